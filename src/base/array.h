@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* Arrays that grow. The owner keeps items, count and capacity in its own struct. */
+#ifndef BASE_ARRAY_H
+#define BASE_ARRAY_H
+
+#include <stddef.h>
+
+/* Memory for at least `needed` items of `item_size` bytes: `items` itself, or a larger copy that
+ * replaces it. `*capacity` is kept. Running out of memory ends the program with a message: there
+ * is nothing useful left to do on a desktop. Free with free(). */
+void *array_reserve(void *items, size_t *capacity, size_t needed, size_t item_size);
+
+#endif

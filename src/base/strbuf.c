@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/strbuf.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+struct strbuf strbuf_init(char *memory, size_t capacity)
+{
+    assert(capacity > 0);
+    memory[0] = '\0';
+    return (struct strbuf){.text = memory, .capacity = capacity};
+}
+
+/* Takes a half-written UTF-8 character off the end. */
+static void trim_partial_character(struct strbuf *buf)
+{
+    size_t start = buf->length;
+    while (start > 0 && ((unsigned char)buf->text[start - 1] & 0xC0) == 0x80)
+        start--;
+    if (start == 0)
+        return;
+    unsigned char lead = (unsigned char)buf->text[start - 1];
+    size_t expected = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0;
+    if (buf->length - start < expected)
+        buf->length = start - 1;
+    buf->text[buf->length] = '\0';
+}
+
+static void add_bytes(struct strbuf *buf, const char *bytes, size_t count)
+{
+    size_t room = buf->capacity - 1 - buf->length;
+    bool cut = count > room;
+    if (cut)
+        count = room;
+    memcpy(buf->text + buf->length, bytes, count);
+    buf->length += count;
+    buf->text[buf->length] = '\0';
+    if (cut) {
+        buf->truncated = true;
+        trim_partial_character(buf);
+    }
+}
+
+void strbuf_add(struct strbuf *buf, const char *text)
+{
+    add_bytes(buf, text, strlen(text));
+}
+
+void strbuf_addch(struct strbuf *buf, char ch)
+{
+    add_bytes(buf, &ch, 1);
+}
+
+void strbuf_addf(struct strbuf *buf, const char *format, ...)
+{
+    size_t room = buf->capacity - buf->length;
+    va_list args;
+    va_start(args, format);
+    int wanted = vsnprintf(buf->text + buf->length, room, format, args);
+    va_end(args);
+    if (wanted < 0)
+        return;
+    if ((size_t)wanted < room) {
+        buf->length += (size_t)wanted;
+        return;
+    }
+    buf->length = buf->capacity - 1;
+    buf->truncated = true;
+    trim_partial_character(buf);
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+/* A position: which piece stands where and whose turn it is. A small value of 16 bytes: a move
+ * makes a new one, so that undo, animation and handing it to a thread cost nothing. */
+#ifndef RULES_POSITION_H
+#define RULES_POSITION_H
+
+#include "rules/move.h"
+#include "rules/ruleset.h"
+#include "rules/square.h"
+
+enum piece {
+    PIECE_NONE,
+    BLACK_MAN,
+    BLACK_KING,
+    WHITE_MAN,
+    WHITE_KING,
+};
+
+struct position {
+    squareset pieces[2]; /* by side */
+    squareset kings;     /* of both sides */
+    enum side side;      /* to move */
+};
+
+enum {
+    PIECES_PER_SIDE = 12,
+};
+
+static inline squareset position_occupied(const struct position *position)
+{
+    return position->pieces[BLACK] | position->pieces[WHITE];
+}
+
+/* The row where men of `side` are crowned: the crownhead. */
+static inline squareset crownhead(enum side side)
+{
+    return side == BLACK ? ROW_8 : ROW_1;
+}
+
+/* The start position of a game under `rules`. */
+struct position position_start(const struct ruleset *rules);
+
+bool position_equal(const struct position *a, const struct position *b);
+
+enum piece position_piece(const struct position *position, int square);
+
+/* Puts `piece` on `square`, whatever stood there; PIECE_NONE empties it. */
+void position_put(struct position *position, int square, enum piece piece);
+
+/* What makes a position impossible in every rule set. */
+enum position_fault {
+    POSITION_SOUND,
+    POSITION_OVERLAP,       /* a square holds a piece of both sides */
+    POSITION_UNCROWNED_MAN, /* a man on its own crownhead */
+    POSITION_TOO_MANY,      /* more than 12 pieces of one side */
+    POSITION_STRAY_KING,    /* a king mark on an empty square */
+};
+
+/* The first fault; `*square` is where, or SQUARE_NONE for POSITION_TOO_MANY. */
+enum position_fault position_check(const struct position *position, int *square);
+
+/* The position after a legal `move`, with the other side to move. */
+struct position position_after(const struct position *position, const struct move *move);
+
+/* The same position with the board turned and the sides exchanged: what is true of Black here is
+ * true of White there. */
+struct position position_mirrored(const struct position *position);
+
+static inline enum side piece_side(enum piece piece)
+{
+    return piece == WHITE_MAN || piece == WHITE_KING ? WHITE : BLACK;
+}
+
+static inline bool piece_is_king(enum piece piece)
+{
+    return piece == BLACK_KING || piece == WHITE_KING;
+}
+
+#endif

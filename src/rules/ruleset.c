@@ -87,6 +87,8 @@ bool field_idle(const struct ruleset *rules, enum field field)
 {
     switch (field) {
     case FIELD_LANDING:
+    /* A short jump moves by two rows, so it never touches the square of a piece jumped before. */
+    case FIELD_REMOVAL:
         return rules->king == KING_SHORT;
     case FIELD_QUIET_RESET:
         return rules->quiet == 0;

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+/* The generator against the plain one: random games under random rule sets, from the start and from
+ * positions that no game reaches. POSITIONS in the environment says how many positions (10,000
+ * without it), SEED with which game to begin; a failure prints the seed of its game, the position
+ * and every field. */
+#include "plain.h"
+#include "suite.h"
+#include "text.h"
+
+#include "base/rng.h"
+#include "rules/perft.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PLIES = 40, /* of one game */
+    TEXT = 4096,
+};
+
+struct game {
+    uint64_t seed;
+    struct rng rng;
+    struct ruleset rules;
+    struct position position;
+    struct movelist list;
+};
+
+static unsigned long number_from_environment(const char *name, unsigned long otherwise)
+{
+    const char *text = getenv(name);
+    return text ? strtoul(text, NULL, 10) : otherwise;
+}
+
+static const char *place(const struct game *game)
+{
+    static char memory[TEXT];
+    struct strbuf text = strbuf_init(memory, sizeof memory);
+    strbuf_addf(&text, "SEED=%lu, ", (unsigned long)game->seed);
+    text_add_position(&text, &game->position);
+    strbuf_add(&text, "\n");
+    text_add_rules(&text, &game->rules);
+    strbuf_add(&text, "\n");
+    text_add_moves(&text, &game->list);
+    return text.text;
+}
+
+static struct ruleset random_rules(struct rng *rng)
+{
+    struct ruleset rules;
+    memset(&rules, 0, sizeof rules);
+    for (enum field field = 0; field < FIELD_COUNT; field++) {
+        const struct field_info *info = &field_infos[field];
+        uint32_t span = (uint32_t)(info->high - info->low + 1);
+        ruleset_set(&rules, field, info->low + (int)rng_below(rng, span));
+    }
+    return rules;
+}
+
+static void put_at_random(struct position *position, struct rng *rng, enum side side, bool king)
+{
+    int square = 1 + (int)rng_below(rng, SQUARE_COUNT);
+    squareset closed = position_occupied(position) | (king ? 0 : crownhead(side));
+    if (squareset_has(closed, square))
+        return;
+    position->pieces[side] |= square_set(square);
+    if (king)
+        position->kings |= square_set(square);
+}
+
+/* Up to twelve a side anywhere, from no kings to kings only. */
+static struct position random_position(struct rng *rng)
+{
+    struct position position = {.side = rng_below(rng, 2) ? WHITE : BLACK};
+    uint32_t kings_of_8 = rng_below(rng, 9);
+    for (enum side side = BLACK; side <= WHITE; side++)
+        for (uint32_t n = 1 + rng_below(rng, PIECES_PER_SIDE); n > 0; n--)
+            put_at_random(&position, rng, side, rng_below(rng, 8) < kings_of_8);
+    return position;
+}
+
+static bool same_board(const struct plain_board *a, const struct position *position)
+{
+    struct plain_board b = plain_board_of(position);
+    return memcmp(a, &b, sizeof b) == 0;
+}
+
+static const struct move *find_plain(const struct game *game, const struct plain_move *plain)
+{
+    uint8_t path[MOVE_MAX_PATH];
+    for (int i = 0; i < plain->length; i++)
+        path[i] = (uint8_t)plain_square(plain->path[i]);
+    return movelist_find(&game->list, path, plain->length);
+}
+
+static void check_move(const struct game *game, const struct plain_move *plain)
+{
+    const struct move *move = find_plain(game, plain);
+    ck_assert_msg(move != NULL, "a move of the plain generator is missing: %d to %d by %d\n%s",
+                  plain_square(plain->path[0]), plain_square(plain->path[plain->length - 1]),
+                  plain->length - 1, place(game));
+    struct position after = position_after(&game->position, move);
+    ck_assert_msg(same_board(&plain->after, &after), "another board after %d to %d\n%s",
+                  move_from(move), move_to(move), place(game));
+}
+
+/* Moves, results of moves and leaf counts; returns whether there is a move. */
+static bool check_position(struct game *game)
+{
+    struct plain_board board = plain_board_of(&game->position);
+    struct plain_list plain = {0};
+    movegen(&game->rules, &game->position, &game->list);
+    plain_moves(&game->rules, &board, game->position.side, &plain);
+    ck_assert_msg((size_t)game->list.count == plain.count, "%d moves, plainly %d\n%s",
+                  game->list.count, (int)plain.count, place(game));
+    for (size_t i = 0; i < plain.count; i++)
+        check_move(game, &plain.moves[i]);
+    ck_assert_msg(perft(&game->rules, &game->position, 1) == plain.count,
+                  "miscounted at depth 1\n%s", place(game));
+    ck_assert_msg(movegen_any(&game->rules, &game->position) == (plain.count > 0),
+                  "movegen_any is wrong\n%s", place(game));
+    plain_list_finish(&plain);
+    return game->list.count > 0;
+}
+
+/* Plays one game; returns how many positions it checked. */
+static unsigned long play(struct game *game)
+{
+    unsigned long positions = 0;
+    while (positions < PLIES) {
+        positions++;
+        if (!check_position(game))
+            break;
+        uint32_t choice = rng_below(&game->rng, (uint32_t)game->list.count);
+        game->position = position_after(&game->position, &game->list.moves[choice]);
+    }
+    return positions;
+}
+
+START_TEST(same_moves)
+{
+    static struct game game;
+    unsigned long wanted = number_from_environment("POSITIONS", 10000);
+    unsigned long seed = number_from_environment("SEED", 1);
+    for (unsigned long done = 0; done < wanted; seed++) {
+        game.seed = seed;
+        game.rng = rng_init(seed);
+        game.rules = random_rules(&game.rng);
+        bool from_start = rng_below(&game.rng, 4) == 0;
+        game.position = from_start ? position_start(&game.rules) : random_position(&game.rng);
+        done += play(&game);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("plain");
+    TCase *random = tcase_create("random rule sets");
+    tcase_set_timeout(random, 0);
+    tcase_add_test(random, same_moves);
+    suite_add_tcase(suite, random);
+    return run_suite(suite);
+}

@@ -8,6 +8,7 @@
 #include "text.h"
 
 #include "base/rng.h"
+#include "rules/generator.h"
 #include "rules/perft.h"
 
 #include <stdlib.h>
@@ -23,7 +24,8 @@ struct game {
     struct rng rng;
     struct ruleset rules;
     struct position position;
-    struct movelist list;
+    struct movelist list;    /* by the instance that the rule set chooses */
+    struct movelist generic; /* by the instance that plays every rule set */
 };
 
 static unsigned long number_from_environment(const char *name, unsigned long otherwise)
@@ -68,6 +70,15 @@ static void put_at_random(struct position *position, struct rng *rng, enum side 
         position->kings |= square_set(square);
 }
 
+/* Half of the games are played under a preset, so that each instance of the generator plays many.
+ */
+static struct ruleset preset_or_random_rules(struct rng *rng)
+{
+    if (rng_below(rng, 2))
+        return presets[rng_below(rng, PRESET_COUNT)].rules;
+    return random_rules(rng);
+}
+
 /* Up to twelve a side anywhere, from no kings to kings only. */
 static struct position random_position(struct rng *rng)
 {
@@ -104,7 +115,46 @@ static void check_move(const struct game *game, const struct plain_move *plain)
                   move_from(move), move_to(move), place(game));
 }
 
-/* Moves, results of moves and leaf counts; returns whether there is a move. */
+/* The instance that the rule set chooses and the generic one: the same moves in the same order. */
+static void check_instances(struct game *game)
+{
+    generator_generic.movegen(&game->rules, &game->position, &game->generic);
+    bool same = game->generic.count == game->list.count;
+    for (int i = 0; same && i < game->list.count; i++)
+        same = move_equal(&game->generic.moves[i], &game->list.moves[i]) &&
+               game->generic.moves[i].crowns == game->list.moves[i].crowns;
+    ck_assert_msg(same, "the instances disagree\n%s", place(game));
+}
+
+/* Leaves at depth 2 by making every move of the list. */
+static uint64_t count_by_list(const struct game *game)
+{
+    static struct movelist replies;
+    uint64_t leaves = 0;
+    for (int i = 0; i < game->list.count; i++) {
+        struct position after = position_after(&game->position, &game->list.moves[i]);
+        movegen(&game->rules, &after, &replies);
+        leaves += (uint64_t)replies.count;
+    }
+    return leaves;
+}
+
+/* Counting goes by a way of its own, without lists. */
+static void check_counts(const struct game *game)
+{
+    const struct ruleset *rules = &game->rules;
+    uint64_t leaves = count_by_list(game);
+    ck_assert_msg(perft(rules, &game->position, 1) == (uint64_t)game->list.count,
+                  "miscounted at depth 1\n%s", place(game));
+    ck_assert_msg(perft(rules, &game->position, 2) == leaves, "miscounted at depth 2\n%s",
+                  place(game));
+    ck_assert_msg(generator_generic.perft(rules, &game->position, 2) == leaves,
+                  "miscounted at depth 2 by the generic instance\n%s", place(game));
+    ck_assert_msg(movegen_any(rules, &game->position) == (game->list.count > 0),
+                  "movegen_any is wrong\n%s", place(game));
+}
+
+/* Moves, the boards they make, and counts; returns whether there is a move. */
 static bool check_position(struct game *game)
 {
     struct plain_board board = plain_board_of(&game->position);
@@ -115,11 +165,9 @@ static bool check_position(struct game *game)
                   game->list.count, (int)plain.count, place(game));
     for (size_t i = 0; i < plain.count; i++)
         check_move(game, &plain.moves[i]);
-    ck_assert_msg(perft(&game->rules, &game->position, 1) == plain.count,
-                  "miscounted at depth 1\n%s", place(game));
-    ck_assert_msg(movegen_any(&game->rules, &game->position) == (plain.count > 0),
-                  "movegen_any is wrong\n%s", place(game));
     plain_list_finish(&plain);
+    check_instances(game);
+    check_counts(game);
     return game->list.count > 0;
 }
 
@@ -145,7 +193,7 @@ START_TEST(same_moves)
     for (unsigned long done = 0; done < wanted; seed++) {
         game.seed = seed;
         game.rng = rng_init(seed);
-        game.rules = random_rules(&game.rng);
+        game.rules = preset_or_random_rules(&game.rng);
         bool from_start = rng_below(&game.rng, 4) == 0;
         game.position = from_start ? position_start(&game.rules) : random_position(&game.rng);
         done += play(&game);

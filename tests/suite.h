@@ -8,6 +8,14 @@
 /* How many rows a table has. */
 #define ROWS(table) ((int)(sizeof(table) / sizeof(table)[0]))
 
+/* As ck_assert_msg, for loops over thousands: Check tells its parent of every assertion that holds,
+ * by a system call. */
+#define REQUIRE(condition, ...)                                                                    \
+    do {                                                                                           \
+        if (!(condition))                                                                          \
+            ck_abort_msg(__VA_ARGS__);                                                             \
+    } while (0)
+
 static inline int run_suite(Suite *suite)
 {
     SRunner *runner = srunner_create(suite);

@@ -107,12 +107,12 @@ static const struct move *find_plain(const struct game *game, const struct plain
 static void check_move(const struct game *game, const struct plain_move *plain)
 {
     const struct move *move = find_plain(game, plain);
-    ck_assert_msg(move != NULL, "a move of the plain generator is missing: %d to %d by %d\n%s",
-                  plain_square(plain->path[0]), plain_square(plain->path[plain->length - 1]),
-                  plain->length - 1, place(game));
+    REQUIRE(move != NULL, "a move of the plain generator is missing: %d to %d by %d\n%s",
+            plain_square(plain->path[0]), plain_square(plain->path[plain->length - 1]),
+            plain->length - 1, place(game));
     struct position after = position_after(&game->position, move);
-    ck_assert_msg(same_board(&plain->after, &after), "another board after %d to %d\n%s",
-                  move_from(move), move_to(move), place(game));
+    REQUIRE(same_board(&plain->after, &after), "another board after %d to %d\n%s", move_from(move),
+            move_to(move), place(game));
 }
 
 /* The instance that the rule set chooses and the generic one: the same moves in the same order. */
@@ -123,7 +123,7 @@ static void check_instances(struct game *game)
     for (int i = 0; same && i < game->list.count; i++)
         same = move_equal(&game->generic.moves[i], &game->list.moves[i]) &&
                game->generic.moves[i].crowns == game->list.moves[i].crowns;
-    ck_assert_msg(same, "the instances disagree\n%s", place(game));
+    REQUIRE(same, "the instances disagree\n%s", place(game));
 }
 
 /* Leaves at depth 2 by making every move of the list. */
@@ -144,14 +144,13 @@ static void check_counts(const struct game *game)
 {
     const struct ruleset *rules = &game->rules;
     uint64_t leaves = count_by_list(game);
-    ck_assert_msg(perft(rules, &game->position, 1) == (uint64_t)game->list.count,
-                  "miscounted at depth 1\n%s", place(game));
-    ck_assert_msg(perft(rules, &game->position, 2) == leaves, "miscounted at depth 2\n%s",
-                  place(game));
-    ck_assert_msg(generator_generic.perft(rules, &game->position, 2) == leaves,
-                  "miscounted at depth 2 by the generic instance\n%s", place(game));
-    ck_assert_msg(movegen_any(rules, &game->position) == (game->list.count > 0),
-                  "movegen_any is wrong\n%s", place(game));
+    REQUIRE(perft(rules, &game->position, 1) == (uint64_t)game->list.count,
+            "miscounted at depth 1\n%s", place(game));
+    REQUIRE(perft(rules, &game->position, 2) == leaves, "miscounted at depth 2\n%s", place(game));
+    REQUIRE(generator_generic.perft(rules, &game->position, 2) == leaves,
+            "miscounted at depth 2 by the generic instance\n%s", place(game));
+    REQUIRE(movegen_any(rules, &game->position) == (game->list.count > 0),
+            "movegen_any is wrong\n%s", place(game));
 }
 
 /* Moves, the boards they make, and counts; returns whether there is a move. */
@@ -161,8 +160,8 @@ static bool check_position(struct game *game)
     struct plain_list plain = {0};
     movegen(&game->rules, &game->position, &game->list);
     plain_moves(&game->rules, &board, game->position.side, &plain);
-    ck_assert_msg((size_t)game->list.count == plain.count, "%d moves, plainly %d\n%s",
-                  game->list.count, (int)plain.count, place(game));
+    REQUIRE((size_t)game->list.count == plain.count, "%d moves, plainly %d\n%s", game->list.count,
+            (int)plain.count, place(game));
     for (size_t i = 0; i < plain.count; i++)
         check_move(game, &plain.moves[i]);
     plain_list_finish(&plain);

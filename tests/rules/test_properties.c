@@ -52,13 +52,12 @@ static void check_mirrored(const struct random_game *game)
     static struct movelist mirrored;
     struct position position = position_mirrored(&game->position);
     movegen(&game->preset->rules, &position, &mirrored);
-    ck_assert_msg(mirrored.count == game->list.count, "%s: mirrored, it has %d moves, not %d",
-                  place(game), mirrored.count, game->list.count);
+    REQUIRE(mirrored.count == game->list.count, "%s: mirrored, it has %d moves, not %d",
+            place(game), mirrored.count, game->list.count);
     for (int i = 0; i < game->list.count; i++) {
         struct move move = game->list.moves[i];
         mirror_move(&move);
-        ck_assert_msg(find_equal(&mirrored, &move), "%s: move %d has no mirror image", place(game),
-                      i);
+        REQUIRE(find_equal(&mirrored, &move), "%s: move %d has no mirror image", place(game), i);
     }
 }
 
@@ -67,8 +66,8 @@ static void check_found(const struct random_game *game)
 {
     for (int i = 0; i < game->list.count; i++) {
         const struct move *move = &game->list.moves[i];
-        ck_assert_msg(movelist_find(&game->list, move->path, move->steps + 1) == move,
-                      "%s: move %d is not found by its path", place(game), i);
+        REQUIRE(movelist_find(&game->list, move->path, move->steps + 1) == move,
+                "%s: move %d is not found by its path", place(game), i);
     }
 }
 
@@ -79,15 +78,15 @@ static void check_after(const struct random_game *game, const struct move *move)
     int taken = bits_count(game->position.pieces[side_other(side)]) -
                 bits_count(after.pieces[side_other(side)]);
     int square;
-    ck_assert_msg(position_check(&after, &square) == POSITION_SOUND, "%s: an unsound position",
-                  place(game));
-    ck_assert_msg(bits_count(after.pieces[side]) == bits_count(game->position.pieces[side]),
-                  "%s: the mover's pieces changed in number", place(game));
-    ck_assert_msg(taken == (move_is_capture(move) ? move->steps : 0),
-                  "%s: %d pieces left the board by %d steps", place(game), taken, move->steps);
-    ck_assert_msg(bits_count(after.kings) <= bits_count(game->position.kings) + move->crowns,
-                  "%s: a king from nowhere", place(game));
-    ck_assert_msg(after.side != side, "%s: the turn did not pass", place(game));
+    REQUIRE(position_check(&after, &square) == POSITION_SOUND, "%s: an unsound position",
+            place(game));
+    REQUIRE(bits_count(after.pieces[side]) == bits_count(game->position.pieces[side]),
+            "%s: the mover's pieces changed in number", place(game));
+    REQUIRE(taken == (move_is_capture(move) ? move->steps : 0),
+            "%s: %d pieces left the board by %d steps", place(game), taken, move->steps);
+    REQUIRE(bits_count(after.kings) <= bits_count(game->position.kings) + move->crowns,
+            "%s: a king from nowhere", place(game));
+    REQUIRE(after.side != side, "%s: the turn did not pass", place(game));
 }
 
 /* The squares that one capture visits lead over the pieces that it says it captures. */
@@ -98,8 +97,8 @@ static void check_steps(const struct random_game *game, const struct move *move)
         return;
     for (int step = 0; step < move->steps; step++)
         captured |= square_set(move_captured_by_step(move, step));
-    ck_assert_msg(captured == move->captured, "%s: the steps do not capture what the move does",
-                  place(game));
+    REQUIRE(captured == move->captured, "%s: the steps do not capture what the move does",
+            place(game));
 }
 
 /* A field that is said to change nothing changes no move. */
@@ -115,15 +114,15 @@ static void check_idle_fields(const struct random_game *game)
         bool same = list.count == game->list.count;
         for (int i = 0; same && i < list.count; i++)
             same = find_equal(&game->list, &list.moves[i]);
-        ck_assert_msg(same, "%s: %s is idle, yet it changes the moves", place(game),
-                      field_infos[field].name);
+        REQUIRE(same, "%s: %s is idle, yet it changes the moves", place(game),
+                field_infos[field].name);
     }
 }
 
 static void check_position(const struct random_game *game)
 {
-    ck_assert_msg(movegen_any(&game->preset->rules, &game->position) == (game->list.count > 0),
-                  "%s: movegen_any is wrong", place(game));
+    REQUIRE(movegen_any(&game->preset->rules, &game->position) == (game->list.count > 0),
+            "%s: movegen_any is wrong", place(game));
     check_found(game);
     check_mirrored(game);
     check_idle_fields(game);

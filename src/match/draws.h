@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* The three draws that a rule set may have (DESIGN 3: repetition, quiet, lone-kings): how near they
+ * are, and whether one has come. */
+#ifndef MATCH_DRAWS_H
+#define MATCH_DRAWS_H
+
+#include "base/strbuf.h"
+#include "match/result.h"
+#include "rules/position.h"
+
+#include <stdbool.h>
+
+/* Kept for every ply under every rule set, so that a test or a screen may always ask. */
+struct draw_state {
+    int quiet;       /* quiet plies in a row, by both sides together */
+    int repetitions; /* times this position, with this side to move, has occurred; from 1 */
+    bool lone_kings; /* each side has exactly one piece and it is a king */
+};
+
+/* Before the first move: no ply yet, the position seen once. */
+struct draw_state draw_state_start(const struct position *start);
+
+/* After a legal `move` from `before` to `after`. `repetitions` counts `after` itself. */
+struct draw_state draw_state_next(const struct draw_state *state, const struct ruleset *rules,
+                                  const struct position *before, const struct move *move,
+                                  const struct position *after, int repetitions);
+
+/* The draw that has come under these rules, or REASON_NONE. Whether it ends the game or may only
+ * be claimed is the field `draws`. Where several have come, the plainest to see is named: lone
+ * kings, then repetition, then quiet plies. */
+enum reason draw_reason(const struct ruleset *rules, const struct draw_state *state);
+
+/* How near a draw is and what resets it: "quiet 12 of 25, a capture or a crowning resets it; this
+ * position 2 of 3". Where a draw may be claimed and has come, that is added. Nothing where the
+ * rule set has no draw that is counted. */
+void draw_meter_print(struct strbuf *out, const struct ruleset *rules,
+                      const struct draw_state *state);
+
+#endif

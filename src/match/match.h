@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/* A match: several games between two players, and the ledger of their results. The ledger's entry
+ * of the current game is derived from that game, so undo after its end needs no repair. */
+#ifndef MATCH_MATCH_H
+#define MATCH_MATCH_H
+
+#include "base/strbuf.h"
+#include "match/game.h"
+#include "match/result.h"
+
+enum {
+    PLAYER_COUNT = 2,
+    PLAYER_NAME_SIZE = 32, /* bytes, the closing zero included */
+};
+
+/* Players are counted 0 and 1; on the screen they are player 1, the challenger, and player 2. */
+struct player {
+    char name[PLAYER_NAME_SIZE]; /* UTF-8, never empty once a match has begun */
+};
+
+/* Copies a name from outside: spaces around it and what is not UTF-8 go, a control character
+ * becomes a space, what does not fit is cut at a character. May leave it empty. */
+void player_set_name(struct player *player, const char *name);
+
+/* Who starts the next game. After a draw, `winner` and `loser` let the other player start. */
+enum starter_policy {
+    STARTER_WINNER, /* the default: revenge */
+    STARTER_LOSER,
+    STARTER_ALTERNATE,
+    STARTER_SAME,
+    STARTER_COUNT,
+};
+
+struct starter_info {
+    const char *id;    /* in settings and files: "winner" */
+    const char *label; /* on the screen: "Winner starts (revenge)" */
+};
+
+extern const struct starter_info starter_infos[STARTER_COUNT];
+
+/* The policy with this id; false if there is none. */
+bool starter_find(const char *id, enum starter_policy *policy);
+
+struct match_setup {
+    struct player players[PLAYER_COUNT];
+    struct named_ruleset rules;
+    enum starter_policy starter;
+    const struct position *start; /* of every game, copied; NULL: the rule set's own */
+};
+
+struct ledger_entry {
+    int number;  /* of the game, from 1 */
+    int starter; /* the player who moved first */
+    int black;   /* the player who had Black */
+    struct result result;
+    int plies;
+};
+
+struct score {
+    int half_points[PLAYER_COUNT]; /* a win is two, a draw one */
+    int wins[PLAYER_COUNT];
+    int draws;
+};
+
+struct match {
+    struct player players[PLAYER_COUNT];
+    struct named_ruleset rules; /* of the next game; the current one keeps its own */
+    enum starter_policy policy;
+    bool own_start; /* games begin from `start`, not from the rule set's position */
+    struct position start;
+    struct ledger_entry *finished; /* owned; the games before the current one */
+    size_t finished_capacity;
+    int finished_count;
+    struct game game; /* the current one */
+    int starter;      /* of the current game */
+    int black;        /* the player who has Black in the current game */
+};
+
+/* Begins the first game: player 0, the challenger, starts it. An empty name becomes "Player 1" or
+ * "Player 2"; of two equal names the second gets " (2)". Allocates; match_finish frees. */
+void match_init(struct match *match, const struct match_setup *setup);
+void match_finish(struct match *match);
+
+/* The player who would start the next game; the current one must be over. */
+int match_next_starter(const struct match *match);
+
+/* Enters the current game, which must be over, into the ledger and begins the next. Its starter
+ * takes the colour that moves first. */
+void match_next_game(struct match *match);
+
+/* The rule set of the games after the current one. */
+void match_set_rules(struct match *match, const struct named_ruleset *rules);
+
+int match_player_of_side(const struct match *match, enum side side);
+enum side match_side_of_player(const struct match *match, int player);
+
+/* The name of who plays `side` now. Valid as long as the match. */
+const char *match_name_of_side(const struct match *match, enum side side);
+
+/* Entries, oldest first; the current game has one as soon as it has a result. */
+int match_ledger_count(const struct match *match);
+
+/* `index` from 0 to match_ledger_count - 1. */
+struct ledger_entry match_ledger_entry(const struct match *match, int index);
+
+/* The player who won, or -1 for a draw. */
+int ledger_winner(const struct ledger_entry *entry);
+
+/* The points so far, the current game included once it has a result. */
+struct score match_score(const struct match *match);
+
+/* Points as players write them: "0", "½", "1", "1½". */
+void score_print(struct strbuf *out, int half_points);
+
+#endif

@@ -9,8 +9,7 @@
  * a condition that it has lost (american:22, classic:20, flying:28, parlour:5, freejump:2), and a
  * draw ends a game that would otherwise go on. It matters for quiet plies only: two lone kings
  * cannot block each other on this board, and a position in which a side is blocked ends the game
- * before it can be repeated..
- */
+ * before it can be repeated. */
 #ifndef MATCH_GAME_H
 #define MATCH_GAME_H
 

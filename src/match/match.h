@@ -6,21 +6,8 @@
 
 #include "base/strbuf.h"
 #include "match/game.h"
+#include "match/player.h"
 #include "match/result.h"
-
-enum {
-    PLAYER_COUNT = 2,
-    PLAYER_NAME_SIZE = 32, /* bytes, the closing zero included */
-};
-
-/* Players are counted 0 and 1; on the screen they are player 1, the challenger, and player 2. */
-struct player {
-    char name[PLAYER_NAME_SIZE]; /* UTF-8, never empty once a match has begun */
-};
-
-/* Copies a name from outside: spaces around it and what is not UTF-8 go, a control character
- * becomes a space, what does not fit is cut at a character. May leave it empty. */
-void player_set_name(struct player *player, const char *name);
 
 /* Who starts the next game. After a draw, `winner` and `loser` let the other player start. */
 enum starter_policy {

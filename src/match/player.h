@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* The two people of a match and their names. */
+#ifndef MATCH_PLAYER_H
+#define MATCH_PLAYER_H
+
+#include "base/strbuf.h"
+
+enum {
+    PLAYER_COUNT = 2,
+    PLAYER_NAME_SIZE = 32, /* bytes, the closing zero included */
+};
+
+/* Players are counted 0 and 1; on the screen they are player 1, the challenger, and player 2. */
+struct player {
+    char name[PLAYER_NAME_SIZE]; /* UTF-8, never empty once a match has begun */
+};
+
+/* Copies a name from outside: spaces around it and bytes that are not UTF-8 go, a control
+ * character becomes a space, what does not fit is cut at a character. May leave it empty. */
+void player_set_name(struct player *player, const char *name);
+
+/* Makes the names fit to speak of: an empty one becomes "Player 1" or "Player 2", and of two equal
+ * ones the second gets " (2)". */
+void players_tell_apart(struct player players[PLAYER_COUNT]);
+
+#endif

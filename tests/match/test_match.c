@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: MIT */
+/* A match: who starts, who has which colour, the ledger and the score. */
+#include "base/rng.h"
+#include "match/match.h"
+#include "score_sheet.h"
+#include "suite.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static void begin(struct match *match, const char *rules, enum starter_policy policy)
+{
+    struct match_setup setup = {
+        .players = {{"Ada"}, {"Ben"}},
+        .rules = sheet_rules(rules),
+        .starter = policy,
+    };
+    match_init(match, &setup);
+}
+
+/* Ends the current game: '1' or '2' wins, '=' is a draw. */
+static void end_game(struct match *match, char how)
+{
+    if (how == '=') {
+        ck_assert(game_offer_draw(&match->game, BLACK));
+        ck_assert(game_accept_draw(&match->game));
+        return;
+    }
+    int loser = how == '1' ? 1 : 0;
+    ck_assert(game_resign(&match->game, match_side_of_player(match, loser)));
+}
+
+/* --- Who starts --- */
+
+/* Players are 1 and 2 here. `starters` and `black` hold one more than `results`: the next game. */
+static const struct policy_row {
+    enum starter_policy policy;
+    const char *rules;
+    const char *results;
+    const char *starters;
+    const char *black;
+} policy_rows[] = {
+    /* flying:33, and the challenger has Black: flying:4 */
+    {STARTER_WINNER, "flying", "1", "11", "11"},
+    {STARTER_WINNER, "flying", "2", "12", "12"},
+    {STARTER_WINNER, "american", "2212", "12212", "12212"},
+    {STARTER_WINNER, "american", "=", "12", "12"},
+    {STARTER_WINNER, "american", "1=2==1", "1122121", "1122121"},
+    {STARTER_LOSER, "american", "1", "12", "12"},
+    {STARTER_LOSER, "american", "2", "11", "11"},
+    {STARTER_LOSER, "american", "1=2==1", "1211212", "1211212"},
+    {STARTER_ALTERNATE, "american", "1=2==1", "1212121", "1212121"},
+    {STARTER_SAME, "american", "1=2==1", "1111111", "1111111"},
+    /* White moves first: the starter has White. */
+    {STARTER_WINNER, "russian", "1=2==1", "1122121", "2211212"},
+    {STARTER_LOSER, "russian", "1=2==1", "1211212", "2122121"},
+    {STARTER_ALTERNATE, "russian", "1=2==1", "1212121", "2121212"},
+    {STARTER_SAME, "russian", "1=2==1", "1111111", "2222222"},
+    /* Giveaway changes who wins, not who starts. */
+    {STARTER_WINNER, "american, goal=lose", "1=2==1", "1122121", "1122121"},
+};
+
+static void expect_colours(const struct policy_row *row, const struct match *match, size_t game)
+{
+    int starter = row->starters[game] - '1';
+    int black = row->black[game] - '1';
+    ck_assert_msg(match->starter == starter && match->black == black,
+                  "%s, %s, %s: game %zu: starter %d, black %d", starter_infos[row->policy].id,
+                  row->rules, row->results, game + 1, match->starter + 1, match->black + 1);
+    ck_assert_int_eq(match_player_of_side(match, BLACK), black);
+    ck_assert_int_eq(match_player_of_side(match, WHITE), 1 - black);
+    ck_assert_int_eq((int)match_side_of_player(match, black), BLACK);
+    ck_assert_int_eq((int)match_side_of_player(match, 1 - black), WHITE);
+    ck_assert_str_eq(match_name_of_side(match, BLACK), black == 0 ? "Ada" : "Ben");
+    ck_assert_int_eq(match_player_of_side(match, game_position(&match->game).side), starter);
+}
+
+START_TEST(policies)
+{
+    const struct policy_row *row = &policy_rows[_i];
+    struct match match;
+    begin(&match, row->rules, row->policy);
+    size_t games = strlen(row->results);
+    for (size_t game = 0; game < games; game++) {
+        expect_colours(row, &match, game);
+        end_game(&match, row->results[game]);
+        ck_assert_int_eq(match_next_starter(&match), row->starters[game + 1] - '1');
+        match_next_game(&match);
+    }
+    expect_colours(row, &match, games);
+    ck_assert_int_eq(match_ledger_count(&match), (int)games);
+    match_finish(&match);
+}
+END_TEST
+
+/* --- The ledger and the current game --- */
+
+static void expect_score(const struct match *match, int first, int second)
+{
+    struct score score = match_score(match);
+    ck_assert_msg(score.half_points[0] == first && score.half_points[1] == second,
+                  "half points %d : %d, expected %d : %d", score.half_points[0],
+                  score.half_points[1], first, second);
+}
+
+START_TEST(undo_after_the_end_needs_no_repair)
+{
+    struct match match;
+    begin(&match, "american", STARTER_WINNER);
+    end_game(&match, '2');
+    match_next_game(&match);
+    ck_assert(!game_can_undo(&match.game));
+    sheet_play("opening", &match.game, "9-13 24-19", 2);
+    ck_assert_int_eq(match_ledger_count(&match), 1);
+    expect_score(&match, 0, 2);
+    end_game(&match, '1');
+    ck_assert_int_eq(match_ledger_count(&match), 2);
+    expect_score(&match, 2, 2);
+    ck_assert(game_undo(&match.game));
+    ck_assert_int_eq(match_ledger_count(&match), 1);
+    expect_score(&match, 0, 2);
+    end_game(&match, '=');
+    ck_assert_int_eq(match_ledger_count(&match), 2);
+    expect_score(&match, 1, 3);
+    struct ledger_entry entry = match_ledger_entry(&match, 1);
+    ck_assert_int_eq(entry.number, 2);
+    ck_assert_int_eq(entry.starter, 1);
+    ck_assert_int_eq(entry.black, 1);
+    ck_assert_int_eq(entry.plies, 2);
+    ck_assert_int_eq((int)entry.result.reason, REASON_AGREED);
+    ck_assert_int_eq(ledger_winner(&entry), -1);
+    match_finish(&match);
+}
+END_TEST
+
+START_TEST(winning_move_undone_and_another_played)
+{
+    struct match match;
+    struct position start = sheet_position("B:W22:B18,1");
+    struct match_setup setup = {.rules = sheet_rules("freejump"), .start = &start};
+    match_init(&match, &setup);
+    sheet_play("wins", &match.game, "18x25", 1);
+    ck_assert_int_eq(match_next_starter(&match), 0);
+    expect_score(&match, 2, 0);
+    ck_assert(game_undo(&match.game));
+    sheet_play("goes on", &match.game, "1-5", 1);
+    ck_assert_int_eq(match_ledger_count(&match), 0);
+    expect_score(&match, 0, 0);
+    match_finish(&match);
+}
+END_TEST
+
+START_TEST(own_start_in_every_game)
+{
+    struct match match;
+    struct position start = sheet_position("W:W22,K30:B9,K1");
+    struct match_setup setup = {.rules = sheet_rules("american"), .start = &start};
+    match_init(&match, &setup);
+    for (int game = 0; game < 3; game++) {
+        struct position position = game_position(&match.game);
+        ck_assert(position_equal(&position, &start));
+        ck_assert_msg(match_player_of_side(&match, WHITE) == match.starter,
+                      "game %d: White moves first here", game + 1);
+        end_game(&match, '2');
+        match_next_game(&match);
+    }
+    match_finish(&match);
+}
+END_TEST
+
+START_TEST(new_rules_from_the_next_game)
+{
+    struct match match;
+    begin(&match, "american", STARTER_SAME);
+    match_set_rules(&match, preset_find("russian"));
+    ck_assert_str_eq(match.game.rules.id, "american");
+    ck_assert_int_eq(match.black, 0);
+    end_game(&match, '1');
+    match_next_game(&match);
+    ck_assert_str_eq(match.game.rules.id, "russian");
+    ck_assert_int_eq((int)game_position(&match.game).side, WHITE);
+    ck_assert_int_eq(match.starter, 0);
+    ck_assert_msg(match.black == 1, "the starter has White, which moves first");
+    expect_score(&match, 2, 0);
+    match_finish(&match);
+}
+END_TEST
+
+/* --- Any match whatever --- */
+
+enum {
+    MATCHES = 200,
+};
+
+/* Plays on at random for a while, back and forth; then the game is over. */
+static void play_random_game(struct match *match, struct rng *rng)
+{
+    struct game *game = &match->game;
+    for (uint32_t left = rng_below(rng, 120); left > 0 && !game_over(game); left--) {
+        if (rng_below(rng, 8) == 0 && game_undo(game))
+            continue;
+        struct position position = game_position(game);
+        struct movelist list;
+        movegen(&game->rules.rules, &position, &list);
+        game_play(game, &list.moves[rng_below(rng, (uint32_t)list.count)]);
+    }
+    if (!game_over(game))
+        end_game(match, "12="[rng_below(rng, 3)]);
+}
+
+/* Who must start after this game, told from the words of each policy. */
+static int expected_starter(enum starter_policy policy, int starter, int winner)
+{
+    int other = starter == 0 ? 1 : 0;
+    if (policy == STARTER_SAME)
+        return starter;
+    if (policy == STARTER_ALTERNATE || winner < 0)
+        return other;
+    bool winner_starts = policy == STARTER_WINNER;
+    return winner_starts == (winner == 0) ? 0 : 1;
+}
+
+/* Undoing the last step takes the entry out of the ledger; redoing brings the same one back. */
+static void check_undo(struct match *match, uint64_t seed)
+{
+    int count = match_ledger_count(match);
+    struct ledger_entry before = match_ledger_entry(match, count - 1);
+    ck_assert(game_undo(&match->game));
+    ck_assert_msg(match_ledger_count(match) == count - 1, "seed %" PRIu64, seed);
+    ck_assert(game_redo(&match->game));
+    struct ledger_entry after = match_ledger_entry(match, count - 1);
+    ck_assert_msg(match_ledger_count(match) == count && before.plies == after.plies &&
+                      result_equal(&before.result, &after.result),
+                  "seed %" PRIu64 ": game %d", seed, count);
+}
+
+/* The player who won by the outcome and the colours; -1 for a draw. */
+static int winner_of(struct result result, int black)
+{
+    if (result.outcome == DRAW)
+        return -1;
+    return (result.outcome == BLACK_WINS) == (black == 0) ? 0 : 1;
+}
+
+/* One match of a few games, held against a plain tally. */
+static void check_match(enum starter_policy policy, const struct named_ruleset *rules,
+                        uint64_t seed)
+{
+    struct rng rng = rng_init(seed);
+    struct match_setup setup = {.rules = *rules, .starter = policy};
+    struct match match;
+    match_init(&match, &setup);
+    int tally[3] = {0}; /* wins of player 0, of player 1, draws */
+    int starter = 0;
+    int games = 1 + (int)rng_below(&rng, 6);
+    for (int game = 0; game < games; game++) {
+        play_random_game(&match, &rng);
+        check_undo(&match, seed);
+        struct ledger_entry entry = match_ledger_entry(&match, game);
+        int black = rules->rules.first == BLACK ? starter : 1 - starter;
+        int winner = winner_of(entry.result, black);
+        ck_assert_msg(entry.number == game + 1 && entry.starter == starter &&
+                          entry.black == black && ledger_winner(&entry) == winner &&
+                          entry.plies == match.game.cursor,
+                      "%s, %s, seed %" PRIu64 ": game %d", starter_infos[policy].id, rules->id,
+                      seed, game + 1);
+        tally[winner < 0 ? 2 : winner]++;
+        starter = expected_starter(policy, starter, winner);
+        if (game + 1 < games)
+            match_next_game(&match);
+    }
+    struct score score = match_score(&match);
+    ck_assert_msg(score.wins[0] == tally[0] && score.wins[1] == tally[1] &&
+                      score.draws == tally[2] && score.half_points[0] == 2 * tally[0] + tally[2] &&
+                      score.half_points[0] + score.half_points[1] == 2 * games,
+                  "%s, %s, seed %" PRIu64 ": score %d+%d+%d", starter_infos[policy].id, rules->id,
+                  seed, score.wins[0], score.wins[1], score.draws);
+    match_finish(&match);
+}
+
+START_TEST(ledger_sums_equal_results)
+{
+    for (int number = 0; number < MATCHES; number++)
+        check_match((enum starter_policy)_i, &presets[number % PRESET_COUNT],
+                    (uint64_t)(_i * MATCHES + number));
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("match");
+    TCase *starters = tcase_create("who starts");
+    tcase_add_loop_test(starters, policies, 0, ROWS(policy_rows));
+    suite_add_tcase(suite, starters);
+    TCase *ledger = tcase_create("the ledger");
+    tcase_add_test(ledger, undo_after_the_end_needs_no_repair);
+    tcase_add_test(ledger, winning_move_undone_and_another_played);
+    tcase_add_test(ledger, own_start_in_every_game);
+    tcase_add_test(ledger, new_rules_from_the_next_game);
+    suite_add_tcase(suite, ledger);
+    TCase *any = tcase_create("any match");
+    tcase_set_timeout(any, 60);
+    tcase_add_loop_test(any, ledger_sums_equal_results, 0, STARTER_COUNT);
+    suite_add_tcase(suite, any);
+    return run_suite(suite);
+}

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=sh disable=SC2034
+# The Debian packages that Crownhead needs, and how ./play and ./check get those that are missing.
+# This file is sourced and does nothing by itself. Other systems have the same things under other
+# names; what is not found at all there, Meson builds from the .wrap files beside this one.
+
+play_packages='gcc libc6-dev meson ninja-build pkg-config
+    libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libfontconfig-dev
+    fonts-cantarell fonts-dejavu-core'
+
+# The tests' library; a display, a window manager and hands for the tests that use a real window;
+# libraries for the measuring programs.
+check_packages='check xvfb xauth xdotool icewm wmctrl libx11-dev libxtst-dev'
+
+say() {
+    printf '%s\n' "$*" >&2
+}
+
+# The packages of "$@" that are not installed, one a line. apt-get would know too, but takes
+# longer and wants root.
+missing_packages() {
+    installed=" $(dpkg-query -W -f '${db:Status-Status}:${Package} ' "$@" 2>/dev/null || :)"
+    for package; do
+        case $installed in
+        *" installed:$package "*) ;;
+        *) echo "$package" ;;
+        esac
+    done
+}
+
+# apt-get as root, asking nothing; "$root_by" is empty or sudo. A new machine may still be busy
+# with its own updates, so the lock is waited for.
+apt_get() {
+    $root_by env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=120 "$@"
+}
+
+# Package lists are fetched only where they are absent, or so old that the archive has moved on.
+# Whether an update was good enough is for the installation to say: a broken source that has
+# nothing to do with us must not stop it.
+apt_install() {
+    apt-get -qq --simulate --no-install-recommends install "$@" >/dev/null 2>&1 ||
+        apt_get update || :
+    apt_get install --no-install-recommends "$@" && return
+    apt_get update || :
+    apt_get install --no-install-recommends "$@"
+}
+
+# Makes sure that the packages "$@" are there, or says what to do and fails.
+need_packages() {
+    if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+        say 'This system has no apt-get, so nothing is installed for you. Crownhead needs a C17'
+        say 'compiler, Meson, Ninja, pkg-config, SDL2, SDL2_image (with SVG), SDL2_ttf, fontconfig'
+        say 'and the font Cantarell or DejaVu; its tests also need Check, Xvfb, xdotool, icewm, wmctrl.'
+        return 0
+    fi
+    missing=$(missing_packages "$@")
+    if [ -z "$missing" ]; then
+        return 0
+    fi
+    # From here on the list is one argument a package.
+    # shellcheck disable=SC2086
+    set -- $missing
+    root_by=
+    if [ "$(id -u)" -ne 0 ]; then
+        root_by=sudo
+    fi
+    if [ -z "$root_by" ] || command -v sudo >/dev/null; then
+        say "Installing: $*"
+        if apt_install "$@"; then
+            return 0
+        fi
+    fi
+    say 'These packages are missing. Run as root, then start this again:'
+    say "    apt-get update && apt-get install --no-install-recommends $*"
+    return 1
+}
+
+# A configured build folder: build_folder FOLDER SOURCE [MESON OPTION...].
+build_folder() {
+    if [ ! -e "$1/build.ninja" ]; then
+        meson setup "$@"
+    fi
+}

@@ -1,0 +1,9 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# check_layers.sh ROOT: does every file of ROOT/src keep to layers.txt?
+set -eu
+
+here=$(cd "$(dirname -- "$0")" && pwd)
+cd "$1"
+find src -name '*.[ch]' | LC_ALL=C sort | xargs awk -v table="$here/layers.txt" \
+    -f "$here/check_layers.awk" "$here/layers.txt"

@@ -1,0 +1,75 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Plants one broken rule at a time in a tree of its own: check_layers.sh must name it, with file
+# and line, and must be content without it.
+set -eu
+
+here=$(cd "$(dirname -- "$0")" && pwd)
+tree=$(mktemp -d)
+trap 'rm -rf "$tree"' EXIT
+failed=0
+
+fail() {
+    echo "FAIL: $1"
+    sed 's/^/    /' "$tree/said"
+    failed=1
+}
+
+# planted FOLDER CODE SENTENCE: the code alone in a file of that folder, on its second line.
+planted() {
+    mkdir -p "$tree/src/$1"
+    printf '/* a file */\n%s\n' "$2" >"$tree/src/$1/planted.c"
+    if "$here/check_layers.sh" "$tree" >"$tree/said" 2>&1; then
+        fail "not found in $1: $2"
+    elif ! grep -qxF "src/$1/planted.c:2: $3" "$tree/said"; then
+        fail "not named rightly in $1: $2"
+    fi
+    rm "$tree/src/$1/planted.c"
+}
+
+allowed() {
+    mkdir -p "$tree/src/$1"
+    printf '/* a file */\n%s\n' "$2" >"$tree/src/$1/allowed.c"
+    "$here/check_layers.sh" "$tree" >"$tree/said" 2>&1 || fail "forbidden in $1: $2"
+    rm "$tree/src/$1/allowed.c"
+}
+
+mkdir -p "$tree/src/base"
+echo '/* always there */' >"$tree/src/base/base.h"
+
+planted base '#include "rules/move.h"' 'base may not include rules ("rules/move.h")'
+planted rules '#include "notation/fen.h"' 'rules may not include notation ("notation/fen.h")'
+planted rules '#include "move.h"' '"move.h" is not named by a folder of src/'
+planted notation '#include "match/match.h"' 'notation may not include match ("match/match.h")'
+planted match '#include "ui/theme.h"' 'match may not include ui ("ui/theme.h")'
+planted engine '#include "match/match.h"' 'engine may not include match ("match/match.h")'
+planted store '#include "engine/level.h"' 'store may not include engine ("engine/level.h")'
+planted ui '#include "app/app.h"' 'ui may not include app ("app/app.h")'
+planted cli ' # include "ui/draw.h"' 'cli may not include ui ("ui/draw.h")'
+planted match '#include <SDL.h>' 'match may not include <SDL.h>'
+planted cli '#include <SDL2/SDL.h>' 'cli may not include <SDL2/SDL.h>'
+planted ui '#include <sqlite3.h>' 'ui may not include <sqlite3.h>'
+planted rules '#include <pthread.h>' 'rules may not include <pthread.h>'
+planted rules '#include <time.h>' 'rules never includes <time.h>'
+planted rules '    int *heap = malloc(8);' 'rules never calls malloc'
+planted match '    long now = time (NULL);' 'match never calls time'
+planted notation '    return fopen(name, "r");' 'notation never calls fopen'
+planted ui '    x = "a" /* b */ + SDL_GetTicks();' 'ui never calls SDL_GetTicks'
+
+allowed rules '#include "base/bits.h"'
+allowed rules '#include <stdlib.h>'
+allowed rules '/* #include "ui/draw.h" */'
+allowed rules '// malloc(1)'
+allowed rules 'const char *text = "malloc(1) /* \" free(x)"; char c = '"'\"'"'; /* free( */'
+allowed rules 'int freedom = game_time(state->time(1), state.clock(2));'
+allowed ui '#include <SDL_image.h>'
+allowed app '#include "ui/draw.h"'
+
+mkdir "$tree/src/sound"
+echo 'int x;' >"$tree/src/sound/mixer.c"
+if "$here/check_layers.sh" "$tree" >"$tree/said" 2>&1; then
+    fail 'a folder that layers.txt does not know was not found'
+fi
+
+[ "$failed" -eq 0 ] && echo 'every planted line was found'
+exit "$failed"

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* Moves as text: 11-15, 15x22, and 15x22x31 with its whole path. */
+#ifndef NOTATION_MOVE_TEXT_H
+#define NOTATION_MOVE_TEXT_H
+
+#include "notation/square_text.h"
+#include "notation/text_error.h"
+#include "rules/movegen.h"
+
+/* The short form: start and end, or the whole path when those do not tell it apart from the other
+ * moves of `list` (all legal moves of the position). */
+void move_print(struct strbuf *out, const struct move *move, const struct movelist *list,
+                struct square_names names);
+
+/* Always the whole path. */
+void move_print_path(struct strbuf *out, const struct move *move, struct square_names names);
+
+/* Squares in a row, legal or not: x, X, :, - or a space between them, and spaces around those; a
+ * square named by letters may follow without any (a3b4). Writes 1 to MOVE_MAX_PATH squares. */
+bool path_parse(const char *text, struct square_names names, uint8_t *path, int *length,
+                struct text_error *error);
+
+/* A legal move of `position`: its whole path, or start and end and as many squares between as tell
+ * it apart. Going straight on, a flying king may name any square between the two pieces that it
+ * captures. False, and `*out` untouched, if no legal move or more than one is meant; an illegal
+ * move's sentence is that of the verdict. */
+bool move_parse(const char *text, const struct named_ruleset *rules,
+                const struct position *position, struct square_names names, struct move *out,
+                struct text_error *error);
+
+#endif

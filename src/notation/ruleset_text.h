@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* Rule sets as text: `american, capture=optional` for files and options. */
+#ifndef NOTATION_RULESET_TEXT_H
+#define NOTATION_RULESET_TEXT_H
+
+#include "base/strbuf.h"
+#include "notation/rules_page.h"
+#include "notation/text_error.h"
+#include "rules/ruleset.h"
+
+enum {
+    RULESET_TEXT_MAX = 512, /* room for every ruleset_print, the closing zero included */
+};
+
+/* Reads a preset's id and the fields that differ from it. A set that differs keeps the id and is
+ * named "American, changed". False, and `*out` untouched, for an unknown id, field or value and
+ * for a field given twice; the sentence names what is known. */
+bool ruleset_parse(const char *text, struct named_ruleset *out, struct text_error *error);
+
+/* The canonical form: the id, then only the fields that differ from that preset, in their order.
+ * ruleset_parse reads it back to the same fields. An id that is no preset's is written as
+ * american. */
+void ruleset_print(struct strbuf *out, const struct named_ruleset *rules);
+
+#endif

@@ -22,4 +22,7 @@ bool ruleset_parse(const char *text, struct named_ruleset *out, struct text_erro
  * american. */
 void ruleset_print(struct strbuf *out, const struct named_ruleset *rules);
 
+/* The value of one field as that text names it: "optional", "25". */
+void field_value_print(struct strbuf *out, const struct ruleset *rules, enum field field);
+
 #endif

@@ -39,4 +39,7 @@ void squares_print(struct strbuf *out, squareset squares, const char *last,
  * `*text` behind it. False, and nothing moved, if there is no playable square of that name. */
 bool square_parse(const char **text, struct square_names names, int *square);
 
+/* The same for texts where a comma parts one square from the next: no row and column. */
+bool square_parse_short(const char **text, struct square_names names, int *square);
+
 #endif

@@ -65,8 +65,9 @@ struct verdict {
     int square;           /* the square clicked; SQUARE_NONE: not a playable one */
     int from;             /* where the moving piece is by now; SQUARE_NONE: choosing a piece */
     int about;            /* the other square that `refusal` speaks of, or SQUARE_NONE */
-    squareset look;       /* the squares to point at, as `refusal` says */
-    int must, can;        /* how many, as `refusal` says */
+    squareset look;      /* the squares to point at, as `refusal` says; legal: what may come next */
+    bool look_is_pieces; /* another capture is preferred: `look` is pieces, not where to go */
+    int must, can;       /* how many, as `refusal` says */
 };
 
 /* The field of the rule set that forbids, or FIELD_NONE for a fact of the board. */

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+#include "notation/square_text.h"
+
+#include "notation/scan.h"
+
+const struct square_names square_names_plain = {SQUARES_NUMBER, CORNER_DARK, NUMBERS_TOP_LEFT};
+
+struct square_names square_names_for(const struct ruleset *rules, enum square_style style)
+{
+    return (struct square_names){style, rules->corner, rules->squares};
+}
+
+/* Column as the board shows it, from the left with White below. */
+static int shown_column(int square, enum corner corner)
+{
+    int column = square_column(square);
+    return corner == CORNER_LIGHT ? BOARD_ROWS + 1 - column : column;
+}
+
+static int square_shown_at(int row, int column, enum corner corner)
+{
+    return square_at(row, corner == CORNER_LIGHT ? BOARD_ROWS + 1 - column : column);
+}
+
+/* From a square to its number and back: both ways exchange the same pairs. Numbers run along the
+ * rows, away from where square 1 lies. */
+static int renumbered(int square, struct square_names names)
+{
+    int row = (square - 1) / 4;
+    int in_row = (square - 1) % 4;
+    bool from_right = names.squares == NUMBERS_TOP_RIGHT || names.squares == NUMBERS_BOTTOM_RIGHT;
+    bool from_below = names.squares == NUMBERS_BOTTOM_LEFT || names.squares == NUMBERS_BOTTOM_RIGHT;
+    /* On the mirrored board the program's own numbers run from the right. */
+    if (from_right != (names.corner == CORNER_LIGHT))
+        in_row = 3 - in_row;
+    if (from_below)
+        row = 7 - row;
+    return row * 4 + in_row + 1;
+}
+
+static int square_number(int square, struct square_names names)
+{
+    return names.squares == NUMBERS_ALGEBRAIC ? square : renumbered(square, names);
+}
+
+void square_print(struct strbuf *out, int square, struct square_names names)
+{
+    int row = square_row(square);
+    int column = shown_column(square, names.corner);
+    switch (names.style) {
+    case SQUARES_ALGEBRAIC:
+        strbuf_addf(out, "%c%d", 'a' + column - 1, BOARD_ROWS + 1 - row);
+        return;
+    case SQUARES_ROW_COLUMN:
+        strbuf_addf(out, "%d,%d", row, column);
+        return;
+    default:
+        strbuf_addf(out, "%d", square_number(square, names));
+    }
+}
+
+void squares_print(struct strbuf *out, squareset squares, const char *last,
+                   struct square_names names)
+{
+    int left = bits_count(squares);
+    for (int square = squareset_next(squares, 0); square;
+         square = squareset_next(squares, square)) {
+        square_print(out, square, names);
+        left--;
+        if (left == 1)
+            strbuf_addf(out, " %s ", last);
+        else if (left > 1)
+            strbuf_add(out, ", ");
+    }
+}
+
+static bool parse_letters(const char **text, struct square_names names, int *square)
+{
+    const char *at = *text;
+    if (!scan_is_letter(*at))
+        return false;
+    int column = (*at | 0x20) - 'a' + 1; /* 0x20: lower case */
+    int row = at[1] - '0';
+    if (column < 1 || column > BOARD_ROWS || row < 1 || row > BOARD_ROWS)
+        return false;
+    *square = square_shown_at(BOARD_ROWS + 1 - row, column, names.corner);
+    *text += 2;
+    return *square != SQUARE_NONE;
+}
+
+static bool parse_number(const char **text, struct square_names names, int *square)
+{
+    int number;
+    if (!scan_number(text, &number) || number < 1 || number > SQUARE_COUNT)
+        return false;
+    *square = square_number(number, names);
+    return true;
+}
+
+static bool parse_row_column(const char **text, struct square_names names, int *square)
+{
+    int row, column;
+    if (!scan_number(text, &row) || !scan_char(text, ',') || !scan_number(text, &column))
+        return false;
+    *square = square_shown_at(row, column, names.corner);
+    return *square != SQUARE_NONE;
+}
+
+bool square_parse_short(const char **text, struct square_names names, int *square)
+{
+    const char *at = *text;
+    int found;
+    bool digits = scan_is_digit(*at);
+    if (digits ? !parse_number(&at, names, &found) : !parse_letters(&at, names, &found))
+        return false;
+    *text = at;
+    *square = found;
+    return true;
+}
+
+bool square_parse(const char **text, struct square_names names, int *square)
+{
+    const char *at = *text;
+    int number;
+    bool with_comma = scan_number(&at, &number) && *at == ',' && scan_is_digit(at[1]);
+    if (!with_comma)
+        return square_parse_short(text, names, square);
+    at = *text;
+    int found;
+    if (!parse_row_column(&at, names, &found))
+        return false;
+    *text = at;
+    *square = found;
+    return true;
+}

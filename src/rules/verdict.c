@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: MIT */
+#include "rules/verdict_scene.h"
+
+#include <assert.h>
+
+static const enum field fields[REFUSAL_COUNT] = {
+    [REFUSAL_NONE] = FIELD_NONE,
+    [REFUSAL_NOT_PLAYABLE] = FIELD_NONE,
+    [REFUSAL_EMPTY_START] = FIELD_NONE,
+    [REFUSAL_NOT_YOURS] = FIELD_NONE,
+    [REFUSAL_BLOCKED] = FIELD_NONE,
+    [REFUSAL_MUST_CAPTURE] = FIELD_CAPTURE,
+    [REFUSAL_MUST_CAPTURE_ITSELF] = FIELD_CAPTURE,
+    [REFUSAL_SAME_SQUARE] = FIELD_NONE,
+    [REFUSAL_OWN_PIECE] = FIELD_NONE,
+    [REFUSAL_OTHER_PIECE] = FIELD_NONE,
+    [REFUSAL_GO_BEHIND] = FIELD_NONE,
+    [REFUSAL_BACKED] = FIELD_NONE,
+    [REFUSAL_NOT_DIAGONAL] = FIELD_NONE,
+    [REFUSAL_MAN_FORWARD] = FIELD_NONE,
+    [REFUSAL_MAN_TOO_FAR] = FIELD_NONE,
+    [REFUSAL_KING_TOO_FAR] = FIELD_KING,
+    [REFUSAL_OVER_OWN] = FIELD_NONE,
+    [REFUSAL_OVER_NOTHING] = FIELD_NONE,
+    [REFUSAL_TWO_IN_A_ROW] = FIELD_NONE,
+    [REFUSAL_ONE_AT_A_TIME] = FIELD_NONE,
+    [REFUSAL_STEP_BY_STEP] = FIELD_NONE,
+    [REFUSAL_MAN_CAPTURES] = FIELD_MAN_CAPTURE,
+    [REFUSAL_MAN_TAKES_KING] = FIELD_MAN_TAKES_KING,
+    [REFUSAL_LAND_BEHIND] = FIELD_LANDING,
+    [REFUSAL_LANDING_GOES_ON] = FIELD_LANDING,
+    [REFUSAL_LANDING_NAMED] = FIELD_LANDING,
+    [REFUSAL_STILL_THERE] = FIELD_REMOVAL,
+    [REFUSAL_CROWNED] = FIELD_CROWNING,
+    [REFUSAL_NOT_YET_CROWNED] = FIELD_CROWNING,
+    [REFUSAL_UNFINISHED] = FIELD_CAPTURE,
+    [REFUSAL_MOVE_ENDED] = FIELD_NONE,
+    [REFUSAL_KING_FIRST] = FIELD_PRIORITY,
+    [REFUSAL_MOST] = FIELD_PRIORITY,
+    [REFUSAL_KING_AMONG_EQUALS] = FIELD_PRIORITY,
+    [REFUSAL_MOST_KINGS] = FIELD_PRIORITY,
+    [REFUSAL_KINGS_EARLIEST] = FIELD_PRIORITY,
+};
+
+enum field refusal_field(enum refusal refusal)
+{
+    return fields[refusal];
+}
+
+static bool refuse_next(const struct scene *scene, struct verdict *verdict, enum refusal refusal)
+{
+    return refuse(verdict, refusal, SQUARE_NONE, scene->next);
+}
+
+/* --- Checks while choosing a piece --- */
+
+static bool check_not_playable(const struct scene *scene, struct verdict *verdict)
+{
+    return scene->square == SQUARE_NONE && refuse_next(scene, verdict, REFUSAL_NOT_PLAYABLE);
+}
+
+static bool check_empty_start(const struct scene *scene, struct verdict *verdict)
+{
+    return position_piece(scene->position, scene->square) == PIECE_NONE &&
+           refuse_next(scene, verdict, REFUSAL_EMPTY_START);
+}
+
+static bool check_not_yours(const struct scene *scene, struct verdict *verdict)
+{
+    enum side other = side_other(scene->position->side);
+    return squareset_has(scene->position->pieces[other], scene->square) &&
+           refuse_next(scene, verdict, REFUSAL_NOT_YOURS);
+}
+
+static bool check_must_capture(const struct scene *scene, struct verdict *verdict)
+{
+    return scene->rules->capture == CAPTURE_MANDATORY && scene->legal.count > 0 &&
+           move_is_capture(&scene->legal.moves[0]) &&
+           refuse_next(scene, verdict, REFUSAL_MUST_CAPTURE);
+}
+
+/* A blocked man before a king, or with its prey behind it, is not just blocked: a field forbids
+ * what other rules would allow. */
+static bool check_blocked_by_field(const struct scene *scene, struct verdict *verdict)
+{
+    struct ruleset takes_kings = *scene->rules;
+    takes_kings.priority = PRIORITY_NONE;
+    struct ruleset captures_any = takes_kings;
+    takes_kings.man_takes_king = YES;
+    captures_any.man_capture = MAN_CAPTURES_ANY;
+    int king = scene_first_victim_under(scene, &takes_kings);
+    if (king)
+        return refuse(verdict, REFUSAL_MAN_TAKES_KING, king, scene->next);
+    int victim = scene_first_victim_under(scene, &captures_any);
+    return victim && refuse(verdict, REFUSAL_MAN_CAPTURES, victim, scene->next);
+}
+
+static bool check_blocked(const struct scene *scene, struct verdict *verdict)
+{
+    return refuse_next(scene, verdict, REFUSAL_BLOCKED);
+}
+
+/* --- Checks while going on --- */
+
+static bool check_ended(const struct scene *scene, struct verdict *verdict)
+{
+    const struct move *whole = movelist_find(&scene->legal, scene->path, scene->length);
+    if (!whole)
+        return false;
+    struct ruleset goes_on = *scene->rules;
+    goes_on.priority = PRIORITY_NONE;
+    goes_on.crowning = CROWNING_CONTINUES;
+    bool crowned = whole->crowns && scene->square && scene_next_under(scene, &goes_on);
+    return refuse(verdict, crowned ? REFUSAL_CROWNED : REFUSAL_MOVE_ENDED, SQUARE_NONE,
+                  square_set(scene->from));
+}
+
+static bool check_must_capture_itself(const struct scene *scene, struct verdict *verdict)
+{
+    struct ruleset optional = *scene->rules;
+    optional.capture = CAPTURE_OPTIONAL;
+    return scene->length == 1 && scene_next_under(scene, &optional) &&
+           refuse_next(scene, verdict, REFUSAL_MUST_CAPTURE_ITSELF);
+}
+
+static bool check_not_yet_crowned(const struct scene *scene, struct verdict *verdict)
+{
+    struct ruleset goes_on = *scene->rules;
+    goes_on.priority = PRIORITY_NONE;
+    goes_on.crowning = CROWNING_CONTINUES;
+    return scene->rules->crowning == CROWNING_AT_REST && scene_next_under(scene, &goes_on) &&
+           refuse_next(scene, verdict, REFUSAL_NOT_YET_CROWNED);
+}
+
+static bool check_step_by_step(const struct scene *scene, struct verdict *verdict)
+{
+    squareset look = 0;
+    for (int i = 0; i < scene->legal.count; i++) {
+        const struct move *move = &scene->legal.moves[i];
+        if (!move_begins(move, scene->path, scene->length))
+            continue;
+        for (int at = scene->length + 1; at <= move->steps; at++)
+            if (move->path[at] == scene->square)
+                look |= square_set(move->path[scene->length]);
+    }
+    return look && refuse(verdict, REFUSAL_STEP_BY_STEP, SQUARE_NONE, look);
+}
+
+static bool check_same_square(const struct scene *scene, struct verdict *verdict)
+{
+    return scene->square == scene->from && refuse_next(scene, verdict, REFUSAL_SAME_SQUARE);
+}
+
+static bool check_go_behind(const struct scene *scene, struct verdict *verdict)
+{
+    squareset look = 0;
+    for (int i = 0; i < scene->legal.count && move_is_capture(&scene->legal.moves[i]); i++) {
+        const struct move *move = &scene->legal.moves[i];
+        if (move_begins(move, scene->path, scene->length) &&
+            move_captured_by_step(move, scene->length - 1) == scene->square)
+            look |= square_set(move->path[scene->length]);
+    }
+    return look && refuse(verdict, REFUSAL_GO_BEHIND, SQUARE_NONE, look);
+}
+
+/* A captured piece was clicked, or stands on the way of a piece that could pass or capture it. */
+static bool check_still_there(const struct scene *scene, struct verdict *verdict)
+{
+    squareset met = scene->ghosts & (scene->between | square_set(scene->square));
+    bool reach = flies(scene) || scene->distance <= 2;
+    bool alone = !(scene->between & (scene->own | scene->enemy));
+    return met && (squareset_has(scene->ghosts, scene->square) || (reach && alone)) &&
+           refuse(verdict, REFUSAL_STILL_THERE, SQUARE_NONE, met);
+}
+
+/* The piece within reach that was clicked, or that stands before the clicked square, has another
+ * one right behind it. */
+static bool check_backed(const struct scene *scene, struct verdict *verdict)
+{
+    if (!scene->diagonal || !occupied(scene) || !captures_that_way(scene))
+        return false;
+    squareset clicked = square_set(scene->square);
+    squareset piece = scene_first_between(scene);
+    if (!piece)
+        piece = clicked;
+    else if (behind(scene, piece) != clicked)
+        return false;
+    squareset near = squareset_step(square_set(scene->from), scene->direction);
+    bool backed = (piece & scene->enemy) && (behind(scene, piece) & standing(scene));
+    return backed && (flies(scene) || piece == near) &&
+           refuse(verdict, REFUSAL_BACKED, squareset_any(piece), behind(scene, piece));
+}
+
+static bool check_occupied(const struct scene *scene, struct verdict *verdict)
+{
+    bool own = squareset_has(scene->own, scene->square);
+    return occupied(scene) &&
+           refuse_next(scene, verdict, own ? REFUSAL_OWN_PIECE : REFUSAL_OTHER_PIECE);
+}
+
+static bool check_not_diagonal(const struct scene *scene, struct verdict *verdict)
+{
+    return !scene->diagonal && refuse_next(scene, verdict, REFUSAL_NOT_DIAGONAL);
+}
+
+static bool check_man_captures(const struct scene *scene, struct verdict *verdict)
+{
+    squareset piece = scene->between & scene->enemy;
+    if (scene->king || scene->distance != 2 || !piece)
+        return false;
+    if (!captures_that_way(scene))
+        return refuse(verdict, REFUSAL_MAN_CAPTURES, squareset_any(piece), scene->next);
+    return scene->rules->man_takes_king == NO && (piece & scene->position->kings) &&
+           refuse(verdict, REFUSAL_MAN_TAKES_KING, squareset_any(piece), scene->next);
+}
+
+/* A plain move of a piece that has begun to capture. */
+static bool check_plain_after_capture(const struct scene *scene, struct verdict *verdict)
+{
+    bool reach = flies(scene) || scene->distance == 1;
+    return scene->length > 1 && reach && !(scene->between & standing(scene)) &&
+           refuse_next(scene, verdict, REFUSAL_UNFINISHED);
+}
+
+static bool check_man_forward(const struct scene *scene, struct verdict *verdict)
+{
+    return !scene->king && !forward(scene) && !(scene->between & standing(scene)) &&
+           refuse_next(scene, verdict, REFUSAL_MAN_FORWARD);
+}
+
+static bool check_over_own(const struct scene *scene, struct verdict *verdict)
+{
+    squareset own = scene->between & scene->own;
+    return own && refuse(verdict, REFUSAL_OVER_OWN, SQUARE_NONE, own);
+}
+
+static bool check_two_in_a_row(const struct scene *scene, struct verdict *verdict)
+{
+    squareset first = scene_first_between(scene);
+    squareset second = first ? behind(scene, first) & scene->between : 0;
+    bool near = squareset_step(square_set(scene->from), scene->direction) == first;
+    return (first & scene->enemy) && (second & scene->enemy) && (flies(scene) || near) &&
+           refuse(verdict, REFUSAL_TWO_IN_A_ROW, SQUARE_NONE, first | second);
+}
+
+static bool check_over_nothing(const struct scene *scene, struct verdict *verdict)
+{
+    return !scene->king && scene->distance == 2 && !(scene->between & standing(scene)) &&
+           refuse(verdict, REFUSAL_OVER_NOTHING, squareset_any(scene->between), scene->next);
+}
+
+static bool check_too_far(const struct scene *scene, struct verdict *verdict)
+{
+    bool jump = scene->distance == 2 && (scene->between & standing(scene));
+    if (flies(scene) || scene->distance == 1 || jump)
+        return false;
+    return refuse_next(scene, verdict, scene->king ? REFUSAL_KING_TOO_FAR : REFUSAL_MAN_TOO_FAR);
+}
+
+static bool check_one_at_a_time(const struct scene *scene, struct verdict *verdict)
+{
+    squareset passed = scene->between & scene->enemy;
+    return bits_count(passed) > 1 && refuse(verdict, REFUSAL_ONE_AT_A_TIME, SQUARE_NONE, passed);
+}
+
+static bool check_land_behind(const struct scene *scene, struct verdict *verdict)
+{
+    squareset piece = scene->between & scene->enemy;
+    return scene->rules->landing == LANDING_BEHIND && flies(scene) &&
+           scene_passes_one_enemy(scene) &&
+           refuse(verdict, REFUSAL_LAND_BEHIND, squareset_any(piece), behind(scene, piece));
+}
+
+/* Does `square` stand for the landing that `move` names at `index`? Where the king goes on along
+ * the same line, every square before the next captured piece does; back along the line, every one
+ * up to there. */
+static bool stands_for(int square, const struct move *move, int index)
+{
+    enum direction before, after, way;
+    int distance, reach, gap;
+    if (index >= move->steps)
+        return false;
+    int named = move->path[index];
+    int piece = move_captured_by_step(move, index);
+    bool lines = squares_diagonal(move->path[index - 1], named, &before, &distance) &&
+                 squares_diagonal(named, piece, &after, &reach) &&
+                 squares_diagonal(named, square, &way, &gap) && way == before;
+    return lines && ((after == before && gap < reach) || after == direction_opposite(before));
+}
+
+/* Free landing: the capture can go on, but not so from here, or it names its landing otherwise. */
+static bool check_landing(const struct scene *scene, struct verdict *verdict)
+{
+    if (scene->rules->landing != LANDING_FREE || !scene_passes_one_enemy(scene))
+        return false;
+    squareset right = 0;
+    for (int i = 0; i < scene->every.count; i++) {
+        const struct move *move = &scene->every.moves[i];
+        if (!move_begins(move, scene->path, scene->length) ||
+            move_captured_by_step(move, scene->length - 1) !=
+                squareset_any(scene->between & scene->enemy))
+            continue;
+        squareset named = square_set(move->path[scene->length]);
+        if (stands_for(scene->square, move, scene->length))
+            return refuse(verdict, REFUSAL_LANDING_NAMED, SQUARE_NONE, named);
+        right |= named;
+    }
+    return right && refuse(verdict, REFUSAL_LANDING_GOES_ON, SQUARE_NONE, right);
+}
+
+/* The last word: nothing else was wrong, so it can only be a capture that was left. */
+static bool check_unfinished(const struct scene *scene, struct verdict *verdict)
+{
+    assert(scene->length > 1);
+    return refuse_next(scene, verdict, REFUSAL_UNFINISHED);
+}
+
+/* --- The order of the checks: the first that applies gives the reason --- */
+
+typedef bool check(const struct scene *scene, struct verdict *verdict);
+
+static check *const start_checks[] = {
+    check_not_playable, check_empty_start,      check_not_yours, verdict_check_priority,
+    check_must_capture, check_blocked_by_field, check_blocked,
+};
+
+/* What a rule forbids comes before what the board does; from check_not_diagonal on, the square is
+ * empty, and behind it the two lie on one diagonal. */
+static check *const next_checks[] = {
+    check_not_playable,     check_ended,
+    verdict_check_priority, check_must_capture_itself,
+    check_not_yet_crowned,  check_step_by_step,
+    check_same_square,      check_go_behind,
+    check_still_there,      check_backed,
+    check_occupied,         check_not_diagonal,
+    check_man_captures,     check_plain_after_capture,
+    check_over_own,         check_two_in_a_row,
+    check_man_forward,      check_over_nothing,
+    check_too_far,          check_one_at_a_time,
+    check_land_behind,      check_landing,
+    check_unfinished,
+};
+
+static bool is_legal(struct scene *scene, struct verdict *verdict)
+{
+    uint8_t path[MOVE_MAX_PATH + 1];
+    if (!scene->square || !squareset_has(scene->next, scene->square))
+        return false;
+    for (int i = 0; i < scene->length; i++)
+        path[i] = scene->path[i];
+    path[scene->length] = (uint8_t)scene->square;
+    bool whole = movelist_find(&scene->legal, path, scene->length + 1);
+    verdict->kind = whole ? VERDICT_MOVE : VERDICT_PART;
+    verdict->look = movelist_next(&scene->legal, path, scene->length + 1);
+    return true;
+}
+
+struct verdict verdict(const struct ruleset *rules, const struct position *position,
+                       const uint8_t *path, int length, int square)
+{
+    assert(length >= 0 && length <= MOVE_MAX_PATH && square >= SQUARE_NONE &&
+           square <= SQUARE_COUNT);
+    struct scene scene = {
+        .rules = rules, .position = position, .path = path, .length = length, .square = square};
+    struct verdict verdict = {
+        .square = square, .from = length ? path[length - 1] : SQUARE_NONE, .field = FIELD_NONE};
+    movegen(rules, position, &scene.legal);
+    scene.next = length ? movelist_next(&scene.legal, path, length) : movelist_starts(&scene.legal);
+    if (is_legal(&scene, &verdict))
+        return verdict;
+    verdict.kind = VERDICT_REFUSED;
+    scene_set(&scene);
+    check *const *at = length ? next_checks : start_checks;
+    while (!(*at)(&scene, &verdict))
+        at++;
+    verdict.field = refusal_field(verdict.refusal);
+    return verdict;
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* Which capture is preferred, and in what another one falls short of it. */
+#include "rules/verdict_scene.h"
+
+enum merit {
+    MERIT_PIECES,
+    MERIT_BY_KING,
+    MERIT_KINGS,
+    MERIT_EARLIEST, /* bit 11 - i: step i captures a king */
+    MERIT_COUNT,
+};
+
+struct merits {
+    int of[MERIT_COUNT];
+};
+
+/* What each `priority` compares, first things first. */
+static const struct preference {
+    enum refusal refusal;
+    enum merit merit;
+} preferences[][MERIT_COUNT + 1] = {
+    [PRIORITY_NONE] = {{REFUSAL_NONE, 0}},
+    [PRIORITY_KING] = {{REFUSAL_KING_FIRST, MERIT_BY_KING}},
+    [PRIORITY_MOST] = {{REFUSAL_MOST, MERIT_PIECES}},
+    [PRIORITY_MOST_KINGS] = {{REFUSAL_MOST, MERIT_PIECES}, {REFUSAL_MOST_KINGS, MERIT_KINGS}},
+    [PRIORITY_ITALIAN] = {{REFUSAL_MOST, MERIT_PIECES},
+                          {REFUSAL_KING_AMONG_EQUALS, MERIT_BY_KING},
+                          {REFUSAL_MOST_KINGS, MERIT_KINGS},
+                          {REFUSAL_KINGS_EARLIEST, MERIT_EARLIEST}},
+};
+
+static struct merits merits_of(const struct position *position, const struct move *move)
+{
+    int earliest = 0;
+    for (int step = 0; step < move->steps; step++)
+        if (squareset_has(position->kings, move_captured_by_step(move, step)))
+            earliest |= 1 << (MOVE_MAX_STEPS - 1 - step);
+    return (struct merits){{
+        [MERIT_PIECES] = move->steps,
+        [MERIT_BY_KING] = squareset_has(position->kings, move_from(move)),
+        [MERIT_KINGS] = bits_count(move->captured & position->kings),
+        [MERIT_EARLIEST] = earliest,
+    }};
+}
+
+/* The first preference in which the two differ, or NULL. */
+static const struct preference *first_difference(const struct scene *scene, const struct merits *a,
+                                                 const struct merits *b)
+{
+    const struct preference *at = preferences[scene->rules->priority];
+    for (; at->refusal; at++)
+        if (a->of[at->merit] != b->of[at->merit])
+            return at;
+    return NULL;
+}
+
+/* Of all captures that begin with the path and the square, the merits of the one that comes
+ * nearest to being preferred; false if there is none. */
+static bool best_merits(const struct scene *scene, struct merits *best)
+{
+    uint8_t path[MOVE_MAX_PATH + 1];
+    bool any = false;
+    for (int i = 0; i < scene->length; i++)
+        path[i] = scene->path[i];
+    path[scene->length] = (uint8_t)scene->square;
+    for (int i = 0; i < scene->every.count; i++) {
+        const struct move *move = &scene->every.moves[i];
+        if (!move_is_capture(move) || !move_begins(move, path, scene->length + 1))
+            continue;
+        struct merits merits = merits_of(scene->position, move);
+        const struct preference *at = any ? first_difference(scene, &merits, best) : NULL;
+        if (!any || (at && merits.of[at->merit] > best->of[at->merit]))
+            *best = merits;
+        any = true;
+    }
+    return any;
+}
+
+/* Where the captures that are right go on from the path; else the pieces that can make them. */
+static void point_at_right_captures(const struct scene *scene, struct verdict *verdict)
+{
+    squareset starts = 0, next = 0;
+    for (int i = 0; i < scene->legal.count && move_is_capture(&scene->legal.moves[i]); i++) {
+        const struct move *move = &scene->legal.moves[i];
+        starts |= square_set(move_from(move));
+        if (scene->length > 0 && move_begins(move, scene->path, scene->length))
+            next |= square_set(move->path[scene->length]);
+    }
+    verdict->look = next ? next : starts;
+    verdict->look_is_pieces = !next;
+}
+
+bool verdict_check_priority(const struct scene *scene, struct verdict *verdict)
+{
+    struct merits here;
+    if (!best_merits(scene, &here))
+        return false;
+    struct merits right = merits_of(scene->position, &scene->legal.moves[0]);
+    const struct preference *at = first_difference(scene, &right, &here);
+    if (!at)
+        return false;
+    verdict->refusal = at->refusal;
+    verdict->must = right.of[at->merit];
+    verdict->can = here.of[at->merit];
+    point_at_right_captures(scene, verdict);
+    return true;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* The window and the loop: the only place that waits, reads the clock and speaks to the system. */
+#ifndef APP_APP_H
+#define APP_APP_H
+
+#include "app/options.h"
+#include "match/match.h"
+#include "ui/render.h"
+#include "ui/screens.h"
+
+struct app {
+    SDL_Window *window;
+    SDL_Renderer *sdl;
+    struct text *text;
+    struct render *render;
+    struct match match;
+    struct preferences preferences;
+    struct screens screens;
+    char title[256];
+    bool running;
+    bool text_input;
+    bool stale;     /* the window's content is gone: draw even if nothing has changed */
+    uint64_t shown; /* hash of the list that is on the screen */
+    bool own_clock; /* a script's time: it passes only when the script says so */
+    uint64_t clock; /* milliseconds, with own_clock */
+};
+
+/* Opens the window and starts a match as the options say. False, with a sentence on standard
+ * error, if the environment lacks something that the program cannot do without. */
+bool app_init(struct app *app, const struct options *options);
+
+/* Also after a failed app_init. */
+void app_finish(struct app *app);
+
+/* Until the player leaves. */
+void app_run(struct app *app);
+
+/* Takes one event from the system or from a script. */
+void app_event(struct app *app, const SDL_Event *event);
+
+/* Brings the screen up to date, if anything on it has changed. */
+void app_draw(struct app *app);
+
+/* Draws the frame into a PNG file; false, with a sentence on standard error, if that fails. */
+bool app_screenshot(struct app *app, const char *file);
+
+#endif

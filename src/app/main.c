@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/app.h"
+#include "app/script.h"
+#include "ui/dump.h"
+
+/* Exit status: 0 done, 1 the environment or a script failed, 2 wrong usage. */
+enum {
+    STATUS_DONE,
+    STATUS_FAILED,
+    STATUS_USAGE,
+};
+
+/* What the options for tests ask for, in this order; the program leaves after it. */
+static int run_tasks(struct app *app, const struct options *options)
+{
+    bool done = true;
+    if (options->script)
+        done = script_run(app, options->script);
+    if (options->screenshot)
+        done &= app_screenshot(app, options->screenshot);
+    if (options->dump_ui) {
+        app_draw(app);
+        ui_dump(&app->screens.ui, stdout);
+    }
+    return done ? STATUS_DONE : STATUS_FAILED;
+}
+
+int main(int argc, char **argv)
+{
+    struct options options;
+    switch (options_parse(argc, argv, &options)) {
+    case OPTIONS_LEAVE:
+        return STATUS_DONE;
+    case OPTIONS_WRONG:
+        return STATUS_USAGE;
+    case OPTIONS_RUN:
+        break;
+    }
+    struct app app;
+    int status = STATUS_FAILED;
+    if (app_init(&app, &options)) {
+        if (options.script || options.screenshot || options.dump_ui) {
+            status = run_tasks(&app, &options);
+        } else {
+            app_run(&app);
+            status = STATUS_DONE;
+        }
+    }
+    app_finish(&app);
+    return status;
+}

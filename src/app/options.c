@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/options.h"
+
+#include "notation/fen.h"
+#include "notation/ruleset_text.h"
+#include "ui/preferences.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    DEFAULT_WIDTH = 1280,
+    DEFAULT_HEIGHT = 800,
+    MAX_SIDE = 16384,
+};
+
+static const char help[] =
+    "Usage: crownhead [OPTIONS]\n"
+    "\n"
+    "Checkers for two at one screen.\n"
+    "\n"
+    "  --rules R            a rule set, such as flying, or american, capture=optional\n"
+    "  --fen F              begin from a position, such as B:W21-32:B1-12\n"
+    "  --size WxH           size of the window\n"
+    "  --scale PERCENT      size of texts and buttons, 75 to 200\n"
+    "  --fullscreen         fill the screen\n"
+    "  --renderer R         auto, opengl or software\n"
+    "  --help, --version    print this, or the version, and leave\n"
+    "\n"
+    "For tests and bug reports; these need no display:\n"
+    "  --script FILE        gestures and expectations, one a line, then leave\n"
+    "  --screenshot FILE    draw one frame into a PNG file and leave\n"
+    "  --dump-ui            print every widget and square as JSON and leave\n";
+
+typedef bool option_reader(struct options *options, const char *value);
+
+static bool complain(const char *option, const char *sentence)
+{
+    fprintf(stderr, "crownhead: --%s: %s\n", option, sentence);
+    return false;
+}
+
+static bool read_rules(struct options *options, const char *value)
+{
+    struct text_error error;
+    if (ruleset_parse(value, &options->rules, &error))
+        return true;
+    fprintf(stderr, "crownhead: --rules: column %d: %s\n", error.column, error.sentence);
+    return false;
+}
+
+static bool read_fen(struct options *options, const char *value)
+{
+    struct text_error error;
+    options->has_position = fen_parse(value, &options->position, &error);
+    if (!options->has_position)
+        fprintf(stderr, "crownhead: --fen: column %d: %s\n", error.column, error.sentence);
+    return options->has_position;
+}
+
+static bool read_size(struct options *options, const char *value)
+{
+    char end;
+    if (sscanf(value, "%dx%d%c", &options->width, &options->height, &end) == 2 &&
+        options->width >= 1 && options->height >= 1 && options->width <= MAX_SIDE &&
+        options->height <= MAX_SIDE)
+        return true;
+    return complain("size", "Two numbers are needed, such as 1280x800.");
+}
+
+static bool read_scale(struct options *options, const char *value)
+{
+    char end;
+    if (sscanf(value, "%d%c", &options->scale, &end) == 1 && options->scale >= SCALE_MIN &&
+        options->scale <= SCALE_MAX)
+        return true;
+    return complain("scale", "A number from 75 to 200 is needed.");
+}
+
+static bool read_renderer(struct options *options, const char *value)
+{
+    static const char *const names[] = {"auto", "opengl", "software"};
+    for (int i = 0; i < 3; i++)
+        if (strcmp(value, names[i]) == 0) {
+            options->renderer = (enum renderer_choice)i;
+            return true;
+        }
+    return complain("renderer", "Known are auto, opengl and software.");
+}
+
+static bool read_script(struct options *options, const char *value)
+{
+    options->script = value;
+    return true;
+}
+
+static bool read_screenshot(struct options *options, const char *value)
+{
+    options->screenshot = value;
+    return true;
+}
+
+static bool read_fullscreen(struct options *options, const char *value)
+{
+    (void)value;
+    return options->fullscreen = true;
+}
+
+static bool read_dump_ui(struct options *options, const char *value)
+{
+    (void)value;
+    return options->dump_ui = true;
+}
+
+static const struct {
+    const char *name;
+    int has_value;
+    option_reader *read;
+} readers[] = {
+    {"rules", required_argument, read_rules},
+    {"fen", required_argument, read_fen},
+    {"size", required_argument, read_size},
+    {"scale", required_argument, read_scale},
+    {"fullscreen", no_argument, read_fullscreen},
+    {"renderer", required_argument, read_renderer},
+    {"script", required_argument, read_script},
+    {"screenshot", required_argument, read_screenshot},
+    {"dump-ui", no_argument, read_dump_ui},
+};
+
+enum {
+    READER_COUNT = sizeof readers / sizeof readers[0],
+    OPTION_HELP = 1000,
+    OPTION_VERSION,
+};
+
+static enum options_answer leave_with(const char *text)
+{
+    fputs(text, stdout);
+    return OPTIONS_LEAVE;
+}
+
+enum options_answer options_parse(int argc, char **argv, struct options *out)
+{
+    struct option known[READER_COUNT + 3] = {
+        [READER_COUNT] = {"help", no_argument, NULL, OPTION_HELP},
+        [READER_COUNT + 1] = {"version", no_argument, NULL, OPTION_VERSION},
+    };
+    for (int i = 0; i < READER_COUNT; i++)
+        known[i] = (struct option){readers[i].name, readers[i].has_value, NULL, i};
+    *out = (struct options){
+        .rules = *preset_find("american"), .width = DEFAULT_WIDTH, .height = DEFAULT_HEIGHT};
+    for (int option; (option = getopt_long(argc, argv, "", known, NULL)) != -1;) {
+        if (option == OPTION_HELP)
+            return leave_with(help);
+        if (option == OPTION_VERSION)
+            return leave_with("crownhead " CROWNHEAD_VERSION "\n");
+        if (option == '?' || !readers[option].read(out, optarg))
+            return OPTIONS_WRONG;
+    }
+    if (optind == argc)
+        return OPTIONS_RUN;
+    fprintf(stderr, "crownhead: \"%s\" is not an option; --help lists them.\n", argv[optind]);
+    return OPTIONS_WRONG;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* The command line of crownhead. */
+#ifndef APP_OPTIONS_H
+#define APP_OPTIONS_H
+
+#include "rules/position.h"
+#include "rules/ruleset.h"
+
+#include <stdbool.h>
+
+enum renderer_choice {
+    RENDERER_AUTO,
+    RENDERER_OPENGL,
+    RENDERER_SOFTWARE,
+};
+
+struct options {
+    struct named_ruleset rules;
+    bool has_position;
+    struct position position;
+    int width, height; /* window points */
+    int scale;         /* percent, 0: not given */
+    bool fullscreen;
+    enum renderer_choice renderer;
+    const char *script;     /* file, or NULL */
+    const char *screenshot; /* file, or NULL */
+    bool dump_ui;
+};
+
+enum options_answer {
+    OPTIONS_RUN,
+    OPTIONS_LEAVE, /* --help or --version has been printed */
+    OPTIONS_WRONG, /* a sentence has been printed on standard error */
+};
+
+/* Strings in `out` point into `argv`. */
+enum options_answer options_parse(int argc, char **argv, struct options *out);
+
+#endif

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/paths.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static bool has_sprites(const char *folder)
+{
+    char path[1200];
+    snprintf(path, sizeof path, "%ssprites", folder);
+    return access(path, R_OK | X_OK) == 0;
+}
+
+static bool named_by_user(char *out, size_t size)
+{
+    const char *folder = getenv("CROWNHEAD_ASSETS");
+    if (!folder || !*folder)
+        return false;
+    snprintf(out, size, "%s/", folder);
+    return true;
+}
+
+static bool beside_program(char *out, size_t size)
+{
+    char *base = SDL_GetBasePath();
+    snprintf(out, size, "%s../share/crownhead/assets/", base ? base : "");
+    SDL_free(base);
+    return has_sprites(out);
+}
+
+bool paths_assets(char *out, size_t size)
+{
+    if (named_by_user(out, size)) {
+        if (has_sprites(out))
+            return true;
+        fprintf(stderr, "crownhead: CROWNHEAD_ASSETS: there are no pictures in %s\n", out);
+        return false;
+    }
+    if (beside_program(out, size))
+        return true;
+    snprintf(out, size, "%s/", CROWNHEAD_SOURCE_ASSETS);
+    if (has_sprites(out))
+        return true;
+    fprintf(stderr,
+            "crownhead: the pictures are missing: neither installed beside the program nor "
+            "in %s\n",
+            out);
+    return false;
+}

@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/script.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    WORDS_MAX = 4,
+    WORD_SIZE = 256,
+    FAULT_SIZE = 320,
+};
+
+struct script {
+    struct app *app;
+    char words[WORDS_MAX][WORD_SIZE];
+    int word_count;
+    char fault[FAULT_SIZE]; /* why the line failed */
+};
+
+static bool fail(struct script *script, const char *reason, const char *detail)
+{
+    snprintf(script->fault, sizeof script->fault, "%s%s", reason, detail);
+    return false;
+}
+
+/* --- Widgets by name --- */
+
+/* The square with this number, or the widget with this label; NULL if there is none. */
+static const struct widget *find_widget(const struct script *script, const char *name)
+{
+    const struct ui *ui = &script->app->screens.ui;
+    bool number = isdigit((unsigned char)name[0]) && strlen(name) <= 2;
+    for (int i = 0; i < ui->widget_count; i++) {
+        const struct widget *widget = &ui->widgets[i];
+        if (number ? widget->role == ROLE_SQUARE && atoi(widget->label) == atoi(name)
+                   : strcmp(widget->label, name) == 0)
+            return widget;
+    }
+    for (int i = 0; i < ui->widget_count && !number; i++)
+        if (strstr(ui->widgets[i].label, name))
+            return &ui->widgets[i];
+    return NULL;
+}
+
+static bool find_middle(struct script *script, const char *name, int *x, int *y)
+{
+    const struct widget *widget = find_widget(script, name);
+    if (!widget)
+        return fail(script, "nothing on the screen is called ", name);
+    *x = widget->rect.x + widget->rect.w / 2;
+    *y = widget->rect.y + widget->rect.h / 2;
+    return true;
+}
+
+/* --- Events --- */
+
+static void send(struct script *script, SDL_Event event)
+{
+    app_event(script->app, &event);
+    app_draw(script->app);
+}
+
+static void send_motion(struct script *script, int x, int y)
+{
+    send(script, (SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y}});
+}
+
+static void send_button(struct script *script, uint32_t type, int button, int x, int y)
+{
+    send(script, (SDL_Event){.button = {.type = type, .button = (uint8_t)button, .x = x, .y = y}});
+}
+
+static void send_key(struct script *script, SDL_Keycode key, uint16_t mods)
+{
+    SDL_Event event = {.key = {.type = SDL_KEYDOWN, .keysym = {.sym = key, .mod = mods}}};
+    send(script, event);
+}
+
+static void send_text(struct script *script, const char *text, size_t bytes)
+{
+    SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
+    memcpy(event.text.text, text, bytes);
+    if (script->app->text_input)
+        send(script, event);
+}
+
+/* --- Commands --- */
+
+static bool click_with(struct script *script, int button)
+{
+    int x, y;
+    if (!find_middle(script, script->words[1], &x, &y))
+        return false;
+    send_motion(script, x, y);
+    send_button(script, SDL_MOUSEBUTTONDOWN, button, x, y);
+    send_button(script, SDL_MOUSEBUTTONUP, button, x, y);
+    return true;
+}
+
+static bool run_click(struct script *script)
+{
+    return click_with(script, SDL_BUTTON_LEFT);
+}
+
+static bool run_right_click(struct script *script)
+{
+    return click_with(script, SDL_BUTTON_RIGHT);
+}
+
+static bool run_drag(struct script *script)
+{
+    int x, y, to_x, to_y;
+    if (!find_middle(script, script->words[1], &x, &y) ||
+        !find_middle(script, script->words[2], &to_x, &to_y))
+        return false;
+    send_motion(script, x, y);
+    send_button(script, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, x, y);
+    send_motion(script, (x + to_x) / 2, (y + to_y) / 2);
+    send_motion(script, to_x, to_y);
+    send_button(script, SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, to_x, to_y);
+    return true;
+}
+
+static bool run_hold(struct script *script)
+{
+    int x, y;
+    if (!find_middle(script, script->words[1], &x, &y))
+        return false;
+    send_motion(script, x, y);
+    send_button(script, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, x, y);
+    send_motion(script, atoi(script->words[2]), atoi(script->words[3]));
+    return true;
+}
+
+static bool run_point(struct script *script)
+{
+    send_motion(script, atoi(script->words[1]), atoi(script->words[2]));
+    return true;
+}
+
+static bool run_key(struct script *script)
+{
+    static const struct {
+        const char *prefix;
+        uint16_t mod;
+    } mods[] = {{"Ctrl+", KMOD_LCTRL}, {"Shift+", KMOD_LSHIFT}, {"Alt+", KMOD_LALT}};
+    const char *name = script->words[1];
+    uint16_t held = 0;
+    for (size_t i = 0; i < SDL_arraysize(mods); i++)
+        for (size_t length = strlen(mods[i].prefix);
+             strncmp(name, mods[i].prefix, length) == 0 && name[length]; name += length)
+            held |= mods[i].mod;
+    SDL_Keycode key = SDL_GetKeyFromName(name);
+    if (key == SDLK_UNKNOWN)
+        return fail(script, "no key is called ", name);
+    send_key(script, key, held);
+    return true;
+}
+
+static bool run_type(struct script *script)
+{
+    for (const char *ch = script->words[1]; *ch; ch++) {
+        bool listened = script->app->text_input;
+        send_key(script, tolower((unsigned char)*ch), 0);
+        if (listened)
+            send_text(script, ch, 1);
+    }
+    return true;
+}
+
+static bool run_text(struct script *script)
+{
+    size_t length = strlen(script->words[1]);
+    if (!script->app->text_input)
+        return fail(script, "no field takes text now", "");
+    if (length >= SDL_TEXTINPUTEVENT_TEXT_SIZE)
+        return fail(script, "too long a text", "");
+    send_text(script, script->words[1], length);
+    return true;
+}
+
+static bool run_wheel(struct script *script)
+{
+    int x, y;
+    if (!find_middle(script, script->words[1], &x, &y))
+        return false;
+    send(script, (SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL,
+                                       .y = atoi(script->words[2]),
+                                       .mouseX = x,
+                                       .mouseY = y}});
+    return true;
+}
+
+static bool run_wait(struct script *script)
+{
+    script->app->clock += (uint64_t)atoi(script->words[1]);
+    app_draw(script->app);
+    return true;
+}
+
+static bool run_resize(struct script *script)
+{
+    SDL_SetWindowSize(script->app->window, atoi(script->words[1]), atoi(script->words[2]));
+    for (SDL_Event event; SDL_PollEvent(&event);)
+        app_event(script->app, &event);
+    app_draw(script->app);
+    return true;
+}
+
+static bool run_screenshot(struct script *script)
+{
+    return app_screenshot(script->app, script->words[1]) || fail(script, "no picture", "");
+}
+
+static bool run_expect(struct script *script)
+{
+    return find_widget(script, script->words[1]) ||
+           fail(script, "nothing on the screen says ", script->words[1]);
+}
+
+static bool run_expect_not(struct script *script)
+{
+    return !find_widget(script, script->words[1]) ||
+           fail(script, "the screen says ", script->words[1]);
+}
+
+static bool run_expect_title(struct script *script)
+{
+    return strstr(script->app->title, script->words[1]) ||
+           fail(script, "the title is ", script->app->title);
+}
+
+static bool run_expect_disabled(struct script *script)
+{
+    const struct widget *widget = find_widget(script, script->words[1]);
+    if (!widget)
+        return fail(script, "nothing on the screen is called ", script->words[1]);
+    return !widget->enabled || fail(script, "it can be used: ", script->words[1]);
+}
+
+static const struct {
+    const char *name;
+    int arguments;
+    bool (*run)(struct script *script);
+} commands[] = {
+    {"click", 1, run_click},
+    {"right-click", 1, run_right_click},
+    {"drag", 2, run_drag},
+    {"hold", 3, run_hold},
+    {"point", 2, run_point},
+    {"key", 1, run_key},
+    {"type", 1, run_type},
+    {"text", 1, run_text},
+    {"wheel", 2, run_wheel},
+    {"wait", 1, run_wait},
+    {"resize", 2, run_resize},
+    {"screenshot", 1, run_screenshot},
+    {"expect", 1, run_expect},
+    {"expect-not", 1, run_expect_not},
+    {"expect-title", 1, run_expect_title},
+    {"expect-disabled", 1, run_expect_disabled},
+};
+
+/* --- Lines --- */
+
+/* The next word, or text in quotes; false at the end of the line. */
+static bool next_word(const char **line, char *word)
+{
+    size_t length = 0;
+    while (isspace((unsigned char)**line))
+        ++*line;
+    if (**line == '\0' || **line == '#')
+        return false;
+    bool quoted = **line == '"';
+    for (*line += quoted; **line && (quoted ? **line != '"' : !isspace((unsigned char)**line));
+         ++*line)
+        if (length + 1 < WORD_SIZE)
+            word[length++] = **line;
+    *line += quoted && **line == '"';
+    word[length] = '\0';
+    return true;
+}
+
+static bool run_line(struct script *script, const char *line)
+{
+    script->word_count = 0;
+    while (script->word_count < WORDS_MAX && next_word(&line, script->words[script->word_count]))
+        script->word_count++;
+    if (script->word_count == 0)
+        return true;
+    for (size_t i = 0; i < SDL_arraysize(commands); i++)
+        if (strcmp(commands[i].name, script->words[0]) == 0) {
+            if (script->word_count != commands[i].arguments + 1)
+                return fail(script, "wrong number of words after ", commands[i].name);
+            return commands[i].run(script);
+        }
+    return fail(script, "unknown command ", script->words[0]);
+}
+
+bool script_run(struct app *app, const char *file)
+{
+    FILE *in = fopen(file, "r");
+    if (!in) {
+        fprintf(stderr, "crownhead: the script %s cannot be read\n", file);
+        return false;
+    }
+    struct script script = {.app = app};
+    char line[1024];
+    bool done = true;
+    app->own_clock = true;
+    app_draw(app);
+    for (int number = 1; done && app->running && fgets(line, sizeof line, in); number++) {
+        done = run_line(&script, line);
+        if (!done)
+            fprintf(stderr, "%s:%d: %s\n", file, number, script.fault);
+    }
+    fclose(in);
+    return done;
+}

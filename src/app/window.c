@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/window.h"
+
+#include "ui/preferences.h"
+
+#include <SDL_image.h>
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What SDL does by default and a board game must not. */
+static void set_hints(const struct options *options)
+{
+    SDL_SetHint(SDL_HINT_APP_NAME, "Crownhead");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
+    setenv("SDL_VIDEO_X11_WMCLASS", "crownhead", 0);
+    setenv("SDL_VIDEO_WAYLAND_WMCLASS", "crownhead", 0);
+    bool needs_no_display = options->script || options->screenshot || options->dump_ui;
+    if (needs_no_display && !getenv("SDL_VIDEODRIVER"))
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+}
+
+/* A machine without a graphics device would draw OpenGL with the processor, slower than SDL's own
+ * software renderer; asking before a context is made saves its cost. */
+static bool has_graphics_device(void)
+{
+    glob_t found;
+    bool any = glob("/dev/dri/renderD*", GLOB_NOSORT, NULL, &found) == 0 && found.gl_pathc > 0;
+    globfree(&found);
+    return any;
+}
+
+static bool draws_with_processor(void)
+{
+    typedef const unsigned char *get_string(unsigned name);
+    static const char *const names[] = {"llvmpipe", "softpipe", "swrast"};
+    get_string *gl_get_string = (get_string *)SDL_GL_GetProcAddress("glGetString");
+    const char *name = gl_get_string ? (const char *)gl_get_string(0x1F01 /* GL_RENDERER */) : NULL;
+    for (size_t i = 0; name && i < SDL_arraysize(names); i++)
+        if (strstr(name, names[i]))
+            return true;
+    return false;
+}
+
+static SDL_Renderer *open_software(SDL_Window *window)
+{
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+}
+
+static SDL_Renderer *open_accelerated(SDL_Window *window)
+{
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl");
+    return SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
+}
+
+static SDL_Renderer *open_renderer(SDL_Window *window, const struct options *options)
+{
+    enum renderer_choice choice = options->renderer;
+    bool dummy = strcmp(SDL_GetCurrentVideoDriver(), "dummy") == 0;
+    if (choice == RENDERER_AUTO && (dummy || !has_graphics_device()))
+        choice = RENDERER_SOFTWARE;
+    SDL_Renderer *renderer = choice == RENDERER_SOFTWARE ? NULL : open_accelerated(window);
+    if (renderer && choice == RENDERER_AUTO && draws_with_processor()) {
+        SDL_DestroyRenderer(renderer);
+        renderer = NULL;
+    }
+    if (!renderer && choice == RENDERER_OPENGL)
+        SDL_Log("no OpenGL: %s; the software renderer takes its place", SDL_GetError());
+    return renderer ? renderer : open_software(window);
+}
+
+bool window_open(const struct options *options, SDL_Window **window, SDL_Renderer **renderer)
+{
+    set_hints(options);
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        fprintf(stderr, "crownhead: no display to show the game on: %s\n", SDL_GetError());
+        return false;
+    }
+    SDL_StopTextInput();
+    uint32_t flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (options->fullscreen)
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    *window = SDL_CreateWindow("Crownhead", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
+                               options->width, options->height, flags);
+    *renderer = *window ? open_renderer(*window, options) : NULL;
+    if (*renderer)
+        return true;
+    fprintf(stderr, "crownhead: the window cannot be opened: %s\n", SDL_GetError());
+    return false;
+}

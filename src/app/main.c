@@ -3,6 +3,10 @@
 #include "app/script.h"
 #include "ui/dump.h"
 
+#include <langinfo.h>
+#include <locale.h>
+#include <string.h>
+
 /* Exit status: 0 done, 1 the environment or a script failed, 2 wrong usage. */
 enum {
     STATUS_DONE,
@@ -25,8 +29,17 @@ static int run_tasks(struct app *app, const struct options *options)
     return done ? STATUS_DONE : STATUS_FAILED;
 }
 
+/* Names and titles are UTF-8, so the C library must think so too: without it the window's title
+ * never changes for X11 programs that read the old property. A bare Debian has only C.UTF-8. */
+static void set_character_type(void)
+{
+    if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+        setlocale(LC_CTYPE, "C.UTF-8");
+}
+
 int main(int argc, char **argv)
 {
+    set_character_type();
     struct options options;
     switch (options_parse(argc, argv, &options)) {
     case OPTIONS_LEAVE:

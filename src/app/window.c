@@ -9,6 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+static bool needs_no_display(const struct options *options)
+{
+    return options->script || options->screenshot || options->dump_ui;
+}
+
 /* What SDL does by default and a board game must not. */
 static void set_hints(const struct options *options)
 {
@@ -20,9 +25,33 @@ static void set_hints(const struct options *options)
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
     setenv("SDL_VIDEO_X11_WMCLASS", "crownhead", 0);
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "crownhead", 0);
-    bool needs_no_display = options->script || options->screenshot || options->dump_ui;
-    if (needs_no_display && !getenv("SDL_VIDEODRIVER"))
+    if (needs_no_display(options) && !getenv("SDL_VIDEODRIVER"))
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+}
+
+/* Without a display SDL may still start, with a driver that shows nothing to anyone. Unless it was
+ * asked for, that is no window. */
+static bool shows_nothing(void)
+{
+    static const char *const names[] = {"offscreen", "dummy", "evdev"};
+    for (size_t i = 0; i < SDL_arraysize(names); i++)
+        if (strcmp(SDL_GetCurrentVideoDriver(), names[i]) == 0)
+            return !SDL_GetHint(SDL_HINT_VIDEODRIVER);
+    return false;
+}
+
+static bool start_video(void)
+{
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        fprintf(stderr, "crownhead: no display to show the game on: %s\n", SDL_GetError());
+        return false;
+    }
+    if (!shows_nothing())
+        return true;
+    fputs("crownhead: no display to show the game on: neither DISPLAY nor WAYLAND_DISPLAY leads to "
+          "one\n",
+          stderr);
+    return false;
 }
 
 /* A machine without a graphics device would draw OpenGL with the processor, slower than SDL's own
@@ -37,9 +66,11 @@ static bool has_graphics_device(void)
 
 static bool draws_with_processor(void)
 {
-    typedef const unsigned char *get_string(unsigned name);
     static const char *const names[] = {"llvmpipe", "softpipe", "swrast"};
-    get_string *gl_get_string = (get_string *)SDL_GL_GetProcAddress("glGetString");
+    /* POSIX lets a pointer hold a function; ISO C has no cast for it, so the bytes are copied. */
+    const unsigned char *(*gl_get_string)(unsigned name);
+    void *found = SDL_GL_GetProcAddress("glGetString");
+    memcpy(&gl_get_string, &found, sizeof found);
     const char *name = gl_get_string ? (const char *)gl_get_string(0x1F01 /* GL_RENDERER */) : NULL;
     for (size_t i = 0; name && i < SDL_arraysize(names); i++)
         if (strstr(name, names[i]))
@@ -78,10 +109,8 @@ static SDL_Renderer *open_renderer(SDL_Window *window, const struct options *opt
 bool window_open(const struct options *options, SDL_Window **window, SDL_Renderer **renderer)
 {
     set_hints(options);
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        fprintf(stderr, "crownhead: no display to show the game on: %s\n", SDL_GetError());
+    if (!start_video())
         return false;
-    }
     SDL_StopTextInput();
     uint32_t flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (options->fullscreen)

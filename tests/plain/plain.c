@@ -94,6 +94,7 @@ static void add_plain_move(const struct plain_board *board, enum side side, stru
 {
     enum piece piece = piece_at(board, from);
     struct plain_move move = {.length = 2, .path = {from, to}, .after = *board};
+    move.by_king = piece_is_king(piece);
     move.after.at[from.row][from.column] = PIECE_NONE;
     move.after.at[to.row][to.column] = on_crownhead(to, side) ? king_of(side) : piece;
     add_move(list, &move);

@@ -5,8 +5,9 @@
 
 #include "rules/movegen.h"
 
-/* Positions reached after exactly `depth` plies, every path counted; depth 0 is 1. Draws are not
- * looked at, as in the published tables. */
+/* Positions reached after exactly `depth` plies, every path counted; `depth` is at least 0, and
+ * depth 0 is 1. Draws are not looked at, as in the published tables. Keeps no state: to use two
+ * processors, count the positions after each first move on either. */
 uint64_t perft(const struct ruleset *rules, const struct position *position, int depth);
 
 #endif

@@ -143,14 +143,20 @@ static inline squareset OWN(jumpers)(squareset pieces, squareset open, squareset
     return pieces & squareset_step(open & squareset_step(empty, back), back);
 }
 
+/* The pieces that a man may capture. */
+static inline squareset OWN(open_to_men)(const struct ruleset *given, squareset enemy,
+                                         squareset kings)
+{
+    return RULES(given)->man_takes_king == NO ? enemy & ~kings : enemy;
+}
+
 static inline squareset OWN(capturing_men)(const struct ruleset *given, squareset men,
                                            squareset enemy, squareset kings, squareset empty)
 {
-    const struct ruleset *rules = RULES(given);
-    squareset open = rules->man_takes_king == NO ? enemy & ~kings : enemy;
+    squareset open = OWN(open_to_men)(given, enemy, kings);
     squareset found = OWN(jumpers)(men, open, empty, FORWARD_LEFT) |
                       OWN(jumpers)(men, open, empty, FORWARD_RIGHT);
-    if (rules->man_capture == MAN_CAPTURES_ANY)
+    if (RULES(given)->man_capture == MAN_CAPTURES_ANY)
         found |=
             OWN(jumpers)(men, open, empty, BACK_LEFT) | OWN(jumpers)(men, open, empty, BACK_RIGHT);
     return found;
@@ -178,29 +184,33 @@ static inline bool OWN(kings_capture)(const struct ruleset *given, squareset kin
            OWN(king_sees)(given, kings, enemy, empty, DOWN_RIGHT);
 }
 
-/* All captures of a position, into `walk`; false if there is none. */
-static bool OWN(captures)(const struct ruleset *given, struct walk *walk, squareset own,
-                          squareset enemy, squareset kings)
+/* The pieces that can capture; of flying kings all, where one of them can. */
+static inline squareset OWN(capturers)(const struct ruleset *given, squareset own, squareset enemy,
+                                       squareset kings)
 {
     squareset empty = ~(own | enemy);
     squareset own_kings = own & kings;
     squareset men = OWN(capturing_men)(given, own & ~kings, enemy, kings, empty);
-    if (own_kings && !OWN(kings_capture)(given, own_kings, enemy, empty))
-        own_kings = 0;
-    if (!(men | own_kings))
-        return false;
+    if (own_kings && OWN(kings_capture)(given, own_kings, enemy, empty))
+        return men | own_kings;
+    return men;
+}
+
+/* All captures of `capturers`, into `walk`. */
+static void OWN(walk_captures)(const struct ruleset *given, struct walk *walk, squareset own,
+                               squareset enemy, squareset kings, squareset capturers)
+{
     walk->rules = given;
     walk->own = own;
     walk->enemy = enemy;
     walk->kings = kings;
-    for (squareset rest = men | own_kings; rest; rest = bits_rest(rest)) {
+    for (squareset rest = capturers; rest; rest = bits_rest(rest)) {
         walk->from = rest & -rest;
         walk->others = (own | enemy) & ~walk->from;
-        walk->starts_as_king = walk->from & own_kings;
+        walk->starts_as_king = walk->from & kings;
         if (walk->starts_as_king)
             OWN(king_goes_on)(walk, walk->from, 0, 0, ALL_DIRECTIONS);
         else
             OWN(man_goes_on)(walk, walk->from, 0, 0);
     }
-    return true;
 }

@@ -75,13 +75,16 @@ struct position position_after(const struct position *position, const struct mov
     enum side side = position->side;
     squareset from = square_set(move_from(move));
     squareset to = square_set(move_to(move));
+    squareset gone = from | move->captured;
     bool king = move->crowns || (position->kings & from);
-    struct position after = *position;
-    after.pieces[side] = (position->pieces[side] & ~from) | to;
-    after.pieces[side_other(side)] &= ~move->captured;
-    after.kings = (position->kings & ~from & ~move->captured) | (king ? to : 0);
-    after.side = side_other(side);
-    return after;
+    squareset own = (position->pieces[side] & ~from) | to;
+    squareset enemy = position->pieces[side_other(side)] & ~move->captured;
+    /* Made whole at once, so that a search that makes millions can keep it in registers. */
+    return (struct position){
+        .pieces = {[BLACK] = side == BLACK ? own : enemy, [WHITE] = side == BLACK ? enemy : own},
+        .kings = (position->kings & ~gone) | (king ? to : 0),
+        .side = side_other(side),
+    };
 }
 
 static squareset mirrored_set(squareset set)

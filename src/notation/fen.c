@@ -128,7 +128,8 @@ static bool read_fen(struct reader *reader)
     scan_spaces(&reader->at);
     const char *start = reader->at;
     if (!read_side(reader, &reader->position.side))
-        return FAIL(reader, start, "The side to move is missing: begin with B: or W:, not %s.",
+        return FAIL(reader, start,
+                    "The position begins with the side to move, B: or W:, not with %s.",
                     scan_found(start).words);
     if (!read_list(reader, listed) || !read_list(reader, listed))
         return false;

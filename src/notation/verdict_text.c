@@ -53,13 +53,14 @@ static const struct wording wordings[REFUSAL_COUNT] = {
     [REFUSAL_MOST] = {"{if}{pieces} must be captured; {look} can capture {must}, {square} only "
                       "{can}.",
                       "{if}{pieces} must be captured; {square} leads to only {can}. {instead}"},
-    [REFUSAL_KING_AMONG_EQUALS] = {"of captures of as many pieces, one by a king goes first. "
-                                   "{look} can make it."},
-    [REFUSAL_MOST_KINGS] = {"of captures of as many pieces, the one with most kings goes first; "
-                            "{look} can capture {kings}, {square} {can}.",
-                            "of captures of as many pieces, the one with most kings goes first: "
-                            "{kings}, and {square} leads to {can}. {instead}"},
-    [REFUSAL_KINGS_EARLIEST] = {"of captures of as many kings, the one that meets a king soonest "
+    [REFUSAL_KING_AMONG_EQUALS] =
+        {"of captures equally large, one by a king goes first. {look} can "
+         "make it."},
+    [REFUSAL_MOST_KINGS] = {"of captures equally large, the one with most kings goes first: {look} "
+                            "can capture {kings}, {square} {can}.",
+                            "of captures equally large, the one with most kings goes first: "
+                            "{kings}, while {square} leads to {can}. {instead}"},
+    [REFUSAL_KINGS_EARLIEST] = {"of captures with as many kings, the one that meets a king soonest "
                                 "goes first. {instead}"},
 };
 

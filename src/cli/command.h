@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* The commands of crownhead-cli: one file each, one row each in the table of main.c. */
+#ifndef CLI_COMMAND_H
+#define CLI_COMMAND_H
+
+#include "notation/text_error.h"
+#include "rules/position.h"
+#include "rules/ruleset.h"
+
+enum status {
+    STATUS_DONE = 0,
+    STATUS_BAD_INPUT = 1, /* also: the output could not be written */
+    STATUS_USAGE = 2,
+};
+
+enum {
+    THREADS_MAX = 64,
+};
+
+/* What the options of a command line say. */
+struct options {
+    const char *command;
+    struct named_ruleset rules; /* american unless --rules says otherwise */
+    const char *fen;            /* NULL: not given */
+    bool divide;
+    int threads;           /* 1 to THREADS_MAX */
+    char *const *operands; /* what is left of the command line */
+    int operand_count;
+};
+
+struct command {
+    const char *name;
+    const char *arguments; /* as --help shows them */
+    const char *summary;
+    const char *help;    /* the rest of what COMMAND --help says */
+    const char *options; /* the letters of the options it takes, see options.c */
+    int least_operands, most_operands;
+    enum status (*run)(const struct options *options);
+};
+
+/* Reads the command line of `command`, argv[0] being its name. False if there is nothing to run:
+ * then `*status` is what to exit with, and all has been said. */
+bool options_read(const struct command *command, int argc, char **argv, struct options *options,
+                  enum status *status);
+
+enum status command_rules(const struct options *options);
+enum status command_moves(const struct options *options);
+enum status command_perft(const struct options *options);
+enum status command_verdict(const struct options *options);
+
+/* --- What commands share --- */
+
+/* A sentence on standard error; the status is returned. */
+enum status complain(const struct options *options, enum status status, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* The same for a text: what it was, and the place in it. */
+enum status complain_text(const struct options *options, const char *what,
+                          const struct text_error *error);
+
+/* The position of --fen, or the start position. False if the FEN is bad: that has been said. */
+bool position_asked(const struct options *options, struct position *position);
+
+#endif

@@ -88,6 +88,13 @@ static const char *const landing_sentences[] = {
                      "must land on one of those.",
 };
 
+static const char *const removal_sentences[] = {
+    [REMOVAL_AT_ONCE] = "Each captured piece leaves the board as soon as it is jumped, so the king "
+                        "may pass its square later in the same move.",
+    [REMOVAL_AFTER] = "Captured pieces leave the board together, when the move is over. Until then "
+                      "they block the way, and none of them may be jumped again.",
+};
+
 static const char *const crowning_sentences[] = {
     [CROWNING_ENDS] = "A man that reaches the crownhead by a capture becomes a king and its move "
                       "ends there, even if it could capture on.",
@@ -129,6 +136,7 @@ static const char *const *const value_sentences[FIELD_COUNT] = {
     [FIELD_MAN_TAKES_KING] = man_takes_king_sentences,
     [FIELD_KING] = king_sentences,
     [FIELD_LANDING] = landing_sentences,
+    [FIELD_REMOVAL] = removal_sentences,
     [FIELD_GOAL] = goal_sentences,
     [FIELD_QUIET_RESET] = quiet_reset_sentences,
     [FIELD_DRAWS] = draws_sentences,
@@ -149,21 +157,6 @@ static void tell_crowning(const struct ruleset *rules, struct strbuf *out)
 {
     bool rests = rules->crowning == CROWNING_AT_REST && rules->man_capture == MAN_CAPTURES_FORWARD;
     strbuf_add(out, crowning_sentences[rests ? CROWNING_ENDS : rules->crowning]);
-}
-
-/* A short king, or a man, never meets a captured piece on a square that it could land on: when the
- * pieces leave shows on the board, but changes little. A flying king does meet them. */
-static void tell_removal(const struct ruleset *rules, struct strbuf *out)
-{
-    bool after = rules->removal == REMOVAL_AFTER;
-    strbuf_add(out, after ? "Captured pieces leave the board together, when the move is over. "
-                            "Until then none of them may be jumped again"
-                          : "Each captured piece leaves the board as soon as it is jumped");
-    if (rules->king == KING_SHORT)
-        strbuf_addch(out, '.');
-    else
-        strbuf_add(out, after ? ", and they block the way of a flying king."
-                              : ", so a flying king may pass its square later in the same move.");
 }
 
 static const char *const priority_sentences[] = {
@@ -233,13 +226,9 @@ static void tell_lone_kings(const struct ruleset *rules, struct strbuf *out)
 }
 
 static teller *const tellers[FIELD_COUNT] = {
-    [FIELD_ROWS] = tell_rows,
-    [FIELD_CROWNING] = tell_crowning,
-    [FIELD_REMOVAL] = tell_removal,
-    [FIELD_PRIORITY] = tell_priority,
-    [FIELD_REPETITION] = tell_repetition,
-    [FIELD_QUIET] = tell_quiet,
-    [FIELD_LONE_KINGS] = tell_lone_kings,
+    [FIELD_ROWS] = tell_rows,         [FIELD_CROWNING] = tell_crowning,
+    [FIELD_PRIORITY] = tell_priority, [FIELD_REPETITION] = tell_repetition,
+    [FIELD_QUIET] = tell_quiet,       [FIELD_LONE_KINGS] = tell_lone_kings,
 };
 
 bool field_sentence(const struct ruleset *rules, enum field field, struct strbuf *out)
@@ -279,8 +268,9 @@ static const char *tell_capture(const struct ruleset *rules)
 {
     (void)rules;
     return "A piece captures by jumping along a diagonal over a piece of the other side to the "
-           "empty square behind it. It never jumps a piece of its own side, nor two pieces at "
-           "once. From where it lands it may capture again, in the same move.";
+           "empty square behind it, and the jumped piece leaves the board. It never jumps a piece "
+           "of its own side, nor two pieces at once. From where it lands it may capture again, in "
+           "the same move.";
 }
 
 static const char *tell_end(const struct ruleset *rules)

@@ -44,6 +44,7 @@ static const struct wording wordings[REFUSAL_COUNT] = {
                                "behind the captured piece: {look}."},
     [REFUSAL_STILL_THERE] = {"a captured piece stays on the board until the move is over, and "
                              "cannot be jumped again: {look}."},
+    [REFUSAL_CAPTURED_ALREADY] = {"The piece on {look} has been captured already."},
     [REFUSAL_CROWNED] = {"the man is crowned on {from}, and that ends its move."},
     [REFUSAL_NOT_YET_CROWNED] = {"a man that passes the crownhead and can capture on stays a "
                                  "man."},

@@ -31,6 +31,7 @@ static const enum field fields[REFUSAL_COUNT] = {
     [REFUSAL_LANDING_GOES_ON] = FIELD_LANDING,
     [REFUSAL_LANDING_NAMED] = FIELD_LANDING,
     [REFUSAL_STILL_THERE] = FIELD_REMOVAL,
+    [REFUSAL_CAPTURED_ALREADY] = FIELD_NONE,
     [REFUSAL_CROWNED] = FIELD_CROWNING,
     [REFUSAL_NOT_YET_CROWNED] = FIELD_CROWNING,
     [REFUSAL_UNFINISHED] = FIELD_CAPTURE,
@@ -169,8 +170,9 @@ static bool check_still_there(const struct scene *scene, struct verdict *verdict
     squareset met = scene->ghosts & (scene->between | square_set(scene->square));
     bool reach = flies(scene) || scene->distance <= 2;
     bool alone = !(scene->between & (scene->own | scene->enemy));
+    bool idle = field_idle(scene->rules, FIELD_REMOVAL);
     return met && (squareset_has(scene->ghosts, scene->square) || (reach && alone)) &&
-           refuse(verdict, REFUSAL_STILL_THERE, SQUARE_NONE, met);
+           refuse(verdict, idle ? REFUSAL_CAPTURED_ALREADY : REFUSAL_STILL_THERE, SQUARE_NONE, met);
 }
 
 /* The piece within reach that was clicked, or that stands before the clicked square, has another

@@ -43,11 +43,13 @@ enum refusal {
     REFUSAL_LAND_BEHIND,         /* a flying king lands right behind; `about`: the captured piece */
     REFUSAL_LANDING_GOES_ON,     /* `look`: the landing squares from which the capture goes on */
     REFUSAL_LANDING_NAMED,       /* straight on: the move names the square right behind (`look`) */
-    REFUSAL_STILL_THERE,     /* `look`: captured pieces that stand there until the move is over */
-    REFUSAL_CROWNED,         /* the man was crowned and has ended its move */
-    REFUSAL_NOT_YET_CROWNED, /* it passed the crownhead, but captures on as a man */
-    REFUSAL_UNFINISHED,      /* a capture once begun is finished */
-    REFUSAL_MOVE_ENDED,      /* the path is a whole move already; `look`: its end */
+    REFUSAL_STILL_THERE,      /* `look`: captured pieces that stand there until the move is over */
+    REFUSAL_CAPTURED_ALREADY, /* the same where that blocks nothing: it is just not captured twice
+                               */
+    REFUSAL_CROWNED,          /* the man was crowned and has ended its move */
+    REFUSAL_NOT_YET_CROWNED,  /* it passed the crownhead, but captures on as a man */
+    REFUSAL_UNFINISHED,       /* a capture once begun is finished */
+    REFUSAL_MOVE_ENDED,       /* the path is a whole move already; `look`: its end */
 
     /* Another capture is preferred. `look`: the pieces, or next squares, that are right. */
     REFUSAL_KING_FIRST,        /* a king can capture, so a man may not */

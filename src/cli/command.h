@@ -58,6 +58,9 @@ enum status complain(const struct options *options, enum status status, const ch
 enum status complain_text(const struct options *options, const char *what,
                           const struct text_error *error);
 
+/* The same for a rule set, which is an argument and no input: that is wrong usage. */
+enum status complain_rules(const struct options *options, const struct text_error *error);
+
 /* The position of --fen, or the start position. False if the FEN is bad: that has been said. */
 bool position_asked(const struct options *options, struct position *position);
 

@@ -50,7 +50,7 @@ static void print_usage(FILE *out)
         fprintf(out, "  %-8s  %s\n", commands[i].name, commands[i].summary);
     fputs("\n  --help, --version; COMMAND --help says more\n\n"
           "Exit status: 0 done; 1 something in the input was wrong, or the output could\n"
-          "not be written; 2 wrong usage.\n",
+          "not be written; 2 wrong usage, an unknown rule set included.\n",
           out);
 }
 

@@ -43,6 +43,12 @@ enum status complain_text(const struct options *options, const char *what,
                     error->column, error->sentence);
 }
 
+enum status complain_rules(const struct options *options, const struct text_error *error)
+{
+    return complain(options, STATUS_USAGE, "rule set, column %d: %s", error->column,
+                    error->sentence);
+}
+
 bool position_asked(const struct options *options, struct position *position)
 {
     struct text_error error;
@@ -78,7 +84,7 @@ static bool take(struct options *options, int letter, const char *argument)
     case 'r':
         if (ruleset_parse(argument, &options->rules, &error))
             return true;
-        complain_text(options, "--rules", &error);
+        complain_rules(options, &error);
         return false;
     case 't':
         if (read_threads(argument, &options->threads))

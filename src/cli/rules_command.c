@@ -25,7 +25,7 @@ enum status command_rules(const struct options *options)
     struct named_ruleset rules;
     struct text_error error;
     if (!ruleset_parse(options->operands[0], &rules, &error))
-        return complain_text(options, "rule set", &error);
+        return complain_rules(options, &error);
     print_fields(&rules.rules);
     return STATUS_DONE;
 }

@@ -116,6 +116,37 @@ START_TEST(refused)
 }
 END_TEST
 
+/* The short form names the ends where they tell the move apart, else every square. */
+static const struct short_row {
+    const char *name;
+    const char *fen;
+    const char *path;
+    const char *text;
+} short_rows[] = {
+    {"plain", START, "11-15", "11-15"},
+    {"one step", "B:W18:B15", "15x22", "15x22"},
+    {"two steps, one way", "B:W18,26:B15", "15x22x31", "15x31"},
+    {"two ways to one square", TWO_WAYS, "30x21x14", "30x21x14"},
+};
+
+START_TEST(printed_short)
+{
+    const struct short_row *row = &short_rows[_i];
+    struct board board = read_board(row->name, "american", row->fen);
+    struct text_error error = {0};
+    struct movelist list;
+    struct move move;
+    char text[64];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    movegen(&board.rules.rules, &board.position, &list);
+    ck_assert_msg(
+        move_parse(row->path, &board.rules, &board.position, square_names_plain, &move, &error),
+        "%s: %s", row->name, error.sentence);
+    move_print(&out, &move, &list, square_names_plain);
+    ck_assert_msg(strcmp(text, row->text) == 0, "%s: %s, expected %s", row->name, text, row->text);
+}
+END_TEST
+
 /* Every legal move, in its short and its whole form, reads back to itself. */
 static void check_moves(const struct named_ruleset *rules, const struct position *position,
                         const struct movelist *list, struct square_names names, uint64_t seed)
@@ -178,6 +209,7 @@ int main(void)
     TCase *tables = tcase_create("typed moves");
     tcase_add_loop_test(tables, understood, 0, ROWS(good_rows));
     tcase_add_loop_test(tables, refused, 0, ROWS(bad_rows));
+    tcase_add_loop_test(tables, printed_short, 0, ROWS(short_rows));
     TCase *trips = tcase_create("round trips");
     tcase_set_timeout(trips, 120);
     tcase_add_loop_test(trips, games_round_trip, 0, PRESET_COUNT * SQUARE_STYLE_COUNT);

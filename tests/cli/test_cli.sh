@@ -1,0 +1,241 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Runs crownhead-cli as another program would: arguments and standard input in, standard output,
+# standard error and exit status out. Usage: test_cli.sh PROGRAM
+set -u
+LC_ALL=C
+export LC_ALL
+
+program=$1
+scratch=$(mktemp -d) || exit 1
+trap 'rm -rf "$scratch"' EXIT
+failed=0
+rows=0
+
+fail()
+{
+    printf 'FAILED: %s: %s\n' "$name" "$1"
+    failed=$((failed + 1))
+}
+
+# feed FORMAT [ARGUMENT...]: what the next run reads from standard input, as printf writes it;
+# otherwise it reads nothing.
+feed()
+{
+    # shellcheck disable=SC2059
+    printf "$@" >"$scratch/in"
+}
+feed ''
+
+# row NAME STATUS OUTPUT [ARGUMENT...]: runs the program. OUTPUT is all of standard output, without
+# its last line feed.
+row()
+{
+    name=$1
+    status=$2
+    expected=$3
+    shift 3
+    rows=$((rows + 1))
+    "$program" "$@" <"$scratch/in" >"$scratch/out" 2>"$scratch/err"
+    found=$?
+    feed ''
+    [ "$found" -eq "$status" ] || fail "exit status $found, expected $status: $(cat "$scratch/err")"
+    printf '%s' "$expected" >"$scratch/expected"
+    [ -z "$expected" ] || echo >>"$scratch/expected"
+    cmp -s "$scratch/out" "$scratch/expected" ||
+        fail "printed '$(cat "$scratch/out")', expected '$expected'"
+    if [ "$status" -eq 0 ]; then
+        [ ! -s "$scratch/err" ] || fail "complained: $(cat "$scratch/err")"
+    else
+        [ -s "$scratch/err" ] || fail "said nothing on standard error"
+    fi
+}
+
+# The row before must have said this, within a line of standard error.
+said()
+{
+    grep -qF -- "$1" "$scratch/err" || fail "standard error lacks '$1': $(cat "$scratch/err")"
+}
+
+# output_has PATTERN: a line of the output of the run before matches.
+output_has()
+{
+    grep -qE -- "$1" "$scratch/out" || fail "no line matches '$1': $(cat "$scratch/out")"
+}
+
+# run NAME STATUS [ARGUMENT...]: like row, but leaves the output to output_has.
+run()
+{
+    name=$1
+    status=$2
+    shift 2
+    rows=$((rows + 1))
+    "$program" "$@" <"$scratch/in" >"$scratch/out" 2>"$scratch/err"
+    found=$?
+    feed ''
+    [ "$found" -eq "$status" ] || fail "exit status $found, expected $status: $(cat "$scratch/err")"
+}
+
+tab=$(printf '\t')
+
+# --- The program itself ---
+run 'help' 0 --help
+output_has '^  perft '
+output_has 'Exit status'
+run 'version' 0 --version
+output_has '^crownhead-cli [0-9]+\.[0-9]+\.[0-9]+$'
+row 'no command' 2 ''
+said 'COMMAND'
+row 'unknown command' 2 '' replay-all
+said "no command 'replay-all'"
+for command in rules moves perft verdict; do
+    run "help of $command" 0 "$command" --help
+    output_has "^Usage: crownhead-cli $command"
+    row "unknown option of $command" 2 '' "$command" --nosuch
+    said 'nosuch'
+done
+
+# --- rules ---
+row 'rules' 0 "freejump${tab}Free Jump
+american${tab}American
+flying${tab}Flying Kings
+classic${tab}Classic
+parlour${tab}Parlour
+tournament${tab}Tournament
+russian${tab}Russian
+brazilian${tab}Brazilian
+pool${tab}Pool
+italian${tab}Italian
+spanish${tab}Spanish
+czech${tab}Czech
+thai${tab}Thai" rules
+row 'rules flying' 0 'first=black
+corner=dark
+squares=top-left
+rows=3
+capture=mandatory
+man-capture=forward
+man-takes-king=yes
+king=flying
+landing=behind
+crowning=ends
+removal=at-once
+priority=none
+goal=win
+repetition=0
+quiet=25
+quiet-reset=capture-or-crown
+lone-kings=yes
+draws=automatic' rules flying
+run 'rules with a field that differs' 0 rules 'american, capture=optional'
+output_has '^capture=optional$'
+row 'rules of an unknown id' 2 '' rules nosuch
+said "column 1: There is no rule set 'nosuch'"
+row 'rules with a bad value' 2 '' rules 'american, king=slow'
+said "column 16: The field king cannot be 'slow'. Valid: short, flying."
+row 'rules with two arguments' 2 '' rules american flying
+said "'flying'"
+
+# --- moves ---
+start=B:W21-32:B1-12
+first='10-14 10-15 11-15 11-16 12-16 9-13 9-14'
+feed '%s\n' "$start"
+row 'moves of the start' 0 "$first" moves
+feed '%s' "$start"
+row 'moves without a last line feed' 0 "$first" moves
+feed '%s\r\n' "$start"
+row 'moves with CRLF' 0 "$first" moves
+row 'moves of nothing' 0 '' moves
+feed '%s\n' 'B:W18,26:B15'
+row 'moves: whole paths' 0 '15x22x31' moves
+feed '%s\n' 'W:WK30:B17,18,25,26'
+row 'moves: circular captures' 0 '30x21x14x23x30 30x23x14x21x30' moves
+feed 'B:W9,14:B5\n%s\n' "$start"
+row 'moves: none is an empty line' 0 "
+$first" moves
+feed '%s\n' 'B:W18:B15'
+row 'moves --rules' 0 '15-19 15x22' moves --rules freejump
+feed '%s\n' 'B:W18:B15'
+row 'moves --rules=text' 0 '15-19 15x22' moves '--rules=american, capture=optional'
+feed 'B:W18:B15\nB:W33:B1\nB:W18:B15\n'
+row 'moves: a bad line in the middle' 1 '15x22
+error: There is no square 33: they are 1 to 32.
+15x22' moves
+said 'line 2, column 4: There is no square 33'
+feed '\n%s\n' "$start"
+row 'moves: an empty line is bad' 1 "error: The position begins with the side to move, B: or W:, not with the end.
+$first" moves
+said 'line 1, column 1'
+feed 'B:W18:B15\0 junk\n'
+row 'moves: a zero byte' 1 'error: The line holds a zero byte.' moves
+said 'line 1, column 10'
+feed '%s\n' 'B:W21-32:B12,21'
+row 'moves: overlapping pieces' 1 'error: Square 21 holds a piece of both sides.' moves
+{
+    awk 'BEGIN { printf "B:W18:B15"; for (i = 0; i < 200000; i++) printf " "; print "" }'
+    awk 'BEGIN { for (i = 0; i < 200000; i++) printf "9"; print "" }'
+} >"$scratch/in"
+row 'moves: very long lines' 1 "15x22
+error: The position begins with the side to move, B: or W:, not with '9'." moves
+row 'moves: an unknown rule set' 2 '' moves --rules nosuch
+said "no rule set 'nosuch'"
+row 'moves: an operand' 2 '' moves "$start"
+row 'moves: no value for --rules' 2 '' moves --rules
+
+# --- perft ---
+leaves()
+{
+    cut -f 1,2 "$scratch/out" | tr '\t\n' '  '
+}
+run 'perft' 0 perft 5
+[ "$(leaves)" = '1 7 2 49 3 302 4 1469 5 7361 ' ] || fail "leaves $(leaves)"
+output_has "^5${tab}7361${tab}[0-9]+\.[0-9]+${tab}[0-9]+\.[0-9]\$"
+run 'perft --rules' 0 perft --rules thai 4
+[ "$(leaves)" = '1 7 2 49 3 392 4 3136 ' ] || fail "leaves $(leaves)"
+run 'perft --threads' 0 perft --threads 4 6
+[ "$(leaves)" = '1 7 2 49 3 302 4 1469 5 7361 6 36768 ' ] || fail "leaves $(leaves)"
+run 'perft --fen' 0 perft --fen 'B:W18,26:B15' 2
+[ "$(leaves)" = '1 1 2 0 ' ] || fail "leaves $(leaves)"
+run 'perft --divide' 0 perft --divide 3
+[ "$(tail -n 7 "$scratch/out" | cut -f 1 | tr '\n' ' ')" = "$first " ] || fail 'moves of --divide'
+[ "$(tail -n 7 "$scratch/out" | awk '{ sum += $2 } END { print sum }')" = 302 ] || fail 'sum of --divide'
+row 'perft without a depth' 2 '' perft
+row 'perft to depth 0' 2 '' perft 0
+row 'perft to no number' 2 '' perft 3x
+row 'perft to depth 41' 2 '' perft 41
+row 'perft with 0 threads' 2 '' perft --threads 0 3
+row 'perft of a bad FEN' 1 '' perft --fen B:W33:B1 3
+said '--fen, line 1, column 4: There is no square 33'
+
+# --- verdict ---
+row 'verdict: legal' 0 '11-15 is a legal move.' verdict --fen "$start" 11-15
+row 'verdict: legal, by its ends' 0 '15x22x31 is a legal move.' verdict --fen B:W18,26:B15 15x31
+row 'verdict: refused by a field' 0 'American: a capture must be made. 15 can capture.' \
+    verdict --fen B:W18:B1,15 1-5
+row 'verdict: allowed by another rule set' 0 '1-5 is a legal move.' \
+    verdict --rules freejump --fen B:W18:B1,15 1-5
+row 'verdict: a fact of the board' 0 '18 is empty.' verdict --fen "$start" 18-22
+row 'verdict: a changed rule set' 0 'American, changed: a king lands right behind the piece that it captures, on 18.' \
+    verdict --rules 'american, king=flying' --fen B:W15:BK11 11x22
+row 'verdict: only a start' 0 '11 can go to 15 or 16.' verdict --fen "$start" 11
+row 'verdict: ambiguous' 0 'There are 2 such captures: 30x21x14 or 30x23x14.' \
+    verdict --fen W:W30:B17,18,25,26 30x14
+row 'verdict: a bad FEN' 1 '' verdict --fen B:W3:B1 11-15
+said '--fen, line 1, column 4'
+row 'verdict: a bad path' 1 '' verdict --fen "$start" 11-33
+said 'column 4: There is no playable square 33.'
+row 'verdict without --fen' 2 '' verdict 11-15
+said '--fen'
+row 'verdict without a path' 2 '' verdict --fen "$start"
+
+# --- A full disk ---
+if [ -w /dev/full ]; then
+    name='a full disk'
+    rows=$((rows + 1))
+    "$program" rules >/dev/full 2>"$scratch/err"
+    [ $? -eq 1 ] || fail 'exit status'
+    said 'cannot write standard output'
+fi
+
+echo "$rows rows, $failed failed"
+[ "$failed" -eq 0 ]

@@ -63,6 +63,7 @@ void squares_print(struct strbuf *out, squareset squares, const char *last,
                    struct square_names names)
 {
     int left = bits_count(squares);
+    const char *comma = names.style == SQUARES_ROW_COLUMN ? "; " : ", ";
     for (int square = squareset_next(squares, 0); square;
          square = squareset_next(squares, square)) {
         square_print(out, square, names);
@@ -70,7 +71,7 @@ void squares_print(struct strbuf *out, squareset squares, const char *last,
         if (left == 1)
             strbuf_addf(out, " %s ", last);
         else if (left > 1)
-            strbuf_add(out, ", ");
+            strbuf_add(out, comma);
     }
 }
 

@@ -104,15 +104,29 @@ START_TEST(round_trip)
 }
 END_TEST
 
+static const struct list_row {
+    int squares[3];
+    enum square_style style;
+    const char *text;
+} list_rows[] = {
+    {{0}, SQUARES_NUMBER, ""},
+    {{11}, SQUARES_NUMBER, "11"},
+    {{14, 11}, SQUARES_NUMBER, "11 or 14"},
+    {{11, 14, 15}, SQUARES_NUMBER, "11, 14 or 15"},
+    {{11, 14, 15}, SQUARES_ALGEBRAIC, "f6, c5 or e5"},
+    {{11, 14, 15}, SQUARES_ROW_COLUMN, "3,6; 4,3 or 4,5"},
+};
+
 START_TEST(listed)
 {
-    static const char *const expected[] = {"", "11", "11 or 14", "11, 14 or 15"};
-    squareset sets[] = {0, square_set(11), square_set(11) | square_set(14),
-                        square_set(11) | square_set(14) | square_set(15)};
+    const struct list_row *row = &list_rows[_i];
+    squareset set = 0;
     char text[32];
     struct strbuf out = strbuf_init(text, sizeof text);
-    squares_print(&out, sets[_i], "or", square_names_plain);
-    ck_assert_msg(strcmp(text, expected[_i]) == 0, "%d squares: \"%s\"", _i, text);
+    for (int i = 0; i < 3 && row->squares[i]; i++)
+        set |= square_set(row->squares[i]);
+    squares_print(&out, set, "or", (struct square_names){.style = row->style});
+    ck_assert_msg(strcmp(text, row->text) == 0, "\"%s\", expected \"%s\"", text, row->text);
 }
 END_TEST
 
@@ -123,7 +137,7 @@ int main(void)
     tcase_add_loop_test(names, named, 0, ROWS(name_rows));
     tcase_add_loop_test(names, read_plain, 0, ROWS(read_rows));
     tcase_add_loop_test(names, round_trip, 0, 3 * 2 * 5);
-    tcase_add_loop_test(names, listed, 0, 4);
+    tcase_add_loop_test(names, listed, 0, ROWS(list_rows));
     suite_add_tcase(suite, names);
     return run_suite(suite);
 }

@@ -6,10 +6,10 @@
 #include "rules/perft.h"
 
 #include <inttypes.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <threads.h>
 #include <time.h>
 
 enum {
@@ -54,25 +54,25 @@ static void split(struct count *count, const struct position *position, int root
     }
 }
 
-static int work(void *shared)
+static void *work(void *shared)
 {
     struct count *count = shared;
     size_t i;
     while ((i = atomic_fetch_add(&count->next, 1)) < count->item_count)
         count->items[i].leaves = perft(count->rules, &count->items[i].position, count->depth);
-    return 0;
+    return NULL;
 }
 
 /* This thread works too; where the system gives fewer threads, fewer share the work. */
 static void work_together(struct count *count, int threads)
 {
-    thrd_t others[THREADS_MAX];
+    pthread_t others[THREADS_MAX];
     int started = 0;
-    while (started < threads - 1 && thrd_create(&others[started], work, count) == thrd_success)
+    while (started < threads - 1 && pthread_create(&others[started], NULL, work, count) == 0)
         started++;
     work(count);
     while (started > 0)
-        thrd_join(others[--started], NULL);
+        pthread_join(others[--started], NULL);
 }
 
 static double now(void)

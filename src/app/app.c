@@ -9,7 +9,8 @@
 #include <string.h>
 
 enum {
-    FRAME_MS = 16, /* between two frames of an animation */
+    FRAME_MS = 16,    /* between two frames of an animation */
+    FAREWELL_MS = 50, /* for what SDL still has on its way to the window */
 };
 
 static void quit(void *data)
@@ -56,6 +57,10 @@ bool app_init(struct app *app, const struct options *options)
 
 void app_finish(struct app *app)
 {
+    /* On X11 SDL wakes its own wait by a message to the window over a second connection. If the
+     * window is gone when that arrives, Xlib ends the program with an error. */
+    if (app->window)
+        SDL_WaitEventTimeout(NULL, FAREWELL_MS);
     screens_finish(&app->screens);
     match_finish(&app->match);
     render_destroy(app->render);

@@ -1,0 +1,185 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Plays in a real window, with real clicks:
+#     real_window.sh CROWNHEAD GAME_CLICKS GAME...     whole games and the revenge after each
+#     real_window.sh CROWNHEAD --hands                 drag, typed move, keys, closing, SIGTERM
+# Starts a display of its own (Xvfb). Exit status: 0 all is well, 1 something is not, 77 no Xvfb or
+# xdotool here.
+set -u
+
+for tool in Xvfb xdotool icewm wmctrl; do
+    command -v "$tool" >/dev/null || exit 77
+done
+crownhead=$1
+shift
+work=$(mktemp -d) || exit 1
+server='' manager='' game=''
+# shellcheck disable=SC2086 # each is one id or nothing
+trap 'kill $game $manager $server 2>/dev/null; rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+unset WAYLAND_DISPLAY
+CROWNHEAD_CONFIG=$work/settings.ini
+export CROWNHEAD_CONFIG
+
+fail() {
+    echo "FAILED: $*"
+    exit 1
+}
+
+# Xvfb itself finds a free number.
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$work/display" >"$work/xvfb.log" 2>&1 &
+server=$!
+tries=0
+until [ -s "$work/display" ]; do
+    tries=$((tries + 1))
+    [ $tries -lt 200 ] || fail 'Xvfb does not start'
+    sleep 0.05
+done
+DISPLAY=:$(cat "$work/display")
+export DISPLAY
+
+# start OPTION...: the game in a window of which $window is the id, and its corner $left, $top.
+start() {
+    "$crownhead" --size 1200x760 --renderer software "$@" &
+    game=$!
+    window=$(timeout 30 xdotool search --sync --onlyvisible --class '^crownhead$' | head -n 1)
+    [ -n "$window" ] || fail 'no window comes up'
+    wait_for_title 'game 1:'
+    eval "$(xdotool getwindowgeometry --shell "$window")"
+    left=$X top=$Y
+}
+
+title() {
+    xdotool getwindowname "$window"
+}
+
+# Until the title holds $1; half a minute at most.
+wait_for_title() {
+    tries=0
+    until title | grep -qF -- "$1"; do
+        tries=$((tries + 1))
+        [ $tries -lt 300 ] || fail "the title should say \"$1\", but says \"$(title)\""
+        sleep 0.1
+    done
+}
+
+# leave NAME: ends the game by SIGTERM and expects it to go in peace.
+leave() {
+    kill -TERM "$game"
+    wait "$game"
+    status=$?
+    game=''
+    [ $status -eq 0 ] || fail "$1: exit status $status after SIGTERM"
+}
+
+# The middle of every widget as "LABEL<TAB>X Y", from what the program itself says of its screen
+# after the lines of script $1, under the options that follow.
+widgets() {
+    script=$1
+    shift
+    printf '%s\n' "$script" >"$work/script"
+    "$crownhead" --size 1200x760 "$@" --script "$work/script" --dump-ui |
+        sed -n 's/.*"label": "\([^"]*\)", "x": \([-0-9]*\), "y": \([-0-9]*\), "w": \([0-9]*\), "h": \([0-9]*\).*/\1\t\2 \3 \4 \5/p' |
+        awk -F'\t' '{ split($2, r, " "); printf "%s\t%d %d\n", $1, r[1] + r[3] / 2, r[2] + r[4] / 2 }'
+}
+
+# place NUMBER|LABEL: its point on the display.
+place() {
+    point=$(awk -F'\t' -v want="$1" '
+        $1 == want { print $2; exit }
+        want ~ /^[0-9]+$/ && $1 ~ "^" want " " { print $2; exit }' "$work/widgets")
+    [ -n "$point" ] || fail "nothing on the screen is called $1"
+    echo "$((left + ${point% *})) $((top + ${point#* }))"
+}
+
+# The xdotool words that click each of the squares or labels given.
+clicks() {
+    for name; do
+        at=$(place "$name") || exit 1
+        echo "mousemove $at click 1"
+    done
+}
+
+# play_and_revenge GAME: the whole game by clicks, then Revenge, and the first move after it.
+play_and_revenge() {
+    "$game_clicks" "$1" >"$work/clicks" || fail "$1 cannot be turned into clicks"
+    rules=$(head -n 1 "$work/clicks")
+    result=$(tail -n 1 "$work/clicks")
+    first=$(sed -n 2p "$work/clicks")
+    squares=$(sed '1d;$d' "$work/clicks" | tr '\n' ' ')
+    start --rules "$rules"
+    widgets '' --rules "$rules" >"$work/widgets"
+    # shellcheck disable=SC2086,SC2046 # words on purpose
+    xdotool $(clicks $squares) || fail "$1: clicking"
+    case $result in
+    # Player 1, the challenger, had Black in the first game; after a draw the other one starts.
+    black) words='Player 1 wins' starter='Player 1' score='1–0' ;;
+    white) words='Player 2 wins' starter='Player 2' score='0–1' ;;
+    draw) words='draw' starter='Player 2' score='½–½' ;;
+    *) fail "$1 has no result" ;;
+    esac
+    wait_for_title "$words"
+    wait_for_title "$score"
+    # The result lies over the board in the same place whatever ended the game.
+    widgets 'key Ctrl+G
+key Return' --rules "$rules" >"$work/widgets"
+    # shellcheck disable=SC2046
+    xdotool $(clicks Revenge)
+    wait_for_title "game 2: $starter (Black) to move"
+    widgets '' --rules "$rules" >"$work/widgets"
+    # shellcheck disable=SC2086,SC2046
+    xdotool $(clicks $first)
+    wait_for_title '(White) to move'
+    leave "$1"
+    echo "ok: $(basename "$1"), $result, then the revenge begun by $starter with Black"
+}
+
+# A drag, a typed move, keys, a drag cut off by SIGTERM, and the window manager's close button.
+try_hands() {
+    icewm >"$work/icewm.log" 2>&1 &
+    manager=$!
+    tries=0
+    until wmctrl -m >/dev/null 2>&1; do
+        tries=$((tries + 1))
+        [ $tries -lt 200 ] || fail 'icewm does not start'
+        sleep 0.05
+    done
+    widgets '' >"$work/widgets"
+    start
+    xdotool windowactivate --sync "$window"
+    # shellcheck disable=SC2046
+    xdotool mousemove $(place 11) mousedown 1 mousemove $(place 16) mousemove $(place 15) mouseup 1
+    wait_for_title '(White) to move'
+    echo 'ok: a drag makes a move'
+    xdotool type --delay 30 '23-19'
+    xdotool key Return
+    wait_for_title '(Black) to move'
+    echo 'ok: a typed move'
+    xdotool key ctrl+z
+    wait_for_title '(White) to move'
+    xdotool key ctrl+shift+z
+    wait_for_title '(Black) to move'
+    echo 'ok: undo and redo by key'
+    # shellcheck disable=SC2046
+    xdotool mousemove $(place 9) mousedown 1 mousemove $(place 13)
+    leave 'in the middle of a drag'
+    xdotool mouseup 1
+    echo 'ok: SIGTERM in the middle of a drag'
+    start
+    wmctrl -x -c crownhead.crownhead
+    wait "$game"
+    status=$?
+    game=''
+    [ $status -eq 0 ] || fail "exit status $status after closing the window"
+    echo 'ok: the close button'
+}
+
+if [ "$1" = --hands ]; then
+    try_hands
+else
+    game_clicks=$1
+    shift
+    for file; do
+        play_and_revenge "$file"
+    done
+fi

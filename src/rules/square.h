@@ -39,6 +39,7 @@ enum direction {
     DIRECTION_COUNT,
 };
 
+#define ALL_SQUARES UINT32_C(0xFFFFFFFF)
 #define ROW_1    UINT32_C(0x82000820)
 #define ROW_2    UINT32_C(0x41000410)
 #define ROW_3    UINT32_C(0x20820008)

@@ -10,9 +10,15 @@ enum {
     SOLID = 255,
 };
 
-/* A piece by colour and rank, [king mark or style]. */
-static const enum sprite man_sprites[2] = {SPRITE_BLACK_MAN, SPRITE_WHITE_MAN};
-static const enum sprite stack_sprites[2] = {SPRITE_STACK_BLACK, SPRITE_STACK_WHITE};
+/* A man or a king on the board, its shadow included, and lifted above it, without. */
+static const enum sprite man_sprites[2][2] = {
+    {SPRITE_BLACK_MAN, SPRITE_WHITE_MAN},
+    {SPRITE_BLACK_MAN_LIFTED, SPRITE_WHITE_MAN_LIFTED},
+};
+static const enum sprite stack_sprites[2][2] = {
+    {SPRITE_STACK_BLACK, SPRITE_STACK_WHITE},
+    {SPRITE_STACK_BLACK_LIFTED, SPRITE_STACK_WHITE_LIFTED},
+};
 static const enum sprite letter_sprites[2][2] = {
     {SPRITE_LETTER_BLACK_MAN, SPRITE_LETTER_BLACK_KING},
     {SPRITE_LETTER_WHITE_MAN, SPRITE_LETTER_WHITE_KING},
@@ -27,8 +33,8 @@ static struct colour faded(uint8_t fade)
     return (struct colour){255, 255, 255, fade};
 }
 
-static void piece_body(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
-                       uint8_t fade)
+static void draw_piece(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
+                       bool lifted, uint8_t fade)
 {
     enum side side = piece_side(piece);
     bool king = piece_is_king(piece);
@@ -36,27 +42,19 @@ static void piece_body(struct ui *ui, struct rect square, enum piece piece, stru
     if (looks.pieces == PIECES_LETTERS) {
         draw_sprite_tinted(&ui->list, letter_sprites[side][king], square, tint);
     } else if (king && looks.king_mark == KING_MARK_STACK) {
-        draw_sprite_tinted(&ui->list, stack_sprites[side], square, tint);
+        draw_sprite_tinted(&ui->list, stack_sprites[lifted][side], square, tint);
     } else {
-        draw_sprite_tinted(&ui->list, man_sprites[side], square, tint);
+        draw_sprite_tinted(&ui->list, man_sprites[lifted][side], square, tint);
         if (king)
             draw_sprite_tinted(&ui->list, mark_sprites[looks.king_mark][side], square, tint);
     }
 }
 
-static void piece_shadow(struct ui *ui, struct rect square, struct looks looks, uint8_t fade)
-{
-    if (looks.pieces == PIECES_DISCS)
-        draw_sprite_tinted(&ui->list, SPRITE_SHADOW, square, faded(fade));
-}
-
 void piece_view(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
                 uint8_t fade)
 {
-    if (piece == PIECE_NONE)
-        return;
-    piece_shadow(ui, square, looks, fade);
-    piece_body(ui, square, piece, looks, fade);
+    if (piece != PIECE_NONE)
+        draw_piece(ui, square, piece, looks, false, fade);
 }
 
 /* A piece above the board: its shadow stays below. */
@@ -64,9 +62,10 @@ static void lifted_piece(struct ui *ui, struct rect square, enum piece piece, st
                          int height)
 {
     struct rect shadow = {square.x + height / 3, square.y + height / 2, square.w, square.h};
-    piece_shadow(ui, shadow, looks, SOLID);
+    if (looks.pieces == PIECES_DISCS)
+        draw_sprite(&ui->list, SPRITE_SHADOW, shadow);
     square.y -= height;
-    piece_body(ui, square, piece, looks, SOLID);
+    draw_piece(ui, square, piece, looks, true, SOLID);
 }
 
 static void mark_each(struct ui *ui, const struct board_picture *picture, squareset set,
@@ -85,12 +84,12 @@ static struct text_style label_style(const struct board_picture *picture, int pe
 
 /* A small plate in the corner of each square, so that the wood's grain does not touch the digits.
  */
-static void number_labels(struct ui *ui, const struct board_picture *picture,
+static void number_labels(struct ui *ui, const struct board_picture *picture, squareset set,
                           struct square_names names)
 {
     struct text_style style = label_style(picture, 17);
     int pad = int_max(1, picture->geometry.cell / 32);
-    for (int square = 1; square <= SQUARE_COUNT; square++) {
+    for (int square = squareset_next(set, 0); square; square = squareset_next(set, square)) {
         char memory[8];
         struct strbuf label = strbuf_init(memory, sizeof memory);
         square_print(&label, square, names);
@@ -152,9 +151,20 @@ static void labels(struct ui *ui, const struct board_picture *picture)
     struct square_names names =
         square_names_for(picture->rules, looks_square_style(picture->looks));
     if (picture->looks.labels == LABELS_NUMBER)
-        number_labels(ui, picture, names);
+        number_labels(ui, picture, ALL_SQUARES, names);
     else if (picture->looks.labels != LABELS_OFF)
         axis_labels(ui, picture, names);
+}
+
+/* Marks the last move, and writes the numbers that the marks cover again. */
+static void last_move(struct ui *ui, const struct board_picture *picture)
+{
+    if (!picture->last)
+        return;
+    mark_each(ui, picture, move_visited(picture->last), SPRITE_MARK_LAST);
+    if (picture->looks.labels == LABELS_NUMBER)
+        number_labels(ui, picture, move_visited(picture->last),
+                      square_names_for(picture->rules, SQUARES_NUMBER));
 }
 
 /* --- Pieces --- */
@@ -247,12 +257,6 @@ static void piece_in_hand(struct ui *ui, const struct board_picture *picture)
 
 /* --- Marks --- */
 
-static void below_pieces(struct ui *ui, const struct board_picture *picture)
-{
-    if (picture->last)
-        mark_each(ui, picture, move_visited(picture->last), SPRITE_MARK_LAST);
-}
-
 static void target_marks(struct ui *ui, const struct board_picture *picture)
 {
     bool captures = picture->hand && hand_move(picture) && move_is_capture(hand_move(picture));
@@ -303,9 +307,11 @@ static void above_pieces(struct ui *ui, const struct board_picture *picture)
 void board_view(struct ui *ui, const struct board_picture *picture)
 {
     const struct board_geometry *geometry = &picture->geometry;
+    size_t layer = draw_layer_begin(&ui->list, geometry->outer);
     draw_board(&ui->list, geometry->outer, geometry->cell, geometry->mirrored);
-    below_pieces(ui, picture);
     labels(ui, picture);
+    draw_layer_end(&ui->list, layer);
+    last_move(ui, picture);
     standing_pieces(ui, picture, find_under_way(picture));
     if (picture->moving) {
         moving_piece(ui, picture);

@@ -29,21 +29,33 @@ static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t count)
     return hash;
 }
 
-uint64_t draw_list_hash(const struct draw_list *list)
+static uint64_t hash_item(uint64_t hash, const struct draw_list *list, const struct draw_item *item)
+{
+    hash = hash_bytes(hash, &item->kind, sizeof item->kind);
+    hash = hash_bytes(hash, &item->rect, sizeof item->rect);
+    hash = hash_bytes(hash, &item->colour, sizeof item->colour);
+    hash = hash_bytes(hash, &item->radius, sizeof item->radius);
+    hash = hash_bytes(hash, &item->width, sizeof item->width);
+    hash = hash_bytes(hash, &item->sprite, sizeof item->sprite);
+    hash = hash_bytes(hash, &item->style, sizeof item->style);
+    hash = hash_bytes(hash, &item->mirrored, sizeof item->mirrored);
+    if (item->kind != DRAW_TEXT)
+        return hash;
+    const char *string = draw_string(list, item);
+    return hash_bytes(hash, string, strlen(string));
+}
+
+static uint64_t hash_items(const struct draw_list *list, size_t from, size_t to)
 {
     uint64_t hash = UINT64_C(14695981039346656037);
-    for (size_t i = 0; i < list->count; i++) {
-        const struct draw_item *item = &list->items[i];
-        hash = hash_bytes(hash, &item->kind, sizeof item->kind);
-        hash = hash_bytes(hash, &item->rect, sizeof item->rect);
-        hash = hash_bytes(hash, &item->colour, sizeof item->colour);
-        hash = hash_bytes(hash, &item->radius, sizeof item->radius);
-        hash = hash_bytes(hash, &item->width, sizeof item->width);
-        hash = hash_bytes(hash, &item->sprite, sizeof item->sprite);
-        hash = hash_bytes(hash, &item->style, sizeof item->style);
-        hash = hash_bytes(hash, &item->mirrored, sizeof item->mirrored);
-    }
-    return hash_bytes(hash, list->strings, list->strings_size);
+    for (size_t i = from; i < to; i++)
+        hash = hash_item(hash, list, &list->items[i]);
+    return hash;
+}
+
+uint64_t draw_list_hash(const struct draw_list *list)
+{
+    return hash_items(list, 0, list->count);
 }
 
 const char *draw_string(const struct draw_list *list, const struct draw_item *item)
@@ -116,4 +128,17 @@ void draw_clip(struct draw_list *list, struct rect rect)
 void draw_unclip(struct draw_list *list)
 {
     draw_clip(list, (struct rect){0});
+}
+
+size_t draw_layer_begin(struct draw_list *list, struct rect rect)
+{
+    add(list, (struct draw_item){.kind = DRAW_LAYER, .rect = rect});
+    return list->count - 1;
+}
+
+void draw_layer_end(struct draw_list *list, size_t layer)
+{
+    struct draw_item *item = &list->items[layer];
+    item->count = list->count - layer - 1;
+    item->hash = hash_items(list, layer + 1, list->count);
 }

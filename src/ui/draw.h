@@ -16,6 +16,7 @@ enum draw_kind {
     DRAW_TEXT,   /* a string, its top left corner at the rectangle's */
     DRAW_BOARD,  /* frame and squares; `width` is the side of a square */
     DRAW_CLIP,   /* from here on only inside the rectangle; of size 0: everywhere */
+    DRAW_LAYER,  /* the next `count` items, kept as one opaque picture as long as they stay alike */
 };
 
 struct draw_item {
@@ -27,6 +28,8 @@ struct draw_item {
     bool mirrored; /* DRAW_BOARD: the other corner is dark */
     struct text_style style;
     size_t string; /* DRAW_TEXT: offset into the list's `strings` */
+    size_t count;  /* DRAW_LAYER */
+    uint64_t hash; /* DRAW_LAYER: differs when the items do */
 };
 
 /* Owned by whoever draws; reused frame after frame. */
@@ -59,5 +62,11 @@ void draw_text(struct draw_list *list, int x, int y, struct text_style style, st
 void draw_board(struct draw_list *list, struct rect rect, int cell, bool mirrored);
 void draw_clip(struct draw_list *list, struct rect rect);
 void draw_unclip(struct draw_list *list);
+
+/* What is drawn between begin and end lies within `rect`, directly on the background, and changes
+ * rarely: it is drawn once and then copied. Layers do not nest. The index that begin returns is
+ * for end. */
+size_t draw_layer_begin(struct draw_list *list, struct rect rect);
+void draw_layer_end(struct draw_list *list, size_t layer);
 
 #endif

@@ -412,23 +412,50 @@ static void result_card(struct screens *screens, struct rect rect)
         command_run(screens, COMMAND_REVENGE);
 }
 
+/* The smallest rectangle that holds both; one of no height holds nothing. */
+static struct rect rect_around(struct rect a, struct rect b)
+{
+    if (b.h == 0)
+        return a;
+    int left = int_min(a.x, b.x), top = int_min(a.y, b.y);
+    int right = int_max(a.x + a.w, b.x + b.w), bottom = int_max(a.y + a.h, b.y + b.h);
+    return (struct rect){left, top, right - left, bottom - top};
+}
+
+static struct rect panel_rect(const struct play_layout *layout)
+{
+    struct rect rect = rect_around(layout->cards[0], layout->cards[1]);
+    rect = rect_around(rect, layout->meter);
+    rect = rect_around(rect, layout->moves);
+    return rect_around(rect, layout->buttons);
+}
+
+static void draw_meter(struct ui *ui, const struct play_panel *panel)
+{
+    if (!panel->meter[0])
+        return;
+    ui_paragraph(ui, panel->layout.meter, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM),
+                 panel->meter, true);
+    ui_note(ui, panel->layout.meter, panel->meter);
+}
+
 void play_panel_pass(struct screens *screens, const struct play_panel *panel,
                      const struct board_geometry *geometry)
 {
-    struct ui *ui = &screens->ui;
+    struct draw_list *list = &screens->ui.list;
     const struct play_layout *layout = &panel->layout;
     enum side above = screens->play.turned ? WHITE : BLACK;
-    bool result = play_panel_result_shown(screens);
-    if (result)
+    if (play_panel_result_shown(screens))
         result_card(screens, play_panel_result_rect(screens, geometry));
+    size_t layer = draw_layer_begin(list, panel_rect(layout));
     card(screens, layout->cards[0], above, panel);
     card(screens, layout->cards[1], side_other(above), panel);
-    ui_paragraph(ui, layout->meter, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), panel->meter,
-                 true);
-    if (panel->meter[0])
-        ui_note(ui, layout->meter, panel->meter);
+    draw_meter(&screens->ui, panel);
     move_list(screens, layout->moves, panel);
     if (screens->scene == SCENE_PLAY)
         button_grid(screens, layout);
+    draw_layer_end(list, layer);
+    layer = draw_layer_begin(list, layout->strip);
     strip(screens, panel);
+    draw_layer_end(list, layer);
 }

@@ -1,50 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/render.h"
 
-#include "ui/board_texture.h"
-#include "ui/shapes.h"
+#include "ui/textures.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-enum {
-    BUCKETS = 256,
-    TEXTURES_KEPT = 600, /* above this, those that the last frames did not need go */
-    FRAMES_KEPT = 30,
-};
-
-enum texture_kind {
-    TEXTURE_SPRITE,
-    TEXTURE_TEXT,
-    TEXTURE_DISC,
-    TEXTURE_RING,
-    TEXTURE_BOARD,
-};
-
-/* What a texture shows; `string` only for text. Every member counts, so unused ones are 0. */
-struct texture_key {
-    enum texture_kind kind;
-    int a, b, c;
-    uint32_t background;
-    const char *string;
-};
-
-struct texture {
-    struct texture_key key;
-    SDL_Texture *sdl;
-    int w, h;
-    unsigned last_frame;
-    struct texture *next; /* in the same bucket */
-};
 
 struct render {
     SDL_Renderer *sdl;
-    struct text *text;
-    char *assets;
-    struct texture *buckets[BUCKETS];
-    int texture_count;
-    unsigned frame;
-    uint32_t background;
+    struct textures *textures;
+    struct colour background;
+    int origin_x, origin_y; /* of the layer that is being drawn, or 0 */
 };
 
 struct render *render_create(SDL_Renderer *sdl, struct text *text, const char *assets)
@@ -53,125 +18,49 @@ struct render *render_create(SDL_Renderer *sdl, struct text *text, const char *a
     if (!render)
         return NULL;
     render->sdl = sdl;
-    render->text = text;
-    render->assets = SDL_strdup(assets);
-    return render;
-}
-
-static void free_texture(struct render *render, struct texture *texture)
-{
-    SDL_DestroyTexture(texture->sdl);
-    SDL_free((char *)texture->key.string);
-    free(texture);
-    render->texture_count--;
-}
-
-/* Frees every texture that was last used before frame `limit`. */
-static void free_older(struct render *render, unsigned limit)
-{
-    for (int i = 0; i < BUCKETS; i++)
-        for (struct texture **link = &render->buckets[i]; *link;) {
-            struct texture *texture = *link;
-            if (texture->last_frame >= limit) {
-                link = &texture->next;
-                continue;
-            }
-            *link = texture->next;
-            free_texture(render, texture);
-        }
-}
-
-void render_forget(struct render *render)
-{
-    free_older(render, render->frame + 1);
+    render->textures = textures_create(sdl, text, assets);
+    if (render->textures)
+        return render;
+    free(render);
+    return NULL;
 }
 
 void render_destroy(struct render *render)
 {
     if (!render)
         return;
-    render_forget(render);
-    SDL_free(render->assets);
+    textures_destroy(render->textures);
     free(render);
+}
+
+void render_forget(struct render *render)
+{
+    textures_forget(render->textures);
 }
 
 int render_texture_count(const struct render *render)
 {
-    return render->texture_count;
+    return textures_count(render->textures);
 }
 
-static unsigned key_bucket(const struct texture_key *key)
+static uint32_t argb(struct colour colour)
 {
-    uint32_t hash = 2166136261u;
-    const int parts[] = {(int)key->kind, key->a, key->b, key->c, (int)key->background};
-    for (size_t i = 0; i < SDL_arraysize(parts); i++)
-        hash = (hash ^ (uint32_t)parts[i]) * 16777619u;
-    for (const char *ch = key->string; ch && *ch; ch++)
-        hash = (hash ^ (unsigned char)*ch) * 16777619u;
-    return (hash ^ hash >> 16) % BUCKETS;
+    return 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
 }
 
-static bool key_equal(const struct texture_key *a, const struct texture_key *b)
+static void clear(struct render *render)
 {
-    return a->kind == b->kind && a->a == b->a && a->b == b->b && a->c == b->c &&
-           a->background == b->background &&
-           (a->string == b->string ||
-            (a->string && b->string && strcmp(a->string, b->string) == 0));
+    struct colour colour = render->background;
+    SDL_RenderSetClipRect(render->sdl, NULL);
+    SDL_SetRenderDrawColor(render->sdl, colour.r, colour.g, colour.b, 255);
+    SDL_RenderClear(render->sdl);
 }
 
-static SDL_Surface *make_surface(struct render *render, const struct texture_key *key)
+static SDL_Rect shifted(const struct render *render, SDL_Rect rect)
 {
-    static const SDL_Color white = {255, 255, 255, 255};
-    switch (key->kind) {
-    case TEXTURE_SPRITE:
-        return sprite_load(render->assets, (enum sprite)key->a, key->b, key->c);
-    case TEXTURE_TEXT:
-        return TTF_RenderUTF8_Blended(
-            text_font(render->text, (struct text_style){(enum font_face)key->a, key->b}),
-            key->string, white);
-    case TEXTURE_DISC:
-        return shape_disc(2 * key->a, 2 * key->a, key->a);
-    case TEXTURE_RING:
-        return shape_ring(2 * key->a, key->b);
-    default:
-        return board_surface(render->assets, key->a, key->b, key->c, key->background);
-    }
-}
-
-static struct texture *create_texture(struct render *render, const struct texture_key *key)
-{
-    SDL_Surface *surface = make_surface(render, key);
-    if (!surface)
-        return NULL;
-    struct texture *texture = calloc(1, sizeof *texture);
-    if (texture) {
-        texture->key = *key;
-        texture->key.string = key->string ? SDL_strdup(key->string) : NULL;
-        texture->w = surface->w;
-        texture->h = surface->h;
-        texture->sdl = SDL_CreateTextureFromSurface(render->sdl, surface);
-        SDL_SetTextureBlendMode(texture->sdl, key->kind == TEXTURE_BOARD ? SDL_BLENDMODE_NONE
-                                                                         : SDL_BLENDMODE_BLEND);
-        render->texture_count++;
-    }
-    SDL_FreeSurface(surface);
-    return texture;
-}
-
-static struct texture *find_texture(struct render *render, struct texture_key key)
-{
-    struct texture **bucket = &render->buckets[key_bucket(&key)];
-    for (struct texture *texture = *bucket; texture; texture = texture->next)
-        if (key_equal(&texture->key, &key)) {
-            texture->last_frame = render->frame;
-            return texture;
-        }
-    struct texture *texture = create_texture(render, &key);
-    if (!texture)
-        return NULL;
-    texture->last_frame = render->frame;
-    texture->next = *bucket;
-    return *bucket = texture;
+    rect.x -= render->origin_x;
+    rect.y -= render->origin_y;
+    return rect;
 }
 
 static void copy(struct render *render, const struct texture *texture, const SDL_Rect *from,
@@ -181,7 +70,8 @@ static void copy(struct render *render, const struct texture *texture, const SDL
         return;
     SDL_SetTextureColorMod(texture->sdl, tint.r, tint.g, tint.b);
     SDL_SetTextureAlphaMod(texture->sdl, tint.a);
-    SDL_RenderCopy(render->sdl, texture->sdl, from, to);
+    SDL_Rect at = shifted(render, *to);
+    SDL_RenderCopy(render->sdl, texture->sdl, from, &at);
 }
 
 static void fill(struct render *render, SDL_Rect rect, struct colour colour)
@@ -189,6 +79,7 @@ static void fill(struct render *render, SDL_Rect rect, struct colour colour)
     SDL_SetRenderDrawBlendMode(render->sdl,
                                colour.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     SDL_SetRenderDrawColor(render->sdl, colour.r, colour.g, colour.b, colour.a);
+    rect = shifted(render, rect);
     SDL_RenderFillRect(render->sdl, &rect);
 }
 
@@ -218,7 +109,8 @@ static void render_fill(struct render *render, const struct draw_item *item)
         fill(render, r, item->colour);
         return;
     }
-    corners(render, find_texture(render, (struct texture_key){.kind = TEXTURE_DISC, .a = radius}),
+    corners(render,
+            textures_get(render->textures, (struct texture_key){.kind = TEXTURE_DISC, .a = radius}),
             r, radius, item->colour);
     fill(render, (SDL_Rect){r.x + radius, r.y, r.w - 2 * radius, radius}, item->colour);
     fill(render, (SDL_Rect){r.x, r.y + radius, r.w, r.h - 2 * radius}, item->colour);
@@ -232,7 +124,7 @@ static void render_frame(struct render *render, const struct draw_item *item)
     int radius = fitting_radius(item), width = item->width;
     if (radius > 0)
         corners(render,
-                find_texture(render,
+                textures_get(render->textures,
                              (struct texture_key){.kind = TEXTURE_RING, .a = radius, .b = width}),
                 r, radius, item->colour);
     fill(render, (SDL_Rect){r.x + radius, r.y, r.w - 2 * radius, width}, item->colour);
@@ -247,7 +139,7 @@ static void render_sprite(struct render *render, const struct draw_item *item)
 {
     SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
     copy(render,
-         find_texture(render,
+         textures_get(render->textures,
                       (struct texture_key){
                           .kind = TEXTURE_SPRITE, .a = (int)item->sprite, .b = to.w, .c = to.h}),
          NULL, &to, item->colour);
@@ -257,10 +149,10 @@ static void render_text(struct render *render, const struct draw_list *list,
                         const struct draw_item *item)
 {
     const struct texture *texture =
-        find_texture(render, (struct texture_key){.kind = TEXTURE_TEXT,
-                                                  .a = (int)item->style.face,
-                                                  .b = item->style.px,
-                                                  .string = draw_string(list, item)});
+        textures_get(render->textures, (struct texture_key){.kind = TEXTURE_TEXT,
+                                                            .a = (int)item->style.face,
+                                                            .b = item->style.px,
+                                                            .string = draw_string(list, item)});
     if (!texture)
         return;
     SDL_Rect to = {item->rect.x, item->rect.y, texture->w, texture->h};
@@ -272,29 +164,70 @@ static void render_board(struct render *render, const struct draw_item *item)
     static const struct colour plain = {255, 255, 255, 255};
     SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
     copy(render,
-         find_texture(render, (struct texture_key){.kind = TEXTURE_BOARD,
-                                                   .a = item->rect.w,
-                                                   .b = item->width,
-                                                   .c = item->mirrored,
-                                                   .background = render->background}),
+         textures_get(render->textures,
+                      (struct texture_key){.kind = TEXTURE_BOARD,
+                                           .a = item->rect.w,
+                                           .b = item->width,
+                                           .c = item->mirrored,
+                                           .background = argb(render->background)}),
          NULL, &to, plain);
 }
 
 static void render_clip(struct render *render, const struct draw_item *item)
 {
     SDL_Rect clip = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
+    clip = shifted(render, clip);
     SDL_RenderSetClipRect(render->sdl, clip.w > 0 && clip.h > 0 ? &clip : NULL);
 }
 
-void render_list(struct render *render, const struct draw_list *list, struct colour background)
+static void render_items(struct render *render, const struct draw_list *list, size_t from,
+                         size_t to);
+
+/* Draws the layer's items into a texture of its own. NULL where the renderer cannot. */
+static struct texture *make_layer(struct render *render, const struct draw_list *list,
+                                  const struct draw_item *item, struct texture_key key)
 {
-    render->frame++;
-    render->background =
-        0xFF000000u | (uint32_t)background.r << 16 | (uint32_t)background.g << 8 | background.b;
+    size_t first = (size_t)(item - list->items) + 1;
+    SDL_Texture *target = SDL_CreateTexture(render->sdl, SDL_PIXELFORMAT_XRGB8888,
+                                            SDL_TEXTUREACCESS_TARGET, item->rect.w, item->rect.h);
+    if (!target || SDL_SetRenderTarget(render->sdl, target) != 0) {
+        SDL_DestroyTexture(target);
+        return NULL;
+    }
+    render->origin_x = item->rect.x;
+    render->origin_y = item->rect.y;
+    clear(render);
+    render_items(render, list, first, first + item->count);
     SDL_RenderSetClipRect(render->sdl, NULL);
-    SDL_SetRenderDrawColor(render->sdl, background.r, background.g, background.b, 255);
-    SDL_RenderClear(render->sdl);
-    for (size_t i = 0; i < list->count; i++) {
+    render->origin_x = render->origin_y = 0;
+    SDL_SetRenderTarget(render->sdl, NULL);
+    return textures_keep(render->textures, key, target);
+}
+
+/* Returns how many of the following items are done with. */
+static size_t render_layer(struct render *render, const struct draw_list *list,
+                           const struct draw_item *item)
+{
+    static const struct colour plain = {255, 255, 255, 255};
+    SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
+    struct texture_key key = {.kind = TEXTURE_LAYER,
+                              .a = to.w,
+                              .b = to.h,
+                              .background = argb(render->background),
+                              .content = item->hash};
+    struct texture *layer = textures_get(render->textures, key);
+    if (!layer && to.w > 0 && to.h > 0)
+        layer = make_layer(render, list, item, key);
+    if (!layer)
+        return 0; /* then they are drawn one by one */
+    copy(render, layer, NULL, &to, plain);
+    return item->count;
+}
+
+static void render_items(struct render *render, const struct draw_list *list, size_t from,
+                         size_t to)
+{
+    for (size_t i = from; i < to; i++) {
         const struct draw_item *item = &list->items[i];
         switch (item->kind) {
         case DRAW_FILL:
@@ -315,8 +248,17 @@ void render_list(struct render *render, const struct draw_list *list, struct col
         case DRAW_CLIP:
             render_clip(render, item);
             break;
+        case DRAW_LAYER:
+            i += render_layer(render, list, item);
+            break;
         }
     }
-    if (render->texture_count > TEXTURES_KEPT && render->frame > FRAMES_KEPT)
-        free_older(render, render->frame - FRAMES_KEPT);
+}
+
+void render_list(struct render *render, const struct draw_list *list, struct colour background)
+{
+    textures_next_frame(render->textures);
+    render->background = background;
+    clear(render);
+    render_items(render, list, 0, list->count);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* White shapes with smooth edges, computed once and tinted when drawn (SDL's own geometry is
- * jagged in software). Every surface is ARGB8888 and owned by the caller. */
+ * jagged in software). Every surface is ARGB8888 and owned by the
+ * caller. */
 #ifndef UI_SHAPES_H
 #define UI_SHAPES_H
 
@@ -19,5 +20,9 @@ SDL_Surface *shape_plain(int w, int h);
 
 /* Gives every pixel this colour, and takes its alpha into account. */
 void shape_tint(SDL_Surface *surface, struct colour colour);
+
+/* Lays `below` beneath `picture`, of the same size, so that drawing the result is drawing one and
+ * then the other. */
+void shape_over(const SDL_Surface *below, SDL_Surface *picture);
 
 #endif

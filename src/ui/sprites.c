@@ -14,15 +14,19 @@
     }
 #define ICON(name)                                                                                 \
     {                                                                                              \
-        "icons/" name ".svg", COLOUR(0xFFFFFF), false                                              \
+        "icons/" name ".svg", COLOUR(0xFFFFFF), false, false                                       \
     }
 #define PIECE(name, colour)                                                                        \
     {                                                                                              \
-        "sprites/" name ".svg", colour, true                                                       \
+        "sprites/" name ".svg", colour, true, false                                                \
+    }
+#define SHADOWED(name, colour)                                                                     \
+    {                                                                                              \
+        "sprites/" name ".svg", colour, true, true                                                 \
     }
 #define SQUARE(name, colour)                                                                       \
     {                                                                                              \
-        "sprites/" name ".svg", colour, false                                                      \
+        "sprites/" name ".svg", colour, false, false                                               \
     }
 
 const struct sprite_info sprite_infos[SPRITE_COUNT] = {
@@ -36,10 +40,14 @@ const struct sprite_info sprite_infos[SPRITE_COUNT] = {
     [SPRITE_LIGHT_4] = SQUARE("light-4", COLOUR(0xE4C99E)),
     [SPRITE_FRAME] = SQUARE("frame", COLOUR(0x3B2213)),
     [SPRITE_SHADOW] = PIECE("shadow", SHADE(0, 0, 0, 60)),
-    [SPRITE_BLACK_MAN] = PIECE("black-man", BLACK_PIECE),
-    [SPRITE_WHITE_MAN] = PIECE("white-man", WHITE_PIECE),
-    [SPRITE_STACK_BLACK] = PIECE("stack-black", COLOUR(0x4A1F1C)),
-    [SPRITE_STACK_WHITE] = PIECE("stack-white", COLOUR(0xFFD75E)),
+    [SPRITE_BLACK_MAN] = SHADOWED("black-man", BLACK_PIECE),
+    [SPRITE_BLACK_MAN_LIFTED] = PIECE("black-man", BLACK_PIECE),
+    [SPRITE_WHITE_MAN] = SHADOWED("white-man", WHITE_PIECE),
+    [SPRITE_WHITE_MAN_LIFTED] = PIECE("white-man", WHITE_PIECE),
+    [SPRITE_STACK_BLACK] = SHADOWED("stack-black", COLOUR(0x4A1F1C)),
+    [SPRITE_STACK_BLACK_LIFTED] = PIECE("stack-black", COLOUR(0x4A1F1C)),
+    [SPRITE_STACK_WHITE] = SHADOWED("stack-white", COLOUR(0xFFD75E)),
+    [SPRITE_STACK_WHITE_LIFTED] = PIECE("stack-white", COLOUR(0xFFD75E)),
     [SPRITE_RINGS_BLACK] = PIECE("rings-black", SHADE(0xE0, 0xB0, 0x4F, 0x80)),
     [SPRITE_RINGS_WHITE] = PIECE("rings-white", SHADE(0x70, 0x40, 0x10, 0x80)),
     [SPRITE_CROWN_BLACK] = PIECE("crown-black", SHADE(0xE0, 0xB0, 0x4F, 0x80)),
@@ -83,7 +91,11 @@ static SDL_Surface *load_svg(const char *path, int w, int h)
         return NULL;
     SDL_Surface *loaded = IMG_LoadSizedSVG_RW(file, w, h);
     SDL_RWclose(file); /* IMG_LoadSizedSVG_RW leaves it open */
-    return loaded;
+    if (!loaded || loaded->format->format == SDL_PIXELFORMAT_ARGB8888)
+        return loaded;
+    SDL_Surface *converted = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
+    SDL_FreeSurface(loaded);
+    return converted;
 }
 
 /* nanosvg keeps the picture's proportions; a surface of any other size is stretched to fit. */
@@ -110,7 +122,7 @@ static SDL_Surface *stand_in(const struct sprite_info *info, int w, int h)
     return surface;
 }
 
-SDL_Surface *sprite_load(const char *assets, enum sprite sprite, int w, int h)
+static SDL_Surface *load_alone(const char *assets, enum sprite sprite, int w, int h)
 {
     const struct sprite_info *info = &sprite_infos[sprite];
     char path[1200];
@@ -121,4 +133,16 @@ SDL_Surface *sprite_load(const char *assets, enum sprite sprite, int w, int h)
     SDL_Log("the picture %s cannot be read (%s); a plain shape stands in for it", path,
             SDL_GetError());
     return stand_in(info, w, h);
+}
+
+SDL_Surface *sprite_load(const char *assets, enum sprite sprite, int w, int h)
+{
+    SDL_Surface *picture = load_alone(assets, sprite, w, h);
+    if (!picture || !sprite_infos[sprite].shadowed)
+        return picture;
+    SDL_Surface *shadow = load_alone(assets, SPRITE_SHADOW, w, h);
+    if (shadow)
+        shape_over(shadow, picture);
+    SDL_FreeSurface(shadow);
+    return picture;
 }

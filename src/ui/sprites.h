@@ -24,6 +24,10 @@ enum sprite {
     SPRITE_WHITE_MAN,
     SPRITE_STACK_BLACK,
     SPRITE_STACK_WHITE,
+    SPRITE_BLACK_MAN_LIFTED, /* these four without the shadow that the others include */
+    SPRITE_WHITE_MAN_LIFTED,
+    SPRITE_STACK_BLACK_LIFTED,
+    SPRITE_STACK_WHITE_LIFTED,
     SPRITE_RINGS_BLACK,
     SPRITE_RINGS_WHITE,
     SPRITE_CROWN_BLACK,
@@ -65,6 +69,7 @@ struct sprite_info {
     const char *file;       /* below the assets folder */
     struct colour stand_in; /* a plain disc or square of this colour where the file is missing */
     bool round;             /* the stand-in is a disc */
+    bool shadowed;          /* SPRITE_SHADOW lies beneath it */
 };
 
 extern const struct sprite_info sprite_infos[SPRITE_COUNT];

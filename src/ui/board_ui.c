@@ -388,16 +388,30 @@ squareset board_ui_targets(const struct board_ui *board, const struct movelist *
     return targets;
 }
 
+/* Does no other waiting route visit this square (`at` = 0), or visit it as its square number `at`?
+ */
+static bool of_one_route(const struct board_ui *board, const struct movelist *list, int index,
+                         int square, int at)
+{
+    for (int i = 0; i < board->route_count; i++) {
+        const struct move *other = &list->moves[board->routes[i]];
+        bool meets = at == 0 ? squareset_has(move_visited(other), square)
+                             : at <= other->steps && other->path[at] == square;
+        if (i != index && meets)
+            return false;
+    }
+    return true;
+}
+
 int board_ui_route_square(const struct board_ui *board, const struct movelist *list, int index)
 {
     const struct move *route = &list->moves[board->routes[index]];
-    squareset others = 0;
-    for (int i = 0; i < board->route_count; i++)
-        if (i != index)
-            others |= move_visited(&list->moves[board->routes[i]]);
-    for (int step = 1; step < route->steps; step++)
-        if (!squareset_has(others, route->path[step]))
+    for (int step = board->length; step < route->steps; step++)
+        if (of_one_route(board, list, index, route->path[step], 0))
             return route->path[step];
-    /* No square of its own: the order of squares differs; the first turn at the same step does. */
-    return route->path[1 + index % int_max(1, route->steps - 1)];
+    /* The same squares in another order, as both ways round a circle: they part at some step. */
+    for (int step = board->length; step < route->steps; step++)
+        if (of_one_route(board, list, index, route->path[step], step))
+            return route->path[step];
+    return route->path[board->length];
 }

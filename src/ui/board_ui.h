@@ -85,7 +85,8 @@ struct board_event board_ui_choose(struct board_ui *board, const struct board_co
 /* The squares that the path may go to next, and those where it may end. */
 squareset board_ui_targets(const struct board_ui *board, const struct movelist *list);
 
-/* The square that carries the number of route `index`: one that the others do not visit, if any. */
+/* The square that carries the number of route `index`: one that the others do not visit, or not at
+ * the same step. */
 int board_ui_route_square(const struct board_ui *board, const struct movelist *list, int index);
 
 #endif

@@ -282,7 +282,8 @@ static void selection_marks(struct ui *ui, const struct board_picture *picture)
 {
     const struct board_ui *hand = picture->hand;
     squareset selected = hand && hand->length > 0 ? square_set(hand->path[hand->length - 1]) : 0;
-    squareset movable = picture->movable & ~selected;
+    /* Where a refusal points, its frame says enough. */
+    squareset movable = picture->movable & ~selected & ~(hand ? hand->look : 0);
     mark_each(ui, picture, movable, SPRITE_MARK_MOVABLE);
     if (picture->must_capture)
         mark_each(ui, picture, movable, SPRITE_MARK_MUST);

@@ -6,12 +6,12 @@
  * clicks at the two places of the window in turn and watches the given part of it. The pointer is
  * there beforehand, and what that alone changes has settled. */
 #include "launch.h"
+#include "median.h"
 #include "pairs.h"
 #include "screen.h"
 
 #include <stdbool.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 enum {
     CLICKS = 11,
@@ -39,28 +39,17 @@ static double press_and_watch(const struct screen *screen, pid_t pid)
     return end - begin;
 }
 
-static int compare_times(const void *a, const void *b)
-{
-    double left = *(const double *)a;
-    double right = *(const double *)b;
-    return (left > right) - (left < right);
-}
-
 static void click(char *const *command, double results[PAIRS_MAX_VALUES])
 {
     struct screen screen;
     double times[CLICKS];
-    screen_open(&screen);
-    pid_t pid = launch(command);
-    screen_wait_window(&screen, pid);
-    screen_wait_paint(&screen, pid);
+    pid_t pid = screen_launch(&screen, command);
     for (int i = 0; i < CLICKS; i++) {
         screen_point(&screen, places[i % PLACES].x, places[i % PLACES].y);
         screen_wait_still(&screen, pid, 400);
         times[i] = press_and_watch(&screen, pid);
     }
-    qsort(times, CLICKS, sizeof times[0], compare_times);
-    results[0] = times[CLICKS / 2];
+    results[0] = median(times, CLICKS);
     results[1] = times[CLICKS - 1];
     launch_stop(pid);
     screen_close(&screen);

@@ -7,12 +7,8 @@
 static void first_paint(char *const *command, double results[PAIRS_MAX_VALUES])
 {
     struct screen screen;
-    screen_open(&screen);
-    double begin = now_ms();
-    pid_t pid = launch(command);
-    screen_wait_window(&screen, pid);
-    screen_wait_paint(&screen, pid);
-    results[0] = now_ms() - begin;
+    pid_t pid = screen_launch(&screen, command);
+    results[0] = now_ms() - screen.launched;
     launch_stop(pid);
     screen_close(&screen);
 }

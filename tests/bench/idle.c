@@ -58,10 +58,7 @@ static struct activity activity_of(pid_t pid)
 static void idle(char *const *command, double results[PAIRS_MAX_VALUES])
 {
     struct screen screen;
-    screen_open(&screen);
-    pid_t pid = launch(command);
-    screen_wait_window(&screen, pid);
-    screen_wait_paint(&screen, pid);
+    pid_t pid = screen_launch(&screen, command);
     screen_wait_still(&screen, pid, 2000);
     struct activity before = activity_of(pid);
     sleep_ms(WATCH_MS);

@@ -27,10 +27,7 @@ static double proportional_set_kb(pid_t pid)
 static void memory(char *const *command, double results[PAIRS_MAX_VALUES])
 {
     struct screen screen;
-    screen_open(&screen);
-    pid_t pid = launch(command);
-    screen_wait_window(&screen, pid);
-    screen_wait_paint(&screen, pid);
+    pid_t pid = screen_launch(&screen, command);
     screen_wait_still(&screen, pid, 1000);
     results[0] = proportional_set_kb(pid) / 1024;
     launch_stop(pid);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "pairs.h"
 
-#include "launch.h"
+#include "median.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -37,19 +37,6 @@ static bool read_plan(struct plan *plan, int argc, char **argv)
     for (int i = 0; i < plan->command_count; i++)
         empty |= plan->commands[i][0] == NULL;
     return !empty && plan->runs >= 1 && plan->runs <= PAIRS_MAX_RUNS;
-}
-
-static int compare_values(const void *a, const void *b)
-{
-    double left = *(const double *)a;
-    double right = *(const double *)b;
-    return (left > right) - (left < right);
-}
-
-static double median(double *values, int count)
-{
-    qsort(values, (size_t)count, sizeof values[0], compare_values);
-    return (values[(count - 1) / 2] + values[count / 2]) / 2;
 }
 
 int pairs_main(const struct measurement *measurement, int argc, char **argv)

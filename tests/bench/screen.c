@@ -23,7 +23,7 @@ static int ignore_error(Display *display, XErrorEvent *error)
     return 0;
 }
 
-void screen_open(struct screen *screen)
+static void screen_open(struct screen *screen)
 {
     *screen = (struct screen){.display = XOpenDisplay(NULL)};
     if (!screen->display)
@@ -32,11 +32,6 @@ void screen_open(struct screen *screen)
     screen->root = DefaultRootWindow(screen->display);
     XSelectInput(screen->display, screen->root, SubstructureNotifyMask);
     XSync(screen->display, False);
-}
-
-void screen_close(struct screen *screen)
-{
-    XCloseDisplay(screen->display);
 }
 
 /* Sleeps until the next look; gives up if the program ended or has had time enough. */
@@ -64,7 +59,7 @@ static bool take_window(struct screen *screen, Window window)
     return true;
 }
 
-void screen_wait_window(struct screen *screen, pid_t pid)
+static void wait_for_window(struct screen *screen, pid_t pid)
 {
     double begin = now_ms();
     for (;;) {
@@ -106,7 +101,7 @@ static bool line_painted(const struct screen *screen, int y)
     return painted;
 }
 
-void screen_wait_paint(struct screen *screen, pid_t pid)
+static void wait_for_paint(struct screen *screen, pid_t pid)
 {
     double begin = now_ms();
     for (;;) {
@@ -115,6 +110,21 @@ void screen_wait_paint(struct screen *screen, pid_t pid)
                 return;
         wait_a_little(pid, begin);
     }
+}
+
+pid_t screen_launch(struct screen *screen, char *const *command)
+{
+    screen_open(screen);
+    screen->launched = now_ms();
+    pid_t pid = launch(command);
+    wait_for_window(screen, pid);
+    wait_for_paint(screen, pid);
+    return pid;
+}
+
+void screen_close(struct screen *screen)
+{
+    XCloseDisplay(screen->display);
 }
 
 void screen_wait_still(struct screen *screen, pid_t pid, double ms)

@@ -14,6 +14,7 @@ struct screen {
     Window window;     /* the program's; None before it has come */
     int width, height; /* of the window */
     int x, y;          /* of the window on the root */
+    double launched;   /* now_ms() when the program was started */
 };
 
 /* Part of the window. */
@@ -21,15 +22,11 @@ struct area {
     int x, y, width, height;
 };
 
-/* Connects to $DISPLAY and watches for windows. */
-void screen_open(struct screen *screen);
+/* Connects to $DISPLAY, starts `command` and waits until its window has come and a pixel of it is
+ * not black, which is what the empty display is. There must be no other program about. Stop the
+ * program with launch_stop. */
+pid_t screen_launch(struct screen *screen, char *const *command);
 void screen_close(struct screen *screen);
-
-/* Waits until the program `pid` has mapped a window. There must be no other program about. */
-void screen_wait_window(struct screen *screen, pid_t pid);
-
-/* Waits until a pixel of the window is not black, which is what the empty display is. */
-void screen_wait_paint(struct screen *screen, pid_t pid);
 
 /* Waits until the window's picture has not changed for `ms`. */
 void screen_wait_still(struct screen *screen, pid_t pid, double ms);
@@ -37,8 +34,10 @@ void screen_wait_still(struct screen *screen, pid_t pid, double ms);
 /* A number for the picture in `area`: other pictures, other numbers. */
 unsigned long screen_picture(const struct screen *screen, struct area area);
 
-/* Presses and lets go the left button at a place in the window; the pointer first goes there. */
+/* Moves the pointer to a place in the window. */
 void screen_point(const struct screen *screen, int x, int y);
+
+/* Presses the left button, or lets it go, where the pointer is. */
 void screen_press(const struct screen *screen, bool down);
 
 #endif

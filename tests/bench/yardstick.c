@@ -7,6 +7,8 @@
  *
  * --once leaves after the first frame. --blit draws 64 squares and 24 pieces as plain textures that
  * many times and prints the median milliseconds a frame. A click moves the picture there. */
+#include "median.h"
+
 #include <SDL.h>
 #include <SDL_image.h>
 #include <SDL_ttf.h>
@@ -154,15 +156,16 @@ static void wait_and_draw(struct yardstick *self)
     }
 }
 
-/* --- A board of plain textures --- */
+/* --- A board of plain textures: of the kind that SDL_image makes from an SVG, with an alpha
+ * channel and blended, the squares too --- */
 
 static SDL_Texture *plain_square(const struct yardstick *self, int size, Uint8 shade)
 {
     SDL_Surface *surface =
-        SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, SDL_PIXELFORMAT_RGB888);
+        SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, SDL_PIXELFORMAT_ARGB8888);
     if (!surface)
         fail("no square");
-    SDL_FillRect(surface, NULL, SDL_MapRGB(surface->format, shade, shade, shade));
+    SDL_FillRect(surface, NULL, SDL_MapRGBA(surface->format, shade, shade, shade, 255));
     SDL_Texture *texture = SDL_CreateTextureFromSurface(self->renderer, surface);
     SDL_FreeSurface(surface);
     return texture;
@@ -187,13 +190,6 @@ static void draw_board(const struct yardstick *self, SDL_Texture *const squares[
     SDL_RenderPresent(self->renderer);
 }
 
-static int compare_times(const void *a, const void *b)
-{
-    double left = *(const double *)a;
-    double right = *(const double *)b;
-    return (left > right) - (left < right);
-}
-
 static void blit(const struct yardstick *self)
 {
     int side = (self->height < self->width ? self->height : self->width) / BOARD_SIDE;
@@ -209,8 +205,7 @@ static void blit(const struct yardstick *self)
         times[i] = (double)ticks * 1000 / (double)SDL_GetPerformanceFrequency();
         SDL_PumpEvents();
     }
-    qsort(times, (size_t)self->blit_frames, sizeof times[0], compare_times);
-    printf("%.2f\n", times[self->blit_frames / 2]);
+    printf("%.2f\n", median(times, self->blit_frames));
     free(times);
     SDL_DestroyTexture(squares[0]);
     SDL_DestroyTexture(squares[1]);

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+/* SDL's events as the program's own, and the keys of the commands. */
+#include "suite.h"
+#include "ui/commands.h"
+
+#include <string.h>
+
+#define KEY(symbol, modifiers)                                                                     \
+    {                                                                                              \
+        .key = {.type = SDL_KEYDOWN, .keysym = {.sym = (symbol), .mod = (modifiers)} }             \
+    }
+
+static const struct {
+    const char *name;
+    SDL_Event event;
+    double pixels; /* of one point */
+    bool means;
+    struct input input;
+} events[] = {
+    {"motion",
+     {.motion = {.type = SDL_MOUSEMOTION, .x = 12, .y = 34}},
+     1,
+     true,
+     {.kind = INPUT_MOVE, .x = 12, .y = 34}},
+    {"motion on a dense screen",
+     {.motion = {.type = SDL_MOUSEMOTION, .x = 12, .y = 34}},
+     1.5,
+     true,
+     {.kind = INPUT_MOVE, .x = 18, .y = 51}},
+    {"press",
+     {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_LEFT, .x = 5, .y = 6}},
+     2,
+     true,
+     {.kind = INPUT_PRESS, .x = 10, .y = 12}},
+    {"release",
+     {.button = {.type = SDL_MOUSEBUTTONUP, .button = SDL_BUTTON_LEFT, .x = 5, .y = 6}},
+     1,
+     true,
+     {.kind = INPUT_RELEASE, .x = 5, .y = 6}},
+    {"right button",
+     {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_RIGHT, .x = 5, .y = 6}},
+     1,
+     true,
+     {.kind = INPUT_PRESS, .x = 5, .y = 6, .secondary = true}},
+    {"middle button",
+     {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_MIDDLE}},
+     1,
+     false,
+     {.kind = INPUT_NONE}},
+    {"finger",
+     {.button = {.type = SDL_MOUSEBUTTONDOWN,
+                 .button = SDL_BUTTON_LEFT,
+                 .which = SDL_TOUCH_MOUSEID,
+                 .x = 5,
+                 .y = 6}},
+     1,
+     true,
+     {.kind = INPUT_PRESS, .x = 5, .y = 6}},
+    {"a finger has no right button",
+     {.button = {.type = SDL_MOUSEBUTTONDOWN,
+                 .button = SDL_BUTTON_RIGHT,
+                 .which = SDL_TOUCH_MOUSEID}},
+     1,
+     false,
+     {.kind = INPUT_NONE}},
+    {"wheel",
+     {.wheel = {.type = SDL_MOUSEWHEEL, .y = 2, .mouseX = 7, .mouseY = 8}},
+     1,
+     true,
+     {.kind = INPUT_WHEEL, .wheel = 2, .x = 7, .y = 8}},
+    {"wheel that runs the other way",
+     {.wheel = {.type = SDL_MOUSEWHEEL, .y = 2, .direction = SDL_MOUSEWHEEL_FLIPPED}},
+     1,
+     true,
+     {.kind = INPUT_WHEEL, .wheel = -2}},
+    {"key", KEY(SDLK_a, 0), 1, true, {.kind = INPUT_KEY, .key = SDLK_a}},
+    {"Ctrl, left",
+     KEY(SDLK_z, KMOD_LCTRL),
+     1,
+     true,
+     {.kind = INPUT_KEY, .key = SDLK_z, .mods = MOD_CTRL}},
+    {"Ctrl, right, and Shift",
+     KEY(SDLK_z, KMOD_RCTRL | KMOD_LSHIFT),
+     1,
+     true,
+     {.kind = INPUT_KEY, .key = SDLK_z, .mods = MOD_CTRL | MOD_SHIFT}},
+    {"Alt", KEY(SDLK_F4, KMOD_LALT), 1, true, {.kind = INPUT_KEY, .key = SDLK_F4, .mods = MOD_ALT}},
+    {"locks do not count",
+     KEY(SDLK_a, KMOD_NUM | KMOD_CAPS),
+     1,
+     true,
+     {.kind = INPUT_KEY, .key = SDLK_a}},
+    {"keypad digit", KEY(SDLK_KP_7, 0), 1, true, {.kind = INPUT_KEY, .key = SDLK_7}},
+    {"keypad Enter", KEY(SDLK_KP_ENTER, 0), 1, true, {.kind = INPUT_KEY, .key = SDLK_RETURN}},
+    {"keypad minus", KEY(SDLK_KP_MINUS, 0), 1, true, {.kind = INPUT_KEY, .key = SDLK_MINUS}},
+    {"text",
+     {.text = {.type = SDL_TEXTINPUT, .text = "Å"}},
+     1,
+     true,
+     {.kind = INPUT_TEXT, .text = "Å"}},
+    {"key let go", {.key = {.type = SDL_KEYUP}}, 1, false, {.kind = INPUT_NONE}},
+    {"pointer leaves",
+     {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_LEAVE}},
+     1,
+     true,
+     {.kind = INPUT_LEAVE}},
+    {"keyboard leaves",
+     {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}},
+     1,
+     true,
+     {.kind = INPUT_LEAVE}},
+    {"window moved",
+     {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_MOVED}},
+     1,
+     false,
+     {.kind = INPUT_NONE}},
+    {"clipboard", {.type = SDL_CLIPBOARDUPDATE}, 1, false, {.kind = INPUT_NONE}},
+};
+
+START_TEST(events_translate)
+{
+    struct input found;
+    bool means = input_from_sdl(&events[_i].event, events[_i].pixels, events[_i].pixels, &found);
+    const struct input *expected = &events[_i].input;
+    ck_assert_msg(means == events[_i].means, "%s: understood %d", events[_i].name, means);
+    if (!means)
+        return;
+    ck_assert_msg(found.kind == expected->kind, "%s: kind %d", events[_i].name, (int)found.kind);
+    ck_assert_msg(found.x == expected->x && found.y == expected->y, "%s: at %d,%d", events[_i].name,
+                  found.x, found.y);
+    ck_assert_msg(found.secondary == expected->secondary && found.wheel == expected->wheel,
+                  "%s: button %d, wheel %d", events[_i].name, found.secondary, found.wheel);
+    ck_assert_msg(found.key == expected->key && found.mods == expected->mods,
+                  "%s: key %d, modifiers %u", events[_i].name, (int)found.key, found.mods);
+    ck_assert_msg(strcmp(found.text, expected->text) == 0, "%s: text %s", events[_i].name,
+                  found.text);
+}
+END_TEST
+
+static const struct {
+    struct shortcut shortcut;
+    const char *text;
+} shortcut_texts[] = {
+    {{SDLK_z, MOD_CTRL | MOD_SHIFT}, "Ctrl+Shift+Z"},
+    {{SDLK_F1, 0}, "F1"},
+    {{SDLK_RETURN, MOD_CTRL | MOD_ALT}, "Ctrl+Alt+Return"},
+    {{0, 0}, ""},
+};
+
+START_TEST(shortcuts_print)
+{
+    char text[40];
+    shortcut_print(shortcut_texts[_i].shortcut, text, sizeof text);
+    ck_assert_str_eq(text, shortcut_texts[_i].text);
+}
+END_TEST
+
+START_TEST(every_command_has_a_key_and_a_label)
+{
+    const struct command_info *info = &command_infos[_i];
+    ck_assert_msg(info->label && info->label[0], "command %d has no label", _i);
+    ck_assert_msg(info->key.key != 0, "%s has no key", info->label);
+    ck_assert_msg(command_button((enum command)_i).key.key == info->key.key,
+                  "the button of %s has another key", info->label);
+}
+END_TEST
+
+START_TEST(no_two_commands_share_a_key)
+{
+    const struct command_info *info = &command_infos[_i];
+    for (int other = 0; other < _i; other++)
+        ck_assert_msg(info->key.key != command_infos[other].key.key ||
+                          info->key.mods != command_infos[other].key.mods,
+                      "%s and %s share a key", info->label, command_infos[other].label);
+}
+END_TEST
+
+/* A key without Ctrl that a typed move or the board needs would never reach the command. */
+START_TEST(no_command_takes_a_key_of_the_board)
+{
+    static const SDL_Keycode taken[] = {SDLK_UP,     SDLK_DOWN,   SDLK_LEFT,  SDLK_RIGHT,
+                                        SDLK_RETURN, SDLK_ESCAPE, SDLK_SPACE, SDLK_TAB};
+    const struct command_info *info = &command_infos[_i];
+    if (info->key.mods & (MOD_CTRL | MOD_ALT))
+        return;
+    bool letter = info->key.key < 128 && info->key.key > ' ';
+    ck_assert_msg(!letter, "%s is a key of typed moves", info->label);
+    for (int i = 0; i < ROWS(taken); i++)
+        ck_assert_msg(info->key.key != taken[i], "%s is a key of the board", info->label);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("input");
+    TCase *tcase = tcase_create("events");
+    tcase_add_loop_test(tcase, events_translate, 0, ROWS(events));
+    suite_add_tcase(suite, tcase);
+    tcase = tcase_create("commands");
+    tcase_add_loop_test(tcase, shortcuts_print, 0, ROWS(shortcut_texts));
+    tcase_add_loop_test(tcase, every_command_has_a_key_and_a_label, 0, COMMAND_COUNT);
+    tcase_add_loop_test(tcase, no_two_commands_share_a_key, 0, COMMAND_COUNT);
+    tcase_add_loop_test(tcase, no_command_takes_a_key_of_the_board, 0, COMMAND_COUNT);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

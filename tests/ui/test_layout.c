@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/* Where things lie while playing, for windows of every shape: nothing overlaps, nothing leaves the
+ * window, everything can be hit. */
+#include "suite.h"
+#include "ui/board_ui.h"
+#include "ui/play_layout.h"
+#include "ui/preferences.h"
+
+#include <stdio.h>
+
+enum {
+    TARGET = 44,    /* points: the least side of anything to click (DESIGN 7) */
+    GAP = 8,        /* points between buttons */
+    LIST_HEAD = 34, /* points of the move list's heading and edges */
+    METER_LINES = 4,
+};
+
+static const struct window {
+    int w, h;
+} windows[] = {
+    {640, 480},   {480, 640},   {800, 480},   {640, 640},   {700, 1000},  {800, 600},
+    {1000, 1000}, {1000, 1001}, {1001, 1000}, {1024, 768},  {1280, 800},  {1366, 768},
+    {1920, 480},  {480, 1920},  {1920, 1080}, {1080, 1920}, {3440, 1440}, {3840, 2160},
+    {2160, 3840}, {5120, 1440}, {641, 480},   {640, 481},   {777, 555},   {999, 1777},
+};
+
+/* Percent; SCALE_AUTO follows the window. */
+static const int scales[] = {SCALE_AUTO, 75, 100, 125, 150, 175, 200};
+
+/* One layout and how it came about. */
+struct sample {
+    struct window window;
+    int wanted, scale, meter_lines;
+    bool tray;
+    struct play_layout layout;
+};
+
+static const char *describe(const struct sample *sample)
+{
+    static char text[160];
+    snprintf(text, sizeof text, "%dx%d, scale %d (in force %d), %d meter lines, tray %d",
+             sample->window.w, sample->window.h, sample->wanted, sample->scale, sample->meter_lines,
+             sample->tray);
+    return text;
+}
+
+typedef void examiner(const struct sample *sample);
+
+/* Every scale, meter and tray in one window. */
+static void examine(struct window window, examiner *look)
+{
+    for (int i = 0; i < ROWS(scales); i++)
+        for (int lines = 0; lines <= METER_LINES; lines++)
+            for (int tray = 0; tray < 2; tray++) {
+                struct preferences preferences = {.scale = scales[i]};
+                struct sample sample = {window, scales[i], 0, lines, tray, {0}};
+                sample.scale = preferences_scale(&preferences, window.w, window.h);
+                sample.layout =
+                    play_layout((struct rect){0, 0, window.w, window.h}, sample.scale, lines, tray);
+                look(&sample);
+            }
+}
+
+struct part {
+    const char *name;
+    struct rect rect;
+};
+
+enum {
+    PART_COUNT = 7,
+};
+
+static void list_parts(const struct play_layout *layout, struct part parts[static PART_COUNT])
+{
+    const struct part all[PART_COUNT] = {
+        {"board", layout->board},     {"strip", layout->strip}, {"card 0", layout->cards[0]},
+        {"card 1", layout->cards[1]}, {"meter", layout->meter}, {"moves", layout->moves},
+        {"buttons", layout->buttons},
+    };
+    for (int i = 0; i < PART_COUNT; i++)
+        parts[i] = all[i];
+}
+
+static bool empty(struct rect rect)
+{
+    return rect.w <= 0 || rect.h <= 0;
+}
+
+static void require_no_overlap(const struct sample *sample)
+{
+    struct part parts[PART_COUNT];
+    list_parts(&sample->layout, parts);
+    for (int i = 0; i < PART_COUNT; i++)
+        for (int j = i + 1; j < PART_COUNT; j++)
+            REQUIRE(empty(rect_common(parts[i].rect, parts[j].rect)), "%s: %s lies on %s",
+                    describe(sample), parts[i].name, parts[j].name);
+}
+
+static void require_sizes(const struct sample *sample)
+{
+    struct part parts[PART_COUNT];
+    list_parts(&sample->layout, parts);
+    for (int i = 0; i < PART_COUNT; i++)
+        REQUIRE(parts[i].rect.w >= 0 && parts[i].rect.h >= 0, "%s: %s is %d x %d", describe(sample),
+                parts[i].name, parts[i].rect.w, parts[i].rect.h);
+}
+
+static void require_inside(const struct sample *sample)
+{
+    struct part parts[PART_COUNT];
+    list_parts(&sample->layout, parts);
+    for (int i = 0; i < PART_COUNT; i++) {
+        struct rect r = parts[i].rect;
+        REQUIRE(empty(r) || (r.x >= 0 && r.y >= 0 && r.x + r.w <= sample->window.w &&
+                             r.y + r.h <= sample->window.h),
+                "%s: %s leaves the window: %d,%d %dx%d", describe(sample), parts[i].name, r.x, r.y,
+                r.w, r.h);
+    }
+}
+
+static void require_targets(const struct sample *sample)
+{
+    const struct play_layout *layout = &sample->layout;
+    int least = TARGET * sample->scale / 100, gap = (GAP * sample->scale + 50) / 100;
+    REQUIRE(layout->button_columns * layout->button_rows >= PLAY_BUTTONS, "%s: only %d x %d places",
+            describe(sample), layout->button_columns, layout->button_rows);
+    for (int i = 0; i < layout->button_columns; i++) {
+        struct rect button = rect_column(layout->buttons, i, layout->button_columns, gap);
+        REQUIRE(button.w >= least, "%s: button %d is %d wide", describe(sample), i, button.w);
+    }
+    /* As the panel divides it into rows. */
+    int height = (layout->buttons.h + gap) / layout->button_rows - gap;
+    REQUIRE(height >= least - 1, "%s: buttons are %d high", describe(sample), height);
+    for (int i = 0; i < 2; i++)
+        REQUIRE(layout->cards[i].h >= least && layout->cards[i].w >= least,
+                "%s: card %d is %d x %d", describe(sample), i, layout->cards[i].w,
+                layout->cards[i].h);
+    REQUIRE(layout->strip.h >= least, "%s: the strip is %d high", describe(sample),
+            layout->strip.h);
+}
+
+/* One row at least; a tray and a meter together, which no rule set has by itself, may leave less.
+ */
+static void require_move_list(const struct sample *sample)
+{
+    bool crowded = sample->tray && sample->meter_lines > 0;
+    int least = crowded ? 1 : (LIST_HEAD + TARGET) * sample->scale / 100;
+    REQUIRE(sample->layout.moves.h >= least && sample->layout.moves.w >= 3 * TARGET,
+            "%s: the move list is %d x %d", describe(sample), sample->layout.moves.w,
+            sample->layout.moves.h);
+}
+
+/* Promised from 640x480 on; a window narrower than that may have smaller squares. */
+static void require_board(const struct sample *sample)
+{
+    if (sample->window.w < SMALLEST_WIDTH || sample->window.h < SMALLEST_HEIGHT)
+        return;
+    struct board_geometry geometry = board_geometry_in(sample->layout.board, false, false);
+    REQUIRE(geometry.cell >= TARGET, "%s: squares of %d", describe(sample), geometry.cell);
+}
+
+START_TEST(nothing_overlaps)
+{
+    examine(windows[_i], require_no_overlap);
+}
+END_TEST
+
+START_TEST(all_inside_the_window)
+{
+    examine(windows[_i], require_inside);
+}
+END_TEST
+
+START_TEST(everything_can_be_hit)
+{
+    examine(windows[_i], require_targets);
+}
+END_TEST
+
+START_TEST(move_list_stays)
+{
+    examine(windows[_i], require_move_list);
+}
+END_TEST
+
+START_TEST(squares_can_be_hit)
+{
+    examine(windows[_i], require_board);
+}
+END_TEST
+
+/* Smaller than what is promised: no promise but that the parts keep apart. */
+static const struct window tiny[] = {{1, 1},   {2, 2},   {1, 480},   {640, 1},   {10, 300},
+                                     {64, 48}, {200, 1}, {150, 150}, {320, 240}, {240, 320}};
+
+START_TEST(tiny_windows_keep_order)
+{
+    examine(tiny[_i], require_sizes);
+    examine(tiny[_i], require_no_overlap);
+}
+END_TEST
+
+static const struct {
+    const char *name;
+    int wanted, w, h, scale;
+} scale_rows[] = {
+    {"smallest window, automatic", SCALE_AUTO, 640, 480, 100},
+    {"smallest window, turned", SCALE_AUTO, 480, 640, 100},
+    {"smallest window cannot hold more", 200, 640, 480, 100},
+    {"smallest window, less wanted", 75, 640, 480, 75},
+    {"default window", SCALE_AUTO, 1280, 800, 100},
+    {"default window, all it holds", 200, 1280, 800, 166},
+    {"full high definition grows", SCALE_AUTO, 1920, 1080, 135},
+    {"full high definition, 200", 200, 1920, 1080, 200},
+    {"4K stops at 200", SCALE_AUTO, 3840, 2160, 200},
+    {"4K, 125 is 125", 125, 3840, 2160, 125},
+    {"tall 4K is as the wide one", SCALE_AUTO, 2160, 3840, 200},
+    {"tall window", SCALE_AUTO, 700, 1000, 100},
+    {"half the smallest", SCALE_AUTO, 320, 240, 50},
+    {"half the smallest, 200", 200, 320, 240, 50},
+    {"one pixel", SCALE_AUTO, 1, 1, 30},
+    {"one pixel, 200", 200, 1, 1, 30},
+};
+
+START_TEST(scale_in_force)
+{
+    struct preferences preferences = {.scale = scale_rows[_i].wanted};
+    int scale = preferences_scale(&preferences, scale_rows[_i].w, scale_rows[_i].h);
+    ck_assert_msg(scale == scale_rows[_i].scale, "%s: %d, expected %d", scale_rows[_i].name, scale,
+                  scale_rows[_i].scale);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("layout");
+    TCase *tcase = tcase_create("play");
+    tcase_add_loop_test(tcase, nothing_overlaps, 0, ROWS(windows));
+    tcase_add_loop_test(tcase, all_inside_the_window, 0, ROWS(windows));
+    tcase_add_loop_test(tcase, everything_can_be_hit, 0, ROWS(windows));
+    tcase_add_loop_test(tcase, move_list_stays, 0, ROWS(windows));
+    tcase_add_loop_test(tcase, squares_can_be_hit, 0, ROWS(windows));
+    tcase_add_loop_test(tcase, tiny_windows_keep_order, 0, ROWS(tiny));
+    tcase_add_loop_test(tcase, scale_in_force, 0, ROWS(scale_rows));
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

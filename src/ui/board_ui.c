@@ -212,6 +212,9 @@ static struct board_event choose_route(struct board_ui *board, const struct move
 struct board_event board_ui_choose(struct board_ui *board, const struct board_context *context,
                                    int square)
 {
+    /* Chosen by other means, a piece that is held is put down. */
+    board->pressed = SQUARE_NONE;
+    board->dragging = false;
     int route = route_on(board, context->list, square);
     if (route >= 0)
         return choose_route(board, context->list, route);
@@ -228,6 +231,16 @@ struct board_event board_ui_choose(struct board_ui *board, const struct board_co
     return choose_next(board, context, square);
 }
 
+/* The piece that may be taken in hand: any that may move, or the one in the middle of its capture.
+ */
+static bool may_hold(const struct board_ui *board, const struct board_context *context, int square)
+{
+    if (board->route_count > 0)
+        return false;
+    return board->length > 1 ? square == board->path[board->length - 1]
+                             : may_start(context, square);
+}
+
 static struct board_event press(struct board_ui *board, const struct board_context *context,
                                 const struct input *input)
 {
@@ -235,12 +248,13 @@ static struct board_event press(struct board_ui *board, const struct board_conte
     if (!board_square_at(&context->geometry, input->x, input->y, &square))
         return (struct board_event){.answer = BOARD_NOTHING};
     board->cursor_visible = false;
-    if (board->length <= 1 && board->route_count == 0 && may_start(context, square)) {
-        board->was_selected = board->length == 1 && board->path[0] == square;
+    if (may_hold(board, context, square)) {
+        board->was_selected = board->length > 1 || (board->length == 1 && board->path[0] == square);
         board->pressed = square;
         board->press_x = board->drag_x = input->x;
         board->press_y = board->drag_y = input->y;
-        select_piece(board, square);
+        if (board->length <= 1)
+            select_piece(board, square);
         return redraw();
     }
     return board_ui_choose(board, context, square);

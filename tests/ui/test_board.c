@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: MIT */
+/* Gestures on the board, one by one: what each means in a position under a rule set. */
+#include "hand.h"
+#include "notation/fen.h"
+#include "notation/move_text.h"
+#include "suite.h"
+
+#include <string.h>
+
+#define START "B:W21-32:B1-12"
+
+/* Two ways round to 18, then on; a circle back to 2 by either. */
+#define ROUTES "B:W6,7,14,15:B2"
+#define CIRCLE "B:W6,7,14,15:BK2"
+
+static const struct {
+    const char *rules, *name, *fen, *gestures;
+    const char *answer; /* of the last gesture, as hand_answer writes it */
+} rows[] = {
+    /* Click, click. */
+    {"american", "choosing a piece", START, "11", "redraw [11]"},
+    {"american", "click, click", START, "11 15", "move 11-15"},
+    {"american", "another piece instead", START, "11 10", "redraw [10]"},
+    {"american", "and then its square", START, "11 10 14", "move 10-14"},
+    {"american", "the piece again lets go", START, "11 11", "redraw"},
+    {"american", "and a third time chooses", START, "11 11 11", "redraw [11]"},
+    {"american", "an empty square", START, "18", "refused empty-start"},
+    {"american", "a piece of the other side", START, "22", "refused not-yours"},
+    {"american", "a blocked piece", START, "6", "refused blocked"},
+    {"american", "a refusal keeps the piece", START, "11 22", "refused other-piece [11]"},
+    {"american", "after a refusal the move is still there", START, "11 22 15", "move 11-15"},
+    {"american", "a blocked piece instead", START, "11 6", "refused blocked"},
+    {"american", "a click beside the board", START, "11 poff roff", "nothing [11]"},
+
+    /* Drag. */
+    {"american", "drag", START, "11>15", "move 11-15"},
+    {"american", "two pixels are no drag", START, "p11 n3 r11", "redraw [11]"},
+    {"american", "a press that wanders is a click", START, "p11 n3 r15", "redraw [11]"},
+    {"american", "four pixels are one", START, "p11 n4 r15", "move 11-15"},
+    {"american", "drag and put back", START, "p11 m15 m11 r11", "redraw [11]"},
+    {"american", "drag of the chosen piece, put back", START, "11 p11 m15 m11 r11", "redraw [11]"},
+    {"american", "drag off the board", START, "11>off", "redraw [11]"},
+    {"american", "drag to a wrong square", START, "11>18", "refused over-nothing [11]"},
+    {"american", "drag onto an own piece", START, "11>7", "refused own-piece [11]"},
+    {"american", "drag of a blocked piece", START, "6>14", "refused blocked"},
+    {"american", "drag of the other side's piece", START, "22>18", "refused not-yours"},
+    {"american", "the pointer leaves in the middle of a drag", START, "p11 m15 leave r15",
+     "nothing [11]"},
+    {"american", "Escape in the middle of a drag", START, "p11 m15 Esc r15", "nothing"},
+    {"american", "right button in the middle of a drag", START, "p11 m15 R15 r15", "nothing"},
+    {"american", "a key refuses in the middle of a drag", START, "Up p11 m15 @6 r15", "nothing"},
+
+    /* Letting go. */
+    {"american", "right click lets go", START, "11 R15", "redraw"},
+    {"american", "Escape lets go", START, "11 Esc", "redraw"},
+    {"american", "nothing to let go", START, "Esc", "nothing"},
+    {"american", "Escape clears a refusal", START, "18 Esc", "redraw"},
+
+    /* Forced captures. */
+    {"american", "another must capture", "B:W18,26:B1,15", "1", "refused must-capture"},
+    {"american", "one way: by its start", "B:W18,26:B1,15", "15", "move 15x22x31"},
+    {"american", "one way: by a drag to its end", "B:W18,26:B1,15", "15>31", "move 15x22x31"},
+    {"american", "one way: by a drag to its first square", "B:W18,26:B1,15", "15>22",
+     "move 15x22x31"},
+    {"freejump", "where capturing is optional the start only chooses", "B:W15,30:B11,12", "11",
+     "redraw [11]"},
+    {"freejump", "a plain move beside a capture", "B:W15,30:B11,12", "11 16", "move 11-16"},
+    {"freejump", "the capture itself", "B:W15,30:B11,12", "11 18", "move 11x18"},
+    {"freejump", "a capture begun is finished", "B:W15,22,30:B11,12", "11 18", "move 11x18x25"},
+
+    /* Several ways. */
+    {"american", "two routes: the start chooses", ROUTES, "2", "redraw [2]"},
+    {"american", "two routes: the end asks", ROUTES, "2 18", "routes 2 [2]"},
+    {"american", "two routes: by key", ROUTES, "2 18 1k", "move 2x9x18"},
+    {"american", "two routes: by the other key", ROUTES, "2 18 2k", "move 2x11x18"},
+    {"american", "two routes: no third", ROUTES, "2 18 3k", "nothing [2]"},
+    {"american", "two routes: click on the badge", ROUTES, "2 18 9", "move 2x9x18"},
+    {"american", "two routes: click on the other badge", ROUTES, "2 18 11", "move 2x11x18"},
+    {"american", "two routes: Escape", ROUTES, "2 18 Esc", "redraw"},
+    {"american", "two routes: square by square", ROUTES, "2 9", "move 2x9x18"},
+    {"american", "two routes: drag to the end asks", ROUTES, "2>18", "routes 2 [2]"},
+    {"american", "two routes: drag on the way", ROUTES, "2>11", "move 2x11x18"},
+    {"american", "two routes: number keys mean nothing before", ROUTES, "2 1k", "nothing [2]"},
+    {"american", "two routes: the piece again lets go", ROUTES, "2 18 2", "redraw"},
+    {"american", "two ends: on the way", "B:W16,15,23,24:B11", "11 18", "move 11x18x27"},
+
+    /* Round and back to the start. */
+    {"american", "circle: the start chooses", CIRCLE, "2", "redraw [2]"},
+    {"american", "circle: the start again is its end", CIRCLE, "2 2", "routes 2 [2]"},
+    {"american", "circle: by key", CIRCLE, "2 2 2k", "move 2x11x18x9x2"},
+    {"american", "circle: by its first square", CIRCLE, "2 11", "move 2x11x18x9x2"},
+    {"american", "circle: a drag back to the start puts down", CIRCLE, "p2 m11 m2 r2",
+     "redraw [2]"},
+
+    /* Square by square where it matters. */
+    {"american", "going on: first square", "B:W6,7,14,15,22,23:B2", "2 11", "redraw [2,11]"},
+    {"american", "going on: a wrong square", "B:W6,7,14,15,22,23:B2", "2 11 16",
+     "refused unfinished [2,11]"},
+    {"american", "going on: last square", "B:W6,7,14,15,22,23:B2", "2 11 27", "move 2x11x18x27"},
+    {"american", "going on: drag, then drag on", "B:W6,7,14,15,22,23:B2", "2>11 11>18 18>27",
+     "move 2x11x18x27"},
+    {"american", "going on: put down again where it stands", "B:W6,7,14,15,22,23:B2",
+     "2>11 p11 m18 m11 r11", "redraw [2,11]"},
+    {"american", "going on: no other piece", "B:W6,7,14,15,22,23:B2,12", "2 11 12",
+     "refused own-piece [2,11]"},
+    {"american", "going on: Escape begins again", "B:W6,7,14,15,22,23:B2", "2 11 Esc", "redraw"},
+
+    /* Kings. */
+    {"flying", "a king over distance", "B:W22:BK1", "1", "redraw [1]"},
+    {"flying", "a king that captures from afar", "B:W15,32:BK1", "1", "move 1x19"},
+
+    /* Keyboard. */
+    {"american", "an arrow shows the cursor first", START, "Up Enter", "refused not-yours"},
+    {"american", "Enter shows it too", START, "Enter", "redraw"},
+    {"american", "cursor to a piece", START, "@11", "redraw [11]"},
+    {"american", "cursor to its square", START, "@11 @15", "move 11-15"},
+    {"american", "cursor: routes", ROUTES, "@2 @18 2k", "move 2x11x18"},
+    {"american", "cursor: refusal", START, "@11 @14", "refused not-diagonal [11]"},
+    {"american", "Space is Enter", "B:W18,26:B1,22", "Up Space", "move 22x31"},
+};
+
+START_TEST(gestures_mean)
+{
+    struct hand hand;
+    hand_init(&hand, rows[_i].rules, rows[_i].fen);
+    hand_play(&hand, rows[_i].gestures);
+    ck_assert_msg(strcmp(hand_answer(&hand), rows[_i].answer) == 0, "%s: %s: %s: %s, expected %s",
+                  rows[_i].rules, rows[_i].name, rows[_i].gestures, hand_answer(&hand),
+                  rows[_i].answer);
+}
+END_TEST
+
+/* What a refusal points at is marked until the next gesture. */
+START_TEST(refusal_points)
+{
+    struct hand hand;
+    hand_init(&hand, "american", "B:W18,24:B1,15,20");
+    hand_play(&hand, "1");
+    ck_assert_uint_eq(hand.board.look, square_set(15) | square_set(20));
+    hand_play(&hand, "15");
+    ck_assert_uint_eq(hand.board.look, 0);
+}
+END_TEST
+
+START_TEST(targets_are_next_squares_and_ends)
+{
+    struct hand hand;
+    hand_init(&hand, "american", ROUTES);
+    ck_assert_uint_eq(board_ui_targets(&hand.board, &hand.list), 0);
+    hand_play(&hand, "2");
+    ck_assert_uint_eq(board_ui_targets(&hand.board, &hand.list),
+                      square_set(9) | square_set(11) | square_set(18));
+}
+END_TEST
+
+/* --- The four ways a board can lie --- */
+
+static struct board_geometry geometry_of(int orientation)
+{
+    return board_geometry_in((struct rect){13, 7, 500, 400}, orientation & 1, orientation & 2);
+}
+
+START_TEST(squares_and_pixels_agree)
+{
+    struct board_geometry geometry = geometry_of(_i);
+    squareset seen = 0;
+    for (int y = geometry.inner.y; y < geometry.inner.y + geometry.inner.h; y++)
+        for (int x = geometry.inner.x; x < geometry.inner.x + geometry.inner.w; x++) {
+            int square;
+            REQUIRE(board_square_at(&geometry, x, y, &square), "%d,%d is not on the board", x, y);
+            if (square == SQUARE_NONE)
+                continue;
+            REQUIRE(rect_contains(board_square_rect(&geometry, square), x, y),
+                    "%d,%d is not in the rectangle of %d", x, y, square);
+            seen |= square_set(square);
+        }
+    ck_assert_uint_eq(seen, UINT32_MAX);
+}
+END_TEST
+
+START_TEST(beside_the_board_is_no_square)
+{
+    struct board_geometry geometry = geometry_of(_i);
+    struct rect inner = geometry.inner;
+    int square;
+    ck_assert(!board_square_at(&geometry, inner.x - 1, inner.y, &square));
+    ck_assert(!board_square_at(&geometry, inner.x, inner.y - 1, &square));
+    ck_assert(!board_square_at(&geometry, inner.x + inner.w, inner.y, &square));
+    ck_assert(!board_square_at(&geometry, inner.x, inner.y + inner.h, &square));
+    ck_assert_int_eq(square, SQUARE_NONE);
+}
+END_TEST
+
+/* Square 1 by orientation: column and row of the screen, from 0. */
+static const struct {
+    const char *name;
+    int column, row;
+} first_square[] = {{"White below", 1, 0},
+                    {"White above", 6, 7},
+                    {"mirrored", 6, 0},
+                    {"mirrored, White above", 1, 7}};
+
+START_TEST(first_square_lies_where_it_should)
+{
+    struct board_geometry geometry = geometry_of(_i);
+    struct rect rect = board_square_rect(&geometry, 1);
+    ck_assert_msg(rect.x == geometry.inner.x + first_square[_i].column * geometry.cell &&
+                      rect.y == geometry.inner.y + first_square[_i].row * geometry.cell,
+                  "%s: %d,%d", first_square[_i].name, rect.x, rect.y);
+}
+END_TEST
+
+START_TEST(cursor_reaches_every_square)
+{
+    struct hand hand;
+    for (int from = 1; from <= SQUARE_COUNT; from++)
+        for (int to = 1; to <= SQUARE_COUNT; to++) {
+            hand_set(&hand, preset_find("american"), &(struct position){0}, _i & 1, _i & 2);
+            hand.board.cursor = from;
+            hand_cursor(&hand, to);
+        }
+}
+END_TEST
+
+/* As the player sees it: an arrow never leads the other way. */
+START_TEST(arrows_follow_the_eye)
+{
+    static const struct {
+        SDL_Keycode key;
+        int x, y;
+    } arrows[] = {{SDLK_UP, 0, -1}, {SDLK_DOWN, 0, 1}, {SDLK_LEFT, -1, 0}, {SDLK_RIGHT, 1, 0}};
+    struct hand hand;
+    hand_set(&hand, preset_find("american"), &(struct position){0}, _i & 1, _i & 2);
+    hand.board.cursor_visible = true;
+    for (int square = 1; square <= SQUARE_COUNT; square++)
+        for (int i = 0; i < ROWS(arrows); i++) {
+            struct rect before = board_square_rect(&hand.context.geometry, square);
+            hand.board.cursor = square;
+            hand_key(&hand, arrows[i].key);
+            struct rect after = board_square_rect(&hand.context.geometry, hand.board.cursor);
+            int along = arrows[i].x ? (after.x - before.x) * arrows[i].x
+                                    : (after.y - before.y) * arrows[i].y;
+            REQUIRE(along >= 0, "arrow %d from %d leads to %d", i, square, hand.board.cursor);
+            REQUIRE(arrows[i].y || after.y == before.y, "arrow %d from %d changes the row", i,
+                    square);
+        }
+}
+END_TEST
+
+static const struct {
+    int w, h, cell;
+} rooms[] = {{400, 400, 47}, {1, 1, 1},      {0, 0, 1},        {17, 17, 1},
+             {18, 18, 2},    {398, 500, 46}, {2000, 1000, 117}};
+
+START_TEST(board_fits_its_room)
+{
+    struct rect room = {10, 20, rooms[_i].w, rooms[_i].h};
+    struct board_geometry geometry = board_geometry_in(room, false, false);
+    ck_assert_msg(geometry.cell == rooms[_i].cell, "%dx%d: squares of %d", room.w, room.h,
+                  geometry.cell);
+    ck_assert_msg(geometry.inner.w >= 8 * geometry.cell, "%dx%d: the squares do not fit", room.w,
+                  room.h);
+    if (geometry.cell > 1)
+        ck_assert_msg(geometry.outer.w <= room.w && geometry.outer.h <= room.h,
+                      "%dx%d: the board leaves its room", room.w, room.h);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("board");
+    TCase *tcase = tcase_create("gestures");
+    tcase_add_loop_test(tcase, gestures_mean, 0, ROWS(rows));
+    tcase_add_test(tcase, refusal_points);
+    tcase_add_test(tcase, targets_are_next_squares_and_ends);
+    suite_add_tcase(suite, tcase);
+    tcase = tcase_create("orientation");
+    tcase_add_loop_test(tcase, squares_and_pixels_agree, 0, 4);
+    tcase_add_loop_test(tcase, beside_the_board_is_no_square, 0, 4);
+    tcase_add_loop_test(tcase, first_square_lies_where_it_should, 0, ROWS(first_square));
+    tcase_add_loop_test(tcase, cursor_reaches_every_square, 0, 4);
+    tcase_add_loop_test(tcase, arrows_follow_the_eye, 0, 4);
+    tcase_add_loop_test(tcase, board_fits_its_room, 0, ROWS(rooms));
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

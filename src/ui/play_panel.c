@@ -10,10 +10,7 @@
 
 enum {
     ROW_POINTS = 44,
-    ANSWER_POINTS = 132, /* a button that answers a question */
 };
-
-static const char *const side_names[] = {"Black", "White"};
 
 struct play_panel play_panel_measure(struct screens *screens, struct looks looks,
                                      struct square_names names)
@@ -59,7 +56,7 @@ static void tray(struct screens *screens, struct rect rect, enum side side, stru
     int count = captured_pieces(&screens->match->game, play_page_shown_ply(screens), side, pieces);
     int size = int_min(rect.h, rect.w / PIECES_PER_SIDE + ui_px(ui, 6));
     char label[64];
-    snprintf(label, sizeof label, "%s has captured %d", side_names[side], count);
+    snprintf(label, sizeof label, "%s has captured %d", side_name(side), count);
     ui_note(ui, rect, label);
     draw_fill(&ui->list, rect, ui_px(ui, 4), ui_colour(ui, COLOUR_FIELD));
     for (int i = 0; i < count; i++) {
@@ -103,7 +100,7 @@ static void card(struct screens *screens, struct rect rect, enum side side,
     char label[96];
     struct score score = match_score(match);
     int player = match_player_of_side(match, side);
-    snprintf(label, sizeof label, "%s, %s%s", match->players[player].name, side_names[side],
+    snprintf(label, sizeof label, "%s, %s%s", match->players[player].name, side_name(side),
              turn ? ", to move" : "");
     if (card_pressed(ui, rect, side, label))
         command_run(screens, COMMAND_LEDGER);
@@ -227,191 +224,6 @@ static void button_grid(struct screens *screens, const struct play_layout *layou
     }
 }
 
-/* --- The strip --- */
-
-static void turn_sentence(const struct screens *screens, const struct play_panel *panel,
-                          struct strbuf *out)
-{
-    const struct match *match = screens->match;
-    const struct game *game = &match->game;
-    const struct movelist *list = &screens->play.list;
-    enum side side = game_position(game).side;
-    struct result result = game_result(game);
-    if (screens->play.looked_at != LIVE) {
-        strbuf_addf(out, "Position after %d of %d plies. End leads back to the game.",
-                    screens->play.looked_at, game->cursor);
-    } else if (game_over(game)) {
-        result_print(out, &result, match_name_of_side(match, BLACK),
-                     match_name_of_side(match, WHITE));
-    } else {
-        bool must = game->rules.rules.capture == CAPTURE_MANDATORY && list->count > 0 &&
-                    move_is_capture(&list->moves[0]);
-        strbuf_addf(out, "%s (%s) %s", match_name_of_side(match, side), side_names[side],
-                    must ? "must capture: " : "to move.");
-        if (must) {
-            squares_print(out, movelist_starts(list), "or", panel->names);
-            strbuf_addf(out, " can.");
-        }
-    }
-}
-
-/* A sentence of one or two lines, in the middle of the height. */
-static void strip_text(struct ui *ui, struct rect rect, struct colour colour, const char *sentence)
-{
-    struct text_style style = ui_body(ui);
-    int height = ui_paragraph(ui, rect, style, colour, sentence, false);
-    if (height > rect.h) {
-        style = ui_small(ui);
-        height = ui_paragraph(ui, rect, style, colour, sentence, false);
-    }
-    struct rect middle = rect_centred(rect, rect.w, int_min(height, rect.h));
-    ui_paragraph(ui, middle, style, colour, sentence, true);
-    ui_note(ui, rect, sentence);
-}
-
-static void strip_question(struct screens *screens, struct rect rect)
-{
-    struct ui *ui = &screens->ui;
-    const struct match *match = screens->match;
-    bool resigning = screens->play.prompt == PROMPT_RESIGN;
-    enum side side = game_position(&match->game).side;
-    struct button no = {
-        .name = "answer-no", .label = resigning ? "Play on" : "Decline", .key = {SDLK_ESCAPE, 0}};
-    struct button yes = {.name = "answer-yes",
-                         .label = resigning ? "Resign" : "Accept",
-                         .main = true,
-                         .key = {SDLK_RETURN, 0}};
-    int width = int_min(ui_px(ui, ANSWER_POINTS), rect.w / 4);
-    struct rect at_yes = cut_right(&rect, width);
-    cut_right(&rect, ui_px(ui, 8));
-    struct rect at_no = cut_right(&rect, width);
-    cut_right(&rect, ui_px(ui, 8));
-    char question[200];
-    snprintf(question, sizeof question,
-             resigning ? "%s, do you resign this game?" : "%s offers a draw. %s, do you accept it?",
-             match_name_of_side(match, side), match_name_of_side(match, side_other(side)));
-    strip_text(ui, rect, ui_colour(ui, COLOUR_TEXT), question);
-    bool said_no = ui_button(ui, at_no, &no), said_yes = ui_button(ui, at_yes, &yes);
-    if (said_no || said_yes)
-        play_page_answer(screens, said_yes);
-}
-
-static void strip_message(struct screens *screens, const struct play_panel *panel, struct rect rect)
-{
-    struct ui *ui = &screens->ui;
-    const struct play_page *page = &screens->play;
-    char memory[240];
-    struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    enum colour_role role = COLOUR_TEXT;
-    if (page->message_kind != MESSAGE_NONE) {
-        strbuf_add(&sentence, page->message);
-        role = page->message_kind == MESSAGE_REFUSAL ? COLOUR_WARNING : COLOUR_TEXT;
-    } else if (page->typing) {
-        strbuf_add(&sentence, "Squares as on the board, like 11-15; Enter plays, Esc leaves.");
-    } else if (ui->hint[0]) {
-        strbuf_add(&sentence, ui->hint);
-        role = COLOUR_TEXT_DIM;
-    } else {
-        turn_sentence(screens, panel, &sentence);
-    }
-    strip_text(ui, rect, ui_colour(ui, role), memory);
-}
-
-static void strip(struct screens *screens, const struct play_panel *panel)
-{
-    struct ui *ui = &screens->ui;
-    struct rect rect = panel->layout.strip;
-    ui_panel(ui, rect);
-    if (screens->play.message_kind == MESSAGE_REFUSAL)
-        draw_fill(&ui->list, (struct rect){rect.x, rect.y, ui_px(ui, 6), rect.h}, ui_px(ui, 3),
-                  ui_colour(ui, COLOUR_WARNING));
-    rect = rect_inset(rect, ui_px(ui, 6));
-    cut_left(&rect, ui_px(ui, 8));
-    if (screens->play.prompt != PROMPT_NONE) {
-        strip_question(screens, rect);
-        return;
-    }
-    if (screens->play.typing) {
-        play_page_typing(screens, cut_left(&rect, int_min(ui_px(ui, 220), rect.w / 2)));
-        cut_left(&rect, ui_px(ui, 12));
-    }
-    strip_message(screens, panel, rect);
-}
-
-/* --- The result --- */
-
-bool play_panel_result_shown(const struct screens *screens)
-{
-    return game_over(&screens->match->game) && !screens->play.result_closed &&
-           screens->play.looked_at == LIVE && !screens->play.animation.active;
-}
-
-struct rect play_panel_result_rect(const struct screens *screens,
-                                   const struct board_geometry *geometry)
-{
-    const struct ui *ui = &screens->ui;
-    return rect_centred(geometry->outer, int_min(ui_px(ui, 460), geometry->outer.w),
-                        int_min(ui_px(ui, 276), geometry->outer.h));
-}
-
-static void result_lines(struct screens *screens, struct rect *inside)
-{
-    struct ui *ui = &screens->ui;
-    const struct match *match = screens->match;
-    struct result result = game_result(&match->game);
-    char memory[240];
-    struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    result_print(&sentence, &result, match_name_of_side(match, BLACK),
-                 match_name_of_side(match, WHITE));
-    int height =
-        ui_paragraph(ui, *inside, ui_heading(ui), ui_colour(ui, COLOUR_ACCENT), memory, true);
-    ui_note(ui, cut_top(inside, height), memory);
-    cut_top(inside, ui_px(ui, 8));
-    struct strbuf next = strbuf_init(memory, sizeof memory);
-    screens_score(screens, &next);
-    strbuf_addf(&next, "\n%s starts the next game with %s.",
-                match->players[match_next_starter(match)].name,
-                side_names[match->rules.rules.first]);
-    ui_note(ui, *inside, memory);
-    ui_paragraph(ui, *inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), memory, true);
-}
-
-static bool revenge_button(struct screens *screens, struct rect rect)
-{
-    struct ui *ui = &screens->ui;
-    struct button button = command_button(COMMAND_REVENGE);
-    button.number += 1000; /* the panel has one too */
-    button.main = true;
-    bool enter = ui->focus == 0 && ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0));
-    return ui_button(ui, rect, &button) || enter;
-}
-
-static void result_card(struct screens *screens, struct rect rect)
-{
-    struct ui *ui = &screens->ui;
-    struct colour shade = {0, 0, 0, 0x90};
-    struct rect shadow = {rect.x + ui_px(ui, 4), rect.y + ui_px(ui, 6), rect.w, rect.h};
-    draw_fill(&ui->list, shadow, ui_px(ui, 12), shade);
-    draw_fill(&ui->list, rect, ui_px(ui, 12), ui_colour(ui, COLOUR_TABLE));
-    draw_frame(&ui->list, rect, ui_px(ui, 12), ui_px(ui, 2), ui_colour(ui, COLOUR_ACCENT));
-    struct rect inside = rect_inset(rect, ui_px(ui, 16));
-    struct rect lower = cut_bottom(&inside, ui_px(ui, 44));
-    cut_bottom(&inside, ui_px(ui, 8));
-    struct rect upper = cut_bottom(&inside, ui_px(ui, 48));
-    result_lines(screens, &inside);
-    struct button look = {
-        .name = "look-at-board", .label = "See the board", .key = {SDLK_ESCAPE, 0}};
-    struct button other = command_button(COMMAND_NEW_MATCH);
-    other.number += 1000;
-    other.icon = SPRITE_NONE;
-    if (ui_button(ui, rect_column(lower, 0, 2, ui_px(ui, 8)), &look))
-        screens->play.result_closed = true;
-    if (ui_button(ui, rect_column(lower, 1, 2, ui_px(ui, 8)), &other))
-        command_run(screens, COMMAND_NEW_MATCH);
-    if (revenge_button(screens, upper))
-        command_run(screens, COMMAND_REVENGE);
-}
-
 /* The smallest rectangle that holds both; one of no height holds nothing. */
 static struct rect rect_around(struct rect a, struct rect b)
 {
@@ -446,7 +258,7 @@ void play_panel_pass(struct screens *screens, const struct play_panel *panel,
     const struct play_layout *layout = &panel->layout;
     enum side above = screens->play.turned ? WHITE : BLACK;
     if (play_panel_result_shown(screens))
-        result_card(screens, play_panel_result_rect(screens, geometry));
+        play_panel_result(screens, play_panel_result_rect(screens, geometry));
     size_t layer = draw_layer_begin(list, panel_rect(layout));
     card(screens, layout->cards[0], above, panel);
     card(screens, layout->cards[1], side_other(above), panel);
@@ -456,6 +268,6 @@ void play_panel_pass(struct screens *screens, const struct play_panel *panel,
         button_grid(screens, layout);
     draw_layer_end(list, layer);
     layer = draw_layer_begin(list, layout->strip);
-    strip(screens, panel);
+    play_panel_strip(screens, panel);
     draw_layer_end(list, layer);
 }

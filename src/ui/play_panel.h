@@ -24,5 +24,8 @@ void play_panel_pass(struct screens *screens, const struct play_panel *panel,
 bool play_panel_result_shown(const struct screens *screens);
 struct rect play_panel_result_rect(const struct screens *screens,
                                    const struct board_geometry *geometry);
+void play_panel_result(struct screens *screens, struct rect rect);
+
+void play_panel_strip(struct screens *screens, const struct play_panel *panel);
 
 #endif

@@ -82,6 +82,11 @@ bool screens_animating(const struct screens *screens)
     return screens->scene == SCENE_PLAY && screens->play.animation.active;
 }
 
+const char *side_name(enum side side)
+{
+    return side == BLACK ? "Black" : "White";
+}
+
 void screens_score(const struct screens *screens, struct strbuf *out)
 {
     const struct match *match = screens->match;
@@ -104,7 +109,7 @@ void screens_title(const struct screens *screens, struct strbuf *out)
                      match_name_of_side(match, WHITE));
     else
         strbuf_addf(out, "game %d: %s (%s) to move", match->finished_count + 1,
-                    match_name_of_side(match, side), side == BLACK ? "Black" : "White");
+                    match_name_of_side(match, side), side_name(side));
     strbuf_add(out, " \u00B7 Crownhead");
 }
 

@@ -99,6 +99,11 @@ int match_next_starter(const struct match *match)
     }
 }
 
+enum side match_next_first(const struct match *match)
+{
+    return match->own_start ? match->start.side : match->rules.rules.first;
+}
+
 void match_next_game(struct match *match)
 {
     int starter = match_next_starter(match);

@@ -71,6 +71,9 @@ void match_finish(struct match *match);
 /* The player who would start the next game; the current one must be over. */
 int match_next_starter(const struct match *match);
 
+/* The colour that moves first in the next game, which its starter takes. */
+enum side match_next_first(const struct match *match);
+
 /* Enters the current game, which must be over, into the ledger and begins the next. Its starter
  * takes the colour that moves first. */
 void match_next_game(struct match *match);

@@ -34,7 +34,7 @@ static void result_lines(struct screens *screens, struct rect *inside)
     screens_score(screens, &next);
     strbuf_addf(&next, "\n%s starts the next game with %s.",
                 match->players[match_next_starter(match)].name,
-                side_name(match->rules.rules.first));
+                side_name(match_next_first(match)));
     ui_note(ui, *inside, memory);
     ui_paragraph(ui, *inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), memory, true);
 }

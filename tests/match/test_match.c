@@ -85,7 +85,9 @@ START_TEST(policies)
         expect_colours(row, &match, game);
         end_game(&match, row->results[game]);
         ck_assert_int_eq(match_next_starter(&match), row->starters[game + 1] - '1');
+        enum side first = match_next_first(&match);
         match_next_game(&match);
+        ck_assert_int_eq(game_position(&match.game).side, first);
     }
     expect_colours(row, &match, games);
     ck_assert_int_eq(match_ledger_count(&match), (int)games);
@@ -162,6 +164,7 @@ START_TEST(own_start_in_every_game)
         ck_assert_msg(match_player_of_side(&match, WHITE) == match.starter,
                       "game %d: White moves first here", game + 1);
         end_game(&match, '2');
+        ck_assert_int_eq(match_next_first(&match), WHITE);
         match_next_game(&match);
     }
     match_finish(&match);

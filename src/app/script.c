@@ -27,6 +27,13 @@ static bool fail(struct script *script, const char *reason, const char *detail)
 
 /* --- Widgets by name --- */
 
+/* Does the label hold this text? A square's must begin with it: 5 is no part of 15. */
+static bool holds(const struct widget *widget, const char *name)
+{
+    const char *found = strstr(widget->label, name);
+    return found && (widget->role != ROLE_SQUARE || found == widget->label);
+}
+
 /* The square with this number, or the widget with this label; NULL if there is none. */
 static const struct widget *find_widget(const struct script *script, const char *name)
 {
@@ -39,7 +46,7 @@ static const struct widget *find_widget(const struct script *script, const char 
             return widget;
     }
     for (int i = 0; i < ui->widget_count && !number; i++)
-        if (strstr(ui->widgets[i].label, name))
+        if (holds(&ui->widgets[i], name))
             return &ui->widgets[i];
     return NULL;
 }

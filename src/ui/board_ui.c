@@ -209,6 +209,16 @@ static struct board_event choose_route(struct board_ui *board, const struct move
     return play(board, &list->moves[board->routes[index]]);
 }
 
+/* The chosen piece once more: lets it go, unless it has but one capture to make. */
+static struct board_event choose_again(struct board_ui *board, const struct movelist *list)
+{
+    const struct move *only = only_way(board, list);
+    if (only && move_is_capture(only))
+        return play(board, only);
+    board_ui_reset(board);
+    return redraw();
+}
+
 struct board_event board_ui_choose(struct board_ui *board, const struct board_context *context,
                                    int square)
 {
@@ -222,10 +232,8 @@ struct board_event board_ui_choose(struct board_ui *board, const struct board_co
     if (board->length == 0)
         return choose_start(board, context, square);
     bool again = board->length == 1 && square == board->path[0];
-    if (again && !ends_at(board, context->list, square)) {
-        board_ui_reset(board);
-        return redraw();
-    }
+    if (again && !ends_at(board, context->list, square))
+        return choose_again(board, context->list);
     if (board->length == 1 && own_piece(context, square) && !again)
         return choose_start(board, context, square);
     return choose_next(board, context, square);

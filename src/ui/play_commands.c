@@ -93,19 +93,25 @@ int play_page_shown_ply(const struct screens *screens)
     return ply == LIVE ? screens->match->game.cursor : ply;
 }
 
+/* Enter and Escape answer: no button may have the keyboard. */
+static void ask(struct screens *screens, enum prompt prompt)
+{
+    play_page_reset(&screens->play);
+    screens->play.prompt = prompt;
+    screens->ui.focus = 0;
+}
+
 static void offer_draw(struct screens *screens)
 {
     struct game *game = &screens->match->game;
-    if (game_offer_draw(game, game_position(game).side)) {
-        play_page_reset(&screens->play);
-        screens->play.prompt = PROMPT_ANSWER_DRAW;
-    }
+    /* An offer may be waiting still, its question put aside by a look at earlier moves. */
+    if (game->offered || game_offer_draw(game, game_position(game).side))
+        ask(screens, PROMPT_ANSWER_DRAW);
 }
 
 static void ask_resign(struct screens *screens)
 {
-    play_page_reset(&screens->play);
-    screens->play.prompt = PROMPT_RESIGN;
+    ask(screens, PROMPT_RESIGN);
 }
 
 static void claim_draw(struct screens *screens)

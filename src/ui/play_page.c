@@ -64,7 +64,7 @@ static const char *board_obstacle(const struct screens *screens)
     if (game_over(&screens->match->game))
         return "The game is over. Revenge begins the next one; Undo takes the last move back.";
     if (screens->play.prompt != PROMPT_NONE)
-        return "First the question below.";
+        return "An answer comes first.";
     return NULL;
 }
 

@@ -66,11 +66,15 @@ static void strip_question(struct screens *screens, struct rect rect)
     cut_right(&rect, ui_px(ui, 8));
     struct rect at_no = cut_right(&rect, width);
     cut_right(&rect, ui_px(ui, 8));
-    char question[200];
-    snprintf(question, sizeof question,
-             resigning ? "%s, do you resign this game?" : "%s offers a draw. %s, do you accept it?",
-             match_name_of_side(match, side), match_name_of_side(match, side_other(side)));
-    strip_text(ui, rect, ui_colour(ui, COLOUR_TEXT), question);
+    char memory[440];
+    struct strbuf question = strbuf_init(memory, sizeof memory);
+    if (screens->play.message_kind == MESSAGE_REFUSAL)
+        strbuf_addf(&question, "%s ", screens->play.message);
+    strbuf_addf(&question,
+                resigning ? "%s, do you resign this game?"
+                          : "%s offers a draw. %s, do you accept it?",
+                match_name_of_side(match, side), match_name_of_side(match, side_other(side)));
+    strip_text(ui, rect, ui_colour(ui, COLOUR_TEXT), memory);
     bool said_no = ui_button(ui, at_no, &no), said_yes = ui_button(ui, at_yes, &yes);
     if (said_no || said_yes)
         play_page_answer(screens, said_yes);

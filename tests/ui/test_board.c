@@ -59,6 +59,10 @@ static const struct {
     /* Forced captures. */
     {"american", "another must capture", "B:W18,26:B1,15", "1", "refused must-capture"},
     {"american", "one way: by its start", "B:W18,26:B1,15", "15", "move 15x22x31"},
+    {"american", "one way: by its start after a wrong drag", "B:W18,26:B1,15", "15>19 15",
+     "move 15x22x31"},
+    {"american", "one way: put back, then by its start", "B:W18,26:B1,15", "15>off 15",
+     "move 15x22x31"},
     {"american", "one way: by a drag to its end", "B:W18,26:B1,15", "15>31", "move 15x22x31"},
     {"american", "one way: by a drag to its first square", "B:W18,26:B1,15", "15>22",
      "move 15x22x31"},

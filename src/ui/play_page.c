@@ -196,7 +196,7 @@ static void keys_without_button(struct screens *screens)
     static const enum command commands[] = {
         COMMAND_FIRST,      COMMAND_PREVIOUS,  COMMAND_NEXT,       COMMAND_LAST,
         COMMAND_KEYS,       COMMAND_TYPE_MOVE, COMMAND_OFFER_DRAW, COMMAND_RESIGN,
-        COMMAND_CLAIM_DRAW, COMMAND_REVENGE,   COMMAND_NEW_MATCH,
+        COMMAND_CLAIM_DRAW, COMMAND_REVENGE,   COMMAND_NEW_MATCH,  COMMAND_LEDGER,
     };
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
         if (command_key(&screens->ui, commands[i]))
@@ -223,6 +223,9 @@ void play_page_pass(struct screens *screens)
     play_page_begin_typing(screens);
     if (screens->scene == SCENE_PLAY)
         keys_without_button(screens);
+    /* A click leaves the keyboard to the board: the next arrow or Enter is meant for it. */
+    if (ui->input.kind == INPUT_RELEASE && !page->typing)
+        ui->focus = 0;
     if (ui->said[0])
         play_page_say(page, MESSAGE_REFUSAL, ui->said);
 }

@@ -1,0 +1,12 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Runs the program with a script of gestures (src/app/script.h). A line "# options: ..." in the
+# script gives the program's other options. Usage: run_script.sh PROGRAM SCRIPT
+set -eu
+
+program=$1
+script=$2
+# The options are words.
+# shellcheck disable=SC2046
+exec env SDL_VIDEODRIVER=dummy "$program" $(sed -n 's/^# options: //p' "$script") \
+    --script "$script"

@@ -323,6 +323,10 @@ bool script_run(struct app *app, const char *file)
         if (!done)
             fprintf(stderr, "%s:%d: %s\n", file, number, script.fault);
     }
+    if (ferror(in)) {
+        fprintf(stderr, "crownhead: the script %s cannot be read\n", file);
+        done = false;
+    }
     fclose(in);
     return done;
 }

@@ -1,0 +1,206 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Runs the program as a shell would, with good and bad options and surroundings: what it says and
+# its exit status. Usage: bad_input.sh PROGRAM ASSETS JSON_CHECK
+set -u
+
+program=$1
+assets=$2
+json_check=$3
+scratch=$(mktemp -d) || exit 1
+trap 'chmod -R u+w "$scratch"; rm -rf "$scratch"' EXIT
+failed=0
+rows=0
+SDL_VIDEODRIVER=dummy
+export SDL_VIDEODRIVER
+
+fail()
+{
+    printf 'FAILED: %s: %s\n' "$name" "$1"
+    failed=$((failed + 1))
+}
+
+# run NAME STATUS COMMAND...: standard output and error go to files.
+run()
+{
+    name=$1
+    status=$2
+    shift 2
+    rows=$((rows + 1))
+    "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
+    found=$?
+    [ "$found" -eq "$status" ] || fail "exit status $found, expected $status: $(cat "$scratch/err")"
+}
+
+# The run before must have said this on standard error.
+said()
+{
+    grep -qF -- "$1" "$scratch/err" || fail "standard error lacks '$1': $(cat "$scratch/err")"
+}
+
+said_nothing()
+{
+    [ ! -s "$scratch/err" ] || fail "complained: $(cat "$scratch/err")"
+}
+
+printed()
+{
+    grep -qE -- "$1" "$scratch/out" || fail "no line matches '$1': $(cat "$scratch/out")"
+}
+
+# refused NAME SENTENCE OPTION...: wrong usage, said in a sentence.
+refused()
+{
+    name=$1
+    sentence=$2
+    shift 2
+    run "$name" 2 "$program" "$@" --dump-ui
+    said "$sentence"
+    [ ! -s "$scratch/out" ] || fail "printed something"
+}
+
+# script TEXT: the file that the next run plays.
+script()
+{
+    printf '%s\n' "$1" >"$scratch/script"
+}
+
+# --- What is asked for ---
+run 'help' 0 "$program" --help
+said_nothing
+printed '^Usage: crownhead'
+printed '--screenshot FILE'
+run 'version' 0 "$program" --version
+said_nothing
+printed '^crownhead [0-9]+\.[0-9]+\.[0-9]+$'
+
+run 'dump-ui' 0 "$program" --dump-ui
+said_nothing
+printed '"label": "11 black man", "x": [0-9]+, "y": [0-9]+, "w": [0-9]+, "h": [0-9]+'
+"$json_check" <"$scratch/out" >"$scratch/json" || fail "$(cat "$scratch/json")"
+script 'key Ctrl+N
+click "Player 1, the challenger: Player 1"
+text "a\b"'
+run 'dump-ui of a name with a backslash' 0 "$program" --script "$scratch/script" --dump-ui
+"$json_check" <"$scratch/out" >"$scratch/json" || fail "$(cat "$scratch/json")"
+
+# Not even a driver is named: what these options do needs no display.
+run 'screenshot without a display' 0 env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER \
+    "$program" --size 640x480 --screenshot "$scratch/picture.png"
+said_nothing
+head -c 8 "$scratch/picture.png" | od -An -c | grep -q 'P *N *G' || fail 'no PNG'
+
+# --- Usage ---
+refused 'unknown option' 'nosuch' --nosuch
+refused 'a word' '"game.txt" is not an option' game.txt
+refused 'unknown rule set' "nosuch" --rules nosuch
+refused 'unknown field' "jumping" --rules 'american, jumping=optional'
+refused 'unknown value' "perhaps" --rules 'american, capture=perhaps'
+refused 'empty rule set' '--rules: column 1' --rules ''
+for size in 0x480 640x0 -1x480 640 640x 640x480x1 wide 99999x480 640x480.5; do
+    refused "size $size" '--size: Two numbers are needed, such as 1280x800.' --size "$size"
+done
+for scale in 74 201 0 -100 big 100%; do
+    refused "scale $scale" '--scale: A number from 75 to 200 is needed.' --scale "$scale"
+done
+refused 'renderer' '--renderer: Known are auto, opengl and software.' --renderer vulkan
+
+# --- Positions that cannot be ---
+refused 'overlapping pieces' '--fen: column' --fen B:W18:B18
+refused 'a man on its own crownhead' '--fen: column' --fen B:W2:B11
+refused 'a black man on its own crownhead' '--fen: column' --fen B:W18:B30
+refused 'more than 12 a side' '--fen: column' --fen B:W20-32:B1
+refused 'square 0' '--fen: column' --fen B:W0:B1
+refused 'square 33' '--fen: column' --fen B:W33:B1
+refused 'no side to move' '--fen: column 2' --fen W21-32:B1-12
+refused 'no position' '--fen: column 1' --fen nonsense
+refused 'empty position' '--fen: column 1' --fen ''
+
+# --- Odd but right ---
+run 'a window of one pixel' 0 "$program" --size 1x1 --dump-ui
+run 'a window of one pixel, drawn' 0 "$program" --size 1x1 --screenshot "$scratch/one.png"
+run 'nobody can move' 0 "$program" --fen B:W21:B14,17 --dump-ui
+run 'one side has no pieces' 0 "$program" --fen B:W21:B --dump-ui
+printed 'Player 2 wins|wins: Player'
+run 'a rule set with a field changed' 0 "$program" --rules 'american, king=flying' --dump-ui
+printed '"label": "American, changed, game 1"'
+
+# --- Surroundings ---
+cat >"$scratch/fonts.conf" <<END
+<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><cachedir>$scratch/cache</cachedir></fontconfig>
+END
+run 'no font' 1 env FONTCONFIG_FILE="$scratch/fonts.conf" "$program" --dump-ui
+said 'no font is installed that can be used'
+said 'crownhead: no font can be used'
+
+run 'no pictures' 1 env CROWNHEAD_ASSETS="$scratch/nowhere" "$program" --dump-ui
+said "CROWNHEAD_ASSETS: there are no pictures in $scratch/nowhere/"
+
+cp -r "$assets" "$scratch/assets"
+rm "$scratch/assets/sprites/black-man.svg"
+printf 'no picture' >"$scratch/assets/icons/undo.svg"
+run 'a picture missing' 0 env CROWNHEAD_ASSETS="$scratch/assets" "$program" \
+    --screenshot "$scratch/stand-in.png"
+said 'black-man.svg cannot be read'
+said 'undo.svg cannot be read'
+said 'a plain shape stands in for it'
+[ -s "$scratch/stand-in.png" ] || fail 'no picture of it'
+
+run 'no display' 1 env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER "$program"
+said 'crownhead: no display to show the game on'
+
+# Told to end, it ends as if its window had been closed, once it hears signals at all.
+name="told to end"
+rows=$((rows + 1))
+"$program" >"$scratch/out" 2>"$scratch/err" </dev/null &
+pid=$!
+hears=0
+while [ "$hears" -eq 0 ] && kill -0 "$pid" 2>"$scratch/gone"; do
+    caught=$(sed -n "s/^SigCgt:[[:space:]]*/0x/p" "/proc/$pid/status")
+    hears=$((${caught:-0} >> 14 & 1))
+done
+kill -TERM "$pid"
+wait "$pid"
+found=$?
+[ "$found" -eq 0 ] || fail "exit status $found: $(cat "$scratch/err")"
+
+run 'a picture that cannot be written' 1 "$program" --screenshot "$scratch/nowhere/picture.png"
+said "crownhead: the picture $scratch/nowhere/picture.png cannot be written"
+
+# --- Scripts ---
+run 'a script that is not there' 1 "$program" --script "$scratch/nowhere"
+said "the script $scratch/nowhere cannot be read"
+run 'a script that is a folder' 1 "$program" --script "$scratch"
+said "the script $scratch cannot be read"
+
+# broken NAME SENTENCE LINE: fails at its second line.
+broken()
+{
+    script "# first
+$3
+click 11"
+    run "script: $1" 1 "$program" --script "$scratch/script"
+    said "$scratch/script:2: $2"
+}
+
+broken 'unknown command' 'unknown command jump' 'jump 11'
+broken 'too few words' 'wrong number of words after drag' 'drag 11'
+broken 'too many words' 'wrong number of words after click' 'click 11 15'
+broken 'no such widget' 'nothing on the screen is called Surrender' 'click Surrender'
+broken 'no such key' 'no key is called Anykey' 'key Anykey'
+broken 'expectation' 'nothing on the screen says 11 white man' 'expect "11 white man"'
+broken 'expectation of absence' 'the screen says 11 black man' 'expect-not "11 black man"'
+broken 'expectation of the title' 'the title is Player 1' 'expect-title "Player 3"'
+broken 'expectation of a use' 'it can be used: Resign' 'expect-disabled Resign'
+broken 'text without a field' 'no field takes text now' 'text "abc"'
+
+script 'expect "11 black man"
+key Ctrl+Q
+expect "never read"'
+run 'a script that quits' 0 "$program" --script "$scratch/script"
+said_nothing
+
+printf '%d runs, %d failures\n' "$rows" "$failed"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* The pages of the program without a window: a match, preferences and a pass at a time. */
+#ifndef TESTS_UI_STAGE_H
+#define TESTS_UI_STAGE_H
+
+#include "ui/screens.h"
+
+struct stage {
+    struct text *text;
+    struct match match;
+    struct preferences preferences;
+    struct screens screens;
+    int w, h;
+    uint64_t now;
+};
+
+/* A match under a rule set (text of ruleset_parse) from a position (fen_parse; NULL: its own). A
+ * mistake, or a machine without a font, fails the test. */
+void stage_init(struct stage *stage, const char *rules, const char *fen);
+void stage_finish(struct stage *stage);
+
+/* One pass with this input, then one that only draws. */
+void stage_input(struct stage *stage, struct input input);
+void stage_draw(struct stage *stage);
+void stage_key(struct stage *stage, SDL_Keycode key, unsigned mods);
+
+/* Press and let go in the middle of a rectangle. */
+void stage_click(struct stage *stage, struct rect rect);
+
+/* The first widget whose label holds this text, or NULL. */
+const struct widget *stage_find(const struct stage *stage, const char *label);
+
+#endif

@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: MIT */
+/* Can everything be read? Contrast of what is drawn upon what, in each theme: texts from the pages
+ * as they are drawn, pieces and marks from the pictures as they are shown. */
+#include "stage.h"
+#include "suite.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- The formula itself --- */
+
+static const struct {
+    struct colour a, b;
+    double contrast;
+} known[] = {
+    {COLOUR(0x000000), COLOUR(0xFFFFFF), 21.0}, {COLOUR(0xFFFFFF), COLOUR(0x000000), 21.0},
+    {COLOUR(0x777777), COLOUR(0xFFFFFF), 4.48}, /* the grey that just fails on white */
+    {COLOUR(0x767676), COLOUR(0xFFFFFF), 4.54}, /* and the one that just passes */
+    {COLOUR(0x123456), COLOUR(0x123456), 1.0},
+};
+
+START_TEST(contrast_is_that_of_the_standard)
+{
+    double found = colour_contrast(known[_i].a, known[_i].b);
+    ck_assert_msg(fabs(found - known[_i].contrast) < 0.01, "row %d: %.2f, expected %.2f", _i, found,
+                  known[_i].contrast);
+}
+END_TEST
+
+/* --- Texts as the pages draw them --- */
+
+static bool holds(struct rect rect, struct rect point)
+{
+    return rect_contains(rect, point.x, point.y);
+}
+
+/* What lies behind item `index`: the last thing drawn there before it. False where that is a
+ * picture whose colour the theme does not name. */
+static bool behind(const struct draw_list *list, size_t index, const struct theme *theme,
+                   struct colour *colour)
+{
+    struct rect at = list->items[index].rect;
+    at.y += list->items[index].style.px / 2;
+    at.x += 1;
+    for (size_t i = index; i-- > 0;) {
+        const struct draw_item *item = &list->items[i];
+        if (!holds(item->rect, at))
+            continue;
+        if (item->kind == DRAW_FILL && item->colour.a == 255) {
+            *colour = item->colour;
+            return true;
+        }
+        if (item->kind == DRAW_BOARD) {
+            *colour = theme->frame;
+            return true;
+        }
+        if (item->kind == DRAW_SPRITE && item->sprite == SPRITE_ROUTE_BADGE) {
+            *colour = sprite_infos[SPRITE_ROUTE_BADGE].stand_in;
+            return true;
+        }
+    }
+    *colour = theme->colours[COLOUR_TABLE];
+    return true;
+}
+
+static void require_readable(const struct stage *stage, const char *page)
+{
+    const struct ui *ui = &stage->screens.ui;
+    for (size_t i = 0; i < ui->list.count; i++) {
+        const struct draw_item *item = &ui->list.items[i];
+        struct colour back;
+        /* A control that can not be used is dim on purpose (WCAG 2.1, 1.4.3: inactive). */
+        if (item->kind != DRAW_TEXT || item->colour.a < 255 ||
+            !behind(&ui->list, i, ui->theme, &back))
+            continue;
+        double contrast = colour_contrast(item->colour, back);
+        REQUIRE(contrast >= ui->theme->text_contrast,
+                "%s, %s: \"%s\" has %.2f:1 (#%02x%02x%02x on #%02x%02x%02x)", ui->theme->id, page,
+                draw_string(&ui->list, item), contrast, item->colour.r, item->colour.g,
+                item->colour.b, back.r, back.g, back.b);
+    }
+}
+
+/* A page, and what is done on it: keys that lead to a state, NULL to end. */
+static const struct {
+    const char *name, *rules, *fen;
+    struct shortcut keys[5];
+    const char *hover; /* a widget under the pointer */
+} states[] = {
+    {"play", "american", NULL, {{0}}, NULL},
+    {"play, a button under the pointer", "american", NULL, {{0}}, "Resign"},
+    {"play, labels on the frame", "freejump", NULL, {{0}}, NULL},
+    {"play, meter", "flying", NULL, {{0}}, NULL},
+    {"play, tray", "parlour", NULL, {{0}}, NULL},
+    {"play, refusal", "american", NULL, {{SDLK_UP, 0}, {SDLK_RETURN, 0}}, NULL},
+    {"play, question", "american", NULL, {{SDLK_g, MOD_CTRL}}, NULL},
+    {"play, typing", "american", NULL, {{SDLK_1, 0}}, NULL},
+    {"play, result", "american", NULL, {{SDLK_g, MOD_CTRL}, {SDLK_RETURN, 0}}, NULL},
+    {"play, result, Revenge under the pointer",
+     "american",
+     NULL,
+     {{SDLK_g, MOD_CTRL}, {SDLK_RETURN, 0}},
+     "Revenge"},
+    {"play, routes",
+     "american",
+     "B:W14,15,22,23,32:B9,K10",
+     {{SDLK_UP, 0}, {SDLK_UP, 0}, {SDLK_UP, 0}, {SDLK_UP, 0}, {SDLK_RETURN, 0}},
+     NULL},
+    {"new match", "american", NULL, {{SDLK_n, MOD_CTRL}}, NULL},
+    {"new match, an item under the pointer", "american", NULL, {{SDLK_n, MOD_CTRL}}, "Classic"},
+    {"new match, a chosen item", "american", NULL, {{SDLK_n, MOD_CTRL}}, "American"},
+    {"rules", "classic", NULL, {{SDLK_F1, 0}}, NULL},
+    {"settings", "american", NULL, {{SDLK_COMMA, MOD_CTRL}}, NULL},
+    {"settings, a choice under the pointer", "american", NULL, {{SDLK_COMMA, MOD_CTRL}}, "Colours"},
+    {"keys", "american", NULL, {{SDLK_F2, 0}}, NULL},
+    {"ledger", "american", NULL, {{SDLK_g, MOD_CTRL}, {SDLK_RETURN, 0}, {SDLK_F3, 0}}, NULL},
+};
+
+static void reach_state(struct stage *stage, int state)
+{
+    stage_init(stage, states[state].rules, states[state].fen);
+    for (int i = 0; i < ROWS(states[state].keys) && states[state].keys[i].key; i++)
+        stage_key(stage, states[state].keys[i].key, states[state].keys[i].mods);
+    if (!states[state].hover)
+        return;
+    const struct widget *widget = stage_find(stage, states[state].hover);
+    ck_assert_msg(widget != NULL, "%s: no %s", states[state].name, states[state].hover);
+    stage_input(stage, (struct input){.kind = INPUT_MOVE,
+                                      .x = widget->rect.x + widget->rect.w / 2,
+                                      .y = widget->rect.y + widget->rect.h / 2});
+}
+
+START_TEST(every_text_can_be_read)
+{
+    struct stage stage;
+    reach_state(&stage, _i);
+    for (int theme = 0; theme < THEME_COUNT; theme++) {
+        stage.preferences.theme = theme;
+        stage_draw(&stage);
+        require_readable(&stage, states[_i].name);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- Colours that mark without words: 3:1 (WCAG 2.1, 1.4.11) --- */
+
+static const struct {
+    enum colour_role mark, on;
+} marks[] = {
+    {COLOUR_FOCUS, COLOUR_TABLE},   {COLOUR_FOCUS, COLOUR_PANEL},
+    {COLOUR_FOCUS, COLOUR_BUTTON},  {COLOUR_FOCUS, COLOUR_BUTTON_HOT},
+    {COLOUR_FOCUS, COLOUR_FIELD},   {COLOUR_ACCENT, COLOUR_PANEL},
+    {COLOUR_ACCENT, COLOUR_FIELD},  {COLOUR_ACCENT, COLOUR_BUTTON},
+    {COLOUR_WARNING, COLOUR_PANEL}, {COLOUR_BORDER, COLOUR_FIELD},
+    {COLOUR_BORDER, COLOUR_TABLE},  {COLOUR_BUTTON_MAIN, COLOUR_TABLE},
+};
+
+START_TEST(every_mark_can_be_seen)
+{
+    for (int i = 0; i < THEME_COUNT; i++) {
+        const struct theme *theme = &themes[i];
+        double contrast =
+            colour_contrast(theme->colours[marks[_i].mark], theme->colours[marks[_i].on]);
+        ck_assert_msg(contrast >= theme->mark_contrast, "%s: role %d on role %d: %.2f:1", theme->id,
+                      (int)marks[_i].mark, (int)marks[_i].on, contrast);
+    }
+}
+END_TEST
+
+START_TEST(high_contrast_asks_for_seven)
+{
+    ck_assert(themes[0].text_contrast >= 4.5 && themes[0].mark_contrast >= 3.0);
+    ck_assert(themes[1].text_contrast >= 7.0 && themes[1].mark_contrast >= 3.0);
+}
+END_TEST
+
+/* --- Pictures --- */
+
+enum {
+    SIZE = 96, /* pixels at which the pictures are measured */
+};
+
+static uint32_t pixel(const SDL_Surface *surface, int x, int y)
+{
+    return ((const uint32_t *)((const char *)surface->pixels + y * surface->pitch))[x];
+}
+
+static struct colour pixel_colour(uint32_t argb)
+{
+    return (struct colour){argb >> 16 & 0xFF, argb >> 8 & 0xFF, argb & 0xFF, argb >> 24};
+}
+
+static SDL_Surface *picture(enum sprite sprite)
+{
+    SDL_Surface *loaded = sprite_load(ASSETS "/", sprite, SIZE, SIZE);
+    SDL_Surface *argb = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
+    SDL_FreeSurface(loaded);
+    ck_assert_ptr_nonnull(argb);
+    return argb;
+}
+
+/* Red, green and blue added up over pixels. */
+struct sum {
+    double r, g, b;
+    int count;
+};
+
+static void add(struct sum *sum, struct colour colour)
+{
+    sum->r += colour.r;
+    sum->g += colour.g;
+    sum->b += colour.b;
+    sum->count++;
+}
+
+static struct colour mean(const struct sum *sum)
+{
+    double n = sum->count ? sum->count : 1;
+    return (struct colour){(uint8_t)(sum->r / n), (uint8_t)(sum->g / n), (uint8_t)(sum->b / n),
+                           255};
+}
+
+/* All of an opaque square. */
+static struct colour square_mean(enum sprite sprite)
+{
+    SDL_Surface *surface = picture(sprite);
+    struct sum sum = {0};
+    for (int y = 0; y < SIZE; y++)
+        for (int x = 0; x < SIZE; x++)
+            add(&sum, pixel_colour(pixel(surface, x, y)));
+    SDL_FreeSurface(surface);
+    return mean(&sum);
+}
+
+static const enum sprite dark_squares[] = {SPRITE_DARK_1, SPRITE_DARK_2, SPRITE_DARK_3,
+                                           SPRITE_DARK_4};
+static const enum sprite light_squares[] = {SPRITE_LIGHT_1, SPRITE_LIGHT_2, SPRITE_LIGHT_3,
+                                            SPRITE_LIGHT_4};
+
+static bool alike(struct colour a, struct colour b)
+{
+    return abs(a.r - b.r) <= 8 && abs(a.g - b.g) <= 8 && abs(a.b - b.b) <= 8;
+}
+
+START_TEST(theme_knows_its_squares)
+{
+    struct colour dark = square_mean(dark_squares[_i]), light = square_mean(light_squares[_i]);
+    for (int i = 0; i < THEME_COUNT; i++) {
+        ck_assert_msg(alike(dark, themes[i].dark_square), "dark %d is #%02x%02x%02x", _i + 1,
+                      dark.r, dark.g, dark.b);
+        ck_assert_msg(alike(light, themes[i].light_square), "light %d is #%02x%02x%02x", _i + 1,
+                      light.r, light.g, light.b);
+    }
+}
+END_TEST
+
+/* One tone of a picture: how far its pixels stand out from what is behind them. WCAG leaves out the
+ * pixels that smooth an edge, so the middle one speaks for all. */
+struct tone {
+    double contrasts[SIZE * SIZE];
+    int count;
+};
+
+static int ascending(const void *a, const void *b)
+{
+    double first = *(const double *)a, second = *(const double *)b;
+    return (first > second) - (first < second);
+}
+
+static double middle(struct tone *tone)
+{
+    qsort(tone->contrasts, (size_t)tone->count, sizeof *tone->contrasts, ascending);
+    return tone->count > 0 ? tone->contrasts[tone->count / 2] : 1;
+}
+
+/* The opaque pixels of a picture that are lighter than what is behind it, or those that are darker;
+ * `*opaque` is how many there are of both. */
+static void measure(enum sprite sprite, struct colour back, bool lighter, struct tone *tone,
+                    int *opaque)
+{
+    static const struct colour black = COLOUR(0x000000);
+    double level = colour_contrast(back, black);
+    SDL_Surface *surface = picture(sprite);
+    tone->count = *opaque = 0;
+    for (int y = 0; y < SIZE; y++)
+        for (int x = 0; x < SIZE; x++) {
+            struct colour colour = pixel_colour(pixel(surface, x, y));
+            if (colour.a < 250)
+                continue;
+            ++*opaque;
+            if ((colour_contrast(colour, black) > level) == lighter)
+                tone->contrasts[tone->count++] = colour_contrast(colour, back);
+        }
+    SDL_FreeSurface(surface);
+}
+
+/* Marks are drawn in two tones, a bright line with a dark edge; men and kings in one. What stands
+ * out must be at least a third of what is drawn. */
+static const struct {
+    const char *name;
+    enum sprite sprite;
+    bool bright;
+} pictures[] = {
+    {"movable", SPRITE_MARK_MOVABLE, true},
+    {"must", SPRITE_MARK_MUST, true},
+    {"selected", SPRITE_MARK_SELECTED, true},
+    {"target", SPRITE_MARK_TARGET, true},
+    {"target of a capture", SPRITE_MARK_TARGET_CAPTURE, true},
+    {"last move", SPRITE_MARK_LAST, true},
+    {"look here", SPRITE_MARK_LOOK, true},
+    {"cursor", SPRITE_CURSOR, true},
+    {"route badge", SPRITE_ROUTE_BADGE, true},
+    {"black man", SPRITE_BLACK_MAN, false},
+    {"black king, two discs", SPRITE_STACK_BLACK, false},
+    {"black man, letter", SPRITE_LETTER_BLACK_MAN, false},
+    {"black king, letter", SPRITE_LETTER_BLACK_KING, false},
+    {"white man", SPRITE_WHITE_MAN, true},
+    {"white king, two discs", SPRITE_STACK_WHITE, true},
+    {"white man, letter", SPRITE_LETTER_WHITE_MAN, true},
+    {"white king, letter", SPRITE_LETTER_WHITE_KING, true},
+};
+
+START_TEST(every_picture_stands_out)
+{
+    for (int i = 0; i < ROWS(dark_squares); i++) {
+        struct colour square = square_mean(dark_squares[i]);
+        static struct tone tone;
+        int opaque;
+        measure(pictures[_i].sprite, square, pictures[_i].bright, &tone, &opaque);
+        double contrast = middle(&tone);
+        ck_assert_msg(contrast >= themes[0].mark_contrast, "%s on dark square %d: %.2f:1",
+                      pictures[_i].name, i + 1, contrast);
+        ck_assert_msg(tone.count * 3 >= opaque, "%s: only %d of %d pixels stand out",
+                      pictures[_i].name, tone.count, opaque);
+    }
+}
+END_TEST
+
+/* The sides differ in more than hue: seen without colour they are far apart. */
+static const struct {
+    const char *name;
+    enum sprite black, white;
+} pairs[] = {
+    {"men", SPRITE_BLACK_MAN, SPRITE_WHITE_MAN},
+    {"kings", SPRITE_STACK_BLACK, SPRITE_STACK_WHITE},
+};
+
+static struct colour face(enum sprite sprite)
+{
+    SDL_Surface *surface = picture(sprite);
+    struct sum sum = {0};
+    for (int y = 0; y < SIZE; y++)
+        for (int x = 0; x < SIZE; x++)
+            if (pixel(surface, x, y) >> 24 >= 250)
+                add(&sum, pixel_colour(pixel(surface, x, y)));
+    SDL_FreeSurface(surface);
+    return mean(&sum);
+}
+
+START_TEST(sides_differ_without_colour)
+{
+    double contrast = colour_contrast(face(pairs[_i].black), face(pairs[_i].white));
+    ck_assert_msg(contrast >= 4.5, "%s: %.2f:1", pairs[_i].name, contrast);
+}
+END_TEST
+
+/* A king's mark upon its man. */
+static const struct {
+    const char *name;
+    enum sprite mark, man;
+    bool bright;
+} crowns[] = {
+    {"rings, black", SPRITE_RINGS_BLACK, SPRITE_BLACK_MAN, true},
+    {"rings, white", SPRITE_RINGS_WHITE, SPRITE_WHITE_MAN, false},
+    {"crown, black", SPRITE_CROWN_BLACK, SPRITE_BLACK_MAN, true},
+    {"crown, white", SPRITE_CROWN_WHITE, SPRITE_WHITE_MAN, false},
+};
+
+START_TEST(kings_marks_stand_out_on_the_man)
+{
+    static struct tone tone;
+    int opaque;
+    struct colour man = face(crowns[_i].man);
+    measure(crowns[_i].mark, man, crowns[_i].bright, &tone, &opaque);
+    double contrast = middle(&tone);
+    ck_assert_msg(contrast >= themes[0].mark_contrast, "%s: %.2f:1", crowns[_i].name, contrast);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("theme");
+    TCase *tcase = tcase_create("contrast");
+    tcase_add_loop_test(tcase, contrast_is_that_of_the_standard, 0, ROWS(known));
+    tcase_add_loop_test(tcase, every_text_can_be_read, 0, ROWS(states));
+    tcase_add_loop_test(tcase, every_mark_can_be_seen, 0, ROWS(marks));
+    tcase_add_test(tcase, high_contrast_asks_for_seven);
+    tcase_add_loop_test(tcase, theme_knows_its_squares, 0, ROWS(dark_squares));
+    tcase_add_loop_test(tcase, every_picture_stands_out, 0, ROWS(pictures));
+    tcase_add_loop_test(tcase, sides_differ_without_colour, 0, ROWS(pairs));
+    tcase_add_loop_test(tcase, kings_marks_stand_out_on_the_man, 0, ROWS(crowns));
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/* The pages as a whole: whatever is clicked and typed, in windows of any size, nothing breaks and
+ * nothing illegal is played; and every move can be typed. */
+#include "notation/fen.h"
+#include "notation/move_text.h"
+#include "random_play.h"
+#include "stage.h"
+#include "suite.h"
+#include "ui/play_page.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    INPUTS = 500,
+    STORMS = 8,
+    POSITIONS = 4,
+};
+
+/* --- Anything at all --- */
+
+static struct input random_click(const struct stage *stage, struct rng *rng)
+{
+    static const enum input_kind kinds[] = {INPUT_PRESS, INPUT_RELEASE, INPUT_MOVE};
+    const struct ui *ui = &stage->screens.ui;
+    struct input input = {.kind = kinds[rng_below(rng, 3)], .secondary = rng_below(rng, 30) == 0};
+    if (ui->widget_count > 0 && rng_below(rng, 10) > 0) {
+        struct rect rect = ui->widgets[rng_below(rng, (uint32_t)ui->widget_count)].rect;
+        input.x = rect.x + rect.w / 2;
+        input.y = rect.y + rect.h / 2;
+    } else {
+        input.x = (int)rng_below(rng, (uint32_t)stage->w + 40) - 20;
+        input.y = (int)rng_below(rng, (uint32_t)stage->h + 40) - 20;
+    }
+    return input;
+}
+
+static struct input random_key(struct rng *rng)
+{
+    static const SDL_Keycode keys[] = {
+        SDLK_UP,  SDLK_DOWN, SDLK_LEFT,  SDLK_RIGHT,  SDLK_RETURN,   SDLK_SPACE,     SDLK_ESCAPE,
+        SDLK_TAB, SDLK_HOME, SDLK_END,   SDLK_PAGEUP, SDLK_PAGEDOWN, SDLK_BACKSPACE, SDLK_DELETE,
+        SDLK_1,   SDLK_2,    SDLK_MINUS, SDLK_a,      SDLK_x};
+    struct input input = {.kind = INPUT_KEY, .key = keys[rng_below(rng, ROWS(keys))]};
+    if (rng_below(rng, 3) == 0) {
+        struct shortcut shortcut = command_infos[rng_below(rng, COMMAND_COUNT)].key;
+        input.key = shortcut.key;
+        input.mods = shortcut.mods;
+    }
+    return input;
+}
+
+static struct input random_input(const struct stage *stage, struct rng *rng)
+{
+    static const char *const texts[] = {"1", "11-15", "Åsa", "x", "½"};
+    struct input input = {.kind = INPUT_TEXT};
+    switch (rng_below(rng, 12)) {
+    case 0:
+        snprintf(input.text, sizeof input.text, "%s", texts[rng_below(rng, ROWS(texts))]);
+        return input;
+    case 1:
+        input = random_click(stage, rng);
+        input.kind = INPUT_WHEEL;
+        input.wheel = (int)rng_below(rng, 7) - 3;
+        return input;
+    case 2:
+        return (struct input){.kind = INPUT_LEAVE};
+    case 3:
+    case 4:
+    case 5:
+        return random_key(rng);
+    default:
+        return random_click(stage, rng);
+    }
+}
+
+static void random_window(struct stage *stage, struct rng *rng)
+{
+    static const int sides[] = {1, 30, 240, 480, 640, 700, 1000, 1280, 1920, 3840};
+    stage->w = sides[rng_below(rng, ROWS(sides))];
+    stage->h = sides[rng_below(rng, ROWS(sides))];
+}
+
+/* Every move of the game so far is legal where it was made. */
+static void require_legal_game(const struct stage *stage, uint64_t seed)
+{
+    static struct movelist list;
+    const struct game *game = &stage->match.game;
+    for (int ply = 0; ply < game->cursor; ply++) {
+        const struct move *move = game_move_at(game, ply);
+        struct position position = game_position_at(game, ply);
+        movegen(&game->rules.rules, &position, &list);
+        const struct move *found = movelist_find(&list, move->path, move->steps + 1);
+        REQUIRE(found && move_equal(found, move), "seed %" PRIu64 ": ply %d is illegal", seed, ply);
+    }
+}
+
+/* Buttons lie within the window, where it is as large as promised. */
+static void require_buttons_inside(const struct stage *stage, uint64_t seed)
+{
+    const struct ui *ui = &stage->screens.ui;
+    if (stage->screens.scene != SCENE_PLAY || stage->w < SMALLEST_WIDTH ||
+        stage->h < SMALLEST_HEIGHT)
+        return;
+    for (int i = 0; i < ui->widget_count; i++) {
+        const struct widget *widget = &ui->widgets[i];
+        if (widget->role != ROLE_BUTTON && widget->role != ROLE_FIELD)
+            continue;
+        struct rect r = widget->rect;
+        REQUIRE(r.x >= 0 && r.y >= 0 && r.x + r.w <= stage->w && r.y + r.h <= stage->h,
+                "seed %" PRIu64 ": %s leaves the window of %dx%d", seed, widget->label, stage->w,
+                stage->h);
+    }
+}
+
+START_TEST(nothing_breaks)
+{
+    uint64_t seed = 4000 + (uint64_t)_i;
+    struct rng rng = rng_init(seed);
+    struct stage stage;
+    stage_init(&stage, presets[_i % PRESET_COUNT].id, NULL);
+    for (int i = 0; i < INPUTS; i++) {
+        if (rng_below(&rng, 100) == 0)
+            random_window(&stage, &rng);
+        stage.now += rng_below(&rng, 80);
+        stage_input(&stage, random_input(&stage, &rng));
+        require_buttons_inside(&stage, seed);
+        REQUIRE(stage.screens.play.looked_at == LIVE ||
+                    stage.screens.play.looked_at < stage.match.game.cursor,
+                "seed %" PRIu64 ": a ply is shown that is not there", seed);
+    }
+    require_legal_game(&stage, seed);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- Typed moves --- */
+
+static void type_key(struct stage *stage, char ch)
+{
+    stage_key(stage, ch, 0);
+}
+
+/* As a keyboard whose system sends a text for every key as well. */
+static void type_key_and_text(struct stage *stage, char ch)
+{
+    bool listened = stage->screens.ui.wants_text;
+    stage_key(stage, ch, 0);
+    if (listened)
+        stage_input(stage, (struct input){.kind = INPUT_TEXT, .text = {ch}});
+}
+
+static void require_typed(struct stage *stage, const struct move *move, const struct movelist *list,
+                          void (*type)(struct stage *stage, char ch), uint64_t seed)
+{
+    char text[64];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    struct game *game = &stage->match.game;
+    struct position position = game_position(game);
+    move_print(&out, move, list, play_page_names(&stage->screens));
+    for (const char *ch = text; *ch; ch++)
+        type(stage, *ch);
+    stage_key(stage, SDLK_RETURN, 0);
+    REQUIRE(game->cursor == 1, "%s: %s, typed, is no move: %s",
+            describe(&game->rules, &position, seed), text, stage->screens.play.message);
+    REQUIRE(move_equal(game_last_move(game), move), "%s: %s, typed, is another move",
+            describe(&game->rules, &position, seed), text);
+    game_undo(game);
+    play_page_reset(&stage->screens.play);
+    stage->screens.play.animation.active = false;
+    stage->screens.ui.focus = 0;
+}
+
+static void require_every_move_typed(const struct position *position, int preset, uint64_t seed)
+{
+    static struct movelist list;
+    char fen[FEN_MAX];
+    struct strbuf out = strbuf_init(fen, sizeof fen);
+    struct stage stage;
+    fen_print(&out, position);
+    stage_init(&stage, presets[preset].id, fen);
+    movegen(&stage.match.game.rules.rules, position, &list);
+    for (int i = 0; i < list.count && !game_over(&stage.match.game); i++) {
+        stage.preferences.looks.labels = 1 + i % LABELS_COUNT;
+        stage_draw(&stage);
+        require_typed(&stage, &list.moves[i], &list, i % 2 ? type_key : type_key_and_text, seed);
+    }
+    stage_finish(&stage);
+}
+
+START_TEST(every_move_can_be_typed)
+{
+    uint64_t seed = 5000 + (uint64_t)_i;
+    struct rng rng = rng_init(seed);
+    for (int i = 0; i < POSITIONS; i++) {
+        struct position position = random_position(&rng);
+        require_every_move_typed(&position, _i, seed);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("pages");
+    TCase *tcase = tcase_create("properties");
+    tcase_set_timeout(tcase, 120);
+    tcase_add_loop_test(tcase, nothing_breaks, 0, STORMS);
+    tcase_add_loop_test(tcase, every_move_can_be_typed, 0, PRESET_COUNT);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT */
+/* Texts broken into lines and shortened: nothing is lost, nothing is cut within a character. */
+#include "base/rng.h"
+#include "base/strbuf.h"
+#include "suite.h"
+#include "ui/text.h"
+#include "ui/ui.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct text_style style = {FONT_REGULAR, 18};
+
+static const struct {
+    const char *name, *text;
+    int width;
+    const char *lines[4]; /* NULL to end */
+} rows[] = {
+    {"one line", "Black to move.", 1000, {"Black to move."}},
+    {"empty", "", 100, {NULL}},
+    {"lines given by the text", "One\nTwo\nThree", 1000, {"One", "Two", "Three"}},
+    {"an empty line between", "One\n\nTwo", 1000, {"One", "", "Two"}},
+    {"spaces at a line's end go", "One   \nTwo", 1000, {"One", "Two"}},
+    {"no room at all: a character a line", "abc", 0, {"a", "b", "c"}},
+    {"no room, more than one byte a character", "½é–", 0, {"½", "é", "–"}},
+};
+
+START_TEST(lines_are)
+{
+    struct text *text = text_create(NULL);
+    const char *rest = rows[_i].text;
+    char line[512];
+    int count = 0;
+    ck_assert_msg(text != NULL, "no font");
+    while (text_next_line(text, style, &rest, rows[_i].width, line, sizeof line)) {
+        ck_assert_msg(rows[_i].lines[count] && strcmp(line, rows[_i].lines[count]) == 0,
+                      "%s: line %d is \"%s\"", rows[_i].name, count, line);
+        count++;
+    }
+    ck_assert_msg(rows[_i].lines[count] == NULL, "%s: only %d lines", rows[_i].name, count);
+    text_destroy(text);
+}
+END_TEST
+
+/* --- Random paragraphs --- */
+
+static void random_paragraph(struct rng *rng, char *out, size_t size)
+{
+    static const char *const words[] = {
+        "a",     "man",    "captures", "forward",   "½",
+        "Åsa",   "–",      "kings",    "crownhead", "\n",
+        "15x22", "Zażółć", "gęślą",    "日本語",    "verylongwordwithoutanyspacesinit"};
+    struct strbuf text = strbuf_init(out, size);
+    for (uint32_t i = rng_below(rng, 40); i > 0; i--)
+        strbuf_addf(&text, "%s%s", words[rng_below(rng, ROWS(words))],
+                    rng_below(rng, 5) ? " " : "  ");
+}
+
+/* Appends `from` without spaces and line ends. */
+static void add_ink(struct strbuf *out, const char *from)
+{
+    for (; *from; from++)
+        if (*from != ' ' && *from != '\n')
+            strbuf_addch(out, *from);
+}
+
+static bool whole_characters(const char *line)
+{
+    if (((unsigned char)line[0] & 0xC0) == 0x80)
+        return false;
+    for (; *line; line++) {
+        unsigned char lead = (unsigned char)*line;
+        int more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0;
+        for (; more > 0; more--)
+            if (((unsigned char)*++line & 0xC0) != 0x80)
+                return false;
+    }
+    return true;
+}
+
+enum {
+    PARAGRAPHS = 40,
+};
+
+START_TEST(nothing_is_lost_or_repeated)
+{
+    struct text *text = text_create(NULL);
+    struct rng rng = rng_init(3000 + (uint64_t)_i);
+    ck_assert_msg(text != NULL, "no font");
+    for (int i = 0; i < PARAGRAPHS; i++) {
+        char paragraph[480], line[512], expected[1024], found[1024];
+        random_paragraph(&rng, paragraph, sizeof paragraph);
+        int width = (int)rng_below(&rng, 500);
+        struct strbuf before = strbuf_init(expected, sizeof expected);
+        struct strbuf after = strbuf_init(found, sizeof found);
+        add_ink(&before, paragraph);
+        const char *rest = paragraph;
+        while (text_next_line(text, style, &rest, width, line, sizeof line)) {
+            REQUIRE(whole_characters(line), "\"%s\" at %d: \"%s\" cuts a character", paragraph,
+                    width, line);
+            REQUIRE(text_width(text, style, line) <= width + 1 || strlen(line) <= 3,
+                    "\"%s\" at %d: \"%s\" is %d wide", paragraph, width, line,
+                    text_width(text, style, line));
+            add_ink(&after, line);
+        }
+        REQUIRE(strcmp(expected, found) == 0, "\"%s\" at %d became \"%s\"", paragraph, width,
+                found);
+    }
+    text_destroy(text);
+}
+END_TEST
+
+/* --- One line, shortened --- */
+
+static const char *const labels[] = {"Player 1 (Black) to move.", "Åsa Łukasiewicz-Żółtowska",
+                                     "日本語の名前", "x", ""};
+
+static const struct draw_item *only_text(const struct draw_list *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_TEXT)
+            return &list->items[i];
+    return NULL;
+}
+
+START_TEST(too_long_ends_in_an_ellipsis)
+{
+    struct ui ui = {.text = text_create(NULL), .theme = &themes[0], .scale = 100};
+    int whole = text_width(ui.text, style, labels[_i]);
+    for (int width = 0; width <= whole + 5; width++) {
+        draw_list_clear(&ui.list);
+        ui_text(&ui, (struct rect){10, 10, width, 30}, style, ui_colour(&ui, COLOUR_TEXT),
+                ALIGN_LEFT, labels[_i]);
+        const struct draw_item *item = only_text(&ui.list);
+        if (labels[_i][0] == '\0')
+            continue;
+        ck_assert_msg(item != NULL, "%s at %d: nothing is drawn", labels[_i], width);
+        const char *shown = draw_string(&ui.list, item);
+        bool shortened = strcmp(shown, labels[_i]) != 0;
+        REQUIRE(shortened == (width < whole), "%s at %d: %s", labels[_i], width, shown);
+        REQUIRE(whole_characters(shown), "%s at %d cuts a character", labels[_i], width);
+        REQUIRE(!shortened || strcmp(shown + strlen(shown) - 3, "…") == 0, "%s at %d: %s",
+                labels[_i], width, shown);
+        REQUIRE(!shortened || strncmp(shown, labels[_i], strlen(shown) - 3) == 0, "%s at %d: %s",
+                labels[_i], width, shown);
+    }
+    ui_finish(&ui);
+    text_destroy(ui.text);
+}
+END_TEST
+
+/* Measuring and drawing agree, so that what is measured has room. */
+START_TEST(paragraph_takes_what_it_measures)
+{
+    struct ui ui = {.text = text_create(NULL), .theme = &themes[0], .scale = 100};
+    const char *text = "A capture once begun must be finished.\nGo to 18 or 20.";
+    for (int width = 20; width < 500; width += 30) {
+        struct rect rect = {5, 7, width, 1 << 20};
+        int measured = ui_paragraph(&ui, rect, style, ui_colour(&ui, COLOUR_TEXT), text, false);
+        ck_assert_msg(ui.list.count == 0, "measuring draws");
+        ck_assert_int_eq(ui_paragraph(&ui, rect, style, ui_colour(&ui, COLOUR_TEXT), text, true),
+                         measured);
+        ck_assert_int_eq(measured, (int)ui.list.count * text_height(ui.text, style));
+        draw_list_clear(&ui.list);
+    }
+    ui_finish(&ui);
+    text_destroy(ui.text);
+}
+END_TEST
+
+START_TEST(many_sizes_stay_open)
+{
+    struct text *text = text_create(NULL);
+    for (int round = 0; round < 2; round++)
+        for (int px = 8; px < 60; px++) {
+            struct text_style sized = {px % 2 ? FONT_BOLD : FONT_REGULAR, px};
+            ck_assert_ptr_nonnull(text_font(text, sized));
+            ck_assert_int_gt(text_height(text, sized), 0);
+        }
+    text_destroy(text);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("text");
+    TCase *tcase = tcase_create("lines");
+    tcase_add_loop_test(tcase, lines_are, 0, ROWS(rows));
+    tcase_add_loop_test(tcase, nothing_is_lost_or_repeated, 0, 10);
+    tcase_add_loop_test(tcase, too_long_ends_in_an_ellipsis, 0, ROWS(labels));
+    tcase_add_test(tcase, paragraph_takes_what_it_measures);
+    tcase_add_test(tcase, many_sizes_stay_open);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: MIT */
+/* The widgets one by one: pressed, typed into, stepped, scrolled, and reached by Tab. */
+#include "stage.h"
+#include "suite.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct rect place = {100, 100, 200, 44};
+
+struct fixture {
+    struct ui ui;
+    bool pressed; /* what the widget under test returned last */
+    struct button button;
+    char buffer[16];
+    int value, offset, height;
+};
+
+static struct fixture fixture;
+
+static void setup(void)
+{
+    fixture = (struct fixture){
+        .ui = {.text = text_create(NULL), .theme = &themes[0], .scale = 100},
+        .button = {.name = "go", .label = "Go", .key = {SDLK_g, MOD_CTRL}},
+    };
+    ck_assert_msg(fixture.ui.text != NULL, "no font");
+}
+
+static void teardown(void)
+{
+    ui_finish(&fixture.ui);
+    text_destroy(fixture.ui.text);
+}
+
+typedef void widget_pass(void);
+
+static bool pass(widget_pass *widget, struct input input)
+{
+    fixture.pressed = false;
+    ui_begin(&fixture.ui, (struct rect){0, 0, 640, 480}, &input);
+    widget();
+    ui_end(&fixture.ui);
+    return fixture.pressed;
+}
+
+static bool point(widget_pass *widget, enum input_kind kind, int x, int y)
+{
+    return pass(widget, (struct input){.kind = kind, .x = x, .y = y});
+}
+
+static bool click(widget_pass *widget, int x, int y)
+{
+    return point(widget, INPUT_PRESS, x, y) | point(widget, INPUT_RELEASE, x, y);
+}
+
+static bool key(widget_pass *widget, SDL_Keycode code, unsigned mods)
+{
+    return pass(widget, (struct input){.kind = INPUT_KEY, .key = code, .mods = mods});
+}
+
+static bool type(widget_pass *widget, const char *text)
+{
+    struct input input = {.kind = INPUT_TEXT};
+    snprintf(input.text, sizeof input.text, "%s", text);
+    return pass(widget, input);
+}
+
+/* --- Buttons --- */
+
+static void one_button(void)
+{
+    fixture.pressed |= ui_button(&fixture.ui, place, &fixture.button);
+}
+
+START_TEST(button_by_pointer)
+{
+    ck_assert(!point(one_button, INPUT_PRESS, 150, 120));
+    ck_assert_msg(point(one_button, INPUT_RELEASE, 150, 120), "a click does not press it");
+    ck_assert_msg(!click(one_button, 50, 50), "a click beside presses it");
+    point(one_button, INPUT_PRESS, 150, 120);
+    ck_assert_msg(!point(one_button, INPUT_RELEASE, 50, 50), "letting go beside presses it");
+    point(one_button, INPUT_PRESS, 50, 50);
+    ck_assert_msg(!point(one_button, INPUT_RELEASE, 150, 120), "pressing beside presses it");
+    pass(one_button, (struct input){.kind = INPUT_PRESS, .x = 150, .y = 120, .secondary = true});
+    ck_assert_msg(
+        !pass(one_button,
+              (struct input){.kind = INPUT_RELEASE, .x = 150, .y = 120, .secondary = true}),
+        "the right button presses it");
+}
+END_TEST
+
+START_TEST(button_by_key)
+{
+    ck_assert_msg(key(one_button, SDLK_g, MOD_CTRL), "its key does not press it");
+    ck_assert_msg(!key(one_button, SDLK_g, 0), "the key without Ctrl presses it");
+    ck_assert_msg(!key(one_button, SDLK_RETURN, 0), "Enter presses what has no focus");
+    key(one_button, SDLK_TAB, 0);
+    ck_assert_uint_eq(fixture.ui.focus, ui_id("go", 0));
+    ck_assert_msg(key(one_button, SDLK_RETURN, 0), "Enter does not press it");
+    ck_assert_msg(key(one_button, SDLK_SPACE, 0), "Space does not press it");
+}
+END_TEST
+
+START_TEST(disabled_button_says_why)
+{
+    fixture.button.why_not = "Not now.";
+    ck_assert(!click(one_button, 150, 120));
+    ck_assert_str_eq(fixture.ui.said, "Not now.");
+    ck_assert(!fixture.ui.widgets[0].enabled);
+    ck_assert(!key(one_button, SDLK_g, MOD_CTRL));
+    ck_assert_str_eq(fixture.ui.said, "Not now.");
+    pass(one_button, (struct input){.kind = INPUT_NONE});
+    ck_assert_str_eq(fixture.ui.said, "");
+}
+END_TEST
+
+START_TEST(button_under_the_pointer_names_its_key)
+{
+    point(one_button, INPUT_MOVE, 150, 120);
+    ck_assert_str_eq(fixture.ui.hint, "Go (Ctrl+G)");
+    point(one_button, INPUT_MOVE, 50, 50);
+    ck_assert_str_eq(fixture.ui.hint, "");
+}
+END_TEST
+
+/* --- The field --- */
+
+static void one_field(void)
+{
+    fixture.pressed |=
+        ui_field(&fixture.ui, place, "name", "Name", fixture.buffer, sizeof fixture.buffer);
+}
+
+static const struct {
+    const char *name, *before;
+    const char *strokes; /* < > ^ $ caret; b backspace; d delete; c Ctrl+Backspace; else typed */
+    const char *after;
+} edits[] = {
+    {"typed at the end", "Bo", "b", "B"},
+    {"backspace takes a whole character", "Åsa½", "b", "Åsa"},
+    {"backspace in the middle", "Åsa", "<<b", "sa"},
+    {"delete takes a whole character", "Åsa", "^d", "sa"},
+    {"delete at the end does nothing", "Åsa", "d", "Åsa"},
+    {"backspace at the start does nothing", "Åsa", "^b", "Åsa"},
+    {"left over a character of two bytes", "½½", "<X", "½X½"},
+    {"right over it", "½½", "^>X", "½X½"},
+    {"left stops at the start", "ab", "<<<<X", "Xab"},
+    {"right stops at the end", "ab", ">>X", "abX"},
+    {"end", "ab", "^$X", "abX"},
+    {"all at once", "Åsa", "c", ""},
+    {"what has no room is not taken", "123456789012345", "X", "123456789012345"},
+    {"the last place is taken", "12345678901234", "X", "12345678901234X"},
+};
+
+static void stroke(char ch)
+{
+    static const struct {
+        char stroke;
+        SDL_Keycode code;
+        unsigned mods;
+    } keys[] = {{'<', SDLK_LEFT, 0},
+                {'>', SDLK_RIGHT, 0},
+                {'^', SDLK_HOME, 0},
+                {'$', SDLK_END, 0},
+                {'b', SDLK_BACKSPACE, 0},
+                {'d', SDLK_DELETE, 0},
+                {'c', SDLK_BACKSPACE, MOD_CTRL}};
+    for (int i = 0; i < ROWS(keys); i++)
+        if (keys[i].stroke == ch) {
+            key(one_field, keys[i].code, keys[i].mods);
+            return;
+        }
+    type(one_field, (char[]){ch, '\0'});
+}
+
+START_TEST(field_edits)
+{
+    snprintf(fixture.buffer, sizeof fixture.buffer, "%s", edits[_i].before);
+    click(one_field, 150, 120);
+    ck_assert_msg(fixture.ui.wants_text, "%s: the field asks for no text", edits[_i].name);
+    for (const char *ch = edits[_i].strokes; *ch; ch++)
+        stroke(*ch);
+    ck_assert_msg(strcmp(fixture.buffer, edits[_i].after) == 0, "%s: \"%s\", expected \"%s\"",
+                  edits[_i].name, fixture.buffer, edits[_i].after);
+}
+END_TEST
+
+START_TEST(field_without_focus_is_left_alone)
+{
+    type(one_field, "abc");
+    key(one_field, SDLK_BACKSPACE, 0);
+    ck_assert_str_eq(fixture.buffer, "");
+    ck_assert(!fixture.ui.wants_text);
+}
+END_TEST
+
+/* --- The choice --- */
+
+static void one_choice(void)
+{
+    static const char *const values[] = {"one", "two", "three"};
+    fixture.pressed |= ui_choice(&fixture.ui, place, "which", "Which", values, 3, &fixture.value);
+}
+
+START_TEST(choice_steps_round)
+{
+    int left = place.x + 5, right = place.x + place.w - 5, middle = place.x + 100, y = 120;
+    ck_assert(click(one_choice, right, y));
+    ck_assert_int_eq(fixture.value, 1);
+    click(one_choice, middle, y);
+    ck_assert_int_eq(fixture.value, 2);
+    click(one_choice, right, y);
+    ck_assert_int_eq(fixture.value, 0);
+    click(one_choice, left, y);
+    ck_assert_int_eq(fixture.value, 2);
+    fixture.ui.focus = ui_id("which", 0);
+    key(one_choice, SDLK_LEFT, 0);
+    ck_assert_int_eq(fixture.value, 1);
+    key(one_choice, SDLK_RIGHT, 0);
+    key(one_choice, SDLK_RETURN, 0);
+    ck_assert_int_eq(fixture.value, 0);
+    key(one_choice, SDLK_SPACE, 0);
+    ck_assert_int_eq(fixture.value, 1);
+}
+END_TEST
+
+/* --- Scrolling --- */
+
+static void one_scroll(void)
+{
+    struct rect view = {100, 100, 200, 150};
+    ui_scroll_begin(&fixture.ui, view, "list", fixture.height, &fixture.offset);
+    ui_scroll_end(&fixture.ui);
+}
+
+static void wheel(int notches)
+{
+    pass(one_scroll, (struct input){.kind = INPUT_WHEEL, .x = 150, .y = 150, .wheel = notches});
+}
+
+START_TEST(scroll_stays_within_its_content)
+{
+    fixture.height = 500;
+    wheel(5);
+    ck_assert_int_eq(fixture.offset, 0);
+    wheel(-1);
+    ck_assert_int_gt(fixture.offset, 0);
+    wheel(-100);
+    ck_assert_int_eq(fixture.offset, 350);
+    fixture.ui.focus = ui_id("list", 0);
+    key(one_scroll, SDLK_PAGEDOWN, 0);
+    ck_assert_int_eq(fixture.offset, 350);
+    key(one_scroll, SDLK_UP, 0);
+    ck_assert_int_eq(fixture.offset, 302);
+    key(one_scroll, SDLK_PAGEUP, 0);
+    key(one_scroll, SDLK_PAGEUP, 0);
+    key(one_scroll, SDLK_PAGEUP, 0);
+    key(one_scroll, SDLK_PAGEUP, 0);
+    ck_assert_int_eq(fixture.offset, 0);
+    fixture.offset = 300;
+    fixture.height = 100; /* now all of it fits */
+    wheel(-1);
+    ck_assert_int_eq(fixture.offset, 0);
+}
+END_TEST
+
+START_TEST(scroll_bar_is_dragged)
+{
+    fixture.height = 500;
+    point(one_scroll, INPUT_PRESS, 296, 249);
+    ck_assert_int_eq(fixture.offset, 350);
+    point(one_scroll, INPUT_MOVE, 296, 101);
+    ck_assert_int_eq(fixture.offset, 0);
+    point(one_scroll, INPUT_RELEASE, 296, 101);
+    point(one_scroll, INPUT_MOVE, 296, 249);
+    ck_assert_int_eq(fixture.offset, 0);
+}
+END_TEST
+
+static void clipped_button(void)
+{
+    struct rect view = {100, 100, 200, 150};
+    fixture.offset = 300;
+    ui_scroll_begin(&fixture.ui, view, "list", 900, &fixture.offset);
+    fixture.pressed |= ui_button(&fixture.ui, place, &fixture.button);
+    struct rect outside = {100, 300, 200, 44};
+    struct button other = {.name = "out", .label = "Out"};
+    fixture.pressed |= ui_button(&fixture.ui, outside, &other);
+    ui_scroll_end(&fixture.ui);
+}
+
+START_TEST(what_is_scrolled_away_is_not_hit)
+{
+    ck_assert(click(clipped_button, 150, 120));
+    ck_assert(!click(clipped_button, 150, 320));
+}
+END_TEST
+
+/* --- Tab --- */
+
+/* How many widgets of the page take the keyboard. */
+static int focusable(const struct ui *ui)
+{
+    int count = 0;
+    for (int i = 0; i < ui->widget_count; i++)
+        count += ui->widgets[i].takes_focus;
+    return count;
+}
+
+START_TEST(tab_goes_round_every_page)
+{
+    struct stage stage;
+    stage_init(&stage, "american", NULL);
+    screens_open(&stage.screens, (enum scene)_i);
+    stage_draw(&stage);
+    const struct ui *ui = &stage.screens.ui;
+    int count = focusable(ui);
+    stage_key(&stage, SDLK_TAB, 0);
+    widget_id first = ui->focus, seen[WIDGETS_MAX];
+    for (int i = 0; i < count; i++) {
+        for (int j = 0; j < i; j++)
+            ck_assert_msg(seen[j] != ui->focus, "page %d: Tab %d comes back too early", _i, i);
+        seen[i] = ui->focus;
+        stage_key(&stage, SDLK_TAB, 0);
+    }
+    ck_assert_msg(ui->focus == first, "page %d: %d Tabs do not come back", _i, count);
+    for (int i = count - 1; i >= 0; i--) {
+        stage_key(&stage, SDLK_TAB, MOD_SHIFT);
+        ck_assert_msg(ui->focus == seen[i], "page %d: Shift+Tab goes another way at %d", _i, i);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(focus_is_seen_after_a_key)
+{
+    uint64_t before;
+    pass(one_button, (struct input){.kind = INPUT_NONE});
+    before = draw_list_hash(&fixture.ui.list);
+    key(one_button, SDLK_TAB, 0);
+    pass(one_button, (struct input){.kind = INPUT_NONE});
+    ck_assert_msg(draw_list_hash(&fixture.ui.list) != before, "the focus is not drawn");
+}
+END_TEST
+
+/* --- What is drawn has a number of its own --- */
+
+static void draw_variant(struct draw_list *list, int variant)
+{
+    struct colour colour = {1, 2, 3, variant == 1 ? 254 : 255};
+    struct rect rect = {variant == 2 ? 1 : 0, 0, 10, variant == 3 ? 11 : 10};
+    draw_list_clear(list);
+    draw_fill(list, rect, variant == 4 ? 1 : 0, colour);
+    draw_frame(list, rect, 0, variant == 5 ? 2 : 1, colour);
+    draw_sprite(list, variant == 6 ? SPRITE_WHITE_MAN : SPRITE_BLACK_MAN, rect);
+    draw_text(list, 0, 0, (struct text_style){FONT_REGULAR, variant == 7 ? 19 : 18}, colour,
+              variant == 8 ? "b" : "a");
+    draw_board(list, rect, 4, variant == 9);
+    if (variant == 10)
+        draw_clip(list, rect);
+    if (variant == 11)
+        draw_unclip(list);
+}
+
+enum {
+    VARIANTS = 12,
+};
+
+START_TEST(hash_tells_pictures_apart)
+{
+    struct draw_list one = {0}, other = {0};
+    draw_variant(&one, _i);
+    draw_variant(&other, _i);
+    ck_assert_msg(draw_list_hash(&one) == draw_list_hash(&other), "variant %d differs from itself",
+                  _i);
+    for (int variant = 0; variant < VARIANTS; variant++) {
+        draw_variant(&other, variant);
+        ck_assert_msg(variant == _i || draw_list_hash(&one) != draw_list_hash(&other),
+                      "variants %d and %d look the same", _i, variant);
+    }
+    draw_list_finish(&one);
+    draw_list_finish(&other);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("widgets");
+    TCase *tcase = tcase_create("widgets");
+    tcase_add_checked_fixture(tcase, setup, teardown);
+    tcase_add_test(tcase, button_by_pointer);
+    tcase_add_test(tcase, button_by_key);
+    tcase_add_test(tcase, disabled_button_says_why);
+    tcase_add_test(tcase, button_under_the_pointer_names_its_key);
+    tcase_add_loop_test(tcase, field_edits, 0, ROWS(edits));
+    tcase_add_test(tcase, field_without_focus_is_left_alone);
+    tcase_add_test(tcase, choice_steps_round);
+    tcase_add_test(tcase, scroll_stays_within_its_content);
+    tcase_add_test(tcase, scroll_bar_is_dragged);
+    tcase_add_test(tcase, what_is_scrolled_away_is_not_hit);
+    tcase_add_test(tcase, focus_is_seen_after_a_key);
+    suite_add_tcase(suite, tcase);
+    tcase = tcase_create("pages");
+    tcase_add_loop_test(tcase, tab_goes_round_every_page, 0, SCENE_COUNT);
+    tcase_add_loop_test(tcase, hash_tells_pictures_apart, 0, VARIANTS);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -361,10 +361,12 @@ static void draw_variant(struct draw_list *list, int variant)
         draw_clip(list, rect);
     if (variant == 11)
         draw_unclip(list);
+    if (variant == 12)
+        draw_layer_end(list, draw_layer_begin(list, rect));
 }
 
 enum {
-    VARIANTS = 12,
+    VARIANTS = 13,
 };
 
 START_TEST(hash_tells_pictures_apart)

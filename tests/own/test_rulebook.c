@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/* The players' own rule sets: names that are fit, order, replacing, renaming, removing. */
+#include "base/strbuf.h"
+#include "match/rulebook.h"
+#include "suite.h"
+
+#include <string.h>
+
+/* A book of the sets named in `names`, each made from the preset of the same index. */
+static struct rulebook make_book(const char *const *names, int count)
+{
+    struct rulebook book = {0};
+    for (int i = 0; i < count; i++)
+        ck_assert_int_eq(rulebook_put(&book, names[i], &presets[i]), NAME_FIT);
+    return book;
+}
+
+static void list_names(const struct rulebook *book, struct strbuf *out)
+{
+    for (int i = 0; i < book->count; i++)
+        strbuf_addf(out, "%s%s", i ? "|" : "", book->sets[i].name);
+}
+
+static void expect_names(const struct rulebook *book, const char *expected, const char *row)
+{
+    char memory[512];
+    struct strbuf names = strbuf_init(memory, sizeof memory);
+    list_names(book, &names);
+    ck_assert_msg(strcmp(memory, expected) == 0, "%s: \"%s\", not \"%s\"", row, memory, expected);
+}
+
+static const struct name_row {
+    const char *row, *name;
+    enum name_fault fault;
+} name_rows[] = {
+    {"plain", "Attic rules", NAME_FIT},
+    {"a comma", "Mary, second", NAME_FIT},
+    {"letters beyond ASCII", "Åsas regler", NAME_FIT},
+    {"empty", "", NAME_EMPTY},
+    {"only spaces", "  \t ", NAME_EMPTY},
+    {"only bytes that are not UTF-8", "\xFF\xFE", NAME_EMPTY},
+    {"equals sign", "a=b", NAME_SIGNS},
+    {"colon", "a:b", NAME_SIGNS},
+    {"semicolon", "a ;b", NAME_SIGNS},
+    {"number sign", "#1", NAME_SIGNS},
+    {"bracket", "[rules]", NAME_SIGNS},
+    {"closing bracket", "a]", NAME_SIGNS},
+    {"quote", "\"home\"", NAME_SIGNS},
+    {"a preset's id", "freejump", NAME_SHIPPED},
+    {"a preset's name", "Flying Kings", NAME_SHIPPED},
+    {"a preset's name, other case, spaces", "  flying KINGS ", NAME_SHIPPED},
+    {"another's name", "Cellar", NAME_TAKEN},
+    {"another's name, other case", "ceLLar", NAME_TAKEN},
+};
+
+START_TEST(names_are_checked)
+{
+    static const char *const names[] = {"Cellar", "Barn"};
+    const struct name_row *row = &name_rows[_i];
+    struct rulebook book = make_book(names, 2);
+    enum name_fault fault = rulebook_check_name(&book, row->name, -1);
+    ck_assert_msg(fault == row->fault, "%s: fault %d", row->row, (int)fault);
+    ck_assert_msg((strlen(name_fault_text(fault)) == 0) == (fault == NAME_FIT), "%s", row->row);
+    int barn = rulebook_find(&book, "barn");
+    ck_assert_msg(rulebook_rename(&book, barn, row->name) == row->fault, "%s", row->row);
+    if (row->fault != NAME_FIT)
+        expect_names(&book, "Barn|Cellar", row->row);
+    rulebook_finish(&book);
+}
+END_TEST
+
+START_TEST(a_name_of_its_own_is_not_taken)
+{
+    static const char *const names[] = {"Cellar"};
+    struct rulebook book = make_book(names, 1);
+    ck_assert_int_eq(rulebook_rename(&book, 0, "CELLAR"), NAME_FIT);
+    expect_names(&book, "CELLAR", "other case");
+    rulebook_finish(&book);
+}
+END_TEST
+
+START_TEST(sets_are_in_the_order_of_their_names)
+{
+    static const char *const names[] = {"Mill", "attic", "Zoo", "  Barn  ", "Åland"};
+    struct rulebook book = make_book(names, 5);
+    expect_names(&book, "attic|Barn|Mill|Zoo|Åland", "after adding");
+    ck_assert_int_eq(rulebook_rename(&book, 0, "Nook"), NAME_FIT);
+    expect_names(&book, "Barn|Mill|Nook|Zoo|Åland", "after renaming");
+    ck_assert_str_eq(book.sets[rulebook_find(&book, "Nook")].id, presets[1].id);
+    rulebook_remove(&book, rulebook_find(&book, "zoo"));
+    expect_names(&book, "Barn|Mill|Nook|Åland", "after removing");
+    ck_assert_int_eq(rulebook_find(&book, "zoo"), -1);
+    rulebook_finish(&book);
+}
+END_TEST
+
+START_TEST(the_same_name_replaces)
+{
+    static const char *const names[] = {"Attic", "Barn"};
+    struct rulebook book = make_book(names, 2);
+    ck_assert_int_eq(rulebook_put(&book, "attic", preset_find("thai")), NAME_FIT);
+    expect_names(&book, "attic|Barn", "replaced");
+    ck_assert(ruleset_equal(&book.sets[0].rules, &preset_find("thai")->rules));
+    /* A set of the book itself may be put under another name. */
+    ck_assert_int_eq(rulebook_put(&book, "Copy", &book.sets[0]), NAME_FIT);
+    ck_assert(
+        ruleset_equal(&book.sets[rulebook_find(&book, "Copy")].rules, &preset_find("thai")->rules));
+    ck_assert_int_eq(rulebook_put(&book, "american", preset_find("thai")), NAME_SHIPPED);
+    ck_assert_int_eq(book.count, 3);
+    rulebook_finish(&book);
+}
+END_TEST
+
+START_TEST(a_long_name_is_cut_and_found)
+{
+    static const char name[] = "The rules of the house at the end of the very long lane";
+    struct rulebook book = {0};
+    ck_assert_int_eq(rulebook_put(&book, name, &presets[0]), NAME_FIT);
+    ck_assert_int_eq(rulebook_find(&book, name), 0);
+    ck_assert_int_eq(rulebook_put(&book, name, &presets[1]), NAME_FIT);
+    ck_assert_int_eq(book.count, 1);
+    rulebook_finish(&book);
+}
+END_TEST
+
+START_TEST(many_sets)
+{
+    struct rulebook book = {0};
+    for (int i = 0; i < 200; i++) {
+        char name[16];
+        struct strbuf out = strbuf_init(name, sizeof name);
+        strbuf_addf(&out, "set %d", i * 37 % 200);
+        REQUIRE(rulebook_put(&book, name, &presets[i % PRESET_COUNT]) == NAME_FIT, "%s", name);
+    }
+    ck_assert_int_eq(book.count, 200);
+    for (int i = 1; i < book.count; i++)
+        REQUIRE(strcmp(book.sets[i - 1].name, book.sets[i].name) < 0, "%s", book.sets[i].name);
+    rulebook_finish(&book);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("rulebook");
+    TCase *tcase = tcase_create("names");
+    tcase_add_loop_test(tcase, names_are_checked, 0, ROWS(name_rows));
+    tcase_add_test(tcase, a_name_of_its_own_is_not_taken);
+    tcase_add_test(tcase, a_long_name_is_cut_and_found);
+    suite_add_tcase(suite, tcase);
+    TCase *book = tcase_create("book");
+    tcase_add_test(book, sets_are_in_the_order_of_their_names);
+    tcase_add_test(book, the_same_name_replaces);
+    tcase_add_test(book, many_sets);
+    suite_add_tcase(suite, book);
+    return run_suite(suite);
+}

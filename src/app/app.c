@@ -26,6 +26,21 @@ static void toggle_fullscreen(void *data)
         SDL_Log("the window cannot change to or from full screen: %s", SDL_GetError());
 }
 
+static void copy_text(void *data, const char *text)
+{
+    (void)data;
+    if (SDL_SetClipboardText(text) != 0)
+        SDL_Log("the clipboard takes no text: %s", SDL_GetError());
+}
+
+static void paste_text(void *data, char *out, size_t size)
+{
+    (void)data;
+    char *text = SDL_GetClipboardText();
+    SDL_utf8strlcpy(out, text ? text : "", size);
+    SDL_free(text);
+}
+
 static void begin_match(struct app *app, const struct options *options)
 {
     struct match_setup setup = {
@@ -34,15 +49,17 @@ static void begin_match(struct app *app, const struct options *options)
         .start = options->has_position ? &options->position : NULL,
     };
     match_init(&app->match, &setup);
-    app->preferences.scale = options->scale;
-    struct host host = {app, quit, toggle_fullscreen};
-    screens_init(&app->screens, app->text, &app->match, &app->preferences, host);
+    struct host host = {app,       quit,       toggle_fullscreen,
+                        copy_text, paste_text, &app->config->rulebook};
+    screens_init(&app->screens, app->text, &app->match, &app->config->preferences, host);
 }
 
 bool app_init(struct app *app, const struct options *options)
 {
     char assets[1024];
     *app = (struct app){.running = true, .stale = true};
+    app->no_config.preferences.scale = options->scale;
+    app->config = options->config ? options->config : &app->no_config;
     if (!paths_assets(assets, sizeof assets) || !window_open(options, &app->window, &app->sdl))
         return false;
     app->text = text_create(NULL);
@@ -57,6 +74,8 @@ bool app_init(struct app *app, const struct options *options)
 
 void app_finish(struct app *app)
 {
+    config_keep(app->config);
+    config_close(&app->no_config);
     /* On X11 SDL wakes its own wait by a message to the window over a second connection. If the
      * window is gone when that arrives, Xlib ends the program with an error. */
     if (app->window)
@@ -145,7 +164,7 @@ static void render_now(struct app *app)
     render_list(app->render, &ui->list, ui_colour(ui, COLOUR_TABLE));
 }
 
-void app_draw(struct app *app)
+static void show(struct app *app)
 {
     static const struct input nothing = {.kind = INPUT_NONE};
     pass(app, &nothing);
@@ -157,6 +176,14 @@ void app_draw(struct app *app)
     app->stale = false;
     render_now(app);
     SDL_RenderPresent(app->sdl);
+}
+
+void app_draw(struct app *app)
+{
+    show(app);
+    /* Behind the picture: nobody waits for the disk. */
+    if (!screens_animating(&app->screens))
+        config_keep(app->config);
 }
 
 /* Of motions that wait in a row only the last one matters. */

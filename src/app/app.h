@@ -3,6 +3,7 @@
 #ifndef APP_APP_H
 #define APP_APP_H
 
+#include "app/config.h"
 #include "app/options.h"
 #include "match/match.h"
 #include "ui/render.h"
@@ -14,7 +15,8 @@ struct app {
     struct text *text;
     struct render *render;
     struct match match;
-    struct preferences preferences;
+    struct config *config;   /* lent by the options, or `no_config` */
+    struct config no_config; /* where nothing is kept */
     struct screens screens;
     char title[256];
     bool running;
@@ -25,8 +27,9 @@ struct app {
     uint64_t clock; /* milliseconds, with own_clock */
 };
 
-/* Opens the window and starts a match as the options say. False, with a sentence on standard
- * error, if the environment lacks something that the program cannot do without. */
+/* Opens the window and starts a match as the options say. False, with a
+ * sentence on standard error, if the environment lacks something that the program cannot do
+ * without. */
 bool app_init(struct app *app, const struct options *options);
 
 /* Also after a failed app_init. */

@@ -37,6 +37,22 @@ static void set_character_type(void)
         setlocale(LC_CTYPE, "C.UTF-8");
 }
 
+static int run(const struct options *options)
+{
+    struct app app;
+    int status = STATUS_FAILED;
+    if (app_init(&app, options)) {
+        if (options->script || options->screenshot || options->dump_ui) {
+            status = run_tasks(&app, options);
+        } else {
+            app_run(&app);
+            status = STATUS_DONE;
+        }
+    }
+    app_finish(&app);
+    return status;
+}
+
 int main(int argc, char **argv)
 {
     set_character_type();
@@ -49,16 +65,10 @@ int main(int argc, char **argv)
     case OPTIONS_RUN:
         break;
     }
-    struct app app;
-    int status = STATUS_FAILED;
-    if (app_init(&app, &options)) {
-        if (options.script || options.screenshot || options.dump_ui) {
-            status = run_tasks(&app, &options);
-        } else {
-            app_run(&app);
-            status = STATUS_DONE;
-        }
-    }
-    app_finish(&app);
+    struct config config;
+    config_open(&config, &options);
+    options.config = &config;
+    int status = config_find_rules(&config, &options) ? run(&options) : STATUS_USAGE;
+    config_close(&config);
     return status;
 }

@@ -21,7 +21,8 @@ static const char help[] =
     "\n"
     "Checkers for two at one screen.\n"
     "\n"
-    "  --rules R            a rule set, such as flying, or american, capture=optional\n"
+    "  --rules R            a rule set, such as flying, or american, capture=optional,\n"
+    "                       or the name of one of your own\n"
     "  --fen F              begin from a position, such as B:W21-32:B1-12\n"
     "  --size WxH           size of the window\n"
     "  --scale PERCENT      size of texts and buttons, 75 to 200\n"
@@ -44,11 +45,9 @@ static bool complain(const char *option, const char *sentence)
 
 static bool read_rules(struct options *options, const char *value)
 {
-    struct text_error error;
-    if (ruleset_parse(value, &options->rules, &error))
-        return true;
-    fprintf(stderr, "crownhead: --rules: column %d: %s\n", error.column, error.sentence);
-    return false;
+    bool text = ruleset_parse(value, &options->rules, &options->rules_error);
+    options->own_rules = text ? NULL : value;
+    return true;
 }
 
 static bool read_fen(struct options *options, const char *value)

@@ -3,6 +3,7 @@
 #ifndef APP_OPTIONS_H
 #define APP_OPTIONS_H
 
+#include "notation/text_error.h"
 #include "rules/position.h"
 #include "rules/ruleset.h"
 
@@ -14,8 +15,12 @@ enum renderer_choice {
     RENDERER_SOFTWARE,
 };
 
+struct config;
+
 struct options {
     struct named_ruleset rules;
+    const char *own_rules; /* --rules is no rule set's text: it may be the name of an own one */
+    struct text_error rules_error; /* why it is none */
     bool has_position;
     struct position position;
     int width, height; /* window points */
@@ -25,6 +30,7 @@ struct options {
     const char *script;     /* file, or NULL */
     const char *screenshot; /* file, or NULL */
     bool dump_ui;
+    struct config *config; /* what outlives the run, lent; NULL: nothing is kept */
 };
 
 enum options_answer {

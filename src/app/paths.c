@@ -49,3 +49,19 @@ bool paths_assets(char *out, size_t size)
             out);
     return false;
 }
+
+void paths_settings(bool only_named, char *out, size_t size)
+{
+    const char *named = getenv("CROWNHEAD_CONFIG");
+    const char *folder = getenv("XDG_CONFIG_HOME");
+    const char *home = getenv("HOME");
+    out[0] = '\0';
+    if (named && *named)
+        snprintf(out, size, "%s", named);
+    else if (only_named)
+        return;
+    else if (folder && folder[0] == '/')
+        snprintf(out, size, "%s/crownhead/settings.ini", folder);
+    else if (home && home[0] == '/')
+        snprintf(out, size, "%s/.config/crownhead/settings.ini", home);
+}

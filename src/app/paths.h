@@ -11,4 +11,9 @@
  * reason on standard error, if there is none. */
 bool paths_assets(char *out, size_t size);
 
+/* The settings file: the one named by CROWNHEAD_CONFIG; else, unless `only_named`, crownhead's in
+ * the player's folder of settings (XDG base directories: XDG_CONFIG_HOME where it is an absolute
+ * path, else .config at home). Empty where there is none. */
+void paths_settings(bool only_named, char *out, size_t size);
+
 #endif

@@ -4,6 +4,7 @@
 #define UI_SCREENS_H
 
 #include "match/match.h"
+#include "match/rulebook.h"
 #include "ui/animation.h"
 #include "ui/board_ui.h"
 #include "ui/commands.h"
@@ -21,11 +22,14 @@ enum scene {
     SCENE_COUNT,
 };
 
-/* What the pages ask of the program around them. Either may be NULL. */
+/* What the pages ask of the program around them. Any may be NULL. */
 struct host {
     void *data;
     void (*quit)(void *data);
     void (*toggle_fullscreen)(void *data);
+    void (*copy_text)(void *data, const char *text);
+    void (*paste_text)(void *data, char *out, size_t size);
+    struct rulebook *rulebook; /* the players' own rule sets, lent */
 };
 
 /* A question that waits for an answer, in the strip: never a box over the board. */

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* The settings file: what the players chose, and the rule sets that they made.
+ *
+ *   [looks]
+ *   labels = algebraic
+ *   [screen]
+ *   theme = contrast
+ *   [rules]
+ *   Attic = american, capture=optional
+ *
+ * Read at the start, written when something has changed. A line that is not understood is said and
+ * kept out, and the file that held it is kept beside the new one. */
+#ifndef APP_SETTINGS_H
+#define APP_SETTINGS_H
+
+#include "match/rulebook.h"
+#include "ui/preferences.h"
+
+#include <stdio.h>
+
+enum {
+    SETTINGS_PATH_SIZE = 1024,
+};
+
+/* What the file holds. Both are lent. */
+struct settings {
+    struct preferences *preferences;
+    struct rulebook *rulebook;
+};
+
+/* Takes what `text` says into `settings`; what it does not mention stays. Returns how many lines
+ * were not understood: each is said on `complaints`, with `file` and its number. */
+int settings_read(const char *text, const char *file, const struct settings *settings,
+                  FILE *complaints);
+
+/* The text of a file that holds `settings`, allocated; free with free(). Equal settings make equal
+ * texts. NULL only when memory is short. */
+char *settings_text(const struct settings *settings);
+
+/* The file on the disk. An empty path: nothing is read and nothing is written. */
+struct settings_file {
+    char path[SETTINGS_PATH_SIZE];
+    char *saved;  /* owned; the text of what was last read or written */
+    bool damaged; /* holds lines that were not understood: keep a copy before overwriting */
+    bool failed;  /* writing has failed, and it has been said */
+};
+
+/* Reads the file at `path` if there is one. Complaints go to standard error. */
+void settings_open(struct settings_file *file, const char *path, const struct settings *settings);
+
+/* Writes the file if `settings` is not what was last read or written: whole or not at all, making
+ * the folder that it needs. A failure is said once on standard error and is never fatal. */
+void settings_keep(struct settings_file *file, const struct settings *settings);
+
+void settings_close(struct settings_file *file);
+
+#endif

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: MIT */
+/* The settings file on the disk: read whole, written whole or not at all. */
+#include "app/settings.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum {
+    FILE_SIZE_MAX = 1 << 20, /* a larger one was not written by this program */
+    BACKUPS_MAX = 99,
+};
+
+/* --- Reading --- */
+
+/* The whole file as a C string, allocated; NULL if it cannot be read. */
+static char *read_file(FILE *in)
+{
+    char *text = malloc(FILE_SIZE_MAX + 1);
+    if (!text)
+        return NULL;
+    size_t length = fread(text, 1, FILE_SIZE_MAX, in);
+    bool whole = !ferror(in) && getc(in) == EOF && !memchr(text, '\0', length);
+    text[length] = '\0';
+    if (whole)
+        return text;
+    free(text);
+    return NULL;
+}
+
+static void read_settings(struct settings_file *file, const struct settings *settings)
+{
+    FILE *in = fopen(file->path, "r");
+    if (!in && errno == ENOENT)
+        return;
+    char *text = in ? read_file(in) : NULL;
+    if (in)
+        fclose(in);
+    if (text)
+        file->damaged = settings_read(text, file->path, settings, stderr) > 0;
+    else
+        fprintf(stderr, "crownhead: the settings in %s cannot be read\n", file->path);
+    file->damaged |= !text;
+    free(text);
+}
+
+void settings_open(struct settings_file *file, const char *path, const struct settings *settings)
+{
+    *file = (struct settings_file){0};
+    /* A link stays a link: what it leads to is written. */
+    char *real = *path ? realpath(path, NULL) : NULL;
+    const char *used = real ? real : path;
+    if (strlen(used) < sizeof file->path)
+        strcpy(file->path, used);
+    else
+        fprintf(stderr, "crownhead: the path of the settings is too long: %s\n", used);
+    free(real);
+    if (file->path[0])
+        read_settings(file, settings);
+    file->saved = settings_text(settings);
+}
+
+void settings_close(struct settings_file *file)
+{
+    free(file->saved);
+    *file = (struct settings_file){0};
+}
+
+/* --- Writing --- */
+
+/* Makes the folders above `path` that are missing. */
+static bool make_folders(const char *path)
+{
+    char folder[SETTINGS_PATH_SIZE];
+    strcpy(folder, path);
+    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        if (mkdir(folder, 0700) != 0 && errno != EEXIST)
+            return false;
+        *slash = '/';
+    }
+    return true;
+}
+
+static bool write_all(int handle, const char *text)
+{
+    size_t left = strlen(text);
+    while (left > 0) {
+        ssize_t count = write(handle, text, left);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0)
+            return false;
+        text += count;
+        left -= (size_t)count;
+    }
+    return fsync(handle) == 0;
+}
+
+/* Gives the old file a second name, so that it stays when a new one takes its place: .bak, or .bak2
+ * and so on where that exists. */
+static bool keep_backup(const char *path)
+{
+    char backup[SETTINGS_PATH_SIZE + 16];
+    struct stat about;
+    if (stat(path, &about) == 0 && !S_ISREG(about.st_mode)) {
+        errno = EISDIR;
+        return false;
+    }
+    for (int i = 1; i <= BACKUPS_MAX; i++) {
+        if (i == 1)
+            snprintf(backup, sizeof backup, "%s.bak", path);
+        else
+            snprintf(backup, sizeof backup, "%s.bak%d", path, i);
+        if (access(backup, F_OK) == 0)
+            continue;
+        /* Some file systems know no second names. */
+        bool kept = link(path, backup) == 0 || rename(path, backup) == 0;
+        if (kept)
+            fprintf(stderr, "crownhead: the settings as they were are kept in %s\n", backup);
+        return kept;
+    }
+    errno = EEXIST;
+    return false;
+}
+
+/* Makes the renaming itself safe from a power cut. */
+static void sync_folder(const char *path)
+{
+    char folder[SETTINGS_PATH_SIZE];
+    strcpy(folder, path);
+    char *slash = strrchr(folder, '/');
+    if (slash)
+        slash[slash == folder] = '\0';
+    int handle = open(slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (handle < 0)
+        return;
+    fsync(handle);
+    close(handle);
+}
+
+static bool write_file(struct settings_file *file, const char *text)
+{
+    char temporary[SETTINGS_PATH_SIZE + 16];
+    snprintf(temporary, sizeof temporary, "%s.XXXXXX", file->path);
+    int handle = make_folders(file->path) ? mkstemp(temporary) : -1;
+    if (handle < 0)
+        return false;
+    bool written = write_all(handle, text);
+    written &= close(handle) == 0;
+    written = written && (!file->damaged || keep_backup(file->path)) &&
+              rename(temporary, file->path) == 0;
+    if (!written) {
+        int reason = errno;
+        unlink(temporary);
+        errno = reason;
+        return false;
+    }
+    file->damaged = false;
+    sync_folder(file->path);
+    return true;
+}
+
+void settings_keep(struct settings_file *file, const struct settings *settings)
+{
+    if (!file->path[0])
+        return;
+    char *text = settings_text(settings);
+    if (!text || (file->saved && strcmp(text, file->saved) == 0)) {
+        free(text);
+        return;
+    }
+    free(file->saved);
+    file->saved = text;
+    if (write_file(file, text)) {
+        file->failed = false;
+    } else if (!file->failed) {
+        file->failed = true;
+        fprintf(stderr, "crownhead: the settings cannot be written to %s: %s\n", file->path,
+                strerror(errno));
+    }
+}

@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: MIT */
+/* The settings file: its text, and the file on the disk. */
+#include "app/settings.h"
+#include "base/rng.h"
+#include "notation/ruleset_text.h"
+#include "suite.h"
+#include "ui/theme.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Settings with memory of their own. */
+struct own_settings {
+    struct preferences preferences;
+    struct rulebook rulebook;
+};
+
+static struct settings lend(struct own_settings *own)
+{
+    return (struct settings){&own->preferences, &own->rulebook};
+}
+
+/* Reads `text`; the complaints go into `said`. Returns how many there were. */
+static int read_text(const char *text, struct own_settings *own, char *said, size_t size)
+{
+    struct settings settings = lend(own);
+    FILE *complaints = fmemopen(said, size, "w");
+    int bad = settings_read(text, "settings.ini", &settings, complaints);
+    fclose(complaints);
+    return bad;
+}
+
+static char *text_of(struct own_settings *own)
+{
+    struct settings settings = lend(own);
+    char *text = settings_text(&settings);
+    ck_assert_ptr_nonnull(text);
+    return text;
+}
+
+/* --- Round trips --- */
+
+static struct named_ruleset random_rules(struct rng *rng)
+{
+    struct named_ruleset rules = presets[rng_below(rng, PRESET_COUNT)];
+    for (enum field field = 0; field < FIELD_COUNT; field++) {
+        int value = (int)rng_below(rng, (uint32_t)field_infos[field].high + 1);
+        if (field_allows(field, value))
+            ruleset_set(&rules.rules, field, value);
+    }
+    return rules;
+}
+
+static struct own_settings random_settings(struct rng *rng)
+{
+    struct own_settings own = {
+        .preferences =
+            {
+                .looks = {(int)rng_below(rng, KING_MARK_COUNT + 1),
+                          (int)rng_below(rng, PIECE_STYLE_COUNT + 1),
+                          (int)rng_below(rng, LABELS_COUNT + 1), (int)rng_below(rng, 3)},
+                .reduced_motion = rng_below(rng, 2),
+                .scale = rng_below(rng, 2) ? SCALE_AUTO
+                                           : SCALE_MIN + SCALE_STEP * (int)rng_below(rng, 6),
+                .theme = (int)rng_below(rng, THEME_COUNT),
+            },
+    };
+    static const char *const names[] = {"Attic", "Åsas regler", "The cellar, second", "x-y 3"};
+    for (int i = 0; i < 4; i++) {
+        struct named_ruleset rules = random_rules(rng);
+        if (rng_below(rng, 2))
+            rulebook_put(&own.rulebook, names[i], &rules);
+    }
+    return own;
+}
+
+static void expect_same(struct own_settings *a, struct own_settings *b, int seed)
+{
+    const struct preferences *x = &a->preferences, *y = &b->preferences;
+    REQUIRE(memcmp(&x->looks, &y->looks, sizeof x->looks) == 0, "looks, seed %d", seed);
+    REQUIRE(x->reduced_motion == y->reduced_motion && x->scale == y->scale && x->theme == y->theme,
+            "screen, seed %d", seed);
+    REQUIRE(a->rulebook.count == b->rulebook.count, "rule sets, seed %d", seed);
+    for (int i = 0; i < a->rulebook.count; i++) {
+        const struct named_ruleset *p = &a->rulebook.sets[i], *q = &b->rulebook.sets[i];
+        REQUIRE(strcmp(p->name, q->name) == 0 && strcmp(p->id, q->id) == 0 &&
+                    ruleset_equal(&p->rules, &q->rules),
+                "rule set %s, seed %d", p->name, seed);
+    }
+}
+
+START_TEST(random_settings_come_back)
+{
+    for (int seed = 0; seed < 300; seed++) {
+        struct rng rng = rng_init((uint64_t)seed);
+        struct own_settings written = random_settings(&rng), read = {0};
+        char said[1024] = "";
+        char *text = text_of(&written);
+        REQUIRE(read_text(text, &read, said, sizeof said) == 0, "seed %d: %s\n%s", seed, said,
+                text);
+        expect_same(&written, &read, seed);
+        free(text);
+        rulebook_finish(&written.rulebook);
+        rulebook_finish(&read.rulebook);
+    }
+}
+END_TEST
+
+/* --- Texts from outside --- */
+
+static const struct text_row {
+    const char *name, *text;
+    const char *said;  /* the complaints, whole */
+    const char *rules; /* the names of the rule sets that were read, with | between */
+    int theme, labels;
+} text_rows[] = {
+    {"empty", "", "", "", 0, 0},
+    {"only blanks and comments", "\n\n ; a\n# b\n\t\n", "", "", 0, 0},
+    {"all kinds", "[screen]\ntheme=contrast\n[looks]\nlabels = off\n[rules]\nA = thai\n", "", "A",
+     1, 4},
+    {"no newline at the end", "[screen]\ntheme = contrast", "", "", 1, 0},
+    {"lines of DOS", "[screen]\r\ntheme = contrast\r\n", "", "", 1, 0},
+    {"byte-order mark", "\xEF\xBB\xBF[screen]\ntheme = contrast\n", "", "", 1, 0},
+    {"a comment behind", "[screen]\ntheme = contrast ; bright\n", "", "", 1, 0},
+    {"continued", "[rules]\nA = american,\n    king=flying,\n  landing=free\nB = thai\n", "", "A|B",
+     0, 0},
+    {"unknown section", "[sound]\nvolume = 3\n[screen]\ntheme = contrast\n",
+     "settings.ini:2: There is no setting 'volume' in [sound].\n", "", 1, 0},
+    {"unknown setting", "[screen]\n\ncolour = red\ntheme = contrast\n",
+     "settings.ini:3: There is no setting 'colour' in [screen].\n", "", 1, 0},
+    {"unknown word", "[screen]\ntheme = pink\n[looks]\nlabels = off\n",
+     "settings.ini:2: theme cannot be 'pink'. Valid: wood, contrast.\n", "", 0, 4},
+    {"no section", "theme = contrast\n", "settings.ini:1: There is no setting 'theme' in [].\n", "",
+     0, 0},
+    {"not a line", "[screen]\nnonsense\ntheme = contrast\n",
+     "settings.ini:2: This is neither [section] nor name = value.\n", "", 1, 0},
+    {"two such lines", "what\n[screen]\ntheme = contrast\nagain\n",
+     "settings.ini:1: This is neither [section] nor name = value.\n"
+     "settings.ini:4: This is neither [section] nor name = value.\n",
+     "", 1, 0},
+    {"a section that is not closed", "[screen\ntheme = contrast\n",
+     "settings.ini:1: This is neither [section] nor name = value.\n"
+     "settings.ini:2: There is no setting 'theme' in [].\n",
+     "", 0, 0},
+    {"an unknown field", "[rules]\nA = american, wings=2\nB = thai\n",
+     "settings.ini:2: A: column 11 of the rule set: There is no field 'wings'. Known: first, "
+     "corner, squares, rows, capture, man-capture, man-takes-king, king, landing, crowning, "
+     "removal, priority, goal, repetition, quiet, quiet-reset, lone-kings, draws.\n",
+     "B", 0, 0},
+    {"a shipped name", "[rules]\nAmerican = thai\nB = thai\n",
+     "settings.ini:2: American: A rule set that comes with the program has this name.\n", "B", 0,
+     0},
+    {"a name twice", "[rules]\nA = thai\na = american\n",
+     "settings.ini:3: a: Another of your rule sets has this name.\n", "A", 0, 0},
+    {"an empty rule set", "[rules]\nA =\n",
+     "settings.ini:2: A: column 1 of the rule set: A rule set begins with one of: freejump, "
+     "american, flying, classic, parlour, tournament, russian, brazilian, pool, italian, spanish, "
+     "czech, thai.\n",
+     "", 0, 0},
+};
+
+START_TEST(texts_are_read)
+{
+    const struct text_row *row = &text_rows[_i];
+    struct own_settings own = {0};
+    char said[1024] = "", names[128] = "";
+    int bad = read_text(row->text, &own, said, sizeof said);
+    ck_assert_msg(strcmp(said, row->said) == 0, "%s: said \"%s\"", row->name, said);
+    ck_assert_msg((bad > 0) == (said[0] != '\0'), "%s", row->name);
+    for (int i = 0; i < own.rulebook.count; i++)
+        sprintf(names + strlen(names), "%s%s", i ? "|" : "", own.rulebook.sets[i].name);
+    ck_assert_msg(strcmp(names, row->rules) == 0, "%s: rule sets %s", row->name, names);
+    ck_assert_msg(own.preferences.theme == row->theme, "%s: theme", row->name);
+    ck_assert_msg(own.preferences.looks.labels == row->labels, "%s: labels", row->name);
+    rulebook_finish(&own.rulebook);
+}
+END_TEST
+
+START_TEST(continued_lines_are_one_text)
+{
+    struct own_settings own = {0};
+    char said[256] = "";
+    read_text("[rules]\nA = american,\n   king=flying,\n   landing=free\n", &own, said,
+              sizeof said);
+    ck_assert_int_eq(own.rulebook.sets[0].rules.king, KING_FLYING);
+    ck_assert_int_eq(own.rulebook.sets[0].rules.landing, LANDING_FREE);
+    rulebook_finish(&own.rulebook);
+}
+END_TEST
+
+/* Longer than the library's memory for a line: every place of a cut is tried. */
+START_TEST(long_lines)
+{
+    static const char rules[] =
+        "american, first=white, corner=light, squares=bottom-right, rows=2, capture=optional, "
+        "man-capture=any, man-takes-king=no, king=flying, landing=free, crowning=continues, "
+        "removal=after, priority=italian, goal=lose, repetition=99, quiet=999, "
+        "quiet-reset=capture-or-crown, lone-kings=yes, draws=claim";
+    for (int blanks = 0; blanks < 220; blanks++) {
+        struct own_settings own = {0};
+        char text[1200], said[1024] = "";
+        sprintf(text, "[rules]\n; %0*d\nA = %*s%s\nB = thai\nbad\n", blanks + 1, 0, blanks, "",
+                rules);
+        int bad = read_text(text, &own, said, sizeof said);
+        REQUIRE(bad == 1 && strstr(said, "settings.ini:5: This is neither"), "%d blanks: %s",
+                blanks, said);
+        REQUIRE(own.rulebook.count == 2, "%d blanks", blanks);
+        char memory[RULESET_TEXT_MAX];
+        struct strbuf back = strbuf_init(memory, sizeof memory);
+        ruleset_print(&back, &own.rulebook.sets[0]);
+        REQUIRE(strcmp(memory, rules) == 0, "%d blanks: %s", blanks, memory);
+        rulebook_finish(&own.rulebook);
+    }
+}
+END_TEST
+
+/* Whatever stands there: never a crash, and what is read can be written and read. */
+START_TEST(any_bytes)
+{
+    static const char *const pieces[] = {"[rules]",  "[",       "]",        "\n",        " = ",
+                                         "american", ", king=", "flying",   ";",         "A",
+                                         "\xFF",     "\t",      "theme = ", "[screen]\n"};
+    for (int seed = 0; seed < 3000; seed++) {
+        struct rng rng = rng_init((uint64_t)seed);
+        struct own_settings own = {0}, again = {0};
+        static char said[1 << 16];
+        char text[512] = "";
+        for (int i = 0; i < 40; i++)
+            strcat(text, pieces[rng_below(&rng, ROWS(pieces))]);
+        read_text(text, &own, said, sizeof said);
+        char *written = text_of(&own);
+        REQUIRE(read_text(written, &again, said, sizeof said) == 0, "seed %d: %s", seed, said);
+        expect_same(&own, &again, seed);
+        free(written);
+        rulebook_finish(&own.rulebook);
+        rulebook_finish(&again.rulebook);
+    }
+}
+END_TEST
+
+/* --- The file --- */
+
+static char folder[32];
+
+static void make_folder(void)
+{
+    strcpy(folder, "/tmp/crownhead-settings-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+}
+
+static void remove_folder(void)
+{
+    char command[160];
+    sprintf(command, "chmod -R u+rwx '%s' && rm -r '%s'", folder, folder);
+    ck_assert_int_eq(system(command), 0);
+}
+
+static const char *path_of(const char *name)
+{
+    static char path[4][128];
+    static int next;
+    char *out = path[next++ % 4];
+    sprintf(out, "%s/%s", folder, name);
+    return out;
+}
+
+static void write_text(const char *path, const char *text)
+{
+    FILE *out = fopen(path, "w");
+    ck_assert_ptr_nonnull(out);
+    fputs(text, out);
+    fclose(out);
+}
+
+/* The file's text in memory that the next call uses again; "(none)" if there is none. */
+static const char *text_at(const char *path)
+{
+    static char text[4096];
+    FILE *in = fopen(path, "r");
+    if (!in)
+        return "(none)";
+    text[fread(text, 1, sizeof text - 1, in)] = '\0';
+    fclose(in);
+    return text;
+}
+
+START_TEST(a_change_is_written_and_read)
+{
+    const char *path = path_of("new/deeper/settings.ini");
+    struct own_settings own = {0}, again = {0};
+    struct settings settings = lend(&own), others = lend(&again);
+    struct settings_file file;
+    settings_open(&file, path, &settings);
+    settings_keep(&file, &settings);
+    ck_assert_str_eq(text_at(path), "(none)"); /* nothing has changed yet */
+    own.preferences.theme = 1;
+    rulebook_put(&own.rulebook, "Attic", preset_find("thai"));
+    settings_keep(&file, &settings);
+    settings_close(&file);
+    settings_open(&file, path, &others);
+    ck_assert_int_eq(again.preferences.theme, 1);
+    ck_assert_int_eq(again.rulebook.count, 1);
+    ck_assert(!file.damaged);
+    settings_close(&file);
+    rulebook_finish(&own.rulebook);
+    rulebook_finish(&again.rulebook);
+}
+END_TEST
+
+START_TEST(nothing_is_left_beside_the_file)
+{
+    const char *path = path_of("settings.ini");
+    struct own_settings own = {0};
+    struct settings settings = lend(&own);
+    struct settings_file file;
+    settings_open(&file, path, &settings);
+    for (int i = 0; i < 5; i++) {
+        own.preferences.theme = i % 2 == 0;
+        settings_keep(&file, &settings);
+    }
+    settings_close(&file);
+    char command[160];
+    sprintf(command, "test \"$(ls -A '%s')\" = settings.ini", folder);
+    ck_assert_int_eq(system(command), 0);
+}
+END_TEST
+
+START_TEST(a_damaged_file_is_kept_beside)
+{
+    const char *path = path_of("settings.ini");
+    for (int i = 0; i < 2; i++) {
+        write_text(path, "[screen]\nscale = 125\nnonsense\n");
+        struct own_settings own = {0};
+        struct settings settings = lend(&own);
+        struct settings_file file;
+        settings_open(&file, path, &settings);
+        ck_assert(file.damaged);
+        ck_assert_int_eq(own.preferences.scale, 125);
+        settings_keep(&file, &settings);
+        ck_assert_str_eq(text_at(path), "[screen]\nscale = 125\nnonsense\n");
+        own.preferences.theme = 1;
+        settings_keep(&file, &settings);
+        ck_assert_ptr_nonnull(strstr(text_at(path), "theme = contrast"));
+        ck_assert_ptr_nonnull(strstr(text_at(path), "scale = 125"));
+        const char *backup = path_of(i == 0 ? "settings.ini.bak" : "settings.ini.bak2");
+        ck_assert_str_eq(text_at(backup), "[screen]\nscale = 125\nnonsense\n");
+        settings_close(&file);
+    }
+    ck_assert_str_eq(text_at(path_of("settings.ini.bak")), "[screen]\nscale = 125\nnonsense\n");
+}
+END_TEST
+
+START_TEST(a_link_stays_a_link)
+{
+    const char *path = path_of("settings.ini"), *real = path_of("real.ini");
+    write_text(real, "[screen]\ntheme = contrast\n");
+    ck_assert_int_eq(symlink(real, path), 0);
+    struct own_settings own = {0};
+    struct settings settings = lend(&own);
+    struct settings_file file;
+    settings_open(&file, path, &settings);
+    own.preferences.theme = 0;
+    settings_keep(&file, &settings);
+    settings_close(&file);
+    struct stat about;
+    ck_assert_int_eq(lstat(path, &about), 0);
+    ck_assert(S_ISLNK(about.st_mode));
+    ck_assert_ptr_nonnull(strstr(text_at(real), "theme = wood"));
+}
+END_TEST
+
+/* A folder in the file's place, or a file in the folder's: works for root, too. */
+START_TEST(a_failure_is_not_fatal)
+{
+    write_text(path_of("file"), "");
+    static const char *const names[] = {"file/settings.ini", "taken"};
+    ck_assert_int_eq(mkdir(path_of("taken"), 0700), 0);
+    struct own_settings own = {0};
+    struct settings settings = lend(&own);
+    struct settings_file file;
+    settings_open(&file, path_of(names[_i]), &settings);
+    own.preferences.theme = 1;
+    settings_keep(&file, &settings);
+    ck_assert_msg(file.failed, "%s", names[_i]);
+    settings_close(&file);
+    char command[160];
+    sprintf(command, "test -z \"$(ls '%s' | grep XXX)\" -a $(ls '%s' | wc -l) = 2", folder, folder);
+    ck_assert_int_eq(system(command), 0);
+}
+END_TEST
+
+START_TEST(without_a_path_nothing_is_written)
+{
+    struct own_settings own = {0};
+    struct settings settings = lend(&own);
+    struct settings_file file;
+    settings_open(&file, "", &settings);
+    own.preferences.theme = 1;
+    settings_keep(&file, &settings);
+    ck_assert(!file.failed);
+    settings_close(&file);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("settings");
+    TCase *text = tcase_create("text");
+    tcase_add_loop_test(text, texts_are_read, 0, ROWS(text_rows));
+    tcase_add_test(text, continued_lines_are_one_text);
+    tcase_add_test(text, long_lines);
+    tcase_add_test(text, random_settings_come_back);
+    tcase_add_test(text, any_bytes);
+    suite_add_tcase(suite, text);
+    TCase *disk = tcase_create("file");
+    tcase_add_checked_fixture(disk, make_folder, remove_folder);
+    tcase_add_test(disk, a_change_is_written_and_read);
+    tcase_add_test(disk, nothing_is_left_beside_the_file);
+    tcase_add_test(disk, a_damaged_file_is_kept_beside);
+    tcase_add_test(disk, a_link_stays_a_link);
+    tcase_add_loop_test(disk, a_failure_is_not_fatal, 0, 2);
+    tcase_add_test(disk, without_a_path_nothing_is_written);
+    suite_add_tcase(suite, disk);
+    return run_suite(suite);
+}

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+/* The plays that show what each value of each field does: all are legal, and each shows its value
+ * and no other. */
+#include "match/game.h"
+#include "notation/move_text.h"
+#include "notation/rules_page.h"
+#include "suite.h"
+#include "ui/rule_demos.h"
+
+#include <string.h>
+
+/* A value that the row stands for. */
+static int value_of(const struct rule_demo *demo)
+{
+    return demo->value == DEMO_OTHER ? field_infos[demo->field].high : demo->value;
+}
+
+static const char *name_of(const struct rule_demo *demo)
+{
+    static char name[64];
+    struct strbuf out = strbuf_init(name, sizeof name);
+    strbuf_addf(&out, "%s, value %d", field_infos[demo->field].name, demo->value);
+    return name;
+}
+
+/* Plays the reel's moves by the rules of a game; how it stands then. */
+static enum outcome play_out(const struct rule_reel *reel)
+{
+    struct game game;
+    game_init(&game, &reel->rules, &reel->positions[0]);
+    for (int i = 0; i < reel->plies; i++) {
+        REQUIRE(!game_over(&game), "%s: over before move %d", name_of(reel->demo), i + 1);
+        game_play(&game, &reel->moves[i]);
+        struct position position = game_position(&game);
+        struct draw_state draws = game_draw_state(&game);
+        REQUIRE(position_equal(&position, &reel->positions[i + 1]), "%s", name_of(reel->demo));
+        REQUIRE(draws.quiet == reel->draws[i + 1].quiet &&
+                    draws.repetitions == reel->draws[i + 1].repetitions &&
+                    draws.lone_kings == reel->draws[i + 1].lone_kings,
+                "%s: counts after move %d", name_of(reel->demo), i + 1);
+    }
+    enum outcome outcome = game_result(&game).outcome;
+    game_finish(&game);
+    return outcome;
+}
+
+static bool path_is_legal(const struct rule_reel *reel, const char *path)
+{
+    struct text_error error;
+    struct move move;
+    return move_parse(path, &reel->rules, &reel->positions[0], square_names_plain, &move, &error);
+}
+
+static void prove_ends(const struct rule_demo *demo, const struct rule_reel *here,
+                       const struct rule_reel *there)
+{
+    (void)here;
+    /* Under the other value the game may be over before the last move; that is another end, too. */
+    struct game game;
+    game_init(&game, &there->rules, &there->positions[0]);
+    for (int i = 0; i < there->plies && !game_over(&game); i++)
+        game_play(&game, &there->moves[i]);
+    ck_assert_msg(game_result(&game).outcome != demo->outcome, "%s: ends alike", name_of(demo));
+    game_finish(&game);
+}
+
+static void prove(const struct rule_demo *demo, const struct rule_reel *here,
+                  const struct rule_reel *there, bool there_legal)
+{
+    switch (demo->proof) {
+    case PROOF_ONLY_HERE:
+        ck_assert_msg(!there_legal, "%s: legal under the other value", name_of(demo));
+        break;
+    case PROOF_REFUSED:
+        ck_assert_msg(!path_is_legal(here, demo->refused), "%s: not refused", name_of(demo));
+        ck_assert_msg(path_is_legal(there, demo->refused), "%s: refused there too", name_of(demo));
+        break;
+    case PROOF_ENDS:
+        prove_ends(demo, here, there);
+        break;
+    case PROOF_COUNT:
+        ck_assert_msg(here->draws[here->plies].quiet == demo->quiet, "%s", name_of(demo));
+        ck_assert_msg(there->draws[there->plies].quiet != demo->quiet, "%s", name_of(demo));
+        break;
+    case PROOF_BOARD:
+        ck_assert_msg(demo->field == FIELD_CORNER || demo->field == FIELD_SQUARES, "%s",
+                      name_of(demo));
+        break;
+    }
+}
+
+START_TEST(demo_shows_its_value)
+{
+    const struct rule_demo *demo = &rule_demos[_i];
+    struct rule_reel here, there;
+    int value = value_of(demo);
+    ck_assert_msg(field_allows(demo->field, value), "%s", name_of(demo));
+    ck_assert_msg(rule_reel_make(&here, demo, value), "%s: move %d of %s is not legal",
+                  name_of(demo), here.plies + 1, demo->moves);
+    ck_assert_msg(here.plies > 0, "%s: no move", name_of(demo));
+    int square;
+    ck_assert_msg(position_check(&here.positions[0], &square) == POSITION_SOUND, "%s",
+                  name_of(demo));
+    ck_assert_msg(play_out(&here) == demo->outcome, "%s: ends otherwise", name_of(demo));
+    bool legal = rule_reel_make(&there, demo, demo->other);
+    prove(demo, &here, &there, legal);
+    ck_assert_msg(!field_idle(&here.rules.rules, demo->field), "%s: idle", name_of(demo));
+}
+END_TEST
+
+/* Each value a field may hold has a play in which it is legal. */
+START_TEST(every_value_has_one)
+{
+    enum field field = (enum field)_i;
+    const struct field_info *info = &field_infos[field];
+    for (int value = 0; value <= info->high; value++) {
+        if (!field_allows(field, value))
+            continue;
+        const struct rule_demo *demo = rule_demo_find(field, value);
+        struct rule_reel reel;
+        REQUIRE(demo, "%s=%d has no play", info->name, value);
+        REQUIRE(rule_reel_make(&reel, demo, value), "%s=%d: not legal", info->name, value);
+        REQUIRE(play_out(&reel) == demo->outcome, "%s=%d ends otherwise", info->name, value);
+        REQUIRE(ruleset_get(&reel.rules.rules, field) == value, "%s=%d", info->name, value);
+    }
+}
+END_TEST
+
+START_TEST(captions_tell_values_apart)
+{
+    for (int i = 0; i < rule_demo_count; i++)
+        for (int j = 0; j < i; j++)
+            REQUIRE(rule_demos[i].field != rule_demos[j].field ||
+                        strcmp(rule_demos[i].caption, rule_demos[j].caption) != 0,
+                    "%s", name_of(&rule_demos[i]));
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("demos");
+    TCase *tcase = tcase_create("plays");
+    tcase_add_loop_test(tcase, demo_shows_its_value, 0, rule_demo_count);
+    tcase_add_loop_test(tcase, every_value_has_one, 0, FIELD_COUNT);
+    tcase_add_test(tcase, captions_tell_values_apart);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* New Match: who plays, by which rules (told in words), and who starts the next game. */
-#include "notation/ruleset_text.h"
-#include "ui/screens.h"
+#include "ui/rule_list.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum {
     LABEL_POINTS = 24,
@@ -12,33 +10,14 @@ enum {
     GAP_POINTS = 10,
 };
 
-/* The rule sets to choose from: the shipped ones, and the match's own if it is none of them. */
-static const struct named_ruleset *listed_rules(const struct screens *screens, int index)
-{
-    return index < PRESET_COUNT ? &presets[index] : &screens->match->rules;
-}
-
-static int listed_index(const struct named_ruleset *rules)
-{
-    for (int i = 0; i < PRESET_COUNT; i++)
-        if (strcmp(presets[i].id, rules->id) == 0 &&
-            ruleset_equal(&presets[i].rules, &rules->rules))
-            return i;
-    return PRESET_COUNT;
-}
-
-static int listed_count(const struct screens *screens)
-{
-    return PRESET_COUNT + (listed_index(&screens->match->rules) == PRESET_COUNT);
-}
-
 void new_match_page_fill(struct screens *screens)
 {
     const struct match *match = screens->match;
     screens->new_match = (struct new_match_page){
         .players = {match->players[0], match->players[1]},
-        .rules = listed_index(&match->rules),
+        .rules = rule_list_find(screens, &match->rules),
         .starter = (int)match->policy,
+        .list_offset = RULE_LIST_SHOW,
     };
 }
 
@@ -52,7 +31,7 @@ static void begin_match(struct screens *screens)
 {
     const struct new_match_page *page = &screens->new_match;
     struct match_setup setup = {
-        .rules = *listed_rules(screens, page->rules),
+        .rules = *rule_list_at(screens, page->rules),
         .starter = (enum starter_policy)page->starter,
     };
     for (int i = 0; i < PLAYER_COUNT; i++)
@@ -124,27 +103,23 @@ static void rules_list(struct screens *screens, struct rect rect)
 {
     struct ui *ui = &screens->ui;
     struct new_match_page *page = &screens->new_match;
-    int row = ui_px(ui, FIELD_POINTS), count = listed_count(screens);
+    struct button edit = command_button(COMMAND_EDIT_RULES);
+    edit.label = rule_list_owns(screens, page->rules) ? "Change it" : "Change a copy";
+    struct rect lower = cut_bottom(&rect, ui_px(ui, FIELD_POINTS));
+    cut_bottom(&rect, ui_px(ui, GAP_POINTS));
     ui_panel(ui, rect);
     struct rect inside = rect_inset(rect, ui_px(ui, 4));
-    struct rect content = ui_scroll_begin(ui, inside, "rule-sets", count * row, &page->list_offset);
-    for (int i = 0; i < count; i++) {
-        struct rect line = {content.x, content.y + i * row, content.w, row};
-        const struct named_ruleset *rules = listed_rules(screens, i);
-        if (ui_item(ui, line, "rule-set", i, rules->name, i < HOUSE_PRESET_COUNT ? "house" : NULL,
-                    page->rules == i)) {
-            page->rules = i;
-            page->text_offset = 0;
-        }
-    }
-    ui_scroll_end(ui);
+    if (rule_list_view(screens, inside, "rule-set", &page->rules, &page->list_offset))
+        page->text_offset = 0;
+    if (ui_button(ui, lower, &edit))
+        screens_edit(screens, rule_list_at(screens, page->rules));
 }
 
 static void rules_text(struct screens *screens, struct rect rect)
 {
     struct ui *ui = &screens->ui;
     struct new_match_page *page = &screens->new_match;
-    const struct named_ruleset *rules = listed_rules(screens, page->rules);
+    const struct named_ruleset *rules = rule_list_at(screens, page->rules);
     ui_panel(ui, rect);
     struct rect inside = rect_inset(rect, ui_px(ui, 12));
     struct rect measure = {0, 0, inside.w - ui_px(ui, 16), 1 << 20};

@@ -184,6 +184,16 @@ static void open_keys(struct screens *screens)
     screens_open(screens, SCENE_KEYS);
 }
 
+static void open_compare(struct screens *screens)
+{
+    screens_open(screens, SCENE_COMPARE);
+}
+
+static void open_editor(struct screens *screens)
+{
+    screens_open(screens, SCENE_EDITOR);
+}
+
 typedef void command_action(struct screens *screens);
 
 static command_action *const actions[COMMAND_COUNT] = {
@@ -204,6 +214,8 @@ static command_action *const actions[COMMAND_COUNT] = {
     [COMMAND_SETTINGS] = open_settings,
     [COMMAND_KEYS] = open_keys,
     [COMMAND_LEDGER] = open_ledger,
+    [COMMAND_COMPARE] = open_compare,
+    [COMMAND_EDIT_RULES] = open_editor,
 };
 
 const char *command_obstacle(const struct screens *screens, enum command command)

@@ -194,9 +194,9 @@ static void skip_animation(struct screens *screens)
 static void keys_without_button(struct screens *screens)
 {
     static const enum command commands[] = {
-        COMMAND_FIRST,      COMMAND_PREVIOUS,  COMMAND_NEXT,       COMMAND_LAST,
-        COMMAND_KEYS,       COMMAND_TYPE_MOVE, COMMAND_OFFER_DRAW, COMMAND_RESIGN,
-        COMMAND_CLAIM_DRAW, COMMAND_REVENGE,   COMMAND_NEW_MATCH,  COMMAND_LEDGER,
+        COMMAND_FIRST,     COMMAND_PREVIOUS,   COMMAND_NEXT,    COMMAND_LAST,       COMMAND_KEYS,
+        COMMAND_TYPE_MOVE, COMMAND_OFFER_DRAW, COMMAND_RESIGN,  COMMAND_CLAIM_DRAW, COMMAND_REVENGE,
+        COMMAND_NEW_MATCH, COMMAND_LEDGER,     COMMAND_COMPARE, COMMAND_EDIT_RULES,
     };
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
         if (command_key(&screens->ui, commands[i]))

@@ -33,8 +33,7 @@ static void result_lines(struct screens *screens, struct rect *inside)
     struct strbuf next = strbuf_init(memory, sizeof memory);
     screens_score(screens, &next);
     strbuf_addf(&next, "\n%s starts the next game with %s.",
-                match->players[match_next_starter(match)].name,
-                side_name(match_next_first(match)));
+                match->players[match_next_starter(match)].name, side_name(match_next_first(match)));
     ui_note(ui, *inside, memory);
     ui_paragraph(ui, *inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), memory, true);
 }

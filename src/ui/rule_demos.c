@@ -46,7 +46,7 @@ const struct rule_demo rule_demos[] = {
      ONLY_HERE(2)},
 
     {DEMO(FIELD_CAPTURE, CAPTURE_MANDATORY, "american", "W:W22,28:B18,1", "22x15",
-          "White must capture: 28-24 is no legal move."),
+          "White must capture: no other move is legal."),
      REFUSED("28-24", CAPTURE_OPTIONAL)},
     {DEMO(FIELD_CAPTURE, CAPTURE_OPTIONAL, "american", "W:W22,28:B18,1", "28-24 18x25",
           "White need not capture, and Black is glad of it."),

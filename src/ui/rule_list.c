@@ -37,6 +37,11 @@ int rule_list_find(const struct screens *screens, const struct named_ruleset *ru
     return known;
 }
 
+bool rule_list_owns(const struct screens *screens, int index)
+{
+    return index >= PRESET_COUNT && index < PRESET_COUNT + own_count(screens);
+}
+
 int rule_list_count(const struct screens *screens)
 {
     int known = PRESET_COUNT + own_count(screens);
@@ -74,12 +79,27 @@ static void rows(struct part *part, int from, int to, const char *detail)
     }
 }
 
+/* Where the row of `index` begins. */
+static int row_top(const struct screens *screens, int index)
+{
+    const struct ui *ui = &screens->ui;
+    int own = own_count(screens), row = ui_px(ui, ROW_POINTS), head = ui_px(ui, HEADING_POINTS);
+    if (own == 0)
+        return index * row;
+    if (rule_list_owns(screens, index))
+        return head + (index - PRESET_COUNT) * row;
+    int above = index < PRESET_COUNT ? index + own : index;
+    return 2 * head + above * row;
+}
+
 bool rule_list_view(struct screens *screens, struct rect rect, const char *name, int *chosen,
                     int *offset)
 {
     struct ui *ui = &screens->ui;
     int own = own_count(screens), count = rule_list_count(screens);
     int height = count * ui_px(ui, ROW_POINTS) + (own ? 2 * ui_px(ui, HEADING_POINTS) : 0);
+    if (*offset == RULE_LIST_SHOW)
+        *offset = row_top(screens, *chosen) + ui_px(ui, ROW_POINTS) / 2 - rect.h / 2;
     struct part part = {.screens = screens, .name = name, .chosen = chosen};
     part.content = ui_scroll_begin(ui, rect, "rule-sets", height, offset);
     if (own) {

@@ -58,10 +58,11 @@ const char *rule_idle_reason(enum field field)
 {
     switch (field) {
     case FIELD_LANDING:
-        return "This does nothing here: a short king has only one square to land on.";
+        return "This does nothing here: a short king has only one square to land on. The "
+               "board shows flying kings.";
     case FIELD_REMOVAL:
         return "This does nothing here: a short jump never meets the square of a piece that it "
-               "captured before.";
+               "captured before. The board shows flying kings.";
     case FIELD_QUIET_RESET:
         return "This does nothing here: quiet moves are not counted.";
     default:
@@ -99,10 +100,9 @@ int rule_steps(enum field field, int value, int *out)
     return count;
 }
 
-bool rule_field_differs(const struct ruleset *a, const struct ruleset *b, enum field field)
+bool rule_field_differs(const struct ruleset *rules, const struct ruleset *other, enum field field)
 {
-    bool idle = field_idle(a, field);
-    if (idle || field_idle(b, field))
-        return idle != field_idle(b, field);
-    return ruleset_get(a, field) != ruleset_get(b, field);
+    if (field_idle(rules, field))
+        return false;
+    return field_idle(other, field) || ruleset_get(rules, field) != ruleset_get(other, field);
 }

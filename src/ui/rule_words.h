@@ -20,7 +20,8 @@ const char *rule_idle_reason(enum field field);
  * the usual ones of a number. Returns how many; `out` has room for STEPS_MAX. */
 int rule_steps(enum field field, int value, int *out);
 
-/* Does the field say the same in both? Fields that do nothing beside the others say nothing. */
-bool rule_field_differs(const struct ruleset *a, const struct ruleset *b, enum field field);
+/* Does the field do something in `rules` that it does not do in `other`? A field that does nothing
+ * beside the others does not. */
+bool rule_field_differs(const struct ruleset *rules, const struct ruleset *other, enum field field);
 
 #endif

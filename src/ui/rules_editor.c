@@ -23,6 +23,7 @@ static void settle(struct rules_editor *editor)
     editor->question = EDITOR_ASKS_NOTHING;
     editor->message[0] = '\0';
     editor->number[0] = '\0';
+    editor->typing = false;
 }
 
 /* Keeps the draft as it is for undo; redo has nothing to restore any more. */
@@ -207,6 +208,18 @@ void editor_paste(struct rules_editor *editor, const char *text)
     editor_say(editor, false, "Pasted. Undo brings back what was there.");
 }
 
+/* A number comes digit by digit, but is one change to take back. */
+static void set_typed(struct rules_editor *editor, enum field field, int value)
+{
+    bool goes_on = editor->typing;
+    bool differs = ruleset_get(&editor->now.draft.rules, field) != value;
+    if (differs && !goes_on)
+        remember(editor);
+    ruleset_set(&editor->now.draft.rules, field, value);
+    settle(editor);
+    editor->typing = goes_on || differs;
+}
+
 void editor_type_number(struct rules_editor *editor)
 {
     const char *at = editor->number;
@@ -218,7 +231,7 @@ void editor_type_number(struct rules_editor *editor)
     bool whole = scan_number(&at, &value) && !*at;
     editor->message[0] = '\0';
     if (whole && field_allows(field, value))
-        editor_set(editor, field, value);
+        set_typed(editor, field, value);
     else if (typed[0])
         editor_say(editor, true, "A number from %d to %d is needed%s.", field_infos[field].low,
                    field_infos[field].high, field_infos[field].zero ? ", or 0 for never" : "");

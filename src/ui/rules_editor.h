@@ -39,7 +39,8 @@ struct rules_editor {
     int edit_at;    /* those before it can be taken back */
 
     char name[RULE_NAME_SIZE]; /* as typed */
-    char number[8];            /* as typed, for the field in hand */
+    char number[12];           /* as typed, for the field in hand */
+    bool typing;               /* its last change was typed: more digits are the same change */
     int hand;                  /* the row in hand */
     enum editor_question question;
     bool warns; /* the message says that something was not done */

@@ -8,6 +8,7 @@
 enum {
     SENTENCE_MAX = 600,
     GAP_POINTS = 10,
+    BUTTON_POINTS = 44,
 };
 
 /* A column of text under construction. */
@@ -65,11 +66,25 @@ int rules_view(struct ui *ui, struct rect rect, const struct named_ruleset *rule
     return column.y;
 }
 
+static void rules_page_buttons(struct screens *screens, struct rect rect)
+{
+    struct ui *ui = &screens->ui;
+    struct button compare = command_button(COMMAND_COMPARE);
+    struct button edit = command_button(COMMAND_EDIT_RULES);
+    edit.label = "Change a copy";
+    if (ui_button(ui, rect_column(rect, 0, 2, ui_px(ui, GAP_POINTS)), &compare))
+        screens_open(screens, SCENE_COMPARE);
+    if (ui_button(ui, rect_column(rect, 1, 2, ui_px(ui, GAP_POINTS)), &edit))
+        screens_edit(screens, &screens->match->game.rules);
+}
+
 void rules_page_pass(struct screens *screens)
 {
     struct ui *ui = &screens->ui;
     const struct named_ruleset *rules = &screens->match->game.rules;
     struct rect room = page_head(screens, "The rules of this game");
+    rules_page_buttons(screens, cut_bottom(&room, ui_px(ui, BUTTON_POINTS)));
+    cut_bottom(&room, ui_px(ui, GAP_POINTS));
     ui_panel(ui, room);
     struct rect inside = rect_inset(room, ui_px(ui, 16));
     int width = inside.w - ui_px(ui, 16);
@@ -78,6 +93,6 @@ void rules_page_pass(struct screens *screens)
     content.w = width;
     rules_view(ui, content, rules, true);
     ui_scroll_end(ui);
-    if (ui->focus == 0)
+    if (ui->focus == 0 && screens->scene == SCENE_RULES)
         ui->focus = ui_id("rules", 0);
 }

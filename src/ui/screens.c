@@ -8,9 +8,10 @@ enum {
 typedef void page_pass(struct screens *screens);
 
 static page_pass *const page_passes[SCENE_COUNT] = {
-    [SCENE_PLAY] = play_page_pass,   [SCENE_NEW_MATCH] = new_match_page_pass,
-    [SCENE_RULES] = rules_page_pass, [SCENE_SETTINGS] = settings_page_pass,
-    [SCENE_KEYS] = keys_page_pass,   [SCENE_LEDGER] = ledger_page_pass,
+    [SCENE_PLAY] = play_page_pass,           [SCENE_NEW_MATCH] = new_match_page_pass,
+    [SCENE_RULES] = rules_page_pass,         [SCENE_SETTINGS] = settings_page_pass,
+    [SCENE_KEYS] = keys_page_pass,           [SCENE_LEDGER] = ledger_page_pass,
+    [SCENE_EDITOR] = rules_editor_page_pass, [SCENE_COMPARE] = compare_page_pass,
 };
 
 void screens_init(struct screens *screens, struct text *text, struct match *match,
@@ -38,6 +39,15 @@ void screens_open(struct screens *screens, enum scene scene)
     screens->ui.focus = 0;
     if (scene == SCENE_NEW_MATCH)
         new_match_page_fill(screens);
+    if (scene == SCENE_COMPARE)
+        compare_page_open(screens);
+}
+
+void screens_edit(struct screens *screens, const struct named_ruleset *rules)
+{
+    static const struct rulebook none;
+    editor_start(&screens->editor, screens->host.rulebook ? screens->host.rulebook : &none, rules);
+    screens_open(screens, SCENE_EDITOR);
 }
 
 static void change_scale(struct screens *screens, int step)
@@ -79,7 +89,8 @@ void screens_pass(struct screens *screens, int w, int h, const struct input *inp
 
 bool screens_animating(const struct screens *screens)
 {
-    return screens->scene == SCENE_PLAY && screens->play.animation.active;
+    return (screens->scene == SCENE_PLAY && screens->play.animation.active) ||
+           (screens->scene == SCENE_EDITOR && screens->editor.demo.playing);
 }
 
 const char *side_name(enum side side)

@@ -10,6 +10,7 @@
 #include "ui/commands.h"
 #include "ui/play_layout.h"
 #include "ui/preferences.h"
+#include "ui/rules_editor.h"
 #include "ui/ui.h"
 
 enum scene {
@@ -19,6 +20,8 @@ enum scene {
     SCENE_SETTINGS,
     SCENE_KEYS,
     SCENE_LEDGER,
+    SCENE_EDITOR,
+    SCENE_COMPARE,
     SCENE_COUNT,
 };
 
@@ -70,10 +73,16 @@ struct play_page {
 /* What the New Match page is filling in. */
 struct new_match_page {
     struct player players[PLAYER_COUNT];
-    int rules; /* index into `presets`, or PRESET_COUNT: the match's own */
+    int rules; /* index into the list of rule sets (ui/rule_list.h) */
     int starter;
     bool confirming; /* a game is running: asked once more */
     int list_offset, text_offset;
+};
+
+/* Two rule sets held against each other. */
+struct compare_page {
+    int rules[2]; /* indices into the list of rule sets */
+    int offsets[2];
 };
 
 struct screens {
@@ -85,6 +94,8 @@ struct screens {
     uint64_t now; /* milliseconds, pushed in with every pass */
     struct play_page play;
     struct new_match_page new_match;
+    struct rules_editor editor;
+    struct compare_page compare;
     int page_offset; /* how far the page of rules, settings or keys is scrolled */
 };
 
@@ -118,12 +129,20 @@ void rules_page_pass(struct screens *screens);
 void settings_page_pass(struct screens *screens);
 void keys_page_pass(struct screens *screens);
 void ledger_page_pass(struct screens *screens);
+void rules_editor_page_pass(struct screens *screens);
+void compare_page_pass(struct screens *screens);
 
 /* Forgets selection, messages and questions: another position is on the board. */
 void play_page_reset(struct play_page *page);
 
 /* Fills the page in with the match that is played. */
 void new_match_page_fill(struct screens *screens);
+
+/* Takes the rule set that is played, and one to hold it against. */
+void compare_page_open(struct screens *screens);
+
+/* Opens the editor with a copy of `rules`, or with that own rule set itself. */
+void screens_edit(struct screens *screens, const struct named_ruleset *rules);
 
 /* The head of a page: back button, title. Returns what lies below; NULL title: none. */
 struct rect page_head(struct screens *screens, const char *title);

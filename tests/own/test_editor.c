@@ -212,6 +212,30 @@ START_TEST(typed_numbers)
 }
 END_TEST
 
+START_TEST(a_typed_number_is_one_change)
+{
+    static const char *const typed[] = {"1", "12", "120", "12"};
+    editor.hand = FIELD_QUIET;
+    editor_set(&editor, FIELD_QUIET, 40);
+    for (int i = 0; i < ROWS(typed); i++) {
+        strcpy(editor.number, typed[i]);
+        editor_type_number(&editor);
+    }
+    ck_assert_int_eq(editor.now.draft.rules.quiet, 12);
+    ck_assert(editor_undo(&editor));
+    ck_assert_int_eq(editor.now.draft.rules.quiet, 40);
+    ck_assert(editor_redo(&editor));
+    ck_assert_int_eq(editor.now.draft.rules.quiet, 12);
+    /* The same number again is no change, and what comes then is one of its own. */
+    strcpy(editor.number, "12");
+    editor_type_number(&editor);
+    strcpy(editor.number, "125");
+    editor_type_number(&editor);
+    ck_assert(editor_undo(&editor));
+    ck_assert_int_eq(editor.now.draft.rules.quiet, 12);
+}
+END_TEST
+
 /* Stepping goes through every value of a choice; typing reaches every number. */
 START_TEST(every_value_is_reached)
 {
@@ -260,6 +284,7 @@ int main(void)
     tcase_add_test(tcase, deleting_is_asked_and_the_draft_stays);
     tcase_add_test(tcase, pasted_text);
     tcase_add_loop_test(tcase, typed_numbers, 0, ROWS(number_rows));
+    tcase_add_test(tcase, a_typed_number_is_one_change);
     tcase_add_loop_test(tcase, every_value_is_reached, 0, FIELD_COUNT);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

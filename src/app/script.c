@@ -221,6 +221,12 @@ static bool run_screenshot(struct script *script)
     return app_screenshot(script->app, script->words[1]) || fail(script, "no picture", "");
 }
 
+static bool run_clipboard(struct script *script)
+{
+    return SDL_SetClipboardText(script->words[1]) == 0 ||
+           fail(script, "the clipboard: ", SDL_GetError());
+}
+
 static bool run_expect(struct script *script)
 {
     return find_widget(script, script->words[1]) ||
@@ -264,6 +270,7 @@ static const struct {
     {"wait", 1, run_wait},
     {"resize", 2, run_resize},
     {"screenshot", 1, run_screenshot},
+    {"clipboard", 1, run_clipboard},
     {"expect", 1, run_expect},
     {"expect-not", 1, run_expect_not},
     {"expect-title", 1, run_expect_title},

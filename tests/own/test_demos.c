@@ -5,7 +5,7 @@
 #include "notation/move_text.h"
 #include "notation/rules_page.h"
 #include "suite.h"
-#include "ui/rule_demos.h"
+#include "ui/demo_board.h"
 
 #include <string.h>
 
@@ -136,6 +136,71 @@ START_TEST(captions_tell_values_apart)
 }
 END_TEST
 
+/* --- The small board --- */
+
+static struct ui ui;
+
+/* One pass at a time; what would be drawn, as a number. */
+static uint64_t pass_at(struct demo_board *demo, uint64_t now)
+{
+    static const struct input nothing;
+    struct rect screen = {0, 0, 400, 400};
+    ui_begin(&ui, screen, &nothing);
+    demo_board_pass(&ui, screen, demo, now);
+    ui_end(&ui);
+    return draw_list_hash(&ui.list);
+}
+
+/* The names of squares need a font, which this test does without. */
+static bool needs_font(const struct rule_demo *demo)
+{
+    return demo->field == FIELD_SQUARES;
+}
+
+START_TEST(the_board_plays_and_then_stands_still)
+{
+    const struct rule_demo *demo = &rule_demos[_i];
+    struct demo_board board = {0};
+    if (needs_font(demo))
+        return;
+    ui = (struct ui){.scale = 100, .theme = &themes[0]};
+    uint64_t now = 0;
+    demo_board_show(&board, demo->field, value_of(demo), false, now);
+    uint64_t first = pass_at(&board, now);
+    for (; board.playing && now < 20000; now += 16)
+        pass_at(&board, now);
+    ck_assert_msg(!board.playing && board.ply == board.reel.plies, "%s", name_of(demo));
+    uint64_t last = pass_at(&board, now);
+    ck_assert_msg(last != first, "%s: nothing moved", name_of(demo));
+    ck_assert_msg(pass_at(&board, now + 60000) == last, "%s: moves on", name_of(demo));
+    /* The same value again does not begin it anew; the button does. */
+    demo_board_show(&board, demo->field, value_of(demo), false, now);
+    ck_assert_msg(!board.playing, "%s", name_of(demo));
+    demo_board_play(&board, false, now);
+    ck_assert_msg(board.playing && pass_at(&board, now) == first, "%s", name_of(demo));
+    ui_finish(&ui);
+}
+END_TEST
+
+START_TEST(with_reduced_motion_only_pictures)
+{
+    const struct rule_demo *demo = &rule_demos[_i];
+    struct demo_board board = {0};
+    if (needs_font(demo))
+        return;
+    ui = (struct ui){.scale = 100, .theme = &themes[0]};
+    demo_board_show(&board, demo->field, value_of(demo), true, 0);
+    uint64_t last = pass_at(&board, 0);
+    for (int i = 0; i <= board.reel.plies; i++) {
+        ck_assert_msg(!board.playing && !board.animation.active, "%s", name_of(demo));
+        demo_board_play(&board, true, 0);
+        ck_assert_msg(board.ply == i, "%s: picture %d", name_of(demo), board.ply);
+    }
+    ck_assert_msg(pass_at(&board, 5000) == last, "%s: not all pictures", name_of(demo));
+    ui_finish(&ui);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("demos");
@@ -144,5 +209,9 @@ int main(void)
     tcase_add_loop_test(tcase, every_value_has_one, 0, FIELD_COUNT);
     tcase_add_test(tcase, captions_tell_values_apart);
     suite_add_tcase(suite, tcase);
+    TCase *board = tcase_create("board");
+    tcase_add_loop_test(board, the_board_plays_and_then_stands_still, 0, rule_demo_count);
+    tcase_add_loop_test(board, with_reduced_motion_only_pictures, 0, rule_demo_count);
+    suite_add_tcase(suite, board);
     return run_suite(suite);
 }

@@ -1,0 +1,61 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Runs the program twice on one settings file: what the first run keeps, the second finds.
+# Usage: run_own.sh PROGRAM
+set -eu
+
+program=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+config=$folder/deeper/settings.ini
+failed=0
+
+fail() {
+    echo "$1" >&2
+    failed=1
+}
+
+# run SCRIPT-TEXT [OPTION...]: the program with that script and the settings file.
+run() {
+    printf '%b\n' "$1" >"$folder/script"
+    shift
+    env SDL_VIDEODRIVER=dummy CROWNHEAD_CONFIG="$config" "$program" "$@" --script "$folder/script"
+}
+
+run 'expect "American, game 1"' || fail 'the first run'
+[ ! -e "$config" ] || fail 'a file was written though nothing had changed'
+
+run 'key Ctrl+E\nclick "Duty to capture"\nclick "Duty to capture: next"\nkey Ctrl+S\nkey Escape
+key Ctrl+,\nclick "Colours: next"\nkey Escape' || fail 'the run that changes something'
+grep -qx 'My American = american, capture=optional' "$config" || fail 'no rule set in the file'
+grep -qx 'theme = contrast' "$config" || fail 'no theme in the file'
+
+run 'expect "My American, game 1"\nkey Ctrl+,\nexpect "Colours: High contrast"' \
+    --rules 'my american' || fail 'the rule set is not found by its name'
+run 'key Ctrl+N\nexpect "My American"' || fail 'New match does not list the rule set'
+
+# A size given by option is for that run only.
+run 'key Ctrl+,\nexpect "Size: 75 %"\nclick "Motion: next"' --scale 75 || fail '--scale'
+grep -qx 'scale = auto' "$config" || fail 'the size of one run was kept'
+grep -qx 'motion = reduced' "$config" || fail 'motion was not kept'
+
+status=0
+run '' --rules 'nobody knows this' 2>"$folder/said" || status=$?
+[ "$status" -eq 2 ] || fail "status $status for an unknown rule set"
+grep -q "There is no rule set 'nobody'" "$folder/said" || fail 'no sentence about the rule set'
+
+# Lines that are not understood are said and kept beside.
+echo 'nonsense' >>"$config"
+run 'key Ctrl+,\nclick "Motion: next"' 2>"$folder/said" || fail 'a bad line stopped the program'
+grep -q 'settings.ini:[0-9]*: This is neither' "$folder/said" || fail 'the bad line was not said'
+grep -qx nonsense "$config.bak" || fail 'the file with the bad line was not kept'
+! grep -q nonsense "$config" || fail 'the bad line was written again'
+
+# Without that file a script reads and writes nothing of the player's.
+mkdir "$folder/xdg"
+printf 'key Ctrl+,\nclick "Colours: next"\n' >"$folder/script"
+env -u CROWNHEAD_CONFIG SDL_VIDEODRIVER=dummy XDG_CONFIG_HOME="$folder/xdg" "$program" \
+    --script "$folder/script" || fail 'the run without a file'
+[ -z "$(ls -A "$folder/xdg")" ] || fail "a script wrote the player's own settings"
+
+exit "$failed"

@@ -13,9 +13,10 @@
 #include <string.h>
 
 enum {
-    INPUTS = 500,
-    STORMS = 8,
-    POSITIONS = 4,
+    INPUTS = 200,
+    STORMS = 6,
+    POSITIONS = 2,
+    MOVES = 16, /* typed in one position, about */
 };
 
 /* --- Anything at all --- */
@@ -181,7 +182,7 @@ static void require_every_move_typed(const struct position *position, int preset
     fen_print(&out, position);
     stage_init(&stage, presets[preset].id, fen);
     movegen(&stage.match.game.rules.rules, position, &list);
-    for (int i = 0; i < list.count && !game_over(&stage.match.game); i++) {
+    for (int i = 0; i < list.count && !game_over(&stage.match.game); i += 1 + list.count / MOVES) {
         stage.preferences.looks.labels = 1 + i % LABELS_COUNT;
         stage_draw(&stage);
         require_typed(&stage, &list.moves[i], &list, i % 2 ? type_key : type_key_and_text, seed);

@@ -4,10 +4,10 @@
  * without it), SEED with which game to begin; a failure prints the seed of its game, the position
  * and every field. */
 #include "plain.h"
+#include "random_rules.h"
 #include "suite.h"
 #include "text.h"
 
-#include "base/rng.h"
 #include "rules/generator.h"
 #include "rules/perft.h"
 
@@ -47,18 +47,6 @@ static const char *place(const struct game *game)
     return text.text;
 }
 
-static struct ruleset random_rules(struct rng *rng)
-{
-    struct ruleset rules;
-    memset(&rules, 0, sizeof rules);
-    for (enum field field = 0; field < FIELD_COUNT; field++) {
-        const struct field_info *info = &field_infos[field];
-        uint32_t span = (uint32_t)(info->high - info->low + 1);
-        ruleset_set(&rules, field, info->low + (int)rng_below(rng, span));
-    }
-    return rules;
-}
-
 static void put_at_random(struct position *position, struct rng *rng, enum side side, bool king)
 {
     int square = 1 + (int)rng_below(rng, SQUARE_COUNT);
@@ -68,15 +56,6 @@ static void put_at_random(struct position *position, struct rng *rng, enum side 
     position->pieces[side] |= square_set(square);
     if (king)
         position->kings |= square_set(square);
-}
-
-/* Half of the games are played under a preset, so that each instance of the generator plays many.
- */
-static struct ruleset preset_or_random_rules(struct rng *rng)
-{
-    if (rng_below(rng, 2))
-        return presets[rng_below(rng, PRESET_COUNT)].rules;
-    return random_rules(rng);
 }
 
 /* Up to twelve a side anywhere, from no kings to kings only. */
@@ -210,6 +189,7 @@ START_TEST(same_moves)
     for (unsigned long done = 0; done < wanted; seed++) {
         game.seed = seed;
         game.rng = rng_init(seed);
+        /* Under presets too, so that each instance of the generator plays many games. */
         game.rules = preset_or_random_rules(&game.rng);
         bool from_start = rng_below(&game.rng, 4) == 0;
         game.position = from_start ? position_start(&game.rules) : random_position(&game.rng);

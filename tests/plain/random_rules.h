@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* Rule sets drawn by lot, for the tests that hold the program against plain code. */
+#ifndef TESTS_RANDOM_RULES_H
+#define TESTS_RANDOM_RULES_H
+
+#include "base/rng.h"
+#include "rules/ruleset.h"
+
+/* Any value in any field. */
+struct ruleset random_rules(struct rng *rng);
+
+/* Half of the time a preset instead. */
+struct ruleset preset_or_random_rules(struct rng *rng);
+
+#endif

@@ -6,7 +6,7 @@
 
 enum {
     LINE_POINTS = 34,
-    GAME_POINTS = 60,
+    GAME_POINTS = 72,
 };
 
 /* What the mouse and the keyboard do on the board itself. */
@@ -52,17 +52,21 @@ void keys_page_pass(struct screens *screens)
         ui->focus = ui_id("keys", 0);
 }
 
-static void game_line(struct screens *screens, struct rect line, int index)
+static void game_row(struct screens *screens, struct rect row, int index)
 {
     struct ui *ui = &screens->ui;
+    cut_bottom(&row, ui_px(ui, 6));
+    ui_panel(ui, row);
+    struct rect line = rect_inset(row, ui_px(ui, 8));
     const struct match *match = screens->match;
     struct ledger_entry entry = match_ledger_entry(match, index);
     const char *black = match->players[entry.black].name;
     const char *white = match->players[1 - entry.black].name;
     char memory[240];
     struct strbuf head = strbuf_init(memory, sizeof memory);
-    strbuf_addf(&head, "%d.  %s (Black) \u2013 %s (White), %d plies, %s started", entry.number,
-                black, white, entry.plies, match->players[entry.starter].name);
+    strbuf_addf(&head, "%d.  %s (Black) \u2013 %s (White), %d %s, %s started", entry.number, black,
+                white, entry.plies, entry.plies == 1 ? "ply" : "plies",
+                match->players[entry.starter].name);
     struct rect upper = cut_top(&line, line.h / 2);
     ui_text(ui, upper, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, memory);
     ui_note(ui, upper, memory);
@@ -84,7 +88,7 @@ void ledger_page_pass(struct screens *screens)
     struct rect content =
         ui_scroll_begin(ui, room, "ledger", count * height, &screens->page_offset);
     for (int i = 0; i < count; i++)
-        game_line(screens, cut_top(&content, height), i);
+        game_row(screens, cut_top(&content, height), i);
     ui_scroll_end(ui);
     if (ui->focus == 0)
         ui->focus = ui_id("ledger", 0);

@@ -14,17 +14,6 @@ const struct starter_info starter_infos[STARTER_COUNT] = {
     [STARTER_SAME] = {"same", "The same player always starts"},
 };
 
-bool starter_find(const char *id, enum starter_policy *policy)
-{
-    for (enum starter_policy i = 0; i < STARTER_COUNT; i++) {
-        if (strcmp(starter_infos[i].id, id) != 0)
-            continue;
-        *policy = i;
-        return true;
-    }
-    return false;
-}
-
 static int other_player(int player)
 {
     return 1 - player;
@@ -113,11 +102,6 @@ void match_next_game(struct match *match)
     match->finished[match->finished_count++] = entry;
     game_finish(&match->game);
     begin_game(match, starter);
-}
-
-void match_set_rules(struct match *match, const struct named_ruleset *rules)
-{
-    match->rules = *rules;
 }
 
 int match_player_of_side(const struct match *match, enum side side)

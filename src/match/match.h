@@ -19,14 +19,11 @@ enum starter_policy {
 };
 
 struct starter_info {
-    const char *id;    /* in settings and files: "winner" */
+    const char *id;    /* in text: "winner" */
     const char *label; /* on the screen: "Winner starts (revenge)" */
 };
 
 extern const struct starter_info starter_infos[STARTER_COUNT];
-
-/* The policy with this id; false if there is none. */
-bool starter_find(const char *id, enum starter_policy *policy);
 
 struct match_setup {
     struct player players[PLAYER_COUNT];
@@ -51,7 +48,7 @@ struct score {
 
 struct match {
     struct player players[PLAYER_COUNT];
-    struct named_ruleset rules; /* of the next game; the current one keeps its own */
+    struct named_ruleset rules; /* of every game */
     enum starter_policy policy;
     bool own_start; /* games begin from `start`, not from the rule set's position */
     struct position start;
@@ -77,9 +74,6 @@ enum side match_next_first(const struct match *match);
 /* Enters the current game, which must be over, into the ledger and begins the next. Its starter
  * takes the colour that moves first. */
 void match_next_game(struct match *match);
-
-/* The rule set of the games after the current one. */
-void match_set_rules(struct match *match, const struct named_ruleset *rules);
 
 int match_player_of_side(const struct match *match, enum side side);
 enum side match_side_of_player(const struct match *match, int player);

@@ -171,24 +171,6 @@ START_TEST(own_start_in_every_game)
 }
 END_TEST
 
-START_TEST(new_rules_from_the_next_game)
-{
-    struct match match;
-    begin(&match, "american", STARTER_SAME);
-    match_set_rules(&match, preset_find("russian"));
-    ck_assert_str_eq(match.game.rules.id, "american");
-    ck_assert_int_eq(match.black, 0);
-    end_game(&match, '1');
-    match_next_game(&match);
-    ck_assert_str_eq(match.game.rules.id, "russian");
-    ck_assert_int_eq((int)game_position(&match.game).side, WHITE);
-    ck_assert_int_eq(match.starter, 0);
-    ck_assert_msg(match.black == 1, "the starter has White, which moves first");
-    expect_score(&match, 2, 0);
-    match_finish(&match);
-}
-END_TEST
-
 /* --- Any match whatever --- */
 
 enum {
@@ -299,7 +281,6 @@ int main(void)
     tcase_add_test(ledger, undo_after_the_end_needs_no_repair);
     tcase_add_test(ledger, winning_move_undone_and_another_played);
     tcase_add_test(ledger, own_start_in_every_game);
-    tcase_add_test(ledger, new_rules_from_the_next_game);
     suite_add_tcase(suite, ledger);
     TCase *any = tcase_create("any match");
     tcase_set_timeout(any, 60);

@@ -6,8 +6,8 @@
 #include "app/config.h"
 #include "app/options.h"
 #include "match/match.h"
-#include "ui/render.h"
-#include "ui/screens.h"
+#include "pages/screens.h"
+#include "toolkit/render.h"
 
 struct app {
     SDL_Window *window;

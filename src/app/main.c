@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/app.h"
 #include "app/script.h"
-#include "ui/dump.h"
+#include "toolkit/dump.h"
 
 #include <langinfo.h>
 #include <locale.h>

@@ -3,7 +3,7 @@
 
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
-#include "ui/preferences.h"
+#include "pages/preferences.h"
 
 #include <getopt.h>
 #include <stdio.h>

@@ -14,7 +14,7 @@
 #define APP_SETTINGS_H
 
 #include "match/rulebook.h"
-#include "ui/preferences.h"
+#include "pages/preferences.h"
 
 #include <stdio.h>
 

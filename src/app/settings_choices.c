@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/settings_choices.h"
 
-#include "ui/theme.h"
+#include "toolkit/theme.h"
 
 #include <stddef.h>
 

@@ -3,7 +3,7 @@
 #ifndef APP_SETTINGS_CHOICES_H
 #define APP_SETTINGS_CHOICES_H
 
-#include "ui/preferences.h"
+#include "pages/preferences.h"
 
 /* One choice of the file: a name and the words that it may have, each standing for its index. */
 struct settings_choice {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/window.h"
 
-#include "ui/preferences.h"
+#include "pages/preferences.h"
 
 #include <SDL_image.h>
 #include <glob.h>

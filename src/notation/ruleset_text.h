@@ -4,7 +4,6 @@
 #define NOTATION_RULESET_TEXT_H
 
 #include "base/strbuf.h"
-#include "notation/rules_page.h"
 #include "notation/text_error.h"
 #include "rules/ruleset.h"
 

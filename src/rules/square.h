@@ -40,14 +40,14 @@ enum direction {
 };
 
 #define ALL_SQUARES UINT32_C(0xFFFFFFFF)
-#define ROW_1    UINT32_C(0x82000820)
-#define ROW_2    UINT32_C(0x41000410)
-#define ROW_3    UINT32_C(0x20820008)
-#define ROW_6    UINT32_C(0x04104100)
-#define ROW_7    UINT32_C(0x00082082)
-#define ROW_8    UINT32_C(0x00041041)
-#define COLUMN_1 UINT32_C(0x04040404)
-#define COLUMN_8 UINT32_C(0x02020202)
+#define ROW_1       UINT32_C(0x82000820)
+#define ROW_2       UINT32_C(0x41000410)
+#define ROW_3       UINT32_C(0x20820008)
+#define ROW_6       UINT32_C(0x04104100)
+#define ROW_7       UINT32_C(0x00082082)
+#define ROW_8       UINT32_C(0x00041041)
+#define COLUMN_1    UINT32_C(0x04040404)
+#define COLUMN_8    UINT32_C(0x02020202)
 
 extern const uint8_t square_bit_index[SQUARE_COUNT + 1];
 extern const uint8_t square_of_bit_index[SQUARE_COUNT];

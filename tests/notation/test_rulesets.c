@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Rule sets as text, and the page that teaches them. */
 #include "notation/ruleset_text.h"
+#include "prose/rules_page.h"
 #include "random_play.h"
 #include "suite.h"
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The plays that show what each value of each field does: all are legal, and each shows its value
  * and no other. */
+#include "board/demo_board.h"
 #include "match/game.h"
 #include "notation/move_text.h"
-#include "notation/rules_page.h"
+#include "prose/rules_page.h"
 #include "suite.h"
-#include "ui/demo_board.h"
 
 #include <string.h>
 

@@ -2,9 +2,9 @@
 /* A rule set in the making: changes, undo, saving, renaming, deleting, text; and the steps by which
  * every value of every field is reached. */
 #include "base/rng.h"
+#include "pages/rules_editor.h"
+#include "prose/rule_words.h"
 #include "suite.h"
-#include "ui/rule_words.h"
-#include "ui/rules_editor.h"
 
 #include <string.h>
 

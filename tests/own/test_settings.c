@@ -4,7 +4,7 @@
 #include "base/rng.h"
 #include "notation/ruleset_text.h"
 #include "suite.h"
-#include "ui/theme.h"
+#include "toolkit/theme.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef TESTS_UI_HAND_H
 #define TESTS_UI_HAND_H
 
-#include "ui/board_ui.h"
+#include "board/board_ui.h"
 
 struct hand {
     struct named_ruleset rules;

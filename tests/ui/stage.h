@@ -3,7 +3,7 @@
 #ifndef TESTS_UI_STAGE_H
 #define TESTS_UI_STAGE_H
 
-#include "ui/screens.h"
+#include "pages/screens.h"
 
 struct stage {
     struct text *text;

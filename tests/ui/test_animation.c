@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How long a move takes on the screen, and where the piece is meanwhile. */
+#include "board/animation.h"
 #include "suite.h"
-#include "ui/animation.h"
 
 #include <math.h>
 

@@ -3,10 +3,10 @@
  * without texts, since fonts differ between machines. CROWNHEAD_RENEW_GOLDEN=1 writes them anew:
  * look at them before they are committed. A picture that differs is left in the folder where the
  * tests run. */
+#include "board/board_view.h"
 #include "notation/fen.h"
 #include "suite.h"
-#include "ui/board_view.h"
-#include "ui/render.h"
+#include "toolkit/render.h"
 
 #include <SDL_image.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SDL's events as the program's own, and the keys of the commands. */
+#include "pages/commands.h"
 #include "suite.h"
-#include "ui/commands.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Where things lie while playing, for windows of every shape: nothing overlaps, nothing leaves the
  * window, everything can be hit. */
+#include "board/board_ui.h"
+#include "pages/play_layout.h"
+#include "pages/preferences.h"
 #include "suite.h"
-#include "ui/board_ui.h"
-#include "ui/play_layout.h"
-#include "ui/preferences.h"
 
 #include <stdio.h>
 

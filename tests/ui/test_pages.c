@@ -3,10 +3,10 @@
  * nothing illegal is played; and every move can be typed. */
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "pages/play_page.h"
 #include "random_play.h"
 #include "stage.h"
 #include "suite.h"
-#include "ui/play_page.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -3,8 +3,8 @@
 #include "base/rng.h"
 #include "base/strbuf.h"
 #include "suite.h"
-#include "ui/text.h"
-#include "ui/ui.h"
+#include "toolkit/text.h"
+#include "toolkit/ui.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,10 +2,10 @@
 /* Reads a game (tests/games) and prints the squares a person would click to play it, one ply a
  * line: only as many as the board asks for, since a capture that can only go one way needs fewer.
  *     game_clicks GAME     first line: the rule set; then squares; last line: the result */
+#include "board/board_ui.h"
 #include "match/game.h"
 #include "notation/move_text.h"
 #include "notation/ruleset_text.h"
-#include "ui/board_ui.h"
 
 #include <stdio.h>
 #include <stdlib.h>

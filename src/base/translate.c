@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/translate.h"
+
+#include <libintl.h>
+
+#define DOMAIN "crownhead"
+
+const char *tr(const char *text)
+{
+    /* The empty text is the key of a catalogue's own head. */
+    return *text ? dgettext(DOMAIN, text) : text;
+}
+
+const char *tr_n(const char *one, const char *many, int number)
+{
+    return dngettext(DOMAIN, one, many, (unsigned long)number);
+}

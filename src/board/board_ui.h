@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* Turns gestures on the board into nothing, a redraw, a refusal or a move. Keeps what the hand is
+ * doing and nothing that undo would restore. Needs no window. */
+#ifndef BOARD_BOARD_UI_H
+#define BOARD_BOARD_UI_H
+
+#include "rules/movegen.h"
+#include "rules/verdict.h"
+#include "toolkit/geometry.h"
+#include "toolkit/input.h"
+
+/* Where the board lies on the screen. */
+struct board_geometry {
+    struct rect outer; /* with the frame */
+    struct rect inner; /* the 64 squares */
+    int cell;          /* side of a square, pixels */
+    bool turned;       /* White above */
+    bool mirrored;     /* corner=light: the other corner is dark */
+};
+
+/* The largest board that fits into the middle of `room`. */
+struct board_geometry board_geometry_in(struct rect room, bool turned, bool mirrored);
+
+struct rect board_square_rect(const struct board_geometry *geometry, int square);
+
+/* Is the point on one of the 64 squares? Then `*square` is the playable one, or SQUARE_NONE. */
+bool board_square_at(const struct board_geometry *geometry, int x, int y, int *square);
+
+enum {
+    ROUTES_MAX = 9, /* as many as there are number keys */
+};
+
+struct board_ui {
+    uint8_t path[MOVE_MAX_PATH]; /* squares chosen so far; [0] is the selected piece */
+    int length;
+    int hover;           /* playable square under the pointer, or SQUARE_NONE */
+    int cursor;          /* the keyboard's square */
+    bool cursor_visible; /* once an arrow key has been used */
+    int pressed;         /* own piece on which the button went down, or SQUARE_NONE */
+    bool was_selected;   /* it was selected before */
+    int press_x, press_y;
+    bool dragging;
+    int drag_x, drag_y;
+    squareset look;         /* squares that the last refusal points at */
+    int routes[ROUTES_MAX]; /* indices of moves that share both ends, waiting for a number */
+    int route_count;
+};
+
+/* What a gesture is judged by. Lent for the call. */
+struct board_context {
+    const struct ruleset *rules;
+    const struct position *position;
+    const struct movelist *list; /* the legal moves of the position */
+    struct board_geometry geometry;
+    int drag_threshold; /* pixels */
+};
+
+enum board_answer {
+    BOARD_NOTHING,
+    BOARD_REDRAW,
+    BOARD_ROUTES,  /* several captures share both ends: a number is asked for */
+    BOARD_REFUSED, /* `verdict` says why */
+    BOARD_MOVE,    /* `move` is the player's */
+};
+
+struct board_event {
+    enum board_answer answer;
+    struct move move;
+    struct verdict verdict;
+};
+
+void board_ui_init(struct board_ui *board);
+
+/* Lets go of selection, drag, routes and marks: after a move, undo, or another position. */
+void board_ui_reset(struct board_ui *board);
+
+/* One input of pointer or keyboard; anything else is BOARD_NOTHING. */
+struct board_event board_ui_input(struct board_ui *board, const struct board_context *context,
+                                  const struct input *input);
+
+/* The player names a square, by whatever means: selects, goes on, finishes or is refused. */
+struct board_event board_ui_choose(struct board_ui *board, const struct board_context *context,
+                                   int square);
+
+/* The squares that the path may go to next, and those where it may end. */
+squareset board_ui_targets(const struct board_ui *board, const struct movelist *list);
+
+/* The square that carries the number of route `index`: one that the others do not visit, or not at
+ * the same step. */
+int board_ui_route_square(const struct board_ui *board, const struct movelist *list, int index);
+
+#endif

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+#include "board/looks.h"
+
+#include <string.h>
+
+static const struct {
+    const char *id;
+    struct looks looks;
+} table[] = {
+    {"freejump", {KING_MARK_STACK, PIECES_DISCS, LABELS_ROW_COLUMN, false}},
+    {"american", {KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"flying", {KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"classic", {KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"parlour", {KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, true}},
+    {"russian", {KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
+    {"brazilian", {KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
+    {"czech", {KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
+};
+
+struct looks looks_of(const struct named_ruleset *rules)
+{
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (strcmp(table[i].id, rules->id) == 0)
+            return table[i].looks;
+    return (struct looks){KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false};
+}
+
+struct looks looks_choose(const struct named_ruleset *rules, struct looks_choice choice)
+{
+    struct looks looks = looks_of(rules);
+    if (choice.king_mark != AS_THE_RULES)
+        looks.king_mark = (enum king_mark)(choice.king_mark - 1);
+    if (choice.pieces != AS_THE_RULES)
+        looks.pieces = (enum piece_style)(choice.pieces - 1);
+    if (choice.labels != AS_THE_RULES)
+        looks.labels = (enum labels)(choice.labels - 1);
+    if (choice.tray != AS_THE_RULES)
+        looks.tray = choice.tray == 1;
+    return looks;
+}
+
+enum square_style looks_square_style(struct looks looks)
+{
+    switch (looks.labels) {
+    case LABELS_ALGEBRAIC:
+        return SQUARES_ALGEBRAIC;
+    case LABELS_ROW_COLUMN:
+        return SQUARES_ROW_COLUMN;
+    default:
+        return SQUARES_NUMBER;
+    }
+}

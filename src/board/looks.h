@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* How board and pieces are shown. Each rule set is known by looks of its own (DESIGN 3, "shown
+ * with"); a player may prefer others. */
+#ifndef BOARD_LOOKS_H
+#define BOARD_LOOKS_H
+
+#include "notation/square_text.h"
+#include "rules/ruleset.h"
+
+enum king_mark {
+    KING_MARK_STACK, /* a second disc on top */
+    KING_MARK_RINGS, /* two rings */
+    KING_MARK_CROWN,
+    KING_MARK_COUNT,
+};
+
+enum piece_style {
+    PIECES_DISCS,
+    PIECES_LETTERS, /* x X o O */
+    PIECE_STYLE_COUNT,
+};
+
+enum labels {
+    LABELS_NUMBER,
+    LABELS_ALGEBRAIC,
+    LABELS_ROW_COLUMN,
+    LABELS_OFF,
+    LABELS_COUNT,
+};
+
+struct looks {
+    enum king_mark king_mark;
+    enum piece_style pieces;
+    enum labels labels;
+    bool tray; /* captured pieces beside the board */
+};
+
+/* What a player chose: a value, or that of the rule set. */
+enum {
+    AS_THE_RULES = 0, /* otherwise 1 + the value */
+};
+
+struct looks_choice {
+    int king_mark, pieces, labels;
+    int tray; /* 1 on, 2 off */
+};
+
+/* The looks of this rule set; of a changed one, those of the preset it was made from. */
+struct looks looks_of(const struct named_ruleset *rules);
+
+struct looks looks_choose(const struct named_ruleset *rules, struct looks_choice choice);
+
+/* How moves and messages name squares, given the labels on the board. */
+enum square_style looks_square_style(struct looks looks);
+
+#endif

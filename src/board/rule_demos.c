@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+#include "board/rule_demos.h"
+
+#include "notation/fen.h"
+#include "notation/move_text.h"
+#include "notation/ruleset_text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define DEMO(what, which, rules, position, played, words)                                          \
+    .field = what, .value = which, .base = rules, .fen = position, .moves = played, .caption = words
+#define ONLY_HERE(otherwise)     .proof = PROOF_ONLY_HERE, .other = otherwise
+#define REFUSED(path, otherwise) .proof = PROOF_REFUSED, .refused = path, .other = otherwise
+#define ENDS(result, otherwise)  .proof = PROOF_ENDS, .outcome = result, .other = otherwise
+#define COUNTS(plies, otherwise) .proof = PROOF_COUNT, .quiet = plies, .other = otherwise
+#define ON_THE_BOARD             .proof = PROOF_BOARD
+
+const struct rule_demo rule_demos[] = {
+    {DEMO(FIELD_FIRST, BLACK, "american", NULL, "11-15 23-19", "Black begins."), ONLY_HERE(WHITE)},
+    {DEMO(FIELD_FIRST, WHITE, "american", NULL, "23-19 11-15", "White begins."), ONLY_HERE(BLACK)},
+    {DEMO(FIELD_CORNER, CORNER_DARK, "american", NULL, "11-15",
+          "The corner at the lower left is in play."),
+     ON_THE_BOARD},
+    {DEMO(FIELD_CORNER, CORNER_LIGHT, "american", NULL, "11-15",
+          "The corner at the lower right is in play."),
+     ON_THE_BOARD},
+    {DEMO(FIELD_SQUARES, NUMBERS_TOP_LEFT, "american", NULL, "11-15",
+          "Square 1 lies at the top left."),
+     ON_THE_BOARD},
+    {DEMO(FIELD_SQUARES, NUMBERS_TOP_RIGHT, "american", NULL, "11-15",
+          "Square 1 lies at the top right."),
+     ON_THE_BOARD},
+    {DEMO(FIELD_SQUARES, NUMBERS_BOTTOM_LEFT, "american", NULL, "11-15",
+          "Square 1 lies at the bottom left."),
+     ON_THE_BOARD},
+    {DEMO(FIELD_SQUARES, NUMBERS_BOTTOM_RIGHT, "american", NULL, "11-15",
+          "Square 1 lies at the bottom right."),
+     ON_THE_BOARD},
+    {DEMO(FIELD_SQUARES, NUMBERS_ALGEBRAIC, "american", NULL, "11-15",
+          "Squares have a letter and a number."),
+     ON_THE_BOARD},
+    {DEMO(FIELD_ROWS, 2, "american", NULL, "7-11 26-22", "Eight men each: the second row moves."),
+     ONLY_HERE(3)},
+    {DEMO(FIELD_ROWS, 3, "american", NULL, "11-15 22-18", "Twelve men each: the third row moves."),
+     ONLY_HERE(2)},
+
+    {DEMO(FIELD_CAPTURE, CAPTURE_MANDATORY, "american", "W:W22,28:B18,1", "22x15",
+          "White must capture: no other move is legal."),
+     REFUSED("28-24", CAPTURE_OPTIONAL)},
+    {DEMO(FIELD_CAPTURE, CAPTURE_OPTIONAL, "american", "W:W22,28:B18,1", "28-24 18x25",
+          "White need not capture, and Black is glad of it."),
+     ONLY_HERE(CAPTURE_MANDATORY)},
+    {DEMO(FIELD_MAN_CAPTURE, MAN_CAPTURES_FORWARD, "american", "W:W14:B18,1", "14-10",
+          "The black man stands behind: it is safe from this man."),
+     REFUSED("14x23", MAN_CAPTURES_ANY)},
+    {DEMO(FIELD_MAN_CAPTURE, MAN_CAPTURES_ANY, "american", "W:W14:B18,1", "14x23",
+          "The man captures backward."),
+     ONLY_HERE(MAN_CAPTURES_FORWARD)},
+    {DEMO(FIELD_MAN_TAKES_KING, NO, "american", "W:W22:BK18,1", "22-17",
+          "The man may not capture the king and passes it by."),
+     REFUSED("22x15", YES)},
+    {DEMO(FIELD_MAN_TAKES_KING, YES, "american", "W:W22:BK18,1", "22x15",
+          "The man captures the king."),
+     ONLY_HERE(NO)},
+    {DEMO(FIELD_KING, KING_SHORT, "american", "W:WK29:B15,1", "29-25 15-19 25-22",
+          "The king goes one square at a time."),
+     REFUSED("29x11", KING_FLYING)},
+    {DEMO(FIELD_KING, KING_FLYING, "american", "W:WK29:B15,1", "29x11",
+          "The king captures from afar."),
+     ONLY_HERE(KING_SHORT)},
+    {DEMO(FIELD_LANDING, LANDING_BEHIND, "flying", "W:WK29:B18,12", "29x15",
+          "The king stops right behind the captured man."),
+     REFUSED("29x8", LANDING_FREE)},
+    {DEMO(FIELD_LANDING, LANDING_FREE, "flying", "W:WK29:B18,12", "29x8",
+          "The king may fly on before it lands."),
+     ONLY_HERE(LANDING_BEHIND)},
+    {DEMO(FIELD_CROWNING, CROWNING_ENDS, "russian", "W:W11:B7,9,28", "11x2",
+          "It is a king now, and must wait for its next turn."),
+     REFUSED("11x2x13", CROWNING_CONTINUES)},
+    {DEMO(FIELD_CROWNING, CROWNING_CONTINUES, "russian", "W:W11:B7,9,28", "11x2x13",
+          "It goes on as a king, in the same move."),
+     ONLY_HERE(CROWNING_ENDS)},
+    {DEMO(FIELD_CROWNING, CROWNING_AT_REST, "russian", "W:W11:B7,6,28", "11x2x9",
+          "It goes on as a man, and is not crowned."),
+     ONLY_HERE(CROWNING_ENDS)},
+    {DEMO(FIELD_REMOVAL, REMOVAL_AT_ONCE, "flying", "W:WK10:B7,17,12", "10x3x21",
+          "The first man has left: the way back is free."),
+     ONLY_HERE(REMOVAL_AFTER)},
+    {DEMO(FIELD_REMOVAL, REMOVAL_AFTER, "flying", "W:WK10:B7,17,12", "10x3",
+          "The first man still stands there, and the way back is blocked."),
+     REFUSED("10x3x21", REMOVAL_AT_ONCE)},
+    {DEMO(FIELD_PRIORITY, PRIORITY_NONE, "american", "W:W21,24:B17,9,19", "24x15",
+          "One man is captured, though there were two to be had."),
+     ONLY_HERE(PRIORITY_MOST)},
+    {DEMO(FIELD_PRIORITY, PRIORITY_KING, "american", "W:WK21,24:B17,19,4", "21x14",
+          "A king can capture, so the man may not."),
+     REFUSED("24x15", PRIORITY_NONE)},
+    {DEMO(FIELD_PRIORITY, PRIORITY_MOST, "american", "W:W21,24:B17,9,19", "21x14x5",
+          "Two men: the other capture is only one."),
+     REFUSED("24x15", PRIORITY_NONE)},
+    {DEMO(FIELD_PRIORITY, PRIORITY_MOST_KINGS, "american", "W:W21,24:B17,K19,4", "24x15",
+          "One piece either way, so it must be the king."),
+     REFUSED("21x14", PRIORITY_MOST)},
+    {DEMO(FIELD_PRIORITY, PRIORITY_ITALIAN, "american", "W:WK21,24:B17,19,4", "21x14",
+          "One man either way, so the king must do it."),
+     REFUSED("24x15", PRIORITY_MOST_KINGS)},
+
+    {DEMO(FIELD_GOAL, GOAL_WIN, "american", "W:W22:B18", "22x15",
+          "Black has no piece left: White has won."),
+     ENDS(WHITE_WINS, GOAL_LOSE)},
+    {DEMO(FIELD_GOAL, GOAL_LOSE, "american", "W:W22:B18", "22x15",
+          "Black has no piece left, and so has won."),
+     ENDS(BLACK_WINS, GOAL_WIN)},
+    {DEMO(FIELD_REPETITION, 0, "american", "W:WK32:BK1", "32-28 1-6 28-32 6-1",
+          "The same position again. The game goes on."),
+     ENDS(ONGOING, 2)},
+    {DEMO(FIELD_REPETITION, 2, "american", "W:WK32:BK1", "32-28 1-6 28-32 6-1",
+          "The position has come up twice: a draw."),
+     ENDS(DRAW, 0)},
+    {DEMO(FIELD_REPETITION, 3, "american", "W:WK32:BK1", "32-28 1-6 28-32 6-1 32-28 1-6 28-32 6-1",
+          "The position has come up three times: a draw."),
+     ENDS(DRAW, 0)},
+    {DEMO(FIELD_REPETITION, DEMO_OTHER, "american", "W:WK32:BK1", "32-28 1-6 28-32 6-1",
+          "The position has come up twice, and that is counted."),
+     ENDS(ONGOING, 2)},
+    {DEMO(FIELD_QUIET, 0, "american", "W:WK32:BK1", "32-28 1-6",
+          "Nobody counts quiet moves. The game goes on."),
+     ENDS(ONGOING, 2)},
+    {DEMO(FIELD_QUIET, 1, "american", "W:WK32:BK1", "32-28", "One quiet move: a draw."),
+     ENDS(DRAW, 0)},
+    {DEMO(FIELD_QUIET, 2, "american", "W:WK32:BK1", "32-28 1-6", "Two quiet moves: a draw."),
+     ENDS(DRAW, 0)},
+    {DEMO(FIELD_QUIET, DEMO_OTHER, "american", "W:WK32:BK1", "32-28 1-6",
+          "Nothing was captured: the count goes up."),
+     ENDS(ONGOING, 2)},
+    {DEMO(FIELD_QUIET_RESET, RESET_CAPTURE, "american, quiet=40", "W:W7,K32:BK4", "32-28 4-8 7-2",
+          "A man is crowned, and the count goes on."),
+     COUNTS(3, RESET_CAPTURE_OR_CROWN)},
+    {DEMO(FIELD_QUIET_RESET, RESET_CAPTURE_OR_CROWN, "american, quiet=40", "W:W7,K32:BK4",
+          "32-28 4-8 7-2", "A man is crowned, and the count begins again."),
+     COUNTS(0, RESET_CAPTURE)},
+    {DEMO(FIELD_QUIET_RESET, RESET_CAPTURE_OR_MAN, "american, quiet=40", "W:W22,K32:BK4",
+          "32-28 4-8 22-18", "A man has moved, and the count begins again."),
+     COUNTS(0, RESET_CAPTURE_OR_CROWN)},
+    {DEMO(FIELD_LONE_KINGS, NO, "american", "W:WK22:BK1,18", "22x15 1-5",
+          "King against king, and the game goes on."),
+     ENDS(ONGOING, YES)},
+    {DEMO(FIELD_LONE_KINGS, YES, "american", "W:WK22:BK1,18", "22x15",
+          "King against king: a draw."),
+     ENDS(DRAW, NO)},
+    {DEMO(FIELD_DRAWS, DRAWS_AUTOMATIC, "american, lone-kings=yes", "W:WK22:BK1,18", "22x15",
+          "The draw comes by itself."),
+     ENDS(DRAW, DRAWS_CLAIM)},
+    {DEMO(FIELD_DRAWS, DRAWS_CLAIM, "american, lone-kings=yes", "W:WK22:BK1,18", "22x15 1-5",
+          "Black could have claimed a draw, but plays on."),
+     ENDS(ONGOING, DRAWS_AUTOMATIC)},
+};
+
+const int rule_demo_count = sizeof rule_demos / sizeof rule_demos[0];
+
+const struct rule_demo *rule_demo_find(enum field field, int value)
+{
+    const struct rule_demo *other = NULL;
+    for (int i = 0; i < rule_demo_count; i++) {
+        if (rule_demos[i].field != field)
+            continue;
+        if (rule_demos[i].value == value)
+            return &rule_demos[i];
+        if (rule_demos[i].value == DEMO_OTHER)
+            other = &rule_demos[i];
+    }
+    return other;
+}
+
+/* --- Playing one --- */
+
+static int repetitions(const struct rule_reel *reel, int ply)
+{
+    int count = 0;
+    for (int i = 0; i <= ply; i++)
+        count += position_equal(&reel->positions[i], &reel->positions[ply]);
+    return count;
+}
+
+static bool play(struct rule_reel *reel, const char *text)
+{
+    struct text_error error;
+    int ply = reel->plies;
+    struct move move;
+    if (ply == REEL_PLIES_MAX ||
+        !move_parse(text, &reel->rules, &reel->positions[ply], square_names_plain, &move, &error))
+        return false;
+    reel->moves[ply] = move;
+    reel->positions[ply + 1] = position_after(&reel->positions[ply], &move);
+    reel->draws[ply + 1] =
+        draw_state_next(&reel->draws[ply], &reel->rules.rules, &reel->positions[ply], &move,
+                        &reel->positions[ply + 1], repetitions(reel, ply + 1));
+    reel->plies++;
+    return true;
+}
+
+bool rule_reel_make(struct rule_reel *reel, const struct rule_demo *demo, int value)
+{
+    struct text_error error;
+    *reel = (struct rule_reel){.demo = demo};
+    if (!ruleset_parse(demo->base, &reel->rules, &error))
+        return false;
+    ruleset_set(&reel->rules.rules, demo->field, value);
+    reel->positions[0] = position_start(&reel->rules.rules);
+    if (demo->fen && !fen_parse(demo->fen, &reel->positions[0], &error))
+        return false;
+    reel->draws[0] = draw_state_start(&reel->positions[0]);
+    for (const char *at = demo->moves; *at;) {
+        char text[40];
+        size_t length = strcspn(at, " ");
+        snprintf(text, sizeof text, "%.*s", (int)length, at);
+        if (!play(reel, text))
+            return false;
+        at += length + (at[length] == ' ');
+    }
+    return true;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* A short play for every value of every field of a rule set: a position and a few moves that show
+ * what the value does. Data; a test plays each of them. */
+#ifndef BOARD_RULE_DEMOS_H
+#define BOARD_RULE_DEMOS_H
+
+#include "match/draws.h"
+#include "rules/movegen.h"
+
+enum {
+    DEMO_OTHER = -1,       /* every value of a number that has no row of its own */
+    DEMO_NOT_COUNTED = -1, /* `quiet` */
+    REEL_PLIES_MAX = 8,
+};
+
+/* What proves that a play shows its value, and not just any game. `other` is the value of the field
+ * that it is held against. */
+enum demo_proof {
+    PROOF_ONLY_HERE, /* the moves cannot all be made under the other value */
+    PROOF_REFUSED,   /* `refused` is legal under the other value, and is not here */
+    PROOF_ENDS,      /* the game ends as `outcome` here, and otherwise under the other value */
+    PROOF_COUNT,     /* the count of quiet plies is `quiet` here, and another under the other */
+    PROOF_BOARD,     /* the board itself looks different: names of squares, the corner */
+};
+
+struct rule_demo {
+    enum field field;
+    int value;         /* or DEMO_OTHER */
+    const char *base;  /* the rule set, as text, in which the field has that value */
+    const char *fen;   /* NULL: the start position */
+    const char *moves; /* whole paths, a space between */
+    const char *caption;
+    enum demo_proof proof;
+    int other;
+    const char *refused;  /* PROOF_REFUSED: a path */
+    enum outcome outcome; /* of the game after the moves; a draw to be claimed does not end it */
+    int quiet;            /* PROOF_COUNT */
+};
+
+extern const struct rule_demo rule_demos[];
+extern const int rule_demo_count;
+
+/* The play for this value of a field. */
+const struct rule_demo *rule_demo_find(enum field field, int value);
+
+/* A play worked out: a few small values, nothing to free. */
+struct rule_reel {
+    const struct rule_demo *demo;
+    struct named_ruleset rules;
+    int plies;
+    struct move moves[REEL_PLIES_MAX];
+    struct position positions[REEL_PLIES_MAX + 1];
+    struct draw_state draws[REEL_PLIES_MAX + 1];
+};
+
+/* Works out `demo` with the field at `value`. False if a move is not legal: the table is wrong
+ * then, and what came before that move is in the reel. */
+bool rule_reel_make(struct rule_reel *reel, const struct rule_demo *demo, int value);
+
+#endif

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/* Everything a player can ask for by button and by key, in one table: the buttons, their keys and
+ * the page that lists them all read it. */
+#ifndef PAGES_COMMANDS_H
+#define PAGES_COMMANDS_H
+
+#include "toolkit/ui.h"
+
+enum command {
+    COMMAND_UNDO,
+    COMMAND_REDO,
+    COMMAND_OFFER_DRAW,
+    COMMAND_CLAIM_DRAW,
+    COMMAND_RESIGN,
+    COMMAND_REVENGE,
+    COMMAND_FLIP,
+    COMMAND_TYPE_MOVE,
+    COMMAND_FIRST,
+    COMMAND_PREVIOUS,
+    COMMAND_NEXT,
+    COMMAND_LAST,
+    COMMAND_NEW_MATCH,
+    COMMAND_RULES,
+    COMMAND_SETTINGS,
+    COMMAND_KEYS,
+    COMMAND_LEDGER,
+    COMMAND_COMPARE,
+    COMMAND_EDIT_RULES,
+    COMMAND_FULLSCREEN,
+    COMMAND_LARGER,
+    COMMAND_SMALLER,
+    COMMAND_AUTO_SIZE,
+    COMMAND_QUIT,
+    COMMAND_COUNT,
+};
+
+struct command_info {
+    const char *label;
+    enum sprite icon;
+    struct shortcut key;
+};
+
+extern const struct command_info command_infos[COMMAND_COUNT];
+
+/* The button of a command; members may be changed before use. */
+struct button command_button(enum command command);
+
+/* A command that has no button on this page: true when its key was pressed. */
+bool command_key(struct ui *ui, enum command command);
+
+#endif

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* Where everything lies while playing: beside the board in a wide window, below it in a tall one.
+ * A pure function of the window, so that a test can hold it to its promises. */
+#ifndef PAGES_PLAY_LAYOUT_H
+#define PAGES_PLAY_LAYOUT_H
+
+#include "toolkit/geometry.h"
+
+struct play_layout {
+    bool tall;
+    struct rect board;    /* room for the board */
+    struct rect strip;    /* messages, questions, a typed move */
+    struct rect cards[2]; /* the player above, the player below */
+    struct rect meter;    /* how near a draw is; of height 0 without such draws */
+    struct rect moves;    /* the move list */
+    struct rect buttons;
+    int button_columns, button_rows;
+    bool button_labels; /* there is room for words */
+};
+
+enum {
+    PLAY_BUTTONS = 8,
+};
+
+/* `scale` in percent. `meter_lines` is how many lines of text the draw meter takes, `tray` whether
+ * the cards hold captured pieces. */
+struct play_layout play_layout(struct rect screen, int scale, int meter_lines, bool tray);
+
+#endif

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* The rules in words, made from the fields: what a player reads before the game. */
+#ifndef PROSE_RULES_PAGE_H
+#define PROSE_RULES_PAGE_H
+
+#include "base/strbuf.h"
+#include "rules/ruleset.h"
+
+/* A short heading for a field: "Capturing", "Kings". */
+const char *field_title(enum field field);
+
+/* What the field means in this rule set, in whole sentences added to `out`. False, and nothing
+ * added, where it says nothing beside the others (landing with short kings, say). */
+bool field_sentence(const struct ruleset *rules, enum field field, struct strbuf *out);
+
+/* What no single field decides: the board, the plain move, how a capture works, how a game ends.
+ * `index` from 0; false behind the last one. */
+bool rules_general_sentence(int index, const struct ruleset *rules, struct strbuf *out);
+
+#endif

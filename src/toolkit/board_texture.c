@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+#include "toolkit/board_texture.h"
+
+#include "toolkit/sprites.h"
+
+enum {
+    VARIANTS = 4, /* of each colour of square, so that the grain does not repeat */
+};
+
+int board_border(int cell)
+{
+    return (cell + 2) / 4;
+}
+
+int board_side(int cell)
+{
+    return 8 * cell + 2 * board_border(cell);
+}
+
+/* Which variant lies where: no pattern that the eye would follow along a line or a diagonal. */
+static int variant(int row, int column)
+{
+    return (row * 5 + column * 3 + row * column / 3 + (row * row + column * 7) / 4) % VARIANTS;
+}
+
+static void put_squares(SDL_Surface *board, SDL_Surface *squares[2][VARIANTS], int cell,
+                        bool mirrored)
+{
+    int border = board_border(cell);
+    for (int row = 0; row < 8; row++)
+        for (int column = 0; column < 8; column++) {
+            int dark = ((row + column) % 2 == 1) != mirrored;
+            SDL_Rect to = {border + column * cell, border + row * cell, cell, cell};
+            SDL_BlitSurface(squares[dark][variant(row, column)], NULL, board, &to);
+        }
+}
+
+SDL_Surface *board_surface(const char *assets, int side, int cell, bool mirrored,
+                           uint32_t background)
+{
+    static const enum sprite first[2] = {SPRITE_LIGHT_1, SPRITE_DARK_1};
+    SDL_Surface *board =
+        SDL_CreateRGBSurfaceWithFormat(0, side, side, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (!board)
+        return NULL;
+    SDL_FillRect(board, NULL, background);
+    SDL_Surface *frame = sprite_load(assets, SPRITE_FRAME, side, side);
+    SDL_BlitSurface(frame, NULL, board, NULL);
+    SDL_FreeSurface(frame);
+    SDL_Surface *squares[2][VARIANTS];
+    for (int dark = 0; dark < 2; dark++)
+        for (int i = 0; i < VARIANTS; i++)
+            squares[dark][i] = sprite_load(assets, first[dark] + (unsigned)i, cell, cell);
+    put_squares(board, squares, cell, mirrored);
+    for (int dark = 0; dark < 2; dark++)
+        for (int i = 0; i < VARIANTS; i++)
+            SDL_FreeSurface(squares[dark][i]);
+    return board;
+}

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+#include "toolkit/draw.h"
+
+#include "base/array.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct colour no_tint = {255, 255, 255, 255};
+
+void draw_list_finish(struct draw_list *list)
+{
+    free(list->items);
+    free(list->strings);
+    *list = (struct draw_list){0};
+}
+
+void draw_list_clear(struct draw_list *list)
+{
+    list->count = 0;
+    list->strings_size = 0;
+}
+
+static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t count)
+{
+    const unsigned char *at = bytes;
+    for (size_t i = 0; i < count; i++)
+        hash = (hash ^ at[i]) * UINT64_C(1099511628211); /* FNV-1a */
+    return hash;
+}
+
+static uint64_t hash_item(uint64_t hash, const struct draw_list *list, const struct draw_item *item)
+{
+    hash = hash_bytes(hash, &item->kind, sizeof item->kind);
+    hash = hash_bytes(hash, &item->rect, sizeof item->rect);
+    hash = hash_bytes(hash, &item->colour, sizeof item->colour);
+    hash = hash_bytes(hash, &item->radius, sizeof item->radius);
+    hash = hash_bytes(hash, &item->width, sizeof item->width);
+    hash = hash_bytes(hash, &item->sprite, sizeof item->sprite);
+    hash = hash_bytes(hash, &item->style, sizeof item->style);
+    hash = hash_bytes(hash, &item->mirrored, sizeof item->mirrored);
+    if (item->kind != DRAW_TEXT)
+        return hash;
+    const char *string = draw_string(list, item);
+    return hash_bytes(hash, string, strlen(string));
+}
+
+static uint64_t hash_items(const struct draw_list *list, size_t from, size_t to)
+{
+    uint64_t hash = UINT64_C(14695981039346656037);
+    for (size_t i = from; i < to; i++)
+        hash = hash_item(hash, list, &list->items[i]);
+    return hash;
+}
+
+uint64_t draw_list_hash(const struct draw_list *list)
+{
+    return hash_items(list, 0, list->count);
+}
+
+const char *draw_string(const struct draw_list *list, const struct draw_item *item)
+{
+    return list->strings + item->string;
+}
+
+static void add(struct draw_list *list, struct draw_item item)
+{
+    list->items = array_reserve(list->items, &list->capacity, list->count + 1, sizeof item);
+    list->items[list->count++] = item;
+}
+
+void draw_fill(struct draw_list *list, struct rect rect, int radius, struct colour colour)
+{
+    add(list,
+        (struct draw_item){.kind = DRAW_FILL, .rect = rect, .radius = radius, .colour = colour});
+}
+
+void draw_frame(struct draw_list *list, struct rect rect, int radius, int width,
+                struct colour colour)
+{
+    add(list,
+        (struct draw_item){
+            .kind = DRAW_FRAME, .rect = rect, .radius = radius, .width = width, .colour = colour});
+}
+
+void draw_sprite(struct draw_list *list, enum sprite sprite, struct rect rect)
+{
+    draw_sprite_tinted(list, sprite, rect, no_tint);
+}
+
+void draw_sprite_tinted(struct draw_list *list, enum sprite sprite, struct rect rect,
+                        struct colour tint)
+{
+    if (sprite == SPRITE_NONE || rect.w <= 0 || rect.h <= 0)
+        return;
+    add(list,
+        (struct draw_item){.kind = DRAW_SPRITE, .rect = rect, .sprite = sprite, .colour = tint});
+}
+
+void draw_text(struct draw_list *list, int x, int y, struct text_style style, struct colour colour,
+               const char *string)
+{
+    size_t size = strlen(string) + 1;
+    if (size == 1)
+        return;
+    list->strings =
+        array_reserve(list->strings, &list->strings_capacity, list->strings_size + size, 1);
+    memcpy(list->strings + list->strings_size, string, size);
+    add(list, (struct draw_item){.kind = DRAW_TEXT,
+                                 .rect = {x, y, 0, 0},
+                                 .style = style,
+                                 .colour = colour,
+                                 .string = list->strings_size});
+    list->strings_size += size;
+}
+
+void draw_board(struct draw_list *list, struct rect rect, int cell, bool mirrored)
+{
+    add(list,
+        (struct draw_item){.kind = DRAW_BOARD, .rect = rect, .width = cell, .mirrored = mirrored});
+}
+
+void draw_clip(struct draw_list *list, struct rect rect)
+{
+    add(list, (struct draw_item){.kind = DRAW_CLIP, .rect = rect});
+}
+
+void draw_unclip(struct draw_list *list)
+{
+    draw_clip(list, (struct rect){0});
+}
+
+size_t draw_layer_begin(struct draw_list *list, struct rect rect)
+{
+    add(list, (struct draw_item){.kind = DRAW_LAYER, .rect = rect});
+    return list->count - 1;
+}
+
+void draw_layer_end(struct draw_list *list, size_t layer)
+{
+    struct draw_item *item = &list->items[layer];
+    item->count = list->count - layer - 1;
+    item->hash = hash_items(list, layer + 1, list->count);
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/* The screen as a list of drawing commands. Whatever is shown is first put into such a list, so
+ * that a test can read back what would be drawn, and only render.c speaks to SDL's renderer. */
+#ifndef TOOLKIT_DRAW_H
+#define TOOLKIT_DRAW_H
+
+#include "toolkit/geometry.h"
+#include "toolkit/sprites.h"
+#include "toolkit/text.h"
+#include "toolkit/theme.h"
+
+enum draw_kind {
+    DRAW_FILL,   /* a rectangle, its corners rounded by `radius` */
+    DRAW_FRAME,  /* the outline of one, `width` pixels, inside the rectangle */
+    DRAW_SPRITE, /* a picture that fills the rectangle, tinted */
+    DRAW_TEXT,   /* a string, its top left corner at the rectangle's */
+    DRAW_BOARD,  /* frame and squares; `width` is the side of a square */
+    DRAW_CLIP,   /* from here on only inside the rectangle; of size 0: everywhere */
+    DRAW_LAYER,  /* the next `count` items, kept as one opaque picture as long as they stay alike */
+};
+
+struct draw_item {
+    enum draw_kind kind;
+    struct rect rect;
+    struct colour colour;
+    int radius, width;
+    enum sprite sprite;
+    bool mirrored; /* DRAW_BOARD: the other corner is dark */
+    struct text_style style;
+    size_t string; /* DRAW_TEXT: offset into the list's `strings` */
+    size_t count;  /* DRAW_LAYER */
+    uint64_t hash; /* DRAW_LAYER: differs when the items do */
+};
+
+/* Owned by whoever draws; reused frame after frame. */
+struct draw_list {
+    struct draw_item *items;
+    size_t count, capacity;
+    char *strings;
+    size_t strings_size, strings_capacity;
+};
+
+void draw_list_finish(struct draw_list *list);
+void draw_list_clear(struct draw_list *list);
+
+/* A number that differs, for all practical purposes, when what would be drawn differs. */
+uint64_t draw_list_hash(const struct draw_list *list);
+
+/* The string of a DRAW_TEXT item; valid until the list changes. */
+const char *draw_string(const struct draw_list *list, const struct draw_item *item);
+
+void draw_fill(struct draw_list *list, struct rect rect, int radius, struct colour colour);
+void draw_frame(struct draw_list *list, struct rect rect, int radius, int width,
+                struct colour colour);
+void draw_sprite(struct draw_list *list, enum sprite sprite, struct rect rect);
+
+/* `tint` multiplies the picture's colours; its alpha makes it fainter. */
+void draw_sprite_tinted(struct draw_list *list, enum sprite sprite, struct rect rect,
+                        struct colour tint);
+void draw_text(struct draw_list *list, int x, int y, struct text_style style, struct colour colour,
+               const char *string);
+void draw_board(struct draw_list *list, struct rect rect, int cell, bool mirrored);
+void draw_clip(struct draw_list *list, struct rect rect);
+void draw_unclip(struct draw_list *list);
+
+/* What is drawn between begin and end lies within `rect`, directly on the background, and changes
+ * rarely: it is drawn once and then copied. Layers do not nest. The index that begin returns is
+ * for end. */
+size_t draw_layer_begin(struct draw_list *list, struct rect rect);
+void draw_layer_end(struct draw_list *list, size_t layer);
+
+#endif

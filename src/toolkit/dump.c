@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+#include "toolkit/dump.h"
+
+static const char *const role_names[] = {
+    [ROLE_BUTTON] = "button", [ROLE_FIELD] = "field",   [ROLE_CHOICE] = "choice",
+    [ROLE_ITEM] = "item",     [ROLE_SCROLL] = "scroll", [ROLE_BOARD] = "board",
+    [ROLE_SQUARE] = "square", [ROLE_TEXT] = "text",
+};
+
+static void dump_string(const char *text, FILE *out)
+{
+    fputc('"', out);
+    for (; *text; text++) {
+        unsigned char ch = (unsigned char)*text;
+        if (ch == '"' || ch == '\\')
+            fprintf(out, "\\%c", ch);
+        else if (ch < 0x20)
+            fprintf(out, "\\u%04x", ch);
+        else
+            fputc(ch, out);
+    }
+    fputc('"', out);
+}
+
+static void dump_widget(const struct widget *widget, FILE *out)
+{
+    fprintf(out, "{\"role\": \"%s\", \"label\": ", role_names[widget->role]);
+    dump_string(widget->label, out);
+    fprintf(out, ", \"x\": %d, \"y\": %d, \"w\": %d, \"h\": %d, \"enabled\": %s, \"chosen\": %s}",
+            widget->rect.x, widget->rect.y, widget->rect.w, widget->rect.h,
+            widget->enabled ? "true" : "false", widget->chosen ? "true" : "false");
+}
+
+void ui_dump(const struct ui *ui, FILE *out)
+{
+    fprintf(out, "{\"width\": %d, \"height\": %d, \"scale\": %d, \"widgets\": [\n", ui->screen.w,
+            ui->screen.h, ui->scale);
+    for (int i = 0; i < ui->widget_count; i++) {
+        fputs("  ", out);
+        dump_widget(&ui->widgets[i], out);
+        fputs(i + 1 < ui->widget_count ? ",\n" : "\n", out);
+    }
+    fputs("]}\n", out);
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/* The program's own events: SDL's are translated at one place (input_from_sdl), so that a script,
+ * a test and a hand reach the widgets by the same road. */
+#ifndef TOOLKIT_INPUT_H
+#define TOOLKIT_INPUT_H
+
+#include <SDL.h>
+#include <stdbool.h>
+
+enum input_kind {
+    INPUT_NONE, /* just draw */
+    INPUT_MOVE,
+    INPUT_PRESS,
+    INPUT_RELEASE,
+    INPUT_WHEEL,
+    INPUT_LEAVE, /* the pointer has left the window, or the window the keyboard */
+    INPUT_KEY,
+    INPUT_TEXT,
+};
+
+enum mods {
+    MOD_CTRL = 1,
+    MOD_SHIFT = 2,
+    MOD_ALT = 4,
+};
+
+struct input {
+    enum input_kind kind;
+    int x, y;        /* pixels, for the pointer's kinds */
+    bool secondary;  /* the right button */
+    int wheel;       /* notches, up is positive */
+    SDL_Keycode key; /* for INPUT_KEY */
+    unsigned mods;
+    char text[SDL_TEXTINPUTEVENT_TEXT_SIZE]; /* UTF-8, for INPUT_TEXT */
+};
+
+/* A key with its modifiers; key 0 is none. */
+struct shortcut {
+    SDL_Keycode key;
+    unsigned mods;
+};
+
+bool input_is_key(const struct input *input, SDL_Keycode key, unsigned mods);
+
+/* Is `input` this shortcut? */
+bool input_is_shortcut(const struct input *input, struct shortcut shortcut);
+
+/* "Ctrl+Shift+Z" into `text`; empty for no key. */
+void shortcut_print(struct shortcut shortcut, char *text, size_t size);
+
+/* False where the event means nothing to the program. `pixels_x` and `pixels_y` are how many
+ * pixels one window point has (HiDPI). */
+bool input_from_sdl(const SDL_Event *event, double pixels_x, double pixels_y, struct input *out);
+
+#endif

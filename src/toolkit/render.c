@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: MIT */
+#include "toolkit/render.h"
+
+#include "toolkit/textures.h"
+
+#include <stdlib.h>
+
+struct render {
+    SDL_Renderer *sdl;
+    struct textures *textures;
+    struct colour background;
+    int origin_x, origin_y; /* of the layer that is being drawn, or 0 */
+};
+
+struct render *render_create(SDL_Renderer *sdl, struct text *text, const char *assets)
+{
+    struct render *render = calloc(1, sizeof *render);
+    if (!render)
+        return NULL;
+    render->sdl = sdl;
+    render->textures = textures_create(sdl, text, assets);
+    if (render->textures)
+        return render;
+    free(render);
+    return NULL;
+}
+
+void render_destroy(struct render *render)
+{
+    if (!render)
+        return;
+    textures_destroy(render->textures);
+    free(render);
+}
+
+void render_forget(struct render *render)
+{
+    textures_forget(render->textures);
+}
+
+int render_texture_count(const struct render *render)
+{
+    return textures_count(render->textures);
+}
+
+static uint32_t argb(struct colour colour)
+{
+    return 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
+}
+
+static void clear(struct render *render)
+{
+    struct colour colour = render->background;
+    SDL_RenderSetClipRect(render->sdl, NULL);
+    SDL_SetRenderDrawColor(render->sdl, colour.r, colour.g, colour.b, 255);
+    SDL_RenderClear(render->sdl);
+}
+
+static SDL_Rect shifted(const struct render *render, SDL_Rect rect)
+{
+    rect.x -= render->origin_x;
+    rect.y -= render->origin_y;
+    return rect;
+}
+
+static void copy(struct render *render, const struct texture *texture, const SDL_Rect *from,
+                 const SDL_Rect *to, struct colour tint)
+{
+    if (!texture)
+        return;
+    SDL_SetTextureColorMod(texture->sdl, tint.r, tint.g, tint.b);
+    SDL_SetTextureAlphaMod(texture->sdl, tint.a);
+    SDL_Rect at = shifted(render, *to);
+    SDL_RenderCopy(render->sdl, texture->sdl, from, &at);
+}
+
+static void fill(struct render *render, SDL_Rect rect, struct colour colour)
+{
+    SDL_SetRenderDrawBlendMode(render->sdl,
+                               colour.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    SDL_SetRenderDrawColor(render->sdl, colour.r, colour.g, colour.b, colour.a);
+    rect = shifted(render, rect);
+    SDL_RenderFillRect(render->sdl, &rect);
+}
+
+/* Copies the four quarters of a round texture to the corners of `r`. */
+static void corners(struct render *render, const struct texture *round, SDL_Rect r, int radius,
+                    struct colour colour)
+{
+    for (int i = 0; i < 4; i++) {
+        int right = i & 1, below = i >> 1;
+        SDL_Rect from = {right * radius, below * radius, radius, radius};
+        SDL_Rect to = {right ? r.x + r.w - radius : r.x, below ? r.y + r.h - radius : r.y, radius,
+                       radius};
+        copy(render, round, &from, &to, colour);
+    }
+}
+
+static int fitting_radius(const struct draw_item *item)
+{
+    return int_min(item->radius, int_min(item->rect.w, item->rect.h) / 2);
+}
+
+static void render_fill(struct render *render, const struct draw_item *item)
+{
+    SDL_Rect r = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
+    int radius = fitting_radius(item);
+    if (radius <= 0) {
+        fill(render, r, item->colour);
+        return;
+    }
+    corners(render,
+            textures_get(render->textures, (struct texture_key){.kind = TEXTURE_DISC, .a = radius}),
+            r, radius, item->colour);
+    fill(render, (SDL_Rect){r.x + radius, r.y, r.w - 2 * radius, radius}, item->colour);
+    fill(render, (SDL_Rect){r.x, r.y + radius, r.w, r.h - 2 * radius}, item->colour);
+    fill(render, (SDL_Rect){r.x + radius, r.y + r.h - radius, r.w - 2 * radius, radius},
+         item->colour);
+}
+
+static void render_frame(struct render *render, const struct draw_item *item)
+{
+    SDL_Rect r = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
+    int radius = fitting_radius(item), width = item->width;
+    if (radius > 0)
+        corners(render,
+                textures_get(render->textures,
+                             (struct texture_key){.kind = TEXTURE_RING, .a = radius, .b = width}),
+                r, radius, item->colour);
+    fill(render, (SDL_Rect){r.x + radius, r.y, r.w - 2 * radius, width}, item->colour);
+    fill(render, (SDL_Rect){r.x + radius, r.y + r.h - width, r.w - 2 * radius, width},
+         item->colour);
+    fill(render, (SDL_Rect){r.x, r.y + radius, width, r.h - 2 * radius}, item->colour);
+    fill(render, (SDL_Rect){r.x + r.w - width, r.y + radius, width, r.h - 2 * radius},
+         item->colour);
+}
+
+static void render_sprite(struct render *render, const struct draw_item *item)
+{
+    SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
+    copy(render,
+         textures_get(render->textures,
+                      (struct texture_key){
+                          .kind = TEXTURE_SPRITE, .a = (int)item->sprite, .b = to.w, .c = to.h}),
+         NULL, &to, item->colour);
+}
+
+static void render_text(struct render *render, const struct draw_list *list,
+                        const struct draw_item *item)
+{
+    const struct texture *texture =
+        textures_get(render->textures, (struct texture_key){.kind = TEXTURE_TEXT,
+                                                            .a = (int)item->style.face,
+                                                            .b = item->style.px,
+                                                            .string = draw_string(list, item)});
+    if (!texture)
+        return;
+    SDL_Rect to = {item->rect.x, item->rect.y, texture->w, texture->h};
+    copy(render, texture, NULL, &to, item->colour);
+}
+
+static void render_board(struct render *render, const struct draw_item *item)
+{
+    static const struct colour plain = {255, 255, 255, 255};
+    SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
+    copy(render,
+         textures_get(render->textures,
+                      (struct texture_key){.kind = TEXTURE_BOARD,
+                                           .a = item->rect.w,
+                                           .b = item->width,
+                                           .c = item->mirrored,
+                                           .background = argb(render->background)}),
+         NULL, &to, plain);
+}
+
+static void render_clip(struct render *render, const struct draw_item *item)
+{
+    SDL_Rect clip = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
+    clip = shifted(render, clip);
+    SDL_RenderSetClipRect(render->sdl, clip.w > 0 && clip.h > 0 ? &clip : NULL);
+}
+
+static void render_items(struct render *render, const struct draw_list *list, size_t from,
+                         size_t to);
+
+/* Draws the layer's items into a texture of its own. NULL where the renderer cannot. */
+static struct texture *make_layer(struct render *render, const struct draw_list *list,
+                                  const struct draw_item *item, struct texture_key key)
+{
+    size_t first = (size_t)(item - list->items) + 1;
+    SDL_Texture *target = SDL_CreateTexture(render->sdl, SDL_PIXELFORMAT_XRGB8888,
+                                            SDL_TEXTUREACCESS_TARGET, item->rect.w, item->rect.h);
+    if (!target || SDL_SetRenderTarget(render->sdl, target) != 0) {
+        SDL_DestroyTexture(target);
+        return NULL;
+    }
+    render->origin_x = item->rect.x;
+    render->origin_y = item->rect.y;
+    clear(render);
+    render_items(render, list, first, first + item->count);
+    SDL_RenderSetClipRect(render->sdl, NULL);
+    render->origin_x = render->origin_y = 0;
+    SDL_SetRenderTarget(render->sdl, NULL);
+    return textures_keep(render->textures, key, target);
+}
+
+/* Returns how many of the following items are done with. */
+static size_t render_layer(struct render *render, const struct draw_list *list,
+                           const struct draw_item *item)
+{
+    static const struct colour plain = {255, 255, 255, 255};
+    SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
+    struct texture_key key = {.kind = TEXTURE_LAYER,
+                              .a = to.w,
+                              .b = to.h,
+                              .background = argb(render->background),
+                              .content = item->hash};
+    struct texture *layer = textures_get(render->textures, key);
+    if (!layer && to.w > 0 && to.h > 0)
+        layer = make_layer(render, list, item, key);
+    if (!layer)
+        return 0; /* then they are drawn one by one */
+    copy(render, layer, NULL, &to, plain);
+    return item->count;
+}
+
+static void render_items(struct render *render, const struct draw_list *list, size_t from,
+                         size_t to)
+{
+    for (size_t i = from; i < to; i++) {
+        const struct draw_item *item = &list->items[i];
+        switch (item->kind) {
+        case DRAW_FILL:
+            render_fill(render, item);
+            break;
+        case DRAW_FRAME:
+            render_frame(render, item);
+            break;
+        case DRAW_SPRITE:
+            render_sprite(render, item);
+            break;
+        case DRAW_TEXT:
+            render_text(render, list, item);
+            break;
+        case DRAW_BOARD:
+            render_board(render, item);
+            break;
+        case DRAW_CLIP:
+            render_clip(render, item);
+            break;
+        case DRAW_LAYER:
+            i += render_layer(render, list, item);
+            break;
+        }
+    }
+}
+
+void render_list(struct render *render, const struct draw_list *list, struct colour background)
+{
+    textures_next_frame(render->textures);
+    render->background = background;
+    clear(render);
+    render_items(render, list, 0, list->count);
+}

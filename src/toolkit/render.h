@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* Carries a draw list out on an SDL renderer, and keeps the textures it needs. */
+#ifndef TOOLKIT_RENDER_H
+#define TOOLKIT_RENDER_H
+
+#include "toolkit/draw.h"
+
+struct render;
+
+/* `assets` ends in a slash and is copied; `sdl` and `text` must outlive the result. */
+struct render *render_create(SDL_Renderer *sdl, struct text *text, const char *assets);
+
+/* Accepts NULL. */
+void render_destroy(struct render *render);
+
+/* Draws the whole list over `background`; nothing is shown until SDL_RenderPresent. */
+void render_list(struct render *render, const struct draw_list *list, struct colour background);
+
+/* Lets go of every texture: for SDL_RENDER_DEVICE_RESET. */
+void render_forget(struct render *render);
+
+/* How many textures are kept now. */
+int render_texture_count(const struct render *render);
+
+#endif

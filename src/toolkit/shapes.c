@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+#include "toolkit/shapes.h"
+
+#include <math.h>
+
+static SDL_Surface *create(int w, int h)
+{
+    return SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
+}
+
+static uint32_t *pixel_row(const SDL_Surface *surface, int y)
+{
+    return (uint32_t *)((char *)surface->pixels + y * surface->pitch);
+}
+
+static void put_white(SDL_Surface *surface, int x, int y, double coverage)
+{
+    uint8_t alpha = (uint8_t)(255 * (coverage < 0 ? 0 : coverage > 1 ? 1 : coverage) + 0.5);
+    pixel_row(surface, y)[x] = (uint32_t)alpha << 24 | 0xFFFFFF;
+}
+
+/* Coverage of a pixel by a disc: how far its centre lies within the edge, one pixel wide. */
+static double disc_coverage(double dx, double dy, double radius)
+{
+    return radius - sqrt(dx * dx + dy * dy) + 0.5;
+}
+
+SDL_Surface *shape_disc(int w, int h, int radius)
+{
+    SDL_Surface *surface = create(w, h);
+    if (!surface)
+        return NULL;
+    for (int y = 0; y < h; y++)
+        for (int x = 0; x < w; x++)
+            put_white(surface, x, y, disc_coverage(x + 0.5 - w / 2.0, y + 0.5 - h / 2.0, radius));
+    return surface;
+}
+
+SDL_Surface *shape_ring(int size, int width)
+{
+    SDL_Surface *surface = create(size, size);
+    if (!surface)
+        return NULL;
+    double middle = size / 2.0;
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++) {
+            double dx = x + 0.5 - middle, dy = y + 0.5 - middle;
+            double outer = fmin(1, fmax(0, disc_coverage(dx, dy, middle)));
+            double inner = fmin(1, fmax(0, disc_coverage(dx, dy, middle - width)));
+            put_white(surface, x, y, outer - inner);
+        }
+    return surface;
+}
+
+SDL_Surface *shape_plain(int w, int h)
+{
+    SDL_Surface *surface = create(w, h);
+    if (surface)
+        SDL_FillRect(surface, NULL, 0xFFFFFFFF);
+    return surface;
+}
+
+void shape_tint(SDL_Surface *surface, struct colour colour)
+{
+    for (int y = 0; y < surface->h; y++) {
+        uint32_t *row = pixel_row(surface, y);
+        for (int x = 0; x < surface->w; x++) {
+            uint32_t alpha = (row[x] >> 24) * colour.a / 255;
+            row[x] = alpha << 24 | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
+        }
+    }
+}
+
+/* Two pixels whose colours are not multiplied by their alpha, one over the other (Porter and Duff,
+ * "Compositing digital images", 1984). */
+static uint32_t pixel_over(uint32_t above, uint32_t below)
+{
+    double alpha = (above >> 24) / 255.0, rest = (below >> 24) / 255.0 * (1 - alpha);
+    if (alpha + rest <= 0)
+        return 0;
+    uint32_t result = (uint32_t)((alpha + rest) * 255 + 0.5) << 24;
+    for (int shift = 0; shift < 24; shift += 8) {
+        double channel = (above >> shift & 0xFF) * alpha + (below >> shift & 0xFF) * rest;
+        result |= (uint32_t)(channel / (alpha + rest) + 0.5) << shift;
+    }
+    return result;
+}
+
+void shape_over(const SDL_Surface *below, SDL_Surface *picture)
+{
+    for (int y = 0; y < picture->h && y < below->h; y++)
+        for (int x = 0; x < picture->w && x < below->w; x++)
+            pixel_row(picture, y)[x] = pixel_over(pixel_row(picture, y)[x], pixel_row(below, y)[x]);
+}

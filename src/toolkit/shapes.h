@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* White shapes with smooth edges, computed once and tinted when drawn (SDL's own geometry is
+ * jagged in software). Every surface is ARGB8888 and owned by the
+ * caller. */
+#ifndef TOOLKIT_SHAPES_H
+#define TOOLKIT_SHAPES_H
+
+#include "toolkit/theme.h"
+
+#include <SDL.h>
+
+/* A disc of `radius` in the middle of w x h. */
+SDL_Surface *shape_disc(int w, int h, int radius);
+
+/* A ring: the outermost `width` pixels of a disc that fills size x size. */
+SDL_Surface *shape_ring(int size, int width);
+
+/* All of w x h. */
+SDL_Surface *shape_plain(int w, int h);
+
+/* Gives every pixel this colour, and takes its alpha into account. */
+void shape_tint(SDL_Surface *surface, struct colour colour);
+
+/* Lays `below` beneath `picture`, of the same size, so that drawing the result is drawing one and
+ * then the other. */
+void shape_over(const SDL_Surface *below, SDL_Surface *picture);
+
+#endif

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+#include "toolkit/text.h"
+
+#include <SDL.h>
+#include <fontconfig/fontconfig.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    OPEN_FONTS_MAX = 16,
+    LINE_MAX_BYTES = 512,
+};
+
+struct font_file {
+    char path[1024];
+    long index; /* face, and in the upper half the named instance of a variable font */
+};
+
+struct open_font {
+    struct text_style style;
+    TTF_Font *font;
+};
+
+struct text {
+    struct font_file files[FONT_FACE_COUNT];
+    struct open_font open[OPEN_FONTS_MAX];
+    int open_count;
+};
+
+/* In order of preference; any sans-serif will do after them. */
+static const char *const families[] = {"Cantarell", "Noto Sans", "Open Sans", "DejaVu Sans",
+                                       "sans-serif"};
+
+static bool copy_match(FcPattern *match, struct font_file *out)
+{
+    FcChar8 *path;
+    int index = 0;
+    if (FcPatternGetString(match, FC_FILE, 0, &path) != FcResultMatch)
+        return false;
+    FcPatternGetInteger(match, FC_INDEX, 0, &index);
+    /* fontconfig marks "the variable font as such" with 0x8000, which FreeType does not know. */
+    out->index = index >> 16 == 0x8000 ? index & 0xFFFF : index;
+    return snprintf(out->path, sizeof out->path, "%s", (const char *)path) < (int)sizeof out->path;
+}
+
+static bool find_font(enum font_face face, struct font_file *out)
+{
+    FcPattern *pattern = FcPatternCreate();
+    for (size_t i = 0; i < sizeof families / sizeof families[0]; i++)
+        FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)families[i]);
+    FcPatternAddInteger(pattern, FC_WEIGHT, face == FONT_BOLD ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
+    FcPatternAddBool(pattern, FC_OUTLINE, FcTrue);
+    FcConfigSubstitute(NULL, pattern, FcMatchPattern);
+    FcDefaultSubstitute(pattern);
+    FcResult result;
+    FcPattern *match = FcFontMatch(NULL, pattern, &result);
+    bool found = match && copy_match(match, out);
+    if (match)
+        FcPatternDestroy(match);
+    FcPatternDestroy(pattern);
+    return found;
+}
+
+static bool find_fonts(struct text *text)
+{
+    if (!FcInit()) {
+        SDL_Log("fontconfig does not start; is it installed?");
+        return false;
+    }
+    bool found = true;
+    for (enum font_face face = 0; face < FONT_FACE_COUNT; face++)
+        found = found && find_font(face, &text->files[face]);
+    if (!found)
+        SDL_Log("no font is installed that can be used; install one, for example the package "
+                "fonts-dejavu-core");
+    return found;
+}
+
+static void use_file(struct text *text, const char *file)
+{
+    for (enum font_face face = 0; face < FONT_FACE_COUNT; face++) {
+        snprintf(text->files[face].path, sizeof text->files[face].path, "%s", file);
+        text->files[face].index = 0;
+    }
+}
+
+struct text *text_create(const char *file)
+{
+    struct text *text = calloc(1, sizeof *text);
+    if (!text)
+        return NULL;
+    if (TTF_Init() != 0) {
+        SDL_Log("SDL_ttf does not start: %s", TTF_GetError());
+        free(text);
+        return NULL;
+    }
+    if (file)
+        use_file(text, file);
+    if ((file || find_fonts(text)) && text_font(text, (struct text_style){FONT_REGULAR, 18}))
+        return text;
+    text_destroy(text);
+    return NULL;
+}
+
+void text_destroy(struct text *text)
+{
+    if (!text)
+        return;
+    for (int i = 0; i < text->open_count; i++)
+        TTF_CloseFont(text->open[i].font);
+    TTF_Quit();
+    free(text);
+}
+
+static TTF_Font *open_font(const struct font_file *file, int px)
+{
+    TTF_Font *font = TTF_OpenFontIndex(file->path, px, file->index);
+    if (!font) {
+        SDL_Log("the font %s cannot be opened: %s", file->path, TTF_GetError());
+        return NULL;
+    }
+    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
+    return font;
+}
+
+/* Makes room for one more open font: the oldest goes. */
+static void close_oldest(struct text *text)
+{
+    TTF_CloseFont(text->open[0].font);
+    memmove(text->open, text->open + 1, sizeof text->open - sizeof text->open[0]);
+    text->open_count--;
+}
+
+TTF_Font *text_font(struct text *text, struct text_style style)
+{
+    for (int i = 0; i < text->open_count; i++)
+        if (text->open[i].style.face == style.face && text->open[i].style.px == style.px)
+            return text->open[i].font;
+    TTF_Font *font = open_font(&text->files[style.face], style.px);
+    if (!font)
+        return text->open_count > 0 ? text->open[0].font : NULL;
+    if (text->open_count == OPEN_FONTS_MAX)
+        close_oldest(text);
+    text->open[text->open_count++] = (struct open_font){style, font};
+    return font;
+}
+
+int text_width(struct text *text, struct text_style style, const char *string)
+{
+    int width = 0;
+    TTF_SizeUTF8(text_font(text, style), string, &width, NULL);
+    return width;
+}
+
+int text_height(struct text *text, struct text_style style)
+{
+    return TTF_FontHeight(text_font(text, style));
+}
+
+static size_t bytes_of_characters(const char *string, int characters)
+{
+    size_t bytes = 0;
+    while (characters > 0 && string[bytes]) {
+        bytes++;
+        while (((unsigned char)string[bytes] & 0xC0) == 0x80)
+            bytes++;
+        characters--;
+    }
+    return bytes;
+}
+
+size_t text_fitting(struct text *text, struct text_style style, const char *string, int width)
+{
+    int extent, characters = 0;
+    if (width <= 0)
+        return 0;
+    TTF_MeasureUTF8(text_font(text, style), string, width, &extent, &characters);
+    return bytes_of_characters(string, characters);
+}
+
+/* Where to break `string`, of which `fitting` bytes fit: behind the last space among them. */
+static size_t break_at(const char *string, size_t fitting)
+{
+    if (string[fitting] == '\0' || string[fitting] == ' ')
+        return fitting;
+    for (size_t at = fitting; at > 0; at--)
+        if (string[at - 1] == ' ')
+            return at;
+    return fitting > 0 ? fitting : bytes_of_characters(string, 1);
+}
+
+bool text_next_line(struct text *text, struct text_style style, const char **rest, int width,
+                    char *line, size_t size)
+{
+    if (**rest == '\0')
+        return false;
+    char paragraph[LINE_MAX_BYTES];
+    size_t length = strcspn(*rest, "\n");
+    if (length >= sizeof paragraph)
+        length = sizeof paragraph - 1;
+    memcpy(paragraph, *rest, length);
+    paragraph[length] = '\0';
+    size_t used = break_at(paragraph, text_fitting(text, style, paragraph, width));
+    snprintf(line, size, "%.*s", (int)used, paragraph);
+    for (size_t end = strlen(line); end > 0 && line[end - 1] == ' '; end--)
+        line[end - 1] = '\0';
+    *rest += used;
+    while (**rest == ' ')
+        ++*rest;
+    if (**rest == '\n')
+        ++*rest;
+    return true;
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+#include "toolkit/textures.h"
+
+#include "toolkit/board_texture.h"
+#include "toolkit/shapes.h"
+#include "toolkit/sprites.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    BUCKETS = 256,
+    SMALL_KEPT = 600, /* above this, small ones go as early as boards */
+    FRAMES_KEPT = 30,
+};
+
+struct textures {
+    SDL_Renderer *sdl;
+    struct text *text;
+    char *assets;
+    struct texture *buckets[BUCKETS];
+    int count;
+    unsigned frame;
+};
+
+struct textures *textures_create(SDL_Renderer *sdl, struct text *text, const char *assets)
+{
+    struct textures *textures = calloc(1, sizeof *textures);
+    if (!textures)
+        return NULL;
+    textures->sdl = sdl;
+    textures->text = text;
+    textures->assets = SDL_strdup(assets);
+    return textures;
+}
+
+static void free_texture(struct textures *textures, struct texture *texture)
+{
+    SDL_DestroyTexture(texture->sdl);
+    SDL_free((char *)texture->key.string);
+    free(texture);
+    textures->count--;
+}
+
+/* How many frames a texture may go unused: a layer none, since it is large and has been replaced by
+ * another; a board some, since it is large; the rest any number while there are few of them. */
+static unsigned patience(const struct textures *textures, enum texture_kind kind)
+{
+    if (kind == TEXTURE_LAYER)
+        return 1;
+    return kind == TEXTURE_BOARD || textures->count > SMALL_KEPT ? FRAMES_KEPT : UINT32_MAX;
+}
+
+void textures_next_frame(struct textures *textures)
+{
+    textures->frame++;
+    for (int i = 0; i < BUCKETS; i++)
+        for (struct texture **link = &textures->buckets[i]; *link;) {
+            struct texture *texture = *link;
+            unsigned unused = textures->frame - texture->last_frame;
+            if (unused <= patience(textures, texture->key.kind)) {
+                link = &texture->next;
+                continue;
+            }
+            *link = texture->next;
+            free_texture(textures, texture);
+        }
+}
+
+void textures_forget(struct textures *textures)
+{
+    for (int i = 0; i < BUCKETS; i++)
+        while (textures->buckets[i]) {
+            struct texture *texture = textures->buckets[i];
+            textures->buckets[i] = texture->next;
+            free_texture(textures, texture);
+        }
+}
+
+void textures_destroy(struct textures *textures)
+{
+    if (!textures)
+        return;
+    textures_forget(textures);
+    SDL_free(textures->assets);
+    free(textures);
+}
+
+int textures_count(const struct textures *textures)
+{
+    return textures->count;
+}
+
+static unsigned key_bucket(const struct texture_key *key)
+{
+    const int parts[] = {(int)key->kind,       key->a,           key->b, key->c,
+                         (int)key->background, (int)key->content};
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < SDL_arraysize(parts); i++)
+        hash = (hash ^ (uint32_t)parts[i]) * 16777619u;
+    for (const char *ch = key->string; ch && *ch; ch++)
+        hash = (hash ^ (unsigned char)*ch) * 16777619u;
+    return (hash ^ hash >> 16) % BUCKETS;
+}
+
+static bool key_equal(const struct texture_key *a, const struct texture_key *b)
+{
+    return a->kind == b->kind && a->a == b->a && a->b == b->b && a->c == b->c &&
+           a->background == b->background && a->content == b->content &&
+           (a->string == b->string ||
+            (a->string && b->string && strcmp(a->string, b->string) == 0));
+}
+
+static SDL_Surface *make_surface(struct textures *textures, const struct texture_key *key)
+{
+    static const SDL_Color white = {255, 255, 255, 255};
+    switch (key->kind) {
+    case TEXTURE_SPRITE:
+        return sprite_load(textures->assets, (enum sprite)key->a, key->b, key->c);
+    case TEXTURE_TEXT:
+        return TTF_RenderUTF8_Blended(
+            text_font(textures->text, (struct text_style){(enum font_face)key->a, key->b}),
+            key->string, white);
+    case TEXTURE_DISC:
+        return shape_disc(2 * key->a, 2 * key->a, key->a);
+    case TEXTURE_RING:
+        return shape_ring(2 * key->a, key->b);
+    case TEXTURE_BOARD:
+        return board_surface(textures->assets, key->a, key->b, key->c, key->background);
+    case TEXTURE_LAYER:
+        break;
+    }
+    return NULL;
+}
+
+struct texture *textures_keep(struct textures *textures, struct texture_key key, SDL_Texture *sdl)
+{
+    struct texture *texture = calloc(1, sizeof *texture);
+    if (!texture || !sdl) {
+        free(texture);
+        SDL_DestroyTexture(sdl);
+        return NULL;
+    }
+    bool opaque = key.kind == TEXTURE_BOARD || key.kind == TEXTURE_LAYER;
+    SDL_SetTextureBlendMode(sdl, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    SDL_QueryTexture(sdl, NULL, NULL, &texture->w, &texture->h);
+    texture->key = key;
+    texture->key.string = key.string ? SDL_strdup(key.string) : NULL;
+    texture->sdl = sdl;
+    texture->last_frame = textures->frame;
+    struct texture **bucket = &textures->buckets[key_bucket(&key)];
+    texture->next = *bucket;
+    textures->count++;
+    return *bucket = texture;
+}
+
+struct texture *textures_get(struct textures *textures, struct texture_key key)
+{
+    for (struct texture *texture = textures->buckets[key_bucket(&key)]; texture;
+         texture = texture->next)
+        if (key_equal(&texture->key, &key)) {
+            texture->last_frame = textures->frame;
+            return texture;
+        }
+    SDL_Surface *surface = make_surface(textures, &key);
+    if (!surface)
+        return NULL;
+    SDL_Texture *sdl = SDL_CreateTextureFromSurface(textures->sdl, surface);
+    SDL_FreeSurface(surface);
+    return textures_keep(textures, key, sdl);
+}

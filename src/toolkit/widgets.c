@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: MIT */
+#include "toolkit/ui.h"
+
+#include <stdio.h>
+
+static int corner_radius(const struct ui *ui)
+{
+    return ui_px(ui, 8);
+}
+
+/* Enter or Space while the widget has the keyboard. */
+static bool activated_by_key(struct ui *ui, widget_id id)
+{
+    return ui->focus == id && ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0) ||
+                                              input_is_key(&ui->input, SDLK_SPACE, 0));
+}
+
+static void set_hint(struct ui *ui, const struct button *button)
+{
+    char key[40] = "";
+    shortcut_print(button->key, key, sizeof key);
+    snprintf(ui->hint, sizeof ui->hint, key[0] ? "%s (%s)" : "%s", button->label, key);
+}
+
+static struct colour button_face(struct ui *ui, const struct button *button, bool hot)
+{
+    if (button->why_not)
+        return ui_colour(ui, COLOUR_PANEL);
+    if (button->main)
+        return ui_colour(ui, COLOUR_BUTTON_MAIN);
+    return ui_colour(ui, hot ? COLOUR_BUTTON_HOT : COLOUR_BUTTON);
+}
+
+static struct colour button_ink(struct ui *ui, const struct button *button)
+{
+    if (button->why_not) {
+        struct colour dim = ui_colour(ui, COLOUR_TEXT_DIM);
+        dim.a = 0x70;
+        return dim;
+    }
+    return ui_colour(ui, button->main ? COLOUR_TEXT_MAIN : COLOUR_TEXT);
+}
+
+/* Icon and label side by side in the middle; whichever there is alone, if only one. */
+static void button_content(struct ui *ui, struct rect rect, const struct button *button)
+{
+    struct colour ink = button_ink(ui, button);
+    struct text_style style = button->main ? ui_bold(ui) : ui_body(ui);
+    int side = button->icon == SPRITE_NONE ? 0 : ui_px(ui, 24);
+    if (button->icon_only) {
+        draw_sprite_tinted(&ui->list, button->icon, rect_centred(rect, side, side), ink);
+        return;
+    }
+    struct rect inside = rect_inset(rect, ui_px(ui, 6));
+    int gap = side ? ui_px(ui, 8) : 0;
+    int width = int_min(inside.w, side + gap + text_width(ui->text, style, button->label));
+    struct rect content = rect_centred(inside, width, inside.h);
+    struct rect icon = cut_left(&content, side);
+    draw_sprite_tinted(&ui->list, button->icon, rect_centred(icon, side, side), ink);
+    cut_left(&content, gap);
+    ui_text(ui, content, style, ink, ALIGN_LEFT, button->label);
+}
+
+static void draw_button(struct ui *ui, struct rect rect, widget_id id, const struct button *button)
+{
+    bool hot = ui_hovers(ui, rect) || ui->pressed == id;
+    int radius = corner_radius(ui);
+    draw_fill(&ui->list, rect, radius, button_face(ui, button, hot));
+    if (button->chosen || (hot && button->main))
+        draw_frame(&ui->list, rect, radius, ui_px(ui, 2),
+                   ui_colour(ui, button->main ? COLOUR_TEXT : COLOUR_ACCENT));
+    button_content(ui, rect, button);
+    ui_focus_frame(ui, id, rect, radius);
+}
+
+bool ui_button(struct ui *ui, struct rect rect, const struct button *button)
+{
+    widget_id id = ui_id(button->name, button->number);
+    struct widget *widget = ui_register(ui, id, ROLE_BUTTON, rect, button->label);
+    if (widget) {
+        widget->enabled = !button->why_not;
+        widget->chosen = button->chosen;
+        widget->takes_focus = true;
+    }
+    bool pressed = ui_clicked(ui, id, rect) || activated_by_key(ui, id) ||
+                   ui_take(ui, input_is_shortcut(&ui->input, button->key));
+    if (ui_hovers(ui, rect) || (ui->focus == id && ui->focus_visible))
+        set_hint(ui, button);
+    draw_button(ui, rect, id, button);
+    if (pressed && button->why_not)
+        snprintf(ui->said, sizeof ui->said, "%s", button->why_not);
+    return pressed && !button->why_not;
+}
+
+bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, const char *label,
+             const char *detail, bool chosen)
+{
+    widget_id id = ui_id(name, number);
+    struct widget *widget = ui_register(ui, id, ROLE_ITEM, rect, label);
+    if (widget) {
+        widget->chosen = chosen;
+        widget->takes_focus = true;
+    }
+    bool pressed = ui_clicked(ui, id, rect) || activated_by_key(ui, id);
+    int radius = ui_px(ui, 6);
+    if (chosen || ui_hovers(ui, rect))
+        draw_fill(&ui->list, rect, radius,
+                  ui_colour(ui, chosen ? COLOUR_BUTTON_HOT : COLOUR_BUTTON));
+    struct rect inside = rect;
+    cut_left(&inside, ui_px(ui, 8));
+    cut_right(&inside, ui_px(ui, 8));
+    if (chosen)
+        draw_fill(&ui->list, (struct rect){rect.x, rect.y, ui_px(ui, 4), rect.h}, 0,
+                  ui_colour(ui, COLOUR_ACCENT));
+    int wide = detail ? text_width(ui->text, ui_small(ui), detail) : 0;
+    if (detail)
+        ui_text(ui, cut_right(&inside, wide), ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM),
+                ALIGN_RIGHT, detail);
+    ui_text(ui, inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, label);
+    ui_focus_frame(ui, id, rect, radius);
+    return pressed;
+}
+
+static bool choice_arrow(struct ui *ui, struct rect rect, const char *name, const char *label,
+                         int step)
+{
+    char spoken[96];
+    snprintf(spoken, sizeof spoken, step < 0 ? "%s: previous" : "%s: next", label);
+    widget_id id = ui_id(name, step + 1000);
+    ui_register(ui, id, ROLE_BUTTON, rect, spoken);
+    bool clicked = ui_clicked(ui, id, rect);
+    draw_fill(&ui->list, rect, corner_radius(ui),
+              ui_colour(ui, ui_hovers(ui, rect) ? COLOUR_BUTTON_HOT : COLOUR_BUTTON));
+    int side = ui_px(ui, 18);
+    draw_sprite_tinted(&ui->list, step < 0 ? SPRITE_ICON_PREVIOUS : SPRITE_ICON_NEXT,
+                       rect_centred(rect, side, side), ui_colour(ui, COLOUR_TEXT));
+    return clicked;
+}
+
+static int choice_keys(struct ui *ui, widget_id id)
+{
+    if (ui->focus != id)
+        return 0;
+    if (ui_take(ui, input_is_key(&ui->input, SDLK_LEFT, 0)))
+        return -1;
+    return ui_take(ui, input_is_key(&ui->input, SDLK_RIGHT, 0)) || activated_by_key(ui, id);
+}
+
+bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *label,
+               const char *const *values, int count, int *value)
+{
+    widget_id id = ui_id(name, 0);
+    char spoken[96];
+    snprintf(spoken, sizeof spoken, "%s: %s", label, values[*value]);
+    struct widget *widget = ui_register(ui, id, ROLE_CHOICE, rect, spoken);
+    if (widget)
+        widget->takes_focus = true;
+    struct rect whole = rect;
+    int arrow = int_max(rect.h, ui_px(ui, 44));
+    draw_fill(&ui->list, whole, corner_radius(ui), ui_colour(ui, COLOUR_PANEL));
+    int step = choice_keys(ui, id);
+    step -= choice_arrow(ui, cut_left(&rect, arrow), name, label, -1);
+    step += choice_arrow(ui, cut_right(&rect, arrow), name, label, 1);
+    step += ui_clicked(ui, id, rect);
+    *value = (*value + step + count) % count;
+    ui_text(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, values[*value]);
+    ui_focus_frame(ui, id, whole, corner_radius(ui));
+    return step != 0;
+}
+
+/* What wheel and keys ask for, in pixels. */
+static int scroll_request(struct ui *ui, widget_id id, struct rect rect)
+{
+    int line = ui_px(ui, 48);
+    if (ui_take(ui, ui->input.kind == INPUT_WHEEL && ui_hovers(ui, rect)))
+        return -ui->input.wheel * line;
+    if (ui->focus != id)
+        return 0;
+    if (ui_take(ui, input_is_key(&ui->input, SDLK_DOWN, 0)))
+        return line;
+    if (ui_take(ui, input_is_key(&ui->input, SDLK_UP, 0)))
+        return -line;
+    if (ui_take(ui, input_is_key(&ui->input, SDLK_PAGEDOWN, 0)))
+        return rect.h - line;
+    return ui_take(ui, input_is_key(&ui->input, SDLK_PAGEUP, 0)) ? line - rect.h : 0;
+}
+
+static struct rect bar_thumb(struct rect bar, int height, int offset)
+{
+    int thumb = int_max(bar.w * 2, bar.h * bar.h / height);
+    int range = int_max(1, height - bar.h);
+    return (struct rect){bar.x, bar.y + (bar.h - thumb) * offset / range, bar.w, thumb};
+}
+
+static void drag_bar(struct ui *ui, widget_id id, struct rect bar, int height, int *offset)
+{
+    if (ui_take(ui, ui->input.kind == INPUT_PRESS && ui_hovers(ui, bar)))
+        ui->pressed = id;
+    bool moves = ui->input.kind == INPUT_PRESS || ui->input.kind == INPUT_MOVE;
+    if (ui->pressed == id && moves)
+        *offset = (ui->pointer_y - bar.y) * height / int_max(1, bar.h) - bar.h / 2;
+}
+
+struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, int height,
+                            int *offset)
+{
+    widget_id id = ui_id(name, 0);
+    bool overflows = height > rect.h;
+    struct rect whole = rect;
+    if (overflows) {
+        struct widget *widget = ui_register(ui, id, ROLE_SCROLL, rect, name);
+        if (widget)
+            widget->takes_focus = true;
+        struct rect bar = cut_right(&rect, ui_px(ui, 12));
+        cut_left(&bar, ui_px(ui, 4));
+        *offset += scroll_request(ui, id, whole);
+        drag_bar(ui, id, bar, height, offset);
+        *offset = int_clamp(*offset, 0, height - whole.h);
+        draw_fill(&ui->list, bar, bar.w / 2, ui_colour(ui, COLOUR_FIELD));
+        draw_fill(&ui->list, bar_thumb(bar, height, *offset), bar.w / 2,
+                  ui_colour(ui, COLOUR_BORDER));
+        ui_focus_frame(ui, id, rect_inset(whole, -ui_px(ui, 6)), ui_px(ui, 6));
+        cut_right(&rect, ui_px(ui, 4));
+    } else {
+        *offset = 0;
+    }
+    ui->clip = rect_common(whole, ui->screen);
+    draw_clip(&ui->list, ui->clip);
+    return (struct rect){rect.x, rect.y - *offset, rect.w, height};
+}
+
+void ui_scroll_end(struct ui *ui)
+{
+    ui->clip = ui->screen;
+    draw_unclip(&ui->list);
+}

@@ -3,9 +3,9 @@
 
 #include "app/paths.h"
 #include "app/window.h"
+#include "base/log.h"
 
 #include <SDL_image.h>
-#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -23,14 +23,14 @@ static void toggle_fullscreen(void *data)
     SDL_Window *window = ((struct app *)data)->window;
     bool full = SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
     if (SDL_SetWindowFullscreen(window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP) != 0)
-        SDL_Log("the window cannot change to or from full screen: %s", SDL_GetError());
+        log_warning("the window cannot change to or from full screen: %s", SDL_GetError());
 }
 
 static void copy_text(void *data, const char *text)
 {
     (void)data;
     if (SDL_SetClipboardText(text) != 0)
-        SDL_Log("the clipboard takes no text: %s", SDL_GetError());
+        log_warning("the clipboard takes no text: %s", SDL_GetError());
 }
 
 static void paste_text(void *data, char *out, size_t size)
@@ -64,7 +64,7 @@ bool app_init(struct app *app, const struct options *options)
         return false;
     app->text = text_create(NULL);
     if (!app->text) {
-        fputs("crownhead: no font can be used; the line above says why\n", stderr);
+        log_warning("no font can be used; the line above says why");
         return false;
     }
     app->render = render_create(app->sdl, app->text, assets);
@@ -233,7 +233,7 @@ bool app_screenshot(struct app *app, const char *file)
                                       picture->pitch) == 0 &&
                  IMG_SavePNG(picture, file) == 0;
     if (!saved)
-        fprintf(stderr, "crownhead: the picture %s cannot be written: %s\n", file, SDL_GetError());
+        log_warning("the picture %s cannot be written: %s", file, SDL_GetError());
     SDL_FreeSurface(picture);
     return saved;
 }

@@ -2,6 +2,7 @@
 #include "app/config.h"
 
 #include "app/paths.h"
+#include "base/log.h"
 
 static struct settings settings_of(struct config *config)
 {
@@ -30,8 +31,8 @@ bool config_find_rules(const struct config *config, struct options *options)
         options->rules = config->rulebook.sets[index];
         return true;
     }
-    fprintf(stderr, "crownhead: --rules: column %d: %s\n", options->rules_error.column,
-            options->rules_error.sentence);
+    log_warning("--rules: column %d: %s", options->rules_error.column,
+                options->rules_error.sentence);
     return false;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/options.h"
 
+#include "base/log.h"
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
 #include "pages/preferences.h"
@@ -39,7 +40,7 @@ typedef bool option_reader(struct options *options, const char *value);
 
 static bool complain(const char *option, const char *sentence)
 {
-    fprintf(stderr, "crownhead: --%s: %s\n", option, sentence);
+    log_warning("--%s: %s", option, sentence);
     return false;
 }
 
@@ -55,7 +56,7 @@ static bool read_fen(struct options *options, const char *value)
     struct text_error error;
     options->has_position = fen_parse(value, &options->position, &error);
     if (!options->has_position)
-        fprintf(stderr, "crownhead: --fen: column %d: %s\n", error.column, error.sentence);
+        log_warning("--fen: column %d: %s", error.column, error.sentence);
     return options->has_position;
 }
 
@@ -161,6 +162,6 @@ enum options_answer options_parse(int argc, char **argv, struct options *out)
     }
     if (optind == argc)
         return OPTIONS_RUN;
-    fprintf(stderr, "crownhead: \"%s\" is not an option; --help lists them.\n", argv[optind]);
+    log_warning("\"%s\" is not an option; --help lists them.", argv[optind]);
     return OPTIONS_WRONG;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/paths.h"
 
+#include "base/log.h"
+
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,7 +37,7 @@ bool paths_assets(char *out, size_t size)
     if (named_by_user(out, size)) {
         if (has_sprites(out))
             return true;
-        fprintf(stderr, "crownhead: CROWNHEAD_ASSETS: there are no pictures in %s\n", out);
+        log_warning("CROWNHEAD_ASSETS: there are no pictures in %s", out);
         return false;
     }
     if (beside_program(out, size))
@@ -43,10 +45,7 @@ bool paths_assets(char *out, size_t size)
     snprintf(out, size, "%s/", CROWNHEAD_SOURCE_ASSETS);
     if (has_sprites(out))
         return true;
-    fprintf(stderr,
-            "crownhead: the pictures are missing: neither installed beside the program nor "
-            "in %s\n",
-            out);
+    log_warning("the pictures are missing: neither installed beside the program nor in %s", out);
     return false;
 }
 

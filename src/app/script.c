@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/script.h"
 
+#include "base/log.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -317,7 +319,7 @@ bool script_run(struct app *app, const char *file)
 {
     FILE *in = fopen(file, "r");
     if (!in) {
-        fprintf(stderr, "crownhead: the script %s cannot be read\n", file);
+        log_warning("the script %s cannot be read", file);
         return false;
     }
     struct script script = {.app = app};
@@ -328,10 +330,10 @@ bool script_run(struct app *app, const char *file)
     for (int number = 1; done && app->running && fgets(line, sizeof line, in); number++) {
         done = run_line(&script, line);
         if (!done)
-            fprintf(stderr, "%s:%d: %s\n", file, number, script.fault);
+            log_warning("%s:%d: %s", file, number, script.fault);
     }
     if (ferror(in)) {
-        fprintf(stderr, "crownhead: the script %s cannot be read\n", file);
+        log_warning("the script %s cannot be read", file);
         done = false;
     }
     fclose(in);

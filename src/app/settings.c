@@ -7,6 +7,7 @@
 
 #include <ini.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,12 +17,13 @@ enum {
     SECTION_SIZE = 64,
     NAME_SIZE = 64,
     VALUE_SIZE = 2 * RULESET_TEXT_MAX,
+    SENTENCE_SIZE = 512,
 };
 
 struct reading {
-    const char *file;
     const struct settings *settings;
-    FILE *complaints;
+    settings_complaint *report;
+    void *data;
     int bad;
 
     const char *at; /* what is to be read next */
@@ -40,12 +42,13 @@ struct reading {
 static void __attribute__((format(printf, 3, 4)))
 complain(struct reading *reading, int line, const char *format, ...)
 {
+    char memory[SENTENCE_SIZE];
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
     va_list arguments;
-    fprintf(reading->complaints, "%s:%d: ", reading->file, line);
     va_start(arguments, format);
-    vfprintf(reading->complaints, format, arguments);
+    strbuf_addv(&sentence, format, arguments);
     va_end(arguments);
-    fputc('\n', reading->complaints);
+    reading->report(reading->data, line, memory);
     reading->bad++;
 }
 
@@ -177,12 +180,12 @@ static char *next_line(char *out, int size, void *data)
     return out;
 }
 
-int settings_read(const char *text, const char *file, const struct settings *settings,
-                  FILE *complaints)
+int settings_read(const char *text, const struct settings *settings, settings_complaint *report,
+                  void *data)
 {
     static const char byte_order_mark[] = "\xEF\xBB\xBF";
     size_t mark = sizeof byte_order_mark - 1;
-    struct reading reading = {.file = file, .settings = settings, .complaints = complaints};
+    struct reading reading = {.settings = settings, .report = report, .data = data};
     reading.at = strncmp(text, byte_order_mark, mark) == 0 ? text + mark : text;
     ini_parse_stream(next_line, &reading, handle_entry, &reading);
     take_entry(&reading);

@@ -16,8 +16,6 @@
 #include "match/rulebook.h"
 #include "pages/preferences.h"
 
-#include <stdio.h>
-
 enum {
     SETTINGS_PATH_SIZE = 1024,
 };
@@ -28,10 +26,13 @@ struct settings {
     struct rulebook *rulebook;
 };
 
+/* Told of each line that was not understood: its number, and a sentence. */
+typedef void settings_complaint(void *data, int line, const char *sentence);
+
 /* Takes what `text` says into `settings`; what it does not mention stays. Returns how many lines
- * were not understood: each is said on `complaints`, with `file` and its number. */
-int settings_read(const char *text, const char *file, const struct settings *settings,
-                  FILE *complaints);
+ * were not understood; `report` is called for each, with `data`. */
+int settings_read(const char *text, const struct settings *settings, settings_complaint *report,
+                  void *data);
 
 /* The text of a file that holds `settings`, allocated; free with free(). Equal settings make equal
  * texts. NULL only when memory is short. */

@@ -2,9 +2,12 @@
 /* The settings file on the disk: read whole, written whole or not at all. */
 #include "app/settings.h"
 
+#include "base/log.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -32,6 +35,12 @@ static char *read_file(FILE *in)
     return NULL;
 }
 
+static void log_complaint(void *data, int line, const char *sentence)
+{
+    const struct settings_file *file = data;
+    log_warning("%s:%d: %s", file->path, line, sentence);
+}
+
 static void read_settings(struct settings_file *file, const struct settings *settings)
 {
     FILE *in = fopen(file->path, "r");
@@ -41,9 +50,9 @@ static void read_settings(struct settings_file *file, const struct settings *set
     if (in)
         fclose(in);
     if (text)
-        file->damaged = settings_read(text, file->path, settings, stderr) > 0;
+        file->damaged = settings_read(text, settings, log_complaint, file) > 0;
     else
-        fprintf(stderr, "crownhead: the settings in %s cannot be read\n", file->path);
+        log_warning("the settings in %s cannot be read", file->path);
     file->damaged |= !text;
     free(text);
 }
@@ -57,7 +66,7 @@ void settings_open(struct settings_file *file, const char *path, const struct se
     if (strlen(used) < sizeof file->path)
         strcpy(file->path, used);
     else
-        fprintf(stderr, "crownhead: the path of the settings is too long: %s\n", used);
+        log_warning("the path of the settings is too long: %s", used);
     free(real);
     if (file->path[0])
         read_settings(file, settings);
@@ -121,7 +130,7 @@ static bool keep_backup(const char *path)
         /* Some file systems know no second names. */
         bool kept = link(path, backup) == 0 || rename(path, backup) == 0;
         if (kept)
-            fprintf(stderr, "crownhead: the settings as they were are kept in %s\n", backup);
+            log_warning("the settings as they were are kept in %s", backup);
         return kept;
     }
     errno = EEXIST;
@@ -180,7 +189,6 @@ void settings_keep(struct settings_file *file, const struct settings *settings)
         file->failed = false;
     } else if (!file->failed) {
         file->failed = true;
-        fprintf(stderr, "crownhead: the settings cannot be written to %s: %s\n", file->path,
-                strerror(errno));
+        log_warning("the settings cannot be written to %s: %s", file->path, strerror(errno));
     }
 }

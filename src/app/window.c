@@ -1,13 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/window.h"
 
-#include "pages/preferences.h"
+#include "base/log.h"
 
 #include <SDL_image.h>
 #include <glob.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* SDL's own complaints look as ours do. */
+static void log_for_sdl(void *data, int category, SDL_LogPriority priority, const char *message)
+{
+    (void)data, (void)category, (void)priority;
+    log_warning("%s", message);
+}
 
 static bool needs_no_display(const struct options *options)
 {
@@ -43,14 +49,13 @@ static bool shows_nothing(void)
 static bool start_video(void)
 {
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        fprintf(stderr, "crownhead: no display to show the game on: %s\n", SDL_GetError());
+        log_warning("no display to show the game on: %s", SDL_GetError());
         return false;
     }
     if (!shows_nothing())
         return true;
-    fputs("crownhead: no display to show the game on: neither DISPLAY nor WAYLAND_DISPLAY leads to "
-          "one\n",
-          stderr);
+    log_warning("no display to show the game on: neither DISPLAY nor WAYLAND_DISPLAY leads to "
+                "one");
     return false;
 }
 
@@ -102,12 +107,13 @@ static SDL_Renderer *open_renderer(SDL_Window *window, const struct options *opt
         renderer = NULL;
     }
     if (!renderer && choice == RENDERER_OPENGL)
-        SDL_Log("no OpenGL: %s; the software renderer takes its place", SDL_GetError());
+        log_warning("no OpenGL: %s; the software renderer takes its place", SDL_GetError());
     return renderer ? renderer : open_software(window);
 }
 
 bool window_open(const struct options *options, SDL_Window **window, SDL_Renderer **renderer)
 {
+    SDL_LogSetOutputFunction(log_for_sdl, NULL);
     set_hints(options);
     if (!start_video())
         return false;
@@ -120,6 +126,6 @@ bool window_open(const struct options *options, SDL_Window **window, SDL_Rendere
     *renderer = *window ? open_renderer(*window, options) : NULL;
     if (*renderer)
         return true;
-    fprintf(stderr, "crownhead: the window cannot be opened: %s\n", SDL_GetError());
+    log_warning("the window cannot be opened: %s", SDL_GetError());
     return false;
 }

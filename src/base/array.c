@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/array.h"
 
+#include "base/log.h"
+
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 void *array_reserve(void *items, size_t *capacity, size_t needed, size_t item_size)
@@ -14,7 +15,7 @@ void *array_reserve(void *items, size_t *capacity, size_t needed, size_t item_si
         grown *= 2;
     void *moved = reallocarray(items, grown, item_size);
     if (!moved || grown < needed) {
-        fputs("crownhead: out of memory\n", stderr);
+        log_warning("out of memory");
         abort();
     }
     *capacity = grown;

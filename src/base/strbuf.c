@@ -2,7 +2,6 @@
 #include "base/strbuf.h"
 
 #include <assert.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -55,11 +54,16 @@ void strbuf_addch(struct strbuf *buf, char ch)
 
 void strbuf_addf(struct strbuf *buf, const char *format, ...)
 {
-    size_t room = buf->capacity - buf->length;
     va_list args;
     va_start(args, format);
-    int wanted = vsnprintf(buf->text + buf->length, room, format, args);
+    strbuf_addv(buf, format, args);
     va_end(args);
+}
+
+void strbuf_addv(struct strbuf *buf, const char *format, va_list args)
+{
+    size_t room = buf->capacity - buf->length;
+    int wanted = vsnprintf(buf->text + buf->length, room, format, args);
     if (wanted < 0)
         return;
     if ((size_t)wanted < room) {

@@ -5,6 +5,7 @@
 #ifndef BASE_STRBUF_H
 #define BASE_STRBUF_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -21,5 +22,7 @@ struct strbuf strbuf_init(char *memory, size_t capacity);
 void strbuf_add(struct strbuf *buf, const char *text);
 void strbuf_addch(struct strbuf *buf, char ch);
 void strbuf_addf(struct strbuf *buf, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void strbuf_addv(struct strbuf *buf, const char *format, va_list args)
+    __attribute__((format(printf, 2, 0)));
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "toolkit/sprites.h"
 
+#include "base/log.h"
 #include "toolkit/shapes.h"
 
 #include <SDL_image.h>
@@ -130,8 +131,8 @@ static SDL_Surface *load_alone(const char *assets, enum sprite sprite, int w, in
     SDL_Surface *loaded = exactly(load_svg(path, w, h), w, h);
     if (loaded)
         return loaded;
-    SDL_Log("the picture %s cannot be read (%s); a plain shape stands in for it", path,
-            SDL_GetError());
+    log_warning("the picture %s cannot be read (%s); a plain shape stands in for it", path,
+                SDL_GetError());
     return stand_in(info, w, h);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "toolkit/text.h"
 
+#include "base/log.h"
+
 #include <SDL.h>
 #include <fontconfig/fontconfig.h>
 #include <stdio.h>
@@ -65,15 +67,15 @@ static bool find_font(enum font_face face, struct font_file *out)
 static bool find_fonts(struct text *text)
 {
     if (!FcInit()) {
-        SDL_Log("fontconfig does not start; is it installed?");
+        log_warning("fontconfig does not start; is it installed?");
         return false;
     }
     bool found = true;
     for (enum font_face face = 0; face < FONT_FACE_COUNT; face++)
         found = found && find_font(face, &text->files[face]);
     if (!found)
-        SDL_Log("no font is installed that can be used; install one, for example the package "
-                "fonts-dejavu-core");
+        log_warning("no font is installed that can be used; install one, for example the package "
+                    "fonts-dejavu-core");
     return found;
 }
 
@@ -91,7 +93,7 @@ struct text *text_create(const char *file)
     if (!text)
         return NULL;
     if (TTF_Init() != 0) {
-        SDL_Log("SDL_ttf does not start: %s", TTF_GetError());
+        log_warning("SDL_ttf does not start: %s", TTF_GetError());
         free(text);
         return NULL;
     }
@@ -117,7 +119,7 @@ static TTF_Font *open_font(const struct font_file *file, int px)
 {
     TTF_Font *font = TTF_OpenFontIndex(file->path, px, file->index);
     if (!font) {
-        SDL_Log("the font %s cannot be opened: %s", file->path, TTF_GetError());
+        log_warning("the font %s cannot be opened: %s", file->path, TTF_GetError());
         return NULL;
     }
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);

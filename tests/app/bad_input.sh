@@ -30,6 +30,14 @@ run()
     "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
     found=$?
     [ "$found" -eq "$status" ] || fail "exit status $found, expected $status: $(cat "$scratch/err")"
+    in_shape
+}
+
+# Whatever the program says begins with its name, but what the C library says of options.
+in_shape()
+{
+    ! grep -vqE '^(crownhead: |[^ ]*crownhead: (unrecognized|option|invalid))' "$scratch/err" ||
+        fail "a line of another shape: $(cat "$scratch/err")"
 }
 
 # The run before must have said this on standard error.
@@ -152,7 +160,9 @@ run 'a picture damaged' 0 env ASAN_OPTIONS=detect_leaks=0 CROWNHEAD_ASSETS="$scr
     "$program" --screenshot "$scratch/stand-in.png"
 said 'undo.svg cannot be read'
 
-run 'no display' 1 env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER "$program"
+# libwayland has words of its own for a missing folder.
+run 'no display' 1 env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER \
+    XDG_RUNTIME_DIR="$scratch" "$program"
 said 'crownhead: no display to show the game on'
 
 # Told to end, it ends as if its window had been closed, once it hears signals at all.
@@ -176,6 +186,9 @@ said "crownhead: the picture $scratch/nowhere/picture.png cannot be written"
 # --- Scripts ---
 run 'a script that is not there' 1 "$program" --script "$scratch/nowhere"
 said "the script $scratch/nowhere cannot be read"
+run 'a name of two lines' 1 "$program" --script "$scratch/no
+where"
+said "the script $scratch/no where cannot be read"
 run 'a script that is a folder' 1 "$program" --script "$scratch"
 said "the script $scratch cannot be read"
 

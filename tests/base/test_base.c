@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/array.h"
 #include "base/bits.h"
+#include "base/log.h"
 #include "base/rng.h"
 #include "base/strbuf.h"
 #include "suite.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const struct strbuf_row {
     const char *name;
@@ -89,6 +92,57 @@ START_TEST(array_keeps_its_items)
 }
 END_TEST
 
+static const struct log_row {
+    const char *name, *text, *line;
+} log_rows[] = {
+    {"plain", "no font", "crownhead: no font\n"},
+    {"nothing", "", "crownhead: \n"},
+    {"a line end within", "a\nb\r\nc", "crownhead: a b  c\n"},
+    {"what a terminal would obey", "\x1B[2Ja\tb\x7F", "crownhead:  [2Ja b \n"},
+    {"UTF-8", "\xC3\x85sa \xE2\x80\xA6", "crownhead: \xC3\x85sa \xE2\x80\xA6\n"},
+    {"no format", "%s %n", "crownhead: %s %n\n"},
+};
+
+/* What log_warning says of `text`; in memory that the next call uses again. */
+static const char *logged(const char *text)
+{
+    static char line[8192];
+    FILE *file = tmpfile();
+    int terminal = dup(STDERR_FILENO);
+    dup2(fileno(file), STDERR_FILENO);
+    log_warning("%s", text);
+    dup2(terminal, STDERR_FILENO);
+    close(terminal);
+    rewind(file);
+    line[fread(line, 1, sizeof line - 1, file)] = '\0';
+    fclose(file);
+    return line;
+}
+
+START_TEST(log_says_one_line)
+{
+    const struct log_row *row = &log_rows[_i];
+    const char *line = logged(row->text);
+    ck_assert_msg(strcmp(line, row->line) == 0, "%s: %s", row->name, line);
+}
+END_TEST
+
+START_TEST(log_cuts_whole_characters)
+{
+    for (int lead = 0; lead < 3; lead++) {
+        char text[4096] = "";
+        memset(text, 'x', (size_t)lead);
+        for (int i = 0; i < 1200; i++)
+            strcat(text, "\xE2\x80\xA6");
+        const char *line = logged(text);
+        size_t start = strlen("crownhead: ") + (size_t)lead, length = strlen(line);
+        ck_assert_uint_lt(length, strlen(text));
+        ck_assert_uint_eq((length - 1 - start) % 3, 0);
+        ck_assert_int_eq(line[length - 1], '\n');
+    }
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("base");
@@ -100,5 +154,9 @@ int main(void)
     tcase_add_test(rest, rng_repeats);
     tcase_add_test(rest, array_keeps_its_items);
     suite_add_tcase(suite, rest);
+    TCase *log = tcase_create("log");
+    tcase_add_loop_test(log, log_says_one_line, 0, ROWS(log_rows));
+    tcase_add_test(log, log_cuts_whole_characters);
+    suite_add_tcase(suite, log);
     return run_suite(suite);
 }

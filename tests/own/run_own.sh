@@ -47,7 +47,7 @@ grep -q "There is no rule set 'nobody'" "$folder/said" || fail 'no sentence abou
 # Lines that are not understood are said and kept beside.
 echo 'nonsense' >>"$config"
 run 'key Ctrl+,\nclick "Motion: next"' 2>"$folder/said" || fail 'a bad line stopped the program'
-grep -q 'settings.ini:[0-9]*: This is neither' "$folder/said" || fail 'the bad line was not said'
+grep -q '^crownhead: /.*/settings.ini:[0-9]*: This is neither' "$folder/said" || fail 'the bad line was not said'
 grep -qx nonsense "$config.bak" || fail 'the file with the bad line was not kept'
 ! grep -q nonsense "$config" || fail 'the bad line was written again'
 

@@ -6,6 +6,7 @@
 #include "suite.h"
 #include "toolkit/theme.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -22,14 +23,17 @@ static struct settings lend(struct own_settings *own)
     return (struct settings){&own->preferences, &own->rulebook};
 }
 
+static void note_complaint(void *data, int line, const char *sentence)
+{
+    strbuf_addf(data, "settings.ini:%d: %s\n", line, sentence);
+}
+
 /* Reads `text`; the complaints go into `said`. Returns how many there were. */
 static int read_text(const char *text, struct own_settings *own, char *said, size_t size)
 {
     struct settings settings = lend(own);
-    FILE *complaints = fmemopen(said, size, "w");
-    int bad = settings_read(text, "settings.ini", &settings, complaints);
-    fclose(complaints);
-    return bad;
+    struct strbuf complaints = strbuf_init(said, size);
+    return settings_read(text, &settings, note_complaint, &complaints);
 }
 
 static char *text_of(struct own_settings *own)

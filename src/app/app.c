@@ -58,6 +58,7 @@ bool app_init(struct app *app, const struct options *options)
 {
     char assets[1024];
     *app = (struct app){.running = true, .stale = true};
+    preferences_init(&app->no_config.preferences);
     app->no_config.preferences.scale = options->scale;
     app->config = options->config ? options->config : &app->no_config;
     if (!paths_assets(assets, sizeof assets) || !window_open(options, &app->window, &app->sdl))

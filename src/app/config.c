@@ -14,6 +14,7 @@ void config_open(struct config *config, const struct options *options)
     char path[SETTINGS_PATH_SIZE] = "";
     bool test = options->script || options->screenshot || options->dump_ui;
     *config = (struct config){.given_scale = options->scale};
+    preferences_init(&config->preferences);
     paths_settings(test, path, sizeof path);
     struct settings settings = settings_of(config);
     settings_open(&config->file, path, &settings);

@@ -2,6 +2,8 @@
 #include "app/options.h"
 
 #include "base/log.h"
+#include "base/template.h"
+#include "base/translate.h"
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
 #include "pages/preferences.h"
@@ -70,13 +72,20 @@ static bool read_size(struct options *options, const char *value)
     return complain("size", "Two numbers are needed, such as 1280x800.");
 }
 
+/* Any percentage between those that the settings offer. The first of these is no number. */
 static bool read_scale(struct options *options, const char *value)
 {
-    char end;
-    if (sscanf(value, "%d%c", &options->scale, &end) == 1 && options->scale >= SCALE_MIN &&
-        options->scale <= SCALE_MAX)
+    const struct preference *scale = preference_find("screen", "scale");
+    struct preference_value low = preference_value(scale, 1);
+    struct preference_value high = preference_value(scale, scale->count - 1);
+    char end, memory[120];
+    if (sscanf(value, "%d%c", &options->scale, &end) == 1 && options->scale >= low.number &&
+        options->scale <= high.number)
         return true;
-    return complain("scale", "A number from 75 to 200 is needed.");
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    FILL(&sentence, tr("A number from {low} to {high} is needed."), {"low", low.id},
+         {"high", high.id});
+    return complain("scale", memory);
 }
 
 static bool read_renderer(struct options *options, const char *value)

@@ -2,7 +2,6 @@
 /* The text of the settings file, both ways. The file itself is in settings_file.c. */
 #include "app/settings.h"
 
-#include "app/settings_choices.h"
 #include "notation/ruleset_text.h"
 
 #include <ini.h>
@@ -69,24 +68,23 @@ static void take_rules(struct reading *reading)
         rulebook_put(book, reading->name, &rules);
 }
 
-static void say_words(struct reading *reading, const struct settings_choice *choice)
+static void say_values(struct reading *reading, const struct preference *preference)
 {
     char memory[160];
     struct strbuf known = strbuf_init(memory, sizeof memory);
-    for (int i = 0; i < choice->count; i++)
-        strbuf_addf(&known, "%s%s", i ? ", " : "", settings_choice_word(choice, i));
-    complain(reading, reading->entry_line, "%s cannot be '%s'. Valid: %s.", choice->name,
+    for (int i = 0; i < preference->count; i++)
+        strbuf_addf(&known, "%s%s", i ? ", " : "", preference_value(preference, i).id);
+    complain(reading, reading->entry_line, "%s cannot be '%s'. Valid: %s.", preference->id,
              reading->value.text, memory);
 }
 
-static void take_choice(struct reading *reading, const struct settings_choice *choice)
+static void take_preference(struct reading *reading, const struct preference *preference)
 {
-    for (int i = 0; i < choice->count; i++)
-        if (strcmp(settings_choice_word(choice, i), reading->value.text) == 0) {
-            choice->set(reading->settings->preferences, i);
-            return;
-        }
-    say_words(reading, choice);
+    int index = preference_value_find(preference, reading->value.text);
+    if (index >= 0)
+        preference_choose(preference, reading->settings->preferences, index);
+    else
+        say_values(reading, preference);
 }
 
 /* Uses the entry that is complete now. */
@@ -97,13 +95,9 @@ static void take_entry(struct reading *reading)
     if (strcmp(reading->section, "rules") == 0) {
         take_rules(reading);
     } else {
-        int i = 0;
-        while (i < SETTINGS_CHOICE_COUNT &&
-               (strcmp(settings_choices[i].section, reading->section) != 0 ||
-                strcmp(settings_choices[i].name, reading->name) != 0))
-            i++;
-        if (i < SETTINGS_CHOICE_COUNT)
-            take_choice(reading, &settings_choices[i]);
+        const struct preference *preference = preference_find(reading->section, reading->name);
+        if (preference)
+            take_preference(reading, preference);
         else
             complain(reading, reading->entry_line, "There is no setting '%s' in [%s].",
                      reading->name, reading->section);
@@ -194,15 +188,16 @@ int settings_read(const char *text, const struct settings *settings, settings_co
 
 /* --- Writing --- */
 
-static void print_choices(FILE *out, const struct preferences *preferences)
+static void print_preferences(FILE *out, const struct preferences *preferences)
 {
     const char *section = "";
-    for (int i = 0; i < SETTINGS_CHOICE_COUNT; i++) {
-        if (strcmp(section, settings_choices[i].section) != 0)
-            fprintf(out, "%s[%s]\n", i ? "\n" : "", settings_choices[i].section);
-        section = settings_choices[i].section;
-        fprintf(out, "%s = %s\n", settings_choices[i].name,
-                settings_choice_word(&settings_choices[i], settings_choices[i].get(preferences)));
+    for (int i = 0; i < preference_count; i++) {
+        const struct preference *row = &preference_table[i];
+        if (strcmp(section, row->section) != 0)
+            fprintf(out, "%s[%s]\n", i ? "\n" : "", row->section);
+        section = row->section;
+        fprintf(out, "%s = %s\n", row->id,
+                preference_value(row, preference_chosen(row, preferences)).id);
     }
 }
 
@@ -224,7 +219,7 @@ char *settings_text(const struct settings *settings)
     FILE *out = open_memstream(&text, &size);
     if (!out)
         return NULL;
-    print_choices(out, settings->preferences);
+    print_preferences(out, settings->preferences);
     print_rules(out, settings->rulebook);
     fclose(out);
     return text;

@@ -1,7 +1,137 @@
 /* SPDX-License-Identifier: MIT */
 #include "pages/preferences.h"
 
+#include "base/translate.h"
 #include "toolkit/geometry.h"
+#include "toolkit/theme.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* --- The table --- */
+
+static const struct preference_value label_values[] = {
+    {"as-rules", N_("As the rules say"), AS_THE_RULES},
+    {"number", N_("Numbers"), 1 + LABELS_NUMBER},
+    {"algebraic", N_("Letters (a1)"), 1 + LABELS_ALGEBRAIC},
+    {"row-column", N_("Row, column"), 1 + LABELS_ROW_COLUMN},
+    {"off", N_("Off"), 1 + LABELS_OFF},
+};
+
+static const struct preference_value king_values[] = {
+    {"as-rules", N_("As the rules say"), AS_THE_RULES},
+    {"stack", N_("Second disc"), 1 + KING_MARK_STACK},
+    {"rings", N_("Two rings"), 1 + KING_MARK_RINGS},
+    {"crown", N_("Crown"), 1 + KING_MARK_CROWN},
+};
+
+static const struct preference_value piece_values[] = {
+    {"as-rules", N_("As the rules say"), AS_THE_RULES},
+    {"discs", N_("Discs"), 1 + PIECES_DISCS},
+    {"letters", N_("Letters x X o O"), 1 + PIECES_LETTERS},
+};
+
+static const struct preference_value tray_values[] = {
+    {"as-rules", N_("As the rules say"), AS_THE_RULES},
+    {"shown", N_("Shown"), 1},
+    {"hidden", N_("Hidden"), 2},
+};
+
+static const struct preference_value motion_values[] = {
+    {"full", N_("Moves glide"), 0},
+    {"reduced", N_("No motion"), 1},
+};
+
+static const struct preference_value scale_values[] = {
+    {"auto", N_("As the window"), SCALE_AUTO},
+    {"75", N_("75 %"), SCALE_MIN},
+    {"100", N_("100 %"), SCALE_MIN + SCALE_STEP},
+    {"125", N_("125 %"), SCALE_MIN + 2 * SCALE_STEP},
+    {"150", N_("150 %"), SCALE_MIN + 3 * SCALE_STEP},
+    {"175", N_("175 %"), SCALE_MIN + 4 * SCALE_STEP},
+    {"200", N_("200 %"), SCALE_MAX},
+};
+
+static_assert(THEME_COUNT <= (int)PREFERENCE_VALUES_MAX, "a row has room for every theme");
+
+#define VALUES(table) table, (int)(sizeof(table) / sizeof(table)[0])
+#define THEMES        NULL, THEME_COUNT
+#define IN(member)    offsetof(struct preferences, member)
+
+const struct preference preference_table[] = {
+    {"looks", "labels", N_("Names of squares"), VALUES(label_values), AS_THE_RULES,
+     IN(looks.labels)},
+    {"looks", "king-mark", N_("Kings are marked by"), VALUES(king_values), AS_THE_RULES,
+     IN(looks.king_mark)},
+    {"looks", "pieces", N_("Pieces"), VALUES(piece_values), AS_THE_RULES, IN(looks.pieces)},
+    {"looks", "captured", N_("Captured pieces"), VALUES(tray_values), AS_THE_RULES, IN(looks.tray)},
+    {"screen", "motion", N_("Motion"), VALUES(motion_values), 0, IN(reduced_motion)},
+    {"screen", "scale", N_("Size"), VALUES(scale_values), SCALE_AUTO, IN(scale)},
+    {"screen", "theme", N_("Colours"), THEMES, 0, IN(theme)},
+};
+
+const int preference_count = sizeof preference_table / sizeof preference_table[0];
+
+/* --- Its rows and values --- */
+
+static int number_of(const struct preference *preference, const struct preferences *preferences)
+{
+    return *(const int *)((const char *)preferences + preference->offset);
+}
+
+static void set_number(const struct preference *preference, struct preferences *preferences,
+                       int number)
+{
+    *(int *)((char *)preferences + preference->offset) = number;
+}
+
+void preferences_init(struct preferences *preferences)
+{
+    for (int i = 0; i < preference_count; i++)
+        set_number(&preference_table[i], preferences, preference_table[i].initial);
+}
+
+const struct preference *preference_find(const char *section, const char *id)
+{
+    for (int i = 0; i < preference_count; i++)
+        if (strcmp(preference_table[i].section, section) == 0 &&
+            strcmp(preference_table[i].id, id) == 0)
+            return &preference_table[i];
+    return NULL;
+}
+
+struct preference_value preference_value(const struct preference *preference, int index)
+{
+    assert(index >= 0 && index < preference->count);
+    if (preference->values)
+        return preference->values[index];
+    return (struct preference_value){themes[index].id, themes[index].name, index};
+}
+
+int preference_value_find(const struct preference *preference, const char *id)
+{
+    for (int i = 0; i < preference->count; i++)
+        if (strcmp(preference_value(preference, i).id, id) == 0)
+            return i;
+    return -1;
+}
+
+int preference_chosen(const struct preference *preference, const struct preferences *preferences)
+{
+    int number = number_of(preference, preferences), index = 0;
+    while (index + 1 < preference->count &&
+           preference_value(preference, index + 1).number <= number)
+        index++;
+    return index;
+}
+
+void preference_choose(const struct preference *preference, struct preferences *preferences,
+                       int index)
+{
+    set_number(preference, preferences, preference_value(preference, index).number);
+}
+
+/* --- The scale --- */
 
 enum {
     ROOMY_WIDTH = 1280, /* the window that feels right at 100 % */

@@ -59,18 +59,10 @@ static struct named_ruleset random_rules(struct rng *rng)
 
 static struct own_settings random_settings(struct rng *rng)
 {
-    struct own_settings own = {
-        .preferences =
-            {
-                .looks = {(int)rng_below(rng, KING_MARK_COUNT + 1),
-                          (int)rng_below(rng, PIECE_STYLE_COUNT + 1),
-                          (int)rng_below(rng, LABELS_COUNT + 1), (int)rng_below(rng, 3)},
-                .reduced_motion = rng_below(rng, 2),
-                .scale = rng_below(rng, 2) ? SCALE_AUTO
-                                           : SCALE_MIN + SCALE_STEP * (int)rng_below(rng, 6),
-                .theme = (int)rng_below(rng, THEME_COUNT),
-            },
-    };
+    struct own_settings own = {0};
+    for (int i = 0; i < preference_count; i++)
+        preference_choose(&preference_table[i], &own.preferences,
+                          (int)rng_below(rng, (uint32_t)preference_table[i].count));
     static const char *const names[] = {"Attic", "Åsas regler", "The cellar, second", "x-y 3"};
     for (int i = 0; i < 4; i++) {
         struct named_ruleset rules = random_rules(rng);
@@ -109,6 +101,115 @@ START_TEST(random_settings_come_back)
         rulebook_finish(&written.rulebook);
         rulebook_finish(&read.rulebook);
     }
+}
+END_TEST
+
+/* --- The table of preferences --- */
+
+static void check_values(const struct preference *row)
+{
+    bool holds_initial = false;
+    for (int i = 0; i < row->count; i++) {
+        struct preference_value value = preference_value(row, i);
+        ck_assert_msg(value.label[0] && preference_value_find(row, value.id) == i, "%s: %s",
+                      row->id, value.id);
+        ck_assert_msg(i == 0 || preference_value(row, i - 1).number < value.number, "%s: %s",
+                      row->id, value.id);
+        holds_initial |= value.number == row->initial;
+    }
+    ck_assert_msg(holds_initial, "%s: initial", row->id);
+}
+
+/* Each number of the struct has its row and each row its number. */
+START_TEST(the_table_is_whole)
+{
+    bool has_row[sizeof(struct preferences) / sizeof(int)] = {false};
+    ck_assert_int_eq(preference_count, ROWS(has_row));
+    for (int i = 0; i < preference_count; i++) {
+        const struct preference *row = &preference_table[i];
+        ck_assert_msg(row->count >= 1 && row->count <= PREFERENCE_VALUES_MAX, "%s", row->id);
+        ck_assert_msg(preference_find(row->section, row->id) == row, "%s", row->id);
+        ck_assert_msg(!has_row[row->offset / sizeof(int)], "%s: offset", row->id);
+        has_row[row->offset / sizeof(int)] = true;
+        check_values(row);
+    }
+}
+END_TEST
+
+static int sections_named(const char *text, const char *section)
+{
+    char head[64];
+    int count = 0;
+    sprintf(head, "[%s]\n", section);
+    for (const char *at = text; (at = strstr(at, head)); at++)
+        count++;
+    return count;
+}
+
+/* Every value of every row, alone: read, written, and read again; the other rows stay. */
+START_TEST(every_value_comes_back)
+{
+    const struct preference *row = &preference_table[_i];
+    for (int i = 0; i < row->count; i++) {
+        struct own_settings own = {0}, again = {0};
+        char line[128], text[192], said[512] = "";
+        sprintf(line, "%s = %s\n", row->id, preference_value(row, i).id);
+        sprintf(text, "[%s]\n%s", row->section, line);
+        preferences_init(&own.preferences);
+        ck_assert_msg(read_text(text, &own, said, sizeof said) == 0, "%s", said);
+        for (int j = 0; j < preference_count; j++) {
+            const struct preference *other = &preference_table[j];
+            struct preferences fresh;
+            preferences_init(&fresh);
+            int expected = j == _i ? i : preference_chosen(other, &fresh);
+            ck_assert_msg(preference_chosen(other, &own.preferences) == expected, "%s: %s", line,
+                          other->id);
+        }
+        char *written = text_of(&own);
+        ck_assert_msg(strstr(written, line) != NULL, "%s: %s", line, written);
+        ck_assert_int_eq(sections_named(written, row->section), 1);
+        read_text(written, &again, said, sizeof said);
+        expect_same(&own, &again, i);
+        free(written);
+    }
+}
+END_TEST
+
+/* What the players' files say already: no id may change, and each means what it meant. */
+START_TEST(ids_stay)
+{
+    static const char text[] = "[looks]\nlabels = row-column\nking-mark = rings\n"
+                               "pieces = letters\ncaptured = shown\n\n"
+                               "[screen]\nmotion = reduced\nscale = 150\ntheme = contrast\n\n"
+                               "[rules]\n";
+    struct own_settings own = {0};
+    char said[512] = "";
+    ck_assert_msg(read_text(text, &own, said, sizeof said) == 0, "%s", said);
+    const struct preferences *preferences = &own.preferences;
+    struct looks looks = looks_choose(preset_find("american"), preferences->looks);
+    ck_assert_int_eq(looks.labels, LABELS_ROW_COLUMN);
+    ck_assert_int_eq(looks.king_mark, KING_MARK_RINGS);
+    ck_assert_int_eq(looks.pieces, PIECES_LETTERS);
+    ck_assert(looks.tray);
+    ck_assert(preferences->reduced_motion);
+    ck_assert_int_eq(preferences->scale, 150);
+    ck_assert_str_eq(themes[preferences->theme].id, "contrast");
+    char *written = text_of(&own);
+    ck_assert_str_eq(written, text);
+    free(written);
+}
+END_TEST
+
+static const struct {
+    int scale, index;
+} scale_rows[] = {{SCALE_AUTO, 0}, {75, 1}, {99, 1}, {100, 2}, {110, 2}, {199, 5}, {200, 6}};
+
+/* An option may give a scale between two of the table. */
+START_TEST(a_scale_between_two)
+{
+    struct preferences preferences = {.scale = scale_rows[_i].scale};
+    ck_assert_int_eq(preference_chosen(preference_find("screen", "scale"), &preferences),
+                     scale_rows[_i].index);
 }
 END_TEST
 
@@ -414,6 +515,10 @@ int main(void)
     Suite *suite = suite_create("settings");
     TCase *text = tcase_create("text");
     tcase_add_loop_test(text, texts_are_read, 0, ROWS(text_rows));
+    tcase_add_test(text, the_table_is_whole);
+    tcase_add_loop_test(text, every_value_comes_back, 0, preference_count);
+    tcase_add_test(text, ids_stay);
+    tcase_add_loop_test(text, a_scale_between_two, 0, ROWS(scale_rows));
     tcase_add_test(text, continued_lines_are_one_text);
     tcase_add_test(text, long_lines);
     tcase_add_test(text, random_settings_come_back);

@@ -16,6 +16,7 @@ void stage_init(struct stage *stage, const char *rules, const char *fen)
     ck_assert_msg(!fen || fen_parse(fen, &position, &error), "%s: %s", fen, error.sentence);
     *stage = (struct stage){.text = text_create(NULL), .w = 1280, .h = 800};
     ck_assert_msg(stage->text != NULL, "no font");
+    preferences_init(&stage->preferences);
     match_init(&stage->match, &setup);
     screens_init(&stage->screens, stage->text, &stage->match, &stage->preferences,
                  (struct host){0});

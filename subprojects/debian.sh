@@ -5,7 +5,7 @@
 # names; what is not found at all there, Meson builds from the .wrap files beside this one.
 
 play_packages='gcc libc6-dev meson ninja-build pkg-config
-    libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libfontconfig-dev libinih-dev
+    libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libfontconfig-dev
     fonts-cantarell fonts-dejavu-core'
 
 # The tests' library; a display, a window manager and hands for the tests that use a real window;
@@ -49,7 +49,7 @@ apt_install() {
 need_packages() {
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
         say 'This system has no apt-get, so nothing is installed for you. Crownhead needs a C17'
-        say 'compiler, Meson, Ninja, pkg-config, SDL2, SDL2_image (with SVG), SDL2_ttf, fontconfig, inih'
+        say 'compiler, Meson, Ninja, pkg-config, SDL2, SDL2_image (with SVG), SDL2_ttf, fontconfig'
         say 'and the font Cantarell or DejaVu; its tests also need Check, Xvfb, xdotool, icewm, wmctrl.'
         return 0
     fi

@@ -2,10 +2,10 @@
 /* The text of the settings file, both ways. The file itself is in settings_file.c. */
 #include "app/settings.h"
 
+#include "app/ini.h"
 #include "notation/ruleset_text.h"
+#include "prose/settings_prose.h"
 
-#include <ini.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,177 +13,76 @@
 /* --- Reading --- */
 
 enum {
-    SECTION_SIZE = 64,
-    NAME_SIZE = 64,
-    VALUE_SIZE = 2 * RULESET_TEXT_MAX,
     SENTENCE_SIZE = 512,
 };
 
-struct reading {
-    const struct settings *settings;
-    settings_complaint *report;
-    void *data;
-    int bad;
+/* These take the entry read last, or say in `complaint` why they cannot. */
 
-    const char *at; /* what is to be read next */
-    bool within;    /* a line too long for the library's memory is being handed on in parts */
-    int line;       /* the number of the line handed out last */
-    bool expects;   /* that line should be understood, and has not been yet */
-    bool goes_on;   /* it continues the one before */
-
-    /* The entry read last; the next lines may continue it. */
-    int entry_line; /* 0: none */
-    char section[SECTION_SIZE], name[NAME_SIZE];
-    char value_memory[VALUE_SIZE];
-    struct strbuf value;
-};
-
-static void __attribute__((format(printf, 3, 4)))
-complain(struct reading *reading, int line, const char *format, ...)
+static void take_rules(struct rulebook *book, const struct ini *entry, struct strbuf *complaint)
 {
-    char memory[SENTENCE_SIZE];
-    struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    va_list arguments;
-    va_start(arguments, format);
-    strbuf_addv(&sentence, format, arguments);
-    va_end(arguments);
-    reading->report(reading->data, line, memory);
-    reading->bad++;
-}
-
-static void take_rules(struct reading *reading)
-{
-    struct rulebook *book = reading->settings->rulebook;
     struct named_ruleset rules;
     struct text_error error;
-    enum name_fault fault = rulebook_check_name(book, reading->name, -1);
-    if (reading->value.truncated)
-        complain(reading, reading->entry_line, "The text is too long for a rule set.");
-    else if (!ruleset_parse(reading->value.text, &rules, &error))
-        complain(reading, reading->entry_line, "%s: column %d of the rule set: %s", reading->name,
-                 error.column, error.sentence);
+    enum name_fault fault = rulebook_check_name(book, entry->name, -1);
+    if (entry->value.truncated)
+        settings_prose_too_long(complaint);
+    else if (!ruleset_parse(entry->value.text, &rules, &error))
+        settings_prose_bad_rules(complaint, entry->name, error.column, error.sentence);
     else if (fault != NAME_FIT)
-        complain(reading, reading->entry_line, "%s: %s", reading->name, name_fault_text(fault));
+        settings_prose_bad_name(complaint, entry->name, name_fault_text(fault));
     else
-        rulebook_put(book, reading->name, &rules);
+        rulebook_put(book, entry->name, &rules);
 }
 
-static void say_values(struct reading *reading, const struct preference *preference)
+static void say_values(struct strbuf *complaint, const struct preference *row, const char *value)
 {
     char memory[160];
     struct strbuf known = strbuf_init(memory, sizeof memory);
-    for (int i = 0; i < preference->count; i++)
-        strbuf_addf(&known, "%s%s", i ? ", " : "", preference_value(preference, i).id);
-    complain(reading, reading->entry_line, "%s cannot be '%s'. Valid: %s.", preference->id,
-             reading->value.text, memory);
+    for (int i = 0; i < row->count; i++)
+        strbuf_addf(&known, "%s%s", i ? ", " : "", preference_value(row, i).id);
+    settings_prose_bad_value(complaint, row->id, value, memory);
 }
 
-static void take_preference(struct reading *reading, const struct preference *preference)
+static void take_preference(struct preferences *preferences, const struct ini *entry,
+                            struct strbuf *complaint)
 {
-    int index = preference_value_find(preference, reading->value.text);
-    if (index >= 0)
-        preference_choose(preference, reading->settings->preferences, index);
+    const struct preference *row = preference_find(entry->section, entry->name);
+    int index = row ? preference_value_find(row, entry->value.text) : -1;
+    if (!row)
+        settings_prose_unknown(complaint, entry->section, entry->name);
+    else if (index < 0)
+        say_values(complaint, row, entry->value.text);
     else
-        say_values(reading, preference);
+        preference_choose(row, preferences, index);
 }
 
-/* Uses the entry that is complete now. */
-static void take_entry(struct reading *reading)
+static void take_entry(const struct settings *settings, const struct ini *entry,
+                       struct strbuf *complaint)
 {
-    if (reading->entry_line == 0)
-        return;
-    if (strcmp(reading->section, "rules") == 0) {
-        take_rules(reading);
-    } else {
-        const struct preference *preference = preference_find(reading->section, reading->name);
-        if (preference)
-            take_preference(reading, preference);
-        else
-            complain(reading, reading->entry_line, "There is no setting '%s' in [%s].",
-                     reading->name, reading->section);
-    }
-    reading->entry_line = 0;
-}
-
-static int handle_entry(void *data, const char *section, const char *name, const char *value)
-{
-    struct reading *reading = data;
-    reading->expects = false;
-    if (reading->goes_on && reading->entry_line > 0) {
-        strbuf_addf(&reading->value, " %s", value);
-        return 1;
-    }
-    take_entry(reading);
-    reading->entry_line = reading->line;
-    snprintf(reading->section, sizeof reading->section, "%s", section);
-    snprintf(reading->name, sizeof reading->name, "%s", name);
-    reading->value = strbuf_init(reading->value_memory, sizeof reading->value_memory);
-    strbuf_add(&reading->value, value);
-    return 1;
-}
-
-/* The library says of bad lines only the first; so each line that should have made an entry, and
- * has not when the next one is asked for, is said here. */
-static void end_line(struct reading *reading)
-{
-    if (reading->expects)
-        complain(reading, reading->line, "This is neither [section] nor name = value.");
-    reading->expects = false;
-}
-
-static void begin_line(struct reading *reading, size_t length)
-{
-    end_line(reading);
-    reading->line++;
-    size_t blank = strspn(reading->at, " \t\r");
-    char first = blank < length ? reading->at[blank] : '\0';
-    bool section = first == '[' && memchr(reading->at, ']', length) != NULL;
-    reading->goes_on = blank > 0;
-    reading->expects = first && first != ';' && first != '#' && !section;
-    if (section)
-        take_entry(reading);
-}
-
-/* As fgets does for the library. A line too long for its memory is handed on in parts, broken at
- * blanks: a part that begins with a blank continues the entry. */
-static char *next_line(char *out, int size, void *data)
-{
-    struct reading *reading = data;
-    size_t length = strcspn(reading->at, "\n"), room = (size_t)size - 2;
-    if (!reading->within) {
-        if (!*reading->at) {
-            end_line(reading);
-            return NULL;
-        }
-        begin_line(reading, length);
-    }
-    reading->goes_on |= reading->within;
-    bool whole = length <= room;
-    size_t part = length;
-    if (!whole) {
-        for (part = room; part > 1 && reading->at[part] != ' ';)
-            part--;
-        part = part > 1 ? part : room;
-    }
-    memcpy(out, reading->at, part);
-    strcpy(out + part, "\n");
-    reading->at += part;
-    reading->within = !whole;
-    if (whole && *reading->at)
-        reading->at++;
-    return out;
+    if (strcmp(entry->section, "rules") == 0)
+        take_rules(settings->rulebook, entry, complaint);
+    else
+        take_preference(settings->preferences, entry, complaint);
 }
 
 int settings_read(const char *text, const struct settings *settings, settings_complaint *report,
                   void *data)
 {
-    static const char byte_order_mark[] = "\xEF\xBB\xBF";
-    size_t mark = sizeof byte_order_mark - 1;
-    struct reading reading = {.settings = settings, .report = report, .data = data};
-    reading.at = strncmp(text, byte_order_mark, mark) == 0 ? text + mark : text;
-    ini_parse_stream(next_line, &reading, handle_entry, &reading);
-    take_entry(&reading);
-    return reading.bad;
+    int bad = 0;
+    struct ini ini;
+    ini_begin(&ini, text);
+    for (enum ini_kind kind; (kind = ini_next(&ini)) != INI_END;) {
+        char memory[SENTENCE_SIZE];
+        struct strbuf complaint = strbuf_init(memory, sizeof memory);
+        if (kind == INI_ENTRY)
+            take_entry(settings, &ini, &complaint);
+        else
+            settings_prose_no_entry(&complaint);
+        if (complaint.length == 0)
+            continue;
+        report(data, ini.line, memory);
+        bad++;
+    }
+    return bad;
 }
 
 /* --- Writing --- */

@@ -231,6 +231,30 @@ static const struct text_row {
     {"a comment behind", "[screen]\ntheme = contrast ; bright\n", "", "", 1, 0},
     {"continued", "[rules]\nA = american,\n    king=flying,\n  landing=free\nB = thai\n", "", "A|B",
      0, 0},
+    {"a comment without a blank is none", "[screen]\ntheme = contrast;\n",
+     "settings.ini:2: theme cannot be 'contrast;'. Valid: wood, contrast.\n", "", 0, 0},
+    {"a value that is only a comment", "[screen]\ntheme = ; contrast\n",
+     "settings.ini:2: theme cannot be ''. Valid: wood, contrast.\n", "", 0, 0},
+    {"a comment first", "; a = b\n[screen]\ntheme = contrast\n", "", "", 1, 0},
+    {"a colon", "[screen]\ntheme : contrast\n", "", "", 1, 0},
+    {"the first sign counts", "[screen]\ntheme = a:b=c\n",
+     "settings.ini:2: theme cannot be 'a:b=c'. Valid: wood, contrast.\n", "", 0, 0},
+    {"words behind a section", "[screen] of mine\ntheme = contrast\n", "", "", 1, 0},
+    {"blanks within a section", "[ screen ]\ntheme = contrast\n", "", "", 1, 0},
+    {"all indented", "  [screen]\n\ttheme = contrast\n", "", "", 1, 0},
+    {"continued past blanks and comments",
+     "[rules]\nA = american,\n\n  ; no\n# nor this\n\tking=flying ; fast\nB = thai\n", "", "A|B", 0,
+     0},
+    {"the line of a continued entry", "[rules]\nA = american,\n  wings=2,\n  feet=3\nnonsense\n",
+     "settings.ini:2: A: column 11 of the rule set: There is no field 'wings'. Known: first, "
+     "corner, squares, rows, capture, man-capture, man-takes-king, king, landing, crowning, "
+     "removal, priority, goal, repetition, quiet, quiet-reset, lone-kings, draws.\n"
+     "settings.ini:5: This is neither [section] nor name = value.\n",
+     "", 0, 0},
+    {"no name", "[screen]\n= contrast\n", "settings.ini:2: There is no setting '' in [screen].\n",
+     "", 0, 0},
+    {"twice: the last", "[screen]\ntheme = contrast\ntheme = wood\ntheme = contrast\n", "", "", 1,
+     0},
     {"unknown section", "[sound]\nvolume = 3\n[screen]\ntheme = contrast\n",
      "settings.ini:2: There is no setting 'volume' in [sound].\n", "", 1, 0},
     {"unknown setting", "[screen]\n\ncolour = red\ntheme = contrast\n",
@@ -295,7 +319,7 @@ START_TEST(continued_lines_are_one_text)
 }
 END_TEST
 
-/* Longer than the library's memory for a line: every place of a cut is tried. */
+/* As the program writes them, and longer. */
 START_TEST(long_lines)
 {
     static const char rules[] =
@@ -303,7 +327,7 @@ START_TEST(long_lines)
         "man-capture=any, man-takes-king=no, king=flying, landing=free, crowning=continues, "
         "removal=after, priority=italian, goal=lose, repetition=99, quiet=999, "
         "quiet-reset=capture-or-crown, lone-kings=yes, draws=claim";
-    for (int blanks = 0; blanks < 220; blanks++) {
+    for (int blanks = 0; blanks < 400; blanks += 40) {
         struct own_settings own = {0};
         char text[1200], said[1024] = "";
         sprintf(text, "[rules]\n; %0*d\nA = %*s%s\nB = thai\nbad\n", blanks + 1, 0, blanks, "",
@@ -316,6 +340,25 @@ START_TEST(long_lines)
         struct strbuf back = strbuf_init(memory, sizeof memory);
         ruleset_print(&back, &own.rulebook.sets[0]);
         REQUIRE(strcmp(memory, rules) == 0, "%d blanks: %s", blanks, memory);
+        rulebook_finish(&own.rulebook);
+    }
+}
+END_TEST
+
+/* A text too long for any rule set is said and left out, on one line or on many; what stands behind
+ * it is read. */
+START_TEST(too_long_values)
+{
+    for (int many = 0; many < 2; many++) {
+        struct own_settings own = {0};
+        char text[4096] = "[rules]\nA = american", said[256] = "";
+        while (strlen(text) < 3000)
+            strcat(text, many ? ",\n  king=flying" : ", king=flying");
+        strcat(text, "\nB = thai\n");
+        ck_assert_int_eq(read_text(text, &own, said, sizeof said), 1);
+        ck_assert_str_eq(said, "settings.ini:2: The text is too long for a rule set.\n");
+        ck_assert_int_eq(own.rulebook.count, 1);
+        ck_assert_str_eq(own.rulebook.sets[0].name, "B");
         rulebook_finish(&own.rulebook);
     }
 }
@@ -521,6 +564,7 @@ int main(void)
     tcase_add_loop_test(text, a_scale_between_two, 0, ROWS(scale_rows));
     tcase_add_test(text, continued_lines_are_one_text);
     tcase_add_test(text, long_lines);
+    tcase_add_test(text, too_long_values);
     tcase_add_test(text, random_settings_come_back);
     tcase_add_test(text, any_bytes);
     suite_add_tcase(suite, text);

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+#include "prose/settings_prose.h"
+
+#include "base/template.h"
+#include "base/translate.h"
+
+void settings_prose_no_entry(struct strbuf *out)
+{
+    strbuf_add(out, tr("This is neither [section] nor name = value."));
+}
+
+void settings_prose_unknown(struct strbuf *out, const char *section, const char *name)
+{
+    FILL(out, tr("There is no setting '{name}' in [{section}]."), {"name", name},
+         {"section", section});
+}
+
+void settings_prose_bad_value(struct strbuf *out, const char *name, const char *value,
+                              const char *known)
+{
+    FILL(out, tr("{name} cannot be '{value}'. Valid: {known}."), {"name", name}, {"value", value},
+         {"known", known});
+}
+
+void settings_prose_too_long(struct strbuf *out)
+{
+    strbuf_add(out, tr("The text is too long for a rule set."));
+}
+
+void settings_prose_bad_rules(struct strbuf *out, const char *name, int column, const char *reason)
+{
+    FILL(out, tr("{name}: column {column} of the rule set: {reason}"), {"name", name},
+         {"column", number_text(column).text}, {"reason", reason});
+}
+
+void settings_prose_bad_name(struct strbuf *out, const char *name, const char *reason)
+{
+    FILL(out, tr("{name}: {reason}"), {"name", name}, {"reason", reason});
+}

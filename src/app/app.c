@@ -75,7 +75,7 @@ bool app_init(struct app *app, const struct options *options)
 
 void app_finish(struct app *app)
 {
-    config_keep(app->config);
+    config_save(app->config);
     config_close(&app->no_config);
     /* On X11 SDL wakes its own wait by a message to the window over a second connection. If the
      * window is gone when that arrives, Xlib ends the program with an error. */
@@ -136,8 +136,6 @@ void app_event(struct app *app, const SDL_Event *event)
     case SDL_WINDOWEVENT:
         app->stale = true;
         break;
-    default:
-        break;
     }
     int points_w, points_h, pixels_w, pixels_h;
     struct input input;
@@ -184,7 +182,7 @@ void app_draw(struct app *app)
     show(app);
     /* Behind the picture: nobody waits for the disk. */
     if (!screens_animating(&app->screens))
-        config_keep(app->config);
+        config_save(app->config);
 }
 
 /* Of motions that wait in a row only the last one matters. */

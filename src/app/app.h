@@ -16,7 +16,7 @@ struct app {
     struct render *render;
     struct match match;
     struct config *config;   /* lent by the options, or `no_config` */
-    struct config no_config; /* where nothing is kept */
+    struct config no_config; /* where nothing is saved */
     struct screens screens;
     char title[256];
     bool running;

@@ -9,7 +9,7 @@ static struct settings settings_of(struct config *config)
     return (struct settings){&config->preferences, &config->rulebook};
 }
 
-void config_open(struct config *config, const struct options *options)
+void config_load(struct config *config, const struct options *options)
 {
     char path[SETTINGS_PATH_SIZE] = "";
     bool test = options->script || options->screenshot || options->dump_ui;
@@ -17,8 +17,8 @@ void config_open(struct config *config, const struct options *options)
     preferences_init(&config->preferences);
     paths_settings(test, path, sizeof path);
     struct settings settings = settings_of(config);
-    settings_open(&config->file, path, &settings);
-    config->kept_scale = config->preferences.scale;
+    settings_load(&config->file, path, &settings);
+    config->saved_scale = config->preferences.scale;
     if (config->given_scale)
         config->preferences.scale = config->given_scale;
 }
@@ -37,14 +37,14 @@ bool config_find_rules(const struct config *config, struct options *options)
     return false;
 }
 
-void config_keep(struct config *config)
+void config_save(struct config *config)
 {
     /* A size given for this run stays out of the file until the player chooses another. */
-    struct preferences kept = config->preferences;
-    if (config->given_scale && kept.scale == config->given_scale)
-        kept.scale = config->kept_scale;
-    struct settings settings = {&kept, &config->rulebook};
-    settings_keep(&config->file, &settings);
+    struct preferences saved = config->preferences;
+    if (config->given_scale && saved.scale == config->given_scale)
+        saved.scale = config->saved_scale;
+    struct settings settings = {&saved, &config->rulebook};
+    settings_save(&config->file, &settings);
 }
 
 void config_close(struct config *config)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What outlives a run of the program, and the file that keeps it. */
+/* What outlives a run of the program, and the file that it is saved in. */
 #ifndef APP_CONFIG_H
 #define APP_CONFIG_H
 
@@ -11,19 +11,19 @@ struct config {
     struct rulebook rulebook; /* owned */
     struct settings_file file;
     int given_scale; /* by an option, for this run only; 0: none */
-    int kept_scale;  /* the file's own, then */
+    int saved_scale; /* the file's own, then */
 };
 
 /* Reads the settings file: the one that CROWNHEAD_CONFIG names, else the player's own. The options
  * for tests read and write none but the one so named. */
-void config_open(struct config *config, const struct options *options);
+void config_load(struct config *config, const struct options *options);
 
 /* Finishes --rules where it names a rule set of the player's own. False, with a sentence on
  * standard error, if there is none of that name. */
 bool config_find_rules(const struct config *config, struct options *options);
 
 /* Writes the file if anything has changed. */
-void config_keep(struct config *config);
+void config_save(struct config *config);
 
 void config_close(struct config *config);
 

@@ -66,7 +66,7 @@ int main(int argc, char **argv)
         break;
     }
     struct config config;
-    config_open(&config, &options);
+    config_load(&config, &options);
     options.config = &config;
     int status = config_find_rules(&config, &options) ? run(&options) : STATUS_USAGE;
     config_close(&config);

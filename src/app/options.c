@@ -69,7 +69,7 @@ static bool read_size(struct options *options, const char *value)
         options->width >= 1 && options->height >= 1 && options->width <= MAX_SIDE &&
         options->height <= MAX_SIDE)
         return true;
-    return complain("size", "Two numbers are needed, such as 1280x800.");
+    return complain("size", tr("Two numbers are needed, such as 1280x800."));
 }
 
 /* Any percentage between those that the settings offer. The first of these is no number. */
@@ -96,7 +96,7 @@ static bool read_renderer(struct options *options, const char *value)
             options->renderer = (enum renderer_choice)i;
             return true;
         }
-    return complain("renderer", "Known are auto, opengl and software.");
+    return complain("renderer", tr("Known are auto, opengl and software."));
 }
 
 static bool read_script(struct options *options, const char *value)
@@ -151,26 +151,39 @@ static enum options_answer leave_with(const char *text)
     return OPTIONS_LEAVE;
 }
 
+/* For getopt: each reader under its index. `out` has room for them, two more and an end. */
+static void list_options(struct option *out)
+{
+    for (int i = 0; i < READER_COUNT; i++)
+        *out++ = (struct option){readers[i].name, readers[i].has_value, NULL, i};
+    *out++ = (struct option){"help", no_argument, NULL, OPTION_HELP};
+    *out++ = (struct option){"version", no_argument, NULL, OPTION_VERSION};
+    *out = (struct option){0};
+}
+
+/* `option` is what getopt returned. */
+static enum options_answer take_option(struct options *out, int option, const char *value)
+{
+    if (option == OPTION_HELP)
+        return leave_with(help);
+    if (option == OPTION_VERSION)
+        return leave_with("crownhead " CROWNHEAD_VERSION "\n");
+    bool known = option != '?' && readers[option].read(out, value);
+    return known ? OPTIONS_RUN : OPTIONS_WRONG;
+}
+
 enum options_answer options_parse(int argc, char **argv, struct options *out)
 {
-    struct option known[READER_COUNT + 3] = {
-        [READER_COUNT] = {"help", no_argument, NULL, OPTION_HELP},
-        [READER_COUNT + 1] = {"version", no_argument, NULL, OPTION_VERSION},
-    };
-    for (int i = 0; i < READER_COUNT; i++)
-        known[i] = (struct option){readers[i].name, readers[i].has_value, NULL, i};
+    struct option known[READER_COUNT + 3];
+    enum options_answer answer = OPTIONS_RUN;
+    list_options(known);
     *out = (struct options){
         .rules = *preset_find("american"), .width = DEFAULT_WIDTH, .height = DEFAULT_HEIGHT};
-    for (int option; (option = getopt_long(argc, argv, "", known, NULL)) != -1;) {
-        if (option == OPTION_HELP)
-            return leave_with(help);
-        if (option == OPTION_VERSION)
-            return leave_with("crownhead " CROWNHEAD_VERSION "\n");
-        if (option == '?' || !readers[option].read(out, optarg))
-            return OPTIONS_WRONG;
-    }
-    if (optind == argc)
-        return OPTIONS_RUN;
+    for (int option;
+         answer == OPTIONS_RUN && (option = getopt_long(argc, argv, "", known, NULL)) != -1;)
+        answer = take_option(out, option, optarg);
+    if (answer != OPTIONS_RUN || optind == argc)
+        return answer;
     log_warning("\"%s\" is not an option; --help lists them.", argv[optind]);
     return OPTIONS_WRONG;
 }

@@ -30,7 +30,7 @@ struct options {
     const char *script;     /* file, or NULL */
     const char *screenshot; /* file, or NULL */
     bool dump_ui;
-    struct config *config; /* what outlives the run, lent; NULL: nothing is kept */
+    struct config *config; /* what outlives the run, lent; NULL: nothing is saved */
 };
 
 enum options_answer {

@@ -9,7 +9,7 @@
  *   Attic = american, capture=optional
  *
  * Read at the start, written when something has changed. A line that is not understood is said and
- * kept out, and the file that held it is kept beside the new one. */
+ * left out, and the file that held it stays beside the new one. */
 #ifndef APP_SETTINGS_H
 #define APP_SETTINGS_H
 
@@ -42,17 +42,18 @@ char *settings_text(const struct settings *settings);
 struct settings_file {
     char path[SETTINGS_PATH_SIZE];
     char *saved;  /* owned; the text of what was last read or written */
-    bool damaged; /* holds lines that were not understood: keep a copy before overwriting */
+    bool damaged; /* holds lines that were not understood: save a copy before overwriting */
     bool failed;  /* writing has failed, and it has been said */
 };
 
-/* Reads the file at `path` if there is one. Complaints go to standard error. */
-void settings_open(struct settings_file *file, const char *path, const struct settings *settings);
+/* Loads the file at `path` if there is one. Complaints go to standard error. */
+void settings_load(struct settings_file *file, const char *path, const struct settings *settings);
 
-/* Writes the file if `settings` is not what was last read or written: whole or not at all, making
+/* Saves the file if `settings` is not what was last read or written: whole or not at all, making
  * the folder that it needs. A failure is said once on standard error and is never fatal. */
-void settings_keep(struct settings_file *file, const struct settings *settings);
+void settings_save(struct settings_file *file, const struct settings *settings);
 
+/* Frees what `file` owns; writes nothing. */
 void settings_close(struct settings_file *file);
 
 #endif

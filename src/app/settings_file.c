@@ -57,10 +57,9 @@ static void read_settings(struct settings_file *file, const struct settings *set
     free(text);
 }
 
-void settings_open(struct settings_file *file, const char *path, const struct settings *settings)
+/* A link stays a link: what it leads to is written. */
+static void set_path(struct settings_file *file, const char *path)
 {
-    *file = (struct settings_file){0};
-    /* A link stays a link: what it leads to is written. */
     char *real = *path ? realpath(path, NULL) : NULL;
     const char *used = real ? real : path;
     if (strlen(used) < sizeof file->path)
@@ -68,6 +67,12 @@ void settings_open(struct settings_file *file, const char *path, const struct se
     else
         log_warning("the path of the settings is too long: %s", used);
     free(real);
+}
+
+void settings_load(struct settings_file *file, const char *path, const struct settings *settings)
+{
+    *file = (struct settings_file){0};
+    set_path(file, path);
     if (file->path[0])
         read_settings(file, settings);
     file->saved = settings_text(settings);
@@ -110,9 +115,23 @@ static bool write_all(int handle, const char *text)
     return fsync(handle) == 0;
 }
 
-/* Gives the old file a second name, so that it stays when a new one takes its place: .bak, or .bak2
- * and so on where that exists. */
-static bool keep_backup(const char *path)
+/* A name that is free for a backup: .bak, or .bak2 and so on where that exists. */
+static bool find_backup_name(const char *path, char *out, size_t size)
+{
+    for (int i = 1; i <= BACKUPS_MAX; i++) {
+        if (i == 1)
+            snprintf(out, size, "%s.bak", path);
+        else
+            snprintf(out, size, "%s.bak%d", path, i);
+        if (access(out, F_OK) != 0)
+            return true;
+    }
+    errno = EEXIST;
+    return false;
+}
+
+/* Gives the old file a second name, so that it stays when a new one takes its place. */
+static bool save_backup(const char *path)
 {
     char backup[SETTINGS_PATH_SIZE + 16];
     struct stat about;
@@ -120,21 +139,12 @@ static bool keep_backup(const char *path)
         errno = EISDIR;
         return false;
     }
-    for (int i = 1; i <= BACKUPS_MAX; i++) {
-        if (i == 1)
-            snprintf(backup, sizeof backup, "%s.bak", path);
-        else
-            snprintf(backup, sizeof backup, "%s.bak%d", path, i);
-        if (access(backup, F_OK) == 0)
-            continue;
-        /* Some file systems know no second names. */
-        bool kept = link(path, backup) == 0 || rename(path, backup) == 0;
-        if (kept)
-            log_warning("the settings as they were are kept in %s", backup);
-        return kept;
-    }
-    errno = EEXIST;
-    return false;
+    /* Some file systems know no second names. */
+    if (!find_backup_name(path, backup, sizeof backup) ||
+        (link(path, backup) != 0 && rename(path, backup) != 0))
+        return false;
+    log_warning("the settings as they were are saved in %s", backup);
+    return true;
 }
 
 /* Makes the renaming itself safe from a power cut. */
@@ -152,6 +162,16 @@ static void sync_folder(const char *path)
     close(handle);
 }
 
+/* Writes `text` into the file open as `handle`, and puts that in place of the old one. */
+static bool replace_file(const struct settings_file *file, int handle, const char *temporary,
+                         const char *text)
+{
+    bool written = write_all(handle, text);
+    written &= close(handle) == 0;
+    return written && (!file->damaged || save_backup(file->path)) &&
+           rename(temporary, file->path) == 0;
+}
+
 static bool write_file(struct settings_file *file, const char *text)
 {
     char temporary[SETTINGS_PATH_SIZE + 16];
@@ -159,11 +179,7 @@ static bool write_file(struct settings_file *file, const char *text)
     int handle = make_folders(file->path) ? mkstemp(temporary) : -1;
     if (handle < 0)
         return false;
-    bool written = write_all(handle, text);
-    written &= close(handle) == 0;
-    written = written && (!file->damaged || keep_backup(file->path)) &&
-              rename(temporary, file->path) == 0;
-    if (!written) {
+    if (!replace_file(file, handle, temporary, text)) {
         int reason = errno;
         unlink(temporary);
         errno = reason;
@@ -174,7 +190,7 @@ static bool write_file(struct settings_file *file, const char *text)
     return true;
 }
 
-void settings_keep(struct settings_file *file, const struct settings *settings)
+void settings_save(struct settings_file *file, const struct settings *settings)
 {
     if (!file->path[0])
         return;

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Runs the program twice on one settings file: what the first run keeps, the second finds.
+# Runs the program twice on one settings file: what the first run saves, the second finds.
 # Usage: run_own.sh PROGRAM
 set -eu
 
@@ -36,19 +36,19 @@ run 'key Ctrl+N\nexpect "My American"' || fail 'New match does not list the rule
 
 # A size given by option is for that run only.
 run 'key Ctrl+,\nexpect "Size: 75 %"\nclick "Motion: next"' --scale 75 || fail '--scale'
-grep -qx 'scale = auto' "$config" || fail 'the size of one run was kept'
-grep -qx 'motion = reduced' "$config" || fail 'motion was not kept'
+grep -qx 'scale = auto' "$config" || fail 'the size of one run was saved'
+grep -qx 'motion = reduced' "$config" || fail 'motion was not saved'
 
 status=0
 run '' --rules 'nobody knows this' 2>"$folder/said" || status=$?
 [ "$status" -eq 2 ] || fail "status $status for an unknown rule set"
 grep -q "There is no rule set 'nobody'" "$folder/said" || fail 'no sentence about the rule set'
 
-# Lines that are not understood are said and kept beside.
+# Lines that are not understood are said and stay beside.
 echo 'nonsense' >>"$config"
 run 'key Ctrl+,\nclick "Motion: next"' 2>"$folder/said" || fail 'a bad line stopped the program'
 grep -q '^crownhead: /.*/settings.ini:[0-9]*: This is neither' "$folder/said" || fail 'the bad line was not said'
-grep -qx nonsense "$config.bak" || fail 'the file with the bad line was not kept'
+grep -qx nonsense "$config.bak" || fail 'the file with the bad line is gone'
 ! grep -q nonsense "$config" || fail 'the bad line was written again'
 
 # Without that file a script reads and writes nothing of the player's.

@@ -440,14 +440,14 @@ START_TEST(a_change_is_written_and_read)
     struct own_settings own = {0}, again = {0};
     struct settings settings = lend(&own), others = lend(&again);
     struct settings_file file;
-    settings_open(&file, path, &settings);
-    settings_keep(&file, &settings);
+    settings_load(&file, path, &settings);
+    settings_save(&file, &settings);
     ck_assert_str_eq(text_at(path), "(none)"); /* nothing has changed yet */
     own.preferences.theme = 1;
     rulebook_put(&own.rulebook, "Attic", preset_find("thai"));
-    settings_keep(&file, &settings);
+    settings_save(&file, &settings);
     settings_close(&file);
-    settings_open(&file, path, &others);
+    settings_load(&file, path, &others);
     ck_assert_int_eq(again.preferences.theme, 1);
     ck_assert_int_eq(again.rulebook.count, 1);
     ck_assert(!file.damaged);
@@ -463,10 +463,10 @@ START_TEST(nothing_is_left_beside_the_file)
     struct own_settings own = {0};
     struct settings settings = lend(&own);
     struct settings_file file;
-    settings_open(&file, path, &settings);
+    settings_load(&file, path, &settings);
     for (int i = 0; i < 5; i++) {
         own.preferences.theme = i % 2 == 0;
-        settings_keep(&file, &settings);
+        settings_save(&file, &settings);
     }
     settings_close(&file);
     char command[160];
@@ -475,7 +475,7 @@ START_TEST(nothing_is_left_beside_the_file)
 }
 END_TEST
 
-START_TEST(a_damaged_file_is_kept_beside)
+START_TEST(a_damaged_file_stays_beside)
 {
     const char *path = path_of("settings.ini");
     for (int i = 0; i < 2; i++) {
@@ -483,13 +483,13 @@ START_TEST(a_damaged_file_is_kept_beside)
         struct own_settings own = {0};
         struct settings settings = lend(&own);
         struct settings_file file;
-        settings_open(&file, path, &settings);
+        settings_load(&file, path, &settings);
         ck_assert(file.damaged);
         ck_assert_int_eq(own.preferences.scale, 125);
-        settings_keep(&file, &settings);
+        settings_save(&file, &settings);
         ck_assert_str_eq(text_at(path), "[screen]\nscale = 125\nnonsense\n");
         own.preferences.theme = 1;
-        settings_keep(&file, &settings);
+        settings_save(&file, &settings);
         ck_assert_ptr_nonnull(strstr(text_at(path), "theme = contrast"));
         ck_assert_ptr_nonnull(strstr(text_at(path), "scale = 125"));
         const char *backup = path_of(i == 0 ? "settings.ini.bak" : "settings.ini.bak2");
@@ -508,9 +508,9 @@ START_TEST(a_link_stays_a_link)
     struct own_settings own = {0};
     struct settings settings = lend(&own);
     struct settings_file file;
-    settings_open(&file, path, &settings);
+    settings_load(&file, path, &settings);
     own.preferences.theme = 0;
-    settings_keep(&file, &settings);
+    settings_save(&file, &settings);
     settings_close(&file);
     struct stat about;
     ck_assert_int_eq(lstat(path, &about), 0);
@@ -528,9 +528,9 @@ START_TEST(a_failure_is_not_fatal)
     struct own_settings own = {0};
     struct settings settings = lend(&own);
     struct settings_file file;
-    settings_open(&file, path_of(names[_i]), &settings);
+    settings_load(&file, path_of(names[_i]), &settings);
     own.preferences.theme = 1;
-    settings_keep(&file, &settings);
+    settings_save(&file, &settings);
     ck_assert_msg(file.failed, "%s", names[_i]);
     settings_close(&file);
     char command[160];
@@ -545,9 +545,9 @@ START_TEST(without_a_path_nothing_is_written)
     struct own_settings own = {0};
     struct settings settings = lend(&own);
     struct settings_file file;
-    settings_open(&file, "", &settings);
+    settings_load(&file, "", &settings);
     own.preferences.theme = 1;
-    settings_keep(&file, &settings);
+    settings_save(&file, &settings);
     ck_assert(!file.failed);
     settings_close(&file);
 }
@@ -572,7 +572,7 @@ int main(void)
     tcase_add_checked_fixture(disk, make_folder, remove_folder);
     tcase_add_test(disk, a_change_is_written_and_read);
     tcase_add_test(disk, nothing_is_left_beside_the_file);
-    tcase_add_test(disk, a_damaged_file_is_kept_beside);
+    tcase_add_test(disk, a_damaged_file_stays_beside);
     tcase_add_test(disk, a_link_stays_a_link);
     tcase_add_loop_test(disk, a_failure_is_not_fatal, 0, 2);
     tcase_add_test(disk, without_a_path_nothing_is_written);

@@ -3,6 +3,7 @@
 
 #include "app/paths.h"
 #include "app/window.h"
+#include "prose/match_prose.h"
 #include "base/log.h"
 
 #include <SDL_image.h>
@@ -49,9 +50,14 @@ static void begin_match(struct app *app, const struct options *options)
         .start = options->has_position ? &options->position : NULL,
     };
     match_init(&app->match, &setup);
-    struct host host = {app,       quit,       toggle_fullscreen,
-                        copy_text, paste_text, &app->config->rulebook};
-    screens_init(&app->screens, app->text, &app->match, &app->config->preferences, host);
+    struct shell_setup shell = {
+        .text = app->text,
+        .match = &app->match,
+        .preferences = &app->config->preferences,
+        .rulebook = &app->config->rulebook,
+        .host = {app, quit, toggle_fullscreen, copy_text, paste_text},
+    };
+    shell_init(&app->shell, &shell);
 }
 
 bool app_init(struct app *app, const struct options *options)
@@ -81,7 +87,7 @@ void app_finish(struct app *app)
      * window is gone when that arrives, Xlib ends the program with an error. */
     if (app->window)
         SDL_WaitEventTimeout(NULL, FAREWELL_MS);
-    screens_finish(&app->screens);
+    shell_finish(&app->shell);
     match_finish(&app->match);
     render_destroy(app->render);
     text_destroy(app->text);
@@ -101,7 +107,7 @@ static uint64_t now(const struct app *app)
 /* Text input is on only while a field asks for it. */
 static void follow_text_input(struct app *app)
 {
-    const struct ui *ui = &app->screens.ui;
+    const struct ui *ui = &app->shell.ui;
     if (ui->wants_text == app->text_input)
         return;
     app->text_input = ui->wants_text;
@@ -118,7 +124,7 @@ static void pass(struct app *app, const struct input *input)
 {
     int w = 1, h = 1;
     SDL_GetRendererOutputSize(app->sdl, &w, &h);
-    screens_pass(&app->screens, int_max(1, w), int_max(1, h), input, now(app));
+    shell_pass(&app->shell, int_max(1, w), int_max(1, h), input, now(app));
     follow_text_input(app);
 }
 
@@ -150,7 +156,7 @@ static void follow_title(struct app *app)
 {
     char memory[sizeof app->title];
     struct strbuf title = strbuf_init(memory, sizeof memory);
-    screens_title(&app->screens, &title);
+    match_title_print(&title, &app->match);
     if (strcmp(memory, app->title) == 0)
         return;
     memcpy(app->title, memory, sizeof memory);
@@ -159,7 +165,7 @@ static void follow_title(struct app *app)
 
 static void render_now(struct app *app)
 {
-    const struct ui *ui = &app->screens.ui;
+    const struct ui *ui = &app->shell.ui;
     render_list(app->render, &ui->list, ui_colour(ui, COLOUR_TABLE));
 }
 
@@ -168,7 +174,7 @@ static void show(struct app *app)
     static const struct input nothing = {.kind = INPUT_NONE};
     pass(app, &nothing);
     follow_title(app);
-    uint64_t hash = draw_list_hash(&app->screens.ui.list);
+    uint64_t hash = draw_list_hash(&app->shell.ui.list);
     if (hash == app->shown && !app->stale)
         return;
     app->shown = hash;
@@ -181,7 +187,7 @@ void app_draw(struct app *app)
 {
     show(app);
     /* Behind the picture: nobody waits for the disk. */
-    if (!screens_animating(&app->screens))
+    if (!shell_moving(&app->shell))
         config_save(app->config);
 }
 
@@ -211,7 +217,7 @@ void app_run(struct app *app)
         if (!app->running)
             break;
         app_draw(app);
-        if (!screens_animating(&app->screens)) {
+        if (!shell_moving(&app->shell)) {
             SDL_WaitEvent(NULL);
             continue;
         }

@@ -6,7 +6,7 @@
 #include "app/config.h"
 #include "app/options.h"
 #include "match/match.h"
-#include "pages/screens.h"
+#include "pages/shell.h"
 #include "toolkit/render.h"
 
 struct app {
@@ -17,7 +17,7 @@ struct app {
     struct match match;
     struct config *config;   /* lent by the options, or `no_config` */
     struct config no_config; /* where nothing is saved */
-    struct screens screens;
+    struct shell shell;
     char title[256];
     bool running;
     bool text_input;

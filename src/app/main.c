@@ -24,7 +24,7 @@ static int run_tasks(struct app *app, const struct options *options)
         done &= app_screenshot(app, options->screenshot);
     if (options->dump_ui) {
         app_draw(app);
-        ui_dump(&app->screens.ui, stdout);
+        ui_dump(&app->shell.ui, stdout);
     }
     return done ? STATUS_DONE : STATUS_FAILED;
 }

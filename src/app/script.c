@@ -39,7 +39,7 @@ static bool holds(const struct widget *widget, const char *name)
 /* The square with this number, or the widget with this label; NULL if there is none. */
 static const struct widget *find_widget(const struct script *script, const char *name)
 {
-    const struct ui *ui = &script->app->screens.ui;
+    const struct ui *ui = &script->app->shell.ui;
     bool number = isdigit((unsigned char)name[0]) && strlen(name) <= 2;
     for (int i = 0; i < ui->widget_count; i++) {
         const struct widget *widget = &ui->widgets[i];

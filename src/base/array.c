@@ -6,6 +6,12 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+static _Noreturn void give_up(void)
+{
+    log_warning("out of memory");
+    abort();
+}
+
 void *array_reserve(void *items, size_t *capacity, size_t needed, size_t item_size)
 {
     if (needed <= *capacity)
@@ -14,10 +20,16 @@ void *array_reserve(void *items, size_t *capacity, size_t needed, size_t item_si
     while (grown < needed && grown <= SIZE_MAX / 2)
         grown *= 2;
     void *moved = reallocarray(items, grown, item_size);
-    if (!moved || grown < needed) {
-        log_warning("out of memory");
-        abort();
-    }
+    if (!moved || grown < needed)
+        give_up();
     *capacity = grown;
     return moved;
+}
+
+void *array_zeroed(size_t count, size_t item_size)
+{
+    void *items = calloc(count > 0 ? count : 1, item_size > 0 ? item_size : 1);
+    if (!items)
+        give_up();
+    return items;
 }

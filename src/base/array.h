@@ -10,4 +10,7 @@
  * is nothing useful left to do on a desktop. Free with free(). */
 void *array_reserve(void *items, size_t *capacity, size_t needed, size_t item_size);
 
+/* `count` items of `item_size` bytes, all zero; at least one byte. Free with free(). */
+void *array_zeroed(size_t count, size_t item_size);
+
 #endif

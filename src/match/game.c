@@ -2,6 +2,7 @@
 #include "match/game.h"
 
 #include "base/array.h"
+#include "notation/move_text.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -74,12 +75,18 @@ struct position game_position_at(const struct game *game, int ply)
 const struct move *game_move_at(const struct game *game, int ply)
 {
     assert(ply >= 0 && ply < game->count);
-    return &game->moves[ply];
+    return &game->moves[ply].move;
+}
+
+bool game_move_in_full(const struct game *game, int ply)
+{
+    assert(ply >= 0 && ply < game->count);
+    return game->moves[ply].in_full;
 }
 
 const struct move *game_last_move(const struct game *game)
 {
-    return game->cursor > 0 ? &game->moves[game->cursor - 1] : NULL;
+    return game->cursor > 0 ? &game->moves[game->cursor - 1].move : NULL;
 }
 
 struct result game_result(const struct game *game)
@@ -92,17 +99,16 @@ bool game_over(const struct game *game)
     return game_result(game).outcome != ONGOING;
 }
 
-struct draw_state game_draw_state(const struct game *game)
+struct draw_state game_draw_state_at(const struct game *game, int ply)
 {
-    return current(game)->draws;
+    assert(ply >= 0 && ply <= game->count);
+    return game->states[ply].draws;
 }
 
 /* Is it one of the legal moves, whole? */
-static bool is_legal(const struct game *game, const struct move *move)
+static bool is_listed(const struct movelist *list, const struct move *move)
 {
-    struct movelist list;
-    movegen(&game->rules.rules, &current(game)->position, &list);
-    const struct move *found = movelist_find(&list, move->path, move->steps + 1);
+    const struct move *found = movelist_find(list, move->path, move->steps + 1);
     return found && move_equal(found, move) && found->crowns == move->crowns;
 }
 
@@ -126,13 +132,15 @@ static void drop_tail(struct game *game)
 
 void game_play(struct game *game, const struct move *move)
 {
-    assert(!game_over(game));
-    assert(is_legal(game, move));
+    struct movelist legal;
     const struct game_state *before = current(game);
+    movegen(&game->rules.rules, &before->position, &legal);
+    assert(!game_over(game) && is_listed(&legal, move));
     struct position after = position_after(&before->position, move);
     struct draw_state draws = draw_state_next(&before->draws, &game->rules.rules, &before->position,
                                               move, &after, occurrences(game, &after));
-    struct move made = *move; /* it may lie in the array that grows */
+    /* It may lie in the array that grows. */
+    struct made_move made = {.move = *move, .in_full = move_needs_path(move, &legal)};
     drop_tail(game);
     game->offered = false;
     game->count++;

@@ -27,9 +27,15 @@ struct game_state {
     struct result result; /* by the board alone: no move left, or a draw that comes by itself */
 };
 
+/* A move that was made. */
+struct made_move {
+    struct move move;
+    bool in_full; /* written with its whole path: its ends do not tell it apart */
+};
+
 struct game {
     struct named_ruleset rules;
-    struct move *moves; /* owned; `count` of them: move i leads from state i to state i + 1 */
+    struct made_move *moves; /* owned; `count` of them: move i leads from state i to state i + 1 */
     size_t moves_capacity;
     struct game_state *states; /* owned; count + 1 of them */
     size_t states_capacity;
@@ -56,12 +62,18 @@ struct position game_position_at(const struct game *game, int ply);
  */
 const struct move *game_move_at(const struct game *game, int ply);
 
+/* Is that move written with its whole path, as its ends do not tell it apart from the others that
+ * were legal? */
+bool game_move_in_full(const struct game *game, int ply);
+
 /* The last move in force, or NULL before the first. Valid until the game changes. */
 const struct move *game_last_move(const struct game *game);
 
 struct result game_result(const struct game *game);
 bool game_over(const struct game *game);
-struct draw_state game_draw_state(const struct game *game);
+
+/* How near the draws are after `ply` moves, from 0 to game->count. */
+struct draw_state game_draw_state_at(const struct game *game, int ply);
 
 /* Makes a move, which must be legal; the game must go on. What redo would have restored is
  * dropped, and a draw offer is declined by it. */
@@ -78,10 +90,11 @@ bool game_redo(struct game *game);
  * over, there is no offer to answer, there is one already, or no draw has come. Offers are not
  * steps: undo neither restores nor counts them. --- */
 
-/* `side` loses. */
+/* `side`, to move or not, loses. */
 bool game_resign(struct game *game, enum side side);
 
-/* `side` offers a draw; the other side answers it, or a move does: that declines. */
+/* `side`, to move or not, offers a draw; the other side answers it, or a move does: that
+ * declines. */
 bool game_offer_draw(struct game *game, enum side side);
 bool game_accept_draw(struct game *game);
 bool game_decline_draw(struct game *game);

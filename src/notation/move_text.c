@@ -6,13 +6,13 @@
 
 #include <string.h>
 
-static bool told_by_its_ends(const struct move *move, const struct movelist *list)
+bool move_needs_path(const struct move *move, const struct movelist *list)
 {
     int same = 0;
     for (int i = 0; i < list->count; i++)
         same += move_from(&list->moves[i]) == move_from(move) &&
                 move_to(&list->moves[i]) == move_to(move);
-    return same <= 1;
+    return same > 1;
 }
 
 static char separator(const struct move *move)
@@ -20,16 +20,22 @@ static char separator(const struct move *move)
     return move_is_capture(move) ? 'x' : '-';
 }
 
-void move_print(struct strbuf *out, const struct move *move, const struct movelist *list,
-                struct square_names names)
+void move_print_as(struct strbuf *out, const struct move *move, bool whole_path,
+                   struct square_names names)
 {
-    if (!told_by_its_ends(move, list)) {
+    if (whole_path) {
         move_print_path(out, move, names);
         return;
     }
     square_print(out, move_from(move), names);
     strbuf_addch(out, separator(move));
     square_print(out, move_to(move), names);
+}
+
+void move_print(struct strbuf *out, const struct move *move, const struct movelist *list,
+                struct square_names names)
+{
+    move_print_as(out, move, move_needs_path(move, list), names);
 }
 
 void move_print_path(struct strbuf *out, const struct move *move, struct square_names names)

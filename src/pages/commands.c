@@ -1,43 +1,47 @@
 /* SPDX-License-Identifier: MIT */
 #include "pages/commands.h"
 
+#include "base/translate.h"
+
+#define CTRL_SHIFT (MOD_CTRL | MOD_SHIFT)
+
 const struct command_info command_infos[COMMAND_COUNT] = {
-    [COMMAND_UNDO] = {"Undo", SPRITE_ICON_UNDO, {SDLK_z, MOD_CTRL}},
-    [COMMAND_REDO] = {"Redo", SPRITE_ICON_REDO, {SDLK_z, MOD_CTRL | MOD_SHIFT}},
-    [COMMAND_OFFER_DRAW] = {"Offer draw", SPRITE_ICON_DRAW_OFFER, {SDLK_d, MOD_CTRL}},
-    [COMMAND_CLAIM_DRAW] = {"Claim draw", SPRITE_ICON_CHECK, {SDLK_d, MOD_CTRL | MOD_SHIFT}},
-    [COMMAND_RESIGN] = {"Resign", SPRITE_ICON_RESIGN, {SDLK_g, MOD_CTRL}},
-    [COMMAND_REVENGE] = {"Revenge", SPRITE_ICON_REVENGE, {SDLK_r, MOD_CTRL}},
-    [COMMAND_FLIP] = {"Turn board", SPRITE_ICON_FLIP, {SDLK_f, MOD_CTRL}},
-    [COMMAND_TYPE_MOVE] = {"Type a move", SPRITE_ICON_KEYBOARD, {SDLK_t, MOD_CTRL}},
-    [COMMAND_FIRST] = {"First position", SPRITE_ICON_FIRST, {SDLK_HOME, 0}},
-    [COMMAND_PREVIOUS] = {"Previous position", SPRITE_ICON_PREVIOUS, {SDLK_PAGEUP, 0}},
-    [COMMAND_NEXT] = {"Next position", SPRITE_ICON_NEXT, {SDLK_PAGEDOWN, 0}},
-    [COMMAND_LAST] = {"Current position", SPRITE_ICON_LAST, {SDLK_END, 0}},
-    [COMMAND_NEW_MATCH] = {"New match", SPRITE_ICON_NEW, {SDLK_n, MOD_CTRL}},
-    [COMMAND_RULES] = {"Rules", SPRITE_ICON_RULES, {SDLK_F1, 0}},
-    [COMMAND_SETTINGS] = {"Settings", SPRITE_ICON_SETTINGS, {SDLK_COMMA, MOD_CTRL}},
-    [COMMAND_KEYS] = {"Keys", SPRITE_ICON_KEYBOARD, {SDLK_F2, 0}},
-    [COMMAND_LEDGER] = {"Games of this match", SPRITE_NONE, {SDLK_F3, 0}},
-    [COMMAND_COMPARE] = {"Same position, other rules", SPRITE_NONE, {SDLK_F4, 0}},
-    [COMMAND_EDIT_RULES] = {"Make your own rules", SPRITE_NONE, {SDLK_e, MOD_CTRL}},
-    [COMMAND_FULLSCREEN] = {"Full screen", SPRITE_NONE, {SDLK_F11, 0}},
-    [COMMAND_LARGER] = {"Larger", SPRITE_NONE, {SDLK_PLUS, MOD_CTRL}},
-    [COMMAND_SMALLER] = {"Smaller", SPRITE_NONE, {SDLK_MINUS, MOD_CTRL}},
-    [COMMAND_AUTO_SIZE] = {"Size as the window", SPRITE_NONE, {SDLK_0, MOD_CTRL}},
-    [COMMAND_QUIT] = {"Quit", SPRITE_NONE, {SDLK_q, MOD_CTRL}},
+    [COMMAND_UNDO] = {"undo", N_("Undo"), SPRITE_ICON_UNDO, {SDLK_z, MOD_CTRL}},
+    [COMMAND_REDO] = {"redo", N_("Redo"), SPRITE_ICON_REDO, {SDLK_z, CTRL_SHIFT}},
+    [COMMAND_OFFER_DRAW] = {"offer-draw",
+                            N_("Offer draw"),
+                            SPRITE_ICON_DRAW_OFFER,
+                            {SDLK_d, MOD_CTRL}},
+    [COMMAND_CLAIM_DRAW] = {"claim-draw",
+                            N_("Claim draw"),
+                            SPRITE_ICON_CHECK,
+                            {SDLK_d, CTRL_SHIFT}},
+    [COMMAND_RESIGN] = {"resign", N_("Resign"), SPRITE_ICON_RESIGN, {SDLK_g, MOD_CTRL}},
+    [COMMAND_REVENGE] = {"revenge", N_("Revenge"), SPRITE_ICON_REVENGE, {SDLK_r, MOD_CTRL}},
+    [COMMAND_FLIP] = {"flip", N_("Turn board"), SPRITE_ICON_FLIP, {SDLK_f, MOD_CTRL}},
+    [COMMAND_TYPE_MOVE] = {"type-move",
+                           N_("Type a move"),
+                           SPRITE_ICON_KEYBOARD,
+                           {SDLK_t, MOD_CTRL}},
+    [COMMAND_FIRST] = {"first", N_("First position"), SPRITE_ICON_FIRST, {SDLK_HOME, 0}},
+    [COMMAND_PREVIOUS] = {"previous",
+                          N_("Previous position"),
+                          SPRITE_ICON_PREVIOUS,
+                          {SDLK_PAGEUP, 0}},
+    [COMMAND_NEXT] = {"next", N_("Next position"), SPRITE_ICON_NEXT, {SDLK_PAGEDOWN, 0}},
+    [COMMAND_LAST] = {"last", N_("Current position"), SPRITE_ICON_LAST, {SDLK_END, 0}},
+    [COMMAND_FULLSCREEN] = {"fullscreen", N_("Full screen"), SPRITE_NONE, {SDLK_F11, 0}},
+    [COMMAND_LARGER] = {"larger", N_("Larger"), SPRITE_NONE, {SDLK_PLUS, MOD_CTRL}},
+    [COMMAND_SMALLER] = {"smaller", N_("Smaller"), SPRITE_NONE, {SDLK_MINUS, MOD_CTRL}},
+    [COMMAND_AUTO_SIZE] = {"auto-size", N_("Size as the window"), SPRITE_NONE, {SDLK_0, MOD_CTRL}},
+    [COMMAND_QUIT] = {"quit", N_("Quit"), SPRITE_NONE, {SDLK_q, MOD_CTRL}},
 };
 
 struct button command_button(enum command command)
 {
     const struct command_info *info = &command_infos[command];
     return (struct button){
-        .name = "command",
-        .number = (int)command,
-        .label = info->label,
-        .icon = info->icon,
-        .key = info->key,
-    };
+        .name = info->name, .label = tr(info->label), .icon = info->icon, .key = info->key};
 }
 
 bool command_key(struct ui *ui, enum command command)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Everything a player can ask for by button and by key, in one table: the buttons, their keys and
- * the page that lists them all read it. */
+/* Everything a player can ask for by button and by key, but for the pages, which are rows of their
+ * own (pages/page.h): the buttons, their keys and the page that lists them all read this table. */
 #ifndef PAGES_COMMANDS_H
 #define PAGES_COMMANDS_H
 
@@ -19,13 +19,6 @@ enum command {
     COMMAND_PREVIOUS,
     COMMAND_NEXT,
     COMMAND_LAST,
-    COMMAND_NEW_MATCH,
-    COMMAND_RULES,
-    COMMAND_SETTINGS,
-    COMMAND_KEYS,
-    COMMAND_LEDGER,
-    COMMAND_COMPARE,
-    COMMAND_EDIT_RULES,
     COMMAND_FULLSCREEN,
     COMMAND_LARGER,
     COMMAND_SMALLER,
@@ -35,7 +28,8 @@ enum command {
 };
 
 struct command_info {
-    const char *label;
+    const char *name;  /* of its button, for scripts and tests */
+    const char *label; /* N_() */
     enum sprite icon;
     struct shortcut key;
 };

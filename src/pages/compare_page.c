@@ -1,26 +1,31 @@
 /* SPDX-License-Identifier: MIT */
-/* Same position, other rules: the legal moves of the position on the board under two rule sets,
- * side by side, and why a move of the one is not a move of the other. */
+/* Same position, other rules: the legal moves of one position under two rule sets, side by side,
+ * and why a move of the one is not a move of the other. */
+#include "base/array.h"
+#include "base/translate.h"
 #include "board/board_view.h"
 #include "notation/move_text.h"
-#include "notation/verdict_text.h"
-#include "pages/play_page.h"
-#include "pages/rule_list.h"
+#include "pages/page.h"
+#include "prose/compare_prose.h"
 
-#include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 
 enum {
-    ROW_POINTS = 44,
-    GAP_POINTS = 10,
     STRIP_POINTS = 52,
     LIST_POINTS = 240,
-    RULE_SETS_MAX = 64,      /* as many as are stepped through */
+    COUNT_POINTS = 26,
     COLUMN_HEAD_POINTS = 44, /* what a list has around its moves */
+    SENTENCE_SIZE = 480,
     SIDES = 2,
 };
 
 static const char *const row_names[SIDES] = {"move-left", "move-right"};
+
+struct compare_page {
+    int ply; /* of the game; PLY_LIVE: where it stands */
+    struct rules_key rules[SIDES];
+    int offsets[SIDES];
+};
 
 /* One of the two rule sets, worked out for the position. */
 struct column {
@@ -30,7 +35,10 @@ struct column {
 };
 
 struct comparison {
+    struct desk *desk;
+    struct compare_page *page;
     struct position position;
+    struct looks looks;
     struct square_names names;
     struct column columns[SIDES];
     const struct move *shown; /* the move under the pointer or with the keyboard; NULL: none */
@@ -43,170 +51,187 @@ static bool only_here(const struct comparison *comparison, int side, const struc
     return !movelist_find(other, move->path, move->steps + 1);
 }
 
-void compare_page_open(struct screens *screens)
+/* Free Jump is the plainest contrast to a duty to capture, and the other way about. */
+static struct rules_key contrast_to(const struct ruleset *rules)
 {
-    struct compare_page *page = &screens->compare;
-    int here = rule_list_find(screens, &screens->match->game.rules);
-    *page = (struct compare_page){.rules = {here, here == 0 ? 1 : 0}};
-    /* Free Jump is the plainest contrast to a duty to capture, and the other way about. */
-    if (screens->match->game.rules.rules.capture == CAPTURE_OPTIONAL)
-        page->rules[1] = (int)(preset_find("american") - presets);
+    return rules_key_shipped(rules->capture == CAPTURE_OPTIONAL ? "american" : "freejump");
 }
 
-static void work_out(struct screens *screens, struct comparison *comparison)
+static void open(struct desk *desk, void *state, const struct request *asked)
 {
-    comparison->position = game_position_at(&screens->match->game, play_page_shown_ply(screens));
-    comparison->names = play_page_names(screens);
+    const struct named_ruleset *rules = &desk->match->game.rules;
+    *(struct compare_page *)state = (struct compare_page){
+        .ply = asked->ply,
+        .rules = {shelf_key(desk->shelf, rules), contrast_to(&rules->rules)},
+    };
+}
+
+/* A rule set may have been deleted since it was chosen: the match's own takes its place. */
+static const struct named_ruleset *chosen_rules(struct desk *desk, struct rules_key *key)
+{
+    const struct named_ruleset *rules = shelf_find(desk->shelf, key);
+    if (rules)
+        return rules;
+    *key = shelf_key(desk->shelf, &desk->match->game.rules);
+    return &desk->match->game.rules;
+}
+
+static void work_out(struct comparison *comparison, struct desk *desk, struct compare_page *page)
+{
+    const struct game *game = &desk->match->game;
+    int ply = page->ply == PLY_LIVE ? game->cursor : int_min(page->ply, game->count);
+    comparison->desk = desk;
+    comparison->page = page;
+    comparison->position = game_position_at(game, ply);
+    comparison->looks = looks_choose(&game->rules, desk->preferences->looks);
+    comparison->names = square_names_for(&game->rules.rules, looks_square_style(comparison->looks));
     comparison->shown = NULL;
     for (int side = 0; side < SIDES; side++) {
         struct column *column = &comparison->columns[side];
-        int *index = &screens->compare.rules[side];
-        *index = int_min(*index, rule_list_count(screens) - 1);
-        column->rules = rule_list_at(screens, *index);
+        column->rules = chosen_rules(desk, &page->rules[side]);
+        column->only = 0;
         movegen(&column->rules->rules, &comparison->position, &column->list);
     }
     for (int side = 0; side < SIDES; side++) {
         struct column *column = &comparison->columns[side];
-        column->only = 0;
         for (int i = 0; i < column->list.count; i++)
             column->only += only_here(comparison, side, &column->list.moves[i]);
     }
 }
 
-static void choices(struct screens *screens, struct rect rect)
+/* --- Which rule sets --- */
+
+/* Steps through the shelf; `names` has room for all of it. */
+static void choice(struct desk *desk, struct compare_page *page, int side, struct rect rect,
+                   const char **names)
 {
-    static const char *const names[] = {"rules-left", "rules-right"};
-    static const char *const labels[] = {"Rules at the left", "Rules at the right"};
-    struct ui *ui = &screens->ui;
-    const char *values[RULE_SETS_MAX];
-    int count = int_min(rule_list_count(screens), RULE_SETS_MAX);
-    for (int i = 0; i < count; i++)
-        values[i] = rule_list_at(screens, i)->name;
-    for (int side = 0; side < SIDES; side++)
-        if (ui_choice(ui, rect_column(rect, side, SIDES, ui_px(ui, GAP_POINTS)), names[side],
-                      labels[side], values, count, &screens->compare.rules[side]))
-            screens->compare.offsets[side] = 0;
+    static const char *const widgets[SIDES] = {"rules-left", "rules-right"};
+    const char *const labels[SIDES] = {tr("Rules at the left"), tr("Rules at the right")};
+    int count = shelf_count(desk->shelf), at = 0;
+    for (int place = 0; place < count; place++) {
+        struct shelf_entry entry = shelf_at(desk->shelf, place);
+        names[place] = entry.rules->name;
+        if (rules_key_equal(&entry.key, &page->rules[side]))
+            at = place;
+    }
+    if (!ui_choice(desk->ui, rect, widgets[side], labels[side], names, count, &at))
+        return;
+    page->rules[side] = shelf_at(desk->shelf, at).key;
+    page->offsets[side] = 0;
 }
+
+static void choices(struct desk *desk, struct compare_page *page, struct rect rect)
+{
+    int gap = ui_px(desk->ui, METRIC_GAP_WIDE);
+    const char **names = array_zeroed((size_t)shelf_count(desk->shelf), sizeof *names);
+    for (int side = 0; side < SIDES; side++)
+        choice(desk, page, side, rect_column(rect, side, SIDES, gap), names);
+    free(names);
+}
+
+/* --- The moves --- */
 
 static void count_line(struct ui *ui, struct rect rect, const struct column *column)
 {
-    char text[80];
-    const char *end = column->list.count == 1 ? "" : "s";
-    if (column->only > 0)
-        snprintf(text, sizeof text, "%d move%s, %d only here", column->list.count, end,
-                 column->only);
-    else
-        snprintf(text, sizeof text, "%d move%s", column->list.count, end);
-    ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, text);
-    char label[140];
-    snprintf(label, sizeof label, "%s: %s", column->rules->name, text);
-    ui_note(ui, rect, label);
+    char memory[SENTENCE_SIZE];
+    struct strbuf text = strbuf_init(memory, sizeof memory);
+    move_count_print(&text, column->list.count, column->only);
+    ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, memory);
+    struct strbuf label = strbuf_init(memory, sizeof memory);
+    rules_move_count_print(&label, column->rules->name, column->list.count, column->only);
+    ui_note(ui, rect, memory);
 }
 
-static void move_row(struct screens *screens, struct comparison *comparison, int side,
-                     struct rect line, int index)
+static void only_here_bar(struct ui *ui, struct rect line)
 {
-    struct ui *ui = &screens->ui;
+    struct rect bar = {line.x, line.y + ui_px(ui, METRIC_GAP), ui_px(ui, METRIC_BAR),
+                       line.h - 2 * ui_px(ui, METRIC_GAP)};
+    draw_fill(&ui->list, bar, ui_px(ui, METRIC_BAR) / 2, ui_colour(ui, COLOUR_ACCENT));
+}
+
+static void move_row(struct comparison *comparison, int side, struct rect line, int index)
+{
+    struct ui *ui = comparison->desk->ui;
     const struct column *column = &comparison->columns[side];
     const struct move *move = &column->list.moves[index];
     char memory[80];
     struct strbuf text = strbuf_init(memory, sizeof memory);
     move_print(&text, move, &column->list, comparison->names);
     bool only = only_here(comparison, side, move);
-    widget_id id = ui_id(row_names[side], index);
-    ui_item(ui, line, row_names[side], index, memory, only ? "only here" : NULL, false);
+    ui_item(ui, line, row_names[side], index, memory, only ? tr("only here") : NULL, false);
     if (only)
-        draw_fill(
-            &ui->list,
-            (struct rect){line.x, line.y + ui_px(ui, 8), ui_px(ui, 4), line.h - ui_px(ui, 16)},
-            ui_px(ui, 2), ui_colour(ui, COLOUR_ACCENT));
-    bool hovered = ui_hovers(ui, line);
-    if (hovered || (ui->focus == id && !comparison->shown)) {
+        only_here_bar(ui, line);
+    bool focused = ui->focus == ui_id(row_names[side], index);
+    if (ui_hovers(ui, line) || (focused && !comparison->shown)) {
         comparison->shown = move;
         comparison->shown_side = side;
     }
 }
 
-static void move_column(struct screens *screens, struct comparison *comparison, int side,
-                        struct rect rect)
+static void move_column(struct comparison *comparison, int side, struct rect rect)
 {
-    static const char *const names[] = {"moves-left", "moves-right"};
-    struct ui *ui = &screens->ui;
+    static const char *const names[SIDES] = {"moves-left", "moves-right"};
+    struct ui *ui = comparison->desk->ui;
     const struct column *column = &comparison->columns[side];
     ui_panel(ui, rect);
-    rect = rect_inset(rect, ui_px(ui, 6));
-    struct rect head = cut_top(&rect, ui_px(ui, 26));
-    cut_top(&rect, ui_px(ui, 6));
-    cut_left(&head, ui_px(ui, 8));
+    rect = rect_inset(rect, ui_px(ui, METRIC_PAD));
+    struct rect head = cut_top(&rect, ui_px(ui, COUNT_POINTS));
+    cut_top(&rect, ui_px(ui, METRIC_PAD));
+    cut_left(&head, ui_px(ui, METRIC_GAP));
     count_line(ui, head, column);
-    int row = ui_px(ui, ROW_POINTS);
+    int row = ui_px(ui, METRIC_TARGET);
     struct rect content = ui_scroll_begin(ui, rect, names[side], column->list.count * row,
-                                          &screens->compare.offsets[side]);
+                                          &comparison->page->offsets[side]);
     for (int i = 0; i < column->list.count; i++)
-        move_row(screens, comparison, side, cut_top(&content, row), i);
+        move_row(comparison, side, cut_top(&content, row), i);
     ui_scroll_end(ui);
 }
 
 /* --- The board, and the sentence below --- */
 
-static void board(struct screens *screens, const struct comparison *comparison, struct rect rect)
+static void board(const struct comparison *comparison, struct rect rect)
 {
-    const struct ruleset *rules = &screens->match->game.rules.rules;
+    struct desk *desk = comparison->desk;
+    const struct ruleset *rules = &desk->match->game.rules.rules;
     const struct move *move = comparison->shown;
     struct board_picture picture = {
-        .geometry = board_geometry_in(rect, screens->play.turned, rules->corner == CORNER_LIGHT),
+        .geometry = board_geometry_in(rect, desk->turned, rules->corner == CORNER_LIGHT),
         .position = comparison->position,
         .rules = rules,
-        .looks = play_page_looks(screens),
+        .looks = comparison->looks,
         .last = move,
     };
     if (move) {
         picture.moving = move;
         picture.progress = move->steps;
     }
-    board_view(&screens->ui, &picture);
+    board_view(desk->ui, &picture);
 }
 
-/* Why `move` is not one of these rules': their verdict at the first square that they refuse. */
-static void print_refusal(const struct comparison *comparison, const struct named_ruleset *rules,
-                          const struct move *move, struct strbuf *out)
-{
-    for (int i = 0; i <= move->steps; i++) {
-        struct verdict found =
-            verdict(&rules->rules, &comparison->position, move->path, i, move->path[i]);
-        if (found.kind == VERDICT_REFUSED) {
-            verdict_print(out, rules, &comparison->position, &found, comparison->names);
-            return;
-        }
-        bool last = i == move->steps;
-        if (last && found.kind == VERDICT_PART)
-            strbuf_addf(out, "%s: the capture would have to go on.", rules->name);
-    }
-}
-
-static void print_sentence(const struct comparison *comparison, struct strbuf *out)
+static void sentence_print(struct strbuf *out, const struct comparison *comparison)
 {
     const struct column *columns = comparison->columns;
     const struct move *move = comparison->shown;
     if (move && only_here(comparison, comparison->shown_side, move))
-        print_refusal(comparison, columns[1 - comparison->shown_side].rules, move, out);
+        not_a_move_print(out, columns[1 - comparison->shown_side].rules, &comparison->position,
+                         move, comparison->names);
     else if (move)
-        strbuf_add(out, "A legal move under both.");
+        strbuf_add(out, legal_under_both());
     else if (columns[0].only + columns[1].only == 0)
-        strbuf_add(out, "In this position both rule sets allow the same moves.");
+        strbuf_add(out, no_difference());
     else
-        strbuf_add(out, "Point at a move, or go to it by Tab, to see it on the board.");
+        strbuf_add(out, point_at_a_move());
 }
 
 static void sentence_strip(struct ui *ui, const struct comparison *comparison, struct rect rect)
 {
-    char memory[300];
+    char memory[SENTENCE_SIZE];
     struct strbuf text = strbuf_init(memory, sizeof memory);
-    print_sentence(comparison, &text);
+    sentence_print(&text, comparison);
     ui_panel(ui, rect);
     ui_note(ui, rect, memory);
-    rect = rect_inset(rect, ui_px(ui, 6));
-    cut_left(&rect, ui_px(ui, 8));
+    rect = rect_inset(rect, ui_px(ui, METRIC_PAD));
+    cut_left(&rect, ui_px(ui, METRIC_GAP));
     struct text_style style = ui_small(ui);
     struct colour ink = ui_colour(ui, COLOUR_TEXT);
     int height = ui_paragraph(ui, rect, style, ink, memory, false);
@@ -216,83 +241,91 @@ static void sentence_strip(struct ui *ui, const struct comparison *comparison, s
 /* --- Keys --- */
 
 /* The row that has the keyboard; false: none. */
-static bool focused_row(const struct ui *ui, const struct comparison *comparison, int *side,
-                        int *index)
+static bool focused_row(const struct comparison *comparison, int *side, int *index)
 {
     for (*side = 0; *side < SIDES; ++*side)
         for (*index = 0; *index < comparison->columns[*side].list.count; ++*index)
-            if (ui->focus == ui_id(row_names[*side], *index))
+            if (comparison->desk->ui->focus == ui_id(row_names[*side], *index))
                 return true;
     return false;
 }
 
-/* Gives the row the keyboard and scrolls so far that it is seen. */
-static void focus_row(struct screens *screens, const struct comparison *comparison, int side,
-                      int index, int room)
+/* Gives the row the keyboard and scrolls so far that it is seen in `room` pixels. */
+static void focus_row(const struct comparison *comparison, int side, int index, int room)
 {
-    struct ui *ui = &screens->ui;
-    int count = comparison->columns[side].list.count, row = ui_px(ui, ROW_POINTS);
+    struct ui *ui = comparison->desk->ui;
+    int count = comparison->columns[side].list.count, row = ui_px(ui, METRIC_TARGET);
     if (count == 0)
         return;
     index = int_clamp(index, 0, count - 1);
-    int *offset = &screens->compare.offsets[side];
+    int *offset = &comparison->page->offsets[side];
     *offset = int_clamp(*offset, (index + 1) * row - room, index * row);
     ui->focus = ui_id(row_names[side], index);
 }
 
 /* Up and down go from move to move, left and right to the other list. */
-static void move_keys(struct screens *screens, const struct comparison *comparison, int room)
+static void move_keys(const struct comparison *comparison, int room)
 {
-    struct ui *ui = &screens->ui;
+    struct ui *ui = comparison->desk->ui;
     int side, index;
     if (ui->focus == 0)
-        focus_row(screens, comparison, comparison->columns[0].list.count ? 0 : 1, 0, room);
-    if (!focused_row(ui, comparison, &side, &index))
+        focus_row(comparison, comparison->columns[0].list.count ? 0 : 1, 0, room);
+    if (!focused_row(comparison, &side, &index))
         return;
     if (ui_take(ui, input_is_key(&ui->input, SDLK_DOWN, 0)))
-        focus_row(screens, comparison, side, index + 1, room);
+        focus_row(comparison, side, index + 1, room);
     else if (ui_take(ui, input_is_key(&ui->input, SDLK_UP, 0)))
-        focus_row(screens, comparison, side, index - 1, room);
+        focus_row(comparison, side, index - 1, room);
     else if (ui_take(ui, input_is_key(&ui->input, side ? SDLK_LEFT : SDLK_RIGHT, 0)))
-        focus_row(screens, comparison, 1 - side, index, room);
+        focus_row(comparison, 1 - side, index, room);
 }
 
 /* The board above both lists in a tall window, between them in a wide one. */
-static void lay_out(const struct ui *ui, struct rect room, struct rect *middle, struct rect *left,
-                    struct rect *right)
+static void lay_out(const struct ui *ui, struct rect room, struct rect *middle,
+                    struct rect lists[SIDES])
 {
-    int gap = ui_px(ui, GAP_POINTS);
+    int gap = ui_px(ui, METRIC_GAP_WIDE);
     if (room.h > room.w) {
         *middle = cut_top(&room, int_min(room.w, room.h * 3 / 5));
         cut_top(&room, gap);
-        *left = rect_column(room, 0, SIDES, gap);
-        *right = rect_column(room, 1, SIDES, gap);
+        for (int side = 0; side < SIDES; side++)
+            lists[side] = rect_column(room, side, SIDES, gap);
         return;
     }
     int width = int_min(ui_px(ui, LIST_POINTS), room.w * 29 / 100 - gap);
-    *left = cut_left(&room, width);
-    *right = cut_right(&room, width);
+    lists[0] = cut_left(&room, width);
+    lists[1] = cut_right(&room, width);
     cut_left(&room, gap);
     cut_right(&room, gap);
     *middle = room;
 }
 
-void compare_page_pass(struct screens *screens)
+static void pass(struct desk *desk, void *state)
 {
-    struct ui *ui = &screens->ui;
-    struct rect room = page_head(screens, "Same position, other rules");
-    int gap = ui_px(ui, GAP_POINTS);
+    struct compare_page *page = state;
+    struct ui *ui = desk->ui;
+    struct rect room = page_head(desk);
+    int gap = ui_px(ui, METRIC_GAP_WIDE);
     struct comparison comparison;
-    choices(screens, cut_top(&room, ui_px(ui, ROW_POINTS)));
+    choices(desk, page, cut_top(&room, ui_px(ui, METRIC_TARGET)));
     cut_top(&room, gap);
-    work_out(screens, &comparison);
+    work_out(&comparison, desk, page);
     struct rect strip = cut_bottom(&room, ui_px(ui, STRIP_POINTS));
     cut_bottom(&room, gap);
-    struct rect middle, left, right;
-    lay_out(ui, room, &middle, &left, &right);
-    move_keys(screens, &comparison, left.h - ui_px(ui, COLUMN_HEAD_POINTS));
-    move_column(screens, &comparison, 0, left);
-    move_column(screens, &comparison, 1, right);
-    board(screens, &comparison, middle);
+    struct rect middle, lists[SIDES];
+    lay_out(ui, room, &middle, lists);
+    move_keys(&comparison, lists[0].h - ui_px(ui, COLUMN_HEAD_POINTS));
+    for (int side = 0; side < SIDES; side++)
+        move_column(&comparison, side, lists[side]);
+    board(&comparison, middle);
     sentence_strip(ui, &comparison, strip);
 }
+
+const struct page compare_page = {
+    .name = "compare",
+    .title = N_("Same position, other rules"),
+    .key = {SDLK_F4, 0},
+    .state_size = sizeof(struct compare_page),
+    .open = open,
+    .pass = pass,
+};

@@ -1,115 +1,86 @@
 /* SPDX-License-Identifier: MIT */
 #include "pages/rule_list.h"
 
-#include <string.h>
+#include "base/translate.h"
 
-enum {
-    ROW_POINTS = 44,
-    HEADING_POINTS = 32,
-};
-
-static int own_count(const struct screens *screens)
+static int own_count(const struct shelf *shelf)
 {
-    return screens->host.rulebook ? screens->host.rulebook->count : 0;
+    return shelf->own->count;
 }
 
-static bool same(const struct named_ruleset *a, const struct named_ruleset *b)
+/* What is said at the right of a rule set. */
+static const char *detail_of(const struct shelf *shelf, const struct shelf_entry *entry, int place)
 {
-    return strcmp(a->name, b->name) == 0 && strcmp(a->id, b->id) == 0 &&
-           ruleset_equal(&a->rules, &b->rules);
+    switch (entry->key.origin) {
+    case RULES_OWN:
+        return tr("yours");
+    case RULES_SHIPPED:
+        return place - own_count(shelf) < HOUSE_PRESET_COUNT ? tr("house") : NULL;
+    case RULES_PLAYED:
+        return tr("this match");
+    case RULES_NONE:
+        break;
+    }
+    return NULL;
 }
 
-const struct named_ruleset *rule_list_at(const struct screens *screens, int index)
+/* The heading above the rule set at `place`, or NULL. Without own ones there are none. */
+static const char *heading_above(const struct shelf *shelf, int place)
 {
-    if (index < PRESET_COUNT)
-        return &presets[index];
-    index -= PRESET_COUNT;
-    return index < own_count(screens) ? &screens->host.rulebook->sets[index]
-                                      : &screens->match->rules;
+    if (own_count(shelf) == 0)
+        return NULL;
+    if (place == 0)
+        return tr("Your own");
+    return place == own_count(shelf) ? tr("Ready-made") : NULL;
 }
 
-int rule_list_find(const struct screens *screens, const struct named_ruleset *rules)
+static void heading(struct ui *ui, struct rect line, const char *text)
 {
-    int known = PRESET_COUNT + own_count(screens);
-    for (int i = 0; i < known; i++)
-        if (same(rule_list_at(screens, i), rules))
-            return i;
-    return known;
-}
-
-bool rule_list_owns(const struct screens *screens, int index)
-{
-    return index >= PRESET_COUNT && index < PRESET_COUNT + own_count(screens);
-}
-
-int rule_list_count(const struct screens *screens)
-{
-    int known = PRESET_COUNT + own_count(screens);
-    return known + (rule_list_find(screens, &screens->match->rules) == known);
-}
-
-/* A part of the list being drawn. */
-struct part {
-    struct screens *screens;
-    const char *name;
-    struct rect content; /* what is left of it */
-    int *chosen;
-    bool changed;
-};
-
-static void heading(struct part *part, const char *text)
-{
-    struct ui *ui = &part->screens->ui;
-    struct rect line = cut_top(&part->content, ui_px(ui, HEADING_POINTS));
-    cut_left(&line, ui_px(ui, 8));
+    cut_left(&line, ui_px(ui, METRIC_GAP));
     ui_text(ui, line, ui_small(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, text);
     ui_note(ui, line, text);
 }
 
-static void rows(struct part *part, int from, int to, const char *detail)
+/* How far below the top of the list the row of `chosen` begins. */
+static int row_top(const struct ui *ui, const struct shelf *shelf, const struct rules_key *chosen)
 {
-    struct ui *ui = &part->screens->ui;
-    for (int i = from; i < to; i++) {
-        struct rect line = cut_top(&part->content, ui_px(ui, ROW_POINTS));
-        if (ui_item(ui, line, part->name, i, rule_list_at(part->screens, i)->name, detail,
-                    *part->chosen == i)) {
-            *part->chosen = i;
-            part->changed = true;
-        }
+    int top = 0;
+    for (int place = 0; place < shelf_count(shelf); place++) {
+        struct rules_key key = shelf_at(shelf, place).key;
+        top += heading_above(shelf, place) ? ui_px(ui, METRIC_HEADING) : 0;
+        if (rules_key_equal(&key, chosen))
+            break;
+        top += ui_px(ui, METRIC_TARGET);
     }
+    return top;
 }
 
-/* Where the row of `index` begins. */
-static int row_top(const struct screens *screens, int index)
+static bool rule_row(struct ui *ui, struct rect line, const struct shelf *shelf, const char *name,
+                     int place, struct rules_key *chosen)
 {
-    const struct ui *ui = &screens->ui;
-    int own = own_count(screens), row = ui_px(ui, ROW_POINTS), head = ui_px(ui, HEADING_POINTS);
-    if (own == 0)
-        return index * row;
-    if (rule_list_owns(screens, index))
-        return head + (index - PRESET_COUNT) * row;
-    int above = index < PRESET_COUNT ? index + own : index;
-    return 2 * head + above * row;
+    struct shelf_entry entry = shelf_at(shelf, place);
+    if (!ui_item(ui, line, name, place, entry.rules->name, detail_of(shelf, &entry, place),
+                 rules_key_equal(&entry.key, chosen)))
+        return false;
+    *chosen = entry.key;
+    return true;
 }
 
-bool rule_list_view(struct screens *screens, struct rect rect, const char *name, int *chosen,
-                    int *offset)
+bool rule_list(struct ui *ui, struct rect rect, const struct shelf *shelf, const char *name,
+               struct rules_key *chosen, int *offset)
 {
-    struct ui *ui = &screens->ui;
-    int own = own_count(screens), count = rule_list_count(screens);
-    int height = count * ui_px(ui, ROW_POINTS) + (own ? 2 * ui_px(ui, HEADING_POINTS) : 0);
+    int count = shelf_count(shelf), row = ui_px(ui, METRIC_TARGET);
+    int height = count * row + (own_count(shelf) ? 2 * ui_px(ui, METRIC_HEADING) : 0);
+    bool changed = false;
     if (*offset == RULE_LIST_SHOW)
-        *offset = row_top(screens, *chosen) + ui_px(ui, ROW_POINTS) / 2 - rect.h / 2;
-    struct part part = {.screens = screens, .name = name, .chosen = chosen};
-    part.content = ui_scroll_begin(ui, rect, "rule-sets", height, offset);
-    if (own) {
-        heading(&part, "Your own");
-        rows(&part, PRESET_COUNT, PRESET_COUNT + own, "yours");
-        heading(&part, "Ready-made");
+        *offset = row_top(ui, shelf, chosen) + row / 2 - rect.h / 2;
+    struct rect content = ui_scroll_begin(ui, rect, "rule-sets", height, offset);
+    for (int place = 0; place < count; place++) {
+        const char *above = heading_above(shelf, place);
+        if (above)
+            heading(ui, cut_top(&content, ui_px(ui, METRIC_HEADING)), above);
+        changed |= rule_row(ui, cut_top(&content, row), shelf, name, place, chosen);
     }
-    rows(&part, 0, HOUSE_PRESET_COUNT, "house");
-    rows(&part, HOUSE_PRESET_COUNT, PRESET_COUNT, NULL);
-    rows(&part, PRESET_COUNT + own, count, "this match");
     ui_scroll_end(ui);
-    return part.changed;
+    return changed;
 }

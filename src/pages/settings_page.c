@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Settings: how things look and move. Each takes effect at once. */
 #include "base/translate.h"
-#include "pages/screens.h"
-
-enum {
-    ROW_POINTS = 52,
-};
+#include "pages/commands.h"
+#include "pages/page.h"
 
 /* A page of rows under construction. */
 struct rows {
@@ -13,13 +10,19 @@ struct rows {
     struct rect rest;
 };
 
+static struct rect next_row(struct rows *rows)
+{
+    struct rect line = cut_top(&rows->rest, ui_px(rows->ui, METRIC_ROW));
+    cut_bottom(&line, ui_px(rows->ui, METRIC_GAP));
+    return line;
+}
+
 /* One preference with all its values; a click or a key chooses another. */
 static void preference_row(struct rows *rows, const struct preference *preference,
                            struct preferences *preferences)
 {
     struct ui *ui = rows->ui;
-    struct rect line = cut_top(&rows->rest, ui_px(ui, ROW_POINTS));
-    cut_bottom(&line, ui_px(ui, 8));
+    struct rect line = next_row(rows);
     struct rect left = cut_left(&line, line.w * 2 / 5);
     const char *labels[PREFERENCE_VALUES_MAX], *label = tr(preference->label);
     for (int i = 0; i < preference->count; i++)
@@ -30,29 +33,46 @@ static void preference_row(struct rows *rows, const struct preference *preferenc
         preference_choose(preference, preferences, index);
 }
 
-static void button_row(struct screens *screens, struct rows *rows)
+static void button_row(struct desk *desk, struct rows *rows)
 {
     struct ui *ui = rows->ui;
-    struct rect line = cut_top(&rows->rest, ui_px(ui, ROW_POINTS));
-    cut_bottom(&line, ui_px(ui, 8));
+    struct rect line = next_row(rows);
+    int gap = ui_px(ui, METRIC_GAP);
     struct button full = command_button(COMMAND_FULLSCREEN);
-    struct button keys = command_button(COMMAND_KEYS);
-    if (ui_button(ui, rect_column(line, 0, 2, ui_px(ui, 8)), &full) &&
-        screens->host.toggle_fullscreen)
-        screens->host.toggle_fullscreen(screens->host.data);
-    if (ui_button(ui, rect_column(line, 1, 2, ui_px(ui, 8)), &keys))
-        screens_open(screens, SCENE_KEYS);
+    struct button keys = page_button(desk, "keys");
+    if (ui_button(ui, rect_column(line, 0, 2, gap), &full))
+        desk_ask(desk, REQUEST_FULLSCREEN);
+    if (ui_button(ui, rect_column(line, 1, 2, gap), &keys))
+        desk_open(desk, "keys");
 }
 
-void settings_page_pass(struct screens *screens)
+static void pass(struct desk *desk, void *state)
 {
-    struct ui *ui = &screens->ui;
-    struct rect room = page_head(screens, "Settings");
-    int height = (preference_count + 1) * ui_px(ui, ROW_POINTS);
-    struct rect content = ui_scroll_begin(ui, room, "settings", height, &screens->page_offset);
+    int *offset = state;
+    struct ui *ui = desk->ui;
+    struct rect room = page_head(desk);
+    int height = (preference_count + 1) * ui_px(ui, METRIC_ROW);
+    struct rect content = ui_scroll_begin(ui, room, "settings", height, offset);
     struct rows rows = {ui, content};
     for (int i = 0; i < preference_count; i++)
-        preference_row(&rows, &preference_table[i], screens->preferences);
-    button_row(screens, &rows);
+        preference_row(&rows, &preference_table[i], desk->preferences);
+    button_row(desk, &rows);
     ui_scroll_end(ui);
 }
+
+static void open(struct desk *desk, void *state, const struct request *asked)
+{
+    (void)desk;
+    (void)asked;
+    *(int *)state = 0;
+}
+
+const struct page settings_page = {
+    .name = "settings",
+    .title = N_("Settings"),
+    .icon = SPRITE_ICON_SETTINGS,
+    .key = {SDLK_COMMA, MOD_CTRL},
+    .state_size = sizeof(int), /* how far it is scrolled */
+    .open = open,
+    .pass = pass,
+};

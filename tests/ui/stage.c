@@ -18,27 +18,38 @@ void stage_init(struct stage *stage, const char *rules, const char *fen)
     ck_assert_msg(stage->text != NULL, "no font");
     preferences_init(&stage->preferences);
     match_init(&stage->match, &setup);
-    screens_init(&stage->screens, stage->text, &stage->match, &stage->preferences,
-                 (struct host){0});
+    struct shell_setup shell = {.text = stage->text,
+                                .match = &stage->match,
+                                .preferences = &stage->preferences,
+                                .rulebook = &stage->rulebook};
+    shell_init(&stage->shell, &shell);
     stage_draw(stage);
 }
 
 void stage_finish(struct stage *stage)
 {
-    screens_finish(&stage->screens);
+    shell_finish(&stage->shell);
     match_finish(&stage->match);
+    rulebook_finish(&stage->rulebook);
     text_destroy(stage->text);
+}
+
+void stage_open(struct stage *stage, const char *page)
+{
+    desk_open(&stage->shell.desk, page);
+    stage_draw(stage); /* carries it out */
+    stage_draw(stage);
 }
 
 void stage_draw(struct stage *stage)
 {
     static const struct input nothing = {.kind = INPUT_NONE};
-    screens_pass(&stage->screens, stage->w, stage->h, &nothing, stage->now);
+    shell_pass(&stage->shell, stage->w, stage->h, &nothing, stage->now);
 }
 
 void stage_input(struct stage *stage, struct input input)
 {
-    screens_pass(&stage->screens, stage->w, stage->h, &input, stage->now);
+    shell_pass(&stage->shell, stage->w, stage->h, &input, stage->now);
     stage_draw(stage);
 }
 
@@ -57,9 +68,14 @@ void stage_click(struct stage *stage, struct rect rect)
     stage_input(stage, input);
 }
 
+struct play *stage_play(const struct stage *stage)
+{
+    return shell_state(&stage->shell, "play");
+}
+
 const struct widget *stage_find(const struct stage *stage, const char *label)
 {
-    const struct ui *ui = &stage->screens.ui;
+    const struct ui *ui = &stage->shell.ui;
     for (int i = 0; i < ui->widget_count; i++)
         if (strstr(ui->widgets[i].label, label))
             return &ui->widgets[i];

@@ -3,13 +3,15 @@
 #ifndef TESTS_UI_STAGE_H
 #define TESTS_UI_STAGE_H
 
-#include "pages/screens.h"
+#include "pages/play/play.h"
+#include "pages/shell.h"
 
 struct stage {
     struct text *text;
     struct match match;
     struct preferences preferences;
-    struct screens screens;
+    struct rulebook rulebook;
+    struct shell shell;
     int w, h;
     uint64_t now;
 };
@@ -19,6 +21,9 @@ struct stage {
 void stage_init(struct stage *stage, const char *rules, const char *fen);
 void stage_finish(struct stage *stage);
 
+/* Opens the page of this name. */
+void stage_open(struct stage *stage, const char *page);
+
 /* One pass with this input, then one that only draws. */
 void stage_input(struct stage *stage, struct input input);
 void stage_draw(struct stage *stage);
@@ -26,6 +31,9 @@ void stage_key(struct stage *stage, SDL_Keycode key, unsigned mods);
 
 /* Press and let go in the middle of a rectangle. */
 void stage_click(struct stage *stage, struct rect rect);
+
+/* The state of the page on which one plays. */
+struct play *stage_play(const struct stage *stage);
 
 /* The first widget whose label holds this text, or NULL. */
 const struct widget *stage_find(const struct stage *stage, const char *label);

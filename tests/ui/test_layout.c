@@ -2,7 +2,7 @@
 /* Where things lie while playing, for windows of every shape: nothing overlaps, nothing leaves the
  * window, everything can be hit. */
 #include "board/board_ui.h"
-#include "pages/play_layout.h"
+#include "pages/play/layout.h"
 #include "pages/preferences.h"
 #include "suite.h"
 

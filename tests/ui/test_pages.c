@@ -3,7 +3,6 @@
  * nothing illegal is played; and every move can be typed. */
 #include "notation/fen.h"
 #include "notation/move_text.h"
-#include "pages/play_page.h"
 #include "random_play.h"
 #include "stage.h"
 #include "suite.h"
@@ -24,7 +23,7 @@ enum {
 static struct input random_click(const struct stage *stage, struct rng *rng)
 {
     static const enum input_kind kinds[] = {INPUT_PRESS, INPUT_RELEASE, INPUT_MOVE};
-    const struct ui *ui = &stage->screens.ui;
+    const struct ui *ui = &stage->shell.ui;
     struct input input = {.kind = kinds[rng_below(rng, 3)], .secondary = rng_below(rng, 30) == 0};
     if (ui->widget_count > 0 && rng_below(rng, 10) > 0) {
         struct rect rect = ui->widgets[rng_below(rng, (uint32_t)ui->widget_count)].rect;
@@ -37,7 +36,18 @@ static struct input random_click(const struct stage *stage, struct rng *rng)
     return input;
 }
 
-static struct input random_key(struct rng *rng)
+/* Of a command or of a page. */
+static struct shortcut random_shortcut(const struct stage *stage, struct rng *rng)
+{
+    const struct page *const *pages = stage->shell.desk.pages;
+    uint32_t page_count = 0;
+    while (pages[page_count])
+        page_count++;
+    uint32_t at = rng_below(rng, COMMAND_COUNT + page_count);
+    return at < COMMAND_COUNT ? command_infos[at].key : pages[at - COMMAND_COUNT]->key;
+}
+
+static struct input random_key(const struct stage *stage, struct rng *rng)
 {
     static const SDL_Keycode keys[] = {
         SDLK_UP,  SDLK_DOWN, SDLK_LEFT,  SDLK_RIGHT,  SDLK_RETURN,   SDLK_SPACE,     SDLK_ESCAPE,
@@ -45,7 +55,7 @@ static struct input random_key(struct rng *rng)
         SDLK_1,   SDLK_2,    SDLK_MINUS, SDLK_a,      SDLK_x};
     struct input input = {.kind = INPUT_KEY, .key = keys[rng_below(rng, ROWS(keys))]};
     if (rng_below(rng, 3) == 0) {
-        struct shortcut shortcut = command_infos[rng_below(rng, COMMAND_COUNT)].key;
+        struct shortcut shortcut = random_shortcut(stage, rng);
         input.key = shortcut.key;
         input.mods = shortcut.mods;
     }
@@ -70,7 +80,7 @@ static struct input random_input(const struct stage *stage, struct rng *rng)
     case 3:
     case 4:
     case 5:
-        return random_key(rng);
+        return random_key(stage, rng);
     default:
         return random_click(stage, rng);
     }
@@ -100,8 +110,8 @@ static void require_legal_game(const struct stage *stage, uint64_t seed)
 /* Buttons lie within the window, where it is as large as promised. */
 static void require_buttons_inside(const struct stage *stage, uint64_t seed)
 {
-    const struct ui *ui = &stage->screens.ui;
-    if (stage->screens.scene != SCENE_PLAY || stage->w < SMALLEST_WIDTH ||
+    const struct ui *ui = &stage->shell.ui;
+    if (strcmp(stage->shell.desk.page->name, "play") != 0 || stage->w < SMALLEST_WIDTH ||
         stage->h < SMALLEST_HEIGHT)
         return;
     for (int i = 0; i < ui->widget_count; i++) {
@@ -127,8 +137,8 @@ START_TEST(nothing_breaks)
         stage.now += rng_below(&rng, 80);
         stage_input(&stage, random_input(&stage, &rng));
         require_buttons_inside(&stage, seed);
-        REQUIRE(stage.screens.play.looked_at == LIVE ||
-                    stage.screens.play.looked_at < stage.match.game.cursor,
+        int looked_at = stage_play(&stage)->looked_at;
+        REQUIRE(looked_at == PLY_LIVE || looked_at < stage.match.game.cursor,
                 "seed %" PRIu64 ": a ply is shown that is not there", seed);
     }
     require_legal_game(&stage, seed);
@@ -146,7 +156,7 @@ static void type_key(struct stage *stage, char ch)
 /* As a keyboard whose system sends a text for every key as well. */
 static void type_key_and_text(struct stage *stage, char ch)
 {
-    bool listened = stage->screens.ui.wants_text;
+    bool listened = stage->shell.ui.wants_text;
     stage_key(stage, ch, 0);
     if (listened)
         stage_input(stage, (struct input){.kind = INPUT_TEXT, .text = {ch}});
@@ -159,18 +169,18 @@ static void require_typed(struct stage *stage, const struct move *move, const st
     struct strbuf out = strbuf_init(text, sizeof text);
     struct game *game = &stage->match.game;
     struct position position = game_position(game);
-    move_print(&out, move, list, play_page_names(&stage->screens));
+    move_print(&out, move, list, stage_play(stage)->names);
     for (const char *ch = text; *ch; ch++)
         type(stage, *ch);
     stage_key(stage, SDLK_RETURN, 0);
     REQUIRE(game->cursor == 1, "%s: %s, typed, is no move: %s",
-            describe(&game->rules, &position, seed), text, stage->screens.play.message);
+            describe(&game->rules, &position, seed), text, stage_play(stage)->message);
     REQUIRE(move_equal(game_last_move(game), move), "%s: %s, typed, is another move",
             describe(&game->rules, &position, seed), text);
     game_undo(game);
-    play_page_reset(&stage->screens.play);
-    stage->screens.play.animation.active = false;
-    stage->screens.ui.focus = 0;
+    play_reset(stage_play(stage));
+    stage_play(stage)->animation.active = false;
+    stage->shell.ui.focus = 0;
 }
 
 static void require_every_move_typed(const struct position *position, int preset, uint64_t seed)

@@ -26,7 +26,7 @@ START_TEST(rows_are_those_of_the_table)
     struct stage stage;
     int row = 0;
     open_page(&stage);
-    const struct ui *ui = &stage.screens.ui;
+    const struct ui *ui = &stage.shell.ui;
     for (int i = 0; i < ui->widget_count; i++)
         if (ui->widgets[i].role == ROLE_CHOICE) {
             ck_assert_int_lt(row, preference_count);

@@ -140,7 +140,7 @@ static void click_square(struct stage *stage, int square)
 {
     char label[8];
     snprintf(label, sizeof label, "%d ", square);
-    const struct ui *ui = &stage->screens.ui;
+    const struct ui *ui = &stage->shell.ui;
     for (int i = 0; i < ui->widget_count; i++)
         if (ui->widgets[i].role == ROLE_SQUARE &&
             strncmp(ui->widgets[i].label, label, strlen(label)) == 0) {
@@ -182,7 +182,7 @@ START_TEST(shown)
     if (rows[_i].held)
         hold_square(&stage, rows[_i].held);
     stage_draw(&stage);
-    int count = count_sprites(&stage.screens.ui.list, rows[_i].sprite, rows[_i].alpha);
+    int count = count_sprites(&stage.shell.ui.list, rows[_i].sprite, rows[_i].alpha);
     ck_assert_msg(count == rows[_i].count, "%s: %s: %d, expected %d", rows[_i].rules, rows[_i].name,
                   count, rows[_i].count);
     stage_finish(&stage);
@@ -202,7 +202,7 @@ START_TEST(captured_are_ghosts_until_the_end)
     for (int i = 0; i < ROWS(moments); i++) {
         stage.now = (uint64_t)moments[i].milliseconds;
         stage_draw(&stage);
-        const struct draw_list *list = &stage.screens.ui.list;
+        const struct draw_list *list = &stage.shell.ui.list;
         /* One more stands on White's card. */
         ck_assert_msg(count_sprites(list, SPRITE_WHITE_MAN, 255) == moments[i].solid + 1,
                       "%d ms: %d solid", moments[i].milliseconds,
@@ -211,7 +211,7 @@ START_TEST(captured_are_ghosts_until_the_end)
                       "%d ms: %d of all", moments[i].milliseconds,
                       count_sprites(list, SPRITE_WHITE_MAN, ANY_ALPHA));
     }
-    ck_assert(!screens_animating(&stage.screens));
+    ck_assert(!shell_moving(&stage.shell));
     stage_finish(&stage);
 }
 END_TEST

@@ -66,7 +66,7 @@ static bool behind(const struct draw_list *list, size_t index, const struct them
 
 static void require_readable(const struct stage *stage, const char *page)
 {
-    const struct ui *ui = &stage->screens.ui;
+    const struct ui *ui = &stage->shell.ui;
     for (size_t i = 0; i < ui->list.count; i++) {
         const struct draw_item *item = &ui->list.items[i];
         struct colour back;

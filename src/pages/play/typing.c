@@ -1,24 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 /* Moves typed on the keyboard, in the strip below the board. */
+#include "base/translate.h"
 #include "notation/move_text.h"
-#include "pages/play_page.h"
+#include "pages/play/play.h"
 
 #include <ctype.h>
 #include <string.h>
 
-static bool submit_typed(struct screens *screens)
+static bool submit_typed(struct play *play)
 {
-    struct play_page *page = &screens->play;
-    struct position position = game_position(&screens->match->game);
+    const struct game *game = &play->desk->match->game;
+    struct position position = game_position(game);
     struct text_error error;
     struct move move;
-    if (!move_parse(page->typed, &screens->match->game.rules, &position, play_page_names(screens),
-                    &move, &error)) {
-        play_page_say(page, MESSAGE_REFUSAL, error.sentence);
+    if (!move_parse(play->typed, &game->rules, &position, play->names, &move, &error)) {
+        play_show_message(play, MESSAGE_REFUSAL, error.sentence);
         return false;
     }
-    play_page_move(screens, &move, false);
+    play_move(play, &move, false);
     return true;
+}
+
+void play_type_move(struct play *play)
+{
+    play_reset(play);
+    play->typing = true;
+    play->desk->ui->focus = ui_id("typed-move", 0);
 }
 
 /* The character of a typed move that a key stands for without modifiers, or 0. */
@@ -29,49 +36,49 @@ static char typed_character(const struct input *input)
                                                                                  : '\0';
 }
 
-void play_page_begin_typing(struct screens *screens)
+void play_begin_typing(struct play *play)
 {
-    struct play_page *page = &screens->play;
-    char first = typed_character(&screens->ui.input);
+    struct ui *ui = play->desk->ui;
+    char first = typed_character(&ui->input);
     bool begins = isdigit(first) || (first >= 'a' && first <= 'h');
-    if (!begins || page->typing || page->board.route_count > 0 || page->looked_at != LIVE ||
-        game_over(&screens->match->game) || !ui_take(&screens->ui, true))
+    bool busy = play->typing || play->board.route_count > 0 || play->looked_at != PLY_LIVE ||
+                play_asks(play);
+    if (!begins || busy || game_over(&play->desk->match->game) || !ui_take(ui, true))
         return;
-    play_page_type_move(screens);
-    page->typed[0] = page->echo = first;
-    page->typed[1] = '\0';
-    screens->ui.caret = 1;
+    play_type_move(play);
+    play->typed[0] = play->echo = first;
+    play->typed[1] = '\0';
+    ui->caret = 1;
 }
 
 /* A typed move is read from the keys themselves, so that no stroke is lost before the system's text
  * input is on; a text event that repeats the last stroke is dropped, any other is taken (a digit
  * that needs Shift on this keyboard comes only as text). */
-static void key_to_text(struct play_page *page, struct input *input)
+static void key_to_text(struct play *play, struct input *input)
 {
     char ch = typed_character(input);
-    bool repeats = input->kind == INPUT_TEXT && page->echo && input->text[0] == page->echo;
+    bool repeats = input->kind == INPUT_TEXT && play->echo && input->text[0] == play->echo;
     if (repeats)
         *input = (struct input){.kind = INPUT_NONE};
     if (input->kind != INPUT_NONE || repeats)
-        page->echo = ch;
+        play->echo = ch;
     if (ch)
         *input = (struct input){.kind = INPUT_TEXT, .text = {ch}};
 }
 
-void play_page_typing(struct screens *screens, struct rect rect)
+void play_typing(struct play *play, struct rect rect)
 {
-    struct play_page *page = &screens->play;
-    struct ui *ui = &screens->ui;
+    struct ui *ui = play->desk->ui;
     if (ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0))) {
-        if (submit_typed(screens))
+        if (submit_typed(play))
             return;
     } else if (ui_take(ui, input_is_key(&ui->input, SDLK_ESCAPE, 0))) {
-        play_page_reset(page);
+        play_reset(play);
         ui->focus = 0;
         return;
     }
     if (ui->focus == ui_id("typed-move", 0))
-        key_to_text(page, &ui->input);
-    if (ui_field(ui, rect, "typed-move", "Your move", page->typed, sizeof page->typed))
-        page->message_kind = MESSAGE_NONE;
+        key_to_text(play, &ui->input);
+    if (ui_field(ui, rect, "typed-move", tr("Your move"), play->typed, sizeof play->typed))
+        play->message_kind = MESSAGE_NONE;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "pages/play_layout.h"
+#include "pages/play/layout.h"
 
 /* Points at scale 100 %. */
 enum {

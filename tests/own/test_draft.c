@@ -2,20 +2,22 @@
 /* A rule set in the making: changes, undo, saving, renaming, deleting, text; and the steps by which
  * every value of every field is reached. */
 #include "base/rng.h"
-#include "pages/rules_editor.h"
+#include "match/draft.h"
+#include "prose/draft_prose.h"
 #include "prose/rule_words.h"
 #include "suite.h"
 
+#include <stdio.h>
 #include <string.h>
 
-static struct rules_editor editor;
+static struct draft draft;
 static struct rulebook book;
 
 static void begin(void)
 {
-    editor = (struct rules_editor){0};
+    draft = (struct draft){0};
     book = (struct rulebook){0};
-    editor_start(&editor, &book, preset_find("american"));
+    draft_start(&draft, &book, preset_find("american"), "My American");
 }
 
 static void end(void)
@@ -23,41 +25,46 @@ static void end(void)
     rulebook_finish(&book);
 }
 
+static void expect_event(struct draft_report report, enum draft_event event)
+{
+    ck_assert_int_eq(report.event, event);
+}
+
 static void type_name(const char *name)
 {
-    strcpy(editor.name, name);
+    strcpy(draft.name, name);
 }
 
 static enum capture_duty capture(void)
 {
-    return editor.now.draft.rules.capture;
+    return draft.now.rules.rules.capture;
 }
 
 START_TEST(changes_are_undone_and_redone)
 {
-    ck_assert(!editor_undo(&editor));
-    editor_set(&editor, FIELD_CAPTURE, CAPTURE_OPTIONAL);
-    editor_set(&editor, FIELD_CAPTURE, CAPTURE_OPTIONAL); /* no change, nothing to undo */
-    editor_set(&editor, FIELD_KING, KING_FLYING);
-    ck_assert(editor_undo(&editor));
-    ck_assert_int_eq(editor.now.draft.rules.king, KING_SHORT);
-    ck_assert(editor_undo(&editor));
+    ck_assert(!draft_undo(&draft));
+    draft_set(&draft, FIELD_CAPTURE, CAPTURE_OPTIONAL);
+    draft_set(&draft, FIELD_CAPTURE, CAPTURE_OPTIONAL); /* no change, nothing to undo */
+    draft_set(&draft, FIELD_KING, KING_FLYING);
+    ck_assert(draft_undo(&draft));
+    ck_assert_int_eq(draft.now.rules.rules.king, KING_SHORT);
+    ck_assert(draft_undo(&draft));
     ck_assert_int_eq(capture(), CAPTURE_MANDATORY);
-    ck_assert(!editor_can_undo(&editor));
-    ck_assert(editor_redo(&editor));
+    ck_assert(!draft_can_undo(&draft));
+    ck_assert(draft_redo(&draft));
     ck_assert_int_eq(capture(), CAPTURE_OPTIONAL);
-    editor_set(&editor, FIELD_ROWS, 2);
-    ck_assert(!editor_can_redo(&editor));
+    draft_set(&draft, FIELD_ROWS, 2);
+    ck_assert(!draft_can_redo(&draft));
 }
 END_TEST
 
 START_TEST(starting_anew_is_undone)
 {
-    editor_set(&editor, FIELD_CAPTURE, CAPTURE_OPTIONAL);
-    editor_start(&editor, &book, preset_find("russian"));
-    ck_assert_str_eq(editor.name, "My Russian");
-    ck_assert(editor_undo(&editor));
-    ck_assert_str_eq(editor.now.draft.id, "american");
+    draft_set(&draft, FIELD_CAPTURE, CAPTURE_OPTIONAL);
+    draft_start(&draft, &book, preset_find("russian"), "My Russian");
+    ck_assert_str_eq(draft.name, "My Russian");
+    ck_assert(draft_undo(&draft));
+    ck_assert_str_eq(draft.now.rules.id, "american");
     ck_assert_int_eq(capture(), CAPTURE_OPTIONAL);
 }
 END_TEST
@@ -65,37 +72,36 @@ END_TEST
 START_TEST(more_changes_than_are_kept)
 {
     for (int i = 0; i < 3 * EDITS_MAX; i++)
-        editor_set(&editor, FIELD_QUIET, i + 1);
+        draft_set(&draft, FIELD_QUIET, i + 1);
     int undone = 0;
-    while (editor_undo(&editor))
+    while (draft_undo(&draft))
         undone++;
     ck_assert_int_eq(undone, EDITS_MAX);
-    ck_assert_int_eq(editor.now.draft.rules.quiet, 2 * EDITS_MAX);
-    while (editor_redo(&editor))
+    ck_assert_int_eq(draft.now.rules.rules.quiet, 2 * EDITS_MAX);
+    while (draft_redo(&draft))
         undone--;
     ck_assert_int_eq(undone, 0);
-    ck_assert_int_eq(editor.now.draft.rules.quiet, 3 * EDITS_MAX);
+    ck_assert_int_eq(draft.now.rules.rules.quiet, 3 * EDITS_MAX);
 }
 END_TEST
 
 START_TEST(saved_under_a_name)
 {
-    editor_set(&editor, FIELD_CAPTURE, CAPTURE_OPTIONAL);
+    draft_set(&draft, FIELD_CAPTURE, CAPTURE_OPTIONAL);
     type_name("Attic");
-    ck_assert(!editor_saved(&editor, &book));
-    editor_save(&editor, &book);
-    ck_assert(!editor.warns);
-    ck_assert(editor_saved(&editor, &book));
+    ck_assert(!draft_saved(&draft, &book));
+    expect_event(draft_save(&draft, &book), DRAFT_SAVED);
+    ck_assert(draft_saved(&draft, &book));
     ck_assert_int_eq(book.count, 1);
-    editor_set(&editor, FIELD_ROWS, 2);
-    ck_assert(!editor_saved(&editor, &book));
-    editor_save(&editor, &book); /* its own name is not taken */
+    draft_set(&draft, FIELD_ROWS, 2);
+    ck_assert(!draft_saved(&draft, &book));
+    expect_event(draft_save(&draft, &book), DRAFT_SAVED); /* its own name is not taken */
     ck_assert_int_eq(book.count, 1);
     ck_assert_int_eq(book.sets[0].rules.rows, 2);
     type_name("Barn");
-    editor_save(&editor, &book);
+    draft_save(&draft, &book);
     ck_assert_int_eq(book.count, 2);
-    ck_assert_str_eq(editor.now.own, "Barn");
+    ck_assert_str_eq(draft.now.own, "Barn");
 }
 END_TEST
 
@@ -103,11 +109,9 @@ START_TEST(replacing_is_asked)
 {
     rulebook_put(&book, "Attic", preset_find("thai"));
     type_name("attic");
-    editor_save(&editor, &book);
-    ck_assert(editor.warns);
+    expect_event(draft_save(&draft, &book), DRAFT_ASKED_REPLACE);
     ck_assert(ruleset_equal(&book.sets[0].rules, &preset_find("thai")->rules));
-    editor_save(&editor, &book);
-    ck_assert(!editor.warns);
+    expect_event(draft_save(&draft, &book), DRAFT_SAVED);
     ck_assert(ruleset_equal(&book.sets[0].rules, &preset_find("american")->rules));
     ck_assert_int_eq(book.count, 1);
 }
@@ -117,20 +121,26 @@ START_TEST(a_change_takes_the_question_back)
 {
     rulebook_put(&book, "Attic", preset_find("thai"));
     type_name("Attic");
-    editor_save(&editor, &book);
-    editor_set(&editor, FIELD_ROWS, 2);
-    editor_save(&editor, &book);
+    draft_save(&draft, &book);
+    draft_set(&draft, FIELD_ROWS, 2);
+    draft_save(&draft, &book);
     ck_assert(ruleset_equal(&book.sets[0].rules, &preset_find("thai")->rules));
 }
 END_TEST
 
 START_TEST(unfit_names_are_refused)
 {
-    static const char *const names[] = {"", "  ", "a=b", "Russian"};
+    static const struct {
+        const char *name;
+        enum name_fault fault;
+    } names[] = {
+        {"", NAME_EMPTY}, {"  ", NAME_EMPTY}, {"a=b", NAME_SIGNS}, {"Russian", NAME_SHIPPED}};
     for (int i = 0; i < ROWS(names); i++) {
-        type_name(names[i]);
-        editor_save(&editor, &book);
-        ck_assert_msg(editor.warns && book.count == 0, "\"%s\"", names[i]);
+        type_name(names[i].name);
+        struct draft_report report = draft_save(&draft, &book);
+        ck_assert_msg(report.event == DRAFT_NAME_UNFIT && report.fault == names[i].fault, "\"%s\"",
+                      names[i].name);
+        ck_assert_int_eq(book.count, 0);
     }
 }
 END_TEST
@@ -138,51 +148,51 @@ END_TEST
 START_TEST(renamed)
 {
     type_name("Attic");
-    editor_rename(&editor, &book); /* nothing is saved yet */
+    expect_event(draft_rename(&draft, &book), DRAFT_CHANGED); /* nothing is saved yet */
     ck_assert_int_eq(book.count, 0);
-    editor_save(&editor, &book);
+    draft_save(&draft, &book);
     rulebook_put(&book, "Barn", preset_find("thai"));
     type_name("Barn");
-    editor_rename(&editor, &book);
-    ck_assert(editor.warns);
+    expect_event(draft_rename(&draft, &book), DRAFT_NAME_UNFIT);
     type_name("Cellar");
-    editor_rename(&editor, &book);
-    ck_assert(!editor.warns);
+    struct draft_report report = draft_rename(&draft, &book);
+    expect_event(report, DRAFT_RENAMED);
+    ck_assert_str_eq(report.before, "Attic");
+    ck_assert_str_eq(report.name, "Cellar");
     ck_assert_int_eq(rulebook_find(&book, "Attic"), -1);
-    ck_assert_str_eq(editor.now.own, "Cellar");
-    ck_assert(editor_saved(&editor, &book));
+    ck_assert_str_eq(draft.now.own, "Cellar");
+    ck_assert(draft_saved(&draft, &book));
 }
 END_TEST
 
 START_TEST(deleting_is_asked_and_the_draft_stays)
 {
     type_name("Attic");
-    editor_set(&editor, FIELD_ROWS, 2);
-    editor_save(&editor, &book);
-    editor_delete(&editor, &book);
+    draft_set(&draft, FIELD_ROWS, 2);
+    draft_save(&draft, &book);
+    expect_event(draft_delete(&draft, &book), DRAFT_ASKED_DELETE);
     ck_assert_int_eq(book.count, 1);
-    editor_delete(&editor, &book);
+    expect_event(draft_delete(&draft, &book), DRAFT_DELETED);
     ck_assert_int_eq(book.count, 0);
-    ck_assert_int_eq(editor.now.draft.rules.rows, 2);
-    editor_save(&editor, &book);
+    ck_assert_int_eq(draft.now.rules.rules.rows, 2);
+    draft_save(&draft, &book);
     ck_assert_int_eq(rulebook_find(&book, "Attic"), 0);
 }
 END_TEST
 
 START_TEST(pasted_text)
 {
-    editor_set(&editor, FIELD_ROWS, 2);
-    editor_paste(&editor, "russian, capture=perhaps");
-    ck_assert(editor.warns);
-    ck_assert_ptr_nonnull(strstr(editor.message, "column 18"));
-    ck_assert_str_eq(editor.now.draft.id, "american");
-    ck_assert_int_eq(editor.now.draft.rules.rows, 2);
-    editor_paste(&editor, "russian, capture=optional");
-    ck_assert(!editor.warns);
-    ck_assert_str_eq(editor.now.draft.id, "russian");
-    ck_assert(editor_undo(&editor));
-    ck_assert_str_eq(editor.now.draft.id, "american");
-    ck_assert_int_eq(editor.now.draft.rules.rows, 2);
+    draft_set(&draft, FIELD_ROWS, 2);
+    struct draft_report report = draft_paste(&draft, "russian, capture=perhaps");
+    expect_event(report, DRAFT_TEXT_UNREADABLE);
+    ck_assert_int_eq(report.error.column, 18);
+    ck_assert_str_eq(draft.now.rules.id, "american");
+    ck_assert_int_eq(draft.now.rules.rules.rows, 2);
+    expect_event(draft_paste(&draft, "russian, capture=optional"), DRAFT_PASTED);
+    ck_assert_str_eq(draft.now.rules.id, "russian");
+    ck_assert(draft_undo(&draft));
+    ck_assert_str_eq(draft.now.rules.id, "american");
+    ck_assert_int_eq(draft.now.rules.rules.rows, 2);
 }
 END_TEST
 
@@ -190,7 +200,7 @@ static const struct number_row {
     enum field field;
     const char *typed;
     int value; /* after it; the fields begin at 0 */
-    bool warns;
+    bool unfit;
 } number_rows[] = {
     {FIELD_QUIET, "37", 37, false},    {FIELD_QUIET, "999", 999, false},
     {FIELD_QUIET, "1000", 0, true},    {FIELD_QUIET, "-3", 0, true},
@@ -202,37 +212,29 @@ static const struct number_row {
 START_TEST(typed_numbers)
 {
     const struct number_row *row = &number_rows[_i];
-    editor.hand = (int)row->field;
-    strcpy(editor.number, row->typed);
-    editor_type_number(&editor);
-    ck_assert_msg(ruleset_get(&editor.now.draft.rules, row->field) == row->value, "\"%s\"",
+    struct draft_report report = draft_type(&draft, row->field, row->typed);
+    ck_assert_msg(ruleset_get(&draft.now.rules.rules, row->field) == row->value, "\"%s\"",
                   row->typed);
-    ck_assert_msg((editor.warns && editor.message[0]) == row->warns, "\"%s\"", row->typed);
-    ck_assert_str_eq(editor.number, row->typed);
+    ck_assert_msg((report.event == DRAFT_NUMBER_UNFIT) == row->unfit, "\"%s\"", row->typed);
 }
 END_TEST
 
 START_TEST(a_typed_number_is_one_change)
 {
     static const char *const typed[] = {"1", "12", "120", "12"};
-    editor.hand = FIELD_QUIET;
-    editor_set(&editor, FIELD_QUIET, 40);
-    for (int i = 0; i < ROWS(typed); i++) {
-        strcpy(editor.number, typed[i]);
-        editor_type_number(&editor);
-    }
-    ck_assert_int_eq(editor.now.draft.rules.quiet, 12);
-    ck_assert(editor_undo(&editor));
-    ck_assert_int_eq(editor.now.draft.rules.quiet, 40);
-    ck_assert(editor_redo(&editor));
-    ck_assert_int_eq(editor.now.draft.rules.quiet, 12);
+    draft_set(&draft, FIELD_QUIET, 40);
+    for (int i = 0; i < ROWS(typed); i++)
+        draft_type(&draft, FIELD_QUIET, typed[i]);
+    ck_assert_int_eq(draft.now.rules.rules.quiet, 12);
+    ck_assert(draft_undo(&draft));
+    ck_assert_int_eq(draft.now.rules.rules.quiet, 40);
+    ck_assert(draft_redo(&draft));
+    ck_assert_int_eq(draft.now.rules.rules.quiet, 12);
     /* The same number again is no change, and what comes then is one of its own. */
-    strcpy(editor.number, "12");
-    editor_type_number(&editor);
-    strcpy(editor.number, "125");
-    editor_type_number(&editor);
-    ck_assert(editor_undo(&editor));
-    ck_assert_int_eq(editor.now.draft.rules.quiet, 12);
+    draft_type(&draft, FIELD_QUIET, "12");
+    draft_type(&draft, FIELD_QUIET, "125");
+    ck_assert(draft_undo(&draft));
+    ck_assert_int_eq(draft.now.rules.rules.quiet, 12);
 }
 END_TEST
 
@@ -257,21 +259,21 @@ START_TEST(every_value_is_reached)
         struct strbuf words = strbuf_init(memory, sizeof memory);
         rule_value_print(&words, field, value);
         REQUIRE(words.length > 0, "%s=%d has no words", info->name, value);
-        editor.hand = (int)field;
-        snprintf(editor.number, sizeof editor.number, "%d", value);
+        char typed[12];
+        snprintf(typed, sizeof typed, "%d", value);
         if (!info->values)
-            editor_type_number(&editor);
+            draft_type(&draft, field, typed);
         else
-            editor_set(&editor, field, value);
-        REQUIRE(ruleset_get(&editor.now.draft.rules, field) == value, "%s=%d", info->name, value);
+            draft_set(&draft, field, value);
+        REQUIRE(ruleset_get(&draft.now.rules.rules, field) == value, "%s=%d", info->name, value);
     }
 }
 END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("editor");
-    TCase *tcase = tcase_create("editor");
+    Suite *suite = suite_create("draft");
+    TCase *tcase = tcase_create("draft");
     tcase_add_checked_fixture(tcase, begin, end);
     tcase_add_test(tcase, changes_are_undone_and_redone);
     tcase_add_test(tcase, starting_anew_is_undone);

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+#include "match/shelf.h"
+
+#include "base/strbuf.h"
+
+#include <assert.h>
+#include <string.h>
+
+static struct rules_key make_key(enum rules_origin origin, const char *name)
+{
+    struct rules_key key = {.origin = origin};
+    struct strbuf out = strbuf_init(key.name, sizeof key.name);
+    strbuf_add(&out, name);
+    return key;
+}
+
+bool rules_key_equal(const struct rules_key *a, const struct rules_key *b)
+{
+    return a->origin == b->origin && strcmp(a->name, b->name) == 0;
+}
+
+struct rules_key rules_key_shipped(const char *id)
+{
+    return make_key(RULES_SHIPPED, id);
+}
+
+struct rules_key rules_key_own(const char *name)
+{
+    return make_key(RULES_OWN, name);
+}
+
+static bool same(const struct named_ruleset *a, const struct named_ruleset *b)
+{
+    return strcmp(a->name, b->name) == 0 && strcmp(a->id, b->id) == 0 &&
+           ruleset_equal(&a->rules, &b->rules);
+}
+
+/* The places before the match's own. */
+static int known_count(const struct shelf *shelf)
+{
+    return shelf->own->count + PRESET_COUNT;
+}
+
+static struct shelf_entry known_at(const struct shelf *shelf, int place)
+{
+    if (place < shelf->own->count) {
+        const struct named_ruleset *own = &shelf->own->sets[place];
+        return (struct shelf_entry){rules_key_own(own->name), own};
+    }
+    const struct named_ruleset *preset = &presets[place - shelf->own->count];
+    return (struct shelf_entry){rules_key_shipped(preset->id), preset};
+}
+
+struct rules_key shelf_key(const struct shelf *shelf, const struct named_ruleset *rules)
+{
+    for (int place = 0; place < known_count(shelf); place++) {
+        struct shelf_entry entry = known_at(shelf, place);
+        if (same(entry.rules, rules))
+            return entry.key;
+    }
+    return (struct rules_key){.origin = RULES_PLAYED};
+}
+
+const struct named_ruleset *shelf_find(const struct shelf *shelf, const struct rules_key *key)
+{
+    switch (key->origin) {
+    case RULES_NONE:
+        return NULL;
+    case RULES_OWN: {
+        int index = rulebook_find(shelf->own, key->name);
+        return index < 0 ? NULL : &shelf->own->sets[index];
+    }
+    case RULES_SHIPPED:
+        return preset_find(key->name);
+    case RULES_PLAYED:
+        return shelf->played;
+    }
+    return NULL;
+}
+
+int shelf_count(const struct shelf *shelf)
+{
+    bool extra = shelf_key(shelf, shelf->played).origin == RULES_PLAYED;
+    return known_count(shelf) + extra;
+}
+
+struct shelf_entry shelf_at(const struct shelf *shelf, int place)
+{
+    assert(place >= 0 && place < shelf_count(shelf));
+    if (place < known_count(shelf))
+        return known_at(shelf, place);
+    return (struct shelf_entry){{.origin = RULES_PLAYED}, shelf->played};
+}

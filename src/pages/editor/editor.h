@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* The page on which a rule set is made: its state, and what its parts ask of each other. */
+#ifndef PAGES_EDITOR_EDITOR_H
+#define PAGES_EDITOR_EDITOR_H
+
+#include "board/demo_board.h"
+#include "match/draft.h"
+#include "pages/page.h"
+
+/* The rows of what can be changed. Those between are fields. */
+enum {
+    EDITOR_ROW_START = -1, /* what to start from */
+    EDITOR_ROW_SAVE = FIELD_COUNT,
+    EDITOR_MESSAGE_SIZE = 480,
+};
+
+struct editor {
+    struct desk *desk; /* lent for the pass */
+
+    struct draft draft;
+    int row;         /* the one that is being changed */
+    char number[12]; /* as typed, for the field of that row */
+    bool warns;      /* the message says that something was not done */
+    char message[EDITOR_MESSAGE_SIZE];
+    struct demo_board demo;
+    int rows_offset, start_offset, text_offset;
+};
+
+/* Shows what a step of the draft has come to. */
+void editor_report(struct editor *editor, const struct draft_report *report);
+void editor_show_message(struct editor *editor, bool warns, const char *sentence);
+
+/* The draft has been changed: what was said and typed before is of the past. */
+void editor_settle(struct editor *editor);
+
+/* Begins anew with a copy of `rules`, or with that own rule set itself. */
+void editor_start(struct editor *editor, const struct named_ruleset *rules);
+
+/* Puts the draft into the book. */
+void editor_save(struct editor *editor);
+
+/* What is seen of the row that is being changed. */
+void editor_start_pane(struct editor *editor, struct rect rect);
+void editor_field_pane(struct editor *editor, struct rect rect);
+void editor_save_pane(struct editor *editor, struct rect rect);
+
+/* What is not as in tournaments, as a list to scroll. */
+void editor_differences(struct editor *editor, struct rect rect);
+
+/* Hands the draft to the clipboard as text. */
+void editor_copy(struct editor *editor);
+
+#endif

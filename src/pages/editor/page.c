@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: MIT */
+/* Make your own rules: the rows of what can be changed at the left, the one in hand at the right.
+ * What is seen of a row is in panes.c and save_pane.c. */
+#include "base/template.h"
+#include "base/translate.h"
+#include "notation/ruleset_text.h"
+#include "pages/commands.h"
+#include "pages/editor/editor.h"
+#include "pages/rule_list.h"
+#include "prose/draft_prose.h"
+#include "prose/rule_words.h"
+#include "prose/rules_page.h"
+
+enum {
+    LIST_POINTS = 340,
+    STRIP_POINTS = 48,
+    SAVE_POINTS = 96,   /* the button */
+    STEP_POINTS = 48,   /* undo and redo */
+    TITLE_PERCENT = 56, /* of a row's height; its value takes the rest */
+    ROW_COUNT = EDITOR_ROW_SAVE - EDITOR_ROW_START + 1,
+};
+
+/* --- What is said --- */
+
+void editor_show_message(struct editor *editor, bool warns, const char *sentence)
+{
+    struct strbuf out = strbuf_init(editor->message, sizeof editor->message);
+    strbuf_add(&out, sentence);
+    editor->warns = warns;
+}
+
+void editor_report(struct editor *editor, const struct draft_report *report)
+{
+    struct strbuf out = strbuf_init(editor->message, sizeof editor->message);
+    draft_report_print(&out, report);
+    editor->warns = draft_report_warns(report);
+}
+
+void editor_settle(struct editor *editor)
+{
+    editor->message[0] = '\0';
+    editor->number[0] = '\0';
+}
+
+/* --- What is done to the draft --- */
+
+void editor_start(struct editor *editor, const struct named_ruleset *rules)
+{
+    char memory[2 * RULES_NAME_SIZE];
+    struct strbuf suggested = strbuf_init(memory, sizeof memory);
+    own_name_print(&suggested, rules);
+    draft_start(&editor->draft, editor->desk->shelf->own, rules, memory);
+    editor_settle(editor);
+}
+
+void editor_save(struct editor *editor)
+{
+    struct draft_report report = draft_save(&editor->draft, editor->desk->shelf->own);
+    editor_report(editor, &report);
+    if (editor->warns)
+        editor->row = EDITOR_ROW_SAVE;
+}
+
+void editor_copy(struct editor *editor)
+{
+    char memory[RULESET_TEXT_MAX];
+    struct strbuf text = strbuf_init(memory, sizeof memory);
+    ruleset_print(&text, &editor->draft.now.rules);
+    desk_copy(editor->desk, memory);
+    editor_show_message(editor, false, rules_copied());
+}
+
+static void undo(struct editor *editor)
+{
+    if (draft_undo(&editor->draft))
+        editor_settle(editor);
+}
+
+static void redo(struct editor *editor)
+{
+    if (draft_redo(&editor->draft))
+        editor_settle(editor);
+}
+
+/* Changes the field of the row by one step in either direction. */
+static void step_value(struct editor *editor, int step)
+{
+    if (editor->row < 0 || editor->row >= FIELD_COUNT)
+        return;
+    enum field field = (enum field)editor->row;
+    int steps[STEPS_MAX], value = ruleset_get(&editor->draft.now.rules.rules, field);
+    int count = rule_steps(field, value, steps), at = 0;
+    while (steps[at] != value)
+        at++;
+    draft_set(&editor->draft, field, steps[(at + step + count) % count]);
+    editor_settle(editor);
+}
+
+/* --- The head: undo, redo, save --- */
+
+static void head_buttons(struct editor *editor, struct rect head)
+{
+    struct ui *ui = editor->desk->ui;
+    struct draft *draft = &editor->draft;
+    bool saved = draft_saved(draft, editor->desk->shelf->own);
+    struct button save = {.name = "save-rules",
+                          .label = tr("Save"),
+                          .main = true,
+                          .key = {SDLK_s, MOD_CTRL},
+                          .why_not = saved ? rules_saved_already() : NULL};
+    struct button back = command_button(COMMAND_UNDO), forth = command_button(COMMAND_REDO);
+    back.icon_only = forth.icon_only = true;
+    back.why_not = draft_can_undo(draft) ? NULL : no_change_to_undo();
+    forth.why_not = draft_can_redo(draft) ? NULL : no_change_to_redo();
+    int gap = ui_px(ui, METRIC_GAP);
+    struct rect right = cut_right(&head, ui_px(ui, SAVE_POINTS));
+    cut_right(&head, gap);
+    struct rect middle = cut_right(&head, ui_px(ui, STEP_POINTS));
+    cut_right(&head, gap);
+    if (ui_button(ui, cut_right(&head, ui_px(ui, STEP_POINTS)), &back))
+        undo(editor);
+    if (ui_button(ui, middle, &forth))
+        redo(editor);
+    if (ui_button(ui, right, &save))
+        editor_save(editor);
+}
+
+/* --- The rows --- */
+
+/* What a row says: its title, and beneath it what is chosen. */
+struct row_text {
+    char title[80];
+    char value[120];
+    bool idle, differs;
+};
+
+static void field_row_text(struct row_text *text, const struct ruleset *rules, enum field field)
+{
+    struct strbuf title = strbuf_init(text->title, sizeof text->title);
+    struct strbuf value = strbuf_init(text->value, sizeof text->value);
+    strbuf_add(&title, field_title(field));
+    rule_value_print(&value, field, ruleset_get(rules, field));
+    text->idle = field_idle(rules, field);
+    text->differs = rule_field_differs(rules, &preset_find("tournament")->rules, field);
+}
+
+static struct row_text row_text(const struct editor *editor, int row)
+{
+    const struct draft *draft = &editor->draft;
+    const struct named_ruleset *base = preset_find(draft->now.rules.id);
+    struct row_text text = {0};
+    struct strbuf title = strbuf_init(text.title, sizeof text.title);
+    struct strbuf value = strbuf_init(text.value, sizeof text.value);
+    if (row == EDITOR_ROW_START) {
+        strbuf_add(&title, tr("Start from"));
+        strbuf_add(&value, draft->now.own[0] ? draft->now.own : base ? base->name : "");
+    } else if (row == EDITOR_ROW_SAVE) {
+        strbuf_add(&title, tr("Name, save and share"));
+        strbuf_add(&value, draft->name);
+    } else {
+        field_row_text(&text, &draft->now.rules.rules, (enum field)row);
+    }
+    return text;
+}
+
+static void take_row(struct editor *editor, int row)
+{
+    editor->row = row;
+    editor->draft.question = DRAFT_ASKS_NOTHING;
+    editor->draft.typing = false;
+    editor_settle(editor);
+    editor->start_offset = RULE_LIST_SHOW;
+    editor->desk->ui->focus = ui_id("editor-row", row);
+}
+
+/* Keys of the row: up and down to others, left and right to other values. */
+static void row_keys(struct editor *editor)
+{
+    struct ui *ui = editor->desk->ui;
+    if (ui->focus != ui_id("editor-row", editor->row))
+        return;
+    if (ui_take(ui, input_is_key(&ui->input, SDLK_DOWN, 0)))
+        take_row(editor, int_min(editor->row + 1, EDITOR_ROW_SAVE));
+    else if (ui_take(ui, input_is_key(&ui->input, SDLK_UP, 0)))
+        take_row(editor, int_max(editor->row - 1, EDITOR_ROW_START));
+    else if (ui_take(ui, input_is_key(&ui->input, SDLK_RIGHT, 0)))
+        step_value(editor, 1);
+    else if (ui_take(ui, input_is_key(&ui->input, SDLK_LEFT, 0)))
+        step_value(editor, -1);
+    else if (ui_take(ui, input_is_key(&ui->input, SDLK_SPACE, 0)) && editor->demo.shown)
+        demo_board_play(&editor->demo, editor->desk->preferences->reduced_motion,
+                        editor->desk->now);
+}
+
+/* The bar at the left of what differs, and what is said of it at the right of `line`. */
+static void row_note(struct ui *ui, struct rect rect, struct rect *line,
+                     const struct row_text *text)
+{
+    int radius = ui_px(ui, METRIC_RADIUS_SMALL), bar = ui_px(ui, METRIC_BAR);
+    const char *note = text->idle ? tr("no effect") : text->differs ? tr("differs") : "";
+    if (text->differs)
+        draw_fill(&ui->list, (struct rect){rect.x, rect.y + radius, bar, rect.h - 2 * radius},
+                  bar / 2, ui_colour(ui, COLOUR_ACCENT));
+    cut_right(line, ui_px(ui, METRIC_GAP));
+    struct rect right = cut_right(line, text_width(ui->text, ui_small(ui), note));
+    ui_text(ui, right, ui_small(ui), ui_colour(ui, text->differs ? COLOUR_ACCENT : COLOUR_TEXT_DIM),
+            ALIGN_RIGHT, note);
+}
+
+static void draw_row(struct ui *ui, struct rect rect, const struct row_text *text, bool chosen)
+{
+    int radius = ui_px(ui, METRIC_RADIUS_SMALL);
+    if (chosen || ui_hovers(ui, rect))
+        draw_fill(&ui->list, rect, radius,
+                  ui_colour(ui, chosen ? COLOUR_BUTTON_HOT : COLOUR_BUTTON));
+    struct rect inside = rect;
+    cut_left(&inside, ui_px(ui, METRIC_MARGIN));
+    cut_top(&inside, ui_px(ui, METRIC_GAP_SMALL));
+    cut_bottom(&inside, ui_px(ui, METRIC_GAP_SMALL));
+    struct rect upper = cut_top(&inside, inside.h * TITLE_PERCENT / 100);
+    row_note(ui, rect, &upper, text);
+    ui_text(ui, upper, text->idle ? ui_small(ui) : ui_body(ui),
+            ui_colour(ui, text->idle ? COLOUR_TEXT_DIM : COLOUR_TEXT), ALIGN_LEFT, text->title);
+    ui_text(ui, inside, ui_small(ui),
+            ui_colour(ui, text->differs ? COLOUR_ACCENT : COLOUR_TEXT_DIM), ALIGN_LEFT,
+            text->value);
+}
+
+static void row_label_print(struct strbuf *out, const struct row_text *text)
+{
+    FILL(out,
+         text->idle      ? tr("{title}: {value} (no effect)")
+         : text->differs ? tr("{title}: {value} (differs)")
+                         : tr("{title}: {value}"),
+         {"title", text->title}, {"value", text->value});
+}
+
+static void row(struct editor *editor, struct rect rect, int index)
+{
+    struct ui *ui = editor->desk->ui;
+    widget_id id = ui_id("editor-row", index);
+    bool chosen = editor->row == index;
+    struct row_text text = row_text(editor, index);
+    char memory[240];
+    struct strbuf label = strbuf_init(memory, sizeof memory);
+    row_label_print(&label, &text);
+    struct widget *widget = ui_register(ui, id, ROLE_ITEM, rect, memory);
+    if (widget) {
+        widget->chosen = chosen;
+        /* Tab stops at the chosen row only; arrows go to the others. */
+        widget->takes_focus = chosen;
+    }
+    bool key = ui->focus == id && (input_is_key(&ui->input, SDLK_RETURN, 0) ||
+                                   input_is_key(&ui->input, SDLK_SPACE, 0));
+    if (ui_clicked(ui, id, rect) || ui_take(ui, key))
+        take_row(editor, index);
+    draw_row(ui, rect, &text, chosen);
+    ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS_SMALL));
+}
+
+/* Scrolls as far as is needed to see the chosen row. */
+static void show_row(struct editor *editor, int row_height, int room)
+{
+    int top = (editor->row - EDITOR_ROW_START) * row_height;
+    editor->rows_offset = int_clamp(editor->rows_offset, top + row_height - room, top);
+}
+
+static void rows(struct editor *editor, struct rect rect)
+{
+    struct ui *ui = editor->desk->ui;
+    int height = ui_px(ui, METRIC_ROW), before = editor->row;
+    ui_panel(ui, rect);
+    struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL));
+    row_keys(editor);
+    if (editor->row != before)
+        show_row(editor, height, inside.h);
+    struct rect content =
+        ui_scroll_begin(ui, inside, "editor-rows", ROW_COUNT * height, &editor->rows_offset);
+    for (int i = EDITOR_ROW_START; i <= EDITOR_ROW_SAVE; i++)
+        row(editor, cut_top(&content, height), i);
+    ui_scroll_end(ui);
+}
+
+/* --- The page --- */
+
+static void strip(struct editor *editor, struct rect *room)
+{
+    struct ui *ui = editor->desk->ui;
+    if (!editor->message[0])
+        return;
+    struct rect strip = cut_bottom(room, ui_px(ui, STRIP_POINTS));
+    cut_bottom(room, ui_px(ui, METRIC_GAP_WIDE));
+    int bar = ui_px(ui, METRIC_ACCENT);
+    ui_panel(ui, strip);
+    if (editor->warns)
+        draw_fill(&ui->list, (struct rect){strip.x, strip.y, bar, strip.h}, bar / 2,
+                  ui_colour(ui, COLOUR_WARNING));
+    ui_note(ui, strip, editor->message);
+    strip = rect_inset(strip, ui_px(ui, 5));
+    cut_left(&strip, ui_px(ui, METRIC_GAP_WIDE));
+    struct colour ink = ui_colour(ui, editor->warns ? COLOUR_WARNING : COLOUR_TEXT);
+    int height = ui_paragraph(ui, strip, ui_small(ui), ink, editor->message, false);
+    strip = rect_centred(strip, strip.w, int_min(height, strip.h));
+    ui_paragraph(ui, strip, ui_small(ui), ink, editor->message, true);
+}
+
+static void pane(struct editor *editor, struct rect rect)
+{
+    struct ui *ui = editor->desk->ui;
+    ui_panel(ui, rect);
+    rect = rect_inset(rect, ui_px(ui, METRIC_MARGIN));
+    if (editor->row == EDITOR_ROW_START)
+        editor_start_pane(editor, rect);
+    else if (editor->row == EDITOR_ROW_SAVE)
+        editor_save_pane(editor, rect);
+    else
+        editor_field_pane(editor, rect);
+}
+
+static void clipboard_keys(struct editor *editor)
+{
+    struct ui *ui = editor->desk->ui;
+    if (ui_take(ui, input_is_key(&ui->input, SDLK_c, MOD_CTRL)))
+        editor_copy(editor);
+    if (ui_take(ui, input_is_key(&ui->input, SDLK_v, MOD_CTRL)))
+        desk_ask(editor->desk, REQUEST_PASTE);
+}
+
+/* Begins with the rule set it was asked for; without one it goes on with its draft. */
+static void open(struct desk *desk, void *state, const struct request *asked)
+{
+    struct editor *editor = state;
+    editor->desk = desk;
+    const struct named_ruleset *rules = shelf_find(desk->shelf, &asked->rules);
+    if (rules)
+        editor_start(editor, rules);
+    else if (!editor->draft.begun)
+        editor_start(editor, &desk->match->rules);
+}
+
+static void pasted(struct desk *desk, void *state, const char *text)
+{
+    struct editor *editor = state;
+    editor->desk = desk;
+    struct draft_report report = draft_paste(&editor->draft, text);
+    if (report.event == DRAFT_PASTED)
+        editor_settle(editor);
+    editor_report(editor, &report);
+}
+
+static void pass(struct desk *desk, void *state)
+{
+    struct editor *editor = state;
+    struct ui *ui = desk->ui;
+    editor->desk = desk;
+    struct rect room = page_head(desk);
+    int head = ui_px(ui, METRIC_TARGET);
+    head_buttons(editor,
+                 (struct rect){room.x, room.y - head - ui_px(ui, METRIC_MARGIN), room.w, head});
+    strip(editor, &room);
+    rows(editor, cut_left(&room, int_min(room.w * 9 / 20, ui_px(ui, LIST_POINTS))));
+    cut_left(&room, ui_px(ui, METRIC_GAP_WIDE));
+    pane(editor, room);
+    clipboard_keys(editor);
+    if (ui->said[0])
+        editor_show_message(editor, true, ui->said);
+    if (ui->focus == 0)
+        ui->focus = ui_id("editor-row", editor->row);
+}
+
+static bool moving(const void *state)
+{
+    return ((const struct editor *)state)->demo.playing;
+}
+
+const struct page editor_page = {
+    .name = "edit-rules",
+    .title = N_("Your own rules"),
+    .label = N_("Make your own rules"),
+    .key = {SDLK_e, MOD_CTRL},
+    .state_size = sizeof(struct editor),
+    .open = open,
+    .pass = pass,
+    .moving = moving,
+    .pasted = pasted,
+};

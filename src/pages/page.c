@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+#include "pages/page.h"
+
+#include "base/strbuf.h"
+#include "base/translate.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    BACK_POINTS = 52,
+    TITLE_GAP_POINTS = 14,
+};
+
+static struct request *ask(struct desk *desk, enum request_kind kind)
+{
+    desk->request = (struct request){.kind = kind, .ply = PLY_LIVE};
+    return &desk->request;
+}
+
+void desk_ask(struct desk *desk, enum request_kind kind)
+{
+    ask(desk, kind);
+}
+
+void desk_open(struct desk *desk, const char *name)
+{
+    ask(desk, REQUEST_OPEN)->page = name;
+}
+
+void desk_open_rules(struct desk *desk, const char *name, const struct rules_key *rules)
+{
+    struct request *request = ask(desk, REQUEST_OPEN);
+    request->page = name;
+    request->rules = *rules;
+}
+
+void desk_open_ply(struct desk *desk, const char *name, int ply)
+{
+    struct request *request = ask(desk, REQUEST_OPEN);
+    request->page = name;
+    request->ply = ply;
+}
+
+void desk_copy(struct desk *desk, const char *text)
+{
+    struct request *request = ask(desk, REQUEST_COPY);
+    struct strbuf out = strbuf_init(request->text, sizeof request->text);
+    strbuf_add(&out, text);
+}
+
+const char *page_label(const struct page *page)
+{
+    return tr(page->label ? page->label : page->title);
+}
+
+struct button page_button(const struct desk *desk, const char *name)
+{
+    const struct page *const *at = desk->pages;
+    while (*at && strcmp((*at)->name, name) != 0)
+        at++;
+    assert(*at);
+    return (struct button){
+        .name = (*at)->name, .label = page_label(*at), .icon = (*at)->icon, .key = (*at)->key};
+}
+
+struct rect page_head(struct desk *desk)
+{
+    struct ui *ui = desk->ui;
+    const char *title = tr(desk->page->title);
+    struct rect room = rect_inset(ui->screen, ui_px(ui, METRIC_MARGIN));
+    room = rect_centred(room, int_min(room.w, ui_px(ui, METRIC_PAGE)), room.h);
+    struct rect head = cut_top(&room, ui_px(ui, METRIC_TARGET));
+    struct button back = {.name = "back",
+                          .label = tr("Back to the board"),
+                          .icon = SPRITE_ICON_BACK,
+                          .icon_only = true,
+                          .key = {SDLK_ESCAPE, 0}};
+    if (ui_button(ui, cut_left(&head, ui_px(ui, BACK_POINTS)), &back))
+        desk_open(desk, "play");
+    cut_left(&head, ui_px(ui, TITLE_GAP_POINTS));
+    ui_text(ui, head, ui_heading(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, title);
+    ui_note(ui, head, title);
+    cut_top(&room, ui_px(ui, METRIC_MARGIN));
+    return room;
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* A page is a row: what it is called, how it begins and what one pass of it does. It knows the desk
+ * and its own state, and no other page. The table of all pages is in shell.c. */
+#ifndef PAGES_PAGE_H
+#define PAGES_PAGE_H
+
+#include "match/match.h"
+#include "match/shelf.h"
+#include "pages/preferences.h"
+#include "toolkit/ui.h"
+
+enum request_kind {
+    REQUEST_NONE,
+    REQUEST_OPEN,       /* the page `page`; it may look at `rules` and `ply` when it begins */
+    REQUEST_PLAY,       /* a new match of `setup`, and the page to play it on */
+    REQUEST_COPY,       /* `text` for the clipboard */
+    REQUEST_PASTE,      /* the clipboard's text, handed to the page's `pasted` */
+    REQUEST_FULLSCREEN, /* to full screen, or back */
+    REQUEST_QUIT,
+};
+
+enum {
+    REQUEST_TEXT_SIZE = 1024,
+    PLY_LIVE = -1, /* `ply`: the one the game stands at */
+};
+
+/* What a page asks for: that another page is opened, that something is done. It is carried out when
+ * the pass is over, so that no page runs on after another has been opened. */
+struct request {
+    enum request_kind kind;
+    const char *page;         /* a page's name */
+    struct rules_key rules;   /* the rule set it is about; RULES_NONE: the page's own choice */
+    int ply;                  /* the position it is about: so many plies of the game, or PLY_LIVE */
+    struct match_setup setup; /* REQUEST_PLAY; `start` is NULL */
+    char text[REQUEST_TEXT_SIZE];
+};
+
+struct page;
+
+/* What every page works on. All but the request is lent. */
+struct desk {
+    struct ui *ui;
+    struct match *match;
+    struct preferences *preferences;
+    struct shelf *shelf;
+    const struct page *const *pages; /* all there are, closed by NULL: to list and to lead to */
+    const struct page *page;         /* the one whose pass it is */
+    bool turned;                     /* White sits above: of this sitting, and seen on all pages */
+    uint64_t now;                    /* milliseconds, pushed in with every pass */
+    struct request request;          /* outgoing; the last one of a pass counts */
+};
+
+struct page {
+    const char *name;    /* for requests, scripts and tests */
+    const char *title;   /* N_(): at its head, and on whatever leads to it */
+    const char *label;   /* N_(): on whatever leads to it instead; NULL: the title */
+    enum sprite icon;    /* the same */
+    struct shortcut key; /* opens it from every other page */
+    size_t state_size;   /* bytes of its state, all zero before it is opened first */
+
+    /* Called before the first pass after it was asked for; `asked` is that request. NULL: it goes
+     * on as it was left. */
+    void (*open)(struct desk *desk, void *state, const struct request *asked);
+
+    /* One pass: answers the input and draws. */
+    void (*pass)(struct desk *desk, void *state);
+
+    /* Is something moving, so that the next frame will differ? NULL: never. */
+    bool (*moving)(const void *state);
+
+    /* Answers REQUEST_PASTE. NULL: it never asks. */
+    void (*pasted)(struct desk *desk, void *state, const char *text);
+};
+
+/* --- What a page may ask for --- */
+
+/* The page called `name`. */
+void desk_open(struct desk *desk, const char *name);
+
+/* The same about a rule set, or about a position of the game. */
+void desk_open_rules(struct desk *desk, const char *name, const struct rules_key *rules);
+void desk_open_ply(struct desk *desk, const char *name, int ply);
+
+void desk_ask(struct desk *desk, enum request_kind kind);
+
+/* `text` is cut at REQUEST_TEXT_SIZE. */
+void desk_copy(struct desk *desk, const char *text);
+
+/* --- What pages share --- */
+
+/* What is written on whatever leads to the page. */
+const char *page_label(const struct page *page);
+
+/* The button that leads to the page called `name`; members may be changed before use. */
+struct button page_button(const struct desk *desk, const char *name);
+
+/* The head of a page: back button, title. Returns what lies below. */
+struct rect page_head(struct desk *desk);
+
+#endif

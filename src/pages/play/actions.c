@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: MIT */
+/* What the commands do to the game, and what stands in their way. */
+#include "pages/play/play.h"
+#include "prose/play_prose.h"
+
+#include <stdio.h>
+
+void play_reset(struct play *play)
+{
+    board_ui_reset(&play->board);
+    play->looked_at = PLY_LIVE;
+    play->prompt = PROMPT_NONE;
+    play->message_kind = MESSAGE_NONE;
+    play->typing = false;
+    play->typed[0] = '\0';
+    play->result_closed = false;
+}
+
+void play_show_message(struct play *play, enum message_kind kind, const char *sentence)
+{
+    struct strbuf out = strbuf_init(play->message, sizeof play->message);
+    play->message_kind = kind;
+    strbuf_add(&out, sentence);
+}
+
+static struct game *game_of(struct play *play)
+{
+    return &play->desk->match->game;
+}
+
+static void animate(struct play *play, const struct position *before, const struct move *move,
+                    bool backward)
+{
+    if (!play->desk->preferences->reduced_motion)
+        animation_start(&play->animation, before, move, backward, play->desk->now);
+}
+
+/* --- What the game is asked for --- */
+
+void play_move(struct play *play, const struct move *move, bool dragged)
+{
+    struct position before = game_position(game_of(play));
+    game_play(game_of(play), move);
+    play_reset(play);
+    /* A dragged piece is where it belongs; only the rest of a longer capture would be left. */
+    if (!dragged || move->steps > 1)
+        animate(play, &before, move, false);
+}
+
+static void undo(struct play *play)
+{
+    struct game *game = game_of(play);
+    int before = game->cursor;
+    if (!game_undo(game))
+        return;
+    play_reset(play);
+    if (game->cursor < before) {
+        struct position position = game_position(game);
+        animate(play, &position, game_move_at(game, game->cursor), true);
+    }
+}
+
+static void redo(struct play *play)
+{
+    struct game *game = game_of(play);
+    struct position position = game_position(game);
+    int before = game->cursor;
+    if (!game_redo(game))
+        return;
+    play_reset(play);
+    if (game->cursor > before)
+        animate(play, &position, game_move_at(game, before), false);
+}
+
+void play_look_at(struct play *play, int ply)
+{
+    int last = game_of(play)->cursor;
+    bool closed = play->result_closed;
+    play_reset(play);
+    play->result_closed = closed;
+    ply = int_clamp(ply, 0, last);
+    play->looked_at = ply == last ? PLY_LIVE : ply;
+}
+
+int play_shown_ply(const struct play *play)
+{
+    return play->looked_at == PLY_LIVE ? play->desk->match->game.cursor : play->looked_at;
+}
+
+/* Enter and Escape answer: no button may have the keyboard. */
+static void ask(struct play *play, enum prompt prompt)
+{
+    play_reset(play);
+    play->prompt = prompt;
+    play->desk->ui->focus = 0;
+}
+
+static void ask_offer(struct play *play)
+{
+    /* One that waits for its answer is in the strip already. */
+    ask(play, game_of(play)->offered ? PROMPT_NONE : PROMPT_OFFER);
+}
+
+static void ask_resign(struct play *play)
+{
+    ask(play, PROMPT_RESIGN);
+}
+
+static void claim_draw(struct play *play)
+{
+    game_claim_draw(game_of(play));
+    play_reset(play);
+}
+
+static void revenge(struct play *play)
+{
+    match_next_game(play->desk->match);
+    play_reset(play);
+    play->animation.active = false;
+}
+
+static void turn_board(struct play *play)
+{
+    play->desk->turned = !play->desk->turned;
+}
+
+static void look_first(struct play *play)
+{
+    play_look_at(play, 0);
+}
+
+static void look_previous(struct play *play)
+{
+    play_look_at(play, play_shown_ply(play) - 1);
+}
+
+static void look_next(struct play *play)
+{
+    play_look_at(play, play_shown_ply(play) + 1);
+}
+
+static void look_last(struct play *play)
+{
+    play_look_at(play, game_of(play)->cursor);
+}
+
+typedef void action(struct play *play);
+
+/* Those that have none here are the shell's. */
+static action *const actions[COMMAND_COUNT] = {
+    [COMMAND_UNDO] = undo,
+    [COMMAND_REDO] = redo,
+    [COMMAND_OFFER_DRAW] = ask_offer,
+    [COMMAND_CLAIM_DRAW] = claim_draw,
+    [COMMAND_RESIGN] = ask_resign,
+    [COMMAND_REVENGE] = revenge,
+    [COMMAND_FLIP] = turn_board,
+    [COMMAND_TYPE_MOVE] = play_type_move,
+    [COMMAND_FIRST] = look_first,
+    [COMMAND_PREVIOUS] = look_previous,
+    [COMMAND_NEXT] = look_next,
+    [COMMAND_LAST] = look_last,
+};
+
+/* --- What stands in their way --- */
+
+typedef enum obstacle obstacle_finder(const struct game *game);
+
+static enum obstacle over(const struct game *game)
+{
+    return game_over(game) ? OBSTACLE_GAME_OVER : OBSTACLE_NONE;
+}
+
+static enum obstacle not_over(const struct game *game)
+{
+    return game_over(game) ? OBSTACLE_NONE : OBSTACLE_GAME_RUNNING;
+}
+
+static enum obstacle nothing_to_undo(const struct game *game)
+{
+    return game_can_undo(game) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_UNDO;
+}
+
+static enum obstacle nothing_to_redo(const struct game *game)
+{
+    return game_can_redo(game) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_REDO;
+}
+
+static enum obstacle nothing_to_claim(const struct game *game)
+{
+    return game_claimable(game) != REASON_NONE ? OBSTACLE_NONE : OBSTACLE_NO_DRAW_TO_CLAIM;
+}
+
+static obstacle_finder *const obstacle_finders[COMMAND_COUNT] = {[COMMAND_UNDO] = nothing_to_undo,
+                                                                 [COMMAND_REDO] = nothing_to_redo,
+                                                                 [COMMAND_OFFER_DRAW] = over,
+                                                                 [COMMAND_RESIGN] = over,
+                                                                 [COMMAND_TYPE_MOVE] = over,
+                                                                 [COMMAND_REVENGE] = not_over,
+                                                                 [COMMAND_CLAIM_DRAW] =
+                                                                     nothing_to_claim};
+
+const char *play_obstacle(const struct play *play, enum command command)
+{
+    obstacle_finder *finder = obstacle_finders[command];
+    return obstacle_text(finder ? finder(&play->desk->match->game) : OBSTACLE_NONE);
+}
+
+void play_run(struct play *play, enum command command)
+{
+    const char *obstacle = play_obstacle(play, command);
+    if (obstacle)
+        play_show_message(play, MESSAGE_REFUSAL, obstacle);
+    else if (actions[command])
+        actions[command](play);
+}

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: MIT */
+/* The page on which one plays: the board and its gestures. */
+#include "base/translate.h"
+#include "board/board_view.h"
+#include "notation/verdict_text.h"
+#include "pages/play/play.h"
+#include "prose/play_prose.h"
+
+enum {
+    DRAG_POINTS = 3,
+};
+
+static const struct game *game_of(const struct play *play)
+{
+    return &play->desk->match->game;
+}
+
+/* --- What the board answers --- */
+
+static void show_verdict(struct play *play, const struct verdict *verdict)
+{
+    char memory[MESSAGE_SIZE];
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    struct position position = game_position(game_of(play));
+    verdict_print(&sentence, &game_of(play)->rules, &position, verdict, play->names);
+    play_show_message(play, MESSAGE_REFUSAL, memory);
+}
+
+static void ask_route(struct play *play)
+{
+    char memory[MESSAGE_SIZE];
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    route_question_print(&sentence, play->board.route_count);
+    play_show_message(play, MESSAGE_PLAIN, memory);
+}
+
+static void answer_board(struct play *play, const struct board_event *event, bool dragged)
+{
+    switch (event->answer) {
+    case BOARD_MOVE:
+        play_move(play, &event->move, dragged);
+        break;
+    case BOARD_REFUSED:
+        show_verdict(play, &event->verdict);
+        break;
+    case BOARD_ROUTES:
+        ask_route(play);
+        break;
+    case BOARD_REDRAW:
+        if (play->desk->ui->input.kind != INPUT_MOVE && play->board.look == 0)
+            play->message_kind = MESSAGE_NONE;
+        break;
+    case BOARD_NOTHING:
+        break;
+    }
+}
+
+/* Why the board takes no moves now. */
+static enum obstacle board_obstacle(const struct play *play)
+{
+    if (play->looked_at != PLY_LIVE)
+        return OBSTACLE_EARLIER_POSITION;
+    if (game_over(game_of(play)))
+        return OBSTACLE_BOARD_AT_REST;
+    return play_asks(play) ? OBSTACLE_QUESTION_WAITS : OBSTACLE_NONE;
+}
+
+/* Is this input one for the board, if no widget has taken it? */
+static bool for_board(const struct play *play)
+{
+    const struct ui *ui = play->desk->ui;
+    struct rect covered = play_result_shown(play) ? play_result_rect(play) : (struct rect){0};
+    switch (ui->input.kind) {
+    case INPUT_PRESS:
+        return rect_contains(play->geometry.inner, ui->input.x, ui->input.y) &&
+               !rect_contains(covered, ui->input.x, ui->input.y);
+    case INPUT_KEY:
+        return ui->focus == 0 || ui->focus == ui_id("board", 0);
+    case INPUT_MOVE:
+    case INPUT_RELEASE:
+    case INPUT_LEAVE:
+        return true;
+    case INPUT_NONE:
+    case INPUT_WHEEL:
+    case INPUT_TEXT:
+        break;
+    }
+    return false;
+}
+
+static void hand_to_board(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    struct position position = game_position(game_of(play));
+    struct board_context context = {
+        .rules = &game_of(play)->rules.rules,
+        .position = &position,
+        .list = &play->list,
+        .geometry = play->geometry,
+        .drag_threshold = ui_px(ui, DRAG_POINTS),
+    };
+    bool dragged = play->board.dragging;
+    struct board_event event = board_ui_input(&play->board, &context, &ui->input);
+    if (ui->input.kind == INPUT_KEY && event.answer != BOARD_NOTHING)
+        ui->used = true;
+    answer_board(play, &event, dragged);
+}
+
+static void board_input(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    if (ui->used || !for_board(play))
+        return;
+    enum obstacle obstacle = board_obstacle(play);
+    if (ui->input.kind == INPUT_PRESS) {
+        ui->used = true;
+        ui->focus = 0;
+        play->typing = false;
+        if (obstacle != OBSTACLE_NONE)
+            play_show_message(play, MESSAGE_REFUSAL, obstacle_text(obstacle));
+    }
+    if (obstacle == OBSTACLE_NONE)
+        hand_to_board(play);
+}
+
+/* --- The board --- */
+
+static void register_squares(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    struct position position = game_position_at(game_of(play), play_shown_ply(play));
+    struct widget *board =
+        ui_register(ui, ui_id("board", 0), ROLE_BOARD, play->geometry.inner, tr("Board"));
+    if (board)
+        board->takes_focus = true;
+    for (int square = 1; square <= SQUARE_COUNT; square++) {
+        char memory[64];
+        struct strbuf label = strbuf_init(memory, sizeof memory);
+        square_label_print(&label, square, position_piece(&position, square));
+        struct widget *widget = ui_register(ui, ui_id("square", square), ROLE_SQUARE,
+                                            board_square_rect(&play->geometry, square), memory);
+        if (widget)
+            widget->chosen = play->board.length > 0 && play->board.path[0] == square;
+    }
+}
+
+/* The picture of a position at rest, marks included. */
+static struct board_picture picture_at_rest(struct play *play)
+{
+    const struct game *game = game_of(play);
+    int ply = play_shown_ply(play);
+    struct board_picture picture = {
+        .geometry = play->geometry,
+        .position = game_position_at(game, ply),
+        .rules = &game->rules.rules,
+        .looks = play->looks,
+        .last = ply > 0 ? game_move_at(game, ply - 1) : NULL,
+        .list = &play->list,
+    };
+    if (play->looked_at != PLY_LIVE || game_over(game))
+        return picture;
+    picture.hand = &play->board;
+    picture.movable = movelist_starts(&play->list);
+    picture.must_capture = play->list.count > 0 && move_is_capture(&play->list.moves[0]) &&
+                           game->rules.rules.capture == CAPTURE_MANDATORY;
+    picture.targets = board_ui_targets(&play->board, &play->list);
+    return picture;
+}
+
+static void draw_play_board(struct play *play)
+{
+    struct animation *animation = &play->animation;
+    struct ui *ui = play->desk->ui;
+    struct board_picture picture = picture_at_rest(play);
+    double progress = animation->active ? animation_progress(animation, play->desk->now) : 0;
+    if (animation->active) {
+        picture.position = animation->before;
+        picture.moving = &animation->move;
+        picture.progress = progress;
+    }
+    board_view(ui, &picture);
+    ui_focus_frame(ui, ui_id("board", 0), play->geometry.inner, 0);
+}
+
+static void skip_animation(struct play *play)
+{
+    enum input_kind kind = play->desk->ui->input.kind;
+    if (kind == INPUT_PRESS || kind == INPUT_KEY || kind == INPUT_WHEEL)
+        play->animation.active = false;
+}
+
+/* --- Keys of what has no button on this page --- */
+
+static void command_keys(struct play *play)
+{
+    static const enum command commands[] = {
+        COMMAND_FIRST,  COMMAND_PREVIOUS,   COMMAND_NEXT,
+        COMMAND_LAST,   COMMAND_TYPE_MOVE,  COMMAND_OFFER_DRAW,
+        COMMAND_RESIGN, COMMAND_CLAIM_DRAW, COMMAND_REVENGE,
+    };
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+        if (command_key(play->desk->ui, commands[i]))
+            play_run(play, commands[i]);
+}
+
+/* Other pages are told which position is looked at. */
+static void page_keys(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    for (const struct page *const *page = play->desk->pages; *page; page++)
+        if (ui_take(ui, input_is_shortcut(&ui->input, (*page)->key)))
+            desk_open_ply(play->desk, (*page)->name, play->looked_at);
+}
+
+/* --- The page --- */
+
+static void open(struct desk *desk, void *state, const struct request *asked)
+{
+    struct play *play = state;
+    if (asked->kind != REQUEST_PLAY)
+        return;
+    *play = (struct play){.desk = desk};
+    board_ui_init(&play->board);
+    play_reset(play);
+}
+
+static void measure(struct play *play)
+{
+    const struct game *game = game_of(play);
+    struct position position = game_position(game);
+    bool mirrored = game->rules.rules.corner == CORNER_LIGHT;
+    movegen(&game->rules.rules, &position, &play->list);
+    play->looks = looks_choose(&game->rules, play->desk->preferences->looks);
+    play->names = square_names_for(&game->rules.rules, looks_square_style(play->looks));
+    play_measure(play);
+    play->geometry = board_geometry_in(play->layout.board, play->desk->turned, mirrored);
+}
+
+static void pass(struct desk *desk, void *state)
+{
+    struct play *play = state;
+    struct ui *ui = desk->ui;
+    play->desk = desk;
+    skip_animation(play);
+    measure(play);
+    register_squares(play);
+    board_input(play);
+    draw_play_board(play);
+    if (play_result_shown(play))
+        play_result(play, play_result_rect(play));
+    play_panel(play);
+    size_t layer = draw_layer_begin(&ui->list, play->layout.strip);
+    play_strip(play);
+    draw_layer_end(&ui->list, layer);
+    play_begin_typing(play);
+    command_keys(play);
+    page_keys(play);
+    /* A click leaves the keyboard to the board: the next arrow or Enter is meant for it. */
+    if (ui->input.kind == INPUT_RELEASE && !play->typing)
+        ui->focus = 0;
+    if (ui->said[0])
+        play_show_message(play, MESSAGE_REFUSAL, ui->said);
+}
+
+static bool moving(const void *state)
+{
+    return ((const struct play *)state)->animation.active;
+}
+
+const struct page play_page = {
+    .name = "play",
+    .title = N_("The board"),
+    .state_size = sizeof(struct play),
+    .open = open,
+    .pass = pass,
+    .moving = moving,
+};

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/* The result of a game, over the board until the revenge or another look at the board. */
+#include "base/translate.h"
+#include "pages/play/play.h"
+#include "prose/match_prose.h"
+
+enum {
+    WIDTH_POINTS = 460,
+    HEIGHT_POINTS = 276,
+    REVENGE_POINTS = 48,
+    SHADOW_ALPHA = 0x90,
+};
+
+bool play_result_shown(const struct play *play)
+{
+    return game_over(&play->desk->match->game) && !play->result_closed &&
+           play->looked_at == PLY_LIVE && !play->animation.active;
+}
+
+struct rect play_result_rect(const struct play *play)
+{
+    const struct ui *ui = play->desk->ui;
+    struct rect board = play->geometry.outer;
+    return rect_centred(board, int_min(ui_px(ui, WIDTH_POINTS), board.w),
+                        int_min(ui_px(ui, HEIGHT_POINTS), board.h));
+}
+
+static void result_lines(struct play *play, struct rect *inside)
+{
+    struct ui *ui = play->desk->ui;
+    const struct match *match = play->desk->match;
+    struct result result = game_result(&match->game);
+    char memory[480];
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    result_print(&sentence, &result, match_name_of_side(match, BLACK),
+                 match_name_of_side(match, WHITE));
+    int height =
+        ui_paragraph(ui, *inside, ui_heading(ui), ui_colour(ui, COLOUR_ACCENT), memory, true);
+    ui_note(ui, cut_top(inside, height), memory);
+    cut_top(inside, ui_px(ui, METRIC_GAP));
+    struct strbuf next = strbuf_init(memory, sizeof memory);
+    match_score_print(&next, match);
+    strbuf_addch(&next, '\n');
+    next_game_print(&next, match);
+    ui_note(ui, *inside, memory);
+    ui_paragraph(ui, *inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), memory, true);
+}
+
+static bool revenge_button(struct ui *ui, struct rect rect)
+{
+    struct button button = command_button(COMMAND_REVENGE);
+    button.main = true;
+    bool enter = ui->focus == 0 && ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0));
+    return ui_button(ui, rect, &button) || enter;
+}
+
+/* A card that lies above the board. */
+static void result_card(struct ui *ui, struct rect rect)
+{
+    struct colour shade = {0, 0, 0, SHADOW_ALPHA};
+    struct rect shadow = {rect.x + ui_px(ui, 4), rect.y + ui_px(ui, 6), rect.w, rect.h};
+    int radius = ui_px(ui, METRIC_RADIUS_LARGE);
+    draw_fill(&ui->list, shadow, radius, shade);
+    draw_fill(&ui->list, rect, radius, ui_colour(ui, COLOUR_TABLE));
+    draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME), ui_colour(ui, COLOUR_ACCENT));
+}
+
+void play_result(struct play *play, struct rect rect)
+{
+    struct ui *ui = play->desk->ui;
+    int gap = ui_px(ui, METRIC_GAP);
+    result_card(ui, rect);
+    struct rect inside = rect_inset(rect, ui_px(ui, METRIC_MARGIN_WIDE));
+    struct rect lower = cut_bottom(&inside, ui_px(ui, METRIC_TARGET));
+    cut_bottom(&inside, gap);
+    struct rect upper = cut_bottom(&inside, ui_px(ui, REVENGE_POINTS));
+    result_lines(play, &inside);
+    struct button look = {
+        .name = "look-at-board", .label = tr("See the board"), .key = {SDLK_ESCAPE, 0}};
+    struct button other = page_button(play->desk, "new-match");
+    other.icon = SPRITE_NONE;
+    if (ui_button(ui, rect_column(lower, 0, 2, gap), &look))
+        play->result_closed = true;
+    if (ui_button(ui, rect_column(lower, 1, 2, gap), &other))
+        desk_open(play->desk, "new-match");
+    if (revenge_button(ui, upper))
+        play_run(play, COMMAND_REVENGE);
+}

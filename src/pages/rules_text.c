@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+#include "pages/rules_text.h"
+
+#include "prose/draft_prose.h"
+#include "prose/rules_page.h"
+
+enum {
+    SENTENCE_SIZE = 800,
+    BESIDE_POINTS = 16, /* left free beside the scroll bar */
+};
+
+/* A column of text under construction. */
+struct column {
+    struct ui *ui;
+    struct rect rect;
+    int y;
+    bool draw;
+};
+
+static void add_text(struct column *column, struct text_style style, enum colour_role role,
+                     const char *text)
+{
+    struct rect rest = {column->rect.x, column->rect.y + column->y, column->rect.w, 1 << 20};
+    column->y +=
+        ui_paragraph(column->ui, rest, style, ui_colour(column->ui, role), text, column->draw);
+}
+
+static void add_gap(struct column *column)
+{
+    column->y += ui_px(column->ui, METRIC_GAP_WIDE);
+}
+
+static void add_general(struct column *column, const struct named_ruleset *rules)
+{
+    char memory[SENTENCE_SIZE];
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    for (int i = 0; rules_general_sentence(i, &rules->rules, &sentence); i++) {
+        add_text(column, ui_body(column->ui), COLOUR_TEXT, memory);
+        add_gap(column);
+        sentence = strbuf_init(memory, sizeof memory);
+    }
+}
+
+static void add_field(struct column *column, const struct named_ruleset *rules, enum field field)
+{
+    char memory[SENTENCE_SIZE];
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    if (!field_sentence(&rules->rules, field, &sentence))
+        return;
+    add_text(column, ui_bold(column->ui), COLOUR_TEXT, field_title(field));
+    add_text(column, ui_body(column->ui), COLOUR_TEXT, memory);
+    add_gap(column);
+}
+
+/* Returns the height. */
+static int text_column(struct ui *ui, struct rect rect, const struct named_ruleset *rules,
+                       bool draw)
+{
+    struct column column = {.ui = ui, .rect = rect, .draw = draw};
+    add_text(&column, ui_heading(ui), COLOUR_ACCENT, rules->name);
+    add_gap(&column);
+    add_general(&column, rules);
+    for (enum field field = 0; field < FIELD_COUNT; field++)
+        add_field(&column, rules, field);
+    char memory[SENTENCE_SIZE];
+    struct strbuf text = strbuf_init(memory, sizeof memory);
+    as_text_print(&text, rules);
+    add_text(&column, ui_small(ui), COLOUR_TEXT_DIM, memory);
+    return column.y;
+}
+
+void rules_text(struct ui *ui, struct rect rect, const char *name,
+                const struct named_ruleset *rules, int *offset)
+{
+    struct rect measure = {0, 0, rect.w - ui_px(ui, BESIDE_POINTS), 1 << 20};
+    int height = text_column(ui, measure, rules, false);
+    struct rect content = ui_scroll_begin(ui, rect, name, height, offset);
+    content.w = measure.w;
+    text_column(ui, content, rules, true);
+    ui_scroll_end(ui);
+}

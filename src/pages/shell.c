@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+#include "pages/shell.h"
+
+#include "base/array.h"
+#include "pages/commands.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PAGE(row) extern const struct page row;
+#include "pages/rows.inc"
+#undef PAGE
+
+static const struct page *const pages[] = {
+#define PAGE(row) &row,
+#include "pages/rows.inc"
+#undef PAGE
+    NULL,
+};
+
+enum {
+    PAGE_COUNT = sizeof pages / sizeof pages[0] - 1,
+};
+
+static_assert((int)PAGE_COUNT <= (int)PAGES_MAX, "there is a state for each page");
+
+static int page_index(const char *name)
+{
+    int index = 0;
+    while (pages[index] && strcmp(pages[index]->name, name) != 0)
+        index++;
+    assert(pages[index]);
+    return index;
+}
+
+void *shell_state(const struct shell *shell, const char *name)
+{
+    return shell->states[page_index(name)];
+}
+
+/* --- What is asked for --- */
+
+static void open_page(struct shell *shell, const char *name, const struct request *asked)
+{
+    int index = page_index(name);
+    shell->desk.page = pages[index];
+    shell->ui.focus = 0;
+    if (shell->desk.page->open)
+        shell->desk.page->open(&shell->desk, shell->states[index], asked);
+}
+
+static void carry_out_open(struct shell *shell, const struct request *asked)
+{
+    open_page(shell, asked->page, asked);
+}
+
+static void carry_out_play(struct shell *shell, const struct request *asked)
+{
+    match_finish(shell->desk.match);
+    match_init(shell->desk.match, &asked->setup);
+    open_page(shell, "play", asked);
+}
+
+static void carry_out_copy(struct shell *shell, const struct request *asked)
+{
+    if (shell->host.copy_text)
+        shell->host.copy_text(shell->host.data, asked->text);
+}
+
+static void carry_out_paste(struct shell *shell, const struct request *asked)
+{
+    char text[REQUEST_TEXT_SIZE] = "";
+    (void)asked;
+    if (shell->host.paste_text)
+        shell->host.paste_text(shell->host.data, text, sizeof text);
+    if (shell->desk.page->pasted)
+        shell->desk.page->pasted(&shell->desk, shell_state(shell, shell->desk.page->name), text);
+}
+
+static void carry_out_fullscreen(struct shell *shell, const struct request *asked)
+{
+    (void)asked;
+    if (shell->host.toggle_fullscreen)
+        shell->host.toggle_fullscreen(shell->host.data);
+}
+
+static void carry_out_quit(struct shell *shell, const struct request *asked)
+{
+    (void)asked;
+    if (shell->host.quit)
+        shell->host.quit(shell->host.data);
+}
+
+/* A page may ask for something more when it is opened. */
+static void carry_out(struct shell *shell)
+{
+    static void (*const handlers[])(struct shell *, const struct request *) = {
+        [REQUEST_OPEN] = carry_out_open,
+        [REQUEST_PLAY] = carry_out_play,
+        [REQUEST_COPY] = carry_out_copy,
+        [REQUEST_PASTE] = carry_out_paste,
+        [REQUEST_FULLSCREEN] = carry_out_fullscreen,
+        [REQUEST_QUIT] = carry_out_quit,
+    };
+    while (shell->desk.request.kind != REQUEST_NONE) {
+        struct request asked = shell->desk.request;
+        shell->desk.request.kind = REQUEST_NONE;
+        handlers[asked.kind](shell, &asked);
+    }
+}
+
+/* --- Passes --- */
+
+void shell_init(struct shell *shell, const struct shell_setup *setup)
+{
+    *shell = (struct shell){
+        .ui = {.text = setup->text},
+        .shelf = {.own = setup->rulebook, .played = &setup->match->rules},
+        .host = setup->host,
+    };
+    shell->desk = (struct desk){
+        .ui = &shell->ui,
+        .match = setup->match,
+        .preferences = setup->preferences,
+        .shelf = &shell->shelf,
+        .pages = pages,
+    };
+    for (int i = 0; i < PAGE_COUNT; i++)
+        shell->states[i] = array_zeroed(1, pages[i]->state_size);
+    struct request begin = {.kind = REQUEST_PLAY, .ply = PLY_LIVE};
+    open_page(shell, pages[0]->name, &begin);
+}
+
+void shell_finish(struct shell *shell)
+{
+    for (int i = 0; i < PAGE_COUNT; i++)
+        free(shell->states[i]);
+    ui_finish(&shell->ui);
+}
+
+static void change_scale(struct shell *shell, int step)
+{
+    int scale = shell->ui.scale + step;
+    shell->desk.preferences->scale =
+        int_clamp((scale + SCALE_STEP / 2) / SCALE_STEP * SCALE_STEP, SCALE_MIN, SCALE_MAX);
+}
+
+/* Keys that mean the same on every page. */
+static void common_keys(struct shell *shell)
+{
+    struct ui *ui = &shell->ui;
+    if (command_key(ui, COMMAND_LARGER))
+        change_scale(shell, SCALE_STEP);
+    if (command_key(ui, COMMAND_SMALLER))
+        change_scale(shell, -SCALE_STEP);
+    if (command_key(ui, COMMAND_AUTO_SIZE))
+        shell->desk.preferences->scale = SCALE_AUTO;
+    if (command_key(ui, COMMAND_FULLSCREEN))
+        desk_ask(&shell->desk, REQUEST_FULLSCREEN);
+    if (command_key(ui, COMMAND_QUIT))
+        desk_ask(&shell->desk, REQUEST_QUIT);
+}
+
+/* Keys that open a page, where the page shown has not taken them for itself. */
+static void page_keys(struct shell *shell)
+{
+    for (int i = 0; i < PAGE_COUNT; i++)
+        if (pages[i] != shell->desk.page &&
+            ui_take(&shell->ui, input_is_shortcut(&shell->ui.input, pages[i]->key)))
+            desk_open(&shell->desk, pages[i]->name);
+}
+
+void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
+{
+    struct ui *ui = &shell->ui;
+    shell->desk.now = now;
+    ui->scale = preferences_scale(shell->desk.preferences, w, h);
+    ui->theme = &themes[shell->desk.preferences->theme];
+    ui_begin(ui, (struct rect){0, 0, w, h}, input);
+    common_keys(shell);
+    shell->desk.page->pass(&shell->desk, shell_state(shell, shell->desk.page->name));
+    page_keys(shell);
+    ui_end(ui);
+    carry_out(shell);
+}
+
+bool shell_moving(const struct shell *shell)
+{
+    return shell->desk.page->moving &&
+           shell->desk.page->moving(shell_state(shell, shell->desk.page->name));
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* Shows one page at a time, and carries out between passes what it asks for. */
+#ifndef PAGES_SHELL_H
+#define PAGES_SHELL_H
+
+#include "pages/page.h"
+
+enum {
+    PAGES_MAX = 32,
+};
+
+/* What pages ask of the program around them. Any may be NULL. */
+struct host {
+    void *data;
+    void (*quit)(void *data);
+    void (*toggle_fullscreen)(void *data);
+    void (*copy_text)(void *data, const char *text);
+    void (*paste_text)(void *data, char *out, size_t size);
+};
+
+struct shell {
+    struct ui ui;
+    struct desk desk;
+    struct shelf shelf;
+    struct host host;
+    void *states[PAGES_MAX]; /* owned; of each page, in the order of the table */
+};
+
+/* What the shell works on; lent, and must outlive it. */
+struct shell_setup {
+    struct text *text;
+    struct match *match;
+    struct preferences *preferences;
+    struct rulebook *rulebook;
+    struct host host;
+};
+
+/* Shows the page to play on. Allocates; shell_finish frees. */
+void shell_init(struct shell *shell, const struct shell_setup *setup);
+void shell_finish(struct shell *shell);
+
+/* One pass: answers `input` and makes the draw list for a window of w x h pixels. What is asked for
+ * is done when it is over: a pass with INPUT_NONE after it shows the outcome. */
+void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now);
+
+/* Is something moving, so that the next frame will differ? */
+bool shell_moving(const struct shell *shell);
+
+/* The state of the page called `name`, for tests. */
+void *shell_state(const struct shell *shell, const char *name);
+
+#endif

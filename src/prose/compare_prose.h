@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* One position under two rule sets, in words. */
+#ifndef PROSE_COMPARE_PROSE_H
+#define PROSE_COMPARE_PROSE_H
+
+#include "base/strbuf.h"
+#include "notation/square_text.h"
+#include "rules/move.h"
+#include "rules/position.h"
+
+/* "9 moves, 2 only here" */
+void move_count_print(struct strbuf *out, int count, int only_here);
+
+/* The same with the name of the rule set before it, for those who read labels. */
+void rules_move_count_print(struct strbuf *out, const char *rules, int count, int only_here);
+
+/* Why `move`, legal under other rules, is not a move of `rules` in `position`. */
+void not_a_move_print(struct strbuf *out, const struct named_ruleset *rules,
+                      const struct position *position, const struct move *move,
+                      struct square_names names);
+
+const char *legal_under_both(void);
+const char *no_difference(void);
+const char *point_at_a_move(void);
+
+#endif

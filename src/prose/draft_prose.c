@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT */
+#include "prose/draft_prose.h"
+
+#include "base/template.h"
+#include "base/translate.h"
+#include "notation/ruleset_text.h"
+#include "prose/rule_words.h"
+#include "prose/rules_page.h"
+
+enum {
+    VALUE_SIZE = 96,
+};
+
+static const struct {
+    const char *template;
+    bool warns;
+} events[DRAFT_EVENT_COUNT] = {
+    [DRAFT_CHANGED] = {"", false},
+    [DRAFT_SAVED] = {N_("Saved as “{name}”. New match lists it."), false},
+    [DRAFT_RENAMED] = {N_("“{before}” is called “{name}” now."), false},
+    [DRAFT_DELETED] = {N_("“{name}” is deleted. Save would put the draft back."), false},
+    [DRAFT_PASTED] = {N_("Pasted. Undo brings back what was there."), false},
+    [DRAFT_ASKED_REPLACE] = {N_("Another of your rule sets has this name. Save once more to "
+                                "replace it."),
+                             true},
+    [DRAFT_ASKED_DELETE] = {N_("Delete “{name}”? The same button again does it."), true},
+    [DRAFT_NAME_UNFIT] = {"{fault}", true},
+    [DRAFT_TEXT_UNREADABLE] = {N_("The clipboard, line {line}, column {column}: {error}"), true},
+    [DRAFT_NUMBER_UNFIT] = {N_("A number from {low} to {high} is needed."), true},
+};
+
+bool draft_report_warns(const struct draft_report *report)
+{
+    return events[report->event].warns;
+}
+
+static const char *event_template(const struct draft_report *report)
+{
+    if (report->event == DRAFT_NUMBER_UNFIT && field_infos[report->field].zero)
+        return tr("A number from {low} to {high} is needed, or 0 for never.");
+    return tr(events[report->event].template);
+}
+
+void draft_report_print(struct strbuf *out, const struct draft_report *report)
+{
+    const struct field_info *info = &field_infos[report->field];
+    FILL(out, event_template(report), {"name", report->name}, {"before", report->before},
+         {"fault", name_fault_text(report->fault)}, {"line", number_text(report->error.line).text},
+         {"column", number_text(report->error.column).text}, {"error", report->error.sentence},
+         {"low", number_text(info->low).text}, {"high", number_text(info->high).text});
+}
+
+const char *rules_copied(void)
+{
+    return tr("The clipboard holds the rules as text.");
+}
+
+const char *rules_saved_already(void)
+{
+    return tr("It is saved already, just as it is.");
+}
+
+const char *rules_not_saved_yet(void)
+{
+    return tr("It has not been saved yet.");
+}
+
+const char *rename_first(void)
+{
+    return tr("Change the name first.");
+}
+
+const char *no_change_to_undo(void)
+{
+    return tr("There is no change to take back.");
+}
+
+const char *no_change_to_redo(void)
+{
+    return tr("No change has been taken back.");
+}
+
+const char *start_from_advice(void)
+{
+    return tr("Choose the rules to begin with. What you have now comes back with Undo.");
+}
+
+void counted_caption_print(struct strbuf *out, const char *caption, int quiet, int limit)
+{
+    FILL(out, tr("{caption} Count: {quiet} of {limit}."), {"caption", caption},
+         {"quiet", number_text(quiet).text}, {"limit", number_text(limit).text});
+}
+
+void own_name_print(struct strbuf *out, const struct named_ruleset *rules)
+{
+    const struct named_ruleset *base = preset_find(rules->id);
+    if (base)
+        FILL(out, tr("My {rules}"), {"rules", base->name});
+    else
+        strbuf_add(out, tr("My rules"));
+}
+
+void difference_count_print(struct strbuf *out, int count)
+{
+    if (count == 0)
+        strbuf_add(out, tr("Just as in tournaments."));
+    else
+        FILL(out, tr("Not as in tournaments: {count}"), {"count", number_text(count).text});
+}
+
+void difference_print(struct strbuf *out, const struct ruleset *rules, const struct ruleset *usual,
+                      enum field field)
+{
+    char here_memory[VALUE_SIZE], there_memory[VALUE_SIZE];
+    struct strbuf here = strbuf_init(here_memory, sizeof here_memory);
+    struct strbuf there = strbuf_init(there_memory, sizeof there_memory);
+    rule_value_print(&here, field, ruleset_get(rules, field));
+    rule_value_print(&there, field, ruleset_get(usual, field));
+    FILL(out,
+         field_idle(usual, field) ? tr("{field}: {value} (tournament: no effect)")
+                                  : tr("{field}: {value} (tournament: {usual})"),
+         {"field", field_title(field)}, {"value", here_memory}, {"usual", there_memory});
+}
+
+void as_text_print(struct strbuf *out, const struct named_ruleset *rules)
+{
+    char memory[RULESET_TEXT_MAX];
+    struct strbuf text = strbuf_init(memory, sizeof memory);
+    ruleset_print(&text, rules);
+    FILL(out, tr("As text: {text}"), {"text", memory});
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+#include "prose/match_prose.h"
+
+#include "base/template.h"
+#include "base/translate.h"
+#include "prose/play_prose.h"
+
+enum {
+    SCORE_SIZE = 16,
+    LINE_SIZE = 320,
+};
+
+struct score_text {
+    char text[SCORE_SIZE];
+};
+
+static struct score_text score_text(int half_points)
+{
+    struct score_text score;
+    struct strbuf out = strbuf_init(score.text, sizeof score.text);
+    score_print(&out, half_points);
+    return score;
+}
+
+void match_score_print(struct strbuf *out, const struct match *match)
+{
+    struct score score = match_score(match);
+    FILL(out, tr("{first} – {second}: {points}–{other}"), {"first", match->players[0].name},
+         {"second", match->players[1].name}, {"points", score_text(score.half_points[0]).text},
+         {"other", score_text(score.half_points[1]).text});
+}
+
+/* How the current game stands: its result, or who is to move. */
+static void standing_print(struct strbuf *out, const struct match *match)
+{
+    const struct game *game = &match->game;
+    struct result result = game_result(game);
+    enum side side = game_position(game).side;
+    if (game_over(game))
+        result_print(out, &result, match_name_of_side(match, BLACK),
+                     match_name_of_side(match, WHITE));
+    else
+        FILL(out, tr("game {number}: {name} ({side}) to move"),
+             {"number", number_text(match->finished_count + 1).text},
+             {"name", match_name_of_side(match, side)}, {"side", side_name(side)});
+}
+
+void match_title_print(struct strbuf *out, const struct match *match)
+{
+    char score_memory[LINE_SIZE], standing_memory[LINE_SIZE];
+    struct strbuf score = strbuf_init(score_memory, sizeof score_memory);
+    struct strbuf standing = strbuf_init(standing_memory, sizeof standing_memory);
+    match_score_print(&score, match);
+    standing_print(&standing, match);
+    FILL(out, tr("{score} · {standing} · Crownhead"), {"score", score_memory},
+         {"standing", standing_memory});
+}
+
+void next_game_print(struct strbuf *out, const struct match *match)
+{
+    FILL(out, tr("{name} starts the next game with {side}."),
+         {"name", match->players[match_next_starter(match)].name},
+         {"side", side_name(match_next_first(match))});
+}
+
+void seat_print(struct strbuf *out, const struct match *match, enum side side)
+{
+    bool turn = game_position(&match->game).side == side && !game_over(&match->game);
+    FILL(out, turn ? tr("{name}, {side}, to move") : tr("{name}, {side}"),
+         {"name", match_name_of_side(match, side)}, {"side", side_name(side)});
+}
+
+void captured_print(struct strbuf *out, enum side side, int count)
+{
+    FILL(out, tr("{side} has captured {count}"), {"side", side_name(side)},
+         {"count", number_text(count).text});
+}
+
+void game_heading_print(struct strbuf *out, const struct match *match)
+{
+    FILL(out, tr("{rules}, game {number}"), {"rules", match->game.rules.name},
+         {"number", number_text(match->finished_count + 1).text});
+}
+
+void ledger_line_print(struct strbuf *out, const struct match *match,
+                       const struct ledger_entry *entry)
+{
+    FILL(out,
+         tr_n("{number}.  {black} (Black) – {white} (White), {plies} ply, {starter} started",
+              "{number}.  {black} (Black) – {white} (White), {plies} plies, {starter} started",
+              entry->plies),
+         {"number", number_text(entry->number).text}, {"black", match->players[entry->black].name},
+         {"white", match->players[1 - entry->black].name},
+         {"plies", number_text(entry->plies).text},
+         {"starter", match->players[entry->starter].name});
+}

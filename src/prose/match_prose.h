@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* A match in words: score, whose turn, what comes next, the games of the ledger. */
+#ifndef PROSE_MATCH_PROSE_H
+#define PROSE_MATCH_PROSE_H
+
+#include "match/match.h"
+
+/* "Ada – Ben: 1–0", the current game included once it is over. */
+void match_score_print(struct strbuf *out, const struct match *match);
+
+/* What a window's title says: score, whose turn or the result, and the program. */
+void match_title_print(struct strbuf *out, const struct match *match);
+
+/* "Ada starts the next game with Black."; the current game is over. */
+void next_game_print(struct strbuf *out, const struct match *match);
+
+/* "Ada, Black, to move" */
+void seat_print(struct strbuf *out, const struct match *match, enum side side);
+
+/* "Black has captured 3" */
+void captured_print(struct strbuf *out, enum side side, int count);
+
+/* The rules and the number of the current game: "American, game 2". */
+void game_heading_print(struct strbuf *out, const struct match *match);
+
+/* One game of the ledger: number, who had which side, length, who started. */
+void ledger_line_print(struct strbuf *out, const struct match *match,
+                       const struct ledger_entry *entry);
+
+#endif

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+#include "prose/play_prose.h"
+
+#include "base/template.h"
+#include "base/translate.h"
+
+enum {
+    SQUARES_SIZE = 160, /* every square's name, and what joins them */
+};
+
+const char *side_name(enum side side)
+{
+    return side == BLACK ? tr("Black") : tr("White");
+}
+
+static bool must_capture(const struct ruleset *rules, const struct movelist *legal)
+{
+    return rules->capture == CAPTURE_MANDATORY && legal->count > 0 &&
+           move_is_capture(&legal->moves[0]);
+}
+
+void turn_print(struct strbuf *out, const struct match *match, const struct movelist *legal,
+                struct square_names names)
+{
+    enum side side = game_position(&match->game).side;
+    const char *name = match_name_of_side(match, side);
+    char memory[SQUARES_SIZE];
+    struct strbuf squares = strbuf_init(memory, sizeof memory);
+    if (!must_capture(&match->game.rules.rules, legal)) {
+        FILL(out, tr("{name} ({side}) to move."), {"name", name}, {"side", side_name(side)});
+        return;
+    }
+    squares_print(&squares, movelist_starts(legal), tr("or"), names);
+    FILL(out, tr("{name} ({side}) must capture: {squares} can."), {"name", name},
+         {"side", side_name(side)}, {"squares", memory});
+}
+
+void looked_at_print(struct strbuf *out, int ply, int plies)
+{
+    FILL(out, tr("Position after {ply} of {plies} plies. End leads back to the game."),
+         {"ply", number_text(ply).text}, {"plies", number_text(plies).text});
+}
+
+void route_question_print(struct strbuf *out, int routes)
+{
+    FILL(out, tr("{count} captures end there. Press a number, or click it on its way."),
+         {"count", number_text(routes).text});
+}
+
+const char *offer_question(void)
+{
+    return tr("Who offers a draw?");
+}
+
+const char *resign_question(void)
+{
+    return tr("Who resigns this game?");
+}
+
+void answer_question_print(struct strbuf *out, const char *offering, const char *answering)
+{
+    FILL(out, tr("{offering} offers a draw. {answering}, do you accept it?"),
+         {"offering", offering}, {"answering", answering});
+}
+
+const char *draw_declined(void)
+{
+    return tr("The draw is declined: the game goes on.");
+}
+
+const char *typing_hint(void)
+{
+    return tr("Squares as on the board, like 11-15; Enter plays, Esc leaves.");
+}
+
+static const char *const obstacle_texts[OBSTACLE_COUNT] = {
+    [OBSTACLE_NOTHING_TO_UNDO] = N_("There is no move to take back."),
+    [OBSTACLE_NOTHING_TO_REDO] = N_("No move has been taken back."),
+    [OBSTACLE_GAME_OVER] = N_("The game is over."),
+    [OBSTACLE_GAME_RUNNING] = N_("The revenge comes when this game is over."),
+    [OBSTACLE_NO_DRAW_TO_CLAIM] = N_("There is no draw to claim."),
+    [OBSTACLE_EARLIER_POSITION] =
+        N_("This is an earlier position. The last move in the list leads back to the game."),
+    [OBSTACLE_BOARD_AT_REST] =
+        N_("The game is over. Revenge begins the next one; Undo takes the last move back."),
+    [OBSTACLE_QUESTION_WAITS] = N_("An answer comes first."),
+};
+
+const char *obstacle_text(enum obstacle obstacle)
+{
+    return obstacle == OBSTACLE_NONE ? NULL : tr(obstacle_texts[obstacle]);
+}
+
+void square_label_print(struct strbuf *out, int square, enum piece piece)
+{
+    static const char *const templates[] = {
+        [PIECE_NONE] = N_("{square} empty"),      [BLACK_MAN] = N_("{square} black man"),
+        [BLACK_KING] = N_("{square} black king"), [WHITE_MAN] = N_("{square} white man"),
+        [WHITE_KING] = N_("{square} white king"),
+    };
+    FILL(out, tr(templates[piece]), {"square", number_text(square).text});
+}

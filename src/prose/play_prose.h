@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* What is said while a game is played, beside verdicts and results. */
+#ifndef PROSE_PLAY_PROSE_H
+#define PROSE_PLAY_PROSE_H
+
+#include "match/match.h"
+#include "notation/square_text.h"
+
+/* "Black" or "White". */
+const char *side_name(enum side side);
+
+/* "Ada (Black) to move.", or which pieces must capture; `legal` are the moves of the position. */
+void turn_print(struct strbuf *out, const struct match *match, const struct movelist *legal,
+                struct square_names names);
+
+/* An earlier position is shown: that after `ply` of `plies`. */
+void looked_at_print(struct strbuf *out, int ply, int plies);
+
+/* Several captures share both ends. */
+void route_question_print(struct strbuf *out, int routes);
+
+/* Who offers a draw is asked, or who resigns. */
+const char *offer_question(void);
+const char *resign_question(void);
+
+/* The draw that is offered. */
+void answer_question_print(struct strbuf *out, const char *offering, const char *answering);
+
+const char *draw_declined(void);
+
+/* Above a field for typed moves. */
+const char *typing_hint(void);
+
+/* Why something can not be done now. */
+enum obstacle {
+    OBSTACLE_NONE,
+    OBSTACLE_NOTHING_TO_UNDO,
+    OBSTACLE_NOTHING_TO_REDO,
+    OBSTACLE_GAME_OVER,
+    OBSTACLE_GAME_RUNNING, /* no revenge yet */
+    OBSTACLE_NO_DRAW_TO_CLAIM,
+    OBSTACLE_EARLIER_POSITION, /* the board takes no moves */
+    OBSTACLE_BOARD_AT_REST,    /* the same, as the game is over */
+    OBSTACLE_QUESTION_WAITS,
+    OBSTACLE_COUNT,
+};
+
+/* The sentence; NULL for OBSTACLE_NONE. */
+const char *obstacle_text(enum obstacle obstacle);
+
+/* A piece, or none, on a square: "11 black man", with the square's own number. */
+void square_label_print(struct strbuf *out, int square, enum piece piece);
+
+#endif

@@ -87,7 +87,7 @@ static void draw_caret(struct ui *ui, struct rect inside, const char *buffer)
     snprintf(before, sizeof before, "%.*s", ui->caret, buffer);
     int x = inside.x + int_min(inside.w, text_width(ui->text, ui_body(ui), before));
     int height = text_height(ui->text, ui_body(ui));
-    struct rect caret = {x, inside.y + (inside.h - height) / 2, ui_px(ui, 2), height};
+    struct rect caret = {x, inside.y + (inside.h - height) / 2, ui_px(ui, METRIC_FRAME), height};
     draw_fill(&ui->list, caret, 0, ui_colour(ui, COLOUR_ACCENT));
 }
 
@@ -105,11 +105,11 @@ bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *lab
     if (!before && ui->focus == id)
         ui->caret = (int)strlen(buffer);
     bool changed = ui->focus == id && edit(ui, buffer, size);
-    int radius = ui_px(ui, 6);
+    int radius = ui_px(ui, METRIC_RADIUS_SMALL);
     draw_fill(&ui->list, rect, radius, ui_colour(ui, COLOUR_FIELD));
-    draw_frame(&ui->list, rect, radius, ui_px(ui, ui->focus == id ? 2 : 1),
+    draw_frame(&ui->list, rect, radius, ui_px(ui, ui->focus == id ? METRIC_FRAME : METRIC_BORDER),
                ui_colour(ui, ui->focus == id ? COLOUR_ACCENT : COLOUR_BORDER));
-    struct rect inside = rect_inset(rect, ui_px(ui, 8));
+    struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP));
     ui_text(ui, inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, buffer);
     if (ui->focus == id) {
         ui->caret = int_clamp(ui->caret, 0, (int)strlen(buffer));

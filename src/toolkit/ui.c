@@ -4,12 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    BODY_POINTS = 18,
-    HEADING_POINTS = 26,
-    SMALL_POINTS = 15,
-};
-
 void ui_finish(struct ui *ui)
 {
     draw_list_finish(&ui->list);
@@ -27,22 +21,22 @@ struct colour ui_colour(const struct ui *ui, enum colour_role role)
 
 struct text_style ui_body(const struct ui *ui)
 {
-    return (struct text_style){FONT_REGULAR, ui_px(ui, BODY_POINTS)};
+    return (struct text_style){FONT_REGULAR, ui_px(ui, METRIC_TEXT)};
 }
 
 struct text_style ui_bold(const struct ui *ui)
 {
-    return (struct text_style){FONT_BOLD, ui_px(ui, BODY_POINTS)};
+    return (struct text_style){FONT_BOLD, ui_px(ui, METRIC_TEXT)};
 }
 
 struct text_style ui_heading(const struct ui *ui)
 {
-    return (struct text_style){FONT_BOLD, ui_px(ui, HEADING_POINTS)};
+    return (struct text_style){FONT_BOLD, ui_px(ui, METRIC_TEXT_HEADING)};
 }
 
 struct text_style ui_small(const struct ui *ui)
 {
-    return (struct text_style){FONT_REGULAR, ui_px(ui, SMALL_POINTS)};
+    return (struct text_style){FONT_REGULAR, ui_px(ui, METRIC_TEXT_SMALL)};
 }
 
 widget_id ui_id(const char *name, int number)
@@ -166,7 +160,7 @@ bool ui_clicked(struct ui *ui, widget_id id, struct rect rect)
 void ui_focus_frame(struct ui *ui, widget_id id, struct rect rect, int radius)
 {
     if (ui->focus == id && ui->focus_visible)
-        draw_frame(&ui->list, rect, radius, ui_px(ui, 3), ui_colour(ui, COLOUR_FOCUS));
+        draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FOCUS), ui_colour(ui, COLOUR_FOCUS));
 }
 
 static int aligned_x(struct rect rect, enum align align, int width)
@@ -211,5 +205,5 @@ int ui_paragraph(struct ui *ui, struct rect rect, struct text_style style, struc
 
 void ui_panel(struct ui *ui, struct rect rect)
 {
-    draw_fill(&ui->list, rect, ui_px(ui, 8), ui_colour(ui, COLOUR_PANEL));
+    draw_fill(&ui->list, rect, ui_px(ui, METRIC_RADIUS), ui_colour(ui, COLOUR_PANEL));
 }

@@ -9,6 +9,7 @@
 
 #include "toolkit/draw.h"
 #include "toolkit/input.h"
+#include "toolkit/metrics.h"
 
 #include <stdint.h>
 
@@ -73,12 +74,12 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input);
 /* Moves the focus by Tab and Shift+Tab when nobody has used them. */
 void ui_end(struct ui *ui);
 
-/* `points` at scale 100 % in pixels at the scale in force, at least 1. */
+/* `points` at scale 100 % (metrics.h) in pixels at the scale in force, at least 1. */
 int ui_px(const struct ui *ui, int points);
 
 struct colour ui_colour(const struct ui *ui, enum colour_role role);
 
-/* Body text (18 points at 100 %), headings, small print. */
+/* Body text, headings, small print. */
 struct text_style ui_body(const struct ui *ui);
 struct text_style ui_bold(const struct ui *ui);
 struct text_style ui_heading(const struct ui *ui);

@@ -5,7 +5,7 @@
 
 static int corner_radius(const struct ui *ui)
 {
-    return ui_px(ui, 8);
+    return ui_px(ui, METRIC_RADIUS);
 }
 
 /* Enter or Space while the widget has the keyboard. */
@@ -46,13 +46,13 @@ static void button_content(struct ui *ui, struct rect rect, const struct button 
 {
     struct colour ink = button_ink(ui, button);
     struct text_style style = button->main ? ui_bold(ui) : ui_body(ui);
-    int side = button->icon == SPRITE_NONE ? 0 : ui_px(ui, 24);
+    int side = button->icon == SPRITE_NONE ? 0 : ui_px(ui, METRIC_ICON);
     if (button->icon_only) {
         draw_sprite_tinted(&ui->list, button->icon, rect_centred(rect, side, side), ink);
         return;
     }
-    struct rect inside = rect_inset(rect, ui_px(ui, 6));
-    int gap = side ? ui_px(ui, 8) : 0;
+    struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
+    int gap = side ? ui_px(ui, METRIC_GAP) : 0;
     int width = int_min(inside.w, side + gap + text_width(ui->text, style, button->label));
     struct rect content = rect_centred(inside, width, inside.h);
     struct rect icon = cut_left(&content, side);
@@ -67,7 +67,7 @@ static void draw_button(struct ui *ui, struct rect rect, widget_id id, const str
     int radius = corner_radius(ui);
     draw_fill(&ui->list, rect, radius, button_face(ui, button, hot));
     if (button->chosen || (hot && button->main))
-        draw_frame(&ui->list, rect, radius, ui_px(ui, 2),
+        draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME),
                    ui_colour(ui, button->main ? COLOUR_TEXT : COLOUR_ACCENT));
     button_content(ui, rect, button);
     ui_focus_frame(ui, id, rect, radius);
@@ -102,15 +102,15 @@ bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, cons
         widget->takes_focus = true;
     }
     bool pressed = ui_clicked(ui, id, rect) || activated_by_key(ui, id);
-    int radius = ui_px(ui, 6);
+    int radius = ui_px(ui, METRIC_RADIUS_SMALL);
     if (chosen || ui_hovers(ui, rect))
         draw_fill(&ui->list, rect, radius,
                   ui_colour(ui, chosen ? COLOUR_BUTTON_HOT : COLOUR_BUTTON));
     struct rect inside = rect;
-    cut_left(&inside, ui_px(ui, 8));
-    cut_right(&inside, ui_px(ui, 8));
+    cut_left(&inside, ui_px(ui, METRIC_GAP));
+    cut_right(&inside, ui_px(ui, METRIC_GAP));
     if (chosen)
-        draw_fill(&ui->list, (struct rect){rect.x, rect.y, ui_px(ui, 4), rect.h}, 0,
+        draw_fill(&ui->list, (struct rect){rect.x, rect.y, ui_px(ui, METRIC_BAR), rect.h}, 0,
                   ui_colour(ui, COLOUR_ACCENT));
     int wide = detail ? text_width(ui->text, ui_small(ui), detail) : 0;
     if (detail)
@@ -131,7 +131,7 @@ static bool choice_arrow(struct ui *ui, struct rect rect, const char *name, cons
     bool clicked = ui_clicked(ui, id, rect);
     draw_fill(&ui->list, rect, corner_radius(ui),
               ui_colour(ui, ui_hovers(ui, rect) ? COLOUR_BUTTON_HOT : COLOUR_BUTTON));
-    int side = ui_px(ui, 18);
+    int side = ui_px(ui, METRIC_ICON_SMALL);
     draw_sprite_tinted(&ui->list, step < 0 ? SPRITE_ICON_PREVIOUS : SPRITE_ICON_NEXT,
                        rect_centred(rect, side, side), ui_colour(ui, COLOUR_TEXT));
     return clicked;
@@ -156,7 +156,7 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
     if (widget)
         widget->takes_focus = true;
     struct rect whole = rect;
-    int arrow = int_max(rect.h, ui_px(ui, 44));
+    int arrow = int_max(rect.h, ui_px(ui, METRIC_TARGET));
     draw_fill(&ui->list, whole, corner_radius(ui), ui_colour(ui, COLOUR_PANEL));
     int step = choice_keys(ui, id);
     step -= choice_arrow(ui, cut_left(&rect, arrow), name, label, -1);
@@ -171,7 +171,7 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
 /* What wheel and keys ask for, in pixels. */
 static int scroll_request(struct ui *ui, widget_id id, struct rect rect)
 {
-    int line = ui_px(ui, 48);
+    int line = ui_px(ui, METRIC_SCROLL_LINE);
     if (ui_take(ui, ui->input.kind == INPUT_WHEEL && ui_hovers(ui, rect)))
         return -ui->input.wheel * line;
     if (ui->focus != id)
@@ -211,16 +211,17 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
         struct widget *widget = ui_register(ui, id, ROLE_SCROLL, rect, name);
         if (widget)
             widget->takes_focus = true;
-        struct rect bar = cut_right(&rect, ui_px(ui, 12));
-        cut_left(&bar, ui_px(ui, 4));
+        struct rect bar = cut_right(&rect, ui_px(ui, METRIC_SCROLL_BAR));
+        cut_left(&bar, ui_px(ui, METRIC_GAP_SMALL));
         *offset += scroll_request(ui, id, whole);
         drag_bar(ui, id, bar, height, offset);
         *offset = int_clamp(*offset, 0, height - whole.h);
         draw_fill(&ui->list, bar, bar.w / 2, ui_colour(ui, COLOUR_FIELD));
         draw_fill(&ui->list, bar_thumb(bar, height, *offset), bar.w / 2,
                   ui_colour(ui, COLOUR_BORDER));
-        ui_focus_frame(ui, id, rect_inset(whole, -ui_px(ui, 6)), ui_px(ui, 6));
-        cut_right(&rect, ui_px(ui, 4));
+        ui_focus_frame(ui, id, rect_inset(whole, -ui_px(ui, METRIC_PAD)),
+                       ui_px(ui, METRIC_RADIUS_SMALL));
+        cut_right(&rect, ui_px(ui, METRIC_GAP_SMALL));
     } else {
         *offset = 0;
     }

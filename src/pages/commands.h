@@ -35,6 +35,7 @@ enum command {
 };
 
 struct command_info {
+    const char *name; /* of its button, for scripts and tests */
     const char *label;
     enum sprite icon;
     struct shortcut key;

@@ -113,8 +113,8 @@ static void move_row(struct screens *screens, struct comparison *comparison, int
     struct strbuf text = strbuf_init(memory, sizeof memory);
     move_print(&text, move, &column->list, comparison->names);
     bool only = only_here(comparison, side, move);
-    widget_id id = ui_id(row_names[side], index);
-    ui_item(ui, line, row_names[side], index, memory, only ? "only here" : NULL, false);
+    widget_id id = ui_id(row_names[side], index + 1);
+    ui_item(ui, line, row_names[side], index + 1, memory, only ? "only here" : NULL, false);
     if (only)
         draw_fill(
             &ui->list,
@@ -221,7 +221,7 @@ static bool focused_row(const struct ui *ui, const struct comparison *comparison
 {
     for (*side = 0; *side < SIDES; ++*side)
         for (*index = 0; *index < comparison->columns[*side].list.count; ++*index)
-            if (ui->focus == ui_id(row_names[*side], *index))
+            if (ui->focus == ui_id(row_names[*side], *index + 1))
                 return true;
     return false;
 }
@@ -237,7 +237,7 @@ static void focus_row(struct screens *screens, const struct comparison *comparis
     index = int_clamp(index, 0, count - 1);
     int *offset = &screens->compare.offsets[side];
     *offset = int_clamp(*offset, (index + 1) * row - room, index * row);
-    ui->focus = ui_id(row_names[side], index);
+    ui->focus = ui_id(row_names[side], index + 1);
 }
 
 /* Up and down go from move to move, left and right to the other list. */

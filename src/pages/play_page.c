@@ -3,6 +3,7 @@
  * what commands do in play_commands.c, typed moves in play_typing.c. */
 #include "pages/play_page.h"
 #include "board/board_view.h"
+#include "board/board_widgets.h"
 #include "notation/verdict_text.h"
 #include "pages/play_panel.h"
 #include "pages/screens.h"
@@ -120,27 +121,6 @@ static void board_input(struct screens *screens, const struct board_geometry *ge
     answer_board(screens, &event, dragged);
 }
 
-static void register_squares(struct screens *screens, const struct board_geometry *geometry)
-{
-    static const char *const names[] = {"empty", "black man", "black king", "white man",
-                                        "white king"};
-    struct ui *ui = &screens->ui;
-    struct position position =
-        game_position_at(&screens->match->game, play_page_shown_ply(screens));
-    struct widget *board = ui_register(ui, ui_id("board", 0), ROLE_BOARD, geometry->inner, "Board");
-    if (board)
-        board->takes_focus = true;
-    for (int square = 1; square <= SQUARE_COUNT; square++) {
-        char label[32];
-        snprintf(label, sizeof label, "%d %s", square, names[position_piece(&position, square)]);
-        struct widget *widget = ui_register(ui, ui_id("square", square), ROLE_SQUARE,
-                                            board_square_rect(geometry, square), label);
-        if (widget)
-            widget->chosen =
-                screens->play.board.length > 0 && screens->play.board.path[0] == square;
-    }
-}
-
 /* The picture of a position at rest, marks included. */
 static struct board_picture picture_at_rest(struct screens *screens,
                                             const struct board_geometry *geometry)
@@ -214,7 +194,9 @@ void play_page_pass(struct screens *screens)
         play_panel_measure(screens, play_page_looks(screens), play_page_names(screens));
     struct board_geometry geometry = board_geometry_in(
         panel.layout.board, page->turned, screens->match->game.rules.rules.corner == CORNER_LIGHT);
-    register_squares(screens, &geometry);
+    struct position shown = game_position_at(&screens->match->game, play_page_shown_ply(screens));
+    board_widgets(ui, &geometry, &shown,
+                  page->board.length > 0 ? page->board.path[0] : SQUARE_NONE);
     bool covered = play_panel_result_shown(screens);
     board_input(screens, &geometry,
                 covered ? play_panel_result_rect(screens, &geometry) : (struct rect){0});
@@ -226,6 +208,6 @@ void play_page_pass(struct screens *screens)
     /* A click leaves the keyboard to the board: the next arrow or Enter is meant for it. */
     if (ui->input.kind == INPUT_RELEASE && !page->typing)
         ui->focus = 0;
-    if (ui->said[0])
-        play_page_say(page, MESSAGE_REFUSAL, ui->said);
+    if (ui->report[0])
+        play_page_say(page, MESSAGE_REFUSAL, ui->report);
 }

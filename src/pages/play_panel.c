@@ -77,16 +77,17 @@ static void card_score(struct ui *ui, struct rect *inside, int half_points)
     cut_right(inside, ui_px(ui, 8));
 }
 
+static const char *const card_names[] = {[BLACK] = "card-black", [WHITE] = "card-white"};
+
 /* The whole card is a button: it leads to the ledger. */
 static bool card_pressed(struct ui *ui, struct rect rect, enum side side, const char *label)
 {
-    widget_id id = ui_id("card", (int)side);
-    struct widget *widget = ui_register(ui, id, ROLE_BUTTON, rect, label);
-    if (widget)
-        widget->takes_focus = true;
+    struct widget *widget = ui_register(ui, card_names[side], 0, ROLE_BUTTON, rect, label);
+    widget_id id = widget->id;
+    widget->takes_focus = true;
     bool enter = ui->focus == id && ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0));
     if (ui_hovers(ui, rect))
-        snprintf(ui->hint, sizeof ui->hint, "%s: all games of this match (F3)", label);
+        ui->hint = ui_format(ui, "{label}: all games of this match (F3)", {"label", label});
     return ui_clicked(ui, id, rect) || enter;
 }
 
@@ -110,7 +111,7 @@ static void card(struct screens *screens, struct rect rect, enum side side,
                   ui_colour(ui, COLOUR_ACCENT));
         draw_frame(&ui->list, rect, ui_px(ui, 8), ui_px(ui, 2), ui_colour(ui, COLOUR_ACCENT));
     }
-    ui_focus_frame(ui, ui_id("card", (int)side), rect, ui_px(ui, 8));
+    ui_focus_frame(ui, ui_id(card_names[side], 0), rect, ui_px(ui, 8));
     struct rect inside = rect_inset(rect, ui_px(ui, 6));
     cut_left(&inside, ui_px(ui, 6));
     if (panel->looks.tray)
@@ -150,7 +151,8 @@ static void move_row(struct screens *screens, struct rect rect, int row, struct 
         struct strbuf text = strbuf_init(memory, sizeof memory);
         print_move(game, ply, names, &text);
         bool chosen = play_page_shown_ply(screens) == ply + 1;
-        if (ui_item(ui, rect_column(rect, i, 2, ui_px(ui, 2)), "move", ply, memory, NULL, chosen))
+        if (ui_item(ui, rect_column(rect, i, 2, ui_px(ui, 2)), "move", ply + 1, memory, NULL,
+                    chosen))
             play_page_look_at(screens, ply + 1);
     }
 }

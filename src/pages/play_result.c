@@ -42,7 +42,6 @@ static bool revenge_button(struct screens *screens, struct rect rect)
 {
     struct ui *ui = &screens->ui;
     struct button button = command_button(COMMAND_REVENGE);
-    button.number += 1000; /* the panel has one too */
     button.main = true;
     bool enter = ui->focus == 0 && ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0));
     return ui_button(ui, rect, &button) || enter;
@@ -64,12 +63,13 @@ void play_panel_result(struct screens *screens, struct rect rect)
     struct button look = {
         .name = "look-at-board", .label = "See the board", .key = {SDLK_ESCAPE, 0}};
     struct button other = command_button(COMMAND_NEW_MATCH);
-    other.number += 1000;
     other.icon = SPRITE_NONE;
+    ui_scope_begin(ui, "result"); /* the panel has some of these, too */
     if (ui_button(ui, rect_column(lower, 0, 2, ui_px(ui, 8)), &look))
         screens->play.result_closed = true;
     if (ui_button(ui, rect_column(lower, 1, 2, ui_px(ui, 8)), &other))
         command_run(screens, COMMAND_NEW_MATCH);
     if (revenge_button(screens, upper))
         command_run(screens, COMMAND_REVENGE);
+    ui_scope_end(ui);
 }

@@ -66,13 +66,21 @@ static void heading(struct part *part, const char *text)
     ui_note(ui, line, text);
 }
 
+/* The widget's name: the id of what comes with the program, and the name of what does not. */
+static const char *row_name(const struct part *part, int index)
+{
+    const struct named_ruleset *rules = rule_list_at(part->screens, index);
+    return ui_format(&part->screens->ui, index < PRESET_COUNT ? "{list}/{id}" : "{list}/own/{name}",
+                     {"list", part->name}, {"id", rules->id}, {"name", rules->name});
+}
+
 static void rows(struct part *part, int from, int to, const char *detail)
 {
     struct ui *ui = &part->screens->ui;
     for (int i = from; i < to; i++) {
         struct rect line = cut_top(&part->content, ui_px(ui, ROW_POINTS));
-        if (ui_item(ui, line, part->name, i, rule_list_at(part->screens, i)->name, detail,
-                    *part->chosen == i)) {
+        const struct named_ruleset *rules = rule_list_at(part->screens, i);
+        if (ui_item(ui, line, row_name(part, i), 0, rules->name, detail, *part->chosen == i)) {
             *part->chosen = i;
             part->changed = true;
         }

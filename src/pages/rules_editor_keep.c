@@ -135,14 +135,18 @@ static void keep_buttons(struct screens *screens, struct rect *rect)
         struct button button;
         void (*act)(struct screens *screens);
     } actions[] = {
-        {{.label = "Rename",
+        {{.name = "rename-rules",
+          .label = "Rename",
           .why_not = unsaved ? unsaved
                      : named ? "Change the name first."
                              : NULL},
          rename_rules},
-        {{.label = asks ? "Yes, delete it" : "Delete", .why_not = unsaved}, delete_rules},
-        {{.label = "Copy as text", .key = {SDLK_c, MOD_CTRL}}, editor_page_copy},
-        {{.label = "Paste from text", .key = {SDLK_v, MOD_CTRL}}, editor_page_paste},
+        {{.name = "delete-rules", .label = asks ? "Yes, delete it" : "Delete", .why_not = unsaved},
+         delete_rules},
+        {{.name = "copy-rules", .label = "Copy as text", .key = {SDLK_c, MOD_CTRL}},
+         editor_page_copy},
+        {{.name = "paste-rules", .label = "Paste from text", .key = {SDLK_v, MOD_CTRL}},
+         editor_page_paste},
     };
     int gap = ui_px(ui, GAP_POINTS), count = (int)(sizeof actions / sizeof actions[0]);
     struct rect line = {0};
@@ -151,10 +155,7 @@ static void keep_buttons(struct screens *screens, struct rect *rect)
             line = cut_top(rect, ui_px(ui, TARGET_POINTS));
             cut_top(rect, gap);
         }
-        struct button button = actions[i].button;
-        button.name = "keep-rules";
-        button.number = i;
-        if (ui_button(ui, rect_column(line, i % 2, 2, gap), &button))
+        if (ui_button(ui, rect_column(line, i % 2, 2, gap), &actions[i].button))
             actions[i].act(screens);
     }
 }

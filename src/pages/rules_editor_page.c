@@ -104,6 +104,20 @@ static struct row_text row_text(const struct screens *screens, int row)
     return text;
 }
 
+/* The row's widget is called after the field. */
+static const char *row_name(struct ui *ui, int row)
+{
+    const char *name = row == EDITOR_ROW_START  ? "start"
+                       : row == EDITOR_ROW_KEEP ? "keep"
+                                                : field_infos[row].name;
+    return ui_format(ui, "rule/{name}", {"name", name});
+}
+
+static widget_id row_id(struct ui *ui, int row)
+{
+    return ui_id(row_name(ui, row), 0);
+}
+
 static void take_row(struct screens *screens, int row)
 {
     struct rules_editor *editor = &screens->editor;
@@ -112,7 +126,7 @@ static void take_row(struct screens *screens, int row)
     editor->typing = false;
     editor->message[0] = editor->number[0] = '\0';
     editor->start_offset = RULE_LIST_SHOW;
-    screens->ui.focus = ui_id("editor-row", row);
+    screens->ui.focus = row_id(&screens->ui, row);
 }
 
 /* Keys of the row in hand: up and down to others, left and right to other values. */
@@ -120,7 +134,7 @@ static void row_keys(struct screens *screens)
 {
     struct ui *ui = &screens->ui;
     struct rules_editor *editor = &screens->editor;
-    if (ui->focus != ui_id("editor-row", editor->hand))
+    if (ui->focus != row_id(ui, editor->hand))
         return;
     if (ui_take(ui, input_is_key(&ui->input, SDLK_DOWN, 0)))
         take_row(screens, int_min(editor->hand + 1, EDITOR_ROW_KEEP));
@@ -163,7 +177,6 @@ static void draw_row(struct ui *ui, struct rect rect, const struct row_text *tex
 static void row(struct screens *screens, struct rect rect, int index)
 {
     struct ui *ui = &screens->ui;
-    widget_id id = ui_id("editor-row", index);
     bool chosen = screens->editor.hand == index;
     struct row_text text = row_text(screens, index);
     char label[160];
@@ -171,12 +184,11 @@ static void row(struct screens *screens, struct rect rect, int index)
              text.idle      ? " (no effect)"
              : text.differs ? " (differs)"
                             : "");
-    struct widget *widget = ui_register(ui, id, ROLE_ITEM, rect, label);
-    if (widget) {
-        widget->chosen = chosen;
-        /* Tab stops at the row in hand only; arrows go to the others. */
-        widget->takes_focus = chosen;
-    }
+    struct widget *widget = ui_register(ui, row_name(ui, index), 0, ROLE_ITEM, rect, label);
+    widget_id id = widget->id;
+    widget->chosen = chosen;
+    /* Tab stops at the row in hand only; arrows go to the others. */
+    widget->takes_focus = chosen;
     bool key = ui->focus == id && (input_is_key(&ui->input, SDLK_RETURN, 0) ||
                                    input_is_key(&ui->input, SDLK_SPACE, 0));
     if (ui_clicked(ui, id, rect) || ui_take(ui, key))
@@ -264,8 +276,8 @@ void rules_editor_page_pass(struct screens *screens)
         editor_page_copy(screens);
     if (ui_take(ui, input_is_key(&ui->input, SDLK_v, MOD_CTRL)))
         editor_page_paste(screens);
-    if (ui->said[0])
-        editor_say(editor, true, "%s", ui->said);
+    if (ui->report[0])
+        editor_say(editor, true, "%s", ui->report);
     if (ui->focus == 0 && screens->scene == SCENE_EDITOR)
-        ui->focus = ui_id("editor-row", editor->hand);
+        ui->focus = row_id(ui, editor->hand);
 }

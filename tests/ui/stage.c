@@ -56,6 +56,13 @@ void stage_click(struct stage *stage, struct rect rect)
     stage_input(stage, input);
 }
 
+const struct widget *stage_widget(const struct stage *stage, const char *name)
+{
+    const struct widget *widget = ui_find(&stage->screens.ui, name);
+    ck_assert_msg(widget != NULL, "nothing on the screen is called %s", name);
+    return widget;
+}
+
 const struct widget *stage_find(const struct stage *stage, const char *label)
 {
     const struct ui *ui = &stage->screens.ui;

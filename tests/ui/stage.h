@@ -27,6 +27,9 @@ void stage_key(struct stage *stage, SDL_Keycode key, unsigned mods);
 /* Press and let go in the middle of a rectangle. */
 void stage_click(struct stage *stage, struct rect rect);
 
+/* The widget of this name; its absence fails the test. */
+const struct widget *stage_widget(const struct stage *stage, const char *name);
+
 /* The first widget whose label holds this text, or NULL. */
 const struct widget *stage_find(const struct stage *stage, const char *label);
 

@@ -89,7 +89,7 @@ static const struct {
     const char *hover; /* a widget under the pointer */
 } states[] = {
     {"play", "american", NULL, {{0}}, NULL},
-    {"play, a button under the pointer", "american", NULL, {{0}}, "Resign"},
+    {"play, a button under the pointer", "american", NULL, {{0}}, "resign"},
     {"play, labels on the frame", "freejump", NULL, {{0}}, NULL},
     {"play, meter", "flying", NULL, {{0}}, NULL},
     {"play, tray", "parlour", NULL, {{0}}, NULL},
@@ -101,18 +101,22 @@ static const struct {
      "american",
      NULL,
      {{SDLK_g, MOD_CTRL}, {SDLK_RETURN, 0}},
-     "Revenge"},
+     "result/revenge"},
     {"play, routes",
      "american",
      "B:W14,15,22,23,32:B9,K10",
      {{SDLK_UP, 0}, {SDLK_UP, 0}, {SDLK_UP, 0}, {SDLK_UP, 0}, {SDLK_RETURN, 0}},
      NULL},
     {"new match", "american", NULL, {{SDLK_n, MOD_CTRL}}, NULL},
-    {"new match, an item under the pointer", "american", NULL, {{SDLK_n, MOD_CTRL}}, "Classic"},
-    {"new match, a chosen item", "american", NULL, {{SDLK_n, MOD_CTRL}}, "American"},
+    {"new match, an item under the pointer",
+     "american",
+     NULL,
+     {{SDLK_n, MOD_CTRL}},
+     "rule-set/classic"},
+    {"new match, a chosen item", "american", NULL, {{SDLK_n, MOD_CTRL}}, "rule-set/american"},
     {"rules", "classic", NULL, {{SDLK_F1, 0}}, NULL},
     {"settings", "american", NULL, {{SDLK_COMMA, MOD_CTRL}}, NULL},
-    {"settings, a choice under the pointer", "american", NULL, {{SDLK_COMMA, MOD_CTRL}}, "Colours"},
+    {"settings, a choice under the pointer", "american", NULL, {{SDLK_COMMA, MOD_CTRL}}, "theme"},
     {"keys", "american", NULL, {{SDLK_F2, 0}}, NULL},
     {"ledger", "american", NULL, {{SDLK_g, MOD_CTRL}, {SDLK_RETURN, 0}, {SDLK_F3, 0}}, NULL},
 };
@@ -124,8 +128,7 @@ static void reach_state(struct stage *stage, int state)
         stage_key(stage, states[state].keys[i].key, states[state].keys[i].mods);
     if (!states[state].hover)
         return;
-    const struct widget *widget = stage_find(stage, states[state].hover);
-    ck_assert_msg(widget != NULL, "%s: no %s", states[state].name, states[state].hover);
+    const struct widget *widget = stage_widget(stage, states[state].hover);
     stage_input(stage, (struct input){.kind = INPUT_MOVE,
                                       .x = widget->rect.x + widget->rect.w / 2,
                                       .y = widget->rect.y + widget->rect.h / 2});
@@ -256,9 +259,9 @@ START_TEST(theme_knows_its_squares)
 }
 END_TEST
 
-/* One tone of a picture: how far its pixels stand out from what is behind them. WCAG leaves out the
- * pixels that smooth an edge, so the middle one speaks for all. */
-struct tone {
+/* One shade of a picture: how far its pixels stand out from what is behind them. WCAG leaves out
+ * the pixels that smooth an edge, so the middle one speaks for all. */
+struct shade {
     double contrasts[SIZE * SIZE];
     int count;
 };
@@ -269,21 +272,21 @@ static int ascending(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-static double middle(struct tone *tone)
+static double middle(struct shade *shade)
 {
-    qsort(tone->contrasts, (size_t)tone->count, sizeof *tone->contrasts, ascending);
-    return tone->count > 0 ? tone->contrasts[tone->count / 2] : 1;
+    qsort(shade->contrasts, (size_t)shade->count, sizeof *shade->contrasts, ascending);
+    return shade->count > 0 ? shade->contrasts[shade->count / 2] : 1;
 }
 
 /* The opaque pixels of a picture that are lighter than what is behind it, or those that are darker;
  * `*opaque` is how many there are of both. */
-static void measure(enum sprite sprite, struct colour back, bool lighter, struct tone *tone,
+static void measure(enum sprite sprite, struct colour back, bool lighter, struct shade *shade,
                     int *opaque)
 {
     static const struct colour black = COLOUR(0x000000);
     double level = colour_contrast(back, black);
     SDL_Surface *surface = picture(sprite);
-    tone->count = *opaque = 0;
+    shade->count = *opaque = 0;
     for (int y = 0; y < SIZE; y++)
         for (int x = 0; x < SIZE; x++) {
             struct colour colour = pixel_colour(pixel(surface, x, y));
@@ -291,7 +294,7 @@ static void measure(enum sprite sprite, struct colour back, bool lighter, struct
                 continue;
             ++*opaque;
             if ((colour_contrast(colour, black) > level) == lighter)
-                tone->contrasts[tone->count++] = colour_contrast(colour, back);
+                shade->contrasts[shade->count++] = colour_contrast(colour, back);
         }
     SDL_FreeSurface(surface);
 }
@@ -326,14 +329,14 @@ START_TEST(every_picture_stands_out)
 {
     for (int i = 0; i < ROWS(dark_squares); i++) {
         struct colour square = square_mean(dark_squares[i]);
-        static struct tone tone;
+        static struct shade shade;
         int opaque;
-        measure(pictures[_i].sprite, square, pictures[_i].bright, &tone, &opaque);
-        double contrast = middle(&tone);
+        measure(pictures[_i].sprite, square, pictures[_i].bright, &shade, &opaque);
+        double contrast = middle(&shade);
         ck_assert_msg(contrast >= themes[0].mark_contrast, "%s on dark square %d: %.2f:1",
                       pictures[_i].name, i + 1, contrast);
-        ck_assert_msg(tone.count * 3 >= opaque, "%s: only %d of %d pixels stand out",
-                      pictures[_i].name, tone.count, opaque);
+        ck_assert_msg(shade.count * 3 >= opaque, "%s: only %d of %d pixels stand out",
+                      pictures[_i].name, shade.count, opaque);
     }
 }
 END_TEST
@@ -380,11 +383,11 @@ static const struct {
 
 START_TEST(kings_marks_stand_out_on_the_man)
 {
-    static struct tone tone;
+    static struct shade shade;
     int opaque;
     struct colour man = face(crowns[_i].man);
-    measure(crowns[_i].mark, man, crowns[_i].bright, &tone, &opaque);
-    double contrast = middle(&tone);
+    measure(crowns[_i].mark, man, crowns[_i].bright, &shade, &opaque);
+    double contrast = middle(&shade);
     ck_assert_msg(contrast >= themes[0].mark_contrast, "%s: %.2f:1", crowns[_i].name, contrast);
 }
 END_TEST

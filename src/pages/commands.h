@@ -37,7 +37,7 @@ enum command {
 struct command_info {
     const char *name; /* of its button, for scripts and tests */
     const char *label;
-    enum sprite icon;
+    const struct sprite *icon;
     struct shortcut key;
 };
 

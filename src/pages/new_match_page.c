@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* New Match: who plays, by which rules (told in words), and who starts the next game. */
 #include "pages/rule_list.h"
+#include "toolkit/icons.h"
 
 #include <stdio.h>
 
@@ -69,7 +70,7 @@ static void start_button(struct screens *screens, struct rect rect)
     bool asks = page->confirming && game_running(screens);
     struct button start = {.name = "start-match",
                            .label = asks ? "Yes, end the game in progress" : "Start match",
-                           .icon = asks ? SPRITE_NONE : SPRITE_ICON_CHECK,
+                           .icon = asks ? NULL : &icons[ICON_CHECK],
                            .main = true,
                            .key = {SDLK_RETURN, MOD_CTRL}};
     if (!ui_button(ui, rect, &start))

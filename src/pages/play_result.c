@@ -63,7 +63,7 @@ void play_panel_result(struct screens *screens, struct rect rect)
     struct button look = {
         .name = "look-at-board", .label = "See the board", .key = {SDLK_ESCAPE, 0}};
     struct button other = command_button(COMMAND_NEW_MATCH);
-    other.icon = SPRITE_NONE;
+    other.icon = NULL;
     ui_scope_begin(ui, "result"); /* the panel has some of these, too */
     if (ui_button(ui, rect_column(lower, 0, 2, ui_px(ui, 8)), &look))
         screens->play.result_closed = true;

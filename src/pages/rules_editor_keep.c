@@ -6,6 +6,7 @@
 #include "notation/ruleset_text.h"
 #include "prose/rule_words.h"
 #include "prose/rules_page.h"
+#include "toolkit/icons.h"
 
 #include <string.h>
 
@@ -174,7 +175,7 @@ void editor_keep_pane(struct screens *screens, struct rect rect)
     }
     cut_top(&rect, gap);
     struct button play = {
-        .name = "play-rules", .label = "Play with these rules", .icon = SPRITE_ICON_CHECK};
+        .name = "play-rules", .label = "Play with these rules", .icon = &icons[ICON_CHECK]};
     bool plays = ui_button(ui, cut_top(&rect, ui_px(ui, TARGET_POINTS)), &play);
     cut_top(&rect, gap);
     keep_buttons(screens, &rect);

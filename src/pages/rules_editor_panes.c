@@ -6,6 +6,7 @@
 #include "pages/rule_list.h"
 #include "prose/rule_words.h"
 #include "prose/rules_page.h"
+#include "toolkit/icons.h"
 
 #include <stdio.h>
 
@@ -111,7 +112,7 @@ static void caption(struct screens *screens, struct rect rect)
     bool still = screens->preferences->reduced_motion;
     struct button again = {.name = "play-demo",
                            .label = still ? "Next picture" : "Play once more",
-                           .icon = SPRITE_ICON_NEXT,
+                           .icon = &icons[ICON_NEXT],
                            .icon_only = true};
     if (ui_button(ui, cut_left(&rect, ui_px(ui, TARGET_POINTS)), &again))
         demo_board_play(demo, still, screens->now);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "pages/screens.h"
+#include "toolkit/icons.h"
 
 enum {
     PAGE_POINTS = 1040, /* a page wider than this is hard to read */
@@ -132,7 +133,7 @@ struct rect page_head(struct screens *screens, const char *title)
     struct rect head = cut_top(&room, ui_px(ui, 44));
     struct button back = {.name = "back",
                           .label = "Back to the board",
-                          .icon = SPRITE_ICON_BACK,
+                          .icon = &icons[ICON_BACK],
                           .icon_only = true,
                           .key = {SDLK_ESCAPE, 0}};
     if (ui_button(ui, cut_left(&head, ui_px(ui, 52)), &back))

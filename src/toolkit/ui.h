@@ -182,15 +182,15 @@ int ui_paragraph(struct ui *ui, struct rect rect, struct text_style style, struc
 /* --- Widgets --- */
 
 struct button {
-    const char *name;    /* tells it from the others; as for ui_id */
-    int number;          /* not 0: of a family of the same name, from 1 on */
-    const char *label;   /* read by people and by --dump-ui */
-    enum sprite icon;    /* SPRITE_NONE: only the label */
-    bool icon_only;      /* the label becomes a hint */
-    bool main;           /* the one that most will press */
-    bool chosen;         /* is in force now */
-    struct shortcut key; /* pressing it is pressing the button */
-    const char *why_not; /* not NULL: it can not be used now, and this is why */
+    const char *name;          /* tells it from the others; as for ui_id */
+    int number;                /* not 0: of a family of the same name, from 1 on */
+    const char *label;         /* read by people and by --dump-ui */
+    const struct sprite *icon; /* NULL: only the label */
+    bool icon_only;            /* the label becomes a hint */
+    bool main;                 /* the one that most will press */
+    bool chosen;               /* is in force now */
+    struct shortcut key;       /* pressing it is pressing the button */
+    const char *why_not;       /* not NULL: it can not be used now, and this is why */
 };
 
 /* True when pressed, by pointer or by key. */

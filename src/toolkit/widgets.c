@@ -2,6 +2,7 @@
 #include "toolkit/ui.h"
 
 #include "base/translate.h"
+#include "toolkit/icons.h"
 
 static int corner_radius(const struct ui *ui)
 {
@@ -49,7 +50,7 @@ static void button_content(struct ui *ui, struct rect rect, const struct button 
 {
     struct colour ink = button_ink(ui, button);
     struct text_style style = button->main ? ui_bold(ui) : ui_body(ui);
-    int side = button->icon == SPRITE_NONE ? 0 : ui_px(ui, METRIC_ICON);
+    int side = button->icon ? ui_px(ui, METRIC_ICON) : 0;
     if (button->icon_only) {
         draw_sprite_tinted(&ui->list, button->icon, rect_centred(rect, side, side), ink);
         return;
@@ -132,7 +133,7 @@ static bool choice_arrow(struct ui *ui, struct rect rect, const char *label, int
     draw_fill(&ui->list, rect, corner_radius(ui),
               ui_colour(ui, ui_hovers(ui, rect) ? COLOUR_BUTTON_HOT : COLOUR_BUTTON));
     int side = ui_px(ui, METRIC_ICON_SMALL);
-    draw_sprite_tinted(&ui->list, step < 0 ? SPRITE_ICON_PREVIOUS : SPRITE_ICON_NEXT,
+    draw_sprite_tinted(&ui->list, &icons[step < 0 ? ICON_PREVIOUS : ICON_NEXT],
                        rect_centred(rect, side, side), ui_colour(ui, COLOUR_TEXT));
     return clicked;
 }

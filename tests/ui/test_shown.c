@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the board shows, counted in the list of what is drawn: marks of pieces that may or must
  * move, of the last move, of a refusal, kings by rule set, ghosts. */
+#include "board/sprites.h"
 #include "stage.h"
 #include "suite.h"
 
@@ -18,7 +19,7 @@ static const struct {
     int clicks[3]; /* squares, one after the other */
     int held;      /* not 0: this square is pressed and pulled away */
     int pieces;    /* of struct looks_choice */
-    enum sprite sprite;
+    enum board_sprite sprite;
     int alpha; /* only items so opaque; ANY_ALPHA: all */
     int count;
 } rows[] = {
@@ -157,11 +158,12 @@ static void hold_square(struct stage *stage, int square)
     stage_input(stage, input);
 }
 
-static int count_sprites(const struct draw_list *list, enum sprite sprite, int alpha)
+static int count_sprites(const struct draw_list *list, enum board_sprite sprite, int alpha)
 {
     int count = 0;
     for (size_t i = 0; i < list->count; i++)
-        count += list->items[i].kind == DRAW_SPRITE && list->items[i].sprite == sprite &&
+        count += list->items[i].kind == DRAW_SPRITE &&
+                 list->items[i].sprite == &board_sprites[sprite] &&
                  (alpha == ANY_ALPHA || list->items[i].colour.a == alpha);
     return count;
 }

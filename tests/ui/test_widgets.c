@@ -3,6 +3,7 @@
 #include "stage.h"
 #include "suite.h"
 #include "toolkit/dump.h"
+#include "toolkit/icons.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -459,6 +460,8 @@ END_TEST
 
 /* --- What is drawn has a number of its own --- */
 
+static const struct picture_maker makers[2];
+
 static void draw_variant(struct draw_list *list, int variant)
 {
     struct colour colour = {1, 2, 3, variant == 1 ? 254 : 255};
@@ -466,10 +469,10 @@ static void draw_variant(struct draw_list *list, int variant)
     draw_list_clear(list);
     draw_fill(list, rect, variant == 4 ? 1 : 0, colour);
     draw_frame(list, rect, 0, variant == 5 ? 2 : 1, colour);
-    draw_sprite(list, variant == 6 ? SPRITE_WHITE_MAN : SPRITE_BLACK_MAN, rect);
+    draw_sprite(list, &icons[variant == 6 ? ICON_NEXT : ICON_BACK], rect);
     draw_text(list, 0, 0, (struct text_style){FONT_REGULAR, variant == 7 ? 19 : 18}, colour,
               variant == 8 ? "b" : "a");
-    draw_board(list, rect, 4, variant == 9);
+    draw_picture(list, &makers[variant == 13], rect, variant == 14 ? 5 : 4, variant == 9);
     if (variant == 10)
         draw_clip(list, rect);
     if (variant == 11)
@@ -479,7 +482,7 @@ static void draw_variant(struct draw_list *list, int variant)
 }
 
 enum {
-    VARIANTS = 13,
+    VARIANTS = 15,
 };
 
 START_TEST(hash_tells_pictures_apart)

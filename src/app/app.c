@@ -3,8 +3,8 @@
 
 #include "app/paths.h"
 #include "app/window.h"
-#include "prose/match_prose.h"
 #include "base/log.h"
+#include "prose/match_prose.h"
 
 #include <SDL_image.h>
 #include <string.h>

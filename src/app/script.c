@@ -2,6 +2,7 @@
 #include "app/script.h"
 
 #include "base/log.h"
+#include "board/board_widgets.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -29,28 +30,26 @@ static bool fail(struct script *script, const char *reason, const char *detail)
 
 /* --- Widgets by name --- */
 
-/* Does the label hold this text? A square's must begin with it: 5 is no part of 15. */
-static bool holds(const struct widget *widget, const char *name)
-{
-    const char *found = strstr(widget->label, name);
-    return found && (widget->role != ROLE_SQUARE || found == widget->label);
-}
-
-/* The square with this number, or the widget with this label; NULL if there is none. */
+/* The square with this number, or the widget of this name; NULL if there is none. */
 static const struct widget *find_widget(const struct script *script, const char *name)
 {
-    const struct ui *ui = &script->app->shell.ui;
+    char square[WORD_SIZE + 8];
     bool number = isdigit((unsigned char)name[0]) && strlen(name) <= 2;
+    snprintf(square, sizeof square, "square-%s", name);
+    return ui_find(&script->app->shell.ui, number ? square : name);
+}
+
+/* Does a label hold this text? A square's must begin with it: 5 is no part of 15. */
+static bool on_screen(const struct script *script, const char *text)
+{
+    const struct ui *ui = &script->app->shell.ui;
     for (int i = 0; i < ui->widget_count; i++) {
         const struct widget *widget = &ui->widgets[i];
-        if (number ? widget->role == ROLE_SQUARE && atoi(widget->label) == atoi(name)
-                   : strcmp(widget->label, name) == 0)
-            return widget;
+        const char *found = strstr(widget->label, text);
+        if (found && (found == widget->label || !widget_is(widget, ROLE_SQUARE)))
+            return true;
     }
-    for (int i = 0; i < ui->widget_count && !number; i++)
-        if (holds(&ui->widgets[i], name))
-            return &ui->widgets[i];
-    return NULL;
+    return false;
 }
 
 static bool find_middle(struct script *script, const char *name, int *x, int *y)
@@ -231,13 +230,13 @@ static bool run_clipboard(struct script *script)
 
 static bool run_expect(struct script *script)
 {
-    return find_widget(script, script->words[1]) ||
+    return on_screen(script, script->words[1]) ||
            fail(script, "nothing on the screen says ", script->words[1]);
 }
 
 static bool run_expect_not(struct script *script)
 {
-    return !find_widget(script, script->words[1]) ||
+    return !on_screen(script, script->words[1]) ||
            fail(script, "the screen says ", script->words[1]);
 }
 

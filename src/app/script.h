@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays a file of gestures and expectations, one a line, through the same events that hands make.
  *
- *   click 11                 the square; or: click "Undo", a widget by its label
+ *   click 11                 the square; or: click undo, a widget by its name
  *   right-click 11           the other button
  *   drag 11 15               press on one square, let go on another
  *   hold 11 400 300          press on a square and pull it to a place, without letting go
@@ -9,7 +9,7 @@
  *   key Ctrl+Z               a key with its modifiers, by SDL's names
  *   type 11-15               each character as its key
  *   text Åsa                 characters as a keyboard layout makes them
- *   wheel "moves" -3         over a widget
+ *   wheel moves -3           over a widget
  *   wait 200                 milliseconds pass (nothing else makes them pass)
  *   resize 640 480           the window's size
  *   screenshot FILE          relative to where the program was started
@@ -17,10 +17,12 @@
  *   expect "15 black man"    some widget's label holds this text
  *   expect-not "TEXT"        no label does
  *   expect-title "TEXT"      the window's title holds it
- *   expect-disabled "LABEL"  the widget is there and can not be used
+ *   expect-disabled undo     the widget is there and can not be used
  *   # comment
  *
- * A text in quotes may hold spaces. A label is matched whole first, then as a part. */
+ * Widgets are found by their names, which --dump-ui prints and which are the same in every
+ * language; a number alone is a square ("11" is "square-11"). Texts are found in the labels, which
+ * are for people. A word in quotes may hold spaces. */
 #ifndef APP_SCRIPT_H
 #define APP_SCRIPT_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/board_ui.h"
 
-#include "toolkit/board_texture.h"
+#include "board/board_texture.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/board_view.h"
 
+#include "board/board_texture.h"
+#include "board/sprites.h"
+
 #include <math.h>
 #include <stdio.h>
 
@@ -11,19 +14,19 @@ enum {
 };
 
 /* A man or a king on the board, its shadow included, and lifted above it, without. */
-static const enum sprite man_sprites[2][2] = {
+static const enum board_sprite man_sprites[2][2] = {
     {SPRITE_BLACK_MAN, SPRITE_WHITE_MAN},
     {SPRITE_BLACK_MAN_LIFTED, SPRITE_WHITE_MAN_LIFTED},
 };
-static const enum sprite stack_sprites[2][2] = {
+static const enum board_sprite stack_sprites[2][2] = {
     {SPRITE_STACK_BLACK, SPRITE_STACK_WHITE},
     {SPRITE_STACK_BLACK_LIFTED, SPRITE_STACK_WHITE_LIFTED},
 };
-static const enum sprite letter_sprites[2][2] = {
+static const enum board_sprite letter_sprites[2][2] = {
     {SPRITE_LETTER_BLACK_MAN, SPRITE_LETTER_BLACK_KING},
     {SPRITE_LETTER_WHITE_MAN, SPRITE_LETTER_WHITE_KING},
 };
-static const enum sprite mark_sprites[KING_MARK_COUNT][2] = {
+static const enum board_sprite mark_sprites[KING_MARK_COUNT][2] = {
     [KING_MARK_RINGS] = {SPRITE_RINGS_BLACK, SPRITE_RINGS_WHITE},
     [KING_MARK_CROWN] = {SPRITE_CROWN_BLACK, SPRITE_CROWN_WHITE},
 };
@@ -40,13 +43,14 @@ static void draw_piece(struct ui *ui, struct rect square, enum piece piece, stru
     bool king = piece_is_king(piece);
     struct colour tint = faded(fade);
     if (looks.pieces == PIECES_LETTERS) {
-        draw_sprite_tinted(&ui->list, letter_sprites[side][king], square, tint);
+        draw_sprite_tinted(&ui->list, &board_sprites[letter_sprites[side][king]], square, tint);
     } else if (king && looks.king_mark == KING_MARK_STACK) {
-        draw_sprite_tinted(&ui->list, stack_sprites[lifted][side], square, tint);
+        draw_sprite_tinted(&ui->list, &board_sprites[stack_sprites[lifted][side]], square, tint);
     } else {
-        draw_sprite_tinted(&ui->list, man_sprites[lifted][side], square, tint);
+        draw_sprite_tinted(&ui->list, &board_sprites[man_sprites[lifted][side]], square, tint);
         if (king)
-            draw_sprite_tinted(&ui->list, mark_sprites[looks.king_mark][side], square, tint);
+            draw_sprite_tinted(&ui->list, &board_sprites[mark_sprites[looks.king_mark][side]],
+                               square, tint);
     }
 }
 
@@ -63,16 +67,16 @@ static void lifted_piece(struct ui *ui, struct rect square, enum piece piece, st
 {
     struct rect shadow = {square.x + height / 3, square.y + height / 2, square.w, square.h};
     if (looks.pieces == PIECES_DISCS)
-        draw_sprite(&ui->list, SPRITE_SHADOW, shadow);
+        draw_sprite(&ui->list, &board_sprites[SPRITE_SHADOW], shadow);
     square.y -= height;
     draw_piece(ui, square, piece, looks, true, SOLID);
 }
 
 static void mark_each(struct ui *ui, const struct board_picture *picture, squareset set,
-                      enum sprite mark)
+                      enum board_sprite mark)
 {
     for (int square = squareset_next(set, 0); square; square = squareset_next(set, square))
-        draw_sprite(&ui->list, mark, board_square_rect(&picture->geometry, square));
+        draw_sprite(&ui->list, &board_sprites[mark], board_square_rect(&picture->geometry, square));
 }
 
 /* --- Labels --- */
@@ -96,8 +100,8 @@ static void number_labels(struct ui *ui, const struct board_picture *picture, sq
         struct rect at = board_square_rect(&picture->geometry, square);
         struct rect plate = {at.x, at.y, text_width(ui->text, style, memory) + 3 * pad,
                              text_height(ui->text, style)};
-        draw_fill(&ui->list, plate, 0, ui_colour(ui, COLOUR_LABEL_PLATE));
-        ui_text(ui, plate, style, ui_colour(ui, COLOUR_LABEL), ALIGN_CENTRE, memory);
+        draw_fill(&ui->list, plate, 0, ui_colour(ui, COLOUR_PLATE));
+        ui_text(ui, plate, style, ui_colour(ui, COLOUR_PLATE_TEXT), ALIGN_CENTRE, memory);
     }
 }
 
@@ -122,7 +126,7 @@ static void axis_labels(struct ui *ui, const struct board_picture *picture,
     /* The brass inlay takes the inner quarter of the frame. */
     int wood = border * 72 / 100;
     struct text_style style = {FONT_BOLD, int_max(8, border * 70 / 100)};
-    struct colour ink = ui_colour(ui, COLOUR_LABEL_FRAME);
+    struct colour ink = ui_colour(ui, COLOUR_FRAME_TEXT);
     for (int i = 0; i < 8; i++) {
         char row[2], column[2];
         int x = geometry->inner.x + i * geometry->cell, y = geometry->inner.y + i * geometry->cell;
@@ -272,7 +276,7 @@ static void route_badges(struct ui *ui, const struct board_picture *picture)
             board_square_rect(&picture->geometry, board_ui_route_square(hand, picture->list, i));
         char number[12];
         snprintf(number, sizeof number, "%d", i + 1);
-        draw_sprite(&ui->list, SPRITE_ROUTE_BADGE, at);
+        draw_sprite(&ui->list, &board_sprites[SPRITE_ROUTE_BADGE], at);
         ui_text(ui, at, label_style(picture, 22), ui_colour(ui, COLOUR_BADGE_TEXT), ALIGN_CENTRE,
                 number);
     }
@@ -309,7 +313,7 @@ void board_view(struct ui *ui, const struct board_picture *picture)
 {
     const struct board_geometry *geometry = &picture->geometry;
     size_t layer = draw_layer_begin(&ui->list, geometry->outer);
-    draw_board(&ui->list, geometry->outer, geometry->cell, geometry->mirrored);
+    draw_picture(&ui->list, &board_maker, geometry->outer, geometry->cell, geometry->mirrored);
     labels(ui, picture);
     draw_layer_end(&ui->list, layer);
     last_move(ui, picture);

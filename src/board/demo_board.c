@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/demo_board.h"
 
+#include "base/translate.h"
 #include "board/board_view.h"
 
 enum {
@@ -86,10 +87,10 @@ bool demo_board_pass(struct ui *ui, struct rect rect, struct demo_board *demo, u
     follow_time(demo, now);
     bool mirrored = demo->reel.rules.rules.corner == CORNER_LIGHT;
     struct board_geometry geometry = board_geometry_in(rect, false, mirrored);
-    widget_id id = ui_id("demo-board", 0);
-    struct widget *widget = ui_register(ui, id, ROLE_BUTTON, geometry.outer, "Play the example");
-    if (widget)
-        widget->takes_focus = true;
+    struct widget *widget =
+        ui_register(ui, "demo-board", 0, ROLE_BUTTON, geometry.outer, tr("Play the example"));
+    widget_id id = widget->id;
+    widget->takes_focus = true;
     bool key = ui->focus == id && (input_is_key(&ui->input, SDLK_SPACE, 0) ||
                                    input_is_key(&ui->input, SDLK_RETURN, 0));
     bool pressed = ui_clicked(ui, id, geometry.outer) || ui_take(ui, key);

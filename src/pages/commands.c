@@ -2,39 +2,50 @@
 #include "pages/commands.h"
 
 #include "base/translate.h"
+#include "board/sprites.h"
+#include "toolkit/icons.h"
 
 #define CTRL_SHIFT (MOD_CTRL | MOD_SHIFT)
 
 const struct command_info command_infos[COMMAND_COUNT] = {
-    [COMMAND_UNDO] = {"undo", N_("Undo"), SPRITE_ICON_UNDO, {SDLK_z, MOD_CTRL}},
-    [COMMAND_REDO] = {"redo", N_("Redo"), SPRITE_ICON_REDO, {SDLK_z, CTRL_SHIFT}},
+    [COMMAND_UNDO] = {"undo", N_("Undo"), &icons[ICON_UNDO], {SDLK_z, MOD_CTRL}},
+    [COMMAND_REDO] = {"redo", N_("Redo"), &icons[ICON_REDO], {SDLK_z, CTRL_SHIFT}},
     [COMMAND_OFFER_DRAW] = {"offer-draw",
                             N_("Offer draw"),
-                            SPRITE_ICON_DRAW_OFFER,
+                            &board_sprites[SPRITE_ICON_DRAW_OFFER],
                             {SDLK_d, MOD_CTRL}},
     [COMMAND_CLAIM_DRAW] = {"claim-draw",
                             N_("Claim draw"),
-                            SPRITE_ICON_CHECK,
+                            &icons[ICON_CHECK],
                             {SDLK_d, CTRL_SHIFT}},
-    [COMMAND_RESIGN] = {"resign", N_("Resign"), SPRITE_ICON_RESIGN, {SDLK_g, MOD_CTRL}},
-    [COMMAND_REVENGE] = {"revenge", N_("Revenge"), SPRITE_ICON_REVENGE, {SDLK_r, MOD_CTRL}},
-    [COMMAND_FLIP] = {"flip", N_("Turn board"), SPRITE_ICON_FLIP, {SDLK_f, MOD_CTRL}},
+    [COMMAND_RESIGN] = {"resign",
+                        N_("Resign"),
+                        &board_sprites[SPRITE_ICON_RESIGN],
+                        {SDLK_g, MOD_CTRL}},
+    [COMMAND_REVENGE] = {"revenge",
+                         N_("Revenge"),
+                         &board_sprites[SPRITE_ICON_REVENGE],
+                         {SDLK_r, MOD_CTRL}},
+    [COMMAND_FLIP] = {"flip",
+                      N_("Turn board"),
+                      &board_sprites[SPRITE_ICON_FLIP],
+                      {SDLK_f, MOD_CTRL}},
     [COMMAND_TYPE_MOVE] = {"type-move",
                            N_("Type a move"),
-                           SPRITE_ICON_KEYBOARD,
+                           &icons[ICON_KEYBOARD],
                            {SDLK_t, MOD_CTRL}},
-    [COMMAND_FIRST] = {"first", N_("First position"), SPRITE_ICON_FIRST, {SDLK_HOME, 0}},
+    [COMMAND_FIRST] = {"first", N_("First position"), &icons[ICON_FIRST], {SDLK_HOME, 0}},
     [COMMAND_PREVIOUS] = {"previous",
                           N_("Previous position"),
-                          SPRITE_ICON_PREVIOUS,
+                          &icons[ICON_PREVIOUS],
                           {SDLK_PAGEUP, 0}},
-    [COMMAND_NEXT] = {"next", N_("Next position"), SPRITE_ICON_NEXT, {SDLK_PAGEDOWN, 0}},
-    [COMMAND_LAST] = {"last", N_("Current position"), SPRITE_ICON_LAST, {SDLK_END, 0}},
-    [COMMAND_FULLSCREEN] = {"fullscreen", N_("Full screen"), SPRITE_NONE, {SDLK_F11, 0}},
-    [COMMAND_LARGER] = {"larger", N_("Larger"), SPRITE_NONE, {SDLK_PLUS, MOD_CTRL}},
-    [COMMAND_SMALLER] = {"smaller", N_("Smaller"), SPRITE_NONE, {SDLK_MINUS, MOD_CTRL}},
-    [COMMAND_AUTO_SIZE] = {"auto-size", N_("Size as the window"), SPRITE_NONE, {SDLK_0, MOD_CTRL}},
-    [COMMAND_QUIT] = {"quit", N_("Quit"), SPRITE_NONE, {SDLK_q, MOD_CTRL}},
+    [COMMAND_NEXT] = {"next", N_("Next position"), &icons[ICON_NEXT], {SDLK_PAGEDOWN, 0}},
+    [COMMAND_LAST] = {"last", N_("Current position"), &icons[ICON_LAST], {SDLK_END, 0}},
+    [COMMAND_FULLSCREEN] = {"fullscreen", N_("Full screen"), NULL, {SDLK_F11, 0}},
+    [COMMAND_LARGER] = {"larger", N_("Larger"), NULL, {SDLK_PLUS, MOD_CTRL}},
+    [COMMAND_SMALLER] = {"smaller", N_("Smaller"), NULL, {SDLK_MINUS, MOD_CTRL}},
+    [COMMAND_AUTO_SIZE] = {"auto-size", N_("Size as the window"), NULL, {SDLK_0, MOD_CTRL}},
+    [COMMAND_QUIT] = {"quit", N_("Quit"), NULL, {SDLK_q, MOD_CTRL}},
 };
 
 struct button command_button(enum command command)

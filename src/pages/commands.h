@@ -30,7 +30,7 @@ enum command {
 struct command_info {
     const char *name;  /* of its button, for scripts and tests */
     const char *label; /* N_() */
-    enum sprite icon;
+    const struct sprite *icon;
     struct shortcut key;
 };
 

@@ -158,10 +158,10 @@ static void move_row(struct comparison *comparison, int side, struct rect line, 
     struct strbuf text = strbuf_init(memory, sizeof memory);
     move_print(&text, move, &column->list, comparison->names);
     bool only = only_here(comparison, side, move);
-    ui_item(ui, line, row_names[side], index, memory, only ? tr("only here") : NULL, false);
+    ui_item(ui, line, row_names[side], index + 1, memory, only ? tr("only here") : NULL, false);
     if (only)
         only_here_bar(ui, line);
-    bool focused = ui->focus == ui_id(row_names[side], index);
+    bool focused = ui->focus == ui_id(row_names[side], index + 1);
     if (ui_hovers(ui, line) || (focused && !comparison->shown)) {
         comparison->shown = move;
         comparison->shown_side = side;
@@ -228,14 +228,7 @@ static void sentence_strip(struct ui *ui, const struct comparison *comparison, s
     char memory[SENTENCE_SIZE];
     struct strbuf text = strbuf_init(memory, sizeof memory);
     sentence_print(&text, comparison);
-    ui_panel(ui, rect);
-    ui_note(ui, rect, memory);
-    rect = rect_inset(rect, ui_px(ui, METRIC_PAD));
-    cut_left(&rect, ui_px(ui, METRIC_GAP));
-    struct text_style style = ui_small(ui);
-    struct colour ink = ui_colour(ui, COLOUR_TEXT);
-    int height = ui_paragraph(ui, rect, style, ink, memory, false);
-    ui_paragraph(ui, rect_centred(rect, rect.w, int_min(height, rect.h)), style, ink, memory, true);
+    ui_message(ui, rect, TONE_PLAIN, ui_small(ui), memory);
 }
 
 /* --- Keys --- */
@@ -245,7 +238,7 @@ static bool focused_row(const struct comparison *comparison, int *side, int *ind
 {
     for (*side = 0; *side < SIDES; ++*side)
         for (*index = 0; *index < comparison->columns[*side].list.count; ++*index)
-            if (comparison->desk->ui->focus == ui_id(row_names[*side], *index))
+            if (comparison->desk->ui->focus == ui_id(row_names[*side], *index + 1))
                 return true;
     return false;
 }
@@ -260,7 +253,7 @@ static void focus_row(const struct comparison *comparison, int side, int index, 
     index = int_clamp(index, 0, count - 1);
     int *offset = &comparison->page->offsets[side];
     *offset = int_clamp(*offset, (index + 1) * row - room, index * row);
-    ui->focus = ui_id(row_names[side], index);
+    ui->focus = ui_id(row_names[side], index + 1);
 }
 
 /* Up and down go from move to move, left and right to the other list. */

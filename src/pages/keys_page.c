@@ -3,6 +3,7 @@
 #include "base/translate.h"
 #include "pages/commands.h"
 #include "pages/page.h"
+#include "toolkit/icons.h"
 
 enum {
     LINE_POINTS = 34,
@@ -78,7 +79,7 @@ static void open(struct desk *desk, void *state, const struct request *asked)
 const struct page keys_page = {
     .name = "keys",
     .title = N_("Keys"),
-    .icon = SPRITE_ICON_KEYBOARD,
+    .icon = &icons[ICON_KEYBOARD],
     .key = {SDLK_F2, 0},
     .state_size = sizeof(int), /* how far it is scrolled */
     .open = open,

@@ -4,6 +4,7 @@
 #include "pages/page.h"
 #include "pages/rule_list.h"
 #include "pages/rules_text.h"
+#include "toolkit/icons.h"
 
 enum {
     LIST_POINTS = 360,
@@ -79,7 +80,7 @@ static void start_button(struct desk *desk, struct new_match *page, struct rect 
     bool running = game_running(desk), asks = page->confirming && running;
     struct button start = {.name = "start-match",
                            .label = asks ? tr("Yes, end the game in progress") : tr("Start match"),
-                           .icon = asks ? SPRITE_NONE : SPRITE_ICON_CHECK,
+                           .icon = asks ? NULL : &icons[ICON_CHECK],
                            .main = true,
                            .key = {SDLK_RETURN, MOD_CTRL}};
     if (!ui_button(desk->ui, rect, &start))
@@ -151,7 +152,7 @@ static void pass(struct desk *desk, void *state)
 const struct page new_match_page = {
     .name = "new-match",
     .title = N_("New match"),
-    .icon = SPRITE_ICON_NEW,
+    .icon = &icons[ICON_NEW],
     .key = {SDLK_n, MOD_CTRL},
     .state_size = sizeof(struct new_match),
     .open = open,

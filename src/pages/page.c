@@ -3,6 +3,7 @@
 
 #include "base/strbuf.h"
 #include "base/translate.h"
+#include "toolkit/icons.h"
 
 #include <assert.h>
 #include <string.h>
@@ -73,7 +74,7 @@ struct rect page_head(struct desk *desk)
     struct rect head = cut_top(&room, ui_px(ui, METRIC_TARGET));
     struct button back = {.name = "back",
                           .label = tr("Back to the board"),
-                          .icon = SPRITE_ICON_BACK,
+                          .icon = &icons[ICON_BACK],
                           .icon_only = true,
                           .key = {SDLK_ESCAPE, 0}};
     if (ui_button(ui, cut_left(&head, ui_px(ui, BACK_POINTS)), &back))

@@ -51,12 +51,12 @@ struct desk {
 };
 
 struct page {
-    const char *name;    /* for requests, scripts and tests */
-    const char *title;   /* N_(): at its head, and on whatever leads to it */
-    const char *label;   /* N_(): on whatever leads to it instead; NULL: the title */
-    enum sprite icon;    /* the same */
-    struct shortcut key; /* opens it from every other page */
-    size_t state_size;   /* bytes of its state, all zero before it is opened first */
+    const char *name;          /* for requests, scripts and tests */
+    const char *title;         /* N_(): at its head, and on whatever leads to it */
+    const char *label;         /* N_(): on whatever leads to it instead; NULL: the title */
+    const struct sprite *icon; /* the same */
+    struct shortcut key;       /* opens it from every other page */
+    size_t state_size;         /* bytes of its state, all zero before it is opened first */
 
     /* Called before the first pass after it was asked for; `asked` is that request. NULL: it goes
      * on as it was left. */

@@ -55,12 +55,24 @@ static int row_top(const struct ui *ui, const struct shelf *shelf, const struct 
     return top;
 }
 
+/* The widget's name: by the key, whatever the list holds. */
+static const char *row_name(struct ui *ui, const char *list, const struct rules_key *key)
+{
+    static const char *const templates[] = {
+        [RULES_NONE] = "{list}/none",
+        [RULES_OWN] = "{list}/own/{name}",
+        [RULES_SHIPPED] = "{list}/{name}",
+        [RULES_PLAYED] = "{list}/this-match",
+    };
+    return ui_format(ui, templates[key->origin], {"list", list}, {"name", key->name});
+}
+
 static bool rule_row(struct ui *ui, struct rect line, const struct shelf *shelf, const char *name,
                      int place, struct rules_key *chosen)
 {
     struct shelf_entry entry = shelf_at(shelf, place);
-    if (!ui_item(ui, line, name, place, entry.rules->name, detail_of(shelf, &entry, place),
-                 rules_key_equal(&entry.key, chosen)))
+    if (!ui_item(ui, line, row_name(ui, name, &entry.key), 0, entry.rules->name,
+                 detail_of(shelf, &entry, place), rules_key_equal(&entry.key, chosen)))
         return false;
     *chosen = entry.key;
     return true;

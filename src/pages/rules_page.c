@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules of the game that is played, in words. */
 #include "base/translate.h"
+#include "board/sprites.h"
 #include "pages/page.h"
 #include "pages/rules_text.h"
 
@@ -48,7 +49,7 @@ const struct page rules_page = {
     .name = "rules",
     .title = N_("The rules of this game"),
     .label = N_("Rules"),
-    .icon = SPRITE_ICON_RULES,
+    .icon = &board_sprites[SPRITE_ICON_RULES],
     .key = {SDLK_F1, 0},
     .state_size = sizeof(struct rules_page),
     .open = open,

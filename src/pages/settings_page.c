@@ -3,6 +3,7 @@
 #include "base/translate.h"
 #include "pages/commands.h"
 #include "pages/page.h"
+#include "toolkit/icons.h"
 
 /* A page of rows under construction. */
 struct rows {
@@ -70,7 +71,7 @@ static void open(struct desk *desk, void *state, const struct request *asked)
 const struct page settings_page = {
     .name = "settings",
     .title = N_("Settings"),
-    .icon = SPRITE_ICON_SETTINGS,
+    .icon = &icons[ICON_SETTINGS],
     .key = {SDLK_COMMA, MOD_CTRL},
     .state_size = sizeof(int), /* how far it is scrolled */
     .open = open,

@@ -38,7 +38,9 @@ static uint64_t hash_item(uint64_t hash, const struct draw_list *list, const str
     hash = hash_bytes(hash, &item->width, sizeof item->width);
     hash = hash_bytes(hash, &item->sprite, sizeof item->sprite);
     hash = hash_bytes(hash, &item->style, sizeof item->style);
-    hash = hash_bytes(hash, &item->mirrored, sizeof item->mirrored);
+    hash = hash_bytes(hash, &item->maker, sizeof item->maker);
+    hash = hash_bytes(hash, &item->a, sizeof item->a);
+    hash = hash_bytes(hash, &item->b, sizeof item->b);
     if (item->kind != DRAW_TEXT)
         return hash;
     const char *string = draw_string(list, item);
@@ -83,15 +85,15 @@ void draw_frame(struct draw_list *list, struct rect rect, int radius, int width,
             .kind = DRAW_FRAME, .rect = rect, .radius = radius, .width = width, .colour = colour});
 }
 
-void draw_sprite(struct draw_list *list, enum sprite sprite, struct rect rect)
+void draw_sprite(struct draw_list *list, const struct sprite *sprite, struct rect rect)
 {
     draw_sprite_tinted(list, sprite, rect, no_tint);
 }
 
-void draw_sprite_tinted(struct draw_list *list, enum sprite sprite, struct rect rect,
+void draw_sprite_tinted(struct draw_list *list, const struct sprite *sprite, struct rect rect,
                         struct colour tint)
 {
-    if (sprite == SPRITE_NONE || rect.w <= 0 || rect.h <= 0)
+    if (!sprite || rect.w <= 0 || rect.h <= 0)
         return;
     add(list,
         (struct draw_item){.kind = DRAW_SPRITE, .rect = rect, .sprite = sprite, .colour = tint});
@@ -114,10 +116,11 @@ void draw_text(struct draw_list *list, int x, int y, struct text_style style, st
     list->strings_size += size;
 }
 
-void draw_board(struct draw_list *list, struct rect rect, int cell, bool mirrored)
+void draw_picture(struct draw_list *list, const struct picture_maker *maker, struct rect rect,
+                  int a, int b)
 {
     add(list,
-        (struct draw_item){.kind = DRAW_BOARD, .rect = rect, .width = cell, .mirrored = mirrored});
+        (struct draw_item){.kind = DRAW_PICTURE, .rect = rect, .maker = maker, .a = a, .b = b});
 }
 
 void draw_clip(struct draw_list *list, struct rect rect)

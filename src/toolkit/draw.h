@@ -5,18 +5,18 @@
 #define TOOLKIT_DRAW_H
 
 #include "toolkit/geometry.h"
-#include "toolkit/sprites.h"
+#include "toolkit/sprite.h"
 #include "toolkit/text.h"
 #include "toolkit/theme.h"
 
 enum draw_kind {
-    DRAW_FILL,   /* a rectangle, its corners rounded by `radius` */
-    DRAW_FRAME,  /* the outline of one, `width` pixels, inside the rectangle */
-    DRAW_SPRITE, /* a picture that fills the rectangle, tinted */
-    DRAW_TEXT,   /* a string, its top left corner at the rectangle's */
-    DRAW_BOARD,  /* frame and squares; `width` is the side of a square */
-    DRAW_CLIP,   /* from here on only inside the rectangle; of size 0: everywhere */
-    DRAW_LAYER,  /* the next `count` items, kept as one opaque picture as long as they stay alike */
+    DRAW_FILL,    /* a rectangle, its corners rounded by `radius` */
+    DRAW_FRAME,   /* the outline of one, `width` pixels, inside the rectangle */
+    DRAW_SPRITE,  /* a picture that fills the rectangle, tinted */
+    DRAW_TEXT,    /* a string, its top left corner at the rectangle's */
+    DRAW_PICTURE, /* an opaque picture that fills the rectangle, composed by its owner */
+    DRAW_CLIP,    /* from here on only inside the rectangle; of size 0: everywhere */
+    DRAW_LAYER, /* the next `count` items, kept as one opaque picture as long as they stay alike */
 };
 
 struct draw_item {
@@ -24,8 +24,10 @@ struct draw_item {
     struct rect rect;
     struct colour colour;
     int radius, width;
-    enum sprite sprite;
-    bool mirrored; /* DRAW_BOARD: the other corner is dark */
+    const struct sprite *sprite;
+    const struct picture_maker
+        *maker; /* DRAW_PICTURE, with the two numbers that it is asked with */
+    int a, b;
     struct text_style style;
     size_t string; /* DRAW_TEXT: offset into the list's `strings` */
     size_t count;  /* DRAW_LAYER */
@@ -52,14 +54,20 @@ const char *draw_string(const struct draw_list *list, const struct draw_item *it
 void draw_fill(struct draw_list *list, struct rect rect, int radius, struct colour colour);
 void draw_frame(struct draw_list *list, struct rect rect, int radius, int width,
                 struct colour colour);
-void draw_sprite(struct draw_list *list, enum sprite sprite, struct rect rect);
+/* `sprite` NULL: nothing. */
+void draw_sprite(struct draw_list *list, const struct sprite *sprite, struct rect rect);
 
 /* `tint` multiplies the picture's colours; its alpha makes it fainter. */
-void draw_sprite_tinted(struct draw_list *list, enum sprite sprite, struct rect rect,
+void draw_sprite_tinted(struct draw_list *list, const struct sprite *sprite, struct rect rect,
                         struct colour tint);
 void draw_text(struct draw_list *list, int x, int y, struct text_style style, struct colour colour,
                const char *string);
-void draw_board(struct draw_list *list, struct rect rect, int cell, bool mirrored);
+
+/* The maker is asked once for each size, pair of numbers and background; it must outlive the
+ * list and the textures, as a constant does. */
+void draw_picture(struct draw_list *list, const struct picture_maker *maker, struct rect rect,
+                  int a, int b);
+
 void draw_clip(struct draw_list *list, struct rect rect);
 void draw_unclip(struct draw_list *list);
 

@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "toolkit/dump.h"
 
-static const char *const role_names[] = {
-    [ROLE_BUTTON] = "button", [ROLE_FIELD] = "field",   [ROLE_CHOICE] = "choice",
-    [ROLE_ITEM] = "item",     [ROLE_SCROLL] = "scroll", [ROLE_BOARD] = "board",
-    [ROLE_SQUARE] = "square", [ROLE_TEXT] = "text",
-};
-
 static void dump_string(const char *text, FILE *out)
 {
     fputc('"', out);
@@ -24,7 +18,9 @@ static void dump_string(const char *text, FILE *out)
 
 static void dump_widget(const struct widget *widget, FILE *out)
 {
-    fprintf(out, "{\"role\": \"%s\", \"label\": ", role_names[widget->role]);
+    fprintf(out, "{\"role\": \"%s\", \"name\": ", widget->role);
+    dump_string(widget->name, out);
+    fputs(", \"label\": ", out);
     dump_string(widget->label, out);
     fprintf(out, ", \"x\": %d, \"y\": %d, \"w\": %d, \"h\": %d, \"enabled\": %s, \"chosen\": %s}",
             widget->rect.x, widget->rect.y, widget->rect.w, widget->rect.h,

@@ -2,7 +2,8 @@
 /* The widget in which one types. */
 #include "toolkit/ui.h"
 
-#include <stdio.h>
+#include "base/translate.h"
+
 #include <string.h>
 
 static int previous_character(const char *text, int at)
@@ -81,12 +82,13 @@ static bool edit(struct ui *ui, char *buffer, int size)
     return false;
 }
 
-static void draw_caret(struct ui *ui, struct rect inside, const char *buffer)
+static void draw_caret(struct ui *ui, struct rect inside, struct text_style style,
+                       const char *buffer)
 {
-    char before[256];
-    snprintf(before, sizeof before, "%.*s", ui->caret, buffer);
-    int x = inside.x + int_min(inside.w, text_width(ui->text, ui_body(ui), before));
-    int height = text_height(ui->text, ui_body(ui));
+    struct strbuf before = ui_strbuf(ui, (size_t)ui->caret + 1);
+    strbuf_addf(&before, "%.*s", ui->caret, buffer);
+    int x = inside.x + int_min(inside.w, text_width(ui->text, style, before.text));
+    int height = text_height(ui->text, style);
     struct rect caret = {x, inside.y + (inside.h - height) / 2, ui_px(ui, METRIC_FRAME), height};
     draw_fill(&ui->list, caret, 0, ui_colour(ui, COLOUR_ACCENT));
 }
@@ -94,12 +96,10 @@ static void draw_caret(struct ui *ui, struct rect inside, const char *buffer)
 bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
               int size)
 {
-    widget_id id = ui_id(name, 0);
-    char spoken[96];
-    snprintf(spoken, sizeof spoken, "%s: %s", label, buffer);
-    struct widget *widget = ui_register(ui, id, ROLE_FIELD, rect, spoken);
-    if (widget)
-        widget->takes_focus = true;
+    const char *spoken = ui_format(ui, tr("{label}: {value}"), {"label", label}, {"value", buffer});
+    struct widget *widget = ui_register(ui, name, 0, ROLE_FIELD, rect, spoken);
+    widget_id id = widget->id;
+    widget->takes_focus = true;
     bool before = ui->focus == id;
     ui_clicked(ui, id, rect);
     if (!before && ui->focus == id)
@@ -110,10 +110,13 @@ bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *lab
     draw_frame(&ui->list, rect, radius, ui_px(ui, ui->focus == id ? METRIC_FRAME : METRIC_BORDER),
                ui_colour(ui, ui->focus == id ? COLOUR_ACCENT : COLOUR_BORDER));
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP));
-    ui_text(ui, inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, buffer);
+    struct text_style style = ui_fitting_style(ui, ui_body(ui), buffer, inside.w);
+    int cuts = ui->cut_count;
+    ui_text(ui, inside, style, ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, buffer);
+    ui->cut_count = cuts; /* what people type may be longer than its field */
     if (ui->focus == id) {
         ui->caret = int_clamp(ui->caret, 0, (int)strlen(buffer));
-        draw_caret(ui, inside, buffer);
+        draw_caret(ui, inside, style, buffer);
         ui->wants_text = true;
         ui->text_rect = rect;
     }

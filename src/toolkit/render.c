@@ -38,11 +38,6 @@ void render_forget(struct render *render)
     textures_forget(render->textures);
 }
 
-int render_texture_count(const struct render *render)
-{
-    return textures_count(render->textures);
-}
-
 static uint32_t argb(struct colour colour)
 {
     return 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
@@ -141,7 +136,7 @@ static void render_sprite(struct render *render, const struct draw_item *item)
     copy(render,
          textures_get(render->textures,
                       (struct texture_key){
-                          .kind = TEXTURE_SPRITE, .a = (int)item->sprite, .b = to.w, .c = to.h}),
+                          .kind = TEXTURE_SPRITE, .sprite = item->sprite, .a = to.w, .b = to.h}),
          NULL, &to, item->colour);
 }
 
@@ -159,16 +154,18 @@ static void render_text(struct render *render, const struct draw_list *list,
     copy(render, texture, NULL, &to, item->colour);
 }
 
-static void render_board(struct render *render, const struct draw_item *item)
+static void render_picture(struct render *render, const struct draw_item *item)
 {
     static const struct colour plain = {255, 255, 255, 255};
     SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
     copy(render,
          textures_get(render->textures,
-                      (struct texture_key){.kind = TEXTURE_BOARD,
-                                           .a = item->rect.w,
-                                           .b = item->width,
-                                           .c = item->mirrored,
+                      (struct texture_key){.kind = TEXTURE_PICTURE,
+                                           .maker = item->maker,
+                                           .a = to.w,
+                                           .b = to.h,
+                                           .c = item->a,
+                                           .d = item->b,
                                            .background = argb(render->background)}),
          NULL, &to, plain);
 }
@@ -201,7 +198,7 @@ static struct texture *make_layer(struct render *render, const struct draw_list 
     SDL_RenderSetClipRect(render->sdl, NULL);
     render->origin_x = render->origin_y = 0;
     SDL_SetRenderTarget(render->sdl, NULL);
-    return textures_keep(render->textures, key, target);
+    return textures_add(render->textures, key, target);
 }
 
 /* Returns how many of the following items are done with. */
@@ -242,8 +239,8 @@ static void render_items(struct render *render, const struct draw_list *list, si
         case DRAW_TEXT:
             render_text(render, list, item);
             break;
-        case DRAW_BOARD:
-            render_board(render, item);
+        case DRAW_PICTURE:
+            render_picture(render, item);
             break;
         case DRAW_CLIP:
             render_clip(render, item);

@@ -19,7 +19,4 @@ void render_list(struct render *render, const struct draw_list *list, struct col
 /* Lets go of every texture: for SDL_RENDER_DEVICE_RESET. */
 void render_forget(struct render *render);
 
-/* How many textures are kept now. */
-int render_texture_count(const struct render *render);
-
 #endif

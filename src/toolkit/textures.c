@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "toolkit/textures.h"
 
-#include "toolkit/board_texture.h"
 #include "toolkit/shapes.h"
-#include "toolkit/sprites.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     BUCKETS = 256,
-    SMALL_KEPT = 600, /* above this, small ones go as early as boards */
+    SMALL_KEPT = 600, /* above this, small ones go as early as pictures */
     FRAMES_KEPT = 30,
 };
 
@@ -43,12 +41,13 @@ static void free_texture(struct textures *textures, struct texture *texture)
 }
 
 /* How many frames a texture may go unused: a layer none, since it is large and has been replaced by
- * another; a board some, since it is large; the rest any number while there are few of them. */
+ * another; a composed picture some, since it is large; the rest any number while there are few of
+ * them. */
 static unsigned patience(const struct textures *textures, enum texture_kind kind)
 {
     if (kind == TEXTURE_LAYER)
         return 1;
-    return kind == TEXTURE_BOARD || textures->count > SMALL_KEPT ? FRAMES_KEPT : UINT32_MAX;
+    return kind == TEXTURE_PICTURE || textures->count > SMALL_KEPT ? FRAMES_KEPT : UINT32_MAX;
 }
 
 void textures_next_frame(struct textures *textures)
@@ -86,15 +85,11 @@ void textures_destroy(struct textures *textures)
     free(textures);
 }
 
-int textures_count(const struct textures *textures)
-{
-    return textures->count;
-}
-
 static unsigned key_bucket(const struct texture_key *key)
 {
-    const int parts[] = {(int)key->kind,       key->a,           key->b, key->c,
-                         (int)key->background, (int)key->content};
+    const int parts[] = {
+        (int)key->kind,       key->a,           key->b, key->c, key->d, (int)(uintptr_t)key->sprite,
+        (int)key->background, (int)key->content};
     uint32_t hash = 2166136261u;
     for (size_t i = 0; i < SDL_arraysize(parts); i++)
         hash = (hash ^ (uint32_t)parts[i]) * 16777619u;
@@ -105,8 +100,9 @@ static unsigned key_bucket(const struct texture_key *key)
 
 static bool key_equal(const struct texture_key *a, const struct texture_key *b)
 {
-    return a->kind == b->kind && a->a == b->a && a->b == b->b && a->c == b->c &&
-           a->background == b->background && a->content == b->content &&
+    return a->kind == b->kind && a->a == b->a && a->b == b->b && a->c == b->c && a->d == b->d &&
+           a->sprite == b->sprite && a->maker == b->maker && a->background == b->background &&
+           a->content == b->content &&
            (a->string == b->string ||
             (a->string && b->string && strcmp(a->string, b->string) == 0));
 }
@@ -116,7 +112,7 @@ static SDL_Surface *make_surface(struct textures *textures, const struct texture
     static const SDL_Color white = {255, 255, 255, 255};
     switch (key->kind) {
     case TEXTURE_SPRITE:
-        return sprite_load(textures->assets, (enum sprite)key->a, key->b, key->c);
+        return sprite_load(textures->assets, key->sprite, key->a, key->b);
     case TEXTURE_TEXT:
         return TTF_RenderUTF8_Blended(
             text_font(textures->text, (struct text_style){(enum font_face)key->a, key->b}),
@@ -125,15 +121,15 @@ static SDL_Surface *make_surface(struct textures *textures, const struct texture
         return shape_disc(2 * key->a, 2 * key->a, key->a);
     case TEXTURE_RING:
         return shape_ring(2 * key->a, key->b);
-    case TEXTURE_BOARD:
-        return board_surface(textures->assets, key->a, key->b, key->c, key->background);
+    case TEXTURE_PICTURE:
+        return key->maker->make(textures->assets, key->a, key->b, key->c, key->d, key->background);
     case TEXTURE_LAYER:
         break;
     }
     return NULL;
 }
 
-struct texture *textures_keep(struct textures *textures, struct texture_key key, SDL_Texture *sdl)
+struct texture *textures_add(struct textures *textures, struct texture_key key, SDL_Texture *sdl)
 {
     struct texture *texture = calloc(1, sizeof *texture);
     if (!texture || !sdl) {
@@ -141,7 +137,7 @@ struct texture *textures_keep(struct textures *textures, struct texture_key key,
         SDL_DestroyTexture(sdl);
         return NULL;
     }
-    bool opaque = key.kind == TEXTURE_BOARD || key.kind == TEXTURE_LAYER;
+    bool opaque = key.kind == TEXTURE_PICTURE || key.kind == TEXTURE_LAYER;
     SDL_SetTextureBlendMode(sdl, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     SDL_QueryTexture(sdl, NULL, NULL, &texture->w, &texture->h);
     texture->key = key;
@@ -167,5 +163,5 @@ struct texture *textures_get(struct textures *textures, struct texture_key key)
         return NULL;
     SDL_Texture *sdl = SDL_CreateTextureFromSurface(textures->sdl, surface);
     SDL_FreeSurface(surface);
-    return textures_keep(textures, key, sdl);
+    return textures_add(textures, key, sdl);
 }

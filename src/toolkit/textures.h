@@ -3,27 +3,30 @@
 #ifndef TOOLKIT_TEXTURES_H
 #define TOOLKIT_TEXTURES_H
 
+#include "toolkit/sprite.h"
 #include "toolkit/text.h"
 
 #include <SDL.h>
 #include <stdint.h>
 
 enum texture_kind {
-    TEXTURE_SPRITE, /* a: sprite, b x c pixels */
-    TEXTURE_TEXT,   /* a: face, b: height, string */
-    TEXTURE_DISC,   /* a: radius */
-    TEXTURE_RING,   /* a: radius, b: width */
-    TEXTURE_BOARD,  /* a: side, b: side of a square, c: mirrored; background */
-    TEXTURE_LAYER,  /* a x b pixels, content, background; made by whoever draws */
+    TEXTURE_SPRITE,  /* sprite, a x b pixels */
+    TEXTURE_TEXT,    /* a: face, b: height, string */
+    TEXTURE_DISC,    /* a: radius */
+    TEXTURE_RING,    /* a: radius, b: width */
+    TEXTURE_PICTURE, /* maker and its c and d, a x b pixels, background */
+    TEXTURE_LAYER,   /* a x b pixels, content, background; made by whoever draws */
 };
 
 /* What a texture shows. Every member counts, so unused ones are 0. */
 struct texture_key {
     enum texture_kind kind;
-    int a, b, c;
+    int a, b, c, d;
     uint32_t background; /* ARGB */
     uint64_t content;
     const char *string;
+    const struct sprite *sprite;
+    const struct picture_maker *maker;
 };
 
 struct texture {
@@ -45,15 +48,13 @@ void textures_destroy(struct textures *textures);
 /* The texture, made now if need be (but for layers); NULL if it cannot be. */
 struct texture *textures_get(struct textures *textures, struct texture_key key);
 
-/* Keeps a layer that has been drawn; `textures` owns `sdl` from now on. */
-struct texture *textures_keep(struct textures *textures, struct texture_key key, SDL_Texture *sdl);
+/* Adds a layer that has been drawn; `textures` owns `sdl` from now on. */
+struct texture *textures_add(struct textures *textures, struct texture_key key, SDL_Texture *sdl);
 
 /* A new frame begins: what has not been in use for a while goes. */
 void textures_next_frame(struct textures *textures);
 
 /* Lets go of all. */
 void textures_forget(struct textures *textures);
-
-int textures_count(const struct textures *textures);
 
 #endif

@@ -30,20 +30,17 @@ enum colour_role {
     COLOUR_WARNING,     /* the sentence of a refusal */
     COLOUR_FOCUS,       /* the frame of the widget that has the keyboard */
     COLOUR_BORDER,      /* the edge of a button or field */
-    COLOUR_LABEL,       /* square names on their plates */
-    COLOUR_LABEL_PLATE,
-    COLOUR_LABEL_FRAME, /* square names on the board's frame */
-    COLOUR_BADGE_TEXT,  /* a route's number on its badge */
+    COLOUR_PLATE,       /* a small plate upon a picture */
+    COLOUR_PLATE_TEXT,  /* on it */
+    COLOUR_FRAME_TEXT,  /* on a picture's dark frame */
+    COLOUR_BADGE_TEXT,  /* on a bright badge */
     COLOUR_COUNT,
 };
 
 struct theme {
     const char *id;
-    const char *name;
+    const char *name; /* for people; tr() translates it */
     struct colour colours[COLOUR_COUNT];
-    /* What the art beneath labels and marks looks like, on average. */
-    struct colour dark_square, light_square, frame;
-    double text_contrast, mark_contrast; /* what the test asks of this theme */
 };
 
 enum {
@@ -51,8 +48,5 @@ enum {
 };
 
 extern const struct theme themes[THEME_COUNT];
-
-/* Contrast of two opaque colours, 1 to 21 (WCAG 2.1, definition of contrast ratio). */
-double colour_contrast(struct colour a, struct colour b);
 
 #endif

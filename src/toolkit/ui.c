@@ -1,12 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 #include "toolkit/ui.h"
 
+#include "base/array.h"
+
+#include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 void ui_finish(struct ui *ui)
 {
     draw_list_finish(&ui->list);
+    arena_finish(&ui->texts);
+    free(ui->widgets);
+    free(ui->cuts);
+    ui->widgets = NULL;
+    ui->cuts = NULL;
+    ui->widget_count = ui->cut_count = 0;
+    ui->widget_capacity = ui->cut_capacity = 0;
 }
 
 int ui_px(const struct ui *ui, int points)
@@ -19,33 +30,7 @@ struct colour ui_colour(const struct ui *ui, enum colour_role role)
     return ui->theme->colours[role];
 }
 
-struct text_style ui_body(const struct ui *ui)
-{
-    return (struct text_style){FONT_REGULAR, ui_px(ui, METRIC_TEXT)};
-}
-
-struct text_style ui_bold(const struct ui *ui)
-{
-    return (struct text_style){FONT_BOLD, ui_px(ui, METRIC_TEXT)};
-}
-
-struct text_style ui_heading(const struct ui *ui)
-{
-    return (struct text_style){FONT_BOLD, ui_px(ui, METRIC_TEXT_HEADING)};
-}
-
-struct text_style ui_small(const struct ui *ui)
-{
-    return (struct text_style){FONT_REGULAR, ui_px(ui, METRIC_TEXT_SMALL)};
-}
-
-widget_id ui_id(const char *name, int number)
-{
-    uint32_t hash = 2166136261u ^ (uint32_t)number * 0x9E3779B9u;
-    for (; *name; name++)
-        hash = (hash ^ (unsigned char)*name) * 16777619u;
-    return hash ? hash : 1;
-}
+/* --- The pass --- */
 
 static void follow_pointer(struct ui *ui, const struct input *input)
 {
@@ -61,7 +46,9 @@ static void follow_pointer(struct ui *ui, const struct input *input)
     case INPUT_LEAVE:
         ui->pointer_inside = false;
         break;
-    default:
+    case INPUT_NONE:
+    case INPUT_KEY:
+    case INPUT_TEXT:
         break;
     }
 }
@@ -69,13 +56,14 @@ static void follow_pointer(struct ui *ui, const struct input *input)
 void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
 {
     draw_list_clear(&ui->list);
+    arena_clear(&ui->texts);
     ui->screen = ui->clip = screen;
     ui->input = *input;
     ui->used = false;
-    ui->widget_count = 0;
+    ui->widget_count = ui->cut_count = 0;
+    ui->scope_count = 0;
     ui->wants_text = false;
-    ui->hint[0] = '\0';
-    ui->said[0] = '\0';
+    ui->hint = ui->report = "";
     follow_pointer(ui, input);
     if (input->kind == INPUT_KEY)
         ui->focus_visible = true;
@@ -86,8 +74,9 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
 /* The next widget after `from` in the direction that takes the focus; -1 if there is none. */
 static int next_focus(const struct ui *ui, int from, int step)
 {
-    for (int i = 1; i <= ui->widget_count; i++) {
-        int at = (from + i * step % ui->widget_count + ui->widget_count) % ui->widget_count;
+    int count = ui->widget_count;
+    for (int i = 1; i <= count; i++) {
+        int at = (from + i * step % count + count) % count;
         if (ui->widgets[at].takes_focus)
             return at;
     }
@@ -118,27 +107,106 @@ void ui_end(struct ui *ui)
     ui->caret = 1 << 20; /* the field puts it behind its text */
 }
 
-bool ui_take(struct ui *ui, bool condition)
+/* --- Names --- */
+
+enum {
+    NUMBER_SIZE = 16, /* of "-NUMBER" */
+};
+
+static void number_print(int number, char suffix[NUMBER_SIZE])
 {
-    if (!condition || ui->used)
-        return false;
-    return ui->used = true;
+    suffix[0] = '\0';
+    if (number != 0)
+        snprintf(suffix, NUMBER_SIZE, "-%d", number);
 }
 
-struct widget *ui_register(struct ui *ui, widget_id id, enum widget_role role, struct rect rect,
-                           const char *label)
+static uint32_t hash_text(uint32_t hash, const char *text)
 {
-    if (ui->widget_count == WIDGETS_MAX)
-        return NULL;
+    for (; *text; text++)
+        hash = (hash ^ (unsigned char)*text) * 16777619u; /* FNV-1a */
+    return hash;
+}
+
+widget_id ui_id(const char *name, int number)
+{
+    char suffix[NUMBER_SIZE];
+    number_print(number, suffix);
+    uint32_t hash = hash_text(hash_text(2166136261u, name), suffix);
+    return hash ? hash : 1;
+}
+
+/* Three texts in one, for as long as the pass lasts. */
+static const char *joined(struct ui *ui, const char *first, const char *second, const char *third)
+{
+    struct strbuf text =
+        arena_strbuf(&ui->texts, strlen(first) + strlen(second) + strlen(third) + 1);
+    strbuf_add(&text, first);
+    strbuf_add(&text, second);
+    strbuf_add(&text, third);
+    return text.text;
+}
+
+static const char *scope(const struct ui *ui)
+{
+    return ui->scope_count > 0 ? ui->scopes[ui->scope_count - 1] : "";
+}
+
+void ui_scope_begin(struct ui *ui, const char *name)
+{
+    assert(ui->scope_count < SCOPES_MAX);
+    const char *inner = joined(ui, scope(ui), name, "/");
+    ui->scopes[ui->scope_count++] = inner;
+}
+
+void ui_scope_end(struct ui *ui)
+{
+    assert(ui->scope_count > 0);
+    ui->scope_count--;
+}
+
+struct widget *ui_register(struct ui *ui, const char *name, int number, const char *role,
+                           struct rect rect, const char *label)
+{
+    char suffix[NUMBER_SIZE];
+    number_print(number, suffix);
+    const char *whole = joined(ui, scope(ui), name, suffix);
+    ui->widgets = array_reserve(ui->widgets, &ui->widget_capacity, (size_t)ui->widget_count + 1,
+                                sizeof *ui->widgets);
     struct widget *widget = &ui->widgets[ui->widget_count++];
-    *widget = (struct widget){.id = id, .role = role, .rect = rect, .enabled = true};
-    snprintf(widget->label, sizeof widget->label, "%s", label);
+    *widget = (struct widget){.id = ui_id(whole, 0),
+                              .name = whole,
+                              .role = role,
+                              .label = arena_copy(&ui->texts, label),
+                              .rect = rect,
+                              .enabled = true};
     return widget;
 }
 
 void ui_note(struct ui *ui, struct rect rect, const char *label)
 {
-    ui_register(ui, ui_id(label, 0), ROLE_TEXT, rect, label);
+    ui_register(ui, "text", 0, ROLE_TEXT, rect, label);
+}
+
+const struct widget *ui_find(const struct ui *ui, const char *name)
+{
+    for (int i = 0; i < ui->widget_count; i++)
+        if (strcmp(ui->widgets[i].name, name) == 0)
+            return &ui->widgets[i];
+    return NULL;
+}
+
+bool widget_is(const struct widget *widget, const char *role)
+{
+    return strcmp(widget->role, role) == 0;
+}
+
+/* --- Input --- */
+
+bool ui_take(struct ui *ui, bool condition)
+{
+    if (!condition || ui->used)
+        return false;
+    return ui->used = true;
 }
 
 bool ui_hovers(const struct ui *ui, struct rect rect)
@@ -163,47 +231,7 @@ void ui_focus_frame(struct ui *ui, widget_id id, struct rect rect, int radius)
         draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FOCUS), ui_colour(ui, COLOUR_FOCUS));
 }
 
-static int aligned_x(struct rect rect, enum align align, int width)
+void ui_hint(struct ui *ui, const char *text)
 {
-    int room = rect.w - width;
-    return rect.x + (align == ALIGN_CENTRE ? room / 2 : align == ALIGN_RIGHT ? room : 0);
-}
-
-/* Shortens `string` so that it and an ellipsis fit. */
-static void shorten(struct ui *ui, struct text_style style, int width, const char *string,
-                    char *out, size_t size)
-{
-    int room = width - text_width(ui->text, style, "\u2026");
-    size_t fitting = text_fitting(ui->text, style, string, room);
-    snprintf(out, size, "%.*s\u2026", (int)fitting, string);
-}
-
-void ui_text(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
-             enum align align, const char *string)
-{
-    char shortened[256];
-    int width = text_width(ui->text, style, string);
-    if (width > rect.w) {
-        shorten(ui, style, rect.w, string, shortened, sizeof shortened);
-        string = shortened;
-        width = int_min(rect.w, text_width(ui->text, style, string));
-    }
-    int y = rect.y + (rect.h - text_height(ui->text, style)) / 2;
-    draw_text(&ui->list, aligned_x(rect, align, width), y, style, colour, string);
-}
-
-int ui_paragraph(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
-                 const char *string, bool draw)
-{
-    char line[512];
-    int step = text_height(ui->text, style), y = rect.y;
-    for (; text_next_line(ui->text, style, &string, rect.w, line, sizeof line); y += step)
-        if (draw && y + step <= rect.y + rect.h)
-            draw_text(&ui->list, rect.x, y, style, colour, line);
-    return y - rect.y;
-}
-
-void ui_panel(struct ui *ui, struct rect rect)
-{
-    draw_fill(&ui->list, rect, ui_px(ui, METRIC_RADIUS), ui_colour(ui, COLOUR_PANEL));
+    ui->hint = arena_copy(&ui->texts, text);
 }

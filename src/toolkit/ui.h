@@ -1,43 +1,53 @@
 /* SPDX-License-Identifier: MIT */
 /* The widgets: plain functions that draw themselves into the list and return what happened.
  *
- * One pass is ui_begin, the functions of the scene, ui_end. Each input makes one pass; then a pass
+ * One pass is ui_begin, the functions of the page, ui_end. Each input makes one pass; then a pass
  * with INPUT_NONE makes the list that is shown. Widgets keep no state of their own: struct ui
- * remembers which one is pressed, which has the keyboard and where the caret is. */
+ * remembers which one is pressed, which has the keyboard and where the caret is.
+ *
+ * Every widget has a name: tests and scripts find it by that, and its id is made of it. Its label
+ * is for people, in their language. */
 #ifndef TOOLKIT_UI_H
 #define TOOLKIT_UI_H
 
+#include "base/arena.h"
+#include "base/template.h"
 #include "toolkit/draw.h"
 #include "toolkit/input.h"
 #include "toolkit/metrics.h"
 
 #include <stdint.h>
 
-enum widget_role {
-    ROLE_BUTTON,
-    ROLE_FIELD,
-    ROLE_CHOICE,
-    ROLE_ITEM, /* a row of a list */
-    ROLE_SCROLL,
-    ROLE_BOARD,
-    ROLE_SQUARE,
-    ROLE_TEXT,
-};
+/* What a widget is, in one word that --dump-ui prints. Other layers have words of their own. */
+#define ROLE_BUTTON "button"
+#define ROLE_FIELD  "field"
+#define ROLE_CHOICE "choice"
+#define ROLE_ITEM   "item" /* a row of a list */
+#define ROLE_SCROLL "scroll"
+#define ROLE_TEXT   "text"
 
 typedef uint32_t widget_id;
 
-/* One thing on the screen, as --dump-ui and the tests see it. */
+/* One thing on the screen, as --dump-ui and the tests see it. Its texts live until the next
+ * pass. */
 struct widget {
     widget_id id;
-    enum widget_role role;
+    const char *name; /* "undo", "move-3", "result/revenge"; texts are all called "text" */
+    const char *role;
+    const char *label;
     struct rect rect;
-    char label[96];
     bool enabled, chosen;
     bool takes_focus;
 };
 
+/* A text that had no room and was not shown whole. */
+struct cut {
+    const char *string;
+    struct rect rect; /* the room it had */
+};
+
 enum {
-    WIDGETS_MAX = 256,
+    SCOPES_MAX = 8,
 };
 
 struct ui {
@@ -58,13 +68,21 @@ struct ui {
     bool focus_visible; /* once a key has been used */
     int caret;          /* byte in the focused field */
 
-    struct widget widgets[WIDGETS_MAX]; /* of this pass, in the order of drawing */
+    /* Of this pass. */
+    struct arena texts;     /* owned: names, labels, what ui_format makes */
+    struct widget *widgets; /* owned, in the order of drawing */
     int widget_count;
+    size_t widget_capacity;
+    struct cut *cuts; /* owned */
+    int cut_count;
+    size_t cut_capacity;
+    const char *scopes[SCOPES_MAX]; /* each with those around it: "result/" */
+    int scope_count;
 
     bool wants_text;       /* a focused field asks for text input */
     struct rect text_rect; /* where */
-    char hint[160];        /* about the widget under the pointer or with the keyboard */
-    char said[240];        /* why a disabled widget does nothing, when it was just asked */
+    const char *hint;      /* about the widget under the pointer or with the keyboard; or "" */
+    const char *report;    /* why a disabled widget does nothing, when it was just asked; or "" */
 };
 
 void ui_finish(struct ui *ui);
@@ -85,18 +103,34 @@ struct text_style ui_bold(const struct ui *ui);
 struct text_style ui_heading(const struct ui *ui);
 struct text_style ui_small(const struct ui *ui);
 
-/* The id of the widget `name`, or of one of a numbered family. Never 0. */
+/* --- Names --- */
+
+/* The id of the widget of this whole name, scopes included ("result/revenge"). `number`, if not 0,
+ * tells one of a family from the others: it is called "NAME-NUMBER". Never 0. */
 widget_id ui_id(const char *name, int number);
 
-/* Takes the input, if it is of this kind and nobody has: later widgets do not see it. */
-bool ui_take(struct ui *ui, bool condition);
+/* Between begin and end, widgets are called "SCOPE/NAME", so that the same command may stand on the
+ * screen twice. Scopes nest. */
+void ui_scope_begin(struct ui *ui, const char *scope);
+void ui_scope_end(struct ui *ui);
 
-/* Adds a widget to the pass's list, and returns it for further members; NULL when full. */
-struct widget *ui_register(struct ui *ui, widget_id id, enum widget_role role, struct rect rect,
-                           const char *label);
+/* Adds a widget to the pass's list and returns it for further members; valid until the next one is
+ * added. Name, number and label are copied, `role` is not. */
+struct widget *ui_register(struct ui *ui, const char *name, int number, const char *role,
+                           struct rect rect, const char *label);
 
 /* A text that --dump-ui shows. It does not draw. */
 void ui_note(struct ui *ui, struct rect rect, const char *label);
+
+/* The first widget of this whole name in the pass, or NULL. */
+const struct widget *ui_find(const struct ui *ui, const char *name);
+
+bool widget_is(const struct widget *widget, const char *role);
+
+/* --- Input --- */
+
+/* Takes the input, if it is of this kind and nobody has: later widgets do not see it. */
+bool ui_take(struct ui *ui, bool condition);
 
 bool ui_hovers(const struct ui *ui, struct rect rect);
 
@@ -106,6 +140,21 @@ bool ui_clicked(struct ui *ui, widget_id id, struct rect rect);
 /* Draws the frame that shows where the keyboard is, if it is here. */
 void ui_focus_frame(struct ui *ui, widget_id id, struct rect rect, int radius);
 
+/* Says something of the widget under the pointer or with the keyboard. */
+void ui_hint(struct ui *ui, const char *text);
+
+/* --- Text that lasts as long as the pass --- */
+
+/* `template` with its blanks filled (base/template.h), of any length:
+ *   ui_format(ui, tr("{label}: {value}"), {"label", label}, {"value", value}) */
+#define ui_format(ui, template, ...)                                                               \
+    ui_fill(ui, template, (const struct blank[]){__VA_ARGS__},                                     \
+            sizeof((const struct blank[]){__VA_ARGS__}) / sizeof(struct blank))
+const char *ui_fill(struct ui *ui, const char *template, const struct blank *blanks, size_t count);
+
+/* An empty text for a function that prints into one; its room is `capacity` bytes. */
+struct strbuf ui_strbuf(struct ui *ui, size_t capacity);
+
 /* --- Text --- */
 
 enum align {
@@ -114,27 +163,34 @@ enum align {
     ALIGN_RIGHT,
 };
 
-/* One line in `rect`, vertically in the middle; too long a text ends in an ellipsis. */
+/* The style itself, or the largest one below it in which the string is no wider than `width`; small
+ * print if it is too wide even so. */
+struct text_style ui_fitting_style(struct ui *ui, struct text_style style, const char *string,
+                                   int width);
+
+/* One line in `rect`, vertically in the middle. Too long a text is set smaller; if that does not
+ * help, it ends in an ellipsis and is one of the pass's `cuts`. */
 void ui_text(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
              enum align align, const char *string);
 
 /* Lines broken to the width of `rect`, from its top; returns the height. Draws nothing when
- * `draw` is false. Lines that would leave the rectangle are left out when drawing. */
+ * `draw` is false. Lines that would leave the rectangle are left out when drawing, and the text is
+ * one of the pass's `cuts`. */
 int ui_paragraph(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
                  const char *string, bool draw);
 
 /* --- Widgets --- */
 
 struct button {
-    const char *name;    /* tells it from the others */
-    int number;          /* of a family of the same name */
-    const char *label;   /* read by people and by --dump-ui */
-    enum sprite icon;    /* SPRITE_NONE: only the label */
-    bool icon_only;      /* the label becomes a hint */
-    bool main;           /* the one that most will press */
-    bool chosen;         /* is in force now */
-    struct shortcut key; /* pressing it is pressing the button */
-    const char *why_not; /* not NULL: it can not be used now, and this is why */
+    const char *name;          /* tells it from the others; as for ui_id */
+    int number;                /* not 0: of a family of the same name, from 1 on */
+    const char *label;         /* read by people and by --dump-ui */
+    const struct sprite *icon; /* NULL: only the label */
+    bool icon_only;            /* the label becomes a hint */
+    bool main;                 /* the one that most will press */
+    bool chosen;               /* is in force now */
+    struct shortcut key;       /* pressing it is pressing the button */
+    const char *why_not;       /* not NULL: it can not be used now, and this is why */
 };
 
 /* True when pressed, by pointer or by key. */
@@ -144,7 +200,8 @@ bool ui_button(struct ui *ui, struct rect rect, const struct button *button);
 bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, const char *label,
              const char *detail, bool chosen);
 
-/* One of `count` named values, with arrows to step through them; true when changed. */
+/* One of `count` named values, with arrows to step through them ("NAME/previous", "NAME/next");
+ * true when changed. */
 bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *label,
                const char *const *values, int count, int *value);
 
@@ -160,5 +217,24 @@ void ui_scroll_end(struct ui *ui);
 
 /* A panel's background. */
 void ui_panel(struct ui *ui, struct rect rect);
+
+/* --- Messages --- */
+
+enum tone {
+    TONE_PLAIN,
+    TONE_DIM,
+    TONE_WARNING, /* its panel has a bar at the left */
+};
+
+/* A sentence on a panel of its own, in the middle of its height; set smaller where it has no room.
+ * --dump-ui shows it. */
+void ui_message(struct ui *ui, struct rect rect, enum tone tone, struct text_style style,
+                const char *sentence);
+
+/* The two halves of it, for messages with buttons beside them: the panel, which returns the
+ * rectangle inside, and the sentence. */
+struct rect ui_message_panel(struct ui *ui, struct rect rect, enum tone tone);
+void ui_message_text(struct ui *ui, struct rect rect, enum tone tone, struct text_style style,
+                     const char *sentence);
 
 #endif

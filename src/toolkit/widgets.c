@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "toolkit/ui.h"
 
-#include <stdio.h>
+#include "base/translate.h"
+#include "toolkit/icons.h"
 
 static int corner_radius(const struct ui *ui)
 {
@@ -19,7 +20,10 @@ static void set_hint(struct ui *ui, const struct button *button)
 {
     char key[40] = "";
     shortcut_print(button->key, key, sizeof key);
-    snprintf(ui->hint, sizeof ui->hint, key[0] ? "%s (%s)" : "%s", button->label, key);
+    if (key[0])
+        ui->hint = ui_format(ui, tr("{label} ({key})"), {"label", button->label}, {"key", key});
+    else
+        ui_hint(ui, button->label);
 }
 
 static struct colour button_face(struct ui *ui, const struct button *button, bool hot)
@@ -46,13 +50,14 @@ static void button_content(struct ui *ui, struct rect rect, const struct button 
 {
     struct colour ink = button_ink(ui, button);
     struct text_style style = button->main ? ui_bold(ui) : ui_body(ui);
-    int side = button->icon == SPRITE_NONE ? 0 : ui_px(ui, METRIC_ICON);
+    int side = button->icon ? ui_px(ui, METRIC_ICON) : 0;
     if (button->icon_only) {
         draw_sprite_tinted(&ui->list, button->icon, rect_centred(rect, side, side), ink);
         return;
     }
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
     int gap = side ? ui_px(ui, METRIC_GAP) : 0;
+    style = ui_fitting_style(ui, style, button->label, inside.w - side - gap);
     int width = int_min(inside.w, side + gap + text_width(ui->text, style, button->label));
     struct rect content = rect_centred(inside, width, inside.h);
     struct rect icon = cut_left(&content, side);
@@ -75,32 +80,29 @@ static void draw_button(struct ui *ui, struct rect rect, widget_id id, const str
 
 bool ui_button(struct ui *ui, struct rect rect, const struct button *button)
 {
-    widget_id id = ui_id(button->name, button->number);
-    struct widget *widget = ui_register(ui, id, ROLE_BUTTON, rect, button->label);
-    if (widget) {
-        widget->enabled = !button->why_not;
-        widget->chosen = button->chosen;
-        widget->takes_focus = true;
-    }
+    struct widget *widget =
+        ui_register(ui, button->name, button->number, ROLE_BUTTON, rect, button->label);
+    widget_id id = widget->id;
+    widget->enabled = !button->why_not;
+    widget->chosen = button->chosen;
+    widget->takes_focus = true;
     bool pressed = ui_clicked(ui, id, rect) || activated_by_key(ui, id) ||
                    ui_take(ui, input_is_shortcut(&ui->input, button->key));
     if (ui_hovers(ui, rect) || (ui->focus == id && ui->focus_visible))
         set_hint(ui, button);
     draw_button(ui, rect, id, button);
     if (pressed && button->why_not)
-        snprintf(ui->said, sizeof ui->said, "%s", button->why_not);
+        ui->report = arena_copy(&ui->texts, button->why_not);
     return pressed && !button->why_not;
 }
 
 bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, const char *label,
              const char *detail, bool chosen)
 {
-    widget_id id = ui_id(name, number);
-    struct widget *widget = ui_register(ui, id, ROLE_ITEM, rect, label);
-    if (widget) {
-        widget->chosen = chosen;
-        widget->takes_focus = true;
-    }
+    struct widget *widget = ui_register(ui, name, number, ROLE_ITEM, rect, label);
+    widget_id id = widget->id;
+    widget->chosen = chosen;
+    widget->takes_focus = true;
     bool pressed = ui_clicked(ui, id, rect) || activated_by_key(ui, id);
     int radius = ui_px(ui, METRIC_RADIUS_SMALL);
     if (chosen || ui_hovers(ui, rect))
@@ -121,18 +123,17 @@ bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, cons
     return pressed;
 }
 
-static bool choice_arrow(struct ui *ui, struct rect rect, const char *name, const char *label,
-                         int step)
+static bool choice_arrow(struct ui *ui, struct rect rect, const char *label, int step)
 {
-    char spoken[96];
-    snprintf(spoken, sizeof spoken, step < 0 ? "%s: previous" : "%s: next", label);
-    widget_id id = ui_id(name, step + 1000);
-    ui_register(ui, id, ROLE_BUTTON, rect, spoken);
-    bool clicked = ui_clicked(ui, id, rect);
+    const char *spoken =
+        ui_format(ui, step < 0 ? tr("{label}: previous") : tr("{label}: next"), {"label", label});
+    struct widget *widget =
+        ui_register(ui, step < 0 ? "previous" : "next", 0, ROLE_BUTTON, rect, spoken);
+    bool clicked = ui_clicked(ui, widget->id, rect);
     draw_fill(&ui->list, rect, corner_radius(ui),
               ui_colour(ui, ui_hovers(ui, rect) ? COLOUR_BUTTON_HOT : COLOUR_BUTTON));
     int side = ui_px(ui, METRIC_ICON_SMALL);
-    draw_sprite_tinted(&ui->list, step < 0 ? SPRITE_ICON_PREVIOUS : SPRITE_ICON_NEXT,
+    draw_sprite_tinted(&ui->list, &icons[step < 0 ? ICON_PREVIOUS : ICON_NEXT],
                        rect_centred(rect, side, side), ui_colour(ui, COLOUR_TEXT));
     return clicked;
 }
@@ -149,18 +150,19 @@ static int choice_keys(struct ui *ui, widget_id id)
 bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *label,
                const char *const *values, int count, int *value)
 {
-    widget_id id = ui_id(name, 0);
-    char spoken[96];
-    snprintf(spoken, sizeof spoken, "%s: %s", label, values[*value]);
-    struct widget *widget = ui_register(ui, id, ROLE_CHOICE, rect, spoken);
-    if (widget)
-        widget->takes_focus = true;
+    const char *spoken =
+        ui_format(ui, tr("{label}: {value}"), {"label", label}, {"value", values[*value]});
+    struct widget *widget = ui_register(ui, name, 0, ROLE_CHOICE, rect, spoken);
+    widget_id id = widget->id;
+    widget->takes_focus = true;
     struct rect whole = rect;
     int arrow = int_max(rect.h, ui_px(ui, METRIC_TARGET));
     draw_fill(&ui->list, whole, corner_radius(ui), ui_colour(ui, COLOUR_PANEL));
     int step = choice_keys(ui, id);
-    step -= choice_arrow(ui, cut_left(&rect, arrow), name, label, -1);
-    step += choice_arrow(ui, cut_right(&rect, arrow), name, label, 1);
+    ui_scope_begin(ui, name);
+    step -= choice_arrow(ui, cut_left(&rect, arrow), label, -1);
+    step += choice_arrow(ui, cut_right(&rect, arrow), label, 1);
+    ui_scope_end(ui);
     step += ui_clicked(ui, id, rect);
     *value = (*value + step + count) % count;
     ui_text(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, values[*value]);
@@ -204,13 +206,12 @@ static void drag_bar(struct ui *ui, widget_id id, struct rect bar, int height, i
 struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, int height,
                             int *offset)
 {
-    widget_id id = ui_id(name, 0);
     bool overflows = height > rect.h;
     struct rect whole = rect;
     if (overflows) {
-        struct widget *widget = ui_register(ui, id, ROLE_SCROLL, rect, name);
-        if (widget)
-            widget->takes_focus = true;
+        struct widget *widget = ui_register(ui, name, 0, ROLE_SCROLL, rect, name);
+        widget_id id = widget->id;
+        widget->takes_focus = true;
         struct rect bar = cut_right(&rect, ui_px(ui, METRIC_SCROLL_BAR));
         cut_left(&bar, ui_px(ui, METRIC_GAP_SMALL));
         *offset += scroll_request(ui, id, whole);

@@ -87,7 +87,7 @@ said_nothing
 printed '"label": "11 black man", "x": [0-9]+, "y": [0-9]+, "w": [0-9]+, "h": [0-9]+'
 "$json_check" <"$scratch/out" >"$scratch/json" || fail "$(cat "$scratch/json")"
 script 'key Ctrl+N
-click "Player 1, the challenger: Player 1"
+click name-1
 text "a\b"'
 run 'dump-ui of a name with a backslash' 0 "$program" --script "$scratch/script" --dump-ui
 "$json_check" <"$scratch/out" >"$scratch/json" || fail "$(cat "$scratch/json")"
@@ -205,12 +205,12 @@ click 11"
 broken 'unknown command' 'unknown command jump' 'jump 11'
 broken 'too few words' 'wrong number of words after drag' 'drag 11'
 broken 'too many words' 'wrong number of words after click' 'click 11 15'
-broken 'no such widget' 'nothing on the screen is called Surrender' 'click Surrender'
+broken 'no such widget' 'nothing on the screen is called surrender' 'click surrender'
 broken 'no such key' 'no key is called Anykey' 'key Anykey'
 broken 'expectation' 'nothing on the screen says 11 white man' 'expect "11 white man"'
 broken 'expectation of absence' 'the screen says 11 black man' 'expect-not "11 black man"'
 broken 'expectation of the title' 'the title is Player 1' 'expect-title "Player 3"'
-broken 'expectation of a use' 'it can be used: Resign' 'expect-disabled Resign'
+broken 'expectation of a use' 'it can be used: resign' 'expect-disabled resign'
 broken 'text without a field' 'no field takes text now' 'text "abc"'
 
 script 'expect "11 black man"

@@ -25,8 +25,8 @@ run() {
 run 'expect "American, game 1"' || fail 'the first run'
 [ ! -e "$config" ] || fail 'a file was written though nothing had changed'
 
-run 'key Ctrl+E\nclick "Duty to capture"\nclick "Duty to capture: next"\nkey Ctrl+S\nkey Escape
-key Ctrl+,\nclick "Colours: next"\nkey Escape' || fail 'the run that changes something'
+run 'key Ctrl+E\nclick rule/capture\nclick value/next\nkey Ctrl+S\nkey Escape
+key Ctrl+,\nclick theme/next\nkey Escape' || fail 'the run that changes something'
 grep -qx 'My American = american, capture=optional' "$config" || fail 'no rule set in the file'
 grep -qx 'theme = contrast' "$config" || fail 'no theme in the file'
 
@@ -35,7 +35,7 @@ run 'expect "My American, game 1"\nkey Ctrl+,\nexpect "Colours: High contrast"' 
 run 'key Ctrl+N\nexpect "My American"' || fail 'New match does not list the rule set'
 
 # A size given by option is for that run only.
-run 'key Ctrl+,\nexpect "Size: 75 %"\nclick "Motion: next"' --scale 75 || fail '--scale'
+run 'key Ctrl+,\nexpect "Size: 75 %"\nclick motion/next' --scale 75 || fail '--scale'
 grep -qx 'scale = auto' "$config" || fail 'the size of one run was saved'
 grep -qx 'motion = reduced' "$config" || fail 'motion was not saved'
 
@@ -46,14 +46,14 @@ grep -q "There is no rule set 'nobody'" "$folder/said" || fail 'no sentence abou
 
 # Lines that are not understood are said and stay beside.
 echo 'nonsense' >>"$config"
-run 'key Ctrl+,\nclick "Motion: next"' 2>"$folder/said" || fail 'a bad line stopped the program'
+run 'key Ctrl+,\nclick motion/next' 2>"$folder/said" || fail 'a bad line stopped the program'
 grep -q '^crownhead: /.*/settings.ini:[0-9]*: This is neither' "$folder/said" || fail 'the bad line was not said'
-grep -qx nonsense "$config.bak" || fail 'the file with the bad line is gone'
+grep -qx nonsense "$config.bak" || fail 'the file with the file with the bad line is gone'
 ! grep -q nonsense "$config" || fail 'the bad line was written again'
 
 # Without that file a script reads and writes nothing of the player's.
 mkdir "$folder/xdg"
-printf 'key Ctrl+,\nclick "Colours: next"\n' >"$folder/script"
+printf 'key Ctrl+,\nclick theme/next\n' >"$folder/script"
 env -u CROWNHEAD_CONFIG SDL_VIDEODRIVER=dummy XDG_CONFIG_HOME="$folder/xdg" "$program" \
     --script "$folder/script" || fail 'the run without a file'
 [ -z "$(ls -A "$folder/xdg")" ] || fail "a script wrote the player's own settings"

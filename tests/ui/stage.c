@@ -73,6 +73,13 @@ struct play *stage_play(const struct stage *stage)
     return shell_state(&stage->shell, "play");
 }
 
+const struct widget *stage_widget(const struct stage *stage, const char *name)
+{
+    const struct widget *widget = ui_find(&stage->shell.ui, name);
+    ck_assert_msg(widget != NULL, "nothing on the screen is called %s", name);
+    return widget;
+}
+
 const struct widget *stage_find(const struct stage *stage, const char *label)
 {
     const struct ui *ui = &stage->shell.ui;

@@ -34,6 +34,8 @@ void stage_click(struct stage *stage, struct rect rect);
 
 /* The state of the page on which one plays. */
 struct play *stage_play(const struct stage *stage);
+/* The widget of this name; its absence fails the test. */
+const struct widget *stage_widget(const struct stage *stage, const char *name);
 
 /* The first widget whose label holds this text, or NULL. */
 const struct widget *stage_find(const struct stage *stage, const char *label);

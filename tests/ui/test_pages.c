@@ -116,11 +116,11 @@ static void require_buttons_inside(const struct stage *stage, uint64_t seed)
         return;
     for (int i = 0; i < ui->widget_count; i++) {
         const struct widget *widget = &ui->widgets[i];
-        if (widget->role != ROLE_BUTTON && widget->role != ROLE_FIELD)
+        if (!widget_is(widget, ROLE_BUTTON) && !widget_is(widget, ROLE_FIELD))
             continue;
         struct rect r = widget->rect;
         REQUIRE(r.x >= 0 && r.y >= 0 && r.x + r.w <= stage->w && r.y + r.h <= stage->h,
-                "seed %" PRIu64 ": %s leaves the window of %dx%d", seed, widget->label, stage->w,
+                "seed %" PRIu64 ": %s leaves the window of %dx%d", seed, widget->name, stage->w,
                 stage->h);
     }
 }

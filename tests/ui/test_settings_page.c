@@ -28,7 +28,7 @@ START_TEST(rows_are_those_of_the_table)
     open_page(&stage);
     const struct ui *ui = &stage.shell.ui;
     for (int i = 0; i < ui->widget_count; i++)
-        if (ui->widgets[i].role == ROLE_CHOICE) {
+        if (widget_is(&ui->widgets[i], ROLE_CHOICE)) {
             ck_assert_int_lt(row, preference_count);
             ck_assert_str_eq(ui->widgets[i].label, label_of(&preference_table[row++], &stage));
         }

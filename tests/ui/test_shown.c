@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* What the board shows, counted in the list of what is drawn: marks of pieces that may or must
  * move, of the last move, of a refusal, kings by rule set, ghosts. */
+#include "board/sprites.h"
 #include "stage.h"
 #include "suite.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum {
     ANY_ALPHA = 0,
@@ -19,7 +19,7 @@ static const struct {
     int clicks[3]; /* squares, one after the other */
     int held;      /* not 0: this square is pressed and pulled away */
     int pieces;    /* of struct looks_choice */
-    enum sprite sprite;
+    enum board_sprite sprite;
     int alpha; /* only items so opaque; ANY_ALPHA: all */
     int count;
 } rows[] = {
@@ -136,25 +136,21 @@ static const struct {
      .count = 1},
 };
 
+static const struct widget *square_widget(const struct stage *stage, int square)
+{
+    char name[16];
+    snprintf(name, sizeof name, "square-%d", square);
+    return stage_widget(stage, name);
+}
+
 static void click_square(struct stage *stage, int square)
 {
-    char label[8];
-    snprintf(label, sizeof label, "%d ", square);
-    const struct ui *ui = &stage->shell.ui;
-    for (int i = 0; i < ui->widget_count; i++)
-        if (ui->widgets[i].role == ROLE_SQUARE &&
-            strncmp(ui->widgets[i].label, label, strlen(label)) == 0) {
-            stage_click(stage, ui->widgets[i].rect);
-            return;
-        }
-    ck_abort_msg("no square %d", square);
+    stage_click(stage, square_widget(stage, square)->rect);
 }
 
 static void hold_square(struct stage *stage, int square)
 {
-    char label[8];
-    snprintf(label, sizeof label, "%d ", square);
-    const struct widget *widget = stage_find(stage, label);
+    const struct widget *widget = square_widget(stage, square);
     struct input input = {.kind = INPUT_PRESS, .x = widget->rect.x + 20, .y = widget->rect.y + 20};
     stage_input(stage, input);
     input.kind = INPUT_MOVE;
@@ -162,11 +158,12 @@ static void hold_square(struct stage *stage, int square)
     stage_input(stage, input);
 }
 
-static int count_sprites(const struct draw_list *list, enum sprite sprite, int alpha)
+static int count_sprites(const struct draw_list *list, enum board_sprite sprite, int alpha)
 {
     int count = 0;
     for (size_t i = 0; i < list->count; i++)
-        count += list->items[i].kind == DRAW_SPRITE && list->items[i].sprite == sprite &&
+        count += list->items[i].kind == DRAW_SPRITE &&
+                 list->items[i].sprite == &board_sprites[sprite] &&
                  (alpha == ANY_ALPHA || list->items[i].colour.a == alpha);
     return count;
 }
@@ -224,9 +221,9 @@ START_TEST(tray_follows_the_board)
     for (int turned = 0; turned < 2; turned++) {
         int black = stage_find(&stage, "Black has captured")->rect.y;
         int white = stage_find(&stage, "White has captured")->rect.y;
-        int card = stage_find(&stage, ", Black")->rect.y;
-        int square = stage_find(&stage, "1 black man")->rect.y;
-        int last = stage_find(&stage, "32 white man")->rect.y;
+        int card = stage_widget(&stage, "card-black")->rect.y;
+        int square = stage_widget(&stage, "square-1")->rect.y;
+        int last = stage_widget(&stage, "square-32")->rect.y;
         ck_assert_msg((black < white) == !turned, "turned %d: trays at %d and %d", turned, black,
                       white);
         ck_assert_msg((square < last) == !turned, "turned %d: the board is not", turned);

@@ -123,12 +123,15 @@ static const struct draw_item *only_text(const struct draw_list *list)
     return NULL;
 }
 
-START_TEST(too_long_ends_in_an_ellipsis)
+START_TEST(too_long_is_set_smaller_then_ends_in_an_ellipsis)
 {
     struct ui ui = {.text = text_create(NULL), .theme = &themes[0], .scale = 100};
+    struct text_style small = ui_small(&ui);
     int whole = text_width(ui.text, style, labels[_i]);
+    int least = text_width(ui.text, small, labels[_i]);
     for (int width = 0; width <= whole + 5; width++) {
         draw_list_clear(&ui.list);
+        ui.cut_count = 0;
         ui_text(&ui, (struct rect){10, 10, width, 30}, style, ui_colour(&ui, COLOUR_TEXT),
                 ALIGN_LEFT, labels[_i]);
         const struct draw_item *item = only_text(&ui.list);
@@ -137,13 +140,37 @@ START_TEST(too_long_ends_in_an_ellipsis)
         ck_assert_msg(item != NULL, "%s at %d: nothing is drawn", labels[_i], width);
         const char *shown = draw_string(&ui.list, item);
         bool shortened = strcmp(shown, labels[_i]) != 0;
-        REQUIRE(shortened == (width < whole), "%s at %d: %s", labels[_i], width, shown);
+        REQUIRE(item->style.px == (width < whole ? small.px : style.px), "%s at %d: %d pixels",
+                labels[_i], width, item->style.px);
+        REQUIRE(shortened == (width < least), "%s at %d: %s", labels[_i], width, shown);
+        REQUIRE(ui.cut_count == shortened, "%s at %d: %d cuts", labels[_i], width, ui.cut_count);
+        REQUIRE(!shortened || strcmp(ui.cuts[0].string, labels[_i]) == 0, "%s at %d: %s is kept",
+                labels[_i], width, ui.cuts[0].string);
         REQUIRE(whole_characters(shown), "%s at %d cuts a character", labels[_i], width);
         REQUIRE(!shortened || strcmp(shown + strlen(shown) - 3, "…") == 0, "%s at %d: %s",
                 labels[_i], width, shown);
         REQUIRE(!shortened || strncmp(shown, labels[_i], strlen(shown) - 3) == 0, "%s at %d: %s",
                 labels[_i], width, shown);
     }
+    ui_finish(&ui);
+    text_destroy(ui.text);
+}
+END_TEST
+
+/* A heading does not shrink further than it must. */
+START_TEST(headings_shrink_by_steps)
+{
+    struct ui ui = {.text = text_create(NULL), .theme = &themes[0], .scale = 100};
+    static const int steps[] = {METRIC_TEXT_HEADING, METRIC_TEXT, METRIC_TEXT_SMALL};
+    for (int i = 0; i < ROWS(steps); i++) {
+        struct text_style expected = {FONT_BOLD, steps[i]};
+        int width = text_width(ui.text, expected, labels[0]);
+        struct text_style found = ui_fitting_style(&ui, ui_heading(&ui), labels[0], width);
+        ck_assert_int_eq(found.px, steps[i]);
+        ck_assert_int_eq(found.face, FONT_BOLD);
+    }
+    struct text_style tiny = {FONT_BOLD, 9};
+    ck_assert_int_eq(ui_fitting_style(&ui, tiny, labels[0], 1).px, 9);
     ui_finish(&ui);
     text_destroy(ui.text);
 }
@@ -163,6 +190,51 @@ START_TEST(paragraph_takes_what_it_measures)
         ck_assert_int_eq(measured, (int)ui.list.count * text_height(ui.text, style));
         draw_list_clear(&ui.list);
     }
+    ck_assert_int_eq(ui.cut_count, 0);
+    ui_finish(&ui);
+    text_destroy(ui.text);
+}
+END_TEST
+
+START_TEST(lines_without_room_are_counted)
+{
+    struct ui ui = {.text = text_create(NULL), .theme = &themes[0], .scale = 100};
+    const char *text = "One\nTwo\nThree";
+    int line = text_height(ui.text, style);
+    for (int height = 0; height < 4 * line; height++) {
+        ui.cut_count = 0;
+        draw_list_clear(&ui.list);
+        struct rect rect = {0, 0, 500, height};
+        ui_paragraph(&ui, rect, style, ui_colour(&ui, COLOUR_TEXT), text, true);
+        ck_assert_int_eq((int)ui.list.count, int_min(3, height / line));
+        ck_assert_int_eq(ui.cut_count, height < 3 * line);
+    }
+    ck_assert_int_eq(
+        ui_paragraph(&ui, (struct rect){0, 0, 500, 0}, style, (struct colour){0}, text, false),
+        3 * line);
+    ck_assert_msg(ui.cut_count == 0, "measuring counts");
+    ui_finish(&ui);
+    text_destroy(ui.text);
+}
+END_TEST
+
+START_TEST(a_message_shrinks_and_is_noted)
+{
+    struct ui ui = {.text = text_create(NULL), .theme = &themes[0], .scale = 100};
+    const char *text = "A capture once begun must be finished. Go to 18 or 20.";
+    for (enum tone tone = TONE_PLAIN; tone <= TONE_WARNING; tone++)
+        for (int small = 0; small < 2; small++) {
+            ui_begin(&ui, (struct rect){0, 0, 640, 480}, &(struct input){.kind = INPUT_NONE});
+            struct rect rect = {0, 0, small ? 200 : 600, 70};
+            ui_message(&ui, rect, tone, ui_body(&ui), text);
+            ck_assert_int_eq(only_text(&ui.list)->style.px, small ? ui_small(&ui).px : style.px);
+            ck_assert_int_eq(ui.cut_count, 0);
+            ck_assert_str_eq(ui.widgets[0].label, text);
+            int fills = 0;
+            for (size_t i = 0; i < ui.list.count; i++)
+                fills += ui.list.items[i].kind == DRAW_FILL;
+            ck_assert_int_eq(fills, tone == TONE_WARNING ? 2 : 1);
+        }
     ui_finish(&ui);
     text_destroy(ui.text);
 }
@@ -187,8 +259,11 @@ int main(void)
     TCase *tcase = tcase_create("lines");
     tcase_add_loop_test(tcase, lines_are, 0, ROWS(rows));
     tcase_add_loop_test(tcase, nothing_is_lost_or_repeated, 0, 10);
-    tcase_add_loop_test(tcase, too_long_ends_in_an_ellipsis, 0, ROWS(labels));
+    tcase_add_loop_test(tcase, too_long_is_set_smaller_then_ends_in_an_ellipsis, 0, ROWS(labels));
     tcase_add_test(tcase, paragraph_takes_what_it_measures);
+    tcase_add_test(tcase, headings_shrink_by_steps);
+    tcase_add_test(tcase, lines_without_room_are_counted);
+    tcase_add_test(tcase, a_message_shrinks_and_is_noted);
     tcase_add_test(tcase, many_sizes_stay_open);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -2,6 +2,8 @@
 /* The widgets one by one: pressed, typed into, stepped, scrolled, and reached by Tab. */
 #include "stage.h"
 #include "suite.h"
+#include "toolkit/dump.h"
+#include "toolkit/icons.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -106,12 +108,12 @@ START_TEST(disabled_button_says_why)
 {
     fixture.button.why_not = "Not now.";
     ck_assert(!click(one_button, 150, 120));
-    ck_assert_str_eq(fixture.ui.said, "Not now.");
+    ck_assert_str_eq(fixture.ui.report, "Not now.");
     ck_assert(!fixture.ui.widgets[0].enabled);
     ck_assert(!key(one_button, SDLK_g, MOD_CTRL));
-    ck_assert_str_eq(fixture.ui.said, "Not now.");
+    ck_assert_str_eq(fixture.ui.report, "Not now.");
     pass(one_button, (struct input){.kind = INPUT_NONE});
-    ck_assert_str_eq(fixture.ui.said, "");
+    ck_assert_str_eq(fixture.ui.report, "");
 }
 END_TEST
 
@@ -297,6 +299,97 @@ START_TEST(what_is_scrolled_away_is_not_hit)
 }
 END_TEST
 
+/* --- Names --- */
+
+static void same_name_twice(void)
+{
+    struct rect second = {100, 200, 200, 44};
+    ui_button(&fixture.ui, place, &fixture.button);
+    ui_scope_begin(&fixture.ui, "outer");
+    ui_scope_begin(&fixture.ui, "inner");
+    fixture.button.number = 3;
+    fixture.pressed |= ui_button(&fixture.ui, second, &fixture.button);
+    fixture.button.number = 0;
+    ui_scope_end(&fixture.ui);
+    ui_scope_end(&fixture.ui);
+}
+
+START_TEST(scopes_tell_widgets_apart)
+{
+    ck_assert_msg(!click(same_name_twice, 150, 120), "the click on the one presses the other");
+    ck_assert(click(same_name_twice, 150, 220));
+    const struct widget *inner = ui_find(&fixture.ui, "outer/inner/go-3");
+    ck_assert_ptr_nonnull(inner);
+    ck_assert_uint_eq(inner->id, ui_id("outer/inner/go", 3));
+    ck_assert_uint_eq(ui_find(&fixture.ui, "go")->id, ui_id("go", 0));
+    ck_assert_ptr_null(ui_find(&fixture.ui, "go-3"));
+    ck_assert_uint_ne(ui_id("go", 1), ui_id("go", 2));
+    ck_assert_uint_ne(ui_id("go", 0), ui_id("go", 1));
+}
+END_TEST
+
+START_TEST(arrows_of_a_choice_have_names)
+{
+    pass(one_choice, (struct input){.kind = INPUT_NONE});
+    ck_assert_str_eq(ui_find(&fixture.ui, "which/previous")->label, "Which: previous");
+    ck_assert_str_eq(ui_find(&fixture.ui, "which/next")->label, "Which: next");
+    ck_assert_str_eq(ui_find(&fixture.ui, "which")->label, "Which: one");
+}
+END_TEST
+
+enum {
+    MANY = 3000,
+    LONG = 70000, /* more than one piece of the memory for texts */
+};
+
+static char long_label[LONG];
+
+static void many_widgets(void)
+{
+    memset(long_label, 'x', LONG - 1);
+    for (int i = 1; i <= MANY; i++)
+        ui_register(&fixture.ui, "many", i, ROLE_ITEM, place, i == MANY ? long_label : "short");
+}
+
+START_TEST(no_widget_and_no_label_is_lost)
+{
+    for (int i = 0; i < 3; i++) {
+        pass(many_widgets, (struct input){.kind = INPUT_NONE});
+        ck_assert_int_eq(fixture.ui.widget_count, MANY);
+        ck_assert_str_eq(fixture.ui.widgets[0].name, "many-1");
+        ck_assert_str_eq(fixture.ui.widgets[0].label, "short");
+        ck_assert_str_eq(ui_find(&fixture.ui, "many-3000")->label, long_label);
+    }
+}
+END_TEST
+
+START_TEST(formatted_text_has_any_length)
+{
+    memset(long_label, 'y', LONG - 1);
+    struct ui *ui = &fixture.ui;
+    const char *one = ui_format(ui, "{a} and {b}", {"a", "this"}, {"b", "that"});
+    const char *other = ui_format(ui, "{a}{a}", {"a", long_label});
+    ck_assert_str_eq(one, "this and that");
+    ck_assert_uint_eq(strlen(other), 2 * (LONG - 1));
+    struct strbuf out = ui_strbuf(ui, 5);
+    strbuf_add(&out, "12345");
+    ck_assert_str_eq(out.text, "1234");
+    ck_assert_str_eq(one, "this and that");
+}
+END_TEST
+
+START_TEST(dump_prints_names)
+{
+    char text[2000] = "";
+    FILE *out = fmemopen(text, sizeof text, "w");
+    pass(same_name_twice, (struct input){.kind = INPUT_NONE});
+    ui_dump(&fixture.ui, out);
+    fclose(out);
+    ck_assert_ptr_nonnull(strstr(text, "{\"role\": \"button\", \"name\": \"outer/inner/go-3\", "
+                                       "\"label\": \"Go\", \"x\": 100, \"y\": 200, "));
+}
+END_TEST
+
 /* --- Tab --- */
 
 enum {
@@ -315,6 +408,10 @@ static int focusable(const struct ui *ui)
     return count;
 }
 
+enum {
+    FOCUSABLE_MAX = 256, /* of a page */
+};
+
 START_TEST(tab_goes_round_every_page)
 {
     struct stage stage;
@@ -324,7 +421,8 @@ START_TEST(tab_goes_round_every_page)
     const struct ui *ui = &stage.shell.ui;
     int count = focusable(ui);
     stage_key(&stage, SDLK_TAB, 0);
-    widget_id first = ui->focus, seen[WIDGETS_MAX];
+    ck_assert_int_lt(count, FOCUSABLE_MAX);
+    widget_id first = ui->focus, seen[FOCUSABLE_MAX];
     for (int i = 0; i < count; i++) {
         for (int j = 0; j < i; j++)
             ck_assert_msg(seen[j] != ui->focus, "page %d: Tab %d comes back too early", _i, i);
@@ -336,6 +434,22 @@ START_TEST(tab_goes_round_every_page)
         stage_key(&stage, SDLK_TAB, MOD_SHIFT);
         ck_assert_msg(ui->focus == seen[i], "page %d: Shift+Tab goes another way at %d", _i, i);
     }
+    stage_finish(&stage);
+}
+END_TEST
+
+/* Two widgets of one name would share the keyboard, and scripts would find only the first. */
+START_TEST(names_are_unique_on_every_page)
+{
+    struct stage stage;
+    stage_init(&stage, "american", NULL);
+    stage_open(&stage, stage.shell.desk.pages[_i]->name);
+    stage_draw(&stage);
+    const struct ui *ui = &stage.shell.ui;
+    for (int i = 0; i < ui->widget_count; i++)
+        REQUIRE(widget_is(&ui->widgets[i], ROLE_TEXT) ||
+                    ui_find(ui, ui->widgets[i].name) == &ui->widgets[i],
+                "page %d: two widgets are called %s", _i, ui->widgets[i].name);
     stage_finish(&stage);
 }
 END_TEST
@@ -353,6 +467,8 @@ END_TEST
 
 /* --- What is drawn has a number of its own --- */
 
+static const struct picture_maker makers[2];
+
 static void draw_variant(struct draw_list *list, int variant)
 {
     struct colour colour = {1, 2, 3, variant == 1 ? 254 : 255};
@@ -360,10 +476,10 @@ static void draw_variant(struct draw_list *list, int variant)
     draw_list_clear(list);
     draw_fill(list, rect, variant == 4 ? 1 : 0, colour);
     draw_frame(list, rect, 0, variant == 5 ? 2 : 1, colour);
-    draw_sprite(list, variant == 6 ? SPRITE_WHITE_MAN : SPRITE_BLACK_MAN, rect);
+    draw_sprite(list, &icons[variant == 6 ? ICON_NEXT : ICON_BACK], rect);
     draw_text(list, 0, 0, (struct text_style){FONT_REGULAR, variant == 7 ? 19 : 18}, colour,
               variant == 8 ? "b" : "a");
-    draw_board(list, rect, 4, variant == 9);
+    draw_picture(list, &makers[variant == 13], rect, variant == 14 ? 5 : 4, variant == 9);
     if (variant == 10)
         draw_clip(list, rect);
     if (variant == 11)
@@ -373,7 +489,7 @@ static void draw_variant(struct draw_list *list, int variant)
 }
 
 enum {
-    VARIANTS = 13,
+    VARIANTS = 15,
 };
 
 START_TEST(hash_tells_pictures_apart)
@@ -409,9 +525,15 @@ int main(void)
     tcase_add_test(tcase, scroll_bar_is_dragged);
     tcase_add_test(tcase, what_is_scrolled_away_is_not_hit);
     tcase_add_test(tcase, focus_is_seen_after_a_key);
+    tcase_add_test(tcase, scopes_tell_widgets_apart);
+    tcase_add_test(tcase, arrows_of_a_choice_have_names);
+    tcase_add_test(tcase, no_widget_and_no_label_is_lost);
+    tcase_add_test(tcase, formatted_text_has_any_length);
+    tcase_add_test(tcase, dump_prints_names);
     suite_add_tcase(suite, tcase);
     tcase = tcase_create("pages");
     tcase_add_loop_test(tcase, tab_goes_round_every_page, 0, PAGE_ROWS);
+    tcase_add_loop_test(tcase, names_are_unique_on_every_page, 0, PAGE_ROWS);
     tcase_add_loop_test(tcase, hash_tells_pictures_apart, 0, VARIANTS);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

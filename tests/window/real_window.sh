@@ -72,27 +72,26 @@ leave() {
     [ $status -eq 0 ] || fail "$1: exit status $status after SIGTERM"
 }
 
-# The middle of every widget as "LABEL<TAB>X Y", from what the program itself says of its screen
+# The middle of every widget as "NAME<TAB>X Y", from what the program itself says of its screen
 # after the lines of script $1, under the options that follow.
 widgets() {
     script=$1
     shift
     printf '%s\n' "$script" >"$work/script"
     "$crownhead" --size 1200x760 "$@" --script "$work/script" --dump-ui |
-        sed -n 's/.*"label": "\([^"]*\)", "x": \([-0-9]*\), "y": \([-0-9]*\), "w": \([0-9]*\), "h": \([0-9]*\).*/\1\t\2 \3 \4 \5/p' |
+        sed -n 's/.*"name": "\([^"]*\)", "label": "[^"]*", "x": \([-0-9]*\), "y": \([-0-9]*\), "w": \([0-9]*\), "h": \([0-9]*\).*/\1\t\2 \3 \4 \5/p' |
         awk -F'\t' '{ split($2, r, " "); printf "%s\t%d %d\n", $1, r[1] + r[3] / 2, r[2] + r[4] / 2 }'
 }
 
-# place NUMBER|LABEL: its point on the display.
+# place NUMBER|NAME: the point of that square or widget on the display.
 place() {
     point=$(awk -F'\t' -v want="$1" '
-        $1 == want { print $2; exit }
-        want ~ /^[0-9]+$/ && $1 ~ "^" want " " { print $2; exit }' "$work/widgets")
+        $1 == want || $1 == "square-" want { print $2; exit }' "$work/widgets")
     [ -n "$point" ] || fail "nothing on the screen is called $1"
     echo "$((left + ${point% *})) $((top + ${point#* }))"
 }
 
-# The xdotool words that click each of the squares or labels given.
+# The xdotool words that click each of the squares or widgets given.
 clicks() {
     for name; do
         at=$(place "$name") || exit 1
@@ -124,7 +123,7 @@ play_and_revenge() {
     widgets 'key Ctrl+G
 key Return' --rules "$rules" >"$work/widgets"
     # shellcheck disable=SC2046
-    xdotool $(clicks Revenge)
+    xdotool $(clicks result/revenge)
     wait_for_title "game 2: $starter (Black) to move"
     widgets '' --rules "$rules" >"$work/widgets"
     # shellcheck disable=SC2086,SC2046

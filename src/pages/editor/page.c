@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Make your own rules: the rows of what can be changed at the left, the one in hand at the right.
  * What is seen of a row is in panes.c and save_pane.c. */
-#include "base/template.h"
 #include "base/translate.h"
 #include "notation/ruleset_text.h"
 #include "pages/commands.h"
@@ -163,6 +162,20 @@ static struct row_text row_text(const struct editor *editor, int row)
     return text;
 }
 
+/* The row's widget is called after the field. */
+static const char *row_name(struct ui *ui, int row)
+{
+    const char *name = row == EDITOR_ROW_START  ? "start"
+                       : row == EDITOR_ROW_SAVE ? "save"
+                                                : field_infos[row].name;
+    return ui_format(ui, "rule/{name}", {"name", name});
+}
+
+static widget_id row_id(struct ui *ui, int row)
+{
+    return ui_id(row_name(ui, row), 0);
+}
+
 static void take_row(struct editor *editor, int row)
 {
     editor->row = row;
@@ -170,14 +183,14 @@ static void take_row(struct editor *editor, int row)
     editor->draft.typing = false;
     editor_settle(editor);
     editor->start_offset = RULE_LIST_SHOW;
-    editor->desk->ui->focus = ui_id("editor-row", row);
+    editor->desk->ui->focus = row_id(editor->desk->ui, row);
 }
 
 /* Keys of the row: up and down to others, left and right to other values. */
 static void row_keys(struct editor *editor)
 {
     struct ui *ui = editor->desk->ui;
-    if (ui->focus != ui_id("editor-row", editor->row))
+    if (ui->focus != row_id(ui, editor->row))
         return;
     if (ui_take(ui, input_is_key(&ui->input, SDLK_DOWN, 0)))
         take_row(editor, int_min(editor->row + 1, EDITOR_ROW_SAVE));
@@ -226,30 +239,26 @@ static void draw_row(struct ui *ui, struct rect rect, const struct row_text *tex
             text->value);
 }
 
-static void row_label_print(struct strbuf *out, const struct row_text *text)
+static const char *row_label(struct ui *ui, const struct row_text *text)
 {
-    FILL(out,
-         text->idle      ? tr("{title}: {value} (no effect)")
-         : text->differs ? tr("{title}: {value} (differs)")
-                         : tr("{title}: {value}"),
-         {"title", text->title}, {"value", text->value});
+    return ui_format(ui,
+                     text->idle      ? tr("{title}: {value} (no effect)")
+                     : text->differs ? tr("{title}: {value} (differs)")
+                                     : tr("{title}: {value}"),
+                     {"title", text->title}, {"value", text->value});
 }
 
 static void row(struct editor *editor, struct rect rect, int index)
 {
     struct ui *ui = editor->desk->ui;
-    widget_id id = ui_id("editor-row", index);
     bool chosen = editor->row == index;
     struct row_text text = row_text(editor, index);
-    char memory[240];
-    struct strbuf label = strbuf_init(memory, sizeof memory);
-    row_label_print(&label, &text);
-    struct widget *widget = ui_register(ui, id, ROLE_ITEM, rect, memory);
-    if (widget) {
-        widget->chosen = chosen;
-        /* Tab stops at the chosen row only; arrows go to the others. */
-        widget->takes_focus = chosen;
-    }
+    struct widget *widget =
+        ui_register(ui, row_name(ui, index), 0, ROLE_ITEM, rect, row_label(ui, &text));
+    widget_id id = widget->id;
+    widget->chosen = chosen;
+    /* Tab stops at the chosen row only; arrows go to the others. */
+    widget->takes_focus = chosen;
     bool key = ui->focus == id && (input_is_key(&ui->input, SDLK_RETURN, 0) ||
                                    input_is_key(&ui->input, SDLK_SPACE, 0));
     if (ui_clicked(ui, id, rect) || ui_take(ui, key))
@@ -290,18 +299,7 @@ static void strip(struct editor *editor, struct rect *room)
         return;
     struct rect strip = cut_bottom(room, ui_px(ui, STRIP_POINTS));
     cut_bottom(room, ui_px(ui, METRIC_GAP_WIDE));
-    int bar = ui_px(ui, METRIC_ACCENT);
-    ui_panel(ui, strip);
-    if (editor->warns)
-        draw_fill(&ui->list, (struct rect){strip.x, strip.y, bar, strip.h}, bar / 2,
-                  ui_colour(ui, COLOUR_WARNING));
-    ui_note(ui, strip, editor->message);
-    strip = rect_inset(strip, ui_px(ui, 5));
-    cut_left(&strip, ui_px(ui, METRIC_GAP_WIDE));
-    struct colour ink = ui_colour(ui, editor->warns ? COLOUR_WARNING : COLOUR_TEXT);
-    int height = ui_paragraph(ui, strip, ui_small(ui), ink, editor->message, false);
-    strip = rect_centred(strip, strip.w, int_min(height, strip.h));
-    ui_paragraph(ui, strip, ui_small(ui), ink, editor->message, true);
+    ui_message(ui, strip, editor->warns ? TONE_WARNING : TONE_PLAIN, ui_small(ui), editor->message);
 }
 
 static void pane(struct editor *editor, struct rect rect)
@@ -362,10 +360,10 @@ static void pass(struct desk *desk, void *state)
     cut_left(&room, ui_px(ui, METRIC_GAP_WIDE));
     pane(editor, room);
     clipboard_keys(editor);
-    if (ui->said[0])
-        editor_show_message(editor, true, ui->said);
+    if (ui->report[0])
+        editor_show_message(editor, true, ui->report);
     if (ui->focus == 0)
-        ui->focus = ui_id("editor-row", editor->row);
+        ui->focus = row_id(ui, editor->row);
 }
 
 static bool moving(const void *state)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* What is seen of a row: rule sets to start from, or one field with its sentence and a board that
  * plays it. */
-#include "base/template.h"
 #include "base/translate.h"
 #include "pages/editor/editor.h"
 #include "pages/rule_list.h"
 #include "prose/draft_prose.h"
 #include "prose/rule_words.h"
 #include "prose/rules_page.h"
+#include "toolkit/icons.h"
 
 #include <stdio.h>
 
@@ -123,7 +123,7 @@ static void caption(struct editor *editor, struct rect rect)
     bool still = editor->desk->preferences->reduced_motion;
     struct button again = {.name = "play-demo",
                            .label = still ? tr("Next picture") : tr("Play once more"),
-                           .icon = SPRITE_ICON_NEXT,
+                           .icon = &icons[ICON_NEXT],
                            .icon_only = true};
     if (ui_button(ui, cut_left(&rect, ui_px(ui, METRIC_TARGET)), &again))
         play_again(editor);

@@ -5,6 +5,7 @@
 #include "pages/editor/editor.h"
 #include "prose/draft_prose.h"
 #include "prose/rule_words.h"
+#include "toolkit/icons.h"
 
 #include <string.h>
 
@@ -151,7 +152,7 @@ void editor_save_pane(struct editor *editor, struct rect rect)
     name_field(editor, &rect);
     cut_top(&rect, gap);
     struct button play = {
-        .name = "play-rules", .label = tr("Play with these rules"), .icon = SPRITE_ICON_CHECK};
+        .name = "play-rules", .label = tr("Play with these rules"), .icon = &icons[ICON_CHECK]};
     bool plays = ui_button(ui, cut_top(&rect, ui_px(ui, METRIC_TARGET)), &play);
     cut_top(&rect, gap);
     save_buttons(editor, &rect);

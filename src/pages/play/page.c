@@ -2,6 +2,7 @@
 /* The page on which one plays: the board and its gestures. */
 #include "base/translate.h"
 #include "board/board_view.h"
+#include "board/board_widgets.h"
 #include "notation/verdict_text.h"
 #include "pages/play/play.h"
 #include "prose/play_prose.h"
@@ -127,21 +128,9 @@ static void board_input(struct play *play)
 
 static void register_squares(struct play *play)
 {
-    struct ui *ui = play->desk->ui;
     struct position position = game_position_at(game_of(play), play_shown_ply(play));
-    struct widget *board =
-        ui_register(ui, ui_id("board", 0), ROLE_BOARD, play->geometry.inner, tr("Board"));
-    if (board)
-        board->takes_focus = true;
-    for (int square = 1; square <= SQUARE_COUNT; square++) {
-        char memory[64];
-        struct strbuf label = strbuf_init(memory, sizeof memory);
-        square_label_print(&label, square, position_piece(&position, square));
-        struct widget *widget = ui_register(ui, ui_id("square", square), ROLE_SQUARE,
-                                            board_square_rect(&play->geometry, square), memory);
-        if (widget)
-            widget->chosen = play->board.length > 0 && play->board.path[0] == square;
-    }
+    int chosen = play->board.length > 0 ? play->board.path[0] : SQUARE_NONE;
+    board_widgets(play->desk->ui, &play->geometry, &position, chosen);
 }
 
 /* The picture of a position at rest, marks included. */
@@ -258,8 +247,8 @@ static void pass(struct desk *desk, void *state)
     /* A click leaves the keyboard to the board: the next arrow or Enter is meant for it. */
     if (ui->input.kind == INPUT_RELEASE && !play->typing)
         ui->focus = 0;
-    if (ui->said[0])
-        play_show_message(play, MESSAGE_REFUSAL, ui->said);
+    if (ui->report[0])
+        play_show_message(play, MESSAGE_REFUSAL, ui->report);
 }
 
 static bool moving(const void *state)

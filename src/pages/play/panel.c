@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* What stands beside the board: the players' cards, the draw meter, the moves and the buttons. */
-#include "base/template.h"
 #include "base/translate.h"
 #include "board/board_view.h"
 #include "notation/move_text.h"
@@ -16,6 +15,8 @@ enum {
     HEAD_POINTS = 26, /* above the moves */
     SOLID = 255,
 };
+
+static const char *const card_names[] = {[BLACK] = "card-black", [WHITE] = "card-white"};
 
 static const struct game *game_of(const struct play *play)
 {
@@ -87,15 +88,12 @@ static void card_score(struct ui *ui, struct rect *inside, int half_points)
 /* The whole card is a button: it leads to the ledger. */
 static bool card_pressed(struct ui *ui, struct rect rect, enum side side, const char *label)
 {
-    widget_id id = ui_id("card", (int)side);
-    struct widget *widget = ui_register(ui, id, ROLE_BUTTON, rect, label);
-    if (widget)
-        widget->takes_focus = true;
+    struct widget *widget = ui_register(ui, card_names[side], 0, ROLE_BUTTON, rect, label);
+    widget_id id = widget->id;
+    widget->takes_focus = true;
     bool enter = ui->focus == id && ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0));
-    if (ui_hovers(ui, rect)) {
-        struct strbuf hint = strbuf_init(ui->hint, sizeof ui->hint);
-        FILL(&hint, tr("{player}: all games of this match (F3)"), {"player", label});
-    }
+    if (ui_hovers(ui, rect))
+        ui->hint = ui_format(ui, tr("{player}: all games of this match (F3)"), {"player", label});
     return ui_clicked(ui, id, rect) || enter;
 }
 
@@ -109,7 +107,7 @@ static void card_ground(struct ui *ui, struct rect rect, enum side side, bool tu
         draw_fill(&ui->list, (struct rect){rect.x, rect.y, bar, rect.h}, bar / 2, accent);
         draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME), accent);
     }
-    ui_focus_frame(ui, ui_id("card", (int)side), rect, radius);
+    ui_focus_frame(ui, ui_id(card_names[side], 0), rect, radius);
 }
 
 static void card(struct play *play, struct rect rect, enum side side)
@@ -155,7 +153,7 @@ static void move_row(struct play *play, struct rect rect, int row)
         move_print_as(&text, game_move_at(game, ply), game_move_in_full(game, ply), play->names);
         bool chosen = play_shown_ply(play) == ply + 1;
         struct rect at = rect_column(rect, i, 2, ui_px(ui, METRIC_GAP_TINY));
-        if (ui_item(ui, at, "move", ply, memory, NULL, chosen))
+        if (ui_item(ui, at, "move", ply + 1, memory, NULL, chosen))
             play_look_at(play, ply + 1);
     }
 }

@@ -78,11 +78,13 @@ void play_result(struct play *play, struct rect rect)
     struct button look = {
         .name = "look-at-board", .label = tr("See the board"), .key = {SDLK_ESCAPE, 0}};
     struct button other = page_button(play->desk, "new-match");
-    other.icon = SPRITE_NONE;
+    other.icon = NULL;
+    ui_scope_begin(ui, "result"); /* the panel has some of these buttons too */
     if (ui_button(ui, rect_column(lower, 0, 2, gap), &look))
         play->result_closed = true;
     if (ui_button(ui, rect_column(lower, 1, 2, gap), &other))
         desk_open(play->desk, "new-match");
     if (revenge_button(ui, upper))
         play_run(play, COMMAND_REVENGE);
+    ui_scope_end(ui);
 }

@@ -15,21 +15,6 @@ static struct game *game_of(struct play *play)
     return &play->desk->match->game;
 }
 
-/* A sentence of one or two lines, in the middle of the height. */
-static void strip_text(struct ui *ui, struct rect rect, enum colour_role role, const char *sentence)
-{
-    struct text_style style = ui_body(ui);
-    struct colour colour = ui_colour(ui, role);
-    int height = ui_paragraph(ui, rect, style, colour, sentence, false);
-    if (height > rect.h) {
-        style = ui_small(ui);
-        height = ui_paragraph(ui, rect, style, colour, sentence, false);
-    }
-    struct rect middle = rect_centred(rect, rect.w, int_min(height, rect.h));
-    ui_paragraph(ui, middle, style, colour, sentence, true);
-    ui_note(ui, rect, sentence);
-}
-
 /* --- Questions --- */
 
 /* A draw offer is a question whatever else is going on: it is never left hanging unseen. */
@@ -158,7 +143,7 @@ static void strip_question(struct play *play, struct rect rect, enum question qu
     char memory[2 * MESSAGE_SIZE];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
     question_print(&sentence, play, question);
-    strip_text(ui, rect, COLOUR_TEXT, memory);
+    ui_message_text(ui, rect, TONE_PLAIN, ui_body(ui), memory);
     if (given >= 0)
         answers[given].give(play, answers[given].side);
 }
@@ -183,31 +168,26 @@ static void strip_message(struct play *play, struct rect rect)
     struct ui *ui = play->desk->ui;
     char memory[MESSAGE_SIZE];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    enum colour_role role = COLOUR_TEXT;
+    enum tone tone = TONE_PLAIN;
     if (play->message_kind != MESSAGE_NONE) {
         strbuf_add(&sentence, play->message);
-        role = play->message_kind == MESSAGE_REFUSAL ? COLOUR_WARNING : COLOUR_TEXT;
+        tone = play->message_kind == MESSAGE_REFUSAL ? TONE_WARNING : TONE_PLAIN;
     } else if (play->typing) {
         strbuf_add(&sentence, typing_hint());
     } else if (ui->hint[0]) {
         strbuf_add(&sentence, ui->hint);
-        role = COLOUR_TEXT_DIM;
+        tone = TONE_DIM;
     } else {
         state_print(&sentence, play);
     }
-    strip_text(ui, rect, role, memory);
+    ui_message_text(ui, rect, tone, ui_body(ui), memory);
 }
 
 void play_strip(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    struct rect rect = play->layout.strip;
-    ui_panel(ui, rect);
-    if (play->message_kind == MESSAGE_REFUSAL)
-        draw_fill(&ui->list, (struct rect){rect.x, rect.y, ui_px(ui, METRIC_ACCENT), rect.h},
-                  ui_px(ui, METRIC_ACCENT) / 2, ui_colour(ui, COLOUR_WARNING));
-    rect = rect_inset(rect, ui_px(ui, METRIC_PAD));
-    cut_left(&rect, ui_px(ui, METRIC_GAP));
+    enum tone tone = play->message_kind == MESSAGE_REFUSAL ? TONE_WARNING : TONE_PLAIN;
+    struct rect rect = ui_message_panel(ui, play->layout.strip, tone);
     enum question question = question_of(play);
     if (question != QUESTION_NONE) {
         strip_question(play, rect, question);

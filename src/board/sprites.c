@@ -1,11 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "toolkit/sprites.h"
-
-#include "base/log.h"
-#include "toolkit/shapes.h"
-
-#include <SDL_image.h>
-#include <stdio.h>
+#include "board/sprites.h"
 
 #define BLACK_PIECE COLOUR(0x241F1C)
 #define WHITE_PIECE COLOUR(0xEFE3C8)
@@ -15,22 +9,23 @@
     }
 #define ICON(name)                                                                                 \
     {                                                                                              \
-        "icons/" name ".svg", COLOUR(0xFFFFFF), false, false                                       \
+        .file = "icons/" name ".svg", .stand_in = COLOUR(0xFFFFFF)                                 \
     }
 #define PIECE(name, colour)                                                                        \
     {                                                                                              \
-        "sprites/" name ".svg", colour, true, false                                                \
+        .file = "sprites/" name ".svg", .stand_in = colour, .round = true                          \
     }
 #define SHADOWED(name, colour)                                                                     \
     {                                                                                              \
-        "sprites/" name ".svg", colour, true, true                                                 \
+        .file = "sprites/" name ".svg", .stand_in = colour, .round = true,                         \
+        .shadow = &board_sprites[SPRITE_SHADOW]                                                    \
     }
 #define SQUARE(name, colour)                                                                       \
     {                                                                                              \
-        "sprites/" name ".svg", colour, false, false                                               \
+        .file = "sprites/" name ".svg", .stand_in = colour                                         \
     }
 
-const struct sprite_info sprite_infos[SPRITE_COUNT] = {
+const struct sprite board_sprites[BOARD_SPRITE_COUNT] = {
     [SPRITE_DARK_1] = SQUARE("dark-1", COLOUR(0x966843)),
     [SPRITE_DARK_2] = SQUARE("dark-2", COLOUR(0x966843)),
     [SPRITE_DARK_3] = SQUARE("dark-3", COLOUR(0x966843)),
@@ -66,84 +61,9 @@ const struct sprite_info sprite_infos[SPRITE_COUNT] = {
     [SPRITE_MARK_LOOK] = SQUARE("mark-look", SHADE(0xFF, 0xC9, 0x8A, 0x80)),
     [SPRITE_CURSOR] = SQUARE("cursor", SHADE(0xFF, 0xFF, 0xFF, 0x60)),
     [SPRITE_ROUTE_BADGE] = PIECE("route-badge", COLOUR(0xFFF6DF)),
-    [SPRITE_ICON_BACK] = ICON("back"),
-    [SPRITE_ICON_CHECK] = ICON("check"),
-    [SPRITE_ICON_CLOSE] = ICON("close"),
     [SPRITE_ICON_DRAW_OFFER] = ICON("draw-offer"),
-    [SPRITE_ICON_FIRST] = ICON("first"),
     [SPRITE_ICON_FLIP] = ICON("flip"),
-    [SPRITE_ICON_KEYBOARD] = ICON("keyboard"),
-    [SPRITE_ICON_LAST] = ICON("last"),
-    [SPRITE_ICON_NEW] = ICON("new"),
-    [SPRITE_ICON_NEXT] = ICON("next"),
-    [SPRITE_ICON_PREVIOUS] = ICON("previous"),
-    [SPRITE_ICON_REDO] = ICON("redo"),
     [SPRITE_ICON_RESIGN] = ICON("resign"),
     [SPRITE_ICON_REVENGE] = ICON("revenge"),
     [SPRITE_ICON_RULES] = ICON("rules"),
-    [SPRITE_ICON_SETTINGS] = ICON("settings"),
-    [SPRITE_ICON_UNDO] = ICON("undo"),
 };
-
-static SDL_Surface *load_svg(const char *path, int w, int h)
-{
-    SDL_RWops *file = SDL_RWFromFile(path, "rb");
-    if (!file)
-        return NULL;
-    SDL_Surface *loaded = IMG_LoadSizedSVG_RW(file, w, h);
-    SDL_RWclose(file); /* IMG_LoadSizedSVG_RW leaves it open */
-    if (!loaded || loaded->format->format == SDL_PIXELFORMAT_ARGB8888)
-        return loaded;
-    SDL_Surface *converted = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
-    SDL_FreeSurface(loaded);
-    return converted;
-}
-
-/* nanosvg keeps the picture's proportions; a surface of any other size is stretched to fit. */
-static SDL_Surface *exactly(SDL_Surface *loaded, int w, int h)
-{
-    if (!loaded || (loaded->w == w && loaded->h == h))
-        return loaded;
-    SDL_Surface *sized = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
-    SDL_SetSurfaceBlendMode(loaded, SDL_BLENDMODE_NONE);
-    if (sized)
-        SDL_BlitScaled(loaded, NULL, sized, NULL);
-    SDL_FreeSurface(loaded);
-    return sized;
-}
-
-static SDL_Surface *stand_in(const struct sprite_info *info, int w, int h)
-{
-    int radius = info->round ? (w < h ? w : h) * 2 / 5 : 0;
-    SDL_Surface *surface = info->round ? shape_disc(w, h, radius) : shape_plain(w, h);
-    if (surface) {
-        SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_BLEND);
-        shape_tint(surface, info->stand_in);
-    }
-    return surface;
-}
-
-static SDL_Surface *load_alone(const char *assets, enum sprite sprite, int w, int h)
-{
-    const struct sprite_info *info = &sprite_infos[sprite];
-    char path[1200];
-    snprintf(path, sizeof path, "%s%s", assets, info->file);
-    SDL_Surface *loaded = exactly(load_svg(path, w, h), w, h);
-    if (loaded)
-        return loaded;
-    log_warning("the picture %s cannot be read (%s); a plain shape stands in for it", path,
-                SDL_GetError());
-    return stand_in(info, w, h);
-}
-
-SDL_Surface *sprite_load(const char *assets, enum sprite sprite, int w, int h)
-{
-    SDL_Surface *picture = load_alone(assets, sprite, w, h);
-    if (!picture || !sprite_infos[sprite].shadowed)
-        return picture;
-    SDL_Surface *shadow = load_alone(assets, SPRITE_SHADOW, w, h);
-    if (shadow)
-        shape_over(shadow, picture);
-    SDL_FreeSurface(shadow);
-    return picture;
-}

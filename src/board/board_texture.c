@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "toolkit/board_texture.h"
+#include "board/board_texture.h"
 
-#include "toolkit/sprites.h"
+#include "board/sprites.h"
 
 enum {
     VARIANTS = 4, /* of each colour of square, so that the grain does not repeat */
@@ -35,25 +35,27 @@ static void put_squares(SDL_Surface *board, SDL_Surface *squares[2][VARIANTS], i
         }
 }
 
-SDL_Surface *board_surface(const char *assets, int side, int cell, bool mirrored,
-                           uint32_t background)
+static SDL_Surface *make_board(const char *assets, int w, int h, int cell, int mirrored,
+                               uint32_t background)
 {
-    static const enum sprite first[2] = {SPRITE_LIGHT_1, SPRITE_DARK_1};
-    SDL_Surface *board =
-        SDL_CreateRGBSurfaceWithFormat(0, side, side, 32, SDL_PIXELFORMAT_ARGB8888);
+    static const enum board_sprite first[2] = {SPRITE_LIGHT_1, SPRITE_DARK_1};
+    SDL_Surface *board = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
     if (!board)
         return NULL;
     SDL_FillRect(board, NULL, background);
-    SDL_Surface *frame = sprite_load(assets, SPRITE_FRAME, side, side);
+    SDL_Surface *frame = sprite_load(assets, &board_sprites[SPRITE_FRAME], w, h);
     SDL_BlitSurface(frame, NULL, board, NULL);
     SDL_FreeSurface(frame);
     SDL_Surface *squares[2][VARIANTS];
     for (int dark = 0; dark < 2; dark++)
         for (int i = 0; i < VARIANTS; i++)
-            squares[dark][i] = sprite_load(assets, first[dark] + (unsigned)i, cell, cell);
+            squares[dark][i] =
+                sprite_load(assets, &board_sprites[first[dark] + (unsigned)i], cell, cell);
     put_squares(board, squares, cell, mirrored);
     for (int dark = 0; dark < 2; dark++)
         for (int i = 0; i < VARIANTS; i++)
             SDL_FreeSurface(squares[dark][i]);
     return board;
 }
+
+const struct picture_maker board_maker = {make_board};

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+#include "board/board_widgets.h"
+
+#include "base/translate.h"
+#include "prose/play_prose.h"
+
+enum {
+    LABEL_SIZE = 80,
+};
+
+void board_widgets(struct ui *ui, const struct board_geometry *geometry,
+                   const struct position *position, int chosen)
+{
+    ui_register(ui, "board", 0, ROLE_BOARD, geometry->inner, tr("Board"))->takes_focus = true;
+    for (int square = 1; square <= SQUARE_COUNT; square++) {
+        struct strbuf label = ui_strbuf(ui, LABEL_SIZE);
+        square_label_print(&label, square, position_piece(position, square));
+        struct rect rect = board_square_rect(geometry, square);
+        ui_register(ui, "square", square, ROLE_SQUARE, rect, label.text)->chosen = square == chosen;
+    }
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* The board and its squares as widgets, for --dump-ui, scripts and tests. */
+#ifndef BOARD_BOARD_WIDGETS_H
+#define BOARD_BOARD_WIDGETS_H
+
+#include "board/board_ui.h"
+#include "toolkit/ui.h"
+
+#define ROLE_BOARD  "board"
+#define ROLE_SQUARE "square"
+
+/* Adds "board", which takes the keyboard, and "square-1" to "square-32" with what stands on them.
+ * `chosen` is the square of the chosen piece, or SQUARE_NONE. Draws nothing. */
+void board_widgets(struct ui *ui, const struct board_geometry *geometry,
+                   const struct position *position, int chosen);
+
+#endif

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+#include "toolkit/icons.h"
+
+#define ICON(name)                                                                                 \
+    {                                                                                              \
+        .file = "icons/" name ".svg", .stand_in = COLOUR(0xFFFFFF)                                 \
+    }
+
+const struct sprite icons[ICON_COUNT] = {
+    [ICON_BACK] = ICON("back"),         [ICON_CHECK] = ICON("check"),
+    [ICON_CLOSE] = ICON("close"),       [ICON_FIRST] = ICON("first"),
+    [ICON_KEYBOARD] = ICON("keyboard"), [ICON_LAST] = ICON("last"),
+    [ICON_NEW] = ICON("new"),           [ICON_NEXT] = ICON("next"),
+    [ICON_PREVIOUS] = ICON("previous"), [ICON_REDO] = ICON("redo"),
+    [ICON_SETTINGS] = ICON("settings"), [ICON_UNDO] = ICON("undo"),
+};

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* The icons that any program has. */
+#ifndef TOOLKIT_ICONS_H
+#define TOOLKIT_ICONS_H
+
+#include "toolkit/sprite.h"
+
+enum icon {
+    ICON_BACK,
+    ICON_CHECK,
+    ICON_CLOSE,
+    ICON_FIRST,
+    ICON_KEYBOARD,
+    ICON_LAST,
+    ICON_NEW,
+    ICON_NEXT,
+    ICON_PREVIOUS,
+    ICON_REDO,
+    ICON_SETTINGS,
+    ICON_UNDO,
+    ICON_COUNT,
+};
+
+extern const struct sprite icons[ICON_COUNT];
+
+#endif

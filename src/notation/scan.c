@@ -2,6 +2,7 @@
 #include "notation/scan.h"
 
 #include "base/strbuf.h"
+#include "base/utf8.h"
 
 #include <string.h>
 
@@ -42,30 +43,15 @@ int scan_word_length(const char *text, const char *others)
     return length;
 }
 
-/* How many bytes the UTF-8 character at `text` takes; 0 if it is none that can be shown. */
-static int character_length(const char *text)
-{
-    unsigned char lead = (unsigned char)*text;
-    if (lead < 0x80)
-        return lead >= ' ' && lead != 0x7F;
-    int length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-    if (lead < 0xC2 || lead > 0xF4)
-        return 0;
-    for (int i = 1; i < length; i++)
-        if (((unsigned char)text[i] & 0xC0) != 0x80)
-            return 0;
-    return length;
-}
-
 struct scan_found scan_found(const char *text)
 {
     struct scan_found found;
     struct strbuf out = strbuf_init(found.words, sizeof found.words);
-    int length = character_length(text);
+    struct utf8_character character = utf8_decode(text);
     if (!*text)
         strbuf_add(&out, "the end");
-    else if (length)
-        strbuf_addf(&out, "'%.*s'", length, text);
+    else if (character.length > 0 && !utf8_control(character.code))
+        strbuf_addf(&out, "'%.*s'", (int)character.length, text);
     else
         strbuf_add(&out, "an unreadable character");
     return found;

@@ -2,6 +2,7 @@
 #include "notation/text_error.h"
 
 #include "base/strbuf.h"
+#include "base/utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -11,9 +12,8 @@ bool text_error_set(struct text_error *error, const char *text, const char *plac
 {
     error->line = 1;
     error->column = 1;
-    for (; text < place; text++) {
-        bool continues = ((unsigned char)*text & 0xC0) == 0x80; /* inside a UTF-8 character */
-        error->column += !continues;
+    for (; text < place; text += utf8_length(text)) {
+        error->column++;
         if (*text == '\n') {
             error->line++;
             error->column = 1;

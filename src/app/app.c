@@ -3,6 +3,7 @@
 
 #include "app/paths.h"
 #include "app/window.h"
+#include "prose/names.h"
 
 #include <SDL_image.h>
 #include <stdio.h>
@@ -48,6 +49,7 @@ static void begin_match(struct app *app, const struct options *options)
         .starter = STARTER_WINNER,
         .start = options->has_position ? &options->position : NULL,
     };
+    setup_name_players(&setup);
     match_init(&app->match, &setup);
     struct host host = {app,       quit,       toggle_fullscreen,
                         copy_text, paste_text, &app->config->rulebook};

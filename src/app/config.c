@@ -2,6 +2,7 @@
 #include "app/config.h"
 
 #include "app/paths.h"
+#include "prose/error_prose.h"
 
 static struct settings settings_of(struct config *config)
 {
@@ -31,7 +32,7 @@ bool config_find_rules(const struct config *config, struct options *options)
         return true;
     }
     fprintf(stderr, "crownhead: --rules: column %d: %s\n", options->rules_error.column,
-            options->rules_error.sentence);
+            error_sentence(&options->rules_error).text);
     return false;
 }
 

@@ -4,6 +4,7 @@
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
 #include "pages/preferences.h"
+#include "prose/error_prose.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -55,7 +56,8 @@ static bool read_fen(struct options *options, const char *value)
     struct text_error error;
     options->has_position = fen_parse(value, &options->position, &error);
     if (!options->has_position)
-        fprintf(stderr, "crownhead: --fen: column %d: %s\n", error.column, error.sentence);
+        fprintf(stderr, "crownhead: --fen: column %d: %s\n", error.column,
+                error_sentence(&error).text);
     return options->has_position;
 }
 

@@ -4,6 +4,8 @@
 
 #include "app/settings_choices.h"
 #include "notation/ruleset_text.h"
+#include "prose/error_prose.h"
+#include "prose/names.h"
 
 #include <ini.h>
 #include <stdarg.h>
@@ -59,9 +61,9 @@ static void take_rules(struct reading *reading)
         complain(reading, reading->entry_line, "The text is too long for a rule set.");
     else if (!ruleset_parse(reading->value.text, &rules, &error))
         complain(reading, reading->entry_line, "%s: column %d of the rule set: %s", reading->name,
-                 error.column, error.sentence);
+                 error.column, error_sentence(&error).text);
     else if (fault != NAME_FIT)
-        complain(reading, reading->entry_line, "%s: %s", reading->name, name_fault_text(fault));
+        complain(reading, reading->entry_line, "%s: %s", reading->name, name_fault_sentence(fault));
     else
         rulebook_put(book, reading->name, &rules);
 }

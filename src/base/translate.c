@@ -15,3 +15,8 @@ const char *tr_n(const char *one, const char *many, int number)
 {
     return dngettext(DOMAIN, one, many, (unsigned long)number);
 }
+
+const char *tr_counted(struct counted_text text, int number)
+{
+    return tr_n(text.one, text.many, number);
+}

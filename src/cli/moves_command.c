@@ -3,6 +3,7 @@
 
 #include "cli/move_lines.h"
 #include "notation/fen.h"
+#include "prose/error_prose.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -26,7 +27,7 @@ static bool is_text(char *line, size_t length, struct text_error *error)
 {
     size_t shown = strlen(line);
     if (shown < length)
-        return text_error_set(error, line, line + shown, "The line holds a zero byte.");
+        return text_error_set(error, line, line + shown, FAULT_ZERO_BYTE);
     line[strcspn(line, "\r\n")] = '\0';
     return true;
 }
@@ -40,9 +41,9 @@ static enum status answer(const struct options *options, char *line, size_t leng
         print_moves(&options->rules.rules, &position);
         return STATUS_DONE;
     }
-    printf("error: %s\n", error.sentence);
+    printf("error: %s\n", error_sentence(&error).text);
     return complain(options, STATUS_BAD_INPUT, "standard input, line %ld, column %d: %s", number,
-                    error.column, error.sentence);
+                    error.column, error_sentence(&error).text);
 }
 
 enum status command_moves(const struct options *options)

@@ -3,6 +3,7 @@
 
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
+#include "prose/error_prose.h"
 
 #include <getopt.h>
 #include <stdarg.h>
@@ -40,13 +41,13 @@ enum status complain_text(const struct options *options, const char *what,
                           const struct text_error *error)
 {
     return complain(options, STATUS_BAD_INPUT, "%s, line %d, column %d: %s", what, error->line,
-                    error->column, error->sentence);
+                    error->column, error_sentence(error).text);
 }
 
 enum status complain_rules(const struct options *options, const struct text_error *error)
 {
     return complain(options, STATUS_USAGE, "rule set, column %d: %s", error->column,
-                    error->sentence);
+                    error_sentence(error).text);
 }
 
 bool position_asked(const struct options *options, struct position *position)

@@ -2,6 +2,7 @@
 #include "cli/command.h"
 
 #include "notation/move_text.h"
+#include "prose/error_prose.h"
 
 #include <stdio.h>
 
@@ -30,6 +31,6 @@ enum status command_verdict(const struct options *options)
     if (move_parse(text, &options->rules, &position, square_names_plain, &move, &error))
         print_legal(&move);
     else
-        puts(error.sentence);
+        puts(error_sentence(&error).text);
     return STATUS_DONE;
 }

@@ -43,12 +43,6 @@ static void add_suffix(struct player *player, const char *suffix)
 
 void players_tell_apart(struct player players[PLAYER_COUNT])
 {
-    for (int i = 0; i < PLAYER_COUNT; i++) {
-        if (players[i].name[0] != '\0')
-            continue;
-        struct strbuf out = strbuf_init(players[i].name, sizeof players[i].name);
-        strbuf_addf(&out, "Player %d", i + 1);
-    }
     if (strcmp(players[0].name, players[1].name) == 0)
         add_suffix(&players[1], " (2)");
 }

@@ -43,16 +43,29 @@ int scan_word_length(const char *text, const char *others)
     return length;
 }
 
+struct scan_found scan_word_found(const char *text, int length)
+{
+    if (length == 0)
+        return scan_found(text);
+    struct scan_found found = {.kind = FOUND_WORD};
+    size_t shown = utf8_bytes(text, FOUND_SHOWN);
+    found.cut = shown < (size_t)length;
+    struct strbuf out = strbuf_init(found.text, sizeof found.text);
+    strbuf_addf(&out, "%.*s", found.cut ? (int)shown : length, text);
+    return found;
+}
+
 struct scan_found scan_found(const char *text)
 {
-    struct scan_found found;
-    struct strbuf out = strbuf_init(found.words, sizeof found.words);
-    struct utf8_character character = utf8_decode(text);
+    int length = scan_word_length(text, "");
     if (!*text)
-        strbuf_add(&out, "the end");
-    else if (character.length > 0 && !utf8_control(character.code))
-        strbuf_addf(&out, "'%.*s'", (int)character.length, text);
-    else
-        strbuf_add(&out, "an unreadable character");
+        return (struct scan_found){.kind = FOUND_END};
+    if (length > 0)
+        return scan_word_found(text, length);
+    struct utf8_character character = utf8_decode(text);
+    if (character.length == 0)
+        return (struct scan_found){.kind = FOUND_UNREADABLE, .code = (unsigned char)*text};
+    struct scan_found found = {.kind = FOUND_CHARACTER, .code = character.code};
+    memcpy(found.text, text, character.length);
     return found;
 }

@@ -3,9 +3,10 @@
  * side by side, and why a move of the one is not a move of the other. */
 #include "board/board_view.h"
 #include "notation/move_text.h"
-#include "notation/verdict_text.h"
 #include "pages/play_page.h"
 #include "pages/rule_list.h"
+#include "prose/names.h"
+#include "prose/verdict_prose.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -78,10 +79,13 @@ static void choices(struct screens *screens, struct rect rect)
     static const char *const names[] = {"rules-left", "rules-right"};
     static const char *const labels[] = {"Rules at the left", "Rules at the right"};
     struct ui *ui = &screens->ui;
+    struct ruleset_title titles[RULE_SETS_MAX];
     const char *values[RULE_SETS_MAX];
     int count = int_min(rule_list_count(screens), RULE_SETS_MAX);
-    for (int i = 0; i < count; i++)
-        values[i] = rule_list_at(screens, i)->name;
+    for (int i = 0; i < count; i++) {
+        titles[i] = ruleset_title(rule_list_at(screens, i));
+        values[i] = titles[i].text;
+    }
     for (int side = 0; side < SIDES; side++)
         if (ui_choice(ui, rect_column(rect, side, SIDES, ui_px(ui, GAP_POINTS)), names[side],
                       labels[side], values, count, &screens->compare.rules[side]))
@@ -98,8 +102,8 @@ static void count_line(struct ui *ui, struct rect rect, const struct column *col
     else
         snprintf(text, sizeof text, "%d move%s", column->list.count, end);
     ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, text);
-    char label[140];
-    snprintf(label, sizeof label, "%s: %s", column->rules->name, text);
+    char label[280];
+    snprintf(label, sizeof label, "%s: %s", ruleset_title(column->rules).text, text);
     ui_note(ui, rect, label);
 }
 
@@ -180,7 +184,7 @@ static void print_refusal(const struct comparison *comparison, const struct name
         }
         bool last = i == move->steps;
         if (last && found.kind == VERDICT_PART)
-            strbuf_addf(out, "%s: the capture would have to go on.", rules->name);
+            strbuf_addf(out, "%s: the capture would have to go on.", ruleset_title(rules).text);
     }
 }
 

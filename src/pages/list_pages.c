@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Two pages that only show a list: the keys, and the games of the match. */
 #include "pages/screens.h"
+#include "prose/names.h"
+#include "prose/result_prose.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* New Match: who plays, by which rules (told in words), and who starts the next game. */
 #include "pages/rule_list.h"
+#include "prose/names.h"
 
 #include <stdio.h>
 
@@ -34,6 +35,7 @@ static void begin_match(struct screens *screens)
         .rules = *rule_list_at(screens, page->rules),
         .starter = (enum starter_policy)page->starter,
     };
+    setup_name_players(&setup);
     for (int i = 0; i < PLAYER_COUNT; i++)
         player_set_name(&setup.players[i], page->players[i].name);
     match_finish(screens->match);
@@ -85,7 +87,7 @@ static void policy_and_start(struct screens *screens, struct rect rect)
     struct ui *ui = &screens->ui;
     const char *policies[STARTER_COUNT];
     for (int i = 0; i < STARTER_COUNT; i++)
-        policies[i] = starter_infos[i].label;
+        policies[i] = starter_label((enum starter_policy)i);
     struct rect left = rect_column(rect, 0, 2, ui_px(ui, GAP_POINTS));
     struct rect right = rect_column(rect, 1, 2, ui_px(ui, GAP_POINTS));
     struct rect head = cut_top(&left, ui_px(ui, LABEL_POINTS));

@@ -3,9 +3,9 @@
  * what commands do in play_commands.c, typed moves in play_typing.c. */
 #include "pages/play_page.h"
 #include "board/board_view.h"
-#include "notation/verdict_text.h"
 #include "pages/play_panel.h"
 #include "pages/screens.h"
+#include "prose/verdict_prose.h"
 
 #include <stdio.h>
 

@@ -4,6 +4,8 @@
 #include "board/board_view.h"
 #include "notation/move_text.h"
 #include "pages/play_page.h"
+#include "prose/names.h"
+#include "prose/result_prose.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -173,8 +175,9 @@ static void move_list(struct screens *screens, struct rect rect, const struct pl
     int row = ui_px(ui, ROW_POINTS), rows = (match->game.cursor + 1) / 2;
     ui_panel(ui, rect);
     struct rect inside = rect_inset(rect, ui_px(ui, 4));
-    char head[80];
-    snprintf(head, sizeof head, "%s, game %d", match->game.rules.name, match->finished_count + 1);
+    char head[200];
+    snprintf(head, sizeof head, "%s, game %d", ruleset_title(&match->game.rules).text,
+             match->finished_count + 1);
     ui_text(ui, cut_top(&inside, ui_px(ui, 26)), ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM),
             ALIGN_CENTRE, head);
     ui_note(ui, inside, head);

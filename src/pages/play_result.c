@@ -2,6 +2,8 @@
 /* The result of a game, over the board until the revenge or another look at the board. */
 #include "pages/play_page.h"
 #include "pages/play_panel.h"
+#include "prose/names.h"
+#include "prose/result_prose.h"
 
 bool play_panel_result_shown(const struct screens *screens)
 {

@@ -2,6 +2,9 @@
 /* The strip: whose turn it is, refusals, questions, a typed move. */
 #include "pages/play_page.h"
 #include "pages/play_panel.h"
+#include "prose/names.h"
+#include "prose/result_prose.h"
+#include "prose/square_list.h"
 
 #include <stdio.h>
 
@@ -29,7 +32,7 @@ static void turn_sentence(const struct screens *screens, const struct play_panel
         strbuf_addf(out, "%s (%s) %s", match_name_of_side(match, side), side_name(side),
                     must ? "must capture: " : "to move.");
         if (must) {
-            squares_print(out, movelist_starts(list), "or", panel->names);
+            squares_print(out, movelist_starts(list), LIST_OR, panel->names);
             strbuf_addf(out, " can.");
         }
     }

@@ -2,6 +2,7 @@
 /* Moves typed on the keyboard, in the strip below the board. */
 #include "notation/move_text.h"
 #include "pages/play_page.h"
+#include "prose/error_prose.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -14,7 +15,7 @@ static bool submit_typed(struct screens *screens)
     struct move move;
     if (!move_parse(page->typed, &screens->match->game.rules, &position, play_page_names(screens),
                     &move, &error)) {
-        play_page_say(page, MESSAGE_REFUSAL, error.sentence);
+        play_page_say(page, MESSAGE_REFUSAL, error_sentence(&error).text);
         return false;
     }
     play_page_move(screens, &move, false);

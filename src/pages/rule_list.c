@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "pages/rule_list.h"
 
+#include "prose/names.h"
+
 #include <string.h>
 
 enum {
@@ -71,8 +73,8 @@ static void rows(struct part *part, int from, int to, const char *detail)
     struct ui *ui = &part->screens->ui;
     for (int i = from; i < to; i++) {
         struct rect line = cut_top(&part->content, ui_px(ui, ROW_POINTS));
-        if (ui_item(ui, line, part->name, i, rule_list_at(part->screens, i)->name, detail,
-                    *part->chosen == i)) {
+        if (ui_item(ui, line, part->name, i, ruleset_title(rule_list_at(part->screens, i)).text,
+                    detail, *part->chosen == i)) {
             *part->chosen = i;
             part->changed = true;
         }

@@ -3,6 +3,8 @@
 
 #include "notation/ruleset_text.h"
 #include "notation/scan.h"
+#include "prose/error_prose.h"
+#include "prose/names.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -43,7 +45,7 @@ static void suggest_name(struct rules_editor *editor, const struct rulebook *boo
     const struct named_ruleset *base = preset_find(editor->now.draft.id);
     for (int i = 1; i < 1000; i++) {
         struct strbuf name = strbuf_init(editor->name, sizeof editor->name);
-        strbuf_addf(&name, "My %s", base ? base->name : "rules");
+        strbuf_addf(&name, "My %s", base ? ruleset_title(base).text : "rules");
         if (i > 1)
             strbuf_addf(&name, " %d", i);
         if (rulebook_check_name(book, editor->name, -1) == NAME_FIT)
@@ -134,7 +136,7 @@ static bool refuse(struct rules_editor *editor, enum name_fault fault)
     if (fault == NAME_FIT)
         return false;
     editor->question = EDITOR_ASKS_NOTHING;
-    editor_say(editor, true, "%s", name_fault_text(fault));
+    editor_say(editor, true, "%s", name_fault_sentence(fault));
     return true;
 }
 
@@ -153,7 +155,7 @@ void editor_save(struct rules_editor *editor, struct rulebook *book)
     enum name_fault fault = rulebook_check_name(book, editor->name, own_index(editor, book));
     if (fault == NAME_TAKEN && editor->question != EDITOR_ASKS_REPLACE) {
         editor->question = EDITOR_ASKS_REPLACE;
-        editor_say(editor, true, "%s Save once more to replace it.", name_fault_text(fault));
+        editor_say(editor, true, "%s Save once more to replace it.", name_fault_sentence(fault));
         return;
     }
     if (fault != NAME_TAKEN && refuse(editor, fault))
@@ -199,7 +201,7 @@ void editor_paste(struct rules_editor *editor, const char *text)
     struct text_error error;
     if (!ruleset_parse(text, &rules, &error)) {
         editor_say(editor, true, "The clipboard, line %d, column %d: %s", error.line, error.column,
-                   error.sentence);
+                   error_sentence(&error).text);
         return;
     }
     remember(editor);

@@ -4,6 +4,7 @@
 #include "pages/rules_editor_page.h"
 
 #include "pages/rule_list.h"
+#include "prose/names.h"
 #include "prose/rule_words.h"
 #include "prose/rules_page.h"
 
@@ -90,7 +91,9 @@ static struct row_text row_text(const struct screens *screens, int row)
     if (row == EDITOR_ROW_START) {
         snprintf(text.title, sizeof text.title, "Start from");
         const struct named_ruleset *base = preset_find(editor->now.draft.id);
-        strbuf_add(&value, editor->now.own[0] ? editor->now.own : base ? base->name : "");
+        strbuf_add(&value, editor->now.own[0] ? editor->now.own
+                           : base             ? ruleset_title(base).text
+                                              : "");
     } else if (row == EDITOR_ROW_KEEP) {
         snprintf(text.title, sizeof text.title, "Name, save and share");
         strbuf_add(&value, editor->name);

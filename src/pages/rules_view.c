@@ -2,6 +2,7 @@
 /* The rules in words, made from the fields, and the page that shows them. */
 #include "notation/ruleset_text.h"
 #include "pages/screens.h"
+#include "prose/names.h"
 #include "prose/rules_page.h"
 
 #include <stdio.h>
@@ -47,7 +48,7 @@ static void add_field(struct column *column, const struct named_ruleset *rules, 
 int rules_view(struct ui *ui, struct rect rect, const struct named_ruleset *rules, bool draw)
 {
     struct column column = {.ui = ui, .rect = rect, .draw = draw};
-    add_text(&column, ui_heading(ui), COLOUR_ACCENT, rules->name);
+    add_text(&column, ui_heading(ui), COLOUR_ACCENT, ruleset_title(rules).text);
     add_gap(&column);
     for (int i = 0;; i++) {
         char memory[SENTENCE_MAX];

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "pages/screens.h"
 
+#include "prose/names.h"
+#include "prose/result_prose.h"
+
 enum {
     PAGE_POINTS = 1040, /* a page wider than this is hard to read */
 };
@@ -91,11 +94,6 @@ bool screens_animating(const struct screens *screens)
 {
     return (screens->scene == SCENE_PLAY && screens->play.animation.active) ||
            (screens->scene == SCENE_EDITOR && screens->editor.demo.playing);
-}
-
-const char *side_name(enum side side)
-{
-    return side == BLACK ? "Black" : "White";
 }
 
 void screens_score(const struct screens *screens, struct strbuf *out)

@@ -116,9 +116,6 @@ void screens_score(const struct screens *screens, struct strbuf *out);
 /* What the window's title says: the program, the score, whose turn or the result. */
 void screens_title(const struct screens *screens, struct strbuf *out);
 
-/* "Black" or "White". */
-const char *side_name(enum side side);
-
 void screens_open(struct screens *screens, enum scene scene);
 
 /* --- The pages, each in a file of its own --- */

@@ -4,6 +4,7 @@
 #include "base/rng.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "suite.h"
 
 #include <stdlib.h>
@@ -161,6 +162,37 @@ START_TEST(utf8_knows_what_is_not_seen)
 }
 END_TEST
 
+/* --- Words --- */
+
+static const struct word_row {
+    const char *typed, *known;
+    bool alike, near;
+} word_rows[] = {
+    {"american", "american", true, true},
+    {"AMERICAN", "american", true, true},
+    {"Free Jump", "freejump", true, true},
+    {"man_capture", "man-capture", true, true},
+    {"", "american", false, false},
+    {"-", "american", false, false},
+    {"america", "american", false, true},
+    {"americans", "american", false, true},
+    {"amrecan", "american", false, true},
+    {"amreicn", "american", false, false},
+    {"meirican", "american", false, true},
+    {"tha", "thai", false, true},
+    {"th", "thai", false, false},
+    {"a word that is longer than any known one is", "american", false, false},
+};
+
+START_TEST(words)
+{
+    const struct word_row *row = &word_rows[_i];
+    size_t length = strlen(row->typed);
+    ck_assert_msg(words_alike(row->typed, length, row->known) == row->alike, "%s", row->typed);
+    ck_assert_msg(words_near(row->typed, length, row->known) == row->near, "%s", row->typed);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("base");
@@ -178,5 +210,8 @@ int main(void)
     tcase_add_test(utf8, utf8_cuts_whole);
     tcase_add_test(utf8, utf8_knows_what_is_not_seen);
     suite_add_tcase(suite, utf8);
+    TCase *typed = tcase_create("words");
+    tcase_add_loop_test(typed, words, 0, ROWS(word_rows));
+    suite_add_tcase(suite, typed);
     return run_suite(suite);
 }

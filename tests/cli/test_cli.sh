@@ -176,7 +176,7 @@ row 'moves: overlapping pieces' 1 'error: Square 21 holds a piece of both sides.
     awk 'BEGIN { for (i = 0; i < 200000; i++) printf "9"; print "" }'
 } >"$scratch/in"
 row 'moves: very long lines' 1 "15x22
-error: The position begins with the side to move, B: or W:, not with '9'." moves
+error: The position begins with the side to move, B: or W:, not with '999999999999999999999999…'." moves
 row 'moves: an unknown rule set' 2 '' moves --rules nosuch
 said "no rule set 'nosuch'"
 row 'moves: an operand' 2 '' moves "$start"

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/options.h"
 
+#include "base/template.h"
+#include "base/translate.h"
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
 #include "pages/preferences.h"
@@ -18,23 +20,24 @@ enum {
 };
 
 static const char help[] =
-    "Usage: crownhead [OPTIONS]\n"
-    "\n"
-    "Checkers for two at one screen.\n"
-    "\n"
-    "  --rules R            a rule set, such as flying, or american, capture=optional,\n"
-    "                       or the name of one of your own\n"
-    "  --fen F              begin from a position, such as B:W21-32:B1-12\n"
-    "  --size WxH           size of the window\n"
-    "  --scale PERCENT      size of texts and buttons, 75 to 200\n"
-    "  --fullscreen         fill the screen\n"
-    "  --renderer R         auto, opengl or software\n"
-    "  --help, --version    print this, or the version, and leave\n"
-    "\n"
-    "For tests and bug reports; these need no display:\n"
-    "  --script FILE        gestures and expectations, one a line, then leave\n"
-    "  --screenshot FILE    draw one frame into a PNG file and leave\n"
-    "  --dump-ui            print every widget and square as JSON and leave\n";
+    N_("Usage: crownhead [OPTIONS]\n"
+       "\n"
+       "Checkers for two at one screen.\n"
+       "\n"
+       "  --rules R            a rule set, such as flying, or american, capture=optional,\n"
+       "                       or the name of one of your own\n"
+       "  --fen F              begin from a position, such as B:W21-32:B1-12\n"
+       "  --size WxH           size of the window\n"
+       "  --scale PERCENT      size of texts and buttons, 75 to 200\n"
+       "  --fullscreen         fill the screen\n"
+       "  --renderer R         auto, opengl or software\n"
+       "  --lang CODE          language of the texts, such as en\n"
+       "  --help, --version    print this, or the version, and leave\n"
+       "\n"
+       "For tests and bug reports; these need no display:\n"
+       "  --script FILE        gestures and expectations, one a line, then leave\n"
+       "  --screenshot FILE    draw one frame into a PNG file and leave\n"
+       "  --dump-ui            print every widget and square as JSON and leave\n");
 
 typedef bool option_reader(struct options *options, const char *value);
 
@@ -42,6 +45,15 @@ static bool complain(const char *option, const char *sentence)
 {
     fprintf(stderr, "crownhead: --%s: %s\n", option, sentence);
     return false;
+}
+
+static void complain_text(const char *option, const struct text_error *error)
+{
+    char memory[600];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    FILL(&out, tr("column {column}: {sentence}"), {"column", number_text(error->column).text},
+         {"sentence", error_sentence(error).text});
+    complain(option, memory);
 }
 
 static bool read_rules(struct options *options, const char *value)
@@ -56,8 +68,7 @@ static bool read_fen(struct options *options, const char *value)
     struct text_error error;
     options->has_position = fen_parse(value, &options->position, &error);
     if (!options->has_position)
-        fprintf(stderr, "crownhead: --fen: column %d: %s\n", error.column,
-                error_sentence(&error).text);
+        complain_text("fen", &error);
     return options->has_position;
 }
 
@@ -68,7 +79,7 @@ static bool read_size(struct options *options, const char *value)
         options->width >= 1 && options->height >= 1 && options->width <= MAX_SIDE &&
         options->height <= MAX_SIDE)
         return true;
-    return complain("size", "Two numbers are needed, such as 1280x800.");
+    return complain("size", tr("Two numbers are needed, such as 1280x800."));
 }
 
 static bool read_scale(struct options *options, const char *value)
@@ -77,7 +88,7 @@ static bool read_scale(struct options *options, const char *value)
     if (sscanf(value, "%d%c", &options->scale, &end) == 1 && options->scale >= SCALE_MIN &&
         options->scale <= SCALE_MAX)
         return true;
-    return complain("scale", "A number from 75 to 200 is needed.");
+    return complain("scale", tr("A number from 75 to 200 is needed."));
 }
 
 static bool read_renderer(struct options *options, const char *value)
@@ -88,7 +99,19 @@ static bool read_renderer(struct options *options, const char *value)
             options->renderer = (enum renderer_choice)i;
             return true;
         }
-    return complain("renderer", "Known are auto, opengl and software.");
+    return complain("renderer", tr("Known are auto, opengl and software."));
+}
+
+/* At once, so that what is said of the options after it is in that language. */
+static bool read_lang(struct options *options, const char *value)
+{
+    (void)options;
+    char folder[TRANSLATE_FOLDER_SIZE];
+    translate_folder(folder, sizeof folder);
+    if (!translate_has(folder, value))
+        return complain("lang", tr("There are no texts in this language."));
+    translate_open(folder, value);
+    return true;
 }
 
 static bool read_script(struct options *options, const char *value)
@@ -126,6 +149,7 @@ static const struct {
     {"scale", required_argument, read_scale},
     {"fullscreen", no_argument, read_fullscreen},
     {"renderer", required_argument, read_renderer},
+    {"lang", required_argument, read_lang},
     {"script", required_argument, read_script},
     {"screenshot", required_argument, read_screenshot},
     {"dump-ui", no_argument, read_dump_ui},
@@ -155,7 +179,7 @@ enum options_answer options_parse(int argc, char **argv, struct options *out)
         .rules = *preset_find("american"), .width = DEFAULT_WIDTH, .height = DEFAULT_HEIGHT};
     for (int option; (option = getopt_long(argc, argv, "", known, NULL)) != -1;) {
         if (option == OPTION_HELP)
-            return leave_with(help);
+            return leave_with(tr(help));
         if (option == OPTION_VERSION)
             return leave_with("crownhead " CROWNHEAD_VERSION "\n");
         if (option == '?' || !readers[option].read(out, optarg))
@@ -163,6 +187,9 @@ enum options_answer options_parse(int argc, char **argv, struct options *out)
     }
     if (optind == argc)
         return OPTIONS_RUN;
-    fprintf(stderr, "crownhead: \"%s\" is not an option; --help lists them.\n", argv[optind]);
+    char memory[240];
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    FILL(&sentence, tr("\"{word}\" is not an option; --help lists them."), {"word", argv[optind]});
+    fprintf(stderr, "crownhead: %s\n", memory);
     return OPTIONS_WRONG;
 }

@@ -4,7 +4,7 @@
 # This file is sourced and does nothing by itself. Other systems have the same things under other
 # names; what is not found at all there, Meson builds from the .wrap files beside this one.
 
-play_packages='gcc libc6-dev meson ninja-build pkg-config
+play_packages='gcc libc6-dev meson ninja-build pkg-config gettext
     libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libfontconfig-dev
     fonts-cantarell fonts-dejavu-core'
 
@@ -49,8 +49,9 @@ apt_install() {
 need_packages() {
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
         say 'This system has no apt-get, so nothing is installed for you. Crownhead needs a C17'
-        say 'compiler, Meson, Ninja, pkg-config, SDL2, SDL2_image (with SVG), SDL2_ttf, fontconfig'
-        say 'and the font Cantarell or DejaVu; its tests also need Check, Xvfb, xdotool, icewm, wmctrl.'
+        say 'compiler, Meson, Ninja, pkg-config, gettext, SDL2, SDL2_image (with SVG), SDL2_ttf,'
+        say 'fontconfig and the font Cantarell or DejaVu; its tests also need Check, Xvfb, xdotool,'
+        say 'icewm, wmctrl.'
         return 0
     fi
     missing=$(missing_packages "$@")

@@ -5,6 +5,7 @@
 #include "app/window.h"
 #include "base/log.h"
 #include "prose/match_prose.h"
+#include "prose/names.h"
 
 #include <SDL_image.h>
 #include <string.h>
@@ -49,6 +50,7 @@ static void begin_match(struct app *app, const struct options *options)
         .starter = STARTER_WINNER,
         .start = options->has_position ? &options->position : NULL,
     };
+    setup_name_players(&setup);
     match_init(&app->match, &setup);
     struct shell_setup shell = {
         .text = app->text,

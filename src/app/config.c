@@ -3,6 +3,7 @@
 
 #include "app/paths.h"
 #include "base/log.h"
+#include "prose/error_prose.h"
 
 static struct settings settings_of(struct config *config)
 {
@@ -33,7 +34,7 @@ bool config_find_rules(const struct config *config, struct options *options)
         return true;
     }
     log_warning("--rules: column %d: %s", options->rules_error.column,
-                options->rules_error.sentence);
+                error_sentence(&options->rules_error).text);
     return false;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/app.h"
 #include "app/script.h"
+#include "base/translate.h"
 #include "toolkit/dump.h"
 
 #include <langinfo.h>
@@ -55,7 +56,10 @@ static int run(const struct options *options)
 
 int main(int argc, char **argv)
 {
+    char locale[TRANSLATE_FOLDER_SIZE];
     set_character_type();
+    translate_folder(locale, sizeof locale);
+    translate_open(locale, NULL);
     struct options options;
     switch (options_parse(argc, argv, &options)) {
     case OPTIONS_LEAVE:

@@ -7,6 +7,7 @@
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
 #include "pages/preferences.h"
+#include "prose/error_prose.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -20,23 +21,24 @@ enum {
 };
 
 static const char help[] =
-    "Usage: crownhead [OPTIONS]\n"
-    "\n"
-    "Checkers for two at one screen.\n"
-    "\n"
-    "  --rules R            a rule set, such as flying, or american, capture=optional,\n"
-    "                       or the name of one of your own\n"
-    "  --fen F              begin from a position, such as B:W21-32:B1-12\n"
-    "  --size WxH           size of the window\n"
-    "  --scale PERCENT      size of texts and buttons, 75 to 200\n"
-    "  --fullscreen         fill the screen\n"
-    "  --renderer R         auto, opengl or software\n"
-    "  --help, --version    print this, or the version, and leave\n"
-    "\n"
-    "For tests and bug reports; these need no display:\n"
-    "  --script FILE        gestures and expectations, one a line, then leave\n"
-    "  --screenshot FILE    draw one frame into a PNG file and leave\n"
-    "  --dump-ui            print every widget and square as JSON and leave\n";
+    N_("Usage: crownhead [OPTIONS]\n"
+       "\n"
+       "Checkers for two at one screen.\n"
+       "\n"
+       "  --rules R            a rule set, such as flying, or american, capture=optional,\n"
+       "                       or the name of one of your own\n"
+       "  --fen F              begin from a position, such as B:W21-32:B1-12\n"
+       "  --size WxH           size of the window\n"
+       "  --scale PERCENT      size of texts and buttons, 75 to 200\n"
+       "  --fullscreen         fill the screen\n"
+       "  --renderer R         auto, opengl or software\n"
+       "  --lang CODE          language of the texts, such as en\n"
+       "  --help, --version    print this, or the version, and leave\n"
+       "\n"
+       "For tests and bug reports; these need no display:\n"
+       "  --script FILE        gestures and expectations, one a line, then leave\n"
+       "  --screenshot FILE    draw one frame into a PNG file and leave\n"
+       "  --dump-ui            print every widget and square as JSON and leave\n");
 
 typedef bool option_reader(struct options *options, const char *value);
 
@@ -44,6 +46,15 @@ static bool complain(const char *option, const char *sentence)
 {
     log_warning("--%s: %s", option, sentence);
     return false;
+}
+
+static void complain_text(const char *option, const struct text_error *error)
+{
+    char memory[600];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    FILL(&out, tr("column {column}: {sentence}"), {"column", number_text(error->column).text},
+         {"sentence", error_sentence(error).text});
+    complain(option, memory);
 }
 
 static bool read_rules(struct options *options, const char *value)
@@ -58,7 +69,7 @@ static bool read_fen(struct options *options, const char *value)
     struct text_error error;
     options->has_position = fen_parse(value, &options->position, &error);
     if (!options->has_position)
-        log_warning("--fen: column %d: %s", error.column, error.sentence);
+        complain_text("fen", &error);
     return options->has_position;
 }
 
@@ -99,6 +110,18 @@ static bool read_renderer(struct options *options, const char *value)
     return complain("renderer", tr("Known are auto, opengl and software."));
 }
 
+/* At once, so that what is said of the options after it is in that language. */
+static bool read_lang(struct options *options, const char *value)
+{
+    (void)options;
+    char folder[TRANSLATE_FOLDER_SIZE];
+    translate_folder(folder, sizeof folder);
+    if (!translate_has(folder, value))
+        return complain("lang", tr("There are no texts in this language."));
+    translate_open(folder, value);
+    return true;
+}
+
 static bool read_script(struct options *options, const char *value)
 {
     options->script = value;
@@ -134,6 +157,7 @@ static const struct {
     {"scale", required_argument, read_scale},
     {"fullscreen", no_argument, read_fullscreen},
     {"renderer", required_argument, read_renderer},
+    {"lang", required_argument, read_lang},
     {"script", required_argument, read_script},
     {"screenshot", required_argument, read_screenshot},
     {"dump-ui", no_argument, read_dump_ui},
@@ -165,7 +189,7 @@ static void list_options(struct option *out)
 static enum options_answer take_option(struct options *out, int option, const char *value)
 {
     if (option == OPTION_HELP)
-        return leave_with(help);
+        return leave_with(tr(help));
     if (option == OPTION_VERSION)
         return leave_with("crownhead " CROWNHEAD_VERSION "\n");
     bool known = option != '?' && readers[option].read(out, value);
@@ -184,6 +208,9 @@ enum options_answer options_parse(int argc, char **argv, struct options *out)
         answer = take_option(out, option, optarg);
     if (answer != OPTIONS_RUN || optind == argc)
         return answer;
-    log_warning("\"%s\" is not an option; --help lists them.", argv[optind]);
+    char memory[240];
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    FILL(&sentence, tr("\"{word}\" is not an option; --help lists them."), {"word", argv[optind]});
+    log_warning("%s", memory);
     return OPTIONS_WRONG;
 }

@@ -4,6 +4,8 @@
 
 #include "app/ini.h"
 #include "notation/ruleset_text.h"
+#include "prose/error_prose.h"
+#include "prose/names.h"
 #include "prose/settings_prose.h"
 
 #include <stdio.h>
@@ -26,9 +28,9 @@ static void take_rules(struct rulebook *book, const struct ini *entry, struct st
     if (entry->value.truncated)
         settings_prose_too_long(complaint);
     else if (!ruleset_parse(entry->value.text, &rules, &error))
-        settings_prose_bad_rules(complaint, entry->name, error.column, error.sentence);
+        settings_prose_bad_rules(complaint, entry->name, error.column, error_sentence(&error).text);
     else if (fault != NAME_FIT)
-        settings_prose_bad_name(complaint, entry->name, name_fault_text(fault));
+        settings_prose_bad_name(complaint, entry->name, name_fault_sentence(fault));
     else
         rulebook_put(book, entry->name, &rules);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/strbuf.h"
 
+#include "base/utf8.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,15 +17,7 @@ struct strbuf strbuf_init(char *memory, size_t capacity)
 /* Takes a half-written UTF-8 character off the end. */
 static void trim_partial_character(struct strbuf *buf)
 {
-    size_t start = buf->length;
-    while (start > 0 && ((unsigned char)buf->text[start - 1] & 0xC0) == 0x80)
-        start--;
-    if (start == 0)
-        return;
-    unsigned char lead = (unsigned char)buf->text[start - 1];
-    size_t expected = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0;
-    if (buf->length - start < expected)
-        buf->length = start - 1;
+    buf->length = utf8_whole(buf->text, buf->length);
     buf->text[buf->length] = '\0';
 }
 

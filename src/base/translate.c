@@ -2,8 +2,88 @@
 #include "base/translate.h"
 
 #include <libintl.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #define DOMAIN "crownhead"
+
+/* --- Opening --- */
+
+/* The folder in which the running program lies, without a slash at its end; "." if the system does
+ * not tell. */
+static void program_folder(char *out, size_t size)
+{
+    ssize_t length = readlink("/proc/self/exe", out, size - 1);
+    out[length > 0 ? length : 0] = '\0';
+    char *slash = strrchr(out, '/');
+    if (slash)
+        *slash = '\0';
+    else
+        snprintf(out, size, ".");
+}
+
+void translate_folder(char *out, size_t size)
+{
+    static const char beside[] = "/../share/locale";
+    const char *named = getenv("CROWNHEAD_LOCALE");
+    if (named && *named) {
+        snprintf(out, size, "%s", named);
+        return;
+    }
+    program_folder(out, size - sizeof beside);
+    strcat(out, beside);
+}
+
+/* What the environment says of the language of texts, in the order in which the C library asks. */
+static const char *language_of_environment(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *value = getenv(names[i]);
+        if (value && *value)
+            return value;
+    }
+    return "C";
+}
+
+/* gettext gives no translation at all in the locale C, and a locale that is asked for may not be
+ * made on this system; a bare Debian has only C.UTF-8. There LANGUAGE alone says which texts. */
+static void use_environment(void)
+{
+    const char *wanted = language_of_environment();
+    if (setlocale(LC_MESSAGES, ""))
+        return;
+    setenv("LANGUAGE", wanted, 0);
+    setlocale(LC_MESSAGES, "C.UTF-8");
+}
+
+void translate_open(const char *folder, const char *language)
+{
+    if (!language) {
+        use_environment();
+    } else {
+        setenv("LANGUAGE", language, 1);
+        const char *locale = setlocale(LC_MESSAGES, "");
+        if (!locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)
+            setlocale(LC_MESSAGES, "C.UTF-8");
+    }
+    bindtextdomain(DOMAIN, folder);
+    bind_textdomain_codeset(DOMAIN, "UTF-8");
+}
+
+bool translate_has(const char *folder, const char *language)
+{
+    char path[TRANSLATE_FOLDER_SIZE + 256];
+    if (strcmp(language, "en") == 0)
+        return true;
+    snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder, language);
+    return *language && !strchr(language, '/') && access(path, R_OK) == 0;
+}
+
+/* --- Texts --- */
 
 const char *tr(const char *text)
 {
@@ -14,4 +94,9 @@ const char *tr(const char *text)
 const char *tr_n(const char *one, const char *many, int number)
 {
     return dngettext(DOMAIN, one, many, (unsigned long)number);
+}
+
+const char *tr_counted(struct counted_text text, int number)
+{
+    return tr_n(text.one, text.many, number);
 }

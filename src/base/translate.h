@@ -4,13 +4,48 @@
 #ifndef BASE_TRANSLATE_H
 #define BASE_TRANSLATE_H
 
+#include <stdbool.h>
+#include <stddef.h>
+
+/* --- Once, at the start of a program --- */
+
+enum {
+    TRANSLATE_FOLDER_SIZE = 4096,
+};
+
+/* The folder of the catalogues (LANGUAGE/LC_MESSAGES/crownhead.mo): the one named by
+ * CROWNHEAD_LOCALE, else ../share/locale beside the program. It need not be there. `size` is
+ * TRANSLATE_FOLDER_SIZE or more. */
+void translate_folder(char *out, size_t size);
+
+/* Texts come from the catalogues in `folder` from now on, in `language` (a code: "de", "en@long");
+ * NULL: the one that the environment asks for. Where there is no catalogue they stay English.
+ * Nothing but texts depends on it: numbers are written alike everywhere. */
+void translate_open(const char *folder, const char *language);
+
+/* Has `folder` a catalogue of this very language? English, the language of the code, needs none. */
+bool translate_has(const char *folder, const char *language);
+
+/* --- Texts --- */
+
 /* Marks a text in a table, where no function can be called: tr() translates it when it is used. */
 #define N_(text) text
+
+/* The one and the many form of a text, marked in a table. */
+struct counted_text {
+    const char *one, *many;
+};
+
+#define N_COUNTED(one, many)                                                                       \
+    {                                                                                              \
+        one, many                                                                                  \
+    }
 
 /* `text` in the language in force, or itself. Valid as long as the program runs. */
 const char *tr(const char *text);
 
 /* The one or the many form of a text, as the language in force counts `number` things. */
 const char *tr_n(const char *one, const char *many, int number);
+const char *tr_counted(struct counted_text text, int number);
 
 #endif

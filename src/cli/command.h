@@ -3,6 +3,7 @@
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H
 
+#include "base/template.h"
 #include "notation/text_error.h"
 #include "rules/position.h"
 #include "rules/ruleset.h"
@@ -31,9 +32,9 @@ struct options {
 struct command {
     const char *name;
     const char *arguments; /* as --help shows them */
-    const char *summary;
-    const char *help;    /* the rest of what COMMAND --help says */
-    const char *options; /* the letters of the options it takes, see options.c */
+    const char *summary;   /* this and the next are to be translated */
+    const char *help;      /* a paragraph of COMMAND --help; the options have texts of their own */
+    const char *options;   /* the letters of the options it takes, see options.c */
     int least_operands, most_operands;
     enum status (*run)(const struct options *options);
 };
@@ -51,8 +52,16 @@ enum status command_verdict(const struct options *options);
 /* --- What commands share --- */
 
 /* A sentence on standard error; the status is returned. */
-enum status complain(const struct options *options, enum status status, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+enum status complain(const struct options *options, enum status status, const char *sentence);
+
+/* The same for a template with blanks. */
+enum status complain_filled(const struct options *options, enum status status, const char *template,
+                            const struct blank *blanks, size_t count);
+
+/* COMPLAIN(options, STATUS_USAGE, tr("one argument too many: '{word}'"), {"word", argument}) */
+#define COMPLAIN(options, status, template, ...)                                                   \
+    complain_filled(options, status, template, (const struct blank[]){__VA_ARGS__},                \
+                    sizeof((const struct blank[]){__VA_ARGS__}) / sizeof(struct blank))
 
 /* The same for a text: what it was, and the place in it. */
 enum status complain_text(const struct options *options, const char *what,

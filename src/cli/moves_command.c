@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/command.h"
 
+#include "base/translate.h"
+#include "cli/line_reader.h"
 #include "cli/move_lines.h"
 #include "notation/fen.h"
+#include "prose/error_prose.h"
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/types.h>
 
 static void print_moves(const struct ruleset *rules, const struct position *position)
 {
@@ -21,43 +22,39 @@ static void print_moves(const struct ruleset *rules, const struct position *posi
     putchar('\n');
 }
 
-/* Cuts the end of the line off. A zero byte would hide what follows it: it is an error. */
-static bool is_text(char *line, size_t length, struct text_error *error)
+/* A zero byte would hide what follows it: it is an error. */
+static bool is_text(const struct line_reader *line, struct text_error *error)
 {
-    size_t shown = strlen(line);
-    if (shown < length)
-        return text_error_set(error, line, line + shown, "The line holds a zero byte.");
-    line[strcspn(line, "\r\n")] = '\0';
-    return true;
+    size_t shown = strlen(line->text);
+    return shown == line->length ||
+           text_error_set(error, line->text, line->text + shown, FAULT_ZERO_BYTE);
 }
 
 /* One line in, one line out. */
-static enum status answer(const struct options *options, char *line, size_t length, long number)
+static enum status answer(const struct options *options, const struct line_reader *line)
 {
     struct position position;
     struct text_error error;
-    if (is_text(line, length, &error) && fen_parse(line, &position, &error)) {
+    if (is_text(line, &error) && fen_parse(line->text, &position, &error)) {
         print_moves(&options->rules.rules, &position);
         return STATUS_DONE;
     }
-    printf("error: %s\n", error.sentence);
-    return complain(options, STATUS_BAD_INPUT, "standard input, line %ld, column %d: %s", number,
-                    error.column, error.sentence);
+    printf("error: %s\n", error_sentence(&error).text);
+    error.line = (int)line->number;
+    return complain_text(options, tr("standard input"), &error);
 }
 
 enum status command_moves(const struct options *options)
 {
     enum status status = STATUS_DONE;
-    char *line = NULL;
-    size_t capacity = 0;
-    ssize_t length;
+    struct line_reader line = line_reader_init(stdin);
     setvbuf(stdout, NULL, _IOLBF, BUFSIZ); /* another program may wait for each answer */
-    for (long number = 1; (length = getline(&line, &capacity, stdin)) >= 0; number++)
-        if (answer(options, line, (size_t)length, number) != STATUS_DONE)
+    while (line_reader_next(&line))
+        if (answer(options, &line) != STATUS_DONE)
             status = STATUS_BAD_INPUT;
-    free(line);
-    if (!feof(stdin))
-        status =
-            complain(options, STATUS_BAD_INPUT, "cannot read standard input: %s", strerror(errno));
+    line_reader_finish(&line);
+    if (ferror(stdin))
+        status = COMPLAIN(options, STATUS_BAD_INPUT, tr("cannot read standard input: {reason}"),
+                          {"reason", strerror(errno)});
     return status;
 }

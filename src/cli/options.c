@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/command.h"
 
+#include "base/translate.h"
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
+#include "prose/error_prose.h"
 
 #include <getopt.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,37 +17,49 @@ static const struct option all_options[] = {
     {"help", no_argument, NULL, 'h'},
 };
 
+/* What --help says of them, in the same order. */
+static const char *const option_helps[] = {
+    N_("  --rules R   a rule set's id, then the fields that differ: american, or\n"
+       "              american, capture=optional  (without it: american)\n"),
+    N_("  --fen F     the position: B:W21-32:B1-12 has the side to move first\n"),
+    N_("  --divide    then a line per move, in byte order: the move, a tab, and the leaves\n"
+       "              of depth DEPTH that begin with it\n"),
+    N_("  --threads N use N threads\n"),
+};
+
 enum {
     OPTION_COUNT = sizeof all_options / sizeof *all_options,
 };
 
-static void say(const char *command, const char *format, va_list args)
+enum status complain(const struct options *options, enum status status, const char *sentence)
 {
-    fprintf(stderr, "crownhead-cli %s: ", command);
-    vfprintf(stderr, format, args);
-    fputc('\n', stderr);
+    fprintf(stderr, "crownhead-cli %s: %s\n", options->command, sentence);
+    return status;
 }
 
-enum status complain(const struct options *options, enum status status, const char *format, ...)
+enum status complain_filled(const struct options *options, enum status status, const char *template,
+                            const struct blank *blanks, size_t count)
 {
-    va_list args;
-    va_start(args, format);
-    say(options->command, format, args);
-    va_end(args);
-    return status;
+    char memory[1024];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    template_fill(&out, template, blanks, count);
+    return complain(options, status, memory);
 }
 
 enum status complain_text(const struct options *options, const char *what,
                           const struct text_error *error)
 {
-    return complain(options, STATUS_BAD_INPUT, "%s, line %d, column %d: %s", what, error->line,
-                    error->column, error->sentence);
+    return COMPLAIN(
+        options, STATUS_BAD_INPUT, tr("{text}, line {line}, column {column}: {sentence}"),
+        {"text", what}, {"line", number_text(error->line).text},
+        {"column", number_text(error->column).text}, {"sentence", error_sentence(error).text});
 }
 
 enum status complain_rules(const struct options *options, const struct text_error *error)
 {
-    return complain(options, STATUS_USAGE, "rule set, column %d: %s", error->column,
-                    error->sentence);
+    return COMPLAIN(options, STATUS_USAGE, tr("rule set, column {column}: {sentence}"),
+                    {"column", number_text(error->column).text},
+                    {"sentence", error_sentence(error).text});
 }
 
 bool position_asked(const struct options *options, struct position *position)
@@ -59,10 +72,25 @@ bool position_asked(const struct options *options, struct position *position)
     return false;
 }
 
+static bool takes(const struct command *command, int letter)
+{
+    return letter == 'h' || strchr(command->options, letter);
+}
+
 static enum status print_help(const struct command *command)
 {
-    printf("Usage: crownhead-cli %s%s%s\n\n%s.\n\n%s", command->name,
-           *command->arguments ? " " : "", command->arguments, command->summary, command->help);
+    char memory[160];
+    struct strbuf usage = strbuf_init(memory, sizeof memory);
+    FILL(&usage, tr("Usage: crownhead-cli {command} {arguments}"), {"command", command->name},
+         {"arguments", command->arguments});
+    printf("%s\n\n%s\n\n%s", memory, tr(command->summary), tr(command->help));
+    const char *apart = "\n";
+    for (size_t i = 0; i < sizeof option_helps / sizeof *option_helps; i++) {
+        if (!takes(command, all_options[i].val))
+            continue;
+        printf("%s%s", apart, tr(option_helps[i]));
+        apart = "";
+    }
     return STATUS_DONE;
 }
 
@@ -89,7 +117,8 @@ static bool take(struct options *options, int letter, const char *argument)
     case 't':
         if (read_threads(argument, &options->threads))
             return true;
-        complain(options, STATUS_USAGE, "--threads must be 1 to %d", THREADS_MAX);
+        COMPLAIN(options, STATUS_USAGE, tr("--threads must be 1 to {most}, not '{word}'"),
+                 {"most", number_text(THREADS_MAX).text}, {"word", argument});
         return false;
     case 'f':
         options->fen = argument;
@@ -104,17 +133,20 @@ static bool take(struct options *options, int letter, const char *argument)
 
 static enum status wrong_usage(const struct command *command)
 {
-    fprintf(stderr, "Try 'crownhead-cli %s --help'.\n", command->name);
+    char memory[160];
+    struct strbuf hint = strbuf_init(memory, sizeof memory);
+    FILL(&hint, tr("Try 'crownhead-cli {command} --help'."), {"command", command->name});
+    fprintf(stderr, "%s\n", memory);
     return STATUS_USAGE;
 }
 
 static bool operands_fit(const struct command *command, const struct options *options)
 {
     if (options->operand_count < command->least_operands)
-        complain(options, STATUS_USAGE, "an argument is missing");
+        complain(options, STATUS_USAGE, tr("an argument is missing"));
     else if (options->operand_count > command->most_operands)
-        complain(options, STATUS_USAGE, "one argument too many: '%s'",
-                 options->operands[command->most_operands]);
+        COMPLAIN(options, STATUS_USAGE, tr("one argument too many: '{word}'"),
+                 {"word", options->operands[command->most_operands]});
     else
         return true;
     return false;
@@ -125,7 +157,7 @@ static void choose_options(const struct command *command, struct option chosen[O
 {
     int count = 0;
     for (int i = 0; i < OPTION_COUNT; i++)
-        if (all_options[i].val == 'h' || strchr(command->options, all_options[i].val))
+        if (takes(command, all_options[i].val))
             chosen[count++] = all_options[i];
     chosen[count] = (struct option){0};
 }

@@ -2,6 +2,7 @@
 #include "cli/command.h"
 
 #include "base/array.h"
+#include "base/translate.h"
 #include "cli/move_lines.h"
 #include "rules/perft.h"
 
@@ -129,8 +130,8 @@ enum status command_perft(const struct options *options)
     struct position position;
     int depth;
     if (!read_depth(options->operands[0], &depth))
-        return complain(options, STATUS_USAGE, "DEPTH must be 1 to %d, not '%s'", DEPTH_MAX,
-                        options->operands[0]);
+        return COMPLAIN(options, STATUS_USAGE, tr("DEPTH must be 1 to {most}, not '{word}'"),
+                        {"most", number_text(DEPTH_MAX).text}, {"word", options->operands[0]});
     if (!position_asked(options, &position))
         return STATUS_BAD_INPUT;
     for (int i = 1; i <= depth; i++) {

@@ -2,6 +2,7 @@
 #include "cli/command.h"
 
 #include "notation/ruleset_text.h"
+#include "prose/names.h"
 
 #include <stdio.h>
 
@@ -19,7 +20,7 @@ enum status command_rules(const struct options *options)
 {
     if (options->operand_count == 0) {
         for (int i = 0; i < PRESET_COUNT; i++)
-            printf("%s\t%s\n", presets[i].id, presets[i].name);
+            printf("%s\t%s\n", presets[i].id, ruleset_title(&presets[i]).text);
         return STATUS_DONE;
     }
     struct named_ruleset rules;

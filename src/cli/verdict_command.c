@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/command.h"
 
+#include "base/translate.h"
 #include "notation/move_text.h"
+#include "prose/error_prose.h"
 
 #include <stdio.h>
 
@@ -10,7 +12,10 @@ static void print_legal(const struct move *move)
     char text[64];
     struct strbuf out = strbuf_init(text, sizeof text);
     move_print_path(&out, move, square_names_plain);
-    printf("%s is a legal move.\n", text);
+    char sentence[160];
+    struct strbuf words = strbuf_init(sentence, sizeof sentence);
+    FILL(&words, tr("{move} is a legal move."), {"move", text});
+    puts(sentence);
 }
 
 enum status command_verdict(const struct options *options)
@@ -22,7 +27,7 @@ enum status command_verdict(const struct options *options)
     uint8_t path[MOVE_MAX_PATH];
     int length;
     if (!options->fen)
-        return complain(options, STATUS_USAGE, "--fen is missing");
+        return complain(options, STATUS_USAGE, tr("--fen is missing"));
     if (!position_asked(options, &position))
         return STATUS_BAD_INPUT;
     if (!path_parse(text, square_names_plain, path, &length, &error))
@@ -30,6 +35,6 @@ enum status command_verdict(const struct options *options)
     if (move_parse(text, &options->rules, &position, square_names_plain, &move, &error))
         print_legal(&move);
     else
-        puts(error.sentence);
+        puts(error_sentence(&error).text);
     return STATUS_DONE;
 }

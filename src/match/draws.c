@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "match/draws.h"
 
-static const char *const reset_texts[] = {
-    [RESET_CAPTURE] = "a capture",
-    [RESET_CAPTURE_OR_CROWN] = "a capture or a crowning",
-    [RESET_CAPTURE_OR_MAN] = "a capture or a man's move",
-};
-
 static bool lone_kings(const struct position *position)
 {
     return bits_count(position->pieces[BLACK]) == 1 && bits_count(position->pieces[WHITE]) == 1 &&
@@ -24,9 +18,10 @@ static bool resets_quiet(const struct ruleset *rules, const struct position *bef
         return move->crowns;
     case RESET_CAPTURE_OR_MAN:
         return !squareset_has(before->kings, move_from(move));
-    default:
-        return false;
+    case RESET_CAPTURE:
+        break;
     }
+    return false;
 }
 
 struct draw_state draw_state_start(const struct position *start)
@@ -54,28 +49,4 @@ enum reason draw_reason(const struct ruleset *rules, const struct draw_state *st
     if (rules->quiet > 0 && state->quiet >= rules->quiet)
         return REASON_QUIET;
     return REASON_NONE;
-}
-
-/* Parts of the meter are set apart from what was said before them. */
-static void begin_part(struct strbuf *out, size_t start)
-{
-    if (out->length > start)
-        strbuf_add(out, "; ");
-}
-
-void draw_meter_print(struct strbuf *out, const struct ruleset *rules,
-                      const struct draw_state *state)
-{
-    size_t start = out->length;
-    if (rules->quiet > 0)
-        strbuf_addf(out, "quiet %d of %d, %s resets it", state->quiet, rules->quiet,
-                    reset_texts[rules->quiet_reset]);
-    if (rules->repetition > 0) {
-        begin_part(out, start);
-        strbuf_addf(out, "this position %d of %d", state->repetitions, rules->repetition);
-    }
-    if (rules->draws == DRAWS_CLAIM && draw_reason(rules, state) != REASON_NONE) {
-        begin_part(out, start);
-        strbuf_add(out, "the player to move may claim a draw");
-    }
 }

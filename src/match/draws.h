@@ -4,7 +4,6 @@
 #ifndef MATCH_DRAWS_H
 #define MATCH_DRAWS_H
 
-#include "base/strbuf.h"
 #include "match/result.h"
 #include "rules/position.h"
 
@@ -29,11 +28,5 @@ struct draw_state draw_state_next(const struct draw_state *state, const struct r
  * be claimed is the field `draws`. Where several have come, the plainest to see is named: lone
  * kings, then repetition, then quiet plies. */
 enum reason draw_reason(const struct ruleset *rules, const struct draw_state *state);
-
-/* How near a draw is and what resets it: "quiet 12 of 25, a capture or a crowning resets it; this
- * position 2 of 3". Where a draw may be claimed and has come, that is added. Nothing where the
- * rule set has no draw that is counted. */
-void draw_meter_print(struct strbuf *out, const struct ruleset *rules,
-                      const struct draw_state *state);
 
 #endif

@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-const struct starter_info starter_infos[STARTER_COUNT] = {
-    [STARTER_WINNER] = {"winner", "Winner starts (revenge)"},
-    [STARTER_LOSER] = {"loser", "Loser starts"},
-    [STARTER_ALTERNATE] = {"alternate", "Players start in turn"},
-    [STARTER_SAME] = {"same", "The same player always starts"},
+const char *const starter_ids[STARTER_COUNT] = {
+    [STARTER_WINNER] = "winner",
+    [STARTER_LOSER] = "loser",
+    [STARTER_ALTERNATE] = "alternate",
+    [STARTER_SAME] = "same",
 };
 
 static int other_player(int player)
@@ -28,6 +28,21 @@ static void begin_game(struct match *match, int starter)
     match->black = black_first ? starter : other_player(starter);
 }
 
+/* Names to speak of: none is empty, and no two are equal. */
+static void name_players(struct match *match, const struct match_setup *setup)
+{
+    static const char *const numbers[] = {"1", "2"};
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        struct player *player = &match->players[i];
+        player_set_name(player, setup->players[i].name);
+        if (!player->name[0])
+            player_set_name(player, setup->stand_ins[i].name);
+        if (!player->name[0])
+            player_set_name(player, numbers[i]);
+    }
+    players_tell_apart(match->players);
+}
+
 void match_init(struct match *match, const struct match_setup *setup)
 {
     *match = (struct match){
@@ -37,9 +52,7 @@ void match_init(struct match *match, const struct match_setup *setup)
     };
     if (setup->start)
         match->start = *setup->start;
-    for (int player = 0; player < PLAYER_COUNT; player++)
-        player_set_name(&match->players[player], setup->players[player].name);
-    players_tell_apart(match->players);
+    name_players(match, setup);
     begin_game(match, 0);
 }
 
@@ -83,9 +96,11 @@ int match_next_starter(const struct match *match)
         return other_player(drawn ? last.starter : winner);
     case STARTER_ALTERNATE:
         return other_player(last.starter);
-    default:
-        return last.starter;
+    case STARTER_SAME:
+    case STARTER_COUNT:
+        break;
     }
+    return last.starter;
 }
 
 enum side match_next_first(const struct match *match)

@@ -18,18 +18,15 @@ enum starter_policy {
     STARTER_COUNT,
 };
 
-struct starter_info {
-    const char *id;    /* in text: "winner" */
-    const char *label; /* on the screen: "Winner starts (revenge)" */
-};
-
-extern const struct starter_info starter_infos[STARTER_COUNT];
+/* What a policy is called in text: "winner". */
+extern const char *const starter_ids[STARTER_COUNT];
 
 struct match_setup {
     struct player players[PLAYER_COUNT];
     struct named_ruleset rules;
     enum starter_policy starter;
-    const struct position *start; /* of every game, copied; NULL: the rule set's own */
+    const struct position *start;          /* of every game, copied; NULL: the rule set's own */
+    struct player stand_ins[PLAYER_COUNT]; /* names for players without one; empty: "1", "2" */
 };
 
 struct ledger_entry {
@@ -60,8 +57,8 @@ struct match {
     int black;        /* the player who has Black in the current game */
 };
 
-/* Begins the first game: player 0, the challenger, starts it. An empty name becomes "Player 1" or
- * "Player 2"; of two equal names the second gets " (2)". Allocates; match_finish frees. */
+/* Begins the first game: player 0, the challenger, starts it. An empty name becomes its
+ * stand-in; of two equal names the second gets " (2)". Allocates; match_finish frees. */
 void match_init(struct match *match, const struct match_setup *setup);
 void match_finish(struct match *match);
 

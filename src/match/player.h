@@ -19,8 +19,7 @@ struct player {
  * character becomes a space, what does not fit is cut at a character. May leave it empty. */
 void player_set_name(struct player *player, const char *name);
 
-/* Makes the names fit to speak of: an empty one becomes "Player 1" or "Player 2", and of two equal
- * ones the second gets " (2)". */
+/* Of two equal names the second gets " (2)". */
 void players_tell_apart(struct player players[PLAYER_COUNT]);
 
 #endif

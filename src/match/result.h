@@ -3,7 +3,6 @@
 #ifndef MATCH_RESULT_H
 #define MATCH_RESULT_H
 
-#include "base/strbuf.h"
 #include "rules/ruleset.h"
 
 #include <stdbool.h>
@@ -17,9 +16,13 @@ enum outcome {
 
 enum reason {
     REASON_NONE, /* the game goes on */
+
+    /* A win. */
     REASON_NO_PIECES,
     REASON_BLOCKED, /* pieces left, but no legal move */
     REASON_RESIGNED,
+
+    /* A draw. */
     REASON_AGREED,
     REASON_REPETITION,
     REASON_QUIET,
@@ -34,20 +37,11 @@ struct result {
     bool giveaway; /* goal=lose: the winner is the one who has no pieces or is blocked */
 };
 
-/* A short word or two for lists and the ledger ("blocked"); empty for REASON_NONE. */
-const char *reason_text(enum reason reason);
-
 /* Is there a winner? Then `*winner` is set. */
 bool result_winner(const struct result *result, enum side *winner);
 
+/* `reason` is one for a win, or for a draw. */
 struct result result_win(enum side winner, enum reason reason);
 struct result result_draw(enum reason reason);
-
-bool result_equal(const struct result *a, const struct result *b);
-
-/* A whole sentence for the screen: "Ada wins: Ben's pieces are all blocked."; nothing while the
- * game goes on. */
-void result_print(struct strbuf *out, const struct result *result, const char *black_name,
-                  const char *white_name);
 
 #endif

@@ -2,24 +2,12 @@
 #include "match/rulebook.h"
 
 #include "base/array.h"
+#include "base/words.h"
 #include "match/player.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char *const fault_texts[NAME_FAULT_COUNT] = {
-    [NAME_FIT] = "",
-    [NAME_EMPTY] = "A rule set needs a name.",
-    [NAME_SIGNS] = "A name cannot hold any of = : ; # [ ] and quotes.",
-    [NAME_SHIPPED] = "A rule set that comes with the program has this name.",
-    [NAME_TAKEN] = "Another of your rule sets has this name.",
-};
-
-const char *name_fault_text(enum name_fault fault)
-{
-    return fault_texts[fault];
-}
 
 void rulebook_finish(struct rulebook *book)
 {
@@ -63,7 +51,8 @@ int rulebook_find(const struct rulebook *book, const char *name)
 static bool is_shipped(const char *name)
 {
     for (int i = 0; i < PRESET_COUNT; i++)
-        if (compare_names(presets[i].id, name) == 0 || compare_names(presets[i].name, name) == 0)
+        if (words_alike(name, strlen(name), presets[i].id) ||
+            words_alike(name, strlen(name), presets[i].name))
             return true;
     return false;
 }

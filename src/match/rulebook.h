@@ -19,13 +19,10 @@ enum name_fault {
     NAME_FIT,
     NAME_EMPTY,
     NAME_SIGNS,   /* one of = : ; # [ ] " which files and options give a meaning to */
-    NAME_SHIPPED, /* the id or name of a shipped rule set */
+    NAME_SHIPPED, /* reads as the id or name of a shipped rule set */
     NAME_TAKEN,   /* of another own rule set */
     NAME_FAULT_COUNT,
 };
-
-/* The fault in a sentence; "" for NAME_FIT. */
-const char *name_fault_text(enum name_fault fault);
 
 void rulebook_finish(struct rulebook *book);
 

@@ -4,12 +4,6 @@
 #include "notation/scan.h"
 #include "notation/square_text.h"
 
-enum {
-    RANGE_LEAST = 3, /* men in a row that are printed as a range */
-};
-
-static const char *const side_names[] = {[BLACK] = "Black", [WHITE] = "White"};
-
 struct reader {
     const char *text; /* all of it */
     const char *at;   /* what is to be read next */
@@ -40,16 +34,14 @@ static bool read_side(struct reader *reader, enum side *side)
 static bool put(struct reader *reader, const char *place, enum side side, bool king, int square)
 {
     struct position *position = &reader->position;
-    const char *name = side_names[side];
     if (squareset_has(position->pieces[side], square))
-        return FAIL(reader, place, "Square %d is given twice.", square);
+        return FAIL(reader, place, FAULT_SQUARE_TWICE, .square = square);
     if (squareset_has(position->pieces[side_other(side)], square))
-        return FAIL(reader, place, "Square %d holds a piece of both sides.", square);
+        return FAIL(reader, place, FAULT_SQUARE_OF_BOTH, .square = square);
     if (!king && squareset_has(crownhead(side), square))
-        return FAIL(reader, place, "A man of %s cannot stand on its crownhead, square %d.", name,
-                    square);
+        return FAIL(reader, place, FAULT_MAN_ON_CROWNHEAD, .side = side, .square = square);
     if (bits_count(position->pieces[side]) == PIECES_PER_SIDE)
-        return FAIL(reader, place, "%s has more than %d pieces.", name, PIECES_PER_SIDE);
+        return FAIL(reader, place, FAULT_TOO_MANY_PIECES, .side = side);
     enum piece man = side == BLACK ? BLACK_MAN : WHITE_MAN;
     enum piece crowned = side == BLACK ? BLACK_KING : WHITE_KING;
     position_put(position, square, king ? crowned : man);
@@ -62,11 +54,8 @@ static bool read_square(struct reader *reader, int *square)
     const char *place = reader->at;
     if (square_parse_short(&reader->at, square_names_plain, square))
         return true;
-    int length = scan_word_length(place, "");
-    if (length > 0 && length <= 8)
-        return FAIL(reader, place, "There is no square %.*s: they are 1 to %d.", length, place,
-                    SQUARE_COUNT);
-    return FAIL(reader, place, "A square is expected here, not %s.", scan_found(place).words);
+    bool word = scan_word_length(place, "") > 0;
+    return FAIL(reader, place, word ? FAULT_NO_SUCH_SQUARE : FAULT_SQUARE_EXPECTED);
 }
 
 /* One square, or a range of them: 12, K12, 1-12. */
@@ -82,7 +71,7 @@ static bool read_entry(struct reader *reader, enum side side)
     if (read_char(reader, '-') && !read_square(reader, &last))
         return false;
     if (last < first)
-        return FAIL(reader, place, "A range runs upward: %d-%d.", last, first);
+        return FAIL(reader, place, FAULT_RANGE_DOWN, .square = last, .last = first);
     for (int square = first; square <= last; square++)
         if (!put(reader, place, side, king, square))
             return false;
@@ -101,15 +90,13 @@ static bool read_list(struct reader *reader, bool listed[2])
 {
     enum side side;
     if (!read_char(reader, ':'))
-        return FAIL(reader, reader->at, "A colon is expected here, not %s.",
-                    scan_found(reader->at).words);
+        return FAIL(reader, reader->at, FAULT_COLON_EXPECTED);
     scan_spaces(&reader->at);
     const char *place = reader->at;
     if (!read_side(reader, &side))
-        return FAIL(reader, place, "W or B and the squares of that side are expected here, not %s.",
-                    scan_found(place).words);
+        return FAIL(reader, place, FAULT_LIST_EXPECTED);
     if (listed[side])
-        return FAIL(reader, place, "The pieces of %s are given twice.", side_names[side]);
+        return FAIL(reader, place, FAULT_SIDE_TWICE, .side = side);
     listed[side] = true;
     if (at_list_end(reader))
         return true;
@@ -117,8 +104,7 @@ static bool read_list(struct reader *reader, bool listed[2])
         if (!read_entry(reader, side))
             return false;
     } while (read_char(reader, ','));
-    return at_list_end(reader) || FAIL(reader, reader->at, "A comma is expected here, not %s.",
-                                       scan_found(reader->at).words);
+    return at_list_end(reader) || FAIL(reader, reader->at, FAULT_COMMA_EXPECTED);
 }
 
 static bool read_fen(struct reader *reader)
@@ -128,17 +114,14 @@ static bool read_fen(struct reader *reader)
     scan_spaces(&reader->at);
     const char *start = reader->at;
     if (!read_side(reader, &reader->position.side))
-        return FAIL(reader, start,
-                    "The position begins with the side to move, B: or W:, not with %s.",
-                    scan_found(start).words);
+        return FAIL(reader, start, FAULT_SIDE_TO_MOVE);
     if (!read_list(reader, listed) || !read_list(reader, listed))
         return false;
     read_char(reader, '.');
     if (quoted && !read_char(reader, '"'))
-        return FAIL(reader, reader->at, "The closing quotation mark is missing.");
+        return FAIL(reader, reader->at, FAULT_QUOTE_OPEN);
     scan_spaces(&reader->at);
-    return !*reader->at ||
-           FAIL(reader, reader->at, "The position ends before %s.", scan_found(reader->at).words);
+    return !*reader->at || FAIL(reader, reader->at, FAULT_TEXT_GOES_ON);
 }
 
 bool fen_parse(const char *text, struct position *out, struct text_error *error)
@@ -148,37 +131,4 @@ bool fen_parse(const char *text, struct position *out, struct text_error *error)
         return false;
     *out = reader.position;
     return true;
-}
-
-/* The last of the men that stand in a row of numbers from `square` on. */
-static int run_end(squareset men, int square)
-{
-    while (square < SQUARE_COUNT && squareset_has(men, square + 1))
-        square++;
-    return square;
-}
-
-static void print_side(struct strbuf *out, const struct position *position, enum side side)
-{
-    squareset pieces = position->pieces[side];
-    squareset men = pieces & ~position->kings;
-    const char *comma = "";
-    strbuf_addf(out, ":%c", side == BLACK ? 'B' : 'W');
-    for (int square = squareset_next(pieces, 0); square; square = squareset_next(pieces, square)) {
-        bool man = squareset_has(men, square);
-        int last = man ? run_end(men, square) : square;
-        strbuf_addf(out, "%s%s%d", comma, man ? "" : "K", square);
-        comma = ",";
-        if (last - square + 1 < RANGE_LEAST)
-            continue;
-        strbuf_addf(out, "-%d", last);
-        square = last;
-    }
-}
-
-void fen_print(struct strbuf *out, const struct position *position)
-{
-    strbuf_addch(out, position->side == BLACK ? 'B' : 'W');
-    print_side(out, position, WHITE);
-    print_side(out, position, BLACK);
 }

@@ -2,7 +2,6 @@
 #include "notation/move_text.h"
 
 #include "notation/scan.h"
-#include "notation/verdict_text.h"
 
 #include <string.h>
 
@@ -74,11 +73,10 @@ static bool read_separator(const char **at)
 static bool no_square(const char *text, const char *place, struct text_error *error)
 {
     int length = scan_word_length(place, ",");
-    if (length > 0 && length <= 8)
-        return text_error_set(error, text, place, "There is no playable square %.*s.", length,
-                              place);
-    return text_error_set(error, text, place, "A square is expected here, not %s.",
-                          scan_found(place).words);
+    if (length == 0)
+        return text_error_set(error, text, place, FAULT_SQUARE_EXPECTED);
+    return text_error_set(error, text, place, FAULT_NOT_PLAYABLE,
+                          .found = scan_word_found(place, length));
 }
 
 static bool add_square(struct typed_path *path, const char **at, struct square_names names,
@@ -89,8 +87,7 @@ static bool add_square(struct typed_path *path, const char **at, struct square_n
     if (!square_parse(at, names, &square))
         return no_square(path->text, place, error);
     if (path->length == MOVE_MAX_PATH)
-        return text_error_set(error, path->text, place, "No move visits more than %d squares.",
-                              MOVE_MAX_PATH);
+        return text_error_set(error, path->text, place, FAULT_PATH_TOO_LONG);
     path->squares[path->length] = (uint8_t)square;
     path->places[path->length++] = place;
     return true;
@@ -114,8 +111,7 @@ static bool read_path(const char *text, struct square_names names, struct typed_
         bool separated = read_separator(&at);
         scan_spaces(&at);
         if (!separated && !apart)
-            return text_error_set(error, text, at, "A move goes on with x or -, not %s.",
-                                  scan_found(at).words);
+            return text_error_set(error, text, at, FAULT_SEPARATOR_EXPECTED);
     }
 }
 
@@ -154,21 +150,18 @@ static int matching(const struct movelist *list, const struct typed_path *path,
     return count;
 }
 
-static bool ambiguous(const struct movelist *list, const struct typed_path *path, int count,
+static bool ambiguous(const struct movelist *list, const struct typed_path *path,
                       struct square_names names, struct text_error *error)
 {
-    char routes[160];
-    struct strbuf out = strbuf_init(routes, sizeof routes);
-    int left = count;
+    text_error_set(error, path->text, path->places[0], FAULT_AMBIGUOUS, .names = names);
     for (int i = 0; i < list->count; i++) {
         if (!answers(&list->moves[i], path))
             continue;
-        move_print_path(&out, &list->moves[i], names);
-        left--;
-        strbuf_add(&out, left > 1 ? ", " : left == 1 ? " or " : "");
+        if (error->route_count < ROUTES_SHOWN)
+            error->routes[error->route_count] = list->moves[i];
+        error->route_count++;
     }
-    return text_error_set(error, path->text, path->places[0], "There are %d such captures: %s%s",
-                          count, routes, out.truncated ? "\u2026" : ".");
+    return false;
 }
 
 /* What a path as typed says of the position. */
@@ -194,16 +187,6 @@ static struct judged_path judge(const struct ruleset *rules, const struct positi
     return judged;
 }
 
-static bool illegal(const struct named_ruleset *rules, const struct position *position,
-                    const struct judged_path *judged, struct square_names names,
-                    struct text_error *error)
-{
-    char sentence[sizeof error->sentence];
-    struct strbuf out = strbuf_init(sentence, sizeof sentence);
-    verdict_print(&out, rules, position, &judged->last, names);
-    return text_error_set(error, judged->path.text, judged->place, "%s", sentence);
-}
-
 bool move_parse(const char *text, const struct named_ruleset *rules,
                 const struct position *position, struct square_names names, struct move *out,
                 struct text_error *error)
@@ -216,12 +199,14 @@ bool move_parse(const char *text, const struct named_ruleset *rules,
     const struct move *found = movelist_find(&list, path.squares, path.length);
     int count = found ? 1 : matching(&list, &path, &found);
     if (count > 1)
-        return ambiguous(&list, &path, count, names, error);
+        return ambiguous(&list, &path, names, error);
     if (!found) {
         struct judged_path judged = judge(&rules->rules, position, &path);
         found = movelist_find(&list, judged.path.squares, judged.path.length);
         if (!found)
-            return illegal(rules, position, &judged, names, error);
+            return text_error_set(error, path.text, judged.place, FAULT_ILLEGAL,
+                                  .verdict = judged.last, .position = *position, .rules = rules,
+                                  .names = names);
     }
     *out = *found;
     return true;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "notation/ruleset_text.h"
 
+#include "base/words.h"
 #include "notation/scan.h"
 
 #include <string.h>
@@ -24,14 +25,19 @@ struct word {
 static struct word read_word(struct reader *reader)
 {
     scan_spaces(&reader->at);
-    struct word word = {reader->at, scan_word_length(reader->at, "-")};
+    struct word word = {reader->at, scan_word_length(reader->at, "-_")};
     reader->at += word.length;
     return word;
 }
 
 static bool word_is(struct word word, const char *name)
 {
-    return strlen(name) == (size_t)word.length && memcmp(word.text, name, (size_t)word.length) == 0;
+    return words_alike(word.text, (size_t)word.length, name);
+}
+
+static bool word_near(struct word word, const char *name)
+{
+    return words_near(word.text, (size_t)word.length, name);
 }
 
 static bool read_char(struct reader *reader, char ch)
@@ -40,47 +46,64 @@ static bool read_char(struct reader *reader, char ch)
     return scan_char(&reader->at, ch);
 }
 
-/* How much of a word an error repeats. */
-static int shown(struct word word)
+static bool names_preset(struct word word, const struct named_ruleset *preset)
 {
-    return word.length < 24 ? word.length : 24;
+    return word_is(word, preset->id) || word_is(word, preset->name);
 }
 
-static bool unknown_id(struct reader *reader, struct word word)
+/* All up to the comma: the word of a rule set that there is not. */
+static bool unknown_id(struct reader *reader, struct word first)
 {
-    char known[160];
-    struct strbuf out = strbuf_init(known, sizeof known);
-    for (int i = 0; i < PRESET_COUNT; i++)
-        strbuf_addf(&out, "%s%s", i ? ", " : "", presets[i].id);
+    struct word word = first;
+    while (word.text[word.length] && !strchr(",=\r\n", word.text[word.length]))
+        word.length++;
+    while (word.length > 0 && scan_is_space(word.text[word.length - 1]))
+        word.length--;
+    if (word.text[strcspn(word.text, ",=")] == '=')
+        word = first;
     if (word.length == 0)
-        return FAIL(reader, word.text, "A rule set begins with one of: %s.", known);
-    return FAIL(reader, word.text, "There is no rule set '%.*s'. Known: %s.", shown(word),
-                word.text, known);
+        return FAIL(reader, word.text, FAULT_RULES_EXPECTED);
+    const char *meant = NULL;
+    for (int i = 0; i < PRESET_COUNT && !meant; i++)
+        if (word_near(word, presets[i].id) || word_near(word, presets[i].name))
+            meant = presets[i].id;
+    return FAIL(reader, word.text, FAULT_NO_SUCH_RULES, .meant = meant,
+                .found = scan_word_found(word.text, word.length));
 }
 
+/* An id, or a name of more than one word: as many words as make one. */
 static bool read_id(struct reader *reader)
 {
-    struct word word = read_word(reader);
-    for (int i = 0; i < PRESET_COUNT; i++) {
-        if (!word_is(word, presets[i].id))
-            continue;
-        reader->rules = presets[i];
-        return true;
+    struct word first = read_word(reader), word = first;
+    const struct named_ruleset *found = NULL;
+    while (reader->at > word.text) {
+        for (int i = 0; i < PRESET_COUNT; i++)
+            if (names_preset(word, &presets[i])) {
+                found = &presets[i];
+                first = word;
+            }
+        struct word next = read_word(reader);
+        if (next.length == 0)
+            break;
+        word.length = (int)(reader->at - word.text);
     }
-    return unknown_id(reader, word);
+    if (!found)
+        return unknown_id(reader, first);
+    reader->at = first.text + first.length;
+    reader->rules = *found;
+    return true;
 }
 
 static bool unknown_field(struct reader *reader, struct word word)
 {
-    char known[200];
-    struct strbuf out = strbuf_init(known, sizeof known);
-    for (enum field field = 0; field < FIELD_COUNT; field++)
-        strbuf_addf(&out, "%s%s", field ? ", " : "", field_infos[field].name);
     if (word.length == 0)
-        return FAIL(reader, word.text, "A field is expected here, not %s.",
-                    scan_found(word.text).words);
-    return FAIL(reader, word.text, "There is no field '%.*s'. Known: %s.", shown(word), word.text,
-                known);
+        return FAIL(reader, word.text, FAULT_FIELD_EXPECTED);
+    const char *meant = NULL;
+    for (enum field field = 0; field < FIELD_COUNT && !meant; field++)
+        if (word_near(word, field_infos[field].name))
+            meant = field_infos[field].name;
+    return FAIL(reader, word.text, FAULT_NO_SUCH_FIELD, .meant = meant,
+                .found = scan_word_found(word.text, word.length));
 }
 
 static bool read_field(struct reader *reader, enum field *field)
@@ -92,23 +115,9 @@ static bool read_field(struct reader *reader, enum field *field)
     if (*field == FIELD_COUNT)
         return unknown_field(reader, word);
     if (reader->given[*field])
-        return FAIL(reader, word.text, "The field %s is given twice.", field_infos[*field].name);
+        return FAIL(reader, word.text, FAULT_FIELD_TWICE, .field = *field);
     reader->given[*field] = true;
     return true;
-}
-
-static bool bad_value(struct reader *reader, const struct field_info *info, struct word word)
-{
-    char valid[120];
-    struct strbuf out = strbuf_init(valid, sizeof valid);
-    for (int i = 0; info->values && i < info->count; i++)
-        strbuf_addf(&out, "%s%s", i ? ", " : "", info->values[i]);
-    if (!info->values)
-        strbuf_addf(&out, "%s%d to %d", info->zero ? "0, " : "", info->low, info->high);
-    if (word.length == 0)
-        return FAIL(reader, word.text, "The field %s needs a value: %s.", info->name, valid);
-    return FAIL(reader, word.text, "The field %s cannot be '%.*s'. Valid: %s.", info->name,
-                shown(word), word.text, valid);
 }
 
 /* The value that the word stands for, or -1. */
@@ -134,7 +143,8 @@ static bool read_value(struct reader *reader, enum field field)
     struct word word = read_word(reader);
     int value = info->values ? choice_value(info, word) : number_value(word);
     if (value < 0 || !field_allows(field, value))
-        return bad_value(reader, info, word);
+        return FAIL(reader, word.text, word.length ? FAULT_NO_SUCH_VALUE : FAULT_VALUE_EXPECTED,
+                    .field = field, .found = scan_word_found(word.text, word.length));
     ruleset_set(&reader->rules.rules, field, value);
     return true;
 }
@@ -145,8 +155,7 @@ static bool read_difference(struct reader *reader)
     if (!read_field(reader, &field))
         return false;
     if (!read_char(reader, '='))
-        return FAIL(reader, reader->at, "An = is expected after %s, not %s.",
-                    field_infos[field].name, scan_found(reader->at).words);
+        return FAIL(reader, reader->at, FAULT_EQUALS_EXPECTED, .field = field);
     return read_value(reader, field);
 }
 
@@ -157,8 +166,7 @@ static bool read_rules(struct reader *reader)
     while (read_char(reader, ','))
         if (!read_difference(reader))
             return false;
-    return !*reader->at || FAIL(reader, reader->at, "A comma is expected here, not %s.",
-                                scan_found(reader->at).words);
+    return !*reader->at || FAIL(reader, reader->at, FAULT_COMMA_EXPECTED);
 }
 
 bool ruleset_parse(const char *text, struct named_ruleset *out, struct text_error *error)
@@ -166,11 +174,6 @@ bool ruleset_parse(const char *text, struct named_ruleset *out, struct text_erro
     struct reader reader = {.text = text, .at = text, .error = error};
     if (!read_rules(&reader))
         return false;
-    const struct named_ruleset *preset = preset_find(reader.rules.id);
-    if (!ruleset_equal(&reader.rules.rules, &preset->rules)) {
-        struct strbuf name = strbuf_init(reader.rules.name, sizeof reader.rules.name);
-        strbuf_addf(&name, "%s, changed", preset->name);
-    }
     *out = reader.rules;
     return true;
 }

@@ -11,9 +11,9 @@ enum {
     RULESET_TEXT_MAX = 512, /* room for every ruleset_print, the closing zero included */
 };
 
-/* Reads a preset's id and the fields that differ from it. A set that differs keeps the id and is
- * named "American, changed". False, and `*out` untouched, for an unknown id, field or value and
- * for a field given twice; the sentence names what is known. */
+/* Reads a preset's id or name and the fields that differ from it; case, and _ for -, do not matter.
+ * A set that differs keeps id and name: prose says that it is changed. False, and `*out` untouched,
+ * for an unknown id, field or value and for a field given twice. */
 bool ruleset_parse(const char *text, struct named_ruleset *out, struct text_error *error);
 
 /* The canonical form: the id, then only the fields that differ from that preset, in their order.

@@ -2,6 +2,7 @@
 #include "notation/scan.h"
 
 #include "base/strbuf.h"
+#include "base/utf8.h"
 
 #include <string.h>
 
@@ -42,31 +43,29 @@ int scan_word_length(const char *text, const char *others)
     return length;
 }
 
-/* How many bytes the UTF-8 character at `text` takes; 0 if it is none that can be shown. */
-static int character_length(const char *text)
+struct scan_found scan_word_found(const char *text, int length)
 {
-    unsigned char lead = (unsigned char)*text;
-    if (lead < 0x80)
-        return lead >= ' ' && lead != 0x7F;
-    int length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-    if (lead < 0xC2 || lead > 0xF4)
-        return 0;
-    for (int i = 1; i < length; i++)
-        if (((unsigned char)text[i] & 0xC0) != 0x80)
-            return 0;
-    return length;
+    if (length == 0)
+        return scan_found(text);
+    struct scan_found found = {.kind = FOUND_WORD};
+    size_t shown = utf8_bytes(text, FOUND_SHOWN);
+    found.cut = shown < (size_t)length;
+    struct strbuf out = strbuf_init(found.text, sizeof found.text);
+    strbuf_addf(&out, "%.*s", found.cut ? (int)shown : length, text);
+    return found;
 }
 
 struct scan_found scan_found(const char *text)
 {
-    struct scan_found found;
-    struct strbuf out = strbuf_init(found.words, sizeof found.words);
-    int length = character_length(text);
+    int length = scan_word_length(text, "");
     if (!*text)
-        strbuf_add(&out, "the end");
-    else if (length)
-        strbuf_addf(&out, "'%.*s'", length, text);
-    else
-        strbuf_add(&out, "an unreadable character");
+        return (struct scan_found){.kind = FOUND_END};
+    if (length > 0)
+        return scan_word_found(text, length);
+    struct utf8_character character = utf8_decode(text);
+    if (character.length == 0)
+        return (struct scan_found){.kind = FOUND_UNREADABLE, .code = (unsigned char)*text};
+    struct scan_found found = {.kind = FOUND_CHARACTER, .code = character.code};
+    memcpy(found.text, text, character.length);
     return found;
 }

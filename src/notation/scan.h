@@ -5,6 +5,7 @@
 #define NOTATION_SCAN_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 enum {
     SCAN_NUMBER_MAX = 99999, /* what a larger number is read as */
@@ -35,11 +36,30 @@ bool scan_number(const char **text, int *number);
 /* How many bytes from `text` on are letters, digits or one of `others`. */
 int scan_word_length(const char *text, const char *others);
 
-/* What stands at `text`, as words for a sentence: "the end", "'x'". */
-struct scan_found {
-    char words[32];
+/* What stands at a place of a text that was not expected there. */
+enum found_kind {
+    FOUND_UNKNOWN, /* nobody has looked */
+    FOUND_END,
+    FOUND_WORD,       /* letters and digits, or what a reader takes for a word */
+    FOUND_CHARACTER,  /* one that is neither */
+    FOUND_UNREADABLE, /* a byte that is not UTF-8 */
 };
 
+enum {
+    FOUND_SHOWN = 24, /* characters of a word that are kept */
+};
+
+struct scan_found {
+    enum found_kind kind;
+    uint32_t code; /* of a character, or the byte */
+    bool cut;      /* the word is longer */
+    char text[4 * FOUND_SHOWN + 1];
+};
+
+/* What stands at `text`: the end, a whole word, or a character. */
 struct scan_found scan_found(const char *text);
+
+/* The same for a word of `length` bytes; 0: as scan_found. */
+struct scan_found scan_word_found(const char *text, int length);
 
 #endif

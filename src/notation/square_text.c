@@ -54,25 +54,11 @@ void square_print(struct strbuf *out, int square, struct square_names names)
     case SQUARES_ROW_COLUMN:
         strbuf_addf(out, "%d,%d", row, column);
         return;
-    default:
-        strbuf_addf(out, "%d", square_number(square, names));
+    case SQUARES_NUMBER:
+    case SQUARE_STYLE_COUNT:
+        break;
     }
-}
-
-void squares_print(struct strbuf *out, squareset squares, const char *last,
-                   struct square_names names)
-{
-    int left = bits_count(squares);
-    const char *comma = names.style == SQUARES_ROW_COLUMN ? "; " : ", ";
-    for (int square = squareset_next(squares, 0); square;
-         square = squareset_next(squares, square)) {
-        square_print(out, square, names);
-        left--;
-        if (left == 1)
-            strbuf_addf(out, " %s ", last);
-        else if (left > 1)
-            strbuf_add(out, comma);
-    }
+    strbuf_addf(out, "%d", square_number(square, names));
 }
 
 static bool parse_letters(const char **text, struct square_names names, int *square)

@@ -31,10 +31,6 @@ struct square_names square_names_for(const struct ruleset *rules, enum square_st
 /* `square` is 1 to 32. */
 void square_print(struct strbuf *out, int square, struct square_names names);
 
-/* Lists a set as words: "11", "11 and 14", "11, 14 and 15"; `last` is the last joining word. */
-void squares_print(struct strbuf *out, squareset squares, const char *last,
-                   struct square_names names);
-
 /* Reads one square in any of the three styles (letters of either case, leading zeros) and moves
  * `*text` behind it. False, and nothing moved, if there is no playable square of that name. */
 bool square_parse(const char **text, struct square_names names, int *square);

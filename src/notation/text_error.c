@@ -1,30 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 #include "notation/text_error.h"
 
-#include "base/strbuf.h"
+#include "base/utf8.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
-bool text_error_set(struct text_error *error, const char *text, const char *place,
-                    const char *format, ...)
+bool text_error_fill(struct text_error *error, const char *text, const char *place,
+                     struct text_error what)
 {
-    error->line = 1;
-    error->column = 1;
-    for (; text < place; text++) {
-        bool continues = ((unsigned char)*text & 0xC0) == 0x80; /* inside a UTF-8 character */
-        error->column += !continues;
+    what.line = 1;
+    what.column = 1;
+    if (what.found.kind == FOUND_UNKNOWN)
+        what.found = scan_found(place);
+    for (; text < place; text += utf8_length(text)) {
+        what.column++;
         if (*text == '\n') {
-            error->line++;
-            error->column = 1;
+            what.line++;
+            what.column = 1;
         }
     }
-    char sentence[2 * sizeof error->sentence];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(sentence, sizeof sentence, format, args);
-    va_end(args);
-    struct strbuf out = strbuf_init(error->sentence, sizeof error->sentence);
-    strbuf_add(&out, sentence);
+    *error = what;
     return false;
 }

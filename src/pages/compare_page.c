@@ -7,6 +7,7 @@
 #include "notation/move_text.h"
 #include "pages/page.h"
 #include "prose/compare_prose.h"
+#include "prose/names.h"
 
 #include <stdlib.h>
 
@@ -110,7 +111,7 @@ static void choice(struct desk *desk, struct compare_page *page, int side, struc
     int count = shelf_count(desk->shelf), at = 0;
     for (int place = 0; place < count; place++) {
         struct shelf_entry entry = shelf_at(desk->shelf, place);
-        names[place] = entry.rules->name;
+        names[place] = ui_format(desk->ui, "{title}", {"title", ruleset_title(entry.rules).text});
         if (rules_key_equal(&entry.key, &page->rules[side]))
             at = place;
     }
@@ -138,7 +139,8 @@ static void count_line(struct ui *ui, struct rect rect, const struct column *col
     move_count_print(&text, column->list.count, column->only);
     ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, memory);
     struct strbuf label = strbuf_init(memory, sizeof memory);
-    rules_move_count_print(&label, column->rules->name, column->list.count, column->only);
+    rules_move_count_print(&label, ruleset_title(column->rules).text, column->list.count,
+                           column->only);
     ui_note(ui, rect, memory);
 }
 

@@ -3,6 +3,7 @@
 #include "base/translate.h"
 #include "pages/page.h"
 #include "prose/match_prose.h"
+#include "prose/result_prose.h"
 
 enum {
     GAME_POINTS = 72,

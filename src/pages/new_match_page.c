@@ -4,6 +4,7 @@
 #include "pages/page.h"
 #include "pages/rule_list.h"
 #include "pages/rules_text.h"
+#include "prose/names.h"
 #include "toolkit/icons.h"
 
 enum {
@@ -52,6 +53,7 @@ static void begin_match(struct desk *desk, const struct new_match *page)
     };
     for (int i = 0; i < PLAYER_COUNT; i++)
         player_set_name(&setup.players[i], page->players[i].name);
+    setup_name_players(&setup);
     desk_ask(desk, REQUEST_PLAY);
     desk->request.setup = setup;
 }
@@ -96,7 +98,7 @@ static void policy_and_start(struct desk *desk, struct new_match *page, struct r
     struct ui *ui = desk->ui;
     const char *policies[STARTER_COUNT];
     for (int i = 0; i < STARTER_COUNT; i++)
-        policies[i] = tr(starter_infos[i].label);
+        policies[i] = starter_label((enum starter_policy)i);
     int gap = ui_px(ui, METRIC_GAP_WIDE);
     struct rect left = rect_column(rect, 0, 2, gap), right = rect_column(rect, 1, 2, gap);
     label(ui, cut_top(&left, ui_px(ui, METRIC_CAPTION)), tr("Who starts the next game"));

@@ -2,6 +2,7 @@
 #include "pages/rule_list.h"
 
 #include "base/translate.h"
+#include "prose/names.h"
 
 static int own_count(const struct shelf *shelf)
 {
@@ -71,7 +72,7 @@ static bool rule_row(struct ui *ui, struct rect line, const struct shelf *shelf,
                      int place, struct rules_key *chosen)
 {
     struct shelf_entry entry = shelf_at(shelf, place);
-    if (!ui_item(ui, line, row_name(ui, name, &entry.key), 0, entry.rules->name,
+    if (!ui_item(ui, line, row_name(ui, name, &entry.key), 0, ruleset_title(entry.rules).text,
                  detail_of(shelf, &entry, place), rules_key_equal(&entry.key, chosen)))
         return false;
     *chosen = entry.key;

@@ -2,6 +2,7 @@
 #include "pages/rules_text.h"
 
 #include "prose/draft_prose.h"
+#include "prose/names.h"
 #include "prose/rules_page.h"
 
 enum {
@@ -57,7 +58,7 @@ static int text_column(struct ui *ui, struct rect rect, const struct named_rules
                        bool draw)
 {
     struct column column = {.ui = ui, .rect = rect, .draw = draw};
-    add_text(&column, ui_heading(ui), COLOUR_ACCENT, rules->name);
+    add_text(&column, ui_heading(ui), COLOUR_ACCENT, ruleset_title(rules).text);
     add_gap(&column);
     add_general(&column, rules);
     for (enum field field = 0; field < FIELD_COUNT; field++)

@@ -3,7 +3,8 @@
 
 #include "base/template.h"
 #include "base/translate.h"
-#include "notation/verdict_text.h"
+#include "prose/names.h"
+#include "prose/verdict_prose.h"
 
 enum {
     COUNT_SIZE = 120,
@@ -36,7 +37,8 @@ void not_a_move_print(struct strbuf *out, const struct named_ruleset *rules,
             return;
         }
         if (i == move->steps && found.kind == VERDICT_PART)
-            FILL(out, tr("{rules}: the capture would have to go on."), {"rules", rules->name});
+            FILL(out, tr("{rules}: the capture would have to go on."),
+                 {"rules", ruleset_title(rules).text});
     }
 }
 

@@ -4,6 +4,8 @@
 #include "base/template.h"
 #include "base/translate.h"
 #include "notation/ruleset_text.h"
+#include "prose/error_prose.h"
+#include "prose/names.h"
 #include "prose/rule_words.h"
 #include "prose/rules_page.h"
 
@@ -45,9 +47,11 @@ void draft_report_print(struct strbuf *out, const struct draft_report *report)
 {
     const struct field_info *info = &field_infos[report->field];
     FILL(out, event_template(report), {"name", report->name}, {"before", report->before},
-         {"fault", name_fault_text(report->fault)}, {"line", number_text(report->error.line).text},
-         {"column", number_text(report->error.column).text}, {"error", report->error.sentence},
-         {"low", number_text(info->low).text}, {"high", number_text(info->high).text});
+         {"fault", name_fault_sentence(report->fault)},
+         {"line", number_text(report->error.line).text},
+         {"column", number_text(report->error.column).text},
+         {"error", error_sentence(&report->error).text}, {"low", number_text(info->low).text},
+         {"high", number_text(info->high).text});
 }
 
 const char *rules_copied(void)
@@ -95,7 +99,7 @@ void own_name_print(struct strbuf *out, const struct named_ruleset *rules)
 {
     const struct named_ruleset *base = preset_find(rules->id);
     if (base)
-        FILL(out, tr("My {rules}"), {"rules", base->name});
+        FILL(out, tr("My {rules}"), {"rules", ruleset_title(base).text});
     else
         strbuf_add(out, tr("My rules"));
 }

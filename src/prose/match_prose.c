@@ -3,7 +3,9 @@
 
 #include "base/template.h"
 #include "base/translate.h"
+#include "prose/names.h"
 #include "prose/play_prose.h"
+#include "prose/result_prose.h"
 
 enum {
     SCORE_SIZE = 16,
@@ -78,7 +80,7 @@ void captured_print(struct strbuf *out, enum side side, int count)
 
 void game_heading_print(struct strbuf *out, const struct match *match)
 {
-    FILL(out, tr("{rules}, game {number}"), {"rules", match->game.rules.name},
+    FILL(out, tr("{rules}, game {number}"), {"rules", ruleset_title(&match->game.rules).text},
          {"number", number_text(match->finished_count + 1).text});
 }
 

@@ -3,15 +3,8 @@
 
 #include "base/template.h"
 #include "base/translate.h"
-
-enum {
-    SQUARES_SIZE = 160, /* every square's name, and what joins them */
-};
-
-const char *side_name(enum side side)
-{
-    return side == BLACK ? tr("Black") : tr("White");
-}
+#include "prose/names.h"
+#include "prose/square_list.h"
 
 static bool must_capture(const struct ruleset *rules, const struct movelist *legal)
 {
@@ -24,15 +17,13 @@ void turn_print(struct strbuf *out, const struct match *match, const struct move
 {
     enum side side = game_position(&match->game).side;
     const char *name = match_name_of_side(match, side);
-    char memory[SQUARES_SIZE];
-    struct strbuf squares = strbuf_init(memory, sizeof memory);
     if (!must_capture(&match->game.rules.rules, legal)) {
         FILL(out, tr("{name} ({side}) to move."), {"name", name}, {"side", side_name(side)});
         return;
     }
-    squares_print(&squares, movelist_starts(legal), tr("or"), names);
     FILL(out, tr("{name} ({side}) must capture: {squares} can."), {"name", name},
-         {"side", side_name(side)}, {"squares", memory});
+         {"side", side_name(side)},
+         {"squares", square_list(movelist_starts(legal), LIST_OR, names).text});
 }
 
 void looked_at_print(struct strbuf *out, int ply, int plies)

@@ -6,9 +6,6 @@
 #include "match/match.h"
 #include "notation/square_text.h"
 
-/* "Black" or "White". */
-const char *side_name(enum side side);
-
 /* "Ada (Black) to move.", or which pieces must capture; `legal` are the moves of the position. */
 void turn_print(struct strbuf *out, const struct match *match, const struct movelist *legal,
                 struct square_names names);

@@ -1,26 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 #include "prose/rule_words.h"
 
-static const char *const side_words[] = {"Black", "White"};
-static const char *const corner_words[] = {"Dark at the left", "Light at the left"};
-static const char *const squares_words[] = {"1 at the top left", "1 at the top right",
-                                            "1 at the bottom left", "1 at the bottom right",
-                                            "a1 to h8"};
-static const char *const capture_words[] = {"Must capture", "May capture"};
-static const char *const man_capture_words[] = {"Forward", "Forward and backward"};
-static const char *const man_takes_king_words[] = {"Never", "May capture"};
-static const char *const king_words[] = {"Short", "Flying"};
-static const char *const landing_words[] = {"Right behind", "Anywhere behind"};
-static const char *const crowning_words[] = {"The move ends", "Goes on as a king",
-                                             "Goes on as a man"};
-static const char *const removal_words[] = {"Leave at once", "Leave at the end"};
-static const char *const priority_words[] = {"Any", "A king's first", "Most pieces",
-                                             "Most, then kings", "Italian order"};
-static const char *const goal_words[] = {"Capture or block", "Giveaway"};
-static const char *const quiet_reset_words[] = {"A capture", "Capture or crowning",
-                                                "Capture or man"};
-static const char *const lone_kings_words[] = {"Play on", "A draw"};
-static const char *const draws_words[] = {"By themselves", "When claimed"};
+#include "base/template.h"
+#include "base/translate.h"
+
+static const char *const side_words[] = {N_("Black"), N_("White")};
+static const char *const corner_words[] = {N_("Dark at the left"), N_("Light at the left")};
+static const char *const squares_words[] = {N_("1 at the top left"), N_("1 at the top right"),
+                                            N_("1 at the bottom left"), N_("1 at the bottom right"),
+                                            N_("a1 to h8")};
+static const char *const capture_words[] = {N_("Must capture"), N_("May capture")};
+static const char *const man_capture_words[] = {N_("Forward"), N_("Forward and backward")};
+static const char *const man_takes_king_words[] = {N_("Never"), N_("May capture")};
+static const char *const king_words[] = {N_("Short"), N_("Flying")};
+static const char *const landing_words[] = {N_("Right behind"), N_("Anywhere behind")};
+static const char *const crowning_words[] = {N_("The move ends"), N_("Goes on as a king"),
+                                             N_("Goes on as a man")};
+static const char *const removal_words[] = {N_("Leave at once"), N_("Leave at the end")};
+static const char *const priority_words[] = {N_("Any"), N_("A king's first"), N_("Most pieces"),
+                                             N_("Most, then kings"), N_("Italian order")};
+static const char *const goal_words[] = {N_("Capture or block"), N_("Giveaway")};
+static const char *const quiet_reset_words[] = {N_("A capture"), N_("Capture or crowning"),
+                                                N_("Capture or man")};
+static const char *const lone_kings_words[] = {N_("Play on"), N_("A draw")};
+static const char *const draws_words[] = {N_("By themselves"), N_("When claimed")};
 
 static const char *const *const words[FIELD_COUNT] = {
     [FIELD_FIRST] = side_words,
@@ -42,32 +45,31 @@ static const char *const *const words[FIELD_COUNT] = {
 
 void rule_value_print(struct strbuf *out, enum field field, int value)
 {
+    struct number_text count = number_text(value);
     if (words[field])
-        strbuf_add(out, words[field][value]);
+        strbuf_add(out, tr(words[field][value]));
     else if (value == 0)
-        strbuf_add(out, "Never");
+        strbuf_add(out, tr("Never"));
     else if (field == FIELD_ROWS)
-        strbuf_addf(out, "%d rows, %d men", value, 4 * value);
+        strbuf_add(out, value == 2 ? tr("2 rows, 8 men") : tr("3 rows, 12 men"));
     else if (field == FIELD_REPETITION)
-        strbuf_addf(out, "%d times", value);
+        FILL(out, tr_n("{count} time", "{count} times", value), {"count", count.text});
     else
-        strbuf_addf(out, "%d move%s", value, value == 1 ? "" : "s");
+        FILL(out, tr_n("{count} move", "{count} moves", value), {"count", count.text});
 }
+
+static const char *const idle_reasons[FIELD_COUNT] = {
+    [FIELD_LANDING] = N_("This does nothing here: a short king has only one square to land on. The "
+                         "board shows flying kings."),
+    [FIELD_REMOVAL] = N_("This does nothing here: a short jump never meets the square of a piece "
+                         "that it captured before. The board shows flying kings."),
+    [FIELD_QUIET_RESET] = N_("This does nothing here: quiet moves are not counted."),
+    [FIELD_DRAWS] = N_("This does nothing here: there are no such draws."),
+};
 
 const char *rule_idle_reason(enum field field)
 {
-    switch (field) {
-    case FIELD_LANDING:
-        return "This does nothing here: a short king has only one square to land on. The "
-               "board shows flying kings.";
-    case FIELD_REMOVAL:
-        return "This does nothing here: a short jump never meets the square of a piece that it "
-               "captured before. The board shows flying kings.";
-    case FIELD_QUIET_RESET:
-        return "This does nothing here: quiet moves are not counted.";
-    default:
-        return "This does nothing here: there are no such draws.";
-    }
+    return tr(idle_reasons[field]);
 }
 
 /* The numbers that people play by; others are typed. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words for the controls that change a rule set; the sentences are notation's. */
+/* Words for the controls that change a rule set; the sentences are those of rules_page.h. */
 #ifndef PROSE_RULE_WORDS_H
 #define PROSE_RULE_WORDS_H
 

@@ -10,6 +10,8 @@
  * hold. */
 #include "rules/ruleset.h"
 
+#include "base/translate.h"
+
 #include <string.h>
 
 /* What national rule sets share. */
@@ -20,7 +22,7 @@
 const struct named_ruleset presets[PRESET_COUNT] = {
     {
         .id = "freejump",
-        .name = "Free Jump",
+        .name = N_("Free Jump"),
         .rules =
             {
                 .first = BLACK, /* freejump:5, freejump:21 */
@@ -39,7 +41,7 @@ const struct named_ruleset presets[PRESET_COUNT] = {
     },
     {
         .id = "american",
-        .name = "American",
+        .name = N_("American"),
         .rules =
             {
                 .first = BLACK,        /* american:6 */
@@ -58,7 +60,7 @@ const struct named_ruleset presets[PRESET_COUNT] = {
     },
     {
         .id = "flying",
-        .name = "Flying Kings",
+        .name = N_("Flying Kings"),
         .rules =
             {
                 .first = BLACK, /* flying:5 */
@@ -82,7 +84,7 @@ const struct named_ruleset presets[PRESET_COUNT] = {
     },
     {
         .id = "classic",
-        .name = "Classic",
+        .name = N_("Classic"),
         .rules =
             {
                 .first = BLACK,
@@ -105,7 +107,7 @@ const struct named_ruleset presets[PRESET_COUNT] = {
     },
     {
         .id = "parlour",
-        .name = "Parlour",
+        .name = N_("Parlour"),
         .rules =
             {
                 .first = BLACK,
@@ -124,7 +126,7 @@ const struct named_ruleset presets[PRESET_COUNT] = {
     },
     {
         .id = "tournament",
-        .name = "Tournament",
+        .name = N_("Tournament"),
         .rules =
             {
                 .first = BLACK,
@@ -138,7 +140,7 @@ const struct named_ruleset presets[PRESET_COUNT] = {
     },
     {
         .id = "russian",
-        .name = "Russian",
+        .name = N_("Russian"),
         .rules =
             {
                 NATIONAL,
@@ -150,7 +152,7 @@ const struct named_ruleset presets[PRESET_COUNT] = {
     },
     {
         .id = "brazilian",
-        .name = "Brazilian",
+        .name = N_("Brazilian"),
         .rules =
             {
                 NATIONAL,
@@ -163,7 +165,7 @@ const struct named_ruleset presets[PRESET_COUNT] = {
     },
     {
         .id = "pool",
-        .name = "Pool",
+        .name = N_("Pool"),
         .rules =
             {
                 FLYING_FREE,
@@ -177,7 +179,7 @@ const struct named_ruleset presets[PRESET_COUNT] = {
     },
     {
         .id = "italian",
-        .name = "Italian",
+        .name = N_("Italian"),
         .rules =
             {
                 .first = WHITE,
@@ -190,7 +192,7 @@ const struct named_ruleset presets[PRESET_COUNT] = {
     },
     {
         .id = "spanish",
-        .name = "Spanish",
+        .name = N_("Spanish"),
         .rules =
             {
                 NATIONAL,
@@ -202,7 +204,7 @@ const struct named_ruleset presets[PRESET_COUNT] = {
     },
     {
         .id = "czech",
-        .name = "Czech",
+        .name = N_("Czech"),
         .rules =
             {
                 NATIONAL,
@@ -213,7 +215,7 @@ const struct named_ruleset presets[PRESET_COUNT] = {
     },
     {
         .id = "thai",
-        .name = "Thai",
+        .name = N_("Thai"),
         .rules =
             {
                 .first = BLACK,

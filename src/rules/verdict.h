@@ -11,7 +11,7 @@ enum verdict_kind {
     VERDICT_REFUSED, /* no legal move begins like this */
 };
 
-/* Why a square is refused. Each has its sentence in notation/verdict_text.c. */
+/* Why a square is refused. Each has its sentence in prose/verdict_prose.c. */
 enum refusal {
     REFUSAL_NONE,
 

@@ -1,27 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The widget in which one types. */
+#include "base/utf8.h"
 #include "toolkit/ui.h"
 
 #include "base/translate.h"
 
 #include <string.h>
-
-static int previous_character(const char *text, int at)
-{
-    while (at > 0 && ((unsigned char)text[--at] & 0xC0) == 0x80)
-        continue;
-    return at;
-}
-
-static int next_character(const char *text, int at)
-{
-    if (!text[at])
-        return at;
-    at++;
-    while (((unsigned char)text[at] & 0xC0) == 0x80)
-        at++;
-    return at;
-}
 
 static void erase(char *buffer, int from, int to)
 {
@@ -44,9 +28,9 @@ static bool move_caret(struct ui *ui, const char *buffer)
 {
     const struct input *input = &ui->input;
     if (ui_take(ui, input_is_key(input, SDLK_LEFT, 0)))
-        ui->caret = previous_character(buffer, ui->caret);
+        ui->caret = (int)utf8_previous(buffer, (size_t)ui->caret);
     else if (ui_take(ui, input_is_key(input, SDLK_RIGHT, 0)))
-        ui->caret = next_character(buffer, ui->caret);
+        ui->caret = (int)utf8_next(buffer, (size_t)ui->caret);
     else if (ui_take(ui, input_is_key(input, SDLK_HOME, 0)))
         ui->caret = 0;
     else if (ui_take(ui, input_is_key(input, SDLK_END, 0)))
@@ -65,13 +49,13 @@ static bool edit(struct ui *ui, char *buffer, int size)
     if (ui_take(ui, input->kind == INPUT_TEXT))
         return insert(ui, buffer, size, input->text);
     if (ui_take(ui, input_is_key(input, SDLK_BACKSPACE, 0))) {
-        int from = previous_character(buffer, ui->caret);
+        int from = (int)utf8_previous(buffer, (size_t)ui->caret);
         erase(buffer, from, ui->caret);
         ui->caret = from;
         return true;
     }
     if (ui_take(ui, input_is_key(input, SDLK_DELETE, 0))) {
-        erase(buffer, ui->caret, next_character(buffer, ui->caret));
+        erase(buffer, ui->caret, (int)utf8_next(buffer, (size_t)ui->caret));
         return true;
     }
     if (ui_take(ui, input_is_key(input, SDLK_BACKSPACE, MOD_CTRL))) {

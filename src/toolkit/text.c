@@ -2,6 +2,7 @@
 #include "toolkit/text.h"
 
 #include "base/log.h"
+#include "base/utf8.h"
 
 #include <SDL.h>
 #include <fontconfig/fontconfig.h>
@@ -160,25 +161,13 @@ int text_height(struct text *text, struct text_style style)
     return TTF_FontHeight(text_font(text, style));
 }
 
-static size_t bytes_of_characters(const char *string, int characters)
-{
-    size_t bytes = 0;
-    while (characters > 0 && string[bytes]) {
-        bytes++;
-        while (((unsigned char)string[bytes] & 0xC0) == 0x80)
-            bytes++;
-        characters--;
-    }
-    return bytes;
-}
-
 size_t text_fitting(struct text *text, struct text_style style, const char *string, int width)
 {
     int extent, characters = 0;
     if (width <= 0)
         return 0;
     TTF_MeasureUTF8(text_font(text, style), string, width, &extent, &characters);
-    return bytes_of_characters(string, characters);
+    return utf8_bytes(string, (size_t)characters);
 }
 
 /* Where to break `string`, of which `fitting` bytes fit: behind the last space among them. */
@@ -189,7 +178,7 @@ static size_t break_at(const char *string, size_t fitting)
     for (size_t at = fitting; at > 0; at--)
         if (string[at - 1] == ' ')
             return at;
-    return fitting > 0 ? fitting : bytes_of_characters(string, 1);
+    return fitting > 0 ? fitting : utf8_length(string);
 }
 
 bool text_next_line(struct text *text, struct text_style style, const char **rest, int width,

@@ -4,6 +4,8 @@
 #include "base/log.h"
 #include "base/rng.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
+#include "base/words.h"
 #include "suite.h"
 
 #include <stdio.h>
@@ -143,6 +145,108 @@ START_TEST(log_cuts_whole_characters)
 }
 END_TEST
 
+/* --- UTF-8 --- */
+
+static const struct utf8_row {
+    const char *name;
+    const char *text;
+    uint32_t code;
+    size_t length; /* 0: not UTF-8 */
+} utf8_rows[] = {
+    {"a letter", "a", 'a', 1},
+    {"two bytes", "\u00E9x", 0xE9, 2},
+    {"three bytes", "\u2013", 0x2013, 3},
+    {"four bytes", "\U0001F600", 0x1F600, 4},
+    {"the last character of all", "\xF4\x8F\xBF\xBF", 0x10FFFF, 4},
+    {"beyond it", "\xF4\x90\x80\x80", 0, 0},
+    {"a surrogate", "\xED\xA0\x80", 0, 0},
+    {"a longer form than needed", "\xC0\xAF", 0, 0},
+    {"cut off by the end", "\xE2\x82", 0, 0},
+    {"cut off by a letter", "\xC3z", 0, 0},
+    {"no first byte", "\x80", 0, 0},
+    {"no byte of any text", "\xFF", 0, 0},
+};
+
+START_TEST(utf8_reads_a_character)
+{
+    const struct utf8_row *row = &utf8_rows[_i];
+    struct utf8_character found = utf8_decode(row->text);
+    ck_assert_msg(found.code == row->code, "%s: U+%04X", row->name, (unsigned)found.code);
+    ck_assert_msg(found.length == row->length, "%s: %zu bytes", row->name, found.length);
+    ck_assert_msg(utf8_length(row->text) == (row->length ? row->length : 1), "%s", row->name);
+}
+END_TEST
+
+/* Forward and back over every character, broken bytes and all. */
+START_TEST(utf8_steps)
+{
+    static const char text[] = "a\u00E9\xFF\u2013\xE2\x82z\U0001F600";
+    static const size_t begins[] = {0, 1, 3, 4, 7, 8, 9, 10, 14};
+    for (int i = 0; i + 1 < ROWS(begins); i++) {
+        ck_assert_uint_eq(utf8_next(text, begins[i]), begins[i + 1]);
+        ck_assert_uint_eq(utf8_previous(text, begins[i + 1]), begins[i]);
+        ck_assert_uint_eq(utf8_bytes(text, (size_t)i), begins[i]);
+        ck_assert_uint_eq(utf8_count(text, begins[i]), (size_t)i);
+    }
+    ck_assert_uint_eq(utf8_next(text, 14), 14);
+    ck_assert_uint_eq(utf8_previous(text, 0), 0);
+    ck_assert_uint_eq(utf8_bytes(text, 99), 14);
+    ck_assert_uint_eq(utf8_count(text, 99), 8);
+}
+END_TEST
+
+START_TEST(utf8_cuts_whole)
+{
+    static const char text[] = "a\u2013\U0001F600";
+    static const size_t whole[] = {0, 1, 1, 1, 4, 4, 4, 4, 8};
+    for (int i = 0; i < ROWS(whole); i++)
+        ck_assert_uint_eq(utf8_whole(text, (size_t)i), whole[i]);
+}
+END_TEST
+
+START_TEST(utf8_knows_what_is_not_seen)
+{
+    static const uint32_t unseen[] = {0x07, 0x7F, 0x9F, 0xA0, 0x200B, UTF8_BYTE_ORDER_MARK};
+    static const uint32_t seen[] = {' ', 'a', 0xA1, 0xE9, 0x2013, 0x1F600};
+    for (int i = 0; i < ROWS(unseen); i++)
+        ck_assert_msg(utf8_invisible(unseen[i]), "U+%04X", (unsigned)unseen[i]);
+    for (int i = 0; i < ROWS(seen); i++)
+        ck_assert_msg(!utf8_invisible(seen[i]), "U+%04X", (unsigned)seen[i]);
+    ck_assert(utf8_control('\n') && utf8_control(0x85) && !utf8_control(0xA0));
+}
+END_TEST
+
+/* --- Words --- */
+
+static const struct word_row {
+    const char *typed, *known;
+    bool alike, near;
+} word_rows[] = {
+    {"american", "american", true, true},
+    {"AMERICAN", "american", true, true},
+    {"Free Jump", "freejump", true, true},
+    {"man_capture", "man-capture", true, true},
+    {"", "american", false, false},
+    {"-", "american", false, false},
+    {"america", "american", false, true},
+    {"americans", "american", false, true},
+    {"amrecan", "american", false, true},
+    {"amreicn", "american", false, false},
+    {"meirican", "american", false, true},
+    {"tha", "thai", false, true},
+    {"th", "thai", false, false},
+    {"a word that is longer than any known one is", "american", false, false},
+};
+
+START_TEST(words)
+{
+    const struct word_row *row = &word_rows[_i];
+    size_t length = strlen(row->typed);
+    ck_assert_msg(words_alike(row->typed, length, row->known) == row->alike, "%s", row->typed);
+    ck_assert_msg(words_near(row->typed, length, row->known) == row->near, "%s", row->typed);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("base");
@@ -158,5 +262,14 @@ int main(void)
     tcase_add_loop_test(log, log_says_one_line, 0, ROWS(log_rows));
     tcase_add_test(log, log_cuts_whole_characters);
     suite_add_tcase(suite, log);
+    TCase *utf8 = tcase_create("utf8");
+    tcase_add_loop_test(utf8, utf8_reads_a_character, 0, ROWS(utf8_rows));
+    tcase_add_test(utf8, utf8_steps);
+    tcase_add_test(utf8, utf8_cuts_whole);
+    tcase_add_test(utf8, utf8_knows_what_is_not_seen);
+    suite_add_tcase(suite, utf8);
+    TCase *typed = tcase_create("words");
+    tcase_add_loop_test(typed, words, 0, ROWS(word_rows));
+    suite_add_tcase(suite, typed);
     return run_suite(suite);
 }

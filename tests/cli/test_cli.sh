@@ -88,6 +88,8 @@ row 'no command' 2 ''
 said 'COMMAND'
 row 'unknown command' 2 '' replay-all
 said "no command 'replay-all'"
+row 'a command that is near to one' 2 '' verdct
+said "Did you mean 'verdict'?"
 for command in rules moves perft verdict; do
     run "help of $command" 0 "$command" --help
     output_has "^Usage: crownhead-cli $command"
@@ -133,6 +135,13 @@ row 'rules of an unknown id' 2 '' rules nosuch
 said "column 1: There is no rule set 'nosuch'"
 row 'rules with a bad value' 2 '' rules 'american, king=slow'
 said "column 16: The field king cannot be 'slow'. Valid: short, flying."
+row 'rules of an id that is near to one' 2 '' rules amercan
+said "There is no rule set 'amercan'. Did you mean 'american'?"
+run 'rules by name, and _ for -' 0 rules 'Free Jump, man_capture=any'
+output_has '^capture=optional$'
+output_has '^man-capture=any$'
+row 'rules with a number out of range' 2 '' rules 'american, repetition=1'
+said "The field repetition cannot be '1'. Valid: 0, or 2 to 99."
 row 'rules with two arguments' 2 '' rules american flying
 said "'flying'"
 
@@ -145,6 +154,25 @@ feed '%s' "$start"
 row 'moves without a last line feed' 0 "$first" moves
 feed '%s\r\n' "$start"
 row 'moves with CRLF' 0 "$first" moves
+feed '%s\r%s\r' "$start" B:W18:B15
+row 'moves with CR alone' 0 "$first
+15x22" moves
+feed '%s\rmore' "$start"
+row 'moves: what follows a CR is a line' 1 "$first
+error: The position begins with the side to move, B: or W:, not with 'more'." moves
+said 'line 2, column 1'
+feed '%s\r\n\n%s\n\r\n' B:W18:B15 B:W18:B15
+row 'moves: an empty line after CRLF' 1 "15x22
+error: The position begins with the side to move, B: or W:, not with the end.
+15x22
+error: The position begins with the side to move, B: or W:, not with the end." moves
+feed '\357\273\277%s\n' B:W18:B15
+row 'moves: a byte-order mark at the start' 0 15x22 moves
+feed '\357\273\277'
+row 'moves: nothing but a byte-order mark' 0 '' moves
+feed '%s\n\357\273\277%s\n' B:W18:B15 B:W18:B15
+row 'moves: a byte-order mark further on' 1 "15x22
+error: The position begins with the side to move, B: or W:, not with a byte-order mark (U+FEFF)." moves
 row 'moves of nothing' 0 '' moves
 feed '%s\n' 'B:W18,26:B15'
 row 'moves: whole paths' 0 '15x22x31' moves
@@ -176,7 +204,7 @@ row 'moves: overlapping pieces' 1 'error: Square 21 holds a piece of both sides.
     awk 'BEGIN { for (i = 0; i < 200000; i++) printf "9"; print "" }'
 } >"$scratch/in"
 row 'moves: very long lines' 1 "15x22
-error: The position begins with the side to move, B: or W:, not with '9'." moves
+error: The position begins with the side to move, B: or W:, not with '999999999999999999999999…'." moves
 row 'moves: an unknown rule set' 2 '' moves --rules nosuch
 said "no rule set 'nosuch'"
 row 'moves: an operand' 2 '' moves "$start"
@@ -202,8 +230,10 @@ run 'perft --divide' 0 perft --divide 3
 row 'perft without a depth' 2 '' perft
 row 'perft to depth 0' 2 '' perft 0
 row 'perft to no number' 2 '' perft 3x
+said "DEPTH must be 1 to 40, not '3x'"
 row 'perft to depth 41' 2 '' perft 41
 row 'perft with 0 threads' 2 '' perft --threads 0 3
+said "--threads must be 1 to 64, not '0'"
 row 'perft of a bad FEN' 1 '' perft --fen B:W33:B1 3
 said '--fen, line 1, column 4: There is no square 33'
 

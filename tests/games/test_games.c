@@ -2,6 +2,7 @@
 /* Whole games, published or played for the purpose, one a file beside this one: each must be legal
  * move by move, end as it says and not a ply before, and show what it says it shows. */
 #include "match/game.h"
+#include "result_words.h"
 #include "suite.h"
 
 #include <dirent.h>

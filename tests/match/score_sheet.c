@@ -2,6 +2,7 @@
 #include "score_sheet.h"
 
 #include "base/strbuf.h"
+#include "result_words.h"
 
 #include <check.h>
 #include <ctype.h>

@@ -2,6 +2,7 @@
 /* What holds for any game whatever: undo, redo and replaying give the very same values, and the
  * counts of the draws equal a recount. Random games under every preset. */
 #include "base/rng.h"
+#include "result_words.h"
 #include "score_sheet.h"
 #include "suite.h"
 

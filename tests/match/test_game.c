@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* One game: decisions, offers, claims, undo and redo. */
+#include "result_words.h"
 #include "score_sheet.h"
 #include "suite.h"
 

@@ -2,6 +2,7 @@
 /* A match: who starts, who has which colour, the ledger and the score. */
 #include "base/rng.h"
 #include "match/match.h"
+#include "result_words.h"
 #include "score_sheet.h"
 #include "suite.h"
 
@@ -65,7 +66,7 @@ static void expect_colours(const struct policy_row *row, const struct match *mat
     int starter = row->starters[game] - '1';
     int black = row->black[game] - '1';
     ck_assert_msg(match->starter == starter && match->black == black,
-                  "%s, %s, %s: game %zu: starter %d, black %d", starter_infos[row->policy].id,
+                  "%s, %s, %s: game %zu: starter %d, black %d", starter_ids[row->policy],
                   row->rules, row->results, game + 1, match->starter + 1, match->black + 1);
     ck_assert_int_eq(match_player_of_side(match, BLACK), black);
     ck_assert_int_eq(match_player_of_side(match, WHITE), 1 - black);
@@ -244,11 +245,10 @@ static void check_match(enum starter_policy policy, const struct named_ruleset *
         struct ledger_entry entry = match_ledger_entry(&match, game);
         int black = rules->rules.first == BLACK ? starter : 1 - starter;
         int winner = winner_of(entry.result, black);
-        ck_assert_msg(entry.number == game + 1 && entry.starter == starter &&
-                          entry.black == black && ledger_winner(&entry) == winner &&
-                          entry.plies == match.game.cursor,
-                      "%s, %s, seed %" PRIu64 ": game %d", starter_infos[policy].id, rules->id,
-                      seed, game + 1);
+        ck_assert_msg(
+            entry.number == game + 1 && entry.starter == starter && entry.black == black &&
+                ledger_winner(&entry) == winner && entry.plies == match.game.cursor,
+            "%s, %s, seed %" PRIu64 ": game %d", starter_ids[policy], rules->id, seed, game + 1);
         tally[winner < 0 ? 2 : winner]++;
         starter = expected_starter(policy, starter, winner);
         if (game + 1 < games)
@@ -258,8 +258,8 @@ static void check_match(enum starter_policy policy, const struct named_ruleset *
     ck_assert_msg(score.wins[0] == tally[0] && score.wins[1] == tally[1] &&
                       score.draws == tally[2] && score.half_points[0] == 2 * tally[0] + tally[2] &&
                       score.half_points[0] + score.half_points[1] == 2 * games,
-                  "%s, %s, seed %" PRIu64 ": score %d+%d+%d", starter_infos[policy].id, rules->id,
-                  seed, score.wins[0], score.wins[1], score.draws);
+                  "%s, %s, seed %" PRIu64 ": score %d+%d+%d", starter_ids[policy], rules->id, seed,
+                  score.wins[0], score.wins[1], score.draws);
     match_finish(&match);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Moves -> result: how each house rule ends a game, and how it does not. */
+#include "result_words.h"
 #include "score_sheet.h"
 #include "suite.h"
 

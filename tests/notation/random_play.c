@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "random_play.h"
 
-#include "notation/fen.h"
+#include "fen_print.h"
 #include "notation/ruleset_text.h"
 
 #include <inttypes.h>

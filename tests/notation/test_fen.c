@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions as text: what is read, how it prints, and what is refused where. */
+#include "fen_print.h"
 #include "notation/fen.h"
+#include "prose/error_prose.h"
 #include "random_play.h"
 #include "suite.h"
 
@@ -41,7 +43,8 @@ START_TEST(read_and_printed)
     struct text_error error = {0};
     char text[FEN_MAX];
     struct strbuf out = strbuf_init(text, sizeof text);
-    ck_assert_msg(fen_parse(row->text, &position, &error), "%s: %s", row->name, error.sentence);
+    ck_assert_msg(fen_parse(row->text, &position, &error), "%s: %s", row->name,
+                  error_sentence(&error).text);
     fen_print(&out, &position);
     ck_assert_msg(strcmp(text, row->canonical) == 0, "%s: %s, expected %s", row->name, text,
                   row->canonical);
@@ -58,15 +61,16 @@ static const struct bad_row {
     {"no side to move", ":W21:B1", 1, 1,
      "The position begins with the side to move, B: or W:, not with ':'."},
     {"a chess position", "rnbqkbnr/8/8 w", 1, 1,
-     "The position begins with the side to move, B: or W:, not with 'r'."},
+     "The position begins with the side to move, B: or W:, not with 'rnbqkbnr'."},
     {"only the side", "B", 1, 2, "A colon is expected here, not the end."},
     {"one side only", "B:W21-32", 1, 9, "A colon is expected here, not the end."},
     {"another side", "B:X21:B1", 1, 3,
-     "W or B and the squares of that side are expected here, not 'X'."},
+     "W or B and the squares of that side are expected here, not 'X21'."},
     {"a side twice", "B:W21:W22", 1, 7, "The pieces of White are given twice."},
     {"square 0", "B:W0:B1", 1, 4, "There is no square 0: they are 1 to 32."},
     {"square 33", "B:W21-33:B1", 1, 7, "There is no square 33: they are 1 to 32."},
-    {"a huge number", "B:W99999999999:B1", 1, 4, "A square is expected here, not '9'."},
+    {"a huge number", "B:W99999999999:B1", 1, 4,
+     "There is no square 99999999999: they are 1 to 32."},
     {"a light square", "B:Wa2:B1", 1, 4, "There is no square a2: they are 1 to 32."},
     {"overlapping pieces", "B:W21-32:B12,21", 1, 14, "Square 21 holds a piece of both sides."},
     {"a square twice", "B:W21,21:B1", 1, 7, "Square 21 is given twice."},
@@ -81,15 +85,23 @@ static const struct bad_row {
     {"thirteen black kings", "B:W32:BK1-13", 1, 9, "Black has more than 12 pieces."},
     {"a range that runs down", "B:W32-21:B1", 1, 4, "A range runs upward: 21-32."},
     {"a comma too many", "B:W21,:B1", 1, 7, "A square is expected here, not ':'."},
-    {"a comma too few", "B:W21 22:B1", 1, 7, "A comma is expected here, not '2'."},
+    {"a comma too few", "B:W21 22:B1", 1, 7, "A comma is expected here, not '22'."},
     {"a third side", "B:W21:B1:B2", 1, 9, "The position ends before ':'."},
     {"junk behind", "B:W21:B1. x", 1, 11, "The position ends before 'x'."},
     {"junk of more than one byte", "B:W21:B1.\u00E9", 1, 10, "The position ends before '\u00E9'."},
     {"a quotation mark left open", "\"B:W21:B1", 1, 10, "The closing quotation mark is missing."},
     {"an error on the second line", "B:W21:\nB1,x", 2, 4,
      "There is no square x: they are 1 to 32."},
+    {"a very long word", "B:W1234567890123456789012345678901234567890:B1", 1, 4,
+     "There is no square 123456789012345678901234\u2026: they are 1 to 32."},
+    {"a byte-order mark", "\uFEFFB:W21:B1", 1, 1,
+     "The position begins with the side to move, B: or W:, not with a byte-order mark (U+FEFF)."},
+    {"a space that does not break", "B:W21\u00A0:B1", 1, 6,
+     "A comma is expected here, not the invisible character U+00A0."},
+    {"a control character", "B:W21\a:B1", 1, 6,
+     "A comma is expected here, not the invisible character U+0007."},
     {"bytes that are no text", "\xFF\xFE", 1, 1,
-     "The position begins with the side to move, B: or W:, not with an unreadable character."},
+     "The position begins with the side to move, B: or W:, not with the unreadable byte FF."},
 };
 
 START_TEST(refused)
@@ -100,8 +112,9 @@ START_TEST(refused)
     struct text_error error = {0};
     ck_assert_msg(!fen_parse(row->text, &position, &error), "%s: accepted", row->name);
     ck_assert_msg(position_equal(&position, &before), "%s: touched the position", row->name);
-    ck_assert_msg(strcmp(error.sentence, row->sentence) == 0, "%s: \"%s\", expected \"%s\"",
-                  row->name, error.sentence, row->sentence);
+    ck_assert_msg(strcmp(error_sentence(&error).text, row->sentence) == 0,
+                  "%s: \"%s\", expected \"%s\"", row->name, error_sentence(&error).text,
+                  row->sentence);
     ck_assert_msg(error.line == row->line && error.column == row->column,
                   "%s: at %d:%d, expected %d:%d", row->name, error.line, error.column, row->line,
                   row->column);
@@ -119,7 +132,7 @@ START_TEST(random_round_trip)
         fen_print(&out, &position);
         ck_assert_msg(!out.truncated, "seed %" PRIu64 ": %s is cut", seed, text);
         ck_assert_msg(fen_parse(text, &back, &error) && position_equal(&position, &back),
-                      "seed %" PRIu64 ": %s: %s", seed, text, error.sentence);
+                      "seed %" PRIu64 ": %s: %s", seed, text, error_sentence(&error).text);
     }
 }
 END_TEST

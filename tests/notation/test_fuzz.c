@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Mutated texts: no reader may crash, and what one accepts must print and read again to the same
  * value. Deterministic: the seed of a failure is printed. */
+#include "fen_print.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "notation/ruleset_text.h"
+#include "prose/error_prose.h"
 #include "random_play.h"
 #include "suite.h"
 
@@ -70,9 +72,9 @@ static void make_text(struct rng *rng, char *text)
 
 static void check_error(const struct text_error *error, const char *text, uint64_t seed)
 {
-    size_t length = strlen(error->sentence);
-    ck_assert_msg(length > 0 && length < sizeof error->sentence, "seed %" PRIu64 ": %s", seed,
-                  text);
+    size_t length = strlen(error_sentence(error).text);
+    ck_assert_msg(length > 0 && length < sizeof error_sentence(error).text, "seed %" PRIu64 ": %s",
+                  seed, text);
     ck_assert_msg(error->line >= 1 && error->column >= 1 &&
                       (size_t)error->column <= strlen(text) + 1,
                   "seed %" PRIu64 ": %s: %d:%d", seed, text, error->line, error->column);

@@ -3,6 +3,7 @@
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "notation/ruleset_text.h"
+#include "prose/error_prose.h"
 #include "random_play.h"
 #include "suite.h"
 
@@ -78,8 +79,10 @@ static struct board read_board(const char *name, const char *rules, const char *
 {
     struct board board;
     struct text_error error;
-    ck_assert_msg(ruleset_parse(rules, &board.rules, &error), "%s: %s", name, error.sentence);
-    ck_assert_msg(fen_parse(fen, &board.position, &error), "%s: %s", name, error.sentence);
+    ck_assert_msg(ruleset_parse(rules, &board.rules, &error), "%s: %s", name,
+                  error_sentence(&error).text);
+    ck_assert_msg(fen_parse(fen, &board.position, &error), "%s: %s", name,
+                  error_sentence(&error).text);
     return board;
 }
 
@@ -93,7 +96,7 @@ START_TEST(understood)
     struct strbuf out = strbuf_init(path, sizeof path);
     ck_assert_msg(
         move_parse(row->text, &board.rules, &board.position, square_names_plain, &move, &error),
-        "%s: %s", row->name, error.sentence);
+        "%s: %s", row->name, error_sentence(&error).text);
     move_print_path(&out, &move, square_names_plain);
     ck_assert_msg(strcmp(path, row->path) == 0, "%s: %s, expected %s", row->name, path, row->path);
 }
@@ -109,8 +112,9 @@ START_TEST(refused)
         !move_parse(row->text, &board.rules, &board.position, square_names_plain, &move, &error),
         "%s: read", row->name);
     ck_assert_msg(move.steps == 7, "%s: touched the move", row->name);
-    ck_assert_msg(strcmp(error.sentence, row->sentence) == 0, "%s: \"%s\", expected \"%s\"",
-                  row->name, error.sentence, row->sentence);
+    ck_assert_msg(strcmp(error_sentence(&error).text, row->sentence) == 0,
+                  "%s: \"%s\", expected \"%s\"", row->name, error_sentence(&error).text,
+                  row->sentence);
     ck_assert_msg(error.column == row->column, "%s: column %d, expected %d", row->name,
                   error.column, row->column);
 }
@@ -141,7 +145,7 @@ START_TEST(printed_short)
     movegen(&board.rules.rules, &board.position, &list);
     ck_assert_msg(
         move_parse(row->path, &board.rules, &board.position, square_names_plain, &move, &error),
-        "%s: %s", row->name, error.sentence);
+        "%s: %s", row->name, error_sentence(&error).text);
     move_print(&out, &move, &list, square_names_plain);
     ck_assert_msg(strcmp(text, row->text) == 0, "%s: %s, expected %s", row->name, text, row->text);
 }
@@ -163,7 +167,7 @@ static void check_moves(const struct named_ruleset *rules, const struct position
             move_print(&out, move, list, names);
         bool read = move_parse(text, rules, position, names, &back, &error);
         ck_assert_msg(read && move_equal(move, &back), "%s: %s: %s",
-                      describe(rules, position, seed), text, error.sentence);
+                      describe(rules, position, seed), text, error_sentence(&error).text);
     }
 }
 

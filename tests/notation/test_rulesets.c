@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Rule sets as text, and the page that teaches them. */
 #include "notation/ruleset_text.h"
+#include "prose/error_prose.h"
+#include "prose/names.h"
 #include "prose/rules_page.h"
 #include "random_play.h"
 #include "suite.h"
@@ -20,6 +22,13 @@ static const struct good_row {
     {"two, in the order of the fields", "american,king=flying,capture=optional",
      "american, capture=optional, king=flying", "American, changed"},
     {"a field that does not differ", "american, capture=mandatory", "american", "American"},
+    {"a name", "Free Jump", "freejump", "Free Jump"},
+    {"a name in another case", "FLYING kings , quiet=30", "flying, quiet=30",
+     "Flying Kings, changed"},
+    {"an id in another case", "American", "american", "American"},
+    {"a name joined", "flying_kings,king=short", "flying, king=short", "Flying Kings, changed"},
+    {"_ for -", "american, man_capture=any, quiet_reset=capture_or_man",
+     "american, man-capture=any, quiet-reset=capture-or-man", "American, changed"},
     {"spaces", "  flying ,quiet = 30\n", "flying, quiet=30", "Flying Kings, changed"},
     {"a number that is zero", "classic, repetition=0", "classic, repetition=0", "Classic, changed"},
     {"a leading zero", "american, quiet=025", "american, quiet=25", "American, changed"},
@@ -34,12 +43,14 @@ START_TEST(read_and_printed)
     struct text_error error = {0};
     char text[RULESET_TEXT_MAX];
     struct strbuf out = strbuf_init(text, sizeof text);
-    ck_assert_msg(ruleset_parse(row->text, &rules, &error), "%s: %s", row->name, error.sentence);
+    ck_assert_msg(ruleset_parse(row->text, &rules, &error), "%s: %s", row->name,
+                  error_sentence(&error).text);
     ruleset_print(&out, &rules);
     ck_assert_msg(strcmp(text, row->canonical) == 0, "%s: \"%s\", expected \"%s\"", row->name, text,
                   row->canonical);
-    ck_assert_msg(strcmp(rules.name, row->shown) == 0, "%s: name \"%s\", expected \"%s\"",
-                  row->name, rules.name, row->shown);
+    struct ruleset_title shown = ruleset_title(&rules);
+    ck_assert_msg(strcmp(shown.text, row->shown) == 0, "%s: name \"%s\", expected \"%s\"",
+                  row->name, shown.text, row->shown);
 }
 END_TEST
 
@@ -55,8 +66,16 @@ static const struct bad_row {
     const char *sentence;
 } bad_rows[] = {
     {"nothing", "", 1, "A rule set begins with one of: " IDS},
-    {"an unknown id", "amrican", 1, "There is no rule set 'amrican'. Known: " IDS},
-    {"another case", "American", 1, "There is no rule set 'American'. Known: " IDS},
+    {"an unknown id", "amrican", 1, "There is no rule set 'amrican'. Did you mean 'american'?"},
+    {"an unknown id that is near to none", "chess", 1, "There is no rule set 'chess'. Known: " IDS},
+    {"near to a name", "fre jump", 1, "There is no rule set 'fre jump'. Did you mean 'freejump'?"},
+    {"an unknown id before a comma", "chess, king=flying", 1,
+     "There is no rule set 'chess'. Known: " IDS},
+    {"an unknown id without a comma", "chess king=flying", 1,
+     "There is no rule set 'chess'. Known: " IDS},
+    {"a name that is too long", "american rules", 10, "A comma is expected here, not 'rules'."},
+    {"near to a field", "american, kind=flying", 11,
+     "There is no field 'kind'. Did you mean 'king'?"},
     {"an unknown field", "american, capturing=optional", 11,
      "There is no field 'capturing'. Known: first, corner, squares, rows, capture, man-capture, "
      "man-takes-king, king, landing, crowning, removal, priority, goal, repetition, quiet, "
@@ -65,20 +84,20 @@ static const struct bad_row {
      "The field capture cannot be 'maybe'. Valid: mandatory, optional."},
     {"no value", "american, capture=", 19, "The field capture needs a value: mandatory, optional."},
     {"no equals sign", "american, capture optional", 19,
-     "An = is expected after capture, not 'o'."},
+     "An = is expected after capture, not 'optional'."},
     {"no field", "american,", 10, "A field is expected here, not the end."},
     {"a field twice", "american, king=flying, king=short", 24, "The field king is given twice."},
-    {"no comma", "american king=flying", 10, "A comma is expected here, not 'k'."},
+    {"no comma", "american king=flying", 10, "A comma is expected here, not 'king'."},
     {"a word for a number", "american, quiet=many", 17,
-     "The field quiet cannot be 'many'. Valid: 0, 1 to 999."},
+     "The field quiet cannot be 'many'. Valid: 0, or 1 to 999."},
     {"a number too large", "american, quiet=1000", 17,
-     "The field quiet cannot be '1000'. Valid: 0, 1 to 999."},
+     "The field quiet cannot be '1000'. Valid: 0, or 1 to 999."},
     {"a number far too large", "american, quiet=4294967297", 17,
-     "The field quiet cannot be '4294967297'. Valid: 0, 1 to 999."},
+     "The field quiet cannot be '4294967297'. Valid: 0, or 1 to 999."},
     {"a number between two valid ones", "american, repetition=1", 22,
-     "The field repetition cannot be '1'. Valid: 0, 2 to 99."},
+     "The field repetition cannot be '1'. Valid: 0, or 2 to 99."},
     {"a negative number", "american, quiet=-1", 17,
-     "The field quiet cannot be '-1'. Valid: 0, 1 to 999."},
+     "The field quiet cannot be '-1'. Valid: 0, or 1 to 999."},
     {"rows that no board has", "american, rows=4", 16,
      "The field rows cannot be '4'. Valid: 2 to 3."},
 };
@@ -90,8 +109,9 @@ START_TEST(refused)
     struct text_error error = {0};
     ck_assert_msg(!ruleset_parse(row->text, &rules, &error), "%s: accepted", row->name);
     ck_assert_msg(strcmp(rules.id, "thai") == 0, "%s: touched the rule set", row->name);
-    ck_assert_msg(strcmp(error.sentence, row->sentence) == 0, "%s: \"%s\", expected \"%s\"",
-                  row->name, error.sentence, row->sentence);
+    ck_assert_msg(strcmp(error_sentence(&error).text, row->sentence) == 0,
+                  "%s: \"%s\", expected \"%s\"", row->name, error_sentence(&error).text,
+                  row->sentence);
     ck_assert_msg(error.line == 1 && error.column == row->column, "%s: %d:%d, expected 1:%d",
                   row->name, error.line, error.column, row->column);
 }
@@ -108,7 +128,7 @@ START_TEST(random_round_trip)
         ruleset_print(&out, &rules);
         ck_assert_msg(!out.truncated, "seed %" PRIu64 ": %s is cut", seed, text);
         ck_assert_msg(ruleset_parse(text, &back, &error), "seed %" PRIu64 ": %s: %s", seed, text,
-                      error.sentence);
+                      error_sentence(&error).text);
         ck_assert_msg(strcmp(rules.id, back.id) == 0 && ruleset_equal(&rules.rules, &back.rules),
                       "seed %" PRIu64 ": %s reads otherwise", seed, text);
     }
@@ -162,7 +182,8 @@ START_TEST(told)
     struct text_error error = {0};
     char text[512];
     struct strbuf out = strbuf_init(text, sizeof text);
-    ck_assert_msg(ruleset_parse(row->rules, &rules, &error), "%s: %s", row->rules, error.sentence);
+    ck_assert_msg(ruleset_parse(row->rules, &rules, &error), "%s: %s", row->rules,
+                  error_sentence(&error).text);
     bool says = field_sentence(&rules.rules, row->field, &out);
     ck_assert_msg(says == (row->sentence != NULL), "%s: %s: says \"%s\"", row->rules,
                   field_infos[row->field].name, text);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Names of squares: three styles, mirrored boards, books that number otherwise. */
 #include "notation/square_text.h"
+#include "prose/square_list.h"
 #include "suite.h"
 
 #include <string.h>
@@ -125,7 +126,7 @@ START_TEST(listed)
     struct strbuf out = strbuf_init(text, sizeof text);
     for (int i = 0; i < 3 && row->squares[i]; i++)
         set |= square_set(row->squares[i]);
-    squares_print(&out, set, "or", (struct square_names){.style = row->style});
+    squares_print(&out, set, LIST_OR, (struct square_names){.style = row->style});
     ck_assert_msg(strcmp(text, row->text) == 0, "\"%s\", expected \"%s\"", text, row->text);
 }
 END_TEST

@@ -42,7 +42,7 @@ grep -qx 'motion = reduced' "$config" || fail 'motion was not saved'
 status=0
 run '' --rules 'nobody knows this' 2>"$folder/said" || status=$?
 [ "$status" -eq 2 ] || fail "status $status for an unknown rule set"
-grep -q "There is no rule set 'nobody'" "$folder/said" || fail 'no sentence about the rule set'
+grep -q "There is no rule set 'nobody knows this'" "$folder/said" || fail 'no sentence about the rule set'
 
 # Lines that are not understood are said and stay beside.
 echo 'nonsense' >>"$config"

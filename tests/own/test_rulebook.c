@@ -2,6 +2,7 @@
 /* The players' own rule sets: names that are fit, order, replacing, renaming, removing. */
 #include "base/strbuf.h"
 #include "match/rulebook.h"
+#include "prose/names.h"
 #include "suite.h"
 
 #include <string.h>
@@ -60,7 +61,7 @@ START_TEST(names_are_checked)
     struct rulebook book = make_book(names, 2);
     enum name_fault fault = rulebook_check_name(&book, row->name, -1);
     ck_assert_msg(fault == row->fault, "%s: fault %d", row->row, (int)fault);
-    ck_assert_msg((strlen(name_fault_text(fault)) == 0) == (fault == NAME_FIT), "%s", row->row);
+    ck_assert_msg((strlen(name_fault_sentence(fault)) == 0) == (fault == NAME_FIT), "%s", row->row);
     int barn = rulebook_find(&book, "barn");
     ck_assert_msg(rulebook_rename(&book, barn, row->name) == row->fault, "%s", row->row);
     if (row->fault != NAME_FIT)

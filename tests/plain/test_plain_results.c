@@ -8,6 +8,7 @@
 #include "text.h"
 
 #include "match/game.h"
+#include "result_words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,8 @@
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "notation/ruleset_text.h"
-#include "notation/verdict_text.h"
+#include "prose/error_prose.h"
+#include "prose/verdict_prose.h"
 #include "suite.h"
 
 #include <string.h>
@@ -194,12 +195,12 @@ static struct scene read_row(const struct verdict_row *row)
     struct scene scene = {.length = 0};
     struct text_error error;
     ck_assert_msg(ruleset_parse(row->rules, &scene.rules, &error), "%s: %s: %s", row->rules,
-                  row->name, error.sentence);
+                  row->name, error_sentence(&error).text);
     ck_assert_msg(fen_parse(row->fen, &scene.position, &error), "%s: %s: %s", row->rules, row->name,
-                  error.sentence);
+                  error_sentence(&error).text);
     if (*row->path)
         ck_assert_msg(path_parse(row->path, square_names_plain, scene.path, &scene.length, &error),
-                      "%s: %s: %s", row->rules, row->name, error.sentence);
+                      "%s: %s: %s", row->rules, row->name, error_sentence(&error).text);
     return scene;
 }
 

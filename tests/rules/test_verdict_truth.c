@@ -4,7 +4,7 @@
 #include "notation/move_text.h"
 #include "notation/random_play.h"
 #include "notation/ruleset_text.h"
-#include "notation/verdict_text.h"
+#include "prose/verdict_prose.h"
 #include "rules/verdict.h"
 #include "suite.h"
 

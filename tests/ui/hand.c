@@ -4,6 +4,7 @@
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "notation/ruleset_text.h"
+#include "prose/error_prose.h"
 #include "suite.h"
 
 #include <stdio.h>
@@ -38,8 +39,8 @@ void hand_init(struct hand *hand, const char *rules, const char *fen)
     struct text_error error;
     struct named_ruleset set;
     struct position position;
-    ck_assert_msg(ruleset_parse(rules, &set, &error), "%s: %s", rules, error.sentence);
-    ck_assert_msg(fen_parse(fen, &position, &error), "%s: %s", fen, error.sentence);
+    ck_assert_msg(ruleset_parse(rules, &set, &error), "%s: %s", rules, error_sentence(&error).text);
+    ck_assert_msg(fen_parse(fen, &position, &error), "%s: %s", fen, error_sentence(&error).text);
     hand_set(hand, &set, &position, false, set.rules.corner == CORNER_LIGHT);
 }
 

@@ -3,6 +3,7 @@
 
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
+#include "prose/error_prose.h"
 #include "suite.h"
 
 #include <string.h>
@@ -12,8 +13,10 @@ void stage_init(struct stage *stage, const char *rules, const char *fen)
     struct text_error error;
     struct position position;
     struct match_setup setup = {.starter = STARTER_WINNER, .start = fen ? &position : NULL};
-    ck_assert_msg(ruleset_parse(rules, &setup.rules, &error), "%s: %s", rules, error.sentence);
-    ck_assert_msg(!fen || fen_parse(fen, &position, &error), "%s: %s", fen, error.sentence);
+    ck_assert_msg(ruleset_parse(rules, &setup.rules, &error), "%s: %s", rules,
+                  error_sentence(&error).text);
+    ck_assert_msg(!fen || fen_parse(fen, &position, &error), "%s: %s", fen,
+                  error_sentence(&error).text);
     *stage = (struct stage){.text = text_create(NULL), .w = 1280, .h = 800};
     ck_assert_msg(stage->text != NULL, "no font");
     preferences_init(&stage->preferences);

@@ -5,6 +5,7 @@
  * tests run. */
 #include "board/board_view.h"
 #include "notation/fen.h"
+#include "prose/error_prose.h"
 #include "suite.h"
 #include "toolkit/render.h"
 
@@ -99,7 +100,8 @@ static void paint(struct easel *easel, int row)
         .looks = rows[row].looks,
     };
     static const struct move last = {.steps = 1, .path = {8, 3}};
-    ck_assert_msg(fen_parse(rows[row].fen, &picture.position, &error), "%s", error.sentence);
+    ck_assert_msg(fen_parse(rows[row].fen, &picture.position, &error), "%s",
+                  error_sentence(&error).text);
     movegen(rules, &picture.position, &list);
     board_ui_init(&hand);
     if (rows[row].chosen) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The pages as a whole: whatever is clicked and typed, in windows of any size, nothing breaks and
  * nothing illegal is played; and every move can be typed. */
+#include "fen_print.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "random_play.h"

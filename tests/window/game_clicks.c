@@ -6,6 +6,7 @@
 #include "match/game.h"
 #include "notation/move_text.h"
 #include "notation/ruleset_text.h"
+#include "prose/error_prose.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,7 +48,7 @@ static void play_line(struct game *game, const char *file, int number, const cha
     struct text_error error;
     struct move move;
     if (!move_parse(line, &game->rules, &position, square_names_plain, &move, &error))
-        stop(file, number, error.sentence);
+        stop(file, number, error_sentence(&error).text);
     if (!click_move(game, &move))
         stop(file, number, "the clicks do not make this move");
     game_play(game, &move);
@@ -67,7 +68,7 @@ int main(int argc, char **argv)
         line[strcspn(line, "\r\n")] = '\0';
         if (strncmp(line, "rules: ", 7) == 0) {
             if (!ruleset_parse(line + 7, &rules, &error))
-                stop(argv[1], number, error.sentence);
+                stop(argv[1], number, error_sentence(&error).text);
             printf("%s\n", rules.id);
             game_init(&game, &rules, NULL);
             begun = true;

@@ -7,6 +7,7 @@
 #include "pages/editor/editor.h"
 #include "pages/rule_list.h"
 #include "prose/draft_prose.h"
+#include "prose/names.h"
 #include "prose/rule_words.h"
 #include "prose/rules_page.h"
 
@@ -152,7 +153,9 @@ static struct row_text row_text(const struct editor *editor, int row)
     struct strbuf value = strbuf_init(text.value, sizeof text.value);
     if (row == EDITOR_ROW_START) {
         strbuf_add(&title, tr("Start from"));
-        strbuf_add(&value, draft->now.own[0] ? draft->now.own : base ? base->name : "");
+        strbuf_add(&value, draft->now.own[0] ? draft->now.own
+                           : base            ? ruleset_title(base).text
+                                             : "");
     } else if (row == EDITOR_ROW_SAVE) {
         strbuf_add(&title, tr("Name, save and share"));
         strbuf_add(&value, draft->name);

@@ -3,9 +3,9 @@
 #include "base/translate.h"
 #include "board/board_view.h"
 #include "board/board_widgets.h"
-#include "notation/verdict_text.h"
 #include "pages/play/play.h"
 #include "prose/play_prose.h"
+#include "prose/verdict_prose.h"
 
 enum {
     DRAG_POINTS = 3,

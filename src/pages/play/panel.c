@@ -5,6 +5,7 @@
 #include "notation/move_text.h"
 #include "pages/play/play.h"
 #include "prose/match_prose.h"
+#include "prose/result_prose.h"
 
 #include <stdio.h>
 

@@ -3,6 +3,7 @@
 #include "base/translate.h"
 #include "pages/play/play.h"
 #include "prose/match_prose.h"
+#include "prose/result_prose.h"
 
 enum {
     WIDTH_POINTS = 460,

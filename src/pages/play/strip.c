@@ -3,6 +3,7 @@
 #include "base/translate.h"
 #include "pages/play/play.h"
 #include "prose/play_prose.h"
+#include "prose/result_prose.h"
 
 enum {
     ANSWER_POINTS = 132, /* a button that answers a question */

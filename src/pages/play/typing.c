@@ -3,6 +3,7 @@
 #include "base/translate.h"
 #include "notation/move_text.h"
 #include "pages/play/play.h"
+#include "prose/error_prose.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -14,7 +15,7 @@ static bool submit_typed(struct play *play)
     struct text_error error;
     struct move move;
     if (!move_parse(play->typed, &game->rules, &position, play->names, &move, &error)) {
-        play_show_message(play, MESSAGE_REFUSAL, error.sentence);
+        play_show_message(play, MESSAGE_REFUSAL, error_sentence(&error).text);
         return false;
     }
     play_move(play, &move, false);

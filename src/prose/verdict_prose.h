@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A verdict in one or two short sentences that name the rule and the squares. */
-#ifndef NOTATION_VERDICT_TEXT_H
-#define NOTATION_VERDICT_TEXT_H
+#ifndef PROSE_VERDICT_PROSE_H
+#define PROSE_VERDICT_PROSE_H
 
 #include "notation/square_text.h"
 #include "rules/verdict.h"

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/words.h"
+
+#include <string.h>
+
+enum {
+    NEAR_MAX = 32,     /* longer words are near to nothing */
+    NEAR_DISTANCE = 2, /* letters */
+};
+
+static char lower(char ch)
+{
+    return ch >= 'A' && ch <= 'Z' ? (char)(ch - 'A' + 'a') : ch;
+}
+
+static bool counts(char ch)
+{
+    return ch != ' ' && ch != '-' && ch != '_';
+}
+
+bool words_alike(const char *typed, size_t length, const char *known)
+{
+    size_t at = 0;
+    for (;; at++, known++) {
+        while (at < length && !counts(typed[at]))
+            at++;
+        while (*known && !counts(*known))
+            known++;
+        if (at == length || !*known)
+            return at == length && !*known;
+        if (lower(typed[at]) != lower(*known))
+            return false;
+    }
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* How many letters must be put in, left out or changed (Levenshtein's distance). `row` holds the
+ * distances from the part of `typed` read so far to every beginning of `known`. */
+static int distance(const char *typed, size_t length, const char *known)
+{
+    int row[NEAR_MAX + 1];
+    size_t width = strlen(known);
+    for (size_t i = 0; i <= width; i++)
+        row[i] = (int)i;
+    for (size_t at = 0; at < length; at++) {
+        int corner = row[0]++;
+        for (size_t i = 1; i <= width; i++) {
+            int changed = corner + (lower(typed[at]) != lower(known[i - 1]));
+            corner = row[i];
+            row[i] = least(changed, least(row[i - 1], row[i]) + 1);
+        }
+    }
+    return row[width];
+}
+
+bool words_near(const char *typed, size_t length, const char *known)
+{
+    size_t known_length = strlen(known);
+    if (length > NEAR_MAX || known_length > NEAR_MAX)
+        return false;
+    int found = distance(typed, length, known);
+    return found <= NEAR_DISTANCE && 2 * (size_t)found < known_length;
+}

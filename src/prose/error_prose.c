@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+#include "prose/error_prose.h"
+
+#include "base/template.h"
+#include "base/translate.h"
+#include "base/utf8.h"
+#include "prose/names.h"
+#include "prose/square_list.h"
+#include "prose/verdict_prose.h"
+
+static const char *const sentences[FAULT_COUNT] = {
+    [FAULT_ZERO_BYTE] = N_("The line holds a zero byte."),
+
+    [FAULT_SIDE_TO_MOVE] = N_("The position begins with the side to move, B: or W:, not with "
+                              "{found}."),
+    [FAULT_COLON_EXPECTED] = N_("A colon is expected here, not {found}."),
+    [FAULT_LIST_EXPECTED] = N_("W or B and the squares of that side are expected here, not "
+                               "{found}."),
+    [FAULT_SIDE_TWICE] = N_("The pieces of {side} are given twice."),
+    [FAULT_SQUARE_EXPECTED] = N_("A square is expected here, not {found}."),
+    [FAULT_NO_SUCH_SQUARE] = N_("There is no square {word}: they are 1 to {count}."),
+    [FAULT_SQUARE_TWICE] = N_("Square {square} is given twice."),
+    [FAULT_SQUARE_OF_BOTH] = N_("Square {square} holds a piece of both sides."),
+    [FAULT_MAN_ON_CROWNHEAD] = N_("A man of {side} cannot stand on its crownhead, square "
+                                  "{square}."),
+    [FAULT_TOO_MANY_PIECES] = N_("{side} has more than {count} pieces."),
+    [FAULT_RANGE_DOWN] = N_("A range runs upward: {square}-{last}."),
+    [FAULT_COMMA_EXPECTED] = N_("A comma is expected here, not {found}."),
+    [FAULT_QUOTE_OPEN] = N_("The closing quotation mark is missing."),
+    [FAULT_TEXT_GOES_ON] = N_("The position ends before {found}."),
+
+    [FAULT_NOT_PLAYABLE] = N_("There is no playable square {word}."),
+    [FAULT_SEPARATOR_EXPECTED] = N_("A move goes on with x or -, not {found}."),
+    [FAULT_PATH_TOO_LONG] = N_("No move visits more than {count} squares."),
+
+    [FAULT_RULES_EXPECTED] = N_("A rule set begins with one of: {known}."),
+    [FAULT_NO_SUCH_RULES] = N_("There is no rule set '{word}'. Known: {known}."),
+    [FAULT_FIELD_EXPECTED] = N_("A field is expected here, not {found}."),
+    [FAULT_NO_SUCH_FIELD] = N_("There is no field '{word}'. Known: {known}."),
+    [FAULT_FIELD_TWICE] = N_("The field {field} is given twice."),
+    [FAULT_EQUALS_EXPECTED] = N_("An = is expected after {field}, not {found}."),
+    [FAULT_VALUE_EXPECTED] = N_("The field {field} needs a value: {valid}."),
+    [FAULT_NO_SUCH_VALUE] = N_("The field {field} cannot be '{word}'. Valid: {valid}."),
+};
+
+/* Where a known word is near to the one that is not. */
+static const char *const meant_sentences[FAULT_COUNT] = {
+    [FAULT_NO_SUCH_RULES] = N_("There is no rule set '{word}'. Did you mean '{meant}'?"),
+    [FAULT_NO_SUCH_FIELD] = N_("There is no field '{word}'. Did you mean '{meant}'?"),
+};
+
+/* --- What is in the blanks --- */
+
+struct phrase {
+    char text[320];
+};
+
+/* A word as it stands in the text. */
+static struct phrase word_of(const struct scan_found *found)
+{
+    struct phrase phrase;
+    struct strbuf out = strbuf_init(phrase.text, sizeof phrase.text);
+    strbuf_addf(&out, "%s%s", found->text, found->cut ? "\u2026" : "");
+    return phrase;
+}
+
+/* A character by its number, for those that nobody would see. */
+static struct phrase code_of(uint32_t code)
+{
+    struct phrase phrase;
+    struct strbuf out = strbuf_init(phrase.text, sizeof phrase.text);
+    strbuf_addf(&out, "U+%04X", (unsigned)code);
+    return phrase;
+}
+
+static struct phrase byte_of(uint32_t byte)
+{
+    struct phrase phrase;
+    struct strbuf out = strbuf_init(phrase.text, sizeof phrase.text);
+    strbuf_addf(&out, "%02X", (unsigned)byte);
+    return phrase;
+}
+
+static const char *found_words(const struct scan_found *found)
+{
+    switch (found->kind) {
+    case FOUND_UNKNOWN:
+    case FOUND_END:
+        /* TRANSLATORS: these stand for {found}: "A comma is expected here, not the end." */
+        return tr("the end");
+    case FOUND_UNREADABLE:
+        return tr("the unreadable byte {byte}");
+    case FOUND_CHARACTER:
+        if (found->code == UTF8_BYTE_ORDER_MARK)
+            return tr("a byte-order mark ({code})");
+        if (utf8_invisible(found->code))
+            return tr("the invisible character {code}");
+        break;
+    case FOUND_WORD:
+        break;
+    }
+    return tr("'{word}'");
+}
+
+static struct phrase found_phrase(const struct scan_found *found)
+{
+    struct phrase phrase;
+    struct strbuf out = strbuf_init(phrase.text, sizeof phrase.text);
+    FILL(&out, found_words(found), {"word", word_of(found).text},
+         {"code", code_of(found->code).text}, {"byte", byte_of(found->code).text});
+    return phrase;
+}
+
+static void add_to_list(struct strbuf *list, const char *item)
+{
+    strbuf_addf(list, "%s%s", list->length ? ", " : "", item);
+}
+
+/* The ids of rule sets, or the names of fields. */
+static struct phrase known_words(enum text_fault fault)
+{
+    struct phrase phrase;
+    struct strbuf out = strbuf_init(phrase.text, sizeof phrase.text);
+    if (fault == FAULT_NO_SUCH_FIELD)
+        for (enum field field = 0; field < FIELD_COUNT; field++)
+            add_to_list(&out, field_infos[field].name);
+    else
+        for (int i = 0; i < PRESET_COUNT; i++)
+            add_to_list(&out, presets[i].id);
+    return phrase;
+}
+
+static struct phrase valid_values(enum field field)
+{
+    const struct field_info *info = &field_infos[field];
+    struct phrase phrase;
+    struct strbuf out = strbuf_init(phrase.text, sizeof phrase.text);
+    for (int i = 0; info->values && i < info->count; i++)
+        add_to_list(&out, info->values[i]);
+    if (!info->values)
+        FILL(&out, info->zero ? tr("0, or {low} to {high}") : tr("{low} to {high}"),
+             {"low", number_text(info->low).text}, {"high", number_text(info->high).text});
+    return phrase;
+}
+
+/* The number that a fault speaks of, where the error holds none: a limit. */
+static int limit(enum text_fault fault)
+{
+    return fault == FAULT_NO_SUCH_SQUARE  ? SQUARE_COUNT
+           : fault == FAULT_PATH_TOO_LONG ? MOVE_MAX_PATH
+                                          : PIECES_PER_SIDE;
+}
+
+/* --- The sentences --- */
+
+static void print_routes(struct strbuf *out, const struct text_error *error)
+{
+    struct phrase routes;
+    struct strbuf list = strbuf_init(routes.text, sizeof routes.text);
+    bool more = error->route_count > ROUTES_SHOWN;
+    routes_print(&list, error->routes, more ? ROUTES_SHOWN : error->route_count, more,
+                 error->names);
+    FILL(out,
+         tr_n("There is {count} such capture: {routes}.",
+              "There are {count} such captures: {routes}.", error->route_count),
+         {"count", number_text(error->route_count).text}, {"routes", routes.text});
+}
+
+static void print_sentence(struct strbuf *out, const struct text_error *error)
+{
+    const char *const *words = error->meant ? meant_sentences : sentences;
+    bool of_field = error->fault >= FAULT_FIELD_TWICE;
+    FILL(out, tr(words[error->fault]), {"found", found_phrase(&error->found).text},
+         {"word", word_of(&error->found).text}, {"side", side_name(error->side)},
+         {"square", number_text(error->square).text}, {"last", number_text(error->last).text},
+         {"count", number_text(limit(error->fault)).text},
+         {"field", field_infos[error->field].name}, {"known", known_words(error->fault).text},
+         {"valid", of_field ? valid_values(error->field).text : ""},
+         {"meant", error->meant ? error->meant : ""});
+}
+
+void error_print(struct strbuf *out, const struct text_error *error)
+{
+    if (error->fault == FAULT_ILLEGAL)
+        verdict_print(out, error->rules, &error->position, &error->verdict, error->names);
+    else if (error->fault == FAULT_AMBIGUOUS)
+        print_routes(out, error);
+    else
+        print_sentence(out, error);
+}
+
+struct error_sentence error_sentence(const struct text_error *error)
+{
+    struct error_sentence sentence;
+    struct strbuf out = strbuf_init(sentence.text, sizeof sentence.text);
+    error_print(&out, error);
+    return sentence;
+}

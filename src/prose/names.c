@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+#include "prose/names.h"
+
+#include "base/template.h"
+#include "base/translate.h"
+
+#include <string.h>
+
+const char *side_name(enum side side)
+{
+    return side == BLACK ? tr("Black") : tr("White");
+}
+
+struct ruleset_title ruleset_title(const struct named_ruleset *rules)
+{
+    struct ruleset_title title;
+    struct strbuf out = strbuf_init(title.text, sizeof title.text);
+    const struct named_ruleset *preset = preset_find(rules->id);
+    bool shipped = preset && strcmp(preset->name, rules->name) == 0;
+    if (!shipped)
+        strbuf_add(&out, rules->name);
+    else if (ruleset_equal(&preset->rules, &rules->rules))
+        strbuf_add(&out, tr(preset->name));
+    else
+        FILL(&out, tr("{name}, changed"), {"name", tr(preset->name)});
+    return title;
+}
+
+static const char *const starter_labels[STARTER_COUNT] = {
+    [STARTER_WINNER] = N_("Winner starts (revenge)"),
+    [STARTER_LOSER] = N_("Loser starts"),
+    [STARTER_ALTERNATE] = N_("Players start in turn"),
+    [STARTER_SAME] = N_("The same player always starts"),
+};
+
+const char *starter_label(enum starter_policy policy)
+{
+    return tr(starter_labels[policy]);
+}
+
+struct player player_stand_in(int player)
+{
+    struct player stand_in;
+    struct strbuf out = strbuf_init(stand_in.name, sizeof stand_in.name);
+    FILL(&out, tr("Player {number}"), {"number", number_text(player + 1).text});
+    return stand_in;
+}
+
+void setup_name_players(struct match_setup *setup)
+{
+    for (int player = 0; player < PLAYER_COUNT; player++)
+        setup->stand_ins[player] = player_stand_in(player);
+}
+
+static const char *const fault_sentences[NAME_FAULT_COUNT] = {
+    [NAME_FIT] = "",
+    [NAME_EMPTY] = N_("A rule set needs a name."),
+    [NAME_SIGNS] = N_("A name cannot hold any of = : ; # [ ] and quotes."),
+    [NAME_SHIPPED] = N_("A rule set that comes with the program has this name."),
+    [NAME_TAKEN] = N_("Another of your rule sets has this name."),
+};
+
+const char *name_fault_sentence(enum name_fault fault)
+{
+    return tr(fault_sentences[fault]);
+}

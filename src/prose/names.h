@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* What things are called on the screen, and why a name is not fit. */
+#ifndef PROSE_NAMES_H
+#define PROSE_NAMES_H
+
+#include "match/match.h"
+#include "match/rulebook.h"
+
+/* "Black", "White". */
+const char *side_name(enum side side);
+
+struct ruleset_title {
+    char text[160];
+};
+
+/* A rule set's name for people: a shipped one's in their language, "American, changed" where fields
+ * differ from the shipped set of that id and name, an own one's as the player wrote it. */
+struct ruleset_title ruleset_title(const struct named_ruleset *rules);
+
+/* "Winner starts (revenge)". */
+const char *starter_label(enum starter_policy policy);
+
+/* What a player without a name is called: "Player 1". `player` is 0 or 1. */
+struct player player_stand_in(int player);
+
+/* The setup's stand_ins, as those of player_stand_in. */
+void setup_name_players(struct match_setup *setup);
+
+/* The fault in a sentence; "" for NAME_FIT. */
+const char *name_fault_sentence(enum name_fault fault);
+
+#endif

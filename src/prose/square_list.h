@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* Squares and routes listed in a sentence: "11, 14 or 15". */
+#ifndef PROSE_SQUARE_LIST_H
+#define PROSE_SQUARE_LIST_H
+
+#include "notation/square_text.h"
+#include "rules/move.h"
+
+/* How the last of a list is joined to the others. */
+enum list_kind {
+    LIST_AND,
+    LIST_OR,
+};
+
+struct square_name {
+    char text[8];
+};
+
+/* One square, as the text of a blank; empty for SQUARE_NONE. */
+struct square_name square_name(int square, struct square_names names);
+
+struct square_list {
+    char text[288]; /* all 32, in any style and language */
+};
+
+/* A set, in the order of the numbers, as the text of a blank: "11", "11 and 14", "11, 14 and 15".
+ */
+struct square_list square_list(squareset squares, enum list_kind kind, struct square_names names);
+
+/* Adds the same to `out`. */
+void squares_print(struct strbuf *out, squareset squares, enum list_kind kind,
+                   struct square_names names);
+
+/* Adds `count` moves, at least one, with their whole paths; `more`: there are others. */
+void routes_print(struct strbuf *out, const struct move *moves, int count, bool more,
+                  struct square_names names);
+
+#endif

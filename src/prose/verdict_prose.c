@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+#include "prose/verdict_prose.h"
+
+#include "base/template.h"
+#include "base/translate.h"
+#include "prose/names.h"
+#include "prose/square_list.h"
+
+/* A refusal in words; what stands for the {blanks} is in `find_words`. Where a field forbids, the
+ * sentence begins with the rule set. */
+struct wording {
+    const char *choosing;  /* also while going on, unless that has words of its own */
+    const char *going_on;  /* also where other pieces are right, unless that has */
+    const char *to_pieces; /* going on, and the squares to look at are other pieces */
+};
+
+static const struct wording wordings[REFUSAL_COUNT] = {
+    [REFUSAL_NONE] = {""},
+    [REFUSAL_NOT_PLAYABLE] = {N_("That is not a playable square.")},
+    [REFUSAL_EMPTY_START] = {N_("{square} is empty.")},
+    [REFUSAL_NOT_YOURS] = {N_("{other} has the piece on {square}, and it is the turn of {side}.")},
+    [REFUSAL_BLOCKED] = {N_("{square} is blocked: no free square ahead.")},
+    [REFUSAL_MUST_CAPTURE] = {N_("{rules}: a capture must be made. {look} can capture.")},
+    [REFUSAL_MUST_CAPTURE_ITSELF] = {N_(
+        "{rules}: a capture must be made. {from} can capture: go to {choice}.")},
+    [REFUSAL_SAME_SQUARE] = {N_("The piece stands on {square} already.")},
+    [REFUSAL_OWN_PIECE] = {N_("Another piece of {side} stands on {square}.")},
+    [REFUSAL_OTHER_PIECE] = {N_("A piece of {other} stands on {square}.")},
+    [REFUSAL_GO_BEHIND] = {N_("To capture {square}, go to {choice}.")},
+    [REFUSAL_BACKED] = {N_("{about} cannot be captured: {look} behind it is not empty.")},
+    [REFUSAL_NOT_DIAGONAL] = {N_("{from} and {square} are not on one diagonal.")},
+    [REFUSAL_MAN_FORWARD] = {N_("A man moves forward only.")},
+    [REFUSAL_MAN_TOO_FAR] = {N_("{square} is too far: a man moves one square, and captures only "
+                                "what is right next to it.")},
+    [REFUSAL_KING_TOO_FAR] = {N_("{rules}: a king moves one square, and captures only what is "
+                                 "right next to it.")},
+    [REFUSAL_OVER_OWN] = {N_("The way to {square} is blocked by {side} itself, on {look}.")},
+    [REFUSAL_OVER_NOTHING] = {N_("There is nothing to capture on {about}.")},
+    [REFUSAL_TWO_IN_A_ROW] = {N_("{look} stand one right behind the other, so they cannot be "
+                                 "jumped.")},
+    [REFUSAL_ONE_AT_A_TIME] = {N_("One step captures one piece, and {look} are on the way to "
+                                  "{square}.")},
+    [REFUSAL_STEP_BY_STEP] = {N_("The way to {square} takes more than one step. Go to {choice} "
+                                 "first.")},
+    [REFUSAL_MAN_CAPTURES] = {N_("{rules}: a man captures forward only, and {about} is behind "
+                                 "it.")},
+    [REFUSAL_MAN_TAKES_KING] = {N_("{rules}: a man may not capture a king.")},
+    [REFUSAL_LAND_BEHIND] = {N_("{rules}: a king lands right behind the piece that it captures, "
+                                "on {look}.")},
+    [REFUSAL_LANDING_GOES_ON] = {N_("{rules}: the king must land where its capture can go on: "
+                                    "{choice}.")},
+    [REFUSAL_LANDING_NAMED] = {N_("{rules}: the capture goes on along this line, so choose the "
+                                  "square right behind the captured piece: {look}.")},
+    [REFUSAL_STILL_THERE] = {N_("{rules}: a captured piece stays on the board until the move is "
+                                "over, and cannot be jumped again: {look}.")},
+    [REFUSAL_CAPTURED_ALREADY] = {N_("The piece on {look} has been captured already.")},
+    [REFUSAL_CROWNED] = {N_("{rules}: the man is crowned on {from}, and that ends its move.")},
+    [REFUSAL_NOT_YET_CROWNED] = {N_("{rules}: a man that passes the crownhead and can capture on "
+                                    "stays a man.")},
+    [REFUSAL_UNFINISHED] = {N_("{rules}: a capture once begun must be finished. Go to {choice}.")},
+    [REFUSAL_MOVE_ENDED] = {N_("The move has ended on {from}.")},
+    [REFUSAL_KING_FIRST] = {N_("{rules}: when a king can capture, a man may not. {look} can "
+                               "capture.")},
+    [REFUSAL_KING_AMONG_EQUALS] = {N_("{rules}: of captures equally large, one by a king goes "
+                                      "first. {look} can make it.")},
+    [REFUSAL_KINGS_EARLIEST] =
+        {N_("{rules}: of captures with as many kings, the one that meets a king soonest goes "
+            "first. Choose {choice}."),
+         N_("{rules}: of captures with as many kings, the one that meets a king soonest goes "
+            "first. Go to {choice}."),
+         N_("{rules}: of captures with as many kings, the one that meets a king soonest goes "
+            "first. Choose {choice}.")},
+};
+
+static const char blocked_king[] = N_("{square} is blocked: no free square next to it.");
+
+/* --- Refusals that count: as many pieces, or kings, as {must} --- */
+
+struct counted_wording {
+    struct counted_text choosing, going_on, to_pieces;
+};
+
+/* Where capturing is optional, a preference binds only whoever captures. */
+static const struct counted_wording most_wordings[] = {
+    [CAPTURE_MANDATORY] =
+        {N_COUNTED("{rules}: {must} piece must be captured; {look} can capture {must}, {square} "
+                   "only {can}.",
+                   "{rules}: {must} pieces must be captured; {look} can capture {must}, {square} "
+                   "only {can}."),
+         N_COUNTED("{rules}: {must} piece must be captured; {square} leads to only {can}. Go to "
+                   "{choice}.",
+                   "{rules}: {must} pieces must be captured; {square} leads to only {can}. Go to "
+                   "{choice}."),
+         N_COUNTED("{rules}: {must} piece must be captured; {square} leads to only {can}. Choose "
+                   "{choice}.",
+                   "{rules}: {must} pieces must be captured; {square} leads to only {can}. Choose "
+                   "{choice}.")},
+    [CAPTURE_OPTIONAL] =
+        {N_COUNTED("{rules}: if you capture, {must} piece must be captured; {look} can capture "
+                   "{must}, {square} only {can}.",
+                   "{rules}: if you capture, {must} pieces must be captured; {look} can capture "
+                   "{must}, {square} only {can}."),
+         N_COUNTED("{rules}: if you capture, {must} piece must be captured; {square} leads to "
+                   "only {can}. Go to {choice}.",
+                   "{rules}: if you capture, {must} pieces must be captured; {square} leads to "
+                   "only {can}. Go to {choice}."),
+         N_COUNTED("{rules}: if you capture, {must} piece must be captured; {square} leads to "
+                   "only {can}. Choose {choice}.",
+                   "{rules}: if you capture, {must} pieces must be captured; {square} leads to "
+                   "only {can}. Choose {choice}.")},
+};
+
+static const struct counted_wording most_kings_wording = {
+    N_COUNTED("{rules}: of captures equally large, the one with most kings goes first: {look} can "
+              "capture {must} king, {square} {can}.",
+              "{rules}: of captures equally large, the one with most kings goes first: {look} can "
+              "capture {must} kings, {square} {can}."),
+    N_COUNTED("{rules}: of captures equally large, the one with most kings goes first: {must} "
+              "king, while {square} leads to {can}. Go to {choice}.",
+              "{rules}: of captures equally large, the one with most kings goes first: {must} "
+              "kings, while {square} leads to {can}. Go to {choice}."),
+    N_COUNTED("{rules}: of captures equally large, the one with most kings goes first: {must} "
+              "king, while {square} leads to {can}. Choose {choice}.",
+              "{rules}: of captures equally large, the one with most kings goes first: {must} "
+              "kings, while {square} leads to {can}. Choose {choice}."),
+};
+
+static const char *counted_words(const struct counted_wording *wording,
+                                 const struct verdict *verdict)
+{
+    if (verdict->from == SQUARE_NONE)
+        return tr_counted(wording->choosing, verdict->must);
+    return tr_counted(verdict->look_is_pieces ? wording->to_pieces : wording->going_on,
+                      verdict->must);
+}
+
+/* --- Which words, and what is in their blanks --- */
+
+static const char *refusal_words(const struct ruleset *rules, const struct position *position,
+                                 const struct verdict *verdict)
+{
+    const struct wording *wording = &wordings[verdict->refusal];
+    bool going_on = verdict->from != SQUARE_NONE;
+    if (verdict->refusal == REFUSAL_MOST)
+        return counted_words(&most_wordings[rules->capture], verdict);
+    if (verdict->refusal == REFUSAL_MOST_KINGS)
+        return counted_words(&most_kings_wording, verdict);
+    if (verdict->refusal == REFUSAL_BLOCKED && squareset_has(position->kings, verdict->square))
+        return tr(blocked_king);
+    if (going_on && verdict->look_is_pieces && wording->to_pieces)
+        return tr(wording->to_pieces);
+    return tr(going_on && wording->going_on ? wording->going_on : wording->choosing);
+}
+
+static const char *legal_words(const struct verdict *verdict)
+{
+    if (verdict->kind == VERDICT_MOVE)
+        return tr("This is a legal move.");
+    if (verdict->from == SQUARE_NONE)
+        return tr("{square} can go to {choice}.");
+    return tr("Legal so far. The capture goes on to {choice}.");
+}
+
+void verdict_print(struct strbuf *out, const struct named_ruleset *rules,
+                   const struct position *position, const struct verdict *verdict,
+                   struct square_names names)
+{
+    const char *words = verdict->kind == VERDICT_REFUSED
+                            ? refusal_words(&rules->rules, position, verdict)
+                            : legal_words(verdict);
+    /* TRANSLATORS: how many kings a capture takes: "11 can capture 2 kings, 14 none." */
+    const char *none = tr("none");
+    FILL(out, words, {"rules", ruleset_title(rules).text},
+         {"square", square_name(verdict->square, names).text},
+         {"from", square_name(verdict->from, names).text},
+         {"about", square_name(verdict->about, names).text},
+         {"look", square_list(verdict->look, LIST_AND, names).text},
+         {"choice", square_list(verdict->look, LIST_OR, names).text},
+         {"must", number_text(verdict->must).text},
+         {"can", verdict->can ? number_text(verdict->can).text : none},
+         {"side", side_name(position->side)}, {"other", side_name(side_other(position->side))});
+}

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/* What rule sets, players and policies are called, and why a name is not fit. */
+#include "notation/ruleset_text.h"
+#include "prose/names.h"
+#include "suite.h"
+
+#include <string.h>
+
+static const struct title_row {
+    const char *rules;
+    const char *name; /* NULL: as read */
+    const char *title;
+} title_rows[] = {
+    {"american", NULL, "American"},
+    {"freejump", NULL, "Free Jump"},
+    {"american, capture=mandatory", NULL, "American"},
+    {"american, king=flying", NULL, "American, changed"},
+    {"flying, quiet=30", NULL, "Flying Kings, changed"},
+    {"american, king=flying", "Ours", "Ours"},
+    {"american", "Ours", "Ours"},
+    {"american", "Flying Kings", "Flying Kings"},
+};
+
+START_TEST(titles)
+{
+    const struct title_row *row = &title_rows[_i];
+    struct named_ruleset rules;
+    struct text_error error;
+    ck_assert(ruleset_parse(row->rules, &rules, &error));
+    if (row->name)
+        strcpy(rules.name, row->name);
+    ck_assert_str_eq(ruleset_title(&rules).text, row->title);
+}
+END_TEST
+
+START_TEST(starters_have_labels)
+{
+    ck_assert(strlen(starter_label((enum starter_policy)_i)) > 0);
+    for (int other = 0; other < _i; other++)
+        ck_assert_str_ne(starter_label((enum starter_policy)other),
+                         starter_label((enum starter_policy)_i));
+}
+END_TEST
+
+START_TEST(players_have_stand_ins)
+{
+    struct match_setup setup = {.rules = presets[0], .players = {{"Ada"}}};
+    struct match match;
+    setup_name_players(&setup);
+    match_init(&match, &setup);
+    ck_assert_str_eq(match.players[0].name, "Ada");
+    ck_assert_str_eq(match.players[1].name, "Player 2");
+    match_finish(&match);
+}
+END_TEST
+
+START_TEST(faults_have_sentences)
+{
+    const char *sentence = name_fault_sentence((enum name_fault)_i);
+    ck_assert_int_eq(strlen(sentence) == 0, _i == NAME_FIT);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("names");
+    TCase *names = tcase_create("names");
+    tcase_add_loop_test(names, titles, 0, ROWS(title_rows));
+    tcase_add_loop_test(names, starters_have_labels, 0, STARTER_COUNT);
+    tcase_add_test(names, players_have_stand_ins);
+    tcase_add_loop_test(names, faults_have_sentences, 0, NAME_FAULT_COUNT);
+    suite_add_tcase(suite, names);
+    return run_suite(suite);
+}

@@ -1,0 +1,22 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# check_potfiles.sh ROOT: po/POTFILES.in names every source file that has a text, in order, and no
+# other. Texts are marked by the words that po/meson.build gives to xgettext.
+set -eu
+LC_ALL=C
+export LC_ALL
+
+cd "$1"
+found=$(find src -name '*.[ch]' ! -path 'src/base/translate.[ch]' -exec awk '
+    /^ *(\/\*|\*)/ { next } # a comment
+    FILENAME != last && /(^|[^A-Za-z0-9_])(tr|tr_n|N_|N_COUNTED)\(/ { print last = FILENAME }
+    ' {} + | sort)
+named=$(grep -v '^#' po/POTFILES.in | sed '/^$/d')
+[ "$found" = "$named" ] && exit
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+printf '%s\n' "$named" >"$scratch/named"
+printf '%s\n' "$found" >"$scratch/found"
+echo 'po/POTFILES.in: these lines differ; < is named there, > has texts:'
+diff "$scratch/named" "$scratch/found"
+exit 1

@@ -1,0 +1,135 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# test_languages.sh CLI GAME FOLDER: which language is spoken when. FOLDER holds the catalogue of
+# en@long. What the system calls its language is all that changes; it may have no locale but C.UTF-8.
+set -u
+cli=$1
+game=$(readlink -f "$2")
+folder=$3
+scratch=$(mktemp -d) || exit 1
+trap 'rm -rf "$scratch"' EXIT
+export SDL_VIDEODRIVER=dummy
+failed=0
+rows=0
+english='18 is empty.'
+long='18 íš éµþţý. ûđę'
+
+fail() {
+    printf 'FAILED: %s: %s\n' "$name" "$1"
+    failed=$((failed + 1))
+}
+
+# says NAME TEXT [VARIABLE=VALUE...] PROGRAM: a verdict of the program in this environment and no
+# other word of languages.
+says() {
+    name=$1
+    expected=$2
+    shift 2
+    rows=$((rows + 1))
+    said=$(env -u LANG -u LANGUAGE -u LC_ALL -u LC_MESSAGES -u CROWNHEAD_LOCALE "$@" \
+        verdict --fen B:W21-32:B1-12 18-22)
+    [ "$said" = "$expected" ] || fail "said '$said', expected '$expected'"
+}
+
+# game NAME STATUS [ARGUMENT...]: runs the game with the catalogues.
+game() {
+    name=$1
+    status=$2
+    shift 2
+    rows=$((rows + 1))
+    CROWNHEAD_LOCALE=$folder LC_ALL=C "$game" "$@" >"$scratch/out" 2>"$scratch/err"
+    found=$?
+    [ "$found" -eq "$status" ] || fail "status $found, expected $status: $(cat "$scratch/err")"
+}
+
+# output_has FILE TEXT
+output_has() {
+    grep -qF -- "$2" "$scratch/$1" || fail "'$2' is not in: $(head -n 20 "$scratch/$1")"
+}
+
+at="CROWNHEAD_LOCALE=$folder"
+says 'nothing said' "$english" "$at" "$cli"
+says 'C.UTF-8' "$english" "$at" LANG=C.UTF-8 "$cli"
+says 'LANGUAGE' "$long" "$at" LANG=C.UTF-8 LANGUAGE=en@long "$cli"
+says 'the second of LANGUAGE' "$long" "$at" LC_ALL=C.UTF-8 LANGUAGE=xx:en@long "$cli"
+says 'C is English whatever LANGUAGE says' "$english" "$at" LC_ALL=C LANGUAGE=en@long "$cli"
+says 'a language without texts' "$english" "$at" LC_ALL=C.UTF-8 LANGUAGE=xx "$cli"
+says 'no such folder' "$english" CROWNHEAD_LOCALE=/nonexistent LC_ALL=C.UTF-8 LANGUAGE=en@long "$cli"
+
+# A locale that this system has not made is asked for by name.
+mkdir -p "$scratch/share/locale" "$scratch/bin"
+cp -R "$folder/en@long" "$scratch/share/locale/qq"
+says 'a locale that is not made' "$long" "CROWNHEAD_LOCALE=$scratch/share/locale" LANG=qq_QQ.UTF-8 "$cli"
+says 'LC_ALL before LANG' "$long" "CROWNHEAD_LOCALE=$scratch/share/locale" LC_ALL=qq LANG=C "$cli"
+
+# Installed: beside the program.
+cp "$cli" "$scratch/bin/cli"
+says 'beside the program' "$long" LC_ALL=C.UTF-8 LANGUAGE=qq "$scratch/bin/cli"
+
+# Output for other programs stays as it is.
+name='moves and numbers'
+rows=$((rows + 1))
+same=$(echo B:W18:B15 | env "$at" LC_ALL=C.UTF-8 LANGUAGE=en@long "$cli" moves)
+[ "$same" = 15x22 ] || fail "moves: $same"
+env "$at" LC_ALL=C.UTF-8 LANGUAGE=en@long "$cli" perft 2 | cut -f 1,2 | tr '\t\n' '  ' >"$scratch/out"
+output_has out '1 7 2 49'
+
+game '--lang and the screen' 0 --lang en@long --dump-ui
+output_has out 'Þłáýéŕ 1'
+output_has out 'Åµéŕíçáñ'
+game '--lang en' 0 --lang en --dump-ui
+output_has out 'Player 1'
+output_has out 'American'
+game '--lang before --help' 0 --lang en@long --help
+output_has out 'Çħéçķéŕš'
+game 'an unknown language' 2 --lang xx --dump-ui
+output_has err 'no texts in this language'
+game 'a language that leads elsewhere' 2 --lang "../$(basename "$folder")/en@long" --dump-ui
+game 'no language' 2 --lang '' --dump-ui
+game 'what is said of an option is in the language before it' 2 --lang en@long --size big
+output_has err 'Ţŵö ñüµßéŕš'
+
+# What lengthen.awk does to a text.
+name='lengthen.awk'
+rows=$((rows + 1))
+cat >"$scratch/in.pot" <<'END'
+msgid ""
+msgstr "Content-Type: text/plain\n"
+
+msgid "Undo"
+msgstr ""
+
+msgid "Name:"
+msgstr ""
+
+msgid ""
+"One {square} and "
+"two: 50 %s\n"
+msgstr ""
+
+msgid "{count} move"
+msgid_plural "{count} moves"
+msgstr[0] ""
+msgstr[1] ""
+END
+LC_ALL=C awk -f "$(dirname -- "$0")/lengthen.awk" "$scratch/in.pot" | sed '1,/^"Plural-Forms/d' >"$scratch/out"
+cat >"$scratch/expected" <<'END'
+
+msgid "Undo"
+msgstr "Üñđööû"
+
+msgid "Name:"
+msgstr "Ñáµéöû:"
+
+msgid "One {square} and two: 50 %s\n"
+msgstr "Öñé {square} áñđ ţŵö: 50 %s ûđęłñš\n"
+
+msgid "{count} move"
+msgid_plural "{count} moves"
+msgstr[0] "{count} µöÿéöû"
+msgstr[1] "{count} µöÿéšöûđ"
+END
+cmp -s "$scratch/out" "$scratch/expected" || fail "$(diff "$scratch/out" "$scratch/expected")"
+
+echo "$rows rows, $failed failed"
+[ "$failed" -eq 0 ]

@@ -40,8 +40,6 @@ static const struct wording wordings[REFUSAL_COUNT] = {
     [REFUSAL_MAN_TAKES_KING] = {"a man may not capture a king."},
     [REFUSAL_LAND_BEHIND] = {"a king lands right behind the piece that it captures, on {look}."},
     [REFUSAL_LANDING_GOES_ON] = {"the king must land where its capture can go on: {choice}."},
-    [REFUSAL_LANDING_NAMED] = {"the capture goes on along this line, so choose the square right "
-                               "behind the captured piece: {look}."},
     [REFUSAL_STILL_THERE] = {"a captured piece stays on the board until the move is over, and "
                              "cannot be jumped again: {look}."},
     [REFUSAL_CAPTURED_ALREADY] = {"The piece on {look} has been captured already."},
@@ -61,8 +59,9 @@ static const struct wording wordings[REFUSAL_COUNT] = {
                             "can capture {kings}, {square} {can}.",
                             "of captures equally large, the one with most kings goes first: "
                             "{kings}, while {square} leads to {can}. {instead}"},
-    [REFUSAL_KINGS_EARLIEST] = {"of captures with as many kings, the one that meets a king soonest "
-                                "goes first. {instead}"},
+    [REFUSAL_KINGS_EARLIEST] = {"of captures with as many kings, the one that captures a king at "
+                                "the first step in which they differ goes first: here step {must}. "
+                                "{instead}"},
 };
 
 /* What the words are about. */

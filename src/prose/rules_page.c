@@ -168,7 +168,7 @@ static const char *const priority_sentences[] = {
                             "those, as many kings as possible.",
     [PRIORITY_ITALIAN] = "you must make one that captures as many pieces as possible; among those, "
                          "one made by a king; then one that captures most kings; then one that "
-                         "meets a king soonest.",
+                         "captures a king at the first step in which they differ.",
 };
 
 static void tell_priority(const struct ruleset *rules, struct strbuf *out)

@@ -29,7 +29,7 @@ static bool begins_with(const struct question *question, enum field field, int v
     ruleset_set(&rules, field, value);
     movegen(&rules, &question->position, &list);
     for (int i = 0; i < list.count; i++)
-        if (move_begins(&list.moves[i], question->path, question->length + 1))
+        if (movelist_begins(&list, &list.moves[i], question->path, question->length + 1))
             return true;
     return false;
 }
@@ -199,12 +199,21 @@ static bool true_one_at_a_time(const struct question *question, const struct ver
            question->rules.rules.king == KING_FLYING;
 }
 
+/* May it come down there on its way? */
+static bool visits(const struct question *question, const struct move *move, int square)
+{
+    for (int i = 0; i <= move->steps; i++)
+        if (squareset_has(movelist_landings(&question->legal, move, i), square))
+            return true;
+    return false;
+}
+
 static bool true_step_by_step(const struct question *question, const struct verdict *verdict)
 {
     for (int i = 0; i < question->legal.count; i++) {
         const struct move *move = &question->legal.moves[i];
-        if (move_begins(move, question->path, question->length) &&
-            squareset_has(move_visited(move), verdict->square))
+        if (movelist_begins(&question->legal, move, question->path, question->length) &&
+            visits(question, move, verdict->square))
             return verdict->look && !is_whole(question);
     }
     return false;
@@ -298,7 +307,6 @@ static claim *const claims[REFUSAL_COUNT] = {
     [REFUSAL_MAN_TAKES_KING] = true_man_takes_king,
     [REFUSAL_LAND_BEHIND] = true_land_behind,
     [REFUSAL_LANDING_GOES_ON] = true_landing,
-    [REFUSAL_LANDING_NAMED] = true_landing,
     [REFUSAL_STILL_THERE] = true_still_there,
     [REFUSAL_CAPTURED_ALREADY] = true_still_there,
     [REFUSAL_CROWNED] = true_crowned,

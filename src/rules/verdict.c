@@ -338,5 +338,6 @@ struct verdict verdict(const struct ruleset *rules, const struct position *posit
     while (!(*at)(&scene, &verdict))
         at++;
     verdict.field = refusal_field(verdict.refusal);
+    verdict.goes_on = length > 1 ? scene.next : 0;
     return verdict;
 }

@@ -70,6 +70,8 @@ struct verdict {
     squareset look;      /* the squares to point at, as `refusal` says; legal: what may come next */
     bool look_is_pieces; /* another capture is preferred: `look` is pieces, not where to go */
     int must, can;       /* how many, as `refusal` says */
+    squareset goes_on;   /* refused while a capture is under way that must be finished: where it may
+                            go next; else empty */
 };
 
 /* The field of the rule set that forbids, or FIELD_NONE for a fact of the board. */

@@ -335,6 +335,25 @@ static enum verdict_kind expected_kind(const struct question *question)
                                                                                  : VERDICT_PART;
 }
 
+/* In the middle of a capture it is said where it goes on, whatever else is wrong. */
+static void check_goes_on(const struct question *question, const struct verdict *found,
+                          const char *where)
+{
+    char sentence[400];
+    struct strbuf out = strbuf_init(sentence, sizeof sentence);
+    squareset next = question->length > 1
+                         ? movelist_next(&question->legal, question->path, question->length)
+                         : 0;
+    ck_assert_msg(found->goes_on == next, "%s; %d to %d: another way on", where, found->from,
+                  found->square);
+    verdict_print(&out, &question->rules, &question->position, found, square_names_plain);
+    bool told = strstr(sentence, " go to ") || strstr(sentence, "Go to ") ||
+                strstr(sentence, " lands ") || strstr(sentence, "must land");
+    bool twice = strstr(sentence, "must be finished") && strstr(sentence, "Go to ") &&
+                 strstr(sentence, "go to ");
+    ck_assert_msg(!next || (told && !twice), "%s; \"%s\"", where, sentence);
+}
+
 static void judge(const struct question *question, uint64_t seed)
 {
     const struct ruleset *rules = &question->rules.rules;
@@ -346,8 +365,12 @@ static void judge(const struct question *question, uint64_t seed)
     ck_assert_msg(found.kind == expected, "%s; %d squares, %d to %d: kind %d, expected %d", where,
                   question->length, found.from, square, found.kind, expected);
     ck_assert_msg(found.field == refusal_field(found.refusal), "%s: field", where);
-    if (expected != VERDICT_REFUSED)
+    if (expected != VERDICT_REFUSED) {
+        ck_assert_msg(!found.goes_on, "%s; %d to %d: legal, yet told where to go on", where,
+                      found.from, square);
         return;
+    }
+    check_goes_on(question, &found, where);
     ck_assert_msg(found.field == FIELD_NONE || !field_idle(rules, found.field),
                   "%s; %d to %d: idle field %d", where, found.from, square, found.field);
     claim *is_true = claims[found.refusal];

@@ -115,7 +115,7 @@ static const struct move *only_way(const struct board_ui *board, const struct mo
 {
     const struct move *only = NULL;
     for (int i = 0; i < list->count; i++) {
-        if (!move_begins(&list->moves[i], board->path, board->length))
+        if (!movelist_begins(list, &list->moves[i], board->path, board->length))
             continue;
         if (only)
             return NULL;
@@ -137,9 +137,9 @@ static struct candidates find_candidates(struct board_ui *board, const struct mo
     board->route_count = 0;
     for (int i = 0; i < list->count; i++) {
         const struct move *move = &list->moves[i];
-        if (move->steps < board->length || !move_begins(move, board->path, board->length))
+        if (move->steps < board->length || !movelist_begins(list, move, board->path, board->length))
             continue;
-        found.next += move->path[board->length] == square;
+        found.next += squareset_has(movelist_landings(list, move, board->length), square);
         if (move_to(move) != square)
             continue;
         found.ends++;
@@ -188,7 +188,7 @@ static struct board_event choose_start(struct board_ui *board, const struct boar
 static bool ends_at(const struct board_ui *board, const struct movelist *list, int square)
 {
     for (int i = 0; i < list->count; i++)
-        if (move_begins(&list->moves[i], board->path, board->length) &&
+        if (movelist_begins(list, &list->moves[i], board->path, board->length) &&
             move_to(&list->moves[i]) == square)
             return true;
     return false;
@@ -404,8 +404,8 @@ squareset board_ui_targets(const struct board_ui *board, const struct movelist *
     squareset targets = 0;
     for (int i = 0; i < list->count && board->length > 0; i++) {
         const struct move *move = &list->moves[i];
-        if (board->length <= move->steps && move_begins(move, board->path, board->length))
-            targets |= square_set(move->path[board->length]) | square_set(move_to(move));
+        if (board->length <= move->steps && movelist_begins(list, move, board->path, board->length))
+            targets |= movelist_landings(list, move, board->length) | square_set(move_to(move));
     }
     return targets;
 }

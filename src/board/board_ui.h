@@ -31,7 +31,8 @@ enum {
 };
 
 struct board_ui {
-    uint8_t path[MOVE_MAX_PATH]; /* squares chosen so far; [0] is the selected piece */
+    uint8_t path[MOVE_MAX_PATH]; /* squares chosen so far, where the piece has really come down; [0]
+                                    is the selected piece */
     int length;
     int hover;           /* playable square under the pointer, or SQUARE_NONE */
     int cursor;          /* the keyboard's square */

@@ -184,29 +184,21 @@ static const struct move *hand_move(const struct board_picture *picture)
 {
     const struct board_ui *hand = picture->hand;
     for (int i = 0; hand && hand->length > 0 && i < picture->list->count; i++)
-        if (move_begins(&picture->list->moves[i], hand->path, hand->length))
+        if (movelist_begins(picture->list, &picture->list->moves[i], hand->path, hand->length))
             return &picture->list->moves[i];
     return NULL;
-}
-
-static squareset captured_by(const struct move *move, int steps)
-{
-    squareset captured = 0;
-    for (int i = 0; i < steps && move_is_capture(move); i++)
-        captured |= square_set(move_captured_by_step(move, i));
-    return captured;
 }
 
 static struct under_way find_under_way(const struct board_picture *picture)
 {
     if (picture->moving)
         return (struct under_way){move_from(picture->moving),
-                                  captured_by(picture->moving, (int)picture->progress)};
+                                  move_captured_by_steps(picture->moving, (int)picture->progress)};
     const struct move *chosen = hand_move(picture);
     if (!chosen || (picture->hand->length == 1 && !picture->hand->dragging))
         return (struct under_way){SQUARE_NONE, 0};
     return (struct under_way){picture->hand->path[0],
-                              captured_by(chosen, picture->hand->length - 1)};
+                              move_captured_by_steps(chosen, picture->hand->length - 1)};
 }
 
 static void standing_pieces(struct ui *ui, const struct board_picture *picture,

@@ -128,63 +128,59 @@ bool path_parse(const char *text, struct square_names names, uint8_t *path, int 
 
 /* --- Which move is meant --- */
 
-/* Both ends and, in their order, some of the squares between. */
-static bool answers(const struct move *move, const struct typed_path *path)
+/* Both ends and, in their order, some of the squares between: those that the move names or,
+ * `landings` says so, any where the piece may come down. */
+static bool answers(const struct movelist *list, const struct move *move,
+                    const struct typed_path *path, bool landings)
 {
     int last = path->length - 1;
     int named = 1;
     if (path->squares[0] != move_from(move) || path->squares[last] != move_to(move))
         return false;
     for (int i = 1; i < move->steps && named < last; i++)
-        named += move->path[i] == path->squares[named];
+        named += landings ? squareset_has(movelist_landings(list, move, i), path->squares[named])
+                          : move->path[i] == path->squares[named];
     return named == last;
 }
 
-static int matching(const struct movelist *list, const struct typed_path *path,
-                    const struct move **found)
+/* The moves that a path may mean. */
+struct meant {
+    int count;
+    const struct move *moves[MOVELIST_MAX];
+};
+
+static void find_meant(const struct movelist *list, const struct typed_path *path, bool landings,
+                       struct meant *meant)
 {
-    int count = 0;
+    meant->count = 0;
     for (int i = 0; i < list->count; i++)
-        if (answers(&list->moves[i], path) && count++ == 0)
-            *found = &list->moves[i];
-    return count;
+        if (answers(list, &list->moves[i], path, landings))
+            meant->moves[meant->count++] = &list->moves[i];
 }
 
-static bool ambiguous(const struct movelist *list, const struct typed_path *path,
+static bool ambiguous(const struct meant *meant, const struct typed_path *path,
                       struct square_names names, struct text_error *error)
 {
     text_error_set(error, path->text, path->places[0], FAULT_AMBIGUOUS, .names = names);
-    for (int i = 0; i < list->count; i++) {
-        if (!answers(&list->moves[i], path))
-            continue;
-        if (error->route_count < ROUTES_SHOWN)
-            error->routes[error->route_count] = list->moves[i];
-        error->route_count++;
-    }
+    error->route_count = meant->count;
+    for (int i = 0; i < meant->count && i < ROUTES_SHOWN; i++)
+        error->routes[i] = *meant->moves[i];
     return false;
 }
 
-/* What a path as typed says of the position. */
-struct judged_path {
-    struct typed_path path; /* with landings named as the program does */
-    struct verdict last;    /* of the first square that is refused, or of the last square */
-    const char *place;      /* of that square */
-};
-
-static struct judged_path judge(const struct ruleset *rules, const struct position *position,
-                                const struct typed_path *typed)
+/* Says why no move is meant: the verdict on the first square that is refused, or on the last. */
+static bool illegal(const struct named_ruleset *rules, const struct position *position,
+                    const struct typed_path *path, struct square_names names,
+                    struct text_error *error)
 {
-    struct judged_path judged = {.path = *typed};
-    struct typed_path *path = &judged.path;
-    for (int i = 0; i < path->length; i++) {
-        judged.last = verdict(rules, position, path->squares, i, path->squares[i]);
-        judged.place = path->places[i];
-        if (judged.last.refusal == REFUSAL_LANDING_NAMED)
-            path->squares[i] = (uint8_t)squareset_any(judged.last.look);
-        else if (judged.last.kind == VERDICT_REFUSED)
-            break;
+    struct verdict judged = {.kind = VERDICT_PART};
+    int at = 0;
+    while (at < path->length && judged.kind != VERDICT_REFUSED) {
+        judged = verdict(&rules->rules, position, path->squares, at, path->squares[at]);
+        at++;
     }
-    return judged;
+    return text_error_set(error, path->text, path->places[at - 1], FAULT_ILLEGAL, .verdict = judged,
+                          .position = *position, .rules = rules, .names = names);
 }
 
 bool move_parse(const char *text, const struct named_ruleset *rules,
@@ -193,21 +189,19 @@ bool move_parse(const char *text, const struct named_ruleset *rules,
 {
     struct typed_path path;
     struct movelist list;
+    struct meant meant;
     if (!read_path(text, names, &path, error))
         return false;
     movegen(&rules->rules, position, &list);
     const struct move *found = movelist_find(&list, path.squares, path.length);
-    int count = found ? 1 : matching(&list, &path, &found);
-    if (count > 1)
-        return ambiguous(&list, &path, names, error);
-    if (!found) {
-        struct judged_path judged = judge(&rules->rules, position, &path);
-        found = movelist_find(&list, judged.path.squares, judged.path.length);
-        if (!found)
-            return text_error_set(error, path.text, judged.place, FAULT_ILLEGAL,
-                                  .verdict = judged.last, .position = *position, .rules = rules,
-                                  .names = names);
+    for (int landings = 0; landings < 2 && !found; landings++) {
+        find_meant(&list, &path, landings, &meant);
+        if (meant.count > 1)
+            return ambiguous(&meant, &path, names, error);
+        found = meant.count ? meant.moves[0] : NULL;
     }
+    if (!found)
+        return illegal(rules, position, &path, names, error);
     *out = *found;
     return true;
 }

@@ -29,9 +29,10 @@ bool path_parse(const char *text, struct square_names names, uint8_t *path, int 
                 struct text_error *error);
 
 /* A legal move of `position`: its whole path, or start and end and as many squares between as tell
- * it apart. Going straight on, a flying king may name any square between the two pieces that it
- * captures. False, and `*out` untouched, if no legal move or more than one is meant; the error of
- * an illegal move holds its verdict, and lends `rules`. */
+ * it apart. Every square is accepted where the piece may come down, named by the move or not; of
+ * two moves that differ in no square of the text but so, the one that names them is meant. False,
+ * and `*out` untouched, if no legal move or more than one is meant; the error of an illegal move
+ * holds its verdict, and lends `rules`. */
 bool move_parse(const char *text, const struct named_ruleset *rules,
                 const struct position *position, struct square_names names, struct move *out,
                 struct text_error *error);

@@ -194,7 +194,7 @@ static const char *const priority_sentences[][5] = {
             [PRIORITY_ITALIAN] = N_("If there is more than one capture, you must make one that "
                                     "captures as many pieces as possible; among those, one made by "
                                     "a king; then one that captures most kings; then one that "
-                                    "meets a king soonest."),
+                                    "captures a king at the first step in which they differ."),
         },
     [CAPTURE_OPTIONAL] =
         {
@@ -210,7 +210,8 @@ static const char *const priority_sentences[][5] = {
             [PRIORITY_ITALIAN] = N_("If there is more than one capture, and you choose to capture, "
                                     "you must make one that captures as many pieces as possible; "
                                     "among those, one made by a king; then one that captures most "
-                                    "kings; then one that meets a king soonest."),
+                                    "kings; then one that captures a king at the first step in "
+                                    "which they differ."),
         },
 };
 

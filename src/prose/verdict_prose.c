@@ -12,13 +12,14 @@ struct wording {
     const char *choosing;  /* also while going on, unless that has words of its own */
     const char *going_on;  /* also where other pieces are right, unless that has */
     const char *to_pieces; /* going on, and the squares to look at are other pieces */
+    bool tells_next;       /* while going on, they tell where to go */
 };
 
 static const struct wording wordings[REFUSAL_COUNT] = {
     [REFUSAL_NONE] = {""},
     [REFUSAL_NOT_PLAYABLE] = {N_("That is not a playable square.")},
     [REFUSAL_EMPTY_START] = {N_("{square} is empty.")},
-    [REFUSAL_NOT_YOURS] = {N_("{other} has the piece on {square}, and it is the turn of {side}.")},
+    [REFUSAL_NOT_YOURS] = {N_("{other} has the piece on {square}, and it is {side}'s turn.")},
     [REFUSAL_BLOCKED] = {N_("{square} is blocked: no free square ahead.")},
     [REFUSAL_MUST_CAPTURE] = {N_("{rules}: a capture must be made. {look} can capture.")},
     [REFUSAL_MUST_CAPTURE_ITSELF] = {N_(
@@ -26,7 +27,7 @@ static const struct wording wordings[REFUSAL_COUNT] = {
     [REFUSAL_SAME_SQUARE] = {N_("The piece stands on {square} already.")},
     [REFUSAL_OWN_PIECE] = {N_("Another piece of {side} stands on {square}.")},
     [REFUSAL_OTHER_PIECE] = {N_("A piece of {other} stands on {square}.")},
-    [REFUSAL_GO_BEHIND] = {N_("To capture {square}, go to {choice}.")},
+    [REFUSAL_GO_BEHIND] = {N_("To capture {square}, go to {choice}."), .tells_next = true},
     [REFUSAL_BACKED] = {N_("{about} cannot be captured: {look} behind it is not empty.")},
     [REFUSAL_NOT_DIAGONAL] = {N_("{from} and {square} are not on one diagonal.")},
     [REFUSAL_MAN_FORWARD] = {N_("A man moves forward only.")},
@@ -34,42 +35,48 @@ static const struct wording wordings[REFUSAL_COUNT] = {
                                 "what is right next to it.")},
     [REFUSAL_KING_TOO_FAR] = {N_("{rules}: a king moves one square, and captures only what is "
                                  "right next to it.")},
-    [REFUSAL_OVER_OWN] = {N_("The way to {square} is blocked by {side} itself, on {look}.")},
+    [REFUSAL_OVER_OWN] = {N_("The way to {square} is blocked by {side}'s own pieces, on {look}.")},
     [REFUSAL_OVER_NOTHING] = {N_("There is nothing to capture on {about}.")},
     [REFUSAL_TWO_IN_A_ROW] = {N_("{look} stand one right behind the other, so they cannot be "
                                  "jumped.")},
     [REFUSAL_ONE_AT_A_TIME] = {N_("One step captures one piece, and {look} are on the way to "
                                   "{square}.")},
     [REFUSAL_STEP_BY_STEP] = {N_("The way to {square} takes more than one step. Go to {choice} "
-                                 "first.")},
+                                 "first."),
+                              .tells_next = true},
     [REFUSAL_MAN_CAPTURES] = {N_("{rules}: a man captures forward only, and {about} is behind "
                                  "it.")},
     [REFUSAL_MAN_TAKES_KING] = {N_("{rules}: a man may not capture a king.")},
     [REFUSAL_LAND_BEHIND] = {N_("{rules}: a king lands right behind the piece that it captures, "
-                                "on {look}.")},
+                                "on {look}."),
+                             .tells_next = true},
     [REFUSAL_LANDING_GOES_ON] = {N_("{rules}: the king must land where its capture can go on: "
-                                    "{choice}.")},
-    [REFUSAL_LANDING_NAMED] = {N_("{rules}: the capture goes on along this line, so choose the "
-                                  "square right behind the captured piece: {look}.")},
+                                    "{choice}."),
+                                 .tells_next = true},
     [REFUSAL_STILL_THERE] = {N_("{rules}: a captured piece stays on the board until the move is "
                                 "over, and cannot be jumped again: {look}.")},
     [REFUSAL_CAPTURED_ALREADY] = {N_("The piece on {look} has been captured already.")},
     [REFUSAL_CROWNED] = {N_("{rules}: the man is crowned on {from}, and that ends its move.")},
     [REFUSAL_NOT_YET_CROWNED] = {N_("{rules}: a man that passes the crownhead and can capture on "
                                     "stays a man.")},
-    [REFUSAL_UNFINISHED] = {N_("{rules}: a capture once begun must be finished. Go to {choice}.")},
+    [REFUSAL_UNFINISHED] = {N_("{rules}: a capture once begun must be finished. Go to {choice}."),
+                            .tells_next = true},
     [REFUSAL_MOVE_ENDED] = {N_("The move has ended on {from}.")},
     [REFUSAL_KING_FIRST] = {N_("{rules}: when a king can capture, a man may not. {look} can "
                                "capture.")},
-    [REFUSAL_KING_AMONG_EQUALS] = {N_("{rules}: of captures equally large, one by a king goes "
+    [REFUSAL_KING_AMONG_EQUALS] = {N_("{rules}: of equally long captures, one by a king goes "
                                       "first. {look} can make it.")},
     [REFUSAL_KINGS_EARLIEST] =
-        {N_("{rules}: of captures with as many kings, the one that meets a king soonest goes "
-            "first. Choose {choice}."),
-         N_("{rules}: of captures with as many kings, the one that meets a king soonest goes "
-            "first. Go to {choice}."),
-         N_("{rules}: of captures with as many kings, the one that meets a king soonest goes "
-            "first. Choose {choice}.")},
+        {N_("{rules}: of captures with as many kings, the one that captures a king at the first "
+            "step in "
+            "which they differ goes first: here step {must}. Choose {choice}."),
+         N_("{rules}: of captures with as many kings, the one that captures a king at the first "
+            "step in "
+            "which they differ goes first: here step {must}. Go to {choice}."),
+         N_("{rules}: of captures with as many kings, the one that captures a king at the first "
+            "step in "
+            "which they differ goes first: here step {must}. Choose {choice}."),
+         .tells_next = true},
 };
 
 static const char blocked_king[] = N_("{square} is blocked: no free square next to it.");
@@ -111,17 +118,18 @@ static const struct counted_wording most_wordings[] = {
 };
 
 static const struct counted_wording most_kings_wording = {
-    N_COUNTED("{rules}: of captures equally large, the one with most kings goes first: {look} can "
-              "capture {must} king, {square} {can}.",
-              "{rules}: of captures equally large, the one with most kings goes first: {look} can "
-              "capture {must} kings, {square} {can}."),
-    N_COUNTED("{rules}: of captures equally large, the one with most kings goes first: {must} "
+    N_COUNTED(
+        "{rules}: of equally long captures, the one with the most kings goes first: {look} can "
+        "capture {must} king, {square} {can}.",
+        "{rules}: of equally long captures, the one with the most kings goes first: {look} can "
+        "capture {must} kings, {square} {can}."),
+    N_COUNTED("{rules}: of equally long captures, the one with the most kings goes first: {must} "
               "king, while {square} leads to {can}. Go to {choice}.",
-              "{rules}: of captures equally large, the one with most kings goes first: {must} "
+              "{rules}: of equally long captures, the one with the most kings goes first: {must} "
               "kings, while {square} leads to {can}. Go to {choice}."),
-    N_COUNTED("{rules}: of captures equally large, the one with most kings goes first: {must} "
+    N_COUNTED("{rules}: of equally long captures, the one with the most kings goes first: {must} "
               "king, while {square} leads to {can}. Choose {choice}.",
-              "{rules}: of captures equally large, the one with most kings goes first: {must} "
+              "{rules}: of equally long captures, the one with the most kings goes first: {must} "
               "kings, while {square} leads to {can}. Choose {choice}."),
 };
 
@@ -161,6 +169,18 @@ static const char *legal_words(const struct verdict *verdict)
     return tr("Legal so far. The capture goes on to {choice}.");
 }
 
+/* Whatever else is wrong: a capture under way has to be finished. */
+static void print_goes_on(struct strbuf *out, const struct verdict *verdict,
+                          struct square_names names)
+{
+    bool counted = verdict->refusal == REFUSAL_MOST || verdict->refusal == REFUSAL_MOST_KINGS;
+    if (!verdict->goes_on || counted || wordings[verdict->refusal].tells_next)
+        return;
+    strbuf_addch(out, ' ');
+    FILL(out, tr("The capture must be finished: go to {choice}."),
+         {"choice", square_list(verdict->goes_on, LIST_OR, names).text});
+}
+
 void verdict_print(struct strbuf *out, const struct named_ruleset *rules,
                    const struct position *position, const struct verdict *verdict,
                    struct square_names names)
@@ -179,4 +199,5 @@ void verdict_print(struct strbuf *out, const struct named_ruleset *rules,
          {"must", number_text(verdict->must).text},
          {"can", verdict->can ? number_text(verdict->can).text : none},
          {"side", side_name(position->side)}, {"other", side_name(side_other(position->side))});
+    print_goes_on(out, verdict, names);
 }

@@ -20,10 +20,15 @@ squareset move_visited(const struct move *move)
 int move_captured_by_step(const struct move *move, int step)
 {
     /* A step may pass over a square that an earlier step has emptied, so those are left out. */
-    squareset earlier = 0;
-    for (int i = 0; i < step; i++)
-        earlier |= squares_between(move->path[i], move->path[i + 1]) & move->captured & ~earlier;
-    return squareset_next(squares_between(move->path[step], move->path[step + 1]) & move->captured &
-                              ~earlier,
-                          SQUARE_NONE);
+    squareset earlier = move_captured_by_steps(move, step);
+    squareset passed = squares_between(move->path[step], move->path[step + 1]);
+    return squareset_next(passed & move->captured & ~earlier, SQUARE_NONE);
+}
+
+squareset move_captured_by_steps(const struct move *move, int steps)
+{
+    squareset captured = 0;
+    for (int i = 0; i < steps; i++)
+        captured |= squares_between(move->path[i], move->path[i + 1]) & move->captured;
+    return captured;
 }

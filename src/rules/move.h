@@ -19,7 +19,8 @@ struct move {
     uint8_t steps;      /* 1 for a plain move, else how many pieces are captured */
     bool crowns;        /* a man becomes a king by this move */
     /* The squares visited, start and end included: steps + 1 of them. Where a flying king may land
-     * freely and goes straight on, the square right behind the captured piece stands for all. */
+     * freely and goes straight on or back, the square right behind the captured piece stands for
+     * all (movelist_landings, in movegen.h, tells them). */
     uint8_t path[MOVE_MAX_PATH];
 };
 
@@ -45,5 +46,8 @@ squareset move_visited(const struct move *move);
 
 /* The square of the piece that step `step`, from 0, captures; the move is a capture. */
 int move_captured_by_step(const struct move *move, int step);
+
+/* The pieces that its first `steps` steps capture; none in a plain move. */
+squareset move_captured_by_steps(const struct move *move, int steps);
 
 #endif

@@ -20,6 +20,8 @@ enum {
 /* Captures come first, then plain moves. */
 struct movelist {
     int count;
+    bool lands_freely;  /* flying kings do */
+    squareset occupied; /* in the position whose moves these are */
     struct move moves[MOVELIST_MAX];
 };
 
@@ -35,12 +37,22 @@ bool movegen_any(const struct ruleset *rules, const struct position *position);
 /* The squares of the pieces that may move. */
 squareset movelist_starts(const struct movelist *list);
 
+/* Paths are what a player names: the squares where a piece really comes down. A move's own path
+ * names but one of them where a flying king lands freely and goes straight on or back (move.h);
+ * these know the others too, so a square is accepted exactly if the piece may land there. */
+
+/* The squares where the piece may come down as square number `index`, 0 to its steps, of `move`, a
+ * move of `list`: all of which let the capture go on as the move does. */
+squareset movelist_landings(const struct movelist *list, const struct move *move, int index);
+
+/* Can `move`, a move of `list`, begin with the first `length` squares of `path`? */
+bool movelist_begins(const struct movelist *list, const struct move *move, const uint8_t *path,
+                     int length);
+
 /* The squares that may come next after `path`, the first `length` squares of a move. */
 squareset movelist_next(const struct movelist *list, const uint8_t *path, int length);
 
-/* The move with exactly this path, or NULL. */
+/* The move that visits just these squares, or NULL; there is never more than one. */
 const struct move *movelist_find(const struct movelist *list, const uint8_t *path, int length);
-
-bool move_begins(const struct move *move, const uint8_t *path, int length);
 
 #endif

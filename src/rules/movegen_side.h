@@ -63,6 +63,8 @@ static void OWN(movegen)(const struct ruleset *given, squareset own, squareset e
 {
     squareset capturers = OWN(capturers)(given, own, enemy, kings);
     out->count = 0;
+    out->lands_freely = RULES(given)->king == KING_FLYING && RULES(given)->landing == LANDING_FREE;
+    out->occupied = own | enemy;
     if (capturers) {
         OWN(list_captures)(given, own, enemy, kings, capturers, out);
         if (RULES(given)->capture == CAPTURE_MANDATORY)

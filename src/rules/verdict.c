@@ -29,7 +29,6 @@ static const enum field fields[REFUSAL_COUNT] = {
     [REFUSAL_MAN_TAKES_KING] = FIELD_MAN_TAKES_KING,
     [REFUSAL_LAND_BEHIND] = FIELD_LANDING,
     [REFUSAL_LANDING_GOES_ON] = FIELD_LANDING,
-    [REFUSAL_LANDING_NAMED] = FIELD_LANDING,
     [REFUSAL_STILL_THERE] = FIELD_REMOVAL,
     [REFUSAL_CAPTURED_ALREADY] = FIELD_NONE,
     [REFUSAL_CROWNED] = FIELD_CROWNING,
@@ -138,11 +137,11 @@ static bool check_step_by_step(const struct scene *scene, struct verdict *verdic
     squareset look = 0;
     for (int i = 0; i < scene->legal.count; i++) {
         const struct move *move = &scene->legal.moves[i];
-        if (!move_begins(move, scene->path, scene->length))
+        if (!movelist_begins(&scene->legal, move, scene->path, scene->length))
             continue;
         for (int at = scene->length + 1; at <= move->steps; at++)
-            if (move->path[at] == scene->square)
-                look |= square_set(move->path[scene->length]);
+            if (squareset_has(movelist_landings(&scene->legal, move, at), scene->square))
+                look |= movelist_landings(&scene->legal, move, scene->length);
     }
     return look && refuse(verdict, REFUSAL_STEP_BY_STEP, SQUARE_NONE, look);
 }
@@ -154,13 +153,7 @@ static bool check_same_square(const struct scene *scene, struct verdict *verdict
 
 static bool check_go_behind(const struct scene *scene, struct verdict *verdict)
 {
-    squareset look = 0;
-    for (int i = 0; i < scene->legal.count && move_is_capture(&scene->legal.moves[i]); i++) {
-        const struct move *move = &scene->legal.moves[i];
-        if (move_begins(move, scene->path, scene->length) &&
-            move_captured_by_step(move, scene->length - 1) == scene->square)
-            look |= square_set(move->path[scene->length]);
-    }
+    squareset look = scene_landings_over(scene, scene->square);
     return look && refuse(verdict, REFUSAL_GO_BEHIND, SQUARE_NONE, look);
 }
 
@@ -265,49 +258,19 @@ static bool check_one_at_a_time(const struct scene *scene, struct verdict *verdi
     return bits_count(passed) > 1 && refuse(verdict, REFUSAL_ONE_AT_A_TIME, SQUARE_NONE, passed);
 }
 
-static bool check_land_behind(const struct scene *scene, struct verdict *verdict)
-{
-    squareset piece = scene->between & scene->enemy;
-    return scene->rules->landing == LANDING_BEHIND && flies(scene) &&
-           scene_passes_one_enemy(scene) &&
-           refuse(verdict, REFUSAL_LAND_BEHIND, squareset_any(piece), behind(scene, piece));
-}
-
-/* Does `square` stand for the landing that `move` names at `index`? Where the king goes on along
- * the same line, every square before the next captured piece does; back along the line, every one
- * up to there. */
-static bool stands_for(int square, const struct move *move, int index)
-{
-    enum direction before, after, way;
-    int distance, reach, gap;
-    if (index >= move->steps)
-        return false;
-    int named = move->path[index];
-    int piece = move_captured_by_step(move, index);
-    bool lines = squares_diagonal(move->path[index - 1], named, &before, &distance) &&
-                 squares_diagonal(named, piece, &after, &reach) &&
-                 squares_diagonal(named, square, &way, &gap) && way == before;
-    return lines && ((after == before && gap < reach) || after == direction_opposite(before));
-}
-
-/* Free landing: the capture can go on, but not so from here, or it names its landing otherwise. */
+/* The capture could be made, but lands elsewhere; where no landing of it is legal, another capture
+ * is preferred. */
 static bool check_landing(const struct scene *scene, struct verdict *verdict)
 {
-    if (scene->rules->landing != LANDING_FREE || !scene_passes_one_enemy(scene))
+    if (!flies(scene) || !scene_passes_one_enemy(scene))
         return false;
-    squareset right = 0;
-    for (int i = 0; i < scene->every.count; i++) {
-        const struct move *move = &scene->every.moves[i];
-        if (!move_begins(move, scene->path, scene->length) ||
-            move_captured_by_step(move, scene->length - 1) !=
-                squareset_any(scene->between & scene->enemy))
-            continue;
-        squareset named = square_set(move->path[scene->length]);
-        if (stands_for(scene->square, move, scene->length))
-            return refuse(verdict, REFUSAL_LANDING_NAMED, SQUARE_NONE, named);
-        right |= named;
-    }
-    return right && refuse(verdict, REFUSAL_LANDING_GOES_ON, SQUARE_NONE, right);
+    int victim = squareset_any(scene->between & scene->enemy);
+    squareset landings = scene_landings_over(scene, victim);
+    if (!landings)
+        return verdict_check_priority_here(scene, verdict, victim);
+    bool behind = scene->rules->landing == LANDING_BEHIND;
+    return refuse(verdict, behind ? REFUSAL_LAND_BEHIND : REFUSAL_LANDING_GOES_ON,
+                  behind ? victim : SQUARE_NONE, landings);
 }
 
 /* The last word: nothing else was wrong, so it can only be a capture that was left. */
@@ -339,8 +302,7 @@ static check *const next_checks[] = {
     check_over_own,         check_two_in_a_row,
     check_man_forward,      check_over_nothing,
     check_too_far,          check_one_at_a_time,
-    check_land_behind,      check_landing,
-    check_unfinished,
+    check_landing,          check_unfinished,
 };
 
 static bool is_legal(struct scene *scene, struct verdict *verdict)
@@ -376,5 +338,6 @@ struct verdict verdict(const struct ruleset *rules, const struct position *posit
     while (!(*at)(&scene, &verdict))
         at++;
     verdict.field = refusal_field(verdict.refusal);
+    verdict.goes_on = length > 1 ? scene.next : 0;
     return verdict;
 }

@@ -42,7 +42,6 @@ enum refusal {
     REFUSAL_MAN_TAKES_KING,      /* a man does not capture a king; `about`: the king */
     REFUSAL_LAND_BEHIND,         /* a flying king lands right behind; `about`: the captured piece */
     REFUSAL_LANDING_GOES_ON,     /* `look`: the landing squares from which the capture goes on */
-    REFUSAL_LANDING_NAMED,       /* straight on: the move names the square right behind (`look`) */
     REFUSAL_STILL_THERE,      /* `look`: captured pieces that stand there until the move is over */
     REFUSAL_CAPTURED_ALREADY, /* the same where that blocks nothing: it is just not captured twice
                                */
@@ -56,7 +55,8 @@ enum refusal {
     REFUSAL_MOST,              /* `must` pieces are captured; this captures `can` */
     REFUSAL_KING_AMONG_EQUALS, /* as many pieces, but a king can do it */
     REFUSAL_MOST_KINGS,        /* `must` kings are captured; this captures `can` */
-    REFUSAL_KINGS_EARLIEST,    /* as many kings, but another captures one sooner */
+    REFUSAL_KINGS_EARLIEST, /* as many kings, but step `must` is the first in which the two differ,
+                               and the other captures a king there */
     REFUSAL_COUNT,
 };
 
@@ -70,6 +70,8 @@ struct verdict {
     squareset look;      /* the squares to point at, as `refusal` says; legal: what may come next */
     bool look_is_pieces; /* another capture is preferred: `look` is pieces, not where to go */
     int must, can;       /* how many, as `refusal` says */
+    squareset goes_on;   /* refused while a capture is under way that must be finished: where it may
+                            go next; else empty */
 };
 
 /* The field of the rule set that forbids, or FIELD_NONE for a fact of the board. */
@@ -77,7 +79,8 @@ enum field refusal_field(enum refusal refusal);
 
 /* Judges `square` after the `length` squares of `path` chosen so far. Length 0: `square` chooses
  * the piece. The path must itself be legal so far (every square of it judged VERDICT_PART, or the
- * last one VERDICT_MOVE: then every further square is refused). The position is sound. `square` is
+ * last one VERDICT_MOVE: then every further square is refused); it has the squares where the piece
+ * came down, whether or not the move names them (movegen.h). The position is sound. `square` is
  * 1 to 32, or SQUARE_NONE for a place that is no playable square. */
 struct verdict verdict(const struct ruleset *rules, const struct position *position,
                        const uint8_t *path, int length, int square);

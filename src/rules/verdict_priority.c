@@ -65,7 +65,8 @@ static bool best_merits(const struct scene *scene, struct merits *best)
     path[scene->length] = (uint8_t)scene->square;
     for (int i = 0; i < scene->every.count; i++) {
         const struct move *move = &scene->every.moves[i];
-        if (!move_is_capture(move) || !move_begins(move, path, scene->length + 1))
+        if (!move_is_capture(move) ||
+            !movelist_begins(&scene->every, move, path, scene->length + 1))
             continue;
         struct merits merits = merits_of(scene->position, move);
         const struct preference *at = any ? first_difference(scene, &merits, best) : NULL;
@@ -83,25 +84,57 @@ static void point_at_right_captures(const struct scene *scene, struct verdict *v
     for (int i = 0; i < scene->legal.count && move_is_capture(&scene->legal.moves[i]); i++) {
         const struct move *move = &scene->legal.moves[i];
         starts |= square_set(move_from(move));
-        if (scene->length > 0 && move_begins(move, scene->path, scene->length))
-            next |= square_set(move->path[scene->length]);
+        if (scene->length > 0 && movelist_begins(&scene->legal, move, scene->path, scene->length))
+            next |= movelist_landings(&scene->legal, move, scene->length);
     }
     verdict->look = next ? next : starts;
     verdict->look_is_pieces = !next;
 }
 
-bool verdict_check_priority(const struct scene *scene, struct verdict *verdict)
+/* The first step, from 1, in which just one of the two captures a king. */
+static int first_different_step(const struct merits *a, const struct merits *b)
 {
-    struct merits here;
-    if (!best_merits(scene, &here))
-        return false;
+    int different = a->of[MERIT_EARLIEST] ^ b->of[MERIT_EARLIEST];
+    int step = 1;
+    while (!(different >> (MOVE_MAX_STEPS - step) & 1))
+        step++;
+    return step;
+}
+
+/* Is anything preferred to a capture with these merits? */
+static bool check_merits(const struct scene *scene, struct verdict *verdict,
+                         const struct merits *here)
+{
     struct merits right = merits_of(scene->position, &scene->legal.moves[0]);
-    const struct preference *at = first_difference(scene, &right, &here);
+    const struct preference *at = first_difference(scene, &right, here);
     if (!at)
         return false;
     verdict->refusal = at->refusal;
-    verdict->must = right.of[at->merit];
-    verdict->can = here.of[at->merit];
+    bool earliest = at->merit == MERIT_EARLIEST;
+    verdict->must = earliest ? first_different_step(&right, here) : right.of[at->merit];
+    verdict->can = earliest ? 0 : here->of[at->merit];
     point_at_right_captures(scene, verdict);
     return true;
+}
+
+bool verdict_check_priority(const struct scene *scene, struct verdict *verdict)
+{
+    struct merits here;
+    return best_merits(scene, &here) && check_merits(scene, verdict, &here);
+}
+
+bool verdict_check_priority_here(const struct scene *scene, struct verdict *verdict, int victim)
+{
+    for (int i = 0; i < scene->every.count; i++) {
+        struct move move = scene->every.moves[i];
+        if (!move_is_capture(&move) ||
+            !movelist_begins(&scene->every, &move, scene->path, scene->length) ||
+            move_captured_by_step(&move, scene->length - 1) != victim)
+            continue;
+        move.captured = move_captured_by_steps(&move, scene->length);
+        move.steps = (uint8_t)scene->length;
+        struct merits here = merits_of(scene->position, &move);
+        return check_merits(scene, verdict, &here);
+    }
+    return false;
 }

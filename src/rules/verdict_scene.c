@@ -28,11 +28,24 @@ int scene_first_victim_under(const struct scene *scene, const struct ruleset *ot
     return SQUARE_NONE;
 }
 
+squareset scene_landings_over(const struct scene *scene, int victim)
+{
+    const struct movelist *legal = &scene->legal;
+    squareset landings = 0;
+    for (int i = 0; i < legal->count && move_is_capture(&legal->moves[i]); i++) {
+        const struct move *move = &legal->moves[i];
+        if (movelist_begins(legal, move, scene->path, scene->length) &&
+            move_captured_by_step(move, scene->length - 1) == victim)
+            landings |= movelist_landings(legal, move, scene->length);
+    }
+    return landings;
+}
+
 /* A move that begins with the path: all of them agree on what it has done so far. */
 static const struct move *move_so_far(const struct scene *scene)
 {
     for (int i = 0; i < scene->legal.count; i++)
-        if (move_begins(&scene->legal.moves[i], scene->path, scene->length))
+        if (movelist_begins(&scene->legal, &scene->legal.moves[i], scene->path, scene->length))
             return &scene->legal.moves[i];
     return NULL;
 }
@@ -51,13 +64,10 @@ static void set_board(struct scene *scene)
     const struct position *position = scene->position;
     const struct move *move = move_so_far(scene);
     assert(move); /* the path is legal so far */
-    squareset captured = 0;
+    squareset captured = move_captured_by_steps(move, scene->length - 1);
     bool at_crownhead = false;
-    for (int step = 0; step < scene->length - 1; step++) {
-        if (move_is_capture(move))
-            captured |= square_set(move_captured_by_step(move, step));
-        at_crownhead |= squareset_has(crownhead(position->side), move->path[step + 1]);
-    }
+    for (int i = 1; i < scene->length; i++)
+        at_crownhead |= squareset_has(crownhead(position->side), scene->path[i]);
     scene->from = scene->path[scene->length - 1];
     scene->king = squareset_has(position->kings, scene->path[0]) ||
                   (at_crownhead && scene->rules->crowning == CROWNING_CONTINUES);

@@ -41,12 +41,20 @@ bool scene_next_under(const struct scene *scene, const struct ruleset *other);
  */
 int scene_first_victim_under(const struct scene *scene, const struct ruleset *other);
 
+/* Where the piece may land that goes on by capturing the one on `victim`; the empty set if it may
+ * not. */
+squareset scene_landings_over(const struct scene *scene, int victim);
+
 /* The first piece on the way, or the empty set. */
 squareset scene_first_between(const struct scene *scene);
 
 /* Is another capture preferred to all that begin with the path and the square? If so, fills the
  * reason, the numbers and `look`. */
 bool verdict_check_priority(const struct scene *scene, struct verdict *verdict);
+
+/* The same for a square where no capture may land, though the way there passes over `victim`: what
+ * counts is captured by then. */
+bool verdict_check_priority_here(const struct scene *scene, struct verdict *verdict, int victim);
 
 /* A check ends with this: the reason, and true. */
 static inline bool refuse(struct verdict *verdict, enum refusal refusal, int about, squareset look)

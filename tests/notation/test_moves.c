@@ -38,6 +38,8 @@ static const struct good_row {
     {"one of two ways", "american", TWO_WAYS, "30x21x14", "30x21x14"},
     {"the other way", "american", TWO_WAYS, "30x23x14", "30x23x14"},
     {"straight on, another landing", "russian", "W:WK11:B15,25", "11x22x29", "11x18x29"},
+    {"straight on, another landing among more moves", "russian", "W:WK4:B11,22,23", "4x18x25",
+     "4x15x25"},
     {"straight on, as printed", "russian", "W:WK11:B15,25", "11x18x29", "11x18x29"},
 };
 
@@ -151,20 +153,36 @@ START_TEST(printed_short)
 }
 END_TEST
 
-/* Every legal move, in its short and its whole form, reads back to itself. */
+/* The whole path with other landings than the move names, where it has others. */
+static void print_other_landings(struct strbuf *out, const struct movelist *list,
+                                 const struct move *move, struct square_names names)
+{
+    struct move other = *move;
+    for (int i = 1; i < move->steps; i++) {
+        squareset named = square_set(move->path[i]);
+        squareset landings = movelist_landings(list, move, i) & ~named;
+        other.path[i] = (uint8_t)squareset_any(landings ? landings : named);
+    }
+    move_print_path(out, &other, names);
+}
+
+/* Every legal move, in its short and its whole form, and by other landings, reads back to itself.
+ */
 static void check_moves(const struct named_ruleset *rules, const struct position *position,
                         const struct movelist *list, struct square_names names, uint64_t seed)
 {
-    for (int i = 0; i < 2 * list->count; i++) {
-        const struct move *move = &list->moves[i / 2];
+    for (int i = 0; i < 3 * list->count; i++) {
+        const struct move *move = &list->moves[i / 3];
         char text[64];
         struct strbuf out = strbuf_init(text, sizeof text);
         struct text_error error = {0};
         struct move back = {0};
-        if (i % 2)
+        if (i % 3 == 0)
+            move_print(&out, move, list, names);
+        else if (i % 3 == 1)
             move_print_path(&out, move, names);
         else
-            move_print(&out, move, list, names);
+            print_other_landings(&out, list, move, names);
         bool read = move_parse(text, rules, position, names, &back, &error);
         ck_assert_msg(read && move_equal(move, &back), "%s: %s: %s",
                       describe(rules, position, seed), text, error_sentence(&error).text);

@@ -131,6 +131,13 @@ static void keep_preferred(enum priority priority, struct plain_list *list)
 void plain_moves(const struct ruleset *rules, const struct plain_board *board, enum side side,
                  struct plain_list *list)
 {
+    plain_ways(rules, board, side, list);
+    plain_name_moves(list);
+}
+
+void plain_ways(const struct ruleset *rules, const struct plain_board *board, enum side side,
+                struct plain_list *list)
+{
     for (int i = 0; i < 64; i++) {
         struct place from = {i / 8, i % 8};
         if (is_of_side(piece_at(board, from), side))

@@ -45,6 +45,11 @@ struct plain_board plain_board_of(const struct position *position);
 void plain_moves(const struct ruleset *rules, const struct plain_board *board, enum side side,
                  struct plain_list *list);
 
+/* The same, but every way of making them: the path is where the piece really comes down, so that
+ * several ways may be one move. */
+void plain_ways(const struct ruleset *rules, const struct plain_board *board, enum side side,
+                struct plain_list *list);
+
 void plain_list_finish(struct plain_list *list);
 
 /* The number of a square, 1 to 32. */

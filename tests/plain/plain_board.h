@@ -54,9 +54,12 @@ static inline bool on_crownhead(struct place place, enum side side)
 
 void plain_list_add(struct plain_list *list, const struct plain_move *move);
 
-/* Adds every capture of the piece on `from` to the list, those included that others are preferred
- * to. */
+/* Adds every way in which the piece on `from` captures to the list, those included that others are
+ * preferred to. */
 void plain_captures_from(const struct ruleset *rules, const struct plain_board *board,
                          enum side side, struct place from, struct plain_list *list);
+
+/* Names the path of each way and leaves each move once. */
+void plain_name_moves(struct plain_list *list);
 
 #endif

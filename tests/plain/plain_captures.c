@@ -140,8 +140,8 @@ static bool same_path(const struct plain_move *a, const struct plain_move *b)
     return true;
 }
 
-/* Two captures are one if they begin and end alike and capture the same pieces in one order. */
-static bool same_capture(const struct plain_move *a, const struct plain_move *b)
+/* Two moves are one if they begin and end alike and capture the same pieces in one order. */
+static bool same_move(const struct plain_move *a, const struct plain_move *b)
 {
     if (a->captures != b->captures || !same_place(a->path[0], b->path[0]) ||
         !same_place(a->path[a->length - 1], b->path[b->length - 1]))
@@ -152,16 +152,32 @@ static bool same_capture(const struct plain_move *a, const struct plain_move *b)
     return true;
 }
 
+static bool is_among(const struct plain_move *move, const struct plain_move *moves, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (same_move(&moves[i], move)) {
+            assert(same_path(&moves[i], move));
+            return true;
+        }
+    return false;
+}
+
+void plain_name_moves(struct plain_list *list)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        struct plain_move move = named(&list->moves[i]);
+        if (!is_among(&move, list->moves, kept))
+            list->moves[kept++] = move;
+    }
+    list->count = kept;
+}
+
 static void finish_capture(const struct walk *walk, struct plain_list *list)
 {
-    struct plain_move move = named(&walk->move);
+    struct plain_move move = walk->move;
     bool king = walk->king || on_crownhead(walk->at, walk->side);
     enum piece man = walk->side == BLACK ? BLACK_MAN : WHITE_MAN;
-    for (size_t i = 0; i < list->count; i++)
-        if (same_capture(&list->moves[i], &move)) {
-            assert(same_path(&list->moves[i], &move));
-            return;
-        }
     move.after = walk->board;
     for (int i = 0; i < move.captures; i++)
         move.after.at[move.victims[i].row][move.victims[i].column] = PIECE_NONE;

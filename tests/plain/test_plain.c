@@ -47,28 +47,6 @@ static const char *place(const struct game *game)
     return text.text;
 }
 
-static void put_at_random(struct position *position, struct rng *rng, enum side side, bool king)
-{
-    int square = 1 + (int)rng_below(rng, SQUARE_COUNT);
-    squareset closed = position_occupied(position) | (king ? 0 : crownhead(side));
-    if (squareset_has(closed, square))
-        return;
-    position->pieces[side] |= square_set(square);
-    if (king)
-        position->kings |= square_set(square);
-}
-
-/* Up to twelve a side anywhere, from no kings to kings only. */
-static struct position random_position(struct rng *rng)
-{
-    struct position position = {.side = rng_below(rng, 2) ? WHITE : BLACK};
-    uint32_t kings_of_8 = rng_below(rng, 9);
-    for (enum side side = BLACK; side <= WHITE; side++)
-        for (uint32_t n = 1 + rng_below(rng, PIECES_PER_SIDE); n > 0; n--)
-            put_at_random(&position, rng, side, rng_below(rng, 8) < kings_of_8);
-    return position;
-}
-
 static bool same_board(const struct plain_board *a, const struct position *position)
 {
     struct plain_board b = plain_board_of(position);

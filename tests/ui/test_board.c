@@ -12,6 +12,9 @@
 /* Two ways round to 18, then on; a circle back to 2 by either. */
 #define ROUTES "B:W6,7,14,15:B2"
 #define CIRCLE "B:W6,7,14,15:BK2"
+/* Two pieces on one line, and one that only one of the squares between them leads to. */
+#define STRAIGHT "W:WK4:B11,22"
+#define CORNER   "W:WK4:B11,22,23"
 
 static const struct {
     const char *rules, *name, *fen, *gestures;
@@ -112,6 +115,12 @@ static const struct {
     /* Kings. */
     {"flying", "a king over distance", "B:W22:BK1", "1", "redraw [1]"},
     {"flying", "a king that captures from afar", "B:W15,32:BK1", "1", "move 1x19"},
+    {"russian", "straight on, right behind the first piece", STRAIGHT, "4>15", "redraw [4,15]"},
+    {"russian", "straight on, further behind it", STRAIGHT, "4>18", "redraw [4,18]"},
+    {"russian", "straight on, and on from there", STRAIGHT, "4>18 18>29", "move 4x15x29"},
+    {"russian", "straight on, by its end", STRAIGHT, "4 25", "move 4x15x25"},
+    {"russian", "a corner from one landing, the line from both", CORNER, "4 18 25", "move 4x15x25"},
+    {"russian", "a corner from that landing only", CORNER, "4 15 24", "refused unfinished [4,15]"},
 
     /* Keyboard. */
     {"american", "an arrow shows the cursor first", START, "Up Enter", "refused not-yours"},
@@ -143,6 +152,16 @@ START_TEST(refusal_points)
     ck_assert_uint_eq(hand.board.look, square_set(15) | square_set(20));
     hand_play(&hand, "15");
     ck_assert_uint_eq(hand.board.look, 0);
+}
+END_TEST
+
+START_TEST(targets_are_all_landings)
+{
+    struct hand hand;
+    hand_init(&hand, "russian", STRAIGHT);
+    hand_play(&hand, "4");
+    ck_assert_uint_eq(board_ui_targets(&hand.board, &hand.list),
+                      square_set(15) | square_set(18) | square_set(25) | square_set(29));
 }
 END_TEST
 
@@ -277,6 +296,7 @@ int main(void)
     tcase_add_loop_test(tcase, gestures_mean, 0, ROWS(rows));
     tcase_add_test(tcase, refusal_points);
     tcase_add_test(tcase, targets_are_next_squares_and_ends);
+    tcase_add_test(tcase, targets_are_all_landings);
     suite_add_tcase(suite, tcase);
     tcase = tcase_create("orientation");
     tcase_add_loop_test(tcase, squares_and_pixels_agree, 0, 4);

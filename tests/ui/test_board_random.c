@@ -70,7 +70,7 @@ static void require_sound(const struct hand *hand, uint64_t seed)
     bool begins = board->length == 0;
     for (int i = 0; i < hand->list.count && !begins; i++)
         begins = board->length <= hand->list.moves[i].steps &&
-                 move_begins(&hand->list.moves[i], board->path, board->length);
+                 movelist_begins(&hand->list, &hand->list.moves[i], board->path, board->length);
     REQUIRE(begins, "%s: no move goes on as the chosen path does", where(hand, seed));
     REQUIRE(!board->dragging || board->pressed != SQUARE_NONE, "%s: nothing is dragged",
             where(hand, seed));
@@ -147,6 +147,26 @@ static void by_keys(struct hand *hand, const struct move *move)
         hand_cursor(hand, move->path[i]);
 }
 
+/* Where a king may also come down, though the move does not name it. */
+static int other_landing(const struct hand *hand, const struct move *move, int index)
+{
+    squareset named = square_set(move->path[index]);
+    squareset others = movelist_landings(&hand->list, move, index) & ~named;
+    return squareset_any(others ? others : named);
+}
+
+static void by_other_clicks(struct hand *hand, const struct move *move)
+{
+    for (int i = 0; i <= move->steps && !made(hand); i++)
+        hand_click(hand, other_landing(hand, move, i));
+}
+
+static void by_other_drags(struct hand *hand, const struct move *move)
+{
+    for (int i = 0; i < move->steps && !made(hand); i++)
+        hand_drag(hand, other_landing(hand, move, i), other_landing(hand, move, i + 1));
+}
+
 /* Start and end by clicks; where several moves share both, the number. */
 static void by_ends(struct hand *hand, const struct move *move)
 {
@@ -164,15 +184,23 @@ static void by_ends(struct hand *hand, const struct move *move)
 static const struct {
     const char *name;
     maker *make;
-} means[] = {{"clicks", by_clicks}, {"drags", by_drags}, {"keys", by_keys}, {"both ends", by_ends}};
+} means[] = {
+    {"clicks", by_clicks},
+    {"drags", by_drags},
+    {"keys", by_keys},
+    {"both ends", by_ends},
+    {"clicks on other landings", by_other_clicks},
+    {"drags to other landings", by_other_drags},
+};
 
 /* Is it the end of a longer way through that square, so that choosing it goes on instead? */
 static bool end_is_ambiguous(const struct hand *hand, const struct move *move)
 {
     for (int i = 0; i < hand->list.count; i++) {
         const struct move *other = &hand->list.moves[i];
-        if (move_from(other) == move_from(move) && other->path[1] == move_to(move) &&
-            !move_equal(other, move))
+        squareset first = movelist_landings(&hand->list, other, 1);
+        if (move_from(other) == move_from(move) && squareset_has(first, move_to(move)) &&
+            !(move_equal(other, move) && move->steps == 1))
             return true;
     }
     return false;

@@ -31,6 +31,13 @@ static void game_row(struct desk *desk, struct rect row, int index)
     ui_note(ui, line, memory);
 }
 
+static void no_game_yet(struct ui *ui, struct rect rect)
+{
+    const char *sentence = tr("No game of this match is over yet.");
+    ui_text(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, sentence);
+    ui_note(ui, rect, sentence);
+}
+
 static void pass(struct desk *desk, void *state)
 {
     int *offset = state;
@@ -38,8 +45,7 @@ static void pass(struct desk *desk, void *state)
     struct rect room = page_head(desk);
     int count = match_ledger_count(desk->match), height = ui_px(ui, GAME_POINTS);
     if (count == 0)
-        ui_text(ui, cut_top(&room, height), ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT,
-                tr("No game of this match is over yet."));
+        no_game_yet(ui, cut_top(&room, height));
     struct rect content = ui_scroll_begin(ui, room, "ledger", count * height, offset);
     for (int i = 0; i < count; i++)
         game_row(desk, cut_top(&content, height), i);

@@ -39,8 +39,10 @@ static void pass(struct desk *desk, void *state)
     buttons(desk, page, cut_bottom(&room, ui_px(ui, METRIC_TARGET)));
     cut_bottom(&room, ui_px(ui, METRIC_GAP_WIDE));
     ui_panel(ui, room);
-    rules_text(ui, rect_inset(room, ui_px(ui, METRIC_MARGIN_WIDE)), "rules",
-               &desk->match->game.rules, &page->offset);
+    const struct named_ruleset *rules = &desk->match->game.rules;
+    struct looks looks = looks_choose(rules, desk->preferences->looks);
+    rules_text(ui, rect_inset(room, ui_px(ui, METRIC_MARGIN_WIDE)), "rules", rules,
+               looks_square_style(looks), &page->offset);
     if (ui->focus == 0)
         ui->focus = ui_id("rules", 0);
 }

@@ -14,6 +14,7 @@ enum {
 struct column {
     struct ui *ui;
     struct rect rect;
+    enum square_style style;
     int y;
     bool draw;
 };
@@ -46,7 +47,9 @@ static void add_field(struct column *column, const struct named_ruleset *rules, 
 {
     char memory[SENTENCE_SIZE];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    if (!field_sentence(&rules->rules, field, &sentence))
+    if (field == FIELD_SQUARES)
+        square_style_print(&sentence, &rules->rules, column->style);
+    else if (!field_sentence(&rules->rules, field, &sentence))
         return;
     add_text(column, ui_bold(column->ui), COLOUR_TEXT, field_title(field));
     add_text(column, ui_body(column->ui), COLOUR_TEXT, memory);
@@ -54,10 +57,9 @@ static void add_field(struct column *column, const struct named_ruleset *rules, 
 }
 
 /* Returns the height. */
-static int text_column(struct ui *ui, struct rect rect, const struct named_ruleset *rules,
-                       bool draw)
+static int text_column(struct column column, const struct named_ruleset *rules)
 {
-    struct column column = {.ui = ui, .rect = rect, .draw = draw};
+    struct ui *ui = column.ui;
     add_text(&column, ui_heading(ui), COLOUR_ACCENT, ruleset_title(rules).text);
     add_gap(&column);
     add_general(&column, rules);
@@ -71,12 +73,15 @@ static int text_column(struct ui *ui, struct rect rect, const struct named_rules
 }
 
 void rules_text(struct ui *ui, struct rect rect, const char *name,
-                const struct named_ruleset *rules, int *offset)
+                const struct named_ruleset *rules, enum square_style style, int *offset)
 {
-    struct rect measure = {0, 0, rect.w - ui_px(ui, BESIDE_POINTS), 1 << 20};
-    int height = text_column(ui, measure, rules, false);
-    struct rect content = ui_scroll_begin(ui, rect, name, height, offset);
-    content.w = measure.w;
-    text_column(ui, content, rules, true);
+    struct column column = {.ui = ui, .style = style};
+    column.rect = (struct rect){0, 0, rect.w - ui_px(ui, BESIDE_POINTS), 1 << 20};
+    int width = column.rect.w;
+    int height = text_column(column, rules);
+    column.rect = ui_scroll_begin(ui, rect, name, height, offset);
+    column.rect.w = width;
+    column.draw = true;
+    text_column(column, rules);
     ui_scroll_end(ui);
 }

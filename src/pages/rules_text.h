@@ -7,8 +7,9 @@
 #include "rules/ruleset.h"
 #include "toolkit/ui.h"
 
-/* Scrolls in `rect`; squares are named by `names`. */
+/* Scrolls in `rect`, a scroll widget called `name`. `style` is how squares are named on the board
+ * under these rules. */
 void rules_text(struct ui *ui, struct rect rect, const char *name,
-                const struct named_ruleset *rules, int *offset);
+                const struct named_ruleset *rules, enum square_style style, int *offset);
 
 #endif

@@ -319,6 +319,26 @@ bool field_sentence(const struct ruleset *rules, enum field field, struct strbuf
     return true;
 }
 
+void square_style_print(struct strbuf *out, const struct ruleset *rules, enum square_style style)
+{
+    switch (style) {
+    case SQUARES_NUMBER:
+        field_sentence(rules, FIELD_SQUARES, out);
+        break;
+    case SQUARES_ALGEBRAIC:
+        strbuf_add(out, tr("Squares are named by letter and number, from a1 at the bottom left as "
+                           "White sees the board."));
+        break;
+    case SQUARES_ROW_COLUMN:
+        strbuf_add(out, tr("Squares are named by row and column, such as 3,6: the row is counted "
+                           "from Black's side of the board, the column from the left as White sees "
+                           "it."));
+        break;
+    case SQUARE_STYLE_COUNT:
+        break;
+    }
+}
+
 /* --- What no single field decides --- */
 
 /* A sentence for every goal where they differ. */

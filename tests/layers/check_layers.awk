@@ -13,6 +13,8 @@ FILENAME == table {
         known[$2] = 1
     if ($1 == "only")
         only[$2] = 1
+    if ($1 == "apart")
+        apart[$2] = 1
     for (i = 3; i <= NF; i++)
         said[$1, $2, $i] = 1
     if ($1 == "folder")
@@ -31,12 +33,28 @@ function folder_of(file) {
     return file ~ /\// ? substr(file, 1, index(file, "/") - 1) : ""
 }
 
+function path_in_src(file) {
+    sub(/^.*src\//, "", file)
+    return file
+}
+
+# The subfolder of its folder that a file is in, or its own name if that ends in _page; else "".
+function room_of(path, parts, count) {
+    count = split(path, parts, "/")
+    if (count > 2)
+        return parts[2]
+    sub(/\.[a-z]*$/, "", parts[count])
+    return parts[count] ~ /_page$/ ? parts[count] : ""
+}
+
 function check_quoted(folder, header, other) {
     other = header ~ /\// ? substr(header, 1, index(header, "/") - 1) : ""
     if (!(other in known))
         broken("\"" header "\" is not named by a folder of src/")
     else if (!(("folder", folder, other) in said))
         broken(folder " may not include " other " (\"" header "\")")
+    else if (other in apart && room_of(header) != "" && room_of(header) != room_of(path_in_src(FILENAME)))
+        broken("\"" header "\" is a room of its own: what others need of it belongs to " other)
 }
 
 function check_system(folder, header, prefix) {

@@ -50,6 +50,9 @@ planted pages '#include "app/app.h"' 'pages may not include app ("app/app.h")'
 planted cli ' # include "toolkit/draw.h"' 'cli may not include toolkit ("toolkit/draw.h")'
 planted match '#include <SDL.h>' 'match may not include <SDL.h>'
 planted cli '#include <SDL2/SDL.h>' 'cli may not include <SDL2/SDL.h>'
+planted pages '#include "pages/play/play.h"' '"pages/play/play.h" is a room of its own: what others need of it belongs to pages'
+planted pages/editor '#include "pages/play/play.h"' '"pages/play/play.h" is a room of its own: what others need of it belongs to pages'
+planted pages '#include "pages/rules_page.h"' '"pages/rules_page.h" is a room of its own: what others need of it belongs to pages'
 planted pages '#include <sqlite3.h>' 'pages may not include <sqlite3.h>'
 planted rules '#include <pthread.h>' 'rules may not include <pthread.h>'
 planted rules '#include <time.h>' 'rules never includes <time.h>'
@@ -66,6 +69,23 @@ allowed rules 'const char *text = "malloc(1) /* \" free(x)"; char c = '"'\"'"'; 
 allowed rules 'int freedom = game_time(state->time(1), state.clock(2));'
 allowed toolkit '#include <SDL_image.h>'
 allowed app '#include "toolkit/draw.h"'
+allowed pages/play '#include "pages/play/play.h"'
+allowed pages/play '#include "pages/page.h"'
+allowed pages '#include "pages/rule_list.h"'
+allowed board '#include "prose/rules_page.h"'
+
+# A circle: a file and its header are one, so two files that use each other are one, too.
+circle() {
+    printf '#include "rules/b.h"\n' >"$tree/src/rules/a.h"
+    printf '#include "rules/%s.h"\n' "$1" >"$tree/src/rules/b.c"
+    printf 'int b;\n' >"$tree/src/rules/b.h"
+    "$here/check_circles.sh" "$tree" >"$tree/said" 2>&1
+}
+circle c || fail 'a circle was seen where there is none'
+if circle a || ! grep -qxF 'these include each other in a circle: rules/a rules/b' "$tree/said"; then
+    fail 'a circle was not found'
+fi
+rm "$tree/src/rules/a.h" "$tree/src/rules/b.h" "$tree/src/rules/b.c"
 
 mkdir "$tree/src/sound"
 echo 'int x;' >"$tree/src/sound/mixer.c"

@@ -44,11 +44,23 @@ run '' --rules 'nobody knows this' 2>"$folder/said" || status=$?
 [ "$status" -eq 2 ] || fail "status $status for an unknown rule set"
 grep -q "There is no rule set 'nobody knows this'" "$folder/said" || fail 'no sentence about the rule set'
 
+# Many of them: each is known by its name, wherever the list has it.
+many=$folder/many.ini
+{
+    echo '[rules]'
+    for i in $(seq 100); do
+        echo "Set $i = american, quiet=$i"
+    done
+} >"$many"
+config=$many run 'key F4\nexpect "Rules at the left: Set 61"\nexpect "Set 61: 7 moves"\nclick rules-left/next
+expect "Rules at the left: Set 62"\nkey Escape\nkey Ctrl+N\nclick rule-set/own/Set 7
+click start-match\nexpect "Set 7, game 1"' --rules 'Set 61' || fail 'one of many rule sets'
+
 # Lines that are not understood are said and stay beside.
 echo 'nonsense' >>"$config"
 run 'key Ctrl+,\nclick motion/next' 2>"$folder/said" || fail 'a bad line stopped the program'
 grep -q '^crownhead: /.*/settings.ini:[0-9]*: This is neither' "$folder/said" || fail 'the bad line was not said'
-grep -qx nonsense "$config.bak" || fail 'the file with the file with the bad line is gone'
+grep -qx nonsense "$config.bak" || fail 'the file with the bad line is gone'
 ! grep -q nonsense "$config" || fail 'the bad line was written again'
 
 # Without that file a script reads and writes nothing of the player's.

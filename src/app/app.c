@@ -51,7 +51,7 @@ static void begin_match(struct app *app, const struct options *options)
     match_init(&app->match, &setup);
     struct host host = {app,       quit,       toggle_fullscreen,
                         copy_text, paste_text, &app->config->rulebook};
-    screens_init(&app->screens, app->text, &app->match, &app->config->preferences, host);
+    screens_init(&app->screens, app->fonts, &app->match, &app->config->preferences, host);
 }
 
 bool app_init(struct app *app, const struct options *options)
@@ -62,12 +62,12 @@ bool app_init(struct app *app, const struct options *options)
     app->config = options->config ? options->config : &app->no_config;
     if (!paths_assets(assets, sizeof assets) || !window_open(options, &app->window, &app->sdl))
         return false;
-    app->text = text_create(NULL);
-    if (!app->text) {
+    app->fonts = fonts_create(NULL);
+    if (!app->fonts) {
         fputs("crownhead: no font can be used; the line above says why\n", stderr);
         return false;
     }
-    app->render = render_create(app->sdl, app->text, assets);
+    app->render = render_create(app->sdl, app->fonts, assets);
     begin_match(app, options);
     return app->render != NULL;
 }
@@ -83,7 +83,7 @@ void app_finish(struct app *app)
     screens_finish(&app->screens);
     match_finish(&app->match);
     render_destroy(app->render);
-    text_destroy(app->text);
+    fonts_destroy(app->fonts);
     if (app->sdl)
         SDL_DestroyRenderer(app->sdl);
     if (app->window)

@@ -98,8 +98,8 @@ static void number_labels(struct ui *ui, const struct board_picture *picture, sq
         struct strbuf label = strbuf_init(memory, sizeof memory);
         square_print(&label, square, names);
         struct rect at = board_square_rect(&picture->geometry, square);
-        struct rect plate = {at.x, at.y, text_width(ui->text, style, memory) + 3 * pad,
-                             text_height(ui->text, style)};
+        struct rect plate = {at.x, at.y, text_width(ui->fonts, style, memory) + 3 * pad,
+                             text_height(ui->fonts, style)};
         draw_fill(&ui->list, plate, 0, ui_colour(ui, COLOUR_PLATE));
         ui_text(ui, plate, style, ui_colour(ui, COLOUR_PLATE_TEXT), ALIGN_CENTRE, memory);
     }

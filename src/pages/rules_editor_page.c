@@ -166,7 +166,7 @@ static void draw_row(struct ui *ui, struct rect rect, const struct row_text *tex
     enum colour_role ink = text->idle ? COLOUR_TEXT_DIM : COLOUR_TEXT;
     cut_right(&upper, ui_px(ui, 8));
     const char *note = text->idle ? "no effect" : text->differs ? "differs" : "";
-    struct rect right = cut_right(&upper, text_width(ui->text, ui_small(ui), note));
+    struct rect right = cut_right(&upper, text_width(ui->fonts, ui_small(ui), note));
     struct colour hue = ui_colour(ui, text->differs ? COLOUR_ACCENT : COLOUR_TEXT_DIM);
     ui_text(ui, right, ui_small(ui), hue, ALIGN_RIGHT, note);
     ui_text(ui, upper, text->idle ? ui_small(ui) : ui_body(ui), ui_colour(ui, ink), ALIGN_LEFT,

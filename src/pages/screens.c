@@ -15,11 +15,11 @@ static page_pass *const page_passes[SCENE_COUNT] = {
     [SCENE_EDITOR] = rules_editor_page_pass, [SCENE_COMPARE] = compare_page_pass,
 };
 
-void screens_init(struct screens *screens, struct text *text, struct match *match,
+void screens_init(struct screens *screens, struct fonts *fonts, struct match *match,
                   struct preferences *preferences, struct host host)
 {
     *screens = (struct screens){
-        .ui = {.text = text},
+        .ui = {.fonts = fonts},
         .match = match,
         .preferences = preferences,
         .host = host,

@@ -100,7 +100,7 @@ struct screens {
 };
 
 /* `text`, `match` and `preferences` must outlive the pages. */
-void screens_init(struct screens *screens, struct text *text, struct match *match,
+void screens_init(struct screens *screens, struct fonts *fonts, struct match *match,
                   struct preferences *preferences, struct host host);
 void screens_finish(struct screens *screens);
 

@@ -14,10 +14,10 @@ void stage_init(struct stage *stage, const char *rules, const char *fen)
     struct match_setup setup = {.starter = STARTER_WINNER, .start = fen ? &position : NULL};
     ck_assert_msg(ruleset_parse(rules, &setup.rules, &error), "%s: %s", rules, error.sentence);
     ck_assert_msg(!fen || fen_parse(fen, &position, &error), "%s: %s", fen, error.sentence);
-    *stage = (struct stage){.text = text_create(NULL), .w = 1280, .h = 800};
-    ck_assert_msg(stage->text != NULL, "no font");
+    *stage = (struct stage){.fonts = fonts_create(NULL), .w = 1280, .h = 800};
+    ck_assert_msg(stage->fonts != NULL, "no font");
     match_init(&stage->match, &setup);
-    screens_init(&stage->screens, stage->text, &stage->match, &stage->preferences,
+    screens_init(&stage->screens, stage->fonts, &stage->match, &stage->preferences,
                  (struct host){0});
     stage_draw(stage);
 }
@@ -26,7 +26,7 @@ void stage_finish(struct stage *stage)
 {
     screens_finish(&stage->screens);
     match_finish(&stage->match);
-    text_destroy(stage->text);
+    fonts_destroy(stage->fonts);
 }
 
 void stage_draw(struct stage *stage)

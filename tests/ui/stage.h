@@ -6,7 +6,7 @@
 #include "pages/screens.h"
 
 struct stage {
-    struct text *text;
+    struct fonts *fonts;
     struct match match;
     struct preferences preferences;
     struct screens screens;

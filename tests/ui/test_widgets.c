@@ -23,16 +23,16 @@ static struct fixture fixture;
 static void setup(void)
 {
     fixture = (struct fixture){
-        .ui = {.text = text_create(NULL), .theme = &themes[0], .scale = 100},
+        .ui = {.fonts = fonts_create(NULL), .theme = &themes[0], .scale = 100},
         .button = {.name = "go", .label = "Go", .key = {SDLK_g, MOD_CTRL}},
     };
-    ck_assert_msg(fixture.ui.text != NULL, "no font");
+    ck_assert_msg(fixture.ui.fonts != NULL, "no font");
 }
 
 static void teardown(void)
 {
     ui_finish(&fixture.ui);
-    text_destroy(fixture.ui.text);
+    fonts_destroy(fixture.ui.fonts);
 }
 
 typedef void widget_pass(void);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The pages of the program without a window: a match, preferences and a pass at a time. */
-#ifndef TESTS_UI_STAGE_H
-#define TESTS_UI_STAGE_H
+#ifndef TESTS_PAGES_STAGE_H
+#define TESTS_PAGES_STAGE_H
 
 #include "pages/screens.h"
 

@@ -393,7 +393,9 @@ struct board_event board_ui_input(struct board_ui *board, const struct board_con
         return redraw();
     case INPUT_KEY:
         return press_key(board, context, input);
-    default:
+    case INPUT_NONE:
+    case INPUT_WHEEL:
+    case INPUT_TEXT:
         break;
     }
     return (struct board_event){.answer = BOARD_NOTHING};

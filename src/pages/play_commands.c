@@ -6,7 +6,7 @@
 
 void play_page_reset(struct play_page *page)
 {
-    board_ui_reset(&page->board);
+    gesture_reset(&page->gesture);
     page->looked_at = LIVE;
     page->prompt = PROMPT_NONE;
     page->message_kind = MESSAGE_NONE;

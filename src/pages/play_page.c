@@ -31,7 +31,7 @@ static void ask_route(struct screens *screens)
     char sentence[160];
     snprintf(sentence, sizeof sentence,
              "%d captures end there. Press a number, or click it on its way.",
-             screens->play.board.route_count);
+             screens->play.gesture.route_count);
     play_page_say(&screens->play, MESSAGE_PLAIN, sentence);
 }
 
@@ -49,7 +49,7 @@ static void answer_board(struct screens *screens, const struct board_event *even
         ask_route(screens);
         break;
     case BOARD_REDRAW:
-        if (screens->ui.input.kind != INPUT_MOVE && page->board.look == 0)
+        if (screens->ui.input.kind != INPUT_MOVE && page->gesture.look == 0)
             page->message_kind = MESSAGE_NONE;
         break;
     case BOARD_NOTHING:
@@ -114,8 +114,8 @@ static void board_input(struct screens *screens, const struct board_geometry *ge
         .geometry = *geometry,
         .drag_threshold = ui_px(ui, DRAG_POINTS),
     };
-    bool dragged = page->board.dragging;
-    struct board_event event = board_ui_input(&page->board, &context, &ui->input);
+    bool dragged = page->gesture.dragging;
+    struct board_event event = gesture_input(&page->gesture, &context, &ui->input);
     if (ui->input.kind == INPUT_KEY && event.answer != BOARD_NOTHING)
         ui->used = true;
     answer_board(screens, &event, dragged);
@@ -138,11 +138,11 @@ static struct board_picture picture_at_rest(struct screens *screens,
         .list = &page->list,
     };
     if (live) {
-        picture.hand = &page->board;
+        picture.gesture = &page->gesture;
         picture.movable = movelist_starts(&page->list);
         picture.must_capture = page->list.count > 0 && move_is_capture(&page->list.moves[0]) &&
                                game->rules.rules.capture == CAPTURE_MANDATORY;
-        picture.targets = board_ui_targets(&page->board, &page->list);
+        picture.targets = gesture_targets(&page->gesture, &page->list);
     }
     return picture;
 }
@@ -196,7 +196,7 @@ void play_page_pass(struct screens *screens)
         panel.layout.board, page->turned, screens->match->game.rules.rules.corner == CORNER_LIGHT);
     struct position shown = game_position_at(&screens->match->game, play_page_shown_ply(screens));
     board_widgets(ui, &geometry, &shown,
-                  page->board.length > 0 ? page->board.path[0] : SQUARE_NONE);
+                  page->gesture.length > 0 ? page->gesture.path[0] : SQUARE_NONE);
     bool covered = play_panel_result_shown(screens);
     board_input(screens, &geometry,
                 covered ? play_panel_result_rect(screens, &geometry) : (struct rect){0});

@@ -34,7 +34,7 @@ void play_page_begin_typing(struct screens *screens)
     struct play_page *page = &screens->play;
     char first = typed_character(&screens->ui.input);
     bool begins = isdigit(first) || (first >= 'a' && first <= 'h');
-    if (!begins || page->typing || page->board.route_count > 0 || page->looked_at != LIVE ||
+    if (!begins || page->typing || page->gesture.route_count > 0 || page->looked_at != LIVE ||
         game_over(&screens->match->game) || !ui_take(&screens->ui, true))
         return;
     play_page_type_move(screens);

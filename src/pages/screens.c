@@ -25,7 +25,7 @@ void screens_init(struct screens *screens, struct fonts *fonts, struct match *ma
         .host = host,
         .play = {.looked_at = LIVE},
     };
-    board_ui_init(&screens->play.board);
+    gesture_init(&screens->play.gesture);
 }
 
 void screens_finish(struct screens *screens)

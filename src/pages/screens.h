@@ -4,7 +4,7 @@
 #define PAGES_SCREENS_H
 
 #include "board/animation.h"
-#include "board/board_ui.h"
+#include "board/gesture.h"
 #include "match/match.h"
 #include "match/rulebook.h"
 #include "pages/commands.h"
@@ -55,7 +55,7 @@ enum {
 
 /* The board and what surrounds it. Nothing here would be restored by undo. */
 struct play_page {
-    struct board_ui board;
+    struct gesture gesture;
     struct movelist list; /* legal moves of the position on the board */
     struct animation animation;
     bool turned;

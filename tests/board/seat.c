@@ -21,7 +21,7 @@ void seat_set(struct seat *seat, const struct named_ruleset *rules, const struct
     seat->rules = *rules;
     seat->position = *position;
     movegen(&rules->rules, position, &seat->list);
-    board_ui_init(&seat->board);
+    gesture_init(&seat->gesture);
     seat->event = (struct board_event){.answer = BOARD_NOTHING};
     seat->context = (struct board_context){
         .rules = &seat->rules.rules,
@@ -45,7 +45,7 @@ void seat_init(struct seat *seat, const char *rules, const char *fen)
 
 struct board_event seat_input(struct seat *seat, struct input input)
 {
-    struct board_event event = board_ui_input(&seat->board, &seat->context, &input);
+    struct board_event event = gesture_input(&seat->gesture, &seat->context, &input);
     if (event.answer != BOARD_NOTHING && input.kind != INPUT_MOVE)
         seat->event = event;
     return event;
@@ -79,7 +79,7 @@ void seat_drag(struct seat *seat, int from, int to)
 
 static void step_cursor(struct seat *seat, struct rect target)
 {
-    struct rect at = board_square_rect(&seat->context.geometry, seat->board.cursor);
+    struct rect at = board_square_rect(&seat->context.geometry, seat->gesture.cursor);
     if (at.y != target.y)
         seat_key(seat, at.y < target.y ? SDLK_DOWN : SDLK_UP);
     else
@@ -89,9 +89,9 @@ static void step_cursor(struct seat *seat, struct rect target)
 void seat_cursor(struct seat *seat, int square)
 {
     struct rect target = board_square_rect(&seat->context.geometry, square);
-    if (!seat->board.cursor_visible)
+    if (!seat->gesture.cursor_visible)
         seat_key(seat, SDLK_UP); /* only shows it */
-    for (int i = 0; seat->board.cursor != square; i++) {
+    for (int i = 0; seat->gesture.cursor != square; i++) {
         ck_assert_msg(i < CURSOR_STEPS, "the cursor does not reach %d", square);
         step_cursor(seat, target);
     }
@@ -131,8 +131,8 @@ static void drag(struct seat *seat, const char *word)
 static void nudge(struct seat *seat, int pixels)
 {
     seat_input(seat, (struct input){.kind = INPUT_MOVE,
-                                    .x = seat->board.press_x + pixels,
-                                    .y = seat->board.press_y});
+                                    .x = seat->gesture.press_x + pixels,
+                                    .y = seat->gesture.press_y});
 }
 
 static void right_click(struct seat *seat, int square)
@@ -220,7 +220,7 @@ static void add_answer(struct strbuf *out, const struct seat *seat)
         strbuf_add(out, "redraw");
         break;
     case BOARD_ROUTES:
-        strbuf_addf(out, "routes %d", seat->board.route_count);
+        strbuf_addf(out, "routes %d", seat->gesture.route_count);
         break;
     case BOARD_REFUSED:
         strbuf_addf(out, "refused %s", refusals[event->verdict.refusal]);
@@ -237,9 +237,9 @@ const char *seat_answer(const struct seat *seat)
     static char text[160];
     struct strbuf out = strbuf_init(text, sizeof text);
     add_answer(&out, seat);
-    for (int i = 0; i < seat->board.length; i++)
-        strbuf_addf(&out, "%s%d", i == 0 ? " [" : ",", seat->board.path[i]);
-    if (seat->board.length > 0)
+    for (int i = 0; i < seat->gesture.length; i++)
+        strbuf_addf(&out, "%s%d", i == 0 ? " [" : ",", seat->gesture.path[i]);
+    if (seat->gesture.length > 0)
         strbuf_add(&out, "]");
     return text;
 }

@@ -3,14 +3,14 @@
 #ifndef TESTS_BOARD_SEAT_H
 #define TESTS_BOARD_SEAT_H
 
-#include "board/board_ui.h"
+#include "board/gesture.h"
 
 struct seat {
     struct named_ruleset rules;
     struct position position;
     struct movelist list;
     struct board_context context;
-    struct board_ui board;
+    struct gesture gesture;
     struct board_event event; /* the last answer that was not nothing, motions aside */
 };
 

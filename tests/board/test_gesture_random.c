@@ -66,22 +66,22 @@ static struct input random_input(struct seat *seat, struct rng *rng)
 /* What must hold after every gesture. */
 static void require_sound(const struct seat *seat, uint64_t seed)
 {
-    const struct board_ui *board = &seat->board;
-    bool begins = board->length == 0;
+    const struct gesture *gesture = &seat->gesture;
+    bool begins = gesture->length == 0;
     for (int i = 0; i < seat->list.count && !begins; i++)
-        begins = board->length <= seat->list.moves[i].steps &&
-                 move_begins(&seat->list.moves[i], board->path, board->length);
+        begins = gesture->length <= seat->list.moves[i].steps &&
+                 move_begins(&seat->list.moves[i], gesture->path, gesture->length);
     REQUIRE(begins, "%s: no move goes on as the chosen path does", where(seat, seed));
-    REQUIRE(!board->dragging || board->pressed != SQUARE_NONE, "%s: nothing is dragged",
+    REQUIRE(!gesture->dragging || gesture->pressed != SQUARE_NONE, "%s: nothing is dragged",
             where(seat, seed));
-    REQUIRE(!board->dragging || board->length > 0, "%s: a piece not chosen is dragged",
+    REQUIRE(!gesture->dragging || gesture->length > 0, "%s: a piece not chosen is dragged",
             where(seat, seed));
-    REQUIRE(board->cursor >= 1 && board->cursor <= SQUARE_COUNT, "%s: cursor %d", where(seat, seed),
-            board->cursor);
-    for (int i = 0; i < board->route_count; i++) {
-        REQUIRE(board->routes[i] >= 0 && board->routes[i] < seat->list.count, "%s: route %d",
-                where(seat, seed), board->routes[i]);
-        int square = board_ui_route_square(board, &seat->list, i);
+    REQUIRE(gesture->cursor >= 1 && gesture->cursor <= SQUARE_COUNT, "%s: cursor %d",
+            where(seat, seed), gesture->cursor);
+    for (int i = 0; i < gesture->route_count; i++) {
+        REQUIRE(gesture->routes[i] >= 0 && gesture->routes[i] < seat->list.count, "%s: route %d",
+                where(seat, seed), gesture->routes[i]);
+        int square = gesture_route_square(gesture, &seat->list, i);
         REQUIRE(square >= 1 && square <= SQUARE_COUNT, "%s: badge on %d", where(seat, seed),
                 square);
     }
@@ -110,8 +110,8 @@ START_TEST(gestures_make_legal_moves_only)
             }
             seat.position = after;
             movegen(&rules->rules, &after, &seat.list);
-            REQUIRE(seat.board.length == 0 && !seat.board.dragging, "%s: a move is left half done",
-                    where(&seat, seed));
+            REQUIRE(seat.gesture.length == 0 && !seat.gesture.dragging,
+                    "%s: a move is left half done", where(&seat, seed));
         }
         require_sound(&seat, seed);
     }
@@ -154,8 +154,8 @@ static void by_ends(struct seat *seat, const struct move *move)
     if (!made(seat))
         seat_click(seat, move_to(move));
     if (seat->event.answer == BOARD_ROUTES)
-        for (int i = 0; i < seat->board.route_count; i++)
-            if (move_equal(&seat->list.moves[seat->board.routes[i]], move)) {
+        for (int i = 0; i < seat->gesture.route_count; i++)
+            if (move_equal(&seat->list.moves[seat->gesture.routes[i]], move)) {
                 seat_key(seat, SDLK_1 + i);
                 return;
             }
@@ -210,7 +210,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("board, random");
+    Suite *suite = suite_create("gestures, random");
     TCase *tcase = tcase_create("properties");
     tcase_set_timeout(tcase, 120);
     tcase_add_loop_test(tcase, gestures_make_legal_moves_only, 0, PRESET_COUNT);

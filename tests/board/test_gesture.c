@@ -140,9 +140,9 @@ START_TEST(refusal_points)
     struct seat seat;
     seat_init(&seat, "american", "B:W18,24:B1,15,20");
     seat_play(&seat, "1");
-    ck_assert_uint_eq(seat.board.look, square_set(15) | square_set(20));
+    ck_assert_uint_eq(seat.gesture.look, square_set(15) | square_set(20));
     seat_play(&seat, "15");
-    ck_assert_uint_eq(seat.board.look, 0);
+    ck_assert_uint_eq(seat.gesture.look, 0);
 }
 END_TEST
 
@@ -150,9 +150,9 @@ START_TEST(targets_are_next_squares_and_ends)
 {
     struct seat seat;
     seat_init(&seat, "american", ROUTES);
-    ck_assert_uint_eq(board_ui_targets(&seat.board, &seat.list), 0);
+    ck_assert_uint_eq(gesture_targets(&seat.gesture, &seat.list), 0);
     seat_play(&seat, "2");
-    ck_assert_uint_eq(board_ui_targets(&seat.board, &seat.list),
+    ck_assert_uint_eq(gesture_targets(&seat.gesture, &seat.list),
                       square_set(9) | square_set(11) | square_set(18));
 }
 END_TEST
@@ -220,7 +220,7 @@ START_TEST(cursor_reaches_every_square)
     for (int from = 1; from <= SQUARE_COUNT; from++)
         for (int to = 1; to <= SQUARE_COUNT; to++) {
             seat_set(&seat, preset_find("american"), &(struct position){0}, _i & 1, _i & 2);
-            seat.board.cursor = from;
+            seat.gesture.cursor = from;
             seat_cursor(&seat, to);
         }
 }
@@ -235,16 +235,16 @@ START_TEST(arrows_follow_the_eye)
     } arrows[] = {{SDLK_UP, 0, -1}, {SDLK_DOWN, 0, 1}, {SDLK_LEFT, -1, 0}, {SDLK_RIGHT, 1, 0}};
     struct seat seat;
     seat_set(&seat, preset_find("american"), &(struct position){0}, _i & 1, _i & 2);
-    seat.board.cursor_visible = true;
+    seat.gesture.cursor_visible = true;
     for (int square = 1; square <= SQUARE_COUNT; square++)
         for (int i = 0; i < ROWS(arrows); i++) {
             struct rect before = board_square_rect(&seat.context.geometry, square);
-            seat.board.cursor = square;
+            seat.gesture.cursor = square;
             seat_key(&seat, arrows[i].key);
-            struct rect after = board_square_rect(&seat.context.geometry, seat.board.cursor);
+            struct rect after = board_square_rect(&seat.context.geometry, seat.gesture.cursor);
             int along = arrows[i].x ? (after.x - before.x) * arrows[i].x
                                     : (after.y - before.y) * arrows[i].y;
-            REQUIRE(along >= 0, "arrow %d from %d leads to %d", i, square, seat.board.cursor);
+            REQUIRE(along >= 0, "arrow %d from %d leads to %d", i, square, seat.gesture.cursor);
             REQUIRE(arrows[i].y || after.y == before.y, "arrow %d from %d changes the row", i,
                     square);
         }
@@ -272,7 +272,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("board");
+    Suite *suite = suite_create("gestures");
     TCase *tcase = tcase_create("gestures");
     tcase_add_loop_test(tcase, gestures_mean, 0, ROWS(rows));
     tcase_add_test(tcase, refusal_points);

@@ -53,7 +53,7 @@ static void begin_match(struct app *app, const struct options *options)
     setup_name_players(&setup);
     match_init(&app->match, &setup);
     struct shell_setup shell = {
-        .text = app->text,
+        .fonts = app->fonts,
         .match = &app->match,
         .preferences = &app->config->preferences,
         .rulebook = &app->config->rulebook,
@@ -71,12 +71,12 @@ bool app_init(struct app *app, const struct options *options)
     app->config = options->config ? options->config : &app->no_config;
     if (!paths_assets(assets, sizeof assets) || !window_open(options, &app->window, &app->sdl))
         return false;
-    app->text = text_create(NULL);
-    if (!app->text) {
+    app->fonts = fonts_create(NULL);
+    if (!app->fonts) {
         log_warning("no font can be used; the line above says why");
         return false;
     }
-    app->render = render_create(app->sdl, app->text, assets);
+    app->render = render_create(app->sdl, app->fonts, assets);
     begin_match(app, options);
     return app->render != NULL;
 }
@@ -92,7 +92,7 @@ void app_finish(struct app *app)
     shell_finish(&app->shell);
     match_finish(&app->match);
     render_destroy(app->render);
-    text_destroy(app->text);
+    fonts_destroy(app->fonts);
     if (app->sdl)
         SDL_DestroyRenderer(app->sdl);
     if (app->window)

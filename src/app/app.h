@@ -12,7 +12,7 @@
 struct app {
     SDL_Window *window;
     SDL_Renderer *sdl;
-    struct text *text;
+    struct fonts *fonts;
     struct render *render;
     struct match match;
     struct config *config;   /* lent by the options, or `no_config` */

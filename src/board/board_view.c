@@ -98,8 +98,8 @@ static void number_labels(struct ui *ui, const struct board_picture *picture, sq
         struct strbuf label = strbuf_init(memory, sizeof memory);
         square_print(&label, square, names);
         struct rect at = board_square_rect(&picture->geometry, square);
-        struct rect plate = {at.x, at.y, text_width(ui->text, style, memory) + 3 * pad,
-                             text_height(ui->text, style)};
+        struct rect plate = {at.x, at.y, text_width(ui->fonts, style, memory) + 3 * pad,
+                             text_height(ui->fonts, style)};
         draw_fill(&ui->list, plate, 0, ui_colour(ui, COLOUR_PLATE));
         ui_text(ui, plate, style, ui_colour(ui, COLOUR_PLATE_TEXT), ALIGN_CENTRE, memory);
     }
@@ -179,12 +179,13 @@ struct under_way {
     squareset captured; /* shown as ghosts */
 };
 
-/* The first move of the list that begins as the hand's path does. */
-static const struct move *hand_move(const struct board_picture *picture)
+/* The first move of the list that begins as the player's path does. */
+static const struct move *chosen_move(const struct board_picture *picture)
 {
-    const struct board_ui *hand = picture->hand;
-    for (int i = 0; hand && hand->length > 0 && i < picture->list->count; i++)
-        if (movelist_begins(picture->list, &picture->list->moves[i], hand->path, hand->length))
+    const struct gesture *gesture = picture->gesture;
+    for (int i = 0; gesture && gesture->length > 0 && i < picture->list->count; i++)
+        if (movelist_begins(picture->list, &picture->list->moves[i], gesture->path,
+                            gesture->length))
             return &picture->list->moves[i];
     return NULL;
 }
@@ -194,11 +195,11 @@ static struct under_way find_under_way(const struct board_picture *picture)
     if (picture->moving)
         return (struct under_way){move_from(picture->moving),
                                   move_captured_by_steps(picture->moving, (int)picture->progress)};
-    const struct move *chosen = hand_move(picture);
-    if (!chosen || (picture->hand->length == 1 && !picture->hand->dragging))
+    const struct move *chosen = chosen_move(picture);
+    if (!chosen || (picture->gesture->length == 1 && !picture->gesture->dragging))
         return (struct under_way){SQUARE_NONE, 0};
-    return (struct under_way){picture->hand->path[0],
-                              move_captured_by_steps(chosen, picture->hand->length - 1)};
+    return (struct under_way){picture->gesture->path[0],
+                              move_captured_by_steps(chosen, picture->gesture->length - 1)};
 }
 
 static void standing_pieces(struct ui *ui, const struct board_picture *picture,
@@ -239,15 +240,15 @@ static void moving_piece(struct ui *ui, const struct board_picture *picture)
 
 static void piece_in_hand(struct ui *ui, const struct board_picture *picture)
 {
-    const struct board_ui *hand = picture->hand;
-    enum piece piece = position_piece(&picture->position, hand->path[0]);
+    const struct gesture *gesture = picture->gesture;
+    enum piece piece = position_piece(&picture->position, gesture->path[0]);
     int cell = picture->geometry.cell;
-    if (hand->dragging) {
-        struct rect at = {hand->drag_x - cell / 2, hand->drag_y - cell / 2, cell, cell};
+    if (gesture->dragging) {
+        struct rect at = {gesture->drag_x - cell / 2, gesture->drag_y - cell / 2, cell, cell};
         lifted_piece(ui, at, piece, picture->looks, cell / 12);
-    } else if (hand->length > 1) {
-        piece_view(ui, board_square_rect(&picture->geometry, hand->path[hand->length - 1]), piece,
-                   picture->looks, SOLID);
+    } else if (gesture->length > 1) {
+        piece_view(ui, board_square_rect(&picture->geometry, gesture->path[gesture->length - 1]),
+                   piece, picture->looks, SOLID);
     }
 }
 
@@ -255,17 +256,18 @@ static void piece_in_hand(struct ui *ui, const struct board_picture *picture)
 
 static void target_marks(struct ui *ui, const struct board_picture *picture)
 {
-    bool captures = picture->hand && hand_move(picture) && move_is_capture(hand_move(picture));
+    bool captures =
+        picture->gesture && chosen_move(picture) && move_is_capture(chosen_move(picture));
     mark_each(ui, picture, picture->targets,
               captures ? SPRITE_MARK_TARGET_CAPTURE : SPRITE_MARK_TARGET);
 }
 
 static void route_badges(struct ui *ui, const struct board_picture *picture)
 {
-    const struct board_ui *hand = picture->hand;
-    for (int i = 0; i < hand->route_count; i++) {
+    const struct gesture *gesture = picture->gesture;
+    for (int i = 0; i < gesture->route_count; i++) {
         struct rect at =
-            board_square_rect(&picture->geometry, board_ui_route_square(hand, picture->list, i));
+            board_square_rect(&picture->geometry, gesture_route_square(gesture, picture->list, i));
         char number[12];
         snprintf(number, sizeof number, "%d", i + 1);
         draw_sprite(&ui->list, &board_sprites[SPRITE_ROUTE_BADGE], at);
@@ -276,10 +278,11 @@ static void route_badges(struct ui *ui, const struct board_picture *picture)
 
 static void selection_marks(struct ui *ui, const struct board_picture *picture)
 {
-    const struct board_ui *hand = picture->hand;
-    squareset selected = hand && hand->length > 0 ? square_set(hand->path[hand->length - 1]) : 0;
+    const struct gesture *gesture = picture->gesture;
+    squareset selected =
+        gesture && gesture->length > 0 ? square_set(gesture->path[gesture->length - 1]) : 0;
     /* Where a refusal points, its frame says enough. */
-    squareset movable = picture->movable & ~selected & ~(hand ? hand->look : 0);
+    squareset movable = picture->movable & ~selected & ~(gesture ? gesture->look : 0);
     mark_each(ui, picture, movable, SPRITE_MARK_MOVABLE);
     if (picture->must_capture)
         mark_each(ui, picture, movable, SPRITE_MARK_MUST);
@@ -288,17 +291,17 @@ static void selection_marks(struct ui *ui, const struct board_picture *picture)
 
 static void above_pieces(struct ui *ui, const struct board_picture *picture)
 {
-    const struct board_ui *hand = picture->hand;
+    const struct gesture *gesture = picture->gesture;
     selection_marks(ui, picture);
-    if (!hand)
+    if (!gesture)
         return;
-    if (hand->route_count > 0)
+    if (gesture->route_count > 0)
         route_badges(ui, picture);
     else
         target_marks(ui, picture);
-    mark_each(ui, picture, hand->look, SPRITE_MARK_LOOK);
-    if (hand->cursor_visible)
-        mark_each(ui, picture, square_set(hand->cursor), SPRITE_CURSOR);
+    mark_each(ui, picture, gesture->look, SPRITE_MARK_LOOK);
+    if (gesture->cursor_visible)
+        mark_each(ui, picture, square_set(gesture->cursor), SPRITE_CURSOR);
 }
 
 void board_view(struct ui *ui, const struct board_picture *picture)
@@ -315,6 +318,6 @@ void board_view(struct ui *ui, const struct board_picture *picture)
         return;
     }
     above_pieces(ui, picture);
-    if (picture->hand)
+    if (picture->gesture)
         piece_in_hand(ui, picture);
 }

@@ -4,7 +4,7 @@
 #ifndef BOARD_BOARD_VIEW_H
 #define BOARD_BOARD_VIEW_H
 
-#include "board/board_ui.h"
+#include "board/gesture.h"
 #include "board/looks.h"
 #include "notation/square_text.h"
 #include "rules/position.h"
@@ -15,14 +15,14 @@ struct board_picture {
     struct position position;
     const struct ruleset *rules;
     struct looks looks;
-    const struct move *last;     /* marked on every square of its path; NULL: none */
-    squareset movable;           /* pieces that may move */
-    bool must_capture;           /* they must capture: a second mark says so */
-    squareset targets;           /* where the selected piece may go */
-    const struct board_ui *hand; /* NULL: nobody plays on this board */
-    const struct movelist *list; /* for the routes of `hand` */
-    const struct move *moving;   /* on its way, from `position`; NULL: none */
-    double progress;             /* of `moving`, in steps */
+    const struct move *last;       /* marked on every square of its path; NULL: none */
+    squareset movable;             /* pieces that may move */
+    bool must_capture;             /* they must capture: a second mark says so */
+    squareset targets;             /* where the selected piece may go */
+    const struct gesture *gesture; /* NULL: nobody plays on this board */
+    const struct movelist *list;   /* for the routes of `gesture` */
+    const struct move *moving;     /* on its way, from `position`; NULL: none */
+    double progress;               /* of `moving`, in steps */
 };
 
 void board_view(struct ui *ui, const struct board_picture *picture);

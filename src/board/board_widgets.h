@@ -3,7 +3,7 @@
 #ifndef BOARD_BOARD_WIDGETS_H
 #define BOARD_BOARD_WIDGETS_H
 
-#include "board/board_ui.h"
+#include "board/gesture.h"
 #include "toolkit/ui.h"
 
 #define ROLE_BOARD  "board"

@@ -46,7 +46,10 @@ enum square_style looks_square_style(struct looks looks)
         return SQUARES_ALGEBRAIC;
     case LABELS_ROW_COLUMN:
         return SQUARES_ROW_COLUMN;
-    default:
-        return SQUARES_NUMBER;
+    case LABELS_NUMBER:
+    case LABELS_OFF:
+    case LABELS_COUNT:
+        break;
     }
+    return SQUARES_NUMBER;
 }

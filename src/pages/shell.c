@@ -115,7 +115,7 @@ static void carry_out(struct shell *shell)
 void shell_init(struct shell *shell, const struct shell_setup *setup)
 {
     *shell = (struct shell){
-        .ui = {.text = setup->text},
+        .ui = {.fonts = setup->fonts},
         .shelf = {.own = setup->rulebook, .played = &setup->match->rules},
         .host = setup->host,
     };

@@ -28,7 +28,7 @@ struct shell {
 
 /* What the shell works on; lent, and must outlive it. */
 struct shell_setup {
-    struct text *text;
+    struct fonts *fonts;
     struct match *match;
     struct preferences *preferences;
     struct rulebook *rulebook;

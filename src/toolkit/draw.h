@@ -4,9 +4,9 @@
 #ifndef TOOLKIT_DRAW_H
 #define TOOLKIT_DRAW_H
 
+#include "toolkit/fonts.h"
 #include "toolkit/geometry.h"
 #include "toolkit/sprite.h"
-#include "toolkit/text.h"
 #include "toolkit/theme.h"
 
 enum draw_kind {

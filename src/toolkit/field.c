@@ -71,8 +71,8 @@ static void draw_caret(struct ui *ui, struct rect inside, struct text_style styl
 {
     struct strbuf before = ui_strbuf(ui, (size_t)ui->caret + 1);
     strbuf_addf(&before, "%.*s", ui->caret, buffer);
-    int x = inside.x + int_min(inside.w, text_width(ui->text, style, before.text));
-    int height = text_height(ui->text, style);
+    int x = inside.x + int_min(inside.w, text_width(ui->fonts, style, before.text));
+    int height = text_height(ui->fonts, style);
     struct rect caret = {x, inside.y + (inside.h - height) / 2, ui_px(ui, METRIC_FRAME), height};
     draw_fill(&ui->list, caret, 0, ui_colour(ui, COLOUR_ACCENT));
 }

@@ -12,13 +12,13 @@ struct render {
     int origin_x, origin_y; /* of the layer that is being drawn, or 0 */
 };
 
-struct render *render_create(SDL_Renderer *sdl, struct text *text, const char *assets)
+struct render *render_create(SDL_Renderer *sdl, struct fonts *fonts, const char *assets)
 {
     struct render *render = calloc(1, sizeof *render);
     if (!render)
         return NULL;
     render->sdl = sdl;
-    render->textures = textures_create(sdl, text, assets);
+    render->textures = textures_create(sdl, fonts, assets);
     if (render->textures)
         return render;
     free(render);

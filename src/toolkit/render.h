@@ -7,8 +7,8 @@
 
 struct render;
 
-/* `assets` ends in a slash and is copied; `sdl` and `text` must outlive the result. */
-struct render *render_create(SDL_Renderer *sdl, struct text *text, const char *assets);
+/* `assets` ends in a slash and is copied; `sdl` and `fonts` must outlive the result. */
+struct render *render_create(SDL_Renderer *sdl, struct fonts *fonts, const char *assets);
 
 /* Accepts NULL. */
 void render_destroy(struct render *render);

@@ -14,20 +14,20 @@ enum {
 
 struct textures {
     SDL_Renderer *sdl;
-    struct text *text;
+    struct fonts *fonts;
     char *assets;
     struct texture *buckets[BUCKETS];
     int count;
     unsigned frame;
 };
 
-struct textures *textures_create(SDL_Renderer *sdl, struct text *text, const char *assets)
+struct textures *textures_create(SDL_Renderer *sdl, struct fonts *fonts, const char *assets)
 {
     struct textures *textures = calloc(1, sizeof *textures);
     if (!textures)
         return NULL;
     textures->sdl = sdl;
-    textures->text = text;
+    textures->fonts = fonts;
     textures->assets = SDL_strdup(assets);
     return textures;
 }
@@ -115,7 +115,7 @@ static SDL_Surface *make_surface(struct textures *textures, const struct texture
         return sprite_load(textures->assets, key->sprite, key->a, key->b);
     case TEXTURE_TEXT:
         return TTF_RenderUTF8_Blended(
-            text_font(textures->text, (struct text_style){(enum font_face)key->a, key->b}),
+            fonts_get(textures->fonts, (struct text_style){(enum font_face)key->a, key->b}),
             key->string, white);
     case TEXTURE_DISC:
         return shape_disc(2 * key->a, 2 * key->a, key->a);

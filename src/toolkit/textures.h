@@ -3,8 +3,8 @@
 #ifndef TOOLKIT_TEXTURES_H
 #define TOOLKIT_TEXTURES_H
 
+#include "toolkit/fonts.h"
 #include "toolkit/sprite.h"
-#include "toolkit/text.h"
 
 #include <SDL.h>
 #include <stdint.h>
@@ -39,8 +39,8 @@ struct texture {
 
 struct textures;
 
-/* `assets` ends in a slash and is copied; `sdl` and `text` must outlive the result. */
-struct textures *textures_create(SDL_Renderer *sdl, struct text *text, const char *assets);
+/* `assets` ends in a slash and is copied; `sdl` and `fonts` must outlive the result. */
+struct textures *textures_create(SDL_Renderer *sdl, struct fonts *fonts, const char *assets);
 
 /* Accepts NULL. */
 void textures_destroy(struct textures *textures);

@@ -52,7 +52,7 @@ enum {
 
 struct ui {
     struct draw_list list; /* owned */
-    struct text *text;     /* lent, as is the theme */
+    struct fonts *fonts;   /* lent, as is the theme */
     const struct theme *theme;
     int scale; /* percent */
     struct rect screen;

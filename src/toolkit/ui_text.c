@@ -67,7 +67,7 @@ struct text_style ui_fitting_style(struct ui *ui, struct text_style style, const
 {
     static const int steps[] = {METRIC_TEXT, METRIC_TEXT_SMALL};
     for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
-        if (text_width(ui->text, style, string) > width)
+        if (text_width(ui->fonts, style, string) > width)
             style.px = int_min(style.px, ui_px(ui, steps[i]));
     return style;
 }
@@ -76,8 +76,8 @@ struct text_style ui_fitting_style(struct ui *ui, struct text_style style, const
 static const char *shortened(struct ui *ui, struct text_style style, int width, const char *string)
 {
     static const char ellipsis[] = "\u2026";
-    int room = width - text_width(ui->text, style, ellipsis);
-    size_t fitting = text_fitting(ui->text, style, string, room);
+    int room = width - text_width(ui->fonts, style, ellipsis);
+    size_t fitting = text_fitting(ui->fonts, style, string, room);
     struct strbuf out = arena_strbuf(&ui->texts, fitting + sizeof ellipsis);
     strbuf_addf(&out, "%.*s%s", (int)fitting, string, ellipsis);
     return out.text;
@@ -87,13 +87,13 @@ void ui_text(struct ui *ui, struct rect rect, struct text_style style, struct co
              enum align align, const char *string)
 {
     style = ui_fitting_style(ui, style, string, rect.w);
-    int width = text_width(ui->text, style, string);
+    int width = text_width(ui->fonts, style, string);
     if (width > rect.w) {
         add_cut(ui, rect, string);
         string = shortened(ui, style, rect.w, string);
-        width = int_min(rect.w, text_width(ui->text, style, string));
+        width = int_min(rect.w, text_width(ui->fonts, style, string));
     }
-    int y = rect.y + (rect.h - text_height(ui->text, style)) / 2;
+    int y = rect.y + (rect.h - text_height(ui->fonts, style)) / 2;
     draw_text(&ui->list, aligned_x(rect, align, width), y, style, colour, string);
 }
 
@@ -102,8 +102,8 @@ int ui_paragraph(struct ui *ui, struct rect rect, struct text_style style, struc
 {
     char line[512];
     const char *rest = string;
-    int step = text_height(ui->text, style), y = rect.y, bottom = rect.y + rect.h;
-    for (; text_next_line(ui->text, style, &rest, rect.w, line, sizeof line); y += step)
+    int step = text_height(ui->fonts, style), y = rect.y, bottom = rect.y + rect.h;
+    for (; text_next_line(ui->fonts, style, &rest, rect.w, line, sizeof line); y += step)
         if (draw && y + step <= bottom)
             draw_text(&ui->list, rect.x, y, style, colour, line);
     if (draw && y > bottom)

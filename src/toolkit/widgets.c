@@ -58,7 +58,7 @@ static void button_content(struct ui *ui, struct rect rect, const struct button 
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
     int gap = side ? ui_px(ui, METRIC_GAP) : 0;
     style = ui_fitting_style(ui, style, button->label, inside.w - side - gap);
-    int width = int_min(inside.w, side + gap + text_width(ui->text, style, button->label));
+    int width = int_min(inside.w, side + gap + text_width(ui->fonts, style, button->label));
     struct rect content = rect_centred(inside, width, inside.h);
     struct rect icon = cut_left(&content, side);
     draw_sprite_tinted(&ui->list, button->icon, rect_centred(icon, side, side), ink);
@@ -114,7 +114,7 @@ bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, cons
     if (chosen)
         draw_fill(&ui->list, (struct rect){rect.x, rect.y, ui_px(ui, METRIC_BAR), rect.h}, 0,
                   ui_colour(ui, COLOUR_ACCENT));
-    int wide = detail ? text_width(ui->text, ui_small(ui), detail) : 0;
+    int wide = detail ? text_width(ui->fonts, ui_small(ui), detail) : 0;
     if (detail)
         ui_text(ui, cut_right(&inside, wide), ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM),
                 ALIGN_RIGHT, detail);

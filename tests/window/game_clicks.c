@@ -2,7 +2,7 @@
 /* Reads a game (tests/games) and prints the squares a person would click to play it, one ply a
  * line: only as many as the board asks for, since a capture that can only go one way needs fewer.
  *     game_clicks GAME     first line: the rule set; then squares; last line: the result */
-#include "board/board_ui.h"
+#include "board/gesture.h"
 #include "match/game.h"
 #include "notation/move_text.h"
 #include "notation/ruleset_text.h"
@@ -23,14 +23,14 @@ static bool click_move(const struct game *game, const struct move *wanted)
 {
     struct position position = game_position(game);
     static struct movelist list;
-    struct board_ui board;
+    struct gesture gesture;
     movegen(&game->rules.rules, &position, &list);
     struct board_context context = {&game->rules.rules, &position, &list,
                                     board_geometry_in((struct rect){0, 0, 850, 850}, false, false),
                                     3};
-    board_ui_init(&board);
+    gesture_init(&gesture);
     for (int i = 0; i <= wanted->steps; i++) {
-        struct board_event event = board_ui_choose(&board, &context, wanted->path[i]);
+        struct board_event event = gesture_choose(&gesture, &context, wanted->path[i]);
         printf("%s%d", i ? " " : "", wanted->path[i]);
         if (event.answer == BOARD_MOVE) {
             printf("\n");

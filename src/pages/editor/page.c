@@ -218,7 +218,7 @@ static void row_note(struct ui *ui, struct rect rect, struct rect *line,
         draw_fill(&ui->list, (struct rect){rect.x, rect.y + radius, bar, rect.h - 2 * radius},
                   bar / 2, ui_colour(ui, COLOUR_ACCENT));
     cut_right(line, ui_px(ui, METRIC_GAP));
-    struct rect right = cut_right(line, text_width(ui->text, ui_small(ui), note));
+    struct rect right = cut_right(line, text_width(ui->fonts, ui_small(ui), note));
     ui_text(ui, right, ui_small(ui), ui_colour(ui, text->differs ? COLOUR_ACCENT : COLOUR_TEXT_DIM),
             ALIGN_RIGHT, note);
 }

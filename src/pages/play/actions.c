@@ -7,7 +7,7 @@
 
 void play_reset(struct play *play)
 {
-    board_ui_reset(&play->board);
+    gesture_reset(&play->gesture);
     play->looked_at = PLY_LIVE;
     play->prompt = PROMPT_NONE;
     play->message_kind = MESSAGE_NONE;

@@ -31,7 +31,7 @@ static void ask_route(struct play *play)
 {
     char memory[MESSAGE_SIZE];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    route_question_print(&sentence, play->board.route_count);
+    route_question_print(&sentence, play->gesture.route_count);
     play_show_message(play, MESSAGE_PLAIN, memory);
 }
 
@@ -48,7 +48,7 @@ static void answer_board(struct play *play, const struct board_event *event, boo
         ask_route(play);
         break;
     case BOARD_REDRAW:
-        if (play->desk->ui->input.kind != INPUT_MOVE && play->board.look == 0)
+        if (play->desk->ui->input.kind != INPUT_MOVE && play->gesture.look == 0)
             play->message_kind = MESSAGE_NONE;
         break;
     case BOARD_NOTHING:
@@ -100,8 +100,8 @@ static void hand_to_board(struct play *play)
         .geometry = play->geometry,
         .drag_threshold = ui_px(ui, DRAG_POINTS),
     };
-    bool dragged = play->board.dragging;
-    struct board_event event = board_ui_input(&play->board, &context, &ui->input);
+    bool dragged = play->gesture.dragging;
+    struct board_event event = gesture_input(&play->gesture, &context, &ui->input);
     if (ui->input.kind == INPUT_KEY && event.answer != BOARD_NOTHING)
         ui->used = true;
     answer_board(play, &event, dragged);
@@ -129,7 +129,7 @@ static void board_input(struct play *play)
 static void register_squares(struct play *play)
 {
     struct position position = game_position_at(game_of(play), play_shown_ply(play));
-    int chosen = play->board.length > 0 ? play->board.path[0] : SQUARE_NONE;
+    int chosen = play->gesture.length > 0 ? play->gesture.path[0] : SQUARE_NONE;
     board_widgets(play->desk->ui, &play->geometry, &position, chosen);
 }
 
@@ -148,11 +148,11 @@ static struct board_picture picture_at_rest(struct play *play)
     };
     if (play->looked_at != PLY_LIVE || game_over(game))
         return picture;
-    picture.hand = &play->board;
+    picture.gesture = &play->gesture;
     picture.movable = movelist_starts(&play->list);
     picture.must_capture = play->list.count > 0 && move_is_capture(&play->list.moves[0]) &&
                            game->rules.rules.capture == CAPTURE_MANDATORY;
-    picture.targets = board_ui_targets(&play->board, &play->list);
+    picture.targets = gesture_targets(&play->gesture, &play->list);
     return picture;
 }
 
@@ -209,7 +209,7 @@ static void open(struct desk *desk, void *state, const struct request *asked)
     if (asked->kind != REQUEST_PLAY)
         return;
     *play = (struct play){.desk = desk};
-    board_ui_init(&play->board);
+    gesture_init(&play->gesture);
     play_reset(play);
 }
 

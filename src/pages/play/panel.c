@@ -80,7 +80,7 @@ static void card_score(struct ui *ui, struct rect *inside, int half_points)
     char memory[16];
     struct strbuf score = strbuf_init(memory, sizeof memory);
     score_print(&score, half_points);
-    int width = text_width(ui->text, ui_heading(ui), memory);
+    int width = text_width(ui->fonts, ui_heading(ui), memory);
     ui_text(ui, cut_right(inside, width), ui_heading(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_RIGHT,
             memory);
     cut_right(inside, ui_px(ui, METRIC_GAP));

@@ -5,7 +5,7 @@
 #define PAGES_PLAY_PLAY_H
 
 #include "board/animation.h"
-#include "board/board_ui.h"
+#include "board/gesture.h"
 #include "board/looks.h"
 #include "pages/commands.h"
 #include "pages/page.h"
@@ -33,7 +33,7 @@ enum {
 struct play {
     struct desk *desk; /* lent for the pass */
 
-    struct board_ui board;
+    struct gesture gesture;
     struct movelist list; /* legal moves of the position on the board */
     struct animation animation;
     int looked_at; /* a ply of the game, or PLY_LIVE */

@@ -42,7 +42,7 @@ void play_begin_typing(struct play *play)
     struct ui *ui = play->desk->ui;
     char first = typed_character(&ui->input);
     bool begins = isdigit(first) || (first >= 'a' && first <= 'h');
-    bool busy = play->typing || play->board.route_count > 0 || play->looked_at != PLY_LIVE ||
+    bool busy = play->typing || play->gesture.route_count > 0 || play->looked_at != PLY_LIVE ||
                 play_asks(play);
     if (!begins || busy || game_over(&play->desk->match->game) || !ui_take(ui, true))
         return;

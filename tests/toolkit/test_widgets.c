@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The widgets one by one: pressed, typed into, stepped, scrolled, and reached by Tab. */
-#include "stage.h"
+/* The widgets one by one: pressed, typed into, stepped, scrolled, and called by name. */
 #include "suite.h"
 #include "toolkit/dump.h"
 #include "toolkit/icons.h"
+#include "toolkit/ui.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -23,16 +23,16 @@ static struct fixture fixture;
 static void setup(void)
 {
     fixture = (struct fixture){
-        .ui = {.text = text_create(NULL), .theme = &themes[0], .scale = 100},
+        .ui = {.fonts = fonts_create(NULL), .theme = &themes[0], .scale = 100},
         .button = {.name = "go", .label = "Go", .key = {SDLK_g, MOD_CTRL}},
     };
-    ck_assert_msg(fixture.ui.text != NULL, "no font");
+    ck_assert_msg(fixture.ui.fonts != NULL, "no font");
 }
 
 static void teardown(void)
 {
     ui_finish(&fixture.ui);
-    text_destroy(fixture.ui.text);
+    fonts_destroy(fixture.ui.fonts);
 }
 
 typedef void widget_pass(void);
@@ -390,70 +390,6 @@ START_TEST(dump_prints_names)
 }
 END_TEST
 
-/* --- Tab --- */
-
-enum {
-    PAGE_ROWS = 0
-#define PAGE(row) +1
-#include "pages/rows.inc"
-#undef PAGE
-};
-
-/* How many widgets of the page take the keyboard. */
-static int focusable(const struct ui *ui)
-{
-    int count = 0;
-    for (int i = 0; i < ui->widget_count; i++)
-        count += ui->widgets[i].takes_focus;
-    return count;
-}
-
-enum {
-    FOCUSABLE_MAX = 256, /* of a page */
-};
-
-START_TEST(tab_goes_round_every_page)
-{
-    struct stage stage;
-    stage_init(&stage, "american", NULL);
-    stage_open(&stage, stage.shell.desk.pages[_i]->name);
-    stage_draw(&stage);
-    const struct ui *ui = &stage.shell.ui;
-    int count = focusable(ui);
-    stage_key(&stage, SDLK_TAB, 0);
-    ck_assert_int_lt(count, FOCUSABLE_MAX);
-    widget_id first = ui->focus, seen[FOCUSABLE_MAX];
-    for (int i = 0; i < count; i++) {
-        for (int j = 0; j < i; j++)
-            ck_assert_msg(seen[j] != ui->focus, "page %d: Tab %d comes back too early", _i, i);
-        seen[i] = ui->focus;
-        stage_key(&stage, SDLK_TAB, 0);
-    }
-    ck_assert_msg(ui->focus == first, "page %d: %d Tabs do not come back", _i, count);
-    for (int i = count - 1; i >= 0; i--) {
-        stage_key(&stage, SDLK_TAB, MOD_SHIFT);
-        ck_assert_msg(ui->focus == seen[i], "page %d: Shift+Tab goes another way at %d", _i, i);
-    }
-    stage_finish(&stage);
-}
-END_TEST
-
-/* Two widgets of one name would share the keyboard, and scripts would find only the first. */
-START_TEST(names_are_unique_on_every_page)
-{
-    struct stage stage;
-    stage_init(&stage, "american", NULL);
-    stage_open(&stage, stage.shell.desk.pages[_i]->name);
-    stage_draw(&stage);
-    const struct ui *ui = &stage.shell.ui;
-    for (int i = 0; i < ui->widget_count; i++)
-        REQUIRE(widget_is(&ui->widgets[i], ROLE_TEXT) ||
-                    ui_find(ui, ui->widgets[i].name) == &ui->widgets[i],
-                "page %d: two widgets are called %s", _i, ui->widgets[i].name);
-    stage_finish(&stage);
-}
-END_TEST
-
 START_TEST(focus_is_seen_after_a_key)
 {
     uint64_t before;
@@ -531,9 +467,7 @@ int main(void)
     tcase_add_test(tcase, formatted_text_has_any_length);
     tcase_add_test(tcase, dump_prints_names);
     suite_add_tcase(suite, tcase);
-    tcase = tcase_create("pages");
-    tcase_add_loop_test(tcase, tab_goes_round_every_page, 0, PAGE_ROWS);
-    tcase_add_loop_test(tcase, names_are_unique_on_every_page, 0, PAGE_ROWS);
+    tcase = tcase_create("list");
     tcase_add_loop_test(tcase, hash_tells_pictures_apart, 0, VARIANTS);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

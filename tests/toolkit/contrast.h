@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How well one colour is told from another, and what is asked of the themes. */
-#ifndef TESTS_UI_CONTRAST_H
-#define TESTS_UI_CONTRAST_H
+#ifndef TESTS_TOOLKIT_CONTRAST_H
+#define TESTS_TOOLKIT_CONTRAST_H
 
 #include "toolkit/theme.h"
 

@@ -19,7 +19,7 @@ static const struct {
     int height; /* of the picture, from the top; 0: all */
     struct looks looks;
     bool turned, mirrored;
-    int chosen; /* not 0: the hand has chosen this square, and every mark is shown */
+    int chosen; /* not 0: the player has chosen this square, and every mark is shown */
 } rows[] = {
     {.name = "start",
      .fen = "B:W21-32:B1-12",
@@ -92,7 +92,7 @@ static void paint(struct easel *easel, int row)
     static struct movelist list;
     const struct ruleset *rules = &preset_find("american")->rules;
     struct text_error error;
-    struct board_ui hand;
+    struct gesture gesture;
     struct board_picture picture = {
         .geometry = board_geometry_in((struct rect){0, 0, rows[row].side, rows[row].side},
                                       rows[row].turned, rows[row].mirrored),
@@ -103,18 +103,18 @@ static void paint(struct easel *easel, int row)
     ck_assert_msg(fen_parse(rows[row].fen, &picture.position, &error), "%s",
                   error_sentence(&error).text);
     movegen(rules, &picture.position, &list);
-    board_ui_init(&hand);
+    gesture_init(&gesture);
     if (rows[row].chosen) {
-        hand.path[hand.length++] = (uint8_t)rows[row].chosen;
-        hand.look = square_set(12);
-        hand.cursor = 16;
-        hand.cursor_visible = true;
-        picture.hand = &hand;
+        gesture.path[gesture.length++] = (uint8_t)rows[row].chosen;
+        gesture.look = square_set(12);
+        gesture.cursor = 16;
+        gesture.cursor_visible = true;
+        picture.gesture = &gesture;
         picture.list = &list;
         picture.last = &last;
         picture.movable = movelist_starts(&list) | square_set(13);
         picture.must_capture = true;
-        picture.targets = board_ui_targets(&hand, &list);
+        picture.targets = gesture_targets(&gesture, &list);
     }
     board_view(&easel->ui, &picture);
     render_list(easel->render, &easel->ui.list, themes[0].colours[COLOUR_TABLE]);

@@ -17,11 +17,11 @@ void stage_init(struct stage *stage, const char *rules, const char *fen)
                   error_sentence(&error).text);
     ck_assert_msg(!fen || fen_parse(fen, &position, &error), "%s: %s", fen,
                   error_sentence(&error).text);
-    *stage = (struct stage){.text = text_create(NULL), .w = 1280, .h = 800};
-    ck_assert_msg(stage->text != NULL, "no font");
+    *stage = (struct stage){.fonts = fonts_create(NULL), .w = 1280, .h = 800};
+    ck_assert_msg(stage->fonts != NULL, "no font");
     preferences_init(&stage->preferences);
     match_init(&stage->match, &setup);
-    struct shell_setup shell = {.text = stage->text,
+    struct shell_setup shell = {.fonts = stage->fonts,
                                 .match = &stage->match,
                                 .preferences = &stage->preferences,
                                 .rulebook = &stage->rulebook};
@@ -34,7 +34,7 @@ void stage_finish(struct stage *stage)
     shell_finish(&stage->shell);
     match_finish(&stage->match);
     rulebook_finish(&stage->rulebook);
-    text_destroy(stage->text);
+    fonts_destroy(stage->fonts);
 }
 
 void stage_open(struct stage *stage, const char *page)

@@ -126,6 +126,16 @@ static void require_buttons_inside(const struct stage *stage, uint64_t seed)
     }
 }
 
+/* Two widgets of one name would share the keyboard, and scripts would find only the first. */
+static void require_unique_names(const struct stage *stage, uint64_t seed)
+{
+    const struct ui *ui = &stage->shell.ui;
+    for (int i = 0; i < ui->widget_count; i++)
+        REQUIRE(widget_is(&ui->widgets[i], ROLE_TEXT) ||
+                    ui_find(ui, ui->widgets[i].name) == &ui->widgets[i],
+                "seed %" PRIu64 ": two widgets are called %s", seed, ui->widgets[i].name);
+}
+
 START_TEST(nothing_breaks)
 {
     uint64_t seed = 4000 + (uint64_t)_i;
@@ -138,11 +148,80 @@ START_TEST(nothing_breaks)
         stage.now += rng_below(&rng, 80);
         stage_input(&stage, random_input(&stage, &rng));
         require_buttons_inside(&stage, seed);
+        require_unique_names(&stage, seed);
         int looked_at = stage_play(&stage)->looked_at;
         REQUIRE(looked_at == PLY_LIVE || looked_at < stage.match.game.cursor,
                 "seed %" PRIu64 ": a ply is shown that is not there", seed);
     }
     require_legal_game(&stage, seed);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- Tab --- */
+
+/* How many widgets of the page take the keyboard. */
+static int focusable(const struct ui *ui)
+{
+    int count = 0;
+    for (int i = 0; i < ui->widget_count; i++)
+        count += ui->widgets[i].takes_focus;
+    return count;
+}
+
+enum {
+    FOCUSABLE_MAX = 256, /* of a page */
+    PAGE_ROWS = 0
+#define PAGE(row) +1
+#include "pages/rows.inc"
+#undef PAGE
+};
+
+START_TEST(tab_goes_round_every_page)
+{
+    struct stage stage;
+    stage_init(&stage, "american", NULL);
+    stage_open(&stage, stage.shell.desk.pages[_i]->name);
+    const struct ui *ui = &stage.shell.ui;
+    int count = focusable(ui);
+    stage_key(&stage, SDLK_TAB, 0);
+    ck_assert_int_lt(count, FOCUSABLE_MAX);
+    widget_id first = ui->focus, seen[FOCUSABLE_MAX];
+    for (int i = 0; i < count; i++) {
+        for (int j = 0; j < i; j++)
+            ck_assert_msg(seen[j] != ui->focus, "page %d: Tab %d comes back too early", _i, i);
+        seen[i] = ui->focus;
+        stage_key(&stage, SDLK_TAB, 0);
+    }
+    ck_assert_msg(ui->focus == first, "page %d: %d Tabs do not come back", _i, count);
+    for (int i = count - 1; i >= 0; i--) {
+        stage_key(&stage, SDLK_TAB, MOD_SHIFT);
+        ck_assert_msg(ui->focus == seen[i], "page %d: Shift+Tab goes another way at %d", _i, i);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(names_are_unique_on_every_page)
+{
+    struct stage stage;
+    stage_init(&stage, "american", NULL);
+    stage_open(&stage, stage.shell.desk.pages[_i]->name);
+    require_unique_names(&stage, 0);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* The result lies over a board whose panel has the same commands. */
+START_TEST(names_are_unique_over_a_result)
+{
+    struct stage stage;
+    stage_init(&stage, "american", NULL);
+    stage_key(&stage, SDLK_g, MOD_CTRL);
+    stage_key(&stage, SDLK_RETURN, 0);
+    stage_widget(&stage, "result/revenge");
+    stage_widget(&stage, "revenge");
+    require_unique_names(&stage, 0);
     stage_finish(&stage);
 }
 END_TEST
@@ -218,6 +297,9 @@ int main(void)
     TCase *tcase = tcase_create("properties");
     tcase_set_timeout(tcase, 120);
     tcase_add_loop_test(tcase, nothing_breaks, 0, STORMS);
+    tcase_add_loop_test(tcase, tab_goes_round_every_page, 0, PAGE_ROWS);
+    tcase_add_loop_test(tcase, names_are_unique_on_every_page, 0, PAGE_ROWS);
+    tcase_add_test(tcase, names_are_unique_over_a_result);
     tcase_add_loop_test(tcase, every_move_can_be_typed, 0, PRESET_COUNT);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

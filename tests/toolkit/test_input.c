@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* SDL's events as the program's own, and the keys of the commands. */
-#include "pages/commands.h"
+/* SDL's events as the program's own, and shortcuts as text. */
 #include "suite.h"
+#include "toolkit/input.h"
 
 #include <string.h>
 
@@ -155,52 +155,14 @@ START_TEST(shortcuts_print)
 }
 END_TEST
 
-START_TEST(every_command_has_a_key_and_a_label)
-{
-    const struct command_info *info = &command_infos[_i];
-    ck_assert_msg(info->label && info->label[0], "command %d has no label", _i);
-    ck_assert_msg(info->key.key != 0, "%s has no key", info->label);
-    ck_assert_msg(command_button((enum command)_i).key.key == info->key.key,
-                  "the button of %s has another key", info->label);
-}
-END_TEST
-
-START_TEST(no_two_commands_share_a_key)
-{
-    const struct command_info *info = &command_infos[_i];
-    for (int other = 0; other < _i; other++)
-        ck_assert_msg(info->key.key != command_infos[other].key.key ||
-                          info->key.mods != command_infos[other].key.mods,
-                      "%s and %s share a key", info->label, command_infos[other].label);
-}
-END_TEST
-
-/* A key without Ctrl that a typed move or the board needs would never reach the command. */
-START_TEST(no_command_takes_a_key_of_the_board)
-{
-    static const SDL_Keycode taken[] = {SDLK_UP,     SDLK_DOWN,   SDLK_LEFT,  SDLK_RIGHT,
-                                        SDLK_RETURN, SDLK_ESCAPE, SDLK_SPACE, SDLK_TAB};
-    const struct command_info *info = &command_infos[_i];
-    if (info->key.mods & (MOD_CTRL | MOD_ALT))
-        return;
-    bool letter = info->key.key < 128 && info->key.key > ' ';
-    ck_assert_msg(!letter, "%s is a key of typed moves", info->label);
-    for (int i = 0; i < ROWS(taken); i++)
-        ck_assert_msg(info->key.key != taken[i], "%s is a key of the board", info->label);
-}
-END_TEST
-
 int main(void)
 {
     Suite *suite = suite_create("input");
     TCase *tcase = tcase_create("events");
     tcase_add_loop_test(tcase, events_translate, 0, ROWS(events));
     suite_add_tcase(suite, tcase);
-    tcase = tcase_create("commands");
+    tcase = tcase_create("shortcuts");
     tcase_add_loop_test(tcase, shortcuts_print, 0, ROWS(shortcut_texts));
-    tcase_add_loop_test(tcase, every_command_has_a_key_and_a_label, 0, COMMAND_COUNT);
-    tcase_add_loop_test(tcase, no_two_commands_share_a_key, 0, COMMAND_COUNT);
-    tcase_add_loop_test(tcase, no_command_takes_a_key_of_the_board, 0, COMMAND_COUNT);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Gestures on the board, one by one: what each means in a position under a rule set. */
-#include "hand.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "seat.h"
 #include "suite.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@
 
 static const struct {
     const char *rules, *name, *fen, *gestures;
-    const char *answer; /* of the last gesture, as hand_answer writes it */
+    const char *answer; /* of the last gesture, as seat_answer writes it */
 } rows[] = {
     /* Click, click. */
     {"american", "choosing a piece", START, "11", "redraw [11]"},
@@ -134,11 +134,11 @@ static const struct {
 
 START_TEST(gestures_mean)
 {
-    struct hand hand;
-    hand_init(&hand, rows[_i].rules, rows[_i].fen);
-    hand_play(&hand, rows[_i].gestures);
-    ck_assert_msg(strcmp(hand_answer(&hand), rows[_i].answer) == 0, "%s: %s: %s: %s, expected %s",
-                  rows[_i].rules, rows[_i].name, rows[_i].gestures, hand_answer(&hand),
+    struct seat seat;
+    seat_init(&seat, rows[_i].rules, rows[_i].fen);
+    seat_play(&seat, rows[_i].gestures);
+    ck_assert_msg(strcmp(seat_answer(&seat), rows[_i].answer) == 0, "%s: %s: %s: %s, expected %s",
+                  rows[_i].rules, rows[_i].name, rows[_i].gestures, seat_answer(&seat),
                   rows[_i].answer);
 }
 END_TEST
@@ -146,32 +146,32 @@ END_TEST
 /* What a refusal points at is marked until the next gesture. */
 START_TEST(refusal_points)
 {
-    struct hand hand;
-    hand_init(&hand, "american", "B:W18,24:B1,15,20");
-    hand_play(&hand, "1");
-    ck_assert_uint_eq(hand.board.look, square_set(15) | square_set(20));
-    hand_play(&hand, "15");
-    ck_assert_uint_eq(hand.board.look, 0);
+    struct seat seat;
+    seat_init(&seat, "american", "B:W18,24:B1,15,20");
+    seat_play(&seat, "1");
+    ck_assert_uint_eq(seat.gesture.look, square_set(15) | square_set(20));
+    seat_play(&seat, "15");
+    ck_assert_uint_eq(seat.gesture.look, 0);
 }
 END_TEST
 
 START_TEST(targets_are_all_landings)
 {
-    struct hand hand;
-    hand_init(&hand, "russian", STRAIGHT);
-    hand_play(&hand, "4");
-    ck_assert_uint_eq(board_ui_targets(&hand.board, &hand.list),
+    struct seat seat;
+    seat_init(&seat, "russian", STRAIGHT);
+    seat_play(&seat, "4");
+    ck_assert_uint_eq(gesture_targets(&seat.gesture, &seat.list),
                       square_set(15) | square_set(18) | square_set(25) | square_set(29));
 }
 END_TEST
 
 START_TEST(targets_are_next_squares_and_ends)
 {
-    struct hand hand;
-    hand_init(&hand, "american", ROUTES);
-    ck_assert_uint_eq(board_ui_targets(&hand.board, &hand.list), 0);
-    hand_play(&hand, "2");
-    ck_assert_uint_eq(board_ui_targets(&hand.board, &hand.list),
+    struct seat seat;
+    seat_init(&seat, "american", ROUTES);
+    ck_assert_uint_eq(gesture_targets(&seat.gesture, &seat.list), 0);
+    seat_play(&seat, "2");
+    ck_assert_uint_eq(gesture_targets(&seat.gesture, &seat.list),
                       square_set(9) | square_set(11) | square_set(18));
 }
 END_TEST
@@ -235,12 +235,12 @@ END_TEST
 
 START_TEST(cursor_reaches_every_square)
 {
-    struct hand hand;
+    struct seat seat;
     for (int from = 1; from <= SQUARE_COUNT; from++)
         for (int to = 1; to <= SQUARE_COUNT; to++) {
-            hand_set(&hand, preset_find("american"), &(struct position){0}, _i & 1, _i & 2);
-            hand.board.cursor = from;
-            hand_cursor(&hand, to);
+            seat_set(&seat, preset_find("american"), &(struct position){0}, _i & 1, _i & 2);
+            seat.gesture.cursor = from;
+            seat_cursor(&seat, to);
         }
 }
 END_TEST
@@ -252,18 +252,18 @@ START_TEST(arrows_follow_the_eye)
         SDL_Keycode key;
         int x, y;
     } arrows[] = {{SDLK_UP, 0, -1}, {SDLK_DOWN, 0, 1}, {SDLK_LEFT, -1, 0}, {SDLK_RIGHT, 1, 0}};
-    struct hand hand;
-    hand_set(&hand, preset_find("american"), &(struct position){0}, _i & 1, _i & 2);
-    hand.board.cursor_visible = true;
+    struct seat seat;
+    seat_set(&seat, preset_find("american"), &(struct position){0}, _i & 1, _i & 2);
+    seat.gesture.cursor_visible = true;
     for (int square = 1; square <= SQUARE_COUNT; square++)
         for (int i = 0; i < ROWS(arrows); i++) {
-            struct rect before = board_square_rect(&hand.context.geometry, square);
-            hand.board.cursor = square;
-            hand_key(&hand, arrows[i].key);
-            struct rect after = board_square_rect(&hand.context.geometry, hand.board.cursor);
+            struct rect before = board_square_rect(&seat.context.geometry, square);
+            seat.gesture.cursor = square;
+            seat_key(&seat, arrows[i].key);
+            struct rect after = board_square_rect(&seat.context.geometry, seat.gesture.cursor);
             int along = arrows[i].x ? (after.x - before.x) * arrows[i].x
                                     : (after.y - before.y) * arrows[i].y;
-            REQUIRE(along >= 0, "arrow %d from %d leads to %d", i, square, hand.board.cursor);
+            REQUIRE(along >= 0, "arrow %d from %d leads to %d", i, square, seat.gesture.cursor);
             REQUIRE(arrows[i].y || after.y == before.y, "arrow %d from %d changes the row", i,
                     square);
         }
@@ -291,7 +291,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("board");
+    Suite *suite = suite_create("gestures");
     TCase *tcase = tcase_create("gestures");
     tcase_add_loop_test(tcase, gestures_mean, 0, ROWS(rows));
     tcase_add_test(tcase, refusal_points);

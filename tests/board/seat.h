@@ -1,47 +1,47 @@
 /* SPDX-License-Identifier: MIT */
-/* A hand at a board: gestures as a short text, and what the board answered. */
-#ifndef TESTS_UI_HAND_H
-#define TESTS_UI_HAND_H
+/* A seat at a board: gestures as a short text, and what the board answered. */
+#ifndef TESTS_BOARD_SEAT_H
+#define TESTS_BOARD_SEAT_H
 
-#include "board/board_ui.h"
+#include "board/gesture.h"
 
-struct hand {
+struct seat {
     struct named_ruleset rules;
     struct position position;
     struct movelist list;
     struct board_context context;
-    struct board_ui board;
+    struct gesture gesture;
     struct board_event event; /* the last answer that was not nothing, motions aside */
 };
 
 enum {
-    HAND_BOARD = 400,   /* pixels of the window, all board */
-    HAND_THRESHOLD = 3, /* pixels before a press becomes a drag */
+    SEAT_BOARD = 400,   /* pixels of the window, all board */
+    SEAT_THRESHOLD = 3, /* pixels before a press becomes a drag */
 };
 
 /* A position under a rule set (text of ruleset_parse and fen_parse); a mistake fails the test. */
-void hand_init(struct hand *hand, const char *rules, const char *fen);
+void seat_init(struct seat *seat, const char *rules, const char *fen);
 
 /* The same for values; turned and mirrored as the geometry's. */
-void hand_set(struct hand *hand, const struct named_ruleset *rules, const struct position *position,
+void seat_set(struct seat *seat, const struct named_ruleset *rules, const struct position *position,
               bool turned, bool mirrored);
 
 /* One input. */
-struct board_event hand_input(struct hand *hand, struct input input);
+struct board_event seat_input(struct seat *seat, struct input input);
 
 /* One input of the pointer in the middle of a square. */
-struct board_event hand_at(struct hand *hand, enum input_kind kind, int square);
+struct board_event seat_at(struct seat *seat, enum input_kind kind, int square);
 
-struct board_event hand_key(struct hand *hand, SDL_Keycode key);
+struct board_event seat_key(struct seat *seat, SDL_Keycode key);
 
 /* Press and let go in the middle of a square. */
-void hand_click(struct hand *hand, int square);
+void seat_click(struct seat *seat, int square);
 
 /* Press in the middle of one, let go in the middle of the other. */
-void hand_drag(struct hand *hand, int from, int to);
+void seat_drag(struct seat *seat, int from, int to);
 
 /* Arrow keys until the cursor is on the square, then Enter. */
-void hand_cursor(struct hand *hand, int square);
+void seat_cursor(struct seat *seat, int square);
 
 /* Gestures with spaces between; the answer is that of the last one:
  *   11       click             R11      click with the right button
@@ -51,10 +51,10 @@ void hand_cursor(struct hand *hand, int square);
  *   leave    the pointer leaves the window
  *   Up Down Left Right Enter Esc 1k 2k    keys; a number key ends in k
  *   @22      to that square by arrow keys, then Enter */
-void hand_play(struct hand *hand, const char *gestures);
+void seat_play(struct seat *seat, const char *gestures);
 
 /* "move 11-15", "refused must-capture", "routes 2", "redraw", "nothing"; then, where a path is
  * chosen, " [11,18]". Valid until the next call. */
-const char *hand_answer(const struct hand *hand);
+const char *seat_answer(const struct seat *seat);
 
 #endif

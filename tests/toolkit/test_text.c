@@ -3,7 +3,7 @@
 #include "base/rng.h"
 #include "base/strbuf.h"
 #include "suite.h"
-#include "toolkit/text.h"
+#include "toolkit/fonts.h"
 #include "toolkit/ui.h"
 
 #include <stdio.h>
@@ -27,18 +27,18 @@ static const struct {
 
 START_TEST(lines_are)
 {
-    struct text *text = text_create(NULL);
+    struct fonts *fonts = fonts_create(NULL);
     const char *rest = rows[_i].text;
     char line[512];
     int count = 0;
-    ck_assert_msg(text != NULL, "no font");
-    while (text_next_line(text, style, &rest, rows[_i].width, line, sizeof line)) {
+    ck_assert_msg(fonts != NULL, "no font");
+    while (text_next_line(fonts, style, &rest, rows[_i].width, line, sizeof line)) {
         ck_assert_msg(rows[_i].lines[count] && strcmp(line, rows[_i].lines[count]) == 0,
                       "%s: line %d is \"%s\"", rows[_i].name, count, line);
         count++;
     }
     ck_assert_msg(rows[_i].lines[count] == NULL, "%s: only %d lines", rows[_i].name, count);
-    text_destroy(text);
+    fonts_destroy(fonts);
 }
 END_TEST
 
@@ -84,9 +84,9 @@ enum {
 
 START_TEST(nothing_is_lost_or_repeated)
 {
-    struct text *text = text_create(NULL);
+    struct fonts *fonts = fonts_create(NULL);
     struct rng rng = rng_init(3000 + (uint64_t)_i);
-    ck_assert_msg(text != NULL, "no font");
+    ck_assert_msg(fonts != NULL, "no font");
     for (int i = 0; i < PARAGRAPHS; i++) {
         char paragraph[480], line[512], expected[1024], found[1024];
         random_paragraph(&rng, paragraph, sizeof paragraph);
@@ -95,18 +95,18 @@ START_TEST(nothing_is_lost_or_repeated)
         struct strbuf after = strbuf_init(found, sizeof found);
         add_ink(&before, paragraph);
         const char *rest = paragraph;
-        while (text_next_line(text, style, &rest, width, line, sizeof line)) {
+        while (text_next_line(fonts, style, &rest, width, line, sizeof line)) {
             REQUIRE(whole_characters(line), "\"%s\" at %d: \"%s\" cuts a character", paragraph,
                     width, line);
-            REQUIRE(text_width(text, style, line) <= width + 1 || strlen(line) <= 3,
+            REQUIRE(text_width(fonts, style, line) <= width + 1 || strlen(line) <= 3,
                     "\"%s\" at %d: \"%s\" is %d wide", paragraph, width, line,
-                    text_width(text, style, line));
+                    text_width(fonts, style, line));
             add_ink(&after, line);
         }
         REQUIRE(strcmp(expected, found) == 0, "\"%s\" at %d became \"%s\"", paragraph, width,
                 found);
     }
-    text_destroy(text);
+    fonts_destroy(fonts);
 }
 END_TEST
 
@@ -125,10 +125,10 @@ static const struct draw_item *only_text(const struct draw_list *list)
 
 START_TEST(too_long_is_set_smaller_then_ends_in_an_ellipsis)
 {
-    struct ui ui = {.text = text_create(NULL), .theme = &themes[0], .scale = 100};
+    struct ui ui = {.fonts = fonts_create(NULL), .theme = &themes[0], .scale = 100};
     struct text_style small = ui_small(&ui);
-    int whole = text_width(ui.text, style, labels[_i]);
-    int least = text_width(ui.text, small, labels[_i]);
+    int whole = text_width(ui.fonts, style, labels[_i]);
+    int least = text_width(ui.fonts, small, labels[_i]);
     for (int width = 0; width <= whole + 5; width++) {
         draw_list_clear(&ui.list);
         ui.cut_count = 0;
@@ -153,18 +153,18 @@ START_TEST(too_long_is_set_smaller_then_ends_in_an_ellipsis)
                 labels[_i], width, shown);
     }
     ui_finish(&ui);
-    text_destroy(ui.text);
+    fonts_destroy(ui.fonts);
 }
 END_TEST
 
 /* A heading does not shrink further than it must. */
 START_TEST(headings_shrink_by_steps)
 {
-    struct ui ui = {.text = text_create(NULL), .theme = &themes[0], .scale = 100};
+    struct ui ui = {.fonts = fonts_create(NULL), .theme = &themes[0], .scale = 100};
     static const int steps[] = {METRIC_TEXT_HEADING, METRIC_TEXT, METRIC_TEXT_SMALL};
     for (int i = 0; i < ROWS(steps); i++) {
         struct text_style expected = {FONT_BOLD, steps[i]};
-        int width = text_width(ui.text, expected, labels[0]);
+        int width = text_width(ui.fonts, expected, labels[0]);
         struct text_style found = ui_fitting_style(&ui, ui_heading(&ui), labels[0], width);
         ck_assert_int_eq(found.px, steps[i]);
         ck_assert_int_eq(found.face, FONT_BOLD);
@@ -172,14 +172,14 @@ START_TEST(headings_shrink_by_steps)
     struct text_style tiny = {FONT_BOLD, 9};
     ck_assert_int_eq(ui_fitting_style(&ui, tiny, labels[0], 1).px, 9);
     ui_finish(&ui);
-    text_destroy(ui.text);
+    fonts_destroy(ui.fonts);
 }
 END_TEST
 
 /* Measuring and drawing agree, so that what is measured has room. */
 START_TEST(paragraph_takes_what_it_measures)
 {
-    struct ui ui = {.text = text_create(NULL), .theme = &themes[0], .scale = 100};
+    struct ui ui = {.fonts = fonts_create(NULL), .theme = &themes[0], .scale = 100};
     const char *text = "A capture once begun must be finished.\nGo to 18 or 20.";
     for (int width = 20; width < 500; width += 30) {
         struct rect rect = {5, 7, width, 1 << 20};
@@ -187,20 +187,20 @@ START_TEST(paragraph_takes_what_it_measures)
         ck_assert_msg(ui.list.count == 0, "measuring draws");
         ck_assert_int_eq(ui_paragraph(&ui, rect, style, ui_colour(&ui, COLOUR_TEXT), text, true),
                          measured);
-        ck_assert_int_eq(measured, (int)ui.list.count * text_height(ui.text, style));
+        ck_assert_int_eq(measured, (int)ui.list.count * text_height(ui.fonts, style));
         draw_list_clear(&ui.list);
     }
     ck_assert_int_eq(ui.cut_count, 0);
     ui_finish(&ui);
-    text_destroy(ui.text);
+    fonts_destroy(ui.fonts);
 }
 END_TEST
 
 START_TEST(lines_without_room_are_counted)
 {
-    struct ui ui = {.text = text_create(NULL), .theme = &themes[0], .scale = 100};
+    struct ui ui = {.fonts = fonts_create(NULL), .theme = &themes[0], .scale = 100};
     const char *text = "One\nTwo\nThree";
-    int line = text_height(ui.text, style);
+    int line = text_height(ui.fonts, style);
     for (int height = 0; height < 4 * line; height++) {
         ui.cut_count = 0;
         draw_list_clear(&ui.list);
@@ -214,13 +214,13 @@ START_TEST(lines_without_room_are_counted)
         3 * line);
     ck_assert_msg(ui.cut_count == 0, "measuring counts");
     ui_finish(&ui);
-    text_destroy(ui.text);
+    fonts_destroy(ui.fonts);
 }
 END_TEST
 
 START_TEST(a_message_shrinks_and_is_noted)
 {
-    struct ui ui = {.text = text_create(NULL), .theme = &themes[0], .scale = 100};
+    struct ui ui = {.fonts = fonts_create(NULL), .theme = &themes[0], .scale = 100};
     const char *text = "A capture once begun must be finished. Go to 18 or 20.";
     for (enum tone tone = TONE_PLAIN; tone <= TONE_WARNING; tone++)
         for (int small = 0; small < 2; small++) {
@@ -236,20 +236,20 @@ START_TEST(a_message_shrinks_and_is_noted)
             ck_assert_int_eq(fills, tone == TONE_WARNING ? 2 : 1);
         }
     ui_finish(&ui);
-    text_destroy(ui.text);
+    fonts_destroy(ui.fonts);
 }
 END_TEST
 
 START_TEST(many_sizes_stay_open)
 {
-    struct text *text = text_create(NULL);
+    struct fonts *fonts = fonts_create(NULL);
     for (int round = 0; round < 2; round++)
         for (int px = 8; px < 60; px++) {
             struct text_style sized = {px % 2 ? FONT_BOLD : FONT_REGULAR, px};
-            ck_assert_ptr_nonnull(text_font(text, sized));
-            ck_assert_int_gt(text_height(text, sized), 0);
+            ck_assert_ptr_nonnull(fonts_get(fonts, sized));
+            ck_assert_int_gt(text_height(fonts, sized), 0);
         }
-    text_destroy(text);
+    fonts_destroy(fonts);
 }
 END_TEST
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Where things lie while playing, for windows of every shape: nothing overlaps, nothing leaves the
  * window, everything can be hit. */
-#include "board/board_ui.h"
+#include "board/gesture.h"
 #include "pages/play/layout.h"
 #include "pages/preferences.h"
 #include "suite.h"

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The pages of the program without a window: a match, preferences and a pass at a time. */
-#ifndef TESTS_UI_STAGE_H
-#define TESTS_UI_STAGE_H
+#ifndef TESTS_PAGES_STAGE_H
+#define TESTS_PAGES_STAGE_H
 
 #include "pages/play/play.h"
 #include "pages/shell.h"
 
 struct stage {
-    struct text *text;
+    struct fonts *fonts;
     struct match match;
     struct preferences preferences;
     struct rulebook rulebook;

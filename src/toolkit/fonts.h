@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Fonts: finding an installed one, measuring and shaping strings. Needs no window. */
-#ifndef TOOLKIT_TEXT_H
-#define TOOLKIT_TEXT_H
+#ifndef TOOLKIT_FONTS_H
+#define TOOLKIT_FONTS_H
 
 #include <SDL_ttf.h>
 #include <stdbool.h>
@@ -19,29 +19,29 @@ struct text_style {
     int px;
 };
 
-struct text;
+struct fonts;
 
 /* Looks for a font that is installed (fontconfig) and opens it. NULL, with the reason in the log,
  * where there is none. `file` names a font file to use instead; NULL looks for one. */
-struct text *text_create(const char *file);
+struct fonts *fonts_create(const char *file);
 
 /* Accepts NULL. */
-void text_destroy(struct text *text);
+void fonts_destroy(struct fonts *fonts);
 
-/* The font of a style, owned by `text`. */
-TTF_Font *text_font(struct text *text, struct text_style style);
+/* The font of a style, owned by `fonts`. */
+TTF_Font *fonts_get(struct fonts *fonts, struct text_style style);
 
 /* Pixels that the string takes; height is the same for every string of a style. */
-int text_width(struct text *text, struct text_style style, const char *string);
-int text_height(struct text *text, struct text_style style);
+int text_width(struct fonts *fonts, struct text_style style, const char *string);
+int text_height(struct fonts *fonts, struct text_style style);
 
 /* How many bytes of `string` fit into `width` pixels, whole characters only. */
-size_t text_fitting(struct text *text, struct text_style style, const char *string, int width);
+size_t text_fitting(struct fonts *fonts, struct text_style style, const char *string, int width);
 
 /* The next line of a paragraph broken at spaces (a word that is too long is broken inside). Copies
  * the line into `line` and moves `*rest` behind it; false when nothing is left. A newline in the
  * text ends a line. */
-bool text_next_line(struct text *text, struct text_style style, const char **rest, int width,
+bool text_next_line(struct fonts *fonts, struct text_style style, const char **rest, int width,
                     char *line, size_t size);
 
 #endif

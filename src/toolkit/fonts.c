@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "toolkit/text.h"
+#include "toolkit/fonts.h"
 
 #include "base/log.h"
 #include "base/utf8.h"
@@ -25,7 +25,7 @@ struct open_font {
     TTF_Font *font;
 };
 
-struct text {
+struct fonts {
     struct font_file files[FONT_FACE_COUNT];
     struct open_font open[OPEN_FONTS_MAX];
     int open_count;
@@ -65,7 +65,7 @@ static bool find_font(enum font_face face, struct font_file *out)
     return found;
 }
 
-static bool find_fonts(struct text *text)
+static bool find_fonts(struct fonts *fonts)
 {
     if (!FcInit()) {
         log_warning("fontconfig does not start; is it installed?");
@@ -73,47 +73,47 @@ static bool find_fonts(struct text *text)
     }
     bool found = true;
     for (enum font_face face = 0; face < FONT_FACE_COUNT; face++)
-        found = found && find_font(face, &text->files[face]);
+        found = found && find_font(face, &fonts->files[face]);
     if (!found)
         log_warning("no font is installed that can be used; install one, for example the package "
                     "fonts-dejavu-core");
     return found;
 }
 
-static void use_file(struct text *text, const char *file)
+static void use_file(struct fonts *fonts, const char *file)
 {
     for (enum font_face face = 0; face < FONT_FACE_COUNT; face++) {
-        snprintf(text->files[face].path, sizeof text->files[face].path, "%s", file);
-        text->files[face].index = 0;
+        snprintf(fonts->files[face].path, sizeof fonts->files[face].path, "%s", file);
+        fonts->files[face].index = 0;
     }
 }
 
-struct text *text_create(const char *file)
+struct fonts *fonts_create(const char *file)
 {
-    struct text *text = calloc(1, sizeof *text);
-    if (!text)
+    struct fonts *fonts = calloc(1, sizeof *fonts);
+    if (!fonts)
         return NULL;
     if (TTF_Init() != 0) {
         log_warning("SDL_ttf does not start: %s", TTF_GetError());
-        free(text);
+        free(fonts);
         return NULL;
     }
     if (file)
-        use_file(text, file);
-    if ((file || find_fonts(text)) && text_font(text, (struct text_style){FONT_REGULAR, 18}))
-        return text;
-    text_destroy(text);
+        use_file(fonts, file);
+    if ((file || find_fonts(fonts)) && fonts_get(fonts, (struct text_style){FONT_REGULAR, 18}))
+        return fonts;
+    fonts_destroy(fonts);
     return NULL;
 }
 
-void text_destroy(struct text *text)
+void fonts_destroy(struct fonts *fonts)
 {
-    if (!text)
+    if (!fonts)
         return;
-    for (int i = 0; i < text->open_count; i++)
-        TTF_CloseFont(text->open[i].font);
+    for (int i = 0; i < fonts->open_count; i++)
+        TTF_CloseFont(fonts->open[i].font);
     TTF_Quit();
-    free(text);
+    free(fonts);
 }
 
 static TTF_Font *open_font(const struct font_file *file, int px)
@@ -128,45 +128,45 @@ static TTF_Font *open_font(const struct font_file *file, int px)
 }
 
 /* Makes room for one more open font: the oldest goes. */
-static void close_oldest(struct text *text)
+static void close_oldest(struct fonts *fonts)
 {
-    TTF_CloseFont(text->open[0].font);
-    memmove(text->open, text->open + 1, sizeof text->open - sizeof text->open[0]);
-    text->open_count--;
+    TTF_CloseFont(fonts->open[0].font);
+    memmove(fonts->open, fonts->open + 1, sizeof fonts->open - sizeof fonts->open[0]);
+    fonts->open_count--;
 }
 
-TTF_Font *text_font(struct text *text, struct text_style style)
+TTF_Font *fonts_get(struct fonts *fonts, struct text_style style)
 {
-    for (int i = 0; i < text->open_count; i++)
-        if (text->open[i].style.face == style.face && text->open[i].style.px == style.px)
-            return text->open[i].font;
-    TTF_Font *font = open_font(&text->files[style.face], style.px);
+    for (int i = 0; i < fonts->open_count; i++)
+        if (fonts->open[i].style.face == style.face && fonts->open[i].style.px == style.px)
+            return fonts->open[i].font;
+    TTF_Font *font = open_font(&fonts->files[style.face], style.px);
     if (!font)
-        return text->open_count > 0 ? text->open[0].font : NULL;
-    if (text->open_count == OPEN_FONTS_MAX)
-        close_oldest(text);
-    text->open[text->open_count++] = (struct open_font){style, font};
+        return fonts->open_count > 0 ? fonts->open[0].font : NULL;
+    if (fonts->open_count == OPEN_FONTS_MAX)
+        close_oldest(fonts);
+    fonts->open[fonts->open_count++] = (struct open_font){style, font};
     return font;
 }
 
-int text_width(struct text *text, struct text_style style, const char *string)
+int text_width(struct fonts *fonts, struct text_style style, const char *string)
 {
     int width = 0;
-    TTF_SizeUTF8(text_font(text, style), string, &width, NULL);
+    TTF_SizeUTF8(fonts_get(fonts, style), string, &width, NULL);
     return width;
 }
 
-int text_height(struct text *text, struct text_style style)
+int text_height(struct fonts *fonts, struct text_style style)
 {
-    return TTF_FontHeight(text_font(text, style));
+    return TTF_FontHeight(fonts_get(fonts, style));
 }
 
-size_t text_fitting(struct text *text, struct text_style style, const char *string, int width)
+size_t text_fitting(struct fonts *fonts, struct text_style style, const char *string, int width)
 {
     int extent, characters = 0;
     if (width <= 0)
         return 0;
-    TTF_MeasureUTF8(text_font(text, style), string, width, &extent, &characters);
+    TTF_MeasureUTF8(fonts_get(fonts, style), string, width, &extent, &characters);
     return utf8_bytes(string, (size_t)characters);
 }
 
@@ -181,7 +181,7 @@ static size_t break_at(const char *string, size_t fitting)
     return fitting > 0 ? fitting : utf8_length(string);
 }
 
-bool text_next_line(struct text *text, struct text_style style, const char **rest, int width,
+bool text_next_line(struct fonts *fonts, struct text_style style, const char **rest, int width,
                     char *line, size_t size)
 {
     if (**rest == '\0')
@@ -192,7 +192,7 @@ bool text_next_line(struct text *text, struct text_style style, const char **res
         length = sizeof paragraph - 1;
     memcpy(paragraph, *rest, length);
     paragraph[length] = '\0';
-    size_t used = break_at(paragraph, text_fitting(text, style, paragraph, width));
+    size_t used = break_at(paragraph, text_fitting(fonts, style, paragraph, width));
     snprintf(line, size, "%.*s", (int)used, paragraph);
     for (size_t end = strlen(line); end > 0 && line[end - 1] == ' '; end--)
         line[end - 1] = '\0';

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Turns gestures on the board into nothing, a redraw, a refusal or a move. Keeps what the hand is
+/* Turns gestures on the board into nothing, a redraw, a refusal or a move. Keeps what the player is
  * doing and nothing that undo would restore. Needs no window. */
-#ifndef BOARD_BOARD_UI_H
-#define BOARD_BOARD_UI_H
+#ifndef BOARD_GESTURE_H
+#define BOARD_GESTURE_H
 
 #include "rules/movegen.h"
 #include "rules/verdict.h"
@@ -30,7 +30,7 @@ enum {
     ROUTES_MAX = 9, /* as many as there are number keys */
 };
 
-struct board_ui {
+struct gesture {
     uint8_t path[MOVE_MAX_PATH]; /* squares chosen so far, where the piece has really come down; [0]
                                     is the selected piece */
     int length;
@@ -70,24 +70,24 @@ struct board_event {
     struct verdict verdict;
 };
 
-void board_ui_init(struct board_ui *board);
+void gesture_init(struct gesture *gesture);
 
 /* Lets go of selection, drag, routes and marks: after a move, undo, or another position. */
-void board_ui_reset(struct board_ui *board);
+void gesture_reset(struct gesture *gesture);
 
 /* One input of pointer or keyboard; anything else is BOARD_NOTHING. */
-struct board_event board_ui_input(struct board_ui *board, const struct board_context *context,
-                                  const struct input *input);
+struct board_event gesture_input(struct gesture *gesture, const struct board_context *context,
+                                 const struct input *input);
 
 /* The player names a square, by whatever means: selects, goes on, finishes or is refused. */
-struct board_event board_ui_choose(struct board_ui *board, const struct board_context *context,
-                                   int square);
+struct board_event gesture_choose(struct gesture *gesture, const struct board_context *context,
+                                  int square);
 
 /* The squares that the path may go to next, and those where it may end. */
-squareset board_ui_targets(const struct board_ui *board, const struct movelist *list);
+squareset gesture_targets(const struct gesture *gesture, const struct movelist *list);
 
 /* The square that carries the number of route `index`: one that the others do not visit, or not at
  * the same step. */
-int board_ui_route_square(const struct board_ui *board, const struct movelist *list, int index);
+int gesture_route_square(const struct gesture *gesture, const struct movelist *list, int index);
 
 #endif

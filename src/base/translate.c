@@ -19,10 +19,10 @@ static void program_folder(char *out, size_t size)
     ssize_t length = readlink("/proc/self/exe", out, size - 1);
     out[length > 0 ? length : 0] = '\0';
     char *slash = strrchr(out, '/');
-    if (slash)
-        *slash = '\0';
+    if (!slash)
+        memcpy(out, ".", sizeof ".");
     else
-        snprintf(out, size, ".");
+        *slash = '\0';
 }
 
 void translate_folder(char *out, size_t size)

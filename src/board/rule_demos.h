@@ -25,11 +25,11 @@ enum demo_proof {
 
 struct rule_demo {
     enum field field;
-    int value;         /* or DEMO_OTHER */
-    const char *base;  /* the rule set, as text, in which the field has that value */
-    const char *fen;   /* NULL: the start position */
-    const char *moves; /* whole paths, a space between */
-    const char *caption;
+    int value;           /* or DEMO_OTHER */
+    const char *base;    /* the rule set, as text, in which the field has that value */
+    const char *fen;     /* NULL: the start position */
+    const char *moves;   /* whole paths, a space between */
+    const char *caption; /* to be translated */
     enum demo_proof proof;
     int other;
     const char *refused;  /* PROOF_REFUSED: a path */

@@ -50,6 +50,8 @@ static const struct name_row {
     {"a preset's id", "freejump", NAME_SHIPPED},
     {"a preset's name", "Flying Kings", NAME_SHIPPED},
     {"a preset's name, other case, spaces", "  flying KINGS ", NAME_SHIPPED},
+    {"reads as a preset's name", "free_jump", NAME_SHIPPED},
+    {"nearly a preset's name", "Free Jumps", NAME_FIT},
     {"another's name", "Cellar", NAME_TAKEN},
     {"another's name, other case", "ceLLar", NAME_TAKEN},
 };

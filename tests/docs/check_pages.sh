@@ -5,8 +5,8 @@
 # prints, and the published counts are those of the test.
 set -eu
 
+cli=$(readlink -f -- "$2")
 cd "$1"
-cli=$2
 failed=0
 
 wrong() {

@@ -7,7 +7,7 @@ set -eu
 here=$(cd "$(dirname -- "$0")" && pwd)
 tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT
-cli=$2
+cli=$(readlink -f -- "$2")
 failed=0
 for entry in "$1"/* "$1/.ci"; do
     case ${entry##*/} in

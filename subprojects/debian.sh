@@ -12,6 +12,9 @@ play_packages='gcc libc6-dev meson ninja-build pkg-config gettext
 # libraries for the measuring programs.
 check_packages='check xvfb xauth xdotool icewm wmctrl libx11-dev libxtst-dev'
 
+# A second compiler, and what holds the sources to one style and looks for faults in them.
+lint_packages='clang clang-format clang-tidy'
+
 say() {
     printf '%s\n' "$*" >&2
 }

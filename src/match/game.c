@@ -105,8 +105,8 @@ struct draw_state game_draw_state_at(const struct game *game, int ply)
     return game->states[ply].draws;
 }
 
-/* Is it one of the legal moves, whole? */
-static bool is_listed(const struct movelist *list, const struct move *move)
+/* Is it one of the legal moves, whole? Only an assert asks. */
+__attribute__((unused)) static bool is_listed(const struct movelist *list, const struct move *move)
 {
     const struct move *found = movelist_find(list, move->path, move->steps + 1);
     return found && move_equal(found, move) && found->crowns == move->crowns;

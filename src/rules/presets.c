@@ -3,11 +3,10 @@
  *
  * Sources. Each of the five house rules comes from a text of its own. Where that text decides a
  * field, the field carries the place: american:14 is the fourteenth sentence of american's text.
- * A sentence is what ends in a full stop; the stops inside "i.e." and inside a file's name do not
- * count, nor do exclamation marks, and a heading belongs to the sentence it stands before. A field
- * without a place is one that the text leaves open: there the house plays as its other rules do.
- * The national rule sets come from the table of national rules, whose leaf counts the perft tests
- * hold. */
+ * doc/rules says each sentence in our words, and how they are counted. A field without a place is
+ * one that the text leaves open: there the house plays as its other rules do. The national rule
+ * sets come from the table of national rules in doc/rules/README.md, whose leaf counts the perft
+ * tests hold. */
 #include "rules/ruleset.h"
 
 #include "base/translate.h"

@@ -2,6 +2,7 @@
 #include "toolkit/shapes.h"
 
 #include <math.h>
+#include <stddef.h>
 
 static SDL_Surface *create(int w, int h)
 {
@@ -10,7 +11,7 @@ static SDL_Surface *create(int w, int h)
 
 static uint32_t *pixel_row(const SDL_Surface *surface, int y)
 {
-    return (uint32_t *)((char *)surface->pixels + y * surface->pitch);
+    return (uint32_t *)((char *)surface->pixels + (ptrdiff_t)y * surface->pitch);
 }
 
 static void put_white(SDL_Surface *surface, int x, int y, double coverage)

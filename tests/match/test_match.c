@@ -41,7 +41,7 @@ static const struct policy_row {
     const char *starters;
     const char *black;
 } policy_rows[] = {
-    /* flying:33, and the challenger has Black: flying:4 */
+    /* flying:31, and the challenger has Black: flying:4 */
     {STARTER_WINNER, "flying", "1", "11", "11"},
     {STARTER_WINNER, "flying", "2", "12", "12"},
     {STARTER_WINNER, "american", "2212", "12212", "12212"},

@@ -53,7 +53,8 @@ static bool point(widget_pass *widget, enum input_kind kind, int x, int y)
 
 static bool click(widget_pass *widget, int x, int y)
 {
-    return point(widget, INPUT_PRESS, x, y) | point(widget, INPUT_RELEASE, x, y);
+    bool pressed = point(widget, INPUT_PRESS, x, y);
+    return point(widget, INPUT_RELEASE, x, y) || pressed;
 }
 
 static bool key(widget_pass *widget, SDL_Keycode code, unsigned mods)

@@ -1,0 +1,57 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# check_pages.sh ROOT CROWNHEAD-CLI: are the documents true of the tree and the program? Links and
+# names of files lead somewhere, fields on the pages of rules have the values that the program
+# prints, and the published counts are those of the test.
+set -eu
+
+cli=$(readlink -f -- "$2")
+cd "$1"
+failed=0
+
+wrong() {
+    echo "$1"
+    failed=1
+}
+
+# Names of files in backticks, from the root of the tree; the targets of links, from the page's folder.
+for page in README.md doc/*.md doc/rules/*.md; do
+    for file in $(grep -oE '`(src|tests|doc|po|assets|subprojects|\.ci)/[A-Za-z0-9_./-]*`' "$page" | tr -d '`'); do
+        [ -e "$file" ] || wrong "$page: there is no $file"
+    done
+    for link in $(grep -oE '\]\([^)]+\)' "$page" | sed 's/^](//; s/)$//'); do
+        case $link in
+        http*) ;;
+        '#'*) ;;
+        *) [ -e "$(dirname "$page")/${link%%#*}" ] || wrong "$page: the link $link leads nowhere" ;;
+        esac
+    done
+done
+
+# `field=value` on the page of a house rule set.
+for id in freejump american flying classic parlour; do
+    rows=$("$cli" rules "$id")
+    for pair in $(grep "^| $id:" "doc/rules/$id.md" | grep -oE '`[a-z-]+=[a-z0-9-]+`' | tr -d '`' | sort -u); do
+        echo "$rows" | grep -qxF "$pair" || wrong "doc/rules/$id.md: $pair is not what $id plays by"
+    done
+done
+
+# The table of national rule sets: each cell under its field, a dash for a field that does nothing.
+sed -n '/^| id | first/,/^$/p' doc/rules/README.md | awk -F ' *\\| *' '
+    NR == 1 { for (i = 3; i < NF; i++) field[i] = $i }
+    NR > 2 && NF { for (i = 3; i < NF; i++) if ($i != "-") print $2, field[i] "=" $i }' |
+    {
+        seen=0
+        while read -r id pair; do
+            seen=$((seen + 1))
+            "$cli" rules "$id" | grep -qxF "$pair" ||
+                { echo "doc/rules/README.md: $pair is not what $id plays by"; exit 1; }
+        done
+        [ "$seen" -ge 86 ] || { echo "doc/rules/README.md: only $seen fields in the table"; exit 1; }
+    } || failed=1
+
+# The counts.
+for count in $(sed -n '/^| depth/,/^$/p' doc/rules/README.md | grep -oE '[0-9]{4,}'); do
+    grep -qw "$count" tests/rules/test_perft.c || wrong "doc/rules/README.md: $count is no count of test_perft.c"
+done
+exit "$failed"

@@ -53,8 +53,8 @@ many=$folder/many.ini
     done
 } >"$many"
 config=$many run 'key F4\nexpect "Rules at the left: Set 61"\nexpect "Set 61: 7 moves"\nclick rules-left/next
-expect "Rules at the left: Set 62"\nkey Escape\nkey Ctrl+N\nclick "rule-set/own/Set 7"
-click start-match\nexpect "Set 7, game 1"' --rules 'Set 61' || fail 'one of many rule sets'
+expect "Rules at the left: Set 62"\nkey Escape\nkey Ctrl+N\nclick "rule-set/own/Set 62"
+click start-match\nexpect "Set 62, game 1"' --rules 'Set 61' || fail 'one of many rule sets'
 
 # Lines that are not understood are said and stay beside.
 echo 'nonsense' >>"$config"

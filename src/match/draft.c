@@ -2,8 +2,6 @@
 #include "match/draft.h"
 
 #include "base/strbuf.h"
-#include "notation/ruleset_text.h"
-#include "notation/scan.h"
 
 #include <string.h>
 
@@ -214,34 +212,16 @@ struct draft_report draft_delete(struct draft *draft, struct rulebook *book)
     return deleted;
 }
 
-struct draft_report draft_paste(struct draft *draft, const char *text)
+struct draft_report draft_replace(struct draft *draft, const struct named_ruleset *rules)
 {
-    struct named_ruleset rules;
-    struct draft_report pasted = {.event = DRAFT_PASTED};
-    if (!ruleset_parse(text, &rules, &pasted.error)) {
-        pasted.event = DRAFT_TEXT_UNREADABLE;
-        return pasted;
-    }
     remember(draft);
-    draft->now.rules = rules;
+    draft->now.rules = *rules;
     settle(draft);
-    return pasted;
+    return report(DRAFT_REPLACED, draft->now.rules.name);
 }
 
-/* The number that is all of the text; false if it is none. */
-static bool whole_number(const char *typed, int *value)
+void draft_type(struct draft *draft, enum field field, int value)
 {
-    scan_spaces(&typed);
-    return scan_number(&typed, value) && !*typed;
-}
-
-struct draft_report draft_type(struct draft *draft, enum field field, const char *typed)
-{
-    int value;
-    if (!typed[0])
-        return nothing_to_say();
-    if (!whole_number(typed, &value) || !field_allows(field, value))
-        return (struct draft_report){.event = DRAFT_NUMBER_UNFIT, .field = field};
     bool goes_on = draft->typing;
     bool differs = ruleset_get(&draft->now.rules.rules, field) != value;
     if (differs && !goes_on)
@@ -249,5 +229,4 @@ struct draft_report draft_type(struct draft *draft, enum field field, const char
     ruleset_set(&draft->now.rules.rules, field, value);
     settle(draft);
     draft->typing = goes_on || differs;
-    return nothing_to_say();
 }

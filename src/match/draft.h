@@ -6,7 +6,6 @@
 #define MATCH_DRAFT_H
 
 #include "match/shelf.h"
-#include "notation/text_error.h"
 
 enum {
     EDITS_MAX = 64, /* changes that can be taken back; the oldest are forgotten */
@@ -42,12 +41,10 @@ enum draft_event {
     DRAFT_SAVED,   /* as `name` */
     DRAFT_RENAMED, /* from `before` to `name` */
     DRAFT_DELETED, /* `name`; the draft stays */
-    DRAFT_PASTED,
-    DRAFT_ASKED_REPLACE,   /* another set is called `name` */
-    DRAFT_ASKED_DELETE,    /* `name` */
-    DRAFT_NAME_UNFIT,      /* `fault` says why */
-    DRAFT_TEXT_UNREADABLE, /* `error` says where and why */
-    DRAFT_NUMBER_UNFIT,    /* `field` cannot hold it */
+    DRAFT_REPLACED,
+    DRAFT_ASKED_REPLACE, /* another set is called `name` */
+    DRAFT_ASKED_DELETE,  /* `name` */
+    DRAFT_NAME_UNFIT,    /* `fault` says why */
     DRAFT_EVENT_COUNT,
 };
 
@@ -55,8 +52,6 @@ struct draft_report {
     enum draft_event event;
     char name[RULES_NAME_SIZE], before[RULES_NAME_SIZE];
     enum name_fault fault;
-    struct text_error error;
-    enum field field;
 };
 
 /* Begins with a copy of `rules`; of the book's own it is the set itself that is changed, any other
@@ -68,9 +63,8 @@ void draft_start(struct draft *draft, const struct rulebook *book,
 /* `value` must be valid for the field. */
 void draft_set(struct draft *draft, enum field field, int value);
 
-/* A value typed digit by digit, which is one change to take back. A text that is no number which
- * the field may hold leaves it alone; an empty one is not complained of. */
-struct draft_report draft_type(struct draft *draft, enum field field, const char *typed);
+/* The same for a value that is typed digit by digit: all of it is one change to take back. */
+void draft_type(struct draft *draft, enum field field, int value);
 
 /* Another name as typed: what was asked is not asked any more. */
 void draft_renaming(struct draft *draft);
@@ -94,8 +88,8 @@ struct draft_report draft_rename(struct draft *draft, struct rulebook *book);
 /* Takes the set out of the book; asks first. The draft stays. */
 struct draft_report draft_delete(struct draft *draft, struct rulebook *book);
 
-/* Reads a rule set from text; if it cannot be read, the draft stays. */
-struct draft_report draft_paste(struct draft *draft, const char *text);
+/* Puts other rules in the draft's place, which undo brings back. */
+struct draft_report draft_replace(struct draft *draft, const struct named_ruleset *rules);
 
 /* The key of what the draft was, or is, made from. */
 struct rules_key draft_origin(const struct draft *draft, const struct rulebook *book);

@@ -21,14 +21,12 @@ static const struct {
     [DRAFT_SAVED] = {N_("Saved as “{name}”. New match lists it."), false},
     [DRAFT_RENAMED] = {N_("“{before}” is called “{name}” now."), false},
     [DRAFT_DELETED] = {N_("“{name}” is deleted. Save would put the draft back."), false},
-    [DRAFT_PASTED] = {N_("Pasted. Undo brings back what was there."), false},
+    [DRAFT_REPLACED] = {N_("Pasted. Undo brings back what was there."), false},
     [DRAFT_ASKED_REPLACE] = {N_("Another of your rule sets has this name. Save once more to "
                                 "replace it."),
                              true},
     [DRAFT_ASKED_DELETE] = {N_("Delete “{name}”? The same button again does it."), true},
     [DRAFT_NAME_UNFIT] = {"{fault}", true},
-    [DRAFT_TEXT_UNREADABLE] = {N_("The clipboard, line {line}, column {column}: {error}"), true},
-    [DRAFT_NUMBER_UNFIT] = {N_("A number from {low} to {high} is needed."), true},
 };
 
 bool draft_report_warns(const struct draft_report *report)
@@ -36,22 +34,26 @@ bool draft_report_warns(const struct draft_report *report)
     return events[report->event].warns;
 }
 
-static const char *event_template(const struct draft_report *report)
-{
-    if (report->event == DRAFT_NUMBER_UNFIT && field_infos[report->field].zero)
-        return tr("A number from {low} to {high} is needed, or 0 for never.");
-    return tr(events[report->event].template);
-}
-
 void draft_report_print(struct strbuf *out, const struct draft_report *report)
 {
-    const struct field_info *info = &field_infos[report->field];
-    FILL(out, event_template(report), {"name", report->name}, {"before", report->before},
-         {"fault", name_fault_sentence(report->fault)},
-         {"line", number_text(report->error.line).text},
-         {"column", number_text(report->error.column).text},
-         {"error", error_sentence(&report->error).text}, {"low", number_text(info->low).text},
-         {"high", number_text(info->high).text});
+    FILL(out, tr(events[report->event].template), {"name", report->name},
+         {"before", report->before}, {"fault", name_fault_sentence(report->fault)});
+}
+
+void unreadable_rules_print(struct strbuf *out, const struct text_error *error)
+{
+    FILL(out, tr("The clipboard, line {line}, column {column}: {error}"),
+         {"line", number_text(error->line).text}, {"column", number_text(error->column).text},
+         {"error", error_sentence(error).text});
+}
+
+void number_needed_print(struct strbuf *out, enum field field)
+{
+    const struct field_info *info = &field_infos[field];
+    FILL(out,
+         info->zero ? tr("A number from {low} to {high} is needed, or 0 for never.")
+                    : tr("A number from {low} to {high} is needed."),
+         {"low", number_text(info->low).text}, {"high", number_text(info->high).text});
 }
 
 const char *rules_copied(void)

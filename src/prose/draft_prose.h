@@ -5,12 +5,19 @@
 
 #include "base/strbuf.h"
 #include "match/draft.h"
+#include "notation/text_error.h"
 
 /* What a step has come to; nothing for DRAFT_CHANGED. */
 void draft_report_print(struct strbuf *out, const struct draft_report *report);
 
 /* Does it say that something was not done, or not yet? */
 bool draft_report_warns(const struct draft_report *report);
+
+/* The clipboard's text is no rule set. */
+void unreadable_rules_print(struct strbuf *out, const struct text_error *error);
+
+/* What was typed is no number that the field may hold. */
+void number_needed_print(struct strbuf *out, enum field field);
 
 const char *rules_copied(void);
 const char *rules_saved_already(void);

@@ -342,10 +342,17 @@ static void open(struct desk *desk, void *state, const struct request *asked)
 static void pasted(struct desk *desk, void *state, const char *text)
 {
     struct editor *editor = state;
+    struct named_ruleset rules;
+    struct text_error error;
     editor->desk = desk;
-    struct draft_report report = draft_paste(&editor->draft, text);
-    if (report.event == DRAFT_PASTED)
-        editor_settle(editor);
+    if (!ruleset_parse(text, &rules, &error)) {
+        struct strbuf out = strbuf_init(editor->message, sizeof editor->message);
+        unreadable_rules_print(&out, &error);
+        editor->warns = true;
+        return;
+    }
+    struct draft_report report = draft_replace(&editor->draft, &rules);
+    editor_settle(editor);
     editor_report(editor, &report);
 }
 

@@ -2,6 +2,7 @@
 /* What is seen of a row: rule sets to start from, or one field with its sentence and a board that
  * plays it. */
 #include "base/translate.h"
+#include "notation/scan.h"
 #include "pages/editor/editor.h"
 #include "pages/rule_list.h"
 #include "prose/draft_prose.h"
@@ -43,6 +44,27 @@ static int field_value(const struct editor *editor, enum field field)
     return ruleset_get(&editor->draft.now.rules.rules, field);
 }
 
+/* The number that is all of the text; false if it is none. */
+static bool whole_number(const char *text, int *value)
+{
+    scan_spaces(&text);
+    return scan_number(&text, value) && !*text;
+}
+
+/* An empty text is not complained of: another will follow. */
+static void take_number(struct editor *editor, enum field field)
+{
+    int value;
+    struct strbuf message = strbuf_init(editor->message, sizeof editor->message);
+    editor->warns = false;
+    if (whole_number(editor->number, &value) && field_allows(field, value)) {
+        draft_type(&editor->draft, field, value);
+    } else if (editor->number[0]) {
+        number_needed_print(&message, field);
+        editor->warns = true;
+    }
+}
+
 /* Any number may be typed, also one that no step leads to. */
 static void number_field(struct editor *editor, struct rect rect, enum field field)
 {
@@ -51,8 +73,7 @@ static void number_field(struct editor *editor, struct rect rect, enum field fie
         snprintf(editor->number, sizeof editor->number, "%d", field_value(editor, field));
     if (!ui_field(ui, rect, "number", tr("Number"), editor->number, NUMBER_SIZE))
         return;
-    struct draft_report report = draft_type(&editor->draft, field, editor->number);
-    editor_report(editor, &report);
+    take_number(editor, field);
 }
 
 static void value_choice(struct editor *editor, struct rect rect, enum field field)

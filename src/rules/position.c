@@ -76,21 +76,3 @@ struct position position_after(const struct position *position, const struct mov
     bool king = move->crowns || (position->kings & from);
     return position_after_sets(position, from, square_set(move_to(move)), move->captured, king);
 }
-
-static squareset mirrored_set(squareset set)
-{
-    squareset mirrored = 0;
-    for (int square = squareset_next(set, 0); square; square = squareset_next(set, square))
-        mirrored |= square_set(SQUARE_COUNT + 1 - square);
-    return mirrored;
-}
-
-struct position position_mirrored(const struct position *position)
-{
-    return (struct position){
-        .pieces = {[BLACK] = mirrored_set(position->pieces[WHITE]),
-                   [WHITE] = mirrored_set(position->pieces[BLACK])},
-        .kings = mirrored_set(position->kings),
-        .side = side_other(position->side),
-    };
-}

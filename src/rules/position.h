@@ -78,10 +78,6 @@ static inline struct position position_after_sets(const struct position *positio
     };
 }
 
-/* The same position with the board turned and the sides exchanged: what is true of Black here is
- * true of White there. */
-struct position position_mirrored(const struct position *position);
-
 static inline enum side piece_side(enum piece piece)
 {
     return piece == WHITE_MAN || piece == WHITE_KING ? WHITE : BLACK;

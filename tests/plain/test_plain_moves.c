@@ -200,7 +200,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("plain");
+    Suite *suite = suite_create("plain moves");
     TCase *random = tcase_create("random rule sets");
     tcase_set_timeout(random, 0);
     tcase_add_test(random, same_moves);

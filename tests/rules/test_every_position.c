@@ -174,7 +174,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("rules: properties");
+    Suite *suite = suite_create("rules: every position");
     TCase *games = tcase_create("random games");
     tcase_set_timeout(games, 60);
     tcase_add_loop_test(games, random_games, 0, PRESET_COUNT);

@@ -1,17 +1,35 @@
 /* SPDX-License-Identifier: MIT */
 /* The move generator's instances, for whoever makes very many moves under one rule set. There is
- * one source, movegen_side.h; an instance is that source compiled with all, or none, of the rules
+ * one source, movegen_side.inc; an instance is that source compiled with all, or none, of the rules
  * known to the compiler. */
 #ifndef RULES_GENERATOR_H
 #define RULES_GENERATOR_H
 
 #include "rules/movegen.h"
 
+/* A move without its path: all that a search needs to make it. 16 bytes, and nothing in it but what
+ * the generator has at hand. Of two captures that differ in their way only, both are here. */
+struct bare_move {
+    squareset from, to; /* one square each; the same one after a capture round a circle */
+    squareset captured;
+    bool crowns;
+};
+
+/* In the order of struct movelist: the path of a move is that of the move with the same index. */
+struct bare_list {
+    int count;
+    struct bare_move moves[MOVELIST_MAX];
+};
+
 struct generator {
     /* The rules that this instance knows beforehand; NULL: it reads those it is given. */
     const struct ruleset *fixed;
+    /* As movegen(). */
     void (*movegen)(const struct ruleset *rules, const struct position *position,
                     struct movelist *out);
+    /* The same moves without their paths. */
+    void (*movegen_bare)(const struct ruleset *rules, const struct position *position,
+                         struct bare_list *out);
     /* As perft() for a depth of at least 1. */
     uint64_t (*perft)(const struct ruleset *rules, const struct position *position, int depth);
 };
@@ -27,36 +45,11 @@ extern const struct generator generator_russian;
 /* The fastest instance that plays exactly these rules. Ask once, then use it for many moves. */
 const struct generator *generator_for(const struct ruleset *rules);
 
-enum {
-    ALL_DIRECTIONS = 1 << UP_LEFT | 1 << UP_RIGHT | 1 << DOWN_LEFT | 1 << DOWN_RIGHT,
-};
-
-/* A capture search under way: what stays the same for one position, the piece that moves, and where
- * the captures that it finds go. */
-struct walk {
-    const struct ruleset *rules;
-    squareset own, enemy, kings;
-    squareset from;
-    squareset others; /* all pieces but the one that moves */
-    bool starts_as_king;
-    squareset path[MOVE_MAX_PATH];     /* squares visited */
-    squareset victims[MOVE_MAX_STEPS]; /* pieces captured, in that order */
-    struct movelist *out;              /* captures are listed here; NULL: they are counted */
-    uint64_t best;                     /* the rank that all captures in `out` share */
-    int depth;                         /* counted so many plies deep, the capture's own included */
-    uint64_t leaves;                   /* the count */
-};
-
-/* Where the next move goes. A list that is full keeps its last place for all that follow
- * (movegen.h). */
-static inline struct move *movelist_next_free(struct movelist *list)
+static inline struct position position_after_bare(const struct position *position,
+                                                  const struct bare_move *move)
 {
-    return &list->moves[list->count < MOVELIST_MAX ? list->count++ : MOVELIST_MAX - 1];
+    bool king = move->crowns || (position->kings & move->from);
+    return position_after_sets(position, move->from, move->to, move->captured, king);
 }
-
-/* Adds the capture that `walk` has completed on `at`, unless `priority` prefers one that is listed;
- * drops those to which it is preferred. */
-void walk_list_capture(struct walk *walk, enum priority priority, squareset at, squareset captured,
-                       int steps, bool crowns);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "rules/movegen.h"
 
-#include "rules/generator.h"
+#include "rules/movegen_walk.h"
 
 /* --- The instances --- */
 
@@ -71,7 +71,7 @@ bool movegen_any(const struct ruleset *rules, const struct position *position)
     return false;
 }
 
-/* --- Listing captures --- */
+/* --- Which captures are preferred --- */
 
 /* Bit 11 - i: the capture's jump number i, from 0, captured a king. */
 static unsigned kings_in_order(const struct walk *walk, int steps)
@@ -92,6 +92,8 @@ static uint64_t capture_rank(const struct walk *walk, enum priority priority, sq
     uint64_t by_king = walk->starts_as_king;
     uint64_t kings = (uint64_t)bits_count(captured & walk->kings);
     switch (priority) {
+    case PRIORITY_NONE:
+        break;
     case PRIORITY_KING:
         return by_king;
     case PRIORITY_MOST:
@@ -100,27 +102,20 @@ static uint64_t capture_rank(const struct walk *walk, enum priority priority, sq
         return pieces << 4 | kings;
     case PRIORITY_ITALIAN:
         return pieces << 20 | by_king << 16 | kings << 12 | kings_in_order(walk, steps);
-    default:
-        return 0;
     }
+    return 0;
 }
 
-void walk_list_capture(struct walk *walk, enum priority priority, squareset at, squareset captured,
-                       int steps, bool crowns)
+bool walk_keeps(const struct walk *walk, enum priority priority, squareset captured, int steps,
+                uint64_t *best, int *count)
 {
     uint64_t rank = capture_rank(walk, priority, captured, steps);
-    if (rank < walk->best)
-        return;
-    if (rank > walk->best)
-        walk->out->count = 0;
-    walk->best = rank;
-    struct move *move = movelist_next_free(walk->out);
-    move->captured = captured;
-    move->steps = (uint8_t)steps;
-    move->crowns = crowns;
-    for (int i = 0; i < steps; i++)
-        move->path[i] = (uint8_t)squareset_any(walk->path[i]);
-    move->path[steps] = (uint8_t)squareset_any(at);
+    if (rank < *best)
+        return false;
+    if (rank > *best)
+        *count = 0;
+    *best = rank;
+    return true;
 }
 
 /* --- Filters over the list --- */

@@ -1,19 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The move generator for the rules of American, and all that move alike: Classic, Parlour,
  * Tournament. */
-#include "rules/generator.h"
-
-static const struct ruleset fixed = {
-    .capture = CAPTURE_MANDATORY,
-    .man_capture = MAN_CAPTURES_FORWARD,
-    .man_takes_king = YES,
-    .king = KING_SHORT,
-    .crowning = CROWNING_ENDS,
-    .priority = PRIORITY_NONE,
-};
-
 #define INSTANCE     generator_american
-#define FIXED        &fixed
-#define RULES(given) ((void)(given), &fixed)
+#define FIXED        &fixed_american
+#define RULES(given) ((void)(given), &fixed_american)
 
-#include "rules/movegen_instance.h"
+#include "rules/movegen_fixed.inc"
+#include "rules/movegen_instance.inc"

@@ -1,20 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The move generator for the rules of Russian. */
-#include "rules/generator.h"
-
-static const struct ruleset fixed = {
-    .capture = CAPTURE_MANDATORY,
-    .man_capture = MAN_CAPTURES_ANY,
-    .man_takes_king = YES,
-    .king = KING_FLYING,
-    .landing = LANDING_FREE,
-    .crowning = CROWNING_CONTINUES,
-    .removal = REMOVAL_AFTER,
-    .priority = PRIORITY_NONE,
-};
-
 #define INSTANCE     generator_russian
-#define FIXED        &fixed
-#define RULES(given) ((void)(given), &fixed)
+#define FIXED        &fixed_russian
+#define RULES(given) ((void)(given), &fixed_russian)
 
-#include "rules/movegen_instance.h"
+#include "rules/movegen_fixed.inc"
+#include "rules/movegen_instance.inc"

@@ -72,35 +72,7 @@ enum position_fault position_check(const struct position *position, int *square)
 
 struct position position_after(const struct position *position, const struct move *move)
 {
-    enum side side = position->side;
     squareset from = square_set(move_from(move));
-    squareset to = square_set(move_to(move));
-    squareset gone = from | move->captured;
     bool king = move->crowns || (position->kings & from);
-    squareset own = (position->pieces[side] & ~from) | to;
-    squareset enemy = position->pieces[side_other(side)] & ~move->captured;
-    /* Made whole at once, so that a search that makes millions can keep it in registers. */
-    return (struct position){
-        .pieces = {[BLACK] = side == BLACK ? own : enemy, [WHITE] = side == BLACK ? enemy : own},
-        .kings = (position->kings & ~gone) | (king ? to : 0),
-        .side = side_other(side),
-    };
-}
-
-static squareset mirrored_set(squareset set)
-{
-    squareset mirrored = 0;
-    for (int square = squareset_next(set, 0); square; square = squareset_next(set, square))
-        mirrored |= square_set(SQUARE_COUNT + 1 - square);
-    return mirrored;
-}
-
-struct position position_mirrored(const struct position *position)
-{
-    return (struct position){
-        .pieces = {[BLACK] = mirrored_set(position->pieces[WHITE]),
-                   [WHITE] = mirrored_set(position->pieces[BLACK])},
-        .kings = mirrored_set(position->kings),
-        .side = side_other(position->side),
-    };
+    return position_after_sets(position, from, square_set(move_to(move)), move->captured, king);
 }

@@ -85,16 +85,11 @@ bool ruleset_equal(const struct ruleset *a, const struct ruleset *b)
 
 bool field_idle(const struct ruleset *rules, enum field field)
 {
-    switch (field) {
-    case FIELD_LANDING:
     /* A short jump moves by two rows, so it never touches the square of a piece jumped before. */
-    case FIELD_REMOVAL:
+    if (field == FIELD_LANDING || field == FIELD_REMOVAL)
         return rules->king == KING_SHORT;
-    case FIELD_QUIET_RESET:
+    if (field == FIELD_QUIET_RESET)
         return rules->quiet == 0;
-    case FIELD_DRAWS:
-        return rules->repetition == 0 && rules->quiet == 0 && rules->lone_kings == NO;
-    default:
-        return false;
-    }
+    return field == FIELD_DRAWS && rules->repetition == 0 && rules->quiet == 0 &&
+           rules->lone_kings == NO;
 }

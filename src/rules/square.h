@@ -83,9 +83,11 @@ static inline squareset squareset_step(squareset set, enum direction direction)
         return bits_rotl(set & ~(ROW_1 | COLUMN_8), 1);
     case DOWN_LEFT:
         return bits_rotl(set & ~(ROW_8 | COLUMN_1), -1);
-    default:
-        return bits_rotl(set & ~(ROW_8 | COLUMN_8), -7);
+    case DOWN_RIGHT:
+    case DIRECTION_COUNT: /* none */
+        break;
     }
+    return bits_rotl(set & ~(ROW_8 | COLUMN_8), -7);
 }
 
 static inline enum direction direction_opposite(enum direction direction)

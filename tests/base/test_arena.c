@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/arena.h"
-#include "base/rng.h"
+#include "rng.h"
 #include "suite.h"
 
 #include <stdint.h>

@@ -2,10 +2,10 @@
 #include "base/array.h"
 #include "base/bits.h"
 #include "base/log.h"
-#include "base/rng.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "base/words.h"
+#include "rng.h"
 #include "suite.h"
 
 #include <stdio.h>

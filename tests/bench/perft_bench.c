@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* How fast moves are made: million leaves a second, one thread, no hash, counting at depth 1. Each
- * row is counted twice: by perft(), which makes no lists, and by lists of moves. The middle one of
- * several runs is printed. A wrong leaf count ends the program with 1; no speed does. */
+ * row is counted three times: by perft(), which makes no lists, by lists of moves with their paths,
+ * and by bare lists, as a search makes them. The middle one of several runs is printed. A wrong
+ * leaf count ends the program with 1; no speed does. */
 #include "text.h"
 
 #include "rules/generator.h"
@@ -52,6 +53,27 @@ static uint64_t count_lists(const struct generator *generator, const struct rule
         leaves += count_lists(generator, rules, &after, depth - 1);
     }
     return leaves;
+}
+
+static uint64_t count_bare(const struct generator *generator, const struct ruleset *rules,
+                           const struct position *position, int depth)
+{
+    struct bare_list list;
+    uint64_t leaves = 0;
+    generator->movegen_bare(rules, position, &list);
+    if (depth == 1)
+        return (uint64_t)list.count;
+    for (int i = 0; i < list.count; i++) {
+        struct position after = position_after_bare(position, &list.moves[i]);
+        leaves += count_bare(generator, rules, &after, depth - 1);
+    }
+    return leaves;
+}
+
+static uint64_t perft_by_bare_lists(const struct ruleset *rules, const struct position *position,
+                                    int depth)
+{
+    return count_bare(generator_for(rules), rules, position, depth);
 }
 
 static uint64_t perft_by_lists(const struct ruleset *rules, const struct position *position,
@@ -106,12 +128,13 @@ static double median_speed(const struct bench_row *row, counter *count)
 
 int main(void)
 {
-    printf("%-10s %-6s %5s %10s %10s   million leaves a second\n", "rules", "from", "depth",
-           "no lists", "lists");
+    printf("%-10s %-6s %5s %10s %10s %10s   million leaves a second\n", "rules", "from", "depth",
+           "no lists", "bare", "lists");
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         const struct bench_row *row = &rows[i];
         printf("%-10s %-6s %5d", row->rules, row->position ? "kings" : "start", row->depth);
         printf(" %10.1f", median_speed(row, perft) / 1e6);
+        printf(" %10.1f", median_speed(row, perft_by_bare_lists) / 1e6);
         printf(" %10.1f\n", median_speed(row, perft_by_lists) / 1e6);
     }
     return 0;

@@ -42,7 +42,7 @@ FILENAME ~ /doc\// {
     next
 }
 
-# In presets.c the row must name the field that cites it.
+# In presets.inc the row must name the field that cites it.
 function check_row(row, field) {
     if (!(row in follows))
         wrong(row " is no row of doc/rules")
@@ -52,7 +52,7 @@ function check_row(row, field) {
 
 {
     field = ""
-    if (FILENAME ~ /rules\/presets\.c$/ && match($0, /\.[a-z_]+ = /)) {
+    if (FILENAME ~ /rules\/presets\.inc$/ && match($0, /\.[a-z_]+ = /)) {
         field = substr($0, RSTART + 1, RLENGTH - 4)
         gsub(/_/, "-", field)
     }

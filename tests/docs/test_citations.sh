@@ -16,7 +16,7 @@ reset() {
         printf '| %s:1 | Black begins. | `first=black` |\n' "$id" >"$tree/doc/rules/$id.md"
     done
     printf '## 1. Words\n\n| PDN 3.0 | a notation | FEN |\n' >"$tree/doc/design.md"
-    printf '    .first = BLACK, /* american:1 */\n' >"$tree/src/rules/presets.c"
+    printf '    .first = BLACK, /* american:1 */\n' >"$tree/src/rules/presets.inc"
     printf '/* DESIGN 1, PDN 3.0, flying:1 classic:1 */\n' >"$tree/tests/test.c"
 }
 
@@ -46,7 +46,7 @@ planted tests/test.c '/* flying:1 flying:12 flying:1 */' 'flying:12 is no row'
 planted tests/test.c '/* DESIGN 2, classic:1 flying:1 */' 'DESIGN 2 is no section of doc/design.md'
 planted tests/test.c '/* PDN 3.1, DESIGN 1, classic:1 flying:1 */' 'PDN 3.1 is not among the papers'
 planted tests/test.c '/* classic:1 */' 'only 2 citations were seen'
-planted src/rules/presets.c '    .king = KING_SHORT, /* american:1 */' 'american:1 does not name the field king'
+planted src/rules/presets.inc '    .king = KING_SHORT, /* american:1 */' 'american:1 does not name the field king'
 planted doc/rules/american.md '| american:1 | Black begins. |  |' 'row american:1 lacks its words'
 planted doc/rules/american.md '| american:1 |  | `first=black` |' 'row american:1 lacks its words'
 planted doc/rules/american.md '| american:3 | Black begins. | `first=black` |' 'row american:3 where american:1 should be'

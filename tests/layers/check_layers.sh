@@ -5,5 +5,5 @@ set -eu
 
 here=$(cd "$(dirname -- "$0")" && pwd)
 cd "$1"
-find src -name '*.[ch]' | LC_ALL=C sort | xargs awk -v table="$here/layers.txt" \
+find src -name '*.[ch]' -o -name '*.inc' | LC_ALL=C sort | xargs awk -v table="$here/layers.txt" \
     -f "$here/check_layers.awk" "$here/layers.txt"

@@ -15,16 +15,19 @@ fail() {
     failed=1
 }
 
-# planted FOLDER CODE SENTENCE: the code alone in a file of that folder, on its second line.
+# planted FOLDER CODE SENTENCE: the code alone in a file of that folder, on its second line, whatever
+# kind of file it is.
 planted() {
     mkdir -p "$tree/src/$1"
-    printf '/* a file */\n%s\n' "$2" >"$tree/src/$1/planted.c"
-    if "$here/check_layers.sh" "$tree" >"$tree/said" 2>&1; then
-        fail "not found in $1: $2"
-    elif ! grep -qxF "src/$1/planted.c:2: $3" "$tree/said"; then
-        fail "not named rightly in $1: $2"
-    fi
-    rm "$tree/src/$1/planted.c"
+    for file in planted.c planted.h planted.inc; do
+        printf '/* a file */\n%s\n' "$2" >"$tree/src/$1/$file"
+        if "$here/check_layers.sh" "$tree" >"$tree/said" 2>&1; then
+            fail "not found in $1/$file: $2"
+        elif ! grep -qxF "src/$1/$file:2: $3" "$tree/said"; then
+            fail "not named rightly in $1/$file: $2"
+        fi
+        rm "$tree/src/$1/$file"
+    done
 }
 
 allowed() {

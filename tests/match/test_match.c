@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A match: who starts, who has which colour, the ledger and the score. */
-#include "base/rng.h"
 #include "match/match.h"
 #include "result_words.h"
+#include "rng.h"
 #include "score_sheet.h"
 #include "suite.h"
 

@@ -3,7 +3,7 @@
 #ifndef TESTS_NOTATION_RANDOM_PLAY_H
 #define TESTS_NOTATION_RANDOM_PLAY_H
 
-#include "base/rng.h"
+#include "rng.h"
 #include "rules/movegen.h"
 
 /* Any value in any field, now and then a preset as it is. */

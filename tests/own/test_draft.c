@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A rule set in the making: changes, undo, saving, renaming, deleting, text; and the steps by which
  * every value of every field is reached. */
-#include "base/rng.h"
 #include "match/draft.h"
-#include "prose/draft_prose.h"
 #include "prose/rule_words.h"
+#include "rng.h"
 #include "suite.h"
 
 #include <stdio.h>

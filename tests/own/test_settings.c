@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The settings file: its text, and the file on the disk. */
 #include "app/settings.h"
-#include "base/rng.h"
 #include "notation/ruleset_text.h"
+#include "rng.h"
 #include "suite.h"
 #include "toolkit/theme.h"
 

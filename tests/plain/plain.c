@@ -97,6 +97,8 @@ static int compare_captures(enum priority priority, const struct plain_move *a,
     int by_king = a->by_king - b->by_king;
     int kings = kings_captured(a) - kings_captured(b);
     switch (priority) {
+    case PRIORITY_NONE:
+        break;
     case PRIORITY_KING:
         return by_king;
     case PRIORITY_MOST:
@@ -105,9 +107,8 @@ static int compare_captures(enum priority priority, const struct plain_move *a,
         return pieces ? pieces : kings;
     case PRIORITY_ITALIAN:
         return pieces ? pieces : by_king ? by_king : kings ? kings : compare_earliest_king(a, b);
-    default:
-        return 0;
     }
+    return 0;
 }
 
 /* Leaves only the captures to which no other is preferred. */

@@ -3,7 +3,7 @@
 #ifndef TESTS_RANDOM_RULES_H
 #define TESTS_RANDOM_RULES_H
 
-#include "base/rng.h"
+#include "rng.h"
 #include "rules/position.h"
 #include "rules/ruleset.h"
 

@@ -170,19 +170,15 @@ static bool numbers_are_true(const struct question *question, const struct verdi
 {
     struct rivals rivals = find_rivals(question);
     const struct plain_move *right = rivals.right;
-    switch (found->refusal) {
-    case REFUSAL_MOST:
+    if (found->refusal == REFUSAL_MOST)
         return found->must == right->captures && found->can == rivals.pieces;
-    case REFUSAL_MOST_KINGS:
+    if (found->refusal == REFUSAL_MOST_KINGS)
         return found->must == kings_of(right) && found->can == rivals.kings;
-    case REFUSAL_KINGS_EARLIEST:
+    if (found->refusal == REFUSAL_KINGS_EARLIEST)
         return found->must == rivals.step && right->victim_is_king[rivals.step - 1];
-    case REFUSAL_KING_FIRST:
-    case REFUSAL_KING_AMONG_EQUALS:
+    if (found->refusal == REFUSAL_KING_FIRST || found->refusal == REFUSAL_KING_AMONG_EQUALS)
         return right->by_king && !rivals.by_king;
-    default:
-        return true;
-    }
+    return true;
 }
 
 /* --- Is what is offered legal --- */

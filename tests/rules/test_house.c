@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The legal moves of the five house rule sets: positions in which their rules show. Each row names
- * the field that it proves and, where the rule set's own text decides it, the sentence (presets.c
+ * the field that it proves and, where the rule set's own text decides it, the sentence (presets.inc
  * says how sentences are counted). */
 #include "moves_table.h"
 #include "suite.h"

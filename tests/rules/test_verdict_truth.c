@@ -430,7 +430,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("verdict");
+    Suite *suite = suite_create("verdicts are true");
     TCase *properties = tcase_create("a verdict is true");
     tcase_set_timeout(properties, 120);
     tcase_add_loop_test(properties, random_verdicts_are_true, 0, RANDOM_LOOPS);

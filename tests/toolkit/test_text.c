@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Texts broken into lines and shortened: nothing is lost, nothing is cut within a character. */
-#include "base/rng.h"
 #include "base/strbuf.h"
+#include "rng.h"
 #include "suite.h"
 #include "toolkit/fonts.h"
 #include "toolkit/ui.h"

@@ -87,6 +87,24 @@ static void check_instances(struct game *game)
     REQUIRE(same, "the instances disagree\n%s", place(game));
 }
 
+/* A bare list is the list without paths, move by move, and each makes the same position. */
+static void check_bare(const struct game *game, const struct generator *generator)
+{
+    static struct bare_list bare;
+    generator->movegen_bare(&game->rules, &game->position, &bare);
+    REQUIRE(bare.count == game->list.count, "a bare list of %d moves\n%s", bare.count, place(game));
+    for (int i = 0; i < bare.count; i++) {
+        const struct move *move = &game->list.moves[i];
+        struct position after = position_after(&game->position, move);
+        struct position bare_after = position_after_bare(&game->position, &bare.moves[i]);
+        REQUIRE(bare.moves[i].from == square_set(move_from(move)) &&
+                    bare.moves[i].to == square_set(move_to(move)) &&
+                    bare.moves[i].captured == move->captured &&
+                    bare.moves[i].crowns == move->crowns && position_equal(&after, &bare_after),
+                "bare move %d is another\n%s", i, place(game));
+    }
+}
+
 /* Leaves by making every move of every list. */
 static uint64_t count_by_lists(const struct ruleset *rules, const struct position *position,
                                int depth)
@@ -130,6 +148,8 @@ static bool check_position(struct game *game)
         check_move(game, &plain.moves[i]);
     plain_list_finish(&plain);
     check_instances(game);
+    check_bare(game, generator_for(&game->rules));
+    check_bare(game, &generator_generic);
     check_counts(game);
     return game->list.count > 0;
 }
@@ -180,7 +200,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("plain");
+    Suite *suite = suite_create("plain moves");
     TCase *random = tcase_create("random rule sets");
     tcase_set_timeout(random, 0);
     tcase_add_test(random, same_moves);

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What is true of every position and every rule set, held against random games under each preset. A
  * failure prints the seed of its game and the position. */
+#include "rng.h"
 #include "suite.h"
 #include "text.h"
-
-#include "base/rng.h"
 
 enum {
     GAMES = 60, /* a preset */
@@ -30,13 +29,29 @@ static const char *place(const struct random_game *game)
     return text.text;
 }
 
+static squareset mirrored_set(squareset set)
+{
+    squareset mirrored = 0;
+    for (int square = squareset_next(set, 0); square; square = squareset_next(set, square))
+        mirrored |= square_set(SQUARE_COUNT + 1 - square);
+    return mirrored;
+}
+
+/* The same position with the board turned and the sides exchanged: what is true of Black here is
+ * true of White there. */
+static struct position mirrored_position(const struct position *position)
+{
+    return (struct position){
+        .pieces = {[BLACK] = mirrored_set(position->pieces[WHITE]),
+                   [WHITE] = mirrored_set(position->pieces[BLACK])},
+        .kings = mirrored_set(position->kings),
+        .side = side_other(position->side),
+    };
+}
+
 static void mirror_move(struct move *move)
 {
-    squareset captured = 0;
-    for (int square = squareset_next(move->captured, 0); square;
-         square = squareset_next(move->captured, square))
-        captured |= square_set(SQUARE_COUNT + 1 - square);
-    move->captured = captured;
+    move->captured = mirrored_set(move->captured);
     for (int i = 0; i <= move->steps; i++)
         move->path[i] = (uint8_t)(SQUARE_COUNT + 1 - move->path[i]);
 }
@@ -50,7 +65,7 @@ static const struct move *find_equal(const struct movelist *list, const struct m
 static void check_mirrored(const struct random_game *game)
 {
     static struct movelist mirrored;
-    struct position position = position_mirrored(&game->position);
+    struct position position = mirrored_position(&game->position);
     movegen(&game->preset->rules, &position, &mirrored);
     REQUIRE(mirrored.count == game->list.count, "%s: mirrored, it has %d moves, not %d",
             place(game), mirrored.count, game->list.count);
@@ -159,7 +174,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("rules: properties");
+    Suite *suite = suite_create("rules: every position");
     TCase *games = tcase_create("random games");
     tcase_set_timeout(games, 60);
     tcase_add_loop_test(games, random_games, 0, PRESET_COUNT);

@@ -6,7 +6,7 @@
 #include "prose/names.h"
 #include "prose/square_list.h"
 
-/* A refusal in words; what stands for the {blanks} is in `find_words`. Where a field forbids, the
+/* A refusal in words; what stands for the {blanks} is in verdict_print. Where a field forbids, the
  * sentence begins with the rule set. */
 struct wording {
     const char *choosing;  /* also while going on, unless that has words of its own */
@@ -16,66 +16,85 @@ struct wording {
 };
 
 static const struct wording wordings[REFUSAL_COUNT] = {
-    [REFUSAL_NONE] = {""},
-    [REFUSAL_NOT_PLAYABLE] = {N_("That is not a playable square.")},
-    [REFUSAL_EMPTY_START] = {N_("{square} is empty.")},
-    [REFUSAL_NOT_YOURS] = {N_("{other} has the piece on {square}, and it is {side}'s turn.")},
-    [REFUSAL_BLOCKED] = {N_("{square} is blocked: no free square ahead.")},
-    [REFUSAL_MUST_CAPTURE] = {N_("{rules}: a capture must be made. {look} can capture.")},
-    [REFUSAL_MUST_CAPTURE_ITSELF] = {N_(
-        "{rules}: a capture must be made. {from} can capture: go to {choice}.")},
-    [REFUSAL_SAME_SQUARE] = {N_("The piece stands on {square} already.")},
-    [REFUSAL_OWN_PIECE] = {N_("Another piece of {side} stands on {square}.")},
-    [REFUSAL_OTHER_PIECE] = {N_("A piece of {other} stands on {square}.")},
-    [REFUSAL_GO_BEHIND] = {N_("To capture {square}, go to {choice}."), .tells_next = true},
-    [REFUSAL_BACKED] = {N_("{about} cannot be captured: {look} behind it is not empty.")},
-    [REFUSAL_NOT_DIAGONAL] = {N_("{from} and {square} are not on one diagonal.")},
-    [REFUSAL_MAN_FORWARD] = {N_("A man moves forward only.")},
-    [REFUSAL_MAN_TOO_FAR] = {N_("{square} is too far: a man moves one square, and captures only "
-                                "what is right next to it.")},
-    [REFUSAL_KING_TOO_FAR] = {N_("{rules}: a king moves one square, and captures only what is "
-                                 "right next to it.")},
-    [REFUSAL_OVER_OWN] = {N_("The way to {square} is blocked by {side}'s own pieces, on {look}.")},
-    [REFUSAL_OVER_NOTHING] = {N_("There is nothing to capture on {about}.")},
-    [REFUSAL_TWO_IN_A_ROW] = {N_("{look} stand one right behind the other, so they cannot be "
-                                 "jumped.")},
-    [REFUSAL_ONE_AT_A_TIME] = {N_("One step captures one piece, and {look} are on the way to "
-                                  "{square}.")},
-    [REFUSAL_STEP_BY_STEP] = {N_("The way to {square} takes more than one step. Go to {choice} "
-                                 "first."),
+    [REFUSAL_NONE] = {.choosing = ""},
+    [REFUSAL_NOT_PLAYABLE] = {.choosing = N_("That is not a playable square.")},
+    [REFUSAL_EMPTY_START] = {.choosing = N_("{square} is empty.")},
+    [REFUSAL_NOT_YOURS] = {.choosing =
+                               N_("{other} has the piece on {square}, and it is {side}'s turn.")},
+    [REFUSAL_BLOCKED] = {.choosing = N_("{square} is blocked: no free square ahead.")},
+    [REFUSAL_MUST_CAPTURE] = {.choosing =
+                                  N_("{rules}: a capture must be made. {look} can capture.")},
+    [REFUSAL_MUST_CAPTURE_ITSELF] =
+        {.choosing = N_("{rules}: a capture must be made. {from} can capture: go to {choice}.")},
+    [REFUSAL_SAME_SQUARE] = {.choosing = N_("The piece stands on {square} already.")},
+    [REFUSAL_OWN_PIECE] = {.choosing = N_("Another piece of {side} stands on {square}.")},
+    [REFUSAL_OTHER_PIECE] = {.choosing = N_("A piece of {other} stands on {square}.")},
+    [REFUSAL_GO_BEHIND] = {.choosing = N_("To capture {square}, go to {choice}."),
+                           .tells_next = true},
+    [REFUSAL_BACKED] = {.choosing =
+                            N_("{about} cannot be captured: {look} behind it is not empty.")},
+    [REFUSAL_NOT_DIAGONAL] = {.choosing = N_("{from} and {square} are not on one diagonal.")},
+    [REFUSAL_MAN_FORWARD] = {.choosing = N_("A man moves forward only.")},
+    [REFUSAL_MAN_TOO_FAR] = {.choosing = N_(
+                                 "{square} is too far: a man moves one square, and captures only "
+                                 "what is right next to it.")},
+    [REFUSAL_KING_TOO_FAR] = {.choosing =
+                                  N_("{rules}: a king moves one square, and captures only what is "
+                                     "right next to it.")},
+    [REFUSAL_OVER_OWN] = {.choosing = N_(
+                              "The way to {square} is blocked by {side}'s own pieces, on {look}.")},
+    [REFUSAL_OVER_NOTHING] = {.choosing = N_("There is nothing to capture on {about}.")},
+    [REFUSAL_TWO_IN_A_ROW] = {.choosing =
+                                  N_("{look} stand one right behind the other, so they cannot be "
+                                     "jumped.")},
+    [REFUSAL_ONE_AT_A_TIME] = {.choosing =
+                                   N_("One step captures one piece, and {look} are on the way to "
+                                      "{square}.")},
+    [REFUSAL_STEP_BY_STEP] = {.choosing =
+                                  N_("The way to {square} takes more than one step. Go to {choice} "
+                                     "first."),
                               .tells_next = true},
-    [REFUSAL_MAN_CAPTURES] = {N_("{rules}: a man captures forward only, and {about} is behind "
-                                 "it.")},
-    [REFUSAL_MAN_TAKES_KING] = {N_("{rules}: a man may not capture a king.")},
-    [REFUSAL_LAND_BEHIND] = {N_("{rules}: a king lands right behind the piece that it captures, "
-                                "on {look}."),
+    [REFUSAL_MAN_CAPTURES] = {.choosing =
+                                  N_("{rules}: a man captures forward only, and {about} is behind "
+                                     "it.")},
+    [REFUSAL_MAN_TAKES_KING] = {.choosing = N_("{rules}: a man may not capture a king.")},
+    [REFUSAL_LAND_BEHIND] = {.choosing = N_(
+                                 "{rules}: a king lands right behind the piece that it captures, "
+                                 "on {look}."),
                              .tells_next = true},
-    [REFUSAL_LANDING_GOES_ON] = {N_("{rules}: the king must land where its capture can go on: "
-                                    "{choice}."),
+    [REFUSAL_LANDING_GOES_ON] = {.choosing =
+                                     N_("{rules}: the king must land where its capture can go on: "
+                                        "{choice}."),
                                  .tells_next = true},
-    [REFUSAL_STILL_THERE] = {N_("{rules}: a captured piece stays on the board until the move is "
-                                "over, and cannot be jumped again: {look}.")},
-    [REFUSAL_CAPTURED_ALREADY] = {N_("The piece on {look} has been captured already.")},
-    [REFUSAL_CROWNED] = {N_("{rules}: the man is crowned on {from}, and that ends its move.")},
-    [REFUSAL_NOT_YET_CROWNED] = {N_("{rules}: a man that passes the crownhead and can capture on "
-                                    "stays a man.")},
-    [REFUSAL_UNFINISHED] = {N_("{rules}: a capture once begun must be finished. Go to {choice}."),
+    [REFUSAL_STILL_THERE] = {.choosing = N_(
+                                 "{rules}: a captured piece stays on the board until the move is "
+                                 "over, and cannot be jumped again: {look}.")},
+    [REFUSAL_CAPTURED_ALREADY] = {.choosing = N_("The piece on {look} has been captured already.")},
+    [REFUSAL_CROWNED] = {.choosing =
+                             N_("{rules}: the man is crowned on {from}, and that ends its move.")},
+    [REFUSAL_NOT_YET_CROWNED] = {.choosing = N_(
+                                     "{rules}: a man that passes the crownhead and can capture on "
+                                     "stays a man.")},
+    [REFUSAL_UNFINISHED] = {.choosing = N_(
+                                "{rules}: a capture once begun must be finished. Go to {choice}."),
                             .tells_next = true},
-    [REFUSAL_MOVE_ENDED] = {N_("The move has ended on {from}.")},
-    [REFUSAL_KING_FIRST] = {N_("{rules}: when a king can capture, a man may not. {look} can "
-                               "capture.")},
-    [REFUSAL_KING_AMONG_EQUALS] = {N_("{rules}: of equally long captures, one by a king goes "
-                                      "first. {look} can make it.")},
+    [REFUSAL_MOVE_ENDED] = {.choosing = N_("The move has ended on {from}.")},
+    [REFUSAL_KING_FIRST] = {.choosing =
+                                N_("{rules}: when a king can capture, a man may not. {look} can "
+                                   "capture.")},
+    [REFUSAL_KING_AMONG_EQUALS] = {.choosing =
+                                       N_("{rules}: of equally long captures, one by a king goes "
+                                          "first. {look} can make it.")},
     [REFUSAL_KINGS_EARLIEST] =
-        {N_("{rules}: of captures with as many kings, the one that captures a king at the first "
-            "step in "
-            "which they differ goes first: here step {must}. Choose {choice}."),
-         N_("{rules}: of captures with as many kings, the one that captures a king at the first "
-            "step in "
-            "which they differ goes first: here step {must}. Go to {choice}."),
-         N_("{rules}: of captures with as many kings, the one that captures a king at the first "
-            "step in "
-            "which they differ goes first: here step {must}. Choose {choice}."),
+        {.choosing = N_(
+             "{rules}: of captures with as many kings, the one that captures a king at the first "
+             "step in which they differ goes first: here step {must}. Choose {choice}."),
+         .going_on = N_(
+             "{rules}: of captures with as many kings, the one that captures a king at the first "
+             "step in which they differ goes first: here step {must}. Go to {choice}."),
+         .to_pieces = N_(
+             "{rules}: of captures with as many kings, the one that captures a king at the first "
+             "step in which they differ goes first: here step {must}. Choose {choice}."),
          .tells_next = true},
 };
 

@@ -2,7 +2,6 @@
 #include "match/game.h"
 
 #include "base/array.h"
-#include "notation/move_text.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -140,7 +139,7 @@ void game_play(struct game *game, const struct move *move)
     struct draw_state draws = draw_state_next(&before->draws, &game->rules.rules, &before->position,
                                               move, &after, occurrences(game, &after));
     /* It may lie in the array that grows. */
-    struct made_move made = {.move = *move, .in_full = move_needs_path(move, &legal)};
+    struct made_move made = {.move = *move, .in_full = movelist_shares_ends(&legal, move)};
     drop_tail(game);
     game->offered = false;
     game->count++;

@@ -5,15 +5,6 @@
 
 #include <string.h>
 
-bool move_needs_path(const struct move *move, const struct movelist *list)
-{
-    int same = 0;
-    for (int i = 0; i < list->count; i++)
-        same += move_from(&list->moves[i]) == move_from(move) &&
-                move_to(&list->moves[i]) == move_to(move);
-    return same > 1;
-}
-
 static char separator(const struct move *move)
 {
     return move_is_capture(move) ? 'x' : '-';
@@ -34,7 +25,7 @@ void move_print_as(struct strbuf *out, const struct move *move, bool whole_path,
 void move_print(struct strbuf *out, const struct move *move, const struct movelist *list,
                 struct square_names names)
 {
-    move_print_as(out, move, move_needs_path(move, list), names);
+    move_print_as(out, move, movelist_shares_ends(list, move), names);
 }
 
 void move_print_path(struct strbuf *out, const struct move *move, struct square_names names)

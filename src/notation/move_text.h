@@ -7,10 +7,6 @@
 #include "notation/text_error.h"
 #include "rules/movegen.h"
 
-/* Do start and end not tell the move apart from the others of `list`, all legal moves of the
- * position? */
-bool move_needs_path(const struct move *move, const struct movelist *list);
-
 /* Start and end, or the whole path. */
 void move_print_as(struct strbuf *out, const struct move *move, bool whole_path,
                    struct square_names names);

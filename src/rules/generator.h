@@ -5,7 +5,9 @@
 #ifndef RULES_GENERATOR_H
 #define RULES_GENERATOR_H
 
-#include "rules/movegen.h"
+#include "rules/movelist.h"
+#include "rules/position.h"
+#include "rules/ruleset.h"
 
 /* A move without its path: all that a search needs to make it. 16 bytes, and nothing in it but what
  * the generator has at hand. Of two captures that differ in their way only, both are here. */

@@ -6,8 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-#define PRESET(name_as_id, shown, ...)                                                             \
-    {.id = #name_as_id, .name = shown, .rules = {__VA_ARGS__}},
+#define PRESET(name_as_id, shown, ...) {.id = #name_as_id, .name = shown, .rules = {__VA_ARGS__}},
 
 const struct named_ruleset presets[] = {
 #include "rules/presets.inc"

@@ -44,6 +44,7 @@ planted base '#include "rules/move.h"' 'base may not include rules ("rules/move.
 planted rules '#include "notation/fen.h"' 'rules may not include notation ("notation/fen.h")'
 planted rules '#include "move.h"' '"move.h" is not named by a folder of src/'
 planted notation '#include "match/match.h"' 'notation may not include match ("match/match.h")'
+planted match '#include "notation/fen.h"' 'match may not include notation ("notation/fen.h")'
 planted match '#include "prose/result_prose.h"' 'match may not include prose ("prose/result_prose.h")'
 planted engine '#include "match/match.h"' 'engine may not include match ("match/match.h")'
 planted store '#include "engine/level.h"' 'store may not include engine ("engine/level.h")'

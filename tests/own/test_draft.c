@@ -6,7 +6,6 @@
 #include "rng.h"
 #include "suite.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static struct draft draft;

@@ -29,6 +29,11 @@ static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t count)
     return hash;
 }
 
+static uint64_t hash_address(uint64_t hash, const void *address)
+{
+    return hash_bytes(hash, &address, sizeof address);
+}
+
 static uint64_t hash_item(uint64_t hash, const struct draw_list *list, const struct draw_item *item)
 {
     hash = hash_bytes(hash, &item->kind, sizeof item->kind);
@@ -36,9 +41,9 @@ static uint64_t hash_item(uint64_t hash, const struct draw_list *list, const str
     hash = hash_bytes(hash, &item->colour, sizeof item->colour);
     hash = hash_bytes(hash, &item->radius, sizeof item->radius);
     hash = hash_bytes(hash, &item->width, sizeof item->width);
-    hash = hash_bytes(hash, &item->sprite, sizeof item->sprite);
+    hash = hash_address(hash, item->sprite);
     hash = hash_bytes(hash, &item->style, sizeof item->style);
-    hash = hash_bytes(hash, &item->maker, sizeof item->maker);
+    hash = hash_address(hash, item->maker);
     hash = hash_bytes(hash, &item->a, sizeof item->a);
     hash = hash_bytes(hash, &item->b, sizeof item->b);
     if (item->kind != DRAW_TEXT)

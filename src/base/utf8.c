@@ -63,14 +63,6 @@ size_t utf8_previous(const char *text, size_t at)
     return utf8_next(text, start) == at ? start : at - 1;
 }
 
-size_t utf8_count(const char *text, size_t bytes)
-{
-    size_t count = 0;
-    for (size_t at = 0; at < bytes && text[at]; at = utf8_next(text, at))
-        count++;
-    return count;
-}
-
 size_t utf8_whole(const char *text, size_t bytes)
 {
     size_t start = bytes;

@@ -34,9 +34,6 @@ size_t utf8_next(const char *text, size_t at);
 /* Where the character before byte `at` begins; the start precedes itself. */
 size_t utf8_previous(const char *text, size_t at);
 
-/* How many characters the first `bytes` bytes of `text` begin. */
-size_t utf8_count(const char *text, size_t bytes);
-
 /* How many of the first `bytes` bytes are left once a character cut off at their end is taken off.
  */
 size_t utf8_whole(const char *text, size_t bytes);

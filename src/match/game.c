@@ -83,11 +83,6 @@ bool game_move_in_full(const struct game *game, int ply)
     return game->moves[ply].in_full;
 }
 
-const struct move *game_last_move(const struct game *game)
-{
-    return game->cursor > 0 ? &game->moves[game->cursor - 1].move : NULL;
-}
-
 struct result game_result(const struct game *game)
 {
     return game->decided ? game->decision : current(game)->result;

@@ -66,9 +66,6 @@ const struct move *game_move_at(const struct game *game, int ply);
  * were legal? */
 bool game_move_in_full(const struct game *game, int ply);
 
-/* The last move in force, or NULL before the first. Valid until the game changes. */
-const struct move *game_last_move(const struct game *game);
-
 struct result game_result(const struct game *game);
 bool game_over(const struct game *game);
 

@@ -124,11 +124,6 @@ int match_player_of_side(const struct match *match, enum side side)
     return side == BLACK ? match->black : other_player(match->black);
 }
 
-enum side match_side_of_player(const struct match *match, int player)
-{
-    return player == match->black ? BLACK : WHITE;
-}
-
 const char *match_name_of_side(const struct match *match, enum side side)
 {
     return match->players[match_player_of_side(match, side)].name;

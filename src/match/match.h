@@ -73,7 +73,6 @@ enum side match_next_first(const struct match *match);
 void match_next_game(struct match *match);
 
 int match_player_of_side(const struct match *match, enum side side);
-enum side match_side_of_player(const struct match *match, int player);
 
 /* The name of who plays `side` now. Valid as long as the match. */
 const char *match_name_of_side(const struct match *match, enum side side);

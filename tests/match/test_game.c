@@ -187,7 +187,6 @@ START_TEST(nothing_to_undo)
     ck_assert(!game_can_undo(&game) && !game_can_redo(&game));
     ck_assert(!game_undo(&game));
     ck_assert(!game_redo(&game));
-    ck_assert(game_last_move(&game) == NULL);
     ck_assert_int_eq(game.cursor, 0);
     game_finish(&game);
 }
@@ -202,7 +201,7 @@ START_TEST(replaying_from_its_own_moves)
     for (int ply = 4; ply < 100; ply++) {
         struct move before = *game_move_at(&game, ply - 4);
         game_play(&game, game_move_at(&game, ply - 4));
-        ck_assert_msg(move_equal(game_last_move(&game), &before), "ply %d", ply);
+        ck_assert_msg(move_equal(game_move_at(&game, game.cursor - 1), &before), "ply %d", ply);
     }
     game_finish(&game);
 }

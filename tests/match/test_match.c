@@ -28,7 +28,7 @@ static void end_game(struct match *match, char how)
         return;
     }
     int loser = how == '1' ? 1 : 0;
-    ck_assert(game_resign(&match->game, match_side_of_player(match, loser)));
+    ck_assert(game_resign(&match->game, loser == match->black ? BLACK : WHITE));
 }
 
 /* --- Who starts --- */
@@ -70,8 +70,6 @@ static void expect_colours(const struct policy_row *row, const struct match *mat
                   row->rules, row->results, game + 1, match->starter + 1, match->black + 1);
     ck_assert_int_eq(match_player_of_side(match, BLACK), black);
     ck_assert_int_eq(match_player_of_side(match, WHITE), 1 - black);
-    ck_assert_int_eq((int)match_side_of_player(match, black), BLACK);
-    ck_assert_int_eq((int)match_side_of_player(match, 1 - black), WHITE);
     ck_assert_str_eq(match_name_of_side(match, BLACK), black == 0 ? "Ada" : "Ben");
     ck_assert_int_eq(match_player_of_side(match, game_position(&match->game).side), starter);
 }

@@ -255,8 +255,8 @@ static void require_typed(struct stage *stage, const struct move *move, const st
     stage_key(stage, SDLK_RETURN, 0);
     REQUIRE(game->cursor == 1, "%s: %s, typed, is no move: %s",
             describe(&game->rules, &position, seed), text, stage_play(stage)->message);
-    REQUIRE(move_equal(game_last_move(game), move), "%s: %s, typed, is another move",
-            describe(&game->rules, &position, seed), text);
+    REQUIRE(move_equal(game_move_at(game, game->cursor - 1), move),
+            "%s: %s, typed, is another move", describe(&game->rules, &position, seed), text);
     game_undo(game);
     play_reset(stage_play(stage));
     stage_play(stage)->animation.active = false;

@@ -3,31 +3,10 @@
 #ifndef TOOLKIT_TEXTURES_H
 #define TOOLKIT_TEXTURES_H
 
-#include "toolkit/fonts.h"
-#include "toolkit/sprite.h"
+#include "toolkit/texture_key.h"
 
 #include <SDL.h>
 #include <stdint.h>
-
-enum texture_kind {
-    TEXTURE_SPRITE,  /* sprite, a x b pixels */
-    TEXTURE_TEXT,    /* a: face, b: height, string */
-    TEXTURE_DISC,    /* a: radius */
-    TEXTURE_RING,    /* a: radius, b: width */
-    TEXTURE_PICTURE, /* maker and its c and d, a x b pixels, background */
-    TEXTURE_LAYER,   /* a x b pixels, content, background; made by whoever draws */
-};
-
-/* What a texture shows. Every member counts, so unused ones are 0. */
-struct texture_key {
-    enum texture_kind kind;
-    int a, b, c, d;
-    uint32_t background; /* ARGB */
-    uint64_t content;
-    const char *string;
-    const struct sprite *sprite;
-    const struct picture_maker *maker;
-};
 
 struct texture {
     struct texture_key key; /* owns its string */

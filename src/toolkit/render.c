@@ -5,11 +5,17 @@
 
 #include <stdlib.h>
 
+enum {
+    LAYERS_MET = 16,
+};
+
 struct render {
     SDL_Renderer *sdl;
     struct textures *textures;
     struct colour background;
-    int origin_x, origin_y; /* of the layer that is being drawn, or 0 */
+    int origin_x, origin_y;   /* of the layer that is being drawn, or 0 */
+    uint64_t met[LAYERS_MET]; /* hashes of layers that were drawn without a texture */
+    unsigned meetings;
 };
 
 struct render *render_create(SDL_Renderer *sdl, struct fonts *fonts, const char *assets)
@@ -182,6 +188,17 @@ static struct texture *make_layer(struct render *render, const struct draw_list 
     return textures_add(render->textures, key, target);
 }
 
+/* A layer gets a texture when it is drawn for the second time: what is shown only once, as the
+ * first frame may be, is not worth it. */
+static bool met_before(struct render *render, uint64_t hash)
+{
+    for (int i = 0; i < LAYERS_MET; i++)
+        if (render->met[i] == hash)
+            return true;
+    render->met[render->meetings++ % LAYERS_MET] = hash;
+    return false;
+}
+
 /* Returns how many of the following items are done with. */
 static size_t render_layer(struct render *render, const struct draw_list *list,
                            const struct draw_item *item)
@@ -192,7 +209,7 @@ static size_t render_layer(struct render *render, const struct draw_list *list,
     if (!texture_key_of(list, item, render->background, &key))
         return 0;
     struct texture *layer = textures_get(render->textures, key);
-    if (!layer)
+    if (!layer && met_before(render, item->hash))
         layer = make_layer(render, list, item, key);
     if (!layer)
         return 0; /* then they are drawn one by one */

@@ -39,6 +39,11 @@ void render_destroy(struct render *render)
     free(render);
 }
 
+void render_lend_art(struct render *render, struct art *art)
+{
+    textures_lend_art(render->textures, art);
+}
+
 void render_forget(struct render *render)
 {
     textures_forget(render->textures);

@@ -16,6 +16,7 @@ struct textures {
     SDL_Renderer *sdl;
     struct fonts *fonts;
     char *assets;
+    struct art *art; /* lent, or NULL */
     struct texture *buckets[BUCKETS];
     int count;
     unsigned frame;
@@ -120,6 +121,11 @@ static SDL_Surface *make_surface(struct textures *textures, const struct texture
     return NULL;
 }
 
+void textures_lend_art(struct textures *textures, struct art *art)
+{
+    textures->art = art;
+}
+
 struct texture *textures_add(struct textures *textures, struct texture_key key, SDL_Texture *sdl)
 {
     struct texture *texture = calloc(1, sizeof *texture);
@@ -149,7 +155,9 @@ struct texture *textures_get(struct textures *textures, struct texture_key key)
             texture->last_frame = textures->frame;
             return texture;
         }
-    SDL_Surface *surface = make_surface(textures, &key);
+    SDL_Surface *surface = textures->art ? art_take(textures->art, &key) : NULL;
+    if (!surface)
+        surface = make_surface(textures, &key);
     if (!surface)
         return NULL;
     SDL_Texture *sdl = SDL_CreateTextureFromSurface(textures->sdl, surface);

@@ -3,7 +3,7 @@
 #ifndef TOOLKIT_TEXTURES_H
 #define TOOLKIT_TEXTURES_H
 
-#include "toolkit/texture_key.h"
+#include "toolkit/art.h"
 
 #include <SDL.h>
 #include <stdint.h>
@@ -23,6 +23,10 @@ struct textures *textures_create(SDL_Renderer *sdl, struct fonts *fonts, const c
 
 /* Accepts NULL. */
 void textures_destroy(struct textures *textures);
+
+/* From now on surfaces are taken from `art` where it has them. Lent: until this is called with
+ * NULL. */
+void textures_lend_art(struct textures *textures, struct art *art);
 
 /* The texture, made now if need be (but for layers); NULL if it cannot be. */
 struct texture *textures_get(struct textures *textures, struct texture_key key);

@@ -53,13 +53,53 @@ static void begin_match(struct app *app, const struct options *options)
     setup_name_players(&setup);
     match_init(&app->match, &setup);
     struct shell_setup shell = {
-        .fonts = app->fonts,
         .match = &app->match,
         .preferences = &app->config->preferences,
         .rulebook = &app->config->rulebook,
         .host = {app, quit, toggle_fullscreen, copy_text, paste_text},
     };
     shell_init(&app->shell, &shell);
+}
+
+static uint64_t now(const struct app *app)
+{
+    return app->own_clock ? app->clock : SDL_GetTicks64();
+}
+
+/* What is shown first, without the texts: nobody has looked for a font yet. It is taken that the
+ * window will be as large as it was asked for; a full screen's size is known only when it is there.
+ */
+static void begin_art(struct app *app, const struct options *options, const char *assets)
+{
+    static const struct input nothing = {.kind = INPUT_NONE};
+    if (options->fullscreen)
+        return;
+    const struct ui *ui = &app->shell.ui;
+    shell_pass(&app->shell, options->width, options->height, &nothing, now(app));
+    early_art_begin(&app->early_art, assets, &ui->list, ui_colour(ui, COLOUR_TABLE));
+}
+
+static bool find_fonts(struct app *app)
+{
+    app->fonts = fonts_create(NULL);
+    app->shell.ui.fonts = app->fonts;
+    if (!app->fonts)
+        log_warning("no font can be used; the line above says why");
+    return app->fonts != NULL;
+}
+
+static void lend_art(struct app *app, const struct options *options)
+{
+    int w, h;
+    SDL_GetRendererOutputSize(app->sdl, &w, &h);
+    early_art_join(&app->early_art, w == options->width && h == options->height);
+    render_lend_art(app->render, app->early_art.art);
+}
+
+static void let_go_of_art(struct app *app)
+{
+    render_lend_art(app->render, NULL);
+    early_art_finish(&app->early_art);
 }
 
 bool app_init(struct app *app, const struct options *options)
@@ -69,15 +109,16 @@ bool app_init(struct app *app, const struct options *options)
     preferences_init(&app->no_config.preferences);
     app->no_config.preferences.scale = options->scale;
     app->config = options->config ? options->config : &app->no_config;
-    if (!paths_assets(assets, sizeof assets) || !window_open(options, &app->window, &app->sdl))
+    if (!paths_assets(assets, sizeof assets))
         return false;
-    app->fonts = fonts_create(NULL);
-    if (!app->fonts) {
-        log_warning("no font can be used; the line above says why");
-        return false;
-    }
-    app->render = render_create(app->sdl, app->fonts, assets);
+    window_prepare(options); /* before there is a second thread: it changes the environment */
     begin_match(app, options);
+    begin_art(app, options, assets);
+    if (!find_fonts(app) || !window_open(options, &app->window, &app->sdl))
+        return false;
+    app->render = render_create(app->sdl, app->fonts, assets);
+    if (app->render)
+        lend_art(app, options);
     return app->render != NULL;
 }
 
@@ -89,6 +130,7 @@ void app_finish(struct app *app)
      * window is gone when that arrives, Xlib ends the program with an error. */
     if (app->window)
         SDL_WaitEventTimeout(NULL, FAREWELL_MS);
+    early_art_finish(&app->early_art);
     shell_finish(&app->shell);
     match_finish(&app->match);
     render_destroy(app->render);
@@ -99,11 +141,6 @@ void app_finish(struct app *app)
         SDL_DestroyWindow(app->window);
     IMG_Quit();
     SDL_Quit();
-}
-
-static uint64_t now(const struct app *app)
-{
-    return app->own_clock ? app->clock : SDL_GetTicks64();
 }
 
 /* Text input is on only while a field asks for it. */
@@ -183,6 +220,7 @@ static void show(struct app *app)
     app->stale = false;
     render_now(app);
     SDL_RenderPresent(app->sdl);
+    let_go_of_art(app);
 }
 
 void app_draw(struct app *app)

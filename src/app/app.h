@@ -4,6 +4,7 @@
 #define APP_APP_H
 
 #include "app/config.h"
+#include "app/early_art.h"
 #include "app/options.h"
 #include "match/match.h"
 #include "pages/shell.h"
@@ -14,6 +15,7 @@ struct app {
     SDL_Renderer *sdl;
     struct fonts *fonts;
     struct render *render;
+    struct early_art early_art; /* until the first frame is shown */
     struct match match;
     struct config *config;   /* lent by the options, or `no_config` */
     struct config no_config; /* where nothing is saved */

@@ -21,8 +21,9 @@ static bool needs_no_display(const struct options *options)
 }
 
 /* What SDL does by default and a board game must not. */
-static void set_hints(const struct options *options)
+void window_prepare(const struct options *options)
 {
+    SDL_LogSetOutputFunction(log_for_sdl, NULL);
     SDL_SetHint(SDL_HINT_APP_NAME, "Crownhead");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
@@ -113,8 +114,6 @@ static SDL_Renderer *open_renderer(SDL_Window *window, const struct options *opt
 
 bool window_open(const struct options *options, SDL_Window **window, SDL_Renderer **renderer)
 {
-    SDL_LogSetOutputFunction(log_for_sdl, NULL);
-    set_hints(options);
     if (!start_video())
         return false;
     SDL_StopTextInput();

@@ -28,7 +28,7 @@ struct shell {
 
 /* What the shell works on; lent, and must outlive it. */
 struct shell_setup {
-    struct fonts *fonts;
+    struct fonts *fonts; /* NULL: shell.ui gets them later */
     struct match *match;
     struct preferences *preferences;
     struct rulebook *rulebook;

@@ -70,6 +70,11 @@ const char *draw_string(const struct draw_list *list, const struct draw_item *it
     return list->strings + item->string;
 }
 
+int draw_radius(const struct draw_item *item)
+{
+    return int_min(item->radius, int_min(item->rect.w, item->rect.h) / 2);
+}
+
 static void add(struct draw_list *list, struct draw_item item)
 {
     list->items = array_reserve(list->items, &list->capacity, list->count + 1, sizeof item);

@@ -51,6 +51,9 @@ uint64_t draw_list_hash(const struct draw_list *list);
 /* The string of a DRAW_TEXT item; valid until the list changes. */
 const char *draw_string(const struct draw_list *list, const struct draw_item *item);
 
+/* The radius of a DRAW_FILL's or DRAW_FRAME's corners, as large as there is room for. */
+int draw_radius(const struct draw_item *item);
+
 void draw_fill(struct draw_list *list, struct rect rect, int radius, struct colour colour);
 void draw_frame(struct draw_list *list, struct rect rect, int radius, int width,
                 struct colour colour);

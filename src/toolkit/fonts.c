@@ -152,13 +152,14 @@ TTF_Font *fonts_get(struct fonts *fonts, struct text_style style)
 int text_width(struct fonts *fonts, struct text_style style, const char *string)
 {
     int width = 0;
-    TTF_SizeUTF8(fonts_get(fonts, style), string, &width, NULL);
+    if (fonts)
+        TTF_SizeUTF8(fonts_get(fonts, style), string, &width, NULL);
     return width;
 }
 
 int text_height(struct fonts *fonts, struct text_style style)
 {
-    return TTF_FontHeight(fonts_get(fonts, style));
+    return fonts ? TTF_FontHeight(fonts_get(fonts, style)) : 0;
 }
 
 size_t text_fitting(struct fonts *fonts, struct text_style style, const char *string, int width)
@@ -166,6 +167,8 @@ size_t text_fitting(struct fonts *fonts, struct text_style style, const char *st
     int extent, characters = 0;
     if (width <= 0)
         return 0;
+    if (!fonts)
+        return strlen(string);
     TTF_MeasureUTF8(fonts_get(fonts, style), string, width, &extent, &characters);
     return utf8_bytes(string, (size_t)characters);
 }

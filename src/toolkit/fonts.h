@@ -31,6 +31,9 @@ void fonts_destroy(struct fonts *fonts);
 /* The font of a style, owned by `fonts`. */
 TTF_Font *fonts_get(struct fonts *fonts, struct text_style style);
 
+/* Measuring. `fonts` NULL: there are none yet, and no text takes any room. What does not depend on
+ * texts then lies where it always does. */
+
 /* Pixels that the string takes; height is the same for every string of a style. */
 int text_width(struct fonts *fonts, struct text_style style, const char *string);
 int text_height(struct fonts *fonts, struct text_style style);

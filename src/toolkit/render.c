@@ -5,11 +5,17 @@
 
 #include <stdlib.h>
 
+enum {
+    LAYERS_MET = 16,
+};
+
 struct render {
     SDL_Renderer *sdl;
     struct textures *textures;
     struct colour background;
-    int origin_x, origin_y; /* of the layer that is being drawn, or 0 */
+    int origin_x, origin_y;   /* of the layer that is being drawn, or 0 */
+    uint64_t met[LAYERS_MET]; /* hashes of layers that were drawn without a texture */
+    unsigned meetings;
 };
 
 struct render *render_create(SDL_Renderer *sdl, struct fonts *fonts, const char *assets)
@@ -33,14 +39,14 @@ void render_destroy(struct render *render)
     free(render);
 }
 
+void render_lend_art(struct render *render, struct art *art)
+{
+    textures_lend_art(render->textures, art);
+}
+
 void render_forget(struct render *render)
 {
     textures_forget(render->textures);
-}
-
-static uint32_t argb(struct colour colour)
-{
-    return 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
 }
 
 static void clear(struct render *render)
@@ -78,6 +84,15 @@ static void fill(struct render *render, SDL_Rect rect, struct colour colour)
     SDL_RenderFillRect(render->sdl, &rect);
 }
 
+static const struct texture *texture_of(struct render *render, const struct draw_list *list,
+                                        const struct draw_item *item)
+{
+    struct texture_key key;
+    return texture_key_of(list, item, render->background, &key)
+               ? textures_get(render->textures, key)
+               : NULL;
+}
+
 /* Copies the four quarters of a round texture to the corners of `r`. */
 static void corners(struct render *render, const struct texture *round, SDL_Rect r, int radius,
                     struct colour colour)
@@ -91,37 +106,29 @@ static void corners(struct render *render, const struct texture *round, SDL_Rect
     }
 }
 
-static int fitting_radius(const struct draw_item *item)
-{
-    return int_min(item->radius, int_min(item->rect.w, item->rect.h) / 2);
-}
-
-static void render_fill(struct render *render, const struct draw_item *item)
+static void render_fill(struct render *render, const struct draw_list *list,
+                        const struct draw_item *item)
 {
     SDL_Rect r = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
-    int radius = fitting_radius(item);
+    int radius = draw_radius(item);
     if (radius <= 0) {
         fill(render, r, item->colour);
         return;
     }
-    corners(render,
-            textures_get(render->textures, (struct texture_key){.kind = TEXTURE_DISC, .a = radius}),
-            r, radius, item->colour);
+    corners(render, texture_of(render, list, item), r, radius, item->colour);
     fill(render, (SDL_Rect){r.x + radius, r.y, r.w - 2 * radius, radius}, item->colour);
     fill(render, (SDL_Rect){r.x, r.y + radius, r.w, r.h - 2 * radius}, item->colour);
     fill(render, (SDL_Rect){r.x + radius, r.y + r.h - radius, r.w - 2 * radius, radius},
          item->colour);
 }
 
-static void render_frame(struct render *render, const struct draw_item *item)
+static void render_frame(struct render *render, const struct draw_list *list,
+                         const struct draw_item *item)
 {
     SDL_Rect r = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
-    int radius = fitting_radius(item), width = item->width;
+    int radius = draw_radius(item), width = item->width;
     if (radius > 0)
-        corners(render,
-                textures_get(render->textures,
-                             (struct texture_key){.kind = TEXTURE_RING, .a = radius, .b = width}),
-                r, radius, item->colour);
+        corners(render, texture_of(render, list, item), r, radius, item->colour);
     fill(render, (SDL_Rect){r.x + radius, r.y, r.w - 2 * radius, width}, item->colour);
     fill(render, (SDL_Rect){r.x + radius, r.y + r.h - width, r.w - 2 * radius, width},
          item->colour);
@@ -130,44 +137,29 @@ static void render_frame(struct render *render, const struct draw_item *item)
          item->colour);
 }
 
-static void render_sprite(struct render *render, const struct draw_item *item)
+static void render_sprite(struct render *render, const struct draw_list *list,
+                          const struct draw_item *item)
 {
     SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
-    copy(render,
-         textures_get(render->textures,
-                      (struct texture_key){
-                          .kind = TEXTURE_SPRITE, .sprite = item->sprite, .a = to.w, .b = to.h}),
-         NULL, &to, item->colour);
+    copy(render, texture_of(render, list, item), NULL, &to, item->colour);
 }
 
 static void render_text(struct render *render, const struct draw_list *list,
                         const struct draw_item *item)
 {
-    const struct texture *texture =
-        textures_get(render->textures, (struct texture_key){.kind = TEXTURE_TEXT,
-                                                            .a = (int)item->style.face,
-                                                            .b = item->style.px,
-                                                            .string = draw_string(list, item)});
+    const struct texture *texture = texture_of(render, list, item);
     if (!texture)
         return;
     SDL_Rect to = {item->rect.x, item->rect.y, texture->w, texture->h};
     copy(render, texture, NULL, &to, item->colour);
 }
 
-static void render_picture(struct render *render, const struct draw_item *item)
+static void render_picture(struct render *render, const struct draw_list *list,
+                           const struct draw_item *item)
 {
     static const struct colour plain = {255, 255, 255, 255};
     SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
-    copy(render,
-         textures_get(render->textures,
-                      (struct texture_key){.kind = TEXTURE_PICTURE,
-                                           .maker = item->maker,
-                                           .a = to.w,
-                                           .b = to.h,
-                                           .c = item->a,
-                                           .d = item->b,
-                                           .background = argb(render->background)}),
-         NULL, &to, plain);
+    copy(render, texture_of(render, list, item), NULL, &to, plain);
 }
 
 static void render_clip(struct render *render, const struct draw_item *item)
@@ -201,19 +193,28 @@ static struct texture *make_layer(struct render *render, const struct draw_list 
     return textures_add(render->textures, key, target);
 }
 
+/* A layer gets a texture when it is drawn for the second time: what is shown only once, as the
+ * first frame may be, is not worth it. */
+static bool met_before(struct render *render, uint64_t hash)
+{
+    for (int i = 0; i < LAYERS_MET; i++)
+        if (render->met[i] == hash)
+            return true;
+    render->met[render->meetings++ % LAYERS_MET] = hash;
+    return false;
+}
+
 /* Returns how many of the following items are done with. */
 static size_t render_layer(struct render *render, const struct draw_list *list,
                            const struct draw_item *item)
 {
     static const struct colour plain = {255, 255, 255, 255};
     SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
-    struct texture_key key = {.kind = TEXTURE_LAYER,
-                              .a = to.w,
-                              .b = to.h,
-                              .background = argb(render->background),
-                              .content = item->hash};
+    struct texture_key key;
+    if (!texture_key_of(list, item, render->background, &key))
+        return 0;
     struct texture *layer = textures_get(render->textures, key);
-    if (!layer && to.w > 0 && to.h > 0)
+    if (!layer && met_before(render, item->hash))
         layer = make_layer(render, list, item, key);
     if (!layer)
         return 0; /* then they are drawn one by one */
@@ -228,19 +229,19 @@ static void render_items(struct render *render, const struct draw_list *list, si
         const struct draw_item *item = &list->items[i];
         switch (item->kind) {
         case DRAW_FILL:
-            render_fill(render, item);
+            render_fill(render, list, item);
             break;
         case DRAW_FRAME:
-            render_frame(render, item);
+            render_frame(render, list, item);
             break;
         case DRAW_SPRITE:
-            render_sprite(render, item);
+            render_sprite(render, list, item);
             break;
         case DRAW_TEXT:
             render_text(render, list, item);
             break;
         case DRAW_PICTURE:
-            render_picture(render, item);
+            render_picture(render, list, item);
             break;
         case DRAW_CLIP:
             render_clip(render, item);

@@ -3,6 +3,7 @@
 #ifndef TOOLKIT_RENDER_H
 #define TOOLKIT_RENDER_H
 
+#include "toolkit/art.h"
 #include "toolkit/draw.h"
 
 struct render;
@@ -12,6 +13,9 @@ struct render *render_create(SDL_Renderer *sdl, struct fonts *fonts, const char 
 
 /* Accepts NULL. */
 void render_destroy(struct render *render);
+
+/* From now on surfaces that `art` has are taken from it. Lent: until this is called with NULL. */
+void render_lend_art(struct render *render, struct art *art);
 
 /* Draws the whole list over `background`; nothing is shown until SDL_RenderPresent. */
 void render_list(struct render *render, const struct draw_list *list, struct colour background);

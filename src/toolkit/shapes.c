@@ -76,9 +76,11 @@ void shape_tint(SDL_Surface *surface, struct colour colour)
  * "Compositing digital images", 1984). */
 static uint32_t pixel_over(uint32_t above, uint32_t below)
 {
+    if (above >> 24 == 0)
+        return below >> 24 ? below : 0;
+    if (above >> 24 == 255 || below >> 24 == 0)
+        return above;
     double alpha = (above >> 24) / 255.0, rest = (below >> 24) / 255.0 * (1 - alpha);
-    if (alpha + rest <= 0)
-        return 0;
     uint32_t result = (uint32_t)((alpha + rest) * 255 + 0.5) << 24;
     for (int shift = 0; shift < 24; shift += 8) {
         double channel = (above >> shift & 0xFF) * alpha + (below >> shift & 0xFF) * rest;

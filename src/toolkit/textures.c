@@ -16,6 +16,7 @@ struct textures {
     SDL_Renderer *sdl;
     struct fonts *fonts;
     char *assets;
+    struct art *art; /* lent, or NULL */
     struct texture *buckets[BUCKETS];
     int count;
     unsigned frame;
@@ -98,15 +99,6 @@ static unsigned key_bucket(const struct texture_key *key)
     return (hash ^ hash >> 16) % BUCKETS;
 }
 
-static bool key_equal(const struct texture_key *a, const struct texture_key *b)
-{
-    return a->kind == b->kind && a->a == b->a && a->b == b->b && a->c == b->c && a->d == b->d &&
-           a->sprite == b->sprite && a->maker == b->maker && a->background == b->background &&
-           a->content == b->content &&
-           (a->string == b->string ||
-            (a->string && b->string && strcmp(a->string, b->string) == 0));
-}
-
 static SDL_Surface *make_surface(struct textures *textures, const struct texture_key *key)
 {
     static const SDL_Color white = {255, 255, 255, 255};
@@ -127,6 +119,11 @@ static SDL_Surface *make_surface(struct textures *textures, const struct texture
         break;
     }
     return NULL;
+}
+
+void textures_lend_art(struct textures *textures, struct art *art)
+{
+    textures->art = art;
 }
 
 struct texture *textures_add(struct textures *textures, struct texture_key key, SDL_Texture *sdl)
@@ -154,11 +151,13 @@ struct texture *textures_get(struct textures *textures, struct texture_key key)
 {
     for (struct texture *texture = textures->buckets[key_bucket(&key)]; texture;
          texture = texture->next)
-        if (key_equal(&texture->key, &key)) {
+        if (texture_key_equal(&texture->key, &key)) {
             texture->last_frame = textures->frame;
             return texture;
         }
-    SDL_Surface *surface = make_surface(textures, &key);
+    SDL_Surface *surface = textures->art ? art_take(textures->art, &key) : NULL;
+    if (!surface)
+        surface = make_surface(textures, &key);
     if (!surface)
         return NULL;
     SDL_Texture *sdl = SDL_CreateTextureFromSurface(textures->sdl, surface);

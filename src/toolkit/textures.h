@@ -3,31 +3,10 @@
 #ifndef TOOLKIT_TEXTURES_H
 #define TOOLKIT_TEXTURES_H
 
-#include "toolkit/fonts.h"
-#include "toolkit/sprite.h"
+#include "toolkit/art.h"
 
 #include <SDL.h>
 #include <stdint.h>
-
-enum texture_kind {
-    TEXTURE_SPRITE,  /* sprite, a x b pixels */
-    TEXTURE_TEXT,    /* a: face, b: height, string */
-    TEXTURE_DISC,    /* a: radius */
-    TEXTURE_RING,    /* a: radius, b: width */
-    TEXTURE_PICTURE, /* maker and its c and d, a x b pixels, background */
-    TEXTURE_LAYER,   /* a x b pixels, content, background; made by whoever draws */
-};
-
-/* What a texture shows. Every member counts, so unused ones are 0. */
-struct texture_key {
-    enum texture_kind kind;
-    int a, b, c, d;
-    uint32_t background; /* ARGB */
-    uint64_t content;
-    const char *string;
-    const struct sprite *sprite;
-    const struct picture_maker *maker;
-};
 
 struct texture {
     struct texture_key key; /* owns its string */
@@ -44,6 +23,10 @@ struct textures *textures_create(SDL_Renderer *sdl, struct fonts *fonts, const c
 
 /* Accepts NULL. */
 void textures_destroy(struct textures *textures);
+
+/* From now on surfaces are taken from `art` where it has them. Lent: until this is called with
+ * NULL. */
+void textures_lend_art(struct textures *textures, struct art *art);
 
 /* The texture, made now if need be (but for layers); NULL if it cannot be. */
 struct texture *textures_get(struct textures *textures, struct texture_key key);

@@ -12,6 +12,7 @@ START_TEST(sdl_speaks_as_the_program_does)
     struct options options = {.dump_ui = true, .width = 64, .height = 64};
     SDL_Window *window;
     SDL_Renderer *renderer;
+    window_prepare(&options);
     ck_assert(window_open(&options, &window, &renderer));
     FILE *file = tmpfile();
     int terminal = dup(STDERR_FILENO);

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* What a texture shows, so that it can be found again. */
+#ifndef TOOLKIT_TEXTURE_KEY_H
+#define TOOLKIT_TEXTURE_KEY_H
+
+#include "toolkit/draw.h"
+
+#include <stdint.h>
+
+enum texture_kind {
+    TEXTURE_SPRITE,  /* sprite, a x b pixels */
+    TEXTURE_TEXT,    /* a: face, b: height, string */
+    TEXTURE_DISC,    /* a: radius */
+    TEXTURE_RING,    /* a: radius, b: width */
+    TEXTURE_PICTURE, /* maker and its c and d, a x b pixels, background */
+    TEXTURE_LAYER,   /* a x b pixels, content, background; made by whoever draws */
+};
+
+/* What a texture shows. Every member counts, so unused ones are 0. */
+struct texture_key {
+    enum texture_kind kind;
+    int a, b, c, d;
+    uint32_t background; /* ARGB */
+    uint64_t content;
+    const char *string;
+    const struct sprite *sprite;
+    const struct picture_maker *maker;
+};
+
+bool texture_key_equal(const struct texture_key *a, const struct texture_key *b);
+
+/* Sets `key` to the texture that an item of `list` is drawn with; false where it needs none. The
+ * string stays the list's. */
+bool texture_key_of(const struct draw_list *list, const struct draw_item *item,
+                    struct colour background, struct texture_key *key);
+
+#endif

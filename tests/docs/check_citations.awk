@@ -59,6 +59,7 @@ function check_row(row, field) {
     rest = $0
     while (match(rest, /(freejump|american|flying|classic|parlour):[0-9]+/)) {
         check_row(substr(rest, RSTART, RLENGTH), field)
+        fields += field != ""
         cited++
         rest = substr(rest, RSTART + RLENGTH)
     }
@@ -76,6 +77,10 @@ function check_row(row, field) {
 END {
     if (cited < least) {
         print "only " cited + 0 " citations were seen, at least " least " were expected"
+        failed = 1
+    }
+    if (!fields) {
+        print "no field of src/rules/presets.inc cites its sentence"
         failed = 1
     }
     exit failed

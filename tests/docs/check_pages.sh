@@ -15,9 +15,13 @@ wrong() {
 }
 
 # Names of files in backticks, from the root of the tree; the targets of links, from the page's folder.
-for page in README.md doc/*.md doc/rules/*.md; do
+for page in README.md CONTRIBUTING.md src/README.md doc/*.md doc/rules/*.md; do
     for file in $(grep -oE '`(src|tests|doc|po|assets|subprojects|\.ci)/[A-Za-z0-9_./-]*`' "$page" | tr -d '`'); do
         [ -e "$file" ] || wrong "$page: there is no $file"
+    done
+    # src/README.md names files from its own folder.
+    for file in $(grep -oE '`[a-z]+/[A-Za-z0-9_/]+\.(c|h|inc|sh|txt)`' "$page" | tr -d '`'); do
+        [ -e "$file" ] || [ -e "$(dirname "$page")/$file" ] || wrong "$page: there is no $file"
     done
     for link in $(grep -oE '\]\([^)]+\)' "$page" | sed 's/^](//; s/)$//'); do
         case $link in

@@ -47,6 +47,7 @@ planted tests/test.c '/* DESIGN 2, classic:1 flying:1 */' 'DESIGN 2 is no sectio
 planted tests/test.c '/* PDN 3.1, DESIGN 1, classic:1 flying:1 */' 'PDN 3.1 is not among the papers'
 planted tests/test.c '/* classic:1 */' 'only 2 citations were seen'
 planted src/rules/presets.inc '    .king = KING_SHORT, /* american:1 */' 'american:1 does not name the field king'
+planted src/rules/presets.inc '/* american:1 */' 'no field of src/rules/presets.inc cites'
 planted doc/rules/american.md '| american:1 | Black begins. |  |' 'row american:1 lacks its words'
 planted doc/rules/american.md '| american:1 |  | `first=black` |' 'row american:1 lacks its words'
 planted doc/rules/american.md '| american:3 | Black begins. | `first=black` |' 'row american:3 where american:1 should be'

@@ -41,6 +41,7 @@ reset "$root"
 "$here/check_pages.sh" "$tree" "$cli" || failed=1
 
 planted README.md '$a `src/nowhere.c`' 'README.md: there is no src/nowhere.c'
+planted README.md '$a `nowhere/file.h`' 'README.md: there is no nowhere/file.h'
 planted doc/README.md 's/(design.md)/(designs.md)/' 'doc/README.md: the link designs.md leads nowhere'
 planted doc/rules/flying.md 's/quiet=25/quiet=24/' 'quiet=24 is not what flying plays by'
 planted doc/rules/README.md 's/^| thai | black/| thai | white/' 'first=white is not what thai plays by'

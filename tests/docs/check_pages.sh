@@ -40,6 +40,11 @@ for id in freejump american flying classic parlour; do
     done
 done
 
+# The table of fields in the design, in the order of printing.
+told=$(sed -n '/^| field | values/,/^$/p' doc/design.md | sed -n 's/^| `\([a-z-]*\)`.*/\1/p')
+[ "$told" = "$("$cli" rules american | sed 's/=.*//')" ] ||
+    wrong "doc/design.md: the fields are not those that the program prints, in their order"
+
 # The table of national rule sets: each cell under its field, a dash for a field that does nothing.
 sed -n '/^| id | first/,/^$/p' doc/rules/README.md | awk -F ' *\\| *' '
     NR == 1 { for (i = 3; i < NF; i++) field[i] = $i }

@@ -45,6 +45,7 @@ planted README.md '$a `nowhere/file.h`' 'README.md: there is no nowhere/file.h'
 planted doc/README.md 's/(design.md)/(designs.md)/' 'doc/README.md: the link designs.md leads nowhere'
 planted doc/rules/flying.md 's/quiet=25/quiet=24/' 'quiet=24 is not what flying plays by'
 planted doc/rules/README.md 's/^| thai | black/| thai | white/' 'first=white is not what thai plays by'
+planted doc/design.md '/^| `goal`/d' 'doc/design.md: the fields are not those'
 planted doc/rules/README.md '/^| czech /d' 'only 75 fields'
 planted doc/rules/README.md 's/ 1583148 / 1583149 /' '1583149 is no count'
 

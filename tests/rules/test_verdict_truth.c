@@ -273,11 +273,31 @@ static bool true_move_ended(const struct question *question, const struct verdic
     return is_whole(question);
 }
 
+/* Is a piece on the way to the clicked square one that could be captured next, were no capture
+ * preferred? Then the preference is the reason, wherever beyond it was clicked. */
+static bool captures_that_way(const struct question *question)
+{
+    struct ruleset rules = question->rules.rules;
+    struct movelist list;
+    int at = question->length - 1;
+    rules.priority = PRIORITY_NONE;
+    movegen(&rules, &question->position, &list);
+    for (int i = 0; i < list.count && at >= 0; i++) {
+        const struct move *move = &list.moves[i];
+        if (move_is_capture(move) && at < move->steps &&
+            movelist_begins(&list, move, question->path, question->length) &&
+            squareset_has(squares_between(question->path[at], question->path[at + 1]),
+                          move_captured_by_step(move, at)))
+            return true;
+    }
+    return false;
+}
+
 static bool true_preferred(const struct question *question, const struct verdict *verdict)
 {
     return question->rules.rules.priority != PRIORITY_NONE && verdict->must > verdict->can &&
            verdict->look && any_capture(question) &&
-           begins_with(question, FIELD_PRIORITY, PRIORITY_NONE);
+           (begins_with(question, FIELD_PRIORITY, PRIORITY_NONE) || captures_that_way(question));
 }
 
 typedef bool claim(const struct question *question, const struct verdict *verdict);

@@ -1,31 +1,135 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of commands: names and keys. */
-#include "pages/commands.h"
+/* What the program may be asked for by key: the keys that players know, told once more by hand, on
+ * the buttons, on the page that lists them, and apart from those of the board. */
+#include "stage.h"
 #include "suite.h"
 
 #include <string.h>
 
-START_TEST(every_command_has_name_key_and_label)
+static const struct command_row {
+    enum command command;
+    const char *name, *label, *key;
+} command_rows[] = {
+    {COMMAND_UNDO, "undo", "Undo", "Ctrl+Z"},
+    {COMMAND_REDO, "redo", "Redo", "Ctrl+Shift+Z"},
+    {COMMAND_OFFER_DRAW, "offer-draw", "Offer draw", "Ctrl+D"},
+    {COMMAND_CLAIM_DRAW, "claim-draw", "Claim draw", "Ctrl+Shift+D"},
+    {COMMAND_RESIGN, "resign", "Resign", "Ctrl+G"},
+    {COMMAND_REVENGE, "revenge", "Revenge", "Ctrl+R"},
+    {COMMAND_FLIP, "flip", "Turn board", "Ctrl+F"},
+    {COMMAND_TYPE_MOVE, "type-move", "Type a move", "Ctrl+T"},
+    {COMMAND_FIRST, "first", "First position", "Home"},
+    {COMMAND_PREVIOUS, "previous", "Previous position", "PageUp"},
+    {COMMAND_NEXT, "next", "Next position", "PageDown"},
+    {COMMAND_LAST, "last", "Current position", "End"},
+    {COMMAND_FULLSCREEN, "fullscreen", "Full screen", "F11"},
+    {COMMAND_LARGER, "larger", "Larger", "Ctrl++"},
+    {COMMAND_SMALLER, "smaller", "Smaller", "Ctrl+-"},
+    {COMMAND_AUTO_SIZE, "auto-size", "Size as the window", "Ctrl+0"},
+    {COMMAND_QUIT, "quit", "Quit", "Ctrl+Q"},
+};
+
+static const struct page_row {
+    const char *name, *label, *key;
+} page_rows[] = {
+    {"new-match", "New match", "Ctrl+N"},
+    {"rules", "Rules", "F1"},
+    {"keys", "Keys", "F2"},
+    {"ledger", "Games of this match", "F3"},
+    {"compare", "Same position, other rules", "F4"},
+    {"edit-rules", "Make your own rules", "Ctrl+E"},
+    {"settings", "Settings", "Ctrl+,"},
+};
+
+static void expect_button(const struct button *button, const char *name, const char *label,
+                          const char *key)
 {
-    const struct command_info *info = &command_infos[_i];
-    ck_assert_msg(info->label && info->label[0], "command %d has no label", _i);
-    ck_assert_msg(info->name && info->name[0], "%s has no name", info->label);
-    ck_assert_msg(info->key.key != 0, "%s has no key", info->label);
-    ck_assert_msg(command_button((enum command)_i).key.key == info->key.key,
-                  "the button of %s has another key", info->label);
+    char text[40] = "";
+    shortcut_print(button->key, text, sizeof text);
+    ck_assert_msg(strcmp(button->name, name) == 0, "%s is called %s", name, button->name);
+    ck_assert_msg(strcmp(button->label, label) == 0, "%s says %s", name, button->label);
+    ck_assert_msg(strcmp(text, key) == 0, "%s has the key %s, not %s", name, text, key);
+}
+
+START_TEST(commands_have_their_keys)
+{
+    const struct command_row *row = &command_rows[_i];
+    struct button button = command_button(row->command);
+    ck_assert_int_eq(ROWS(command_rows), COMMAND_COUNT);
+    expect_button(&button, row->name, row->label, row->key);
 }
 END_TEST
 
-START_TEST(no_two_commands_share_a_key_or_name)
+/* The key, and a click on what leads to it, open the page. */
+START_TEST(pages_have_their_keys)
 {
-    const struct command_info *info = &command_infos[_i];
-    for (int other = 0; other < _i; other++) {
-        ck_assert_msg(strcmp(info->name, command_infos[other].name) != 0, "two are called %s",
-                      info->name);
-        ck_assert_msg(info->key.key != command_infos[other].key.key ||
-                          info->key.mods != command_infos[other].key.mods,
-                      "%s and %s share a key", info->label, command_infos[other].label);
+    const struct page_row *row = &page_rows[_i];
+    struct stage stage;
+    stage_init(&stage, "american", NULL);
+    struct button button = page_button(&stage.shell.desk, row->name);
+    expect_button(&button, row->name, row->label, row->key);
+    stage_key(&stage, button.key.key, button.key.mods);
+    ck_assert_msg(strcmp(stage.shell.desk.page->name, row->name) == 0, "%s opens %s", row->key,
+                  stage.shell.desk.page->name);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* The board itself is the one page that is not listed. */
+START_TEST(every_page_is_listed)
+{
+    struct stage stage;
+    int count = 0;
+    stage_init(&stage, "american", NULL);
+    while (stage.shell.desk.pages[count])
+        count++;
+    ck_assert_int_eq(count, ROWS(page_rows) + 1);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* Is `label` drawn in the same line as `key`, to the right of it? */
+static bool in_one_line(const struct draw_list *list, const char *key, const char *label)
+{
+    const struct draw_item *left = NULL;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        const char *string = item->kind == DRAW_TEXT ? draw_string(list, item) : "";
+        if (strcmp(string, key) == 0)
+            left = item;
+        if (left && strcmp(string, label) == 0 && item->rect.y == left->rect.y &&
+            item->rect.x > left->rect.x)
+            return true;
     }
+    return false;
+}
+
+START_TEST(the_page_of_keys_lists_them)
+{
+    struct stage stage;
+    stage_init(&stage, "american", NULL);
+    stage_key(&stage, SDLK_F2, 0);
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (int i = 0; i < ROWS(command_rows); i++)
+        ck_assert_msg(in_one_line(list, command_rows[i].key, command_rows[i].label), "%s",
+                      command_rows[i].name);
+    for (int i = 0; i < ROWS(page_rows); i++)
+        ck_assert_msg(in_one_line(list, page_rows[i].key, page_rows[i].label), "%s",
+                      page_rows[i].name);
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(no_two_share_a_key_or_name)
+{
+    const struct command_row *row = &command_rows[_i];
+    for (int other = 0; other < _i; other++)
+        ck_assert_msg(strcmp(row->name, command_rows[other].name) != 0 &&
+                          strcmp(row->key, command_rows[other].key) != 0,
+                      "%s and %s", row->name, command_rows[other].name);
+    for (int i = 0; i < ROWS(page_rows); i++)
+        ck_assert_msg(strcmp(row->key, page_rows[i].key) != 0, "%s and %s share a key", row->name,
+                      page_rows[i].name);
 }
 END_TEST
 
@@ -44,13 +148,71 @@ START_TEST(no_command_takes_a_key_of_the_board)
 }
 END_TEST
 
+/* --- What some of them do, where no other test looks --- */
+
+static const struct {
+    const char *name;
+    int w, h;
+    const char *keys; /* + larger, - smaller, 0 as the window */
+    int scale;        /* that is chosen then */
+} scale_rows[] = {
+    {"from automatic 100", 1280, 800, "+", 125},
+    {"twice", 1280, 800, "++", 150},
+    {"and back", 1280, 800, "++-", 125},
+    {"from automatic 135 up to the next step", 1920, 1080, "+", 150},
+    {"from automatic 135 down to the next step", 1920, 1080, "-", 100},
+    {"no further down than the least", 1280, 800, "---", 75},
+    {"no further up than the most", 3840, 2160, "++", 200},
+    {"as the window", 1280, 800, "+0", SCALE_AUTO},
+};
+
+START_TEST(the_scale_goes_by_steps)
+{
+    struct stage stage;
+    stage_init(&stage, "american", NULL);
+    stage.w = scale_rows[_i].w;
+    stage.h = scale_rows[_i].h;
+    stage_draw(&stage);
+    for (const char *key = scale_rows[_i].keys; *key; key++)
+        stage_key(&stage, *key, MOD_CTRL);
+    ck_assert_msg(stage.preferences.scale == scale_rows[_i].scale, "%s: %d, expected %d",
+                  scale_rows[_i].name, stage.preferences.scale, scale_rows[_i].scale);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* The keyboard is let go with the page: what had it is not there any more, and the board has it. */
+START_TEST(a_page_that_is_left_keeps_no_keyboard)
+{
+    const struct page_row *row = &page_rows[_i];
+    struct stage stage;
+    stage_init(&stage, "american", NULL);
+    stage_key(&stage, SDLK_TAB, 0);
+    ck_assert_uint_ne(stage.shell.ui.focus, 0);
+    stage_open(&stage, row->name);
+    stage_key(&stage, SDLK_TAB, 0);
+    stage_key(&stage, SDLK_TAB, 0);
+    ck_assert_uint_ne(stage.shell.ui.focus, 0);
+    stage_open(&stage, "play");
+    ck_assert_msg(stage.shell.ui.focus == 0, "%s keeps the keyboard", row->name);
+    stage_finish(&stage);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("commands");
-    TCase *tcase = tcase_create("table");
-    tcase_add_loop_test(tcase, every_command_has_name_key_and_label, 0, COMMAND_COUNT);
-    tcase_add_loop_test(tcase, no_two_commands_share_a_key_or_name, 0, COMMAND_COUNT);
+    TCase *tcase = tcase_create("keys");
+    tcase_add_loop_test(tcase, commands_have_their_keys, 0, ROWS(command_rows));
+    tcase_add_loop_test(tcase, pages_have_their_keys, 0, ROWS(page_rows));
+    tcase_add_test(tcase, every_page_is_listed);
+    tcase_add_test(tcase, the_page_of_keys_lists_them);
+    tcase_add_loop_test(tcase, no_two_share_a_key_or_name, 0, ROWS(command_rows));
     tcase_add_loop_test(tcase, no_command_takes_a_key_of_the_board, 0, COMMAND_COUNT);
+    suite_add_tcase(suite, tcase);
+    tcase = tcase_create("everywhere");
+    tcase_add_loop_test(tcase, the_scale_goes_by_steps, 0, ROWS(scale_rows));
+    tcase_add_loop_test(tcase, a_page_that_is_left_keeps_no_keyboard, 0, ROWS(page_rows));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

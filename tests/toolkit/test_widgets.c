@@ -124,6 +124,13 @@ START_TEST(button_under_the_pointer_names_its_key)
     ck_assert_str_eq(fixture.ui.hint, "Go (Ctrl+G)");
     point(one_button, INPUT_MOVE, 50, 50);
     ck_assert_str_eq(fixture.ui.hint, "");
+    fixture.button.key.mods |= MOD_SHIFT;
+    point(one_button, INPUT_MOVE, 150, 120);
+    ck_assert_str_eq(fixture.ui.hint, "Go (Ctrl+Shift+G)");
+    pass(one_button, (struct input){.kind = INPUT_LEAVE});
+    ck_assert_msg(fixture.ui.hint[0] == '\0', "the pointer has left and the hint stays");
+    pass(one_button, (struct input){.kind = INPUT_NONE});
+    ck_assert_str_eq(fixture.ui.hint, "");
 }
 END_TEST
 
@@ -195,6 +202,48 @@ START_TEST(field_without_focus_is_left_alone)
     key(one_field, SDLK_BACKSPACE, 0);
     ck_assert_str_eq(fixture.buffer, "");
     ck_assert(!fixture.ui.wants_text);
+}
+END_TEST
+
+/* The thin upright fill is the caret. */
+static int caret_x(void)
+{
+    const struct draw_list *list = &fixture.ui.list;
+    int height = text_height(fixture.ui.fonts, ui_body(&fixture.ui));
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_FILL && list->items[i].rect.w == 2 &&
+            list->items[i].rect.h == height)
+            return list->items[i].rect.x;
+    return -1;
+}
+
+static const struct {
+    const char *name, *text, *strokes;
+    const char *before; /* what stands before the caret */
+} carets[] = {
+    {"at the end", "11-15", "", "11-15"},
+    {"one back", "11-15", "<", "11-1"},
+    {"over a character of two bytes", "Åsa½", "<", "Åsa"},
+    {"at the start", "11-15", "^", ""},
+    {"behind the first", "11-15", "^>", "1"},
+    {"behind what is typed", "11-15", "^>X", "1X"},
+    {"where something was erased", "11-15", "<<b", "11"},
+};
+
+START_TEST(caret_stands_behind_what_was_typed_last)
+{
+    snprintf(fixture.buffer, sizeof fixture.buffer, "%s", carets[_i].text);
+    pass(one_field, (struct input){.kind = INPUT_NONE});
+    ck_assert_msg(caret_x() == -1, "%s: there is one without the keyboard", carets[_i].name);
+    click(one_field, 150, 120);
+    for (const char *ch = carets[_i].strokes; *ch; ch++)
+        stroke(*ch);
+    pass(one_field, (struct input){.kind = INPUT_NONE});
+    int expected =
+        place.x + 8 +
+        text_width(fixture.ui.fonts, (struct text_style){FONT_REGULAR, 18}, carets[_i].before);
+    ck_assert_msg(caret_x() == expected, "%s: at %d, expected %d", carets[_i].name, caret_x(),
+                  expected);
 }
 END_TEST
 
@@ -281,6 +330,44 @@ START_TEST(scroll_bar_is_dragged)
 }
 END_TEST
 
+/* The thumb shows where in 500 pixels the 150 are that are seen. */
+static const struct {
+    int offset, top, height;
+} thumbs[] = {{0, 100, 45}, {175, 152, 45}, {350, 205, 45}};
+
+START_TEST(thumb_shows_the_place)
+{
+    const struct rect *thumb = NULL;
+    fixture.height = 500;
+    fixture.offset = thumbs[_i].offset;
+    pass(one_scroll, (struct input){.kind = INPUT_NONE});
+    struct colour border = themes[0].colours[COLOUR_BORDER];
+    for (size_t i = 0; i < fixture.ui.list.count; i++)
+        if (memcmp(&fixture.ui.list.items[i].colour, &border, sizeof border) == 0)
+            thumb = &fixture.ui.list.items[i].rect;
+    ck_assert_ptr_nonnull(thumb);
+    ck_assert_int_eq(thumb->y, thumbs[_i].top);
+    ck_assert_int_eq(thumb->h, thumbs[_i].height);
+}
+END_TEST
+
+START_TEST(keys_scroll_by_a_line_or_a_page)
+{
+    fixture.height = 5000;
+    fixture.ui.focus = ui_id("list", 0);
+    key(one_scroll, SDLK_DOWN, 0);
+    ck_assert_int_eq(fixture.offset, 48);
+    key(one_scroll, SDLK_PAGEDOWN, 0); /* the last line seen is the first one then */
+    ck_assert_int_eq(fixture.offset, 48 + 150 - 48);
+    key(one_scroll, SDLK_UP, 0);
+    ck_assert_int_eq(fixture.offset, 102);
+    wheel(-2);
+    ck_assert_int_eq(fixture.offset, 198);
+    wheel(1);
+    ck_assert_int_eq(fixture.offset, 150);
+}
+END_TEST
+
 static void clipped_button(void)
 {
     struct rect view = {100, 100, 200, 150};
@@ -291,12 +378,22 @@ static void clipped_button(void)
     struct button other = {.name = "out", .label = "Out"};
     fixture.pressed |= ui_button(&fixture.ui, outside, &other);
     ui_scroll_end(&fixture.ui);
+    struct rect behind = {400, 300, 200, 44};
+    struct button last = {.name = "after", .label = "After"};
+    fixture.pressed |= ui_button(&fixture.ui, behind, &last);
 }
 
 START_TEST(what_is_scrolled_away_is_not_hit)
 {
     ck_assert(click(clipped_button, 150, 120));
     ck_assert(!click(clipped_button, 150, 320));
+    ck_assert_msg(click(clipped_button, 450, 320), "what comes after is clipped, too");
+    const struct draw_list *list = &fixture.ui.list;
+    int clips = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_CLIP)
+            clips += list->items[i].rect.w > 0 ? 1 : -1;
+    ck_assert_msg(clips == 0, "%d more clips are begun than ended", clips);
 }
 END_TEST
 
@@ -456,10 +553,13 @@ int main(void)
     tcase_add_test(tcase, disabled_button_says_why);
     tcase_add_test(tcase, button_under_the_pointer_names_its_key);
     tcase_add_loop_test(tcase, field_edits, 0, ROWS(edits));
+    tcase_add_loop_test(tcase, caret_stands_behind_what_was_typed_last, 0, ROWS(carets));
     tcase_add_test(tcase, field_without_focus_is_left_alone);
     tcase_add_test(tcase, choice_steps_round);
     tcase_add_test(tcase, scroll_stays_within_its_content);
     tcase_add_test(tcase, scroll_bar_is_dragged);
+    tcase_add_loop_test(tcase, thumb_shows_the_place, 0, ROWS(thumbs));
+    tcase_add_test(tcase, keys_scroll_by_a_line_or_a_page);
     tcase_add_test(tcase, what_is_scrolled_away_is_not_hit);
     tcase_add_test(tcase, focus_is_seen_after_a_key);
     tcase_add_test(tcase, scopes_tell_widgets_apart);

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* When the window is drawn: when something on it has changed, or when what was on it is gone, and
+ * at no other time. */
+#include "app/app.h"
+#include "suite.h"
+
+#include <stdlib.h>
+
+enum {
+    SIDE = 640,
+};
+
+static struct app app;
+
+static void setup(void)
+{
+    static struct options options = {.width = SIDE, .height = SIDE, .dump_ui = true};
+    options.rules = *preset_find("american");
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    ck_assert(app_init(&app, &options));
+    app_draw(&app);
+}
+
+static void teardown(void)
+{
+    app_finish(&app);
+}
+
+static uint32_t middle(void)
+{
+    uint32_t pixel = 0;
+    SDL_Rect rect = {SIDE / 2, SIDE / 3, 1, 1};
+    ck_assert_int_eq(SDL_RenderReadPixels(app.sdl, &rect, SDL_PIXELFORMAT_XRGB8888, &pixel, 4), 0);
+    return pixel & 0xFFFFFF;
+}
+
+/* Another hand wipes the picture. */
+static void wipe(void)
+{
+    SDL_SetRenderDrawColor(app.sdl, 255, 0, 255, 255);
+    SDL_RenderClear(app.sdl);
+    ck_assert_uint_eq(middle(), 0xFF00FF);
+}
+
+static const struct {
+    const char *name;
+    SDL_Event event;
+    bool drawn;
+} rows[] = {
+    {"nothing", {.type = SDL_CLIPBOARDUPDATE}, false},
+    {"the pointer goes over empty wood",
+     {.motion = {.type = SDL_MOUSEMOTION, .x = SIDE / 2, .y = SIDE - 1}},
+     false},
+    {"a key that moves the cursor",
+     {.key = {.type = SDL_KEYDOWN, .keysym = {.sym = SDLK_UP}}},
+     true},
+    {"the window was covered",
+     {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_EXPOSED}},
+     true},
+    {"the window has another size",
+     {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_SIZE_CHANGED}},
+     true},
+    {"the textures are lost", {.type = SDL_RENDER_TARGETS_RESET}, true},
+    {"the device is lost", {.type = SDL_RENDER_DEVICE_RESET}, true},
+};
+
+START_TEST(drawn_when_needed)
+{
+    wipe();
+    app_event(&app, &rows[_i].event);
+    app_draw(&app);
+    ck_assert_msg((middle() != 0xFF00FF) == rows[_i].drawn, "%s: drawn %d", rows[_i].name,
+                  middle() != 0xFF00FF);
+    wipe();
+    app_draw(&app);
+    ck_assert_msg(middle() == 0xFF00FF, "%s: drawn once more", rows[_i].name);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("app");
+    TCase *tcase = tcase_create("window");
+    tcase_set_timeout(tcase, 60);
+    tcase_add_checked_fixture(tcase, setup, teardown);
+    tcase_add_loop_test(tcase, drawn_when_needed, 0, ROWS(rows));
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/* Where on the board what is drawn lies: names of squares, numbers of routes, the chosen piece, a
+ * piece in the hand. */
+#include "board/board_view.h"
+#include "board/sprites.h"
+#include "seat.h"
+#include "suite.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    GHOST = 77, /* 30 % of 255 */
+};
+
+static struct ui ui;
+static struct board_geometry geometry;
+static struct seat seat;
+
+static void setup(void)
+{
+    ui = (struct ui){.fonts = fonts_create(NULL), .theme = &themes[0], .scale = 100};
+    ck_assert_msg(ui.fonts != NULL, "no font");
+}
+
+static void teardown(void)
+{
+    struct fonts *fonts = ui.fonts;
+    ui_finish(&ui);
+    fonts_destroy(fonts);
+}
+
+static void draw(const struct board_picture *picture)
+{
+    static const struct input nothing = {.kind = INPUT_NONE};
+    geometry = picture->geometry;
+    ui_begin(&ui, (struct rect){0, 0, SEAT_BOARD, SEAT_BOARD}, &nothing);
+    board_view(&ui, picture);
+    ui_end(&ui);
+}
+
+/* The text that begins within `rect`, or "". */
+static const char *text_in(struct rect rect)
+{
+    for (size_t i = 0; i < ui.list.count; i++) {
+        const struct draw_item *item = &ui.list.items[i];
+        if (item->kind == DRAW_TEXT && rect_contains(rect, item->rect.x, item->rect.y))
+            return draw_string(&ui.list, item);
+    }
+    return "";
+}
+
+/* --- Names of squares --- */
+
+static const struct {
+    const char *name;
+    enum labels labels;
+    bool turned, mirrored;
+    const char *left, *below; /* from the top, from the left */
+} axis_rows[] = {
+    {"letters", LABELS_ALGEBRAIC, false, false, "87654321", "abcdefgh"},
+    {"letters, turned", LABELS_ALGEBRAIC, true, false, "12345678", "hgfedcba"},
+    {"letters, the other corner", LABELS_ALGEBRAIC, false, true, "87654321", "abcdefgh"},
+    {"row and column", LABELS_ROW_COLUMN, false, false, "12345678", "12345678"},
+    {"row and column, turned", LABELS_ROW_COLUMN, true, false, "87654321", "87654321"},
+    {"row and column, the other corner, turned", LABELS_ROW_COLUMN, true, true, "87654321",
+     "87654321"},
+    {"numbers", LABELS_NUMBER, false, false, "", ""},
+    {"none", LABELS_OFF, false, false, "", ""},
+};
+
+static struct board_picture empty_board(enum labels labels, bool turned, bool mirrored)
+{
+    return (struct board_picture){
+        .geometry =
+            board_geometry_in((struct rect){0, 0, SEAT_BOARD, SEAT_BOARD}, turned, mirrored),
+        .rules = &preset_find(mirrored ? "italian" : "american")->rules,
+        .looks = {.labels = labels},
+    };
+}
+
+START_TEST(rows_at_the_left_and_columns_below)
+{
+    char left[9] = "", below[9] = "";
+    struct board_picture picture =
+        empty_board(axis_rows[_i].labels, axis_rows[_i].turned, axis_rows[_i].mirrored);
+    draw(&picture);
+    struct rect outer = geometry.outer, inner = geometry.inner;
+    for (int i = 0; i < 8; i++) {
+        int at = i * geometry.cell;
+        struct rect beside = {outer.x, inner.y + at, inner.x - outer.x, geometry.cell};
+        struct rect under = {inner.x + at, inner.y + inner.h, geometry.cell, inner.x - outer.x};
+        strncat(left, text_in(beside), 1);
+        strncat(below, text_in(under), 1);
+    }
+    ck_assert_msg(strcmp(left, axis_rows[_i].left) == 0, "%s: left %s", axis_rows[_i].name, left);
+    ck_assert_msg(strcmp(below, axis_rows[_i].below) == 0, "%s: below %s", axis_rows[_i].name,
+                  below);
+}
+END_TEST
+
+/* DESIGN 2, White below. */
+static const int diagram[8][8] = {
+    {0, 1, 0, 2, 0, 3, 0, 4},     {5, 0, 6, 0, 7, 0, 8, 0},     {0, 9, 0, 10, 0, 11, 0, 12},
+    {13, 0, 14, 0, 15, 0, 16, 0}, {0, 17, 0, 18, 0, 19, 0, 20}, {21, 0, 22, 0, 23, 0, 24, 0},
+    {0, 25, 0, 26, 0, 27, 0, 28}, {29, 0, 30, 0, 31, 0, 32, 0},
+};
+
+START_TEST(numbers_are_those_of_the_diagram)
+{
+    bool turned = _i & 1, mirrored = _i & 2;
+    struct board_picture picture = empty_board(LABELS_NUMBER, turned, mirrored);
+    /* Books of the Italian game number from the other side. */
+    picture.rules = &preset_find("american")->rules;
+    draw(&picture);
+    for (int row = 0; row < 8; row++)
+        for (int column = 0; column < 8; column++) {
+            int down = turned ? 7 - row : row;
+            int right = turned != mirrored ? 7 - column : column;
+            struct rect square = {geometry.inner.x + right * geometry.cell,
+                                  geometry.inner.y + down * geometry.cell, geometry.cell,
+                                  geometry.cell};
+            int number = atoi(text_in(square));
+            ck_assert_msg(number == diagram[row][column], "turned %d, mirrored %d: %d, expected %d",
+                          turned, mirrored, number, diagram[row][column]);
+        }
+}
+END_TEST
+
+/* --- What the player does --- */
+
+/* Gestures as seat_play reads them. */
+static void draw_seat(const char *fen, const char *gestures)
+{
+    seat_init(&seat, "american", fen);
+    seat_play(&seat, gestures);
+    struct board_picture picture = {
+        .geometry = seat.context.geometry,
+        .position = seat.position,
+        .rules = &seat.rules.rules,
+        .looks = {.labels = LABELS_OFF},
+        .gesture = &seat.gesture,
+        .list = &seat.list,
+        .movable = movelist_starts(&seat.list),
+        .targets = gesture_targets(&seat.gesture, &seat.list),
+    };
+    draw(&picture);
+}
+
+/* How opaque the picture is that fills the square; 0: it is not there. */
+static int alpha_on(int square, enum board_sprite sprite)
+{
+    struct rect at = board_square_rect(&geometry, square);
+    for (size_t i = 0; i < ui.list.count; i++) {
+        const struct draw_item *item = &ui.list.items[i];
+        if (item->kind == DRAW_SPRITE && item->sprite == &board_sprites[sprite] &&
+            item->rect.x == at.x && item->rect.y == at.y)
+            return item->colour.a;
+    }
+    return 0;
+}
+
+static const struct {
+    const char *name, *fen, *gestures;
+    int square;
+    const char *number;
+} route_rows[] = {
+    {"one way round", "B:W6,7,14,15:B2", "2 18", 9, "1"},
+    {"the other way round", "B:W6,7,14,15:B2", "2 18", 11, "2"},
+    {"where both end", "B:W6,7,14,15:B2", "2 18", 18, ""},
+    {"before it is asked", "B:W6,7,14,15:B2", "2", 9, ""},
+};
+
+/* Key 1 is the route whose badge says 1. */
+START_TEST(routes_have_their_numbers)
+{
+    draw_seat(route_rows[_i].fen, route_rows[_i].gestures);
+    struct rect square = board_square_rect(&geometry, route_rows[_i].square);
+    ck_assert_msg(strcmp(text_in(square), route_rows[_i].number) == 0, "%s: \"%s\"",
+                  route_rows[_i].name, text_in(square));
+}
+END_TEST
+
+static const struct {
+    const char *name, *fen, *gestures;
+    int square;
+    enum board_sprite sprite;
+    int alpha;
+} place_rows[] = {
+    {"chosen", "B:W32:B1", "1", 1, SPRITE_MARK_SELECTED, 255},
+    {"chosen, as solid as before", "B:W32:B1", "1", 1, SPRITE_BLACK_MAN, 255},
+    {"in the middle of a capture: the mark has gone along", "B:W6,7,14,15,22,23:B2", "2 11", 11,
+     SPRITE_MARK_SELECTED, 255},
+    {"and has left the start", "B:W6,7,14,15,22,23:B2", "2 11", 2, SPRITE_MARK_SELECTED, 0},
+    {"where a ghost is left", "B:W6,7,14,15,22,23:B2", "2 11", 2, SPRITE_BLACK_MAN, GHOST},
+    {"of the piece that has gone along", "B:W6,7,14,15,22,23:B2", "2 11", 11, SPRITE_BLACK_MAN,
+     255},
+    {"what it has captured is fainter", "B:W6,7,14,15,22,23:B2", "2 11", 7, SPRITE_WHITE_MAN, 110},
+    {"what it has not is not", "B:W6,7,14,15,22,23:B2", "2 11", 6, SPRITE_WHITE_MAN, 255},
+    {"the next square of the capture", "B:W6,7,14,15,22,23:B2", "2 11", 18,
+     SPRITE_MARK_TARGET_CAPTURE, 255},
+    {"a square of a plain move", "B:W32:B1", "1", 6, SPRITE_MARK_TARGET, 255},
+    {"a held piece leaves a ghost", "B:W32:B1", "p1 m17", 1, SPRITE_BLACK_MAN, GHOST},
+    {"a pressed one does not", "B:W32:B1", "p1 n2", 1, SPRITE_BLACK_MAN, 255},
+};
+
+START_TEST(marks_and_pieces_are_in_their_places)
+{
+    draw_seat(place_rows[_i].fen, place_rows[_i].gestures);
+    int alpha = alpha_on(place_rows[_i].square, place_rows[_i].sprite);
+    ck_assert_msg(alpha == place_rows[_i].alpha, "%s: opacity %d, expected %d", place_rows[_i].name,
+                  alpha, place_rows[_i].alpha);
+}
+END_TEST
+
+/* A piece in the hand is where the pointer is, a little above it. */
+START_TEST(a_held_piece_hangs_at_the_pointer)
+{
+    draw_seat("B:W32:B1", "p1 m17");
+    struct rect under = board_square_rect(&geometry, 17);
+    int found = 0;
+    for (size_t i = 0; i < ui.list.count; i++) {
+        const struct draw_item *item = &ui.list.items[i];
+        if (item->kind != DRAW_SPRITE || item->sprite != &board_sprites[SPRITE_BLACK_MAN_LIFTED])
+            continue;
+        found++;
+        ck_assert_int_le(abs(item->rect.x - under.x), 1);
+        ck_assert_int_le(item->rect.y, under.y);
+        ck_assert_int_le(under.y - item->rect.y, geometry.cell / 4);
+    }
+    ck_assert_int_eq(found, 1);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("board view");
+    TCase *tcase = tcase_create("places");
+    tcase_add_checked_fixture(tcase, setup, teardown);
+    tcase_add_loop_test(tcase, rows_at_the_left_and_columns_below, 0, ROWS(axis_rows));
+    tcase_add_loop_test(tcase, numbers_are_those_of_the_diagram, 0, 4);
+    tcase_add_loop_test(tcase, routes_have_their_numbers, 0, ROWS(route_rows));
+    tcase_add_loop_test(tcase, marks_and_pieces_are_in_their_places, 0, ROWS(place_rows));
+    tcase_add_test(tcase, a_held_piece_hangs_at_the_pointer);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

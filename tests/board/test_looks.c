@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/* By which looks each rule set is known (DESIGN 3, "shown with"), and that a player's choice goes
+ * before them. */
+#include "board/looks.h"
+#include "suite.h"
+
+static const struct {
+    const char *rules;
+    struct looks looks;
+} rows[] = {
+    {"freejump", {KING_MARK_STACK, PIECES_DISCS, LABELS_ROW_COLUMN, false}},
+    {"american", {KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"flying", {KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"classic", {KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"parlour", {KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, true}},
+    {"tournament", {KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"russian", {KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
+};
+
+static void expect(const char *name, struct looks found, struct looks expected)
+{
+    ck_assert_msg(found.king_mark == expected.king_mark && found.pieces == expected.pieces &&
+                      found.labels == expected.labels && found.tray == expected.tray,
+                  "%s: kings %d, pieces %d, labels %d, tray %d", name, (int)found.king_mark,
+                  (int)found.pieces, (int)found.labels, found.tray);
+}
+
+START_TEST(rule_sets_have_their_looks)
+{
+    expect(rows[_i].rules, looks_of(preset_find(rows[_i].rules)), rows[_i].looks);
+}
+END_TEST
+
+/* The numbers are those that the settings file's words stand for. */
+static const struct {
+    const char *name, *rules;
+    struct looks_choice choice;
+    struct looks looks;
+} choices[] = {
+    {"nothing chosen",
+     "parlour",
+     {0, 0, 0, 0},
+     {KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, true}},
+    {"a second disc",
+     "parlour",
+     {1, 0, 0, 0},
+     {KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, true}},
+    {"rings", "parlour", {2, 0, 0, 0}, {KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER, true}},
+    {"letters", "american", {0, 2, 0, 0}, {KING_MARK_STACK, PIECES_LETTERS, LABELS_NUMBER, false}},
+    {"a1", "american", {0, 0, 2, 0}, {KING_MARK_STACK, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
+    {"no labels", "american", {0, 0, 4, 0}, {KING_MARK_STACK, PIECES_DISCS, LABELS_OFF, false}},
+    {"a tray", "american", {0, 0, 0, 1}, {KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, true}},
+    {"no tray", "parlour", {0, 0, 0, 2}, {KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, false}},
+};
+
+START_TEST(a_choice_goes_first)
+{
+    expect(choices[_i].name, looks_choose(preset_find(choices[_i].rules), choices[_i].choice),
+           choices[_i].looks);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("looks");
+    TCase *tcase = tcase_create("looks");
+    tcase_add_loop_test(tcase, rule_sets_have_their_looks, 0, ROWS(rows));
+    tcase_add_loop_test(tcase, a_choice_goes_first, 0, ROWS(choices));
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/* What is said of a match while it is played: score, whose turn, the ledger. */
+#include "notation/ruleset_text.h"
+#include "prose/match_prose.h"
+#include "prose/play_prose.h"
+#include "prose/verdict_prose.h"
+#include "suite.h"
+
+#include <string.h>
+
+enum {
+    TEXT_SIZE = 320,
+};
+
+/* Ada is the challenger. */
+static void begin(struct match *match, const char *rules)
+{
+    struct match_setup setup = {.players = {{"Ada"}, {"Ben"}}};
+    struct text_error error;
+    ck_assert(ruleset_parse(rules, &setup.rules, &error));
+    match_init(match, &setup);
+}
+
+static enum side side_of(const struct match *match, int player)
+{
+    return match->black == player ? BLACK : WHITE;
+}
+
+/* The games that are over, a sign each: '1' or '2' has won, '=' is a draw. A '+' begins the next
+ * game. */
+static void play(struct match *match, const char *games)
+{
+    for (const char *at = games; *at; at++)
+        if (*at == '+')
+            match_next_game(match);
+        else if (*at == '=')
+            ck_assert(game_offer_draw(&match->game, BLACK) && game_accept_draw(&match->game));
+        else
+            ck_assert(game_resign(&match->game, side_of(match, *at == '1' ? 1 : 0)));
+}
+
+static const struct {
+    const char *rules, *games;
+    const char *title, *black, *white, *heading;
+} match_rows[] = {
+    {"american", "", "Ada – Ben: 0–0 · game 1: Ada (Black) to move · Crownhead",
+     "Ada, Black, to move", "Ben, White", "American, game 1"},
+    {"russian", "", "Ada – Ben: 0–0 · game 1: Ada (White) to move · Crownhead", "Ben, Black",
+     "Ada, White, to move", "Russian, game 1"},
+    {"american", "2+", "Ada – Ben: 0–1 · game 2: Ben (Black) to move · Crownhead",
+     "Ben, Black, to move", "Ada, White", "American, game 2"},
+    {"american", "1+=", "Ada – Ben: 1½–½ · A draw by agreement. · Crownhead", "Ada, Black",
+     "Ben, White", "American, game 2"},
+    {"russian", "2", "Ada – Ben: 0–1 · Ben wins: Ada resigned. · Crownhead", "Ben, Black",
+     "Ada, White", "Russian, game 1"},
+};
+
+static void expect(const char *rules, const char *games, const char *found, const char *expected)
+{
+    ck_assert_msg(strcmp(found, expected) == 0, "%s, %s: \"%s\", expected \"%s\"", rules, games,
+                  found, expected);
+}
+
+START_TEST(matches)
+{
+    const char *rules = match_rows[_i].rules, *games = match_rows[_i].games;
+    char memory[TEXT_SIZE];
+    struct match match;
+    begin(&match, rules);
+    play(&match, games);
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    match_title_print(&out, &match);
+    expect(rules, games, memory, match_rows[_i].title);
+    out = strbuf_init(memory, sizeof memory);
+    seat_print(&out, &match, BLACK);
+    expect(rules, games, memory, match_rows[_i].black);
+    out = strbuf_init(memory, sizeof memory);
+    seat_print(&out, &match, WHITE);
+    expect(rules, games, memory, match_rows[_i].white);
+    out = strbuf_init(memory, sizeof memory);
+    game_heading_print(&out, &match);
+    expect(rules, games, memory, match_rows[_i].heading);
+    match_finish(&match);
+}
+END_TEST
+
+static const struct {
+    const char *rules, *games, *next;
+} next_rows[] = {
+    {"american", "1", "Ada starts the next game with Black."},
+    {"american", "2", "Ben starts the next game with Black."},
+    {"american", "=", "Ben starts the next game with Black."},
+    {"russian", "1", "Ada starts the next game with White."},
+    {"russian", "2+1", "Ada starts the next game with White."},
+};
+
+START_TEST(next_games)
+{
+    char memory[TEXT_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    struct match match;
+    begin(&match, next_rows[_i].rules);
+    play(&match, next_rows[_i].games);
+    next_game_print(&out, &match);
+    expect(next_rows[_i].rules, next_rows[_i].games, memory, next_rows[_i].next);
+    match_finish(&match);
+}
+END_TEST
+
+/* --- The ledger --- */
+
+static const struct {
+    int number, starter, black, plies;
+    const char *line;
+} ledger_rows[] = {
+    {1, 0, 0, 1, "1.  Ada (Black) – Ben (White), 1 ply, Ada started"},
+    {2, 0, 0, 1, "2.  Ada (Black) – Ben (White), 1 ply, Ada started"},
+    {1, 0, 1, 24, "1.  Ben (Black) – Ada (White), 24 plies, Ada started"},
+    {3, 1, 0, 2, "3.  Ada (Black) – Ben (White), 2 plies, Ben started"},
+    {12, 1, 1, 0, "12.  Ben (Black) – Ada (White), 0 plies, Ben started"},
+};
+
+START_TEST(ledger_lines)
+{
+    char memory[TEXT_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    struct ledger_entry entry = {.number = ledger_rows[_i].number,
+                                 .starter = ledger_rows[_i].starter,
+                                 .black = ledger_rows[_i].black,
+                                 .plies = ledger_rows[_i].plies};
+    struct match match;
+    begin(&match, "american");
+    ledger_line_print(&out, &match, &entry);
+    ck_assert_str_eq(memory, ledger_rows[_i].line);
+    match_finish(&match);
+}
+END_TEST
+
+/* --- Sentences with two blanks of a kind --- */
+
+START_TEST(blanks_are_not_exchanged)
+{
+    char memory[TEXT_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    looked_at_print(&out, 3, 7);
+    ck_assert_str_eq(memory, "Position after 3 of 7 plies. End leads back to the game.");
+    out = strbuf_init(memory, sizeof memory);
+    answer_question_print(&out, "Ada", "Ben");
+    ck_assert_str_eq(memory, "Ada offers a draw. Ben, do you accept it?");
+    out = strbuf_init(memory, sizeof memory);
+    captured_print(&out, WHITE, 3);
+    ck_assert_str_eq(memory, "White has captured 3");
+}
+END_TEST
+
+/* What may be chosen is joined by "or", what is pointed at by "and". */
+static const struct {
+    const char *name;
+    enum refusal refusal;
+    int from, square;
+    const char *sentence;
+} choice_rows[] = {
+    {"squares to choose", REFUSAL_UNFINISHED, 2, 16,
+     "American: a capture once begun must be finished. Go to 9 or 11."},
+    {"pieces to look at", REFUSAL_MUST_CAPTURE, SQUARE_NONE, 1,
+     "American: a capture must be made. 9 and 11 can capture."},
+};
+
+START_TEST(choices)
+{
+    char memory[TEXT_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    struct position position = {.side = BLACK};
+    struct verdict verdict = {.kind = VERDICT_REFUSED,
+                              .refusal = choice_rows[_i].refusal,
+                              .from = choice_rows[_i].from,
+                              .square = choice_rows[_i].square,
+                              .look = square_set(9) | square_set(11)};
+    verdict_print(&out, preset_find("american"), &position, &verdict, square_names_plain);
+    ck_assert_msg(strcmp(memory, choice_rows[_i].sentence) == 0, "%s: \"%s\"", choice_rows[_i].name,
+                  memory);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("a match in words");
+    TCase *tcase = tcase_create("sentences");
+    tcase_add_loop_test(tcase, matches, 0, ROWS(match_rows));
+    tcase_add_loop_test(tcase, next_games, 0, ROWS(next_rows));
+    tcase_add_loop_test(tcase, ledger_lines, 0, ROWS(ledger_rows));
+    tcase_add_test(tcase, blanks_are_not_exchanged);
+    tcase_add_loop_test(tcase, choices, 0, ROWS(choice_rows));
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

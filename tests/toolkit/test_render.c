@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/* Textures are kept from frame to frame: whatever was drawn before, a list looks as it does when it
+ * is drawn first. */
+#include "suite.h"
+#include "toolkit/icons.h"
+#include "toolkit/render.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    SIDE = 64,
+};
+
+/* A window of memory only. */
+struct easel {
+    SDL_Surface *surface;
+    SDL_Renderer *sdl;
+    struct render *render;
+};
+
+static struct fonts *fonts;
+
+static void setup(void)
+{
+    fonts = fonts_create(NULL);
+    ck_assert_msg(fonts != NULL, "no font");
+}
+
+static void teardown(void)
+{
+    fonts_destroy(fonts);
+}
+
+static void easel_init(struct easel *easel)
+{
+    easel->surface = SDL_CreateRGBSurfaceWithFormat(0, SIDE, SIDE, 32, SDL_PIXELFORMAT_XRGB8888);
+    easel->sdl = SDL_CreateSoftwareRenderer(easel->surface);
+    ck_assert_msg(easel->sdl != NULL, "%s", SDL_GetError());
+    easel->render = render_create(easel->sdl, fonts, ASSETS "/");
+}
+
+static void easel_finish(struct easel *easel)
+{
+    render_destroy(easel->render);
+    SDL_DestroyRenderer(easel->sdl);
+    SDL_FreeSurface(easel->surface);
+}
+
+/* --- Lists that differ in one thing --- */
+
+/* A picture that shows all it is asked with but its size. */
+static SDL_Surface *make_picture(int w, int h, int a, int b, uint32_t background, int red)
+{
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
+    uint32_t colour = 0xFF000000u | (uint32_t)red << 16 | (uint32_t)a << 8 | (uint32_t)b;
+    SDL_FillRect(surface, NULL, colour ^ (background & 0x00F0F0F0u));
+    return surface;
+}
+
+static SDL_Surface *make_dark(const char *assets, int w, int h, int a, int b, uint32_t background)
+{
+    (void)assets;
+    return make_picture(w, h, a, b, background, 1);
+}
+
+static SDL_Surface *make_red(const char *assets, int w, int h, int a, int b, uint32_t background)
+{
+    (void)assets;
+    return make_picture(w, h, a, b, background, 200);
+}
+
+static const struct picture_maker makers[] = {{make_dark}, {make_red}};
+
+struct sample {
+    enum draw_kind kind;
+    int w;
+    int number; /* maker, icon, radius or face */
+    int a, b;   /* a picture's; width of a frame; height of a text */
+    int shade;  /* of fill, frame and text */
+    int back;   /* behind all */
+    bool layer; /* all of it is one */
+    const char *string;
+};
+
+static const struct {
+    const char *name;
+    struct sample one, other;
+} pairs[] = {
+    {"picture: maker",
+     {.kind = DRAW_PICTURE, .w = 30},
+     {.kind = DRAW_PICTURE, .w = 30, .number = 1}},
+    {"picture: first number",
+     {.kind = DRAW_PICTURE, .w = 30},
+     {.kind = DRAW_PICTURE, .w = 30, .a = 9}},
+    {"picture: second number",
+     {.kind = DRAW_PICTURE, .w = 30},
+     {.kind = DRAW_PICTURE, .w = 30, .b = 9}},
+    {"picture: size", {.kind = DRAW_PICTURE, .w = 30}, {.kind = DRAW_PICTURE, .w = 31}},
+    {"picture: background",
+     {.kind = DRAW_PICTURE, .w = 30},
+     {.kind = DRAW_PICTURE, .w = 30, .back = 64}},
+    {"icon: which", {.kind = DRAW_SPRITE, .w = 30}, {.kind = DRAW_SPRITE, .w = 30, .number = 1}},
+    {"icon: size", {.kind = DRAW_SPRITE, .w = 30}, {.kind = DRAW_SPRITE, .w = 40}},
+    {"text: string",
+     {.kind = DRAW_TEXT, .a = 18, .string = "11-15"},
+     {.kind = DRAW_TEXT, .a = 18, .string = "11-16"}},
+    {"text: face",
+     {.kind = DRAW_TEXT, .a = 18, .string = "11"},
+     {.kind = DRAW_TEXT, .a = 18, .number = 1, .string = "11"}},
+    {"text: height",
+     {.kind = DRAW_TEXT, .a = 18, .string = "11"},
+     {.kind = DRAW_TEXT, .a = 19, .string = "11"}},
+    {"text: colour",
+     {.kind = DRAW_TEXT, .a = 18, .string = "11"},
+     {.kind = DRAW_TEXT, .a = 18, .shade = 90, .string = "11"}},
+    {"fill: radius",
+     {.kind = DRAW_FILL, .w = 30, .number = 5},
+     {.kind = DRAW_FILL, .w = 30, .number = 9}},
+    {"fill: colour",
+     {.kind = DRAW_FILL, .w = 30, .number = 5},
+     {.kind = DRAW_FILL, .w = 30, .number = 5, .shade = 90}},
+    {"frame: radius",
+     {.kind = DRAW_FRAME, .w = 30, .number = 8, .a = 2},
+     {.kind = DRAW_FRAME, .w = 30, .number = 12, .a = 2}},
+    {"frame: width",
+     {.kind = DRAW_FRAME, .w = 30, .number = 8, .a = 2},
+     {.kind = DRAW_FRAME, .w = 30, .number = 8, .a = 3}},
+    {"layer: colour of what is in it",
+     {.kind = DRAW_FILL, .w = 30, .layer = true},
+     {.kind = DRAW_FILL, .w = 30, .layer = true, .shade = 90}},
+    {"layer: text in it",
+     {.kind = DRAW_TEXT, .a = 18, .layer = true, .string = "11"},
+     {.kind = DRAW_TEXT, .a = 18, .layer = true, .string = "12"}},
+    {"layer: background",
+     {.kind = DRAW_FILL, .w = 30, .layer = true},
+     {.kind = DRAW_FILL, .w = 30, .layer = true, .back = 64}},
+    {"layer: maker of what is in it",
+     {.kind = DRAW_PICTURE, .w = 30, .layer = true},
+     {.kind = DRAW_PICTURE, .w = 30, .number = 1, .layer = true}},
+};
+
+static void add_item(struct draw_list *list, const struct sample *sample)
+{
+    struct rect rect = {4, 4, sample->w, sample->w};
+    struct colour colour = {255, 200, (uint8_t)(20 + sample->shade), 255};
+    struct text_style style = {(enum font_face)sample->number, sample->a};
+    switch (sample->kind) {
+    case DRAW_FILL:
+        draw_fill(list, rect, sample->number, colour);
+        break;
+    case DRAW_FRAME:
+        draw_frame(list, rect, sample->number, sample->a, colour);
+        break;
+    case DRAW_SPRITE:
+        draw_sprite(list, &icons[sample->number ? ICON_NEXT : ICON_UNDO], rect);
+        break;
+    case DRAW_TEXT:
+        draw_text(list, 4, 4, style, colour, sample->string);
+        break;
+    case DRAW_PICTURE:
+        draw_picture(list, &makers[sample->number], rect, sample->a, sample->b);
+        break;
+    case DRAW_CLIP:
+    case DRAW_LAYER:
+        break;
+    }
+}
+
+static void paint(struct easel *easel, const struct sample *sample)
+{
+    struct draw_list list = {0};
+    struct colour back = {(uint8_t)sample->back, 0, 0, 255};
+    size_t layer = sample->layer ? draw_layer_begin(&list, (struct rect){0, 0, SIDE, SIDE}) : 0;
+    add_item(&list, sample);
+    if (sample->layer)
+        draw_layer_end(&list, layer);
+    render_list(easel->render, &list, back);
+    SDL_RenderPresent(easel->sdl);
+    draw_list_finish(&list);
+}
+
+static bool same(const struct easel *a, const struct easel *b)
+{
+    return memcmp(a->surface->pixels, b->surface->pixels,
+                  (size_t)a->surface->pitch * (size_t)a->surface->h) == 0;
+}
+
+/* `first` is drawn until it is kept (a layer is, when it has come twice), then `second`; and
+ * `second` alone. */
+static void check(const char *name, const struct sample *first, const struct sample *second)
+{
+    struct easel used, fresh;
+    easel_init(&used);
+    easel_init(&fresh);
+    for (int i = 0; i < 3; i++)
+        paint(&used, first);
+    paint(&fresh, second);
+    ck_assert_msg(!same(&used, &fresh), "%s: nothing differs", name);
+    for (int i = 0; i < 3; i++) {
+        paint(&used, second);
+        ck_assert_msg(same(&used, &fresh), "%s: what was drawn before is drawn again", name);
+    }
+    easel_finish(&used);
+    easel_finish(&fresh);
+}
+
+START_TEST(a_kept_texture_is_the_right_one)
+{
+    check(pairs[_i].name, &pairs[_i].one, &pairs[_i].other);
+    check(pairs[_i].name, &pairs[_i].other, &pairs[_i].one);
+}
+END_TEST
+
+/* What is drawn after a clip has ended lies anywhere. */
+START_TEST(a_clip_ends)
+{
+    struct easel easel;
+    struct draw_list list = {0};
+    struct colour white = {255, 255, 255, 255};
+    easel_init(&easel);
+    draw_clip(&list, (struct rect){0, 0, 10, 10});
+    draw_fill(&list, (struct rect){0, 0, SIDE, 20}, 0, white);
+    draw_unclip(&list);
+    draw_fill(&list, (struct rect){0, 40, SIDE, 20}, 0, white);
+    render_list(easel.render, &list, (struct colour){0, 0, 0, 255});
+    SDL_RenderPresent(easel.sdl);
+    const uint32_t *pixels = easel.surface->pixels;
+    ck_assert_uint_eq(pixels[5 * SIDE + 5] & 0xFFFFFF, 0xFFFFFF);
+    ck_assert_uint_eq(pixels[5 * SIDE + 15] & 0xFFFFFF, 0);
+    ck_assert_uint_eq(pixels[15 * SIDE + 5] & 0xFFFFFF, 0);
+    ck_assert_uint_eq(pixels[50 * SIDE + 50] & 0xFFFFFF, 0xFFFFFF);
+    draw_list_finish(&list);
+    easel_finish(&easel);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("render");
+    TCase *tcase = tcase_create("textures");
+    tcase_add_checked_fixture(tcase, setup, teardown);
+    tcase_add_loop_test(tcase, a_kept_texture_is_the_right_one, 0, ROWS(pairs));
+    tcase_add_test(tcase, a_clip_ends);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -74,10 +74,16 @@ void translate_open(const char *folder, const char *language)
     bind_textdomain_codeset(DOMAIN, "UTF-8");
 }
 
+/* "en", in whatever country; but not "en@long". */
+static bool is_english(const char *language)
+{
+    return strncmp(language, "en", 2) == 0 && (!language[2] || strchr("_.", language[2]));
+}
+
 bool translate_has(const char *folder, const char *language)
 {
     char path[TRANSLATE_FOLDER_SIZE + 256];
-    if (strcmp(language, "en") == 0)
+    if (is_english(language))
         return true;
     snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder, language);
     return *language && !strchr(language, '/') && access(path, R_OK) == 0;

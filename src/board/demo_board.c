@@ -91,9 +91,7 @@ bool demo_board_pass(struct ui *ui, struct rect rect, struct demo_board *demo, u
         ui_register(ui, "demo-board", 0, ROLE_BUTTON, geometry.outer, tr("Play the example"));
     widget_id id = widget->id;
     widget->takes_focus = true;
-    bool key = ui->focus == id && (input_is_key(&ui->input, SDLK_SPACE, 0) ||
-                                   input_is_key(&ui->input, SDLK_RETURN, 0));
-    bool pressed = ui_clicked(ui, id, geometry.outer) || ui_take(ui, key);
+    bool pressed = ui_clicked(ui, id, geometry.outer) || ui_activated(ui, id);
     draw_demo(ui, &geometry, demo, now);
     ui_focus_frame(ui, id, geometry.outer, 0);
     return pressed;

@@ -68,6 +68,12 @@ void gesture_reset(struct gesture *gesture)
     gesture->route_count = 0;
 }
 
+void gesture_let_go(struct gesture *gesture)
+{
+    gesture->pressed = SQUARE_NONE;
+    gesture->dragging = false;
+}
+
 static struct board_event redraw(void)
 {
     return (struct board_event){.answer = BOARD_REDRAW};

@@ -75,6 +75,9 @@ void gesture_init(struct gesture *gesture);
 /* Lets go of selection, drag, routes and marks: after a move, undo, or another position. */
 void gesture_reset(struct gesture *gesture);
 
+/* Puts down a piece that is held, where it was: the button has been let go elsewhere. */
+void gesture_let_go(struct gesture *gesture);
+
 /* One input of pointer or keyboard; anything else is BOARD_NOTHING. */
 struct board_event gesture_input(struct gesture *gesture, const struct board_context *context,
                                  const struct input *input);

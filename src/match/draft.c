@@ -100,6 +100,19 @@ bool draft_can_redo(const struct draft *draft)
     return draft->edit_at < draft->edit_count;
 }
 
+/* The set of the book called `before` is called `after` now, or is gone where that is empty: undo
+ * brings back rules, not what the book was. */
+static void follow_book(struct draft *draft, const char *before, const char *after)
+{
+    for (int i = 0; i < draft->edit_count; i++) {
+        struct draft_state *edit = &draft->edits[i];
+        if (strcmp(edit->own, before) != 0)
+            continue;
+        struct strbuf own = strbuf_init(edit->own, sizeof edit->own);
+        strbuf_add(&own, after);
+    }
+}
+
 /* Exchanges the draft for the remembered one: what is undone is there to be redone. */
 static void exchange(struct draft *draft, int index)
 {
@@ -191,6 +204,7 @@ struct draft_report draft_rename(struct draft *draft, struct rulebook *book)
     char before[RULES_NAME_SIZE];
     memcpy(before, draft->now.own, sizeof before);
     adopt(draft, book);
+    follow_book(draft, before, draft->now.own);
     struct draft_report renamed = report(DRAFT_RENAMED, draft->now.own);
     memcpy(renamed.before, before, sizeof before);
     return renamed;
@@ -207,6 +221,7 @@ struct draft_report draft_delete(struct draft *draft, struct rulebook *book)
     }
     struct draft_report deleted = report(DRAFT_DELETED, draft->now.own);
     rulebook_remove(book, index);
+    follow_book(draft, deleted.name, "");
     draft->question = DRAFT_ASKS_NOTHING;
     draft->now.own[0] = '\0';
     return deleted;

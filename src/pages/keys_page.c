@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Every key, and what mouse and keyboard do on the board itself. */
+/* The keys of every command and page, and what mouse and keyboard do on the board itself. */
 #include "base/translate.h"
 #include "pages/commands.h"
 #include "pages/page.h"

@@ -114,8 +114,7 @@ static void policy_and_start(struct desk *desk, struct new_match *page, struct r
 static void choose_rules(struct desk *desk, struct new_match *page, struct rect rect)
 {
     struct ui *ui = desk->ui;
-    struct button edit = page_button(desk, "edit-rules");
-    edit.label = page->rules.origin == RULES_OWN ? tr("Change it") : tr("Change a copy");
+    struct button edit = edit_rules_button(desk, &page->rules);
     struct rect lower = cut_bottom(&rect, ui_px(ui, METRIC_TARGET));
     cut_bottom(&rect, ui_px(ui, METRIC_GAP_WIDE));
     ui_panel(ui, rect);

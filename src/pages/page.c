@@ -65,6 +65,13 @@ struct button page_button(const struct desk *desk, const char *name)
         .name = (*at)->name, .label = page_label(*at), .icon = (*at)->icon, .key = (*at)->key};
 }
 
+struct button edit_rules_button(const struct desk *desk, const struct rules_key *rules)
+{
+    struct button button = page_button(desk, "edit-rules");
+    button.label = rules->origin == RULES_OWN ? tr("Change it") : tr("Change a copy");
+    return button;
+}
+
 struct rect page_head(struct desk *desk)
 {
     struct ui *ui = desk->ui;

@@ -37,7 +37,7 @@ struct request {
 
 struct page;
 
-/* What every page works on. All but the request is lent. */
+/* What every page works on. What it points to is lent. */
 struct desk {
     struct ui *ui;
     struct match *match;
@@ -93,6 +93,9 @@ const char *page_label(const struct page *page);
 
 /* The button that leads to the page called `name`; members may be changed before use. */
 struct button page_button(const struct desk *desk, const char *name);
+
+/* The button that leads to the editor with this rule set, an own one itself or a copy. */
+struct button edit_rules_button(const struct desk *desk, const struct rules_key *rules);
 
 /* The head of a page: back button, title. Returns what lies below. */
 struct rect page_head(struct desk *desk);

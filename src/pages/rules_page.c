@@ -21,14 +21,12 @@ static void buttons(struct desk *desk, const struct rules_page *page, struct rec
     struct ui *ui = desk->ui;
     int gap = ui_px(ui, METRIC_GAP_WIDE);
     struct button compare = page_button(desk, "compare");
-    struct button edit = page_button(desk, "edit-rules");
-    edit.label = tr("Change a copy");
+    struct rules_key key = shelf_key(desk->shelf, &desk->match->game.rules);
+    struct button edit = edit_rules_button(desk, &key);
     if (ui_button(ui, rect_column(rect, 0, 2, gap), &compare))
         desk_open_ply(desk, "compare", page->ply);
-    if (ui_button(ui, rect_column(rect, 1, 2, gap), &edit)) {
-        struct rules_key key = shelf_key(desk->shelf, &desk->match->game.rules);
+    if (ui_button(ui, rect_column(rect, 1, 2, gap), &edit))
         desk_open_rules(desk, "edit-rules", &key);
-    }
 }
 
 static void pass(struct desk *desk, void *state)

@@ -46,6 +46,7 @@ static void open_page(struct shell *shell, const char *name, const struct reques
     int index = page_index(name);
     shell->desk.page = pages[index];
     shell->ui.focus = 0;
+    shell->ui.pressed = 0;
     if (shell->desk.page->open)
         shell->desk.page->open(&shell->desk, shell->states[index], asked);
 }

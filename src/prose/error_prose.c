@@ -55,21 +55,34 @@ struct phrase {
     char text[320];
 };
 
-/* A word as it stands in the text. */
-static struct phrase word_of(const struct scan_found *found)
+/* A character by its number, for those that nobody would see. */
+static void code_print(struct strbuf *out, uint32_t code)
 {
-    struct phrase phrase;
-    struct strbuf out = strbuf_init(phrase.text, sizeof phrase.text);
-    strbuf_addf(&out, "%s%s", found->text, found->cut ? "\u2026" : "");
-    return phrase;
+    strbuf_addf(out, "U+%04X", (unsigned)code);
 }
 
-/* A character by its number, for those that nobody would see. */
 static struct phrase code_of(uint32_t code)
 {
     struct phrase phrase;
     struct strbuf out = strbuf_init(phrase.text, sizeof phrase.text);
-    strbuf_addf(&out, "U+%04X", (unsigned)code);
+    code_print(&out, code);
+    return phrase;
+}
+
+/* A word as it stands in the text, with what nobody would see in it, or what a terminal would obey,
+ * told by its number. */
+static struct phrase word_of(const struct scan_found *found)
+{
+    struct phrase phrase;
+    struct strbuf out = strbuf_init(phrase.text, sizeof phrase.text);
+    for (const char *at = found->text; *at; at += utf8_length(at)) {
+        struct utf8_character character = utf8_decode(at);
+        if (utf8_invisible(character.code))
+            code_print(&out, character.code);
+        else
+            strbuf_addf(&out, "%.*s", (int)utf8_length(at), at);
+    }
+    strbuf_add(&out, found->cut ? "\u2026" : "");
     return phrase;
 }
 

@@ -67,6 +67,16 @@ static bool button_from_sdl(const SDL_MouseButtonEvent *event, double px, double
     return true;
 }
 
+/* A key that is held down presses a button only once: the next question may be another person's. */
+static bool key_from_sdl(const SDL_KeyboardEvent *event, struct input *out)
+{
+    out->kind = INPUT_KEY;
+    out->key = plain_key(event->keysym.sym);
+    out->mods = mods_from_sdl(event->keysym.mod);
+    bool presses = out->key == SDLK_RETURN || out->key == SDLK_SPACE || out->key == SDLK_ESCAPE;
+    return !(event->repeat && presses);
+}
+
 bool input_from_sdl(const SDL_Event *event, double pixels_x, double pixels_y, struct input *out)
 {
     *out = (struct input){.kind = INPUT_NONE};
@@ -87,10 +97,7 @@ bool input_from_sdl(const SDL_Event *event, double pixels_x, double pixels_y, st
         out->y = (int)(event->wheel.mouseY * pixels_y);
         return true;
     case SDL_KEYDOWN:
-        out->kind = INPUT_KEY;
-        out->key = plain_key(event->key.keysym.sym);
-        out->mods = mods_from_sdl(event->key.keysym.mod);
-        return true;
+        return key_from_sdl(&event->key, out);
     case SDL_TEXTINPUT:
         out->kind = INPUT_TEXT;
         memcpy(out->text, event->text.text, sizeof out->text);

@@ -137,6 +137,9 @@ bool ui_hovers(const struct ui *ui, struct rect rect);
 /* Pressed and let go inside `rect`? For widgets that are clicked. `id` also takes the focus. */
 bool ui_clicked(struct ui *ui, widget_id id, struct rect rect);
 
+/* Enter or Space while the widget has the keyboard? */
+bool ui_activated(struct ui *ui, widget_id id);
+
 /* Draws the frame that shows where the keyboard is, if it is here. */
 void ui_focus_frame(struct ui *ui, widget_id id, struct rect rect, int radius);
 

@@ -9,8 +9,7 @@ static int corner_radius(const struct ui *ui)
     return ui_px(ui, METRIC_RADIUS);
 }
 
-/* Enter or Space while the widget has the keyboard. */
-static bool activated_by_key(struct ui *ui, widget_id id)
+bool ui_activated(struct ui *ui, widget_id id)
 {
     return ui->focus == id && ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0) ||
                                               input_is_key(&ui->input, SDLK_SPACE, 0));
@@ -86,7 +85,7 @@ bool ui_button(struct ui *ui, struct rect rect, const struct button *button)
     widget->enabled = !button->why_not;
     widget->chosen = button->chosen;
     widget->takes_focus = true;
-    bool pressed = ui_clicked(ui, id, rect) || activated_by_key(ui, id) ||
+    bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id) ||
                    ui_take(ui, input_is_shortcut(&ui->input, button->key));
     if (ui_hovers(ui, rect) || (ui->focus == id && ui->focus_visible))
         set_hint(ui, button);
@@ -103,7 +102,7 @@ bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, cons
     widget_id id = widget->id;
     widget->chosen = chosen;
     widget->takes_focus = true;
-    bool pressed = ui_clicked(ui, id, rect) || activated_by_key(ui, id);
+    bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id);
     int radius = ui_px(ui, METRIC_RADIUS_SMALL);
     if (chosen || ui_hovers(ui, rect))
         draw_fill(&ui->list, rect, radius,
@@ -144,7 +143,7 @@ static int choice_keys(struct ui *ui, widget_id id)
         return 0;
     if (ui_take(ui, input_is_key(&ui->input, SDLK_LEFT, 0)))
         return -1;
-    return ui_take(ui, input_is_key(&ui->input, SDLK_RIGHT, 0)) || activated_by_key(ui, id);
+    return ui_take(ui, input_is_key(&ui->input, SDLK_RIGHT, 0)) || ui_activated(ui, id);
 }
 
 bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *label,

@@ -178,6 +178,25 @@ START_TEST(deleting_is_asked_and_the_draft_stays)
 }
 END_TEST
 
+/* Undo brings back rules, not a set that the book no longer has, or calls otherwise. */
+START_TEST(undo_follows_the_book)
+{
+    type_name("Attic");
+    draft_save(&draft, &book);
+    draft_set(&draft, FIELD_ROWS, 2);
+    type_name("Barn");
+    expect_event(draft_rename(&draft, &book), DRAFT_RENAMED);
+    ck_assert(draft_undo(&draft));
+    ck_assert_str_eq(draft.now.own, "Barn");
+    ck_assert(draft_redo(&draft));
+    ck_assert_str_eq(draft.now.own, "Barn");
+    draft_delete(&draft, &book);
+    expect_event(draft_delete(&draft, &book), DRAFT_DELETED);
+    ck_assert(draft_undo(&draft));
+    ck_assert_str_eq(draft.now.own, "");
+}
+END_TEST
+
 START_TEST(rules_put_in_its_place)
 {
     struct named_ruleset other = *preset_find("russian");
@@ -255,6 +274,7 @@ int main(void)
     tcase_add_test(tcase, unfit_names_are_refused);
     tcase_add_test(tcase, renamed);
     tcase_add_test(tcase, deleting_is_asked_and_the_draft_stays);
+    tcase_add_test(tcase, undo_follows_the_book);
     tcase_add_test(tcase, rules_put_in_its_place);
     tcase_add_test(tcase, a_typed_number_is_one_change);
     tcase_add_loop_test(tcase, every_value_is_reached, 0, FIELD_COUNT);

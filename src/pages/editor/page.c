@@ -39,7 +39,13 @@ void editor_report(struct editor *editor, const struct draft_report *report)
 void editor_settle(struct editor *editor)
 {
     editor->message[0] = '\0';
-    editor->number[0] = '\0';
+    editor->number_typed = false;
+}
+
+/* The others have no small board. */
+static bool is_field(int row)
+{
+    return row >= 0 && row < FIELD_COUNT;
 }
 
 /* --- What is done to the draft --- */
@@ -85,7 +91,7 @@ static void redo(struct editor *editor)
 /* Changes the field of the row by one step in either direction. */
 static void step_value(struct editor *editor, int step)
 {
-    if (editor->row < 0 || editor->row >= FIELD_COUNT)
+    if (!is_field(editor->row))
         return;
     enum field field = (enum field)editor->row;
     int steps[STEPS_MAX], value = ruleset_get(&editor->draft.now.rules.rules, field);
@@ -262,9 +268,7 @@ static void row(struct editor *editor, struct rect rect, int index)
     widget->chosen = chosen;
     /* Tab stops at the chosen row only; arrows go to the others. */
     widget->takes_focus = chosen;
-    bool key = ui->focus == id && (input_is_key(&ui->input, SDLK_RETURN, 0) ||
-                                   input_is_key(&ui->input, SDLK_SPACE, 0));
-    if (ui_clicked(ui, id, rect) || ui_take(ui, key))
+    if (ui_clicked(ui, id, rect) || ui_activated(ui, id))
         take_row(editor, index);
     draw_row(ui, rect, &text, chosen);
     ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS_SMALL));
@@ -378,7 +382,8 @@ static void pass(struct desk *desk, void *state)
 
 static bool moving(const void *state)
 {
-    return ((const struct editor *)state)->demo.playing;
+    const struct editor *editor = state;
+    return editor->demo.playing && is_field(editor->row);
 }
 
 const struct page editor_page = {

@@ -69,10 +69,11 @@ static void take_number(struct editor *editor, enum field field)
 static void number_field(struct editor *editor, struct rect rect, enum field field)
 {
     struct ui *ui = editor->desk->ui;
-    if (ui->focus != ui_id("number", 0))
+    if (ui->focus != ui_id("number", 0) || !editor->number_typed)
         snprintf(editor->number, sizeof editor->number, "%d", field_value(editor, field));
     if (!ui_field(ui, rect, "number", tr("Number"), editor->number, NUMBER_SIZE))
         return;
+    editor->number_typed = true;
     take_number(editor, field);
 }
 

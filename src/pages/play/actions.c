@@ -76,8 +76,10 @@ void play_look_at(struct play *play, int ply)
 {
     int last = game_of(play)->cursor;
     bool closed = play->result_closed;
+    enum prompt prompt = play->prompt;
     play_reset(play);
     play->result_closed = closed;
+    play->prompt = prompt; /* a question waits for its answer, whatever is looked at */
     ply = int_clamp(ply, 0, last);
     play->looked_at = ply == last ? PLY_LIVE : ply;
 }
@@ -164,46 +166,57 @@ static action *const actions[COMMAND_COUNT] = {
 
 /* --- What stands in their way --- */
 
-typedef enum obstacle obstacle_finder(const struct game *game);
+typedef enum obstacle obstacle_finder(const struct play *play);
 
-static enum obstacle over(const struct game *game)
+static const struct game *game_at(const struct play *play)
 {
-    return game_over(game) ? OBSTACLE_GAME_OVER : OBSTACLE_NONE;
+    return &play->desk->match->game;
 }
 
-static enum obstacle not_over(const struct game *game)
+static enum obstacle over(const struct play *play)
 {
-    return game_over(game) ? OBSTACLE_NONE : OBSTACLE_GAME_RUNNING;
+    return game_over(game_at(play)) ? OBSTACLE_GAME_OVER : OBSTACLE_NONE;
 }
 
-static enum obstacle nothing_to_undo(const struct game *game)
+static enum obstacle over_or_asked(const struct play *play)
 {
-    return game_can_undo(game) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_UNDO;
+    return play_asks(play) ? OBSTACLE_QUESTION_WAITS : over(play);
 }
 
-static enum obstacle nothing_to_redo(const struct game *game)
+static enum obstacle not_over(const struct play *play)
 {
-    return game_can_redo(game) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_REDO;
+    return game_over(game_at(play)) ? OBSTACLE_NONE : OBSTACLE_GAME_RUNNING;
 }
 
-static enum obstacle nothing_to_claim(const struct game *game)
+static enum obstacle nothing_to_undo(const struct play *play)
 {
-    return game_claimable(game) != REASON_NONE ? OBSTACLE_NONE : OBSTACLE_NO_DRAW_TO_CLAIM;
+    return game_can_undo(game_at(play)) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_UNDO;
 }
 
-static obstacle_finder *const obstacle_finders[COMMAND_COUNT] = {[COMMAND_UNDO] = nothing_to_undo,
-                                                                 [COMMAND_REDO] = nothing_to_redo,
-                                                                 [COMMAND_OFFER_DRAW] = over,
-                                                                 [COMMAND_RESIGN] = over,
-                                                                 [COMMAND_TYPE_MOVE] = over,
-                                                                 [COMMAND_REVENGE] = not_over,
-                                                                 [COMMAND_CLAIM_DRAW] =
-                                                                     nothing_to_claim};
+static enum obstacle nothing_to_redo(const struct play *play)
+{
+    return game_can_redo(game_at(play)) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_REDO;
+}
+
+static enum obstacle nothing_to_claim(const struct play *play)
+{
+    bool some = game_claimable(game_at(play)) != REASON_NONE;
+    return some ? OBSTACLE_NONE : OBSTACLE_NO_DRAW_TO_CLAIM;
+}
+
+static obstacle_finder *const obstacle_finders[COMMAND_COUNT] = {
+    [COMMAND_UNDO] = nothing_to_undo,
+    [COMMAND_REDO] = nothing_to_redo,
+    [COMMAND_OFFER_DRAW] = over,
+    [COMMAND_RESIGN] = over,
+    [COMMAND_TYPE_MOVE] = over_or_asked,
+    [COMMAND_REVENGE] = not_over,
+    [COMMAND_CLAIM_DRAW] = nothing_to_claim};
 
 const char *play_obstacle(const struct play *play, enum command command)
 {
     obstacle_finder *finder = obstacle_finders[command];
-    return obstacle_text(finder ? finder(&play->desk->match->game) : OBSTACLE_NONE);
+    return obstacle_text(finder ? finder(play) : OBSTACLE_NONE);
 }
 
 void play_run(struct play *play, enum command command)

@@ -203,14 +203,30 @@ static void page_keys(struct play *play)
 
 /* --- The page --- */
 
-static void open(struct desk *desk, void *state, const struct request *asked)
+static void begin(struct play *play, struct desk *desk)
 {
-    struct play *play = state;
-    if (asked->kind != REQUEST_PLAY)
-        return;
     *play = (struct play){.desk = desk};
     gesture_init(&play->gesture);
     play_reset(play);
+}
+
+/* What was in the hand has been let go elsewhere; a move that is being typed is typed on; what was
+ * said may speak of squares by names that they no longer have. */
+static void come_back(struct play *play, struct desk *desk)
+{
+    gesture_let_go(&play->gesture);
+    play->message_kind = MESSAGE_NONE;
+    if (play->typing)
+        desk->ui->focus = ui_id("typed-move", 0);
+}
+
+static void open(struct desk *desk, void *state, const struct request *asked)
+{
+    struct play *play = state;
+    if (asked->kind == REQUEST_PLAY)
+        begin(play, desk);
+    else
+        come_back(play, desk);
 }
 
 static void measure(struct play *play)

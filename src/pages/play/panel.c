@@ -92,10 +92,9 @@ static bool card_pressed(struct ui *ui, struct rect rect, enum side side, const 
     struct widget *widget = ui_register(ui, card_names[side], 0, ROLE_BUTTON, rect, label);
     widget_id id = widget->id;
     widget->takes_focus = true;
-    bool enter = ui->focus == id && ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0));
     if (ui_hovers(ui, rect))
         ui->hint = ui_format(ui, tr("{player}: all games of this match (F3)"), {"player", label});
-    return ui_clicked(ui, id, rect) || enter;
+    return ui_clicked(ui, id, rect) || ui_activated(ui, id);
 }
 
 /* The card's edge and ground; whose turn it is has a bar and a frame. */

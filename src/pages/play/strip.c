@@ -88,8 +88,9 @@ static int list_answers(struct play *play, enum question question,
     const struct match *match = play->desk->match;
     enum side side = game_position(&match->game).side, other = side_other(side);
     if (question == QUESTION_ANSWER) {
-        answers[0] = (struct answer){"accept-draw", tr("Accept"), SDLK_RETURN, accept, side};
-        answers[1] = (struct answer){"decline-draw", tr("Decline"), SDLK_ESCAPE, decline, side};
+        /* Another person answers: what offered, pressed once more, does not accept. */
+        answers[0] = (struct answer){"decline-draw", tr("Decline"), SDLK_ESCAPE, decline, side};
+        answers[1] = (struct answer){"accept-draw", tr("Accept"), 0, accept, side};
         return 2;
     }
     void (*act)(struct play *, enum side) = question == QUESTION_RESIGN ? resign : offer;

@@ -42,11 +42,12 @@ void play_begin_typing(struct play *play)
     struct ui *ui = play->desk->ui;
     char first = typed_character(&ui->input);
     bool begins = isdigit(first) || (first >= 'a' && first <= 'h');
-    bool busy = play->typing || play->gesture.route_count > 0 || play->looked_at != PLY_LIVE ||
-                play_asks(play);
+    bool busy = play->typing || play->gesture.route_count > 0 || play->looked_at != PLY_LIVE;
     if (!begins || busy || game_over(&play->desk->match->game) || !ui_take(ui, true))
         return;
-    play_type_move(play);
+    play_run(play, COMMAND_TYPE_MOVE);
+    if (!play->typing)
+        return; /* a question waits: that has been said */
     play->typed[0] = play->echo = first;
     play->typed[1] = '\0';
     ui->caret = 1;

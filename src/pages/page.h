@@ -97,4 +97,7 @@ struct button page_button(const struct desk *desk, const char *name);
 /* The head of a page: back button, title. Returns what lies below. */
 struct rect page_head(struct desk *desk);
 
+/* The same with `width` pixels left free at the right of the title, in `beside`. */
+struct rect page_head_beside(struct desk *desk, int width, struct rect *beside);
+
 #endif

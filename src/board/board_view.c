@@ -117,6 +117,14 @@ static void axis_label(int square, struct square_names names, bool column, char 
     snprintf(out, size, "%c", letter);
 }
 
+/* In the middle of the wood, which on a very small board is narrower than a letter. */
+static void axis_text(struct ui *ui, struct rect wood, struct text_style style, const char *text)
+{
+    int width = int_max(wood.w, text_width(ui->fonts, style, text));
+    ui_text(ui, rect_centred(wood, width, wood.h), style, ui_colour(ui, COLOUR_FRAME_TEXT),
+            ALIGN_CENTRE, text);
+}
+
 /* Along the frame: one row's name at the left, one column's below. */
 static void axis_labels(struct ui *ui, const struct board_picture *picture,
                         struct square_names names)
@@ -126,7 +134,6 @@ static void axis_labels(struct ui *ui, const struct board_picture *picture,
     /* The brass inlay takes the inner quarter of the frame. */
     int wood = border * 72 / 100;
     struct text_style style = {FONT_BOLD, int_max(8, border * 70 / 100)};
-    struct colour ink = ui_colour(ui, COLOUR_FRAME_TEXT);
     for (int i = 0; i < 8; i++) {
         char row[2], column[2];
         int x = geometry->inner.x + i * geometry->cell, y = geometry->inner.y + i * geometry->cell;
@@ -142,11 +149,9 @@ static void axis_labels(struct ui *ui, const struct board_picture *picture,
                 break;
         axis_label(in_row, names, false, row, sizeof row);
         axis_label(in_column, names, true, column, sizeof column);
-        ui_text(ui, (struct rect){geometry->outer.x, y, wood, geometry->cell}, style, ink,
-                ALIGN_CENTRE, row);
         int below = geometry->outer.y + geometry->outer.h - wood;
-        ui_text(ui, (struct rect){x, below, geometry->cell, wood}, style, ink, ALIGN_CENTRE,
-                column);
+        axis_text(ui, (struct rect){geometry->outer.x, y, wood, geometry->cell}, style, row);
+        axis_text(ui, (struct rect){x, below, geometry->cell, wood}, style, column);
     }
 }
 

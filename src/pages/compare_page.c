@@ -12,10 +12,8 @@
 #include <stdlib.h>
 
 enum {
-    STRIP_POINTS = 52,
     LIST_POINTS = 240,
     COUNT_POINTS = 26,
-    COLUMN_HEAD_POINTS = 44, /* what a list has around its moves */
     SENTENCE_SIZE = 480,
     SIDES = 2,
 };
@@ -132,6 +130,15 @@ static void choices(struct desk *desk, struct compare_page *page, struct rect re
 
 /* --- The moves --- */
 
+/* How high the line is, that it is read whole. */
+static int count_height(struct ui *ui, const struct column *column, int width)
+{
+    char memory[SENTENCE_SIZE];
+    struct strbuf text = strbuf_init(memory, sizeof memory);
+    move_count_print(&text, column->list.count, column->only);
+    return int_max(ui_px(ui, COUNT_POINTS), ui_text_height(ui, ui_small(ui), memory, width));
+}
+
 static void count_line(struct ui *ui, struct rect rect, const struct column *column)
 {
     char memory[SENTENCE_SIZE];
@@ -170,16 +177,26 @@ static void move_row(struct comparison *comparison, int side, struct rect line, 
     }
 }
 
-static void move_column(struct comparison *comparison, int side, struct rect rect)
+/* The two parts of a list's panel: the line about it, and the moves. */
+static void divide_column(const struct comparison *comparison, int side, struct rect panel,
+                          struct rect *head, struct rect *moves)
+{
+    struct ui *ui = comparison->desk->ui;
+    *moves = rect_inset(panel, ui_px(ui, METRIC_PAD));
+    int width = moves->w - ui_px(ui, METRIC_GAP);
+    *head = cut_top(moves, count_height(ui, &comparison->columns[side], width));
+    cut_left(head, ui_px(ui, METRIC_GAP));
+    cut_top(moves, ui_px(ui, METRIC_PAD));
+}
+
+static void move_column(struct comparison *comparison, int side, struct rect panel)
 {
     static const char *const names[SIDES] = {"moves-left", "moves-right"};
     struct ui *ui = comparison->desk->ui;
     const struct column *column = &comparison->columns[side];
-    ui_panel(ui, rect);
-    rect = rect_inset(rect, ui_px(ui, METRIC_PAD));
-    struct rect head = cut_top(&rect, ui_px(ui, COUNT_POINTS));
-    cut_top(&rect, ui_px(ui, METRIC_PAD));
-    cut_left(&head, ui_px(ui, METRIC_GAP));
+    struct rect head, rect;
+    ui_panel(ui, panel);
+    divide_column(comparison, side, panel, &head, &rect);
     count_line(ui, head, column);
     int row = ui_px(ui, METRIC_TARGET);
     struct rect content = ui_scroll_begin(ui, rect, names[side], column->list.count * row,
@@ -230,6 +247,10 @@ static void sentence_strip(struct ui *ui, const struct comparison *comparison, s
     char memory[SENTENCE_SIZE];
     struct strbuf text = strbuf_init(memory, sizeof memory);
     sentence_print(&text, comparison);
+    /* Where it needs more lines it lies over what is above it for as long as it is there. */
+    int bottom = rect.y + rect.h;
+    rect = ui_message_room(ui, rect, ui_small(ui), memory);
+    rect.y = bottom - rect.h;
     ui_message(ui, rect, TONE_PLAIN, ui_small(ui), memory);
 }
 
@@ -245,9 +266,13 @@ static bool focused_row(const struct comparison *comparison, int *side, int *ind
     return false;
 }
 
-/* Gives the row the keyboard and scrolls so far that it is seen in `room` pixels. */
-static void focus_row(const struct comparison *comparison, int side, int index, int room)
+/* Gives the row the keyboard and scrolls so far that it is seen. */
+static void focus_row(const struct comparison *comparison, int side, int index,
+                      const struct rect panels[SIDES])
 {
+    struct rect head, moves;
+    divide_column(comparison, side, panels[side], &head, &moves);
+    int room = moves.h;
     struct ui *ui = comparison->desk->ui;
     int count = comparison->columns[side].list.count, row = ui_px(ui, METRIC_TARGET);
     if (count == 0)
@@ -259,20 +284,20 @@ static void focus_row(const struct comparison *comparison, int side, int index, 
 }
 
 /* Up and down go from move to move, left and right to the other list. */
-static void move_keys(const struct comparison *comparison, int room)
+static void move_keys(const struct comparison *comparison, const struct rect panels[SIDES])
 {
     struct ui *ui = comparison->desk->ui;
     int side, index;
     if (ui->focus == 0)
-        focus_row(comparison, comparison->columns[0].list.count ? 0 : 1, 0, room);
+        focus_row(comparison, comparison->columns[0].list.count ? 0 : 1, 0, panels);
     if (!focused_row(comparison, &side, &index))
         return;
     if (ui_take(ui, input_is_key(&ui->input, SDLK_DOWN, 0)))
-        focus_row(comparison, side, index + 1, room);
+        focus_row(comparison, side, index + 1, panels);
     else if (ui_take(ui, input_is_key(&ui->input, SDLK_UP, 0)))
-        focus_row(comparison, side, index - 1, room);
+        focus_row(comparison, side, index - 1, panels);
     else if (ui_take(ui, input_is_key(&ui->input, side ? SDLK_LEFT : SDLK_RIGHT, 0)))
-        focus_row(comparison, 1 - side, index, room);
+        focus_row(comparison, 1 - side, index, panels);
 }
 
 /* The board above both lists in a tall window, between them in a wide one. */
@@ -280,7 +305,7 @@ static void lay_out(const struct ui *ui, struct rect room, struct rect *middle,
                     struct rect lists[SIDES])
 {
     int gap = ui_px(ui, METRIC_GAP_WIDE);
-    if (room.h > room.w) {
+    if (ui->screen.h > ui->screen.w) {
         *middle = cut_top(&room, int_min(room.w, room.h * 3 / 5));
         cut_top(&room, gap);
         for (int side = 0; side < SIDES; side++)
@@ -305,11 +330,11 @@ static void pass(struct desk *desk, void *state)
     choices(desk, page, cut_top(&room, ui_px(ui, METRIC_TARGET)));
     cut_top(&room, gap);
     work_out(&comparison, desk, page);
-    struct rect strip = cut_bottom(&room, ui_px(ui, STRIP_POINTS));
+    struct rect strip = cut_bottom(&room, ui_px(ui, METRIC_ROW));
     cut_bottom(&room, gap);
     struct rect middle, lists[SIDES];
     lay_out(ui, room, &middle, lists);
-    move_keys(&comparison, lists[0].h - ui_px(ui, COLUMN_HEAD_POINTS));
+    move_keys(&comparison, lists);
     for (int side = 0; side < SIDES; side++)
         move_column(&comparison, side, lists[side]);
     board(&comparison, middle);

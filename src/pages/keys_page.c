@@ -23,31 +23,52 @@ static const struct {
     {N_("11-15 Enter"), N_("Type a move")},
     {N_("Esc"), N_("Let go, or back to the board")},
     {N_("Tab, Shift+Tab"), N_("Next button, previous button")},
-    {N_("Ctrl+Return"), N_("Start the match (New match page)")},
+    {N_("Ctrl+Enter"), N_("Start the match (New match page)")},
 };
 
-static void key_line(struct ui *ui, struct rect *rest, const char *keys, const char *meaning)
+/* A table of two columns under construction: keys, and what they do. */
+struct table {
+    struct ui *ui;
+    struct rect rest;
+    bool draw;
+};
+
+static void key_line(struct table *table, const char *keys, const char *meaning)
 {
-    struct rect line = cut_top(rest, ui_px(ui, LINE_POINTS));
+    struct ui *ui = table->ui;
+    struct rect line = table->rest;
     struct rect left = cut_left(&line, line.w * 2 / 5);
+    cut_right(&left, ui_px(ui, METRIC_GAP));
+    int needed = int_max(ui_text_height(ui, ui_bold(ui), keys, left.w),
+                         ui_text_height(ui, ui_body(ui), meaning, line.w));
+    int height = int_max(ui_px(ui, LINE_POINTS), needed + ui_px(ui, METRIC_GAP));
+    cut_top(&table->rest, height);
+    left.h = line.h = height;
+    if (!table->draw)
+        return;
     ui_text(ui, left, ui_bold(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, keys);
     ui_text(ui, line, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, meaning);
 }
 
-static void shortcut_line(struct ui *ui, struct rect *rest, struct shortcut shortcut,
-                          const char *meaning)
+static void shortcut_line(struct table *table, struct shortcut shortcut, const char *meaning)
 {
-    char keys[40] = "";
+    char keys[80] = "";
     shortcut_print(shortcut, keys, sizeof keys);
-    key_line(ui, rest, keys, meaning);
+    key_line(table, keys, meaning);
 }
 
-static int page_count(const struct desk *desk)
+/* Returns the height. */
+static int all_lines(struct table table, const struct desk *desk)
 {
-    int count = 0;
+    int top = table.rest.y;
+    for (int i = 0; i < COUNT_OF(board_keys); i++)
+        key_line(&table, tr(board_keys[i].keys), tr(board_keys[i].meaning));
+    for (enum command command = 0; command < COMMAND_COUNT; command++)
+        shortcut_line(&table, command_infos[command].key, tr(command_infos[command].label));
     for (const struct page *const *page = desk->pages; *page; page++)
-        count += (*page)->key.key != 0;
-    return count;
+        if ((*page)->key.key != 0)
+            shortcut_line(&table, (*page)->key, page_label(*page));
+    return table.rest.y - top;
 }
 
 static void pass(struct desk *desk, void *state)
@@ -55,15 +76,13 @@ static void pass(struct desk *desk, void *state)
     int *offset = state;
     struct ui *ui = desk->ui;
     struct rect room = page_head(desk);
-    int count = COUNT_OF(board_keys) + COMMAND_COUNT + page_count(desk);
-    struct rect rest = ui_scroll_begin(ui, room, "keys", count * ui_px(ui, LINE_POINTS), offset);
-    for (int i = 0; i < COUNT_OF(board_keys); i++)
-        key_line(ui, &rest, tr(board_keys[i].keys), tr(board_keys[i].meaning));
-    for (enum command command = 0; command < COMMAND_COUNT; command++)
-        shortcut_line(ui, &rest, command_infos[command].key, tr(command_infos[command].label));
-    for (const struct page *const *page = desk->pages; *page; page++)
-        if ((*page)->key.key != 0)
-            shortcut_line(ui, &rest, (*page)->key, page_label(*page));
+    struct table table = {.ui = ui, .draw = false};
+    table.rest = (struct rect){0, 0, ui_scroll_width(ui, room.w), 1 << 20};
+    int width = table.rest.w;
+    table.rest = ui_scroll_begin(ui, room, "keys", all_lines(table, desk), offset);
+    table.rest.w = width;
+    table.draw = true;
+    all_lines(table, desk);
     ui_scroll_end(ui);
     if (ui->focus == 0)
         ui->focus = ui_id("keys", 0);

@@ -10,25 +10,56 @@ enum {
     LINE_SIZE = 320,
 };
 
-static void game_row(struct desk *desk, struct rect row, int index)
+/* The ledger under construction. */
+struct rows {
+    struct ui *ui;
+    struct rect rest;
+    bool draw;
+};
+
+/* The two lines of a game: who played, and how it ended. */
+struct game_lines {
+    char head[LINE_SIZE], result[LINE_SIZE];
+};
+
+static void print_lines(struct game_lines *lines, const struct match *match, int index)
 {
-    struct ui *ui = desk->ui;
-    const struct match *match = desk->match;
     struct ledger_entry entry = match_ledger_entry(match, index);
-    cut_bottom(&row, ui_px(ui, METRIC_PAD));
-    ui_panel(ui, row);
-    struct rect line = rect_inset(row, ui_px(ui, METRIC_GAP));
-    struct rect upper = cut_top(&line, line.h / 2);
-    char memory[LINE_SIZE];
-    struct strbuf head = strbuf_init(memory, sizeof memory);
+    struct strbuf head = strbuf_init(lines->head, sizeof lines->head);
+    struct strbuf result = strbuf_init(lines->result, sizeof lines->result);
     ledger_line_print(&head, match, &entry);
-    ui_text(ui, upper, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, memory);
-    ui_note(ui, upper, memory);
-    struct strbuf result = strbuf_init(memory, sizeof memory);
     result_print(&result, &entry.result, match->players[entry.black].name,
                  match->players[1 - entry.black].name);
-    ui_text(ui, line, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, memory);
-    ui_note(ui, line, memory);
+}
+
+static void game_row(struct rows *rows, const struct match *match, int index)
+{
+    struct ui *ui = rows->ui;
+    struct game_lines lines;
+    print_lines(&lines, match, index);
+    int pad = ui_px(ui, METRIC_PAD), gap = ui_px(ui, METRIC_GAP), width = rows->rest.w - 2 * gap;
+    int line = (ui_px(ui, GAME_POINTS) - pad - 2 * gap) / 2;
+    int head = int_max(line, ui_text_height(ui, ui_body(ui), lines.head, width));
+    int result = int_max(line, ui_text_height(ui, ui_small(ui), lines.result, width));
+    struct rect row = cut_top(&rows->rest, head + result + 2 * gap + pad);
+    if (!rows->draw)
+        return;
+    cut_bottom(&row, pad);
+    ui_panel(ui, row);
+    struct rect lower = rect_inset(row, gap), upper = cut_top(&lower, head);
+    ui_text(ui, upper, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, lines.head);
+    ui_note(ui, upper, lines.head);
+    ui_text(ui, lower, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, lines.result);
+    ui_note(ui, lower, lines.result);
+}
+
+/* Returns the height. */
+static int all_games(struct rows rows, const struct match *match)
+{
+    int top = rows.rest.y;
+    for (int i = 0; i < match_ledger_count(match); i++)
+        game_row(&rows, match, i);
+    return rows.rest.y - top;
 }
 
 static void no_game_yet(struct ui *ui, struct rect rect)
@@ -43,12 +74,13 @@ static void pass(struct desk *desk, void *state)
     int *offset = state;
     struct ui *ui = desk->ui;
     struct rect room = page_head(desk);
-    int count = match_ledger_count(desk->match), height = ui_px(ui, GAME_POINTS);
-    if (count == 0)
-        no_game_yet(ui, cut_top(&room, height));
-    struct rect content = ui_scroll_begin(ui, room, "ledger", count * height, offset);
-    for (int i = 0; i < count; i++)
-        game_row(desk, cut_top(&content, height), i);
+    if (match_ledger_count(desk->match) == 0)
+        no_game_yet(ui, cut_top(&room, ui_px(ui, GAME_POINTS)));
+    struct rows rows = {.ui = ui, .draw = false};
+    rows.rest = (struct rect){0, 0, ui_scroll_width(ui, room.w), 1 << 20};
+    rows.rest = ui_scroll_begin(ui, room, "ledger", all_games(rows, desk->match), offset);
+    rows.draw = true;
+    all_games(rows, desk->match);
     ui_scroll_end(ui);
     if (ui->focus == 0)
         ui->focus = ui_id("ledger", 0);

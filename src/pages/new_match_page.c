@@ -63,14 +63,47 @@ static void label(struct ui *ui, struct rect rect, const char *text)
     ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, text);
 }
 
-static void name_fields(struct desk *desk, struct new_match *page, struct rect rect)
+/* How high the captions of two columns are, that each is read whole. */
+static int caption_height(struct ui *ui, struct rect rect, const char *left, const char *right)
+{
+    int width = rect_column(rect, 0, 2, ui_px(ui, METRIC_GAP_WIDE)).w;
+    int height = int_max(ui_text_height(ui, ui_small(ui), left, width),
+                         ui_text_height(ui, ui_small(ui), right, width));
+    return int_max(ui_px(ui, METRIC_CAPTION), height + ui_px(ui, METRIC_GAP_SMALL));
+}
+
+/* How high the choice of who starts is, that each of its values is read whole. */
+static int policy_height(struct ui *ui, struct rect rect)
+{
+    int target = ui_px(ui, METRIC_TARGET), height = target;
+    int width = rect_column(rect, 0, 2, ui_px(ui, METRIC_GAP_WIDE)).w - 2 * target;
+    width -= 2 * ui_px(ui, METRIC_GAP_SMALL);
+    for (int i = 0; i < STARTER_COUNT; i++) {
+        const char *value = starter_label((enum starter_policy)i);
+        height = int_max(height, ui_text_height(ui, ui_body(ui), value, width) +
+                                     2 * ui_px(ui, METRIC_GAP_TINY));
+    }
+    return height;
+}
+
+/* Cuts off `room` what two columns of a caption and a widget below it take. */
+static struct rect cut_columns(struct ui *ui, struct rect *room, int caption, int widget)
+{
+    struct rect columns = cut_top(room, caption + widget);
+    cut_top(room, ui_px(ui, METRIC_GAP_WIDE));
+    return columns;
+}
+
+static void name_fields(struct desk *desk, struct new_match *page, struct rect *room)
 {
     static const char *const names[] = {"name-1", "name-2"};
     const char *const labels[] = {tr("Player 1, the challenger"), tr("Player 2")};
     struct ui *ui = desk->ui;
+    int caption = caption_height(ui, *room, labels[0], labels[1]);
+    struct rect rect = cut_columns(ui, room, caption, ui_px(ui, METRIC_TARGET));
     for (int i = 0; i < PLAYER_COUNT; i++) {
         struct rect column = rect_column(rect, i, PLAYER_COUNT, ui_px(ui, METRIC_GAP_WIDE));
-        label(ui, cut_top(&column, ui_px(ui, METRIC_CAPTION)), labels[i]);
+        label(ui, cut_top(&column, caption), labels[i]);
         struct player *player = &page->players[i];
         ui_field(ui, column, names[i], labels[i], player->name, sizeof player->name);
     }
@@ -93,18 +126,20 @@ static void start_button(struct desk *desk, struct new_match *page, struct rect 
         begin_match(desk, page);
 }
 
-static void policy_and_start(struct desk *desk, struct new_match *page, struct rect rect)
+/* Both in `rect`, each below a line of `caption` pixels. */
+static void policy_and_start(struct desk *desk, struct new_match *page, struct rect rect,
+                             int caption)
 {
     struct ui *ui = desk->ui;
+    const char *who = tr("Who starts the next game");
     const char *policies[STARTER_COUNT];
     for (int i = 0; i < STARTER_COUNT; i++)
         policies[i] = starter_label((enum starter_policy)i);
     int gap = ui_px(ui, METRIC_GAP_WIDE);
     struct rect left = rect_column(rect, 0, 2, gap), right = rect_column(rect, 1, 2, gap);
-    label(ui, cut_top(&left, ui_px(ui, METRIC_CAPTION)), tr("Who starts the next game"));
-    ui_choice(ui, left, "starter", tr("Who starts the next game"), policies, STARTER_COUNT,
-              &page->starter);
-    struct rect note = cut_top(&right, ui_px(ui, METRIC_CAPTION));
+    label(ui, cut_top(&left, caption), who);
+    ui_choice(ui, left, "starter", who, policies, STARTER_COUNT, &page->starter);
+    struct rect note = cut_top(&right, caption);
     if (page->confirming && game_running(desk))
         ui_text(ui, note, ui_small(ui), ui_colour(ui, COLOUR_WARNING), ALIGN_LEFT,
                 tr("A game is being played."));
@@ -140,16 +175,15 @@ static void pass(struct desk *desk, void *state)
     struct new_match *page = state;
     struct ui *ui = desk->ui;
     struct rect room = page_head(desk);
-    int gap = ui_px(ui, METRIC_GAP_WIDE), row = ui_px(ui, METRIC_CAPTION + METRIC_TARGET);
-    name_fields(desk, page, cut_top(&room, row));
-    cut_top(&room, gap);
-    struct rect policy = cut_top(&room, row);
-    cut_top(&room, gap);
+    name_fields(desk, page, &room);
+    int caption =
+        caption_height(ui, room, tr("Who starts the next game"), tr("A game is being played."));
+    struct rect policy = cut_columns(ui, &room, caption, policy_height(ui, room));
     struct rect list = cut_left(&room, int_min(room.w * 2 / 5, ui_px(ui, LIST_POINTS)));
-    cut_left(&room, gap);
+    cut_left(&room, ui_px(ui, METRIC_GAP_WIDE));
     choose_rules(desk, page, list);
     show_rules(desk, page, room);
-    policy_and_start(desk, page, policy);
+    policy_and_start(desk, page, policy, caption);
 }
 
 const struct page new_match_page = {

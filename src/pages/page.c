@@ -74,6 +74,12 @@ struct button edit_rules_button(const struct desk *desk, const struct rules_key 
 
 struct rect page_head(struct desk *desk)
 {
+    struct rect nothing;
+    return page_head_beside(desk, 0, &nothing);
+}
+
+struct rect page_head_beside(struct desk *desk, int width, struct rect *beside)
+{
     struct ui *ui = desk->ui;
     const char *title = tr(desk->page->title);
     struct rect room = rect_inset(ui->screen, ui_px(ui, METRIC_MARGIN));
@@ -87,6 +93,7 @@ struct rect page_head(struct desk *desk)
     if (ui_button(ui, cut_left(&head, ui_px(ui, BACK_POINTS)), &back))
         desk_open(desk, "play");
     cut_left(&head, ui_px(ui, TITLE_GAP_POINTS));
+    *beside = cut_right(&head, width);
     ui_text(ui, head, ui_heading(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, title);
     ui_note(ui, head, title);
     cut_top(&room, ui_px(ui, METRIC_MARGIN));

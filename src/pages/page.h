@@ -100,4 +100,7 @@ struct button edit_rules_button(const struct desk *desk, const struct rules_key 
 /* The head of a page: back button, title. Returns what lies below. */
 struct rect page_head(struct desk *desk);
 
+/* The same with `width` pixels left free at the right of the title, in `beside`. */
+struct rect page_head_beside(struct desk *desk, int width, struct rect *beside);
+
 #endif

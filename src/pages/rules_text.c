@@ -7,7 +7,6 @@
 
 enum {
     SENTENCE_SIZE = 800,
-    BESIDE_POINTS = 16, /* left free beside the scroll bar */
 };
 
 /* A column of text under construction. */
@@ -76,7 +75,7 @@ void rules_text(struct ui *ui, struct rect rect, const char *name,
                 const struct named_ruleset *rules, enum square_style style, int *offset)
 {
     struct column column = {.ui = ui, .style = style};
-    column.rect = (struct rect){0, 0, rect.w - ui_px(ui, BESIDE_POINTS), 1 << 20};
+    column.rect = (struct rect){0, 0, ui_scroll_width(ui, rect.w), 1 << 20};
     int width = column.rect.w;
     int height = text_column(column, rules);
     column.rect = ui_scroll_begin(ui, rect, name, height, offset);

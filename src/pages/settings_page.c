@@ -25,6 +25,7 @@ static void preference_row(struct rows *rows, const struct preference *preferenc
     struct ui *ui = rows->ui;
     struct rect line = next_row(rows);
     struct rect left = cut_left(&line, line.w * 2 / 5);
+    cut_right(&left, ui_px(ui, METRIC_GAP));
     const char *labels[PREFERENCE_VALUES_MAX], *label = tr(preference->label);
     for (int i = 0; i < preference->count; i++)
         labels[i] = tr(preference_value(preference, i).label);

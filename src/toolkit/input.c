@@ -2,6 +2,7 @@
 #include "toolkit/input.h"
 
 #include "base/strbuf.h"
+#include "base/translate.h"
 
 #include <string.h>
 
@@ -15,18 +16,39 @@ bool input_is_shortcut(const struct input *input, struct shortcut shortcut)
     return shortcut.key != 0 && input_is_key(input, shortcut.key, shortcut.mods);
 }
 
+/* What is written on a key; those that are not here have a sign on them, which SDL names. */
+static const char *key_name(SDL_Keycode key)
+{
+    static const struct {
+        SDL_Keycode key;
+        const char *name;
+    } names[] = {
+        {SDLK_RETURN, N_("Enter")},        {SDLK_SPACE, N_("Space")},
+        {SDLK_ESCAPE, N_("Esc")},          {SDLK_TAB, N_("Tab")},
+        {SDLK_HOME, N_("Home")},           {SDLK_END, N_("End")},
+        {SDLK_PAGEUP, N_("Page Up")},      {SDLK_PAGEDOWN, N_("Page Down")},
+        {SDLK_DELETE, N_("Delete")},       {SDLK_INSERT, N_("Insert")},
+        {SDLK_BACKSPACE, N_("Backspace")},
+    };
+    for (size_t i = 0; i < SDL_arraysize(names); i++)
+        if (names[i].key == key)
+            return tr(names[i].name);
+    return SDL_GetKeyName(key);
+}
+
 void shortcut_print(struct shortcut shortcut, char *text, size_t size)
 {
+    static const struct {
+        unsigned mod;
+        const char *name;
+    } mods[] = {{MOD_CTRL, N_("Ctrl")}, {MOD_ALT, N_("Alt")}, {MOD_SHIFT, N_("Shift")}};
     struct strbuf out = strbuf_init(text, size);
     if (shortcut.key == 0)
         return;
-    if (shortcut.mods & MOD_CTRL)
-        strbuf_add(&out, "Ctrl+");
-    if (shortcut.mods & MOD_ALT)
-        strbuf_add(&out, "Alt+");
-    if (shortcut.mods & MOD_SHIFT)
-        strbuf_add(&out, "Shift+");
-    strbuf_add(&out, SDL_GetKeyName(shortcut.key));
+    for (size_t i = 0; i < SDL_arraysize(mods); i++)
+        if (shortcut.mods & mods[i].mod)
+            strbuf_addf(&out, "%s+", tr(mods[i].name));
+    strbuf_add(&out, key_name(shortcut.key));
 }
 
 static unsigned mods_from_sdl(uint16_t sdl)

@@ -45,7 +45,7 @@ bool input_is_key(const struct input *input, SDL_Keycode key, unsigned mods);
 /* Is `input` this shortcut? */
 bool input_is_shortcut(const struct input *input, struct shortcut shortcut);
 
-/* "Ctrl+Shift+Z" into `text`; empty for no key. */
+/* "Ctrl+Shift+Z" into `text`, in the language in force; empty for no key. */
 void shortcut_print(struct shortcut shortcut, char *text, size_t size);
 
 /* False where the event means nothing to the program. `pixels_x` and `pixels_y` are how many

@@ -172,9 +172,13 @@ struct text_style ui_fitting_style(struct ui *ui, struct text_style style, const
                                    int width);
 
 /* One line in `rect`, vertically in the middle. Too long a text is set smaller; if that does not
- * help, it ends in an ellipsis and is one of the pass's `cuts`. */
+ * help, it is broken at its spaces into as many lines as there is room for, and if they do not do,
+ * it ends in an ellipsis and is one of the pass's `cuts`. */
 void ui_text(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
              enum align align, const char *string);
+
+/* The height in which ui_text shows the string whole, `width` pixels wide. */
+int ui_text_height(struct ui *ui, struct text_style style, const char *string, int width);
 
 /* Lines broken to the width of `rect`, from its top; returns the height. Draws nothing when
  * `draw` is false. Lines that would leave the rectangle are left out when drawing, and the text is
@@ -218,6 +222,10 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
                             int *offset);
 void ui_scroll_end(struct ui *ui);
 
+/* How wide the content of a scrolled part of this width is while the bar is there: to measure it.
+ */
+int ui_scroll_width(const struct ui *ui, int width);
+
 /* A panel's background. */
 void ui_panel(struct ui *ui, struct rect rect);
 
@@ -234,9 +242,14 @@ enum tone {
 void ui_message(struct ui *ui, struct rect rect, enum tone tone, struct text_style style,
                 const char *sentence);
 
+/* `rect`, as much higher as the sentence needs at least: the whole panel. */
+struct rect ui_message_room(struct ui *ui, struct rect rect, struct text_style style,
+                            const char *sentence);
+
 /* The two halves of it, for messages with buttons beside them: the panel, which returns the
  * rectangle inside, and the sentence. */
 struct rect ui_message_panel(struct ui *ui, struct rect rect, enum tone tone);
+struct rect ui_message_inside(const struct ui *ui, struct rect rect); /* the same, not drawn */
 void ui_message_text(struct ui *ui, struct rect rect, enum tone tone, struct text_style style,
                      const char *sentence);
 

@@ -5,9 +5,11 @@
 #include "base/array.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum {
     FILL_BYTES = 120, /* tried first */
+    LINE_SIZE = 512,
 };
 
 struct text_style ui_body(const struct ui *ui)
@@ -83,24 +85,67 @@ static const char *shortened(struct ui *ui, struct text_style style, int width, 
     return out.text;
 }
 
+/* Is each word of the string narrower than `width`? */
+static bool words_fit(struct ui *ui, struct text_style style, const char *string, int width)
+{
+    struct strbuf word = arena_strbuf(&ui->texts, strlen(string) + 1);
+    for (; *string; string++) {
+        if (*string != ' ') {
+            strbuf_addch(&word, *string);
+            continue;
+        }
+        if (text_width(ui->fonts, style, word.text) > width)
+            return false;
+        word = strbuf_init(word.text, word.capacity);
+    }
+    return text_width(ui->fonts, style, word.text) <= width;
+}
+
+static void one_line(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
+                     enum align align, const char *string)
+{
+    int width = int_min(rect.w, text_width(ui->fonts, style, string));
+    int y = rect.y + (rect.h - text_height(ui->fonts, style)) / 2;
+    draw_text(&ui->list, aligned_x(rect, align, width), y, style, colour, string);
+}
+
+/* The lines one below the other, all together in the middle. */
+static void broken_lines(struct ui *ui, struct rect rect, struct text_style style,
+                         struct colour colour, enum align align, const char *string)
+{
+    char line[LINE_SIZE];
+    int height = ui_paragraph(ui, rect, style, colour, string, false);
+    rect = rect_centred(rect, rect.w, height);
+    while (text_next_line(ui->fonts, style, &string, rect.w, line, sizeof line))
+        one_line(ui, cut_top(&rect, text_height(ui->fonts, style)), style, colour, align, line);
+}
+
 void ui_text(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
              enum align align, const char *string)
 {
     style = ui_fitting_style(ui, style, string, rect.w);
-    int width = text_width(ui->fonts, style, string);
-    if (width > rect.w) {
+    if (text_width(ui->fonts, style, string) <= rect.w) {
+        one_line(ui, rect, style, colour, align, string);
+    } else if (words_fit(ui, style, string, rect.w) &&
+               ui_paragraph(ui, rect, style, colour, string, false) <= rect.h) {
+        broken_lines(ui, rect, style, colour, align, string);
+    } else {
         add_cut(ui, rect, string);
-        string = shortened(ui, style, rect.w, string);
-        width = int_min(rect.w, text_width(ui->fonts, style, string));
+        one_line(ui, rect, style, colour, align, shortened(ui, style, rect.w, string));
     }
-    int y = rect.y + (rect.h - text_height(ui->fonts, style)) / 2;
-    draw_text(&ui->list, aligned_x(rect, align, width), y, style, colour, string);
+}
+
+int ui_text_height(struct ui *ui, struct text_style style, const char *string, int width)
+{
+    struct rect room = {0, 0, width, 1 << 20};
+    style = ui_fitting_style(ui, style, string, width);
+    return ui_paragraph(ui, room, style, (struct colour){0}, string, false);
 }
 
 int ui_paragraph(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
                  const char *string, bool draw)
 {
-    char line[512];
+    char line[LINE_SIZE];
     const char *rest = string;
     int step = text_height(ui->fonts, style), y = rect.y, bottom = rect.y + rect.h;
     for (; text_next_line(ui->fonts, style, &rest, rect.w, line, sizeof line); y += step)
@@ -125,15 +170,29 @@ static struct colour tone_ink(const struct ui *ui, enum tone tone)
     return ui_colour(ui, inks[tone]);
 }
 
+struct rect ui_message_inside(const struct ui *ui, struct rect rect)
+{
+    struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
+    cut_left(&inside, ui_px(ui, METRIC_GAP));
+    return inside;
+}
+
 struct rect ui_message_panel(struct ui *ui, struct rect rect, enum tone tone)
 {
     ui_panel(ui, rect);
     if (tone == TONE_WARNING)
         draw_fill(&ui->list, (struct rect){rect.x, rect.y, ui_px(ui, METRIC_ACCENT), rect.h},
                   ui_px(ui, METRIC_ACCENT / 2), tone_ink(ui, tone));
-    struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
-    cut_left(&inside, ui_px(ui, METRIC_GAP));
-    return inside;
+    return ui_message_inside(ui, rect);
+}
+
+struct rect ui_message_room(struct ui *ui, struct rect rect, struct text_style style,
+                            const char *sentence)
+{
+    struct rect inside = ui_message_inside(ui, rect);
+    style.px = int_min(style.px, ui_small(ui).px);
+    int needed = ui_text_height(ui, style, sentence, inside.w) + rect.h - inside.h;
+    return (struct rect){rect.x, rect.y, rect.w, int_max(rect.h, needed)};
 }
 
 void ui_message_text(struct ui *ui, struct rect rect, enum tone tone, struct text_style style,

@@ -17,7 +17,7 @@ bool ui_activated(struct ui *ui, widget_id id)
 
 static void set_hint(struct ui *ui, const struct button *button)
 {
-    char key[40] = "";
+    char key[80] = "";
     shortcut_print(button->key, key, sizeof key);
     if (key[0])
         ui->hint = ui_format(ui, tr("{label} ({key})"), {"label", button->label}, {"key", key});
@@ -54,7 +54,8 @@ static void button_content(struct ui *ui, struct rect rect, const struct button 
         draw_sprite_tinted(&ui->list, button->icon, rect_centred(rect, side, side), ink);
         return;
     }
-    struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
+    struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP_TINY));
+    inside = rect_centred(inside, rect.w - 2 * ui_px(ui, METRIC_PAD), inside.h);
     int gap = side ? ui_px(ui, METRIC_GAP) : 0;
     style = ui_fitting_style(ui, style, button->label, inside.w - side - gap);
     int width = int_min(inside.w, side + gap + text_width(ui->fonts, style, button->label));
@@ -95,6 +96,19 @@ bool ui_button(struct ui *ui, struct rect rect, const struct button *button)
     return pressed && !button->why_not;
 }
 
+/* The detail right of the label; below it where both have no room side by side. */
+static void item_texts(struct ui *ui, struct rect rect, const char *label, const char *detail)
+{
+    int wide = detail ? text_width(ui->fonts, ui_small(ui), detail) : 0;
+    int gap = wide ? ui_px(ui, METRIC_GAP) : 0;
+    bool beside = text_width(ui->fonts, ui_small(ui), label) + gap + wide <= rect.w;
+    struct rect right =
+        beside ? cut_right(&rect, wide) : cut_bottom(&rect, wide ? rect.h * 2 / 5 : 0);
+    if (detail)
+        ui_text(ui, right, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_RIGHT, detail);
+    ui_text(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, label);
+}
+
 bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, const char *label,
              const char *detail, bool chosen)
 {
@@ -113,11 +127,7 @@ bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, cons
     if (chosen)
         draw_fill(&ui->list, (struct rect){rect.x, rect.y, ui_px(ui, METRIC_BAR), rect.h}, 0,
                   ui_colour(ui, COLOUR_ACCENT));
-    int wide = detail ? text_width(ui->fonts, ui_small(ui), detail) : 0;
-    if (detail)
-        ui_text(ui, cut_right(&inside, wide), ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM),
-                ALIGN_RIGHT, detail);
-    ui_text(ui, inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, label);
+    item_texts(ui, inside, label, detail);
     ui_focus_frame(ui, id, rect, radius);
     return pressed;
 }
@@ -155,7 +165,7 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
     widget_id id = widget->id;
     widget->takes_focus = true;
     struct rect whole = rect;
-    int arrow = int_max(rect.h, ui_px(ui, METRIC_TARGET));
+    int arrow = ui_px(ui, METRIC_TARGET);
     draw_fill(&ui->list, whole, corner_radius(ui), ui_colour(ui, COLOUR_PANEL));
     int step = choice_keys(ui, id);
     ui_scope_begin(ui, name);
@@ -164,7 +174,8 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
     ui_scope_end(ui);
     step += ui_clicked(ui, id, rect);
     *value = (*value + step + count) % count;
-    ui_text(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, values[*value]);
+    struct rect middle = rect_centred(rect, rect.w - 2 * ui_px(ui, METRIC_GAP_SMALL), rect.h);
+    ui_text(ui, middle, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, values[*value]);
     ui_focus_frame(ui, id, whole, corner_radius(ui));
     return step != 0;
 }
@@ -208,7 +219,7 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
     bool overflows = height > rect.h;
     struct rect whole = rect;
     if (overflows) {
-        struct widget *widget = ui_register(ui, name, 0, ROLE_SCROLL, rect, name);
+        struct widget *widget = ui_register(ui, name, 0, ROLE_SCROLL, rect, tr("Scroll"));
         widget_id id = widget->id;
         widget->takes_focus = true;
         struct rect bar = cut_right(&rect, ui_px(ui, METRIC_SCROLL_BAR));
@@ -228,6 +239,11 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
     ui->clip = rect_common(whole, ui->screen);
     draw_clip(&ui->list, ui->clip);
     return (struct rect){rect.x, rect.y - *offset, rect.w, height};
+}
+
+int ui_scroll_width(const struct ui *ui, int width)
+{
+    return int_max(0, width - ui_px(ui, METRIC_SCROLL_BAR) - ui_px(ui, METRIC_GAP_SMALL));
 }
 
 void ui_scroll_end(struct ui *ui)

@@ -9,10 +9,11 @@
 #include <stdio.h>
 
 enum {
-    TARGET = 44,    /* points: the least side of anything to click (DESIGN 7) */
-    GAP = 8,        /* points between buttons */
-    LIST_HEAD = 34, /* points of the move list's heading and edges */
-    METER_LINES = 4,
+    TARGET = 44,     /* points: the least side of anything to click (DESIGN 7) */
+    GAP = 8,         /* points between buttons */
+    LIST_HEAD = 34,  /* points of the move list's heading and edges */
+    METER_LINE = 22, /* points of a line of the meter */
+    METER_LINES = 9,
 };
 
 static const struct window {
@@ -139,12 +140,13 @@ static void require_targets(const struct sample *sample)
             layout->strip.h);
 }
 
-/* One row at least; a tray and a meter together, which no rule set has by itself, may leave less.
- */
+/* One row at least, and of a meter a line or more: it scrolls. */
 static void require_move_list(const struct sample *sample)
 {
-    bool crowded = sample->tray && sample->meter_lines > 0;
-    int least = crowded ? 1 : (LIST_HEAD + TARGET) * sample->scale / 100;
+    int least = (LIST_HEAD + TARGET) * sample->scale / 100;
+    int line = sample->meter_lines > 0 ? METER_LINE * sample->scale / 100 : 0;
+    REQUIRE(sample->layout.meter.h >= line, "%s: the meter is %d high", describe(sample),
+            sample->layout.meter.h);
     REQUIRE(sample->layout.moves.h >= least && sample->layout.moves.w >= 3 * TARGET,
             "%s: the move list is %d x %d", describe(sample), sample->layout.moves.w,
             sample->layout.moves.h);

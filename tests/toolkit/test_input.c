@@ -143,7 +143,9 @@ static const struct {
 } shortcut_texts[] = {
     {{SDLK_z, MOD_CTRL | MOD_SHIFT}, "Ctrl+Shift+Z"},
     {{SDLK_F1, 0}, "F1"},
-    {{SDLK_RETURN, MOD_CTRL | MOD_ALT}, "Ctrl+Alt+Return"},
+    {{SDLK_PAGEUP, 0}, "Page Up"},
+    {{SDLK_COMMA, MOD_CTRL}, "Ctrl+,"},
+    {{SDLK_RETURN, MOD_CTRL | MOD_ALT}, "Ctrl+Alt+Enter"},
     {{0, 0}, ""},
 };
 

@@ -218,6 +218,56 @@ START_TEST(lines_without_room_are_counted)
 }
 END_TEST
 
+/* Where one line does not do but the room is high enough, and every word has room. */
+START_TEST(too_long_is_broken_where_there_is_height)
+{
+    struct ui ui = {.fonts = fonts_create(NULL), .theme = &themes[0], .scale = 100};
+    static const char *const text = "Names of squares";
+    struct text_style small = ui_small(&ui);
+    int width = text_width(ui.fonts, small, "Names of "), line = text_height(ui.fonts, small);
+    ck_assert_int_eq(ui_text_height(&ui, style, text, width), 2 * line);
+    ck_assert_int_eq(ui_text_height(&ui, style, text, 500), text_height(ui.fonts, style));
+    for (int height = 2 * line - 1; height <= 2 * line; height++) {
+        draw_list_clear(&ui.list);
+        ui.cut_count = 0;
+        ui_text(&ui, (struct rect){10, 10, width, height}, style, (struct colour){0}, ALIGN_RIGHT,
+                text);
+        ck_assert_int_eq(ui.cut_count, height < 2 * line);
+        ck_assert_int_eq((int)ui.list.count, height < 2 * line ? 1 : 2);
+    }
+    ck_assert_str_eq(draw_string(&ui.list, &ui.list.items[1]), "squares");
+    ck_assert_int_eq(ui.list.items[1].rect.y, 10 + line);
+    ck_assert_int_eq(ui.list.items[1].rect.x, 10 + width - text_width(ui.fonts, small, "squares"));
+    width = text_width(ui.fonts, small, "squares") - 1;
+    ui_text(&ui, (struct rect){0, 0, width, 500}, style, (struct colour){0}, ALIGN_LEFT, text);
+    ck_assert_msg(ui.cut_count == 1, "a word is broken");
+    ui_finish(&ui);
+    fonts_destroy(ui.fonts);
+}
+END_TEST
+
+/* A panel grows until its sentence has room in small print, and not beyond. */
+START_TEST(a_message_gets_room)
+{
+    struct ui ui = {.fonts = fonts_create(NULL), .theme = &themes[0], .scale = 100};
+    const char *text = "A capture once begun must be finished. Go to 18 or 20.";
+    for (int width = 120; width < 700; width += 20) {
+        struct rect least = {3, 5, width, 58};
+        struct rect room = ui_message_room(&ui, least, ui_body(&ui), text);
+        ck_assert_int_ge(room.h, least.h);
+        for (int smaller = 0; smaller < 2; smaller++) {
+            ui_begin(&ui, (struct rect){0, 0, 640, 480}, &(struct input){.kind = INPUT_NONE});
+            struct rect rect = room;
+            rect.h -= smaller;
+            ui_message(&ui, rect, TONE_PLAIN, ui_body(&ui), text);
+            ck_assert_int_eq(ui.cut_count, smaller && room.h > least.h);
+        }
+    }
+    ui_finish(&ui);
+    fonts_destroy(ui.fonts);
+}
+END_TEST
+
 START_TEST(a_message_shrinks_and_is_noted)
 {
     struct ui ui = {.fonts = fonts_create(NULL), .theme = &themes[0], .scale = 100};
@@ -263,6 +313,8 @@ int main(void)
     tcase_add_test(tcase, paragraph_takes_what_it_measures);
     tcase_add_test(tcase, headings_shrink_by_steps);
     tcase_add_test(tcase, lines_without_room_are_counted);
+    tcase_add_test(tcase, too_long_is_broken_where_there_is_height);
+    tcase_add_test(tcase, a_message_gets_room);
     tcase_add_test(tcase, a_message_shrinks_and_is_noted);
     tcase_add_test(tcase, many_sizes_stay_open);
     suite_add_tcase(suite, tcase);

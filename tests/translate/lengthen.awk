@@ -6,7 +6,7 @@
 # the locale C: it counts bytes, and its own letters have two each.
 
 BEGIN {
-    split("a á b ß c ç d đ e é f ſ g ğ h ħ i í j ĵ k ķ l ł m µ n ñ o ö p þ q ø r ŕ s š t ţ u ü v ÿ w ŵ " \
+    split("a á b ß c ç d đ e é f ƒ g ğ h ħ i í j ĵ k ķ l ł m µ n ñ o ö p þ q ø r ŕ s š t ţ u ü v ÿ w ŵ " \
           "x × y ý z ž A Å B ß C Ç D Đ E É F £ G Ğ H Ħ I Í J Ĵ K Ķ L Ł M Ŵ N Ñ O Ö P Þ Q Ø R Ŕ S Š " \
           "T Ţ U Ü V Ÿ W Ŵ X × Y Ý Z Ž", pairs, " ")
     for (i = 1; i in pairs; i += 2)

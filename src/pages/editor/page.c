@@ -118,12 +118,12 @@ static void head_buttons(struct editor *editor, struct rect head)
     back.icon_only = forth.icon_only = true;
     back.why_not = draft_can_undo(draft) ? NULL : no_change_to_undo();
     forth.why_not = draft_can_redo(draft) ? NULL : no_change_to_redo();
-    int gap = ui_px(ui, METRIC_GAP);
+    int gap = ui_px(ui, METRIC_GAP), step = ui_px(ui, STEP_POINTS);
     struct rect right = cut_right(&head, ui_px(ui, SAVE_POINTS));
     cut_right(&head, gap);
-    struct rect middle = cut_right(&head, ui_px(ui, STEP_POINTS));
+    struct rect middle = cut_right(&head, step);
     cut_right(&head, gap);
-    if (ui_button(ui, cut_right(&head, ui_px(ui, STEP_POINTS)), &back))
+    if (ui_button(ui, cut_right(&head, step), &back))
         undo(editor);
     if (ui_button(ui, middle, &forth))
         redo(editor);
@@ -214,38 +214,101 @@ static void row_keys(struct editor *editor)
                         editor->desk->now);
 }
 
-/* The bar at the left of what differs, and what is said of it at the right of `line`. */
-static void row_note(struct ui *ui, struct rect rect, struct rect *line,
-                     const struct row_text *text)
+/* Where the texts of a row are: the note right of the title, or below all where it has no room
+ * there. */
+struct row_shape {
+    int title, value, note; /* heights; `note` is 0 beside the title */
+    int note_width;
+};
+
+static const char *row_note(const struct row_text *text)
 {
-    int radius = ui_px(ui, METRIC_RADIUS_SMALL), bar = ui_px(ui, METRIC_BAR);
-    const char *note = text->idle ? tr("no effect") : text->differs ? tr("differs") : "";
-    if (text->differs)
-        draw_fill(&ui->list, (struct rect){rect.x, rect.y + radius, bar, rect.h - 2 * radius},
-                  bar / 2, ui_colour(ui, COLOUR_ACCENT));
-    cut_right(line, ui_px(ui, METRIC_GAP));
-    struct rect right = cut_right(line, text_width(ui->fonts, ui_small(ui), note));
-    ui_text(ui, right, ui_small(ui), ui_colour(ui, text->differs ? COLOUR_ACCENT : COLOUR_TEXT_DIM),
-            ALIGN_RIGHT, note);
+    return text->idle ? tr("no effect") : text->differs ? tr("differs") : "";
 }
 
-static void draw_row(struct ui *ui, struct rect rect, const struct row_text *text, bool chosen)
+static struct text_style title_style(const struct ui *ui, const struct row_text *text)
 {
-    int radius = ui_px(ui, METRIC_RADIUS_SMALL);
+    return text->idle ? ui_small(ui) : ui_body(ui);
+}
+
+/* The rectangle of a row's texts. */
+static struct rect row_inside(const struct ui *ui, struct rect row)
+{
+    cut_left(&row, ui_px(ui, METRIC_MARGIN));
+    cut_right(&row, ui_px(ui, METRIC_GAP));
+    cut_top(&row, ui_px(ui, METRIC_GAP_SMALL));
+    cut_bottom(&row, ui_px(ui, METRIC_GAP_SMALL));
+    return row;
+}
+
+/* For a row of this width, at least as high as two lines. */
+static struct row_shape row_shape(struct ui *ui, const struct row_text *text, int row_width)
+{
+    struct rect usual = row_inside(ui, (struct rect){0, 0, row_width, ui_px(ui, METRIC_ROW)});
+    struct row_shape shape = {.title = usual.h * TITLE_PERCENT / 100};
+    shape.value = usual.h - shape.title;
+    shape.note_width = text_width(ui->fonts, ui_small(ui), row_note(text));
+    bool beside = shape.note_width == 0 ||
+                  text_width(ui->fonts, ui_small(ui), text->title) + shape.note_width <= usual.w;
+    if (!beside) {
+        shape.note = shape.value;
+        shape.note_width = usual.w;
+    }
+    int title_width = usual.w - (beside ? shape.note_width : 0);
+    shape.title =
+        int_max(shape.title, ui_text_height(ui, title_style(ui, text), text->title, title_width));
+    shape.value = int_max(shape.value, ui_text_height(ui, ui_small(ui), text->value, usual.w));
+    return shape;
+}
+
+/* A row as it is shown. */
+struct row_view {
+    struct row_text text;
+    struct row_shape shape;
+    int height;
+};
+
+/* All rows of this width, measured once in a pass; returns their height. */
+static int view_rows(struct editor *editor, int width, struct row_view views[ROW_COUNT])
+{
+    struct ui *ui = editor->desk->ui;
+    int height = 0;
+    for (int i = 0; i < ROW_COUNT; i++) {
+        struct row_view *view = &views[i];
+        view->text = row_text(editor, EDITOR_ROW_START + i);
+        view->shape = row_shape(ui, &view->text, width);
+        view->height = view->shape.title + view->shape.value + view->shape.note +
+                       2 * ui_px(ui, METRIC_GAP_SMALL);
+        height += view->height;
+    }
+    return height;
+}
+
+/* The ground of a row, and the bar at the left of what differs. */
+static void row_ground(struct ui *ui, struct rect rect, const struct row_text *text, bool chosen)
+{
+    int radius = ui_px(ui, METRIC_RADIUS_SMALL), bar = ui_px(ui, METRIC_BAR);
     if (chosen || ui_hovers(ui, rect))
         draw_fill(&ui->list, rect, radius,
                   ui_colour(ui, chosen ? COLOUR_BUTTON_HOT : COLOUR_BUTTON));
-    struct rect inside = rect;
-    cut_left(&inside, ui_px(ui, METRIC_MARGIN));
-    cut_top(&inside, ui_px(ui, METRIC_GAP_SMALL));
-    cut_bottom(&inside, ui_px(ui, METRIC_GAP_SMALL));
-    struct rect upper = cut_top(&inside, inside.h * TITLE_PERCENT / 100);
-    row_note(ui, rect, &upper, text);
-    ui_text(ui, upper, text->idle ? ui_small(ui) : ui_body(ui),
+    if (text->differs)
+        draw_fill(&ui->list, (struct rect){rect.x, rect.y + radius, bar, rect.h - 2 * radius},
+                  bar / 2, ui_colour(ui, COLOUR_ACCENT));
+}
+
+static void draw_row(struct ui *ui, struct rect rect, const struct row_view *view, bool chosen)
+{
+    const struct row_text *text = &view->text;
+    struct row_shape shape = view->shape;
+    row_ground(ui, rect, text, chosen);
+    struct rect inside = row_inside(ui, rect);
+    struct rect upper = cut_top(&inside, shape.title), middle = cut_top(&inside, shape.value);
+    struct rect note = shape.note ? inside : cut_right(&upper, shape.note_width);
+    struct colour mark = ui_colour(ui, text->differs ? COLOUR_ACCENT : COLOUR_TEXT_DIM);
+    ui_text(ui, note, ui_small(ui), mark, ALIGN_RIGHT, row_note(text));
+    ui_text(ui, upper, title_style(ui, text),
             ui_colour(ui, text->idle ? COLOUR_TEXT_DIM : COLOUR_TEXT), ALIGN_LEFT, text->title);
-    ui_text(ui, inside, ui_small(ui),
-            ui_colour(ui, text->differs ? COLOUR_ACCENT : COLOUR_TEXT_DIM), ALIGN_LEFT,
-            text->value);
+    ui_text(ui, middle, ui_small(ui), mark, ALIGN_LEFT, text->value);
 }
 
 static const char *row_label(struct ui *ui, const struct row_text *text)
@@ -257,43 +320,45 @@ static const char *row_label(struct ui *ui, const struct row_text *text)
                      {"title", text->title}, {"value", text->value});
 }
 
-static void row(struct editor *editor, struct rect rect, int index)
+static void row(struct editor *editor, struct rect rect, int index, const struct row_view *view)
 {
     struct ui *ui = editor->desk->ui;
     bool chosen = editor->row == index;
-    struct row_text text = row_text(editor, index);
     struct widget *widget =
-        ui_register(ui, row_name(ui, index), 0, ROLE_ITEM, rect, row_label(ui, &text));
+        ui_register(ui, row_name(ui, index), 0, ROLE_ITEM, rect, row_label(ui, &view->text));
     widget_id id = widget->id;
     widget->chosen = chosen;
     /* Tab stops at the chosen row only; arrows go to the others. */
     widget->takes_focus = chosen;
     if (ui_clicked(ui, id, rect) || ui_activated(ui, id))
         take_row(editor, index);
-    draw_row(ui, rect, &text, chosen);
+    draw_row(ui, rect, view, chosen);
     ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS_SMALL));
 }
 
-/* Scrolls as far as is needed to see the chosen row. */
-static void show_row(struct editor *editor, int row_height, int room)
+/* Scrolls as far as is needed to see the chosen row in `room` pixels. */
+static void show_row(struct editor *editor, const struct row_view views[ROW_COUNT], int room)
 {
-    int top = (editor->row - EDITOR_ROW_START) * row_height;
-    editor->rows_offset = int_clamp(editor->rows_offset, top + row_height - room, top);
+    int top = 0, row = editor->row - EDITOR_ROW_START;
+    for (int i = 0; i < row; i++)
+        top += views[i].height;
+    editor->rows_offset = int_clamp(editor->rows_offset, top + views[row].height - room, top);
 }
 
 static void rows(struct editor *editor, struct rect rect)
 {
     struct ui *ui = editor->desk->ui;
-    int height = ui_px(ui, METRIC_ROW), before = editor->row;
+    struct row_view views[ROW_COUNT];
+    int before = editor->row;
     ui_panel(ui, rect);
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL));
     row_keys(editor);
+    int height = view_rows(editor, ui_scroll_width(ui, inside.w), views);
     if (editor->row != before)
-        show_row(editor, height, inside.h);
-    struct rect content =
-        ui_scroll_begin(ui, inside, "editor-rows", ROW_COUNT * height, &editor->rows_offset);
-    for (int i = EDITOR_ROW_START; i <= EDITOR_ROW_SAVE; i++)
-        row(editor, cut_top(&content, height), i);
+        show_row(editor, views, inside.h);
+    struct rect content = ui_scroll_begin(ui, inside, "editor-rows", height, &editor->rows_offset);
+    for (int i = 0; i < ROW_COUNT; i++)
+        row(editor, cut_top(&content, views[i].height), EDITOR_ROW_START + i, &views[i]);
     ui_scroll_end(ui);
 }
 
@@ -304,7 +369,8 @@ static void strip(struct editor *editor, struct rect *room)
     struct ui *ui = editor->desk->ui;
     if (!editor->message[0])
         return;
-    struct rect strip = cut_bottom(room, ui_px(ui, STRIP_POINTS));
+    struct rect strip = {room->x, room->y, room->w, ui_px(ui, STRIP_POINTS)};
+    strip = cut_bottom(room, ui_message_room(ui, strip, ui_small(ui), editor->message).h);
     cut_bottom(room, ui_px(ui, METRIC_GAP_WIDE));
     ui_message(ui, strip, editor->warns ? TONE_WARNING : TONE_PLAIN, ui_small(ui), editor->message);
 }
@@ -365,10 +431,9 @@ static void pass(struct desk *desk, void *state)
     struct editor *editor = state;
     struct ui *ui = desk->ui;
     editor->desk = desk;
-    struct rect room = page_head(desk);
-    int head = ui_px(ui, METRIC_TARGET);
-    head_buttons(editor,
-                 (struct rect){room.x, room.y - head - ui_px(ui, METRIC_MARGIN), room.w, head});
+    int buttons = ui_px(ui, SAVE_POINTS) + 2 * ui_px(ui, STEP_POINTS) + 3 * ui_px(ui, METRIC_GAP);
+    struct rect head, room = page_head_beside(desk, buttons, &head);
+    head_buttons(editor, head);
     strip(editor, &room);
     rows(editor, cut_left(&room, int_min(room.w * 9 / 20, ui_px(ui, LIST_POINTS))));
     cut_left(&room, ui_px(ui, METRIC_GAP_WIDE));

@@ -14,9 +14,11 @@
 
 enum {
     NUMBER_POINTS = 84,
-    NUMBER_SIZE = 5, /* digits, and the closing zero */
+    NUMBER_BESIDE_POINTS = 290, /* room for both */
+    NUMBER_SIZE = 5,            /* digits, and the closing zero */
     SENTENCE_SIZE = 800,
     VALUE_SIZE = 80,
+    CAPTION_SIZE = 480,
     BESIDE_POINTS = 240, /* room for the differences beside or below the board */
     BELOW_POINTS = 130,
     WIDE_POINTS = 560,  /* room for both in a row */
@@ -96,14 +98,26 @@ static void value_choice(struct editor *editor, struct rect rect, enum field fie
     editor_settle(editor);
 }
 
-static void value(struct editor *editor, struct rect rect, enum field field)
+/* The choice, and where there is a number the field for it, beside it or below; cuts them off
+ * `rect`. */
+static void value(struct editor *editor, struct rect *rect, enum field field)
 {
     struct ui *ui = editor->desk->ui;
-    if (!field_infos[field].values && field != FIELD_ROWS) {
-        number_field(editor, cut_right(&rect, ui_px(ui, NUMBER_POINTS)), field);
-        cut_right(&rect, ui_px(ui, METRIC_GAP));
+    bool typed = !field_infos[field].values && field != FIELD_ROWS;
+    bool beside = rect->w >= ui_px(ui, NUMBER_BESIDE_POINTS);
+    struct rect line = cut_top(rect, ui_px(ui, METRIC_TARGET));
+    struct rect choice = line;
+    cut_top(rect, ui_px(ui, METRIC_GAP));
+    if (typed && beside) {
+        line = cut_right(&choice, ui_px(ui, NUMBER_POINTS));
+        cut_right(&choice, ui_px(ui, METRIC_GAP));
+    } else if (typed) {
+        line = cut_top(rect, ui_px(ui, METRIC_TARGET));
+        cut_top(rect, ui_px(ui, METRIC_GAP));
     }
-    value_choice(editor, rect, field);
+    if (typed)
+        number_field(editor, line, field);
+    value_choice(editor, choice, field);
 }
 
 /* The sentence of the rules page, or why there is none; cuts it off `rect`. */
@@ -139,6 +153,17 @@ static void play_again(struct editor *editor)
     demo_board_play(&editor->demo, editor->desk->preferences->reduced_motion, editor->desk->now);
 }
 
+/* How high the caption of the board is, `width` pixels wide. */
+static int caption_height(struct editor *editor, int width)
+{
+    struct ui *ui = editor->desk->ui;
+    char memory[CAPTION_SIZE];
+    struct strbuf text = strbuf_init(memory, sizeof memory);
+    caption_print(&editor->demo, &text);
+    width -= ui_px(ui, METRIC_TARGET) + ui_px(ui, METRIC_GAP);
+    return int_max(ui_px(ui, METRIC_TARGET), ui_text_height(ui, ui_small(ui), memory, width));
+}
+
 static void caption(struct editor *editor, struct rect rect)
 {
     struct ui *ui = editor->desk->ui;
@@ -150,7 +175,7 @@ static void caption(struct editor *editor, struct rect rect)
     if (ui_button(ui, cut_left(&rect, ui_px(ui, METRIC_TARGET)), &again))
         play_again(editor);
     cut_left(&rect, ui_px(ui, METRIC_GAP));
-    char memory[480];
+    char memory[CAPTION_SIZE];
     struct strbuf text = strbuf_init(memory, sizeof memory);
     caption_print(&editor->demo, &text);
     ui_note(ui, rect, memory);
@@ -160,14 +185,14 @@ static void caption(struct editor *editor, struct rect rect)
                  true);
 }
 
-static void board(struct editor *editor, struct rect rect, int side)
+static void board(struct editor *editor, struct rect rect, int side, int lower)
 {
     struct ui *ui = editor->desk->ui;
     struct rect square = cut_top(&rect, side);
     if (demo_board_pass(ui, square, &editor->demo, editor->desk->now))
         play_again(editor);
     cut_top(&rect, ui_px(ui, METRIC_GAP));
-    caption(editor, cut_top(&rect, ui_px(ui, METRIC_TARGET)));
+    caption(editor, cut_top(&rect, lower));
 }
 
 void editor_field_pane(struct editor *editor, struct rect rect)
@@ -175,25 +200,26 @@ void editor_field_pane(struct editor *editor, struct rect rect)
     struct ui *ui = editor->desk->ui;
     enum field field = (enum field)editor->row;
     int row = ui_px(ui, METRIC_TARGET), gap = ui_px(ui, METRIC_GAP);
-    value(editor, cut_top(&rect, row), field);
-    cut_top(&rect, gap);
+    value(editor, &rect, field);
     sentence(editor, &rect, field);
     cut_top(&rect, gap);
     demo_board_show(&editor->demo, field, field_value(editor, field),
                     editor->desk->preferences->reduced_motion, editor->desk->now);
     bool wide = rect.w >= ui_px(ui, WIDE_POINTS);
     int beside = wide ? ui_px(ui, BESIDE_POINTS) + 2 * gap : 0;
-    int side = int_max(1, int_min(rect.w - beside, rect.h - row - gap));
+    int width = int_max(1, int_min(rect.w - beside, rect.h - row - gap));
+    int lower = caption_height(editor, wide ? width : rect.w);
+    int side = int_max(1, int_min(width, rect.h - lower - gap));
     if (wide) {
-        struct rect left = cut_left(&rect, side);
+        struct rect left = cut_left(&rect, width);
         cut_left(&rect, 2 * gap);
-        board(editor, left, side);
+        board(editor, left, side, lower);
         editor_differences(editor, rect);
         return;
     }
     struct rect below = rect;
-    cut_top(&below, side + row + 2 * gap);
-    board(editor, rect, side);
+    cut_top(&below, side + lower + 2 * gap);
+    board(editor, rect, side, lower);
     if (below.h >= ui_px(ui, BELOW_POINTS))
         editor_differences(editor, below);
 }

@@ -10,8 +10,6 @@
 #include <string.h>
 
 enum {
-    LABEL_POINTS = 22,
-    BESIDE_POINTS = 16, /* left free beside the scroll bar */
     LINE_SIZE = 320,
 };
 
@@ -59,16 +57,36 @@ static int difference_lines(struct ui *ui, struct rect rect, const struct rulese
     return rect.y - top;
 }
 
-void editor_differences(struct editor *editor, struct rect rect)
+/* The rule set as text, then the differences. Returns the height. */
+static int summary_lines(struct ui *ui, struct rect rect, const struct named_ruleset *rules,
+                         bool as_text, bool draw)
+{
+    int top = rect.y;
+    char memory[2 * LINE_SIZE];
+    struct strbuf text = strbuf_init(memory, sizeof memory);
+    if (as_text) {
+        as_text_print(&text, rules);
+        add_line(ui, &rect, ui_small(ui), COLOUR_TEXT_DIM, memory, draw);
+        cut_top(&rect, ui_px(ui, METRIC_GAP));
+    }
+    return rect.y - top + difference_lines(ui, rect, &rules->rules, draw);
+}
+
+static void summary(struct editor *editor, struct rect rect, bool as_text)
 {
     struct ui *ui = editor->desk->ui;
-    const struct ruleset *rules = &editor->draft.now.rules.rules;
-    struct rect measure = {0, 0, rect.w - ui_px(ui, BESIDE_POINTS), 1 << 20};
-    int height = difference_lines(ui, measure, rules, false);
+    const struct named_ruleset *rules = &editor->draft.now.rules;
+    struct rect measure = {0, 0, ui_scroll_width(ui, rect.w), 1 << 20};
+    int height = summary_lines(ui, measure, rules, as_text, false);
     struct rect content = ui_scroll_begin(ui, rect, "differences", height, &editor->text_offset);
     content.w = measure.w;
-    difference_lines(ui, content, rules, true);
+    summary_lines(ui, content, rules, as_text, true);
     ui_scroll_end(ui);
+}
+
+void editor_differences(struct editor *editor, struct rect rect)
+{
+    summary(editor, rect, false);
 }
 
 /* --- Name, save and share --- */
@@ -136,7 +154,7 @@ static void save_buttons(struct editor *editor, struct rect *rect)
 static void name_field(struct editor *editor, struct rect *rect)
 {
     struct ui *ui = editor->desk->ui;
-    struct rect label = cut_top(rect, ui_px(ui, LABEL_POINTS));
+    struct rect label = cut_top(rect, ui_px(ui, METRIC_CAPTION));
     ui_text(ui, label, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, tr("Name"));
     if (!ui_field(ui, cut_top(rect, ui_px(ui, METRIC_TARGET)), "rules-name", tr("Name"),
                   editor->draft.name, PLAYER_NAME_SIZE))
@@ -156,12 +174,7 @@ void editor_save_pane(struct editor *editor, struct rect rect)
     bool plays = ui_button(ui, cut_top(&rect, ui_px(ui, METRIC_TARGET)), &play);
     cut_top(&rect, gap);
     save_buttons(editor, &rect);
-    char memory[2 * LINE_SIZE];
-    struct strbuf text = strbuf_init(memory, sizeof memory);
-    as_text_print(&text, &editor->draft.now.rules);
-    add_line(ui, &rect, ui_small(ui), COLOUR_TEXT_DIM, memory, true);
-    cut_top(&rect, gap);
-    editor_differences(editor, rect);
+    summary(editor, rect, true);
     if (plays)
         use_in_match(editor);
 }

@@ -20,10 +20,12 @@ struct play_layout {
 
 enum {
     PLAY_BUTTONS = 8,
+    PLAY_TRAY_POINTS = 26,  /* what a tray adds to a card */
+    PLAY_METER_POINTS = 22, /* a line of the meter */
 };
 
-/* `scale` in percent. `meter_lines` is how many lines of text the draw meter takes, `tray` whether
- * the cards hold captured pieces. */
+/* `scale` in percent. `meter_lines` is how many lines of text the draw meter would take: it
+ * may get fewer and scrolls then. `tray` is whether the cards hold captured pieces. */
 struct play_layout play_layout(struct rect screen, int scale, int meter_lines, bool tray);
 
 #endif

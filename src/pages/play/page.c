@@ -254,9 +254,7 @@ static void pass(struct desk *desk, void *state)
     if (play_result_shown(play))
         play_result(play, play_result_rect(play));
     play_panel(play);
-    size_t layer = draw_layer_begin(&ui->list, play->layout.strip);
     play_strip(play);
-    draw_layer_end(&ui->list, layer);
     play_begin_typing(play);
     command_keys(play);
     page_keys(play);

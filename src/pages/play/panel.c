@@ -10,11 +10,10 @@
 #include <stdio.h>
 
 enum {
-    METER_LINE_POINTS = 22,
     NUMBER_POINTS = 36, /* the number of a move before it */
-    TRAY_POINTS = 26,
-    HEAD_POINTS = 26, /* above the moves */
+    HEAD_POINTS = 26,   /* above the moves */
     SOLID = 255,
+    NAME_SIZE = 160,
 };
 
 static const char *const card_names[] = {[BLACK] = "card-black", [WHITE] = "card-white"};
@@ -35,7 +34,7 @@ void play_measure(struct play *play)
         return;
     struct rect column = {0, 0, play->layout.cards[0].w, 1 << 20};
     int height = ui_paragraph(ui, column, ui_small(ui), (struct colour){0}, play->meter, false);
-    int line = ui_px(ui, METER_LINE_POINTS);
+    int line = ui_px(ui, PLAY_METER_POINTS);
     play->layout = play_layout(ui->screen, ui->scale, (height + line - 1) / line, play->looks.tray);
 }
 
@@ -125,7 +124,7 @@ static void card(struct play *play, struct rect rect, enum side side)
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
     cut_left(&inside, ui_px(ui, METRIC_PAD));
     if (play->looks.tray)
-        tray(play, cut_bottom(&inside, ui_px(ui, TRAY_POINTS)), side);
+        tray(play, cut_bottom(&inside, ui_px(ui, PLAY_TRAY_POINTS)), side);
     struct rect piece = cut_left(&inside, inside.h);
     piece_view(ui, piece, side == BLACK ? BLACK_MAN : WHITE_MAN, play->looks, SOLID);
     cut_left(&inside, ui_px(ui, METRIC_GAP));
@@ -175,10 +174,11 @@ static void move_list(struct play *play, struct rect rect)
     int row = ui_px(ui, METRIC_TARGET), rows = (game_of(play)->cursor + 1) / 2;
     ui_panel(ui, rect);
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL));
-    char memory[160];
+    char memory[2 * NAME_SIZE];
     struct strbuf head = strbuf_init(memory, sizeof memory);
     game_heading_print(&head, play->desk->match);
-    ui_text(ui, cut_top(&inside, ui_px(ui, HEAD_POINTS)), ui_small(ui),
+    int height = ui_text_height(ui, ui_small(ui), memory, inside.w);
+    ui_text(ui, cut_top(&inside, int_max(ui_px(ui, HEAD_POINTS), height)), ui_small(ui),
             ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_CENTRE, memory);
     ui_note(ui, inside, memory);
     follow_moves(play, row, inside.h);
@@ -269,9 +269,18 @@ static void meter(struct play *play)
     struct ui *ui = play->desk->ui;
     if (!play->meter[0])
         return;
-    ui_paragraph(ui, play->layout.meter, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), play->meter,
-                 true);
-    ui_note(ui, play->layout.meter, play->meter);
+    struct rect rect = play->layout.meter;
+    struct rect measured = {0, 0, rect.w, 1 << 20};
+    struct colour ink = ui_colour(ui, COLOUR_TEXT_DIM);
+    int height = ui_paragraph(ui, measured, ui_small(ui), ink, play->meter, false);
+    if (height > rect.h) {
+        measured.w = ui_scroll_width(ui, rect.w);
+        height = ui_paragraph(ui, measured, ui_small(ui), ink, play->meter, false);
+    }
+    ui_note(ui, rect, play->meter);
+    struct rect content = ui_scroll_begin(ui, rect, "meter", height, &play->meter_offset);
+    ui_paragraph(ui, content, ui_small(ui), ink, play->meter, true);
+    ui_scroll_end(ui);
 }
 
 void play_panel(struct play *play)

@@ -45,11 +45,12 @@ struct play {
     char echo; /* typed by its key already: the text event that follows is the same stroke */
     bool result_closed;           /* the player wants to see the board behind the result */
     int moves_offset, moves_seen; /* the move list follows the game as it grows */
+    int meter_offset;
 
     /* Worked out at the beginning of a pass. */
     struct looks looks;
     struct square_names names; /* how messages and moves name squares: as the board's labels do */
-    char meter[240];
+    char meter[480];
     struct play_layout layout;
     struct board_geometry geometry;
 };

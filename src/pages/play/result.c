@@ -10,6 +10,7 @@ enum {
     HEIGHT_POINTS = 276,
     REVENGE_POINTS = 48,
     SHADOW_ALPHA = 0x90,
+    TEXT_SIZE = 480,
 };
 
 bool play_result_shown(const struct play *play)
@@ -18,33 +19,64 @@ bool play_result_shown(const struct play *play)
            play->looked_at == PLY_LIVE && !play->animation.active;
 }
 
+/* What the card says: how the game ended, and what comes next. */
+struct result_texts {
+    char result[TEXT_SIZE], next[TEXT_SIZE];
+};
+
+static void print_texts(struct result_texts *texts, const struct match *match)
+{
+    struct result result = game_result(&match->game);
+    struct strbuf sentence = strbuf_init(texts->result, sizeof texts->result);
+    struct strbuf next = strbuf_init(texts->next, sizeof texts->next);
+    result_print(&sentence, &result, match_name_of_side(match, BLACK),
+                 match_name_of_side(match, WHITE));
+    match_score_print(&next, match);
+    strbuf_addch(&next, '\n');
+    next_game_print(&next, match);
+}
+
+/* Everything on the card but the texts, from above to below. */
+static int height_around(const struct ui *ui)
+{
+    return 2 * ui_px(ui, METRIC_MARGIN_WIDE) + 3 * ui_px(ui, METRIC_GAP) +
+           ui_px(ui, REVENGE_POINTS) + ui_px(ui, METRIC_TARGET);
+}
+
+static int texts_height(struct ui *ui, const struct result_texts *texts, int width)
+{
+    struct rect room = {0, 0, width, 1 << 20};
+    return ui_paragraph(ui, room, ui_heading(ui), (struct colour){0}, texts->result, false) +
+           ui_paragraph(ui, room, ui_body(ui), (struct colour){0}, texts->next, false);
+}
+
+/* In the middle of the board, as high as it needs; on a small board it may reach beyond. */
 struct rect play_result_rect(const struct play *play)
 {
-    const struct ui *ui = play->desk->ui;
+    struct ui *ui = play->desk->ui;
     struct rect board = play->geometry.outer;
-    return rect_centred(board, int_min(ui_px(ui, WIDTH_POINTS), board.w),
-                        int_min(ui_px(ui, HEIGHT_POINTS), board.h));
+    struct result_texts texts;
+    print_texts(&texts, play->desk->match);
+    int width = int_min(ui_px(ui, WIDTH_POINTS), board.w);
+    int inside = width - 2 * ui_px(ui, METRIC_MARGIN_WIDE);
+    int needed = height_around(ui) + texts_height(ui, &texts, inside);
+    int height = int_max(int_min(ui_px(ui, HEIGHT_POINTS), board.h), needed);
+    struct rect card = rect_centred(board, width, int_min(height, ui->screen.h));
+    card.y = int_clamp(card.y, 0, ui->screen.h - card.h);
+    return card;
 }
 
 static void result_lines(struct play *play, struct rect *inside)
 {
     struct ui *ui = play->desk->ui;
-    const struct match *match = play->desk->match;
-    struct result result = game_result(&match->game);
-    char memory[480];
-    struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    result_print(&sentence, &result, match_name_of_side(match, BLACK),
-                 match_name_of_side(match, WHITE));
+    struct result_texts texts;
+    print_texts(&texts, play->desk->match);
     int height =
-        ui_paragraph(ui, *inside, ui_heading(ui), ui_colour(ui, COLOUR_ACCENT), memory, true);
-    ui_note(ui, cut_top(inside, height), memory);
+        ui_paragraph(ui, *inside, ui_heading(ui), ui_colour(ui, COLOUR_ACCENT), texts.result, true);
+    ui_note(ui, cut_top(inside, height), texts.result);
     cut_top(inside, ui_px(ui, METRIC_GAP));
-    struct strbuf next = strbuf_init(memory, sizeof memory);
-    match_score_print(&next, match);
-    strbuf_addch(&next, '\n');
-    next_game_print(&next, match);
-    ui_note(ui, *inside, memory);
-    ui_paragraph(ui, *inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), memory, true);
+    ui_note(ui, *inside, texts.next);
+    ui_paragraph(ui, *inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), texts.next, true);
 }
 
 static bool revenge_button(struct ui *ui, struct rect rect)

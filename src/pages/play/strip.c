@@ -9,6 +9,8 @@ enum {
     ANSWER_POINTS = 132, /* a button that answers a question */
     FIELD_POINTS = 220,  /* where a move is typed */
     ANSWERS_MAX = 3,
+    ANSWER_PERCENT = 28, /* of the strip, at most */
+    BESIDE_PERCENT = 66, /* all answers, if they stand beside the question */
 };
 
 static struct game *game_of(struct play *play)
@@ -126,14 +128,21 @@ static void question_print(struct strbuf *out, struct play *play, enum question 
     }
 }
 
-static void strip_question(struct play *play, struct rect rect, enum question question)
+/* Wide enough for its label, where that leaves room for the question. */
+static int answer_width(struct ui *ui, const struct answer *answer, int room, int count)
+{
+    int label = text_width(ui->fonts, ui_bold(ui), answer->label) + 2 * ui_px(ui, METRIC_MARGIN);
+    int equal = int_min(ui_px(ui, ANSWER_POINTS), room / (count + 2));
+    return int_clamp(label, equal, room * ANSWER_PERCENT / 100);
+}
+
+static void answer_buttons(struct play *play, struct rect rect, enum question question)
 {
     struct ui *ui = play->desk->ui;
     struct answer answers[ANSWERS_MAX];
-    int count = list_answers(play, question, answers), given = -1;
-    int width = int_min(ui_px(ui, ANSWER_POINTS), rect.w / (count + 2));
+    int count = list_answers(play, question, answers), given = -1, room = rect.w;
     for (int i = 0; i < count; i++) {
-        struct rect at = cut_right(&rect, width);
+        struct rect at = cut_right(&rect, answer_width(ui, &answers[i], room, count));
         cut_right(&rect, ui_px(ui, METRIC_GAP));
         struct button button = {.name = answers[i].name,
                                 .label = answers[i].label,
@@ -142,12 +151,19 @@ static void strip_question(struct play *play, struct rect rect, enum question qu
         if (ui_button(ui, at, &button))
             given = i;
     }
-    char memory[2 * MESSAGE_SIZE];
-    struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    question_print(&sentence, play, question);
-    ui_message_text(ui, rect, TONE_PLAIN, ui_body(ui), memory);
     if (given >= 0)
         answers[given].give(play, answers[given].side);
+}
+
+/* How wide the answers to the question are together, each with the gap beside it. */
+static int answers_width(struct play *play, enum question question, int room)
+{
+    struct ui *ui = play->desk->ui;
+    struct answer answers[ANSWERS_MAX];
+    int count = list_answers(play, question, answers), width = 0;
+    for (int i = 0; i < count; i++)
+        width += answer_width(ui, &answers[i], room, count) + ui_px(ui, METRIC_GAP);
+    return width;
 }
 
 /* --- Sentences --- */
@@ -165,39 +181,87 @@ static void state_print(struct strbuf *out, struct play *play)
         turn_print(out, match, &play->list, play->names);
 }
 
-static void strip_message(struct play *play, struct rect rect)
+/* What the strip says, and in which tone. */
+static enum tone sentence_print(struct strbuf *out, struct play *play, enum question question)
+{
+    const struct ui *ui = play->desk->ui;
+    if (question != QUESTION_NONE) {
+        question_print(out, play, question);
+        return TONE_PLAIN;
+    }
+    if (play->message_kind != MESSAGE_NONE) {
+        strbuf_add(out, play->message);
+        return play->message_kind == MESSAGE_REFUSAL ? TONE_WARNING : TONE_PLAIN;
+    }
+    if (play->typing) {
+        strbuf_add(out, typing_hint());
+        return TONE_PLAIN;
+    }
+    if (ui->hint[0]) {
+        strbuf_add(out, ui->hint);
+        return TONE_DIM;
+    }
+    state_print(out, play);
+    return TONE_PLAIN;
+}
+
+/* --- The strip --- */
+
+/* What stands beside the sentence. */
+struct beside {
+    int field, answers; /* pixels at the left and at the right */
+    int below; /* pixels below it: the answers, where they leave it too little at the left */
+};
+
+static struct beside measure_beside(struct play *play, enum question question, int room)
 {
     struct ui *ui = play->desk->ui;
-    char memory[MESSAGE_SIZE];
-    struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    enum tone tone = TONE_PLAIN;
-    if (play->message_kind != MESSAGE_NONE) {
-        strbuf_add(&sentence, play->message);
-        tone = play->message_kind == MESSAGE_REFUSAL ? TONE_WARNING : TONE_PLAIN;
-    } else if (play->typing) {
-        strbuf_add(&sentence, typing_hint());
-    } else if (ui->hint[0]) {
-        strbuf_add(&sentence, ui->hint);
-        tone = TONE_DIM;
-    } else {
-        state_print(&sentence, play);
+    if (question != QUESTION_NONE) {
+        int width = answers_width(play, question, room);
+        if (width > room * BESIDE_PERCENT / 100)
+            return (struct beside){.below = ui_px(ui, METRIC_TARGET + METRIC_GAP)};
+        return (struct beside){.answers = width};
     }
-    ui_message_text(ui, rect, tone, ui_body(ui), memory);
+    int field = int_min(ui_px(ui, FIELD_POINTS), room / 2);
+    return (struct beside){.field = play->typing ? field + ui_px(ui, METRIC_MARGIN) : 0};
+}
+
+/* A sentence that has no room in the strip lies over what is beside it for as long as it is said:
+ * below it in a tall window, above it in a wide one. */
+static struct rect strip_room(struct play *play, struct beside beside, const char *sentence)
+{
+    struct ui *ui = play->desk->ui;
+    struct rect strip = play->layout.strip, text = strip;
+    text.w -= beside.field + beside.answers;
+    int height = ui_message_room(ui, text, ui_body(ui), sentence).h + beside.below;
+    if (!play->layout.tall)
+        strip.y -= height - strip.h;
+    strip.h = height;
+    return strip;
 }
 
 void play_strip(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    enum tone tone = play->message_kind == MESSAGE_REFUSAL ? TONE_WARNING : TONE_PLAIN;
-    struct rect rect = ui_message_panel(ui, play->layout.strip, tone);
+    char memory[2 * MESSAGE_SIZE];
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
     enum question question = question_of(play);
-    if (question != QUESTION_NONE) {
-        strip_question(play, rect, question);
-        return;
-    }
-    if (play->typing) {
-        play_typing(play, cut_left(&rect, int_min(ui_px(ui, FIELD_POINTS), rect.w / 2)));
-        cut_left(&rect, ui_px(ui, METRIC_MARGIN));
-    }
-    strip_message(play, rect);
+    enum tone tone = sentence_print(&sentence, play, question);
+    struct rect inside = ui_message_inside(ui, play->layout.strip);
+    struct beside beside = measure_beside(play, question, inside.w);
+    struct rect room = strip_room(play, beside, memory);
+    size_t layer = draw_layer_begin(&ui->list, room);
+    struct rect text =
+        ui_message_panel(ui, room, play->message_kind == MESSAGE_REFUSAL ? TONE_WARNING : tone);
+    struct rect line = rect_centred(text, text.w, inside.h);
+    if (beside.below)
+        line = cut_bottom(&text, ui_px(ui, METRIC_TARGET));
+    if (question != QUESTION_NONE)
+        answer_buttons(play, line, question);
+    else if (play->typing)
+        play_typing(play, cut_left(&line, beside.field - ui_px(ui, METRIC_MARGIN)));
+    cut_left(&text, beside.field);
+    cut_right(&text, beside.answers);
+    ui_message_text(ui, text, tone, ui_body(ui), memory);
+    draw_layer_end(&ui->list, layer);
 }

@@ -1,0 +1,597 @@
+/* SPDX-License-Identifier: MIT */
+/* Every page and state of play in windows of every size, in English and in a language whose texts
+ * are 40 % longer: each text is shown whole, and none escapes translation. */
+#include "base/translate.h"
+#include "pages/editor/editor.h"
+#include "plain_letters.h"
+#include "prose/draft_prose.h"
+#include "prose/rule_words.h"
+#include "prose/verdict_prose.h"
+#include "stage.h"
+#include "suite.h"
+
+#include <string.h>
+
+static const char *const languages[] = {"en", "en@long"};
+
+static const struct {
+    int w, h;
+} windows[] = {{640, 480}, {480, 640}, {700, 1000}, {1280, 800}, {1920, 1080}, {3840, 2160}};
+
+enum {
+    SMALL_WINDOWS = 3, /* of those above */
+};
+
+/* As preferences: what a window can not hold is not in force. */
+static const int scales[] = {75, 100, 200};
+
+/* Names that people gave: no plain letters, so that they do not look like texts of the program. */
+#define CHALLENGER "Αλέξανδρος"
+#define OTHER      "Ζωή"
+#define OWN_RULES  "Σπιτικοί"
+
+/* --- What is asked of a picture --- */
+
+/* A picture, to be named where it is at fault. */
+struct picture {
+    const struct stage *stage;
+    const char *state, *language;
+    bool quotes; /* the message repeats words of a text */
+};
+
+static const char *describe(const struct picture *picture)
+{
+    static char text[240];
+    const struct ui *ui = &picture->stage->shell.ui;
+    struct strbuf out = strbuf_init(text, sizeof text);
+    strbuf_addf(&out, "%s, %s, %dx%d at %d %%", picture->state, picture->language, ui->screen.w,
+                ui->screen.h, ui->scale);
+    return text;
+}
+
+static void require_no_cuts(const struct picture *picture)
+{
+    const struct ui *ui = &picture->stage->shell.ui;
+    REQUIRE(ui->cut_count == 0, "%s: no room for \"%s\" in %dx%d", describe(picture),
+            ui->cuts[0].string, ui->cuts[0].rect.w, ui->cuts[0].rect.h);
+}
+
+enum {
+    CHARACTER_MAX = 4, /* bytes: a text cut for want of memory leaves fewer than these */
+};
+
+static bool fills(const char *text, size_t size)
+{
+    return strlen(text) + CHARACTER_MAX >= size;
+}
+
+static void require_memory(const struct picture *picture)
+{
+    const struct play *play = stage_play(picture->stage);
+    const struct editor *editor = shell_state(&picture->stage->shell, "edit-rules");
+    REQUIRE(!fills(play->message, sizeof play->message) &&
+                !fills(play->meter, sizeof play->meter) &&
+                !fills(editor->message, sizeof editor->message),
+            "%s: a text is longer than its memory", describe(picture));
+}
+
+/* What scrolls shows a line of it at least. */
+static void require_scroll_room(const struct picture *picture)
+{
+    const struct ui *ui = &picture->stage->shell.ui;
+    for (int i = 0; i < ui->widget_count; i++) {
+        const struct widget *widget = &ui->widgets[i];
+        REQUIRE(!widget_is(widget, ROLE_SCROLL) || widget->rect.h >= ui_px(ui, METRIC_CAPTION),
+                "%s: %s scrolls in a height of %d", describe(picture), widget->name,
+                widget->rect.h);
+    }
+}
+
+/* A text on the screen, as far as it is not clipped away. */
+struct shown {
+    size_t item;
+    const char *string;
+    struct rect rect;
+};
+
+enum {
+    SHOWN_MAX = 1024,
+};
+
+static int list_shown(const struct ui *ui, struct shown shown[static SHOWN_MAX])
+{
+    struct rect clip = {0};
+    int count = 0;
+    for (size_t i = 0; i < ui->list.count; i++) {
+        const struct draw_item *item = &ui->list.items[i];
+        if (item->kind == DRAW_CLIP)
+            clip = item->rect;
+        if (item->kind != DRAW_TEXT)
+            continue;
+        const char *string = draw_string(&ui->list, item);
+        struct rect rect = {item->rect.x, item->rect.y, text_width(ui->fonts, item->style, string),
+                            text_height(ui->fonts, item->style)};
+        if (clip.w > 0)
+            rect = rect_common(rect, clip);
+        ck_assert_int_lt(count, SHOWN_MAX);
+        if (rect.w > 0 && rect.h > 0)
+            shown[count++] = (struct shown){i, string, rect};
+    }
+    return count;
+}
+
+static void require_inside(const struct picture *picture, const struct shown *shown, int count)
+{
+    struct rect screen = picture->stage->shell.ui.screen;
+    for (int i = 0; i < count; i++) {
+        struct rect r = shown[i].rect;
+        REQUIRE(r.x >= 0 && r.y >= 0 && r.x + r.w <= screen.w && r.y + r.h <= screen.h,
+                "%s: \"%s\" leaves the window", describe(picture), shown[i].string);
+    }
+}
+
+/* Is something opaque drawn over `rect` after one item and before another? */
+static bool covered(const struct ui *ui, struct rect rect, size_t after, size_t before)
+{
+    for (size_t i = after + 1; i < before; i++) {
+        const struct draw_item *item = &ui->list.items[i];
+        struct rect common = rect_common(rect, item->rect);
+        if (item->kind == DRAW_FILL && item->colour.a == 255 && common.w == rect.w &&
+            common.h == rect.h)
+            return true;
+    }
+    return false;
+}
+
+/* Lines may touch: letters are lower than their line. */
+static void require_apart(const struct picture *picture, const struct shown *shown, int count)
+{
+    const struct ui *ui = &picture->stage->shell.ui;
+    for (int i = 0; i < count; i++)
+        for (int j = i + 1; j < count; j++) {
+            struct rect common = rect_common(shown[i].rect, shown[j].rect);
+            int least = int_min(shown[i].rect.h, shown[j].rect.h);
+            REQUIRE(common.w <= 1 || 5 * common.h <= least ||
+                        covered(ui, common, shown[i].item, shown[j].item),
+                    "%s: \"%s\" lies on \"%s\"", describe(picture), shown[j].string,
+                    shown[i].string);
+        }
+}
+
+/* --- Texts that escape translation --- */
+
+static bool part_of_rules_text(const char *text, const struct named_ruleset *rules)
+{
+    char memory[640];
+    struct strbuf whole = strbuf_init(memory, sizeof memory);
+    as_text_print(&whole, rules);
+    return strstr(memory, text);
+}
+
+/* What a player may type stays as it is in every language: the text of a rule set, and what a
+ * message repeats of one. */
+static bool is_data(const struct picture *picture, const char *text)
+{
+    const struct desk *desk = &picture->stage->shell.desk;
+    const struct editor *editor = shell_state(&picture->stage->shell, "edit-rules");
+    if (picture->quotes && strstr(editor->message, text))
+        return true;
+    if (editor->draft.begun && part_of_rules_text(text, &editor->draft.now.rules))
+        return true;
+    for (int place = 0; place < shelf_count(desk->shelf); place++)
+        if (part_of_rules_text(text, shelf_at(desk->shelf, place).rules))
+            return true;
+    return false;
+}
+
+static void require_translated(const struct picture *picture, const char *text)
+{
+    REQUIRE(!has_plain_letters(text) || is_data(picture, text), "%s: \"%s\" is not translated",
+            describe(picture), text);
+}
+
+static void require_all_translated(const struct picture *picture)
+{
+    const struct ui *ui = &picture->stage->shell.ui;
+    for (size_t i = 0; i < ui->list.count; i++)
+        if (ui->list.items[i].kind == DRAW_TEXT)
+            require_translated(picture, draw_string(&ui->list, &ui->list.items[i]));
+    for (int i = 0; i < ui->widget_count; i++)
+        require_translated(picture, ui->widgets[i].label);
+    require_translated(picture, ui->hint);
+}
+
+static void examine(const struct picture *picture)
+{
+    static struct shown shown[SHOWN_MAX];
+    int count = list_shown(&picture->stage->shell.ui, shown);
+    require_no_cuts(picture);
+    require_memory(picture);
+    require_scroll_room(picture);
+    require_inside(picture, shown, count);
+    require_apart(picture, shown, count);
+    if (strcmp(picture->language, "en") != 0)
+        require_all_translated(picture);
+}
+
+/* --- Windows --- */
+
+static void point_at(struct stage *stage, struct rect rect)
+{
+    stage_input(stage, (struct input){
+                           .kind = INPUT_MOVE, .x = rect.x + rect.w / 2, .y = rect.y + rect.h / 2});
+}
+
+/* With the pointer on each widget whose name begins with `hover`. */
+static void examine_pointing(struct stage *stage, const struct picture *picture, const char *hover)
+{
+    const struct ui *ui = &stage->shell.ui;
+    for (int i = 0; i < ui->widget_count; i++) {
+        struct widget widget = ui->widgets[i];
+        if (strncmp(widget.name, hover, strlen(hover)) != 0 || !widget.takes_focus)
+            continue;
+        point_at(stage, widget.rect);
+        examine(picture);
+    }
+    stage_input(stage, (struct input){.kind = INPUT_LEAVE});
+}
+
+static void examine_window(struct stage *stage, const struct picture *picture, int window,
+                           int scale)
+{
+    stage->w = windows[window].w;
+    stage->h = windows[window].h;
+    stage->preferences.scale = scale;
+    stage_draw(stage);
+    examine(picture);
+}
+
+/* Windows of one scale one after the other: its fonts stay open. `hover` is for the smallest ones;
+ * NULL: the pointer is on nothing. */
+static void examine_windows(struct stage *stage, const struct picture *picture, const char *hover)
+{
+    for (int i = 0; i < ROWS(scales); i++)
+        for (int j = 0; j < ROWS(windows); j++) {
+            examine_window(stage, picture, j, scales[i]);
+            if (hover && i == ROWS(scales) - 1 && j < SMALL_WINDOWS)
+                examine_pointing(stage, picture, hover);
+        }
+}
+
+/* --- States --- */
+
+static struct editor *editor_of(const struct stage *stage)
+{
+    return shell_state(&stage->shell, "edit-rules");
+}
+
+/* A match of people with names, in which each game so far was resigned. */
+static void begin(struct stage *stage, const char *language, const char *rules, const char *fen,
+                  int games)
+{
+    translate_open(LOCALE_FOLDER, language);
+    ck_assert_msg(strcmp(language, "en") == 0 || strcmp(tr("White"), "White") != 0,
+                  "no catalogue in " LOCALE_FOLDER);
+    stage_init(stage, rules, fen);
+    stage->preferences.reduced_motion = 1;
+    player_set_name(&stage->match.players[0], CHALLENGER);
+    player_set_name(&stage->match.players[1], OTHER);
+    rulebook_put(&stage->rulebook, OWN_RULES, &presets[0]);
+    for (int i = 0; i < games; i++) {
+        game_resign(&stage->match.game, i % 2 ? WHITE : BLACK);
+        match_next_game(&stage->match);
+    }
+    stage_draw(stage);
+}
+
+/* One word of a state's steps: "<Home>" is a key, "^g" one with Ctrl, "=save" and "=start" a row of
+ * the editor, anything else the widget to click. */
+static void take_step(struct stage *stage, const char *word)
+{
+    char key[32];
+    if (word[0] == '<') {
+        snprintf(key, sizeof key, "%.*s", (int)strlen(word) - 2, word + 1);
+        stage_key(stage, SDL_GetKeyFromName(key), 0);
+    } else if (word[0] == '^') {
+        stage_key(stage, word[1], MOD_CTRL);
+    } else if (word[0] == '=') {
+        editor_of(stage)->row = strcmp(word, "=save") == 0 ? EDITOR_ROW_SAVE : EDITOR_ROW_START;
+        stage_draw(stage);
+    } else {
+        stage_click(stage, stage_widget(stage, word)->rect);
+    }
+}
+
+static void take_steps(struct stage *stage, const char *steps)
+{
+    char text[240];
+    snprintf(text, sizeof text, "%s", steps);
+    for (char *word = strtok(text, " "); word; word = strtok(NULL, " "))
+        take_step(stage, word);
+}
+
+/* Kings that can go to and fro. */
+#define KINGS "W:WK32:BK1"
+
+static const struct state {
+    const char *name, *rules, *fen, *steps, *hover;
+    int games;
+} states[] = {
+    {"start", "american", NULL, "", "", 0},
+    {"selection", "american", NULL, "square-11", NULL, 0},
+    {"refusal", "american", NULL, "square-1", NULL, 0},
+    {"refusal by a changed rule set", "american, rows=2", NULL, "square-1", NULL, 0},
+    {"must capture", "american", "B:W15,16,17,14:B9,10,11,12", "", "", 0},
+    {"all must capture", "freejump, capture=mandatory",
+     "B:W13,14,15,16,17,18,19,20:B5,6,7,8,9,10,11,12", "square-1", NULL, 0},
+    {"draw meter, flying", "flying", NULL, "", "", 0},
+    {"draw meter, classic", "classic", NULL, "", "", 0},
+    {"draw meter, tournament", "tournament", NULL, "", "", 0},
+    {"draw meter, long counts", "tournament, quiet=300, repetition=10", NULL, "", NULL, 0},
+    {"draw to claim", "tournament, quiet=2", KINGS, "square-32 square-28 square-1 square-6", "", 0},
+    {"tray", "parlour", NULL, "", "", 0},
+    {"tray and meter", "parlour, quiet=25, repetition=3, draws=claim", NULL, "", "", 0},
+    {"own rules played", OWN_RULES, NULL, "", NULL, 0},
+    {"routes", "american", "B:W14,15,22,23,32:B9,K10", "square-10 square-26", NULL, 0},
+    {"resign question", "american", NULL, "^g", "", 0},
+    {"offer question", "american", NULL, "^d", "", 0},
+    {"answer question", "american", NULL, "^d <Return>", "", 0},
+    {"a click while asked", "american", NULL, "^d <Return> square-11", NULL, 0},
+    {"declined", "american", NULL, "^d <Return> <Escape>", NULL, 0},
+    {"typing", "american", NULL, "<1>", "", 0},
+    {"typed what is no move", "american", NULL, "<1> <1> <-> <2> <8> <Return>", NULL, 0},
+    {"typed what is no square", "american", NULL, "<9> <9> <Return>", NULL, 0},
+    {"typed what is two moves", "american", "B:W14,15,22,23,32:B9,K10",
+     "<1> <0> <x> <2> <6> <Return>", NULL, 0},
+    {"looking back", "american", NULL, "square-11 square-15 <Home>", "", 0},
+    {"looking back, and a click", "american", NULL, "square-11 square-15 <Home> square-11", NULL,
+     0},
+    {"nothing to undo", "american", NULL, "undo", NULL, 0},
+    {"no revenge yet", "american", NULL, "^r", NULL, 0},
+    {"no pieces", "american", "B:W15:B11", "square-11 square-18", "", 0},
+    {"no pieces, giveaway", "american, goal=lose", "B:W15:B11", "square-11 square-18", "", 0},
+    {"blocked", "american", "W:W5:B1", "", "", 0},
+    {"resigned", "american", NULL, "^g <Return>", "", 0},
+    {"result closed", "american", NULL, "^g <Return> <Escape>", "", 0},
+    {"result, and a click", "american", NULL, "^g <Return> <Escape> square-11", NULL, 0},
+    {"agreed", "american", NULL, "^d <Return> <Return>", NULL, 0},
+    {"repetition", "american, repetition=2", KINGS,
+     "square-32 square-28 square-1 square-6 square-28 square-32 square-6 square-1", NULL, 0},
+    {"quiet", "american, quiet=1", KINGS, "square-32 square-28", NULL, 0},
+    {"lone kings", "american, lone-kings=yes", "B:WK15,K32:BK11", "square-11 square-18", NULL, 0},
+    {"long match", "american", NULL, "", "", 57},
+    {"long match, result", "american", NULL, "^g <Return>", NULL, 57},
+    {"no ledger", "american", NULL, "<F3>", NULL, 0},
+    {"ledger", "american", NULL, "^g <Return> <F3>", NULL, 12},
+    {"new match", "american", NULL, "^n", "", 0},
+    {"new match, own rules", "american", NULL, "^n rule-set/own/" OWN_RULES, NULL, 0},
+    {"new match, asking", "american", NULL, "square-11 square-15 ^n start-match", "", 0},
+    {"rules", "american", NULL, "<F1>", "", 0},
+    {"settings", "american", NULL, "settings", "", 0},
+    {"keys", "american", NULL, "<F2>", NULL, 0},
+    {"compare", "american", "B:W15,18:B8,11", "<F4>", "move-", 0},
+    {"compare, nothing differs", "american", NULL, "<F4>", "move-", 0},
+    {"compare, flying", "flying", "B:W15,23:BK1,K5,11", "<F4>", "move-", 0},
+    {"compare, a difficult priority", "italian", "W:WK9:BK6,K7,K14,15", "<F4>", "move-", 0},
+    {"editor", "american", NULL, "^e", "", 0},
+    {"editor, start from", "american", NULL, "^e =start", "", 0},
+    {"editor, start from, undone", "american", NULL, "^e =start undo", NULL, 0},
+    {"editor, save", "american", NULL, "^e =save", "", 0},
+    {"editor, saved", "american", NULL, "^e =save save-rules", NULL, 0},
+    {"editor, asked to delete", "american", NULL, "^e =save save-rules delete-rules", NULL, 0},
+    {"editor, saved twice", "american", NULL, "^e =save save-rules save-rules", NULL, 0},
+    {"editor, copied", "american", NULL, "^e ^c", NULL, 0},
+};
+
+/* Two of the rules are not text: the book's own set. */
+static const char *rules_of(const struct state *state)
+{
+    return strcmp(state->rules, OWN_RULES) == 0 ? "american" : state->rules;
+}
+
+static void begin_state(struct stage *stage, const struct state *state, const char *language)
+{
+    begin(stage, language, rules_of(state), state->fen, state->games);
+    if (state->rules != rules_of(state))
+        snprintf(stage->match.game.rules.name, sizeof stage->match.game.rules.name, OWN_RULES);
+    take_steps(stage, state->steps);
+}
+
+START_TEST(every_state)
+{
+    const struct state *state = &states[_i % ROWS(states)];
+    struct stage stage;
+    struct picture picture = {&stage, state->name, languages[_i / ROWS(states)], false};
+    begin_state(&stage, state, picture.language);
+    examine_windows(&stage, &picture, state->hover);
+    stage_finish(&stage);
+}
+END_TEST
+
+enum {
+    PAGE_ROWS = 0
+#define PAGE(row) +1
+#include "pages/rows.inc"
+#undef PAGE
+};
+
+/* A page without a row above is seen all the same. */
+START_TEST(every_page)
+{
+    struct stage stage;
+    struct picture picture = {&stage, "page", languages[_i / PAGE_ROWS], false};
+    begin(&stage, picture.language, "american", NULL, 0);
+    picture.state = stage.shell.desk.pages[_i % PAGE_ROWS]->name;
+    stage_open(&stage, picture.state);
+    examine_windows(&stage, &picture, NULL);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* Names of rule sets and all that follows from them, where they stand. */
+START_TEST(every_rule_set)
+{
+    static const char *const pages[] = {"play", "rules", "new-match", "compare"};
+    const struct named_ruleset *rules = &presets[_i % PRESET_COUNT];
+    struct stage stage;
+    struct picture picture = {&stage, "", languages[_i / PRESET_COUNT], false};
+    begin(&stage, picture.language, rules->id, NULL, 1);
+    for (int i = 0; i < ROWS(pages); i++) {
+        picture.state = pages[i];
+        stage_open(&stage, pages[i]);
+        examine_windows(&stage, &picture, NULL);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
+/* Whatever the board may answer fits into the strip, under the longest name of a rule set. */
+START_TEST(every_refusal)
+{
+    enum refusal refusal = (enum refusal)(_i % REFUSAL_COUNT);
+    struct stage stage;
+    struct picture picture = {&stage, "refusal", languages[_i / REFUSAL_COUNT], false};
+    begin(&stage, picture.language, "tournament, rows=2", NULL, 0);
+    for (int row = 0; row < 8 && refusal != REFUSAL_NONE; row++) {
+        struct verdict verdict = {.kind = VERDICT_REFUSED,
+                                  .refusal = refusal,
+                                  .square = 18,
+                                  .from = row & 1 ? 14 : SQUARE_NONE,
+                                  .about = 22,
+                                  .look = square_set(11) | square_set(15) | square_set(16),
+                                  .goes_on = row & 1 ? square_set(23) | square_set(25) : 0,
+                                  .look_is_pieces = row & 2,
+                                  .must = 3,
+                                  .can = row & 2};
+        struct position position = {.kings = row & 4 ? square_set(18) : 0};
+        char text[MESSAGE_SIZE];
+        struct strbuf out = strbuf_init(text, sizeof text);
+        verdict_print(&out, &stage.match.game.rules, &position, &verdict, square_names_plain);
+        ck_assert_msg(!out.truncated, "no memory for \"%s\"", text);
+        play_show_message(stage_play(&stage), MESSAGE_REFUSAL, text);
+        for (int i = 0; i < SMALL_WINDOWS; i++)
+            examine_window(&stage, &picture, i, SCALE_MAX);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- The editor --- */
+
+enum {
+    NUMBERS_APART = 5, /* of the steps of a number one in so many: they differ little */
+};
+
+/* Every field with the values that it can be given by steps. */
+START_TEST(every_field)
+{
+    enum field field = (enum field)(_i % FIELD_COUNT);
+    struct stage stage;
+    struct picture picture = {&stage, field_infos[field].name, languages[_i / FIELD_COUNT], false};
+    begin(&stage, picture.language, "american", NULL, 0);
+    stage_open(&stage, "edit-rules");
+    struct editor *editor = editor_of(&stage);
+    int steps[STEPS_MAX];
+    int count = rule_steps(field, ruleset_get(&editor->draft.now.rules.rules, field), steps);
+    editor->row = (int)field;
+    for (int i = 0; i < count; i += field_infos[field].values ? 1 : NUMBERS_APART) {
+        draft_set(&editor->draft, field, steps[i]);
+        examine_windows(&stage, &picture, NULL);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
+/* What the editor may say: what a step has come to, and two that are none. */
+enum {
+    MESSAGE_UNREADABLE = DRAFT_EVENT_COUNT,
+    MESSAGE_NUMBER,
+    MESSAGE_COUNT,
+};
+
+/* A word that is no field: the message lists all that are. */
+static void say_unreadable(struct editor *editor)
+{
+    struct text_error error = {.fault = FAULT_NO_SUCH_FIELD, .line = 1, .column = 120};
+    char text[EDITOR_MESSAGE_SIZE];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    error.found.kind = FOUND_WORD;
+    snprintf(error.found.text, sizeof error.found.text, "man-captures");
+    unreadable_rules_print(&out, &error);
+    editor_show_message(editor, true, text);
+}
+
+static void say(struct editor *editor, int message)
+{
+    char text[EDITOR_MESSAGE_SIZE];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    struct draft_report report = {.event = (enum draft_event)message,
+                                  .name = OWN_RULES,
+                                  .before = OWN_RULES,
+                                  .fault = NAME_SHIPPED};
+    if (message < DRAFT_EVENT_COUNT) {
+        editor_report(editor, &report);
+    } else if (message == MESSAGE_UNREADABLE) {
+        say_unreadable(editor);
+    } else {
+        number_needed_print(&out, FIELD_QUIET);
+        editor_show_message(editor, true, text);
+    }
+}
+
+START_TEST(every_message)
+{
+    static const int rows[] = {EDITOR_ROW_START, FIELD_LANDING, FIELD_QUIET, EDITOR_ROW_SAVE};
+    int message = _i % MESSAGE_COUNT;
+    struct stage stage;
+    struct picture picture = {&stage, "message", languages[_i / MESSAGE_COUNT], false};
+    begin(&stage, picture.language, "american", NULL, 0);
+    stage_open(&stage, "edit-rules");
+    picture.quotes = message == MESSAGE_UNREADABLE;
+    for (int i = 0; i < ROWS(rows); i++) {
+        editor_of(&stage)->row = rows[i];
+        say(editor_of(&stage), message);
+        examine_windows(&stage, &picture, NULL);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
+/* A rule set that is in nothing as in tournaments. */
+START_TEST(many_differences)
+{
+    struct stage stage;
+    struct picture picture = {&stage, "many differences", languages[_i], false};
+    begin(&stage, picture.language,
+          "russian, first=white, corner=light, squares=bottom-right, rows=2, capture=optional, "
+          "man-takes-king=no, landing=behind, crowning=at-rest, priority=most-kings, goal=lose, "
+          "repetition=10, quiet=300, quiet-reset=capture-or-crown, lone-kings=yes",
+          NULL, 0);
+    stage_open(&stage, "edit-rules");
+    static const int rows[] = {EDITOR_ROW_START, FIELD_KING, EDITOR_ROW_SAVE};
+    for (int i = 0; i < ROWS(rows); i++) {
+        editor_of(&stage)->row = rows[i];
+        examine_windows(&stage, &picture, NULL);
+    }
+    stage_open(&stage, "rules");
+    examine_windows(&stage, &picture, NULL);
+    stage_finish(&stage);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("long");
+    TCase *tcase = tcase_create("texts");
+    int both = ROWS(languages);
+    tcase_set_timeout(tcase, 120);
+    tcase_add_loop_test(tcase, every_state, 0, both * ROWS(states));
+    tcase_add_loop_test(tcase, every_page, 0, both * PAGE_ROWS);
+    tcase_add_loop_test(tcase, every_rule_set, 0, both * PRESET_COUNT);
+    tcase_add_loop_test(tcase, every_refusal, 0, both * REFUSAL_COUNT);
+    tcase_add_loop_test(tcase, every_field, 0, both * FIELD_COUNT);
+    tcase_add_loop_test(tcase, every_message, 0, both * MESSAGE_COUNT);
+    tcase_add_loop_test(tcase, many_differences, 0, both);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -10,6 +10,11 @@
         .key = {.type = SDL_KEYDOWN, .keysym = {.sym = (symbol), .mod = (modifiers)} }             \
     }
 
+#define HELD(symbol)                                                                               \
+    {                                                                                              \
+        .key = {.type = SDL_KEYDOWN, .repeat = 1, .keysym = {.sym = (symbol)} }                    \
+    }
+
 static const struct {
     const char *name;
     SDL_Event event;
@@ -90,6 +95,16 @@ static const struct {
      1,
      true,
      {.kind = INPUT_KEY, .key = SDLK_a}},
+    {"Enter held down", HELD(SDLK_RETURN), 1, false, {.kind = INPUT_NONE}},
+    {"keypad Enter held down", HELD(SDLK_KP_ENTER), 1, false, {.kind = INPUT_NONE}},
+    {"Space held down", HELD(SDLK_SPACE), 1, false, {.kind = INPUT_NONE}},
+    {"Esc held down", HELD(SDLK_ESCAPE), 1, false, {.kind = INPUT_NONE}},
+    {"an arrow held down", HELD(SDLK_LEFT), 1, true, {.kind = INPUT_KEY, .key = SDLK_LEFT}},
+    {"Backspace held down",
+     HELD(SDLK_BACKSPACE),
+     1,
+     true,
+     {.kind = INPUT_KEY, .key = SDLK_BACKSPACE}},
     {"keypad digit", KEY(SDLK_KP_7, 0), 1, true, {.kind = INPUT_KEY, .key = SDLK_7}},
     {"keypad Enter", KEY(SDLK_KP_ENTER, 0), 1, true, {.kind = INPUT_KEY, .key = SDLK_RETURN}},
     {"keypad minus", KEY(SDLK_KP_MINUS, 0), 1, true, {.kind = INPUT_KEY, .key = SDLK_MINUS}},

@@ -91,6 +91,26 @@ static int focused_index(const struct ui *ui)
     return -1;
 }
 
+/* The widget of this id in the pass, which is there. */
+static const struct widget *widget_of(const struct ui *ui, widget_id id)
+{
+    const struct widget *widget = ui->widgets;
+    while (widget->id != id)
+        widget++;
+    return widget;
+}
+
+/* Focus is always seen: how far must the content move in which the widget lies? */
+static void ask_to_reveal(struct ui *ui, const struct widget *widget)
+{
+    if (widget->scroll == 0)
+        return;
+    struct rect view = widget_of(ui, widget->scroll)->rect, rect = widget->rect;
+    int above = view.y - rect.y, below = rect.y + rect.h - (view.y + view.h);
+    ui->reveal.scroll = widget->scroll;
+    ui->reveal.by = above > 0 ? -above : int_max(0, below);
+}
+
 void ui_end(struct ui *ui)
 {
     bool forward = input_is_key(&ui->input, SDLK_TAB, 0);
@@ -105,6 +125,8 @@ void ui_end(struct ui *ui)
     int next = next_focus(ui, at, forward ? 1 : -1);
     ui->focus = next < 0 ? 0 : ui->widgets[next].id;
     ui->caret = 1 << 20; /* the field puts it behind its text */
+    if (next >= 0)
+        ask_to_reveal(ui, &ui->widgets[next]);
 }
 
 /* --- Names --- */
@@ -178,7 +200,8 @@ struct widget *ui_register(struct ui *ui, const char *name, int number, const ch
                               .role = role,
                               .label = arena_copy(&ui->texts, label),
                               .rect = rect,
-                              .enabled = true};
+                              .enabled = true,
+                              .scroll = ui->scroll};
     return widget;
 }
 

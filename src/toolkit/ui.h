@@ -38,6 +38,7 @@ struct widget {
     struct rect rect;
     bool enabled, chosen;
     bool takes_focus;
+    widget_id scroll; /* it lies in the content of this one; 0: in none */
 };
 
 /* A text that had no room and was not shown whole. */
@@ -68,7 +69,15 @@ struct ui {
     bool focus_visible; /* once a key has been used */
     int caret;          /* byte in the focused field */
 
+    /* By Tab a widget has got the keyboard that cannot be seen: its scroll moves by so many pixels.
+     */
+    struct {
+        widget_id scroll; /* 0: nothing to do */
+        int by;
+    } reveal;
+
     /* Of this pass. */
+    widget_id scroll;       /* the one whose content is passed over; 0: none */
     struct arena texts;     /* owned: names, labels, what ui_format makes */
     struct widget *widgets; /* owned, in the order of drawing */
     int widget_count;

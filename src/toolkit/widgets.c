@@ -213,6 +213,15 @@ static void drag_bar(struct ui *ui, widget_id id, struct rect bar, int height, i
         *offset = (ui->pointer_y - bar.y) * height / int_max(1, bar.h) - bar.h / 2;
 }
 
+/* What Tab has asked for. */
+static int take_reveal(struct ui *ui, widget_id id)
+{
+    if (ui->reveal.scroll != id)
+        return 0;
+    ui->reveal.scroll = 0;
+    return ui->reveal.by;
+}
+
 struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, int height,
                             int *offset)
 {
@@ -224,7 +233,7 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
         widget->takes_focus = true;
         struct rect bar = cut_right(&rect, ui_px(ui, METRIC_SCROLL_BAR));
         cut_left(&bar, ui_px(ui, METRIC_GAP_SMALL));
-        *offset += scroll_request(ui, id, whole);
+        *offset += scroll_request(ui, id, whole) + take_reveal(ui, id);
         drag_bar(ui, id, bar, height, offset);
         *offset = int_clamp(*offset, 0, height - whole.h);
         draw_fill(&ui->list, bar, bar.w / 2, ui_colour(ui, COLOUR_FIELD));
@@ -233,6 +242,7 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
         ui_focus_frame(ui, id, rect_inset(whole, -ui_px(ui, METRIC_PAD)),
                        ui_px(ui, METRIC_RADIUS_SMALL));
         cut_right(&rect, ui_px(ui, METRIC_GAP_SMALL));
+        ui->scroll = id;
     } else {
         *offset = 0;
     }
@@ -249,5 +259,6 @@ int ui_scroll_width(const struct ui *ui, int width)
 void ui_scroll_end(struct ui *ui)
 {
     ui->clip = ui->screen;
+    ui->scroll = 0;
     draw_unclip(&ui->list);
 }

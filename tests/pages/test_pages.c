@@ -202,6 +202,34 @@ START_TEST(tab_goes_round_every_page)
 }
 END_TEST
 
+/* Wherever Tab leads, there the focus is seen. */
+START_TEST(tab_leads_to_what_is_seen)
+{
+    struct stage stage;
+    stage_init(&stage, "american", NULL);
+    stage.w = 640;
+    stage.h = 480;
+    stage_open(&stage, stage.shell.desk.pages[_i]->name);
+    const struct ui *ui = &stage.shell.ui;
+    int count = focusable(ui);
+    for (int i = 0; i < 2 * count; i++) {
+        stage_key(&stage, SDLK_TAB, i < count ? 0 : MOD_SHIFT);
+        for (int j = 0; j < ui->widget_count; j++) {
+            const struct widget *widget = &ui->widgets[j];
+            if (widget->id != ui->focus || widget->scroll == 0)
+                continue;
+            const struct widget *scroll = ui->widgets;
+            while (scroll->id != widget->scroll)
+                scroll++;
+            ck_assert_msg(widget->rect.y >= scroll->rect.y &&
+                              widget->rect.y + widget->rect.h <= scroll->rect.y + scroll->rect.h,
+                          "page %d: %s has the keyboard and is not seen", _i, widget->name);
+        }
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
 START_TEST(names_are_unique_on_every_page)
 {
     struct stage stage;
@@ -298,6 +326,7 @@ int main(void)
     tcase_set_timeout(tcase, 120);
     tcase_add_loop_test(tcase, nothing_breaks, 0, STORMS);
     tcase_add_loop_test(tcase, tab_goes_round_every_page, 0, PAGE_ROWS);
+    tcase_add_loop_test(tcase, tab_leads_to_what_is_seen, 0, PAGE_ROWS);
     tcase_add_loop_test(tcase, names_are_unique_on_every_page, 0, PAGE_ROWS);
     tcase_add_test(tcase, names_are_unique_over_a_result);
     tcase_add_loop_test(tcase, every_move_can_be_typed, 0, PRESET_COUNT);

@@ -20,12 +20,12 @@ build=$scratch/build
 skipped='--no-suite window --no-suite slow --no-suite lint --no-suite assets --no-suite layers
     --no-suite docs --no-suite base --no-suite rules --no-suite notation'
 
-# Files keep their times, but for those that an earlier run may have compiled with a fault in them.
+# Files keep their times, but for the one that was compiled with a fault in it last.
 copy_tree() {
     rm -rf "$tree"
     mkdir "$tree"
     (cd "$root" && tar -cf - --exclude='./build*' --exclude=./.git .) | tar -C "$tree" -xf -
-    echo "$list" | while read -r name file; do touch "$tree/$file"; done
+    [ ! -e "$scratch/faulty" ] || touch "$tree/$(cat "$scratch/faulty")"
     [ -d "$build" ] || meson setup "$build" "$tree" -Dtests=enabled -Ddebug=false -Doptimization=1 \
         >"$scratch/setup.log"
 }
@@ -64,6 +64,7 @@ total=0
 killed=0
 for name in $names; do
     file=$(echo "$list" | sed -n "s/^$name //p")
+    echo "$file" >"$scratch/faulty"
     awk -v fault="$name" -f "$here/apply_fault.awk" "$faults" "$root/$file" \
         >"$tree/$file"
     said=$(answer)

@@ -182,6 +182,31 @@ START_TEST(the_board_plays_and_then_stands_still)
 }
 END_TEST
 
+/* Time to look, a plain move of 200 ms, time to think, the next one. */
+static const struct {
+    const char *name;
+    int milliseconds, ply;
+    bool moving;
+} moments[] = {
+    {"the position first", 699, 0, false},   {"the first move begins", 700, 0, true},
+    {"and goes on", 899, 0, true},           {"it has ended", 900, 1, false},
+    {"nothing for a while", 1349, 1, false}, {"the second move", 1350, 1, true},
+};
+
+START_TEST(moves_come_one_after_another)
+{
+    struct demo_board board = {0};
+    ui = (struct ui){.scale = 100, .theme = &themes[0]};
+    demo_board_show(&board, FIELD_REPETITION, 0, false, 0);
+    for (int i = 0; i < ROWS(moments); i++) {
+        pass_at(&board, (uint64_t)moments[i].milliseconds);
+        ck_assert_msg(board.ply == moments[i].ply && board.animation.active == moments[i].moving,
+                      "%s: ply %d, moving %d", moments[i].name, board.ply, board.animation.active);
+    }
+    ui_finish(&ui);
+}
+END_TEST
+
 START_TEST(with_reduced_motion_only_pictures)
 {
     const struct rule_demo *demo = &rule_demos[_i];
@@ -211,6 +236,7 @@ int main(void)
     suite_add_tcase(suite, tcase);
     TCase *board = tcase_create("board");
     tcase_add_loop_test(board, the_board_plays_and_then_stands_still, 0, rule_demo_count);
+    tcase_add_test(board, moves_come_one_after_another);
     tcase_add_loop_test(board, with_reduced_motion_only_pictures, 0, rule_demo_count);
     suite_add_tcase(suite, board);
     return run_suite(suite);

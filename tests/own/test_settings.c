@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The settings file: its text, and the file on the disk. */
+#include "app/paths.h"
 #include "app/settings.h"
 #include "notation/ruleset_text.h"
 #include "rng.h"
@@ -247,6 +248,46 @@ START_TEST(a_scale_between_two)
     struct preferences preferences = {.scale = scale_rows[_i].scale};
     ck_assert_int_eq(preference_chosen(preference_find("screen", "scale"), &preferences),
                      scale_rows[_i].index);
+}
+END_TEST
+
+/* --- Where the file is --- */
+
+static const struct {
+    const char *name;
+    const char *named, *folder, *home; /* of the environment; NULL: not set */
+    bool only_named;
+    const char *path;
+} path_rows[] = {
+    {"home", NULL, NULL, "/home/ada", false, "/home/ada/.config/crownhead/settings.ini"},
+    {"folder", NULL, "/conf", "/home/ada", false, "/conf/crownhead/settings.ini"},
+    {"a folder that is not whole", NULL, "conf", "/home/ada", false,
+     "/home/ada/.config/crownhead/settings.ini"},
+    {"an empty folder", NULL, "", "/home/ada", false, "/home/ada/.config/crownhead/settings.ini"},
+    {"a home that is not whole", NULL, NULL, "ada", false, ""},
+    {"none of them", NULL, NULL, NULL, false, ""},
+    {"named", "mine.ini", "/conf", "/home/ada", false, "mine.ini"},
+    {"named by nothing", "", "/conf", "/home/ada", false, "/conf/crownhead/settings.ini"},
+    {"a test", NULL, "/conf", "/home/ada", true, ""},
+    {"a test with a file", "mine.ini", "/conf", "/home/ada", true, "mine.ini"},
+};
+
+static void set(const char *name, const char *value)
+{
+    if (value)
+        setenv(name, value, 1);
+    else
+        unsetenv(name);
+}
+
+START_TEST(the_file_is_where_it_belongs)
+{
+    char path[256];
+    set("CROWNHEAD_CONFIG", path_rows[_i].named);
+    set("XDG_CONFIG_HOME", path_rows[_i].folder);
+    set("HOME", path_rows[_i].home);
+    paths_settings(path_rows[_i].only_named, path, sizeof path);
+    ck_assert_msg(strcmp(path, path_rows[_i].path) == 0, "%s: \"%s\"", path_rows[_i].name, path);
 }
 END_TEST
 
@@ -613,6 +654,7 @@ int main(void)
     tcase_add_test(disk, a_damaged_file_stays_beside);
     tcase_add_test(disk, a_link_stays_a_link);
     tcase_add_loop_test(disk, a_failure_is_not_fatal, 0, 2);
+    tcase_add_loop_test(disk, the_file_is_where_it_belongs, 0, ROWS(path_rows));
     tcase_add_test(disk, without_a_path_nothing_is_written);
     suite_add_tcase(suite, disk);
     return run_suite(suite);

@@ -176,23 +176,23 @@ END_TEST
 
 /* --- A move on its way --- */
 
-/* Where the lifted piece is, left edge; -1: none. */
-static int lifted_x(void)
+/* Where the lifted piece is; NULL: there is none. */
+static const struct rect *lifted(void)
 {
     const struct draw_list *list = &stage.shell.ui.list;
     for (size_t i = 0; i < list->count; i++)
         if (list->items[i].kind == DRAW_SPRITE &&
             list->items[i].sprite == &board_sprites[SPRITE_BLACK_MAN_LIFTED])
-            return list->items[i].rect.x;
-    return -1;
+            return &list->items[i].rect;
+    return NULL;
 }
 
-/* At a moment of a move of 200 ms. */
+/* Its left edge at a later moment; -1: there is none. */
 static int lifted_after(int milliseconds)
 {
     stage.now += (uint64_t)milliseconds;
     stage_draw(&stage);
-    return lifted_x();
+    return lifted() ? lifted()->x : -1;
 }
 
 /* 11 lies to the right of 15. */
@@ -226,6 +226,90 @@ START_TEST(a_piece_glides_the_way_it_goes)
     ck_assert_msg(abs(late - ends) < abs(late - begins), "%s: ends at the wrong end",
                   glides[_i].name);
     ck_assert_msg(lifted_after(20) == -1, "%s: goes on", glides[_i].name);
+    stage_finish(&stage);
+}
+END_TEST
+
+static bool near(const struct rect *a, int square)
+{
+    char name[16];
+    snprintf(name, sizeof name, "square-%d", square);
+    struct rect b = stage_widget(&stage, name)->rect;
+    return abs(a->x - b.x) < b.w && abs(a->y - b.y) < b.h;
+}
+
+/* A second hop of 110 ms begins where the first has ended. */
+START_TEST(a_hop_begins_where_the_last_one_ended)
+{
+    static const struct {
+        int milliseconds, square; /* since the last moment, and what it is near to then */
+    } moments[] = {{10, 15}, {90, 22}, {20, 22}, {90, 31}};
+    begin("american", "B:W18,26,32:B15");
+    click_square(15);
+    for (int i = 0; i < ROWS(moments); i++) {
+        stage.now += (uint64_t)moments[i].milliseconds;
+        stage_draw(&stage);
+        const struct rect *piece = lifted();
+        ck_assert_msg(piece != NULL, "moment %d: nothing moves", i);
+        ck_assert_msg(near(piece, moments[i].square), "moment %d: not near %d", i,
+                      moments[i].square);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- The strip --- */
+
+static void expect_strip(const char *part, enum colour_role role)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    const struct draw_item *found = NULL;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_TEXT && strstr(draw_string(list, &list->items[i]), part))
+            found = &list->items[i];
+    ck_assert_msg(found != NULL, "nothing says \"%s\"", part);
+    ck_assert_msg(is_role(found, role), "the colour of \"%s\"", part);
+}
+
+START_TEST(a_refusal_has_a_colour_of_its_own)
+{
+    begin("american", NULL);
+    click_square(18);
+    expect_strip("18 is empty.", COLOUR_WARNING);
+    stage_key(&stage, SDLK_d, MOD_CTRL);
+    expect_strip("Who offers a draw?", COLOUR_TEXT);
+    stage_key(&stage, SDLK_RETURN, 0);
+    stage_key(&stage, SDLK_ESCAPE, 0);
+    expect_strip("declined", COLOUR_TEXT);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- Typing --- */
+
+/* What a system sends for a stroke: its key, its text, or both; some send the text late. */
+static const struct {
+    const char *name;
+    const char *strokes; /* a key each; behind " a text */
+    const char *typed;
+} strokes[] = {
+    {"keys alone", "12", "12"},
+    {"the first one's text comes late", "1\"1", "1"},
+    {"each with its text", "1\"12\"2", "12"},
+    {"the same twice", "1\"11\"1", "11"},
+    {"texts alone behind the first", "1\"12\"2\"3", "123"},
+};
+
+START_TEST(a_stroke_is_one_character)
+{
+    begin("american", NULL);
+    for (const char *at = strokes[_i].strokes; *at; at++)
+        if (*at == '"')
+            stage_input(&stage, (struct input){.kind = INPUT_TEXT, .text = {*++at}});
+        else
+            stage_key(&stage, *at, 0);
+    ck_assert_msg(strcmp(stage_play(&stage)->typed, strokes[_i].typed) == 0, "%s: \"%s\"",
+                  strokes[_i].name, stage_play(&stage)->typed);
     stage_finish(&stage);
 }
 END_TEST
@@ -282,6 +366,9 @@ int main(void)
     tcase_add_test(tcase, captured_pieces_lie_with_the_one_who_took_them);
     tcase_add_test(tcase, moves_are_numbered);
     tcase_add_loop_test(tcase, a_piece_glides_the_way_it_goes, 0, ROWS(glides));
+    tcase_add_test(tcase, a_hop_begins_where_the_last_one_ended);
+    tcase_add_test(tcase, a_refusal_has_a_colour_of_its_own);
+    tcase_add_loop_test(tcase, a_stroke_is_one_character, 0, ROWS(strokes));
     tcase_add_test(tcase, the_result_waits_for_the_move);
     tcase_add_test(tcase, a_result_put_away_is_shown_again_in_the_next_game);
     suite_add_tcase(suite, tcase);

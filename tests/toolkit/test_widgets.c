@@ -499,6 +499,40 @@ START_TEST(focus_is_seen_after_a_key)
 }
 END_TEST
 
+/* --- Rows of a list --- */
+
+static bool item_chosen;
+
+static void one_item(void)
+{
+    fixture.pressed |= ui_item(&fixture.ui, place, "row", 1, "Row", "detail", item_chosen);
+}
+
+static const struct {
+    const char *name;
+    bool chosen, hovered;
+    int ground; /* a role; -1: none */
+} grounds[] = {
+    {"at rest", false, false, -1},
+    {"under the pointer", false, true, COLOUR_BUTTON},
+    {"chosen", true, false, COLOUR_BUTTON_HOT},
+    {"chosen, under the pointer", true, true, COLOUR_BUTTON_HOT},
+};
+
+START_TEST(a_chosen_row_stands_out)
+{
+    item_chosen = grounds[_i].chosen;
+    point(one_item, INPUT_MOVE, grounds[_i].hovered ? 150 : 50, 120);
+    const struct draw_item *first = &fixture.ui.list.items[0];
+    bool filled = first->kind == DRAW_FILL;
+    ck_assert_msg(filled == (grounds[_i].ground >= 0), "%s: filled %d", grounds[_i].name, filled);
+    if (filled)
+        ck_assert_msg(memcmp(&first->colour, &themes[0].colours[grounds[_i].ground],
+                             sizeof first->colour) == 0,
+                      "%s: another colour", grounds[_i].name);
+}
+END_TEST
+
 /* --- What is drawn has a number of its own --- */
 
 static const struct picture_maker makers[2];
@@ -562,6 +596,7 @@ int main(void)
     tcase_add_test(tcase, keys_scroll_by_a_line_or_a_page);
     tcase_add_test(tcase, what_is_scrolled_away_is_not_hit);
     tcase_add_test(tcase, focus_is_seen_after_a_key);
+    tcase_add_loop_test(tcase, a_chosen_row_stands_out, 0, ROWS(grounds));
     tcase_add_test(tcase, scopes_tell_widgets_apart);
     tcase_add_test(tcase, arrows_of_a_choice_have_names);
     tcase_add_test(tcase, no_widget_and_no_label_is_lost);

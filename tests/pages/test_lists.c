@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+/* Lists longer than their room: what has the keyboard, or has just been played, is in sight. And
+ * what the list of games says. */
+#include "stage.h"
+#include "suite.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    SMALL_WIDTH = 640,
+    SMALL_HEIGHT = 480,
+};
+
+static struct stage stage;
+
+static void begin(const char *rules, const char *fen)
+{
+    stage_init(&stage, rules, fen);
+    stage.w = SMALL_WIDTH;
+    stage.h = SMALL_HEIGHT;
+    stage_draw(&stage);
+}
+
+static const struct widget *focused(void)
+{
+    const struct ui *ui = &stage.shell.ui;
+    for (int i = 0; i < ui->widget_count; i++)
+        if (ui->widgets[i].id == ui->focus)
+            return &ui->widgets[i];
+    ck_abort_msg("nothing has the keyboard");
+    return NULL;
+}
+
+/* The whole row lies within what is seen of the list. */
+static void expect_in_sight(const struct widget *row, const char *list, const char *when)
+{
+    struct rect seen = stage_widget(&stage, list)->rect, rect = row->rect;
+    ck_assert_msg(rect.y >= seen.y && rect.y + rect.h <= seen.y + seen.h,
+                  "%s: %s lies at %d to %d, seen are %d to %d", when, row->name, rect.y,
+                  rect.y + rect.h, seen.y, seen.y + seen.h);
+}
+
+/* --- Arrows --- */
+
+static const struct {
+    const char *page, *list;
+    const char *first, *last; /* rows */
+    int steps;                /* between them */
+} walks[] = {
+    {"compare", "moves-left", "move-left-1", "move-left-7", 6},
+    {"edit-rules", "editor-rows", "rule/start", "rule/save", 19},
+};
+
+START_TEST(arrows_keep_their_row_in_sight)
+{
+    begin("american", NULL);
+    stage_open(&stage, walks[_i].page);
+    stage_draw(&stage);
+    for (int i = 0; i < walks[_i].steps + 3; i++) /* it may begin below the first */
+        stage_key(&stage, SDLK_UP, 0);
+    ck_assert_str_eq(focused()->name, walks[_i].first);
+    for (int i = 0; i < walks[_i].steps; i++) {
+        stage_key(&stage, SDLK_DOWN, 0);
+        expect_in_sight(focused(), walks[_i].list, "down");
+    }
+    ck_assert_str_eq(focused()->name, walks[_i].last);
+    for (int i = 0; i < walks[_i].steps; i++) {
+        stage_key(&stage, SDLK_UP, 0);
+        expect_in_sight(focused(), walks[_i].list, "up");
+    }
+    ck_assert_str_eq(focused()->name, walks[_i].first);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- Moves --- */
+
+static void play(int from, int to)
+{
+    struct game *game = &stage.match.game;
+    int before = game->cursor;
+    char name[16];
+    snprintf(name, sizeof name, "square-%d", from);
+    stage_click(&stage, stage_widget(&stage, name)->rect);
+    snprintf(name, sizeof name, "square-%d", to);
+    stage_click(&stage, stage_widget(&stage, name)->rect);
+    ck_assert_int_eq(game->cursor, before + 1);
+}
+
+START_TEST(the_move_that_is_shown_is_in_sight)
+{
+    static const int squares[] = {1, 5};
+    static const int others[] = {32, 28};
+    char name[16];
+    begin("american", "B:WK32:BK1");
+    for (int ply = 1; ply <= 24; ply++) {
+        const int *pair = ply % 2 ? squares : others;
+        int there = (ply - 1) / 2 % 2;
+        play(pair[there], pair[!there]);
+        snprintf(name, sizeof name, "move-%d", ply);
+        if (ui_find(&stage.shell.ui, "moves"))
+            expect_in_sight(stage_widget(&stage, name), "moves", "played");
+    }
+    ck_assert_msg(ui_find(&stage.shell.ui, "moves") != NULL, "the list never grew too long");
+    for (int ply = 23; ply > 0; ply--) {
+        stage_key(&stage, SDLK_PAGEUP, 0);
+        snprintf(name, sizeof name, "move-%d", ply);
+        expect_in_sight(stage_widget(&stage, name), "moves", "looked at");
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- Rule sets --- */
+
+static const struct {
+    const char *name, *detail;
+} rule_rows[] = {
+    {"rule-set/own/Attic", "yours"}, {"rule-set/own/Barn", "yours"}, {"rule-set/freejump", "house"},
+    {"rule-set/american", "house"},  {"rule-set/flying", "house"},   {"rule-set/classic", "house"},
+    {"rule-set/parlour", "house"},   {"rule-set/tournament", NULL},  {"rule-set/russian", NULL},
+    {"rule-set/thai", NULL},
+};
+
+/* Is the text drawn in the widget? */
+static bool says(const struct widget *widget, const char *text)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        if (item->kind == DRAW_TEXT && rect_contains(widget->rect, item->rect.x, item->rect.y) &&
+            strcmp(draw_string(list, item), text) == 0)
+            return true;
+    }
+    return false;
+}
+
+START_TEST(rule_sets_say_whose_they_are)
+{
+    static const char *const details[] = {"yours", "house", "this match"};
+    begin("american", NULL);
+    rulebook_put(&stage.rulebook, "Attic", preset_find("thai"));
+    rulebook_put(&stage.rulebook, "Barn", preset_find("thai"));
+    stage_open(&stage, "new-match");
+    for (int i = 0; i < ROWS(rule_rows); i++)
+        for (int j = 0; j < ROWS(details); j++) {
+            bool expected = rule_rows[i].detail && strcmp(rule_rows[i].detail, details[j]) == 0;
+            ck_assert_msg(says(stage_widget(&stage, rule_rows[i].name), details[j]) == expected,
+                          "%s: %s", rule_rows[i].name, details[j]);
+        }
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- The games of the match --- */
+
+static const struct {
+    const char *rules, *answer; /* who resigns */
+    const char *line, *result;
+} ledgers[] = {
+    {"american", "answer-white", "1.  Ada (Black) – Ben (White), 0 plies, Ada started",
+     "Ada wins: Ben resigned."},
+    {"american", "answer-black", "1.  Ada (Black) – Ben (White), 0 plies, Ada started",
+     "Ben wins: Ada resigned."},
+    {"russian", "answer-white", "1.  Ben (Black) – Ada (White), 0 plies, Ada started",
+     "Ben wins: Ada resigned."},
+    {"russian", "answer-black", "1.  Ben (Black) – Ada (White), 0 plies, Ada started",
+     "Ada wins: Ben resigned."},
+};
+
+START_TEST(a_game_is_told_with_its_names)
+{
+    begin(ledgers[_i].rules, NULL);
+    strcpy(stage.match.players[0].name, "Ada");
+    strcpy(stage.match.players[1].name, "Ben");
+    stage_key(&stage, SDLK_g, MOD_CTRL);
+    stage_click(&stage, stage_widget(&stage, ledgers[_i].answer)->rect);
+    stage_open(&stage, "ledger");
+    ck_assert_msg(stage_find(&stage, ledgers[_i].line) != NULL, "%s", ledgers[_i].line);
+    ck_assert_msg(stage_find(&stage, ledgers[_i].result) != NULL, "%s, %s: not \"%s\"",
+                  ledgers[_i].rules, ledgers[_i].answer, ledgers[_i].result);
+    stage_finish(&stage);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("lists");
+    TCase *tcase = tcase_create("lists");
+    tcase_set_timeout(tcase, 60);
+    tcase_add_loop_test(tcase, arrows_keep_their_row_in_sight, 0, ROWS(walks));
+    tcase_add_test(tcase, the_move_that_is_shown_is_in_sight);
+    tcase_add_test(tcase, rule_sets_say_whose_they_are);
+    tcase_add_loop_test(tcase, a_game_is_told_with_its_names, 0, ROWS(ledgers));
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -116,7 +116,14 @@ END_TEST
 START_TEST(errors)
 {
     enum text_fault fault = (enum text_fault)_i;
-    struct text_error error = {.fault = fault, .rules = &presets[0]};
+    struct text_error error = {
+        .fault = fault,
+        .rules = &presets[0],
+        .square = 11,
+        .last = 15,
+        .routes = {{.steps = 1, .path = {11, 15}}, {.steps = 1, .path = {11, 16}}},
+        .route_count = 2,
+    };
     struct error_sentence translated = error_sentence(&error);
     bool lists_words = fault >= FAULT_RULES_EXPECTED;
     if (!lists_words)

@@ -9,6 +9,7 @@ static void *work(void *data)
     uselocale(early->locale);
     art_make(early->art);
     uselocale(LC_GLOBAL_LOCALE);
+    SDL_TLSCleanup(); /* SDL's last error, for one: it frees that of its own threads only */
     return NULL;
 }
 

@@ -40,6 +40,16 @@ void editor_start(struct editor *editor, const struct named_ruleset *rules);
 /* Puts the draft into the book. */
 void editor_save(struct editor *editor);
 
+/* The rows, and the keyboard for the one that is being changed. */
+void editor_rows(struct editor *editor, struct rect rect);
+void editor_focus_row(struct editor *editor);
+
+/* Is it a field? The other rows have no small board. */
+static inline bool editor_is_field(int row)
+{
+    return row >= 0 && row < FIELD_COUNT;
+}
+
 /* What is seen of the row that is being changed. */
 void editor_start_pane(struct editor *editor, struct rect rect);
 void editor_field_pane(struct editor *editor, struct rect rect);

@@ -76,7 +76,7 @@ static void begin_art(struct app *app, const struct options *options, const char
         return;
     const struct ui *ui = &app->shell.ui;
     shell_pass(&app->shell, options->width, options->height, &nothing, now(app));
-    early_art_begin(&app->early_art, assets, &ui->list, ui_colour(ui, COLOUR_TABLE));
+    early_art_begin(&app->early_art, assets, ui->screen, &ui->list, ui_colour(ui, COLOUR_TABLE));
 }
 
 static bool find_fonts(struct app *app)
@@ -86,20 +86,6 @@ static bool find_fonts(struct app *app)
     if (!app->fonts)
         log_warning("no font can be used; the line above says why");
     return app->fonts != NULL;
-}
-
-static void lend_art(struct app *app, const struct options *options)
-{
-    int w, h;
-    SDL_GetRendererOutputSize(app->sdl, &w, &h);
-    early_art_join(&app->early_art, w == options->width && h == options->height);
-    render_lend_art(app->render, app->early_art.art);
-}
-
-static void let_go_of_art(struct app *app)
-{
-    render_lend_art(app->render, NULL);
-    early_art_finish(&app->early_art);
 }
 
 bool app_init(struct app *app, const struct options *options)
@@ -117,8 +103,6 @@ bool app_init(struct app *app, const struct options *options)
     if (!find_fonts(app) || !window_open(options, &app->window, &app->sdl))
         return false;
     app->render = render_create(app->sdl, app->fonts, assets);
-    if (app->render)
-        lend_art(app, options);
     return app->render != NULL;
 }
 
@@ -202,10 +186,16 @@ static void follow_title(struct app *app)
     SDL_SetWindowTitle(app->window, app->title);
 }
 
+/* The art is waited for no sooner than now: a text's width costs this process as much time as the
+ * other one has left. */
 static void render_now(struct app *app)
 {
     const struct ui *ui = &app->shell.ui;
+    early_art_join(&app->early_art, ui->screen);
+    render_lend_art(app->render, app->early_art.art);
     render_list(app->render, &ui->list, ui_colour(ui, COLOUR_TABLE));
+    render_lend_art(app->render, NULL);
+    early_art_finish(&app->early_art);
 }
 
 static void show(struct app *app)
@@ -220,7 +210,6 @@ static void show(struct app *app)
     app->stale = false;
     render_now(app);
     SDL_RenderPresent(app->sdl);
-    let_go_of_art(app);
 }
 
 void app_draw(struct app *app)

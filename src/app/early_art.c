@@ -1,58 +1,51 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/early_art.h"
 
-/* SDL changes the program's locale for a moment while it opens the keyboard. A thread with a locale
- * of its own does not meet that. */
-static void *work(void *data)
+#include <errno.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static pid_t start_process(struct art *art)
 {
-    const struct early_art *early = data;
-    uselocale(early->locale);
-    art_make(early->art);
-    uselocale(LC_GLOBAL_LOCALE);
-    SDL_TLSCleanup(); /* SDL's last error, for one: it frees that of its own threads only */
-    return NULL;
+    pid_t process = fork();
+    if (process == 0) {
+        art_make(art);
+        _exit(0); /* what stdio holds back is the parent's to write */
+    }
+    return process > 0 ? process : 0;
 }
 
-static bool start_thread(struct early_art *early)
+void early_art_begin(struct early_art *early, const char *assets, struct rect screen,
+                     const struct draw_list *list, struct colour background)
 {
-    early->locale = duplocale(LC_GLOBAL_LOCALE);
-    if (!early->locale)
-        return false;
-    if (pthread_create(&early->thread, NULL, work, early) == 0)
-        return true;
-    freelocale(early->locale);
-    return false;
+    *early = (struct early_art){.art = art_create(assets, list, background), .screen = screen};
+    if (early->art)
+        early->process = start_process(early->art);
 }
 
-void early_art_begin(struct early_art *early, const char *assets, const struct draw_list *list,
-                     struct colour background)
+/* However it ended: what it has not made, the renderer makes. */
+static void wait_for_process(struct early_art *early)
 {
-    *early = (struct early_art){.art = art_create(assets, list, background)};
-    early->running = early->art && start_thread(early);
+    while (early->process && waitpid(early->process, NULL, 0) < 0 && errno == EINTR)
+        ;
+    early->process = 0;
 }
 
-static void wait_for_thread(struct early_art *early)
-{
-    if (!early->running)
-        return;
-    pthread_join(early->thread, NULL);
-    freelocale(early->locale);
-    early->running = false;
-}
-
-void early_art_join(struct early_art *early, bool wanted)
+void early_art_join(struct early_art *early, struct rect screen)
 {
     if (!early->art)
         return;
-    if (!wanted)
+    if (screen.w != early->screen.w || screen.h != early->screen.h)
         art_stop(early->art);
     art_make(early->art);
-    wait_for_thread(early);
+    wait_for_process(early);
 }
 
 void early_art_finish(struct early_art *early)
 {
-    early_art_join(early, false);
+    if (early->art)
+        art_stop(early->art);
+    wait_for_process(early);
     art_destroy(early->art);
     early->art = NULL;
 }

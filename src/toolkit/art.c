@@ -5,17 +5,32 @@
 
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
 
+enum {
+    PIXEL_BYTES = 4,
+};
+
+/* One surface to be made, of key.a x key.b pixels. */
 struct work {
     struct texture_key key;
-    SDL_Surface *surface; /* NULL: not made, or taken */
+    size_t pixels; /* where they begin behind `shared`, in bytes */
+    bool taken;
+};
+
+/* What whoever works writes; in memory that forked processes have in common. */
+struct shared {
+    atomic_size_t next;           /* the first work that nobody has begun */
+    atomic_uint_least32_t made[]; /* of each work: SDL's pixel format; 0 until all is written */
 };
 
 struct art {
     char *assets;
     struct work *works;
     size_t count, capacity;
-    atomic_size_t next; /* the first that nobody has begun */
+    struct shared *shared;
+    size_t shared_size;
 };
 
 static struct work *find(struct art *art, const struct texture_key *key)
@@ -43,16 +58,42 @@ static void note_all(struct art *art, const struct draw_list *list, struct colou
             note(art, &key);
 }
 
+/* The works' pixels lie one behind the other, behind what is said of them. */
+static size_t place_pixels(struct art *art)
+{
+    size_t size = sizeof *art->shared + art->count * sizeof art->shared->made[0];
+    for (size_t i = 0; i < art->count; i++) {
+        struct work *work = &art->works[i];
+        work->pixels = size;
+        size += (size_t)work->key.a * (size_t)work->key.b * PIXEL_BYTES;
+    }
+    return size;
+}
+
+static bool share_memory(struct art *art)
+{
+    art->shared_size = place_pixels(art);
+    void *memory =
+        mmap(NULL, art->shared_size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED)
+        return false;
+    art->shared = memory; /* all zero, as the system gives it */
+    return true;
+}
+
 struct art *art_create(const char *assets, const struct draw_list *list, struct colour background)
 {
     struct art *art = calloc(1, sizeof *art);
     if (!art)
         return NULL;
     art->assets = SDL_strdup(assets);
-    /* The longest work first, so that threads end at about the same time. */
+    /* The longest work first, so that all who share it end at about the same time. */
     note_all(art, list, background, TEXTURE_PICTURE);
     note_all(art, list, background, TEXTURE_SPRITE);
-    return art;
+    if (share_memory(art))
+        return art;
+    art_destroy(art);
+    return NULL;
 }
 
 static SDL_Surface *make(const struct art *art, const struct texture_key *key)
@@ -62,33 +103,58 @@ static SDL_Surface *make(const struct art *art, const struct texture_key *key)
     return key->maker->make(art->assets, key->a, key->b, key->c, key->d, key->background);
 }
 
+static void *pixels_of(const struct art *art, const struct work *work)
+{
+    return (char *)art->shared + work->pixels;
+}
+
+/* Copies a surface to its place. One of another shape than its key says is left out. */
+static void keep(struct art *art, size_t i, const SDL_Surface *surface)
+{
+    const struct work *work = &art->works[i];
+    size_t row = (size_t)work->key.a * PIXEL_BYTES;
+    if (surface->w != work->key.a || surface->h != work->key.b ||
+        surface->format->BytesPerPixel != PIXEL_BYTES)
+        return;
+    for (int y = 0; y < surface->h; y++)
+        memcpy((char *)pixels_of(art, work) + (size_t)y * row,
+               (const char *)surface->pixels + y * surface->pitch, row);
+    atomic_store(&art->shared->made[i], surface->format->format);
+}
+
 void art_make(struct art *art)
 {
     size_t i;
-    while ((i = atomic_fetch_add(&art->next, 1)) < art->count)
-        art->works[i].surface = make(art, &art->works[i].key);
+    while ((i = atomic_fetch_add(&art->shared->next, 1)) < art->count) {
+        SDL_Surface *surface = make(art, &art->works[i].key);
+        if (surface)
+            keep(art, i, surface);
+        SDL_FreeSurface(surface);
+    }
 }
 
 void art_stop(struct art *art)
 {
-    atomic_store(&art->next, art->count);
+    atomic_store(&art->shared->next, art->count);
 }
 
 SDL_Surface *art_take(struct art *art, const struct texture_key *key)
 {
     struct work *work = find(art, key);
-    SDL_Surface *surface = work ? work->surface : NULL;
-    if (work)
-        work->surface = NULL;
-    return surface;
+    uint32_t format = work ? atomic_load(&art->shared->made[work - art->works]) : 0;
+    if (!format || work->taken)
+        return NULL;
+    work->taken = true;
+    return SDL_CreateRGBSurfaceWithFormatFrom(pixels_of(art, work), key->a, key->b, PIXEL_BYTES * 8,
+                                              key->a * PIXEL_BYTES, format);
 }
 
 void art_destroy(struct art *art)
 {
     if (!art)
         return;
-    for (size_t i = 0; i < art->count; i++)
-        SDL_FreeSurface(art->works[i].surface);
+    if (art->shared)
+        munmap(art->shared, art->shared_size);
     free(art->works);
     SDL_free(art->assets);
     free(art);

@@ -118,7 +118,7 @@ static void keep(struct art *art, size_t i, const SDL_Surface *surface)
         return;
     for (int y = 0; y < surface->h; y++)
         memcpy((char *)pixels_of(art, work) + (size_t)y * row,
-               (const char *)surface->pixels + y * surface->pitch, row);
+               (const char *)surface->pixels + (size_t)y * (size_t)surface->pitch, row);
     atomic_store(&art->shared->made[i], surface->format->format);
 }
 

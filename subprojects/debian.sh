@@ -12,7 +12,10 @@ play_packages='gcc libc6-dev meson ninja-build pkg-config gettext
 # libraries for the measuring programs.
 check_packages='check xvfb xauth xdotool icewm wmctrl libx11-dev libxtst-dev'
 
-# A second compiler, and what holds the sources to one style and looks for faults in them.
+# A second compiler with its sanitizers, and what names the places that they complain of.
+sanitize_packages='clang libclang-rt-dev llvm'
+
+# What holds the sources to one style and looks for faults in them.
 lint_packages='clang clang-format clang-tidy'
 
 say() {

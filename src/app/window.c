@@ -84,9 +84,18 @@ static bool draws_with_processor(void)
     return false;
 }
 
+static bool drives(const char *name)
+{
+    return strcmp(SDL_GetCurrentVideoDriver(), name) == 0;
+}
+
+/* Unless told not to, SDL sends the pictures of its software renderer through OpenGL. On Wayland it
+ * has no other way, and once told it never tries again. */
 static SDL_Renderer *open_software(SDL_Window *window)
 {
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    if (!drives("wayland"))
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software"); /* else the one tried before would return */
     return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
 }
 
@@ -96,14 +105,20 @@ static SDL_Renderer *open_accelerated(SDL_Window *window)
     return SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
 }
 
+/* Is SDL's own renderer faster here than OpenGL? Not on Wayland, where its pictures go through OpenGL
+ * as well, and where it knows (SDL 2.26) nothing of the finer pixels of a HiDPI screen. */
+static bool suits_software(void)
+{
+    return drives("dummy") || (!has_graphics_device() && !drives("wayland"));
+}
+
 static SDL_Renderer *open_renderer(SDL_Window *window, const struct options *options)
 {
     enum renderer_choice choice = options->renderer;
-    bool dummy = strcmp(SDL_GetCurrentVideoDriver(), "dummy") == 0;
-    if (choice == RENDERER_AUTO && (dummy || !has_graphics_device()))
+    if (choice == RENDERER_AUTO && suits_software())
         choice = RENDERER_SOFTWARE;
     SDL_Renderer *renderer = choice == RENDERER_SOFTWARE ? NULL : open_accelerated(window);
-    if (renderer && choice == RENDERER_AUTO && draws_with_processor()) {
+    if (renderer && choice == RENDERER_AUTO && !drives("wayland") && draws_with_processor()) {
         SDL_DestroyRenderer(renderer);
         renderer = NULL;
     }

@@ -105,8 +105,8 @@ static SDL_Renderer *open_accelerated(SDL_Window *window)
     return SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
 }
 
-/* Is SDL's own renderer faster here than OpenGL? Not on Wayland, where its pictures go through OpenGL
- * as well, and where it knows (SDL 2.26) nothing of the finer pixels of a HiDPI screen. */
+/* Is SDL's own renderer faster here than OpenGL? Not on Wayland, where its pictures go through
+ * OpenGL as well, and where it knows (SDL 2.26) nothing of the finer pixels of a HiDPI screen. */
 static bool suits_software(void)
 {
     return drives("dummy") || (!has_graphics_device() && !drives("wayland"));

@@ -49,15 +49,31 @@ static const char *language_of_environment(void)
     return "C";
 }
 
-/* gettext gives no translation at all in the locale C, and a locale that is asked for may not be
- * made on this system; a bare Debian has only C.UTF-8. There LANGUAGE alone says which texts. */
+/* gettext gives no translation at all in the locale C, nor, in newer C libraries (glibc 2.41), in
+ * one whose name begins with "C.". */
+static bool is_mute(const char *locale)
+{
+    return strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0 ||
+           strncmp(locale, "C.", 2) == 0;
+}
+
+/* LANGUAGE alone says which texts. A bare Debian has only C.UTF-8; with a country that nobody has
+ * it is the same locale under a name that is not mute. */
+static void use_any_locale(void)
+{
+    if (!setlocale(LC_MESSAGES, "C_XX.UTF-8"))
+        setlocale(LC_MESSAGES, "C.UTF-8");
+}
+
+/* A locale that is asked for may not be made on this system; C itself means no translation. */
 static void use_environment(void)
 {
     const char *wanted = language_of_environment();
-    if (setlocale(LC_MESSAGES, ""))
-        return;
-    setenv("LANGUAGE", wanted, 0);
-    setlocale(LC_MESSAGES, "C.UTF-8");
+    const char *locale = setlocale(LC_MESSAGES, "");
+    if (!locale)
+        setenv("LANGUAGE", wanted, 0);
+    if (!locale || strncmp(locale, "C.", 2) == 0)
+        use_any_locale();
 }
 
 void translate_open(const char *folder, const char *language)
@@ -67,8 +83,8 @@ void translate_open(const char *folder, const char *language)
     } else {
         setenv("LANGUAGE", language, 1);
         const char *locale = setlocale(LC_MESSAGES, "");
-        if (!locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)
-            setlocale(LC_MESSAGES, "C.UTF-8");
+        if (!locale || is_mute(locale))
+            use_any_locale();
     }
     bindtextdomain(DOMAIN, folder);
     bind_textdomain_codeset(DOMAIN, "UTF-8");

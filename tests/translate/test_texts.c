@@ -10,6 +10,8 @@
 #include "prose/verdict_prose.h"
 #include "suite.h"
 
+#include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void open_language(void)
@@ -17,6 +19,19 @@ static void open_language(void)
     translate_open(LOCALE_FOLDER, "en@long");
     ck_assert_msg(strcmp(tr("White"), "White") != 0, "no catalogue in " LOCALE_FOLDER);
 }
+
+/* Newer C libraries give no translation in a locale whose name begins with "C.", older ones do. */
+START_TEST(no_locale_is_mute)
+{
+    static const char *const asked[] = {"C", "C.UTF-8", "qq_QQ.UTF-8"};
+    setenv("LC_ALL", asked[_i], 1);
+    translate_open(LOCALE_FOLDER, "en@long");
+    const char *locale = setlocale(LC_MESSAGES, NULL);
+    ck_assert_msg(strcmp(locale, "C") != 0 && strncmp(locale, "C.", 2) != 0, "%s: in the locale %s",
+                  asked[_i], locale);
+    ck_assert_str_ne(tr("White"), "White");
+}
+END_TEST
 
 static void expect_translated(const char *what, int number, const char *text)
 {
@@ -215,6 +230,9 @@ END_TEST
 int main(void)
 {
     Suite *suite = suite_create("texts");
+    TCase *locales = tcase_create("locales");
+    tcase_add_loop_test(locales, no_locale_is_mute, 0, 3);
+    suite_add_tcase(suite, locales);
     TCase *texts = tcase_create("in another language");
     tcase_add_checked_fixture(texts, open_language, NULL);
     tcase_set_timeout(texts, 30);

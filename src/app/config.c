@@ -7,7 +7,7 @@
 
 static struct settings settings_of(struct config *config)
 {
-    return (struct settings){&config->preferences, &config->rulebook};
+    return (struct settings){&config->preferences, &config->rulebook, &config->window};
 }
 
 void config_load(struct config *config, const struct options *options)
@@ -44,7 +44,7 @@ void config_save(struct config *config)
     struct preferences saved = config->preferences;
     if (config->given_scale && saved.scale == config->given_scale)
         saved.scale = config->saved_scale;
-    struct settings settings = {&saved, &config->rulebook};
+    struct settings settings = {&saved, &config->rulebook, &config->window};
     settings_save(&config->file, &settings);
 }
 

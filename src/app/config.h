@@ -9,6 +9,7 @@
 struct config {
     struct preferences preferences;
     struct rulebook rulebook; /* owned */
+    struct window_state window;
     struct settings_file file;
     int given_scale; /* by an option, for this run only; 0: none */
     int saved_scale; /* the file's own, then */

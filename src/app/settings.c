@@ -62,6 +62,8 @@ static void take_entry(const struct settings *settings, const struct ini *entry,
 {
     if (strcmp(entry->section, "rules") == 0)
         take_rules(settings->rulebook, entry, complaint);
+    else if (strcmp(entry->section, "window") == 0)
+        window_state_take(settings->window, entry->name, entry->value.text, complaint);
     else
         take_preference(settings->preferences, entry, complaint);
 }
@@ -121,6 +123,7 @@ char *settings_text(const struct settings *settings)
     if (!out)
         return NULL;
     print_preferences(out, settings->preferences);
+    window_state_print(out, settings->window);
     print_rules(out, settings->rulebook);
     fclose(out);
     return text;

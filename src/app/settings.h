@@ -5,6 +5,9 @@
  *   labels = algebraic
  *   [screen]
  *   theme = contrast
+ *   [window]
+ *   size = 1280x800
+ *   shape = maximized
  *   [rules]
  *   Attic = american, capture=optional
  *
@@ -13,6 +16,7 @@
 #ifndef APP_SETTINGS_H
 #define APP_SETTINGS_H
 
+#include "app/window_state.h"
 #include "match/rulebook.h"
 #include "pages/preferences.h"
 
@@ -20,10 +24,11 @@ enum {
     SETTINGS_PATH_SIZE = 1024,
 };
 
-/* What the file holds. Both are lent. */
+/* What the file holds. All are lent. */
 struct settings {
     struct preferences *preferences;
     struct rulebook *rulebook;
+    struct window_state *window;
 };
 
 /* Told of each line that was not understood: its number, and a sentence. */

@@ -17,11 +17,12 @@
 struct own_settings {
     struct preferences preferences;
     struct rulebook rulebook;
+    struct window_state window;
 };
 
 static struct settings lend(struct own_settings *own)
 {
-    return (struct settings){&own->preferences, &own->rulebook};
+    return (struct settings){&own->preferences, &own->rulebook, &own->window};
 }
 
 static void note_complaint(void *data, int line, const char *sentence)
@@ -70,6 +71,10 @@ static struct own_settings random_settings(struct rng *rng)
         if (rng_below(rng, 2))
             rulebook_put(&own.rulebook, names[i], &rules);
     }
+    if (rng_below(rng, 2))
+        own.window = (struct window_state){WINDOW_LEAST_WIDTH + (int)rng_below(rng, 4000),
+                                           WINDOW_LEAST_HEIGHT + (int)rng_below(rng, 4000),
+                                           (enum window_shape)rng_below(rng, 3)};
     return own;
 }
 
@@ -79,6 +84,9 @@ static void expect_same(struct own_settings *a, struct own_settings *b, int seed
     REQUIRE(memcmp(&x->looks, &y->looks, sizeof x->looks) == 0, "looks, seed %d", seed);
     REQUIRE(x->reduced_motion == y->reduced_motion && x->scale == y->scale && x->theme == y->theme,
             "screen, seed %d", seed);
+    REQUIRE(a->window.width == b->window.width && a->window.height == b->window.height &&
+                a->window.shape == b->window.shape,
+            "window, seed %d", seed);
     REQUIRE(a->rulebook.count == b->rulebook.count, "rule sets, seed %d", seed);
     for (int i = 0; i < a->rulebook.count; i++) {
         const struct named_ruleset *p = &a->rulebook.sets[i], *q = &b->rulebook.sets[i];
@@ -337,6 +345,17 @@ static const struct text_row {
      "settings.ini:2: There is no setting 'volume' in [sound].\n", "", 1, 0},
     {"unknown setting", "[screen]\n\ncolour = red\ntheme = contrast\n",
      "settings.ini:3: There is no setting 'colour' in [screen].\n", "", 1, 0},
+    {"the window", "[window]\nsize = 320x240\nshape = maximized\n", "", "", 0, 0},
+    {"no size", "[window]\nsize = 0x800\nsize = 1280x800.5\nsize = 20000x800\nsize = 319x240\n",
+     "settings.ini:2: size cannot be '0x800'. Valid: 320x240 - 16384x16384.\n"
+     "settings.ini:3: size cannot be '1280x800.5'. Valid: 320x240 - 16384x16384.\n"
+     "settings.ini:4: size cannot be '20000x800'. Valid: 320x240 - 16384x16384.\n"
+     "settings.ini:5: size cannot be '319x240'. Valid: 320x240 - 16384x16384.\n",
+     "", 0, 0},
+    {"no shape of a window", "[window]\nshape = round\nplace = here\n",
+     "settings.ini:2: shape cannot be 'round'. Valid: normal, maximized, fullscreen.\n"
+     "settings.ini:3: There is no setting 'place' in [window].\n",
+     "", 0, 0},
     {"unknown word", "[screen]\ntheme = pink\n[looks]\nlabels = off\n",
      "settings.ini:2: theme cannot be 'pink'. Valid: wood, contrast.\n", "", 0, 4},
     {"no section", "theme = contrast\n", "settings.ini:1: There is no setting 'theme' in [].\n", "",

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/window_state.h"
+
+#include "prose/settings_prose.h"
+
+#include <string.h>
+
+static const char *const shape_names[] = {"normal", "maximized", "fullscreen"};
+
+enum {
+    SHAPE_COUNT = sizeof shape_names / sizeof *shape_names,
+};
+
+static bool take_size(struct window_state *state, const char *value)
+{
+    int width, height;
+    char end;
+    if (sscanf(value, "%5dx%5d%c", &width, &height, &end) != 2 || width < WINDOW_LEAST_WIDTH ||
+        height < WINDOW_LEAST_HEIGHT || width > WINDOW_SIDE_MAX || height > WINDOW_SIDE_MAX)
+        return false;
+    state->width = width;
+    state->height = height;
+    return true;
+}
+
+static bool take_shape(struct window_state *state, const char *value)
+{
+    for (int i = 0; i < SHAPE_COUNT; i++)
+        if (strcmp(value, shape_names[i]) == 0) {
+            state->shape = (enum window_shape)i;
+            return true;
+        }
+    return false;
+}
+
+bool window_state_take(struct window_state *state, const char *name, const char *value,
+                       struct strbuf *complaint)
+{
+    static const struct {
+        const char *name;
+        bool (*take)(struct window_state *state, const char *value);
+        const char *valid;
+    } entries[] = {
+        {"size", take_size, "320x240 - 16384x16384"},
+        {"shape", take_shape, "normal, maximized, fullscreen"},
+    };
+    for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
+        if (strcmp(name, entries[i].name) != 0)
+            continue;
+        if (entries[i].take(state, value))
+            return true;
+        settings_prose_bad_value(complaint, name, value, entries[i].valid);
+        return false;
+    }
+    settings_prose_unknown(complaint, "window", name);
+    return false;
+}
+
+void window_state_print(FILE *out, const struct window_state *state)
+{
+    if (state->width > 0)
+        fprintf(out, "\n[window]\nsize = %dx%d\nshape = %s\n", state->width, state->height,
+                shape_names[state->shape]);
+}

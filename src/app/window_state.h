@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* How the window was left, so that it comes back like that: the settings file's section [window].
+ * No preference: it is remembered, not chosen. */
+#ifndef APP_WINDOW_STATE_H
+#define APP_WINDOW_STATE_H
+
+#include "base/strbuf.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+
+enum window_shape {
+    WINDOW_NORMAL,
+    WINDOW_MAXIMIZED,
+    WINDOW_FULLSCREEN,
+};
+
+enum {
+    WINDOW_LEAST_WIDTH = 320, /* points; the window gets no smaller */
+    WINDOW_LEAST_HEIGHT = 240,
+    WINDOW_SIDE_MAX = 16384,
+};
+
+struct window_state {
+    int width, height; /* points, when it is of normal shape; 0: nothing is remembered */
+    enum window_shape shape;
+};
+
+/* Takes the value of the entry called `name`. False, with a sentence in `complaint`, if it is not
+ * understood; then `state` stays as it is. */
+bool window_state_take(struct window_state *state, const char *name, const char *value,
+                       struct strbuf *complaint);
+
+/* Writes the section, if anything is remembered. */
+void window_state_print(FILE *out, const struct window_state *state);
+
+#endif

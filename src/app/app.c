@@ -2,7 +2,6 @@
 #include "app/app.h"
 
 #include "app/paths.h"
-#include "app/window.h"
 #include "base/log.h"
 #include "prose/match_prose.h"
 #include "prose/names.h"
@@ -102,12 +101,24 @@ bool app_init(struct app *app, const struct options *options)
     begin_art(app, options, assets);
     if (!find_fonts(app) || !window_open(options, &app->window, &app->sdl))
         return false;
+    app->opened = window_opened(app->window, options);
+    app->window_watch = (struct window_watch){.state = app->opened};
     app->render = render_create(app->sdl, app->fonts, assets);
     return app->render != NULL;
 }
 
+/* Only what the player has changed: a size given for this run is for this run. A script's window is
+ * nobody's. */
+static void remember_window(struct app *app)
+{
+    const struct window_state *left = &app->window_watch.state;
+    if (!app->own_clock && memcmp(left, &app->opened, sizeof *left) != 0)
+        app->config->window = *left;
+}
+
 void app_finish(struct app *app)
 {
+    remember_window(app);
     config_save(app->config);
     config_close(&app->no_config);
     /* On X11 SDL wakes its own wait by a message to the window over a second connection. If the
@@ -164,6 +175,7 @@ void app_event(struct app *app, const SDL_Event *event)
         return;
     case SDL_WINDOWEVENT:
         app->stale = true;
+        window_follow(app->window, &app->window_watch);
         break;
     }
     int points_w, points_h, pixels_w, pixels_h;
@@ -203,6 +215,8 @@ static void show(struct app *app)
     static const struct input nothing = {.kind = INPUT_NONE};
     pass(app, &nothing);
     follow_title(app);
+    if (window_hidden(app->window))
+        return;
     uint64_t hash = draw_list_hash(&app->shell.ui.list);
     if (hash == app->shown && !app->stale)
         return;
@@ -246,7 +260,7 @@ void app_run(struct app *app)
         if (!app->running)
             break;
         app_draw(app);
-        if (!shell_moving(&app->shell)) {
+        if (!shell_moving(&app->shell) || window_hidden(app->window)) {
             SDL_WaitEvent(NULL);
             continue;
         }

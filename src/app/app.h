@@ -6,6 +6,7 @@
 #include "app/config.h"
 #include "app/early_art.h"
 #include "app/options.h"
+#include "app/window.h"
 #include "match/match.h"
 #include "pages/shell.h"
 #include "toolkit/render.h"
@@ -21,6 +22,8 @@ struct app {
     struct config no_config; /* where nothing is saved */
     struct shell shell;
     char title[256];
+    struct window_state opened; /* as it first was */
+    struct window_watch window_watch;
     bool running;
     bool text_input;
     bool stale;     /* the window's content is gone: draw even if nothing has changed */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/app.h"
 #include "app/script.h"
+#include "app/window.h"
 #include "base/translate.h"
 #include "toolkit/dump.h"
 
@@ -72,6 +73,7 @@ int main(int argc, char **argv)
     struct config config;
     config_load(&config, &options);
     options.config = &config;
+    window_recall(&options, &config.window);
     int status = config_find_rules(&config, &options) ? run(&options) : STATUS_USAGE;
     config_close(&config);
     return status;

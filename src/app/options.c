@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/options.h"
 
+#include "app/window_state.h"
 #include "base/log.h"
 #include "base/template.h"
 #include "base/translate.h"
@@ -17,7 +18,6 @@
 enum {
     DEFAULT_WIDTH = 1280,
     DEFAULT_HEIGHT = 800,
-    MAX_SIDE = 16384,
 };
 
 static const char help[] =
@@ -77,9 +77,9 @@ static bool read_size(struct options *options, const char *value)
 {
     char end;
     if (sscanf(value, "%dx%d%c", &options->width, &options->height, &end) == 2 &&
-        options->width >= 1 && options->height >= 1 && options->width <= MAX_SIDE &&
-        options->height <= MAX_SIDE)
-        return true;
+        options->width >= 1 && options->height >= 1 && options->width <= WINDOW_SIDE_MAX &&
+        options->height <= WINDOW_SIDE_MAX)
+        return options->has_size = true;
     return complain("size", tr("Two numbers are needed, such as 1280x800."));
 }
 

@@ -23,9 +23,10 @@ struct options {
     struct text_error rules_error; /* why it is none */
     bool has_position;
     struct position position;
+    bool has_size;
     int width, height; /* window points */
     int scale;         /* percent, 0: not given */
-    bool fullscreen;
+    bool fullscreen, maximized;
     enum renderer_choice renderer;
     const char *script;     /* file, or NULL */
     const char *screenshot; /* file, or NULL */

@@ -8,6 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum {
+    AT_ONCE_MS = 500, /* what happens to a window within this time is one thing */
+};
+
 /* SDL's own complaints look as ours do. */
 static void log_for_sdl(void *data, int category, SDL_LogPriority priority, const char *message)
 {
@@ -127,6 +131,19 @@ static SDL_Renderer *open_renderer(SDL_Window *window, const struct options *opt
     return renderer ? renderer : open_software(window);
 }
 
+/* On the screen there must be room for the size, unless it was asked for; without a display there
+ * is no screen. */
+static SDL_Point fitting_size(const struct options *options)
+{
+    SDL_Point size = {options->width, options->height};
+    SDL_Rect room;
+    if (options->has_size || needs_no_display(options) || SDL_GetDisplayUsableBounds(0, &room) != 0)
+        return size;
+    size.x = SDL_min(size.x, SDL_max(room.w, WINDOW_LEAST_WIDTH));
+    size.y = SDL_min(size.y, SDL_max(room.h, WINDOW_LEAST_HEIGHT));
+    return size;
+}
+
 bool window_open(const struct options *options, SDL_Window **window, SDL_Renderer **renderer)
 {
     if (!start_video())
@@ -135,11 +152,81 @@ bool window_open(const struct options *options, SDL_Window **window, SDL_Rendere
     uint32_t flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (options->fullscreen)
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    SDL_Point size = fitting_size(options);
     *window = SDL_CreateWindow("Crownhead", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
-                               options->width, options->height, flags);
+                               size.x, size.y, flags);
+    if (*window)
+        SDL_SetWindowMinimumSize(*window, WINDOW_LEAST_WIDTH, WINDOW_LEAST_HEIGHT);
+    if (*window && options->maximized)
+        SDL_MaximizeWindow(*window); /* once it is shown: it then has a size to go back to */
     *renderer = *window ? open_renderer(*window, options) : NULL;
     if (*renderer)
         return true;
     log_warning("the window cannot be opened: %s", SDL_GetError());
     return false;
+}
+
+void window_recall(struct options *options, const struct window_state *state)
+{
+    if (needs_no_display(options) || options->has_size || state->width == 0)
+        return;
+    options->width = state->width;
+    options->height = state->height;
+    options->fullscreen |= state->shape == WINDOW_FULLSCREEN;
+    options->maximized = state->shape == WINDOW_MAXIMIZED && !options->fullscreen;
+}
+
+bool window_hidden(SDL_Window *window)
+{
+    return SDL_GetWindowFlags(window) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN);
+}
+
+struct window_state window_opened(SDL_Window *window, const struct options *options)
+{
+    struct window_state state = {.width = options->width, .height = options->height};
+    if (options->fullscreen)
+        state.shape = WINDOW_FULLSCREEN;
+    else
+        SDL_GetWindowSize(window, &state.width, &state.height);
+    if (options->maximized)
+        state.shape = WINDOW_MAXIMIZED;
+    return state;
+}
+
+static void follow_size(SDL_Window *window, struct window_watch *watch)
+{
+    struct window_state *state = &watch->state;
+    SDL_Point size;
+    SDL_GetWindowSize(window, &size.x, &size.y);
+    if (size.x == state->width && size.y == state->height)
+        return;
+    if (SDL_GetTicks64() > watch->changed + AT_ONCE_MS)
+        watch->before = (SDL_Point){state->width, state->height};
+    watch->changed = SDL_GetTicks64();
+    state->width = size.x;
+    state->height = size.y;
+}
+
+/* X11 tells the size before it tells why. */
+static void forget_large_size(struct window_watch *watch)
+{
+    if (watch->changed == 0 || SDL_GetTicks64() > watch->changed + AT_ONCE_MS)
+        return;
+    watch->state.width = watch->before.x;
+    watch->state.height = watch->before.y;
+}
+
+void window_follow(SDL_Window *window, struct window_watch *watch)
+{
+    uint32_t flags = SDL_GetWindowFlags(window);
+    bool large = flags & (SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MAXIMIZED);
+    if (window_hidden(window))
+        return;
+    if (!large)
+        follow_size(window, watch);
+    else if (watch->state.shape == WINDOW_NORMAL)
+        forget_large_size(watch);
+    watch->state.shape = flags & SDL_WINDOW_FULLSCREEN  ? WINDOW_FULLSCREEN
+                         : flags & SDL_WINDOW_MAXIMIZED ? WINDOW_MAXIMIZED
+                                                        : WINDOW_NORMAL;
 }

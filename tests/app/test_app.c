@@ -77,6 +77,31 @@ START_TEST(drawn_when_needed)
 }
 END_TEST
 
+START_TEST(nothing_is_drawn_for_nobody)
+{
+    SDL_Event key = {.key = {.type = SDL_KEYDOWN, .keysym = {.sym = SDLK_UP}}};
+    SDL_Event shown = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_SHOWN}};
+    SDL_HideWindow(app.window);
+    wipe();
+    app_event(&app, &key);
+    app_draw(&app);
+    ck_assert_uint_eq(middle(), 0xFF00FF);
+    SDL_ShowWindow(app.window);
+    app_event(&app, &shown);
+    app_draw(&app);
+    ck_assert_uint_ne(middle(), 0xFF00FF);
+}
+END_TEST
+
+START_TEST(it_has_a_least_size)
+{
+    int w, h;
+    SDL_GetWindowMinimumSize(app.window, &w, &h);
+    ck_assert_int_eq(w, 320);
+    ck_assert_int_eq(h, 240);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("app");
@@ -84,6 +109,8 @@ int main(void)
     tcase_set_timeout(tcase, 60);
     tcase_add_checked_fixture(tcase, setup, teardown);
     tcase_add_loop_test(tcase, drawn_when_needed, 0, ROWS(rows));
+    tcase_add_test(tcase, nothing_is_drawn_for_nobody);
+    tcase_add_test(tcase, it_has_a_least_size);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

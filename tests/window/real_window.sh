@@ -3,6 +3,7 @@
 # Plays in a real window, with real clicks:
 #     real_window.sh CROWNHEAD GAME_CLICKS GAME...     whole games and the revenge after each
 #     real_window.sh CROWNHEAD --hands                 drag, typed move, keys, closing, SIGTERM
+#     real_window.sh CROWNHEAD --shapes                sizes, full screen, minimized; what is remembered
 #     real_window.sh CROWNHEAD --wayland               clicks on Wayland without a graphics card
 # Starts a display of its own (Xvfb). Exit status: 0 all is well, 1 something is not, 77 a program
 # that this needs is not here.
@@ -39,15 +40,19 @@ done
 DISPLAY=:$(cat "$work/display")
 export DISPLAY
 
-# start OPTION...: the game in a window of which $window is the id, and its corner $left, $top.
-start() {
-    "$crownhead" --size 1200x760 --renderer software "$@" &
+# launch OPTION...: the game in a window of which $window is the id, and its corner $left, $top.
+launch() {
+    "$crownhead" --renderer software "$@" &
     game=$!
     window=$(timeout 30 xdotool search --sync --onlyvisible --class '^crownhead$' | head -n 1)
     [ -n "$window" ] || fail 'no window comes up'
     wait_for_title 'game 1:'
     eval "$(xdotool getwindowgeometry --shell "$window")"
     left=$X top=$Y
+}
+
+start() {
+    launch --size 1200x760 "$@"
 }
 
 # On Wayland nobody but the compositor is told a window's title, so the library's own record is read.
@@ -143,8 +148,7 @@ key Return' --rules "$rules" >"$work/widgets"
     echo "ok: $(basename "$1"), $result, then the revenge begun by $starter with Black"
 }
 
-# A drag, a typed move, keys, a drag cut off by SIGTERM, and the window manager's close button.
-try_hands() {
+start_manager() {
     icewm >"$work/icewm.log" 2>&1 &
     manager=$!
     tries=0
@@ -153,6 +157,11 @@ try_hands() {
         [ $tries -lt 200 ] || fail 'icewm does not start'
         sleep 0.05
     done
+}
+
+# A drag, a typed move, keys, a drag cut off by SIGTERM, and the window manager's close button.
+try_hands() {
+    start_manager
     widgets '' >"$work/widgets"
     start
     xdotool windowactivate --sync "$window"
@@ -181,6 +190,86 @@ try_hands() {
     game=''
     [ $status -eq 0 ] || fail "exit status $status after closing the window"
     echo 'ok: the close button'
+}
+
+# Until the window is $1 ("WIDTHxHEIGHT", or a pattern); half a minute at most.
+wait_for_size() {
+    tries=0
+    until xdotool getwindowgeometry "$window" | grep -qx "  Geometry: $1"; do
+        tries=$((tries + 1))
+        [ $tries -lt 300 ] ||
+            fail "the window should be $1, but is: $(xdotool getwindowgeometry "$window")"
+        sleep 0.1
+    done
+}
+
+# How often the game has been woken up since it began.
+switches() {
+    cat "/proc/$game"/task/*/status | awk '/ctxt_switches/ { sum += $2 } END { print sum }'
+}
+
+# While nobody can see it the game sleeps, also in the middle of an animation (the example in the
+# rule editor takes some seconds).
+try_minimized() {
+    widgets 'key Ctrl+E' >"$work/widgets"
+    start
+    xdotool windowactivate --sync "$window" key ctrl+e
+    # shellcheck disable=SC2046
+    xdotool $(clicks rule/man-capture) windowminimize "$window"
+    tries=0
+    while xdotool search --onlyvisible --class '^crownhead$' >/dev/null 2>&1; do
+        tries=$((tries + 1))
+        [ $tries -lt 300 ] || fail 'the window is not minimized'
+        sleep 0.05
+    done
+    before=$(switches)
+    sleep 1
+    count=$(($(switches) - before))
+    [ $count -le 10 ] || fail "minimized, the game woke up $count times in a second"
+    xdotool windowmap --sync "$window"
+    leave minimized
+    echo "ok: minimized, $count times awake in a second"
+}
+
+# What the player did to the window comes back with the next start; what an option says does not.
+try_shapes() {
+    start_manager
+    try_minimized
+    launch
+    xdotool windowsize "$window" 700 500
+    wait_for_size 700x500
+    leave 'a smaller window'
+    launch
+    wait_for_size 700x500
+    echo 'ok: the size is remembered'
+    xdotool windowactivate --sync "$window" key F11
+    wait_for_size 1280x800
+    leave 'full screen'
+    launch
+    wait_for_size 1280x800
+    xdotool windowactivate --sync "$window" key F11
+    wait_for_size 700x500
+    echo 'ok: full screen is remembered, and the size without it'
+    wmctrl -i -r "$window" -b add,maximized_vert,maximized_horz
+    wait_for_size '1[0-9]*x7[0-9]*'
+    leave maximized
+    launch --size 400x300
+    wait_for_size 400x300
+    leave 'a size by option'
+    launch
+    wait_for_size '1[0-9]*x7[0-9]*'
+    wmctrl -i -r "$window" -b remove,maximized_vert,maximized_horz
+    wait_for_size 700x500
+    leave 'not maximized'
+    launch
+    wait_for_size 700x500
+    leave 'as before'
+    echo 'ok: maximized is remembered, a size by option is not'
+    printf '[window]\nsize = 3000x2000\n' >"$CROWNHEAD_CONFIG"
+    launch
+    wait_for_size '1[0-9]*x7[0-9]*'
+    leave 'a smaller screen'
+    echo 'ok: no window is larger than the screen'
 }
 
 # start_compositor OPTION...: a Wayland compositor that draws with the processor, in a window of
@@ -217,7 +306,7 @@ start_on_wayland() {
     game=$!
     left=0 top=0
     wait_for_title 'game 1:'
-    wait_for_message 'wl_surface@[0-9]*\.enter('
+    wait_for_message 'wl_surface[@#][0-9]*\.enter('
 }
 
 # Two moves by clicks, with both renderers that a machine without a graphics card may be asked for.
@@ -241,6 +330,8 @@ try_wayland() {
 
 if [ "$1" = --hands ]; then
     try_hands
+elif [ "$1" = --shapes ]; then
+    try_shapes
 elif [ "$1" = --wayland ]; then
     try_wayland
 else

@@ -7,7 +7,7 @@ set -eu
 cd "$1"
 bad=$(find . \( -path ./.git -o -path './build*' -o -path './subprojects/*/*' \) -prune -o -type f \
     \( -name '*.[ch]' -o -name '*.inc' -o -name '*.sh' -o -name '*.awk' -o -name '*.py' -o -name '*.svg' \
-    -o -name '*.wrap' -o -name '*.game' -o -name meson.build -o -name 'meson_options.txt' \
+    -o -name '*.game' -o -name meson.build -o -name 'meson_options.txt' \
     -o -perm -u+x \) -print | LC_ALL=C sort |
     while read -r file; do
         head -n 3 "$file" | grep -q 'SPDX-License-Identifier: MIT' || echo "$file"

@@ -62,8 +62,9 @@ cp -R "$folder/en@long" "$scratch/share/locale/qq"
 says 'a locale that is not made' "$long" "CROWNHEAD_LOCALE=$scratch/share/locale" LANG=qq_QQ.UTF-8 "$cli"
 says 'LC_ALL before LANG' "$long" "CROWNHEAD_LOCALE=$scratch/share/locale" LC_ALL=qq LANG=C "$cli"
 
-# Installed: beside the program.
+# In a build folder: beside the program. (tests/install looks for the installed ones.)
 cp "$cli" "$scratch/bin/cli"
+ln -s ../share/locale "$scratch/bin/locale"
 says 'beside the program' "$long" LC_ALL=C.UTF-8 LANGUAGE=qq "$scratch/bin/cli"
 
 # Output for other programs stays as it is.

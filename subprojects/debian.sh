@@ -2,7 +2,7 @@
 # shellcheck shell=sh disable=SC2034
 # The Debian packages that Crownhead needs, and how ./play and ./check get those that are missing.
 # This file is sourced and does nothing by itself. Other systems have the same things under other
-# names; what is not found at all there, Meson builds from the .wrap files beside this one.
+# names.
 
 play_packages='gcc libc6-dev meson ninja-build pkg-config gettext
     libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libfontconfig-dev

@@ -57,10 +57,8 @@ static int run(const struct options *options)
 
 int main(int argc, char **argv)
 {
-    char locale[TRANSLATE_FOLDER_SIZE];
     set_character_type();
-    translate_folder(locale, sizeof locale);
-    translate_open(locale, NULL);
+    translate_open(NULL, NULL);
     struct options options;
     switch (options_parse(argc, argv, &options)) {
     case OPTIONS_LEAVE:

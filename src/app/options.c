@@ -114,11 +114,9 @@ static bool read_renderer(struct options *options, const char *value)
 static bool read_lang(struct options *options, const char *value)
 {
     (void)options;
-    char folder[TRANSLATE_FOLDER_SIZE];
-    translate_folder(folder, sizeof folder);
-    if (!translate_has(folder, value))
+    if (!translate_has(NULL, value))
         return complain("lang", tr("There are no texts in this language."));
-    translate_open(folder, value);
+    translate_open(NULL, value);
     return true;
 }
 

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Where the program's files lie. */
+/* Where the program's pictures and the player's settings lie. */
 #ifndef APP_PATHS_H
 #define APP_PATHS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The folder of the pictures, ending in a slash: the one named by CROWNHEAD_ASSETS, else the one
- * installed beside the program, else that of the source tree it was built from. False, with the
- * reason on standard error, if there is none. */
+/* The folder of the pictures (base/place.h), ending in a slash. False, with the reason on standard
+ * error, if there are none in it. */
 bool paths_assets(char *out, size_t size);
 
 /* The settings file: the one named by CROWNHEAD_CONFIG; else, unless `only_named`, crownhead's in

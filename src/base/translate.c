@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/translate.h"
 
+#include "base/place.h"
+
 #include <libintl.h>
 #include <locale.h>
 #include <stdio.h>
@@ -12,29 +14,12 @@
 
 /* --- Opening --- */
 
-/* The folder in which the running program lies, without a slash at its end; "." if the system does
- * not tell. */
-static void program_folder(char *out, size_t size)
+static const char *own_folder(const char *folder, char memory[PLACE_SIZE])
 {
-    ssize_t length = readlink("/proc/self/exe", out, size - 1);
-    out[length > 0 ? length : 0] = '\0';
-    char *slash = strrchr(out, '/');
-    if (!slash)
-        memcpy(out, ".", sizeof ".");
-    else
-        *slash = '\0';
-}
-
-void translate_folder(char *out, size_t size)
-{
-    static const char beside[] = "/../share/locale";
-    const char *named = getenv("CROWNHEAD_LOCALE");
-    if (named && *named) {
-        snprintf(out, size, "%s", named);
-        return;
-    }
-    program_folder(out, size - sizeof beside);
-    strcat(out, beside);
+    if (folder)
+        return folder;
+    place_find(PLACE_LOCALE, memory, PLACE_SIZE);
+    return memory;
 }
 
 /* What the environment says of the language of texts, in the order in which the C library asks. */
@@ -86,7 +71,8 @@ void translate_open(const char *folder, const char *language)
         if (!locale || is_mute(locale))
             use_any_locale();
     }
-    bindtextdomain(DOMAIN, folder);
+    char memory[PLACE_SIZE];
+    bindtextdomain(DOMAIN, own_folder(folder, memory));
     bind_textdomain_codeset(DOMAIN, "UTF-8");
 }
 
@@ -98,10 +84,11 @@ static bool is_english(const char *language)
 
 bool translate_has(const char *folder, const char *language)
 {
-    char path[TRANSLATE_FOLDER_SIZE + 256];
+    char memory[PLACE_SIZE], path[PLACE_SIZE + 256];
     if (is_english(language))
         return true;
-    snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder, language);
+    snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", own_folder(folder, memory),
+             language);
     return *language && !strchr(language, '/') && access(path, R_OK) == 0;
 }
 

@@ -5,25 +5,17 @@
 #define BASE_TRANSLATE_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 /* --- Once, at the start of a program --- */
 
-enum {
-    TRANSLATE_FOLDER_SIZE = 4096,
-};
-
-/* The folder of the catalogues (LANGUAGE/LC_MESSAGES/crownhead.mo): the one named by
- * CROWNHEAD_LOCALE, else ../share/locale beside the program. It need not be there. `size` is
- * TRANSLATE_FOLDER_SIZE or more. */
-void translate_folder(char *out, size_t size);
-
-/* Texts come from the catalogues in `folder` from now on, in `language` (a code: "de", "en@long");
- * NULL: the one that the environment asks for. Where there is no catalogue they stay English.
- * Nothing but texts depends on it: numbers are written alike everywhere. */
+/* Texts come from the catalogues in `folder` from now on; NULL: the program's own (base/place.h).
+ * They are in `language` (a code: "de", "en@long"); NULL: the one that the environment asks for.
+ * Where there is no catalogue they stay English. Nothing but texts depends on it: numbers are
+ * written alike everywhere. */
 void translate_open(const char *folder, const char *language);
 
-/* Has `folder` a catalogue of this very language? English, the language of the code, needs none. */
+/* Has `folder`, as above, a catalogue of this very language? English, the language of the code,
+ * needs none. */
 bool translate_has(const char *folder, const char *language);
 
 /* --- Texts --- */

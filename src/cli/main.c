@@ -119,9 +119,7 @@ static bool output_written(void)
 
 int main(int argc, char **argv)
 {
-    char locale[TRANSLATE_FOLDER_SIZE];
-    translate_folder(locale, sizeof locale);
-    translate_open(locale, NULL);
+    translate_open(NULL, NULL);
     enum status status = run(argc, argv);
     if (!output_written() && status == STATUS_DONE)
         status = STATUS_BAD_INPUT;

@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# test_languages.sh CLI GAME FOLDER: which language is spoken when. FOLDER holds the catalogue of
+# test_languages.sh CLI FOLDER [GAME]: which language is spoken when. FOLDER holds the catalogue of
 # en@long. What the system calls its language is all that changes; it may have no locale but C.UTF-8.
 set -u
 cli=$1
-game=$(readlink -f "$2")
-folder=$3
+folder=$2
+game=${3:+$(readlink -f "$3")}
 scratch=$(mktemp -d) || exit 1
 trap 'rm -rf "$scratch"' EXIT
 export SDL_VIDEODRIVER=dummy
@@ -62,8 +62,9 @@ cp -R "$folder/en@long" "$scratch/share/locale/qq"
 says 'a locale that is not made' "$long" "CROWNHEAD_LOCALE=$scratch/share/locale" LANG=qq_QQ.UTF-8 "$cli"
 says 'LC_ALL before LANG' "$long" "CROWNHEAD_LOCALE=$scratch/share/locale" LC_ALL=qq LANG=C "$cli"
 
-# Installed: beside the program.
+# In a build folder: beside the program. (tests/install looks for the installed ones.)
 cp "$cli" "$scratch/bin/cli"
+ln -s ../share/locale "$scratch/bin/locale"
 says 'beside the program' "$long" LC_ALL=C.UTF-8 LANGUAGE=qq "$scratch/bin/cli"
 
 # Output for other programs stays as it is.
@@ -74,20 +75,22 @@ same=$(echo B:W18:B15 | env "$at" LC_ALL=C.UTF-8 LANGUAGE=en@long "$cli" moves)
 env "$at" LC_ALL=C.UTF-8 LANGUAGE=en@long "$cli" perft 2 | cut -f 1,2 | tr '\t\n' '  ' >"$scratch/out"
 output_has out '1 7 2 49'
 
-game '--lang and the screen' 0 --lang en@long --dump-ui
-output_has out 'Þłáýéŕ 1'
-output_has out 'Åµéŕíçáñ'
-game '--lang en' 0 --lang en --dump-ui
-output_has out 'Player 1'
-output_has out 'American'
-game '--lang before --help' 0 --lang en@long --help
-output_has out 'Çħéçķéŕš'
-game 'an unknown language' 2 --lang xx --dump-ui
-output_has err 'no texts in this language'
-game 'a language that leads elsewhere' 2 --lang "../$(basename "$folder")/en@long" --dump-ui
-game 'no language' 2 --lang '' --dump-ui
-game 'what is said of an option is in the language before it' 2 --lang en@long --size big
-output_has err 'Ţŵö ñüµßéŕš'
+if [ "$game" ]; then
+    game '--lang and the screen' 0 --lang en@long --dump-ui
+    output_has out 'Þłáýéŕ 1'
+    output_has out 'Åµéŕíçáñ'
+    game '--lang en' 0 --lang en --dump-ui
+    output_has out 'Player 1'
+    output_has out 'American'
+    game '--lang before --help' 0 --lang en@long --help
+    output_has out 'Çħéçķéŕš'
+    game 'an unknown language' 2 --lang xx --dump-ui
+    output_has err 'no texts in this language'
+    game 'a language that leads elsewhere' 2 --lang "../$(basename "$folder")/en@long" --dump-ui
+    game 'no language' 2 --lang '' --dump-ui
+    game 'what is said of an option is in the language before it' 2 --lang en@long --size big
+    output_has err 'Ţŵö ñüµßéŕš'
+fi
 
 # What lengthen.awk does to a text.
 name='lengthen.awk'

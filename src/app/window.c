@@ -2,11 +2,16 @@
 #include "app/window.h"
 
 #include "base/log.h"
+#include "toolkit/sprite.h"
 
 #include <SDL_image.h>
 #include <glob.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum {
+    ICON_SIDE = 128, /* window managers make it smaller, and none wants a larger one */
+};
 
 /* SDL's own complaints look as ours do. */
 static void log_for_sdl(void *data, int category, SDL_LogPriority priority, const char *message)
@@ -30,8 +35,9 @@ void window_prepare(const struct options *options)
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
+    /* StartupWMClass and the name of the .desktop file (packaging/desktop). */
     setenv("SDL_VIDEO_X11_WMCLASS", "crownhead", 0);
-    setenv("SDL_VIDEO_WAYLAND_WMCLASS", "crownhead", 0);
+    setenv("SDL_VIDEO_WAYLAND_WMCLASS", "org.crownhead.crownhead", 0);
     if (needs_no_display(options) && !getenv("SDL_VIDEODRIVER"))
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
 }
@@ -127,4 +133,13 @@ bool window_open(const struct options *options, SDL_Window **window, SDL_Rendere
         return true;
     log_warning("the window cannot be opened: %s", SDL_GetError());
     return false;
+}
+
+void window_give_icon(SDL_Window *window, const char *assets)
+{
+    static const struct sprite icon = {.file = "crownhead.svg", .stand_in = COLOUR(0x956844)};
+    SDL_Surface *picture = sprite_load(assets, &icon, ICON_SIDE, ICON_SIDE);
+    if (picture)
+        SDL_SetWindowIcon(window, picture);
+    SDL_FreeSurface(picture);
 }

@@ -7,7 +7,7 @@
 # xdotool here.
 set -u
 
-for tool in Xvfb xdotool icewm wmctrl; do
+for tool in Xvfb xdotool icewm wmctrl xprop; do
     command -v "$tool" >/dev/null || exit 77
 done
 crownhead=$1
@@ -59,6 +59,19 @@ wait_for_title() {
     until title | grep -qF -- "$1"; do
         tries=$((tries + 1))
         [ $tries -lt 300 ] || fail "the title should say \"$1\", but says \"$(title)\""
+        sleep 0.1
+    done
+}
+
+# Until the window has its icon, which comes behind the first frame: width, height, then pixels, of
+# which more than a few differ.
+wait_for_icon() {
+    tries=0
+    until xprop -id "$window" -notype -f _NET_WM_ICON 32c _NET_WM_ICON | tr -d , |
+        awk '$3 == 128 && $4 == 128 { for (i = 5; i <= NF; i++) if (!seen[$i]++) count++ }
+            END { exit count < 100 }'; do
+        tries=$((tries + 1))
+        [ $tries -lt 100 ] || fail 'the window has no icon'
         sleep 0.1
     done
 }
@@ -145,6 +158,8 @@ try_hands() {
     done
     widgets '' >"$work/widgets"
     start
+    wait_for_icon
+    echo 'ok: the icon'
     xdotool windowactivate --sync "$window"
     # shellcheck disable=SC2046
     xdotool mousemove $(place 11) mousedown 1 mousemove $(place 16) mousemove $(place 15) mouseup 1

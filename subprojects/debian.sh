@@ -9,8 +9,10 @@ play_packages='gcc libc6-dev meson ninja-build pkg-config gettext
     fonts-cantarell fonts-dejavu-core'
 
 # The tests' library; displays, a window manager and hands for the tests that use a real window;
-# libraries for the measuring programs.
-check_packages='check xvfb xauth xdotool icewm wmctrl weston libx11-dev libxtst-dev'
+# libraries for the measuring programs; what holds metainfo, .desktop file, MIME type, manual pages and
+# shell scripts to their formats.
+check_packages='check xvfb xauth xdotool icewm wmctrl weston libx11-dev libxtst-dev x11-utils
+    appstream desktop-file-utils shared-mime-info libxml2-utils man-db groff-base shellcheck'
 
 # A second compiler with its sanitizers, and what names the places that they complain of.
 sanitize_packages='clang libclang-rt-dev llvm'

@@ -251,9 +251,18 @@ static void take_waiting_events(struct app *app)
             app_event(app, &event);
 }
 
+/* Behind the first frame, which it would hold up. */
+static void give_icon(struct app *app)
+{
+    char assets[1024];
+    if (paths_assets(assets, sizeof assets))
+        window_give_icon(app->window, assets);
+}
+
 void app_run(struct app *app)
 {
     app_draw(app);
+    give_icon(app);
     while (app->running) {
         uint64_t frame_began = SDL_GetTicks64();
         take_waiting_events(app);

@@ -7,6 +7,7 @@
 
 #include <langinfo.h>
 #include <locale.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Exit status: 0 done, 1 the environment or a script failed, 2 wrong usage. */
@@ -55,6 +56,13 @@ static int run(const struct options *options)
     return status;
 }
 
+/* What was wrong has been said. */
+static int wrong_usage(void)
+{
+    fprintf(stderr, "%s\n", tr("Try 'crownhead --help' for more."));
+    return STATUS_USAGE;
+}
+
 int main(int argc, char **argv)
 {
     set_character_type();
@@ -64,7 +72,7 @@ int main(int argc, char **argv)
     case OPTIONS_LEAVE:
         return STATUS_DONE;
     case OPTIONS_WRONG:
-        return STATUS_USAGE;
+        return wrong_usage();
     case OPTIONS_RUN:
         break;
     }
@@ -74,5 +82,5 @@ int main(int argc, char **argv)
     window_recall(&options, &config.window);
     int status = config_find_rules(&config, &options) ? run(&options) : STATUS_USAGE;
     config_close(&config);
-    return status;
+    return status == STATUS_USAGE ? wrong_usage() : status;
 }

@@ -33,12 +33,25 @@ static const char help[] =
        "  --fullscreen         fill the screen\n"
        "  --renderer R         auto, opengl or software\n"
        "  --lang CODE          language of the texts, such as en\n"
-       "  --help, --version    print this, or the version, and leave\n"
+       "  -h, --help           print this and leave\n"
+       "  -V, --version        print the version and leave\n"
        "\n"
        "For tests and bug reports; these need no display:\n"
        "  --script FILE        gestures and expectations, one a line, then leave\n"
        "  --screenshot FILE    draw one frame into a PNG file and leave\n"
-       "  --dump-ui            print every widget and square as JSON and leave\n");
+       "  --dump-ui            print every widget and square as JSON and leave\n"
+       "\n"
+       "Environment:\n"
+       "  CROWNHEAD_CONFIG     the settings file; without it crownhead/settings.ini in\n"
+       "                       XDG_CONFIG_HOME, or in .config in HOME\n"
+       "  CROWNHEAD_ASSETS     the folder of the pictures\n"
+       "  CROWNHEAD_LOCALE     the folder of the translations\n"
+       "  LANGUAGE, LC_ALL, LC_MESSAGES, LANG\n"
+       "                       language of the texts, unless --lang is given\n"
+       "  SDL_VIDEODRIVER      what shows the window, such as x11 or wayland\n"
+       "\n"
+       "Exit status: 0 done; 1 something was missing, could not be written, or not as\n"
+       "a script expects it; 2 wrong usage, an unknown rule set included.\n");
 
 typedef bool option_reader(struct options *options, const char *value);
 
@@ -163,8 +176,8 @@ static const struct {
 
 enum {
     READER_COUNT = sizeof readers / sizeof readers[0],
-    OPTION_HELP = 1000,
-    OPTION_VERSION,
+    OPTION_HELP = 'h',
+    OPTION_VERSION = 'V',
 };
 
 static enum options_answer leave_with(const char *text)
@@ -202,13 +215,13 @@ enum options_answer options_parse(int argc, char **argv, struct options *out)
     *out = (struct options){
         .rules = *preset_find("american"), .width = DEFAULT_WIDTH, .height = DEFAULT_HEIGHT};
     for (int option;
-         answer == OPTIONS_RUN && (option = getopt_long(argc, argv, "", known, NULL)) != -1;)
+         answer == OPTIONS_RUN && (option = getopt_long(argc, argv, "hV", known, NULL)) != -1;)
         answer = take_option(out, option, optarg);
     if (answer != OPTIONS_RUN || optind == argc)
         return answer;
     char memory[240];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    FILL(&sentence, tr("\"{word}\" is not an option; --help lists them."), {"word", argv[optind]});
+    FILL(&sentence, tr("\"{word}\" is not an option."), {"word", argv[optind]});
     log_warning("%s", memory);
     return OPTIONS_WRONG;
 }

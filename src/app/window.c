@@ -2,6 +2,7 @@
 #include "app/window.h"
 
 #include "base/log.h"
+#include "toolkit/sprite.h"
 
 #include <SDL_image.h>
 #include <glob.h>
@@ -10,6 +11,7 @@
 
 enum {
     AT_ONCE_MS = 500, /* what happens to a window within this time is one thing */
+    ICON_SIDE = 128, /* window managers make it smaller, and none wants a larger one */
 };
 
 /* SDL's own complaints look as ours do. */
@@ -34,8 +36,9 @@ void window_prepare(const struct options *options)
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
+    /* StartupWMClass and the name of the .desktop file (packaging/desktop). */
     setenv("SDL_VIDEO_X11_WMCLASS", "crownhead", 0);
-    setenv("SDL_VIDEO_WAYLAND_WMCLASS", "crownhead", 0);
+    setenv("SDL_VIDEO_WAYLAND_WMCLASS", "org.crownhead.crownhead", 0);
     if (needs_no_display(options) && !getenv("SDL_VIDEODRIVER"))
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
 }
@@ -229,4 +232,13 @@ void window_follow(SDL_Window *window, struct window_watch *watch)
     watch->state.shape = flags & SDL_WINDOW_FULLSCREEN  ? WINDOW_FULLSCREEN
                          : flags & SDL_WINDOW_MAXIMIZED ? WINDOW_MAXIMIZED
                                                         : WINDOW_NORMAL;
+}
+
+void window_give_icon(SDL_Window *window, const char *assets)
+{
+    static const struct sprite icon = {.file = "crownhead.svg", .stand_in = COLOUR(0x956844)};
+    SDL_Surface *picture = sprite_load(assets, &icon, ICON_SIDE, ICON_SIDE);
+    if (picture)
+        SDL_SetWindowIcon(window, picture);
+    SDL_FreeSurface(picture);
 }

@@ -36,4 +36,9 @@ void window_follow(SDL_Window *window, struct window_watch *watch);
 /* Can nobody see the window, since it is minimized or otherwise taken off the screen? */
 bool window_hidden(SDL_Window *window);
 
+/* Gives the window its icon, drawn from that of `assets` (a folder, ending in a slash). It takes
+ * some milliseconds, so it comes behind the first frame. Wayland has no such icons and takes that
+ * of the .desktop file. */
+void window_give_icon(SDL_Window *window, const char *assets);
+
 #endif

@@ -41,7 +41,15 @@ static void print_usage(FILE *out)
           out);
     for (int i = 0; i < COMMAND_COUNT; i++)
         fprintf(out, "  %-8s  %s\n", commands[i].name, tr(commands[i].summary));
-    fputs(tr("\n  --help, --version; COMMAND --help says more\n\n"
+    fputs(tr("\n"
+             "  -h, --help     print this; COMMAND --help says more of one\n"
+             "  -V, --version  print the version\n"
+             "\n"
+             "Environment:\n"
+             "  CROWNHEAD_LOCALE  the folder of the translations\n"
+             "  LANGUAGE, LC_ALL, LC_MESSAGES, LANG\n"
+             "                    language of the texts\n"
+             "\n"
              "Exit status: 0 done; 1 something in the input was wrong, or the output could\n"
              "not be written; 2 wrong usage, an unknown rule set included.\n"),
           out);
@@ -55,20 +63,33 @@ static const struct command *find_command(const char *name)
     return NULL;
 }
 
+/* Of the program, or of a command. */
+static void hint_at_help(const struct command *command)
+{
+    char memory[160];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    FILL(&out,
+         command ? tr("Try 'crownhead-cli {command} --help' for more.")
+                 : tr("Try 'crownhead-cli --help' for more."),
+         {"command", command ? command->name : ""});
+    fprintf(stderr, "%s\n", memory);
+}
+
 /* Says that there is no such command, and which may have been meant. */
 static enum status refuse_command(const char *word)
 {
     const char *meant = NULL;
+    const char *sentence =
+        word[0] == '-' ? tr("there is no option '{word}'") : tr("there is no command '{word}'");
     char memory[240];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     for (int i = 0; i < COMMAND_COUNT && !meant; i++)
         if (words_near(word, strlen(word), commands[i].name))
             meant = commands[i].name;
-    FILL(&out,
-         meant ? tr("there is no command '{word}'. Did you mean '{meant}'?")
-               : tr("there is no command '{word}'"),
+    FILL(&out, meant ? tr("there is no command '{word}'. Did you mean '{meant}'?") : sentence,
          {"word", word}, {"meant", meant ? meant : ""});
-    fprintf(stderr, "crownhead-cli: %s\n%s\n", memory, tr("Try 'crownhead-cli --help'."));
+    fprintf(stderr, "crownhead-cli: %s\n", memory);
+    hint_at_help(NULL);
     return STATUS_USAGE;
 }
 
@@ -81,7 +102,14 @@ static enum status run_command(const struct command *command, int argc, char **a
     argv[0] = name;
     if (options_read(command, argc, argv, &options, &status))
         status = command->run(&options);
+    if (status == STATUS_USAGE)
+        hint_at_help(command);
     return status;
+}
+
+static bool is_option(const char *word, const char *letter, const char *name)
+{
+    return strcmp(word, letter) == 0 || strcmp(word, name) == 0;
 }
 
 static enum status run(int argc, char **argv)
@@ -90,11 +118,11 @@ static enum status run(int argc, char **argv)
         print_usage(stderr);
         return STATUS_USAGE;
     }
-    if (strcmp(argv[1], "--help") == 0) {
+    if (is_option(argv[1], "-h", "--help")) {
         print_usage(stdout);
         return STATUS_DONE;
     }
-    if (strcmp(argv[1], "--version") == 0) {
+    if (is_option(argv[1], "-V", "--version")) {
         puts("crownhead-cli " CROWNHEAD_VERSION);
         return STATUS_DONE;
     }

@@ -25,6 +25,7 @@ static const char *const option_helps[] = {
     N_("  --divide    then a line per move, in byte order: the move, a tab, and the leaves\n"
        "              of depth DEPTH that begin with it\n"),
     N_("  --threads N use N threads\n"),
+    N_("  -h, --help  print this and leave\n"),
 };
 
 enum {
@@ -131,15 +132,6 @@ static bool take(struct options *options, int letter, const char *argument)
     }
 }
 
-static enum status wrong_usage(const struct command *command)
-{
-    char memory[160];
-    struct strbuf hint = strbuf_init(memory, sizeof memory);
-    FILL(&hint, tr("Try 'crownhead-cli {command} --help'."), {"command", command->name});
-    fprintf(stderr, "%s\n", memory);
-    return STATUS_USAGE;
-}
-
 static bool operands_fit(const struct command *command, const struct options *options)
 {
     if (options->operand_count < command->least_operands)
@@ -170,20 +162,18 @@ bool options_read(const struct command *command, int argc, char **argv, struct o
     choose_options(command, chosen);
     *options = (struct options){.command = command->name, .threads = 1};
     options->rules = *preset_find("american");
-    while ((letter = getopt_long(argc, argv, "", chosen, NULL)) != -1) {
+    while ((letter = getopt_long(argc, argv, "h", chosen, NULL)) != -1) {
         if (letter == 'h') {
             *status = print_help(command);
             return false;
         }
         if (!take(options, letter, optarg)) {
-            *status = wrong_usage(command);
+            *status = STATUS_USAGE;
             return false;
         }
     }
     options->operands = argv + optind;
     options->operand_count = argc - optind;
-    if (operands_fit(command, options))
-        return true;
-    *status = wrong_usage(command);
-    return false;
+    *status = STATUS_USAGE;
+    return operands_fit(command, options);
 }

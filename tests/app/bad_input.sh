@@ -33,10 +33,12 @@ run()
     in_shape
 }
 
-# Whatever the program says begins with its name, but what the C library says of options.
+# Whatever the program says begins with its name, but what the C library says of options and the hint
+# that ends wrong usage.
 in_shape()
 {
-    ! grep -vqE '^(crownhead: |[^ ]*crownhead: (unrecognized|option|invalid))' "$scratch/err" ||
+    ! grep -vqE "^(crownhead: |[^ ]*crownhead: (unrecognized|option|invalid)|Try 'crownhead --help')" \
+        "$scratch/err" ||
         fail "a line of another shape: $(cat "$scratch/err")"
 }
 
@@ -64,6 +66,7 @@ refused()
     shift 2
     run "$name" 2 "$program" "$@" --dump-ui
     said "$sentence"
+    [ "$(tail -n 1 "$scratch/err")" = "Try 'crownhead --help' for more." ] || fail 'no hint at --help'
     [ ! -s "$scratch/out" ] || fail "printed something"
 }
 
@@ -78,8 +81,14 @@ run 'help' 0 "$program" --help
 said_nothing
 printed '^Usage: crownhead'
 printed '--screenshot FILE'
+printed '^  CROWNHEAD_CONFIG '
+cp "$scratch/out" "$scratch/help"
+run 'help by its letter' 0 "$program" -h
+cmp -s "$scratch/out" "$scratch/help" || fail 'not what --help prints'
 run 'version' 0 "$program" --version
 said_nothing
+printed '^crownhead [0-9]+\.[0-9]+\.[0-9]+$'
+run 'version by its letter' 0 "$program" -V
 printed '^crownhead [0-9]+\.[0-9]+\.[0-9]+$'
 
 run 'dump-ui' 0 "$program" --dump-ui
@@ -100,6 +109,7 @@ head -c 8 "$scratch/picture.png" | od -An -c | grep -q 'P *N *G' || fail 'no PNG
 
 # --- Usage ---
 refused 'unknown option' 'nosuch' --nosuch
+refused 'unknown letter' "invalid option -- 'x'" -x
 refused 'a word' '"game.txt" is not an option' game.txt
 refused 'unknown rule set' "nosuch" --rules nosuch
 refused 'unknown field' "jumping" --rules 'american, jumping=optional'

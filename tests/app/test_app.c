@@ -17,6 +17,7 @@ static void setup(void)
     static struct options options = {.width = SIDE, .height = SIDE, .dump_ui = true};
     options.rules = *preset_find("american");
     setenv("SDL_VIDEODRIVER", "dummy", 1);
+    setenv("CROWNHEAD_ASSETS", ASSETS, 1);
     ck_assert(app_init(&app, &options));
     app_draw(&app);
 }

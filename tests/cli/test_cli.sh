@@ -82,19 +82,32 @@ tab=$(printf '\t')
 run 'help' 0 --help
 output_has '^  perft '
 output_has 'Exit status'
-run 'version' 0 --version
-output_has '^crownhead-cli [0-9]+\.[0-9]+\.[0-9]+$'
+output_has '^  CROWNHEAD_LOCALE '
+cp "$scratch/out" "$scratch/help"
+run 'help by its letter' 0 -h
+cmp -s "$scratch/out" "$scratch/help" || fail 'not what --help prints'
+for option in --version -V; do
+    run "$option" 0 "$option"
+    output_has '^crownhead-cli [0-9]+\.[0-9]+\.[0-9]+$'
+done
 row 'no command' 2 ''
 said 'COMMAND'
 row 'unknown command' 2 '' replay-all
 said "no command 'replay-all'"
+said "Try 'crownhead-cli --help' for more."
+row 'unknown option' 2 '' --nosuch
+said "no option '--nosuch'"
 row 'a command that is near to one' 2 '' verdct
 said "Did you mean 'verdict'?"
 for command in rules moves perft verdict; do
     run "help of $command" 0 "$command" --help
     output_has "^Usage: crownhead-cli $command"
+    cp "$scratch/out" "$scratch/help"
+    run "help of $command by its letter" 0 "$command" -h
+    cmp -s "$scratch/out" "$scratch/help" || fail 'not what --help prints'
     row "unknown option of $command" 2 '' "$command" --nosuch
     said 'nosuch'
+    said "Try 'crownhead-cli $command --help' for more."
 done
 
 # --- rules ---
@@ -133,6 +146,7 @@ run 'rules with a field that differs' 0 rules 'american, capture=optional'
 output_has '^capture=optional$'
 row 'rules of an unknown id' 2 '' rules nosuch
 said "column 1: There is no rule set 'nosuch'"
+said "Try 'crownhead-cli rules --help' for more."
 row 'rules with a bad value' 2 '' rules 'american, king=slow'
 said "column 16: The field king cannot be 'slow'. Valid: short, flying."
 row 'rules of an id that is near to one' 2 '' rules amercan

@@ -52,8 +52,13 @@ says en@long '18 íš éµþţý. ûđę'
 picture() {
     "$1" --size 640x480 --screenshot "$scratch/$2" 2>"$scratch/err"
 }
+# drawn PROGRAM FILE: it must succeed.
+drawn() {
+    picture "$@" || fail "$(cat "$scratch/err")"
+}
 if [ "$game" ]; then
-    picture "$game" built.png && picture "$bin/crownhead" moved.png || fail "$(cat "$scratch/err")"
+    drawn "$game" built.png
+    drawn "$bin/crownhead" moved.png
     cmp "$scratch/built.png" "$scratch/moved.png" || fail 'it looks otherwise than in the build folder'
     rm -r "$data/crownhead"
     ! picture "$bin/crownhead" none.png || fail 'it found pictures that are not its own'

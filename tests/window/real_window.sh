@@ -9,7 +9,7 @@
 # that this needs is not here.
 set -u
 
-for tool in Xvfb xdotool icewm wmctrl weston; do
+for tool in Xvfb xdotool icewm wmctrl weston xprop; do
     command -v "$tool" >/dev/null || exit 77
 done
 crownhead=$1
@@ -74,6 +74,19 @@ wait_for_title() {
             grep -h '^crownhead:' "$work"/*.log
             fail 'the game has ended by itself'
         fi
+        sleep 0.1
+    done
+}
+
+# Until the window has its icon, which comes behind the first frame: width, height, then pixels, of
+# which more than a few differ.
+wait_for_icon() {
+    tries=0
+    until xprop -id "$window" -notype -f _NET_WM_ICON 32c _NET_WM_ICON | tr -d , |
+        awk '$3 == 128 && $4 == 128 { for (i = 5; i <= NF; i++) if (!seen[$i]++) count++ }
+            END { exit count < 100 }'; do
+        tries=$((tries + 1))
+        [ $tries -lt 100 ] || fail 'the window has no icon'
         sleep 0.1
     done
 }
@@ -164,6 +177,8 @@ try_hands() {
     start_manager
     widgets '' >"$work/widgets"
     start
+    wait_for_icon
+    echo 'ok: the icon'
     xdotool windowactivate --sync "$window"
     # shellcheck disable=SC2046
     xdotool mousemove $(place 11) mousedown 1 mousemove $(place 16) mousemove $(place 15) mouseup 1

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+# Completion of crownhead-cli for bash. Needs nothing but bash itself.
+
+_crownhead_cli()
+{
+    local word=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]} words=''
+    # bash takes --threads=2 for three words.
+    if [[ $word == '=' ]]; then
+        word=''
+    elif [[ $option == '=' ]]; then
+        option=${COMP_WORDS[COMP_CWORD - 2]}
+    fi
+    case $option in
+    --rules) words=$(crownhead-cli rules 2>/dev/null | cut -f 1) ;;
+    --threads) words='1 2 4 8' ;;
+    --fen) return ;;
+    *)
+        if ((COMP_CWORD == 1)); then
+            words='rules moves perft verdict --help --version -h -V'
+        else
+            words=$(_crownhead_cli_words "${COMP_WORDS[1]}")
+        fi
+        ;;
+    esac
+    mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+}
+
+# What may follow the command $1.
+_crownhead_cli_words()
+{
+    case $1 in
+    rules) crownhead-cli rules 2>/dev/null | cut -f 1 ;;
+    moves) echo '--rules' ;;
+    perft) echo '--rules --fen --divide --threads' ;;
+    verdict) echo '--rules --fen' ;;
+    *) return ;;
+    esac
+    echo '--help -h'
+}
+
+complete -F _crownhead_cli crownhead-cli

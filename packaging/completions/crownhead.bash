@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+# Completion of crownhead for bash. Needs nothing but bash itself.
+
+_crownhead()
+{
+    local word=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]} words=''
+    # bash takes --scale=100 for three words.
+    if [[ $word == '=' ]]; then
+        word=''
+    elif [[ $option == '=' ]]; then
+        option=${COMP_WORDS[COMP_CWORD - 2]}
+    fi
+    case $option in
+    --rules) words=$(crownhead-cli rules 2>/dev/null | cut -f 1) ;;
+    --size) words='640x480 1280x800 1920x1080' ;;
+    --scale) words='75 100 125 150 175 200' ;;
+    --renderer) words='auto opengl software' ;;
+    --lang) words='en' ;;
+    --script | --screenshot)
+        compopt -o filenames
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+        return
+        ;;
+    --fen) return ;;
+    *)
+        words='--rules --fen --size --scale --fullscreen --renderer --lang --script --screenshot
+            --dump-ui --help --version -h -V'
+        ;;
+    esac
+    mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+}
+
+complete -F _crownhead crownhead

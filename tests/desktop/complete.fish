@@ -1,0 +1,10 @@
+# SPDX-License-Identifier: MIT
+# complete.fish FOLDER: for each line of standard input what fish would offer for its last word.
+# Where an option and its value are one word, it offers both; only the value is looked at.
+set -g fish_complete_path $argv[1]
+source $argv[1]/crownhead.fish
+source $argv[1]/crownhead-cli.fish
+while read -l line
+    complete -C $line | string replace -r '\t.*' '' | string replace -r '^--[a-z]+=' '' |
+        LC_ALL=C sort | paste -sd ' '
+end

@@ -1,0 +1,67 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# test_desktop.sh ROOT: a copy with one planted fault at a time: check_desktop.sh must name it, and
+# must be content without it. Each validator is seen to fail.
+set -eu
+
+here=$(cd -- "$(dirname -- "$0")" && pwd)
+# shellcheck source=tests/desktop/tools.sh
+. "$here/tools.sh"
+need desktop-file-validate appstreamcli xmllint update-mime-database
+root=$1
+tree=$(mktemp -d)
+trap 'rm -rf "$tree"' EXIT
+id=$(sed -n "s/^app_id = '\(.*\)'$/\1/p" "$root/packaging/desktop/meson.build")
+
+reset() {
+    rm -rf "$tree/packaging"
+    mkdir -p "$tree/packaging" "$tree/src/app" "$tree/assets"
+    cp -R "$root/packaging/desktop" "$tree/packaging"
+    cp "$root/meson.build" "$tree"
+    cp "$root/src/app/window.c" "$tree/src/app"
+    cp "$root/assets/crownhead.svg" "$tree/assets"
+}
+
+# named SENTENCE: check_desktop.sh fails and says it.
+named() {
+    if "$here/check_desktop.sh" "$tree" >"$tree/said" 2>&1; then
+        wrong "not found: $1"
+    elif ! grep -qF -- "$1" "$tree/said"; then
+        wrong "not named rightly: $1: $(cat "$tree/said")"
+    fi
+}
+
+# planted FILE SED-COMMAND SENTENCE
+planted() {
+    reset
+    sed "$2" "$tree/$1" >"$tree/changed"
+    ! cmp -s "$tree/changed" "$tree/$1" || wrong "nothing planted in $1: $2"
+    cp "$tree/changed" "$tree/$1"
+    named "$3"
+}
+
+reset
+hold 'the tree itself' "$here/check_desktop.sh" "$tree"
+
+desktop=packaging/desktop/$id.desktop
+metainfo=packaging/desktop/$id.metainfo.xml
+mime=packaging/desktop/$id.mime.xml
+planted "$desktop" 's/^Type=.*/Type=Game/' 'value "Game" for key "Type"'
+planted "$desktop" 's/^Icon=.*/Icon=crownhead/' "Icon=$id is missing"
+planted "$desktop" 's/^StartupWMClass=.*/StartupWMClass=Crown/' '"SDL_VIDEO_X11_WMCLASS", "Crown"'
+planted "$desktop" 's/^Terminal=.*/&\nMimeType=text\/x-pdn;/' 'takes no file'
+planted "$metainfo" '/<summary>/d' 'summary'
+planted "$metainfo" "s/<id>.*</<id>org.example.other</" "<id>$id</id> is missing"
+planted "$metainfo" 's/<release version="0[^"]*"/<release version="9.9"/' 'newest release is 9.9'
+planted "$metainfo" 's/<name>/<title>/' 'Opening and ending tag mismatch'
+planted "$mime" 's/type="text\/x-pdn"/type="pdn"/' "$id.mime.xml"
+planted "$mime" '/<glob/d' '*.pdn has no type'
+planted meson.build "s/version: '0/version: '1/" 'newest release'
+planted assets/crownhead.svg 's/#7d5438/#7d5439/' 'an SVG is newer than the icons'
+
+reset
+cp "$tree/packaging/desktop/hicolor/24x24/apps/$id.png" "$tree/packaging/desktop/hicolor/22x22/apps/"
+named "22x22/apps/$id.png: it is 24x24"
+
+[ "$failed" -ne 0 ] || echo 'every planted fault was found'
+exit "$failed"

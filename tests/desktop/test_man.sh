@@ -1,0 +1,47 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# test_man.sh ROOT CROWNHEAD CROWNHEAD-CLI: copies of the pages with one planted fault at a time:
+# check_man.sh must name it, and must be content without it.
+set -eu
+
+here=$(cd -- "$(dirname -- "$0")" && pwd)
+# shellcheck source=tests/desktop/tools.sh
+. "$here/tools.sh"
+need man groff
+root=$1
+game=$(readlink -f -- "$2")
+cli=$(readlink -f -- "$3")
+tree=$(mktemp -d)
+trap 'rm -rf "$tree"' EXIT
+mkdir "$tree/doc"
+cp -R "$root/src" "$tree"
+
+# planted FILE SED-COMMAND SENTENCE
+planted() {
+    rm -rf "$tree/doc/man"
+    cp -R "$root/doc/man" "$tree/doc"
+    cp "$tree/$1" "$tree/kept"
+    sed "$2" "$tree/kept" >"$tree/$1"
+    ! cmp -s "$tree/kept" "$tree/$1" || wrong "nothing planted in $1: $2"
+    if "$here/check_man.sh" "$tree" "$game" "$cli" >"$tree/said" 2>&1; then
+        wrong "not found in $1: $2"
+    elif ! grep -qF -- "$3" "$tree/said"; then
+        wrong "not named rightly in $1: $2: $(cat "$tree/said")"
+    fi
+    cp "$tree/kept" "$tree/$1"
+}
+
+cp -R "$root/doc/man" "$tree/doc"
+hold 'the tree itself' "$here/check_man.sh" "$tree" "$game" "$cli"
+planted doc/man/crownhead.6 '/^\.It Fl .-size/d' 'crownhead.6, options'
+planted doc/man/crownhead.6 's/^\.It Fl .-fullscreen/&\n.It Fl \\-windowed/' '--windowed'
+planted doc/man/crownhead.6 '/^\.It Ev HOME/d' 'crownhead.6, environment'
+planted doc/man/crownhead.6 's/^\.Sh FILES/.Sg FILES/' 'crownhead.6: '
+planted doc/man/crownhead-cli.6 '/^\.It Cm verdict/d' 'crownhead-cli.6, commands'
+planted doc/man/crownhead-cli.6 '/^\.Op Fl .-divide/d' 'lacks crownhead-cli perft'
+planted doc/man/crownhead-cli.6 '/^\.It 2/d' 'crownhead-cli.6, exit status'
+planted src/app/paths.c 's/getenv("HOME")/getenv("HOUSE")/' 'reads HOME'
+planted src/app/paths.c 's/getenv("HOME")/getenv("HOUSE")/' 'does not name HOUSE'
+
+[ "$failed" -ne 0 ] || echo 'every planted fault was found'
+exit "$failed"

@@ -24,13 +24,20 @@ say() {
     printf '%s\n' "$*" >&2
 }
 
+# What is installed, and what that provides under other names, in one line.
+installed_packages() {
+    dpkg-query -W -f '${db:Status-Status} ${Package}, ${Provides}\n' |
+        sed -n 's/([^)]*)//g; s/^installed //p' | tr ',\n' '  '
+}
+
 # The packages of "$@" that are not installed, one a line. apt-get would know too, but takes
-# longer and wants root.
+# longer and wants root. Who has SDL2 on top of SDL3 keeps it.
 missing_packages() {
-    installed=" $(dpkg-query -W -f '${db:Status-Status}:${Package} ' "$@" 2>/dev/null || :)"
+    installed=" $(installed_packages) "
     for package; do
-        case $installed in
-        *" installed:$package "*) ;;
+        case $package:$installed in
+        *" $package "*) ;;
+        libsdl2-dev:*' libsdl2-compat-shim '*) echo libsdl2-compat-dev ;;
         *) echo "$package" ;;
         esac
     done
@@ -46,11 +53,11 @@ apt_get() {
 # Whether an update was good enough is for the installation to say: a broken source that has
 # nothing to do with us must not stop it.
 apt_install() {
-    apt-get -qq --simulate --no-install-recommends install "$@" >/dev/null 2>&1 ||
+    apt-get -qq --simulate --no-install-recommends --no-remove install "$@" >/dev/null 2>&1 ||
         apt_get update || :
-    apt_get install --no-install-recommends "$@" && return
+    apt_get install --no-install-recommends --no-remove "$@" && return
     apt_get update || :
-    apt_get install --no-install-recommends "$@"
+    apt_get install --no-install-recommends --no-remove "$@"
 }
 
 # Makes sure that the packages "$@" are there, or says what to do and fails.
@@ -80,7 +87,7 @@ need_packages() {
         fi
     fi
     say 'These packages are missing. Run as root, then start this again:'
-    say "    apt-get update && apt-get install --no-install-recommends $*"
+    say "    apt-get update && apt-get install --no-install-recommends --no-remove $*"
     return 1
 }
 

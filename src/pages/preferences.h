@@ -65,7 +65,7 @@ int preference_chosen(const struct preference *preference, const struct preferen
 void preference_choose(const struct preference *preference, struct preferences *preferences,
                        int index);
 
-/* The scale in force for a window of w x h pixels: what was chosen, but never more than the window
+/* The scale in force for a window of w x h points: what was chosen, but never more than the window
  * can hold. */
 int preferences_scale(const struct preferences *preferences, int w, int h);
 

@@ -119,6 +119,7 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
         .ui = {.fonts = setup->fonts},
         .shelf = {.own = setup->rulebook, .played = &setup->match->rules},
         .host = setup->host,
+        .density = 100,
     };
     shell->desk = (struct desk){
         .ui = &shell->ui,
@@ -142,7 +143,7 @@ void shell_finish(struct shell *shell)
 
 static void change_scale(struct shell *shell, int step)
 {
-    int scale = shell->ui.scale + step;
+    int scale = shell->ui.scale * 100 / shell->density + step;
     shell->desk.preferences->scale =
         int_clamp((scale + SCALE_STEP / 2) / SCALE_STEP * SCALE_STEP, SCALE_MIN, SCALE_MAX);
 }
@@ -172,11 +173,19 @@ static void page_keys(struct shell *shell)
             desk_open(&shell->desk, pages[i]->name);
 }
 
+/* Sizes are chosen in points, which look alike on every screen, and drawn in pixels. */
+static int scale_in_force(const struct shell *shell, int w, int h)
+{
+    int density = shell->density;
+    return preferences_scale(shell->desk.preferences, w * 100 / density, h * 100 / density) *
+           density / 100;
+}
+
 void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
 {
     struct ui *ui = &shell->ui;
     shell->desk.now = now;
-    ui->scale = preferences_scale(shell->desk.preferences, w, h);
+    ui->scale = scale_in_force(shell, w, h);
     ui->theme = &themes[shell->desk.preferences->theme];
     ui_begin(ui, (struct rect){0, 0, w, h}, input);
     common_keys(shell);

@@ -23,6 +23,7 @@ struct shell {
     struct desk desk;
     struct shelf shelf;
     struct host host;
+    int density; /* pixels in 100 points of the window: 200 on a screen twice as fine (HiDPI) */
     void *states[PAGES_MAX]; /* owned; of each page, in the order of the table */
 };
 

@@ -80,12 +80,48 @@ START_TEST(a_row_goes_through_its_values_alone)
 }
 END_TEST
 
+/* Screens by how fine they are: what is drawn there, and what two presses of Ctrl and Minus leave.
+ */
+static const struct {
+    const char *name;
+    int density, w, h; /* pixels */
+    int wanted;        /* percent of points */
+    int drawn, after;  /* percent of pixels */
+} screens[] = {
+    {"one pixel a point", 100, 1280, 800, 100, 100, 75},
+    {"two: 18 points are 36 pixels", 200, 2560, 1600, 100, 200, 150},
+    {"two, by itself", 200, 2560, 1600, SCALE_AUTO, 200, 150},
+    {"two, 150 %", 200, 2560, 1600, 150, 300, 200},
+    {"one and a half", 150, 1920, 1200, 100, 150, 112},
+    {"two, in a small window", 200, 1280, 960, 200, 200, 150},
+};
+
+START_TEST(sizes_are_points)
+{
+    struct stage stage;
+    stage_init(&stage, "american", NULL);
+    stage.preferences.scale = screens[_i].wanted;
+    stage.shell.density = screens[_i].density;
+    stage.w = screens[_i].w;
+    stage.h = screens[_i].h;
+    stage_draw(&stage);
+    const struct ui *ui = &stage.shell.ui;
+    ck_assert_msg(ui->scale == screens[_i].drawn, "%s: %d", screens[_i].name, ui->scale);
+    ck_assert_int_eq(ui_px(ui, 18), (18 * screens[_i].drawn + 50) / 100);
+    stage_key(&stage, SDLK_MINUS, MOD_CTRL);
+    stage_key(&stage, SDLK_MINUS, MOD_CTRL);
+    ck_assert_msg(ui->scale == screens[_i].after, "%s, smaller: %d", screens[_i].name, ui->scale);
+    stage_finish(&stage);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("settings page");
     TCase *tcase = tcase_create("rows");
     tcase_add_test(tcase, there_are_these_rows);
     tcase_add_loop_test(tcase, a_row_goes_through_its_values_alone, 0, ROWS(rows));
+    tcase_add_loop_test(tcase, sizes_are_points, 0, ROWS(screens));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

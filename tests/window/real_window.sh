@@ -314,6 +314,12 @@ wait_for_message() {
     done
 }
 
+end_compositor() {
+    kill "$compositor"
+    wait "$compositor"
+    compositor=''
+}
+
 # start_on_wayland OPTION...: the game there, shown.
 start_on_wayland() {
     DISPLAY='' WAYLAND_DISPLAY=crownhead WAYLAND_DEBUG=client SDL_VIDEODRIVER=wayland \
@@ -341,6 +347,22 @@ try_wayland() {
         leave "renderer $renderer"
         echo "ok: Wayland, renderer $renderer"
     done
+    end_compositor
+    try_fine_pixels
+}
+
+# On a screen of 600x380 points, each of four pixels, everything has as many pixels as it would have
+# at twice the size that is right for 600x380: 79 %, since at 100 % there must be 480 points.
+try_fine_pixels() {
+    start_compositor --width=600 --height=380 --scale=2
+    widgets '' --scale 158 >"$work/widgets"
+    start_on_wayland
+    # shellcheck disable=SC2046
+    xdotool $(clicks 12 16)
+    wait_for_title '(White) to move'
+    leave 'two pixels a point'
+    end_compositor
+    echo 'ok: two pixels a point'
 }
 
 if [ "$1" = --hands ]; then

@@ -11,7 +11,7 @@
 
 enum {
     AT_ONCE_MS = 500, /* what happens to a window within this time is one thing */
-    ICON_SIDE = 128, /* window managers make it smaller, and none wants a larger one */
+    ICON_SIDE = 128,  /* window managers make it smaller, and none wants a larger one */
 };
 
 /* SDL's own complaints look as ours do. */
@@ -158,7 +158,7 @@ bool window_open(const struct options *options, SDL_Window **window, SDL_Rendere
     SDL_Point size = fitting_size(options);
     *window = SDL_CreateWindow("Crownhead", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
                                size.x, size.y, flags);
-    if (*window)
+    if (*window && !needs_no_display(options)) /* scripts try smaller ones */
         SDL_SetWindowMinimumSize(*window, WINDOW_LEAST_WIDTH, WINDOW_LEAST_HEIGHT);
     if (*window && options->maximized)
         SDL_MaximizeWindow(*window); /* once it is shown: it then has a size to go back to */

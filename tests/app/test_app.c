@@ -14,7 +14,7 @@ static struct app app;
 
 static void setup(void)
 {
-    static struct options options = {.width = SIDE, .height = SIDE, .dump_ui = true};
+    static struct options options = {.width = SIDE, .height = SIDE};
     options.rules = *preset_find("american");
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("CROWNHEAD_ASSETS", ASSETS, 1);

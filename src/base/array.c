@@ -3,6 +3,7 @@
 
 #include "base/log.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <stdlib.h>
 
@@ -14,13 +15,16 @@ static _Noreturn void give_up(void)
 
 void *array_reserve(void *items, size_t *capacity, size_t needed, size_t item_size)
 {
+    assert(item_size > 0);
     if (needed <= *capacity)
         return items;
     size_t grown = *capacity < 8 ? 8 : *capacity;
     while (grown < needed && grown <= SIZE_MAX / 2)
         grown *= 2;
-    void *moved = reallocarray(items, grown, item_size);
-    if (!moved || grown < needed)
+    if (grown < needed || grown > SIZE_MAX / item_size)
+        give_up();
+    void *moved = realloc(items, grown * item_size);
+    if (!moved)
         give_up();
     *capacity = grown;
     return moved;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Texts for people, in their own language: gettext behind one header. The text in the code is the
- * English one and the key of its translations (po/). Without a catalogue it is what is shown. */
+ * English one and the key of its translations (po/). Without a catalogue it is what is shown; on a
+ * system without gettext, always (translate_english.c). */
 #ifndef BASE_TRANSLATE_H
 #define BASE_TRANSLATE_H
 

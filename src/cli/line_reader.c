@@ -27,9 +27,9 @@ static void put(struct line_reader *reader, char ch)
 /* The next byte that is not the second half of the line end before. */
 static int first_byte(struct line_reader *reader)
 {
-    int byte = getc_unlocked(reader->file);
+    int byte = getc(reader->file);
     if (reader->after_cr && byte == '\n')
-        byte = getc_unlocked(reader->file);
+        byte = getc(reader->file);
     reader->after_cr = false;
     return byte;
 }
@@ -50,7 +50,7 @@ bool line_reader_next(struct line_reader *reader)
     while (byte != EOF && byte != '\n' && byte != '\r') {
         put(reader, (char)byte);
         reader->length++;
-        byte = getc_unlocked(reader->file);
+        byte = getc(reader->file);
     }
     reader->after_cr = byte == '\r';
     put(reader, '\0');

@@ -7,6 +7,10 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#ifdef _WIN32
+#include <fcntl.h>
+#include <io.h>
+#endif
 
 static const struct command commands[] = {
     {"rules", "[R]", N_("Lists the rule sets, or every field of one"),
@@ -145,8 +149,20 @@ static bool output_written(void)
     return false;
 }
 
+/* What is read and written is the same everywhere: Windows would put a carriage return before every
+ * line feed, and end its input at a Ctrl+Z. */
+static void use_plain_bytes(void)
+{
+#ifdef _WIN32
+    _setmode(_fileno(stdin), _O_BINARY);
+    _setmode(_fileno(stdout), _O_BINARY);
+    _setmode(_fileno(stderr), _O_BINARY);
+#endif
+}
+
 int main(int argc, char **argv)
 {
+    use_plain_bytes();
     translate_open(NULL, NULL);
     enum status status = run(argc, argv);
     if (!output_written() && status == STATUS_DONE)

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # layouts.sh SOURCE: two copies of the tree, built in folders of different names and depths, must give
-# the same programs, byte for byte; and installed.sh must pass however the folders are laid out, while
-# that tree is gone. Many builds: some minutes.
+# the same programs, byte for byte. However the folders are laid out, installed.sh must pass, and what
+# is installed must work while the tree it was built from is gone. Many builds: some minutes.
 set -eu
 
 scratch=$(mktemp -d)
@@ -30,6 +30,9 @@ for program in src/app/crownhead src/cli/crownhead-cli; do
     cmp "$tree/obj-here/$program" "$scratch/b/$program" || failed=1
 done
 
+# A build folder inside the tree is none of the tree's files.
+"$tree/tests/spdx/check_spdx.sh" "$tree" || failed=1
+
 # layout OPTION...: installs and looks. Only what knows the folders is compiled again.
 layout() {
     echo "$*"
@@ -45,6 +48,19 @@ layout() {
         echo "FAILED: the catalogue was not installed"
         failed=1
     }
+    alone
+}
+
+# The installed game without the tree.
+alone() {
+    mv "$scratch/other" "$scratch/gone"
+    bin=$(dirname "$(find "$scratch/dest" -name crownhead-cli -type f -perm -u+x)")
+    SDL_VIDEODRIVER=dummy "$bin/crownhead" --screenshot "$scratch/picture.png" --dump-ui >"$scratch/log" &&
+        "$bin/crownhead-cli" perft 5 >"$scratch/log" || {
+        echo "FAILED: it does not work without the tree"
+        failed=1
+    }
+    mv "$scratch/gone" "$scratch/other"
 }
 
 layout --prefix=/usr/local --bindir=bin --datadir=share --localedir=share/locale

@@ -228,9 +228,11 @@ static void check_square(const struct question *question)
 /* Each square after each beginning of the way. */
 static void check_way(struct question *question, const struct plain_move *way)
 {
-    for (question->length = 0; question->length <= way->length; question->length++) {
-        for (int i = 0; i < question->length; i++)
-            question->path[i] = (uint8_t)plain_square(way->path[i]);
+    for (int length = 0; length <= way->length; length++) {
+        REQUIRE(length <= MOVE_MAX_PATH, "a way of %d squares", way->length);
+        question->length = length;
+        if (length > 0)
+            question->path[length - 1] = (uint8_t)plain_square(way->path[length - 1]);
         for (question->square = SQUARE_NONE; question->square <= SQUARE_COUNT; question->square++)
             check_square(question);
     }

@@ -1,0 +1,68 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# cross.sh NAME [MESON OPTION...]: builds crownhead-cli for the machine that NAME.ini describes (i386,
+# s390x, windows) and for this one, runs both, through an emulator if need be, and compares. What it
+# needs of Debian: the compiler and emulator that NAME.ini names, for i386 and s390x libc6-dev-...-cross
+# too. Where Check for that machine is found (check:s390x, or another --cross-file that says where it
+# lies), all tests without a screen run as well. A few minutes.
+set -eu
+
+here=$(cd "$(dirname -- "$0")" && pwd)
+root=$(dirname -- "$(dirname -- "$here")")
+name=$1
+shift
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+export WINEDEBUG=-all WINEPREFIX="${WINEPREFIX:-$scratch/wine}"
+failed=0
+
+# Wine's own starter complains where there is no Wine for 32 bits; ours needs none.
+emulator=$(sed -n "s/^exe_wrapper = //p" "$here/$name.ini" | tr -d "[],'")
+if [ "$emulator" = wine ]; then
+    emulator=$(command -v /usr/lib/wine/wine64 wine64 wine | head -n 1)
+    "$emulator" wineboot >"$scratch/log" 2>&1 || :
+fi
+
+# Its own place for the program that scripts run: they know nothing of emulators.
+stand_in() {
+    mv "$1" "$1.there"
+    printf '#!/bin/sh\nexec %s %s "$@"\n' "$emulator" "'$1.there'" >"$1"
+    chmod +x "$1"
+}
+
+meson setup "$scratch/here" "$root" -Dgame=disabled -Dtests=disabled >"$scratch/log"
+ninja -C "$scratch/here" >"$scratch/log"
+meson setup "$scratch/there" "$root" --cross-file "$here/$name.ini" -Dgame=disabled -Dwerror=true \
+    "$@" >"$scratch/log" || {
+    cat "$scratch/log"
+    exit 1
+}
+ninja -C "$scratch/there" >"$scratch/log" || {
+    cat "$scratch/log"
+    exit 1
+}
+cli=$scratch/there/src/cli/crownhead-cli
+[ -e "$cli" ] || cli=$cli.exe
+file -b "$cli"
+[ -z "$emulator" ] || stand_in "$cli"
+
+# counts PROGRAM: the leaves of every rule set, alone and shared out among threads.
+counts() {
+    "$1" rules | cut -f 1 | while read -r id; do
+        echo "$id" "$("$1" perft --rules "$id" 8 | cut -f 1,2)"
+        echo "$id" "$("$1" perft --rules "$id" --threads 3 --divide 6 | cut -f 1,2)"
+    done
+}
+counts "$scratch/here/src/cli/crownhead-cli" >"$scratch/here.counts"
+counts "$cli" >"$scratch/there.counts"
+cmp "$scratch/here.counts" "$scratch/there.counts" || failed=1
+echo "$(wc -l <"$scratch/there.counts") leaf counts compared"
+
+if meson introspect --tests "$scratch/there" | grep -q '"name"'; then
+    # What is emulated reads the locales of this machine, which may have its bytes the other way.
+    meson test -C "$scratch/there" --no-rebuild --print-errorlogs -t 15 \
+        ${emulator:+--no-suite translate} || failed=1
+else
+    "$root/tests/cli/test_cli.sh" "$cli" || failed=1
+fi
+exit "$failed"

@@ -11,7 +11,7 @@
 
 enum {
     AT_ONCE_MS = 500, /* what happens to a window within this time is one thing */
-    ICON_SIDE = 128, /* window managers make it smaller, and none wants a larger one */
+    ICON_SIDE = 128,  /* window managers make it smaller, and none wants a larger one */
 };
 
 /* SDL's own complaints look as ours do. */

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # check_desktop.sh ROOT: is what packaging/desktop tells desktops valid, and is it true? Each file is
 # held to the program made for it; one id names all of them, the icons have the sizes that their
-# folders say and are as new as what they are drawn from, and the newest release is meson.build's.
+# folders say and are as new as what they are drawn from, and the newest release is meson.build's. The
+# same for packaging/debian, which names what the game needs.
 set -eu
 
 here=$(cd -- "$(dirname -- "$0")" && pwd)
@@ -48,6 +49,19 @@ has "$root/src/app/window.c" "\"SDL_VIDEO_X11_WMCLASS\", \"$class\""
 version=$(sed -n "s/^  version: '\(.*\)',$/\1/p" "$root/meson.build")
 newest=$(sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$id.metainfo.xml" | head -n 1)
 [ "$newest" = "$version" ] || wrong "$id.metainfo.xml: the newest release is $newest, not $version"
+
+newest=$(sed -n '1s/^crownhead (\(.*\)) .*/\1/p' ../debian/changelog)
+[ "$newest" = "$version" ] || wrong "debian/changelog: the newest release is $newest, not $version"
+
+# --- What Debian's package is built with: what ./play needs, but what every package has ---
+# shellcheck source=subprojects/debian.sh
+play_packages=$(. "$root/subprojects/debian.sh" && echo "$play_packages")
+for package in $play_packages; do
+    case $package in
+    gcc | libc6-dev | ninja-build) continue ;;
+    esac
+    grep -qE "[ |]$package( |,|\$)" ../debian/control || wrong "debian/control: $package is missing"
+done
 
 # --- The icons ---
 # A PNG has its width and height behind the first 16 bytes.

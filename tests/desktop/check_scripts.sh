@@ -9,9 +9,9 @@ here=$(cd -- "$(dirname -- "$0")" && pwd)
 . "$here/tools.sh"
 need shellcheck
 cd "$1"
-# The first lines decide.
-scripts=$(find . \( -path ./.git -o -path './build*' -o -path './obj-*' -o -path './debian' \
-    -o -path './subprojects/*/*' \) -prune -o -type f ! -name '*.png' -print0 |
+# The first lines decide. Build folders are known by what Meson keeps in them.
+scripts=$(find . \( -path ./.git -o -path './subprojects/*/*' \
+    -o -type d -exec test -d '{}/meson-private' \; \) -prune -o -type f ! -name '*.png' -print0 |
     LC_ALL=C xargs -0 awk '
         FNR > 3 { nextfile }
         (FNR == 1 && /^#! ?[^ ]*[\/ ](ba|da)?sh( |$)/) || /^# shellcheck shell=/ {

@@ -15,8 +15,9 @@ id=$(sed -n "s/^app_id = '\(.*\)'$/\1/p" "$root/packaging/desktop/meson.build")
 
 reset() {
     rm -rf "$tree/packaging"
-    mkdir -p "$tree/packaging" "$tree/src/app" "$tree/assets"
-    cp -R "$root/packaging/desktop" "$tree/packaging"
+    mkdir -p "$tree/packaging" "$tree/src/app" "$tree/assets" "$tree/subprojects"
+    cp -R "$root/packaging/desktop" "$root/packaging/debian" "$tree/packaging"
+    cp "$root/subprojects/debian.sh" "$tree/subprojects"
     cp "$root/meson.build" "$tree"
     cp "$root/src/app/window.c" "$tree/src/app"
     cp "$root/assets/crownhead.svg" "$tree/assets"
@@ -57,6 +58,9 @@ planted "$metainfo" 's/<name>/<title>/' 'Opening and ending tag mismatch'
 planted "$mime" 's/type="text\/x-pdn"/type="pdn"/' "$id.mime.xml"
 planted "$mime" '/<glob/d' '*.pdn has no type'
 planted meson.build "s/version: '0/version: '1/" 'newest release'
+planted packaging/debian/changelog '1s/(0/(9/' 'debian/changelog: the newest release'
+planted packaging/debian/control '/libfontconfig-dev/d' 'libfontconfig-dev is missing'
+planted subprojects/debian.sh "s/^play_packages='/&libnew-dev /" 'libnew-dev is missing'
 planted assets/crownhead.svg 's/#7d5438/#7d5439/' 'an SVG is newer than the icons'
 
 reset

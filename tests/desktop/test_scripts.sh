@@ -10,7 +10,7 @@ here=$(cd -- "$(dirname -- "$0")" && pwd)
 need shellcheck
 tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT
-mkdir "$tree/tests" "$tree/build"
+mkdir -p "$tree/tests" "$tree/build/meson-private"
 printf '#!/bin/sh\n# SPDX-License-Identifier: MIT\necho "$1"\n' >"$tree/play"
 printf '#!/bin/sh\necho $1\n' >"$tree/build/made"
 hold 'a good tree' "$here/check_scripts.sh" "$tree" 1

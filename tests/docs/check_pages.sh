@@ -16,7 +16,7 @@ wrong() {
 
 # Names of files in backticks, from the root of the tree; the targets of links, from the page's folder.
 for page in README.md CONTRIBUTING.md src/README.md doc/*.md doc/rules/*.md; do
-    for file in $(grep -oE '`(src|tests|doc|po|assets|subprojects|\.ci)/[A-Za-z0-9_./-]*`' "$page" | tr -d '`'); do
+    for file in $(grep -oE '`(src|tests|doc|po|assets|packaging|subprojects|\.ci)/[A-Za-z0-9_./-]*`' "$page" | tr -d '`'); do
         [ -e "$file" ] || wrong "$page: there is no $file"
     done
     # src/README.md names files from its own folder.

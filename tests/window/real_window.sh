@@ -331,6 +331,7 @@ start_on_wayland() {
     game=$!
     left=0 top=0
     wait_for_title 'game 1:'
+    wait_for_message 'set_app_id("org\.crownhead\.crownhead")' # the .desktop file's name
     wait_for_message 'wl_surface[@#][0-9]*\.enter('
 }
 

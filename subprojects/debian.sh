@@ -6,12 +6,15 @@
 
 play_packages='gcc libc6-dev meson ninja-build pkg-config gettext
     libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libfontconfig-dev
+    libfribidi-dev libutf8proc-dev libharfbuzz-dev
     fonts-cantarell fonts-dejavu-core'
 
-# The tests' library; displays, a window manager and hands for the tests that use a real window;
-# libraries for the measuring programs; what holds metainfo, .desktop file, MIME type, manual pages and
-# shell scripts to their formats.
-check_packages='check xvfb xauth xdotool icewm wmctrl weston libx11-dev libxtst-dev x11-utils
+# The tests' library; small fonts for Chinese, Japanese and Korean, for Thai, and for emoji;
+# displays, a window manager and hands for the tests that use a real window; libraries for the
+# measuring programs; what holds metainfo, .desktop file, MIME type, manual pages and shell scripts to
+# their formats.
+check_packages='check fonts-wqy-microhei fonts-tlwg-loma-ttf fonts-noto-color-emoji
+    xvfb xauth xdotool icewm wmctrl weston libx11-dev libxtst-dev x11-utils
     appstream desktop-file-utils shared-mime-info libxml2-utils man-db groff-base shellcheck'
 
 # A second compiler with its sanitizers, and what names the places that they complain of.
@@ -65,8 +68,8 @@ need_packages() {
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
         say 'This system has no apt-get, so nothing is installed for you. Crownhead needs a C17'
         say 'compiler, Meson, Ninja, pkg-config, gettext, SDL2, SDL2_image (with SVG), SDL2_ttf,'
-        say 'fontconfig and the font Cantarell or DejaVu; its tests also need Check, Xvfb, xdotool,'
-        say 'icewm, wmctrl, weston.'
+        say 'fontconfig, FriBidi, utf8proc, HarfBuzz and the font Cantarell or DejaVu; its tests'
+        say 'also need Check, Xvfb, xdotool, icewm, wmctrl, weston.'
         return 0
     fi
     missing=$(missing_packages "$@")

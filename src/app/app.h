@@ -21,9 +21,9 @@ struct app {
     struct config *config;   /* lent by the options, or `no_config` */
     struct config no_config; /* where nothing is saved */
     struct shell shell;
-    char title[256];
     struct window_state opened; /* as it first was */
     struct window_watch window_watch;
+    char title[4 * PLAYER_NAME_SIZE + 256];
     bool running;
     bool text_input;
     bool stale;     /* the window's content is gone: draw even if nothing has changed */

@@ -2,6 +2,7 @@
 #include "app/script.h"
 
 #include "base/log.h"
+#include "base/utf8.h"
 #include "board/board_widgets.h"
 
 #include <ctype.h>
@@ -11,8 +12,8 @@
 
 enum {
     WORDS_MAX = 4,
-    WORD_SIZE = 256,
-    FAULT_SIZE = 320,
+    WORD_SIZE = 1024,
+    FAULT_SIZE = WORD_SIZE + 64,
 };
 
 struct script {
@@ -24,7 +25,9 @@ struct script {
 
 static bool fail(struct script *script, const char *reason, const char *detail)
 {
-    snprintf(script->fault, sizeof script->fault, "%s%s", reason, detail);
+    struct strbuf fault = strbuf_init(script->fault, sizeof script->fault);
+    strbuf_add(&fault, reason);
+    strbuf_add(&fault, detail);
     return false;
 }
 
@@ -180,12 +183,13 @@ static bool run_type(struct script *script)
 
 static bool run_text(struct script *script)
 {
-    size_t length = strlen(script->words[1]);
     if (!script->app->text_input)
         return fail(script, "no field takes text now", "");
-    if (length >= SDL_TEXTINPUTEVENT_TEXT_SIZE)
-        return fail(script, "too long a text", "");
-    send_text(script, script->words[1], length);
+    for (const char *rest = script->words[1]; *rest;) {
+        size_t bytes = utf8_whole(rest, strnlen(rest, SDL_TEXTINPUTEVENT_TEXT_SIZE - 1));
+        send_text(script, rest, bytes);
+        rest += bytes;
+    }
     return true;
 }
 
@@ -322,7 +326,7 @@ bool script_run(struct app *app, const char *file)
         return false;
     }
     struct script script = {.app = app};
-    char line[1024];
+    char line[4 * WORD_SIZE];
     bool done = true;
     app->own_clock = true;
     app_draw(app);

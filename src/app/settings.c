@@ -15,7 +15,7 @@
 /* --- Reading --- */
 
 enum {
-    SENTENCE_SIZE = 512,
+    SENTENCE_SIZE = 2048,
 };
 
 /* These take the entry read last, or say in `complaint` why they cannot. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/template.h"
 
+#include "base/utf8.h"
+
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -18,13 +20,32 @@ static const struct blank *blank_at(const char *text, const struct blank *blanks
     return NULL;
 }
 
+static bool has_rightward(const char *text)
+{
+    for (; *text; text += utf8_length(text))
+        if (utf8_rightward(utf8_decode(text).code))
+            return true;
+    return false;
+}
+
+/* A Hebrew name must not turn an English sentence round, nor an English one a Hebrew sentence: it
+ * is isolated (Unicode's FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, which are not seen). */
+static void add_blank(struct strbuf *out, const char *text, bool rightward)
+{
+    bool isolated = rightward || has_rightward(text);
+    strbuf_add(out, isolated ? "\u2068" : "");
+    strbuf_add(out, text);
+    strbuf_add(out, isolated ? "\u2069" : "");
+}
+
 void template_fill(struct strbuf *out, const char *template, const struct blank *blanks,
                    size_t count)
 {
+    bool rightward = has_rightward(template);
     while (*template) {
         const struct blank *blank = blank_at(template, blanks, count);
         if (blank)
-            strbuf_add(out, blank->text);
+            add_blank(out, blank->text, rightward);
         else
             strbuf_addch(out, *template);
         template += blank ? strlen(blank->name) + 2 : 1;

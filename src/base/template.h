@@ -12,7 +12,8 @@ struct blank {
 };
 
 /* Adds `template` to `out` with each {name} replaced by the text of the blank so called. A name
- * that is no blank's stays as it stands. */
+ * that is no blank's stays as it stands. Where direction is at stake the text is put between U+2068
+ * and U+2069, so that it and what stands around it each go their own way. */
 void template_fill(struct strbuf *out, const char *template, const struct blank *blanks,
                    size_t count);
 

@@ -41,6 +41,12 @@ size_t utf8_whole(const char *text, size_t bytes);
 /* A control character or one without a width: it would not be seen in a sentence. */
 bool utf8_invisible(uint32_t code);
 
+/* A letter or digit of a script that goes from right to left (Hebrew, Arabic and their kin). */
+bool utf8_rightward(uint32_t code);
+
+/* A character that is not seen and only says in which direction its neighbours go. */
+bool utf8_steers(uint32_t code);
+
 /* C0 and C1 control characters. */
 bool utf8_control(uint32_t code);
 

@@ -13,16 +13,22 @@ static void add_character(struct strbuf *out, const char *text, size_t length)
     strbuf_add(out, copy);
 }
 
+/* Control characters and Unicode's ends of lines and paragraphs. */
+static bool breaks(uint32_t code)
+{
+    return utf8_control(code) || code == 0x2028 || code == 0x2029;
+}
+
 void player_set_name(struct player *player, const char *name)
 {
     char clean[PLAYER_NAME_SIZE];
     struct strbuf out = strbuf_init(clean, sizeof clean);
     while (*name && !out.truncated) {
         struct utf8_character character = utf8_decode(name);
-        bool blank = character.length > 0 && (*name == ' ' || utf8_control(character.code));
+        bool blank = character.length > 0 && (*name == ' ' || breaks(character.code));
         if (blank && out.length > 0)
             strbuf_addch(&out, ' ');
-        else if (!blank)
+        else if (!blank && !utf8_steers(character.code))
             add_character(&out, name, character.length);
         name += utf8_length(name);
     }

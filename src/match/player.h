@@ -7,7 +7,9 @@
 
 enum {
     PLAYER_COUNT = 2,
-    PLAYER_NAME_SIZE = 32, /* bytes, the closing zero included */
+    /* Bytes, the closing zero included: forty of what people call a character, which may be several
+     * of Unicode's, as in a family of emoji. */
+    PLAYER_NAME_SIZE = 1024,
 };
 
 /* Players are counted 0 and 1; on the screen they are player 1, the challenger, and player 2. */
@@ -15,8 +17,9 @@ struct player {
     char name[PLAYER_NAME_SIZE]; /* UTF-8, never empty once a match has begun */
 };
 
-/* Copies a name from outside: spaces around it and bytes that are not UTF-8 go, a control
- * character becomes a space, what does not fit is cut at a character. May leave it empty. */
+/* Copies a name from outside: spaces around it, bytes that are not UTF-8 and marks of direction go,
+ * a control character becomes a space, what does not fit is cut at a character. May leave it empty.
+ */
 void player_set_name(struct player *player, const char *name);
 
 /* Of two equal names the second gets " (2)". */

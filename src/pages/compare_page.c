@@ -14,7 +14,7 @@
 enum {
     LIST_POINTS = 240,
     COUNT_POINTS = 26,
-    SENTENCE_SIZE = 480,
+    SENTENCE_SIZE = 2 * RULES_NAME_SIZE + 480,
     SIDES = 2,
 };
 

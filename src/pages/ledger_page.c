@@ -7,7 +7,7 @@
 
 enum {
     GAME_POINTS = 72,
-    LINE_SIZE = 320,
+    LINE_SIZE = 3 * PLAYER_NAME_SIZE + 320,
 };
 
 /* The ledger under construction. */

@@ -6,7 +6,7 @@
 #include "prose/rules_page.h"
 
 enum {
-    SENTENCE_SIZE = 800,
+    SENTENCE_SIZE = RULES_NAME_SIZE + 800,
 };
 
 /* A column of text under construction. */

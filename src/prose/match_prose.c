@@ -9,7 +9,7 @@
 
 enum {
     SCORE_SIZE = 16,
-    LINE_SIZE = 320,
+    LINE_SIZE = 2 * PLAYER_NAME_SIZE + 160,
 };
 
 struct score_text {

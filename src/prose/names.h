@@ -10,7 +10,7 @@
 const char *side_name(enum side side);
 
 struct ruleset_title {
-    char text[160];
+    char text[PLAYER_NAME_SIZE + 160];
 };
 
 /* A rule set's name for people: a shipped one's in their language, "American, changed" where fields

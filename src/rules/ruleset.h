@@ -166,7 +166,7 @@ bool field_idle(const struct ruleset *rules, enum field field);
  * may share every field and differ in name and looks, as American and Parlour do. */
 struct named_ruleset {
     char id[32];
-    char name[48];
+    char name[1024]; /* an own one's may be as long as a player's */
     struct ruleset rules;
 };
 

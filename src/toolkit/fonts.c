@@ -2,81 +2,48 @@
 #include "toolkit/fonts.h"
 
 #include "base/log.h"
-#include "base/utf8.h"
+#include "toolkit/graphemes.h"
 
 #include <SDL.h>
-#include <fontconfig/fontconfig.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    OPEN_FONTS_MAX = 16,
-    LINE_MAX_BYTES = 512,
-};
-
-struct font_file {
-    char path[1024];
-    long index; /* face, and in the upper half the named instance of a variable font */
+    OPEN_FONTS_MAX = 24,
+    OTHERS_MAX = 40,
+    MEMO_SIZE = 256,
 };
 
 struct open_font {
     struct text_style style;
+    int number;
     TTF_Font *font;
+};
+
+/* Which font has a character, for those asked about last. */
+struct memo {
+    uint32_t code; /* 0: nothing is remembered here */
+    enum font_face face;
+    int number;
 };
 
 struct fonts {
     struct font_file files[FONT_FACE_COUNT];
+    struct font_shelf *shelf;             /* NULL until a character is missing */
+    struct font_file *others[OTHERS_MAX]; /* in use beside the main one; number 1 is the first */
+    bool broken[OTHERS_MAX];              /* cannot be opened */
+    int other_count;
+    struct memo memo[MEMO_SIZE];
     struct open_font open[OPEN_FONTS_MAX];
     int open_count;
 };
 
-/* In order of preference; any sans-serif will do after them. */
-static const char *const families[] = {"Cantarell", "Noto Sans", "Open Sans", "DejaVu Sans",
-                                       "sans-serif"};
-
-static bool copy_match(FcPattern *match, struct font_file *out)
-{
-    FcChar8 *path;
-    int index = 0;
-    if (FcPatternGetString(match, FC_FILE, 0, &path) != FcResultMatch)
-        return false;
-    FcPatternGetInteger(match, FC_INDEX, 0, &index);
-    /* fontconfig marks "the variable font as such" with 0x8000, which FreeType does not know. */
-    out->index = index >> 16 == 0x8000 ? index & 0xFFFF : index;
-    return snprintf(out->path, sizeof out->path, "%s", (const char *)path) < (int)sizeof out->path;
-}
-
-static bool find_font(enum font_face face, struct font_file *out)
-{
-    FcPattern *pattern = FcPatternCreate();
-    for (size_t i = 0; i < sizeof families / sizeof families[0]; i++)
-        FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)families[i]);
-    FcPatternAddInteger(pattern, FC_WEIGHT, face == FONT_BOLD ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
-    FcPatternAddBool(pattern, FC_OUTLINE, FcTrue);
-    FcConfigSubstitute(NULL, pattern, FcMatchPattern);
-    FcDefaultSubstitute(pattern);
-    FcResult result;
-    FcPattern *match = FcFontMatch(NULL, pattern, &result);
-    bool found = match && copy_match(match, out);
-    if (match)
-        FcPatternDestroy(match);
-    FcPatternDestroy(pattern);
-    return found;
-}
-
 static bool find_fonts(struct fonts *fonts)
 {
-    if (!FcInit()) {
-        log_warning("fontconfig does not start; is it installed?");
-        return false;
-    }
     bool found = true;
     for (enum font_face face = 0; face < FONT_FACE_COUNT; face++)
-        found = found && find_font(face, &fonts->files[face]);
-    if (!found)
-        log_warning("no font is installed that can be used; install one, for example the package "
-                    "fonts-dejavu-core");
+        found = found && font_file_find(face, &fonts->files[face]);
     return found;
 }
 
@@ -112,9 +79,14 @@ void fonts_destroy(struct fonts *fonts)
         return;
     for (int i = 0; i < fonts->open_count; i++)
         TTF_CloseFont(fonts->open[i].font);
+    for (int i = 0; i < fonts->other_count; i++)
+        free(fonts->others[i]);
+    font_shelf_destroy(fonts->shelf);
     TTF_Quit();
     free(fonts);
 }
+
+/* --- Opening --- */
 
 static TTF_Font *open_font(const struct font_file *file, int px)
 {
@@ -135,74 +107,95 @@ static void close_oldest(struct fonts *fonts)
     fonts->open_count--;
 }
 
-TTF_Font *fonts_get(struct fonts *fonts, struct text_style style)
+static TTF_Font *get(struct fonts *fonts, struct text_style style, int number)
 {
-    for (int i = 0; i < fonts->open_count; i++)
-        if (fonts->open[i].style.face == style.face && fonts->open[i].style.px == style.px)
-            return fonts->open[i].font;
-    TTF_Font *font = open_font(&fonts->files[style.face], style.px);
+    for (int i = 0; i < fonts->open_count; i++) {
+        const struct open_font *open = &fonts->open[i];
+        if (open->style.face == style.face && open->style.px == style.px && open->number == number)
+            return open->font;
+    }
+    TTF_Font *font = open_font(
+        number == FONT_MAIN ? &fonts->files[style.face] : fonts->others[number - 1], style.px);
     if (!font)
-        return fonts->open_count > 0 ? fonts->open[0].font : NULL;
+        return NULL;
     if (fonts->open_count == OPEN_FONTS_MAX)
         close_oldest(fonts);
-    fonts->open[fonts->open_count++] = (struct open_font){style, font};
+    fonts->open[fonts->open_count++] = (struct open_font){style, number, font};
     return font;
 }
 
-int text_width(struct fonts *fonts, struct text_style style, const char *string)
+TTF_Font *fonts_get(struct fonts *fonts, struct text_style style)
 {
-    int width = 0;
-    if (fonts)
-        TTF_SizeUTF8(fonts_get(fonts, style), string, &width, NULL);
-    return width;
+    TTF_Font *font = get(fonts, style, FONT_MAIN);
+    return font || fonts->open_count == 0 ? font : fonts->open[0].font;
 }
 
-int text_height(struct fonts *fonts, struct text_style style)
+TTF_Font *fonts_get_other(struct fonts *fonts, struct text_style style, int number)
 {
-    return fonts ? TTF_FontHeight(fonts_get(fonts, style)) : 0;
+    if (number == FONT_MAIN || fonts->broken[number - 1])
+        return fonts_get(fonts, style);
+    TTF_Font *font = get(fonts, style, number);
+    fonts->broken[number - 1] = !font;
+    return font ? font : fonts_get(fonts, style);
 }
 
-size_t text_fitting(struct fonts *fonts, struct text_style style, const char *string, int width)
+double fonts_scale(struct fonts *fonts, struct text_style style, int number)
 {
-    int extent, characters = 0;
-    if (width <= 0)
-        return 0;
-    if (!fonts)
-        return strlen(string);
-    TTF_MeasureUTF8(fonts_get(fonts, style), string, width, &extent, &characters);
-    return utf8_bytes(string, (size_t)characters);
+    if (number == FONT_MAIN || !fonts->others[number - 1]->pictures)
+        return 1;
+    int height = TTF_FontHeight(fonts_get_other(fonts, style, number));
+    return (double)TTF_FontHeight(fonts_get(fonts, style)) / (height > 0 ? height : 1);
 }
 
-/* Where to break `string`, of which `fitting` bytes fit: behind the last space among them. */
-static size_t break_at(const char *string, size_t fitting)
-{
-    if (string[fitting] == '\0' || string[fitting] == ' ')
-        return fitting;
-    for (size_t at = fitting; at > 0; at--)
-        if (string[at - 1] == ' ')
-            return at;
-    return fitting > 0 ? fitting : utf8_length(string);
-}
+/* --- What is missing in the main font --- */
 
-bool text_next_line(struct fonts *fonts, struct text_style style, const char **rest, int width,
-                    char *line, size_t size)
+static bool main_has(struct fonts *fonts, struct text_style style, const uint32_t *codes,
+                     size_t count)
 {
-    if (**rest == '\0')
-        return false;
-    char paragraph[LINE_MAX_BYTES];
-    size_t length = strcspn(*rest, "\n");
-    if (length >= sizeof paragraph)
-        length = sizeof paragraph - 1;
-    memcpy(paragraph, *rest, length);
-    paragraph[length] = '\0';
-    size_t used = break_at(paragraph, text_fitting(fonts, style, paragraph, width));
-    snprintf(line, size, "%.*s", (int)used, paragraph);
-    for (size_t end = strlen(line); end > 0 && line[end - 1] == ' '; end--)
-        line[end - 1] = '\0';
-    *rest += used;
-    while (**rest == ' ')
-        ++*rest;
-    if (**rest == '\n')
-        ++*rest;
+    TTF_Font *font = fonts_get(fonts, style);
+    for (size_t i = 0; i < count; i++)
+        if (!grapheme_unseen(codes[i]) && !TTF_GlyphIsProvided32(font, codes[i]))
+            return false;
     return true;
+}
+
+/* The number of this file, which may be a new one; FONT_MAIN if there are too many. */
+static int number_of(struct fonts *fonts, const struct font_file *file)
+{
+    for (int i = 0; i < fonts->other_count; i++)
+        if (strcmp(fonts->others[i]->path, file->path) == 0 &&
+            fonts->others[i]->index == file->index)
+            return i + 1;
+    struct font_file *copy = fonts->other_count < OTHERS_MAX ? malloc(sizeof *copy) : NULL;
+    if (!copy)
+        return FONT_MAIN;
+    *copy = *file;
+    fonts->others[fonts->other_count++] = copy;
+    return fonts->other_count;
+}
+
+static int find_covering(struct fonts *fonts, struct text_style style, const uint32_t *codes,
+                         size_t count)
+{
+    struct font_file file;
+    bool emoji = grapheme_is_emoji(codes, count);
+    if (!emoji && main_has(fonts, style, codes, count))
+        return FONT_MAIN;
+    if (!fonts->shelf)
+        fonts->shelf = font_shelf_create();
+    if (!fonts->shelf || !font_shelf_find(fonts->shelf, style.face, codes, count, emoji, &file))
+        return FONT_MAIN;
+    return number_of(fonts, &file);
+}
+
+int fonts_covering(struct fonts *fonts, struct text_style style, const uint32_t *codes,
+                   size_t count)
+{
+    struct memo *memo = &fonts->memo[codes[0] % MEMO_SIZE];
+    if (count == 1 && memo->code == codes[0] && memo->face == style.face)
+        return memo->number;
+    int number = find_covering(fonts, style, codes, count);
+    if (count == 1)
+        *memo = (struct memo){codes[0], style.face, number};
+    return number;
 }

@@ -1,22 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* Fonts: finding an installed one, measuring and shaping strings. Needs no window. */
+/* Fonts at their sizes, open as long as they are in use: the one for our own texts, and for what is
+ * missing in it those that have it. Needs no window. */
 #ifndef TOOLKIT_FONTS_H
 #define TOOLKIT_FONTS_H
 
-#include <SDL_ttf.h>
-#include <stdbool.h>
-#include <stddef.h>
+#include "toolkit/font_files.h"
 
-enum font_face {
-    FONT_REGULAR,
-    FONT_BOLD,
-    FONT_FACE_COUNT,
-};
+#include <SDL_ttf.h>
 
 /* A face at a height in pixels. */
 struct text_style {
     enum font_face face;
     int px;
+};
+
+enum {
+    FONT_MAIN = 0, /* every other number is one that fonts_covering has given */
 };
 
 struct fonts;
@@ -28,23 +27,19 @@ struct fonts *fonts_create(const char *file);
 /* Accepts NULL. */
 void fonts_destroy(struct fonts *fonts);
 
-/* The font of a style, owned by `fonts`. */
+/* The main font of a style, owned by `fonts`; valid until the next call. */
 TTF_Font *fonts_get(struct fonts *fonts, struct text_style style);
 
-/* Measuring. `fonts` NULL: there are none yet, and no text takes any room. What does not depend on
- * texts then lies where it always does. */
+/* The same of any font. The main one if that cannot be opened. */
+TTF_Font *fonts_get_other(struct fonts *fonts, struct text_style style, int number);
 
-/* Pixels that the string takes; height is the same for every string of a style. */
-int text_width(struct fonts *fonts, struct text_style style, const char *string);
-int text_height(struct fonts *fonts, struct text_style style);
+/* How much smaller or larger what the font draws must be made: a font of pictures has one size
+ * only. 1 for all others. */
+double fonts_scale(struct fonts *fonts, struct text_style style, int number);
 
-/* How many bytes of `string` fit into `width` pixels, whole characters only. */
-size_t text_fitting(struct fonts *fonts, struct text_style style, const char *string, int width);
-
-/* The next line of a paragraph broken at spaces (a word that is too long is broken inside). Copies
- * the line into `line` and moves `*rest` behind it; false when nothing is left. A newline in the
- * text ends a line. */
-bool text_next_line(struct fonts *fonts, struct text_style style, const char **rest, int width,
-                    char *line, size_t size);
+/* The number of a font that has all characters of a grapheme; FONT_MAIN, which draws boxes, if none
+ * has. */
+int fonts_covering(struct fonts *fonts, struct text_style style, const uint32_t *codes,
+                   size_t count);
 
 #endif

@@ -150,8 +150,11 @@ static void render_text(struct render *render, const struct draw_list *list,
     const struct texture *texture = texture_of(render, list, item);
     if (!texture)
         return;
-    SDL_Rect to = {item->rect.x, item->rect.y, texture->w, texture->h};
-    copy(render, texture, NULL, &to, item->colour);
+    SDL_Rect to = {item->rect.x, item->rect.y - texture->above, texture->w, texture->h};
+    struct colour tint = item->colour;
+    if (texture->key.background) /* it has its colours already */
+        tint.r = tint.g = tint.b = 255;
+    copy(render, texture, NULL, &to, tint);
 }
 
 static void render_picture(struct render *render, const struct draw_list *list,

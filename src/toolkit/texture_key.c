@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "toolkit/texture_key.h"
 
+#include "toolkit/text.h"
+
 #include <string.h>
 
 bool texture_key_equal(const struct texture_key *a, const struct texture_key *b)
@@ -34,6 +36,8 @@ bool texture_key_of(const struct draw_list *list, const struct draw_item *item,
     case DRAW_TEXT:
         *key = (struct texture_key){TEXTURE_TEXT, .a = (int)item->style.face, .b = item->style.px,
                                     .string = draw_string(list, item)};
+        if (text_has_pictures(key->string))
+            key->background = argb(item->colour);
         return true;
     case DRAW_PICTURE:
         *key = (struct texture_key){

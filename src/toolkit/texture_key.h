@@ -9,7 +9,7 @@
 
 enum texture_kind {
     TEXTURE_SPRITE,  /* sprite, a x b pixels */
-    TEXTURE_TEXT,    /* a: face, b: height, string */
+    TEXTURE_TEXT,    /* a: face, b: height, string, background: ink, if it has pictures */
     TEXTURE_DISC,    /* a: radius */
     TEXTURE_RING,    /* a: radius, b: width */
     TEXTURE_PICTURE, /* maker and its c and d, a x b pixels, background */

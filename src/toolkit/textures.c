@@ -2,6 +2,7 @@
 #include "toolkit/textures.h"
 
 #include "toolkit/shapes.h"
+#include "toolkit/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -99,16 +100,22 @@ static unsigned key_bucket(const struct texture_key *key)
     return (hash ^ hash >> 16) % BUCKETS;
 }
 
-static SDL_Surface *make_surface(struct textures *textures, const struct texture_key *key)
+/* Texts are drawn in white and tinted; their pictures must not be. */
+static SDL_Color text_ink(const struct texture_key *key)
 {
-    static const SDL_Color white = {255, 255, 255, 255};
+    uint32_t ink = key->background ? key->background : 0xFFFFFFFFu;
+    return (SDL_Color){(uint8_t)(ink >> 16), (uint8_t)(ink >> 8), (uint8_t)ink, 255};
+}
+
+static SDL_Surface *make_surface(struct textures *textures, const struct texture_key *key,
+                                 int *above)
+{
     switch (key->kind) {
     case TEXTURE_SPRITE:
         return sprite_load(textures->assets, key->sprite, key->a, key->b);
     case TEXTURE_TEXT:
-        return TTF_RenderUTF8_Blended(
-            fonts_get(textures->fonts, (struct text_style){(enum font_face)key->a, key->b}),
-            key->string, white);
+        return text_draw(textures->fonts, (struct text_style){(enum font_face)key->a, key->b},
+                         key->string, text_ink(key), above);
     case TEXTURE_DISC:
         return shape_disc(2 * key->a, 2 * key->a, key->a);
     case TEXTURE_RING:
@@ -155,12 +162,16 @@ struct texture *textures_get(struct textures *textures, struct texture_key key)
             texture->last_frame = textures->frame;
             return texture;
         }
+    int above = 0;
     SDL_Surface *surface = textures->art ? art_take(textures->art, &key) : NULL;
     if (!surface)
-        surface = make_surface(textures, &key);
+        surface = make_surface(textures, &key, &above);
     if (!surface)
         return NULL;
     SDL_Texture *sdl = SDL_CreateTextureFromSurface(textures->sdl, surface);
     SDL_FreeSurface(surface);
-    return textures_add(textures, key, sdl);
+    struct texture *texture = textures_add(textures, key, sdl);
+    if (texture)
+        texture->above = above;
+    return texture;
 }

@@ -12,6 +12,7 @@ struct texture {
     struct texture_key key; /* owns its string */
     SDL_Texture *sdl;
     int w, h;
+    int above; /* a text's: how far above its place it begins */
     unsigned last_frame;
     struct texture *next; /* in the same bucket */
 };

@@ -15,6 +15,7 @@
 #include "toolkit/draw.h"
 #include "toolkit/input.h"
 #include "toolkit/metrics.h"
+#include "toolkit/text.h"
 
 #include <stdint.h>
 

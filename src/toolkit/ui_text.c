@@ -9,7 +9,7 @@
 
 enum {
     FILL_BYTES = 120, /* tried first */
-    LINE_SIZE = 512,
+    LINE_SIZE = 4200,
 };
 
 struct text_style ui_body(const struct ui *ui)
@@ -116,7 +116,8 @@ static void broken_lines(struct ui *ui, struct rect rect, struct text_style styl
     char line[LINE_SIZE];
     int height = ui_paragraph(ui, rect, style, colour, string, false);
     rect = rect_centred(rect, rect.w, height);
-    while (text_next_line(ui->fonts, style, &string, rect.w, line, sizeof line))
+    const char *rest = string;
+    while (text_next_line(ui->fonts, style, string, &rest, rect.w, line, sizeof line))
         one_line(ui, cut_top(&rect, text_height(ui->fonts, style)), style, colour, align, line);
 }
 
@@ -148,7 +149,7 @@ int ui_paragraph(struct ui *ui, struct rect rect, struct text_style style, struc
     char line[LINE_SIZE];
     const char *rest = string;
     int step = text_height(ui->fonts, style), y = rect.y, bottom = rect.y + rect.h;
-    for (; text_next_line(ui->fonts, style, &rest, rect.w, line, sizeof line); y += step)
+    for (; text_next_line(ui->fonts, style, string, &rest, rect.w, line, sizeof line); y += step)
         if (draw && y + step <= bottom)
             draw_text(&ui->list, rect.x, y, style, colour, line);
     if (draw && y > bottom)

@@ -3,6 +3,7 @@
 #include "base/bits.h"
 #include "base/log.h"
 #include "base/strbuf.h"
+#include "base/template.h"
 #include "base/utf8.h"
 #include "base/words.h"
 #include "rng.h"
@@ -245,6 +246,25 @@ START_TEST(words)
 }
 END_TEST
 
+static const struct {
+    const char *name, *template, *who, *filled;
+} isolated[] = {
+    {"nothing at stake", "{who} wins.", "Anna", "Anna wins."},
+    {"a Hebrew name", "{who} wins.", "אב", "\u2068אב\u2069 wins."},
+    {"an Arabic name among others", "{who} wins.", "A عب", "\u2068A عب\u2069 wins."},
+    {"a Hebrew sentence", "{who} אב", "Anna", "\u2068Anna\u2069 אב"},
+    {"Chinese goes as English does", "{who} wins.", "王", "王 wins."},
+};
+
+START_TEST(blanks_go_their_own_way)
+{
+    char memory[100];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    FILL(&out, isolated[_i].template, {"who", isolated[_i].who});
+    ck_assert_msg(strcmp(memory, isolated[_i].filled) == 0, "%s: %s", isolated[_i].name, memory);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("base");
@@ -269,5 +289,8 @@ int main(void)
     TCase *typed = tcase_create("words");
     tcase_add_loop_test(typed, words, 0, ROWS(word_rows));
     suite_add_tcase(suite, typed);
+    TCase *templates = tcase_create("templates");
+    tcase_add_loop_test(templates, blanks_go_their_own_way, 0, ROWS(isolated));
+    suite_add_tcase(suite, templates);
     return run_suite(suite);
 }

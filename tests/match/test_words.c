@@ -16,6 +16,11 @@ START_TEST(half_points)
 }
 END_TEST
 
+#define TEN(text)   text text text text text text text text text text
+#define FORTY(text) TEN(text) TEN(text) TEN(text) TEN(text)
+#define LONG        TEN(TEN("0123456789")) "abcdefghijklmnopqrst" /* three bytes short of the most */
+#define SHORT       TEN(TEN("0123456789")) "abcdefghijklmnopqrs"
+
 static const struct name_row {
     const char *what;
     const char *first, *second; /* as given */
@@ -51,16 +56,16 @@ static const struct name_row {
      "Ada", "Ben"},
     {"the last character of all", "\xF4\x8F\xBF\xBF", "\xED\x9F\xBF", "\xF4\x8F\xBF\xBF",
      "\xED\x9F\xBF"},
-    {"31 bytes", "abcdefghijklmnopqrstuvwxyz01234", "Ben", "abcdefghijklmnopqrstuvwxyz01234",
-     "Ben"},
-    {"32 bytes", "abcdefghijklmnopqrstuvwxyz012345", "Ben", "abcdefghijklmnopqrstuvwxyz01234",
-     "Ben"},
-    {"cut before a character of two bytes", "abcdefghijklmnopqrstuvwxyz0123é", "Ben",
-     "abcdefghijklmnopqrstuvwxyz0123", "Ben"},
-    {"a character of four bytes cut off", "abcdefghijklmnopqrstuvwxyz01😀z", "Ben",
-     "abcdefghijklmnopqrstuvwxyz01", "Ben"},
-    {"equal and long", "abcdefghijklmnopqrstuvwxyz01234", "abcdefghijklmnopqrstuvwxyz01234",
-     "abcdefghijklmnopqrstuvwxyz01234", "abcdefghijklmnopqrstuvwxyz0 (2)"},
+    {"the most bytes", LONG "abc", "Ben", LONG "abc", "Ben"},
+    {"a byte more", LONG "abcd", "Ben", LONG "abc", "Ben"},
+    {"cut before a character of two bytes", LONG "abé", "Ben", LONG "ab", "Ben"},
+    {"a character of four bytes cut off", LONG "😀z", "Ben", LONG, "Ben"},
+    {"equal and long", LONG "abc", LONG "abc", LONG "abc", SHORT " (2)"},
+    {"forty families", FORTY("👨‍👩‍👧‍👦"), FORTY("김"),
+     FORTY("👨‍👩‍👧‍👦"), FORTY("김")},
+    {"marks of direction", "\u202EAda\u2069", "\u200Fשרה", "Ada", "שרה"},
+    {"ends of lines and paragraphs", "Ada\u2028Lovelace", "Ben\u2029", "Ada Lovelace", "Ben"},
+    {"joiners belong to letters", "می\u200Cخواهم", "Ben", "می\u200Cخواهم", "Ben"},
 };
 
 START_TEST(names)

@@ -392,11 +392,12 @@ START_TEST(texts_are_read)
     const struct text_row *row = &text_rows[_i];
     struct own_settings own = {0};
     char said[1024] = "", names[128] = "";
+    struct strbuf list = strbuf_init(names, sizeof names);
     int bad = read_text(row->text, &own, said, sizeof said);
     ck_assert_msg(strcmp(said, row->said) == 0, "%s: said \"%s\"", row->name, said);
     ck_assert_msg((bad > 0) == (said[0] != '\0'), "%s", row->name);
     for (int i = 0; i < own.rulebook.count; i++)
-        sprintf(names + strlen(names), "%s%s", i ? "|" : "", own.rulebook.sets[i].name);
+        strbuf_addf(&list, "%s%s", i ? "|" : "", own.rulebook.sets[i].name);
     ck_assert_msg(strcmp(names, row->rules) == 0, "%s: rule sets %s", row->name, names);
     ck_assert_msg(own.preferences.theme == row->theme, "%s: theme", row->name);
     ck_assert_msg(own.preferences.looks.labels == row->labels, "%s: labels", row->name);

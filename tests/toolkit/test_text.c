@@ -3,7 +3,7 @@
 #include "base/strbuf.h"
 #include "rng.h"
 #include "suite.h"
-#include "toolkit/fonts.h"
+#include "toolkit/text.h"
 #include "toolkit/ui.h"
 
 #include <stdio.h>
@@ -32,7 +32,7 @@ START_TEST(lines_are)
     char line[512];
     int count = 0;
     ck_assert_msg(fonts != NULL, "no font");
-    while (text_next_line(fonts, style, &rest, rows[_i].width, line, sizeof line)) {
+    while (text_next_line(fonts, style, rows[_i].text, &rest, rows[_i].width, line, sizeof line)) {
         ck_assert_msg(rows[_i].lines[count] && strcmp(line, rows[_i].lines[count]) == 0,
                       "%s: line %d is \"%s\"", rows[_i].name, count, line);
         count++;
@@ -95,7 +95,7 @@ START_TEST(nothing_is_lost_or_repeated)
         struct strbuf after = strbuf_init(found, sizeof found);
         add_ink(&before, paragraph);
         const char *rest = paragraph;
-        while (text_next_line(fonts, style, &rest, width, line, sizeof line)) {
+        while (text_next_line(fonts, style, paragraph, &rest, width, line, sizeof line)) {
             REQUIRE(whole_characters(line), "\"%s\" at %d: \"%s\" cuts a character", paragraph,
                     width, line);
             REQUIRE(text_width(fonts, style, line) <= width + 1 || strlen(line) <= 3,

@@ -11,7 +11,7 @@
 enum {
     EDITOR_ROW_START = -1, /* what to start from */
     EDITOR_ROW_SAVE = FIELD_COUNT,
-    EDITOR_MESSAGE_SIZE = 480,
+    EDITOR_MESSAGE_SIZE = 2 * RULES_NAME_SIZE + 480,
 };
 
 struct editor {

@@ -13,7 +13,7 @@ enum {
     NUMBER_POINTS = 36, /* the number of a move before it */
     HEAD_POINTS = 26,   /* above the moves */
     SOLID = 255,
-    NAME_SIZE = 160,
+    SENTENCE_SIZE = PLAYER_NAME_SIZE + 160,
 };
 
 static const char *const card_names[] = {[BLACK] = "card-black", [WHITE] = "card-white"};
@@ -115,7 +115,7 @@ static void card(struct play *play, struct rect rect, enum side side)
     const struct match *match = play->desk->match;
     bool turn = game_position(&match->game).side == side && !game_over(&match->game);
     int player = match_player_of_side(match, side);
-    char memory[160];
+    char memory[SENTENCE_SIZE];
     struct strbuf label = strbuf_init(memory, sizeof memory);
     seat_print(&label, match, side);
     if (card_pressed(ui, rect, side, memory))
@@ -174,7 +174,7 @@ static void move_list(struct play *play, struct rect rect)
     int row = ui_px(ui, METRIC_TARGET), rows = (game_of(play)->cursor + 1) / 2;
     ui_panel(ui, rect);
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL));
-    char memory[2 * NAME_SIZE];
+    char memory[SENTENCE_SIZE];
     struct strbuf head = strbuf_init(memory, sizeof memory);
     game_heading_print(&head, play->desk->match);
     int height = ui_text_height(ui, ui_small(ui), memory, inside.w);

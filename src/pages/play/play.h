@@ -27,7 +27,7 @@ enum message_kind {
 
 enum {
     TYPED_SIZE = 48,
-    MESSAGE_SIZE = 480,
+    MESSAGE_SIZE = 2 * PLAYER_NAME_SIZE + 480,
 };
 
 struct play {

@@ -10,7 +10,7 @@ enum {
     HEIGHT_POINTS = 276,
     REVENGE_POINTS = 48,
     SHADOW_ALPHA = 0x90,
-    TEXT_SIZE = 480,
+    TEXT_SIZE = 2 * PLAYER_NAME_SIZE + 160,
 };
 
 bool play_result_shown(const struct play *play)

@@ -42,6 +42,19 @@ static void paste_text(void *data, char *out, size_t size)
     SDL_free(text);
 }
 
+static uint64_t now(const struct app *app)
+{
+    return app->own_clock ? app->clock : SDL_GetTicks64();
+}
+
+/* Writes what has been changed, and has the screen say if that has failed. */
+static void save_settings(void *data)
+{
+    struct app *app = data;
+    config_save(app->config, now(app), false);
+    shell_set_unsaved(&app->shell, config_reason(app->config));
+}
+
 static void begin_match(struct app *app, const struct options *options)
 {
     struct match_setup setup = {
@@ -55,14 +68,9 @@ static void begin_match(struct app *app, const struct options *options)
         .match = &app->match,
         .preferences = &app->config->preferences,
         .rulebook = &app->config->rulebook,
-        .host = {app, quit, toggle_fullscreen, copy_text, paste_text},
+        .host = {app, quit, toggle_fullscreen, copy_text, paste_text, save_settings},
     };
     shell_init(&app->shell, &shell);
-}
-
-static uint64_t now(const struct app *app)
-{
-    return app->own_clock ? app->clock : SDL_GetTicks64();
 }
 
 /* What is shown first, without the texts: nobody has looked for a font yet. It is taken that the
@@ -91,6 +99,7 @@ bool app_init(struct app *app, const struct options *options)
 {
     char assets[1024];
     *app = (struct app){.running = true, .stale = true};
+    app->no_config.in_memory = true;
     preferences_init(&app->no_config.preferences);
     app->no_config.preferences.scale = options->scale;
     app->config = options->config ? options->config : &app->no_config;
@@ -119,7 +128,7 @@ static void remember_window(struct app *app)
 void app_finish(struct app *app)
 {
     remember_window(app);
-    config_save(app->config);
+    config_save(app->config, now(app), true);
     config_close(&app->no_config);
     /* On X11 SDL wakes its own wait by a message to the window over a second connection. If the
      * window is gone when that arrives, Xlib ends the program with an error. */
@@ -231,9 +240,10 @@ static void show(struct app *app)
 void app_draw(struct app *app)
 {
     show(app);
-    /* Behind the picture: nobody waits for the disk. */
-    if (!shell_moving(&app->shell))
-        config_save(app->config);
+    if (config_saved(app->config))
+        return;
+    save_settings(app); /* behind the picture: nobody waits for the disk */
+    show(app);          /* what is to be said of it, and what others have changed */
 }
 
 /* Of motions that wait in a row only the last one matters. */
@@ -261,6 +271,16 @@ static void give_icon(struct app *app)
         window_give_icon(app->window, assets);
 }
 
+/* Or for the next frame, or for the time to try again what could not be saved. -1 is for ever. */
+static void wait_for_event(const struct app *app, uint64_t frame_began)
+{
+    uint64_t took = SDL_GetTicks64() - frame_began;
+    int wait = config_wait(app->config, now(app));
+    if (shell_moving(&app->shell) && !window_hidden(app->window))
+        wait = took < FRAME_MS ? (int)(FRAME_MS - took) : 1;
+    SDL_WaitEventTimeout(NULL, wait);
+}
+
 void app_run(struct app *app)
 {
     app_draw(app);
@@ -271,12 +291,7 @@ void app_run(struct app *app)
         if (!app->running)
             break;
         app_draw(app);
-        if (!shell_moving(&app->shell) || window_hidden(app->window)) {
-            SDL_WaitEvent(NULL);
-            continue;
-        }
-        uint64_t took = SDL_GetTicks64() - frame_began;
-        SDL_WaitEventTimeout(NULL, took < FRAME_MS ? (int)(FRAME_MS - took) : 1);
+        wait_for_event(app, frame_began);
     }
 }
 

@@ -47,9 +47,10 @@ static const struct name_row {
     {"bracket", "[rules]", NAME_SIGNS},
     {"closing bracket", "a]", NAME_SIGNS},
     {"quote", "\"home\"", NAME_SIGNS},
-    {"too long", "The rules of the house at the end of the very long lane that leads to the sea, and "
-                 "of the house behind it, and of the barn, and of the mill, and of the ferry, where "
-                 "the other lane ends",
+    {"too long",
+     "The rules of the house at the end of the very long lane that leads to the sea, and "
+     "of the house behind it, and of the barn, and of the mill, and of the ferry, where "
+     "the other lane ends",
      NAME_LONG},
     {"a line end", "At\ntic", NAME_BYTES},
     {"a control character", "At\x01tic", NAME_BYTES},

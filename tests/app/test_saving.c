@@ -21,6 +21,7 @@ static void start(const char *name)
     options.rules = *preset_find("american");
     snprintf(path, sizeof path, "%s/%s", folder, name);
     setenv("SDL_VIDEODRIVER", "dummy", 1);
+    setenv("CROWNHEAD_ASSETS", ASSETS, 1);
     setenv("CROWNHEAD_CONFIG", path, 1);
     config_load(&config, &options);
     ck_assert(app_init(&app, &options));

@@ -9,10 +9,14 @@
 #include "suite.h"
 #include "toolkit/theme.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 /* Settings with memory of their own. */
@@ -661,6 +665,8 @@ static const struct edit_row {
      -1, "C=russian",
      "[rules]\nA\x01"
      "B = thai\nC = russian\n"},
+    {"a rule set beside the window's", "[window]\nsize = 800x600\nshape = normal\n", 1, NULL,
+     "[window]\nsize = 800x600\nshape = normal\n\n[screen]\ntheme = contrast\n"},
     {"nothing before", "; empty\n", 1, "A=thai",
      "; empty\n\n[screen]\ntheme = contrast\n\n[rules]\nA = thai\n"},
 };
@@ -797,6 +803,156 @@ START_TEST(a_link_stays_a_link)
 }
 END_TEST
 
+static mode_t mode_of(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) == 0 ? about.st_mode : 0;
+}
+
+/* A change saved into the file at `path`; returns what settings_save does. */
+static int save_a_change(const char *path)
+{
+    struct own_settings own = {0};
+    struct settings settings = lend(&own);
+    struct settings_file file;
+    settings_load(&file, path, &settings);
+    own.preferences.theme = !own.preferences.theme;
+    int error = settings_save(&file, &settings, 0);
+    settings_close(&file);
+    rulebook_finish(&own.rulebook);
+    return error;
+}
+
+static const mode_t modes[] = {0600, 0644, 0664, 0640, 0666};
+
+START_TEST(the_mode_stays)
+{
+    const char *path = path_of("settings.ini");
+    write_text(path, "[screen]\ntheme = wood\n");
+    ck_assert_int_eq(chmod(path, modes[_i]), 0);
+    ck_assert_int_eq(save_a_change(path), 0);
+    ck_assert_str_eq(text_at(path), "[screen]\ntheme = contrast\n");
+    ck_assert_int_eq(mode_of(path) & 07777, modes[_i]);
+}
+END_TEST
+
+/* A link to a link, each told from its own folder, and at the end of them no file and no folder. */
+START_TEST(a_link_that_leads_nowhere_stays_one)
+{
+    const char *path = path_of("settings.ini"), *real = path_of("home/new/real.ini");
+    ck_assert_int_eq(symlink("links/second", path), 0);
+    ck_assert_int_eq(mkdir(path_of("links"), 0700), 0);
+    ck_assert_int_eq(symlink("../home/new/real.ini", path_of("links/second")), 0);
+    ck_assert_int_eq(save_a_change(path), 0);
+    ck_assert(S_ISLNK(mode_of(path)));
+    ck_assert(S_ISLNK(mode_of(path_of("links/second"))));
+    ck_assert_ptr_nonnull(strstr(text_at(real), "theme = contrast"));
+    ck_assert_int_eq(save_a_change(path), 0);
+    ck_assert(S_ISLNK(mode_of(path)));
+    ck_assert_ptr_nonnull(strstr(text_at(real), "theme = wood"));
+}
+END_TEST
+
+START_TEST(a_link_to_itself_is_an_error)
+{
+    const char *path = path_of("settings.ini");
+    ck_assert_int_eq(symlink("settings.ini", path), 0);
+    ck_assert_int_eq(save_a_change(path), ELOOP);
+    ck_assert(S_ISLNK(mode_of(path)));
+}
+END_TEST
+
+/* What a killed save has left goes at the next start already. */
+START_TEST(a_leftover_goes)
+{
+    const char *path = path_of("settings.ini"), *left = path_of("settings.ini.crownhead-new");
+    write_text(path, "[screen]\ntheme = contrast\n");
+    write_text(left, "[screen]\nthe");
+    struct own_settings own = {0};
+    struct settings settings = lend(&own);
+    struct settings_file file;
+    settings_load(&file, path, &settings);
+    ck_assert_str_eq(text_at(left), "(none)");
+    ck_assert_int_eq(own.preferences.theme, 1);
+    settings_close(&file);
+    write_text(left, "[screen]\nthe");
+    ck_assert_int_eq(save_a_change(path), 0);
+    ck_assert_str_eq(text_at(left), "(none)");
+}
+END_TEST
+
+/* --- Anything but a file --- */
+
+static bool make_fifo(const char *path)
+{
+    return mkfifo(path, 0600) == 0;
+}
+
+static bool make_folder_at(const char *path)
+{
+    return mkdir(path, 0700) == 0;
+}
+
+static bool make_socket(const char *path)
+{
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    int handle = socket(AF_UNIX, SOCK_STREAM, 0);
+    strcpy(address.sun_path, path);
+    bool made = bind(handle, (struct sockaddr *)&address, sizeof address) == 0;
+    close(handle);
+    return made;
+}
+
+/* The null device once more, for who may make it. */
+static bool make_device(const char *path)
+{
+    return mknod(path, S_IFCHR | 0600, makedev(1, 3)) == 0;
+}
+
+static const struct {
+    const char *kind;
+    bool (*make)(const char *path);
+    bool linked;
+} odd_rows[] = {
+    {"a pipe", make_fifo, false},
+    {"a link to a pipe", make_fifo, true},
+    {"a folder", make_folder_at, false},
+    {"a link to a folder", make_folder_at, true},
+    {"a socket", make_socket, false},
+    {"a device", make_device, false},
+    {"a link to a device", make_device, true},
+};
+
+/* Neither read, nor waited for, nor replaced. */
+START_TEST(only_a_file_is_touched)
+{
+    const char *path = path_of("settings.ini"), *odd = path_of("odd");
+    if (!odd_rows[_i].make(odd_rows[_i].linked ? odd : path))
+        return;
+    if (odd_rows[_i].linked)
+        ck_assert_int_eq(symlink("odd", path), 0);
+    mode_t before = mode_of(path), before_odd = mode_of(odd);
+    ck_assert_msg(save_a_change(path) == FILE_ERROR_KIND, "%s", odd_rows[_i].kind);
+    ck_assert_msg(mode_of(path) == before && mode_of(odd) == before_odd, "%s", odd_rows[_i].kind);
+}
+END_TEST
+
+START_TEST(a_path_that_is_too_long)
+{
+    char path[3000], out[SETTINGS_PATH_SIZE];
+    memset(path, 'x', sizeof path);
+    path[0] = '/';
+    for (size_t length = SETTINGS_PATH_SIZE - 2; length < SETTINGS_PATH_SIZE + 2; length++) {
+        path[length] = '\0';
+        setenv("CROWNHEAD_CONFIG", path, 1);
+        bool fits = length < SETTINGS_PATH_SIZE;
+        ck_assert_int_eq(paths_settings(true, out, sizeof out), fits);
+        ck_assert_str_eq(out, fits ? path : "");
+        path[length] = 'x';
+    }
+}
+END_TEST
+
 /* A folder in the file's place, or a file in the folder's: works for root, too. */
 START_TEST(a_failure_is_not_fatal)
 {
@@ -855,6 +1011,12 @@ int main(void)
     tcase_add_test(disk, nobody_waits_without_end);
     tcase_add_test(disk, a_damaged_file_stays_beside);
     tcase_add_test(disk, a_link_stays_a_link);
+    tcase_add_test(disk, a_link_that_leads_nowhere_stays_one);
+    tcase_add_test(disk, a_link_to_itself_is_an_error);
+    tcase_add_loop_test(disk, the_mode_stays, 0, ROWS(modes));
+    tcase_add_test(disk, a_leftover_goes);
+    tcase_add_loop_test(disk, only_a_file_is_touched, 0, ROWS(odd_rows));
+    tcase_add_test(disk, a_path_that_is_too_long);
     tcase_add_loop_test(disk, a_failure_is_not_fatal, 0, 2);
     tcase_add_loop_test(disk, the_file_is_where_it_belongs, 0, ROWS(path_rows));
     tcase_add_test(disk, without_a_path_nothing_is_written);

@@ -2,11 +2,15 @@
 #include "app/app.h"
 
 #include "app/paths.h"
+#include "app/safe_file.h"
 #include "base/log.h"
 #include "prose/match_prose.h"
 #include "prose/names.h"
+#include "prose/settings_prose.h"
 
 #include <SDL_image.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -295,19 +299,46 @@ void app_run(struct app *app)
     }
 }
 
-bool app_screenshot(struct app *app, const char *file)
+/* The picture as the bytes of a PNG file, allocated; NULL if that fails. */
+static char *png_of(SDL_Surface *picture, size_t *size)
+{
+    char *bytes = NULL;
+    FILE *memory = open_memstream(&bytes, size);
+    SDL_RWops *out = memory ? SDL_RWFromFP(memory, SDL_FALSE) : NULL;
+    bool made = out && IMG_SavePNG_RW(picture, out, 1) == 0;
+    if (memory && fclose(memory) == 0 && made)
+        return bytes;
+    free(bytes);
+    return NULL;
+}
+
+/* What is on the screen as a PNG file's bytes, the same. */
+static char *screen_as_png(struct app *app, size_t *size)
 {
     int w, h;
+    char *bytes = NULL;
     SDL_GetRendererOutputSize(app->sdl, &w, &h);
     SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, w, h, 24, SDL_PIXELFORMAT_RGB24);
+    if (picture && SDL_RenderReadPixels(app->sdl, NULL, SDL_PIXELFORMAT_RGB24, picture->pixels,
+                                        picture->pitch) == 0)
+        bytes = png_of(picture, size);
+    SDL_FreeSurface(picture);
+    return bytes;
+}
+
+bool app_screenshot(struct app *app, const char *file)
+{
+    size_t size;
     app_draw(app);
     render_now(app);
-    bool saved = picture &&
-                 SDL_RenderReadPixels(app->sdl, NULL, SDL_PIXELFORMAT_RGB24, picture->pixels,
-                                      picture->pitch) == 0 &&
-                 IMG_SavePNG(picture, file) == 0;
-    if (!saved)
-        log_warning("the picture %s cannot be written: %s", file, SDL_GetError());
-    SDL_FreeSurface(picture);
-    return saved;
+    char *bytes = screen_as_png(app, &size);
+    char memory[SETTINGS_REASON_SIZE];
+    struct strbuf reason = strbuf_init(memory, sizeof memory);
+    int error = bytes ? safe_file_put(file, bytes, size) : 0;
+    if (error)
+        settings_prose_file(&reason, file, error);
+    if (!bytes || error)
+        log_warning("the picture cannot be written: %s", bytes ? memory : SDL_GetError());
+    free(bytes);
+    return bytes && !error;
 }

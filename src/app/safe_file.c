@@ -18,6 +18,7 @@ enum {
     LINKS_MAX = 40, /* as many as Linux follows */
     BACKUPS_MAX = 99,
     LOCK_STEP_MS = 2,
+    PUT_PATIENCE_MS = 2000,
     NEW_MODE = 0600,
     PATH_ROOM = SAFE_PATH_SIZE + 32, /* for a path and an ending */
 };
@@ -263,5 +264,41 @@ int safe_file_back_up(const struct safe_file *file)
         error = errno;
     if (!error)
         log_warning("the settings as they were are saved in %s", backup);
+    return error;
+}
+
+/* --- All in one --- */
+
+static int write_into(const char *path, const void *bytes, size_t size)
+{
+    FILE *out = fopen(path, "wb");
+    if (!out)
+        return errno;
+    int error = fwrite(bytes, 1, size, out) == size && fflush(out) == 0 ? 0 : errno;
+    if (fclose(out) != 0 && !error)
+        error = errno;
+    return error;
+}
+
+static mode_t usual_mode(void)
+{
+    mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+int safe_file_put(const char *path, const void *bytes, size_t size)
+{
+    struct safe_file file;
+    int error = safe_file_find(&file, path);
+    if (error == FILE_ERROR_KIND)
+        return write_into(path, bytes, size);
+    if (!file.there)
+        file.mode = usual_mode();
+    if (!error)
+        error = safe_file_lock(&file, false, PUT_PATIENCE_MS);
+    if (!error)
+        error = safe_file_write(&file, bytes, size);
+    safe_file_close(&file);
     return error;
 }

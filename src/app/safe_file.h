@@ -41,6 +41,10 @@ int safe_file_write(const struct safe_file *file, const void *bytes, size_t size
  * written. */
 int safe_file_back_up(const struct safe_file *file);
 
+/* All in one: a new file of the usual mode, or in place of the old one. What is there and is no
+ * ordinary file, such as a device, is written to. */
+int safe_file_put(const char *path, const void *bytes, size_t size);
+
 void safe_file_close(struct safe_file *file);
 
 #endif

@@ -2,11 +2,15 @@
 #include "app/app.h"
 
 #include "app/paths.h"
+#include "app/safe_file.h"
 #include "base/log.h"
 #include "prose/match_prose.h"
 #include "prose/names.h"
+#include "prose/settings_prose.h"
 
 #include <SDL_image.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -42,6 +46,19 @@ static void paste_text(void *data, char *out, size_t size)
     SDL_free(text);
 }
 
+static uint64_t now(const struct app *app)
+{
+    return app->own_clock ? app->clock : SDL_GetTicks64();
+}
+
+/* Writes what has been changed, and has the screen say if that has failed. */
+static void save_settings(void *data)
+{
+    struct app *app = data;
+    config_save(app->config, now(app), false);
+    shell_set_unsaved(&app->shell, config_reason(app->config));
+}
+
 static void begin_match(struct app *app, const struct options *options)
 {
     struct match_setup setup = {
@@ -55,14 +72,9 @@ static void begin_match(struct app *app, const struct options *options)
         .match = &app->match,
         .preferences = &app->config->preferences,
         .rulebook = &app->config->rulebook,
-        .host = {app, quit, toggle_fullscreen, copy_text, paste_text},
+        .host = {app, quit, toggle_fullscreen, copy_text, paste_text, save_settings},
     };
     shell_init(&app->shell, &shell);
-}
-
-static uint64_t now(const struct app *app)
-{
-    return app->own_clock ? app->clock : SDL_GetTicks64();
 }
 
 /* What is shown first, without the texts: nobody has looked for a font yet. It is taken that the
@@ -91,6 +103,7 @@ bool app_init(struct app *app, const struct options *options)
 {
     char assets[1024];
     *app = (struct app){.running = true, .stale = true};
+    app->no_config.in_memory = true;
     preferences_init(&app->no_config.preferences);
     app->no_config.preferences.scale = options->scale;
     app->config = options->config ? options->config : &app->no_config;
@@ -119,7 +132,7 @@ static void remember_window(struct app *app)
 void app_finish(struct app *app)
 {
     remember_window(app);
-    config_save(app->config);
+    config_save(app->config, now(app), true);
     config_close(&app->no_config);
     /* On X11 SDL wakes its own wait by a message to the window over a second connection. If the
      * window is gone when that arrives, Xlib ends the program with an error. */
@@ -231,9 +244,10 @@ static void show(struct app *app)
 void app_draw(struct app *app)
 {
     show(app);
-    /* Behind the picture: nobody waits for the disk. */
-    if (!shell_moving(&app->shell))
-        config_save(app->config);
+    if (config_saved(app->config))
+        return;
+    save_settings(app); /* behind the picture: nobody waits for the disk */
+    show(app);          /* what is to be said of it, and what others have changed */
 }
 
 /* Of motions that wait in a row only the last one matters. */
@@ -261,6 +275,16 @@ static void give_icon(struct app *app)
         window_give_icon(app->window, assets);
 }
 
+/* Or for the next frame, or for the time to try again what could not be saved. -1 is for ever. */
+static void wait_for_event(const struct app *app, uint64_t frame_began)
+{
+    uint64_t took = SDL_GetTicks64() - frame_began;
+    int wait = config_wait(app->config, now(app));
+    if (shell_moving(&app->shell) && !window_hidden(app->window))
+        wait = took < FRAME_MS ? (int)(FRAME_MS - took) : 1;
+    SDL_WaitEventTimeout(NULL, wait);
+}
+
 void app_run(struct app *app)
 {
     app_draw(app);
@@ -271,28 +295,50 @@ void app_run(struct app *app)
         if (!app->running)
             break;
         app_draw(app);
-        if (!shell_moving(&app->shell) || window_hidden(app->window)) {
-            SDL_WaitEvent(NULL);
-            continue;
-        }
-        uint64_t took = SDL_GetTicks64() - frame_began;
-        SDL_WaitEventTimeout(NULL, took < FRAME_MS ? (int)(FRAME_MS - took) : 1);
+        wait_for_event(app, frame_began);
     }
+}
+
+/* The picture as the bytes of a PNG file, allocated; NULL if that fails. */
+static char *png_of(SDL_Surface *picture, size_t *size)
+{
+    char *bytes = NULL;
+    FILE *memory = open_memstream(&bytes, size);
+    SDL_RWops *out = memory ? SDL_RWFromFP(memory, SDL_FALSE) : NULL;
+    bool made = out && IMG_SavePNG_RW(picture, out, 1) == 0;
+    if (memory && fclose(memory) == 0 && made)
+        return bytes;
+    free(bytes);
+    return NULL;
+}
+
+/* What is on the screen as a PNG file's bytes, the same. */
+static char *screen_as_png(struct app *app, size_t *size)
+{
+    int w, h;
+    char *bytes = NULL;
+    SDL_GetRendererOutputSize(app->sdl, &w, &h);
+    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, w, h, 24, SDL_PIXELFORMAT_RGB24);
+    if (picture && SDL_RenderReadPixels(app->sdl, NULL, SDL_PIXELFORMAT_RGB24, picture->pixels,
+                                        picture->pitch) == 0)
+        bytes = png_of(picture, size);
+    SDL_FreeSurface(picture);
+    return bytes;
 }
 
 bool app_screenshot(struct app *app, const char *file)
 {
-    int w, h;
-    SDL_GetRendererOutputSize(app->sdl, &w, &h);
-    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, w, h, 24, SDL_PIXELFORMAT_RGB24);
+    size_t size;
     app_draw(app);
     render_now(app);
-    bool saved = picture &&
-                 SDL_RenderReadPixels(app->sdl, NULL, SDL_PIXELFORMAT_RGB24, picture->pixels,
-                                      picture->pitch) == 0 &&
-                 IMG_SavePNG(picture, file) == 0;
-    if (!saved)
-        log_warning("the picture %s cannot be written: %s", file, SDL_GetError());
-    SDL_FreeSurface(picture);
-    return saved;
+    char *bytes = screen_as_png(app, &size);
+    char memory[SETTINGS_REASON_SIZE];
+    struct strbuf reason = strbuf_init(memory, sizeof memory);
+    int error = bytes ? safe_file_put(file, bytes, size) : 0;
+    if (error)
+        settings_prose_file(&reason, file, error);
+    if (!bytes || error)
+        log_warning("the picture cannot be written: %s", bytes ? memory : SDL_GetError());
+    free(bytes);
+    return bytes && !error;
 }

@@ -41,14 +41,22 @@ static struct line take_line(struct ini *ini)
     return line;
 }
 
+int ini_content(const char *text, const char **begin)
+{
+    struct line line = line_at(text);
+    *begin = line.text;
+    return line.length;
+}
+
 /* The bytes from `from` to `to`, without blanks around them, as a text. */
-static void copy_trimmed(struct strbuf *out, const char *from, const char *to)
+static struct ini_span copy_trimmed(struct strbuf *out, const char *from, const char *to)
 {
     while (from < to && scan_is_space(*from))
         from++;
     while (to > from && scan_is_space(to[-1]))
         to--;
     strbuf_addf(out, "%.*s", (int)(to - from), from);
+    return (struct ini_span){from, to};
 }
 
 static bool take_section(struct ini *ini, struct line line)
@@ -60,16 +68,21 @@ static bool take_section(struct ini *ini, struct line line)
     return close;
 }
 
+/* Blanks and comments between its lines belong to the entry, those behind them do not. */
 static void take_more_of_value(struct ini *ini)
 {
+    ini->more = (struct ini_span){ini->rest, ini->rest};
     while (*ini->rest) {
         struct line line = line_at(ini->rest);
         if (line.length > 0 && !line.indented)
-            return;
+            break;
         take_line(ini);
-        if (line.length > 0)
-            strbuf_addf(&ini->value, " %.*s", line.length, line.text);
+        if (line.length == 0)
+            continue;
+        strbuf_addf(&ini->value, " %.*s", line.length, line.text);
+        ini->more.to = ini->rest;
     }
+    ini->whole.to = ini->more.to;
 }
 
 static bool take_entry(struct ini *ini, struct line line)
@@ -81,8 +94,8 @@ static bool take_entry(struct ini *ini, struct line line)
         return false;
     struct strbuf name = strbuf_init(ini->name, sizeof ini->name);
     ini->value = strbuf_init(ini->value_memory, sizeof ini->value_memory);
-    copy_trimmed(&name, line.text, sign);
-    copy_trimmed(&ini->value, sign + 1, end);
+    ini->name_span = copy_trimmed(&name, line.text, sign);
+    ini->value_span = copy_trimmed(&ini->value, sign + 1, end);
     take_more_of_value(ini);
     return true;
 }
@@ -97,12 +110,15 @@ void ini_begin(struct ini *ini, const char *text)
 enum ini_kind ini_next(struct ini *ini)
 {
     while (*ini->rest) {
+        ini->whole.from = ini->rest;
         struct line line = take_line(ini);
+        ini->whole.to = ini->rest;
         ini->line = ini->lines;
-        bool section = line.length > 0 && line.text[0] == '[';
-        if (line.length == 0 || (section && take_section(ini, line)))
+        if (line.length == 0)
             continue;
-        return !section && take_entry(ini, line) ? INI_ENTRY : INI_NO_ENTRY;
+        if (line.text[0] == '[')
+            return take_section(ini, line) ? INI_SECTION : INI_NO_ENTRY;
+        return take_entry(ini, line) ? INI_ENTRY : INI_NO_ENTRY;
     }
     return INI_END;
 }

@@ -18,6 +18,11 @@ enum {
     INI_VALUE_SIZE = 1024, /* a longer value is cut, and `truncated` */
 };
 
+/* A part of the text that is read. */
+struct ini_span {
+    const char *from, *to;
+};
+
 struct ini {
     const char *rest; /* lent; what is to be read next */
     int lines;        /* how many have been read */
@@ -27,10 +32,14 @@ struct ini {
     char section[INI_NAME_SIZE], name[INI_NAME_SIZE];
     char value_memory[INI_VALUE_SIZE];
     struct strbuf value;
+
+    /* Where it stands in the text. What goes on in further lines is at `more`. */
+    struct ini_span whole, name_span, value_span, more;
 };
 
 enum ini_kind {
     INI_ENTRY,    /* section, name and value are set */
+    INI_SECTION,  /* `section` is, to which begins what follows */
     INI_NO_ENTRY, /* a line that is neither a section nor an entry */
     INI_END,
 };
@@ -38,7 +47,11 @@ enum ini_kind {
 /* `text` must stay as long as it is read; `ini` must not move. */
 void ini_begin(struct ini *ini, const char *text);
 
-/* The next entry, or line that is none. */
+/* The next entry, section, or line that is none. */
 enum ini_kind ini_next(struct ini *ini);
+
+/* How many bytes of the line at `text` are read, without blanks before and behind them and without
+ * its comment; `*begin` is where they begin. */
+int ini_content(const char *text, const char **begin);
 
 #endif

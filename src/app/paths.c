@@ -29,18 +29,23 @@ bool paths_assets(char *out, size_t size)
     return false;
 }
 
-void paths_settings(bool only_named, char *out, size_t size)
+bool paths_settings(bool only_named, char *out, size_t size)
 {
     const char *named = getenv("CROWNHEAD_CONFIG");
     const char *folder = getenv("XDG_CONFIG_HOME");
     const char *home = getenv("HOME");
+    int length = 0;
     out[0] = '\0';
     if (named && *named)
-        snprintf(out, size, "%s", named);
+        length = snprintf(out, size, "%s", named);
     else if (only_named)
-        return;
+        return true;
     else if (folder && folder[0] == '/')
-        snprintf(out, size, "%s/crownhead/settings.ini", folder);
+        length = snprintf(out, size, "%s/crownhead/settings.ini", folder);
     else if (home && home[0] == '/')
-        snprintf(out, size, "%s/.config/crownhead/settings.ini", home);
+        length = snprintf(out, size, "%s/.config/crownhead/settings.ini", home);
+    if ((size_t)length < size)
+        return true;
+    out[0] = '\0';
+    return false;
 }

@@ -12,7 +12,8 @@ bool paths_assets(char *out, size_t size);
 
 /* The settings file: the one named by CROWNHEAD_CONFIG; else, unless `only_named`, crownhead's in
  * the player's folder of settings (XDG base directories: XDG_CONFIG_HOME where it is an absolute
- * path, else .config at home). Empty where there is none. */
-void paths_settings(bool only_named, char *out, size_t size);
+ * path, else .config at home). Empty where there is none. False if it is longer than `size` allows.
+ */
+bool paths_settings(bool only_named, char *out, size_t size);
 
 #endif

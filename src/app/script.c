@@ -12,22 +12,21 @@
 
 enum {
     WORDS_MAX = 4,
-    WORD_SIZE = 1024,
-    FAULT_SIZE = WORD_SIZE + 64,
+    FAULT_SIZE = 1088,
 };
 
 struct script {
     struct app *app;
-    char words[WORDS_MAX][WORD_SIZE];
-    int word_count;
+    char *words[WORDS_MAX]; /* of the line; lent */
+    int word_count;         /* also those that there is no room for */
     char fault[FAULT_SIZE]; /* why the line failed */
 };
 
 static bool fail(struct script *script, const char *reason, const char *detail)
 {
-    struct strbuf fault = strbuf_init(script->fault, sizeof script->fault);
-    strbuf_add(&fault, reason);
-    strbuf_add(&fault, detail);
+    struct strbuf out = strbuf_init(script->fault, sizeof script->fault);
+    strbuf_add(&out, reason);
+    strbuf_add(&out, detail);
     return false;
 }
 
@@ -36,9 +35,10 @@ static bool fail(struct script *script, const char *reason, const char *detail)
 /* The square with this number, or the widget of this name; NULL if there is none. */
 static const struct widget *find_widget(const struct script *script, const char *name)
 {
-    char square[WORD_SIZE + 8];
+    char square[16];
     bool number = isdigit((unsigned char)name[0]) && strlen(name) <= 2;
-    snprintf(square, sizeof square, "square-%s", name);
+    if (number)
+        snprintf(square, sizeof square, "square-%s", name);
     return ui_find(&script->app->shell.ui, number ? square : name);
 }
 
@@ -284,29 +284,32 @@ static const struct {
 
 /* --- Lines --- */
 
-/* The next word, or text in quotes; false at the end of the line. */
-static bool next_word(const char **line, char *word)
+/* The next word, or text in quotes, cut off the line that it stands in; NULL at its end. */
+static char *next_word(char **line)
 {
-    size_t length = 0;
-    while (isspace((unsigned char)**line))
-        ++*line;
-    if (**line == '\0' || **line == '#')
-        return false;
-    bool quoted = **line == '"';
-    for (*line += quoted; **line && (quoted ? **line != '"' : !isspace((unsigned char)**line));
-         ++*line)
-        if (length + 1 < WORD_SIZE)
-            word[length++] = **line;
-    *line += quoted && **line == '"';
-    word[length] = '\0';
-    return true;
+    char *at = *line + strspn(*line, " \t\r\n\v\f");
+    if (*at == '\0' || *at == '#')
+        return NULL;
+    bool quoted = *at == '"';
+    char *word = at + quoted, *end = word + strcspn(word, quoted ? "\"" : " \t\r\n\v\f");
+    *line = end + (*end != '\0');
+    *end = '\0';
+    return word;
 }
 
-static bool run_line(struct script *script, const char *line)
+static void split(struct script *script, char *line)
 {
     script->word_count = 0;
-    while (script->word_count < WORDS_MAX && next_word(&line, script->words[script->word_count]))
-        script->word_count++;
+    for (char *word; (word = next_word(&line)); script->word_count++)
+        if (script->word_count < WORDS_MAX)
+            script->words[script->word_count] = word;
+}
+
+static bool run_line(struct script *script, char *line, size_t length)
+{
+    if (strlen(line) != length)
+        return fail(script, "this line is no text", "");
+    split(script, line);
     if (script->word_count == 0)
         return true;
     for (size_t i = 0; i < SDL_arraysize(commands); i++)
@@ -318,6 +321,30 @@ static bool run_line(struct script *script, const char *line)
     return fail(script, "unknown command ", script->words[0]);
 }
 
+/* Nobody waits for events while a script runs: has one come that ends the program? */
+static bool told_to_end(void)
+{
+    SDL_PumpEvents();
+    return SDL_HasEvent(SDL_QUIT);
+}
+
+/* Returns whether all went well; `number` is the line that came last. */
+static bool run_lines(struct script *script, FILE *in, int *number)
+{
+    char *line = NULL;
+    size_t capacity = 0;
+    bool done = true;
+    for (ssize_t length; done && script->app->running && !told_to_end() &&
+                         (length = getline(&line, &capacity, in)) >= 0;) {
+        ++*number;
+        done = run_line(script, line, (size_t)length);
+    }
+    free(line);
+    if (done && told_to_end())
+        return fail(script, "told to end", "");
+    return done;
+}
+
 bool script_run(struct app *app, const char *file)
 {
     FILE *in = fopen(file, "r");
@@ -326,16 +353,13 @@ bool script_run(struct app *app, const char *file)
         return false;
     }
     struct script script = {.app = app};
-    char line[4 * WORD_SIZE];
-    bool done = true;
+    int number = 0;
     app->own_clock = true;
     app_draw(app);
-    for (int number = 1; done && app->running && fgets(line, sizeof line, in); number++) {
-        done = run_line(&script, line);
-        if (!done)
-            log_warning("%s:%d: %s", file, number, script.fault);
-    }
-    if (ferror(in)) {
+    bool done = run_lines(&script, in, &number);
+    if (!done)
+        log_warning("%s:%d: %s", file, number, script.fault);
+    if (done && ferror(in)) {
         log_warning("the script %s cannot be read", file);
         done = false;
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The text of the settings file, both ways. The file itself is in settings_file.c. */
+/* The text of the settings file, both ways. How an old text is changed is in settings_edit.c, the
+ * file itself in settings_file.c. */
 #include "app/settings.h"
 
 #include "app/ini.h"
@@ -8,6 +9,7 @@
 #include "prose/names.h"
 #include "prose/settings_prose.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,15 +18,31 @@
 
 enum {
     SENTENCE_SIZE = 2048,
+    FRESH_MAX = 256, /* a book of this size takes a set in between without much moving */
 };
+
+/* What is read, and where it goes. */
+struct reading {
+    const struct settings *settings;
+    struct rulebook fresh; /* the rule sets read last: they come into the settings' in one go */
+};
+
+static void take_fresh(struct reading *reading)
+{
+    static const struct rulebook none;
+    rulebook_merge(reading->settings->rulebook, &none, &reading->fresh);
+    rulebook_finish(&reading->fresh);
+}
 
 /* These take the entry read last, or say in `complaint` why they cannot. */
 
-static void take_rules(struct rulebook *book, const struct ini *entry, struct strbuf *complaint)
+static void take_rules(struct reading *reading, const struct ini *entry, struct strbuf *complaint)
 {
     struct named_ruleset rules;
     struct text_error error;
-    enum name_fault fault = rulebook_check_name(book, entry->name, -1);
+    enum name_fault fault = rulebook_check_name(reading->settings->rulebook, entry->name, -1);
+    if (fault == NAME_FIT)
+        fault = rulebook_check_name(&reading->fresh, entry->name, -1);
     if (entry->value.truncated)
         settings_prose_too_long(complaint);
     else if (!ruleset_parse(entry->value.text, &rules, &error))
@@ -32,7 +50,9 @@ static void take_rules(struct rulebook *book, const struct ini *entry, struct st
     else if (fault != NAME_FIT)
         settings_prose_bad_name(complaint, entry->name, name_fault_sentence(fault));
     else
-        rulebook_put(book, entry->name, &rules);
+        rulebook_put(&reading->fresh, entry->name, &rules);
+    if (reading->fresh.count == FRESH_MAX)
+        take_fresh(reading);
 }
 
 static void say_values(struct strbuf *complaint, const struct preference *row, const char *value)
@@ -57,15 +77,14 @@ static void take_preference(struct preferences *preferences, const struct ini *e
         preference_choose(row, preferences, index);
 }
 
-static void take_entry(const struct settings *settings, const struct ini *entry,
-                       struct strbuf *complaint)
+static void take_entry(struct reading *reading, const struct ini *entry, struct strbuf *complaint)
 {
-    if (strcmp(entry->section, "rules") == 0)
-        take_rules(settings->rulebook, entry, complaint);
-    else if (strcmp(entry->section, "window") == 0)
-        window_state_take(settings->window, entry->name, entry->value.text, complaint);
+    if (strcmp(entry->section, SETTINGS_RULES) == 0)
+        take_rules(reading, entry, complaint);
+    else if (strcmp(entry->section, SETTINGS_WINDOW) == 0)
+        window_state_take(reading->settings->window, entry->name, entry->value.text, complaint);
     else
-        take_preference(settings->preferences, entry, complaint);
+        take_preference(reading->settings->preferences, entry, complaint);
 }
 
 int settings_read(const char *text, const struct settings *settings, settings_complaint *report,
@@ -73,40 +92,76 @@ int settings_read(const char *text, const struct settings *settings, settings_co
 {
     int bad = 0;
     struct ini ini;
+    struct reading reading = {.settings = settings};
     ini_begin(&ini, text);
     for (enum ini_kind kind; (kind = ini_next(&ini)) != INI_END;) {
         char memory[SENTENCE_SIZE];
         struct strbuf complaint = strbuf_init(memory, sizeof memory);
         if (kind == INI_ENTRY)
-            take_entry(settings, &ini, &complaint);
-        else
+            take_entry(&reading, &ini, &complaint);
+        else if (kind == INI_NO_ENTRY)
             settings_prose_no_entry(&complaint);
         if (complaint.length == 0)
             continue;
-        report(data, ini.line, memory);
+        if (report)
+            report(data, ini.line, memory);
         bad++;
     }
+    take_fresh(&reading);
     return bad;
 }
 
 /* --- Writing --- */
 
-static void print_preferences(FILE *out, const struct preferences *preferences)
+int settings_list(const struct settings *settings, struct setting out[SETTINGS_MAX])
 {
+    static_assert(sizeof((struct setting){0}.value) >= WINDOW_VALUE_SIZE, "a value fits");
+    assert(preference_count + 2 <= SETTINGS_MAX);
+    int count = 0;
+    for (; count < preference_count; count++) {
+        const struct preference *row = &preference_table[count];
+        out[count] = (struct setting){.section = row->section, .name = row->id};
+        struct strbuf value = strbuf_init(out[count].value, sizeof out[count].value);
+        strbuf_add(&value, preference_value(row, preference_chosen(row, settings->preferences)).id);
+    }
+    struct setting *size = &out[count++], *shape = &out[count++];
+    *size = (struct setting){.section = SETTINGS_WINDOW, .name = "size"};
+    *shape = (struct setting){.section = SETTINGS_WINDOW, .name = "shape"};
+    window_state_print(settings->window, size->value, shape->value);
+    return count;
+}
+
+void settings_take(const struct settings *settings, const struct setting *setting)
+{
+    char memory[SENTENCE_SIZE];
+    struct strbuf complaint = strbuf_init(memory, sizeof memory);
+    const struct preference *row = preference_find(setting->section, setting->name);
+    if (row)
+        preference_choose(row, settings->preferences, preference_value_find(row, setting->value));
+    else if (setting->value[0])
+        window_state_take(settings->window, setting->name, setting->value, &complaint);
+    else
+        *settings->window = (struct window_state){0};
+}
+
+static void print_settings(FILE *out, const struct settings *settings)
+{
+    struct setting list[SETTINGS_MAX];
     const char *section = "";
-    for (int i = 0; i < preference_count; i++) {
-        const struct preference *row = &preference_table[i];
-        if (strcmp(section, row->section) != 0)
-            fprintf(out, "%s[%s]\n", i ? "\n" : "", row->section);
-        section = row->section;
-        fprintf(out, "%s = %s\n", row->id,
-                preference_value(row, preference_chosen(row, preferences)).id);
+    int count = settings_list(settings, list);
+    for (int i = 0; i < count; i++) {
+        if (!list[i].value[0])
+            continue;
+        if (strcmp(section, list[i].section) != 0)
+            fprintf(out, "%s[%s]\n", i ? "\n" : "", list[i].section);
+        section = list[i].section;
+        fprintf(out, "%s = %s\n", list[i].name, list[i].value);
     }
 }
 
 static void print_rules(FILE *out, const struct rulebook *book)
 {
-    fputs("\n[rules]\n", out);
+    fprintf(out, "\n[%s]\n", SETTINGS_RULES);
     for (int i = 0; i < book->count; i++) {
         char memory[RULESET_TEXT_MAX];
         struct strbuf text = strbuf_init(memory, sizeof memory);
@@ -122,8 +177,7 @@ char *settings_text(const struct settings *settings)
     FILE *out = open_memstream(&text, &size);
     if (!out)
         return NULL;
-    print_preferences(out, settings->preferences);
-    window_state_print(out, settings->window);
+    print_settings(out, settings);
     print_rules(out, settings->rulebook);
     fclose(out);
     return text;

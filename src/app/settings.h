@@ -11,8 +11,10 @@
  *   [rules]
  *   Attic = american, capture=optional
  *
- * Read at the start, written when something has changed. A line that is not understood is said and
- * left out, and the file that held it stays beside the new one. */
+ * Read at the start, written when something has changed. Other programs and the players themselves
+ * may write it meanwhile: only what this program has changed is changed in the text that is found
+ * then, and what others have changed is taken over. A line that is not understood is said, left out
+ * and left alone. */
 #ifndef APP_SETTINGS_H
 #define APP_SETTINGS_H
 
@@ -22,7 +24,12 @@
 
 enum {
     SETTINGS_PATH_SIZE = 1024,
+    SETTINGS_REASON_SIZE = 1400,
+    SETTINGS_MAX = 32,
 };
+
+#define SETTINGS_RULES  "rules" /* the section of own rule sets */
+#define SETTINGS_WINDOW "window"
 
 /* What the file holds. All are lent. */
 struct settings {
@@ -31,11 +38,23 @@ struct settings {
     struct window_state *window;
 };
 
+/* One of its entries that are not rule sets. */
+struct setting {
+    const char *section, *name;
+    char value[32]; /* as it stands in the file; empty: it has no line */
+};
+
+/* Lists them all, always in the same order; returns how many there are. */
+int settings_list(const struct settings *settings, struct setting out[SETTINGS_MAX]);
+
+/* Takes a setting that settings_list has told. */
+void settings_take(const struct settings *settings, const struct setting *setting);
+
 /* Told of each line that was not understood: its number, and a sentence. */
 typedef void settings_complaint(void *data, int line, const char *sentence);
 
 /* Takes what `text` says into `settings`; what it does not mention stays. Returns how many lines
- * were not understood; `report` is called for each, with `data`. */
+ * were not understood; `report`, unless it is NULL, is called for each, with `data`. */
 int settings_read(const char *text, const struct settings *settings, settings_complaint *report,
                   void *data);
 
@@ -43,20 +62,36 @@ int settings_read(const char *text, const struct settings *settings, settings_co
  * texts. NULL only when memory is short. */
 char *settings_text(const struct settings *settings);
 
-/* The file on the disk. An empty path: nothing is read and nothing is written. */
+/* `text`, which says `before`, changed so far that it says `after`; allocated, free with free().
+ * Comments, blank lines, order and whatever is not understood stay. Odd texts may come to say
+ * something else: read what has come of it. NULL only when memory is short. */
+char *settings_edit(const char *text, const struct settings *before, const struct settings *after);
+
+/* The file on the disk. */
 struct settings_file {
     char path[SETTINGS_PATH_SIZE];
-    char *saved;  /* owned; the text of what was last read or written */
-    bool damaged; /* holds lines that were not understood: save a copy before overwriting */
-    bool failed;  /* writing has failed, and it has been said */
+    struct preferences preferences; /* as last read or written, and the same for */
+    struct rulebook rulebook;       /* owned */
+    struct window_state window;
+    unsigned changes;                  /* what the settings' own book counted then */
+    int refused;                       /* not 0: the error of every save */
+    char reason[SETTINGS_REASON_SIZE]; /* why it is not written; a sentence, or empty */
 };
 
-/* Loads the file at `path` if there is one. Complaints go to standard error. */
+/* Loads the file at `path` if there is one; an empty path: none. Complaints go to standard error.
+ */
 void settings_load(struct settings_file *file, const char *path, const struct settings *settings);
 
-/* Saves the file if `settings` is not what was last read or written: whole or not at all, making
- * the folder that it needs. A failure is said once on standard error and is never fatal. */
-void settings_save(struct settings_file *file, const struct settings *settings);
+/* There is no place for the file, for this error: that is said now, and every save fails. */
+void settings_refuse(struct settings_file *file, int error);
+
+/* Is `settings` what was last read or written? */
+bool settings_saved(struct settings_file *file, const struct settings *settings);
+
+/* Saves it: whole or not at all, making the folder that it needs. What others have written since is
+ * taken over into `settings`; they are waited for no longer than `patience_ms`. 0, or an error of
+ * app/safe_file.h, which `reason` tells. */
+int settings_save(struct settings_file *file, const struct settings *settings, int patience_ms);
 
 /* Frees what `file` owns; writes nothing. */
 void settings_close(struct settings_file *file);

@@ -1,39 +1,89 @@
 /* SPDX-License-Identifier: MIT */
-/* The settings file on the disk: read whole, written whole or not at all. */
+/* The settings file on the disk, which other programs and the players themselves may change too. */
 #include "app/settings.h"
 
+#include "app/safe_file.h"
 #include "base/log.h"
+#include "prose/settings_prose.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-enum {
-    FILE_SIZE_MAX = 1 << 20, /* a larger one was not written by this program */
-    BACKUPS_MAX = 99,
+/* Settings with memory of their own. */
+struct own_settings {
+    struct preferences preferences;
+    struct rulebook rulebook;
+    struct window_state window;
 };
 
-/* --- Reading --- */
-
-/* The whole file as a C string, allocated; NULL if it cannot be read. */
-static char *read_file(FILE *in)
+static struct settings lend(struct own_settings *own)
 {
-    char *text = malloc(FILE_SIZE_MAX + 1);
-    if (!text)
-        return NULL;
-    size_t length = fread(text, 1, FILE_SIZE_MAX, in);
-    bool whole = !ferror(in) && getc(in) == EOF && !memchr(text, '\0', length);
-    text[length] = '\0';
-    if (whole)
-        return text;
-    free(text);
-    return NULL;
+    return (struct settings){&own->preferences, &own->rulebook, &own->window};
 }
+
+/* --- What is saved, and what is not --- */
+
+static void remember(struct settings_file *file, const struct settings *settings)
+{
+    file->preferences = *settings->preferences;
+    file->window = *settings->window;
+    rulebook_copy(&file->rulebook, settings->rulebook);
+    file->changes = settings->rulebook->changes;
+}
+
+static bool same_books(const struct rulebook *a, const struct rulebook *b)
+{
+    bool same = a->count == b->count;
+    for (int i = 0; same && i < a->count; i++)
+        same = rulebook_same_set(&a->sets[i], &b->sets[i]);
+    return same;
+}
+
+static bool same_entries(const struct settings *a, const struct settings *b)
+{
+    struct setting x[SETTINGS_MAX], y[SETTINGS_MAX];
+    int count = settings_list(a, x);
+    bool same = settings_list(b, y) == count;
+    for (int i = 0; same && i < count; i++)
+        same = strcmp(x[i].value, y[i].value) == 0;
+    return same;
+}
+
+static bool same_settings(const struct settings *a, const struct settings *b)
+{
+    return same_entries(a, b) && same_books(a->rulebook, b->rulebook);
+}
+
+/* As last read or written. */
+static struct settings synced(struct settings_file *file)
+{
+    return (struct settings){&file->preferences, &file->rulebook, &file->window};
+}
+
+bool settings_saved(struct settings_file *file, const struct settings *settings)
+{
+    struct settings before = synced(file);
+    if (!same_entries(&before, settings))
+        return false;
+    if (file->changes == settings->rulebook->changes)
+        return true;
+    bool same = same_books(&file->rulebook, settings->rulebook);
+    if (same)
+        file->changes = settings->rulebook->changes;
+    return same;
+}
+
+static int fail(struct settings_file *file, int error)
+{
+    struct strbuf reason = strbuf_init(file->reason, sizeof file->reason);
+    if (error)
+        settings_prose_file(&reason, file->path, error);
+    return error;
+}
+
+/* --- Loading --- */
 
 static void log_complaint(void *data, int line, const char *sentence)
 {
@@ -41,170 +91,140 @@ static void log_complaint(void *data, int line, const char *sentence)
     log_warning("%s:%d: %s", file->path, line, sentence);
 }
 
-static void read_settings(struct settings_file *file, const struct settings *settings)
+static void load_text(struct settings_file *file, const struct settings *settings)
 {
-    FILE *in = fopen(file->path, "r");
-    if (!in && errno == ENOENT)
-        return;
-    char *text = in ? read_file(in) : NULL;
-    if (in)
-        fclose(in);
+    struct safe_file disk;
+    char *text = NULL;
+    int error = safe_file_find(&disk, file->path);
+    if (!error) {
+        safe_file_lock(&disk, false, 0); /* for what a killed program has left; no more */
+        error = safe_file_read(&disk, &text);
+    }
+    safe_file_close(&disk);
     if (text)
-        file->damaged = settings_read(text, settings, log_complaint, file) > 0;
-    else
-        log_warning("the settings in %s cannot be read", file->path);
-    file->damaged |= !text;
+        settings_read(text, settings, log_complaint, file);
+    if (fail(file, error))
+        log_warning("the settings cannot be read: %s", file->reason);
     free(text);
-}
-
-/* A link stays a link: what it leads to is written. */
-static void set_path(struct settings_file *file, const char *path)
-{
-    char *real = *path ? realpath(path, NULL) : NULL;
-    const char *used = real ? real : path;
-    if (strlen(used) < sizeof file->path)
-        strcpy(file->path, used);
-    else
-        log_warning("the path of the settings is too long: %s", used);
-    free(real);
 }
 
 void settings_load(struct settings_file *file, const char *path, const struct settings *settings)
 {
     *file = (struct settings_file){0};
-    set_path(file, path);
+    struct strbuf name = strbuf_init(file->path, sizeof file->path);
+    strbuf_add(&name, path);
     if (file->path[0])
-        read_settings(file, settings);
-    file->saved = settings_text(settings);
+        load_text(file, settings);
+    remember(file, settings);
+}
+
+void settings_refuse(struct settings_file *file, int error)
+{
+    file->refused = fail(file, error);
+    log_warning("the settings cannot be read: %s", file->reason);
 }
 
 void settings_close(struct settings_file *file)
 {
-    free(file->saved);
+    rulebook_finish(&file->rulebook);
     *file = (struct settings_file){0};
 }
 
-/* --- Writing --- */
+/* --- Saving --- */
 
-/* Makes the folders above `path` that are missing. */
-static bool make_folders(const char *path)
+/* Takes over what `theirs` has changed since the file was read or written last. */
+static void take_over(struct settings_file *file, const struct settings *settings,
+                      const struct settings *theirs)
 {
-    char folder[SETTINGS_PATH_SIZE];
-    strcpy(folder, path);
-    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        if (mkdir(folder, 0700) != 0 && errno != EEXIST)
-            return false;
-        *slash = '/';
-    }
-    return true;
+    struct setting mine[SETTINGS_MAX], before[SETTINGS_MAX], other[SETTINGS_MAX];
+    struct settings base = synced(file);
+    int count = settings_list(settings, mine);
+    settings_list(&base, before);
+    settings_list(theirs, other);
+    for (int i = 0; i < count; i++)
+        if (strcmp(mine[i].value, before[i].value) == 0 &&
+            strcmp(other[i].value, before[i].value) != 0)
+            settings_take(settings, &other[i]);
+    if (!same_books(&file->rulebook, theirs->rulebook))
+        rulebook_merge(settings->rulebook, &file->rulebook, theirs->rulebook);
 }
 
-static bool write_all(int handle, const char *text)
+/* Does the text say just this? */
+static bool says(const char *text, const struct settings *settings)
 {
-    size_t left = strlen(text);
-    while (left > 0) {
-        ssize_t count = write(handle, text, left);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count <= 0)
-            return false;
-        text += count;
-        left -= (size_t)count;
-    }
-    return fsync(handle) == 0;
+    struct own_settings own = {0};
+    struct settings read = lend(&own);
+    preferences_init(&own.preferences);
+    settings_read(text, &read, NULL, NULL);
+    bool same = same_settings(&read, settings);
+    rulebook_finish(&own.rulebook);
+    return same;
 }
 
-/* A name that is free for a backup: .bak, or .bak2 and so on where that exists. */
-static bool find_backup_name(const char *path, char *out, size_t size)
+/* The new text, allocated: the old one with what is different; where there is no old one, or its
+ * lines would not take that, one of our own. */
+static char *new_text(const char *old, const struct settings *theirs,
+                      const struct settings *settings, bool *anew)
 {
-    for (int i = 1; i <= BACKUPS_MAX; i++) {
-        if (i == 1)
-            snprintf(out, size, "%s.bak", path);
-        else
-            snprintf(out, size, "%s.bak%d", path, i);
-        if (access(out, F_OK) != 0)
-            return true;
-    }
-    errno = EEXIST;
-    return false;
+    char *text = old ? settings_edit(old, theirs, settings) : NULL;
+    *anew = !text || !says(text, settings);
+    if (!*anew)
+        return text;
+    free(text);
+    return settings_text(settings);
 }
 
-/* Gives the old file a second name, so that it stays when a new one takes its place. */
-static bool save_backup(const char *path)
+/* Merges what the disk holds, as `old` or not as a text at all, and writes what comes of it. */
+static int merge_and_write(struct settings_file *file, const struct safe_file *disk,
+                           const char *old, const struct settings *settings)
 {
-    char backup[SETTINGS_PATH_SIZE + 16];
-    struct stat about;
-    if (stat(path, &about) == 0 && !S_ISREG(about.st_mode)) {
-        errno = EISDIR;
-        return false;
+    struct own_settings own = {0};
+    struct settings theirs = lend(&own);
+    bool anew;
+    preferences_init(&own.preferences);
+    if (old)
+        settings_read(old, &theirs, NULL, NULL);
+    if (old)
+        take_over(file, settings, &theirs);
+    char *text = new_text(old, &theirs, settings, &anew);
+    rulebook_finish(&own.rulebook);
+    int error = text ? 0 : ENOMEM;
+    if (!error && (!old || strcmp(old, text) != 0)) {
+        error = anew && disk->there ? safe_file_back_up(disk) : 0;
+        error = error ? error : safe_file_write(disk, text, strlen(text));
     }
-    /* Some file systems know no second names. */
-    if (!find_backup_name(path, backup, sizeof backup) ||
-        (link(path, backup) != 0 && rename(path, backup) != 0))
-        return false;
-    log_warning("the settings as they were are saved in %s", backup);
-    return true;
+    free(text);
+    return error;
 }
 
-/* Makes the renaming itself safe from a power cut. */
-static void sync_folder(const char *path)
+/* An empty file says nothing, and not that everything has been deleted: somebody may be about to
+ * write it. */
+static int read_text(const struct safe_file *disk, char **text)
 {
-    char folder[SETTINGS_PATH_SIZE];
-    strcpy(folder, path);
-    char *slash = strrchr(folder, '/');
-    if (slash)
-        slash[slash == folder] = '\0';
-    int handle = open(slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (handle < 0)
-        return;
-    fsync(handle);
-    close(handle);
+    int error = safe_file_read(disk, text);
+    if (*text && !**text) {
+        free(*text);
+        *text = NULL;
+    }
+    return error;
 }
 
-/* Writes `text` into the file open as `handle`, and puts that in place of the old one. */
-static bool replace_file(const struct settings_file *file, int handle, const char *temporary,
-                         const char *text)
+int settings_save(struct settings_file *file, const struct settings *settings, int patience_ms)
 {
-    bool written = write_all(handle, text);
-    written &= close(handle) == 0;
-    return written && (!file->damaged || save_backup(file->path)) &&
-           rename(temporary, file->path) == 0;
-}
-
-static bool write_file(struct settings_file *file, const char *text)
-{
-    char temporary[SETTINGS_PATH_SIZE + 16];
-    snprintf(temporary, sizeof temporary, "%s.XXXXXX", file->path);
-    int handle = make_folders(file->path) ? mkstemp(temporary) : -1;
-    if (handle < 0)
-        return false;
-    if (!replace_file(file, handle, temporary, text)) {
-        int reason = errno;
-        unlink(temporary);
-        errno = reason;
-        return false;
-    }
-    file->damaged = false;
-    sync_folder(file->path);
-    return true;
-}
-
-void settings_save(struct settings_file *file, const struct settings *settings)
-{
-    if (!file->path[0])
-        return;
-    char *text = settings_text(settings);
-    if (!text || (file->saved && strcmp(text, file->saved) == 0)) {
-        free(text);
-        return;
-    }
-    free(file->saved);
-    file->saved = text;
-    if (write_file(file, text)) {
-        file->failed = false;
-    } else if (!file->failed) {
-        file->failed = true;
-        log_warning("the settings cannot be written to %s: %s", file->path, strerror(errno));
-    }
+    struct safe_file disk;
+    char *old = NULL;
+    if (file->refused || !file->path[0])
+        return fail(file, file->refused ? file->refused : FILE_ERROR_NOWHERE);
+    int error = safe_file_find(&disk, file->path);
+    if (!error)
+        error = safe_file_lock(&disk, true, patience_ms);
+    if (!error)
+        error = read_text(&disk, &old);
+    if (!error || error == FILE_ERROR_TEXT)
+        error = merge_and_write(file, &disk, old, settings);
+    safe_file_close(&disk);
+    free(old);
+    if (!error)
+        remember(file, settings);
+    return fail(file, error);
 }

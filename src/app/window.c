@@ -39,7 +39,10 @@ void window_prepare(const struct options *options)
     /* StartupWMClass and the name of the .desktop file (packaging/desktop). */
     setenv("SDL_VIDEO_X11_WMCLASS", "crownhead", 0);
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "org.crownhead.crownhead", 0);
-    if (needs_no_display(options) && !getenv("SDL_VIDEODRIVER"))
+    const char *driver = getenv("SDL_VIDEODRIVER");
+    if (driver && !*driver)
+        unsetenv("SDL_VIDEODRIVER"); /* empty names none; SDL would look for one of that name */
+    if (needs_no_display(options) && !(driver && *driver))
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
 }
 

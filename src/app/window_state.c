@@ -3,6 +3,7 @@
 
 #include "prose/settings_prose.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const char *const shape_names[] = {"normal", "maximized", "fullscreen"};
@@ -56,9 +57,12 @@ bool window_state_take(struct window_state *state, const char *name, const char 
     return false;
 }
 
-void window_state_print(FILE *out, const struct window_state *state)
+void window_state_print(const struct window_state *state, char size[WINDOW_VALUE_SIZE],
+                        char shape[WINDOW_VALUE_SIZE])
 {
-    if (state->width > 0)
-        fprintf(out, "\n[window]\nsize = %dx%d\nshape = %s\n", state->width, state->height,
-                shape_names[state->shape]);
+    size[0] = shape[0] = '\0';
+    if (state->width == 0)
+        return;
+    snprintf(size, WINDOW_VALUE_SIZE, "%dx%d", state->width, state->height);
+    snprintf(shape, WINDOW_VALUE_SIZE, "%s", shape_names[state->shape]);
 }

@@ -7,7 +7,6 @@
 #include "base/strbuf.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 
 enum window_shape {
     WINDOW_NORMAL,
@@ -19,6 +18,7 @@ enum {
     WINDOW_LEAST_WIDTH = 320, /* points; the window gets no smaller */
     WINDOW_LEAST_HEIGHT = 240,
     WINDOW_SIDE_MAX = 16384,
+    WINDOW_VALUE_SIZE = 24,
 };
 
 struct window_state {
@@ -31,7 +31,8 @@ struct window_state {
 bool window_state_take(struct window_state *state, const char *name, const char *value,
                        struct strbuf *complaint);
 
-/* Writes the section, if anything is remembered. */
-void window_state_print(FILE *out, const struct window_state *state);
+/* The values of the entries "size" and "shape"; both empty if nothing is remembered. */
+void window_state_print(const struct window_state *state, char size[WINDOW_VALUE_SIZE],
+                        char shape[WINDOW_VALUE_SIZE]);
 
 #endif

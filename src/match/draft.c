@@ -5,10 +5,6 @@
 
 #include <string.h>
 
-enum {
-    NAME_NUMBER_MAX = 999, /* "My rules 999" */
-};
-
 static struct draft_report nothing_to_say(void)
 {
     return (struct draft_report){.event = DRAFT_CHANGED};
@@ -42,14 +38,9 @@ static void remember(struct draft *draft)
 
 static void suggest_name(struct draft *draft, const struct rulebook *book, const char *suggested)
 {
-    for (int i = 1; i <= NAME_NUMBER_MAX; i++) {
-        struct strbuf name = strbuf_init(draft->name, sizeof draft->name);
-        strbuf_add(&name, suggested);
-        if (i > 1)
-            strbuf_addf(&name, " %d", i);
-        if (rulebook_check_name(book, draft->name, -1) == NAME_FIT)
-            return;
-    }
+    struct player name;
+    rulebook_free_name(book, suggested, &name);
+    memcpy(draft->name, name.name, sizeof name.name);
 }
 
 /* The set of the book that has this very name and these fields is the one that is changed. */

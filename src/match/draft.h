@@ -39,6 +39,7 @@ struct draft {
 enum draft_event {
     DRAFT_CHANGED, /* or nothing happened: there is nothing to say */
     DRAFT_SAVED,   /* as `name` */
+    DRAFT_KEPT,    /* the same, but what keeps the book has not written it yet */
     DRAFT_RENAMED, /* from `before` to `name` */
     DRAFT_DELETED, /* `name`; the draft stays */
     DRAFT_REPLACED,

@@ -29,12 +29,6 @@ struct rules_key rules_key_own(const char *name)
     return make_key(RULES_OWN, name);
 }
 
-static bool same(const struct named_ruleset *a, const struct named_ruleset *b)
-{
-    return strcmp(a->name, b->name) == 0 && strcmp(a->id, b->id) == 0 &&
-           ruleset_equal(&a->rules, &b->rules);
-}
-
 /* The places before the match's own. */
 static int known_count(const struct shelf *shelf)
 {
@@ -53,11 +47,12 @@ static struct shelf_entry known_at(const struct shelf *shelf, int place)
 
 struct rules_key shelf_key(const struct shelf *shelf, const struct named_ruleset *rules)
 {
-    for (int place = 0; place < known_count(shelf); place++) {
-        struct shelf_entry entry = known_at(shelf, place);
-        if (same(entry.rules, rules))
-            return entry.key;
-    }
+    int own = rulebook_find(shelf->own, rules->name);
+    if (own >= 0 && rulebook_same_set(&shelf->own->sets[own], rules))
+        return rules_key_own(rules->name);
+    for (int i = 0; i < PRESET_COUNT; i++)
+        if (rulebook_same_set(&presets[i], rules))
+            return rules_key_shipped(presets[i].id);
     return (struct rules_key){.origin = RULES_PLAYED};
 }
 

@@ -15,6 +15,7 @@ enum request_kind {
     REQUEST_PLAY,       /* a new match of `setup`, and the page to play it on */
     REQUEST_COPY,       /* `text` for the clipboard */
     REQUEST_PASTE,      /* the clipboard's text, handed to the page's `pasted` */
+    REQUEST_SAVE,       /* own rule sets and preferences, now: `unsaved` tells the outcome */
     REQUEST_FULLSCREEN, /* to full screen, or back */
     REQUEST_QUIT,
 };
@@ -46,6 +47,7 @@ struct desk {
     const struct page *const *pages; /* all there are, closed by NULL: to list and to lead to */
     const struct page *page;         /* the one whose pass it is */
     bool turned;                     /* White sits above: of this sitting, and seen on all pages */
+    const char *unsaved;             /* why changes are not on the disk; empty: they are */
     uint64_t now;                    /* milliseconds, pushed in with every pass */
     struct request request;          /* outgoing; the last one of a pass counts */
 };

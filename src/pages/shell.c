@@ -2,7 +2,9 @@
 #include "pages/shell.h"
 
 #include "base/array.h"
+#include "base/strbuf.h"
 #include "pages/commands.h"
+#include "prose/settings_prose.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -79,6 +81,13 @@ static void carry_out_paste(struct shell *shell, const struct request *asked)
         shell->desk.page->pasted(&shell->desk, shell_state(shell, shell->desk.page->name), text);
 }
 
+static void carry_out_save(struct shell *shell, const struct request *asked)
+{
+    (void)asked;
+    if (shell->host.save)
+        shell->host.save(shell->host.data);
+}
+
 static void carry_out_fullscreen(struct shell *shell, const struct request *asked)
 {
     (void)asked;
@@ -97,11 +106,9 @@ static void carry_out_quit(struct shell *shell, const struct request *asked)
 static void carry_out(struct shell *shell)
 {
     static void (*const handlers[])(struct shell *, const struct request *) = {
-        [REQUEST_OPEN] = carry_out_open,
-        [REQUEST_PLAY] = carry_out_play,
-        [REQUEST_COPY] = carry_out_copy,
-        [REQUEST_PASTE] = carry_out_paste,
-        [REQUEST_FULLSCREEN] = carry_out_fullscreen,
+        [REQUEST_OPEN] = carry_out_open, [REQUEST_PLAY] = carry_out_play,
+        [REQUEST_COPY] = carry_out_copy, [REQUEST_PASTE] = carry_out_paste,
+        [REQUEST_SAVE] = carry_out_save, [REQUEST_FULLSCREEN] = carry_out_fullscreen,
         [REQUEST_QUIT] = carry_out_quit,
     };
     while (shell->desk.request.kind != REQUEST_NONE) {
@@ -127,6 +134,7 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
         .preferences = setup->preferences,
         .shelf = &shell->shelf,
         .pages = pages,
+        .unsaved = shell->unsaved,
     };
     for (int i = 0; i < PAGE_COUNT; i++)
         shell->states[i] = array_zeroed(1, pages[i]->state_size);
@@ -181,6 +189,30 @@ static int scale_in_force(const struct shell *shell, int w, int h)
            density / 100;
 }
 
+void shell_set_unsaved(struct shell *shell, const char *reason)
+{
+    struct strbuf out = strbuf_init(shell->unsaved, sizeof shell->unsaved);
+    if (reason[0])
+        settings_prose_unsaved(&out, reason);
+}
+
+enum {
+    UNSAVED_POINTS = 48,
+};
+
+/* At the bottom of every page, which has the rest of the screen. */
+static void say_unsaved(struct shell *shell, int w, int h)
+{
+    struct ui *ui = &shell->ui;
+    if (!shell->unsaved[0])
+        return;
+    struct rect strip = {0, 0, w, ui_px(ui, UNSAVED_POINTS)};
+    strip = ui_message_room(ui, strip, ui_small(ui), shell->unsaved);
+    strip = cut_bottom(&ui->screen, int_min(strip.h, h / 2));
+    ui_message(ui, strip, TONE_WARNING, ui_small(ui), shell->unsaved);
+    ui->scale = scale_in_force(shell, w, ui->screen.h);
+}
+
 void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
 {
     struct ui *ui = &shell->ui;
@@ -188,10 +220,12 @@ void shell_pass(struct shell *shell, int w, int h, const struct input *input, ui
     ui->scale = scale_in_force(shell, w, h);
     ui->theme = &themes[shell->desk.preferences->theme];
     ui_begin(ui, (struct rect){0, 0, w, h}, input);
+    say_unsaved(shell, w, h);
     common_keys(shell);
     shell->desk.page->pass(&shell->desk, shell_state(shell, shell->desk.page->name));
     page_keys(shell);
     ui_end(ui);
+    ui->screen = (struct rect){0, 0, w, h};
     carry_out(shell);
 }
 

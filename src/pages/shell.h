@@ -7,6 +7,7 @@
 
 enum {
     PAGES_MAX = 32,
+    UNSAVED_SIZE = 1600,
 };
 
 /* What pages ask of the program around them. Any may be NULL. */
@@ -16,6 +17,7 @@ struct host {
     void (*toggle_fullscreen)(void *data);
     void (*copy_text)(void *data, const char *text);
     void (*paste_text)(void *data, char *out, size_t size);
+    void (*save)(void *data); /* and tells the outcome by shell_set_unsaved */
 };
 
 struct shell {
@@ -24,6 +26,7 @@ struct shell {
     struct shelf shelf;
     struct host host;
     int density; /* pixels in 100 points of the window: 200 on a screen twice as fine (HiDPI) */
+    char unsaved[UNSAVED_SIZE];
     void *states[PAGES_MAX]; /* owned; of each page, in the order of the table */
 };
 
@@ -43,6 +46,10 @@ void shell_finish(struct shell *shell);
 /* One pass: answers `input` and makes the draw list for a window of w x h pixels. What is asked for
  * is done when it is over: a pass with INPUT_NONE after it shows the outcome. */
 void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now);
+
+/* What has been changed is not on the disk, for this `reason`, a sentence: every page says so until
+ * it is called with an empty one. */
+void shell_set_unsaved(struct shell *shell, const char *reason);
 
 /* Is something moving, so that the next frame will differ? */
 bool shell_moving(const struct shell *shell);

@@ -19,6 +19,7 @@ static const struct {
 } events[DRAFT_EVENT_COUNT] = {
     [DRAFT_CHANGED] = {"", false},
     [DRAFT_SAVED] = {N_("Saved as “{name}”. New match lists it."), false},
+    [DRAFT_KEPT] = {N_("New match lists “{name}”, but it is not on the disk yet."), true},
     [DRAFT_RENAMED] = {N_("“{before}” is called “{name}” now."), false},
     [DRAFT_DELETED] = {N_("“{name}” is deleted. Save would put the draft back."), false},
     [DRAFT_REPLACED] = {N_("Pasted. Undo brings back what was there."), false},

@@ -56,6 +56,8 @@ static const char *const fault_sentences[NAME_FAULT_COUNT] = {
     [NAME_FIT] = "",
     [NAME_EMPTY] = N_("A rule set needs a name."),
     [NAME_SIGNS] = N_("A name cannot hold any of = : ; # [ ] and quotes."),
+    [NAME_LONG] = N_("This name is too long."),
+    [NAME_BYTES] = N_("This name holds signs that cannot be written."),
     [NAME_SHIPPED] = N_("A rule set that comes with the program has this name."),
     [NAME_TAKEN] = N_("Another of your rule sets has this name."),
 };

@@ -4,6 +4,28 @@
 #include "base/template.h"
 #include "base/translate.h"
 
+#include <string.h>
+
+/* By the number of the error, the sign turned. */
+static const char *const file_sentences[] = {
+    [-FILE_ERROR_KIND] = N_("{path} is not an ordinary file."),
+    [-FILE_ERROR_BUSY] = N_("{path} is held by another program."),
+    [-FILE_ERROR_NOWHERE] = N_("There is no folder for settings: HOME is not set."),
+    [-FILE_ERROR_LONG] = N_("The path of the settings is too long."),
+    [-FILE_ERROR_TEXT] = N_("{path} does not hold a text."),
+};
+
+void settings_prose_file(struct strbuf *out, const char *path, int error)
+{
+    const char *sentence = error < 0 ? tr(file_sentences[-error]) : tr("{path}: {reason}.");
+    FILL(out, sentence, {"path", path}, {"reason", error > 0 ? strerror(error) : ""});
+}
+
+void settings_prose_unsaved(struct strbuf *out, const char *reason)
+{
+    FILL(out, tr("What you have changed is not saved yet. {reason}"), {"reason", reason});
+}
+
 void settings_prose_no_entry(struct strbuf *out)
 {
     strbuf_add(out, tr("This is neither [section] nor name = value."));

@@ -1,9 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* What is wrong with a line of the settings file, in a sentence. Each adds it to `out`. */
+/* What is wrong with the settings file or a line of it, in a sentence. Each adds it to `out`. */
 #ifndef PROSE_SETTINGS_PROSE_H
 #define PROSE_SETTINGS_PROSE_H
 
 #include "base/strbuf.h"
+
+/* What can be wrong with a file besides what errno says, which is positive. */
+enum file_error {
+    FILE_ERROR_KIND = -1,    /* no ordinary file */
+    FILE_ERROR_BUSY = -2,    /* another program does not let go of it */
+    FILE_ERROR_NOWHERE = -3, /* there is no place for it */
+    FILE_ERROR_LONG = -4,    /* its path is too long */
+    FILE_ERROR_TEXT = -5,    /* it holds no text */
+};
+
+/* Why the file at `path` cannot be read or written: an `enum file_error` or a number of errno. */
+void settings_prose_file(struct strbuf *out, const char *path, int error);
+
+/* What has been changed is not on the disk, for this `reason`, which is a sentence. */
+void settings_prose_unsaved(struct strbuf *out, const char *reason);
 
 void settings_prose_no_entry(struct strbuf *out);
 

@@ -1,18 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 #include "toolkit/dump.h"
 
+#include "base/utf8.h"
+
+/* One character as JSON has it; what is not UTF-8 becomes U+FFFD, so that the whole stays a text.
+ * Returns its bytes. */
+static size_t dump_character(const char *text, FILE *out)
+{
+    struct utf8_character character = utf8_decode(text);
+    if (*text == '"' || *text == '\\')
+        fprintf(out, "\\%c", *text);
+    else if ((unsigned char)*text < 0x20)
+        fprintf(out, "\\u%04x", (unsigned)*text);
+    else if (character.length == 0)
+        fputs("\\ufffd", out);
+    else
+        fwrite(text, 1, character.length, out);
+    return character.length ? character.length : 1;
+}
+
 static void dump_string(const char *text, FILE *out)
 {
     fputc('"', out);
-    for (; *text; text++) {
-        unsigned char ch = (unsigned char)*text;
-        if (ch == '"' || ch == '\\')
-            fprintf(out, "\\%c", ch);
-        else if (ch < 0x20)
-            fprintf(out, "\\u%04x", ch);
-        else
-            fputc(ch, out);
-    }
+    while (*text)
+        text += dump_character(text, out);
     fputc('"', out);
 }
 

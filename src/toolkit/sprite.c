@@ -6,11 +6,25 @@
 #include "toolkit/shapes.h"
 
 #include <SDL_image.h>
+#include <errno.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* SDL would read a folder until it crashes, and wait for a pipe without end. */
+static bool is_file(const char *path)
+{
+    struct stat about;
+    bool there = stat(path, &about) == 0;
+    if (there && S_ISREG(about.st_mode))
+        return true;
+    SDL_SetError("%s", there ? "it is not an ordinary file" : strerror(errno));
+    return false;
+}
 
 static SDL_Surface *load_svg(const char *path, int w, int h)
 {
-    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    SDL_RWops *file = is_file(path) ? SDL_RWFromFile(path, "rb") : NULL;
     if (!file)
         return NULL;
     SDL_Surface *loaded = IMG_LoadSizedSVG_RW(file, w, h);

@@ -175,23 +175,124 @@ run 'no display' 1 env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER \
     XDG_RUNTIME_DIR="$scratch" "$program"
 said 'crownhead: no display to show the game on'
 
-# Told to end, it ends as if its window had been closed, once it hears signals at all.
-name="told to end"
-rows=$((rows + 1))
-"$program" >"$scratch/out" 2>"$scratch/err" </dev/null &
-pid=$!
-hears=0
-while [ "$hears" -eq 0 ] && kill -0 "$pid" 2>"$scratch/gone"; do
-    caught=$(sed -n "s/^SigCgt:[[:space:]]*/0x/p" "/proc/$pid/status")
-    hears=$((${caught:-0} >> 14 & 1))
+# A picture's place holds something else, or nothing.
+mkdir "$scratch/odd"
+cp -r "$assets"/. "$scratch/odd"
+rm "$scratch/odd/sprites/white-man.svg" "$scratch/odd/sprites/frame.svg"
+mkdir "$scratch/odd/sprites/white-man.svg"
+mkfifo "$scratch/odd/sprites/frame.svg"
+run 'a folder and a pipe for pictures' 0 env CROWNHEAD_ASSETS="$scratch/odd" \
+    timeout 60 "$program" --screenshot "$scratch/stand-in.png"
+said 'white-man.svg cannot be read (it is not an ordinary file)'
+said 'frame.svg cannot be read (it is not an ordinary file)'
+
+# --- Settings that are no file ---
+mkfifo "$scratch/pipe"
+ln -s pipe "$scratch/link"
+for config in pipe link odd; do
+    run "settings: $config" 0 env CROWNHEAD_CONFIG="$scratch/$config" timeout 60 "$program" --dump-ui
+    said "the settings cannot be read: $scratch/$config is not an ordinary file."
 done
+long=$scratch/$(printf '%01500d' 0)
+run 'settings: too long a path' 0 env CROWNHEAD_CONFIG="$long" "$program" --dump-ui
+said 'The path of the settings is too long.'
+script 'key Ctrl+E
+key Ctrl+S
+expect-not "Saved as"
+expect "What you have changed is not saved yet. The path of the settings is too long."'
+run 'settings: not saved, said' 0 env CROWNHEAD_CONFIG="$long" "$program" --script "$scratch/script"
+
+# --- Signals ---
+
+# start OPTION...: the program in the background, until it hears signals.
+start()
+{
+    rows=$((rows + 1))
+    "$program" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null &
+    pid=$!
+    hears=0
+    while [ "$hears" -eq 0 ] && kill -0 "$pid" 2>"$scratch/gone"; do
+        caught=$(sed -n "s/^SigCgt:[[:space:]]*/0x/p" "/proc/$pid/status")
+        # The last one that is asked for, SIGHUP, and SIGTERM.
+        hears=$((${caught:-0} >> 14 & ${caught:-0} & 1))
+    done
+}
+
+# ended STATUS: what is in the background has ended like that.
+ended()
+{
+    wait "$pid"
+    found=$?
+    [ "$found" -eq "$1" ] || fail "exit status $found: $(cat "$scratch/err")"
+}
+
+# Told to end, it ends as if its window had been closed. (SIGINT is heard as SIGTERM is, but a shell
+# has what runs in the background ignore it.)
+for signal in TERM HUP; do
+    name="told to end, $signal"
+    start
+    kill -"$signal" "$pid"
+    ended 0
+done
+
+# A script ends at once, whether it is played or waited for.
+mkfifo "$scratch/script-pipe"
+sleep 60 >"$scratch/script-pipe" &
+holder=$!
+for signal in TERM HUP; do
+    name="a script that waits, $signal"
+    start --script "$scratch/script-pipe"
+    kill -"$signal" "$pid"
+    ended 1
+done
+kill "$holder"
+yes 'wait 1' >"$scratch/script-pipe" 2>"$scratch/gone" &
+name='a script without end'
+start --script "$scratch/script-pipe"
 kill -TERM "$pid"
-wait "$pid"
-found=$?
-[ "$found" -eq 0 ] || fail "exit status $found: $(cat "$scratch/err")"
+ended 1
+said 'told to end'
+
+# --- Output that takes nothing ---
+
+# unprinted OPTION...: a failure, said.
+unprinted()
+{
+    rows=$((rows + 2))
+    name="a full device: $*"
+    "$program" "$@" >/dev/full 2>"$scratch/err"
+    [ $? -eq 1 ] || fail 'exit status'
+    said 'crownhead: standard output takes no more: No space left on device'
+    name="a closed output: $*"
+    "$program" "$@" >&- 2>"$scratch/err"
+    [ $? -eq 1 ] || fail 'exit status'
+    said 'crownhead: standard output takes no more: Bad file descriptor'
+}
+
+unprinted --help
+unprinted --version
+unprinted --dump-ui
+run 'a picture on a full device' 1 "$program" --screenshot /dev/full
+said '/dev/full: No space left on device'
+printf 'before' >"$scratch/old.png"
+(ulimit -f 1 && trap '' XFSZ && run 'a picture on a full disk' 1 "$program" --screenshot "$scratch/old.png"
+    said 'the picture cannot be written' && exit "$failed") || failed=$((failed + 1))
+[ "$(cat "$scratch/old.png")" = before ] || fail 'the old picture is gone'
+[ ! -e "$scratch/old.png.crownhead-new" ] || fail 'half a picture is left'
+chmod 644 "$scratch/old.png"
+run 'a picture in place of an old one' 0 "$program" --screenshot "$scratch/old.png"
+[ "$(stat -c %a "$scratch/old.png")" -eq 644 ] || fail 'the mode'
+run 'a new picture' 0 sh -c 'umask 022; exec "$0" --screenshot "$1"' "$program" "$scratch/new.png"
+[ "$(stat -c %a "$scratch/new.png")" -eq 644 ] || fail 'the mode of a new one'
+rm -f "$scratch/new.png"
+run 'an empty SDL_VIDEODRIVER' 0 env -u DISPLAY -u WAYLAND_DISPLAY SDL_VIDEODRIVER= \
+    "$program" --screenshot "$scratch/new.png"
+run 'an empty SDL_VIDEODRIVER, no display' 1 env -u DISPLAY -u WAYLAND_DISPLAY SDL_VIDEODRIVER= \
+    XDG_RUNTIME_DIR="$scratch" "$program"
+said 'crownhead: no display to show the game on'
 
 run 'a picture that cannot be written' 1 "$program" --screenshot "$scratch/nowhere/picture.png"
-said "crownhead: the picture $scratch/nowhere/picture.png cannot be written"
+said "crownhead: the picture cannot be written: $scratch/nowhere/picture.png: No such file"
 
 # --- Scripts ---
 run 'a script that is not there' 1 "$program" --script "$scratch/nowhere"
@@ -215,6 +316,14 @@ click 11"
 broken 'unknown command' 'unknown command jump' 'jump 11'
 broken 'too few words' 'wrong number of words after drag' 'drag 11'
 broken 'too many words' 'wrong number of words after click' 'click 11 15'
+broken 'a word more than any line has' 'wrong number of words after hold' 'hold 11 400 300 2'
+broken 'very many words' 'wrong number of words after hold' 'hold 1 2 3 4 5 6 7 8 9'
+broken 'a long text' "nothing on the screen says $(printf '%0300d' 7)" "expect $(printf '%0300d' 7)"
+broken 'a long line' 'unknown command jump' "$(printf '%5000s' '') jump"
+script "expect \"11 black man\" # $(printf '%09000d' 0)
+expect \"12 black man\""
+run 'a line of any length' 0 "$program" --script "$scratch/script"
+said_nothing
 broken 'no such widget' 'nothing on the screen is called surrender' 'click surrender'
 broken 'no such key' 'no key is called Anykey' 'key Anykey'
 broken 'expectation' 'nothing on the screen says 11 white man' 'expect "11 white man"'

@@ -47,6 +47,15 @@ static const struct name_row {
     {"bracket", "[rules]", NAME_SIGNS},
     {"closing bracket", "a]", NAME_SIGNS},
     {"quote", "\"home\"", NAME_SIGNS},
+    {"too long",
+     "The rules of the house at the end of the very long lane that leads to the sea, and "
+     "of the house behind it, and of the barn, and of the mill, and of the ferry, where "
+     "the other lane ends",
+     NAME_LONG},
+    {"a line end", "At\ntic", NAME_BYTES},
+    {"a control character", "At\x01tic", NAME_BYTES},
+    {"a byte that is no text", "Attic\xFF", NAME_BYTES},
+    {"a letter cut off", "\xC3 Attic", NAME_BYTES},
     {"a preset's id", "freejump", NAME_SHIPPED},
     {"a preset's name", "Flying Kings", NAME_SHIPPED},
     {"a preset's name, other case, spaces", "  flying KINGS ", NAME_SHIPPED},
@@ -114,14 +123,101 @@ START_TEST(the_same_name_replaces)
 }
 END_TEST
 
-START_TEST(a_long_name_is_cut_and_found)
+/* --- Two books that have grown from one --- */
+
+/* Books told as text: "name=preset" with a letter each, such as "A=t B=r". */
+static struct rulebook told(const char *text)
 {
-    static const char name[] = "The rules of the house at the end of the very long lane";
     struct rulebook book = {0};
-    ck_assert_int_eq(rulebook_put(&book, name, &presets[0]), NAME_FIT);
-    ck_assert_int_eq(rulebook_find(&book, name), 0);
-    ck_assert_int_eq(rulebook_put(&book, name, &presets[1]), NAME_FIT);
-    ck_assert_int_eq(book.count, 1);
+    for (; *text; text += strcspn(text, " "), text += strspn(text, " ")) {
+        char name[2] = {text[0], '\0'};
+        int preset = text[2] - 'a';
+        rulebook_put(&book, name, &presets[preset]);
+    }
+    return book;
+}
+
+static void tell(const struct rulebook *book, struct strbuf *out)
+{
+    for (int i = 0; i < book->count; i++) {
+        int preset = 0;
+        while (!ruleset_equal(&presets[preset].rules, &book->sets[i].rules) ||
+               strcmp(presets[preset].id, book->sets[i].id) != 0)
+            preset++;
+        strbuf_addf(out, "%s%s=%c", i ? " " : "", book->sets[i].name, 'a' + preset);
+    }
+}
+
+static const struct {
+    const char *row, *base, *mine, *theirs, *merged;
+} merge_rows[] = {
+    {"nothing", "", "", "", ""},
+    {"nobody has changed anything", "A=a B=b", "A=a B=b", "A=a B=b", "A=a B=b"},
+    {"I have added", "B=b", "A=a B=b C=c", "B=b", "A=a B=b C=c"},
+    {"they have added", "B=b", "B=b", "A=a B=b C=c", "A=a B=b C=c"},
+    {"both have added", "", "A=a C=c", "B=b D=d", "A=a B=b C=c D=d"},
+    {"I have removed", "A=a B=b", "B=b", "A=a B=b", "B=b"},
+    {"they have removed", "A=a B=b", "A=a B=b", "B=b", "B=b"},
+    {"both have removed", "A=a B=b", "B=b", "B=b", "B=b"},
+    {"I have changed", "A=a B=b", "A=c B=b", "A=a B=b", "A=c B=b"},
+    {"they have changed", "A=a B=b", "A=a B=b", "A=c B=b", "A=c B=b"},
+    {"both have changed: mine", "A=a", "A=b", "A=c", "A=b"},
+    {"both have changed it to the same", "A=a", "A=b", "A=b", "A=b"},
+    {"I have removed what they have changed", "A=a", "", "A=b", ""},
+    {"they have removed what I have changed", "A=a", "A=b", "", "A=b"},
+    {"both have added one of this name", "", "A=a", "A=b", "A=a A 2=b"},
+    {"both have added the same", "", "A=a", "A=a", "A=a"},
+    {"another case, mine", "A=a", "a=a", "A=a", "a=a"},
+    {"another case, theirs", "A=a", "A=a", "a=a", "a=a"},
+};
+
+START_TEST(books_are_merged)
+{
+    struct rulebook base = told(merge_rows[_i].base), mine = told(merge_rows[_i].mine);
+    struct rulebook theirs = told(merge_rows[_i].theirs);
+    char memory[256];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    rulebook_merge(&mine, &base, &theirs);
+    tell(&mine, &out);
+    ck_assert_msg(strcmp(memory, merge_rows[_i].merged) == 0, "%s: %s", merge_rows[_i].row, memory);
+    rulebook_finish(&base);
+    rulebook_finish(&mine);
+    rulebook_finish(&theirs);
+}
+END_TEST
+
+START_TEST(a_name_with_a_number_is_not_cut)
+{
+    static const char name[] = "The rules of the long lane, all";
+    struct rulebook base = {0}, mine = {0}, theirs = {0};
+    ck_assert_int_eq(rulebook_put(&mine, name, &presets[0]), NAME_FIT);
+    ck_assert_int_eq(rulebook_put(&theirs, name, &presets[1]), NAME_FIT);
+    rulebook_merge(&mine, &base, &theirs);
+    ck_assert_int_eq(mine.count, 2);
+    int other = 1 - rulebook_find(&mine, name);
+    const char *end = mine.sets[other].name + strlen(mine.sets[other].name) - 2;
+    ck_assert_str_eq(end, " 2");
+    rulebook_finish(&mine);
+    rulebook_finish(&theirs);
+}
+END_TEST
+
+/* The count of changes tells a book that has stayed from one that has not. */
+START_TEST(changes_are_counted)
+{
+    struct rulebook book = {0};
+    unsigned before = book.changes;
+    rulebook_put(&book, "A", &presets[0]);
+    ck_assert_uint_ne(book.changes, before);
+    before = book.changes;
+    rulebook_find(&book, "A");
+    rulebook_check_name(&book, "B", -1);
+    ck_assert_uint_eq(book.changes, before);
+    rulebook_rename(&book, 0, "B");
+    ck_assert_uint_ne(book.changes, before);
+    before = book.changes;
+    rulebook_remove(&book, 0);
+    ck_assert_uint_ne(book.changes, before);
     rulebook_finish(&book);
 }
 END_TEST
@@ -148,7 +244,9 @@ int main(void)
     TCase *tcase = tcase_create("names");
     tcase_add_loop_test(tcase, names_are_checked, 0, ROWS(name_rows));
     tcase_add_test(tcase, a_name_of_its_own_is_not_taken);
-    tcase_add_test(tcase, a_long_name_is_cut_and_found);
+    tcase_add_loop_test(tcase, books_are_merged, 0, ROWS(merge_rows));
+    tcase_add_test(tcase, a_name_with_a_number_is_not_cut);
+    tcase_add_test(tcase, changes_are_counted);
     suite_add_tcase(suite, tcase);
     TCase *book = tcase_create("book");
     tcase_add_test(book, sets_are_in_the_order_of_their_names);

@@ -69,6 +69,8 @@ static const struct {
     {NAME_FIT, ""},
     {NAME_EMPTY, "A rule set needs a name."},
     {NAME_SIGNS, "A name cannot hold any of = : ; # [ ] and quotes."},
+    {NAME_LONG, "This name is too long."},
+    {NAME_BYTES, "This name holds signs that cannot be written."},
     {NAME_SHIPPED, "A rule set that comes with the program has this name."},
     {NAME_TAKEN, "Another of your rule sets has this name."},
 };

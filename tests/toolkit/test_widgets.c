@@ -488,6 +488,36 @@ START_TEST(dump_prints_names)
 }
 END_TEST
 
+static const struct {
+    const char *label, *printed;
+} dump_rows[] = {
+    {"Åsa", "\"label\": \"Åsa\""},
+    {"a\\b\"c\"", "\"label\": \"a\\\\b\\\"c\\\"\""},
+    {"one\ntwo\x01", "\"label\": \"one\\u000atwo\\u0001\""},
+    {"cut \xC3", "\"label\": \"cut \\ufffd\""},
+    {"\xE2\x82 and \xFF", "\"label\": \"\\ufffd\\ufffd and \\ufffd\""},
+};
+
+static const char *dumped;
+
+static void one_label(void)
+{
+    ui_note(&fixture.ui, (struct rect){0, 0, 10, 10}, dumped);
+}
+
+/* Whatever a label holds, the whole stays JSON and UTF-8. */
+START_TEST(dump_is_text)
+{
+    char text[2000] = "";
+    FILE *out = fmemopen(text, sizeof text, "w");
+    dumped = dump_rows[_i].label;
+    pass(one_label, (struct input){.kind = INPUT_NONE});
+    ui_dump(&fixture.ui, out);
+    fclose(out);
+    ck_assert_msg(strstr(text, dump_rows[_i].printed) != NULL, "%s", text);
+}
+END_TEST
+
 START_TEST(focus_is_seen_after_a_key)
 {
     uint64_t before;
@@ -602,6 +632,7 @@ int main(void)
     tcase_add_test(tcase, no_widget_and_no_label_is_lost);
     tcase_add_test(tcase, formatted_text_has_any_length);
     tcase_add_test(tcase, dump_prints_names);
+    tcase_add_loop_test(tcase, dump_is_text, 0, ROWS(dump_rows));
     suite_add_tcase(suite, tcase);
     tcase = tcase_create("list");
     tcase_add_loop_test(tcase, hash_tells_pictures_apart, 0, VARIANTS);

@@ -18,10 +18,11 @@ struct editor {
     struct desk *desk; /* lent for the pass */
 
     struct draft draft;
-    int row;           /* the one that is being changed */
-    char number[12];   /* as typed, for the field of that row */
-    bool number_typed; /* else it is the value in force */
-    bool warns;        /* the message says that something was not done */
+    int row;                    /* the one that is being changed */
+    char number[12];            /* as typed, for the field of that row */
+    bool number_typed;          /* else it is the value in force */
+    struct draft_report report; /* what the message is about */
+    bool warns;                 /* the message says that something was not done */
     char message[EDITOR_MESSAGE_SIZE];
     struct demo_board demo;
     int rows_offset, start_offset, text_offset;

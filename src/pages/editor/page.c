@@ -21,6 +21,7 @@ void editor_show_message(struct editor *editor, bool warns, const char *sentence
 {
     struct strbuf out = strbuf_init(editor->message, sizeof editor->message);
     strbuf_add(&out, sentence);
+    editor->report = (struct draft_report){0};
     editor->warns = warns;
 }
 
@@ -28,13 +29,27 @@ void editor_report(struct editor *editor, const struct draft_report *report)
 {
     struct strbuf out = strbuf_init(editor->message, sizeof editor->message);
     draft_report_print(&out, report);
+    editor->report = *report;
     editor->warns = draft_report_warns(report);
 }
 
 void editor_settle(struct editor *editor)
 {
     editor->message[0] = '\0';
+    editor->report = (struct draft_report){0};
     editor->number_typed = false;
+}
+
+/* "Saved" is said only of what is on the disk: once it is, and as long as it is not, otherwise. */
+static void follow_disk(struct editor *editor)
+{
+    struct draft_report report = editor->report;
+    enum draft_event event = editor->desk->unsaved[0] ? DRAFT_KEPT : DRAFT_SAVED;
+    bool about_it = report.event == DRAFT_SAVED || report.event == DRAFT_KEPT;
+    if (!about_it || report.event == event)
+        return;
+    report.event = event;
+    editor_report(editor, &report);
 }
 
 /* --- What is done to the draft --- */
@@ -52,6 +67,8 @@ void editor_save(struct editor *editor)
 {
     struct draft_report report = draft_save(&editor->draft, editor->desk->shelf->own);
     editor_report(editor, &report);
+    if (report.event == DRAFT_SAVED)
+        desk_ask(editor->desk, REQUEST_SAVE);
     if (editor->warns)
         editor->row = EDITOR_ROW_SAVE;
 }
@@ -83,7 +100,7 @@ static void head_buttons(struct editor *editor, struct rect head)
 {
     struct ui *ui = editor->desk->ui;
     struct draft *draft = &editor->draft;
-    bool saved = draft_saved(draft, editor->desk->shelf->own);
+    bool saved = draft_saved(draft, editor->desk->shelf->own) && !editor->desk->unsaved[0];
     struct button save = {.name = "save-rules",
                           .label = tr("Save"),
                           .main = true,
@@ -176,6 +193,7 @@ static void pass(struct desk *desk, void *state)
     struct ui *ui = desk->ui;
     editor->desk = desk;
     int buttons = ui_px(ui, SAVE_POINTS) + 2 * ui_px(ui, STEP_POINTS) + 3 * ui_px(ui, METRIC_GAP);
+    follow_disk(editor);
     struct rect head, room = page_head_beside(desk, buttons, &head);
     head_buttons(editor, head);
     strip(editor, &room);

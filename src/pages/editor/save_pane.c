@@ -160,7 +160,7 @@ static void name_field(struct editor *editor, struct rect *rect)
                   editor->draft.name, PLAYER_NAME_SIZE))
         return;
     draft_renaming(&editor->draft);
-    editor->message[0] = '\0';
+    editor_show_message(editor, false, "");
 }
 
 void editor_save_pane(struct editor *editor, struct rect rect)

@@ -30,6 +30,9 @@ static void expect_names(const struct rulebook *book, const char *expected, cons
     ck_assert_msg(strcmp(memory, expected) == 0, "%s: \"%s\", not \"%s\"", row, memory, expected);
 }
 
+/* Fourteen of them are more than a name may hold. */
+#define LANE "the house at the end of the very long lane that leads to the sea, behind "
+
 static const struct name_row {
     const char *row, *name;
     enum name_fault fault;
@@ -47,11 +50,7 @@ static const struct name_row {
     {"bracket", "[rules]", NAME_SIGNS},
     {"closing bracket", "a]", NAME_SIGNS},
     {"quote", "\"home\"", NAME_SIGNS},
-    {"too long",
-     "The rules of the house at the end of the very long lane that leads to the sea, and "
-     "of the house behind it, and of the barn, and of the mill, and of the ferry, where "
-     "the other lane ends",
-     NAME_LONG},
+    {"too long", LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE, NAME_LONG},
     {"a line end", "At\ntic", NAME_BYTES},
     {"a control character", "At\x01tic", NAME_BYTES},
     {"a byte that is no text", "Attic\xFF", NAME_BYTES},

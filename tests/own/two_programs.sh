@@ -59,7 +59,7 @@ sets A >"$folder/sets-1"
 sets B >"$folder/sets-2"
 both "$folder/sets-1" "$folder/sets-2"
 for letter in A B; do
-    kept=$(grep -c "^My American $letter[0-9][0-9] = american\$" "$config") || true
+    kept=$(grep -c "^My American ${letter}[0-9][0-9] = american\$" "$config") || true
     [ "$kept" -eq "$changes" ] || fail "$kept of the $changes rule sets of program $letter"
 done
 

@@ -157,14 +157,17 @@ static int levels(uint32_t a, uint32_t b)
     return most;
 }
 
+static const uint32_t *line_of(const SDL_Surface *surface, int y)
+{
+    return (const uint32_t *)((const char *)surface->pixels + (ptrdiff_t)y * surface->pitch);
+}
+
 /* Both are as large and XRGB8888. */
 static struct difference compare(SDL_Surface *found, SDL_Surface *expected)
 {
     struct difference sum = {.pixels = found->w * found->h};
     for (int y = 0; y < found->h; y++) {
-        const uint32_t *a = (const uint32_t *)((const char *)found->pixels + y * found->pitch);
-        const uint32_t *b =
-            (const uint32_t *)((const char *)expected->pixels + y * expected->pitch);
+        const uint32_t *a = line_of(found, y), *b = line_of(expected, y);
         for (int x = 0; x < found->w; x++) {
             int differ = levels(a[x], b[x]);
             sum.any += differ > 0;

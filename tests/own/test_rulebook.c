@@ -30,7 +30,7 @@ static void expect_names(const struct rulebook *book, const char *expected, cons
     ck_assert_msg(strcmp(memory, expected) == 0, "%s: \"%s\", not \"%s\"", row, memory, expected);
 }
 
-/* Fourteen of them are more than a name may hold. */
+/* Fifteen of them are more than a name may hold. */
 #define LANE "the house at the end of the very long lane that leads to the sea, behind "
 
 static const struct name_row {
@@ -50,7 +50,8 @@ static const struct name_row {
     {"bracket", "[rules]", NAME_SIGNS},
     {"closing bracket", "a]", NAME_SIGNS},
     {"quote", "\"home\"", NAME_SIGNS},
-    {"too long", LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE, NAME_LONG},
+    {"too long", LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE LANE,
+     NAME_LONG},
     {"a line end", "At\ntic", NAME_BYTES},
     {"a control character", "At\x01tic", NAME_BYTES},
     {"a byte that is no text", "Attic\xFF", NAME_BYTES},

@@ -55,11 +55,11 @@ layout() {
 alone() {
     mv "$scratch/other" "$scratch/gone"
     bin=$(dirname "$(find "$scratch/dest" -name crownhead-cli -type f -perm -u+x)")
-    SDL_VIDEODRIVER=dummy "$bin/crownhead" --screenshot "$scratch/picture.png" --dump-ui >"$scratch/log" &&
-        "$bin/crownhead-cli" perft 5 >"$scratch/log" || {
+    if ! SDL_VIDEODRIVER=dummy "$bin/crownhead" --screenshot "$scratch/picture.png" --dump-ui \
+        >"$scratch/log" || ! "$bin/crownhead-cli" perft 5 >"$scratch/log"; then
         echo "FAILED: it does not work without the tree"
         failed=1
-    }
+    fi
     mv "$scratch/gone" "$scratch/other"
 }
 

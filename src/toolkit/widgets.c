@@ -87,7 +87,8 @@ bool ui_button(struct ui *ui, struct rect rect, const struct button *button)
     widget->chosen = button->chosen;
     widget->takes_focus = true;
     bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id) ||
-                   ui_take(ui, input_is_shortcut(&ui->input, button->key));
+                   ui_take(ui, input_is_shortcut(&ui->input, button->key) ||
+                                   input_is_shortcut(&ui->input, button->other_key));
     if (ui_hovers(ui, rect) || (ui->focus == id && ui->focus_visible))
         set_hint(ui, button);
     draw_button(ui, rect, id, button);

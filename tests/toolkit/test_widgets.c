@@ -187,7 +187,7 @@ static void stroke(char ch)
 START_TEST(field_edits)
 {
     snprintf(fixture.buffer, sizeof fixture.buffer, "%s", edits[_i].before);
-    click(one_field, 150, 120);
+    click(one_field, 295, 120);
     ck_assert_msg(fixture.ui.wants_text, "%s: the field asks for no text", edits[_i].name);
     for (const char *ch = edits[_i].strokes; *ch; ch++)
         stroke(*ch);
@@ -235,7 +235,7 @@ START_TEST(caret_stands_behind_what_was_typed_last)
     snprintf(fixture.buffer, sizeof fixture.buffer, "%s", carets[_i].text);
     pass(one_field, (struct input){.kind = INPUT_NONE});
     ck_assert_msg(caret_x() == -1, "%s: there is one without the keyboard", carets[_i].name);
-    click(one_field, 150, 120);
+    click(one_field, 295, 120);
     for (const char *ch = carets[_i].strokes; *ch; ch++)
         stroke(*ch);
     pass(one_field, (struct input){.kind = INPUT_NONE});

@@ -119,8 +119,10 @@ void ui_end(struct ui *ui)
 {
     bool forward = input_is_key(&ui->input, SDLK_TAB, 0);
     bool backward = input_is_key(&ui->input, SDLK_TAB, MOD_SHIFT);
-    if (ui->input.kind == INPUT_RELEASE)
-        ui->pressed = 0;
+    if (ui->input.kind == INPUT_RELEASE) {
+        ui->pressed = ui->finger.scroll = 0;
+        ui->pointer_inside &= !ui->input.finger; /* a finger that is lifted points at nothing */
+    }
     if (!ui->field_seen)
         field_leave(&ui->field);
     if ((!forward && !backward) || ui->used || ui->widget_count == 0)

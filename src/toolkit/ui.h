@@ -73,6 +73,13 @@ struct ui {
     struct field_state field;   /* owned; what is remembered of the field with the keyboard */
     struct clipboard clipboard; /* lent */
 
+    /* A finger on what scrolls: it takes the content along once it has gone further than a tap. */
+    struct {
+        widget_id scroll; /* 0: none */
+        int y, offset;    /* where it came down, and how far was scrolled then */
+        bool drags;
+    } finger;
+
     /* By Tab a widget has got the keyboard that cannot be seen: its scroll moves by so many pixels.
      */
     struct {

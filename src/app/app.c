@@ -46,6 +46,21 @@ static void paste_text(void *data, char *out, size_t size)
     SDL_free(text);
 }
 
+/* For the middle button of the mouse, where the system knows that. */
+static void select_text(void *data, const char *text)
+{
+    (void)data;
+    SDL_SetPrimarySelectionText(text);
+}
+
+static void selected_text(void *data, char *out, size_t size)
+{
+    (void)data;
+    char *text = SDL_GetPrimarySelectionText();
+    SDL_utf8strlcpy(out, text ? text : "", size);
+    SDL_free(text);
+}
+
 static uint64_t now(const struct app *app)
 {
     return app->own_clock ? app->clock : SDL_GetTicks64();
@@ -72,7 +87,8 @@ static void begin_match(struct app *app, const struct options *options)
         .match = &app->match,
         .preferences = &app->config->preferences,
         .rulebook = &app->config->rulebook,
-        .host = {app, quit, toggle_fullscreen, copy_text, paste_text, save_settings},
+        .host = {app, quit, toggle_fullscreen, copy_text, paste_text, select_text, selected_text,
+                 save_settings},
     };
     shell_init(&app->shell, &shell);
 }
@@ -151,20 +167,35 @@ void app_finish(struct app *app)
     SDL_Quit();
 }
 
-/* Text input is on only while a field asks for it. */
+/* The input method shows its list at the caret: SDL takes points of the window. */
+static SDL_Rect text_rect_in_points(const struct app *app)
+{
+    struct rect rect = app->shell.ui.text_rect;
+    int points_w, points_h, pixels_w, pixels_h;
+    SDL_GetWindowSize(app->window, &points_w, &points_h);
+    SDL_GetRendererOutputSize(app->sdl, &pixels_w, &pixels_h);
+    double x = (double)points_w / int_max(1, pixels_w), y = (double)points_h / int_max(1, pixels_h);
+    return (SDL_Rect){(int)(rect.x * x), (int)(rect.y * y), int_max(1, (int)(rect.w * x)),
+                      int_max(1, (int)(rect.h * y))};
+}
+
+/* Text input is on only while a field or the board asks for it. */
 static void follow_text_input(struct app *app)
 {
     const struct ui *ui = &app->shell.ui;
+    if (ui->wants_text) {
+        SDL_Rect rect = text_rect_in_points(app);
+        if (!SDL_RectEquals(&rect, &app->text_rect))
+            SDL_SetTextInputRect(&rect);
+        app->text_rect = rect;
+    }
     if (ui->wants_text == app->text_input)
         return;
     app->text_input = ui->wants_text;
-    if (!app->text_input) {
+    if (app->text_input)
+        SDL_StartTextInput();
+    else
         SDL_StopTextInput();
-        return;
-    }
-    SDL_Rect rect = {ui->text_rect.x, ui->text_rect.y, ui->text_rect.w, ui->text_rect.h};
-    SDL_SetTextInputRect(&rect);
-    SDL_StartTextInput();
 }
 
 static void pass(struct app *app, const struct input *input)
@@ -262,9 +293,12 @@ static bool overtaken(const SDL_Event *event)
 static void take_waiting_events(struct app *app)
 {
     SDL_Event event;
-    while (app->running && SDL_PollEvent(&event))
+    while (app->running && SDL_PollEvent(&event)) {
         if (!overtaken(&event))
             app_event(app, &event);
+        if (event.type == SDL_TEXTEDITING_EXT)
+            SDL_free(event.editExt.text);
+    }
 }
 
 /* Behind the first frame, which it would hold up. */

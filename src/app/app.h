@@ -26,10 +26,11 @@ struct app {
     char title[4 * PLAYER_NAME_SIZE + 256];
     bool running;
     bool text_input;
-    bool stale;     /* the window's content is gone: draw even if nothing has changed */
-    uint64_t shown; /* hash of the list that is on the screen */
-    bool own_clock; /* a script's time: it passes only when the script says so */
-    uint64_t clock; /* milliseconds, with own_clock */
+    SDL_Rect text_rect; /* where the system last heard that text goes, in points */
+    bool stale;         /* the window's content is gone: draw even if nothing has changed */
+    uint64_t shown;     /* hash of the list that is on the screen */
+    bool own_clock;     /* a script's time: it passes only when the script says so */
+    uint64_t clock;     /* milliseconds, with own_clock */
 };
 
 /* Opens the window and starts a match as the options say. False, with a

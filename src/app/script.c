@@ -115,6 +115,28 @@ static bool run_click(struct script *script)
     return click_with(script, SDL_BUTTON_LEFT);
 }
 
+static bool run_middle_click(struct script *script)
+{
+    return click_with(script, SDL_BUTTON_MIDDLE);
+}
+
+static bool run_double_click(struct script *script)
+{
+    int x, y;
+    if (!find_middle(script, script->words[1], &x, &y))
+        return false;
+    for (int click = 1; click <= 2; click++) {
+        SDL_Event event = {.button = {.type = SDL_MOUSEBUTTONDOWN,
+                                      .button = SDL_BUTTON_LEFT,
+                                      .clicks = (uint8_t)click,
+                                      .x = x,
+                                      .y = y}};
+        send(script, event);
+        send_button(script, SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, x, y);
+    }
+    return true;
+}
+
 static bool run_right_click(struct script *script)
 {
     return click_with(script, SDL_BUTTON_RIGHT);
@@ -193,6 +215,18 @@ static bool run_text(struct script *script)
     return true;
 }
 
+static bool run_compose(struct script *script)
+{
+    SDL_Event event = {.edit = {.type = SDL_TEXTEDITING}};
+    struct strbuf text = strbuf_init(event.edit.text, sizeof event.edit.text);
+    strbuf_add(&text, script->words[1]);
+    event.edit.start = (int32_t)SDL_utf8strlen(event.edit.text);
+    if (!script->app->text_input)
+        return fail(script, "no field takes text now", "");
+    send(script, event);
+    return true;
+}
+
 static bool run_wheel(struct script *script)
 {
     int x, y;
@@ -265,12 +299,15 @@ static const struct {
 } commands[] = {
     {"click", 1, run_click},
     {"right-click", 1, run_right_click},
+    {"middle-click", 1, run_middle_click},
+    {"double-click", 1, run_double_click},
     {"drag", 2, run_drag},
     {"hold", 3, run_hold},
     {"point", 2, run_point},
     {"key", 1, run_key},
     {"type", 1, run_type},
     {"text", 1, run_text},
+    {"compose", 1, run_compose},
     {"wheel", 2, run_wheel},
     {"wait", 1, run_wait},
     {"resize", 2, run_resize},

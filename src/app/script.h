@@ -9,6 +9,9 @@
  *   key Ctrl+Z               a key with its modifiers, by SDL's names
  *   type 11-15               each character as its key
  *   text Åsa                 characters as a keyboard layout makes them
+ *   compose Å                what an input method shows before it is text; "" ends it
+ *   double-click name-1      twice, at the same place
+ *   middle-click name-1      the middle button, which pastes what is selected
  *   wheel moves -3           over a widget
  *   wait 200                 milliseconds pass (nothing else makes them pass)
  *   resize 640 480           the window's size

@@ -405,7 +405,9 @@ struct board_event gesture_input(struct gesture *gesture, const struct board_con
         return press_key(gesture, context, input);
     case INPUT_NONE:
     case INPUT_WHEEL:
+    case INPUT_MIDDLE:
     case INPUT_TEXT:
+    case INPUT_COMPOSE:
         break;
     }
     return (struct board_event){.answer = BOARD_NOTHING};

@@ -9,7 +9,8 @@
 
 const struct command_info command_infos[COMMAND_COUNT] = {
     [COMMAND_UNDO] = {"undo", N_("Undo"), &icons[ICON_UNDO], {SDLK_z, MOD_CTRL}},
-    [COMMAND_REDO] = {"redo", N_("Redo"), &icons[ICON_REDO], {SDLK_z, CTRL_SHIFT}},
+    [COMMAND_REDO] =
+        {"redo", N_("Redo"), &icons[ICON_REDO], {SDLK_z, CTRL_SHIFT}, {SDLK_y, MOD_CTRL}},
     [COMMAND_OFFER_DRAW] = {"offer-draw",
                             N_("Offer draw"),
                             &board_sprites[SPRITE_ICON_DRAW_OFFER],
@@ -51,11 +52,15 @@ const struct command_info command_infos[COMMAND_COUNT] = {
 struct button command_button(enum command command)
 {
     const struct command_info *info = &command_infos[command];
-    return (struct button){
-        .name = info->name, .label = tr(info->label), .icon = info->icon, .key = info->key};
+    return (struct button){.name = info->name,
+                           .label = tr(info->label),
+                           .icon = info->icon,
+                           .key = info->key,
+                           .other_key = info->other_key};
 }
 
 bool command_key(struct ui *ui, enum command command)
 {
-    return ui_take(ui, input_is_shortcut(&ui->input, command_infos[command].key));
+    return ui_take(ui, input_is_shortcut(&ui->input, command_infos[command].key) ||
+                           input_is_shortcut(&ui->input, command_infos[command].other_key));
 }

@@ -32,6 +32,7 @@ struct command_info {
     const char *label; /* N_() */
     const struct sprite *icon;
     struct shortcut key;
+    struct shortcut other_key; /* 0: none */
 };
 
 extern const struct command_info command_infos[COMMAND_COUNT];

@@ -50,11 +50,17 @@ static void key_line(struct table *table, const char *keys, const char *meaning)
     ui_text(ui, line, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, meaning);
 }
 
-static void shortcut_line(struct table *table, struct shortcut shortcut, const char *meaning)
+static void shortcut_line(struct table *table, struct shortcut shortcut, struct shortcut other,
+                          const char *meaning)
 {
-    char keys[80] = "";
-    shortcut_print(shortcut, keys, sizeof keys);
-    key_line(table, keys, meaning);
+    char key[80] = "", other_key[80] = "";
+    shortcut_print(shortcut, key, sizeof key);
+    shortcut_print(other, other_key, sizeof other_key);
+    key_line(table,
+             other.key
+                 ? ui_format(table->ui, tr("{key} or {other}"), {"key", key}, {"other", other_key})
+                 : key,
+             meaning);
 }
 
 /* Returns the height. */
@@ -64,10 +70,11 @@ static int all_lines(struct table table, const struct desk *desk)
     for (int i = 0; i < COUNT_OF(board_keys); i++)
         key_line(&table, tr(board_keys[i].keys), tr(board_keys[i].meaning));
     for (enum command command = 0; command < COMMAND_COUNT; command++)
-        shortcut_line(&table, command_infos[command].key, tr(command_infos[command].label));
+        shortcut_line(&table, command_infos[command].key, command_infos[command].other_key,
+                      tr(command_infos[command].label));
     for (const struct page *const *page = desk->pages; *page; page++)
         if ((*page)->key.key != 0)
-            shortcut_line(&table, (*page)->key, page_label(*page));
+            shortcut_line(&table, (*page)->key, (struct shortcut){0}, page_label(*page));
     return table.rest.y - top;
 }
 

@@ -89,7 +89,8 @@ struct rect page_head_beside(struct desk *desk, int width, struct rect *beside)
                           .label = tr("Back to the board"),
                           .icon = &icons[ICON_BACK],
                           .icon_only = true,
-                          .key = {SDLK_ESCAPE, 0}};
+                          .key = {SDLK_ESCAPE, 0},
+                          .other_key = {SDLK_LEFT, MOD_ALT}};
     if (ui_button(ui, cut_left(&head, ui_px(ui, BACK_POINTS)), &back))
         desk_open(desk, "play");
     cut_left(&head, ui_px(ui, TITLE_GAP_POINTS));

@@ -123,7 +123,9 @@ static void carry_out(struct shell *shell)
 void shell_init(struct shell *shell, const struct shell_setup *setup)
 {
     *shell = (struct shell){
-        .ui = {.fonts = setup->fonts},
+        .ui = {.fonts = setup->fonts,
+               .clipboard = {setup->host.data, setup->host.copy_text, setup->host.paste_text,
+                             setup->host.select_text, setup->host.selected_text}},
         .shelf = {.own = setup->rulebook, .played = &setup->match->rules},
         .host = setup->host,
         .density = 100,

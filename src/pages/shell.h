@@ -17,6 +17,8 @@ struct host {
     void (*toggle_fullscreen)(void *data);
     void (*copy_text)(void *data, const char *text);
     void (*paste_text)(void *data, char *out, size_t size);
+    void (*select_text)(void *data, const char *text); /* for the middle button elsewhere */
+    void (*selected_text)(void *data, char *out, size_t size);
     void (*save)(void *data); /* and tells the outcome by shell_set_unsaved */
 };
 

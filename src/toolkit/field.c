@@ -1,80 +1,248 @@
 /* SPDX-License-Identifier: MIT */
 /* The widget in which one types. */
-#include "base/utf8.h"
+#include "toolkit/field_edit.h"
 #include "toolkit/ui.h"
 
 #include "base/translate.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-static void erase(char *buffer, int from, int to)
+/* What is seen of the field with the keyboard: its text, what is being composed within it, and
+ * where each character of both stands. */
+struct view {
+    struct ui *ui;
+    struct rect inside;
+    struct text_style style;
+    const char *text;
+    int caret, from, to; /* bytes of it: the caret, and what is selected */
+    int composed;        /* bytes at the caret that are not in the field yet */
+    struct text_cell *cells;
+    int count;
+};
+
+static struct view view_of(struct ui *ui, struct rect inside, const char *buffer)
 {
-    memmove(buffer + from, buffer + to, strlen(buffer + to) + 1);
+    const struct field_state *field = &ui->field;
+    struct view view = {.ui = ui,
+                        .inside = inside,
+                        .caret = field->caret,
+                        .from = int_min(field->caret, field->anchor),
+                        .to = int_max(field->caret, field->anchor),
+                        .composed = (int)strlen(field->composed)};
+    struct strbuf text = ui_strbuf(ui, strlen(buffer) + (size_t)view.composed + 1);
+    strbuf_addf(&text, "%.*s%s%s", field->caret, buffer, field->composed, buffer + field->caret);
+    view.text = text.text;
+    view.caret += view.composed ? field->compose_caret : 0;
+    view.style = ui_fitting_style(ui, ui_body(ui), view.text, inside.w);
+    view.cells = text_cells(ui->fonts, view.style, view.text, &view.count);
+    return view;
 }
 
-static bool insert(struct ui *ui, char *buffer, int size, const char *typed)
+/* Pixels from the left end of the text: behind the character before the caret. */
+static int caret_offset(const struct view *view)
 {
-    int length = (int)strlen(buffer), added = (int)strlen(typed);
-    if (length + added >= size)
-        return false;
-    memmove(buffer + ui->caret + added, buffer + ui->caret, (size_t)(length - ui->caret) + 1);
-    memcpy(buffer + ui->caret, typed, (size_t)added);
-    ui->caret += added;
-    return true;
+    const struct text_cell *before = NULL;
+    for (int i = 0; i < view->count && (int)view->cells[i].to <= view->caret; i++)
+        before = &view->cells[i];
+    if (before)
+        return before->rightward ? before->x : before->x + before->width;
+    bool rightward = view->count > 0 && view->cells[0].rightward;
+    return rightward ? view->cells[0].x + view->cells[0].width : 0;
 }
 
-/* Moves the caret; true if the key was one of those that do. */
-static bool move_caret(struct ui *ui, const char *buffer)
+static int text_end(const struct view *view)
 {
-    const struct input *input = &ui->input;
-    if (ui_take(ui, input_is_key(input, SDLK_LEFT, 0)))
-        ui->caret = (int)utf8_previous(buffer, (size_t)ui->caret);
-    else if (ui_take(ui, input_is_key(input, SDLK_RIGHT, 0)))
-        ui->caret = (int)utf8_next(buffer, (size_t)ui->caret);
-    else if (ui_take(ui, input_is_key(input, SDLK_HOME, 0)))
-        ui->caret = 0;
-    else if (ui_take(ui, input_is_key(input, SDLK_END, 0)))
-        ui->caret = (int)strlen(buffer);
+    int end = 0;
+    for (int i = 0; i < view->count; i++)
+        end = int_max(end, view->cells[i].x + view->cells[i].width);
+    return end;
+}
+
+/* The caret stays in sight, and no room is left empty that text could fill. */
+static void follow_caret(struct view *view)
+{
+    int *scroll = &view->ui->field.scroll;
+    int caret = caret_offset(view), wide = ui_px(view->ui, METRIC_FRAME);
+    *scroll = int_clamp(*scroll, caret + wide - view->inside.w, caret);
+    *scroll = int_clamp(*scroll, 0, int_max(0, text_end(view) + wide - view->inside.w));
+}
+
+/* --- Drawing --- */
+
+static struct rect line_of(const struct view *view)
+{
+    return rect_centred(view->inside, view->inside.w, text_height(view->ui->fonts, view->style));
+}
+
+/* Of the characters that begin within these bytes, those that stand side by side. */
+static void for_each_stretch(struct view *view, int from, int to,
+                             void (*draw)(struct view *view, struct rect rect))
+{
+    struct rect line = line_of(view);
+    for (int i = 0; i < view->count; i++) {
+        const struct text_cell *cell = &view->cells[i];
+        if ((int)cell->from < from || (int)cell->from >= to)
+            continue;
+        int x = line.x + cell->x - view->ui->field.scroll;
+        draw(view, rect_common((struct rect){x, line.y, cell->width, line.h}, view->inside));
+    }
+}
+
+static void draw_text_in(struct view *view, struct rect clip, enum colour_role ink)
+{
+    struct ui *ui = view->ui;
+    struct rect line = line_of(view);
+    clip = rect_common(clip, ui->clip);
+    if (clip.w <= 0 || clip.h <= 0)
+        return;
+    draw_clip(&ui->list, clip);
+    draw_text(&ui->list, line.x - ui->field.scroll, line.y, view->style, ui_colour(ui, ink),
+              view->text);
+    if (ui->scroll)
+        draw_clip(&ui->list, ui->clip);
     else
-        return false;
-    return true;
+        draw_unclip(&ui->list);
 }
 
-static bool edit(struct ui *ui, char *buffer, int size)
+static void draw_selected(struct view *view, struct rect rect)
+{
+    draw_fill(&view->ui->list, rect, 0, ui_colour(view->ui, COLOUR_BUTTON_MAIN));
+    draw_text_in(view, rect, COLOUR_TEXT_MAIN);
+}
+
+static void draw_composed(struct view *view, struct rect rect)
+{
+    int thick = ui_px(view->ui, METRIC_GAP_TINY);
+    draw_fill(&view->ui->list, (struct rect){rect.x, rect.y + rect.h - thick, rect.w, thick}, 0,
+              ui_colour(view->ui, COLOUR_ACCENT));
+}
+
+static void draw_caret(struct view *view)
+{
+    struct ui *ui = view->ui;
+    struct rect line = line_of(view);
+    struct rect caret = {line.x + caret_offset(view) - ui->field.scroll, line.y,
+                         ui_px(ui, METRIC_FRAME), line.h};
+    draw_fill(&ui->list, caret, 0, ui_colour(ui, COLOUR_ACCENT));
+    ui->wants_text = true;
+    ui->text_rect = caret;
+}
+
+static void draw_view(struct view *view)
+{
+    int inserted = view->ui->field.caret;
+    follow_caret(view);
+    draw_text_in(view, rect_inset(view->inside, -ui_px(view->ui, METRIC_GAP_TINY)), COLOUR_TEXT);
+    if (view->composed)
+        for_each_stretch(view, inserted, inserted + view->composed, draw_composed);
+    else
+        for_each_stretch(view, view->from, view->to, draw_selected);
+    draw_caret(view);
+}
+
+/* --- The pointer --- */
+
+/* The byte nearest to the pointer: in front of a character or behind it. */
+static int byte_at(const struct view *view)
+{
+    int x = view->ui->pointer_x - view->inside.x + view->ui->field.scroll, nearest = 1 << 20;
+    int found = (int)strlen(view->text);
+    for (int i = 0; i < view->count; i++) {
+        const struct text_cell *cell = &view->cells[i];
+        int left = abs(x - cell->x), right = abs(x - cell->x - cell->width);
+        if (int_min(left, right) >= nearest)
+            continue;
+        nearest = int_min(left, right);
+        found = (int)((left < right) != cell->rightward ? cell->from : cell->to);
+    }
+    return found;
+}
+
+static void pressed(struct edit *edit, int at, int clicks)
+{
+    if (clicks >= 3)
+        edit_select_all(edit);
+    else if (clicks == 2)
+        edit_select_word(edit, at);
+    else
+        edit_put_caret(edit, at, false);
+}
+
+/* True when the text has changed. */
+static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, struct rect inside)
 {
     const struct input *input = &ui->input;
-    ui->caret = int_clamp(ui->caret, 0, (int)strlen(buffer));
-    if (move_caret(ui, buffer))
+    bool middle = input->kind == INPUT_MIDDLE && ui_take(ui, ui_hovers(ui, rect));
+    bool press = input->kind == INPUT_PRESS && ui->pressed == ui->field.id;
+    bool drag = input->kind == INPUT_MOVE && ui->pressed == ui->field.id;
+    if (!middle && !press && !drag)
         return false;
-    if (ui_take(ui, input->kind == INPUT_TEXT))
-        return insert(ui, buffer, size, input->text);
-    if (ui_take(ui, input_is_key(input, SDLK_BACKSPACE, 0))) {
-        int from = (int)utf8_previous(buffer, (size_t)ui->caret);
-        erase(buffer, from, ui->caret);
-        ui->caret = from;
-        return true;
-    }
-    if (ui_take(ui, input_is_key(input, SDLK_DELETE, 0))) {
-        erase(buffer, ui->caret, (int)utf8_next(buffer, (size_t)ui->caret));
-        return true;
-    }
-    if (ui_take(ui, input_is_key(input, SDLK_BACKSPACE, MOD_CTRL))) {
-        buffer[0] = '\0';
-        ui->caret = 0;
-        return true;
-    }
-    return false;
+    struct view view = view_of(ui, inside, edit->text);
+    int at = byte_at(&view);
+    free(view.cells);
+    if (press)
+        pressed(edit, at, input->clicks);
+    else
+        edit_put_caret(edit, at, drag);
+    if (!middle)
+        edit_offer_selection(edit);
+    return middle && edit_paste_selection(edit);
 }
 
-static void draw_caret(struct ui *ui, struct rect inside, struct text_style style,
-                       const char *buffer)
+/* --- The widget --- */
+
+/* The field has just got the keyboard, or has it. */
+static void take_over(struct edit *edit, struct ui *ui, widget_id id)
 {
-    struct strbuf before = ui_strbuf(ui, (size_t)ui->caret + 1);
-    strbuf_addf(&before, "%.*s", ui->caret, buffer);
-    int x = inside.x + int_min(inside.w, text_width(ui->fonts, style, before.text));
-    int height = text_height(ui->fonts, style);
-    struct rect caret = {x, inside.y + (inside.h - height) / 2, ui_px(ui, METRIC_FRAME), height};
-    draw_fill(&ui->list, caret, 0, ui_colour(ui, COLOUR_ACCENT));
+    bool by_tab = ui->field.by_tab;
+    if (ui->field.id != id) {
+        field_leave(&ui->field);
+        ui->field.id = id;
+        edit_put_caret(edit, (int)strlen(edit->text), false);
+        if (by_tab)
+            edit_select_all(edit);
+    }
+    ui->field.by_tab = false;
+    edit_settle(edit);
+}
+
+static bool edit_field(struct ui *ui, widget_id id, struct rect rect, struct rect inside,
+                       char *buffer, int size)
+{
+    struct edit edit = {&ui->field, &ui->clipboard, buffer, size};
+    bool kept = ui->kept_for_field;
+    ui->kept_for_field = false;
+    ui->field_seen = true;
+    take_over(&edit, ui, id);
+    bool changed = follow_pointer(&edit, ui, rect, inside);
+    if (ui->input.kind == INPUT_LEAVE && ui->input.keyboard)
+        ui->field.composed[0] = '\0';
+    if (kept || field_wants(&ui->field, &ui->input))
+        changed |= ui_take(ui, true) && edit_input(&edit, &ui->input);
+    edit_settle(&edit);
+    return changed;
+}
+
+static void draw_field(struct ui *ui, struct rect rect, bool focused)
+{
+    int radius = ui_px(ui, METRIC_RADIUS_SMALL);
+    draw_fill(&ui->list, rect, radius, ui_colour(ui, COLOUR_FIELD));
+    draw_frame(&ui->list, rect, radius, ui_px(ui, focused ? METRIC_FRAME : METRIC_BORDER),
+               ui_colour(ui, focused ? COLOUR_ACCENT : COLOUR_BORDER));
+}
+
+static void draw_content(struct ui *ui, struct rect inside, bool focused, const char *buffer)
+{
+    if (focused) {
+        struct view view = view_of(ui, inside, buffer);
+        draw_view(&view);
+        free(view.cells);
+        return;
+    }
+    int cuts = ui->cut_count;
+    ui_text(ui, inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, buffer);
+    ui->cut_count = cuts; /* what people type may be longer than its field */
 }
 
 bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
@@ -84,25 +252,13 @@ bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *lab
     struct widget *widget = ui_register(ui, name, 0, ROLE_FIELD, rect, spoken);
     widget_id id = widget->id;
     widget->takes_focus = true;
-    bool before = ui->focus == id;
-    ui_clicked(ui, id, rect);
-    if (!before && ui->focus == id)
-        ui->caret = (int)strlen(buffer);
-    bool changed = ui->focus == id && edit(ui, buffer, size);
-    int radius = ui_px(ui, METRIC_RADIUS_SMALL);
-    draw_fill(&ui->list, rect, radius, ui_colour(ui, COLOUR_FIELD));
-    draw_frame(&ui->list, rect, radius, ui_px(ui, ui->focus == id ? METRIC_FRAME : METRIC_BORDER),
-               ui_colour(ui, ui->focus == id ? COLOUR_ACCENT : COLOUR_BORDER));
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP));
-    struct text_style style = ui_fitting_style(ui, ui_body(ui), buffer, inside.w);
-    int cuts = ui->cut_count;
-    ui_text(ui, inside, style, ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, buffer);
-    ui->cut_count = cuts; /* what people type may be longer than its field */
-    if (ui->focus == id) {
-        ui->caret = int_clamp(ui->caret, 0, (int)strlen(buffer));
-        draw_caret(ui, inside, style, buffer);
-        ui->wants_text = true;
-        ui->text_rect = rect;
-    }
+    if (ui->input.kind == INPUT_MIDDLE && ui_hovers(ui, rect))
+        ui->focus = id;
+    ui_clicked(ui, id, rect);
+    bool focused = ui->focus == id;
+    bool changed = focused && edit_field(ui, id, rect, inside, buffer, size);
+    draw_field(ui, rect, focused);
+    draw_content(ui, inside, focused, buffer);
     return changed;
 }

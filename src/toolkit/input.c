@@ -11,9 +11,17 @@ bool input_is_key(const struct input *input, SDL_Keycode key, unsigned mods)
     return input->kind == INPUT_KEY && input->key == key && input->mods == mods;
 }
 
+/* A digit or another sign that is no letter, as it stands on a key. */
+static bool is_sign(SDL_Keycode key)
+{
+    return key > SDLK_SPACE && key < SDLK_DELETE && !(key >= SDLK_a && key <= SDLK_z);
+}
+
 bool input_is_shortcut(const struct input *input, struct shortcut shortcut)
 {
-    return shortcut.key != 0 && input_is_key(input, shortcut.key, shortcut.mods);
+    unsigned without = is_sign(shortcut.key) && shortcut.mods ? ~(unsigned)MOD_SHIFT : ~0u;
+    return shortcut.key != 0 && input_is_key(input, shortcut.key, input->mods) &&
+           (input->mods & without) == (shortcut.mods & without);
 }
 
 /* What is written on a key; those that are not here have a sign on them, which SDL names. */
@@ -75,15 +83,44 @@ static SDL_Keycode plain_key(SDL_Keycode key)
     return key;
 }
 
+/* What an American keyboard has at that place, for layouts that have no Latin letter there: Ctrl+Z
+ * is the same key on a Russian or a Greek one. */
+static SDL_Keycode by_place(const SDL_Keysym *key)
+{
+    static const char signs[] = "1234567890";
+    bool foreign = key->sym >= 0x80 && !(key->sym & SDLK_SCANCODE_MASK);
+    if (!foreign)
+        return key->sym;
+    if (key->scancode >= SDL_SCANCODE_A && key->scancode <= SDL_SCANCODE_Z)
+        return SDLK_a + (SDL_Keycode)(key->scancode - SDL_SCANCODE_A);
+    if (key->scancode >= SDL_SCANCODE_1 && key->scancode <= SDL_SCANCODE_0)
+        return (SDL_Keycode)signs[key->scancode - SDL_SCANCODE_1];
+    return key->sym;
+}
+
+/* The mouse's button at the thumb and the keyboard's Back key are Alt+Left. */
+static bool back_from_sdl(struct input *out)
+{
+    out->kind = INPUT_KEY;
+    out->key = SDLK_LEFT;
+    out->mods = MOD_ALT;
+    return true;
+}
+
 static bool button_from_sdl(const SDL_MouseButtonEvent *event, double px, double py,
                             struct input *out)
 {
-    if (event->which == SDL_TOUCH_MOUSEID && event->button != SDL_BUTTON_LEFT)
+    bool down = event->type == SDL_MOUSEBUTTONDOWN, middle = event->button == SDL_BUTTON_MIDDLE;
+    out->finger = event->which == SDL_TOUCH_MOUSEID;
+    if (out->finger && event->button != SDL_BUTTON_LEFT)
         return false;
-    if (event->button != SDL_BUTTON_LEFT && event->button != SDL_BUTTON_RIGHT)
+    if (event->button == SDL_BUTTON_X1)
+        return down && back_from_sdl(out);
+    if (event->button > SDL_BUTTON_RIGHT || (middle && !down))
         return false;
-    out->kind = event->type == SDL_MOUSEBUTTONDOWN ? INPUT_PRESS : INPUT_RELEASE;
+    out->kind = middle ? INPUT_MIDDLE : down ? INPUT_PRESS : INPUT_RELEASE;
     out->secondary = event->button == SDL_BUTTON_RIGHT;
+    out->clicks = event->clicks;
     out->x = (int)(event->x * px);
     out->y = (int)(event->y * py);
     return true;
@@ -92,11 +129,22 @@ static bool button_from_sdl(const SDL_MouseButtonEvent *event, double px, double
 /* A key that is held down presses a button only once: the next question may be another person's. */
 static bool key_from_sdl(const SDL_KeyboardEvent *event, struct input *out)
 {
+    if (event->keysym.sym == SDLK_AC_BACK)
+        return !event->repeat && back_from_sdl(out);
     out->kind = INPUT_KEY;
-    out->key = plain_key(event->keysym.sym);
+    out->key = plain_key(by_place(&event->keysym));
     out->mods = mods_from_sdl(event->keysym.mod);
     bool presses = out->key == SDLK_RETURN || out->key == SDLK_SPACE || out->key == SDLK_ESCAPE;
     return !(event->repeat && presses);
+}
+
+static bool text_from_sdl(enum input_kind kind, const char *text, int cursor, struct input *out)
+{
+    struct strbuf copy = strbuf_init(out->text, sizeof out->text);
+    strbuf_add(&copy, text ? text : "");
+    out->kind = kind;
+    out->cursor = cursor;
+    return true;
 }
 
 bool input_from_sdl(const SDL_Event *event, double pixels_x, double pixels_y, struct input *out)
@@ -105,6 +153,7 @@ bool input_from_sdl(const SDL_Event *event, double pixels_x, double pixels_y, st
     switch (event->type) {
     case SDL_MOUSEMOTION:
         out->kind = INPUT_MOVE;
+        out->finger = event->motion.which == SDL_TOUCH_MOUSEID;
         out->x = (int)(event->motion.x * pixels_x);
         out->y = (int)(event->motion.y * pixels_y);
         return true;
@@ -121,11 +170,14 @@ bool input_from_sdl(const SDL_Event *event, double pixels_x, double pixels_y, st
     case SDL_KEYDOWN:
         return key_from_sdl(&event->key, out);
     case SDL_TEXTINPUT:
-        out->kind = INPUT_TEXT;
-        memcpy(out->text, event->text.text, sizeof out->text);
-        return true;
+        return text_from_sdl(INPUT_TEXT, event->text.text, 0, out);
+    case SDL_TEXTEDITING:
+        return text_from_sdl(INPUT_COMPOSE, event->edit.text, event->edit.start, out);
+    case SDL_TEXTEDITING_EXT:
+        return text_from_sdl(INPUT_COMPOSE, event->editExt.text, event->editExt.start, out);
     case SDL_WINDOWEVENT:
         out->kind = INPUT_LEAVE;
+        out->keyboard = event->window.event == SDL_WINDOWEVENT_FOCUS_LOST;
         return event->window.event == SDL_WINDOWEVENT_LEAVE ||
                event->window.event == SDL_WINDOWEVENT_FOCUS_LOST;
     default:

@@ -13,9 +13,15 @@ enum input_kind {
     INPUT_PRESS,
     INPUT_RELEASE,
     INPUT_WHEEL,
-    INPUT_LEAVE, /* the pointer has left the window, or the window the keyboard */
+    INPUT_MIDDLE, /* the middle button is pressed: what is selected anywhere is meant */
+    INPUT_LEAVE,  /* the pointer has left the window, or the window the keyboard */
     INPUT_KEY,
     INPUT_TEXT,
+    INPUT_COMPOSE, /* an input method shows what it has so far; empty: no more */
+};
+
+enum {
+    INPUT_TEXT_SIZE = 256, /* bytes, the closing zero included */
 };
 
 enum mods {
@@ -28,10 +34,15 @@ struct input {
     enum input_kind kind;
     int x, y;        /* pixels, for the pointer's kinds */
     bool secondary;  /* the right button */
+    bool finger;     /* a finger on the screen, no mouse */
+    bool keyboard;   /* for INPUT_LEAVE: it is the keyboard that has gone elsewhere */
+    int clicks;      /* for INPUT_PRESS: 2 at the second of a double click */
     int wheel;       /* notches, up is positive */
-    SDL_Keycode key; /* for INPUT_KEY */
+    SDL_Keycode key; /* for INPUT_KEY; that of a letter is the one on an American keyboard where the
+                        layout in force has no Latin letter there */
     unsigned mods;
-    char text[SDL_TEXTINPUTEVENT_TEXT_SIZE]; /* UTF-8, for INPUT_TEXT */
+    int cursor;                 /* for INPUT_COMPOSE: characters before the caret in it */
+    char text[INPUT_TEXT_SIZE]; /* UTF-8, for INPUT_TEXT and INPUT_COMPOSE */
 };
 
 /* A key with its modifiers; key 0 is none. */
@@ -42,7 +53,8 @@ struct shortcut {
 
 bool input_is_key(const struct input *input, SDL_Keycode key, unsigned mods);
 
-/* Is `input` this shortcut? */
+/* Is `input` this shortcut? Shift counts for letters and keys with names; whether a sign needs it
+ * is the layout's affair. */
 bool input_is_shortcut(const struct input *input, struct shortcut shortcut);
 
 /* "Ctrl+Shift+Z" into `text`, in the language in force; empty for no key. */

@@ -14,6 +14,7 @@ void ui_finish(struct ui *ui)
     arena_finish(&ui->texts);
     free(ui->widgets);
     free(ui->cuts);
+    field_leave(&ui->field);
     ui->widgets = NULL;
     ui->cuts = NULL;
     ui->widget_count = ui->cut_count = 0;
@@ -39,6 +40,7 @@ static void follow_pointer(struct ui *ui, const struct input *input)
     case INPUT_PRESS:
     case INPUT_RELEASE:
     case INPUT_WHEEL:
+    case INPUT_MIDDLE:
         ui->pointer_x = input->x;
         ui->pointer_y = input->y;
         ui->pointer_inside = true;
@@ -49,6 +51,7 @@ static void follow_pointer(struct ui *ui, const struct input *input)
     case INPUT_NONE:
     case INPUT_KEY:
     case INPUT_TEXT:
+    case INPUT_COMPOSE:
         break;
     }
 }
@@ -59,7 +62,8 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
     arena_clear(&ui->texts);
     ui->screen = ui->clip = screen;
     ui->input = *input;
-    ui->used = false;
+    ui->used = ui->field_seen = false;
+    ui->kept_for_field = ui->focus == ui->field.id && field_wants(&ui->field, input);
     ui->widget_count = ui->cut_count = 0;
     ui->scope_count = 0;
     ui->wants_text = false;
@@ -115,8 +119,12 @@ void ui_end(struct ui *ui)
 {
     bool forward = input_is_key(&ui->input, SDLK_TAB, 0);
     bool backward = input_is_key(&ui->input, SDLK_TAB, MOD_SHIFT);
-    if (ui->input.kind == INPUT_RELEASE)
-        ui->pressed = 0;
+    if (ui->input.kind == INPUT_RELEASE) {
+        ui->pressed = ui->finger.scroll = 0;
+        ui->pointer_inside &= !ui->input.finger; /* a finger that is lifted points at nothing */
+    }
+    if (!ui->field_seen)
+        field_leave(&ui->field);
     if ((!forward && !backward) || ui->used || ui->widget_count == 0)
         return;
     int at = focused_index(ui);
@@ -124,7 +132,7 @@ void ui_end(struct ui *ui)
         at = 0;
     int next = next_focus(ui, at, forward ? 1 : -1);
     ui->focus = next < 0 ? 0 : ui->widgets[next].id;
-    ui->caret = 1 << 20; /* the field puts it behind its text */
+    ui->field.by_tab = next >= 0 && widget_is(&ui->widgets[next], ROLE_FIELD);
     if (next >= 0)
         ask_to_reveal(ui, &ui->widgets[next]);
 }
@@ -227,7 +235,7 @@ bool widget_is(const struct widget *widget, const char *role)
 
 bool ui_take(struct ui *ui, bool condition)
 {
-    if (!condition || ui->used)
+    if (!condition || ui->used || ui->kept_for_field)
         return false;
     return ui->used = true;
 }

@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/template.h"
 #include "toolkit/draw.h"
+#include "toolkit/field.h"
 #include "toolkit/input.h"
 #include "toolkit/metrics.h"
 #include "toolkit/text.h"
@@ -61,14 +62,23 @@ struct ui {
     struct rect clip; /* widgets outside it get no clicks; all of the screen at rest */
 
     struct input input;
-    bool used; /* a widget has taken the input */
+    bool used;           /* a widget has taken the input */
+    bool kept_for_field; /* nobody takes it before the field with the keyboard has seen it */
     int pointer_x, pointer_y;
     bool pointer_inside;
 
-    widget_id pressed;  /* since the button went down */
-    widget_id focus;    /* has the keyboard; 0: none */
-    bool focus_visible; /* once a key has been used */
-    int caret;          /* byte in the focused field */
+    widget_id pressed;          /* since the button went down */
+    widget_id focus;            /* has the keyboard; 0: none */
+    bool focus_visible;         /* once a key has been used */
+    struct field_state field;   /* owned; what is remembered of the field with the keyboard */
+    struct clipboard clipboard; /* lent */
+
+    /* A finger on what scrolls: it takes the content along once it has gone further than a tap. */
+    struct {
+        widget_id scroll; /* 0: none */
+        int y, offset;    /* where it came down, and how far was scrolled then */
+        bool drags;
+    } finger;
 
     /* By Tab a widget has got the keyboard that cannot be seen: its scroll moves by so many pixels.
      */
@@ -89,8 +99,9 @@ struct ui {
     const char *scopes[SCOPES_MAX]; /* each with those around it: "result/" */
     int scope_count;
 
-    bool wants_text;       /* a focused field asks for text input */
-    struct rect text_rect; /* where */
+    bool field_seen;       /* the field with the keyboard was there */
+    bool wants_text;       /* a focused field, or a page, asks for text input */
+    struct rect text_rect; /* where: at the caret */
     const char *hint;      /* about the widget under the pointer or with the keyboard; or "" */
     const char *report;    /* why a disabled widget does nothing, when it was just asked; or "" */
 };
@@ -207,6 +218,7 @@ struct button {
     bool main;                 /* the one that most will press */
     bool chosen;               /* is in force now */
     struct shortcut key;       /* pressing it is pressing the button */
+    struct shortcut other_key; /* and so is this one, which is not spoken of */
     const char *why_not;       /* not NULL: it can not be used now, and this is why */
 };
 
@@ -222,7 +234,8 @@ bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, cons
 bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *label,
                const char *const *values, int count, int *value);
 
-/* A line of text to edit; true when changed. `size` counts the closing zero. */
+/* A line of text to edit, of at most FIELD_CHARACTERS graphemes; true when changed. `size` counts
+ * bytes and the closing zero. It has to itself whatever a field does with its keys. */
 bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
               int size);
 

@@ -4,6 +4,8 @@
 #include "base/translate.h"
 #include "toolkit/icons.h"
 
+#include <stdlib.h>
+
 static int corner_radius(const struct ui *ui)
 {
     return ui_px(ui, METRIC_RADIUS);
@@ -87,7 +89,8 @@ bool ui_button(struct ui *ui, struct rect rect, const struct button *button)
     widget->chosen = button->chosen;
     widget->takes_focus = true;
     bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id) ||
-                   ui_take(ui, input_is_shortcut(&ui->input, button->key));
+                   ui_take(ui, input_is_shortcut(&ui->input, button->key) ||
+                                   input_is_shortcut(&ui->input, button->other_key));
     if (ui_hovers(ui, rect) || (ui->focus == id && ui->focus_visible))
         set_hint(ui, button);
     draw_button(ui, rect, id, button);
@@ -213,6 +216,25 @@ static void drag_bar(struct ui *ui, widget_id id, struct rect bar, int height, i
         *offset = (ui->pointer_y - bar.y) * height / int_max(1, bar.h) - bar.h / 2;
 }
 
+/* What the finger came down on is no longer pressed when it drags. */
+static void follow_finger(struct ui *ui, widget_id id, struct rect rect, int *offset)
+{
+    if (ui->input.kind == INPUT_PRESS && ui->input.finger && ui_hovers(ui, rect)) {
+        ui->finger.scroll = id;
+        ui->finger.y = ui->pointer_y;
+        ui->finger.offset = *offset;
+        ui->finger.drags = false;
+    }
+    if (ui->input.kind != INPUT_MOVE || ui->finger.scroll != id)
+        return;
+    int way = ui->pointer_y - ui->finger.y;
+    ui->finger.drags |= abs(way) > ui_px(ui, METRIC_TAP);
+    if (!ui->finger.drags)
+        return;
+    ui->pressed = 0;
+    *offset = ui->finger.offset - way;
+}
+
 /* What Tab has asked for. */
 static int take_reveal(struct ui *ui, widget_id id)
 {
@@ -235,6 +257,7 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
         cut_left(&bar, ui_px(ui, METRIC_GAP_SMALL));
         *offset += scroll_request(ui, id, whole) + take_reveal(ui, id);
         drag_bar(ui, id, bar, height, offset);
+        follow_finger(ui, id, rect, offset);
         *offset = int_clamp(*offset, 0, height - whole.h);
         draw_fill(&ui->list, bar, bar.w / 2, ui_colour(ui, COLOUR_FIELD));
         draw_fill(&ui->list, bar_thumb(bar, height, *offset), bar.w / 2,

@@ -330,7 +330,10 @@ broken 'expectation' 'nothing on the screen says 11 white man' 'expect "11 white
 broken 'expectation of absence' 'the screen says 11 black man' 'expect-not "11 black man"'
 broken 'expectation of the title' 'the title is Player 1' 'expect-title "Player 3"'
 broken 'expectation of a use' 'it can be used: resign' 'expect-disabled resign'
-broken 'text without a field' 'no field takes text now' 'text "abc"'
+script 'key F2
+text "abc"'
+run 'script: text without a field' 1 "$program" --script "$scratch/script"
+said "$scratch/script:2: no field takes text now"
 
 script 'expect "11 black man"
 key Ctrl+Q

@@ -58,7 +58,10 @@ void stage_input(struct stage *stage, struct input input)
 
 void stage_key(struct stage *stage, SDL_Keycode key, unsigned mods)
 {
+    bool text = stage->shell.ui.wants_text && mods == 0 && key > SDLK_SPACE && key < SDLK_DELETE;
     stage_input(stage, (struct input){.kind = INPUT_KEY, .key = key, .mods = mods});
+    if (text)
+        stage_input(stage, (struct input){.kind = INPUT_TEXT, .text = {(char)key}});
 }
 
 void stage_click(struct stage *stage, struct rect rect)

@@ -27,6 +27,8 @@ void stage_open(struct stage *stage, const char *page);
 /* One pass with this input, then one that only draws. */
 void stage_input(struct stage *stage, struct input input);
 void stage_draw(struct stage *stage);
+
+/* A key, and the text that the system sends for it where text is asked for. */
 void stage_key(struct stage *stage, SDL_Keycode key, unsigned mods);
 
 /* Press and let go in the middle of a rectangle. */

@@ -256,22 +256,8 @@ END_TEST
 
 /* --- Typed moves --- */
 
-static void type_key(struct stage *stage, char ch)
-{
-    stage_key(stage, ch, 0);
-}
-
-/* As a keyboard whose system sends a text for every key as well. */
-static void type_key_and_text(struct stage *stage, char ch)
-{
-    bool listened = stage->shell.ui.wants_text;
-    stage_key(stage, ch, 0);
-    if (listened)
-        stage_input(stage, (struct input){.kind = INPUT_TEXT, .text = {ch}});
-}
-
 static void require_typed(struct stage *stage, const struct move *move, const struct movelist *list,
-                          void (*type)(struct stage *stage, char ch), uint64_t seed)
+                          uint64_t seed)
 {
     char text[64];
     struct strbuf out = strbuf_init(text, sizeof text);
@@ -279,7 +265,7 @@ static void require_typed(struct stage *stage, const struct move *move, const st
     struct position position = game_position(game);
     move_print(&out, move, list, stage_play(stage)->names);
     for (const char *ch = text; *ch; ch++)
-        type(stage, *ch);
+        stage_key(stage, *ch, 0);
     stage_key(stage, SDLK_RETURN, 0);
     REQUIRE(game->cursor == 1, "%s: %s, typed, is no move: %s",
             describe(&game->rules, &position, seed), text, stage_play(stage)->message);
@@ -303,7 +289,7 @@ static void require_every_move_typed(const struct position *position, int preset
     for (int i = 0; i < list.count && !game_over(&stage.match.game); i += 1 + list.count / MOVES) {
         stage.preferences.looks.labels = 1 + i % LABELS_COUNT;
         stage_draw(&stage);
-        require_typed(&stage, &list.moves[i], &list, i % 2 ? type_key : type_key_and_text, seed);
+        require_typed(&stage, &list.moves[i], &list, seed);
     }
     stage_finish(&stage);
 }

@@ -287,27 +287,27 @@ END_TEST
 
 /* --- Typing --- */
 
-/* What a system sends for a stroke: its key, its text, or both; some send the text late. */
+/* A move begins with a text, whatever the key is called that sends it. */
 static const struct {
     const char *name;
     const char *strokes; /* a key each; behind " a text */
     const char *typed;
 } strokes[] = {
-    {"keys alone", "12", "12"},
-    {"the first one's text comes late", "1\"1", "1"},
-    {"each with its text", "1\"12\"2", "12"},
-    {"the same twice", "1\"11\"1", "11"},
-    {"texts alone behind the first", "1\"12\"2\"3", "123"},
+    {"keys and their texts", "1\"12\"2", "12"}, {"the same twice", "1\"11\"1", "11"},
+    {"texts alone", "\"1\"2\"3", "123"},        {"a digit's key that is another sign", "1\"&", ""},
+    {"a capital letter", "\"C\"3", "C3"},       {"a letter that names no square", "\"x\"y", ""},
 };
 
-START_TEST(a_stroke_is_one_character)
+START_TEST(a_move_begins_with_its_text)
 {
     begin("american", NULL);
-    for (const char *at = strokes[_i].strokes; *at; at++)
-        if (*at == '"')
-            stage_input(&stage, (struct input){.kind = INPUT_TEXT, .text = {*++at}});
-        else
-            stage_key(&stage, *at, 0);
+    ck_assert_msg(stage.shell.ui.wants_text, "the board asks for no text");
+    for (const char *at = strokes[_i].strokes; *at; at++) {
+        struct input key = {.kind = INPUT_KEY, .key = *at};
+        struct input text = {.kind = INPUT_TEXT, .text = {at[1]}};
+        stage_input(&stage, *at == '"' ? text : key);
+        at += *at == '"';
+    }
     ck_assert_msg(strcmp(stage_play(&stage)->typed, strokes[_i].typed) == 0, "%s: \"%s\"",
                   strokes[_i].name, stage_play(&stage)->typed);
     stage_finish(&stage);
@@ -368,7 +368,7 @@ int main(void)
     tcase_add_loop_test(tcase, a_piece_glides_the_way_it_goes, 0, ROWS(glides));
     tcase_add_test(tcase, a_hop_begins_where_the_last_one_ended);
     tcase_add_test(tcase, a_refusal_has_a_colour_of_its_own);
-    tcase_add_loop_test(tcase, a_stroke_is_one_character, 0, ROWS(strokes));
+    tcase_add_loop_test(tcase, a_move_begins_with_its_text, 0, ROWS(strokes));
     tcase_add_test(tcase, the_result_waits_for_the_move);
     tcase_add_test(tcase, a_result_put_away_is_shown_again_in_the_next_game);
     suite_add_tcase(suite, tcase);

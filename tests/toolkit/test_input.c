@@ -15,6 +15,18 @@
         .key = {.type = SDL_KEYDOWN, .repeat = 1, .keysym = {.sym = (symbol)} }                    \
     }
 
+#define PLACED(symbol, place, modifiers)                                                           \
+    {                                                                                              \
+        .key = {                                                                                   \
+            .type = SDL_KEYDOWN,                                                                   \
+            .keysym = {.sym = (symbol), .scancode = (place), .mod = (modifiers)}                   \
+        }                                                                                          \
+    }
+
+#define LONG_TEXT "にほんごのながいぶんしょうをかいています"
+
+static char long_text[] = LONG_TEXT;
+
 static const struct {
     const char *name;
     SDL_Event event;
@@ -50,8 +62,48 @@ static const struct {
     {"middle button",
      {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_MIDDLE}},
      1,
+     true,
+     {.kind = INPUT_MIDDLE}},
+    {"the button at the thumb goes back",
+     {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_X1}},
+     1,
+     true,
+     {.kind = INPUT_KEY, .key = SDLK_LEFT, .mods = MOD_ALT}},
+    {"and does nothing when it comes up",
+     {.button = {.type = SDL_MOUSEBUTTONUP, .button = SDL_BUTTON_X1}},
+     1,
      false,
      {.kind = INPUT_NONE}},
+    {"Back on the keyboard",
+     KEY(SDLK_AC_BACK, 0),
+     1,
+     true,
+     {.kind = INPUT_KEY, .key = SDLK_LEFT, .mods = MOD_ALT}},
+    {"a Russian letter is known by its place",
+     PLACED(0x44F, SDL_SCANCODE_Z, KMOD_LCTRL),
+     1,
+     true,
+     {.kind = INPUT_KEY, .key = SDLK_z, .mods = MOD_CTRL}},
+    {"a Latin letter by what is on it, wherever it is",
+     PLACED(SDLK_z, SDL_SCANCODE_Y, KMOD_LCTRL),
+     1,
+     true,
+     {.kind = INPUT_KEY, .key = SDLK_z, .mods = MOD_CTRL}},
+    {"a French digit by its place",
+     PLACED(0xE0, SDL_SCANCODE_0, KMOD_LCTRL),
+     1,
+     true,
+     {.kind = INPUT_KEY, .key = SDLK_0, .mods = MOD_CTRL}},
+    {"composed",
+     {.edit = {.type = SDL_TEXTEDITING, .text = "tiê", .start = 3}},
+     1,
+     true,
+     {.kind = INPUT_COMPOSE, .text = "tiê", .cursor = 3}},
+    {"composed at length",
+     {.editExt = {.type = SDL_TEXTEDITING_EXT, .text = long_text, .start = 2}},
+     1,
+     true,
+     {.kind = INPUT_COMPOSE, .text = LONG_TEXT, .cursor = 2}},
     {"finger",
      {.button = {.type = SDL_MOUSEBUTTONDOWN,
                  .button = SDL_BUTTON_LEFT,
@@ -60,7 +112,7 @@ static const struct {
                  .y = 6}},
      1,
      true,
-     {.kind = INPUT_PRESS, .x = 5, .y = 6}},
+     {.kind = INPUT_PRESS, .x = 5, .y = 6, .finger = true}},
     {"a finger has no right button",
      {.button = {.type = SDL_MOUSEBUTTONDOWN,
                  .button = SDL_BUTTON_RIGHT,
@@ -123,7 +175,7 @@ static const struct {
      {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}},
      1,
      true,
-     {.kind = INPUT_LEAVE}},
+     {.kind = INPUT_LEAVE, .keyboard = true}},
     {"window moved",
      {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_MOVED}},
      1,
@@ -147,6 +199,10 @@ START_TEST(events_translate)
                   "%s: button %d, wheel %d", events[_i].name, found.secondary, found.wheel);
     ck_assert_msg(found.key == expected->key && found.mods == expected->mods,
                   "%s: key %d, modifiers %u", events[_i].name, (int)found.key, found.mods);
+    ck_assert_msg(found.finger == expected->finger && found.keyboard == expected->keyboard &&
+                      found.cursor == expected->cursor,
+                  "%s: finger %d, keyboard %d, cursor %d", events[_i].name, found.finger,
+                  found.keyboard, found.cursor);
     ck_assert_msg(strcmp(found.text, expected->text) == 0, "%s: text %s", events[_i].name,
                   found.text);
 }
@@ -172,6 +228,31 @@ START_TEST(shortcuts_print)
 }
 END_TEST
 
+static const struct {
+    const char *name;
+    SDL_Keycode key;
+    unsigned mods;
+    struct shortcut shortcut;
+    bool is;
+} matches[] = {
+    {"a letter", SDLK_z, MOD_CTRL, {SDLK_z, MOD_CTRL}, true},
+    {"a letter with Shift is another", SDLK_z, MOD_CTRL | MOD_SHIFT, {SDLK_z, MOD_CTRL}, false},
+    {"Ctrl and plus", SDLK_PLUS, MOD_CTRL, {SDLK_PLUS, MOD_CTRL}, true},
+    {"a plus that needs Shift", SDLK_PLUS, MOD_CTRL | MOD_SHIFT, {SDLK_PLUS, MOD_CTRL}, true},
+    {"a plus without Ctrl", SDLK_PLUS, MOD_SHIFT, {SDLK_PLUS, MOD_CTRL}, false},
+    {"a digit that needs Shift", SDLK_0, MOD_CTRL | MOD_SHIFT, {SDLK_0, MOD_CTRL}, true},
+    {"a key with a name", SDLK_DELETE, MOD_SHIFT, {SDLK_DELETE, 0}, false},
+    {"no key", 0, 0, {0, 0}, false},
+};
+
+START_TEST(shortcuts_match)
+{
+    struct input input = {.kind = INPUT_KEY, .key = matches[_i].key, .mods = matches[_i].mods};
+    ck_assert_msg(input_is_shortcut(&input, matches[_i].shortcut) == matches[_i].is, "%s",
+                  matches[_i].name);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("input");
@@ -179,6 +260,7 @@ int main(void)
     tcase_add_loop_test(tcase, events_translate, 0, ROWS(events));
     suite_add_tcase(suite, tcase);
     tcase = tcase_create("shortcuts");
+    tcase_add_loop_test(tcase, shortcuts_match, 0, ROWS(matches));
     tcase_add_loop_test(tcase, shortcuts_print, 0, ROWS(shortcut_texts));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

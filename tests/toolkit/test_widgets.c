@@ -187,7 +187,7 @@ static void stroke(char ch)
 START_TEST(field_edits)
 {
     snprintf(fixture.buffer, sizeof fixture.buffer, "%s", edits[_i].before);
-    click(one_field, 150, 120);
+    click(one_field, 295, 120);
     ck_assert_msg(fixture.ui.wants_text, "%s: the field asks for no text", edits[_i].name);
     for (const char *ch = edits[_i].strokes; *ch; ch++)
         stroke(*ch);
@@ -235,7 +235,7 @@ START_TEST(caret_stands_behind_what_was_typed_last)
     snprintf(fixture.buffer, sizeof fixture.buffer, "%s", carets[_i].text);
     pass(one_field, (struct input){.kind = INPUT_NONE});
     ck_assert_msg(caret_x() == -1, "%s: there is one without the keyboard", carets[_i].name);
-    click(one_field, 150, 120);
+    click(one_field, 295, 120);
     for (const char *ch = carets[_i].strokes; *ch; ch++)
         stroke(*ch);
     pass(one_field, (struct input){.kind = INPUT_NONE});
@@ -327,6 +327,67 @@ START_TEST(scroll_bar_is_dragged)
     point(one_scroll, INPUT_RELEASE, 296, 101);
     point(one_scroll, INPUT_MOVE, 296, 249);
     ck_assert_int_eq(fixture.offset, 0);
+}
+END_TEST
+
+/* A list whose first row is a button. */
+static void scrolled_button(void)
+{
+    struct rect view = {100, 100, 200, 150};
+    struct rect content = ui_scroll_begin(&fixture.ui, view, "list", 500, &fixture.offset);
+    fixture.pressed |= ui_button(&fixture.ui, cut_top(&content, 200), &fixture.button);
+    ui_scroll_end(&fixture.ui);
+}
+
+static bool finger(enum input_kind kind, int y)
+{
+    return pass(scrolled_button, (struct input){.kind = kind, .x = 150, .y = y, .finger = true});
+}
+
+static const struct {
+    const char *name;
+    int from, by[3], offset; /* a finger comes down and is moved to these places from there */
+    bool pressed;
+} fingers[] = {
+    {"a tap presses", 200, {0}, 0, true},
+    {"a tap that trembles presses", 200, {-4, 3, -6}, 0, true},
+    {"a drag scrolls and presses nothing", 200, {-5, -40, -60}, 60, false},
+    {"a drag there and back presses nothing", 200, {-60, -30, 0}, 0, false},
+    {"a drag down at the top", 120, {30, 60, 90}, 0, false},
+    {"a drag goes on outside", 200, {-60, -150, -190}, 190, false},
+    {"no further than the content", 240, {-100, -200, -900}, 350, false},
+};
+
+START_TEST(a_finger_scrolls)
+{
+    finger(INPUT_PRESS, fingers[_i].from);
+    for (int i = 0; i < ROWS(fingers[_i].by); i++)
+        finger(INPUT_MOVE, fingers[_i].from + fingers[_i].by[i]);
+    bool pressed = finger(INPUT_RELEASE, fingers[_i].from + fingers[_i].by[2]);
+    ck_assert_msg(pressed == fingers[_i].pressed, "%s: pressed %d", fingers[_i].name, pressed);
+    ck_assert_msg(fixture.offset == fingers[_i].offset, "%s: scrolled by %d", fingers[_i].name,
+                  fixture.offset);
+    finger(INPUT_MOVE, 110);
+    ck_assert_msg(fixture.offset == fingers[_i].offset, "%s: it goes on scrolling",
+                  fingers[_i].name);
+}
+END_TEST
+
+START_TEST(a_mouse_does_not_scroll_so)
+{
+    point(scrolled_button, INPUT_PRESS, 150, 200);
+    point(scrolled_button, INPUT_MOVE, 150, 120);
+    ck_assert_msg(point(scrolled_button, INPUT_RELEASE, 150, 120), "the button is let go");
+    ck_assert_int_eq(fixture.offset, 0);
+}
+END_TEST
+
+START_TEST(a_lifted_finger_points_at_nothing)
+{
+    finger(INPUT_PRESS, 200);
+    finger(INPUT_RELEASE, 200);
+    pass(scrolled_button, (struct input){.kind = INPUT_NONE});
+    ck_assert_str_eq(fixture.ui.hint, "");
 }
 END_TEST
 
@@ -622,6 +683,9 @@ int main(void)
     tcase_add_test(tcase, choice_steps_round);
     tcase_add_test(tcase, scroll_stays_within_its_content);
     tcase_add_test(tcase, scroll_bar_is_dragged);
+    tcase_add_loop_test(tcase, a_finger_scrolls, 0, ROWS(fingers));
+    tcase_add_test(tcase, a_mouse_does_not_scroll_so);
+    tcase_add_test(tcase, a_lifted_finger_points_at_nothing);
     tcase_add_loop_test(tcase, thumb_shows_the_place, 0, ROWS(thumbs));
     tcase_add_test(tcase, keys_scroll_by_a_line_or_a_page);
     tcase_add_test(tcase, what_is_scrolled_away_is_not_hit);

@@ -83,7 +83,9 @@ static bool for_board(const struct play *play)
         return true;
     case INPUT_NONE:
     case INPUT_WHEEL:
+    case INPUT_MIDDLE:
     case INPUT_TEXT:
+    case INPUT_COMPOSE:
         break;
     }
     return false;

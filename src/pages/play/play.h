@@ -42,7 +42,6 @@ struct play {
     char message[MESSAGE_SIZE];
     bool typing;
     char typed[TYPED_SIZE];
-    char echo; /* typed by its key already: the text event that follows is the same stroke */
     bool result_closed;           /* the player wants to see the board behind the result */
     int moves_offset, moves_seen; /* the move list follows the game as it grows */
     int meter_offset;

@@ -6,7 +6,6 @@
 #include "prose/error_prose.h"
 
 #include <ctype.h>
-#include <string.h>
 
 static bool submit_typed(struct play *play)
 {
@@ -29,43 +28,31 @@ void play_type_move(struct play *play)
     play->desk->ui->focus = ui_id("typed-move", 0);
 }
 
-/* The character of a typed move that a key stands for without modifiers, or 0. */
-static char typed_character(const struct input *input)
+/* Does this text begin a move? By the text, not by the keys: a digit may need Shift, or be typed on
+ * the keypad. */
+static bool begins_move(const struct input *input)
 {
-    bool plain = input->kind == INPUT_KEY && input->mods == 0 && input->key < 128;
-    return plain && (isdigit(input->key) || strchr("abcdefghx-:, ", input->key)) ? (char)input->key
-                                                                                 : '\0';
+    unsigned char first = (unsigned char)input->text[0];
+    return input->kind == INPUT_TEXT &&
+           (isdigit(first) || (tolower(first) >= 'a' && tolower(first) <= 'h'));
 }
 
 void play_begin_typing(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    char first = typed_character(&ui->input);
-    bool begins = isdigit(first) || (first >= 'a' && first <= 'h');
     bool busy = play->typing || play->gesture.route_count > 0 || play->looked_at != PLY_LIVE;
-    if (!begins || busy || game_over(&play->desk->match->game) || !ui_take(ui, true))
+    if (busy || game_over(&play->desk->match->game))
+        return;
+    if (!ui->wants_text)
+        ui->text_rect = play->layout.strip;
+    ui->wants_text = true;
+    if (!begins_move(&ui->input) || !ui_take(ui, true))
         return;
     play_run(play, COMMAND_TYPE_MOVE);
     if (!play->typing)
         return; /* a question waits: that has been said */
-    play->typed[0] = play->echo = first;
-    play->typed[1] = '\0';
-    ui->caret = 1;
-}
-
-/* A typed move is read from the keys themselves, so that no stroke is lost before the system's text
- * input is on; a text event that repeats the last stroke is dropped, any other is taken (a digit
- * that needs Shift on this keyboard comes only as text). */
-static void key_to_text(struct play *play, struct input *input)
-{
-    char ch = typed_character(input);
-    bool repeats = input->kind == INPUT_TEXT && play->echo && input->text[0] == play->echo;
-    if (repeats)
-        *input = (struct input){.kind = INPUT_NONE};
-    if (input->kind != INPUT_NONE || repeats)
-        play->echo = ch;
-    if (ch)
-        *input = (struct input){.kind = INPUT_TEXT, .text = {ch}};
+    struct strbuf typed = strbuf_init(play->typed, sizeof play->typed);
+    strbuf_add(&typed, ui->input.text);
 }
 
 void play_typing(struct play *play, struct rect rect)
@@ -79,8 +66,6 @@ void play_typing(struct play *play, struct rect rect)
         ui->focus = 0;
         return;
     }
-    if (ui->focus == ui_id("typed-move", 0))
-        key_to_text(play, &ui->input);
     if (ui_field(ui, rect, "typed-move", tr("Your move"), play->typed, sizeof play->typed))
         play->message_kind = MESSAGE_NONE;
 }

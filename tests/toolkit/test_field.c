@@ -1,0 +1,445 @@
+/* SPDX-License-Identifier: MIT */
+/* The field as people know fields: caret, selection, clipboard, undo, what is being composed. */
+#include "suite.h"
+#include "toolkit/field_edit.h"
+#include "toolkit/ui.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct rect place = {100, 100, 200, 44}, other_place = {100, 200, 200, 44};
+static struct ui ui;
+static char buffer[1024], other[64], copied[1024], selected[1024];
+static bool page_took; /* a page behind the field has taken its shortcut */
+static struct shortcut page_key;
+
+static void copy(void *data, const char *text)
+{
+    snprintf(data, sizeof copied, "%s", text);
+}
+
+static void paste(void *data, char *out, size_t size)
+{
+    snprintf(out, size, "%s", (const char *)data);
+}
+
+static void select_text(void *data, const char *text)
+{
+    (void)data;
+    snprintf(selected, sizeof selected, "%s", text);
+}
+
+static void selected_text(void *data, char *out, size_t size)
+{
+    (void)data;
+    snprintf(out, size, "%s", selected);
+}
+
+static void setup(void)
+{
+    ui = (struct ui){.fonts = fonts_create(NULL),
+                     .theme = &themes[0],
+                     .scale = 100,
+                     .clipboard = {copied, copy, paste, select_text, selected_text}};
+    ck_assert_msg(ui.fonts != NULL, "no font");
+}
+
+static void teardown(void)
+{
+    ui_finish(&ui);
+    fonts_destroy(ui.fonts);
+}
+
+/* A page that has a shortcut of its own, asked for before the fields. */
+static bool pass(struct input input)
+{
+    ui_begin(&ui, (struct rect){0, 0, 640, 480}, &input);
+    page_took = ui_take(&ui, input_is_shortcut(&input, page_key));
+    bool changed = ui_field(&ui, place, "name", "Name", buffer, sizeof buffer);
+    ui_field(&ui, other_place, "other", "Other", other, sizeof other);
+    ui_end(&ui);
+    return changed;
+}
+
+static void draw(void)
+{
+    pass((struct input){.kind = INPUT_NONE});
+}
+
+static bool key(SDL_Keycode code, unsigned mods)
+{
+    return pass((struct input){.kind = INPUT_KEY, .key = code, .mods = mods});
+}
+
+static bool text_input(enum input_kind kind, const char *text, int cursor)
+{
+    struct input input = {.kind = kind, .cursor = cursor};
+    snprintf(input.text, sizeof input.text, "%s", text);
+    return pass(input);
+}
+
+static void press(int x, int clicks)
+{
+    pass((struct input){.kind = INPUT_PRESS, .x = x, .y = 120, .clicks = clicks});
+}
+
+static void release(int x)
+{
+    pass((struct input){.kind = INPUT_RELEASE, .x = x, .y = 120});
+}
+
+/* Pixels from the left edge of the screen to the place behind `text` in the field. */
+static int x_behind(const char *text)
+{
+    return place.x + 8 + text_width(ui.fonts, ui_body(&ui), text);
+}
+
+static void begin(const char *text)
+{
+    snprintf(buffer, sizeof buffer, "%s", text);
+    press(290, 1);
+    release(290);
+}
+
+/* --- Keys --- */
+
+/* < > ^ $ arrows, Home, End; ( ) { } the same with Shift; [ ] words; b d Backspace, Delete; w W by
+ * word; a c x v z y with Ctrl; I U D the older keys of the clipboard; capital letters are typed. */
+static void stroke(char ch)
+{
+    static const struct {
+        char stroke;
+        SDL_Keycode code;
+        unsigned mods;
+    } keys[] = {
+        {'<', SDLK_LEFT, 0},
+        {'>', SDLK_RIGHT, 0},
+        {'^', SDLK_HOME, 0},
+        {'$', SDLK_END, 0},
+        {'(', SDLK_LEFT, MOD_SHIFT},
+        {')', SDLK_RIGHT, MOD_SHIFT},
+        {'{', SDLK_HOME, MOD_SHIFT},
+        {'}', SDLK_END, MOD_SHIFT},
+        {'[', SDLK_LEFT, MOD_CTRL},
+        {']', SDLK_RIGHT, MOD_CTRL},
+        {'-', SDLK_LEFT, MOD_CTRL | MOD_SHIFT},
+        {'b', SDLK_BACKSPACE, 0},
+        {'d', SDLK_DELETE, 0},
+        {'w', SDLK_BACKSPACE, MOD_CTRL},
+        {'r', SDLK_DELETE, MOD_CTRL},
+        {'a', SDLK_a, MOD_CTRL},
+        {'c', SDLK_c, MOD_CTRL},
+        {'x', SDLK_x, MOD_CTRL},
+        {'v', SDLK_v, MOD_CTRL},
+        {'z', SDLK_z, MOD_CTRL},
+        {'y', SDLK_y, MOD_CTRL},
+        {'s', SDLK_z, MOD_CTRL | MOD_SHIFT},
+        {'i', SDLK_INSERT, MOD_CTRL},
+        {'u', SDLK_INSERT, MOD_SHIFT},
+        {'k', SDLK_DELETE, MOD_SHIFT},
+    };
+    for (int i = 0; i < ROWS(keys); i++)
+        if (keys[i].stroke == ch) {
+            key(keys[i].code, keys[i].mods);
+            return;
+        }
+    text_input(INPUT_TEXT, (char[]){ch, '\0'}, 0);
+}
+
+static const struct {
+    const char *name, *before, *clipboard, *strokes, *after;
+} edits[] = {
+    {"typed over a selection", "Anna", "", "((X", "AnX"},
+    {"all", "Anna Lee", "", "aX", "X"},
+    {"to the start", "Anna", "", "<{b", "a"},
+    {"to the end", "Anna", "", "^>}d", "A"},
+    {"an arrow leaves at the end of a selection", "Anna", "", "^))>X", "AnXna"},
+    {"an arrow leaves at its start", "Anna", "", "((<X", "AnXna"},
+    {"by word", "Anna Lee", "", "[X", "Anna XLee"},
+    {"by word, on", "Anna Lee", "", "^]X", "AnnaX Lee"},
+    {"a word selected", "Anna Lee", "", "-b", "Anna "},
+    {"a word erased", "Anna Lee", "", "w", "Anna "},
+    {"the next word erased", "Anna Lee", "", "^r", " Lee"},
+    {"cut and pasted", "Anna", "", "((x^v", "naAn"},
+    {"copied and pasted", "Anna", "", "((c$v", "Annana"},
+    {"by the older keys", "Anna", "", "((k^u", "naAn"},
+    {"copied by the older key", "Anna", "", "((i$u", "Annana"},
+    {"nothing selected, nothing copied", "Anna", "was there", "cv", "Annawas there"},
+    {"lines become blanks", "", "a\nb\tc", "v", "a b c"},
+    {"control characters go", "",
+     "a\x01\x7F\xC2\x85"
+     "b",
+     "v", "ab"},
+    {"bytes that are not UTF-8 go", "",
+     "a\xFF"
+     "b",
+     "v", "ab"},
+    {"undone at once: what was typed in a row", "Anna", "", "XYz", "Anna"},
+    {"redone", "Anna", "", "XYzy", "AnnaXY"},
+    {"redone by the other key", "Anna", "", "XYzs", "AnnaXY"},
+    {"undone step by step", "Anna", "", "X<Yzz", "Anna"},
+    {"a blank ends what is undone at once", "", "", "A Bz", "A"},
+    {"a cut undone", "Anna", "", "axz", "Anna"},
+    {"nothing left to undo", "Anna", "", "zz", "Anna"},
+    {"changed after an undo: nothing to redo", "", "", "AzBy", "B"},
+    {"Hebrew: left goes on", "אבג", "", "^<X", "אXבג"},
+    {"Hebrew: right goes back", "אבג", "", "$>X", "אבXג"},
+    {"a family is one", "a👨‍👩‍👧‍👦", "", "b", "a"},
+    {"a family is stepped over", "a👨‍👩‍👧‍👦", "", "<X",
+     "aX👨‍👩‍👧‍👦"},
+};
+
+START_TEST(keys_edit)
+{
+    snprintf(copied, sizeof copied, "%s", edits[_i].clipboard);
+    begin(edits[_i].before);
+    for (const char *ch = edits[_i].strokes; *ch; ch++)
+        stroke(*ch);
+    ck_assert_msg(strcmp(buffer, edits[_i].after) == 0, "%s: \"%s\", expected \"%s\"",
+                  edits[_i].name, buffer, edits[_i].after);
+}
+END_TEST
+
+START_TEST(forty_characters_and_no_more)
+{
+    begin("");
+    for (int i = 0; i < FIELD_CHARACTERS; i++)
+        text_input(INPUT_TEXT, "👨‍👩‍👧‍👦", 0);
+    size_t whole = strlen(buffer);
+    ck_assert_uint_eq(whole, FIELD_CHARACTERS * strlen("👨‍👩‍👧‍👦"));
+    text_input(INPUT_TEXT, "x", 0);
+    ck_assert_uint_eq(strlen(buffer), whole);
+    begin("");
+    memset(copied, 'y', 300);
+    key(SDLK_v, MOD_CTRL);
+    ck_assert_uint_eq(strlen(buffer), FIELD_CHARACTERS);
+    text_input(INPUT_TEXT, "\u0301", 0);
+    ck_assert_msg(strlen(buffer) == FIELD_CHARACTERS + 2, "an accent is no character of its own");
+}
+END_TEST
+
+START_TEST(edits_are_forgotten_one_by_one)
+{
+    begin("");
+    for (int i = 0; i < FIELD_EDITS + 10; i++) {
+        text_input(INPUT_TEXT, "x", 0);
+        key(SDLK_BACKSPACE, 0);
+    }
+    for (int i = 0; i < 2 * FIELD_EDITS; i++)
+        key(SDLK_z, MOD_CTRL);
+    key(SDLK_y, MOD_CTRL);
+    ck_assert(strlen(buffer) <= 1);
+}
+END_TEST
+
+/* --- A page's own keys --- */
+
+START_TEST(a_page_waits_for_the_field)
+{
+    page_key = (struct shortcut){SDLK_v, MOD_CTRL};
+    snprintf(copied, sizeof copied, "Lee");
+    key(SDLK_v, MOD_CTRL);
+    ck_assert_msg(page_took, "without a field the page does not get its key");
+    begin("Anna ");
+    key(SDLK_v, MOD_CTRL);
+    ck_assert_msg(!page_took, "the page takes what is the field's");
+    ck_assert_str_eq(buffer, "Anna Lee");
+    page_key = (struct shortcut){SDLK_s, MOD_CTRL};
+    key(SDLK_s, MOD_CTRL);
+    ck_assert_msg(page_took, "the field takes what is the page's");
+}
+END_TEST
+
+START_TEST(tab_selects_all)
+{
+    snprintf(buffer, sizeof buffer, "Anna");
+    snprintf(other, sizeof other, "Bo");
+    key(SDLK_TAB, 0);
+    text_input(INPUT_TEXT, "X", 0);
+    ck_assert_str_eq(buffer, "X");
+    key(SDLK_TAB, 0);
+    text_input(INPUT_TEXT, "Y", 0);
+    ck_assert_str_eq(other, "Y");
+    key(SDLK_TAB, MOD_SHIFT);
+    text_input(INPUT_TEXT, "Z", 0);
+    ck_assert_str_eq(buffer, "Z");
+    key(SDLK_z, MOD_CTRL);
+    ck_assert_str_eq(buffer, "X");
+    key(SDLK_z, MOD_CTRL);
+    ck_assert_msg(strcmp(buffer, "X") == 0, "what was before it had the keyboard comes back");
+}
+END_TEST
+
+/* --- The pointer --- */
+
+START_TEST(the_mouse_selects)
+{
+    begin("Anna Lee");
+    press(x_behind("A"), 1);
+    pass((struct input){.kind = INPUT_MOVE, .x = x_behind("Anna"), .y = 120});
+    release(x_behind("Anna"));
+    ck_assert_str_eq(selected, "nna");
+    text_input(INPUT_TEXT, "X", 0);
+    ck_assert_str_eq(buffer, "AX Lee");
+    press(x_behind("AX L"), 1);
+    text_input(INPUT_TEXT, "Y", 0);
+    ck_assert_str_eq(buffer, "AX LYee");
+    press(x_behind("AX L"), 2);
+    ck_assert_str_eq(selected, "LYee");
+    press(x_behind("AX L"), 3);
+    ck_assert_str_eq(selected, "AX LYee");
+    release(x_behind("AX L"));
+}
+END_TEST
+
+START_TEST(the_middle_button_pastes_what_is_selected)
+{
+    snprintf(buffer, sizeof buffer, "Anna");
+    snprintf(selected, sizeof selected, "XY");
+    pass((struct input){.kind = INPUT_MIDDLE, .x = x_behind("An"), .y = 120});
+    ck_assert_str_eq(buffer, "AnXYna");
+    ck_assert_uint_eq(ui.focus, ui_id("name", 0));
+}
+END_TEST
+
+/* --- What is drawn --- */
+
+/* The first fill of this colour; of width 0 where there is none. */
+static struct rect fill_of(enum colour_role role, int height)
+{
+    for (size_t i = 0; i < ui.list.count; i++) {
+        const struct draw_item *item = &ui.list.items[i];
+        if (item->kind == DRAW_FILL && item->rect.h == height &&
+            memcmp(&item->colour, &themes[0].colours[role], sizeof item->colour) == 0)
+            return item->rect;
+    }
+    return (struct rect){0};
+}
+
+static struct rect caret(void)
+{
+    draw();
+    return fill_of(COLOUR_ACCENT, text_height(ui.fonts, ui_small(&ui)) < ui.text_rect.h
+                                      ? text_height(ui.fonts, ui_body(&ui))
+                                      : ui.text_rect.h);
+}
+
+START_TEST(the_selection_is_seen)
+{
+    begin("Anna");
+    draw();
+    int height = text_height(ui.fonts, ui_body(&ui));
+    ck_assert_int_eq(fill_of(COLOUR_BUTTON_MAIN, height).w, 0);
+    key(SDLK_LEFT, MOD_SHIFT);
+    draw();
+    struct rect seen = fill_of(COLOUR_BUTTON_MAIN, height);
+    ck_assert_int_eq(seen.x, x_behind("Ann"));
+    ck_assert_int_eq(seen.x + seen.w, x_behind("Anna"));
+}
+END_TEST
+
+START_TEST(a_long_text_scrolls_under_the_caret)
+{
+    begin("Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww");
+    struct rect at_end = caret();
+    ck_assert_int_gt(at_end.x, place.x + place.w - 16);
+    ck_assert_int_lt(at_end.x, place.x + place.w - 8);
+    key(SDLK_HOME, 0);
+    ck_assert_int_eq(caret().x, place.x + 8);
+    for (int i = 0; i < 45; i++) {
+        key(SDLK_RIGHT, 0);
+        int x = caret().x;
+        REQUIRE(x >= place.x + 8 && x < place.x + place.w - 8, "step %d: at %d", i, x);
+        REQUIRE(ui.text_rect.x == x, "the input method is told %d", ui.text_rect.x);
+    }
+}
+END_TEST
+
+/* --- Composing --- */
+
+START_TEST(what_is_composed_is_seen)
+{
+    begin("Anna");
+    key(SDLK_LEFT, 0);
+    text_input(INPUT_COMPOSE, "tie", 2);
+    draw();
+    ck_assert_str_eq(buffer, "Anna");
+    ck_assert_int_eq(caret().x, x_behind("Annti"));
+    struct rect line = fill_of(COLOUR_ACCENT, 2);
+    ck_assert_int_eq(line.x, x_behind("Ann"));
+    text_input(INPUT_COMPOSE, "", 0);
+    text_input(INPUT_TEXT, "tiê", 0);
+    ck_assert_str_eq(buffer, "Anntiêa");
+    draw();
+    ck_assert_int_eq(fill_of(COLOUR_ACCENT, 2).w, 0);
+}
+END_TEST
+
+START_TEST(keys_are_the_input_methods_while_it_composes)
+{
+    static const SDL_Keycode keys[] = {SDLK_RETURN, SDLK_ESCAPE, SDLK_BACKSPACE, SDLK_LEFT,
+                                       SDLK_TAB};
+    begin("Anna");
+    text_input(INPUT_COMPOSE, "x", 1);
+    for (int i = 0; i < ROWS(keys); i++) {
+        page_key = (struct shortcut){keys[i], 0};
+        key(keys[i], 0);
+        ck_assert_msg(!page_took, "key %d is the page's", i);
+    }
+    ck_assert_str_eq(buffer, "Anna");
+    ck_assert_uint_eq(ui.focus, ui_id("name", 0));
+    text_input(INPUT_COMPOSE, "", 0);
+    key(SDLK_BACKSPACE, 0);
+    ck_assert_str_eq(buffer, "Ann");
+}
+END_TEST
+
+START_TEST(composing_takes_the_place_of_the_selection)
+{
+    begin("Anna");
+    key(SDLK_a, MOD_CTRL);
+    text_input(INPUT_COMPOSE, "さ", 1);
+    ck_assert_str_eq(buffer, "");
+    text_input(INPUT_TEXT, "佐", 0);
+    ck_assert_str_eq(buffer, "佐");
+}
+END_TEST
+
+START_TEST(composing_ends_when_the_keyboard_goes)
+{
+    begin("Anna");
+    text_input(INPUT_COMPOSE, "x", 1);
+    pass((struct input){.kind = INPUT_LEAVE});
+    ck_assert_msg(ui.field.composed[0], "the pointer ends it");
+    pass((struct input){.kind = INPUT_LEAVE, .keyboard = true});
+    ck_assert_str_eq(ui.field.composed, "");
+    text_input(INPUT_COMPOSE, "x", 1);
+    pass((struct input){.kind = INPUT_PRESS, .x = 150, .y = 220});
+    draw();
+    ck_assert_str_eq(ui.field.composed, "");
+    ck_assert_str_eq(buffer, "Anna");
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("field");
+    TCase *tcase = tcase_create("field");
+    tcase_add_checked_fixture(tcase, setup, teardown);
+    tcase_add_loop_test(tcase, keys_edit, 0, ROWS(edits));
+    tcase_add_test(tcase, forty_characters_and_no_more);
+    tcase_add_test(tcase, edits_are_forgotten_one_by_one);
+    tcase_add_test(tcase, a_page_waits_for_the_field);
+    tcase_add_test(tcase, tab_selects_all);
+    tcase_add_test(tcase, the_mouse_selects);
+    tcase_add_test(tcase, the_middle_button_pastes_what_is_selected);
+    tcase_add_test(tcase, the_selection_is_seen);
+    tcase_add_test(tcase, a_long_text_scrolls_under_the_caret);
+    tcase_add_test(tcase, what_is_composed_is_seen);
+    tcase_add_test(tcase, keys_are_the_input_methods_while_it_composes);
+    tcase_add_test(tcase, composing_takes_the_place_of_the_selection);
+    tcase_add_test(tcase, composing_ends_when_the_keyboard_goes);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -10,56 +10,104 @@ enum {
     LINE_SIZE = 3 * PLAYER_NAME_SIZE + 320,
 };
 
-/* The ledger under construction. */
-struct rows {
-    struct ui *ui;
-    struct rect rest;
-    bool draw;
-};
-
 /* The two lines of a game: who played, and how it ended. */
 struct game_lines {
     char head[LINE_SIZE], result[LINE_SIZE];
 };
 
-static void print_lines(struct game_lines *lines, const struct match *match, int index)
+/* How high the lines are, and a row with both and what is around them. All rows are alike. */
+struct row_shape {
+    int head, result, row;
+};
+
+static void print_lines(struct game_lines *lines, const struct match *match,
+                        const struct ledger_entry *entry)
 {
-    struct ledger_entry entry = match_ledger_entry(match, index);
     struct strbuf head = strbuf_init(lines->head, sizeof lines->head);
     struct strbuf result = strbuf_init(lines->result, sizeof lines->result);
-    ledger_line_print(&head, match, &entry);
-    result_print(&result, &entry.result, match->players[entry.black].name,
-                 match->players[1 - entry.black].name);
+    ledger_line_print(&head, match, entry);
+    result_print(&result, &entry->result, match->players[entry->black].name,
+                 match->players[1 - entry->black].name);
 }
 
-static void game_row(struct rows *rows, const struct match *match, int index)
+/* The widest number of as many digits. */
+static int widest(int number)
 {
-    struct ui *ui = rows->ui;
+    int wide = 9;
+    while (wide < number)
+        wide = 10 * wide + 9;
+    return wide;
+}
+
+/* Makes room for the lines of the entry. */
+static void fit_entry(struct ui *ui, const struct match *match, const struct ledger_entry *entry,
+                      int width, struct row_shape *shape)
+{
     struct game_lines lines;
-    print_lines(&lines, match, index);
-    int pad = ui_px(ui, METRIC_PAD), gap = ui_px(ui, METRIC_GAP), width = rows->rest.w - 2 * gap;
-    int line = (ui_px(ui, GAME_POINTS) - pad - 2 * gap) / 2;
-    int head = int_max(line, ui_text_height(ui, ui_body(ui), lines.head, width));
-    int result = int_max(line, ui_text_height(ui, ui_small(ui), lines.result, width));
-    struct rect row = cut_top(&rows->rest, head + result + 2 * gap + pad);
-    if (!rows->draw)
-        return;
-    cut_bottom(&row, pad);
+    print_lines(&lines, match, entry);
+    shape->head = int_max(shape->head, ui_text_height(ui, ui_body(ui), lines.head, width));
+    shape->result = int_max(shape->result, ui_text_height(ui, ui_small(ui), lines.result, width));
+}
+
+/* What tells the lines of one game from those of another, but for their numbers. */
+static unsigned kind_of(const struct ledger_entry *entry)
+{
+    unsigned kind = (unsigned)entry->result.reason;
+    kind = kind * (DRAW + 1) + (unsigned)entry->result.outcome;
+    return kind * 8 + (unsigned)(entry->result.giveaway * 4 + entry->starter * 2 + entry->black);
+}
+
+/* Thousands of games, a few kinds of lines: each kind is measured once, with the widest numbers. */
+static struct row_shape measure(struct ui *ui, const struct match *match, int width)
+{
+    bool seen[REASON_COUNT * (DRAW + 1) * 8] = {false};
+    int pad = ui_px(ui, METRIC_PAD), gap = ui_px(ui, METRIC_GAP), plies = 0;
+    int line = (ui_px(ui, GAME_POINTS) - pad - 2 * gap) / 2, count = match_ledger_count(match);
+    struct row_shape shape = {.head = line, .result = line};
+    for (int i = 0; i < count; i++)
+        plies = int_max(plies, match_ledger_entry(match, i).plies);
+    for (int i = 0; i < count; i++) {
+        struct ledger_entry entry = match_ledger_entry(match, i);
+        if (seen[kind_of(&entry)])
+            continue;
+        seen[kind_of(&entry)] = true;
+        entry.number = widest(count);
+        entry.plies = widest(plies);
+        fit_entry(ui, match, &entry, width - 2 * gap, &shape);
+    }
+    shape.row = shape.head + shape.result + 2 * gap + pad;
+    return shape;
+}
+
+static void game_row(struct ui *ui, struct rect row, const struct row_shape *shape,
+                     const struct match *match, int index)
+{
+    struct game_lines lines;
+    struct ledger_entry entry = match_ledger_entry(match, index);
+    print_lines(&lines, match, &entry);
+    cut_bottom(&row, ui_px(ui, METRIC_PAD));
     ui_panel(ui, row);
-    struct rect lower = rect_inset(row, gap), upper = cut_top(&lower, head);
+    struct rect lower = rect_inset(row, ui_px(ui, METRIC_GAP));
+    struct rect upper = cut_top(&lower, shape->head);
     ui_text(ui, upper, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, lines.head);
     ui_note(ui, upper, lines.head);
     ui_text(ui, lower, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, lines.result);
     ui_note(ui, lower, lines.result);
 }
 
-/* Returns the height. */
-static int all_games(struct rows rows, const struct match *match)
+/* Only what is seen is laid out. */
+static void all_games(struct ui *ui, struct rect room, const struct match *match, int *offset)
 {
-    int top = rows.rest.y;
-    for (int i = 0; i < match_ledger_count(match); i++)
-        game_row(&rows, match, i);
-    return rows.rest.y - top;
+    int count = match_ledger_count(match);
+    struct row_shape shape = measure(ui, match, ui_scroll_width(ui, room.w));
+    struct rect content = ui_scroll_begin(ui, room, "ledger", count * shape.row, offset);
+    int first = int_max(0, (room.y - content.y) / shape.row);
+    int end = int_min(count, (room.y + room.h - content.y) / shape.row + 1);
+    for (int i = first; i < end; i++) {
+        struct rect row = {content.x, content.y + i * shape.row, content.w, shape.row};
+        game_row(ui, row, &shape, match, i);
+    }
+    ui_scroll_end(ui);
 }
 
 static void no_game_yet(struct ui *ui, struct rect rect)
@@ -76,12 +124,7 @@ static void pass(struct desk *desk, void *state)
     struct rect room = page_head(desk);
     if (match_ledger_count(desk->match) == 0)
         no_game_yet(ui, cut_top(&room, ui_px(ui, GAME_POINTS)));
-    struct rows rows = {.ui = ui, .draw = false};
-    rows.rest = (struct rect){0, 0, ui_scroll_width(ui, room.w), 1 << 20};
-    rows.rest = ui_scroll_begin(ui, room, "ledger", all_games(rows, desk->match), offset);
-    rows.draw = true;
-    all_games(rows, desk->match);
-    ui_scroll_end(ui);
+    all_games(ui, room, desk->match, offset);
     if (ui->focus == 0)
         ui->focus = ui_id("ledger", 0);
 }

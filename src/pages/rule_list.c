@@ -79,6 +79,13 @@ static bool rule_row(struct ui *ui, struct rect line, const struct shelf *shelf,
     return true;
 }
 
+/* Is the line so near to what is seen of the list that it is laid out? What is a little off is, for
+ * the keyboard to go there. */
+static bool is_near(struct rect line, struct rect seen)
+{
+    return line.y + line.h > seen.y - seen.h && line.y < seen.y + 2 * seen.h;
+}
+
 bool rule_list(struct ui *ui, struct rect rect, const struct shelf *shelf, const char *name,
                struct rules_key *chosen, int *offset)
 {
@@ -92,7 +99,9 @@ bool rule_list(struct ui *ui, struct rect rect, const struct shelf *shelf, const
         const char *above = heading_above(shelf, place);
         if (above)
             heading(ui, cut_top(&content, ui_px(ui, METRIC_HEADING)), above);
-        changed |= rule_row(ui, cut_top(&content, row), shelf, name, place, chosen);
+        struct rect line = cut_top(&content, row);
+        if (is_near(line, rect))
+            changed |= rule_row(ui, line, shelf, name, place, chosen);
     }
     ui_scroll_end(ui);
     return changed;

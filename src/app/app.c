@@ -25,10 +25,13 @@ static void quit(void *data)
 
 static void toggle_fullscreen(void *data)
 {
-    SDL_Window *window = ((struct app *)data)->window;
-    bool full = SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
-    if (SDL_SetWindowFullscreen(window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP) != 0)
+    struct app *app = data;
+    struct window_state left = app->window_watch.state;
+    bool full = SDL_GetWindowFlags(app->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
+    if (SDL_SetWindowFullscreen(app->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP) != 0)
         log_warning("the window cannot change to or from full screen: %s", SDL_GetError());
+    else if (full)
+        window_resize(app->window, &left);
 }
 
 static void copy_text(void *data, const char *text)

@@ -186,6 +186,15 @@ void window_recall(struct options *options, const struct window_state *state)
     options->maximized = state->shape == WINDOW_MAXIMIZED && !options->fullscreen;
 }
 
+void window_resize(SDL_Window *window, const struct window_state *state)
+{
+    int w, h;
+    SDL_GetWindowSize(window, &w, &h);
+    bool as_it_was = w == state->width && h == state->height;
+    if (!as_it_was && !(SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED))
+        SDL_SetWindowSize(window, state->width, state->height);
+}
+
 bool window_hidden(SDL_Window *window)
 {
     return SDL_GetWindowFlags(window) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN);

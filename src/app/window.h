@@ -33,6 +33,10 @@ struct window_watch {
  * stays, and while nobody can see it nothing changes. */
 void window_follow(SDL_Window *window, struct window_watch *watch);
 
+/* Makes the window as large as it was, after full screen: SDL2 on top of SDL3 can leave it as large
+ * as the screen. */
+void window_resize(SDL_Window *window, const struct window_state *state);
+
 /* Can nobody see the window, since it is minimized or otherwise taken off the screen? */
 bool window_hidden(SDL_Window *window);
 

@@ -43,6 +43,9 @@ void window_prepare(const struct options *options)
     /* StartupWMClass and the name of the .desktop file (packaging/desktop). */
     setenv("SDL_VIDEO_X11_WMCLASS", "crownhead", 0);
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "org.crownhead.crownhead", 0);
+    /* SDL2 on top of SDL3 has one name for both, and pixels where a HiDPI screen has points. */
+    setenv("SDL_APP_ID", "org.crownhead.crownhead", 0);
+    setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", 0);
     const char *driver = getenv("SDL_VIDEODRIVER");
     if (driver && !*driver)
         unsetenv("SDL_VIDEODRIVER"); /* empty names none; SDL would look for one of that name */

@@ -42,7 +42,7 @@ export DISPLAY
 
 # The id of the game's window, if it can be seen. (The tool's own waiting looks twice a second.)
 shown_window() {
-    xdotool search --onlyvisible --class '^crownhead$' 2>/dev/null | head -n 1
+    xdotool search --onlyvisible --classname '^crownhead$' 2>/dev/null | head -n 1
 }
 
 # launch OPTION...: the game in a window of which $window is the id, and its corner $left, $top.

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # complete.zsh FOLDER: for each line of standard input what zsh would offer for its last word. Its
 # completion works in an interactive shell only, so one runs on a terminal of its own; there compadd,
-# to which everything that is offered goes, writes down what it is given and adds nothing.
+# to which everything that is offered goes, writes down what it is given. Exit status 77: the system
+# has no terminals to give.
 zmodload zsh/zpty
 for program in crownhead crownhead-cli; do
     cp $1/$program.zsh _$program
@@ -29,7 +30,7 @@ bindkey '^G' ready
 bindkey '^I' complete-word
 setopt no_list_ambiguous no_auto_list no_auto_menu
 END
-zpty shell zsh -f -i
+zpty shell zsh -f -i || exit 77
 zpty -w shell "source $PWD/zshrc"
 
 # Until the shell has come so far.

@@ -8,7 +8,6 @@ here=$(cd -- "$(dirname -- "$0")" && pwd)
 # shellcheck source=tests/desktop/tools.sh
 . "$here/tools.sh"
 shell=$1
-command -v "$shell" >/dev/null || exit 77
 tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT
 
@@ -24,6 +23,10 @@ planted() {
 }
 
 root=$2 game=$3 cli=$4
+status=0
+said=$("$here/check_completion.sh" "$shell" "$root" "$game" "$cli" 2>&1) || status=$?
+[ "$status" -ne 77 ] || exit 77 # no such shell here, or no terminal for it
+[ "$status" -eq 0 ] || wrong "the tree itself: $said"
 planted crownhead 's/--lang/--language/; s/-l lang/-l language/' \
     "crownhead.$shell: not the options of --help"
 planted crownhead 's/crownhead-cli rules/crownhead-cli ruler/' '"crownhead --rules c" gives ""'

@@ -14,7 +14,7 @@ play_packages='gcc libc6-dev meson ninja-build pkg-config gettext
 # measuring programs; what holds metainfo, .desktop file, MIME type, manual pages and shell scripts to
 # their formats.
 check_packages='check fonts-wqy-microhei fonts-tlwg-loma-ttf fonts-noto-color-emoji
-    xvfb xauth xdotool icewm wmctrl weston libx11-dev libxtst-dev x11-utils
+    xvfb xauth xdotool x11-xkb-utils icewm wmctrl weston libx11-dev libxtst-dev x11-utils
     appstream desktop-file-utils shared-mime-info libxml2-utils man-db groff-base shellcheck'
 
 # A second compiler with its sanitizers, and what names the places that they complain of.

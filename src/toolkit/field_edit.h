@@ -3,7 +3,7 @@
 #ifndef TOOLKIT_FIELD_EDIT_H
 #define TOOLKIT_FIELD_EDIT_H
 
-#include "toolkit/field.h"
+#include "toolkit/field_state.h"
 
 /* The field's memory and the text it is about, of `size` bytes, the closing zero included. */
 struct edit {

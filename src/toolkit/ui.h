@@ -13,7 +13,7 @@
 #include "base/arena.h"
 #include "base/template.h"
 #include "toolkit/draw.h"
-#include "toolkit/field.h"
+#include "toolkit/field_state.h"
 #include "toolkit/input.h"
 #include "toolkit/metrics.h"
 #include "toolkit/text.h"

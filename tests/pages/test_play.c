@@ -321,6 +321,24 @@ static bool result_shown(void)
     return ui_find(&stage.shell.ui, "result/revenge") != NULL;
 }
 
+/* Forty wide characters each: the texts are set smaller, and the buttons can be reached. */
+START_TEST(long_names_leave_the_result_its_buttons)
+{
+    static const char name[] = "王小明王小明王小明王小明王小明王小明王小明"
+                               "王小明王小明王小明王小明王小明王小明王";
+    begin("american", NULL);
+    stage.w = 640;
+    stage.h = 480;
+    player_set_name(&stage.match.players[0], name);
+    player_set_name(&stage.match.players[1], name);
+    game_resign(&stage.match.game, BLACK);
+    stage_draw(&stage);
+    struct rect button = stage_widget(&stage, "result/look-at-board")->rect;
+    ck_assert_int_le(button.y + button.h, stage_play(&stage)->layout.strip.y);
+    stage_finish(&stage);
+}
+END_TEST
+
 /* It covers the board, so the last move is shown first: a hop of 110 ms. */
 START_TEST(the_result_waits_for_the_move)
 {
@@ -370,6 +388,7 @@ int main(void)
     tcase_add_test(tcase, a_refusal_has_a_colour_of_its_own);
     tcase_add_loop_test(tcase, a_move_begins_with_its_text, 0, ROWS(strokes));
     tcase_add_test(tcase, the_result_waits_for_the_move);
+    tcase_add_test(tcase, long_names_leave_the_result_its_buttons);
     tcase_add_test(tcase, a_result_put_away_is_shown_again_in_the_next_game);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

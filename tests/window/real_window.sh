@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Plays in a real window, with real clicks:
 #     real_window.sh CROWNHEAD GAME_CLICKS GAME...     whole games and the revenge after each
+#     real_window.sh CROWNHEAD --keyboards             a Russian, a Greek and a French layout
 #     real_window.sh CROWNHEAD --hands                 drag, typed move, keys, closing, SIGTERM
 #     real_window.sh CROWNHEAD --shapes                sizes, full screen, minimized; what is remembered
 #     real_window.sh CROWNHEAD --wayland               clicks on Wayland without a graphics card
@@ -9,7 +10,7 @@
 # that this needs is not here.
 set -u
 
-for tool in Xvfb xdotool icewm wmctrl weston xprop; do
+for tool in Xvfb xdotool icewm wmctrl weston xprop setxkbmap; do
     command -v "$tool" >/dev/null || exit 77
 done
 crownhead=$1
@@ -390,8 +391,41 @@ try_fine_pixels() {
     echo 'ok: two pixels a point'
 }
 
+# The keys are told by the places they have, in numbers of X: 37 and 50 are Ctrl and Shift, 10 to 19
+# the digits' row, 52 and 25 have Z on an American and on a French keyboard, 29 has Y on both.
+# layout NAME HYPHEN Z: a typed move, undo, redo. With HYPHEN 15 the digits need Shift.
+layout() {
+    setxkbmap "$1" || fail "there is no layout $1"
+    if [ "$2" -eq 15 ]; then
+        xdotool key 10 keydown 50 key 10 key 10 keyup 50 key 15 keydown 50 key 10 key 14 keyup 50
+    else
+        xdotool key 10 key 10 key "$2" key 10 key 14
+    fi
+    xdotool key 36
+    wait_for_title '(White) to move'
+    xdotool keydown 37 key "$3" keyup 37
+    wait_for_title '(Black) to move'
+    xdotool keydown 37 key 29 keyup 37
+    wait_for_title '(White) to move'
+    xdotool keydown 37 key "$3" keyup 37
+    wait_for_title '(Black) to move'
+    echo "ok: a typed move, undo and redo, layout $1"
+}
+
+try_keyboards() {
+    start_manager
+    start
+    xdotool windowactivate --sync "$window"
+    layout ru 20 52
+    layout gr 20 52
+    layout fr 15 25
+    leave 'other layouts'
+}
+
 if [ "$1" = --hands ]; then
     try_hands
+elif [ "$1" = --keyboards ]; then
+    try_keyboards
 elif [ "$1" = --shapes ]; then
     try_shapes
 elif [ "$1" = --wayland ]; then

@@ -43,11 +43,30 @@ static int height_around(const struct ui *ui)
            ui_px(ui, REVENGE_POINTS) + ui_px(ui, METRIC_TARGET);
 }
 
-static int texts_height(struct ui *ui, const struct result_texts *texts, int width)
+/* How large the two texts are set. */
+struct result_styles {
+    struct text_style result, next;
+};
+
+static int texts_height(struct ui *ui, const struct result_texts *texts,
+                        const struct result_styles *styles, int width)
 {
     struct rect room = {0, 0, width, 1 << 20};
-    return ui_paragraph(ui, room, ui_heading(ui), (struct colour){0}, texts->result, false) +
-           ui_paragraph(ui, room, ui_body(ui), (struct colour){0}, texts->next, false);
+    return ui_paragraph(ui, room, styles->result, (struct colour){0}, texts->result, false) +
+           ui_paragraph(ui, room, styles->next, (struct colour){0}, texts->next, false);
+}
+
+/* Long names in a small window are set smaller, so that the buttons stay above the strip. */
+static struct result_styles fitting_styles(const struct play *play,
+                                           const struct result_texts *texts, int width)
+{
+    struct ui *ui = play->desk->ui;
+    const struct result_styles steps[] = {
+        {ui_heading(ui), ui_body(ui)}, {ui_bold(ui), ui_small(ui)}, {ui_small(ui), ui_small(ui)}};
+    int room = play->layout.strip.y - height_around(ui), step = 0;
+    while (step < 2 && texts_height(ui, texts, &steps[step], width) > room)
+        step++;
+    return steps[step];
 }
 
 /* In the middle of the board, as high as it needs; on a small board it may reach beyond. */
@@ -59,7 +78,8 @@ struct rect play_result_rect(const struct play *play)
     print_texts(&texts, play->desk->match);
     int width = int_min(ui_px(ui, WIDTH_POINTS), board.w);
     int inside = width - 2 * ui_px(ui, METRIC_MARGIN_WIDE);
-    int needed = height_around(ui) + texts_height(ui, &texts, inside);
+    struct result_styles styles = fitting_styles(play, &texts, inside);
+    int needed = height_around(ui) + texts_height(ui, &texts, &styles, inside);
     int height = int_max(int_min(ui_px(ui, HEIGHT_POINTS), board.h), needed);
     struct rect card = rect_centred(board, width, int_min(height, ui->screen.h));
     card.y = int_clamp(card.y, 0, ui->screen.h - card.h);
@@ -71,12 +91,13 @@ static void result_lines(struct play *play, struct rect *inside)
     struct ui *ui = play->desk->ui;
     struct result_texts texts;
     print_texts(&texts, play->desk->match);
+    struct result_styles styles = fitting_styles(play, &texts, inside->w);
     int height =
-        ui_paragraph(ui, *inside, ui_heading(ui), ui_colour(ui, COLOUR_ACCENT), texts.result, true);
+        ui_paragraph(ui, *inside, styles.result, ui_colour(ui, COLOUR_ACCENT), texts.result, true);
     ui_note(ui, cut_top(inside, height), texts.result);
     cut_top(inside, ui_px(ui, METRIC_GAP));
     ui_note(ui, *inside, texts.next);
-    ui_paragraph(ui, *inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), texts.next, true);
+    ui_paragraph(ui, *inside, styles.next, ui_colour(ui, COLOUR_TEXT), texts.next, true);
 }
 
 static bool revenge_button(struct ui *ui, struct rect rect)

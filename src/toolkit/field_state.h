@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What is remembered of the field that has the keyboard: caret, selection, what is being composed,
  * what can be taken back. */
-#ifndef TOOLKIT_FIELD_H
-#define TOOLKIT_FIELD_H
+#ifndef TOOLKIT_FIELD_STATE_H
+#define TOOLKIT_FIELD_STATE_H
 
 #include "toolkit/input.h"
 

@@ -9,7 +9,7 @@
 
 enum {
     BUCKETS = 256,
-    SMALL_KEPT = 600, /* above this, small ones go as early as pictures */
+    SMALL_KEPT = 300, /* above this, small ones go as early as pictures */
     FRAMES_KEPT = 30,
 };
 

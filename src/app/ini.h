@@ -14,7 +14,7 @@
 #include "base/strbuf.h"
 
 enum {
-    INI_NAME_SIZE = 1024,  /* a longer name is cut */
+    INI_NAME_SIZE = 2048,  /* a longer name is cut; none so long can be kept */
     INI_VALUE_SIZE = 1024, /* a longer value is cut, and `truncated` */
 };
 

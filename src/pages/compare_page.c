@@ -100,18 +100,32 @@ static void work_out(struct comparison *comparison, struct desk *desk, struct co
 
 /* --- Which rule sets --- */
 
-/* Steps through the shelf; `names` has room for all of it. */
+static const char *title_at(struct desk *desk, int place)
+{
+    const struct named_ruleset *rules = shelf_at(desk->shelf, place).rules;
+    return ui_format(desk->ui, "{title}", {"title", ruleset_title(rules).text});
+}
+
+static int place_of(const struct shelf *shelf, const struct rules_key *key)
+{
+    for (int place = shelf_count(shelf) - 1; place > 0; place--) {
+        struct rules_key here = shelf_at(shelf, place).key;
+        if (rules_key_equal(&here, key))
+            return place;
+    }
+    return 0;
+}
+
+/* Steps through the shelf; `names` has room for all of it. Only those one step away are named. */
 static void choice(struct desk *desk, struct compare_page *page, int side, struct rect rect,
                    const char **names)
 {
     static const char *const widgets[SIDES] = {"rules-left", "rules-right"};
     const char *const labels[SIDES] = {tr("Rules at the left"), tr("Rules at the right")};
-    int count = shelf_count(desk->shelf), at = 0;
-    for (int place = 0; place < count; place++) {
-        struct shelf_entry entry = shelf_at(desk->shelf, place);
-        names[place] = ui_format(desk->ui, "{title}", {"title", ruleset_title(entry.rules).text});
-        if (rules_key_equal(&entry.key, &page->rules[side]))
-            at = place;
+    int count = shelf_count(desk->shelf), at = place_of(desk->shelf, &page->rules[side]);
+    for (int step = -1; step <= 1; step++) {
+        int place = (at + step + count) % count;
+        names[place] = title_at(desk, place);
     }
     if (!ui_choice(desk->ui, rect, widgets[side], labels[side], names, count, &at))
         return;

@@ -4,6 +4,10 @@
 #include "base/translate.h"
 #include "prose/names.h"
 
+enum {
+    NEAR_ROWS = 24, /* laid out above and below what is seen */
+};
+
 static int own_count(const struct shelf *shelf)
 {
     return shelf->own->count;
@@ -83,7 +87,8 @@ static bool rule_row(struct ui *ui, struct rect line, const struct shelf *shelf,
  * the keyboard to go there. */
 static bool is_near(struct rect line, struct rect seen)
 {
-    return line.y + line.h > seen.y - seen.h && line.y < seen.y + 2 * seen.h;
+    int around = NEAR_ROWS * line.h;
+    return line.y + line.h > seen.y - around && line.y < seen.y + seen.h + around;
 }
 
 bool rule_list(struct ui *ui, struct rect rect, const struct shelf *shelf, const char *name,

@@ -119,6 +119,49 @@ START_TEST(random_settings_come_back)
 }
 END_TEST
 
+/* A name of random bytes, many of which mean something somewhere. */
+static void random_name(struct rng *rng, char name[40])
+{
+    static const char *const pieces[] = {
+        "a",  "B",  " ",    "=",        ":",        ";",        "#",  "[",           "]",
+        "\"", "\t", "\n",   "\xFF",     "\xC3\xA5", ", ",       "-",  "'",           "\\",
+        "%s", "|",  "\x01", "\xE2\x82", "1",        "american", "\r", "\xEF\xBB\xBF"};
+    name[0] = '\0';
+    for (uint32_t i = 0, count = 1 + rng_below(rng, 7); i < count; i++) {
+        const char *piece = pieces[rng_below(rng, ROWS(pieces))];
+        if (strlen(name) + strlen(piece) < 40)
+            strcat(name, piece);
+    }
+}
+
+/* A name is refused, or it comes back as it was; in a new text and in one that is changed. */
+START_TEST(any_name_comes_back)
+{
+    static const char old[] = "; before\n[rules]\nAttic = thai\n; behind\n";
+    for (int seed = 0; seed < 3000; seed++) {
+        struct rng rng = rng_init((uint64_t)seed);
+        struct own_settings before = {0}, after = {0};
+        struct settings lent = lend(&before), changed = lend(&after);
+        char name[40], said[256] = "";
+        random_name(&rng, name);
+        settings_read(old, &lent, NULL, NULL);
+        settings_read(old, &changed, NULL, NULL);
+        rulebook_put(&after.rulebook, name, preset_find("pool"));
+        char *texts[] = {text_of(&after), settings_edit(old, &lent, &changed)};
+        for (int i = 0; i < ROWS(texts); i++) {
+            struct own_settings again = {0};
+            REQUIRE(read_text(texts[i], &again, said, sizeof said) == 0, "seed %d: %s\n%s", seed,
+                    said, texts[i]);
+            expect_same(&after, &again, seed);
+            rulebook_finish(&again.rulebook);
+            free(texts[i]);
+        }
+        rulebook_finish(&before.rulebook);
+        rulebook_finish(&after.rulebook);
+    }
+}
+END_TEST
+
 /* --- The table of preferences --- */
 
 static void check_values(const struct preference *row)
@@ -1002,6 +1045,7 @@ int main(void)
     tcase_add_test(text, too_long_values);
     tcase_add_test(text, random_settings_come_back);
     tcase_add_test(text, any_bytes);
+    tcase_add_test(text, any_name_comes_back);
     tcase_add_loop_test(text, a_text_is_changed_where_it_stands, 0, ROWS(edit_rows));
     suite_add_tcase(suite, text);
     TCase *disk = tcase_create("file");

@@ -184,6 +184,68 @@ START_TEST(a_game_is_told_with_its_names)
 }
 END_TEST
 
+/* --- Very long lists --- */
+
+enum {
+    GAMES = 4000,
+    SETS = 20000,
+    WIDGETS_MAX = 200, /* of a page that lays out what is seen */
+};
+
+static void expect_few(const char *when)
+{
+    const struct ui *ui = &stage.shell.ui;
+    ck_assert_msg(ui->widget_count < WIDGETS_MAX, "%s: %d widgets", when, ui->widget_count);
+    ck_assert_msg(ui->list.count < 4 * WIDGETS_MAX, "%s: %zu drawn", when, ui->list.count);
+}
+
+/* As many games as there are: only those seen are laid out, and each can be seen. */
+START_TEST(of_many_games_those_seen_are_laid_out)
+{
+    begin("american", NULL);
+    for (int i = 0; i < GAMES; i++) {
+        ck_assert(game_resign(&stage.match.game, BLACK));
+        match_next_game(&stage.match);
+    }
+    stage_open(&stage, "ledger");
+    expect_few("the first games");
+    ck_assert_ptr_nonnull(stage_find(&stage, "2.  "));
+    ck_assert_ptr_null(stage_find(&stage, "4000.  "));
+    for (int i = 0; i < GAMES / 40; i++)
+        stage_input(&stage, (struct input){.kind = INPUT_WHEEL, .x = 300, .y = 300, .wheel = -99});
+    expect_few("the last games");
+    ck_assert_ptr_nonnull(stage_find(&stage, "4000.  "));
+    ck_assert_ptr_null(stage_find(&stage, "2.  "));
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(of_many_rule_sets_those_near_are_laid_out)
+{
+    begin("american", NULL);
+    for (int i = 0; i < SETS; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "Set %05d", i);
+        ck_assert_int_eq(rulebook_put(&stage.rulebook, name, &presets[i % PRESET_COUNT]), NAME_FIT);
+    }
+    stage_open(&stage, "new-match");
+    expect_few("the chosen one");
+    ck_assert_ptr_nonnull(stage_find(&stage, "American"));
+    struct rect list = stage_widget(&stage, "rule-sets")->rect;
+    int x = list.x + list.w / 2, y = list.y + list.h / 2;
+    for (int i = 0; i < 200; i++)
+        stage_input(&stage, (struct input){.kind = INPUT_WHEEL, .x = x, .y = y, .wheel = 99});
+    expect_few("the first ones");
+    const struct widget *set = stage_find(&stage, "Set 00001");
+    ck_assert_ptr_nonnull(set);
+    stage_click(&stage, set->rect);
+    ck_assert(stage_find(&stage, "Set 00001")->chosen);
+    stage_open(&stage, "compare");
+    expect_few("the page that compares");
+    stage_finish(&stage);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("lists");
@@ -193,6 +255,8 @@ int main(void)
     tcase_add_test(tcase, the_move_that_is_shown_is_in_sight);
     tcase_add_test(tcase, rule_sets_say_whose_they_are);
     tcase_add_loop_test(tcase, a_game_is_told_with_its_names, 0, ROWS(ledgers));
+    tcase_add_test(tcase, of_many_games_those_seen_are_laid_out);
+    tcase_add_test(tcase, of_many_rule_sets_those_near_are_laid_out);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -208,7 +208,8 @@ static void pass(struct app *app, const struct input *input)
     SDL_GetWindowSize(app->window, &points_w, &points_h);
     app->shell.density = int_max(1, (w * 100 + points_w / 2) / int_max(1, points_w));
     shell_pass(&app->shell, int_max(1, w), int_max(1, h), input, now(app));
-    follow_text_input(app);
+    if (app->shown) /* the first picture does not wait for input methods */
+        follow_text_input(app);
 }
 
 void app_event(struct app *app, const SDL_Event *event)
@@ -273,6 +274,7 @@ static void show(struct app *app)
     app->stale = false;
     render_now(app);
     SDL_RenderPresent(app->sdl);
+    follow_text_input(app);
 }
 
 void app_draw(struct app *app)

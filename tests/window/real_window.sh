@@ -258,7 +258,8 @@ try_minimized() {
     before=$(switches)
     sleep 1
     count=$(($(switches) - before))
-    [ $count -le 10 ] || fail "minimized, the game woke up $count times in a second"
+    # It would be 60. A busy machine may take its time to tell the game that it cannot be seen.
+    [ $count -le 30 ] || fail "minimized, the game woke up $count times in a second"
     xdotool windowmap --sync "$window"
     leave minimized
     echo "ok: minimized, $count times awake in a second"

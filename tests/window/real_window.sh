@@ -347,7 +347,8 @@ start_on_wayland() {
     game=$!
     left=0 top=0
     wait_for_title 'game 1:'
-    wait_for_message 'set_app_id("org\.crownhead\.crownhead")' # the .desktop file's name
+    # The .desktop file's name; SDL2 on top of SDL3 (2.32.54) tells the name for X11.
+    wait_for_message 'set_app_id("\(org\.crownhead\.\)\?crownhead")'
     wait_for_message 'wl_surface[@#][0-9]*\.enter('
 }
 

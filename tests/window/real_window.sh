@@ -241,10 +241,8 @@ switches() {
     cat "/proc/$game"/task/*/status | awk '/ctxt_switches/ { sum += $2 } END { print sum }'
 }
 
-# While nobody can see it the game sleeps, also in the middle of an animation (the example in the
-# rule editor takes some seconds).
-try_minimized() {
-    widgets 'key Ctrl+E' >"$work/widgets"
+# How often the game wakes up within a second of being minimized, into $count.
+count_minimized() {
     start
     xdotool windowactivate --sync "$window" key ctrl+e
     # shellcheck disable=SC2046
@@ -258,10 +256,21 @@ try_minimized() {
     before=$(switches)
     sleep 1
     count=$(($(switches) - before))
-    [ $count -le 10 ] || fail "minimized, the game woke up $count times in a second"
     xdotool windowmap --sync "$window"
     leave minimized
-    echo "ok: minimized, $count times awake in a second"
+}
+
+# While nobody can see it the game sleeps, also in the middle of an animation (the example in the
+# rule editor takes some seconds, with 60 frames in each). A busy machine may tell the game late that
+# it cannot be seen, but not every time.
+try_minimized() {
+    widgets 'key Ctrl+E' >"$work/widgets"
+    for attempt in 1 2 3; do
+        count_minimized
+        echo "minimized, try $attempt: $count times awake in a second"
+        [ $count -gt 10 ] || return
+    done
+    fail 'minimized, the game wakes up'
 }
 
 # What the player did to the window comes back with the next start; what an option says does not.
@@ -346,7 +355,8 @@ start_on_wayland() {
     game=$!
     left=0 top=0
     wait_for_title 'game 1:'
-    wait_for_message 'set_app_id("org\.crownhead\.crownhead")' # the .desktop file's name
+    # The .desktop file's name; SDL2 on top of SDL3 (2.32.54) tells the name for X11.
+    wait_for_message 'set_app_id("\(org\.crownhead\.\)\?crownhead")'
     wait_for_message 'wl_surface[@#][0-9]*\.enter('
 }
 

@@ -186,15 +186,32 @@ START_TEST(books_are_merged)
 }
 END_TEST
 
+/* The longest name there can be. */
+static const char *longest_name(void)
+{
+    static char name[PLAYER_NAME_SIZE];
+    memset(name, 'x', sizeof name - 1);
+    return name;
+}
+
+START_TEST(a_longer_name_is_refused)
+{
+    char longer[PLAYER_NAME_SIZE + 1] = "";
+    struct rulebook book = {0};
+    memset(longer, 'x', PLAYER_NAME_SIZE);
+    ck_assert_int_eq(rulebook_check_name(&book, longer, -1), NAME_LONG);
+    ck_assert_int_eq(rulebook_check_name(&book, longest_name(), -1), NAME_FIT);
+}
+END_TEST
+
 START_TEST(a_name_with_a_number_is_not_cut)
 {
-    static const char name[] = "The rules of the long lane, all";
     struct rulebook base = {0}, mine = {0}, theirs = {0};
-    ck_assert_int_eq(rulebook_put(&mine, name, &presets[0]), NAME_FIT);
-    ck_assert_int_eq(rulebook_put(&theirs, name, &presets[1]), NAME_FIT);
+    ck_assert_int_eq(rulebook_put(&mine, longest_name(), &presets[0]), NAME_FIT);
+    ck_assert_int_eq(rulebook_put(&theirs, longest_name(), &presets[1]), NAME_FIT);
     rulebook_merge(&mine, &base, &theirs);
     ck_assert_int_eq(mine.count, 2);
-    int other = 1 - rulebook_find(&mine, name);
+    int other = 1 - rulebook_find(&mine, longest_name());
     const char *end = mine.sets[other].name + strlen(mine.sets[other].name) - 2;
     ck_assert_str_eq(end, " 2");
     rulebook_finish(&mine);
@@ -245,6 +262,7 @@ int main(void)
     tcase_add_loop_test(tcase, names_are_checked, 0, ROWS(name_rows));
     tcase_add_test(tcase, a_name_of_its_own_is_not_taken);
     tcase_add_loop_test(tcase, books_are_merged, 0, ROWS(merge_rows));
+    tcase_add_test(tcase, a_longer_name_is_refused);
     tcase_add_test(tcase, a_name_with_a_number_is_not_cut);
     tcase_add_test(tcase, changes_are_counted);
     suite_add_tcase(suite, tcase);

@@ -2,6 +2,7 @@
 #include "toolkit/draw.h"
 
 #include "base/array.h"
+#include "base/hash.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,14 +20,6 @@ void draw_list_clear(struct draw_list *list)
 {
     list->count = 0;
     list->strings_size = 0;
-}
-
-static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t count)
-{
-    const unsigned char *at = bytes;
-    for (size_t i = 0; i < count; i++)
-        hash = (hash ^ at[i]) * UINT64_C(1099511628211); /* FNV-1a */
-    return hash;
 }
 
 static uint64_t hash_address(uint64_t hash, const void *address)
@@ -54,7 +47,7 @@ static uint64_t hash_item(uint64_t hash, const struct draw_list *list, const str
 
 static uint64_t hash_items(const struct draw_list *list, size_t from, size_t to)
 {
-    uint64_t hash = UINT64_C(14695981039346656037);
+    uint64_t hash = HASH_EMPTY;
     for (size_t i = from; i < to; i++)
         hash = hash_item(hash, list, &list->items[i]);
     return hash;

@@ -13,6 +13,7 @@ enum {
     OPEN_FONTS_MAX = 24,
     OTHERS_MAX = 40,
     MEMO_SIZE = 256,
+    MEASURES = 1024, /* a page has about two hundred texts */
 };
 
 struct open_font {
@@ -35,6 +36,7 @@ struct fonts {
     bool broken[OTHERS_MAX];              /* cannot be opened */
     int other_count;
     struct memo memo[MEMO_SIZE];
+    struct measure measures[MEASURES];
     struct open_font open[OPEN_FONTS_MAX];
     int open_count;
 };
@@ -198,4 +200,9 @@ int fonts_covering(struct fonts *fonts, struct text_style style, const uint32_t 
     if (count == 1)
         *memo = (struct memo){codes[0], style.face, number};
     return number;
+}
+
+struct measure *fonts_measure(struct fonts *fonts, uint64_t key)
+{
+    return &fonts->measures[key % MEASURES];
 }

@@ -33,6 +33,16 @@ TTF_Font *fonts_get(struct fonts *fonts, struct text_style style);
 /* The same of any font. The main one if that cannot be opened. */
 TTF_Font *fonts_get_other(struct fonts *fonts, struct text_style style, int number);
 
+/* The place of one measure of a text. */
+struct measure {
+    uint64_t key; /* what was measured; never 0 */
+    int value;
+};
+
+/* Where the measure of `key` is remembered, or is to be: if its key is another one, whoever asks
+ * sets both. Only those measured last are kept. */
+struct measure *fonts_measure(struct fonts *fonts, uint64_t key);
+
 /* How much smaller or larger what the font draws must be made: a font of pictures has one size
  * only. 1 for all others. */
 double fonts_scale(struct fonts *fonts, struct text_style style, int number);

@@ -2,6 +2,7 @@
 #include "toolkit/text.h"
 
 #include "base/array.h"
+#include "base/hash.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "toolkit/geometry.h"
@@ -21,11 +22,19 @@ enum {
 
 /* --- Measuring --- */
 
-int text_width(struct fonts *fonts, struct text_style style, const char *string)
+/* A page measures all its texts each time that it is drawn, and they are mostly the same. `limit`
+ * is the width to fit into; -1 where the whole is measured. */
+static uint64_t measure_key(struct text_style style, const char *string, int limit)
+{
+    uint64_t hash = hash_bytes(HASH_EMPTY, &style, sizeof style);
+    hash = hash_bytes(hash, &limit, sizeof limit);
+    hash = hash_bytes(hash, string, strlen(string));
+    return hash ? hash : 1;
+}
+
+static int measure_width(struct fonts *fonts, struct text_style style, const char *string)
 {
     int width = 0;
-    if (!fonts)
-        return 0;
     if (text_is_plain(fonts, style, string)) {
         TTF_SizeUTF8(fonts_get(fonts, style), string, &width, NULL);
         return width;
@@ -34,6 +43,17 @@ int text_width(struct fonts *fonts, struct text_style style, const char *string)
     width = runs.width;
     text_runs_finish(&runs);
     return width;
+}
+
+int text_width(struct fonts *fonts, struct text_style style, const char *string)
+{
+    if (!fonts)
+        return 0;
+    uint64_t key = measure_key(style, string, -1);
+    struct measure *measure = fonts_measure(fonts, key);
+    if (measure->key != key)
+        *measure = (struct measure){key, measure_width(fonts, style, string)};
+    return measure->value;
 }
 
 int text_height(struct fonts *fonts, struct text_style style)
@@ -64,17 +84,29 @@ static size_t fitting_graphemes(struct fonts *fonts, struct text_style style, co
     return fits;
 }
 
-size_t text_fitting(struct fonts *fonts, struct text_style style, const char *string, int width)
+static size_t measure_fitting(struct fonts *fonts, struct text_style style, const char *string,
+                              int width)
 {
     int extent, characters = 0;
-    if (width <= 0)
-        return 0;
-    if (!fonts)
-        return strlen(string);
     if (!text_is_plain(fonts, style, string))
         return fitting_graphemes(fonts, style, string, width);
     TTF_MeasureUTF8(fonts_get(fonts, style), string, width, &extent, &characters);
     return utf8_bytes(string, (size_t)characters);
+}
+
+size_t text_fitting(struct fonts *fonts, struct text_style style, const char *string, int width)
+{
+    if (width <= 0)
+        return 0;
+    if (!fonts)
+        return strlen(string);
+    uint64_t key = measure_key(style, string, width);
+    struct measure *measure = fonts_measure(fonts, key);
+    if (measure->key != key) {
+        size_t fits = measure_fitting(fonts, style, string, width);
+        *measure = (struct measure){key, (int)fits};
+    }
+    return (size_t)measure->value;
 }
 
 /* --- Lines --- */

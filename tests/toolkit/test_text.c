@@ -290,6 +290,31 @@ START_TEST(a_message_shrinks_and_is_noted)
 }
 END_TEST
 
+/* What is remembered of a text is that of no other text, style or width: whatever else has been
+ * measured since, fonts that have measured nothing yet say the same. */
+START_TEST(measures_are_remembered_rightly)
+{
+    struct rng rng = rng_init(77);
+    struct fonts *fonts = fonts_create(NULL);
+    for (int i = 0; i < 4000; i++) {
+        struct text_style any = {(enum font_face)rng_below(&rng, FONT_FACE_COUNT),
+                                 12 + (int)rng_below(&rng, 4)};
+        char text[8];
+        snprintf(text, sizeof text, "W%u", rng_below(&rng, 40));
+        int width = 1 + (int)rng_below(&rng, 60);
+        int whole = text_width(fonts, any, text);
+        size_t fits = text_fitting(fonts, any, text, width);
+        if (i < 3900)
+            continue;
+        struct fonts *fresh = fonts_create(NULL);
+        ck_assert_uint_eq(fits, text_fitting(fresh, any, text, width));
+        ck_assert_int_eq(whole, text_width(fresh, any, text));
+        fonts_destroy(fresh);
+    }
+    fonts_destroy(fonts);
+}
+END_TEST
+
 START_TEST(many_sizes_stay_open)
 {
     struct fonts *fonts = fonts_create(NULL);
@@ -316,6 +341,7 @@ int main(void)
     tcase_add_test(tcase, too_long_is_broken_where_there_is_height);
     tcase_add_test(tcase, a_message_gets_room);
     tcase_add_test(tcase, a_message_shrinks_and_is_noted);
+    tcase_add_test(tcase, measures_are_remembered_rightly);
     tcase_add_test(tcase, many_sizes_stay_open);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

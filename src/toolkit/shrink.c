@@ -5,13 +5,17 @@
 
 #include <stdint.h>
 
+static uint32_t *row_of(const SDL_Surface *surface, int y)
+{
+    return (uint32_t *)(void *)((uint8_t *)surface->pixels + (size_t)y * (size_t)surface->pitch);
+}
+
 /* The mean of the pixels of `from` in a rectangle; what is see-through weighs less. */
 static uint32_t mean(const SDL_Surface *from, int left, int top, int right, int bottom)
 {
     uint64_t sums[3] = {0}, alphas = 0, count = 0;
     for (int y = top; y < bottom; y++) {
-        const uint32_t *row =
-            (const uint32_t *)(const void *)((const uint8_t *)from->pixels + y * from->pitch);
+        const uint32_t *row = row_of(from, y);
         for (int x = left; x < right; x++, count++) {
             uint64_t alpha = row[x] >> 24;
             alphas += alpha;
@@ -34,7 +38,7 @@ static int first(int at, int from, int to)
 static void fill(const SDL_Surface *from, SDL_Surface *to)
 {
     for (int y = 0; y < to->h; y++) {
-        uint32_t *row = (uint32_t *)(void *)((uint8_t *)to->pixels + y * to->pitch);
+        uint32_t *row = row_of(to, y);
         int top = first(y, from->h, to->h);
         int bottom = int_max(top + 1, first(y + 1, from->h, to->h));
         for (int x = 0; x < to->w; x++) {

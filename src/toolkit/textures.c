@@ -9,8 +9,8 @@
 
 enum {
     BUCKETS = 256,
-    SMALL_KEPT = 600, /* above this, small ones go as early as pictures */
-    FRAMES_KEPT = 30,
+    SMALL_KEPT = 400, /* above this, small ones go as soon as they are not drawn */
+    PICTURE_FRAMES = 30,
 };
 
 struct textures {
@@ -49,7 +49,9 @@ static unsigned patience(const struct textures *textures, enum texture_kind kind
 {
     if (kind == TEXTURE_LAYER)
         return 1;
-    return kind == TEXTURE_PICTURE || textures->count > SMALL_KEPT ? FRAMES_KEPT : UINT32_MAX;
+    if (kind == TEXTURE_PICTURE)
+        return PICTURE_FRAMES;
+    return textures->count > SMALL_KEPT ? 1 : UINT32_MAX;
 }
 
 void textures_next_frame(struct textures *textures)

@@ -18,20 +18,43 @@
 
 enum {
     SENTENCE_SIZE = 2048,
-    FRESH_MAX = 256, /* a book of this size takes a set in between without much moving */
+    BOOKS = 2,
 };
+
+/* A small book takes a set in between without much moving, and a full one goes into the next larger
+ * book in one go: no list is so long that it is moved as often as it has sets. */
+static const int book_max[BOOKS] = {256, 4096};
 
 /* What is read, and where it goes. */
 struct reading {
     const struct settings *settings;
-    struct rulebook fresh; /* the rule sets read last: they come into the settings' in one go */
+    struct rulebook books[BOOKS]; /* the rule sets read last */
 };
 
-static void take_fresh(struct reading *reading)
+static struct rulebook *book_at(struct reading *reading, int level)
+{
+    return level < BOOKS ? &reading->books[level] : reading->settings->rulebook;
+}
+
+static void empty_book(struct reading *reading, int level)
 {
     static const struct rulebook none;
-    rulebook_merge(reading->settings->rulebook, &none, &reading->fresh);
-    rulebook_finish(&reading->fresh);
+    rulebook_merge(book_at(reading, level + 1), &none, book_at(reading, level));
+    rulebook_finish(book_at(reading, level));
+}
+
+static void empty_full_books(struct reading *reading)
+{
+    for (int level = 0; level < BOOKS && reading->books[level].count >= book_max[level]; level++)
+        empty_book(reading, level);
+}
+
+static enum name_fault check_name(struct reading *reading, const char *name)
+{
+    enum name_fault fault = NAME_FIT;
+    for (int level = 0; level <= BOOKS && fault == NAME_FIT; level++)
+        fault = rulebook_check_name(book_at(reading, level), name, -1);
+    return fault;
 }
 
 /* These take the entry read last, or say in `complaint` why they cannot. */
@@ -40,9 +63,7 @@ static void take_rules(struct reading *reading, const struct ini *entry, struct 
 {
     struct named_ruleset rules;
     struct text_error error;
-    enum name_fault fault = rulebook_check_name(reading->settings->rulebook, entry->name, -1);
-    if (fault == NAME_FIT)
-        fault = rulebook_check_name(&reading->fresh, entry->name, -1);
+    enum name_fault fault = check_name(reading, entry->name);
     if (entry->value.truncated)
         settings_prose_too_long(complaint);
     else if (!ruleset_parse(entry->value.text, &rules, &error))
@@ -50,9 +71,8 @@ static void take_rules(struct reading *reading, const struct ini *entry, struct 
     else if (fault != NAME_FIT)
         settings_prose_bad_name(complaint, entry->name, name_fault_sentence(fault));
     else
-        rulebook_put(&reading->fresh, entry->name, &rules);
-    if (reading->fresh.count == FRESH_MAX)
-        take_fresh(reading);
+        rulebook_put(&reading->books[0], entry->name, &rules);
+    empty_full_books(reading);
 }
 
 static void say_values(struct strbuf *complaint, const struct preference *row, const char *value)
@@ -107,7 +127,8 @@ int settings_read(const char *text, const struct settings *settings, settings_co
             report(data, ini.line, memory);
         bad++;
     }
-    take_fresh(&reading);
+    for (int level = 0; level < BOOKS; level++)
+        empty_book(&reading, level);
     return bad;
 }
 

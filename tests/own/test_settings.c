@@ -454,6 +454,35 @@ START_TEST(texts_are_read)
 }
 END_TEST
 
+/* More than one book of those that reading fills takes, in no order, the first and the last once
+ * more. */
+START_TEST(many_rule_sets_are_read_in_any_order)
+{
+    enum {
+        SETS = 4500,
+        STEP = 1777 /* no divisor in common */
+    };
+    struct own_settings own = {0};
+    char said[256] = "", *text = NULL, name[16];
+    size_t size;
+    FILE *file = open_memstream(&text, &size);
+    fputs("[rules]\n", file);
+    for (int i = 0; i < SETS; i++)
+        fprintf(file, "Set %04d = american\n", i * STEP % SETS);
+    fprintf(file, "Set %04d = thai\nSet 0000 = thai\n", (SETS - 1) * STEP % SETS);
+    fclose(file);
+    ck_assert_int_eq(read_text(text, &own, said, sizeof said), 2);
+    ck_assert_int_eq(own.rulebook.count, SETS);
+    for (int i = 0; i < SETS; i++) {
+        snprintf(name, sizeof name, "Set %04d", i);
+        ck_assert_str_eq(own.rulebook.sets[i].name, name);
+        ck_assert_str_eq(own.rulebook.sets[i].id, "american");
+    }
+    rulebook_finish(&own.rulebook);
+    free(text);
+}
+END_TEST
+
 START_TEST(continued_lines_are_one_text)
 {
     struct own_settings own = {0};
@@ -1040,6 +1069,7 @@ int main(void)
     tcase_add_test(text, every_value_is_told);
     tcase_add_test(text, ids_stay);
     tcase_add_loop_test(text, a_scale_between_two, 0, ROWS(scale_rows));
+    tcase_add_test(text, many_rule_sets_are_read_in_any_order);
     tcase_add_test(text, continued_lines_are_one_text);
     tcase_add_test(text, long_lines);
     tcase_add_test(text, too_long_values);

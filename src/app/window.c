@@ -49,8 +49,9 @@ void window_prepare(const struct options *options)
     const char *driver = getenv("SDL_VIDEODRIVER");
     if (driver && !*driver)
         unsetenv("SDL_VIDEODRIVER"); /* empty names none; SDL would look for one of that name */
+    /* SDL3 under SDL2 has read the environment before, where an empty name outweighs a hint. */
     if (needs_no_display(options) && !(driver && *driver))
-        SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+        SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE);
 }
 
 /* Without a display SDL may still start, with a driver that shows nothing to anyone. Unless it was

@@ -212,9 +212,22 @@ static void pass(struct app *app, const struct input *input)
         follow_text_input(app);
 }
 
+/* On X11 a digit or sign comes as text too where Ctrl or Alt makes a shortcut of it, not AltGr. */
+static bool is_text_of_shortcut(const struct app *app, const SDL_Event *event)
+{
+    return event->type == SDL_TEXTINPUT && !(app->modifiers & (KMOD_RALT | KMOD_MODE)) &&
+           app->modifiers & (KMOD_CTRL | KMOD_LALT | KMOD_GUI);
+}
+
 void app_event(struct app *app, const SDL_Event *event)
 {
+    if (is_text_of_shortcut(app, event))
+        return;
     switch (event->type) {
+    case SDL_KEYDOWN:
+    case SDL_KEYUP:
+        app->modifiers = event->key.keysym.mod;
+        break;
     case SDL_QUIT:
         app->running = false;
         return;

@@ -26,6 +26,7 @@ struct app {
     char title[4 * PLAYER_NAME_SIZE + 256];
     bool running;
     bool text_input;
+    uint16_t modifiers; /* held when the last key was pressed or let go; SDL's KMOD_* */
     SDL_Rect text_rect; /* where the system last heard that text goes, in points */
     bool stale;         /* the window's content is gone: draw even if nothing has changed */
     uint64_t shown;     /* hash of the list that is on the screen */

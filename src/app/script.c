@@ -83,18 +83,24 @@ static void send_button(struct script *script, uint32_t type, int button, int x,
     send(script, (SDL_Event){.button = {.type = type, .button = (uint8_t)button, .x = x, .y = y}});
 }
 
-static void send_key(struct script *script, SDL_Keycode key, uint16_t mods)
-{
-    SDL_Event event = {.key = {.type = SDL_KEYDOWN, .keysym = {.sym = key, .mod = mods}}};
-    send(script, event);
-}
-
 static void send_text(struct script *script, const char *text, size_t bytes)
 {
     SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
     memcpy(event.text.text, text, bytes);
     if (script->app->text_input)
         send(script, event);
+}
+
+/* Pressed and let go. With Ctrl or Alt a sign comes as text, too, as on X11. */
+static void send_key(struct script *script, SDL_Keycode key, uint16_t mods)
+{
+    SDL_Event down = {.key = {.type = SDL_KEYDOWN, .keysym = {.sym = key, .mod = mods}}};
+    SDL_Event up = {.key = {.type = SDL_KEYUP, .keysym = {.sym = key}}};
+    char sign = key > ' ' && key < 127 ? (char)key : '\0';
+    send(script, down);
+    if (sign && (mods & KMOD_ALT || (mods & KMOD_CTRL && !isalpha((unsigned char)sign))))
+        send_text(script, &sign, 1);
+    send(script, up);
 }
 
 /* --- Commands --- */
@@ -396,7 +402,7 @@ bool script_run(struct app *app, const char *file)
     bool done = run_lines(&script, in, &number);
     if (!done)
         log_warning("%s:%d: %s", file, number, script.fault);
-    if (done && ferror(in)) {
+    if (done && app->running && !feof(in)) { /* also where a line is longer than the memory */
         log_warning("the script %s cannot be read", file);
         done = false;
     }

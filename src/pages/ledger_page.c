@@ -79,6 +79,17 @@ static struct row_shape measure(struct ui *ui, const struct match *match, int wi
     return shape;
 }
 
+/* A line drawn as it was measured, in the middle of its room. */
+static void game_line(struct ui *ui, struct rect room, struct text_style style,
+                      enum colour_role ink, const char *string)
+{
+    style = ui_fitting_style(ui, style, string, room.w);
+    int height = ui_paragraph(ui, room, style, ui_colour(ui, ink), string, false);
+    struct rect middle = rect_centred(room, room.w, int_min(height, room.h));
+    ui_paragraph(ui, middle, style, ui_colour(ui, ink), string, true);
+    ui_note(ui, room, string);
+}
+
 static void game_row(struct ui *ui, struct rect row, const struct row_shape *shape,
                      const struct match *match, int index)
 {
@@ -89,10 +100,8 @@ static void game_row(struct ui *ui, struct rect row, const struct row_shape *sha
     ui_panel(ui, row);
     struct rect lower = rect_inset(row, ui_px(ui, METRIC_GAP));
     struct rect upper = cut_top(&lower, shape->head);
-    ui_text(ui, upper, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, lines.head);
-    ui_note(ui, upper, lines.head);
-    ui_text(ui, lower, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, lines.result);
-    ui_note(ui, lower, lines.result);
+    game_line(ui, upper, ui_body(ui), COLOUR_TEXT, lines.head);
+    game_line(ui, lower, ui_small(ui), COLOUR_TEXT_DIM, lines.result);
 }
 
 /* Only what is seen is laid out. */

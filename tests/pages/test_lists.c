@@ -184,6 +184,22 @@ START_TEST(a_game_is_told_with_its_names)
 }
 END_TEST
 
+/* Names without a blank in them, in the least window: broken within, and not left out. */
+START_TEST(long_names_leave_room_for_how_a_game_ended)
+{
+    begin("american", NULL);
+    stage.w = 320;
+    stage.h = 240;
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        player_set_name(&stage.match.players[i], "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW");
+    game_resign(&stage.match.game, BLACK);
+    stage_open(&stage, "ledger");
+    const struct ui *ui = &stage.shell.ui;
+    ck_assert_msg(ui->cut_count == 0, "no room for \"%s\"", ui->cuts[0].string);
+    stage_finish(&stage);
+}
+END_TEST
+
 /* --- Very long lists --- */
 
 enum {
@@ -255,6 +271,7 @@ int main(void)
     tcase_add_test(tcase, the_move_that_is_shown_is_in_sight);
     tcase_add_test(tcase, rule_sets_say_whose_they_are);
     tcase_add_loop_test(tcase, a_game_is_told_with_its_names, 0, ROWS(ledgers));
+    tcase_add_test(tcase, long_names_leave_room_for_how_a_game_ended);
     tcase_add_test(tcase, of_many_games_those_seen_are_laid_out);
     tcase_add_test(tcase, of_many_rule_sets_those_near_are_laid_out);
     suite_add_tcase(suite, tcase);

@@ -24,6 +24,7 @@ struct editing {
     const char *at; /* of the old text: up to here it is in `out` */
     FILE *out;
     const char *line_end;
+    bool ended; /* the last line of the text had no end, and has got one */
     const struct settings *before, *after;
     struct section sections[SECTIONS_MAX];
     int section_count;
@@ -187,8 +188,10 @@ static void add_to_section(struct editing *editing, const char *section)
 /* The last line of a text may lack its end. */
 static void end_line(struct editing *editing, const char *text)
 {
-    if (editing->at > text && editing->at[-1] != '\n')
-        fputs(editing->line_end, editing->out);
+    if (editing->ended || editing->at == text || editing->at[-1] == '\n')
+        return;
+    fputs(editing->line_end, editing->out);
+    editing->ended = true;
 }
 
 /* --- The whole --- */
@@ -217,6 +220,18 @@ static void list_sections(struct editing *editing, const char *text)
     }
 }
 
+/* Is there a line to be added to the section? */
+static bool wants_section(const struct editing *editing, const char *section)
+{
+    bool wants = false;
+    for (int i = 0; i < editing->setting_count; i++)
+        wants |= wants_line(editing, i, section);
+    const struct rulebook *book = editing->after->rulebook;
+    for (int i = 0; i < book->count && strcmp(section, SETTINGS_RULES) == 0; i++)
+        wants |= !editing->set_seen[i] && set_changed(editing, &book->sets[i]);
+    return wants;
+}
+
 static void edit_lines(struct editing *editing, const char *text)
 {
     struct ini ini;
@@ -227,7 +242,7 @@ static void edit_lines(struct editing *editing, const char *text)
         else if (kind == INI_ENTRY)
             edit_setting(editing, &ini);
         const struct section *section = find_section(editing, ini.section);
-        if (!section || section->end != ini.whole.to)
+        if (!section || section->end != ini.whole.to || !wants_section(editing, section->name))
             continue;
         copy_to(editing, section->end);
         end_line(editing, text);
@@ -236,18 +251,7 @@ static void edit_lines(struct editing *editing, const char *text)
     copy_to(editing, editing->at + strlen(editing->at));
 }
 
-/* A section that the text has not comes at its end, if there is something for it. */
-static bool wants_section(const struct editing *editing, const char *section)
-{
-    bool wants = false;
-    for (int i = 0; i < editing->setting_count; i++)
-        wants |= wants_line(editing, i, section);
-    const struct rulebook *book = editing->after->rulebook;
-    for (int i = 0; i < book->count && strcmp(section, SETTINGS_RULES) == 0; i++)
-        wants |= set_changed(editing, &book->sets[i]);
-    return wants;
-}
-
+/* Those that the text has not. */
 static void add_sections(struct editing *editing, const char *text)
 {
     for (int i = 0; i < editing->section_count; i++) {
@@ -255,7 +259,6 @@ static void add_sections(struct editing *editing, const char *text)
         if (section->end || !wants_section(editing, section->name))
             continue;
         end_line(editing, text);
-        editing->at = text;
         fprintf(editing->out, "%s[%s]%s", editing->line_end, section->name, editing->line_end);
         add_to_section(editing, section->name);
     }

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/animation.h"
 
+#include "board/motion.h"
+
 void animation_start(struct animation *animation, const struct position *before,
                      const struct move *move, bool backward, uint64_t now)
 {
-    int duration = move_is_capture(move) ? HOP_MS * move->steps : PLAIN_MOVE_MS;
+    int duration = motion_ms(move_is_capture(move) ? MOTION_HOP : MOTION_MOVE) * move->steps;
     *animation = (struct animation){
         .active = true,
         .backward = backward,

@@ -8,12 +8,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum {
-    PLAIN_MOVE_MS = 200,
-    HOP_MS = 110,
-    MOVE_MAX_MS = 1000,
-};
-
 struct animation {
     bool active;
     bool backward;          /* the move is being taken back */

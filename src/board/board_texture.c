@@ -60,26 +60,40 @@ static void put_squares(SDL_Surface *board, SDL_Surface *squares[2][VARIANTS], i
         }
 }
 
-static SDL_Surface *make_board(const char *assets, int w, int h, int cell, int mirrored,
+/* The second number of the maker: theme and corner in one. */
+static int variety_of(enum board_theme_index theme, bool mirrored)
+{
+    return 2 * (int)theme + mirrored;
+}
+
+static SDL_Surface *make_board(const char *assets, int w, int h, int cell, int variety,
                                uint32_t background)
 {
+    enum board_theme_index theme = (enum board_theme_index)(variety / 2);
     static const enum board_sprite first[2] = {SPRITE_LIGHT_1, SPRITE_DARK_1};
     SDL_Surface *board = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
     if (!board)
         return NULL;
     SDL_FillRect(board, NULL, background);
-    SDL_Surface *frame = sprite_load(assets, &board_sprites[SPRITE_FRAME], w, h);
+    SDL_Surface *frame = sprite_load(assets, board_sprite(theme, SPRITE_FRAME), w, h);
     put_frame(board, frame, cell);
     SDL_FreeSurface(frame);
     SDL_Surface *squares[2][VARIANTS];
     for (int dark = 0; dark < 2; dark++)
         for (int i = 0; i < VARIANTS; i++)
-            squares[dark][i] = load_square(assets, &board_sprites[first[dark] + (unsigned)i], cell);
-    put_squares(board, squares, cell, mirrored);
+            squares[dark][i] =
+                load_square(assets, board_sprite(theme, first[dark] + (unsigned)i), cell);
+    put_squares(board, squares, cell, variety % 2);
     for (int dark = 0; dark < 2; dark++)
         for (int i = 0; i < VARIANTS; i++)
             SDL_FreeSurface(squares[dark][i]);
     return board;
 }
 
-const struct picture_maker board_maker = {make_board};
+static const struct picture_maker board_maker = {make_board};
+
+void draw_board(struct draw_list *list, struct rect outer, int cell, enum board_theme_index theme,
+                bool mirrored)
+{
+    draw_picture(list, &board_maker, outer, cell, variety_of(theme, mirrored));
+}

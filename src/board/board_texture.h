@@ -3,7 +3,8 @@
 #ifndef BOARD_BOARD_TEXTURE_H
 #define BOARD_BOARD_TEXTURE_H
 
-#include "toolkit/sprite.h"
+#include "board/board_theme.h"
+#include "toolkit/draw.h"
 
 /* The frame's width around the squares, for squares of `cell` pixels. */
 int board_border(int cell);
@@ -11,8 +12,9 @@ int board_border(int cell);
 /* The side of the whole board: eight squares and the frame twice. */
 int board_side(int cell);
 
-/* Makes the empty board. Its numbers: the side of a square in pixels, and whether the board is
- * mirrored; the square at the top left is light unless it is. */
-extern const struct picture_maker board_maker;
+/* The empty board in `outer`, with squares of `cell` pixels. The square at the top left is light
+ * unless it is mirrored. */
+void draw_board(struct draw_list *list, struct rect outer, int cell, enum board_theme_index theme,
+                bool mirrored);
 
 #endif

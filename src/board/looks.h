@@ -4,6 +4,7 @@
 #ifndef BOARD_LOOKS_H
 #define BOARD_LOOKS_H
 
+#include "board/board_theme.h"
 #include "notation/square_text.h"
 #include "rules/ruleset.h"
 
@@ -29,6 +30,7 @@ enum labels {
 };
 
 struct looks {
+    enum board_theme_index board;
     enum king_mark king_mark;
     enum piece_style pieces;
     enum labels labels;
@@ -41,7 +43,7 @@ enum {
 };
 
 struct looks_choice {
-    int king_mark, pieces, labels;
+    int board, king_mark, pieces, labels;
     int tray; /* 1 on, 2 off */
 };
 

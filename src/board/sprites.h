@@ -1,54 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* The pictures of the game: woods, pieces, marks, and the icons of what is done at a board. */
+/* The pictures of the game: boards and pieces, which differ from theme to theme; marks, which do
+ * not; and the icons of what is done at a board. */
 #ifndef BOARD_SPRITES_H
 #define BOARD_SPRITES_H
 
-#include "toolkit/sprite.h"
+#include "board/board_theme.h"
 
-enum board_sprite {
-    SPRITE_DARK_1,
-    SPRITE_DARK_2,
-    SPRITE_DARK_3,
-    SPRITE_DARK_4,
-    SPRITE_LIGHT_1,
-    SPRITE_LIGHT_2,
-    SPRITE_LIGHT_3,
-    SPRITE_LIGHT_4,
-    SPRITE_FRAME,
-    SPRITE_SHADOW,
-    SPRITE_BLACK_MAN,
-    SPRITE_WHITE_MAN,
-    SPRITE_STACK_BLACK,
-    SPRITE_STACK_WHITE,
-    SPRITE_BLACK_MAN_LIFTED, /* these four without the shadow that the others include */
-    SPRITE_WHITE_MAN_LIFTED,
-    SPRITE_STACK_BLACK_LIFTED,
-    SPRITE_STACK_WHITE_LIFTED,
-    SPRITE_RINGS_BLACK,
-    SPRITE_RINGS_WHITE,
-    SPRITE_CROWN_BLACK,
-    SPRITE_CROWN_WHITE,
-    SPRITE_LETTER_BLACK_MAN,
-    SPRITE_LETTER_BLACK_KING,
-    SPRITE_LETTER_WHITE_MAN,
-    SPRITE_LETTER_WHITE_KING,
-    SPRITE_MARK_MOVABLE,
-    SPRITE_MARK_MUST,
-    SPRITE_MARK_SELECTED,
-    SPRITE_MARK_TARGET,
-    SPRITE_MARK_TARGET_CAPTURE,
-    SPRITE_MARK_LAST,
-    SPRITE_MARK_LOOK,
-    SPRITE_CURSOR,
-    SPRITE_ROUTE_BADGE,
-    SPRITE_ICON_DRAW_OFFER,
-    SPRITE_ICON_FLIP,
-    SPRITE_ICON_RESIGN,
-    SPRITE_ICON_REVENGE,
-    SPRITE_ICON_RULES,
-    BOARD_SPRITE_COUNT,
+enum board_icon {
+    BOARD_ICON_DRAW_OFFER,
+    BOARD_ICON_FLIP,
+    BOARD_ICON_RESIGN,
+    BOARD_ICON_REVENGE,
+    BOARD_ICON_RULES,
+    BOARD_ICON_COUNT,
 };
 
-extern const struct sprite board_sprites[BOARD_SPRITE_COUNT];
+extern const struct sprite board_icons[BOARD_ICON_COUNT];
+
+/* The picture of a board, a piece or a mark; known by its address, the same at every call. */
+const struct sprite *board_sprite(enum board_theme_index theme, enum board_sprite sprite);
 
 #endif

@@ -82,7 +82,7 @@ static void work_out(struct comparison *comparison, struct desk *desk, struct co
     comparison->desk = desk;
     comparison->page = page;
     comparison->position = game_position_at(game, ply);
-    comparison->looks = looks_choose(&game->rules, desk->preferences->looks);
+    comparison->looks = preferences_looks(desk->preferences, &game->rules);
     comparison->names = square_names_for(&game->rules.rules, looks_square_style(comparison->looks));
     comparison->shown = NULL;
     for (int side = 0; side < SIDES; side++) {

@@ -165,7 +165,7 @@ static void show_rules(struct desk *desk, struct new_match *page, struct rect re
     struct ui *ui = desk->ui;
     ui_panel(ui, rect);
     const struct named_ruleset *rules = chosen_rules(desk, page);
-    struct looks looks = looks_choose(rules, desk->preferences->looks);
+    struct looks looks = preferences_looks(desk->preferences, rules);
     rules_text(ui, rect_inset(rect, ui_px(ui, METRIC_MARGIN)), "rules-text", rules,
                looks_square_style(looks), &page->text_offset);
 }

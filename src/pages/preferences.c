@@ -18,6 +18,12 @@ static const struct preference_value label_values[] = {
     {"off", N_("Off"), 1 + LABELS_OFF},
 };
 
+static const struct preference_value board_values[] = {
+    {"as-rules", N_("As the rules say"), AS_THE_RULES},
+    {"walnut", N_("Walnut"), 1 + BOARD_WALNUT},
+    {"contrast", N_("High contrast"), 1 + BOARD_CONTRAST},
+};
+
 static const struct preference_value king_values[] = {
     {"as-rules", N_("As the rules say"), AS_THE_RULES},
     {"stack", N_("Second disc"), 1 + KING_MARK_STACK},
@@ -59,6 +65,7 @@ static_assert(THEME_COUNT <= (int)PREFERENCE_VALUES_MAX, "a row has room for eve
 #define IN(member)    offsetof(struct preferences, member)
 
 const struct preference preference_table[] = {
+    {"looks", "board", N_("Board"), VALUES(board_values), AS_THE_RULES, IN(looks.board)},
     {"looks", "labels", N_("Names of squares"), VALUES(label_values), AS_THE_RULES,
      IN(looks.labels)},
     {"looks", "king-mark", N_("Kings are marked by"), VALUES(king_values), AS_THE_RULES,
@@ -129,6 +136,15 @@ void preference_choose(const struct preference *preference, struct preferences *
                        int index)
 {
     set_number(preference, preferences, preference_value(preference, index).number);
+}
+
+struct looks preferences_looks(const struct preferences *preferences,
+                               const struct named_ruleset *rules)
+{
+    struct looks looks = looks_choose(rules, preferences->looks);
+    if (preferences->looks.board == AS_THE_RULES && preferences->theme == THEME_CONTRAST)
+        looks.board = BOARD_CONTRAST;
+    return looks;
 }
 
 /* --- The scale --- */

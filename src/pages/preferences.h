@@ -65,6 +65,11 @@ int preference_chosen(const struct preference *preference, const struct preferen
 void preference_choose(const struct preference *preference, struct preferences *preferences,
                        int index);
 
+/* The looks in force for a game under these rules. Colours of high contrast want such a board, too,
+ * unless the player has chosen one. */
+struct looks preferences_looks(const struct preferences *preferences,
+                               const struct named_ruleset *rules);
+
 /* The scale in force for a window of w x h points: what was chosen, but never more than the window
  * can hold. */
 int preferences_scale(const struct preferences *preferences, int w, int h);

@@ -38,7 +38,7 @@ static void pass(struct desk *desk, void *state)
     cut_bottom(&room, ui_px(ui, METRIC_GAP_WIDE));
     ui_panel(ui, room);
     const struct named_ruleset *rules = &desk->match->game.rules;
-    struct looks looks = looks_choose(rules, desk->preferences->looks);
+    struct looks looks = preferences_looks(desk->preferences, rules);
     rules_text(ui, rect_inset(room, ui_px(ui, METRIC_MARGIN_WIDE)), "rules", rules,
                looks_square_style(looks), &page->offset);
     if (ui->focus == 0)
@@ -49,7 +49,7 @@ const struct page rules_page = {
     .name = "rules",
     .title = N_("The rules of this game"),
     .label = N_("Rules"),
-    .icon = &board_sprites[SPRITE_ICON_RULES],
+    .icon = &board_icons[BOARD_ICON_RULES],
     .key = {SDLK_F1, 0},
     .state_size = sizeof(struct rules_page),
     .open = open,

@@ -4,52 +4,46 @@
 #include "base/translate.h"
 
 const struct theme themes[THEME_COUNT] = {
-    {
-        .id = "wood",
-        .name = N_("Wood"),
-        .colours =
-            {
-                [COLOUR_TABLE] = COLOUR(0x1D2A26),
-                [COLOUR_PANEL] = COLOUR(0x26362F),
-                [COLOUR_BUTTON] = COLOUR(0x31453C),
-                [COLOUR_BUTTON_HOT] = COLOUR(0x3D564A),
-                [COLOUR_BUTTON_MAIN] = COLOUR(0xE0B04F),
-                [COLOUR_FIELD] = COLOUR(0x14201C),
-                [COLOUR_TEXT] = COLOUR(0xF5EDDC),
-                [COLOUR_TEXT_DIM] = COLOUR(0xC9C6B4),
-                [COLOUR_TEXT_MAIN] = COLOUR(0x241A08),
-                [COLOUR_ACCENT] = COLOUR(0xF0C463),
-                [COLOUR_WARNING] = COLOUR(0xFFC38A),
-                [COLOUR_FOCUS] = COLOUR(0xFFE08A),
-                [COLOUR_BORDER] = COLOUR(0x8FA398),
-                [COLOUR_PLATE_TEXT] = COLOUR(0xFFF0D2),
-                [COLOUR_PLATE] = COLOUR(0x5A3A22),
-                [COLOUR_FRAME_TEXT] = COLOUR(0xEBD9B4),
-                [COLOUR_BADGE_TEXT] = COLOUR(0x1A1206),
-            },
-    },
-    {
-        .id = "contrast",
-        .name = N_("High contrast"),
-        .colours =
-            {
-                [COLOUR_TABLE] = COLOUR(0x000000),
-                [COLOUR_PANEL] = COLOUR(0x101010),
-                [COLOUR_BUTTON] = COLOUR(0x202020),
-                [COLOUR_BUTTON_HOT] = COLOUR(0x383838),
-                [COLOUR_BUTTON_MAIN] = COLOUR(0xFFD75E),
-                [COLOUR_FIELD] = COLOUR(0x000000),
-                [COLOUR_TEXT] = COLOUR(0xFFFFFF),
-                [COLOUR_TEXT_DIM] = COLOUR(0xE4E4E4),
-                [COLOUR_TEXT_MAIN] = COLOUR(0x000000),
-                [COLOUR_ACCENT] = COLOUR(0xFFE27A),
-                [COLOUR_WARNING] = COLOUR(0xFFD2A3),
-                [COLOUR_FOCUS] = COLOUR(0xFFFF66),
-                [COLOUR_BORDER] = COLOUR(0xFFFFFF),
-                [COLOUR_PLATE_TEXT] = COLOUR(0xFFFFFF),
-                [COLOUR_PLATE] = COLOUR(0x000000),
-                [COLOUR_FRAME_TEXT] = COLOUR(0xFFFFFF),
-                [COLOUR_BADGE_TEXT] = COLOUR(0x000000),
-            },
-    },
+    [THEME_WOOD] =
+        {
+            .id = "wood",
+            .name = N_("Wood"),
+            .colours =
+                {
+                    [COLOUR_TABLE] = COLOUR(0x1D2A26),
+                    [COLOUR_PANEL] = COLOUR(0x26362F),
+                    [COLOUR_BUTTON] = COLOUR(0x31453C),
+                    [COLOUR_BUTTON_HOT] = COLOUR(0x3D564A),
+                    [COLOUR_BUTTON_MAIN] = COLOUR(0xE0B04F),
+                    [COLOUR_FIELD] = COLOUR(0x14201C),
+                    [COLOUR_TEXT] = COLOUR(0xF5EDDC),
+                    [COLOUR_TEXT_DIM] = COLOUR(0xC9C6B4),
+                    [COLOUR_TEXT_MAIN] = COLOUR(0x241A08),
+                    [COLOUR_ACCENT] = COLOUR(0xF0C463),
+                    [COLOUR_WARNING] = COLOUR(0xFFC38A),
+                    [COLOUR_FOCUS] = COLOUR(0xFFE08A),
+                    [COLOUR_BORDER] = COLOUR(0x8FA398),
+                },
+        },
+    [THEME_CONTRAST] =
+        {
+            .id = "contrast",
+            .name = N_("High contrast"),
+            .colours =
+                {
+                    [COLOUR_TABLE] = COLOUR(0x000000),
+                    [COLOUR_PANEL] = COLOUR(0x101010),
+                    [COLOUR_BUTTON] = COLOUR(0x202020),
+                    [COLOUR_BUTTON_HOT] = COLOUR(0x383838),
+                    [COLOUR_BUTTON_MAIN] = COLOUR(0xFFD75E),
+                    [COLOUR_FIELD] = COLOUR(0x000000),
+                    [COLOUR_TEXT] = COLOUR(0xFFFFFF),
+                    [COLOUR_TEXT_DIM] = COLOUR(0xE4E4E4),
+                    [COLOUR_TEXT_MAIN] = COLOUR(0x000000),
+                    [COLOUR_ACCENT] = COLOUR(0xFFE27A),
+                    [COLOUR_WARNING] = COLOUR(0xFFD2A3),
+                    [COLOUR_FOCUS] = COLOUR(0xFFFF66),
+                    [COLOUR_BORDER] = COLOUR(0xFFFFFF),
+                },
+        },
 };

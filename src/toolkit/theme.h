@@ -30,10 +30,6 @@ enum colour_role {
     COLOUR_WARNING,     /* the sentence of a refusal */
     COLOUR_FOCUS,       /* the frame of the widget that has the keyboard */
     COLOUR_BORDER,      /* the edge of a button or field */
-    COLOUR_PLATE,       /* a small plate upon a picture */
-    COLOUR_PLATE_TEXT,  /* on it */
-    COLOUR_FRAME_TEXT,  /* on a picture's dark frame */
-    COLOUR_BADGE_TEXT,  /* on a bright badge */
     COLOUR_COUNT,
 };
 
@@ -44,7 +40,9 @@ struct theme {
 };
 
 enum {
-    THEME_COUNT = 2,
+    THEME_WOOD,
+    THEME_CONTRAST,
+    THEME_COUNT,
 };
 
 extern const struct theme themes[THEME_COUNT];

@@ -157,7 +157,7 @@ run 'no pictures' 1 env CROWNHEAD_ASSETS="$scratch/nowhere" "$program" --dump-ui
 said "CROWNHEAD_ASSETS: there are no pictures in $scratch/nowhere/"
 
 cp -r "$assets" "$scratch/assets"
-rm "$scratch/assets/sprites/black-man.svg"
+rm "$scratch/assets/boards/walnut/black-man.svg"
 run 'a picture missing' 0 env CROWNHEAD_ASSETS="$scratch/assets" "$program" \
     --screenshot "$scratch/stand-in.png"
 said 'black-man.svg cannot be read'
@@ -178,9 +178,9 @@ said 'crownhead: no display to show the game on'
 # A picture's place holds something else, or nothing.
 mkdir "$scratch/odd"
 cp -r "$assets"/. "$scratch/odd"
-rm "$scratch/odd/sprites/white-man.svg" "$scratch/odd/sprites/frame.svg"
-mkdir "$scratch/odd/sprites/white-man.svg"
-mkfifo "$scratch/odd/sprites/frame.svg"
+rm "$scratch/odd/boards/walnut/white-man.svg" "$scratch/odd/boards/walnut/frame.svg"
+mkdir "$scratch/odd/boards/walnut/white-man.svg"
+mkfifo "$scratch/odd/boards/walnut/frame.svg"
 run 'a folder and a pipe for pictures' 0 env CROWNHEAD_ASSETS="$scratch/odd" \
     timeout 60 "$program" --screenshot "$scratch/stand-in.png"
 said 'white-man.svg cannot be read (it is not an ordinary file)'

@@ -153,7 +153,7 @@ static int alpha_on(int square, enum board_sprite sprite)
     struct rect at = board_square_rect(&geometry, square);
     for (size_t i = 0; i < ui.list.count; i++) {
         const struct draw_item *item = &ui.list.items[i];
-        if (item->kind == DRAW_SPRITE && item->sprite == &board_sprites[sprite] &&
+        if (item->kind == DRAW_SPRITE && item->sprite == board_sprite(BOARD_WALNUT, sprite) &&
             item->rect.x == at.x && item->rect.y == at.y)
             return item->colour.a;
     }
@@ -221,7 +221,8 @@ START_TEST(a_held_piece_hangs_at_the_pointer)
     int found = 0;
     for (size_t i = 0; i < ui.list.count; i++) {
         const struct draw_item *item = &ui.list.items[i];
-        if (item->kind != DRAW_SPRITE || item->sprite != &board_sprites[SPRITE_BLACK_MAN_LIFTED])
+        if (item->kind != DRAW_SPRITE ||
+            item->sprite != board_sprite(BOARD_WALNUT, SPRITE_BLACK_MAN_LIFTED))
             continue;
         found++;
         ck_assert_int_le(abs(item->rect.x - under.x), 1);

@@ -268,8 +268,9 @@ static void recolour(struct draw_item *item)
 
 static void take_another(struct draw_item *item)
 {
-    bool king = item->sprite == &board_sprites[SPRITE_LETTER_BLACK_KING];
-    item->sprite = &board_sprites[king ? SPRITE_LETTER_BLACK_MAN : SPRITE_LETTER_BLACK_KING];
+    bool king = item->sprite == board_sprite(BOARD_WALNUT, SPRITE_LETTER_BLACK_KING);
+    item->sprite =
+        board_sprite(BOARD_WALNUT, king ? SPRITE_LETTER_BLACK_MAN : SPRITE_LETTER_BLACK_KING);
 }
 
 static void shrink(struct draw_item *item)

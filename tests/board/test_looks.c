@@ -8,21 +8,22 @@ static const struct {
     const char *rules;
     struct looks looks;
 } rows[] = {
-    {"freejump", {KING_MARK_STACK, PIECES_DISCS, LABELS_ROW_COLUMN, false}},
-    {"american", {KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"flying", {KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"classic", {KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"parlour", {KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, true}},
-    {"tournament", {KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"russian", {KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
+    {"freejump", {BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_ROW_COLUMN, false}},
+    {"american", {BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"flying", {BOARD_WALNUT, KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"classic", {BOARD_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"parlour", {BOARD_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, true}},
+    {"tournament", {BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"russian", {BOARD_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
 };
 
 static void expect(const char *name, struct looks found, struct looks expected)
 {
-    ck_assert_msg(found.king_mark == expected.king_mark && found.pieces == expected.pieces &&
-                      found.labels == expected.labels && found.tray == expected.tray,
-                  "%s: kings %d, pieces %d, labels %d, tray %d", name, (int)found.king_mark,
-                  (int)found.pieces, (int)found.labels, found.tray);
+    ck_assert_msg(found.board == expected.board && found.king_mark == expected.king_mark &&
+                      found.pieces == expected.pieces && found.labels == expected.labels &&
+                      found.tray == expected.tray,
+                  "%s: board %d, kings %d, pieces %d, labels %d, tray %d", name, (int)found.board,
+                  (int)found.king_mark, (int)found.pieces, (int)found.labels, found.tray);
 }
 
 START_TEST(rule_sets_have_their_looks)
@@ -39,18 +40,40 @@ static const struct {
 } choices[] = {
     {"nothing chosen",
      "parlour",
-     {0, 0, 0, 0},
-     {KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, true}},
+     {0, 0, 0, 0, 0},
+     {BOARD_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, true}},
     {"a second disc",
      "parlour",
-     {1, 0, 0, 0},
-     {KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, true}},
-    {"rings", "parlour", {2, 0, 0, 0}, {KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER, true}},
-    {"letters", "american", {0, 2, 0, 0}, {KING_MARK_STACK, PIECES_LETTERS, LABELS_NUMBER, false}},
-    {"a1", "american", {0, 0, 2, 0}, {KING_MARK_STACK, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
-    {"no labels", "american", {0, 0, 4, 0}, {KING_MARK_STACK, PIECES_DISCS, LABELS_OFF, false}},
-    {"a tray", "american", {0, 0, 0, 1}, {KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, true}},
-    {"no tray", "parlour", {0, 0, 0, 2}, {KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, false}},
+     {0, 1, 0, 0, 0},
+     {BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, true}},
+    {"rings",
+     "parlour",
+     {0, 2, 0, 0, 0},
+     {BOARD_WALNUT, KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER, true}},
+    {"letters",
+     "american",
+     {0, 0, 2, 0, 0},
+     {BOARD_WALNUT, KING_MARK_STACK, PIECES_LETTERS, LABELS_NUMBER, false}},
+    {"a1",
+     "american",
+     {0, 0, 0, 2, 0},
+     {BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
+    {"no labels",
+     "american",
+     {0, 0, 0, 4, 0},
+     {BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_OFF, false}},
+    {"a board",
+     "american",
+     {2, 0, 0, 0, 0},
+     {BOARD_CONTRAST, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"a tray",
+     "american",
+     {0, 0, 0, 0, 1},
+     {BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, true}},
+    {"no tray",
+     "parlour",
+     {0, 0, 0, 0, 2},
+     {BOARD_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, false}},
 };
 
 START_TEST(a_choice_goes_first)

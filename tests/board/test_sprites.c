@@ -23,7 +23,7 @@ static struct colour pixel_colour(uint32_t argb)
 
 static SDL_Surface *picture(enum board_sprite sprite)
 {
-    SDL_Surface *loaded = sprite_load(ASSETS "/", &board_sprites[sprite], SIZE, SIZE);
+    SDL_Surface *loaded = sprite_load(ASSETS "/", board_sprite(BOARD_WALNUT, sprite), SIZE, SIZE);
     SDL_Surface *argb = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
     SDL_FreeSurface(loaded);
     ck_assert_ptr_nonnull(argb);
@@ -79,8 +79,9 @@ START_TEST(woods_are_as_they_say)
     enum board_sprite woods[] = {dark_squares[_i], light_squares[_i]};
     for (int i = 0; i < ROWS(woods); i++) {
         struct colour found = square_mean(woods[i]);
-        ck_assert_msg(alike(found, board_sprites[woods[i]].stand_in), "%s is #%02x%02x%02x",
-                      board_sprites[woods[i]].file, found.r, found.g, found.b);
+        ck_assert_msg(alike(found, board_sprite(BOARD_WALNUT, woods[i])->stand_in),
+                      "%s is #%02x%02x%02x", board_sprite(BOARD_WALNUT, woods[i])->file, found.r,
+                      found.g, found.b);
     }
 }
 END_TEST

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # check_art.sh ROOT: is every file below assets/ named by the program, in full or through one of the
-# macros of its tables (#define ICON(name) ... "icons/" name ".svg", then ICON("back"))?
+# macros of its tables (#define ICON(name) ... "icons/" name ".svg", then ICON("back")), or by one
+# that every board has (SQUARE(folder, "frame"), then BOARD_ART("walnut"))?
 set -eu
 
 cd "$1"
@@ -21,12 +22,23 @@ used=$(find src -name '*.c' | LC_ALL=C sort | xargs awk '
             split(call, part, "\\(\"")
             if (part[1] in folder)
                 print folder[part[1]] part[2] ".svg"
+            if (part[1] == "ART")
+                boards[part[2]]
+        }
+        if (match($0, /[A-Z]+\(folder, "[a-z0-9-]+"/)) {
+            split(substr($0, RSTART, RLENGTH), part, "\"")
+            of_every_board[part[2]]
         }
         rest = $0
         while (match(rest, /"[a-z0-9\/-]+\.svg"/)) {
             print substr(rest, RSTART + 1, RLENGTH - 2)
             rest = substr(rest, RSTART + RLENGTH)
         }
+    }
+    END {
+        for (board in boards)
+            for (name in of_every_board)
+                print "boards/" board "/" name ".svg"
     }')
 failed=0
 for file in $(cd assets && find . -type f ! -name meson.build | sed 's/^..//' | LC_ALL=C sort); do

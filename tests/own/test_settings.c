@@ -210,6 +210,9 @@ static const struct value_row {
     size_t place; /* in struct preferences */
     int number;
 } value_rows[] = {
+    {"looks", "board", "as-rules", offsetof(struct preferences, looks.board), 0},
+    {"looks", "board", "walnut", offsetof(struct preferences, looks.board), 1},
+    {"looks", "board", "contrast", offsetof(struct preferences, looks.board), 2},
     {"looks", "labels", "as-rules", offsetof(struct preferences, looks.labels), 0},
     {"looks", "labels", "number", offsetof(struct preferences, looks.labels), 1},
     {"looks", "labels", "algebraic", offsetof(struct preferences, looks.labels), 2},
@@ -273,7 +276,7 @@ END_TEST
 /* What the players' files say already: no id may change, and each means what it meant. */
 START_TEST(ids_stay)
 {
-    static const char text[] = "[looks]\nlabels = row-column\nking-mark = rings\n"
+    static const char text[] = "[looks]\nboard = walnut\nlabels = row-column\nking-mark = rings\n"
                                "pieces = letters\ncaptured = shown\n\n"
                                "[screen]\nmotion = reduced\nscale = 150\ntheme = contrast\n\n"
                                "[rules]\n";
@@ -282,6 +285,7 @@ START_TEST(ids_stay)
     ck_assert_msg(read_text(text, &own, said, sizeof said) == 0, "%s", said);
     const struct preferences *preferences = &own.preferences;
     struct looks looks = looks_choose(preset_find("american"), preferences->looks);
+    ck_assert_int_eq(looks.board, BOARD_WALNUT);
     ck_assert_int_eq(looks.labels, LABELS_ROW_COLUMN);
     ck_assert_int_eq(looks.king_mark, KING_MARK_RINGS);
     ck_assert_int_eq(looks.pieces, PIECES_LETTERS);
@@ -807,7 +811,8 @@ static const struct {
     {"a hand's comment", "[screen]\ntheme = wood\n", "; by hand\n[screen]\n\ntheme = wood ; here\n",
      1, NULL, "; by hand\n[screen]\n\ntheme = contrast ; here\n"},
     {"emptied: that says nothing", "[rules]\nA = thai\n", "", -1, "B=pool",
-     "[looks]\nlabels = as-rules\nking-mark = as-rules\npieces = as-rules\ncaptured = as-rules\n\n"
+     "[looks]\nboard = as-rules\nlabels = as-rules\nking-mark = as-rules\npieces = "
+     "as-rules\ncaptured = as-rules\n\n"
      "[screen]\nmotion = full\nscale = auto\ntheme = wood\n\n[rules]\nA = thai\nB = pool\n"},
     {"an entry where a line of mine would go on in it", "[rules]\n  odd\n",
      "[rules]\n  odd\n  [screen]\n", -1, "A=thai", NULL},

@@ -139,8 +139,8 @@ START_TEST(captured_pieces_lie_with_the_one_who_took_them)
         const struct draw_item *item = &list->items[i];
         if (item->kind != DRAW_SPRITE || !rect_contains(black, item->rect.x, item->rect.y))
             continue;
-        men += item->sprite == &board_sprites[SPRITE_WHITE_MAN];
-        crowns += item->sprite == &board_sprites[SPRITE_CROWN_WHITE];
+        men += item->sprite == board_sprite(BOARD_WALNUT, SPRITE_WHITE_MAN);
+        crowns += item->sprite == board_sprite(BOARD_WALNUT, SPRITE_CROWN_WHITE);
     }
     ck_assert_int_eq(men, 2); /* a king is a man with a crown */
     ck_assert_int_eq(crowns, 1);
@@ -182,7 +182,7 @@ static const struct rect *lifted(void)
     const struct draw_list *list = &stage.shell.ui.list;
     for (size_t i = 0; i < list->count; i++)
         if (list->items[i].kind == DRAW_SPRITE &&
-            list->items[i].sprite == &board_sprites[SPRITE_BLACK_MAN_LIFTED])
+            list->items[i].sprite == board_sprite(BOARD_WALNUT, SPRITE_BLACK_MAN_LIFTED))
             return &list->items[i].rect;
     return NULL;
 }

@@ -28,10 +28,11 @@ static bool behind(const struct draw_list *list, size_t index, const struct them
             return true;
         }
         if (item->kind == DRAW_PICTURE) {
-            *colour = board_sprites[SPRITE_FRAME].stand_in;
+            *colour = board_sprite(BOARD_WALNUT, SPRITE_FRAME)->stand_in;
             return true;
         }
-        if (item->kind == DRAW_SPRITE && item->sprite == &board_sprites[SPRITE_ROUTE_BADGE]) {
+        if (item->kind == DRAW_SPRITE &&
+            item->sprite == board_sprite(BOARD_WALNUT, SPRITE_ROUTE_BADGE)) {
             *colour = item->sprite->stand_in;
             return true;
         }

@@ -16,6 +16,7 @@ static const struct {
     const char *name, *label;
     const char *values[VALUES_MAX]; /* as long as there are any */
 } rows[] = {
+    {"board", "Board", {"As the rules say", "Walnut", "High contrast"}},
     {"labels",
      "Names of squares",
      {"As the rules say", "Numbers", "Letters (a1)", "Row, column", "Off"}},

@@ -163,7 +163,7 @@ static int count_sprites(const struct draw_list *list, enum board_sprite sprite,
     int count = 0;
     for (size_t i = 0; i < list->count; i++)
         count += list->items[i].kind == DRAW_SPRITE &&
-                 list->items[i].sprite == &board_sprites[sprite] &&
+                 list->items[i].sprite == board_sprite(BOARD_WALNUT, sprite) &&
                  (alpha == ANY_ALPHA || list->items[i].colour.a == alpha);
     return count;
 }

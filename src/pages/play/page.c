@@ -237,7 +237,7 @@ static void measure(struct play *play)
     struct position position = game_position(game);
     bool mirrored = game->rules.rules.corner == CORNER_LIGHT;
     movegen(&game->rules.rules, &position, &play->list);
-    play->looks = looks_choose(&game->rules, play->desk->preferences->looks);
+    play->looks = preferences_looks(play->desk->preferences, &game->rules);
     play->names = square_names_for(&game->rules.rules, looks_square_style(play->looks));
     play_measure(play);
     play->geometry = board_geometry_in(play->layout.board, play->desk->turned, mirrored);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What stands beside the board: the players' cards, the draw meter, the moves and the buttons. */
 #include "base/translate.h"
-#include "board/board_view.h"
+#include "board/piece_view.h"
 #include "notation/move_text.h"
 #include "pages/play/play.h"
 #include "prose/match_prose.h"

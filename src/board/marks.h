@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* Marks on squares: what may be done, what has been done, what a refusal points at. */
+#ifndef BOARD_MARKS_H
+#define BOARD_MARKS_H
+
+#include "board/board_picture.h"
+
+/* The last move. */
+void marks_below_pieces(struct ui *ui, const struct board_picture *picture);
+
+/* What may move, what is chosen, where it may go. */
+void marks_above_pieces(struct ui *ui, const struct board_picture *picture);
+
+#endif

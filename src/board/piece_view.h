@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* Pieces on the board, on their way and in the hand. */
+#ifndef BOARD_PIECE_VIEW_H
+#define BOARD_PIECE_VIEW_H
+
+#include "board/board_picture.h"
+
+/* One piece, with its shadow, in a square at any place. `fade` is its opacity. */
+void piece_view(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
+                uint8_t fade);
+
+/* Those that stand on squares; the one that is elsewhere now, in the hand, as a ghost. */
+void standing_pieces(struct ui *ui, const struct board_picture *picture);
+
+/* The piece of `picture->moving`. */
+void moving_piece(struct ui *ui, const struct board_picture *picture);
+
+/* The piece that is dragged, or that has gone along a path that is not finished. */
+void piece_in_hand(struct ui *ui, const struct board_picture *picture);
+
+#endif

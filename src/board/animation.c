@@ -3,25 +3,91 @@
 
 #include "board/motion.h"
 
+/* --- A move --- */
+
 void animation_start(struct animation *animation, const struct position *before,
-                     const struct move *move, bool backward, uint64_t now)
+                     const struct move *move, enum animation_way way, uint64_t now)
 {
-    int duration = motion_ms(move_is_capture(move) ? MOTION_HOP : MOTION_MOVE) * move->steps;
-    *animation = (struct animation){
-        .active = true,
-        .backward = backward,
-        .before = *before,
-        .move = *move,
-        .started = now,
-        .duration = duration < MOVE_MAX_MS ? duration : MOVE_MAX_MS,
-    };
+    *animation = (struct animation){.way = way, .before = *before, .move = *move, .started = now};
+    animation->active = animation_ms(animation) > 0;
 }
 
-double animation_progress(struct animation *animation, uint64_t now)
+/* Until the piece is there. */
+static int travel_ms(const struct animation *animation)
+{
+    const struct move *move = &animation->move;
+    if (animation->way == ANIMATION_LANDED)
+        return 0;
+    return motion_ms(move_is_capture(move) ? MOTION_HOP : MOTION_MOVE) * move->steps;
+}
+
+/* From then on, until captured pieces have left and the crown lies still. */
+static int rest_ms(const struct animation *animation)
+{
+    const struct move *move = &animation->move;
+    if (animation->way == ANIMATION_BACKWARD)
+        return 0;
+    int crown = move->crowns ? motion_ms(MOTION_CROWN) : 0;
+    int captured = move_is_capture(move)
+                       ? motion_ms(MOTION_CAPTURED) + (move->steps - 1) * CAPTURED_APART_MS
+                       : 0;
+    return crown > captured ? crown : captured;
+}
+
+int animation_ms(const struct animation *animation)
+{
+    int all = travel_ms(animation) + rest_ms(animation);
+    return all < MOVE_MAX_MS ? all : MOVE_MAX_MS;
+}
+
+/* What has passed of a clock on which a long move, too, takes all its time. */
+static int unhurried(const struct animation *animation, uint64_t passed)
+{
+    int all = travel_ms(animation) + rest_ms(animation), allowed = animation_ms(animation);
+    return passed >= (uint64_t)allowed ? all : (int)passed * all / allowed;
+}
+
+struct animation_moment animation_at(struct animation *animation, uint64_t now)
 {
     uint64_t passed = now - animation->started;
-    if (passed >= (uint64_t)animation->duration)
+    if (passed >= (uint64_t)animation_ms(animation))
         animation->active = false;
-    double part = animation->active ? (double)passed / animation->duration : 1.0;
-    return (animation->backward ? 1.0 - part : part) * animation->move.steps;
+    int travel = travel_ms(animation), steps = animation->move.steps;
+    int time = unhurried(animation, passed);
+    if (time >= travel)
+        return (struct animation_moment){animation->way == ANIMATION_BACKWARD ? 0 : steps,
+                                         time - travel};
+    double part = (double)time / travel;
+    return (struct animation_moment){
+        (animation->way == ANIMATION_BACKWARD ? 1.0 - part : part) * steps, 0};
+}
+
+/* --- Movements of one curve --- */
+
+static double follow(enum motion motion, bool *active, uint64_t started, uint64_t now)
+{
+    uint64_t passed = now - started;
+    if (passed >= (uint64_t)motion_ms(motion))
+        *active = false;
+    return *active ? motion_after(motion, (int)passed) : 1.0;
+}
+
+void homing_start(struct homing *homing, int square, int x, int y, uint64_t now)
+{
+    *homing = (struct homing){.active = true, .square = square, .x = x, .y = y, .started = now};
+}
+
+double homing_at(struct homing *homing, uint64_t now)
+{
+    return follow(MOTION_RETURN, &homing->active, homing->started, now);
+}
+
+void turning_start(struct turning *turning, uint64_t now)
+{
+    *turning = (struct turning){.active = true, .started = now};
+}
+
+double turning_at(struct turning *turning, uint64_t now)
+{
+    return follow(MOTION_TURN, &turning->active, turning->started, now);
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A move on its way over the board. Time is pushed in, in milliseconds of any clock. */
+/* What moves on the board: a move on its way, a piece that goes home, the board that turns. Each is
+ * told when it starts, asked where it stands, and ends by itself when its time is over. Time is
+ * pushed in, in milliseconds of any clock. How long and how: board/motion.h. */
 #ifndef BOARD_ANIMATION_H
 #define BOARD_ANIMATION_H
 
@@ -8,21 +10,62 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* --- A move --- */
+
+enum animation_way {
+    ANIMATION_FORWARD,
+    ANIMATION_LANDED,   /* a hand has put the piece down: only what comes after that is shown */
+    ANIMATION_BACKWARD, /* the move is being taken back: nothing comes after */
+};
+
 struct animation {
     bool active;
-    bool backward;          /* the move is being taken back */
+    enum animation_way way;
     struct position before; /* the position the move is made from */
     struct move move;
     uint64_t started;
-    int duration;
+};
+
+/* Where a move stands. */
+struct animation_moment {
+    double steps; /* along its path: 0 at the start square, the move's steps at its end */
+    int rested;   /* milliseconds since it came there, in which captured pieces leave and the crown
+                     comes down */
 };
 
 /* Starts showing `move` from `before`. */
 void animation_start(struct animation *animation, const struct position *before,
-                     const struct move *move, bool backward, uint64_t now);
+                     const struct move *move, enum animation_way way, uint64_t now);
 
-/* How far the move is along its path: 0 at the start square, steps at its end. Ends the animation
- * when its time is over. */
-double animation_progress(struct animation *animation, uint64_t now);
+/* All it takes, what comes after the last step included. */
+int animation_ms(const struct animation *animation);
+
+struct animation_moment animation_at(struct animation *animation, uint64_t now);
+
+/* --- A piece that goes home --- */
+
+struct homing {
+    bool active;
+    int square; /* its home */
+    int x, y;   /* where it was let go, pixels */
+    uint64_t started;
+};
+
+void homing_start(struct homing *homing, int square, int x, int y, uint64_t now);
+
+/* How far it is on its way, 0 to 1. */
+double homing_at(struct homing *homing, uint64_t now);
+
+/* --- The board that turns --- */
+
+struct turning {
+    bool active;
+    uint64_t started;
+};
+
+void turning_start(struct turning *turning, uint64_t now);
+
+/* How far it has turned, 0 to 1. */
+double turning_at(struct turning *turning, uint64_t now);
 
 #endif

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/board_picture.h"
 
+#include <math.h>
+
 const struct move *board_picture_chosen(const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
@@ -9,4 +11,26 @@ const struct move *board_picture_chosen(const struct board_picture *picture)
                             gesture->length))
             return &picture->list->moves[i];
     return NULL;
+}
+
+bool board_picture_travels(const struct board_picture *picture)
+{
+    if (!picture->animation)
+        return false;
+    return picture->animation->way == ANIMATION_BACKWARD ||
+           picture->moment.steps < picture->animation->move.steps;
+}
+
+struct rect board_picture_square(const struct board_picture *picture, int square)
+{
+    struct rect at = board_square_rect(&picture->geometry, square);
+    if (picture->turn == 0)
+        return at;
+    const struct rect inner = picture->geometry.inner;
+    double angle = picture->turn * 3.14159265358979;
+    double from_x = at.x + at.w / 2.0 - (inner.x + inner.w / 2.0);
+    double from_y = at.y + at.h / 2.0 - (inner.y + inner.h / 2.0);
+    at.x += (int)lround(from_x * (cos(angle) - 1) - from_y * sin(angle));
+    at.y += (int)lround(from_x * sin(angle) + from_y * (cos(angle) - 1));
+    return at;
 }

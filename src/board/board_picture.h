@@ -3,6 +3,7 @@
 #ifndef BOARD_BOARD_PICTURE_H
 #define BOARD_BOARD_PICTURE_H
 
+#include "board/animation.h"
 #include "board/gesture.h"
 #include "board/looks.h"
 #include "notation/square_text.h"
@@ -20,9 +21,21 @@ struct board_picture {
     squareset targets;             /* where the selected piece may go */
     const struct gesture *gesture; /* NULL: nobody plays on this board */
     const struct movelist *list;   /* for the routes of `gesture` */
-    const struct move *moving;     /* on its way, from `position`; NULL: none */
-    double progress;               /* of `moving`, in steps */
+
+    /* What moves; all of it nothing when the board is at rest. */
+    const struct animation *animation; /* a move that is shown; NULL: none */
+    struct animation_moment moment;    /* of it */
+    struct rect homes[2];  /* what each side captures leaves towards; of size 0: nowhere */
+    int homing;            /* the square of a piece that glides home, or SQUARE_NONE */
+    struct rect homing_at; /* where it is */
+    double turn;           /* what is left of half a turn of the board, 0 to 1 */
 };
+
+/* Has the piece of the move that is shown not come to rest yet? */
+bool board_picture_travels(const struct board_picture *picture);
+
+/* Where a square is to be seen: not where it lies, as long as the board turns. */
+struct rect board_picture_square(const struct board_picture *picture, int square);
 
 /* A colour of the board's theme. */
 static inline struct colour board_picture_colour(const struct board_picture *picture,

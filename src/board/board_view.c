@@ -12,15 +12,21 @@ void board_view(struct ui *ui, const struct board_picture *picture)
     size_t layer = draw_layer_begin(&ui->list, geometry->outer);
     draw_board(&ui->list, geometry->outer, geometry->cell, picture->looks.board,
                geometry->mirrored);
-    labels(ui, picture);
+    if (picture->turn == 0)
+        labels(ui, picture);
     draw_layer_end(&ui->list, layer);
-    marks_below_pieces(ui, picture);
+    if (picture->turn == 0)
+        marks_below_pieces(ui, picture);
     standing_pieces(ui, picture);
-    if (picture->moving) {
+    leaving_pieces(ui, picture);
+    if (board_picture_travels(picture))
         moving_piece(ui, picture);
-        return;
-    }
-    marks_above_pieces(ui, picture);
-    if (picture->gesture)
+    else if (picture->turn == 0)
+        marks_above_pieces(ui, picture);
+}
+
+void board_hand_view(struct ui *ui, const struct board_picture *picture)
+{
+    if (!board_picture_travels(picture) && picture->turn == 0)
         piece_in_hand(ui, picture);
 }

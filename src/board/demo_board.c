@@ -42,7 +42,7 @@ static void follow_time(struct demo_board *demo, uint64_t now)
     if (!demo->playing)
         return;
     if (demo->animation.active) {
-        animation_progress(&demo->animation, now);
+        animation_at(&demo->animation, now);
         if (demo->animation.active)
             return;
         demo->ply++;
@@ -50,7 +50,7 @@ static void follow_time(struct demo_board *demo, uint64_t now)
         demo->playing = demo->ply < demo->reel.plies;
     } else if (now >= demo->next) {
         animation_start(&demo->animation, &demo->reel.positions[demo->ply],
-                        &demo->reel.moves[demo->ply], false, now);
+                        &demo->reel.moves[demo->ply], ANIMATION_FORWARD, now);
     }
 }
 
@@ -70,15 +70,15 @@ static void draw_demo(struct ui *ui, const struct board_geometry *geometry, stru
     bool moving = demo->animation.active;
     struct board_picture picture = {
         .geometry = *geometry,
-        .position = reel->positions[demo->ply],
+        .position = reel->positions[demo->ply + moving],
         .rules = &reel->rules.rules,
         .looks = {.king_mark = KING_MARK_STACK, .labels = demo_labels(demo)},
         .last = demo->ply > 0 && !moving ? &reel->moves[demo->ply - 1] : NULL,
         .movable = demo->ply == 0 && !moving ? movelist_starts(&list) : 0,
-        .moving = moving ? &demo->animation.move : NULL,
+        .animation = moving ? &demo->animation : NULL,
     };
     if (moving)
-        picture.progress = animation_progress(&demo->animation, now);
+        picture.moment = animation_at(&demo->animation, now);
     board_view(ui, &picture);
 }
 

@@ -14,15 +14,25 @@ static void mark_each(struct ui *ui, const struct board_picture *picture, square
                     board_square_rect(&picture->geometry, square));
 }
 
+/* The squares of the last move; while it is shown, those that the piece has reached. */
+static squareset last_squares(const struct board_picture *picture)
+{
+    const struct animation *animation = picture->animation;
+    if (!board_picture_travels(picture) || animation->way != ANIMATION_FORWARD)
+        return picture->last ? move_visited(picture->last) : 0;
+    squareset reached = 0;
+    for (int i = 0; i <= (int)picture->moment.steps; i++)
+        reached |= square_set(animation->move.path[i]);
+    return reached;
+}
+
 /* Marks the last move, and writes the numbers that the marks cover again. */
 void marks_below_pieces(struct ui *ui, const struct board_picture *picture)
 {
-    if (!picture->last)
-        return;
-    mark_each(ui, picture, move_visited(picture->last), SPRITE_MARK_LAST);
+    squareset last = last_squares(picture);
+    mark_each(ui, picture, last, SPRITE_MARK_LAST);
     if (picture->looks.labels == LABELS_NUMBER)
-        number_labels(ui, picture, move_visited(picture->last),
-                      square_names_for(picture->rules, SQUARES_NUMBER));
+        number_labels(ui, picture, last, square_names_for(picture->rules, SQUARES_NUMBER));
 }
 
 static void target_marks(struct ui *ui, const struct board_picture *picture)

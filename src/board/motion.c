@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/motion.h"
 
+#include <math.h>
+
+#define PI 3.14159265358979
+
 typedef double curve(double part);
 
 /* Begins and ends gently. */
@@ -9,12 +13,35 @@ static double smooth(double part)
     return part * part * (3 - 2 * part);
 }
 
+/* Begins gently and leaves at full speed. */
+static double leave(double part)
+{
+    return part * part;
+}
+
+/* Comes at full speed and ends gently. */
+static double arrive(double part)
+{
+    double left = 1 - part;
+    return 1 - left * left * left;
+}
+
+/* Drops like a thing of some weight, bounces once by a tenth of the height and lies still. */
+static double settle(double part)
+{
+    static const double touch = 0.6; /* the part of the time until it first lies there */
+    if (part < touch)
+        return leave(part / touch);
+    return 1 - 0.1 * sin(PI * (part - touch) / (1 - touch));
+}
+
 static const struct {
     int milliseconds;
     curve *curve;
 } motions[MOTION_COUNT] = {
-    [MOTION_MOVE] = {200, smooth},
-    [MOTION_HOP] = {110, smooth},
+    [MOTION_MOVE] = {200, smooth},    [MOTION_HOP] = {110, smooth},
+    [MOTION_CAPTURED] = {220, leave}, [MOTION_CROWN] = {250, settle},
+    [MOTION_RETURN] = {120, arrive},  [MOTION_TURN] = {360, smooth},
 };
 
 int motion_ms(enum motion motion)
@@ -26,4 +53,9 @@ double motion_at(enum motion motion, double part)
 {
     part = part < 0 ? 0 : part > 1 ? 1 : part;
     return motions[motion].curve(part);
+}
+
+double motion_after(enum motion motion, int milliseconds)
+{
+    return motion_at(motion, (double)milliseconds / motion_ms(motion));
 }

@@ -7,13 +7,18 @@
 #include <stdint.h>
 
 enum motion {
-    MOTION_MOVE, /* a plain move glides from square to square */
-    MOTION_HOP,  /* one step of a capture */
+    MOTION_MOVE,     /* a plain move glides from square to square */
+    MOTION_HOP,      /* one step of a capture */
+    MOTION_CAPTURED, /* a captured piece goes to its captor */
+    MOTION_CROWN,    /* a second disc, or a crown, drops onto the man and settles */
+    MOTION_RETURN,   /* a piece that was let go glides home */
+    MOTION_TURN,     /* the board turns */
     MOTION_COUNT,
 };
 
 enum {
-    MOVE_MAX_MS = 1000, /* a whole move takes no longer, however many steps it has */
+    MOVE_MAX_MS = 1000,     /* a whole move takes no longer, however many steps it has */
+    CAPTURED_APART_MS = 40, /* from one captured piece's leaving to the next one's */
 };
 
 /* How long it takes. */
@@ -21,5 +26,8 @@ int motion_ms(enum motion motion);
 
 /* Where a movement stands when `part` of its time has passed, each 0 to 1. */
 double motion_at(enum motion motion, double part);
+
+/* The same after so many milliseconds; before its start at 0, after its end at 1. */
+double motion_after(enum motion motion, int milliseconds);
 
 #endif

@@ -35,26 +35,43 @@ static struct colour faded(uint8_t fade)
     return (struct colour){255, 255, 255, fade};
 }
 
-static void draw_piece(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
-                       bool lifted, uint8_t fade)
+/* The pictures a piece is made of, from below to above; `SPRITE_SHADOW` stands for none. */
+struct piece_layers {
+    enum board_sprite body, mark;
+};
+
+static struct piece_layers layers_of(enum piece piece, struct looks looks, bool lifted)
 {
     enum side side = piece_side(piece);
     bool king = piece_is_king(piece);
-    struct colour tint = faded(fade);
-    if (looks.pieces == PIECES_LETTERS) {
-        draw_sprite_tinted(&ui->list, board_sprite(looks.board, letter_sprites[side][king]), square,
-                           tint);
-    } else if (king && looks.king_mark == KING_MARK_STACK) {
-        draw_sprite_tinted(&ui->list, board_sprite(looks.board, stack_sprites[lifted][side]),
-                           square, tint);
-    } else {
-        draw_sprite_tinted(&ui->list, board_sprite(looks.board, man_sprites[lifted][side]), square,
-                           tint);
-        if (king)
-            draw_sprite_tinted(&ui->list,
-                               board_sprite(looks.board, mark_sprites[looks.king_mark][side]),
-                               square, tint);
-    }
+    if (looks.pieces == PIECES_LETTERS)
+        return (struct piece_layers){letter_sprites[side][king], SPRITE_SHADOW};
+    if (king && looks.king_mark == KING_MARK_STACK)
+        return (struct piece_layers){stack_sprites[lifted][side], SPRITE_SHADOW};
+    return (struct piece_layers){man_sprites[lifted][side],
+                                 king ? mark_sprites[looks.king_mark][side] : SPRITE_SHADOW};
+}
+
+/* `size` is the side of the square that it is made for. */
+static void stretched_piece(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
+                            int size, uint8_t fade)
+{
+    struct piece_layers layers = layers_of(piece, looks, false);
+    int made = size == square.w ? 0 : size;
+    draw_sprite_stretched(&ui->list, board_sprite(looks.board, layers.body), square, made,
+                          faded(fade));
+    if (layers.mark != SPRITE_SHADOW)
+        draw_sprite_stretched(&ui->list, board_sprite(looks.board, layers.mark), square, made,
+                              faded(fade));
+}
+
+static void draw_piece(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
+                       bool lifted, uint8_t fade)
+{
+    struct piece_layers layers = layers_of(piece, looks, lifted);
+    draw_sprite_tinted(&ui->list, board_sprite(looks.board, layers.body), square, faded(fade));
+    if (layers.mark != SPRITE_SHADOW)
+        draw_sprite_tinted(&ui->list, board_sprite(looks.board, layers.mark), square, faded(fade));
 }
 
 void piece_view(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
@@ -75,65 +92,154 @@ static void lifted_piece(struct ui *ui, struct rect square, enum piece piece, st
     draw_piece(ui, square, piece, looks, true, SOLID);
 }
 
-/* The pieces of the path so far: where the chosen piece stands now, and what it has captured. */
+/* --- Standing --- */
+
+/* The pieces of the path so far: where the chosen piece stood, and what it has captured. */
 struct under_way {
     int from;           /* the moving piece's square, or SQUARE_NONE */
     squareset captured; /* shown as ghosts */
+    bool gone;          /* no ghost is left on `from` */
 };
 
 static struct under_way find_under_way(const struct board_picture *picture)
 {
-    if (picture->moving)
-        return (struct under_way){move_from(picture->moving),
-                                  move_captured_by_steps(picture->moving, (int)picture->progress)};
+    if (board_picture_travels(picture)) {
+        const struct move *move = &picture->animation->move;
+        return (struct under_way){move_from(move),
+                                  move_captured_by_steps(move, (int)picture->moment.steps), true};
+    }
+    bool on_its_way = picture->gesture && picture->gesture->length > 1;
+    if (picture->homing != SQUARE_NONE && !on_its_way)
+        return (struct under_way){picture->homing, 0, true};
     const struct move *chosen = board_picture_chosen(picture);
     if (!chosen || (picture->gesture->length == 1 && !picture->gesture->dragging))
-        return (struct under_way){SQUARE_NONE, 0};
+        return (struct under_way){SQUARE_NONE, 0, false};
     return (struct under_way){picture->gesture->path[0],
-                              move_captured_by_steps(chosen, picture->gesture->length - 1)};
+                              move_captured_by_steps(chosen, picture->gesture->length - 1), false};
+}
+
+/* A man that has just been crowned is one until its crown has come down. */
+static bool is_being_crowned(const struct board_picture *picture, int square)
+{
+    return picture->animation && picture->animation->move.crowns &&
+           !board_picture_travels(picture) && square == move_to(&picture->animation->move) &&
+           picture->moment.rested < motion_ms(MOTION_CROWN);
+}
+
+static enum piece man_of(enum piece piece)
+{
+    return piece_side(piece) == BLACK ? BLACK_MAN : WHITE_MAN;
+}
+
+/* What makes a king of a man, coming down on it. */
+static void dropping_crown(struct ui *ui, const struct board_picture *picture, struct rect square,
+                           enum piece king)
+{
+    double part = motion_after(MOTION_CROWN, picture->moment.rested);
+    struct rect at = square;
+    at.y -= (int)lround((1 - part) * square.h * 0.55);
+    enum side side = piece_side(king);
+    enum board_sprite sprite = picture->looks.king_mark == KING_MARK_STACK
+                                   ? stack_sprites[true][side]
+                                   : mark_sprites[picture->looks.king_mark][side];
+    if (picture->looks.pieces == PIECES_LETTERS)
+        sprite = letter_sprites[side][true];
+    draw_sprite_tinted(&ui->list, board_sprite(picture->looks.board, sprite), at,
+                       faded((uint8_t)(SOLID * fmin(1, part * 1.5))));
 }
 
 void standing_pieces(struct ui *ui, const struct board_picture *picture)
 {
     struct under_way under_way = find_under_way(picture);
+    const struct position *position =
+        board_picture_travels(picture) ? &picture->animation->before : &picture->position;
     for (int square = 1; square <= SQUARE_COUNT; square++) {
         uint8_t fade = SOLID;
+        enum piece piece = position_piece(position, square);
+        struct rect at = board_picture_square(picture, square);
         if (square == under_way.from) {
-            if (picture->moving)
+            if (under_way.gone)
                 continue;
             fade = GHOST_ALPHA;
         } else if (squareset_has(under_way.captured, square)) {
             fade = CAPTURED_ALPHA;
         }
-        piece_view(ui, board_square_rect(&picture->geometry, square),
-                   position_piece(&picture->position, square), picture->looks, fade);
+        bool crowned = is_being_crowned(picture, square);
+        piece_view(ui, at, crowned ? man_of(piece) : piece, picture->looks, fade);
+        if (crowned)
+            dropping_crown(ui, picture, at, piece);
     }
+}
+
+/* --- Moving --- */
+
+static int between(int from, int to, double part)
+{
+    return from + (int)lround((to - from) * part);
 }
 
 void moving_piece(struct ui *ui, const struct board_picture *picture)
 {
-    const struct move *move = picture->moving;
-    int step = int_clamp((int)picture->progress, 0, move->steps - 1);
+    const struct move *move = &picture->animation->move;
+    int step = int_clamp((int)picture->moment.steps, 0, move->steps - 1);
     enum motion motion = move_is_capture(move) ? MOTION_HOP : MOTION_MOVE;
-    double part = motion_at(motion, picture->progress - step);
+    double part = motion_at(motion, picture->moment.steps - step);
     struct rect from = board_square_rect(&picture->geometry, move->path[step]);
     struct rect to = board_square_rect(&picture->geometry, move->path[step + 1]);
-    struct rect at = {from.x + (int)lround((to.x - from.x) * part),
-                      from.y + (int)lround((to.y - from.y) * part), from.w, from.h};
+    struct rect at = {between(from.x, to.x, part), between(from.y, to.y, part), from.w, from.h};
     double arc = sin(part * 3.14159265358979) * picture->geometry.cell;
-    lifted_piece(ui, at, position_piece(&picture->position, move_from(move)), picture->looks,
-                 (int)(arc * (move_is_capture(move) ? 0.22 : 0.05)));
+    lifted_piece(ui, at, position_piece(&picture->animation->before, move_from(move)),
+                 picture->looks, (int)(arc * (move_is_capture(move) ? 0.22 : 0.05)));
 }
+
+/* One of them, as `part` of its way to the captor is behind it: smaller and fainter. It need not go
+ * all the way to be understood. */
+static void leaving_piece(struct ui *ui, const struct board_picture *picture, int square,
+                          double part)
+{
+    enum piece piece = position_piece(&picture->animation->before, square);
+    struct rect from = board_square_rect(&picture->geometry, square);
+    struct rect home = picture->homes[side_other(piece_side(piece))];
+    struct rect centre = home.w > 0 ? rect_centred(home, from.w, from.h) : from;
+    struct rect at = {between(from.x, centre.x, 0.35 * part),
+                      between(from.y, centre.y, 0.35 * part), from.w, from.h};
+    int side = int_max(1, (int)lround(from.w * (1 - 0.55 * part)));
+    stretched_piece(ui, rect_centred(at, side, side), piece, picture->looks, from.w,
+                    (uint8_t)lround(CAPTURED_ALPHA * (1 - part)));
+}
+
+void leaving_pieces(struct ui *ui, const struct board_picture *picture)
+{
+    if (!picture->animation || board_picture_travels(picture))
+        return;
+    const struct move *move = &picture->animation->move;
+    for (int step = 0; move_is_capture(move) && step < move->steps; step++) {
+        int rested = picture->moment.rested - step * CAPTURED_APART_MS;
+        if (rested < motion_ms(MOTION_CAPTURED))
+            leaving_piece(ui, picture, move_captured_by_step(move, step),
+                          motion_after(MOTION_CAPTURED, rested));
+    }
+}
+
+/* --- In the hand --- */
 
 void piece_in_hand(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
-    enum piece piece = position_piece(&picture->position, gesture->path[0]);
     int cell = picture->geometry.cell;
+    bool on_its_way = gesture && gesture->length > 1;
+    if (picture->homing != SQUARE_NONE) {
+        int from = on_its_way ? gesture->path[0] : picture->homing;
+        lifted_piece(ui, picture->homing_at, position_piece(&picture->position, from),
+                     picture->looks, 0);
+    }
+    if (!gesture || gesture->length == 0)
+        return;
+    enum piece piece = position_piece(&picture->position, gesture->path[0]);
     if (gesture->dragging) {
         struct rect at = {gesture->drag_x - cell / 2, gesture->drag_y - cell / 2, cell, cell};
         lifted_piece(ui, at, piece, picture->looks, cell / 12);
-    } else if (gesture->length > 1) {
+    } else if (on_its_way && picture->homing == SQUARE_NONE) {
         piece_view(ui, board_square_rect(&picture->geometry, gesture->path[gesture->length - 1]),
                    piece, picture->looks, SOLID);
     }

@@ -12,10 +12,14 @@ void piece_view(struct ui *ui, struct rect square, enum piece piece, struct look
 /* Those that stand on squares; the one that is elsewhere now, in the hand, as a ghost. */
 void standing_pieces(struct ui *ui, const struct board_picture *picture);
 
-/* The piece of `picture->moving`. */
+/* The piece of a move that is on its way. */
 void moving_piece(struct ui *ui, const struct board_picture *picture);
 
-/* The piece that is dragged, or that has gone along a path that is not finished. */
+/* What has been captured, once the move is over: it leaves toward the captor. */
+void leaving_pieces(struct ui *ui, const struct board_picture *picture);
+
+/* The piece that is dragged, that has gone along a path that is not finished, or that glides home
+ * after a drop that was none. */
 void piece_in_hand(struct ui *ui, const struct board_picture *picture);
 
 #endif

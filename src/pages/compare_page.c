@@ -234,9 +234,12 @@ static void board(const struct comparison *comparison, struct rect rect)
         .looks = comparison->looks,
         .last = move,
     };
+    /* At its end, what it captures still in sight: as when it begins to be taken back. */
+    struct animation done = {.way = ANIMATION_BACKWARD, .before = comparison->position};
     if (move) {
-        picture.moving = move;
-        picture.progress = move->steps;
+        done.move = *move;
+        picture.animation = &done;
+        picture.moment.steps = move->steps;
     }
     board_view(desk->ui, &picture);
 }

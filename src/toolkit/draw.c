@@ -102,6 +102,15 @@ void draw_sprite_tinted(struct draw_list *list, const struct sprite *sprite, str
         (struct draw_item){.kind = DRAW_SPRITE, .rect = rect, .sprite = sprite, .colour = tint});
 }
 
+void draw_sprite_stretched(struct draw_list *list, const struct sprite *sprite, struct rect rect,
+                           int size, struct colour tint)
+{
+    if (!sprite || rect.w <= 0 || rect.h <= 0)
+        return;
+    add(list, (struct draw_item){
+                  .kind = DRAW_SPRITE, .rect = rect, .sprite = sprite, .colour = tint, .a = size});
+}
+
 void draw_text(struct draw_list *list, int x, int y, struct text_style style, struct colour colour,
                const char *string)
 {

@@ -27,7 +27,7 @@ struct draw_item {
     const struct sprite *sprite;
     const struct picture_maker
         *maker; /* DRAW_PICTURE, with the two numbers that it is asked with */
-    int a, b;
+    int a, b;   /* DRAW_SPRITE: `a` is the side it is made for; 0: as the rectangle is */
     struct text_style style;
     size_t string; /* DRAW_TEXT: offset into the list's `strings` */
     size_t count;  /* DRAW_LAYER */
@@ -63,6 +63,11 @@ void draw_sprite(struct draw_list *list, const struct sprite *sprite, struct rec
 /* `tint` multiplies the picture's colours; its alpha makes it fainter. */
 void draw_sprite_tinted(struct draw_list *list, const struct sprite *sprite, struct rect rect,
                         struct colour tint);
+
+/* The picture made for a square of `size` pixels and stretched to `rect`: for what changes its size
+ * while it moves, which would otherwise need a texture for every frame. */
+void draw_sprite_stretched(struct draw_list *list, const struct sprite *sprite, struct rect rect,
+                           int size, struct colour tint);
 void draw_text(struct draw_list *list, int x, int y, struct text_style style, struct colour colour,
                const char *string);
 

@@ -141,7 +141,10 @@ static void render_sprite(struct render *render, const struct draw_list *list,
                           const struct draw_item *item)
 {
     SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
-    copy(render, texture_of(render, list, item), NULL, &to, item->colour);
+    const struct texture *texture = texture_of(render, list, item);
+    if (texture && item->a)
+        SDL_SetTextureScaleMode(texture->sdl, SDL_ScaleModeLinear);
+    copy(render, texture, NULL, &to, item->colour);
 }
 
 static void render_text(struct render *render, const struct draw_list *list,

@@ -31,7 +31,8 @@ bool texture_key_of(const struct draw_list *list, const struct draw_item *item,
         *key = (struct texture_key){TEXTURE_RING, .a = draw_radius(item), .b = item->width};
         return key->a > 0;
     case DRAW_SPRITE:
-        *key = (struct texture_key){TEXTURE_SPRITE, .a = w, .b = h, .sprite = item->sprite};
+        *key = (struct texture_key){TEXTURE_SPRITE, .a = item->a ? item->a : w,
+                                    .b = item->a ? item->a : h, .sprite = item->sprite};
         return true;
     case DRAW_TEXT:
         *key = (struct texture_key){TEXTURE_TEXT, .a = (int)item->style.face, .b = item->style.px,

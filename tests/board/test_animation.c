@@ -10,63 +10,87 @@ enum {
 };
 
 /* A move of so many steps; an animation asks for no more. */
-static struct move steps_move(int steps, bool capture)
+static struct move steps_move(int steps, bool capture, bool crowns)
 {
-    return (struct move){.steps = (uint8_t)steps, .captured = capture ? square_set(1) : 0};
+    return (struct move){
+        .steps = (uint8_t)steps, .captured = capture ? square_set(1) : 0, .crowns = crowns};
 }
 
 static const struct {
     const char *name;
     int steps;
-    bool capture;
+    bool capture, crowns;
+    enum animation_way way;
     int milliseconds;
 } durations[] = {
-    {"plain move", 1, false, 200},   {"one hop", 1, true, 110},
-    {"two hops", 2, true, 220},      {"five hops", 5, true, 550},
-    {"nine hops", 9, true, 990},     {"ten hops stop at a second", 10, true, 1000},
-    {"twelve hops", 12, true, 1000},
+    {"plain move", 1, false, false, ANIMATION_FORWARD, 200},
+    {"plain move, put there", 1, false, false, ANIMATION_LANDED, 0},
+    {"plain move, taken back", 1, false, false, ANIMATION_BACKWARD, 200},
+    {"plain move that crowns", 1, false, true, ANIMATION_FORWARD, 450},
+    {"put there and crowned", 1, false, true, ANIMATION_LANDED, 250},
+    {"crowned, taken back", 1, false, true, ANIMATION_BACKWARD, 200},
+    {"one hop", 1, true, false, ANIMATION_FORWARD, 330},
+    {"one hop that crowns", 1, true, true, ANIMATION_FORWARD, 360},
+    {"one hop, put there", 1, true, false, ANIMATION_LANDED, 220},
+    {"two hops", 2, true, false, ANIMATION_FORWARD, 480},
+    {"two hops, taken back", 2, true, false, ANIMATION_BACKWARD, 220},
+    {"five hops", 5, true, false, ANIMATION_FORWARD, 930},
+    {"six hops stop at a second", 6, true, false, ANIMATION_FORWARD, 1000},
+    {"twelve hops", 12, true, true, ANIMATION_FORWARD, 1000},
 };
 
 START_TEST(takes_its_time)
 {
     struct animation animation;
-    struct move move = steps_move(durations[_i].steps, durations[_i].capture);
+    struct move move = steps_move(durations[_i].steps, durations[_i].capture, durations[_i].crowns);
     struct position before = {0};
-    animation_start(&animation, &before, &move, false, START);
-    animation_progress(&animation, START + (uint64_t)durations[_i].milliseconds - 1);
-    ck_assert_msg(animation.active, "%s: over too early", durations[_i].name);
-    double end = animation_progress(&animation, START + (uint64_t)durations[_i].milliseconds);
+    animation_start(&animation, &before, &move, durations[_i].way, START);
+    ck_assert_int_eq(animation_ms(&animation), durations[_i].milliseconds);
+    if (durations[_i].milliseconds > 0) {
+        animation_at(&animation, START + (uint64_t)durations[_i].milliseconds - 1);
+        ck_assert_msg(animation.active, "%s: over too early", durations[_i].name);
+    }
+    double end = animation_at(&animation, START + (uint64_t)durations[_i].milliseconds).steps;
     ck_assert_msg(!animation.active, "%s: still moving", durations[_i].name);
-    ck_assert_msg(end == move.steps, "%s: ends at %f of %d", durations[_i].name, end, move.steps);
+    double expected = durations[_i].way == ANIMATION_BACKWARD ? 0 : move.steps;
+    ck_assert_msg(end == expected, "%s: ends at %f of %d", durations[_i].name, end, move.steps);
 }
 END_TEST
 
 static const struct {
     const char *name;
-    bool backward;
-    int passed; /* milliseconds of 220 */
-    double progress;
+    enum animation_way way;
+    int hops, passed; /* milliseconds */
+    double steps;
+    int rested;
 } places[] = {
-    {"at the start", false, 0, 0},
-    {"half a hop", false, 55, 0.5},
-    {"one hop", false, 110, 1},
-    {"at the end", false, 220, 2},
-    {"long after", false, 100000, 2},
-    {"taken back: at the start", true, 0, 2},
-    {"taken back: one hop", true, 110, 1},
-    {"taken back: at the end", true, 220, 0},
-    {"taken back: long after", true, 100000, 0},
+    {"at the start", ANIMATION_FORWARD, 2, 0, 0, 0},
+    {"half a hop", ANIMATION_FORWARD, 2, 55, 0.5, 0},
+    {"one hop", ANIMATION_FORWARD, 2, 110, 1, 0},
+    {"at the end", ANIMATION_FORWARD, 2, 220, 2, 0},
+    {"a moment later", ANIMATION_FORWARD, 2, 250, 2, 30},
+    {"long after", ANIMATION_FORWARD, 2, 100000, 2, 260},
+    {"put there", ANIMATION_LANDED, 1, 0, 1, 0},
+    {"put there, a moment later", ANIMATION_LANDED, 1, 30, 1, 30},
+    {"ten hops hurry: half of the time", ANIMATION_FORWARD, 10, 500, 7.64, 0},
+    {"ten hops hurry: at the end", ANIMATION_FORWARD, 10, 1000, 10, 580},
+    {"taken back: at the start", ANIMATION_BACKWARD, 2, 0, 2, 0},
+    {"taken back: one hop", ANIMATION_BACKWARD, 2, 110, 1, 0},
+    {"taken back: at the end", ANIMATION_BACKWARD, 2, 220, 0, 0},
+    {"taken back: long after", ANIMATION_BACKWARD, 2, 100000, 0, 0},
 };
 
 START_TEST(is_where_it_should_be)
 {
     struct animation animation;
-    struct move move = steps_move(2, true);
+    struct move move = steps_move(places[_i].hops, true, false);
     struct position before = {0};
-    animation_start(&animation, &before, &move, places[_i].backward, START);
-    double progress = animation_progress(&animation, START + (uint64_t)places[_i].passed);
-    ck_assert_msg(fabs(progress - places[_i].progress) < 1e-9, "%s: %f, expected %f",
-                  places[_i].name, progress, places[_i].progress);
+    animation_start(&animation, &before, &move, places[_i].way, START);
+    struct animation_moment moment = animation_at(&animation, START + (uint64_t)places[_i].passed);
+    ck_assert_msg(fabs(moment.steps - places[_i].steps) < 0.01, "%s: %f, expected %f",
+                  places[_i].name, moment.steps, places[_i].steps);
+    ck_assert_msg(moment.rested == places[_i].rested, "%s: rested %d, expected %d", places[_i].name,
+                  moment.rested, places[_i].rested);
 }
 END_TEST
 

@@ -36,6 +36,7 @@ static void draw(const struct board_picture *picture)
     geometry = picture->geometry;
     ui_begin(&ui, (struct rect){0, 0, SEAT_BOARD, SEAT_BOARD}, &nothing);
     board_view(&ui, picture);
+    board_hand_view(&ui, picture);
     ui_end(&ui);
 }
 

@@ -339,14 +339,14 @@ START_TEST(long_names_leave_the_result_its_buttons)
 }
 END_TEST
 
-/* It covers the board, so the last move is shown first: a hop of 110 ms. */
+/* The last move is shown first: a hop of 110 ms, and the captured man leaves for 220. */
 START_TEST(the_result_waits_for_the_move)
 {
     begin("american", "B:W22:B18");
     click_square(18);
     ck_assert(game_over(&stage.match.game));
     ck_assert_msg(!result_shown(), "the result covers the last move");
-    stage.now += 109;
+    stage.now += 329;
     stage_draw(&stage);
     ck_assert(!result_shown());
     stage.now += 1;

@@ -186,33 +186,6 @@ START_TEST(shown)
 }
 END_TEST
 
-/* While a capture is shown, what it has captured so far stands as ghosts; when it is over, it is
- * gone; and nothing is shown with motion off. */
-START_TEST(captured_are_ghosts_until_the_end)
-{
-    static const struct {
-        int milliseconds, solid, all;
-    } moments[] = {{0, 3, 3}, {115, 2, 3}, {219, 2, 3}, {220, 1, 1}};
-    struct stage stage;
-    stage_init(&stage, "american", "B:W18,26,32:B15");
-    click_square(&stage, 15);
-    for (int i = 0; i < ROWS(moments); i++) {
-        stage.now = (uint64_t)moments[i].milliseconds;
-        stage_draw(&stage);
-        const struct draw_list *list = &stage.shell.ui.list;
-        /* One more stands on White's card. */
-        ck_assert_msg(count_sprites(list, SPRITE_WHITE_MAN, 255) == moments[i].solid + 1,
-                      "%d ms: %d solid", moments[i].milliseconds,
-                      count_sprites(list, SPRITE_WHITE_MAN, 255));
-        ck_assert_msg(count_sprites(list, SPRITE_WHITE_MAN, ANY_ALPHA) == moments[i].all + 1,
-                      "%d ms: %d of all", moments[i].milliseconds,
-                      count_sprites(list, SPRITE_WHITE_MAN, ANY_ALPHA));
-    }
-    ck_assert(!shell_moving(&stage.shell));
-    stage_finish(&stage);
-}
-END_TEST
-
 /* Tray and card stand on the side of the player whose they are, and follow the board. */
 START_TEST(tray_follows_the_board)
 {
@@ -240,7 +213,6 @@ int main(void)
     Suite *suite = suite_create("shown");
     TCase *tcase = tcase_create("board");
     tcase_add_loop_test(tcase, shown, 0, ROWS(rows));
-    tcase_add_test(tcase, captured_are_ghosts_until_the_end);
     tcase_add_test(tcase, tray_follows_the_board);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -29,10 +29,15 @@ static struct game *game_of(struct play *play)
 }
 
 static void animate(struct play *play, const struct position *before, const struct move *move,
-                    bool backward)
+                    enum animation_way way)
 {
     if (!play->desk->preferences->reduced_motion)
-        animation_start(&play->animation, before, move, backward, play->desk->now);
+        animation_start(&play->animation, before, move, way, play->desk->now);
+}
+
+void play_stop_motion(struct play *play)
+{
+    play->animation.active = play->homing.active = play->turning.active = false;
 }
 
 /* --- What the game is asked for --- */
@@ -42,9 +47,9 @@ void play_move(struct play *play, const struct move *move, bool dragged)
     struct position before = game_position(game_of(play));
     game_play(game_of(play), move);
     play_reset(play);
-    /* A dragged piece is where it belongs; only the rest of a longer capture would be left. */
-    if (!dragged || move->steps > 1)
-        animate(play, &before, move, false);
+    /* A dragged piece is where it belongs; a longer capture is shown from its start. */
+    bool landed = dragged && move->steps == 1;
+    animate(play, &before, move, landed ? ANIMATION_LANDED : ANIMATION_FORWARD);
 }
 
 static void undo(struct play *play)
@@ -56,7 +61,7 @@ static void undo(struct play *play)
     play_reset(play);
     if (game->cursor < before) {
         struct position position = game_position(game);
-        animate(play, &position, game_move_at(game, game->cursor), true);
+        animate(play, &position, game_move_at(game, game->cursor), ANIMATION_BACKWARD);
     }
 }
 
@@ -69,7 +74,7 @@ static void redo(struct play *play)
         return;
     play_reset(play);
     if (game->cursor > before)
-        animate(play, &position, game_move_at(game, before), false);
+        animate(play, &position, game_move_at(game, before), ANIMATION_FORWARD);
 }
 
 void play_look_at(struct play *play, int ply)
@@ -118,12 +123,14 @@ static void revenge(struct play *play)
 {
     match_next_game(play->desk->match);
     play_reset(play);
-    play->animation.active = false;
+    play_stop_motion(play);
 }
 
 static void turn_board(struct play *play)
 {
     play->desk->turned = !play->desk->turned;
+    if (!play->desk->preferences->reduced_motion)
+        turning_start(&play->turning, play->desk->now);
 }
 
 static void look_first(struct play *play)

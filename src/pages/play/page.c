@@ -91,6 +91,13 @@ static bool for_board(const struct play *play)
     return false;
 }
 
+static void glide_home(struct play *play, int square)
+{
+    const struct ui *ui = play->desk->ui;
+    if (!play->desk->preferences->reduced_motion)
+        homing_start(&play->homing, square, ui->pointer_x, ui->pointer_y, play->desk->now);
+}
+
 static void hand_to_board(struct play *play)
 {
     struct ui *ui = play->desk->ui;
@@ -103,9 +110,13 @@ static void hand_to_board(struct play *play)
         .drag_threshold = ui_px(ui, DRAG_POINTS),
     };
     bool dragged = play->gesture.dragging;
+    int length = play->gesture.length;
     struct board_event event = gesture_input(&play->gesture, &context, &ui->input);
     if (ui->input.kind == INPUT_KEY && event.answer != BOARD_NOTHING)
         ui->used = true;
+    /* Let go where it may not go: it is where it was. */
+    if (dragged && !play->gesture.dragging && play->gesture.length == length)
+        glide_home(play, play->gesture.path[length - 1]);
     answer_board(play, &event, dragged);
 }
 
@@ -158,26 +169,49 @@ static struct board_picture picture_at_rest(struct play *play)
     return picture;
 }
 
-static void draw_play_board(struct play *play)
+static void add_move(struct board_picture *picture, struct play *play)
 {
     struct animation *animation = &play->animation;
-    struct ui *ui = play->desk->ui;
-    struct board_picture picture = picture_at_rest(play);
-    double progress = animation->active ? animation_progress(animation, play->desk->now) : 0;
-    if (animation->active) {
-        picture.position = animation->before;
-        picture.moving = &animation->move;
-        picture.progress = progress;
-    }
-    board_view(ui, &picture);
-    ui_focus_frame(ui, ui_id("board", 0), play->geometry.inner, 0);
+    struct animation_moment moment = animation_at(animation, play->desk->now);
+    if (!animation->active)
+        return;
+    enum side above = play->desk->turned ? WHITE : BLACK;
+    picture->animation = animation;
+    picture->moment = moment;
+    picture->homes[above] = play->layout.cards[0];
+    picture->homes[side_other(above)] = play->layout.cards[1];
 }
 
-static void skip_animation(struct play *play)
+static void add_homing(struct board_picture *picture, struct play *play)
+{
+    struct homing *homing = &play->homing;
+    double part = homing_at(homing, play->desk->now);
+    if (!homing->active)
+        return;
+    struct rect home = board_square_rect(&play->geometry, homing->square);
+    int x = homing->x - home.w / 2, y = homing->y - home.h / 2;
+    picture->homing = homing->square;
+    picture->homing_at = (struct rect){x + (int)((home.x - x) * part),
+                                       y + (int)((home.y - y) * part), home.w, home.h};
+}
+
+static struct board_picture picture_now(struct play *play)
+{
+    struct board_picture picture = picture_at_rest(play);
+    if (play->animation.active)
+        add_move(&picture, play);
+    if (play->homing.active)
+        add_homing(&picture, play);
+    if (play->turning.active)
+        picture.turn = 1 - turning_at(&play->turning, play->desk->now);
+    return picture;
+}
+
+static void stop_for_input(struct play *play)
 {
     enum input_kind kind = play->desk->ui->input.kind;
     if (kind == INPUT_PRESS || kind == INPUT_KEY || kind == INPUT_WHEEL)
-        play->animation.active = false;
+        play_stop_motion(play);
 }
 
 /* --- Keys of what has no button on this page --- */
@@ -248,15 +282,18 @@ static void pass(struct desk *desk, void *state)
     struct play *play = state;
     struct ui *ui = desk->ui;
     play->desk = desk;
-    skip_animation(play);
+    stop_for_input(play);
     measure(play);
     register_squares(play);
     board_input(play);
-    draw_play_board(play);
+    struct board_picture picture = picture_now(play);
+    board_view(ui, &picture);
+    ui_focus_frame(ui, ui_id("board", 0), play->geometry.inner, 0);
     if (play_result_shown(play))
         play_result(play, play_result_rect(play));
     play_panel(play);
     play_strip(play);
+    board_hand_view(ui, &picture);
     play_begin_typing(play);
     command_keys(play);
     page_keys(play);
@@ -269,7 +306,8 @@ static void pass(struct desk *desk, void *state)
 
 static bool moving(const void *state)
 {
-    return ((const struct play *)state)->animation.active;
+    const struct play *play = state;
+    return play->animation.active || play->homing.active || play->turning.active;
 }
 
 const struct page play_page = {

@@ -36,6 +36,8 @@ struct play {
     struct gesture gesture;
     struct movelist list; /* legal moves of the position on the board */
     struct animation animation;
+    struct homing homing;
+    struct turning turning;
     int looked_at; /* a ply of the game, or PLY_LIVE */
     enum prompt prompt;
     enum message_kind message_kind;
@@ -67,6 +69,9 @@ void play_reset(struct play *play);
 
 /* Makes a legal move. A dragged piece is where it belongs already and does not glide there. */
 void play_move(struct play *play, const struct move *move, bool dragged);
+
+/* Ends whatever is moving, where it would have ended. */
+void play_stop_motion(struct play *play);
 
 /* Shows the position after `ply` plies; the last one is the game itself. */
 void play_look_at(struct play *play, int ply);

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: MIT */
+/* What moves on the page to play on: captured pieces leave, a man is crowned, marks follow the
+ * piece, a bad drop glides home, the board turns. Looked up in the list of what is drawn. */
+#include "board/sprites.h"
+#include "pages/play/play.h"
+#include "stage.h"
+#include "suite.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static struct stage stage;
+
+static void begin(const char *rules, const char *fen)
+{
+    stage_init(&stage, rules, fen);
+}
+
+static struct rect square_rect(int square)
+{
+    char name[16];
+    snprintf(name, sizeof name, "square-%d", square);
+    return stage_widget(&stage, name)->rect;
+}
+
+static void click_square(int square)
+{
+    stage_click(&stage, square_rect(square));
+}
+
+static void pointer(enum input_kind kind, int square, int right)
+{
+    struct rect at = square_rect(square);
+    stage_input(&stage,
+                (struct input){.kind = kind, .x = at.x + at.w / 2 + right, .y = at.y + at.h / 2});
+}
+
+/* Presses the piece on one square and lets it go on another. */
+static void drag(int from, int to)
+{
+    pointer(INPUT_PRESS, from, 0);
+    pointer(INPUT_MOVE, from, 20);
+    pointer(INPUT_MOVE, to, 0);
+    pointer(INPUT_RELEASE, to, 0);
+}
+
+static void go_to(int milliseconds)
+{
+    stage.now = (uint64_t)milliseconds;
+    stage_draw(&stage);
+}
+
+static bool shows(const struct draw_item *item, enum board_sprite sprite)
+{
+    return item->kind == DRAW_SPRITE && item->sprite == board_sprite(BOARD_WALNUT, sprite);
+}
+
+/* The first item of this picture on the board, smaller than a square or not; NULL: none. */
+static const struct draw_item *find(enum board_sprite sprite)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    struct rect board = stage_play(&stage)->geometry.outer;
+    for (size_t i = 0; i < list->count; i++)
+        if (shows(&list->items[i], sprite) &&
+            rect_common(list->items[i].rect, board).w == list->items[i].rect.w)
+            return &list->items[i];
+    return NULL;
+}
+
+/* --- Captured pieces --- */
+
+/* One more white man, that of White's card, is not counted: it is not on the board. */
+struct men {
+    int solid, ghosts, leaving;
+};
+
+static struct men count_white_men(void)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    struct rect board = stage_play(&stage)->geometry.outer;
+    struct men men = {0};
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        if (!shows(item, SPRITE_WHITE_MAN) || rect_common(item->rect, board).w == 0)
+            continue;
+        bool whole = item->rect.w == stage_play(&stage)->geometry.cell;
+        men.solid += item->colour.a == 255;
+        men.ghosts += item->colour.a < 255 && whole;
+        men.leaving += item->colour.a < 255 && !whole;
+    }
+    return men;
+}
+
+/* 15 captures 18 and 26; two hops of 110 ms, then each leaves for 220, the second 40 later. */
+static const struct {
+    const char *name;
+    int milliseconds;
+    struct men men;
+} capture_rows[] = {
+    {"at the start", 0, {3, 0, 0}},
+    {"within the first hop", 109, {3, 0, 0}},
+    {"after it", 115, {2, 1, 0}},
+    {"within the second", 219, {2, 1, 0}},
+    {"the first begins to leave", 245, {1, 1, 1}},
+    {"so does the second", 300, {1, 0, 2}},
+    {"the first is gone", 445, {1, 0, 1}},
+    {"so is the second", 480, {1, 0, 0}},
+};
+
+START_TEST(captured_pieces_are_ghosts_and_leave)
+{
+    begin("american", "B:W18,26,32:B15");
+    click_square(15);
+    for (int i = 0; i < ROWS(capture_rows); i++) {
+        go_to(capture_rows[i].milliseconds);
+        struct men men = count_white_men(), asked = capture_rows[i].men;
+        ck_assert_msg(men.solid == asked.solid && men.ghosts == asked.ghosts &&
+                          men.leaving == asked.leaving,
+                      "%s: %d solid, %d ghosts, %d leaving", capture_rows[i].name, men.solid,
+                      men.ghosts, men.leaving);
+    }
+    ck_assert(!shell_moving(&stage.shell));
+    stage_finish(&stage);
+}
+END_TEST
+
+/* A captured man goes toward the card of its captor, wherever that is. */
+START_TEST(captured_pieces_leave_toward_the_captor)
+{
+    begin("american", "B:W18,32:B15");
+    if (_i)
+        stage_key(&stage, SDLK_f, MOD_CTRL);
+    go_to(1000);
+    struct rect from = square_rect(18), card = stage_widget(&stage, "card-black")->rect;
+    click_square(15);
+    go_to(1110 + 150);
+    const struct draw_item *man = NULL;
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (shows(&list->items[i], SPRITE_WHITE_MAN) && list->items[i].colour.a < 255)
+            man = &list->items[i];
+    ck_assert_msg(man != NULL, "nothing leaves");
+    int centre_x = man->rect.x + man->rect.w / 2, centre_y = man->rect.y + man->rect.h / 2;
+    ck_assert_int_gt(centre_x, from.x + from.w / 2);
+    ck_assert_msg((centre_y < from.y + from.h / 2) == (card.y < from.y), "turned %d: away", _i);
+    ck_assert_int_lt(man->rect.w, from.w);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- Crowning --- */
+
+static const struct {
+    const char *name, *rules;
+    enum board_sprite mark, after;
+} crown_rows[] = {
+    {"a second disc", "american", SPRITE_STACK_BLACK_LIFTED, SPRITE_STACK_BLACK},
+    {"rings", "flying", SPRITE_RINGS_BLACK, SPRITE_RINGS_BLACK},
+    {"a crown", "classic", SPRITE_CROWN_BLACK, SPRITE_CROWN_BLACK},
+};
+
+START_TEST(a_man_is_crowned_when_it_has_arrived)
+{
+    begin(crown_rows[_i].rules, "B:W6:B25");
+    drag(25, 29);
+    int home = square_rect(29).y, last = -1;
+    static const int moments[] = {0, 60, 120, 150};
+    for (int i = 0; i < ROWS(moments); i++) {
+        go_to(moments[i]);
+        const struct draw_item *mark = find(crown_rows[_i].mark);
+        ck_assert_msg(find(SPRITE_BLACK_MAN) != NULL, "%s, %d ms: the man is gone",
+                      crown_rows[_i].name, moments[i]);
+        ck_assert_msg(mark != NULL, "%s, %d ms: nothing drops", crown_rows[_i].name, moments[i]);
+        ck_assert_msg(mark->rect.y <= home && mark->rect.y > last, "%s, %d ms: at %d after %d",
+                      crown_rows[_i].name, moments[i], mark->rect.y, last);
+        last = mark->rect.y;
+    }
+    ck_assert_int_eq(last, home);
+    go_to(250);
+    ck_assert(!shell_moving(&stage.shell));
+    ck_assert_msg(find(crown_rows[_i].after) != NULL, "%s: no king", crown_rows[_i].name);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- Marks of the last move --- */
+
+START_TEST(marks_appear_as_the_piece_passes)
+{
+    static const struct {
+        int milliseconds, marks;
+    } moments[] = {{0, 1}, {109, 1}, {110, 2}, {219, 2}, {220, 3}, {1000, 3}};
+    begin("american", "B:W18,26,32:B15");
+    click_square(15);
+    for (int i = 0; i < ROWS(moments); i++) {
+        go_to(moments[i].milliseconds);
+        int marks = 0;
+        for (size_t j = 0; j < stage.shell.ui.list.count; j++)
+            marks += shows(&stage.shell.ui.list.items[j], SPRITE_MARK_LAST);
+        ck_assert_msg(marks == moments[i].marks, "%d ms: %d", moments[i].milliseconds, marks);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- Hands --- */
+
+/* Half of the way, by the curve, is behind it after a quarter of the time or so. */
+START_TEST(a_bad_drop_glides_home)
+{
+    begin("american", NULL);
+    struct rect home = square_rect(11), away = square_rect(19);
+    drag(11, 19);
+    int before = away.y;
+    static const int moments[] = {1, 30, 60, 119};
+    for (int i = 0; i < ROWS(moments); i++) {
+        go_to(moments[i]);
+        const struct draw_item *man = find(SPRITE_BLACK_MAN_LIFTED);
+        ck_assert_msg(man != NULL, "%d ms: nothing glides", moments[i]);
+        ck_assert_msg(man->rect.y < before && man->rect.y >= home.y, "%d ms: at %d after %d",
+                      moments[i], man->rect.y, before);
+        before = man->rect.y;
+    }
+    go_to(120);
+    ck_assert(find(SPRITE_BLACK_MAN_LIFTED) == NULL);
+    ck_assert(!shell_moving(&stage.shell));
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(a_good_drop_does_not)
+{
+    begin("american", NULL);
+    drag(11, 15);
+    go_to(1);
+    ck_assert(find(SPRITE_BLACK_MAN_LIFTED) == NULL);
+    ck_assert(!shell_moving(&stage.shell));
+    stage_finish(&stage);
+}
+END_TEST
+
+/* A piece that is pulled over the panel is above all that is drawn there. */
+START_TEST(a_held_piece_is_above_the_panels)
+{
+    begin("american", NULL);
+    struct rect panel = stage_widget(&stage, "resign")->rect;
+    pointer(INPUT_PRESS, 11, 0);
+    stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = panel.x + 5, .y = panel.y + 5});
+    stage_draw(&stage);
+    const struct draw_list *list = &stage.shell.ui.list;
+    ck_assert(shows(&list->items[list->count - 1], SPRITE_BLACK_MAN_LIFTED));
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- The board turns --- */
+
+static int distance(const struct draw_item *item, int square)
+{
+    struct rect at = square_rect(square);
+    return abs(item->rect.x - at.x) + abs(item->rect.y - at.y);
+}
+
+START_TEST(pieces_go_round_as_the_board_turns)
+{
+    begin("american", "B:W32:B9");
+    struct rect before = square_rect(9);
+    stage_key(&stage, SDLK_f, MOD_CTRL);
+    const struct draw_item *man = find(SPRITE_BLACK_MAN);
+    ck_assert(abs(man->rect.x - before.x) + abs(man->rect.y - before.y) <= 2);
+    go_to(180);
+    man = find(SPRITE_BLACK_MAN);
+    int cell = before.w;
+    ck_assert_int_gt(distance(man, 9), cell);
+    ck_assert_int_gt(abs(man->rect.x - before.x) + abs(man->rect.y - before.y), cell);
+    go_to(360);
+    ck_assert_int_eq(distance(find(SPRITE_BLACK_MAN), 9), 0);
+    ck_assert(!shell_moving(&stage.shell));
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- Skipped, and off --- */
+
+static void capture(void)
+{
+    click_square(15);
+}
+
+static void crown(void)
+{
+    drag(25, 29);
+}
+
+static void bad_drop(void)
+{
+    drag(9, 22);
+}
+
+static void turn(void)
+{
+    stage_key(&stage, SDLK_f, MOD_CTRL);
+}
+
+static const struct {
+    const char *name, *fen;
+    void (*done)(void);
+} motion_rows[] = {
+    {"a capture", "B:W18,26,32:B15", capture},
+    {"a crowning", "B:W6:B25", crown},
+    {"a bad drop", "B:W32:B9", bad_drop},
+    {"the board turned", "B:W32:B9", turn},
+};
+
+START_TEST(any_input_skips_it)
+{
+    begin("american", motion_rows[_i].fen);
+    motion_rows[_i].done();
+    go_to(10);
+    ck_assert_msg(shell_moving(&stage.shell), "%s: nothing moves", motion_rows[_i].name);
+    stage_key(&stage, SDLK_LSHIFT, 0);
+    ck_assert_msg(!shell_moving(&stage.shell), "%s: goes on", motion_rows[_i].name);
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(reduced_motion_has_none)
+{
+    begin("american", motion_rows[_i].fen);
+    stage.preferences.reduced_motion = true;
+    motion_rows[_i].done();
+    ck_assert_msg(!shell_moving(&stage.shell), "%s: something moves", motion_rows[_i].name);
+    stage_finish(&stage);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("motion");
+    TCase *tcase = tcase_create("page");
+    tcase_add_test(tcase, captured_pieces_are_ghosts_and_leave);
+    tcase_add_loop_test(tcase, captured_pieces_leave_toward_the_captor, 0, 2);
+    tcase_add_loop_test(tcase, a_man_is_crowned_when_it_has_arrived, 0, ROWS(crown_rows));
+    tcase_add_test(tcase, marks_appear_as_the_piece_passes);
+    tcase_add_test(tcase, a_bad_drop_glides_home);
+    tcase_add_test(tcase, a_good_drop_does_not);
+    tcase_add_test(tcase, a_held_piece_is_above_the_panels);
+    tcase_add_test(tcase, pieces_go_round_as_the_board_turns);
+    tcase_add_loop_test(tcase, any_input_skips_it, 0, ROWS(motion_rows));
+    tcase_add_loop_test(tcase, reduced_motion_has_none, 0, ROWS(motion_rows));
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -360,7 +360,7 @@ static void pass(struct desk *desk, void *state)
 
 const struct page compare_page = {
     .name = "compare",
-    .title = N_("Same position, other rules"),
+    .title = N_("Compare rules"),
     .key = {SDLK_F4, 0},
     .state_size = sizeof(struct compare_page),
     .open = open,

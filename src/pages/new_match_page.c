@@ -131,7 +131,7 @@ static void policy_and_start(struct desk *desk, struct new_match *page, struct r
                              int caption)
 {
     struct ui *ui = desk->ui;
-    const char *who = tr("Who starts the next game");
+    const char *who = tr("After each game, who starts?");
     const char *policies[STARTER_COUNT];
     for (int i = 0; i < STARTER_COUNT; i++)
         policies[i] = starter_label((enum starter_policy)i);
@@ -177,7 +177,7 @@ static void pass(struct desk *desk, void *state)
     struct rect room = page_head(desk);
     name_fields(desk, page, &room);
     int caption =
-        caption_height(ui, room, tr("Who starts the next game"), tr("A game is being played."));
+        caption_height(ui, room, tr("After each game, who starts?"), tr("A game is being played."));
     struct rect policy = cut_columns(ui, &room, caption, policy_height(ui, room));
     struct rect list = cut_left(&room, int_min(room.w * 2 / 5, ui_px(ui, LIST_POINTS)));
     cut_left(&room, ui_px(ui, METRIC_GAP_WIDE));

@@ -44,7 +44,7 @@ void not_a_move_print(struct strbuf *out, const struct named_ruleset *rules,
 
 const char *legal_under_both(void)
 {
-    return tr("A legal move under both.");
+    return tr("Both rule sets allow this move.");
 }
 
 const char *no_difference(void)

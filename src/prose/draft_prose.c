@@ -21,12 +21,12 @@ static const struct {
     [DRAFT_SAVED] = {N_("Saved as “{name}”. New match lists it."), false},
     [DRAFT_KEPT] = {N_("New match lists “{name}”, but it is not on the disk yet."), true},
     [DRAFT_RENAMED] = {N_("“{before}” is called “{name}” now."), false},
-    [DRAFT_DELETED] = {N_("“{name}” is deleted. Save would put the draft back."), false},
+    [DRAFT_DELETED] = {N_("“{name}” is deleted. Save brings it back."), false},
     [DRAFT_REPLACED] = {N_("Pasted. Undo brings back what was there."), false},
     [DRAFT_ASKED_REPLACE] = {N_("Another of your rule sets has this name. Save once more to "
                                 "replace it."),
                              true},
-    [DRAFT_ASKED_DELETE] = {N_("Delete “{name}”? The same button again does it."), true},
+    [DRAFT_ASKED_DELETE] = {N_("Delete “{name}”? Press the same button again to do it."), true},
     [DRAFT_NAME_UNFIT] = {"{fault}", true},
 };
 
@@ -64,27 +64,27 @@ const char *rules_copied(void)
 
 const char *rules_saved_already(void)
 {
-    return tr("It is saved already, just as it is.");
+    return tr("This is saved already.");
 }
 
 const char *rules_not_saved_yet(void)
 {
-    return tr("It has not been saved yet.");
+    return tr("This is not saved yet.");
 }
 
 const char *rename_first(void)
 {
-    return tr("Change the name first.");
+    return tr("Type another name first.");
 }
 
 const char *no_change_to_undo(void)
 {
-    return tr("There is no change to take back.");
+    return tr("There is no change to undo.");
 }
 
 const char *no_change_to_redo(void)
 {
-    return tr("No change has been taken back.");
+    return tr("There is no change to redo.");
 }
 
 const char *start_from_advice(void)

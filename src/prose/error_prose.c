@@ -29,7 +29,7 @@ static const char *const sentences[FAULT_COUNT] = {
     [FAULT_QUOTE_OPEN] = N_("The closing quotation mark is missing."),
     [FAULT_TEXT_GOES_ON] = N_("The position ends before {found}."),
 
-    [FAULT_NOT_PLAYABLE] = N_("There is no playable square {word}."),
+    [FAULT_NOT_PLAYABLE] = N_("There is no square {word} to play on."),
     [FAULT_SEPARATOR_EXPECTED] = N_("A move goes on with x or -, not {found}."),
     [FAULT_PATH_TOO_LONG] = N_("No move visits more than {count} squares."),
 

@@ -88,11 +88,11 @@ void ledger_line_print(struct strbuf *out, const struct match *match,
                        const struct ledger_entry *entry)
 {
     FILL(out,
-         tr_n("{number}.  {black} (Black) – {white} (White), {plies} ply, {starter} started",
-              "{number}.  {black} (Black) – {white} (White), {plies} plies, {starter} started",
+         tr_n("{number}.  {black} (Black) – {white} (White), {count} move, {starter} started",
+              "{number}.  {black} (Black) – {white} (White), {count} moves, {starter} started",
               entry->plies),
          {"number", number_text(entry->number).text}, {"black", match->players[entry->black].name},
          {"white", match->players[1 - entry->black].name},
-         {"plies", number_text(entry->plies).text},
+         {"count", number_text(entry->plies).text},
          {"starter", match->players[entry->starter].name});
 }

@@ -21,20 +21,22 @@ void turn_print(struct strbuf *out, const struct match *match, const struct move
         FILL(out, tr("{name} ({side}) to move."), {"name", name}, {"side", side_name(side)});
         return;
     }
-    FILL(out, tr("{name} ({side}) must capture: {squares} can."), {"name", name},
+    FILL(out, tr("{name} ({side}) must capture, with {squares}."), {"name", name},
          {"side", side_name(side)},
          {"squares", square_list(movelist_starts(legal), LIST_OR, names).text});
 }
 
 void looked_at_print(struct strbuf *out, int ply, int plies)
 {
-    FILL(out, tr("Position after {ply} of {plies} plies. End leads back to the game."),
-         {"ply", number_text(ply).text}, {"plies", number_text(plies).text});
+    const char *words = ply == 0
+                            ? tr("Looking at the start of the game. End goes back to the game.")
+                            : tr("Looking at move {move} of {count}. End goes back to the game.");
+    FILL(out, words, {"move", number_text(ply).text}, {"count", number_text(plies).text});
 }
 
 void route_question_print(struct strbuf *out, int routes)
 {
-    FILL(out, tr("{count} captures end there. Press a number, or click it on its way."),
+    FILL(out, tr("{count} captures end there. Press a number, or click it on the board."),
          {"count", number_text(routes).text});
 }
 
@@ -61,20 +63,19 @@ const char *draw_declined(void)
 
 const char *typing_hint(void)
 {
-    return tr("Squares as on the board, like 11-15; Enter plays, Esc leaves.");
+    return tr("Type squares as on the board, such as 11-15. Enter plays, Esc leaves.");
 }
 
 static const char *const obstacle_texts[OBSTACLE_COUNT] = {
-    [OBSTACLE_NOTHING_TO_UNDO] = N_("There is no move to take back."),
-    [OBSTACLE_NOTHING_TO_REDO] = N_("No move has been taken back."),
+    [OBSTACLE_NOTHING_TO_UNDO] = N_("There is no move to undo."),
+    [OBSTACLE_NOTHING_TO_REDO] = N_("There is no move to redo."),
     [OBSTACLE_GAME_OVER] = N_("The game is over."),
-    [OBSTACLE_GAME_RUNNING] = N_("The revenge comes when this game is over."),
-    [OBSTACLE_NO_DRAW_TO_CLAIM] = N_("There is no draw to claim."),
-    [OBSTACLE_EARLIER_POSITION] =
-        N_("This is an earlier position. The last move in the list leads back to the game."),
+    [OBSTACLE_GAME_RUNNING] = N_("Revenge comes when this game is over."),
+    [OBSTACLE_NO_DRAW_TO_CLAIM] = N_("There is no draw to claim yet."),
+    [OBSTACLE_EARLIER_POSITION] = N_("This is an earlier position. End goes back to the game."),
     [OBSTACLE_BOARD_AT_REST] =
-        N_("The game is over. Revenge begins the next one; Undo takes the last move back."),
-    [OBSTACLE_QUESTION_WAITS] = N_("An answer comes first."),
+        N_("The game is over. Start the next one, or take back the last move with Undo."),
+    [OBSTACLE_QUESTION_WAITS] = N_("Answer the question first."),
 };
 
 const char *obstacle_text(enum obstacle obstacle)

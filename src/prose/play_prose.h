@@ -10,7 +10,7 @@
 void turn_print(struct strbuf *out, const struct match *match, const struct movelist *legal,
                 struct square_names names);
 
-/* An earlier position is shown: that after `ply` of `plies`. */
+/* An earlier position is shown: that after `ply` of `plies` moves; 0: the first one. */
 void looked_at_print(struct strbuf *out, int ply, int plies);
 
 /* Several captures share both ends. */

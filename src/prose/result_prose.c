@@ -11,7 +11,7 @@ static const char *const sentences[REASON_COUNT] = {
     [REASON_RESIGNED] = N_("{winner} wins: {player} resigned."),
     [REASON_AGREED] = N_("A draw by agreement."),
     [REASON_REPETITION] = N_("A draw: the position has repeated."),
-    [REASON_QUIET] = N_("A draw: too many quiet plies in a row."),
+    [REASON_QUIET] = N_("A draw: too many quiet moves in a row."),
     [REASON_LONE_KINGS] = N_("A draw: one king is left on each side."),
 };
 

@@ -9,7 +9,7 @@ static const char *const titles[FIELD_COUNT] = {
     [FIELD_CORNER] = N_("The corner"),
     [FIELD_SQUARES] = N_("Names of squares"),
     [FIELD_ROWS] = N_("Men at the start"),
-    [FIELD_CAPTURE] = N_("Duty to capture"),
+    [FIELD_CAPTURE] = N_("Capturing"),
     [FIELD_MAN_CAPTURE] = N_("How men capture"),
     [FIELD_MAN_TAKES_KING] = N_("Men against kings"),
     [FIELD_KING] = N_("Kings"),
@@ -61,7 +61,7 @@ static const char *const capture_sentences[] = {
     [CAPTURE_MANDATORY] = N_("If you can capture, you must. A capture once begun must be finished: "
                              "the same piece captures on for as long as it can."),
     [CAPTURE_OPTIONAL] =
-        N_("You need not capture: a plain move is always allowed as well. But a "
+        N_("You do not have to capture: a plain move is always allowed as well. But a "
            "capture once begun must be finished: the same piece captures on for as "
            "long as it can."),
 };

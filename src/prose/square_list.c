@@ -24,22 +24,45 @@ struct square_name square_name(int square, struct square_names names)
     return name;
 }
 
+/* One after another, none of them joined as the last. */
+static struct square_list row_of(squareset squares, struct square_names names)
+{
+    struct square_list row;
+    struct strbuf out = strbuf_init(row.text, sizeof row.text);
+    const char *comma = names.style == SQUARES_ROW_COLUMN ? "; " : ", ";
+    for (int square = squareset_next(squares, 0); square;
+         square = squareset_next(squares, square)) {
+        strbuf_add(&out, out.length ? comma : "");
+        square_print(&out, square, names);
+    }
+    return row;
+}
+
+static int last_of(squareset squares)
+{
+    int last = SQUARE_NONE;
+    for (int square = squareset_next(squares, 0); square; square = squareset_next(squares, square))
+        last = square;
+    return last;
+}
+
 void squares_print(struct strbuf *out, squareset squares, enum list_kind kind,
                    struct square_names names)
 {
-    struct square_list others;
-    struct strbuf list = strbuf_init(others.text, sizeof others.text);
-    const char *comma = names.style == SQUARES_ROW_COLUMN ? "; " : ", ";
-    int left = bits_count(squares), last = SQUARE_NONE;
-    for (int square = squareset_next(squares, 0); square;
-         square = squareset_next(squares, square)) {
-        last = square;
-        if (--left == 0)
-            break;
-        strbuf_add(&list, list.length ? comma : "");
-        square_print(&list, square, names);
-    }
-    add_last(out, others.text, square_name(last, names).text, kind);
+    int last = last_of(squares);
+    squareset others = last ? squares & ~square_set(last) : 0;
+    add_last(out, row_of(others, names).text, square_name(last, names).text, kind);
+}
+
+struct square_list few_list(const struct few *few, struct square_names names)
+{
+    if (few->others == 0)
+        return square_list(few->squares, LIST_OR, names);
+    struct square_list list;
+    struct strbuf out = strbuf_init(list.text, sizeof list.text);
+    FILL(&out, tr_n("{squares} or {count} other", "{squares} or {count} others", few->others),
+         {"squares", row_of(few->squares, names).text}, {"count", number_text(few->others).text});
+    return list;
 }
 
 struct square_list square_list(squareset squares, enum list_kind kind, struct square_names names)

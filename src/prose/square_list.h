@@ -4,7 +4,7 @@
 #define PROSE_SQUARE_LIST_H
 
 #include "notation/square_text.h"
-#include "rules/move.h"
+#include "rules/verdict.h"
 
 /* How the last of a list is joined to the others. */
 enum list_kind {
@@ -27,7 +27,10 @@ struct square_list {
  */
 struct square_list square_list(squareset squares, enum list_kind kind, struct square_names names);
 
-/* Adds the same to `out`. */
+/* A few squares of which one may be chosen: "11, 14 or 15", "11, 14, 15 or 6 others". */
+struct square_list few_list(const struct few *few, struct square_names names);
+
+/* Adds a set to `out`. */
 void squares_print(struct strbuf *out, squareset squares, enum list_kind kind,
                    struct square_names names);
 

@@ -47,36 +47,35 @@ enum field refusal_field(enum refusal refusal)
     return fields[refusal];
 }
 
-static bool refuse_next(const struct scene *scene, struct verdict *verdict, enum refusal refusal)
+/* A reason that speaks of no square but the one clicked. */
+static bool refuse_plainly(struct verdict *verdict, enum refusal refusal)
 {
-    return refuse(verdict, refusal, SQUARE_NONE, scene->next);
+    return refuse(verdict, refusal, SQUARE_NONE, 0);
 }
 
 /* --- Checks while choosing a piece --- */
 
 static bool check_not_playable(const struct scene *scene, struct verdict *verdict)
 {
-    return scene->square == SQUARE_NONE && refuse_next(scene, verdict, REFUSAL_NOT_PLAYABLE);
+    return scene->square == SQUARE_NONE && refuse_plainly(verdict, REFUSAL_NOT_PLAYABLE);
 }
 
 static bool check_empty_start(const struct scene *scene, struct verdict *verdict)
 {
     return position_piece(scene->position, scene->square) == PIECE_NONE &&
-           refuse_next(scene, verdict, REFUSAL_EMPTY_START);
+           refuse_plainly(verdict, REFUSAL_EMPTY_START);
 }
 
 static bool check_not_yours(const struct scene *scene, struct verdict *verdict)
 {
     enum side other = side_other(scene->position->side);
     return squareset_has(scene->position->pieces[other], scene->square) &&
-           refuse_next(scene, verdict, REFUSAL_NOT_YOURS);
+           refuse_plainly(verdict, REFUSAL_NOT_YOURS);
 }
 
 static bool check_must_capture(const struct scene *scene, struct verdict *verdict)
 {
-    return scene->rules->capture == CAPTURE_MANDATORY && scene->legal.count > 0 &&
-           move_is_capture(&scene->legal.moves[0]) &&
-           refuse_next(scene, verdict, REFUSAL_MUST_CAPTURE);
+    return captures_only(scene) && refuse_plainly(verdict, REFUSAL_MUST_CAPTURE);
 }
 
 /* A blocked man before a king, or with its prey behind it, is not just blocked: a field forbids
@@ -90,14 +89,15 @@ static bool check_blocked_by_field(const struct scene *scene, struct verdict *ve
     captures_any.man_capture = MAN_CAPTURES_ANY;
     int king = scene_first_victim_under(scene, &takes_kings);
     if (king)
-        return refuse(verdict, REFUSAL_MAN_TAKES_KING, king, scene->next);
+        return refuse(verdict, REFUSAL_MAN_TAKES_KING, king, 0);
     int victim = scene_first_victim_under(scene, &captures_any);
-    return victim && refuse(verdict, REFUSAL_MAN_CAPTURES, victim, scene->next);
+    return victim && refuse(verdict, REFUSAL_MAN_CAPTURES, victim, 0);
 }
 
 static bool check_blocked(const struct scene *scene, struct verdict *verdict)
 {
-    return refuse_next(scene, verdict, REFUSAL_BLOCKED);
+    (void)scene; /* nothing else was wrong */
+    return refuse_plainly(verdict, REFUSAL_BLOCKED);
 }
 
 /* --- Checks while going on --- */
@@ -120,7 +120,7 @@ static bool check_must_capture_itself(const struct scene *scene, struct verdict 
     struct ruleset optional = *scene->rules;
     optional.capture = CAPTURE_OPTIONAL;
     return scene->length == 1 && scene_next_under(scene, &optional) &&
-           refuse_next(scene, verdict, REFUSAL_MUST_CAPTURE_ITSELF);
+           refuse_plainly(verdict, REFUSAL_MUST_CAPTURE_ITSELF);
 }
 
 static bool check_not_yet_crowned(const struct scene *scene, struct verdict *verdict)
@@ -129,32 +129,32 @@ static bool check_not_yet_crowned(const struct scene *scene, struct verdict *ver
     goes_on.priority = PRIORITY_NONE;
     goes_on.crowning = CROWNING_CONTINUES;
     return scene->rules->crowning == CROWNING_AT_REST && scene_next_under(scene, &goes_on) &&
-           refuse_next(scene, verdict, REFUSAL_NOT_YET_CROWNED);
+           refuse_plainly(verdict, REFUSAL_NOT_YET_CROWNED);
 }
 
 static bool check_step_by_step(const struct scene *scene, struct verdict *verdict)
 {
-    squareset look = 0;
+    squareset first = 0;
     for (int i = 0; i < scene->legal.count; i++) {
         const struct move *move = &scene->legal.moves[i];
         if (!movelist_begins(&scene->legal, move, scene->path, scene->length))
             continue;
         for (int at = scene->length + 1; at <= move->steps; at++)
             if (squareset_has(movelist_landings(&scene->legal, move, at), scene->square))
-                look |= movelist_landings(&scene->legal, move, scene->length);
+                first |= movelist_landings(&scene->legal, move, scene->length);
     }
-    return look && refuse(verdict, REFUSAL_STEP_BY_STEP, SQUARE_NONE, look);
+    return first && refuse_for(scene, verdict, REFUSAL_STEP_BY_STEP, SQUARE_NONE, first);
 }
 
 static bool check_same_square(const struct scene *scene, struct verdict *verdict)
 {
-    return scene->square == scene->from && refuse_next(scene, verdict, REFUSAL_SAME_SQUARE);
+    return scene->square == scene->from && refuse_plainly(verdict, REFUSAL_SAME_SQUARE);
 }
 
 static bool check_go_behind(const struct scene *scene, struct verdict *verdict)
 {
-    squareset look = scene_landings_over(scene, scene->square);
-    return look && refuse(verdict, REFUSAL_GO_BEHIND, SQUARE_NONE, look);
+    squareset landings = scene_landings_over(scene, scene->square);
+    return landings && refuse_for(scene, verdict, REFUSAL_GO_BEHIND, SQUARE_NONE, landings);
 }
 
 /* A captured piece was clicked, or stands on the way of a piece that could pass or capture it. */
@@ -190,12 +190,12 @@ static bool check_occupied(const struct scene *scene, struct verdict *verdict)
 {
     bool own = squareset_has(scene->own, scene->square);
     return occupied(scene) &&
-           refuse_next(scene, verdict, own ? REFUSAL_OWN_PIECE : REFUSAL_OTHER_PIECE);
+           refuse_plainly(verdict, own ? REFUSAL_OWN_PIECE : REFUSAL_OTHER_PIECE);
 }
 
 static bool check_not_diagonal(const struct scene *scene, struct verdict *verdict)
 {
-    return !scene->diagonal && refuse_next(scene, verdict, REFUSAL_NOT_DIAGONAL);
+    return !scene->diagonal && refuse_plainly(verdict, REFUSAL_NOT_DIAGONAL);
 }
 
 static bool check_man_captures(const struct scene *scene, struct verdict *verdict)
@@ -204,9 +204,9 @@ static bool check_man_captures(const struct scene *scene, struct verdict *verdic
     if (scene->king || scene->distance != 2 || !piece)
         return false;
     if (!captures_that_way(scene))
-        return refuse(verdict, REFUSAL_MAN_CAPTURES, squareset_any(piece), scene->next);
+        return refuse(verdict, REFUSAL_MAN_CAPTURES, squareset_any(piece), 0);
     return scene->rules->man_takes_king == NO && (piece & scene->position->kings) &&
-           refuse(verdict, REFUSAL_MAN_TAKES_KING, squareset_any(piece), scene->next);
+           refuse(verdict, REFUSAL_MAN_TAKES_KING, squareset_any(piece), 0);
 }
 
 /* A plain move of a piece that has begun to capture. */
@@ -214,13 +214,13 @@ static bool check_plain_after_capture(const struct scene *scene, struct verdict 
 {
     bool reach = flies(scene) || scene->distance == 1;
     return scene->length > 1 && reach && !(scene->between & standing(scene)) &&
-           refuse_next(scene, verdict, REFUSAL_UNFINISHED);
+           refuse_plainly(verdict, REFUSAL_UNFINISHED);
 }
 
 static bool check_man_forward(const struct scene *scene, struct verdict *verdict)
 {
     return !scene->king && !forward(scene) && !(scene->between & standing(scene)) &&
-           refuse_next(scene, verdict, REFUSAL_MAN_FORWARD);
+           refuse_plainly(verdict, REFUSAL_MAN_FORWARD);
 }
 
 static bool check_over_own(const struct scene *scene, struct verdict *verdict)
@@ -241,7 +241,7 @@ static bool check_two_in_a_row(const struct scene *scene, struct verdict *verdic
 static bool check_over_nothing(const struct scene *scene, struct verdict *verdict)
 {
     return !scene->king && scene->distance == 2 && !(scene->between & standing(scene)) &&
-           refuse(verdict, REFUSAL_OVER_NOTHING, squareset_any(scene->between), scene->next);
+           refuse(verdict, REFUSAL_OVER_NOTHING, squareset_any(scene->between), 0);
 }
 
 static bool check_too_far(const struct scene *scene, struct verdict *verdict)
@@ -249,7 +249,9 @@ static bool check_too_far(const struct scene *scene, struct verdict *verdict)
     bool jump = scene->distance == 2 && (scene->between & standing(scene));
     if (flies(scene) || scene->distance == 1 || jump)
         return false;
-    return refuse_next(scene, verdict, scene->king ? REFUSAL_KING_TOO_FAR : REFUSAL_MAN_TOO_FAR);
+    squareset passed = scene_first_between(scene) & scene->enemy;
+    return refuse(verdict, scene->king ? REFUSAL_KING_TOO_FAR : REFUSAL_MAN_TOO_FAR,
+                  passed ? squareset_any(passed) : SQUARE_NONE, 0);
 }
 
 static bool check_one_at_a_time(const struct scene *scene, struct verdict *verdict)
@@ -269,15 +271,15 @@ static bool check_landing(const struct scene *scene, struct verdict *verdict)
     if (!landings)
         return verdict_check_priority_here(scene, verdict, victim);
     bool behind = scene->rules->landing == LANDING_BEHIND;
-    return refuse(verdict, behind ? REFUSAL_LAND_BEHIND : REFUSAL_LANDING_GOES_ON,
-                  behind ? victim : SQUARE_NONE, landings);
+    return refuse_for(scene, verdict, behind ? REFUSAL_LAND_BEHIND : REFUSAL_LANDING_GOES_ON,
+                      behind ? victim : SQUARE_NONE, landings);
 }
 
 /* The last word: nothing else was wrong, so it can only be a capture that was left. */
 static bool check_unfinished(const struct scene *scene, struct verdict *verdict)
 {
     assert(scene->length > 1);
-    return refuse_next(scene, verdict, REFUSAL_UNFINISHED);
+    return refuse_plainly(verdict, REFUSAL_UNFINISHED);
 }
 
 /* --- The order of the checks: the first that applies gives the reason --- */
@@ -338,6 +340,9 @@ struct verdict verdict(const struct ruleset *rules, const struct position *posit
     while (!(*at)(&scene, &verdict))
         at++;
     verdict.field = refusal_field(verdict.refusal);
-    verdict.goes_on = length > 1 ? scene.next : 0;
+    if (verdict.offer == OFFER_NOTHING)
+        scene_offer_legal(&scene, &verdict);
+    if (!verdict.look)
+        verdict.look = scene_offered(&verdict);
     return verdict;
 }

@@ -77,8 +77,8 @@ static bool best_merits(const struct scene *scene, struct merits *best)
     return any;
 }
 
-/* Where the captures that are right go on from the path; else the pieces that can make them. */
-static void point_at_right_captures(const struct scene *scene, struct verdict *verdict)
+/* That the captures that are right go on from the path; else the pieces that can make them. */
+static void offer_right_captures(const struct scene *scene, struct verdict *verdict)
 {
     squareset starts = 0, next = 0;
     for (int i = 0; i < scene->legal.count && move_is_capture(&scene->legal.moves[i]); i++) {
@@ -87,8 +87,10 @@ static void point_at_right_captures(const struct scene *scene, struct verdict *v
         if (scene->length > 0 && movelist_begins(&scene->legal, move, scene->path, scene->length))
             next |= movelist_landings(&scene->legal, move, scene->length);
     }
-    verdict->look = next ? next : starts;
-    verdict->look_is_pieces = !next;
+    if (next)
+        scene_offer_squares(scene, verdict, next);
+    else
+        scene_offer_captures(scene, verdict, starts);
 }
 
 /* The first step, from 1, in which just one of the two captures a king. */
@@ -113,7 +115,7 @@ static bool check_merits(const struct scene *scene, struct verdict *verdict,
     bool earliest = at->merit == MERIT_EARLIEST;
     verdict->must = earliest ? first_different_step(&right, here) : right.of[at->merit];
     verdict->can = earliest ? 0 : here->of[at->merit];
-    point_at_right_captures(scene, verdict);
+    offer_right_captures(scene, verdict);
     return true;
 }
 

@@ -48,21 +48,45 @@ squareset scene_landings_over(const struct scene *scene, int victim);
 /* The first piece on the way, or the empty set. */
 squareset scene_first_between(const struct scene *scene);
 
+/* What the verdict offers: that the piece goes on to one of these squares, which is legal; that one
+ * of these pieces captures; or whatever comes next. */
+void scene_offer_squares(const struct scene *scene, struct verdict *verdict, squareset squares);
+void scene_offer_captures(const struct scene *scene, struct verdict *verdict, squareset pieces);
+void scene_offer_legal(const struct scene *scene, struct verdict *verdict);
+
+/* The squares of that which are to be clicked next: pieces to choose, or where to go. */
+squareset scene_offered(const struct verdict *verdict);
+
 /* Is another capture preferred to all that begin with the path and the square? If so, fills the
- * reason, the numbers and `look`. */
+ * reason, the numbers and the offer. */
 bool verdict_check_priority(const struct scene *scene, struct verdict *verdict);
 
 /* The same for a square where no capture may land, though the way there passes over `victim`: what
  * counts is captured by then. */
 bool verdict_check_priority_here(const struct scene *scene, struct verdict *verdict, int victim);
 
-/* A check ends with this: the reason, and true. */
+/* A check ends with one of these: the reason, and true. `look`: the squares that the reason speaks
+ * of; the empty set: those to look at are what is offered. */
 static inline bool refuse(struct verdict *verdict, enum refusal refusal, int about, squareset look)
 {
     verdict->refusal = refusal;
     verdict->about = about;
     verdict->look = look;
     return true;
+}
+
+/* The reason leaves only these of the squares that are legal. */
+static inline bool refuse_for(const struct scene *scene, struct verdict *verdict,
+                              enum refusal refusal, int about, squareset squares)
+{
+    scene_offer_squares(scene, verdict, squares);
+    return refuse(verdict, refusal, about, 0);
+}
+
+static inline bool captures_only(const struct scene *scene)
+{
+    return scene->rules->capture == CAPTURE_MANDATORY && scene->legal.count > 0 &&
+           move_is_capture(&scene->legal.moves[0]);
 }
 
 static inline squareset standing(const struct scene *scene)

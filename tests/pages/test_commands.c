@@ -37,7 +37,7 @@ static const struct page_row {
     {"rules", "Rules", "F1"},
     {"keys", "Keys", "F2"},
     {"ledger", "Games of this match", "F3"},
-    {"compare", "Same position, other rules", "F4"},
+    {"compare", "Compare rules", "F4"},
     {"edit-rules", "Make your own rules", "Ctrl+E"},
     {"settings", "Settings", "Ctrl+,"},
 };

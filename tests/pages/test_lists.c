@@ -159,13 +159,13 @@ static const struct {
     const char *rules, *answer; /* who resigns */
     const char *line, *result;
 } ledgers[] = {
-    {"american", "answer-white", "1.  Ada (Black) – Ben (White), 0 plies, Ada started",
+    {"american", "answer-white", "1.  Ada (Black) – Ben (White), 0 moves, Ada started",
      "Ada wins: Ben resigned."},
-    {"american", "answer-black", "1.  Ada (Black) – Ben (White), 0 plies, Ada started",
+    {"american", "answer-black", "1.  Ada (Black) – Ben (White), 0 moves, Ada started",
      "Ben wins: Ada resigned."},
-    {"russian", "answer-white", "1.  Ben (Black) – Ada (White), 0 plies, Ada started",
+    {"russian", "answer-white", "1.  Ben (Black) – Ada (White), 0 moves, Ada started",
      "Ben wins: Ada resigned."},
-    {"russian", "answer-black", "1.  Ben (Black) – Ada (White), 0 plies, Ada started",
+    {"russian", "answer-black", "1.  Ben (Black) – Ada (White), 0 moves, Ada started",
      "Ada wins: Ben resigned."},
 };
 

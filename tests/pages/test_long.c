@@ -445,28 +445,43 @@ START_TEST(every_rule_set)
 }
 END_TEST
 
-/* Whatever the board may answer fits into the strip, under the longest name of a rule set. */
+/* The longest that may be said with this reason and this offer. */
+static struct verdict longest_verdict(enum refusal refusal, enum offer offer)
+{
+    struct few few = {square_set(11) | square_set(15) | square_set(16), 9};
+    struct verdict verdict = {.kind = VERDICT_REFUSED,
+                              .refusal = refusal,
+                              .square = 18,
+                              .from = 14,
+                              .about = 22,
+                              .look = few.squares,
+                              .must = refusal >= REFUSAL_KING_FIRST ? 3 : 0,
+                              .offer = offer,
+                              .pieces = few,
+                              .to = {few}};
+    if (offer == OFFER_CAPTURES) { /* of several pieces, so many landings are told in all */
+        verdict.pieces.others = 0;
+        for (int i = 0; i < FEW_SQUARES; i++)
+            verdict.to[i] = (struct few){square_set(25), 0};
+    }
+    return verdict;
+}
+
+/* Whatever the board may answer fits into the strip, under the longest name of a rule set and the
+ * longest names of squares. */
 START_TEST(every_refusal)
 {
     enum refusal refusal = (enum refusal)(_i % REFUSAL_COUNT);
+    struct square_names names = {.style = SQUARES_ROW_COLUMN};
     struct stage stage;
     struct picture picture = {&stage, "refusal", languages[_i / REFUSAL_COUNT], false};
     begin(&stage, picture.language, "tournament, rows=2", NULL, 0);
-    for (int row = 0; row < 8 && refusal != REFUSAL_NONE; row++) {
-        struct verdict verdict = {.kind = VERDICT_REFUSED,
-                                  .refusal = refusal,
-                                  .square = 18,
-                                  .from = row & 1 ? 14 : SQUARE_NONE,
-                                  .about = 22,
-                                  .look = square_set(11) | square_set(15) | square_set(16),
-                                  .goes_on = row & 1 ? square_set(23) | square_set(25) : 0,
-                                  .look_is_pieces = row & 2,
-                                  .must = 3,
-                                  .can = row & 2};
-        struct position position = {.kings = row & 4 ? square_set(18) : 0};
+    for (enum offer offer = OFFER_NOTHING; offer <= OFFER_GO_ON && refusal; offer++) {
+        struct verdict verdict = longest_verdict(refusal, offer);
+        struct position position = {.side = WHITE};
         char text[MESSAGE_SIZE];
         struct strbuf out = strbuf_init(text, sizeof text);
-        verdict_print(&out, &stage.match.game.rules, &position, &verdict, square_names_plain);
+        verdict_print(&out, &stage.match.game.rules, &position, &verdict, names);
         ck_assert_msg(!out.truncated, "no memory for \"%s\"", text);
         play_show_message(stage_play(&stage), MESSAGE_REFUSAL, text);
         for (int i = 0; i < SMALL_WINDOWS; i++)

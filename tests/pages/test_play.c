@@ -275,7 +275,7 @@ START_TEST(a_refusal_has_a_colour_of_its_own)
 {
     begin("american", NULL);
     click_square(18);
-    expect_strip("18 is empty.", COLOUR_WARNING);
+    expect_strip("18 is empty. 9, 10, 11 or 12 can move.", COLOUR_WARNING);
     stage_key(&stage, SDLK_d, MOD_CTRL);
     expect_strip("Who offers a draw?", COLOUR_TEXT);
     stage_key(&stage, SDLK_RETURN, 0);

@@ -25,6 +25,13 @@ struct question {
     int square;
 };
 
+static void add_squares(struct strbuf *text, const char *what, squareset squares)
+{
+    strbuf_addf(text, " %s", what);
+    for (int at = squareset_next(squares, 0); at; at = squareset_next(squares, at))
+        strbuf_addf(text, " %d", at);
+}
+
 static const char *place(const struct question *question, const struct verdict *found)
 {
     static char memory[4096];
@@ -36,11 +43,13 @@ static const char *place(const struct question *question, const struct verdict *
     strbuf_add(&text, "\n");
     for (int i = 0; i < question->length; i++)
         strbuf_addf(&text, "%d ", question->path[i]);
-    strbuf_addf(&text, "then %d: kind %d, refusal %d, look", question->square, found->kind,
-                found->refusal);
-    for (int at = squareset_next(found->look, 0); at; at = squareset_next(found->look, at))
-        strbuf_addf(&text, " %d", at);
-    strbuf_addf(&text, ", must %d, can %d", found->must, found->can);
+    strbuf_addf(&text, "then %d: kind %d, refusal %d, offer %d,", question->square, found->kind,
+                found->refusal, found->offer);
+    add_squares(&text, "look", found->look);
+    add_squares(&text, "pieces", found->pieces.squares);
+    for (int i = 0; i < FEW_SQUARES; i++)
+        add_squares(&text, "to", found->to[i].squares);
+    strbuf_addf(&text, " must %d, can %d", found->must, found->can);
     return memory;
 }
 
@@ -183,33 +192,147 @@ static bool numbers_are_true(const struct question *question, const struct verdi
 
 /* --- Is what is offered legal --- */
 
-/* Refusals whose `look` shows what is in the way, or where the move ended. */
-static bool only_shows(enum refusal refusal)
+static bool is_one_of(enum refusal refusal, const enum refusal *table, int count)
 {
-    static const enum refusal showing[] = {
-        REFUSAL_BACKED,      REFUSAL_OVER_OWN,         REFUSAL_TWO_IN_A_ROW, REFUSAL_ONE_AT_A_TIME,
-        REFUSAL_STILL_THERE, REFUSAL_CAPTURED_ALREADY, REFUSAL_CROWNED,      REFUSAL_MOVE_ENDED,
-    };
-    for (int i = 0; i < ROWS(showing); i++)
-        if (showing[i] == refusal)
+    for (int i = 0; i < count; i++)
+        if (table[i] == refusal)
             return true;
     return false;
 }
 
-static bool speaks_of_capturers(const struct question *question, const struct verdict *found)
+/* Their `look` shows what is in the way, or where the move ended. */
+static const enum refusal showing[] = {
+    REFUSAL_BACKED,      REFUSAL_OVER_OWN,         REFUSAL_TWO_IN_A_ROW, REFUSAL_ONE_AT_A_TIME,
+    REFUSAL_STILL_THERE, REFUSAL_CAPTURED_ALREADY, REFUSAL_CROWNED,      REFUSAL_MOVE_ENDED,
+};
+
+/* They leave but some of what is legal. */
+static const enum refusal choosy[] = {
+    REFUSAL_GO_BEHIND,         REFUSAL_STEP_BY_STEP, REFUSAL_LAND_BEHIND,
+    REFUSAL_LANDING_GOES_ON,   REFUSAL_KING_FIRST,   REFUSAL_MOST,
+    REFUSAL_KING_AMONG_EQUALS, REFUSAL_MOST_KINGS,   REFUSAL_KINGS_EARLIEST,
+};
+
+/* Where the captures that begin with this piece go first. */
+static squareset plain_landings(const struct question *question, int piece)
 {
-    return found->look_is_pieces || found->refusal == REFUSAL_MUST_CAPTURE ||
-           (question->length == 0 && refusal_field(found->refusal) == FIELD_PRIORITY);
+    squareset landings = 0;
+    for (size_t i = 0; i < question->legal.count; i++) {
+        const struct plain_move *way = &question->legal.moves[i];
+        if (way->captures > 0 && plain_square(way->path[0]) == piece)
+            landings |= square_set(plain_square(way->path[1]));
+    }
+    return landings;
+}
+
+static bool plain_duty(const struct question *question)
+{
+    return question->rules.capture == CAPTURE_MANDATORY && any_capture(&question->legal);
+}
+
+/* What should be offered: where a capture must be made, or another is preferred and this piece has
+ * no right one, captures. */
+static enum offer plain_offer(const struct question *question, const struct verdict *found)
+{
+    bool preferred = refusal_field(found->refusal) == FIELD_PRIORITY;
+    if (plain_next(question) == 0)
+        return OFFER_NOTHING;
+    if (question->length > 1)
+        return OFFER_GO_ON;
+    if (question->length == 0)
+        return plain_duty(question) || preferred ? OFFER_CAPTURES : OFFER_PIECES;
+    bool others = preferred && !squareset_has(plain_capturers(question), question->path[0]);
+    return plain_duty(question) || others ? OFFER_CAPTURES : OFFER_SQUARES;
+}
+
+static int apart(int a, int b)
+{
+    int rows = abs(square_row(a) - square_row(b)),
+        columns = abs(square_column(a) - square_column(b));
+    return rows > columns ? rows : columns;
+}
+
+/* Nothing that is named is farther from the clicked square than what is only counted. */
+static bool nearest_are_named(const struct question *question, const struct few *few, squareset all)
+{
+    squareset unnamed = question->square ? all & ~few->squares : 0;
+    for (int out = squareset_next(unnamed, 0); out; out = squareset_next(unnamed, out))
+        for (int in = squareset_next(few->squares, 0); in; in = squareset_next(few->squares, in))
+            if (apart(in, question->square) > apart(out, question->square))
+                return false;
+    return true;
+}
+
+/* So many of `all` are named as may be, and the rest is counted. `some`: the reason leaves but some
+ * of them. */
+static bool few_are_right(const struct question *question, const struct few *few, squareset all,
+                          bool some)
+{
+    int named = bits_count(few->squares), count = bits_count(all);
+    bool fits = few->others == 0 ? named <= FEW_SQUARES + 1 : named == FEW_SQUARES;
+    bool whole = some ? named > 0 && named + few->others <= count : named + few->others == count;
+    return !(few->squares & ~all) && fits && whole && few->others != 1 &&
+           (some || nearest_are_named(question, few, all));
+}
+
+/* Each piece that is named, and where it is said to go. */
+static bool captures_are_right(const struct question *question, const struct verdict *found)
+{
+    int told = 0, landings = 0;
+    squareset pieces = found->pieces.squares;
+    if (found->from != SQUARE_NONE && pieces == square_set(found->from))
+        return few_are_right(question, &found->to[0], plain_next(question),
+                             is_one_of(found->refusal, choosy, ROWS(choosy)));
+    if (!few_are_right(question, &found->pieces, plain_capturers(question), false))
+        return false;
+    for (int piece = squareset_next(pieces, 0); piece; piece = squareset_next(pieces, piece))
+        landings += bits_count(plain_landings(question, piece));
+    if (bits_count(pieces) > 1 && (found->pieces.others || landings > FEW_SQUARES))
+        return !found->to[0].squares;
+    for (int piece = squareset_next(pieces, 0); piece; piece = squareset_next(pieces, piece))
+        if (!few_are_right(question, &found->to[told++], plain_landings(question, piece), false))
+            return false;
+    return true;
+}
+
+static bool offer_is_right(const struct question *question, const struct verdict *found)
+{
+    squareset next = plain_next(question);
+    switch (found->offer) {
+    case OFFER_NOTHING:
+        return !found->pieces.squares && !found->to[0].squares;
+    case OFFER_PIECES:
+        return few_are_right(question, &found->pieces, next, false) && !found->to[0].squares;
+    case OFFER_CAPTURES:
+        return captures_are_right(question, found);
+    case OFFER_SQUARES:
+    case OFFER_GO_ON:
+        return few_are_right(question, &found->to[0], next,
+                             is_one_of(found->refusal, choosy, ROWS(choosy))) &&
+               !found->pieces.squares;
+    }
+    return false;
+}
+
+/* It points at what it speaks of, else at the pieces to choose, else at where to go. */
+static bool look_is_right(const struct verdict *found)
+{
+    squareset offered = found->pieces.squares;
+    if (found->from != SQUARE_NONE)
+        offered &= ~square_set(found->from);
+    if (!offered)
+        offered = found->to[0].squares;
+    return is_one_of(found->refusal, showing, ROWS(showing)) ? found->look != 0
+                                                             : found->look == offered;
 }
 
 static void check_offer(const struct question *question, const struct verdict *found)
 {
-    squareset right = plain_next(question);
-    if (speaks_of_capturers(question, found))
-        right = plain_capturers(question);
-    if (!only_shows(found->refusal))
-        REQUIRE(!(found->look & ~right), "a square is offered that is not legal\n%s",
-                place(question, found));
+    REQUIRE(found->offer == plain_offer(question, found), "not what should be offered\n%s",
+            place(question, found));
+    REQUIRE(offer_is_right(question, found),
+            "a square is offered that is not legal, or not all\n%s", place(question, found));
+    REQUIRE(look_is_right(found), "it points at something else\n%s", place(question, found));
     REQUIRE(numbers_are_true(question, found), "a number is wrong\n%s", place(question, found));
 }
 

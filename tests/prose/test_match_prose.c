@@ -113,11 +113,11 @@ static const struct {
     int number, starter, black, plies;
     const char *line;
 } ledger_rows[] = {
-    {1, 0, 0, 1, "1.  Ada (Black) – Ben (White), 1 ply, Ada started"},
-    {2, 0, 0, 1, "2.  Ada (Black) – Ben (White), 1 ply, Ada started"},
-    {1, 0, 1, 24, "1.  Ben (Black) – Ada (White), 24 plies, Ada started"},
-    {3, 1, 0, 2, "3.  Ada (Black) – Ben (White), 2 plies, Ben started"},
-    {12, 1, 1, 0, "12.  Ben (Black) – Ada (White), 0 plies, Ben started"},
+    {1, 0, 0, 1, "1.  Ada (Black) – Ben (White), 1 move, Ada started"},
+    {2, 0, 0, 1, "2.  Ada (Black) – Ben (White), 1 move, Ada started"},
+    {1, 0, 1, 24, "1.  Ben (Black) – Ada (White), 24 moves, Ada started"},
+    {3, 1, 0, 2, "3.  Ada (Black) – Ben (White), 2 moves, Ben started"},
+    {12, 1, 1, 0, "12.  Ben (Black) – Ada (White), 0 moves, Ben started"},
 };
 
 START_TEST(ledger_lines)
@@ -143,7 +143,10 @@ START_TEST(blanks_are_not_exchanged)
     char memory[TEXT_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     looked_at_print(&out, 3, 7);
-    ck_assert_str_eq(memory, "Position after 3 of 7 plies. End leads back to the game.");
+    ck_assert_str_eq(memory, "Looking at move 3 of 7. End goes back to the game.");
+    out = strbuf_init(memory, sizeof memory);
+    looked_at_print(&out, 0, 7);
+    ck_assert_str_eq(memory, "Looking at the start of the game. End goes back to the game.");
     out = strbuf_init(memory, sizeof memory);
     answer_question_print(&out, "Ada", "Ben");
     ck_assert_str_eq(memory, "Ada offers a draw. Ben, do you accept it?");
@@ -157,13 +160,19 @@ END_TEST
 static const struct {
     const char *name;
     enum refusal refusal;
-    int from, square;
+    enum offer offer;
+    int others;
     const char *sentence;
 } choice_rows[] = {
-    {"squares to choose", REFUSAL_UNFINISHED, 2, 16,
+    {"squares to choose", REFUSAL_UNFINISHED, OFFER_GO_ON, 0,
      "American: a capture once begun must be finished. Go to 9 or 11."},
-    {"pieces to look at", REFUSAL_MUST_CAPTURE, SQUARE_NONE, 1,
-     "American: a capture must be made. 9 and 11 can capture."},
+    {"pieces to choose", REFUSAL_EMPTY_START, OFFER_PIECES, 0, "16 is empty. 9 or 11 can move."},
+    {"pieces to choose, and others", REFUSAL_EMPTY_START, OFFER_PIECES, 5,
+     "16 is empty. 9, 11 or 5 others can move."},
+    {"squares to choose, and others", REFUSAL_MAN_FORWARD, OFFER_SQUARES, 2,
+     "A man moves forward only. 2 can go to 9, 11 or 2 others."},
+    {"pieces to look at", REFUSAL_OVER_OWN, OFFER_NOTHING, 0,
+     "Black's own pieces on 9 and 11 are in the way."},
 };
 
 START_TEST(choices)
@@ -171,11 +180,15 @@ START_TEST(choices)
     char memory[TEXT_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     struct position position = {.side = BLACK};
+    struct few few = {square_set(9) | square_set(11), choice_rows[_i].others};
     struct verdict verdict = {.kind = VERDICT_REFUSED,
                               .refusal = choice_rows[_i].refusal,
-                              .from = choice_rows[_i].from,
-                              .square = choice_rows[_i].square,
-                              .look = square_set(9) | square_set(11)};
+                              .from = 2,
+                              .square = 16,
+                              .look = few.squares,
+                              .offer = choice_rows[_i].offer,
+                              .pieces = few,
+                              .to = {few}};
     verdict_print(&out, preset_find("american"), &position, &verdict, square_names_plain);
     ck_assert_msg(strcmp(memory, choice_rows[_i].sentence) == 0, "%s: \"%s\"", choice_rows[_i].name,
                   memory);

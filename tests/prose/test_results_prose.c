@@ -23,7 +23,7 @@ static const struct sentence_row {
     {"resigned", {BLACK_WINS, REASON_RESIGNED, false}, "Ada wins: Ben resigned."},
     {"agreed", {DRAW, REASON_AGREED, false}, "A draw by agreement."},
     {"repetition", {DRAW, REASON_REPETITION, false}, "A draw: the position has repeated."},
-    {"quiet", {DRAW, REASON_QUIET, false}, "A draw: too many quiet plies in a row."},
+    {"quiet", {DRAW, REASON_QUIET, false}, "A draw: too many quiet moves in a row."},
     {"lone kings", {DRAW, REASON_LONE_KINGS, false}, "A draw: one king is left on each side."},
 };
 

@@ -21,60 +21,61 @@ static const struct verdict_row {
     const char *sentence;
 } rows[] = {
     {"american", "a light square", "B:W21-32:B1-12", "", 0, REFUSAL_NOT_PLAYABLE, "9,10,11,12",
-     "That is not a playable square."},
+     "The game is played on the dark squares. 9, 10, 11 or 12 can move."},
     {"american", "an empty square", "B:W21-32:B1-12", "", 18, REFUSAL_EMPTY_START, "9,10,11,12",
-     "18 is empty."},
+     "18 is empty. 9, 10, 11 or 12 can move."},
     {"american", "a piece of the other side", "B:W21-32:B1-12", "", 21, REFUSAL_NOT_YOURS,
-     "9,10,11,12", "White has the piece on 21, and it is Black's turn."},
+     "9,10,11,12", "It is Black's turn, and White has the piece on 21. 9, 10, 11 or 12 can move."},
     {"american", "a blocked man", "B:W21-32:B1-12", "", 6, REFUSAL_BLOCKED, "9,10,11,12",
-     "6 is blocked: no free square ahead."},
+     "6 is blocked: it has no free square to go to. 9, 10, 11 or 12 can move."},
     {"american", "a blocked king", "B:W22,25:BK29", "", 29, REFUSAL_BLOCKED, "",
-     "29 is blocked: no free square next to it."},
+     "29 is blocked: it has no free square to go to."},
     {"american", "no piece has a move", "B:W9,14:B5", "", 5, REFUSAL_BLOCKED, "",
-     "5 is blocked: no free square ahead."},
+     "5 is blocked: it has no free square to go to."},
     {"american", "capture: others can [american:11]", "B:W18,26:B1,15", "", 1, REFUSAL_MUST_CAPTURE,
-     "15", "American: a capture must be made. 15 can capture."},
+     "15", "American: a capture must be made. 15 can capture: go to 22."},
     {"american", "capture: two others can", "B:W18,24:B1,15,20", "", 1, REFUSAL_MUST_CAPTURE,
-     "15,20", "American: a capture must be made. 15 and 20 can capture."},
+     "15,20",
+     "American: a capture must be made. 15 can capture: go to 22. 20 can capture: go to 27."},
     {"american", "capture: this one can", "B:W18:B15", "15", 19, REFUSAL_MUST_CAPTURE_ITSELF, "22",
      "American: a capture must be made. 15 can capture: go to 22."},
     {"american", "the square where it stands", "B:W21-32:B1-12", "11", 11, REFUSAL_SAME_SQUARE,
-     "15,16", "The piece stands on 11 already."},
+     "15,16", "The piece stands on 11 already. 11 can go to 15 or 16."},
     {"american", "an own piece", "B:W21-32:B1-12", "11", 7, REFUSAL_OWN_PIECE, "15,16",
-     "Another piece of Black stands on 7."},
+     "Black has another piece on 7. 11 can go to 15 or 16."},
     {"american", "a piece at the edge", "B:W13:B9", "9", 13, REFUSAL_OTHER_PIECE, "14",
-     "A piece of White stands on 13."},
+     "White has a piece on 13. 9 can go to 14."},
     {"american", "the piece to capture was clicked", "B:W18:B15", "15", 18, REFUSAL_GO_BEHIND, "22",
      "To capture 18, go to 22."},
     {"american", "the piece behind", "B:W15,18:B11", "11", 18, REFUSAL_BACKED, "18",
-     "15 cannot be captured: 18 behind it is not empty."},
+     "15 cannot be captured: 18 behind it is not empty. 11 can go to 16."},
     {"american", "a backed piece was clicked", "B:W15,18:B11", "11", 15, REFUSAL_BACKED, "18",
-     "15 cannot be captured: 18 behind it is not empty."},
+     "15 cannot be captured: 18 behind it is not empty. 11 can go to 16."},
     {"american", "no diagonal", "B:W21-32:B1-12", "11", 14, REFUSAL_NOT_DIAGONAL, "15,16",
-     "11 and 14 are not on one diagonal."},
+     "Pieces move along the diagonals. 11 can go to 15 or 16."},
     {"american", "a man backward", "B:W32:B15", "15", 10, REFUSAL_MAN_FORWARD, "18,19",
-     "A man moves forward only."},
+     "A man moves forward only. 15 can go to 18 or 19."},
     {"american", "nothing to jump", "B:W32:B11", "11", 18, REFUSAL_OVER_NOTHING, "15,16",
-     "There is nothing to capture on 15."},
+     "There is nothing to capture on 15. 11 can go to 15 or 16."},
     {"american", "too far for a man", "B:W32:B11", "11", 22, REFUSAL_MAN_TOO_FAR, "15,16",
-     "22 is too far: a man moves one square, and captures only what is right next to it."},
+     "A man moves one square. 11 can go to 15 or 16."},
     {"american", "king: short", "B:W32:BK11", "11", 18, REFUSAL_KING_TOO_FAR, "7,8,15,16",
-     "American: a king moves one square, and captures only what is right next to it."},
+     "American: a king moves one square. 11 can go to 7, 8, 15 or 16."},
     {"american", "over an own piece", "B:W32:B11,15", "11", 18, REFUSAL_OVER_OWN, "15",
-     "The way to 18 is blocked by Black's own pieces, on 15."},
+     "Black's own piece on 15 is in the way. 11 can go to 16."},
     {"american", "two in a row", "B:W15,18:B11", "11", 22, REFUSAL_TWO_IN_A_ROW, "15,18",
-     "15 and 18 stand one right behind the other, so they cannot be jumped."},
+     "15 and 18 stand one right behind the other, so neither can be jumped. 11 can go to 16."},
     {"american", "the end of a longer capture", "B:W18,26:B15", "15", 31, REFUSAL_STEP_BY_STEP,
-     "22", "The way to 31 takes more than one step. Go to 22 first."},
+     "22", "The way to 31 has more than one step. Go to 22 first."},
     {"american", "man-capture: forward", "B:W10:B15", "15", 6, REFUSAL_MAN_CAPTURES, "18,19",
-     "American: a man captures forward only, and 10 is behind it."},
+     "American: a man captures forward only, and 10 is behind it. 15 can go to 18 or 19."},
     {"american", "a capture left", "B:W18,26:B15", "15x22", 25, REFUSAL_UNFINISHED, "31",
      "American: a capture once begun must be finished. Go to 31."},
     {"american", "in mid-capture, a light square", "B:W18,26:B15", "15x22", 0, REFUSAL_NOT_PLAYABLE,
-     "31", "That is not a playable square. The capture must be finished: go to 31."},
+     "31", "The game is played on the dark squares. The capture must be finished: go to 31."},
     {"american", "in mid-capture, no diagonal", "B:W18,25,26:B15", "15x22", 24,
      REFUSAL_NOT_DIAGONAL, "29,31",
-     "22 and 24 are not on one diagonal. The capture must be finished: go to 29 or 31."},
+     "Pieces move along the diagonals. The capture must be finished: go to 29 or 31."},
     {"american", "crowning: ends, another capture waits", "B:W25,26:B21", "21x30", 23,
      REFUSAL_CROWNED, "30", "American: the man is crowned on 30, and that ends its move."},
     {"american", "a move that is over", "B:W21-32:B1-12", "11-15", 18, REFUSAL_MOVE_ENDED, "15",
@@ -84,27 +85,28 @@ static const struct verdict_row {
     {"freejump", "crowning: ends, another capture waits", "B:W25,26:B21", "21x30", 23,
      REFUSAL_CROWNED, "30", "Free Jump: the man is crowned on 30, and that ends its move."},
     {"freejump", "man-capture: forward", "B:W10:B15", "15", 6, REFUSAL_MAN_CAPTURES, "18,19",
-     "Free Jump: a man captures forward only, and 10 is behind it."},
+     "Free Jump: a man captures forward only, and 10 is behind it. 15 can go to 18 or 19."},
     {"freejump", "king: short", "B:W32:BK11", "11", 25, REFUSAL_KING_TOO_FAR, "7,8,15,16",
-     "Free Jump: a king moves one square, and captures only what is right next to it."},
+     "Free Jump: a king moves one square. 11 can go to 7, 8, 15 or 16."},
     {"flying", "capture: mandatory for a king at a distance", "B:W18:BK4,12", "", 12,
-     REFUSAL_MUST_CAPTURE, "4", "Flying Kings: a capture must be made. 4 can capture."},
+     REFUSAL_MUST_CAPTURE, "4", "Flying Kings: a capture must be made. 4 can capture: go to 22."},
     {"flying", "landing: behind", "B:W15:BK11", "11", 22, REFUSAL_LAND_BEHIND, "18",
      "Flying Kings: a king lands right behind the piece that it captures, on 18."},
     {"flying", "a piece each step", "B:W15,22:BK11", "11", 29, REFUSAL_ONE_AT_A_TIME, "15,22",
-     "One step captures one piece, and 15 and 22 are on the way to 29."},
+     "One jump captures one piece, and 15 and 22 are in the way. 11 can capture: go to 18."},
     {"flying", "two in a row at a distance", "B:W18,22:BK8", "8", 25, REFUSAL_TWO_IN_A_ROW, "18,22",
-     "18 and 22 stand one right behind the other, so they cannot be jumped."},
+     "18 and 22 stand one right behind the other, so neither can be jumped. 8 can go to 3, 11, 15 "
+     "or 2 others."},
     {"flying", "a king over its own man", "B:W32:BK11,18", "11", 22, REFUSAL_OVER_OWN, "18",
-     "The way to 22 is blocked by Black's own pieces, on 18."},
+     "Black's own piece on 18 is in the way. 11 can go to 7, 8, 15 or 4 others."},
     {"flying", "crowning: ends, another capture waits", "B:W25,26:B21", "21x30", 23,
      REFUSAL_CROWNED, "30", "Flying Kings: the man is crowned on 30, and that ends its move."},
     {"flying", "man-capture: forward", "B:W10:B15", "15", 6, REFUSAL_MAN_CAPTURES, "18,19",
-     "Flying Kings: a man captures forward only, and 10 is behind it."},
+     "Flying Kings: a man captures forward only, and 10 is behind it. 15 can go to 18 or 19."},
     {"classic", "capture: mandatory", "B:W18,26:B1,15", "", 1, REFUSAL_MUST_CAPTURE, "15",
-     "Classic: a capture must be made. 15 can capture."},
+     "Classic: a capture must be made. 15 can capture: go to 22."},
     {"classic", "king: short", "B:W32:BK11", "11", 18, REFUSAL_KING_TOO_FAR, "7,8,15,16",
-     "Classic: a king moves one square, and captures only what is right next to it."},
+     "Classic: a king moves one square. 11 can go to 7, 8, 15 or 16."},
     {"classic", "crowning: ends, another capture waits", "B:W25,26:B21", "21x30", 23,
      REFUSAL_CROWNED, "30", "Classic: the man is crowned on 30, and that ends its move."},
     {"classic", "a capture left", "B:W18,26:B15", "15x22", 26, REFUSAL_GO_BEHIND, "31",
@@ -112,13 +114,13 @@ static const struct verdict_row {
     {"parlour", "capture: mandatory", "B:W18:B15", "15", 19, REFUSAL_MUST_CAPTURE_ITSELF, "22",
      "Parlour: a capture must be made. 15 can capture: go to 22."},
     {"parlour", "over an own piece", "B:W32:B11,15", "11", 18, REFUSAL_OVER_OWN, "15",
-     "The way to 18 is blocked by Black's own pieces, on 15."},
+     "Black's own piece on 15 is in the way. 11 can go to 16."},
     {"parlour", "crowning: ends, another capture waits", "B:W25,26:B21", "21x30", 23,
      REFUSAL_CROWNED, "30", "Parlour: the man is crowned on 30, and that ends its move."},
     {"parlour", "man-capture: forward", "B:W10:B15", "15", 6, REFUSAL_MAN_CAPTURES, "18,19",
-     "Parlour: a man captures forward only, and 10 is behind it."},
+     "Parlour: a man captures forward only, and 10 is behind it. 15 can go to 18 or 19."},
     {"tournament", "capture: mandatory", "B:W18,26:B1,15", "", 1, REFUSAL_MUST_CAPTURE, "15",
-     "Tournament: a capture must be made. 15 can capture."},
+     "Tournament: a capture must be made. 15 can capture: go to 22."},
     {"russian", "landing: free, but where it goes on", "W:WK11:B15,17", "11", 18,
      REFUSAL_LANDING_GOES_ON, "22", "Russian: the king must land where its capture can go on: 22."},
     {"russian", "landing: free, the line goes on", "W:WK4:B11,22", "4x15", 24, REFUSAL_UNFINISHED,
@@ -128,31 +130,32 @@ static const struct verdict_row {
      "Spanish: the king must land where its capture can go on: 10."},
     {"spanish", "priority: most, where another landing goes on",
      "W:WK3,K6,23,K26,K28:BK12,14,K24,K25,K27,K32", "28", 15, REFUSAL_MOST, "10",
-     "Spanish: 3 pieces must be captured; 15 leads to only 2. Go to 10."},
+     "Spanish: 3 pieces must be captured, and this captures only 2. 28 can capture: go to 10."},
     {"brazilian", "landing: where the preferred capture goes on",
      "B:WK9,K10,K14,K15,K16,K17,K21:BK6,K25,K32", "6x13", 31, REFUSAL_LANDING_GOES_ON, "22",
      "Brazilian: the king must land where its capture can go on: 22."},
     {"flying, priority=most", "priority: most, not the landing behind", "B:W18,19,27:BK15", "15",
      29, REFUSAL_MOST, "24",
-     "Flying Kings, changed: 2 pieces must be captured; 29 leads to only 1. Go to 24."},
+     "Flying Kings, changed: 2 pieces must be captured, and this captures only 1. 15 can capture: "
+     "go to 24."},
     {"russian", "removal: after, a captured piece was clicked", "W:WK11:B15,25", "11x18", 15,
      REFUSAL_STILL_THERE, "15",
-     "Russian: a captured piece stays on the board until the move is over, and cannot be jumped "
-     "again: 15. The capture must be finished: go to 29."},
+     "Russian: the captured piece on 15 stays there until the move is over, and cannot be jumped "
+     "again. The capture must be finished: go to 29."},
     {"russian", "removal: after, a captured piece in the way", "W:WK11:B15,25", "11x18", 8,
      REFUSAL_STILL_THERE, "15",
-     "Russian: a captured piece stays on the board until the move is over, and cannot be jumped "
-     "again: 15. The capture must be finished: go to 29."},
+     "Russian: the captured piece on 15 stays there until the move is over, and cannot be jumped "
+     "again. The capture must be finished: go to 29."},
     {"russian", "a man does not move backward", "B:W32:B15", "15", 10, REFUSAL_MAN_FORWARD, "18,19",
-     "A man moves forward only."},
+     "A man moves forward only. 15 can go to 18 or 19."},
     {"brazilian", "crowning: at rest, on as a man", "B:W25,26:B21", "21x30", 19,
      REFUSAL_NOT_YET_CROWNED, "23",
      "Brazilian: a man that passes the crownhead and can capture on stays a man. The capture must "
      "be finished: go to 23."},
     {"brazilian", "priority: most, the way", "W:W30:B19,25,26", "30", 21, REFUSAL_MOST, "23",
-     "Brazilian: 2 pieces must be captured; 21 leads to only 1. Go to 23."},
+     "Brazilian: 2 pieces must be captured, and this captures only 1. 30 can capture: go to 23."},
     {"brazilian", "priority: most, the piece", "W:W29,32:B11,18,25,27", "", 32, REFUSAL_MOST, "29",
-     "Brazilian: 3 pieces must be captured; 29 can capture 3, 32 only 2."},
+     "Brazilian: 3 pieces must be captured, and this captures only 2. 29 can capture: go to 22."},
     {"pool", "crowning: at rest, on as a man", "B:W25,26:B21", "21x30", 16, REFUSAL_NOT_YET_CROWNED,
      "23",
      "Pool: a man that passes the crownhead and can capture on stays a man. The capture must be "
@@ -160,50 +163,80 @@ static const struct verdict_row {
     {"pool", "crowning: at rest, crowned where it stops", "B:W24,25:B21", "21x30", 19,
      REFUSAL_MOVE_ENDED, "30", "The move has ended on 30."},
     {"pool", "removal: after", "B:W15,25:BK11", "11x18", 15, REFUSAL_STILL_THERE, "15",
-     "Pool: a captured piece stays on the board until the move is over, and cannot be jumped "
-     "again: 15. The capture must be finished: go to 29."},
+     "Pool: the captured piece on 15 stays there until the move is over, and cannot be jumped "
+     "again. The capture must be finished: go to 29."},
     {"italian", "man-takes-king: no", "W:W22:BK18", "22", 15, REFUSAL_MAN_TAKES_KING, "17",
-     "Italian: a man may not capture a king."},
+     "Italian: a man may not capture a king. 22 can go to 17."},
     {"italian", "man-takes-king: no, and blocked by it", "W:W29:BK25", "", 29,
      REFUSAL_MAN_TAKES_KING, "", "Italian: a man may not capture a king."},
     {"italian", "priority: by a king among equals", "W:W21,K31:B17,27", "", 21,
      REFUSAL_KING_AMONG_EQUALS, "31",
-     "Italian: of equally long captures, one by a king goes first. 31 can make it."},
+     "Italian: of equally long captures you must choose one by a king. 31 can capture: go to 24."},
     {"italian", "priority: a king earliest", "W:WK23:B11,18,K9,K19", "23", 14,
      REFUSAL_KINGS_EARLIEST, "16",
-     "Italian: of captures with as many kings, the one that captures a king at the first step in "
-     "which "
-     "they differ goes first: here step 1. Go to 16."},
+     "Italian: of captures with as many kings you must choose the one that captures a king sooner, "
+     "here at step 1. 23 can capture: go to 16."},
     {"italian", "priority: a king earliest, where both capture one first", "W:WK9:BK6,K7,K14,15",
      "9", 18, REFUSAL_KINGS_EARLIEST, "2",
-     "Italian: of captures with as many kings, the one that captures a king at the first step in "
-     "which they differ goes first: here step 2. Go to 2."},
+     "Italian: of captures with as many kings you must choose the one that captures a king sooner, "
+     "here at step 2. 9 can capture: go to 2."},
     {"italian", "removal: after changes nothing with short kings", "W:WK22:B11,18", "22x15", 18,
      REFUSAL_CAPTURED_ALREADY, "18",
      "The piece on 18 has been captured already. The capture must be finished: go to 8."},
     {"spanish", "priority: most, the piece", "W:W29,32:B11,18,25,27", "", 32, REFUSAL_MOST, "29",
-     "Spanish: 3 pieces must be captured; 29 can capture 3, 32 only 2."},
+     "Spanish: 3 pieces must be captured, and this captures only 2. 29 can capture: go to 22."},
     {"spanish", "priority: most kings, the piece", "W:W21,31:B17,K27", "", 21, REFUSAL_MOST_KINGS,
      "31",
-     "Spanish: of equally long captures, the one with the most kings goes first: 31 can capture 1 "
-     "king, 21 none."},
+     "Spanish: of equally long captures you must choose one with 1 king, and this has none. 31 can "
+     "capture: go to 24."},
     {"spanish", "priority: most kings, the way", "W:W30:B25,K26", "30", 21, REFUSAL_MOST_KINGS,
      "23",
-     "Spanish: of equally long captures, the one with the most kings goes first: 1 king, while 21 "
-     "leads to none. Go to 23."},
+     "Spanish: of equally long captures you must choose one with 1 king, and this has none. 30 can "
+     "capture: go to 23."},
     {"czech", "priority: king", "W:W21,K31:B17,27", "", 21, REFUSAL_KING_FIRST, "31",
-     "Czech: when a king can capture, a man may not. 31 can capture."},
+     "Czech: when a king can capture, a man may not. 31 can capture: go to 13, 20 or 24."},
     {"czech", "man-capture: forward", "B:W10:B15", "15", 6, REFUSAL_MAN_CAPTURES, "18,19",
-     "Czech: a man captures forward only, and 10 is behind it."},
+     "Czech: a man captures forward only, and 10 is behind it. 15 can go to 18 or 19."},
     {"thai", "landing: behind", "B:W15:BK11", "11", 22, REFUSAL_LAND_BEHIND, "18",
      "Thai: a king lands right behind the piece that it captures, on 18."},
     {"freejump, priority=most", "priority beside optional capture", "W:W29,32:B11,18,25,27", "32",
      23, REFUSAL_MOST, "29",
-     "Free Jump, changed: if you capture, 3 pieces must be captured; 23 leads to only 2. Choose "
-     "29."},
+     "Free Jump, changed: if you capture, 3 pieces must be captured, and this captures only 2. 29 "
+     "can capture: go to 22."},
     {"russian, crowning=ends", "crowning: ends a capture that would go on as a king",
      "B:W25,26:B21", "21x30", 19, REFUSAL_CROWNED, "30",
      "Russian, changed: the man is crowned on 30, and that ends its move."},
+
+    /* What can be done instead, in its other forms. */
+    {"american", "offer: captures only, whatever was clicked", "B:W18:B1,15", "", 10,
+     REFUSAL_EMPTY_START, "15", "10 is empty. 15 can capture: go to 22."},
+    {"american", "offer: more captures than are told", "B:W14,15,16:B9,10,11", "", 5,
+     REFUSAL_EMPTY_START, "9,10,11", "5 is empty. 9, 10 or 11 can capture."},
+    {"american", "offer: the nearest of many pieces", "B:W32:B9,10,11,12,17,18", "", 22,
+     REFUSAL_EMPTY_START, "9,17,18", "22 is empty. 9, 17, 18 or 3 others can move."},
+    {"american", "offer: four pieces, none of them an other", "B:W21-32:B1-12", "", 3,
+     REFUSAL_BLOCKED, "9,10,11,12",
+     "3 is blocked: it has no free square to go to. 9, 10, 11 or 12 can move."},
+    {"american", "offer: both ways of one piece", "B:W17,18:B14", "14", 10, REFUSAL_MAN_FORWARD,
+     "21,23", "A man moves forward only. 14 can capture: go to 21 or 23."},
+    {"american", "too far for a man to capture", "B:W18:B11", "11", 25, REFUSAL_MAN_TOO_FAR,
+     "15,16",
+     "A man captures a piece right next to it, and lands right behind it. 11 can go to 15 or 16."},
+    {"american", "too far for a man to land", "B:W15:B11", "11", 22, REFUSAL_MAN_TOO_FAR, "18",
+     "A man captures a piece right next to it, and lands right behind it. 11 can capture: go to "
+     "18."},
+    {"american", "king: short, too far to capture", "B:W18:BK11", "11", 25, REFUSAL_KING_TOO_FAR,
+     "7,8,15,16",
+     "American: a king captures a piece right next to it, and lands right behind it. 11 can go to "
+     "7, 8, 15 or 16."},
+    {"american", "over two own pieces", "B:W32:B11,15,18", "11", 22, REFUSAL_OVER_OWN, "15,18",
+     "Black's own pieces on 15 and 18 are in the way. 11 can go to 16."},
+    {"russian", "removal: after, two captured pieces in the way", "W:WK1:B6,19,27", "1x10x24", 1,
+     REFUSAL_STILL_THERE, "6,19",
+     "Russian: the captured pieces on 6 and 19 stay there until the move is over, and cannot be "
+     "jumped again. The capture must be finished: go to 31."},
+    {"freejump", "offer: a capture is as good as a plain move", "B:W18:B1,15", "", 10,
+     REFUSAL_EMPTY_START, "1,15", "10 is empty. 1 or 15 can move."},
 };
 
 /* A row as values. */
@@ -252,6 +285,41 @@ START_TEST(refused_for_this_reason)
                   row->name, found.field);
     ck_assert_msg(strcmp(look, row->look) == 0, "%s: %s: look at %s, expected %s", row->rules,
                   row->name, look, row->look);
+    ck_assert_msg(strcmp(sentence, row->sentence) == 0, "%s: %s: \"%s\", expected \"%s\"",
+                  row->rules, row->name, sentence, row->sentence);
+}
+END_TEST
+
+/* --- Squares have the names that stand on the board --- */
+
+static const struct named_row {
+    const char *rules;
+    const char *name;
+    enum square_style style;
+    int click;
+    const char *sentence;
+} named_rows[] = {
+    {"freejump", "row and column", SQUARES_ROW_COLUMN, 22,
+     "A man moves one square. 3,6 can go to 4,5 or 4,7."},
+    {"american", "letters", SQUARES_ALGEBRAIC, 22,
+     "A man moves one square. f6 can go to e5 or g5."},
+    {"italian", "the numbers of its books", SQUARES_NUMBER, 22,
+     "A man moves one square. 10 can go to 14 or 13."},
+    {"freejump", "row and column, of what stands there", SQUARES_ROW_COLUMN, 19,
+     "White has a piece on 5,6. 3,6 can go to 4,5 or 4,7."},
+};
+
+START_TEST(named_as_on_the_board)
+{
+    const struct named_row *row = &named_rows[_i];
+    struct scene scene = read_row(&(struct verdict_row){
+        .rules = row->rules, .name = row->name, .fen = "B:W19:B11", .path = "11"});
+    struct square_names names = square_names_for(&scene.rules.rules, row->style);
+    struct verdict found =
+        verdict(&scene.rules.rules, &scene.position, scene.path, scene.length, row->click);
+    char sentence[240];
+    struct strbuf said = strbuf_init(sentence, sizeof sentence);
+    verdict_print(&said, &scene.rules, &scene.position, &found, names);
     ck_assert_msg(strcmp(sentence, row->sentence) == 0, "%s: %s: \"%s\", expected \"%s\"",
                   row->rules, row->name, sentence, row->sentence);
 }
@@ -323,6 +391,7 @@ int main(void)
     Suite *suite = suite_create("verdict rows");
     TCase *tables = tcase_create("reasons");
     tcase_add_loop_test(tables, refused_for_this_reason, 0, ROWS(rows));
+    tcase_add_loop_test(tables, named_as_on_the_board, 0, ROWS(named_rows));
     tcase_add_loop_test(tables, legal_and_told_so, 0, ROWS(legal_rows));
     tcase_add_test(tables, every_reason_has_a_row);
     suite_add_tcase(suite, tables);

@@ -355,7 +355,7 @@ static enum verdict_kind expected_kind(const struct question *question)
                                                                                  : VERDICT_PART;
 }
 
-/* In the middle of a capture it is said where it goes on, whatever else is wrong. */
+/* In the middle of a capture it is said where it goes on, once, whatever else is wrong. */
 static void check_goes_on(const struct question *question, const struct verdict *found,
                           const char *where)
 {
@@ -364,8 +364,8 @@ static void check_goes_on(const struct question *question, const struct verdict 
     squareset next = question->length > 1
                          ? movelist_next(&question->legal, question->path, question->length)
                          : 0;
-    ck_assert_msg(found->goes_on == next, "%s; %d to %d: another way on", where, found->from,
-                  found->square);
+    ck_assert_msg((found->offer == OFFER_GO_ON) == (next != 0), "%s; %d to %d: offer %d", where,
+                  found->from, found->square, found->offer);
     verdict_print(&out, &question->rules, &question->position, found, square_names_plain);
     bool told = strstr(sentence, " go to ") || strstr(sentence, "Go to ") ||
                 strstr(sentence, " lands ") || strstr(sentence, "must land");
@@ -386,8 +386,9 @@ static void judge(const struct question *question, uint64_t seed)
                   question->length, found.from, square, found.kind, expected);
     ck_assert_msg(found.field == refusal_field(found.refusal), "%s: field", where);
     if (expected != VERDICT_REFUSED) {
-        ck_assert_msg(!found.goes_on, "%s; %d to %d: legal, yet told where to go on", where,
-                      found.from, square);
+        ck_assert_msg(found.offer == OFFER_NOTHING,
+                      "%s; %d to %d: legal, yet something else is offered", where, found.from,
+                      square);
         return;
     }
     check_goes_on(question, &found, where);

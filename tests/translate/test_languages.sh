@@ -11,8 +11,8 @@ trap 'rm -rf "$scratch"' EXIT
 export SDL_VIDEODRIVER=dummy
 failed=0
 rows=0
-english='18 is empty.'
-long='18 íš éµþţý. ûđę'
+english='18 is empty. 9, 10, 11 or 12 can move.'
+long='18 íš éµþţý. ûđę 9, 10, 11 öŕ 12 û çáñ µöÿé. ûđę'
 
 fail() {
     printf 'FAILED: %s: %s\n' "$name" "$1"

@@ -80,22 +80,26 @@ START_TEST(rules_pages)
 }
 END_TEST
 
-/* Every refusal, choosing and going on, by pieces or by squares, under both duties to capture. */
+/* Every refusal with every offer: of one and of several, with and without another square, under
+ * both duties to capture. */
 START_TEST(refusals)
 {
-    for (int row = 0; row < 8 * REFUSAL_COUNT; row++) {
+    for (int row = 0; row < 16 * REFUSAL_COUNT; row++) {
+        struct few few = {square_set(11) | square_set(15), row & 1 ? 3 : 0};
         struct verdict verdict = {
             .kind = VERDICT_REFUSED,
-            .refusal = (enum refusal)(row / 8),
+            .refusal = (enum refusal)(row / 16),
             .square = 18,
-            .from = row & 1 ? 14 : SQUARE_NONE,
-            .about = 22,
-            .look = square_set(11) | square_set(15),
-            .look_is_pieces = row & 2,
-            .must = 1 + (row & 1),
+            .from = 14,
+            .about = row & 2 ? 22 : SQUARE_NONE,
+            .look = row & 1 ? few.squares : square_set(11),
+            .must = row & 4 ? 1 + (row & 1) : 0,
             .can = row & 2,
+            .offer = (enum offer)(row % 16 % (OFFER_GO_ON + 1)),
+            .pieces = few,
+            .to = {row & 8 ? few : (struct few){0}, few},
         };
-        struct position position = {.kings = row & 1 ? square_set(18) : 0};
+        struct position position = {.side = WHITE};
         struct named_ruleset rules = presets[row & 4 ? 0 : 1];
         char text[480];
         struct strbuf out = strbuf_init(text, sizeof text);

@@ -28,9 +28,9 @@ void turn_print(struct strbuf *out, const struct match *match, const struct move
 
 void looked_at_print(struct strbuf *out, int ply, int plies)
 {
-    const char *words = ply == 0
-                            ? tr("Looking at the start of the game. End goes back to the game.")
-                            : tr("Looking at move {move} of {count}. End goes back to the game.");
+    const char *words =
+        ply == 0 ? tr("Looking at the start. Press End to go back to the game.")
+                 : tr("Looking at move {move} of {count}. Press End to go back to the game.");
     FILL(out, words, {"move", number_text(ply).text}, {"count", number_text(plies).text});
 }
 
@@ -72,7 +72,8 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_GAME_OVER] = N_("The game is over."),
     [OBSTACLE_GAME_RUNNING] = N_("Revenge comes when this game is over."),
     [OBSTACLE_NO_DRAW_TO_CLAIM] = N_("There is no draw to claim yet."),
-    [OBSTACLE_EARLIER_POSITION] = N_("This is an earlier position. End goes back to the game."),
+    [OBSTACLE_EARLIER_POSITION] =
+        N_("This is an earlier position. Press End to go back to the game."),
     [OBSTACLE_BOARD_AT_REST] =
         N_("The game is over. Start the next one, or take back the last move with Undo."),
     [OBSTACLE_QUESTION_WAITS] = N_("Answer the question first."),

@@ -192,26 +192,53 @@ static bool numbers_are_true(const struct question *question, const struct verdi
 
 /* --- Is what is offered legal --- */
 
-static bool is_one_of(enum refusal refusal, const enum refusal *table, int count)
+/* Refusals whose `look` shows what is in the way, or where the move ended. */
+static bool only_shows(enum refusal refusal)
 {
-    for (int i = 0; i < count; i++)
-        if (table[i] == refusal)
+    static const enum refusal showing[] = {
+        REFUSAL_BACKED,      REFUSAL_OVER_OWN,         REFUSAL_TWO_IN_A_ROW, REFUSAL_ONE_AT_A_TIME,
+        REFUSAL_STILL_THERE, REFUSAL_CAPTURED_ALREADY, REFUSAL_CROWNED,      REFUSAL_MOVE_ENDED,
+    };
+    for (int i = 0; i < ROWS(showing); i++)
+        if (showing[i] == refusal)
             return true;
     return false;
 }
 
-/* Their `look` shows what is in the way, or where the move ended. */
-static const enum refusal showing[] = {
-    REFUSAL_BACKED,      REFUSAL_OVER_OWN,         REFUSAL_TWO_IN_A_ROW, REFUSAL_ONE_AT_A_TIME,
-    REFUSAL_STILL_THERE, REFUSAL_CAPTURED_ALREADY, REFUSAL_CROWNED,      REFUSAL_MOVE_ENDED,
-};
+/* Does the way come to the clicked square later than next? */
+static bool comes_to_later(const struct question *question, const struct plain_move *way)
+{
+    for (int i = question->length + 1; i < way->length; i++)
+        if (plain_square(way->path[i]) == question->square)
+            return true;
+    return false;
+}
 
-/* They leave but some of what is legal. */
-static const enum refusal choosy[] = {
-    REFUSAL_GO_BEHIND,         REFUSAL_STEP_BY_STEP, REFUSAL_LAND_BEHIND,
-    REFUSAL_LANDING_GOES_ON,   REFUSAL_KING_FIRST,   REFUSAL_MOST,
-    REFUSAL_KING_AMONG_EQUALS, REFUSAL_MOST_KINGS,   REFUSAL_KINGS_EARLIEST,
-};
+/* Does the reason leave this way, which goes on from the squares chosen so far? */
+static bool leaves(const struct question *question, enum refusal refusal,
+                   const struct plain_move *way)
+{
+    int last = question->length - 1;
+    if (refusal == REFUSAL_GO_BEHIND)
+        return way->captures > last && plain_square(way->victims[last]) == question->square;
+    if (refusal == REFUSAL_STEP_BY_STEP)
+        return comes_to_later(question, way);
+    if (refusal == REFUSAL_LAND_BEHIND || refusal == REFUSAL_LANDING_GOES_ON)
+        return goes_toward(question, way);
+    return refusal_field(refusal) != FIELD_PRIORITY || way->captures > 0;
+}
+
+/* Where the piece can go, of all that is legal what the reason leaves. */
+static squareset plain_left(const struct question *question, enum refusal refusal)
+{
+    squareset left = 0;
+    for (size_t i = 0; i < question->legal.count; i++) {
+        const struct plain_move *way = &question->legal.moves[i];
+        if (goes_on(question, way) && leaves(question, refusal, way))
+            left |= square_set(plain_square(way->path[question->length]));
+    }
+    return left;
+}
 
 /* Where the captures that begin with this piece go first. */
 static squareset plain_landings(const struct question *question, int piece)
@@ -263,16 +290,13 @@ static bool nearest_are_named(const struct question *question, const struct few 
     return true;
 }
 
-/* So many of `all` are named as may be, and the rest is counted. `some`: the reason leaves but some
- * of them. */
-static bool few_are_right(const struct question *question, const struct few *few, squareset all,
-                          bool some)
+/* So many of `all` are named as may be, the nearest, and the rest is counted. */
+static bool few_are_right(const struct question *question, const struct few *few, squareset all)
 {
     int named = bits_count(few->squares), count = bits_count(all);
     bool fits = few->others == 0 ? named <= FEW_SQUARES + 1 : named == FEW_SQUARES;
-    bool whole = some ? named > 0 && named + few->others <= count : named + few->others == count;
-    return !(few->squares & ~all) && fits && whole && few->others != 1 &&
-           (some || nearest_are_named(question, few, all));
+    return !(few->squares & ~all) && fits && named + few->others == count && few->others != 1 &&
+           nearest_are_named(question, few, all);
 }
 
 /* Each piece that is named, and where it is said to go. */
@@ -281,34 +305,32 @@ static bool captures_are_right(const struct question *question, const struct ver
     int told = 0, landings = 0;
     squareset pieces = found->pieces.squares;
     if (found->from != SQUARE_NONE && pieces == square_set(found->from))
-        return few_are_right(question, &found->to[0], plain_next(question),
-                             is_one_of(found->refusal, choosy, ROWS(choosy)));
-    if (!few_are_right(question, &found->pieces, plain_capturers(question), false))
+        return few_are_right(question, &found->to[0], plain_left(question, found->refusal));
+    if (!few_are_right(question, &found->pieces, plain_capturers(question)))
         return false;
     for (int piece = squareset_next(pieces, 0); piece; piece = squareset_next(pieces, piece))
         landings += bits_count(plain_landings(question, piece));
     if (bits_count(pieces) > 1 && (found->pieces.others || landings > FEW_SQUARES))
         return !found->to[0].squares;
     for (int piece = squareset_next(pieces, 0); piece; piece = squareset_next(pieces, piece))
-        if (!few_are_right(question, &found->to[told++], plain_landings(question, piece), false))
+        if (!few_are_right(question, &found->to[told++], plain_landings(question, piece)))
             return false;
     return true;
 }
 
 static bool offer_is_right(const struct question *question, const struct verdict *found)
 {
-    squareset next = plain_next(question);
     switch (found->offer) {
     case OFFER_NOTHING:
         return !found->pieces.squares && !found->to[0].squares;
     case OFFER_PIECES:
-        return few_are_right(question, &found->pieces, next, false) && !found->to[0].squares;
+        return few_are_right(question, &found->pieces, plain_next(question)) &&
+               !found->to[0].squares;
     case OFFER_CAPTURES:
         return captures_are_right(question, found);
     case OFFER_SQUARES:
     case OFFER_GO_ON:
-        return few_are_right(question, &found->to[0], next,
-                             is_one_of(found->refusal, choosy, ROWS(choosy))) &&
+        return few_are_right(question, &found->to[0], plain_left(question, found->refusal)) &&
                !found->pieces.squares;
     }
     return false;
@@ -322,8 +344,7 @@ static bool look_is_right(const struct verdict *found)
         offered &= ~square_set(found->from);
     if (!offered)
         offered = found->to[0].squares;
-    return is_one_of(found->refusal, showing, ROWS(showing)) ? found->look != 0
-                                                             : found->look == offered;
+    return only_shows(found->refusal) ? found->look != 0 : found->look == offered;
 }
 
 static void check_offer(const struct question *question, const struct verdict *found)

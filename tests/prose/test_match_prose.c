@@ -143,10 +143,10 @@ START_TEST(blanks_are_not_exchanged)
     char memory[TEXT_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     looked_at_print(&out, 3, 7);
-    ck_assert_str_eq(memory, "Looking at move 3 of 7. End goes back to the game.");
+    ck_assert_str_eq(memory, "Looking at move 3 of 7. Press End to go back to the game.");
     out = strbuf_init(memory, sizeof memory);
     looked_at_print(&out, 0, 7);
-    ck_assert_str_eq(memory, "Looking at the start of the game. End goes back to the game.");
+    ck_assert_str_eq(memory, "Looking at the start. Press End to go back to the game.");
     out = strbuf_init(memory, sizeof memory);
     answer_question_print(&out, "Ada", "Ben");
     ck_assert_str_eq(memory, "Ada offers a draw. Ben, do you accept it?");
@@ -171,6 +171,8 @@ static const struct {
      "16 is empty. 9, 11 or 5 others can move."},
     {"squares to choose, and others", REFUSAL_MAN_FORWARD, OFFER_SQUARES, 2,
      "A man moves forward only. 2 can go to 9, 11 or 2 others."},
+    {"where each piece captures", REFUSAL_MUST_CAPTURE, OFFER_CAPTURES, 0,
+     "American: a capture must be made. 9 can capture: go to 9 or 11. 11 can capture: go to 18."},
     {"pieces to look at", REFUSAL_OVER_OWN, OFFER_NOTHING, 0,
      "Black's own pieces on 9 and 11 are in the way."},
 };
@@ -188,7 +190,7 @@ START_TEST(choices)
                               .look = few.squares,
                               .offer = choice_rows[_i].offer,
                               .pieces = few,
-                              .to = {few}};
+                              .to = {few, {square_set(18), 0}}};
     verdict_print(&out, preset_find("american"), &position, &verdict, square_names_plain);
     ck_assert_msg(strcmp(memory, choice_rows[_i].sentence) == 0, "%s: \"%s\"", choice_rows[_i].name,
                   memory);

@@ -68,8 +68,7 @@ static const char *const capture_sentences[] = {
 
 static const char *const man_capture_sentences[] = {
     [MAN_CAPTURES_FORWARD] =
-        N_("A man captures forward only, but may change between left and right "
-           "from jump to jump."),
+        N_("A man captures forward only, but may turn left or right with each jump."),
     [MAN_CAPTURES_ANY] = N_("A man moves forward only, but captures forward and backward."),
 };
 
@@ -126,12 +125,13 @@ static const char *const goal_sentences[] = {
 };
 
 static const char *const quiet_reset_sentences[] = {
-    [RESET_CAPTURE] = N_("A capture starts that count again from nothing. A man's plain move does "
-                         "not, even one that crowns it."),
-    [RESET_CAPTURE_OR_CROWN] = N_("A capture or a crowning starts that count again from nothing. A "
-                                  "man's plain move that does not crown it does not."),
-    [RESET_CAPTURE_OR_MAN] = N_("A capture or any move of a man starts that count again from "
-                                "nothing: only plain moves of kings add to it."),
+    [RESET_CAPTURE] = N_("A capture starts that count again. A man's plain move does not, even "
+                         "one that crowns it."),
+    [RESET_CAPTURE_OR_CROWN] = N_("A capture or a crowning starts that count again. A man's plain "
+                                  "move that does not crown it does not."),
+    [RESET_CAPTURE_OR_MAN] =
+        N_("A capture or any move of a man starts that count again: only plain "
+           "moves of kings add to it."),
 };
 
 static const char *const draws_sentences[] = {
@@ -357,10 +357,10 @@ static const struct {
         "own side, nor two pieces at once. From where it lands it may capture again, in the same "
         "move."),
      NULL},
-    {N_("The game ends when the player to move has no move, with no piece left or with every piece "
-        "blocked. That player has lost."),
-     N_("The game ends when the player to move has no move, with no piece left or with every piece "
-        "blocked. That player has won.")},
+    {N_("The game ends when the player whose turn it is cannot move, because no piece is left or "
+        "every piece is blocked. That player has lost."),
+     N_("The game ends when the player whose turn it is cannot move, because no piece is left or "
+        "every piece is blocked. That player has won.")},
     {N_("The players may agree on a draw at any time. A player may resign at any time: then the "
         "other one has won."),
      NULL},

@@ -133,8 +133,9 @@ static void print_captures(struct strbuf *out, const struct verdict *verdict,
     }
     for (int piece = squareset_next(pieces, 0); piece; piece = squareset_next(pieces, piece)) {
         FILL(out, tr("{piece} can capture: go to {to}."), {"piece", square_name(piece, names).text},
-             {"to", few_list(to++, names).text});
+             {"to", few_list(to, names).text});
         strbuf_add(out, squareset_next(pieces, piece) ? " " : "");
+        to++;
     }
 }
 

@@ -2,16 +2,21 @@
 # SPDX-License-Identifier: MIT
 # check_art.sh ROOT: is every file below assets/ named by the program, in full or through one of the
 # macros of its tables (#define ICON(name) ... "icons/" name ".svg", then ICON("back")), or by one
-# that every board has (SQUARE(folder, "frame"), then BOARD_ART("walnut"))?
+# that every board has (SQUARE(folder, "frame"), then BOARD_ART("walnut"))? Sounds are asked for as
+# pictures are.
 set -eu
 
 cd "$1"
 used=$(find src -name '*.c' | LC_ALL=C sort | xargs awk '
-    FNR == 1 { split("", folder) }
+    FNR == 1 {
+        split("", folder)
+        split("", ending)
+    }
     /^#define [A-Z]+\(name/ { macro = $2; sub(/\(.*/, "", macro) }
-    macro && match($0, /"[a-z]+\/" name ".svg"/) {
+    macro && match($0, /"[a-z]+\/" name "\.(svg|wav)"/) {
         folder[macro] = substr($0, RSTART + 1, RLENGTH)
         sub(/".*/, "", folder[macro])
+        ending[macro] = substr($0, RSTART + RLENGTH - 5, 4)
         macro = ""
     }
     {
@@ -21,7 +26,7 @@ used=$(find src -name '*.c' | LC_ALL=C sort | xargs awk '
             rest = substr(rest, RSTART + RLENGTH)
             split(call, part, "\\(\"")
             if (part[1] in folder)
-                print folder[part[1]] part[2] ".svg"
+                print folder[part[1]] part[2] ending[part[1]]
             if (part[1] == "ART")
                 boards[part[2]]
         }

@@ -13,7 +13,8 @@ trap 'rm -rf "$tree"' EXIT
 cp -R "$1/src" "$1/assets" "$tree"
 hold 'the tree itself' "$here/check_art.sh" "$tree"
 
-for file in icons/help.svg icons/dark-1.svg sprites/extra.svg boards/walnut/pawn.svg notes.txt; do
+for file in icons/help.svg icons/dark-1.svg sprites/extra.svg boards/walnut/pawn.svg sounds/extra.wav \
+    sounds/put.svg notes.txt; do
     echo planted >"$tree/assets/$file"
     said=$("$here/check_art.sh" "$tree") && wrong "not found: $file"
     [ "$said" = "assets/$file: nothing uses it" ] || wrong "not named rightly: $file: $said"

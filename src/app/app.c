@@ -4,6 +4,7 @@
 #include "app/paths.h"
 #include "app/safe_file.h"
 #include "base/log.h"
+#include "base/place.h"
 #include "prose/match_prose.h"
 #include "prose/names.h"
 #include "prose/settings_prose.h"
@@ -64,6 +65,28 @@ static void selected_text(void *data, char *out, size_t size)
     SDL_free(text);
 }
 
+static void note_sound(struct app *app, enum sound sound)
+{
+    if (app->sound_count == APP_SOUNDS)
+        memmove(app->sounds, app->sounds + 1, (size_t)--app->sound_count * sizeof *app->sounds);
+    app->sounds[app->sound_count++] = sound;
+}
+
+/* A script's sounds are counted and not heard. */
+static void play_sound(void *data, const struct cue *cue)
+{
+    struct app *app = data;
+    char assets[PLACE_SIZE];
+    if (app->own_clock) {
+        note_sound(app, cue->sound);
+        return;
+    }
+    if (!app->sound_tried && paths_assets(assets, sizeof assets))
+        app->sound = sound_create(assets);
+    app->sound_tried = true;
+    sound_play(app->sound, cue, app->config->preferences.volume);
+}
+
 static uint64_t now(const struct app *app)
 {
     return app->own_clock ? app->clock : SDL_GetTicks64();
@@ -91,7 +114,7 @@ static void begin_match(struct app *app, const struct options *options)
         .preferences = &app->config->preferences,
         .rulebook = &app->config->rulebook,
         .host = {app, quit, toggle_fullscreen, copy_text, paste_text, select_text, selected_text,
-                 save_settings},
+                 save_settings, play_sound},
     };
     shell_init(&app->shell, &shell);
 }
@@ -157,6 +180,7 @@ void app_finish(struct app *app)
      * window is gone when that arrives, Xlib ends the program with an error. */
     if (app->window)
         SDL_WaitEventTimeout(NULL, FAREWELL_MS);
+    bool sound_ended = sound_destroy(app->sound);
     early_art_finish(&app->early_art);
     shell_finish(&app->shell);
     match_finish(&app->match);
@@ -167,7 +191,8 @@ void app_finish(struct app *app)
     if (app->window)
         SDL_DestroyWindow(app->window);
     IMG_Quit();
-    SDL_Quit();
+    if (sound_ended)
+        SDL_Quit();
 }
 
 /* The input method shows its list at the caret: SDL takes points of the window. */

@@ -6,10 +6,15 @@
 #include "app/config.h"
 #include "app/early_art.h"
 #include "app/options.h"
+#include "app/sound.h"
 #include "app/window.h"
 #include "match/match.h"
 #include "pages/shell.h"
 #include "toolkit/render.h"
+
+enum {
+    APP_SOUNDS = 64,
+};
 
 struct app {
     SDL_Window *window;
@@ -32,6 +37,10 @@ struct app {
     uint64_t shown;     /* hash of the list that is on the screen */
     bool own_clock;     /* a script's time: it passes only when the script says so */
     uint64_t clock;     /* milliseconds, with own_clock */
+    enum sound sounds[APP_SOUNDS]; /* with own_clock: those asked for, the last ones */
+    int sound_count;
+    struct sound_player *sound; /* owned; from the first sound on */
+    bool sound_tried;
 };
 
 /* Opens the window and starts a match as the options say. False, with a

@@ -44,11 +44,12 @@ static const char help[] =
        "Environment:\n"
        "  CROWNHEAD_CONFIG     the settings file; without it crownhead/settings.ini in\n"
        "                       XDG_CONFIG_HOME, or in .config in HOME\n"
-       "  CROWNHEAD_ASSETS     the folder of the pictures\n"
+       "  CROWNHEAD_ASSETS     the folder of pictures and sounds\n"
        "  CROWNHEAD_LOCALE     the folder of the translations\n"
        "  LANGUAGE, LC_ALL, LC_MESSAGES, LANG\n"
        "                       language of the texts, unless --lang is given\n"
        "  SDL_VIDEODRIVER      what shows the window, such as x11 or wayland\n"
+       "  SDL_AUDIODRIVER      what plays the sounds, such as pipewire; dummy is silence\n"
        "\n"
        "Exit status: 0 done; 1 something was missing, could not be written, or not as\n"
        "a script expects it; 2 wrong usage, an unknown rule set included.\n");

@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The folder of the pictures (base/place.h), ending in a slash. False, with the reason on standard
- * error, if there are none in it. */
+/* The folder of the assets (base/place.h), ending in a slash. False, with the reason on standard
+ * error, if there are no pictures in it. */
 bool paths_assets(char *out, size_t size);
 
 /* The settings file: the one named by CROWNHEAD_CONFIG; else, unless `only_named`, crownhead's in

@@ -298,6 +298,30 @@ static bool run_expect_disabled(struct script *script)
     return !widget->enabled || fail(script, "it can be used: ", script->words[1]);
 }
 
+/* The sound that was asked for first and is not expected yet; NULL: none. Takes it. */
+static const char *take_sound(struct app *app)
+{
+    if (app->sound_count == 0)
+        return NULL;
+    enum sound first = app->sounds[0];
+    memmove(app->sounds, app->sounds + 1, (size_t)--app->sound_count * sizeof *app->sounds);
+    return sound_infos[first].id;
+}
+
+static bool run_expect_sound(struct script *script)
+{
+    const char *heard = take_sound(script->app);
+    if (!heard)
+        return fail(script, "nothing sounds; expected ", script->words[1]);
+    return strcmp(heard, script->words[1]) == 0 || fail(script, "what sounds is ", heard);
+}
+
+static bool run_expect_silence(struct script *script)
+{
+    const char *heard = take_sound(script->app);
+    return !heard || fail(script, "what sounds is ", heard);
+}
+
 static const struct {
     const char *name;
     int arguments;
@@ -323,6 +347,8 @@ static const struct {
     {"expect-not", 1, run_expect_not},
     {"expect-title", 1, run_expect_title},
     {"expect-disabled", 1, run_expect_disabled},
+    {"expect-sound", 1, run_expect_sound},
+    {"expect-silence", 0, run_expect_silence},
 };
 
 /* --- Lines --- */

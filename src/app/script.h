@@ -21,6 +21,8 @@
  *   expect-not "TEXT"        no label does
  *   expect-title "TEXT"      the window's title holds it
  *   expect-disabled undo     the widget is there and can not be used
+ *   expect-sound put         the next sound that was asked for; all others are expected one by one
+ *   expect-silence           no other has been
  *   # comment
  *
  * Widgets are found by their names, which --dump-ui prints and which are the same in every

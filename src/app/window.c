@@ -26,6 +26,14 @@ static bool needs_no_display(const struct options *options)
     return options->script || options->screenshot || options->dump_ui;
 }
 
+/* An empty one names none, and SDL would look for one of that name. */
+static void forget_empty_driver(const char *variable)
+{
+    const char *driver = getenv(variable);
+    if (driver && !*driver)
+        unsetenv(variable);
+}
+
 /* What SDL does by default and a board game must not. */
 void window_prepare(const struct options *options)
 {
@@ -46,11 +54,10 @@ void window_prepare(const struct options *options)
     /* SDL2 on top of SDL3 has one name for both, and pixels where a HiDPI screen has points. */
     setenv("SDL_APP_ID", "org.crownhead.crownhead", 0);
     setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", 0);
-    const char *driver = getenv("SDL_VIDEODRIVER");
-    if (driver && !*driver)
-        unsetenv("SDL_VIDEODRIVER"); /* empty names none; SDL would look for one of that name */
+    forget_empty_driver("SDL_VIDEODRIVER");
+    forget_empty_driver("SDL_AUDIODRIVER");
     /* SDL3 under SDL2 has read the environment before, where an empty name outweighs a hint. */
-    if (needs_no_display(options) && !(driver && *driver))
+    if (needs_no_display(options) && !getenv("SDL_VIDEODRIVER"))
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE);
 }
 

@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 enum place {
-    PLACE_ASSETS, /* pictures */
+    PLACE_ASSETS, /* pictures and sounds */
     PLACE_LOCALE, /* catalogues: LANGUAGE/LC_MESSAGES/crownhead.mo */
 };
 

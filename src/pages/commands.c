@@ -39,6 +39,7 @@ const struct command_info command_infos[COMMAND_COUNT] = {
                           {SDLK_PAGEUP, 0}},
     [COMMAND_NEXT] = {"next", N_("Next position"), &icons[ICON_NEXT], {SDLK_PAGEDOWN, 0}},
     [COMMAND_LAST] = {"last", N_("Current position"), &icons[ICON_LAST], {SDLK_END, 0}},
+    [COMMAND_MUTE] = {"mute", N_("Sound on or off"), NULL, {SDLK_m, 0}},
     [COMMAND_FULLSCREEN] = {"fullscreen", N_("Full screen"), NULL, {SDLK_F11, 0}},
     [COMMAND_LARGER] = {"larger", N_("Larger"), NULL, {SDLK_PLUS, MOD_CTRL}},
     [COMMAND_SMALLER] = {"smaller", N_("Smaller"), NULL, {SDLK_MINUS, MOD_CTRL}},

@@ -50,6 +50,17 @@ void desk_copy(struct desk *desk, const char *text)
     strbuf_add(&out, text);
 }
 
+void desk_sound(struct desk *desk, enum sound sound)
+{
+    desk_cue(desk, (struct cue){.sound = sound, .pitch = 100, .level = 100});
+}
+
+void desk_cue(struct desk *desk, struct cue cue)
+{
+    if (desk->cue_count < DESK_CUES)
+        desk->cues[desk->cue_count++] = cue;
+}
+
 const char *page_label(const struct page *page)
 {
     return tr(page->label ? page->label : page->title);

@@ -4,6 +4,7 @@
 #ifndef PAGES_PAGE_H
 #define PAGES_PAGE_H
 
+#include "board/sounds.h"
 #include "match/match.h"
 #include "match/shelf.h"
 #include "pages/preferences.h"
@@ -23,6 +24,7 @@ enum request_kind {
 enum {
     REQUEST_TEXT_SIZE = 1024,
     PLY_LIVE = -1, /* `ply`: the one the game stands at */
+    DESK_CUES = 8,
 };
 
 /* What a page asks for: that another page is opened, that something is done. It is carried out when
@@ -50,6 +52,8 @@ struct desk {
     const char *unsaved;             /* why changes are not on the disk; empty: they are */
     uint64_t now;                    /* milliseconds, pushed in with every pass */
     struct request request;          /* outgoing; the last one of a pass counts */
+    struct cue cues[DESK_CUES];      /* outgoing: what is to be heard of a pass */
+    int cue_count;
 };
 
 struct page {
@@ -87,6 +91,11 @@ void desk_ask(struct desk *desk, enum request_kind kind);
 
 /* `text` is cut at REQUEST_TEXT_SIZE. */
 void desk_copy(struct desk *desk, const char *text);
+
+/* A sound as it was made, and one at another pitch or level: percent. It begins when the pass is
+ * over, if the player wants to hear any; what is more than DESK_CUES is not heard. */
+void desk_sound(struct desk *desk, enum sound sound);
+void desk_cue(struct desk *desk, struct cue cue);
 
 /* --- What pages share --- */
 

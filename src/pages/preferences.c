@@ -58,6 +58,18 @@ static const struct preference_value scale_values[] = {
     {"200", N_("200 %"), SCALE_MAX},
 };
 
+static const struct preference_value sound_values[] = {
+    {"on", N_("On"), 0},
+    {"off", N_("Off"), 1},
+};
+
+static const struct preference_value volume_values[] = {
+    {"25", N_("25 %"), 25},
+    {"50", N_("50 %"), 50},
+    {"75", N_("75 %"), 75},
+    {"100", N_("100 %"), 100},
+};
+
 static_assert(THEME_COUNT <= (int)PREFERENCE_VALUES_MAX, "a row has room for every theme");
 
 #define VALUES(table) table, (int)(sizeof(table) / sizeof(table)[0])
@@ -75,6 +87,8 @@ const struct preference preference_table[] = {
     {"screen", "motion", N_("Motion"), VALUES(motion_values), 0, IN(reduced_motion)},
     {"screen", "scale", N_("Size"), VALUES(scale_values), SCALE_AUTO, IN(scale)},
     {"screen", "theme", N_("Colours"), THEMES, 0, IN(theme)},
+    {"sound", "sound", N_("Sound"), VALUES(sound_values), 0, IN(muted)},
+    {"sound", "volume", N_("Volume"), VALUES(volume_values), 75, IN(volume)},
 };
 
 const int preference_count = sizeof preference_table / sizeof preference_table[0];

@@ -25,6 +25,8 @@ struct preferences {
     int reduced_motion; /* 0 or 1 */
     int scale;          /* percent, or SCALE_AUTO: grows with the window; an option may give any */
     int theme;          /* index into `themes` */
+    int muted;          /* 0 or 1 */
+    int volume;         /* percent */
 };
 
 /* One value that a preference may have. */

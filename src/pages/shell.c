@@ -118,6 +118,30 @@ static void carry_out(struct shell *shell)
     }
 }
 
+/* --- What is to be heard --- */
+
+/* The volume in force, in percent. */
+static int volume(const struct preferences *preferences)
+{
+    return preferences->muted ? 0 : preferences->volume;
+}
+
+/* A volume is chosen by ear. */
+static void sound_volume(struct shell *shell, int before)
+{
+    if (volume(shell->desk.preferences) != before)
+        desk_sound(&shell->desk, SOUND_PUT);
+}
+
+static void play_cues(struct shell *shell)
+{
+    struct desk *desk = &shell->desk;
+    bool heard = shell->host.play_sound && volume(desk->preferences) > 0;
+    for (int i = 0; i < desk->cue_count && heard; i++)
+        shell->host.play_sound(shell->host.data, &desk->cues[i]);
+    desk->cue_count = 0;
+}
+
 /* --- Passes --- */
 
 void shell_init(struct shell *shell, const struct shell_setup *setup)
@@ -168,6 +192,8 @@ static void common_keys(struct shell *shell)
         change_scale(shell, -SCALE_STEP);
     if (command_key(ui, COMMAND_AUTO_SIZE))
         shell->desk.preferences->scale = SCALE_AUTO;
+    if (command_key(ui, COMMAND_MUTE))
+        shell->desk.preferences->muted = !shell->desk.preferences->muted;
     if (command_key(ui, COMMAND_FULLSCREEN))
         desk_ask(&shell->desk, REQUEST_FULLSCREEN);
     if (command_key(ui, COMMAND_QUIT))
@@ -218,6 +244,7 @@ static void say_unsaved(struct shell *shell, int w, int h)
 void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
 {
     struct ui *ui = &shell->ui;
+    int volume_before = volume(shell->desk.preferences);
     shell->desk.now = now;
     ui->scale = scale_in_force(shell, w, h);
     ui->theme = &themes[shell->desk.preferences->theme];
@@ -229,6 +256,8 @@ void shell_pass(struct shell *shell, int w, int h, const struct input *input, ui
     ui_end(ui);
     ui->screen = (struct rect){0, 0, w, h};
     carry_out(shell);
+    sound_volume(shell, volume_before);
+    play_cues(shell);
 }
 
 bool shell_moving(const struct shell *shell)

@@ -20,6 +20,7 @@ struct host {
     void (*select_text)(void *data, const char *text); /* for the middle button elsewhere */
     void (*selected_text)(void *data, char *out, size_t size);
     void (*save)(void *data); /* and tells the outcome by shell_set_unsaved */
+    void (*play_sound)(void *data, const struct cue *cue); /* at the volume of the preferences */
 };
 
 struct shell {

@@ -360,6 +360,13 @@ static bool compose(struct edit *edit, const struct input *input)
     return changed;
 }
 
+/* The sign of such a key comes as text behind it. */
+static bool makes_text(const struct input *input)
+{
+    return input->key > SDLK_SPACE && input->key < SDLK_DELETE &&
+           !(input->mods & (MOD_CTRL | MOD_ALT));
+}
+
 bool field_wants(const struct field_state *field, const struct input *input)
 {
     if (field->id == 0)
@@ -367,7 +374,7 @@ bool field_wants(const struct field_state *field, const struct input *input)
     if (input->kind == INPUT_TEXT || input->kind == INPUT_COMPOSE)
         return true;
     return input->kind == INPUT_KEY &&
-           (field->composed[0] || moves(input) || action_of(input) < ACTIONS);
+           (field->composed[0] || moves(input) || makes_text(input) || action_of(input) < ACTIONS);
 }
 
 bool edit_input(struct edit *edit, const struct input *input)

@@ -65,6 +65,12 @@ static struct named_ruleset random_rules(struct rng *rng)
     return rules;
 }
 
+/* Before anything has been read. */
+#define AT_FIRST                                                                                   \
+    {                                                                                              \
+        .preferences = {.volume = 75 }                                                             \
+    }
+
 static struct own_settings random_settings(struct rng *rng)
 {
     struct own_settings own = {0};
@@ -90,6 +96,7 @@ static void expect_same(struct own_settings *a, struct own_settings *b, int seed
     REQUIRE(memcmp(&x->looks, &y->looks, sizeof x->looks) == 0, "looks, seed %d", seed);
     REQUIRE(x->reduced_motion == y->reduced_motion && x->scale == y->scale && x->theme == y->theme,
             "screen, seed %d", seed);
+    REQUIRE(x->muted == y->muted && x->volume == y->volume, "sound, seed %d", seed);
     REQUIRE(a->window.width == b->window.width && a->window.height == b->window.height &&
                 a->window.shape == b->window.shape,
             "window, seed %d", seed);
@@ -140,7 +147,7 @@ START_TEST(any_name_comes_back)
     static const char old[] = "; before\n[rules]\nAttic = thai\n; behind\n";
     for (int seed = 0; seed < 3000; seed++) {
         struct rng rng = rng_init((uint64_t)seed);
-        struct own_settings before = {0}, after = {0};
+        struct own_settings before = AT_FIRST, after = AT_FIRST;
         struct settings lent = lend(&before), changed = lend(&after);
         char name[40], said[256] = "";
         random_name(&rng, name);
@@ -149,7 +156,7 @@ START_TEST(any_name_comes_back)
         rulebook_put(&after.rulebook, name, preset_find("pool"));
         char *texts[] = {text_of(&after), settings_edit(old, &lent, &changed)};
         for (int i = 0; i < ROWS(texts); i++) {
-            struct own_settings again = {0};
+            struct own_settings again = AT_FIRST;
             REQUIRE(read_text(texts[i], &again, said, sizeof said) == 0, "seed %d: %s\n%s", seed,
                     said, texts[i]);
             expect_same(&after, &again, seed);
@@ -239,15 +246,21 @@ static const struct value_row {
     {"screen", "scale", "200", offsetof(struct preferences, scale), 200},
     {"screen", "theme", "wood", offsetof(struct preferences, theme), 0},
     {"screen", "theme", "contrast", offsetof(struct preferences, theme), 1},
+    {"sound", "sound", "on", offsetof(struct preferences, muted), 0},
+    {"sound", "sound", "off", offsetof(struct preferences, muted), 1},
+    {"sound", "volume", "25", offsetof(struct preferences, volume), 25},
+    {"sound", "volume", "50", offsetof(struct preferences, volume), 50},
+    {"sound", "volume", "75", offsetof(struct preferences, volume), 75},
+    {"sound", "volume", "100", offsetof(struct preferences, volume), 100},
 };
 
-/* Every value alone: read, written, and read again; the other numbers stay as they are at first,
- * nought. */
+/* Every value alone: read, written, and read again; the other numbers stay as they are at first:
+ * nought, but for the volume. */
 START_TEST(every_value_comes_back)
 {
     const struct value_row *row = &value_rows[_i];
     struct own_settings own = {0}, again = {0};
-    struct preferences expected = {0};
+    struct preferences expected = {.volume = 75};
     char line[128], text[192], said[512] = "";
     sprintf(line, "%s = %s\n", row->id, row->value);
     sprintf(text, "[%s]\n%s", row->section, line);
@@ -279,6 +292,7 @@ START_TEST(ids_stay)
     static const char text[] = "[looks]\nboard = walnut\nlabels = row-column\nking-mark = rings\n"
                                "pieces = letters\ncaptured = shown\n\n"
                                "[screen]\nmotion = reduced\nscale = 150\ntheme = contrast\n\n"
+                               "[sound]\nsound = off\nvolume = 25\n\n"
                                "[rules]\n";
     struct own_settings own = {0};
     char said[512] = "";
@@ -293,6 +307,8 @@ START_TEST(ids_stay)
     ck_assert(preferences->reduced_motion);
     ck_assert_int_eq(preferences->scale, 150);
     ck_assert_str_eq(themes[preferences->theme].id, "contrast");
+    ck_assert(preferences->muted);
+    ck_assert_int_eq(preferences->volume, 25);
     char *written = text_of(&own);
     ck_assert_str_eq(written, text);
     free(written);
@@ -394,8 +410,8 @@ static const struct text_row {
      "", 0, 0},
     {"twice: the last", "[screen]\ntheme = contrast\ntheme = wood\ntheme = contrast\n", "", "", 1,
      0},
-    {"unknown section", "[sound]\nvolume = 3\n[screen]\ntheme = contrast\n",
-     "settings.ini:2: There is no setting 'volume' in [sound].\n", "", 1, 0},
+    {"unknown section", "[clock]\nvolume = 3\n[screen]\ntheme = contrast\n",
+     "settings.ini:2: There is no setting 'volume' in [clock].\n", "", 1, 0},
     {"unknown setting", "[screen]\n\ncolour = red\ntheme = contrast\n",
      "settings.ini:3: There is no setting 'colour' in [screen].\n", "", 1, 0},
     {"the window", "[window]\nsize = 320x240\nshape = maximized\n", "", "", 0, 0},
@@ -552,7 +568,7 @@ START_TEST(any_bytes)
                                          "\xFF",     "\t",      "theme = ", "[screen]\n"};
     for (int seed = 0; seed < 3000; seed++) {
         struct rng rng = rng_init((uint64_t)seed);
-        struct own_settings own = {0}, again = {0};
+        struct own_settings own = AT_FIRST, again = AT_FIRST;
         static char said[1 << 16];
         char text[512] = "";
         for (int i = 0; i < 40; i++)
@@ -698,8 +714,8 @@ static const struct edit_row {
      "; mine\n\n[rules]\n# none\n\n[screen]\n  theme:contrast ; dark\nscale = 125 ; big\n\n; end"},
     {"nothing to change", "theme\n[screen]\nTHEME=1\n\n\n", -1, NULL,
      "theme\n[screen]\nTHEME=1\n\n\n"},
-    {"what is not understood stays", "[sound]\nvolume = 3\nnonsense\n[screen]\ntheme = wood\nodd\n",
-     1, NULL, "[sound]\nvolume = 3\nnonsense\n[screen]\ntheme = contrast\nodd\n"},
+    {"what is not understood stays", "[clock]\nvolume = 3\nnonsense\n[screen]\ntheme = wood\nodd\n",
+     1, NULL, "[clock]\nvolume = 3\nnonsense\n[screen]\ntheme = contrast\nodd\n"},
     {"a value that is not understood is replaced", "[screen]\ntheme = pink ; hm\n", 1, NULL,
      "[screen]\ntheme = contrast ; hm\n"},
     {"and stays otherwise", "[screen]\ntheme = pink\n", -1, "A=thai",
@@ -813,7 +829,8 @@ static const struct {
     {"emptied: that says nothing", "[rules]\nA = thai\n", "", -1, "B=pool",
      "[looks]\nboard = as-rules\nlabels = as-rules\nking-mark = as-rules\npieces = "
      "as-rules\ncaptured = as-rules\n\n"
-     "[screen]\nmotion = full\nscale = auto\ntheme = wood\n\n[rules]\nA = thai\nB = pool\n"},
+     "[screen]\nmotion = full\nscale = auto\ntheme = wood\n\n[sound]\nsound = on\nvolume = "
+     "75\n\n[rules]\nA = thai\nB = pool\n"},
     {"an entry where a line of mine would go on in it", "[rules]\n  odd\n",
      "[rules]\n  odd\n  [screen]\n", -1, "A=thai", NULL},
 };
@@ -821,7 +838,7 @@ static const struct {
 START_TEST(what_others_have_written_is_merged)
 {
     const char *path = path_of("settings.ini"), *row = merge_rows[_i].row;
-    struct own_settings own = {0}, again = {0};
+    struct own_settings own = AT_FIRST, again = AT_FIRST;
     struct settings settings = lend(&own), others = lend(&again);
     struct settings_file file;
     write_text(path, merge_rows[_i].first);

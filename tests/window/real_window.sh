@@ -5,6 +5,7 @@
 #     real_window.sh CROWNHEAD --keyboards             a Russian, a Greek and a French layout
 #     real_window.sh CROWNHEAD --hands                 drag, typed move, keys, closing, SIGTERM
 #     real_window.sh CROWNHEAD --shapes                sizes, full screen, minimized; what is remembered
+#     real_window.sh CROWNHEAD --sound                 what is heard of a move, and sleep afterwards
 #     real_window.sh CROWNHEAD --wayland               clicks on Wayland without a graphics card
 # Starts a display of its own (Xvfb). Exit status: 0 all is well, 1 something is not, 77 a program
 # that this needs is not here.
@@ -23,6 +24,7 @@ trap 'exit 1' HUP INT TERM
 unset WAYLAND_DISPLAY
 CROWNHEAD_CONFIG=$work/settings.ini
 export CROWNHEAD_CONFIG
+export SDL_AUDIODRIVER=dummy # whoever tests is not disturbed
 
 fail() {
     echo "FAILED: $*"
@@ -273,6 +275,71 @@ try_minimized() {
     fail 'minimized, the game wakes up'
 }
 
+threads() {
+    find "/proc/$game/task" -mindepth 1 -maxdepth 1 | wc -l
+}
+
+# Until the game has no thread but those that it began with; half a minute at most.
+wait_for_silence() {
+    tries=0
+    until [ "$(threads)" -eq "$1" ]; do
+        tries=$((tries + 1))
+        [ $tries -lt 300 ] || fail "$(threads) threads where there were $1: the device is open"
+        sleep 0.1
+    done
+}
+
+# What the program sends to its device goes into a file here. Once it is closed nothing wakes up: on
+# a busy machine not at the first try.
+try_sound() {
+    SDL_AUDIODRIVER=disk SDL_DISKAUDIOFILE=$work/heard
+    export SDL_DISKAUDIOFILE
+    widgets '' >"$work/widgets"
+    start
+    before=$(threads)
+    # shellcheck disable=SC2046
+    xdotool $(clicks 11 15)
+    wait_for_title '(White) to move'
+    tries=0
+    until [ "$(tr -d '\000' <"$work/heard" 2>/dev/null | head -c 2000 | wc -c)" -eq 2000 ]; do
+        tries=$((tries + 1))
+        [ $tries -lt 300 ] || fail 'nothing is heard of a move'
+        sleep 0.1
+    done
+    wait_for_silence "$before"
+    echo 'ok: a move is heard, and the device closed'
+    for attempt in 1 2 3 4 5; do
+        was=$(switches)
+        sleep 3
+        count=$(($(switches) - was))
+        echo "after a sound, try $attempt: $count times awake in three seconds"
+        [ "$count" -gt 0 ] || break
+    done
+    [ "$count" -eq 0 ] || fail 'after a sound the game wakes up'
+    # shellcheck disable=SC2046
+    xdotool $(clicks 22 18)
+    wait_for_title '(Black) to move'
+    leave 'while a sound is on its way'
+    echo 'ok: SIGTERM while a sound is on its way'
+    mkfifo "$work/pipe"
+    try_device nonsense "$work/heard"
+    try_device disk "$work/pipe"
+}
+
+# try_device DRIVER FILE: the game goes on with a device that is not there, or hangs for ever.
+try_device() {
+    SDL_AUDIODRIVER=$1 SDL_DISKAUDIOFILE=$2
+    start
+    # shellcheck disable=SC2046
+    xdotool $(clicks 11 15)
+    wait_for_title '(White) to move'
+    # shellcheck disable=SC2046
+    xdotool $(clicks 22 18)
+    wait_for_title '(Black) to move'
+    leave "the device $1"
+    echo "ok: a game without sound, $1 ${2##*/}"
+}
+
 # What the player did to the window comes back with the next start; what an option says does not.
 try_shapes() {
     start_manager
@@ -438,6 +505,8 @@ elif [ "$1" = --keyboards ]; then
     try_keyboards
 elif [ "$1" = --shapes ]; then
     try_shapes
+elif [ "$1" = --sound ]; then
+    try_sound
 elif [ "$1" = --wayland ]; then
     try_wayland
 else

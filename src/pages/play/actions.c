@@ -21,6 +21,8 @@ void play_show_message(struct play *play, enum message_kind kind, const char *se
     struct strbuf out = strbuf_init(play->message, sizeof play->message);
     play->message_kind = kind;
     strbuf_add(&out, sentence);
+    if (kind == MESSAGE_REFUSAL)
+        desk_sound(play->desk, SOUND_REFUSAL);
 }
 
 static struct game *game_of(struct play *play)

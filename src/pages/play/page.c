@@ -244,6 +244,7 @@ static void begin(struct play *play, struct desk *desk)
     *play = (struct play){.desk = desk};
     gesture_init(&play->gesture);
     play_reset(play);
+    play_sounds_begin(play);
 }
 
 /* What was in the hand has been let go elsewhere; a move that is being typed is typed on; what was
@@ -251,6 +252,7 @@ static void begin(struct play *play, struct desk *desk)
 static void come_back(struct play *play, struct desk *desk)
 {
     gesture_let_go(&play->gesture);
+    play_sounds_begin(play);
     play->message_kind = MESSAGE_NONE;
     if (play->typing)
         desk->ui->focus = ui_id("typed-move", 0);
@@ -302,6 +304,7 @@ static void pass(struct desk *desk, void *state)
         ui->focus = 0;
     if (ui->report[0])
         play_show_message(play, MESSAGE_REFUSAL, ui->report);
+    play_sounds(play);
 }
 
 static bool moving(const void *state)

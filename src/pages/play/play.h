@@ -30,6 +30,16 @@ enum {
     MESSAGE_SIZE = 2 * PLAYER_NAME_SIZE + 480,
 };
 
+/* What the sounds go by: how things stood when the last pass was over, and what is on its way. */
+struct play_heard {
+    int game, cursor; /* where the match stood */
+    bool over, offered, muted;
+    bool glides;     /* the piece of the last move has not landed yet */
+    bool backward;   /* that move is being taken back */
+    int hops;        /* that have sounded */
+    bool result_due; /* it sounds when it is shown */
+};
+
 struct play {
     struct desk *desk; /* lent for the pass */
 
@@ -47,6 +57,7 @@ struct play {
     bool result_closed;           /* the player wants to see the board behind the result */
     int moves_offset, moves_seen; /* the move list follows the game as it grows */
     int meter_offset;
+    struct play_heard heard; /* what has sounded, and what is yet to */
 
     /* Worked out at the beginning of a pass. */
     struct looks looks;
@@ -101,6 +112,14 @@ void play_strip(struct play *play);
 
 /* Does a question wait in the strip? */
 bool play_asks(const struct play *play);
+
+/* --- sounds.c: what is heard of all this --- */
+
+/* At the end of a pass: leaves on the desk what the changes since the last one sound like. */
+void play_sounds(struct play *play);
+
+/* Takes things as they stand: what has changed till now is not heard any more. */
+void play_sounds_begin(struct play *play);
 
 /* --- result.c: the result of a game, over the board --- */
 

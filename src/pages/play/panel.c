@@ -29,13 +29,13 @@ void play_measure(struct play *play)
     struct draw_state draws = game_draw_state_at(game_of(play), play_shown_ply(play));
     struct strbuf meter = strbuf_init(play->meter, sizeof play->meter);
     draw_meter_print(&meter, &game_of(play)->rules.rules, &draws);
-    play->layout = play_layout(ui->screen, ui->scale, 0, play->looks.tray);
+    play->layout = play_layout(ui->screen, ui->scale, 0);
     if (meter.length == 0)
         return;
     struct rect column = {0, 0, play->layout.cards[0].w, 1 << 20};
     int height = ui_paragraph(ui, column, ui_small(ui), (struct colour){0}, play->meter, false);
     int line = ui_px(ui, PLAY_METER_POINTS);
-    play->layout = play_layout(ui->screen, ui->scale, (height + line - 1) / line, play->looks.tray);
+    play->layout = play_layout(ui->screen, ui->scale, (height + line - 1) / line);
 }
 
 /* --- The players --- */
@@ -124,7 +124,7 @@ static void card(struct play *play, struct rect rect, enum side side)
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
     cut_left(&inside, ui_px(ui, METRIC_PAD));
     if (play->looks.tray)
-        tray(play, cut_bottom(&inside, ui_px(ui, PLAY_TRAY_POINTS)), side);
+        tray(play, cut_bottom(&inside, ui_px(ui, 26)), side);
     struct rect piece = cut_left(&inside, inside.h);
     piece_view(ui, piece, side == BLACK ? BLACK_MAN : WHITE_MAN, play->looks, SOLID);
     cut_left(&inside, ui_px(ui, METRIC_GAP));

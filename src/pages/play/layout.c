@@ -130,6 +130,7 @@ static struct play_layout lay_tall(struct rect room, struct measure measure, int
     struct rect left = cut_left(&room, (room.w - margin) / 2);
     cut_left(&room, margin);
     cut_left(&layout.column, room.x - layout.column.x);
+    card = int_clamp((left.h - left_height) / 2 + card, card, px(measure, CARD_ROOMY));
     layout.cards[0] = cut_top(&left, card);
     cut_top(&left, margin);
     layout.cards[1] = cut_top(&left, card);

@@ -222,6 +222,76 @@ START_TEST(pieces_left_are_counted)
 }
 END_TEST
 
+/* --- The draw meter --- */
+
+/* Pixels of the bar that are filled, and all of them; in `colour` what fills it. */
+static void measure_bar(int *done, int *all, struct colour *colour)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    struct rect meter = stage_play(&stage)->layout.meter;
+    *done = *all = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        if (item->kind != DRAW_FILL || !within(item->rect, meter))
+            continue;
+        if (*all == 0) {
+            *all = item->rect.w;
+            continue;
+        }
+        *done = item->rect.w;
+        *colour = item->colour;
+    }
+}
+
+/* Kings to and fro. */
+static const struct {
+    const char *name, *rules;
+    int plies, looked_at;
+    int count, limit; /* of the bar */
+    bool near;
+} bar_rows[] = {
+    {"nothing yet", "american, quiet=25", 0, 0, 0, 25, false},
+    {"some", "american, quiet=25", 5, 5, 5, 25, false},
+    {"of the position looked at", "american, quiet=25", 5, 2, 2, 25, false},
+    {"half of it", "american, quiet=10", 5, 5, 5, 10, true},
+    {"a position again", "classic", 4, 4, 1, 2, true},
+    {"to be claimed", "tournament, quiet=4, repetition=0", 6, 6, 1, 1, true},
+};
+
+static void play_kings(int plies)
+{
+    static const int paths[][2] = {{32, 28}, {1, 6}, {28, 32}, {6, 1}};
+    for (int i = 0; i < plies; i++)
+        play(paths[i % 4][0], paths[i % 4][1]);
+}
+
+START_TEST(the_bar_is_as_long_as_the_way_gone)
+{
+    int done, all;
+    struct colour colour = {0};
+    begin(bar_rows[_i].rules, "W:WK32:BK1");
+    play_kings(bar_rows[_i].plies);
+    play_look_at(stage_play(&stage), bar_rows[_i].looked_at);
+    stage_draw(&stage);
+    measure_bar(&done, &all, &colour);
+    int expected = all * bar_rows[_i].count / bar_rows[_i].limit;
+    ck_assert_msg(all > 100 && done == expected, "%s: %d of %d, expected %d", bar_rows[_i].name,
+                  done, all, expected);
+    struct colour accent = themes[0].colours[COLOUR_ACCENT];
+    bool bright = memcmp(&colour, &accent, sizeof accent) == 0;
+    ck_assert_msg(bright == bar_rows[_i].near, "%s: its colour", bar_rows[_i].name);
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(no_bar_where_no_draw_is_counted)
+{
+    begin("american", NULL);
+    ck_assert_int_eq(stage_play(&stage)->layout.meter.h, 0);
+    stage_finish(&stage);
+}
+END_TEST
+
 /* --- Looking back --- */
 
 /* Each row does something more. */
@@ -488,6 +558,8 @@ int main(void)
     tcase_add_loop_test(tcase, pieces_on_cards_stand_out, 0, ROWS(tray_rows));
     tcase_add_test(tcase, an_empty_tray_has_no_slot);
     tcase_add_loop_test(tcase, pieces_left_are_counted, 0, ROWS(left_rows));
+    tcase_add_loop_test(tcase, the_bar_is_as_long_as_the_way_gone, 0, ROWS(bar_rows));
+    tcase_add_test(tcase, no_bar_where_no_draw_is_counted);
     tcase_add_test(tcase, looks_back_and_forward);
     tcase_add_test(tcase, the_way_back_stays_where_it_is);
     tcase_add_test(tcase, a_name_is_changed_by_keyboard);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    BAR_POINTS = 5,
+    BAR_POINTS = 6,
 };
 
 void play_measure_meter(struct play *play)
@@ -41,6 +41,7 @@ static void bar(struct ui *ui, struct rect rect, const struct draw_nearness *dra
     struct rect done = rect;
     done.w = (int)((long)rect.w * draw->count / draw->limit);
     draw_fill(&ui->list, rect, rect.h / 2, ui_colour(ui, COLOUR_FIELD));
+    draw_frame(&ui->list, rect, rect.h / 2, ui_px(ui, METRIC_BORDER), ui_colour(ui, COLOUR_BORDER));
     if (done.w > 0)
         draw_fill(&ui->list, done, rect.h / 2,
                   ui_colour(ui, near(draw) ? COLOUR_ACCENT : COLOUR_BORDER));

@@ -108,35 +108,57 @@ static int tall_meter(struct rect room, struct measure measure, int lines)
     return room.h - around >= whole ? whole : meter_height(measure, 1);
 }
 
-/* Board above, right under it the strip, where the eye is; then the cards left and the moves right,
- * and the buttons in a row. */
+/* The buttons with their words, one below the other in the left half. */
+static bool room_for_words(struct rect left, struct measure measure, int meter)
+{
+    struct play_layout words;
+    grid(&words, 2, true);
+    int needed = 2 * px(measure, CARD_ROOMY) + 3 * px(measure, METRIC_GAP) + meter +
+                 grid_height(&words, measure);
+    return left.w >= px(measure, PANEL_FOR_WORDS) && left.h >= needed;
+}
+
+/* The cards left and the moves right; the buttons in a row below both, or below the cards. */
+static void lay_below(struct play_layout *layout, struct rect room, struct measure measure,
+                      int meter)
+{
+    int margin = px(measure, METRIC_GAP);
+    struct rect left = room, *from = &room;
+    layout->column = room;
+    left.w = (room.w - margin) / 2;
+    cut_left(&layout->column, left.w + margin);
+    bool words = room_for_words(left, measure, meter);
+    grid(layout, words ? 2 : PLAY_BUTTONS, words);
+    if (words)
+        from = &left;
+    layout->buttons = cut_bottom(from, grid_height(layout, measure));
+    cut_bottom(from, margin);
+    left.h = words ? left.h : room.h;
+    cut_left(&room, left.w + margin);
+    int cards = left.h - (meter > 0 ? margin + meter : 0);
+    int card = int_clamp((cards - margin) / 2, px(measure, CARD), px(measure, CARD_ROOMY));
+    layout->cards[0] = cut_top(&left, card);
+    cut_top(&left, margin);
+    layout->cards[1] = cut_top(&left, card);
+    cut_top(&left, margin);
+    layout->meter = cut_top(&left, meter);
+    lay_moves(layout, room, measure);
+}
+
+/* Board above, right under it the strip, where the eye is, and all else below. */
 static struct play_layout lay_tall(struct rect room, struct measure measure, int meter_lines)
 {
     struct play_layout layout = {.tall = true};
-    int margin = px(measure, METRIC_GAP), strip = px(measure, STRIP), card = px(measure, CARD);
+    int margin = px(measure, METRIC_GAP), strip = px(measure, STRIP);
     int meter = tall_meter(room, measure, meter_lines);
-    int left_height = 2 * card + margin + (meter > 0 ? margin + meter : 0);
-    int right_height = px(measure, LIST_MIN) + look_height(measure);
-    int below =
-        strip + int_max(left_height, right_height) + px(measure, METRIC_TARGET) + 3 * margin;
+    int left = 2 * px(measure, CARD) + margin + (meter > 0 ? margin + meter : 0);
+    int right = px(measure, LIST_MIN) + look_height(measure);
+    int below = strip + int_max(left, right) + px(measure, METRIC_TARGET) + 3 * margin;
     layout.board = cut_top(&room, int_max(1, int_min(room.w, room.h - below)));
     cut_top(&room, margin);
     layout.strip = cut_top(&room, strip);
     cut_top(&room, margin);
-    layout.column = room;
-    grid(&layout, PLAY_BUTTONS, false);
-    layout.buttons = cut_bottom(&room, grid_height(&layout, measure));
-    cut_bottom(&room, margin);
-    struct rect left = cut_left(&room, (room.w - margin) / 2);
-    cut_left(&room, margin);
-    cut_left(&layout.column, room.x - layout.column.x);
-    card = int_clamp((left.h - left_height) / 2 + card, card, px(measure, CARD_ROOMY));
-    layout.cards[0] = cut_top(&left, card);
-    cut_top(&left, margin);
-    layout.cards[1] = cut_top(&left, card);
-    cut_top(&left, margin);
-    layout.meter = cut_top(&left, meter);
-    lay_moves(&layout, room, measure);
+    lay_below(&layout, room, measure, meter);
     return layout;
 }
 

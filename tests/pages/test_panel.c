@@ -222,6 +222,23 @@ START_TEST(pieces_left_are_counted)
 }
 END_TEST
 
+/* What is captured comes when the move that captures it has ended. */
+START_TEST(captured_pieces_come_at_the_end)
+{
+    begin("parlour", "B:W18,26,32:B15,1");
+    stage.preferences.reduced_motion = 0;
+    click_square(15);
+    ck_assert(shell_moving(&stage.shell));
+    ck_assert_ptr_nonnull(stage_find(&stage, "Black has captured 0"));
+    ck_assert_ptr_nonnull(stage_find(&stage, "White has 3 pieces left"));
+    stage.now += 5000;
+    stage_draw(&stage);
+    ck_assert_ptr_nonnull(stage_find(&stage, "Black has captured 2"));
+    ck_assert_ptr_nonnull(stage_find(&stage, "White has 1 piece left"));
+    stage_finish(&stage);
+}
+END_TEST
+
 /* --- The draw meter --- */
 
 /* Pixels of the bar that are filled, and all of them; in `colour` what fills it. */
@@ -558,6 +575,7 @@ int main(void)
     tcase_add_loop_test(tcase, pieces_on_cards_stand_out, 0, ROWS(tray_rows));
     tcase_add_test(tcase, an_empty_tray_has_no_slot);
     tcase_add_loop_test(tcase, pieces_left_are_counted, 0, ROWS(left_rows));
+    tcase_add_test(tcase, captured_pieces_come_at_the_end);
     tcase_add_loop_test(tcase, the_bar_is_as_long_as_the_way_gone, 0, ROWS(bar_rows));
     tcase_add_test(tcase, no_bar_where_no_draw_is_counted);
     tcase_add_test(tcase, looks_back_and_forward);

@@ -74,6 +74,13 @@ static struct card_places card_places(struct ui *ui, struct rect card, const cha
 
 /* --- Pieces --- */
 
+/* The ply whose pieces are counted: what a move captures is on its way until the move has ended. */
+static int counted_ply(const struct play *play)
+{
+    bool on_its_way = play->animation.active && play->animation.way != ANIMATION_BACKWARD;
+    return play_shown_ply(play) - on_its_way;
+}
+
 /* What the squares are made of: every piece stands out from it. */
 static struct colour wood(const struct play *play)
 {
@@ -103,7 +110,7 @@ static void counter(struct play *play, struct rect *line, enum piece piece, int 
 static void pieces_left(struct play *play, struct rect *line, enum side side)
 {
     struct ui *ui = play->desk->ui;
-    struct position position = game_position_at(game_of(play), play_shown_ply(play));
+    struct position position = game_position_at(game_of(play), counted_ply(play));
     int all = bits_count(position.pieces[side]);
     int kings = bits_count(position.pieces[side] & position.kings);
     struct rect rect = *line;
@@ -141,7 +148,7 @@ static void tray(struct play *play, struct rect rect, enum side side)
 {
     enum piece pieces[PIECES_PER_SIDE];
     struct ui *ui = play->desk->ui;
-    int count = captured_pieces(game_of(play), play_shown_ply(play), side, pieces);
+    int count = captured_pieces(game_of(play), counted_ply(play), side, pieces);
     int size = int_min(rect.h, rect.w);
     int step = int_min(size * STEP_PERCENT / 100, (rect.w - size) / (PIECES_PER_SIDE - 1));
     char memory[96];

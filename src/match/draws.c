@@ -50,3 +50,26 @@ enum reason draw_reason(const struct ruleset *rules, const struct draw_state *st
         return REASON_QUIET;
     return REASON_NONE;
 }
+
+/* Is `a` further on its way than `b`? */
+static bool nearer(struct draw_nearness a, struct draw_nearness b)
+{
+    return b.reason == REASON_NONE || (long)a.count * b.limit > (long)b.count * a.limit;
+}
+
+struct draw_nearness draw_nearest(const struct ruleset *rules, const struct draw_state *state)
+{
+    /* The first time that a position occurs is no step toward the last one. */
+    struct draw_nearness counted[] = {
+        {REASON_QUIET, state->quiet, rules->quiet},
+        {REASON_REPETITION, state->repetitions - 1, rules->repetition - 1},
+    };
+    struct draw_nearness nearest = {REASON_NONE, 0, 0};
+    enum reason come = draw_reason(rules, state);
+    if (come != REASON_NONE)
+        return (struct draw_nearness){come, 1, 1};
+    for (int i = 0; i < 2; i++)
+        if (counted[i].limit > 0 && nearer(counted[i], nearest))
+            nearest = counted[i];
+    return nearest;
+}

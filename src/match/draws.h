@@ -29,4 +29,14 @@ struct draw_state draw_state_next(const struct draw_state *state, const struct r
  * kings, then repetition, then quiet plies. */
 enum reason draw_reason(const struct ruleset *rules, const struct draw_state *state);
 
+/* How far the way to the nearest of the draws that are counted has been gone: `count` of `limit`,
+ * from 0 (nothing counts yet) to all of it (a draw has come). REASON_NONE, 0 of 0: none is
+ * counted. */
+struct draw_nearness {
+    enum reason reason;
+    int count, limit;
+};
+
+struct draw_nearness draw_nearest(const struct ruleset *rules, const struct draw_state *state);
+
 #endif

@@ -28,18 +28,23 @@ static void begin_game(struct match *match, int starter)
     match->black = black_first ? starter : other_player(starter);
 }
 
-/* Names to speak of: none is empty, and no two are equal. */
-static void name_players(struct match *match, const struct match_setup *setup)
+/* A name to speak of: it is not empty. */
+static void name_player(struct match *match, int index, const struct player *name,
+                        const struct player *stand_in)
 {
     static const char *const numbers[] = {"1", "2"};
-    for (int i = 0; i < PLAYER_COUNT; i++) {
-        struct player *player = &match->players[i];
-        player_set_name(player, setup->players[i].name);
-        if (!player->name[0])
-            player_set_name(player, setup->stand_ins[i].name);
-        if (!player->name[0])
-            player_set_name(player, numbers[i]);
-    }
+    struct player *player = &match->players[index];
+    player_set_name(player, name->name);
+    if (!player->name[0])
+        player_set_name(player, stand_in->name);
+    if (!player->name[0])
+        player_set_name(player, numbers[index]);
+}
+
+void match_rename(struct match *match, int player, const struct player *name,
+                  const struct player *stand_in)
+{
+    name_player(match, player, name, stand_in);
     players_tell_apart(match->players);
 }
 
@@ -52,7 +57,9 @@ void match_init(struct match *match, const struct match_setup *setup)
     };
     if (setup->start)
         match->start = *setup->start;
-    name_players(match, setup);
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        name_player(match, i, &setup->players[i], &setup->stand_ins[i]);
+    players_tell_apart(match->players);
     begin_game(match, 0);
 }
 

@@ -62,6 +62,11 @@ struct match {
 void match_init(struct match *match, const struct match_setup *setup);
 void match_finish(struct match *match);
 
+/* The player has another name from now on, in the ledger too. As in a new match an empty name
+ * becomes `stand_in`, and of two equal names the second gets " (2)". */
+void match_rename(struct match *match, int player, const struct player *name,
+                  const struct player *stand_in);
+
 /* The player who would start the next game; the current one must be over. */
 int match_next_starter(const struct match *match);
 

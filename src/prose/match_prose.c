@@ -65,11 +65,28 @@ void next_game_print(struct strbuf *out, const struct match *match)
          {"side", side_name(match_next_first(match))});
 }
 
-void seat_print(struct strbuf *out, const struct match *match, enum side side)
+void seat_print(struct strbuf *out, const struct match *match, enum side side, bool turn)
 {
-    bool turn = game_position(&match->game).side == side && !game_over(&match->game);
     FILL(out, turn ? tr("{name}, {side}, to move") : tr("{name}, {side}"),
          {"name", match_name_of_side(match, side)}, {"side", side_name(side)});
+}
+
+void game_begins_print(struct strbuf *out, const struct match *match)
+{
+    enum side side = game_position_at(&match->game, 0).side;
+    FILL(out, tr("{name} begins with {side}."), {"name", match_name_of_side(match, side)},
+         {"side", side_name(side)});
+}
+
+void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings)
+{
+    static const struct counted_text men_only =
+        N_COUNTED("{side} has {count} piece left", "{side} has {count} pieces left");
+    static const struct counted_text with_kings =
+        N_COUNTED("{side} has {count} piece left, kings: {kings}",
+                  "{side} has {count} pieces left, kings: {kings}");
+    FILL(out, tr_counted(kings > 0 ? with_kings : men_only, pieces), {"side", side_name(side)},
+         {"count", number_text(pieces).text}, {"kings", number_text(kings).text});
 }
 
 void captured_print(struct strbuf *out, enum side side, int count)

@@ -14,8 +14,14 @@ void match_title_print(struct strbuf *out, const struct match *match);
 /* "Ada starts the next game with Black."; the current game is over. */
 void next_game_print(struct strbuf *out, const struct match *match);
 
-/* "Ada, Black, to move" */
-void seat_print(struct strbuf *out, const struct match *match, enum side side);
+/* "Ada, Black, to move"; `turn`: it is their turn. */
+void seat_print(struct strbuf *out, const struct match *match, enum side side, bool turn);
+
+/* "Ada begins with Black." */
+void game_begins_print(struct strbuf *out, const struct match *match);
+
+/* "Black has 9 pieces left, kings: 2"; the kings are among the pieces. */
+void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings);
 
 /* "Black has captured 3" */
 void captured_print(struct strbuf *out, enum side side, int count);

@@ -26,12 +26,16 @@ void turn_print(struct strbuf *out, const struct match *match, const struct move
          {"squares", square_list(movelist_starts(legal), LIST_OR, names).text});
 }
 
-void looked_at_print(struct strbuf *out, int ply, int plies)
+void looked_at_print(struct strbuf *out, int move, int moves)
 {
     const char *words =
-        ply == 0 ? tr("Looking at the start. Press End to go back to the game.")
-                 : tr("Looking at move {move} of {count}. Press End to go back to the game.");
-    FILL(out, words, {"move", number_text(ply).text}, {"count", number_text(plies).text});
+        move == 0 ? tr("Looking at the start.") : tr("Looking at move {move} of {count}.");
+    FILL(out, words, {"move", number_text(move).text}, {"count", number_text(moves).text});
+}
+
+const char *back_to_game(void)
+{
+    return tr("Back to the game");
 }
 
 void route_question_print(struct strbuf *out, int routes)
@@ -76,6 +80,8 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
         N_("This is an earlier position. Press End to go back to the game."),
     [OBSTACLE_BOARD_AT_REST] =
         N_("The game is over. Start the next one, or take back the last move with Undo."),
+    [OBSTACLE_NO_EARLIER_POSITION] = N_("This is the first position of the game."),
+    [OBSTACLE_NO_LATER_POSITION] = N_("This is the position of the game, after its last move."),
     [OBSTACLE_QUESTION_WAITS] = N_("Answer the question first."),
 };
 

@@ -10,8 +10,12 @@
 void turn_print(struct strbuf *out, const struct match *match, const struct movelist *legal,
                 struct square_names names);
 
-/* An earlier position is shown: that after `ply` of `plies` moves; 0: the first one. */
-void looked_at_print(struct strbuf *out, int ply, int plies);
+/* An earlier position is shown: that after so many of the game's moves, each a player's; 0: the
+ * first position. */
+void looked_at_print(struct strbuf *out, int move, int moves);
+
+/* On what leads from there to the game. */
+const char *back_to_game(void);
 
 /* Several captures share both ends. */
 void route_question_print(struct strbuf *out, int routes);
@@ -38,6 +42,8 @@ enum obstacle {
     OBSTACLE_NO_DRAW_TO_CLAIM,
     OBSTACLE_EARLIER_POSITION, /* the board takes no moves */
     OBSTACLE_BOARD_AT_REST,    /* the same, as the game is over */
+    OBSTACLE_NO_EARLIER_POSITION,
+    OBSTACLE_NO_LATER_POSITION,
     OBSTACLE_QUESTION_WAITS,
     OBSTACLE_COUNT,
 };

@@ -12,10 +12,15 @@
 void result_print(struct strbuf *out, const struct result *result, const char *black_name,
                   const char *white_name);
 
-/* How near a draw is and what resets it: "quiet 12 of 25, a capture or a crowning resets it; this
- * position 2 of 3". Where a draw may be claimed and has come, that is added. Nothing where the
- * rule set has no draw that is counted. */
+/* How near a draw is at a ply, and what resets the count, in whole sentences, the nearest draw
+ * first: "Draw in 13 moves unless someone captures or is crowned; both players' moves count." A
+ * draw that has come may be claimed where the rule set lets it; `over`: the game has ended at this
+ * ply. Nothing where the rule set counts no draw and none has come. */
 void draw_meter_print(struct strbuf *out, const struct ruleset *rules,
-                      const struct draw_state *state);
+                      const struct draw_state *state, bool over);
+
+/* The nearest draw alone, in a few words: "Draw in 13 moves". */
+void draw_meter_brief_print(struct strbuf *out, const struct ruleset *rules,
+                            const struct draw_state *state, bool over);
 
 #endif

@@ -108,3 +108,19 @@ bool rule_field_differs(const struct ruleset *rules, const struct ruleset *other
         return false;
     return field_idle(other, field) || ruleset_get(rules, field) != ruleset_get(other, field);
 }
+
+const char *rule_chip(const struct ruleset *rules, int index)
+{
+    static const struct {
+        enum field field;
+        const char *words[2]; /* by the field's value */
+    } chips[RULE_CHIPS] = {
+        {FIELD_CAPTURE,
+         {[CAPTURE_MANDATORY] = N_("must capture"), [CAPTURE_OPTIONAL] = N_("may capture")}},
+        {FIELD_KING, {[KING_SHORT] = N_("kings one step"), [KING_FLYING] = N_("kings fly")}},
+        {FIELD_MAN_CAPTURE,
+         {[MAN_CAPTURES_FORWARD] = N_("men capture forward"),
+          [MAN_CAPTURES_ANY] = N_("men capture any way")}},
+    };
+    return tr(chips[index].words[ruleset_get(rules, chips[index].field)]);
+}

@@ -8,7 +8,12 @@
 
 enum {
     STEPS_MAX = 24,
+    RULE_CHIPS = 3,
 };
+
+/* What a player must know before the first move, each in two or three words: "must capture", "kings
+ * one step", "men capture forward". `index` from 0 to RULE_CHIPS - 1. */
+const char *rule_chip(const struct ruleset *rules, int index);
 
 /* A value in a word or two: "Flying", "after 25". */
 void rule_value_print(struct strbuf *out, enum field field, int value);

@@ -269,6 +269,38 @@ START_TEST(ledger_sums_equal_results)
 }
 END_TEST
 
+/* --- Other names --- */
+
+/* Ada is player 1, Ben player 2; `first` and `second` are what they are called then. */
+static const struct {
+    const char *name;
+    int player;
+    const char *typed, *first, *second;
+} rename_rows[] = {
+    {"the first", 0, "Eva", "Eva", "Ben"},
+    {"the second", 1, "Eva", "Ada", "Eva"},
+    {"spaces around it", 1, "  Eva  ", "Ada", "Eva"},
+    {"none", 1, "   ", "Ada", "Player 2"},
+    {"as the other", 1, "Ada", "Ada", "Ada (2)"},
+    {"as the second", 0, "Ben", "Ben", "Ben (2)"},
+    {"as before", 0, "Ada", "Ada", "Ben"},
+};
+
+START_TEST(renamed)
+{
+    struct player typed, stand_in = {"Player 2"};
+    struct match match;
+    begin(&match, "american", STARTER_WINNER);
+    strcpy(typed.name, rename_rows[_i].typed);
+    match_rename(&match, rename_rows[_i].player, &typed, &stand_in);
+    ck_assert_msg(strcmp(match.players[0].name, rename_rows[_i].first) == 0, "%s: %s",
+                  rename_rows[_i].name, match.players[0].name);
+    ck_assert_msg(strcmp(match.players[1].name, rename_rows[_i].second) == 0, "%s: %s",
+                  rename_rows[_i].name, match.players[1].name);
+    match_finish(&match);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("match");
@@ -283,6 +315,7 @@ int main(void)
     TCase *any = tcase_create("any match");
     tcase_set_timeout(any, 60);
     tcase_add_loop_test(any, ledger_sums_equal_results, 0, STARTER_COUNT);
+    tcase_add_loop_test(any, renamed, 0, ROWS(rename_rows));
     suite_add_tcase(suite, any);
     return run_suite(suite);
 }

@@ -11,9 +11,11 @@
 enum {
     TARGET = 44,     /* points: the least side of anything to click (DESIGN 7) */
     GAP = 8,         /* points between buttons */
-    LIST_HEAD = 34,  /* points of the move list's heading and edges */
-    METER_LINE = 22, /* points of a line of the meter */
+    LIST_EDGES = 8,  /* points of the move list's edges */
+    METER_BAR = 10,  /* points of the meter's bar */
+    METER_LINE = 22, /* and of a line of it */
     METER_LINES = 9,
+    LOOK_BUTTONS = 4,
 };
 
 static const struct window {
@@ -32,34 +34,31 @@ static const int scales[] = {SCALE_AUTO, 75, 100, 125, 150, 175, 200};
 struct sample {
     struct window window;
     int wanted, scale, meter_lines;
-    bool tray;
     struct play_layout layout;
 };
 
 static const char *describe(const struct sample *sample)
 {
     static char text[160];
-    snprintf(text, sizeof text, "%dx%d, scale %d (in force %d), %d meter lines, tray %d",
-             sample->window.w, sample->window.h, sample->wanted, sample->scale, sample->meter_lines,
-             sample->tray);
+    snprintf(text, sizeof text, "%dx%d, scale %d (in force %d), %d meter lines", sample->window.w,
+             sample->window.h, sample->wanted, sample->scale, sample->meter_lines);
     return text;
 }
 
 typedef void examiner(const struct sample *sample);
 
-/* Every scale, meter and tray in one window. */
+/* Every scale and meter in one window. */
 static void examine(struct window window, examiner *look)
 {
     for (int i = 0; i < ROWS(scales); i++)
-        for (int lines = 0; lines <= METER_LINES; lines++)
-            for (int tray = 0; tray < 2; tray++) {
-                struct preferences preferences = {.scale = scales[i]};
-                struct sample sample = {window, scales[i], 0, lines, tray, {0}};
-                sample.scale = preferences_scale(&preferences, window.w, window.h);
-                sample.layout =
-                    play_layout((struct rect){0, 0, window.w, window.h}, sample.scale, lines, tray);
-                look(&sample);
-            }
+        for (int lines = 0; lines <= METER_LINES; lines++) {
+            struct preferences preferences = {.scale = scales[i]};
+            struct sample sample = {window, scales[i], 0, lines, {0}};
+            sample.scale = preferences_scale(&preferences, window.w, window.h);
+            sample.layout =
+                play_layout((struct rect){0, 0, window.w, window.h}, sample.scale, lines);
+            look(&sample);
+        }
 }
 
 struct part {
@@ -68,15 +67,15 @@ struct part {
 };
 
 enum {
-    PART_COUNT = 7,
+    PART_COUNT = 8,
 };
 
 static void list_parts(const struct play_layout *layout, struct part parts[static PART_COUNT])
 {
     const struct part all[PART_COUNT] = {
-        {"board", layout->board},     {"strip", layout->strip}, {"card 0", layout->cards[0]},
-        {"card 1", layout->cards[1]}, {"meter", layout->meter}, {"moves", layout->moves},
-        {"buttons", layout->buttons},
+        {"board", layout->board},     {"strip", layout->strip},     {"card 0", layout->cards[0]},
+        {"card 1", layout->cards[1]}, {"meter", layout->meter},     {"moves", layout->moves},
+        {"look", layout->look},       {"buttons", layout->buttons},
     };
     for (int i = 0; i < PART_COUNT; i++)
         parts[i] = all[i];
@@ -136,20 +135,47 @@ static void require_targets(const struct sample *sample)
         REQUIRE(layout->cards[i].h >= least && layout->cards[i].w >= least,
                 "%s: card %d is %d x %d", describe(sample), i, layout->cards[i].w,
                 layout->cards[i].h);
+    for (int i = 0; i < LOOK_BUTTONS; i++) {
+        struct rect button = rect_column(layout->look, i, LOOK_BUTTONS, gap);
+        REQUIRE(button.w >= least && button.h >= least, "%s: button %d below the list is %d x %d",
+                describe(sample), i, button.w, button.h);
+    }
     REQUIRE(layout->strip.h >= least, "%s: the strip is %d high", describe(sample),
             layout->strip.h);
 }
 
-/* One row at least, and of a meter a line or more: it scrolls. */
+/* One row at least, and of a meter a line or more. */
 static void require_move_list(const struct sample *sample)
 {
-    int least = (LIST_HEAD + TARGET) * sample->scale / 100;
-    int line = sample->meter_lines > 0 ? METER_LINE * sample->scale / 100 : 0;
+    int least = (LIST_EDGES + TARGET) * sample->scale / 100;
+    int line = sample->meter_lines > 0
+                   ? METER_BAR * sample->scale / 100 + METER_LINE * sample->scale / 100
+                   : 0;
     REQUIRE(sample->layout.meter.h >= line, "%s: the meter is %d high", describe(sample),
             sample->layout.meter.h);
     REQUIRE(sample->layout.moves.h >= least && sample->layout.moves.w >= 3 * TARGET,
             "%s: the move list is %d x %d", describe(sample), sample->layout.moves.w,
             sample->layout.moves.h);
+}
+
+/* What takes the column's place covers neither the board nor the cards, and all that gives way to
+ * it but a tall window's meter and left buttons. */
+static void require_column(const struct sample *sample)
+{
+    const struct play_layout *layout = &sample->layout;
+    struct part others[] = {{"board", layout->board},
+                            {"strip", layout->strip},
+                            {"card 0", layout->cards[0]},
+                            {"card 1", layout->cards[1]}};
+    struct rect column = layout->column, inside[] = {layout->moves, layout->look};
+    for (int i = 0; i < ROWS(others); i++)
+        REQUIRE(empty(rect_common(column, others[i].rect)), "%s: the column covers the %s",
+                describe(sample), others[i].name);
+    for (int i = 0; i < ROWS(inside); i++) {
+        struct rect common = rect_common(column, inside[i]);
+        REQUIRE(common.w == inside[i].w && common.h == inside[i].h, "%s: part %d leaves the column",
+                describe(sample), i);
+    }
 }
 
 /* Promised from 640x480 on; a window narrower than that may have smaller squares. */
@@ -182,6 +208,12 @@ END_TEST
 START_TEST(move_list_stays)
 {
     examine(windows[_i], require_move_list);
+}
+END_TEST
+
+START_TEST(column_keeps_to_itself)
+{
+    examine(windows[_i], require_column);
 }
 END_TEST
 
@@ -241,6 +273,7 @@ int main(void)
     tcase_add_loop_test(tcase, all_inside_the_window, 0, ROWS(windows));
     tcase_add_loop_test(tcase, everything_can_be_hit, 0, ROWS(windows));
     tcase_add_loop_test(tcase, move_list_stays, 0, ROWS(windows));
+    tcase_add_loop_test(tcase, column_keeps_to_itself, 0, ROWS(windows));
     tcase_add_loop_test(tcase, squares_can_be_hit, 0, ROWS(windows));
     tcase_add_loop_test(tcase, tiny_windows_keep_order, 0, ROWS(tiny));
     tcase_add_loop_test(tcase, scale_in_force, 0, ROWS(scale_rows));

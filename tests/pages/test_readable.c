@@ -67,6 +67,8 @@ static const struct {
 } states[] = {
     {"play", "american", NULL, {{0}}, NULL},
     {"play, a button under the pointer", "american", NULL, {{0}}, "resign"},
+    {"play, a name under the pointer", "american", NULL, {{0}}, "name-black"},
+    {"play, the other name", "american", NULL, {{0}}, "name-white"},
     {"play, labels on the frame", "freejump", NULL, {{0}}, NULL},
     {"play, meter", "flying", NULL, {{0}}, NULL},
     {"play, tray", "parlour", NULL, {{0}}, NULL},

@@ -61,6 +61,11 @@ static void expect(const char *rules, const char *games, const char *found, cons
                   found, expected);
 }
 
+static bool has_turn(const struct match *match, enum side side)
+{
+    return game_position(&match->game).side == side && !game_over(&match->game);
+}
+
 START_TEST(matches)
 {
     const char *rules = match_rows[_i].rules, *games = match_rows[_i].games;
@@ -72,10 +77,10 @@ START_TEST(matches)
     match_title_print(&out, &match);
     expect(rules, games, memory, match_rows[_i].title);
     out = strbuf_init(memory, sizeof memory);
-    seat_print(&out, &match, BLACK);
+    seat_print(&out, &match, BLACK, has_turn(&match, BLACK));
     expect(rules, games, memory, match_rows[_i].black);
     out = strbuf_init(memory, sizeof memory);
-    seat_print(&out, &match, WHITE);
+    seat_print(&out, &match, WHITE, has_turn(&match, WHITE));
     expect(rules, games, memory, match_rows[_i].white);
     out = strbuf_init(memory, sizeof memory);
     game_heading_print(&out, &match);
@@ -143,16 +148,59 @@ START_TEST(blanks_are_not_exchanged)
     char memory[TEXT_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     looked_at_print(&out, 3, 7);
-    ck_assert_str_eq(memory, "Looking at move 3 of 7. Press End to go back to the game.");
-    out = strbuf_init(memory, sizeof memory);
-    looked_at_print(&out, 0, 7);
-    ck_assert_str_eq(memory, "Looking at the start. Press End to go back to the game.");
+    ck_assert_str_eq(memory, "Looking at move 3 of 7.");
     out = strbuf_init(memory, sizeof memory);
     answer_question_print(&out, "Ada", "Ben");
     ck_assert_str_eq(memory, "Ada offers a draw. Ben, do you accept it?");
     out = strbuf_init(memory, sizeof memory);
     captured_print(&out, WHITE, 3);
     ck_assert_str_eq(memory, "White has captured 3");
+    out = strbuf_init(memory, sizeof memory);
+    looked_at_print(&out, 0, 7);
+    ck_assert_str_eq(memory, "Looking at the start.");
+}
+END_TEST
+
+static const struct {
+    enum side side;
+    int pieces, kings;
+    const char *sentence;
+} left_rows[] = {
+    {BLACK, 12, 0, "Black has 12 pieces left"},
+    {WHITE, 1, 0, "White has 1 piece left"},
+    {WHITE, 0, 0, "White has 0 pieces left"},
+    {BLACK, 9, 2, "Black has 9 pieces left, kings: 2"},
+    {BLACK, 1, 1, "Black has 1 piece left, kings: 1"},
+};
+
+START_TEST(pieces_left)
+{
+    char memory[TEXT_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    pieces_left_print(&out, left_rows[_i].side, left_rows[_i].pieces, left_rows[_i].kings);
+    ck_assert_str_eq(memory, left_rows[_i].sentence);
+}
+END_TEST
+
+/* Whoever has the colour that moves first, game by game. */
+static const struct {
+    const char *rules, *games, *sentence;
+} begin_rows[] = {
+    {"american", "", "Ada begins with Black."},
+    {"russian", "", "Ada begins with White."},
+    {"american", "2+", "Ben begins with Black."},
+};
+
+START_TEST(who_begins)
+{
+    char memory[TEXT_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    struct match match;
+    begin(&match, begin_rows[_i].rules);
+    play(&match, begin_rows[_i].games);
+    game_begins_print(&out, &match);
+    expect(begin_rows[_i].rules, begin_rows[_i].games, memory, begin_rows[_i].sentence);
+    match_finish(&match);
 }
 END_TEST
 
@@ -205,6 +253,8 @@ int main(void)
     tcase_add_loop_test(tcase, next_games, 0, ROWS(next_rows));
     tcase_add_loop_test(tcase, ledger_lines, 0, ROWS(ledger_rows));
     tcase_add_test(tcase, blanks_are_not_exchanged);
+    tcase_add_loop_test(tcase, pieces_left, 0, ROWS(left_rows));
+    tcase_add_loop_test(tcase, who_begins, 0, ROWS(begin_rows));
     tcase_add_loop_test(tcase, choices, 0, ROWS(choice_rows));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

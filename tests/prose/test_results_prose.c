@@ -40,24 +40,81 @@ END_TEST
 static const struct meter_row {
     const char *rules;
     struct draw_state state;
-    const char *text;
+    bool over;
+    const char *text, *brief;
 } meter_rows[] = {
-    {"american", {12, 2, false}, ""},
-    {"freejump", {12, 5, true}, ""},
-    {"parlour", {12, 5, true}, ""},
-    {"flying", {12, 2, false}, "quiet 12 of 25, a capture or a crowning resets it"},
-    {"classic", {0, 1, false}, "quiet 0 of 100, a capture resets it; this position 1 of 3"},
+    {"american", {12, 2, false}, false, "", ""},
+    {"freejump", {12, 5, true}, false, "", ""},
+    {"parlour", {12, 5, true}, true, "", ""},
+    {"flying",
+     {12, 2, false},
+     false,
+     "Draw in 13 moves unless someone captures or is crowned; both players' moves count.",
+     "Draw in 13 moves"},
+    {"flying",
+     {24, 2, false},
+     false,
+     "Draw in 1 move unless someone captures or is crowned; both players' moves count.",
+     "Draw in 1 move"},
+    {"flying", {12, 2, false}, true, "The game is over.", "The game is over."},
+    {"flying", {25, 2, false}, true, "The game is over.", "The game is over."},
+    {"classic",
+     {0, 1, false},
+     false,
+     "Draw in 100 moves unless someone captures; both players' moves count.",
+     "Draw in 100 moves"},
+    {"classic",
+     {30, 2, false},
+     false,
+     "This position has occurred 2 times; at 3 it is a draw. "
+     "Draw in 70 moves unless someone captures; both players' moves count.",
+     "Seen 2 of 3 times"},
+    {"classic",
+     {60, 2, false},
+     false,
+     "Draw in 40 moves unless someone captures; both players' moves count. "
+     "This position has occurred 2 times; at 3 it is a draw.",
+     "Draw in 40 moves"},
     {"tournament",
      {7, 2, true},
-     "quiet 7 of 80, a capture or a man's move resets it; this position 2 of 3"},
+     false,
+     "This position has occurred 2 times; at 3 a draw can be claimed. "
+     "A draw can be claimed in 73 moves unless someone captures or moves a man; both players' "
+     "moves count.",
+     "Seen 2 of 3 times"},
+    {"tournament",
+     {50, 1, false},
+     false,
+     "A draw can be claimed in 30 moves unless someone captures or moves a man; both players' "
+     "moves count.",
+     "Claim in 30 moves"},
     {"tournament",
      {7, 3, false},
-     "quiet 7 of 80, a capture or a man's move resets it; this position 3 of 3; the player to move "
-     "may claim a draw"},
-    {"classic, quiet=0", {12, 2, false}, "this position 2 of 3"},
-    {"flying, quiet=0", {12, 2, true}, ""},
-    {"flying, quiet=0, draws=claim", {12, 2, false}, ""},
-    {"flying, quiet=0, draws=claim", {12, 2, true}, "the player to move may claim a draw"},
+     false,
+     "The player to move may claim a draw.",
+     "Draw can be claimed"},
+    {"tournament",
+     {85, 1, false},
+     false,
+     "The player to move may claim a draw.",
+     "Draw can be claimed"},
+    {"classic, quiet=0",
+     {12, 2, false},
+     false,
+     "This position has occurred 2 times; at 3 it is a draw.",
+     "Seen 2 of 3 times"},
+    {"classic, quiet=0",
+     {12, 1, false},
+     false,
+     "This position has occurred 1 time; at 3 it is a draw.",
+     "Seen 1 of 3 times"},
+    {"flying, quiet=0", {12, 2, false}, false, "", ""},
+    {"flying, quiet=0, draws=claim", {12, 2, false}, false, "", ""},
+    {"flying, quiet=0, draws=claim",
+     {12, 2, true},
+     false,
+     "The player to move may claim a draw.",
+     "Draw can be claimed"},
 };
 
 START_TEST(meter)
@@ -66,11 +123,15 @@ START_TEST(meter)
     struct named_ruleset rules;
     struct text_error error;
     ck_assert(ruleset_parse(row->rules, &rules, &error));
-    char memory[160];
+    char memory[240];
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    draw_meter_print(&out, &rules.rules, &row->state);
+    draw_meter_print(&out, &rules.rules, &row->state, row->over);
     ck_assert_msg(strcmp(memory, row->text) == 0, "%s: \"%s\", expected \"%s\"", row->rules, memory,
                   row->text);
+    out = strbuf_init(memory, sizeof memory);
+    draw_meter_brief_print(&out, &rules.rules, &row->state, row->over);
+    ck_assert_msg(strcmp(memory, row->brief) == 0, "%s: \"%s\", expected \"%s\"", row->rules,
+                  memory, row->brief);
 }
 END_TEST
 

@@ -156,6 +156,28 @@ START_TEST(lists)
 }
 END_TEST
 
+/* --- The rules in three chips --- */
+
+static const struct {
+    const char *rules;
+    const char *chips[RULE_CHIPS];
+} chip_rows[] = {
+    {"american", {"must capture", "kings one step", "men capture forward"}},
+    {"freejump", {"may capture", "kings one step", "men capture forward"}},
+    {"flying", {"must capture", "kings fly", "men capture forward"}},
+    {"russian", {"must capture", "kings fly", "men capture any way"}},
+    {"american, capture=optional, king=flying, man-capture=any",
+     {"may capture", "kings fly", "men capture any way"}},
+};
+
+START_TEST(chips)
+{
+    struct ruleset rules = read_rules(chip_rows[_i].rules);
+    for (int i = 0; i < RULE_CHIPS; i++)
+        ck_assert_str_eq(rule_chip(&rules, i), chip_rows[_i].chips[i]);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("words of rules");
@@ -164,6 +186,7 @@ int main(void)
     tcase_add_loop_test(tcase, differences, 0, ROWS(difference_rows));
     tcase_add_loop_test(tcase, counts, 0, ROWS(count_rows));
     tcase_add_loop_test(tcase, lists, 0, ROWS(list_rows));
+    tcase_add_loop_test(tcase, chips, 0, ROWS(chip_rows));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -185,7 +185,7 @@ START_TEST(results)
         char text[240];
         struct strbuf out = strbuf_init(text, sizeof text);
         rules.quiet_reset = (enum quiet_reset)reset;
-        draw_meter_print(&out, &rules, &state);
+        draw_meter_print(&out, &rules, &state, false);
         expect_translated("meter", reset, text);
     }
 }

@@ -96,6 +96,11 @@ int play_shown_ply(const struct play *play)
     return play->looked_at == PLY_LIVE ? play->desk->match->game.cursor : play->looked_at;
 }
 
+bool play_shows_end(const struct play *play)
+{
+    return play->looked_at == PLY_LIVE && game_over(&play->desk->match->game);
+}
+
 /* Enter and Escape answer: no button may have the keyboard. */
 static void ask(struct play *play, enum prompt prompt)
 {
@@ -213,7 +218,21 @@ static enum obstacle nothing_to_claim(const struct play *play)
     return some ? OBSTACLE_NONE : OBSTACLE_NO_DRAW_TO_CLAIM;
 }
 
+static enum obstacle no_earlier_position(const struct play *play)
+{
+    return play_shown_ply(play) > 0 ? OBSTACLE_NONE : OBSTACLE_NO_EARLIER_POSITION;
+}
+
+static enum obstacle no_later_position(const struct play *play)
+{
+    return play->looked_at != PLY_LIVE ? OBSTACLE_NONE : OBSTACLE_NO_LATER_POSITION;
+}
+
 static obstacle_finder *const obstacle_finders[COMMAND_COUNT] = {
+    [COMMAND_FIRST] = no_earlier_position,
+    [COMMAND_PREVIOUS] = no_earlier_position,
+    [COMMAND_NEXT] = no_later_position,
+    [COMMAND_LAST] = no_later_position,
     [COMMAND_UNDO] = nothing_to_undo,
     [COMMAND_REDO] = nothing_to_redo,
     [COMMAND_OFFER_DRAW] = over,

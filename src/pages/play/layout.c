@@ -6,12 +6,14 @@
 /* Points at scale 100 %. */
 enum {
     STRIP = 58,
+    CARD = 60,       /* a name in two lines of small print, and what is left and captured */
+    CARD_ROOMY = 76, /* where there is room */
     PANEL_MIN = 204,
     PANEL_MAX = 400,
     PANEL_FOR_WORDS = 250,
     HEIGHT_FOR_WORDS = 640,
-    MOVES_MIN = 110,
-    LIST_MIN = 80, /* a heading and a row of moves */
+    LIST_MIN = 78,   /* a row of moves and a half */
+    LIST_GOOD = 122, /* a heading and two rows of moves */
     BOARD_MIN = 396,
 };
 
@@ -22,11 +24,6 @@ struct measure {
 static int px(struct measure measure, int points)
 {
     return int_max(1, points * measure.scale / 100);
-}
-
-static int card_height(struct measure measure, bool tray)
-{
-    return px(measure, METRIC_ROW + (tray ? PLAY_TRAY_POINTS : 0));
 }
 
 static void grid(struct play_layout *layout, int columns, bool labels)
@@ -42,81 +39,140 @@ static int grid_height(const struct play_layout *layout, struct measure measure)
     return rows * px(measure, METRIC_TARGET) + (rows - 1) * px(measure, METRIC_GAP);
 }
 
-/* Board left, panel right, the strip below both, all together in the middle. */
-static void lay_wide(struct play_layout *layout, struct rect room, struct measure measure,
-                     int meter_lines, bool tray)
+static int meter_height(struct measure measure, int lines)
 {
+    return lines > 0 ? px(measure, PLAY_METER_BAR_POINTS) + lines * px(measure, PLAY_METER_POINTS)
+                     : 0;
+}
+
+/* The buttons that look back and forward stand right below the moves. */
+static int look_height(struct measure measure)
+{
+    return px(measure, METRIC_TARGET) + px(measure, METRIC_GAP_SMALL);
+}
+
+static void lay_moves(struct play_layout *layout, struct rect room, struct measure measure)
+{
+    layout->look = cut_bottom(&room, px(measure, METRIC_TARGET));
+    cut_bottom(&room, px(measure, METRIC_GAP_SMALL));
+    layout->moves = room;
+}
+
+/* Between the cards: the meter, the moves, the buttons. */
+static void lay_column(struct play_layout *layout, struct measure measure, int meter_lines)
+{
+    int margin = px(measure, METRIC_GAP), meter = meter_height(measure, meter_lines);
+    struct rect room = layout->column;
+    layout->buttons = cut_bottom(&room, grid_height(layout, measure));
+    cut_bottom(&room, margin);
+    if (room.h - meter - margin < look_height(measure) + px(measure, LIST_GOOD))
+        meter = int_min(meter, meter_height(measure, 1));
+    layout->meter = cut_top(&room, meter);
+    if (meter > 0)
+        cut_top(&room, margin);
+    lay_moves(layout, room, measure);
+}
+
+/* Board left, panel right, the strip below both, all together in the middle. */
+static struct play_layout lay_wide(struct rect room, struct measure measure, int meter_lines)
+{
+    struct play_layout layout = {0};
     int margin = px(measure, METRIC_GAP), strip = px(measure, STRIP);
     int side = int_min(room.h - strip - margin, room.w - px(measure, PANEL_MIN) - margin);
     side = int_max(1, side);
     int panel = int_clamp(room.w - side - margin, px(measure, PANEL_MIN), px(measure, PANEL_MAX));
     room = rect_centred(room, side + margin + panel, side + margin + strip);
-    layout->strip = cut_bottom(&room, strip);
+    layout.strip = cut_bottom(&room, strip);
     cut_bottom(&room, margin);
-    layout->board = cut_left(&room, side);
+    layout.board = cut_left(&room, side);
     cut_left(&room, margin);
-    bool words = panel >= px(measure, PANEL_FOR_WORDS) && room.h >= px(measure, HEIGHT_FOR_WORDS);
-    grid(layout, words ? 2 : 4, words);
-    layout->cards[0] = cut_top(&room, card_height(measure, tray));
-    layout->cards[1] = cut_bottom(&room, card_height(measure, tray));
+    bool roomy = room.h >= px(measure, HEIGHT_FOR_WORDS);
+    bool words = roomy && panel >= px(measure, PANEL_FOR_WORDS);
+    int card = px(measure, roomy ? CARD_ROOMY : CARD);
+    grid(&layout, words ? 2 : 4, words);
+    layout.cards[0] = cut_top(&room, card);
+    layout.cards[1] = cut_bottom(&room, card);
     cut_top(&room, margin);
     cut_bottom(&room, margin);
-    layout->buttons = cut_bottom(&room, grid_height(layout, measure));
-    cut_bottom(&room, margin);
-    /* A long meter scrolls rather than that the list goes. */
-    int meter = int_min(meter_lines * px(measure, PLAY_METER_POINTS),
-                        room.h - px(measure, LIST_MIN) - margin);
-    layout->meter = cut_top(&room, meter);
-    if (meter_lines > 0)
-        cut_top(&room, margin);
-    layout->moves = room;
+    layout.column = room;
+    lay_column(&layout, measure, meter_lines);
+    return layout;
 }
 
-/* A meter of more than two lines scrolls rather than that the board becomes small. */
-static int tall_meter(struct rect room, struct measure measure, int lines, bool tray)
+/* A long meter gets one line rather than that the board becomes small. */
+static int tall_meter(struct rect room, struct measure measure, int lines)
 {
-    int line = px(measure, PLAY_METER_POINTS), margin = px(measure, METRIC_GAP);
-    int around = px(measure, STRIP) + 2 * card_height(measure, tray) + px(measure, METRIC_TARGET) +
-                 5 * margin + px(measure, BOARD_MIN);
-    return int_min(lines * line, int_max(int_min(lines, 2) * line, room.h - around));
+    int margin = px(measure, METRIC_GAP), whole = meter_height(measure, lines);
+    int around = px(measure, STRIP) + 2 * px(measure, CARD) + px(measure, METRIC_TARGET) +
+                 5 * margin + int_min(room.w, px(measure, BOARD_MIN));
+    return room.h - around >= whole ? whole : meter_height(measure, 1);
 }
 
-/* Board above, right under it the strip, where the eye is; then the cards left and the moves right,
- * and the buttons in a row. */
-static void lay_tall(struct play_layout *layout, struct rect room, struct measure measure,
-                     int meter_lines, bool tray)
+/* The buttons with their words, one below the other in the left half. */
+static bool room_for_words(struct rect left, struct measure measure, int meter)
 {
-    int margin = px(measure, METRIC_GAP), strip = px(measure, STRIP);
-    int meter = tall_meter(room, measure, meter_lines, tray);
-    int cards = 2 * card_height(measure, tray) + margin + (meter > 0 ? margin + meter : 0);
-    int below =
-        strip + int_max(cards, px(measure, MOVES_MIN)) + px(measure, METRIC_TARGET) + 3 * margin;
-    layout->tall = true;
-    layout->board = cut_top(&room, int_max(1, int_min(room.w, room.h - below)));
-    cut_top(&room, margin);
-    layout->strip = cut_top(&room, strip);
-    cut_top(&room, margin);
-    grid(layout, PLAY_BUTTONS, false);
-    layout->buttons = cut_bottom(&room, grid_height(layout, measure));
-    cut_bottom(&room, margin);
-    struct rect left = cut_left(&room, (room.w - margin) / 2);
-    cut_left(&room, margin);
-    layout->cards[0] = cut_top(&left, card_height(measure, tray));
+    struct play_layout words;
+    grid(&words, 2, true);
+    int needed = 2 * px(measure, CARD_ROOMY) + 3 * px(measure, METRIC_GAP) + meter +
+                 grid_height(&words, measure);
+    return left.w >= px(measure, PANEL_FOR_WORDS) && left.h >= needed;
+}
+
+/* The cards left and the moves right; the buttons in a row below both, or below the cards. */
+static void lay_below(struct play_layout *layout, struct rect room, struct measure measure,
+                      int meter)
+{
+    int margin = px(measure, METRIC_GAP);
+    struct rect left = room, *from = &room;
+    layout->column = room;
+    left.w = (room.w - margin) / 2;
+    cut_left(&layout->column, left.w + margin);
+    bool words = room_for_words(left, measure, meter);
+    grid(layout, words ? 2 : PLAY_BUTTONS, words);
+    if (words)
+        from = &left;
+    layout->buttons = cut_bottom(from, grid_height(layout, measure));
+    cut_bottom(from, margin);
+    left.h = words ? left.h : room.h;
+    cut_left(&room, left.w + margin);
+    int cards = left.h - (meter > 0 ? margin + meter : 0);
+    int card = int_clamp((cards - margin) / 2, px(measure, CARD), px(measure, CARD_ROOMY));
+    layout->cards[0] = cut_top(&left, card);
     cut_top(&left, margin);
-    layout->cards[1] = cut_top(&left, card_height(measure, tray));
+    layout->cards[1] = cut_top(&left, card);
     cut_top(&left, margin);
     layout->meter = cut_top(&left, meter);
-    layout->moves = room;
+    lay_moves(layout, room, measure);
 }
 
-struct play_layout play_layout(struct rect screen, int scale, int meter_lines, bool tray)
+/* Board above, right under it the strip, where the eye is, and all else below. */
+static struct play_layout lay_tall(struct rect room, struct measure measure, int meter_lines)
+{
+    struct play_layout layout = {.tall = true};
+    int margin = px(measure, METRIC_GAP), strip = px(measure, STRIP);
+    int meter = tall_meter(room, measure, meter_lines);
+    int left = 2 * px(measure, CARD) + margin + (meter > 0 ? margin + meter : 0);
+    int right = px(measure, LIST_MIN) + look_height(measure);
+    int below = strip + int_max(left, right) + px(measure, METRIC_TARGET) + 3 * margin;
+    layout.board = cut_top(&room, int_max(1, int_min(room.w, room.h - below)));
+    cut_top(&room, margin);
+    layout.strip = cut_top(&room, strip);
+    cut_top(&room, margin);
+    lay_below(&layout, room, measure, meter);
+    return layout;
+}
+
+static int board_side(const struct play_layout *layout)
+{
+    return int_min(layout->board.w, layout->board.h);
+}
+
+/* Whichever leaves the board more. */
+struct play_layout play_layout(struct rect screen, int scale, int meter_lines)
 {
     struct measure measure = {scale};
-    struct play_layout layout = {0};
     struct rect room = rect_inset(screen, px(measure, METRIC_GAP));
-    if (screen.w < screen.h)
-        lay_tall(&layout, room, measure, meter_lines, tray);
-    else
-        lay_wide(&layout, room, measure, meter_lines, tray);
-    return layout;
+    struct play_layout wide = lay_wide(room, measure, meter_lines);
+    struct play_layout tall = lay_tall(room, measure, meter_lines);
+    return board_side(&tall) > board_side(&wide) ? tall : wide;
 }

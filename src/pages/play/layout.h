@@ -11,8 +11,12 @@ struct play_layout {
     struct rect board;    /* room for the board */
     struct rect strip;    /* messages, questions, a typed move */
     struct rect cards[2]; /* the player above, the player below */
+    struct rect column;   /* all that lies beside the board but the cards: between them in a wide
+                             window, at their right in a tall one. The four below share it, but for a
+                             tall window's meter and the buttons at its left */
     struct rect meter;    /* how near a draw is; of height 0 without such draws */
     struct rect moves;    /* the move list */
+    struct rect look;     /* the buttons below it that look back and forward */
     struct rect buttons;
     int button_columns, button_rows;
     bool button_labels; /* there is room for words */
@@ -20,12 +24,12 @@ struct play_layout {
 
 enum {
     PLAY_BUTTONS = 8,
-    PLAY_TRAY_POINTS = 26,  /* what a tray adds to a card */
-    PLAY_METER_POINTS = 22, /* a line of the meter */
+    PLAY_METER_BAR_POINTS = 10, /* the bar, and the air below it */
+    PLAY_METER_POINTS = 22,     /* a line of the meter */
 };
 
-/* `scale` in percent. `meter_lines` is how many lines of text the draw meter would take: it
- * may get fewer and scrolls then. `tray` is whether the cards hold captured pieces. */
-struct play_layout play_layout(struct rect screen, int scale, int meter_lines, bool tray);
+/* `scale` in percent. `meter_lines` is how many lines of text the draw meter would take: where that
+ * would leave too little of the board or of the list, it gets one. */
+struct play_layout play_layout(struct rect screen, int scale, int meter_lines);
 
 #endif

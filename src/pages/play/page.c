@@ -98,6 +98,20 @@ static void glide_home(struct play *play, int square)
         homing_start(&play->homing, square, ui->pointer_x, ui->pointer_y, play->desk->now);
 }
 
+/* Over the board the wheel looks back and forward, a move a notch, unless a piece is in the hand.
+ */
+static void wheel_input(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    bool over = rect_contains(play->geometry.outer, ui->input.x, ui->input.y);
+    if (play->gesture.dragging || !ui_take(ui, ui->input.kind == INPUT_WHEEL && over))
+        return;
+    int shown = play_shown_ply(play);
+    int ply = int_clamp(shown - ui->input.wheel, 0, game_of(play)->cursor);
+    if (ply != shown)
+        play_look_at(play, ply);
+}
+
 static void hand_to_board(struct play *play)
 {
     struct ui *ui = play->desk->ui;
@@ -253,6 +267,7 @@ static void come_back(struct play *play, struct desk *desk)
 {
     gesture_let_go(&play->gesture);
     play_sounds_begin(play);
+    play_keep_name(play);
     play->message_kind = MESSAGE_NONE;
     if (play->typing)
         desk->ui->focus = ui_id("typed-move", 0);
@@ -287,6 +302,7 @@ static void pass(struct desk *desk, void *state)
     stop_for_input(play);
     measure(play);
     register_squares(play);
+    wheel_input(play);
     board_input(play);
     struct board_picture picture = picture_now(play);
     board_view(ui, &picture);
@@ -300,7 +316,7 @@ static void pass(struct desk *desk, void *state)
     command_keys(play);
     page_keys(play);
     /* A click leaves the keyboard to the board: the next arrow or Enter is meant for it. */
-    if (ui->input.kind == INPUT_RELEASE && !play->typing)
+    if (ui->input.kind == INPUT_RELEASE && !play->typing && !play->renamed)
         ui->focus = 0;
     if (ui->report[0])
         play_show_message(play, MESSAGE_REFUSAL, ui->report);

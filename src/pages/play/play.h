@@ -28,6 +28,7 @@ enum message_kind {
 enum {
     TYPED_SIZE = 48,
     MESSAGE_SIZE = 2 * PLAYER_NAME_SIZE + 480,
+    METER_SIZE = 480,
 };
 
 /* What the sounds go by: how things stood when the last pass was over, and what is on its way. */
@@ -55,14 +56,17 @@ struct play {
     bool typing;
     char typed[TYPED_SIZE];
     bool result_closed;           /* the player wants to see the board behind the result */
-    int moves_offset, moves_seen; /* the move list follows the game as it grows */
-    int meter_offset;
     struct play_heard heard; /* what has sounded, and what is yet to */
+    int moves_offset;             /* how far the move list is scrolled, */
+    int moves_seen, moves_height; /* and when it last followed the game: ply, and pixels */
+    int renamed;                  /* the player, from 1, whose name is being typed; 0: none */
+    char new_name[PLAYER_NAME_SIZE];
 
     /* Worked out at the beginning of a pass. */
     struct looks looks;
     struct square_names names; /* how messages and moves name squares: as the board's labels do */
-    char meter[480];
+    char meter[METER_SIZE], meter_brief[METER_SIZE]; /* empty: no draw is counted */
+    struct draw_nearness nearest_draw;
     struct play_layout layout;
     struct board_geometry geometry;
 };
@@ -88,6 +92,9 @@ void play_stop_motion(struct play *play);
 void play_look_at(struct play *play, int ply);
 int play_shown_ply(const struct play *play);
 
+/* Is it the end of a game that is over that is shown? */
+bool play_shows_end(const struct play *play);
+
 /* Puts a sentence into the strip until the next gesture. */
 void play_show_message(struct play *play, enum message_kind kind, const char *sentence);
 
@@ -100,11 +107,35 @@ void play_begin_typing(struct play *play);
 /* The field itself. */
 void play_typing(struct play *play, struct rect rect);
 
-/* --- panel.c: cards, draw meter, move list and buttons --- */
+/* --- panel.c: what stands beside the board --- */
 
 /* Lays the page out. */
 void play_measure(struct play *play);
 void play_panel(struct play *play);
+
+/* --- cards.c: the players --- */
+
+void play_card(struct play *play, struct rect rect, enum side side);
+
+/* A name that is being typed is kept as it is. */
+void play_keep_name(struct play *play);
+
+/* --- meter.c: how near a draw is --- */
+
+/* Works out what it says, and how many lines of it fill this width. */
+void play_measure_meter(struct play *play);
+int play_meter_lines(struct play *play, int width);
+void play_meter(struct play *play);
+
+/* --- moves.c: the moves, or before the first one the rules in a few words --- */
+
+void play_moves(struct play *play);
+
+/* --- buttons.c --- */
+
+/* Below the moves, once there are some. */
+void play_look_buttons(struct play *play);
+void play_buttons(struct play *play);
 
 /* --- strip.c: whose turn it is, refusals, questions, a typed move --- */
 

@@ -205,6 +205,39 @@ static enum tone sentence_print(struct strbuf *out, struct play *play, enum ques
     return TONE_PLAIN;
 }
 
+/* --- Back to the game --- */
+
+static bool leads_back(const struct play *play, enum question question)
+{
+    return play->looked_at != PLY_LIVE && question == QUESTION_NONE;
+}
+
+static struct button back_button(void)
+{
+    struct button button = command_button(COMMAND_LAST);
+    return (struct button){.name = "back-to-game",
+                           .label = back_to_game(),
+                           .icon = button.icon,
+                           .main = true,
+                           .key = {SDLK_ESCAPE, 0}};
+}
+
+static int back_width(struct ui *ui, int room)
+{
+    struct button button = back_button();
+    int width = text_width(ui->fonts, ui_bold(ui), button.label) + ui_px(ui, METRIC_ICON) +
+                ui_px(ui, METRIC_GAP) + 2 * ui_px(ui, METRIC_MARGIN);
+    return int_min(width, room / 2);
+}
+
+static void lead_back(struct play *play, struct rect line)
+{
+    struct button button = back_button();
+    struct rect at = cut_right(&line, back_width(play->desk->ui, line.w));
+    if (ui_button(play->desk->ui, at, &button))
+        play_run(play, COMMAND_LAST);
+}
+
 /* --- The strip --- */
 
 /* What stands beside the sentence. */
@@ -222,6 +255,8 @@ static struct beside measure_beside(struct play *play, enum question question, i
             return (struct beside){.below = ui_px(ui, METRIC_TARGET + METRIC_GAP)};
         return (struct beside){.answers = width};
     }
+    if (leads_back(play, question))
+        return (struct beside){.answers = back_width(ui, room) + ui_px(ui, METRIC_GAP)};
     int field = int_min(ui_px(ui, FIELD_POINTS), room / 2);
     return (struct beside){.field = play->typing ? field + ui_px(ui, METRIC_MARGIN) : 0};
 }
@@ -256,7 +291,9 @@ void play_strip(struct play *play)
     struct rect line = rect_centred(text, text.w, inside.h);
     if (beside.below)
         line = cut_bottom(&text, ui_px(ui, METRIC_TARGET));
-    if (question != QUESTION_NONE)
+    if (leads_back(play, question))
+        lead_back(play, line);
+    else if (question != QUESTION_NONE)
         answer_buttons(play, line, question);
     else if (play->typing)
         play_typing(play, cut_left(&line, beside.field - ui_px(ui, METRIC_MARGIN)));

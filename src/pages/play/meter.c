@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/* The draw meter: how near a draw is, as a bar and in words. */
+#include "pages/play/play.h"
+#include "prose/result_prose.h"
+
+#include <string.h>
+
+enum {
+    BAR_POINTS = 6,
+};
+
+void play_measure_meter(struct play *play)
+{
+    const struct game *game = &play->desk->match->game;
+    const struct ruleset *rules = &game->rules.rules;
+    struct draw_state state = game_draw_state_at(game, play_shown_ply(play));
+    struct strbuf meter = strbuf_init(play->meter, sizeof play->meter);
+    struct strbuf brief = strbuf_init(play->meter_brief, sizeof play->meter_brief);
+    draw_meter_print(&meter, rules, &state, play_shows_end(play));
+    draw_meter_brief_print(&brief, rules, &state, play_shows_end(play));
+    play->nearest_draw = draw_nearest(rules, &state);
+}
+
+int play_meter_lines(struct play *play, int width)
+{
+    struct ui *ui = play->desk->ui;
+    struct rect room = {0, 0, width, 1 << 20};
+    int height = ui_paragraph(ui, room, ui_small(ui), (struct colour){0}, play->meter, false);
+    int line = ui_px(ui, PLAY_METER_POINTS);
+    return (height + line - 1) / line;
+}
+
+/* Half the way gone: from here on it is worth a look. */
+static bool near(const struct draw_nearness *draw)
+{
+    return 2 * draw->count >= draw->limit;
+}
+
+static void bar(struct ui *ui, struct rect rect, const struct draw_nearness *draw)
+{
+    struct rect done = rect;
+    done.w = (int)((long)rect.w * draw->count / draw->limit);
+    draw_fill(&ui->list, rect, rect.h / 2, ui_colour(ui, COLOUR_FIELD));
+    draw_frame(&ui->list, rect, rect.h / 2, ui_px(ui, METRIC_BORDER), ui_colour(ui, COLOUR_BORDER));
+    if (done.w > 0)
+        draw_fill(&ui->list, done, rect.h / 2,
+                  ui_colour(ui, near(draw) ? COLOUR_ACCENT : COLOUR_BORDER));
+}
+
+void play_meter(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    struct rect rect = play->layout.meter;
+    const struct draw_nearness *draw = &play->nearest_draw;
+    if (draw->reason == REASON_NONE)
+        return;
+    bool calm = play_shows_end(play) || !near(draw);
+    struct colour ink = ui_colour(ui, calm ? COLOUR_TEXT_DIM : COLOUR_TEXT);
+    ui_note(ui, rect, play->meter);
+    if (ui_hovers(ui, rect))
+        ui_hint(ui, play->meter);
+    bar(ui, cut_top(&rect, ui_px(ui, BAR_POINTS)), draw);
+    cut_top(&rect, ui_px(ui, PLAY_METER_BAR_POINTS) - ui_px(ui, BAR_POINTS));
+    int whole = ui_paragraph(ui, rect, ui_small(ui), ink, play->meter, false);
+    if (whole <= rect.h)
+        ui_paragraph(ui, rect, ui_small(ui), ink, play->meter, true);
+    else
+        ui_text(ui, rect, ui_small(ui), ink, ALIGN_LEFT, play->meter_brief);
+}

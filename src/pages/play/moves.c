@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+/* The list of moves, and what stands in its place before the first one: the rules in a few words,
+ * and who begins. */
+#include "notation/move_text.h"
+#include "pages/play/play.h"
+#include "prose/match_prose.h"
+#include "prose/rule_words.h"
+
+#include <stdio.h>
+
+enum {
+    NUMBER_POINTS = 36, /* the number of a move before it */
+    HEAD_POINTS = 26,   /* above the moves, where that leaves two rows of them */
+    HEAD_TIGHT_POINTS = 21,
+    TIGHT_POINTS = 120, /* less than this is little room */
+    SENTENCE_SIZE = PLAYER_NAME_SIZE + 160,
+};
+
+static const struct game *game_of(const struct play *play)
+{
+    return &play->desk->match->game;
+}
+
+/* --- Before the first move --- */
+
+static int chip_width(struct ui *ui, const char *words, int room)
+{
+    int width = text_width(ui->fonts, ui_small(ui), words) + 2 * ui_px(ui, METRIC_GAP_WIDE);
+    return int_min(width, room);
+}
+
+static void chip(struct ui *ui, struct rect rect, const char *words)
+{
+    draw_frame(&ui->list, rect, rect.h / 2, ui_px(ui, METRIC_BORDER), ui_colour(ui, COLOUR_BORDER));
+    ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, words);
+    ui_note(ui, rect, words);
+}
+
+/* The chips from `from` on that stand side by side in a row of this width; `*width` is how much of
+ * it they take. Returns the one behind them. */
+static int chip_row(struct ui *ui, const struct ruleset *rules, int from, int room, int *width)
+{
+    int gap = ui_px(ui, METRIC_PAD), end = from;
+    *width = -gap;
+    while (end < RULE_CHIPS) {
+        int wide = *width + gap + chip_width(ui, rule_chip(rules, end), room);
+        if (end > from && wide > room)
+            break;
+        *width = wide;
+        end++;
+    }
+    return end;
+}
+
+/* Rows of chips, each in the middle; returns how high they are together. */
+static int chips(struct play *play, struct rect rect, int gap, bool draw)
+{
+    struct ui *ui = play->desk->ui;
+    const struct ruleset *rules = &game_of(play)->rules.rules;
+    int height = text_height(ui->fonts, ui_small(ui)) + gap / 2, width, y = rect.y;
+    for (int at = 0; at < RULE_CHIPS; y += height + gap) {
+        int end = chip_row(ui, rules, at, rect.w, &width);
+        int x = rect.x + (rect.w - width) / 2;
+        for (; at < end; at++) {
+            const char *words = rule_chip(rules, at);
+            struct rect place = {x, y, chip_width(ui, words, rect.w), height};
+            if (draw)
+                chip(ui, place, words);
+            x += place.w + ui_px(ui, METRIC_PAD);
+        }
+    }
+    return y - gap - rect.y;
+}
+
+/* `gap` stands between what they say; returns how high all of it is, from the top of `rect`. */
+static int first_words(struct play *play, struct rect rect, int gap, bool draw)
+{
+    struct ui *ui = play->desk->ui;
+    struct strbuf begins = ui_strbuf(ui, SENTENCE_SIZE);
+    game_begins_print(&begins, play->desk->match);
+    int above = chips(play, rect, gap / 2, draw) + gap;
+    int height = ui_text_height(ui, ui_small(ui), begins.text, rect.w);
+    struct rect line = {rect.x, rect.y + above, rect.w, height};
+    if (draw) {
+        ui_text(ui, line, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_CENTRE, begins.text);
+        ui_note(ui, line, begins.text);
+    }
+    return above + height;
+}
+
+/* In the middle where there is room; else closer together; else it scrolls. */
+static void before_first_move(struct play *play, struct rect rect)
+{
+    struct ui *ui = play->desk->ui;
+    struct rect narrow = {0, 0, ui_scroll_width(ui, rect.w), 0};
+    int gap = ui_px(ui, METRIC_MARGIN), height = first_words(play, rect, gap, false);
+    if (height > rect.h) {
+        gap = ui_px(ui, METRIC_PAD);
+        height = first_words(play, rect, gap, false);
+    }
+    if (height > rect.h)
+        height = first_words(play, narrow, gap, false);
+    struct rect content =
+        ui_scroll_begin(ui, rect, "moves", int_max(height, rect.h), &play->moves_offset);
+    first_words(play, rect_centred(content, content.w, height), gap, true);
+    ui_scroll_end(ui);
+}
+
+/* --- The list --- */
+
+static void move_row(struct play *play, struct rect rect, int row)
+{
+    struct ui *ui = play->desk->ui;
+    const struct game *game = game_of(play);
+    char number[16];
+    snprintf(number, sizeof number, "%d.", row + 1);
+    struct rect head = cut_left(
+        &rect, int_max(ui_px(ui, NUMBER_POINTS),
+                       text_width(ui->fonts, ui_small(ui), number) + ui_px(ui, METRIC_GAP)));
+    cut_right(&head, ui_px(ui, METRIC_GAP_SMALL));
+    ui_text(ui, head, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_RIGHT, number);
+    for (int i = 0; i < 2 && 2 * row + i < game->cursor; i++) {
+        int ply = 2 * row + i;
+        char memory[64];
+        struct strbuf text = strbuf_init(memory, sizeof memory);
+        move_print_as(&text, game_move_at(game, ply), game_move_in_full(game, ply), play->names);
+        bool chosen = play_shown_ply(play) == ply + 1;
+        struct rect at = rect_column(rect, i, 2, ui_px(ui, METRIC_GAP_TINY));
+        if (ui_item(ui, at, "move", ply + 1, memory, NULL, chosen))
+            play_look_at(play, ply + 1);
+    }
+}
+
+/* Keeps the move that is shown in sight when it, or the room, changes. */
+static void follow_moves(struct play *play, int row, int height)
+{
+    int shown = play_shown_ply(play);
+    if (play->moves_seen == shown && play->moves_height == height)
+        return;
+    play->moves_seen = shown;
+    play->moves_height = height;
+    int top = (shown - 1) / 2 * row;
+    play->moves_offset = int_clamp(play->moves_offset, top + row - height, int_max(0, top));
+}
+
+/* Whole rows of the room, where not all of them fit into it. */
+static struct rect whole_rows(struct rect rect, int row, int count)
+{
+    int fitting = int_max(1, rect.h / row), height = fitting * row;
+    if (fitting >= count || height > rect.h)
+        return rect;
+    return fitting == 1 ? rect_centred(rect, rect.w, height) : cut_top(&rect, height);
+}
+
+/* However long the game, only the rows in sight are passed over. */
+static void rows(struct play *play, struct rect rect)
+{
+    struct ui *ui = play->desk->ui;
+    int row = ui_px(ui, METRIC_TARGET), count = (game_of(play)->cursor + 1) / 2;
+    rect = whole_rows(rect, row, count);
+    follow_moves(play, row, rect.h);
+    struct rect content = ui_scroll_begin(ui, rect, "moves", count * row, &play->moves_offset);
+    int first = int_max(0, (rect.y - content.y) / row);
+    int end = int_min(count, (rect.y + rect.h - content.y + row - 1) / row);
+    for (int i = first; i < end; i++)
+        move_row(play, (struct rect){content.x, content.y + i * row, content.w, row}, i);
+    ui_scroll_end(ui);
+}
+
+static void head(struct play *play, struct rect *inside)
+{
+    struct ui *ui = play->desk->ui;
+    struct strbuf words = ui_strbuf(ui, SENTENCE_SIZE);
+    game_heading_print(&words, play->desk->match);
+    int height =
+        int_max(ui_px(ui, HEAD_POINTS), ui_text_height(ui, ui_small(ui), words.text, inside->w));
+    struct rect rect = cut_top(inside, height);
+    ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_CENTRE, words.text);
+    ui_note(ui, rect, words.text);
+}
+
+/* What looks back and forward has nothing to look at before the first move, and leaves its place.
+ */
+static struct rect whole_list(const struct play_layout *layout)
+{
+    struct rect whole = layout->moves;
+    whole.h = layout->look.y + layout->look.h - whole.y;
+    return whole;
+}
+
+void play_moves(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    bool begun = game_of(play)->cursor > 0;
+    struct rect rect = begun ? play->layout.moves : whole_list(&play->layout);
+    ui_panel(ui, rect);
+    struct rect inside = rect_inset(rect, ui_px(ui, begun ? METRIC_GAP_SMALL : METRIC_GAP_TINY));
+    if (inside.h >= ui_px(ui, HEAD_POINTS) + 2 * ui_px(ui, METRIC_TARGET) || !begun)
+        head(play, &inside);
+    if (begun)
+        rows(play, inside);
+    else
+        before_first_move(play, inside);
+}

@@ -91,3 +91,16 @@ double turning_at(struct turning *turning, uint64_t now)
 {
     return follow(MOTION_TURN, &turning->active, turning->started, now);
 }
+
+void shake_start(struct shake *shake, int square, uint64_t now)
+{
+    *shake = (struct shake){.active = true, .square = square, .started = now};
+}
+
+double shake_swing(struct shake *shake, uint64_t now)
+{
+    uint64_t passed = now - shake->started;
+    if (passed >= (uint64_t)motion_ms(MOTION_SHAKE))
+        shake->active = false;
+    return shake->active ? motion_after(MOTION_SHAKE, (int)passed) : 0;
+}

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What moves on the board: a move on its way, a piece that goes home, the board that turns. Each is
- * told when it starts, asked where it stands, and ends by itself when its time is over. Time is
- * pushed in, in milliseconds of any clock. How long and how: board/motion.h. */
+/* What moves on the board: a move on its way, a piece that goes home or is refused, the board that
+ * turns. Each is told when it starts, asked where it stands, and ends by itself when its time is
+ * over. Time is pushed in, in milliseconds of any clock. How long and how: board/motion.h. */
 #ifndef BOARD_ANIMATION_H
 #define BOARD_ANIMATION_H
 
@@ -67,5 +67,19 @@ void turning_start(struct turning *turning, uint64_t now);
 
 /* How far it has turned, 0 to 1. */
 double turning_at(struct turning *turning, uint64_t now);
+
+/* --- A piece that is refused --- */
+
+/* The piece on a square shakes: what was asked of it cannot be done. */
+struct shake {
+    bool active;
+    int square;
+    uint64_t started;
+};
+
+void shake_start(struct shake *shake, int square, uint64_t now);
+
+/* How far aside the piece is, -1 to 1. Ends the shake when its time is over. */
+double shake_swing(struct shake *shake, uint64_t now);
 
 #endif

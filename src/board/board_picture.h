@@ -15,10 +15,12 @@ struct board_picture {
     struct position position;
     const struct ruleset *rules;
     struct looks looks;
-    const struct move *last;       /* marked on every square of its path; NULL: none */
-    squareset movable;             /* pieces that may move */
-    bool must_capture;             /* they must capture: a second mark says so */
-    squareset targets;             /* where the selected piece may go */
+    const struct move *last; /* marked on every square of its path; NULL: none */
+    squareset movable;       /* pieces that may move */
+    squareset hot;           /* under the pointer or the cursor, where something may be done */
+    squareset blocked;       /* pieces whose side has lost since they are blocked */
+    bool must_capture;       /* they must capture: a second mark says so */
+    squareset targets;       /* where the selected piece may go */
     const struct gesture *gesture; /* NULL: nobody plays on this board */
     const struct movelist *list;   /* for the routes of `gesture` */
 
@@ -28,6 +30,8 @@ struct board_picture {
     struct rect homes[2];  /* what each side captures leaves towards; of size 0: nowhere */
     int homing;            /* the square of a piece that glides home, or SQUARE_NONE */
     struct rect homing_at; /* where it is */
+    int shaken;            /* the square of a piece that is refused, or SQUARE_NONE */
+    double swing;          /* how far aside it is, -1 to 1 */
     double turn;           /* what is left of half a turn of the board, 0 to 1 */
 };
 

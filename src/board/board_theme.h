@@ -44,23 +44,40 @@ enum board_sprite {
 
     /* All themes share these. */
     SPRITE_SHADOW = THEMED_SPRITE_COUNT,
+    /* Marks: white with black edges, drawn in the theme's colour for each. */
     SPRITE_MARK_MOVABLE,
+    SPRITE_MARK_MOVABLE_HOT,
     SPRITE_MARK_MUST,
     SPRITE_MARK_SELECTED,
     SPRITE_MARK_TARGET,
     SPRITE_MARK_TARGET_CAPTURE,
     SPRITE_MARK_LAST,
     SPRITE_MARK_LOOK,
+    SPRITE_MARK_LIT,
+    SPRITE_MARK_BLOCKED,
     SPRITE_CURSOR,
     SPRITE_ROUTE_BADGE,
     BOARD_SPRITE_COUNT,
 };
 
 enum board_colour {
-    BOARD_COLOUR_PLATE,       /* a small plate upon a square */
-    BOARD_COLOUR_PLATE_LABEL, /* on it: the square's number */
-    BOARD_COLOUR_FRAME_LABEL, /* a letter or digit on the frame */
-    BOARD_COLOUR_BADGE_LABEL, /* on a bright badge: the number of a route */
+    BOARD_COLOUR_NUMBER,        /* the number of a dark square, upon it */
+    BOARD_COLOUR_NUMBER_SHADOW, /* beneath that, a little to the right and below */
+    BOARD_COLOUR_FRAME_LABEL,   /* a letter or digit on the frame */
+
+    /* Marks upon a dark square. Their edges stay dark. */
+    BOARD_COLOUR_MOVABLE,     /* the piece may move */
+    BOARD_COLOUR_MUST,        /* and must capture */
+    BOARD_COLOUR_SELECTED,    /* the chosen piece */
+    BOARD_COLOUR_TARGET,      /* where it may go */
+    BOARD_COLOUR_LAST,        /* a square of the last move */
+    BOARD_COLOUR_LOOK,        /* where a refusal points */
+    BOARD_COLOUR_LIT,         /* the square under a piece in the hand */
+    BOARD_COLOUR_BLOCKED,     /* a piece that was blocked when the game ended */
+    BOARD_COLOUR_CURSOR,      /* the keyboard's square */
+    BOARD_COLOUR_ROUTE,       /* an arrow along one of several captures, and its badge */
+    BOARD_COLOUR_ROUTE_OTHER, /* the same for every second one */
+    BOARD_COLOUR_BADGE_LABEL, /* the number on that badge, and the edge of the arrow */
     BOARD_COLOUR_COUNT,
 };
 

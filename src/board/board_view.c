@@ -12,17 +12,20 @@ void board_view(struct ui *ui, const struct board_picture *picture)
     size_t layer = draw_layer_begin(&ui->list, geometry->outer);
     draw_board(&ui->list, geometry->outer, geometry->cell, picture->looks.board,
                geometry->mirrored);
-    if (picture->turn == 0)
-        labels(ui, picture);
     draw_layer_end(&ui->list, layer);
-    if (picture->turn == 0)
+    bool travels = board_picture_travels(picture), still = picture->turn == 0;
+    if (still) {
+        frame_labels(ui, picture); /* on a very small board they are higher than the frame */
         marks_below_pieces(ui, picture);
+    }
     standing_pieces(ui, picture);
     leaving_pieces(ui, picture);
-    if (board_picture_travels(picture))
-        moving_piece(ui, picture);
-    else if (picture->turn == 0)
+    if (still && !travels)
         marks_above_pieces(ui, picture);
+    if (still)
+        number_labels(ui, picture); /* whatever is marked, its number can be read */
+    if (travels)
+        moving_piece(ui, picture);
 }
 
 void board_hand_view(struct ui *ui, const struct board_picture *picture)

@@ -1,31 +1,105 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/labels.h"
 
+#include <math.h>
 #include <stdio.h>
 
-struct text_style label_style(const struct board_picture *picture, int percent)
+enum {
+    NUMBER_PERMILLE = 155,     /* of a square's height */
+    NUMBER_MIN = 8,            /* pixels; smaller digits run into each other */
+    NUMBER_MARGIN_PERCENT = 4, /* between the edges of the square and its number */
+    PIECE_PERCENT = 40,        /* a piece's radius, of a square's height */
+    FRAME_TEXT_PERCENT = 64,   /* of the frame's width */
+    FRAME_TEXT_MIN = 7,        /* pixels */
+    FRAME_WOOD_PERCENT = 94,   /* twice from the outer edge to the middle between bevel and brass */
+};
+
+static int percent_of(int percent, int whole)
 {
-    return (struct text_style){FONT_BOLD, int_max(9, picture->geometry.cell * percent / 100)};
+    return (percent * whole + 50) / 100;
 }
 
-/* A small plate in the corner of each square, so that the wood's grain does not touch the digits.
- */
-void number_labels(struct ui *ui, const struct board_picture *picture, squareset set,
-                   struct square_names names)
+/* --- On the squares --- */
+
+/* Where shadows lie, in the shadow's own step. Upon wood a soft one is enough. A number that has no
+ * room beside the piece lies over its edge, and has a solid one on all sides then. */
+struct shadows {
+    bool solid;
+    int count;
+    struct {
+        int x, y;
+    } at[4];
+};
+static const struct shadows shadow_below = {false, 3, {{1, 1}, {0, 1}, {-1, 0}}};
+static const struct shadows shadow_around = {true, 4, {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}}};
+
+/* What all numbers of a board have in common. */
+struct number_look {
+    struct text_style style;
+    int margin; /* between number and edges */
+    struct text_bounds ink;
+    int step; /* of the shadow */
+};
+
+static struct number_look number_look_for(const struct ui *ui, int cell)
 {
-    struct text_style style = label_style(picture, 17);
-    int pad = int_max(1, picture->geometry.cell / 32);
-    for (int square = squareset_next(set, 0); square; square = squareset_next(set, square)) {
+    struct number_look look = {
+        .style = {FONT_BOLD, int_max(NUMBER_MIN, (cell * NUMBER_PERMILLE + 500) / 1000)},
+        .margin = int_max(1, percent_of(NUMBER_MARGIN_PERCENT, cell)),
+        .step = int_max(1, cell / 84),
+    };
+    look.ink = text_bounds(ui->fonts, look.style, "0");
+    return look;
+}
+
+/* Does the number end before the piece in the middle of the square begins? */
+static bool clear_of_piece(const struct number_look *look, int width, int cell)
+{
+    double x = cell / 2.0 - look->margin - width;
+    double y = cell / 2.0 - look->margin - (look->ink.bottom - look->ink.top);
+    return x > 0 && y > 0 && hypot(x, y) * 100 >= PIECE_PERCENT * cell;
+}
+
+static void number_label(struct ui *ui, const struct board_picture *picture, struct rect square,
+                         const struct number_look *look, const char *number)
+{
+    int width = text_width(ui->fonts, look->style, number);
+    int x = square.x + look->margin;
+    int y = square.y + look->margin - look->ink.top;
+    const struct shadows *shadows =
+        clear_of_piece(look, width, square.w) ? &shadow_below : &shadow_around;
+    struct colour shade = board_picture_colour(picture, BOARD_COLOUR_NUMBER_SHADOW);
+    shade.a = shadows->solid ? 255 : shade.a;
+    for (int i = 0; i < shadows->count; i++)
+        draw_text(&ui->list, x + shadows->at[i].x * look->step, y + shadows->at[i].y * look->step,
+                  look->style, shade, number);
+    draw_text(&ui->list, x, y, look->style, board_picture_colour(picture, BOARD_COLOUR_NUMBER),
+              number);
+}
+
+void number_labels(struct ui *ui, const struct board_picture *picture)
+{
+    if (picture->looks.labels != LABELS_NUMBER)
+        return;
+    struct square_names names = square_names_for(picture->rules, SQUARES_NUMBER);
+    struct number_look look = number_look_for(ui, picture->geometry.cell);
+    for (int square = 1; square <= SQUARE_COUNT; square++) {
         char memory[8];
-        struct strbuf label = strbuf_init(memory, sizeof memory);
-        square_print(&label, square, names);
-        struct rect at = board_square_rect(&picture->geometry, square);
-        struct rect plate = {at.x, at.y, text_width(ui->fonts, style, memory) + 3 * pad,
-                             text_height(ui->fonts, style)};
-        draw_fill(&ui->list, plate, 0, board_picture_colour(picture, BOARD_COLOUR_PLATE));
-        ui_text(ui, plate, style, board_picture_colour(picture, BOARD_COLOUR_PLATE_LABEL),
-                ALIGN_CENTRE, memory);
+        struct strbuf number = strbuf_init(memory, sizeof memory);
+        square_print(&number, square, names);
+        number_label(ui, picture, board_square_rect(&picture->geometry, square), &look, memory);
     }
+}
+
+/* --- Along the frame --- */
+
+void centred_label(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
+                   const char *text)
+{
+    struct text_bounds ink = text_bounds(ui->fonts, style, SDL_isdigit(*text) ? "0" : "bg");
+    int x = rect.x + (rect.w - text_width(ui->fonts, style, text)) / 2;
+    int y = rect.y + (rect.h - (ink.bottom - ink.top)) / 2 - ink.top;
+    draw_text(&ui->list, x, y, style, colour, text);
 }
 
 /* The part of a square's name that names its row or its column. */
@@ -40,52 +114,41 @@ static void axis_label(int square, struct square_names names, bool column, char 
     snprintf(out, size, "%c", letter);
 }
 
-/* In the middle of the wood, which on a very small board is narrower than a letter. */
-static void axis_text(struct ui *ui, struct rect wood, struct text_style style,
-                      struct colour colour, const char *text)
+/* The first dark square, from the corner at the top left, of the row or the column `i`. */
+static int first_dark(const struct board_geometry *geometry, int i, bool column)
 {
-    int width = int_max(wood.w, text_width(ui->fonts, style, text));
-    ui_text(ui, rect_centred(wood, width, wood.h), style, colour, ALIGN_CENTRE, text);
-}
-
-/* Along the frame: one row's name at the left, one column's below. */
-static void axis_labels(struct ui *ui, const struct board_picture *picture,
-                        struct square_names names)
-{
-    const struct board_geometry *geometry = &picture->geometry;
-    struct colour colour = board_picture_colour(picture, BOARD_COLOUR_FRAME_LABEL);
-    int border = geometry->inner.x - geometry->outer.x;
-    /* The brass inlay takes the inner quarter of the frame. */
-    int wood = border * 72 / 100;
-    struct text_style style = {FONT_BOLD, int_max(8, border * 70 / 100)};
-    for (int i = 0; i < 8; i++) {
-        char row[2], column[2];
-        int x = geometry->inner.x + i * geometry->cell, y = geometry->inner.y + i * geometry->cell;
-        int in_row, in_column, dark;
-        for (dark = 0; dark < 2; dark++)
-            if (board_square_at(geometry, geometry->inner.x + dark * geometry->cell, y, &in_row) &&
-                in_row != SQUARE_NONE)
-                break;
-        for (dark = 0; dark < 2; dark++)
-            if (board_square_at(geometry, x, geometry->inner.y + dark * geometry->cell,
-                                &in_column) &&
-                in_column != SQUARE_NONE)
-                break;
-        axis_label(in_row, names, false, row, sizeof row);
-        axis_label(in_column, names, true, column, sizeof column);
-        int below = geometry->outer.y + geometry->outer.h - wood;
-        axis_text(ui, (struct rect){geometry->outer.x, y, wood, geometry->cell}, style, colour,
-                  row);
-        axis_text(ui, (struct rect){x, below, geometry->cell, wood}, style, colour, column);
+    for (int j = 0;; j++) {
+        int square, right = column ? i : j, down = column ? j : i;
+        board_square_at(geometry, geometry->inner.x + right * geometry->cell,
+                        geometry->inner.y + down * geometry->cell, &square);
+        if (square != SQUARE_NONE)
+            return square;
     }
 }
 
-void labels(struct ui *ui, const struct board_picture *picture)
+/* One row's name at the left, one column's below. */
+void frame_labels(struct ui *ui, const struct board_picture *picture)
 {
+    if (picture->looks.labels == LABELS_NUMBER || picture->looks.labels == LABELS_OFF)
+        return;
+    const struct board_geometry *geometry = &picture->geometry;
     struct square_names names =
         square_names_for(picture->rules, looks_square_style(picture->looks));
-    if (picture->looks.labels == LABELS_NUMBER)
-        number_labels(ui, picture, ALL_SQUARES, names);
-    else if (picture->looks.labels != LABELS_OFF)
-        axis_labels(ui, picture, names);
+    struct colour colour = board_picture_colour(picture, BOARD_COLOUR_FRAME_LABEL);
+    int border = geometry->inner.x - geometry->outer.x;
+    int wood = percent_of(FRAME_WOOD_PERCENT, border);
+    int below = geometry->outer.y + geometry->outer.h - wood;
+    struct text_style style = {FONT_BOLD,
+                               int_max(FRAME_TEXT_MIN, percent_of(FRAME_TEXT_PERCENT, border))};
+    for (int i = 0; i < 8; i++) {
+        char name[2];
+        int along = i * geometry->cell;
+        axis_label(first_dark(geometry, i, false), names, false, name, sizeof name);
+        centred_label(
+            ui, (struct rect){geometry->outer.x, geometry->inner.y + along, wood, geometry->cell},
+            style, colour, name);
+        axis_label(first_dark(geometry, i, true), names, true, name, sizeof name);
+        centred_label(ui, (struct rect){geometry->inner.x + along, below, geometry->cell, wood},
+                      style, colour, name);
+    }
 }

@@ -5,14 +5,14 @@
 
 #include "board/board_picture.h"
 
-/* Numbers of `percent` of a square's height. */
-struct text_style label_style(const struct board_picture *picture, int percent);
+/* Rows and columns along the frame, if the looks ask for them. */
+void frame_labels(struct ui *ui, const struct board_picture *picture);
 
-/* All labels that the looks ask for. */
-void labels(struct ui *ui, const struct board_picture *picture);
+/* The numbers in the corners of the dark squares, if the looks ask for them. */
+void number_labels(struct ui *ui, const struct board_picture *picture);
 
-/* The numbers of these squares. */
-void number_labels(struct ui *ui, const struct board_picture *picture, squareset set,
-                   struct square_names names);
+/* A text in the middle of `rect`: of what is seen of it, not of its line. */
+void centred_label(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
+                   const char *text);
 
 #endif

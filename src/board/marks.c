@@ -1,17 +1,40 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/marks.h"
 
-#include "board/labels.h"
+#include "board/routes.h"
 #include "board/sprites.h"
 
-#include <stdio.h>
+enum {
+    FAINTLY = 110, /* of 255: the square under a piece in the hand that may not go there */
+    CURSOR_MARGIN_PERCENT = 5, /* the cursor goes around its square, of whose height this is */
+};
+
+static void mark_at(struct ui *ui, const struct board_picture *picture, struct rect at,
+                    enum board_sprite mark, uint8_t alpha)
+{
+    struct colour tint = board_mark_colour(picture->looks.board, mark);
+    tint.a = alpha;
+    draw_sprite_tinted(&ui->list, board_sprite(picture->looks.board, mark), at, tint);
+}
 
 static void mark_each(struct ui *ui, const struct board_picture *picture, squareset set,
                       enum board_sprite mark)
 {
     for (int square = squareset_next(set, 0); square; square = squareset_next(set, square))
-        draw_sprite(&ui->list, board_sprite(picture->looks.board, mark),
-                    board_square_rect(&picture->geometry, square));
+        mark_at(ui, picture, board_square_rect(&picture->geometry, square), mark, 255);
+}
+
+/* --- Below the pieces --- */
+
+/* The square that a piece in the hand would be put down on. */
+static void lit_square(struct ui *ui, const struct board_picture *picture)
+{
+    const struct gesture *gesture = picture->gesture;
+    if (!gesture || !gesture->dragging || gesture->hover == SQUARE_NONE)
+        return;
+    bool legal = squareset_has(picture->targets, gesture->hover);
+    mark_at(ui, picture, board_square_rect(&picture->geometry, gesture->hover), SPRITE_MARK_LIT,
+            legal ? 255 : FAINTLY);
 }
 
 /* The squares of the last move; while it is shown, those that the piece has reached. */
@@ -26,61 +49,55 @@ static squareset last_squares(const struct board_picture *picture)
     return reached;
 }
 
-/* Marks the last move, and writes the numbers that the marks cover again. */
 void marks_below_pieces(struct ui *ui, const struct board_picture *picture)
 {
-    squareset last = last_squares(picture);
-    mark_each(ui, picture, last, SPRITE_MARK_LAST);
-    if (picture->looks.labels == LABELS_NUMBER)
-        number_labels(ui, picture, last, square_names_for(picture->rules, SQUARES_NUMBER));
+    mark_each(ui, picture, last_squares(picture), SPRITE_MARK_LAST);
+    lit_square(ui, picture);
 }
+
+/* --- Above them --- */
 
 static void target_marks(struct ui *ui, const struct board_picture *picture)
 {
-    bool captures = picture->gesture && board_picture_chosen(picture) &&
-                    move_is_capture(board_picture_chosen(picture));
+    const struct move *chosen = board_picture_chosen(picture);
+    bool captures = chosen && move_is_capture(chosen);
     mark_each(ui, picture, picture->targets,
               captures ? SPRITE_MARK_TARGET_CAPTURE : SPRITE_MARK_TARGET);
 }
 
-static void route_badges(struct ui *ui, const struct board_picture *picture)
-{
-    const struct gesture *gesture = picture->gesture;
-    for (int i = 0; i < gesture->route_count; i++) {
-        struct rect at =
-            board_square_rect(&picture->geometry, gesture_route_square(gesture, picture->list, i));
-        char number[12];
-        snprintf(number, sizeof number, "%d", i + 1);
-        draw_sprite(&ui->list, board_sprite(picture->looks.board, SPRITE_ROUTE_BADGE), at);
-        ui_text(ui, at, label_style(picture, 22),
-                board_picture_colour(picture, BOARD_COLOUR_BADGE_LABEL), ALIGN_CENTRE, number);
-    }
-}
-
-static void selection_marks(struct ui *ui, const struct board_picture *picture)
+static void piece_marks(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
     squareset selected =
         gesture && gesture->length > 0 ? square_set(gesture->path[gesture->length - 1]) : 0;
-    /* Where a refusal points, its frame says enough. */
+    /* Where a refusal points, its ring says enough. */
     squareset movable = picture->movable & ~selected & ~(gesture ? gesture->look : 0);
-    mark_each(ui, picture, movable, SPRITE_MARK_MOVABLE);
+    mark_each(ui, picture, movable & ~picture->hot, SPRITE_MARK_MOVABLE);
+    mark_each(ui, picture, movable & picture->hot, SPRITE_MARK_MOVABLE_HOT);
     if (picture->must_capture)
         mark_each(ui, picture, movable, SPRITE_MARK_MUST);
     mark_each(ui, picture, selected, SPRITE_MARK_SELECTED);
+    mark_each(ui, picture, picture->blocked, SPRITE_MARK_BLOCKED);
+}
+
+static void cursor_mark(struct ui *ui, const struct board_picture *picture)
+{
+    struct rect square = board_square_rect(&picture->geometry, picture->gesture->cursor);
+    int margin = int_max(1, picture->geometry.cell * CURSOR_MARGIN_PERCENT / 100);
+    mark_at(ui, picture, rect_inset(square, -margin), SPRITE_CURSOR, 255);
 }
 
 void marks_above_pieces(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
-    selection_marks(ui, picture);
+    piece_marks(ui, picture);
     if (!gesture)
         return;
     if (gesture->route_count > 0)
-        route_badges(ui, picture);
+        route_arrows(ui, picture);
     else
         target_marks(ui, picture);
     mark_each(ui, picture, gesture->look, SPRITE_MARK_LOOK);
     if (gesture->cursor_visible)
-        mark_each(ui, picture, square_set(gesture->cursor), SPRITE_CURSOR);
+        cursor_mark(ui, picture);
 }

@@ -5,10 +5,10 @@
 
 #include "board/board_picture.h"
 
-/* The last move. */
+/* The last move, and the square under a piece in the hand. */
 void marks_below_pieces(struct ui *ui, const struct board_picture *picture);
 
-/* What may move, what is chosen, where it may go. */
+/* What may move, what is chosen, where it may go, where a refusal points, the keyboard's square. */
 void marks_above_pieces(struct ui *ui, const struct board_picture *picture);
 
 #endif

@@ -35,13 +35,20 @@ static double settle(double part)
     return 1 - 0.1 * sin(PI * (part - touch) / (1 - touch));
 }
 
+/* Three times to and fro, each time less. */
+static double fading_swing(double part)
+{
+    return sin(part * 3 * 2 * PI) * (1 - part) * (1 - part);
+}
+
 static const struct {
     int milliseconds;
     curve *curve;
 } motions[MOTION_COUNT] = {
     [MOTION_MOVE] = {200, smooth},    [MOTION_HOP] = {110, smooth},
     [MOTION_CAPTURED] = {220, leave}, [MOTION_CROWN] = {250, settle},
-    [MOTION_RETURN] = {120, arrive},  [MOTION_TURN] = {360, smooth},
+    [MOTION_RETURN] = {120, arrive},  [MOTION_SHAKE] = {260, fading_swing},
+    [MOTION_TURN] = {360, smooth},
 };
 
 int motion_ms(enum motion motion)

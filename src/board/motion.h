@@ -12,6 +12,7 @@ enum motion {
     MOTION_CAPTURED, /* a captured piece goes to its captor */
     MOTION_CROWN,    /* a second disc, or a crown, drops onto the man and settles */
     MOTION_RETURN,   /* a piece that was let go glides home */
+    MOTION_SHAKE,    /* a piece that is refused swings from side to side */
     MOTION_TURN,     /* the board turns */
     MOTION_COUNT,
 };
@@ -24,7 +25,8 @@ enum {
 /* How long it takes. */
 int motion_ms(enum motion motion);
 
-/* Where a movement stands when `part` of its time has passed, each 0 to 1. */
+/* Where a movement stands when `part` of its time has passed, each 0 to 1. A shake swings between
+ * -1 and 1 and ends where it began, at 0. */
 double motion_at(enum motion motion, double part);
 
 /* The same after so many milliseconds; before its start at 0, after its end at 1. */

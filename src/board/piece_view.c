@@ -10,6 +10,9 @@ enum {
     GHOST_ALPHA = 77, /* 30 %: a piece that is elsewhere now */
     CAPTURED_ALPHA = 110,
     SOLID = 255,
+    HOT_PERCENT = 3,    /* so much nearer is a piece that could be taken in hand, */
+    CHOSEN_PERCENT = 6, /* the chosen one, */
+    SWING_PERCENT = 6,  /* and so far to the side of its square goes one that shakes */
 };
 
 /* A man or a king on the board, its shadow included, and lifted above it, without. */
@@ -92,6 +95,26 @@ static void lifted_piece(struct ui *ui, struct rect square, enum piece piece, st
     draw_piece(ui, square, piece, looks, true, SOLID);
 }
 
+/* A piece that is nearer to the eye: larger by `percent`, and its shadow further off. */
+static void raised_piece(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
+                         int percent)
+{
+    int off = (square.w * percent + 50) / 100;
+    struct rect shadow = {square.x + off, square.y + off, square.w, square.h};
+    if (looks.pieces == PIECES_DISCS)
+        draw_sprite(&ui->list, board_sprite(looks.board, SPRITE_SHADOW), shadow);
+    draw_piece(ui, rect_inset(square, -((off + 1) / 2)), piece, looks, true, SOLID);
+}
+
+/* Where the piece on a square is seen: there, or a little aside. */
+static struct rect piece_rect(const struct board_picture *picture, int square)
+{
+    struct rect at = board_picture_square(picture, square);
+    if (square == picture->shaken)
+        at.x += (int)lround(picture->swing * at.w * SWING_PERCENT / 100);
+    return at;
+}
+
 /* --- Standing --- */
 
 /* The pieces of the path so far: where the chosen piece stood, and what it has captured. */
@@ -148,26 +171,45 @@ static void dropping_crown(struct ui *ui, const struct board_picture *picture, s
                        faded((uint8_t)(SOLID * fmin(1, part * 1.5))));
 }
 
+/* How much nearer to the eye the piece on a square is; 0: it stands. */
+static int raised_percent(const struct board_picture *picture, int square)
+{
+    const struct gesture *gesture = picture->gesture;
+    if (board_picture_travels(picture) || picture->turn != 0 || !gesture)
+        return 0;
+    if (gesture->length == 1 && gesture->path[0] == square)
+        return CHOSEN_PERCENT;
+    return squareset_has(picture->movable & picture->hot, square) ? HOT_PERCENT : 0;
+}
+
+static void standing_piece(struct ui *ui, const struct board_picture *picture, int square,
+                           enum piece piece)
+{
+    struct rect at = piece_rect(picture, square);
+    int percent = raised_percent(picture, square);
+    if (is_being_crowned(picture, square)) {
+        piece_view(ui, at, man_of(piece), picture->looks, SOLID);
+        dropping_crown(ui, picture, at, piece);
+    } else if (percent) {
+        raised_piece(ui, at, piece, picture->looks, percent);
+    } else {
+        piece_view(ui, at, piece, picture->looks, SOLID);
+    }
+}
+
 void standing_pieces(struct ui *ui, const struct board_picture *picture)
 {
     struct under_way under_way = find_under_way(picture);
     const struct position *position =
         board_picture_travels(picture) ? &picture->animation->before : &picture->position;
     for (int square = 1; square <= SQUARE_COUNT; square++) {
-        uint8_t fade = SOLID;
         enum piece piece = position_piece(position, square);
-        struct rect at = board_picture_square(picture, square);
-        if (square == under_way.from) {
-            if (under_way.gone)
-                continue;
-            fade = GHOST_ALPHA;
-        } else if (squareset_has(under_way.captured, square)) {
-            fade = CAPTURED_ALPHA;
-        }
-        bool crowned = is_being_crowned(picture, square);
-        piece_view(ui, at, crowned ? man_of(piece) : piece, picture->looks, fade);
-        if (crowned)
-            dropping_crown(ui, picture, at, piece);
+        bool left = square == under_way.from;
+        if (!left && !squareset_has(under_way.captured, square))
+            standing_piece(ui, picture, square, piece);
+        else if (!left || !under_way.gone)
+            piece_view(ui, board_picture_square(picture, square), piece, picture->looks,
+                       left ? GHOST_ALPHA : CAPTURED_ALPHA);
     }
 }
 
@@ -240,7 +282,7 @@ void piece_in_hand(struct ui *ui, const struct board_picture *picture)
         struct rect at = {gesture->drag_x - cell / 2, gesture->drag_y - cell / 2, cell, cell};
         lifted_piece(ui, at, piece, picture->looks, cell / 12);
     } else if (on_its_way && picture->homing == SQUARE_NONE) {
-        piece_view(ui, board_square_rect(&picture->geometry, gesture->path[gesture->length - 1]),
-                   piece, picture->looks, SOLID);
+        raised_piece(ui, piece_rect(picture, gesture->path[gesture->length - 1]), piece,
+                     picture->looks, CHOSEN_PERCENT);
     }
 }

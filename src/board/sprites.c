@@ -5,6 +5,7 @@
     {                                                                                              \
         r, g, b, a                                                                                 \
     }
+#define WHITE(alpha) SHADE(0xFF, 0xFF, 0xFF, alpha)
 #define ICON(name)                                                                                 \
     {                                                                                              \
         .file = "icons/" name ".svg", .stand_in = COLOUR(0xFFFFFF)                                 \
@@ -27,16 +28,39 @@ const struct sprite board_icons[BOARD_ICON_COUNT] = {
 /* Those that no theme has of its own. */
 static const struct sprite shared_sprites[BOARD_SPRITE_COUNT] = {
     [SPRITE_SHADOW] = ROUND("shadow", SHADE(0, 0, 0, 60)),
-    [SPRITE_MARK_MOVABLE] = ROUND("mark-movable", SHADE(0xA8, 0xDE, 0xFF, 0x60)),
-    [SPRITE_MARK_MUST] = SQUARE("mark-must", SHADE(0xA8, 0xDE, 0xFF, 0x60)),
-    [SPRITE_MARK_SELECTED] = ROUND("mark-selected", SHADE(0xFF, 0xD9, 0x5A, 0x80)),
-    [SPRITE_MARK_TARGET] = ROUND("mark-target", SHADE(0xFF, 0xFF, 0xFF, 0x80)),
-    [SPRITE_MARK_TARGET_CAPTURE] = ROUND("mark-target-capture", SHADE(0xFF, 0xFF, 0xFF, 0xA0)),
-    [SPRITE_MARK_LAST] = SQUARE("mark-last", SHADE(0xEE, 0xF3, 0xA6, 0x60)),
-    [SPRITE_MARK_LOOK] = SQUARE("mark-look", SHADE(0xFF, 0xC9, 0x8A, 0x80)),
-    [SPRITE_CURSOR] = SQUARE("cursor", SHADE(0xFF, 0xFF, 0xFF, 0x60)),
-    [SPRITE_ROUTE_BADGE] = ROUND("route-badge", COLOUR(0xFFF6DF)),
+    [SPRITE_MARK_MOVABLE] = ROUND("mark-movable", WHITE(0x60)),
+    [SPRITE_MARK_MOVABLE_HOT] = ROUND("mark-movable-hot", WHITE(0x80)),
+    [SPRITE_MARK_MUST] = SQUARE("mark-must", WHITE(0x60)),
+    [SPRITE_MARK_SELECTED] = ROUND("mark-selected", WHITE(0x80)),
+    [SPRITE_MARK_TARGET] = ROUND("mark-target", WHITE(0x80)),
+    [SPRITE_MARK_TARGET_CAPTURE] = ROUND("mark-target-capture", WHITE(0xA0)),
+    [SPRITE_MARK_LAST] = SQUARE("mark-last", WHITE(0x60)),
+    [SPRITE_MARK_LOOK] = ROUND("mark-look", WHITE(0x80)),
+    [SPRITE_MARK_LIT] = SQUARE("mark-lit", WHITE(0x60)),
+    [SPRITE_MARK_BLOCKED] = ROUND("mark-blocked", WHITE(0x60)),
+    [SPRITE_CURSOR] = SQUARE("cursor", WHITE(0x60)),
+    [SPRITE_ROUTE_BADGE] = ROUND("route-badge", WHITE(0xFF)),
 };
+
+static const enum board_colour mark_colours[BOARD_SPRITE_COUNT] = {
+    [SPRITE_MARK_MOVABLE] = BOARD_COLOUR_MOVABLE,
+    [SPRITE_MARK_MOVABLE_HOT] = BOARD_COLOUR_MOVABLE,
+    [SPRITE_MARK_MUST] = BOARD_COLOUR_MUST,
+    [SPRITE_MARK_SELECTED] = BOARD_COLOUR_SELECTED,
+    [SPRITE_MARK_TARGET] = BOARD_COLOUR_TARGET,
+    [SPRITE_MARK_TARGET_CAPTURE] = BOARD_COLOUR_TARGET,
+    [SPRITE_MARK_LAST] = BOARD_COLOUR_LAST,
+    [SPRITE_MARK_LOOK] = BOARD_COLOUR_LOOK,
+    [SPRITE_MARK_LIT] = BOARD_COLOUR_LIT,
+    [SPRITE_MARK_BLOCKED] = BOARD_COLOUR_BLOCKED,
+    [SPRITE_CURSOR] = BOARD_COLOUR_CURSOR,
+    [SPRITE_ROUTE_BADGE] = BOARD_COLOUR_ROUTE,
+};
+
+struct colour board_mark_colour(enum board_theme_index theme, enum board_sprite mark)
+{
+    return board_themes[theme].colours[mark_colours[mark]];
+}
 
 const struct sprite *board_sprite(enum board_theme_index theme, enum board_sprite sprite)
 {

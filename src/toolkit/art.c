@@ -99,7 +99,7 @@ struct art *art_create(const char *assets, const struct draw_list *list, struct 
 static SDL_Surface *make(const struct art *art, const struct texture_key *key)
 {
     if (key->kind == TEXTURE_SPRITE)
-        return sprite_load(art->assets, key->sprite, key->a, key->b);
+        return sprite_load_tinted(art->assets, key->sprite, key->a, key->b, key->ink);
     return key->maker->make(art->assets, key->a, key->b, key->c, key->d, key->background);
 }
 

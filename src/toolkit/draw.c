@@ -88,6 +88,18 @@ void draw_frame(struct draw_list *list, struct rect rect, int radius, int width,
             .kind = DRAW_FRAME, .rect = rect, .radius = radius, .width = width, .colour = colour});
 }
 
+void draw_line(struct draw_list *list, int x1, int y1, int x2, int y2, int width,
+               struct colour colour)
+{
+    int w = abs(x2 - x1), h = abs(y2 - y1);
+    add(list, (struct draw_item){.kind = DRAW_LINE,
+                                 .rect = {int_min(x1, x2) - width / 2, int_min(y1, y2) - width / 2,
+                                          w + width, h + width},
+                                 .width = width,
+                                 .a = (x2 > x1) != (y2 > y1) && w > 0 && h > 0,
+                                 .colour = colour});
+}
+
 void draw_sprite(struct draw_list *list, const struct sprite *sprite, struct rect rect)
 {
     draw_sprite_tinted(list, sprite, rect, no_tint);

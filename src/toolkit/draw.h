@@ -15,7 +15,9 @@ enum draw_kind {
     DRAW_SPRITE,  /* a picture that fills the rectangle, tinted */
     DRAW_TEXT,    /* a string, its top left corner at the rectangle's */
     DRAW_PICTURE, /* an opaque picture that fills the rectangle, composed by its owner */
-    DRAW_CLIP,    /* from here on only inside the rectangle; of size 0: everywhere */
+    DRAW_LINE,  /* a line of `width` pixels with round ends, from corner to corner of the rectangle;
+                   from the bottom left one if `a` is not 0 */
+    DRAW_CLIP,  /* from here on only inside the rectangle; of size 0: everywhere */
     DRAW_LAYER, /* the next `count` items, kept as one opaque picture as long as they stay alike */
 };
 
@@ -57,6 +59,9 @@ int draw_radius(const struct draw_item *item);
 void draw_fill(struct draw_list *list, struct rect rect, int radius, struct colour colour);
 void draw_frame(struct draw_list *list, struct rect rect, int radius, int width,
                 struct colour colour);
+/* `width` pixels thick around both ends and between them. */
+void draw_line(struct draw_list *list, int x1, int y1, int x2, int y2, int width,
+               struct colour colour);
 /* `sprite` NULL: nothing. */
 void draw_sprite(struct draw_list *list, const struct sprite *sprite, struct rect rect);
 

@@ -9,6 +9,8 @@ enum {
     LAYERS_MET = 16,
 };
 
+static const struct colour untinted = {255, 255, 255, 255};
+
 struct render {
     SDL_Renderer *sdl;
     struct textures *textures;
@@ -137,14 +139,23 @@ static void render_frame(struct render *render, const struct draw_list *list,
          item->colour);
 }
 
+/* Its texture has its colour already. */
 static void render_sprite(struct render *render, const struct draw_list *list,
                           const struct draw_item *item)
 {
     SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
     const struct texture *texture = texture_of(render, list, item);
+    struct colour fade = {255, 255, 255, item->colour.a};
     if (texture && item->a)
         SDL_SetTextureScaleMode(texture->sdl, SDL_ScaleModeLinear);
-    copy(render, texture, NULL, &to, item->colour);
+    copy(render, texture, NULL, &to, fade);
+}
+
+static void render_line(struct render *render, const struct draw_list *list,
+                        const struct draw_item *item)
+{
+    SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
+    copy(render, texture_of(render, list, item), NULL, &to, item->colour);
 }
 
 static void render_text(struct render *render, const struct draw_list *list,
@@ -154,18 +165,14 @@ static void render_text(struct render *render, const struct draw_list *list,
     if (!texture)
         return;
     SDL_Rect to = {item->rect.x, item->rect.y - texture->above, texture->w, texture->h};
-    struct colour tint = item->colour;
-    if (texture->key.background) /* it has its colours already */
-        tint.r = tint.g = tint.b = 255;
-    copy(render, texture, NULL, &to, tint);
+    copy(render, texture, NULL, &to, untinted);
 }
 
 static void render_picture(struct render *render, const struct draw_list *list,
                            const struct draw_item *item)
 {
-    static const struct colour plain = {255, 255, 255, 255};
     SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
-    copy(render, texture_of(render, list, item), NULL, &to, plain);
+    copy(render, texture_of(render, list, item), NULL, &to, untinted);
 }
 
 static void render_clip(struct render *render, const struct draw_item *item)
@@ -214,7 +221,6 @@ static bool met_before(struct render *render, uint64_t hash)
 static size_t render_layer(struct render *render, const struct draw_list *list,
                            const struct draw_item *item)
 {
-    static const struct colour plain = {255, 255, 255, 255};
     SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
     struct texture_key key;
     if (!texture_key_of(list, item, render->background, &key))
@@ -224,7 +230,7 @@ static size_t render_layer(struct render *render, const struct draw_list *list,
         layer = make_layer(render, list, item, key);
     if (!layer)
         return 0; /* then they are drawn one by one */
-    copy(render, layer, NULL, &to, plain);
+    copy(render, layer, NULL, &to, untinted);
     return item->count;
 }
 
@@ -242,6 +248,9 @@ static void render_items(struct render *render, const struct draw_list *list, si
             break;
         case DRAW_SPRITE:
             render_sprite(render, list, item);
+            break;
+        case DRAW_LINE:
+            render_line(render, list, item);
             break;
         case DRAW_TEXT:
             render_text(render, list, item);

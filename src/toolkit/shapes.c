@@ -61,6 +61,22 @@ SDL_Surface *shape_plain(int w, int h)
     return surface;
 }
 
+SDL_Surface *shape_line(int w, int h, int width, bool rising)
+{
+    SDL_Surface *surface = create(w, h);
+    if (!surface)
+        return NULL;
+    double half = width / 2.0, along_x = w - width, along_y = h - width;
+    double length = fmax(1e-9, along_x * along_x + along_y * along_y);
+    for (int y = 0; y < h; y++)
+        for (int x = 0; x < w; x++) {
+            double dx = x + 0.5 - half, dy = (rising ? h - y - 0.5 : y + 0.5) - half;
+            double part = fmin(1, fmax(0, (dx * along_x + dy * along_y) / length));
+            put_white(surface, x, y, disc_coverage(dx - part * along_x, dy - part * along_y, half));
+        }
+    return surface;
+}
+
 void shape_tint(SDL_Surface *surface, struct colour colour)
 {
     for (int y = 0; y < surface->h; y++) {
@@ -70,6 +86,23 @@ void shape_tint(SDL_Surface *surface, struct colour colour)
             row[x] = alpha << 24 | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
         }
     }
+}
+
+static uint32_t pixel_multiply(uint32_t a, uint32_t b)
+{
+    uint32_t result = 0;
+    for (int shift = 0; shift < 32; shift += 8)
+        result |= ((a >> shift & 0xFF) * (b >> shift & 0xFF) + 127) / 255 << shift;
+    return result;
+}
+
+void shape_multiply(SDL_Surface *surface, uint32_t tint)
+{
+    if (tint == 0xFFFFFFFF)
+        return;
+    for (int y = 0; y < surface->h; y++)
+        for (int x = 0; x < surface->w; x++)
+            pixel_row(surface, y)[x] = pixel_multiply(pixel_row(surface, y)[x], tint);
 }
 
 /* Two pixels whose colours are not multiplied by their alpha, one over the other (Porter and Duff,

@@ -8,6 +8,7 @@
 #include "toolkit/theme.h"
 
 #include <SDL.h>
+#include <stdbool.h>
 
 /* A disc of `radius` in the middle of w x h. */
 SDL_Surface *shape_disc(int w, int h, int radius);
@@ -18,8 +19,15 @@ SDL_Surface *shape_ring(int size, int width);
 /* All of w x h. */
 SDL_Surface *shape_plain(int w, int h);
 
+/* A line with round ends, `width` pixels thick, from corner to corner of w x h, which holds it with
+ * its ends: from the top left one down, or `rising` from the bottom left one up. */
+SDL_Surface *shape_line(int w, int h, int width, bool rising);
+
 /* Gives every pixel this colour, and takes its alpha into account. */
 void shape_tint(SDL_Surface *surface, struct colour colour);
+
+/* Multiplies each channel of each pixel by that of `tint` (ARGB), alpha too. */
+void shape_multiply(SDL_Surface *surface, uint32_t tint);
 
 /* Lays `below` beneath `picture`, of the same size, so that drawing the result is drawing one and
  * then the other. */

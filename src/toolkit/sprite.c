@@ -83,3 +83,12 @@ SDL_Surface *sprite_load(const char *assets, const struct sprite *sprite, int w,
     SDL_FreeSurface(shadow);
     return picture;
 }
+
+SDL_Surface *sprite_load_tinted(const char *assets, const struct sprite *sprite, int w, int h,
+                                uint32_t tint)
+{
+    SDL_Surface *picture = sprite_load(assets, sprite, w, h);
+    if (picture)
+        shape_multiply(picture, tint);
+    return picture;
+}

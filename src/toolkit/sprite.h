@@ -30,4 +30,8 @@ struct picture_maker {
  * is short. `assets` is the folder, ending in a slash. */
 SDL_Surface *sprite_load(const char *assets, const struct sprite *sprite, int w, int h);
 
+/* The same, its colours multiplied by `tint` (ARGB). */
+SDL_Surface *sprite_load_tinted(const char *assets, const struct sprite *sprite, int w, int h,
+                                uint32_t tint);
+
 #endif

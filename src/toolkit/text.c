@@ -9,6 +9,7 @@
 #include "toolkit/graphemes.h"
 #include "toolkit/text_runs.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,6 +60,22 @@ int text_width(struct fonts *fonts, struct text_style style, const char *string)
 int text_height(struct fonts *fonts, struct text_style style)
 {
     return fonts ? TTF_FontHeight(fonts_get(fonts, style)) : 0;
+}
+
+struct text_bounds text_bounds(struct fonts *fonts, struct text_style style, const char *ascii)
+{
+    TTF_Font *font = fonts ? fonts_get(fonts, style) : NULL;
+    if (!font || !*ascii)
+        return (struct text_bounds){0, 0};
+    int highest = INT_MIN, lowest = INT_MAX;
+    for (; *ascii; ascii++) {
+        int top = 0, bottom = 0;
+        TTF_GlyphMetrics(font, (uint16_t)*ascii, NULL, NULL, &bottom, &top, NULL);
+        highest = int_max(highest, top);
+        lowest = int_min(lowest, bottom);
+    }
+    int ascent = TTF_FontAscent(font);
+    return (struct text_bounds){ascent - highest, ascent - lowest};
 }
 
 /* The same for a string with runs: half of what may fit is tried, and half of that. */
@@ -176,11 +193,6 @@ bool text_next_line(struct fonts *fonts, struct text_style style, const char *wh
 }
 
 /* --- Drawing --- */
-
-bool text_has_pictures(const char *string)
-{
-    return strstr(string, "\xF0") || strstr(string, "\uFE0F") || strstr(string, "\u20E3");
-}
 
 /* A surface in which nothing is seen yet, but what fades into it has the right colour. */
 static SDL_Surface *empty_surface(int w, int h, SDL_Color colour)

@@ -13,6 +13,14 @@
 int text_width(struct fonts *fonts, struct text_style style, const char *string);
 int text_height(struct fonts *fonts, struct text_style style);
 
+/* Where the ink of letters and digits of the main font begins and ends, pixels below the top of
+ * their line. */
+struct text_bounds {
+    int top, bottom;
+};
+
+struct text_bounds text_bounds(struct fonts *fonts, struct text_style style, const char *ascii);
+
 /* How many bytes of `string` fit into `width` pixels, whole graphemes only. */
 size_t text_fitting(struct fonts *fonts, struct text_style style, const char *string, int width);
 
@@ -22,10 +30,6 @@ size_t text_fitting(struct fonts *fonts, struct text_style style, const char *st
  * would go in the whole. */
 bool text_next_line(struct fonts *fonts, struct text_style style, const char *whole,
                     const char **rest, int width, char *line, size_t size);
-
-/* Must the string be drawn in its colour, since it may hold pictures that have their own? All
- * others are drawn in white and tinted. */
-bool text_has_pictures(const char *string);
 
 /* The string drawn; NULL where there is nothing to see. It begins `*above` pixels above the top of
  * its line, as letters of other fonts may be higher. The caller frees it. */

@@ -8,19 +8,21 @@
 #include <stdint.h>
 
 enum texture_kind {
-    TEXTURE_SPRITE,  /* sprite, a x b pixels */
-    TEXTURE_TEXT,    /* a: face, b: height, string, background: ink, if it has pictures */
+    TEXTURE_SPRITE,  /* sprite, a x b pixels, ink: its tint, opaque */
+    TEXTURE_TEXT,    /* a: face, b: height, string, ink */
     TEXTURE_DISC,    /* a: radius */
     TEXTURE_RING,    /* a: radius, b: width */
+    TEXTURE_LINE,    /* a x b pixels, c: width, d: rising */
     TEXTURE_PICTURE, /* maker and its c and d, a x b pixels, background */
     TEXTURE_LAYER,   /* a x b pixels, content, background; made by whoever draws */
 };
 
-/* What a texture shows. Every member counts, so unused ones are 0. */
+/* What a texture shows. Every member counts, so unused ones are 0. What is shown most has its
+ * colour from the beginning, since in software a tinted copy takes several times as long. */
 struct texture_key {
     enum texture_kind kind;
     int a, b, c, d;
-    uint32_t background; /* ARGB */
+    uint32_t background, ink; /* ARGB */
     uint64_t content;
     const char *string;
     const struct sprite *sprite;

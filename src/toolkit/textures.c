@@ -91,9 +91,15 @@ void textures_destroy(struct textures *textures)
 
 static unsigned key_bucket(const struct texture_key *key)
 {
-    const int parts[] = {
-        (int)key->kind,       key->a,           key->b, key->c, key->d, (int)(uintptr_t)key->sprite,
-        (int)key->background, (int)key->content};
+    const int parts[] = {(int)key->kind,
+                         key->a,
+                         key->b,
+                         key->c,
+                         key->d,
+                         (int)(uintptr_t)key->sprite,
+                         (int)key->background,
+                         (int)key->ink,
+                         (int)key->content};
     uint32_t hash = 2166136261u;
     for (size_t i = 0; i < SDL_arraysize(parts); i++)
         hash = (hash ^ (uint32_t)parts[i]) * 16777619u;
@@ -102,11 +108,14 @@ static unsigned key_bucket(const struct texture_key *key)
     return (hash ^ hash >> 16) % BUCKETS;
 }
 
-/* Texts are drawn in white and tinted; their pictures must not be. */
-static SDL_Color text_ink(const struct texture_key *key)
+static SDL_Surface *make_text(struct textures *textures, const struct texture_key *key, int *above)
 {
-    uint32_t ink = key->background ? key->background : 0xFFFFFFFFu;
-    return (SDL_Color){(uint8_t)(ink >> 16), (uint8_t)(ink >> 8), (uint8_t)ink, 255};
+    struct text_style style = {(enum font_face)key->a, key->b};
+    SDL_Color ink = {(uint8_t)(key->ink >> 16), (uint8_t)(key->ink >> 8), (uint8_t)key->ink, 255};
+    SDL_Surface *text = text_draw(textures->fonts, style, key->string, ink, above);
+    if (text) /* pictures in it keep their own colours */
+        shape_multiply(text, key->ink | 0xFFFFFF);
+    return text;
 }
 
 static SDL_Surface *make_surface(struct textures *textures, const struct texture_key *key,
@@ -114,14 +123,15 @@ static SDL_Surface *make_surface(struct textures *textures, const struct texture
 {
     switch (key->kind) {
     case TEXTURE_SPRITE:
-        return sprite_load(textures->assets, key->sprite, key->a, key->b);
+        return sprite_load_tinted(textures->assets, key->sprite, key->a, key->b, key->ink);
     case TEXTURE_TEXT:
-        return text_draw(textures->fonts, (struct text_style){(enum font_face)key->a, key->b},
-                         key->string, text_ink(key), above);
+        return make_text(textures, key, above);
     case TEXTURE_DISC:
         return shape_disc(2 * key->a, 2 * key->a, key->a);
     case TEXTURE_RING:
         return shape_ring(2 * key->a, key->b);
+    case TEXTURE_LINE:
+        return shape_line(key->a, key->b, key->c, key->d);
     case TEXTURE_PICTURE:
         return key->maker->make(textures->assets, key->a, key->b, key->c, key->d, key->background);
     case TEXTURE_LAYER:

@@ -94,12 +94,39 @@ START_TEST(is_where_it_should_be)
 }
 END_TEST
 
+/* A shake goes to both sides, less and less, and ends in the middle. */
+START_TEST(a_shake_fades)
+{
+    struct shake shake;
+    double first = 0, second = 0, right = 0, left = 0;
+    shake_start(&shake, 14, START);
+    ck_assert_int_eq(shake.square, 14);
+    for (uint64_t passed = 0; passed < 260; passed++) {
+        double swing = shake_swing(&shake, START + passed);
+        ck_assert_msg(shake.active, "over after %d ms", (int)passed);
+        right = fmax(right, swing);
+        left = fmin(left, swing);
+        if (passed < 130)
+            first = fmax(first, fabs(swing));
+        else
+            second = fmax(second, fabs(swing));
+    }
+    ck_assert_double_gt(right, 0.5);
+    ck_assert_double_le(right, 1);
+    ck_assert_double_lt(left, -0.3);
+    ck_assert_double_lt(second, first / 2);
+    ck_assert_double_eq(shake_swing(&shake, START + 260), 0);
+    ck_assert(!shake.active);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("animation");
     TCase *tcase = tcase_create("time");
     tcase_add_loop_test(tcase, takes_its_time, 0, ROWS(durations));
     tcase_add_loop_test(tcase, is_where_it_should_be, 0, ROWS(places));
+    tcase_add_test(tcase, a_shake_fades);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -6,6 +6,7 @@
 #include "seat.h"
 #include "suite.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,12 +41,13 @@ static void draw(const struct board_picture *picture)
     ui_end(&ui);
 }
 
-/* The text that begins within `rect`, or "". */
+/* The text whose left end lies within `rect`, or "". */
 static const char *text_in(struct rect rect)
 {
     for (size_t i = 0; i < ui.list.count; i++) {
         const struct draw_item *item = &ui.list.items[i];
-        if (item->kind == DRAW_TEXT && rect_contains(rect, item->rect.x, item->rect.y))
+        int middle = item->rect.y + item->style.px / 2;
+        if (item->kind == DRAW_TEXT && rect_contains(rect, item->rect.x, middle))
             return draw_string(&ui.list, item);
     }
     return "";
@@ -130,11 +132,8 @@ END_TEST
 
 /* --- What the player does --- */
 
-/* Gestures as seat_play reads them. */
-static void draw_seat(const char *fen, const char *gestures)
+static void draw_seat_now(void)
 {
-    seat_init(&seat, "american", fen);
-    seat_play(&seat, gestures);
     struct board_picture picture = {
         .geometry = seat.context.geometry,
         .position = seat.position,
@@ -143,22 +142,39 @@ static void draw_seat(const char *fen, const char *gestures)
         .gesture = &seat.gesture,
         .list = &seat.list,
         .movable = movelist_starts(&seat.list),
+        .hot = seat.gesture.hover != SQUARE_NONE ? square_set(seat.gesture.hover) : 0,
         .targets = gesture_targets(&seat.gesture, &seat.list),
     };
     draw(&picture);
 }
 
-/* How opaque the picture is that fills the square; 0: it is not there. */
-static int alpha_on(int square, enum board_sprite sprite)
+/* Gestures as seat_play reads them. */
+static void draw_seat(const char *fen, const char *gestures)
+{
+    seat_init(&seat, "american", fen);
+    seat_play(&seat, gestures);
+    draw_seat_now();
+}
+
+/* The picture in the middle of the square, or NULL. */
+static const struct draw_item *item_on(int square, enum board_sprite sprite)
 {
     struct rect at = board_square_rect(&geometry, square);
     for (size_t i = 0; i < ui.list.count; i++) {
         const struct draw_item *item = &ui.list.items[i];
         if (item->kind == DRAW_SPRITE && item->sprite == board_sprite(BOARD_WALNUT, sprite) &&
-            item->rect.x == at.x && item->rect.y == at.y)
-            return item->colour.a;
+            2 * item->rect.x + item->rect.w == 2 * at.x + at.w &&
+            2 * item->rect.y + item->rect.h == 2 * at.y + at.h)
+            return item;
     }
-    return 0;
+    return NULL;
+}
+
+/* How opaque it is; 0: it is not there. */
+static int alpha_on(int square, enum board_sprite sprite)
+{
+    const struct draw_item *item = item_on(square, sprite);
+    return item ? item->colour.a : 0;
 }
 
 static const struct {
@@ -189,20 +205,20 @@ static const struct {
     int alpha;
 } place_rows[] = {
     {"chosen", "B:W32:B1", "1", 1, SPRITE_MARK_SELECTED, 255},
-    {"chosen, as solid as before", "B:W32:B1", "1", 1, SPRITE_BLACK_MAN, 255},
+    {"chosen, as solid as before", "B:W32:B1", "1", 1, SPRITE_BLACK_MAN_LIFTED, 255},
     {"in the middle of a capture: the mark has gone along", "B:W6,7,14,15,22,23:B2", "2 11", 11,
      SPRITE_MARK_SELECTED, 255},
     {"and has left the start", "B:W6,7,14,15,22,23:B2", "2 11", 2, SPRITE_MARK_SELECTED, 0},
     {"where a ghost is left", "B:W6,7,14,15,22,23:B2", "2 11", 2, SPRITE_BLACK_MAN, GHOST},
-    {"of the piece that has gone along", "B:W6,7,14,15,22,23:B2", "2 11", 11, SPRITE_BLACK_MAN,
-     255},
+    {"of the piece that has gone along", "B:W6,7,14,15,22,23:B2", "2 11", 11,
+     SPRITE_BLACK_MAN_LIFTED, 255},
     {"what it has captured is fainter", "B:W6,7,14,15,22,23:B2", "2 11", 7, SPRITE_WHITE_MAN, 110},
     {"what it has not is not", "B:W6,7,14,15,22,23:B2", "2 11", 6, SPRITE_WHITE_MAN, 255},
     {"the next square of the capture", "B:W6,7,14,15,22,23:B2", "2 11", 18,
      SPRITE_MARK_TARGET_CAPTURE, 255},
     {"a square of a plain move", "B:W32:B1", "1", 6, SPRITE_MARK_TARGET, 255},
     {"a held piece leaves a ghost", "B:W32:B1", "p1 m17", 1, SPRITE_BLACK_MAN, GHOST},
-    {"a pressed one does not", "B:W32:B1", "p1 n2", 1, SPRITE_BLACK_MAN, 255},
+    {"a pressed one does not", "B:W32:B1", "p1 n2", 1, SPRITE_BLACK_MAN_LIFTED, 255},
 };
 
 START_TEST(marks_and_pieces_are_in_their_places)
@@ -234,6 +250,137 @@ START_TEST(a_held_piece_hangs_at_the_pointer)
 }
 END_TEST
 
+/* --- Nearer to the eye, and aside --- */
+
+/* A piece's picture is larger by so many hundredths of its square, give or take a pixel on each
+ * side. */
+static const struct {
+    const char *name, *gestures;
+    int square;
+    enum board_sprite sprite;
+    int percent;
+} raised_rows[] = {
+    {"at rest", "m17", 10, SPRITE_BLACK_MAN, 0},
+    {"under the pointer", "m10", 10, SPRITE_BLACK_MAN_LIFTED, 3},
+    {"under the pointer, but blocked", "m6", 6, SPRITE_BLACK_MAN, 0},
+    {"under the pointer, but the other side's", "m22", 22, SPRITE_WHITE_MAN, 0},
+    {"chosen", "10 m17", 10, SPRITE_BLACK_MAN_LIFTED, 6},
+    {"chosen and under the pointer", "10 m10", 10, SPRITE_BLACK_MAN_LIFTED, 6},
+};
+
+START_TEST(a_piece_comes_nearer)
+{
+    draw_seat("B:W21-32:B1-12", raised_rows[_i].gestures);
+    const struct draw_item *item = item_on(raised_rows[_i].square, raised_rows[_i].sprite);
+    ck_assert_msg(item != NULL, "%s: there is no such piece", raised_rows[_i].name);
+    int wider = item->rect.w - geometry.cell, percent = raised_rows[_i].percent;
+    ck_assert_msg(percent ? wider > 0 && abs(100 * wider - percent * geometry.cell) <= 200
+                          : wider == 0,
+                  "%s: %d pixels wider", raised_rows[_i].name, wider);
+}
+END_TEST
+
+static const struct {
+    const char *name;
+    double swing;
+    int hundredths; /* of a square, to the right */
+} swing_rows[] = {{"right", 1, 6}, {"left", -1, -6}, {"half", 0.5, 3}, {"back", 0, 0}};
+
+START_TEST(a_shaken_piece_goes_aside)
+{
+    struct board_picture picture = empty_board(LABELS_OFF, false, false);
+    picture.position = (struct position){.pieces = {[BLACK] = square_set(6) | square_set(7)}};
+    picture.shaken = 6;
+    picture.swing = swing_rows[_i].swing;
+    draw(&picture);
+    struct rect at = board_square_rect(&geometry, 6);
+    int expected = (int)lround(swing_rows[_i].hundredths * at.w / 100.0), found = 0;
+    for (size_t i = 0; i < ui.list.count; i++) {
+        const struct rect *rect = &ui.list.items[i].rect;
+        found +=
+            ui.list.items[i].kind == DRAW_SPRITE && rect->y == at.y && rect->x == at.x + expected;
+    }
+    ck_assert_msg(found == 1, "%s: not %d pixels aside", swing_rows[_i].name, expected);
+    ck_assert_msg(alpha_on(7, SPRITE_BLACK_MAN) == 255, "%s: its neighbour", swing_rows[_i].name);
+}
+END_TEST
+
+/* --- Arrows --- */
+
+static const struct {
+    const char *name, *fen, *gestures;
+} arrow_rows[] = {
+    {"two ways round", "B:W6,7,14,15:B2", "2 18"},
+    {"both ways round a circle", "B:W6,7,14,15,32:BK2", "2 2"},
+};
+
+/* The squares that a line of any route passes over the middle of, or nearly. */
+static squareset squares_under_lines(void)
+{
+    squareset under = 0;
+    for (size_t i = 0; i < ui.list.count; i++) {
+        const struct draw_item *item = &ui.list.items[i];
+        int square, x = item->rect.x + item->rect.w / 2, y = item->rect.y + item->rect.h / 2;
+        int steps = int_max(1, item->rect.w / (geometry.cell / 8));
+        for (int j = 0; item->kind == DRAW_LINE && j <= steps; j++) {
+            int along = (item->rect.w - item->width) * (2 * j - steps) / (2 * steps);
+            int down = (item->rect.h - item->width) * (2 * j - steps) / (2 * steps);
+            if (board_square_at(&geometry, x + along, y + (item->a ? -down : down), &square) &&
+                square != SQUARE_NONE)
+                under |= square_set(square);
+        }
+    }
+    return under;
+}
+
+/* The squares of the routes' paths, and those in between. */
+static squareset squares_of_routes(void)
+{
+    squareset of = 0;
+    for (int i = 0; i < seat.gesture.route_count; i++) {
+        const struct move *route = &seat.list.moves[seat.gesture.routes[i]];
+        for (int step = 0; step < route->steps; step++)
+            of |= square_set(route->path[step + 1]) |
+                  squares_between(route->path[step], route->path[step + 1]);
+    }
+    return of;
+}
+
+START_TEST(arrows_go_along_their_routes)
+{
+    draw_seat(arrow_rows[_i].fen, arrow_rows[_i].gestures);
+    squareset of = squares_of_routes(), under = squares_under_lines();
+    squareset start = square_set(seat.gesture.path[0]);
+    ck_assert_msg(seat.gesture.route_count > 1, "%s: no routes", arrow_rows[_i].name);
+    ck_assert_msg((of & ~start) == (under & ~start), "%s: of routes %x, under lines %x",
+                  arrow_rows[_i].name, of, under);
+}
+END_TEST
+
+/* Two long steps of a flying king, and one step that is longer still. */
+START_TEST(arrows_go_far)
+{
+    seat_init(&seat, "flying", "B:W32:BK1");
+    seat.list.moves[0] = (struct move){.steps = 2, .path = {1, 19, 12}};
+    seat.list.moves[1] = (struct move){.steps = 1, .path = {1, 28}};
+    seat.list.count = 2;
+    seat.gesture.path[0] = 1;
+    seat.gesture.length = 1;
+    seat.gesture.routes[1] = 1;
+    seat.gesture.route_count = 2;
+    draw_seat_now();
+    ck_assert_uint_eq(squares_under_lines() | square_set(1), squares_of_routes() | square_set(1));
+}
+END_TEST
+
+/* Before it is asked which way to go, there is no arrow. */
+START_TEST(no_arrow_before_it_is_asked)
+{
+    draw_seat("B:W6,7,14,15:B2", "2");
+    ck_assert_uint_eq(squares_under_lines(), 0);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("board view");
@@ -244,6 +391,11 @@ int main(void)
     tcase_add_loop_test(tcase, routes_have_their_numbers, 0, ROWS(route_rows));
     tcase_add_loop_test(tcase, marks_and_pieces_are_in_their_places, 0, ROWS(place_rows));
     tcase_add_test(tcase, a_held_piece_hangs_at_the_pointer);
+    tcase_add_loop_test(tcase, a_piece_comes_nearer, 0, ROWS(raised_rows));
+    tcase_add_loop_test(tcase, a_shaken_piece_goes_aside, 0, ROWS(swing_rows));
+    tcase_add_loop_test(tcase, arrows_go_along_their_routes, 0, ROWS(arrow_rows));
+    tcase_add_test(tcase, arrows_go_far);
+    tcase_add_test(tcase, no_arrow_before_it_is_asked);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -4,7 +4,9 @@
 #include "board/sprites.h"
 #include "contrast.h"
 #include "suite.h"
+#include "toolkit/shapes.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 enum {
@@ -21,13 +23,18 @@ static struct colour pixel_colour(uint32_t argb)
     return (struct colour){argb >> 16 & 0xFF, argb >> 8 & 0xFF, argb & 0xFF, argb >> 24};
 }
 
-static SDL_Surface *picture(enum board_sprite sprite)
+static SDL_Surface *picture_of(enum board_theme_index theme, enum board_sprite sprite)
 {
-    SDL_Surface *loaded = sprite_load(ASSETS "/", board_sprite(BOARD_WALNUT, sprite), SIZE, SIZE);
+    SDL_Surface *loaded = sprite_load(ASSETS "/", board_sprite(theme, sprite), SIZE, SIZE);
     SDL_Surface *argb = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
     SDL_FreeSurface(loaded);
     ck_assert_ptr_nonnull(argb);
     return argb;
+}
+
+static SDL_Surface *picture(enum board_sprite sprite)
+{
+    return picture_of(BOARD_WALNUT, sprite);
 }
 
 /* Red, green and blue added up over pixels. */
@@ -126,22 +133,13 @@ static void measure(enum board_sprite sprite, struct colour back, bool lighter, 
     SDL_FreeSurface(surface);
 }
 
-/* Marks are drawn in two tones, a bright line with a dark edge; men and kings in one. What stands
- * out must be at least a third of what is drawn. */
+/* Men and kings are drawn in one tone. What stands out must be at least a third of what is drawn.
+ */
 static const struct {
     const char *name;
     enum board_sprite sprite;
     bool bright;
 } pictures[] = {
-    {"movable", SPRITE_MARK_MOVABLE, true},
-    {"must", SPRITE_MARK_MUST, true},
-    {"selected", SPRITE_MARK_SELECTED, true},
-    {"target", SPRITE_MARK_TARGET, true},
-    {"target of a capture", SPRITE_MARK_TARGET_CAPTURE, true},
-    {"last move", SPRITE_MARK_LAST, true},
-    {"look here", SPRITE_MARK_LOOK, true},
-    {"cursor", SPRITE_CURSOR, true},
-    {"route badge", SPRITE_ROUTE_BADGE, true},
     {"black man", SPRITE_BLACK_MAN, false},
     {"black king, two discs", SPRITE_STACK_BLACK, false},
     {"black man, letter", SPRITE_LETTER_BLACK_MAN, false},
@@ -164,6 +162,94 @@ START_TEST(every_picture_stands_out)
                       pictures[_i].name, i + 1, contrast);
         ck_assert_msg(shade.count * 3 >= opaque, "%s: only %d of %d pixels stand out",
                       pictures[_i].name, shade.count, opaque);
+    }
+}
+END_TEST
+
+/* --- Marks, in the colours of each theme --- */
+
+static const struct {
+    const char *name;
+    enum board_sprite sprite;
+} marks[] = {
+    {"movable", SPRITE_MARK_MOVABLE}, {"movable, under the pointer", SPRITE_MARK_MOVABLE_HOT},
+    {"must", SPRITE_MARK_MUST},       {"selected", SPRITE_MARK_SELECTED},
+    {"target", SPRITE_MARK_TARGET},   {"target of a capture", SPRITE_MARK_TARGET_CAPTURE},
+    {"last move", SPRITE_MARK_LAST},  {"look here", SPRITE_MARK_LOOK},
+    {"lit", SPRITE_MARK_LIT},         {"blocked", SPRITE_MARK_BLOCKED},
+    {"cursor", SPRITE_CURSOR},        {"route badge", SPRITE_ROUTE_BADGE},
+};
+
+static uint8_t blend(uint8_t above, uint8_t below, int alpha)
+{
+    return (uint8_t)((above * alpha + below * (255 - alpha) + 127) / 255);
+}
+
+/* `above` as see-through as it is, over the opaque `below`. */
+static struct colour over(struct colour above, struct colour below)
+{
+    return (struct colour){blend(above.r, below.r, above.a), blend(above.g, below.g, above.a),
+                           blend(above.b, below.b, above.a), 255};
+}
+
+static struct colour tinted(struct colour colour, struct colour tint)
+{
+    return (struct colour){(uint8_t)(colour.r * tint.r / 255), (uint8_t)(colour.g * tint.g / 255),
+                           (uint8_t)(colour.b * tint.b / 255), (uint8_t)(colour.a * tint.a / 255)};
+}
+
+/* What is white and solid in the mark against the very wood behind it; glow and dark edges come on
+ * top of that. */
+static void measure_mark(enum board_theme_index theme, enum board_sprite mark,
+                         enum board_sprite wood, struct shade *shade)
+{
+    SDL_Surface *above = picture_of(theme, mark), *below = picture_of(theme, wood);
+    struct colour tint = board_mark_colour(theme, mark);
+    shade->count = 0;
+    for (int y = 0; y < SIZE; y++)
+        for (int x = 0; x < SIZE; x++) {
+            struct colour white = pixel_colour(pixel(above, x, y));
+            if (white.a < 230 || white.g < 200)
+                continue;
+            struct colour back = pixel_colour(pixel(below, x, y));
+            shade->contrasts[shade->count++] =
+                colour_contrast(over(tinted(white, tint), back), back);
+        }
+    SDL_FreeSurface(above);
+    SDL_FreeSurface(below);
+}
+
+START_TEST(every_mark_stands_out)
+{
+    static struct shade shade;
+    for (int theme = 0; theme < BOARD_THEME_COUNT; theme++)
+        for (int i = 0; i < ROWS(dark_squares); i++) {
+            measure_mark((enum board_theme_index)theme, marks[_i].sprite, dark_squares[i], &shade);
+            double contrast = middle(&shade);
+            ck_assert_msg(shade.count >= SIZE, "%s: only %d pixels", marks[_i].name, shade.count);
+            ck_assert_msg(contrast >= contrasts_asked(&themes[0]).mark,
+                          "%s, %s on dark square %d: %.2f:1", board_themes[theme].id,
+                          marks[_i].name, i + 1, contrast);
+        }
+}
+END_TEST
+
+/* The number of a square against each pixel of its wood, without the help of its shadow. */
+START_TEST(numbers_stand_out_on_every_wood)
+{
+    for (int theme = 0; theme < BOARD_THEME_COUNT; theme++) {
+        SDL_Surface *wood = picture_of((enum board_theme_index)theme, dark_squares[_i]);
+        struct colour number = board_themes[theme].colours[BOARD_COLOUR_NUMBER];
+        double least = 21;
+        for (int y = 0; y < SIZE; y++)
+            for (int x = 0; x < SIZE; x++) {
+                struct colour back = pixel_colour(pixel(wood, x, y));
+                double contrast = colour_contrast(over(number, back), back);
+                least = contrast < least ? contrast : least;
+            }
+        SDL_FreeSurface(wood);
+        ck_assert_msg(least >= contrasts_asked(&themes[0]).mark, "%s, dark square %d: %.2f:1",
+                      board_themes[theme].id, _i + 1, least);
     }
 }
 END_TEST
@@ -220,14 +306,80 @@ START_TEST(kings_marks_stand_out_on_the_man)
 }
 END_TEST
 
+/* --- Kings and men, seen small and without colour --- */
+
+enum {
+    SMALL = 40, /* pixels: a square of the board in a window of 640x480 */
+};
+
+static const struct {
+    const char *name;
+    enum board_sprite man, king, mark; /* `mark` upon the man, or itself the king */
+    int least;                         /* levels of grey by which they differ */
+} kings[] = {
+    {"two discs, black", SPRITE_BLACK_MAN, SPRITE_STACK_BLACK, SPRITE_STACK_BLACK, 30},
+    {"two discs, white", SPRITE_WHITE_MAN, SPRITE_STACK_WHITE, SPRITE_STACK_WHITE, 43},
+    {"rings, black", SPRITE_BLACK_MAN, SPRITE_BLACK_MAN, SPRITE_RINGS_BLACK, 28},
+    {"rings, white", SPRITE_WHITE_MAN, SPRITE_WHITE_MAN, SPRITE_RINGS_WHITE, 28},
+    {"crown, black", SPRITE_BLACK_MAN, SPRITE_BLACK_MAN, SPRITE_CROWN_BLACK, 28},
+    {"crown, white", SPRITE_WHITE_MAN, SPRITE_WHITE_MAN, SPRITE_CROWN_WHITE, 28},
+};
+
+/* What is drawn on a square, from below. */
+static SDL_Surface *small_picture(enum board_sprite below, enum board_sprite above)
+{
+    const enum board_sprite sprites[] = {SPRITE_DARK_1, below, above};
+    SDL_Surface *picture = NULL;
+    for (int i = 0; i < ROWS(sprites); i++) {
+        SDL_Surface *next =
+            sprite_load(ASSETS "/", board_sprite(BOARD_WALNUT, sprites[i]), SMALL, SMALL);
+        if (picture)
+            shape_over(picture, next);
+        SDL_FreeSurface(picture);
+        picture = next;
+    }
+    return picture;
+}
+
+/* How grey a pixel is, 0 to 255 (ITU-R BT.709). */
+static double grey(const SDL_Surface *surface, int x, int y)
+{
+    struct colour colour = pixel_colour(pixel(surface, x, y));
+    return 0.2126 * colour.r + 0.7152 * colour.g + 0.0722 * colour.b;
+}
+
+/* The mean over the disc of a man. Two discs with half as much between them, the upper one without
+ * its rim, have 15 (black) and 38 (white). */
+START_TEST(kings_differ_from_men_in_grey)
+{
+    SDL_Surface *man = small_picture(kings[_i].man, kings[_i].man);
+    SDL_Surface *king = small_picture(kings[_i].king, kings[_i].mark);
+    double sum = 0;
+    int count = 0;
+    for (int y = 0; y < SMALL; y++)
+        for (int x = 0; x < SMALL; x++)
+            if (hypot(x + 0.5 - SMALL / 2.0, y + 0.5 - SMALL / 2.0) <= 0.4 * SMALL) {
+                sum += fabs(grey(man, x, y) - grey(king, x, y));
+                count++;
+            }
+    SDL_FreeSurface(man);
+    SDL_FreeSurface(king);
+    ck_assert_msg(sum / count >= kings[_i].least, "%s: %.1f levels of grey", kings[_i].name,
+                  sum / count);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("sprites");
     TCase *tcase = tcase_create("contrast");
     tcase_add_loop_test(tcase, woods_are_as_they_say, 0, ROWS(dark_squares));
     tcase_add_loop_test(tcase, every_picture_stands_out, 0, ROWS(pictures));
+    tcase_add_loop_test(tcase, every_mark_stands_out, 0, ROWS(marks));
+    tcase_add_loop_test(tcase, numbers_stand_out_on_every_wood, 0, ROWS(dark_squares));
     tcase_add_loop_test(tcase, sides_differ_without_colour, 0, ROWS(pairs));
     tcase_add_loop_test(tcase, kings_marks_stand_out_on_the_man, 0, ROWS(crowns));
+    tcase_add_loop_test(tcase, kings_differ_from_men_in_grey, 0, ROWS(kings));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -33,7 +33,7 @@ static bool behind(const struct draw_list *list, size_t index, const struct them
         }
         if (item->kind == DRAW_SPRITE &&
             item->sprite == board_sprite(BOARD_WALNUT, SPRITE_ROUTE_BADGE)) {
-            *colour = item->sprite->stand_in;
+            *colour = item->colour;
             return true;
         }
     }

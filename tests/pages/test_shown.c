@@ -10,6 +10,7 @@
 enum {
     ANY_ALPHA = 0,
     GHOST = 77, /* 30 % of 255 */
+    FAINTLY = 110,
 };
 
 #define START "B:W21-32:B1-12"
@@ -17,7 +18,9 @@ enum {
 static const struct {
     const char *name, *rules, *fen;
     int clicks[3]; /* squares, one after the other */
+    int point;     /* not 0: then the pointer goes there */
     int held;      /* not 0: this square is pressed and pulled away */
+    int over;      /* not 0: to that one */
     int pieces;    /* of struct looks_choice */
     enum board_sprite sprite;
     int alpha; /* only items so opaque; ANY_ALPHA: all */
@@ -87,6 +90,52 @@ static const struct {
      .clicks = {1},
      .sprite = SPRITE_MARK_LOOK,
      .count = 2},
+    {.name = "a blocked piece beside one that is not",
+     .rules = "american",
+     .fen = "B:W21,32:B10,17",
+     .clicks = {10, 14},
+     .sprite = SPRITE_MARK_BLOCKED,
+     .count = 0},
+    {.name = "blocked pieces, when that has ended the game",
+     .rules = "american",
+     .fen = "B:W13,21:B6,9,10,17",
+     .clicks = {10, 14},
+     .sprite = SPRITE_MARK_BLOCKED,
+     .count = 2},
+    {.name = "the piece under the pointer",
+     .rules = "american",
+     .point = 11,
+     .sprite = SPRITE_MARK_MOVABLE_HOT,
+     .count = 1},
+    {.name = "one that may not move is not",
+     .rules = "american",
+     .point = 7,
+     .sprite = SPRITE_MARK_MOVABLE_HOT,
+     .count = 0},
+    {.name = "nor one that was moved, as the other side's",
+     .rules = "american",
+     .clicks = {11, 15},
+     .sprite = SPRITE_MARK_MOVABLE_HOT,
+     .count = 0},
+    {.name = "a square where the held piece may go",
+     .rules = "american",
+     .held = 11,
+     .over = 15,
+     .sprite = SPRITE_MARK_LIT,
+     .alpha = 255,
+     .count = 1},
+    {.name = "one where it may not, fainter",
+     .rules = "american",
+     .held = 11,
+     .over = 18,
+     .sprite = SPRITE_MARK_LIT,
+     .alpha = FAINTLY,
+     .count = 1},
+    {.name = "a piece that is not held lights nothing",
+     .rules = "american",
+     .clicks = {11},
+     .sprite = SPRITE_MARK_LIT,
+     .count = 0},
     {.name = "a second disc",
      .rules = "american",
      .fen = "B:WK32:BK10,K1",
@@ -148,14 +197,22 @@ static void click_square(struct stage *stage, int square)
     stage_click(stage, square_widget(stage, square)->rect);
 }
 
-static void hold_square(struct stage *stage, int square)
+static void input_at(struct stage *stage, enum input_kind kind, int square)
 {
-    const struct widget *widget = square_widget(stage, square);
-    struct input input = {.kind = INPUT_PRESS, .x = widget->rect.x + 20, .y = widget->rect.y + 20};
-    stage_input(stage, input);
-    input.kind = INPUT_MOVE;
-    input.x += 60;
-    stage_input(stage, input);
+    struct rect at = square_widget(stage, square)->rect;
+    stage_input(stage, (struct input){.kind = kind, .x = at.x + at.w / 2, .y = at.y + at.h / 2});
+}
+
+/* Without `over`: to the square at its right, on which nothing may stand. */
+static void hold_square(struct stage *stage, int square, int over)
+{
+    struct rect at = square_widget(stage, square)->rect;
+    input_at(stage, INPUT_PRESS, square);
+    if (over)
+        input_at(stage, INPUT_MOVE, over);
+    else
+        stage_input(stage, (struct input){
+                               .kind = INPUT_MOVE, .x = at.x + at.w * 3 / 2, .y = at.y + at.h / 2});
 }
 
 /* Upon the board: the cards beside it have pieces of their own. */
@@ -180,12 +237,63 @@ START_TEST(shown)
     stage.preferences.reduced_motion = true;
     for (int i = 0; i < ROWS(rows[_i].clicks) && rows[_i].clicks[i]; i++)
         click_square(&stage, rows[_i].clicks[i]);
+    if (rows[_i].point)
+        input_at(&stage, INPUT_MOVE, rows[_i].point);
     if (rows[_i].held)
-        hold_square(&stage, rows[_i].held);
+        hold_square(&stage, rows[_i].held, rows[_i].over);
     stage_draw(&stage);
     int count = count_sprites(&stage, rows[_i].sprite, rows[_i].alpha);
     ck_assert_msg(count == rows[_i].count, "%s: %s: %d, expected %d", rows[_i].rules, rows[_i].name,
                   count, rows[_i].count);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* A refused piece shakes for a moment, unless motion is off; and what is done next ends that. */
+static const struct {
+    const char *name;
+    int clicks[2];
+    bool still;
+    int milliseconds;
+    bool moving;
+} shakes[] = {
+    {"the piece clicked", {1}, false, 0, true},
+    {"nearly over", {1}, false, 259, true},
+    {"over", {1}, false, 260, false},
+    {"one of the other side", {22}, false, 0, true},
+    {"the chosen one, which cannot go there", {11, 18}, false, 0, true},
+    {"no piece was asked for anything", {18}, false, 0, false},
+    {"then another is chosen", {1, 11}, false, 0, false},
+    {"with motion off", {1}, true, 0, false},
+};
+
+START_TEST(a_refused_piece_shakes)
+{
+    struct stage stage;
+    stage_init(&stage, "american", START);
+    stage.preferences.reduced_motion = shakes[_i].still;
+    for (int i = 0; i < ROWS(shakes[_i].clicks) && shakes[_i].clicks[i]; i++)
+        click_square(&stage, shakes[_i].clicks[i]);
+    stage.now += (uint64_t)shakes[_i].milliseconds;
+    stage_draw(&stage);
+    ck_assert_msg(shell_moving(&stage.shell) == shakes[_i].moving, "%s", shakes[_i].name);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* What lies under a pointer that stays within a square is drawn as it was. */
+START_TEST(nothing_changes_within_a_square)
+{
+    struct stage stage;
+    stage_init(&stage, "american", START);
+    struct rect at = square_widget(&stage, 11)->rect;
+    stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = at.x - 3, .y = at.y + 5});
+    uint64_t beside = draw_list_hash(&stage.shell.ui.list);
+    stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = at.x + 3, .y = at.y + 5});
+    uint64_t first = draw_list_hash(&stage.shell.ui.list);
+    stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = at.x + 30, .y = at.y + 25});
+    ck_assert(draw_list_hash(&stage.shell.ui.list) == first);
+    ck_assert(beside != first);
     stage_finish(&stage);
 }
 END_TEST
@@ -217,6 +325,8 @@ int main(void)
     Suite *suite = suite_create("shown");
     TCase *tcase = tcase_create("board");
     tcase_add_loop_test(tcase, shown, 0, ROWS(rows));
+    tcase_add_loop_test(tcase, a_refused_piece_shakes, 0, ROWS(shakes));
+    tcase_add_test(tcase, nothing_changes_within_a_square);
     tcase_add_test(tcase, tray_follows_the_board);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

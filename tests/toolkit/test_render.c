@@ -5,6 +5,7 @@
 #include "toolkit/icons.h"
 #include "toolkit/render.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -75,9 +76,9 @@ static const struct picture_maker makers[] = {{make_dark}, {make_red}};
 struct sample {
     enum draw_kind kind;
     int w;
-    int number; /* maker, icon, radius or face */
-    int a, b;   /* a picture's; width of a frame; height of a text */
-    int shade;  /* of fill, frame and text */
+    int number; /* maker, icon, radius, face or height of a line */
+    int a, b;   /* a picture's; width of a frame or line, and is it rising; height of a text */
+    int shade;  /* of fill, frame, line and text */
     int back;   /* behind all */
     bool layer; /* all of it is one */
     const char *string;
@@ -126,6 +127,18 @@ static const struct {
     {"frame: width",
      {.kind = DRAW_FRAME, .w = 30, .number = 8, .a = 2},
      {.kind = DRAW_FRAME, .w = 30, .number = 8, .a = 3}},
+    {"line: size",
+     {.kind = DRAW_LINE, .w = 30, .number = 30, .a = 4},
+     {.kind = DRAW_LINE, .w = 30, .number = 40, .a = 4}},
+    {"line: width",
+     {.kind = DRAW_LINE, .w = 30, .number = 30, .a = 4},
+     {.kind = DRAW_LINE, .w = 30, .number = 30, .a = 5}},
+    {"line: direction",
+     {.kind = DRAW_LINE, .w = 30, .number = 30, .a = 4},
+     {.kind = DRAW_LINE, .w = 30, .number = 30, .a = 4, .b = 1}},
+    {"line: colour",
+     {.kind = DRAW_LINE, .w = 30, .number = 30, .a = 4},
+     {.kind = DRAW_LINE, .w = 30, .number = 30, .a = 4, .shade = 90}},
     {"layer: colour of what is in it",
      {.kind = DRAW_FILL, .w = 30, .layer = true},
      {.kind = DRAW_FILL, .w = 30, .layer = true, .shade = 90}},
@@ -160,6 +173,10 @@ static void add_item(struct draw_list *list, const struct sample *sample)
         break;
     case DRAW_PICTURE:
         draw_picture(list, &makers[sample->number], rect, sample->a, sample->b);
+        break;
+    case DRAW_LINE:
+        draw_line(list, 8, sample->b ? 8 + sample->number : 8, 8 + sample->w,
+                  sample->b ? 8 : 8 + sample->number, sample->a, colour);
         break;
     case DRAW_CLIP:
     case DRAW_LAYER:
@@ -235,6 +252,48 @@ START_TEST(a_clip_ends)
 }
 END_TEST
 
+/* Lines from one point to another, whichever of them is named first: there is ink at both ends and
+ * half way, and none in the other corners. */
+static const struct {
+    const char *name;
+    int x1, y1, x2, y2;
+} lines[] = {
+    {"down to the right", 10, 10, 50, 50},
+    {"up to the left", 50, 50, 10, 10},
+    {"down to the left", 50, 10, 10, 50},
+    {"up to the right", 10, 50, 50, 10},
+    {"to the right", 10, 30, 50, 30},
+    {"to the left", 50, 30, 10, 30},
+    {"up", 30, 50, 30, 10},
+    {"down, a little aside", 28, 10, 32, 50},
+    {"a dot", 30, 30, 30, 30},
+};
+
+START_TEST(a_line_joins_its_ends)
+{
+    struct easel easel;
+    struct draw_list list = {0};
+    int x1 = lines[_i].x1, y1 = lines[_i].y1, x2 = lines[_i].x2, y2 = lines[_i].y2;
+    easel_init(&easel);
+    draw_line(&list, x1, y1, x2, y2, 6, (struct colour){255, 255, 255, 255});
+    render_list(easel.render, &list, (struct colour){0, 0, 0, 255});
+    SDL_RenderPresent(easel.sdl);
+    const uint32_t *pixels = easel.surface->pixels;
+    const int inked[][2] = {{x1, y1}, {x2, y2}, {(x1 + x2) / 2, (y1 + y2) / 2}};
+    for (int i = 0; i < ROWS(inked); i++)
+        ck_assert_msg((pixels[inked[i][1] * SIDE + inked[i][0]] & 0xFF) == 0xFF,
+                      "%s: nothing at %d,%d", lines[_i].name, inked[i][0], inked[i][1]);
+    int ink = 0;
+    for (int i = 0; i < SIDE * SIDE; i++)
+        ink += (int)(pixels[i] & 0xFF);
+    double length = hypot(x2 - x1, y2 - y1), expected = 6 * length + 3.14159 * 9;
+    ck_assert_msg(fabs(ink / 255.0 - expected) < 0.05 * expected + 3,
+                  "%s: %.1f pixels of ink, not %.1f", lines[_i].name, ink / 255.0, expected);
+    draw_list_finish(&list);
+    easel_finish(&easel);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("render");
@@ -242,6 +301,7 @@ int main(void)
     tcase_add_checked_fixture(tcase, setup, teardown);
     tcase_add_loop_test(tcase, a_kept_texture_is_the_right_one, 0, ROWS(pairs));
     tcase_add_test(tcase, a_clip_ends);
+    tcase_add_loop_test(tcase, a_line_joins_its_ends, 0, ROWS(lines));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -156,7 +156,6 @@ START_TEST(emoji_have_colours)
     ck_assert_msg(has_colour("x😀"),
                   "no colour; is the Debian package fonts-noto-color-emoji there?");
     ck_assert(!has_colour("王"));
-    ck_assert(text_has_pictures("x😀") && text_has_pictures("❤️") && !text_has_pictures("王שÅ"));
 }
 END_TEST
 

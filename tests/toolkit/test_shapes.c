@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One picture laid over another, pixel by pixel. */
+/* One picture laid over another, or tinted, pixel by pixel. */
 #include "suite.h"
 #include "toolkit/shapes.h"
 
@@ -47,11 +47,36 @@ START_TEST(every_pair_of_alphas)
 }
 END_TEST
 
+/* White takes the colour, black stays, alpha is multiplied as well. */
+static const struct {
+    uint32_t pixel, tint, expected;
+} products[] = {
+    {0xFFFFFFFF, 0xFFA2DCFF, 0xFFA2DCFF}, {0xFF000000, 0xFFA2DCFF, 0xFF000000},
+    {0x80FFFFFF, 0xFFA2DCFF, 0x80A2DCFF}, {0xFF808080, 0xFFFF8000, 0xFF804000},
+    {0xFF123456, 0x80FFFFFF, 0x80123456}, {0x80123456, 0x80FFFFFF, 0x40123456},
+    {0x12345678, 0xFFFFFFFF, 0x12345678},
+};
+
+START_TEST(a_tint_multiplies)
+{
+    SDL_Surface *surface = shape_plain(3, 2);
+    for (int i = 0; i < 6; i++)
+        *pixel(surface, i % 3, i / 3) = products[_i].pixel;
+    shape_multiply(surface, products[_i].tint);
+    for (int i = 0; i < 6; i++)
+        ck_assert_msg(*pixel(surface, i % 3, i / 3) == products[_i].expected,
+                      "%08x by %08x is %08x", products[_i].pixel, products[_i].tint,
+                      *pixel(surface, i % 3, i / 3));
+    SDL_FreeSurface(surface);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("shapes");
     TCase *tcase = tcase_create("over");
     tcase_add_test(tcase, every_pair_of_alphas);
+    tcase_add_loop_test(tcase, a_tint_multiplies, 0, ROWS(products));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

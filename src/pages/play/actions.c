@@ -39,7 +39,8 @@ static void animate(struct play *play, const struct position *before, const stru
 
 void play_stop_motion(struct play *play)
 {
-    play->animation.active = play->homing.active = play->turning.active = false;
+    play->animation.active = play->homing.active = false;
+    play->shake.active = play->turning.active = false;
 }
 
 /* --- What the game is asked for --- */

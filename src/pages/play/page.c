@@ -18,6 +18,17 @@ static const struct game *game_of(const struct play *play)
 
 /* --- What the board answers --- */
 
+/* The piece that was clicked says no, or the one that cannot go where it was sent. */
+static void shake_refused(struct play *play, const struct verdict *verdict)
+{
+    struct position position = game_position(game_of(play));
+    bool clicked =
+        verdict->square != SQUARE_NONE && position_piece(&position, verdict->square) != PIECE_NONE;
+    int square = clicked ? verdict->square : verdict->from;
+    if (square != SQUARE_NONE && !play->desk->preferences->reduced_motion)
+        shake_start(&play->shake, square, play->desk->now);
+}
+
 static void show_verdict(struct play *play, const struct verdict *verdict)
 {
     char memory[MESSAGE_SIZE];
@@ -43,6 +54,8 @@ static void answer_board(struct play *play, const struct board_event *event, boo
         break;
     case BOARD_REFUSED:
         show_verdict(play, &event->verdict);
+        if (!dragged)
+            shake_refused(play, &event->verdict);
         break;
     case BOARD_ROUTES:
         ask_route(play);
@@ -160,6 +173,26 @@ static void register_squares(struct play *play)
     board_widgets(play->desk->ui, &play->geometry, &position, chosen);
 }
 
+/* The squares under the pointer and the cursor, where a move may be begun there. */
+static squareset hot_squares(const struct play *play)
+{
+    const struct gesture *gesture = &play->gesture;
+    if (board_obstacle(play) != OBSTACLE_NONE)
+        return 0;
+    squareset hot = gesture->hover != SQUARE_NONE ? square_set(gesture->hover) : 0;
+    return gesture->cursor_visible ? hot | square_set(gesture->cursor) : hot;
+}
+
+/* The pieces whose side could not move any more when the game ended. */
+static squareset blocked_pieces(const struct play *play)
+{
+    struct position position = game_position(game_of(play));
+    bool ended = play->looked_at == PLY_LIVE && game_over(game_of(play));
+    return ended && game_result(game_of(play)).reason == REASON_BLOCKED
+               ? position.pieces[position.side]
+               : 0;
+}
+
 /* The picture of a position at rest, marks included. */
 static struct board_picture picture_at_rest(struct play *play)
 {
@@ -172,11 +205,13 @@ static struct board_picture picture_at_rest(struct play *play)
         .looks = play->looks,
         .last = ply > 0 ? game_move_at(game, ply - 1) : NULL,
         .list = &play->list,
+        .blocked = blocked_pieces(play),
     };
     if (play->looked_at != PLY_LIVE || game_over(game))
         return picture;
     picture.gesture = &play->gesture;
     picture.movable = movelist_starts(&play->list);
+    picture.hot = hot_squares(play);
     picture.must_capture = play->list.count > 0 && move_is_capture(&play->list.moves[0]) &&
                            game->rules.rules.capture == CAPTURE_MANDATORY;
     picture.targets = gesture_targets(&play->gesture, &play->list);
@@ -216,6 +251,10 @@ static struct board_picture picture_now(struct play *play)
         add_move(&picture, play);
     if (play->homing.active)
         add_homing(&picture, play);
+    if (play->shake.active) {
+        picture.shaken = play->shake.square;
+        picture.swing = shake_swing(&play->shake, play->desk->now);
+    }
     if (play->turning.active)
         picture.turn = 1 - turning_at(&play->turning, play->desk->now);
     return picture;
@@ -326,7 +365,8 @@ static void pass(struct desk *desk, void *state)
 static bool moving(const void *state)
 {
     const struct play *play = state;
-    return play->animation.active || play->homing.active || play->turning.active;
+    return play->animation.active || play->homing.active || play->shake.active ||
+           play->turning.active;
 }
 
 const struct page play_page = {

@@ -48,6 +48,7 @@ struct play {
     struct movelist list; /* legal moves of the position on the board */
     struct animation animation;
     struct homing homing;
+    struct shake shake;
     struct turning turning;
     int looked_at; /* a ply of the game, or PLY_LIVE */
     enum prompt prompt;

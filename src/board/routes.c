@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+#include "board/routes.h"
+
+#include "board/labels.h"
+#include "board/sprites.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* Lengths in hundredths of a square. */
+enum {
+    ARROW_WIDTH = 6,
+    ARROW_EDGE = 2, /* dark, on both sides */
+    ARROW_HEAD = 17,
+    ARROW_APART = 15,  /* one beside the other, where two go the same way */
+    PIECE_RADIUS = 44, /* an arrow neither begins nor ends upon the piece */
+    BADGE_TEXT = 22,
+    BADGE_TEXT_MIN = 9, /* pixels */
+};
+
+/* Arrows differ in more than colour: one is whole, one of strokes, one of dots. */
+static const struct arrow_look {
+    enum board_colour colour;
+    int stroke, gap; /* in hundredths of a square; gap 0: none */
+} arrow_looks[] = {
+    {BOARD_COLOUR_ROUTE, 0, 0},
+    {BOARD_COLOUR_ROUTE_OTHER, 16, 14},
+    {BOARD_COLOUR_ROUTE, 0, 13},
+};
+
+enum {
+    ARROW_LOOKS = sizeof arrow_looks / sizeof arrow_looks[0],
+};
+
+struct point {
+    double x, y;
+};
+
+struct arrow {
+    struct point points[MOVE_MAX_PATH];
+    int count;
+    int cell;
+    struct arrow_look look;
+};
+
+static double length_in(const struct arrow *arrow, int hundredths)
+{
+    return arrow->cell * hundredths / 100.0;
+}
+
+/* The point `length` behind `from` on the way to `to`. */
+static struct point toward(struct point from, struct point to, double length)
+{
+    double whole = hypot(to.x - from.x, to.y - from.y), part = whole > 0 ? length / whole : 0;
+    return (struct point){from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
+}
+
+/* From where the piece is now. All steps go along diagonals, so that arrows that are moved to the
+ * side lie beside each other whichever way they go. */
+static struct arrow arrow_of(const struct board_picture *picture, int index)
+{
+    const struct gesture *gesture = picture->gesture;
+    const struct move *route = &picture->list->moves[gesture->routes[index]];
+    struct arrow arrow = {.cell = picture->geometry.cell, .look = arrow_looks[index % ARROW_LOOKS]};
+    double aside = length_in(&arrow, ARROW_APART) * (index - (gesture->route_count - 1) / 2.0);
+    for (int step = gesture->length - 1; step <= route->steps; step++) {
+        struct rect at = board_square_rect(&picture->geometry, route->path[step]);
+        arrow.points[arrow.count++] = (struct point){at.x + at.w / 2.0 + aside, at.y + at.h / 2.0};
+    }
+    struct point *last = &arrow.points[arrow.count - 1];
+    double radius = length_in(&arrow, PIECE_RADIUS);
+    if (route->path[route->steps] == route->path[gesture->length - 1])
+        *last = toward(*last, last[-1], radius);
+    arrow.points[0] = toward(arrow.points[0], arrow.points[1], radius);
+    return arrow;
+}
+
+static void line(struct ui *ui, struct point from, struct point to, int width, struct colour colour)
+{
+    draw_line(&ui->list, (int)lround(from.x), (int)lround(from.y), (int)lround(to.x),
+              (int)lround(to.y), width, colour);
+}
+
+/* From corner to corner, in strokes if the arrow has gaps. */
+static void shaft(struct ui *ui, const struct arrow *arrow, int width, struct colour colour)
+{
+    double stroke = length_in(arrow, arrow->look.stroke), gap = length_in(arrow, arrow->look.gap);
+    for (int i = 1; i < arrow->count; i++) {
+        struct point from = arrow->points[i - 1], to = arrow->points[i];
+        double whole = hypot(to.x - from.x, to.y - from.y);
+        if (gap <= 0) {
+            line(ui, from, to, width, colour);
+            continue;
+        }
+        /* As many as there is room for, the last one to the very end. */
+        int gaps = (int)fmax(1, round((whole - stroke) / (stroke + gap)));
+        double each = (whole - stroke) / gaps;
+        for (int j = 0; j <= gaps; j++)
+            line(ui, toward(from, to, j * each), toward(from, to, j * each + stroke), width,
+                 colour);
+    }
+}
+
+/* Two strokes back from the tip, along the sides of the square. */
+static void head(struct ui *ui, const struct arrow *arrow, int width, struct colour colour)
+{
+    struct point tip = arrow->points[arrow->count - 1], from = arrow->points[arrow->count - 2];
+    double back = length_in(arrow, ARROW_HEAD);
+    line(ui, tip, (struct point){tip.x + copysign(back, from.x - tip.x), tip.y}, width, colour);
+    line(ui, tip, (struct point){tip.x, tip.y + copysign(back, from.y - tip.y)}, width, colour);
+}
+
+static void draw_arrow(struct ui *ui, const struct board_picture *picture,
+                       const struct arrow *arrow)
+{
+    int width = int_max(2, (int)lround(length_in(arrow, ARROW_WIDTH)));
+    int edge = int_max(1, (int)lround(length_in(arrow, ARROW_EDGE)));
+    struct colour ink = board_picture_colour(picture, arrow->look.colour);
+    struct colour dark = board_picture_colour(picture, BOARD_COLOUR_BADGE_LABEL);
+    shaft(ui, arrow, width + 2 * edge, dark);
+    head(ui, arrow, width + 2 * edge, dark);
+    shaft(ui, arrow, width, ink);
+    head(ui, arrow, width, ink);
+}
+
+static void badge(struct ui *ui, const struct board_picture *picture, int index)
+{
+    struct rect square = board_square_rect(
+        &picture->geometry, gesture_route_square(picture->gesture, picture->list, index));
+    struct text_style style = {FONT_BOLD, int_max(BADGE_TEXT_MIN, square.h * BADGE_TEXT / 100)};
+    char number[12];
+    snprintf(number, sizeof number, "%d", index + 1);
+    draw_sprite_tinted(&ui->list, board_sprite(picture->looks.board, SPRITE_ROUTE_BADGE), square,
+                       board_picture_colour(picture, arrow_looks[index % ARROW_LOOKS].colour));
+    centred_label(ui, square, style, board_picture_colour(picture, BOARD_COLOUR_BADGE_LABEL),
+                  number);
+}
+
+void route_arrows(struct ui *ui, const struct board_picture *picture)
+{
+    int count = picture->gesture->route_count;
+    for (int i = 0; i < count; i++) {
+        struct arrow arrow = arrow_of(picture, i);
+        draw_arrow(ui, picture, &arrow);
+    }
+    for (int i = 0; i < count; i++)
+        badge(ui, picture, i);
+}

@@ -13,6 +13,8 @@ enum motion {
     MOTION_CROWN,    /* a second disc, or a crown, drops onto the man and settles */
     MOTION_RETURN,   /* a piece that was let go glides home */
     MOTION_TURN,     /* the board turns */
+    MOTION_RESULT,   /* the result of a game comes into sight */
+    MOTION_SCORE,    /* a score rolls to its new value */
     MOTION_COUNT,
 };
 

@@ -36,6 +36,8 @@ static const struct sprite shared_sprites[BOARD_SPRITE_COUNT] = {
     [SPRITE_MARK_LOOK] = SQUARE("mark-look", SHADE(0xFF, 0xC9, 0x8A, 0x80)),
     [SPRITE_CURSOR] = SQUARE("cursor", SHADE(0xFF, 0xFF, 0xFF, 0x60)),
     [SPRITE_ROUTE_BADGE] = ROUND("route-badge", COLOUR(0xFFF6DF)),
+    [SPRITE_WIN_CROWN] = ROUND("win-crown", SHADE(0xED, 0xBD, 0x54, 0xA0)),
+    [SPRITE_WIN_MEDAL] = ROUND("win-medal", SHADE(0x94, 0x67, 0x21, 0xA0)),
 };
 
 const struct sprite *board_sprite(enum board_theme_index theme, enum board_sprite sprite)

@@ -40,6 +40,12 @@ int animation_ms(const struct animation *animation)
     return all < MOVE_MAX_MS ? all : MOVE_MAX_MS;
 }
 
+int animation_landing_ms(const struct animation *animation)
+{
+    int all = travel_ms(animation) + rest_ms(animation);
+    return travel_ms(animation) * animation_ms(animation) / (all > 0 ? all : 1);
+}
+
 /* What has passed of a clock on which a long move, too, takes all its time. */
 static int unhurried(const struct animation *animation, uint64_t passed)
 {

@@ -40,6 +40,9 @@ void animation_start(struct animation *animation, const struct position *before,
 /* All it takes, what comes after the last step included. */
 int animation_ms(const struct animation *animation);
 
+/* Of that, until the piece has landed. */
+int animation_landing_ms(const struct animation *animation);
+
 struct animation_moment animation_at(struct animation *animation, uint64_t now);
 
 /* --- A piece that goes home --- */

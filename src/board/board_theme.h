@@ -57,6 +57,8 @@ enum board_sprite {
     SPRITE_MARK_BLOCKED,
     SPRITE_CURSOR,
     SPRITE_ROUTE_BADGE,
+    SPRITE_WIN_CROWN, /* these two for the result of a game */
+    SPRITE_WIN_MEDAL,
     BOARD_SPRITE_COUNT,
 };
 

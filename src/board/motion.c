@@ -48,7 +48,8 @@ static const struct {
     [MOTION_MOVE] = {200, smooth},    [MOTION_HOP] = {110, smooth},
     [MOTION_CAPTURED] = {220, leave}, [MOTION_CROWN] = {250, settle},
     [MOTION_RETURN] = {120, arrive},  [MOTION_SHAKE] = {260, fading_swing},
-    [MOTION_TURN] = {360, smooth},
+    [MOTION_TURN] = {360, smooth},    [MOTION_RESULT] = {300, smooth},
+    [MOTION_SCORE] = {400, smooth},
 };
 
 int motion_ms(enum motion motion)

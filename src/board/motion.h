@@ -14,6 +14,8 @@ enum motion {
     MOTION_RETURN,   /* a piece that was let go glides home */
     MOTION_SHAKE,    /* a piece that is refused swings from side to side */
     MOTION_TURN,     /* the board turns */
+    MOTION_RESULT,   /* the result of a game comes into sight */
+    MOTION_SCORE,    /* a score rolls to its new value */
     MOTION_COUNT,
 };
 

@@ -40,6 +40,8 @@ static const struct sprite shared_sprites[BOARD_SPRITE_COUNT] = {
     [SPRITE_MARK_BLOCKED] = ROUND("mark-blocked", WHITE(0x60)),
     [SPRITE_CURSOR] = SQUARE("cursor", WHITE(0x60)),
     [SPRITE_ROUTE_BADGE] = ROUND("route-badge", WHITE(0xFF)),
+    [SPRITE_WIN_CROWN] = ROUND("win-crown", SHADE(0xED, 0xBD, 0x54, 0xA0)),
+    [SPRITE_WIN_MEDAL] = ROUND("win-medal", SHADE(0x94, 0x67, 0x21, 0xA0)),
 };
 
 static const enum board_colour mark_colours[BOARD_SPRITE_COUNT] = {

@@ -122,6 +122,7 @@ static void drop_tail(struct game *game)
     game->count = game->cursor;
     game->decision = (struct result){0};
     game->decided = false;
+    game->made++;
 }
 
 void game_play(struct game *game, const struct move *move)
@@ -227,4 +228,40 @@ bool game_claim_draw(struct game *game)
 {
     enum reason claimed = game_claimable(game);
     return claimed != REASON_NONE && decide(game, result_draw(claimed));
+}
+
+/* --- Games put away --- */
+
+struct game_record game_put_away(struct game *game)
+{
+    struct game_record record = {
+        .moves = game->moves,
+        .moves_capacity = game->moves_capacity,
+        .count = game->count,
+        .cursor = game->cursor,
+        .decision = game->decision,
+        .decided = game->decided,
+    };
+    game->moves = NULL;
+    game_finish(game);
+    return record;
+}
+
+/* What is known of each ply follows from the moves: they are made once more. */
+void game_take_out(struct game *game, const struct named_ruleset *rules,
+                   const struct position *start, struct game_record *record)
+{
+    game_init(game, rules, start);
+    for (int ply = 0; ply < record->count; ply++)
+        game_play(game, &record->moves[ply].move);
+    game->cursor = record->cursor;
+    game->decision = record->decision;
+    game->decided = record->decided;
+    game_record_finish(record);
+}
+
+void game_record_finish(struct game_record *record)
+{
+    free(record->moves);
+    *record = (struct game_record){0};
 }

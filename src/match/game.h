@@ -45,12 +45,30 @@ struct game {
     bool decided;           /* the decision is in force; then cursor is count */
     bool offered;           /* a draw offer waits for an answer */
     enum side offered_by;
+    int made; /* moves and decisions made so far, those included that were taken back: what came
+                 after the game before one of them was made is void */
+};
+
+/* All that is needed to have a game again: its moves and its end. */
+struct game_record {
+    struct made_move *moves; /* owned, as in struct game */
+    size_t moves_capacity;
+    int count, cursor;
+    struct result decision;
+    bool decided;
 };
 
 /* A game under a copy of `rules` from `start`, a sound position; NULL: the rule set's own.
  * Allocates; game_finish frees. */
 void game_init(struct game *game, const struct named_ruleset *rules, const struct position *start);
 void game_finish(struct game *game);
+
+/* Puts a game away, in place of game_finish, and takes it out again, in place of game_init with the
+ * rules and start that it had; the record is empty then. A draw offer lapses. */
+struct game_record game_put_away(struct game *game);
+void game_take_out(struct game *game, const struct named_ruleset *rules,
+                   const struct position *start, struct game_record *record);
+void game_record_finish(struct game_record *record);
 
 /* The position on the board now. */
 struct position game_position(const struct game *game);

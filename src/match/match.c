@@ -19,13 +19,19 @@ static int other_player(int player)
     return 1 - player;
 }
 
+static const struct position *start_of(const struct match *match)
+{
+    return match->own_start ? &match->start : NULL;
+}
+
 /* Begins a game that `starter` starts, with the colour that moves first in its start position. */
 static void begin_game(struct match *match, int starter)
 {
-    game_init(&match->game, &match->rules, match->own_start ? &match->start : NULL);
+    game_init(&match->game, &match->rules, start_of(match));
     match->starter = starter;
     bool black_first = game_position_at(&match->game, 0).side == BLACK;
     match->black = black_first ? starter : other_player(starter);
+    match->made = match->game.made;
 }
 
 /* A name to speak of: it is not empty. */
@@ -63,10 +69,20 @@ void match_init(struct match *match, const struct match_setup *setup)
     begin_game(match, 0);
 }
 
+/* Forgets the games after the current one. */
+static void forget_later(struct match *match)
+{
+    for (; match->later_count > 0; match->later_count--)
+        game_record_finish(&match->kept[match->finished_count + match->later_count].record);
+}
+
 void match_finish(struct match *match)
 {
+    forget_later(match);
+    while (match->finished_count > 0)
+        game_record_finish(&match->kept[--match->finished_count].record);
     game_finish(&match->game);
-    free(match->finished);
+    free(match->kept);
     *match = (struct match){0};
 }
 
@@ -115,16 +131,82 @@ enum side match_next_first(const struct match *match)
     return match->own_start ? match->start.side : match->rules.rules.first;
 }
 
+/* --- From game to game --- */
+
+/* Does redo lead from the end of the current game to another? */
+static bool leads_on(const struct match *match)
+{
+    return match->later_count > 0 && match->made == match->game.made && game_over(&match->game);
+}
+
+static void keep_current(struct match *match)
+{
+    match->kept = array_reserve(match->kept, &match->kept_capacity,
+                                (size_t)match->finished_count + 1, sizeof *match->kept);
+    struct ledger_entry entry = current_entry(match);
+    match->kept[match->finished_count] =
+        (struct kept_game){.entry = entry, .record = game_put_away(&match->game)};
+}
+
+/* Makes the kept game before the current one (-1) or after it (1) the current one. */
+static void go_to_kept(struct match *match, int step)
+{
+    keep_current(match);
+    match->finished_count += step;
+    match->later_count -= step;
+    struct kept_game *kept = &match->kept[match->finished_count];
+    match->starter = kept->entry.starter;
+    match->black = kept->entry.black;
+    game_take_out(&match->game, &match->rules, start_of(match), &kept->record);
+    match->made = match->game.made;
+}
+
 void match_next_game(struct match *match)
 {
+    if (leads_on(match)) {
+        go_to_kept(match, 1);
+        return;
+    }
     int starter = match_next_starter(match);
-    struct ledger_entry entry = current_entry(match);
-    match->finished = array_reserve(match->finished, &match->finished_capacity,
-                                    (size_t)match->finished_count + 1, sizeof *match->finished);
-    match->finished[match->finished_count++] = entry;
-    game_finish(&match->game);
+    forget_later(match);
+    keep_current(match);
+    match->finished_count++;
     begin_game(match, starter);
 }
+
+bool match_can_undo(const struct match *match)
+{
+    return game_can_undo(&match->game) || match->finished_count > 0;
+}
+
+bool match_can_redo(const struct match *match)
+{
+    return game_can_redo(&match->game) || leads_on(match);
+}
+
+bool match_undo(struct match *match)
+{
+    if (game_undo(&match->game))
+        return true;
+    if (match->finished_count == 0)
+        return false;
+    if (match->made != match->game.made)
+        forget_later(match);
+    go_to_kept(match, -1);
+    return true;
+}
+
+bool match_redo(struct match *match)
+{
+    if (game_redo(&match->game))
+        return true;
+    if (!leads_on(match))
+        return false;
+    go_to_kept(match, 1);
+    return true;
+}
+
+/* --- The ledger --- */
 
 int match_player_of_side(const struct match *match, enum side side)
 {
@@ -144,13 +226,14 @@ int match_ledger_count(const struct match *match)
 struct ledger_entry match_ledger_entry(const struct match *match, int index)
 {
     assert(index >= 0 && index < match_ledger_count(match));
-    return index < match->finished_count ? match->finished[index] : current_entry(match);
+    return index < match->finished_count ? match->kept[index].entry : current_entry(match);
 }
 
-struct score match_score(const struct match *match)
+/* The points of the first `count` games of the ledger. */
+static struct score score_of(const struct match *match, int count)
 {
     struct score score = {0};
-    for (int i = 0; i < match_ledger_count(match); i++) {
+    for (int i = 0; i < count; i++) {
         struct ledger_entry entry = match_ledger_entry(match, i);
         int winner = ledger_winner(&entry);
         if (winner >= 0)
@@ -161,6 +244,16 @@ struct score match_score(const struct match *match)
     for (int player = 0; player < PLAYER_COUNT; player++)
         score.half_points[player] = 2 * score.wins[player] + score.draws;
     return score;
+}
+
+struct score match_score(const struct match *match)
+{
+    return score_of(match, match_ledger_count(match));
+}
+
+struct score match_score_before(const struct match *match)
+{
+    return score_of(match, match->finished_count);
 }
 
 void score_print(struct strbuf *out, int half_points)

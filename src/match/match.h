@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A match: several games between two players, and the ledger of their results. The ledger's entry
- * of the current game is derived from that game, so undo after its end needs no repair. */
+ * of the current game is derived from that game, so undo after its end needs no repair.
+ *
+ * The games of a match are one line: from the first position of a game undo leads back to the end
+ * of the one before, and redo, or the next game that is asked for, leads on to the same game with
+ * its moves, as long as nothing new has been done before it. */
 #ifndef MATCH_MATCH_H
 #define MATCH_MATCH_H
 
@@ -43,15 +47,23 @@ struct score {
     int draws;
 };
 
+/* A game that is not the current one, and its place in the ledger. */
+struct kept_game {
+    struct ledger_entry entry;
+    struct game_record record; /* owned */
+};
+
 struct match {
     struct player players[PLAYER_COUNT];
     struct named_ruleset rules; /* of every game */
     enum starter_policy policy;
     bool own_start; /* games begin from `start`, not from the rule set's position */
     struct position start;
-    struct ledger_entry *finished; /* owned; the games before the current one */
-    size_t finished_capacity;
-    int finished_count;
+    struct kept_game *kept; /* owned; each at the place of its number, the current one's is empty */
+    size_t kept_capacity;
+    int finished_count; /* games before the current one */
+    int later_count;    /* games after it; void if `made` is no longer the current one's */
+    int made;
     struct game game; /* the current one */
     int starter;      /* of the current game */
     int black;        /* the player who has Black in the current game */
@@ -74,8 +86,15 @@ int match_next_starter(const struct match *match);
 enum side match_next_first(const struct match *match);
 
 /* Enters the current game, which must be over, into the ledger and begins the next. Its starter
- * takes the colour that moves first. */
+ * takes the colour that moves first. Where redo would lead on to a game, it is that one. */
 void match_next_game(struct match *match);
+
+/* One step back or forward, as in a game, and from game to game: false, and nothing changes, if
+ * there is none. */
+bool match_can_undo(const struct match *match);
+bool match_can_redo(const struct match *match);
+bool match_undo(struct match *match);
+bool match_redo(struct match *match);
 
 int match_player_of_side(const struct match *match, enum side side);
 
@@ -91,8 +110,9 @@ struct ledger_entry match_ledger_entry(const struct match *match, int index);
 /* The player who won, or -1 for a draw. */
 int ledger_winner(const struct ledger_entry *entry);
 
-/* The points so far, the current game included once it has a result. */
+/* The points so far, the current game included once it has a result; and without it. */
 struct score match_score(const struct match *match);
+struct score match_score_before(const struct match *match);
 
 /* Points as players write them: "0", "½", "1", "1½". */
 void score_print(struct strbuf *out, int half_points);

@@ -58,9 +58,9 @@ void match_title_print(struct strbuf *out, const struct match *match)
          {"standing", standing_memory});
 }
 
-void next_game_print(struct strbuf *out, const struct match *match)
+void next_starter_print(struct strbuf *out, const struct match *match)
 {
-    FILL(out, tr("{name} starts the next game with {side}."),
+    FILL(out, tr("{name} starts, with {side}"),
          {"name", match->players[match_next_starter(match)].name},
          {"side", side_name(match_next_first(match))});
 }

@@ -11,8 +11,8 @@ void match_score_print(struct strbuf *out, const struct match *match);
 /* What a window's title says: score, whose turn or the result, and the program. */
 void match_title_print(struct strbuf *out, const struct match *match);
 
-/* "Ada starts the next game with Black."; the current game is over. */
-void next_game_print(struct strbuf *out, const struct match *match);
+/* Of the next game: "Ada starts, with Black"; the current game is over. */
+void next_starter_print(struct strbuf *out, const struct match *match);
 
 /* "Ada, Black, to move"; `turn`: it is their turn. */
 void seat_print(struct strbuf *out, const struct match *match, enum side side, bool turn);

@@ -33,9 +33,9 @@ void looked_at_print(struct strbuf *out, int move, int moves)
     FILL(out, words, {"move", number_text(move).text}, {"count", number_text(moves).text});
 }
 
-const char *back_to_game(void)
+const char *back_to_game(bool over)
 {
-    return tr("Back to the game");
+    return over ? tr("Back to the result") : tr("Back to the game");
 }
 
 void route_question_print(struct strbuf *out, int routes)

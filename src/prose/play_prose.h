@@ -14,8 +14,8 @@ void turn_print(struct strbuf *out, const struct match *match, const struct move
  * first position. */
 void looked_at_print(struct strbuf *out, int move, int moves);
 
-/* On what leads from there to the game. */
-const char *back_to_game(void);
+/* On what leads from there to the game, or to its result. */
+const char *back_to_game(bool over);
 
 /* Several captures share both ends. */
 void route_question_print(struct strbuf *out, int routes);

@@ -15,17 +15,48 @@ static const char *const sentences[REASON_COUNT] = {
     [REASON_LONE_KINGS] = N_("A draw: one king is left on each side."),
 };
 
-void result_print(struct strbuf *out, const struct result *result, const char *black_name,
-                  const char *white_name)
+/* The same where the winner has been named. */
+static const char *const reasons[REASON_COUNT] = {
+    [REASON_NO_PIECES] = N_("{player} has no pieces left."),
+    [REASON_BLOCKED] = N_("{player}'s pieces are all blocked."),
+    [REASON_RESIGNED] = N_("{player} resigned."),
+    [REASON_AGREED] = N_("Both players agreed."),
+    [REASON_REPETITION] = N_("The position has repeated."),
+    [REASON_QUIET] = N_("Too many quiet moves in a row."),
+    [REASON_LONE_KINGS] = N_("One king is left on each side."),
+};
+
+static void fill(struct strbuf *out, const char *words, const struct result *result,
+                 const char *black_name, const char *white_name)
 {
     const char *names[] = {[BLACK] = black_name, [WHITE] = white_name};
     enum side winner = BLACK;
-    if (result->outcome == ONGOING)
-        return;
     result_winner(result, &winner);
     enum side spoken_of = result->giveaway ? winner : side_other(winner);
-    FILL(out, tr(sentences[result->reason]), {"winner", names[winner]},
-         {"player", names[spoken_of]});
+    FILL(out, words, {"winner", names[winner]}, {"player", names[spoken_of]});
+}
+
+void result_print(struct strbuf *out, const struct result *result, const char *black_name,
+                  const char *white_name)
+{
+    if (result->outcome != ONGOING)
+        fill(out, tr(sentences[result->reason]), result, black_name, white_name);
+}
+
+void result_title_print(struct strbuf *out, const struct result *result, const char *black_name,
+                        const char *white_name)
+{
+    enum side winner;
+    if (result->outcome != ONGOING)
+        fill(out, result_winner(result, &winner) ? tr("{winner} wins") : tr("A draw"), result,
+             black_name, white_name);
+}
+
+void result_reason_print(struct strbuf *out, const struct result *result, const char *black_name,
+                         const char *white_name)
+{
+    if (result->outcome != ONGOING)
+        fill(out, tr(reasons[result->reason]), result, black_name, white_name);
 }
 
 /* --- The draw meter --- */

@@ -12,6 +12,13 @@
 void result_print(struct strbuf *out, const struct result *result, const char *black_name,
                   const char *white_name);
 
+/* The two halves of it, for where they stand apart: "Ada wins", "A draw"; and the reason, a whole
+ * sentence: "Ben's pieces are all blocked." */
+void result_title_print(struct strbuf *out, const struct result *result, const char *black_name,
+                        const char *white_name);
+void result_reason_print(struct strbuf *out, const struct result *result, const char *black_name,
+                         const char *white_name);
+
 /* How near a draw is at a ply, and what resets the count, in whole sentences, the nearest draw
  * first: "Draw in 13 moves unless someone captures or is crowned; both players' moves count." A
  * draw that has come may be claimed where the rule set lets it; `over`: the game has ended at this

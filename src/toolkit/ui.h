@@ -207,12 +207,18 @@ int ui_text_height(struct ui *ui, struct text_style style, const char *string, i
 int ui_paragraph(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
                  const char *string, bool draw);
 
+/* The same lines, each aligned and all together in the middle of `rect`, which is as high as
+ * ui_paragraph says: words that are too long are broken inside. */
+void ui_lines(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
+              enum align align, const char *string);
+
 /* --- Widgets --- */
 
 struct button {
     const char *name;          /* tells it from the others; as for ui_id */
     int number;                /* not 0: of a family of the same name, from 1 on */
     const char *label;         /* read by people and by --dump-ui */
+    const char *detail;        /* a second line in small print; NULL: none */
     const struct sprite *icon; /* NULL: only the label */
     bool icon_only;            /* the label becomes a hint */
     bool main;                 /* the one that most will press */

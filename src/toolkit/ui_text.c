@@ -109,12 +109,13 @@ static void one_line(struct ui *ui, struct rect rect, struct text_style style, s
     draw_text(&ui->list, aligned_x(rect, align, width), y, style, colour, string);
 }
 
-/* The lines one below the other, all together in the middle. */
-static void broken_lines(struct ui *ui, struct rect rect, struct text_style style,
-                         struct colour colour, enum align align, const char *string)
+void ui_lines(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
+              enum align align, const char *string)
 {
     char line[LINE_SIZE];
     int height = ui_paragraph(ui, rect, style, colour, string, false);
+    if (height > rect.h)
+        add_cut(ui, rect, string);
     rect = rect_centred(rect, rect.w, height);
     const char *rest = string;
     while (text_next_line(ui->fonts, style, string, &rest, rect.w, line, sizeof line))
@@ -129,7 +130,7 @@ void ui_text(struct ui *ui, struct rect rect, struct text_style style, struct co
         one_line(ui, rect, style, colour, align, string);
     } else if (words_fit(ui, style, string, rect.w) &&
                ui_paragraph(ui, rect, style, colour, string, false) <= rect.h) {
-        broken_lines(ui, rect, style, colour, align, string);
+        ui_lines(ui, rect, style, colour, align, string);
     } else {
         add_cut(ui, rect, string);
         one_line(ui, rect, style, colour, align, shortened(ui, style, rect.w, string));

@@ -68,6 +68,18 @@ static void button_content(struct ui *ui, struct rect rect, const struct button 
     ui_text(ui, content, style, ink, ALIGN_LEFT, button->label);
 }
 
+/* The detail below the content, both together in the middle. */
+static void button_lines(struct ui *ui, struct rect rect, const struct button *button)
+{
+    struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
+    int line = int_max(text_height(ui->fonts, ui_bold(ui)), ui_px(ui, METRIC_ICON));
+    int detail = ui_paragraph(ui, inside, ui_small(ui), (struct colour){0}, button->detail, false);
+    inside = rect_centred(inside, inside.w, int_min(inside.h, line + detail));
+    struct rect lower = cut_bottom(&inside, detail);
+    button_content(ui, (struct rect){rect.x, inside.y, rect.w, inside.h}, button);
+    ui_lines(ui, lower, ui_small(ui), button_ink(ui, button), ALIGN_CENTRE, button->detail);
+}
+
 static void draw_button(struct ui *ui, struct rect rect, widget_id id, const struct button *button)
 {
     bool hot = ui_hovers(ui, rect) || ui->pressed == id;
@@ -76,7 +88,10 @@ static void draw_button(struct ui *ui, struct rect rect, widget_id id, const str
     if (button->chosen || (hot && button->main))
         draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME),
                    ui_colour(ui, button->main ? COLOUR_TEXT : COLOUR_ACCENT));
-    button_content(ui, rect, button);
+    if (button->detail)
+        button_lines(ui, rect, button);
+    else
+        button_content(ui, rect, button);
     ui_focus_frame(ui, id, rect, radius);
 }
 

@@ -111,6 +111,7 @@ START_TEST(undo_after_the_end_needs_no_repair)
     end_game(&match, '2');
     match_next_game(&match);
     ck_assert(!game_can_undo(&match.game));
+    ck_assert(match_can_undo(&match));
     sheet_play("opening", &match.game, "9-13 24-19", 2);
     ck_assert_int_eq(match_ledger_count(&match), 1);
     expect_score(&match, 0, 2);
@@ -166,6 +167,140 @@ START_TEST(own_start_in_every_game)
         ck_assert_int_eq(match_next_first(&match), WHITE);
         match_next_game(&match);
     }
+    match_finish(&match);
+}
+END_TEST
+
+/* --- From game to game --- */
+
+/* Steps: 'm' the first legal move, '1', '2' and '=' end the game, 'n' the next game, 'u' and 'r'
+ * undo and redo, 'U' and 'R' the same where there is nothing to undo or to redo. Players are 1
+ * and 2. */
+static const struct line_row {
+    const char *name, *rules, *steps;
+    int game, plies; /* where that leads */
+    bool over;
+    int first, second; /* half points */
+    int starter, black;
+    bool redo; /* is there something to redo? */
+} line_rows[] = {
+    {"nothing to undo at the very beginning", "american", "U", 1, 0, false, 0, 0, 1, 1, false},
+    {"back to the result", "american", "mm2nu", 1, 2, true, 0, 2, 1, 1, true},
+    {"and on again", "american", "mm2nur", 2, 0, false, 0, 2, 2, 2, false},
+    {"nothing behind it", "american", "mm2nurR", 2, 0, false, 0, 2, 2, 2, false},
+    {"moves are undone first", "american", "2nmmmuu", 2, 1, false, 0, 2, 2, 2, true},
+    {"then the result comes", "american", "2nmmmuuuu", 1, 0, true, 0, 2, 1, 1, true},
+    {"the next game has its moves", "american", "2nmmmuuuurrrr", 2, 3, false, 0, 2, 2, 2, false},
+    {"and its end", "american", "m2nmm=uuuurrrr", 2, 2, true, 1, 3, 2, 2, false},
+    {"the result is undone too", "american", "m2nuu", 1, 1, false, 0, 0, 1, 1, true},
+    {"and redone", "american", "m2nmuuurrr", 2, 1, false, 0, 2, 2, 2, false},
+    {"to the very beginning and back", "american", "m2nm1nmuuuuuuuUrrrrrrr", 3, 1, false, 2, 2, 1,
+     1, false},
+    {"several games back", "american", "1n2n=nuuuuuuU", 1, 0, false, 0, 0, 1, 1, true},
+    {"and forward", "american", "1n2n=nuuuuuuUrrrrrrR", 4, 0, false, 3, 3, 1, 1, false},
+    {"half of them", "american", "1n2n=nuuuuuuUrrr", 2, 0, true, 2, 2, 1, 1, true},
+    {"the next game is the one that was", "american", "2nmmuuun", 2, 0, false, 0, 2, 2, 2, true},
+    {"with its moves", "american", "2nmmuuunrr", 2, 2, false, 0, 2, 2, 2, false},
+    {"another end is a new line", "american", "2nmuuu1", 1, 0, true, 2, 0, 1, 1, false},
+    {"which leads to another game", "american", "2nmuuu1n", 2, 0, false, 2, 0, 1, 1, false},
+    {"that has no moves", "american", "2nmuuu1nR", 2, 0, false, 2, 0, 1, 1, false},
+    {"another move is a new line", "american", "m2nmuuumR", 1, 2, false, 0, 0, 1, 1, false},
+    {"also if it is undone", "american", "m2nmuuumu2R", 1, 1, true, 0, 2, 1, 1, false},
+    {"the same end again is a new line", "american", "2nmuu u2R", 1, 0, true, 0, 2, 1, 1, false},
+    {"the games before it stay", "american", "1n2nmuuu=nuuu", 1, 0, true, 2, 0, 1, 1, true},
+    {"and those after it are new", "american", "1n2nmuuu=nuuurrrR", 3, 0, false, 3, 1, 2, 2, false},
+    {"a new line in the middle, left and found again", "american", "1n2n1nuuuu=uuurrrR", 2, 0, true,
+     3, 1, 1, 1, false},
+    {"a draw lets the other start", "american", "=nu", 1, 0, true, 1, 1, 1, 1, true},
+    {"after a draw", "american", "=nur", 2, 0, false, 1, 1, 2, 2, false},
+    {"White moves first", "russian", "2nu", 1, 0, true, 0, 2, 1, 2, true},
+    {"White moves first in the next", "russian", "2nur", 2, 0, false, 0, 2, 2, 1, false},
+};
+
+static void take_step(struct match *match, char step)
+{
+    struct movelist list;
+    struct position position = game_position(&match->game);
+    switch (step) {
+    case 'm':
+        movegen(&match->game.rules.rules, &position, &list);
+        game_play(&match->game, &list.moves[0]);
+        break;
+    case 'n':
+        match_next_game(match);
+        break;
+    case 'u':
+    case 'U':
+        ck_assert_int_eq(match_can_undo(match), step == 'u');
+        ck_assert_int_eq(match_undo(match), step == 'u');
+        break;
+    case 'r':
+    case 'R':
+        ck_assert_int_eq(match_can_redo(match), step == 'r');
+        ck_assert_int_eq(match_redo(match), step == 'r');
+        break;
+    case ' ':
+        break;
+    default:
+        end_game(match, step);
+    }
+}
+
+START_TEST(games_are_one_line)
+{
+    const struct line_row *row = &line_rows[_i];
+    struct match match;
+    begin(&match, row->rules, STARTER_WINNER);
+    for (const char *step = row->steps; *step; step++)
+        take_step(&match, *step);
+    struct score score = match_score(&match);
+    ck_assert_msg(match.finished_count + 1 == row->game && match.game.cursor == row->plies,
+                  "%s: game %d, ply %d", row->name, match.finished_count + 1, match.game.cursor);
+    ck_assert_msg(game_over(&match.game) == row->over, "%s: over", row->name);
+    ck_assert_msg(match_ledger_count(&match) == row->game - 1 + row->over, "%s: %d in the ledger",
+                  row->name, match_ledger_count(&match));
+    ck_assert_msg(score.half_points[0] == row->first && score.half_points[1] == row->second,
+                  "%s: half points %d : %d", row->name, score.half_points[0], score.half_points[1]);
+    ck_assert_msg(match.starter == row->starter - 1 && match.black == row->black - 1,
+                  "%s: starter %d, black %d", row->name, match.starter + 1, match.black + 1);
+    ck_assert_msg(match_can_redo(&match) == row->redo, "%s: redo", row->name);
+    match_finish(&match);
+}
+END_TEST
+
+/* Everything that is known of a game is the same when it has come back. */
+START_TEST(a_game_comes_back_whole)
+{
+    struct match match;
+    begin(&match, "tournament, quiet=4", STARTER_WINNER);
+    sheet_play("opening", &match.game, "9-13 24-19", 2);
+    ck_assert(game_offer_draw(&match.game, WHITE) && game_accept_draw(&match.game));
+    struct position last = game_position(&match.game);
+    match_next_game(&match);
+    ck_assert(game_offer_draw(&match.game, BLACK));
+    ck_assert(match_undo(&match));
+    struct position again = game_position(&match.game);
+    ck_assert(position_equal(&last, &again));
+    ck_assert_int_eq((int)game_result(&match.game).reason, REASON_AGREED);
+    ck_assert_int_eq(game_draw_state_at(&match.game, 1).quiet, 0);
+    ck_assert_int_eq(match_ledger_entry(&match, 0).plies, 2);
+    ck_assert(match_redo(&match));
+    ck_assert_msg(!match.game.offered, "an offer lapses");
+    match_finish(&match);
+}
+END_TEST
+
+START_TEST(the_score_before_leaves_the_current_game_out)
+{
+    struct match match;
+    begin(&match, "american", STARTER_WINNER);
+    end_game(&match, '1');
+    ck_assert_int_eq(match_score_before(&match).half_points[0], 0);
+    match_next_game(&match);
+    end_game(&match, '=');
+    ck_assert_int_eq(match_score_before(&match).half_points[0], 2);
+    ck_assert_int_eq(match_score_before(&match).half_points[1], 0);
+    expect_score(&match, 3, 1);
     match_finish(&match);
 }
 END_TEST
@@ -226,6 +361,23 @@ static int winner_of(struct result result, int black)
     return (result.outcome == BLACK_WINS) == (black == 0) ? 0 : 1;
 }
 
+/* Some way back through the games and the same way forward: everything is as it was. */
+static void check_way_back(struct match *match, uint64_t seed)
+{
+    int steps = 0, wanted = (int)(seed % 400), games = match_ledger_count(match);
+    struct position last = game_position(&match->game);
+    while (steps < wanted && match_undo(match))
+        steps++;
+    ck_assert_msg(steps == wanted || (match->finished_count == 0 && match->game.cursor == 0),
+                  "seed %" PRIu64 ": stuck in game %d", seed, match->finished_count + 1);
+    for (int i = 0; i < steps; i++)
+        ck_assert_msg(match_redo(match), "seed %" PRIu64 ": redo %d of %d", seed, i + 1, steps);
+    struct position again = game_position(&match->game);
+    ck_assert_msg(position_equal(&last, &again) && match_ledger_count(match) == games &&
+                      !match_can_redo(match),
+                  "seed %" PRIu64 ": another match", seed);
+}
+
 /* One match of a few games, held against a plain tally. */
 static void check_match(enum starter_policy policy, const struct named_ruleset *rules,
                         uint64_t seed)
@@ -252,6 +404,7 @@ static void check_match(enum starter_policy policy, const struct named_ruleset *
         if (game + 1 < games)
             match_next_game(&match);
     }
+    check_way_back(&match, seed);
     struct score score = match_score(&match);
     ck_assert_msg(score.wins[0] == tally[0] && score.wins[1] == tally[1] &&
                       score.draws == tally[2] && score.half_points[0] == 2 * tally[0] + tally[2] &&
@@ -312,6 +465,11 @@ int main(void)
     tcase_add_test(ledger, winning_move_undone_and_another_played);
     tcase_add_test(ledger, own_start_in_every_game);
     suite_add_tcase(suite, ledger);
+    TCase *line = tcase_create("from game to game");
+    tcase_add_loop_test(line, games_are_one_line, 0, ROWS(line_rows));
+    tcase_add_test(line, a_game_comes_back_whole);
+    tcase_add_test(line, the_score_before_leaves_the_current_game_out);
+    suite_add_tcase(suite, line);
     TCase *any = tcase_create("any match");
     tcase_set_timeout(any, 60);
     tcase_add_loop_test(any, ledger_sums_equal_results, 0, STARTER_COUNT);

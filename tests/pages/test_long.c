@@ -285,11 +285,14 @@ static void begin(struct stage *stage, const char *language, const char *rules, 
 }
 
 /* One word of a state's steps: "<Home>" is a key, "^g" one with Ctrl, "=save" and "=start" a row of
- * the editor, anything else the widget to click. */
+ * the editor, "~" lets a second pass, anything else is the widget to click. */
 static void take_step(struct stage *stage, const char *word)
 {
     char key[32];
-    if (word[0] == '<') {
+    stage->now += word[0] == '~' ? 1000 : 0;
+    if (word[0] == '~')
+        stage_draw(stage);
+    else if (word[0] == '<') {
         snprintf(key, sizeof key, "%.*s", (int)strlen(word) - 2, word + 1);
         stage_key(stage, SDL_GetKeyFromName(key), 0);
     } else if (word[0] == '^') {
@@ -358,8 +361,9 @@ static const struct state {
     {"no pieces, giveaway", "american, goal=lose", "B:W15:B11", "square-11 square-18", "", 0},
     {"blocked", "american", "W:W5:B1", "", "", 0},
     {"resigned", "american", NULL, "^g <Return>", "", 0},
-    {"result closed", "american", NULL, "^g <Return> <Escape>", "", 0},
-    {"result, and a click", "american", NULL, "^g <Return> <Escape> square-11", NULL, 0},
+    {"resigned, by the other", "american", NULL, "^g answer-white", "", 0},
+    {"resigned, captured pieces shown", "parlour", NULL, "^g <Return>", "", 0},
+    {"result, and a click", "american", NULL, "^g <Return> ~ square-11", NULL, 0},
     {"agreed", "american", NULL, "^d <Return> <Return>", NULL, 0},
     {"repetition", "american, repetition=2", KINGS,
      "square-32 square-28 square-1 square-6 square-28 square-32 square-6 square-1", NULL, 0},

@@ -318,59 +318,411 @@ END_TEST
 
 static bool result_shown(void)
 {
-    return ui_find(&stage.shell.ui, "result/revenge") != NULL;
+    return ui_find(&stage.shell.ui, "revenge") != NULL;
 }
 
-/* Forty wide characters each: the texts are set smaller, and the buttons can be reached. */
-START_TEST(long_names_leave_the_result_its_buttons)
+static void pass_time(int milliseconds)
 {
-    static const char name[] = "王小明王小明王小明王小明王小明王小明王小明"
-                               "王小明王小明王小明王小明王小明王小明王";
-    begin("american", NULL);
-    stage.w = 640;
-    stage.h = 480;
-    player_set_name(&stage.match.players[0], name);
-    player_set_name(&stage.match.players[1], name);
-    game_resign(&stage.match.game, BLACK);
+    stage.now += (uint64_t)milliseconds;
     stage_draw(&stage);
-    struct rect button = stage_widget(&stage, "result/look-at-board")->rect;
-    ck_assert_int_le(button.y + button.h, stage_play(&stage)->layout.strip.y);
-    stage_finish(&stage);
 }
-END_TEST
 
-/* The last move is shown first: a hop of 110 ms, and the captured man leaves for 220. */
+/* A hop of 110 ms, then a moment in which it is looked at. */
+static const struct {
+    const char *name, *steps; /* 'd' drags, 's' skips the hop, 'c' nothing moves, 'w' waits 50 ms */
+    int milliseconds;         /* from the last step to the result */
+} wait_rows[] = {
+    {"a hop", "", 710},
+    {"a hop that is skipped", "ws", 600},
+    {"a piece that was dragged", "d", 600},
+    {"a hop without motion", "c", 300},
+    {"a hop taken back and made again", "uwr", 710},
+};
+
+static void take_wait_step(char step)
+{
+    struct rect to = stage_widget(&stage, "square-25")->rect;
+    struct input input = {.x = to.x + 5, .y = to.y + 5};
+    switch (step) {
+    case 'd':
+        input.kind = INPUT_MOVE;
+        stage_input(&stage, input);
+        input.kind = INPUT_RELEASE;
+        stage_input(&stage, input);
+        break;
+    case 's':
+        stage_key(&stage, SDLK_F12, 0);
+        break;
+    case 'w':
+        pass_time(50);
+        break;
+    case 'u':
+        stage_key(&stage, SDLK_z, MOD_CTRL);
+        break;
+    case 'r':
+        stage_key(&stage, SDLK_z, MOD_CTRL | MOD_SHIFT);
+        break;
+    }
+}
+
+/* Captures with 18, and ends the game: by a click, or with a press only. */
+static void end_by_a_capture(bool drag)
+{
+    struct rect from = stage_widget(&stage, "square-18")->rect;
+    if (drag)
+        stage_input(&stage, (struct input){.kind = INPUT_PRESS, .x = from.x + 5, .y = from.y + 5});
+    else
+        click_square(18);
+}
+
 START_TEST(the_result_waits_for_the_move)
 {
+    const char *name = wait_rows[_i].name, *steps = wait_rows[_i].steps;
     begin("american", "B:W22:B18");
-    click_square(18);
-    ck_assert(game_over(&stage.match.game));
-    ck_assert_msg(!result_shown(), "the result covers the last move");
-    stage.now += 329;
-    stage_draw(&stage);
-    ck_assert(!result_shown());
-    stage.now += 1;
-    stage_draw(&stage);
-    stage_draw(&stage);
-    ck_assert(result_shown());
+    stage.preferences.reduced_motion = strchr(steps, 'c') != NULL;
+    end_by_a_capture(strchr(steps, 'd') != NULL);
+    for (; *steps; steps++)
+        take_wait_step(*steps);
+    ck_assert_msg(game_over(&stage.match.game), "%s: the game goes on", name);
+    ck_assert_msg(shell_moving(&stage.shell), "%s: nobody waits for it", name);
+    pass_time(wait_rows[_i].milliseconds - 1);
+    ck_assert_msg(!result_shown(), "%s: too early", name);
+    pass_time(1);
+    ck_assert_msg(result_shown(), "%s: too late", name);
+    pass_time(1000);
+    ck_assert_msg(!shell_moving(&stage.shell), "%s: something moves for ever", name);
     stage_finish(&stage);
 }
 END_TEST
 
-START_TEST(a_result_put_away_is_shown_again_in_the_next_game)
+/* What comes so many milliseconds after the result: "press" and "let go" on Revenge, or a key. */
+static const struct {
+    const char *name;
+    int press, let_go; /* -1: a key */
+    SDL_Keycode key;
+    bool begins; /* the next game */
+} guard_rows[] = {
+    {"a click at once", 0, 0, 0, false},
+    {"a click too early", 499, 499, 0, false},
+    {"a click", 500, 500, 0, true},
+    {"pressed too early", 499, 900, 0, false},
+    {"Enter too early", 499, -1, SDLK_RETURN, false},
+    {"Enter", 500, -1, SDLK_RETURN, true},
+    {"Space too early", 499, -1, SDLK_SPACE, false},
+};
+
+START_TEST(a_result_that_has_just_come_takes_no_click)
 {
     begin("american", NULL);
     resign("answer-white");
     ck_assert(result_shown());
-    stage_click(&stage, stage_widget(&stage, "result/look-at-board")->rect);
-    ck_assert(!result_shown());
-    stage_key(&stage, SDLK_HOME, 0);
-    stage_key(&stage, SDLK_END, 0);
-    ck_assert_msg(!result_shown(), "looking back brings it again");
-    stage_key(&stage, SDLK_r, MOD_CTRL);
-    resign("answer-white");
-    ck_assert_msg(result_shown(), "the next one stays away");
+    struct rect rect = stage_widget(&stage, "revenge")->rect;
+    struct input input = {.kind = INPUT_PRESS, .x = rect.x + rect.w / 2, .y = rect.y + rect.h / 2};
+    pass_time(guard_rows[_i].press);
+    if (guard_rows[_i].key) {
+        stage_key(&stage, guard_rows[_i].key, 0);
+    } else {
+        stage_input(&stage, input);
+        pass_time(guard_rows[_i].let_go - guard_rows[_i].press);
+        input.kind = INPUT_RELEASE;
+        stage_input(&stage, input);
+    }
+    ck_assert_msg(stage.match.finished_count == guard_rows[_i].begins, "%s", guard_rows[_i].name);
     stage_finish(&stage);
+}
+END_TEST
+
+/* The button that is down when the result comes is one of the moves before. */
+START_TEST(a_button_that_is_down_does_not_count)
+{
+    begin("american", "B:W22:B18");
+    end_by_a_capture(false);
+    struct rect rect = stage_widget(&stage, "undo")->rect;
+    struct input input = {.kind = INPUT_PRESS, .x = rect.x + 5, .y = rect.y + 5};
+    stage_input(&stage, input);
+    pass_time(2000);
+    ck_assert(result_shown());
+    struct rect same = stage_widget(&stage, "undo")->rect;
+    input = (struct input){.kind = INPUT_RELEASE, .x = same.x + 5, .y = same.y + 5};
+    stage_input(&stage, input);
+    ck_assert_msg(game_over(&stage.match.game), "it has taken the move back");
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(looking_back_leads_back_to_the_result)
+{
+    begin("american", NULL);
+    play(11, 15);
+    pass_time(1000);
+    resign("answer-white");
+    pass_time(1000);
+    stage_key(&stage, SDLK_HOME, 0);
+    ck_assert_msg(!result_shown(), "it hides the moves");
+    stage_widget(&stage, "move-1");
+    stage_key(&stage, SDLK_END, 0);
+    ck_assert_msg(result_shown(), "it does not come back");
+    stage_click(&stage, stage_widget(&stage, "revenge")->rect);
+    ck_assert_msg(stage.match.finished_count == 0, "it takes a click at once");
+    pass_time(500);
+    stage_click(&stage, stage_widget(&stage, "revenge")->rect);
+    ck_assert_int_eq(stage.match.finished_count, 1);
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(undo_leads_back_to_the_result)
+{
+    begin("american", NULL);
+    resign("answer-white");
+    stage_key(&stage, SDLK_r, MOD_CTRL);
+    play(11, 15);
+    pass_time(1000);
+    stage_click(&stage, stage_widget(&stage, "undo")->rect);
+    ck_assert(!result_shown());
+    pass_time(1000);
+    stage_click(&stage, stage_widget(&stage, "undo")->rect);
+    ck_assert_msg(result_shown(), "no result");
+    ck_assert_ptr_nonnull(find_text("card-black", "1"));
+    stage_key(&stage, SDLK_z, MOD_CTRL | MOD_SHIFT);
+    stage_key(&stage, SDLK_z, MOD_CTRL | MOD_SHIFT);
+    ck_assert_int_eq(stage.match.finished_count, 1);
+    ck_assert_int_eq(stage.match.game.cursor, 1);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* How often it is drawn beside the board. */
+static int count_texts(const char *string)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    struct rect board = stage_play(&stage)->layout.board;
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++)
+        count += list->items[i].kind == DRAW_TEXT && list->items[i].rect.x > board.x + board.w &&
+                 strcmp(draw_string(list, &list->items[i]), string) == 0;
+    return count;
+}
+
+static const struct draw_item *find_drawn(const char *string)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_TEXT &&
+            strcmp(draw_string(list, &list->items[i]), string) == 0)
+            return &list->items[i];
+    return NULL;
+}
+
+/* The loser keeps the 0; the winner's rolls up and the 1 comes. Both cards have one number each. */
+static const struct {
+    const char *name;
+    int milliseconds, zeros, ones;
+    bool calm;
+} roll_rows[] = {
+    {"when it comes", 0, 3, 2, false},    {"half in sight", 150, 3, 2, false},
+    {"while it rolls", 500, 3, 2, false}, {"when it has rolled", 700, 2, 2, false},
+    {"without motion", 0, 2, 2, true},
+};
+
+START_TEST(the_score_rolls_to_its_new_value)
+{
+    begin("american", NULL);
+    stage.preferences.reduced_motion = roll_rows[_i].calm;
+    resign("answer-white");
+    pass_time(roll_rows[_i].milliseconds);
+    ck_assert_msg(count_texts("0") == roll_rows[_i].zeros && count_texts("1") == roll_rows[_i].ones,
+                  "%s: %d and %d", roll_rows[_i].name, count_texts("0"), count_texts("1"));
+    stage_finish(&stage);
+}
+END_TEST
+
+/* Before the result has come the cards have the score as it was. */
+START_TEST(no_card_tells_the_result_before_it_comes)
+{
+    begin("american", "B:W22:B18");
+    end_by_a_capture(false);
+    pass_time(600);
+    ck_assert_ptr_nonnull(find_text("card-black", "0"));
+    pass_time(110);
+    ck_assert_ptr_nonnull(find_text("card-black", "1"));
+    stage_finish(&stage);
+}
+END_TEST
+
+static bool draws_sprite(enum board_sprite sprite)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_SPRITE &&
+            list->items[i].sprite == board_sprite(BOARD_WALNUT, sprite))
+            return true;
+    return false;
+}
+
+START_TEST(a_win_has_a_crowned_king)
+{
+    begin("american", NULL);
+    resign(_i == BLACK ? "answer-white" : "answer-black");
+    const struct draw_item *title = find_drawn(_i == BLACK ? "Ada wins" : "Ben wins");
+    ck_assert_ptr_nonnull(title);
+    ck_assert_int_eq(title->style.px, 40);
+    ck_assert(draws_sprite(SPRITE_WIN_CROWN));
+    ck_assert(draws_sprite(SPRITE_STACK_BLACK) == (_i == BLACK));
+    ck_assert(draws_sprite(SPRITE_STACK_WHITE) == (_i == WHITE));
+    ck_assert_str_eq(stage_widget(&stage, "revenge")->label, "Revenge");
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(a_draw_has_both_kings)
+{
+    begin("american", NULL);
+    ck_assert(game_offer_draw(&stage.match.game, BLACK) && game_accept_draw(&stage.match.game));
+    stage_draw(&stage);
+    ck_assert(!draws_sprite(SPRITE_WIN_CROWN));
+    ck_assert(draws_sprite(SPRITE_STACK_BLACK) && draws_sprite(SPRITE_STACK_WHITE));
+    ck_assert_str_eq(stage_widget(&stage, "revenge")->label, "Next game");
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- Where what ends something stands --- */
+
+static const struct {
+    int w, h;
+} windows[] = {{640, 480},  {480, 640},   {700, 1000},  {800, 600},   {1000, 1000},
+               {1280, 800}, {1920, 1080}, {1080, 1920}, {3840, 2160}, {1920, 480}};
+
+static const struct {
+    const char *name, *ada, *ben;
+} names[] = {
+    {"short names", "Ada", "Ben"},
+    {"long names", "Maximiliana Theodora von Hohenstein-Lipp",
+     "Bartholomew Featherstonehaugh-Cholmonde"},
+    {"wide names",
+     "王小明王小明王小明王小明王小明王小明王小明王小明王小明王小明王小明王小明王小明王",
+     "שרה לוי בת אברהם ויוסף"},
+};
+
+static const int scales[] = {SCALE_AUTO, 75, 100, 200};
+
+static char where[160];
+
+/* Every window, scale and kind of names, with and without a meter and captured pieces. */
+static void everywhere(void (*look)(void))
+{
+    static const char *const rules[] = {"american", "tournament, quiet=25", "parlour"};
+    for (int i = 0; i < ROWS(windows) * ROWS(names) * ROWS(rules); i++) {
+        int name = i / ROWS(windows) % ROWS(names);
+        begin(rules[i / ROWS(windows) / ROWS(names)], NULL);
+        player_set_name(&stage.match.players[0], names[name].ada);
+        player_set_name(&stage.match.players[1], names[name].ben);
+        stage.w = windows[i % ROWS(windows)].w;
+        stage.h = windows[i % ROWS(windows)].h;
+        stage.preferences.scale = scales[i % ROWS(scales)];
+        stage_draw(&stage);
+        snprintf(where, sizeof where, "%dx%d, scale %d, %s, %s", stage.w, stage.h,
+                 stage.shell.ui.scale, names[name].name, stage.match.rules.id);
+        look();
+        stage_finish(&stage);
+    }
+}
+
+static bool overlap(struct rect a, struct rect b)
+{
+    struct rect common = rect_common(a, b);
+    return common.w > 0 && common.h > 0;
+}
+
+static void require_apart(const char *what, struct rect rect, const char *other)
+{
+    const struct widget *widget = ui_find(&stage.shell.ui, other);
+    ck_assert_msg(!widget || !overlap(rect, widget->rect), "%s: %s stands where %s stood", where,
+                  other, what);
+}
+
+/* The places are those of the buttons that asked, before and after. */
+static void look_at_the_answers(void)
+{
+    struct rect resign_rect = stage_widget(&stage, "resign")->rect;
+    struct rect offer_rect = stage_widget(&stage, "offer-draw")->rect;
+    static const char *const answers[] = {"answer-black", "answer-white", "accept-draw",
+                                          "decline-draw", "play-on"};
+    for (int asked = 0; asked < 3; asked++) {
+        if (asked == 2)
+            stage_key(&stage, SDLK_RETURN, 0); /* who is to move offers; the other one answers */
+        else
+            stage_key(&stage, asked == 0 ? SDLK_g : SDLK_d, MOD_CTRL);
+        stage_widget(&stage, asked == 2 ? "accept-draw" : "play-on");
+        for (int i = 0; i < ROWS(answers); i++) {
+            require_apart("resign", resign_rect, answers[i]);
+            require_apart("offer-draw", offer_rect, answers[i]);
+        }
+    }
+}
+
+static void look_at_revenge(void)
+{
+    static const char *const before[] = {"resign",       "offer-draw", "undo",
+                                         "redo",         "new-match",  "answer-black",
+                                         "answer-white", "play-on",    "settings"};
+    struct rect rects[ROWS(before)];
+    stage_key(&stage, SDLK_g, MOD_CTRL);
+    for (int i = 0; i < ROWS(before); i++)
+        rects[i] = stage_widget(&stage, before[i])->rect;
+    game_resign(&stage.match.game, WHITE);
+    play_reset(stage_play(&stage));
+    pass_time(0);
+    pass_time(1000);
+    for (int i = 0; i < ROWS(before); i++)
+        require_apart(before[i], rects[i], "revenge");
+}
+
+/* All of it beside the board, nothing cut off, Revenge as high as it should be. */
+static void look_at_the_result(void)
+{
+    game_resign(&stage.match.game, WHITE);
+    stage_draw(&stage);
+    pass_time(1000);
+    const struct play *play = stage_play(&stage);
+    static const char *const widgets[] = {"revenge", "undo", "previous", "new-match"};
+    for (int i = 0; i < ROWS(widgets); i++) {
+        struct rect rect = stage_widget(&stage, widgets[i])->rect;
+        struct rect inside = rect_common(rect, stage.shell.ui.screen);
+        ck_assert_msg(!overlap(rect, play->layout.board) && !overlap(rect, play->layout.strip) &&
+                          !overlap(rect, play->layout.cards[0]) &&
+                          !overlap(rect, play->layout.cards[1]),
+                      "%s: %s lies on something", where, widgets[i]);
+        ck_assert_msg(inside.w == rect.w && inside.h == rect.h, "%s: %s leaves the window", where,
+                      widgets[i]);
+        ck_assert_msg(rect.h >= 44 * stage.shell.ui.scale / 100, "%s: %s is %d high", where,
+                      widgets[i], rect.h);
+    }
+    ck_assert_msg(stage_widget(&stage, "revenge")->rect.h >= 56 * stage.shell.ui.scale / 100,
+                  "%s: Revenge is %d high", where, stage_widget(&stage, "revenge")->rect.h);
+    for (int i = 0; i < stage.shell.ui.cut_count; i++) {
+        struct rect rect = stage.shell.ui.cuts[i].rect;
+        ck_assert_msg(!overlap(rect, play->layout.column), "%s: \"%s\" is cut off", where,
+                      stage.shell.ui.cuts[i].string);
+    }
+}
+
+START_TEST(no_answer_stands_where_it_was_asked_for)
+{
+    everywhere(look_at_the_answers);
+}
+END_TEST
+
+START_TEST(revenge_stands_where_nothing_was_asked_for)
+{
+    everywhere(look_at_revenge);
+}
+END_TEST
+
+START_TEST(a_result_lies_beside_the_board)
+{
+    everywhere(look_at_the_result);
 }
 END_TEST
 
@@ -387,9 +739,21 @@ int main(void)
     tcase_add_test(tcase, a_hop_begins_where_the_last_one_ended);
     tcase_add_test(tcase, a_refusal_has_a_colour_of_its_own);
     tcase_add_loop_test(tcase, a_move_begins_with_its_text, 0, ROWS(strokes));
-    tcase_add_test(tcase, the_result_waits_for_the_move);
-    tcase_add_test(tcase, long_names_leave_the_result_its_buttons);
-    tcase_add_test(tcase, a_result_put_away_is_shown_again_in_the_next_game);
     suite_add_tcase(suite, tcase);
+    TCase *result = tcase_create("result");
+    tcase_set_timeout(result, 120);
+    tcase_add_loop_test(result, the_result_waits_for_the_move, 0, ROWS(wait_rows));
+    tcase_add_loop_test(result, a_result_that_has_just_come_takes_no_click, 0, ROWS(guard_rows));
+    tcase_add_test(result, a_button_that_is_down_does_not_count);
+    tcase_add_test(result, looking_back_leads_back_to_the_result);
+    tcase_add_test(result, undo_leads_back_to_the_result);
+    tcase_add_loop_test(result, the_score_rolls_to_its_new_value, 0, ROWS(roll_rows));
+    tcase_add_test(result, no_card_tells_the_result_before_it_comes);
+    tcase_add_loop_test(result, a_win_has_a_crowned_king, 0, 2);
+    tcase_add_test(result, a_draw_has_both_kings);
+    tcase_add_test(result, no_answer_stands_where_it_was_asked_for);
+    tcase_add_test(result, revenge_stands_where_nothing_was_asked_for);
+    tcase_add_test(result, a_result_lies_beside_the_board);
+    suite_add_tcase(suite, result);
     return run_suite(suite);
 }

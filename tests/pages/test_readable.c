@@ -80,7 +80,7 @@ static const struct {
      "american",
      NULL,
      {{SDLK_g, MOD_CTRL}, {SDLK_RETURN, 0}},
-     "result/revenge"},
+     "revenge"},
     {"play, routes",
      "american",
      "B:W14,15,22,23,32:B9,K10",

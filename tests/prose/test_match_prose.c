@@ -92,11 +92,9 @@ END_TEST
 static const struct {
     const char *rules, *games, *next;
 } next_rows[] = {
-    {"american", "1", "Ada starts the next game with Black."},
-    {"american", "2", "Ben starts the next game with Black."},
-    {"american", "=", "Ben starts the next game with Black."},
-    {"russian", "1", "Ada starts the next game with White."},
-    {"russian", "2+1", "Ada starts the next game with White."},
+    {"american", "1", "Ada starts, with Black"},  {"american", "2", "Ben starts, with Black"},
+    {"american", "=", "Ben starts, with Black"},  {"russian", "1", "Ada starts, with White"},
+    {"russian", "2+1", "Ada starts, with White"},
 };
 
 START_TEST(next_games)
@@ -106,7 +104,7 @@ START_TEST(next_games)
     struct match match;
     begin(&match, next_rows[_i].rules);
     play(&match, next_rows[_i].games);
-    next_game_print(&out, &match);
+    next_starter_print(&out, &match);
     expect(next_rows[_i].rules, next_rows[_i].games, memory, next_rows[_i].next);
     match_finish(&match);
 }

@@ -10,21 +10,54 @@ static const struct sentence_row {
     const char *name;
     struct result result;
     const char *sentence;
+    const char *title, *reason; /* where they stand apart */
 } sentence_rows[] = {
-    {"going on", {ONGOING, REASON_NONE, false}, ""},
-    {"no pieces", {BLACK_WINS, REASON_NO_PIECES, false}, "Ada wins: Ben has no pieces left."},
-    {"blocked", {WHITE_WINS, REASON_BLOCKED, false}, "Ben wins: Ada's pieces are all blocked."},
+    {"going on", {ONGOING, REASON_NONE, false}, "", "", ""},
+    {"no pieces",
+     {BLACK_WINS, REASON_NO_PIECES, false},
+     "Ada wins: Ben has no pieces left.",
+     "Ada wins",
+     "Ben has no pieces left."},
+    {"blocked",
+     {WHITE_WINS, REASON_BLOCKED, false},
+     "Ben wins: Ada's pieces are all blocked.",
+     "Ben wins",
+     "Ada's pieces are all blocked."},
     {"blocked, giveaway",
      {WHITE_WINS, REASON_BLOCKED, true},
-     "Ben wins: Ben's pieces are all blocked."},
+     "Ben wins: Ben's pieces are all blocked.",
+     "Ben wins",
+     "Ben's pieces are all blocked."},
     {"no pieces, giveaway",
      {BLACK_WINS, REASON_NO_PIECES, true},
-     "Ada wins: Ada has no pieces left."},
-    {"resigned", {BLACK_WINS, REASON_RESIGNED, false}, "Ada wins: Ben resigned."},
-    {"agreed", {DRAW, REASON_AGREED, false}, "A draw by agreement."},
-    {"repetition", {DRAW, REASON_REPETITION, false}, "A draw: the position has repeated."},
-    {"quiet", {DRAW, REASON_QUIET, false}, "A draw: too many quiet moves in a row."},
-    {"lone kings", {DRAW, REASON_LONE_KINGS, false}, "A draw: one king is left on each side."},
+     "Ada wins: Ada has no pieces left.",
+     "Ada wins",
+     "Ada has no pieces left."},
+    {"resigned",
+     {BLACK_WINS, REASON_RESIGNED, false},
+     "Ada wins: Ben resigned.",
+     "Ada wins",
+     "Ben resigned."},
+    {"agreed",
+     {DRAW, REASON_AGREED, false},
+     "A draw by agreement.",
+     "A draw",
+     "Both players agreed."},
+    {"repetition",
+     {DRAW, REASON_REPETITION, false},
+     "A draw: the position has repeated.",
+     "A draw",
+     "The position has repeated."},
+    {"quiet",
+     {DRAW, REASON_QUIET, false},
+     "A draw: too many quiet moves in a row.",
+     "A draw",
+     "Too many quiet moves in a row."},
+    {"lone kings",
+     {DRAW, REASON_LONE_KINGS, false},
+     "A draw: one king is left on each side.",
+     "A draw",
+     "One king is left on each side."},
 };
 
 START_TEST(result_sentences)
@@ -34,6 +67,12 @@ START_TEST(result_sentences)
     struct strbuf out = strbuf_init(memory, sizeof memory);
     result_print(&out, &row->result, "Ada", "Ben");
     ck_assert_msg(strcmp(memory, row->sentence) == 0, "%s: \"%s\"", row->name, memory);
+    out = strbuf_init(memory, sizeof memory);
+    result_title_print(&out, &row->result, "Ada", "Ben");
+    ck_assert_msg(strcmp(memory, row->title) == 0, "%s: \"%s\"", row->name, memory);
+    out = strbuf_init(memory, sizeof memory);
+    result_reason_print(&out, &row->result, "Ada", "Ben");
+    ck_assert_msg(strcmp(memory, row->reason) == 0, "%s: \"%s\"", row->name, memory);
 }
 END_TEST
 

@@ -178,6 +178,12 @@ START_TEST(results)
         struct strbuf out = strbuf_init(text, sizeof text);
         result_print(&out, &result, "1", "2");
         expect_translated("result", (int)reason, text);
+        out = strbuf_init(text, sizeof text);
+        result_title_print(&out, &result, "1", "2");
+        expect_translated("title", (int)reason, text);
+        out = strbuf_init(text, sizeof text);
+        result_reason_print(&out, &result, "1", "2");
+        expect_translated("reason", (int)reason, text);
     }
     for (int reset = RESET_CAPTURE; reset <= RESET_CAPTURE_OR_MAN; reset++) {
         struct ruleset rules = preset_find("tournament")->rules;

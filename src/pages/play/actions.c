@@ -5,15 +5,19 @@
 
 #include <stdio.h>
 
-void play_reset(struct play *play)
+void play_put_down(struct play *play)
 {
     gesture_reset(&play->gesture);
-    play->looked_at = PLY_LIVE;
-    play->prompt = PROMPT_NONE;
     play->message_kind = MESSAGE_NONE;
     play->typing = false;
     play->typed[0] = '\0';
-    play->result_closed = false;
+}
+
+void play_reset(struct play *play)
+{
+    play_put_down(play);
+    play->looked_at = PLY_LIVE;
+    play->prompt = PROMPT_NONE;
 }
 
 void play_show_message(struct play *play, enum message_kind kind, const char *sentence)
@@ -43,6 +47,14 @@ void play_stop_motion(struct play *play)
     play->shake.active = play->turning.active = false;
 }
 
+/* The move that was made is on its way, or where it belongs already. */
+static void wait_for_landing(struct play *play)
+{
+    const struct animation *animation = &play->animation;
+    int landing = animation->active ? animation_landing_ms(animation) : 0;
+    play_result_wait(play, play->desk->now + (uint64_t)landing);
+}
+
 /* --- What the game is asked for --- */
 
 void play_move(struct play *play, const struct move *move, bool dragged)
@@ -53,16 +65,20 @@ void play_move(struct play *play, const struct move *move, bool dragged)
     /* A dragged piece is where it belongs; a longer capture is shown from its start. */
     bool landed = dragged && move->steps == 1;
     animate(play, &before, move, landed ? ANIMATION_LANDED : ANIMATION_FORWARD);
+    wait_for_landing(play);
 }
 
 static void undo(struct play *play)
 {
+    struct match *match = play->desk->match;
     struct game *game = game_of(play);
-    int before = game->cursor;
-    if (!game_undo(game))
+    int before = game->cursor, number = match->finished_count;
+    if (!match_undo(match))
         return;
     play_reset(play);
-    if (game->cursor < before) {
+    play->animation.active = false;
+    play->result.not_before = 0;
+    if (match->finished_count == number && game->cursor < before) {
         struct position position = game_position(game);
         animate(play, &position, game_move_at(game, game->cursor), ANIMATION_BACKWARD);
     }
@@ -70,24 +86,24 @@ static void undo(struct play *play)
 
 static void redo(struct play *play)
 {
+    struct match *match = play->desk->match;
     struct game *game = game_of(play);
     struct position position = game_position(game);
-    int before = game->cursor;
-    if (!game_redo(game))
+    int before = game->cursor, number = match->finished_count;
+    if (!match_redo(match))
         return;
     play_reset(play);
-    if (game->cursor > before)
+    play->animation.active = false;
+    if (match->finished_count == number && game->cursor > before) {
         animate(play, &position, game_move_at(game, before), ANIMATION_FORWARD);
+        wait_for_landing(play);
+    }
 }
 
 void play_look_at(struct play *play, int ply)
 {
     int last = game_of(play)->cursor;
-    bool closed = play->result_closed;
-    enum prompt prompt = play->prompt;
-    play_reset(play);
-    play->result_closed = closed;
-    play->prompt = prompt; /* a question waits for its answer, whatever is looked at */
+    play_put_down(play); /* but a question waits for its answer, whatever is looked at */
     ply = int_clamp(ply, 0, last);
     play->looked_at = ply == last ? PLY_LIVE : ply;
 }
@@ -132,6 +148,7 @@ static void revenge(struct play *play)
     match_next_game(play->desk->match);
     play_reset(play);
     play_stop_motion(play);
+    play->result.not_before = 0;
 }
 
 static void turn_board(struct play *play)
@@ -205,12 +222,12 @@ static enum obstacle not_over(const struct play *play)
 
 static enum obstacle nothing_to_undo(const struct play *play)
 {
-    return game_can_undo(game_at(play)) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_UNDO;
+    return match_can_undo(play->desk->match) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_UNDO;
 }
 
 static enum obstacle nothing_to_redo(const struct play *play)
 {
-    return game_can_redo(game_at(play)) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_REDO;
+    return match_can_redo(play->desk->match) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_REDO;
 }
 
 static enum obstacle nothing_to_claim(const struct play *play)

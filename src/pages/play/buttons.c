@@ -19,10 +19,8 @@ static void place_button(struct play *play, struct rect rect, struct place place
     struct button button =
         place.page ? page_button(play->desk, place.page) : command_button(place.command);
     button.icon_only = icon_only;
-    if (!place.page) {
+    if (!place.page)
         button.why_not = play_obstacle(play, place.command);
-        button.main = place.command == COMMAND_REVENGE;
-    }
     if (!ui_button(play->desk->ui, rect, &button))
         return;
     if (place.page)
@@ -46,7 +44,7 @@ void play_look_buttons(struct play *play)
         play->desk->ui->hint = hint; /* the strip says what is looked at instead */
 }
 
-/* Two commands give way to others that matter more now. */
+/* A draw that has come matters more than one to be offered. */
 static struct place place_at(const struct play *play, int index)
 {
     static const struct place places[PLAY_BUTTONS] = {
@@ -55,8 +53,6 @@ static struct place place_at(const struct play *play, int index)
         {0, "settings"},        {0, "new-match"},
     };
     struct place place = places[index];
-    if (!place.page && place.command == COMMAND_RESIGN && game_over(game_of(play)))
-        place.command = COMMAND_REVENGE;
     if (!place.page && place.command == COMMAND_OFFER_DRAW &&
         game_claimable(game_of(play)) != REASON_NONE)
         place.command = COMMAND_CLAIM_DRAW;

@@ -322,7 +322,7 @@ void play_card(struct play *play, struct rect rect, enum side side)
     const char *name = match->players[player].name;
     struct strbuf label = ui_strbuf(ui, SENTENCE_SIZE), score = ui_strbuf(ui, 16);
     seat_print(&label, match, side, turn);
-    score_print(&score, match_score(match).half_points[player]);
+    score_print(&score, play_score(play).half_points[player]);
     struct card_places places = card_places(ui, rect, name, score.text);
     struct rect target = name_target(play, rect, places.name, name);
     register_card(ui, rect, side, label.text);

@@ -83,11 +83,9 @@ static enum obstacle board_obstacle(const struct play *play)
 static bool for_board(const struct play *play)
 {
     const struct ui *ui = play->desk->ui;
-    struct rect covered = play_result_shown(play) ? play_result_rect(play) : (struct rect){0};
     switch (ui->input.kind) {
     case INPUT_PRESS:
-        return rect_contains(play->geometry.inner, ui->input.x, ui->input.y) &&
-               !rect_contains(covered, ui->input.x, ui->input.y);
+        return rect_contains(play->geometry.inner, ui->input.x, ui->input.y);
     case INPUT_KEY:
         return ui->focus == 0 || ui->focus == ui_id("board", 0);
     case INPUT_MOVE:
@@ -147,6 +145,12 @@ static void hand_to_board(struct play *play)
     answer_board(play, &event, dragged);
 }
 
+/* The second click of a double click that ended the game asks for nothing more. */
+static bool still_playing(const struct play *play, enum obstacle obstacle)
+{
+    return obstacle == OBSTACLE_BOARD_AT_REST && !play_result_settled(play);
+}
+
 static void board_input(struct play *play)
 {
     struct ui *ui = play->desk->ui;
@@ -157,7 +161,7 @@ static void board_input(struct play *play)
         ui->used = true;
         ui->focus = 0;
         play->typing = false;
-        if (obstacle != OBSTACLE_NONE)
+        if (obstacle != OBSTACLE_NONE && !still_playing(play, obstacle))
             play_show_message(play, MESSAGE_REFUSAL, obstacle_text(obstacle));
     }
     if (obstacle == OBSTACLE_NONE)
@@ -263,18 +267,20 @@ static struct board_picture picture_now(struct play *play)
 static void stop_for_input(struct play *play)
 {
     enum input_kind kind = play->desk->ui->input.kind;
-    if (kind == INPUT_PRESS || kind == INPUT_KEY || kind == INPUT_WHEEL)
-        play_stop_motion(play);
+    if (kind != INPUT_PRESS && kind != INPUT_KEY && kind != INPUT_WHEEL)
+        return;
+    play_stop_motion(play);
+    play_result_landed(play);
 }
 
-/* --- Keys of what has no button on this page --- */
+/* --- Keys of what has no button in sight --- */
 
 static void command_keys(struct play *play)
 {
     static const enum command commands[] = {
-        COMMAND_FIRST,  COMMAND_PREVIOUS,   COMMAND_NEXT,
-        COMMAND_LAST,   COMMAND_TYPE_MOVE,  COMMAND_OFFER_DRAW,
-        COMMAND_RESIGN, COMMAND_CLAIM_DRAW, COMMAND_REVENGE,
+        COMMAND_FIRST,  COMMAND_PREVIOUS,   COMMAND_NEXT,      COMMAND_LAST,
+        COMMAND_UNDO,   COMMAND_REDO,       COMMAND_TYPE_MOVE, COMMAND_OFFER_DRAW,
+        COMMAND_RESIGN, COMMAND_CLAIM_DRAW, COMMAND_REVENGE,   COMMAND_FLIP,
     };
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
         if (command_key(play->desk->ui, commands[i]))
@@ -308,6 +314,8 @@ static void come_back(struct play *play, struct desk *desk)
     play_sounds_begin(play);
     play_keep_name(play);
     play->message_kind = MESSAGE_NONE;
+    play->result.seen = false;
+    play->result.unseen_at = desk->now;
     if (play->typing)
         desk->ui->focus = ui_id("typed-move", 0);
 }
@@ -339,6 +347,7 @@ static void pass(struct desk *desk, void *state)
     struct ui *ui = desk->ui;
     play->desk = desk;
     stop_for_input(play);
+    play_result_follow(play);
     measure(play);
     register_squares(play);
     wheel_input(play);
@@ -346,8 +355,6 @@ static void pass(struct desk *desk, void *state)
     struct board_picture picture = picture_now(play);
     board_view(ui, &picture);
     ui_focus_frame(ui, ui_id("board", 0), play->geometry.inner, 0);
-    if (play_result_shown(play))
-        play_result(play, play_result_rect(play));
     play_panel(play);
     play_strip(play);
     board_hand_view(ui, &picture);
@@ -366,7 +373,7 @@ static bool moving(const void *state)
 {
     const struct play *play = state;
     return play->animation.active || play->homing.active || play->shake.active ||
-           play->turning.active;
+           play->turning.active || play->result.moving;
 }
 
 const struct page play_page = {

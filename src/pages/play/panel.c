@@ -31,6 +31,10 @@ static struct rect panel_rect(const struct play_layout *layout)
 /* What the cards leave room for. */
 static void column(struct play *play)
 {
+    if (play_result_shown(play)) {
+        play_result(play);
+        return;
+    }
     play_meter(play);
     play_moves(play);
     play_look_buttons(play);

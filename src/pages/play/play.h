@@ -7,6 +7,7 @@
 #include "board/animation.h"
 #include "board/gesture.h"
 #include "board/looks.h"
+#include "board/motion.h"
 #include "pages/commands.h"
 #include "pages/page.h"
 #include "pages/play/layout.h"
@@ -41,6 +42,16 @@ struct play_heard {
     bool result_due; /* it sounds when it is shown */
 };
 
+/* When the result of a game comes into sight, and what of it still moves. */
+struct result_watch {
+    bool over;           /* the game was, in the last pass */
+    bool seen;           /* it was shown then */
+    bool moving;         /* it is awaited, or is coming */
+    uint64_t since;      /* it has been over */
+    uint64_t unseen_at;  /* the last pass in which it was not shown */
+    uint64_t not_before; /* the last move has been looked at by then */
+};
+
 struct play {
     struct desk *desk; /* lent for the pass */
 
@@ -56,8 +67,8 @@ struct play {
     char message[MESSAGE_SIZE];
     bool typing;
     char typed[TYPED_SIZE];
-    bool result_closed;           /* the player wants to see the board behind the result */
-    struct play_heard heard; /* what has sounded, and what is yet to */
+    struct result_watch result;
+    struct play_heard heard;      /* what has sounded, and what is yet to */
     int moves_offset;             /* how far the move list is scrolled, */
     int moves_seen, moves_height; /* and when it last followed the game: ply, and pixels */
     int renamed;                  /* the player, from 1, whose name is being typed; 0: none */
@@ -80,7 +91,10 @@ void play_run(struct play *play, enum command command);
 /* Why a command can not be used now, in a sentence; NULL when it can. */
 const char *play_obstacle(const struct play *play, enum command command);
 
-/* Forgets selection, messages and questions: another position is on the board. */
+/* Puts down what a player has in hand: selection, message, typed move. */
+void play_put_down(struct play *play);
+
+/* The game stands elsewhere now, or another one has begun: that is shown, and nothing is asked. */
 void play_reset(struct play *play);
 
 /* Makes a legal move. A dragged piece is where it belongs already and does not glide there. */
@@ -153,11 +167,30 @@ void play_sounds(struct play *play);
 /* Takes things as they stand: what has changed till now is not heard any more. */
 void play_sounds_begin(struct play *play);
 
-/* --- result.c: the result of a game, over the board --- */
+/* --- result.c: when the result of a game comes into sight --- */
 
-/* Is it shown, and where? Clicks there are not the board's. */
+/* A move that lies where it belongs at `landing` may end the game: it is looked at for a moment
+ * before the result comes. */
+void play_result_wait(struct play *play, uint64_t landing);
+
+/* If it was on its way, it has been put there at once. */
+void play_result_landed(struct play *play);
+
+/* Once a pass, before anything asks for it. */
+void play_result_follow(struct play *play);
+
+/* Is it shown? And has it come so long ago that no click is meant for what was there before? */
 bool play_result_shown(const struct play *play);
-struct rect play_result_rect(const struct play *play);
-void play_result(struct play *play, struct rect rect);
+bool play_result_settled(const struct play *play);
+
+/* The points as far as they have been told. */
+struct score play_score(const struct play *play);
+
+/* How far a movement has come that begins so many milliseconds after the result does: 0 to 1. */
+double play_result_motion(const struct play *play, enum motion motion, int after);
+
+/* --- result_column.c: the result, in place of what stands between the cards --- */
+
+void play_result(struct play *play);
 
 #endif

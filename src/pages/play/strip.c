@@ -212,19 +212,20 @@ static bool leads_back(const struct play *play, enum question question)
     return play->looked_at != PLY_LIVE && question == QUESTION_NONE;
 }
 
-static struct button back_button(void)
+static struct button back_button(const struct play *play)
 {
     struct button button = command_button(COMMAND_LAST);
     return (struct button){.name = "back-to-game",
-                           .label = back_to_game(),
+                           .label = back_to_game(game_over(&play->desk->match->game)),
                            .icon = button.icon,
                            .main = true,
                            .key = {SDLK_ESCAPE, 0}};
 }
 
-static int back_width(struct ui *ui, int room)
+static int back_width(struct play *play, int room)
 {
-    struct button button = back_button();
+    struct ui *ui = play->desk->ui;
+    struct button button = back_button(play);
     int width = text_width(ui->fonts, ui_bold(ui), button.label) + ui_px(ui, METRIC_ICON) +
                 ui_px(ui, METRIC_GAP) + 2 * ui_px(ui, METRIC_MARGIN);
     return int_min(width, room / 2);
@@ -232,8 +233,8 @@ static int back_width(struct ui *ui, int room)
 
 static void lead_back(struct play *play, struct rect line)
 {
-    struct button button = back_button();
-    struct rect at = cut_right(&line, back_width(play->desk->ui, line.w));
+    struct button button = back_button(play);
+    struct rect at = cut_right(&line, back_width(play, line.w));
     if (ui_button(play->desk->ui, at, &button))
         play_run(play, COMMAND_LAST);
 }
@@ -256,7 +257,7 @@ static struct beside measure_beside(struct play *play, enum question question, i
         return (struct beside){.answers = width};
     }
     if (leads_back(play, question))
-        return (struct beside){.answers = back_width(ui, room) + ui_px(ui, METRIC_GAP)};
+        return (struct beside){.answers = back_width(play, room) + ui_px(ui, METRIC_GAP)};
     int field = int_min(ui_px(ui, FIELD_POINTS), room / 2);
     return (struct beside){.field = play->typing ? field + ui_px(ui, METRIC_MARGIN) : 0};
 }

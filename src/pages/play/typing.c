@@ -62,7 +62,7 @@ void play_typing(struct play *play, struct rect rect)
         if (submit_typed(play))
             return;
     } else if (ui_take(ui, input_is_key(&ui->input, SDLK_ESCAPE, 0))) {
-        play_reset(play);
+        play_put_down(play);
         ui->focus = 0;
         return;
     }

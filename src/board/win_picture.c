@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+#include "board/win_picture.h"
+
+#include "board/piece_view.h"
+#include "board/sprites.h"
+
+/* Percent of the picture's side. The medal's plate is two thirds of it, a piece four fifths of its
+ * square. */
+enum {
+    MEDAL = 94,
+    MEDAL_TOP = 14, /* its rays reach beyond the picture below, where the next thing has air */
+    KING = 64,
+    CROWN = 46,
+    SOLID = 255,
+};
+
+static struct rect part_of(struct rect whole, int percent)
+{
+    int side = whole.h * percent / 100;
+    return rect_centred(whole, side, side);
+}
+
+static void king_on_medal(struct ui *ui, struct rect square, enum side side, struct looks looks)
+{
+    struct rect medal = part_of(square, MEDAL);
+    draw_sprite(&ui->list, board_sprite(looks.board, SPRITE_WIN_MEDAL), medal);
+    piece_view(ui, part_of(square, KING * MEDAL / 100), side == BLACK ? BLACK_KING : WHITE_KING,
+               looks, SOLID);
+}
+
+/* The crown sits on the upper edge of the piece. */
+static void crowned_king(struct ui *ui, struct rect square, enum side side, struct looks looks)
+{
+    struct rect crown = part_of(square, CROWN), lower = square;
+    crown.y = square.y;
+    lower.y += square.h * MEDAL_TOP / 100;
+    king_on_medal(ui, lower, side, looks);
+    draw_sprite(&ui->list, board_sprite(looks.board, SPRITE_WIN_CROWN), crown);
+}
+
+void win_picture(struct ui *ui, struct rect rect, const struct result *result, struct looks looks)
+{
+    enum side winner;
+    int side = int_min(rect.w, rect.h);
+    if (result_winner(result, &winner)) {
+        crowned_king(ui, rect_centred(rect, side, side), winner, looks);
+        return;
+    }
+    side = int_min(rect.w * 100 / WIN_PICTURE_DRAW, rect.h);
+    rect = rect_centred(rect, int_min(2 * side, rect.w), side);
+    struct rect right = cut_right(&rect, side);
+    king_on_medal(ui, (struct rect){rect.x, rect.y, side, side}, BLACK, looks);
+    king_on_medal(ui, right, WHITE, looks);
+}
+
+void win_man(struct ui *ui, struct rect square, enum side side, struct looks looks)
+{
+    static const struct colour plate = COLOUR(0x946721);
+    draw_fill(&ui->list, square, square.h / 2, plate);
+    piece_view(ui, square, side == BLACK ? BLACK_MAN : WHITE_MAN, looks, SOLID);
+}

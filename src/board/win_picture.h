@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* The picture of a result: the king of who has won, crowned; after a draw both kings. */
+#ifndef BOARD_WIN_PICTURE_H
+#define BOARD_WIN_PICTURE_H
+
+#include "board/looks.h"
+#include "match/result.h"
+#include "toolkit/ui.h"
+
+enum {
+    WIN_PICTURE_DRAW = 160, /* percent of its height: how wide two kings are at least */
+};
+
+/* In the middle of `rect`, as large as there is room for. The game is over. */
+void win_picture(struct ui *ui, struct rect rect, const struct result *result, struct looks looks);
+
+/* A man on a plate of the same gold, on which black and white stand out alike. */
+void win_man(struct ui *ui, struct rect square, enum side side, struct looks looks);
+
+#endif

@@ -100,21 +100,41 @@ static void save_settings(void *data)
     shell_set_unsaved(&app->shell, config_reason(app->config));
 }
 
+/* The players have begun a match: it is what they will want again, whatever it was before. */
+static void begun(void *data)
+{
+    struct app *app = data;
+    app->config->last = app->seen = last_match_of(&app->match, &app->config->rulebook);
+}
+
+/* Only what has changed since the start: rules given for this run are for this run. */
+static void remember_match(struct app *app)
+{
+    struct last_match now = last_match_of(&app->match, &app->config->rulebook);
+    last_match_follow(&app->config->last, &app->seen, &now);
+    app->seen = now;
+}
+
 static void begin_match(struct app *app, const struct options *options)
 {
     struct match_setup setup = {
         .rules = options->rules,
-        .starter = STARTER_WINNER,
         .start = options->has_position ? &options->position : NULL,
     };
+    const struct last_match *last = &app->config->last;
+    last_match_set_up(last, &setup);
+    /* A position from elsewhere is one of the usual rules. */
+    if (!options->has_rules && !options->has_position)
+        last_match_find_rules(last, &app->config->rulebook, &setup.rules);
     setup_name_players(&setup);
     match_init(&app->match, &setup);
+    app->seen = last_match_of(&app->match, &app->config->rulebook);
     struct shell_setup shell = {
         .match = &app->match,
         .preferences = &app->config->preferences,
         .rulebook = &app->config->rulebook,
         .host = {app, quit, toggle_fullscreen, copy_text, paste_text, select_text, selected_text,
-                 save_settings, play_sound},
+                 save_settings, play_sound, begun},
     };
     shell_init(&app->shell, &shell);
 }
@@ -318,6 +338,7 @@ static void show(struct app *app)
 void app_draw(struct app *app)
 {
     show(app);
+    remember_match(app);
     if (config_saved(app->config))
         return;
     save_settings(app); /* behind the picture: nobody waits for the disk */

@@ -23,6 +23,7 @@ struct app {
     struct render *render;
     struct early_art early_art; /* until the first frame is shown */
     struct match match;
+    struct last_match seen;  /* the match as it was when it was looked at last */
     struct config *config;   /* lent by the options, or `no_config` */
     struct config no_config; /* where nothing is saved */
     struct shell shell;

@@ -17,7 +17,8 @@ enum {
 
 static struct settings settings_of(struct config *config)
 {
-    return (struct settings){&config->preferences, &config->rulebook, &config->window};
+    return (struct settings){&config->preferences, &config->rulebook, &config->window,
+                             &config->last};
 }
 
 void config_load(struct config *config, const struct options *options)
@@ -79,6 +80,7 @@ static bool must_wait(const struct config *config, const struct preferences *sav
 {
     return config->pause > 0 && now < config->next_try &&
            config->tried_changes == config->rulebook.changes &&
+           last_match_equal(&config->tried_last, &config->last) &&
            memcmp(&config->tried, saved, sizeof *saved) == 0;
 }
 
@@ -91,20 +93,21 @@ static void note_failure(struct config *config, const struct preferences *saved,
         config->pause = LAST_PAUSE_MS;
     config->next_try = now + config->pause;
     config->tried = *saved;
+    config->tried_last = config->last;
     config->tried_changes = config->rulebook.changes;
 }
 
 bool config_saved(struct config *config)
 {
     struct preferences saved = to_be_saved(config);
-    struct settings settings = {&saved, &config->rulebook, &config->window};
+    struct settings settings = {&saved, &config->rulebook, &config->window, &config->last};
     return config->pause == 0 && (config->in_memory || settings_saved(&config->file, &settings));
 }
 
 bool config_save(struct config *config, uint64_t now, bool last)
 {
     struct preferences saved = to_be_saved(config);
-    struct settings settings = {&saved, &config->rulebook, &config->window};
+    struct settings settings = {&saved, &config->rulebook, &config->window, &config->last};
     if (config->in_memory || settings_saved(&config->file, &settings)) {
         config->pause = 0;
         return true;

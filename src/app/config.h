@@ -12,6 +12,7 @@ struct config {
     struct preferences preferences;
     struct rulebook rulebook; /* owned */
     struct window_state window;
+    struct last_match last;
     struct settings_file file;
     int given_scale; /* by an option, for this run only; 0: none */
     int saved_scale; /* the file's own, then */
@@ -20,6 +21,7 @@ struct config {
     /* After a save that has failed. */
     uint64_t next_try, pause; /* milliseconds; `pause` 0: the last one has not failed */
     struct preferences tried; /* what it was of: a further change is tried at once */
+    struct last_match tried_last;
     unsigned tried_changes;
 };
 

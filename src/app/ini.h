@@ -15,7 +15,7 @@
 
 enum {
     INI_NAME_SIZE = 2048,  /* a longer name is cut; none so long can be kept */
-    INI_VALUE_SIZE = 1024, /* a longer value is cut, and `truncated` */
+    INI_VALUE_SIZE = 2048, /* a longer value is cut, and `truncated` */
 };
 
 /* A part of the text that is read. */

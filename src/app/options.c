@@ -75,7 +75,7 @@ static bool read_rules(struct options *options, const char *value)
 {
     bool text = ruleset_parse(value, &options->rules, &options->rules_error);
     options->own_rules = text ? NULL : value;
-    return true;
+    return options->has_rules = true;
 }
 
 static bool read_fen(struct options *options, const char *value)

@@ -19,6 +19,7 @@ struct config;
 
 struct options {
     struct named_ruleset rules;
+    bool has_rules;        /* given by --rules: else it is American */
     const char *own_rules; /* --rules is no rule set's text: it may be the name of an own one */
     struct text_error rules_error; /* why it is none */
     bool has_position;

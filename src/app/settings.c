@@ -103,6 +103,8 @@ static void take_entry(struct reading *reading, const struct ini *entry, struct 
         take_rules(reading, entry, complaint);
     else if (strcmp(entry->section, SETTINGS_WINDOW) == 0)
         window_state_take(reading->settings->window, entry->name, entry->value.text, complaint);
+    else if (strcmp(entry->section, SETTINGS_MATCH) == 0)
+        last_match_take(reading->settings->last, entry->name, entry->value.text, complaint);
     else
         take_preference(reading->settings->preferences, entry, complaint);
 }
@@ -134,35 +136,62 @@ int settings_read(const char *text, const struct settings *settings, settings_co
 
 /* --- Writing --- */
 
+/* The next one of `list`, its value still empty. */
+static struct setting *add_setting(struct setting *list, int *count, const char *section,
+                                   const char *name)
+{
+    assert(*count < SETTINGS_MAX);
+    struct setting *setting = &list[(*count)++];
+    setting->section = section;
+    setting->name = name;
+    setting->value[0] = '\0';
+    return setting;
+}
+
 int settings_list(const struct settings *settings, struct setting out[SETTINGS_MAX])
 {
-    static_assert(sizeof((struct setting){0}.value) >= WINDOW_VALUE_SIZE, "a value fits");
-    assert(preference_count + 2 <= SETTINGS_MAX);
+    static_assert((int)LAST_VALUE_SIZE >= (int)WINDOW_VALUE_SIZE, "a value fits");
     int count = 0;
-    for (; count < preference_count; count++) {
-        const struct preference *row = &preference_table[count];
-        out[count] = (struct setting){.section = row->section, .name = row->id};
-        struct strbuf value = strbuf_init(out[count].value, sizeof out[count].value);
+    for (int i = 0; i < preference_count; i++) {
+        const struct preference *row = &preference_table[i];
+        struct setting *setting = add_setting(out, &count, row->section, row->id);
+        struct strbuf value = strbuf_init(setting->value, sizeof setting->value);
         strbuf_add(&value, preference_value(row, preference_chosen(row, settings->preferences)).id);
     }
-    struct setting *size = &out[count++], *shape = &out[count++];
-    *size = (struct setting){.section = SETTINGS_WINDOW, .name = "size"};
-    *shape = (struct setting){.section = SETTINGS_WINDOW, .name = "shape"};
+    struct setting *size = add_setting(out, &count, SETTINGS_WINDOW, "size");
+    struct setting *shape = add_setting(out, &count, SETTINGS_WINDOW, "shape");
     window_state_print(settings->window, size->value, shape->value);
+    for (int i = 0; i < LAST_MATCH_COUNT; i++) {
+        enum last_match_entry entry = (enum last_match_entry)i;
+        struct setting *setting = add_setting(out, &count, SETTINGS_MATCH, last_match_name(entry));
+        last_match_print(settings->last, entry, setting->value);
+    }
     return count;
+}
+
+/* In a section where an empty value stands for nothing that is remembered. */
+static void take_remembered(const struct settings *settings, const struct setting *setting)
+{
+    char memory[SENTENCE_SIZE];
+    struct strbuf complaint = strbuf_init(memory, sizeof memory);
+    bool window = strcmp(setting->section, SETTINGS_WINDOW) == 0;
+    if (window && !setting->value[0])
+        *settings->window = (struct window_state){0};
+    else if (window)
+        window_state_take(settings->window, setting->name, setting->value, &complaint);
+    else if (!setting->value[0])
+        last_match_forget(settings->last, setting->name);
+    else
+        last_match_take(settings->last, setting->name, setting->value, &complaint);
 }
 
 void settings_take(const struct settings *settings, const struct setting *setting)
 {
-    char memory[SENTENCE_SIZE];
-    struct strbuf complaint = strbuf_init(memory, sizeof memory);
     const struct preference *row = preference_find(setting->section, setting->name);
     if (row)
         preference_choose(row, settings->preferences, preference_value_find(row, setting->value));
-    else if (setting->value[0])
-        window_state_take(settings->window, setting->name, setting->value, &complaint);
     else
-        *settings->window = (struct window_state){0};
+        take_remembered(settings, setting);
 }
 
 static void print_settings(FILE *out, const struct settings *settings)

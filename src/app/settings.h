@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The settings file: what the players chose, and the rule sets that they made.
+/* The settings file: what the players chose, the rule sets that they made, and how they played
+ * last.
  *
  *   [looks]
  *   labels = algebraic
@@ -8,6 +9,9 @@
  *   [window]
  *   size = 1280x800
  *   shape = maximized
+ *   [match]
+ *   player-1 = Ada
+ *   rules = Attic
  *   [rules]
  *   Attic = american, capture=optional
  *
@@ -18,6 +22,7 @@
 #ifndef APP_SETTINGS_H
 #define APP_SETTINGS_H
 
+#include "app/last_match.h"
 #include "app/window_state.h"
 #include "match/rulebook.h"
 #include "pages/preferences.h"
@@ -30,18 +35,20 @@ enum {
 
 #define SETTINGS_RULES  "rules" /* the section of own rule sets */
 #define SETTINGS_WINDOW "window"
+#define SETTINGS_MATCH  "match"
 
 /* What the file holds. All are lent. */
 struct settings {
     struct preferences *preferences;
     struct rulebook *rulebook;
     struct window_state *window;
+    struct last_match *last;
 };
 
 /* One of its entries that are not rule sets. */
 struct setting {
     const char *section, *name;
-    char value[32]; /* as it stands in the file; empty: it has no line */
+    char value[LAST_VALUE_SIZE]; /* as it stands in the file; empty: it has no line */
 };
 
 /* Lists them all, always in the same order; returns how many there are. */
@@ -73,6 +80,7 @@ struct settings_file {
     struct preferences preferences; /* as last read or written, and the same for */
     struct rulebook rulebook;       /* owned */
     struct window_state window;
+    struct last_match last;
     unsigned changes;                  /* what the settings' own book counted then */
     int refused;                       /* not 0: the error of every save */
     char reason[SETTINGS_REASON_SIZE]; /* why it is not written; a sentence, or empty */

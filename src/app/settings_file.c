@@ -16,11 +16,12 @@ struct own_settings {
     struct preferences preferences;
     struct rulebook rulebook;
     struct window_state window;
+    struct last_match last;
 };
 
 static struct settings lend(struct own_settings *own)
 {
-    return (struct settings){&own->preferences, &own->rulebook, &own->window};
+    return (struct settings){&own->preferences, &own->rulebook, &own->window, &own->last};
 }
 
 /* --- What is saved, and what is not --- */
@@ -29,6 +30,7 @@ static void remember(struct settings_file *file, const struct settings *settings
 {
     file->preferences = *settings->preferences;
     file->window = *settings->window;
+    file->last = *settings->last;
     rulebook_copy(&file->rulebook, settings->rulebook);
     file->changes = settings->rulebook->changes;
 }
@@ -59,7 +61,7 @@ static bool same_settings(const struct settings *a, const struct settings *b)
 /* As last read or written. */
 static struct settings synced(struct settings_file *file)
 {
-    return (struct settings){&file->preferences, &file->rulebook, &file->window};
+    return (struct settings){&file->preferences, &file->rulebook, &file->window, &file->last};
 }
 
 bool settings_saved(struct settings_file *file, const struct settings *settings)

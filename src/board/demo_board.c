@@ -3,6 +3,7 @@
 
 #include "base/translate.h"
 #include "board/board_view.h"
+#include "prose/rules_line.h"
 
 enum {
     LOOK_FIRST_MS = 700, /* to see the position before the first move */
@@ -27,6 +28,15 @@ void demo_board_show(struct demo_board *demo, enum field field, int value, bool 
         demo->ply = demo->reel.plies;
     else
         rewind_play(demo, now);
+}
+
+void demo_board_show_rules(struct demo_board *demo, const struct named_ruleset *rules,
+                           struct looks looks, bool still, uint64_t now)
+{
+    enum field fields[FIELD_COUNT];
+    enum field field = telling_fields(&rules->rules, fields) ? fields[0] : FIELD_CAPTURE;
+    demo_board_show(demo, field, ruleset_get(&rules->rules, field), still, now);
+    demo->looks = looks;
 }
 
 void demo_board_play(struct demo_board *demo, bool still, uint64_t now)
@@ -61,38 +71,66 @@ static enum labels demo_labels(const struct demo_board *demo)
     return demo->value == NUMBERS_ALGEBRAIC ? LABELS_ALGEBRAIC : LABELS_NUMBER;
 }
 
-static void draw_demo(struct ui *ui, const struct board_geometry *geometry, struct demo_board *demo,
-                      uint64_t now)
+static struct board_geometry geometry_of(const struct demo_board *demo, struct rect rect)
 {
-    const struct rule_reel *reel = &demo->reel;
-    struct movelist list;
-    movegen(&reel->rules.rules, &reel->positions[demo->ply], &list);
-    bool moving = demo->animation.active;
-    struct board_picture picture = {
-        .geometry = *geometry,
-        .position = reel->positions[demo->ply + moving],
-        .rules = &reel->rules.rules,
-        .looks = {.king_mark = KING_MARK_STACK, .labels = demo_labels(demo)},
-        .last = demo->ply > 0 && !moving ? &reel->moves[demo->ply - 1] : NULL,
-        .movable = demo->ply == 0 && !moving ? movelist_starts(&list) : 0,
-        .animation = moving ? &demo->animation : NULL,
+    return board_geometry_in(rect, false, demo->reel.rules.rules.corner == CORNER_LIGHT);
+}
+
+/* The position after so many moves of the play, without a mark. */
+static struct board_picture picture_of(const struct demo_board *demo, struct rect rect, int ply)
+{
+    struct looks looks = demo->looks;
+    looks.labels = demo_labels(demo);
+    return (struct board_picture){
+        .geometry = geometry_of(demo, rect),
+        .position = demo->reel.positions[ply],
+        .rules = &demo->reel.rules.rules,
+        .looks = looks,
     };
-    if (moving)
+}
+
+void demo_board_rest(struct ui *ui, struct rect rect, const struct demo_board *demo)
+{
+    int last = demo->reel.plies - 1;
+    if (last < 0)
+        return;
+    struct board_picture picture = picture_of(demo, rect, last);
+    /* At its end, what it captures still in sight: as when it begins to be taken back. */
+    struct animation landed = {
+        .way = ANIMATION_BACKWARD, .before = picture.position, .move = demo->reel.moves[last]};
+    picture.last = &landed.move;
+    picture.animation = &landed;
+    picture.moment.steps = landed.move.steps;
+    board_view(ui, &picture);
+}
+
+void demo_board_view(struct ui *ui, struct rect rect, struct demo_board *demo, uint64_t now)
+{
+    follow_time(demo, now);
+    bool moving = demo->animation.active;
+    struct board_picture picture = picture_of(demo, rect, demo->ply + moving);
+    struct movelist list;
+    if (moving) {
+        picture.animation = &demo->animation;
         picture.moment = animation_at(&demo->animation, now);
+    } else if (demo->ply > 0) {
+        picture.last = &demo->reel.moves[demo->ply - 1];
+    } else {
+        movegen(picture.rules, &picture.position, &list);
+        picture.movable = movelist_starts(&list);
+    }
     board_view(ui, &picture);
 }
 
 bool demo_board_pass(struct ui *ui, struct rect rect, struct demo_board *demo, uint64_t now)
 {
-    follow_time(demo, now);
-    bool mirrored = demo->reel.rules.rules.corner == CORNER_LIGHT;
-    struct board_geometry geometry = board_geometry_in(rect, false, mirrored);
+    struct board_geometry geometry = geometry_of(demo, rect);
     struct widget *widget =
         ui_register(ui, "demo-board", 0, ROLE_BUTTON, geometry.outer, tr("Play the example"));
     widget_id id = widget->id;
     widget->takes_focus = true;
     bool pressed = ui_clicked(ui, id, geometry.outer) || ui_activated(ui, id);
-    draw_demo(ui, &geometry, demo, now);
+    demo_board_view(ui, rect, demo, now);
     ui_focus_frame(ui, id, geometry.outer, 0);
     return pressed;
 }

@@ -73,6 +73,22 @@ const struct named_ruleset *shelf_find(const struct shelf *shelf, const struct r
     return NULL;
 }
 
+int shelf_place(const struct shelf *shelf, const struct rules_key *key)
+{
+    const struct named_ruleset *preset = preset_find(key->name);
+    switch (key->origin) {
+    case RULES_OWN:
+        return rulebook_find(shelf->own, key->name);
+    case RULES_SHIPPED:
+        return preset ? shelf->own->count + (int)(preset - presets) : -1;
+    case RULES_PLAYED:
+        return shelf_count(shelf) > known_count(shelf) ? known_count(shelf) : -1;
+    case RULES_NONE:
+        break;
+    }
+    return -1;
+}
+
 int shelf_count(const struct shelf *shelf)
 {
     bool extra = shelf_key(shelf, shelf->played).origin == RULES_PLAYED;

@@ -55,4 +55,7 @@ const struct named_ruleset *shelf_find(const struct shelf *shelf, const struct r
 int shelf_count(const struct shelf *shelf);
 struct shelf_entry shelf_at(const struct shelf *shelf, int place);
 
+/* The place of the rule set of this key; -1 if there is none. */
+int shelf_place(const struct shelf *shelf, const struct rules_key *key);
+
 #endif

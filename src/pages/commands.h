@@ -28,12 +28,23 @@ enum command {
     COMMAND_COUNT,
 };
 
+/* What belongs together where all are listed. */
+enum command_group {
+    GROUP_PROGRAM,
+    GROUP_PLAYING,
+    GROUP_LOOKING_BACK,
+    GROUP_MATCH,
+    GROUP_PAGES,
+    GROUP_COUNT,
+};
+
 struct command_info {
     const char *name;  /* of its button, for scripts and tests */
     const char *label; /* N_() */
     const struct sprite *icon;
     struct shortcut key;
     struct shortcut other_key; /* 0: none */
+    enum command_group group;
 };
 
 extern const struct command_info command_infos[COMMAND_COUNT];

@@ -106,23 +106,14 @@ static const char *title_at(struct desk *desk, int place)
     return ui_format(desk->ui, "{title}", {"title", ruleset_title(rules).text});
 }
 
-static int place_of(const struct shelf *shelf, const struct rules_key *key)
-{
-    for (int place = shelf_count(shelf) - 1; place > 0; place--) {
-        struct rules_key here = shelf_at(shelf, place).key;
-        if (rules_key_equal(&here, key))
-            return place;
-    }
-    return 0;
-}
-
 /* Steps through the shelf; `names` has room for all of it. Only those one step away are named. */
 static void choice(struct desk *desk, struct compare_page *page, int side, struct rect rect,
                    const char **names)
 {
     static const char *const widgets[SIDES] = {"rules-left", "rules-right"};
     const char *const labels[SIDES] = {tr("Rules at the left"), tr("Rules at the right")};
-    int count = shelf_count(desk->shelf), at = place_of(desk->shelf, &page->rules[side]);
+    int count = shelf_count(desk->shelf);
+    int at = int_max(0, shelf_place(desk->shelf, &page->rules[side]));
     for (int step = -1; step <= 1; step++) {
         int place = (at + step + count) % count;
         names[place] = title_at(desk, place);

@@ -1,81 +1,295 @@
 /* SPDX-License-Identifier: MIT */
-/* The keys of every command and page, and what mouse and keyboard do on the board itself. */
+/* The keys of every command and page, and what mouse and keyboard do on the board itself, drawn as
+ * they lie on the keyboard. */
 #include "base/translate.h"
 #include "pages/commands.h"
 #include "pages/page.h"
 #include "toolkit/icons.h"
 
+#include <string.h>
+
 enum {
-    LINE_POINTS = 34,
+    COLUMNS_POINTS = 860, /* as wide a page has two columns */
+    CAP_POINTS = 30,
+    CAP_EDGE_POINTS = 3, /* what is seen of a key's side, below its top */
+    ROW_GAP_POINTS = 6,
+    CHORDS_MAX = 2,
 };
 
-#define COUNT_OF(array) (int)(sizeof(array) / sizeof(array)[0])
-
-static const struct {
-    const char *keys, *meaning;
-} board_keys[] = {
-    {N_("Click, click"), N_("Choose a piece, then its square")},
-    {N_("Drag"), N_("Move a piece by hand")},
-    {N_("Right button"), N_("Let go of the piece")},
-    {N_("Arrows"), N_("Go over the board")},
-    {N_("Enter, Space"), N_("Choose the square, or press the button")},
-    {N_("1 to 9"), N_("Choose a numbered route")},
-    {N_("11-15 Enter"), N_("Type a move")},
-    {N_("Esc"), N_("Let go, or back to the board")},
-    {N_("Tab, Shift+Tab"), N_("Next button, previous button")},
-    {N_("Ctrl+Enter"), N_("Start the match (New match page)")},
+/* Keys that are pressed together, or one after the other; NULL closes them. */
+struct chord {
+    const char *caps[SHORTCUT_CAPS + 1];
 };
 
-/* A table of two columns under construction: keys, and what they do. */
-struct table {
+/* One line: `template` has a blank for each chord, {key} and {other}. */
+struct key_line {
+    enum command_group group;
+    const char *template;
+    struct chord chords[CHORDS_MAX];
+    const char *meaning;
+};
+
+#define ONE    "{key}" /* in every language */
+#define EITHER N_("{key} or {other}")
+#define RANGE  N_("{key} to {other}")
+
+/* What no command and no page is. */
+static const struct key_line other_lines[] = {
+    {GROUP_PLAYING, ONE, {{{N_("Click"), N_("Click")}}}, N_("Choose a piece, then its square")},
+    {GROUP_PLAYING, ONE, {{{N_("Drag")}}}, N_("Move a piece by hand")},
+    {GROUP_PLAYING, ONE, {{{N_("Right button")}}}, N_("Let go of the piece")},
+    {GROUP_PLAYING, ONE, {{{"\u2190", "\u2191", "\u2193", "\u2192"}}}, N_("Go over the board")},
+    {GROUP_PLAYING, EITHER, {{{N_("Enter")}}, {{N_("Space")}}}, N_("Choose, or press the button")},
+    {GROUP_PLAYING, RANGE, {{{"1"}}, {{"9"}}}, N_("Choose a numbered route")},
+    {GROUP_PLAYING, ONE, {{{"11-15", N_("Enter")}}}, N_("Type a move")},
+    {GROUP_PLAYING, ONE, {{{N_("Esc")}}}, N_("Let go, or back to the board")},
+    {GROUP_MATCH, ONE, {{{N_("Ctrl"), N_("Enter")}}}, N_("Start the new match")},
+    {GROUP_PROGRAM,
+     EITHER,
+     {{{N_("Tab")}}, {{N_("Shift"), N_("Tab")}}},
+     N_("Next button, previous button")},
+};
+
+#undef ONE
+#undef EITHER
+#undef RANGE
+
+static const char *const group_titles[GROUP_COUNT] = {
+    [GROUP_PROGRAM] = N_("Window and sound"),
+    [GROUP_PLAYING] = N_("Playing"),
+    [GROUP_LOOKING_BACK] = N_("Looking back"),
+    [GROUP_MATCH] = N_("Match"),
+    [GROUP_PAGES] = N_("Pages"),
+};
+
+/* In the order of reading. */
+static const enum command_group group_order[GROUP_COUNT] = {
+    GROUP_PLAYING, GROUP_LOOKING_BACK, GROUP_MATCH, GROUP_PAGES, GROUP_PROGRAM,
+};
+
+/* A column of groups under construction. */
+struct column {
     struct ui *ui;
     struct rect rest;
     bool draw;
 };
 
-static void key_line(struct table *table, const char *keys, const char *meaning)
+/* --- Keycaps --- */
+
+/* Where the next cap of a line goes: lines are broken between chords. */
+struct pen {
+    struct ui *ui;
+    struct rect room;
+    int x, y;
+    bool draw;
+};
+
+static struct text_style cap_style(const struct ui *ui)
 {
-    struct ui *ui = table->ui;
-    struct rect line = table->rest;
-    struct rect left = cut_left(&line, line.w * 2 / 5);
-    cut_right(&left, ui_px(ui, METRIC_GAP));
-    int needed = int_max(ui_text_height(ui, ui_bold(ui), keys, left.w),
-                         ui_text_height(ui, ui_body(ui), meaning, line.w));
-    int height = int_max(ui_px(ui, LINE_POINTS), needed + ui_px(ui, METRIC_GAP));
-    cut_top(&table->rest, height);
-    left.h = line.h = height;
-    if (!table->draw)
-        return;
-    ui_text(ui, left, ui_bold(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, keys);
-    ui_text(ui, line, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, meaning);
+    return (struct text_style){FONT_BOLD, ui_px(ui, METRIC_TEXT_SMALL)};
 }
 
-static void shortcut_line(struct table *table, struct shortcut shortcut, struct shortcut other,
+static int cap_width(struct ui *ui, const char *text)
+{
+    int width = text_width(ui->fonts, cap_style(ui), text) + 2 * ui_px(ui, METRIC_GAP);
+    return int_max(ui_px(ui, CAP_POINTS), width);
+}
+
+/* A key seen from above and a little from the front. */
+static void draw_cap(struct ui *ui, struct rect rect, const char *text)
+{
+    int radius = ui_px(ui, METRIC_RADIUS_SMALL), border = ui_px(ui, METRIC_BORDER);
+    struct rect top = rect;
+    draw_fill(&ui->list, rect, radius, ui_colour(ui, COLOUR_BORDER));
+    cut_bottom(&top, ui_px(ui, CAP_EDGE_POINTS));
+    top = rect_inset(top, border);
+    draw_fill(&ui->list, top, radius - border, ui_colour(ui, COLOUR_BUTTON));
+    ui_text(ui, top, cap_style(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, text);
+}
+
+/* Room for `width` pixels: on the next line if there is none on this one. */
+static struct rect advance(struct pen *pen, int width)
+{
+    int gap = ui_px(pen->ui, METRIC_GAP_SMALL), height = ui_px(pen->ui, CAP_POINTS);
+    if (pen->x > 0 && pen->x + width > pen->room.w) {
+        pen->x = 0;
+        pen->y += height + gap;
+    }
+    struct rect rect = {pen->room.x + pen->x, pen->room.y + pen->y, width, height};
+    pen->x += width + gap;
+    return rect;
+}
+
+static void add_chord(struct pen *pen, const struct chord *chord)
+{
+    int gap = ui_px(pen->ui, METRIC_GAP_SMALL), width = -gap;
+    for (int i = 0; chord->caps[i]; i++)
+        width += cap_width(pen->ui, tr(chord->caps[i])) + gap;
+    struct rect room = advance(pen, width);
+    for (int i = 0; chord->caps[i] && pen->draw; i++) {
+        const char *text = tr(chord->caps[i]);
+        draw_cap(pen->ui, cut_left(&room, cap_width(pen->ui, text)), text);
+        cut_left(&room, gap);
+    }
+}
+
+/* The words between two blanks. */
+static void add_words(struct pen *pen, const char *from, const char *to)
+{
+    struct ui *ui = pen->ui;
+    struct strbuf words = ui_strbuf(ui, (size_t)(to - from) + 1);
+    while (from < to && *from == ' ')
+        from++;
+    while (to > from && to[-1] == ' ')
+        to--;
+    strbuf_addf(&words, "%.*s", (int)(to - from), from);
+    if (!words.length)
+        return;
+    struct rect room = advance(pen, text_width(ui->fonts, ui_small(ui), words.text));
+    if (pen->draw)
+        ui_text(ui, room, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, words.text);
+}
+
+/* The template, with caps in its blanks. Returns the height. */
+static int add_keys(struct pen pen, const struct key_line *line)
+{
+    static const char other[] = "{other}";
+    for (const char *at = tr(line->template); *at;) {
+        const char *blank = strchr(at, '{'), *end = blank ? strchr(blank, '}') : NULL;
+        add_words(&pen, at, end ? blank : at + strlen(at));
+        if (!end)
+            break;
+        add_chord(&pen, &line->chords[strncmp(blank, other, sizeof other - 1) == 0]);
+        at = end + 1;
+    }
+    return pen.y + ui_px(pen.ui, CAP_POINTS);
+}
+
+/* --- Lines --- */
+
+static const char *chord_text(struct ui *ui, const struct chord *chord)
+{
+    const char *text = chord->caps[0] ? tr(chord->caps[0]) : "";
+    for (int i = 1; chord->caps[0] && chord->caps[i]; i++)
+        text = ui_format(ui, "{caps}+{cap}", {"caps", text}, {"cap", tr(chord->caps[i])});
+    return text;
+}
+
+static void note_line(struct ui *ui, struct rect rect, const struct key_line *line)
+{
+    const char *keys = ui_format(ui, tr(line->template), {"key", chord_text(ui, &line->chords[0])},
+                                 {"other", chord_text(ui, &line->chords[1])});
+    ui_note(ui, rect,
+            ui_format(ui, tr("{label}: {value}"), {"label", keys}, {"value", line->meaning}));
+}
+
+static void add_line(struct column *column, const struct key_line *line)
+{
+    struct ui *ui = column->ui;
+    struct rect right = column->rest;
+    struct pen pen = {.ui = ui, .room = cut_left(&right, right.w * 45 / 100)};
+    cut_right(&pen.room, ui_px(ui, METRIC_GAP));
+    int height =
+        int_max(add_keys(pen, line), ui_text_height(ui, ui_body(ui), line->meaning, right.w));
+    right = cut_top(&column->rest, height);
+    cut_top(&column->rest, ui_px(ui, ROW_GAP_POINTS));
+    if (!column->draw)
+        return;
+    note_line(ui, right, line);
+    pen.draw = true;
+    add_keys(pen, line);
+    cut_left(&right, right.w * 45 / 100);
+    ui_text(ui, right, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, line->meaning);
+}
+
+static struct chord chord_of(struct ui *ui, struct shortcut shortcut)
+{
+    char caps[SHORTCUT_CAPS][SHORTCUT_CAP_SIZE];
+    struct chord chord = {{NULL}};
+    int count = shortcut_caps(shortcut, caps);
+    for (int i = 0; i < count; i++)
+        chord.caps[i] = arena_copy(&ui->texts, caps[i]);
+    return chord;
+}
+
+static void add_shortcuts(struct column *column, struct shortcut shortcut, struct shortcut other,
                           const char *meaning)
 {
-    char key[80] = "", other_key[80] = "";
-    shortcut_print(shortcut, key, sizeof key);
-    shortcut_print(other, other_key, sizeof other_key);
-    key_line(table,
-             other.key
-                 ? ui_format(table->ui, tr("{key} or {other}"), {"key", key}, {"other", other_key})
-                 : key,
-             meaning);
+    add_line(column, &(struct key_line){
+                         .template = other.key ? "{key} or {other}" : "{key}",
+                         .chords = {chord_of(column->ui, shortcut), chord_of(column->ui, other)},
+                         .meaning = meaning});
 }
 
-/* Returns the height. */
-static int all_lines(struct table table, const struct desk *desk)
+/* --- Groups --- */
+
+static void group_lines(struct column *column, const struct desk *desk, enum command_group group)
 {
-    int top = table.rest.y;
-    for (int i = 0; i < COUNT_OF(board_keys); i++)
-        key_line(&table, tr(board_keys[i].keys), tr(board_keys[i].meaning));
-    for (enum command command = 0; command < COMMAND_COUNT; command++)
-        shortcut_line(&table, command_infos[command].key, command_infos[command].other_key,
-                      tr(command_infos[command].label));
-    for (const struct page *const *page = desk->pages; *page; page++)
+    for (size_t i = 0; i < sizeof other_lines / sizeof *other_lines; i++) {
+        struct key_line line = other_lines[i];
+        line.meaning = tr(line.meaning);
+        if (line.group == group)
+            add_line(column, &line);
+    }
+    for (enum command command = 0; command < COMMAND_COUNT; command++) {
+        const struct command_info *info = &command_infos[command];
+        if (info->group == group)
+            add_shortcuts(column, info->key, info->other_key, tr(info->label));
+    }
+    for (const struct page *const *page = desk->pages; *page && group == GROUP_PAGES; page++)
         if ((*page)->key.key != 0)
-            shortcut_line(&table, (*page)->key, (struct shortcut){0}, page_label(*page));
-    return table.rest.y - top;
+            add_shortcuts(column, (*page)->key, (struct shortcut){0}, page_label(*page));
+}
+
+/* On a panel of its own; `height` is that of its lines. Returns the height of the whole. */
+static int key_group(struct column column, const struct desk *desk, enum command_group group,
+                     int height)
+{
+    struct ui *ui = column.ui;
+    const char *title = tr(group_titles[group]);
+    int top = column.rest.y, margin = ui_px(ui, METRIC_MARGIN);
+    struct rect head = cut_top(&column.rest, ui_px(ui, METRIC_HEADING));
+    if (column.draw) {
+        ui_text(ui, head, ui_bold(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, title);
+        ui_note(ui, head, title);
+        struct rect panel = column.rest;
+        ui_panel(ui, cut_top(&panel, height));
+    }
+    column.rest = rect_inset(column.rest, margin);
+    group_lines(&column, desk, group);
+    return column.rest.y - ui_px(ui, ROW_GAP_POINTS) + margin - top;
+}
+
+static int measure_group(const struct column *column, const struct desk *desk,
+                         enum command_group group)
+{
+    struct column measured = *column;
+    measured.draw = false;
+    return key_group(measured, desk, group, 0);
+}
+
+/* The groups one below the other, in the second column from that on which would end below the
+ * middle. Returns the height. */
+static int all_groups(struct desk *desk, struct rect content, bool draw)
+{
+    struct ui *ui = desk->ui;
+    int columns = content.w >= ui_px(ui, COLUMNS_POINTS) ? 2 : 1, heights[GROUP_COUNT], total = 0;
+    int gap = ui_px(ui, METRIC_MARGIN_WIDE), bottoms[2] = {0}, at = 0;
+    struct column column = {.ui = ui, .draw = draw};
+    for (int i = 0; i < GROUP_COUNT; i++) {
+        column.rest = rect_column(content, 0, columns, gap);
+        total += heights[i] = measure_group(&column, desk, group_order[i]) + gap;
+    }
+    for (int i = 0; i < GROUP_COUNT; i++) {
+        if (bottoms[0] > 0 && bottoms[0] + heights[i] / 2 > total / columns)
+            at = columns - 1;
+        column.rest = rect_column(content, at, columns, gap);
+        cut_top(&column.rest, bottoms[at]);
+        if (draw)
+            key_group(column, desk, group_order[i], heights[i] - gap - ui_px(ui, METRIC_HEADING));
+        bottoms[at] += heights[i];
+    }
+    return int_max(bottoms[0], bottoms[1]) - gap;
 }
 
 static void pass(struct desk *desk, void *state)
@@ -83,13 +297,12 @@ static void pass(struct desk *desk, void *state)
     int *offset = state;
     struct ui *ui = desk->ui;
     struct rect room = page_head(desk);
-    struct table table = {.ui = ui, .draw = false};
-    table.rest = (struct rect){0, 0, ui_scroll_width(ui, room.w), 1 << 20};
-    int width = table.rest.w;
-    table.rest = ui_scroll_begin(ui, room, "keys", all_lines(table, desk), offset);
-    table.rest.w = width;
-    table.draw = true;
-    all_lines(table, desk);
+    struct rect content = {0, 0, ui_scroll_width(ui, room.w), 1 << 20};
+    int height = all_groups(desk, content, false), width = content.w;
+    content = ui_scroll_begin(ui, room, "keys", height, offset);
+    content.w = width;
+    content.h = 1 << 20;
+    all_groups(desk, content, true);
     ui_scroll_end(ui);
     if (ui->focus == 0)
         ui->focus = ui_id("keys", 0);

@@ -1,13 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of the game that is played, in words. */
+/* The rules of the game that is played, in words; beside them, where there is room, a small board
+ * that plays what they are known by. */
 #include "base/translate.h"
+#include "board/demo_board.h"
 #include "board/sprites.h"
 #include "pages/page.h"
 #include "pages/rules_text.h"
 
+enum {
+    WIDE_POINTS = 900, /* as wide a page has the board beside the text */
+};
+
 struct rules_page {
     int offset;
     int ply; /* that was looked at: the comparison shows it */
+    struct demo_board demo;
+    bool demo_seen;
 };
 
 static void open(struct desk *desk, void *state, const struct request *asked)
@@ -16,33 +24,88 @@ static void open(struct desk *desk, void *state, const struct request *asked)
     *(struct rules_page *)state = (struct rules_page){.ply = asked->ply};
 }
 
-static void buttons(struct desk *desk, const struct rules_page *page, struct rect rect)
+static void compare_button(struct desk *desk, const struct rules_page *page, struct rect rect)
 {
-    struct ui *ui = desk->ui;
-    int gap = ui_px(ui, METRIC_GAP_WIDE);
     struct button compare = page_button(desk, "compare");
+    if (ui_button(desk->ui, rect, &compare))
+        desk_open_ply(desk, "compare", page->ply);
+}
+
+static void edit_button(struct desk *desk, struct rect rect)
+{
     struct rules_key key = shelf_key(desk->shelf, &desk->match->game.rules);
     struct button edit = edit_rules_button(desk, &key);
-    if (ui_button(ui, rect_column(rect, 0, 2, gap), &compare))
-        desk_open_ply(desk, "compare", page->ply);
-    if (ui_button(ui, rect_column(rect, 1, 2, gap), &edit))
+    if (ui_button(desk->ui, rect, &edit))
         desk_open_rules(desk, "edit-rules", &key);
+}
+
+/* A press on the board plays it once more. */
+static void example(struct desk *desk, struct rules_page *page, struct rect rect,
+                    struct looks looks)
+{
+    struct ui *ui = desk->ui;
+    bool still = desk->preferences->reduced_motion;
+    demo_board_show_rules(&page->demo, &desk->match->game.rules, looks, still, desk->now);
+    const char *caption = tr(page->demo.reel.demo->caption);
+    int gap = ui_px(ui, METRIC_GAP);
+    int height = ui_paragraph(ui, rect, ui_body(ui), (struct colour){0}, caption, false);
+    int side = int_min(rect.w, rect.h - height - gap);
+    page->demo_seen = true;
+    if (demo_board_pass(ui, cut_top(&rect, side), &page->demo, desk->now))
+        demo_board_play(&page->demo, still, desk->now);
+    cut_top(&rect, gap);
+    ui_paragraph(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), caption, true);
+    ui_note(ui, rect, caption);
+}
+
+/* The board, and the buttons below it. Cuts them off `room`. */
+static void side_column(struct desk *desk, struct rules_page *page, struct rect *room,
+                        struct looks looks)
+{
+    struct ui *ui = desk->ui;
+    int text = ui_px(ui, METRIC_PROSE) + 2 * ui_px(ui, METRIC_MARGIN_WIDE);
+    text += ui_px(ui, METRIC_SCROLL_BAR) + ui_px(ui, METRIC_GAP_SMALL);
+    struct rect column = cut_right(room, room->w - text);
+    cut_left(&column, ui_px(ui, METRIC_MARGIN_WIDE));
+    edit_button(desk, cut_bottom(&column, ui_px(ui, METRIC_TARGET)));
+    cut_bottom(&column, ui_px(ui, METRIC_GAP));
+    compare_button(desk, page, cut_bottom(&column, ui_px(ui, METRIC_TARGET)));
+    cut_bottom(&column, ui_px(ui, METRIC_GAP_WIDE));
+    example(desk, page, column, looks);
+}
+
+static void buttons_below(struct desk *desk, struct rules_page *page, struct rect *room)
+{
+    int gap = ui_px(desk->ui, METRIC_GAP_WIDE);
+    struct rect rect = cut_bottom(room, ui_px(desk->ui, METRIC_TARGET));
+    cut_bottom(room, gap);
+    compare_button(desk, page, rect_column(rect, 0, 2, gap));
+    edit_button(desk, rect_column(rect, 1, 2, gap));
 }
 
 static void pass(struct desk *desk, void *state)
 {
     struct rules_page *page = state;
     struct ui *ui = desk->ui;
-    struct rect room = page_head(desk);
-    buttons(desk, page, cut_bottom(&room, ui_px(ui, METRIC_TARGET)));
-    cut_bottom(&room, ui_px(ui, METRIC_GAP_WIDE));
-    ui_panel(ui, room);
     const struct named_ruleset *rules = &desk->match->game.rules;
     struct looks looks = preferences_looks(desk->preferences, rules);
+    struct rect room = page_head(desk);
+    page->demo_seen = false;
+    if (room.w >= ui_px(ui, WIDE_POINTS))
+        side_column(desk, page, &room, looks);
+    else
+        buttons_below(desk, page, &room);
+    ui_panel(ui, room);
     rules_text(ui, rect_inset(room, ui_px(ui, METRIC_MARGIN_WIDE)), "rules", rules,
                looks_square_style(looks), &page->offset);
     if (ui->focus == 0)
         ui->focus = ui_id("rules", 0);
+}
+
+static bool moving(const void *state)
+{
+    const struct rules_page *page = state;
+    return page->demo_seen && page->demo.playing;
 }
 
 const struct page rules_page = {
@@ -54,4 +117,5 @@ const struct page rules_page = {
     .state_size = sizeof(struct rules_page),
     .open = open,
     .pass = pass,
+    .moving = moving,
 };

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "pages/rules_text.h"
 
+#include "base/translate.h"
 #include "prose/draft_prose.h"
 #include "prose/names.h"
+#include "prose/rule_words.h"
+#include "prose/rules_line.h"
 #include "prose/rules_page.h"
 
 enum {
@@ -55,15 +58,42 @@ static void add_field(struct column *column, const struct named_ruleset *rules, 
     add_gap(column);
 }
 
-/* Returns the height. */
+/* The fields that are other than in American, or those that are not. */
+static void add_fields(struct column *column, const struct named_ruleset *rules, bool differing)
+{
+    for (int i = 0; i < FIELD_COUNT; i++)
+        if (rule_field_differs(&rules->rules, usual_rules(), telling_order[i]) == differing)
+            add_field(column, rules, telling_order[i]);
+}
+
+static void add_heading(struct column *column, const char *text)
+{
+    add_gap(column);
+    add_text(column, ui_bold(column->ui), COLOUR_ACCENT, text);
+    if (column->draw) {
+        int line = ui_px(column->ui, METRIC_BORDER);
+        struct rect rule = {column->rect.x, column->rect.y + column->y, column->rect.w, line};
+        draw_fill(&column->ui->list, rule, 0, ui_colour(column->ui, COLOUR_BUTTON_HOT));
+    }
+    add_gap(column);
+}
+
+/* What a player who knows checkers wants to hear first, what everybody knows last. Returns the
+ * height. */
 static int text_column(struct column column, const struct named_ruleset *rules)
 {
     struct ui *ui = column.ui;
-    add_text(&column, ui_heading(ui), COLOUR_ACCENT, ruleset_title(rules).text);
-    add_gap(&column);
+    enum field fields[FIELD_COUNT];
+    bool differs = telling_fields(&rules->rules, fields) > 0;
+    add_text(&column, ui_heading(ui), COLOUR_TEXT, ruleset_title(rules).text);
+    if (differs) {
+        add_heading(&column, tr("Not as in American"));
+        add_fields(&column, rules, true);
+    }
+    add_heading(&column, differs ? tr("As in American") : tr("How it is played"));
+    add_fields(&column, rules, false);
+    add_heading(&column, tr("In every game of checkers"));
     add_general(&column, rules);
-    for (enum field field = 0; field < FIELD_COUNT; field++)
-        add_field(&column, rules, field);
     char memory[SENTENCE_SIZE];
     struct strbuf text = strbuf_init(memory, sizeof memory);
     as_text_print(&text, rules);
@@ -75,7 +105,8 @@ void rules_text(struct ui *ui, struct rect rect, const char *name,
                 const struct named_ruleset *rules, enum square_style style, int *offset)
 {
     struct column column = {.ui = ui, .style = style};
-    column.rect = (struct rect){0, 0, ui_scroll_width(ui, rect.w), 1 << 20};
+    int room = int_min(ui_scroll_width(ui, rect.w), ui_px(ui, METRIC_PROSE));
+    column.rect = (struct rect){0, 0, room, 1 << 20};
     int width = column.rect.w;
     int height = text_column(column, rules);
     column.rect = ui_scroll_begin(ui, rect, name, height, offset);

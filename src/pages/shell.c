@@ -62,6 +62,8 @@ static void carry_out_play(struct shell *shell, const struct request *asked)
 {
     match_finish(shell->desk.match);
     match_init(shell->desk.match, &asked->setup);
+    if (shell->host.begun)
+        shell->host.begun(shell->host.data);
     open_page(shell, "play", asked);
 }
 

@@ -21,6 +21,7 @@ struct host {
     void (*selected_text)(void *data, char *out, size_t size);
     void (*save)(void *data); /* and tells the outcome by shell_set_unsaved */
     void (*play_sound)(void *data, const struct cue *cue); /* at the volume of the preferences */
+    void (*begun)(void *data);                             /* the players have begun a match */
 };
 
 struct shell {

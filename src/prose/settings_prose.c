@@ -49,6 +49,12 @@ void settings_prose_too_long(struct strbuf *out)
     strbuf_add(out, tr("The text is too long for a rule set."));
 }
 
+void settings_prose_bad_player(struct strbuf *out, const char *name, int count)
+{
+    FILL(out, tr("{name} is not a player's name of at most {count} characters."), {"name", name},
+         {"count", number_text(count).text});
+}
+
 void settings_prose_bad_rules(struct strbuf *out, const char *name, int column, const char *reason)
 {
     FILL(out, tr("{name}: column {column} of the rule set: {reason}"), {"name", name},

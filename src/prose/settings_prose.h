@@ -30,6 +30,9 @@ void settings_prose_bad_value(struct strbuf *out, const char *name, const char *
 
 void settings_prose_too_long(struct strbuf *out);
 
+/* The entry `name` holds no name of a player, which has at most `count` characters. */
+void settings_prose_bad_player(struct strbuf *out, const char *name, int count);
+
 /* The rule set called `name` is not understood, from `column` of its text on; `reason` is a
  * sentence. */
 void settings_prose_bad_rules(struct strbuf *out, const char *name, int column, const char *reason);

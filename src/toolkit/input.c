@@ -44,19 +44,29 @@ static const char *key_name(SDL_Keycode key)
     return SDL_GetKeyName(key);
 }
 
-void shortcut_print(struct shortcut shortcut, char *text, size_t size)
+int shortcut_caps(struct shortcut shortcut, char caps[SHORTCUT_CAPS][SHORTCUT_CAP_SIZE])
 {
     static const struct {
         unsigned mod;
         const char *name;
     } mods[] = {{MOD_CTRL, N_("Ctrl")}, {MOD_ALT, N_("Alt")}, {MOD_SHIFT, N_("Shift")}};
-    struct strbuf out = strbuf_init(text, size);
+    int count = 0;
     if (shortcut.key == 0)
-        return;
+        return 0;
     for (size_t i = 0; i < SDL_arraysize(mods); i++)
         if (shortcut.mods & mods[i].mod)
-            strbuf_addf(&out, "%s+", tr(mods[i].name));
-    strbuf_add(&out, key_name(shortcut.key));
+            SDL_utf8strlcpy(caps[count++], tr(mods[i].name), SHORTCUT_CAP_SIZE);
+    SDL_utf8strlcpy(caps[count++], key_name(shortcut.key), SHORTCUT_CAP_SIZE);
+    return count;
+}
+
+void shortcut_print(struct shortcut shortcut, char *text, size_t size)
+{
+    char caps[SHORTCUT_CAPS][SHORTCUT_CAP_SIZE];
+    struct strbuf out = strbuf_init(text, size);
+    int count = shortcut_caps(shortcut, caps);
+    for (int i = 0; i < count; i++)
+        strbuf_addf(&out, "%s%s", i ? "+" : "", caps[i]);
 }
 
 static unsigned mods_from_sdl(uint16_t sdl)

@@ -57,6 +57,15 @@ bool input_is_key(const struct input *input, SDL_Keycode key, unsigned mods);
  * is the layout's affair. */
 bool input_is_shortcut(const struct input *input, struct shortcut shortcut);
 
+enum {
+    SHORTCUT_CAPS = 4, /* three modifiers and a key */
+    SHORTCUT_CAP_SIZE = 32,
+};
+
+/* What is written on each of its keys ("Ctrl", "Shift", "Z"), in the language in force. Returns how
+ * many there are; none for no key. */
+int shortcut_caps(struct shortcut shortcut, char caps[SHORTCUT_CAPS][SHORTCUT_CAP_SIZE]);
+
 /* "Ctrl+Shift+Z" into `text`, in the language in force; empty for no key. */
 void shortcut_print(struct shortcut shortcut, char *text, size_t size);
 

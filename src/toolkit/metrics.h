@@ -21,6 +21,7 @@ enum metric {
     METRIC_HEADING = 32, /* a heading between rows */
     METRIC_CAPTION = 24, /* a line of small text above what it names */
     METRIC_PAGE = 1040,  /* a page wider than this is hard to read */
+    METRIC_PROSE = 560,  /* and lines of text wider than this: some seventy characters */
 
     /* Between things. */
     METRIC_GAP_TINY = 2,

@@ -43,6 +43,7 @@ START_TEST(every_key_finds_its_rules)
         ck_assert_ptr_eq(shelf_find(&shelf, &entry.key), entry.rules);
         ck_assert_msg(rules_key_equal(&key, &entry.key), "%s", entry.rules->name);
         ck_assert_int_eq(entry.key.origin, place < OWN ? RULES_OWN : RULES_SHIPPED);
+        ck_assert_int_eq(shelf_place(&shelf, &entry.key), place);
     }
 }
 END_TEST
@@ -72,6 +73,7 @@ static const struct key_row {
 START_TEST(absent_keys_find_nothing)
 {
     ck_assert_msg(!shelf_find(&shelf, &absent[_i].key), "%s", absent[_i].name);
+    ck_assert_msg(shelf_place(&shelf, &absent[_i].key) < 0, "%s", absent[_i].name);
 }
 END_TEST
 
@@ -84,9 +86,11 @@ START_TEST(what_is_nobodys_is_the_matchs)
     ck_assert_int_eq(last.key.origin, RULES_PLAYED);
     ck_assert_ptr_eq(last.rules, &played);
     ck_assert_ptr_eq(shelf_find(&shelf, &last.key), &played);
+    ck_assert_int_eq(shelf_place(&shelf, &last.key), known);
     /* One of its fields but another name is another one. */
     played = book.sets[3];
     ck_assert_int_eq(shelf_count(&shelf), known);
+    ck_assert_int_eq(shelf_place(&shelf, &last.key), -1);
     strcpy(played.name, "Elsewhere");
     ck_assert_int_eq(shelf_key(&shelf, &played).origin, RULES_PLAYED);
     ck_assert_int_eq(shelf_count(&shelf), known + 1);

@@ -63,6 +63,29 @@ grep -q '^crownhead: /.*/settings.ini:[0-9]*: This is neither' "$folder/said" ||
 grep -qx nonsense "$config" || fail 'the bad line is gone'
 [ ! -e "$config.bak" ] || fail 'a copy was made though nothing was lost'
 
+# The last match: names, rules and starter are those of the next start; rules given for one run are
+# for that run.
+config=$folder/match.ini
+run 'key Ctrl+N\nclick name-1\nkey Ctrl+A\ntext "Ada ; L."\nclick rule-set/flying\nclick starter/next
+click start-match' || fail 'the first match'
+grep -qx 'player-1 = Ada \\; L\.' "$config" || fail 'no name in the file'
+! grep -q 'player-2' "$config" || fail 'a stand-in was kept as a name'
+run 'expect "Flying Kings, game 1"\nexpect "Ada ; L., Black, to move"\nexpect "Player 2, White"
+key Ctrl+N\nexpect "Player 1, the challenger: Ada ; L."\nexpect "After each game: Loser starts"' ||
+    fail 'the last match is forgotten'
+run 'expect "Thai, game 1"\nexpect "Ada ; L., Black, to move"\ndrag 7 11' --rules thai || fail '--rules'
+grep -qx 'rules = flying' "$config" || fail 'the rules of one run were kept'
+run 'key Ctrl+N\nclick start-match' --rules thai || fail 'a match under --rules'
+grep -qx 'rules = thai' "$config" || fail 'the rules of a match were not kept'
+run 'expect "American, game 1"' --fen W:W22:B18 || fail 'a position is not American'
+run 'key Ctrl+N\nwheel rule-sets 99\nclick rule-set/american\nclick starter/previous\nclick name-1\nkey Ctrl+A
+key Backspace\nclick start-match' || fail 'as at first'
+! grep -Eq '^(player-1|rules|starter)' "$config" || fail "something is kept though all is as at first: $(cat "$config")"
+printf '[match]\nrules = Gone\nplayer-2 = %s\nstarter = nobody\n' "$(printf '%050d' 0)" >"$config"
+run 'expect "American, game 1"\nexpect "Player 2, White"' 2>"$folder/said" || fail 'an odd last match'
+grep -q 'not known any more: Gone' "$folder/said" || fail 'the rules that are gone were not said'
+grep -q "match.ini:4: starter cannot be 'nobody'" "$folder/said" || fail 'the odd starter was not said'
+
 # Without that file a script reads and writes nothing of the player's.
 mkdir "$folder/xdg"
 printf 'key Ctrl+,\nclick theme/next\n' >"$folder/script"

@@ -24,6 +24,7 @@ struct own_settings {
     struct preferences preferences;
     struct rulebook rulebook;
     struct window_state window;
+    struct last_match last;
 };
 
 static struct own_settings own;
@@ -31,7 +32,7 @@ static char folder[64], path[96];
 
 static struct settings lend(void)
 {
-    return (struct settings){&own.preferences, &own.rulebook, &own.window};
+    return (struct settings){&own.preferences, &own.rulebook, &own.window, &own.last};
 }
 
 static const char *file_text(char text[TEXT_SIZE])

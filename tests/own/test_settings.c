@@ -4,6 +4,7 @@
 #include "app/safe_file.h"
 #include "app/settings.h"
 #include "notation/ruleset_text.h"
+#include "prose/names.h"
 #include "prose/settings_prose.h"
 #include "rng.h"
 #include "suite.h"
@@ -24,11 +25,12 @@ struct own_settings {
     struct preferences preferences;
     struct rulebook rulebook;
     struct window_state window;
+    struct last_match last;
 };
 
 static struct settings lend(struct own_settings *own)
 {
-    return (struct settings){&own->preferences, &own->rulebook, &own->window};
+    return (struct settings){&own->preferences, &own->rulebook, &own->window, &own->last};
 }
 
 static void note_complaint(void *data, int line, const char *sentence)
@@ -71,6 +73,13 @@ static struct named_ruleset random_rules(struct rng *rng)
         .preferences = {.volume = 75 }                                                             \
     }
 
+static const char *const last_texts[LAST_MATCH_COUNT][3] = {
+    {"Ada", "A ; B", "; \\ [x] = # \""},
+    {"Ben", "\\", "\\; \\\\;"},
+    {"Attic", "thai", "american, capture=optional"},
+    {"loser", "alternate", "same"},
+};
+
 static struct own_settings random_settings(struct rng *rng)
 {
     struct own_settings own = {0};
@@ -87,6 +96,9 @@ static struct own_settings random_settings(struct rng *rng)
         own.window = (struct window_state){WINDOW_LEAST_WIDTH + (int)rng_below(rng, 4000),
                                            WINDOW_LEAST_HEIGHT + (int)rng_below(rng, 4000),
                                            (enum window_shape)rng_below(rng, 3)};
+    for (int i = 0; i < LAST_MATCH_COUNT; i++)
+        if (rng_below(rng, 2))
+            snprintf(own.last.texts[i], LAST_TEXT_SIZE, "%s", last_texts[i][rng_below(rng, 3)]);
     return own;
 }
 
@@ -100,6 +112,9 @@ static void expect_same(struct own_settings *a, struct own_settings *b, int seed
     REQUIRE(a->window.width == b->window.width && a->window.height == b->window.height &&
                 a->window.shape == b->window.shape,
             "window, seed %d", seed);
+    for (int i = 0; i < LAST_MATCH_COUNT; i++)
+        REQUIRE(strcmp(a->last.texts[i], b->last.texts[i]) == 0, "%s: %s, seed %d",
+                last_match_name((enum last_match_entry)i), b->last.texts[i], seed);
     REQUIRE(a->rulebook.count == b->rulebook.count, "rule sets, seed %d", seed);
     for (int i = 0; i < a->rulebook.count; i++) {
         const struct named_ruleset *p = &a->rulebook.sets[i], *q = &b->rulebook.sets[i];
@@ -471,6 +486,134 @@ START_TEST(texts_are_read)
     ck_assert_msg(own.preferences.theme == row->theme, "%s: theme", row->name);
     ck_assert_msg(own.preferences.looks.labels == row->labels, "%s: labels", row->name);
     rulebook_finish(&own.rulebook);
+}
+END_TEST
+
+#define W10 "WWWWWWWWWW"
+
+/* The last match as the file tells it. */
+static const struct {
+    const char *name, *line; /* in [match] */
+    const char *said;
+    enum last_match_entry entry;
+    const char *text; /* what is remembered then */
+} match_rows[] = {
+    {"a name", "player-1 = Ada", "", LAST_PLAYER_1, "Ada"},
+    {"another", "player-2 = \u738B\u5C0F\u660E", "", LAST_PLAYER_2, "\u738B\u5C0F\u660E"},
+    {"a comment", "player-1 = Ada ; my sister", "", LAST_PLAYER_1, "Ada"},
+    {"no comment", "player-1 = Ada \\; my sister", "", LAST_PLAYER_1, "Ada ; my sister"},
+    {"a backslash", "player-1 = a\\\\b\\", "", LAST_PLAYER_1, "a\\b\\"},
+    {"as many as a field takes", "player-1 = " W10 W10 W10 W10, "", LAST_PLAYER_1, W10 W10 W10 W10},
+    {"one more", "player-1 = " W10 W10 W10 W10 "W",
+     "settings.ini:2: player-1 is not a player's name of at most 40 characters.\n", LAST_PLAYER_1,
+     ""},
+    {"bytes that are no text",
+     "player-2 = a\xFF"
+     "b",
+     "settings.ini:2: player-2 is not a player's name of at most 40 characters.\n", LAST_PLAYER_2,
+     ""},
+    {"a control character",
+     "player-2 = a\x01"
+     "b",
+     "settings.ini:2: player-2 is not a player's name of at most 40 characters.\n", LAST_PLAYER_2,
+     ""},
+    {"no name at all",
+     "player-2 =", "settings.ini:2: player-2 is not a player's name of at most 40 characters.\n",
+     LAST_PLAYER_2, ""},
+    {"an own rule set", "rules = Attic", "", LAST_RULES, "Attic"},
+    {"a text", "rules = american, king=flying", "", LAST_RULES, "american, king=flying"},
+    {"the first rules", "rules = american", "", LAST_RULES, ""},
+    {"a starter", "starter = loser", "", LAST_STARTER, "loser"},
+    {"the first starter", "starter = winner", "", LAST_STARTER, ""},
+    {"no starter", "starter = nobody",
+     "settings.ini:2: starter cannot be 'nobody'. Valid: winner, loser, alternate, same.\n",
+     LAST_STARTER, ""},
+    {"no entry", "player-3 = Cy", "settings.ini:2: There is no setting 'player-3' in [match].\n",
+     LAST_PLAYER_1, ""},
+};
+
+START_TEST(the_last_match_is_read)
+{
+    struct own_settings own = {0};
+    char text[256], said[1024] = "";
+    snprintf(text, sizeof text, "[match]\n%s\n", match_rows[_i].line);
+    read_text(text, &own, said, sizeof said);
+    const char *found = own.last.texts[match_rows[_i].entry];
+    ck_assert_msg(strcmp(said, match_rows[_i].said) == 0, "%s: said \"%s\"", match_rows[_i].name,
+                  said);
+    ck_assert_msg(strcmp(found, match_rows[_i].text) == 0, "%s: \"%s\"", match_rows[_i].name,
+                  found);
+}
+END_TEST
+
+START_TEST(a_text_too_long_is_no_rule_set)
+{
+    static char text[4096];
+    struct own_settings own = {0};
+    char said[1024] = "";
+    strcpy(text, "[match]\nrules = ");
+    while (strlen(text) < 3000)
+        strcat(text, "attic ");
+    read_text(text, &own, said, sizeof said);
+    ck_assert_str_eq(said, "settings.ini:2: The text is too long for a rule set.\n");
+    ck_assert_str_eq(own.last.texts[LAST_RULES], "");
+}
+END_TEST
+
+static struct last_match match_with(const char *first, const char *rules, enum starter_policy who,
+                                    const struct rulebook *book)
+{
+    struct match match;
+    struct match_setup setup = {.starter = who};
+    struct text_error error;
+    int own = rulebook_find(book, rules);
+    player_set_name(&setup.players[0], first);
+    setup_name_players(&setup);
+    if (own >= 0)
+        setup.rules = book->sets[own];
+    else
+        ck_assert_msg(ruleset_parse(rules, &setup.rules, &error), "%s", rules);
+    match_init(&match, &setup);
+    struct last_match last = last_match_of(&match, book);
+    match_finish(&match);
+    return last;
+}
+
+/* A match as it is told, and what begins from that. */
+START_TEST(a_match_comes_back)
+{
+    static const char *const rules[] = {"american", "thai", "american, goal=lose", "Attic"};
+    struct rulebook book = {0};
+    rulebook_put(&book, "Attic", preset_find("pool"));
+    for (int i = 0; i < ROWS(rules) * STARTER_COUNT; i++) {
+        enum starter_policy who = (enum starter_policy)(i % STARTER_COUNT);
+        const char *text = rules[i / STARTER_COUNT];
+        struct last_match last = match_with("Ada", text, who, &book);
+        struct match_setup setup = {0};
+        ck_assert_str_eq(last.texts[LAST_RULES], strcmp(text, "american") == 0 ? "" : text);
+        ck_assert(last_match_find_rules(&last, &book, &setup.rules));
+        last_match_set_up(&last, &setup);
+        ck_assert_str_eq(setup.players[0].name, "Ada");
+        ck_assert_str_eq(setup.players[1].name, ""); /* a stand-in is not kept */
+        ck_assert_int_eq(setup.starter, who);
+        struct last_match again = match_with("Ada", text, who, &book);
+        ck_assert(last_match_equal(&last, &again));
+    }
+    rulebook_finish(&book);
+}
+END_TEST
+
+/* Of another program's match nothing is lost that was not changed here. */
+START_TEST(only_changes_are_followed)
+{
+    struct rulebook none = {0};
+    struct last_match before = match_with("Ada", "thai", STARTER_WINNER, &none);
+    struct last_match now = match_with("Eve", "thai", STARTER_WINNER, &none);
+    struct last_match last = match_with("Cy", "pool", STARTER_LOSER, &none);
+    last_match_follow(&last, &before, &now);
+    ck_assert_str_eq(last.texts[LAST_PLAYER_1], "Eve");
+    ck_assert_str_eq(last.texts[LAST_RULES], "pool");
+    ck_assert_str_eq(last.texts[LAST_STARTER], "loser");
 }
 END_TEST
 
@@ -1097,6 +1240,10 @@ int main(void)
     tcase_add_test(text, every_value_is_told);
     tcase_add_test(text, ids_stay);
     tcase_add_loop_test(text, a_scale_between_two, 0, ROWS(scale_rows));
+    tcase_add_loop_test(text, the_last_match_is_read, 0, ROWS(match_rows));
+    tcase_add_test(text, a_text_too_long_is_no_rule_set);
+    tcase_add_test(text, a_match_comes_back);
+    tcase_add_test(text, only_changes_are_followed);
     tcase_add_test(text, many_rule_sets_are_read_in_any_order);
     tcase_add_test(text, continued_lines_are_one_text);
     tcase_add_test(text, long_lines);

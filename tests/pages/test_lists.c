@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Lists longer than their room: what has the keyboard, or has just been played, is in sight. And
  * what the list of games says. */
+#include "pages/editor/editor.h"
 #include "stage.h"
 #include "suite.h"
 
@@ -117,10 +118,11 @@ END_TEST
 static const struct {
     const char *name, *detail;
 } rule_rows[] = {
-    {"rule-set/own/Attic", "yours"}, {"rule-set/own/Barn", "yours"}, {"rule-set/freejump", "house"},
-    {"rule-set/american", "house"},  {"rule-set/flying", "house"},   {"rule-set/classic", "house"},
-    {"rule-set/parlour", "house"},   {"rule-set/tournament", NULL},  {"rule-set/russian", NULL},
-    {"rule-set/thai", NULL},
+    {"start-from/own/Attic", "yours"}, {"start-from/own/Barn", "yours"},
+    {"start-from/freejump", "house"},  {"start-from/american", "house"},
+    {"start-from/flying", "house"},    {"start-from/classic", "house"},
+    {"start-from/parlour", "house"},   {"start-from/tournament", NULL},
+    {"start-from/russian", NULL},      {"start-from/thai", NULL},
 };
 
 /* Is the text drawn in the widget? */
@@ -142,7 +144,9 @@ START_TEST(rule_sets_say_whose_they_are)
     begin("american", NULL);
     rulebook_put(&stage.rulebook, "Attic", preset_find("thai"));
     rulebook_put(&stage.rulebook, "Barn", preset_find("thai"));
-    stage_open(&stage, "new-match");
+    stage_open(&stage, "edit-rules");
+    ((struct editor *)shell_state(&stage.shell, "edit-rules"))->row = EDITOR_ROW_START;
+    stage_draw(&stage);
     for (int i = 0; i < ROWS(rule_rows); i++)
         for (int j = 0; j < ROWS(details); j++) {
             bool expected = rule_rows[i].detail && strcmp(rule_rows[i].detail, details[j]) == 0;
@@ -249,7 +253,7 @@ START_TEST(of_many_rule_sets_those_near_are_laid_out)
     ck_assert_ptr_nonnull(stage_find(&stage, "American"));
     struct rect list = stage_widget(&stage, "rule-sets")->rect;
     int x = list.x + list.w / 2, y = list.y + list.h / 2;
-    for (int i = 0; i < 200; i++)
+    for (int i = 0; i < 600; i++)
         stage_input(&stage, (struct input){.kind = INPUT_WHEEL, .x = x, .y = y, .wheel = 99});
     expect_few("the first ones");
     const struct widget *set = stage_find(&stage, "Set 00001");

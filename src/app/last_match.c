@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/last_match.h"
+
+#include "base/log.h"
+#include "notation/ruleset_text.h"
+#include "prose/names.h"
+#include "prose/settings_prose.h"
+#include "toolkit/field_state.h"
+#include "toolkit/graphemes.h"
+
+#include <string.h>
+
+static const char *const entry_names[LAST_MATCH_COUNT] = {
+    [LAST_PLAYER_1] = "player-1",
+    [LAST_PLAYER_2] = "player-2",
+    [LAST_RULES] = "rules",
+    [LAST_STARTER] = "starter",
+};
+
+/* What a text begins with: nothing is remembered then. */
+static const char first_rules[] = "american";
+static const enum starter_policy first_starter = STARTER_WINNER;
+
+const char *last_match_name(enum last_match_entry entry)
+{
+    return entry_names[entry];
+}
+
+static void set_text(struct last_match *last, enum last_match_entry entry, const char *text)
+{
+    struct strbuf out = strbuf_init(last->texts[entry], LAST_TEXT_SIZE);
+    strbuf_add(&out, text);
+}
+
+/* --- Semicolons --- */
+
+static void add_escaped(struct strbuf *out, const char *text)
+{
+    for (; *text; text++) {
+        if (*text == ';' || *text == '\\')
+            strbuf_addch(out, '\\');
+        strbuf_addch(out, *text);
+    }
+}
+
+static void add_unescaped(struct strbuf *out, const char *value)
+{
+    for (; *value; value++) {
+        if (*value == '\\' && value[1])
+            value++;
+        strbuf_addch(out, *value);
+    }
+}
+
+/* --- Reading --- */
+
+/* These take a text, or say why they cannot. */
+typedef bool taker(struct last_match *last, enum last_match_entry entry, const char *text,
+                   struct strbuf *complaint);
+
+/* Just what a player could have typed. */
+static bool take_player(struct last_match *last, enum last_match_entry entry, const char *text,
+                        struct strbuf *complaint)
+{
+    struct player player;
+    player_set_name(&player, text);
+    if (!text[0] || strcmp(player.name, text) != 0 || grapheme_count(text) > FIELD_CHARACTERS) {
+        settings_prose_bad_player(complaint, entry_names[entry], FIELD_CHARACTERS);
+        return false;
+    }
+    set_text(last, entry, text);
+    return true;
+}
+
+/* Own rule sets may stand further below in the file: whether there is one is seen when it is
+ * wanted.
+ */
+static bool take_rules(struct last_match *last, enum last_match_entry entry, const char *text,
+                       struct strbuf *complaint)
+{
+    if (strlen(text) >= LAST_TEXT_SIZE) {
+        settings_prose_too_long(complaint);
+        return false;
+    }
+    set_text(last, entry, strcmp(text, first_rules) == 0 ? "" : text);
+    return true;
+}
+
+static int find_starter(const char *id)
+{
+    int starter = STARTER_COUNT - 1;
+    while (starter >= 0 && strcmp(starter_ids[starter], id) != 0)
+        starter--;
+    return starter;
+}
+
+static bool take_starter(struct last_match *last, enum last_match_entry entry, const char *text,
+                         struct strbuf *complaint)
+{
+    char memory[120];
+    struct strbuf known = strbuf_init(memory, sizeof memory);
+    int starter = find_starter(text);
+    if (starter >= 0) {
+        set_text(last, entry, starter == (int)first_starter ? "" : text);
+        return true;
+    }
+    for (int i = 0; i < STARTER_COUNT; i++)
+        strbuf_addf(&known, "%s%s", i ? ", " : "", starter_ids[i]);
+    settings_prose_bad_value(complaint, entry_names[entry], text, memory);
+    return false;
+}
+
+static taker *const takers[LAST_MATCH_COUNT] = {
+    [LAST_PLAYER_1] = take_player,
+    [LAST_PLAYER_2] = take_player,
+    [LAST_RULES] = take_rules,
+    [LAST_STARTER] = take_starter,
+};
+
+static int find_entry(const char *name)
+{
+    int entry = LAST_MATCH_COUNT - 1;
+    while (entry >= 0 && strcmp(entry_names[entry], name) != 0)
+        entry--;
+    return entry;
+}
+
+bool last_match_take(struct last_match *last, const char *name, const char *value,
+                     struct strbuf *complaint)
+{
+    char memory[LAST_VALUE_SIZE]; /* more than is kept: what is too long is seen */
+    struct strbuf text = strbuf_init(memory, sizeof memory);
+    add_unescaped(&text, value);
+    int entry = find_entry(name);
+    if (entry >= 0)
+        return takers[entry](last, (enum last_match_entry)entry, memory, complaint);
+    settings_prose_unknown(complaint, "match", name);
+    return false;
+}
+
+void last_match_forget(struct last_match *last, const char *name)
+{
+    int entry = find_entry(name);
+    if (entry >= 0)
+        set_text(last, (enum last_match_entry)entry, "");
+}
+
+/* --- Writing --- */
+
+void last_match_print(const struct last_match *last, enum last_match_entry entry,
+                      char value[LAST_VALUE_SIZE])
+{
+    struct strbuf out = strbuf_init(value, LAST_VALUE_SIZE);
+    add_escaped(&out, last->texts[entry]);
+}
+
+bool last_match_equal(const struct last_match *a, const struct last_match *b)
+{
+    bool equal = true;
+    for (int i = 0; i < LAST_MATCH_COUNT; i++)
+        equal &= strcmp(a->texts[i], b->texts[i]) == 0;
+    return equal;
+}
+
+/* --- From a match, and back --- */
+
+/* A stand-in is no name: it would stay in the language that is in force now. */
+static void note_player(struct last_match *last, const struct match *match, int player)
+{
+    const char *name = match->players[player].name;
+    bool stand_in = strcmp(name, player_stand_in(player).name) == 0;
+    set_text(last, (enum last_match_entry)(LAST_PLAYER_1 + player), stand_in ? "" : name);
+}
+
+struct last_match last_match_of(const struct match *match, const struct rulebook *book)
+{
+    struct last_match last = {0};
+    struct strbuf rules = strbuf_init(last.texts[LAST_RULES], LAST_TEXT_SIZE);
+    for (int player = 0; player < PLAYER_COUNT; player++)
+        note_player(&last, match, player);
+    if (rulebook_find(book, match->rules.name) >= 0)
+        strbuf_add(&rules, match->rules.name);
+    else
+        ruleset_print(&rules, &match->rules);
+    if (strcmp(rules.text, first_rules) == 0)
+        set_text(&last, LAST_RULES, "");
+    if (match->policy != first_starter)
+        set_text(&last, LAST_STARTER, starter_ids[match->policy]);
+    return last;
+}
+
+void last_match_follow(struct last_match *last, const struct last_match *before,
+                       const struct last_match *now)
+{
+    for (int i = 0; i < LAST_MATCH_COUNT; i++)
+        if (strcmp(before->texts[i], now->texts[i]) != 0)
+            set_text(last, (enum last_match_entry)i, now->texts[i]);
+}
+
+void last_match_set_up(const struct last_match *last, struct match_setup *setup)
+{
+    int starter = find_starter(last->texts[LAST_STARTER]);
+    player_set_name(&setup->players[0], last->texts[LAST_PLAYER_1]);
+    player_set_name(&setup->players[1], last->texts[LAST_PLAYER_2]);
+    setup->starter = starter >= 0 ? (enum starter_policy)starter : first_starter;
+}
+
+bool last_match_find_rules(const struct last_match *last, const struct rulebook *book,
+                           struct named_ruleset *out)
+{
+    const char *text = last->texts[LAST_RULES];
+    struct text_error error;
+    if (ruleset_parse(text[0] ? text : first_rules, out, &error))
+        return true;
+    int index = rulebook_find(book, text);
+    if (index >= 0)
+        *out = book->sets[index];
+    else
+        log_warning("the rules of the last match are not known any more: %s", text);
+    return index >= 0;
+}

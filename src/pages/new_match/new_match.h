@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* The page on which a match is set up: its state, and what its parts ask of each other. */
+#ifndef PAGES_NEW_MATCH_NEW_MATCH_H
+#define PAGES_NEW_MATCH_NEW_MATCH_H
+
+#include "pages/page.h"
+#include "pages/rule_cards.h"
+
+/* What can be chosen. */
+struct match_choice {
+    struct player players[PLAYER_COUNT];
+    struct rules_key rules;
+    int starter;
+};
+
+/* All zero before the page is opened first. */
+struct new_match {
+    struct match_choice choice;
+    struct match_choice
+        match;       /* that of the match when the page was opened: `choice` began as it */
+    bool confirming; /* a game is running: asked once more */
+    struct rule_cards cards;
+    int text_offset;
+};
+
+/* Who plays; cut off the top of `room`. */
+void new_match_names(struct desk *desk, struct new_match *page, struct rect *room);
+
+/* Who starts after each game, and the button that begins the match. */
+int new_match_foot_height(struct ui *ui, int width);
+void new_match_foot(struct desk *desk, struct new_match *page, struct rect rect);
+
+/* The question whether the running game shall end. */
+int new_match_question_height(struct ui *ui, int width);
+void new_match_question(struct desk *desk, struct new_match *page, struct rect rect);
+
+/* A game would be lost. */
+bool new_match_ends_game(const struct desk *desk);
+
+/* The match's own rules stand in for a rule set that is gone. */
+const struct named_ruleset *new_match_rules(const struct desk *desk, const struct new_match *page);
+
+#endif

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/* Who plays, who starts after each game, and the way into the match. */
+#include "base/translate.h"
+#include "pages/new_match/new_match.h"
+#include "prose/names.h"
+#include "toolkit/icons.h"
+
+enum {
+    ANSWER_POINTS = 168,
+};
+
+static void label(struct ui *ui, struct rect rect, const char *text)
+{
+    ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, text);
+}
+
+/* How high a caption of this width is, that it is read whole. */
+static int caption_height(struct ui *ui, const char *text, int width)
+{
+    int height = ui_text_height(ui, ui_small(ui), text, width) + ui_px(ui, METRIC_GAP_SMALL);
+    return int_max(ui_px(ui, METRIC_CAPTION), height);
+}
+
+/* --- Names --- */
+
+void new_match_names(struct desk *desk, struct new_match *page, struct rect *room)
+{
+    static const char *const names[] = {"name-1", "name-2"};
+    const char *const labels[] = {tr("Player 1, the challenger"), tr("Player 2")};
+    struct ui *ui = desk->ui;
+    int gap = ui_px(ui, METRIC_MARGIN_WIDE), caption = 0;
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        caption = int_max(
+            caption, caption_height(ui, labels[i], rect_column(*room, i, PLAYER_COUNT, gap).w));
+    struct rect rect = cut_top(room, caption + ui_px(ui, METRIC_TARGET));
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        struct rect column = rect_column(rect, i, PLAYER_COUNT, gap);
+        struct player *player = &page->choice.players[i];
+        label(ui, cut_top(&column, caption), labels[i]);
+        ui_field(ui, column, names[i], labels[i], player->name, sizeof player->name);
+    }
+    cut_top(room, ui_px(ui, METRIC_MARGIN));
+}
+
+/* --- Who starts --- */
+
+/* How high the choice is, that each of its values is read whole. */
+static int starter_height(struct ui *ui, int width)
+{
+    int target = ui_px(ui, METRIC_TARGET), height = target;
+    width -= 2 * target + 2 * ui_px(ui, METRIC_GAP_SMALL);
+    for (int i = 0; i < STARTER_COUNT; i++) {
+        const char *value = starter_label((enum starter_policy)i);
+        height = int_max(height, ui_text_height(ui, ui_body(ui), value, width) +
+                                     2 * ui_px(ui, METRIC_GAP_TINY));
+    }
+    return height;
+}
+
+static void starter_choice(struct ui *ui, struct new_match *page, struct rect rect, int caption,
+                           const char *who)
+{
+    const char *policies[STARTER_COUNT];
+    for (int i = 0; i < STARTER_COUNT; i++)
+        policies[i] = starter_label((enum starter_policy)i);
+    label(ui, cut_top(&rect, caption), who);
+    ui_choice(ui, rect, "starter", tr("After each game"), policies, STARTER_COUNT,
+              &page->choice.starter);
+}
+
+/* --- Start --- */
+
+static void begin_match(struct desk *desk, const struct new_match *page)
+{
+    struct match_setup setup = {
+        .rules = *new_match_rules(desk, page),
+        .starter = (enum starter_policy)page->choice.starter,
+    };
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        player_set_name(&setup.players[i], page->choice.players[i].name);
+    setup_name_players(&setup);
+    desk_ask(desk, REQUEST_PLAY);
+    desk->request.setup = setup;
+}
+
+/* Begins the match, or asks where that would end a game that is being played: then it does nothing
+ * until there is an answer, so that a second click is none. */
+static void start_button(struct desk *desk, struct new_match *page, struct rect rect)
+{
+    bool running = new_match_ends_game(desk);
+    struct button start = {.name = "start-match",
+                           .label = tr("Start match"),
+                           .icon = &icons[ICON_CHECK],
+                           .main = true,
+                           .key = {SDLK_RETURN, MOD_CTRL}};
+    if (page->confirming && running)
+        start.why_not = tr("A game is being played.");
+    if (!ui_button(desk->ui, rect, &start))
+        return;
+    page->confirming = running;
+    if (running)
+        desk->ui->focus = ui_id("keep-playing", 0);
+    else
+        begin_match(desk, page);
+}
+
+/* What is asked below the rule sets, and how high the question and its choice are. */
+struct foot {
+    const char *who;
+    int gap, caption, choice;
+};
+
+static struct foot measure_foot(struct ui *ui, int width)
+{
+    struct foot foot = {.who = tr("After each game, who starts?"),
+                        .gap = ui_px(ui, METRIC_MARGIN_WIDE)};
+    int half = rect_column((struct rect){0, 0, width, 0}, 0, 2, foot.gap).w;
+    foot.caption = caption_height(ui, foot.who, half);
+    foot.choice = starter_height(ui, half);
+    return foot;
+}
+
+int new_match_foot_height(struct ui *ui, int width)
+{
+    struct foot foot = measure_foot(ui, width);
+    return foot.caption + foot.choice;
+}
+
+void new_match_foot(struct desk *desk, struct new_match *page, struct rect rect)
+{
+    struct foot foot = measure_foot(desk->ui, rect.w);
+    struct rect right = rect_column(rect, 1, 2, foot.gap);
+    starter_choice(desk->ui, page, rect_column(rect, 0, 2, foot.gap), foot.caption, foot.who);
+    start_button(desk, page, cut_bottom(&right, foot.choice));
+}
+
+/* --- The question --- */
+
+static void answer_buttons(struct desk *desk, struct new_match *page, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    int gap = ui_px(ui, METRIC_GAP);
+    struct button end = {.name = "end-game", .label = tr("End it, start anew")};
+    struct button keep = {.name = "keep-playing", .label = tr("Keep playing"), .main = true};
+    if (ui_button(ui, rect_column(rect, 0, 2, gap), &end))
+        begin_match(desk, page);
+    if (ui_button(ui, rect_column(rect, 1, 2, gap), &keep))
+        desk_open(desk, "play");
+}
+
+/* How wide both answers are together. */
+static int answers_width(const struct ui *ui, int width)
+{
+    return int_min(2 * ui_px(ui, ANSWER_POINTS) + ui_px(ui, METRIC_GAP), width * 3 / 5);
+}
+
+static const char *question(void)
+{
+    return tr("A game is being played. Shall it end?");
+}
+
+int new_match_question_height(struct ui *ui, int width)
+{
+    struct rect inside = ui_message_inside(ui, (struct rect){0, 0, width, 0});
+    int room = inside.w - answers_width(ui, width) - ui_px(ui, METRIC_GAP);
+    return int_max(ui_px(ui, METRIC_TARGET), ui_text_height(ui, ui_body(ui), question(), room)) +
+           2 * ui_px(ui, METRIC_PAD);
+}
+
+void new_match_question(struct desk *desk, struct new_match *page, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    int target = ui_px(ui, METRIC_TARGET), width = rect.w;
+    struct rect inside = ui_message_panel(ui, rect, TONE_WARNING);
+    struct rect answers = cut_right(&inside, answers_width(ui, width));
+    cut_right(&inside, ui_px(ui, METRIC_GAP));
+    ui_message_text(ui, inside, TONE_WARNING, ui_body(ui), question());
+    answer_buttons(desk, page, rect_centred(answers, answers.w, target));
+}

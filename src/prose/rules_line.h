@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* What tells a rule set from American, in a line: "men capture backward, kings fly". */
+#ifndef PROSE_RULES_LINE_H
+#define PROSE_RULES_LINE_H
+
+#include "base/strbuf.h"
+#include "rules/ruleset.h"
+
+/* The rule set that all are held against: the one that most people know. */
+const struct ruleset *usual_rules(void);
+
+/* All fields, those that tell most of the game first. */
+extern const enum field telling_order[FIELD_COUNT];
+
+/* The fields whose values are not those of American and do something, in that order. Returns how
+ * many. */
+int telling_fields(const struct ruleset *rules, enum field out[FIELD_COUNT]);
+
+/* The line, with at most `most` differences, at least 1, and how many more there are. `tray`:
+ * captured pieces are kept beside the board, which is said where nothing else is to be said. */
+void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, bool tray, int most);
+
+#endif

@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: MIT */
+/* The page on which a match is set up: the cards of the rule sets, their small boards, what is kept
+ * of what was typed, and the question before a game ends. */
+#include "pages/new_match/new_match.h"
+#include "stage.h"
+#include "suite.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static struct stage stage;
+
+static void begin(int w, int h)
+{
+    stage_init(&stage, "american", NULL);
+    stage.w = w;
+    stage.h = h;
+    rulebook_put(&stage.rulebook, "Attic", preset_find("thai"));
+    rulebook_put(&stage.rulebook, "Barn", preset_find("thai"));
+    stage_open(&stage, "new-match");
+}
+
+static void end(void)
+{
+    stage_finish(&stage);
+}
+
+static struct new_match *page(void)
+{
+    return shell_state(&stage.shell, "new-match");
+}
+
+static void point_at(struct rect rect)
+{
+    stage_input(
+        &stage,
+        (struct input){.kind = INPUT_MOVE, .x = rect.x + rect.w / 2, .y = rect.y + rect.h / 2});
+}
+
+/* --- Cards --- */
+
+static const struct {
+    const char *name, *heading;
+} cards[] = {
+    {"rule-set/own/Attic", "Yours"},      {"rule-set/own/Barn", "Yours"},
+    {"rule-set/freejump", "House rules"}, {"rule-set/american", "House rules"},
+    {"rule-set/flying", "House rules"},   {"rule-set/classic", "House rules"},
+    {"rule-set/parlour", "House rules"},  {"rule-set/tournament", "National"},
+    {"rule-set/russian", "National"},     {"rule-set/brazilian", "National"},
+    {"rule-set/pool", "National"},        {"rule-set/italian", "National"},
+    {"rule-set/spanish", "National"},     {"rule-set/czech", "National"},
+    {"rule-set/thai", "National"},
+};
+
+/* The last heading above the card. */
+static const char *heading_above(const struct widget *card)
+{
+    static const char *const headings[] = {"Yours", "House rules", "National", "This match"};
+    const struct ui *ui = &stage.shell.ui;
+    const char *found = "";
+    int lowest = -1;
+    for (int i = 0; i < ui->widget_count; i++)
+        for (int j = 0; j < ROWS(headings); j++)
+            if (strcmp(ui->widgets[i].label, headings[j]) == 0 &&
+                ui->widgets[i].rect.y < card->rect.y && ui->widgets[i].rect.y > lowest) {
+                lowest = ui->widgets[i].rect.y;
+                found = headings[j];
+            }
+    return found;
+}
+
+START_TEST(cards_lie_under_their_headings)
+{
+    begin(3840, 2160);
+    for (int i = 0; i < ROWS(cards); i++) {
+        stage.preferences.scale = 75 + 25 * _i;
+        stage_draw(&stage);
+        const struct widget *card = stage_widget(&stage, cards[i].name);
+        ck_assert_msg(strcmp(heading_above(card), cards[i].heading) == 0, "%s: %s", cards[i].name,
+                      heading_above(card));
+    }
+    end();
+}
+END_TEST
+
+/* A rule set given as text is nobody's. */
+START_TEST(the_rules_of_this_match_have_a_card)
+{
+    stage_init(&stage, "american, rows=2", NULL);
+    stage.w = 3840;
+    stage.h = 2160;
+    stage.preferences.scale = 75;
+    stage_open(&stage, "new-match");
+    const struct widget *card = stage_widget(&stage, "rule-set/this-match");
+    ck_assert_str_eq(heading_above(card), "This match");
+    ck_assert(card->chosen);
+    ck_assert_str_eq(card->label, "American, changed: eight men each");
+    end();
+}
+END_TEST
+
+static const struct widget *focused(void)
+{
+    const struct ui *ui = &stage.shell.ui;
+    for (int i = 0; i < ui->widget_count; i++)
+        if (ui->widgets[i].id == ui->focus)
+            return &ui->widgets[i];
+    ck_abort_msg("nothing has the keyboard");
+    return NULL;
+}
+
+static void expect_focus_in_sight(const char *name)
+{
+    const struct widget *card = focused();
+    struct rect seen = stage_widget(&stage, "rule-sets")->rect;
+    ck_assert_msg(strcmp(card->name, name) == 0, "%s has the keyboard, not %s", card->name, name);
+    ck_assert_msg(card->rect.y >= seen.y && card->rect.y + card->rect.h <= seen.y + seen.h,
+                  "%s lies at %d to %d, seen are %d to %d", name, card->rect.y,
+                  card->rect.y + card->rect.h, seen.y, seen.y + seen.h);
+}
+
+static void tab_to_cards(void)
+{
+    for (int i = 0; i < 40; i++) {
+        stage_key(&stage, SDLK_TAB, 0);
+        if (strncmp(focused()->name, "rule-set/", 9) == 0)
+            return;
+    }
+    ck_abort_msg("Tab comes to no card");
+}
+
+static const struct {
+    int w, h;
+} windows[] = {{640, 480}, {700, 1000}, {1280, 800}};
+
+/* Tab goes to the chosen one, arrows from card to card, Enter chooses; the next Tab leaves them. */
+START_TEST(cards_work_by_keyboard)
+{
+    begin(windows[_i].w, windows[_i].h);
+    tab_to_cards();
+    expect_focus_in_sight("rule-set/american");
+    stage_key(&stage, SDLK_HOME, 0);
+    for (int i = 0; i < ROWS(cards); i++) {
+        expect_focus_in_sight(cards[i].name);
+        stage_key(&stage, SDLK_RIGHT, 0);
+    }
+    expect_focus_in_sight("rule-set/thai");
+    for (int i = ROWS(cards); i-- > 0;) {
+        expect_focus_in_sight(cards[i].name);
+        stage_key(&stage, SDLK_LEFT, 0);
+    }
+    stage_key(&stage, SDLK_END, 0);
+    expect_focus_in_sight("rule-set/thai");
+    ck_assert(!focused()->chosen);
+    stage_key(&stage, SDLK_RETURN, 0);
+    ck_assert(focused()->chosen);
+    stage_key(&stage, SDLK_TAB, 0);
+    ck_assert_msg(strncmp(focused()->name, "rule-set/", 9) != 0, "%s", focused()->name);
+    stage_key(&stage, SDLK_TAB, MOD_SHIFT);
+    expect_focus_in_sight("rule-set/thai");
+    end();
+}
+END_TEST
+
+/* Two columns: down and up stay in theirs, over the headings, too. */
+START_TEST(arrows_go_by_rows)
+{
+    static const char *const down[] = {"rule-set/own/Barn", "rule-set/american", "rule-set/classic",
+                                       "rule-set/parlour", "rule-set/tournament"};
+    static const char *const up[] = {"rule-set/parlour", "rule-set/flying", "rule-set/freejump",
+                                     "rule-set/own/Attic", "rule-set/own/Attic"};
+    begin(1280, 800);
+    tab_to_cards();
+    stage_key(&stage, SDLK_HOME, 0);
+    stage_key(&stage, SDLK_RIGHT, 0);
+    for (int i = 0; i < ROWS(down); i++) {
+        expect_focus_in_sight(down[i]);
+        stage_key(&stage, SDLK_DOWN, 0);
+    }
+    stage_key(&stage, SDLK_UP, 0);
+    for (int i = 0; i < ROWS(up); i++) {
+        stage_key(&stage, SDLK_UP, 0);
+        expect_focus_in_sight(up[i]);
+    }
+    end();
+}
+END_TEST
+
+/* --- Small boards --- */
+
+enum {
+    FRAME_MS = 16,
+    PLAY_MS = 12000, /* no play takes so long */
+};
+
+/* Until nothing moves; returns the milliseconds. */
+static int run_out(void)
+{
+    int passed = 0;
+    for (; shell_moving(&stage.shell); passed += FRAME_MS) {
+        ck_assert_int_lt(passed, PLAY_MS);
+        stage.now += FRAME_MS;
+        stage_draw(&stage);
+    }
+    return passed;
+}
+
+START_TEST(a_board_plays_once_and_stands_still)
+{
+    begin(1280, 800);
+    ck_assert_int_gt(run_out(), 500); /* the chosen one, when the page is opened */
+    point_at(stage_widget(&stage, "rule-set/flying")->rect);
+    point_at((struct rect){2, 2, 0, 0});
+    uint64_t rest = draw_list_hash(&stage.shell.ui.list);
+    point_at(stage_widget(&stage, "rule-set/freejump")->rect);
+    ck_assert_msg(shell_moving(&stage.shell), "nothing plays under the pointer");
+    ck_assert_int_gt(run_out(), 500);
+    point_at((struct rect){2, 2, 0, 0});
+    ck_assert_msg(!shell_moving(&stage.shell), "something plays where nothing is");
+    ck_assert_msg(draw_list_hash(&stage.shell.ui.list) == rest, "it does not go back to rest");
+    stage_click(&stage, stage_widget(&stage, "rule-set/freejump")->rect);
+    ck_assert_int_gt(run_out(), 500);
+    tab_to_cards();
+    stage_key(&stage, SDLK_HOME, 0);
+    ck_assert_int_gt(run_out(), 500);
+    end();
+}
+END_TEST
+
+START_TEST(nothing_moves_that_is_not_seen)
+{
+    begin(1280, 800);
+    ck_assert(shell_moving(&stage.shell));
+    struct rect list = stage_widget(&stage, "rule-sets")->rect;
+    int x = list.x + list.w - 2, y = list.y + 2; /* on no card */
+    stage_input(&stage, (struct input){.kind = INPUT_WHEEL, .x = x, .y = y, .wheel = -99});
+    ck_assert_msg(!shell_moving(&stage.shell), "it plays where it is scrolled away");
+    stage_open(&stage, "play");
+    ck_assert(!shell_moving(&stage.shell));
+    end();
+}
+END_TEST
+
+START_TEST(with_reduced_motion_nothing_moves)
+{
+    begin(1280, 800);
+    stage.preferences.reduced_motion = 1;
+    stage_open(&stage, "new-match");
+    ck_assert(!shell_moving(&stage.shell));
+    for (int i = 0; i < ROWS(cards); i++) {
+        if (!ui_find(&stage.shell.ui, cards[i].name))
+            continue;
+        stage_click(&stage, stage_widget(&stage, cards[i].name)->rect);
+        ck_assert_msg(!shell_moving(&stage.shell), "%s", cards[i].name);
+    }
+    end();
+}
+END_TEST
+
+/* --- What is kept --- */
+
+static void type_name(const char *field, SDL_Keycode key)
+{
+    stage_click(&stage, stage_widget(&stage, field)->rect);
+    stage_key(&stage, SDLK_a, MOD_CTRL);
+    stage_key(&stage, key, 0);
+}
+
+/* Whoever looks something up in the rules finds what was typed when coming back. */
+START_TEST(what_was_not_begun_is_kept)
+{
+    begin(1280, 800);
+    type_name("name-1", SDLK_x);
+    stage_click(&stage, stage_widget(&stage, "rule-set/flying")->rect);
+    stage_click(&stage, stage_widget(&stage, "starter")->rect);
+    stage_open(&stage, "rules");
+    stage_open(&stage, "new-match");
+    ck_assert_str_eq(page()->choice.players[0].name, "x");
+    ck_assert_str_eq(page()->choice.rules.name, "flying");
+    ck_assert_int_eq(page()->choice.starter, STARTER_LOSER);
+    end();
+}
+END_TEST
+
+/* A match that has begun since, or players who are called otherwise now, are what it begins with.
+ */
+START_TEST(another_match_is_begun_with)
+{
+    begin(1280, 800);
+    type_name("name-1", SDLK_x);
+    stage_open(&stage, "play");
+    player_set_name(&stage.match.players[1], "Zoe");
+    stage.match.policy = STARTER_ALTERNATE;
+    stage_open(&stage, "new-match");
+    ck_assert_str_eq(page()->choice.players[0].name, stage.match.players[0].name);
+    ck_assert_str_eq(page()->choice.players[1].name, "Zoe");
+    ck_assert_int_eq(page()->choice.starter, STARTER_ALTERNATE);
+    type_name("name-2", SDLK_y);
+    stage_click(&stage, stage_widget(&stage, "start-match")->rect);
+    ck_assert_str_eq(stage.match.players[1].name, "y");
+    stage_open(&stage, "new-match");
+    ck_assert_str_eq(page()->choice.players[1].name, "y");
+    end();
+}
+END_TEST
+
+/* --- The question --- */
+
+static const int scales[] = {75, 100, 200};
+
+/* No answer lies where Start was, or is: a second click there is none. */
+START_TEST(the_question_is_asked_elsewhere)
+{
+    static const char *const answers[] = {"end-game", "keep-playing"};
+    begin(windows[_i].w, windows[_i].h);
+    struct position before = game_position(&stage.match.game);
+    struct movelist list;
+    movegen(&stage.match.game.rules.rules, &before, &list);
+    game_play(&stage.match.game, &list.moves[0]);
+    for (int i = 0; i < ROWS(scales); i++) {
+        stage.preferences.scale = scales[i];
+        stage_open(&stage, "new-match");
+        struct rect start = stage_widget(&stage, "start-match")->rect;
+        stage_click(&stage, start);
+        for (int j = 0; j < ROWS(answers); j++) {
+            struct rect common = rect_common(start, stage_widget(&stage, answers[j])->rect);
+            ck_assert_msg(common.w == 0 || common.h == 0, "%s lies where Start was", answers[j]);
+        }
+        stage_click(&stage, start);
+        stage_click(&stage, start);
+        ck_assert_int_eq(stage.match.game.cursor, 1);
+    }
+    stage_click(&stage, stage_widget(&stage, "end-game")->rect);
+    ck_assert_int_eq(stage.match.game.cursor, 0);
+    end();
+}
+END_TEST
+
+/* --- The text of the rules --- */
+
+/* Where the text is drawn: an index into the list; -1: nowhere. */
+static int drawn_at(const char *text)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_TEXT && strstr(draw_string(list, &list->items[i]), text))
+            return (int)i;
+    return -1;
+}
+
+/* In the order in which they must stand; NULL: not at all. */
+static const struct {
+    const char *rules, *texts[4];
+} orders[] = {
+    {"flying", {"Not as in American", "A king flies", "As in American", "In every game"}},
+    {"freejump", {"You do not have to capture", "As in American", "A man captures", "Two players"}},
+    {"american", {"How it is played", "If you can capture", "In every game", "Two players"}},
+};
+
+START_TEST(differences_come_first)
+{
+    stage_init(&stage, orders[_i].rules, NULL);
+    stage.w = 1000;
+    stage.h = 4000; /* all of it */
+    stage_open(&stage, "rules");
+    for (int i = 0; i < 4; i++) {
+        int at = drawn_at(orders[_i].texts[i]);
+        ck_assert_msg(at >= 0, "%s: not \"%s\"", orders[_i].rules, orders[_i].texts[i]);
+        ck_assert_msg(i == 0 || at > drawn_at(orders[_i].texts[i - 1]), "%s: \"%s\"",
+                      orders[_i].rules, orders[_i].texts[i]);
+    }
+    if (strcmp(orders[_i].rules, "american") == 0)
+        ck_assert_int_eq(drawn_at("As in American"), -1);
+    end();
+}
+END_TEST
+
+enum {
+    LINE_CHARACTERS = 75,
+};
+
+/* A line of text that is too long is hard to find back from. */
+START_TEST(lines_are_not_too_long)
+{
+    static const char *const pages[] = {"rules", "new-match"};
+    static const int sides[][2] = {{640, 480}, {1280, 800}, {1920, 1080}, {3840, 2160}};
+    stage_init(&stage, presets[_i].id, NULL);
+    for (int i = 0; i < ROWS(sides) * ROWS(pages) * ROWS(scales); i++) {
+        stage.w = sides[i % ROWS(sides)][0];
+        stage.h = sides[i % ROWS(sides)][1];
+        stage.preferences.scale = scales[i / ROWS(sides) % ROWS(scales)];
+        stage_open(&stage, pages[i / ROWS(sides) / ROWS(scales)]);
+        const struct draw_list *list = &stage.shell.ui.list;
+        for (size_t j = 0; j < list->count; j++) {
+            const char *text =
+                list->items[j].kind == DRAW_TEXT ? draw_string(list, &list->items[j]) : "";
+            REQUIRE(strlen(text) <= LINE_CHARACTERS, "%dx%d: %zu characters: %s", stage.w, stage.h,
+                    strlen(text), text);
+        }
+    }
+    end();
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("new match");
+    TCase *tcase = tcase_create("new match");
+    tcase_set_timeout(tcase, 60);
+    tcase_add_loop_test(tcase, cards_lie_under_their_headings, 0, 2);
+    tcase_add_test(tcase, the_rules_of_this_match_have_a_card);
+    tcase_add_loop_test(tcase, cards_work_by_keyboard, 0, ROWS(windows));
+    tcase_add_test(tcase, arrows_go_by_rows);
+    tcase_add_test(tcase, a_board_plays_once_and_stands_still);
+    tcase_add_test(tcase, nothing_moves_that_is_not_seen);
+    tcase_add_test(tcase, with_reduced_motion_nothing_moves);
+    tcase_add_test(tcase, what_was_not_begun_is_kept);
+    tcase_add_test(tcase, another_match_is_begun_with);
+    tcase_add_loop_test(tcase, the_question_is_asked_elsewhere, 0, ROWS(windows));
+    tcase_add_loop_test(tcase, differences_come_first, 0, ROWS(orders));
+    tcase_add_loop_test(tcase, lines_are_not_too_long, 0, PRESET_COUNT);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

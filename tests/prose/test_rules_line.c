@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* What tells a rule set from American, in a line. */
+#include "notation/ruleset_text.h"
+#include "prose/rules_line.h"
+#include "suite.h"
+
+#include <string.h>
+
+enum {
+    ALL = FIELD_COUNT,
+};
+
+static const struct {
+    const char *rules;
+    bool tray;
+    int most;
+    const char *line;
+} lines[] = {
+    {"american", false, ALL, "you must capture, men capture forward, kings move one square"},
+    {"parlour", true, ALL, "plays like American, with captured pieces beside the board"},
+    {"parlour", false, ALL, "plays like American"},
+    {"freejump", false, ALL, "you do not have to capture"},
+    {"flying", false, 2, "kings fly, king against king is a draw, and 2 more"},
+    {"flying", false, ALL,
+     "kings fly, king against king is a draw, 25 quiet moves are a draw, a crowning resets the "
+     "count"},
+    {"classic", false, ALL, "a position met 3 times is a draw, 100 quiet moves are a draw"},
+    {"tournament", false, 1, "draws must be claimed, and 3 more"},
+    {"tournament", false, 3,
+     "draws must be claimed, a position met 3 times is a draw, 80 quiet moves are a draw, and 1 "
+     "more"},
+    {"russian", false, 3,
+     "a new king captures on at once, men capture backward, kings fly, and 4 more"},
+    {"brazilian", false, 2,
+     "you must capture the most pieces, men are crowned only where they stop, and 6 more"},
+    {"pool", false, 3,
+     "men are crowned only where they stop, men capture backward, kings fly, and 2 more"},
+    {"italian", false, ALL,
+     "captures follow a strict order, men cannot capture kings, the dark corner is at the right, "
+     "White begins"},
+    {"spanish", false, 1, "you must capture the most, kings first, and 6 more"},
+    {"czech", false, ALL,
+     "kings must capture before men, kings fly, kings land where they like, captured pieces leave "
+     "at the end, White begins, squares are called a1 to h8"},
+    {"thai", false, ALL, "eight men each, kings fly, square 1 is at the bottom right"},
+    {"american, goal=lose", false, ALL, "you win by losing all your pieces"},
+    {"american, squares=top-right", false, ALL, "square 1 is at the top right"},
+    {"american, squares=bottom-left", false, ALL, "square 1 is at the bottom left"},
+    {"american, quiet=1, quiet-reset=capture-or-man", false, ALL,
+     "1 quiet move is a draw, a man's move resets the count"},
+    /* What does nothing is not told. */
+    {"american, landing=free, removal=after", false, ALL, "plays like American"},
+    {"american, quiet-reset=capture-or-man, draws=claim, rows=2", false, ALL, "eight men each"},
+};
+
+START_TEST(a_rule_set_in_a_line)
+{
+    struct named_ruleset rules;
+    struct text_error error;
+    char memory[1200];
+    struct strbuf line = strbuf_init(memory, sizeof memory);
+    ck_assert(ruleset_parse(lines[_i].rules, &rules, &error));
+    if (strcmp(lines[_i].line, "plays like American") == 0)
+        strcpy(rules.name, "Attic");
+    rules_line_print(&line, &rules, lines[_i].tray, lines[_i].most);
+    ck_assert_msg(strcmp(memory, lines[_i].line) == 0, "%s: \"%s\"", lines[_i].rules, memory);
+}
+END_TEST
+
+/* Each field that can be seen to differ does: the line leaves nothing out. */
+START_TEST(every_value_is_told)
+{
+    enum field field = (enum field)_i;
+    struct named_ruleset rules = *preset_find("american");
+    rules.rules.king = KING_FLYING; /* or landing and removal would do nothing, */
+    rules.rules.quiet = 40;         /* nor would the others */
+    for (int value = 0; value <= field_infos[field].high; value++) {
+        char memory[1200];
+        struct strbuf line = strbuf_init(memory, sizeof memory);
+        enum field fields[FIELD_COUNT];
+        if (!field_allows(field, value))
+            continue;
+        ruleset_set(&rules.rules, field, value);
+        int count = telling_fields(&rules.rules, fields);
+        rules_line_print(&line, &rules, false, ALL);
+        ck_assert_msg(!line.truncated && !strchr(memory, '{'), "%s", memory);
+        for (int i = 0; i < count; i++)
+            ck_assert_msg(!field_idle(&rules.rules, fields[i]), "%s", field_infos[field].name);
+        bool usual = value == ruleset_get(usual_rules(), field);
+        bool told = false;
+        for (int i = 0; i < count; i++)
+            told |= fields[i] == field;
+        ck_assert_msg(told != usual, "%s=%d", field_infos[field].name, value);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("rules line");
+    TCase *tcase = tcase_create("lines");
+    tcase_add_loop_test(tcase, a_rule_set_in_a_line, 0, ROWS(lines));
+    tcase_add_loop_test(tcase, every_value_is_told, 0, FIELD_COUNT);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -34,3 +34,15 @@ struct rect board_picture_square(const struct board_picture *picture, int square
     at.y += (int)lround(from_x * sin(angle) + from_y * (cos(angle) - 1));
     return at;
 }
+
+squareset board_picture_routes(const struct board_picture *picture)
+{
+    squareset squares = 0;
+    for (int i = 0; picture->gesture && i < picture->gesture->route_count; i++) {
+        const struct move *route = &picture->list->moves[picture->gesture->routes[i]];
+        squares |= move_visited(route);
+        for (int step = 0; step < route->steps; step++)
+            squares |= squares_between(route->path[step], route->path[step + 1]);
+    }
+    return squares;
+}

@@ -51,4 +51,7 @@ static inline struct colour board_picture_colour(const struct board_picture *pic
 /* The first move of the list that begins as the player's path does; NULL: nothing is chosen. */
 const struct move *board_picture_chosen(const struct board_picture *picture);
 
+/* The squares that the routes pass over among which the player is to choose. */
+squareset board_picture_routes(const struct board_picture *picture);
+
 #endif

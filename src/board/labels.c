@@ -22,7 +22,8 @@ static int percent_of(int percent, int whole)
 /* --- On the squares --- */
 
 /* Where shadows lie, in the shadow's own step. Upon wood a soft one is enough. A number that has no
- * room beside the piece lies over its edge, and has a solid one on all sides then. */
+ * room beside the piece lies over its edge, and one on the way of an arrow upon that: it has a
+ * solid one on all sides then. */
 struct shadows {
     bool solid;
     int count;
@@ -60,14 +61,16 @@ static bool clear_of_piece(const struct number_look *look, int width, int cell)
     return x > 0 && y > 0 && hypot(x, y) * 100 >= PIECE_PERCENT * cell;
 }
 
-static void number_label(struct ui *ui, const struct board_picture *picture, struct rect square,
+static void number_label(struct ui *ui, const struct board_picture *picture, int on,
                          const struct number_look *look, const char *number)
 {
+    struct rect square = board_square_rect(&picture->geometry, on);
     int width = text_width(ui->fonts, look->style, number);
     int x = square.x + look->margin;
     int y = square.y + look->margin - look->ink.top;
-    const struct shadows *shadows =
-        clear_of_piece(look, width, square.w) ? &shadow_below : &shadow_around;
+    bool soft =
+        clear_of_piece(look, width, square.w) && !squareset_has(board_picture_routes(picture), on);
+    const struct shadows *shadows = soft ? &shadow_below : &shadow_around;
     struct colour shade = board_picture_colour(picture, BOARD_COLOUR_NUMBER_SHADOW);
     shade.a = shadows->solid ? 255 : shade.a;
     for (int i = 0; i < shadows->count; i++)
@@ -87,7 +90,7 @@ void number_labels(struct ui *ui, const struct board_picture *picture)
         char memory[8];
         struct strbuf number = strbuf_init(memory, sizeof memory);
         square_print(&number, square, names);
-        number_label(ui, picture, board_square_rect(&picture->geometry, square), &look, memory);
+        number_label(ui, picture, square, &look, memory);
     }
 }
 

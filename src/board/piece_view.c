@@ -135,7 +135,8 @@ static struct under_way find_under_way(const struct board_picture *picture)
     if (picture->homing != SQUARE_NONE && !on_its_way)
         return (struct under_way){picture->homing, 0, true};
     const struct move *chosen = board_picture_chosen(picture);
-    if (!chosen || (picture->gesture->length == 1 && !picture->gesture->dragging))
+    if (!chosen || !picture->gesture ||
+        (picture->gesture->length == 1 && !picture->gesture->dragging))
         return (struct under_way){SQUARE_NONE, 0, false};
     return (struct under_way){picture->gesture->path[0],
                               move_captured_by_steps(chosen, picture->gesture->length - 1), false};

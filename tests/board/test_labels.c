@@ -177,6 +177,18 @@ static void light_other(struct scene *scene)
     light_square(scene, 18);
 }
 
+/* Two arrows through the corners of numbers, one the way there and one back. */
+static void ask_for_a_route(struct scene *scene)
+{
+    scene->list.count = 2;
+    scene->list.moves[0] = (struct move){.steps = 2, .path = {5, 14, 32}};
+    scene->list.moves[1] = (struct move){.steps = 3, .path = {5, 1, 15, 24}};
+    scene->gesture.path[0] = 5;
+    scene->gesture.length = 1;
+    scene->gesture.routes[1] = 1;
+    scene->gesture.route_count = 2;
+}
+
 static const struct {
     const char *name;
     void (*put)(struct scene *scene);
@@ -195,6 +207,7 @@ static const struct {
     {"cursor on a man", cursor_on_a_man},
     {"cursor on a king", cursor_on_a_king},
     {"cursor on wood", cursor_on_wood},
+    {"routes", ask_for_a_route},
     {"lit, a target", light_target},
     {"lit, no target", light_other},
 };

@@ -10,6 +10,7 @@
 #include "stage.h"
 #include "suite.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const char *const languages[] = {"en", "en@long"};
@@ -143,6 +144,14 @@ static bool covered(const struct ui *ui, struct rect rect, size_t after, size_t 
     return false;
 }
 
+/* Is one the shadow of the other, the same text a little aside? */
+static bool is_shadow(const struct shown *a, const struct shown *b)
+{
+    int far = a->rect.h / 4;
+    return strcmp(a->string, b->string) == 0 && abs(a->rect.x - b->rect.x) <= far &&
+           abs(a->rect.y - b->rect.y) <= far;
+}
+
 /* Lines may touch: letters are lower than their line. */
 static void require_apart(const struct picture *picture, const struct shown *shown, int count)
 {
@@ -151,7 +160,7 @@ static void require_apart(const struct picture *picture, const struct shown *sho
         for (int j = i + 1; j < count; j++) {
             struct rect common = rect_common(shown[i].rect, shown[j].rect);
             int least = int_min(shown[i].rect.h, shown[j].rect.h);
-            REQUIRE(common.w <= 1 || 5 * common.h <= least ||
+            REQUIRE(common.w <= 1 || 5 * common.h <= least || is_shadow(&shown[i], &shown[j]) ||
                         covered(ui, common, shown[i].item, shown[j].item),
                     "%s: \"%s\" lies on \"%s\"", describe(picture), shown[j].string,
                     shown[i].string);

@@ -66,10 +66,15 @@ static int variety_of(enum board_theme_index theme, bool mirrored)
     return 2 * (int)theme + mirrored;
 }
 
+enum board_theme_index board_texture_theme(int variety)
+{
+    return (enum board_theme_index)(variety / 2);
+}
+
 static SDL_Surface *make_board(const char *assets, int w, int h, int cell, int variety,
                                uint32_t background)
 {
-    enum board_theme_index theme = (enum board_theme_index)(variety / 2);
+    enum board_theme_index theme = board_texture_theme(variety);
     static const enum board_sprite first[2] = {SPRITE_LIGHT_1, SPRITE_DARK_1};
     SDL_Surface *board = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
     if (!board)

@@ -17,4 +17,7 @@ int board_side(int cell);
 void draw_board(struct draw_list *list, struct rect outer, int cell, enum board_theme_index theme,
                 bool mirrored);
 
+/* The theme of a board in a draw list, told from the second number that its maker is asked with. */
+enum board_theme_index board_texture_theme(int variety);
+
 #endif

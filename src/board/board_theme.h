@@ -9,6 +9,9 @@
 
 enum board_theme_index {
     BOARD_WALNUT,
+    BOARD_TOURNAMENT,
+    BOARD_SLATE,
+    BOARD_PAPER,
     BOARD_CONTRAST,
     BOARD_THEME_COUNT,
 };

@@ -7,7 +7,7 @@ static const struct {
     const char *id;
     struct looks looks;
 } table[] = {
-    {"freejump", {BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_ROW_COLUMN, false}},
+    {"freejump", {BOARD_PAPER, KING_MARK_STACK, PIECES_LETTERS, LABELS_ROW_COLUMN, false}},
     {"american", {BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
     {"flying", {BOARD_WALNUT, KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER, false}},
     {"classic", {BOARD_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, false}},
@@ -23,6 +23,17 @@ struct looks looks_of(const struct named_ruleset *rules)
         if (strcmp(table[i].id, rules->id) == 0)
             return table[i].looks;
     return (struct looks){BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false};
+}
+
+struct looks_choice looks_choice_of(struct looks looks)
+{
+    return (struct looks_choice){
+        .board = 1 + (int)looks.board,
+        .king_mark = 1 + (int)looks.king_mark,
+        .pieces = 1 + (int)looks.pieces,
+        .labels = 1 + (int)looks.labels,
+        .tray = looks.tray ? 1 : 2,
+    };
 }
 
 struct looks looks_choose(const struct named_ruleset *rules, struct looks_choice choice)

@@ -50,6 +50,9 @@ struct looks_choice {
 /* The looks of this rule set; of a changed one, those of the preset it was made from. */
 struct looks looks_of(const struct named_ruleset *rules);
 
+/* The choice that gives these looks under any rule set. */
+struct looks_choice looks_choice_of(struct looks looks);
+
 struct looks looks_choose(const struct named_ruleset *rules, struct looks_choice choice);
 
 /* How moves and messages name squares, given the labels on the board. */

@@ -11,36 +11,39 @@
 /* --- The table --- */
 
 static const struct preference_value label_values[] = {
-    {"as-rules", N_("As the rules say"), AS_THE_RULES},
-    {"number", N_("Numbers"), 1 + LABELS_NUMBER},
-    {"algebraic", N_("Letters (a1)"), 1 + LABELS_ALGEBRAIC},
-    {"row-column", N_("Row, column"), 1 + LABELS_ROW_COLUMN},
-    {"off", N_("Off"), 1 + LABELS_OFF},
+    {"as-rules", N_("Automatic"), AS_THE_RULES},
+    {"number", N_("Numbers"), 1 + LABELS_NUMBER, N_("Automatic (numbers)")},
+    {"algebraic", N_("Letters (a1)"), 1 + LABELS_ALGEBRAIC, N_("Automatic (a1)")},
+    {"row-column", N_("Row, column"), 1 + LABELS_ROW_COLUMN, N_("Automatic (row, column)")},
+    {"off", N_("Off"), 1 + LABELS_OFF, N_("Automatic (off)")},
 };
 
 static const struct preference_value board_values[] = {
-    {"as-rules", N_("As the rules say"), AS_THE_RULES},
-    {"walnut", N_("Walnut"), 1 + BOARD_WALNUT},
-    {"contrast", N_("High contrast"), 1 + BOARD_CONTRAST},
+    {"as-rules", N_("Automatic"), AS_THE_RULES},
+    {"walnut", N_("Walnut"), 1 + BOARD_WALNUT, N_("Automatic (walnut)")},
+    {"tournament", N_("Tournament"), 1 + BOARD_TOURNAMENT, N_("Automatic (tournament)")},
+    {"slate", N_("Slate"), 1 + BOARD_SLATE, N_("Automatic (slate)")},
+    {"paper", N_("Paper"), 1 + BOARD_PAPER, N_("Automatic (paper)")},
+    {"contrast", N_("High contrast"), 1 + BOARD_CONTRAST, N_("Automatic (high contrast)")},
 };
 
 static const struct preference_value king_values[] = {
-    {"as-rules", N_("As the rules say"), AS_THE_RULES},
-    {"stack", N_("Second disc"), 1 + KING_MARK_STACK},
-    {"rings", N_("Two rings"), 1 + KING_MARK_RINGS},
-    {"crown", N_("Crown"), 1 + KING_MARK_CROWN},
+    {"as-rules", N_("Automatic"), AS_THE_RULES},
+    {"stack", N_("Doubled disc"), 1 + KING_MARK_STACK, N_("Automatic (doubled disc)")},
+    {"rings", N_("Two rings"), 1 + KING_MARK_RINGS, N_("Automatic (two rings)")},
+    {"crown", N_("Crown"), 1 + KING_MARK_CROWN, N_("Automatic (crown)")},
 };
 
 static const struct preference_value piece_values[] = {
-    {"as-rules", N_("As the rules say"), AS_THE_RULES},
-    {"discs", N_("Discs"), 1 + PIECES_DISCS},
-    {"letters", N_("Letters x X o O"), 1 + PIECES_LETTERS},
+    {"as-rules", N_("Automatic"), AS_THE_RULES},
+    {"discs", N_("Discs"), 1 + PIECES_DISCS, N_("Automatic (discs)")},
+    {"letters", N_("Letters x X o O"), 1 + PIECES_LETTERS, N_("Automatic (letters)")},
 };
 
 static const struct preference_value tray_values[] = {
-    {"as-rules", N_("As the rules say"), AS_THE_RULES},
-    {"shown", N_("Shown"), 1},
-    {"hidden", N_("Hidden"), 2},
+    {"as-rules", N_("Automatic"), AS_THE_RULES},
+    {"shown", N_("Shown"), 1, N_("Automatic (shown)")},
+    {"hidden", N_("Hidden"), 2, N_("Automatic (hidden)")},
 };
 
 static const struct preference_value motion_values[] = {
@@ -77,12 +80,14 @@ static_assert(THEME_COUNT <= (int)PREFERENCE_VALUES_MAX, "a row has room for eve
 #define IN(member)    offsetof(struct preferences, member)
 
 const struct preference preference_table[] = {
-    {"looks", "board", N_("Board"), VALUES(board_values), AS_THE_RULES, IN(looks.board)},
+    {"looks", "board", N_("Board"), VALUES(board_values), AS_THE_RULES, IN(looks.board),
+     PICTURES_MEN},
+    {"looks", "king-mark", N_("Kings are marked by"), VALUES(king_values), AS_THE_RULES,
+     IN(looks.king_mark), PICTURES_KINGS},
+    {"looks", "pieces", N_("Pieces"), VALUES(piece_values), AS_THE_RULES, IN(looks.pieces),
+     PICTURES_MEN},
     {"looks", "labels", N_("Names of squares"), VALUES(label_values), AS_THE_RULES,
      IN(looks.labels)},
-    {"looks", "king-mark", N_("Kings are marked by"), VALUES(king_values), AS_THE_RULES,
-     IN(looks.king_mark)},
-    {"looks", "pieces", N_("Pieces"), VALUES(piece_values), AS_THE_RULES, IN(looks.pieces)},
     {"looks", "captured", N_("Captured pieces"), VALUES(tray_values), AS_THE_RULES, IN(looks.tray)},
     {"screen", "motion", N_("Motion"), VALUES(motion_values), 0, IN(reduced_motion)},
     {"screen", "scale", N_("Size"), VALUES(scale_values), SCALE_AUTO, IN(scale)},
@@ -93,7 +98,22 @@ const struct preference preference_table[] = {
 
 const int preference_count = sizeof preference_table / sizeof preference_table[0];
 
+static const struct {
+    const char *section, *heading;
+} headings[] = {
+    {"looks", N_("Board and pieces")},
+    {"screen", N_("Screen")},
+};
+
 /* --- Its rows and values --- */
+
+const char *preference_heading(const struct preference *preference)
+{
+    for (size_t i = 0; i < sizeof headings / sizeof headings[0]; i++)
+        if (strcmp(headings[i].section, preference->section) == 0)
+            return headings[i].heading;
+    return preference->label;
+}
 
 static int number_of(const struct preference *preference, const struct preferences *preferences)
 {
@@ -150,6 +170,27 @@ void preference_choose(const struct preference *preference, struct preferences *
                        int index)
 {
     set_number(preference, preferences, preference_value(preference, index).number);
+}
+
+const char *preference_value_label(const struct preference *preference, int index,
+                                   const struct preferences *preferences,
+                                   const struct named_ruleset *rules)
+{
+    struct preference_value value = preference_value(preference, index);
+    struct preferences asked = *preferences;
+    set_number(preference, &asked, value.number);
+    asked.looks = looks_choice_of(preferences_looks(&asked, rules));
+    const char *means =
+        preference_value(preference, preference_chosen(preference, &asked)).automatic;
+    return means && value.number == AS_THE_RULES ? means : value.label;
+}
+
+bool preferences_initial(const struct preferences *preferences)
+{
+    for (int i = 0; i < preference_count; i++)
+        if (number_of(&preference_table[i], preferences) != preference_table[i].initial)
+            return false;
+    return true;
 }
 
 struct looks preferences_looks(const struct preferences *preferences,

@@ -31,9 +31,17 @@ struct preferences {
 
 /* One value that a preference may have. */
 struct preference_value {
-    const char *id;    /* as it stands in the settings file: never changes */
-    const char *label; /* for people, in English: tr() */
-    int number;        /* in `struct preferences` */
+    const char *id;        /* as it stands in the settings file: never changes */
+    const char *label;     /* for people, in English: tr() */
+    int number;            /* in `struct preferences` */
+    const char *automatic; /* the same: what "as-rules" says where the rules mean this value */
+};
+
+/* How the values of a preference are shown: in words, or each as a picture of two pieces. */
+enum preference_pictures {
+    PICTURES_NONE,
+    PICTURES_MEN,
+    PICTURES_KINGS,
 };
 
 struct preference {
@@ -43,7 +51,11 @@ struct preference {
     int count;                             /* 1 to PREFERENCE_VALUES_MAX */
     int initial;                           /* the number until the player chooses another */
     size_t offset;                         /* of its int in `struct preferences` */
+    enum preference_pictures pictures;
 };
+
+/* The heading above the preferences of a section, in English: tr(). */
+const char *preference_heading(const struct preference *preference);
 
 /* In the order of the page and of the file: those of one section stand together. */
 extern const struct preference preference_table[];
@@ -66,6 +78,15 @@ int preference_chosen(const struct preference *preference, const struct preferen
 
 void preference_choose(const struct preference *preference, struct preferences *preferences,
                        int index);
+
+/* What is written on a value, in English: tr(). The one that leaves it to the rules says what that
+ * means under `rules`. */
+const char *preference_value_label(const struct preference *preference, int index,
+                                   const struct preferences *preferences,
+                                   const struct named_ruleset *rules);
+
+/* Is everything as it was before the player has chosen anything? */
+bool preferences_initial(const struct preferences *preferences);
 
 /* The looks in force for a game under these rules. Colours of high contrast want such a board, too,
  * unless the player has chosen one. */

@@ -8,7 +8,7 @@ static const struct {
     const char *rules;
     struct looks looks;
 } rows[] = {
-    {"freejump", {BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_ROW_COLUMN, false}},
+    {"freejump", {BOARD_PAPER, KING_MARK_STACK, PIECES_LETTERS, LABELS_ROW_COLUMN, false}},
     {"american", {BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
     {"flying", {BOARD_WALNUT, KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER, false}},
     {"classic", {BOARD_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, false}},
@@ -64,7 +64,7 @@ static const struct {
      {BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_OFF, false}},
     {"a board",
      "american",
-     {2, 0, 0, 0, 0},
+     {5, 0, 0, 0, 0},
      {BOARD_CONTRAST, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
     {"a tray",
      "american",
@@ -83,12 +83,23 @@ START_TEST(a_choice_goes_first)
 }
 END_TEST
 
+/* What gives the looks of one rule set gives them under any other. */
+START_TEST(looks_can_be_chosen)
+{
+    struct looks looks = looks_of(preset_find(rows[_i].rules));
+    for (int i = 0; i < ROWS(rows); i++)
+        expect(rows[i].rules, looks_choose(preset_find(rows[i].rules), looks_choice_of(looks)),
+               looks);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("looks");
     TCase *tcase = tcase_create("looks");
     tcase_add_loop_test(tcase, rule_sets_have_their_looks, 0, ROWS(rows));
     tcase_add_loop_test(tcase, a_choice_goes_first, 0, ROWS(choices));
+    tcase_add_loop_test(tcase, looks_can_be_chosen, 0, ROWS(rows));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

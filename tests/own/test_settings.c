@@ -234,7 +234,10 @@ static const struct value_row {
 } value_rows[] = {
     {"looks", "board", "as-rules", offsetof(struct preferences, looks.board), 0},
     {"looks", "board", "walnut", offsetof(struct preferences, looks.board), 1},
-    {"looks", "board", "contrast", offsetof(struct preferences, looks.board), 2},
+    {"looks", "board", "tournament", offsetof(struct preferences, looks.board), 2},
+    {"looks", "board", "slate", offsetof(struct preferences, looks.board), 3},
+    {"looks", "board", "paper", offsetof(struct preferences, looks.board), 4},
+    {"looks", "board", "contrast", offsetof(struct preferences, looks.board), 5},
     {"looks", "labels", "as-rules", offsetof(struct preferences, looks.labels), 0},
     {"looks", "labels", "number", offsetof(struct preferences, looks.labels), 1},
     {"looks", "labels", "algebraic", offsetof(struct preferences, looks.labels), 2},
@@ -304,8 +307,8 @@ END_TEST
 /* What the players' files say already: no id may change, and each means what it meant. */
 START_TEST(ids_stay)
 {
-    static const char text[] = "[looks]\nboard = walnut\nlabels = row-column\nking-mark = rings\n"
-                               "pieces = letters\ncaptured = shown\n\n"
+    static const char text[] = "[looks]\nboard = walnut\nking-mark = rings\npieces = letters\n"
+                               "labels = row-column\ncaptured = shown\n\n"
                                "[screen]\nmotion = reduced\nscale = 150\ntheme = contrast\n\n"
                                "[sound]\nsound = off\nvolume = 25\n\n"
                                "[rules]\n";
@@ -970,7 +973,7 @@ static const struct {
     {"a hand's comment", "[screen]\ntheme = wood\n", "; by hand\n[screen]\n\ntheme = wood ; here\n",
      1, NULL, "; by hand\n[screen]\n\ntheme = contrast ; here\n"},
     {"emptied: that says nothing", "[rules]\nA = thai\n", "", -1, "B=pool",
-     "[looks]\nboard = as-rules\nlabels = as-rules\nking-mark = as-rules\npieces = "
+     "[looks]\nboard = as-rules\nking-mark = as-rules\npieces = as-rules\nlabels = "
      "as-rules\ncaptured = as-rules\n\n"
      "[screen]\nmotion = full\nscale = auto\ntheme = wood\n\n[sound]\nsound = on\nvolume = "
      "75\n\n[rules]\nA = thai\nB = pool\n"},

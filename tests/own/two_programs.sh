@@ -41,7 +41,7 @@ steps() {
 }
 
 run() {
-    env SDL_VIDEODRIVER=dummy CROWNHEAD_CONFIG="$config" "$program" --size 640x480 --script "$1"
+    env SDL_VIDEODRIVER=dummy CROWNHEAD_CONFIG="$config" "$program" --size 1280x800 --script "$1"
 }
 
 # both SCRIPT SCRIPT: at the same time.

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Can every text be read? Contrast with what is behind it, in each theme, on the pages as they are
  * drawn. */
+#include "board/board_texture.h"
 #include "board/sprites.h"
 #include "contrast.h"
 #include "stage.h"
@@ -28,7 +29,7 @@ static bool behind(const struct draw_list *list, size_t index, const struct them
             return true;
         }
         if (item->kind == DRAW_PICTURE) {
-            *colour = board_sprite(BOARD_WALNUT, SPRITE_FRAME)->stand_in;
+            *colour = board_sprite(board_texture_theme(item->b), SPRITE_FRAME)->stand_in;
             return true;
         }
         if (item->kind == DRAW_SPRITE &&

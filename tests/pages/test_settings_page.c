@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The settings page: a row for each preference, each goes through its values and changes nothing
  * else. What the rows say is told here once more, by hand. */
+#include "board/sprites.h"
 #include "stage.h"
 #include "suite.h"
 
@@ -14,20 +15,30 @@ enum {
 static const struct {
     const char *name, *label;
     const char *values[VALUES_MAX]; /* as long as there are any */
+    const char *ids[VALUES_MAX];    /* of those that are cards */
     int initial;                    /* the one that it begins with */
 } rows[] = {
-    {"board", "Board", {"As the rules say", "Walnut", "High contrast"}},
+    {"board",
+     "Board",
+     {"Automatic (walnut)", "Walnut", "Tournament", "Slate", "Paper", "High contrast"},
+     {"as-rules", "walnut", "tournament", "slate", "paper", "contrast"}},
+    {"king-mark",
+     "Kings are marked by",
+     {"Automatic (doubled disc)", "Doubled disc", "Two rings", "Crown"},
+     {"as-rules", "stack", "rings", "crown"}},
+    {"pieces",
+     "Pieces",
+     {"Automatic (discs)", "Discs", "Letters x X o O"},
+     {"as-rules", "discs", "letters"}},
     {"labels",
      "Names of squares",
-     {"As the rules say", "Numbers", "Letters (a1)", "Row, column", "Off"}},
-    {"king-mark", "Kings are marked by", {"As the rules say", "Second disc", "Two rings", "Crown"}},
-    {"pieces", "Pieces", {"As the rules say", "Discs", "Letters x X o O"}},
-    {"captured", "Captured pieces", {"As the rules say", "Shown", "Hidden"}},
+     {"Automatic (numbers)", "Numbers", "Letters (a1)", "Row, column", "Off"}},
+    {"captured", "Captured pieces", {"Automatic (hidden)", "Shown", "Hidden"}},
     {"motion", "Motion", {"Moves glide", "No motion"}},
     {"scale", "Size", {"As the window", "75 %", "100 %", "125 %", "150 %", "175 %", "200 %"}},
     {"theme", "Colours", {"Wood", "High contrast"}},
     {"sound", "Sound", {"On", "Off"}},
-    {"volume", "Volume", {"25 %", "50 %", "75 %", "100 %"}, 2},
+    {"volume", "Volume", {"25 %", "50 %", "75 %", "100 %"}, .initial = 2},
 };
 
 static int value_count(int row)
@@ -70,18 +81,139 @@ START_TEST(there_are_these_rows)
 }
 END_TEST
 
+/* Tab goes to a row that lies below what is seen, and brings it into sight. */
+static void focus(struct stage *stage, int row)
+{
+    while (stage->shell.ui.focus != ui_id(rows[row].name, 0))
+        stage_key(stage, SDLK_TAB, 0);
+}
+
+/* What the board is, and whether it follows the colours, is told by others: without this the row of
+ * colours would change it. */
+static bool expect_others(const struct stage *stage, int changed, int value)
+{
+    bool contrast = strcmp(rows[changed].name, "theme") == 0 && value == 1;
+    for (int row = 0; row < ROWS(rows); row++)
+        if (!contrast || row != 0)
+            expect_value(stage, row, row == changed ? value : rows[row].initial,
+                         rows[changed].name);
+    return contrast;
+}
+
 START_TEST(a_row_goes_through_its_values_alone)
 {
     struct stage stage;
     int count = value_count(_i);
     open_page(&stage);
+    focus(&stage, _i);
     for (int step = 1; step <= count; step++) {
-        stage_click(&stage, stage_widget(&stage, rows[_i].name)->rect);
-        for (int row = 0; row < ROWS(rows); row++)
-            expect_value(&stage, row,
-                         (rows[row].initial + (row == _i ? step : 0)) % value_count(row),
-                         rows[_i].name);
+        stage_key(&stage, SDLK_RIGHT, 0);
+        if (expect_others(&stage, _i, (rows[_i].initial + step) % count))
+            ck_assert_str_eq(stage_widget(&stage, "board")->label,
+                             "Board: Automatic (high contrast)");
     }
+    stage_key(&stage, SDLK_LEFT, 0);
+    expect_value(&stage, _i, (rows[_i].initial + count - 1) % count, "one back");
+    stage_finish(&stage);
+}
+END_TEST
+
+/* A card is clicked, and that one alone is chosen then. */
+START_TEST(cards_are_clicked)
+{
+    struct stage stage;
+    open_page(&stage);
+    for (int i = value_count(_i) - 1; rows[_i].ids[0] && i >= 0; i--) {
+        char name[64];
+        snprintf(name, sizeof name, "%s/%s", rows[_i].name, rows[_i].ids[i]);
+        stage_click(&stage, stage_widget(&stage, name)->rect);
+        expect_value(&stage, _i, i, name);
+        for (int j = 0; j < value_count(_i); j++) {
+            snprintf(name, sizeof name, "%s/%s", rows[_i].name, rows[_i].ids[j]);
+            ck_assert_int_eq(stage_widget(&stage, name)->chosen, i == j);
+        }
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
+/* What is left to the rules says what that is. */
+static const struct {
+    const char *rules, *board, *kings, *pieces, *labels, *captured;
+} automatic[] = {
+    {"freejump", "Board: Automatic (paper)", "Kings are marked by: Automatic (doubled disc)",
+     "Pieces: Automatic (letters)", "Names of squares: Automatic (row, column)",
+     "Captured pieces: Automatic (hidden)"},
+    {"flying", "Board: Automatic (walnut)", "Kings are marked by: Automatic (two rings)",
+     "Pieces: Automatic (discs)", "Names of squares: Automatic (numbers)",
+     "Captured pieces: Automatic (hidden)"},
+    {"parlour", "Board: Automatic (walnut)", "Kings are marked by: Automatic (crown)",
+     "Pieces: Automatic (discs)", "Names of squares: Automatic (numbers)",
+     "Captured pieces: Automatic (shown)"},
+    {"russian", "Board: Automatic (walnut)", "Kings are marked by: Automatic (crown)",
+     "Pieces: Automatic (discs)", "Names of squares: Automatic (a1)",
+     "Captured pieces: Automatic (hidden)"},
+};
+
+START_TEST(automatic_says_what_it_means)
+{
+    struct stage stage;
+    stage_init(&stage, automatic[_i].rules, NULL);
+    stage_key(&stage, SDLK_COMMA, MOD_CTRL);
+    ck_assert_str_eq(stage_widget(&stage, "board")->label, automatic[_i].board);
+    ck_assert_str_eq(stage_widget(&stage, "king-mark")->label, automatic[_i].kings);
+    ck_assert_str_eq(stage_widget(&stage, "pieces")->label, automatic[_i].pieces);
+    ck_assert_str_eq(stage_widget(&stage, "labels")->label, automatic[_i].labels);
+    ck_assert_str_eq(stage_widget(&stage, "captured")->label, automatic[_i].captured);
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(a_reset_can_be_undone)
+{
+    struct stage stage;
+    open_page(&stage);
+    ck_assert(!stage_widget(&stage, "reset")->enabled);
+    stage_click(&stage, stage_widget(&stage, "board/slate")->rect);
+    stage_click(&stage, stage_widget(&stage, "king-mark/crown")->rect);
+    struct preferences chosen = stage.preferences;
+    stage_click(&stage, stage_widget(&stage, "reset")->rect);
+    expect_value(&stage, 0, 0, "after the reset");
+    expect_value(&stage, 1, 0, "after the reset");
+    stage_click(&stage, stage_widget(&stage, "undo-reset")->rect);
+    ck_assert_mem_eq(&stage.preferences, &chosen, sizeof chosen);
+    /* Whoever goes on choosing has nothing to undo. */
+    stage_click(&stage, stage_widget(&stage, "reset")->rect);
+    stage_click(&stage, stage_widget(&stage, "board/paper")->rect);
+    ck_assert(stage_widget(&stage, "reset")->enabled);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* The small board wears what has been chosen. */
+static int drawn(const struct stage *stage, const struct sprite *sprite)
+{
+    const struct draw_list *list = &stage->shell.ui.list;
+    const struct widget *rows_shown = ui_find(&stage->shell.ui, "settings");
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++)
+        count += list->items[i].kind == DRAW_SPRITE && list->items[i].sprite == sprite &&
+                 list->items[i].rect.x >= rows_shown->rect.x + rows_shown->rect.w;
+    return count;
+}
+
+START_TEST(the_small_board_shows_it)
+{
+    struct stage stage;
+    open_page(&stage);
+    ck_assert_int_eq(drawn(&stage, board_sprite(BOARD_WALNUT, SPRITE_STACK_BLACK)), 1);
+    stage_click(&stage, stage_widget(&stage, "board/slate")->rect);
+    stage_click(&stage, stage_widget(&stage, "king-mark/crown")->rect);
+    ck_assert_int_eq(drawn(&stage, board_sprite(BOARD_SLATE, SPRITE_CROWN_BLACK)), 1);
+    ck_assert_int_eq(drawn(&stage, board_sprite(BOARD_SLATE, SPRITE_STACK_BLACK)), 0);
+    ck_assert_int_gt(drawn(&stage, board_sprite(BOARD_SLATE, SPRITE_MARK_LAST)), 0);
+    stage_click(&stage, stage_widget(&stage, "pieces/letters")->rect);
+    ck_assert_int_eq(drawn(&stage, board_sprite(BOARD_SLATE, SPRITE_LETTER_WHITE_KING)), 1);
     stage_finish(&stage);
 }
 END_TEST
@@ -127,6 +259,10 @@ int main(void)
     TCase *tcase = tcase_create("rows");
     tcase_add_test(tcase, there_are_these_rows);
     tcase_add_loop_test(tcase, a_row_goes_through_its_values_alone, 0, ROWS(rows));
+    tcase_add_loop_test(tcase, cards_are_clicked, 0, ROWS(rows));
+    tcase_add_loop_test(tcase, automatic_says_what_it_means, 0, ROWS(automatic));
+    tcase_add_test(tcase, a_reset_can_be_undone);
+    tcase_add_test(tcase, the_small_board_shows_it);
     tcase_add_loop_test(tcase, sizes_are_points, 0, ROWS(screens));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

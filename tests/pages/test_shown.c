@@ -144,6 +144,7 @@ static const struct {
     {.name = "a second disc",
      .rules = "freejump",
      .fen = "B:WK32:BK10,K1",
+     .pieces = 1 + PIECES_DISCS,
      .sprite = SPRITE_STACK_WHITE,
      .count = 1},
     {.name = "two rings",
@@ -173,6 +174,11 @@ static const struct {
      .count = 0},
     {.name = "letters",
      .rules = "freejump",
+     .fen = "B:WK32:BK10",
+     .sprite = SPRITE_LETTER_BLACK_KING,
+     .count = 1},
+    {.name = "letters, chosen",
+     .rules = "american",
      .fen = "B:WK32:BK10",
      .pieces = 1 + PIECES_LETTERS,
      .sprite = SPRITE_LETTER_BLACK_KING,
@@ -215,6 +221,16 @@ static void hold_square(struct stage *stage, int square, int over)
                                .kind = INPUT_MOVE, .x = at.x + at.w * 3 / 2, .y = at.y + at.h / 2});
 }
 
+/* Those of all board themes. */
+static bool is_sprite(const struct draw_item *item, enum board_sprite sprite)
+{
+    bool is = false;
+    for (int theme = 0; theme < BOARD_THEME_COUNT; theme++)
+        is |= item->kind == DRAW_SPRITE &&
+              item->sprite == board_sprite((enum board_theme_index)theme, sprite);
+    return is;
+}
+
 /* Upon the board: the cards beside it have pieces of their own. */
 static int count_sprites(const struct stage *stage, enum board_sprite sprite, int alpha)
 {
@@ -222,9 +238,8 @@ static int count_sprites(const struct stage *stage, enum board_sprite sprite, in
     struct rect board = stage_play(stage)->geometry.outer;
     int count = 0;
     for (size_t i = 0; i < list->count; i++)
-        count += list->items[i].kind == DRAW_SPRITE &&
-                 rect_contains(board, list->items[i].rect.x, list->items[i].rect.y) &&
-                 list->items[i].sprite == board_sprite(BOARD_WALNUT, sprite) &&
+        count += rect_contains(board, list->items[i].rect.x, list->items[i].rect.y) &&
+                 is_sprite(&list->items[i], sprite) &&
                  (alpha == ANY_ALPHA || list->items[i].colour.a == alpha);
     return count;
 }

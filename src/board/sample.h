@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* A picture of some looks: four squares with a piece of each side. */
+#ifndef BOARD_SAMPLE_H
+#define BOARD_SAMPLE_H
+
+#include "board/looks.h"
+#include "toolkit/ui.h"
+
+/* Two squares by two that fill `rect`, Black's piece above White's; men or kings. */
+void board_sample(struct ui *ui, struct rect rect, struct looks looks, bool kings);
+
+#endif

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* Settings: how things look and move. Each takes effect at once, and is seen on a small board. */
+#include "base/translate.h"
+#include "pages/commands.h"
+#include "pages/settings/settings.h"
+#include "toolkit/icons.h"
+
+enum {
+    PREVIEW_PERCENT = 40, /* of the page, beside the rows or above them */
+    BUTTON_COUNT = 3,
+};
+
+/* --- The buttons --- */
+
+/* Everything as at first; pressed once more, everything as before. */
+static void reset_button(struct desk *desk, struct settings_page *page, struct rect rect)
+{
+    bool initial = preferences_initial(desk->preferences);
+    page->was_reset &= initial;
+    struct button reset = {.name = "reset",
+                           .label = tr("Reset to default"),
+                           .why_not = initial ? tr("Nothing has been changed.") : NULL};
+    if (page->was_reset)
+        reset = (struct button){
+            .name = "undo-reset", .label = tr("Undo reset"), .icon = &icons[ICON_UNDO]};
+    if (!ui_button(desk->ui, rect, &reset))
+        return;
+    if (page->was_reset) {
+        *desk->preferences = page->before;
+    } else {
+        page->before = *desk->preferences;
+        preferences_init(desk->preferences);
+    }
+    page->was_reset = !page->was_reset;
+}
+
+static void buttons(struct desk *desk, struct settings_page *page, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    int gap = ui_px(ui, METRIC_GAP);
+    struct button full = command_button(COMMAND_FULLSCREEN);
+    struct button keys = page_button(desk, "keys");
+    reset_button(desk, page, rect_column(rect, 0, BUTTON_COUNT, gap));
+    if (ui_button(ui, rect_column(rect, 1, BUTTON_COUNT, gap), &full))
+        desk_ask(desk, REQUEST_FULLSCREEN);
+    if (ui_button(ui, rect_column(rect, 2, BUTTON_COUNT, gap), &keys))
+        desk_open(desk, "keys");
+}
+
+/* --- The page --- */
+
+/* The small board beside the rows; in a tall window above them. */
+static struct rect cut_preview(const struct ui *ui, struct rect *room)
+{
+    int gap = ui_px(ui, METRIC_MARGIN_WIDE);
+    struct rect preview;
+    if (ui->screen.h > ui->screen.w) {
+        preview = cut_top(room, int_min(room->w, room->h * PREVIEW_PERCENT / 100));
+        cut_top(room, gap);
+    } else {
+        preview = cut_right(room, int_min(room->h, room->w * PREVIEW_PERCENT / 100));
+        preview.h = int_min(preview.h, preview.w + ui_px(ui, METRIC_TARGET)); /* at the top */
+        cut_right(room, gap);
+    }
+    return preview;
+}
+
+static void scrolled_rows(struct desk *desk, struct settings_page *page, struct rect room)
+{
+    struct ui *ui = desk->ui;
+    int height = settings_rows_height(desk, room.w);
+    if (height > room.h)
+        height = settings_rows_height(desk, ui_scroll_width(ui, room.w));
+    struct rect content = ui_scroll_begin(ui, room, "settings", height, &page->offset);
+    settings_rows(desk, content);
+    ui_scroll_end(ui);
+}
+
+static void pass(struct desk *desk, void *state)
+{
+    struct settings_page *page = state;
+    struct ui *ui = desk->ui;
+    struct rect room = page_head(desk);
+    struct rect line = cut_bottom(&room, ui_px(ui, METRIC_TARGET));
+    cut_bottom(&room, ui_px(ui, METRIC_MARGIN));
+    struct rect preview = cut_preview(ui, &room);
+    scrolled_rows(desk, page, room);
+    buttons(desk, page, line);
+    settings_preview(desk, preview);
+}
+
+static void open(struct desk *desk, void *state, const struct request *asked)
+{
+    (void)desk;
+    (void)asked;
+    *(struct settings_page *)state = (struct settings_page){0};
+}
+
+const struct page settings_page = {
+    .name = "settings",
+    .title = N_("Settings"),
+    .icon = &icons[ICON_SETTINGS],
+    .key = {SDLK_COMMA, MOD_CTRL},
+    .state_size = sizeof(struct settings_page),
+    .open = open,
+    .pass = pass,
+};

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: MIT */
+/* The preferences, a row each: in words, or as cards with pictures to choose from. */
+#include "base/translate.h"
+#include "board/sample.h"
+#include "pages/settings/settings.h"
+
+#include <string.h>
+
+enum {
+    CARD_POINTS = 92, /* at least so wide */
+    CARD_MAX_POINTS = 140,
+    CARD_CELL_POINTS = 36, /* a square of the picture */
+    NARROW_POINTS = 440,   /* a column in which label and choice stand one above the other */
+};
+
+/* A column of rows under construction. */
+struct rows {
+    struct desk *desk; /* lent */
+    struct rect rest;  /* below the last row; its width counts before anything is drawn */
+};
+
+static int gap_of(const struct rows *rows)
+{
+    return ui_px(rows->desk->ui, METRIC_GAP);
+}
+
+static const char *value_label(const struct rows *rows, const struct preference *preference,
+                               int index)
+{
+    const struct desk *desk = rows->desk;
+    return tr(preference_value_label(preference, index, desk->preferences, &desk->match->rules));
+}
+
+static struct rect next_row(struct rows *rows, int height)
+{
+    struct rect line = cut_top(&rows->rest, height);
+    cut_top(&rows->rest, gap_of(rows));
+    return line;
+}
+
+/* --- In words --- */
+
+static bool is_narrow(const struct rows *rows)
+{
+    return rows->rest.w < ui_px(rows->desk->ui, NARROW_POINTS);
+}
+
+static int choice_height(const struct rows *rows)
+{
+    const struct ui *ui = rows->desk->ui;
+    return ui_px(ui, METRIC_TARGET) + (is_narrow(rows) ? ui_px(ui, METRIC_CAPTION) : 0);
+}
+
+static void choice_row(struct rows *rows, const struct preference *preference)
+{
+    struct ui *ui = rows->desk->ui;
+    bool narrow = is_narrow(rows);
+    struct rect line = next_row(rows, choice_height(rows));
+    struct rect left =
+        narrow ? cut_top(&line, ui_px(ui, METRIC_CAPTION)) : cut_left(&line, line.w * 2 / 5);
+    if (!narrow)
+        cut_right(&left, gap_of(rows));
+    const char *labels[PREFERENCE_VALUES_MAX], *label = tr(preference->label);
+    for (int i = 0; i < preference->count; i++)
+        labels[i] = value_label(rows, preference, i);
+    int index = preference_chosen(preference, rows->desk->preferences);
+    ui_text(ui, left, narrow ? ui_small(ui) : ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT,
+            label);
+    if (ui_choice(ui, line, preference->id, label, labels, preference->count, &index))
+        preference_choose(preference, rows->desk->preferences, index);
+}
+
+/* --- In pictures --- */
+
+/* How the cards of a preference lie in the column. */
+struct cards {
+    int columns, lines;
+    int width, height;
+    int name_height; /* of the names below the pictures */
+};
+
+static int widest_word(struct ui *ui, const char *label)
+{
+    int widest = 0;
+    for (size_t length; *label; label += length + strspn(label + length, " ")) {
+        length = strcspn(label, " ");
+        struct strbuf word = ui_strbuf(ui, length + 1);
+        strbuf_addf(&word, "%.*s", (int)length, label);
+        widest = int_max(widest, text_width(ui->fonts, ui_small(ui), word.text));
+    }
+    return widest;
+}
+
+/* The least width of a card: its name is broken between words only. */
+static int card_width(const struct rows *rows, const struct preference *preference)
+{
+    struct ui *ui = rows->desk->ui;
+    int width = ui_px(ui, CARD_POINTS);
+    for (int i = 0; i < preference->count; i++)
+        width = int_max(width, widest_word(ui, value_label(rows, preference, i)) +
+                                   2 * ui_px(ui, METRIC_GAP_SMALL));
+    return width;
+}
+
+static struct cards cards_of(const struct rows *rows, const struct preference *preference)
+{
+    struct ui *ui = rows->desk->ui;
+    int gap = gap_of(rows), count = preference->count, least = card_width(rows, preference);
+    struct cards cards = {0};
+    cards.columns = int_clamp((rows->rest.w + gap) / (least + gap), 1, count);
+    cards.lines = (count + cards.columns - 1) / cards.columns;
+    cards.columns = (count + cards.lines - 1) / cards.lines; /* no line of one alone */
+    cards.width = int_min(int_max(least, ui_px(ui, CARD_MAX_POINTS)),
+                          (rows->rest.w + gap) / cards.columns - gap);
+    int room = cards.width - 2 * ui_px(ui, METRIC_GAP_SMALL);
+    for (int i = 0; i < count; i++)
+        cards.name_height =
+            int_max(cards.name_height,
+                    ui_text_height(ui, ui_small(ui), value_label(rows, preference, i), room));
+    cards.height = 2 * ui_px(ui, CARD_CELL_POINTS) + cards.name_height + 3 * gap;
+    return cards;
+}
+
+static int cards_height(const struct rows *rows, const struct preference *preference)
+{
+    struct cards cards = cards_of(rows, preference);
+    return ui_px(rows->desk->ui, METRIC_CAPTION) + cards.lines * cards.height +
+           (cards.lines - 1) * gap_of(rows);
+}
+
+static struct rect card_rect(const struct cards *cards, struct rect rect, int index, int gap)
+{
+    return (struct rect){rect.x + index % cards->columns * (cards->width + gap),
+                         rect.y + index / cards->columns * (cards->height + gap), cards->width,
+                         cards->height};
+}
+
+/* The looks that a game would have if the value were chosen. */
+static struct looks looks_with(const struct desk *desk, const struct preference *preference,
+                               int index)
+{
+    struct preferences asked = *desk->preferences;
+    preference_choose(preference, &asked, index);
+    return preferences_looks(&asked, &desk->match->rules);
+}
+
+/* A value's card: true when it was clicked. */
+static bool card(struct rows *rows, const struct preference *preference, int index, bool chosen,
+                 const struct cards *cards, struct rect rect)
+{
+    struct ui *ui = rows->desk->ui;
+    const char *label = value_label(rows, preference, index);
+    struct widget *widget =
+        ui_register(ui, preference_value(preference, index).id, 0, ROLE_ITEM, rect, label);
+    widget->chosen = chosen;
+    bool clicked = ui_clicked(ui, widget->id, rect);
+    int radius = ui_px(ui, METRIC_RADIUS), gap = gap_of(rows);
+    bool hot = chosen || ui_hovers(ui, rect);
+    draw_fill(&ui->list, rect, radius, ui_colour(ui, hot ? COLOUR_BUTTON_HOT : COLOUR_PANEL));
+    struct rect inside = rect_inset(rect, gap);
+    int cell = ui_px(ui, CARD_CELL_POINTS);
+    board_sample(ui, rect_centred(cut_top(&inside, 2 * cell), 2 * cell, 2 * cell),
+                 looks_with(rows->desk, preference, index), preference->pictures == PICTURES_KINGS);
+    struct rect name = {rect.x + ui_px(ui, METRIC_GAP_SMALL), rect.y + 2 * gap + 2 * cell,
+                        rect.w - 2 * ui_px(ui, METRIC_GAP_SMALL), cards->name_height};
+    ui_text(ui, name, ui_small(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, label);
+    if (chosen)
+        draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FOCUS), ui_colour(ui, COLOUR_ACCENT));
+    return clicked;
+}
+
+/* By how many cards the keyboard goes on. */
+static int card_keys(struct ui *ui, widget_id id)
+{
+    if (ui->focus != id)
+        return 0;
+    if (ui_take(ui, input_is_key(&ui->input, SDLK_LEFT, 0)))
+        return -1;
+    return ui_take(ui, input_is_key(&ui->input, SDLK_RIGHT, 0)) || ui_activated(ui, id);
+}
+
+static void card_row(struct rows *rows, const struct preference *preference)
+{
+    struct ui *ui = rows->desk->ui;
+    struct preferences *preferences = rows->desk->preferences;
+    struct cards cards = cards_of(rows, preference);
+    struct rect rect = next_row(rows, cards_height(rows, preference));
+    int index = preference_chosen(preference, preferences), count = preference->count;
+    const char *label = tr(preference->label);
+    ui_text(ui, cut_top(&rect, ui_px(ui, METRIC_CAPTION)), ui_small(ui),
+            ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, label);
+    const char *spoken = ui_format(ui, tr("{label}: {value}"), {"label", label},
+                                   {"value", value_label(rows, preference, index)});
+    struct widget *group = ui_register(ui, preference->id, 0, ROLE_CHOICE, rect, spoken);
+    widget_id id = group->id;
+    group->takes_focus = true;
+    int chosen = (index + card_keys(ui, id) + count) % count;
+    ui_scope_begin(ui, preference->id);
+    for (int i = 0; i < count; i++)
+        if (card(rows, preference, i, i == index, &cards,
+                 card_rect(&cards, rect, i, gap_of(rows)))) {
+            chosen = i;
+            ui->focus = id;
+        }
+    ui_scope_end(ui);
+    ui_focus_frame(ui, id, rect_inset(rect, -ui_px(ui, METRIC_GAP_SMALL)),
+                   ui_px(ui, METRIC_RADIUS));
+    if (chosen != index)
+        preference_choose(preference, preferences, chosen);
+}
+
+/* --- All of them --- */
+
+/* Does a group of preferences begin here? */
+static bool begins_group(int index)
+{
+    return index == 0 ||
+           strcmp(preference_table[index].section, preference_table[index - 1].section) != 0;
+}
+
+static int row_height(const struct rows *rows, const struct preference *preference)
+{
+    return preference->pictures == PICTURES_NONE ? choice_height(rows)
+                                                 : cards_height(rows, preference);
+}
+
+int settings_rows_height(struct desk *desk, int width)
+{
+    const struct rows rows = {desk, {0, 0, width, 0}};
+    int height = 0;
+    for (int i = 0; i < preference_count; i++) {
+        if (begins_group(i))
+            height += ui_px(desk->ui, METRIC_HEADING) + gap_of(&rows);
+        height += row_height(&rows, &preference_table[i]) + gap_of(&rows);
+    }
+    return height;
+}
+
+void settings_rows(struct desk *desk, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    struct rows rows = {desk, rect};
+    for (int i = 0; i < preference_count; i++) {
+        const struct preference *preference = &preference_table[i];
+        if (begins_group(i)) {
+            struct rect line = next_row(&rows, ui_px(ui, METRIC_HEADING));
+            const char *heading = tr(preference_heading(preference));
+            ui_text(ui, line, ui_bold(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, heading);
+            ui_note(ui, line, heading);
+        }
+        if (preference->pictures == PICTURES_NONE)
+            choice_row(&rows, preference);
+        else
+            card_row(&rows, preference);
+    }
+}

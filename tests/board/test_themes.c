@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: MIT */
+/* Every board theme: are its squares of the colour they say, do pieces stand out from them, are the
+ * sides apart, and can kings and marks be told by everybody, also by those who see fewer colours?
+ * Measured in the pictures as they are shown. */
+#include "board/sprites.h"
+#include "colour_vision.h"
+#include "contrast.h"
+#include "suite.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SIZE = 96,  /* pixels at which pieces are measured */
+    SMALL = 40, /* and what must be told at a glance: a square at 640x480 */
+    FRAME_SIZE = 425,
+};
+
+static const enum board_sprite dark_squares[] = {SPRITE_DARK_1, SPRITE_DARK_2, SPRITE_DARK_3,
+                                                 SPRITE_DARK_4};
+
+/* A picture as plain colours. */
+struct picture {
+    int size;
+    struct colour pixels[FRAME_SIZE * FRAME_SIZE];
+};
+
+static struct picture *load(enum board_theme_index theme, enum board_sprite sprite, int size)
+{
+    SDL_Surface *loaded = sprite_load(ASSETS "/", board_sprite(theme, sprite), size, size);
+    SDL_Surface *argb = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
+    struct picture *picture = malloc(sizeof *picture);
+    ck_assert(argb && picture && size <= FRAME_SIZE);
+    picture->size = size;
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++) {
+            uint32_t pixel = ((const uint32_t *)((const char *)argb->pixels + y * argb->pitch))[x];
+            picture->pixels[y * size + x] =
+                (struct colour){pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF, pixel >> 24};
+        }
+    SDL_FreeSurface(argb);
+    SDL_FreeSurface(loaded);
+    return picture;
+}
+
+static double asked(int theme)
+{
+    return strcmp(board_themes[theme].id, "contrast") == 0 ? 7.0 : 3.0;
+}
+
+/* Red, green and blue on average over the middle of a picture: as far from its centre as `part` of
+ * its side. */
+static struct colour mean(const struct picture *picture, double part)
+{
+    double r = 0, g = 0, b = 0, reach = part * picture->size;
+    int count = 0, size = picture->size;
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++) {
+            double dx = x + 0.5 - size / 2.0, dy = y + 0.5 - size / 2.0;
+            const struct colour *colour = &picture->pixels[y * size + x];
+            if (dx * dx + dy * dy > reach * reach || colour->a < 250)
+                continue;
+            r += colour->r;
+            g += colour->g;
+            b += colour->b;
+            count++;
+        }
+    ck_assert_int_gt(count, 0);
+    return (struct colour){(uint8_t)(r / count), (uint8_t)(g / count), (uint8_t)(b / count), 255};
+}
+
+static struct colour mean_of(int theme, enum board_sprite sprite, double part)
+{
+    struct picture *picture = load((enum board_theme_index)theme, sprite, SIZE);
+    struct colour found = mean(picture, part);
+    free(picture);
+    return found;
+}
+
+/* --- Squares --- */
+
+static const enum board_sprite squares[] = {
+    SPRITE_DARK_1,  SPRITE_DARK_2,  SPRITE_DARK_3,  SPRITE_DARK_4,
+    SPRITE_LIGHT_1, SPRITE_LIGHT_2, SPRITE_LIGHT_3, SPRITE_LIGHT_4,
+};
+
+static bool alike(struct colour a, struct colour b)
+{
+    return abs(a.r - b.r) <= 8 && abs(a.g - b.g) <= 8 && abs(a.b - b.b) <= 8;
+}
+
+/* What stands in for a square has its colour, on average. */
+START_TEST(squares_are_as_they_say)
+{
+    for (int i = 0; i < ROWS(squares); i++) {
+        struct colour found = mean_of(_i, squares[i], 1);
+        const struct sprite *sprite = board_sprite((enum board_theme_index)_i, squares[i]);
+        ck_assert_msg(alike(found, sprite->stand_in), "%s is #%02x%02x%02x", sprite->file, found.r,
+                      found.g, found.b);
+    }
+}
+END_TEST
+
+/* The letters along the frame upon its middle, at the left and below. */
+START_TEST(frame_letters_stand_out)
+{
+    struct picture *frame = load((enum board_theme_index)_i, SPRITE_FRAME, FRAME_SIZE);
+    struct colour label = board_themes[_i].colours[BOARD_COLOUR_FRAME_LABEL];
+    double text = asked(_i) > 3 ? 7 : 4.5;
+    for (int along = 30; along < FRAME_SIZE - 30; along++)
+        for (int across = 3; across < 8; across++) {
+            struct colour left = frame->pixels[along * FRAME_SIZE + across];
+            struct colour below = frame->pixels[(FRAME_SIZE - across) * FRAME_SIZE + along];
+            double least = fmin(colour_contrast(label, left), colour_contrast(label, below));
+            ck_assert_msg(least >= text, "%s: %.2f:1, %d pixels from the edge", board_themes[_i].id,
+                          least, across);
+        }
+    free(frame);
+}
+END_TEST
+
+/* --- Pieces on their squares --- */
+
+static const struct {
+    const char *name;
+    enum board_sprite sprite;
+} pieces[] = {
+    {"black man", SPRITE_BLACK_MAN},
+    {"white man", SPRITE_WHITE_MAN},
+    {"black king, doubled disc", SPRITE_STACK_BLACK},
+    {"white king, doubled disc", SPRITE_STACK_WHITE},
+    {"black man, letter", SPRITE_LETTER_BLACK_MAN},
+    {"black king, letter", SPRITE_LETTER_BLACK_KING},
+    {"white man, letter", SPRITE_LETTER_WHITE_MAN},
+    {"white king, letter", SPRITE_LETTER_WHITE_KING},
+};
+
+static int ascending(const void *a, const void *b)
+{
+    double first = *(const double *)a, second = *(const double *)b;
+    return (first > second) - (first < second);
+}
+
+/* WCAG leaves out the pixels that smooth an edge, so the middle one speaks for all. A piece stands
+ * out by what is lighter than its square or by what is darker; that must be a third of what is
+ * solid in it. Returns the contrast; 1 where it is less. */
+static double stands_out(const struct picture *piece, struct colour square, bool lighter,
+                         enum vision vision)
+{
+    static double contrasts[SIZE * SIZE];
+    static const struct colour black = COLOUR(0x000000);
+    struct colour back = colour_seen(square, vision);
+    double level = colour_contrast(back, black);
+    int solid = 0, count = 0;
+    for (int i = 0; i < SIZE * SIZE; i++) {
+        if (piece->pixels[i].a < 250)
+            continue;
+        struct colour colour = colour_seen(piece->pixels[i], vision);
+        solid++;
+        if ((colour_contrast(colour, black) > level) == lighter)
+            contrasts[count++] = colour_contrast(colour, back);
+    }
+    if (count * 3 < solid)
+        return 1;
+    qsort(contrasts, (size_t)count, sizeof *contrasts, ascending);
+    return contrasts[count / 2];
+}
+
+static void expect_to_stand_out(int theme, const char *name, const struct picture *piece)
+{
+    for (int i = 0; i < ROWS(dark_squares); i++) {
+        struct colour square = mean_of(theme, dark_squares[i], 1);
+        for (int vision = 0; vision < VISION_COUNT; vision++) {
+            double contrast = fmax(stands_out(piece, square, true, (enum vision)vision),
+                                   stands_out(piece, square, false, (enum vision)vision));
+            ck_assert_msg(contrast >= asked(theme), "%s, %s: %s on dark square %d: %.2f:1",
+                          board_themes[theme].id, vision_names[vision], name, i + 1, contrast);
+        }
+    }
+}
+
+START_TEST(pieces_stand_out)
+{
+    int theme = _i / ROWS(pieces), row = _i % ROWS(pieces);
+    struct picture *piece = load((enum board_theme_index)theme, pieces[row].sprite, SIZE);
+    expect_to_stand_out(theme, pieces[row].name, piece);
+    free(piece);
+}
+END_TEST
+
+/* --- The two sides --- */
+
+static const struct {
+    const char *name;
+    enum board_sprite black, white;
+} sides[] = {
+    {"men", SPRITE_BLACK_MAN, SPRITE_WHITE_MAN},
+    {"kings", SPRITE_STACK_BLACK, SPRITE_STACK_WHITE},
+};
+
+/* Within the edge of a piece, which may be of any colour: men of radius 0.4 are told from their
+ * middle. */
+START_TEST(sides_differ_in_light)
+{
+    for (int i = 0; i < ROWS(sides); i++) {
+        struct colour black = mean_of(_i, sides[i].black, 0.15);
+        struct colour white = mean_of(_i, sides[i].white, 0.15);
+        for (int vision = 0; vision < VISION_COUNT; vision++) {
+            double contrast = colour_contrast(colour_seen(black, (enum vision)vision),
+                                              colour_seen(white, (enum vision)vision));
+            ck_assert_msg(contrast >= 4.5, "%s, %s: %s: %.2f:1", board_themes[_i].id,
+                          vision_names[vision], sides[i].name, contrast);
+        }
+    }
+}
+END_TEST
+
+/* --- What is told at a glance --- */
+
+/* A square of SMALL pixels with pictures upon each other. */
+enum {
+    LAYERS = 3,
+    NOTHING = -1,
+};
+
+struct scene {
+    const char *name;
+    int layers[LAYERS]; /* sprites, from below; NOTHING ends them */
+};
+
+static uint8_t blend(uint8_t above, uint8_t below, int alpha)
+{
+    return (uint8_t)((above * alpha + below * (255 - alpha) + 127) / 255);
+}
+
+static void put_over(struct picture *below, const struct picture *above, struct colour tint)
+{
+    for (int i = 0; i < SMALL * SMALL; i++) {
+        struct colour *back = &below->pixels[i];
+        const struct colour *front = &above->pixels[i];
+        int alpha = front->a * tint.a / 255;
+        back->r = blend((uint8_t)(front->r * tint.r / 255), back->r, alpha);
+        back->g = blend((uint8_t)(front->g * tint.g / 255), back->g, alpha);
+        back->b = blend((uint8_t)(front->b * tint.b / 255), back->b, alpha);
+    }
+}
+
+static struct picture *paint(enum board_theme_index theme, const struct scene *scene)
+{
+    static const struct colour untinted = COLOUR(0xFFFFFF);
+    struct picture *picture = load(theme, SPRITE_DARK_1, SMALL);
+    for (int i = 0; i < LAYERS && scene->layers[i] != NOTHING; i++) {
+        enum board_sprite sprite = (enum board_sprite)scene->layers[i];
+        struct picture *above = load(theme, sprite, SMALL);
+        put_over(picture, above,
+                 sprite < THEMED_SPRITE_COUNT ? untinted : board_mark_colour(theme, sprite));
+        free(above);
+    }
+    return picture;
+}
+
+/* How much of a square, in per cent, is clearly another colour in the one picture than in the
+ * other: a distance of 20, ten times what can just be told. */
+static double differing(const struct picture *a, const struct picture *b, enum vision vision)
+{
+    int count = 0;
+    for (int i = 0; i < SMALL * SMALL; i++)
+        count += colour_distance(colour_seen(a->pixels[i], vision),
+                                 colour_seen(b->pixels[i], vision)) >= 20;
+    return count * 100.0 / (SMALL * SMALL);
+}
+
+#define MAN_BLACK SPRITE_BLACK_MAN
+#define MAN_WHITE SPRITE_WHITE_MAN
+#define ALONE(mark)                                                                                \
+    {                                                                                              \
+#mark,                                                                                     \
+        {                                                                                          \
+            mark, NOTHING, NOTHING                                                                 \
+        }                                                                                          \
+    }
+#define ON(man, mark)                                                                              \
+    {                                                                                              \
+#mark " on " #man,                                                                         \
+        {                                                                                          \
+            man, mark, NOTHING                                                                     \
+        }                                                                                          \
+    }
+
+/* What must never be taken for each other; `least` per cent of the square differ. A king is told by
+ * a twelfth of it: a ring of two pixels around a square of 40 is as much. A mark may be thinner, a
+ * fiftieth, since it stands beside squares that have none. */
+static const struct {
+    struct scene a, b;
+    double least;
+} told[] = {
+    {{"black man", {MAN_BLACK, NOTHING}}, {"doubled disc", {SPRITE_STACK_BLACK, NOTHING}}, 8},
+    {{"white man", {MAN_WHITE, NOTHING}}, {"doubled disc", {SPRITE_STACK_WHITE, NOTHING}}, 8},
+    {{"black man", {MAN_BLACK, NOTHING}}, ON(MAN_BLACK, SPRITE_RINGS_BLACK), 8},
+    {{"white man", {MAN_WHITE, NOTHING}}, ON(MAN_WHITE, SPRITE_RINGS_WHITE), 8},
+    {{"black man", {MAN_BLACK, NOTHING}}, ON(MAN_BLACK, SPRITE_CROWN_BLACK), 8},
+    {{"white man", {MAN_WHITE, NOTHING}}, ON(MAN_WHITE, SPRITE_CROWN_WHITE), 8},
+    {ALONE(SPRITE_LETTER_BLACK_MAN), ALONE(SPRITE_LETTER_BLACK_KING), 8},
+    {ALONE(SPRITE_LETTER_WHITE_MAN), ALONE(SPRITE_LETTER_WHITE_KING), 8},
+    {ALONE(SPRITE_LETTER_BLACK_MAN), ALONE(SPRITE_LETTER_WHITE_MAN), 8},
+    {ALONE(SPRITE_LETTER_BLACK_KING), ALONE(SPRITE_LETTER_WHITE_KING), 8},
+    {{"black man", {MAN_BLACK, NOTHING}}, ON(MAN_BLACK, SPRITE_MARK_MOVABLE), 2},
+    {{"white man", {MAN_WHITE, NOTHING}}, ON(MAN_WHITE, SPRITE_MARK_MOVABLE), 2},
+    {{"black man", {MAN_BLACK, NOTHING}}, ON(MAN_BLACK, SPRITE_MARK_LOOK), 2},
+    {{"white man", {MAN_WHITE, NOTHING}}, ON(MAN_WHITE, SPRITE_MARK_LOOK), 2},
+    {{"black man", {MAN_BLACK, NOTHING}}, ON(MAN_BLACK, SPRITE_MARK_BLOCKED), 2},
+    {ON(MAN_BLACK, SPRITE_MARK_MOVABLE), ON(MAN_BLACK, SPRITE_MARK_SELECTED), 2},
+    {ON(MAN_WHITE, SPRITE_MARK_MOVABLE), ON(MAN_WHITE, SPRITE_MARK_SELECTED), 2},
+    {ON(MAN_BLACK, SPRITE_MARK_MOVABLE),
+     {"must capture", {MAN_BLACK, SPRITE_MARK_MOVABLE, SPRITE_MARK_MUST}},
+     2},
+    {{"empty", {NOTHING}}, ALONE(SPRITE_MARK_TARGET), 2},
+    {{"empty", {NOTHING}}, ALONE(SPRITE_MARK_LAST), 2},
+    {{"empty", {NOTHING}}, ALONE(SPRITE_MARK_LIT), 2},
+    {{"empty", {NOTHING}}, ALONE(SPRITE_MARK_LOOK), 2},
+    {ALONE(SPRITE_MARK_TARGET), ALONE(SPRITE_MARK_TARGET_CAPTURE), 2},
+};
+
+START_TEST(everybody_can_tell)
+{
+    int theme = _i / ROWS(told), row = _i % ROWS(told);
+    struct picture *a = paint((enum board_theme_index)theme, &told[row].a);
+    struct picture *b = paint((enum board_theme_index)theme, &told[row].b);
+    for (int vision = 0; vision < VISION_COUNT; vision++) {
+        double found = differing(a, b, (enum vision)vision);
+        ck_assert_msg(found >= told[row].least, "%s, %s: %s and %s differ on %.1f %%",
+                      board_themes[theme].id, vision_names[vision], told[row].a.name,
+                      told[row].b.name, found);
+    }
+    free(a);
+    free(b);
+}
+END_TEST
+
+/* --- The simulation itself --- */
+
+/* Greys look the same to everybody; to the first two, what is left are shades of yellow and blue;
+ * the third keep red. */
+START_TEST(simulation_is_that_of_the_papers)
+{
+    static const struct colour greys[] = {COLOUR(0x000000), COLOUR(0x808080), COLOUR(0xFFFFFF)};
+    static const struct colour loud[] = {COLOUR(0xC02010), COLOUR(0x20A040), COLOUR(0x3050D0)};
+    for (int i = 0; i < ROWS(greys); i++)
+        for (int vision = 0; vision < VISION_COUNT; vision++)
+            ck_assert_msg(colour_distance(greys[i], colour_seen(greys[i], (enum vision)vision)) < 1,
+                          "%s: a grey", vision_names[vision]);
+    for (int i = 0; i < ROWS(loud); i++) {
+        struct colour protan = colour_seen(loud[i], VISION_PROTANOPIA);
+        struct colour deutan = colour_seen(loud[i], VISION_DEUTERANOPIA);
+        ck_assert_int_le(abs(protan.r - protan.g), 2);
+        ck_assert_int_le(abs(deutan.r - deutan.g), 2);
+    }
+    struct colour red = COLOUR(0xFF0000), blue = COLOUR(0x0000FF), green = COLOUR(0x00FF00);
+    ck_assert(colour_distance(blue, colour_seen(blue, VISION_PROTANOPIA)) < 3);
+    ck_assert(colour_distance(blue, colour_seen(blue, VISION_DEUTERANOPIA)) < 3);
+    ck_assert(colour_distance(red, colour_seen(red, VISION_TRITANOPIA)) < 40);
+    ck_assert(colour_distance(green, colour_seen(green, VISION_TRITANOPIA)) > 50);
+    /* Red is dark without the cones of long waves, and not so without those of middle ones. */
+    ck_assert_int_lt(colour_seen(red, VISION_PROTANOPIA).r + 40,
+                     colour_seen(red, VISION_DEUTERANOPIA).r);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("themes");
+    TCase *tcase = tcase_create("themes");
+    tcase_set_timeout(tcase, 60);
+    tcase_add_test(tcase, simulation_is_that_of_the_papers);
+    tcase_add_loop_test(tcase, squares_are_as_they_say, 0, BOARD_THEME_COUNT);
+    tcase_add_loop_test(tcase, frame_letters_stand_out, 0, BOARD_THEME_COUNT);
+    tcase_add_loop_test(tcase, pieces_stand_out, 0, BOARD_THEME_COUNT * ROWS(pieces));
+    tcase_add_loop_test(tcase, sides_differ_in_light, 0, BOARD_THEME_COUNT);
+    tcase_add_loop_test(tcase, everybody_can_tell, 0, BOARD_THEME_COUNT * ROWS(told));
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -115,8 +115,10 @@ refused 'unknown rule set' "nosuch" --rules nosuch
 refused 'unknown field' "jumping" --rules 'american, jumping=optional'
 refused 'unknown value' "perhaps" --rules 'american, capture=perhaps'
 refused 'empty rule set' '--rules: column 1' --rules ''
-for size in 0x480 640x0 -1x480 640 640x 640x480x1 wide 99999x480 640x480.5; do
-    refused "size $size" '--size: Two numbers are needed, such as 1280x800.' --size "$size"
+for size in 0x480 640x0 -1x480 640 640x 640x480x1 wide 99999x480 640x480.5 1x1 319x240 320x239 \
+    16385x480 640x16385 4294967616x480; do
+    refused "size $size" \
+        '--size: A size from 320x240 to 16384x16384 is needed, such as 1280x800.' --size "$size"
 done
 for scale in 74 201 0 -100 big 100%; do
     refused "scale $scale" '--scale: A number from 75 to 200 is needed.' --scale "$scale"
@@ -135,8 +137,11 @@ refused 'no position' '--fen: column 1' --fen nonsense
 refused 'empty position' '--fen: column 1' --fen ''
 
 # --- Odd but right ---
-run 'a window of one pixel' 0 "$program" --size 1x1 --dump-ui
-run 'a window of one pixel, drawn' 0 "$program" --size 1x1 --screenshot "$scratch/one.png"
+run 'the smallest window' 0 "$program" --size 320x240 --dump-ui
+printed '^{"width": 320, "height": 240, '
+run 'the smallest window, drawn' 0 "$program" --size 320x240 --screenshot "$scratch/least.png"
+run 'the widest window' 0 "$program" --size 16384x240 --dump-ui
+printed '^{"width": 16384, "height": 240, '
 run 'nobody can move' 0 "$program" --fen B:W21:B14,17 --dump-ui
 run 'one side has no pieces' 0 "$program" --fen B:W21:B --dump-ui
 printed 'Player 2 wins|wins: Player'

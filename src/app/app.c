@@ -275,6 +275,7 @@ void app_event(struct app *app, const SDL_Event *event)
         break;
     case SDL_QUIT:
         app->running = false;
+        app->told_to_end = true;
         return;
     case SDL_RENDER_DEVICE_RESET:
     case SDL_RENDER_TARGETS_RESET:
@@ -293,6 +294,12 @@ void app_event(struct app *app, const SDL_Event *event)
     if (input_from_sdl(event, (double)pixels_w / int_max(1, points_w),
                        (double)pixels_h / int_max(1, points_h), &input))
         pass(app, &input);
+}
+
+bool app_told_to_end(const struct app *app)
+{
+    SDL_PumpEvents();
+    return app->told_to_end || SDL_HasEvent(SDL_QUIT);
 }
 
 static void follow_title(struct app *app)

@@ -6,13 +6,17 @@
 #include "board/board_widgets.h"
 
 #include <ctype.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum {
     WORDS_MAX = 4,
     FAULT_SIZE = 1088,
+    LISTEN_MS = 100, /* how late it is noticed at most that a signal came just before a wait */
 };
 
 struct script {
@@ -390,11 +394,29 @@ static bool run_line(struct script *script, char *line, size_t length)
     return fail(script, "unknown command ", script->words[0]);
 }
 
-/* Nobody waits for events while a script runs: has one come that ends the program? */
-static bool told_to_end(void)
+/* Opened without waiting: a pipe may have nobody yet who writes into it. No more is read than is
+ * asked for, so that what is left can be waited for. */
+static FILE *open_script(const char *file)
 {
-    SDL_PumpEvents();
-    return SDL_HasEvent(SDL_QUIT);
+    int handle = open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    int flags = handle < 0 ? -1 : fcntl(handle, F_GETFL);
+    FILE *in =
+        flags >= 0 && fcntl(handle, F_SETFL, flags & ~O_NONBLOCK) == 0 ? fdopen(handle, "r") : NULL;
+    if (in)
+        setvbuf(in, NULL, _IONBF, 0);
+    else if (handle >= 0)
+        close(handle);
+    return in;
+}
+
+/* Waits until there is something to read, or the end of it. False if the program is told to end. */
+static bool wait_for_line(const struct app *app, FILE *in)
+{
+    struct pollfd waited = {.fd = fileno(in), .events = POLLIN};
+    while (!app_told_to_end(app))
+        if (poll(&waited, 1, LISTEN_MS) > 0)
+            return true;
+    return false;
 }
 
 /* Returns whether all went well; `number` is the line that came last. */
@@ -403,20 +425,20 @@ static bool run_lines(struct script *script, FILE *in, int *number)
     char *line = NULL;
     size_t capacity = 0;
     bool done = true;
-    for (ssize_t length; done && script->app->running && !told_to_end() &&
+    for (ssize_t length; done && script->app->running && wait_for_line(script->app, in) &&
                          (length = getline(&line, &capacity, in)) >= 0;) {
         ++*number;
         done = run_line(script, line, (size_t)length);
     }
     free(line);
-    if (done && told_to_end())
+    if (done && app_told_to_end(script->app))
         return fail(script, "told to end", "");
     return done;
 }
 
 bool script_run(struct app *app, const char *file)
 {
-    FILE *in = fopen(file, "r");
+    FILE *in = open_script(file);
     if (!in) {
         log_warning("the script %s cannot be read", file);
         return false;

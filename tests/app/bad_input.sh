@@ -209,12 +209,18 @@ run 'settings: not saved, said' 0 env CROWNHEAD_CONFIG="$long" "$program" --scri
 
 # --- Signals ---
 
-# start OPTION...: the program in the background, until it hears signals.
+# start OPTION...: the program in the background, until it hears signals. A shell has what runs there
+# ignore SIGINT, and env undoes that.
 start()
 {
     rows=$((rows + 1))
-    "$program" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null &
+    env --default-signal=INT "$program" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null &
     pid=$!
+    wait_until_it_hears
+}
+
+wait_until_it_hears()
+{
     hears=0
     while [ "$hears" -eq 0 ] && kill -0 "$pid" 2>"$scratch/gone"; do
         caught=$(sed -n "s/^SigCgt:[[:space:]]*/0x/p" "/proc/$pid/status")
@@ -223,17 +229,19 @@ start()
     done
 }
 
-# ended STATUS: what is in the background has ended like that.
+# ended STATUS: what is in the background has ended like that, within ten seconds.
 ended()
 {
+    (sleep 10 && kill -KILL "$pid") >"$scratch/gone" 2>&1 &
+    watch=$!
     wait "$pid"
     found=$?
+    kill "$watch" 2>"$scratch/gone"
     [ "$found" -eq "$1" ] || fail "exit status $found: $(cat "$scratch/err")"
 }
 
-# Told to end, it ends as if its window had been closed. (SIGINT is heard as SIGTERM is, but a shell
-# has what runs in the background ignore it.)
-for signal in TERM HUP; do
+# Told to end, it ends as if its window had been closed.
+for signal in TERM INT HUP; do
     name="told to end, $signal"
     start
     kill -"$signal" "$pid"
@@ -244,19 +252,51 @@ done
 mkfifo "$scratch/script-pipe"
 sleep 60 >"$scratch/script-pipe" &
 holder=$!
-for signal in TERM HUP; do
+for signal in TERM INT HUP; do
     name="a script that waits, $signal"
     start --script "$scratch/script-pipe"
     kill -"$signal" "$pid"
     ended 1
+    said 'told to end'
 done
 kill "$holder"
+
+# Neither is a picture drawn then, nor anything printed. Nobody writes into this pipe; the signal comes
+# while it is waited for, or before.
+mkfifo "$scratch/silent-pipe"
+for signal in TERM INT HUP; do
+    for pause in 0 0.5; do
+        name="a script that nobody writes, $signal after $pause s"
+        start --script "$scratch/silent-pipe" --screenshot "$scratch/told.png" --dump-ui
+        sleep "$pause"
+        kill -"$signal" "$pid"
+        ended 1
+        said 'told to end'
+        [ ! -s "$scratch/out" ] || fail 'it has printed something'
+        [ ! -e "$scratch/told.png" ] || fail 'it has drawn a picture'
+    done
+done
 yes 'wait 1' >"$scratch/script-pipe" 2>"$scratch/gone" &
 name='a script without end'
 start --script "$scratch/script-pipe"
 kill -TERM "$pid"
 ended 1
 said 'told to end'
+
+# Nobody reads what it prints, and the pipe is full.
+mkfifo "$scratch/full-pipe"
+sleep 60 <"$scratch/full-pipe" &
+holder=$!
+name='an output that nobody reads'
+rows=$((rows + 1))
+dd if=/dev/zero bs=4096 count=16 >"$scratch/full-pipe" 2>"$scratch/gone"
+"$program" --dump-ui >"$scratch/full-pipe" 2>"$scratch/err" &
+pid=$!
+wait_until_it_hears
+sleep 0.5
+kill -TERM "$pid"
+ended 1
+kill "$holder"
 
 # --- Output that takes nothing ---
 

@@ -257,10 +257,13 @@ static void pass(struct app *app, const struct input *input)
         follow_text_input(app);
 }
 
-/* On X11 a digit or sign comes as text too where Ctrl or Alt makes a shortcut of it, not AltGr. */
+/* On X11 a digit or sign comes as text too where Ctrl or Alt makes a shortcut of it, not AltGr. What
+ * an input method makes of the shortcut is text. */
 static bool is_text_of_shortcut(const struct app *app, const SDL_Event *event)
 {
-    return event->type == SDL_TEXTINPUT && !(app->modifiers & (KMOD_RALT | KMOD_MODE)) &&
+    bool composing = app->shell.ui.field.composed[0];
+    return event->type == SDL_TEXTINPUT && !composing &&
+           !(app->modifiers & (KMOD_RALT | KMOD_MODE)) &&
            app->modifiers & (KMOD_CTRL | KMOD_LALT | KMOD_GUI);
 }
 

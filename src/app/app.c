@@ -206,6 +206,7 @@ void app_finish(struct app *app)
     match_finish(&app->match);
     render_destroy(app->render);
     fonts_destroy(app->fonts);
+    cursors_finish(&app->cursors);
     if (app->sdl)
         SDL_DestroyRenderer(app->sdl);
     if (app->window)
@@ -257,8 +258,8 @@ static void pass(struct app *app, const struct input *input)
         follow_text_input(app);
 }
 
-/* On X11 a digit or sign comes as text too where Ctrl or Alt makes a shortcut of it, not AltGr. What
- * an input method makes of the shortcut is text. */
+/* On X11 a digit or sign comes as text too where Ctrl or Alt makes a shortcut of it, not AltGr.
+ * What an input method makes of the shortcut is text. */
 static bool is_text_of_shortcut(const struct app *app, const SDL_Event *event)
 {
     bool composing = app->shell.ui.field.composed[0];
@@ -332,6 +333,7 @@ static void show(struct app *app)
 {
     static const struct input nothing = {.kind = INPUT_NONE};
     pass(app, &nothing);
+    cursors_show(&app->cursors, app->shell.ui.cursor);
     follow_title(app);
     if (window_hidden(app->window))
         return;

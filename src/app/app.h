@@ -4,6 +4,7 @@
 #define APP_APP_H
 
 #include "app/config.h"
+#include "app/cursors.h"
 #include "app/early_art.h"
 #include "app/options.h"
 #include "app/sound.h"
@@ -34,6 +35,7 @@ struct app {
     bool told_to_end; /* by the system, not by the player */
     bool text_input;
     uint16_t modifiers; /* held when the last key was pressed or let go; SDL's KMOD_* */
+    struct cursors cursors;
     SDL_Rect text_rect; /* where the system last heard that text goes, in points */
     bool stale;         /* the window's content is gone: draw even if nothing has changed */
     uint64_t shown;     /* hash of the list that is on the screen */

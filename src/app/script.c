@@ -183,6 +183,15 @@ static bool run_point(struct script *script)
     return true;
 }
 
+static bool run_point_at(struct script *script)
+{
+    int x, y;
+    if (!find_middle(script, script->words[1], &x, &y))
+        return false;
+    send_motion(script, x, y);
+    return true;
+}
+
 static bool run_key(struct script *script)
 {
     static const struct {
@@ -294,6 +303,14 @@ static bool run_expect_title(struct script *script)
            fail(script, "the title is ", script->app->title);
 }
 
+static bool run_expect_cursor(struct script *script)
+{
+    static const char *const names[CURSOR_COUNT] = {
+        [CURSOR_ARROW] = "arrow", [CURSOR_HAND] = "hand", [CURSOR_TEXT] = "text"};
+    const char *shown = names[script->app->cursors.shown];
+    return strcmp(shown, script->words[1]) == 0 || fail(script, "the pointer is: ", shown);
+}
+
 static bool run_expect_disabled(struct script *script)
 {
     const struct widget *widget = find_widget(script, script->words[1]);
@@ -338,6 +355,7 @@ static const struct {
     {"drag", 2, run_drag},
     {"hold", 3, run_hold},
     {"point", 2, run_point},
+    {"point-at", 1, run_point_at},
     {"key", 1, run_key},
     {"type", 1, run_type},
     {"text", 1, run_text},
@@ -353,6 +371,7 @@ static const struct {
     {"expect-disabled", 1, run_expect_disabled},
     {"expect-sound", 1, run_expect_sound},
     {"expect-silence", 0, run_expect_silence},
+    {"expect-cursor", 1, run_expect_cursor},
 };
 
 /* --- Lines --- */

@@ -31,7 +31,7 @@ static void set_hint(struct ui *ui, const struct button *button)
 static void sunken(struct ui *ui, struct rect rect, int radius, struct colour face)
 {
     draw_fill(&ui->list, rect, radius, face);
-    draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_BORDER), ui_colour(ui, COLOUR_BORDER));
+    draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_BORDER), ui_colour(ui, COLOUR_BUTTON_HOT));
 }
 
 /* The face of a button, or of an arrow that is one. */

@@ -205,16 +205,15 @@ static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, s
 /* The field has just got the keyboard, or has it. */
 static void take_over(struct edit *edit, struct ui *ui, widget_id id)
 {
-    bool all = ui->field.take_all;
     if (ui->field.id != id) {
         field_leave(&ui->field);
         ui->field.id = id;
         ui->field.fresh = ui->input.kind == INPUT_PRESS;
         edit_put_caret(edit, (int)strlen(edit->text), false);
-        if (all)
+        if (ui->whole == id)
             edit_select_all(edit);
+        ui->whole = 0;
     }
-    ui->field.take_all = false;
     edit_settle(edit);
 }
 

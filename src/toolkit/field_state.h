@@ -22,7 +22,6 @@ struct field_text {
 
 struct field_state {
     uint32_t id;       /* the widget; 0: none has the keyboard */
-    bool take_all;     /* who gets the keyboard next has all of it selected */
     bool fresh;        /* the press that gave it the keyboard: a click selects all of it, too */
     int caret, anchor; /* bytes; what lies between them is selected */
     int scroll;        /* pixels that have gone out at the left */

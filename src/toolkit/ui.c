@@ -320,8 +320,7 @@ void ui_point(struct ui *ui, enum cursor cursor)
 
 void ui_edit(struct ui *ui, widget_id id)
 {
-    ui->focus = id;
-    ui->field.take_all = true;
+    ui->focus = ui->whole = id;
 }
 
 bool ui_clicked(struct ui *ui, widget_id id, struct rect rect)

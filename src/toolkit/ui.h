@@ -85,6 +85,7 @@ struct ui {
 
     widget_id pressed;          /* since the button went down */
     widget_id focus;            /* has the keyboard; 0: none */
+    widget_id whole;            /* the field that is to have all of its text selected; 0: none */
     bool focus_visible;         /* once a key has been used */
     struct field_state field;   /* owned; what is remembered of the field with the keyboard */
     struct clipboard clipboard; /* lent */

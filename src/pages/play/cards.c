@@ -173,7 +173,7 @@ static void begin_rename(struct play *play, int player)
     struct strbuf name = strbuf_init(play->new_name, sizeof play->new_name);
     strbuf_add(&name, play->desk->match->players[player].name);
     play->renamed = player + 1;
-    play->desk->ui->focus = ui_id("player-name", 0);
+    ui_edit(play->desk->ui, ui_id("player-name", 0));
 }
 
 static void end_rename(struct play *play)

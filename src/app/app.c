@@ -206,6 +206,7 @@ void app_finish(struct app *app)
     match_finish(&app->match);
     render_destroy(app->render);
     fonts_destroy(app->fonts);
+    cursors_finish(&app->cursors);
     if (app->sdl)
         SDL_DestroyRenderer(app->sdl);
     if (app->window)
@@ -257,10 +258,13 @@ static void pass(struct app *app, const struct input *input)
         follow_text_input(app);
 }
 
-/* On X11 a digit or sign comes as text too where Ctrl or Alt makes a shortcut of it, not AltGr. */
+/* On X11 a digit or sign comes as text too where Ctrl or Alt makes a shortcut of it, not AltGr.
+ * What an input method makes of the shortcut is text. */
 static bool is_text_of_shortcut(const struct app *app, const SDL_Event *event)
 {
-    return event->type == SDL_TEXTINPUT && !(app->modifiers & (KMOD_RALT | KMOD_MODE)) &&
+    bool composing = app->shell.ui.field.composed[0];
+    return event->type == SDL_TEXTINPUT && !composing &&
+           !(app->modifiers & (KMOD_RALT | KMOD_MODE)) &&
            app->modifiers & (KMOD_CTRL | KMOD_LALT | KMOD_GUI);
 }
 
@@ -275,6 +279,7 @@ void app_event(struct app *app, const SDL_Event *event)
         break;
     case SDL_QUIT:
         app->running = false;
+        app->told_to_end = true;
         return;
     case SDL_RENDER_DEVICE_RESET:
     case SDL_RENDER_TARGETS_RESET:
@@ -293,6 +298,12 @@ void app_event(struct app *app, const SDL_Event *event)
     if (input_from_sdl(event, (double)pixels_w / int_max(1, points_w),
                        (double)pixels_h / int_max(1, points_h), &input))
         pass(app, &input);
+}
+
+bool app_told_to_end(const struct app *app)
+{
+    SDL_PumpEvents();
+    return app->told_to_end || SDL_HasEvent(SDL_QUIT);
 }
 
 static void follow_title(struct app *app)
@@ -322,6 +333,7 @@ static void show(struct app *app)
 {
     static const struct input nothing = {.kind = INPUT_NONE};
     pass(app, &nothing);
+    cursors_show(&app->cursors, app->shell.ui.cursor);
     follow_title(app);
     if (window_hidden(app->window))
         return;

@@ -4,6 +4,7 @@
 #define APP_APP_H
 
 #include "app/config.h"
+#include "app/cursors.h"
 #include "app/early_art.h"
 #include "app/options.h"
 #include "app/sound.h"
@@ -31,8 +32,10 @@ struct app {
     struct window_watch window_watch;
     char title[4 * PLAYER_NAME_SIZE + 256];
     bool running;
+    bool told_to_end; /* by the system, not by the player */
     bool text_input;
     uint16_t modifiers; /* held when the last key was pressed or let go; SDL's KMOD_* */
+    struct cursors cursors;
     SDL_Rect text_rect; /* where the system last heard that text goes, in points */
     bool stale;         /* the window's content is gone: draw even if nothing has changed */
     uint64_t shown;     /* hash of the list that is on the screen */
@@ -57,6 +60,10 @@ void app_run(struct app *app);
 
 /* Takes one event from the system or from a script. */
 void app_event(struct app *app, const SDL_Event *event);
+
+/* Has an event come that ends the program, such as a signal makes? Also while nobody waits for
+ * events. */
+bool app_told_to_end(const struct app *app);
 
 /* Brings the screen up to date, if anything on it has changed. */
 void app_draw(struct app *app);

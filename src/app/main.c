@@ -12,6 +12,7 @@
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -32,14 +33,18 @@ static void fill_closed_streams(void)
             ;
 }
 
+static bool say_unprinted(void)
+{
+    log_warning("standard output takes no more: %s", strerror(errno ? errno : EIO));
+    return false;
+}
+
 /* `status`, or, with a sentence, that of a failure if not all has been printed. */
 static int finish_output(int status)
 {
     errno = 0;
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return status;
-    log_warning("standard output takes no more: %s", strerror(errno ? errno : EIO));
-    return STATUS_FAILED;
+    bool printed = (fflush(stdout) == 0 && !ferror(stdout)) || say_unprinted();
+    return printed ? status : STATUS_FAILED;
 }
 
 /* A terminal that is closed ends the program as a signal to end does, unless whoever started it
@@ -59,19 +64,54 @@ static void hear_hangup(void)
     sigaction(SIGHUP, &action, NULL);
 }
 
-/* What the options for tests ask for, in this order; the program leaves after it. */
+static bool play_script(struct app *app, const struct options *options)
+{
+    return !options->script || script_run(app, options->script);
+}
+
+static bool take_screenshot(struct app *app, const struct options *options)
+{
+    return !options->screenshot || app_screenshot(app, options->screenshot);
+}
+
+/* Past stdio, which after a signal would wait once more for whoever does not read. */
+static bool print_all(const struct app *app, const char *bytes, size_t left)
+{
+    while (left > 0 && !app_told_to_end(app)) {
+        ssize_t count = write(STDOUT_FILENO, bytes, left);
+        if (count < 0 && errno != EINTR)
+            return say_unprinted();
+        bytes += count < 0 ? 0 : count;
+        left -= count < 0 ? 0 : (size_t)count;
+    }
+    return left == 0;
+}
+
+static bool dump(struct app *app, const struct options *options)
+{
+    char *text = NULL;
+    size_t size = 0;
+    if (!options->dump_ui)
+        return true;
+    app_draw(app);
+    FILE *memory = open_memstream(&text, &size);
+    if (memory)
+        ui_dump(&app->shell.ui, memory);
+    bool printed = memory && fclose(memory) == 0 && print_all(app, text, size);
+    free(text);
+    return printed;
+}
+
+/* What the options for tests ask for, in this order; the program leaves after it, or as soon as it
+ * is told to. */
 static int run_tasks(struct app *app, const struct options *options)
 {
+    static bool (*const tasks[])(struct app *, const struct options *) = {play_script,
+                                                                          take_screenshot, dump};
     bool done = true;
-    if (options->script)
-        done = script_run(app, options->script);
-    if (options->screenshot)
-        done &= app_screenshot(app, options->screenshot);
-    if (options->dump_ui) {
-        app_draw(app);
-        ui_dump(&app->shell.ui, stdout);
-    }
-    return finish_output(done ? STATUS_DONE : STATUS_FAILED);
+    for (size_t i = 0; i < SDL_arraysize(tasks) && !app_told_to_end(app); i++)
+        done &= tasks[i](app, options);
+    return done && !app_told_to_end(app) ? STATUS_DONE : STATUS_FAILED;
 }
 
 /* Names and titles are UTF-8, so the C library must think so too: without it the window's title

@@ -89,12 +89,13 @@ static bool read_fen(struct options *options, const char *value)
 
 static bool read_size(struct options *options, const char *value)
 {
-    char end;
-    if (sscanf(value, "%dx%d%c", &options->width, &options->height, &end) == 2 &&
-        options->width >= 1 && options->height >= 1 && options->width <= WINDOW_SIDE_MAX &&
-        options->height <= WINDOW_SIDE_MAX)
+    char memory[120];
+    if (window_size_parse(value, &options->width, &options->height))
         return options->has_size = true;
-    return complain("size", tr("Two numbers are needed, such as 1280x800."));
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    FILL(&sentence, tr("A size from {low} to {high} is needed, such as 1280x800."),
+         {"low", WINDOW_SIZE_LEAST}, {"high", WINDOW_SIZE_MOST});
+    return complain("size", memory);
 }
 
 /* Any percentage between those that the settings offer. The first of these is no number. */

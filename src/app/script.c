@@ -6,13 +6,17 @@
 #include "board/board_widgets.h"
 
 #include <ctype.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum {
     WORDS_MAX = 4,
     FAULT_SIZE = 1088,
+    LISTEN_MS = 100, /* how late it is noticed at most that a signal came just before a wait */
 };
 
 struct script {
@@ -179,6 +183,15 @@ static bool run_point(struct script *script)
     return true;
 }
 
+static bool run_point_at(struct script *script)
+{
+    int x, y;
+    if (!find_middle(script, script->words[1], &x, &y))
+        return false;
+    send_motion(script, x, y);
+    return true;
+}
+
 static bool run_key(struct script *script)
 {
     static const struct {
@@ -290,6 +303,14 @@ static bool run_expect_title(struct script *script)
            fail(script, "the title is ", script->app->title);
 }
 
+static bool run_expect_cursor(struct script *script)
+{
+    static const char *const names[CURSOR_COUNT] = {
+        [CURSOR_ARROW] = "arrow", [CURSOR_HAND] = "hand", [CURSOR_TEXT] = "text"};
+    const char *shown = names[script->app->cursors.shown];
+    return strcmp(shown, script->words[1]) == 0 || fail(script, "the pointer is: ", shown);
+}
+
 static bool run_expect_disabled(struct script *script)
 {
     const struct widget *widget = find_widget(script, script->words[1]);
@@ -334,6 +355,7 @@ static const struct {
     {"drag", 2, run_drag},
     {"hold", 3, run_hold},
     {"point", 2, run_point},
+    {"point-at", 1, run_point_at},
     {"key", 1, run_key},
     {"type", 1, run_type},
     {"text", 1, run_text},
@@ -349,6 +371,7 @@ static const struct {
     {"expect-disabled", 1, run_expect_disabled},
     {"expect-sound", 1, run_expect_sound},
     {"expect-silence", 0, run_expect_silence},
+    {"expect-cursor", 1, run_expect_cursor},
 };
 
 /* --- Lines --- */
@@ -390,11 +413,29 @@ static bool run_line(struct script *script, char *line, size_t length)
     return fail(script, "unknown command ", script->words[0]);
 }
 
-/* Nobody waits for events while a script runs: has one come that ends the program? */
-static bool told_to_end(void)
+/* Opened without waiting: a pipe may have nobody yet who writes into it. No more is read than is
+ * asked for, so that what is left can be waited for. */
+static FILE *open_script(const char *file)
 {
-    SDL_PumpEvents();
-    return SDL_HasEvent(SDL_QUIT);
+    int handle = open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    int flags = handle < 0 ? -1 : fcntl(handle, F_GETFL);
+    FILE *in =
+        flags >= 0 && fcntl(handle, F_SETFL, flags & ~O_NONBLOCK) == 0 ? fdopen(handle, "r") : NULL;
+    if (in)
+        setvbuf(in, NULL, _IONBF, 0);
+    else if (handle >= 0)
+        close(handle);
+    return in;
+}
+
+/* Waits until there is something to read, or the end of it. False if the program is told to end. */
+static bool wait_for_line(const struct app *app, FILE *in)
+{
+    struct pollfd waited = {.fd = fileno(in), .events = POLLIN};
+    while (!app_told_to_end(app))
+        if (poll(&waited, 1, LISTEN_MS) > 0)
+            return true;
+    return false;
 }
 
 /* Returns whether all went well; `number` is the line that came last. */
@@ -403,20 +444,20 @@ static bool run_lines(struct script *script, FILE *in, int *number)
     char *line = NULL;
     size_t capacity = 0;
     bool done = true;
-    for (ssize_t length; done && script->app->running && !told_to_end() &&
+    for (ssize_t length; done && script->app->running && wait_for_line(script->app, in) &&
                          (length = getline(&line, &capacity, in)) >= 0;) {
         ++*number;
         done = run_line(script, line, (size_t)length);
     }
     free(line);
-    if (done && told_to_end())
+    if (done && app_told_to_end(script->app))
         return fail(script, "told to end", "");
     return done;
 }
 
 bool script_run(struct app *app, const char *file)
 {
-    FILE *in = fopen(file, "r");
+    FILE *in = open_script(file);
     if (!in) {
         log_warning("the script %s cannot be read", file);
         return false;

@@ -6,6 +6,7 @@
  *   drag 11 15               press on one square, let go on another
  *   hold 11 400 300          press on a square and pull it to a place, without letting go
  *   point 400 300            move the pointer (pixels)
+ *   point-at 11              move it to the middle of a widget
  *   key Ctrl+Z               a key with its modifiers, by SDL's names
  *   type 11-15               each character as its key
  *   text Åsa                 characters as a keyboard layout makes them
@@ -23,6 +24,7 @@
  *   expect-disabled undo     the widget is there and can not be used
  *   expect-sound put         the next sound that was asked for; all others are expected one by one
  *   expect-silence           no other has been
+ *   expect-cursor hand       the pointer looks like that: arrow, hand or text
  *   # comment
  *
  * Widgets are found by their names, which --dump-ui prints and which are the same in every

@@ -12,16 +12,21 @@ enum {
     SHAPE_COUNT = sizeof shape_names / sizeof *shape_names,
 };
 
+bool window_size_parse(const char *text, int *width, int *height)
+{
+    int w, h;
+    char end;
+    if (sscanf(text, "%5dx%5d%c", &w, &h, &end) != 2 || w < WINDOW_LEAST_WIDTH ||
+        h < WINDOW_LEAST_HEIGHT || w > WINDOW_SIDE_MAX || h > WINDOW_SIDE_MAX)
+        return false;
+    *width = w;
+    *height = h;
+    return true;
+}
+
 static bool take_size(struct window_state *state, const char *value)
 {
-    int width, height;
-    char end;
-    if (sscanf(value, "%5dx%5d%c", &width, &height, &end) != 2 || width < WINDOW_LEAST_WIDTH ||
-        height < WINDOW_LEAST_HEIGHT || width > WINDOW_SIDE_MAX || height > WINDOW_SIDE_MAX)
-        return false;
-    state->width = width;
-    state->height = height;
-    return true;
+    return window_size_parse(value, &state->width, &state->height);
 }
 
 static bool take_shape(struct window_state *state, const char *value)
@@ -42,7 +47,7 @@ bool window_state_take(struct window_state *state, const char *name, const char 
         bool (*take)(struct window_state *state, const char *value);
         const char *valid;
     } entries[] = {
-        {"size", take_size, "320x240 - 16384x16384"},
+        {"size", take_size, WINDOW_SIZE_LEAST " - " WINDOW_SIZE_MOST},
         {"shape", take_shape, "normal, maximized, fullscreen"},
     };
     for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {

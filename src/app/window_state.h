@@ -26,6 +26,14 @@ struct window_state {
     enum window_shape shape;
 };
 
+/* A size as "1280x800". False if it is none, or not one that a window can have; then neither number
+ * changes. */
+bool window_size_parse(const char *text, int *width, int *height);
+
+/* From the one to the other, as it is said. */
+#define WINDOW_SIZE_LEAST "320x240"
+#define WINDOW_SIZE_MOST  "16384x16384"
+
 /* Takes the value of the entry called `name`. False, with a sentence in `complaint`, if it is not
  * understood; then `state` stays as it is. */
 bool window_state_take(struct window_state *state, const char *name, const char *value,

@@ -296,7 +296,7 @@ static void pass(struct desk *desk, void *state)
 {
     int *offset = state;
     struct ui *ui = desk->ui;
-    struct rect room = page_head(desk);
+    struct rect room = page_head_of_help(desk, "rules");
     struct rect content = {0, 0, ui_scroll_width(ui, room.w), 1 << 20};
     int height = all_groups(desk, content, false), width = content.w;
     content = ui_scroll_begin(ui, room, "keys", height, offset);

@@ -11,6 +11,7 @@
 enum {
     BACK_POINTS = 52,
     TITLE_GAP_POINTS = 14,
+    OTHER_HALF_POINTS = 130,
 };
 
 static struct request *ask(struct desk *desk, enum request_kind kind)
@@ -87,6 +88,17 @@ struct rect page_head(struct desk *desk)
 {
     struct rect nothing;
     return page_head_beside(desk, 0, &nothing);
+}
+
+struct rect page_head_of_help(struct desk *desk, const char *other)
+{
+    struct ui *ui = desk->ui;
+    struct rect beside, room = page_head_beside(desk, ui_px(ui, OTHER_HALF_POINTS), &beside);
+    struct button button = page_button(desk, other);
+    button.other_key = desk->page->key;
+    if (ui_button(ui, beside, &button))
+        desk_open(desk, other);
+    return room;
 }
 
 struct rect page_head_beside(struct desk *desk, int width, struct rect *beside)

@@ -108,6 +108,10 @@ struct button page_button(const struct desk *desk, const char *name);
 /* The button that leads to the editor with this rule set, an own one itself or a copy. */
 struct button edit_rules_button(const struct desk *desk, const struct rules_key *rules);
 
+/* The two halves of the help, the rules and the keys, lead to each other: a head with a button to
+ * the page called `other`, which the key that opened this page presses, too. */
+struct rect page_head_of_help(struct desk *desk, const char *other);
+
 /* The head of a page: back button, title. Returns what lies below. */
 struct rect page_head(struct desk *desk);
 

@@ -89,7 +89,7 @@ static void pass(struct desk *desk, void *state)
     struct ui *ui = desk->ui;
     const struct named_ruleset *rules = &desk->match->game.rules;
     struct looks looks = preferences_looks(desk->preferences, rules);
-    struct rect room = page_head(desk);
+    struct rect room = page_head_of_help(desk, "keys");
     page->demo_seen = false;
     if (room.w >= ui_px(ui, WIDE_POINTS))
         side_column(desk, page, &room, looks);

@@ -169,6 +169,14 @@ static void pressed(struct edit *edit, int at, int clicks)
         edit_put_caret(edit, at, false);
 }
 
+/* The first click means all of the text, a drag what it has selected. */
+static void let_go(struct edit *edit)
+{
+    if (edit->field->fresh && edit->field->caret == edit->field->anchor)
+        edit_select_all(edit);
+    edit->field->fresh = false;
+}
+
 /* True when the text has changed. */
 static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, struct rect inside)
 {
@@ -176,6 +184,8 @@ static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, s
     bool middle = input->kind == INPUT_MIDDLE && ui_take(ui, ui_hovers(ui, rect));
     bool press = input->kind == INPUT_PRESS && ui->pressed == ui->field.id;
     bool drag = input->kind == INPUT_MOVE && ui->pressed == ui->field.id;
+    if (input->kind == INPUT_RELEASE && ui->pressed == ui->field.id)
+        let_go(edit);
     if (!middle && !press && !drag)
         return false;
     struct view view = view_of(ui, inside, edit->text);
@@ -195,15 +205,15 @@ static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, s
 /* The field has just got the keyboard, or has it. */
 static void take_over(struct edit *edit, struct ui *ui, widget_id id)
 {
-    bool by_tab = ui->field.by_tab;
     if (ui->field.id != id) {
         field_leave(&ui->field);
         ui->field.id = id;
+        ui->field.fresh = ui->input.kind == INPUT_PRESS;
         edit_put_caret(edit, (int)strlen(edit->text), false);
-        if (by_tab)
+        if (ui->whole == id)
             edit_select_all(edit);
+        ui->whole = 0;
     }
-    ui->field.by_tab = false;
     edit_settle(edit);
 }
 
@@ -224,12 +234,18 @@ static bool edit_field(struct ui *ui, widget_id id, struct rect rect, struct rec
     return changed;
 }
 
-static void draw_field(struct ui *ui, struct rect rect, bool focused)
+/* The frame is that of the keyboard once a key has been used. */
+static void draw_field(struct ui *ui, widget_id id, struct rect rect)
 {
+    bool focused = ui->focus == id, hovered = ui_state(ui, id, rect) != STATE_REST;
     int radius = ui_px(ui, METRIC_RADIUS_SMALL);
     draw_fill(&ui->list, rect, radius, ui_colour(ui, COLOUR_FIELD));
-    draw_frame(&ui->list, rect, radius, ui_px(ui, focused ? METRIC_FRAME : METRIC_BORDER),
-               ui_colour(ui, focused ? COLOUR_ACCENT : COLOUR_BORDER));
+    draw_frame(&ui->list, rect, radius,
+               ui_px(ui, focused || hovered ? METRIC_FRAME : METRIC_BORDER),
+               ui_colour(ui, focused   ? COLOUR_ACCENT
+                             : hovered ? COLOUR_TEXT
+                                       : COLOUR_BORDER));
+    ui_focus_frame(ui, id, rect, radius);
 }
 
 static void draw_content(struct ui *ui, struct rect inside, bool focused, const char *buffer)
@@ -256,9 +272,11 @@ bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *lab
     if (ui->input.kind == INPUT_MIDDLE && ui_hovers(ui, rect))
         ui->focus = id;
     ui_clicked(ui, id, rect);
+    if (ui_state(ui, id, rect) != STATE_REST || ui->pressed == id)
+        ui_point(ui, CURSOR_TEXT);
     bool focused = ui->focus == id;
     bool changed = focused && edit_field(ui, id, rect, inside, buffer, size);
-    draw_field(ui, rect, focused);
+    draw_field(ui, id, rect);
     draw_content(ui, inside, focused, buffer);
     return changed;
 }

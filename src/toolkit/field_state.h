@@ -22,7 +22,7 @@ struct field_text {
 
 struct field_state {
     uint32_t id;       /* the widget; 0: none has the keyboard */
-    bool by_tab;       /* it has got it by Tab: all of it is to be selected */
+    bool fresh;        /* the press that gave it the keyboard: a click selects all of it, too */
     int caret, anchor; /* bytes; what lies between them is selected */
     int scroll;        /* pixels that have gone out at the left */
 

@@ -108,6 +108,16 @@ static SDL_Keycode by_place(const SDL_Keysym *key)
     return key->sym;
 }
 
+/* SDL calls the keys of a French digit row by their digits, though those need Shift. Where no other
+ * key has the minus sign, it is on that of 6, and Ctrl with it would be Ctrl+6. */
+static SDL_Keycode behind_digit(const SDL_Keysym *key)
+{
+    bool french = key->sym == SDLK_6 && key->scancode == SDL_SCANCODE_6 &&
+                  !(key->mod & KMOD_SHIFT) &&
+                  SDL_GetScancodeFromKey(SDLK_MINUS) == SDL_SCANCODE_UNKNOWN;
+    return french && key->mod & KMOD_CTRL ? SDLK_MINUS : by_place(key);
+}
+
 /* The mouse's button at the thumb and the keyboard's Back key are Alt+Left. */
 static bool back_from_sdl(struct input *out)
 {
@@ -142,7 +152,7 @@ static bool key_from_sdl(const SDL_KeyboardEvent *event, struct input *out)
     if (event->keysym.sym == SDLK_AC_BACK)
         return !event->repeat && back_from_sdl(out);
     out->kind = INPUT_KEY;
-    out->key = plain_key(by_place(&event->keysym));
+    out->key = plain_key(behind_digit(&event->keysym));
     out->mods = mods_from_sdl(event->keysym.mod);
     bool presses = out->key == SDLK_RETURN || out->key == SDLK_SPACE || out->key == SDLK_ESCAPE;
     return !(event->repeat && presses);

@@ -21,11 +21,14 @@ enum colour_role {
     COLOUR_PANEL,       /* cards and lists */
     COLOUR_BUTTON,      /* a button at rest */
     COLOUR_BUTTON_HOT,  /* under the pointer */
+    COLOUR_BUTTON_DOWN, /* pressed */
     COLOUR_BUTTON_MAIN, /* the one that most will press */
+    COLOUR_MAIN_HOT,    /* under the pointer */
+    COLOUR_MAIN_DOWN,   /* pressed */
     COLOUR_FIELD,       /* where one types */
     COLOUR_TEXT,        /* on table, panel, button and field */
     COLOUR_TEXT_DIM,    /* the same, of less weight */
-    COLOUR_TEXT_MAIN,   /* on BUTTON_MAIN */
+    COLOUR_TEXT_MAIN,   /* on the main button */
     COLOUR_ACCENT,      /* whose turn, what is chosen */
     COLOUR_WARNING,     /* the sentence of a refusal */
     COLOUR_FOCUS,       /* the frame of the widget that has the keyboard */

@@ -46,7 +46,7 @@ static void follow_pointer(struct ui *ui, const struct input *input)
         ui->pointer_inside = true;
         break;
     case INPUT_LEAVE:
-        ui->pointer_inside = false;
+        ui->pointer_inside = ui->held = false;
         break;
     case INPUT_NONE:
     case INPUT_KEY:
@@ -68,7 +68,9 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
     ui->scope_count = 0;
     ui->wants_text = false;
     ui->hint = ui->report = "";
+    ui->cursor = CURSOR_ARROW;
     follow_pointer(ui, input);
+    ui->held |= input->kind == INPUT_PRESS;
     if (input->kind == INPUT_KEY)
         ui->focus_visible = true;
     if (input->kind == INPUT_PRESS)
@@ -111,30 +113,88 @@ static void ask_to_reveal(struct ui *ui, const struct widget *widget)
         return;
     struct rect view = widget_of(ui, widget->scroll)->rect, rect = widget->rect;
     int above = view.y - rect.y, below = rect.y + rect.h - (view.y + view.h);
-    ui->reveal.scroll = widget->scroll;
-    ui->reveal.by = above > 0 ? -above : int_max(0, below);
+    ui->due.scroll = widget->scroll;
+    ui->due.by = above > 0 ? -above : int_max(0, below);
 }
 
-void ui_end(struct ui *ui)
+static void move_focus(struct ui *ui)
 {
     bool forward = input_is_key(&ui->input, SDLK_TAB, 0);
     bool backward = input_is_key(&ui->input, SDLK_TAB, MOD_SHIFT);
-    if (ui->input.kind == INPUT_RELEASE) {
-        ui->pressed = ui->finger.scroll = 0;
-        ui->pointer_inside &= !ui->input.finger; /* a finger that is lifted points at nothing */
-    }
-    if (!ui->field_seen)
-        field_leave(&ui->field);
-    if ((!forward && !backward) || ui->used || ui->widget_count == 0)
+    if ((!forward && !backward) || ui->widget_count == 0)
         return;
     int at = focused_index(ui);
     if (at < 0 && backward)
         at = 0;
     int next = next_focus(ui, at, forward ? 1 : -1);
-    ui->focus = next < 0 ? 0 : ui->widgets[next].id;
-    ui->field.by_tab = next >= 0 && widget_is(&ui->widgets[next], ROLE_FIELD);
+    ui_edit(ui, next < 0 ? 0 : ui->widgets[next].id);
     if (next >= 0)
         ask_to_reveal(ui, &ui->widgets[next]);
+}
+
+/* --- What the keys scroll --- */
+
+/* How well it suits the keys: it has the keyboard, or holds what has it, or is pointed at. */
+static int scroll_rank(const struct ui *ui, const struct widget *scroll)
+{
+    int focused = focused_index(ui);
+    if (focused >= 0 && (ui->focus == scroll->id || ui->widgets[focused].scroll == scroll->id))
+        return 3;
+    bool pointed = ui->pointer_inside && rect_contains(scroll->rect, ui->pointer_x, ui->pointer_y);
+    return pointed ? 2 : 1;
+}
+
+/* NULL if nothing scrolls. */
+static const struct widget *scroll_for_keys(const struct ui *ui)
+{
+    const struct widget *best = NULL;
+    for (const struct widget *at = ui->widgets; at < ui->widgets + ui->widget_count; at++)
+        if (widget_is(at, ROLE_SCROLL) && (!best || scroll_rank(ui, at) > scroll_rank(ui, best)))
+            best = at;
+    return best;
+}
+
+/* How far the key moves what is seen through `height` pixels. */
+static int scroll_key(const struct ui *ui, int height)
+{
+    enum {
+        WHOLE = 1 << 24,
+    };
+    int line = ui_px(ui, METRIC_SCROLL_LINE), page = height - line;
+    const struct {
+        SDL_Keycode key;
+        int by;
+    } keys[] = {{SDLK_UP, -line},      {SDLK_DOWN, line},   {SDLK_PAGEUP, -page},
+                {SDLK_PAGEDOWN, page}, {SDLK_HOME, -WHOLE}, {SDLK_END, WHOLE}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (input_is_key(&ui->input, keys[i].key, 0))
+            return keys[i].by;
+    return 0;
+}
+
+static void scroll_by_key(struct ui *ui)
+{
+    const struct widget *scroll = ui->input.kind == INPUT_KEY ? scroll_for_keys(ui) : NULL;
+    int by = scroll ? scroll_key(ui, scroll->rect.h) : 0;
+    if (by == 0)
+        return;
+    ui->due.scroll = scroll->id;
+    ui->due.by = by;
+}
+
+void ui_end(struct ui *ui)
+{
+    if (ui->input.kind == INPUT_RELEASE) {
+        ui->pressed = ui->finger.scroll = 0;
+        ui->held = false;
+        ui->pointer_inside &= !ui->input.finger; /* a finger that is lifted points at nothing */
+    }
+    if (!ui->field_seen)
+        field_leave(&ui->field);
+    if (ui->used)
+        return;
+    scroll_by_key(ui);
+    move_focus(ui);
 }
 
 /* --- Names --- */
@@ -246,8 +306,27 @@ bool ui_hovers(const struct ui *ui, struct rect rect)
            rect_contains(rect_common(rect, ui->clip), ui->pointer_x, ui->pointer_y);
 }
 
+enum widget_state ui_state(const struct ui *ui, widget_id id, struct rect rect)
+{
+    if (!ui_hovers(ui, rect))
+        return STATE_REST;
+    return ui->pressed == id ? STATE_PRESSED : ui->held ? STATE_REST : STATE_HOVERED;
+}
+
+void ui_point(struct ui *ui, enum cursor cursor)
+{
+    ui->cursor = cursor;
+}
+
+void ui_edit(struct ui *ui, widget_id id)
+{
+    ui->focus = ui->whole = id;
+}
+
 bool ui_clicked(struct ui *ui, widget_id id, struct rect rect)
 {
+    if (ui_state(ui, id, rect) != STATE_REST)
+        ui_point(ui, CURSOR_HAND);
     bool here = ui_hovers(ui, rect) && !ui->input.secondary;
     if (ui_take(ui, ui->input.kind == INPUT_PRESS && here)) {
         ui->pressed = ui->focus = id;

@@ -43,6 +43,21 @@ struct widget {
     widget_id scroll; /* it lies in the content of this one; 0: in none */
 };
 
+/* What the pointer looks like. */
+enum cursor {
+    CURSOR_ARROW,
+    CURSOR_HAND, /* over what can be taken or pressed */
+    CURSOR_TEXT, /* over what can be typed into */
+    CURSOR_COUNT,
+};
+
+/* What the pointer does to a widget. */
+enum widget_state {
+    STATE_REST,
+    STATE_HOVERED,
+    STATE_PRESSED, /* letting go here counts */
+};
+
 /* A text that had no room and was not shown whole. */
 struct cut {
     const char *string;
@@ -66,9 +81,11 @@ struct ui {
     bool kept_for_field; /* nobody takes it before the field with the keyboard has seen it */
     int pointer_x, pointer_y;
     bool pointer_inside;
+    bool held; /* a button is down, wherever that was */
 
     widget_id pressed;          /* since the button went down */
     widget_id focus;            /* has the keyboard; 0: none */
+    widget_id whole;            /* the field that is to have all of its text selected; 0: none */
     bool focus_visible;         /* once a key has been used */
     struct field_state field;   /* owned; what is remembered of the field with the keyboard */
     struct clipboard clipboard; /* lent */
@@ -80,12 +97,14 @@ struct ui {
         bool drags;
     } finger;
 
-    /* By Tab a widget has got the keyboard that cannot be seen: its scroll moves by so many pixels.
-     */
+    int grip; /* of the bar that is dragged: pixels from its thumb's top to where it was taken */
+
+    /* At the next pass a scroll moves by so many pixels: a key has asked for it, or Tab has reached
+     * a widget in it that cannot be seen. */
     struct {
         widget_id scroll; /* 0: nothing to do */
         int by;
-    } reveal;
+    } due;
 
     /* Of this pass. */
     widget_id scroll;       /* the one whose content is passed over; 0: none */
@@ -99,6 +118,7 @@ struct ui {
     const char *scopes[SCOPES_MAX]; /* each with those around it: "result/" */
     int scope_count;
 
+    enum cursor cursor;    /* over what the pointer is */
     bool field_seen;       /* the field with the keyboard was there */
     bool wants_text;       /* a focused field, or a page, asks for text input */
     struct rect text_rect; /* where: at the caret */
@@ -110,7 +130,8 @@ void ui_finish(struct ui *ui);
 
 void ui_begin(struct ui *ui, struct rect screen, const struct input *input);
 
-/* Moves the focus by Tab and Shift+Tab when nobody has used them. */
+/* Moves the focus by Tab and Shift+Tab, and what scrolls by the keys for that, when nobody has used
+ * them. */
 void ui_end(struct ui *ui);
 
 /* `points` at scale 100 % (metrics.h) in pixels at the scale in force, at least 1. */
@@ -155,14 +176,26 @@ bool ui_take(struct ui *ui, bool condition);
 
 bool ui_hovers(const struct ui *ui, struct rect rect);
 
-/* Pressed and let go inside `rect`? For widgets that are clicked. `id` also takes the focus. */
+/* What the pointer does to a widget that is clicked. While a button is held nothing else is
+ * hovered. */
+enum widget_state ui_state(const struct ui *ui, widget_id id, struct rect rect);
+
+/* Pressed and let go inside `rect`? For widgets that are clicked. `id` also takes the focus, and
+ * the pointer is a hand over it. */
 bool ui_clicked(struct ui *ui, widget_id id, struct rect rect);
+
+/* The pointer is over something that can be taken: so it looks for the rest of the pass, unless
+ * what is above it says something else. */
+void ui_point(struct ui *ui, enum cursor cursor);
 
 /* Enter or Space while the widget has the keyboard? */
 bool ui_activated(struct ui *ui, widget_id id);
 
 /* Draws the frame that shows where the keyboard is, if it is here. */
 void ui_focus_frame(struct ui *ui, widget_id id, struct rect rect, int radius);
+
+/* Gives the keyboard to a field of this pass or the next, with all of its text selected. */
+void ui_edit(struct ui *ui, widget_id id);
 
 /* Says something of the widget under the pointer or with the keyboard. */
 void ui_hint(struct ui *ui, const char *text);
@@ -245,8 +278,10 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
 bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
               int size);
 
-/* A part of the screen that scrolls: draws the bar, handles wheel and keys, clips until
- * ui_scroll_end, and returns the rectangle of the content, `height` pixels high. */
+/* A part of the screen that scrolls: draws the bar, handles the wheel, clips until ui_scroll_end,
+ * and returns the rectangle of the content, `height` pixels high. Arrows, Page Up, Page Down, Home
+ * and End are for the one that has or holds the focus, or else is pointed at, or else comes first.
+ */
 struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, int height,
                             int *offset);
 void ui_scroll_end(struct ui *ui);
@@ -257,6 +292,10 @@ int ui_scroll_width(const struct ui *ui, int width);
 
 /* A panel's background. */
 void ui_panel(struct ui *ui, struct rect rect);
+
+/* The ground of a row that can be pressed, and of a card: a panel that can. */
+void ui_row_ground(struct ui *ui, struct rect rect, widget_id id, bool chosen);
+void ui_card_ground(struct ui *ui, struct rect rect, widget_id id);
 
 /* --- Messages --- */
 

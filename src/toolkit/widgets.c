@@ -27,13 +27,34 @@ static void set_hint(struct ui *ui, const struct button *button)
         ui_hint(ui, button->label);
 }
 
-static struct colour button_face(struct ui *ui, const struct button *button, bool hot)
+/* The ground of what is pressed, one step below that of what is not. */
+static void sunken(struct ui *ui, struct rect rect, int radius, struct colour face)
 {
-    if (button->why_not)
-        return ui_colour(ui, COLOUR_PANEL);
-    if (button->main)
-        return ui_colour(ui, COLOUR_BUTTON_MAIN);
-    return ui_colour(ui, hot ? COLOUR_BUTTON_HOT : COLOUR_BUTTON);
+    draw_fill(&ui->list, rect, radius, face);
+    draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_BORDER), ui_colour(ui, COLOUR_BUTTON_HOT));
+}
+
+/* The face of a button, or of an arrow that is one. */
+static void draw_face(struct ui *ui, struct rect rect, enum widget_state state, bool main)
+{
+    static const enum colour_role plain[] = {[STATE_REST] = COLOUR_BUTTON,
+                                             [STATE_HOVERED] = COLOUR_BUTTON_HOT,
+                                             [STATE_PRESSED] = COLOUR_BUTTON_DOWN};
+    static const enum colour_role gold[] = {[STATE_REST] = COLOUR_BUTTON_MAIN,
+                                            [STATE_HOVERED] = COLOUR_MAIN_HOT,
+                                            [STATE_PRESSED] = COLOUR_MAIN_DOWN};
+    struct colour face = ui_colour(ui, main ? gold[state] : plain[state]);
+    if (state == STATE_PRESSED && !main)
+        sunken(ui, rect, corner_radius(ui), face);
+    else
+        draw_fill(&ui->list, rect, corner_radius(ui), face);
+}
+
+/* Where the content of a widget is: it goes down with what is pressed. */
+static struct rect content_place(const struct ui *ui, struct rect rect, enum widget_state state)
+{
+    rect.y += state == STATE_PRESSED ? ui_px(ui, METRIC_BORDER) : 0;
+    return rect;
 }
 
 static struct colour button_ink(struct ui *ui, const struct button *button)
@@ -82,16 +103,20 @@ static void button_lines(struct ui *ui, struct rect rect, const struct button *b
 
 static void draw_button(struct ui *ui, struct rect rect, widget_id id, const struct button *button)
 {
-    bool hot = ui_hovers(ui, rect) || ui->pressed == id;
+    enum widget_state state = button->why_not ? STATE_REST : ui_state(ui, id, rect);
     int radius = corner_radius(ui);
-    draw_fill(&ui->list, rect, radius, button_face(ui, button, hot));
-    if (button->chosen || (hot && button->main))
+    if (button->why_not)
+        ui_panel(ui, rect);
+    else
+        draw_face(ui, rect, state, button->main);
+    if (button->chosen)
         draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME),
                    ui_colour(ui, button->main ? COLOUR_TEXT : COLOUR_ACCENT));
+    struct rect content = content_place(ui, rect, state);
     if (button->detail)
-        button_lines(ui, rect, button);
+        button_lines(ui, content, button);
     else
-        button_content(ui, rect, button);
+        button_content(ui, content, button);
     ui_focus_frame(ui, id, rect, radius);
 }
 
@@ -108,6 +133,8 @@ bool ui_button(struct ui *ui, struct rect rect, const struct button *button)
                                    input_is_shortcut(&ui->input, button->other_key));
     if (ui_hovers(ui, rect) || (ui->focus == id && ui->focus_visible))
         set_hint(ui, button);
+    if (button->why_not && ui_hovers(ui, rect))
+        ui_point(ui, CURSOR_ARROW);
     draw_button(ui, rect, id, button);
     if (pressed && button->why_not)
         ui->report = arena_copy(&ui->texts, button->why_not);
@@ -127,6 +154,29 @@ static void item_texts(struct ui *ui, struct rect rect, const char *label, const
     ui_text(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, label);
 }
 
+void ui_row_ground(struct ui *ui, struct rect rect, widget_id id, bool chosen)
+{
+    enum widget_state state = ui_state(ui, id, rect);
+    int radius = ui_px(ui, METRIC_RADIUS_SMALL);
+    if (state == STATE_PRESSED)
+        sunken(ui, rect, radius, ui_colour(ui, COLOUR_BUTTON_DOWN));
+    else if (chosen || state == STATE_HOVERED)
+        draw_fill(&ui->list, rect, radius,
+                  ui_colour(ui, chosen ? COLOUR_BUTTON_HOT : COLOUR_BUTTON));
+    if (chosen && state == STATE_HOVERED)
+        draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_BORDER), ui_colour(ui, COLOUR_BORDER));
+}
+
+void ui_card_ground(struct ui *ui, struct rect rect, widget_id id)
+{
+    enum widget_state state = ui_state(ui, id, rect);
+    if (state == STATE_PRESSED)
+        sunken(ui, rect, corner_radius(ui), ui_colour(ui, COLOUR_BUTTON_DOWN));
+    else
+        draw_fill(&ui->list, rect, corner_radius(ui),
+                  ui_colour(ui, state == STATE_HOVERED ? COLOUR_BUTTON : COLOUR_PANEL));
+}
+
 bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, const char *label,
              const char *detail, bool chosen)
 {
@@ -135,18 +185,15 @@ bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, cons
     widget->chosen = chosen;
     widget->takes_focus = true;
     bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id);
-    int radius = ui_px(ui, METRIC_RADIUS_SMALL);
-    if (chosen || ui_hovers(ui, rect))
-        draw_fill(&ui->list, rect, radius,
-                  ui_colour(ui, chosen ? COLOUR_BUTTON_HOT : COLOUR_BUTTON));
-    struct rect inside = rect;
+    ui_row_ground(ui, rect, id, chosen);
+    struct rect inside = content_place(ui, rect, ui_state(ui, id, rect));
     cut_left(&inside, ui_px(ui, METRIC_GAP));
     cut_right(&inside, ui_px(ui, METRIC_GAP));
     if (chosen)
         draw_fill(&ui->list, (struct rect){rect.x, rect.y, ui_px(ui, METRIC_BAR), rect.h}, 0,
                   ui_colour(ui, COLOUR_ACCENT));
     item_texts(ui, inside, label, detail);
-    ui_focus_frame(ui, id, rect, radius);
+    ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS_SMALL));
     return pressed;
 }
 
@@ -157,11 +204,12 @@ static bool choice_arrow(struct ui *ui, struct rect rect, const char *label, int
     struct widget *widget =
         ui_register(ui, step < 0 ? "previous" : "next", 0, ROLE_BUTTON, rect, spoken);
     bool clicked = ui_clicked(ui, widget->id, rect);
-    draw_fill(&ui->list, rect, corner_radius(ui),
-              ui_colour(ui, ui_hovers(ui, rect) ? COLOUR_BUTTON_HOT : COLOUR_BUTTON));
+    enum widget_state state = ui_state(ui, widget->id, rect);
+    draw_face(ui, rect, state, false);
     int side = ui_px(ui, METRIC_ICON_SMALL);
     draw_sprite_tinted(&ui->list, &icons[step < 0 ? ICON_PREVIOUS : ICON_NEXT],
-                       rect_centred(rect, side, side), ui_colour(ui, COLOUR_TEXT));
+                       rect_centred(content_place(ui, rect, state), side, side),
+                       ui_colour(ui, COLOUR_TEXT));
     return clicked;
 }
 
@@ -184,35 +232,27 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
     widget->takes_focus = true;
     struct rect whole = rect;
     int arrow = ui_px(ui, METRIC_TARGET);
+    struct rect left = cut_left(&rect, arrow), right = cut_right(&rect, arrow);
+    int step = choice_keys(ui, id) + ui_clicked(ui, id, rect);
     draw_fill(&ui->list, whole, corner_radius(ui), ui_colour(ui, COLOUR_PANEL));
-    int step = choice_keys(ui, id);
+    ui_row_ground(ui, rect, id, false);
     ui_scope_begin(ui, name);
-    step -= choice_arrow(ui, cut_left(&rect, arrow), label, -1);
-    step += choice_arrow(ui, cut_right(&rect, arrow), label, 1);
+    step -= choice_arrow(ui, left, label, -1);
+    step += choice_arrow(ui, right, label, 1);
     ui_scope_end(ui);
-    step += ui_clicked(ui, id, rect);
     *value = (*value + step + count) % count;
     struct rect middle = rect_centred(rect, rect.w - 2 * ui_px(ui, METRIC_GAP_SMALL), rect.h);
+    middle = content_place(ui, middle, ui_state(ui, id, rect));
     ui_text(ui, middle, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, values[*value]);
     ui_focus_frame(ui, id, whole, corner_radius(ui));
     return step != 0;
 }
 
-/* What wheel and keys ask for, in pixels. */
-static int scroll_request(struct ui *ui, widget_id id, struct rect rect)
+/* What the wheel asks for, in pixels. */
+static int scroll_request(struct ui *ui, struct rect rect)
 {
-    int line = ui_px(ui, METRIC_SCROLL_LINE);
-    if (ui_take(ui, ui->input.kind == INPUT_WHEEL && ui_hovers(ui, rect)))
-        return -ui->input.wheel * line;
-    if (ui->focus != id)
-        return 0;
-    if (ui_take(ui, input_is_key(&ui->input, SDLK_DOWN, 0)))
-        return line;
-    if (ui_take(ui, input_is_key(&ui->input, SDLK_UP, 0)))
-        return -line;
-    if (ui_take(ui, input_is_key(&ui->input, SDLK_PAGEDOWN, 0)))
-        return rect.h - line;
-    return ui_take(ui, input_is_key(&ui->input, SDLK_PAGEUP, 0)) ? line - rect.h : 0;
+    bool turned = ui_take(ui, ui->input.kind == INPUT_WHEEL && ui_hovers(ui, rect));
+    return turned ? -ui->input.wheel * ui_px(ui, METRIC_SCROLL_LINE) : 0;
 }
 
 static struct rect bar_thumb(struct rect bar, int height, int offset)
@@ -222,13 +262,29 @@ static struct rect bar_thumb(struct rect bar, int height, int offset)
     return (struct rect){bar.x, bar.y + (bar.h - thumb) * offset / range, bar.w, thumb};
 }
 
+/* The thumb is taken where it is, or else comes with its middle under the pointer. */
 static void drag_bar(struct ui *ui, widget_id id, struct rect bar, int height, int *offset)
 {
-    if (ui_take(ui, ui->input.kind == INPUT_PRESS && ui_hovers(ui, bar)))
+    struct rect thumb = bar_thumb(bar, height, *offset);
+    if (ui_take(ui, ui->input.kind == INPUT_PRESS && ui_hovers(ui, bar))) {
         ui->pressed = id;
+        ui->grip = ui_hovers(ui, thumb) ? ui->pointer_y - thumb.y : thumb.h / 2;
+    }
     bool moves = ui->input.kind == INPUT_PRESS || ui->input.kind == INPUT_MOVE;
-    if (ui->pressed == id && moves)
-        *offset = (ui->pointer_y - bar.y) * height / int_max(1, bar.h) - bar.h / 2;
+    if (ui->pressed != id || !moves)
+        return;
+    int room = int_max(1, bar.h - thumb.h), top = ui->pointer_y - ui->grip - bar.y;
+    *offset = (top * (height - bar.h) + room / 2) / room;
+}
+
+static void draw_bar(struct ui *ui, widget_id id, struct rect bar, struct rect thumb)
+{
+    bool dragged = ui->pressed == id, hovered = ui_state(ui, id, thumb) == STATE_HOVERED;
+    draw_fill(&ui->list, bar, bar.w / 2, ui_colour(ui, COLOUR_FIELD));
+    draw_fill(&ui->list, thumb, bar.w / 2,
+              ui_colour(ui, dragged   ? COLOUR_MAIN_DOWN
+                            : hovered ? COLOUR_ACCENT
+                                      : COLOUR_BORDER));
 }
 
 /* What the finger came down on is no longer pressed when it drags. */
@@ -250,13 +306,13 @@ static void follow_finger(struct ui *ui, widget_id id, struct rect rect, int *of
     *offset = ui->finger.offset - way;
 }
 
-/* What Tab has asked for. */
-static int take_reveal(struct ui *ui, widget_id id)
+/* What a key has asked for. */
+static int take_due(struct ui *ui, widget_id id)
 {
-    if (ui->reveal.scroll != id)
+    if (ui->due.scroll != id)
         return 0;
-    ui->reveal.scroll = 0;
-    return ui->reveal.by;
+    ui->due.scroll = 0;
+    return ui->due.by;
 }
 
 struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, int height,
@@ -270,13 +326,11 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
         widget->takes_focus = true;
         struct rect bar = cut_right(&rect, ui_px(ui, METRIC_SCROLL_BAR));
         cut_left(&bar, ui_px(ui, METRIC_GAP_SMALL));
-        *offset += scroll_request(ui, id, whole) + take_reveal(ui, id);
+        *offset += scroll_request(ui, whole) + take_due(ui, id);
         drag_bar(ui, id, bar, height, offset);
         follow_finger(ui, id, rect, offset);
         *offset = int_clamp(*offset, 0, height - whole.h);
-        draw_fill(&ui->list, bar, bar.w / 2, ui_colour(ui, COLOUR_FIELD));
-        draw_fill(&ui->list, bar_thumb(bar, height, *offset), bar.w / 2,
-                  ui_colour(ui, COLOUR_BORDER));
+        draw_bar(ui, id, bar, bar_thumb(bar, height, *offset));
         ui_focus_frame(ui, id, rect_inset(whole, -ui_px(ui, METRIC_PAD)),
                        ui_px(ui, METRIC_RADIUS_SMALL));
         cut_right(&rect, ui_px(ui, METRIC_GAP_SMALL));

@@ -115,8 +115,10 @@ refused 'unknown rule set' "nosuch" --rules nosuch
 refused 'unknown field' "jumping" --rules 'american, jumping=optional'
 refused 'unknown value' "perhaps" --rules 'american, capture=perhaps'
 refused 'empty rule set' '--rules: column 1' --rules ''
-for size in 0x480 640x0 -1x480 640 640x 640x480x1 wide 99999x480 640x480.5; do
-    refused "size $size" '--size: Two numbers are needed, such as 1280x800.' --size "$size"
+for size in 0x480 640x0 -1x480 640 640x 640x480x1 wide 99999x480 640x480.5 1x1 319x240 320x239 \
+    16385x480 640x16385 4294967616x480; do
+    refused "size $size" \
+        '--size: A size from 320x240 to 16384x16384 is needed, such as 1280x800.' --size "$size"
 done
 for scale in 74 201 0 -100 big 100%; do
     refused "scale $scale" '--scale: A number from 75 to 200 is needed.' --scale "$scale"
@@ -135,8 +137,11 @@ refused 'no position' '--fen: column 1' --fen nonsense
 refused 'empty position' '--fen: column 1' --fen ''
 
 # --- Odd but right ---
-run 'a window of one pixel' 0 "$program" --size 1x1 --dump-ui
-run 'a window of one pixel, drawn' 0 "$program" --size 1x1 --screenshot "$scratch/one.png"
+run 'the smallest window' 0 "$program" --size 320x240 --dump-ui
+printed '^{"width": 320, "height": 240, '
+run 'the smallest window, drawn' 0 "$program" --size 320x240 --screenshot "$scratch/least.png"
+run 'the widest window' 0 "$program" --size 16384x240 --dump-ui
+printed '^{"width": 16384, "height": 240, '
 run 'nobody can move' 0 "$program" --fen B:W21:B14,17 --dump-ui
 run 'one side has no pieces' 0 "$program" --fen B:W21:B --dump-ui
 printed 'Player 2 wins|wins: Player'
@@ -204,12 +209,18 @@ run 'settings: not saved, said' 0 env CROWNHEAD_CONFIG="$long" "$program" --scri
 
 # --- Signals ---
 
-# start OPTION...: the program in the background, until it hears signals.
+# start OPTION...: the program in the background, until it hears signals. A shell has what runs there
+# ignore SIGINT, and env undoes that.
 start()
 {
     rows=$((rows + 1))
-    "$program" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null &
+    env --default-signal=INT "$program" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null &
     pid=$!
+    wait_until_it_hears
+}
+
+wait_until_it_hears()
+{
     hears=0
     while [ "$hears" -eq 0 ] && kill -0 "$pid" 2>"$scratch/gone"; do
         caught=$(sed -n "s/^SigCgt:[[:space:]]*/0x/p" "/proc/$pid/status")
@@ -218,17 +229,19 @@ start()
     done
 }
 
-# ended STATUS: what is in the background has ended like that.
+# ended STATUS: what is in the background has ended like that, within ten seconds.
 ended()
 {
+    (sleep 10 && kill -KILL "$pid") >"$scratch/gone" 2>&1 &
+    watch=$!
     wait "$pid"
     found=$?
+    kill "$watch" 2>"$scratch/gone"
     [ "$found" -eq "$1" ] || fail "exit status $found: $(cat "$scratch/err")"
 }
 
-# Told to end, it ends as if its window had been closed. (SIGINT is heard as SIGTERM is, but a shell
-# has what runs in the background ignore it.)
-for signal in TERM HUP; do
+# Told to end, it ends as if its window had been closed.
+for signal in TERM INT HUP; do
     name="told to end, $signal"
     start
     kill -"$signal" "$pid"
@@ -239,19 +252,50 @@ done
 mkfifo "$scratch/script-pipe"
 sleep 60 >"$scratch/script-pipe" &
 holder=$!
-for signal in TERM HUP; do
+for signal in TERM INT HUP; do
     name="a script that waits, $signal"
     start --script "$scratch/script-pipe"
     kill -"$signal" "$pid"
     ended 1
+    said 'told to end'
 done
 kill "$holder"
+
+# Neither is a picture drawn then, nor anything printed. Nobody writes into this pipe; the signal comes
+# while it is waited for, or before.
+mkfifo "$scratch/silent-pipe"
+for signal in TERM INT HUP; do
+    for pause in 0 0.5; do
+        name="a script that nobody writes, $signal after $pause s"
+        start --script "$scratch/silent-pipe" --screenshot "$scratch/told.png" --dump-ui
+        sleep "$pause"
+        kill -"$signal" "$pid"
+        ended 1
+        said 'told to end'
+        [ ! -s "$scratch/out" ] || fail 'it has printed something'
+        [ ! -e "$scratch/told.png" ] || fail 'it has drawn a picture'
+    done
+done
 yes 'wait 1' >"$scratch/script-pipe" 2>"$scratch/gone" &
 name='a script without end'
 start --script "$scratch/script-pipe"
 kill -TERM "$pid"
 ended 1
 said 'told to end'
+
+# Nobody reads what it prints, and the pipe is full.
+mkfifo "$scratch/full-pipe"
+exec 9<>"$scratch/full-pipe"
+name='an output that nobody reads'
+rows=$((rows + 1))
+dd if=/dev/zero bs=4096 count=16 >"$scratch/full-pipe" 2>"$scratch/gone"
+"$program" --dump-ui >"$scratch/full-pipe" 2>"$scratch/err" &
+pid=$!
+wait_until_it_hears
+sleep 0.5
+kill -TERM "$pid"
+ended 1
+exec 9>&-
 
 # --- Output that takes nothing ---
 

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* When the window is drawn: when something on it has changed, or when what was on it is gone, and
- * at no other time. */
+ * at no other time. Which text is the player's. */
 #include "app/app.h"
 #include "suite.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     SIDE = 640,
@@ -94,6 +96,47 @@ START_TEST(nothing_is_drawn_for_nobody)
 }
 END_TEST
 
+static const struct {
+    const char *name;
+    uint16_t mods;
+    const char *composed, *text;
+    const char *label; /* of the field, which held "Player 1" and had it selected */
+} texts[] = {
+    {"typed", 0, "", "0", "0"},
+    {"the sign of a shortcut", KMOD_LCTRL, "", "0", "Player 1"},
+    {"the sign of a shortcut with Alt", KMOD_LALT, "", "0", "Player 1"},
+    {"AltGr", KMOD_RALT | KMOD_LCTRL, "", "@", "@"},
+    {"what an input method makes of a shortcut", KMOD_LCTRL, "たなか", "田中", "田中"},
+};
+
+static void send_key(SDL_Keycode key, uint16_t mods)
+{
+    SDL_Event event = {.key = {.type = SDL_KEYDOWN, .keysym = {.sym = key, .mod = mods}}};
+    app_event(&app, &event);
+    app_draw(&app);
+}
+
+START_TEST(a_shortcut_is_no_text)
+{
+    SDL_Event text = {.text = {.type = SDL_TEXTINPUT}};
+    SDL_Event composed = {.edit = {.type = SDL_TEXTEDITING}};
+    char label[80];
+    snprintf(label, sizeof label, "Player 1, the challenger: %s", texts[_i].label);
+    strcpy(text.text.text, texts[_i].text);
+    strcpy(composed.edit.text, texts[_i].composed);
+    send_key(SDLK_n, KMOD_LCTRL);
+    send_key(SDLK_TAB, 0);
+    send_key(SDLK_TAB, 0);
+    app_event(&app, &composed);
+    send_key(SDLK_F8, texts[_i].mods);
+    app_event(&app, &text);
+    app_draw(&app);
+    const struct widget *field = ui_find(&app.shell.ui, "name-1");
+    ck_assert_msg(field && strcmp(field->label, label) == 0, "%s: %s", texts[_i].name,
+                  field ? field->label : "the page is gone");
+}
+END_TEST
+
 START_TEST(it_has_a_least_size)
 {
     int w, h;
@@ -111,6 +154,7 @@ int main(void)
     tcase_add_checked_fixture(tcase, setup, teardown);
     tcase_add_loop_test(tcase, drawn_when_needed, 0, ROWS(rows));
     tcase_add_test(tcase, nothing_is_drawn_for_nobody);
+    tcase_add_loop_test(tcase, a_shortcut_is_no_text, 0, ROWS(texts));
     tcase_add_test(tcase, it_has_a_least_size);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -246,6 +246,45 @@ START_TEST(tab_leads_to_what_is_seen)
 }
 END_TEST
 
+static bool scrolls(const struct ui *ui)
+{
+    for (int i = 0; i < ui->widget_count; i++)
+        if (widget_is(&ui->widgets[i], ROLE_SCROLL))
+            return true;
+    return false;
+}
+
+static uint64_t seen_after(struct stage *stage, SDL_Keycode key)
+{
+    stage_key(stage, key, 0);
+    return draw_list_hash(&stage->shell.ui.list);
+}
+
+/* Whatever has the keyboard when a page comes up. (On the board these keys look back.) */
+START_TEST(keys_scroll_every_page)
+{
+    struct stage stage;
+    stage_init(&stage, "american", NULL);
+    stage.w = 640;
+    stage.h = 480;
+    const struct page *page = stage.shell.desk.pages[_i];
+    stage_open(&stage, page->name);
+    bool long_one = strcmp(page->name, "rules") == 0 || strcmp(page->name, "keys") == 0 ||
+                    strcmp(page->name, "new-match") == 0;
+    ck_assert_msg(!long_one || scrolls(&stage.shell.ui), "%s: all of it is seen", page->name);
+    if (_i > 0 && scrolls(&stage.shell.ui)) {
+        uint64_t top = seen_after(&stage, SDLK_HOME), end = seen_after(&stage, SDLK_END);
+        ck_assert_msg(top != end, "%s: End does nothing", page->name);
+        ck_assert_msg(seen_after(&stage, SDLK_HOME) == top, "%s: Home leads elsewhere", page->name);
+        ck_assert_msg(seen_after(&stage, SDLK_PAGEDOWN) != top, "%s: Page Down does nothing",
+                      page->name);
+        ck_assert_msg(seen_after(&stage, SDLK_PAGEUP) == top, "%s: Page Up leads elsewhere",
+                      page->name);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
 START_TEST(names_are_unique_on_every_page)
 {
     struct stage stage;
@@ -327,6 +366,7 @@ int main(void)
     tcase_add_loop_test(tcase, nothing_breaks, 0, STORMS);
     tcase_add_loop_test(tcase, tab_goes_round_every_page, 0, PAGE_ROWS);
     tcase_add_loop_test(tcase, tab_leads_to_what_is_seen, 0, PAGE_ROWS);
+    tcase_add_loop_test(tcase, keys_scroll_every_page, 0, PAGE_ROWS);
     tcase_add_loop_test(tcase, names_are_unique_on_every_page, 0, PAGE_ROWS);
     tcase_add_test(tcase, names_are_unique_beside_a_result);
     tcase_add_loop_test(tcase, every_move_can_be_typed, 0, PRESET_COUNT);

@@ -3,6 +3,7 @@
 #include "suite.h"
 #include "toolkit/input.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define KEY(symbol, modifiers)                                                                     \
@@ -253,11 +254,39 @@ START_TEST(shortcuts_match)
 }
 END_TEST
 
+/* The key of 6 on a keyboard that has the minus sign elsewhere, and on one that does not, like a
+ * French one: before SDL begins no key has any sign. */
+static const struct {
+    const char *name;
+    bool elsewhere;
+    uint16_t mods;
+    SDL_Keycode key;
+} sixes[] = {
+    {"an American keyboard", true, KMOD_LCTRL, SDLK_6},
+    {"a French keyboard", false, KMOD_LCTRL, SDLK_MINUS},
+    {"the same with Shift", false, KMOD_LCTRL | KMOD_RSHIFT, SDLK_6},
+    {"the same without Ctrl", false, 0, SDLK_6},
+};
+
+START_TEST(minus_on_six)
+{
+    SDL_Event event = PLACED(SDLK_6, SDL_SCANCODE_6, sixes[_i].mods);
+    struct input found;
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    if (sixes[_i].elsewhere)
+        ck_assert_int_eq(SDL_Init(SDL_INIT_VIDEO), 0);
+    input_from_sdl(&event, 1, 1, &found);
+    SDL_Quit();
+    ck_assert_msg(found.key == sixes[_i].key, "%s: %s", sixes[_i].name, SDL_GetKeyName(found.key));
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("input");
     TCase *tcase = tcase_create("events");
     tcase_add_loop_test(tcase, events_translate, 0, ROWS(events));
+    tcase_add_loop_test(tcase, minus_on_six, 0, ROWS(sixes));
     suite_add_tcase(suite, tcase);
     tcase = tcase_create("shortcuts");
     tcase_add_loop_test(tcase, shortcuts_match, 0, ROWS(matches));

@@ -32,6 +32,7 @@ static const struct {
 } marks[] = {
     {COLOUR_FOCUS, COLOUR_TABLE},       {COLOUR_FOCUS, COLOUR_PANEL},
     {COLOUR_FOCUS, COLOUR_BUTTON},      {COLOUR_FOCUS, COLOUR_BUTTON_HOT},
+    {COLOUR_FOCUS, COLOUR_BUTTON_DOWN}, {COLOUR_BORDER, COLOUR_BUTTON_DOWN},
     {COLOUR_FOCUS, COLOUR_FIELD},       {COLOUR_ACCENT, COLOUR_PANEL},
     {COLOUR_ACCENT, COLOUR_FIELD},      {COLOUR_ACCENT, COLOUR_BUTTON},
     {COLOUR_WARNING, COLOUR_PANEL},     {COLOUR_BORDER, COLOUR_FIELD},
@@ -51,6 +52,31 @@ START_TEST(every_mark_can_be_seen)
 }
 END_TEST
 
+/* --- Texts on what changes under the hand: 4.5:1, or 7:1 --- */
+
+static const struct {
+    enum colour_role text, on;
+} texts[] = {
+    {COLOUR_TEXT, COLOUR_BUTTON},           {COLOUR_TEXT, COLOUR_BUTTON_HOT},
+    {COLOUR_TEXT, COLOUR_BUTTON_DOWN},      {COLOUR_TEXT_DIM, COLOUR_BUTTON},
+    {COLOUR_TEXT_DIM, COLOUR_BUTTON_HOT},   {COLOUR_TEXT_DIM, COLOUR_BUTTON_DOWN},
+    {COLOUR_ACCENT, COLOUR_BUTTON_HOT},     {COLOUR_ACCENT, COLOUR_BUTTON_DOWN},
+    {COLOUR_TEXT_MAIN, COLOUR_BUTTON_MAIN}, {COLOUR_TEXT_MAIN, COLOUR_MAIN_HOT},
+    {COLOUR_TEXT_MAIN, COLOUR_MAIN_DOWN},
+};
+
+START_TEST(texts_are_read_in_every_state)
+{
+    for (int i = 0; i < THEME_COUNT; i++) {
+        const struct theme *theme = &themes[i];
+        double contrast =
+            colour_contrast(theme->colours[texts[_i].text], theme->colours[texts[_i].on]);
+        ck_assert_msg(contrast >= contrasts_asked(theme).text, "%s: role %d on role %d: %.2f:1",
+                      theme->id, (int)texts[_i].text, (int)texts[_i].on, contrast);
+    }
+}
+END_TEST
+
 START_TEST(one_theme_asks_for_seven)
 {
     int asking = 0;
@@ -66,6 +92,7 @@ int main(void)
     TCase *tcase = tcase_create("contrast");
     tcase_add_loop_test(tcase, contrast_is_that_of_the_standard, 0, ROWS(known));
     tcase_add_loop_test(tcase, every_mark_can_be_seen, 0, ROWS(marks));
+    tcase_add_loop_test(tcase, texts_are_read_in_every_state, 0, ROWS(texts));
     tcase_add_test(tcase, one_theme_asks_for_seven);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -188,6 +188,7 @@ START_TEST(field_edits)
 {
     snprintf(fixture.buffer, sizeof fixture.buffer, "%s", edits[_i].before);
     click(one_field, 295, 120);
+    key(one_field, SDLK_END, 0);
     ck_assert_msg(fixture.ui.wants_text, "%s: the field asks for no text", edits[_i].name);
     for (const char *ch = edits[_i].strokes; *ch; ch++)
         stroke(*ch);
@@ -236,6 +237,7 @@ START_TEST(caret_stands_behind_what_was_typed_last)
     pass(one_field, (struct input){.kind = INPUT_NONE});
     ck_assert_msg(caret_x() == -1, "%s: there is one without the keyboard", carets[_i].name);
     click(one_field, 295, 120);
+    key(one_field, SDLK_END, 0);
     for (const char *ch = carets[_i].strokes; *ch; ch++)
         stroke(*ch);
     pass(one_field, (struct input){.kind = INPUT_NONE});
@@ -286,6 +288,13 @@ static void one_scroll(void)
     ui_scroll_end(&fixture.ui);
 }
 
+/* What a key asks for is done with the next pass. */
+static void scroll_key(SDL_Keycode code)
+{
+    key(one_scroll, code, 0);
+    pass(one_scroll, (struct input){.kind = INPUT_NONE});
+}
+
 static void wheel(int notches)
 {
     pass(one_scroll, (struct input){.kind = INPUT_WHEEL, .x = 150, .y = 150, .wheel = notches});
@@ -301,19 +310,66 @@ START_TEST(scroll_stays_within_its_content)
     wheel(-100);
     ck_assert_int_eq(fixture.offset, 350);
     fixture.ui.focus = ui_id("list", 0);
-    key(one_scroll, SDLK_PAGEDOWN, 0);
+    scroll_key(SDLK_PAGEDOWN);
     ck_assert_int_eq(fixture.offset, 350);
-    key(one_scroll, SDLK_UP, 0);
+    scroll_key(SDLK_UP);
     ck_assert_int_eq(fixture.offset, 302);
-    key(one_scroll, SDLK_PAGEUP, 0);
-    key(one_scroll, SDLK_PAGEUP, 0);
-    key(one_scroll, SDLK_PAGEUP, 0);
-    key(one_scroll, SDLK_PAGEUP, 0);
+    scroll_key(SDLK_PAGEUP);
+    scroll_key(SDLK_PAGEUP);
+    scroll_key(SDLK_PAGEUP);
+    scroll_key(SDLK_PAGEUP);
     ck_assert_int_eq(fixture.offset, 0);
     fixture.offset = 300;
     fixture.height = 100; /* now all of it fits */
     wheel(-1);
     ck_assert_int_eq(fixture.offset, 0);
+}
+END_TEST
+
+/* Two that scroll, a button in each and one beside them. */
+static int offsets[2];
+
+static void two_scrolls(void)
+{
+    static const struct button buttons[] = {{.name = "go", .number = 1, .label = "Go"},
+                                            {.name = "go", .number = 2, .label = "Go"},
+                                            {.name = "go", .number = 3, .label = "Go"}};
+    static const struct rect views[] = {{0, 100, 200, 150}, {300, 100, 200, 150}};
+    static const char *const names[] = {"left", "right"};
+    for (int i = 0; i < 2; i++) {
+        struct rect content = ui_scroll_begin(&fixture.ui, views[i], names[i], 500, &offsets[i]);
+        ui_button(&fixture.ui, cut_top(&content, 44), &buttons[i]);
+        ui_scroll_end(&fixture.ui);
+    }
+    ui_button(&fixture.ui, (struct rect){0, 0, 200, 44}, &buttons[2]);
+    if (fixture.value)
+        ui_take(&fixture.ui, fixture.ui.input.kind == INPUT_KEY);
+}
+
+static const struct {
+    const char *name, *focus;
+    int x;        /* of the pointer */
+    bool used;    /* something else takes the key */
+    int moved[2]; /* by End */
+} scrolled[] = {
+    {"the one that has the keyboard", "right", 100, false, {0, 350}},
+    {"the one that holds what has it", "go-2", 100, false, {0, 350}},
+    {"the one that is pointed at", "go-3", 400, false, {0, 350}},
+    {"the first, where the pointer is elsewhere", "go-3", 250, false, {350, 0}},
+    {"the first, where nothing has the keyboard", "", 250, false, {350, 0}},
+    {"none, where somebody needs the key", "right", 400, true, {0, 0}},
+};
+
+START_TEST(keys_scroll_what_is_meant)
+{
+    offsets[0] = offsets[1] = 0;
+    fixture.value = scrolled[_i].used;
+    fixture.ui.focus = scrolled[_i].focus[0] ? ui_id(scrolled[_i].focus, 0) : 0;
+    point(two_scrolls, INPUT_MOVE, scrolled[_i].x, 150);
+    key(two_scrolls, SDLK_END, 0);
+    pass(two_scrolls, (struct input){.kind = INPUT_NONE});
+    ck_assert_msg(offsets[0] == scrolled[_i].moved[0] && offsets[1] == scrolled[_i].moved[1],
+                  "%s: %d and %d", scrolled[_i].name, offsets[0], offsets[1]);
 }
 END_TEST
 
@@ -327,6 +383,11 @@ START_TEST(scroll_bar_is_dragged)
     point(one_scroll, INPUT_RELEASE, 296, 101);
     point(one_scroll, INPUT_MOVE, 296, 249);
     ck_assert_int_eq(fixture.offset, 0);
+    point(one_scroll, INPUT_PRESS, 296, 110); /* on the thumb: it stays until it is pulled */
+    ck_assert_int_eq(fixture.offset, 0);
+    point(one_scroll, INPUT_MOVE, 296, 131); /* by a fifth of its way */
+    ck_assert_int_eq(fixture.offset, 70);
+    point(one_scroll, INPUT_RELEASE, 296, 131);
 }
 END_TEST
 
@@ -416,12 +477,17 @@ START_TEST(keys_scroll_by_a_line_or_a_page)
 {
     fixture.height = 5000;
     fixture.ui.focus = ui_id("list", 0);
-    key(one_scroll, SDLK_DOWN, 0);
+    scroll_key(SDLK_DOWN);
     ck_assert_int_eq(fixture.offset, 48);
-    key(one_scroll, SDLK_PAGEDOWN, 0); /* the last line seen is the first one then */
+    scroll_key(SDLK_PAGEDOWN); /* the last line seen is the first one then */
     ck_assert_int_eq(fixture.offset, 48 + 150 - 48);
-    key(one_scroll, SDLK_UP, 0);
+    scroll_key(SDLK_UP);
     ck_assert_int_eq(fixture.offset, 102);
+    scroll_key(SDLK_END);
+    ck_assert_int_eq(fixture.offset, 5000 - 150);
+    scroll_key(SDLK_HOME);
+    ck_assert_int_eq(fixture.offset, 0);
+    fixture.offset = 102;
     wheel(-2);
     ck_assert_int_eq(fixture.offset, 198);
     wheel(1);
@@ -682,6 +748,7 @@ int main(void)
     tcase_add_test(tcase, field_without_focus_is_left_alone);
     tcase_add_test(tcase, choice_steps_round);
     tcase_add_test(tcase, scroll_stays_within_its_content);
+    tcase_add_loop_test(tcase, keys_scroll_what_is_meant, 0, ROWS(scrolled));
     tcase_add_test(tcase, scroll_bar_is_dragged);
     tcase_add_loop_test(tcase, a_finger_scrolls, 0, ROWS(fingers));
     tcase_add_test(tcase, a_mouse_does_not_scroll_so);

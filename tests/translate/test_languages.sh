@@ -89,7 +89,7 @@ if [ "$game" ]; then
     game 'a language that leads elsewhere' 2 --lang "../$(basename "$folder")/en@long" --dump-ui
     game 'no language' 2 --lang '' --dump-ui
     game 'what is said of an option is in the language before it' 2 --lang en@long --size big
-    output_has err 'Ţŵö ñüµßéŕš'
+    output_has err 'Å šížé ƒŕöµ 320x240'
 fi
 
 # What lengthen.awk does to a text.

@@ -492,6 +492,27 @@ layout() {
     echo "ok: a typed move, undo and redo, layout $1"
 }
 
+# Until the settings file says that the size is $1; half a minute at most.
+wait_for_scale() {
+    tries=0
+    until grep -sqx "scale = $1" "$CROWNHEAD_CONFIG"; do
+        tries=$((tries + 1))
+        [ $tries -lt 100 ] || fail "the size should be $1: $(grep scale "$CROWNHEAD_CONFIG")"
+        sleep 0.05
+    done
+}
+
+# size_keys NAME PLUS MINUS ZERO: Ctrl with each of these keys. A French keyboard has the minus sign on
+# the key of 6.
+size_keys() {
+    setxkbmap "$1" || fail "there is no layout $1"
+    for pair in "$2:125" "$3:100" "$3:75" "$4:auto"; do
+        xdotool keydown 37 key "${pair%:*}" keyup 37
+        wait_for_scale "${pair#*:}"
+    done
+    echo "ok: larger, smaller and back, layout $1"
+}
+
 try_keyboards() {
     start_manager
     start
@@ -499,6 +520,10 @@ try_keyboards() {
     layout ru 20 52
     layout gr 20 52
     layout fr 15 25
+    size_keys us 21 20 19
+    size_keys ru 21 20 19
+    size_keys fr 21 15 19
+    size_keys de 35 61 19
     leave 'other layouts'
 }
 

@@ -178,22 +178,22 @@ static int view_rows(struct editor *editor, int width, struct row_view views[ROW
 }
 
 /* The ground of a row, and the bar at the left of what differs. */
-static void row_ground(struct ui *ui, struct rect rect, const struct row_text *text, bool chosen)
+static void row_ground(struct ui *ui, widget_id id, struct rect rect, const struct row_text *text,
+                       bool chosen)
 {
     int radius = ui_px(ui, METRIC_RADIUS_SMALL), bar = ui_px(ui, METRIC_BAR);
-    if (chosen || ui_hovers(ui, rect))
-        draw_fill(&ui->list, rect, radius,
-                  ui_colour(ui, chosen ? COLOUR_BUTTON_HOT : COLOUR_BUTTON));
+    ui_row_ground(ui, rect, id, chosen);
     if (text->differs)
         draw_fill(&ui->list, (struct rect){rect.x, rect.y + radius, bar, rect.h - 2 * radius},
                   bar / 2, ui_colour(ui, COLOUR_ACCENT));
 }
 
-static void draw_row(struct ui *ui, struct rect rect, const struct row_view *view, bool chosen)
+static void draw_row(struct ui *ui, widget_id id, struct rect rect, const struct row_view *view,
+                     bool chosen)
 {
     const struct row_text *text = &view->text;
     struct row_shape shape = view->shape;
-    row_ground(ui, rect, text, chosen);
+    row_ground(ui, id, rect, text, chosen);
     struct rect inside = row_inside(ui, rect);
     struct rect upper = cut_top(&inside, shape.title), middle = cut_top(&inside, shape.value);
     struct rect note = shape.note ? inside : cut_right(&upper, shape.note_width);
@@ -225,7 +225,7 @@ static void row(struct editor *editor, struct rect rect, int index, const struct
     widget->takes_focus = chosen;
     if (ui_clicked(ui, id, rect) || ui_activated(ui, id))
         take_row(editor, index);
-    draw_row(ui, rect, view, chosen);
+    draw_row(ui, id, rect, view, chosen);
     ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS_SMALL));
 }
 

@@ -173,7 +173,7 @@ static void begin_rename(struct play *play, int player)
     struct strbuf name = strbuf_init(play->new_name, sizeof play->new_name);
     strbuf_add(&name, play->desk->match->players[player].name);
     play->renamed = player + 1;
-    play->desk->ui->focus = ui_id("player-name", 0);
+    ui_edit(play->desk->ui, ui_id("player-name", 0));
 }
 
 static void end_rename(struct play *play)
@@ -237,8 +237,11 @@ static void draw_name(struct ui *ui, struct rect target, struct rect rect, enum 
     int radius = ui_px(ui, METRIC_RADIUS_SMALL);
     struct rect face = {target.x, rect.y, target.w, rect.h};
     struct colour ink = ui_colour(ui, turn ? COLOUR_ACCENT : COLOUR_TEXT);
+    enum widget_state state = ui_state(ui, ui_id(name_names[side], 0), target);
+    if (state != STATE_REST)
+        draw_fill(&ui->list, face, radius,
+                  ui_colour(ui, state == STATE_PRESSED ? COLOUR_BUTTON_DOWN : COLOUR_BUTTON));
     if (ui_hovers(ui, target)) {
-        draw_fill(&ui->list, face, radius, ui_colour(ui, COLOUR_BUTTON));
         ui->hint = ui_format(ui, tr("Rename {player}"), {"player", text});
     }
     if (name_is_long(ui, text, rect.w))
@@ -280,11 +283,15 @@ static bool card_pressed(struct ui *ui, struct rect rect, enum side side)
 }
 
 /* The card's edge and ground; whose turn it is has a bar and a frame. */
-static void card_ground(struct ui *ui, struct rect rect, enum side side, bool turn)
+static void card_ground(struct ui *ui, struct rect rect, struct rect name, enum side side,
+                        bool turn)
 {
     struct colour accent = ui_colour(ui, COLOUR_ACCENT);
     int radius = ui_px(ui, METRIC_RADIUS), bar = ui_px(ui, METRIC_ACCENT);
-    ui_panel(ui, rect);
+    if (ui_hovers(ui, name))
+        ui_panel(ui, rect); /* the name is a button of its own */
+    else
+        ui_card_ground(ui, rect, ui_id(card_names[side], 0));
     if (turn) {
         draw_fill(&ui->list, (struct rect){rect.x, rect.y, bar, rect.h}, bar / 2, accent);
         draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME), accent);
@@ -330,7 +337,7 @@ void play_card(struct play *play, struct rect rect, enum side side)
         begin_rename(play, player);
     if (card_pressed(ui, rect, side))
         desk_open(play->desk, "ledger");
-    card_ground(ui, rect, side, turn);
+    card_ground(ui, rect, target, side, turn);
     if (play->renamed == player + 1)
         name_field(
             play, rect_centred(rect, rect.w - 2 * ui_px(ui, METRIC_PAD), ui_px(ui, METRIC_TARGET)));

@@ -168,6 +168,21 @@ static void board_input(struct play *play)
         hand_to_board(play);
 }
 
+/* A hand over what can be taken, over where it can go, and while it is held. */
+static void point_at_board(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    const struct gesture *gesture = &play->gesture;
+    int square;
+    if (board_obstacle(play) != OBSTACLE_NONE || !ui->pointer_inside)
+        return;
+    bool on_board = board_square_at(&play->geometry, ui->pointer_x, ui->pointer_y, &square);
+    squareset useful = movelist_starts(&play->list) | gesture_targets(gesture, &play->list);
+    bool takes = on_board && !ui->held && square != SQUARE_NONE && squareset_has(useful, square);
+    if (takes || gesture->pressed != SQUARE_NONE || gesture->dragging)
+        ui_point(ui, CURSOR_HAND);
+}
+
 /* --- The board --- */
 
 static void register_squares(struct play *play)
@@ -352,6 +367,7 @@ static void pass(struct desk *desk, void *state)
     register_squares(play);
     wheel_input(play);
     board_input(play);
+    point_at_board(play);
     struct board_picture picture = picture_now(play);
     board_view(ui, &picture);
     ui_focus_frame(ui, ui_id("board", 0), play->geometry.inner, 0);

@@ -6,6 +6,7 @@
 #include "stage.h"
 #include "suite.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -90,9 +91,9 @@ static int ascending(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-/* How far a piece stands out from what is behind it: its opaque pixels that are lighter than that,
- * or those that are darker, whichever are more. The middle one speaks for all, since some smooth an
- * edge. */
+/* How far a piece stands out from what is behind it: by its opaque pixels that are lighter than
+ * that, or by those that are darker; they must be a third of it. The middle one speaks for all,
+ * since some smooth an edge. */
 static double standing_out(const struct sprite *sprite, struct colour back)
 {
     static const struct colour black = COLOUR(0x000000);
@@ -110,10 +111,14 @@ static double standing_out(const struct sprite *sprite, struct colour back)
     }
     SDL_FreeSurface(loaded);
     SDL_FreeSurface(argb);
-    int most = counts[1] > counts[0];
-    ck_assert_int_gt(counts[most], 0);
-    qsort(contrasts[most], (size_t)counts[most], sizeof(double), ascending);
-    return contrasts[most][counts[most] / 2];
+    double best = 1;
+    for (int lighter = 0; lighter < 2; lighter++) {
+        if (3 * counts[lighter] < counts[0] + counts[1])
+            continue;
+        qsort(contrasts[lighter], (size_t)counts[lighter], sizeof(double), ascending);
+        best = fmax(best, contrasts[lighter][counts[lighter] / 2]);
+    }
+    return best;
 }
 
 /* How many pieces lie on the cards; each stands out from what is behind it. */

@@ -25,7 +25,7 @@ static const struct game *game_of(const struct play *play)
 
 static int chip_width(struct ui *ui, const char *words, int room)
 {
-    int width = text_width(ui->fonts, ui_small(ui), words) + 2 * ui_px(ui, METRIC_GAP_WIDE);
+    int width = text_width(ui->fonts, ui_small(ui), words) + 2 * ui_px(ui, METRIC_GAP);
     return int_min(width, room);
 }
 

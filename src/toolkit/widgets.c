@@ -259,7 +259,8 @@ static struct rect bar_thumb(struct rect bar, int height, int offset)
 {
     int thumb = int_max(bar.w * 2, bar.h * bar.h / height);
     int range = int_max(1, height - bar.h);
-    return (struct rect){bar.x, bar.y + (bar.h - thumb) * offset / range, bar.w, thumb};
+    int64_t above = (int64_t)(bar.h - thumb) * offset / range;
+    return (struct rect){bar.x, bar.y + (int)above, bar.w, thumb};
 }
 
 /* The thumb is taken where it is, or else comes with its middle under the pointer. */
@@ -274,7 +275,7 @@ static void drag_bar(struct ui *ui, widget_id id, struct rect bar, int height, i
     if (ui->pressed != id || !moves)
         return;
     int room = int_max(1, bar.h - thumb.h), top = ui->pointer_y - ui->grip - bar.y;
-    *offset = (top * (height - bar.h) + room / 2) / room;
+    *offset = (int)(((int64_t)top * (height - bar.h) + room / 2) / room);
 }
 
 static void draw_bar(struct ui *ui, widget_id id, struct rect bar, struct rect thumb)
@@ -326,7 +327,8 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
         widget->takes_focus = true;
         struct rect bar = cut_right(&rect, ui_px(ui, METRIC_SCROLL_BAR));
         cut_left(&bar, ui_px(ui, METRIC_GAP_SMALL));
-        *offset += scroll_request(ui, whole) + take_due(ui, id);
+        *offset =
+            int_clamp(*offset + scroll_request(ui, whole) + take_due(ui, id), 0, height - whole.h);
         drag_bar(ui, id, bar, height, offset);
         follow_finger(ui, id, rect, offset);
         *offset = int_clamp(*offset, 0, height - whole.h);

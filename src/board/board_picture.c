@@ -27,11 +27,13 @@ struct rect board_picture_square(const struct board_picture *picture, int square
     if (picture->turn == 0)
         return at;
     const struct rect inner = picture->geometry.inner;
-    double angle = picture->turn * 3.14159265358979;
+    double angle = picture->turn * M_PI;
     double from_x = at.x + at.w / 2.0 - (inner.x + inner.w / 2.0);
     double from_y = at.y + at.h / 2.0 - (inner.y + inner.h / 2.0);
-    at.x += (int)lround(from_x * (cos(angle) - 1) - from_y * sin(angle));
-    at.y += (int)lround(from_x * sin(angle) + from_y * (cos(angle) - 1));
+    /* Closer together on the way, so that no corner leaves the board. */
+    double closer = 1 / (fabs(cos(angle)) + fabs(sin(angle)));
+    at.x += (int)lround((from_x * cos(angle) - from_y * sin(angle)) * closer - from_x);
+    at.y += (int)lround((from_x * sin(angle) + from_y * cos(angle)) * closer - from_y);
     return at;
 }
 

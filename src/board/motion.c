@@ -3,8 +3,6 @@
 
 #include <math.h>
 
-#define PI 3.14159265358979
-
 typedef double curve(double part);
 
 /* Begins and ends gently. */
@@ -32,13 +30,13 @@ static double settle(double part)
     static const double touch = 0.6; /* the part of the time until it first lies there */
     if (part < touch)
         return leave(part / touch);
-    return 1 - 0.1 * sin(PI * (part - touch) / (1 - touch));
+    return 1 - 0.1 * sin(M_PI * (part - touch) / (1 - touch));
 }
 
 /* Three times to and fro, each time less. */
 static double fading_swing(double part)
 {
-    return sin(part * 3 * 2 * PI) * (1 - part) * (1 - part);
+    return sin(part * 3 * 2 * M_PI) * (1 - part) * (1 - part);
 }
 
 static const struct {

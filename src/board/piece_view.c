@@ -230,7 +230,7 @@ void moving_piece(struct ui *ui, const struct board_picture *picture)
     struct rect from = board_square_rect(&picture->geometry, move->path[step]);
     struct rect to = board_square_rect(&picture->geometry, move->path[step + 1]);
     struct rect at = {between(from.x, to.x, part), between(from.y, to.y, part), from.w, from.h};
-    double arc = sin(part * 3.14159265358979) * picture->geometry.cell;
+    double arc = sin(part * M_PI) * picture->geometry.cell;
     lifted_piece(ui, at, position_piece(&picture->animation->before, move_from(move)),
                  picture->looks, (int)(arc * (move_is_capture(move) ? 0.22 : 0.05)));
 }

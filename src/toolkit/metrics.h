@@ -42,7 +42,6 @@ enum metric {
     /* Corners. */
     METRIC_RADIUS_SMALL = 6, /* rows, fields */
     METRIC_RADIUS = 8,       /* buttons, panels */
-    METRIC_RADIUS_LARGE = 12,
 
     /* Scrolling. */
     METRIC_SCROLL_BAR = 12,

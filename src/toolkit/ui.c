@@ -71,6 +71,8 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
     ui->cursor = CURSOR_ARROW;
     follow_pointer(ui, input);
     ui->held |= input->kind == INPUT_PRESS;
+    if (input->kind == INPUT_PRESS && input->clicks <= 1)
+        ui->click_on = 0;
     if (input->kind == INPUT_KEY)
         ui->focus_visible = true;
     if (input->kind == INPUT_PRESS)
@@ -323,13 +325,19 @@ void ui_edit(struct ui *ui, widget_id id)
     ui->focus = ui->whole = id;
 }
 
+bool ui_stray_click(const struct ui *ui, widget_id id)
+{
+    return ui->input.kind == INPUT_PRESS && ui->input.clicks > 1 && ui->click_on != id;
+}
+
 bool ui_clicked(struct ui *ui, widget_id id, struct rect rect)
 {
     if (ui_state(ui, id, rect) != STATE_REST)
         ui_point(ui, CURSOR_HAND);
     bool here = ui_hovers(ui, rect) && !ui->input.secondary;
     if (ui_take(ui, ui->input.kind == INPUT_PRESS && here)) {
-        ui->pressed = ui->focus = id;
+        if (!ui_stray_click(ui, id))
+            ui->pressed = ui->focus = ui->click_on = id;
         return false;
     }
     return ui->pressed == id && ui_take(ui, ui->input.kind == INPUT_RELEASE && here);

@@ -84,6 +84,7 @@ struct ui {
     bool held; /* a button is down, wherever that was */
 
     widget_id pressed;          /* since the button went down */
+    widget_id click_on;         /* what the first click of those in hand fell on; 0: no widget */
     widget_id focus;            /* has the keyboard; 0: none */
     widget_id whole;            /* the field that is to have all of its text selected; 0: none */
     bool focus_visible;         /* once a key has been used */
@@ -179,6 +180,10 @@ bool ui_hovers(const struct ui *ui, struct rect rect);
 /* What the pointer does to a widget that is clicked. While a button is held nothing else is
  * hovered. */
 enum widget_state ui_state(const struct ui *ui, widget_id id, struct rect rect);
+
+/* Is it the second click of a double click whose first one fell on something other than `id`? What
+ * lay there then has gone, and this click was not meant for what lies there now. */
+bool ui_stray_click(const struct ui *ui, widget_id id);
 
 /* Pressed and let go inside `rect`? For widgets that are clicked. `id` also takes the focus, and
  * the pointer is a hand over it. */

@@ -6,6 +6,10 @@ set -eu
 
 program=$1
 script=$2
+grep -q '^expect' "$script" || {
+    echo "$script: it expects nothing" >&2
+    exit 1
+}
 # The options are words.
 # shellcheck disable=SC2046
 exec env SDL_VIDEODRIVER=dummy "$program" $(sed -n 's/^# options: //p' "$script") \

@@ -336,6 +336,32 @@ START_TEST(reduced_motion_has_none)
 }
 END_TEST
 
+/* A button that was held while a move was typed lets go during its glide, and shows another
+ * position. */
+START_TEST(looking_elsewhere_ends_it)
+{
+    begin("american", NULL);
+    drag(11, 15);
+    go_to(1000);
+    struct rect first = stage_widget(&stage, "first")->rect;
+    struct input input = {.kind = INPUT_PRESS, .x = first.x + 5, .y = first.y + 5};
+    stage_input(&stage, input);
+    stage.shell.ui.focus = 0;
+    for (const char *key = "22-17"; *key; key++)
+        stage_key(&stage, (SDL_Keycode)*key, 0);
+    stage_key(&stage, SDLK_RETURN, 0);
+    ck_assert_int_eq(stage.match.game.cursor, 2);
+    go_to(1016);
+    ck_assert(shell_moving(&stage.shell));
+    input.kind = INPUT_RELEASE;
+    stage_input(&stage, input);
+    stage_draw(&stage);
+    ck_assert_int_eq(stage_play(&stage)->looked_at, 0);
+    ck_assert(!shell_moving(&stage.shell));
+    stage_finish(&stage);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("motion");
@@ -349,6 +375,7 @@ int main(void)
     tcase_add_test(tcase, a_held_piece_is_above_the_panels);
     tcase_add_test(tcase, pieces_go_round_as_the_board_turns);
     tcase_add_loop_test(tcase, any_input_skips_it, 0, ROWS(motion_rows));
+    tcase_add_test(tcase, looking_elsewhere_ends_it);
     tcase_add_loop_test(tcase, reduced_motion_has_none, 0, ROWS(motion_rows));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

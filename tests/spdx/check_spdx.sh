@@ -8,7 +8,7 @@ set -eu
 cd "$1"
 bad=$(find . -type d \( -name .git -o -exec test -d '{}/meson-private' \; \) -prune -o -type f \
     \( -name '*.[ch]' -o -name '*.inc' -o -name '*.sh' -o -name '*.awk' -o -name '*.py' -o -name '*.svg' \
-    -o -name '*.ini' -o -name '*.game' -o -name meson.build -o -name 'meson_options.txt' \
+    -o -name '*.ini' -o -name '*.game' -o -name '*.script' -o -name meson.build -o -name 'meson_options.txt' \
     -o -perm -u+x \) -exec awk '
     FNR <= 3 && /SPDX-License-Identifier: MIT/ { said[FILENAME] = 1 }
     END { for (i = 1; i < ARGC; i++) if (!(ARGV[i] in said)) print ARGV[i] }' '{}' + | LC_ALL=C sort)

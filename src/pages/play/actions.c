@@ -76,7 +76,7 @@ static void undo(struct play *play)
     if (!match_undo(match))
         return;
     play_reset(play);
-    play->animation.active = false;
+    play_stop_motion(play);
     play->result.not_before = 0;
     if (match->finished_count == number && game->cursor < before) {
         struct position position = game_position(game);
@@ -93,7 +93,7 @@ static void redo(struct play *play)
     if (!match_redo(match))
         return;
     play_reset(play);
-    play->animation.active = false;
+    play_stop_motion(play);
     if (match->finished_count == number && game->cursor > before) {
         animate(play, &position, game_move_at(game, before), ANIMATION_FORWARD);
         wait_for_landing(play);
@@ -103,7 +103,8 @@ static void redo(struct play *play)
 void play_look_at(struct play *play, int ply)
 {
     int last = game_of(play)->cursor;
-    play_put_down(play); /* but a question waits for its answer, whatever is looked at */
+    play_stop_motion(play); /* what moves belongs to the position that was shown */
+    play_put_down(play);    /* but a question waits for its answer, whatever is looked at */
     ply = int_clamp(ply, 0, last);
     play->looked_at = ply == last ? PLY_LIVE : ply;
 }

@@ -9,6 +9,7 @@
 
 enum {
     DRAG_POINTS = 3,
+    FINISHING_MS = 1000,
 };
 
 static const struct game *game_of(const struct play *play)
@@ -46,13 +47,31 @@ static void ask_route(struct play *play)
     play_show_message(play, MESSAGE_PLAIN, memory);
 }
 
+/* A capture that can go one way only is made by the click on its piece. Whoever goes on to click
+ * where it goes, as for any other move, has meant nothing else. */
+static bool finishes_last_move(const struct play *play, const struct verdict *verdict)
+{
+    const struct game *game = game_of(play);
+    if (play->desk->now >= play->finishing_until || game->cursor == 0 ||
+        verdict->square == SQUARE_NONE)
+        return false;
+    const struct move *move = game_move_at(game, game->cursor - 1);
+    squareset meant = move_is_capture(move) ? move_visited(move) : square_set(move_to(move));
+    return squareset_has(meant, verdict->square);
+}
+
 static void answer_board(struct play *play, const struct board_event *event, bool dragged)
 {
     switch (event->answer) {
     case BOARD_MOVE:
         play_move(play, &event->move, dragged);
+        play->finishing_until = dragged ? 0 : play->desk->now + FINISHING_MS;
         break;
     case BOARD_REFUSED:
+        if (finishes_last_move(play, &event->verdict)) {
+            gesture_reset(&play->gesture);
+            break;
+        }
         show_verdict(play, &event->verdict);
         if (!dragged)
             shake_refused(play, &event->verdict);
@@ -159,6 +178,8 @@ static void board_input(struct play *play)
     enum obstacle obstacle = board_obstacle(play);
     if (ui->input.kind == INPUT_PRESS) {
         ui->used = true;
+        if (ui_stray_click(ui, 0))
+            return;
         ui->focus = 0;
         play->typing = false;
         if (obstacle != OBSTACLE_NONE && !still_playing(play, obstacle))
@@ -206,8 +227,7 @@ static squareset hot_squares(const struct play *play)
 static squareset blocked_pieces(const struct play *play)
 {
     struct position position = game_position(game_of(play));
-    bool ended = play->looked_at == PLY_LIVE && game_over(game_of(play));
-    return ended && game_result(game_of(play)).reason == REASON_BLOCKED
+    return play_shows_end(play) && game_result(game_of(play)).reason == REASON_BLOCKED
                ? position.pieces[position.side]
                : 0;
 }

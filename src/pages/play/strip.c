@@ -174,6 +174,8 @@ static void state_print(struct strbuf *out, struct play *play)
     struct result result = game_result(&match->game);
     if (play->looked_at != PLY_LIVE)
         looked_at_print(out, play->looked_at, match->game.cursor);
+    else if (game_over(&match->game) && !play_result_shown(play))
+        return; /* the last move comes first */
     else if (game_over(&match->game))
         result_print(out, &result, match_name_of_side(match, BLACK),
                      match_name_of_side(match, WHITE));

@@ -190,6 +190,17 @@ START_TEST(a_reset_can_be_undone)
 }
 END_TEST
 
+/* A card looks otherwise under the pointer, pressed and chosen; not under a pointer that holds
+ * something else. */
+START_TEST(cards_answer_the_pointer)
+{
+    struct stage stage;
+    open_page(&stage);
+    require_card_states(&stage, "king-mark/crown");
+    stage_finish(&stage);
+}
+END_TEST
+
 /* The small board wears what has been chosen. */
 static int drawn(const struct stage *stage, const struct sprite *sprite)
 {
@@ -262,6 +273,7 @@ int main(void)
     tcase_add_loop_test(tcase, cards_are_clicked, 0, ROWS(rows));
     tcase_add_loop_test(tcase, automatic_says_what_it_means, 0, ROWS(automatic));
     tcase_add_test(tcase, a_reset_can_be_undone);
+    tcase_add_test(tcase, cards_answer_the_pointer);
     tcase_add_test(tcase, the_small_board_shows_it);
     tcase_add_loop_test(tcase, sizes_are_points, 0, ROWS(screens));
     suite_add_tcase(suite, tcase);

@@ -283,7 +283,7 @@ static void card_ground(struct ui *ui, struct rect rect, struct rect name, enum 
     if (ui_hovers(ui, name))
         ui_panel(ui, rect); /* the name is a button of its own */
     else
-        ui_card_ground(ui, rect, ui_id(card_names[side], 0));
+        ui_card_ground(ui, rect, ui_id(card_names[side], 0), false);
     if (turn) {
         draw_fill(&ui->list, (struct rect){rect.x, rect.y, bar, rect.h}, bar / 2, accent);
         draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME), accent);

@@ -515,7 +515,7 @@ def tournament():
         moulded(picture, cx, cy, r, tones[side], rim)
     files = men_and_kings(face, ('red plastic', red, GOLD), ('white plastic', white, OLD_GOLD))
     files['frame'] = tournament_frame()
-    files['dark-1'] = plain_square('green', '#608b55', ('#80a972', '#335a2d', 0.45))
+    files['dark-1'] = plain_square('green', '#5f8a54', ('#80a972', '#335a2d', 0.45))
     files['light-1'] = plain_square('buff', '#efe6c4', ('#fff9e2', '#c3b88c', 0.5))
     files.update(king_marks(('#240204', BRIGHT_GOLD, '#7d0d14'), (*BRONZE, '#f3dca4')))
     files.update(letters([(0, '#6e0d12'), (0.4, '#56060b'), (1, '#3e0306')], '#fbf6e2',

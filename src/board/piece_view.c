@@ -84,6 +84,18 @@ void piece_view(struct ui *ui, struct rect square, enum piece piece, struct look
         draw_piece(ui, square, piece, looks, false, fade);
 }
 
+struct colour piece_ground(struct looks looks)
+{
+    return board_sprite(looks.board, SPRITE_DARK_1)->stand_in;
+}
+
+void piece_on_ground(struct ui *ui, struct rect square, int radius, enum piece piece,
+                     struct looks looks)
+{
+    draw_fill(&ui->list, square, radius, piece_ground(looks));
+    piece_view(ui, square, piece, looks, SOLID);
+}
+
 /* A piece above the board: its shadow stays below. */
 static void lifted_piece(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
                          int height)

@@ -9,6 +9,14 @@
 void piece_view(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
                 uint8_t fade);
 
+/* What pieces beside the board lie on: of the colour of the dark squares, from which every piece of
+ * the theme stands out. */
+struct colour piece_ground(struct looks looks);
+
+/* One piece on such a ground, its corners rounded by `radius`. */
+void piece_on_ground(struct ui *ui, struct rect square, int radius, enum piece piece,
+                     struct looks looks);
+
 /* Those that stand on squares; the one that is elsewhere now, in the hand, as a ghost. */
 void standing_pieces(struct ui *ui, const struct board_picture *picture);
 

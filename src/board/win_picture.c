@@ -8,7 +8,8 @@
  * square. */
 enum {
     MEDAL = 94,
-    MEDAL_TOP = 14, /* its rays reach beyond the picture below, where the next thing has air */
+    MEDAL_TOP = 14,   /* its rays reach beyond the picture below, where the next thing has air */
+    FACE_MARGIN = 21, /* of the medal's side, around the face within its rim */
     KING = 64,
     CROWN = 46,
     SOLID = 255,
@@ -23,7 +24,9 @@ static struct rect part_of(struct rect whole, int percent)
 static void king_on_medal(struct ui *ui, struct rect square, enum side side, struct looks looks)
 {
     struct rect medal = part_of(square, MEDAL);
+    struct rect face = rect_inset(medal, medal.h * FACE_MARGIN / 100);
     draw_sprite(&ui->list, board_sprite(looks.board, SPRITE_WIN_MEDAL), medal);
+    draw_fill(&ui->list, face, face.h / 2, piece_ground(looks));
     piece_view(ui, part_of(square, KING * MEDAL / 100), side == BLACK ? BLACK_KING : WHITE_KING,
                looks, SOLID);
 }
@@ -55,7 +58,5 @@ void win_picture(struct ui *ui, struct rect rect, const struct result *result, s
 
 void win_man(struct ui *ui, struct rect square, enum side side, struct looks looks)
 {
-    static const struct colour plate = COLOUR(0x946721);
-    draw_fill(&ui->list, square, square.h / 2, plate);
-    piece_view(ui, square, side == BLACK ? BLACK_MAN : WHITE_MAN, looks, SOLID);
+    piece_on_ground(ui, square, square.h / 2, side == BLACK ? BLACK_MAN : WHITE_MAN, looks);
 }

@@ -14,7 +14,8 @@ enum {
 /* In the middle of `rect`, as large as there is room for. The game is over. */
 void win_picture(struct ui *ui, struct rect rect, const struct result *result, struct looks looks);
 
-/* A man on a plate of the same gold, on which black and white stand out alike. */
+/* A man on a round plate of the colour of the medal's face, on which black and white stand out
+ * alike. */
 void win_man(struct ui *ui, struct rect square, enum side side, struct looks looks);
 
 #endif

@@ -188,26 +188,23 @@ static void card_texts(struct grid *grid, struct rect rect, const struct named_r
                  fitting_line(grid, rules, rect), true);
 }
 
-/* What is chosen has a frame and a tick, whatever its colour. */
-static void card_face(struct grid *grid, struct rect rect, bool chosen)
+/* What is chosen has a tick, too, whatever its colour. */
+static void card_face(struct grid *grid, struct rect rect, widget_id id, bool chosen)
 {
     struct ui *ui = grid->ui;
-    bool hot = ui_hovers(ui, rect);
-    int radius = ui_px(ui, METRIC_RADIUS), side = ui_px(ui, METRIC_ICON_SMALL);
-    enum colour_role face = chosen ? COLOUR_BUTTON_HOT : hot ? COLOUR_BUTTON : COLOUR_PANEL;
-    draw_fill(&ui->list, rect, radius, ui_colour(ui, face));
+    int side = ui_px(ui, METRIC_ICON_SMALL), margin = ui_px(ui, METRIC_GAP);
+    ui_card_ground(ui, rect, id, chosen);
     if (!chosen)
         return;
-    int margin = ui_px(ui, METRIC_GAP);
     struct rect tick = {rect.x + rect.w - side - margin, rect.y + margin, side, side};
-    draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME), ui_colour(ui, COLOUR_ACCENT));
     draw_sprite_tinted(&ui->list, &icons[ICON_CHECK], tick, ui_colour(ui, COLOUR_ACCENT));
 }
 
-static void draw_card(struct grid *grid, struct rect rect, const struct shelf_entry *entry)
+static void draw_card(struct grid *grid, struct rect rect, widget_id id,
+                      const struct shelf_entry *entry)
 {
     struct ui *ui = grid->ui;
-    card_face(grid, rect, rules_key_equal(&entry->key, grid->chosen));
+    card_face(grid, rect, id, rules_key_equal(&entry->key, grid->chosen));
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP));
     struct rect board = cut_left(&inside, ui_px(ui, BOARD_POINTS));
     cut_left(&inside, ui_px(ui, METRIC_MARGIN));
@@ -250,7 +247,7 @@ static bool card(struct grid *grid, int place)
     if (ui->focus == id && ui->focus_visible)
         cards->focused = entry.key;
     if (rect_common(rect, ui->clip).h > 0)
-        draw_card(grid, rect, &entry);
+        draw_card(grid, rect, id, &entry);
     ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS));
     if (pressed)
         *grid->chosen = entry.key;

@@ -298,9 +298,10 @@ int ui_scroll_width(const struct ui *ui, int width);
 /* A panel's background. */
 void ui_panel(struct ui *ui, struct rect rect);
 
-/* The ground of a row that can be pressed, and of a card: a panel that can. */
+/* The ground of a row that can be pressed, and of a card: a panel that can. What is chosen is
+ * marked. */
 void ui_row_ground(struct ui *ui, struct rect rect, widget_id id, bool chosen);
-void ui_card_ground(struct ui *ui, struct rect rect, widget_id id);
+void ui_card_ground(struct ui *ui, struct rect rect, widget_id id, bool chosen);
 
 /* --- Messages --- */
 

@@ -167,14 +167,23 @@ void ui_row_ground(struct ui *ui, struct rect rect, widget_id id, bool chosen)
         draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_BORDER), ui_colour(ui, COLOUR_BORDER));
 }
 
-void ui_card_ground(struct ui *ui, struct rect rect, widget_id id)
+void ui_card_ground(struct ui *ui, struct rect rect, widget_id id, bool chosen)
 {
+    static const enum colour_role faces[][2] = {
+        [STATE_REST] = {COLOUR_PANEL, COLOUR_BUTTON_HOT},
+        [STATE_HOVERED] = {COLOUR_BUTTON, COLOUR_BUTTON_HOT},
+        [STATE_PRESSED] = {COLOUR_BUTTON_DOWN, COLOUR_BUTTON_DOWN},
+    };
     enum widget_state state = ui_state(ui, id, rect);
+    struct colour face = ui_colour(ui, faces[state][chosen]);
+    int frame = state == STATE_HOVERED ? METRIC_FOCUS : METRIC_FRAME;
     if (state == STATE_PRESSED)
-        sunken(ui, rect, corner_radius(ui), ui_colour(ui, COLOUR_BUTTON_DOWN));
+        sunken(ui, rect, corner_radius(ui), face);
     else
-        draw_fill(&ui->list, rect, corner_radius(ui),
-                  ui_colour(ui, state == STATE_HOVERED ? COLOUR_BUTTON : COLOUR_PANEL));
+        draw_fill(&ui->list, rect, corner_radius(ui), face);
+    if (chosen)
+        draw_frame(&ui->list, rect, corner_radius(ui), ui_px(ui, frame),
+                   ui_colour(ui, COLOUR_ACCENT));
 }
 
 bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, const char *label,

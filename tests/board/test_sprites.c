@@ -259,42 +259,6 @@ START_TEST(numbers_stand_out_on_every_wood)
 }
 END_TEST
 
-/* What is beside the king of a result: the face of the medal near its rim. */
-static struct colour medal_face(void)
-{
-    SDL_Surface *surface = picture(SPRITE_WIN_MEDAL);
-    struct colour face = pixel_colour(pixel(surface, SIZE / 2 + SIZE * 27 / 100, SIZE / 2));
-    SDL_FreeSurface(surface);
-    return face;
-}
-
-/* Black and white alike; also the men beside the score. */
-static const struct {
-    const char *name;
-    enum board_sprite sprite;
-    bool bright;
-} on_the_medal[] = {
-    {"black man", SPRITE_BLACK_MAN, false},
-    {"black king, two discs", SPRITE_STACK_BLACK, false},
-    {"black king, letter", SPRITE_LETTER_BLACK_KING, false},
-    {"white man", SPRITE_WHITE_MAN, true},
-    {"white king, two discs", SPRITE_STACK_WHITE, true},
-    {"white king, letter", SPRITE_LETTER_WHITE_KING, true},
-};
-
-START_TEST(every_piece_stands_out_on_the_medal)
-{
-    static struct shade shade;
-    int opaque;
-    measure(on_the_medal[_i].sprite, medal_face(), on_the_medal[_i].bright, &shade, &opaque);
-    double contrast = middle(&shade);
-    ck_assert_msg(contrast >= contrasts_asked(&themes[0]).mark, "%s: %.2f:1", on_the_medal[_i].name,
-                  contrast);
-    ck_assert_msg(shade.count * 3 >= opaque, "%s: only %d of %d pixels stand out",
-                  on_the_medal[_i].name, shade.count, opaque);
-}
-END_TEST
-
 /* The sides differ in more than hue: seen without colour they are far apart. */
 static const struct {
     const char *name;
@@ -418,7 +382,6 @@ int main(void)
     tcase_add_loop_test(tcase, every_picture_stands_out, 0, ROWS(pictures));
     tcase_add_loop_test(tcase, every_mark_stands_out, 0, ROWS(marks));
     tcase_add_loop_test(tcase, numbers_stand_out_on_every_wood, 0, ROWS(dark_squares));
-    tcase_add_loop_test(tcase, every_piece_stands_out_on_the_medal, 0, ROWS(on_the_medal));
     tcase_add_loop_test(tcase, sides_differ_without_colour, 0, ROWS(pairs));
     tcase_add_loop_test(tcase, kings_marks_stand_out_on_the_man, 0, ROWS(crowns));
     tcase_add_loop_test(tcase, kings_differ_from_men_in_grey, 0, ROWS(kings));

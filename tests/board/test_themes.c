@@ -2,7 +2,9 @@
 /* Every board theme: are its squares of the colour they say, do pieces stand out from them, are the
  * sides apart, and can kings and marks be told by everybody, also by those who see fewer colours?
  * Measured in the pictures as they are shown. */
+#include "board/piece_view.h"
 #include "board/sprites.h"
+#include "board/win_picture.h"
 #include "colour_vision.h"
 #include "contrast.h"
 #include "suite.h"
@@ -26,9 +28,9 @@ struct picture {
     struct colour pixels[FRAME_SIZE * FRAME_SIZE];
 };
 
-static struct picture *load(enum board_theme_index theme, enum board_sprite sprite, int size)
+static struct picture *load_sprite(const struct sprite *sprite, int size)
 {
-    SDL_Surface *loaded = sprite_load(ASSETS "/", board_sprite(theme, sprite), size, size);
+    SDL_Surface *loaded = sprite_load(ASSETS "/", sprite, size, size);
     SDL_Surface *argb = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
     struct picture *picture = malloc(sizeof *picture);
     ck_assert(argb && picture && size <= FRAME_SIZE);
@@ -47,6 +49,11 @@ static struct picture *load(enum board_theme_index theme, enum board_sprite spri
 static double asked(int theme)
 {
     return strcmp(board_themes[theme].id, "contrast") == 0 ? 7.0 : 3.0;
+}
+
+static struct picture *load(enum board_theme_index theme, enum board_sprite sprite, int size)
+{
+    return load_sprite(board_sprite(theme, sprite), size);
 }
 
 /* Red, green and blue on average over the middle of a picture: as far from its centre as `part` of
@@ -167,16 +174,14 @@ static double stands_out(const struct picture *piece, struct colour square, bool
     return contrasts[count / 2];
 }
 
-static void expect_to_stand_out(int theme, const char *name, const struct picture *piece)
+static void expect_to_stand_out(int theme, const char *name, const struct picture *piece,
+                                const char *where, struct colour back)
 {
-    for (int i = 0; i < ROWS(dark_squares); i++) {
-        struct colour square = mean_of(theme, dark_squares[i], 1);
-        for (int vision = 0; vision < VISION_COUNT; vision++) {
-            double contrast = fmax(stands_out(piece, square, true, (enum vision)vision),
-                                   stands_out(piece, square, false, (enum vision)vision));
-            ck_assert_msg(contrast >= asked(theme), "%s, %s: %s on dark square %d: %.2f:1",
-                          board_themes[theme].id, vision_names[vision], name, i + 1, contrast);
-        }
+    for (int vision = 0; vision < VISION_COUNT; vision++) {
+        double contrast = fmax(stands_out(piece, back, true, (enum vision)vision),
+                               stands_out(piece, back, false, (enum vision)vision));
+        ck_assert_msg(contrast >= asked(theme), "%s, %s: %s on %s: %.2f:1", board_themes[theme].id,
+                      vision_names[vision], name, where, contrast);
     }
 }
 
@@ -184,8 +189,100 @@ START_TEST(pieces_stand_out)
 {
     int theme = _i / ROWS(pieces), row = _i % ROWS(pieces);
     struct picture *piece = load((enum board_theme_index)theme, pieces[row].sprite, SIZE);
-    expect_to_stand_out(theme, pieces[row].name, piece);
+    for (int i = 0; i < ROWS(dark_squares); i++) {
+        const char *file = board_sprite((enum board_theme_index)theme, dark_squares[i])->file;
+        expect_to_stand_out(theme, pieces[row].name, piece, file,
+                            mean_of(theme, dark_squares[i], 1));
+    }
     free(piece);
+}
+END_TEST
+
+/* --- Pieces beside the board --- */
+
+static struct ui ui;
+
+static void winner(enum side side, struct looks looks)
+{
+    struct result result = result_win(side, REASON_RESIGNED);
+    win_picture(&ui, (struct rect){0, 0, 200, 200}, &result, looks);
+}
+
+static void both(enum side side, struct looks looks)
+{
+    struct result result = result_draw(REASON_AGREED);
+    (void)side;
+    win_picture(&ui, (struct rect){0, 0, 400, 200}, &result, looks);
+}
+
+static void beside_the_score(enum side side, struct looks looks)
+{
+    win_man(&ui, (struct rect){0, 0, 34, 34}, side, looks);
+}
+
+static void tile(enum side side, struct looks looks)
+{
+    enum piece piece = side == BLACK ? BLACK_KING : WHITE_KING;
+    piece_on_ground(&ui, (struct rect){0, 0, 40, 40}, 4, piece, looks);
+}
+
+static const struct {
+    const char *name;
+    void (*draw)(enum side side, struct looks looks);
+} beside_board[] = {
+    {"the medal of a winner", winner},
+    {"the medals of a draw", both},
+    {"the plate beside the score", beside_the_score},
+    {"the tile of a card", tile},
+};
+
+static const struct looks styles[] = {
+    {.king_mark = KING_MARK_STACK},
+    {.king_mark = KING_MARK_RINGS},
+    {.pieces = PIECES_LETTERS},
+};
+
+static bool is_piece(int theme, const struct draw_item *item)
+{
+    for (int i = 0; i < ROWS(pieces); i++)
+        if (item->kind == DRAW_SPRITE &&
+            item->sprite == board_sprite((enum board_theme_index)theme, pieces[i].sprite))
+            return true;
+    return false;
+}
+
+/* Every piece in the list, on what was drawn last before it: a ground around the same middle, as
+ * large as a piece, which takes four fifths of its square. Returns how many there are. */
+static int expect_list_to_stand_out(int theme, const char *where)
+{
+    int count = 0;
+    for (size_t i = 1; i < ui.list.count; i++) {
+        const struct draw_item *item = &ui.list.items[i], *ground = item - 1;
+        if (!is_piece(theme, item))
+            continue;
+        ck_assert_msg(ground->kind == DRAW_FILL && ground->colour.a == 255 &&
+                          ground->rect.w >= item->rect.w * 4 / 5,
+                      "%s: nothing lies below a piece", where);
+        struct picture *piece = load_sprite(item->sprite, SIZE);
+        expect_to_stand_out(theme, item->sprite->file, piece, where, ground->colour);
+        free(piece);
+        count++;
+    }
+    return count;
+}
+
+START_TEST(pieces_stand_out_beside_the_board)
+{
+    int theme = _i / ROWS(beside_board), row = _i % ROWS(beside_board);
+    for (int style = 0; style < ROWS(styles); style++)
+        for (int side = 0; side < 2; side++) {
+            struct looks looks = styles[style];
+            looks.board = (enum board_theme_index)theme;
+            draw_list_clear(&ui.list);
+            beside_board[row].draw((enum side)side, looks);
+            ck_assert_int_gt(expect_list_to_stand_out(theme, beside_board[row].name), 0);
+        }
+    draw_list_finish(&ui.list);
 }
 END_TEST
 
@@ -376,6 +473,8 @@ int main(void)
     tcase_add_loop_test(tcase, squares_are_as_they_say, 0, BOARD_THEME_COUNT);
     tcase_add_loop_test(tcase, frame_letters_stand_out, 0, BOARD_THEME_COUNT);
     tcase_add_loop_test(tcase, pieces_stand_out, 0, BOARD_THEME_COUNT * ROWS(pieces));
+    tcase_add_loop_test(tcase, pieces_stand_out_beside_the_board, 0,
+                        BOARD_THEME_COUNT * ROWS(beside_board));
     tcase_add_loop_test(tcase, sides_differ_in_light, 0, BOARD_THEME_COUNT);
     tcase_add_loop_test(tcase, everybody_can_tell, 0, BOARD_THEME_COUNT * ROWS(told));
     suite_add_tcase(suite, tcase);

@@ -74,6 +74,30 @@ void stage_click(struct stage *stage, struct rect rect)
     stage_input(stage, input);
 }
 
+/* The pointer does this there; what is shown then. */
+static uint64_t shown_at(struct stage *stage, enum input_kind kind, int x, int y)
+{
+    stage_input(stage, (struct input){.kind = kind, .x = x, .y = y});
+    return draw_list_hash(&stage->shell.ui.list);
+}
+
+void require_card_states(struct stage *stage, const char *card)
+{
+    struct rect rect = stage_widget(stage, card)->rect;
+    int x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
+    uint64_t rest = shown_at(stage, INPUT_MOVE, 1, 1);
+    shown_at(stage, INPUT_PRESS, 1, 1);
+    uint64_t other = shown_at(stage, INPUT_MOVE, x, y);
+    shown_at(stage, INPUT_RELEASE, 1, 1);
+    uint64_t hovered = shown_at(stage, INPUT_MOVE, x, y);
+    uint64_t pressed = shown_at(stage, INPUT_PRESS, x, y);
+    uint64_t chosen = shown_at(stage, INPUT_RELEASE, x, y);
+    ck_assert_msg(other == rest, "%s is lit while something else is held", card);
+    ck_assert_msg(hovered != rest, "%s is not lit under the pointer", card);
+    ck_assert_msg(pressed != hovered && pressed != rest, "%s does not look pressed", card);
+    ck_assert_msg(chosen != pressed && chosen != hovered, "%s does not look chosen", card);
+}
+
 struct play *stage_play(const struct stage *stage)
 {
     return shell_state(&stage->shell, "play");

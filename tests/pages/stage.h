@@ -34,6 +34,10 @@ void stage_key(struct stage *stage, SDL_Keycode key, unsigned mods);
 /* Press and let go in the middle of a rectangle. */
 void stage_click(struct stage *stage, struct rect rect);
 
+/* The card looks otherwise under the pointer, pressed and chosen, but at rest while the pointer
+ * holds something else; or the test fails. Nothing else may change with the pointer there. */
+void require_card_states(struct stage *stage, const char *card);
+
 /* The state of the page on which one plays. */
 struct play *stage_play(const struct stage *stage);
 /* The widget of this name; its absence fails the test. */

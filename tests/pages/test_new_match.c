@@ -227,6 +227,16 @@ START_TEST(a_board_plays_once_and_stands_still)
 }
 END_TEST
 
+START_TEST(cards_answer_the_pointer)
+{
+    begin(1280, 800);
+    stage.preferences.reduced_motion = 1; /* what plays would differ as well */
+    stage_open(&stage, "new-match");
+    require_card_states(&stage, "rule-set/flying");
+    end();
+}
+END_TEST
+
 START_TEST(nothing_moves_that_is_not_seen)
 {
     begin(1280, 800);
@@ -412,6 +422,7 @@ int main(void)
     tcase_add_loop_test(tcase, cards_work_by_keyboard, 0, ROWS(windows));
     tcase_add_test(tcase, arrows_go_by_rows);
     tcase_add_test(tcase, a_board_plays_once_and_stands_still);
+    tcase_add_test(tcase, cards_answer_the_pointer);
     tcase_add_test(tcase, nothing_moves_that_is_not_seen);
     tcase_add_test(tcase, with_reduced_motion_nothing_moves);
     tcase_add_test(tcase, what_was_not_begun_is_kept);

@@ -575,6 +575,33 @@ START_TEST(a_win_has_a_crowned_king)
 }
 END_TEST
 
+static const struct {
+    const char *name;
+    int moves;
+    bool looks_back;
+} look_rows[] = {
+    {"resigned before any move", 0, false},
+    {"after a move", 1, true},
+};
+
+START_TEST(what_has_no_moves_is_not_looked_back_at)
+{
+    begin("american", NULL);
+    if (look_rows[_i].moves > 0) {
+        click_square(11);
+        click_square(15);
+        pass_time(1000);
+    }
+    ck_assert_int_eq(stage.match.game.cursor, look_rows[_i].moves);
+    resign("answer-white");
+    pass_time(1000);
+    ck_assert(result_shown());
+    ck_assert_msg(stage_widget(&stage, "previous")->enabled == look_rows[_i].looks_back, "%s",
+                  look_rows[_i].name);
+    stage_finish(&stage);
+}
+END_TEST
+
 START_TEST(a_draw_has_both_kings)
 {
     begin("american", NULL);
@@ -750,6 +777,7 @@ int main(void)
     tcase_add_loop_test(result, the_score_rolls_to_its_new_value, 0, ROWS(roll_rows));
     tcase_add_test(result, no_card_tells_the_result_before_it_comes);
     tcase_add_loop_test(result, a_win_has_a_crowned_king, 0, 2);
+    tcase_add_loop_test(result, what_has_no_moves_is_not_looked_back_at, 0, ROWS(look_rows));
     tcase_add_test(result, a_draw_has_both_kings);
     tcase_add_test(result, no_answer_stands_where_it_was_asked_for);
     tcase_add_test(result, revenge_stands_where_nothing_was_asked_for);

@@ -190,6 +190,66 @@ START_TEST(a_reset_can_be_undone)
 }
 END_TEST
 
+/* The button has another name by then, and the keyboard goes with it. */
+START_TEST(a_reset_is_undone_by_the_same_key)
+{
+    struct stage stage;
+    open_page(&stage);
+    stage_click(&stage, stage_widget(&stage, "board/slate")->rect);
+    struct preferences chosen = stage.preferences;
+    while (stage.shell.ui.focus != ui_id("reset", 0))
+        stage_key(&stage, SDLK_TAB, 0);
+    for (int i = 0; i < 2; i++) {
+        stage_key(&stage, SDLK_RETURN, 0);
+        expect_value(&stage, 0, 0, "after the reset");
+        stage_key(&stage, SDLK_RETURN, 0);
+        ck_assert_mem_eq(&stage.preferences, &chosen, sizeof chosen);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
+/* Elsewhere in the meantime, and what was done there. */
+static const struct {
+    const char *name;
+    SDL_Keycode key; /* 0: none */
+    const char *button;
+} absences[] = {
+    {"nothing", 0, "undo-reset"},
+    {"the sound is switched off", SDLK_m, "reset"},
+};
+
+START_TEST(a_reset_can_be_undone_later)
+{
+    struct stage stage;
+    open_page(&stage);
+    stage_click(&stage, stage_widget(&stage, "board/slate")->rect);
+    struct preferences chosen = stage.preferences;
+    stage_click(&stage, stage_widget(&stage, "reset")->rect);
+    stage_open(&stage, "play");
+    if (absences[_i].key)
+        stage_key(&stage, absences[_i].key, 0);
+    stage_open(&stage, "settings");
+    const struct widget *button = ui_find(&stage.shell.ui, absences[_i].button);
+    ck_assert_msg(button != NULL, "%s: no %s", absences[_i].name, absences[_i].button);
+    stage_click(&stage, button->rect);
+    ck_assert_int_eq(memcmp(&stage.preferences, &chosen, sizeof chosen) == 0,
+                     absences[_i].key == 0);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* A card looks otherwise under the pointer, pressed and chosen; not under a pointer that holds
+ * something else. */
+START_TEST(cards_answer_the_pointer)
+{
+    struct stage stage;
+    open_page(&stage);
+    require_card_states(&stage, "king-mark/crown");
+    stage_finish(&stage);
+}
+END_TEST
+
 /* The small board wears what has been chosen. */
 static int drawn(const struct stage *stage, const struct sprite *sprite)
 {
@@ -262,6 +322,9 @@ int main(void)
     tcase_add_loop_test(tcase, cards_are_clicked, 0, ROWS(rows));
     tcase_add_loop_test(tcase, automatic_says_what_it_means, 0, ROWS(automatic));
     tcase_add_test(tcase, a_reset_can_be_undone);
+    tcase_add_test(tcase, a_reset_is_undone_by_the_same_key);
+    tcase_add_loop_test(tcase, a_reset_can_be_undone_later, 0, ROWS(absences));
+    tcase_add_test(tcase, cards_answer_the_pointer);
     tcase_add_test(tcase, the_small_board_shows_it);
     tcase_add_loop_test(tcase, sizes_are_points, 0, ROWS(screens));
     suite_add_tcase(suite, tcase);

@@ -101,12 +101,22 @@ static void field(void)
     ui_field(&screen.ui, place, "it", "Name", screen.text, sizeof screen.text);
 }
 
-static void card(void)
+static void card_of(bool chosen)
 {
     widget_id id = ui_register(&screen.ui, "it", 0, ROLE_BUTTON, place, "Anna")->id;
     ui_clicked(&screen.ui, id, place);
-    ui_card_ground(&screen.ui, place, id);
+    ui_card_ground(&screen.ui, place, id, chosen);
     ui_focus_frame(&screen.ui, id, place, 0);
+}
+
+static void card(void)
+{
+    card_of(false);
+}
+
+static void chosen_card(void)
+{
+    card_of(true);
 }
 
 /* Its bar is at the right; the thumb is its upper half. */
@@ -141,6 +151,7 @@ static const struct {
     {"arrow of a choice", choice, ARROW_X, false, CURSOR_HAND},
     {"field", field, MIDDLE_X, false, CURSOR_TEXT},
     {"card", card, MIDDLE_X, false, CURSOR_HAND},
+    {"chosen card", chosen_card, MIDDLE_X, false, CURSOR_HAND},
     {"bar", scroll, THUMB_X, false, CURSOR_ARROW},
 };
 

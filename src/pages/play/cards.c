@@ -3,7 +3,6 @@
  * stands; the rest of the card leads to the ledger. */
 #include "base/translate.h"
 #include "board/piece_view.h"
-#include "board/sprites.h"
 #include "pages/play/play.h"
 #include "prose/match_prose.h"
 #include "prose/names.h"
@@ -81,17 +80,10 @@ static int counted_ply(const struct play *play)
     return play_shown_ply(play) - on_its_way;
 }
 
-/* What the squares are made of: every piece stands out from it. */
-static struct colour wood(const struct play *play)
-{
-    return board_sprite(play->looks.board, SPRITE_DARK_1)->stand_in;
-}
-
 static void piece_tile(struct play *play, struct rect rect, enum piece piece)
 {
     struct ui *ui = play->desk->ui;
-    draw_fill(&ui->list, rect, ui_px(ui, METRIC_GAP_SMALL), wood(play));
-    piece_view(ui, rect, piece, play->looks, SOLID);
+    piece_on_ground(ui, rect, ui_px(ui, METRIC_GAP_SMALL), piece, play->looks);
 }
 
 /* So many of such a piece; cuts off what it takes. */
@@ -160,7 +152,7 @@ static void tray(struct play *play, struct rect rect, enum side side)
     struct rect slot = cut_right(&rect, size + (count - 1) * step);
     if (ui_hovers(ui, slot))
         ui_hint(ui, memory);
-    draw_fill(&ui->list, slot, ui_px(ui, METRIC_GAP_SMALL), wood(play));
+    draw_fill(&ui->list, slot, ui_px(ui, METRIC_GAP_SMALL), piece_ground(play->looks));
     for (int i = 0; i < count; i++)
         piece_view(ui, (struct rect){slot.x + i * step, slot.y, size, slot.h}, pieces[i],
                    play->looks, SOLID);
@@ -291,7 +283,7 @@ static void card_ground(struct ui *ui, struct rect rect, struct rect name, enum 
     if (ui_hovers(ui, name))
         ui_panel(ui, rect); /* the name is a button of its own */
     else
-        ui_card_ground(ui, rect, ui_id(card_names[side], 0));
+        ui_card_ground(ui, rect, ui_id(card_names[side], 0), false);
     if (turn) {
         draw_fill(&ui->list, (struct rect){rect.x, rect.y, bar, rect.h}, bar / 2, accent);
         draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME), accent);

@@ -319,6 +319,7 @@ static void quiet_buttons(struct play *play, struct rect rect)
     struct button look = command_button(COMMAND_PREVIOUS);
     undo.why_not = play_obstacle(play, COMMAND_UNDO);
     look.label = tr("Look back");
+    look.why_not = play_obstacle(play, COMMAND_PREVIOUS);
     if (quiet_button(ui, quiet_place(ui, rect, 0, 3), undo))
         play_run(play, COMMAND_UNDO);
     if (quiet_button(ui, quiet_place(ui, rect, 1, 3), look))

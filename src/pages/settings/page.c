@@ -12,6 +12,13 @@ enum {
 
 /* --- The buttons --- */
 
+/* The button goes by another name then, and keeps the keyboard if it has it. */
+static void rename_focus(struct ui *ui, const char *from, const char *to)
+{
+    if (ui->focus == ui_id(from, 0))
+        ui->focus = ui_id(to, 0);
+}
+
 /* Everything as at first; pressed once more, everything as before. */
 static void reset_button(struct desk *desk, struct settings_page *page, struct rect rect)
 {
@@ -27,7 +34,9 @@ static void reset_button(struct desk *desk, struct settings_page *page, struct r
         return;
     if (page->was_reset) {
         *desk->preferences = page->before;
+        rename_focus(desk->ui, "undo-reset", "reset");
     } else {
+        rename_focus(desk->ui, "reset", "undo-reset");
         page->before = *desk->preferences;
         preferences_init(desk->preferences);
     }
@@ -89,11 +98,12 @@ static void pass(struct desk *desk, void *state)
     settings_preview(desk, preview);
 }
 
+/* At its top; a reset can still be undone. */
 static void open(struct desk *desk, void *state, const struct request *asked)
 {
     (void)desk;
     (void)asked;
-    *(struct settings_page *)state = (struct settings_page){0};
+    ((struct settings_page *)state)->offset = 0;
 }
 
 const struct page settings_page = {

@@ -152,11 +152,11 @@ static bool card(struct rows *rows, const struct preference *preference, int ind
     const char *label = value_label(rows, preference, index);
     struct widget *widget =
         ui_register(ui, preference_value(preference, index).id, 0, ROLE_ITEM, rect, label);
+    widget_id id = widget->id;
     widget->chosen = chosen;
-    bool clicked = ui_clicked(ui, widget->id, rect);
-    int radius = ui_px(ui, METRIC_RADIUS), gap = gap_of(rows);
-    bool hot = chosen || ui_hovers(ui, rect);
-    draw_fill(&ui->list, rect, radius, ui_colour(ui, hot ? COLOUR_BUTTON_HOT : COLOUR_PANEL));
+    bool clicked = ui_clicked(ui, id, rect);
+    int gap = gap_of(rows);
+    ui_card_ground(ui, rect, id, chosen);
     struct rect inside = rect_inset(rect, gap);
     int cell = ui_px(ui, CARD_CELL_POINTS);
     board_sample(ui, rect_centred(cut_top(&inside, 2 * cell), 2 * cell, 2 * cell),
@@ -164,8 +164,6 @@ static bool card(struct rows *rows, const struct preference *preference, int ind
     struct rect name = {rect.x + ui_px(ui, METRIC_GAP_SMALL), rect.y + 2 * gap + 2 * cell,
                         rect.w - 2 * ui_px(ui, METRIC_GAP_SMALL), cards->name_height};
     ui_text(ui, name, ui_small(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, label);
-    if (chosen)
-        draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FOCUS), ui_colour(ui, COLOUR_ACCENT));
     return clicked;
 }
 

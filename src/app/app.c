@@ -123,9 +123,11 @@ static void begin_match(struct app *app, const struct options *options)
     };
     const struct last_match *last = &app->config->last;
     last_match_set_up(last, &setup);
-    /* A position from elsewhere is one of the usual rules. */
+    /* A position from elsewhere is one of the usual rules. What is not known has been told of when
+     * it was read. */
+    struct text_error error;
     if (!options->has_rules && !options->has_position)
-        last_match_find_rules(last, &app->config->rulebook, &setup.rules);
+        last_match_find_rules(last, &app->config->rulebook, &setup.rules, &error);
     setup_name_players(&setup);
     match_init(&app->match, &setup);
     app->seen = last_match_of(&app->match, &app->config->rulebook);

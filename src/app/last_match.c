@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/last_match.h"
 
-#include "base/log.h"
 #include "notation/ruleset_text.h"
 #include "prose/names.h"
 #include "prose/settings_prose.h"
@@ -72,9 +71,7 @@ static bool take_player(struct last_match *last, enum last_match_entry entry, co
     return true;
 }
 
-/* Own rule sets may stand further below in the file: whether there is one is seen when it is
- * wanted.
- */
+/* Own rule sets may stand further below in the file: whether there is one is seen at its end. */
 static bool take_rules(struct last_match *last, enum last_match_entry entry, const char *text,
                        struct strbuf *complaint)
 {
@@ -164,12 +161,16 @@ bool last_match_equal(const struct last_match *a, const struct last_match *b)
 
 /* --- From a match, and back --- */
 
-/* A stand-in is no name: it would stay in the language that is in force now. */
-static void note_player(struct last_match *last, const struct match *match, int player)
+/* A stand-in is no name: it would stay in the language that is in force now. One longer than can be
+ * typed was told from an equal one, as it will be again.
+ */
+static void note_player(struct last_match *last, const struct match *match, int index)
 {
-    const char *name = match->players[player].name;
-    bool stand_in = strcmp(name, player_stand_in(player).name) == 0;
-    set_text(last, (enum last_match_entry)(LAST_PLAYER_1 + player), stand_in ? "" : name);
+    struct player player = match->players[index];
+    bool stand_in = strcmp(player.name, player_stand_in(index).name) == 0;
+    if (grapheme_count(player.name) > FIELD_CHARACTERS)
+        player_drop_suffix(&player);
+    set_text(last, (enum last_match_entry)(LAST_PLAYER_1 + index), stand_in ? "" : player.name);
 }
 
 struct last_match last_match_of(const struct match *match, const struct rulebook *book)
@@ -206,16 +207,13 @@ void last_match_set_up(const struct last_match *last, struct match_setup *setup)
 }
 
 bool last_match_find_rules(const struct last_match *last, const struct rulebook *book,
-                           struct named_ruleset *out)
+                           struct named_ruleset *out, struct text_error *error)
 {
     const char *text = last->texts[LAST_RULES];
-    struct text_error error;
-    if (ruleset_parse(text[0] ? text : first_rules, out, &error))
+    if (ruleset_parse(text[0] ? text : first_rules, out, error))
         return true;
     int index = rulebook_find(book, text);
     if (index >= 0)
         *out = book->sets[index];
-    else
-        log_warning("the rules of the last match are not known any more: %s", text);
     return index >= 0;
 }

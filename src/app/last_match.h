@@ -15,6 +15,7 @@
 
 #include "match/match.h"
 #include "match/rulebook.h"
+#include "notation/text_error.h"
 
 enum last_match_entry {
     LAST_PLAYER_1,
@@ -61,8 +62,8 @@ void last_match_follow(struct last_match *last, const struct last_match *before,
 /* Names and starter for a match like that one. */
 void last_match_set_up(const struct last_match *last, struct match_setup *setup);
 
-/* Its rule set, which may have gone from the book: then a sentence on standard error, and false. */
+/* Its rule set. False, and `*out` untouched, if there is none, or none any more. */
 bool last_match_find_rules(const struct last_match *last, const struct rulebook *book,
-                           struct named_ruleset *out);
+                           struct named_ruleset *out, struct text_error *error);
 
 #endif

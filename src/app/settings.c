@@ -29,6 +29,10 @@ static const int book_max[BOOKS] = {256, 4096};
 struct reading {
     const struct settings *settings;
     struct rulebook books[BOOKS]; /* the rule sets read last */
+    int match_rules_line;         /* where the rules of the last match stand; 0: nowhere */
+    settings_complaint *report;
+    void *data;
+    int bad; /* lines */
 };
 
 static struct rulebook *book_at(struct reading *reading, int level)
@@ -97,6 +101,15 @@ static void take_preference(struct preferences *preferences, const struct ini *e
         preference_choose(row, preferences, index);
 }
 
+static void take_last_match(struct reading *reading, const struct ini *entry,
+                            struct strbuf *complaint)
+{
+    bool rules = strcmp(entry->name, last_match_name(LAST_RULES)) == 0;
+    if (last_match_take(reading->settings->last, entry->name, entry->value.text, complaint) &&
+        rules)
+        reading->match_rules_line = entry->line;
+}
+
 static void take_entry(struct reading *reading, const struct ini *entry, struct strbuf *complaint)
 {
     if (strcmp(entry->section, SETTINGS_RULES) == 0)
@@ -104,17 +117,41 @@ static void take_entry(struct reading *reading, const struct ini *entry, struct 
     else if (strcmp(entry->section, SETTINGS_WINDOW) == 0)
         window_state_take(reading->settings->window, entry->name, entry->value.text, complaint);
     else if (strcmp(entry->section, SETTINGS_MATCH) == 0)
-        last_match_take(reading->settings->last, entry->name, entry->value.text, complaint);
+        take_last_match(reading, entry, complaint);
     else
         take_preference(reading->settings->preferences, entry, complaint);
+}
+
+static void complain(struct reading *reading, int line, const struct strbuf *complaint)
+{
+    if (complaint->length == 0)
+        return;
+    if (reading->report)
+        reading->report(reading->data, line, complaint->text);
+    reading->bad++;
+}
+
+/* Once all rule sets are there. */
+static void check_match_rules(struct reading *reading)
+{
+    const struct settings *settings = reading->settings;
+    char memory[SENTENCE_SIZE];
+    struct strbuf complaint = strbuf_init(memory, sizeof memory);
+    struct named_ruleset rules;
+    struct text_error error;
+    if (reading->match_rules_line == 0 ||
+        last_match_find_rules(settings->last, settings->rulebook, &rules, &error))
+        return;
+    settings_prose_bad_rules(&complaint, last_match_name(LAST_RULES), error.column,
+                             error_sentence(&error).text);
+    complain(reading, reading->match_rules_line, &complaint);
 }
 
 int settings_read(const char *text, const struct settings *settings, settings_complaint *report,
                   void *data)
 {
-    int bad = 0;
     struct ini ini;
-    struct reading reading = {.settings = settings};
+    struct reading reading = {.settings = settings, .report = report, .data = data};
     ini_begin(&ini, text);
     for (enum ini_kind kind; (kind = ini_next(&ini)) != INI_END;) {
         char memory[SENTENCE_SIZE];
@@ -123,15 +160,12 @@ int settings_read(const char *text, const struct settings *settings, settings_co
             take_entry(&reading, &ini, &complaint);
         else if (kind == INI_NO_ENTRY)
             settings_prose_no_entry(&complaint);
-        if (complaint.length == 0)
-            continue;
-        if (report)
-            report(data, ini.line, memory);
-        bad++;
+        complain(&reading, ini.line, &complaint);
     }
     for (int level = 0; level < BOOKS; level++)
         empty_book(&reading, level);
-    return bad;
+    check_match_rules(&reading);
+    return reading.bad;
 }
 
 /* --- Writing --- */

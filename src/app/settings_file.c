@@ -163,6 +163,15 @@ static bool says(const char *text, const struct settings *settings)
     return same;
 }
 
+/* What the last match was played by may be no rule set, or none any more. */
+static void forget_lost_rules(const struct settings *settings)
+{
+    struct named_ruleset rules;
+    struct text_error error;
+    if (!last_match_find_rules(settings->last, settings->rulebook, &rules, &error))
+        last_match_forget(settings->last, last_match_name(LAST_RULES));
+}
+
 /* The new text, allocated: the old one with what is different; where there is no old one, or its
  * lines would not take that, one of our own. */
 static char *new_text(const char *old, const struct settings *theirs,
@@ -188,6 +197,7 @@ static int merge_and_write(struct settings_file *file, const struct safe_file *d
         settings_read(old, &theirs, NULL, NULL);
     if (old)
         take_over(file, settings, &theirs);
+    forget_lost_rules(settings);
     char *text = new_text(old, &theirs, settings, &anew);
     rulebook_finish(&own.rulebook);
     int error = text ? 0 : ENOMEM;

@@ -35,7 +35,7 @@ struct sound_player {
     int order_count;
     bool working; /* there is a thread that looks for orders */
     bool leaving;
-    uint64_t pause;    /* after a device that did not open; 0: there has been none yet */
+    uint64_t pause;    /* after a device that did not open; 0: the last one did, if any */
     uint64_t next_try; /* not before that */
 
     SDL_Thread *thread; /* the last one, ended or not */
@@ -107,14 +107,20 @@ static struct sample sample_of(struct sound_player *player, enum sound sound)
     return player->samples[sound];
 }
 
+/* The mutex is held. */
+static void drop_oldest(struct sound_player *player)
+{
+    SDL_memmove(player->orders, player->orders + 1,
+                (size_t)--player->order_count * sizeof player->orders[0]);
+}
+
 static bool take_order(struct sound_player *player, struct order *order)
 {
     SDL_LockMutex(player->mutex);
     bool some = player->order_count > 0 && !player->leaving;
     if (some) {
         *order = player->orders[0];
-        SDL_memmove(player->orders, player->orders + 1,
-                    (size_t)--player->order_count * sizeof *order);
+        drop_oldest(player);
     }
     SDL_UnlockMutex(player->mutex);
     return some;
@@ -176,6 +182,14 @@ static void give_up(struct sound_player *player)
     player->order_count = 0;
 }
 
+/* A device that opened is no reason to wait for the next one. */
+static void forget_pause(struct sound_player *player)
+{
+    SDL_LockMutex(player->mutex);
+    player->pause = 0;
+    SDL_UnlockMutex(player->mutex);
+}
+
 /* Is nothing left to do? Then the thread touches nothing any more. */
 static bool end_work(struct sound_player *player)
 {
@@ -193,6 +207,7 @@ static int work(void *data)
     struct sound_player *player = data;
     do {
         if (open_device(player)) {
+            forget_pause(player);
             play_orders(player);
             close_device(player);
         } else {
@@ -241,7 +256,9 @@ void sound_play(struct sound_player *player, const struct cue *cue, int volume)
     uint64_t now = SDL_GetTicks64();
     SDL_LockMutex(player->mutex);
     bool hopeless = !player->working && now < player->next_try;
-    if (!hopeless && player->order_count < ORDERS) {
+    if (player->order_count == ORDERS)
+        drop_oldest(player);
+    if (!hopeless) {
         player->orders[player->order_count++] = (struct order){*cue, volume, now};
         if (!player->working)
             start_thread(player);

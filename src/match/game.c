@@ -46,7 +46,7 @@ void game_init(struct game *game, const struct named_ruleset *rules, const struc
 {
     struct position first = start ? *start : position_start(&rules->rules);
     int fault_square;
-    assert(position_check(&first, &fault_square) == POSITION_SOUND);
+    assert(position_check(&first, &fault_square) == POSITION_POSSIBLE);
     (void)fault_square;
     *game = (struct game){.rules = *rules};
     struct draw_state draws = draw_state_start(&first);

@@ -58,7 +58,7 @@ struct game_record {
     bool decided;
 };
 
-/* A game under a copy of `rules` from `start`, a sound position; NULL: the rule set's own.
+/* A game under a copy of `rules` from `start`, a possible position; NULL: the rule set's own.
  * Allocates; game_finish frees. */
 void game_init(struct game *game, const struct named_ruleset *rules, const struct position *start);
 void game_finish(struct game *game);

@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* Tells the second of two equal names from the first. */
+static const char suffix[] = " (2)";
+
 /* Adds one character, whole or not at all. */
 static void add_character(struct strbuf *out, const char *text, size_t length)
 {
@@ -37,8 +40,8 @@ void player_set_name(struct player *player, const char *name)
     memcpy(player->name, clean, sizeof clean);
 }
 
-/* The name with `suffix`, cut short to make room for it. */
-static void add_suffix(struct player *player, const char *suffix)
+/* The name is cut short to make room for it. */
+static void add_suffix(struct player *player)
 {
     char short_name[PLAYER_NAME_SIZE];
     struct strbuf cut = strbuf_init(short_name, sizeof short_name - strlen(suffix));
@@ -50,5 +53,12 @@ static void add_suffix(struct player *player, const char *suffix)
 void players_tell_apart(struct player players[PLAYER_COUNT])
 {
     if (strcmp(players[0].name, players[1].name) == 0)
-        add_suffix(&players[1], " (2)");
+        add_suffix(&players[1]);
+}
+
+void player_drop_suffix(struct player *player)
+{
+    size_t length = strlen(player->name), end = strlen(suffix);
+    if (length > end && strcmp(player->name + length - end, suffix) == 0)
+        player->name[length - end] = '\0';
 }

@@ -25,4 +25,7 @@ void player_set_name(struct player *player, const char *name);
 /* Of two equal names the second gets " (2)". */
 void players_tell_apart(struct player players[PLAYER_COUNT]);
 
+/* Takes the " (2)" off again, if it is there. */
+void player_drop_suffix(struct player *player);
+
 #endif

@@ -11,8 +11,8 @@ enum {
     CLAUSE_SIZE = 240,
 };
 
-/* What few others have, then what many have, then when it
- * is a draw, then what is only written down otherwise. */
+/* What few others have, then what many have, then when it is a draw, then what is only written down
+ * otherwise. */
 const enum field telling_order[FIELD_COUNT] = {
     FIELD_GOAL,        FIELD_CAPTURE,     FIELD_ROWS,    FIELD_PRIORITY, FIELD_MAN_TAKES_KING,
     FIELD_CROWNING,    FIELD_MAN_CAPTURE, FIELD_KING,    FIELD_LANDING,  FIELD_LONE_KINGS,

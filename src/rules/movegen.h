@@ -7,7 +7,7 @@
 #include "rules/position.h"
 #include "rules/ruleset.h"
 
-/* Every legal move of a sound position (position_check), each once. Neither allocates nor keeps
+/* Every legal move of a possible position (position_check), each once. Neither allocates nor keeps
  * state: any number of threads may call it. */
 void movegen(const struct ruleset *rules, const struct position *position, struct movelist *out);
 

@@ -67,7 +67,7 @@ enum position_fault position_check(const struct position *position, int *square)
             return fault_at(POSITION_TOO_MANY, 0, square);
     }
     *square = SQUARE_NONE;
-    return POSITION_SOUND;
+    return POSITION_POSSIBLE;
 }
 
 struct position position_after(const struct position *position, const struct move *move)

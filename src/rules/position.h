@@ -49,7 +49,7 @@ void position_put(struct position *position, int square, enum piece piece);
 
 /* What makes a position impossible in every rule set. */
 enum position_fault {
-    POSITION_SOUND,
+    POSITION_POSSIBLE,
     POSITION_OVERLAP,       /* a square holds a piece of both sides */
     POSITION_UNCROWNED_MAN, /* a man on its own crownhead */
     POSITION_TOO_MANY,      /* more than 12 pieces of one side */

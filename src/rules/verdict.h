@@ -104,7 +104,7 @@ enum field refusal_field(enum refusal refusal);
 /* Judges `square` after the `length` squares of `path` chosen so far. Length 0: `square` chooses
  * the piece. The path must itself be legal so far (every square of it judged VERDICT_PART, or the
  * last one VERDICT_MOVE: then every further square is refused); it has the squares where the piece
- * came down, whether or not the move names them (movegen.h). The position is sound. `square` is
+ * came down, whether or not the move names them (movegen.h). The position is possible. `square` is
  * 1 to 32, or SQUARE_NONE for a place that is no playable square. */
 struct verdict verdict(const struct ruleset *rules, const struct position *position,
                        const uint8_t *path, int length, int square);

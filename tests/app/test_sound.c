@@ -268,6 +268,27 @@ START_TEST(what_comes_too_late_is_not_heard)
 }
 END_TEST
 
+/* While the device keeps everybody waiting, what has waited longest makes room. */
+START_TEST(what_comes_last_is_heard)
+{
+    char pipe[NAME_SIZE];
+    in_folder(pipe, "pipe");
+    ck_assert_int_eq(mkfifo(pipe, 0600), 0);
+    use_driver("disk", pipe);
+    for (int i = 0; i < 100; i++)
+        play(SOUND_PUT, 100, 100);
+    SDL_Delay(600);
+    play(SOUND_PUT, 100, 100);
+    int reader = open(pipe, O_RDONLY), peak = 0;
+    for (int16_t frame; read(reader, &frame, sizeof frame) == sizeof frame;)
+        peak = abs(frame) > peak ? abs(frame) : peak;
+    close(reader);
+    unlink(pipe);
+    wait_until_closed();
+    ck_assert_int_gt(peak, 5000);
+}
+END_TEST
+
 /* --- Files --- */
 
 enum damage {
@@ -373,6 +394,7 @@ int main(void)
     tcase_add_loop_test(tcase, without_a_device_there_is_silence, 0, ROWS(device_rows));
     tcase_add_test(tcase, a_device_that_hangs_holds_nobody_up);
     tcase_add_test(tcase, what_comes_too_late_is_not_heard);
+    tcase_add_test(tcase, what_comes_last_is_heard);
     tcase_add_loop_test(tcase, a_file_that_is_no_sound_is_silence, 0, ROWS(file_rows));
     tcase_add_test(tcase, leaving_does_not_wait_for_the_last_sound);
     suite_add_tcase(suite, tcase);

@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# boards.sh ROOT: does tools/make_boards.py make the very pictures of boards and pieces that the tree
+# boards.sh ROOT: does tools/make-boards make the very pictures of boards and pieces that the tree
 # keeps? A picture that has been changed by hand, or one too many, is found.
 set -eu
 
 tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT
-python3 "$1/tools/make_boards.py" "$tree/made"
+python3 "$1/tools/make-boards" "$tree/made"
 diff -r "$tree/made" "$1/assets/boards"
 
 cp -R "$1/assets/boards" "$tree/kept"

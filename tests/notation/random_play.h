@@ -9,7 +9,7 @@
 /* Any value in any field, now and then a preset as it is. */
 struct named_ruleset random_ruleset(struct rng *rng);
 
-/* A sound position with up to 12 pieces a side, often with many kings. */
+/* A possible position with up to 12 pieces a side, often with many kings. */
 struct position random_position(struct rng *rng);
 
 /* The position, rule set and seed as one text for a failure message; valid until the next call. */

@@ -83,7 +83,7 @@ key Backspace\nclick start-match' || fail 'as at first'
 ! grep -Eq '^(player-1|rules|starter)' "$config" || fail "something is kept though all is as at first: $(cat "$config")"
 printf '[match]\nrules = Gone\nplayer-2 = %s\nstarter = nobody\n' "$(printf '%050d' 0)" >"$config"
 run 'expect "American, game 1"\nexpect "Player 2, White"' 2>"$folder/said" || fail 'an odd last match'
-grep -q 'not known any more: Gone' "$folder/said" || fail 'the rules that are gone were not said'
+grep -q "match.ini:2: rules: column 1 of the rule set: There is no rule set 'Gone'" "$folder/said" || fail 'the rules that are gone were not said'
 grep -q "match.ini:4: starter cannot be 'nobody'" "$folder/said" || fail 'the odd starter was not said'
 
 # Without that file a script reads and writes nothing of the player's.

@@ -99,6 +99,9 @@ static struct own_settings random_settings(struct rng *rng)
     for (int i = 0; i < LAST_MATCH_COUNT; i++)
         if (rng_below(rng, 2))
             snprintf(own.last.texts[i], LAST_TEXT_SIZE, "%s", last_texts[i][rng_below(rng, 3)]);
+    char *rules = own.last.texts[LAST_RULES];
+    if (strcmp(rules, names[0]) == 0 && rulebook_find(&own.rulebook, rules) < 0)
+        rules[0] = '\0'; /* only what is there is understood */
     return own;
 }
 
@@ -493,6 +496,12 @@ START_TEST(texts_are_read)
 END_TEST
 
 #define W10 "WWWWWWWWWW"
+#define A10 "a\u0301a\u0301a\u0301a\u0301a\u0301a\u0301a\u0301a\u0301a\u0301a\u0301"
+
+#define NO_SUCH_SET(name)                                                                          \
+    "rules: column 1 of the rule set: There is no rule set '" name                                 \
+    "'. Known: freejump, american, flying, classic, parlour, tournament, russian, brazilian, "     \
+    "pool, italian, spanish, czech, thai.\n"
 
 /* The last match as the file tells it. */
 static const struct {
@@ -523,7 +532,17 @@ static const struct {
     {"no name at all",
      "player-2 =", "settings.ini:2: player-2 is not a player's name of at most 40 characters.\n",
      LAST_PLAYER_2, ""},
-    {"an own rule set", "rules = Attic", "", LAST_RULES, "Attic"},
+    {"an own rule set", "rules = Attic\n[rules]\nAttic = thai", "", LAST_RULES, "Attic"},
+    {"one that is gone", "rules = Attic\n[rules]\nBarn = thai",
+     "settings.ini:2: " NO_SUCH_SET("Attic"), LAST_RULES, "Attic"},
+    {"no rule set", "rules = nonsense", "settings.ini:2: " NO_SUCH_SET("nonsense"), LAST_RULES,
+     "nonsense"},
+    {"a value that no field has", "rules = american, quiet=99999999999999",
+     "settings.ini:2: rules: column 17 of the rule set: The field quiet cannot be "
+     "'99999999999999'. Valid: 0, or 1 to 999.\n",
+     LAST_RULES, "american, quiet=99999999999999"},
+    {"rules of a line that is not the last", "starter = same\nrules = nonsense\nplayer-1 = Ada",
+     "settings.ini:3: " NO_SUCH_SET("nonsense"), LAST_RULES, "nonsense"},
     {"a text", "rules = american, king=flying", "", LAST_RULES, "american, king=flying"},
     {"the first rules", "rules = american", "", LAST_RULES, ""},
     {"a starter", "starter = loser", "", LAST_STARTER, "loser"},
@@ -546,6 +565,7 @@ START_TEST(the_last_match_is_read)
                   said);
     ck_assert_msg(strcmp(found, match_rows[_i].text) == 0, "%s: \"%s\"", match_rows[_i].name,
                   found);
+    rulebook_finish(&own.rulebook);
 }
 END_TEST
 
@@ -593,8 +613,9 @@ START_TEST(a_match_comes_back)
         const char *text = rules[i / STARTER_COUNT];
         struct last_match last = match_with("Ada", text, who, &book);
         struct match_setup setup = {0};
+        struct text_error error;
         ck_assert_str_eq(last.texts[LAST_RULES], strcmp(text, "american") == 0 ? "" : text);
-        ck_assert(last_match_find_rules(&last, &book, &setup.rules));
+        ck_assert(last_match_find_rules(&last, &book, &setup.rules, &error));
         last_match_set_up(&last, &setup);
         ck_assert_str_eq(setup.players[0].name, "Ada");
         ck_assert_str_eq(setup.players[1].name, ""); /* a stand-in is not kept */
@@ -603,6 +624,42 @@ START_TEST(a_match_comes_back)
         ck_assert(last_match_equal(&last, &again));
     }
     rulebook_finish(&book);
+}
+END_TEST
+
+/* What tells two equal names apart makes the second longer than can be typed. */
+static const struct {
+    const char *name, *typed, *kept, *shown;
+} alike_rows[] = {
+    {"short", "Ada", "Ada (2)", "Ada (2)"},
+    {"as long as may be", W10 W10 W10 "WWWWWW", W10 W10 W10 "WWWWWW (2)", W10 W10 W10 "WWWWWW (2)"},
+    {"longer than that", W10 W10 W10 "WWWWWWW", W10 W10 W10 "WWWWWWW", W10 W10 W10 "WWWWWWW (2)"},
+    {"as many as a field takes", W10 W10 W10 W10, W10 W10 W10 W10, W10 W10 W10 W10 " (2)"},
+    {"letters with accents", A10 A10 A10 A10, A10 A10 A10 A10, A10 A10 A10 A10 " (2)"},
+};
+
+START_TEST(names_alike_come_back)
+{
+    struct own_settings own = {0}, again = {0};
+    struct match_setup setup = {.rules = *preset_find("american")};
+    char said[256] = "";
+    for (int round = 0; round < 2; round++) { /* as typed, then as read */
+        struct match match;
+        for (int i = 0; i < PLAYER_COUNT && round == 0; i++)
+            player_set_name(&setup.players[i], alike_rows[_i].typed);
+        match_init(&match, &setup);
+        own.last = last_match_of(&match, &own.rulebook);
+        ck_assert_str_eq(own.last.texts[LAST_PLAYER_1], alike_rows[_i].typed);
+        ck_assert_str_eq(own.last.texts[LAST_PLAYER_2], alike_rows[_i].kept);
+        ck_assert_str_eq(match.players[1].name, alike_rows[_i].shown);
+        char *text = text_of(&own);
+        ck_assert_msg(read_text(text, &again, said, sizeof said) == 0, "%s: %s",
+                      alike_rows[_i].name, said);
+        ck_assert(last_match_equal(&own.last, &again.last));
+        last_match_set_up(&again.last, &setup);
+        free(text);
+        match_finish(&match);
+    }
 }
 END_TEST
 
@@ -977,6 +1034,13 @@ static const struct {
      "as-rules\ncaptured = as-rules\n\n"
      "[screen]\nmotion = full\nscale = auto\ntheme = wood\n\n[sound]\nsound = on\nvolume = "
      "75\n\n[rules]\nA = thai\nB = pool\n"},
+    {"no rule set was played", "[match]\nrules = nonsense\nstarter = same\n",
+     "[match]\nrules = nonsense\nstarter = same\n", 1, NULL,
+     "[match]\nstarter = same\n\n[screen]\ntheme = contrast\n"},
+    {"the rule set that was played has gone",
+     "[match]\nrules = A\nstarter = same\n[rules]\nA = thai\n",
+     "[match]\nrules = A\nstarter = same\n[rules]\n", 1, NULL,
+     "[match]\nstarter = same\n[rules]\n\n[screen]\ntheme = contrast\n"},
     {"an entry where a line of mine would go on in it", "[rules]\n  odd\n",
      "[rules]\n  odd\n  [screen]\n", -1, "A=thai", NULL},
 };
@@ -1243,6 +1307,7 @@ int main(void)
     tcase_add_test(text, every_value_is_told);
     tcase_add_test(text, ids_stay);
     tcase_add_loop_test(text, a_scale_between_two, 0, ROWS(scale_rows));
+    tcase_add_loop_test(text, names_alike_come_back, 0, ROWS(alike_rows));
     tcase_add_loop_test(text, the_last_match_is_read, 0, ROWS(match_rows));
     tcase_add_test(text, a_text_too_long_is_no_rule_set);
     tcase_add_test(text, a_match_comes_back);

@@ -292,9 +292,8 @@ START_TEST(what_was_not_begun_is_kept)
 }
 END_TEST
 
-/* A match that has begun since, or players who are called otherwise now, are what it begins with.
- */
-START_TEST(another_match_is_begun_with)
+/* What has become otherwise in the match since is what it begins with; the rest is kept. */
+START_TEST(what_has_changed_since_is_begun_with)
 {
     begin(1280, 800);
     type_name("name-1", SDLK_x);
@@ -302,12 +301,17 @@ START_TEST(another_match_is_begun_with)
     player_set_name(&stage.match.players[1], "Zoe");
     stage.match.policy = STARTER_ALTERNATE;
     stage_open(&stage, "new-match");
-    ck_assert_str_eq(page()->choice.players[0].name, stage.match.players[0].name);
+    ck_assert_str_eq(page()->choice.players[0].name, "x");
     ck_assert_str_eq(page()->choice.players[1].name, "Zoe");
     ck_assert_int_eq(page()->choice.starter, STARTER_ALTERNATE);
     type_name("name-2", SDLK_y);
     stage_click(&stage, stage_widget(&stage, "start-match")->rect);
     ck_assert_str_eq(stage.match.players[1].name, "y");
+    stage_open(&stage, "new-match");
+    ck_assert_str_eq(page()->choice.players[1].name, "y");
+    type_name("name-2", SDLK_z);
+    stage_click(&stage, stage_widget(&stage, "start-match")->rect);
+    player_set_name(&stage.match.players[1], "y"); /* as before that match */
     stage_open(&stage, "new-match");
     ck_assert_str_eq(page()->choice.players[1].name, "y");
     end();
@@ -426,7 +430,7 @@ int main(void)
     tcase_add_test(tcase, nothing_moves_that_is_not_seen);
     tcase_add_test(tcase, with_reduced_motion_nothing_moves);
     tcase_add_test(tcase, what_was_not_begun_is_kept);
-    tcase_add_test(tcase, another_match_is_begun_with);
+    tcase_add_test(tcase, what_has_changed_since_is_begun_with);
     tcase_add_loop_test(tcase, the_question_is_asked_elsewhere, 0, ROWS(windows));
     tcase_add_loop_test(tcase, differences_come_first, 0, ROWS(orders));
     tcase_add_loop_test(tcase, lines_are_not_too_long, 0, PRESET_COUNT);

@@ -16,9 +16,8 @@ struct match_choice {
 /* All zero before the page is opened first. */
 struct new_match {
     struct match_choice choice;
-    struct match_choice
-        match;       /* that of the match when the page was opened: `choice` began as it */
-    bool confirming; /* a game is running: asked once more */
+    struct match_choice match; /* that of the match when the page was opened, or began here */
+    bool confirming;           /* a game is running: asked once more */
     struct rule_cards cards;
     int text_offset;
 };

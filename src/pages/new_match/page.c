@@ -19,21 +19,27 @@ static struct match_choice choice_of(const struct desk *desk)
     };
 }
 
-static bool same_choice(const struct match_choice *a, const struct match_choice *b)
+/* Takes over from `now` what is not as it was in `before`. */
+static void follow(struct match_choice *choice, const struct match_choice *before,
+                   const struct match_choice *now)
 {
-    bool same = a->starter == b->starter && rules_key_equal(&a->rules, &b->rules);
     for (int i = 0; i < PLAYER_COUNT; i++)
-        same &= strcmp(a->players[i].name, b->players[i].name) == 0;
-    return same;
+        if (strcmp(before->players[i].name, now->players[i].name) != 0)
+            choice->players[i] = now->players[i];
+    if (!rules_key_equal(&before->rules, &now->rules))
+        choice->rules = now->rules;
+    if (before->starter != now->starter)
+        choice->starter = now->starter;
 }
 
-/* Goes on with what was chosen and not begun, unless the match has become another one since. */
+/* Goes on with what was chosen and not begun; what the match has changed since is as it is there.
+ */
 static void open(struct desk *desk, void *state, const struct request *asked)
 {
     struct new_match *page = state;
     struct match_choice match = choice_of(desk);
-    if (!same_choice(&page->match, &match))
-        page->choice = page->match = match;
+    follow(&page->choice, &page->match, &match);
+    page->match = match;
     if (asked->rules.origin != RULES_NONE)
         page->choice.rules = asked->rules;
     page->confirming = page->cards.begun = false;

@@ -70,7 +70,7 @@ static void starter_choice(struct ui *ui, struct new_match *page, struct rect re
 
 /* --- Start --- */
 
-static void begin_match(struct desk *desk, const struct new_match *page)
+static void begin_match(struct desk *desk, struct new_match *page)
 {
     struct match_setup setup = {
         .rules = *new_match_rules(desk, page),
@@ -81,6 +81,7 @@ static void begin_match(struct desk *desk, const struct new_match *page)
     setup_name_players(&setup);
     desk_ask(desk, REQUEST_PLAY);
     desk->request.setup = setup;
+    page->match = page->choice;
 }
 
 /* Begins the match, or asks where that would end a game that is being played: then it does nothing

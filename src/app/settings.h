@@ -18,7 +18,7 @@
  * Read at the start, written when something has changed. Other programs and the players themselves
  * may write it meanwhile: only what this program has changed is changed in the text that is found
  * then, and what others have changed is taken over. A line that is not understood is said, left out
- * and left alone. */
+ * and left alone; only rules of the last match that there are not go with the next save. */
 #ifndef APP_SETTINGS_H
 #define APP_SETTINGS_H
 

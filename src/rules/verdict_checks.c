@@ -279,6 +279,7 @@ static bool check_landing(const struct scene *scene, struct verdict *verdict)
 static bool check_unfinished(const struct scene *scene, struct verdict *verdict)
 {
     assert(scene->length > 1);
+    (void)scene; /* without assertions */
     return refuse_plainly(verdict, REFUSAL_UNFINISHED);
 }
 

@@ -9,9 +9,11 @@
 
 #include <SDL.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -196,19 +198,31 @@ START_TEST(each_sound_can_be_heard)
 }
 END_TEST
 
+/* A file that may not grow beyond that stands for a device that is lost. */
+static void let_files_grow_to(rlim_t bytes)
+{
+    struct rlimit limit;
+    signal(SIGXFSZ, SIG_IGN);
+    ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = bytes;
+    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
 /* No device, or one that is lost at once: said at most once, and nothing waits for it. */
 static const struct {
-    const char *name, *driver, *file;
+    const char *name, *driver, *file; /* NULL: the one to which sounds go */
+    rlim_t room;                      /* bytes */
     int lines;
 } device_rows[] = {
-    {"no such driver", "nonsense", "", 1},
-    {"a device that does not open", "disk", "/nowhere/heard", 1},
-    {"a device that is lost", "disk", "/dev/full", 0},
+    {"no such driver", "nonsense", "", RLIM_INFINITY, 1},
+    {"a device that does not open", "disk", "/nowhere/heard", RLIM_INFINITY, 1},
+    {"a device that is lost", "disk", NULL, 4096, 0},
 };
 
 START_TEST(without_a_device_there_is_silence)
 {
-    use_driver(device_rows[_i].driver, device_rows[_i].file);
+    use_driver(device_rows[_i].driver, device_rows[_i].file ? device_rows[_i].file : heard_file);
+    let_files_grow_to(device_rows[_i].room);
     for (int i = 0; i < 20; i++) {
         play(SOUND_PUT, 100, 100);
         SDL_Delay(5);
@@ -222,6 +236,7 @@ START_TEST(without_a_device_there_is_silence)
                   said());
     if (device_rows[_i].lines)
         ck_assert_msg(strstr(said(), "crownhead: no sound: ") == said(), "%s", said());
+    let_files_grow_to(RLIM_INFINITY);
 }
 END_TEST
 

@@ -31,8 +31,9 @@ fail() {
     exit 1
 }
 
-# Xvfb itself finds a free number.
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$work/display" >"$work/xvfb.log" 2>&1 &
+# Xvfb itself finds a free number. It must not begin anew whenever its last client leaves: one that
+# comes just then, a game behind a tool that has only looked, is turned away.
+Xvfb -noreset -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$work/display" >"$work/xvfb.log" 2>&1 &
 server=$!
 tries=0
 until [ -s "$work/display" ]; do
@@ -55,6 +56,7 @@ launch() {
     tries=0
     until window=$(shown_window) && [ -n "$window" ]; do
         tries=$((tries + 1))
+        kill -0 "$game" 2>/dev/null || fail 'the game has ended before its window came up'
         [ $tries -lt 600 ] || fail 'no window comes up'
         sleep 0.05
     done

@@ -1,0 +1,487 @@
+/* SPDX-License-Identifier: MIT */
+/* The settings file on the disk: where it is, what else may be there, two programs at one file. */
+#include "app/paths.h"
+#include "app/safe_file.h"
+#include "own_settings.h"
+#include "prose/settings_prose.h"
+#include "suite.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+/* --- Where the file is --- */
+
+static const struct {
+    const char *name;
+    const char *named, *folder, *home; /* of the environment; NULL: not set */
+    bool only_named;
+    const char *path;
+} path_rows[] = {
+    {"home", NULL, NULL, "/home/ada", false, "/home/ada/.config/crownhead/settings.ini"},
+    {"folder", NULL, "/conf", "/home/ada", false, "/conf/crownhead/settings.ini"},
+    {"a folder that is not whole", NULL, "conf", "/home/ada", false,
+     "/home/ada/.config/crownhead/settings.ini"},
+    {"an empty folder", NULL, "", "/home/ada", false, "/home/ada/.config/crownhead/settings.ini"},
+    {"a home that is not whole", NULL, NULL, "ada", false, ""},
+    {"none of them", NULL, NULL, NULL, false, ""},
+    {"named", "mine.ini", "/conf", "/home/ada", false, "mine.ini"},
+    {"named by nothing", "", "/conf", "/home/ada", false, "/conf/crownhead/settings.ini"},
+    {"a test", NULL, "/conf", "/home/ada", true, ""},
+    {"a test with a file", "mine.ini", "/conf", "/home/ada", true, "mine.ini"},
+};
+
+static void set(const char *name, const char *value)
+{
+    if (value)
+        setenv(name, value, 1);
+    else
+        unsetenv(name);
+}
+
+START_TEST(the_file_is_where_it_belongs)
+{
+    char path[256];
+    set("CROWNHEAD_CONFIG", path_rows[_i].named);
+    set("XDG_CONFIG_HOME", path_rows[_i].folder);
+    set("HOME", path_rows[_i].home);
+    paths_settings(path_rows[_i].only_named, path, sizeof path);
+    ck_assert_msg(strcmp(path, path_rows[_i].path) == 0, "%s: \"%s\"", path_rows[_i].name, path);
+}
+END_TEST
+
+/* --- The file --- */
+
+static char folder[32];
+
+static void make_folder(void)
+{
+    strcpy(folder, "/tmp/crownhead-settings-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+}
+
+static void remove_folder(void)
+{
+    char command[160];
+    sprintf(command, "chmod -R u+rwx '%s' && rm -r '%s'", folder, folder);
+    ck_assert_int_eq(system(command), 0);
+}
+
+static const char *path_of(const char *name)
+{
+    static char path[4][128];
+    static int next;
+    char *out = path[next++ % 4];
+    sprintf(out, "%s/%s", folder, name);
+    return out;
+}
+
+static void write_text(const char *path, const char *text)
+{
+    FILE *out = fopen(path, "w");
+    ck_assert_ptr_nonnull(out);
+    fputs(text, out);
+    fclose(out);
+}
+
+/* The file's text in memory that the next call uses again; "(none)" if there is none. */
+static const char *text_at(const char *path)
+{
+    static char text[4096];
+    FILE *in = fopen(path, "r");
+    if (!in)
+        return "(none)";
+    text[fread(text, 1, sizeof text - 1, in)] = '\0';
+    fclose(in);
+    return text;
+}
+
+START_TEST(a_change_is_written_and_read)
+{
+    const char *path = path_of("new/deeper/settings.ini");
+    struct own_settings own = {0}, again = {0};
+    struct settings settings = lend(&own), others = lend(&again);
+    struct settings_file file;
+    settings_load(&file, path, &settings);
+    ck_assert(settings_saved(&file, &settings)); /* nothing has changed yet */
+    own.preferences.theme = 1;
+    ck_assert(!settings_saved(&file, &settings));
+    own.preferences.theme = 0;
+    rulebook_put(&own.rulebook, "Attic", preset_find("thai"));
+    ck_assert(!settings_saved(&file, &settings));
+    rulebook_remove(&own.rulebook, 0);
+    ck_assert(settings_saved(&file, &settings));
+    own.preferences.theme = 1;
+    rulebook_put(&own.rulebook, "Attic", preset_find("thai"));
+    settings_save(&file, &settings, 0);
+    settings_close(&file);
+    settings_load(&file, path, &others);
+    ck_assert_int_eq(again.preferences.theme, 1);
+    ck_assert_int_eq(again.rulebook.count, 1);
+    settings_close(&file);
+    rulebook_finish(&own.rulebook);
+    rulebook_finish(&again.rulebook);
+}
+END_TEST
+
+START_TEST(nothing_is_left_beside_the_file)
+{
+    const char *path = path_of("settings.ini");
+    struct own_settings own = {0};
+    struct settings settings = lend(&own);
+    struct settings_file file;
+    settings_load(&file, path, &settings);
+    for (int i = 0; i < 5; i++) {
+        own.preferences.theme = i % 2 == 0;
+        settings_save(&file, &settings, 0);
+    }
+    settings_close(&file);
+    char command[160];
+    sprintf(command, "test \"$(ls -A '%s')\" = settings.ini", folder);
+    ck_assert_int_eq(system(command), 0);
+}
+END_TEST
+
+/* What is no text cannot be changed line by line: it stays beside the new file. */
+START_TEST(a_damaged_file_stays_beside)
+{
+    const char *path = path_of("settings.ini");
+    for (int i = 0; i < 2; i++) {
+        FILE *out = fopen(path, "w");
+        ck_assert_ptr_nonnull(out);
+        fwrite("[screen]\n\0\0\0\n", 1, 13, out);
+        fclose(out);
+        struct own_settings own = {0};
+        struct settings settings = lend(&own);
+        struct settings_file file;
+        settings_load(&file, path, &settings);
+        own.preferences.theme = 1;
+        ck_assert_int_eq(settings_save(&file, &settings, 0), 0);
+        ck_assert_ptr_nonnull(strstr(text_at(path), "theme = contrast"));
+        const char *backup = path_of(i == 0 ? "settings.ini.bak" : "settings.ini.bak2");
+        ck_assert_str_eq(text_at(backup), "[screen]\n");
+        settings_close(&file);
+    }
+}
+END_TEST
+
+/* --- Two programs, one file --- */
+
+static const struct {
+    const char *row;
+    const char *first, *found; /* the file when it is read, and when it is saved */
+    int theme;                 /* what is changed between the two: as above */
+    const char *rules;
+    const char *saved;
+} merge_rows[] = {
+    {"their rule set stays", "[rules]\nB = thai\n", "[rules]\nB = thai\nA = pool\n", 1, NULL,
+     "[rules]\nB = thai\nA = pool\n\n[screen]\ntheme = contrast\n"},
+    {"their preference stays", "[screen]\ntheme = wood\n", "[screen]\ntheme = contrast\n", -1,
+     "A=thai", "[screen]\ntheme = contrast\n\n[rules]\nA = thai\n"},
+    {"mine wins", "[screen]\ntheme = wood\nscale = 75\n", "[screen]\nscale = 100\n", 1, NULL,
+     "[screen]\nscale = 100\ntheme = contrast\n"},
+    {"what they have removed goes", "[rules]\nA = thai\nB = thai\n", "[rules]\nB = thai\n", -1,
+     "C=pool", "[rules]\nB = thai\nC = pool\n"},
+    {"what I have removed goes", "[rules]\nA = thai\nB = thai\n",
+     "[rules]\nA = thai\nB = thai\nC = pool\n", -1, "A", "[rules]\nB = thai\nC = pool\n"},
+    {"both under one name", "", "[rules]\nA = pool\n", -1, "A=thai",
+     "[rules]\nA = thai\nA 2 = pool\n"},
+    {"a hand's comment", "[screen]\ntheme = wood\n", "; by hand\n[screen]\n\ntheme = wood ; here\n",
+     1, NULL, "; by hand\n[screen]\n\ntheme = contrast ; here\n"},
+    {"emptied: that says nothing", "[rules]\nA = thai\n", "", -1, "B=pool",
+     "[looks]\nboard = as-rules\nking-mark = as-rules\npieces = as-rules\nlabels = "
+     "as-rules\ncaptured = as-rules\n\n"
+     "[screen]\nmotion = full\nscale = auto\ntheme = wood\n\n[sound]\nsound = on\nvolume = "
+     "75\n\n[rules]\nA = thai\nB = pool\n"},
+    {"no rule set was played", "[match]\nrules = nonsense\nstarter = same\n",
+     "[match]\nrules = nonsense\nstarter = same\n", 1, NULL,
+     "[match]\nstarter = same\n\n[screen]\ntheme = contrast\n"},
+    {"the rule set that was played has gone",
+     "[match]\nrules = A\nstarter = same\n[rules]\nA = thai\n",
+     "[match]\nrules = A\nstarter = same\n[rules]\n", 1, NULL,
+     "[match]\nstarter = same\n[rules]\n\n[screen]\ntheme = contrast\n"},
+    {"an entry where a line of mine would go on in it", "[rules]\n  odd\n",
+     "[rules]\n  odd\n  [screen]\n", -1, "A=thai", NULL},
+};
+
+START_TEST(what_others_have_written_is_merged)
+{
+    const char *path = path_of("settings.ini"), *row = merge_rows[_i].row;
+    struct own_settings own = AT_FIRST, again = AT_FIRST;
+    struct settings settings = lend(&own), others = lend(&again);
+    struct settings_file file;
+    write_text(path, merge_rows[_i].first);
+    settings_load(&file, path, &settings);
+    write_text(path, merge_rows[_i].found);
+    if (merge_rows[_i].theme >= 0)
+        own.preferences.theme = merge_rows[_i].theme;
+    change_rules(&own.rulebook, merge_rows[_i].rules);
+    ck_assert_int_eq(settings_save(&file, &settings, 0), 0);
+    if (merge_rows[_i].saved)
+        ck_assert_msg(strcmp(text_at(path), merge_rows[_i].saved) == 0, "%s: %s", row,
+                      text_at(path));
+    ck_assert_msg(settings_saved(&file, &settings), "%s", row);
+    settings_close(&file);
+    /* What is in force now is what the file says. */
+    settings_load(&file, path, &others);
+    expect_same(&own, &again, _i);
+    settings_close(&file);
+    rulebook_finish(&own.rulebook);
+    rulebook_finish(&again.rulebook);
+}
+END_TEST
+
+/* The lock is that of another open file: it holds in one process, too. */
+START_TEST(nobody_waits_without_end)
+{
+    const char *path = path_of("settings.ini");
+    struct own_settings own = {0};
+    struct settings settings = lend(&own);
+    struct settings_file file;
+    struct safe_file other;
+    write_text(path, "[screen]\ntheme = wood\n");
+    settings_load(&file, path, &settings);
+    ck_assert_int_eq(safe_file_find(&other, path), 0);
+    ck_assert_int_eq(safe_file_lock(&other, false, 0), 0);
+    own.preferences.theme = 1;
+    ck_assert_int_eq(settings_save(&file, &settings, 10), FILE_ERROR_BUSY);
+    ck_assert_ptr_nonnull(strstr(file.reason, "settings.ini is held by another program."));
+    ck_assert(!settings_saved(&file, &settings));
+    safe_file_close(&other);
+    ck_assert_int_eq(settings_save(&file, &settings, 0), 0);
+    ck_assert_str_eq(text_at(path), "[screen]\ntheme = contrast\n");
+    settings_close(&file);
+}
+END_TEST
+
+START_TEST(a_link_stays_a_link)
+{
+    const char *path = path_of("settings.ini"), *real = path_of("real.ini");
+    write_text(real, "[screen]\ntheme = contrast\n");
+    ck_assert_int_eq(symlink(real, path), 0);
+    struct own_settings own = {0};
+    struct settings settings = lend(&own);
+    struct settings_file file;
+    settings_load(&file, path, &settings);
+    own.preferences.theme = 0;
+    settings_save(&file, &settings, 0);
+    settings_close(&file);
+    struct stat about;
+    ck_assert_int_eq(lstat(path, &about), 0);
+    ck_assert(S_ISLNK(about.st_mode));
+    ck_assert_ptr_nonnull(strstr(text_at(real), "theme = wood"));
+}
+END_TEST
+
+static mode_t mode_of(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) == 0 ? about.st_mode : 0;
+}
+
+/* A change saved into the file at `path`; returns what settings_save does. */
+static int save_a_change(const char *path)
+{
+    struct own_settings own = {0};
+    struct settings settings = lend(&own);
+    struct settings_file file;
+    settings_load(&file, path, &settings);
+    own.preferences.theme = !own.preferences.theme;
+    int error = settings_save(&file, &settings, 0);
+    settings_close(&file);
+    rulebook_finish(&own.rulebook);
+    return error;
+}
+
+static const mode_t modes[] = {0600, 0644, 0664, 0640, 0666};
+
+START_TEST(the_mode_stays)
+{
+    const char *path = path_of("settings.ini");
+    write_text(path, "[screen]\ntheme = wood\n");
+    ck_assert_int_eq(chmod(path, modes[_i]), 0);
+    ck_assert_int_eq(save_a_change(path), 0);
+    ck_assert_str_eq(text_at(path), "[screen]\ntheme = contrast\n");
+    ck_assert_int_eq(mode_of(path) & 07777, modes[_i]);
+}
+END_TEST
+
+/* A link to a link, each told from its own folder, and at the end of them no file and no folder. */
+START_TEST(a_link_that_leads_nowhere_stays_one)
+{
+    const char *path = path_of("settings.ini"), *real = path_of("home/new/real.ini");
+    ck_assert_int_eq(symlink("links/second", path), 0);
+    ck_assert_int_eq(mkdir(path_of("links"), 0700), 0);
+    ck_assert_int_eq(symlink("../home/new/real.ini", path_of("links/second")), 0);
+    ck_assert_int_eq(save_a_change(path), 0);
+    ck_assert(S_ISLNK(mode_of(path)));
+    ck_assert(S_ISLNK(mode_of(path_of("links/second"))));
+    ck_assert_ptr_nonnull(strstr(text_at(real), "theme = contrast"));
+    ck_assert_int_eq(save_a_change(path), 0);
+    ck_assert(S_ISLNK(mode_of(path)));
+    ck_assert_ptr_nonnull(strstr(text_at(real), "theme = wood"));
+}
+END_TEST
+
+START_TEST(a_link_to_itself_is_an_error)
+{
+    const char *path = path_of("settings.ini");
+    ck_assert_int_eq(symlink("settings.ini", path), 0);
+    ck_assert_int_eq(save_a_change(path), ELOOP);
+    ck_assert(S_ISLNK(mode_of(path)));
+}
+END_TEST
+
+/* What a killed save has left goes at the next start already. */
+START_TEST(a_leftover_goes)
+{
+    const char *path = path_of("settings.ini"), *left = path_of("settings.ini.crownhead-new");
+    write_text(path, "[screen]\ntheme = contrast\n");
+    write_text(left, "[screen]\nthe");
+    struct own_settings own = {0};
+    struct settings settings = lend(&own);
+    struct settings_file file;
+    settings_load(&file, path, &settings);
+    ck_assert_str_eq(text_at(left), "(none)");
+    ck_assert_int_eq(own.preferences.theme, 1);
+    settings_close(&file);
+    write_text(left, "[screen]\nthe");
+    ck_assert_int_eq(save_a_change(path), 0);
+    ck_assert_str_eq(text_at(left), "(none)");
+}
+END_TEST
+
+/* --- Anything but a file --- */
+
+static bool make_fifo(const char *path)
+{
+    return mkfifo(path, 0600) == 0;
+}
+
+static bool make_folder_at(const char *path)
+{
+    return mkdir(path, 0700) == 0;
+}
+
+static bool make_socket(const char *path)
+{
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    int handle = socket(AF_UNIX, SOCK_STREAM, 0);
+    strcpy(address.sun_path, path);
+    bool made = bind(handle, (struct sockaddr *)&address, sizeof address) == 0;
+    close(handle);
+    return made;
+}
+
+/* The null device once more, for who may make it. */
+static bool make_device(const char *path)
+{
+    return mknod(path, S_IFCHR | 0600, makedev(1, 3)) == 0;
+}
+
+static const struct {
+    const char *kind;
+    bool (*make)(const char *path);
+    bool linked;
+} odd_rows[] = {
+    {"a pipe", make_fifo, false},
+    {"a link to a pipe", make_fifo, true},
+    {"a folder", make_folder_at, false},
+    {"a link to a folder", make_folder_at, true},
+    {"a socket", make_socket, false},
+    {"a device", make_device, false},
+    {"a link to a device", make_device, true},
+};
+
+/* Neither read, nor waited for, nor replaced. */
+START_TEST(only_a_file_is_touched)
+{
+    const char *path = path_of("settings.ini"), *odd = path_of("odd");
+    if (!odd_rows[_i].make(odd_rows[_i].linked ? odd : path))
+        return;
+    if (odd_rows[_i].linked)
+        ck_assert_int_eq(symlink("odd", path), 0);
+    mode_t before = mode_of(path), before_odd = mode_of(odd);
+    ck_assert_msg(save_a_change(path) == FILE_ERROR_KIND, "%s", odd_rows[_i].kind);
+    ck_assert_msg(mode_of(path) == before && mode_of(odd) == before_odd, "%s", odd_rows[_i].kind);
+}
+END_TEST
+
+START_TEST(a_path_that_is_too_long)
+{
+    char path[3000], out[SETTINGS_PATH_SIZE];
+    memset(path, 'x', sizeof path);
+    path[0] = '/';
+    for (size_t length = SETTINGS_PATH_SIZE - 2; length < SETTINGS_PATH_SIZE + 2; length++) {
+        path[length] = '\0';
+        setenv("CROWNHEAD_CONFIG", path, 1);
+        bool fits = length < SETTINGS_PATH_SIZE;
+        ck_assert_int_eq(paths_settings(true, out, sizeof out), fits);
+        ck_assert_str_eq(out, fits ? path : "");
+        path[length] = 'x';
+    }
+}
+END_TEST
+
+/* A folder in the file's place, or a file in the folder's: works for root, too. */
+START_TEST(a_failure_is_not_fatal)
+{
+    write_text(path_of("file"), "");
+    static const char *const names[] = {"file/settings.ini", "taken"};
+    ck_assert_int_eq(mkdir(path_of("taken"), 0700), 0);
+    struct own_settings own = {0};
+    struct settings settings = lend(&own);
+    struct settings_file file;
+    settings_load(&file, path_of(names[_i]), &settings);
+    own.preferences.theme = 1;
+    ck_assert_msg(settings_save(&file, &settings, 0) != 0, "%s", names[_i]);
+    ck_assert_msg(file.reason[0], "%s", names[_i]);
+    settings_close(&file);
+    char command[160];
+    /* The two that were put there: no temporary file stays behind. */
+    sprintf(command, "test $(ls '%s' | wc -l) = 2", folder);
+    ck_assert_int_eq(system(command), 0);
+}
+END_TEST
+
+START_TEST(without_a_path_nothing_is_written)
+{
+    struct own_settings own = {0};
+    struct settings settings = lend(&own);
+    struct settings_file file;
+    settings_load(&file, "", &settings);
+    own.preferences.theme = 1;
+    ck_assert_int_eq(settings_save(&file, &settings, 0), FILE_ERROR_NOWHERE);
+    settings_close(&file);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("settings_file");
+    TCase *disk = tcase_create("disk");
+    tcase_add_checked_fixture(disk, make_folder, remove_folder);
+    tcase_add_test(disk, a_change_is_written_and_read);
+    tcase_add_test(disk, nothing_is_left_beside_the_file);
+    tcase_add_loop_test(disk, what_others_have_written_is_merged, 0, ROWS(merge_rows));
+    tcase_add_test(disk, nobody_waits_without_end);
+    tcase_add_test(disk, a_damaged_file_stays_beside);
+    tcase_add_test(disk, a_link_stays_a_link);
+    tcase_add_test(disk, a_link_that_leads_nowhere_stays_one);
+    tcase_add_test(disk, a_link_to_itself_is_an_error);
+    tcase_add_loop_test(disk, the_mode_stays, 0, ROWS(modes));
+    tcase_add_test(disk, a_leftover_goes);
+    tcase_add_loop_test(disk, only_a_file_is_touched, 0, ROWS(odd_rows));
+    tcase_add_test(disk, a_path_that_is_too_long);
+    tcase_add_loop_test(disk, a_failure_is_not_fatal, 0, 2);
+    tcase_add_loop_test(disk, the_file_is_where_it_belongs, 0, ROWS(path_rows));
+    tcase_add_test(disk, without_a_path_nothing_is_written);
+    suite_add_tcase(suite, disk);
+    return run_suite(suite);
+}

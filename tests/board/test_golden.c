@@ -6,10 +6,10 @@
  * run. */
 #include "board/board_view.h"
 #include "board/sprites.h"
+#include "easel.h"
 #include "notation/fen.h"
 #include "prose/error_prose.h"
 #include "suite.h"
-#include "toolkit/render.h"
 
 #include <SDL_image.h>
 #include <stdio.h>
@@ -60,32 +60,6 @@ static const struct {
      .looks = {.king_mark = KING_MARK_STACK, .pieces = PIECES_DISCS},
      .chosen = 2},
 };
-
-/* A window of memory only. */
-struct easel {
-    SDL_Surface *surface;
-    SDL_Renderer *sdl;
-    struct render *render;
-    struct ui ui;
-};
-
-static void easel_init(struct easel *easel, int side, int height)
-{
-    *easel = (struct easel){.ui = {.theme = &themes[0], .scale = 100}};
-    easel->surface = SDL_CreateRGBSurfaceWithFormat(0, side, height ? height : side, 32,
-                                                    SDL_PIXELFORMAT_XRGB8888);
-    easel->sdl = SDL_CreateSoftwareRenderer(easel->surface);
-    ck_assert_msg(easel->sdl != NULL, "%s", SDL_GetError());
-    easel->render = render_create(easel->sdl, NULL, ASSETS "/");
-}
-
-static void easel_finish(struct easel *easel)
-{
-    render_destroy(easel->render);
-    SDL_DestroyRenderer(easel->sdl);
-    SDL_FreeSurface(easel->surface);
-    ui_finish(&easel->ui);
-}
 
 /* Puts into the list the row's position with the marks of a player's turn: what may move, what the
  * chosen piece can do, the last move, where a refusal points, the keyboard's square. */

@@ -3,8 +3,8 @@
  * board at the sizes that windows give it: on the wood, under every mark, beside every piece. */
 #include "board/board_view.h"
 #include "contrast.h"
+#include "easel.h"
 #include "suite.h"
-#include "toolkit/render.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -21,31 +21,6 @@ static void setup(void)
 static void teardown(void)
 {
     fonts_destroy(fonts);
-}
-
-/* A window of memory only, and what is drawn in it. */
-struct easel {
-    SDL_Surface *surface;
-    SDL_Renderer *sdl;
-    struct render *render;
-    struct ui ui;
-};
-
-static void easel_init(struct easel *easel, int side)
-{
-    *easel = (struct easel){.ui = {.theme = &themes[0], .scale = 100, .fonts = fonts}};
-    easel->surface = SDL_CreateRGBSurfaceWithFormat(0, side, side, 32, SDL_PIXELFORMAT_XRGB8888);
-    easel->sdl = SDL_CreateSoftwareRenderer(easel->surface);
-    ck_assert_msg(easel->sdl != NULL, "%s", SDL_GetError());
-    easel->render = render_create(easel->sdl, fonts, ASSETS "/");
-}
-
-static void easel_finish(struct easel *easel)
-{
-    render_destroy(easel->render);
-    SDL_DestroyRenderer(easel->sdl);
-    SDL_FreeSurface(easel->surface);
-    ui_finish(&easel->ui);
 }
 
 /* Boards of windows from 320x240 to 4K. */
@@ -344,8 +319,8 @@ START_TEST(every_number_can_be_read)
     static struct scene scene;
     struct easel easel, ink;
     int board = _i / BOARD_THEME_COUNT, theme = _i % BOARD_THEME_COUNT;
-    easel_init(&easel, boards[board].side);
-    easel_init(&ink, boards[board].side);
+    easel_init_fonts(&easel, boards[board].side, 0, fonts);
+    easel_init_fonts(&ink, boards[board].side, 0, fonts);
     for (int mark = 0; mark < ROWS(marks); mark++) {
         scene_init(&scene, boards[board].side, (enum board_theme_index)theme,
                    mark % KING_MARK_COUNT);

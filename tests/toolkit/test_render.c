@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Textures are kept from frame to frame: whatever was drawn before, a list looks as it does when it
  * is drawn first. */
+#include "easel.h"
 #include "suite.h"
 #include "toolkit/icons.h"
-#include "toolkit/render.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -11,13 +11,6 @@
 
 enum {
     SIDE = 64,
-};
-
-/* A window of memory only. */
-struct easel {
-    SDL_Surface *surface;
-    SDL_Renderer *sdl;
-    struct render *render;
 };
 
 static struct fonts *fonts;
@@ -31,21 +24,6 @@ static void setup(void)
 static void teardown(void)
 {
     fonts_destroy(fonts);
-}
-
-static void easel_init(struct easel *easel)
-{
-    easel->surface = SDL_CreateRGBSurfaceWithFormat(0, SIDE, SIDE, 32, SDL_PIXELFORMAT_XRGB8888);
-    easel->sdl = SDL_CreateSoftwareRenderer(easel->surface);
-    ck_assert_msg(easel->sdl != NULL, "%s", SDL_GetError());
-    easel->render = render_create(easel->sdl, fonts, ASSETS "/");
-}
-
-static void easel_finish(struct easel *easel)
-{
-    render_destroy(easel->render);
-    SDL_DestroyRenderer(easel->sdl);
-    SDL_FreeSurface(easel->surface);
 }
 
 /* --- Lists that differ in one thing --- */
@@ -208,8 +186,8 @@ static bool same(const struct easel *a, const struct easel *b)
 static void check(const char *name, const struct sample *first, const struct sample *second)
 {
     struct easel used, fresh;
-    easel_init(&used);
-    easel_init(&fresh);
+    easel_init_fonts(&used, SIDE, SIDE, fonts);
+    easel_init_fonts(&fresh, SIDE, SIDE, fonts);
     for (int i = 0; i < 3; i++)
         paint(&used, first);
     paint(&fresh, second);
@@ -235,7 +213,7 @@ START_TEST(a_clip_ends)
     struct easel easel;
     struct draw_list list = {0};
     struct colour white = {255, 255, 255, 255};
-    easel_init(&easel);
+    easel_init_fonts(&easel, SIDE, SIDE, fonts);
     draw_clip(&list, (struct rect){0, 0, 10, 10});
     draw_fill(&list, (struct rect){0, 0, SIDE, 20}, 0, white);
     draw_unclip(&list);
@@ -274,7 +252,7 @@ START_TEST(a_line_joins_its_ends)
     struct easel easel;
     struct draw_list list = {0};
     int x1 = lines[_i].x1, y1 = lines[_i].y1, x2 = lines[_i].x2, y2 = lines[_i].y2;
-    easel_init(&easel);
+    easel_init_fonts(&easel, SIDE, SIDE, fonts);
     draw_line(&list, x1, y1, x2, y2, 6, (struct colour){255, 255, 255, 255});
     render_list(easel.render, &list, (struct colour){0, 0, 0, 255});
     SDL_RenderPresent(easel.sdl);

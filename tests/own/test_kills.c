@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A program that is killed while it saves leaves the old file or the new one, whole, and nothing
  * that the next start does not remove. CROWNHEAD_KILLS: how many times, instead of 200. */
-#include "app/settings.h"
+#include "own_settings.h"
 #include "rng.h"
 #include "suite.h"
 
@@ -20,20 +20,8 @@ enum {
     LONGEST_US = 3000, /* from the first save of a program to its end */
 };
 
-struct own_settings {
-    struct preferences preferences;
-    struct rulebook rulebook;
-    struct window_state window;
-    struct last_match last;
-};
-
 static struct own_settings own;
 static char folder[64], path[96];
-
-static struct settings lend(void)
-{
-    return (struct settings){&own.preferences, &own.rulebook, &own.window, &own.last};
-}
 
 static const char *file_text(char text[TEXT_SIZE])
 {
@@ -46,7 +34,7 @@ static const char *file_text(char text[TEXT_SIZE])
 
 static void save(struct settings_file *file)
 {
-    struct settings settings = lend();
+    struct settings settings = lend(&own);
     own.preferences.theme = !own.preferences.theme;
     settings_save(file, &settings, 1000);
 }
@@ -54,7 +42,7 @@ static void save(struct settings_file *file)
 /* Saves the two settings by turns until it is killed; tells `begun` when it has saved once. */
 static void save_for_ever(int begun)
 {
-    struct settings settings = lend();
+    struct settings settings = lend(&own);
     struct settings_file file;
     rulebook_finish(&own.rulebook);
     settings_load(&file, path, &settings);
@@ -85,7 +73,7 @@ static void kill_one(struct rng *rng)
 
 static void begin(char texts[2][TEXT_SIZE])
 {
-    struct settings settings = lend();
+    struct settings settings = lend(&own);
     struct settings_file file;
     strcpy(folder, "/tmp/crownhead-kills-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(folder));
@@ -107,7 +95,7 @@ static void begin(char texts[2][TEXT_SIZE])
 static void expect_file_alone(void)
 {
     char command[160];
-    struct settings settings = lend();
+    struct settings settings = lend(&own);
     struct settings_file file;
     rulebook_finish(&own.rulebook);
     settings_load(&file, path, &settings);

@@ -6,6 +6,7 @@
 #include "prose/error_prose.h"
 #include "suite.h"
 
+#include <stdio.h>
 #include <string.h>
 
 void stage_init(struct stage *stage, const char *rules, const char *fen)
@@ -74,6 +75,17 @@ void stage_click(struct stage *stage, struct rect rect)
     stage_input(stage, input);
 }
 
+void stage_click_square(struct stage *stage, int square)
+{
+    stage_click(stage, stage_square(stage, square)->rect);
+}
+
+void stage_move(struct stage *stage, int from, int to)
+{
+    stage_click_square(stage, from);
+    stage_click_square(stage, to);
+}
+
 /* The pointer does this there; what is shown then. */
 static uint64_t shown_at(struct stage *stage, enum input_kind kind, int x, int y)
 {
@@ -108,6 +120,23 @@ const struct widget *stage_widget(const struct stage *stage, const char *name)
     const struct widget *widget = ui_find(&stage->shell.ui, name);
     ck_assert_msg(widget != NULL, "nothing on the screen is called %s", name);
     return widget;
+}
+
+const struct widget *stage_square(const struct stage *stage, int square)
+{
+    char name[16];
+    snprintf(name, sizeof name, "square-%d", square);
+    return stage_widget(stage, name);
+}
+
+const struct widget *stage_focused(const struct stage *stage)
+{
+    const struct ui *ui = &stage->shell.ui;
+    for (int i = 0; i < ui->widget_count; i++)
+        if (ui->widgets[i].id == ui->focus)
+            return &ui->widgets[i];
+    ck_abort_msg("nothing has the keyboard");
+    return NULL;
 }
 
 const struct widget *stage_find(const struct stage *stage, const char *label)

@@ -34,14 +34,22 @@ void stage_key(struct stage *stage, SDL_Keycode key, unsigned mods);
 /* Press and let go in the middle of a rectangle. */
 void stage_click(struct stage *stage, struct rect rect);
 
+/* A click on a square of the board, and a move of one step by two. */
+void stage_click_square(struct stage *stage, int square);
+void stage_move(struct stage *stage, int from, int to);
+
 /* The card looks otherwise under the pointer, pressed and chosen, but at rest while the pointer
  * holds something else; or the test fails. Nothing else may change with the pointer there. */
 void require_card_states(struct stage *stage, const char *card);
 
 /* The state of the page on which one plays. */
 struct play *stage_play(const struct stage *stage);
-/* The widget of this name; its absence fails the test. */
+/* The widget of this name, that of a square; their absence fails the test. */
 const struct widget *stage_widget(const struct stage *stage, const char *name);
+const struct widget *stage_square(const struct stage *stage, int square);
+
+/* The widget that has the keyboard; without one the test fails. */
+const struct widget *stage_focused(const struct stage *stage);
 
 /* The first widget whose label holds this text, or NULL. */
 const struct widget *stage_find(const struct stage *stage, const char *label);

@@ -23,16 +23,6 @@ static void begin(const char *rules, const char *fen)
     stage_draw(&stage);
 }
 
-static const struct widget *focused(void)
-{
-    const struct ui *ui = &stage.shell.ui;
-    for (int i = 0; i < ui->widget_count; i++)
-        if (ui->widgets[i].id == ui->focus)
-            return &ui->widgets[i];
-    ck_abort_msg("nothing has the keyboard");
-    return NULL;
-}
-
 /* The whole row lies within what is seen of the list. */
 static void expect_in_sight(const struct widget *row, const char *list, const char *when)
 {
@@ -60,17 +50,17 @@ START_TEST(arrows_keep_their_row_in_sight)
     stage_draw(&stage);
     for (int i = 0; i < walks[_i].steps + 3; i++) /* it may begin below the first */
         stage_key(&stage, SDLK_UP, 0);
-    ck_assert_str_eq(focused()->name, walks[_i].first);
+    ck_assert_str_eq(stage_focused(&stage)->name, walks[_i].first);
     for (int i = 0; i < walks[_i].steps; i++) {
         stage_key(&stage, SDLK_DOWN, 0);
-        expect_in_sight(focused(), walks[_i].list, "down");
+        expect_in_sight(stage_focused(&stage), walks[_i].list, "down");
     }
-    ck_assert_str_eq(focused()->name, walks[_i].last);
+    ck_assert_str_eq(stage_focused(&stage)->name, walks[_i].last);
     for (int i = 0; i < walks[_i].steps; i++) {
         stage_key(&stage, SDLK_UP, 0);
-        expect_in_sight(focused(), walks[_i].list, "up");
+        expect_in_sight(stage_focused(&stage), walks[_i].list, "up");
     }
-    ck_assert_str_eq(focused()->name, walks[_i].first);
+    ck_assert_str_eq(stage_focused(&stage)->name, walks[_i].first);
     stage_finish(&stage);
 }
 END_TEST
@@ -81,11 +71,7 @@ static void play(int from, int to)
 {
     struct game *game = &stage.match.game;
     int before = game->cursor;
-    char name[16];
-    snprintf(name, sizeof name, "square-%d", from);
-    stage_click(&stage, stage_widget(&stage, name)->rect);
-    snprintf(name, sizeof name, "square-%d", to);
-    stage_click(&stage, stage_widget(&stage, name)->rect);
+    stage_move(&stage, from, to);
     ck_assert_int_eq(game->cursor, before + 1);
 }
 

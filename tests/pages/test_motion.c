@@ -6,7 +6,6 @@
 #include "stage.h"
 #include "suite.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 static struct stage stage;
@@ -16,21 +15,9 @@ static void begin(const char *rules, const char *fen)
     stage_init(&stage, rules, fen);
 }
 
-static struct rect square_rect(int square)
-{
-    char name[16];
-    snprintf(name, sizeof name, "square-%d", square);
-    return stage_widget(&stage, name)->rect;
-}
-
-static void click_square(int square)
-{
-    stage_click(&stage, square_rect(square));
-}
-
 static void pointer(enum input_kind kind, int square, int right)
 {
-    struct rect at = square_rect(square);
+    struct rect at = stage_square(&stage, square)->rect;
     stage_input(&stage,
                 (struct input){.kind = kind, .x = at.x + at.w / 2 + right, .y = at.y + at.h / 2});
 }
@@ -110,7 +97,7 @@ static const struct {
 START_TEST(captured_pieces_are_ghosts_and_leave)
 {
     begin("american", "B:W18,26,32:B15");
-    click_square(15);
+    stage_click_square(&stage, 15);
     for (int i = 0; i < ROWS(capture_rows); i++) {
         go_to(capture_rows[i].milliseconds);
         struct men men = count_white_men(), asked = capture_rows[i].men;
@@ -131,8 +118,9 @@ START_TEST(captured_pieces_leave_toward_the_captor)
     if (_i)
         stage_key(&stage, SDLK_f, MOD_CTRL);
     go_to(1000);
-    struct rect from = square_rect(18), card = stage_widget(&stage, "card-black")->rect;
-    click_square(15);
+    struct rect from = stage_square(&stage, 18)->rect,
+                card = stage_widget(&stage, "card-black")->rect;
+    stage_click_square(&stage, 15);
     go_to(1110 + 150);
     const struct draw_item *man = NULL;
     const struct draw_list *list = &stage.shell.ui.list;
@@ -163,7 +151,7 @@ START_TEST(a_man_is_crowned_when_it_has_arrived)
 {
     begin(crown_rows[_i].rules, "B:W6:B25");
     drag(25, 29);
-    int home = square_rect(29).y, last = -1;
+    int home = stage_square(&stage, 29)->rect.y, last = -1;
     static const int moments[] = {0, 60, 120, 150};
     for (int i = 0; i < ROWS(moments); i++) {
         go_to(moments[i]);
@@ -191,7 +179,7 @@ START_TEST(marks_appear_as_the_piece_passes)
         int milliseconds, marks;
     } moments[] = {{0, 1}, {109, 1}, {110, 2}, {219, 2}, {220, 3}, {1000, 3}};
     begin("american", "B:W18,26,32:B15");
-    click_square(15);
+    stage_click_square(&stage, 15);
     for (int i = 0; i < ROWS(moments); i++) {
         go_to(moments[i].milliseconds);
         int marks = 0;
@@ -209,7 +197,7 @@ END_TEST
 START_TEST(a_bad_drop_glides_home)
 {
     begin("american", NULL);
-    struct rect home = square_rect(11), away = square_rect(19);
+    struct rect home = stage_square(&stage, 11)->rect, away = stage_square(&stage, 19)->rect;
     drag(11, 19);
     int before = away.y;
     static const int moments[] = {1, 30, 60, 119};
@@ -259,14 +247,14 @@ END_TEST
 
 static int distance(const struct draw_item *item, int square)
 {
-    struct rect at = square_rect(square);
+    struct rect at = stage_square(&stage, square)->rect;
     return abs(item->rect.x - at.x) + abs(item->rect.y - at.y);
 }
 
 START_TEST(pieces_go_round_as_the_board_turns)
 {
     begin("american", "B:W32:B9");
-    struct rect before = square_rect(9);
+    struct rect before = stage_square(&stage, 9)->rect;
     stage_key(&stage, SDLK_f, MOD_CTRL);
     const struct draw_item *man = find(SPRITE_BLACK_MAN);
     ck_assert(abs(man->rect.x - before.x) + abs(man->rect.y - before.y) <= 2);
@@ -286,7 +274,7 @@ END_TEST
 
 static void capture(void)
 {
-    click_square(15);
+    stage_click_square(&stage, 15);
 }
 
 static void crown(void)

@@ -5,7 +5,6 @@
 #include "stage.h"
 #include "suite.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static struct stage stage;
@@ -99,19 +98,9 @@ START_TEST(the_rules_of_this_match_have_a_card)
 }
 END_TEST
 
-static const struct widget *focused(void)
-{
-    const struct ui *ui = &stage.shell.ui;
-    for (int i = 0; i < ui->widget_count; i++)
-        if (ui->widgets[i].id == ui->focus)
-            return &ui->widgets[i];
-    ck_abort_msg("nothing has the keyboard");
-    return NULL;
-}
-
 static void expect_focus_in_sight(const char *name)
 {
-    const struct widget *card = focused();
+    const struct widget *card = stage_focused(&stage);
     struct rect seen = stage_widget(&stage, "rule-sets")->rect;
     ck_assert_msg(strcmp(card->name, name) == 0, "%s has the keyboard, not %s", card->name, name);
     ck_assert_msg(card->rect.y >= seen.y && card->rect.y + card->rect.h <= seen.y + seen.h,
@@ -123,7 +112,7 @@ static void tab_to_cards(void)
 {
     for (int i = 0; i < 40; i++) {
         stage_key(&stage, SDLK_TAB, 0);
-        if (strncmp(focused()->name, "rule-set/", 9) == 0)
+        if (strncmp(stage_focused(&stage)->name, "rule-set/", 9) == 0)
             return;
     }
     ck_abort_msg("Tab comes to no card");
@@ -151,11 +140,12 @@ START_TEST(cards_work_by_keyboard)
     }
     stage_key(&stage, SDLK_END, 0);
     expect_focus_in_sight("rule-set/thai");
-    ck_assert(!focused()->chosen);
+    ck_assert(!stage_focused(&stage)->chosen);
     stage_key(&stage, SDLK_RETURN, 0);
-    ck_assert(focused()->chosen);
+    ck_assert(stage_focused(&stage)->chosen);
     stage_key(&stage, SDLK_TAB, 0);
-    ck_assert_msg(strncmp(focused()->name, "rule-set/", 9) != 0, "%s", focused()->name);
+    ck_assert_msg(strncmp(stage_focused(&stage)->name, "rule-set/", 9) != 0, "%s",
+                  stage_focused(&stage)->name);
     stage_key(&stage, SDLK_TAB, MOD_SHIFT);
     expect_focus_in_sight("rule-set/thai");
     end();

@@ -22,19 +22,6 @@ static void begin(const char *rules, const char *fen)
     stage_draw(&stage);
 }
 
-static void click_square(int square)
-{
-    char name[16];
-    snprintf(name, sizeof name, "square-%d", square);
-    stage_click(&stage, stage_widget(&stage, name)->rect);
-}
-
-static void play(int from, int to)
-{
-    click_square(from);
-    click_square(to);
-}
-
 static void wheel_over(const char *widget, int notches)
 {
     struct rect rect = stage_widget(&stage, widget)->rect;
@@ -156,8 +143,8 @@ START_TEST(pieces_on_cards_stand_out)
     begin("parlour", "B:W18,K26,32,23:BK15,1,19");
     stage.preferences.looks.pieces = tray_rows[_i].pieces;
     stage.preferences.looks.king_mark = tray_rows[_i].king_mark;
-    click_square(15);
-    click_square(23);
+    stage_click_square(&stage, 15);
+    stage_click_square(&stage, 23);
     stage.w = tray_rows[_i].w;
     stage.h = tray_rows[_i].h;
     for (int board = 0; board < BOARD_THEME_COUNT; board++) {
@@ -189,7 +176,7 @@ START_TEST(an_empty_tray_has_no_slot)
     begin("parlour", "B:W18,26,32:B15,1");
     ck_assert_int_eq(grounds("card-black"), 2); /* the large piece, and the men left */
     ck_assert_int_eq(grounds("card-white"), 2);
-    click_square(15);
+    stage_click_square(&stage, 15);
     ck_assert_int_eq(grounds("card-black"), 4); /* a king, too, and the tray */
     ck_assert_int_eq(grounds("card-white"), 2);
     stage_key(&stage, SDLK_HOME, 0);
@@ -214,7 +201,7 @@ static const struct {
 START_TEST(pieces_left_are_counted)
 {
     begin(left_rows[_i].rules, left_rows[_i].fen);
-    click_square(15);
+    stage_click_square(&stage, 15);
     if (left_rows[_i].key)
         stage_key(&stage, left_rows[_i].key, 0);
     const char *sentences[] = {left_rows[_i].black, left_rows[_i].white};
@@ -232,7 +219,7 @@ START_TEST(captured_pieces_come_at_the_end)
 {
     begin("parlour", "B:W18,26,32:B15,1");
     stage.preferences.reduced_motion = 0;
-    click_square(15);
+    stage_click_square(&stage, 15);
     ck_assert(shell_moving(&stage.shell));
     ck_assert_ptr_nonnull(stage_find(&stage, "Black has captured 0"));
     ck_assert_ptr_nonnull(stage_find(&stage, "White has 3 pieces left"));
@@ -284,7 +271,7 @@ static void play_kings(int plies)
 {
     static const int paths[][2] = {{32, 28}, {1, 6}, {28, 32}, {6, 1}};
     for (int i = 0; i < plies; i++)
-        play(paths[i % 4][0], paths[i % 4][1]);
+        stage_move(&stage, paths[i % 4][0], paths[i % 4][1]);
 }
 
 START_TEST(the_bar_is_as_long_as_the_way_gone)
@@ -355,9 +342,9 @@ static void require_turn(const char *when, int ply)
 START_TEST(looks_back_and_forward)
 {
     begin("american", NULL);
-    play(11, 15);
-    play(22, 17);
-    play(15, 19);
+    stage_move(&stage, 11, 15);
+    stage_move(&stage, 22, 17);
+    stage_move(&stage, 15, 19);
     stage.preferences.reduced_motion = 0;
     for (int i = 0; i < ROWS(look_rows); i++) {
         if (look_rows[i].key)
@@ -381,10 +368,10 @@ END_TEST
 START_TEST(the_way_back_stays_where_it_is)
 {
     begin("american", NULL);
-    play(11, 15);
+    stage_move(&stage, 11, 15);
     stage_key(&stage, SDLK_HOME, 0);
     struct rect before = stage_widget(&stage, "back-to-game")->rect;
-    click_square(11); /* is refused */
+    stage_click_square(&stage, 11); /* is refused */
     ck_assert(stage_find(&stage, "This is an earlier position.") != NULL);
     struct rect after = stage_widget(&stage, "back-to-game")->rect;
     ck_assert_mem_eq(&before, &after, sizeof before);
@@ -549,7 +536,7 @@ static void ask(int row, const char *name)
     for (int i = 0; i < ROWS(question_rows[row].keys) && question_rows[row].keys[i].key; i++)
         stage_key(&stage, question_rows[row].keys[i].key, question_rows[row].keys[i].mods);
     if (question_rows[row].square)
-        click_square(question_rows[row].square);
+        stage_click_square(&stage, question_rows[row].square);
 }
 
 START_TEST(answers_lie_apart_from_what_asked)

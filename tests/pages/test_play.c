@@ -40,19 +40,6 @@ static void resign(const char *answer)
     stage_click(&stage, stage_widget(&stage, answer)->rect);
 }
 
-static void click_square(int square)
-{
-    char name[16];
-    snprintf(name, sizeof name, "square-%d", square);
-    stage_click(&stage, stage_widget(&stage, name)->rect);
-}
-
-static void play(int from, int to)
-{
-    click_square(from);
-    click_square(to);
-}
-
 /* --- Cards --- */
 
 static const struct {
@@ -115,7 +102,7 @@ START_TEST(whose_turn_it_is_stands_out)
     begin("american", NULL);
     expect_turn("at the start", "card-black", "Ada", true);
     expect_turn("at the start", "card-white", "Ben", false);
-    play(11, 15);
+    stage_move(&stage, 11, 15);
     expect_turn("after a move", "card-black", "Ada", false);
     expect_turn("after a move", "card-white", "Ben", true);
     resign("answer-black");
@@ -129,7 +116,7 @@ END_TEST
 START_TEST(captured_pieces_lie_with_the_one_who_took_them)
 {
     begin("parlour", "B:W18,K26,32:B15,1");
-    click_square(15);
+    stage_click_square(&stage, 15);
     const struct draw_list *list = &stage.shell.ui.list;
     struct rect black = stage_widget(&stage, "card-black")->rect;
     int men = 0, crowns = 0;
@@ -152,9 +139,9 @@ END_TEST
 START_TEST(moves_are_numbered)
 {
     begin("american", NULL);
-    play(11, 15);
-    play(22, 17);
-    play(15, 19);
+    stage_move(&stage, 11, 15);
+    stage_move(&stage, 22, 17);
+    stage_move(&stage, 15, 19);
     const struct draw_list *list = &stage.shell.ui.list;
     static const char *const moves[] = {"move-1", "move-2", "move-3"};
     static const char *const numbers[] = {"1.", "1.", "2."};
@@ -212,7 +199,7 @@ START_TEST(a_piece_glides_the_way_it_goes)
     int from = stage_widget(&stage, "square-11")->rect.x;
     int to = stage_widget(&stage, "square-15")->rect.x;
     ck_assert_int_lt(to, from);
-    play(11, 15);
+    stage_move(&stage, 11, 15);
     for (int i = 0; i < ROWS(glides[_i].keys) && glides[_i].keys[i]; i++) {
         lifted_after(1000);
         bool shift = glides[_i].keys[i] == 'Z';
@@ -245,7 +232,7 @@ START_TEST(a_hop_begins_where_the_last_one_ended)
         int milliseconds, square; /* since the last moment, and what it is near to then */
     } moments[] = {{10, 15}, {90, 22}, {20, 22}, {90, 31}};
     begin("american", "B:W18,26,32:B15");
-    click_square(15);
+    stage_click_square(&stage, 15);
     for (int i = 0; i < ROWS(moments); i++) {
         stage.now += (uint64_t)moments[i].milliseconds;
         stage_draw(&stage);
@@ -274,7 +261,7 @@ static void expect_strip(const char *part, enum colour_role role)
 START_TEST(a_refusal_has_a_colour_of_its_own)
 {
     begin("american", NULL);
-    click_square(18);
+    stage_click_square(&stage, 18);
     expect_strip("18 is empty. 9, 10, 11 or 12 can move.", COLOUR_WARNING);
     stage_key(&stage, SDLK_d, MOD_CTRL);
     expect_strip("Who offers a draw?", COLOUR_TEXT);
@@ -372,7 +359,7 @@ static void end_by_a_capture(bool drag)
     if (drag)
         stage_input(&stage, (struct input){.kind = INPUT_PRESS, .x = from.x + 5, .y = from.y + 5});
     else
-        click_square(18);
+        stage_click_square(&stage, 18);
 }
 
 START_TEST(the_result_waits_for_the_move)
@@ -453,7 +440,7 @@ END_TEST
 START_TEST(looking_back_leads_back_to_the_result)
 {
     begin("american", NULL);
-    play(11, 15);
+    stage_move(&stage, 11, 15);
     pass_time(1000);
     resign("answer-white");
     pass_time(1000);
@@ -476,7 +463,7 @@ START_TEST(undo_leads_back_to_the_result)
     begin("american", NULL);
     resign("answer-white");
     stage_key(&stage, SDLK_r, MOD_CTRL);
-    play(11, 15);
+    stage_move(&stage, 11, 15);
     pass_time(1000);
     stage_click(&stage, stage_widget(&stage, "undo")->rect);
     ck_assert(!result_shown());
@@ -588,8 +575,8 @@ START_TEST(what_has_no_moves_is_not_looked_back_at)
 {
     begin("american", NULL);
     if (look_rows[_i].moves > 0) {
-        click_square(11);
-        click_square(15);
+        stage_click_square(&stage, 11);
+        stage_click_square(&stage, 15);
         pass_time(1000);
     }
     ck_assert_int_eq(stage.match.game.cursor, look_rows[_i].moves);

@@ -5,8 +5,6 @@
 #include "stage.h"
 #include "suite.h"
 
-#include <stdio.h>
-
 enum {
     ANY_ALPHA = 0,
     GHOST = 77, /* 30 % of 255 */
@@ -191,28 +189,16 @@ static const struct {
      .count = 1},
 };
 
-static const struct widget *square_widget(const struct stage *stage, int square)
-{
-    char name[16];
-    snprintf(name, sizeof name, "square-%d", square);
-    return stage_widget(stage, name);
-}
-
-static void click_square(struct stage *stage, int square)
-{
-    stage_click(stage, square_widget(stage, square)->rect);
-}
-
 static void input_at(struct stage *stage, enum input_kind kind, int square)
 {
-    struct rect at = square_widget(stage, square)->rect;
+    struct rect at = stage_square(stage, square)->rect;
     stage_input(stage, (struct input){.kind = kind, .x = at.x + at.w / 2, .y = at.y + at.h / 2});
 }
 
 /* Without `over`: to the square at its right, on which nothing may stand. */
 static void hold_square(struct stage *stage, int square, int over)
 {
-    struct rect at = square_widget(stage, square)->rect;
+    struct rect at = stage_square(stage, square)->rect;
     input_at(stage, INPUT_PRESS, square);
     if (over)
         input_at(stage, INPUT_MOVE, over);
@@ -251,7 +237,7 @@ START_TEST(shown)
     stage.preferences.looks.pieces = rows[_i].pieces;
     stage.preferences.reduced_motion = true;
     for (int i = 0; i < ROWS(rows[_i].clicks) && rows[_i].clicks[i]; i++)
-        click_square(&stage, rows[_i].clicks[i]);
+        stage_click_square(&stage, rows[_i].clicks[i]);
     if (rows[_i].point)
         input_at(&stage, INPUT_MOVE, rows[_i].point);
     if (rows[_i].held)
@@ -288,7 +274,7 @@ START_TEST(a_refused_piece_shakes)
     stage_init(&stage, "american", START);
     stage.preferences.reduced_motion = shakes[_i].still;
     for (int i = 0; i < ROWS(shakes[_i].clicks) && shakes[_i].clicks[i]; i++)
-        click_square(&stage, shakes[_i].clicks[i]);
+        stage_click_square(&stage, shakes[_i].clicks[i]);
     stage.now += (uint64_t)shakes[_i].milliseconds;
     stage_draw(&stage);
     ck_assert_msg(shell_moving(&stage.shell) == shakes[_i].moving, "%s", shakes[_i].name);
@@ -301,7 +287,7 @@ START_TEST(nothing_changes_within_a_square)
 {
     struct stage stage;
     stage_init(&stage, "american", START);
-    struct rect at = square_widget(&stage, 11)->rect;
+    struct rect at = stage_square(&stage, 11)->rect;
     stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = at.x - 3, .y = at.y + 5});
     uint64_t beside = draw_list_hash(&stage.shell.ui.list);
     stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = at.x + 3, .y = at.y + 5});

@@ -187,14 +187,24 @@ START_TEST(a_name_does_not_turn_its_sentence_round)
 }
 END_TEST
 
+static const struct {
+    const char *name, *text;
+    bool rightward;
+} broken[] = {
+    {"names apart", "\u2068שרה כהן גולן\u2069 wins against Anna and \u2068אבגד הוז\u2069 then.",
+     false},
+    {"English within Hebrew", "שרה כהן Anna Bell Ben Gold Cy Dean אבגד הוז", true},
+};
+
 START_TEST(a_broken_sentence_keeps_its_direction)
 {
-    const char *text = "\u2068שרה כהן גולן\u2069 wins against Anna and \u2068אבגד הוז\u2069 then.";
+    const char *text = broken[_i].text;
     for (int width = 20; width < 500; width += 7) {
         char line[400];
         const char *rest = text;
         while (text_next_line(fonts, style, text, &rest, width, line, sizeof line)) {
-            REQUIRE(!text_rightward(line), "at %d: %s", width, line);
+            REQUIRE(text_rightward(line) == broken[_i].rightward, "%s, at %d: %s", broken[_i].name,
+                    width, line);
             REQUIRE(text_width(fonts, style, line) <= width + 1 || grapheme_count(line) <= 3,
                     "at %d: %s is %d wide", width, line, text_width(fonts, style, line));
         }
@@ -267,7 +277,7 @@ int main(void)
     tcase_add_test(tcase, arabic_is_joined);
     tcase_add_test(tcase, emoji_have_colours);
     tcase_add_loop_test(tcase, a_name_does_not_turn_its_sentence_round, 0, ROWS(sentences));
-    tcase_add_test(tcase, a_broken_sentence_keeps_its_direction);
+    tcase_add_loop_test(tcase, a_broken_sentence_keeps_its_direction, 0, ROWS(broken));
     tcase_add_test(tcase, what_fits_is_whole);
     tcase_add_loop_test(tcase, plain_text_needs_no_runs, 0, ROWS(plain));
     tcase_add_test(tcase, a_picture_shrinks_to_its_means);

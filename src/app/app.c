@@ -312,7 +312,9 @@ static void follow_title(struct app *app)
 {
     char memory[sizeof app->title];
     struct strbuf title = strbuf_init(memory, sizeof memory);
-    match_title_print(&title, &app->match);
+    match_title_print(
+        &title, &app->match,
+        looks_side_names(preferences_looks(&app->config->preferences, &app->match.game.rules)));
     if (strcmp(memory, app->title) == 0)
         return;
     memcpy(app->title, memory, sizeof memory);

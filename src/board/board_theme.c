@@ -43,6 +43,16 @@ static const struct sprite shadow = {
     [SPRITE_LIGHT_3] = SQUARE(folder, "light-1", light),                                           \
     [SPRITE_LIGHT_4] = SQUARE(folder, "light-1", light)
 
+/* What the sides are called, by the colour of the dark pieces in the pictures. */
+#define BLACK_AND_WHITE                                                                            \
+    {                                                                                              \
+        N_("Black"), N_("black")                                                                   \
+    }
+#define RED_AND_WHITE                                                                              \
+    {                                                                                              \
+        N_("Red"), N_("red")                                                                       \
+    }
+
 /* Every theme has a folder of its own with pictures of these names. `under` is the shadow that a
  * piece casts, or NULL; the marks of kings are drawn over a man. */
 #define BOARD_ART(folder, squares, frame, under, black, white, black_king, white_king, black_mark, \
@@ -79,6 +89,7 @@ const struct board_theme board_themes[BOARD_THEME_COUNT] =
             {
                 .id = "walnut",
                 .name = N_("Walnut"),
+                .sides = BLACK_AND_WHITE,
                 .sprites = BOARD_ART("walnut", WALNUT_SQUARES, COLOUR(0x3B2213), &shadow,
                                      COLOUR(0x1F1814), COLOUR(0xEFE3C8), COLOUR(0x4A1F1C),
                                      COLOUR(0xFFD75E), COLOUR(0xE0B04F), COLOUR(0x704010)),
@@ -105,6 +116,7 @@ const struct board_theme board_themes[BOARD_THEME_COUNT] =
             {
                 .id = "tournament",
                 .name = N_("Tournament"),
+                .sides = RED_AND_WHITE,
                 .sprites = BOARD_ART("tournament", TOURNAMENT_SQUARES, COLOUR(0xECE3BF), &shadow,
                                      COLOUR(0x5C070D), COLOUR(0xF8F5EA), COLOUR(0x4A0508),
                                      COLOUR(0xFFE27A), COLOUR(0xE0B04F), COLOUR(0x704010)),
@@ -131,6 +143,7 @@ const struct board_theme board_themes[BOARD_THEME_COUNT] =
             {
                 .id = "slate",
                 .name = N_("Slate"),
+                .sides = BLACK_AND_WHITE,
                 .sprites = BOARD_ART("slate", SLATE_SQUARES, COLOUR(0x2E3841), &shadow,
                                      COLOUR(0x10151A), COLOUR(0xD0D9E1), COLOUR(0x2A1F10),
                                      COLOUR(0xE5BE6C), COLOUR(0xE5BE6C), COLOUR(0x2C3843)),
@@ -157,6 +170,7 @@ const struct board_theme board_themes[BOARD_THEME_COUNT] =
             {
                 .id = "paper",
                 .name = N_("Paper"),
+                .sides = BLACK_AND_WHITE,
                 .sprites = BOARD_ART("paper", PAPER_SQUARES, COLOUR(0xF5EDDA), NULL,
                                      COLOUR(0x241F1A), COLOUR(0xFDF8EA), COLOUR(0x241F1A),
                                      COLOUR(0xFDF8EA), COLOUR(0xFDF8EA), COLOUR(0x241F1A)),
@@ -183,6 +197,7 @@ const struct board_theme board_themes[BOARD_THEME_COUNT] =
             {
                 .id = "contrast",
                 .name = N_("High contrast"),
+                .sides = BLACK_AND_WHITE,
                 .sprites = BOARD_ART("contrast", CONTRAST_SQUARES, COLOUR(0x000000), NULL,
                                      COLOUR(0x000000), COLOUR(0xFFFFFF), COLOUR(0xFFE14A),
                                      COLOUR(0xFFFFFF), COLOUR(0xFFE14A), COLOUR(0x000000)),

@@ -5,6 +5,7 @@
 #ifndef BOARD_BOARD_THEME_H
 #define BOARD_BOARD_THEME_H
 
+#include "prose/names.h"
 #include "toolkit/sprite.h"
 
 enum board_theme_index {
@@ -89,6 +90,7 @@ enum board_colour {
 struct board_theme {
     const char *id;   /* as it stands in the settings file: never changes */
     const char *name; /* for people; tr() translates it */
+    struct side_names sides;
     struct sprite sprites[THEMED_SPRITE_COUNT];
     struct colour colours[BOARD_COLOUR_COUNT];
 };

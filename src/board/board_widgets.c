@@ -9,12 +9,12 @@ enum {
 };
 
 void board_widgets(struct ui *ui, const struct board_geometry *geometry,
-                   const struct position *position, int chosen)
+                   const struct position *position, int chosen, struct side_names sides)
 {
     ui_register(ui, "board", 0, ROLE_BOARD, geometry->inner, tr("Board"))->takes_focus = true;
     for (int square = 1; square <= SQUARE_COUNT; square++) {
         struct strbuf label = ui_strbuf(ui, LABEL_SIZE);
-        square_label_print(&label, square, position_piece(position, square));
+        square_label_print(&label, square, position_piece(position, square), sides);
         struct rect rect = board_square_rect(geometry, square);
         ui_register(ui, "square", square, ROLE_SQUARE, rect, label.text)->chosen = square == chosen;
     }

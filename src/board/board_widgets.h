@@ -4,6 +4,7 @@
 #define BOARD_BOARD_WIDGETS_H
 
 #include "board/gesture.h"
+#include "prose/names.h"
 #include "toolkit/ui.h"
 
 #define ROLE_BOARD  "board"
@@ -12,6 +13,6 @@
 /* Adds "board", which takes the keyboard, and "square-1" to "square-32" with what stands on them.
  * `chosen` is the square of the chosen piece, or SQUARE_NONE. Draws nothing. */
 void board_widgets(struct ui *ui, const struct board_geometry *geometry,
-                   const struct position *position, int chosen);
+                   const struct position *position, int chosen, struct side_names sides);
 
 #endif

@@ -2,6 +2,7 @@
 #include "board/gesture.h"
 
 #include "board/board_texture.h"
+#include "prose/verdict_prose.h"
 
 #include <stdlib.h>
 
@@ -94,7 +95,7 @@ static struct board_event judge(struct gesture *gesture, const struct board_cont
         .verdict =
             verdict(context->rules, context->position, gesture->path, gesture->length, square),
     };
-    gesture->look = event.verdict.look;
+    gesture->look = verdict_named(&event.verdict);
     return event;
 }
 

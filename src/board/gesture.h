@@ -42,7 +42,7 @@ struct gesture {
     int press_x, press_y;
     bool dragging;
     int drag_x, drag_y;
-    squareset look;         /* squares that the last refusal points at */
+    squareset look;         /* squares that the last refusal names */
     int routes[ROUTES_MAX]; /* indices of moves that share both ends, waiting for a number */
     int route_count;
 };

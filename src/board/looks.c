@@ -52,6 +52,11 @@ struct looks looks_choose(const struct named_ruleset *rules, struct looks_choice
     return looks;
 }
 
+struct side_names looks_side_names(struct looks looks)
+{
+    return board_themes[looks.board].sides;
+}
+
 enum square_style looks_square_style(struct looks looks)
 {
     switch (looks.labels) {

@@ -65,11 +65,17 @@ static void target_marks(struct ui *ui, const struct board_picture *picture)
               captures ? SPRITE_MARK_TARGET_CAPTURE : SPRITE_MARK_TARGET);
 }
 
+/* Where the chosen piece is by now: it has a ring of its own. */
+static squareset selected_square(const struct board_picture *picture)
+{
+    const struct gesture *gesture = picture->gesture;
+    return gesture && gesture->length > 0 ? square_set(gesture->path[gesture->length - 1]) : 0;
+}
+
 static void piece_marks(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
-    squareset selected =
-        gesture && gesture->length > 0 ? square_set(gesture->path[gesture->length - 1]) : 0;
+    squareset selected = selected_square(picture);
     /* Where a refusal points, its ring says enough. */
     squareset movable = picture->movable & ~selected & ~(gesture ? gesture->look : 0);
     mark_each(ui, picture, movable & ~picture->hot, SPRITE_MARK_MOVABLE);
@@ -97,7 +103,7 @@ void marks_above_pieces(struct ui *ui, const struct board_picture *picture)
         route_arrows(ui, picture);
     else
         target_marks(ui, picture);
-    mark_each(ui, picture, gesture->look, SPRITE_MARK_LOOK);
+    mark_each(ui, picture, gesture->look & ~selected_square(picture), SPRITE_MARK_LOOK);
     if (gesture->cursor_visible)
         cursor_mark(ui, picture);
 }

@@ -18,7 +18,7 @@
 #define ON_THE_BOARD             .proof = PROOF_BOARD
 
 const struct rule_demo rule_demos[] = {
-    {DEMO(FIELD_FIRST, BLACK, "american", NULL, "11-15 23-19", N_("Black begins.")),
+    {DEMO(FIELD_FIRST, BLACK, "american", NULL, "11-15 23-19", N_("{dark} begins.")),
      ONLY_HERE(WHITE)},
     {DEMO(FIELD_FIRST, WHITE, "american", NULL, "23-19 11-15", N_("White begins.")),
      ONLY_HERE(BLACK)},
@@ -54,10 +54,10 @@ const struct rule_demo rule_demos[] = {
           N_("White must capture: no other move is legal.")),
      REFUSED("28-24", CAPTURE_OPTIONAL)},
     {DEMO(FIELD_CAPTURE, CAPTURE_OPTIONAL, "american", "W:W22,28:B18,1", "28-24 18x25",
-          N_("White need not capture, and Black is glad of it.")),
+          N_("White need not capture, and {dark} is glad of it.")),
      ONLY_HERE(CAPTURE_MANDATORY)},
     {DEMO(FIELD_MAN_CAPTURE, MAN_CAPTURES_FORWARD, "american", "W:W14:B18,1", "14-10",
-          N_("The black man stands behind: it is safe from this man.")),
+          N_("The {colour} man stands behind: it is safe from this man.")),
      REFUSED("14x23", MAN_CAPTURES_ANY)},
     {DEMO(FIELD_MAN_CAPTURE, MAN_CAPTURES_ANY, "american", "W:W14:B18,1", "14x23",
           N_("The man captures backward.")),
@@ -112,10 +112,10 @@ const struct rule_demo rule_demos[] = {
      REFUSED("24x15", PRIORITY_MOST_KINGS)},
 
     {DEMO(FIELD_GOAL, GOAL_WIN, "american", "W:W22:B18", "22x15",
-          N_("Black has no piece left: White has won.")),
+          N_("{dark} has no piece left: White has won.")),
      ENDS(WHITE_WINS, GOAL_LOSE)},
     {DEMO(FIELD_GOAL, GOAL_LOSE, "american", "W:W22:B18", "22x15",
-          N_("Black has no piece left, and so has won.")),
+          N_("{dark} has no piece left, and so has won.")),
      ENDS(BLACK_WINS, GOAL_WIN)},
     {DEMO(FIELD_REPETITION, 0, "american", "W:WK32:BK1", "32-28 1-6 28-32 6-1",
           N_("The same position again. The game goes on.")),
@@ -158,7 +158,7 @@ const struct rule_demo rule_demos[] = {
           N_("The draw comes by itself.")),
      ENDS(DRAW, DRAWS_CLAIM)},
     {DEMO(FIELD_DRAWS, DRAWS_CLAIM, "american, lone-kings=yes", "W:WK22:BK1,18", "22x15 1-5",
-          N_("Black could have claimed a draw, but plays on.")),
+          N_("{dark} could have claimed a draw, but plays on.")),
      ENDS(ONGOING, DRAWS_AUTOMATIC)},
 };
 

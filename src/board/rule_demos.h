@@ -29,7 +29,7 @@ struct rule_demo {
     const char *base;    /* the rule set, as text, in which the field has that value */
     const char *fen;     /* NULL: the start position */
     const char *moves;   /* whole paths, a space between */
-    const char *caption; /* to be translated */
+    const char *caption; /* to be translated; {dark} and {colour}: of the dark side, as shown */
     enum demo_proof proof;
     int other;
     const char *refused;  /* PROOF_REFUSED: a path */

@@ -11,6 +11,19 @@ static const struct game_state *current(const struct game *game)
     return &game->states[game->cursor];
 }
 
+/* The draw that has come. */
+static struct result drawn(const struct ruleset *rules, const struct draw_state *draws)
+{
+    struct result draw = result_draw(draw_reason(rules, draws));
+    if (draw.reason == REASON_REPETITION)
+        draw.count = draws->repetitions;
+    if (draw.reason == REASON_QUIET) {
+        draw.count = draws->quiet;
+        draw.quiet_reset = rules->quiet_reset;
+    }
+    return draw;
+}
+
 /* How the game stands by the board alone. */
 static struct result board_result(const struct ruleset *rules, const struct position *position,
                                   const struct draw_state *draws)
@@ -23,9 +36,8 @@ static struct result board_result(const struct ruleset *rules, const struct posi
         won.giveaway = giveaway;
         return won;
     }
-    enum reason draw = draw_reason(rules, draws);
-    if (draw != REASON_NONE && rules->draws == DRAWS_AUTOMATIC)
-        return result_draw(draw);
+    if (draw_reason(rules, draws) != REASON_NONE && rules->draws == DRAWS_AUTOMATIC)
+        return drawn(rules, draws);
     return (struct result){0};
 }
 
@@ -226,8 +238,8 @@ enum reason game_claimable(const struct game *game)
 
 bool game_claim_draw(struct game *game)
 {
-    enum reason claimed = game_claimable(game);
-    return claimed != REASON_NONE && decide(game, result_draw(claimed));
+    return game_claimable(game) != REASON_NONE &&
+           decide(game, drawn(&game->rules.rules, &current(game)->draws));
 }
 
 /* --- Games put away --- */

@@ -35,6 +35,8 @@ struct result {
     enum outcome outcome;
     enum reason reason;
     bool giveaway; /* goal=lose: the winner is the one who has no pieces or is blocked */
+    int count; /* REASON_REPETITION: times the position has come up; REASON_QUIET: moves in a row */
+    enum quiet_reset quiet_reset; /* REASON_QUIET: what would have reset that count */
 };
 
 /* Is there a winner? Then `*winner` is set. */

@@ -171,7 +171,8 @@ static bool illegal(const struct named_ruleset *rules, const struct position *po
         at++;
     }
     return text_error_set(error, path->text, path->places[at - 1], FAULT_ILLEGAL, .verdict = judged,
-                          .position = *position, .rules = rules, .names = names);
+                          .position = *position, .rules = rules, .names = names,
+                          .square = path->squares[0]);
 }
 
 bool move_parse(const char *text, const struct named_ruleset *rules,

@@ -33,7 +33,7 @@ enum text_fault {
     FAULT_SEPARATOR_EXPECTED, /* x or - */
     FAULT_PATH_TOO_LONG,      /* more squares than any move visits */
     FAULT_AMBIGUOUS,          /* more than one move is meant (routes, names) */
-    FAULT_ILLEGAL,            /* (verdict, rules, position, names) */
+    FAULT_ILLEGAL,            /* (verdict, rules, position, names; square: where the move begins) */
 
     /* Rule sets. */
     FAULT_RULES_EXPECTED, /* no id */

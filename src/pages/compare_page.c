@@ -241,7 +241,7 @@ static void sentence_print(struct strbuf *out, const struct comparison *comparis
     const struct move *move = comparison->shown;
     if (move && only_here(comparison, comparison->shown_side, move))
         not_a_move_print(out, columns[1 - comparison->shown_side].rules, &comparison->position,
-                         move, comparison->names);
+                         move, comparison->names, looks_side_names(comparison->looks));
     else if (move)
         strbuf_add(out, legal_under_both());
     else if (columns[0].only + columns[1].only == 0)

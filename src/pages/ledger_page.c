@@ -24,12 +24,14 @@ struct row_shape {
     int head, result, row;
 };
 
-static void print_lines(struct game_lines *lines, const struct match *match,
+static void print_lines(struct game_lines *lines, const struct desk *desk,
                         const struct ledger_entry *entry)
 {
+    const struct match *match = desk->match;
+    struct looks looks = preferences_looks(desk->preferences, &match->rules);
     struct strbuf head = strbuf_init(lines->head, sizeof lines->head);
     struct strbuf result = strbuf_init(lines->result, sizeof lines->result);
-    ledger_line_print(&head, match, entry);
+    ledger_line_print(&head, match, entry, looks_side_names(looks));
     result_print(&result, &entry->result, match->players[entry->black].name,
                  match->players[1 - entry->black].name);
 }
@@ -44,11 +46,12 @@ static int widest(int number)
 }
 
 /* Makes room for the lines of the entry. */
-static void fit_entry(struct ui *ui, const struct match *match, const struct ledger_entry *entry,
-                      int width, struct row_shape *shape)
+static void fit_entry(const struct desk *desk, const struct ledger_entry *entry, int width,
+                      struct row_shape *shape)
 {
+    struct ui *ui = desk->ui;
     struct game_lines lines;
-    print_lines(&lines, match, entry);
+    print_lines(&lines, desk, entry);
     shape->head = int_max(shape->head, ui_text_height(ui, ui_body(ui), lines.head, width));
     shape->result = int_max(shape->result, ui_text_height(ui, ui_small(ui), lines.result, width));
 }
@@ -68,8 +71,10 @@ static int piece_room(const struct ui *ui)
 }
 
 /* Thousands of games, a few kinds of lines: each kind is measured once, with the widest numbers. */
-static struct row_shape measure(struct ui *ui, const struct match *match, int width)
+static struct row_shape measure(const struct desk *desk, int width)
 {
+    const struct ui *ui = desk->ui;
+    const struct match *match = desk->match;
     bool seen[REASON_COUNT * (DRAW + 1) * 8] = {false};
     int pad = ui_px(ui, METRIC_PAD), gap = ui_px(ui, METRIC_GAP), plies = 0;
     int line = (ui_px(ui, GAME_POINTS) - pad - 2 * gap) / 2, count = match_ledger_count(match);
@@ -83,7 +88,8 @@ static struct row_shape measure(struct ui *ui, const struct match *match, int wi
         seen[kind_of(&entry)] = true;
         entry.number = widest(count);
         entry.plies = widest(plies);
-        fit_entry(ui, match, &entry, width - piece_room(ui) - 2 * gap, &shape);
+        entry.result.count = widest(entry.result.count);
+        fit_entry(desk, &entry, width - piece_room(ui) - 2 * gap, &shape);
     }
     shape.row = shape.head + shape.result + 2 * gap + pad;
     return shape;
@@ -127,7 +133,7 @@ static void game_row(struct desk *desk, struct rect row, const struct row_shape 
     const struct match *match = desk->match;
     struct game_lines lines;
     struct ledger_entry entry = match_ledger_entry(match, index);
-    print_lines(&lines, match, &entry);
+    print_lines(&lines, desk, &entry);
     cut_bottom(&row, ui_px(ui, METRIC_PAD));
     ui_panel(ui, row);
     struct rect lower = rect_inset(row, ui_px(ui, METRIC_GAP));
@@ -146,7 +152,7 @@ static void all_games(struct desk *desk, struct rect room, int *offset)
     struct ui *ui = desk->ui;
     const struct match *match = desk->match;
     int count = match_ledger_count(match);
-    struct row_shape shape = measure(ui, match, ui_scroll_width(ui, room.w));
+    struct row_shape shape = measure(desk, ui_scroll_width(ui, room.w));
     struct rect content = ui_scroll_begin(ui, room, "ledger", count * shape.row, offset);
     int first = int_max(0, (room.y - content.y) / shape.row);
     int end = int_min(count, (room.y + room.h - content.y) / shape.row + 1);

@@ -8,6 +8,7 @@
 #include "pages/rules_text.h"
 
 enum {
+    CAPTION_SIZE = 480,
     WIDE_POINTS = 900, /* as wide a page has the board beside the text */
 };
 
@@ -46,16 +47,17 @@ static void example(struct desk *desk, struct rules_page *page, struct rect rect
     struct ui *ui = desk->ui;
     bool still = desk->preferences->reduced_motion;
     demo_board_show_rules(&page->demo, &desk->match->game.rules, looks, still, desk->now);
-    const char *caption = tr(page->demo.reel.demo->caption);
+    struct strbuf caption = ui_strbuf(ui, CAPTION_SIZE);
+    demo_caption_print(&caption, &page->demo);
     int gap = ui_px(ui, METRIC_GAP);
-    int height = ui_paragraph(ui, rect, ui_body(ui), (struct colour){0}, caption, false);
+    int height = ui_paragraph(ui, rect, ui_body(ui), (struct colour){0}, caption.text, false);
     int side = int_min(rect.w, rect.h - height - gap);
     page->demo_seen = true;
     if (demo_board_pass(ui, cut_top(&rect, side), &page->demo, desk->now))
         demo_board_play(&page->demo, still, desk->now);
     cut_top(&rect, gap);
-    ui_paragraph(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), caption, true);
-    ui_note(ui, rect, caption);
+    ui_paragraph(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), caption.text, true);
+    ui_note(ui, rect, caption.text);
 }
 
 /* The board, and the buttons below it. Cuts them off `room`. */
@@ -96,8 +98,8 @@ static void pass(struct desk *desk, void *state)
     else
         buttons_below(desk, page, &room);
     ui_panel(ui, room);
-    rules_text(ui, rect_inset(room, ui_px(ui, METRIC_MARGIN_WIDE)), "rules", rules,
-               looks_square_style(looks), &page->offset);
+    rules_text(ui, rect_inset(room, ui_px(ui, METRIC_MARGIN_WIDE)), "rules", rules, looks,
+               &page->offset);
     if (ui->focus == 0)
         ui->focus = ui_id("rules", 0);
 }

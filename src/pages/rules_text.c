@@ -3,7 +3,6 @@
 
 #include "base/translate.h"
 #include "prose/draft_prose.h"
-#include "prose/names.h"
 #include "prose/rule_words.h"
 #include "prose/rules_line.h"
 #include "prose/rules_page.h"
@@ -16,7 +15,7 @@ enum {
 struct column {
     struct ui *ui;
     struct rect rect;
-    enum square_style style;
+    struct looks looks;
     int y;
     bool draw;
 };
@@ -38,7 +37,8 @@ static void add_general(struct column *column, const struct named_ruleset *rules
 {
     char memory[SENTENCE_SIZE];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    for (int i = 0; rules_general_sentence(i, &rules->rules, &sentence); i++) {
+    struct side_names sides = looks_side_names(column->looks);
+    for (int i = 0; rules_general_sentence(i, &rules->rules, sides, &sentence); i++) {
         add_text(column, ui_body(column->ui), COLOUR_TEXT, memory);
         add_gap(column);
         sentence = strbuf_init(memory, sizeof memory);
@@ -49,9 +49,10 @@ static void add_field(struct column *column, const struct named_ruleset *rules, 
 {
     char memory[SENTENCE_SIZE];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    struct side_names sides = looks_side_names(column->looks);
     if (field == FIELD_SQUARES)
-        square_style_print(&sentence, &rules->rules, column->style);
-    else if (!field_sentence(&rules->rules, field, &sentence))
+        square_style_print(&sentence, &rules->rules, looks_square_style(column->looks), sides);
+    else if (!field_sentence(&rules->rules, field, sides, &sentence))
         return;
     add_text(column, ui_bold(column->ui), COLOUR_TEXT, field_title(field));
     add_text(column, ui_body(column->ui), COLOUR_TEXT, memory);
@@ -102,9 +103,9 @@ static int text_column(struct column column, const struct named_ruleset *rules)
 }
 
 void rules_text(struct ui *ui, struct rect rect, const char *name,
-                const struct named_ruleset *rules, enum square_style style, int *offset)
+                const struct named_ruleset *rules, struct looks looks, int *offset)
 {
-    struct column column = {.ui = ui, .style = style};
+    struct column column = {.ui = ui, .looks = looks};
     int room = int_min(ui_scroll_width(ui, rect.w), ui_px(ui, METRIC_PROSE));
     column.rect = (struct rect){0, 0, room, 1 << 20};
     int width = column.rect.w;

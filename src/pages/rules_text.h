@@ -3,13 +3,13 @@
 #ifndef PAGES_RULES_TEXT_H
 #define PAGES_RULES_TEXT_H
 
-#include "notation/square_text.h"
+#include "board/looks.h"
 #include "rules/ruleset.h"
 #include "toolkit/ui.h"
 
-/* Scrolls in `rect`, a scroll widget called `name`. `style` is how squares are named on the board
- * under these rules. */
+/* Scrolls in `rect`, a scroll widget called `name`. `looks` are those of the board under
+ * these rules: they decide how squares and sides are called. */
 void rules_text(struct ui *ui, struct rect rect, const char *name,
-                const struct named_ruleset *rules, enum square_style style, int *offset);
+                const struct named_ruleset *rules, struct looks looks, int *offset);
 
 #endif

@@ -3,7 +3,6 @@
 
 #include "base/template.h"
 #include "base/translate.h"
-#include "prose/names.h"
 #include "prose/verdict_prose.h"
 
 enum {
@@ -28,12 +27,12 @@ void rules_move_count_print(struct strbuf *out, const char *rules, int count, in
 
 void not_a_move_print(struct strbuf *out, const struct named_ruleset *rules,
                       const struct position *position, const struct move *move,
-                      struct square_names names)
+                      struct square_names names, struct side_names sides)
 {
     for (int i = 0; i <= move->steps; i++) {
         struct verdict found = verdict(&rules->rules, position, move->path, i, move->path[i]);
         if (found.kind == VERDICT_REFUSED) {
-            verdict_print(out, rules, position, &found, names);
+            verdict_print(out, rules, position, &found, names, sides);
             return;
         }
         if (i == move->steps && found.kind == VERDICT_PART)

@@ -5,6 +5,7 @@
 
 #include "base/strbuf.h"
 #include "notation/square_text.h"
+#include "prose/names.h"
 #include "rules/move.h"
 #include "rules/position.h"
 
@@ -17,7 +18,7 @@ void rules_move_count_print(struct strbuf *out, const char *rules, int count, in
 /* Why `move`, legal under other rules, is not a move of `rules` in `position`. */
 void not_a_move_print(struct strbuf *out, const struct named_ruleset *rules,
                       const struct position *position, const struct move *move,
-                      struct square_names names);
+                      struct square_names names, struct side_names sides);
 
 const char *legal_under_both(void);
 const char *no_difference(void);

@@ -5,7 +5,6 @@
 #include "base/translate.h"
 #include "notation/ruleset_text.h"
 #include "prose/error_prose.h"
-#include "prose/names.h"
 #include "prose/rule_words.h"
 #include "prose/rules_page.h"
 
@@ -116,13 +115,13 @@ void difference_count_print(struct strbuf *out, int count)
 }
 
 void difference_print(struct strbuf *out, const struct ruleset *rules, const struct ruleset *usual,
-                      enum field field)
+                      enum field field, struct side_names sides)
 {
     char here_memory[VALUE_SIZE], there_memory[VALUE_SIZE];
     struct strbuf here = strbuf_init(here_memory, sizeof here_memory);
     struct strbuf there = strbuf_init(there_memory, sizeof there_memory);
-    rule_value_print(&here, field, ruleset_get(rules, field));
-    rule_value_print(&there, field, ruleset_get(usual, field));
+    rule_value_print(&here, field, ruleset_get(rules, field), sides);
+    rule_value_print(&there, field, ruleset_get(usual, field), sides);
     FILL(out,
          field_idle(usual, field) ? tr("{field}: {value} (tournament: no effect)")
                                   : tr("{field}: {value} (tournament: {usual})"),

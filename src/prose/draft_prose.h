@@ -6,6 +6,7 @@
 #include "base/strbuf.h"
 #include "match/draft.h"
 #include "notation/text_error.h"
+#include "prose/names.h"
 
 /* What a step has come to; nothing for DRAFT_CHANGED. */
 void draft_report_print(struct strbuf *out, const struct draft_report *report);
@@ -40,7 +41,7 @@ void difference_count_print(struct strbuf *out, int count);
 
 /* How `rules` differ from `usual` in a field: "Kings: Flying (tournament: Short)". */
 void difference_print(struct strbuf *out, const struct ruleset *rules, const struct ruleset *usual,
-                      enum field field);
+                      enum field field, struct side_names sides);
 
 /* A rule set's text, as files and options take it: "As text: american, king=flying". */
 void as_text_print(struct strbuf *out, const struct named_ruleset *rules);

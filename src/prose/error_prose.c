@@ -4,7 +4,6 @@
 #include "base/template.h"
 #include "base/translate.h"
 #include "base/utf8.h"
-#include "prose/names.h"
 #include "prose/square_list.h"
 #include "prose/verdict_prose.h"
 
@@ -179,12 +178,13 @@ static void print_routes(struct strbuf *out, const struct text_error *error)
          {"count", number_text(error->route_count).text}, {"routes", routes.text});
 }
 
-static void print_sentence(struct strbuf *out, const struct text_error *error)
+static void print_sentence(struct strbuf *out, const struct text_error *error,
+                           struct side_names sides)
 {
     const char *const *words = error->meant ? meant_sentences : sentences;
     bool of_field = error->fault >= FAULT_FIELD_TWICE;
     FILL(out, tr(words[error->fault]), {"found", found_phrase(&error->found).text},
-         {"word", word_of(&error->found).text}, {"side", side_name(error->side)},
+         {"word", word_of(&error->found).text}, {"side", side_name(error->side, sides)},
          {"square", number_text(error->square).text}, {"last", number_text(error->last).text},
          {"count", number_text(limit(error->fault)).text},
          {"field", field_infos[error->field].name}, {"known", known_words(error->fault).text},
@@ -192,20 +192,20 @@ static void print_sentence(struct strbuf *out, const struct text_error *error)
          {"meant", error->meant ? error->meant : ""});
 }
 
-void error_print(struct strbuf *out, const struct text_error *error)
+void error_print(struct strbuf *out, const struct text_error *error, struct side_names sides)
 {
     if (error->fault == FAULT_ILLEGAL)
-        verdict_print(out, error->rules, &error->position, &error->verdict, error->names);
+        verdict_print(out, error->rules, &error->position, &error->verdict, error->names, sides);
     else if (error->fault == FAULT_AMBIGUOUS)
         print_routes(out, error);
     else
-        print_sentence(out, error);
+        print_sentence(out, error, sides);
 }
 
 struct error_sentence error_sentence(const struct text_error *error)
 {
     struct error_sentence sentence;
     struct strbuf out = strbuf_init(sentence.text, sizeof sentence.text);
-    error_print(&out, error);
+    error_print(&out, error, side_names_plain);
     return sentence;
 }

@@ -3,7 +3,6 @@
 
 #include "base/template.h"
 #include "base/translate.h"
-#include "prose/names.h"
 #include "prose/play_prose.h"
 #include "prose/result_prose.h"
 
@@ -33,7 +32,7 @@ void match_score_print(struct strbuf *out, const struct match *match)
 }
 
 /* How the current game stands: its result, or who is to move. */
-static void standing_print(struct strbuf *out, const struct match *match)
+static void standing_print(struct strbuf *out, const struct match *match, struct side_names sides)
 {
     const struct game *game = &match->game;
     struct result result = game_result(game);
@@ -44,54 +43,57 @@ static void standing_print(struct strbuf *out, const struct match *match)
     else
         FILL(out, tr("game {number}: {name} ({side}) to move"),
              {"number", number_text(match->finished_count + 1).text},
-             {"name", match_name_of_side(match, side)}, {"side", side_name(side)});
+             {"name", match_name_of_side(match, side)}, {"side", side_name(side, sides)});
 }
 
-void match_title_print(struct strbuf *out, const struct match *match)
+void match_title_print(struct strbuf *out, const struct match *match, struct side_names sides)
 {
     char score_memory[LINE_SIZE], standing_memory[LINE_SIZE];
     struct strbuf score = strbuf_init(score_memory, sizeof score_memory);
     struct strbuf standing = strbuf_init(standing_memory, sizeof standing_memory);
     match_score_print(&score, match);
-    standing_print(&standing, match);
+    standing_print(&standing, match, sides);
     FILL(out, tr("{score} · {standing} · Crownhead"), {"score", score_memory},
          {"standing", standing_memory});
 }
 
-void next_starter_print(struct strbuf *out, const struct match *match)
+void next_starter_print(struct strbuf *out, const struct match *match, struct side_names sides)
 {
     FILL(out, tr("{name} starts, with {side}"),
          {"name", match->players[match_next_starter(match)].name},
-         {"side", side_name(match_next_first(match))});
+         {"side", side_name(match_next_first(match), sides)});
 }
 
-void seat_print(struct strbuf *out, const struct match *match, enum side side, bool turn)
+void seat_print(struct strbuf *out, const struct match *match, enum side side, bool turn,
+                struct side_names sides)
 {
     FILL(out, turn ? tr("{name}, {side}, to move") : tr("{name}, {side}"),
-         {"name", match_name_of_side(match, side)}, {"side", side_name(side)});
+         {"name", match_name_of_side(match, side)}, {"side", side_name(side, sides)});
 }
 
-void game_begins_print(struct strbuf *out, const struct match *match)
+void game_begins_print(struct strbuf *out, const struct match *match, struct side_names sides)
 {
     enum side side = game_position_at(&match->game, 0).side;
     FILL(out, tr("{name} begins with {side}."), {"name", match_name_of_side(match, side)},
-         {"side", side_name(side)});
+         {"side", side_name(side, sides)});
 }
 
-void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings)
+void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings,
+                       struct side_names sides)
 {
     static const struct counted_text men_only =
         N_COUNTED("{side} has {count} piece left", "{side} has {count} pieces left");
     static const struct counted_text with_kings =
         N_COUNTED("{side} has {count} piece left, kings: {kings}",
                   "{side} has {count} pieces left, kings: {kings}");
-    FILL(out, tr_counted(kings > 0 ? with_kings : men_only, pieces), {"side", side_name(side)},
-         {"count", number_text(pieces).text}, {"kings", number_text(kings).text});
+    FILL(out, tr_counted(kings > 0 ? with_kings : men_only, pieces),
+         {"side", side_name(side, sides)}, {"count", number_text(pieces).text},
+         {"kings", number_text(kings).text});
 }
 
-void captured_print(struct strbuf *out, enum side side, int count)
+void captured_print(struct strbuf *out, enum side side, int count, struct side_names sides)
 {
-    FILL(out, tr("{side} has captured {count}"), {"side", side_name(side)},
+    FILL(out, tr("{side} has captured {count}"), {"side", side_name(side, sides)},
          {"count", number_text(count).text});
 }
 
@@ -102,14 +104,14 @@ void game_heading_print(struct strbuf *out, const struct match *match)
 }
 
 void ledger_line_print(struct strbuf *out, const struct match *match,
-                       const struct ledger_entry *entry)
+                       const struct ledger_entry *entry, struct side_names sides)
 {
     FILL(out,
-         tr_n("{number}.  {black} (Black) – {white} (White), {count} move, {starter} started",
-              "{number}.  {black} (Black) – {white} (White), {count} moves, {starter} started",
+         tr_n("{number}.  {first} ({dark}) – {second} (White), {count} move, {starter} started",
+              "{number}.  {first} ({dark}) – {second} (White), {count} moves, {starter} started",
               entry->plies),
-         {"number", number_text(entry->number).text}, {"black", match->players[entry->black].name},
-         {"white", match->players[1 - entry->black].name},
+         {"number", number_text(entry->number).text}, {"first", match->players[entry->black].name},
+         {"dark", side_name(BLACK, sides)}, {"second", match->players[1 - entry->black].name},
          {"count", number_text(entry->plies).text},
          {"starter", match->players[entry->starter].name});
 }

@@ -1,36 +1,40 @@
 /* SPDX-License-Identifier: MIT */
-/* A match in words: score, whose turn, what comes next, the games of the ledger. */
+/* A match in words: score, whose turn, what comes next, the games of the ledger. `sides`: as on the
+ * board that is shown. */
 #ifndef PROSE_MATCH_PROSE_H
 #define PROSE_MATCH_PROSE_H
 
 #include "match/match.h"
+#include "prose/names.h"
 
 /* "Ada – Ben: 1–0", the current game included once it is over. */
 void match_score_print(struct strbuf *out, const struct match *match);
 
 /* What a window's title says: score, whose turn or the result, and the program. */
-void match_title_print(struct strbuf *out, const struct match *match);
+void match_title_print(struct strbuf *out, const struct match *match, struct side_names sides);
 
 /* Of the next game: "Ada starts, with Black"; the current game is over. */
-void next_starter_print(struct strbuf *out, const struct match *match);
+void next_starter_print(struct strbuf *out, const struct match *match, struct side_names sides);
 
 /* "Ada, Black, to move"; `turn`: it is their turn. */
-void seat_print(struct strbuf *out, const struct match *match, enum side side, bool turn);
+void seat_print(struct strbuf *out, const struct match *match, enum side side, bool turn,
+                struct side_names sides);
 
 /* "Ada begins with Black." */
-void game_begins_print(struct strbuf *out, const struct match *match);
+void game_begins_print(struct strbuf *out, const struct match *match, struct side_names sides);
 
 /* "Black has 9 pieces left, kings: 2"; the kings are among the pieces. */
-void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings);
+void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings,
+                       struct side_names sides);
 
 /* "Black has captured 3" */
-void captured_print(struct strbuf *out, enum side side, int count);
+void captured_print(struct strbuf *out, enum side side, int count, struct side_names sides);
 
 /* The rules and the number of the current game: "American, game 2". */
 void game_heading_print(struct strbuf *out, const struct match *match);
 
 /* One game of the ledger: number, who had which side, length, who started. */
 void ledger_line_print(struct strbuf *out, const struct match *match,
-                       const struct ledger_entry *entry);
+                       const struct ledger_entry *entry, struct side_names sides);
 
 #endif

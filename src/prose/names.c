@@ -6,9 +6,11 @@
 
 #include <string.h>
 
-const char *side_name(enum side side)
+const struct side_names side_names_plain = {N_("Black"), N_("black")};
+
+const char *side_name(enum side side, struct side_names names)
 {
-    return side == BLACK ? tr("Black") : tr("White");
+    return side == BLACK ? tr(names.dark) : tr("White");
 }
 
 struct ruleset_title ruleset_title(const struct named_ruleset *rules)

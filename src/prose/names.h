@@ -6,8 +6,18 @@
 #include "match/match.h"
 #include "match/rulebook.h"
 
-/* "Black", "White". */
-const char *side_name(enum side side);
+/* What the sides are called, which depends on their pieces on the board. English: whoever fills a
+ * blank translates. The light side is White on every board. */
+struct side_names {
+    const char *dark;        /* the side that the code calls BLACK: "Black", "Red" */
+    const char *dark_colour; /* of one of its pieces: "black", "red" */
+};
+
+/* Black, as in files, on the command line, and wherever no board is shown. */
+extern const struct side_names side_names_plain;
+
+/* "Black", "White"; in the language in force. */
+const char *side_name(enum side side, struct side_names names);
 
 struct ruleset_title {
     char text[PLAYER_NAME_SIZE + 160];

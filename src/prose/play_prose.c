@@ -3,7 +3,6 @@
 
 #include "base/template.h"
 #include "base/translate.h"
-#include "prose/names.h"
 #include "prose/square_list.h"
 
 static bool must_capture(const struct ruleset *rules, const struct movelist *legal)
@@ -13,16 +12,16 @@ static bool must_capture(const struct ruleset *rules, const struct movelist *leg
 }
 
 void turn_print(struct strbuf *out, const struct match *match, const struct movelist *legal,
-                struct square_names names)
+                struct square_names names, struct side_names sides)
 {
     enum side side = game_position(&match->game).side;
     const char *name = match_name_of_side(match, side);
     if (!must_capture(&match->game.rules.rules, legal)) {
-        FILL(out, tr("{name} ({side}) to move."), {"name", name}, {"side", side_name(side)});
+        FILL(out, tr("{name} ({side}) to move."), {"name", name}, {"side", side_name(side, sides)});
         return;
     }
     FILL(out, tr("{name} ({side}) must capture, with {squares}."), {"name", name},
-         {"side", side_name(side)},
+         {"side", side_name(side, sides)},
          {"squares", square_list(movelist_starts(legal), LIST_OR, names).text});
 }
 
@@ -40,7 +39,7 @@ const char *back_to_game(bool over)
 
 void route_question_print(struct strbuf *out, int routes)
 {
-    FILL(out, tr("{count} captures end there. Press a number, or click it on the board."),
+    FILL(out, tr("There are {count} ways to get there. Press a number, or click it on the board."),
          {"count", number_text(routes).text});
 }
 
@@ -90,12 +89,14 @@ const char *obstacle_text(enum obstacle obstacle)
     return obstacle == OBSTACLE_NONE ? NULL : tr(obstacle_texts[obstacle]);
 }
 
-void square_label_print(struct strbuf *out, int square, enum piece piece)
+void square_label_print(struct strbuf *out, int square, enum piece piece, struct side_names sides)
 {
+    /* TRANSLATORS: {colour} is that of the dark pieces: "11 black man", "11 red man". */
     static const char *const templates[] = {
-        [PIECE_NONE] = N_("{square} empty"),      [BLACK_MAN] = N_("{square} black man"),
-        [BLACK_KING] = N_("{square} black king"), [WHITE_MAN] = N_("{square} white man"),
+        [PIECE_NONE] = N_("{square} empty"),         [BLACK_MAN] = N_("{square} {colour} man"),
+        [BLACK_KING] = N_("{square} {colour} king"), [WHITE_MAN] = N_("{square} white man"),
         [WHITE_KING] = N_("{square} white king"),
     };
-    FILL(out, tr(templates[piece]), {"square", number_text(square).text});
+    FILL(out, tr(templates[piece]), {"square", number_text(square).text},
+         {"colour", tr(sides.dark_colour)});
 }

@@ -5,10 +5,11 @@
 
 #include "match/match.h"
 #include "notation/square_text.h"
+#include "prose/names.h"
 
 /* "Ada (Black) to move.", or which pieces must capture; `legal` are the moves of the position. */
 void turn_print(struct strbuf *out, const struct match *match, const struct movelist *legal,
-                struct square_names names);
+                struct square_names names, struct side_names sides);
 
 /* An earlier position is shown: that after so many of the game's moves, each a player's; 0: the
  * first position. */
@@ -52,6 +53,6 @@ enum obstacle {
 const char *obstacle_text(enum obstacle obstacle);
 
 /* A piece, or none, on a square: "11 black man", with the square's own number. */
-void square_label_print(struct strbuf *out, int square, enum piece piece);
+void square_label_print(struct strbuf *out, int square, enum piece piece, struct side_names sides);
 
 #endif

@@ -4,27 +4,73 @@
 #include "base/template.h"
 #include "base/translate.h"
 
-/* {player} is the one that the reason speaks of: the loser, or in giveaway the winner. */
-static const char *const sentences[REASON_COUNT] = {
-    [REASON_NO_PIECES] = N_("{winner} wins: {player} has no pieces left."),
-    [REASON_BLOCKED] = N_("{winner} wins: {player}'s pieces are all blocked."),
-    [REASON_RESIGNED] = N_("{winner} wins: {player} resigned."),
-    [REASON_AGREED] = N_("A draw by agreement."),
-    [REASON_REPETITION] = N_("A draw: the position has repeated."),
-    [REASON_QUIET] = N_("A draw: too many quiet moves in a row."),
-    [REASON_LONE_KINGS] = N_("A draw: one king is left on each side."),
+/* A whole sentence, and the reason alone where the winner has been named. */
+enum form {
+    FORM_WHOLE,
+    FORM_REASON,
+    FORM_COUNT,
 };
 
-/* The same where the winner has been named. */
-static const char *const reasons[REASON_COUNT] = {
-    [REASON_NO_PIECES] = N_("{player} has no pieces left."),
-    [REASON_BLOCKED] = N_("{player}'s pieces are all blocked."),
-    [REASON_RESIGNED] = N_("{player} resigned."),
-    [REASON_AGREED] = N_("Both players agreed."),
-    [REASON_REPETITION] = N_("The position has repeated."),
-    [REASON_QUIET] = N_("Too many quiet moves in a row."),
-    [REASON_LONE_KINGS] = N_("One king is left on each side."),
+static const char *const sentences[REASON_COUNT][FORM_COUNT] = {
+    [REASON_NO_PIECES] = {N_("{winner} wins: {loser} has no pieces left."),
+                          N_("{loser} has no pieces left.")},
+    [REASON_BLOCKED] = {N_("{winner} wins: {loser}'s pieces are all blocked."),
+                        N_("{loser}'s pieces are all blocked.")},
+    [REASON_RESIGNED] = {N_("{winner} wins: {loser} resigned."), N_("{loser} resigned.")},
+    [REASON_AGREED] = {N_("A draw by agreement."), N_("Both players agreed.")},
+    [REASON_LONE_KINGS] = {N_("A draw: one king is left on each side."),
+                           N_("One king is left on each side.")},
 };
+
+/* Where losing wins. */
+static const char *const giveaway_sentences[REASON_COUNT][FORM_COUNT] = {
+    [REASON_NO_PIECES] = {N_("{winner} wins by getting rid of every piece."),
+                          N_("{winner} got rid of every piece.")},
+    [REASON_BLOCKED] = {N_("{winner} has no move left, which wins in giveaway."),
+                        N_("{winner} has no move left, which wins in giveaway.")},
+};
+
+static const struct counted_text repetition_sentences[FORM_COUNT] = {
+    N_COUNTED("A draw: the same position has come up {count} time.",
+              "A draw: the same position has come up {count} times."),
+    N_COUNTED("The same position has come up {count} time.",
+              "The same position has come up {count} times."),
+};
+
+static const struct counted_text quiet_sentences[][FORM_COUNT] = {
+    [RESET_CAPTURE] =
+        {
+            N_COUNTED("A draw: no capture in {count} move.",
+                      "A draw: no capture in {count} moves, both players' counted."),
+            N_COUNTED("No capture in {count} move.",
+                      "No capture in {count} moves, both players' counted."),
+        },
+    [RESET_CAPTURE_OR_CROWN] =
+        {
+            N_COUNTED("A draw: no capture or crowning in {count} move.",
+                      "A draw: no capture or crowning in {count} moves, both players' counted."),
+            N_COUNTED("No capture or crowning in {count} move.",
+                      "No capture or crowning in {count} moves, both players' counted."),
+        },
+    [RESET_CAPTURE_OR_MAN] =
+        {
+            N_COUNTED("A draw: no capture and no move of a man in {count} move.",
+                      "A draw: no capture and no move of a man in {count} moves, both players' "
+                      "counted."),
+            N_COUNTED("No capture and no move of a man in {count} move.",
+                      "No capture and no move of a man in {count} moves, both players' counted."),
+        },
+};
+
+static const char *words_of(const struct result *result, enum form form)
+{
+    if (result->reason == REASON_REPETITION)
+        return tr_counted(repetition_sentences[form], result->count);
+    if (result->reason == REASON_QUIET)
+        return tr_counted(quiet_sentences[result->quiet_reset][form], result->count);
+    return tr(result->giveaway ? giveaway_sentences[result->reason][form]
+                               : sentences[result->reason][form]);
+}
 
 static void fill(struct strbuf *out, const char *words, const struct result *result,
                  const char *black_name, const char *white_name)
@@ -32,15 +78,15 @@ static void fill(struct strbuf *out, const char *words, const struct result *res
     const char *names[] = {[BLACK] = black_name, [WHITE] = white_name};
     enum side winner = BLACK;
     result_winner(result, &winner);
-    enum side spoken_of = result->giveaway ? winner : side_other(winner);
-    FILL(out, words, {"winner", names[winner]}, {"player", names[spoken_of]});
+    FILL(out, words, {"winner", names[winner]}, {"loser", names[side_other(winner)]},
+         {"count", number_text(result->count).text});
 }
 
 void result_print(struct strbuf *out, const struct result *result, const char *black_name,
                   const char *white_name)
 {
     if (result->outcome != ONGOING)
-        fill(out, tr(sentences[result->reason]), result, black_name, white_name);
+        fill(out, words_of(result, FORM_WHOLE), result, black_name, white_name);
 }
 
 void result_title_print(struct strbuf *out, const struct result *result, const char *black_name,
@@ -56,7 +102,7 @@ void result_reason_print(struct strbuf *out, const struct result *result, const 
                          const char *white_name)
 {
     if (result->outcome != ONGOING)
-        fill(out, tr(reasons[result->reason]), result, black_name, white_name);
+        fill(out, words_of(result, FORM_REASON), result, black_name, white_name);
 }
 
 /* --- The draw meter --- */
@@ -107,9 +153,28 @@ static const struct counted_text quiet_texts[][2] = {
         },
 };
 
-static const struct counted_text quiet_brief[] = {
-    [DRAWS_AUTOMATIC] = N_COUNTED("Draw in {count} move", "Draw in {count} moves"),
-    [DRAWS_CLAIM] = N_COUNTED("Claim in {count} move", "Claim in {count} moves"),
+static const struct counted_text quiet_brief[][2] = {
+    [RESET_CAPTURE] =
+        {
+            [DRAWS_AUTOMATIC] = N_COUNTED("Draw in {count} move without a capture",
+                                          "Draw in {count} moves without a capture"),
+            [DRAWS_CLAIM] = N_COUNTED("Claim in {count} move without a capture",
+                                      "Claim in {count} moves without a capture"),
+        },
+    [RESET_CAPTURE_OR_CROWN] =
+        {
+            [DRAWS_AUTOMATIC] = N_COUNTED("Draw in {count} move without capture or crowning",
+                                          "Draw in {count} moves without capture or crowning"),
+            [DRAWS_CLAIM] = N_COUNTED("Claim in {count} move without capture or crowning",
+                                      "Claim in {count} moves without capture or crowning"),
+        },
+    [RESET_CAPTURE_OR_MAN] =
+        {
+            [DRAWS_AUTOMATIC] = N_COUNTED("Draw in {count} king move without a capture",
+                                          "Draw in {count} king moves without a capture"),
+            [DRAWS_CLAIM] = N_COUNTED("Claim in {count} king move without a capture",
+                                      "Claim in {count} king moves without a capture"),
+        },
 };
 
 static const struct counted_text repetition_texts[] = {
@@ -122,15 +187,19 @@ static const struct counted_text repetition_texts[] = {
 };
 
 /* {limit} counts. */
-static const struct counted_text repetition_brief =
-    N_COUNTED("Seen {count} of {limit} time", "Seen {count} of {limit} times");
+static const struct counted_text repetition_brief[] = {
+    [DRAWS_AUTOMATIC] = N_COUNTED("Same position {count} of {limit} time to a draw",
+                                  "Same position {count} of {limit} times to a draw"),
+    [DRAWS_CLAIM] = N_COUNTED("Same position {count} of {limit} time to a claim",
+                              "Same position {count} of {limit} times to a claim"),
+};
 
 static void print_quiet(struct strbuf *out, const struct ruleset *rules,
                         const struct draw_state *state, enum length length)
 {
     int left = rules->quiet - state->quiet;
     struct counted_text text = length == LENGTH_BRIEF
-                                   ? quiet_brief[rules->draws]
+                                   ? quiet_brief[rules->quiet_reset][rules->draws]
                                    : quiet_texts[rules->quiet_reset][rules->draws];
     FILL(out, tr_counted(text, left), {"count", number_text(left).text});
 }
@@ -139,49 +208,50 @@ static void print_repetition(struct strbuf *out, const struct ruleset *rules,
                              const struct draw_state *state, enum length length)
 {
     bool brief = length == LENGTH_BRIEF;
-    struct counted_text text = brief ? repetition_brief : repetition_texts[rules->draws];
+    struct counted_text text =
+        brief ? repetition_brief[rules->draws] : repetition_texts[rules->draws];
     FILL(out, tr_counted(text, brief ? rules->repetition : state->repetitions),
          {"count", number_text(state->repetitions).text},
          {"limit", number_text(rules->repetition).text});
 }
 
-/* Is there nothing to count at this ply? Then it says why. */
-static bool print_end(struct strbuf *out, const struct ruleset *rules,
-                      const struct draw_state *state, bool over, enum length length)
+/* Has one come, which may be claimed? */
+static bool print_claim(struct strbuf *out, const struct ruleset *rules,
+                        const struct draw_state *state, enum length length)
 {
     static const char *const claims[LENGTH_COUNT] = {N_("The player to move may claim a draw."),
-                                                     N_("Draw can be claimed")};
-    if (!over && draw_reason(rules, state) == REASON_NONE)
-        return false;
-    strbuf_add(out, over ? tr("The game is over.") : tr(claims[length]));
-    return true;
+                                                     N_("A draw can be claimed")};
+    bool come = draw_reason(rules, state) != REASON_NONE;
+    if (come)
+        strbuf_add(out, tr(claims[length]));
+    return come;
 }
 
 void draw_meter_print(struct strbuf *out, const struct ruleset *rules,
-                      const struct draw_state *state, bool over)
+                      const struct draw_state *state)
 {
-    struct draw_nearness nearest = draw_nearest(rules, state);
+    enum reason nearest = draw_nearest(rules, state).reason;
     bool repeated = rules->repetition > 0 && state->repetitions > 1;
-    if (nearest.reason == REASON_NONE || print_end(out, rules, state, over, LENGTH_WHOLE))
+    bool quiet = rules->quiet > 0 && 2 * state->quiet >= rules->quiet;
+    if (nearest == REASON_NONE || print_claim(out, rules, state, LENGTH_WHOLE))
         return;
-    bool quiet_first = nearest.reason == REASON_QUIET;
-    if (!quiet_first)
+    if (nearest == REASON_REPETITION)
         print_repetition(out, rules, state, LENGTH_WHOLE);
-    if (!quiet_first && rules->quiet > 0)
+    if (nearest == REASON_REPETITION && quiet)
         strbuf_addch(out, ' ');
-    if (rules->quiet > 0)
+    if (nearest == REASON_QUIET || quiet)
         print_quiet(out, rules, state, LENGTH_WHOLE);
-    if (quiet_first && repeated) {
+    if (nearest == REASON_QUIET && repeated) {
         strbuf_addch(out, ' ');
         print_repetition(out, rules, state, LENGTH_WHOLE);
     }
 }
 
 void draw_meter_brief_print(struct strbuf *out, const struct ruleset *rules,
-                            const struct draw_state *state, bool over)
+                            const struct draw_state *state)
 {
     enum reason nearest = draw_nearest(rules, state).reason;
-    if (nearest == REASON_NONE || print_end(out, rules, state, over, LENGTH_BRIEF))
+    if (nearest == REASON_NONE || print_claim(out, rules, state, LENGTH_BRIEF))
         return;
     if (nearest == REASON_QUIET)
         print_quiet(out, rules, state, LENGTH_BRIEF);

@@ -4,7 +4,6 @@
 #include "base/template.h"
 #include "base/translate.h"
 
-static const char *const side_words[] = {N_("Black"), N_("White")};
 static const char *const corner_words[] = {N_("Dark at the left"), N_("Light at the left")};
 static const char *const squares_words[] = {N_("1 at the top left"), N_("1 at the top right"),
                                             N_("1 at the bottom left"), N_("1 at the bottom right"),
@@ -26,7 +25,6 @@ static const char *const lone_kings_words[] = {N_("Play on"), N_("A draw")};
 static const char *const draws_words[] = {N_("By themselves"), N_("When claimed")};
 
 static const char *const *const words[FIELD_COUNT] = {
-    [FIELD_FIRST] = side_words,
     [FIELD_CORNER] = corner_words,
     [FIELD_SQUARES] = squares_words,
     [FIELD_CAPTURE] = capture_words,
@@ -43,10 +41,12 @@ static const char *const *const words[FIELD_COUNT] = {
     [FIELD_DRAWS] = draws_words,
 };
 
-void rule_value_print(struct strbuf *out, enum field field, int value)
+void rule_value_print(struct strbuf *out, enum field field, int value, struct side_names sides)
 {
     struct number_text count = number_text(value);
-    if (words[field])
+    if (field == FIELD_FIRST)
+        strbuf_add(out, side_name((enum side)value, sides));
+    else if (words[field])
         strbuf_add(out, tr(words[field][value]));
     else if (value == 0)
         strbuf_add(out, tr("Never"));
@@ -107,20 +107,4 @@ bool rule_field_differs(const struct ruleset *rules, const struct ruleset *other
     if (field_idle(rules, field))
         return false;
     return field_idle(other, field) || ruleset_get(rules, field) != ruleset_get(other, field);
-}
-
-const char *rule_chip(const struct ruleset *rules, int index)
-{
-    static const struct {
-        enum field field;
-        const char *words[2]; /* by the field's value */
-    } chips[RULE_CHIPS] = {
-        {FIELD_CAPTURE,
-         {[CAPTURE_MANDATORY] = N_("must capture"), [CAPTURE_OPTIONAL] = N_("may capture")}},
-        {FIELD_KING, {[KING_SHORT] = N_("kings one step"), [KING_FLYING] = N_("kings fly")}},
-        {FIELD_MAN_CAPTURE,
-         {[MAN_CAPTURES_FORWARD] = N_("men capture forward"),
-          [MAN_CAPTURES_ANY] = N_("men capture any way")}},
-    };
-    return tr(chips[index].words[ruleset_get(rules, chips[index].field)]);
 }

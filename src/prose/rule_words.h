@@ -4,19 +4,15 @@
 #define PROSE_RULE_WORDS_H
 
 #include "base/strbuf.h"
+#include "prose/names.h"
 #include "rules/ruleset.h"
 
 enum {
     STEPS_MAX = 24,
-    RULE_CHIPS = 3,
 };
 
-/* What a player must know before the first move, each in two or three words: "must capture", "kings
- * one step", "men capture forward". `index` from 0 to RULE_CHIPS - 1. */
-const char *rule_chip(const struct ruleset *rules, int index);
-
 /* A value in a word or two: "Flying", "after 25". */
-void rule_value_print(struct strbuf *out, enum field field, int value);
+void rule_value_print(struct strbuf *out, enum field field, int value, struct side_names sides);
 
 /* Why the field does nothing beside the others, in a sentence; only for field_idle ones. */
 const char *rule_idle_reason(enum field field);

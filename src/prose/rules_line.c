@@ -102,12 +102,20 @@ const struct ruleset *usual_rules(void)
     return &preset_find("american")->rules;
 }
 
+bool field_surprises(const struct ruleset *rules, enum field field)
+{
+    /* A man that captures forward only can never capture on from the crownhead. */
+    bool rests = field == FIELD_CROWNING && rules->crowning == CROWNING_AT_REST &&
+                 rules->man_capture == MAN_CAPTURES_FORWARD;
+    return !rests && !field_idle(rules, field) &&
+           ruleset_get(rules, field) != ruleset_get(usual_rules(), field);
+}
+
 int telling_fields(const struct ruleset *rules, enum field out[FIELD_COUNT])
 {
     int count = 0;
     for (int i = 0; i < FIELD_COUNT; i++)
-        if (!field_idle(rules, telling_order[i]) &&
-            ruleset_get(rules, telling_order[i]) != ruleset_get(usual_rules(), telling_order[i]))
+        if (field_surprises(rules, telling_order[i]))
             out[count++] = telling_order[i];
     return count;
 }

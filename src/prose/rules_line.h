@@ -12,7 +12,10 @@ const struct ruleset *usual_rules(void);
 /* All fields, those that tell most of the game first. */
 extern const enum field telling_order[FIELD_COUNT];
 
-/* The fields whose values are not those of American and do something, in that order. Returns how
+/* Is the value of the field not that of American, and does it do something? */
+bool field_surprises(const struct ruleset *rules, enum field field);
+
+/* The fields that surprise, in that order. Returns how
  * many. */
 int telling_fields(const struct ruleset *rules, enum field out[FIELD_COUNT]);
 

@@ -33,7 +33,7 @@ const char *field_title(enum field field)
 /* --- Fields whose sentence depends on their own value alone --- */
 
 static const char *const first_sentences[] = {
-    [BLACK] = N_("Black makes the first move."),
+    [BLACK] = N_("{dark} makes the first move."),
     [WHITE] = N_("White makes the first move."),
 };
 
@@ -308,31 +308,35 @@ static teller *const tellers[FIELD_COUNT] = {
     [FIELD_QUIET] = tell_quiet,       [FIELD_LONE_KINGS] = tell_lone_kings,
 };
 
-bool field_sentence(const struct ruleset *rules, enum field field, struct strbuf *out)
+bool field_sentence(const struct ruleset *rules, enum field field, struct side_names sides,
+                    struct strbuf *out)
 {
     if (field_idle(rules, field))
         return false;
     if (tellers[field])
         tellers[field](rules, out);
     else
-        strbuf_add(out, tr(value_sentences[field][ruleset_get(rules, field)]));
+        FILL(out, tr(value_sentences[field][ruleset_get(rules, field)]),
+             {"dark", side_name(BLACK, sides)});
     return true;
 }
 
-void square_style_print(struct strbuf *out, const struct ruleset *rules, enum square_style style)
+void square_style_print(struct strbuf *out, const struct ruleset *rules, enum square_style style,
+                        struct side_names sides)
 {
     switch (style) {
     case SQUARES_NUMBER:
-        field_sentence(rules, FIELD_SQUARES, out);
+        field_sentence(rules, FIELD_SQUARES, sides, out);
         break;
     case SQUARES_ALGEBRAIC:
         strbuf_add(out, tr("Squares are named by letter and number, from a1 at the bottom left as "
                            "White sees the board."));
         break;
     case SQUARES_ROW_COLUMN:
-        strbuf_add(out, tr("Squares are named by row and column, such as 3,6: the row is counted "
-                           "from Black's side of the board, the column from the left as White sees "
-                           "it."));
+        FILL(out,
+             tr("Squares are named by row and column, such as 3,6: the row is counted from "
+                "{dark}'s side of the board, the column from the left as White sees it."),
+             {"dark", side_name(BLACK, sides)});
         break;
     case SQUARE_STYLE_COUNT:
         break;
@@ -345,7 +349,7 @@ void square_style_print(struct strbuf *out, const struct ruleset *rules, enum sq
 static const struct {
     const char *to_win, *to_lose; /* to_lose NULL: the same */
 } general[] = {
-    {N_("Two players, Black and White, play on the 32 dark squares of a board of eight rows by "
+    {N_("Two players, {dark} and White, play on the 32 dark squares of a board of eight rows by "
         "eight. They take turns; a turn is one move with one piece."),
      NULL},
     {N_("A man moves one square forward along a diagonal, to an empty square."), NULL},
@@ -366,11 +370,13 @@ static const struct {
      NULL},
 };
 
-bool rules_general_sentence(int index, const struct ruleset *rules, struct strbuf *out)
+bool rules_general_sentence(int index, const struct ruleset *rules, struct side_names sides,
+                            struct strbuf *out)
 {
     if (index < 0 || index >= (int)(sizeof general / sizeof *general))
         return false;
     bool lose = rules->goal == GOAL_LOSE && general[index].to_lose;
-    strbuf_add(out, tr(lose ? general[index].to_lose : general[index].to_win));
+    FILL(out, tr(lose ? general[index].to_lose : general[index].to_win),
+         {"dark", side_name(BLACK, sides)});
     return true;
 }

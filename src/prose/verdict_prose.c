@@ -3,13 +3,15 @@
 
 #include "base/template.h"
 #include "base/translate.h"
-#include "prose/names.h"
 #include "prose/square_list.h"
+
+#include <string.h>
 
 /* --- Why not --- */
 
 /* A refusal in words; what stands for the {blanks} is in print_reason. Where a field forbids, the
- * sentence begins with the rule set. */
+ * sentence begins with the rule set. None begins with a square: behind the number of another one it
+ * would be read as one with it. */
 struct wording {
     const char *reason;
     const char *of_about;        /* where another square is spoken of */
@@ -21,16 +23,18 @@ struct wording {
 static const struct wording wordings[REFUSAL_COUNT] = {
     [REFUSAL_NONE] = {""},
     [REFUSAL_NOT_PLAYABLE] = {N_("The game is played on the dark squares.")},
-    [REFUSAL_EMPTY_START] = {N_("{square} is empty.")},
+    [REFUSAL_EMPTY_START] = {N_("There is no piece on {square}.")},
     [REFUSAL_NOT_YOURS] = {N_("It is {side}'s turn, and {other} has the piece on {square}.")},
-    [REFUSAL_BLOCKED] = {N_("{square} is blocked: it has no free square to go to.")},
+    [REFUSAL_BLOCKED] = {N_("The piece on {square} is blocked: it has no free square to go "
+                            "to.")},
     [REFUSAL_MUST_CAPTURE] = {N_("{rules}: a capture must be made.")},
     [REFUSAL_MUST_CAPTURE_ITSELF] = {N_("{rules}: a capture must be made.")},
     [REFUSAL_SAME_SQUARE] = {N_("The piece stands on {square} already.")},
     [REFUSAL_OWN_PIECE] = {N_("{side} has another piece on {square}.")},
     [REFUSAL_OTHER_PIECE] = {N_("{other} has a piece on {square}.")},
     [REFUSAL_GO_BEHIND] = {N_("To capture {square}, go to {to}."), .tells_offer = true},
-    [REFUSAL_BACKED] = {N_("{about} cannot be captured: {look} behind it is not empty.")},
+    [REFUSAL_BACKED] = {N_("The piece on {about} cannot be captured: {look} behind it is not "
+                           "empty.")},
     [REFUSAL_NOT_DIAGONAL] = {N_("Pieces move along the diagonals.")},
     [REFUSAL_MAN_FORWARD] = {N_("A man moves forward only.")},
     [REFUSAL_MAN_TOO_FAR] = {N_("A man moves one square."),
@@ -42,14 +46,14 @@ static const struct wording wordings[REFUSAL_COUNT] = {
     [REFUSAL_OVER_OWN] = {.counted = N_COUNTED("{side}'s own piece on {look} is in the way.",
                                                "{side}'s own pieces on {look} are in the way.")},
     [REFUSAL_OVER_NOTHING] = {N_("There is nothing to capture on {about}.")},
-    [REFUSAL_TWO_IN_A_ROW] = {N_("{look} stand one right behind the other, so neither can be "
-                                 "jumped.")},
+    [REFUSAL_TWO_IN_A_ROW] = {N_("The pieces on {look} stand one right behind the other, so "
+                                 "neither can be jumped.")},
     [REFUSAL_ONE_AT_A_TIME] = {N_("One jump captures one piece, and {look} are in the way.")},
     [REFUSAL_STEP_BY_STEP] = {N_("The way to {square} has more than one step. Go to {to} first."),
                               .tells_offer = true},
     [REFUSAL_MAN_CAPTURES] = {N_(
         "{rules}: a man captures forward only, and {about} is behind it.")},
-    [REFUSAL_MAN_TAKES_KING] = {N_("{rules}: a man may not capture a king.")},
+    [REFUSAL_MAN_TAKES_KING] = {N_("{rules}: a man may not capture the king on {about}.")},
     [REFUSAL_LAND_BEHIND] = {N_("{rules}: a king lands right behind the piece that it captures, "
                                 "on {to}."),
                              .tells_offer = true},
@@ -106,7 +110,7 @@ static const char *reason_words(const struct ruleset *rules, const struct verdic
 
 static void print_reason(struct strbuf *out, const struct named_ruleset *rules,
                          const struct position *position, const struct verdict *verdict,
-                         struct square_names names)
+                         struct square_names names, struct side_names sides)
 {
     /* TRANSLATORS: how many kings a capture has: "... one with 2 kings, and this has none." */
     const char *none = tr("none");
@@ -117,7 +121,8 @@ static void print_reason(struct strbuf *out, const struct named_ruleset *rules,
          {"look", square_list(verdict->look, LIST_AND, names).text},
          {"to", few_list(&verdict->to[0], names).text}, {"must", number_text(verdict->must).text},
          {"can", verdict->can ? number_text(verdict->can).text : none},
-         {"side", side_name(position->side)}, {"other", side_name(side_other(position->side))});
+         {"side", side_name(position->side, sides)},
+         {"other", side_name(side_other(position->side), sides)});
 }
 
 /* --- What instead --- */
@@ -128,12 +133,13 @@ static void print_captures(struct strbuf *out, const struct verdict *verdict,
     const struct few *to = verdict->to;
     squareset pieces = verdict->pieces.squares;
     if (!to->squares) {
-        FILL(out, tr("{pieces} can capture."), {"pieces", few_list(&verdict->pieces, names).text});
+        FILL(out, tr("You can capture with {pieces}."),
+             {"pieces", few_list(&verdict->pieces, names).text});
         return;
     }
     for (int piece = squareset_next(pieces, 0); piece; piece = squareset_next(pieces, piece)) {
-        FILL(out, tr("{piece} can capture: go to {to}."), {"piece", square_name(piece, names).text},
-             {"to", few_list(to, names).text});
+        FILL(out, tr("Capture with {piece}: go to {to}."),
+             {"piece", square_name(piece, names).text}, {"to", few_list(to, names).text});
         strbuf_add(out, squareset_next(pieces, piece) ? " " : "");
         to++;
     }
@@ -146,13 +152,14 @@ static void print_offer(struct strbuf *out, const struct verdict *verdict,
     case OFFER_NOTHING:
         break;
     case OFFER_PIECES:
-        FILL(out, tr("{pieces} can move."), {"pieces", few_list(&verdict->pieces, names).text});
+        FILL(out, tr("You can move {pieces}."), {"pieces", few_list(&verdict->pieces, names).text});
         break;
     case OFFER_CAPTURES:
         print_captures(out, verdict, names);
         break;
     case OFFER_SQUARES:
-        FILL(out, tr("{piece} can go to {to}."), {"piece", square_name(verdict->from, names).text},
+        FILL(out, tr("From {piece} you can go to {to}."),
+             {"piece", square_name(verdict->from, names).text},
              {"to", few_list(&verdict->to[0], names).text});
         break;
     case OFFER_GO_ON:
@@ -162,6 +169,53 @@ static void print_offer(struct strbuf *out, const struct verdict *verdict,
     }
 }
 
+/* --- The squares of all that --- */
+
+/* The words of the reason in English, which have all the blanks. */
+static const char *reason_template(const struct verdict *verdict)
+{
+    const struct wording *wording = &wordings[verdict->refusal];
+    if (wording->counted.one)
+        return wording->counted.one;
+    return verdict->about && wording->of_about ? wording->of_about : wording->reason;
+}
+
+static squareset set_of(int square)
+{
+    return square == SQUARE_NONE ? 0 : square_set(square);
+}
+
+static squareset named_in_reason(const struct verdict *verdict)
+{
+    const struct {
+        const char *blank;
+        squareset squares;
+    } blanks[] = {
+        {"{square}", set_of(verdict->square)}, {"{from}", set_of(verdict->from)},
+        {"{about}", set_of(verdict->about)},   {"{look}", verdict->look},
+        {"{to}", verdict->to[0].squares},
+    };
+    squareset named = 0;
+    for (size_t i = 0; i < sizeof blanks / sizeof blanks[0]; i++)
+        if (strstr(reason_template(verdict), blanks[i].blank))
+            named |= blanks[i].squares;
+    return named;
+}
+
+static squareset named_in_offer(const struct verdict *verdict)
+{
+    squareset named = verdict->offer == OFFER_SQUARES ? set_of(verdict->from) : 0;
+    for (int i = 0; i < FEW_SQUARES; i++)
+        named |= verdict->to[i].squares;
+    return named | verdict->pieces.squares;
+}
+
+squareset verdict_named(const struct verdict *verdict)
+{
+    squareset named = named_in_reason(verdict);
+    return wordings[verdict->refusal].tells_offer ? named : named | named_in_offer(verdict);
+}
+
 /* --- Legal --- */
 
 static void print_legal(struct strbuf *out, const struct verdict *verdict,
@@ -169,7 +223,7 @@ static void print_legal(struct strbuf *out, const struct verdict *verdict,
 {
     const char *words = verdict->kind == VERDICT_MOVE ? tr("This is a legal move.")
                         : verdict->from == SQUARE_NONE
-                            ? tr("{piece} can go to {to}.")
+                            ? tr("From {piece} you can go to {to}.")
                             : tr("Legal so far. The capture goes on to {to}.");
     FILL(out, words, {"piece", square_name(verdict->square, names).text},
          {"to", square_list(verdict->look, LIST_OR, names).text});
@@ -177,13 +231,13 @@ static void print_legal(struct strbuf *out, const struct verdict *verdict,
 
 void verdict_print(struct strbuf *out, const struct named_ruleset *rules,
                    const struct position *position, const struct verdict *verdict,
-                   struct square_names names)
+                   struct square_names names, struct side_names sides)
 {
     if (verdict->kind != VERDICT_REFUSED) {
         print_legal(out, verdict, names);
         return;
     }
-    print_reason(out, rules, position, verdict, names);
+    print_reason(out, rules, position, verdict, names, sides);
     if (verdict->offer == OFFER_NOTHING || wordings[verdict->refusal].tells_offer)
         return;
     strbuf_addch(out, ' ');

@@ -4,13 +4,18 @@
 #define PROSE_VERDICT_PROSE_H
 
 #include "notation/square_text.h"
+#include "prose/names.h"
 #include "rules/verdict.h"
 
-/* Of a refusal the reason and what can be done instead: "American: a capture must be made. 11 can
- * capture: go to 18." A fact of the board needs no rule set: "18 is empty. 11 or 12 can move." A
- * legal verdict is told too, or where the capture goes on. `verdict` was made for `position`. */
+/* Of a refusal the reason and what can be done instead: "American: a capture must be made. Capture
+ * with 11: go to 18." A fact of the board needs no rule set: "There is no piece on 18. You can move
+ * 11 or 12." A legal verdict is told too, or where the capture goes on. `verdict` was made for
+ * `position`. */
 void verdict_print(struct strbuf *out, const struct named_ruleset *rules,
                    const struct position *position, const struct verdict *verdict,
-                   struct square_names names);
+                   struct square_names names, struct side_names sides);
+
+/* The squares that the sentence of a refusal names: those to be marked on the board. */
+squareset verdict_named(const struct verdict *verdict);
 
 #endif

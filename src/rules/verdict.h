@@ -87,9 +87,8 @@ struct verdict {
     int square;           /* the square clicked; SQUARE_NONE: not a playable one */
     int from;             /* where the moving piece is by now; SQUARE_NONE: choosing a piece */
     int about;            /* the other square that `refusal` speaks of, or SQUARE_NONE */
-    squareset look; /* the squares to point at: those that `refusal` says, else those offered to be
-                       clicked next; legal: what may come next */
-    int must, can;  /* how many, as `refusal` says */
+    squareset look;       /* the squares that `refusal` says; legal: what may come next */
+    int must, can;        /* how many, as `refusal` says */
 
     /* Refused: */
     enum offer offer;

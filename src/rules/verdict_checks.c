@@ -343,7 +343,5 @@ struct verdict verdict(const struct ruleset *rules, const struct position *posit
     verdict.field = refusal_field(verdict.refusal);
     if (verdict.offer == OFFER_NOTHING)
         scene_offer_legal(&scene, &verdict);
-    if (!verdict.look)
-        verdict.look = scene_offered(&verdict);
     return verdict;
 }

@@ -87,10 +87,3 @@ void scene_offer_legal(const struct scene *scene, struct verdict *verdict)
     verdict->offer = OFFER_PIECES;
     verdict->pieces = few_of(scene->next, scene->square);
 }
-
-squareset scene_offered(const struct verdict *verdict)
-{
-    squareset pieces = verdict->pieces.squares;
-    bool itself = verdict->from && pieces == square_set(verdict->from);
-    return pieces && !itself ? pieces : verdict->to[0].squares;
-}

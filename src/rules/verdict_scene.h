@@ -54,9 +54,6 @@ void scene_offer_squares(const struct scene *scene, struct verdict *verdict, squ
 void scene_offer_captures(const struct scene *scene, struct verdict *verdict, squareset pieces);
 void scene_offer_legal(const struct scene *scene, struct verdict *verdict);
 
-/* The squares of that which are to be clicked next: pieces to choose, or where to go. */
-squareset scene_offered(const struct verdict *verdict);
-
 /* Is another capture preferred to all that begin with the path and the square? If so, fills the
  * reason, the numbers and the offer. */
 bool verdict_check_priority(const struct scene *scene, struct verdict *verdict);
@@ -65,8 +62,8 @@ bool verdict_check_priority(const struct scene *scene, struct verdict *verdict);
  * counts is captured by then. */
 bool verdict_check_priority_here(const struct scene *scene, struct verdict *verdict, int victim);
 
-/* A check ends with one of these: the reason, and true. `look`: the squares that the reason speaks
- * of; the empty set: those to look at are what is offered. */
+/* A check ends with one of these: the reason, and true. `look`: further squares that the reason
+ * speaks of. */
 static inline bool refuse(struct verdict *verdict, enum refusal refusal, int about, squareset look)
 {
     verdict->refusal = refusal;

@@ -143,13 +143,15 @@ START_TEST(gestures_mean)
 }
 END_TEST
 
-/* What a refusal points at is marked until the next gesture. */
+/* The squares that a refusal names are marked until the next gesture: "Capture with 15: go to 22.
+ * Capture with 20: go to 27." */
 START_TEST(refusal_points)
 {
     struct seat seat;
     seat_init(&seat, "american", "B:W18,24:B1,15,20");
     seat_play(&seat, "1");
-    ck_assert_uint_eq(seat.gesture.look, square_set(15) | square_set(20));
+    ck_assert_uint_eq(seat.gesture.look,
+                      square_set(15) | square_set(20) | square_set(22) | square_set(27));
     seat_play(&seat, "15");
     ck_assert_uint_eq(seat.gesture.look, 0);
 }

@@ -254,15 +254,15 @@ said '--fen, line 1, column 4: There is no square 33'
 # --- verdict ---
 row 'verdict: legal' 0 '11-15 is a legal move.' verdict --fen "$start" 11-15
 row 'verdict: legal, by its ends' 0 '15x22x31 is a legal move.' verdict --fen B:W18,26:B15 15x31
-row 'verdict: refused by a field' 0 'American: a capture must be made. 15 can capture: go to 22.' \
+row 'verdict: refused by a field' 0 'American: a capture must be made. Capture with 15: go to 22.' \
     verdict --fen B:W18:B1,15 1-5
 row 'verdict: allowed by another rule set' 0 '1-5 is a legal move.' \
     verdict --rules freejump --fen B:W18:B1,15 1-5
-row 'verdict: a fact of the board' 0 '18 is empty. 9, 10, 11 or 12 can move.' \
+row 'verdict: a fact of the board' 0 'There is no piece on 18. You can move 9, 10, 11 or 12.' \
     verdict --fen "$start" 18-22
 row 'verdict: a changed rule set' 0 'American, changed: a king lands right behind the piece that it captures, on 18.' \
     verdict --rules 'american, king=flying' --fen B:W15:BK11 11x22
-row 'verdict: only a start' 0 '11 can go to 15 or 16.' verdict --fen "$start" 11
+row 'verdict: only a start' 0 'From 11 you can go to 15 or 16.' verdict --fen "$start" 11
 row 'verdict: ambiguous' 0 'There are 2 such captures: 30x21x14 or 30x23x14.' \
     verdict --fen W:W30:B17,18,25,26 30x14
 row 'verdict: a bad FEN' 1 '' verdict --fen B:W3:B1 11-15

@@ -43,10 +43,10 @@ says() {
     said=$(LC_ALL=C.UTF-8 LANGUAGE=$1 "$bin/crownhead-cli" verdict --fen B:W21-32:B1-12 18-22)
     [ "$said" = "$2" ] || fail "it said '$said', not '$2'"
 }
-says en@long '18 is empty. 9, 10, 11 or 12 can move.'
+says en@long 'There is no piece on 18. You can move 9, 10, 11 or 12.'
 mkdir -p "$locale"
 cp -R "$long/en@long" "$locale"
-says en@long '18 íš éµþţý. ûđę 9, 10, 11 öŕ 12 û çáñ µöÿé. ûđę'
+says en@long 'Ţħéŕé íš ñö þíéçé öñ 18. ûđęłñšïö Ýöü çáñ µöÿé 9, 10, 11 öŕ 12 û. ûđęłñ'
 
 # picture PROGRAM FILE
 picture() {

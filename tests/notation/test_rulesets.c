@@ -184,7 +184,7 @@ START_TEST(told)
     struct strbuf out = strbuf_init(text, sizeof text);
     ck_assert_msg(ruleset_parse(row->rules, &rules, &error), "%s: %s", row->rules,
                   error_sentence(&error).text);
-    bool says = field_sentence(&rules.rules, row->field, &out);
+    bool says = field_sentence(&rules.rules, row->field, side_names_plain, &out);
     ck_assert_msg(says == (row->sentence != NULL), "%s: %s: says \"%s\"", row->rules,
                   field_infos[row->field].name, text);
     ck_assert_msg(strcmp(text, says ? row->sentence : "") == 0, "%s: %s: \"%s\"", row->rules,
@@ -208,7 +208,7 @@ START_TEST(random_rule_sets_are_told)
         for (enum field field = 0; field < FIELD_COUNT; field++) {
             char text[512];
             struct strbuf out = strbuf_init(text, sizeof text);
-            bool says = field_sentence(&rules.rules, field, &out);
+            bool says = field_sentence(&rules.rules, field, side_names_plain, &out);
             ck_assert_msg(says == !field_idle(&rules.rules, field), "seed %" PRIu64 ": %s", seed,
                           field_infos[field].name);
             ck_assert_msg(says ? is_sentence(text) : !*text, "seed %" PRIu64 ": %s: %s", seed,
@@ -229,10 +229,10 @@ START_TEST(values_are_told_apart)
         char first[512], second[512];
         struct strbuf out = strbuf_init(first, sizeof first);
         ruleset_set(&rules, (enum field)_i, value - 1);
-        field_sentence(&rules, (enum field)_i, &out);
+        field_sentence(&rules, (enum field)_i, side_names_plain, &out);
         out = strbuf_init(second, sizeof second);
         ruleset_set(&rules, (enum field)_i, value);
-        field_sentence(&rules, (enum field)_i, &out);
+        field_sentence(&rules, (enum field)_i, side_names_plain, &out);
         ck_assert_msg(strcmp(first, second) != 0, "%s=%s: %s", field_infos[_i].name,
                       field_infos[_i].values[value], second);
     }
@@ -247,12 +247,12 @@ START_TEST(titles_and_general_sentences)
     int count = 0;
     char text[512];
     struct strbuf out = strbuf_init(text, sizeof text);
-    for (; rules_general_sentence(count, &presets[0].rules, &out); count++) {
+    for (; rules_general_sentence(count, &presets[0].rules, side_names_plain, &out); count++) {
         ck_assert_msg(is_sentence(text), "general sentence %d: %s", count, text);
         out = strbuf_init(text, sizeof text);
     }
     ck_assert_int_ge(count, 5);
-    ck_assert(!rules_general_sentence(-1, &presets[0].rules, &out));
+    ck_assert(!rules_general_sentence(-1, &presets[0].rules, side_names_plain, &out));
 }
 END_TEST
 

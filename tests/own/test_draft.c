@@ -249,7 +249,7 @@ START_TEST(every_value_is_reached)
         REQUIRE(!info->values || count == info->count, "%s: %d steps", info->name, count);
         char memory[64];
         struct strbuf words = strbuf_init(memory, sizeof memory);
-        rule_value_print(&words, field, value);
+        rule_value_print(&words, field, value, side_names_plain);
         REQUIRE(words.length > 0, "%s=%d has no words", info->name, value);
         if (!info->values)
             draft_type(&draft, field, value);

@@ -323,7 +323,10 @@ static void take_steps(struct stage *stage, const char *steps)
 }
 
 /* Kings that can go to and fro. */
-#define KINGS "W:WK32:BK1"
+#define KINGS     "W:WK32:BK1"
+#define TWO_KINGS "W:WK32,31:BK1,2"
+#define TO_AND    "square-32 square-28 square-1 square-6"
+#define AND_FRO   " square-28 square-32 square-6 square-1"
 
 static const struct state {
     const char *name, *rules, *fen, *steps, *hover;
@@ -336,19 +339,19 @@ static const struct state {
     {"must capture", "american", "B:W15,16,17,14:B9,10,11,12", "", "", 0},
     {"all must capture", "freejump, capture=mandatory",
      "B:W13,14,15,16,17,18,19,20:B5,6,7,8,9,10,11,12", "square-1", NULL, 0},
-    {"draw meter, flying", "flying", NULL, "", "", 0},
-    {"draw meter, classic", "classic", NULL, "", "", 0},
-    {"draw meter, tournament", "tournament", NULL, "", "", 0},
-    {"draw meter, long counts", "tournament, quiet=300, repetition=10", NULL, "", NULL, 0},
+    {"draw meter, flying", "flying, quiet=4", TWO_KINGS, TO_AND, "", 0},
+    {"draw meter, classic", "classic, quiet=4", TWO_KINGS, TO_AND, "", 0},
+    {"draw meter, tournament", "tournament, quiet=4", TWO_KINGS, TO_AND, "", 0},
+    {"draw meter, a position again", "tournament, quiet=300, repetition=3", TWO_KINGS,
+     TO_AND AND_FRO, NULL, 0},
     {"draw to claim", "tournament, quiet=2", KINGS, "square-32 square-28 square-1 square-6", "", 0},
     {"tray", "parlour", NULL, "", "", 0},
-    {"tray and meter", "parlour, quiet=25, repetition=3, draws=claim", NULL, "", "", 0},
+    {"tray and meter", "parlour, quiet=4, repetition=3, draws=claim", TWO_KINGS, TO_AND, "", 0},
     {"captured pieces", "parlour", "B:W18,26,32,23:B15,1,19", "square-15 square-23", "", 0},
     {"renaming", "american", NULL, "name-black", "", 0},
     {"a name under the pointer", "american", NULL, "", "name-", 0},
-    {"looking back, draw meter", "flying", NULL, "square-11 square-15 first", "", 0},
-    {"a position again", "tournament", KINGS,
-     "square-32 square-28 square-1 square-6 square-28 square-32 square-6 square-1", "", 0},
+    {"looking back, draw meter", "flying, quiet=6", TWO_KINGS, TO_AND AND_FRO " previous", "", 0},
+    {"a position again", "tournament", KINGS, TO_AND AND_FRO, "", 0},
     {"own rules played", OWN_RULES, NULL, "", NULL, 0},
     {"routes", "american", "B:W14,15,22,23,32:B9,K10", "square-10 square-26", NULL, 0},
     {"resign question", "american", NULL, "^g", "", 0},
@@ -374,8 +377,7 @@ static const struct state {
     {"resigned, captured pieces shown", "parlour", NULL, "^g <Return>", "", 0},
     {"result, and a click", "american", NULL, "^g <Return> ~ square-11", NULL, 0},
     {"agreed", "american", NULL, "^d <Return> <Return>", NULL, 0},
-    {"repetition", "american, repetition=2", KINGS,
-     "square-32 square-28 square-1 square-6 square-28 square-32 square-6 square-1", NULL, 0},
+    {"repetition", "american, repetition=2", KINGS, TO_AND AND_FRO, NULL, 0},
     {"quiet", "american, quiet=1", KINGS, "square-32 square-28", NULL, 0},
     {"lone kings", "american, lone-kings=yes", "B:WK15,K32:BK11", "square-11 square-18", NULL, 0},
     {"long match", "american", NULL, "", "", 57},
@@ -500,7 +502,7 @@ START_TEST(every_refusal)
         struct position position = {.side = WHITE};
         char text[MESSAGE_SIZE];
         struct strbuf out = strbuf_init(text, sizeof text);
-        verdict_print(&out, &stage.match.game.rules, &position, &verdict, names);
+        verdict_print(&out, &stage.match.game.rules, &position, &verdict, names, side_names_plain);
         ck_assert_msg(!out.truncated, "no memory for \"%s\"", text);
         play_show_message(stage_play(&stage), MESSAGE_REFUSAL, text);
         for (int i = 0; i < SMALL_WINDOWS; i++)

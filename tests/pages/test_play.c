@@ -262,7 +262,7 @@ START_TEST(a_refusal_has_a_colour_of_its_own)
 {
     begin("american", NULL);
     stage_click_square(&stage, 18);
-    expect_strip("18 is empty. 9, 10, 11 or 12 can move.", COLOUR_WARNING);
+    expect_strip("There is no piece on 18. You can move 9, 10, 11 or 12.", COLOUR_WARNING);
     stage_key(&stage, SDLK_d, MOD_CTRL);
     expect_strip("Who offers a draw?", COLOUR_TEXT);
     stage_key(&stage, SDLK_RETURN, 0);
@@ -297,6 +297,50 @@ START_TEST(a_move_begins_with_its_text)
     }
     ck_assert_msg(strcmp(stage_play(&stage)->typed, strokes[_i].typed) == 0, "%s: \"%s\"",
                   strokes[_i].name, stage_play(&stage)->typed);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* What is refused as typed: the squares of its sentence are marked, the piece shakes. */
+static const struct {
+    const char *name, *fen, *typed;
+    bool still;
+    int marked[6];
+    int shaken; /* the square; 0: nothing shakes */
+} refused_rows[] = {
+    {"no diagonal", NULL, "11-19", false, {11, 15, 16}, 11},
+    {"with reduced motion", NULL, "11-19", true, {11, 15, 16}, 0},
+    {"no piece", NULL, "18-22", false, {18, 9, 10, 11, 12}, 0},
+    {"a piece of the other side", NULL, "22-18", false, {22, 9, 10, 11, 12}, 22},
+    {"in the middle of a capture", "B:W18,26:B15", "15x22x29", false, {25, 31}, 15},
+    {"more than one step", "B:W14,15,22,23,32:B9,K10", "10x26", false, {17, 19, 26}, 10},
+    {"two moves at once", "B:W6,7,14,15,32:BK2", "2x2", false, {2, 9, 11, 18}, 0},
+    {"no square", NULL, "99-1", false, {0}, 0},
+};
+
+static void type_text(const char *text)
+{
+    for (const char *at = text; *at; at++)
+        stage_input(&stage, (struct input){.kind = INPUT_TEXT, .text = {*at}});
+}
+
+START_TEST(a_typed_refusal_is_shown_on_the_board)
+{
+    squareset marked = 0;
+    begin("american", refused_rows[_i].fen);
+    const struct play *page = stage_play(&stage);
+    stage.preferences.reduced_motion = refused_rows[_i].still;
+    for (int i = 0; i < 6 && refused_rows[_i].marked[i]; i++)
+        marked |= square_set(refused_rows[_i].marked[i]);
+    type_text(refused_rows[_i].typed);
+    stage_key(&stage, SDLK_RETURN, 0);
+    ck_assert_msg(page->gesture.look == marked, "%s: %x marked, expected %x", refused_rows[_i].name,
+                  (unsigned)page->gesture.look, (unsigned)marked);
+    ck_assert_msg(page->shake.active == (refused_rows[_i].shaken != 0) &&
+                      (!page->shake.active || page->shake.square == refused_rows[_i].shaken),
+                  "%s: %d shakes", refused_rows[_i].name, page->shake.square);
+    type_text("1");
+    ck_assert_msg(page->gesture.look == 0, "%s: marked still", refused_rows[_i].name);
     stage_finish(&stage);
 }
 END_TEST
@@ -753,6 +797,7 @@ int main(void)
     tcase_add_test(tcase, a_hop_begins_where_the_last_one_ended);
     tcase_add_test(tcase, a_refusal_has_a_colour_of_its_own);
     tcase_add_loop_test(tcase, a_move_begins_with_its_text, 0, ROWS(strokes));
+    tcase_add_loop_test(tcase, a_typed_refusal_is_shown_on_the_board, 0, ROWS(refused_rows));
     suite_add_tcase(suite, tcase);
     TCase *result = tcase_create("result");
     tcase_set_timeout(result, 120);

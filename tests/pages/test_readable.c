@@ -71,7 +71,7 @@ static const struct {
     {"play, a name under the pointer", "american", NULL, {{0}}, "name-black"},
     {"play, the other name", "american", NULL, {{0}}, "name-white"},
     {"play, labels on the frame", "freejump", NULL, {{0}}, NULL},
-    {"play, meter", "flying", NULL, {{0}}, NULL},
+    {"play, meter", "american, lone-kings=yes, draws=claim", "B:WK32:BK1", {{0}}, NULL},
     {"play, tray", "parlour", NULL, {{0}}, NULL},
     {"play, refusal", "american", NULL, {{SDLK_UP, 0}, {SDLK_RETURN, 0}}, NULL},
     {"play, question", "american", NULL, {{SDLK_g, MOD_CTRL}}, NULL},

@@ -336,15 +336,10 @@ static bool offer_is_right(const struct question *question, const struct verdict
     return false;
 }
 
-/* It points at what it speaks of, else at the pieces to choose, else at where to go. */
+/* It points at something where its reason speaks of squares. */
 static bool look_is_right(const struct verdict *found)
 {
-    squareset offered = found->pieces.squares;
-    if (found->from != SQUARE_NONE)
-        offered &= ~square_set(found->from);
-    if (!offered)
-        offered = found->to[0].squares;
-    return only_shows(found->refusal) ? found->look != 0 : found->look == offered;
+    return only_shows(found->refusal) == (found->look != 0);
 }
 
 static void check_offer(const struct question *question, const struct verdict *found)

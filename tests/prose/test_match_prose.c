@@ -74,13 +74,13 @@ START_TEST(matches)
     begin(&match, rules);
     play(&match, games);
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    match_title_print(&out, &match);
+    match_title_print(&out, &match, side_names_plain);
     expect(rules, games, memory, match_rows[_i].title);
     out = strbuf_init(memory, sizeof memory);
-    seat_print(&out, &match, BLACK, has_turn(&match, BLACK));
+    seat_print(&out, &match, BLACK, has_turn(&match, BLACK), side_names_plain);
     expect(rules, games, memory, match_rows[_i].black);
     out = strbuf_init(memory, sizeof memory);
-    seat_print(&out, &match, WHITE, has_turn(&match, WHITE));
+    seat_print(&out, &match, WHITE, has_turn(&match, WHITE), side_names_plain);
     expect(rules, games, memory, match_rows[_i].white);
     out = strbuf_init(memory, sizeof memory);
     game_heading_print(&out, &match);
@@ -104,7 +104,7 @@ START_TEST(next_games)
     struct match match;
     begin(&match, next_rows[_i].rules);
     play(&match, next_rows[_i].games);
-    next_starter_print(&out, &match);
+    next_starter_print(&out, &match, side_names_plain);
     expect(next_rows[_i].rules, next_rows[_i].games, memory, next_rows[_i].next);
     match_finish(&match);
 }
@@ -133,7 +133,7 @@ START_TEST(ledger_lines)
                                  .plies = ledger_rows[_i].plies};
     struct match match;
     begin(&match, "american");
-    ledger_line_print(&out, &match, &entry);
+    ledger_line_print(&out, &match, &entry, side_names_plain);
     ck_assert_str_eq(memory, ledger_rows[_i].line);
     match_finish(&match);
 }
@@ -151,7 +151,7 @@ START_TEST(blanks_are_not_exchanged)
     answer_question_print(&out, "Ada", "Ben");
     ck_assert_str_eq(memory, "Ada offers a draw. Ben, do you accept it?");
     out = strbuf_init(memory, sizeof memory);
-    captured_print(&out, WHITE, 3);
+    captured_print(&out, WHITE, 3, side_names_plain);
     ck_assert_str_eq(memory, "White has captured 3");
     out = strbuf_init(memory, sizeof memory);
     looked_at_print(&out, 0, 7);
@@ -175,7 +175,8 @@ START_TEST(pieces_left)
 {
     char memory[TEXT_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    pieces_left_print(&out, left_rows[_i].side, left_rows[_i].pieces, left_rows[_i].kings);
+    pieces_left_print(&out, left_rows[_i].side, left_rows[_i].pieces, left_rows[_i].kings,
+                      side_names_plain);
     ck_assert_str_eq(memory, left_rows[_i].sentence);
 }
 END_TEST
@@ -196,7 +197,7 @@ START_TEST(who_begins)
     struct match match;
     begin(&match, begin_rows[_i].rules);
     play(&match, begin_rows[_i].games);
-    game_begins_print(&out, &match);
+    game_begins_print(&out, &match, side_names_plain);
     expect(begin_rows[_i].rules, begin_rows[_i].games, memory, begin_rows[_i].sentence);
     match_finish(&match);
 }
@@ -212,13 +213,14 @@ static const struct {
 } choice_rows[] = {
     {"squares to choose", REFUSAL_UNFINISHED, OFFER_GO_ON, 0,
      "American: a capture once begun must be finished. Go to 9 or 11."},
-    {"pieces to choose", REFUSAL_EMPTY_START, OFFER_PIECES, 0, "16 is empty. 9 or 11 can move."},
+    {"pieces to choose", REFUSAL_EMPTY_START, OFFER_PIECES, 0,
+     "There is no piece on 16. You can move 9 or 11."},
     {"pieces to choose, and others", REFUSAL_EMPTY_START, OFFER_PIECES, 5,
-     "16 is empty. 9, 11 or 5 others can move."},
+     "There is no piece on 16. You can move 9, 11 or 5 others."},
     {"squares to choose, and others", REFUSAL_MAN_FORWARD, OFFER_SQUARES, 2,
-     "A man moves forward only. 2 can go to 9, 11 or 2 others."},
+     "A man moves forward only. From 2 you can go to 9, 11 or 2 others."},
     {"where each piece captures", REFUSAL_MUST_CAPTURE, OFFER_CAPTURES, 0,
-     "American: a capture must be made. 9 can capture: go to 9 or 11. 11 can capture: go to 18."},
+     "American: a capture must be made. Capture with 9: go to 9 or 11. Capture with 11: go to 18."},
     {"pieces to look at", REFUSAL_OVER_OWN, OFFER_NOTHING, 0,
      "Black's own pieces on 9 and 11 are in the way."},
 };
@@ -237,7 +239,8 @@ START_TEST(choices)
                               .offer = choice_rows[_i].offer,
                               .pieces = few,
                               .to = {few, {square_set(18), 0}}};
-    verdict_print(&out, preset_find("american"), &position, &verdict, square_names_plain);
+    verdict_print(&out, preset_find("american"), &position, &verdict, square_names_plain,
+                  side_names_plain);
     ck_assert_msg(strcmp(memory, choice_rows[_i].sentence) == 0, "%s: \"%s\"", choice_rows[_i].name,
                   memory);
 }

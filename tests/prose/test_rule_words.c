@@ -86,7 +86,8 @@ START_TEST(values)
     struct strbuf rules = strbuf_init(text, sizeof text), out = begin();
     strbuf_addf(&rules, "american, %s", value_rows[_i].value);
     struct ruleset read = read_rules(text);
-    rule_value_print(&out, value_rows[_i].field, ruleset_get(&read, value_rows[_i].field));
+    rule_value_print(&out, value_rows[_i].field, ruleset_get(&read, value_rows[_i].field),
+                     side_names_plain);
     ck_assert_msg(strcmp(memory, value_rows[_i].words) == 0, "%s: \"%s\"", value_rows[_i].value,
                   memory);
 }
@@ -108,7 +109,7 @@ START_TEST(differences)
     struct strbuf out = begin();
     struct ruleset rules = read_rules(difference_rows[_i].rules);
     struct ruleset usual = read_rules(difference_rows[_i].usual);
-    difference_print(&out, &rules, &usual, difference_rows[_i].field);
+    difference_print(&out, &rules, &usual, difference_rows[_i].field, side_names_plain);
     ck_assert_str_eq(memory, difference_rows[_i].sentence);
 }
 END_TEST
@@ -156,28 +157,6 @@ START_TEST(lists)
 }
 END_TEST
 
-/* --- The rules in three chips --- */
-
-static const struct {
-    const char *rules;
-    const char *chips[RULE_CHIPS];
-} chip_rows[] = {
-    {"american", {"must capture", "kings one step", "men capture forward"}},
-    {"freejump", {"may capture", "kings one step", "men capture forward"}},
-    {"flying", {"must capture", "kings fly", "men capture forward"}},
-    {"russian", {"must capture", "kings fly", "men capture any way"}},
-    {"american, capture=optional, king=flying, man-capture=any",
-     {"may capture", "kings fly", "men capture any way"}},
-};
-
-START_TEST(chips)
-{
-    struct ruleset rules = read_rules(chip_rows[_i].rules);
-    for (int i = 0; i < RULE_CHIPS; i++)
-        ck_assert_str_eq(rule_chip(&rules, i), chip_rows[_i].chips[i]);
-}
-END_TEST
-
 int main(void)
 {
     Suite *suite = suite_create("words of rules");
@@ -186,7 +165,6 @@ int main(void)
     tcase_add_loop_test(tcase, differences, 0, ROWS(difference_rows));
     tcase_add_loop_test(tcase, counts, 0, ROWS(count_rows));
     tcase_add_loop_test(tcase, lists, 0, ROWS(list_rows));
-    tcase_add_loop_test(tcase, chips, 0, ROWS(chip_rows));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -8,6 +8,7 @@
 #include "rules/verdict.h"
 #include "suite.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* --- Properties: a verdict is true --- */
@@ -41,6 +42,12 @@ static bool begins_with_another(const struct question *question, enum field fiel
         if (begins_with(question, field, value))
             return true;
     return false;
+}
+
+/* The pieces or squares to choose instead. */
+static squareset offered(const struct verdict *verdict)
+{
+    return verdict->pieces.squares | verdict->to[0].squares;
 }
 
 static bool any_capture(const struct question *question)
@@ -119,12 +126,13 @@ static bool true_blocked(const struct question *question, const struct verdict *
 
 static bool true_must_capture(const struct question *question, const struct verdict *verdict)
 {
-    return duty(question) && verdict->look && !begins_with(question, FIELD_PRIORITY, PRIORITY_NONE);
+    return duty(question) && offered(verdict) &&
+           !begins_with(question, FIELD_PRIORITY, PRIORITY_NONE);
 }
 
 static bool true_must_itself(const struct question *question, const struct verdict *verdict)
 {
-    return duty(question) && verdict->look &&
+    return duty(question) && offered(verdict) &&
            begins_with(question, FIELD_CAPTURE, CAPTURE_OPTIONAL);
 }
 
@@ -142,7 +150,7 @@ static bool true_own_piece(const struct question *question, const struct verdict
 
 static bool true_go_behind(const struct question *question, const struct verdict *verdict)
 {
-    return true_other_piece(question, verdict) && verdict->look;
+    return true_other_piece(question, verdict) && offered(verdict);
 }
 
 static bool true_backed(const struct question *question, const struct verdict *verdict)
@@ -214,14 +222,14 @@ static bool true_step_by_step(const struct question *question, const struct verd
         const struct move *move = &question->legal.moves[i];
         if (movelist_begins(&question->legal, move, question->path, question->length) &&
             visits(question, move, verdict->square))
-            return verdict->look && !is_whole(question);
+            return offered(verdict) && !is_whole(question);
     }
     return false;
 }
 
 static bool true_unfinished(const struct question *question, const struct verdict *verdict)
 {
-    return question->length > 1 && verdict->look && !is_whole(question);
+    return question->length > 1 && offered(verdict) && !is_whole(question);
 }
 
 static bool true_man_captures(const struct question *question, const struct verdict *verdict)
@@ -239,13 +247,14 @@ static bool true_man_takes_king(const struct question *question, const struct ve
 static bool true_land_behind(const struct question *question, const struct verdict *verdict)
 {
     return flies_free(question, LANDING_BEHIND) &&
-           squareset_has(enemies(question), verdict->about) && bits_count(verdict->look) == 1;
+           squareset_has(enemies(question), verdict->about) &&
+           bits_count(verdict->to[0].squares) == 1;
 }
 
 static bool true_landing(const struct question *question, const struct verdict *verdict)
 {
-    return flies_free(question, LANDING_FREE) && verdict->look &&
-           !squareset_has(verdict->look, verdict->square);
+    return flies_free(question, LANDING_FREE) && verdict->to[0].squares &&
+           !squareset_has(verdict->to[0].squares, verdict->square);
 }
 
 static bool true_still_there(const struct question *question, const struct verdict *verdict)
@@ -296,7 +305,7 @@ static bool captures_that_way(const struct question *question)
 static bool true_preferred(const struct question *question, const struct verdict *verdict)
 {
     return question->rules.rules.priority != PRIORITY_NONE && verdict->must > verdict->can &&
-           verdict->look && any_capture(question) &&
+           offered(verdict) && any_capture(question) &&
            (begins_with(question, FIELD_PRIORITY, PRIORITY_NONE) || captures_that_way(question));
 }
 
@@ -366,12 +375,57 @@ static void check_goes_on(const struct question *question, const struct verdict 
                          : 0;
     ck_assert_msg((found->offer == OFFER_GO_ON) == (next != 0), "%s; %d to %d: offer %d", where,
                   found->from, found->square, found->offer);
-    verdict_print(&out, &question->rules, &question->position, found, square_names_plain);
+    verdict_print(&out, &question->rules, &question->position, found, square_names_plain,
+                  side_names_plain);
     bool told = strstr(sentence, " go to ") || strstr(sentence, "Go to ") ||
                 strstr(sentence, " lands ") || strstr(sentence, "must land");
     bool twice = strstr(sentence, "must be finished") && strstr(sentence, "Go to ") &&
                  strstr(sentence, "go to ");
     ck_assert_msg(!next || (told && !twice), "%s; \"%s\"", where, sentence);
+}
+
+/* The squares in a text that names them by letter and digit, as it names nothing else. */
+static squareset squares_in(const char *text, struct square_names names)
+{
+    squareset squares = 0;
+    for (const char *at = text; *at;) {
+        const char *end = at;
+        int square;
+        bool begins = at == text || !isalnum((unsigned char)at[-1]);
+        if (begins && *at >= 'a' && *at <= 'h' && square_parse(&end, names, &square)) {
+            squares |= square_set(square);
+            at = end;
+        } else {
+            at++;
+        }
+    }
+    return squares;
+}
+
+/* A number right behind a full stop would be read as one with the number before it. */
+static bool begins_with_square(const char *text)
+{
+    for (const char *at = text; at; at = strstr(at, ". ")) {
+        at += at == text ? 0 : 2;
+        if (!isupper((unsigned char)*at))
+            return true;
+    }
+    return false;
+}
+
+/* What is marked is what the sentence names, no more and no less, and no sentence begins with it.
+ */
+static void check_named(const struct question *question, const struct verdict *found,
+                        const char *where)
+{
+    struct square_names names = square_names_for(&question->rules.rules, SQUARES_ALGEBRAIC);
+    char sentence[400];
+    struct strbuf out = strbuf_init(sentence, sizeof sentence);
+    verdict_print(&out, &question->rules, &question->position, found, names, side_names_plain);
+    ck_assert_msg(squares_in(sentence, names) == verdict_named(found),
+                  "%s; \"%s\" names %x, marked are %x", where, sentence,
+                  (unsigned)squares_in(sentence, names), (unsigned)verdict_named(found));
+    ck_assert_msg(!begins_with_square(sentence), "%s; \"%s\"", where, sentence);
 }
 
 static void judge(const struct question *question, uint64_t seed)
@@ -392,6 +446,7 @@ static void judge(const struct question *question, uint64_t seed)
         return;
     }
     check_goes_on(question, &found, where);
+    check_named(question, &found, where);
     ck_assert_msg(found.field == FIELD_NONE || !field_idle(rules, found.field),
                   "%s; %d to %d: idle field %d", where, found.from, square, found.field);
     claim *is_true = claims[found.refusal];

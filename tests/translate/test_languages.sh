@@ -11,8 +11,8 @@ trap 'rm -rf "$scratch"' EXIT
 export SDL_VIDEODRIVER=dummy
 failed=0
 rows=0
-english='18 is empty. 9, 10, 11 or 12 can move.'
-long='18 íš éµþţý. ûđę 9, 10, 11 öŕ 12 û çáñ µöÿé. ûđę'
+english='There is no piece on 18. You can move 9, 10, 11 or 12.'
+long='Ţħéŕé íš ñö þíéçé öñ 18. ûđęłñšïö Ýöü çáñ µöÿé 9, 10, 11 öŕ 12 û. ûđęłñ'
 
 fail() {
     printf 'FAILED: %s: %s\n' "$name" "$1"

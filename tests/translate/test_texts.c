@@ -50,10 +50,10 @@ static void expect_fields(struct ruleset rules)
                 continue;
             struct strbuf sentence = strbuf_init(text, sizeof text);
             ruleset_set(&changed, field, value);
-            if (field_sentence(&changed, field, &sentence))
+            if (field_sentence(&changed, field, side_names_plain, &sentence))
                 expect_translated(field_infos[field].name, value, text);
             struct strbuf word = strbuf_init(text, sizeof text);
-            rule_value_print(&word, field, value);
+            rule_value_print(&word, field, value, side_names_plain);
             expect_translated(field_infos[field].name, value, text);
         }
     }
@@ -66,7 +66,8 @@ START_TEST(rules_pages)
         expect_translated("title", i, ruleset_title(&presets[i]).text);
         char text[800];
         struct strbuf out = strbuf_init(text, sizeof text);
-        for (int index = 0; rules_general_sentence(index, &presets[i].rules, &out); index++) {
+        for (int index = 0;
+             rules_general_sentence(index, &presets[i].rules, side_names_plain, &out); index++) {
             expect_translated("general sentence", index, text);
             out = strbuf_init(text, sizeof text);
         }
@@ -105,7 +106,7 @@ START_TEST(refusals)
         struct strbuf out = strbuf_init(text, sizeof text);
         if (verdict.refusal == REFUSAL_NONE)
             continue;
-        verdict_print(&out, &rules, &position, &verdict, square_names_plain);
+        verdict_print(&out, &rules, &position, &verdict, square_names_plain, side_names_plain);
         expect_translated("refusal", (int)verdict.refusal, text);
         ck_assert_msg(!strchr(text, '{'), "a blank is left: %s", text);
     }
@@ -124,7 +125,7 @@ START_TEST(legal_verdicts)
         struct position position = {.side = BLACK};
         char text[240];
         struct strbuf out = strbuf_init(text, sizeof text);
-        verdict_print(&out, &presets[0], &position, &verdict, square_names_plain);
+        verdict_print(&out, &presets[0], &position, &verdict, square_names_plain, side_names_plain);
         expect_translated("legal", row, text);
     }
 }
@@ -191,7 +192,7 @@ START_TEST(results)
         char text[240];
         struct strbuf out = strbuf_init(text, sizeof text);
         rules.quiet_reset = (enum quiet_reset)reset;
-        draw_meter_print(&out, &rules, &state, false);
+        draw_meter_print(&out, &rules, &state);
         expect_translated("meter", reset, text);
     }
 }

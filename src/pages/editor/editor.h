@@ -28,6 +28,17 @@ struct editor {
     int rows_offset, start_offset, text_offset;
 };
 
+/* The board that the draft would be played on, and what its sides are called. */
+static inline struct looks editor_looks(const struct editor *editor)
+{
+    return preferences_looks(editor->desk->preferences, &editor->draft.now.rules);
+}
+
+static inline struct side_names editor_side_names(const struct editor *editor)
+{
+    return looks_side_names(editor_looks(editor));
+}
+
 /* Shows what a step of the draft has come to. */
 void editor_report(struct editor *editor, const struct draft_report *report);
 void editor_show_message(struct editor *editor, bool warns, const char *sentence);

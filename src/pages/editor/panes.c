@@ -87,7 +87,7 @@ static void value_choice(struct editor *editor, struct rect rect, enum field fie
     const char *labels[STEPS_MAX];
     for (int i = 0; i < count; i++) {
         struct strbuf label = strbuf_init(memory[i], sizeof memory[i]);
-        rule_value_print(&label, field, steps[i]);
+        rule_value_print(&label, field, steps[i], editor_side_names(editor));
         labels[i] = memory[i];
         if (steps[i] == value)
             at = i;
@@ -127,7 +127,7 @@ static void sentence(struct editor *editor, struct rect *rect, enum field field)
     const struct ruleset *rules = &editor->draft.now.rules.rules;
     char memory[SENTENCE_SIZE];
     struct strbuf text = strbuf_init(memory, sizeof memory);
-    bool says = field_sentence(rules, field, &text);
+    bool says = field_sentence(rules, field, editor_side_names(editor), &text);
     if (!says)
         strbuf_add(&text, rule_idle_reason(field));
     struct text_style style = rect->w >= ui_px(ui, ROOMY_POINTS) ? ui_body(ui) : ui_small(ui);
@@ -141,11 +141,13 @@ static void caption_print(const struct demo_board *demo, struct strbuf *out)
 {
     const struct rule_reel *reel = &demo->reel;
     bool counts = demo->field == FIELD_QUIET || demo->field == FIELD_QUIET_RESET;
-    const char *caption = tr(reel->demo->caption);
+    char memory[CAPTION_SIZE];
+    struct strbuf caption = strbuf_init(memory, sizeof memory);
+    demo_caption_print(&caption, demo);
     if (counts && reel->rules.rules.quiet > 0)
-        counted_caption_print(out, caption, reel->draws[demo->ply].quiet, reel->rules.rules.quiet);
+        counted_caption_print(out, memory, reel->draws[demo->ply].quiet, reel->rules.rules.quiet);
     else
-        strbuf_add(out, caption);
+        strbuf_add(out, memory);
 }
 
 static void play_again(struct editor *editor)
@@ -203,7 +205,7 @@ void editor_field_pane(struct editor *editor, struct rect rect)
     value(editor, &rect, field);
     sentence(editor, &rect, field);
     cut_top(&rect, gap);
-    demo_board_show(&editor->demo, field, field_value(editor, field),
+    demo_board_show(&editor->demo, field, field_value(editor, field), editor_looks(editor),
                     editor->desk->preferences->reduced_motion, editor->desk->now);
     bool wide = rect.w >= ui_px(ui, WIDE_POINTS);
     int beside = wide ? ui_px(ui, BESIDE_POINTS) + 2 * gap : 0;

@@ -33,12 +33,13 @@ struct row_text {
     bool idle, differs;
 };
 
-static void field_row_text(struct row_text *text, const struct ruleset *rules, enum field field)
+static void field_row_text(struct row_text *text, const struct editor *editor, enum field field)
 {
+    const struct ruleset *rules = &editor->draft.now.rules.rules;
     struct strbuf title = strbuf_init(text->title, sizeof text->title);
     struct strbuf value = strbuf_init(text->value, sizeof text->value);
     strbuf_add(&title, field_title(field));
-    rule_value_print(&value, field, ruleset_get(rules, field));
+    rule_value_print(&value, field, ruleset_get(rules, field), editor_side_names(editor));
     text->idle = field_idle(rules, field);
     text->differs = rule_field_differs(rules, &preset_find("tournament")->rules, field);
 }
@@ -59,7 +60,7 @@ static struct row_text row_text(const struct editor *editor, int row)
         strbuf_add(&title, tr("Name, save and share"));
         strbuf_add(&value, draft->name);
     } else {
-        field_row_text(&text, &draft->now.rules.rules, (enum field)row);
+        field_row_text(&text, editor, (enum field)row);
     }
     return text;
 }

@@ -39,8 +39,10 @@ static void add_line(struct ui *ui, struct rect *rect, struct text_style style,
 }
 
 /* Returns the height. */
-static int difference_lines(struct ui *ui, struct rect rect, const struct ruleset *rules, bool draw)
+static int difference_lines(const struct editor *editor, struct rect rect, bool draw)
 {
+    struct ui *ui = editor->desk->ui;
+    const struct ruleset *rules = &editor->draft.now.rules.rules;
     int top = rect.y;
     char memory[LINE_SIZE];
     struct strbuf title = strbuf_init(memory, sizeof memory);
@@ -50,7 +52,7 @@ static int difference_lines(struct ui *ui, struct rect rect, const struct rulese
         if (!rule_field_differs(rules, tournament(), field))
             continue;
         struct strbuf line = strbuf_init(memory, sizeof memory);
-        difference_print(&line, rules, tournament(), field);
+        difference_print(&line, rules, tournament(), field, editor_side_names(editor));
         cut_top(&rect, ui_px(ui, METRIC_GAP_SMALL));
         add_line(ui, &rect, ui_small(ui), COLOUR_TEXT, memory, draw);
     }
@@ -58,29 +60,28 @@ static int difference_lines(struct ui *ui, struct rect rect, const struct rulese
 }
 
 /* The rule set as text, then the differences. Returns the height. */
-static int summary_lines(struct ui *ui, struct rect rect, const struct named_ruleset *rules,
-                         bool as_text, bool draw)
+static int summary_lines(const struct editor *editor, struct rect rect, bool as_text, bool draw)
 {
+    struct ui *ui = editor->desk->ui;
     int top = rect.y;
     char memory[2 * LINE_SIZE];
     struct strbuf text = strbuf_init(memory, sizeof memory);
     if (as_text) {
-        as_text_print(&text, rules);
+        as_text_print(&text, &editor->draft.now.rules);
         add_line(ui, &rect, ui_small(ui), COLOUR_TEXT_DIM, memory, draw);
         cut_top(&rect, ui_px(ui, METRIC_GAP));
     }
-    return rect.y - top + difference_lines(ui, rect, &rules->rules, draw);
+    return rect.y - top + difference_lines(editor, rect, draw);
 }
 
 static void summary(struct editor *editor, struct rect rect, bool as_text)
 {
     struct ui *ui = editor->desk->ui;
-    const struct named_ruleset *rules = &editor->draft.now.rules;
     struct rect measure = {0, 0, ui_scroll_width(ui, rect.w), 1 << 20};
-    int height = summary_lines(ui, measure, rules, as_text, false);
+    int height = summary_lines(editor, measure, as_text, false);
     struct rect content = ui_scroll_begin(ui, rect, "differences", height, &editor->text_offset);
     content.w = measure.w;
-    summary_lines(ui, content, rules, as_text, true);
+    summary_lines(editor, content, as_text, true);
     ui_scroll_end(ui);
 }
 

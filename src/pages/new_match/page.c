@@ -70,8 +70,8 @@ static void show_rules(struct desk *desk, struct new_match *page, struct rect re
     ui_panel(ui, rect);
     const struct named_ruleset *rules = new_match_rules(desk, page);
     struct looks looks = preferences_looks(desk->preferences, rules);
-    rules_text(ui, rect_inset(rect, ui_px(ui, METRIC_MARGIN)), "rules-text", rules,
-               looks_square_style(looks), &page->text_offset);
+    rules_text(ui, rect_inset(rect, ui_px(ui, METRIC_MARGIN)), "rules-text", rules, looks,
+               &page->text_offset);
     if (ui_button(ui, lower, &edit))
         desk_open_rules(desk, "edit-rules", &page->choice.rules);
 }

@@ -112,7 +112,7 @@ static void pieces_left(struct play *play, struct rect *line, enum side side)
         counter(play, line, side == BLACK ? BLACK_KING : WHITE_KING, kings);
     char memory[SENTENCE_SIZE];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    pieces_left_print(&sentence, side, all, kings);
+    pieces_left_print(&sentence, side, all, kings, looks_side_names(play->looks));
     rect.w = line->x - rect.x;
     ui_note(ui, rect, memory);
     if (ui_hovers(ui, rect))
@@ -145,7 +145,7 @@ static void tray(struct play *play, struct rect rect, enum side side)
     int step = int_min(size * STEP_PERCENT / 100, (rect.w - size) / (PIECES_PER_SIDE - 1));
     char memory[96];
     struct strbuf label = strbuf_init(memory, sizeof memory);
-    captured_print(&label, side, count);
+    captured_print(&label, side, count, looks_side_names(play->looks));
     ui_note(ui, rect, memory);
     if (count == 0)
         return;
@@ -320,7 +320,7 @@ void play_card(struct play *play, struct rect rect, enum side side)
     int player = match_player_of_side(match, side);
     const char *name = match->players[player].name;
     struct strbuf label = ui_strbuf(ui, SENTENCE_SIZE), score = ui_strbuf(ui, 16);
-    seat_print(&label, match, side, turn);
+    seat_print(&label, match, side, turn, looks_side_names(play->looks));
     score_print(&score, play_score(play).half_points[player]);
     struct card_places places = card_places(ui, rect, name, score.text);
     struct rect target = name_target(play, rect, places.name, name);

@@ -12,6 +12,7 @@ enum {
     PANEL_MAX = 400,
     PANEL_FOR_WORDS = 250,
     HEIGHT_FOR_WORDS = 640,
+    METER_BRIEF_LINES = 2,
     LIST_MIN = 78,   /* a row of moves and a half */
     LIST_GOOD = 122, /* a heading and two rows of moves */
     BOARD_MIN = 396,
@@ -66,7 +67,7 @@ static void lay_column(struct play_layout *layout, struct measure measure, int m
     layout->buttons = cut_bottom(&room, grid_height(layout, measure));
     cut_bottom(&room, margin);
     if (room.h - meter - margin < look_height(measure) + px(measure, LIST_GOOD))
-        meter = int_min(meter, meter_height(measure, 1));
+        meter = int_min(meter, meter_height(measure, METER_BRIEF_LINES));
     layout->meter = cut_top(&room, meter);
     if (meter > 0)
         cut_top(&room, margin);
@@ -99,13 +100,14 @@ static struct play_layout lay_wide(struct rect room, struct measure measure, int
     return layout;
 }
 
-/* A long meter gets one line rather than that the board becomes small. */
+/* A long meter gets few lines rather than that the board becomes small. */
 static int tall_meter(struct rect room, struct measure measure, int lines)
 {
     int margin = px(measure, METRIC_GAP), whole = meter_height(measure, lines);
     int around = px(measure, STRIP) + 2 * px(measure, CARD) + px(measure, METRIC_TARGET) +
                  5 * margin + int_min(room.w, px(measure, BOARD_MIN));
-    return room.h - around >= whole ? whole : meter_height(measure, 1);
+    return room.h - around >= whole ? whole
+                                    : int_min(whole, meter_height(measure, METER_BRIEF_LINES));
 }
 
 /* The buttons with their words, one below the other in the left half. */
@@ -175,4 +177,14 @@ struct play_layout play_layout(struct rect screen, int scale, int meter_lines)
     struct play_layout wide = lay_wide(room, measure, meter_lines);
     struct play_layout tall = lay_tall(room, measure, meter_lines);
     return board_side(&tall) > board_side(&wide) ? tall : wide;
+}
+
+void play_layout_fill_meter(struct play_layout *layout)
+{
+    struct rect meter = layout->meter;
+    if (meter.h == 0 || layout->tall)
+        return;
+    layout->moves.h += layout->moves.y - meter.y;
+    layout->moves.y = meter.y;
+    layout->meter.h = 0;
 }

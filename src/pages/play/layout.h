@@ -25,11 +25,15 @@ struct play_layout {
 enum {
     PLAY_BUTTONS = 8,
     PLAY_METER_BAR_POINTS = 10, /* the bar, and the air below it */
-    PLAY_METER_POINTS = 22,     /* a line of the meter */
+    PLAY_METER_POINTS = 20,     /* a line of the meter */
 };
 
 /* `scale` in percent. `meter_lines` is how many lines of text the draw meter would take: where that
- * would leave too little of the board or of the list, it gets one. */
+ * would leave too little of the board or of the list, it gets those of its brief form. */
 struct play_layout play_layout(struct rect screen, int scale, int meter_lines);
+
+/* Nothing is to be seen of the meter for now: what stands below it takes its room where that moves
+ * neither the board nor a button. */
+void play_layout_fill_meter(struct play_layout *layout);
 
 #endif

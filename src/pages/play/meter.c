@@ -16,8 +16,8 @@ void play_measure_meter(struct play *play)
     struct draw_state state = game_draw_state_at(game, play_shown_ply(play));
     struct strbuf meter = strbuf_init(play->meter, sizeof play->meter);
     struct strbuf brief = strbuf_init(play->meter_brief, sizeof play->meter_brief);
-    draw_meter_print(&meter, rules, &state, play_shows_end(play));
-    draw_meter_brief_print(&brief, rules, &state, play_shows_end(play));
+    draw_meter_print(&meter, rules, &state);
+    draw_meter_brief_print(&brief, rules, &state);
     play->nearest_draw = draw_nearest(rules, &state);
 }
 
@@ -30,10 +30,11 @@ int play_meter_lines(struct play *play, int width)
     return (height + line - 1) / line;
 }
 
-/* Half the way gone: from here on it is worth a look. */
-static bool near(const struct draw_nearness *draw)
+/* Half the way gone: from here on it is worth a look. Before, it would only alarm. */
+bool play_meter_shown(const struct play *play)
 {
-    return 2 * draw->count >= draw->limit;
+    const struct draw_nearness *draw = &play->nearest_draw;
+    return draw->reason != REASON_NONE && 2 * draw->count >= draw->limit && !play_shows_end(play);
 }
 
 static void bar(struct ui *ui, struct rect rect, const struct draw_nearness *draw)
@@ -43,27 +44,21 @@ static void bar(struct ui *ui, struct rect rect, const struct draw_nearness *dra
     draw_fill(&ui->list, rect, rect.h / 2, ui_colour(ui, COLOUR_FIELD));
     draw_frame(&ui->list, rect, rect.h / 2, ui_px(ui, METRIC_BORDER), ui_colour(ui, COLOUR_BORDER));
     if (done.w > 0)
-        draw_fill(&ui->list, done, rect.h / 2,
-                  ui_colour(ui, near(draw) ? COLOUR_ACCENT : COLOUR_BORDER));
+        draw_fill(&ui->list, done, rect.h / 2, ui_colour(ui, COLOUR_ACCENT));
 }
 
 void play_meter(struct play *play)
 {
     struct ui *ui = play->desk->ui;
     struct rect rect = play->layout.meter;
-    const struct draw_nearness *draw = &play->nearest_draw;
-    if (draw->reason == REASON_NONE)
+    struct colour ink = ui_colour(ui, COLOUR_TEXT);
+    if (!play_meter_shown(play))
         return;
-    bool calm = play_shows_end(play) || !near(draw);
-    struct colour ink = ui_colour(ui, calm ? COLOUR_TEXT_DIM : COLOUR_TEXT);
     ui_note(ui, rect, play->meter);
     if (ui_hovers(ui, rect))
         ui_hint(ui, play->meter);
-    bar(ui, cut_top(&rect, ui_px(ui, BAR_POINTS)), draw);
+    bar(ui, cut_top(&rect, ui_px(ui, BAR_POINTS)), &play->nearest_draw);
     cut_top(&rect, ui_px(ui, PLAY_METER_BAR_POINTS) - ui_px(ui, BAR_POINTS));
-    int whole = ui_paragraph(ui, rect, ui_small(ui), ink, play->meter, false);
-    if (whole <= rect.h)
-        ui_paragraph(ui, rect, ui_small(ui), ink, play->meter, true);
-    else
-        ui_text(ui, rect, ui_small(ui), ink, ALIGN_LEFT, play->meter_brief);
+    bool whole = ui_paragraph(ui, rect, ui_small(ui), ink, play->meter, false) <= rect.h;
+    ui_paragraph(ui, rect, ui_small(ui), ink, whole ? play->meter : play->meter_brief, true);
 }

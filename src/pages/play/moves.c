@@ -4,7 +4,7 @@
 #include "notation/move_text.h"
 #include "pages/play/play.h"
 #include "prose/match_prose.h"
-#include "prose/rule_words.h"
+#include "prose/rule_chips.h"
 
 #include <stdio.h>
 
@@ -36,14 +36,20 @@ static void chip(struct ui *ui, struct rect rect, const char *words)
     ui_note(ui, rect, words);
 }
 
+/* As many of them as are shown. */
+struct chips {
+    struct rule_chip chips[RULE_CHIPS_MAX];
+    int count;
+};
+
 /* The chips from `from` on that stand side by side in a row of this width; `*width` is how much of
  * it they take. Returns the one behind them. */
-static int chip_row(struct ui *ui, const struct ruleset *rules, int from, int room, int *width)
+static int chip_row(struct ui *ui, const struct chips *all, int from, int room, int *width)
 {
     int gap = ui_px(ui, METRIC_PAD), end = from;
     *width = -gap;
-    while (end < RULE_CHIPS) {
-        int wide = *width + gap + chip_width(ui, rule_chip(rules, end), room);
+    while (end < all->count) {
+        int wide = *width + gap + chip_width(ui, all->chips[end].text, room);
         if (end > from && wide > room)
             break;
         *width = wide;
@@ -53,16 +59,14 @@ static int chip_row(struct ui *ui, const struct ruleset *rules, int from, int ro
 }
 
 /* Rows of chips, each in the middle; returns how high they are together. */
-static int chips(struct play *play, struct rect rect, int gap, bool draw)
+static int chip_rows(struct ui *ui, const struct chips *all, struct rect rect, int gap, bool draw)
 {
-    struct ui *ui = play->desk->ui;
-    const struct ruleset *rules = &game_of(play)->rules.rules;
     int height = text_height(ui->fonts, ui_small(ui)) + gap / 2, width, y = rect.y;
-    for (int at = 0; at < RULE_CHIPS; y += height + gap) {
-        int end = chip_row(ui, rules, at, rect.w, &width);
+    for (int at = 0; at < all->count; y += height + gap) {
+        int end = chip_row(ui, all, at, rect.w, &width);
         int x = rect.x + (rect.w - width) / 2;
         for (; at < end; at++) {
-            const char *words = rule_chip(rules, at);
+            const char *words = all->chips[at].text;
             struct rect place = {x, y, chip_width(ui, words, rect.w), height};
             if (draw)
                 chip(ui, place, words);
@@ -73,12 +77,13 @@ static int chips(struct play *play, struct rect rect, int gap, bool draw)
 }
 
 /* `gap` stands between what they say; returns how high all of it is, from the top of `rect`. */
-static int first_words(struct play *play, struct rect rect, int gap, bool draw)
+static int first_words(struct play *play, const struct chips *all, struct rect rect, int gap,
+                       bool draw)
 {
     struct ui *ui = play->desk->ui;
     struct strbuf begins = ui_strbuf(ui, SENTENCE_SIZE);
-    game_begins_print(&begins, play->desk->match);
-    int above = chips(play, rect, gap / 2, draw) + gap;
+    game_begins_print(&begins, play->desk->match, looks_side_names(play->looks));
+    int above = chip_rows(ui, all, rect, gap / 2, draw) + gap;
     int height = ui_text_height(ui, ui_small(ui), begins.text, rect.w);
     struct rect line = {rect.x, rect.y + above, rect.w, height};
     if (draw) {
@@ -88,21 +93,33 @@ static int first_words(struct play *play, struct rect rect, int gap, bool draw)
     return above + height;
 }
 
+/* The last chips are left out where there is no room for them. */
+static struct chips chips_for(struct play *play, struct rect rect, int gap)
+{
+    struct chips all;
+    all.count = rule_chips(&game_of(play)->rules.rules, all.chips);
+    while (all.count > RULE_CHIPS_LEAST && first_words(play, &all, rect, gap, false) > rect.h)
+        all.count--;
+    return all;
+}
+
 /* In the middle where there is room; else closer together; else it scrolls. */
 static void before_first_move(struct play *play, struct rect rect)
 {
     struct ui *ui = play->desk->ui;
     struct rect narrow = {0, 0, ui_scroll_width(ui, rect.w), 0};
-    int gap = ui_px(ui, METRIC_MARGIN), height = first_words(play, rect, gap, false);
+    int gap = ui_px(ui, METRIC_MARGIN);
+    struct chips all = chips_for(play, rect, gap);
+    int height = first_words(play, &all, rect, gap, false);
     if (height > rect.h) {
         gap = ui_px(ui, METRIC_PAD);
-        height = first_words(play, rect, gap, false);
+        height = first_words(play, &all, rect, gap, false);
     }
     if (height > rect.h)
-        height = first_words(play, narrow, gap, false);
+        height = first_words(play, &all, narrow, gap, false);
     struct rect content =
         ui_scroll_begin(ui, rect, "moves", int_max(height, rect.h), &play->moves_offset);
-    first_words(play, rect_centred(content, content.w, height), gap, true);
+    first_words(play, &all, rect_centred(content, content.w, height), gap, true);
     ui_scroll_end(ui);
 }
 

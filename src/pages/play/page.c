@@ -19,15 +19,19 @@ static const struct game *game_of(const struct play *play)
 
 /* --- What the board answers --- */
 
+void play_shake(struct play *play, int square)
+{
+    if (square != SQUARE_NONE && !play->desk->preferences->reduced_motion)
+        shake_start(&play->shake, square, play->desk->now);
+}
+
 /* The piece that was clicked says no, or the one that cannot go where it was sent. */
 static void shake_refused(struct play *play, const struct verdict *verdict)
 {
     struct position position = game_position(game_of(play));
     bool clicked =
         verdict->square != SQUARE_NONE && position_piece(&position, verdict->square) != PIECE_NONE;
-    int square = clicked ? verdict->square : verdict->from;
-    if (square != SQUARE_NONE && !play->desk->preferences->reduced_motion)
-        shake_start(&play->shake, square, play->desk->now);
+    play_shake(play, clicked ? verdict->square : verdict->from);
 }
 
 static void show_verdict(struct play *play, const struct verdict *verdict)
@@ -35,7 +39,8 @@ static void show_verdict(struct play *play, const struct verdict *verdict)
     char memory[MESSAGE_SIZE];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
     struct position position = game_position(game_of(play));
-    verdict_print(&sentence, &game_of(play)->rules, &position, verdict, play->names);
+    verdict_print(&sentence, &game_of(play)->rules, &position, verdict, play->names,
+                  looks_side_names(play->looks));
     play_show_message(play, MESSAGE_REFUSAL, memory);
 }
 
@@ -210,7 +215,8 @@ static void register_squares(struct play *play)
 {
     struct position position = game_position_at(game_of(play), play_shown_ply(play));
     int chosen = play->gesture.length > 0 ? play->gesture.path[0] : SQUARE_NONE;
-    board_widgets(play->desk->ui, &play->geometry, &position, chosen);
+    board_widgets(play->desk->ui, &play->geometry, &position, chosen,
+                  looks_side_names(play->looks));
 }
 
 /* The squares under the pointer and the cursor, where a move may be begun there. */

@@ -11,6 +11,8 @@ void play_measure(struct play *play)
     if (play->meter[0])
         play->layout =
             play_layout(ui->screen, ui->scale, play_meter_lines(play, play->layout.cards[0].w));
+    if (!play_meter_shown(play))
+        play_layout_fill_meter(&play->layout);
 }
 
 /* The smallest rectangle that holds both. */

@@ -115,6 +115,9 @@ bool play_shows_end(const struct play *play);
 /* Puts a sentence into the strip until the next gesture. */
 void play_show_message(struct play *play, enum message_kind kind, const char *sentence);
 
+/* The piece on a square says no; SQUARE_NONE: none does. */
+void play_shake(struct play *play, int square);
+
 /* --- typing.c: moves typed on the keyboard --- */
 
 /* Opens the field for typed moves; play_begin_typing does so at the first stroke of one. */
@@ -142,6 +145,9 @@ void play_keep_name(struct play *play);
 /* Works out what it says, and how many lines of it fill this width. */
 void play_measure_meter(struct play *play);
 int play_meter_lines(struct play *play, int width);
+
+/* Is a draw so near that it is worth a look, in the position shown? */
+bool play_meter_shown(const struct play *play);
 void play_meter(struct play *play);
 
 /* --- moves.c: the moves, or before the first one the rules in a few words --- */

@@ -28,7 +28,8 @@ struct result_texts {
     char title[TEXT_SIZE], reason[TEXT_SIZE], next[TEXT_SIZE];
 };
 
-static void print_texts(struct result_texts *texts, const struct match *match)
+static void print_texts(struct result_texts *texts, const struct match *match,
+                        struct side_names sides)
 {
     struct result result = game_result(&match->game);
     struct strbuf title = strbuf_init(texts->title, sizeof texts->title);
@@ -37,7 +38,7 @@ static void print_texts(struct result_texts *texts, const struct match *match)
     const char *black = match_name_of_side(match, BLACK), *white = match_name_of_side(match, WHITE);
     result_title_print(&title, &result, black, white);
     result_reason_print(&reason, &result, black, white);
-    next_starter_print(&next, match);
+    next_starter_print(&next, match, sides);
     texts->drawn = result.outcome == DRAW;
 }
 
@@ -276,7 +277,7 @@ static void stage(struct play *play, struct rect rect)
 {
     struct ui *ui = play->desk->ui;
     struct result_texts texts;
-    print_texts(&texts, play->desk->match);
+    print_texts(&texts, play->desk->match, looks_side_names(play->looks));
     ui_panel(ui, rect);
     draw_frame(&ui->list, rect, ui_px(ui, METRIC_RADIUS), ui_px(ui, METRIC_FRAME),
                ui_colour(ui, COLOUR_ACCENT));

@@ -180,7 +180,7 @@ static void state_print(struct strbuf *out, struct play *play)
         result_print(out, &result, match_name_of_side(match, BLACK),
                      match_name_of_side(match, WHITE));
     else
-        turn_print(out, match, &play->list, play->names);
+        turn_print(out, match, &play->list, play->names, looks_side_names(play->looks));
 }
 
 /* What the strip says, and in which tone. */

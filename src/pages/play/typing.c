@@ -4,8 +4,31 @@
 #include "notation/move_text.h"
 #include "pages/play/play.h"
 #include "prose/error_prose.h"
+#include "prose/verdict_prose.h"
 
 #include <ctype.h>
+
+/* The squares of the sentence. */
+static squareset named_squares(const struct text_error *error)
+{
+    squareset named = error->fault == FAULT_ILLEGAL ? verdict_named(&error->verdict) : 0;
+    for (int i = 0; i < error->route_count && i < ROUTES_SHOWN; i++)
+        named |= move_visited(&error->routes[i]);
+    return named;
+}
+
+/* As a click that is refused: the squares that the sentence names are marked, and the piece that
+ * was to move says no. */
+static void refuse(struct play *play, const struct text_error *error)
+{
+    struct position position = game_position(&play->desk->match->game);
+    struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
+    error_print(&sentence, error, looks_side_names(play->looks));
+    play_show_message(play, MESSAGE_REFUSAL, sentence.text);
+    play->gesture.look = named_squares(error);
+    bool piece = error->fault == FAULT_ILLEGAL && position_piece(&position, error->square);
+    play_shake(play, piece ? error->square : SQUARE_NONE);
+}
 
 static bool submit_typed(struct play *play)
 {
@@ -14,7 +37,7 @@ static bool submit_typed(struct play *play)
     struct text_error error;
     struct move move;
     if (!move_parse(play->typed, &game->rules, &position, play->names, &move, &error)) {
-        play_show_message(play, MESSAGE_REFUSAL, error_sentence(&error).text);
+        refuse(play, &error);
         return false;
     }
     play_move(play, &move, false);
@@ -66,6 +89,8 @@ void play_typing(struct play *play, struct rect rect)
         ui->focus = 0;
         return;
     }
-    if (ui_field(ui, rect, "typed-move", tr("Your move"), play->typed, sizeof play->typed))
+    if (ui_field(ui, rect, "typed-move", tr("Your move"), play->typed, sizeof play->typed)) {
         play->message_kind = MESSAGE_NONE;
+        play->gesture.look = 0;
+    }
 }

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT */
+/* The sides are called by the pieces on the board that is shown: whatever a page says agrees. */
+#include "board/demo_board.h"
+#include "pages/editor/editor.h"
+#include "stage.h"
+#include "suite.h"
+
+#include <string.h>
+
+static struct stage stage;
+
+static void begin(const char *rules, const char *fen, enum board_theme_index board)
+{
+    stage_init(&stage, rules, fen);
+    stage.preferences.looks.board = 1 + (int)board;
+    stage_draw(&stage);
+}
+
+/* Does the page say the word, in what is drawn, to be heard, or in the strip? */
+static bool says(const char *word)
+{
+    const struct ui *ui = &stage.shell.ui;
+    for (size_t i = 0; i < ui->list.count; i++)
+        if (ui->list.items[i].kind == DRAW_TEXT &&
+            strstr(draw_string(&ui->list, &ui->list.items[i]), word))
+            return true;
+    return stage_find(&stage, word) || strstr(ui->hint, word);
+}
+
+/* --- One word in each place --- */
+
+/* What is clicked and what is said then; the board is the last of these. */
+static const struct place {
+    const char *name, *rules, *fen;
+    const char *clicks[4];
+    const char *tournament, *walnut;
+} places[] = {
+    {"whose turn it is", "american", NULL, {NULL}, "(Red) to move.", "(Black) to move."},
+    {"who begins", "american", NULL, {NULL}, "begins with Red.", "begins with Black."},
+    {"the card", "american", NULL, {NULL}, ", Red, to move", ", Black, to move"},
+    {"pieces left", "american", NULL, {NULL}, "Red has 12 pieces", "Black has 12 pieces"},
+    {"a square", "american", NULL, {NULL}, "11 red man", "11 black man"},
+    {"captured", "parlour", NULL, {NULL}, "Red has captured", "Black has captured"},
+    {"a refusal", "american", NULL, {"square-22"}, "It is Red's turn", "It is Black's turn"},
+    {"a refusal of the other side",
+     "russian",
+     NULL,
+     {"square-11"},
+     "and Red has the piece",
+     "and Black has the piece"},
+    {"who must capture",
+     "american",
+     "B:W18:B15",
+     {NULL},
+     "(Red) must capture",
+     "(Black) must capture"},
+    {"the next game",
+     "american",
+     NULL,
+     {"resign", "answer-white"},
+     "starts, with Red",
+     "starts, with Black"},
+    {"the ledger",
+     "american",
+     NULL,
+     {"resign", "answer-white", "card-black"},
+     "(Red) –",
+     "(Black) –"},
+    {"the rules", "american", NULL, {"rules"}, "Red makes the first", "Black makes the first"},
+    {"the players in the rules", "american", NULL, {"rules"}, "Red and White", "Black and White"},
+    {"names of squares", "freejump", NULL, {"rules"}, "Red's side", "Black's side"},
+    {"the example of a rule",
+     "american, capture=optional",
+     NULL,
+     {"rules"},
+     "Red is glad",
+     "Black is glad"},
+};
+
+START_TEST(each_place_agrees)
+{
+    const struct place *place = &places[_i % ROWS(places)];
+    bool red = _i >= ROWS(places);
+    begin(place->rules, place->fen, red ? BOARD_TOURNAMENT : BOARD_WALNUT);
+    stage.preferences.reduced_motion = true;
+    for (int i = 0; i < 4 && place->clicks[i]; i++) {
+        stage_click(&stage, stage_widget(&stage, place->clicks[i])->rect);
+        stage.now += 2000;
+        stage_draw(&stage);
+    }
+    stage_draw(&stage);
+    ck_assert_msg(says(red ? place->tournament : place->walnut), "%s: %s", place->name,
+                  red ? "Red is missing" : "Black is missing");
+    ck_assert_msg(!says(red ? place->walnut : place->tournament) && (!red || !says("Black")),
+                  "%s: the other name is there", place->name);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- No page says another --- */
+
+static void require_red(const char *page, const char *what)
+{
+    ck_assert_msg(!says("Black") && !says("black "), "%s, %s: says Black", page, what);
+}
+
+START_TEST(no_page_says_black)
+{
+    for (int i = 0; i < PRESET_COUNT; i++) {
+        begin(presets[i].id, NULL, BOARD_TOURNAMENT);
+        const struct page *page = stage.shell.desk.pages[_i];
+        stage_open(&stage, page->name);
+        require_red(page->name, presets[i].id);
+        stage_finish(&stage);
+    }
+}
+END_TEST
+
+/* The editor says what each value does, and its board plays it. */
+START_TEST(no_field_says_black)
+{
+    enum field field = (enum field)_i;
+    const struct field_info *info = &field_infos[field];
+    begin("american", NULL, BOARD_TOURNAMENT);
+    stage_open(&stage, "edit-rules");
+    struct editor *editor = shell_state(&stage.shell, "edit-rules");
+    editor->row = _i;
+    for (int value = info->low; value <= info->high && value < info->low + 8; value++) {
+        draft_set(&editor->draft, field, value);
+        stage_draw(&stage);
+        stage_draw(&stage);
+        require_red("edit-rules", info->name);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- The names themselves --- */
+
+static const struct {
+    const char *board, *dark;
+} name_rows[BOARD_THEME_COUNT] = {
+    [BOARD_WALNUT] = {"walnut", "Black"},     [BOARD_TOURNAMENT] = {"tournament", "Red"},
+    [BOARD_SLATE] = {"slate", "Black"},       [BOARD_PAPER] = {"paper", "Black"},
+    [BOARD_CONTRAST] = {"contrast", "Black"},
+};
+
+START_TEST(each_board_has_its_names)
+{
+    struct looks looks = {.board = (enum board_theme_index)_i};
+    ck_assert_str_eq(board_themes[_i].id, name_rows[_i].board);
+    ck_assert_msg(strcmp(side_name(BLACK, looks_side_names(looks)), name_rows[_i].dark) == 0,
+                  "%s: %s", name_rows[_i].board, side_name(BLACK, looks_side_names(looks)));
+    ck_assert_str_eq(side_name(WHITE, looks_side_names(looks)), "White");
+}
+END_TEST
+
+enum {
+    PAGE_ROWS = 0
+#define PAGE(row) +1
+#include "pages/rows.inc"
+#undef PAGE
+};
+
+int main(void)
+{
+    Suite *suite = suite_create("sides");
+    TCase *tcase = tcase_create("names");
+    tcase_add_loop_test(tcase, each_board_has_its_names, 0, BOARD_THEME_COUNT);
+    tcase_add_loop_test(tcase, each_place_agrees, 0, 2 * ROWS(places));
+    tcase_add_loop_test(tcase, no_page_says_black, 0, PAGE_ROWS);
+    tcase_add_loop_test(tcase, no_field_says_black, 0, FIELD_COUNT);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

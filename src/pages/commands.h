@@ -35,6 +35,8 @@ enum command_group {
     GROUP_LOOKING_BACK,
     GROUP_MATCH,
     GROUP_PAGES,
+    GROUP_OWN_RULES,
+    GROUP_WRITING,
     GROUP_COUNT,
 };
 

@@ -9,7 +9,9 @@
 #include <string.h>
 
 enum {
-    COLUMNS_POINTS = 860, /* as wide a page has two columns */
+    COLUMN_POINTS = 420, /* as many columns as are at least so wide */
+    COLUMNS_MAX = 3,
+    KEYS_PERCENT = 45, /* of a column, for the keys; the rest is for what they do */
     CAP_POINTS = 30,
     CAP_EDGE_POINTS = 3, /* what is seen of a key's side, below its top */
     ROW_GAP_POINTS = 6,
@@ -33,23 +35,69 @@ struct key_line {
 #define EITHER N_("{key} or {other}")
 #define RANGE  N_("{key} to {other}")
 
+#define KEYS(...)                                                                                  \
+    {                                                                                              \
+        {                                                                                          \
+            __VA_ARGS__                                                                            \
+        }                                                                                          \
+    }
+#define LEFT  "\u2190"
+#define UP    "\u2191"
+#define RIGHT "\u2192"
+#define DOWN  "\u2193"
+
 /* What no command and no page is. */
 static const struct key_line other_lines[] = {
-    {GROUP_PLAYING, ONE, {{{N_("Click"), N_("Click")}}}, N_("Choose a piece, then its square")},
-    {GROUP_PLAYING, ONE, {{{N_("Drag")}}}, N_("Move a piece by hand")},
-    {GROUP_PLAYING, ONE, {{{N_("Right button")}}}, N_("Let go of the piece")},
-    {GROUP_PLAYING, ONE, {{{"\u2190", "\u2191", "\u2193", "\u2192"}}}, N_("Go over the board")},
-    {GROUP_PLAYING, EITHER, {{{N_("Enter")}}, {{N_("Space")}}}, N_("Choose, or press the button")},
-    {GROUP_PLAYING, RANGE, {{{"1"}}, {{"9"}}}, N_("Choose a numbered route")},
-    {GROUP_PLAYING, ONE, {{{"11-15", N_("Enter")}}}, N_("Type a move")},
-    {GROUP_PLAYING, ONE, {{{N_("Esc")}}}, N_("Let go, or back to the board")},
-    {GROUP_MATCH, ONE, {{{N_("Ctrl"), N_("Enter")}}}, N_("Start the new match")},
+    {GROUP_PLAYING, ONE, {KEYS(N_("Click"), N_("Click"))}, N_("Choose a piece, then its square")},
+    {GROUP_PLAYING, ONE, {KEYS(N_("Drag"))}, N_("Move a piece by hand")},
+    {GROUP_PLAYING, EITHER, {KEYS(N_("Right button")), KEYS(N_("Esc"))}, N_("Let go of the piece")},
+    {GROUP_PLAYING, ONE, {KEYS(LEFT, UP, DOWN, RIGHT)}, N_("Go over the board")},
+    {GROUP_PLAYING,
+     EITHER,
+     {KEYS(N_("Enter")), KEYS(N_("Space"))},
+     N_("Choose, or press the button")},
+    {GROUP_PLAYING, RANGE, {KEYS("1"), KEYS("9")}, N_("Choose a numbered route")},
+    {GROUP_PLAYING, ONE, {KEYS("11-15", N_("Enter"))}, N_("Play the move of these squares")},
+    {GROUP_LOOKING_BACK, ONE, {KEYS(N_("Wheel"))}, N_("Over the board: back and forward")},
+    {GROUP_MATCH, ONE, {KEYS(N_("Click"))}, N_("On a name: change it")},
+    {GROUP_MATCH, ONE, {KEYS(N_("Ctrl"), N_("Enter"))}, N_("Start the new match")},
+    {GROUP_PAGES, EITHER, {KEYS(N_("Esc")), KEYS(N_("Alt"), LEFT)}, N_("Go back")},
+    {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "S")}, N_("Save")},
+    {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "C")}, N_("Copy as text")},
+    {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "V")}, N_("Paste from text")},
+    {GROUP_WRITING, ONE, {KEYS(N_("Ctrl"), "A")}, N_("Select everything")},
+    {GROUP_WRITING,
+     EITHER,
+     {KEYS(N_("Shift"), LEFT), KEYS(N_("Shift"), RIGHT)},
+     N_("Select letters")},
+    {GROUP_WRITING, EITHER, {KEYS(N_("Ctrl"), LEFT), KEYS(N_("Ctrl"), RIGHT)}, N_("Go by a word")},
+    {GROUP_WRITING, EITHER, {KEYS(N_("Home")), KEYS(N_("End"))}, N_("Go to the start, to the end")},
+    {GROUP_WRITING,
+     EITHER,
+     {KEYS(N_("Ctrl"), N_("Backspace")), KEYS(N_("Ctrl"), N_("Delete"))},
+     N_("Erase a word")},
+    {GROUP_WRITING, EITHER, {KEYS(N_("Ctrl"), "X"), KEYS(N_("Shift"), N_("Delete"))}, N_("Cut")},
+    {GROUP_WRITING, EITHER, {KEYS(N_("Ctrl"), "C"), KEYS(N_("Ctrl"), N_("Insert"))}, N_("Copy")},
+    {GROUP_WRITING, EITHER, {KEYS(N_("Ctrl"), "V"), KEYS(N_("Shift"), N_("Insert"))}, N_("Paste")},
+    {GROUP_WRITING, ONE, {KEYS(N_("Ctrl"), "Z")}, N_("Undo")},
+    {GROUP_WRITING,
+     EITHER,
+     {KEYS(N_("Ctrl"), N_("Shift"), "Z"), KEYS(N_("Ctrl"), "Y")},
+     N_("Redo")},
+    {GROUP_WRITING, ONE, {KEYS(N_("Middle button"))}, N_("Insert what is selected elsewhere")},
     {GROUP_PROGRAM,
      EITHER,
-     {{{N_("Tab")}}, {{N_("Shift"), N_("Tab")}}},
+     {KEYS(N_("Tab")), KEYS(N_("Shift"), N_("Tab"))},
      N_("Next button, previous button")},
+    {GROUP_PROGRAM, ONE, {KEYS(LEFT, UP, DOWN, RIGHT)}, N_("Go along a list, change a choice")},
+    {GROUP_PROGRAM, EITHER, {KEYS(N_("Page Up")), KEYS(N_("Page Down"))}, N_("Scroll by a page")},
 };
 
+#undef KEYS
+#undef LEFT
+#undef UP
+#undef RIGHT
+#undef DOWN
 #undef ONE
 #undef EITHER
 #undef RANGE
@@ -60,11 +108,14 @@ static const char *const group_titles[GROUP_COUNT] = {
     [GROUP_LOOKING_BACK] = N_("Looking back"),
     [GROUP_MATCH] = N_("Match"),
     [GROUP_PAGES] = N_("Pages"),
+    [GROUP_OWN_RULES] = N_("Your own rules"),
+    [GROUP_WRITING] = N_("Writing in a field"),
 };
 
 /* In the order of reading. */
 static const enum command_group group_order[GROUP_COUNT] = {
-    GROUP_PLAYING, GROUP_LOOKING_BACK, GROUP_MATCH, GROUP_PAGES, GROUP_PROGRAM,
+    GROUP_PLAYING, GROUP_LOOKING_BACK, GROUP_MATCH,     GROUP_PAGES,
+    GROUP_PROGRAM, GROUP_WRITING,      GROUP_OWN_RULES,
 };
 
 /* A column of groups under construction. */
@@ -120,34 +171,52 @@ static struct rect advance(struct pen *pen, int width)
     return rect;
 }
 
-static void add_chord(struct pen *pen, const struct chord *chord)
+static int chord_width(struct ui *ui, const struct chord *chord)
 {
-    int gap = ui_px(pen->ui, METRIC_GAP_SMALL), width = -gap;
+    int gap = ui_px(ui, METRIC_GAP_SMALL), width = -gap;
     for (int i = 0; chord->caps[i]; i++)
-        width += cap_width(pen->ui, tr(chord->caps[i])) + gap;
-    struct rect room = advance(pen, width);
-    for (int i = 0; chord->caps[i] && pen->draw; i++) {
+        width += cap_width(ui, tr(chord->caps[i])) + gap;
+    return width;
+}
+
+static void draw_chord(struct ui *ui, struct rect room, const struct chord *chord)
+{
+    for (int i = 0; chord->caps[i]; i++) {
         const char *text = tr(chord->caps[i]);
-        draw_cap(pen->ui, cut_left(&room, cap_width(pen->ui, text)), text);
-        cut_left(&room, gap);
+        draw_cap(ui, cut_left(&room, cap_width(ui, text)), text);
+        cut_left(&room, ui_px(ui, METRIC_GAP_SMALL));
     }
 }
 
 /* The words between two blanks. */
-static void add_words(struct pen *pen, const char *from, const char *to)
+static const char *words_between(struct ui *ui, const char *from, const char *to)
 {
-    struct ui *ui = pen->ui;
     struct strbuf words = ui_strbuf(ui, (size_t)(to - from) + 1);
     while (from < to && *from == ' ')
         from++;
     while (to > from && to[-1] == ' ')
         to--;
     strbuf_addf(&words, "%.*s", (int)(to - from), from);
-    if (!words.length)
+    return words.text;
+}
+
+/* Words and the chord behind them, which stay together; NULL: none. */
+static void add_part(struct pen *pen, const char *words, const struct chord *chord)
+{
+    struct ui *ui = pen->ui;
+    int gap = words[0] && chord ? ui_px(ui, METRIC_GAP_SMALL) : 0;
+    int said = words[0] ? text_width(ui->fonts, ui_small(ui), words) : 0;
+    if (!words[0] && !chord)
         return;
-    struct rect room = advance(pen, text_width(ui->fonts, ui_small(ui), words.text));
-    if (pen->draw)
-        ui_text(ui, room, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, words.text);
+    struct rect room = advance(pen, said + gap + (chord ? chord_width(ui, chord) : 0));
+    if (!pen->draw)
+        return;
+    if (words[0])
+        ui_text(ui, cut_left(&room, said), ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT,
+                words);
+    cut_left(&room, gap);
+    if (chord)
+        draw_chord(ui, room, chord);
 }
 
 /* The template, with caps in its blanks. Returns the height. */
@@ -156,10 +225,11 @@ static int add_keys(struct pen pen, const struct key_line *line)
     static const char other[] = "{other}";
     for (const char *at = tr(line->template); *at;) {
         const char *blank = strchr(at, '{'), *end = blank ? strchr(blank, '}') : NULL;
-        add_words(&pen, at, end ? blank : at + strlen(at));
+        bool second = end && strncmp(blank, other, sizeof other - 1) == 0;
+        add_part(&pen, words_between(pen.ui, at, end ? blank : at + strlen(at)),
+                 end ? &line->chords[second] : NULL);
         if (!end)
             break;
-        add_chord(&pen, &line->chords[strncmp(blank, other, sizeof other - 1) == 0]);
         at = end + 1;
     }
     return pen.y + ui_px(pen.ui, CAP_POINTS);
@@ -187,7 +257,7 @@ static void add_line(struct column *column, const struct key_line *line)
 {
     struct ui *ui = column->ui;
     struct rect right = column->rest;
-    struct pen pen = {.ui = ui, .room = cut_left(&right, right.w * 45 / 100)};
+    struct pen pen = {.ui = ui, .room = cut_left(&right, right.w * KEYS_PERCENT / 100)};
     cut_right(&pen.room, ui_px(ui, METRIC_GAP));
     int height =
         int_max(add_keys(pen, line), ui_text_height(ui, ui_body(ui), line->meaning, right.w));
@@ -198,7 +268,7 @@ static void add_line(struct column *column, const struct key_line *line)
     note_line(ui, right, line);
     pen.draw = true;
     add_keys(pen, line);
-    cut_left(&right, right.w * 45 / 100);
+    cut_left(&right, right.w * KEYS_PERCENT / 100);
     ui_text(ui, right, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, line->meaning);
 }
 
@@ -268,28 +338,30 @@ static int measure_group(const struct column *column, const struct desk *desk,
     return key_group(measured, desk, group, 0);
 }
 
-/* The groups one below the other, in the second column from that on which would end below the
- * middle. Returns the height. */
+/* The groups one below the other, each in the column in which its middle would lie if all of them
+ * were one strip. Returns the height. */
 static int all_groups(struct desk *desk, struct rect content, bool draw)
 {
     struct ui *ui = desk->ui;
-    int columns = content.w >= ui_px(ui, COLUMNS_POINTS) ? 2 : 1, heights[GROUP_COUNT], total = 0;
-    int gap = ui_px(ui, METRIC_MARGIN_WIDE), bottoms[2] = {0}, at = 0;
+    int columns = int_clamp(content.w / ui_px(ui, COLUMN_POINTS), 1, COLUMNS_MAX);
+    int gap = ui_px(ui, METRIC_MARGIN_WIDE), heights[GROUP_COUNT], total = 0, above = 0;
+    int bottoms[COLUMNS_MAX] = {0}, lowest = 0;
     struct column column = {.ui = ui, .draw = draw};
     for (int i = 0; i < GROUP_COUNT; i++) {
         column.rest = rect_column(content, 0, columns, gap);
         total += heights[i] = measure_group(&column, desk, group_order[i]) + gap;
     }
     for (int i = 0; i < GROUP_COUNT; i++) {
-        if (bottoms[0] > 0 && bottoms[0] + heights[i] / 2 > total / columns)
-            at = columns - 1;
+        int at = (above + heights[i] / 2) * columns / total;
         column.rest = rect_column(content, at, columns, gap);
         cut_top(&column.rest, bottoms[at]);
         if (draw)
             key_group(column, desk, group_order[i], heights[i] - gap - ui_px(ui, METRIC_HEADING));
+        above += heights[i];
         bottoms[at] += heights[i];
+        lowest = int_max(lowest, bottoms[at]);
     }
-    return int_max(bottoms[0], bottoms[1]) - gap;
+    return lowest - gap;
 }
 
 static void pass(struct desk *desk, void *state)
@@ -297,8 +369,13 @@ static void pass(struct desk *desk, void *state)
     int *offset = state;
     struct ui *ui = desk->ui;
     struct rect room = page_head_of_help(desk, "rules");
-    struct rect content = {0, 0, ui_scroll_width(ui, room.w), 1 << 20};
-    int height = all_groups(desk, content, false), width = content.w;
+    struct rect content = {0, 0, room.w, 1 << 20};
+    int height = all_groups(desk, content, false);
+    if (height > room.h) {
+        content.w = ui_scroll_width(ui, room.w);
+        height = all_groups(desk, content, false);
+    }
+    int width = content.w;
     content = ui_scroll_begin(ui, room, "keys", height, offset);
     content.w = width;
     content.h = 1 << 20;

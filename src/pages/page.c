@@ -96,26 +96,35 @@ struct rect page_head_of_help(struct desk *desk, const char *other)
     struct rect beside, room = page_head_beside(desk, ui_px(ui, OTHER_HALF_POINTS), &beside);
     struct button button = page_button(desk, other);
     button.other_key = desk->page->key;
-    if (ui_button(ui, beside, &button))
+    if (ui_button(ui, beside, &button)) {
         desk_open(desk, other);
+        desk->request.instead = true;
+    }
     return room;
+}
+
+struct rect page_room(const struct ui *ui)
+{
+    struct rect room = rect_inset(ui->screen, ui_px(ui, METRIC_MARGIN));
+    int width = int_clamp(room.h * 3 / 2, ui_px(ui, METRIC_PAGE), ui_px(ui, METRIC_PAGE_MOST));
+    return rect_centred(room, int_min(room.w, width), int_min(room.h, ui_px(ui, METRIC_PAGE_HIGH)));
 }
 
 struct rect page_head_beside(struct desk *desk, int width, struct rect *beside)
 {
     struct ui *ui = desk->ui;
     const char *title = tr(desk->page->title);
-    struct rect room = rect_inset(ui->screen, ui_px(ui, METRIC_MARGIN));
-    room = rect_centred(room, int_min(room.w, ui_px(ui, METRIC_PAGE)), room.h);
+    struct rect room = page_room(ui);
     struct rect head = cut_top(&room, ui_px(ui, METRIC_TARGET));
     struct button back = {.name = "back",
-                          .label = tr("Back to the board"),
+                          .label =
+                              desk->back == desk->pages[0] ? tr("Back to the board") : tr("Back"),
                           .icon = &icons[ICON_BACK],
                           .icon_only = true,
                           .key = {SDLK_ESCAPE, 0},
                           .other_key = {SDLK_LEFT, MOD_ALT}};
     if (ui_button(ui, cut_left(&head, ui_px(ui, BACK_POINTS)), &back))
-        desk_open(desk, "play");
+        desk_ask(desk, REQUEST_BACK);
     cut_left(&head, ui_px(ui, TITLE_GAP_POINTS));
     *beside = cut_right(&head, width);
     ui_text(ui, head, ui_heading(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, title);

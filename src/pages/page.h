@@ -13,6 +13,7 @@
 enum request_kind {
     REQUEST_NONE,
     REQUEST_OPEN,       /* the page `page`; it may look at `rules` and `ply` when it begins */
+    REQUEST_BACK,       /* the page from which this one was opened, as it was left */
     REQUEST_PLAY,       /* a new match of `setup`, and the page to play it on */
     REQUEST_COPY,       /* `text` for the clipboard */
     REQUEST_PASTE,      /* the clipboard's text, handed to the page's `pasted` */
@@ -32,6 +33,7 @@ enum {
 struct request {
     enum request_kind kind;
     const char *page;         /* a page's name */
+    bool instead;             /* of this one: Back leads from there to where it leads from here */
     struct rules_key rules;   /* the rule set it is about; RULES_NONE: the page's own choice */
     int ply;                  /* the position it is about: so many plies of the game, or PLY_LIVE */
     struct match_setup setup; /* REQUEST_PLAY; `start` is NULL */
@@ -48,6 +50,7 @@ struct desk {
     struct shelf *shelf;
     const struct page *const *pages; /* all there are, closed by NULL: to list and to lead to */
     const struct page *page;         /* the one whose pass it is */
+    const struct page *back;         /* the one that Back leads to; NULL: there is none */
     bool turned;                     /* White sits above: of this sitting, and seen on all pages */
     const char *unsaved;             /* why changes are not on the disk; empty: they are */
     uint64_t now;                    /* milliseconds, pushed in with every pass */
@@ -67,6 +70,10 @@ struct page {
     /* Called before the first pass after it was asked for; `asked` is that request. NULL: it goes
      * on as it was left. */
     void (*open)(struct desk *desk, void *state, const struct request *asked);
+
+    /* Called before the first pass after one has come back to it. NULL: it goes on as it was left.
+     */
+    void (*come_back)(struct desk *desk, void *state);
 
     /* One pass: answers the input and draws. */
     void (*pass)(struct desk *desk, void *state);
@@ -111,6 +118,10 @@ struct button edit_rules_button(const struct desk *desk, const struct rules_key 
 /* The two halves of the help, the rules and the keys, lead to each other: a head with a button to
  * the page called `other`, which the key that opened this page presses, too. */
 struct rect page_head_of_help(struct desk *desk, const char *other);
+
+/* What a page has of the window, its head included: the middle of it, wider where the window is
+ * higher. */
+struct rect page_room(const struct ui *ui);
 
 /* The head of a page: back button, title. Returns what lies below. */
 struct rect page_head(struct desk *desk);

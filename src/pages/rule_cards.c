@@ -7,8 +7,10 @@
 #include "toolkit/icons.h"
 
 enum {
-    CARD_WIDTH_POINTS = 286, /* as many beside each other as are at least so wide */
-    BOARD_POINTS = 92,
+    BOARD_POINTS = 136,      /* wanted: squares of 16 */
+    BOARD_MOST_POINTS = 288, /* where there is room for all cards */
+    CARD_LEAST_POINTS = 92,  /* high, where there is little room */
+    TEXT_POINTS = 152,       /* at least so wide beside the board */
     LINE_SIZE = 1200,
     GROUPS = 4,
     NO_PLACE = -1,
@@ -27,8 +29,10 @@ struct grid {
     struct rule_cards *cards;
     struct rules_key *chosen;
     struct group groups[GROUPS];
-    int columns, card_height, gap, heading, height;
+    int columns, card_height, board, gap, heading, height;
+    int width; /* of the content */
     struct rect view, content;
+    bool whole;     /* at rest: no row is shown in part */
     bool stop_seen; /* the card that Tab goes to has been laid out */
 };
 
@@ -66,7 +70,7 @@ static void list_groups(struct grid *grid)
         grid->groups[i].top = grid->height;
         grid->height += group_height(grid, &groups[i]);
     }
-    grid->height -= grid->gap;
+    grid->height = int_max(0, grid->height - grid->gap);
 }
 
 static const struct group *group_of(const struct grid *grid, int place)
@@ -85,6 +89,15 @@ static int card_top(const struct grid *grid, int place)
     return group->top + grid->heading + row * row_step(grid);
 }
 
+/* Is the strip of the content from `top` on seen, and none of it cut at rest? */
+static bool is_seen(const struct grid *grid, int top, int height)
+{
+    int y = grid->content.y + top - grid->view.y;
+    if (grid->whole)
+        return y >= 0 && y + height <= grid->view.h;
+    return y + height > 0 && y < grid->view.h;
+}
+
 static struct rect card_rect(const struct grid *grid, int place)
 {
     int column = (place - group_of(grid, place)->first) % grid->columns;
@@ -100,11 +113,21 @@ static struct looks looks_for(const struct grid *grid, const struct named_rulese
     return preferences_looks(grid->desk->preferences, rules);
 }
 
+/* What is around board and texts in a card: beside them, and above and below. */
+static int card_sides(const struct ui *ui)
+{
+    return 2 * ui_px(ui, METRIC_GAP) + ui_px(ui, METRIC_MARGIN);
+}
+
+static int card_edges(const struct ui *ui)
+{
+    return 2 * ui_px(ui, METRIC_GAP);
+}
+
 /* Room for texts beside the board, in a card of this width. */
 static int text_room(const struct grid *grid, int width)
 {
-    struct ui *ui = grid->ui;
-    return width - ui_px(ui, BOARD_POINTS) - 2 * ui_px(ui, METRIC_GAP) - ui_px(ui, METRIC_MARGIN);
+    return width - grid->board - card_sides(grid->ui);
 }
 
 static int title_height(const struct grid *grid, const char *title, int width)
@@ -131,19 +154,6 @@ static const char *fitting_line(const struct grid *grid, const struct named_rule
     while (most > 1 && ui_text_height(ui, ui_small(ui), line, room.w) > room.h)
         line = line_of(grid, rules, --most);
     return line;
-}
-
-/* All cards are alike: high enough for every shipped rule set with one difference. */
-static int measure_card(const struct grid *grid, int width)
-{
-    struct ui *ui = grid->ui;
-    int room = text_room(grid, width), most = ui_px(ui, BOARD_POINTS);
-    for (int i = 0; i < PRESET_COUNT; i++) {
-        const char *line = line_of(grid, &presets[i], 1);
-        most = int_max(most, title_height(grid, ruleset_title(&presets[i]).text, room) +
-                                 ui_text_height(ui, ui_small(ui), line, room));
-    }
-    return most + 2 * ui_px(ui, METRIC_GAP);
 }
 
 /* --- The small boards --- */
@@ -206,9 +216,8 @@ static void draw_card(struct grid *grid, struct rect rect, widget_id id,
     struct ui *ui = grid->ui;
     card_face(grid, rect, id, rules_key_equal(&entry->key, grid->chosen));
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP));
-    struct rect board = cut_left(&inside, ui_px(ui, BOARD_POINTS));
+    small_board(grid, cut_left(&inside, grid->board), entry);
     cut_left(&inside, ui_px(ui, METRIC_MARGIN));
-    small_board(grid, (struct rect){board.x, board.y, board.w, board.w}, entry);
     card_texts(grid, inside, entry->rules);
 }
 
@@ -222,6 +231,18 @@ static const char *card_name(struct ui *ui, const struct rules_key *key)
         [RULES_PLAYED] = "rule-set/this-match",
     };
     return ui_format(ui, templates[key->origin], {"name", key->name});
+}
+
+/* What the pointer and the keyboard are at. */
+static void notice(struct grid *grid, widget_id id, struct rect rect, const struct rules_key *key)
+{
+    struct ui *ui = grid->ui;
+    if (ui->focus == id)
+        grid->cards->stop = *key;
+    if (ui_hovers(ui, rect))
+        grid->cards->hovered = *key;
+    if (ui->focus == id && ui->focus_visible)
+        grid->cards->focused = *key;
 }
 
 /* Returns whether it was chosen. */
@@ -239,16 +260,13 @@ static bool card(struct grid *grid, int place)
     widget->chosen = rules_key_equal(&entry.key, grid->chosen);
     widget->takes_focus = rules_key_equal(&entry.key, &cards->stop);
     grid->stop_seen |= widget->takes_focus;
-    bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id);
-    if (ui->focus == id)
-        cards->stop = entry.key;
-    if (ui_hovers(ui, rect))
-        cards->hovered = entry.key;
-    if (ui->focus == id && ui->focus_visible)
-        cards->focused = entry.key;
-    if (rect_common(rect, ui->clip).h > 0)
+    bool seen = is_seen(grid, card_top(grid, place), grid->card_height);
+    bool pressed = (seen && ui_clicked(ui, id, rect)) || ui_activated(ui, id);
+    notice(grid, id, seen ? rect : (struct rect){0}, &entry.key);
+    if (seen) {
         draw_card(grid, rect, id, &entry);
-    ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS));
+        ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS));
+    }
     if (pressed)
         *grid->chosen = entry.key;
     return pressed;
@@ -275,7 +293,8 @@ static int place_in_row(const struct grid *grid, int place, int step)
 static int place_by_key(const struct grid *grid, int place)
 {
     const struct input *input = &grid->ui->input;
-    int last = shelf_count(grid->desk->shelf) - 1, page = int_max(1, grid->view.h / row_step(grid));
+    int last = shelf_count(grid->desk->shelf) - 1;
+    int page = int_max(1, (grid->view.h - grid->heading + grid->gap) / row_step(grid));
     if (input_is_key(input, SDLK_LEFT, 0))
         return int_max(place - 1, 0);
     if (input_is_key(input, SDLK_RIGHT, 0))
@@ -293,13 +312,19 @@ static int place_by_key(const struct grid *grid, int place)
     return place;
 }
 
+/* Where the row of this card begins: the first one of a group with the heading. */
+static int row_top(const struct grid *grid, int place)
+{
+    int top = card_top(grid, place);
+    return top - grid->heading == group_of(grid, place)->top ? top - grid->heading : top;
+}
+
 /* Scrolls so far that the card is seen, and of the first row its heading, too. */
 static void reveal(struct grid *grid, int place)
 {
-    int top = card_top(grid, place), bottom = top + grid->card_height;
-    if (top - grid->heading == group_of(grid, place)->top)
-        top -= grid->heading;
-    grid->cards->offset = int_clamp(grid->cards->offset, bottom - grid->view.h, top);
+    int bottom = card_top(grid, place) + grid->card_height;
+    grid->cards->offset =
+        int_clamp(grid->cards->offset, bottom - grid->view.h, row_top(grid, place));
 }
 
 /* Arrows go from card to card. */
@@ -320,16 +345,114 @@ static void card_keys(struct grid *grid)
 
 /* --- The grid --- */
 
+/* Where a row begins: at this height of the content, or next below or above it. */
+static int stop_at(const struct grid *grid, int offset, bool below)
+{
+    int count = shelf_count(grid->desk->shelf), found = 0;
+    for (int place = 0; place < count; place++) {
+        int top = row_top(grid, place);
+        if (top >= offset)
+            return below || top == offset ? top : found;
+        found = top;
+    }
+    return found;
+}
+
+static int column_width(const struct grid *grid)
+{
+    struct rect row = {0, 0, grid->width, 1};
+    return rect_column(row, 0, grid->columns, grid->gap).w;
+}
+
+/* The largest board in a card of this height that leaves the texts their room. */
+static int board_in(const struct grid *grid, int card_height)
+{
+    struct ui *ui = grid->ui;
+    int beside = column_width(grid) - card_sides(ui) - ui_px(ui, TEXT_POINTS);
+    int most = int_min(int_min(card_height - card_edges(ui), beside), ui_px(ui, BOARD_MOST_POINTS));
+    return int_max(most, int_min(card_height - card_edges(ui), column_width(grid) / 4));
+}
+
+/* How high a card must be for every shipped rule set, with one difference. */
+static int least_height(const struct grid *grid)
+{
+    struct ui *ui = grid->ui;
+    int room = text_room(grid, column_width(grid)), most = grid->board;
+    for (int i = 0; i < PRESET_COUNT; i++) {
+        const char *line = line_of(grid, &presets[i], 1);
+        most = int_max(most, title_height(grid, ruleset_title(&presets[i]).text, room) +
+                                 ui_text_height(ui, ui_small(ui), line, room));
+    }
+    return most + card_edges(ui);
+}
+
+/* Cards of this height at most, with as large a board as they have room for. */
+static void shape_cards(struct grid *grid, int columns, int height)
+{
+    grid->columns = columns;
+    grid->board = board_in(grid, height);
+    grid->card_height = least_height(grid);
+    list_groups(grid);
+}
+
+/* In so many columns without scrolling: how high the cards may be. */
+static int height_without_scrolling(struct grid *grid, int columns)
+{
+    grid->columns = columns;
+    grid->card_height = 0;
+    list_groups(grid);
+    int rows = 0;
+    for (int i = 0; i < GROUPS; i++)
+        rows += rows_of(grid, &grid->groups[i]);
+    return (grid->view.h - grid->height) / int_max(1, rows);
+}
+
+/* All of them at once, with the largest boards; false: there is no room. */
+static bool show_all(struct grid *grid)
+{
+    struct ui *ui = grid->ui;
+    int best = 0, board = ui_px(ui, BOARD_POINTS) - 1;
+    int least = card_sides(ui) + ui_px(ui, BOARD_POINTS) + ui_px(ui, TEXT_POINTS);
+    grid->width = grid->view.w;
+    for (int columns = 1; columns * (least + grid->gap) - grid->gap <= grid->width; columns++) {
+        shape_cards(grid, columns, height_without_scrolling(grid, columns));
+        if (grid->board > board && grid->height <= grid->view.h) {
+            board = grid->board;
+            best = columns;
+        }
+    }
+    if (best > 0)
+        shape_cards(grid, best, height_without_scrolling(grid, best));
+    return best > 0;
+}
+
+/* Some of them, in rows that are whole: those that are seen at once fill the view. */
+static void show_some(struct grid *grid)
+{
+    struct ui *ui = grid->ui;
+    int wanted = ui_px(ui, BOARD_POINTS) + card_edges(ui), gap = grid->gap;
+    int room = grid->view.h - grid->heading + gap;
+    int rows = room / (wanted + gap);
+    if (rows < 2 && room / 2 - gap >= ui_px(ui, CARD_LEAST_POINTS))
+        rows = 2;
+    int height = int_max(room / int_max(1, rows) - gap, ui_px(ui, CARD_LEAST_POINTS));
+    int board = int_min(height, wanted) - card_edges(ui);
+    grid->width = ui_scroll_width(ui, grid->view.w);
+    int columns = (grid->width + gap) / (board + card_sides(ui) + ui_px(ui, TEXT_POINTS) + gap);
+    shape_cards(grid, int_max(1, columns), height);
+    rows = int_max(1, room / row_step(grid));
+    grid->card_height = int_max(grid->card_height, room / rows - gap);
+    list_groups(grid);
+    grid->height = stop_at(grid, grid->height - grid->view.h, true) + grid->view.h;
+}
+
 static void measure(struct grid *grid)
 {
     struct ui *ui = grid->ui;
-    int width = ui_scroll_width(ui, grid->view.w);
     grid->gap = ui_px(ui, METRIC_GAP_WIDE);
     grid->heading = ui_px(ui, METRIC_HEADING);
-    grid->columns = int_max(1, (width + grid->gap) / (ui_px(ui, CARD_WIDTH_POINTS) + grid->gap));
-    struct rect row = {0, 0, width, 1};
-    grid->card_height = measure_card(grid, rect_column(row, 0, grid->columns, grid->gap).w);
-    list_groups(grid);
+    if (!show_all(grid))
+        show_some(grid);
 }
 
 /* The chosen one is in sight and plays, and Tab goes to it. */
@@ -339,8 +462,32 @@ static void begin(struct grid *grid)
     int place = shelf_place(grid->desk->shelf, grid->chosen);
     *cards = (struct rule_cards){.begun = true, .stop = *grid->chosen};
     if (place != NO_PLACE)
-        cards->offset = card_top(grid, place) - (grid->view.h - grid->card_height) / 2;
+        reveal(grid, place);
     play(grid, grid->chosen);
+}
+
+/* Nothing is cut at rest: what was scrolled goes on to the next row. */
+static void settle(struct grid *grid)
+{
+    struct rule_cards *cards = grid->cards;
+    if (grid->ui->held)
+        return;
+    cards->offset = stop_at(grid, cards->offset, cards->offset > cards->rest);
+    cards->rest = cards->offset;
+}
+
+static void scroll(struct grid *grid)
+{
+    struct rule_cards *cards = grid->cards;
+    struct rect view = grid->view;
+    cards->offset += ui_scroll_due(grid->ui, ui_id("rule-sets", 0));
+    settle(grid);
+    struct rect content =
+        ui_scroll_begin(grid->ui, view, "rule-sets", grid->height, &cards->offset);
+    settle(grid);
+    grid->content = (struct rect){content.x, view.y - cards->offset, grid->width, grid->height};
+    grid->whole = stop_at(grid, cards->offset, true) == cards->offset &&
+                  grid->heading + grid->card_height <= view.h;
 }
 
 /* The rows of the group that can be seen. */
@@ -352,15 +499,16 @@ static bool group_cards(struct grid *grid, const struct group *group)
     bool changed = false;
     if (group->count == 0 || top > view)
         return false;
-    if (line.y + line.h > grid->view.y) {
-        ui_text(ui, line, ui_small(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, group->heading);
+    if (is_seen(grid, group->top, grid->heading + (grid->whole ? grid->card_height : 0))) {
+        ui_text(ui, line, ui_bold(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, group->heading);
         ui_note(ui, line, group->heading);
     }
     int first = int_max(0, (grid->view.y - top - grid->heading) / row_step(grid));
     int end = int_max(0, (view - top - grid->heading) / row_step(grid) + 1);
     int last = int_min(group->count, end * grid->columns);
     for (int i = first * grid->columns; i < last; i++)
-        changed |= card(grid, group->first + i);
+        if (is_seen(grid, card_top(grid, group->first + i), grid->card_height))
+            changed |= card(grid, group->first + i);
     return changed;
 }
 
@@ -400,8 +548,7 @@ bool rule_cards(struct desk *desk, struct rect rect, struct rule_cards *cards,
     card_keys(&grid);
     cards->demo_seen = false;
     cards->hovered = cards->focused = (struct rules_key){0};
-    grid.content = ui_scroll_begin(desk->ui, rect, "rule-sets", grid.height, &cards->offset);
-    grid.content.w = ui_scroll_width(desk->ui, rect.w);
+    scroll(&grid);
     for (int i = 0; i < GROUPS; i++)
         changed |= group_cards(&grid, &grid.groups[i]);
     changed |= stop_card(&grid);

@@ -11,6 +11,7 @@
 struct rule_cards {
     bool begun;
     int offset;                        /* how far it is scrolled */
+    int rest;                          /* and was when nothing was held: a row begins there */
     struct rules_key stop;             /* the one that Tab goes to; arrows go on from it */
     struct rules_key hovered, focused; /* under the pointer, with the keyboard */
     struct rules_key plays;            /* the one whose board is `demo` */

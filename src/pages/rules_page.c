@@ -65,7 +65,7 @@ static void side_column(struct desk *desk, struct rules_page *page, struct rect 
                         struct looks looks)
 {
     struct ui *ui = desk->ui;
-    int text = ui_px(ui, METRIC_PROSE) + 2 * ui_px(ui, METRIC_MARGIN_WIDE);
+    int text = ui_px(ui, METRIC_PROSE) + 2 * ui_px(ui, METRIC_MARGIN);
     text += ui_px(ui, METRIC_SCROLL_BAR) + ui_px(ui, METRIC_GAP_SMALL);
     struct rect column = cut_right(room, room->w - text);
     cut_left(&column, ui_px(ui, METRIC_MARGIN_WIDE));
@@ -98,7 +98,7 @@ static void pass(struct desk *desk, void *state)
     else
         buttons_below(desk, page, &room);
     ui_panel(ui, room);
-    rules_text(ui, rect_inset(room, ui_px(ui, METRIC_MARGIN_WIDE)), "rules", rules, looks,
+    rules_text(ui, rect_inset(room, ui_px(ui, METRIC_MARGIN)), "rules", rules, looks,
                &page->offset);
     if (ui->focus == 0)
         ui->focus = ui_id("rules", 0);

@@ -43,25 +43,59 @@ void *shell_state(const struct shell *shell, const char *name)
 
 /* --- What is asked for --- */
 
+static void show_page(struct shell *shell, const struct page *page)
+{
+    shell->desk.page = page;
+    shell->desk.back = shell->trail_length ? shell->trail[shell->trail_length - 1].page : NULL;
+    shell->ui.focus = 0;
+    shell->ui.pressed = 0;
+}
+
 static void open_page(struct shell *shell, const char *name, const struct request *asked)
 {
     int index = page_index(name);
-    shell->desk.page = pages[index];
-    shell->ui.focus = 0;
-    shell->ui.pressed = 0;
+    show_page(shell, pages[index]);
     if (shell->desk.page->open)
         shell->desk.page->open(&shell->desk, shell->states[index], asked);
 }
 
+/* The way back goes on with the page that is left; to a page on it, it ends there. */
+static void extend_trail(struct shell *shell, const struct page *page, bool instead)
+{
+    const struct ui *ui = &shell->ui;
+    for (int i = 0; i < shell->trail_length; i++)
+        if (shell->trail[i].page == page) {
+            shell->trail_length = i;
+            return;
+        }
+    if (shell->desk.page != page && !instead)
+        shell->trail[shell->trail_length++] =
+            (struct visit){shell->desk.page, ui->focus_visible ? ui->focus : 0};
+}
+
 static void carry_out_open(struct shell *shell, const struct request *asked)
 {
+    extend_trail(shell, pages[page_index(asked->page)], asked->instead);
     open_page(shell, asked->page, asked);
+}
+
+static void carry_out_back(struct shell *shell, const struct request *asked)
+{
+    (void)asked;
+    if (shell->trail_length == 0)
+        return;
+    struct visit visit = shell->trail[--shell->trail_length];
+    show_page(shell, visit.page);
+    shell->ui.focus = visit.focus;
+    if (visit.page->come_back)
+        visit.page->come_back(&shell->desk, shell_state(shell, visit.page->name));
 }
 
 static void carry_out_play(struct shell *shell, const struct request *asked)
 {
     match_finish(shell->desk.match);
     match_init(shell->desk.match, &asked->setup);
+    shell->trail_length = 0;
     if (shell->host.begun)
         shell->host.begun(shell->host.data);
     open_page(shell, "play", asked);
@@ -108,9 +142,13 @@ static void carry_out_quit(struct shell *shell, const struct request *asked)
 static void carry_out(struct shell *shell)
 {
     static void (*const handlers[])(struct shell *, const struct request *) = {
-        [REQUEST_OPEN] = carry_out_open, [REQUEST_PLAY] = carry_out_play,
-        [REQUEST_COPY] = carry_out_copy, [REQUEST_PASTE] = carry_out_paste,
-        [REQUEST_SAVE] = carry_out_save, [REQUEST_FULLSCREEN] = carry_out_fullscreen,
+        [REQUEST_OPEN] = carry_out_open,
+        [REQUEST_BACK] = carry_out_back,
+        [REQUEST_PLAY] = carry_out_play,
+        [REQUEST_COPY] = carry_out_copy,
+        [REQUEST_PASTE] = carry_out_paste,
+        [REQUEST_SAVE] = carry_out_save,
+        [REQUEST_FULLSCREEN] = carry_out_fullscreen,
         [REQUEST_QUIT] = carry_out_quit,
     };
     while (shell->desk.request.kind != REQUEST_NONE) {

@@ -24,6 +24,12 @@ struct host {
     void (*begun)(void *data);                             /* the players have begun a match */
 };
 
+/* A page that was left for another one, and what had the keyboard there. */
+struct visit {
+    const struct page *page;
+    widget_id focus; /* 0: nothing that was seen to have it */
+};
+
 struct shell {
     struct ui ui;
     struct desk desk;
@@ -31,7 +37,9 @@ struct shell {
     struct host host;
     int density; /* pixels in 100 points of the window: 200 on a screen twice as fine (HiDPI) */
     char unsaved[UNSAVED_SIZE];
-    void *states[PAGES_MAX]; /* owned; of each page, in the order of the table */
+    void *states[PAGES_MAX];       /* owned; of each page, in the order of the table */
+    struct visit trail[PAGES_MAX]; /* the way back, the last one first to go to; no page twice */
+    int trail_length;
 };
 
 /* What the shell works on; lent, and must outlive it. */

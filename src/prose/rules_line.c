@@ -4,7 +4,10 @@
 #include "base/template.h"
 #include "base/translate.h"
 
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
+#include <wctype.h>
 
 enum {
     LINE_SIZE = 1200,
@@ -143,6 +146,20 @@ static void nothing_differs(struct strbuf *out, const struct named_ruleset *rule
         strbuf_add(out, tr("plays like American"));
 }
 
+/* Clauses are written as they stand behind others; the line begins with a capital letter. */
+static void add_capital(struct strbuf *out, const char *text)
+{
+    char first[MB_LEN_MAX + 1] = "";
+    wchar_t letter;
+    int length = mbtowc(&letter, text, strlen(text));
+    if (length > 0 && wctomb(first, (wchar_t)towupper((wint_t)letter)) > 0)
+        text += length;
+    else
+        first[0] = '\0';
+    strbuf_add(out, first);
+    strbuf_add(out, text);
+}
+
 void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, bool tray, int most)
 {
     enum field fields[FIELD_COUNT];
@@ -156,10 +173,6 @@ void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, boo
         add_clause(&line, clause_memory);
     }
     if (count == 0)
-        nothing_differs(out, rules, tray);
-    else if (said == count)
-        strbuf_add(out, memory);
-    else
-        FILL(out, tr_n("{clauses}, and {count} more", "{clauses}, and {count} more", count - said),
-             {"clauses", memory}, {"count", number_text(count - said).text});
+        nothing_differs(&line, rules, tray);
+    add_capital(out, memory);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What tells a rule set from American, in a line: "men capture backward, kings fly". */
+/* What tells a rule set from American, in a line: "Men capture backward, kings fly". */
 #ifndef PROSE_RULES_LINE_H
 #define PROSE_RULES_LINE_H
 
@@ -19,7 +19,7 @@ bool field_surprises(const struct ruleset *rules, enum field field);
  * many. */
 int telling_fields(const struct ruleset *rules, enum field out[FIELD_COUNT]);
 
-/* The line, with at most `most` differences, at least 1, and how many more there are. `tray`:
+/* The line, with the first `most` of the differences, at least 1, and a capital letter. `tray`:
  * captured pieces are kept beside the board, which is said where nothing else is to be said. */
 void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, bool tray, int most);
 

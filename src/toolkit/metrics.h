@@ -17,11 +17,13 @@ enum metric {
     METRIC_ICON_SMALL = 18,
 
     /* One below the other. */
-    METRIC_ROW = 52,     /* a target with air below it, or two lines in a row of a list */
-    METRIC_HEADING = 32, /* a heading between rows */
-    METRIC_CAPTION = 24, /* a line of small text above what it names */
-    METRIC_PAGE = 1040,  /* a page wider than this is hard to read */
-    METRIC_PROSE = 560,  /* and lines of text wider than this: some seventy characters */
+    METRIC_ROW = 52,         /* a target with air below it, or two lines in a row of a list */
+    METRIC_HEADING = 32,     /* a heading between rows */
+    METRIC_CAPTION = 24,     /* a line of small text above what it names */
+    METRIC_PAGE = 1040,      /* a page wider than this is hard to read, */
+    METRIC_PAGE_MOST = 1920, /* but for a window that is high as well; */
+    METRIC_PAGE_HIGH = 1600, /* and one higher than this falls apart */
+    METRIC_PROSE = 560,      /* and lines of text wider than this: some seventy characters */
 
     /* Between things. */
     METRIC_GAP_TINY = 2,

@@ -291,6 +291,10 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
                             int *offset);
 void ui_scroll_end(struct ui *ui);
 
+/* By how many pixels a key has asked that it scrolls, for who wants to know before it does; asked
+ * for once. ui_scroll_begin does as much by itself. */
+int ui_scroll_due(struct ui *ui, widget_id id);
+
 /* How wide the content of a scrolled part of this width is while the bar is there: to measure it.
  */
 int ui_scroll_width(const struct ui *ui, int width);

@@ -316,8 +316,7 @@ static void follow_finger(struct ui *ui, widget_id id, struct rect rect, int *of
     *offset = ui->finger.offset - way;
 }
 
-/* What a key has asked for. */
-static int take_due(struct ui *ui, widget_id id)
+int ui_scroll_due(struct ui *ui, widget_id id)
 {
     if (ui->due.scroll != id)
         return 0;
@@ -336,14 +335,13 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
         widget->takes_focus = true;
         struct rect bar = cut_right(&rect, ui_px(ui, METRIC_SCROLL_BAR));
         cut_left(&bar, ui_px(ui, METRIC_GAP_SMALL));
-        *offset =
-            int_clamp(*offset + scroll_request(ui, whole) + take_due(ui, id), 0, height - whole.h);
+        *offset = int_clamp(*offset + scroll_request(ui, whole) + ui_scroll_due(ui, id), 0,
+                            height - whole.h);
         drag_bar(ui, id, bar, height, offset);
         follow_finger(ui, id, rect, offset);
         *offset = int_clamp(*offset, 0, height - whole.h);
         draw_bar(ui, id, bar, bar_thumb(bar, height, *offset));
-        ui_focus_frame(ui, id, rect_inset(whole, -ui_px(ui, METRIC_PAD)),
-                       ui_px(ui, METRIC_RADIUS_SMALL));
+        ui_focus_frame(ui, id, rect_inset(whole, -ui_px(ui, METRIC_GAP)), ui_px(ui, METRIC_RADIUS));
         cut_right(&rect, ui_px(ui, METRIC_GAP_SMALL));
         ui->scroll = id;
     } else {

@@ -26,7 +26,7 @@ run 'expect "American, game 1"' || fail 'the first run'
 [ ! -e "$config" ] || fail 'a file was written though nothing had changed'
 
 run 'key Ctrl+E\nclick rule/capture\nclick value/next\nkey Ctrl+S\nkey Escape
-key Ctrl+,\nwheel settings -30\nclick theme/next\nkey Escape' || fail 'the run that changes something'
+key Ctrl+,\nclick theme/next\nkey Escape' || fail 'the run that changes something'
 grep -qx 'My American = american, capture=optional' "$config" || fail 'no rule set in the file'
 grep -qx 'theme = contrast' "$config" || fail 'no theme in the file'
 
@@ -58,7 +58,7 @@ click start-match\nexpect "Set 62, game 1"' --rules 'Set 61' || fail 'one of man
 
 # Lines that are not understood are said and stay.
 echo 'nonsense' >>"$config"
-run 'key Ctrl+,\nwheel settings -30\nclick motion/next' 2>"$folder/said" || fail 'a bad line stopped the program'
+run 'key Ctrl+,\nclick motion/next' 2>"$folder/said" || fail 'a bad line stopped the program'
 grep -q '^crownhead: /.*/settings.ini:[0-9]*: This is neither' "$folder/said" || fail 'the bad line was not said'
 grep -qx nonsense "$config" || fail 'the bad line is gone'
 [ ! -e "$config.bak" ] || fail 'a copy was made though nothing was lost'
@@ -88,7 +88,7 @@ grep -q "match.ini:4: starter cannot be 'nobody'" "$folder/said" || fail 'the od
 
 # Without that file a script reads and writes nothing of the player's.
 mkdir "$folder/xdg"
-printf 'key Ctrl+,\nwheel settings -30\nclick theme/next\n' >"$folder/script"
+printf 'key Ctrl+,\nclick theme/next\n' >"$folder/script"
 env -u CROWNHEAD_CONFIG SDL_VIDEODRIVER=dummy XDG_CONFIG_HOME="$folder/xdg" "$program" \
     --script "$folder/script" || fail 'the run without a file'
 [ -z "$(ls -A "$folder/xdg")" ] || fail "a script wrote the player's own settings"

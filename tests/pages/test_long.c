@@ -385,7 +385,7 @@ static const struct state {
     {"no ledger", "american", NULL, "<F3>", NULL, 0},
     {"ledger", "american", NULL, "^g <Return> <F3>", NULL, 12},
     {"new match", "american", NULL, "^n", "", 0},
-    {"new match, own rules", "american", NULL, "^n rule-set/own/" OWN_RULES, NULL, 0},
+    {"new match, own rules", "american", NULL, "^n <Home> rule-set/own/" OWN_RULES, NULL, 0},
     {"new match, asking", "american", NULL, "square-11 square-15 ^n start-match", "", 0},
     {"rules", "american", NULL, "<F1>", "", 0},
     {"settings", "american", NULL, "settings", "", 0},

@@ -93,7 +93,7 @@ START_TEST(the_rules_of_this_match_have_a_card)
     const struct widget *card = stage_widget(&stage, "rule-set/this-match");
     ck_assert_str_eq(heading_above(card), "This match");
     ck_assert(card->chosen);
-    ck_assert_str_eq(card->label, "American, changed: eight men each");
+    ck_assert_str_eq(card->label, "American, changed: Eight men each");
     end();
 }
 END_TEST
@@ -176,6 +176,176 @@ START_TEST(arrows_go_by_rows)
 }
 END_TEST
 
+/* --- Where they lie --- */
+
+static const struct {
+    int w, h, scale;
+} sights[] = {
+    {640, 480, 100},  {480, 640, 100},   {700, 1000, 100},  {800, 600, 75},
+    {1280, 800, 75},  {1280, 800, 100},  {1280, 800, 200},  {1920, 1080, 100},
+    {1920, 480, 100}, {1920, 1080, 200}, {3840, 2160, 100}, {3840, 2160, 200},
+};
+
+/* Is it drawn? (Where Tab goes there is a widget in any case.) */
+static bool is_shown(const struct widget *card)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct rect *rect = &list->items[i].rect;
+        if (list->items[i].kind == DRAW_FILL && rect->x == card->rect.x &&
+            rect->y == card->rect.y && rect->w == card->rect.w && rect->h == card->rect.h)
+            return true;
+    }
+    return false;
+}
+
+/* Returns how many are shown. */
+static int require_whole_cards(const char *when)
+{
+    const struct ui *ui = &stage.shell.ui;
+    const struct widget *list = ui_find(ui, "rule-sets");
+    struct rect view = list ? list->rect : ui->screen;
+    int shown = 0;
+    for (int i = 0; i < ui->widget_count; i++) {
+        const struct widget *card = &ui->widgets[i];
+        struct rect rect = card->rect;
+        if (strncmp(card->name, "rule-set/", 9) != 0 || !is_shown(card))
+            continue;
+        REQUIRE(rect.x >= view.x && rect.y >= view.y && rect.x + rect.w <= view.x + view.w &&
+                    rect.y + rect.h <= view.y + view.h,
+                "%dx%d at %d %%, %s: %s is cut", stage.w, stage.h, stage.preferences.scale, when,
+                card->name);
+        shown++;
+    }
+    return shown;
+}
+
+static void open_sight(int sight)
+{
+    begin(sights[sight].w, sights[sight].h);
+    stage.preferences.scale = sights[sight].scale;
+    stage_open(&stage, "new-match");
+}
+
+/* At first, and however far it is scrolled. */
+START_TEST(cards_are_whole)
+{
+    static const int notches[] = {-1, -1, -3, -99, 1, 2, 99};
+    open_sight(_i);
+    int least = stage.w < 600 ? 2 : stage.h >= 800 ? 4 : 3;
+    ck_assert_int_ge(require_whole_cards("at first"), least);
+    for (int i = 0; i < ROWS(notches); i++) {
+        const struct widget *list = ui_find(&stage.shell.ui, "rule-sets");
+        if (!list)
+            break;
+        struct input wheel = {.kind = INPUT_WHEEL, .wheel = notches[i]};
+        wheel.x = list->rect.x + 5;
+        wheel.y = list->rect.y + list->rect.h / 2;
+        uint64_t before = draw_list_hash(&stage.shell.ui.list);
+        stage_input(&stage, wheel);
+        ck_assert_int_ge(require_whole_cards("scrolled"), 1);
+        bool moved = draw_list_hash(&stage.shell.ui.list) != before;
+        ck_assert_msg(moved || i > 0, "the wheel does nothing");
+    }
+    ck_assert_int_eq(page()->cards.offset, 0);
+    end();
+}
+END_TEST
+
+/* Where the first text of the card begins. */
+static int text_left(struct rect card)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    int left = card.x + card.w;
+    for (size_t i = 0; i < list->count; i++) {
+        struct rect rect = list->items[i].rect;
+        if (list->items[i].kind == DRAW_TEXT && rect_contains(card, rect.x, rect.y) &&
+            rect.x < left)
+            left = rect.x;
+    }
+    return left;
+}
+
+/* What a board shows can be seen. */
+START_TEST(small_boards_are_not_too_small)
+{
+    static const struct {
+        int w, h, cell;
+    } least[] = {
+        {1280, 800, 16}, {700, 1000, 16}, {1920, 1080, 21}, {3840, 2160, 32}, {640, 480, 9}};
+    begin(least[_i].w, least[_i].h);
+    struct rect card = stage_widget(&stage, "rule-set/american")->rect;
+    int scale = stage.shell.ui.scale, board = text_left(card) - card.x - 20 * scale / 100;
+    board = board < card.h - 16 * scale / 100 ? board : card.h - 16 * scale / 100;
+    int cell = board_geometry_in((struct rect){0, 0, board, board}, false, false).cell;
+    ck_assert_msg(cell >= least[_i].cell, "%dx%d: squares of %d", stage.w, stage.h, cell);
+    end();
+}
+END_TEST
+
+/* All texts drawn in the card, one behind the other. */
+static const char *text_of(struct rect card)
+{
+    static char text[2000];
+    const struct draw_list *list = &stage.shell.ui.list;
+    text[0] = '\0';
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        if (item->kind != DRAW_TEXT || !rect_contains(card, item->rect.x, item->rect.y))
+            continue;
+        const char *string = draw_string(list, item);
+        if (strlen(text) + strlen(string) + 2 < sizeof text) {
+            strcat(text, text[0] ? " " : "");
+            strcat(text, string);
+        }
+    }
+    return text;
+}
+
+/* The line of each house rule set is there with all that it has to say. */
+START_TEST(nothing_is_left_out_of_house_rules)
+{
+    static const struct {
+        int w, h;
+    } roomy[] = {{700, 1000}, {1280, 800}, {1920, 1080}, {3840, 2160}};
+    begin(roomy[_i].w, roomy[_i].h);
+    while (stage.rulebook.count > 0)
+        rulebook_remove(&stage.rulebook, 0);
+    stage_open(&stage, "new-match");
+    for (int i = 0; i < HOUSE_PRESET_COUNT; i++) {
+        char name[64], expected[600];
+        snprintf(name, sizeof name, "rule-set/%.40s", presets[i].id);
+        const struct widget *card = stage_widget(&stage, name);
+        const char *line = strstr(card->label, ": ") + 2;
+        snprintf(expected, sizeof expected, "%.*s %s", (int)(line - 2 - card->label), card->label,
+                 line);
+        ck_assert_msg(strcmp(text_of(card->rect), expected) == 0, "\"%s\", not \"%s\"",
+                      text_of(card->rect), expected);
+    }
+    end();
+}
+END_TEST
+
+/* Where both do not fit, the text takes the place of the cards. */
+START_TEST(a_small_window_turns_to_the_text)
+{
+    begin(640, 480);
+    ck_assert_ptr_null(stage_find(&stage, "Make my own version"));
+    stage_click(&stage, stage_widget(&stage, "read-rules")->rect);
+    ck_assert_ptr_null(ui_find(&stage.shell.ui, "rule-set/american"));
+    ck_assert_int_ge(stage_widget(&stage, "rules-text")->rect.h, 150);
+    ck_assert_ptr_nonnull(ui_find(&stage.shell.ui, "edit-rules"));
+    stage_click(&stage, stage_widget(&stage, "read-rules")->rect);
+    ck_assert_ptr_nonnull(ui_find(&stage.shell.ui, "rule-set/american"));
+    stage.w = 1280;
+    stage.h = 800;
+    stage_draw(&stage);
+    ck_assert_ptr_null(ui_find(&stage.shell.ui, "read-rules"));
+    ck_assert_ptr_nonnull(ui_find(&stage.shell.ui, "rules-text"));
+    end();
+}
+END_TEST
+
 /* --- Small boards --- */
 
 enum {
@@ -199,7 +369,7 @@ START_TEST(a_board_plays_once_and_stands_still)
 {
     begin(1280, 800);
     ck_assert_int_gt(run_out(), 500); /* the chosen one, when the page is opened */
-    point_at(stage_widget(&stage, "rule-set/flying")->rect);
+    point_at(stage_widget(&stage, "rule-set/own/Attic")->rect);
     point_at((struct rect){2, 2, 0, 0});
     uint64_t rest = draw_list_hash(&stage.shell.ui.list);
     point_at(stage_widget(&stage, "rule-set/freejump")->rect);
@@ -222,7 +392,7 @@ START_TEST(cards_answer_the_pointer)
     begin(1280, 800);
     stage.preferences.reduced_motion = 1; /* what plays would differ as well */
     stage_open(&stage, "new-match");
-    require_card_states(&stage, "rule-set/flying");
+    require_card_states(&stage, "rule-set/freejump");
     end();
 }
 END_TEST
@@ -271,12 +441,12 @@ START_TEST(what_was_not_begun_is_kept)
 {
     begin(1280, 800);
     type_name("name-1", SDLK_x);
-    stage_click(&stage, stage_widget(&stage, "rule-set/flying")->rect);
+    stage_click(&stage, stage_widget(&stage, "rule-set/freejump")->rect);
     stage_click(&stage, stage_widget(&stage, "starter")->rect);
     stage_open(&stage, "rules");
     stage_open(&stage, "new-match");
     ck_assert_str_eq(page()->choice.players[0].name, "x");
-    ck_assert_str_eq(page()->choice.rules.name, "flying");
+    ck_assert_str_eq(page()->choice.rules.name, "freejump");
     ck_assert_int_eq(page()->choice.starter, STARTER_LOSER);
     end();
 }
@@ -415,6 +585,10 @@ int main(void)
     tcase_add_test(tcase, the_rules_of_this_match_have_a_card);
     tcase_add_loop_test(tcase, cards_work_by_keyboard, 0, ROWS(windows));
     tcase_add_test(tcase, arrows_go_by_rows);
+    tcase_add_loop_test(tcase, cards_are_whole, 0, ROWS(sights));
+    tcase_add_loop_test(tcase, small_boards_are_not_too_small, 0, 5);
+    tcase_add_loop_test(tcase, nothing_is_left_out_of_house_rules, 0, 4);
+    tcase_add_test(tcase, a_small_window_turns_to_the_text);
     tcase_add_test(tcase, a_board_plays_once_and_stands_still);
     tcase_add_test(tcase, cards_answer_the_pointer);
     tcase_add_test(tcase, nothing_moves_that_is_not_seen);

@@ -285,6 +285,93 @@ START_TEST(keys_scroll_every_page)
 }
 END_TEST
 
+/* --- The way back --- */
+
+static const struct {
+    const char *name, *from, *pressed, *to; /* NULL: opened by its key */
+    SDL_Keycode key;
+    unsigned mods;
+} ways[] = {
+    {"a page of the board", "play", NULL, "ledger", SDLK_F3, 0},
+    {"rules to change", "new-match", "edit-rules", "edit-rules", 0, 0},
+    {"rules to compare", "rules", "compare", "compare", 0, 0},
+    {"the editor from the rules", "rules", "edit-rules", "edit-rules", 0, 0},
+    {"keys from the settings", "settings", "keys", "keys", 0, 0},
+    {"settings from the list of games", "ledger", NULL, "settings", SDLK_COMMA, MOD_CTRL},
+    {"rules from a new match", "new-match", NULL, "rules", SDLK_F1, 0},
+};
+
+static const struct shortcut back_keys[] = {{SDLK_ESCAPE, 0}, {SDLK_LEFT, MOD_ALT}, {0, 0}};
+
+static const char *page_shown(const struct stage *stage)
+{
+    return stage->shell.desk.page->name;
+}
+
+static void tab_to(struct stage *stage, const char *name)
+{
+    const struct ui *ui = &stage->shell.ui;
+    for (int i = 0; i < FOCUSABLE_MAX && ui->focus != ui_id(name, 0); i++)
+        stage_key(stage, SDLK_TAB, 0);
+    ck_assert_msg(ui->focus == ui_id(name, 0), "Tab does not lead to %s", name);
+}
+
+/* By each key for it, and by its button: to where one was, with the keyboard where it was. */
+START_TEST(back_leads_to_where_one_was)
+{
+    for (int i = 0; i < ROWS(back_keys); i++) {
+        struct stage stage;
+        stage_init(&stage, "american", NULL);
+        stage_open(&stage, ways[_i].from);
+        if (ways[_i].pressed) {
+            tab_to(&stage, ways[_i].pressed);
+            stage_key(&stage, SDLK_RETURN, 0);
+        } else {
+            stage_key(&stage, SDLK_TAB, 0);
+            stage_key(&stage, ways[_i].key, ways[_i].mods);
+        }
+        ck_assert_msg(strcmp(page_shown(&stage), ways[_i].to) == 0, "%s: %s", ways[_i].name,
+                      page_shown(&stage));
+        if (back_keys[i].key)
+            stage_key(&stage, back_keys[i].key, back_keys[i].mods);
+        else
+            stage_click(&stage, stage_widget(&stage, "back")->rect);
+        ck_assert_msg(strcmp(page_shown(&stage), ways[_i].from) == 0, "%s: back to %s",
+                      ways[_i].name, page_shown(&stage));
+        ck_assert_msg(stage.shell.ui.focus != 0, "%s: the keyboard is nowhere", ways[_i].name);
+        if (ways[_i].pressed)
+            ck_assert_msg(stage.shell.ui.focus == ui_id(ways[_i].pressed, 0), "%s: it is elsewhere",
+                          ways[_i].name);
+        if (strcmp(ways[_i].from, "play") != 0)
+            stage_key(&stage, SDLK_ESCAPE, 0);
+        ck_assert_str_eq(page_shown(&stage), "play");
+        stage_finish(&stage);
+    }
+}
+END_TEST
+
+/* Whoever goes round in circles is back after as many steps as there are pages, not after all that
+ * were made; the halves of the help are one step. */
+START_TEST(the_way_back_is_short)
+{
+    struct stage stage;
+    stage_init(&stage, "american", NULL);
+    for (int i = 0; i < 40; i++) {
+        stage_key(&stage, SDLK_F3, 0);
+        stage_key(&stage, SDLK_F1, 0);
+        stage_key(&stage, SDLK_F1, 0);
+        ck_assert_str_eq(page_shown(&stage), "keys");
+        stage_key(&stage, SDLK_F4, 0);
+    }
+    static const char *const way[] = {"keys", "ledger", "play"};
+    for (int i = 0; i < ROWS(way); i++) {
+        stage_key(&stage, SDLK_ESCAPE, 0);
+        ck_assert_str_eq(page_shown(&stage), way[i]);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
 START_TEST(names_are_unique_on_every_page)
 {
     struct stage stage;
@@ -367,6 +454,8 @@ int main(void)
     tcase_add_loop_test(tcase, tab_goes_round_every_page, 0, PAGE_ROWS);
     tcase_add_loop_test(tcase, tab_leads_to_what_is_seen, 0, PAGE_ROWS);
     tcase_add_loop_test(tcase, keys_scroll_every_page, 0, PAGE_ROWS);
+    tcase_add_loop_test(tcase, back_leads_to_where_one_was, 0, ROWS(ways));
+    tcase_add_test(tcase, the_way_back_is_short);
     tcase_add_loop_test(tcase, names_are_unique_on_every_page, 0, PAGE_ROWS);
     tcase_add_test(tcase, names_are_unique_beside_a_result);
     tcase_add_loop_test(tcase, every_move_can_be_typed, 0, PRESET_COUNT);

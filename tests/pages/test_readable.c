@@ -7,6 +7,9 @@
 #include "stage.h"
 #include "suite.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 static bool holds(struct rect rect, struct rect point)
 {
     return rect_contains(rect, point.x, point.y);
@@ -42,6 +45,26 @@ static bool behind(const struct draw_list *list, size_t index, const struct them
     return true;
 }
 
+enum {
+    SHADOWS_MAX = 4, /* of a text */
+    SHADOW_PIXELS = 2,
+};
+
+/* Does the same text lie upon it, a little aside? */
+static bool is_shadow(const struct draw_list *list, size_t index)
+{
+    const struct draw_item *item = &list->items[index];
+    for (size_t i = index + 1; i < list->count && i <= index + SHADOWS_MAX; i++) {
+        const struct draw_item *over = &list->items[i];
+        if (over->kind == DRAW_TEXT && abs(over->rect.x - item->rect.x) <= SHADOW_PIXELS &&
+            abs(over->rect.y - item->rect.y) <= SHADOW_PIXELS &&
+            strcmp(draw_string(list, over), draw_string(list, item)) == 0 &&
+            memcmp(&over->colour, &item->colour, sizeof over->colour) != 0)
+            return true;
+    }
+    return false;
+}
+
 static void require_readable(const struct stage *stage, const char *page)
 {
     const struct ui *ui = &stage->shell.ui;
@@ -49,7 +72,7 @@ static void require_readable(const struct stage *stage, const char *page)
         const struct draw_item *item = &ui->list.items[i];
         struct colour back;
         /* A control that can not be used is dim on purpose (WCAG 2.1, 1.4.3: inactive). */
-        if (item->kind != DRAW_TEXT || item->colour.a < 255 ||
+        if (item->kind != DRAW_TEXT || item->colour.a < 255 || is_shadow(&ui->list, i) ||
             !behind(&ui->list, i, ui->theme, &back))
             continue;
         double contrast = colour_contrast(item->colour, back);

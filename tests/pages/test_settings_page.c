@@ -6,6 +6,7 @@
 #include "suite.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -254,11 +255,11 @@ END_TEST
 static int drawn(const struct stage *stage, const struct sprite *sprite)
 {
     const struct draw_list *list = &stage->shell.ui.list;
-    const struct widget *rows_shown = ui_find(&stage->shell.ui, "settings");
+    struct rect rows_shown = stage_widget(stage, "captured")->rect;
     int count = 0;
     for (size_t i = 0; i < list->count; i++)
         count += list->items[i].kind == DRAW_SPRITE && list->items[i].sprite == sprite &&
-                 list->items[i].rect.x >= rows_shown->rect.x + rows_shown->rect.w;
+                 list->items[i].rect.x >= rows_shown.x + rows_shown.w;
     return count;
 }
 
@@ -313,6 +314,80 @@ START_TEST(sizes_are_points)
 }
 END_TEST
 
+/* --- Cards --- */
+
+static const struct {
+    int w, h, scale;
+} windows[] = {{640, 480, 100},   {480, 640, 100},   {700, 1000, 100},
+               {1280, 800, 75},   {1280, 800, 100},  {1920, 1080, 100},
+               {1920, 1080, 200}, {3840, 2160, 100}, {3840, 2160, 200}};
+
+static void open_window(struct stage *stage, int window)
+{
+    stage_init(stage, "american", NULL);
+    stage->w = windows[window].w;
+    stage->h = windows[window].h;
+    stage->preferences.scale = windows[window].scale;
+    stage_open(stage, "settings");
+}
+
+/* Those of every preference, so that they stand in columns. */
+START_TEST(cards_are_equally_wide)
+{
+    struct stage stage;
+    open_window(&stage, _i);
+    const struct ui *ui = &stage.shell.ui;
+    int width = 0, cards = 0;
+    for (int i = 0; i < ui->widget_count; i++)
+        if (widget_is(&ui->widgets[i], ROLE_ITEM)) {
+            width = width ? width : ui->widgets[i].rect.w;
+            ck_assert_int_eq(ui->widgets[i].rect.w, width);
+            cards++;
+        }
+    ck_assert_int_eq(cards, 6 + 4 + 3);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* A name may take two lines, but no bracket does. */
+START_TEST(no_line_ends_within_brackets)
+{
+    struct stage stage;
+    open_window(&stage, _i);
+    const struct draw_list *list = &stage.shell.ui.list;
+    int brackets = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        if (list->items[i].kind != DRAW_TEXT)
+            continue;
+        const char *text = draw_string(list, &list->items[i]);
+        bool opens = strchr(text, '('), closes = strchr(text, ')');
+        ck_assert_msg(opens == closes, "\"%s\"", text);
+        brackets += opens;
+    }
+    ck_assert_int_ge(brackets, 1);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* In a window of some size everything is seen at once, and what stands below the small board ends
+ * not far from where the other column does. */
+START_TEST(columns_are_balanced)
+{
+    static const int roomy[] = {4, 5, 7, 8};
+    struct stage stage;
+    open_window(&stage, roomy[_i]);
+    ck_assert_msg(!ui_find(&stage.shell.ui, "settings"), "it scrolls");
+    struct rect left = stage_widget(&stage, "captured")->rect;
+    struct rect right = stage_widget(&stage, "volume")->rect;
+    ck_assert_int_gt(right.x, left.x + left.w);
+    int apart = left.y + left.h - right.y - right.h;
+    int foot = stage_widget(&stage, "reset")->rect.y;
+    ck_assert_msg(abs(apart) < stage.h / 4, "%d apart", apart);
+    ck_assert_msg(foot - left.y - left.h < stage.h / 5, "%d empty", foot - left.y - left.h);
+    stage_finish(&stage);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("settings page");
@@ -327,6 +402,9 @@ int main(void)
     tcase_add_test(tcase, cards_answer_the_pointer);
     tcase_add_test(tcase, the_small_board_shows_it);
     tcase_add_loop_test(tcase, sizes_are_points, 0, ROWS(screens));
+    tcase_add_loop_test(tcase, cards_are_equally_wide, 0, ROWS(windows));
+    tcase_add_loop_test(tcase, no_line_ends_within_brackets, 0, ROWS(windows));
+    tcase_add_loop_test(tcase, columns_are_balanced, 0, 4);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

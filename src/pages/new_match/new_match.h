@@ -18,12 +18,14 @@ struct new_match {
     struct match_choice choice;
     struct match_choice match; /* that of the match when the page was opened, or began here */
     bool confirming;           /* a game is running: asked once more */
+    bool reading;              /* where cards and text do not both fit: the text */
     struct rule_cards cards;
     int text_offset;
 };
 
-/* Who plays; cut off the top of `room`. */
-void new_match_names(struct desk *desk, struct new_match *page, struct rect *room);
+/* Who plays. */
+int new_match_names_height(struct ui *ui, int width);
+void new_match_names(struct desk *desk, struct new_match *page, struct rect rect);
 
 /* Who starts after each game, and the button that begins the match. */
 int new_match_foot_height(struct ui *ui, int width);

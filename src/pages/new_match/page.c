@@ -1,11 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* New match: who plays, by which rules, shown and told in words, and who starts after each game. */
 #include "base/translate.h"
+#include "board/sprites.h"
 #include "pages/new_match/new_match.h"
 #include "pages/rules_text.h"
 #include "toolkit/icons.h"
 
 #include <string.h>
+
+enum {
+    WIDE_POINTS = 900, /* as wide a page has the text beside the cards, */
+    TALL_WIDTH_POINTS = 600,
+    TALL_HEIGHT_POINTS = 800, /* or in a tall window below them */
+    TURN_POINTS = 150,
+};
 
 /* --- What is chosen --- */
 
@@ -42,7 +50,7 @@ static void open(struct desk *desk, void *state, const struct request *asked)
     page->match = match;
     if (asked->rules.origin != RULES_NONE)
         page->choice.rules = asked->rules;
-    page->confirming = page->cards.begun = false;
+    page->confirming = page->cards.begun = page->reading = false;
     page->text_offset = 0;
 }
 
@@ -76,35 +84,79 @@ static void show_rules(struct desk *desk, struct new_match *page, struct rect re
         desk_open_rules(desk, "edit-rules", &page->choice.rules);
 }
 
+static bool is_tall(const struct ui *ui)
+{
+    return ui->screen.h > ui->screen.w;
+}
+
+/* Is there room for the text beside the cards, or below them? */
+static bool is_roomy(const struct ui *ui, struct rect room)
+{
+    if (is_tall(ui))
+        return room.w >= ui_px(ui, TALL_WIDTH_POINTS) && room.h >= ui_px(ui, TALL_HEIGHT_POINTS);
+    return room.w >= ui_px(ui, WIDE_POINTS);
+}
+
 /* The cards above the text in a tall window, beside it in a wide one. */
 static struct rect cut_cards(const struct ui *ui, struct rect *room)
 {
     int gap = ui_px(ui, METRIC_MARGIN_WIDE);
-    bool tall = ui->screen.h > ui->screen.w;
+    int text = ui_px(ui, METRIC_PROSE) + 2 * gap + ui_px(ui, METRIC_SCROLL_BAR);
     struct rect cards =
-        tall ? cut_top(room, (room->h - gap) * 11 / 20) : cut_left(room, (room->w - gap) * 12 / 20);
-    tall ? cut_top(room, gap) : cut_left(room, gap);
+        is_tall(ui) ? cut_top(room, (room->h - gap) * 7 / 10)
+                    : cut_left(room, int_max((room->w - gap) * 2 / 3, room->w - gap - text));
+    is_tall(ui) ? cut_top(room, gap) : cut_left(room, gap);
     return cards;
+}
+
+/* Where there is room for one of them only, this button goes from the cards to the text and back.
+ */
+static void turn_button(struct ui *ui, struct new_match *page, struct rect rect)
+{
+    struct button turn = {.name = "read-rules",
+                          .label = page->reading ? tr("All rule sets") : tr("Rules"),
+                          .icon = page->reading ? NULL : &board_icons[BOARD_ICON_RULES]};
+    if (ui_button(ui, rect, &turn))
+        page->reading = !page->reading;
+}
+
+static void cards_and_text(struct desk *desk, struct new_match *page, struct rect room, bool roomy)
+{
+    struct rect cards = roomy ? cut_cards(desk->ui, &room) : room;
+    page->cards.demo_seen = false;
+    if ((roomy || !page->reading) && rule_cards(desk, cards, &page->cards, &page->choice.rules))
+        page->text_offset = 0;
+    if (roomy || page->reading)
+        show_rules(desk, page, room);
+}
+
+/* The names; while it is asked whether a game shall end, that. */
+static void upper_part(struct desk *desk, struct new_match *page, struct rect *room)
+{
+    struct ui *ui = desk->ui;
+    int height = new_match_names_height(ui, room->w);
+    bool asks = page->confirming && new_match_ends_game(desk);
+    struct rect strip =
+        cut_top(room, asks ? int_max(height, new_match_question_height(ui, room->w)) : height);
+    cut_top(room, ui_px(ui, METRIC_MARGIN));
+    if (asks)
+        new_match_question(desk, page, strip);
+    else
+        new_match_names(desk, page, strip);
 }
 
 static void pass(struct desk *desk, void *state)
 {
     struct new_match *page = state;
     struct ui *ui = desk->ui;
-    struct rect room = page_head(desk);
-    new_match_names(desk, page, &room);
-    bool asks = page->confirming && new_match_ends_game(desk);
-    int gap = ui_px(ui, METRIC_MARGIN);
+    bool roomy = is_roomy(ui, page_room(ui));
+    struct rect beside, room = page_head_beside(desk, roomy ? 0 : ui_px(ui, TURN_POINTS), &beside);
+    upper_part(desk, page, &room);
+    if (!roomy)
+        turn_button(ui, page, beside);
     struct rect foot = cut_bottom(&room, new_match_foot_height(ui, room.w));
-    cut_bottom(&room, gap);
-    struct rect strip = cut_bottom(&room, asks ? new_match_question_height(ui, room.w) : 0);
-    cut_bottom(&room, asks ? gap : 0);
-    struct rect cards = cut_cards(ui, &room);
-    if (rule_cards(desk, cards, &page->cards, &page->choice.rules))
-        page->text_offset = 0;
-    show_rules(desk, page, room);
-    if (asks)
-        new_match_question(desk, page, strip);
+    cut_bottom(&room, ui_px(ui, METRIC_MARGIN));
+    cards_and_text(desk, page, room, roomy);
     new_match_foot(desk, page, foot);
 }
 

@@ -23,23 +23,42 @@ static int caption_height(struct ui *ui, const char *text, int width)
 
 /* --- Names --- */
 
-void new_match_names(struct desk *desk, struct new_match *page, struct rect *room)
+static const char *name_label(int player)
+{
+    return player == 0 ? tr("Player 1, the challenger") : tr("Player 2");
+}
+
+static struct rect name_column(const struct ui *ui, struct rect rect, int player)
+{
+    return rect_column(rect, player, PLAYER_COUNT, ui_px(ui, METRIC_MARGIN_WIDE));
+}
+
+static int names_caption(struct ui *ui, int width)
+{
+    int caption = 0;
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        int room = name_column(ui, (struct rect){0, 0, width, 0}, i).w;
+        caption = int_max(caption, caption_height(ui, name_label(i), room));
+    }
+    return caption;
+}
+
+int new_match_names_height(struct ui *ui, int width)
+{
+    return names_caption(ui, width) + ui_px(ui, METRIC_TARGET);
+}
+
+void new_match_names(struct desk *desk, struct new_match *page, struct rect rect)
 {
     static const char *const names[] = {"name-1", "name-2"};
-    const char *const labels[] = {tr("Player 1, the challenger"), tr("Player 2")};
     struct ui *ui = desk->ui;
-    int gap = ui_px(ui, METRIC_MARGIN_WIDE), caption = 0;
-    for (int i = 0; i < PLAYER_COUNT; i++)
-        caption = int_max(
-            caption, caption_height(ui, labels[i], rect_column(*room, i, PLAYER_COUNT, gap).w));
-    struct rect rect = cut_top(room, caption + ui_px(ui, METRIC_TARGET));
+    int caption = names_caption(ui, rect.w);
     for (int i = 0; i < PLAYER_COUNT; i++) {
-        struct rect column = rect_column(rect, i, PLAYER_COUNT, gap);
+        struct rect column = name_column(ui, rect, i);
         struct player *player = &page->choice.players[i];
-        label(ui, cut_top(&column, caption), labels[i]);
-        ui_field(ui, column, names[i], labels[i], player->name, sizeof player->name);
+        label(ui, cut_top(&column, caption), name_label(i));
+        ui_field(ui, column, names[i], name_label(i), player->name, sizeof player->name);
     }
-    cut_top(room, ui_px(ui, METRIC_MARGIN));
 }
 
 /* --- Who starts --- */

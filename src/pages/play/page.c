@@ -349,8 +349,9 @@ static void begin(struct play *play, struct desk *desk)
 
 /* What was in the hand has been let go elsewhere; a move that is being typed is typed on; what was
  * said may speak of squares by names that they no longer have. */
-static void come_back(struct play *play, struct desk *desk)
+static void come_back(struct desk *desk, void *state)
 {
+    struct play *play = state;
     gesture_let_go(&play->gesture);
     play_sounds_begin(play);
     play_keep_name(play);
@@ -367,7 +368,7 @@ static void open(struct desk *desk, void *state, const struct request *asked)
     if (asked->kind == REQUEST_PLAY)
         begin(play, desk);
     else
-        come_back(play, desk);
+        come_back(desk, play);
 }
 
 static void measure(struct play *play)
@@ -423,6 +424,7 @@ const struct page play_page = {
     .title = N_("The board"),
     .state_size = sizeof(struct play),
     .open = open,
+    .come_back = come_back,
     .pass = pass,
     .moving = moving,
 };

@@ -7,6 +7,10 @@
 
 enum {
     PREVIEW_PERCENT = 40, /* of the page, beside the rows or above them */
+    COLUMN_PERCENT = 39,  /* where rows stand below it */
+    PREVIEW_LEAST_POINTS = 240,
+    CELL_POINTS = 36,      /* a square of the pictures, */
+    CELL_MOST_POINTS = 96, /* larger where there is room */
     BUTTON_COUNT = 3,
 };
 
@@ -68,21 +72,53 @@ static struct rect cut_preview(const struct ui *ui, struct rect *room)
         cut_top(room, gap);
     } else {
         preview = cut_right(room, int_min(room->h, room->w * PREVIEW_PERCENT / 100));
-        preview.h = int_min(preview.h, preview.w + ui_px(ui, METRIC_TARGET)); /* at the top */
         cut_right(room, gap);
     }
     return preview;
 }
 
+/* What has the keyboard has its frame within what is seen. */
 static void scrolled_rows(struct desk *desk, struct settings_page *page, struct rect room)
 {
     struct ui *ui = desk->ui;
-    int height = settings_rows_height(desk, room.w);
-    if (height > room.h)
-        height = settings_rows_height(desk, ui_scroll_width(ui, room.w));
+    struct settings_part all = {0, preference_count, ui_px(ui, CELL_POINTS)};
+    int edge = ui_px(ui, METRIC_GAP_SMALL), width = ui_scroll_width(ui, room.w) - edge;
+    int height = settings_rows_height(desk, width, &all) + 2 * edge;
+    room.x -= edge;
+    room.w += edge;
     struct rect content = ui_scroll_begin(ui, room, "settings", height, &page->offset);
-    settings_rows(desk, content);
+    settings_rows(desk, (struct rect){content.x + edge, content.y + edge, width, height}, &all);
     ui_scroll_end(ui);
+}
+
+/* Two columns in a wide window that has room for them: how the board looks at the left, the board
+ * and all the rest at the right. */
+struct columns {
+    struct rect left, right;
+    struct settings_part looks, others;
+    int preview; /* how high the small board is */
+};
+
+static bool divide(struct desk *desk, struct rect room, struct columns *columns)
+{
+    struct ui *ui = desk->ui;
+    int gap = ui_px(ui, METRIC_MARGIN_WIDE), looks = settings_looks_count();
+    columns->looks = (struct settings_part){0, looks, ui_px(ui, CELL_POINTS)};
+    columns->others = (struct settings_part){looks, preference_count, columns->looks.cell};
+    columns->right = cut_right(&room, room.w * COLUMN_PERCENT / 100);
+    cut_right(&room, gap);
+    columns->left = room;
+    int others = settings_rows_height(desk, columns->right.w, &columns->others);
+    columns->preview = int_min(columns->right.w, room.h - others - gap);
+    if (ui->screen.h > ui->screen.w || columns->preview < ui_px(ui, PREVIEW_LEAST_POINTS))
+        return false;
+    struct settings_part larger = columns->looks;
+    for (; larger.cell <= ui_px(ui, CELL_MOST_POINTS); larger.cell += ui_px(ui, METRIC_GAP_SMALL)) {
+        if (settings_rows_height(desk, columns->left.w, &larger) > room.h)
+            break;
+        columns->looks = larger;
+    }
+    return larger.cell > ui_px(ui, CELL_POINTS);
 }
 
 static void pass(struct desk *desk, void *state)
@@ -90,10 +126,18 @@ static void pass(struct desk *desk, void *state)
     struct settings_page *page = state;
     struct ui *ui = desk->ui;
     struct rect room = page_head(desk);
-    struct rect line = cut_bottom(&room, ui_px(ui, METRIC_TARGET));
+    struct rect line = cut_bottom(&room, ui_px(ui, METRIC_TARGET)), preview;
+    struct columns columns;
     cut_bottom(&room, ui_px(ui, METRIC_MARGIN));
-    struct rect preview = cut_preview(ui, &room);
-    scrolled_rows(desk, page, room);
+    if (divide(desk, room, &columns)) {
+        settings_rows(desk, columns.left, &columns.looks);
+        preview = cut_top(&columns.right, columns.preview);
+        cut_top(&columns.right, ui_px(ui, METRIC_MARGIN_WIDE));
+        settings_rows(desk, columns.right, &columns.others);
+    } else {
+        preview = cut_preview(ui, &room);
+        scrolled_rows(desk, page, room);
+    }
     buttons(desk, page, line);
     settings_preview(desk, preview);
 }

@@ -7,16 +7,15 @@
 #include <string.h>
 
 enum {
-    CARD_POINTS = 92, /* at least so wide */
-    CARD_MAX_POINTS = 140,
-    CARD_CELL_POINTS = 36, /* a square of the picture */
-    NARROW_POINTS = 440,   /* a column in which label and choice stand one above the other */
+    CARD_POINTS = 92,    /* at least so wide */
+    NARROW_POINTS = 420, /* a column in which label and choice stand one above the other */
 };
 
 /* A column of rows under construction. */
 struct rows {
     struct desk *desk; /* lent */
     struct rect rest;  /* below the last row; its width counts before anything is drawn */
+    int cell;          /* a square of the pictures */
 };
 
 static int gap_of(const struct rows *rows)
@@ -91,33 +90,70 @@ static int widest_word(struct ui *ui, const char *label)
     return widest;
 }
 
+/* A name is broken before its brackets, not within them, and not behind a letter that stands alone.
+ */
+static const char *keep_together(struct ui *ui, const char *label)
+{
+    static const char no_break[] = "\u00a0";
+    size_t length = strlen(label);
+    struct strbuf out = ui_strbuf(ui, length * (sizeof no_break - 1) + 1);
+    bool inside = false;
+    for (size_t i = 0; i < length; i++) {
+        inside = label[i] == '(' || (inside && label[i] != ')');
+        bool alone = i >= 2 && label[i - 2] == ' ';
+        if (label[i] == ' ' && (inside || alone))
+            strbuf_add(&out, no_break);
+        else
+            strbuf_addf(&out, "%c", label[i]);
+    }
+    return out.text;
+}
+
+static const char *card_name(const struct rows *rows, const struct preference *preference,
+                             int index)
+{
+    return keep_together(rows->desk->ui, value_label(rows, preference, index));
+}
+
 /* The least width of a card: its name is broken between words only. */
 static int card_width(const struct rows *rows, const struct preference *preference)
 {
     struct ui *ui = rows->desk->ui;
-    int width = ui_px(ui, CARD_POINTS);
+    int width = int_max(ui_px(ui, CARD_POINTS), 2 * rows->cell + 2 * gap_of(rows));
     for (int i = 0; i < preference->count; i++)
-        width = int_max(width, widest_word(ui, value_label(rows, preference, i)) +
+        width = int_max(width, widest_word(ui, card_name(rows, preference, i)) +
                                    2 * ui_px(ui, METRIC_GAP_SMALL));
     return width;
+}
+
+/* The cards of all preferences stand in the same columns. */
+static int card_columns(const struct rows *rows)
+{
+    int least = 1, most = 1, gap = gap_of(rows);
+    for (int i = 0; i < preference_count; i++) {
+        if (preference_table[i].pictures == PICTURES_NONE)
+            continue;
+        least = int_max(least, card_width(rows, &preference_table[i]));
+        most = int_max(most, preference_table[i].count);
+    }
+    int columns = int_clamp((rows->rest.w + gap) / (least + gap), 1, most);
+    int lines = (most + columns - 1) / columns;
+    return (most + lines - 1) / lines; /* none stays empty */
 }
 
 static struct cards cards_of(const struct rows *rows, const struct preference *preference)
 {
     struct ui *ui = rows->desk->ui;
-    int gap = gap_of(rows), count = preference->count, least = card_width(rows, preference);
-    struct cards cards = {0};
-    cards.columns = int_clamp((rows->rest.w + gap) / (least + gap), 1, count);
-    cards.lines = (count + cards.columns - 1) / cards.columns;
+    int gap = gap_of(rows), count = preference->count, columns = card_columns(rows);
+    struct cards cards = {.lines = (count + columns - 1) / columns};
     cards.columns = (count + cards.lines - 1) / cards.lines; /* no line of one alone */
-    cards.width = int_min(int_max(least, ui_px(ui, CARD_MAX_POINTS)),
-                          (rows->rest.w + gap) / cards.columns - gap);
+    cards.width = (rows->rest.w + gap) / columns - gap;
     int room = cards.width - 2 * ui_px(ui, METRIC_GAP_SMALL);
     for (int i = 0; i < count; i++)
         cards.name_height =
             int_max(cards.name_height,
-                    ui_text_height(ui, ui_small(ui), value_label(rows, preference, i), room));
-    cards.height = 2 * ui_px(ui, CARD_CELL_POINTS) + cards.name_height + 3 * gap;
+                    ui_text_height(ui, ui_small(ui), card_name(rows, preference, i), room));
+    cards.height = 2 * rows->cell + cards.name_height + 3 * gap;
     return cards;
 }
 
@@ -158,12 +194,13 @@ static bool card(struct rows *rows, const struct preference *preference, int ind
     int gap = gap_of(rows);
     ui_card_ground(ui, rect, id, chosen);
     struct rect inside = rect_inset(rect, gap);
-    int cell = ui_px(ui, CARD_CELL_POINTS);
+    int cell = rows->cell;
     board_sample(ui, rect_centred(cut_top(&inside, 2 * cell), 2 * cell, 2 * cell),
                  looks_with(rows->desk, preference, index), preference->pictures == PICTURES_KINGS);
     struct rect name = {rect.x + ui_px(ui, METRIC_GAP_SMALL), rect.y + 2 * gap + 2 * cell,
                         rect.w - 2 * ui_px(ui, METRIC_GAP_SMALL), cards->name_height};
-    ui_text(ui, name, ui_small(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, label);
+    ui_text(ui, name, ui_small(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE,
+            card_name(rows, preference, index));
     return clicked;
 }
 
@@ -222,23 +259,31 @@ static int row_height(const struct rows *rows, const struct preference *preferen
                                                  : cards_height(rows, preference);
 }
 
-int settings_rows_height(struct desk *desk, int width)
+int settings_looks_count(void)
 {
-    const struct rows rows = {desk, {0, 0, width, 0}};
+    int count = 1;
+    while (count < preference_count && !begins_group(count))
+        count++;
+    return count;
+}
+
+int settings_rows_height(struct desk *desk, int width, const struct settings_part *part)
+{
+    const struct rows rows = {desk, {0, 0, width, 0}, part->cell};
     int height = 0;
-    for (int i = 0; i < preference_count; i++) {
+    for (int i = part->first; i < part->end; i++) {
         if (begins_group(i))
             height += ui_px(desk->ui, METRIC_HEADING) + gap_of(&rows);
         height += row_height(&rows, &preference_table[i]) + gap_of(&rows);
     }
-    return height;
+    return height - gap_of(&rows);
 }
 
-void settings_rows(struct desk *desk, struct rect rect)
+void settings_rows(struct desk *desk, struct rect rect, const struct settings_part *part)
 {
     struct ui *ui = desk->ui;
-    struct rows rows = {desk, rect};
-    for (int i = 0; i < preference_count; i++) {
+    struct rows rows = {desk, rect, part->cell};
+    for (int i = part->first; i < part->end; i++) {
         const struct preference *preference = &preference_table[i];
         if (begins_group(i)) {
             struct rect line = next_row(&rows, ui_px(ui, METRIC_HEADING));

@@ -11,9 +11,19 @@ struct settings_page {
     struct preferences before; /* what that would bring back */
 };
 
-/* How high all preferences are in a column of this width, and the same drawn. */
-int settings_rows_height(struct desk *desk, int width);
-void settings_rows(struct desk *desk, struct rect rect);
+/* Rows of the table of preferences from `first` to before `end`, with the headings of their
+ * groups. */
+struct settings_part {
+    int first, end;
+    int cell; /* the side of a square of the pictures, in pixels */
+};
+
+/* How many preferences there are before the second group: those that are seen on a board. */
+int settings_looks_count(void);
+
+/* How high a part is in a column of this width, and the same drawn. */
+int settings_rows_height(struct desk *desk, int width, const struct settings_part *part);
+void settings_rows(struct desk *desk, struct rect rect, const struct settings_part *part);
 
 /* A small board that shows all that has been chosen. */
 void settings_preview(struct desk *desk, struct rect rect);

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: MIT */
+/* The page that lists the keys lists those that there are: each key that some page answers to has a
+ * line, and each line is of a key that one answers to. */
+#include "stage.h"
+#include "suite.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    TEXT_SIZE = 64,
+    LISTED_MAX = 128,
+    USED_MAX = 512,
+};
+
+static struct stage stage;
+
+/* --- What is listed --- */
+
+/* What stands before the colon of each line, without the words between: "Ctrl+Y", "Page Up". */
+static char listed[LISTED_MAX][TEXT_SIZE];
+static int listed_count;
+
+static void list_chord(const char *from, size_t length)
+{
+    ck_assert_int_lt(listed_count, LISTED_MAX);
+    snprintf(listed[listed_count++], TEXT_SIZE, "%.*s", (int)length, from);
+}
+
+/* Arrows are drawn side by side, and stand for themselves. */
+static void list_chords(const char *from, const char *end)
+{
+    static const char arrow[] = "\u2190+\u2191";
+    static const char *const words[] = {" or ", " to "};
+    while (from < end) {
+        const char *stop = end, *next = end;
+        for (int i = 0; i < ROWS(words); i++) {
+            const char *word = strstr(from, words[i]);
+            if (word && word < stop) {
+                stop = word;
+                next = word + strlen(words[i]);
+            }
+        }
+        if (strncmp(from, arrow, sizeof arrow - 1) == 0)
+            for (const char *at = from; at < stop; at += sizeof "\u2190+" - 1)
+                list_chord(at, sizeof "\u2190" - 1);
+        else
+            list_chord(from, (size_t)(stop - from));
+        from = next;
+    }
+}
+
+static void read_page(void)
+{
+    stage_init(&stage, "american", NULL);
+    stage.w = 3840;
+    stage.h = 2160;
+    stage.preferences.scale = 100;
+    stage_open(&stage, "keys");
+    const struct ui *ui = &stage.shell.ui;
+    listed_count = 0;
+    for (int i = 0; i < ui->widget_count; i++) {
+        const char *colon = strstr(ui->widgets[i].label, ": ");
+        if (widget_is(&ui->widgets[i], ROLE_TEXT) && colon)
+            list_chords(ui->widgets[i].label, colon);
+    }
+    stage_finish(&stage);
+    ck_assert_int_gt(listed_count, 40);
+}
+
+static bool is_listed(const char *text)
+{
+    for (int i = 0; i < listed_count; i++)
+        if (strcmp(listed[i], text) == 0)
+            return true;
+    return false;
+}
+
+/* --- What is answered to --- */
+
+static const struct {
+    const char *page, *widget; /* that is clicked, if any */
+    const char *rules;
+    bool over; /* a game that has ended */
+} states[] = {
+    {"play", NULL, "american", false},          {"play", NULL, "tournament", false},
+    {"play", NULL, "american", true},           {"new-match", NULL, "american", false},
+    {"new-match", "name-1", "american", false}, {"settings", "theme", "american", false},
+    {"rules", NULL, "american", false},         {"keys", NULL, "american", false},
+    {"compare", NULL, "american", false},       {"edit-rules", NULL, "american", false},
+};
+
+static const SDL_Keycode named_keys[] = {
+    SDLK_LEFT,   SDLK_RIGHT,    SDLK_UP,     SDLK_DOWN,   SDLK_HOME,   SDLK_END, SDLK_PAGEUP,
+    SDLK_INSERT, SDLK_PAGEDOWN, SDLK_DELETE, SDLK_RETURN, SDLK_ESCAPE, SDLK_TAB, SDLK_BACKSPACE,
+    SDLK_SPACE,  SDLK_COMMA,    SDLK_PERIOD, SDLK_PLUS,   SDLK_MINUS,
+};
+
+static const unsigned mods[] = {0, MOD_CTRL, MOD_SHIFT, MOD_CTRL | MOD_SHIFT, MOD_ALT};
+
+static char used[USED_MAX][TEXT_SIZE];
+static int used_count;
+
+/* What every line of text does everywhere, or a letter that is written. */
+static bool goes_without_saying(struct shortcut shortcut, bool writes)
+{
+    static const struct shortcut plain[] = {
+        {SDLK_BACKSPACE, 0},
+        {SDLK_BACKSPACE, MOD_SHIFT},
+        {SDLK_DELETE, 0},
+        {SDLK_HOME, MOD_SHIFT},
+        {SDLK_END, MOD_SHIFT},
+        {SDLK_HOME, MOD_CTRL},
+        {SDLK_END, MOD_CTRL},
+        {SDLK_LEFT, MOD_CTRL | MOD_SHIFT},
+        {SDLK_HOME, MOD_CTRL | MOD_SHIFT},
+        {SDLK_END, MOD_CTRL | MOD_SHIFT},
+        {SDLK_RIGHT, MOD_CTRL | MOD_SHIFT},
+    };
+    for (int i = 0; i < ROWS(plain); i++)
+        if (plain[i].key == shortcut.key && plain[i].mods == shortcut.mods)
+            return true;
+    bool letter = shortcut.key >= SDLK_SPACE && shortcut.key < SDLK_DELETE;
+    return writes && letter && (shortcut.mods & ~(unsigned)MOD_SHIFT) == 0;
+}
+
+/* As it is written on the page. */
+static void print(struct shortcut shortcut, char text[TEXT_SIZE])
+{
+    static const struct {
+        SDL_Keycode key;
+        const char *cap;
+    } arrows[] = {
+        {SDLK_LEFT, "\u2190"}, {SDLK_UP, "\u2191"}, {SDLK_RIGHT, "\u2192"}, {SDLK_DOWN, "\u2193"}};
+    char caps[SHORTCUT_CAPS][SHORTCUT_CAP_SIZE];
+    int count = shortcut_caps(shortcut, caps);
+    for (int i = 0; i < ROWS(arrows); i++)
+        if (arrows[i].key == shortcut.key)
+            strcpy(caps[count - 1], arrows[i].cap);
+    text[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        strcat(text, i ? "+" : "");
+        strcat(text, caps[i]);
+    }
+}
+
+static void note_used(struct shortcut shortcut, bool writes)
+{
+    char text[TEXT_SIZE];
+    print(shortcut, text);
+    for (int i = 0; i < used_count; i++)
+        if (strcmp(used[i], text) == 0)
+            return;
+    ck_assert_int_lt(used_count, USED_MAX);
+    strcpy(used[used_count++], text);
+    ck_assert_msg(goes_without_saying(shortcut, writes) || is_listed(text),
+                  "%s does something and is not on the page", text);
+}
+
+/* One move made, one taken back. */
+static void prepare(int state)
+{
+    struct game *game = &stage.match.game;
+    struct movelist list;
+    while (!states[state].over && game->cursor > 1)
+        game_undo(game);
+    while (game->count < 2 || game->cursor < 1) {
+        struct position position = game_position(game);
+        movegen(&game->rules.rules, &position, &list);
+        game_play(game, &list.moves[0]);
+    }
+    while (!states[state].over && game->cursor > 1)
+        game_undo(game);
+    if (states[state].over && !game_over(game))
+        game_resign(game, BLACK);
+    stage.preferences.scale = 100;
+    stage_open(&stage, "play");
+    stage_open(&stage, states[state].page);
+    if (states[state].widget)
+        stage_click(&stage, stage_widget(&stage, states[state].widget)->rect);
+}
+
+static void press(int state, SDL_Keycode key)
+{
+    for (int i = 0; i < ROWS(mods); i++) {
+        struct input input = {.kind = INPUT_KEY, .key = key, .mods = mods[i]};
+        bool sign = key > SDLK_SPACE && key < SDLK_a;
+        if (sign && mods[i] & MOD_SHIFT)
+            continue; /* the layout's affair */
+        bool writes = stage.shell.ui.wants_text;
+        widget_id focus = stage.shell.ui.focus;
+        shell_pass(&stage.shell, stage.w, stage.h, &input, stage.now);
+        const struct ui *ui = &stage.shell.ui;
+        if (!ui->used && ui->focus == focus && ui->due.scroll == 0)
+            continue;
+        note_used((struct shortcut){key, mods[i]}, writes);
+        prepare(state);
+    }
+}
+
+static void press_all(int state)
+{
+    for (SDL_Keycode key = SDLK_a; key <= SDLK_z; key++)
+        press(state, key);
+    for (SDL_Keycode key = SDLK_0; key <= SDLK_9; key++)
+        press(state, key);
+    for (SDL_Keycode key = SDLK_F1; key <= SDLK_F12; key++)
+        press(state, key);
+    for (int i = 0; i < ROWS(named_keys); i++)
+        press(state, named_keys[i]);
+}
+
+/* Of the mouse; of a state that lasts as long as a question (tests/board asks it). */
+static bool is_no_key(const char *text)
+{
+    static const char *const others[] = {"Click",         "Click+Click", "Drag",
+                                         "Right button",  "Wheel",       "11-15+Enter",
+                                         "Middle button", "1",           "9"};
+    for (int i = 0; i < ROWS(others); i++)
+        if (strcmp(others[i], text) == 0)
+            return true;
+    return false;
+}
+
+START_TEST(every_key_has_its_line)
+{
+    read_page();
+    for (int i = 0; i < ROWS(states); i++) {
+        stage_init(&stage, states[i].rules, NULL);
+        stage.w = 640; /* everything scrolls */
+        stage.h = 480;
+        prepare(i);
+        press_all(i);
+        stage_finish(&stage);
+    }
+    for (int i = 0; i < listed_count; i++) {
+        bool found = is_no_key(listed[i]);
+        for (int j = 0; j < used_count; j++)
+            found |= strcmp(used[j], listed[i]) == 0;
+        ck_assert_msg(found, "%s is on the page and does nothing", listed[i]);
+    }
+}
+END_TEST
+
+/* What is done by the mouse alone is told as well. */
+START_TEST(the_mouse_has_its_lines)
+{
+    static const char *const lines[] = {"Wheel: ", "Click: On a name", "Drag: ", "Right button or"};
+    stage_init(&stage, "american", NULL);
+    stage_open(&stage, "keys");
+    for (int i = 0; i < ROWS(lines); i++)
+        ck_assert_msg(stage_find(&stage, lines[i]) != NULL, "not \"%s\"", lines[i]);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* In a group no two lines say the same. */
+START_TEST(nothing_is_told_twice)
+{
+    stage_init(&stage, "american", NULL);
+    stage_open(&stage, "keys");
+    int count = 0;
+    for (int i = 0; i < stage.shell.ui.widget_count; i++)
+        count += strstr(stage.shell.ui.widgets[i].label, ": Type a move") != NULL;
+    ck_assert_int_eq(count, 1);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* "or" stands before the key that it is about, in every window. */
+START_TEST(no_word_hangs_alone)
+{
+    static const int widths[] = {480, 640, 700, 900, 1280, 1920};
+    stage_init(&stage, "american", NULL);
+    stage.w = widths[_i];
+    stage.h = 4000;
+    stage.preferences.scale = 100;
+    stage_open(&stage, "keys");
+    const struct draw_list *list = &stage.shell.ui.list;
+    int words = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        if (item->kind != DRAW_TEXT || strcmp(draw_string(list, item), "or") != 0)
+            continue;
+        bool followed = false;
+        for (size_t j = 0; j < list->count; j++) {
+            struct rect rect = list->items[j].rect;
+            followed |= list->items[j].kind == DRAW_FILL && rect.x > item->rect.x &&
+                        rect.x < item->rect.x + 40 && rect.y <= item->rect.y &&
+                        rect.y + rect.h >= item->rect.y + 10 && rect.h < 40;
+        }
+        ck_assert_msg(followed, "%d wide: \"or\" at %d,%d has no key behind it", stage.w,
+                      item->rect.x, item->rect.y);
+        words++;
+    }
+    ck_assert_int_gt(words, 3);
+    stage_finish(&stage);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("keys page");
+    TCase *tcase = tcase_create("keys page");
+    tcase_set_timeout(tcase, 120);
+    tcase_add_test(tcase, every_key_has_its_line);
+    tcase_add_test(tcase, the_mouse_has_its_lines);
+    tcase_add_test(tcase, nothing_is_told_twice);
+    tcase_add_loop_test(tcase, no_word_hangs_alone, 0, 6);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

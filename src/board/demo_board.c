@@ -18,11 +18,13 @@ static void rewind_play(struct demo_board *demo, uint64_t now)
     demo->animation.active = false;
 }
 
-void demo_board_show(struct demo_board *demo, enum field field, int value, bool still, uint64_t now)
+void demo_board_show(struct demo_board *demo, enum field field, int value, struct looks looks,
+                     bool still, uint64_t now)
 {
+    demo->looks = looks;
     if (demo->shown && demo->field == field && demo->value == value)
         return;
-    *demo = (struct demo_board){.shown = true, .field = field, .value = value};
+    *demo = (struct demo_board){.shown = true, .field = field, .value = value, .looks = looks};
     rule_reel_make(&demo->reel, rule_demo_find(field, value), value);
     if (still)
         demo->ply = demo->reel.plies;
@@ -35,8 +37,7 @@ void demo_board_show_rules(struct demo_board *demo, const struct named_ruleset *
 {
     enum field fields[FIELD_COUNT];
     enum field field = telling_fields(&rules->rules, fields) ? fields[0] : FIELD_CAPTURE;
-    demo_board_show(demo, field, ruleset_get(&rules->rules, field), still, now);
-    demo->looks = looks;
+    demo_board_show(demo, field, ruleset_get(&rules->rules, field), looks, still, now);
 }
 
 void demo_board_play(struct demo_board *demo, bool still, uint64_t now)

@@ -20,12 +20,12 @@ struct demo_board {
     struct looks looks; /* but for the labels */
 };
 
-/* Shows the play for this value; begins it if another was shown before. Where nothing may move,
- * its last picture is shown. */
-void demo_board_show(struct demo_board *demo, enum field field, int value, bool still,
-                     uint64_t now);
+/* Shows the play for this value in these looks; begins it if another was shown before. Where
+ * nothing may move, its last picture is shown. */
+void demo_board_show(struct demo_board *demo, enum field field, int value, struct looks looks,
+                     bool still, uint64_t now);
 
-/* The same for what tells most of a rule set, in these looks. */
+/* The same for what tells most of a rule set. */
 void demo_board_show_rules(struct demo_board *demo, const struct named_ruleset *rules,
                            struct looks looks, bool still, uint64_t now);
 

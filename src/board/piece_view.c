@@ -13,6 +13,8 @@ enum {
     HOT_PERCENT = 3,    /* so much nearer is a piece that could be taken in hand, */
     CHOSEN_PERCENT = 6, /* the chosen one, */
     SWING_PERCENT = 6,  /* and so far to the side of its square goes one that shakes */
+    RISE_PERMILLE =
+        84, /* of a square: so far above its middle is that of a doubled king's upper disc */
 };
 
 /* A man or a king on the board, its shadow included, and lifted above it, without. */
@@ -82,6 +84,13 @@ void piece_view(struct ui *ui, struct rect square, enum piece piece, struct look
 {
     if (piece != PIECE_NONE)
         draw_piece(ui, square, piece, looks, false, fade);
+}
+
+int piece_rise(enum piece piece, struct looks looks, int height)
+{
+    bool doubled = piece != PIECE_NONE && piece_is_king(piece) && looks.pieces == PIECES_DISCS &&
+                   looks.king_mark == KING_MARK_STACK;
+    return doubled ? (height * RISE_PERMILLE + 500) / 1000 : 0;
 }
 
 struct colour piece_ground(struct looks looks)

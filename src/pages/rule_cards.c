@@ -242,7 +242,7 @@ static bool card(struct grid *grid, int place)
     bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id);
     if (ui->focus == id)
         cards->stop = entry.key;
-    if (ui_hovers(ui, rect))
+    if (ui_state(ui, id, rect) != STATE_REST) /* nor while something else is held */
         cards->hovered = entry.key;
     if (ui->focus == id && ui->focus_visible)
         cards->focused = entry.key;

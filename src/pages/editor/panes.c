@@ -203,8 +203,10 @@ void editor_field_pane(struct editor *editor, struct rect rect)
     value(editor, &rect, field);
     sentence(editor, &rect, field);
     cut_top(&rect, gap);
+    const struct preferences *preferences = editor->desk->preferences;
     demo_board_show(&editor->demo, field, field_value(editor, field),
-                    editor->desk->preferences->reduced_motion, editor->desk->now);
+                    preferences_looks(preferences, &editor->draft.now.rules),
+                    preferences->reduced_motion, editor->desk->now);
     bool wide = rect.w >= ui_px(ui, WIDE_POINTS);
     int beside = wide ? ui_px(ui, BESIDE_POINTS) + 2 * gap : 0;
     int width = int_max(1, int_min(rect.w - beside, rect.h - row - gap));

@@ -38,9 +38,6 @@ struct board_picture {
 /* Has the piece of the move that is shown not come to rest yet? */
 bool board_picture_travels(const struct board_picture *picture);
 
-/* Where a square is to be seen: not where it lies, as long as the board turns. */
-struct rect board_picture_square(const struct board_picture *picture, int square);
-
 /* A colour of the board's theme. */
 static inline struct colour board_picture_colour(const struct board_picture *picture,
                                                  enum board_colour role)

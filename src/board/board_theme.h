@@ -52,6 +52,7 @@ enum board_sprite {
     SPRITE_MARK_MOVABLE,
     SPRITE_MARK_MOVABLE_HOT,
     SPRITE_MARK_MUST,
+    SPRITE_MARK_CHOSEN, /* below the piece that is selected */
     SPRITE_MARK_SELECTED,
     SPRITE_MARK_TARGET,
     SPRITE_MARK_TARGET_CAPTURE,
@@ -74,6 +75,7 @@ enum board_colour {
     /* Marks upon a dark square. Their edges stay dark. */
     BOARD_COLOUR_MOVABLE,     /* the piece may move */
     BOARD_COLOUR_MUST,        /* and must capture */
+    BOARD_COLOUR_CHOSEN,      /* the square of the chosen piece: far from all others */
     BOARD_COLOUR_SELECTED,    /* the chosen piece */
     BOARD_COLOUR_TARGET,      /* where it may go */
     BOARD_COLOUR_LAST,        /* a square of the last move */

@@ -22,8 +22,7 @@ static int percent_of(int percent, int whole)
 /* --- On the squares --- */
 
 /* Where shadows lie, in the shadow's own step. Upon wood a soft one is enough. A number that has no
- * room beside the piece lies over its edge, and one on the way of an arrow upon that: it has a
- * solid one on all sides then. */
+ * room beside the piece lies over its edge: it has a solid one on all sides then. */
 struct shadows {
     bool solid;
     int count;
@@ -68,9 +67,8 @@ static void number_label(struct ui *ui, const struct board_picture *picture, int
     int width = text_width(ui->fonts, look->style, number);
     int x = square.x + look->margin;
     int y = square.y + look->margin - look->ink.top;
-    bool soft =
-        clear_of_piece(look, width, square.w) && !squareset_has(board_picture_routes(picture), on);
-    const struct shadows *shadows = soft ? &shadow_below : &shadow_around;
+    const struct shadows *shadows =
+        clear_of_piece(look, width, square.w) ? &shadow_below : &shadow_around;
     struct colour shade = board_picture_colour(picture, BOARD_COLOUR_NUMBER_SHADOW);
     shade.a = shadows->solid ? 255 : shade.a;
     for (int i = 0; i < shadows->count; i++)
@@ -92,6 +90,17 @@ void number_labels(struct ui *ui, const struct board_picture *picture)
         square_print(&number, square, names);
         number_label(ui, picture, square, &look, memory);
     }
+}
+
+struct rect number_rect(const struct ui *ui, const struct board_picture *picture, int square)
+{
+    struct rect at = board_square_rect(&picture->geometry, square);
+    char memory[8];
+    struct strbuf number = strbuf_init(memory, sizeof memory);
+    struct number_look look = number_look_for(ui, picture->geometry.cell);
+    square_print(&number, square, square_names_for(picture->rules, SQUARES_NUMBER));
+    return (struct rect){at.x + look.margin, at.y + look.margin,
+                         text_width(ui->fonts, look.style, memory), look.ink.bottom - look.ink.top};
 }
 
 /* --- Along the frame --- */

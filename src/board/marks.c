@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/marks.h"
 
+#include "board/piece_view.h"
 #include "board/routes.h"
 #include "board/sprites.h"
 
@@ -25,6 +26,13 @@ static void mark_each(struct ui *ui, const struct board_picture *picture, square
 }
 
 /* --- Below the pieces --- */
+
+/* Where the chosen piece is by now, or nowhere. */
+static squareset selected_square(const struct board_picture *picture)
+{
+    const struct gesture *gesture = picture->gesture;
+    return gesture && gesture->length > 0 ? square_set(gesture->path[gesture->length - 1]) : 0;
+}
 
 /* The square that a piece in the hand would be put down on. */
 static void lit_square(struct ui *ui, const struct board_picture *picture)
@@ -52,24 +60,30 @@ static squareset last_squares(const struct board_picture *picture)
 void marks_below_pieces(struct ui *ui, const struct board_picture *picture)
 {
     mark_each(ui, picture, last_squares(picture), SPRITE_MARK_LAST);
+    if (!board_picture_travels(picture))
+        mark_each(ui, picture, selected_square(picture), SPRITE_MARK_CHOSEN);
     lit_square(ui, picture);
 }
 
 /* --- Above them --- */
 
+/* Where a target is marked: around the middle of the square or, where a capture goes round in a
+ * circle to its own square and a doubled king stands there, around that of its upper disc. */
+static struct rect target_rect(const struct board_picture *picture, int square)
+{
+    struct rect at = board_square_rect(&picture->geometry, square);
+    at.y -= piece_rise(position_piece(&picture->position, square), picture->looks, at.h);
+    return at;
+}
+
 static void target_marks(struct ui *ui, const struct board_picture *picture)
 {
     const struct move *chosen = board_picture_chosen(picture);
     bool captures = chosen && move_is_capture(chosen);
-    mark_each(ui, picture, picture->targets,
-              captures ? SPRITE_MARK_TARGET_CAPTURE : SPRITE_MARK_TARGET);
-}
-
-/* Where the chosen piece is by now: it has a ring of its own. */
-static squareset selected_square(const struct board_picture *picture)
-{
-    const struct gesture *gesture = picture->gesture;
-    return gesture && gesture->length > 0 ? square_set(gesture->path[gesture->length - 1]) : 0;
+    enum board_sprite mark = captures ? SPRITE_MARK_TARGET_CAPTURE : SPRITE_MARK_TARGET;
+    for (int square = squareset_next(picture->targets, 0); square;
+         square = squareset_next(picture->targets, square))
+        mark_at(ui, picture, target_rect(picture, square), mark, 255);
 }
 
 static void piece_marks(struct ui *ui, const struct board_picture *picture)

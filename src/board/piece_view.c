@@ -13,6 +13,8 @@ enum {
     HOT_PERCENT = 3,    /* so much nearer is a piece that could be taken in hand, */
     CHOSEN_PERCENT = 6, /* the chosen one, */
     SWING_PERCENT = 6,  /* and so far to the side of its square goes one that shakes */
+    RISE_PERMILLE =
+        84, /* of a square: so far above its middle is that of a doubled king's upper disc */
 };
 
 /* A man or a king on the board, its shadow included, and lifted above it, without. */
@@ -84,6 +86,13 @@ void piece_view(struct ui *ui, struct rect square, enum piece piece, struct look
         draw_piece(ui, square, piece, looks, false, fade);
 }
 
+int piece_rise(enum piece piece, struct looks looks, int height)
+{
+    bool doubled = piece != PIECE_NONE && piece_is_king(piece) && looks.pieces == PIECES_DISCS &&
+                   looks.king_mark == KING_MARK_STACK;
+    return doubled ? (height * RISE_PERMILLE + 500) / 1000 : 0;
+}
+
 struct colour piece_ground(struct looks looks)
 {
     return board_sprite(looks.board, SPRITE_DARK_1)->stand_in;
@@ -121,7 +130,7 @@ static void raised_piece(struct ui *ui, struct rect square, enum piece piece, st
 /* Where the piece on a square is seen: there, or a little aside. */
 static struct rect piece_rect(const struct board_picture *picture, int square)
 {
-    struct rect at = board_picture_square(picture, square);
+    struct rect at = board_square_rect(&picture->geometry, square);
     if (square == picture->shaken)
         at.x += (int)lround(picture->swing * at.w * SWING_PERCENT / 100);
     return at;
@@ -188,7 +197,7 @@ static void dropping_crown(struct ui *ui, const struct board_picture *picture, s
 static int raised_percent(const struct board_picture *picture, int square)
 {
     const struct gesture *gesture = picture->gesture;
-    if (board_picture_travels(picture) || picture->turn != 0 || !gesture)
+    if (board_picture_travels(picture) || !gesture)
         return 0;
     if (gesture->length == 1 && gesture->path[0] == square)
         return CHOSEN_PERCENT;
@@ -221,7 +230,7 @@ void standing_pieces(struct ui *ui, const struct board_picture *picture)
         if (!left && !squareset_has(under_way.captured, square))
             standing_piece(ui, picture, square, piece);
         else if (!left || !under_way.gone)
-            piece_view(ui, board_picture_square(picture, square), piece, picture->looks,
+            piece_view(ui, board_square_rect(&picture->geometry, square), piece, picture->looks,
                        left ? GHOST_ALPHA : CAPTURED_ALPHA);
     }
 }

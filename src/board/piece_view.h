@@ -9,6 +9,9 @@
 void piece_view(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
                 uint8_t fade);
 
+/* How far above the middle of a square of this height the middle of the piece's upper side is. */
+int piece_rise(enum piece piece, struct looks looks, int height);
+
 /* What pieces beside the board lie on: of the colour of the dark squares, from which every piece of
  * the theme stands out. */
 struct colour piece_ground(struct looks looks);

@@ -41,11 +41,24 @@ struct arrow {
     int count;
     int cell;
     struct arrow_look look;
+    struct rect numbers[SQUARE_COUNT]; /* of squares, that it leaves free */
+    int number_count;
 };
 
 static double length_in(const struct arrow *arrow, int hundredths)
 {
     return arrow->cell * hundredths / 100.0;
+}
+
+static int line_width(const struct arrow *arrow)
+{
+    return int_max(2, (int)lround(length_in(arrow, ARROW_WIDTH)));
+}
+
+/* With the edges. */
+static int whole_width(const struct arrow *arrow)
+{
+    return line_width(arrow) + 2 * int_max(1, (int)lround(length_in(arrow, ARROW_EDGE)));
 }
 
 /* The point `length` behind `from` on the way to `to`. */
@@ -75,10 +88,55 @@ static struct arrow arrow_of(const struct board_picture *picture, int index)
     return arrow;
 }
 
+static void leave_numbers_free(const struct ui *ui, const struct board_picture *picture,
+                               struct arrow *arrow)
+{
+    squareset squares = board_picture_routes(picture);
+    for (int square = squareset_next(squares, 0); square; square = squareset_next(squares, square))
+        if (picture->looks.labels == LABELS_NUMBER)
+            arrow->numbers[arrow->number_count++] = number_rect(ui, picture, square);
+}
+
 static void line(struct ui *ui, struct point from, struct point to, int width, struct colour colour)
 {
     draw_line(&ui->list, (int)lround(from.x), (int)lround(from.y), (int)lround(to.x),
               (int)lround(to.y), width, colour);
+}
+
+/* The part of a line from `from` on, along one axis, for which it lies between `low` and `high`:
+ * narrows what is left of it, 0 to 1. */
+static void narrow(double from, double to, double low, double high, double part[2])
+{
+    double way = to - from;
+    if (way == 0) {
+        part[1] = from > low && from < high ? part[1] : -1;
+        return;
+    }
+    double in = ((way > 0 ? low : high) - from) / way, out = ((way > 0 ? high : low) - from) / way;
+    part[0] = fmax(part[0], in);
+    part[1] = fmin(part[1], out);
+}
+
+/* A line that ends before each number on its way and goes on behind it. A stub is left out. */
+static void free_line(struct ui *ui, const struct arrow *arrow, struct point from, struct point to,
+                      int width, struct colour colour, int first)
+{
+    double whole = hypot(to.x - from.x, to.y - from.y), half = whole_width(arrow) / 2.0 + 1;
+    for (int i = first; i < arrow->number_count; i++) {
+        const struct rect *number = &arrow->numbers[i];
+        double part[2] = {0, 1};
+        narrow(from.x, to.x, number->x - half, number->x + number->w + half, part);
+        narrow(from.y, to.y, number->y - half, number->y + number->h + half, part);
+        if (part[0] >= part[1])
+            continue;
+        double before = part[0] * whole, behind = (1 - part[1]) * whole;
+        if (before >= half)
+            free_line(ui, arrow, from, toward(from, to, before), width, colour, i + 1);
+        if (behind >= half)
+            free_line(ui, arrow, toward(to, from, behind), to, width, colour, i + 1);
+        return;
+    }
+    line(ui, from, to, width, colour);
 }
 
 /* From corner to corner, in strokes if the arrow has gaps. */
@@ -89,15 +147,15 @@ static void shaft(struct ui *ui, const struct arrow *arrow, int width, struct co
         struct point from = arrow->points[i - 1], to = arrow->points[i];
         double whole = hypot(to.x - from.x, to.y - from.y);
         if (gap <= 0) {
-            line(ui, from, to, width, colour);
+            free_line(ui, arrow, from, to, width, colour, 0);
             continue;
         }
         /* As many as there is room for, the last one to the very end. */
         int gaps = (int)fmax(1, round((whole - stroke) / (stroke + gap)));
         double each = (whole - stroke) / gaps;
         for (int j = 0; j <= gaps; j++)
-            line(ui, toward(from, to, j * each), toward(from, to, j * each + stroke), width,
-                 colour);
+            free_line(ui, arrow, toward(from, to, j * each), toward(from, to, j * each + stroke),
+                      width, colour, 0);
     }
 }
 
@@ -113,12 +171,11 @@ static void head(struct ui *ui, const struct arrow *arrow, int width, struct col
 static void draw_arrow(struct ui *ui, const struct board_picture *picture,
                        const struct arrow *arrow)
 {
-    int width = int_max(2, (int)lround(length_in(arrow, ARROW_WIDTH)));
-    int edge = int_max(1, (int)lround(length_in(arrow, ARROW_EDGE)));
+    int width = line_width(arrow), whole = whole_width(arrow);
     struct colour ink = board_picture_colour(picture, arrow->look.colour);
     struct colour dark = board_picture_colour(picture, BOARD_COLOUR_BADGE_LABEL);
-    shaft(ui, arrow, width + 2 * edge, dark);
-    head(ui, arrow, width + 2 * edge, dark);
+    shaft(ui, arrow, whole, dark);
+    head(ui, arrow, whole, dark);
     shaft(ui, arrow, width, ink);
     head(ui, arrow, width, ink);
 }
@@ -141,6 +198,7 @@ void route_arrows(struct ui *ui, const struct board_picture *picture)
     int count = picture->gesture->route_count;
     for (int i = 0; i < count; i++) {
         struct arrow arrow = arrow_of(picture, i);
+        leave_numbers_free(ui, picture, &arrow);
         draw_arrow(ui, picture, &arrow);
     }
     for (int i = 0; i < count; i++)

@@ -239,7 +239,7 @@ static void notice(struct grid *grid, widget_id id, struct rect rect, const stru
     struct ui *ui = grid->ui;
     if (ui->focus == id)
         grid->cards->stop = *key;
-    if (ui_hovers(ui, rect))
+    if (ui_state(ui, id, rect) != STATE_REST) /* nor while something else is held */
         grid->cards->hovered = *key;
     if (ui->focus == id && ui->focus_visible)
         grid->cards->focused = *key;

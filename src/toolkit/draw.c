@@ -163,6 +163,12 @@ size_t draw_layer_begin(struct draw_list *list, struct rect rect)
     return list->count - 1;
 }
 
+size_t draw_turned_begin(struct draw_list *list, struct rect rect, int angle)
+{
+    add(list, (struct draw_item){.kind = DRAW_TURNED, .rect = rect, .a = angle});
+    return list->count - 1;
+}
+
 void draw_layer_end(struct draw_list *list, size_t layer)
 {
     struct draw_item *item = &list->items[layer];

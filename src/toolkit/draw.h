@@ -19,6 +19,7 @@ enum draw_kind {
                    from the bottom left one if `a` is not 0 */
     DRAW_CLIP,  /* from here on only inside the rectangle; of size 0: everywhere */
     DRAW_LAYER, /* the next `count` items, kept as one opaque picture as long as they stay alike */
+    DRAW_TURNED, /* the same, shown turned by `a` (toolkit/turned.h) */
 };
 
 struct draw_item {
@@ -32,8 +33,8 @@ struct draw_item {
     int a, b;   /* DRAW_SPRITE: `a` is the side it is made for; 0: as the rectangle is */
     struct text_style style;
     size_t string; /* DRAW_TEXT: offset into the list's `strings` */
-    size_t count;  /* DRAW_LAYER */
-    uint64_t hash; /* DRAW_LAYER: differs when the items do */
+    size_t count;  /* DRAW_LAYER, DRAW_TURNED */
+    uint64_t hash; /* of these: differs when the items do */
 };
 
 /* Owned by whoever draws; reused frame after frame. */
@@ -89,5 +90,10 @@ void draw_unclip(struct draw_list *list);
  * for end. */
 size_t draw_layer_begin(struct draw_list *list, struct rect rect);
 void draw_layer_end(struct draw_list *list, size_t layer);
+
+/* What is drawn from here to draw_layer_end is a layer, too, and is shown turned about the middle
+ * of `rect` by so many hundredths of a degree clockwise, its corners within `rect`. One at a time.
+ */
+size_t draw_turned_begin(struct draw_list *list, struct rect rect, int angle);
 
 #endif

@@ -2,6 +2,7 @@
 #include "toolkit/render.h"
 
 #include "toolkit/textures.h"
+#include "toolkit/turned.h"
 
 #include <stdlib.h>
 
@@ -18,6 +19,8 @@ struct render {
     int origin_x, origin_y;   /* of the layer that is being drawn, or 0 */
     uint64_t met[LAYERS_MET]; /* hashes of layers that were drawn without a texture */
     unsigned meetings;
+    struct turned turned;
+    struct texture_key turned_key; /* of what is on it */
 };
 
 struct render *render_create(SDL_Renderer *sdl, struct fonts *fonts, const char *assets)
@@ -37,6 +40,7 @@ void render_destroy(struct render *render)
 {
     if (!render)
         return;
+    turned_finish(&render->turned);
     textures_destroy(render->textures);
     free(render);
 }
@@ -48,6 +52,7 @@ void render_lend_art(struct render *render, struct art *art)
 
 void render_forget(struct render *render)
 {
+    turned_finish(&render->turned);
     textures_forget(render->textures);
 }
 
@@ -185,9 +190,10 @@ static void render_clip(struct render *render, const struct draw_item *item)
 static void render_items(struct render *render, const struct draw_list *list, size_t from,
                          size_t to);
 
-/* Draws the layer's items into a texture of its own. NULL where the renderer cannot. */
-static struct texture *make_layer(struct render *render, const struct draw_list *list,
-                                  const struct draw_item *item, struct texture_key key)
+/* Draws the items of a layer into a texture of their own, which stays the target until
+ * leave_layer. NULL where the renderer cannot. */
+static SDL_Texture *enter_layer(struct render *render, const struct draw_list *list,
+                                const struct draw_item *item)
 {
     size_t first = (size_t)(item - list->items) + 1;
     SDL_Texture *target = SDL_CreateTexture(render->sdl, SDL_PIXELFORMAT_XRGB8888,
@@ -200,9 +206,23 @@ static struct texture *make_layer(struct render *render, const struct draw_list 
     render->origin_y = item->rect.y;
     clear(render);
     render_items(render, list, first, first + item->count);
+    return target;
+}
+
+static void leave_layer(struct render *render)
+{
     SDL_RenderSetClipRect(render->sdl, NULL);
     render->origin_x = render->origin_y = 0;
     SDL_SetRenderTarget(render->sdl, NULL);
+}
+
+static struct texture *make_layer(struct render *render, const struct draw_list *list,
+                                  const struct draw_item *item, struct texture_key key)
+{
+    SDL_Texture *target = enter_layer(render, list, item);
+    if (!target)
+        return NULL;
+    leave_layer(render);
     return textures_add(render->textures, key, target);
 }
 
@@ -231,6 +251,42 @@ static size_t render_layer(struct render *render, const struct draw_list *list,
     if (!layer)
         return 0; /* then they are drawn one by one */
     copy(render, layer, NULL, &to, untinted);
+    return item->count;
+}
+
+/* The picture that is kept, if it is still that of the item; otherwise it is made. */
+static bool keep_turned(struct render *render, const struct draw_list *list,
+                        const struct draw_item *item)
+{
+    struct turned *turned = &render->turned;
+    struct colour back = render->background;
+    struct texture_key key;
+    if (!texture_key_of(list, item, back, &key))
+        return false;
+    if (turned->upright && texture_key_equal(&render->turned_key, &key))
+        return true;
+    render->turned_key = key;
+    SDL_Texture *target = enter_layer(render, list, item);
+    if (!target)
+        return false;
+    bool kept = turned_keep(turned, render->sdl, item->rect.w, item->rect.h,
+                            (SDL_Color){back.r, back.g, back.b, 255});
+    if (!kept)
+        turned_finish(turned);
+    leave_layer(render);
+    SDL_DestroyTexture(target);
+    return kept;
+}
+
+/* Returns how many of the following items are done with: where the renderer cannot turn them, they
+ * are drawn upright. */
+static size_t render_turned(struct render *render, const struct draw_list *list,
+                            const struct draw_item *item)
+{
+    SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
+    if (!keep_turned(render, list, item))
+        return 0;
+    turned_draw(&render->turned, render->sdl, to, item->a);
     return item->count;
 }
 
@@ -264,6 +320,9 @@ static void render_items(struct render *render, const struct draw_list *list, si
         case DRAW_LAYER:
             i += render_layer(render, list, item);
             break;
+        case DRAW_TURNED:
+            i += render_turned(render, list, item);
+            break;
         }
     }
 }
@@ -272,6 +331,9 @@ void render_list(struct render *render, const struct draw_list *list, struct col
 {
     textures_next_frame(render->textures);
     render->background = background;
+    render->turned.shown = false;
     clear(render);
     render_items(render, list, 0, list->count);
+    if (!render->turned.shown)
+        turned_finish(&render->turned);
 }

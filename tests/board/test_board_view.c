@@ -2,6 +2,7 @@
 /* Where on the board what is drawn lies: names of squares, numbers of routes, the chosen piece, a
  * piece in the hand. */
 #include "board/board_view.h"
+#include "board/labels.h"
 #include "board/sprites.h"
 #include "seat.h"
 #include "suite.h"
@@ -132,13 +133,15 @@ END_TEST
 
 /* --- What the player does --- */
 
+static struct looks seat_looks = {.labels = LABELS_OFF};
+
 static void draw_seat_now(void)
 {
     struct board_picture picture = {
         .geometry = seat.context.geometry,
         .position = seat.position,
         .rules = &seat.rules.rules,
-        .looks = {.labels = LABELS_OFF},
+        .looks = seat_looks,
         .gesture = &seat.gesture,
         .list = &seat.list,
         .movable = movelist_starts(&seat.list),
@@ -216,6 +219,8 @@ static const struct {
     {"what it has not is not", "B:W6,7,14,15,22,23:B2", "2 11", 6, SPRITE_WHITE_MAN, 255},
     {"the next square of the capture", "B:W6,7,14,15,22,23:B2", "2 11", 18,
      SPRITE_MARK_TARGET_CAPTURE, 255},
+    {"the square of the chosen piece", "B:W32:B1", "1", 1, SPRITE_MARK_CHOSEN, 255},
+    {"not of another", "B:W32:B1,9", "1", 9, SPRITE_MARK_CHOSEN, 0},
     {"a square of a plain move", "B:W32:B1", "1", 6, SPRITE_MARK_TARGET, 255},
     {"a held piece leaves a ghost", "B:W32:B1", "p1 m17", 1, SPRITE_BLACK_MAN, GHOST},
     {"a pressed one does not", "B:W32:B1", "p1 n2", 1, SPRITE_BLACK_MAN_LIFTED, 255},
@@ -227,6 +232,63 @@ START_TEST(marks_and_pieces_are_in_their_places)
     int alpha = alpha_on(place_rows[_i].square, place_rows[_i].sprite);
     ck_assert_msg(alpha == place_rows[_i].alpha, "%s: opacity %d, expected %d", place_rows[_i].name,
                   alpha, place_rows[_i].alpha);
+}
+END_TEST
+
+/* A capture that ends where it began: the ring lies around the upper disc of a doubled king, and
+ * around the middle of any other piece. */
+static const struct {
+    const char *name;
+    enum king_mark king_mark;
+    int permille; /* of a square: so far above the middle */
+} ring_rows[] = {
+    {"doubled disc", KING_MARK_STACK, 84},
+    {"two rings", KING_MARK_RINGS, 0},
+    {"crown", KING_MARK_CROWN, 0},
+};
+
+START_TEST(a_ring_lies_around_the_piece)
+{
+    seat_init(&seat, "american", "B:W6,7,14,15,32:BK2");
+    seat_play(&seat, "2");
+    seat_looks.king_mark = ring_rows[_i].king_mark;
+    draw_seat_now();
+    seat_looks.king_mark = KING_MARK_STACK;
+    struct rect at = board_square_rect(&geometry, 2);
+    int count = 0;
+    for (size_t i = 0; i < ui.list.count; i++) {
+        const struct draw_item *item = &ui.list.items[i];
+        if (item->sprite != board_sprite(BOARD_WALNUT, SPRITE_MARK_TARGET_CAPTURE) ||
+            abs(item->rect.y - at.y) > at.h / 2 || item->rect.x != at.x)
+            continue;
+        int rise = (at.h * ring_rows[_i].permille + 500) / 1000;
+        ck_assert_msg(at.y - item->rect.y == rise, "%s: %d above the middle, not %d",
+                      ring_rows[_i].name, at.y - item->rect.y, rise);
+        count++;
+    }
+    ck_assert_int_eq(count, 1);
+}
+END_TEST
+
+/* An arrow ends before a number and goes on behind it: none of its lines touches one. */
+START_TEST(arrows_leave_numbers_free)
+{
+    seat_looks.labels = LABELS_NUMBER;
+    draw_seat("B:W6,7,14,15:B2", "2 18");
+    seat_looks.labels = LABELS_OFF;
+    struct board_picture numbered = {
+        .geometry = geometry, .rules = &seat.rules.rules, .looks = {.labels = LABELS_NUMBER}};
+    static const int on_the_way[] = {7, 11, 14, 18};
+    int lines = 0;
+    for (size_t i = 0; i < ui.list.count; i++) {
+        const struct draw_item *item = &ui.list.items[i];
+        lines += item->kind == DRAW_LINE;
+        for (int j = 0; item->kind == DRAW_LINE && j < ROWS(on_the_way); j++)
+            REQUIRE(rect_common(item->rect, number_rect(&ui, &numbered, on_the_way[j])).w <= 0 ||
+                        rect_common(item->rect, number_rect(&ui, &numbered, on_the_way[j])).h <= 0,
+                    "a line lies upon %d", on_the_way[j]);
+    }
+    ck_assert_int_gt(lines, 12);
 }
 END_TEST
 
@@ -390,6 +452,8 @@ int main(void)
     tcase_add_loop_test(tcase, numbers_are_those_of_the_diagram, 0, 4);
     tcase_add_loop_test(tcase, routes_have_their_numbers, 0, ROWS(route_rows));
     tcase_add_loop_test(tcase, marks_and_pieces_are_in_their_places, 0, ROWS(place_rows));
+    tcase_add_loop_test(tcase, a_ring_lies_around_the_piece, 0, ROWS(ring_rows));
+    tcase_add_test(tcase, arrows_leave_numbers_free);
     tcase_add_test(tcase, a_held_piece_hangs_at_the_pointer);
     tcase_add_loop_test(tcase, a_piece_comes_nearer, 0, ROWS(raised_rows));
     tcase_add_loop_test(tcase, a_shaken_piece_goes_aside, 0, ROWS(swing_rows));

@@ -97,6 +97,24 @@ static void compose(struct easel *easel, int row, enum labels labels)
     board_view(&easel->ui, &picture);
 }
 
+/* The row's board without a mark, with so much left of half a turn. */
+static void compose_turning(struct easel *easel, int row, bool turned, double left)
+{
+    const struct ruleset *rules = &preset_find("american")->rules;
+    struct text_error error;
+    int side = rows[row].side;
+    struct board_picture picture = {
+        .geometry = board_geometry_in((struct rect){0, 0, side, side}, turned, false),
+        .rules = rules,
+        .looks = rows[row].looks,
+        .turn = left,
+    };
+    picture.looks.labels = LABELS_OFF;
+    ck_assert(fen_parse(rows[row].fen, &picture.position, &error));
+    draw_list_clear(&easel->ui.list);
+    board_view(&easel->ui, &picture);
+}
+
 static void show(struct easel *easel)
 {
     render_list(easel->render, &easel->ui.list, themes[0].colours[COLOUR_TABLE]);
@@ -396,6 +414,46 @@ START_TEST(drawing_again_keeps_no_more)
 }
 END_TEST
 
+static SDL_Surface *turning(struct easel *easel, bool turned, double left)
+{
+    compose_turning(easel, 0, turned, left);
+    show(easel);
+    return SDL_DuplicateSurface(easel->surface);
+}
+
+/* A board that turns begins as it was, is seen aslant on its way, and ends as it will be; what it
+ * was turned with is not kept. */
+START_TEST(a_turn_begins_and_ends_upright)
+{
+    static const struct {
+        const char *name;
+        double left;
+        bool as_before, as_after;
+    } moments[] = {{"begins", 1, true, false},
+                   {"on its way", 0.75, false, false},
+                   {"half", 0.5, false, false},
+                   {"almost there", 0.25, false, false},
+                   {"ends", 1e-9, false, true}};
+    struct easel easel;
+    easel_init(&easel, rows[0].side, 0);
+    SDL_Surface *before = turning(&easel, false, 0), *after = turning(&easel, true, 0);
+    int kept = textures;
+    for (int i = 0; i < ROWS(moments); i++) {
+        SDL_Surface *found = turning(&easel, true, moments[i].left);
+        const char *name = moments[i].name;
+        REQUIRE((compare(found, before).any == 0) == moments[i].as_before, "%s: before", name);
+        REQUIRE((compare(found, after).any == 0) == moments[i].as_after, "%s: after", name);
+        SDL_FreeSurface(found);
+    }
+    for (int i = 0; i < 2; i++)
+        SDL_FreeSurface(turning(&easel, true, 0));
+    ck_assert_int_le(textures, kept);
+    SDL_FreeSurface(before);
+    SDL_FreeSurface(after);
+    easel_finish(&easel);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("golden pictures");
@@ -404,6 +462,7 @@ int main(void)
     tcase_add_loop_test(tcase, a_fault_is_seen, 0, ROWS(rows));
     tcase_add_test(tcase, swapped_labels_are_seen);
     tcase_add_test(tcase, drawing_again_keeps_no_more);
+    tcase_add_test(tcase, a_turn_begins_and_ends_upright);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -385,9 +385,19 @@ static double differing(const struct picture *a, const struct picture *b, enum v
         }                                                                                          \
     }
 
+#define CHOSEN(man)                                                                                \
+    {                                                                                              \
+        "chosen " #man,                                                                            \
+        {                                                                                          \
+            SPRITE_MARK_CHOSEN, man, SPRITE_MARK_SELECTED                                          \
+        }                                                                                          \
+    }
+
 /* What must never be taken for each other; `least` per cent of the square differ. A king is told by
  * a twelfth of it: a ring of two pixels around a square of 40 is as much. A mark may be thinner, a
- * fiftieth, since it stands beside squares that have none. */
+ * fiftieth, since it stands beside squares that have none; under the pointer the piece rises, too.
+ * The chosen piece is known from all that could be chosen by a fifth: half of what is seen of its
+ * square. */
 static const struct {
     struct scene a, b;
     double least;
@@ -407,8 +417,15 @@ static const struct {
     {{"black man", {MAN_BLACK, NOTHING}}, ON(MAN_BLACK, SPRITE_MARK_LOOK), 2},
     {{"white man", {MAN_WHITE, NOTHING}}, ON(MAN_WHITE, SPRITE_MARK_LOOK), 2},
     {{"black man", {MAN_BLACK, NOTHING}}, ON(MAN_BLACK, SPRITE_MARK_BLOCKED), 2},
-    {ON(MAN_BLACK, SPRITE_MARK_MOVABLE), ON(MAN_BLACK, SPRITE_MARK_SELECTED), 2},
-    {ON(MAN_WHITE, SPRITE_MARK_MOVABLE), ON(MAN_WHITE, SPRITE_MARK_SELECTED), 2},
+    {ON(MAN_BLACK, SPRITE_MARK_MOVABLE), CHOSEN(MAN_BLACK), 17},
+    {ON(MAN_WHITE, SPRITE_MARK_MOVABLE), CHOSEN(MAN_WHITE), 17},
+    {ON(MAN_BLACK, SPRITE_MARK_MOVABLE_HOT), CHOSEN(MAN_BLACK), 17},
+    {ON(MAN_WHITE, SPRITE_MARK_MOVABLE_HOT), CHOSEN(MAN_WHITE), 17},
+    {ON(MAN_BLACK, SPRITE_MARK_LOOK), CHOSEN(MAN_BLACK), 5},
+    {ON(MAN_BLACK, SPRITE_MARK_MOVABLE), ON(MAN_BLACK, SPRITE_MARK_MOVABLE_HOT), 1.5},
+    {ON(MAN_WHITE, SPRITE_MARK_MOVABLE), ON(MAN_WHITE, SPRITE_MARK_MOVABLE_HOT), 1.5},
+    {{"must capture", {MAN_BLACK, SPRITE_MARK_MOVABLE, SPRITE_MARK_MUST}}, CHOSEN(MAN_BLACK), 17},
+    {{"must capture", {MAN_WHITE, SPRITE_MARK_MOVABLE, SPRITE_MARK_MUST}}, CHOSEN(MAN_WHITE), 17},
     {ON(MAN_BLACK, SPRITE_MARK_MOVABLE),
      {"must capture", {MAN_BLACK, SPRITE_MARK_MOVABLE, SPRITE_MARK_MUST}},
      2},

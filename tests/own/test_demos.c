@@ -152,6 +152,8 @@ static uint64_t pass_at(struct demo_board *demo, uint64_t now)
 }
 
 /* The names of squares need a font, which this test does without. */
+static const struct looks walnut = {.board = BOARD_WALNUT};
+
 static bool needs_font(const struct rule_demo *demo)
 {
     return demo->field == FIELD_SQUARES;
@@ -165,7 +167,7 @@ START_TEST(the_board_plays_and_then_stands_still)
         return;
     ui = (struct ui){.scale = 100, .theme = &themes[0]};
     uint64_t now = 0;
-    demo_board_show(&board, demo->field, value_of(demo), (struct looks){0}, false, now);
+    demo_board_show(&board, demo->field, value_of(demo), walnut, false, now);
     uint64_t first = pass_at(&board, now);
     for (; board.playing && now < 20000; now += 16)
         pass_at(&board, now);
@@ -174,7 +176,7 @@ START_TEST(the_board_plays_and_then_stands_still)
     ck_assert_msg(last != first, "%s: nothing moved", name_of(demo));
     ck_assert_msg(pass_at(&board, now + 60000) == last, "%s: moves on", name_of(demo));
     /* The same value again does not begin it anew; the button does. */
-    demo_board_show(&board, demo->field, value_of(demo), (struct looks){0}, false, now);
+    demo_board_show(&board, demo->field, value_of(demo), walnut, false, now);
     ck_assert_msg(!board.playing, "%s", name_of(demo));
     demo_board_play(&board, false, now);
     ck_assert_msg(board.playing && pass_at(&board, now) == first, "%s", name_of(demo));
@@ -197,7 +199,7 @@ START_TEST(moves_come_one_after_another)
 {
     struct demo_board board = {0};
     ui = (struct ui){.scale = 100, .theme = &themes[0]};
-    demo_board_show(&board, FIELD_REPETITION, 0, (struct looks){0}, false, 0);
+    demo_board_show(&board, FIELD_REPETITION, 0, walnut, false, 0);
     for (int i = 0; i < ROWS(moments); i++) {
         pass_at(&board, (uint64_t)moments[i].milliseconds);
         ck_assert_msg(board.ply == moments[i].ply && board.animation.active == moments[i].moving,
@@ -214,7 +216,7 @@ START_TEST(with_reduced_motion_only_pictures)
     if (needs_font(demo))
         return;
     ui = (struct ui){.scale = 100, .theme = &themes[0]};
-    demo_board_show(&board, demo->field, value_of(demo), (struct looks){0}, true, 0);
+    demo_board_show(&board, demo->field, value_of(demo), walnut, true, 0);
     uint64_t last = pass_at(&board, 0);
     for (int i = 0; i <= board.reel.plies; i++) {
         ck_assert_msg(!board.playing && !board.animation.active, "%s", name_of(demo));

@@ -66,6 +66,29 @@ struct part {
     struct rect rect;
 };
 
+/* The board's frame, the strip and the cards share their edges; in a tall window whose height does
+ * not let the board be as wide, it stands in the middle. */
+static void require_in_line(const struct sample *sample)
+{
+    const struct play_layout *layout = &sample->layout;
+    struct rect frame = board_geometry_in(layout->board, false, false).outer, strip = layout->strip;
+    const struct rect *cards = layout->cards;
+    int right = strip.x + strip.w;
+    if (layout->tall) {
+        REQUIRE(frame.y == layout->board.y && frame.h == layout->board.h,
+                "%s: air around the board", describe(sample));
+        REQUIRE(frame.w == strip.w || strip.w - frame.w >= 2 * (GAP * sample->scale / 100),
+                "%s: board of %d, strip of %d", describe(sample), frame.w, strip.w);
+        return;
+    }
+    REQUIRE(frame.x == strip.x, "%s: frame at %d, strip at %d", describe(sample), frame.x, strip.x);
+    REQUIRE(frame.y == cards[0].y, "%s: frame and card above", describe(sample));
+    REQUIRE(frame.y + frame.h == cards[1].y + cards[1].h, "%s: frame and card below",
+            describe(sample));
+    REQUIRE(cards[0].x + cards[0].w == right && cards[1].x + cards[1].w == right,
+            "%s: cards and strip", describe(sample));
+}
+
 enum {
     PART_COUNT = 8,
 };
@@ -193,6 +216,12 @@ START_TEST(nothing_overlaps)
 }
 END_TEST
 
+START_TEST(edges_are_in_line)
+{
+    examine(windows[_i], require_in_line);
+}
+END_TEST
+
 START_TEST(all_inside_the_window)
 {
     examine(windows[_i], require_inside);
@@ -271,6 +300,7 @@ int main(void)
     TCase *tcase = tcase_create("play");
     tcase_add_loop_test(tcase, nothing_overlaps, 0, ROWS(windows));
     tcase_add_loop_test(tcase, all_inside_the_window, 0, ROWS(windows));
+    tcase_add_loop_test(tcase, edges_are_in_line, 0, ROWS(windows));
     tcase_add_loop_test(tcase, everything_can_be_hit, 0, ROWS(windows));
     tcase_add_loop_test(tcase, move_list_stays, 0, ROWS(windows));
     tcase_add_loop_test(tcase, column_keeps_to_itself, 0, ROWS(windows));

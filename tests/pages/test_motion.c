@@ -5,7 +5,9 @@
 #include "pages/play/play.h"
 #include "stage.h"
 #include "suite.h"
+#include "toolkit/turned.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 static struct stage stage;
@@ -245,26 +247,50 @@ END_TEST
 
 /* --- The board turns --- */
 
-static int distance(const struct draw_item *item, int square)
+static bool same(struct rect a, struct rect b)
 {
-    struct rect at = stage_square(&stage, square)->rect;
-    return abs(item->rect.x - at.x) + abs(item->rect.y - at.y);
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
 }
 
-START_TEST(pieces_go_round_as_the_board_turns)
+/* What is turned, or NULL. */
+static const struct draw_item *turned_item(void)
+{
+    for (size_t i = 0; i < stage.shell.ui.list.count; i++)
+        if (stage.shell.ui.list.items[i].kind == DRAW_TURNED)
+            return &stage.shell.ui.list.items[i];
+    return NULL;
+}
+
+/* The whole board turns, by so many hundredths of a degree, with the man of square 9 shown upon
+ * `at`: all that lies on it is part of what turns, and it stays where the board is. */
+static void expect_turned(int angle, struct rect at)
+{
+    const struct draw_item *turned = turned_item();
+    ck_assert(turned != NULL);
+    ck_assert_int_eq(turned->a, angle);
+    ck_assert(same(turned->rect, stage_play(&stage)->geometry.outer));
+    const struct draw_item *man = find(SPRITE_BLACK_MAN);
+    ck_assert(same(man->rect, at));
+    for (const struct draw_item *item = stage.shell.ui.list.items; item < turned; item++)
+        ck_assert_msg(item->kind != DRAW_PICTURE, "a second board, upright");
+    ck_assert(man > turned && man <= turned + turned->count);
+}
+
+START_TEST(the_whole_board_turns)
 {
     begin("american", "B:W32:B9");
     struct rect before = stage_square(&stage, 9)->rect;
+    ck_assert(turned_item() == NULL);
     stage_key(&stage, SDLK_f, MOD_CTRL);
-    const struct draw_item *man = find(SPRITE_BLACK_MAN);
-    ck_assert(abs(man->rect.x - before.x) + abs(man->rect.y - before.y) <= 2);
-    go_to(180);
-    man = find(SPRITE_BLACK_MAN);
-    int cell = before.w;
-    ck_assert_int_gt(distance(man, 9), cell);
-    ck_assert_int_gt(abs(man->rect.x - before.x) + abs(man->rect.y - before.y), cell);
+    struct rect after = stage_square(&stage, 9)->rect;
+    expect_turned(0, before);
+    go_to(120);
+    expect_turned((int)lround(motion_after(MOTION_TURN, 120) * TURNED_HALF), before);
+    go_to(240);
+    expect_turned((int)lround((motion_after(MOTION_TURN, 240) - 1) * TURNED_HALF), after);
     go_to(360);
-    ck_assert_int_eq(distance(find(SPRITE_BLACK_MAN), 9), 0);
+    ck_assert(turned_item() == NULL);
+    ck_assert(same(find(SPRITE_BLACK_MAN)->rect, after));
     ck_assert(!shell_moving(&stage.shell));
     stage_finish(&stage);
 }
@@ -361,7 +387,7 @@ int main(void)
     tcase_add_test(tcase, a_bad_drop_glides_home);
     tcase_add_test(tcase, a_good_drop_does_not);
     tcase_add_test(tcase, a_held_piece_is_above_the_panels);
-    tcase_add_test(tcase, pieces_go_round_as_the_board_turns);
+    tcase_add_test(tcase, the_whole_board_turns);
     tcase_add_loop_test(tcase, any_input_skips_it, 0, ROWS(motion_rows));
     tcase_add_test(tcase, looking_elsewhere_ends_it);
     tcase_add_loop_test(tcase, reduced_motion_has_none, 0, ROWS(motion_rows));

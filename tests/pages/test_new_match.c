@@ -387,6 +387,27 @@ START_TEST(a_board_plays_once_and_stands_still)
 }
 END_TEST
 
+/* Nothing plays under a pointer that holds something else. */
+START_TEST(no_board_plays_while_something_is_held)
+{
+    begin(1280, 800);
+    run_out();
+    struct rect start = stage_widget(&stage, "back")->rect;
+    struct rect card = stage_widget(&stage, "rule-set/flying")->rect;
+    stage_input(&stage, (struct input){.kind = INPUT_PRESS,
+                                       .x = start.x + start.w / 2,
+                                       .y = start.y + start.h / 2});
+    point_at(card);
+    ck_assert_msg(!shell_moving(&stage.shell), "it plays");
+    stage_input(
+        &stage,
+        (struct input){.kind = INPUT_RELEASE, .x = card.x + card.w / 2, .y = card.y + card.h / 2});
+    point_at(card);
+    ck_assert_msg(shell_moving(&stage.shell), "it does not play when all is let go");
+    end();
+}
+END_TEST
+
 START_TEST(cards_answer_the_pointer)
 {
     begin(1280, 800);
@@ -590,6 +611,7 @@ int main(void)
     tcase_add_loop_test(tcase, nothing_is_left_out_of_house_rules, 0, 4);
     tcase_add_test(tcase, a_small_window_turns_to_the_text);
     tcase_add_test(tcase, a_board_plays_once_and_stands_still);
+    tcase_add_test(tcase, no_board_plays_while_something_is_held);
     tcase_add_test(tcase, cards_answer_the_pointer);
     tcase_add_test(tcase, nothing_moves_that_is_not_seen);
     tcase_add_test(tcase, with_reduced_motion_nothing_moves);

@@ -158,6 +158,7 @@ static void add_item(struct draw_list *list, const struct sample *sample)
         break;
     case DRAW_CLIP:
     case DRAW_LAYER:
+    case DRAW_TURNED:
         break;
     }
 }

@@ -289,6 +289,14 @@ static void add_homing(struct board_picture *picture, struct play *play)
                                        y + (int)((home.y - y) * part), home.w, home.h};
 }
 
+/* The pointer and the keyboard's square are not what turns. */
+static void add_turning(struct board_picture *picture, struct play *play)
+{
+    picture->turn = 1 - turning_at(&play->turning, play->desk->now);
+    if (picture->turn > 0)
+        picture->hot = 0;
+}
+
 static struct board_picture picture_now(struct play *play)
 {
     struct board_picture picture = picture_at_rest(play);
@@ -301,7 +309,7 @@ static struct board_picture picture_now(struct play *play)
         picture.swing = shake_swing(&play->shake, play->desk->now);
     }
     if (play->turning.active)
-        picture.turn = 1 - turning_at(&play->turning, play->desk->now);
+        add_turning(&picture, play);
     return picture;
 }
 
@@ -397,7 +405,8 @@ static void pass(struct desk *desk, void *state)
     point_at_board(play);
     struct board_picture picture = picture_now(play);
     board_view(ui, &picture);
-    ui_focus_frame(ui, ui_id("board", 0), play->geometry.inner, 0);
+    if (picture.turn == 0)
+        ui_focus_frame(ui, ui_id("board", 0), play->geometry.inner, 0);
     play_panel(play);
     play_strip(play);
     board_hand_view(ui, &picture);

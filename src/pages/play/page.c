@@ -9,7 +9,6 @@
 
 enum {
     DRAG_POINTS = 3,
-    FINISHING_MS = 1000,
 };
 
 static const struct game *game_of(const struct play *play)

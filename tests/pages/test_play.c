@@ -278,7 +278,7 @@ START_TEST(a_refusal_has_a_colour_of_its_own)
     expect_strip("18 is empty. 9, 10, 11 or 12 can move.", COLOUR_WARNING);
     stage_key(&stage, SDLK_d, MOD_CTRL);
     expect_strip("Who offers a draw?", COLOUR_TEXT);
-    stage_key(&stage, SDLK_RETURN, 0);
+    stage_click(&stage, stage_widget(&stage, "answer-black")->rect);
     stage_key(&stage, SDLK_ESCAPE, 0);
     expect_strip("declined", COLOUR_TEXT);
     stage_finish(&stage);
@@ -676,17 +676,33 @@ static void look_at_the_answers(void)
     struct rect offer_rect = stage_widget(&stage, "offer-draw")->rect;
     static const char *const answers[] = {"answer-black", "answer-white", "accept-draw",
                                           "decline-draw", "play-on"};
+    static const char *const questions[] = {"Who resigns this game?", "Who offers a draw?",
+                                            "accept"};
+    struct rect names_rects[2] = {0};
     for (int asked = 0; asked < 3; asked++) {
         if (asked == 2)
-            stage_key(&stage, SDLK_RETURN, 0); /* who is to move offers; the other one answers */
+            stage_click(&stage, names_rects[0]); /* one offers; the other one answers */
         else
             stage_key(&stage, asked == 0 ? SDLK_g : SDLK_d, MOD_CTRL);
+        if (asked == 1) {
+            names_rects[0] = stage_widget(&stage, "answer-black")->rect;
+            names_rects[1] = stage_widget(&stage, "answer-white")->rect;
+        }
         stage_widget(&stage, asked == 2 ? "accept-draw" : "play-on");
         for (int i = 0; i < ROWS(answers); i++) {
             require_apart("resign", resign_rect, answers[i]);
             require_apart("offer-draw", offer_rect, answers[i]);
+            require_apart("the board", stage_play(&stage)->layout.board, answers[i]);
         }
+        const struct widget *words = stage_find(&stage, questions[asked]);
+        ck_assert_msg(words && !overlap(words->rect, stage_play(&stage)->layout.board),
+                      "%s: the question lies on the board", where);
+        const char *safe = asked == 2 ? "decline-draw" : "play-on";
+        ck_assert_msg(find_text(safe, asked == 2 ? "Decline" : "Play on") != NULL,
+                      "%s: %s is cut off", where, safe);
     }
+    for (int i = 0; i < 2; i++)
+        require_apart("who offers", names_rects[i], "accept-draw");
 }
 
 static void look_at_revenge(void)
@@ -735,6 +751,62 @@ static void look_at_the_result(void)
     }
 }
 
+static const struct {
+    const char *name;
+    SDL_Keycode key; /* with Ctrl */
+    bool offered;    /* by Black */
+    bool turned;
+} safe_rows[] = {
+    {"who resigns", SDLK_g, false, false},
+    {"who resigns, the board turned", SDLK_g, false, true},
+    {"who offers", SDLK_d, false, false},
+    {"an offer", SDLK_d, true, false},
+};
+
+static bool is_gold(struct rect rect)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_FILL &&
+            memcmp(&list->items[i].rect, &rect, sizeof rect) == 0)
+            return is_role(&list->items[i], COLOUR_BUTTON_MAIN);
+    return false;
+}
+
+/* From the upper player to what plays on, from left to right. */
+static void require_order(const char *name, bool turned)
+{
+    struct rect black = stage_widget(&stage, "answer-black")->rect;
+    struct rect white = stage_widget(&stage, "answer-white")->rect;
+    struct rect first = turned ? white : black, second = turned ? black : white;
+    ck_assert_msg(first.x + first.w <= second.x &&
+                      second.x + second.w <= stage_widget(&stage, "play-on")->rect.x,
+                  "%s: not in the order of the board", name);
+    ck_assert_msg(!is_gold(black) && !is_gold(white), "%s: a player is gold", name);
+}
+
+/* By which nothing ends. */
+START_TEST(the_safe_answer_is_gold_and_takes_enter)
+{
+    const char *name = safe_rows[_i].name;
+    begin("american", NULL);
+    stage.shell.desk.turned = safe_rows[_i].turned;
+    stage_key(&stage, safe_rows[_i].key, MOD_CTRL);
+    require_order(name, safe_rows[_i].turned);
+    if (safe_rows[_i].offered)
+        stage_click(&stage, stage_widget(&stage, "answer-black")->rect);
+    const struct widget *safe =
+        stage_widget(&stage, safe_rows[_i].offered ? "decline-draw" : "play-on");
+    ck_assert_msg(is_gold(safe->rect), "%s: not gold", name);
+    ck_assert_msg(stage.shell.ui.focus == safe->id, "%s: no focus", name);
+    stage_key(&stage, SDLK_RETURN, 0);
+    ck_assert_msg(!game_over(&stage.match.game), "%s: it has ended the game", name);
+    ck_assert_msg(!play_asks(stage_play(&stage)), "%s: still asked", name);
+    ck_assert_msg(stage.shell.ui.focus == 0, "%s: the board has no keyboard", name);
+    stage_finish(&stage);
+}
+END_TEST
+
 START_TEST(no_answer_stands_where_it_was_asked_for)
 {
     everywhere(look_at_the_answers);
@@ -777,6 +849,7 @@ int main(void)
     tcase_add_loop_test(result, the_score_rolls_to_its_new_value, 0, ROWS(roll_rows));
     tcase_add_test(result, no_card_tells_the_result_before_it_comes);
     tcase_add_loop_test(result, a_win_has_a_crowned_king, 0, 2);
+    tcase_add_loop_test(result, the_safe_answer_is_gold_and_takes_enter, 0, ROWS(safe_rows));
     tcase_add_loop_test(result, what_has_no_moves_is_not_looked_back_at, 0, ROWS(look_rows));
     tcase_add_test(result, a_draw_has_both_kings);
     tcase_add_test(result, no_answer_stands_where_it_was_asked_for);

@@ -161,6 +161,9 @@ void play_strip(struct play *play);
 /* Does a question wait in the strip? */
 bool play_asks(const struct play *play);
 
+/* Gives the keyboard to the answer by which nothing ends; to nobody if nothing is asked. */
+void play_focus_answer(struct play *play);
+
 /* --- sounds.c: what is heard of all this --- */
 
 /* At the end of a pass: leaves on the desk what the changes since the last one sound like. */

@@ -58,10 +58,9 @@ void match_title_print(struct strbuf *out, const struct match *match)
          {"standing", standing_memory});
 }
 
-void next_starter_print(struct strbuf *out, const struct match *match)
+void next_starter_print(struct strbuf *out, const struct match *match, const char *name)
 {
-    FILL(out, tr("{name} starts, with {side}"),
-         {"name", match->players[match_next_starter(match)].name},
+    FILL(out, tr("{name} starts, with {side}"), {"name", name},
          {"side", side_name(match_next_first(match))});
 }
 

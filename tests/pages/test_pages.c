@@ -303,6 +303,11 @@ START_TEST(names_are_unique_beside_a_result)
     stage_click(&stage, stage_widget(&stage, "answer-black")->rect);
     stage_widget(&stage, "revenge");
     require_unique_names(&stage, 0);
+    stage.w = 640;
+    stage.h = 480;
+    stage_draw(&stage);
+    stage_widget(&stage, "score");
+    require_unique_names(&stage, 0);
     stage_finish(&stage);
 }
 END_TEST

@@ -4,18 +4,14 @@
 #include "base/template.h"
 #include "base/translate.h"
 #include "board/board_view.h"
+#include "board/motion.h"
 #include "prose/rules_line.h"
-
-enum {
-    LOOK_FIRST_MS = 700, /* to see the position before the first move */
-    BETWEEN_MS = 450,
-};
 
 static void rewind_play(struct demo_board *demo, uint64_t now)
 {
     demo->ply = 0;
     demo->playing = demo->reel.plies > 0;
-    demo->next = now + LOOK_FIRST_MS;
+    demo->next = now + DEMO_FIRST_MS;
     demo->animation.active = false;
 }
 
@@ -65,7 +61,7 @@ static void follow_time(struct demo_board *demo, uint64_t now)
         if (demo->animation.active)
             return;
         demo->ply++;
-        demo->next = now + BETWEEN_MS;
+        demo->next = now + DEMO_BETWEEN_MS;
         demo->playing = demo->ply < demo->reel.plies;
     } else if (now >= demo->next) {
         animation_start(&demo->animation, &demo->reel.positions[demo->ply],

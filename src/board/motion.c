@@ -24,6 +24,12 @@ static double arrive(double part)
     return 1 - left * left * left;
 }
 
+/* Rises from nothing and comes down to it. */
+static double arch(double part)
+{
+    return sin(part * M_PI);
+}
+
 /* Drops like a thing of some weight, bounces once by a tenth of the height and lies still. */
 static double settle(double part)
 {
@@ -44,7 +50,8 @@ static const struct {
     curve *curve;
 } motions[MOTION_COUNT] = {
     [MOTION_MOVE] = {200, smooth},    [MOTION_HOP] = {110, smooth},
-    [MOTION_CAPTURED] = {220, leave}, [MOTION_CROWN] = {250, settle},
+    [MOTION_CAPTURED] = {220, leave}, [MOTION_RISE] = {110, arch},
+    [MOTION_CROWN] = {250, settle},   [MOTION_APPEAR] = {120, smooth},
     [MOTION_RETURN] = {120, arrive},  [MOTION_SHAKE] = {260, fading_swing},
     [MOTION_TURN] = {360, smooth},    [MOTION_RESULT] = {300, smooth},
     [MOTION_SCORE] = {400, smooth},

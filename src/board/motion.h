@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Every movement on the board as a row of one table: how long it takes and along which curve. Time
- * is pushed in, in milliseconds of any clock. */
+/* Every movement as a row of one table: how long it takes and along which curve; and every wait
+ * between two of them. Time is pushed in, in milliseconds of any clock. */
 #ifndef BOARD_MOTION_H
 #define BOARD_MOTION_H
 
@@ -9,8 +9,10 @@
 enum motion {
     MOTION_MOVE,     /* a plain move glides from square to square */
     MOTION_HOP,      /* one step of a capture */
+    MOTION_RISE,     /* meanwhile: the piece rises and comes down again */
     MOTION_CAPTURED, /* a captured piece goes to its captor */
     MOTION_CROWN,    /* a second disc, or a crown, drops onto the man and settles */
+    MOTION_APPEAR,   /* meanwhile: it comes into sight */
     MOTION_RETURN,   /* a piece that was let go glides home */
     MOTION_SHAKE,    /* a piece that is refused swings from side to side */
     MOTION_TURN,     /* the board turns */
@@ -22,6 +24,13 @@ enum motion {
 enum {
     MOVE_MAX_MS = 1000,     /* a whole move takes no longer, however many steps it has */
     CAPTURED_APART_MS = 40, /* from one captured piece's leaving to the next one's */
+    FINISHING_MS = 1000,    /* a click that still belongs to the move that it ends */
+    RESULT_PAUSE_MS = 600,  /* the last move is looked at before the result of the game comes, */
+    RESULT_GUARD_MS = 500,  /* and a click is still meant for what stood there before */
+    RESULT_CROWN_MS = 120,  /* from when it comes until the winner is crowned, */
+    RESULT_SCORE_MS = 300,  /* and until the score rolls */
+    DEMO_FIRST_MS = 700,    /* an example's position is seen before its first move, */
+    DEMO_BETWEEN_MS = 450,  /* and before each of the others */
 };
 
 /* How long it takes. */

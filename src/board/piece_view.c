@@ -10,11 +10,16 @@ enum {
     GHOST_ALPHA = 77, /* 30 %: a piece that is elsewhere now */
     CAPTURED_ALPHA = 110,
     SOLID = 255,
-    HOT_PERCENT = 3,    /* so much nearer is a piece that could be taken in hand, */
-    CHOSEN_PERCENT = 6, /* the chosen one, */
-    SWING_PERCENT = 6,  /* and so far to the side of its square goes one that shakes */
+    HOT_PERCENT = 3,         /* so much nearer is a piece that could be taken in hand, */
+    CHOSEN_PERCENT = 6,      /* the chosen one, */
+    SWING_PERCENT = 6,       /* and so far to the side of its square goes one that shakes */
+    HOP_PERCENT = 22,        /* how high a piece rises that captures, */
+    GLIDE_PERCENT = 5,       /* and one that does not */
+    CROWN_FROM_PERCENT = 55, /* above its man a crown begins to drop */
+    LEAVING_PERCENT = 35,    /* of the way to its captor that a captured piece goes, */
+    SHRINKING_PERCENT = 55,  /* and of its size that it loses there */
     RISE_PERMILLE =
-        84, /* of a square: so far above its middle is that of a doubled king's upper disc */
+        84, /* of a square: so high above its middle is that of a doubled king's upper disc */
 };
 
 /* A man or a king on the board, its shadow included, and lifted above it, without. */
@@ -182,15 +187,16 @@ static void dropping_crown(struct ui *ui, const struct board_picture *picture, s
 {
     double part = motion_after(MOTION_CROWN, picture->moment.rested);
     struct rect at = square;
-    at.y -= (int)lround((1 - part) * square.h * 0.55);
+    at.y -= (int)lround((1 - part) * square.h * CROWN_FROM_PERCENT / 100);
     enum side side = piece_side(king);
     enum board_sprite sprite = picture->looks.king_mark == KING_MARK_STACK
                                    ? stack_sprites[true][side]
                                    : mark_sprites[picture->looks.king_mark][side];
     if (picture->looks.pieces == PIECES_LETTERS)
         sprite = letter_sprites[side][true];
-    draw_sprite_tinted(&ui->list, board_sprite(picture->looks.board, sprite), at,
-                       faded((uint8_t)(SOLID * fmin(1, part * 1.5))));
+    draw_sprite_tinted(
+        &ui->list, board_sprite(picture->looks.board, sprite), at,
+        faded((uint8_t)(SOLID * motion_after(MOTION_APPEAR, picture->moment.rested))));
 }
 
 /* How much nearer to the eye the piece on a square is; 0: it stands. */
@@ -251,9 +257,10 @@ void moving_piece(struct ui *ui, const struct board_picture *picture)
     struct rect from = board_square_rect(&picture->geometry, move->path[step]);
     struct rect to = board_square_rect(&picture->geometry, move->path[step + 1]);
     struct rect at = {between(from.x, to.x, part), between(from.y, to.y, part), from.w, from.h};
-    double arc = sin(part * M_PI) * picture->geometry.cell;
+    int rise = move_is_capture(move) ? HOP_PERCENT : GLIDE_PERCENT;
     lifted_piece(ui, at, position_piece(&picture->animation->before, move_from(move)),
-                 picture->looks, (int)(arc * (move_is_capture(move) ? 0.22 : 0.05)));
+                 picture->looks,
+                 (int)(motion_at(MOTION_RISE, part) * picture->geometry.cell * rise / 100));
 }
 
 /* One of them, as `part` of its way to the captor is behind it: smaller and fainter. It need not go
@@ -265,9 +272,10 @@ static void leaving_piece(struct ui *ui, const struct board_picture *picture, in
     struct rect from = board_square_rect(&picture->geometry, square);
     struct rect home = picture->homes[side_other(piece_side(piece))];
     struct rect centre = home.w > 0 ? rect_centred(home, from.w, from.h) : from;
-    struct rect at = {between(from.x, centre.x, 0.35 * part),
-                      between(from.y, centre.y, 0.35 * part), from.w, from.h};
-    int side = int_max(1, (int)lround(from.w * (1 - 0.55 * part)));
+    double way = part * LEAVING_PERCENT / 100, shrunk = part * SHRINKING_PERCENT / 100;
+    struct rect at = {between(from.x, centre.x, way), between(from.y, centre.y, way), from.w,
+                      from.h};
+    int side = int_max(1, (int)lround(from.w * (1 - shrunk)));
     stretched_piece(ui, rect_centred(at, side, side), piece, picture->looks, from.w,
                     (uint8_t)lround(CAPTURED_ALPHA * (1 - part)));
 }

@@ -11,8 +11,10 @@ enum {
     WIN_PICTURE_DRAW = 160, /* percent of its height: how wide two kings are at least */
 };
 
-/* In the middle of `rect`, as large as there is room for. The game is over. */
-void win_picture(struct ui *ui, struct rect rect, const struct result *result, struct looks looks);
+/* In the middle of `rect`, as large as there is room for. The game is over. For so many
+ * milliseconds its crown has been coming down. */
+void win_picture(struct ui *ui, struct rect rect, const struct result *result, struct looks looks,
+                 int crowning);
 
 /* A man on a round plate of the colour of the medal's face, on which black and white stand out
  * alike. */

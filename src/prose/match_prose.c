@@ -57,10 +57,10 @@ void match_title_print(struct strbuf *out, const struct match *match, struct sid
          {"standing", standing_memory});
 }
 
-void next_starter_print(struct strbuf *out, const struct match *match, struct side_names sides)
+void next_starter_print(struct strbuf *out, const struct match *match, const char *name,
+                        struct side_names sides)
 {
-    FILL(out, tr("{name} starts, with {side}"),
-         {"name", match->players[match_next_starter(match)].name},
+    FILL(out, tr("{name} starts, with {side}"), {"name", name},
          {"side", side_name(match_next_first(match), sides)});
 }
 

@@ -14,7 +14,8 @@ void match_score_print(struct strbuf *out, const struct match *match);
 void match_title_print(struct strbuf *out, const struct match *match, struct side_names sides);
 
 /* Of the next game: "Ada starts, with Black"; the current game is over. */
-void next_starter_print(struct strbuf *out, const struct match *match, struct side_names sides);
+void next_starter_print(struct strbuf *out, const struct match *match, const char *name,
+                        struct side_names sides);
 
 /* "Ada, Black, to move"; `turn`: it is their turn. */
 void seat_print(struct strbuf *out, const struct match *match, enum side side, bool turn,

@@ -59,6 +59,11 @@ void answer_question_print(struct strbuf *out, const char *offering, const char 
          {"offering", offering}, {"answering", answering});
 }
 
+void answer_question_brief_print(struct strbuf *out, const char *answering)
+{
+    FILL(out, tr("{answering}, do you accept a draw?"), {"answering", answering});
+}
+
 const char *draw_declined(void)
 {
     return tr("The draw is declined: the game goes on.");

@@ -28,6 +28,9 @@ const char *resign_question(void);
 /* The draw that is offered. */
 void answer_question_print(struct strbuf *out, const char *offering, const char *answering);
 
+/* The same in fewer words, for long names in little room. */
+void answer_question_brief_print(struct strbuf *out, const char *answering);
+
 const char *draw_declined(void);
 
 /* Above a field for typed moves. */

@@ -86,7 +86,7 @@ static void button_content(struct ui *ui, struct rect rect, const struct button 
     struct rect icon = cut_left(&content, side);
     draw_sprite_tinted(&ui->list, button->icon, rect_centred(icon, side, side), ink);
     cut_left(&content, gap);
-    ui_text(ui, content, style, ink, ALIGN_LEFT, button->label);
+    ui_text(ui, content, style, ink, side ? ALIGN_LEFT : ALIGN_CENTRE, button->label);
 }
 
 /* The detail below the content, both together in the middle. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How long a move takes on the screen, and where the piece is meanwhile. */
 #include "board/animation.h"
+#include "board/motion.h"
 #include "suite.h"
 
 #include <math.h>
@@ -120,6 +121,25 @@ START_TEST(a_shake_fades)
 }
 END_TEST
 
+/* What goes somewhere is there at its end, what swings or rises is back; a moment makes no leap. */
+START_TEST(every_curve_begins_and_ends_where_it_should)
+{
+    enum motion motion = (enum motion)_i;
+    bool returns = motion == MOTION_SHAKE || motion == MOTION_RISE;
+    double end = returns ? 0 : 1, before = 0;
+    ck_assert_double_eq_tol(motion_at(motion, 0), 0, 1e-9);
+    ck_assert_double_eq_tol(motion_at(motion, -1), 0, 1e-9);
+    ck_assert_double_eq_tol(motion_at(motion, 1), end, 1e-9);
+    ck_assert_double_eq_tol(motion_after(motion, 100000), end, 1e-9);
+    ck_assert_int_gt(motion_ms(motion), 0);
+    for (int i = 1; i <= 1000; i++) {
+        double now = motion_at(motion, i / 1000.0);
+        ck_assert_msg(fabs(now - before) < 0.03 && fabs(now) <= 1, "motion %d leaps at %d", _i, i);
+        before = now;
+    }
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("animation");
@@ -127,6 +147,7 @@ int main(void)
     tcase_add_loop_test(tcase, takes_its_time, 0, ROWS(durations));
     tcase_add_loop_test(tcase, is_where_it_should_be, 0, ROWS(places));
     tcase_add_test(tcase, a_shake_fades);
+    tcase_add_loop_test(tcase, every_curve_begins_and_ends_where_it_should, 0, MOTION_COUNT);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -387,8 +387,13 @@ START_TEST(names_are_unique_beside_a_result)
     struct stage stage;
     stage_init(&stage, "american", NULL);
     stage_key(&stage, SDLK_g, MOD_CTRL);
-    stage_key(&stage, SDLK_RETURN, 0);
+    stage_click(&stage, stage_widget(&stage, "answer-black")->rect);
     stage_widget(&stage, "revenge");
+    require_unique_names(&stage, 0);
+    stage.w = 640;
+    stage.h = 480;
+    stage_draw(&stage);
+    stage_widget(&stage, "score");
     require_unique_names(&stage, 0);
     stage_finish(&stage);
 }

@@ -519,14 +519,14 @@ static void require_answers_apart(const char *name, const struct rect asked[])
 /* Keys that ask, and a square then clicked that is refused. */
 static const struct {
     const char *name;
-    struct shortcut keys[2];
+    struct shortcut keys[3];
     int square;
 } question_rows[] = {
     {"who resigns", {{SDLK_g, MOD_CTRL}}, 0},
     {"who resigns, and a click", {{SDLK_g, MOD_CTRL}}, 11},
     {"who offers", {{SDLK_d, MOD_CTRL}}, 0},
-    {"an offer", {{SDLK_d, MOD_CTRL}, {SDLK_RETURN, 0}}, 0},
-    {"an offer, and a click", {{SDLK_d, MOD_CTRL}, {SDLK_RETURN, 0}}, 11},
+    {"an offer", {{SDLK_d, MOD_CTRL}, {SDLK_TAB, MOD_SHIFT}, {SDLK_RETURN, 0}}, 0},
+    {"an offer, and a click", {{SDLK_d, MOD_CTRL}, {SDLK_TAB, MOD_SHIFT}, {SDLK_RETURN, 0}}, 11},
 };
 
 static void ask(int row, const char *name)

@@ -70,6 +70,8 @@ START_TEST(a_card_has_name_and_score_of_its_player)
             resign(card_rows[_i].answers[i]);
         else
             stage_key(&stage, SDLK_r, MOD_CTRL);
+    stage.now += 1000; /* the score rolls */
+    stage_draw(&stage);
     ck_assert_msg(find_text("card-black", card_rows[_i].black) != NULL, "%s: Black's name",
                   card_rows[_i].name);
     ck_assert_msg(find_text("card-white", card_rows[_i].white) != NULL, "%s: White's name",
@@ -265,7 +267,7 @@ START_TEST(a_refusal_has_a_colour_of_its_own)
     expect_strip("There is no piece on 18. You can move 9, 10, 11 or 12.", COLOUR_WARNING);
     stage_key(&stage, SDLK_d, MOD_CTRL);
     expect_strip("Who offers a draw?", COLOUR_TEXT);
-    stage_key(&stage, SDLK_RETURN, 0);
+    stage_click(&stage, stage_widget(&stage, "answer-black")->rect);
     stage_key(&stage, SDLK_ESCAPE, 0);
     expect_strip("declined", COLOUR_TEXT);
     stage_finish(&stage);
@@ -360,13 +362,13 @@ static void pass_time(int milliseconds)
 
 /* A hop of 110 ms, then a moment in which it is looked at. */
 static const struct {
-    const char *name, *steps; /* 'd' drags, 's' skips the hop, 'c' nothing moves, 'w' waits 50 ms */
-    int milliseconds;         /* from the last step to the result */
+    const char *name,
+        *steps;       /* 'd' drags, 's' skips the hop, 'w' waits 50 ms, 'u' undoes, 'r' redoes */
+    int milliseconds; /* from the last step to the result */
 } wait_rows[] = {
     {"a hop", "", 710},
     {"a hop that is skipped", "ws", 600},
     {"a piece that was dragged", "d", 600},
-    {"a hop without motion", "c", 300},
     {"a hop taken back and made again", "uwr", 710},
 };
 
@@ -410,7 +412,6 @@ START_TEST(the_result_waits_for_the_move)
 {
     const char *name = wait_rows[_i].name, *steps = wait_rows[_i].steps;
     begin("american", "B:W22:B18");
-    stage.preferences.reduced_motion = strchr(steps, 'c') != NULL;
     end_by_a_capture(strchr(steps, 'd') != NULL);
     for (; *steps; steps++)
         take_wait_step(*steps);
@@ -422,6 +423,26 @@ START_TEST(the_result_waits_for_the_move)
     ck_assert_msg(result_shown(), "%s: too late", name);
     pass_time(1000);
     ck_assert_msg(!shell_moving(&stage.shell), "%s: something moves for ever", name);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* At once, all of it, and no click counts for it sooner than else. */
+START_TEST(without_motion_the_result_is_there_at_once)
+{
+    begin("american", "B:W22:B18");
+    stage.preferences.reduced_motion = 1;
+    end_by_a_capture(false);
+    ck_assert(result_shown());
+    ck_assert(!shell_moving(&stage.shell));
+    ck_assert_ptr_nonnull(find_text("card-black", "1"));
+    ck_assert_ptr_null(find_text("card-black", "0"));
+    pass_time(499);
+    stage_click(&stage, stage_widget(&stage, "revenge")->rect);
+    ck_assert_int_eq(stage.match.finished_count, 0);
+    pass_time(1);
+    stage_click(&stage, stage_widget(&stage, "revenge")->rect);
+    ck_assert_int_eq(stage.match.finished_count, 1);
     stage_finish(&stage);
 }
 END_TEST
@@ -514,11 +535,35 @@ START_TEST(undo_leads_back_to_the_result)
     pass_time(1000);
     stage_click(&stage, stage_widget(&stage, "undo")->rect);
     ck_assert_msg(result_shown(), "no result");
+    pass_time(1000);
     ck_assert_ptr_nonnull(find_text("card-black", "1"));
     stage_key(&stage, SDLK_z, MOD_CTRL | MOD_SHIFT);
     stage_key(&stage, SDLK_z, MOD_CTRL | MOD_SHIFT);
     ck_assert_int_eq(stage.match.finished_count, 1);
     ck_assert_int_eq(stage.match.game.cursor, 1);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* What is laid over the stage while the result comes lets it through from the first frame on. */
+START_TEST(the_result_is_never_an_empty_column)
+{
+    begin("american", NULL);
+    resign("answer-white");
+    const struct draw_list *list = &stage.shell.ui.list;
+    struct rect rect = play_result_layout(&stage.shell.ui, &stage_play(&stage)->layout,
+                                          &stage.match, side_names_plain)
+                           .stage;
+    int fills = 0, veil = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_FILL &&
+            memcmp(&list->items[i].rect, &rect, sizeof rect) == 0) {
+            veil = list->items[i].colour.a;
+            fills++;
+        }
+    ck_assert_int_eq(fills, 2); /* the panel, and the veil */
+    ck_assert_int_gt(veil, 0);
+    ck_assert_int_lt(veil, 220);
     stage_finish(&stage);
 }
 END_TEST
@@ -545,15 +590,15 @@ static const struct draw_item *find_drawn(const char *string)
     return NULL;
 }
 
-/* The loser keeps the 0; the winner's rolls up and the 1 comes. Both cards have one number each. */
+/* The loser keeps the 0; the winner's rolls up and the 1 comes: on the cards as in the result. */
 static const struct {
     const char *name;
     int milliseconds, zeros, ones;
     bool calm;
 } roll_rows[] = {
-    {"when it comes", 0, 3, 2, false},    {"half in sight", 150, 3, 2, false},
-    {"while it rolls", 500, 3, 2, false}, {"when it has rolled", 700, 2, 2, false},
-    {"without motion", 0, 2, 2, true},
+    {"when it comes", 0, 4, 0, false},        {"in sight", 300, 4, 0, false},
+    {"while it rolls", 500, 4, 2, false},     {"not yet all of it", 699, 4, 2, false},
+    {"when it has rolled", 700, 2, 2, false}, {"without motion", 0, 2, 2, true},
 };
 
 START_TEST(the_score_rolls_to_its_new_value)
@@ -573,9 +618,12 @@ START_TEST(no_card_tells_the_result_before_it_comes)
 {
     begin("american", "B:W22:B18");
     end_by_a_capture(false);
-    pass_time(600);
+    static const int told = 110 + RESULT_PAUSE_MS + RESULT_SCORE_MS;
+    pass_time(told);
+    ck_assert(result_shown());
     ck_assert_ptr_nonnull(find_text("card-black", "0"));
-    pass_time(110);
+    pass_time(motion_ms(MOTION_SCORE));
+    ck_assert_ptr_null(find_text("card-black", "0"));
     ck_assert_ptr_nonnull(find_text("card-black", "1"));
     stage_finish(&stage);
 }
@@ -602,6 +650,93 @@ START_TEST(a_win_has_a_crowned_king)
     ck_assert(draws_sprite(SPRITE_STACK_BLACK) == (_i == BLACK));
     ck_assert(draws_sprite(SPRITE_STACK_WHITE) == (_i == WHITE));
     ck_assert_str_eq(stage_widget(&stage, "revenge")->label, "Revenge");
+    stage_finish(&stage);
+}
+END_TEST
+
+/* In giveaway who has no pieces left has won. */
+static const struct {
+    const char *name, *rules, *title;
+    enum side winner;
+} goal_rows[] = {
+    {"who captures all", "american", "Ada wins", BLACK},
+    {"who loses all", "american, goal=lose", "Ben wins", WHITE},
+};
+
+START_TEST(the_king_is_that_of_the_winner)
+{
+    begin(goal_rows[_i].rules, "B:W22:B18");
+    end_by_a_capture(false);
+    pass_time(2000);
+    ck_assert_msg(find_drawn(goal_rows[_i].title) != NULL, "%s: the title", goal_rows[_i].name);
+    ck_assert(draws_sprite(SPRITE_WIN_CROWN));
+    ck_assert_msg(draws_sprite(SPRITE_STACK_BLACK) == (goal_rows[_i].winner == BLACK) &&
+                      draws_sprite(SPRITE_STACK_WHITE) == (goal_rows[_i].winner == WHITE),
+                  "%s: another's king", goal_rows[_i].name);
+    ck_assert_int_eq(match_score(&stage.match).half_points[goal_rows[_i].winner == WHITE], 2);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* The first sprite in this rectangle, or NULL; `sprite`: this one, or any. */
+static const struct draw_item *sprite_in(struct rect rect, const struct sprite *sprite)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        if (item->kind == DRAW_SPRITE && rect_contains(rect, item->rect.x, item->rect.y) &&
+            (!sprite || item->sprite == sprite))
+            return item;
+    }
+    return NULL;
+}
+
+static const struct {
+    const char *name;
+    int w, h, scale;
+    bool over; /* the score tells the names: there are no cards */
+} full_rows[] = {
+    {"a small window", 640, 480, SCALE_AUTO, true},
+    {"a small window, 100 %", 640, 480, 100, true},
+    {"a small window, 75 %", 640, 480, 75, false},
+    {"a tall window", 700, 1000, SCALE_AUTO, true},
+    {"as it starts", 1280, 800, SCALE_AUTO, false},
+    {"a large window", 1920, 1080, SCALE_AUTO, false},
+    {"a large window, 75 %", 1920, 1080, 75, false},
+    {"a very large window, 200 %", 3840, 2160, 200, false},
+};
+
+/* A title of 40 points, a large king, the reason, the score, and buttons with icons that begin
+ * right below. */
+START_TEST(a_result_tells_everything)
+{
+    const char *name = full_rows[_i].name;
+    begin("american", NULL);
+    stage.w = full_rows[_i].w;
+    stage.h = full_rows[_i].h;
+    stage.preferences.scale = full_rows[_i].scale;
+    resign("answer-white");
+    pass_time(2000);
+    struct ui *ui = &stage.shell.ui;
+    const struct draw_item *title = find_drawn("Ada wins");
+    ck_assert_msg(title && title->style.px == ui_px(ui, 40), "%s: the title", name);
+    ck_assert_msg(find_drawn("Ben resigned.") != NULL, "%s: no reason", name);
+    const struct draw_item *medal =
+        sprite_in(ui->screen, board_sprite(BOARD_WALNUT, SPRITE_WIN_MEDAL));
+    ck_assert_msg(medal && medal->rect.h >= ui_px(ui, 60), "%s: a king of %d pixels", name,
+                  medal ? medal->rect.h : 0);
+    ck_assert_msg((ui_find(ui, "score") != NULL) == full_rows[_i].over, "%s: names", name);
+    if (full_rows[_i].over)
+        ck_assert_msg(find_text("score", "Ada") && find_text("score", "1") &&
+                          find_text("score", "Ben") && find_text("score", "0"),
+                      "%s: the score", name);
+    static const char *const others[] = {"undo", "previous", "new-match"};
+    for (int i = 0; i < ROWS(others); i++)
+        ck_assert_msg(sprite_in(stage_widget(&stage, others[i])->rect, NULL) != NULL,
+                      "%s: %s has no icon", name, others[i]);
+    struct rect revenge = stage_widget(&stage, "revenge")->rect;
+    int hole = stage_widget(&stage, "undo")->rect.y - revenge.y - revenge.h;
+    ck_assert_msg(hole > 0 && hole <= ui_px(ui, 20), "%s: a hole of %d", name, hole);
     stage_finish(&stage);
 }
 END_TEST
@@ -707,17 +842,33 @@ static void look_at_the_answers(void)
     struct rect offer_rect = stage_widget(&stage, "offer-draw")->rect;
     static const char *const answers[] = {"answer-black", "answer-white", "accept-draw",
                                           "decline-draw", "play-on"};
+    static const char *const questions[] = {"Who resigns this game?", "Who offers a draw?",
+                                            "accept"};
+    struct rect names_rects[2] = {0};
     for (int asked = 0; asked < 3; asked++) {
         if (asked == 2)
-            stage_key(&stage, SDLK_RETURN, 0); /* who is to move offers; the other one answers */
+            stage_click(&stage, names_rects[0]); /* one offers; the other one answers */
         else
             stage_key(&stage, asked == 0 ? SDLK_g : SDLK_d, MOD_CTRL);
+        if (asked == 1) {
+            names_rects[0] = stage_widget(&stage, "answer-black")->rect;
+            names_rects[1] = stage_widget(&stage, "answer-white")->rect;
+        }
         stage_widget(&stage, asked == 2 ? "accept-draw" : "play-on");
         for (int i = 0; i < ROWS(answers); i++) {
             require_apart("resign", resign_rect, answers[i]);
             require_apart("offer-draw", offer_rect, answers[i]);
+            require_apart("the board", stage_play(&stage)->layout.board, answers[i]);
         }
+        const struct widget *words = stage_find(&stage, questions[asked]);
+        ck_assert_msg(words && !overlap(words->rect, stage_play(&stage)->layout.board),
+                      "%s: the question lies on the board", where);
+        const char *safe = asked == 2 ? "decline-draw" : "play-on";
+        ck_assert_msg(find_text(safe, asked == 2 ? "Decline" : "Play on") != NULL,
+                      "%s: %s is cut off", where, safe);
     }
+    for (int i = 0; i < 2; i++)
+        require_apart("who offers", names_rects[i], "accept-draw");
 }
 
 static void look_at_revenge(void)
@@ -745,13 +896,16 @@ static void look_at_the_result(void)
     pass_time(1000);
     const struct play *play = stage_play(&stage);
     static const char *const widgets[] = {"revenge", "undo", "previous", "new-match"};
+    static const char *const told_by[] = {"card-black", "card-white", "score"};
+    ck_assert_msg(!ui_find(&stage.shell.ui, "score") == !!ui_find(&stage.shell.ui, "card-black"),
+                  "%s: nothing has the score", where);
     for (int i = 0; i < ROWS(widgets); i++) {
         struct rect rect = stage_widget(&stage, widgets[i])->rect;
         struct rect inside = rect_common(rect, stage.shell.ui.screen);
-        ck_assert_msg(!overlap(rect, play->layout.board) && !overlap(rect, play->layout.strip) &&
-                          !overlap(rect, play->layout.cards[0]) &&
-                          !overlap(rect, play->layout.cards[1]),
+        ck_assert_msg(!overlap(rect, play->layout.board) && !overlap(rect, play->layout.strip),
                       "%s: %s lies on something", where, widgets[i]);
+        for (int j = 0; j < ROWS(told_by); j++)
+            require_apart(widgets[i], rect, told_by[j]);
         ck_assert_msg(inside.w == rect.w && inside.h == rect.h, "%s: %s leaves the window", where,
                       widgets[i]);
         ck_assert_msg(rect.h >= 44 * stage.shell.ui.scale / 100, "%s: %s is %d high", where,
@@ -765,6 +919,62 @@ static void look_at_the_result(void)
                       stage.shell.ui.cuts[i].string);
     }
 }
+
+static const struct {
+    const char *name;
+    SDL_Keycode key; /* with Ctrl */
+    bool offered;    /* by Black */
+    bool turned;
+} safe_rows[] = {
+    {"who resigns", SDLK_g, false, false},
+    {"who resigns, the board turned", SDLK_g, false, true},
+    {"who offers", SDLK_d, false, false},
+    {"an offer", SDLK_d, true, false},
+};
+
+static bool is_gold(struct rect rect)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_FILL &&
+            memcmp(&list->items[i].rect, &rect, sizeof rect) == 0)
+            return is_role(&list->items[i], COLOUR_BUTTON_MAIN);
+    return false;
+}
+
+/* From the upper player to what plays on, from left to right. */
+static void require_order(const char *name, bool turned)
+{
+    struct rect black = stage_widget(&stage, "answer-black")->rect;
+    struct rect white = stage_widget(&stage, "answer-white")->rect;
+    struct rect first = turned ? white : black, second = turned ? black : white;
+    ck_assert_msg(first.x + first.w <= second.x &&
+                      second.x + second.w <= stage_widget(&stage, "play-on")->rect.x,
+                  "%s: not in the order of the board", name);
+    ck_assert_msg(!is_gold(black) && !is_gold(white), "%s: a player is gold", name);
+}
+
+/* By which nothing ends. */
+START_TEST(the_safe_answer_is_gold_and_takes_enter)
+{
+    const char *name = safe_rows[_i].name;
+    begin("american", NULL);
+    stage.shell.desk.turned = safe_rows[_i].turned;
+    stage_key(&stage, safe_rows[_i].key, MOD_CTRL);
+    require_order(name, safe_rows[_i].turned);
+    if (safe_rows[_i].offered)
+        stage_click(&stage, stage_widget(&stage, "answer-black")->rect);
+    const struct widget *safe =
+        stage_widget(&stage, safe_rows[_i].offered ? "decline-draw" : "play-on");
+    ck_assert_msg(is_gold(safe->rect), "%s: not gold", name);
+    ck_assert_msg(stage.shell.ui.focus == safe->id, "%s: no focus", name);
+    stage_key(&stage, SDLK_RETURN, 0);
+    ck_assert_msg(!game_over(&stage.match.game), "%s: it has ended the game", name);
+    ck_assert_msg(!play_asks(stage_play(&stage)), "%s: still asked", name);
+    ck_assert_msg(stage.shell.ui.focus == 0, "%s: the board has no keyboard", name);
+    stage_finish(&stage);
+}
+END_TEST
 
 START_TEST(no_answer_stands_where_it_was_asked_for)
 {
@@ -802,13 +1012,18 @@ int main(void)
     TCase *result = tcase_create("result");
     tcase_set_timeout(result, 120);
     tcase_add_loop_test(result, the_result_waits_for_the_move, 0, ROWS(wait_rows));
+    tcase_add_test(result, without_motion_the_result_is_there_at_once);
     tcase_add_loop_test(result, a_result_that_has_just_come_takes_no_click, 0, ROWS(guard_rows));
     tcase_add_test(result, a_button_that_is_down_does_not_count);
     tcase_add_test(result, looking_back_leads_back_to_the_result);
     tcase_add_test(result, undo_leads_back_to_the_result);
+    tcase_add_test(result, the_result_is_never_an_empty_column);
     tcase_add_loop_test(result, the_score_rolls_to_its_new_value, 0, ROWS(roll_rows));
     tcase_add_test(result, no_card_tells_the_result_before_it_comes);
     tcase_add_loop_test(result, a_win_has_a_crowned_king, 0, 2);
+    tcase_add_loop_test(result, the_king_is_that_of_the_winner, 0, ROWS(goal_rows));
+    tcase_add_loop_test(result, a_result_tells_everything, 0, ROWS(full_rows));
+    tcase_add_loop_test(result, the_safe_answer_is_gold_and_takes_enter, 0, ROWS(safe_rows));
     tcase_add_loop_test(result, what_has_no_moves_is_not_looked_back_at, 0, ROWS(look_rows));
     tcase_add_test(result, a_draw_has_both_kings);
     tcase_add_test(result, no_answer_stands_where_it_was_asked_for);

@@ -172,7 +172,7 @@ play_and_revenge() {
     wait_for_title "$score"
     # The result stands beside the board in the same place whatever ended the game.
     widgets 'key Ctrl+G
-key Return' --rules "$rules" >"$work/widgets"
+click answer-black' --rules "$rules" >"$work/widgets"
     sleep 2.5 # the last move, a moment to look at it, and half a second in which no click counts
     wait_for_title "$words"
     # shellcheck disable=SC2046
@@ -184,6 +184,27 @@ key Return' --rules "$rules" >"$work/widgets"
     wait_for_title '(White) to move'
     leave "$1"
     echo "ok: $(basename "$1"), $result, then the revenge begun by $starter with Black"
+}
+
+# The Enter that makes the last move is held down: the next game does not begin by it, however often
+# the keyboard repeats it, but by the next press.
+try_held_enter() {
+    start --fen B:W22:B18
+    xdotool windowactivate --sync "$window"
+    xdotool type --delay 30 '18x25'
+    xdotool keydown Return
+    wait_for_title 'Player 1 wins'
+    sleep 3
+    case $(title) in
+    *'game 2'*) fail 'the next game begins while Enter is held down' ;;
+    esac
+    xdotool keyup Return
+    sleep 0.3
+    wait_for_title 'Player 1 wins'
+    xdotool key Return
+    wait_for_title 'game 2:'
+    leave 'the game after a held Enter'
+    echo 'ok: Enter held down through the end of a game'
 }
 
 start_manager() {
@@ -531,6 +552,7 @@ try_keyboards() {
 
 if [ "$1" = --hands ]; then
     try_hands
+    try_held_enter
 elif [ "$1" = --keyboards ]; then
     try_keyboards
 elif [ "$1" = --shapes ]; then

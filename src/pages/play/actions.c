@@ -119,12 +119,11 @@ bool play_shows_end(const struct play *play)
     return play->looked_at == PLY_LIVE && game_over(&play->desk->match->game);
 }
 
-/* Enter and Escape answer: no button may have the keyboard. */
 static void ask(struct play *play, enum prompt prompt)
 {
     play_reset(play);
     play->prompt = prompt;
-    play->desk->ui->focus = 0;
+    play_focus_answer(play);
 }
 
 static void ask_offer(struct play *play)

@@ -53,7 +53,7 @@ static void place_name(struct ui *ui, struct card_places *places, struct rect in
 }
 
 static struct card_places card_places(struct ui *ui, struct rect card, const char *name,
-                                      const char *score)
+                                      int score_width)
 {
     struct card_places places = {0};
     bool roomy = card.h >= ui_px(ui, ROOMY_POINTS);
@@ -65,7 +65,7 @@ static struct card_places card_places(struct ui *ui, struct rect card, const cha
         cut_left(&inside, margin);
     }
     places.name = inside;
-    places.score = cut_right(&places.name, text_width(ui->fonts, ui_heading(ui), score));
+    places.score = cut_right(&places.name, score_width);
     cut_right(&places.name, ui_px(ui, METRIC_GAP));
     place_name(ui, &places, inside, name, roomy);
     return places;
@@ -300,11 +300,10 @@ static bool has_turn(const struct play *play, enum side side)
 
 /* Everything on the card but its name. */
 static void card_contents(struct play *play, const struct card_places *places, enum side side,
-                          const char *score)
+                          int player)
 {
-    struct ui *ui = play->desk->ui;
     struct rect line = places->line;
-    ui_text(ui, places->score, ui_heading(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_RIGHT, score);
+    play_score(play, places->score, player, ALIGN_RIGHT);
     if (places->picture.w > 0)
         piece_tile(play, places->picture, side == BLACK ? BLACK_MAN : WHITE_MAN);
     pieces_left(play, &line, side);
@@ -319,10 +318,9 @@ void play_card(struct play *play, struct rect rect, enum side side)
     bool turn = has_turn(play, side);
     int player = match_player_of_side(match, side);
     const char *name = match->players[player].name;
-    struct strbuf label = ui_strbuf(ui, SENTENCE_SIZE), score = ui_strbuf(ui, 16);
+    struct strbuf label = ui_strbuf(ui, SENTENCE_SIZE);
     seat_print(&label, match, side, turn, looks_side_names(play->looks));
-    score_print(&score, play_score(play).half_points[player]);
-    struct card_places places = card_places(ui, rect, name, score.text);
+    struct card_places places = card_places(ui, rect, name, play_score_width(play, player));
     struct rect target = name_target(play, rect, places.name, name);
     register_card(ui, rect, side, label.text);
     if (play->renamed != player + 1 && name_pressed(ui, target, side, name))
@@ -335,6 +333,6 @@ void play_card(struct play *play, struct rect rect, enum side side)
             play, rect_centred(rect, rect.w - 2 * ui_px(ui, METRIC_PAD), ui_px(ui, METRIC_TARGET)));
     if (play->renamed == player + 1)
         return;
-    card_contents(play, &places, side, score.text);
+    card_contents(play, &places, side, player);
     draw_name(ui, target, places.name, side, match->players[player].name, turn);
 }

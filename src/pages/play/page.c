@@ -9,7 +9,6 @@
 
 enum {
     DRAG_POINTS = 3,
-    FINISHING_MS = 1000,
 };
 
 static const struct game *game_of(const struct play *play)
@@ -413,9 +412,10 @@ static void pass(struct desk *desk, void *state)
     play_begin_typing(play);
     command_keys(play);
     page_keys(play);
-    /* A click leaves the keyboard to the board: the next arrow or Enter is meant for it. */
+    /* A click leaves the keyboard to the board, or to the question that it asked: the next arrow or
+     * Enter is meant for that. */
     if (ui->input.kind == INPUT_RELEASE && !play->typing && !play->renamed)
-        ui->focus = 0;
+        play_focus_answer(play);
     if (ui->report[0])
         play_show_message(play, MESSAGE_REFUSAL, ui->report);
     play_sounds(play);

@@ -33,23 +33,40 @@ static struct rect panel_rect(const struct play_layout *layout)
 /* What the cards leave room for. */
 static void column(struct play *play)
 {
-    if (play_result_shown(play)) {
-        play_result(play);
-        return;
-    }
     play_meter(play);
     play_moves(play);
     play_look_buttons(play);
     play_buttons(play);
 }
 
+static void cards(struct play *play)
+{
+    enum side above = play->desk->turned ? WHITE : BLACK;
+    play_card(play, play->layout.cards[0], above);
+    play_card(play, play->layout.cards[1], side_other(above));
+}
+
+/* A small window's result takes the cards' place, too. */
+static void result(struct play *play)
+{
+    struct result_layout layout = play_result_layout(
+        play->desk->ui, &play->layout, play->desk->match, looks_side_names(play->looks));
+    if (layout.over)
+        play_keep_name(play);
+    else
+        cards(play);
+    play_result(play, &layout);
+}
+
 void play_panel(struct play *play)
 {
     struct draw_list *list = &play->desk->ui->list;
-    enum side above = play->desk->turned ? WHITE : BLACK;
     size_t layer = draw_layer_begin(list, panel_rect(&play->layout));
-    play_card(play, play->layout.cards[0], above);
-    play_card(play, play->layout.cards[1], side_other(above));
-    column(play);
+    if (play_result_shown(play)) {
+        result(play);
+    } else {
+        cards(play);
+        column(play);
+    }
     draw_layer_end(list, layer);
 }

@@ -11,6 +11,7 @@
 #include "pages/commands.h"
 #include "pages/page.h"
 #include "pages/play/layout.h"
+#include "pages/play/result_layout.h"
 
 /* A question that waits for an answer, in the strip: never a box over the board. A draw offer is
  * one too, but belongs to the game. */
@@ -167,6 +168,9 @@ void play_strip(struct play *play);
 /* Does a question wait in the strip? */
 bool play_asks(const struct play *play);
 
+/* Gives the keyboard to the answer by which nothing ends; to nobody if nothing is asked. */
+void play_focus_answer(struct play *play);
+
 /* --- sounds.c: what is heard of all this --- */
 
 /* At the end of a pass: leaves on the desk what the changes since the last one sound like. */
@@ -191,14 +195,19 @@ void play_result_follow(struct play *play);
 bool play_result_shown(const struct play *play);
 bool play_result_settled(const struct play *play);
 
-/* The points as far as they have been told. */
-struct score play_score(const struct play *play);
+/* For how many milliseconds something has been moving that begins so many after the result comes;
+ * without motion it has ended at once. */
+int play_result_ms(const struct play *play, int after);
 
-/* How far a movement has come that begins so many milliseconds after the result does: 0 to 1. */
-double play_result_motion(const struct play *play, enum motion motion, int after);
+/* --- result_column.c: the result, in place of what stands beside the board --- */
 
-/* --- result_column.c: the result, in place of what stands between the cards --- */
+void play_result(struct play *play, const struct result_layout *layout);
 
-void play_result(struct play *play);
+/* --- score.c: the points of the match, the same wherever they stand --- */
+
+/* The points of player 0 or 1 as far as they have been told: while the result comes the old number
+ * rolls up, and the new one follows it. `play_score_width` is how wide the wider of the two is. */
+void play_score(struct play *play, struct rect rect, int player, enum align align);
+int play_score_width(struct play *play, int player);
 
 #endif

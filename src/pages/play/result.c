@@ -3,11 +3,7 @@
  * right after it came is not meant for it. */
 #include "pages/play/play.h"
 
-enum {
-    PAUSE_MS = 600,      /* the last move is looked at */
-    PAUSE_CALM_MS = 300, /* the same where nothing has moved */
-    GUARD_MS = 500,      /* a click is still meant for what was there before */
-};
+#include <limits.h>
 
 static bool calm(const struct play *play)
 {
@@ -16,7 +12,7 @@ static bool calm(const struct play *play)
 
 void play_result_wait(struct play *play, uint64_t landing)
 {
-    play->result.not_before = landing + (uint64_t)(calm(play) ? PAUSE_CALM_MS : PAUSE_MS);
+    play->result.not_before = landing + (uint64_t)(calm(play) ? 0 : RESULT_PAUSE_MS);
 }
 
 void play_result_landed(struct play *play)
@@ -49,7 +45,7 @@ void play_result_follow(struct play *play)
 {
     struct result_watch *watch = &play->result;
     bool over = game_over(&play->desk->match->game);
-    int moves = calm(play) ? 0 : motion_ms(MOTION_RESULT) + motion_ms(MOTION_SCORE);
+    int moves = calm(play) ? 0 : RESULT_SCORE_MS + motion_ms(MOTION_SCORE);
     if (over && !watch->over)
         watch->since = play->desk->now;
     watch->over = over;
@@ -69,22 +65,12 @@ bool play_result_shown(const struct play *play)
 bool play_result_settled(const struct play *play)
 {
     return play_result_shown(play) &&
-           play->desk->now >= later(comes_at(play), play->result.unseen_at) + GUARD_MS;
+           play->desk->now >= later(comes_at(play), play->result.unseen_at) + RESULT_GUARD_MS;
 }
 
-struct score play_score(const struct play *play)
+int play_result_ms(const struct play *play, int after)
 {
-    const struct match *match = play->desk->match;
-    bool told = !game_over(&match->game) || has_come(play, 0);
-    return told ? match_score(match) : match_score_before(match);
-}
-
-double play_result_motion(const struct play *play, enum motion motion, int after)
-{
-    uint64_t begins = comes_at(play) + (uint64_t)after;
-    if (calm(play))
-        return 1;
-    if (play->desk->now <= begins)
+    if (!has_come(play, calm(play) ? 0 : after))
         return 0;
-    return motion_at(motion, (double)(play->desk->now - begins) / motion_ms(motion));
+    return calm(play) ? INT_MAX : (int)(play->desk->now - comes_at(play)) - after;
 }

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: MIT */
+#include "pages/play/result_layout.h"
+
+#include "board/win_picture.h"
+#include "prose/match_prose.h"
+#include "prose/result_prose.h"
+
+enum {
+    REVENGE_POINTS = 56,
+    PICTURE_POINTS = 260, /* at most */
+    SCORE_POINTS = 34,
+    WORDS_POINTS = 340,   /* so wide is what stands beside a picture that grows */
+    NAMED_POINTS = 60,    /* a score with names, one below the other, */
+    NAMED_PERCENT = 38,   /* and of the width that it shares with Revenge */
+    BETWEEN_HEIGHT = 284, /* within the stage's frame, for a large king and a title of one line, */
+    BETWEEN_WIDTH = 200,  /* which leaves the cards where they are */
+    OTHERS = 3,           /* buttons, where they need not fill four rows */
+};
+
+/* A name, or as much of it as a line of small print holds: the strip has all of it. */
+static const char *short_name(struct ui *ui, const char *name, int width)
+{
+    static const char ellipsis[] = "\u2026";
+    if (text_width(ui->fonts, ui_small(ui), name) <= width)
+        return name;
+    int room = width - text_width(ui->fonts, ui_small(ui), ellipsis);
+    struct strbuf out = ui_strbuf(ui, PLAYER_NAME_SIZE + sizeof ellipsis);
+    size_t fitting = text_fitting(ui->fonts, ui_small(ui), name, room);
+    while (fitting > 0 && name[fitting - 1] == ' ')
+        fitting--;
+    strbuf_addf(&out, "%.*s%s", (int)fitting, name, ellipsis);
+    return out.text;
+}
+
+/* With names of no more than so many pixels. */
+static void print_texts(struct result_texts *texts, struct ui *ui, const struct match *match,
+                        struct side_names sides, int width)
+{
+    struct result result = game_result(&match->game);
+    struct strbuf title = strbuf_init(texts->title, sizeof texts->title);
+    struct strbuf reason = strbuf_init(texts->reason, sizeof texts->reason);
+    struct strbuf next = strbuf_init(texts->next, sizeof texts->next);
+    const char *black = short_name(ui, match_name_of_side(match, BLACK), width);
+    const char *white = short_name(ui, match_name_of_side(match, WHITE), width);
+    result_title_print(&title, &result, black, white);
+    result_reason_print(&reason, &result, black, white);
+    const char *starter = match->players[match_next_starter(match)].name;
+    next_starter_print(&next, match, short_name(ui, starter, width), sides);
+    texts->drawn = result.outcome == DRAW;
+}
+
+/* --- How large --- */
+
+enum reason_size {
+    REASON_LARGE,
+    REASON_SMALL,
+    REASON_LEFT_OUT,
+};
+
+/* Sizes in points. */
+struct step {
+    int title, lines; /* the title's size, and how many lines it may have */
+    enum reason_size reason;
+    int picture; /* at least so high; 0: there is none */
+    bool beside; /* it stands at the left of the title, not above it */
+    bool next;
+};
+
+static const struct step steps[] = {
+    {40, 1, REASON_LARGE, 84, false, true},    {40, 2, REASON_LARGE, 84, false, true},
+    {40, 1, REASON_LARGE, 64, false, true},    {40, 1, REASON_SMALL, 56, false, true},
+    {40, 2, REASON_SMALL, 56, false, true},    {40, 1, REASON_SMALL, 60, true, true},
+    {34, 1, REASON_LARGE, 84, false, true},    {30, 2, REASON_LARGE, 84, false, true},
+    {26, 3, REASON_LARGE, 84, false, true},    {34, 1, REASON_SMALL, 60, false, true},
+    {30, 2, REASON_SMALL, 56, false, true},    {26, 2, REASON_SMALL, 48, false, true},
+    {24, 3, REASON_SMALL, 44, false, true},    {24, 2, REASON_SMALL, 56, true, true},
+    {20, 3, REASON_SMALL, 40, false, true},    {24, 3, REASON_LEFT_OUT, 44, false, true},
+    {20, 4, REASON_LEFT_OUT, 36, false, true}, {20, 3, REASON_LEFT_OUT, 48, true, true},
+    {20, 3, REASON_SMALL, 0, false, true},     {18, 4, REASON_SMALL, 0, false, true},
+    {15, 6, REASON_SMALL, 0, false, true},     {15, 6, REASON_LEFT_OUT, 0, false, true},
+    {15, 6, REASON_LEFT_OUT, 0, false, false}, {12, 9, REASON_LEFT_OUT, 0, false, false},
+};
+
+/* Where the cards are, and how the parts stand to each other. */
+enum form {
+    FORM_BETWEEN, /* they stay; all parts one below the other */
+    FORM_COLUMN,  /* the same in the upper one's place, too; the lower one's is the score's */
+    FORM_ACROSS,  /* below the board: the picture left, score and Revenge side by side */
+};
+
+/* What a step comes to in pixels. */
+struct measures {
+    const struct step *step;
+    enum form form;
+    struct text_style title_style, reason_style;
+    int gap, picture, title, reason, score, revenge;
+};
+
+static int lines_height(struct ui *ui, struct text_style style, const char *text, int width)
+{
+    struct rect room = {0, 0, width, 1 << 20};
+    return ui_paragraph(ui, room, style, (struct colour){0}, text, false);
+}
+
+/* How wide Revenge is, in so wide a stage. */
+static int revenge_width(struct ui *ui, enum form form, int width)
+{
+    if (form != FORM_ACROSS)
+        return width;
+    return width - width * NAMED_PERCENT / 100 - ui_px(ui, METRIC_MARGIN);
+}
+
+static int revenge_height(struct ui *ui, const char *next, int width)
+{
+    int inside = width - 2 * ui_px(ui, METRIC_PAD);
+    int upper = int_max(text_height(ui->fonts, ui_bold(ui)), ui_px(ui, METRIC_ICON));
+    int lower = lines_height(ui, ui_small(ui), next, inside);
+    return int_max(ui_px(ui, REVENGE_POINTS), upper + lower + 2 * ui_px(ui, METRIC_PAD));
+}
+
+/* How wide a picture of this height is where it stands beside the title. */
+static int picture_width(const struct result_texts *texts, int height)
+{
+    return texts->drawn ? height * WIN_PICTURE_DRAW / 100 : height;
+}
+
+/* `room` is that within the stage's frame. Across it the picture is as high as all of it. */
+static struct measures measure_step(struct ui *ui, const struct step *step, enum form form,
+                                    const struct result_texts *texts, struct rect room)
+{
+    bool large = step->reason == REASON_LARGE;
+    struct measures m = {.step = step, .form = form};
+    m.gap = ui_px(ui, large ? METRIC_MARGIN : METRIC_GAP);
+    m.title_style = (struct text_style){FONT_BOLD, ui_px(ui, step->title)};
+    m.reason_style = large ? ui_body(ui) : ui_small(ui);
+    m.picture = step->picture ? ui_px(ui, step->picture) : 0;
+    if (form == FORM_ACROSS && step->picture)
+        m.picture = int_max(m.picture, int_min(room.h, room.w - ui_px(ui, WORDS_POINTS)));
+    if (step->beside || (form == FORM_ACROSS && step->picture))
+        room.w -= picture_width(texts, m.picture) + m.gap;
+    m.title = lines_height(ui, m.title_style, texts->title, room.w);
+    if (step->reason != REASON_LEFT_OUT)
+        m.reason = lines_height(ui, m.reason_style, texts->reason, room.w);
+    if (form == FORM_BETWEEN && step->picture)
+        m.score = ui_px(ui, SCORE_POINTS);
+    int revenge = revenge_width(ui, form, room.w);
+    m.revenge = step->next ? revenge_height(ui, texts->next, revenge) : ui_px(ui, REVENGE_POINTS);
+    if (form == FORM_ACROSS)
+        m.revenge = int_max(m.revenge, ui_px(ui, NAMED_POINTS));
+    return m;
+}
+
+/* As high as all of it is at least, within the frame. */
+static int height_of(const struct measures *m)
+{
+    int texts = m->title + m->reason, below = m->gap + m->revenge;
+    if (m->form == FORM_ACROSS)
+        return int_max(m->picture, texts + below);
+    int head = m->step->beside ? int_max(texts, m->picture) : texts + m->picture;
+    return head + (m->score ? m->gap + m->score : 0) + below;
+}
+
+static bool fits(struct ui *ui, const struct measures *m, int height)
+{
+    int line = text_height(ui->fonts, m->title_style);
+    return m->title <= m->step->lines * line && height_of(m) <= height;
+}
+
+/* The first step that fits, or the last one. */
+static struct measures fitting(struct ui *ui, enum form form, const struct result_texts *texts,
+                               struct rect room)
+{
+    const struct step *step = steps, *last = steps + sizeof steps / sizeof steps[0] - 1;
+    struct measures m = measure_step(ui, step, form, texts, room);
+    while (step < last && !fits(ui, &m, room.h))
+        m = measure_step(ui, ++step, form, texts, room);
+    return m;
+}
+
+/* --- Where --- */
+
+/* The buttons stand where others stood before: one below the other, if those were four rows. */
+static void lay_others(struct result_layout *out, const struct play_layout *layout)
+{
+    int rows = layout->button_rows, count = rows > OTHERS ? rows : OTHERS;
+    out->columns = (count + rows - 1) / rows;
+    out->rows = rows;
+    out->others = layout->buttons;
+}
+
+/* What a form leaves to the stage: nothing of where the other buttons are, lest Revenge stands
+ * where a button stood that ends a game, or asks to. */
+static struct rect stage_of(struct ui *ui, const struct play_layout *layout, enum form form)
+{
+    struct rect stage = layout->column;
+    if (form != FORM_BETWEEN) {
+        int right = stage.x + stage.w, bottom = stage.y + stage.h;
+        stage.x = int_min(stage.x, layout->cards[0].x);
+        stage.y = int_min(stage.y, layout->cards[0].y);
+        stage.w = right - stage.x;
+        stage.h = bottom - stage.y;
+    }
+    if (layout->buttons.x + layout->buttons.w > stage.x)
+        stage.h = layout->buttons.y - ui_px(ui, METRIC_GAP) - stage.y;
+    return stage;
+}
+
+static struct rect inside(struct ui *ui, struct rect stage)
+{
+    return rect_inset(stage, ui_px(ui, METRIC_GAP));
+}
+
+/* Title and reason in the middle of `room`. */
+static void lay_texts(struct result_layout *out, const struct measures *m, struct rect room)
+{
+    room = rect_centred(room, room.w, m->title + m->reason);
+    out->title = cut_top(&room, m->title);
+    out->reason = room;
+}
+
+static void lay_across(struct ui *ui, struct result_layout *out, const struct measures *m)
+{
+    struct rect room = inside(ui, out->stage);
+    if (m->picture) {
+        out->picture = cut_left(&room, picture_width(&out->texts, m->picture));
+        cut_left(&room, m->gap);
+    }
+    struct rect lower = cut_bottom(&room, m->revenge);
+    cut_bottom(&room, m->gap);
+    out->revenge = cut_right(&lower, revenge_width(ui, m->form, lower.w));
+    cut_right(&lower, ui_px(ui, METRIC_MARGIN));
+    out->score = lower;
+    lay_texts(out, m, room);
+}
+
+/* Picture, title, reason and score together in the middle; the picture grows into what is left. */
+static void lay_below(struct ui *ui, struct result_layout *out, const struct measures *m)
+{
+    struct rect room = inside(ui, out->stage);
+    int picture = m->picture, left = room.h - height_of(m);
+    out->revenge = cut_bottom(&room, m->revenge);
+    cut_bottom(&room, m->gap);
+    if (picture && !m->step->beside)
+        picture = int_max(picture, int_min(picture + left, ui_px(ui, PICTURE_POINTS)));
+    int head =
+        m->step->beside ? int_max(picture, m->title + m->reason) : picture + m->title + m->reason;
+    room = rect_centred(room, room.w, head + (m->score ? m->gap + m->score : 0));
+    struct rect upper = cut_top(&room, head);
+    if (m->step->beside) {
+        out->picture = cut_left(&upper, picture_width(&out->texts, picture));
+        cut_left(&upper, m->gap);
+    } else {
+        out->picture = cut_top(&upper, picture);
+    }
+    lay_texts(out, m, upper);
+    if (m->score)
+        out->score = cut_bottom(&room, m->score);
+}
+
+/* The cards stay where there is room for all of it between them: whatever people are called. */
+static enum form form_for(struct ui *ui, const struct play_layout *layout)
+{
+    struct rect room = inside(ui, stage_of(ui, layout, FORM_BETWEEN));
+    bool roomy = room.h >= ui_px(ui, BETWEEN_HEIGHT) && room.w >= ui_px(ui, BETWEEN_WIDTH);
+    if (roomy || (layout->tall && layout->button_labels))
+        return FORM_BETWEEN;
+    return layout->tall ? FORM_ACROSS : FORM_COLUMN;
+}
+
+struct result_layout play_result_layout(struct ui *ui, const struct play_layout *layout,
+                                        const struct match *match, struct side_names sides)
+{
+    enum form form = form_for(ui, layout);
+    struct result_layout out = {.over = form != FORM_BETWEEN, .stage = stage_of(ui, layout, form)};
+    struct rect room = inside(ui, out.stage);
+    print_texts(&out.texts, ui, match, sides, form == FORM_ACROSS ? room.w / 3 : room.w);
+    struct measures m = fitting(ui, form, &out.texts, room);
+    if (form == FORM_COLUMN)
+        out.score = layout->cards[1];
+    lay_others(&out, layout);
+    out.title_style = m.title_style;
+    out.reason_style = m.reason_style;
+    out.next = m.step->next;
+    if (m.form == FORM_ACROSS)
+        lay_across(ui, &out, &m);
+    else
+        lay_below(ui, &out, &m);
+    return out;
+}

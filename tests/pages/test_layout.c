@@ -12,7 +12,7 @@ enum {
     TARGET = 44,     /* points: the least side of anything to click (DESIGN 7) */
     GAP = 8,         /* points between buttons */
     LIST_EDGES = 8,  /* points of the move list's edges */
-    METER_BAR = 10,  /* points of the meter's bar */
+    METER_BAR = 8,   /* points of the meter's bar */
     METER_LINE = 20, /* and of a line of it */
     METER_LINES = 9,
     LOOK_BUTTONS = 4,

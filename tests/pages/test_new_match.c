@@ -393,7 +393,7 @@ START_TEST(no_board_plays_while_something_is_held)
     begin(1280, 800);
     run_out();
     struct rect start = stage_widget(&stage, "back")->rect;
-    struct rect card = stage_widget(&stage, "rule-set/flying")->rect;
+    struct rect card = stage_widget(&stage, "rule-set/freejump")->rect;
     stage_input(&stage, (struct input){.kind = INPUT_PRESS,
                                        .x = start.x + start.w / 2,
                                        .y = start.y + start.h / 2});

@@ -74,8 +74,10 @@ static void lay_column(struct play_layout *layout, struct measure measure, int m
     struct rect room = layout->column;
     layout->buttons = cut_bottom(&room, grid_height(layout, measure));
     cut_bottom(&room, margin);
-    if (room.h - meter - margin < look_height(measure) + px(measure, LIST_GOOD))
+    if (room.h - meter - margin < look_height(measure) + px(measure, LIST_GOOD)) {
         meter = int_min(meter, meter_height(measure, METER_BRIEF_LINES));
+        margin = px(measure, METRIC_GAP_SMALL);
+    }
     layout->meter = cut_top(&room, meter);
     if (meter > 0)
         cut_top(&room, margin);

@@ -24,8 +24,8 @@ struct play_layout {
 
 enum {
     PLAY_BUTTONS = 8,
-    PLAY_METER_BAR_POINTS = 10, /* the bar, and the air below it */
-    PLAY_METER_POINTS = 20,     /* a line of the meter */
+    PLAY_METER_BAR_POINTS = 8, /* the bar, and the air below it */
+    PLAY_METER_POINTS = 20,    /* a line of the meter */
 };
 
 /* `scale` in percent. `meter_lines` is how many lines of text the draw meter would take: where that

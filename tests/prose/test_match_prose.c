@@ -104,7 +104,8 @@ START_TEST(next_games)
     struct match match;
     begin(&match, next_rows[_i].rules);
     play(&match, next_rows[_i].games);
-    next_starter_print(&out, &match, match.players[match_next_starter(&match)].name, side_names_plain);
+    next_starter_print(&out, &match, match.players[match_next_starter(&match)].name,
+                       side_names_plain);
     expect(next_rows[_i].rules, next_rows[_i].games, memory, next_rows[_i].next);
     match_finish(&match);
 }

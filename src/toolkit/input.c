@@ -109,12 +109,14 @@ static SDL_Keycode by_place(const SDL_Keysym *key)
 }
 
 /* SDL calls the keys of a French digit row by their digits, though those need Shift. Where no other
- * key has the minus sign, it is on that of 6, and Ctrl with it would be Ctrl+6. */
+ * key has the minus sign, it is on that of 6, and Ctrl with it would be Ctrl+6. Asked for the key
+ * with that sign, SDL knows none, or on top of SDL 3 that of 6. */
 static SDL_Keycode behind_digit(const SDL_Keysym *key)
 {
+    SDL_Scancode minus = SDL_GetScancodeFromKey(SDLK_MINUS);
     bool french = key->sym == SDLK_6 && key->scancode == SDL_SCANCODE_6 &&
                   !(key->mod & KMOD_SHIFT) &&
-                  SDL_GetScancodeFromKey(SDLK_MINUS) == SDL_SCANCODE_UNKNOWN;
+                  (minus == SDL_SCANCODE_UNKNOWN || minus == SDL_SCANCODE_6);
     return french && key->mod & KMOD_CTRL ? SDLK_MINUS : by_place(key);
 }
 

@@ -255,7 +255,8 @@ START_TEST(shortcuts_match)
 END_TEST
 
 /* The key of 6 on a keyboard that has the minus sign elsewhere, and on one that does not, like a
- * French one: before SDL begins no key has any sign. */
+ * French one: before SDL begins no key has any sign. (On top of SDL 3 an American keyboard is there
+ * from the first; the window test has a French one.) */
 static const struct {
     const char *name;
     bool elsewhere;
@@ -275,6 +276,8 @@ START_TEST(minus_on_six)
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     if (sixes[_i].elsewhere)
         ck_assert_int_eq(SDL_Init(SDL_INIT_VIDEO), 0);
+    else if (SDL_GetScancodeFromKey(SDLK_MINUS) != SDL_SCANCODE_UNKNOWN)
+        return;
     input_from_sdl(&event, 1, 1, &found);
     SDL_Quit();
     ck_assert_msg(found.key == sixes[_i].key, "%s: %s", sixes[_i].name, SDL_GetKeyName(found.key));

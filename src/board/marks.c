@@ -76,10 +76,11 @@ static struct rect target_rect(const struct board_picture *picture, int square)
     return at;
 }
 
+/* Among letters a ring would be one more of them. */
 static void target_marks(struct ui *ui, const struct board_picture *picture)
 {
     const struct move *chosen = board_picture_chosen(picture);
-    bool captures = chosen && move_is_capture(chosen);
+    bool captures = chosen && move_is_capture(chosen) && picture->looks.pieces != PIECES_LETTERS;
     enum board_sprite mark = captures ? SPRITE_MARK_TARGET_CAPTURE : SPRITE_MARK_TARGET;
     for (int square = squareset_next(picture->targets, 0); square;
          square = squareset_next(picture->targets, square))

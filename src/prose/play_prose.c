@@ -25,6 +25,15 @@ void turn_print(struct strbuf *out, const struct match *match, const struct move
          {"squares", square_list(movelist_starts(legal), LIST_OR, names).text});
 }
 
+void going_on_print(struct strbuf *out, const struct match *match, squareset next,
+                    struct square_names names, struct side_names sides)
+{
+    enum side side = game_position(&match->game).side;
+    FILL(out, tr("{name} ({side}) goes on capturing, to {squares}."),
+         {"name", match_name_of_side(match, side)}, {"side", side_name(side, sides)},
+         {"squares", square_list(next, LIST_OR, names).text});
+}
+
 void looked_at_print(struct strbuf *out, int move, int moves)
 {
     const char *words =

@@ -11,6 +11,11 @@
 void turn_print(struct strbuf *out, const struct match *match, const struct movelist *legal,
                 struct square_names names, struct side_names sides);
 
+/* "Ada (Black) goes on capturing, to 6, 13 or 15.": a capture has begun, and `next` is where it may
+ * go. */
+void going_on_print(struct strbuf *out, const struct match *match, squareset next,
+                    struct square_names names, struct side_names sides);
+
 /* An earlier position is shown: that after so many of the game's moves, each a player's; 0: the
  * first position. */
 void looked_at_print(struct strbuf *out, int move, int moves);

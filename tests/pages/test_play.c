@@ -40,6 +40,12 @@ static void resign(const char *answer)
     stage_click(&stage, stage_widget(&stage, answer)->rect);
 }
 
+static void pass_time(int milliseconds)
+{
+    stage.now += (uint64_t)milliseconds;
+    stage_draw(&stage);
+}
+
 /* --- Cards --- */
 
 static const struct {
@@ -274,6 +280,81 @@ START_TEST(a_refusal_has_a_colour_of_its_own)
 }
 END_TEST
 
+/* --- Marks go with what can be done --- */
+
+static bool marked(enum board_sprite mark)
+{
+    const struct sprite *sprite = board_sprite(BOARD_WALNUT, mark);
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_SPRITE && list->items[i].sprite == sprite)
+            return true;
+    return false;
+}
+
+START_TEST(a_capture_that_has_begun_says_how_it_goes_on)
+{
+    begin("american", "W:W31,29:BK26,18,17,10,9,8,1,2");
+    ck_assert(marked(SPRITE_MARK_MUST));
+    stage_click_square(&stage, 31);
+    stage_click_square(&stage, 22);
+    expect_strip("Ada (White) goes on capturing, to 6, 13 or 15.", COLOUR_TEXT);
+    ck_assert_msg(!marked(SPRITE_MARK_MUST), "the square that it has left must capture");
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(no_piece_invites_while_a_question_waits)
+{
+    begin("american", NULL);
+    ck_assert(marked(SPRITE_MARK_MOVABLE));
+    stage_key(&stage, SDLK_g, MOD_CTRL);
+    ck_assert_msg(!marked(SPRITE_MARK_MOVABLE), "pieces look as if they could move");
+    stage_key(&stage, SDLK_ESCAPE, 0);
+    ck_assert(marked(SPRITE_MARK_MOVABLE));
+    stage_finish(&stage);
+}
+END_TEST
+
+/* The pointer was there before the result came, and nobody has told the board where it has gone. */
+START_TEST(a_new_game_begins_with_no_piece_under_a_pointer_that_is_elsewhere)
+{
+    begin("american", NULL);
+    struct rect square = stage_square(&stage, 12)->rect;
+    struct input there = {.kind = INPUT_MOVE, .x = square.x + 5, .y = square.y + 5};
+    stage_input(&stage, there);
+    ck_assert(marked(SPRITE_MARK_MOVABLE_HOT));
+    resign("answer-white");
+    pass_time(2000);
+    struct rect revenge = stage_widget(&stage, "revenge")->rect;
+    stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = revenge.x + 5, .y = revenge.y + 5});
+    stage_key(&stage, SDLK_r, MOD_CTRL);
+    ck_assert(!game_over(&stage.match.game) && stage.match.game.cursor == 0);
+    ck_assert_msg(!marked(SPRITE_MARK_MOVABLE_HOT), "one is under the pointer");
+    stage_finish(&stage);
+}
+END_TEST
+
+/* Undo and redo act on what is seen: at an earlier position they would act on something else. */
+START_TEST(nothing_is_taken_back_at_an_earlier_position)
+{
+    static const SDL_Keycode keys[] = {SDLK_z, SDLK_y};
+    begin("american", NULL);
+    stage_move(&stage, 11, 15);
+    stage_move(&stage, 23, 19);
+    stage_key(&stage, SDLK_HOME, 0);
+    for (int i = 0; i < ROWS(keys); i++) {
+        stage_key(&stage, keys[i], MOD_CTRL);
+        expect_strip("This is an earlier position.", COLOUR_WARNING);
+        ck_assert_int_eq(stage.match.game.cursor, 2);
+    }
+    stage_key(&stage, SDLK_END, 0);
+    stage_key(&stage, SDLK_z, MOD_CTRL);
+    ck_assert_int_eq(stage.match.game.cursor, 1);
+    stage_finish(&stage);
+}
+END_TEST
+
 /* --- Typing --- */
 
 /* A move begins with a text, whatever the key is called that sends it. */
@@ -352,12 +433,6 @@ END_TEST
 static bool result_shown(void)
 {
     return ui_find(&stage.shell.ui, "revenge") != NULL;
-}
-
-static void pass_time(int milliseconds)
-{
-    stage.now += (uint64_t)milliseconds;
-    stage_draw(&stage);
 }
 
 /* A hop of 110 ms, then a moment in which it is looked at. */
@@ -1006,6 +1081,10 @@ int main(void)
     tcase_add_loop_test(tcase, a_piece_glides_the_way_it_goes, 0, ROWS(glides));
     tcase_add_test(tcase, a_hop_begins_where_the_last_one_ended);
     tcase_add_test(tcase, a_refusal_has_a_colour_of_its_own);
+    tcase_add_test(tcase, a_capture_that_has_begun_says_how_it_goes_on);
+    tcase_add_test(tcase, no_piece_invites_while_a_question_waits);
+    tcase_add_test(tcase, a_new_game_begins_with_no_piece_under_a_pointer_that_is_elsewhere);
+    tcase_add_test(tcase, nothing_is_taken_back_at_an_earlier_position);
     tcase_add_loop_test(tcase, a_move_begins_with_its_text, 0, ROWS(strokes));
     tcase_add_loop_test(tcase, a_typed_refusal_is_shown_on_the_board, 0, ROWS(refused_rows));
     suite_add_tcase(suite, tcase);

@@ -220,13 +220,18 @@ static enum obstacle not_over(const struct play *play)
     return game_over(game_at(play)) ? OBSTACLE_NONE : OBSTACLE_GAME_RUNNING;
 }
 
+/* What undo takes back and redo restores is not seen at an earlier position. */
 static enum obstacle nothing_to_undo(const struct play *play)
 {
+    if (play->looked_at != PLY_LIVE)
+        return OBSTACLE_EARLIER_POSITION;
     return match_can_undo(play->desk->match) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_UNDO;
 }
 
 static enum obstacle nothing_to_redo(const struct play *play)
 {
+    if (play->looked_at != PLY_LIVE)
+        return OBSTACLE_EARLIER_POSITION;
     return match_can_redo(play->desk->match) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_REDO;
 }
 

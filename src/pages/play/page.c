@@ -191,6 +191,8 @@ static void board_input(struct play *play)
     }
     if (obstacle == OBSTACLE_NONE)
         hand_to_board(play);
+    else
+        play->gesture.hover = SQUARE_NONE; /* the pointer may be anywhere when it is gone */
 }
 
 /* A hand over what can be taken, over where it can go, and while it is held. */
@@ -254,7 +256,10 @@ static struct board_picture picture_at_rest(struct play *play)
     if (play->looked_at != PLY_LIVE || game_over(game))
         return picture;
     picture.gesture = &play->gesture;
-    picture.movable = movelist_starts(&play->list);
+    if (board_obstacle(play) != OBSTACLE_NONE)
+        return picture;
+    /* A piece that has begun to capture goes on, and no other may. */
+    picture.movable = play->gesture.length > 1 ? 0 : movelist_starts(&play->list);
     picture.hot = hot_squares(play);
     picture.must_capture = play->list.count > 0 && move_is_capture(&play->list.moves[0]) &&
                            game->rules.rules.capture == CAPTURE_MANDATORY;

@@ -252,6 +252,9 @@ static void state_print(struct strbuf *out, struct play *play)
     else if (game_over(&match->game))
         result_print(out, &result, match_name_of_side(match, BLACK),
                      match_name_of_side(match, WHITE));
+    else if (play->gesture.length > 1)
+        going_on_print(out, match, gesture_targets(&play->gesture, &play->list), play->names,
+                       looks_side_names(play->looks));
     else
         turn_print(out, match, &play->list, play->names, looks_side_names(play->looks));
 }

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+#include "match/position_counts.h"
+
+#include "base/array.h"
+#include "base/hash.h"
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stdlib.h>
+
+struct position_count {
+    struct position position;
+    bool used;
+    int count; /* may be back at zero */
+};
+
+enum {
+    LEAST_SLOTS = 32,
+};
+
+void position_counts_finish(struct position_counts *counts)
+{
+    free(counts->slots);
+    *counts = (struct position_counts){0};
+}
+
+/* The slot of `position`, or the free one where it belongs; there is one. */
+static struct position_count *find_slot(const struct position_counts *counts,
+                                        const struct position *position)
+{
+    size_t mask = counts->capacity - 1;
+    size_t at = (size_t)hash_bytes(HASH_EMPTY, position, sizeof *position) & mask;
+    while (counts->slots[at].used && !position_equal(&counts->slots[at].position, position))
+        at = (at + 1) & mask;
+    return &counts->slots[at];
+}
+
+/* A new table with room for twice what is counted; what is not is left behind. */
+static void make_room(struct position_counts *counts)
+{
+    struct position_counts grown = {.capacity = LEAST_SLOTS};
+    while (grown.capacity < 4 * counts->live)
+        grown.capacity *= 2;
+    grown.slots = array_zeroed(grown.capacity, sizeof *grown.slots);
+    for (size_t i = 0; i < counts->capacity; i++)
+        if (counts->slots[i].count > 0)
+            *find_slot(&grown, &counts->slots[i].position) = counts->slots[i];
+    grown.used = grown.live = counts->live;
+    position_counts_finish(counts);
+    *counts = grown;
+}
+
+int position_counts_change(struct position_counts *counts, const struct position *position,
+                           int change)
+{
+    /* Half of the slots stay free, so that what is looked for is found, or missed, soon. */
+    if (2 * (counts->used + 1) > counts->capacity)
+        make_room(counts);
+    struct position_count *slot = find_slot(counts, position);
+    bool counted = slot->count > 0;
+    counts->used += !slot->used;
+    slot->used = true;
+    slot->position = *position;
+    slot->count += change;
+    assert(slot->count >= 0);
+    counts->live = counts->live + (slot->count > 0) - counted;
+    return slot->count;
+}

@@ -2,7 +2,6 @@
 #include "match/position_counts.h"
 
 #include "base/array.h"
-#include "base/hash.h"
 
 #include <assert.h>
 #include <stdbool.h>
@@ -24,12 +23,23 @@ void position_counts_finish(struct position_counts *counts)
     *counts = (struct position_counts){0};
 }
 
+/* All bits count, those of the board in a product of their own, so that what differs by one piece
+ * lies far apart. */
+static size_t hash(const struct position *position)
+{
+    uint64_t board = (uint64_t)position->pieces[WHITE] << 32 | position->pieces[BLACK];
+    uint64_t rest = (uint64_t)position->kings << 1 | position->side;
+    uint64_t mixed =
+        board * UINT64_C(0x9E3779B97F4A7C15) ^ (rest + 1) * UINT64_C(0xD6E8FEB86659FD93);
+    return (size_t)(mixed ^ mixed >> 32);
+}
+
 /* The slot of `position`, or the free one where it belongs; there is one. */
 static struct position_count *find_slot(const struct position_counts *counts,
                                         const struct position *position)
 {
     size_t mask = counts->capacity - 1;
-    size_t at = (size_t)hash_bytes(HASH_EMPTY, position, sizeof *position) & mask;
+    size_t at = hash(position) & mask;
     while (counts->slots[at].used && !position_equal(&counts->slots[at].position, position))
         at = (at + 1) & mask;
     return &counts->slots[at];

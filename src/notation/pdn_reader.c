@@ -252,7 +252,9 @@ static bool read_name(struct pdn_reader *reader)
 
 static enum pdn_event_kind fail_tag(struct pdn_reader *reader, enum text_fault fault)
 {
-    enum pdn_event_kind kind = FAIL(reader, fault);
+    bool at_end = look(reader) == '\n';
+    enum pdn_event_kind kind =
+        FAIL(reader, fault, .found.kind = at_end ? FOUND_END : FOUND_UNKNOWN);
     reader->in_tag = false;
     skip_line(reader);
     return kind;

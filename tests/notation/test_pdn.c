@@ -120,7 +120,7 @@ static const struct row {
     {"a quotation mark left open", "[Event \"a]\n[White \"w\"]\n11-15 *\n[Event \"b\"] *",
      "1:11 The closing quotation mark is missing. ; [Event=b] * ;"},
     {"a tag left open", "[Event \"a\"\n[White \"w\"]\n11-15 *\n[Event \"b\"] *",
-     "2:1 A tag ends with ], not with '['. ; [Event=b] * ;"},
+     "1:11 A tag ends with ], not with the end. ; [Event=b] * ;"},
     {"a quotation mark in a value", "[Event \"a\"b\"]\n*",
      "1:11 A tag ends with ], not with 'b'. ;"},
 

@@ -17,7 +17,7 @@ _crownhead_cli()
     --fen | --games | --seed) return ;;
     *)
         if ((COMP_CWORD == 1)); then
-            words='rules moves perft verdict replay random --help --version -h -V'
+            words='rules moves perft verdict replay convert random --help --version -h -V'
         else
             words=$(_crownhead_cli_words "${COMP_WORDS[1]}")
         fi
@@ -34,7 +34,7 @@ _crownhead_cli_words()
     moves) echo '--rules' ;;
     perft) echo '--rules --fen --divide --threads' ;;
     verdict) echo '--rules --fen' ;;
-    replay)
+    replay | convert)
         echo '--rules'
         compgen -f -- "$word"
         ;;

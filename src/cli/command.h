@@ -56,6 +56,7 @@ enum status command_moves(const struct options *options);
 enum status command_perft(const struct options *options);
 enum status command_verdict(const struct options *options);
 enum status command_replay(const struct options *options);
+enum status command_convert(const struct options *options);
 enum status command_random(const struct options *options);
 
 /* --- What commands share --- */
@@ -78,6 +79,9 @@ enum status complain_text(const struct options *options, const char *what,
 
 /* The same for a rule set, which is an argument and no input: that is wrong usage. */
 enum status complain_rules(const struct options *options, const struct text_error *error);
+
+/* A pdn_sink: standard output. */
+void sink_to_output(void *unused, const char *text, size_t length);
 
 /* The position of --fen, or the start position. False if the FEN is bad: that has been said. */
 bool position_asked(const struct options *options, struct position *position);

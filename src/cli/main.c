@@ -40,6 +40,12 @@ static const struct command commands[] = {
         "its GameType; else R; else the first national ones under which every move is\n"
         "legal.\n"),
      "r", 1, OPERANDS_MAX, command_replay},
+    {"convert", "[--rules R] FILE...", N_("Prints the games of PDN files as strict PDN 3.0"),
+     N_("Prints every game with all that is in it: variations, comments, strengths, tags.\n"
+        "The rules are found as replay finds them. What is wrong is said; of a wrong game\n"
+        "there is what stands before the first thing wrong, and nothing of one whose\n"
+        "rules or position cannot be read.\n"),
+     "r", 1, OPERANDS_MAX, command_convert},
     {"random", "--games N [--seed S] [--rules R]", N_("Plays games by chance and prints them"),
      N_("Prints N games as PDN. Every move is drawn by lot from the legal ones; after 40\n"
         "moves, both sides counted, a game stops.\n"),

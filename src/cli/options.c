@@ -67,6 +67,12 @@ enum status complain_rules(const struct options *options, const struct text_erro
                     {"sentence", error_sentence(error).text});
 }
 
+void sink_to_output(void *unused, const char *text, size_t length)
+{
+    (void)unused;
+    fwrite(text, 1, length, stdout);
+}
+
 bool position_asked(const struct options *options, struct position *position)
 {
     struct text_error error;

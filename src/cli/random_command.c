@@ -9,17 +9,9 @@
 #include "notation/pdn_writer.h"
 #include "store/results.h"
 
-#include <stdio.h>
-
 enum {
     RANDOM_PLIES = 40, /* as the help says */
 };
-
-static void sink_to_output(void *unused, const char *text, size_t length)
-{
-    (void)unused;
-    fwrite(text, 1, length, stdout);
-}
 
 static void play(struct game *game, struct rng *rng)
 {

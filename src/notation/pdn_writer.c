@@ -146,12 +146,9 @@ void pdn_write_move(struct pdn_writer *writer, int ply, const char *text, const 
     put_plain(writer, text, strength);
 }
 
-void pdn_write_nag(struct pdn_writer *writer, int number)
+void pdn_write_mark(struct pdn_writer *writer, const char *mark)
 {
-    char text[16];
-    struct strbuf out = strbuf_init(text, sizeof text);
-    strbuf_addf(&out, "$%d", number);
-    put_plain(writer, text, "");
+    put_plain(writer, mark, "");
 }
 
 static bool ends_word(char ch)

@@ -40,7 +40,8 @@ void pdn_write_rules(struct pdn_writer *writer, const struct named_ruleset *rule
  * pdn_reader.h. */
 void pdn_write_move(struct pdn_writer *writer, int ply, const char *text, const char *strength);
 
-void pdn_write_nag(struct pdn_writer *writer, int number);
+/* What else is said of that move: "$14", or a further strength. */
+void pdn_write_mark(struct pdn_writer *writer, const char *mark);
 
 /* Line ends in it become spaces. One that holds a closing brace, which nothing could escape, takes
  * a line of its own, behind a percent sign. */

@@ -51,6 +51,7 @@ enum text_fault {
     FAULT_OTHER_BOARD,     /* of another size */
     FAULT_GAME_OVER,       /* a move goes on behind a draw that has ended the game */
     FAULT_GAME_TOO_LONG,   /* more moves than are read */
+    FAULT_GAME_TOO_LARGE,  /* more text or moves than are kept */
     FAULT_RESULTS_DIFFER,  /* that of the tag and that behind the moves */
     FAULT_RESULT_NOT_WIN,  /* the position is won (side, by it) and the result says otherwise */
     FAULT_RESULT_NOT_DRAW, /* the same for a draw that comes by itself */

@@ -50,6 +50,7 @@ static const char *const sentences[FAULT_COUNT] = {
     [FAULT_OTHER_BOARD] = N_("This game is played on another board than one of 64 squares."),
     [FAULT_GAME_OVER] = N_("The game has ended in a draw before this move."),
     [FAULT_GAME_TOO_LONG] = N_("A game of more than {count} moves cannot be read."),
+    [FAULT_GAME_TOO_LARGE] = N_("This game is too large to be kept from here on."),
     [FAULT_RESULTS_DIFFER] = N_("The tag Result says otherwise than the result here."),
     [FAULT_RESULT_NOT_WIN] = N_("The position says that {side} has won, the result does not."),
     [FAULT_RESULT_NOT_DRAW] = N_("The position says that it is a draw, the result does not."),

@@ -5,6 +5,7 @@
 #include "match/board_result.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "store/decisions.h"
 #include "store/results.h"
 
 #include <stdlib.h>
@@ -44,10 +45,11 @@ static void track_begin(struct game_track *track, const struct tag_value *fen)
     struct position start = position_start(&track->rules.rules);
     struct text_error error;
     track->ply = track->plies = track->depth = 0;
-    track->failed = false;
+    track->failed = track->unplayable = false;
     if (fen->given && !fen_parse_as(fen->text, track->names, &start, &error)) {
         move_error(&error, fen->line, fen->column, true);
         track_fail(track, &error);
+        track->unplayable = true;
     }
     *ply_room(track, 0) = (struct line_ply){start, draw_state_start(&start)};
 }
@@ -182,6 +184,7 @@ static void refuse_rules(struct game_check *check, const struct text_error *erro
     check->source = RULES_GIVEN;
     add_track(check, any, game_square_names(&any->rules));
     track_fail(&check->tracks[0], error);
+    check->tracks[0].unplayable = true;
 }
 
 /* Before the first move, or at the end of a game without one. */
@@ -252,7 +255,8 @@ static void check_result(struct game_check *check, const struct game_track *trac
     enum side winner = BLACK;
     if (is_known(tag) && is_known(check->said) && tag != check->said)
         fail_result(check, FAULT_RESULTS_DIFFER, winner);
-    if (!is_known(said) || board.outcome == ONGOING || board.outcome == outcome_of_pdn(said))
+    if (!is_known(said) || check->cut_short || board.outcome == ONGOING ||
+        board.outcome == outcome_of_pdn(said))
         return;
     bool won = result_winner(&board, &winner);
     fail_result(check, won ? FAULT_RESULT_NOT_WIN : FAULT_RESULT_NOT_DRAW, winner);
@@ -261,9 +265,10 @@ static void check_result(struct game_check *check, const struct game_track *trac
 static const char *result_text(const struct game_check *check)
 {
     const char *tag = check->tags[CHECKED_RESULT].text;
-    if (is_known(check->said))
-        return check->said_text;
-    return is_known(pdn_result_parse(tag)) ? tag : "*";
+    const char *said = is_known(check->said) ? check->said_text : tag;
+    if (!is_known(pdn_result_parse(said)))
+        return "*";
+    return strcmp(said, "1/2") == 0 ? "1/2-1/2" : said;
 }
 
 /* A game begins with nothing known. */
@@ -273,11 +278,12 @@ static void forget(struct game_check *check)
         check->tags[i].given = false;
         check->tags[i].text[0] = '\0';
     }
-    check->begun = check->wrong = false;
+    check->begun = check->wrong = check->cut_short = false;
+    check->depth = 0;
     check->said = PDN_RESULT_NONE;
 }
 
-static const struct game_report *end_game(struct game_check *check)
+static struct game_report *end_game(struct game_check *check)
 {
     if (!check->begun)
         begin(check);
@@ -288,12 +294,25 @@ static const struct game_report *end_game(struct game_check *check)
         .tags = check->tags,
         .source = check->source,
         .rules = &track->rules,
+        .names = track->names,
+        .start = track->unplayable ? NULL : &track->line[0].position,
         .plies = track->plies,
         .result = result_text(check),
         .wrong = check->wrong || track->failed,
         .error = track->failed ? track->error : check->error,
     };
     return &check->report;
+}
+
+/* A decision of the main line (game_text.h), which the result then speaks of. */
+static void notice_decision(struct game_check *check, const struct pdn_event *event)
+{
+    struct result decision;
+    bool ends = false;
+    bool whole = !event->continues && !check->parted;
+    check->parted = event->continues;
+    if (check->depth == 0 && whole && decision_parse(event->text, &decision, &ends))
+        check->cut_short |= ends;
 }
 
 static void keep_result(struct game_check *check, const struct pdn_event *event)
@@ -304,7 +323,7 @@ static void keep_result(struct game_check *check, const struct pdn_event *event)
     strcpy(check->said_text, event->text);
 }
 
-const struct game_report *game_check_event(struct game_check *check, const struct pdn_event *event)
+struct game_report *game_check_event(struct game_check *check, const struct pdn_event *event)
 {
     if (check->ended)
         forget(check);
@@ -320,6 +339,10 @@ const struct game_report *game_check_event(struct game_check *check, const struc
             begin(check);
         for (int i = 0; i < check->track_count; i++)
             track_event(&check->tracks[i], event);
+        check->depth += (event->kind == PDN_VARIATION_BEGIN) - (event->kind == PDN_VARIATION_END);
+        return NULL;
+    case PDN_COMMENT:
+        notice_decision(check, event);
         return NULL;
     case PDN_RESULT:
         keep_result(check, event);
@@ -332,7 +355,6 @@ const struct game_report *game_check_event(struct game_check *check, const struc
     case PDN_NOTHING:
     case PDN_STRENGTH:
     case PDN_NAG:
-    case PDN_COMMENT:
     case PDN_TEXT_END:
         break;
     }

@@ -51,6 +51,7 @@ struct game_track {
     int depth;
     int plies; /* of the main line */
     bool failed;
+    bool unplayable; /* not even begun */
     struct text_error error;
 };
 
@@ -59,6 +60,8 @@ struct game_report {
     const struct tag_value *tags; /* CHECKED_TAG_COUNT of them */
     enum rules_source source;
     const struct named_ruleset *rules;
+    struct square_names names;    /* of the squares in the text */
+    const struct position *start; /* NULL: its rules or its position cannot be read */
     int plies;          /* of the main line; of a wrong game those before the first error */
     const char *result; /* as the game says it: "1-0", "*" */
     bool wrong;
@@ -76,6 +79,9 @@ struct game_check {
     int track_count;
     bool wrong; /* of what is no move */
     struct text_error error;
+    int depth;            /* of variations */
+    bool parted;          /* more of a comment is to come */
+    bool cut_short;       /* the main line was ended by a decision before its last move */
     enum pdn_result said; /* behind the moves */
     char said_text[16];
     int said_line, said_column;
@@ -88,6 +94,6 @@ void game_check_init(struct game_check *check, const struct named_ruleset *given
 void game_check_finish(struct game_check *check);
 
 /* Takes one event; at the end of a game its report, lent until the next event, else NULL. */
-const struct game_report *game_check_event(struct game_check *check, const struct pdn_event *event);
+struct game_report *game_check_event(struct game_check *check, const struct pdn_event *event);
 
 #endif

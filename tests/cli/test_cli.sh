@@ -99,7 +99,7 @@ row 'unknown option' 2 '' --nosuch
 said "no option '--nosuch'"
 row 'a command that is near to one' 2 '' verdct
 said "Did you mean 'verdict'?"
-for command in rules moves perft verdict replay random; do
+for command in rules moves perft verdict replay convert random; do
     run "help of $command" 0 "$command" --help
     output_has "^Usage: crownhead-cli $command"
     cp "$scratch/out" "$scratch/help"
@@ -300,6 +300,34 @@ row 'replay: nothing' 0 '' replay -
 row 'replay without a file' 2 '' replay
 row 'replay: an unknown rule set' 2 '' replay --rules nosuch -
 
+# --- convert ---
+feed '%s' '[Black "Ada"]{a}11-15!(9-14{b})22-18 15x22 1/2'
+row 'convert' 0 '[Event "?"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "?"]
+[Black "Ada"]
+[Result "1/2-1/2"]
+[GameType "21,B,8,8,N1,0"]
+
+{a} 1. 11-15! (1. 9-14 {b}) 1... 22-18 2. 15x22 1/2-1/2' convert -
+cp "$scratch/out" "$scratch/first"
+run 'convert what was converted' 0 convert "$scratch/first"
+cmp -s "$scratch/out" "$scratch/first" || fail 'not the same bytes'
+feed '11-15 22-18 9-13 *'
+run 'convert --rules' 0 convert --rules freejump -
+output_has '^\[Rules "freejump"\]$'
+feed '%s\n' '[GameType "21"] 11-15 22-18 9-13 1-0' '[Event "b"] 9-14 *'
+run 'convert: a wrong game' 1 convert -
+said 'standard input, line 1, column 29: American: a capture must be made.'
+output_has '^1\. 11-15 22-18 1-0$'
+output_has '^1\. 9-14 \*$'
+feed '%s\n' '[Rules "nosuch"] 11-15 *' '[Event "b"] 9-14 *'
+run 'convert: a game without rules' 1 convert -
+[ "$(grep -c Event "$scratch/out")" -eq 1 ] || fail 'not one game'
+row 'convert without a file' 2 '' convert
+
 # --- random ---
 run 'random' 0 random --games 3
 [ "$(grep -c '^\[Event "Random game"\]$' "$scratch/out")" -eq 3 ] || fail 'not three games'
@@ -316,6 +344,8 @@ for rules in freejump flying classic tournament russian brazilian pool italian s
     [ -z "$(awk 'length > 80 && !/^\[/' "$scratch/out")" ] || fail 'more than 80 columns'
     run "replay of games under $rules" 0 replay "$scratch/games.pdn"
     [ "$(grep -c "${tab}ok\$" "$scratch/out")" -eq 40 ] || fail 'not forty good games'
+    run "convert of games under $rules" 0 convert "$scratch/games.pdn"
+    cmp -s "$scratch/out" "$scratch/games.pdn" || fail 'not the same bytes'
 done
 row 'random without a number' 2 '' random
 said '--games is missing'

@@ -37,7 +37,7 @@ START_TEST(a_game_in_full)
     pdn_write_tag(writer, "Result", "*");
     pdn_write_comment(writer, "of the whole game");
     pdn_write_move(writer, 0, "11-15", "!");
-    pdn_write_nag(writer, 14);
+    pdn_write_mark(writer, "$14");
     pdn_write_variation_begin(writer);
     pdn_write_comment(writer, "or");
     pdn_write_move(writer, 0, "11-16", "");
@@ -171,8 +171,9 @@ static void write_something(struct rng *rng, struct pdn_writer *writer, struct s
     case 3:
         if (!*moved)
             return;
-        strbuf_addf(expected, " $%d", *ply % 256);
-        pdn_write_nag(writer, *ply % 256);
+        strbuf_addf(&out, "$%d", *ply % 256);
+        strbuf_addf(expected, " %s", text);
+        pdn_write_mark(writer, text);
         return;
     case 4:
         if (!*moved)

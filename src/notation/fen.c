@@ -67,7 +67,7 @@ static bool read_square(struct reader *reader, int *number)
 /* One square, or a range of them: 12, K12, 1-12. */
 static bool read_entry(struct reader *reader, enum side side)
 {
-    int first, last;
+    int first = SQUARE_NONE, last;
     bool king = read_char(reader, 'K') || read_char(reader, 'k');
     scan_spaces(&reader->at);
     const char *place = reader->at;

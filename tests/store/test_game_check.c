@@ -88,6 +88,8 @@ static const struct row {
     {"the first that fits: Russian", NULL, "c3-d4 d6-c5 *", "russian 2 * ok"},
     {"the first that fits: Italian", NULL, "21-17 12-15 *", "italian 2 * ok"},
     {"the first that fits: Spanish", NULL, "11-15 22-18 9-13 *", "spanish 3 * ok"},
+    {"the first that fits: in a variation", NULL,
+     "[FEN \"W:W17,32:B1,18\"] 32-27 (17-14 18x9) *", "russian 1 * ok"},
     {"none fits: that which got furthest", NULL, "11-15 22-18 15x22 25x18 1-10 *",
      "american 4 * 1:25 1 is blocked: it has no free square to go to. 7, 9, 10 or 2 others can "
      "move."},

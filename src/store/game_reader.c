@@ -95,6 +95,15 @@ static void settle(struct builder *self, int node, enum node_text which)
     self->waiting = reader->piece_count;
 }
 
+/* What a claimed draw was counted to is known of the ply. */
+static struct result with_count(const struct builder *self, struct result decision)
+{
+    const struct ply_state *state = tree_state(&self->game->tree, self->node);
+    if (decision.outcome != DRAW || decision.reason == REASON_AGREED)
+        return decision;
+    return draw_result(&self->game->rules.rules, &state->draws, decision.reason);
+}
+
 static bool take_decision(struct builder *self, const struct kept_event *event)
 {
     struct result decision;
@@ -102,6 +111,7 @@ static bool take_decision(struct builder *self, const struct kept_event *event)
     if (event->continues || self->parted || self->fresh ||
         !decision_parse(self->reader->bytes + event->text, &decision, &ends))
         return false;
+    decision = with_count(self, decision);
     game_add_decision(self->game, self->node, &decision, ends);
     return true;
 }

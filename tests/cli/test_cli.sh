@@ -283,7 +283,7 @@ row 'replay: the name of who begins comes first' 0 "1${tab}Ben${tab}A\tda${tab}1
 feed '[White "B\ten"] 11-15 *'
 row 'replay: a tab in a name' 0 "1${tab}?${tab}B en${tab}1${tab}*${tab}ok" replay -
 feed '11-15 22-18 9-13 *'
-row 'replay: the sentence of the verdict' 1 "1${tab}?${tab}?${tab}2${tab}*${tab}1:13: American: a capture must be made. 15 can capture: go to 22." replay --rules american -
+row 'replay: the sentence of the verdict' 1 "1${tab}?${tab}?${tab}2${tab}*${tab}1:13: American: a capture must be made. Capture with 15: go to 22." replay --rules american -
 feed '11-15 22-18 9-13 *'
 row 'replay --rules' 0 "1${tab}?${tab}?${tab}3${tab}*${tab}ok" replay --rules freejump -
 feed '11-15 1-0'

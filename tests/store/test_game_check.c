@@ -54,12 +54,12 @@ static const struct row {
     {"two games", NULL, "11-15 * 9-14 22-18 1-0", "american 1 * ok; american 2 1-0 ok"},
     {"nothing but tags", NULL, "[Event \"a\"]", "american 0 * ok"},
     {"an illegal move", "american", "11-15 22-18 9-13 * 11-15 *",
-     "american 2 * 1:13 American: a capture must be made. 15 can capture: go to 22.; "
+     "american 2 * 1:13 American: a capture must be made. Capture with 15: go to 22.; "
      "american 1 * ok"},
     {"the square that is wrong", NULL, "[GameType \"21\"] 1.11-19",
-     "american 0 * 1:22 Pieces move along the diagonals. 11 can go to 15 or 16."},
+     "american 0 * 1:22 Pieces move along the diagonals. From 11 you can go to 15 or 16."},
     {"spaces in the move that is wrong", NULL, "[GameType \"21\"] 11 - 19",
-     "american 0 * 1:17 Pieces move along the diagonals. 11 can go to 15 or 16."},
+     "american 0 * 1:17 Pieces move along the diagonals. From 11 you can go to 15 or 16."},
     {"a square that there is not", NULL, "[GameType \"21\"] 11-33",
      "american 0 * 1:20 There is no square 33 to play on."},
     {"an ambiguous capture", NULL, "[GameType \"21\"][FEN \"W:W30:B17,18,25,26\"] 30x14",
@@ -72,7 +72,7 @@ static const struct row {
     {"variations after each other", NULL, "11-15 22-18 (22-17 15-19) (23-19 9-14) 15x22 *",
      "american 3 * ok"},
     {"an illegal move in a variation", NULL, "11-15 (11-16 22-18 16-21) 22-18 *",
-     "american 1 * 1:23 White has a piece on 21. 16 can go to 19 or 20."},
+     "american 1 * 1:23 White has a piece on 21. From 16 you can go to 19 or 20."},
     {"after a variation", NULL, "11-15 (11-16 22-17) 22-18 15x22 25x18 (26x17 9-13) 8-11 *",
      "american 5 * ok"},
 
@@ -84,12 +84,12 @@ static const struct row {
      "ok"},
     {"given rules", "freejump", "11-15 22-18 9-13 *", "freejump 3 * ok"},
     {"a tag before given rules", "freejump", "[GameType \"21\"] 11-15 22-18 9-13 *",
-     "american 2 * 1:29 American: a capture must be made. 15 can capture: go to 22."},
+     "american 2 * 1:29 American: a capture must be made. Capture with 15: go to 22."},
     {"the first that fits: Russian", NULL, "c3-d4 d6-c5 *", "russian 2 * ok"},
     {"the first that fits: Italian", NULL, "21-17 12-15 *", "italian 2 * ok"},
     {"the first that fits: Spanish", NULL, "11-15 22-18 9-13 *", "spanish 3 * ok"},
-    {"the first that fits: in a variation", NULL,
-     "[FEN \"W:W17,32:B1,18\"] 32-27 (17-14 18x9) *", "russian 1 * ok"},
+    {"the first that fits: in a variation", NULL, "[FEN \"W:W17,32:B1,18\"] 32-27 (17-14 18x9) *",
+     "russian 1 * ok"},
     {"none fits: that which got furthest", NULL, "11-15 22-18 15x22 25x18 1-10 *",
      "american 4 * 1:25 1 is blocked: it has no free square to go to. 7, 9, 10 or 2 others can "
      "move."},
@@ -131,7 +131,7 @@ static const struct row {
     {"a text that is none", NULL, "11-15 foo *",
      "american 1 * 1:7 A move, a comment or a result is expected here, not 'foo'."},
     {"what comes first counts", NULL, "11-15 11-15 foo *",
-     "american 1 * 1:7 11 is empty. 21, 22, 23 or 24 can move."},
+     "american 1 * 1:7 There is no piece on 11. You can move 21, 22, 23 or 24."},
 };
 
 START_TEST(reported)

@@ -108,6 +108,11 @@ static const struct row {
      0},
     {"no decision that could be", AMERICAN "11-15 {[%end 1-0 agreed]} 1-0",
      "1. 11-15 {[%end 1-0 agreed]} 1-0\n", 0},
+    {"a draw that was claimed",
+     "[Rules \"american, quiet=2, draws=claim\"] 9-13 24-20 {[%end 1/2-1/2 quiet]} 1/2-1/2",
+     "1. 9-13 24-20 {[%end 1/2-1/2 quiet]} 1/2-1/2\n", 0},
+    {"one that has not come", AMERICAN "9-13 24-20 {[%end 1/2-1/2 quiet]} 1/2-1/2",
+     "1. 9-13 24-20 1/2-1/2\n", 0},
     {"a wrong game, up to there", AMERICAN "11-15 {a} (9-14 11-33) 22-18 *",
      "1. 11-15 {a} (1. 9-14) *\n", 1},
     {"a result that is denied", "[FEN \"B:W18:B15\"] 15x22 1-0", "1. 15x22 1-0\n", 1},
@@ -204,9 +209,11 @@ static void random_notes(struct rng *rng, struct game *game)
     static const enum reason draws[] = {REASON_AGREED, REASON_REPETITION, REASON_QUIET,
                                         REASON_LONE_KINGS};
     for (int node = 0; node < game->tree.count; node++) {
-        struct result decision = rng_below(rng, 2)
-                                     ? result_win((enum side)rng_below(rng, 2), REASON_RESIGNED)
-                                     : result_draw(draws[rng_below(rng, 4)]);
+        struct result decision =
+            rng_below(rng, 2)
+                ? result_win((enum side)rng_below(rng, 2), REASON_RESIGNED)
+                : draw_result(&game->rules.rules, &tree_state(&game->tree, node)->draws,
+                              draws[rng_below(rng, 4)]);
         if (rng_below(rng, 4) == 0)
             tree_set_text(&game->tree, node, TEXT_AFTER, random_words(rng));
         if (rng_below(rng, 4) == 0 && node != NODE_ROOT)

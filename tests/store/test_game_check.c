@@ -91,8 +91,9 @@ static const struct row {
     {"the first that fits: in a variation", NULL, "[FEN \"W:W17,32:B1,18\"] 32-27 (17-14 18x9) *",
      "russian 1 * ok"},
     {"none fits: that which got furthest", NULL, "11-15 22-18 15x22 25x18 1-10 *",
-     "american 4 * 1:25 1 is blocked: it has no free square to go to. 7, 9, 10 or 2 others can "
-     "move."},
+     "american 4 * 1:25 The piece on 1 is blocked: it has no free square to go to. You can move 7, "
+     "9, "
+     "10 or 2 others."},
     {"the Spanish in their own numbers", NULL, "[GameType \"24\"] 9-13 21-18 *", "spanish 2 * ok"},
     {"Spanish numbers in a position", NULL, "[GameType \"24\"][FEN \"W:W1-12:B21-32\"] 9-13 *",
      "spanish 1 * ok"},

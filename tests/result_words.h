@@ -20,9 +20,4 @@ static inline const char *reason_text(enum reason reason)
     return texts[reason];
 }
 
-static inline bool result_equal(const struct result *a, const struct result *b)
-{
-    return a->outcome == b->outcome && a->reason == b->reason && a->giveaway == b->giveaway;
-}
-
 #endif

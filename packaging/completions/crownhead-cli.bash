@@ -14,10 +14,10 @@ _crownhead_cli()
     case $option in
     --rules) words=$(crownhead-cli rules 2>/dev/null | cut -f 1) ;;
     --threads) words='1 2 4 8' ;;
-    --fen) return ;;
+    --fen | --games | --seed) return ;;
     *)
         if ((COMP_CWORD == 1)); then
-            words='rules moves perft verdict --help --version -h -V'
+            words='rules moves perft verdict replay convert random --help --version -h -V'
         else
             words=$(_crownhead_cli_words "${COMP_WORDS[1]}")
         fi
@@ -34,6 +34,11 @@ _crownhead_cli_words()
     moves) echo '--rules' ;;
     perft) echo '--rules --fen --divide --threads' ;;
     verdict) echo '--rules --fen' ;;
+    replay | convert)
+        echo '--rules'
+        compgen -f -- "$word"
+        ;;
+    random) echo '--games --seed --rules' ;;
     *) return ;;
     esac
     echo '--help -h'

@@ -16,6 +16,9 @@ commands=(
     'moves:print the legal moves of every position read'
     'perft:count the leaves of the game tree'
     'verdict:say why this is, or is not, a legal move'
+    'replay:play the games of PDN files and say what is wrong'
+    'convert:print the games of PDN files as strict PDN 3.0'
+    'random:play games by chance and print them'
 )
 
 if (( CURRENT == 2 )); then
@@ -32,6 +35,8 @@ perft)
         '--threads=[use so many threads]:threads:(1 2 4 8)' ':depth: ')
     ;;
 verdict) options+=($rules $fen ':move or its beginning: ') ;;
+replay|convert) options+=($rules '*:PDN file:_files') ;;
+random) options+=($rules '--games=[so many games]:games: ' '--seed=[a number that decides which]:seed: ') ;;
 esac
 shift words
 (( CURRENT-- ))

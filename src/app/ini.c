@@ -79,7 +79,7 @@ static void take_more_of_value(struct ini *ini)
         take_line(ini);
         if (line.length == 0)
             continue;
-        strbuf_addf(&ini->value, " %.*s", line.length, line.text);
+        strbuf_addf(&ini->value, "%s%.*s", ini->value.length ? " " : "", line.length, line.text);
         ini->more.to = ini->rest;
     }
     ini->whole.to = ini->more.to;

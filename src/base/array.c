@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 static _Noreturn void give_up(void)
 {
@@ -30,10 +31,32 @@ void *array_reserve(void *items, size_t *capacity, size_t needed, size_t item_si
     return moved;
 }
 
+void *array_trim(void *items, size_t *capacity, size_t count, size_t item_size)
+{
+    assert(count <= *capacity);
+    if (count == *capacity)
+        return items;
+    *capacity = count;
+    if (count == 0) {
+        free(items);
+        return NULL;
+    }
+    void *moved = realloc(items, count * item_size);
+    if (!moved)
+        give_up();
+    return moved;
+}
+
 void *array_zeroed(size_t count, size_t item_size)
 {
     void *items = calloc(count > 0 ? count : 1, item_size > 0 ? item_size : 1);
     if (!items)
         give_up();
     return items;
+}
+
+char *array_copy_text(const char *text)
+{
+    size_t size = strlen(text) + 1;
+    return memcpy(array_zeroed(size, 1), text, size);
 }

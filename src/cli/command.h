@@ -8,6 +8,8 @@
 #include "rules/position.h"
 #include "rules/ruleset.h"
 
+#include <limits.h>
+
 enum status {
     STATUS_DONE = 0,
     STATUS_BAD_INPUT = 1, /* also: the output could not be written */
@@ -16,15 +18,20 @@ enum status {
 
 enum {
     THREADS_MAX = 64,
+    GAMES_MAX = 10000000,
+    OPERANDS_MAX = INT_MAX, /* as many as there are */
 };
 
 /* What the options of a command line say. */
 struct options {
     const char *command;
     struct named_ruleset rules; /* american unless --rules says otherwise */
+    bool rules_given;           /* it has said so */
     const char *fen;            /* NULL: not given */
     bool divide;
-    int threads;           /* 1 to THREADS_MAX */
+    int threads; /* 1 to THREADS_MAX */
+    int games;   /* 0: not given */
+    uint64_t seed;
     char *const *operands; /* what is left of the command line */
     int operand_count;
 };
@@ -48,6 +55,9 @@ enum status command_rules(const struct options *options);
 enum status command_moves(const struct options *options);
 enum status command_perft(const struct options *options);
 enum status command_verdict(const struct options *options);
+enum status command_replay(const struct options *options);
+enum status command_convert(const struct options *options);
+enum status command_random(const struct options *options);
 
 /* --- What commands share --- */
 
@@ -69,6 +79,9 @@ enum status complain_text(const struct options *options, const char *what,
 
 /* The same for a rule set, which is an argument and no input: that is wrong usage. */
 enum status complain_rules(const struct options *options, const struct text_error *error);
+
+/* A pdn_sink: standard output. */
+void sink_to_output(void *unused, const char *text, size_t length);
 
 /* The position of --fen, or the start position. False if the FEN is bad: that has been said. */
 bool position_asked(const struct options *options, struct position *position);

@@ -32,6 +32,24 @@ static const struct command commands[] = {
      N_("PATH is a move or its beginning: 11-15, 15x22x31, or 11. The exit status is 0\n"
         "whether it is legal or not.\n"),
      "rf", 1, 1, command_verdict},
+    {"replay", "[--rules R] FILE...", N_("Plays the games of PDN files and says what is wrong"),
+     N_("Plays every game, variations too, and prints a line for each: number, name of\n"
+        "the player who begins, name of the other, moves, result, and ok or the first\n"
+        "thing wrong: LINE:COLUMN: sentence. They are separated by tabs. FILE - is\n"
+        "standard input. The rules of a game are those of its tag Rules; else those of\n"
+        "its GameType; else R; else the first national ones under which every move is\n"
+        "legal.\n"),
+     "r", 1, OPERANDS_MAX, command_replay},
+    {"convert", "[--rules R] FILE...", N_("Prints the games of PDN files as strict PDN 3.0"),
+     N_("Prints every game with all that is in it: variations, comments, strengths, tags.\n"
+        "The rules are found as replay finds them. What is wrong is said; of a wrong game\n"
+        "there is what stands before the first thing wrong, and nothing of one whose\n"
+        "rules or position cannot be read.\n"),
+     "r", 1, OPERANDS_MAX, command_convert},
+    {"random", "--games N [--seed S] [--rules R]", N_("Plays games by chance and prints them"),
+     N_("Prints N games as PDN. Every move is drawn by lot from the legal ones; after 40\n"
+        "moves, both sides counted, a game stops.\n"),
+     "gsr", 0, 0, command_random},
 };
 
 enum {

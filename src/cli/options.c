@@ -6,6 +6,7 @@
 #include "notation/ruleset_text.h"
 #include "prose/error_prose.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +15,7 @@
 static const struct option all_options[] = {
     {"rules", required_argument, NULL, 'r'}, {"fen", required_argument, NULL, 'f'},
     {"divide", no_argument, NULL, 'd'},      {"threads", required_argument, NULL, 't'},
+    {"games", required_argument, NULL, 'g'}, {"seed", required_argument, NULL, 's'},
     {"help", no_argument, NULL, 'h'},
 };
 
@@ -25,6 +27,8 @@ static const char *const option_helps[] = {
     N_("  --divide    then a line per move, in byte order: the move, a tab, and the leaves\n"
        "              of depth DEPTH that begin with it\n"),
     N_("  --threads N use N threads\n"),
+    N_("  --games N   so many games\n"),
+    N_("  --seed S    a number: the same one gives the same games  (without it: 0)\n"),
     N_("  -h, --help  print this and leave\n"),
 };
 
@@ -63,6 +67,12 @@ enum status complain_rules(const struct options *options, const struct text_erro
                     {"sentence", error_sentence(error).text});
 }
 
+void sink_to_output(void *unused, const char *text, size_t length)
+{
+    (void)unused;
+    fwrite(text, 1, length, stdout);
+}
+
 bool position_asked(const struct options *options, struct position *position)
 {
     struct text_error error;
@@ -95,32 +105,53 @@ static enum status print_help(const struct command *command)
     return STATUS_DONE;
 }
 
-static bool read_threads(const char *text, int *threads)
+/* A number from 1 to `most`; false after saying that it is none. */
+static bool take_number(const struct options *options, const char *name, const char *text, int most,
+                        int *number)
 {
     char *end;
-    long number = strtol(text, &end, 10);
-    if (end == text || *end || number < 1 || number > THREADS_MAX)
-        return false;
-    *threads = (int)number;
-    return true;
+    long read = strtol(text, &end, 10);
+    *number = (int)read;
+    if (end != text && !*end && read >= 1 && read <= most)
+        return true;
+    COMPLAIN(options, STATUS_USAGE, tr("--{option} must be 1 to {most}, not '{word}'"),
+             {"option", name}, {"most", number_text(most).text}, {"word", text});
+    return false;
+}
+
+static bool take_seed(struct options *options, const char *text)
+{
+    char *end;
+    errno = 0;
+    options->seed = strtoull(text, &end, 10);
+    if (scan_is_digit(*text) && !*end && errno == 0)
+        return true;
+    COMPLAIN(options, STATUS_USAGE, tr("--seed must be a whole number, not '{word}'"),
+             {"word", text});
+    return false;
+}
+
+static bool take_rules(struct options *options, const char *text)
+{
+    struct text_error error;
+    options->rules_given = ruleset_parse(text, &options->rules, &error);
+    if (!options->rules_given)
+        complain_rules(options, &error);
+    return options->rules_given;
 }
 
 /* Takes one option in; false after saying what is wrong with it. */
 static bool take(struct options *options, int letter, const char *argument)
 {
-    struct text_error error;
     switch (letter) {
     case 'r':
-        if (ruleset_parse(argument, &options->rules, &error))
-            return true;
-        complain_rules(options, &error);
-        return false;
+        return take_rules(options, argument);
     case 't':
-        if (read_threads(argument, &options->threads))
-            return true;
-        COMPLAIN(options, STATUS_USAGE, tr("--threads must be 1 to {most}, not '{word}'"),
-                 {"most", number_text(THREADS_MAX).text}, {"word", argument});
-        return false;
+        return take_number(options, "threads", argument, THREADS_MAX, &options->threads);
+    case 'g':
+        return take_number(options, "games", argument, GAMES_MAX, &options->games);
+    case 's':
+        return take_seed(options, argument);
     case 'f':
         options->fen = argument;
         return true;

@@ -40,15 +40,47 @@ struct draw_state draw_state_next(const struct draw_state *state, const struct r
     };
 }
 
+bool draw_has_come(const struct ruleset *rules, const struct draw_state *state, enum reason reason)
+{
+    switch (reason) {
+    case REASON_LONE_KINGS:
+        return rules->lone_kings == YES && state->lone_kings;
+    case REASON_REPETITION:
+        return rules->repetition > 0 && state->repetitions >= rules->repetition;
+    case REASON_QUIET:
+        return rules->quiet > 0 && state->quiet >= rules->quiet;
+    case REASON_NONE:
+    case REASON_NO_PIECES:
+    case REASON_BLOCKED:
+    case REASON_RESIGNED:
+    case REASON_AGREED:
+    case REASON_COUNT:
+        break;
+    }
+    return false;
+}
+
 enum reason draw_reason(const struct ruleset *rules, const struct draw_state *state)
 {
-    if (rules->lone_kings == YES && state->lone_kings)
-        return REASON_LONE_KINGS;
-    if (rules->repetition > 0 && state->repetitions >= rules->repetition)
-        return REASON_REPETITION;
-    if (rules->quiet > 0 && state->quiet >= rules->quiet)
-        return REASON_QUIET;
+    static const enum reason plainest_first[] = {REASON_LONE_KINGS, REASON_REPETITION,
+                                                 REASON_QUIET};
+    for (int i = 0; i < 3; i++)
+        if (draw_has_come(rules, state, plainest_first[i]))
+            return plainest_first[i];
     return REASON_NONE;
+}
+
+struct result draw_result(const struct ruleset *rules, const struct draw_state *state,
+                          enum reason reason)
+{
+    struct result draw = result_draw(reason);
+    if (reason == REASON_REPETITION)
+        draw.count = state->repetitions;
+    if (reason == REASON_QUIET) {
+        draw.count = state->quiet;
+        draw.quiet_reset = rules->quiet_reset;
+    }
+    return draw;
 }
 
 /* Is `a` further on its way than `b`? */

@@ -24,10 +24,17 @@ struct draw_state draw_state_next(const struct draw_state *state, const struct r
                                   const struct position *before, const struct move *move,
                                   const struct position *after, int repetitions);
 
+/* Has this one of the three draws come under these rules? */
+bool draw_has_come(const struct ruleset *rules, const struct draw_state *state, enum reason reason);
+
 /* The draw that has come under these rules, or REASON_NONE. Whether it ends the game or may only
  * be claimed is the field `draws`. Where several have come, the plainest to see is named: lone
  * kings, then repetition, then quiet plies. */
 enum reason draw_reason(const struct ruleset *rules, const struct draw_state *state);
+
+/* The end by one of the three draws, which has come, with what it was counted to. */
+struct result draw_result(const struct ruleset *rules, const struct draw_state *state,
+                          enum reason reason);
 
 /* How far the way to the nearest of the draws that are counted has been gone: `count` of `limit`,
  * from 0 (nothing counts yet) to all of it (a draw has come). REASON_NONE, 0 of 0: none is

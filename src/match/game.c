@@ -6,98 +6,172 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static const struct game_state *current(const struct game *game)
+static const struct ply_state *state_at(const struct game *game, int ply)
 {
-    return &game->states[game->cursor];
+    return tree_state(&game->tree, game_node_at(game, ply));
 }
 
-/* The draw that has come. */
-static struct result drawn(const struct ruleset *rules, const struct draw_state *draws)
+static int tip(const struct game *game)
 {
-    struct result draw = result_draw(draw_reason(rules, draws));
-    if (draw.reason == REASON_REPETITION)
-        draw.count = draws->repetitions;
-    if (draw.reason == REASON_QUIET) {
-        draw.count = draws->quiet;
-        draw.quiet_reset = rules->quiet_reset;
+    return game->line[game->count];
+}
+
+/* --- The current line --- */
+
+static void write_line(struct game *game, int ply, int node)
+{
+    game->line =
+        array_reserve(game->line, &game->line_capacity, (size_t)ply + 1, sizeof *game->line);
+    game->line[ply] = node;
+}
+
+/* Along the first children, to an end. */
+static void grow_line(struct game *game)
+{
+    int child;
+    while ((child = tree_main_child(&game->tree, tip(game))) != NODE_NONE)
+        write_line(game, ++game->count, child);
+}
+
+/* Behind so many moves the line, or what is the main line, is not what it was. */
+static void forget_main(struct game *game, int ply)
+{
+    if (game->main_count > ply)
+        game->main_count = ply;
+}
+
+static bool at_ply(const struct game *game, int ply, int node)
+{
+    return ply <= game->count && game->line[ply] == node;
+}
+
+bool game_on_line(const struct game *game, int node)
+{
+    return at_ply(game, tree_state(&game->tree, node)->ply, node);
+}
+
+/* Makes the current line lead to `node`, and behind it along the first children, if it does not yet
+ * lead there. The cursor stays where it is. */
+static void lead_line(struct game *game, int node)
+{
+    int last = tree_state(&game->tree, node)->ply, ply = last;
+    if (at_ply(game, last, node))
+        return;
+    for (; !at_ply(game, ply, node); ply--) {
+        write_line(game, ply, node);
+        node = tree_parent(&game->tree, node);
     }
-    return draw;
+    forget_main(game, ply);
+    game->count = last;
+    grow_line(game);
 }
 
-/* How the game stands by the board alone. */
-static struct result board_result(const struct ruleset *rules, const struct position *position,
-                                  const struct draw_state *draws)
+void game_follow_edit(struct game *game, int node)
 {
-    if (!movegen_any(rules, position)) {
-        bool giveaway = rules->goal == GOAL_LOSE;
-        enum side winner = giveaway ? position->side : side_other(position->side);
-        bool pieces = position->pieces[position->side] != 0;
-        struct result won = result_win(winner, pieces ? REASON_BLOCKED : REASON_NO_PIECES);
-        won.giveaway = giveaway;
-        return won;
+    int before = tree_state(&game->tree, node)->ply - 1;
+    forget_main(game, before);
+    if (game_on_line(game, node) && !tree_is_linked(&game->tree, node))
+        game->count = before;
+    if (game->cursor > game->count) {
+        game->cursor = game->count;
+        game->decided = game->offered = false;
     }
-    if (draw_reason(rules, draws) != REASON_NONE && rules->draws == DRAWS_AUTOMATIC)
-        return drawn(rules, draws);
-    return (struct result){0};
+    grow_line(game);
 }
 
-/* Writes the state after `ply` moves. */
-static void store_state(struct game *game, int ply, const struct position *position,
-                        const struct draw_state *draws)
+void game_make_main(struct game *game)
 {
-    game->states =
-        array_reserve(game->states, &game->states_capacity, (size_t)ply + 1, sizeof *game->states);
-    game->states[ply] = (struct game_state){
-        .position = *position,
-        .draws = *draws,
-        .result = board_result(&game->rules.rules, position, draws),
-    };
+    struct game_tree *tree = &game->tree;
+    for (; game->main_count < game->cursor; game->main_count++) {
+        int node = game->line[game->main_count + 1], parent = game->line[game->main_count];
+        if (tree_main_child(tree, parent) == node)
+            continue;
+        tree_unlink(tree, node);
+        tree_link(tree, node, NODE_NONE);
+        if (tree_ends(tree, parent))
+            tree_note(tree, parent)->ends = false;
+    }
 }
 
-void game_init(struct game *game, const struct named_ruleset *rules, const struct position *start)
+void game_enter(struct game *game, int node)
+{
+    lead_line(game, node);
+    game->cursor = tree_state(&game->tree, node)->ply;
+    game->decided = game->offered = false;
+}
+
+/* --- Making one, and its end --- */
+
+/* With a tree that has a root: there the line begins. */
+static void begin_line(struct game *game)
+{
+    write_line(game, 0, NODE_ROOT);
+    grow_line(game);
+}
+
+static struct position first_position(const struct named_ruleset *rules,
+                                      const struct position *start)
 {
     struct position first = start ? *start : position_start(&rules->rules);
     int fault_square;
     assert(position_check(&first, &fault_square) == POSITION_POSSIBLE);
     (void)fault_square;
+    return first;
+}
+
+void game_init(struct game *game, const struct named_ruleset *rules, const struct position *start)
+{
+    struct position first = first_position(rules, start);
     *game = (struct game){.rules = *rules};
-    struct draw_state draws = draw_state_start(&first);
-    store_state(game, 0, &first, &draws);
+    tree_init(&game->tree, &rules->rules, &first);
+    begin_line(game);
 }
 
 void game_finish(struct game *game)
 {
-    free(game->moves);
-    free(game->states);
+    tree_finish(&game->tree);
+    game_journal_finish(&game->journal);
+    free(game->line);
     *game = (struct game){0};
+}
+
+/* --- What is asked of it --- */
+
+int game_node_at(const struct game *game, int ply)
+{
+    assert(ply >= 0 && ply <= game->count);
+    return game->line[ply];
+}
+
+int game_node(const struct game *game)
+{
+    return game_node_at(game, game->cursor);
 }
 
 struct position game_position(const struct game *game)
 {
-    return current(game)->position;
+    return game_position_at(game, game->cursor);
 }
 
 struct position game_position_at(const struct game *game, int ply)
 {
-    assert(ply >= 0 && ply <= game->count);
-    return game->states[ply].position;
+    return state_at(game, ply)->position;
 }
 
 const struct move *game_move_at(const struct game *game, int ply)
 {
-    assert(ply >= 0 && ply < game->count);
-    return &game->moves[ply].move;
+    return tree_move(&game->tree, game_node_at(game, ply + 1));
 }
 
 bool game_move_in_full(const struct game *game, int ply)
 {
-    assert(ply >= 0 && ply < game->count);
-    return game->moves[ply].in_full;
+    return tree_in_full(&game->tree, game_node_at(game, ply + 1));
 }
 
 struct result game_result(const struct game *game)
 {
-    return game->decided ? game->decision : current(game)->result;
+    return game->decided ? tree_decision(&game->tree, tip(game))
+                         : state_at(game, game->cursor)->result;
 }
 
 bool game_over(const struct game *game)
@@ -107,55 +181,47 @@ bool game_over(const struct game *game)
 
 struct draw_state game_draw_state_at(const struct game *game, int ply)
 {
-    assert(ply >= 0 && ply <= game->count);
-    return game->states[ply].draws;
+    return state_at(game, ply)->draws;
 }
 
-/* Is it one of the legal moves, whole? Only an assert asks. */
-__attribute__((unused)) static bool is_listed(const struct movelist *list, const struct move *move)
-{
-    const struct move *found = movelist_find(list, move->path, move->steps + 1);
-    return found && move_equal(found, move) && found->crowns == move->crowns;
-}
+/* --- Playing --- */
 
-/* How often `position`, about to follow the current one, will have occurred. The same side is to
- * move at every second ply. */
-static int occurrences(const struct game *game, const struct position *position)
+/* Where this move has led from here before, on the current line rather than elsewhere; or
+ * NODE_NONE. */
+static int made_before(const struct game *game, const struct move *move)
 {
-    int count = 1;
-    for (int ply = game->cursor - 1; ply >= 0; ply -= 2)
-        count += position_equal(&game->states[ply].position, position);
-    return count;
-}
-
-/* Forgets what redo would have restored. */
-static void drop_tail(struct game *game)
-{
-    game->count = game->cursor;
-    game->decision = (struct result){0};
-    game->decided = false;
-    game->made++;
+    if (game->cursor < game->count && move_equal(game_move_at(game, game->cursor), move))
+        return game_node_at(game, game->cursor + 1);
+    return tree_find_child(&game->tree, game_node(game), move);
 }
 
 void game_play(struct game *game, const struct move *move)
 {
-    struct movelist legal;
-    const struct game_state *before = current(game);
-    movegen(&game->rules.rules, &before->position, &legal);
-    assert(!game_over(game) && is_listed(&legal, move));
-    struct position after = position_after(&before->position, move);
-    struct draw_state draws = draw_state_next(&before->draws, &game->rules.rules, &before->position,
-                                              move, &after, occurrences(game, &after));
-    /* It may lie in the array that grows. */
-    struct made_move made = {.move = *move, .in_full = movelist_shares_ends(&legal, move)};
-    drop_tail(game);
-    game->offered = false;
-    game->count++;
-    game->moves =
-        array_reserve(game->moves, &game->moves_capacity, (size_t)game->count, sizeof *game->moves);
-    game->moves[game->cursor] = made;
+    assert(!game_over(game));
+    int node = made_before(game, move);
+    if (node == NODE_NONE)
+        node = tree_add(&game->tree, &game->rules.rules, game_node(game), move);
+    lead_line(game, node);
     game->cursor++;
-    store_state(game, game->cursor, &after, &draws);
+    game->offered = false;
+    game_make_main(game);
+}
+
+int game_add_ply(struct game *game, int node, const struct move *move)
+{
+    int added = tree_add(&game->tree, &game->rules.rules, node, move);
+    if (node == tip(game))
+        grow_line(game);
+    return added;
+}
+
+bool game_add_decision(struct game *game, int node, const struct result *decision, bool ends)
+{
+    bool in_force = game->decided && node == tip(game);
+    if (in_force || !tree_set_decision(&game->tree, &game->rules.rules, node, decision, ends))
+        return false;
+    grow_line(game);
+    return true;
 }
 
 bool game_can_undo(const struct game *game)
@@ -165,7 +231,8 @@ bool game_can_undo(const struct game *game)
 
 bool game_can_redo(const struct game *game)
 {
-    return game->cursor < game->count || (game->decision.outcome != ONGOING && !game->decided);
+    return game->cursor < game->count ||
+           (tree_decision(&game->tree, tip(game)).outcome != ONGOING && !game->decided);
 }
 
 bool game_undo(struct game *game)
@@ -180,6 +247,13 @@ bool game_undo(struct game *game)
     return true;
 }
 
+/* The decision at the end of the line. Children, if there are any, are behind it. */
+static void put_in_force(struct game *game)
+{
+    tree_note(&game->tree, tip(game))->ends = true;
+    game->decided = true;
+}
+
 bool game_redo(struct game *game)
 {
     if (!game_can_redo(game))
@@ -187,7 +261,7 @@ bool game_redo(struct game *game)
     if (game->cursor < game->count)
         game->cursor++;
     else
-        game->decided = true;
+        put_in_force(game);
     game->offered = false;
     return true;
 }
@@ -195,10 +269,11 @@ bool game_redo(struct game *game)
 /* Ends the game, which goes on, by what the players want. */
 static bool decide(struct game *game, struct result decision)
 {
-    drop_tail(game);
+    tree_set_decision(&game->tree, &game->rules.rules, game_node(game), &decision, true);
+    game->count = game->cursor;
     game->offered = false;
-    game->decision = decision;
-    game->decided = true;
+    put_in_force(game);
+    game_make_main(game);
     return true;
 }
 
@@ -233,13 +308,29 @@ enum reason game_claimable(const struct game *game)
     /* An automatic draw has ended the game already. */
     if (game_over(game))
         return REASON_NONE;
-    return draw_reason(&game->rules.rules, &current(game)->draws);
+    return draw_reason(&game->rules.rules, &state_at(game, game->cursor)->draws);
 }
 
 bool game_claim_draw(struct game *game)
 {
-    return game_claimable(game) != REASON_NONE &&
-           decide(game, drawn(&game->rules.rules, &current(game)->draws));
+    enum reason claimed = game_claimable(game);
+    const struct draw_state *draws = &state_at(game, game->cursor)->draws;
+    return claimed != REASON_NONE && decide(game, draw_result(&game->rules.rules, draws, claimed));
+}
+
+/* --- Where it stands --- */
+
+struct game_stand game_stand(const struct game *game)
+{
+    return (struct game_stand){tip(game), game_node(game), game->decided};
+}
+
+void game_take_stand(struct game *game, const struct game_stand *stand)
+{
+    lead_line(game, stand->tip);
+    game->cursor = tree_state(&game->tree, stand->node)->ply;
+    game->decided = stand->decided;
+    game->offered = false;
 }
 
 /* --- Games put away --- */
@@ -247,33 +338,30 @@ bool game_claim_draw(struct game *game)
 struct game_record game_put_away(struct game *game)
 {
     struct game_record record = {
-        .moves = game->moves,
-        .moves_capacity = game->moves_capacity,
-        .count = game->count,
-        .cursor = game->cursor,
-        .decision = game->decision,
-        .decided = game->decided,
+        .tree = game->tree,
+        .journal = game->journal,
+        .stand = game_stand(game),
     };
-    game->moves = NULL;
-    game_finish(game);
+    tree_pack(&record.tree);
+    free(game->line);
+    *game = (struct game){0};
     return record;
 }
 
-/* What is known of each ply follows from the moves: they are made once more. */
 void game_take_out(struct game *game, const struct named_ruleset *rules,
                    const struct position *start, struct game_record *record)
 {
-    game_init(game, rules, start);
-    for (int ply = 0; ply < record->count; ply++)
-        game_play(game, &record->moves[ply].move);
-    game->cursor = record->cursor;
-    game->decision = record->decision;
-    game->decided = record->decided;
-    game_record_finish(record);
+    struct position first = first_position(rules, start);
+    *game = (struct game){.rules = *rules, .tree = record->tree, .journal = record->journal};
+    tree_unpack(&game->tree, &rules->rules, &first);
+    begin_line(game);
+    game_take_stand(game, &record->stand);
+    *record = (struct game_record){0};
 }
 
 void game_record_finish(struct game_record *record)
 {
-    free(record->moves);
+    tree_finish(&record->tree);
+    game_journal_finish(&record->journal);
     *record = (struct game_record){0};
 }

@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* One game: its rule set, the moves made, and what the players decided. Undo and redo are
- * unlimited. Everything a screen asks every frame is stored per ply and answered at once.
+/* One game: its rule set, the tree of the moves made (tree.h), and where in it the players stand.
+ * Undo and redo are unlimited. Everything a screen asks every frame is known and answered at once.
  *
- * The steps of a game are its moves and, as the last one, a decision: resigning, an agreed draw or
+ * The *current line* leads from the root through the ply where the game stands, the cursor, and on
+ * to where redo leads. Whoever asks for "the position after ply 5" means that of the current line.
+ * Undo moves the cursor alone; another move then begins a new line, and the old one stays as a
+ * variation. What is played is the game: its line becomes the main line. Nothing that was played
+ * is lost, but what game_delete takes out.
+ *
+ * The steps of a line are its moves and, as the last one, a decision: resigning, an agreed draw or
  * a claimed one. Undo and redo take a decision back and restore it like a move.
  *
  * A side to move without a legal move comes before any draw on the same ply: each text says without
@@ -13,49 +19,33 @@
 #ifndef MATCH_GAME_H
 #define MATCH_GAME_H
 
-#include "match/draws.h"
+#include "match/journal.h"
 #include "match/result.h"
+#include "match/tree.h"
 #include "rules/movegen.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What is known after so many moves; never changes once computed. */
-struct game_state {
-    struct position position;
-    struct draw_state draws;
-    struct result result; /* by the board alone: no move left, or a draw that comes by itself */
-};
-
-/* A move that was made. */
-struct made_move {
-    struct move move;
-    bool in_full; /* written with its whole path: its ends do not tell it apart */
-};
-
 struct game {
     struct named_ruleset rules;
-    struct made_move *moves; /* owned; `count` of them: move i leads from state i to state i + 1 */
-    size_t moves_capacity;
-    struct game_state *states; /* owned; count + 1 of them */
-    size_t states_capacity;
-    int count;              /* moves kept, those that redo would restore included */
-    int cursor;             /* moves in force, from 0 to count: the ply the game stands at */
-    struct result decision; /* taken after the last move; ONGOING: none */
-    bool decided;           /* the decision is in force; then cursor is count */
-    bool offered;           /* a draw offer waits for an answer */
+    struct game_tree tree;
+    int *line; /* owned; count + 1 nodes, the root first: the current line */
+    size_t line_capacity;
+    int count;      /* moves of the current line, those that redo would restore included */
+    int cursor;     /* moves in force, from 0 to count: the ply the game stands at */
+    int main_count; /* so many moves of it, at least, are also the tree's main line */
+    bool decided;   /* the decision at the line's end is in force; then cursor is count */
+    bool offered;   /* a draw offer waits for an answer */
     enum side offered_by;
-    int made; /* moves and decisions made so far, those included that were taken back: what came
-                 after the game before one of them was made is void */
+    struct game_journal journal;
 };
 
-/* All that is needed to have a game again: its moves and its end. */
+/* All that is needed to have a game again. */
 struct game_record {
-    struct made_move *moves; /* owned, as in struct game */
-    size_t moves_capacity;
-    int count, cursor;
-    struct result decision;
-    bool decided;
+    struct game_tree tree; /* owned, without what follows from the moves */
+    struct game_journal journal;
+    struct game_stand stand;
 };
 
 /* A game under a copy of `rules` from `start`, a possible position; NULL: the rule set's own.
@@ -69,6 +59,8 @@ struct game_record game_put_away(struct game *game);
 void game_take_out(struct game *game, const struct named_ruleset *rules,
                    const struct position *start, struct game_record *record);
 void game_record_finish(struct game_record *record);
+
+/* --- The current line --- */
 
 /* The position on the board now. */
 struct position game_position(const struct game *game);
@@ -90,16 +82,30 @@ bool game_over(const struct game *game);
 /* How near the draws are after `ply` moves, from 0 to game->count. */
 struct draw_state game_draw_state_at(const struct game *game, int ply);
 
-/* Makes a move, which must be legal; the game must go on. What redo would have restored is
- * dropped, and a draw offer is declined by it. */
+/* The node after `ply` moves, from 0 to game->count; and the one on which the game stands. */
+int game_node_at(const struct game *game, int ply);
+int game_node(const struct game *game);
+
+/* Does the current line lead through this node? */
+bool game_on_line(const struct game *game, int node);
+
+/* Makes a move, which must be legal; the game must go on. If it has been made here before, this
+ * leads to where it led then, and redo on from there. The line of it becomes the main line, and a
+ * draw offer is declined. */
 void game_play(struct game *game, const struct move *move);
 
 bool game_can_undo(const struct game *game);
 bool game_can_redo(const struct game *game);
 
-/* One step back or forward; false, and nothing changes, if there is none. A draw offer lapses. */
+/* One step back or forward on the current line; false, and nothing changes, if there is none. A
+ * draw offer lapses. */
 bool game_undo(struct game *game);
 bool game_redo(struct game *game);
+
+/* The game stands at `node` then, and no decision is in force. If that is not on the current line,
+ * the line leads there from now on, and behind it along the first children. A draw offer lapses.
+ * Takes as long as the way from line to line and to the end of the new one. */
+void game_enter(struct game *game, int node);
 
 /* --- Decisions. Each returns false, and changes nothing, where it is not possible: the game is
  * over, there is no offer to answer, there is one already, or no draw has come. Offers are not
@@ -117,5 +123,33 @@ bool game_decline_draw(struct game *game);
 /* With draws=claim: the draw that the player to move may claim now, or REASON_NONE. */
 enum reason game_claimable(const struct game *game);
 bool game_claim_draw(struct game *game);
+
+/* --- The tree --- */
+
+/* A new last child of `node`, by a legal move; the game goes on there by the board. The cursor
+ * stays; the current line grows if it had its end there. For whoever builds a tree: there may be a
+ * child of that move already (tree_find_child). In the order in which PDN writes them, plies are
+ * added in a time that does not depend on how many there are. */
+int game_add_ply(struct game *game, int node, const struct move *move);
+
+/* The players' decision at a node, without putting it in force; what a draw was counted to need not
+ * be told. `ends`: the line ends there by it, though there may be children. False, and nothing
+ * changes, if the game is over there by the board or by a decision in force, or the reason is
+ * neither one for a decision nor a draw that has come there. */
+bool game_add_decision(struct game *game, int node, const struct result *decision, bool ends);
+
+/* The line in force, up to the cursor and a decision there, becomes the main line of the tree, as
+ * it has if it was played. */
+void game_make_main(struct game *game);
+
+/* --- For edits.c --- */
+
+/* Where the game stands, and standing there again. An offer lapses. */
+struct game_stand game_stand(const struct game *game);
+void game_take_stand(struct game *game, const struct game_stand *stand);
+
+/* To be told of a node that was linked, unlinked or moved. If it is gone, the current line ends
+ * before it, and the cursor too; where the line ends, it goes on along the first children. */
+void game_follow_edit(struct game *game, int node);
 
 #endif

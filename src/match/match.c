@@ -31,7 +31,6 @@ static void begin_game(struct match *match, int starter)
     match->starter = starter;
     bool black_first = game_position_at(&match->game, 0).side == BLACK;
     match->black = black_first ? starter : other_player(starter);
-    match->made = match->game.made;
 }
 
 /* A name to speak of: it is not empty. */
@@ -136,16 +135,22 @@ enum side match_next_first(const struct match *match)
 /* Does redo lead from the end of the current game to another? */
 static bool leads_on(const struct match *match)
 {
-    return match->later_count > 0 && match->made == match->game.made && game_over(&match->game);
+    if (match->later_count == 0 || !game_over(&match->game))
+        return false;
+    const struct kept_game *place = &match->kept[match->finished_count];
+    struct result result = game_result(&match->game);
+    return game_node(&match->game) == place->end && result_equal(&result, &place->result);
 }
 
-static void keep_current(struct match *match)
+/* Puts the current game away in its place. */
+static struct kept_game *keep_current(struct match *match)
 {
     match->kept = array_reserve(match->kept, &match->kept_capacity,
                                 (size_t)match->finished_count + 1, sizeof *match->kept);
-    struct ledger_entry entry = current_entry(match);
-    match->kept[match->finished_count] =
-        (struct kept_game){.entry = entry, .record = game_put_away(&match->game)};
+    struct kept_game *place = &match->kept[match->finished_count];
+    place->entry = current_entry(match);
+    place->record = game_put_away(&match->game);
+    return place;
 }
 
 /* Makes the kept game before the current one (-1) or after it (1) the current one. */
@@ -158,7 +163,6 @@ static void go_to_kept(struct match *match, int step)
     match->starter = kept->entry.starter;
     match->black = kept->entry.black;
     game_take_out(&match->game, &match->rules, start_of(match), &kept->record);
-    match->made = match->game.made;
 }
 
 void match_next_game(struct match *match)
@@ -169,7 +173,10 @@ void match_next_game(struct match *match)
     }
     int starter = match_next_starter(match);
     forget_later(match);
-    keep_current(match);
+    game_make_main(&match->game); /* it was played, though perhaps before others */
+    struct kept_game *place = keep_current(match);
+    place->end = place->record.stand.node;
+    place->result = place->entry.result;
     match->finished_count++;
     begin_game(match, starter);
 }
@@ -190,8 +197,6 @@ bool match_undo(struct match *match)
         return true;
     if (match->finished_count == 0)
         return false;
-    if (match->made != match->game.made)
-        forget_later(match);
     go_to_kept(match, -1);
     return true;
 }

@@ -3,8 +3,8 @@
  * of the current game is derived from that game, so undo after its end needs no repair.
  *
  * The games of a match are one line: from the first position of a game undo leads back to the end
- * of the one before, and redo, or the next game that is asked for, leads on to the same game with
- * its moves, as long as nothing new has been done before it. */
+ * of the one before, and from that same end redo, or the next game that is asked for, leads on to
+ * the same game with its moves. The next game after another end takes its place. */
 #ifndef MATCH_MATCH_H
 #define MATCH_MATCH_H
 
@@ -51,6 +51,8 @@ struct score {
 struct kept_game {
     struct ledger_entry entry;
     struct game_record record; /* owned */
+    int end;                   /* the node, and the result there, after which the next game began */
+    struct result result;
 };
 
 struct match {
@@ -59,14 +61,14 @@ struct match {
     enum starter_policy policy;
     bool own_start; /* games begin from `start`, not from the rule set's position */
     struct position start;
-    struct kept_game *kept; /* owned; each at the place of its number, the current one's is empty */
+    struct kept_game *kept; /* owned; each at the place of its number. The current one's has but its
+                               end, if there are later games */
     size_t kept_capacity;
     int finished_count; /* games before the current one */
-    int later_count;    /* games after it; void if `made` is no longer the current one's */
-    int made;
-    struct game game; /* the current one */
-    int starter;      /* of the current game */
-    int black;        /* the player who has Black in the current game */
+    int later_count;    /* games after it, behind that end */
+    struct game game;   /* the current one */
+    int starter;        /* of the current game */
+    int black;          /* the player who has Black in the current game */
 };
 
 /* Begins the first game: player 0, the challenger, starts it. An empty name becomes its

@@ -3,6 +3,12 @@
 
 #include <assert.h>
 
+bool result_equal(const struct result *a, const struct result *b)
+{
+    return a->outcome == b->outcome && a->reason == b->reason && a->giveaway == b->giveaway &&
+           a->count == b->count && a->quiet_reset == b->quiet_reset;
+}
+
 bool result_winner(const struct result *result, enum side *winner)
 {
     if (result->outcome != BLACK_WINS && result->outcome != WHITE_WINS)

@@ -39,6 +39,8 @@ struct result {
     enum quiet_reset quiet_reset; /* REASON_QUIET: what would have reset that count */
 };
 
+bool result_equal(const struct result *a, const struct result *b);
+
 /* Is there a winner? Then `*winner` is set. */
 bool result_winner(const struct result *result, enum side *winner);
 

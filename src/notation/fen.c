@@ -7,6 +7,7 @@
 struct reader {
     const char *text; /* all of it */
     const char *at;   /* what is to be read next */
+    struct square_names names;
     struct position position;
     struct text_error *error;
 };
@@ -31,15 +32,16 @@ static bool read_side(struct reader *reader, enum side *side)
 }
 
 /* Puts one piece on the board, if it may stand there; `place` is where the text names it. */
-static bool put(struct reader *reader, const char *place, enum side side, bool king, int square)
+static bool put(struct reader *reader, const char *place, enum side side, bool king, int number)
 {
     struct position *position = &reader->position;
+    int square = square_number(number, reader->names);
     if (squareset_has(position->pieces[side], square))
-        return FAIL(reader, place, FAULT_SQUARE_TWICE, .square = square);
+        return FAIL(reader, place, FAULT_SQUARE_TWICE, .square = number);
     if (squareset_has(position->pieces[side_other(side)], square))
-        return FAIL(reader, place, FAULT_SQUARE_OF_BOTH, .square = square);
+        return FAIL(reader, place, FAULT_SQUARE_OF_BOTH, .square = number);
     if (!king && squareset_has(crownhead(side), square))
-        return FAIL(reader, place, FAULT_MAN_ON_CROWNHEAD, .side = side, .square = square);
+        return FAIL(reader, place, FAULT_MAN_ON_CROWNHEAD, .side = side, .square = number);
     if (bits_count(position->pieces[side]) == PIECES_PER_SIDE)
         return FAIL(reader, place, FAULT_TOO_MANY_PIECES, .side = side);
     enum piece man = side == BLACK ? BLACK_MAN : WHITE_MAN;
@@ -48,12 +50,16 @@ static bool put(struct reader *reader, const char *place, enum side side, bool k
     return true;
 }
 
-static bool read_square(struct reader *reader, int *square)
+/* A square by the number that it has in this text, whichever way it is named. */
+static bool read_square(struct reader *reader, int *number)
 {
+    int square;
     scan_spaces(&reader->at);
     const char *place = reader->at;
-    if (square_parse_short(&reader->at, square_names_plain, square))
+    if (square_parse_short(&reader->at, reader->names, &square)) {
+        *number = square_number(square, reader->names);
         return true;
+    }
     bool word = scan_word_length(place, "") > 0;
     return FAIL(reader, place, word ? FAULT_NO_SUCH_SQUARE : FAULT_SQUARE_EXPECTED);
 }
@@ -61,7 +67,7 @@ static bool read_square(struct reader *reader, int *square)
 /* One square, or a range of them: 12, K12, 1-12. */
 static bool read_entry(struct reader *reader, enum side side)
 {
-    int first, last;
+    int first = SQUARE_NONE, last;
     bool king = read_char(reader, 'K') || read_char(reader, 'k');
     scan_spaces(&reader->at);
     const char *place = reader->at;
@@ -72,8 +78,8 @@ static bool read_entry(struct reader *reader, enum side side)
         return false;
     if (last < first)
         return FAIL(reader, place, FAULT_RANGE_DOWN, .square = last, .last = first);
-    for (int square = first; square <= last; square++)
-        if (!put(reader, place, side, king, square))
+    for (int number = first; number <= last; number++)
+        if (!put(reader, place, side, king, number))
             return false;
     return true;
 }
@@ -126,9 +132,65 @@ static bool read_fen(struct reader *reader)
 
 bool fen_parse(const char *text, struct position *out, struct text_error *error)
 {
-    struct reader reader = {.text = text, .at = text, .error = error};
+    return fen_parse_as(text, square_names_plain, out, error);
+}
+
+bool fen_parse_as(const char *text, struct square_names names, struct position *out,
+                  struct text_error *error)
+{
+    struct reader reader = {.text = text, .at = text, .names = names, .error = error};
     if (!read_fen(&reader))
         return false;
     *out = reader.position;
     return true;
+}
+
+/* --- Printing --- */
+
+enum {
+    RANGE_LEAST = 3, /* men in a row that are printed as a range */
+};
+
+/* Do the squares stand in ranges? Those of letters are no numbers. */
+static bool has_ranges(struct square_names names)
+{
+    return names.style == SQUARES_NUMBER;
+}
+
+/* The last of the men that stand in a row of numbers from `number` on. */
+static int run_end(squareset men, int number, struct square_names names)
+{
+    while (number < SQUARE_COUNT && squareset_has(men, square_number(number + 1, names)))
+        number++;
+    return number;
+}
+
+static void print_side(struct strbuf *out, const struct position *position, enum side side,
+                       struct square_names names)
+{
+    squareset pieces = position->pieces[side];
+    squareset men = pieces & ~position->kings;
+    const char *comma = "";
+    strbuf_addf(out, ":%c", side == BLACK ? 'B' : 'W');
+    for (int number = 1; number <= SQUARE_COUNT; number++) {
+        int square = square_number(number, names);
+        if (!squareset_has(pieces, square))
+            continue;
+        bool man = squareset_has(men, square);
+        int last = man && has_ranges(names) ? run_end(men, number, names) : number;
+        strbuf_addf(out, "%s%s", comma, man ? "" : "K");
+        square_print(out, square, names);
+        comma = ",";
+        if (last - number + 1 < RANGE_LEAST)
+            continue;
+        strbuf_addf(out, "-%d", last);
+        number = last;
+    }
+}
+
+void fen_print(struct strbuf *out, const struct position *position, struct square_names names)
+{
+    strbuf_addch(out, position->side == BLACK ? 'B' : 'W');
+    print_side(out, position, WHITE, names);
+    print_side(out, position, BLACK, names);
 }

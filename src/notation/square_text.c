@@ -38,7 +38,7 @@ static int renumbered(int square, struct square_names names)
     return row * 4 + in_row + 1;
 }
 
-static int square_number(int square, struct square_names names)
+int square_number(int square, struct square_names names)
 {
     return names.squares == NUMBERS_ALGEBRAIC ? square : renumbered(square, names);
 }

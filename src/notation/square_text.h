@@ -28,6 +28,10 @@ extern const struct square_names square_names_plain;
 /* The names that books of this rule set use, in the style that the player chose. */
 struct square_names square_names_for(const struct ruleset *rules, enum square_style style);
 
+/* The number that these names give to `square`, 1 to 32; and the square that has a number: both
+ * ways exchange the same pairs. */
+int square_number(int square, struct square_names names);
+
 /* `square` is 1 to 32. */
 void square_print(struct strbuf *out, int square, struct square_names names);
 

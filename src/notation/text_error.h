@@ -35,6 +35,27 @@ enum text_fault {
     FAULT_AMBIGUOUS,          /* more than one move is meant (routes, names) */
     FAULT_ILLEGAL,            /* (verdict, rules, position, names; square: where the move begins) */
 
+    /* Games. */
+    FAULT_UTF_16,             /* the whole text */
+    FAULT_TAG_NAME_EXPECTED,  /* or it is too long */
+    FAULT_TAG_VALUE_EXPECTED, /* a quotation mark */
+    FAULT_TAG_TOO_LONG,
+    FAULT_TAG_END_EXPECTED,   /* a bracket */
+    FAULT_GAME_TEXT_EXPECTED, /* a move, a comment, a result */
+    FAULT_NUMBER_ALONE,
+    FAULT_COMMENT_OPEN,   /* a comment without an end */
+    FAULT_VARIATION_OPEN, /* a variation without an end */
+    FAULT_VARIATION_DEEP, /* too many within each other */
+    FAULT_STRENGTH,
+    FAULT_NAG,
+    FAULT_OTHER_BOARD,     /* of another size */
+    FAULT_GAME_OVER,       /* a move goes on behind a draw that has ended the game */
+    FAULT_GAME_TOO_LONG,   /* more moves than are read */
+    FAULT_GAME_TOO_LARGE,  /* more text or moves than are kept */
+    FAULT_RESULTS_DIFFER,  /* that of the tag and that behind the moves */
+    FAULT_RESULT_NOT_WIN,  /* the position is won (side, by it) and the result says otherwise */
+    FAULT_RESULT_NOT_DRAW, /* the same for a draw that comes by itself */
+
     /* Rule sets. */
     FAULT_RULES_EXPECTED, /* no id */
     FAULT_NO_SUCH_RULES,  /* (meant) */

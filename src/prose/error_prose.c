@@ -4,6 +4,7 @@
 #include "base/template.h"
 #include "base/translate.h"
 #include "base/utf8.h"
+#include "notation/pdn_reader.h"
 #include "prose/square_list.h"
 #include "prose/verdict_prose.h"
 
@@ -31,6 +32,28 @@ static const char *const sentences[FAULT_COUNT] = {
     [FAULT_NOT_PLAYABLE] = N_("There is no square {word} to play on."),
     [FAULT_SEPARATOR_EXPECTED] = N_("A move goes on with x or -, not {found}."),
     [FAULT_PATH_TOO_LONG] = N_("No move visits more than {count} squares."),
+
+    [FAULT_UTF_16] = N_("This text is UTF-16. Save it as UTF-8, then it can be read."),
+    [FAULT_TAG_NAME_EXPECTED] = N_("A tag's name of at most {count} letters is expected here, not "
+                                   "{found}."),
+    [FAULT_TAG_VALUE_EXPECTED] = N_("A tag's value in quotation marks is expected here, not "
+                                    "{found}."),
+    [FAULT_TAG_TOO_LONG] = N_("A tag's value holds at most {count} bytes."),
+    [FAULT_TAG_END_EXPECTED] = N_("A tag ends with ], not with {found}."),
+    [FAULT_GAME_TEXT_EXPECTED] = N_("A move, a comment or a result is expected here, not {found}."),
+    [FAULT_NUMBER_ALONE] = N_("A number alone is neither a move nor the number of one."),
+    [FAULT_COMMENT_OPEN] = N_("This comment has no end."),
+    [FAULT_VARIATION_OPEN] = N_("This variation has no end."),
+    [FAULT_VARIATION_DEEP] = N_("More than {count} variations lie within each other."),
+    [FAULT_STRENGTH] = N_("A move's strength is one of ! ? !! ?? !? ?!, also in brackets."),
+    [FAULT_NAG] = N_("A $ is followed by a number up to {count}."),
+    [FAULT_OTHER_BOARD] = N_("This game is played on another board than one of 64 squares."),
+    [FAULT_GAME_OVER] = N_("The game has ended in a draw before this move."),
+    [FAULT_GAME_TOO_LONG] = N_("A game of more than {count} moves cannot be read."),
+    [FAULT_GAME_TOO_LARGE] = N_("This game is too large to be kept from here on."),
+    [FAULT_RESULTS_DIFFER] = N_("The tag Result says otherwise than the result here."),
+    [FAULT_RESULT_NOT_WIN] = N_("The position says that {side} has won, the result does not."),
+    [FAULT_RESULT_NOT_DRAW] = N_("The position says that it is a draw, the result does not."),
 
     [FAULT_RULES_EXPECTED] = N_("A rule set begins with one of: {known}."),
     [FAULT_NO_SUCH_RULES] = N_("There is no rule set '{word}'. Known: {known}."),
@@ -155,13 +178,17 @@ static struct phrase valid_values(enum field field)
     return phrase;
 }
 
-/* The number that a fault speaks of, where the error holds none: a limit. */
-static int limit(enum text_fault fault)
-{
-    return fault == FAULT_NO_SUCH_SQUARE  ? SQUARE_COUNT
-           : fault == FAULT_PATH_TOO_LONG ? MOVE_MAX_PATH
-                                          : PIECES_PER_SIDE;
-}
+/* The numbers that faults speak of: limits. */
+static const int limits[FAULT_COUNT] = {
+    [FAULT_NO_SUCH_SQUARE] = SQUARE_COUNT,
+    [FAULT_TOO_MANY_PIECES] = PIECES_PER_SIDE,
+    [FAULT_PATH_TOO_LONG] = MOVE_MAX_PATH,
+    [FAULT_TAG_NAME_EXPECTED] = PDN_NAME_MAX,
+    [FAULT_TAG_TOO_LONG] = PDN_VALUE_MAX,
+    [FAULT_VARIATION_DEEP] = PDN_DEPTH_MAX,
+    [FAULT_NAG] = PDN_NAG_MAX,
+    [FAULT_GAME_TOO_LONG] = PDN_PLIES_MAX,
+};
 
 /* --- The sentences --- */
 
@@ -186,7 +213,7 @@ static void print_sentence(struct strbuf *out, const struct text_error *error,
     FILL(out, tr(words[error->fault]), {"found", found_phrase(&error->found).text},
          {"word", word_of(&error->found).text}, {"side", side_name(error->side, sides)},
          {"square", number_text(error->square).text}, {"last", number_text(error->last).text},
-         {"count", number_text(limit(error->fault)).text},
+         {"count", number_text(limits[error->fault]).text},
          {"field", field_infos[error->field].name}, {"known", known_words(error->fault).text},
          {"valid", of_field ? valid_values(error->field).text : ""},
          {"meant", error->meant ? error->meant : ""});

@@ -95,6 +95,37 @@ START_TEST(array_keeps_its_items)
 }
 END_TEST
 
+START_TEST(array_trims_to_what_is_there)
+{
+    size_t capacity = 0;
+    int *items = array_reserve(NULL, &capacity, 100, sizeof *items);
+    for (int i = 0; i < 5; i++)
+        items[i] = i;
+    items = array_trim(items, &capacity, 5, sizeof *items);
+    ck_assert_uint_eq(capacity, 5);
+    for (int i = 0; i < 5; i++)
+        ck_assert_int_eq(items[i], i);
+    items = array_reserve(items, &capacity, 6, sizeof *items);
+    ck_assert_uint_ge(capacity, 6);
+    ck_assert_int_eq(items[4], 4);
+    ck_assert_ptr_null(array_trim(items, &capacity, 0, sizeof *items));
+    ck_assert_uint_eq(capacity, 0);
+    ck_assert_ptr_null(array_trim(NULL, &capacity, 0, sizeof *items));
+}
+END_TEST
+
+START_TEST(text_is_copied)
+{
+    char text[] = "a comment";
+    char *copy = array_copy_text(text), *empty = array_copy_text("");
+    text[0] = 'A';
+    ck_assert_str_eq(copy, "a comment");
+    ck_assert_str_eq(empty, "");
+    free(copy);
+    free(empty);
+}
+END_TEST
+
 static const struct log_row {
     const char *name, *text, *line;
 } log_rows[] = {
@@ -275,6 +306,8 @@ int main(void)
     tcase_add_test(rest, bits_walk_a_set);
     tcase_add_test(rest, rng_repeats);
     tcase_add_test(rest, array_keeps_its_items);
+    tcase_add_test(rest, array_trims_to_what_is_there);
+    tcase_add_test(rest, text_is_copied);
     suite_add_tcase(suite, rest);
     TCase *log = tcase_create("log");
     tcase_add_loop_test(log, log_says_one_line, 0, ROWS(log_rows));

@@ -92,14 +92,14 @@ for option in --version -V; do
 done
 row 'no command' 2 ''
 said 'COMMAND'
-row 'unknown command' 2 '' replay-all
-said "no command 'replay-all'"
+row 'unknown command' 2 '' play-all
+said "no command 'play-all'"
 said "Try 'crownhead-cli --help' for more."
 row 'unknown option' 2 '' --nosuch
 said "no option '--nosuch'"
 row 'a command that is near to one' 2 '' verdct
 said "Did you mean 'verdict'?"
-for command in rules moves perft verdict; do
+for command in rules moves perft verdict replay convert random; do
     run "help of $command" 0 "$command" --help
     output_has "^Usage: crownhead-cli $command"
     cp "$scratch/out" "$scratch/help"
@@ -272,6 +272,89 @@ said 'column 4: There is no square 33 to play on.'
 row 'verdict without --fen' 2 '' verdict 11-15
 said '--fen'
 row 'verdict without a path' 2 '' verdict --fen "$start"
+
+# --- replay ---
+feed '%s\n' '[Event "a"]' '[White "Ben"]' '[Black "Ada"]' '1. 11-15 22-18 *' '[Event "b"]' '11-15 foo'
+row 'replay: a line a game' 1 "1${tab}Ada${tab}Ben${tab}2${tab}*${tab}ok
+2${tab}?${tab}?${tab}1${tab}*${tab}6:7: A move, a comment or a result is expected here, not 'foo'." replay -
+said 'standard input, line 6, column 7: A move, a comment'
+feed '%s\n' '[White "Ben"][Black "A\tda"][GameType "25"] c3-d4 2-0'
+row 'replay: the name of who begins comes first' 0 "1${tab}Ben${tab}A\tda${tab}1${tab}2-0${tab}ok" replay -
+feed '[White "B\ten"] 11-15 *'
+row 'replay: a tab in a name' 0 "1${tab}?${tab}B en${tab}1${tab}*${tab}ok" replay -
+feed '11-15 22-18 9-13 *'
+row 'replay: the sentence of the verdict' 1 "1${tab}?${tab}?${tab}2${tab}*${tab}1:13: American: a capture must be made. Capture with 15: go to 22." replay --rules american -
+feed '11-15 22-18 9-13 *'
+row 'replay --rules' 0 "1${tab}?${tab}?${tab}3${tab}*${tab}ok" replay --rules freejump -
+feed '11-15 1-0'
+printf '[Result "0-1"]\r\n9-14 1-0\r\n' >"$scratch/one.pdn"
+row 'replay: files and standard input' 1 "1${tab}?${tab}?${tab}1${tab}1-0${tab}2:6: The tag Result says otherwise than the result here.
+2${tab}?${tab}?${tab}1${tab}1-0${tab}ok" replay "$scratch/one.pdn" -
+said 'one.pdn, line 2, column 6: The tag Result'
+feed '11-15 1-0'
+row 'replay: a file that is not there' 1 "1${tab}?${tab}?${tab}1${tab}1-0${tab}ok" replay "$scratch/nosuch.pdn" -
+said 'cannot read'
+row 'replay: a folder' 1 '' replay "$scratch"
+said 'cannot read'
+row 'replay: nothing' 0 '' replay -
+row 'replay without a file' 2 '' replay
+row 'replay: an unknown rule set' 2 '' replay --rules nosuch -
+
+# --- convert ---
+feed '%s' '[Black "Ada"]{a}11-15!(9-14{b})22-18 15x22 1/2'
+row 'convert' 0 '[Event "?"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "?"]
+[Black "Ada"]
+[Result "1/2-1/2"]
+[GameType "21,B,8,8,N1,0"]
+
+{a} 1. 11-15! (1. 9-14 {b}) 1... 22-18 2. 15x22 1/2-1/2' convert -
+cp "$scratch/out" "$scratch/first"
+run 'convert what was converted' 0 convert "$scratch/first"
+cmp -s "$scratch/out" "$scratch/first" || fail 'not the same bytes'
+feed '11-15 22-18 9-13 *'
+run 'convert --rules' 0 convert --rules freejump -
+output_has '^\[Rules "freejump"\]$'
+feed '%s\n' '[GameType "21"] 11-15 22-18 9-13 1-0' '[Event "b"] 9-14 *'
+run 'convert: a wrong game' 1 convert -
+said 'standard input, line 1, column 29: American: a capture must be made.'
+output_has '^1\. 11-15 22-18 1-0$'
+output_has '^1\. 9-14 \*$'
+feed '%s\n' '[Rules "nosuch"] 11-15 *' '[Event "b"] 9-14 *'
+run 'convert: a game without rules' 1 convert -
+[ "$(grep -c Event "$scratch/out")" -eq 1 ] || fail 'not one game'
+row 'convert without a file' 2 '' convert
+
+# --- random ---
+run 'random' 0 random --games 3
+[ "$(grep -c '^\[Event "Random game"\]$' "$scratch/out")" -eq 3 ] || fail 'not three games'
+output_has '^\[GameType "21,B,8,8,N1,0"\]$'
+cp "$scratch/out" "$scratch/first"
+run 'random: the same again' 0 random --games 3 --seed 0
+cmp -s "$scratch/out" "$scratch/first" || fail 'not the same games'
+run 'random: another seed' 0 random --games 3 --seed 18446744073709551615
+cmp -s "$scratch/out" "$scratch/first" && fail 'the same games'
+for rules in freejump flying classic tournament russian brazilian pool italian spanish czech thai \
+    'spanish, capture=optional, goal=lose, repetition=2, quiet=7' 'thai, squares=top-right, corner=light'; do
+    run "random under $rules" 0 random --games 40 --seed 7 --rules "$rules"
+    cp "$scratch/out" "$scratch/games.pdn"
+    [ -z "$(awk 'length > 80 && !/^\[/' "$scratch/out")" ] || fail 'more than 80 columns'
+    run "replay of games under $rules" 0 replay "$scratch/games.pdn"
+    [ "$(grep -c "${tab}ok\$" "$scratch/out")" -eq 40 ] || fail 'not forty good games'
+    run "convert of games under $rules" 0 convert "$scratch/games.pdn"
+    cmp -s "$scratch/out" "$scratch/games.pdn" || fail 'not the same bytes'
+done
+row 'random without a number' 2 '' random
+said '--games is missing'
+row 'random: no game' 2 '' random --games 0
+said "--games must be 1 to 10000000, not '0'"
+row 'random: too many games' 2 '' random --games 99999999999999999999
+row 'random: a bad seed' 2 '' random --games 1 --seed -1
+said "--seed must be a whole number, not '-1'"
+row 'random: a seed too large' 2 '' random --games 1 --seed 18446744073709551616
 
 # --- A full disk ---
 if [ -w /dev/full ]; then

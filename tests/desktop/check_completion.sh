@@ -32,7 +32,7 @@ told() {
 }
 [ "$("$game" --help | told)" = "$(offered "$folder/crownhead.$shell")" ] ||
     wrong "crownhead.$shell: not the options of --help"
-all=$(for command in '' rules moves perft verdict; do
+all=$(for command in '' rules moves perft verdict replay convert random; do
     # shellcheck disable=SC2086 # one word or none
     "$cli" $command --help
 done | told)
@@ -51,6 +51,12 @@ printf '%s\t%s\n' \
     'crownhead --vers' '--version' \
     'crownhead-cli m' 'moves' \
     'crownhead-cli --v' '--version' \
+    'crownhead-cli rep' 'replay' \
+    'crownhead-cli conv' 'convert' \
+    'crownhead-cli random --g' '--games' \
+    'crownhead-cli random --games 3 --s' '--seed' \
+    'crownhead-cli replay --rules sp' 'spanish' \
+    'crownhead-cli replay play' 'play-one.script play-two.script' \
     'crownhead-cli rules par' 'parlour' \
     'crownhead-cli moves --r' '--rules' \
     'crownhead-cli moves --d' '' \

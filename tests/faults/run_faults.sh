@@ -18,7 +18,7 @@ build=$scratch/build
 
 # What lies below match cannot see these faults, windows and slow tests take too long.
 skipped='--no-suite window --no-suite slow --no-suite lint --no-suite assets --no-suite layers
-    --no-suite docs --no-suite base --no-suite rules --no-suite notation'
+    --no-suite docs --no-suite base --no-suite rules'
 
 # Files keep their times, but for the one that was compiled with a fault in it last.
 copy_tree() {

@@ -207,6 +207,25 @@ START_TEST(replaying_from_its_own_moves)
 }
 END_TEST
 
+/* Of a game that is put away no more is kept than its moves need. */
+START_TEST(put_away_it_is_small)
+{
+    struct game game;
+    begin(&game, "american", NULL);
+    sheet_play("opening", &game, "9-13 24-19 11-15 22-18 15x22 25x18 8-11 26-22 11-16", 9);
+    ck_assert(game_undo(&game) && game_undo(&game));
+    ck_assert(game_resign(&game, BLACK));
+    struct game_record record = game_put_away(&game);
+    ck_assert_int_eq(record.tree.count, 10);
+    ck_assert_uint_eq(record.tree.nodes_capacity, 10);
+    ck_assert_uint_eq(record.tree.notes_capacity, 1);
+    ck_assert_ptr_null(record.tree.states);
+    ck_assert_ptr_null(record.tree.counts.slots);
+    ck_assert_uint_le(sizeof *record.tree.nodes, 40);
+    game_record_finish(&record);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("game");
@@ -221,6 +240,7 @@ int main(void)
     tcase_add_test(undo, decision_drops_the_tail);
     tcase_add_test(undo, nothing_to_undo);
     tcase_add_test(undo, replaying_from_its_own_moves);
+    tcase_add_test(undo, put_away_it_is_small);
     suite_add_tcase(suite, undo);
     return run_suite(suite);
 }

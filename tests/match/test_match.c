@@ -205,8 +205,16 @@ static const struct line_row {
     {"which leads to another game", "american", "2nmuuu1n", 2, 0, false, 2, 0, 1, 1, false},
     {"that has no moves", "american", "2nmuuu1nR", 2, 0, false, 2, 0, 1, 1, false},
     {"another move is a new line", "american", "m2nmuuumR", 1, 2, false, 0, 0, 1, 1, false},
-    {"also if it is undone", "american", "m2nmuuumu2R", 1, 1, true, 0, 2, 1, 1, false},
-    {"the same end again is a new line", "american", "2nmuu u2R", 1, 0, true, 0, 2, 1, 1, false},
+    {"undone, the line that was left leads on", "american", "m2nmuuumu2rr", 2, 1, false, 0, 2, 2, 2,
+     false},
+    {"the same end again leads on", "american", "2nmuu u2rrR", 2, 1, false, 0, 2, 2, 2, false},
+    {"the same move again leads on", "american", "m2nmuuuumrrrR", 2, 1, false, 0, 2, 2, 2, false},
+    {"another end at the same ply does not", "american", "2nmuuu=R", 1, 0, true, 1, 1, 1, 1, false},
+    {"nor does the same end elsewhere", "american", "m2nmuuum2R", 1, 2, true, 0, 2, 1, 1, false},
+    {"left and found again after two games", "american", "m2n1nuuuumu2rrrR", 3, 0, false, 2, 2, 1,
+     1, false},
+    {"the next game after another end takes its place", "american", "2nmuuu1nu u2R", 1, 0, true, 0,
+     2, 1, 1, false},
     {"the games before it stay", "american", "1n2nmuuu=nuuu", 1, 0, true, 2, 0, 1, 1, true},
     {"and those after it are new", "american", "1n2nmuuu=nuuurrrR", 3, 0, false, 3, 1, 2, 2, false},
     {"a new line in the middle, left and found again", "american", "1n2n1nuuuu=uuurrrR", 2, 0, true,
@@ -286,6 +294,30 @@ START_TEST(a_game_comes_back_whole)
     ck_assert_int_eq(match_ledger_entry(&match, 0).plies, 2);
     ck_assert(match_redo(&match));
     ck_assert_msg(!match.game.offered, "an offer lapses");
+    match_finish(&match);
+}
+END_TEST
+
+/* Won on a line that was entered, not played: that line is the game from then on. */
+START_TEST(the_game_is_the_line_that_ended_it)
+{
+    struct match match;
+    begin(&match, "american", STARTER_WINNER);
+    sheet_play("opening", &match.game, "9-13 24-19", 2);
+    ck_assert(game_resign(&match.game, BLACK));
+    int left = game_node(&match.game);
+    ck_assert(match_undo(&match) && match_undo(&match));
+    sheet_play("another move", &match.game, "22-18", 2);
+    game_enter(&match.game, left);
+    ck_assert(match_redo(&match));
+    ck_assert(tree_is_variation(&match.game.tree, left));
+    match_next_game(&match);
+    ck_assert_int_eq(match_ledger_count(&match), 1);
+    ck_assert(match_undo(&match));
+    ck_assert_int_eq(game_node(&match.game), left);
+    ck_assert(!tree_is_variation(&match.game.tree, left));
+    ck_assert_int_eq(tree_first_child(&match.game.tree, NODE_ROOT), game_node_at(&match.game, 1));
+    ck_assert_msg(tree_next_sibling(&match.game.tree, left) != NODE_NONE, "the other is lost");
     match_finish(&match);
 }
 END_TEST
@@ -468,6 +500,7 @@ int main(void)
     TCase *line = tcase_create("from game to game");
     tcase_add_loop_test(line, games_are_one_line, 0, ROWS(line_rows));
     tcase_add_test(line, a_game_comes_back_whole);
+    tcase_add_test(line, the_game_is_the_line_that_ended_it);
     tcase_add_test(line, the_score_before_leaves_the_current_game_out);
     suite_add_tcase(suite, line);
     TCase *any = tcase_create("any match");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "random_play.h"
 
-#include "fen_print.h"
+#include "notation/fen.h"
 #include "notation/ruleset_text.h"
 
 #include <inttypes.h>
@@ -54,7 +54,7 @@ const char *describe(const struct named_ruleset *rules, const struct position *p
     struct strbuf out = strbuf_init(text, sizeof text);
     ruleset_print(&out, rules);
     strbuf_add(&out, "; ");
-    fen_print(&out, position);
+    fen_print(&out, position, square_names_plain);
     strbuf_addf(&out, "; seed %" PRIu64, seed);
     return text;
 }

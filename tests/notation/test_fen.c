@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions as text: what is read, how it prints, and what is refused where. */
-#include "fen_print.h"
 #include "notation/fen.h"
 #include "prose/error_prose.h"
 #include "random_play.h"
@@ -45,7 +44,7 @@ START_TEST(read_and_printed)
     struct strbuf out = strbuf_init(text, sizeof text);
     ck_assert_msg(fen_parse(row->text, &position, &error), "%s: %s", row->name,
                   error_sentence(&error).text);
-    fen_print(&out, &position);
+    fen_print(&out, &position, square_names_plain);
     ck_assert_msg(strcmp(text, row->canonical) == 0, "%s: %s, expected %s", row->name, text,
                   row->canonical);
 }
@@ -129,7 +128,7 @@ START_TEST(random_round_trip)
         struct text_error error = {0};
         char text[FEN_MAX];
         struct strbuf out = strbuf_init(text, sizeof text);
-        fen_print(&out, &position);
+        fen_print(&out, &position, square_names_plain);
         ck_assert_msg(!out.truncated, "seed %" PRIu64 ": %s is cut", seed, text);
         ck_assert_msg(fen_parse(text, &back, &error) && position_equal(&position, &back),
                       "seed %" PRIu64 ": %s: %s", seed, text, error_sentence(&error).text);

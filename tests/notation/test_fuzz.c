@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Mutated texts: no reader may crash, and what one accepts must print and read again to the same
  * value. Deterministic: the seed of a failure is printed. */
-#include "fen_print.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "notation/ruleset_text.h"
@@ -94,7 +93,7 @@ START_TEST(fen)
             continue;
         }
         struct strbuf out = strbuf_init(printed, sizeof printed);
-        fen_print(&out, &position);
+        fen_print(&out, &position, square_names_plain);
         ck_assert_msg(position_check(&position, &square) == POSITION_POSSIBLE,
                       "seed %" PRIu64 ": %s", seed, text);
         ck_assert_msg(fen_parse(printed, &back, &error) && position_equal(&position, &back),

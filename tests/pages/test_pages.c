@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The pages as a whole: whatever is clicked and typed, in windows of any size, nothing breaks and
  * nothing illegal is played; and every move can be typed. */
-#include "fen_print.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "random_play.h"
@@ -428,7 +427,7 @@ static void require_every_move_typed(const struct position *position, int preset
     char fen[FEN_MAX];
     struct strbuf out = strbuf_init(fen, sizeof fen);
     struct stage stage;
-    fen_print(&out, position);
+    fen_print(&out, position, square_names_plain);
     stage_init(&stage, presets[preset].id, fen);
     movegen(&stage.match.game.rules.rules, position, &list);
     for (int i = 0; i < list.count && !game_over(&stage.match.game); i += 1 + list.count / MOVES) {

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+#include "match/edits.h"
+
+#include "base/array.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* --- Each kind, done or undone: what stands on the other side is exchanged --- */
+
+static void exchange_texts(struct game *game, struct game_edit *edit)
+{
+    char **text = &tree_note(&game->tree, edit->node)->texts[edit->which];
+    char *other = *text;
+    *text = edit->text;
+    edit->text = other;
+}
+
+static struct node_place place_of(const struct game_tree *tree, int node)
+{
+    bool linked = tree_is_linked(tree, node);
+    return (struct node_place){linked, linked ? tree_previous_sibling(tree, node) : NODE_NONE};
+}
+
+static void exchange_places(struct game *game, struct game_edit *edit)
+{
+    struct node_place place = place_of(&game->tree, edit->node);
+    if (place.linked)
+        tree_unlink(&game->tree, edit->node);
+    if (edit->place.linked)
+        tree_link(&game->tree, edit->node, edit->place.previous);
+    edit->place = place;
+    game_follow_edit(game, edit->node);
+}
+
+/* Does the line end at `node` by a decision that is in force? */
+static bool is_decided_at(const struct game *game, int node)
+{
+    return game->decided && game_node(game) == node;
+}
+
+static void exchange_order(struct game *game, struct game_edit *edit)
+{
+    int parent = tree_parent(&game->tree, edit->node);
+    bool ends = tree_ends(&game->tree, parent);
+    if (ends != edit->ends && !is_decided_at(game, parent))
+        tree_note(&game->tree, parent)->ends = edit->ends;
+    edit->ends = ends;
+    exchange_places(game, edit);
+}
+
+static void take_out(struct game *game, struct game_edit *edit)
+{
+    edit->stand = game_stand(game);
+    if (!game_on_line(game, edit->node))
+        edit->stand.tip = NODE_NONE;
+    exchange_places(game, edit);
+}
+
+/* Where the deletion of a node left a game that stood so. */
+static int left_at(const struct game_tree *tree, const struct game_stand *stand, int node)
+{
+    bool behind = tree_state(tree, stand->node)->ply >= tree_state(tree, node)->ply;
+    return behind ? tree_parent(tree, node) : stand->node;
+}
+
+static void put_back(struct game *game, struct game_edit *edit)
+{
+    exchange_places(game, edit);
+    if (edit->stand.tip != NODE_NONE && !game->decided &&
+        game_node(game) == left_at(&game->tree, &edit->stand, edit->node))
+        game_take_stand(game, &edit->stand);
+}
+
+/* How each kind is done and undone. */
+static const struct {
+    void (*make)(struct game *game, struct game_edit *edit);
+    void (*undo)(struct game *game, struct game_edit *edit);
+} ways[] = {
+    [EDIT_PROMOTION] = {exchange_order, exchange_order},
+    [EDIT_DELETION] = {take_out, put_back},
+    [EDIT_TEXT] = {exchange_texts, exchange_texts},
+};
+
+/* --- The journal --- */
+
+enum edit_kind game_edit_to_undo(const struct game *game)
+{
+    const struct game_journal *journal = &game->journal;
+    return journal->done > 0 ? journal->edits[journal->done - 1].kind : EDIT_NONE;
+}
+
+enum edit_kind game_edit_to_redo(const struct game *game)
+{
+    const struct game_journal *journal = &game->journal;
+    return journal->done < journal->count ? journal->edits[journal->done].kind : EDIT_NONE;
+}
+
+bool game_undo_edit(struct game *game)
+{
+    enum edit_kind kind = game_edit_to_undo(game);
+    if (kind == EDIT_NONE)
+        return false;
+    ways[kind].undo(game, &game->journal.edits[--game->journal.done]);
+    return true;
+}
+
+bool game_redo_edit(struct game *game)
+{
+    enum edit_kind kind = game_edit_to_redo(game);
+    if (kind == EDIT_NONE)
+        return false;
+    ways[kind].make(game, &game->journal.edits[game->journal.done++]);
+    return true;
+}
+
+/* A new edit is one that is done for the first time. */
+static void make_edit(struct game *game, const struct game_edit *edit)
+{
+    assert(tree_is_linked(&game->tree, edit->node));
+    game_journal_add(&game->journal, edit);
+    game_redo_edit(game);
+}
+
+/* --- Edits --- */
+
+/* Does the line end at `node` by a decision that need not? */
+static bool may_go_on(const struct game *game, int node)
+{
+    return tree_ends(&game->tree, node) && !is_decided_at(game, node);
+}
+
+bool game_promote(struct game *game, int node)
+{
+    int parent = tree_parent(&game->tree, node);
+    if (parent == NODE_NONE || (!tree_is_variation(&game->tree, node) && !may_go_on(game, parent)))
+        return false;
+    make_edit(game, &(struct game_edit){
+                        .kind = EDIT_PROMOTION,
+                        .node = node,
+                        .place = {.linked = true, .previous = NODE_NONE},
+                    });
+    return true;
+}
+
+void game_delete(struct game *game, int node)
+{
+    assert(node != NODE_ROOT);
+    make_edit(game, &(struct game_edit){.kind = EDIT_DELETION, .node = node});
+}
+
+bool game_set_text(struct game *game, int node, enum node_text which, const char *text)
+{
+    if (strcmp(text ? text : "", tree_text(&game->tree, node, which)) == 0)
+        return false;
+    char *copy = text && text[0] ? array_copy_text(text) : NULL;
+    make_edit(game, &(struct game_edit){
+                        .kind = EDIT_TEXT,
+                        .node = node,
+                        .which = which,
+                        .text = copy,
+                    });
+    return true;
+}

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+#include "notation/game_type.h"
+
+#include "notation/ruleset_text.h"
+
+#include <assert.h>
+
+/* The numbers of PDN 3.0. */
+const struct game_type game_types[GAME_TYPE_COUNT] = {
+    {21, "american"}, {25, "russian"}, {26, "brazilian"}, {23, "pool"},
+    {22, "italian"},  {24, "spanish"}, {29, "czech"},     {31, "thai"},
+};
+
+enum {
+    INTERNATIONAL = 20, /* played on 100 squares */
+};
+
+static const struct ruleset *rules_of(const struct game_type *type)
+{
+    const struct named_ruleset *preset = preset_find(type->id);
+    assert(preset);
+    return &preset->rules;
+}
+
+static bool of_draws(enum field field)
+{
+    return field == FIELD_REPETITION || field == FIELD_QUIET || field == FIELD_QUIET_RESET ||
+           field == FIELD_LONE_KINGS || field == FIELD_DRAWS;
+}
+
+static bool same_game(const struct ruleset *a, const struct ruleset *b)
+{
+    for (enum field field = 0; field < FIELD_COUNT; field++) {
+        bool idle = field_idle(a, field) && field_idle(b, field);
+        if (!of_draws(field) && !idle && ruleset_get(a, field) != ruleset_get(b, field))
+            return false;
+    }
+    return true;
+}
+
+const struct game_type *game_type_find(const struct ruleset *rules)
+{
+    for (int i = 0; i < GAME_TYPE_COUNT; i++)
+        if (same_game(rules, rules_of(&game_types[i])))
+            return &game_types[i];
+    return NULL;
+}
+
+/* --- Where square 1 lies --- */
+
+/* PDN counts corners as the side that begins sees them: 0 bottom left, 1 bottom right, 2 top left,
+ * 3 top right. Black sees the board turned. */
+static const struct corner_row {
+    enum side first;
+    int digit;
+    enum numbering squares;
+} corners[] = {
+    {WHITE, 0, NUMBERS_BOTTOM_LEFT},  {WHITE, 1, NUMBERS_BOTTOM_RIGHT},
+    {WHITE, 2, NUMBERS_TOP_LEFT},     {WHITE, 3, NUMBERS_TOP_RIGHT},
+    {BLACK, 0, NUMBERS_TOP_RIGHT},    {BLACK, 1, NUMBERS_TOP_LEFT},
+    {BLACK, 2, NUMBERS_BOTTOM_RIGHT}, {BLACK, 3, NUMBERS_BOTTOM_LEFT},
+};
+
+enum {
+    CORNER_ROWS = sizeof corners / sizeof *corners,
+};
+
+void game_type_print(struct strbuf *out, const struct game_type *type)
+{
+    const struct ruleset *rules = rules_of(type);
+    strbuf_addf(out, "%d,%c,%d,%d,", type->number, rules->first == BLACK ? 'B' : 'W', BOARD_ROWS,
+                BOARD_ROWS);
+    if (rules->squares == NUMBERS_ALGEBRAIC)
+        strbuf_add(out, "A0");
+    for (int i = 0; i < CORNER_ROWS; i++)
+        if (corners[i].first == rules->first && corners[i].squares == rules->squares)
+            strbuf_addf(out, "N%d", corners[i].digit);
+    strbuf_addf(out, ",%d", rules->corner == CORNER_LIGHT);
+}
+
+struct square_names game_square_names(const struct ruleset *rules)
+{
+    bool letters = rules->squares == NUMBERS_ALGEBRAIC;
+    return square_names_for(rules, letters ? SQUARES_ALGEBRAIC : SQUARES_NUMBER);
+}
+
+/* --- Reading --- */
+
+/* What a GameType says. */
+struct said_type {
+    int number;
+    enum side first;
+    int columns, rows; /* 0: it does not say */
+    bool numbered;     /* it says where square 1 is */
+    int digit;
+};
+
+static bool scan_comma(const char **at)
+{
+    scan_spaces(at);
+    bool found = scan_char(at, ',');
+    scan_spaces(at);
+    return found;
+}
+
+/* As much as is there: all but the number may be missing. */
+static bool read_type(const char *text, struct said_type *type)
+{
+    *type = (struct said_type){0};
+    scan_spaces(&text);
+    if (!scan_number(&text, &type->number))
+        return false;
+    if (!scan_comma(&text))
+        return true;
+    type->first = scan_char(&text, 'W') || scan_char(&text, 'w') ? WHITE : BLACK;
+    if (type->first == BLACK && !scan_char(&text, 'B') && !scan_char(&text, 'b'))
+        return true;
+    if (!scan_comma(&text) || !scan_number(&text, &type->columns) || !scan_comma(&text) ||
+        !scan_number(&text, &type->rows) || !scan_comma(&text))
+        return true;
+    bool number = scan_char(&text, 'N') || scan_char(&text, 'n');
+    type->numbered = number && scan_number(&text, &type->digit);
+    return true;
+}
+
+static bool other_board(const struct said_type *type)
+{
+    return type->number == INTERNATIONAL || (type->columns && type->columns != BOARD_ROWS) ||
+           (type->rows && type->rows != BOARD_ROWS);
+}
+
+/* The numbers that the GameType tells, if it tells any. */
+static void use_numbers(const struct said_type *type, struct square_names *names)
+{
+    for (int i = 0; i < CORNER_ROWS && type->numbered; i++)
+        if (corners[i].first == type->first && corners[i].digit == type->digit) {
+            names->style = SQUARES_NUMBER;
+            names->squares = corners[i].squares;
+        }
+}
+
+static const struct game_type *find_number(int number)
+{
+    for (int i = 0; i < GAME_TYPE_COUNT; i++)
+        if (game_types[i].number == number)
+            return &game_types[i];
+    return NULL;
+}
+
+static void set_rules(struct game_rules *out, enum rules_source source,
+                      const struct named_ruleset *rules)
+{
+    *out = (struct game_rules){source, *rules, game_square_names(&rules->rules)};
+}
+
+bool game_rules_choose(const char *rules_tag, const char *type_tag,
+                       const struct named_ruleset *given, struct game_rules *out,
+                       struct text_error *error)
+{
+    struct said_type said;
+    struct named_ruleset tagged;
+    bool typed = type_tag && read_type(type_tag, &said);
+    const struct game_type *type = typed ? find_number(said.number) : NULL;
+    if (rules_tag && !ruleset_parse(rules_tag, &tagged, error))
+        return false;
+    if (typed && !rules_tag && other_board(&said))
+        return text_error_set(error, type_tag, type_tag, FAULT_OTHER_BOARD);
+    if (rules_tag)
+        set_rules(out, RULES_OF_TAG, &tagged);
+    else if (type)
+        set_rules(out, RULES_OF_GAME_TYPE, preset_find(type->id));
+    else if (given)
+        set_rules(out, RULES_GIVEN, given);
+    else
+        set_rules(out, RULES_FITTING, preset_find(game_types[0].id));
+    if (typed)
+        use_numbers(&said, &out->names);
+    return true;
+}

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: MIT */
+#include "notation/pdn_writer.h"
+
+#include "base/utf8.h"
+#include "notation/game_type.h"
+#include "notation/ruleset_text.h"
+
+#include <string.h>
+
+static void put(struct pdn_writer *writer, const char *text, size_t length)
+{
+    if (length > 0)
+        writer->write(writer->sink, text, length);
+}
+
+static void put_text(struct pdn_writer *writer, const char *text)
+{
+    put(writer, text, strlen(text));
+}
+
+static int characters(const char *text, size_t length)
+{
+    int count = 0;
+    for (size_t at = 0; at < length; at = utf8_next(text, at))
+        count++;
+    return count;
+}
+
+static void end_line(struct pdn_writer *writer)
+{
+    put_text(writer, "\n");
+    writer->column = 0;
+    writer->begun = false;
+}
+
+/* --- Words: what a line may be broken before --- */
+
+/* One is written at once: nothing comes between its parts. */
+struct word {
+    const char *before, *text, *after;
+    size_t length; /* of `text` */
+    bool stays;    /* no line is broken before it */
+};
+
+static void begin_moves(struct pdn_writer *writer)
+{
+    if (!writer->tags)
+        return;
+    writer->tags = false;
+    end_line(writer);
+}
+
+/* Parts the word from what stands before by a space or the end of the line, never both. */
+static void put_word(struct pdn_writer *writer, struct word word)
+{
+    int width = (int)strlen(word.before) + characters(word.text, word.length) +
+                (int)strlen(word.after) + writer->opened;
+    begin_moves(writer);
+    bool fits = writer->column + 1 + width <= PDN_COLUMNS;
+    if (writer->begun && (fits || word.stays)) {
+        put_text(writer, " ");
+        writer->column++;
+    } else if (writer->begun) {
+        end_line(writer);
+    }
+    put_text(writer, writer->opened ? "(" : "");
+    put_text(writer, word.before);
+    put(writer, word.text, word.length);
+    put_text(writer, word.after);
+    writer->column += width;
+    writer->begun = true;
+    writer->opened = false;
+}
+
+static void put_plain(struct pdn_writer *writer, const char *text, const char *after)
+{
+    put_word(writer, (struct word){"", text, after, strlen(text), false});
+}
+
+/* --- Tags --- */
+
+static void begin_game(struct pdn_writer *writer)
+{
+    if (writer->tags)
+        return;
+    if (writer->again)
+        put_text(writer, "\n");
+    writer->tags = true;
+    writer->again = true;
+    writer->number_due = true;
+}
+
+/* Neither the end of a line nor a quotation mark can stand in a value as it is. */
+static void put_of_value(struct pdn_writer *writer, char ch)
+{
+    if (ch == '"' || ch == '\\')
+        put_text(writer, "\\");
+    put(writer, ch == '\n' || ch == '\r' ? " " : &ch, 1);
+}
+
+void pdn_write_tag(struct pdn_writer *writer, const char *name, const char *value)
+{
+    begin_game(writer);
+    put_text(writer, "[");
+    put_text(writer, name);
+    put_text(writer, " \"");
+    for (; *value; value++)
+        put_of_value(writer, *value);
+    put_text(writer, "\"]\n");
+}
+
+/* Does the game type alone bring the very rule set back? */
+static bool told_by(const struct game_type *type, const struct named_ruleset *rules)
+{
+    return type && strcmp(type->id, rules->id) == 0 &&
+           ruleset_equal(&preset_find(type->id)->rules, &rules->rules);
+}
+
+void pdn_write_rules(struct pdn_writer *writer, const struct named_ruleset *rules)
+{
+    const struct game_type *type = game_type_find(&rules->rules);
+    char text[RULESET_TEXT_MAX];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    if (type) {
+        game_type_print(&out, type);
+        pdn_write_tag(writer, "GameType", text);
+    }
+    if (told_by(type, rules))
+        return;
+    out = strbuf_init(text, sizeof text);
+    ruleset_print(&out, rules);
+    pdn_write_tag(writer, "Rules", text);
+}
+
+/* --- Moves --- */
+
+void pdn_write_move(struct pdn_writer *writer, int ply, const char *text, const char *strength)
+{
+    char number[16];
+    struct strbuf out = strbuf_init(number, sizeof number);
+    bool second = ply % 2 != 0;
+    strbuf_addf(&out, "%d%s", ply / 2 + 1, second ? "..." : ".");
+    if (!second || writer->number_due)
+        put_plain(writer, number, "");
+    writer->number_due = false;
+    put_plain(writer, text, strength);
+}
+
+void pdn_write_mark(struct pdn_writer *writer, const char *mark)
+{
+    put_plain(writer, mark, "");
+}
+
+static bool ends_word(char ch)
+{
+    return ch == '\0' || ch == ' ' || ch == '\n' || ch == '\r';
+}
+
+/* At the beginning of a line a reader could take these for something else. */
+static bool stays(const char *text)
+{
+    return *text && strchr("[%;", *text);
+}
+
+static void put_braces(struct pdn_writer *writer, const char *text)
+{
+    const char *before = "{";
+    for (;;) {
+        size_t length = 0;
+        while (!ends_word(text[length]))
+            length++;
+        bool last = text[length] == '\0';
+        bool kept = !*before && stays(text);
+        put_word(writer, (struct word){before, text, last ? "}" : "", length, kept});
+        if (last)
+            return;
+        text += length + 1;
+        before = "";
+    }
+}
+
+static void put_line(struct pdn_writer *writer, const char *text)
+{
+    if (writer->begun)
+        end_line(writer);
+    put_plain(writer, "%", "");
+    for (; *text; text++)
+        put(writer, ends_word(*text) ? " " : text, 1);
+    end_line(writer);
+}
+
+void pdn_write_comment(struct pdn_writer *writer, const char *text)
+{
+    if (strchr(text, '}'))
+        put_line(writer, text);
+    else
+        put_braces(writer, text);
+    writer->number_due = true;
+}
+
+void pdn_write_variation_begin(struct pdn_writer *writer)
+{
+    writer->opened = true;
+    writer->number_due = true;
+}
+
+void pdn_write_variation_end(struct pdn_writer *writer)
+{
+    if (writer->column >= PDN_COLUMNS)
+        end_line(writer);
+    put_text(writer, ")");
+    writer->column++;
+    writer->begun = true;
+    writer->number_due = true;
+}
+
+void pdn_write_result(struct pdn_writer *writer, const char *text)
+{
+    put_plain(writer, text, "");
+    end_line(writer);
+}
+
+void pdn_writer_init(struct pdn_writer *writer, pdn_sink *write, void *sink)
+{
+    *writer = (struct pdn_writer){.write = write, .sink = sink, .number_due = true};
+}
+
+void pdn_sink_to_strbuf(void *strbuf, const char *text, size_t length)
+{
+    strbuf_addf(strbuf, "%.*s", (int)length, text);
+}

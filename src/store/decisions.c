@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+#include "store/decisions.h"
+
+#include "store/results.h"
+
+#include <string.h>
+
+/* The reasons that players decide by. */
+static const struct reason_row {
+    enum reason reason;
+    const char *word;
+} reasons[] = {
+    {REASON_RESIGNED, "resigned"},     {REASON_AGREED, "agreed"},
+    {REASON_REPETITION, "repetition"}, {REASON_QUIET, "quiet"},
+    {REASON_LONE_KINGS, "lone-kings"},
+};
+
+static const char *const heads[2] = {"[%decision ", "[%end "};
+
+void decision_print(struct strbuf *out, const struct result *decision, bool ends)
+{
+    const char *word = "";
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
+        if (reasons[i].reason == decision->reason)
+            word = reasons[i].word;
+    strbuf_addf(out, "%s%s %s]", heads[ends], pdn_text_of(decision->outcome), word);
+}
+
+/* There are so few that each is tried. */
+bool decision_parse(const char *text, struct result *decision, bool *ends)
+{
+    if (strncmp(text, "[%", 2) != 0)
+        return false;
+    for (int i = 0; i < 2; i++)
+        for (enum outcome outcome = BLACK_WINS; outcome <= DRAW; outcome++)
+            for (size_t j = 0; j < sizeof reasons / sizeof *reasons; j++) {
+                char known[48];
+                struct strbuf out = strbuf_init(known, sizeof known);
+                *decision = (struct result){.outcome = outcome, .reason = reasons[j].reason};
+                *ends = i;
+                decision_print(&out, decision, *ends);
+                if (strcmp(known, text) == 0)
+                    return (outcome == DRAW) == (decision->reason != REASON_RESIGNED);
+            }
+    return false;
+}

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: MIT */
+#include "store/game_check.h"
+
+#include "base/array.h"
+#include "match/board_result.h"
+#include "notation/fen.h"
+#include "notation/move_text.h"
+#include "store/decisions.h"
+#include "store/results.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- One game under one rule set --- */
+
+static void track_fail(struct game_track *track, const struct text_error *error)
+{
+    track->failed = true;
+    track->error = *error;
+}
+
+static void track_fail_at(struct game_track *track, const struct pdn_event *event,
+                          enum text_fault fault)
+{
+    struct text_error error = {.line = event->line, .column = event->column, .fault = fault};
+    track_fail(track, &error);
+}
+
+/* The error of a text that stands at this place of the file. */
+static void move_error(struct text_error *error, int line, int column, bool by_column)
+{
+    error->column = by_column ? column + error->column - 1 : column;
+    error->line = line;
+}
+
+static struct line_ply *ply_room(struct game_track *track, int ply)
+{
+    track->line =
+        array_reserve(track->line, &track->line_capacity, (size_t)ply + 1, sizeof *track->line);
+    return &track->line[ply];
+}
+
+static void track_begin(struct game_track *track, const struct tag_value *fen)
+{
+    struct position start = position_start(&track->rules.rules);
+    struct text_error error;
+    track->ply = track->plies = track->depth = 0;
+    track->failed = track->unplayable = false;
+    if (fen->given && !fen_parse_as(fen->text, track->names, &start, &error)) {
+        move_error(&error, fen->line, fen->column, true);
+        track_fail(track, &error);
+        track->unplayable = true;
+    }
+    *ply_room(track, 0) = (struct line_ply){start, draw_state_start(&start)};
+}
+
+/* How often `position` will have occurred, as the next ply; no capture can be taken back. */
+static int occurrences(const struct game_track *track, const struct position *position)
+{
+    int count = 1;
+    int pieces = bits_count(position_occupied(position));
+    if (track->rules.rules.repetition == 0)
+        return count;
+    for (int ply = track->ply - 1; ply >= 0; ply -= 2) {
+        const struct position *earlier = &track->line[ply].position;
+        if (bits_count(position_occupied(earlier)) != pieces)
+            break;
+        count += position_equal(earlier, position);
+    }
+    return count;
+}
+
+static void track_make(struct game_track *track, const struct move *move)
+{
+    const struct line_ply before = track->line[track->ply];
+    struct position after = position_after(&before.position, move);
+    struct draw_state draws = draw_state_next(&before.draws, &track->rules.rules, &before.position,
+                                              move, &after, occurrences(track, &after));
+    track->ply++;
+    *ply_room(track, track->ply) = (struct line_ply){after, draws};
+    if (track->depth == 0)
+        track->plies = track->ply;
+}
+
+/* Has a draw ended the game here? */
+static bool drawn(const struct game_track *track, const struct line_ply *at)
+{
+    const struct ruleset *rules = &track->rules.rules;
+    return rules->draws == DRAWS_AUTOMATIC && draw_reason(rules, &at->draws) != REASON_NONE &&
+           board_result(rules, &at->position, &at->draws).outcome == DRAW;
+}
+
+static void track_move(struct game_track *track, const struct pdn_event *event)
+{
+    const struct line_ply *at = &track->line[track->ply];
+    struct text_error error;
+    struct move move;
+    if (drawn(track, at)) {
+        track_fail_at(track, event, FAULT_GAME_OVER);
+    } else if (track->ply == PDN_PLIES_MAX) {
+        track_fail_at(track, event, FAULT_GAME_TOO_LONG);
+    } else if (move_parse(event->text, &track->rules, &at->position, track->names, &move, &error)) {
+        track_make(track, &move);
+    } else {
+        move_error(&error, event->line, event->column, !event->spaced);
+        track_fail(track, &error);
+    }
+}
+
+/* The variation stands in place of the last move. */
+static void track_branch(struct game_track *track)
+{
+    track->branches = array_reserve(track->branches, &track->branch_capacity,
+                                    (size_t)track->depth + 1, sizeof *track->branches);
+    track->branches[track->depth++] = (struct branch){track->ply, track->line[track->ply]};
+    track->ply--;
+}
+
+static void track_return(struct game_track *track)
+{
+    const struct branch *branch = &track->branches[--track->depth];
+    track->ply = branch->ply;
+    track->line[track->ply] = branch->last;
+}
+
+static void track_event(struct game_track *track, const struct pdn_event *event)
+{
+    if (track->failed)
+        return;
+    if (event->kind == PDN_MOVE)
+        track_move(track, event);
+    if (event->kind == PDN_VARIATION_BEGIN)
+        track_branch(track);
+    if (event->kind == PDN_VARIATION_END)
+        track_return(track);
+}
+
+/* --- Under which rules --- */
+
+static const char *const tag_names[CHECKED_TAG_COUNT] = {
+    [CHECKED_BLACK] = "Black", [CHECKED_WHITE] = "White", [CHECKED_RESULT] = "Result",
+    [CHECKED_FEN] = "FEN",     [CHECKED_RULES] = "Rules", [CHECKED_GAME_TYPE] = "GameType",
+};
+
+static void keep_tag(struct game_check *check, const struct pdn_event *event)
+{
+    for (int i = 0; i < CHECKED_TAG_COUNT; i++) {
+        struct tag_value *tag = &check->tags[i];
+        if (strcmp(event->name, tag_names[i]) != 0)
+            continue;
+        tag->given = true;
+        tag->line = event->line;
+        tag->column = event->column;
+        memcpy(tag->text, event->text, event->length + 1);
+    }
+}
+
+static const char *tag_text(const struct game_check *check, enum checked_tag tag)
+{
+    return check->tags[tag].given ? check->tags[tag].text : NULL;
+}
+
+static void check_fail(struct game_check *check, const struct text_error *error)
+{
+    if (check->wrong)
+        return;
+    check->wrong = true;
+    check->error = *error;
+}
+
+static void add_track(struct game_check *check, const struct named_ruleset *rules,
+                      struct square_names names)
+{
+    struct game_track *track = &check->tracks[check->track_count++];
+    track->rules = *rules;
+    track->names = names;
+    track_begin(track, &check->tags[CHECKED_FEN]);
+}
+
+/* Nothing of the game can be played. */
+static void refuse_rules(struct game_check *check, const struct text_error *error)
+{
+    const struct named_ruleset *any = check->given ? check->given : preset_find(game_types[0].id);
+    check->source = RULES_GIVEN;
+    add_track(check, any, game_square_names(&any->rules));
+    track_fail(&check->tracks[0], error);
+    check->tracks[0].unplayable = true;
+}
+
+/* Before the first move, or at the end of a game without one. */
+static void begin(struct game_check *check)
+{
+    struct game_rules chosen;
+    struct text_error error;
+    const char *type = tag_text(check, CHECKED_GAME_TYPE);
+    check->begun = true;
+    check->track_count = 0;
+    if (!game_rules_choose(tag_text(check, CHECKED_RULES), type, check->given, &chosen, &error)) {
+        bool of_type = error.fault == FAULT_OTHER_BOARD;
+        const struct tag_value *tag = &check->tags[of_type ? CHECKED_GAME_TYPE : CHECKED_RULES];
+        move_error(&error, tag->line, tag->column, true);
+        refuse_rules(check, &error);
+        return;
+    }
+    check->source = chosen.source;
+    if (chosen.source != RULES_FITTING) {
+        add_track(check, &chosen.rules, chosen.names);
+        return;
+    }
+    for (int i = 0; i < GAME_TYPE_COUNT; i++) {
+        const struct named_ruleset *rules = preset_find(game_types[i].id);
+        add_track(check, rules, game_square_names(&rules->rules));
+    }
+}
+
+/* The first under which every move was legal, or the first that got furthest. */
+static const struct game_track *best_track(const struct game_check *check)
+{
+    const struct game_track *best = &check->tracks[0];
+    for (int i = 1; i < check->track_count; i++) {
+        const struct game_track *track = &check->tracks[i];
+        if (best->failed && (!track->failed || track->plies > best->plies))
+            best = track;
+    }
+    return best;
+}
+
+/* --- The end --- */
+
+static bool is_known(enum pdn_result result)
+{
+    return result != PDN_UNKNOWN && result != PDN_RESULT_NONE;
+}
+
+static void fail_result(struct game_check *check, enum text_fault fault, enum side side)
+{
+    const struct tag_value *tag = &check->tags[CHECKED_RESULT];
+    bool behind = is_known(check->said);
+    struct text_error error = {
+        .line = behind ? check->said_line : tag->line,
+        .column = behind ? check->said_column : tag->column,
+        .fault = fault,
+        .side = side,
+    };
+    check_fail(check, &error);
+}
+
+/* The tag, the result behind the moves and the last position must not contradict each other. */
+static void check_result(struct game_check *check, const struct game_track *track)
+{
+    const struct line_ply *last = &track->line[track->ply];
+    struct result board = board_result(&track->rules.rules, &last->position, &last->draws);
+    enum pdn_result tag = pdn_result_parse(check->tags[CHECKED_RESULT].text);
+    enum pdn_result said = is_known(check->said) ? check->said : tag;
+    enum side winner = BLACK;
+    if (is_known(tag) && is_known(check->said) && tag != check->said)
+        fail_result(check, FAULT_RESULTS_DIFFER, winner);
+    if (!is_known(said) || check->cut_short || board.outcome == ONGOING ||
+        board.outcome == outcome_of_pdn(said))
+        return;
+    bool won = result_winner(&board, &winner);
+    fail_result(check, won ? FAULT_RESULT_NOT_WIN : FAULT_RESULT_NOT_DRAW, winner);
+}
+
+static const char *result_text(const struct game_check *check)
+{
+    const char *tag = check->tags[CHECKED_RESULT].text;
+    const char *said = is_known(check->said) ? check->said_text : tag;
+    if (!is_known(pdn_result_parse(said)))
+        return "*";
+    return strcmp(said, "1/2") == 0 ? "1/2-1/2" : said;
+}
+
+/* A game begins with nothing known. */
+static void forget(struct game_check *check)
+{
+    for (int i = 0; i < CHECKED_TAG_COUNT; i++) {
+        check->tags[i].given = false;
+        check->tags[i].text[0] = '\0';
+    }
+    check->begun = check->wrong = check->cut_short = false;
+    check->depth = 0;
+    check->said = PDN_RESULT_NONE;
+}
+
+static struct game_report *end_game(struct game_check *check)
+{
+    if (!check->begun)
+        begin(check);
+    const struct game_track *track = best_track(check);
+    if (!check->wrong && !track->failed)
+        check_result(check, track);
+    check->report = (struct game_report){
+        .tags = check->tags,
+        .source = check->source,
+        .rules = &track->rules,
+        .names = track->names,
+        .start = track->unplayable ? NULL : &track->line[0].position,
+        .plies = track->plies,
+        .result = result_text(check),
+        .wrong = check->wrong || track->failed,
+        .error = track->failed ? track->error : check->error,
+    };
+    return &check->report;
+}
+
+/* A decision of the main line (game_text.h), which the result then speaks of. */
+static void notice_decision(struct game_check *check, const struct pdn_event *event)
+{
+    struct result decision;
+    bool ends = false;
+    bool whole = !event->continues && !check->parted;
+    check->parted = event->continues;
+    if (check->depth == 0 && whole && decision_parse(event->text, &decision, &ends))
+        check->cut_short |= ends;
+}
+
+static void keep_result(struct game_check *check, const struct pdn_event *event)
+{
+    check->said = event->result;
+    check->said_line = event->line;
+    check->said_column = event->column;
+    strcpy(check->said_text, event->text);
+}
+
+struct game_report *game_check_event(struct game_check *check, const struct pdn_event *event)
+{
+    if (check->ended)
+        forget(check);
+    check->ended = event->kind == PDN_GAME_END;
+    switch (event->kind) {
+    case PDN_TAG:
+        keep_tag(check, event);
+        return NULL;
+    case PDN_MOVE:
+    case PDN_VARIATION_BEGIN:
+    case PDN_VARIATION_END:
+        if (!check->begun)
+            begin(check);
+        for (int i = 0; i < check->track_count; i++)
+            track_event(&check->tracks[i], event);
+        check->depth += (event->kind == PDN_VARIATION_BEGIN) - (event->kind == PDN_VARIATION_END);
+        return NULL;
+    case PDN_COMMENT:
+        notice_decision(check, event);
+        return NULL;
+    case PDN_RESULT:
+        keep_result(check, event);
+        return NULL;
+    case PDN_ERROR:
+        check_fail(check, event->error);
+        return NULL;
+    case PDN_GAME_END:
+        return end_game(check);
+    case PDN_NOTHING:
+    case PDN_STRENGTH:
+    case PDN_NAG:
+    case PDN_TEXT_END:
+        break;
+    }
+    return NULL;
+}
+
+void game_check_init(struct game_check *check, const struct named_ruleset *given)
+{
+    memset(check, 0, sizeof *check);
+    check->given = given;
+    forget(check);
+}
+
+void game_check_finish(struct game_check *check)
+{
+    for (int i = 0; i < GAME_TYPE_COUNT; i++) {
+        free(check->tracks[i].line);
+        free(check->tracks[i].branches);
+    }
+    memset(check, 0, sizeof *check);
+}

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: MIT */
+/* The half of game_text.h that reads. */
+#include "base/array.h"
+#include "notation/fen.h"
+#include "notation/move_text.h"
+#include "store/decisions.h"
+#include "store/game_text.h"
+#include "store/results.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- Keeping events until the rules are known --- */
+
+static size_t keep_text(struct game_reader *reader, const char *text)
+{
+    size_t place = reader->byte_count, size = text ? strlen(text) + 1 : 0;
+    reader->bytes = array_reserve(reader->bytes, &reader->byte_capacity, place + size + 1, 1);
+    if (text)
+        memcpy(reader->bytes + place, text, size);
+    reader->byte_count += size;
+    return place;
+}
+
+static void keep_event(struct game_reader *reader, const struct pdn_event *event)
+{
+    size_t count = (size_t)reader->event_count;
+    char nag[16];
+    struct strbuf out = strbuf_init(nag, sizeof nag);
+    strbuf_addf(&out, "$%d", event->number);
+    reader->events =
+        array_reserve(reader->events, &reader->event_capacity, count + 1, sizeof *reader->events);
+    reader->events[count] = (struct kept_event){
+        .kind = event->kind,
+        .continues = event->continues,
+        .name = keep_text(reader, event->name),
+        .text = keep_text(reader, event->kind == PDN_NAG ? nag : event->text),
+    };
+    reader->event_count++;
+    reader->node_count += event->kind == PDN_MOVE;
+}
+
+/* What is kept has an end, as the memory has. */
+static void keep_if_room(struct game_reader *reader, const struct pdn_event *event)
+{
+    bool full = reader->node_count >= GAME_NODES_MAX || reader->event_count >= 4 * GAME_NODES_MAX ||
+                reader->byte_count + event->length >= GAME_BYTES_MAX;
+    if (!full && !reader->overfull) {
+        keep_event(reader, event);
+    } else if (!reader->overfull) {
+        reader->overfull = true;
+        reader->error = (struct text_error){
+            .fault = FAULT_GAME_TOO_LARGE, .line = event->line, .column = event->column};
+    }
+}
+
+/* --- The tree --- */
+
+/* Texts are put together at the end, all at once: a game may add to one a hundred thousand times.
+ */
+struct builder {
+    struct game_reader *reader;
+    struct game *game;
+    struct square_names names;
+    int node;    /* the last move of this line */
+    int depth;   /* of variations */
+    bool fresh;  /* no move yet in this variation */
+    bool open;   /* the next comment is of that move */
+    bool parted; /* more of a comment is to come */
+    bool mine;   /* that comment is of that move */
+    int waiting; /* from this piece on some wait for the move that they stand before */
+};
+
+static void add_piece(struct builder *self, int node, enum node_text which, bool glued, size_t text)
+{
+    struct game_reader *reader = self->reader;
+    size_t count = (size_t)reader->piece_count;
+    if (!reader->bytes[text])
+        return;
+    reader->pieces =
+        array_reserve(reader->pieces, &reader->piece_capacity, count + 1, sizeof *reader->pieces);
+    reader->pieces[count] = (struct text_piece){node, which, glued, text, reader->piece_count};
+    reader->piece_count++;
+}
+
+/* The comments that wait are of this node. */
+static void settle(struct builder *self, int node, enum node_text which)
+{
+    struct game_reader *reader = self->reader;
+    for (int i = self->waiting; i < reader->piece_count; i++)
+        if (reader->pieces[i].node == NODE_NONE) {
+            reader->pieces[i].node = node;
+            reader->pieces[i].which = which;
+        }
+    self->waiting = reader->piece_count;
+}
+
+/* What a claimed draw was counted to is known of the ply. */
+static struct result with_count(const struct builder *self, struct result decision)
+{
+    const struct ply_state *state = tree_state(&self->game->tree, self->node);
+    if (decision.outcome != DRAW || decision.reason == REASON_AGREED)
+        return decision;
+    return draw_result(&self->game->rules.rules, &state->draws, decision.reason);
+}
+
+static bool take_decision(struct builder *self, const struct kept_event *event)
+{
+    struct result decision;
+    bool ends;
+    if (event->continues || self->parted || self->fresh ||
+        !decision_parse(self->reader->bytes + event->text, &decision, &ends))
+        return false;
+    decision = with_count(self, decision);
+    game_add_decision(self->game, self->node, &decision, ends);
+    return true;
+}
+
+static void take_comment(struct builder *self, const struct kept_event *event)
+{
+    if (take_decision(self, event))
+        return;
+    if (!self->parted) {
+        self->mine = self->open && !self->fresh;
+        self->open = self->open && !self->mine;
+    }
+    add_piece(self, self->mine ? self->node : NODE_NONE, TEXT_AFTER, self->parted, event->text);
+    self->parted = event->continues;
+}
+
+/* False where the move is not legal: it has been reported. */
+static bool take_move(struct builder *self, const char *text)
+{
+    const struct ply_state *state = tree_state(&self->game->tree, self->node);
+    struct move move;
+    struct text_error error;
+    if (state->result.outcome != ONGOING ||
+        !move_parse(text, &self->game->rules, &state->position, self->names, &move, &error))
+        return false;
+    self->node = game_add_ply(self->game, self->node, &move);
+    settle(self, self->node, TEXT_BEFORE);
+    self->fresh = false;
+    self->open = true;
+    return true;
+}
+
+static void begin_variation(struct builder *self)
+{
+    struct game_reader *reader = self->reader;
+    settle(self, self->node, TEXT_AFTER);
+    reader->branches = array_reserve(reader->branches, &reader->branch_capacity,
+                                     (size_t)self->depth + 1, sizeof *reader->branches);
+    reader->branches[self->depth++] = self->node;
+    self->node = tree_parent(&self->game->tree, self->node);
+    self->fresh = true;
+}
+
+static void end_variation(struct builder *self)
+{
+    int outer = self->reader->branches[--self->depth];
+    settle(self, self->fresh ? outer : self->node, TEXT_AFTER);
+    self->node = outer;
+    self->fresh = self->open = false;
+}
+
+/* False at the first move that is not legal. */
+static bool take_event(struct builder *self, const struct kept_event *event)
+{
+    switch (event->kind) {
+    case PDN_MOVE:
+        return take_move(self, self->reader->bytes + event->text);
+    case PDN_STRENGTH:
+    case PDN_NAG:
+        add_piece(self, self->node, TEXT_STRENGTH, false, event->text);
+        return true;
+    case PDN_COMMENT:
+        take_comment(self, event);
+        return true;
+    case PDN_VARIATION_BEGIN:
+        begin_variation(self);
+        return true;
+    case PDN_VARIATION_END:
+        end_variation(self);
+        return true;
+    case PDN_TAG:
+    case PDN_RESULT:
+    case PDN_NOTHING:
+    case PDN_GAME_END:
+    case PDN_ERROR:
+    case PDN_TEXT_END:
+        break;
+    }
+    return true;
+}
+
+/* The result behind the moves decides the main line, unless a comment has done so. */
+static void decide(struct builder *self, const char *result)
+{
+    const struct game_tree *tree = &self->game->tree;
+    enum outcome outcome = outcome_of_pdn(pdn_result_parse(result));
+    int node = NODE_ROOT;
+    for (int next = node; next != NODE_NONE; next = tree_main_child(tree, node))
+        node = next;
+    if (outcome == ONGOING || tree_decision(tree, node).outcome != ONGOING)
+        return;
+    enum side winner = outcome == BLACK_WINS ? BLACK : WHITE;
+    struct result decision =
+        outcome == DRAW ? result_draw(REASON_AGREED) : result_win(winner, REASON_RESIGNED);
+    game_add_decision(self->game, node, &decision, true);
+}
+
+static int compare_pieces(const void *a, const void *b)
+{
+    const struct text_piece *x = a, *y = b;
+    if (x->node != y->node)
+        return x->node < y->node ? -1 : 1;
+    if (x->which != y->which)
+        return x->which < y->which ? -1 : 1;
+    return x->order - y->order;
+}
+
+/* Sets the text that begins with piece `first`; returns where the next one begins. */
+static int set_text(struct game_reader *reader, int first)
+{
+    const struct text_piece *pieces = reader->pieces;
+    int end = first;
+    size_t length = 0;
+    for (; end < reader->piece_count && pieces[end].node == pieces[first].node &&
+           pieces[end].which == pieces[first].which;
+         end++)
+        length += strlen(reader->bytes + pieces[end].text) + 1;
+    char *text = array_zeroed(length + 1, 1), *at = text;
+    for (int i = first; i < end; i++) {
+        size_t size = strlen(reader->bytes + pieces[i].text);
+        if (i > first && !pieces[i].glued)
+            *at++ = ' ';
+        memcpy(at, reader->bytes + pieces[i].text, size);
+        at += size;
+    }
+    tree_set_text(&reader->game.tree, pieces[first].node, pieces[first].which, text);
+    free(text);
+    return end;
+}
+
+static void set_texts(struct game_reader *reader)
+{
+    if (reader->piece_count > 0)
+        qsort(reader->pieces, (size_t)reader->piece_count, sizeof *reader->pieces, compare_pieces);
+    for (int i = 0; i < reader->piece_count;)
+        i = set_text(reader, i);
+}
+
+static void build(struct game_reader *reader, const struct game_report *report)
+{
+    struct builder self = {
+        .reader = reader, .game = &reader->game, .names = report->names, .open = true};
+    bool whole = true;
+    for (int i = 0; i < reader->event_count && whole; i++)
+        whole = take_event(&self, &reader->events[i]);
+    settle(&self, self.node, TEXT_AFTER);
+    set_texts(reader);
+    if (whole && !reader->overfull)
+        decide(&self, reader->result);
+}
+
+/* --- A game after another --- */
+
+static void keep_tags(struct game_reader *reader)
+{
+    for (int i = 0; i < reader->event_count; i++) {
+        const struct kept_event *event = &reader->events[i];
+        if (event->kind == PDN_TAG)
+            game_tags_set(&reader->tags, reader->bytes + event->name, reader->bytes + event->text);
+    }
+}
+
+static void forget(struct game_reader *reader)
+{
+    if (reader->playable)
+        game_finish(&reader->game);
+    game_tags_finish(&reader->tags);
+    reader->playable = reader->overfull = false;
+    reader->event_count = reader->node_count = reader->piece_count = 0;
+    reader->byte_count = 0;
+}
+
+static const struct game_report *end_game(struct game_reader *reader, struct game_report *report)
+{
+    struct position start;
+    keep_tags(reader);
+    reader->result = report->result;
+    if (!report->wrong && reader->overfull) {
+        report->wrong = true;
+        report->error = reader->error;
+    }
+    reader->playable = report->start != NULL;
+    if (!reader->playable)
+        return report;
+    start = *report->start;
+    game_init(&reader->game, report->rules, &start);
+    build(reader, report);
+    return report;
+}
+
+const struct game_report *game_reader_event(struct game_reader *reader,
+                                            const struct pdn_event *event)
+{
+    struct game_report *report = game_check_event(&reader->check, event);
+    if (reader->ended)
+        forget(reader);
+    reader->ended = report != NULL;
+    if (report)
+        return end_game(reader, report);
+    keep_if_room(reader, event);
+    return NULL;
+}
+
+void game_reader_init(struct game_reader *reader, const struct named_ruleset *given)
+{
+    memset(reader, 0, sizeof *reader);
+    game_check_init(&reader->check, given);
+}
+
+void game_reader_finish(struct game_reader *reader)
+{
+    forget(reader);
+    game_check_finish(&reader->check);
+    free(reader->events);
+    free(reader->bytes);
+    free(reader->branches);
+    free(reader->pieces);
+    memset(reader, 0, sizeof *reader);
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/* Games held against the rules: which rules, how far the moves go, and the first thing wrong. */
+#include "notation/ruleset_text.h"
+#include "prose/error_prose.h"
+#include "store/game_check.h"
+#include "suite.h"
+
+#include <string.h>
+
+/* All reports on a text: "american 3 1-0 ok; russian 1 * 1:7 Sentence.; " */
+static const char *check(const char *text, const char *given)
+{
+    static char memory[4096];
+    static struct pdn_reader reader;
+    static struct game_check checker;
+    struct pdn_text source = {text, strlen(text), 0};
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    struct named_ruleset rules;
+    struct text_error error;
+    if (given)
+        ck_assert_msg(ruleset_parse(given, &rules, &error), "%s", given);
+    pdn_reader_init(&reader, pdn_fill_from_text, &source);
+    game_check_init(&checker, given ? &rules : NULL);
+    const struct pdn_event *event;
+    do {
+        event = pdn_reader_next(&reader);
+        const struct game_report *report = game_check_event(&checker, event);
+        if (!report)
+            continue;
+        strbuf_add(&out, out.length ? "; " : "");
+        ruleset_print(&out, report->rules);
+        strbuf_addf(&out, " %d %s ", report->plies, report->result);
+        if (report->wrong)
+            strbuf_addf(&out, "%d:%d %s", report->error.line, report->error.column,
+                        error_sentence(&report->error).text);
+        else
+            strbuf_add(&out, "ok");
+    } while (event->kind != PDN_TEXT_END);
+    game_check_finish(&checker);
+    return memory;
+}
+
+/* Two lone kings walk to and fro; the position comes again after four plies. */
+#define KINGS  "[FEN \"B:WK32:BK1\"]\n"
+#define TO_FRO "1-6 32-27 6-1 27-32 "
+
+static const struct row {
+    const char *name;
+    const char *given; /* rules */
+    const char *text;
+    const char *reports;
+} rows[] = {
+    {"a game", NULL, "1. 11-15 22-18 2. 15x22 25x18 *", "american 4 * ok"},
+    {"two games", NULL, "11-15 * 9-14 22-18 1-0", "american 1 * ok; american 2 1-0 ok"},
+    {"nothing but tags", NULL, "[Event \"a\"]", "american 0 * ok"},
+    {"an illegal move", "american", "11-15 22-18 9-13 * 11-15 *",
+     "american 2 * 1:13 American: a capture must be made. Capture with 15: go to 22.; "
+     "american 1 * ok"},
+    {"the square that is wrong", NULL, "[GameType \"21\"] 1.11-19",
+     "american 0 * 1:22 Pieces move along the diagonals. From 11 you can go to 15 or 16."},
+    {"spaces in the move that is wrong", NULL, "[GameType \"21\"] 11 - 19",
+     "american 0 * 1:17 Pieces move along the diagonals. From 11 you can go to 15 or 16."},
+    {"a square that there is not", NULL, "[GameType \"21\"] 11-33",
+     "american 0 * 1:20 There is no square 33 to play on."},
+    {"an ambiguous capture", NULL, "[GameType \"21\"][FEN \"W:W30:B17,18,25,26\"] 30x14",
+     "american 0 * 1:43 There are 2 such captures: 30x21x14 or 30x23x14."},
+    {"a part of a path", NULL, "[GameType \"21\"][FEN \"W:WK30:B17,18,25,26\"] 30x21x14x30 *",
+     "american 1 * ok"},
+
+    {"a legal variation", NULL, "11-15 (11-16 22-18 (22-17 8-11) 16-20) 22-18 15x22 *",
+     "american 3 * ok"},
+    {"variations after each other", NULL, "11-15 22-18 (22-17 15-19) (23-19 9-14) 15x22 *",
+     "american 3 * ok"},
+    {"an illegal move in a variation", NULL, "11-15 (11-16 22-18 16-21) 22-18 *",
+     "american 1 * 1:23 White has a piece on 21. From 16 you can go to 19 or 20."},
+    {"after a variation", NULL, "11-15 (11-16 22-17) 22-18 15x22 25x18 (26x17 9-13) 8-11 *",
+     "american 5 * ok"},
+
+    {"rules in a tag", NULL, "[Rules \"american, capture=optional\"] 11-15 22-18 9-13 *",
+     "american, capture=optional 3 * ok"},
+    {"a bad rule set", NULL, "[Rules \"nosuch\"] 11-15 * 11-15 *",
+     "american 0 * 1:9 There is no rule set 'nosuch'. Known: freejump, american, flying, classic, "
+     "parlour, tournament, russian, brazilian, pool, italian, spanish, czech, thai.; american 1 * "
+     "ok"},
+    {"given rules", "freejump", "11-15 22-18 9-13 *", "freejump 3 * ok"},
+    {"a tag before given rules", "freejump", "[GameType \"21\"] 11-15 22-18 9-13 *",
+     "american 2 * 1:29 American: a capture must be made. Capture with 15: go to 22."},
+    {"the first that fits: Russian", NULL, "c3-d4 d6-c5 *", "russian 2 * ok"},
+    {"the first that fits: Italian", NULL, "21-17 12-15 *", "italian 2 * ok"},
+    {"the first that fits: Spanish", NULL, "11-15 22-18 9-13 *", "spanish 3 * ok"},
+    {"the first that fits: in a variation", NULL, "[FEN \"W:W17,32:B1,18\"] 32-27 (17-14 18x9) *",
+     "russian 1 * ok"},
+    {"none fits: that which got furthest", NULL, "11-15 22-18 15x22 25x18 1-10 *",
+     "american 4 * 1:25 The piece on 1 is blocked: it has no free square to go to. You can move 7, "
+     "9, "
+     "10 or 2 others."},
+    {"the Spanish in their own numbers", NULL, "[GameType \"24\"] 9-13 21-18 *", "spanish 2 * ok"},
+    {"Spanish numbers in a position", NULL, "[GameType \"24\"][FEN \"W:W1-12:B21-32\"] 9-13 *",
+     "spanish 1 * ok"},
+    {"another board", NULL, "[GameType \"20\"] 32-28 *",
+     "american 0 * 1:12 This game is played on another board than one of 64 squares."},
+
+    {"a position", NULL, "[FEN \"B:W18:B15\"] 15x22 0-1", "american 1 0-1 ok"},
+    {"a bad position", NULL, "[FEN \"B:W33:B15\"] 15x22 0-1",
+     "american 0 0-1 1:10 There is no square 33: they are 1 to 32."},
+    {"the other side begins", NULL, "[FEN \"W:W22:B1\"] 1... 22-18 2. 1-6 *", "american 2 * ok"},
+
+    {"the tag's result", NULL, "[Result \"1-0\"] 11-15", "american 1 1-0 ok"},
+    {"an asterisk behind", NULL, "[Result \"1-0\"] 11-15 *", "american 1 1-0 ok"},
+    {"results in other forms", NULL, "[Result \"1/2-1/2\"] 11-15 1-1", "american 1 1-1 ok"},
+    {"results that differ", NULL, "[Result \"1-0\"] 11-15 0-1",
+     "american 1 0-1 1:22 The tag Result says otherwise than the result here."},
+    {"a win that the position contradicts", NULL, "[FEN \"B:W18:B15\"] 15x22 1-0",
+     "american 1 1-0 1:25 The position says that Black has won, the result does not."},
+    {"the same in the tag", NULL, "[FEN \"B:W18:B15\"][Result \"1/2-1/2\"] 15x22 *",
+     "american 1 1/2-1/2 1:27 The position says that Black has won, the result does not."},
+    {"both lose", NULL, "11-15 0-0", "american 1 0-0 ok"},
+    {"giveaway", NULL, "[Rules \"american, goal=lose\"][FEN \"B:W18:B15\"] 15x22 1-0",
+     "american, goal=lose 1 1-0 ok"},
+    {"a result that nobody knows", NULL, "[Result \"White\"] 11-15", "american 1 * ok"},
+    {"a draw that has come", "american, repetition=2", KINGS TO_FRO "1/2-1/2",
+     "american, repetition=2 4 1/2-1/2 ok"},
+    {"a draw that the result denies", "american, repetition=2", KINGS TO_FRO "1-0",
+     "american, repetition=2 4 1-0 2:21 The position says that it is a draw, the result does not."},
+    {"a move after a draw", "american, repetition=2", KINGS TO_FRO "1-6 *",
+     "american, repetition=2 4 * 2:21 The game has ended in a draw before this move."},
+    {"a draw that may be claimed", "american, repetition=2, draws=claim", KINGS TO_FRO "1-6 1-0",
+     "american, repetition=2, draws=claim 5 1-0 ok"},
+    {"a draw in a variation only", "american, repetition=2",
+     KINGS "1-6 32-27 6-1 27-32 (27-31 1-6) *", "american, repetition=2 4 * ok"},
+
+    {"a text that is none", NULL, "11-15 foo *",
+     "american 1 * 1:7 A move, a comment or a result is expected here, not 'foo'."},
+    {"what comes first counts", NULL, "11-15 11-15 foo *",
+     "american 1 * 1:7 There is no piece on 11. You can move 21, 22, 23 or 24."},
+};
+
+START_TEST(reported)
+{
+    const struct row *row = &rows[_i];
+    const char *reports = check(row->text, row->given);
+    ck_assert_msg(strcmp(reports, row->reports) == 0, "%s: %s, expected %s", row->name, reports,
+                  row->reports);
+}
+END_TEST
+
+/* A game that never ends is read no further than so many plies, and the next one is. */
+START_TEST(too_long)
+{
+    static char text[(PDN_PLIES_MAX + 8) * 8];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    strbuf_add(&out, KINGS);
+    for (int ply = 0; ply < PDN_PLIES_MAX + 4; ply += 4)
+        strbuf_add(&out, TO_FRO);
+    strbuf_add(&out, "* 11-15 *");
+    const char *reports = check(text, "american");
+    ck_assert_msg(strcmp(reports,
+                         "american 20000 * 2:100001 A game of more than 20000 moves cannot be "
+                         "read.; american 1 * ok") == 0,
+                  "%s", reports);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("game_check");
+    TCase *tables = tcase_create("games");
+    tcase_add_loop_test(tables, reported, 0, ROWS(rows));
+    tcase_add_test(tables, too_long);
+    suite_add_tcase(suite, tables);
+    return run_suite(suite);
+}

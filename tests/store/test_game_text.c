@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: MIT */
+/* Trees of games as PDN and back: what it looks like row by row, and that any tree under any rule
+ * set comes back as it was, and its text as it was written. */
+#include "base/array.h"
+#include "prose/error_prose.h"
+#include "random_play.h"
+#include "store/game_text.h"
+#include "suite.h"
+#include "tree_equal.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- Text that grows --- */
+
+struct page {
+    char *text; /* owned */
+    size_t capacity, length;
+};
+
+static void add_to_page(void *sink, const char *text, size_t length)
+{
+    struct page *page = sink;
+    page->text = array_reserve(page->text, &page->capacity, page->length + length + 1, 1);
+    memcpy(page->text + page->length, text, length);
+    page->length += length;
+    page->text[page->length] = '\0';
+}
+
+static void turn_page(struct page *page)
+{
+    page->length = 0;
+    add_to_page(page, "", 0);
+}
+
+/* All games of a text as they are written; the number of wrong ones. */
+static int convert(const char *text, struct page *page)
+{
+    static struct pdn_reader reader;
+    static struct game_reader games;
+    struct pdn_writer writer;
+    struct pdn_text source = {text, strlen(text), 0};
+    int wrong = 0;
+    pdn_reader_init(&reader, pdn_fill_from_text, &source);
+    pdn_writer_init(&writer, add_to_page, page);
+    game_reader_init(&games, NULL);
+    turn_page(page);
+    const struct pdn_event *event;
+    do {
+        event = pdn_reader_next(&reader);
+        const struct game_report *report = game_reader_event(&games, event);
+        if (report && games.playable)
+            game_text_write(&writer, &games.game, &games.tags, games.result);
+        wrong += report && report->wrong;
+    } while (event->kind != PDN_TEXT_END);
+    game_reader_finish(&games);
+    return wrong;
+}
+
+/* The moves of the first game: what stands behind the empty line. */
+static char *moves_of(const struct page *page)
+{
+    char *gap = strstr(page->text, "\n\n");
+    return gap ? gap + 2 : page->text;
+}
+
+#define AMERICAN "[GameType \"21\"] "
+
+static const struct row {
+    const char *name;
+    const char *text;
+    const char *moves; /* as they are written */
+    int wrong;
+} rows[] = {
+    {"moves", AMERICAN "11-15 22-18 15x22 *", "1. 11-15 22-18 2. 15x22 *\n", 0},
+    {"a comment before the first move", AMERICAN "{a} 11-15 *", "{a} 1. 11-15 *\n", 0},
+    {"two of them", AMERICAN "{a} {b} 11-15 *", "{a} {b} 1. 11-15 *\n", 0},
+    {"three of them", AMERICAN "{a} {b} {c} 11-15 *", "{a} {b c} 1. 11-15 *\n", 0},
+    {"a comment behind a move", AMERICAN "11-15 {a} 22-18 *", "1. 11-15 {a} 1... 22-18 *\n", 0},
+    {"before the next", AMERICAN "11-15 {a} {b} 22-18 *", "1. 11-15 {a} {b} 1... 22-18 *\n", 0},
+    {"before the next alone", AMERICAN "11-15 {} {b} 22-18 *", "1. 11-15 {} {b} 1... 22-18 *\n", 0},
+    {"behind a variation", AMERICAN "11-15 (9-14) {b} 22-18 *",
+     "1. 11-15 (1. 9-14) {b} 1... 22-18 *\n", 0},
+    {"behind the last move", AMERICAN "11-15 {a} {b} *", "1. 11-15 {a b} *\n", 0},
+    {"behind the result", AMERICAN "11-15 {a} * {b}", "1. 11-15 {a b} *\n", 0},
+    {"at the beginning of a variation", AMERICAN "11-15 ({a} 9-14 {b}) *",
+     "1. 11-15 ({a} 1. 9-14 {b}) *\n", 0},
+    {"at its end", AMERICAN "11-15 (9-14 (9-13) {b}) *", "1. 11-15 (1. 9-14 {b}) (1. 9-13) *\n", 0},
+    {"in place of one", AMERICAN "11-15 ({b}) {c} *", "1. 11-15 {b c} *\n", 0},
+    {"between two variations", AMERICAN "11-15 (9-14) {b} (9-13) 22-18 *",
+     "1. 11-15 {b} (1. 9-14) (1. 9-13) 1... 22-18 *\n", 0},
+    {"of a move in a variation", AMERICAN "11-15 22-18 (22-17 {a} 8-11 {b}) {c} 15x22 *",
+     "1. 11-15 22-18 (1... 22-17 {a} 2. 8-11 {b}) {c} 2. 15x22 *\n", 0},
+    {"strengths", AMERICAN "11-15! $3 22-18 $1 ?? (!) 15x22 (?!) *",
+     "1. 11-15! $3 22-18 $1 ?? (!) 2. 15x22(?!) *\n", 0},
+    {"the same move in a variation", AMERICAN "11-15 (11-15 22-18) *",
+     "1. 11-15 (1. 11-15 22-18) *\n", 0},
+    {"results in their form", AMERICAN "11-15 2-0", "1. 11-15 2-0\n", 0},
+    {"half a result", AMERICAN "11-15 1/2", "1. 11-15 1/2-1/2\n", 0},
+    {"both lose", AMERICAN "11-15 0-0", "1. 11-15 0-0\n", 0},
+    {"the result of the tag", AMERICAN "[Result \"0-1\"] 11-15", "1. 11-15 0-1\n", 0},
+    {"a decision in a variation", AMERICAN "11-15 (9-14 {[%end 1-0 resigned]}) *",
+     "1. 11-15 (1. 9-14 {[%end 1-0 resigned]}) *\n", 0},
+    {"a decision that was taken back", AMERICAN "11-15 {[%decision 1-0 resigned]} 22-18 *",
+     "1. 11-15 {[%decision 1-0 resigned]} 1... 22-18 *\n", 0},
+    {"the usual one of the result", AMERICAN "11-15 {[%end 1-0 resigned]} 1-0", "1. 11-15 1-0\n",
+     0},
+    {"no decision that could be", AMERICAN "11-15 {[%end 1-0 agreed]} 1-0",
+     "1. 11-15 {[%end 1-0 agreed]} 1-0\n", 0},
+    {"a draw that was claimed",
+     "[Rules \"american, quiet=2, draws=claim\"] 9-13 24-20 {[%end 1/2-1/2 quiet]} 1/2-1/2",
+     "1. 9-13 24-20 {[%end 1/2-1/2 quiet]} 1/2-1/2\n", 0},
+    {"one that has not come", AMERICAN "9-13 24-20 {[%end 1/2-1/2 quiet]} 1/2-1/2",
+     "1. 9-13 24-20 1/2-1/2\n", 0},
+    {"a wrong game, up to there", AMERICAN "11-15 {a} (9-14 11-33) 22-18 *",
+     "1. 11-15 {a} (1. 9-14) *\n", 1},
+    {"a result that is denied", "[FEN \"B:W18:B15\"] 15x22 1-0", "1. 15x22 1-0\n", 1},
+    {"no rules", "[Rules \"nosuch\"] 11-15 *", "", 1},
+    {"no position", "[FEN \"nosuch\"] 11-15 *", "", 1},
+};
+
+START_TEST(written)
+{
+    const struct row *row = &rows[_i];
+    struct page page = {0}, again = {0};
+    int wrong = convert(row->text, &page);
+    ck_assert_msg(strcmp(moves_of(&page), row->moves) == 0 && wrong == row->wrong,
+                  "%s: %d wrong: %s, expected %s", row->name, wrong, moves_of(&page), row->moves);
+    convert(page.text, &again);
+    ck_assert_msg(strcmp(page.text, again.text) == 0, "%s: %s, and then %s", row->name, page.text,
+                  again.text);
+    free(page.text);
+    free(again.text);
+}
+END_TEST
+
+START_TEST(tags_in_their_order)
+{
+    struct page page = {0};
+    convert(
+        "[Black \"Ada\"] [Opening \"x\"] [Rules \"american, capture=optional\"] [Event \"Cup\"] "
+        "[FEN \"W:W22:B1\"] [GameType \"25\"] [Date \"1999.01.02\"] [Result \"1-0\"] 22-18 1-0",
+        &page);
+    ck_assert_str_eq(page.text, "[Event \"Cup\"]\n"
+                                "[Site \"?\"]\n"
+                                "[Date \"1999.01.02\"]\n"
+                                "[Round \"?\"]\n"
+                                "[White \"?\"]\n"
+                                "[Black \"Ada\"]\n"
+                                "[Result \"1-0\"]\n"
+                                "[Rules \"american, capture=optional\"]\n"
+                                "[FEN \"W:W22:B1\"]\n"
+                                "[Opening \"x\"]\n"
+                                "\n"
+                                "1... 22-18 1-0\n");
+    free(page.text);
+}
+END_TEST
+
+/* --- Any tree --- */
+
+enum {
+    NODES = 24,
+};
+
+static const char *random_words(struct rng *rng)
+{
+    static const char *const words[] = {"well",
+                                        "",
+                                        "{",
+                                        "}",
+                                        "(",
+                                        "11-15",
+                                        "[Event \"x\"]",
+                                        "%",
+                                        ";",
+                                        "1-0",
+                                        "\u00E9t\u00E9",
+                                        "*",
+                                        "averylongwordindeedandlongerstill",
+                                        "\\",
+                                        "\"",
+                                        "[%clock 1:00]"};
+    static char text[512];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    for (uint32_t left = rng_below(rng, 12); left > 0; left--)
+        strbuf_addf(&out, "%s%s", words[rng_below(rng, ROWS(words))], rng_below(rng, 4) ? " " : "");
+    return text;
+}
+
+static void random_plies(struct rng *rng, struct game *game)
+{
+    static struct movelist list;
+    for (int left = (int)rng_below(rng, NODES); left > 0; left--) {
+        int count = game->tree.count;
+        int node = rng_below(rng, 3) ? count - 1 : (int)rng_below(rng, (uint32_t)count);
+        const struct ply_state *state = tree_state(&game->tree, node);
+        if (state->result.outcome != ONGOING)
+            continue;
+        movegen(&game->rules.rules, &state->position, &list);
+        game_add_ply(game, node, &list.moves[rng_below(rng, (uint32_t)list.count)]);
+    }
+}
+
+static void random_notes(struct rng *rng, struct game *game)
+{
+    static const char *const strengths[] = {"!", "$14", "?! $3", "(?)", "$1 $2 $3", "$4 !"};
+    static const enum reason draws[] = {REASON_AGREED, REASON_REPETITION, REASON_QUIET,
+                                        REASON_LONE_KINGS};
+    for (int node = 0; node < game->tree.count; node++) {
+        struct result decision =
+            rng_below(rng, 2)
+                ? result_win((enum side)rng_below(rng, 2), REASON_RESIGNED)
+                : draw_result(&game->rules.rules, &tree_state(&game->tree, node)->draws,
+                              draws[rng_below(rng, 4)]);
+        if (rng_below(rng, 4) == 0)
+            tree_set_text(&game->tree, node, TEXT_AFTER, random_words(rng));
+        if (rng_below(rng, 4) == 0 && node != NODE_ROOT)
+            tree_set_text(&game->tree, node, TEXT_BEFORE, random_words(rng));
+        if (rng_below(rng, 4) == 0 && node != NODE_ROOT)
+            tree_set_text(&game->tree, node, TEXT_STRENGTH, strengths[rng_below(rng, 6)]);
+        if (rng_below(rng, 5) == 0)
+            game_add_decision(game, node, &decision, rng_below(rng, 2));
+    }
+}
+
+static void random_game(struct rng *rng, struct game *game)
+{
+    struct named_ruleset rules = random_ruleset(rng);
+    struct position start = random_position(rng);
+    game_init(game, &rules, rng_below(rng, 2) ? &start : NULL);
+    random_plies(rng, game);
+    random_notes(rng, game);
+}
+
+static const struct game_report *read_game(struct game_reader *games, const struct page *page)
+{
+    static struct pdn_reader reader;
+    struct pdn_text source = {page->text, page->length, 0};
+    const struct game_report *report = NULL;
+    pdn_reader_init(&reader, pdn_fill_from_text, &source);
+    while (!report)
+        report = game_reader_event(games, pdn_reader_next(&reader));
+    return report;
+}
+
+static void check_one(uint64_t seed, struct page *page, struct page *again)
+{
+    static struct game_reader games;
+    struct rng rng = rng_init(seed);
+    struct game game;
+    struct game_tags tags = {0};
+    struct pdn_writer writer;
+    random_game(&rng, &game);
+    turn_page(page);
+    pdn_writer_init(&writer, add_to_page, page);
+    game_tags_set(&tags, "Annotator", random_words(&rng));
+    game_text_write(&writer, &game, &tags, NULL);
+    game_reader_init(&games, NULL);
+    const struct game_report *report = read_game(&games, page);
+    REQUIRE(!report->wrong, "seed %" PRIu64 ": %d:%d %s\n%s", seed, report->error.line,
+            report->error.column, error_sentence(&report->error).text, page->text);
+    REQUIRE(ruleset_equal(&game.rules.rules, &games.game.rules.rules) &&
+                strcmp(game.rules.id, games.game.rules.id) == 0,
+            "seed %" PRIu64 ": other rules: %s", seed, page->text);
+    REQUIRE(tree_equal(&game.tree, &games.game.tree), "seed %" PRIu64 ": another tree: %s", seed,
+            page->text);
+    REQUIRE(strcmp(game_tags_get(&tags, "Annotator", ""),
+                   game_tags_get(&games.tags, "Annotator", "")) == 0,
+            "seed %" PRIu64 ": another tag: %s", seed, page->text);
+    game_reader_finish(&games);
+    game_tags_finish(&tags);
+    game_finish(&game);
+    convert(page->text, again);
+    REQUIRE(strcmp(page->text, again->text) == 0, "seed %" PRIu64 ": %s\nand then\n%s", seed,
+            page->text, again->text);
+}
+
+START_TEST(any_tree)
+{
+    struct page page = {0}, again = {0};
+    for (uint64_t seed = 0; seed < 10000; seed++)
+        check_one(seed, &page, &again);
+    free(page.text);
+    free(again.text);
+}
+END_TEST
+
+/* --- Too much --- */
+
+static const struct large_row {
+    const char *name, *head, *unit;
+    int count;
+} large_rows[] = {
+    {"too many variations", AMERICAN "11-15", " (9-14)", GAME_NODES_MAX + 10},
+    {"too much text", AMERICAN "11-15",
+     " {a comment of some hundred bytes, such as they are in books on "
+     "the game, where every move is explained}",
+     200000},
+    {"too many strengths", AMERICAN "11-15", " !", 4 * GAME_NODES_MAX + 10},
+};
+
+/* What was there before is kept, and the next game is read. */
+START_TEST(too_large)
+{
+    static struct game_reader games;
+    static struct pdn_reader reader;
+    const struct large_row *row = &large_rows[_i];
+    struct page page = {0};
+    turn_page(&page);
+    add_to_page(&page, row->head, strlen(row->head));
+    for (int i = 0; i < row->count; i++)
+        add_to_page(&page, row->unit, strlen(row->unit));
+    add_to_page(&page, " * 9-14 *", 9);
+    struct pdn_text source = {page.text, page.length, 0};
+    const struct game_report *report = NULL;
+    pdn_reader_init(&reader, pdn_fill_from_text, &source);
+    game_reader_init(&games, NULL);
+    while (!report)
+        report = game_reader_event(&games, pdn_reader_next(&reader));
+    ck_assert_msg(report->wrong && report->error.fault == FAULT_GAME_TOO_LARGE && games.playable,
+                  "%s: %d", row->name, report->wrong);
+    ck_assert_int_eq(games.game.count, 1);
+    report = NULL;
+    while (!report)
+        report = game_reader_event(&games, pdn_reader_next(&reader));
+    ck_assert_msg(!report->wrong && report->plies == 1, "%s: the next game", row->name);
+    game_reader_finish(&games);
+    free(page.text);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("game_text");
+    TCase *tables = tcase_create("games");
+    tcase_add_loop_test(tables, written, 0, ROWS(rows));
+    tcase_add_test(tables, tags_in_their_order);
+    suite_add_tcase(suite, tables);
+    TCase *any = tcase_create("any game");
+    tcase_set_timeout(any, 170);
+    tcase_add_test(any, any_tree);
+    tcase_add_loop_test(any, too_large, 0, ROWS(large_rows));
+    suite_add_tcase(suite, any);
+    return run_suite(suite);
+}

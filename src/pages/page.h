@@ -13,7 +13,7 @@
 enum request_kind {
     REQUEST_NONE,
     REQUEST_OPEN,       /* the page `page`; it may look at `rules` and `ply` when it begins */
-    REQUEST_BACK,       /* the page from which this one was opened, as it was left */
+    REQUEST_BACK,       /* the page from which this one was opened; it may look at `rules` */
     REQUEST_PLAY,       /* a new match of `setup`, and the page to play it on */
     REQUEST_COPY,       /* `text` for the clipboard */
     REQUEST_PASTE,      /* the clipboard's text, handed to the page's `pasted` */
@@ -71,9 +71,9 @@ struct page {
      * on as it was left. */
     void (*open)(struct desk *desk, void *state, const struct request *asked);
 
-    /* Called before the first pass after one has come back to it. NULL: it goes on as it was left.
-     */
-    void (*come_back)(struct desk *desk, void *state);
+    /* Called before the first pass after one has come back to it; `asked` is what the page that was
+     * left has asked for. NULL: it goes on as it was left. */
+    void (*come_back)(struct desk *desk, void *state, const struct request *asked);
 
     /* One pass: answers the input and draws. */
     void (*pass)(struct desk *desk, void *state);

@@ -81,14 +81,13 @@ static void carry_out_open(struct shell *shell, const struct request *asked)
 
 static void carry_out_back(struct shell *shell, const struct request *asked)
 {
-    (void)asked;
     if (shell->trail_length == 0)
         return;
     struct visit visit = shell->trail[--shell->trail_length];
     show_page(shell, visit.page);
     shell->ui.focus = visit.focus;
     if (visit.page->come_back)
-        visit.page->come_back(&shell->desk, shell_state(shell, visit.page->name));
+        visit.page->come_back(&shell->desk, shell_state(shell, visit.page->name), asked);
 }
 
 static void carry_out_play(struct shell *shell, const struct request *asked)

@@ -286,10 +286,48 @@ END_TEST
 
 /* --- The way back --- */
 
+/* The row of the editor that has the name, and what saves, renames and deletes. */
+static void open_save_row(struct stage *stage)
+{
+    struct rect rows = stage_widget(stage, "editor-rows")->rect;
+    stage_input(
+        stage, (struct input){.kind = INPUT_WHEEL, .x = rows.x + 5, .y = rows.y + 5, .wheel = -99});
+    stage_click(stage, stage_widget(stage, "rule/save")->rect);
+}
+
+static void rename_set(struct stage *stage)
+{
+    open_save_row(stage);
+    stage_click(stage, stage_widget(stage, "rules-name")->rect);
+    stage_key(stage, SDLK_a, MOD_CTRL);
+    stage_key(stage, SDLK_z, 0);
+    stage_click(stage, stage_widget(stage, "rename-rules")->rect);
+}
+
+static void delete_set(struct stage *stage)
+{
+    open_save_row(stage);
+    stage_click(stage, stage_widget(stage, "delete-rules")->rect);
+    stage_click(stage, stage_widget(stage, "delete-rules")->rect);
+}
+
+static void save_set(struct stage *stage)
+{
+    stage_click(stage, stage_widget(stage, "save-rules")->rect);
+}
+
+static void change_nothing(struct stage *stage)
+{
+    (void)stage;
+}
+
 static const struct {
     const char *name, *from, *pressed, *to; /* NULL: opened by its key */
     SDL_Keycode key;
     unsigned mods;
+    const char *taken;                      /* the card chosen before, if any */
+    void (*meanwhile)(struct stage *stage); /* what is done there */
+    const char *chosen, *played; /* the card after that, and the rules that Start plays */
 } ways[] = {
     {"a page of the board", "play", NULL, "ledger", SDLK_F3, 0},
     {"rules to change", "new-match", "edit-rules", "edit-rules", 0, 0},
@@ -298,6 +336,16 @@ static const struct {
     {"keys from the settings", "settings", "keys", "keys", 0, 0},
     {"settings from the list of games", "ledger", NULL, "settings", SDLK_COMMA, MOD_CTRL},
     {"rules from a new match", "new-match", NULL, "rules", SDLK_F1, 0},
+    {"own rules as they were", "new-match", "edit-rules", "edit-rules", 0, 0, "rule-set/own/Attic",
+     change_nothing, "rule-set/own/Attic", "Attic"},
+    {"own rules renamed", "new-match", "edit-rules", "edit-rules", 0, 0, "rule-set/own/Attic",
+     rename_set, "rule-set/own/z", "z"},
+    {"own rules deleted", "new-match", "edit-rules", "edit-rules", 0, 0, "rule-set/own/Attic",
+     delete_set, "rule-set/american", "American"},
+    {"rules saved first", "new-match", "edit-rules", "edit-rules", 0, 0, "rule-set/freejump",
+     save_set, "rule-set/own/My Free Jump", "My Free Jump"},
+    {"rules not saved", "new-match", "edit-rules", "edit-rules", 0, 0, "rule-set/freejump",
+     change_nothing, "rule-set/freejump", "Free Jump"},
 };
 
 static const struct shortcut back_keys[] = {{SDLK_ESCAPE, 0}, {SDLK_LEFT, MOD_ALT}, {0, 0}};
@@ -315,13 +363,32 @@ static void tab_to(struct stage *stage, const char *name)
     ck_assert_msg(ui->focus == ui_id(name, 0), "Tab does not lead to %s", name);
 }
 
-/* By each key for it, and by its button: to where one was, with the keyboard where it was. */
+/* One card is chosen, in sight, and Start plays what it says. */
+static void require_chosen(struct stage *stage, int way)
+{
+    const struct ui *ui = &stage->shell.ui;
+    int chosen = 0;
+    for (int i = 0; i < ui->widget_count; i++)
+        chosen += strncmp(ui->widgets[i].name, "rule-set/", 9) == 0 && ui->widgets[i].chosen;
+    ck_assert_msg(chosen == 1, "%s: %d cards are chosen", ways[way].name, chosen);
+    ck_assert_msg(stage_widget(stage, ways[way].chosen)->chosen, "%s: another card is chosen",
+                  ways[way].name);
+    stage_click(stage, stage_widget(stage, "start-match")->rect);
+    ck_assert_msg(strcmp(stage->match.rules.name, ways[way].played) == 0, "%s: it plays %s",
+                  ways[way].name, stage->match.rules.name);
+}
+
+/* By each key for it, and by its button: to where one was, with the keyboard where it was, and the
+ * rules chosen that were made there. */
 START_TEST(back_leads_to_where_one_was)
 {
     for (int i = 0; i < ROWS(back_keys); i++) {
         struct stage stage;
         stage_init(&stage, "american", NULL);
+        rulebook_put(&stage.rulebook, "Attic", preset_find("thai"));
         stage_open(&stage, ways[_i].from);
+        if (ways[_i].taken)
+            stage_click(&stage, stage_widget(&stage, ways[_i].taken)->rect);
         if (ways[_i].pressed) {
             tab_to(&stage, ways[_i].pressed);
             stage_key(&stage, SDLK_RETURN, 0);
@@ -331,6 +398,8 @@ START_TEST(back_leads_to_where_one_was)
         }
         ck_assert_msg(strcmp(page_shown(&stage), ways[_i].to) == 0, "%s: %s", ways[_i].name,
                       page_shown(&stage));
+        if (ways[_i].meanwhile)
+            ways[_i].meanwhile(&stage);
         if (back_keys[i].key)
             stage_key(&stage, back_keys[i].key, back_keys[i].mods);
         else
@@ -341,7 +410,9 @@ START_TEST(back_leads_to_where_one_was)
         if (ways[_i].pressed)
             ck_assert_msg(stage.shell.ui.focus == ui_id(ways[_i].pressed, 0), "%s: it is elsewhere",
                           ways[_i].name);
-        if (strcmp(ways[_i].from, "play") != 0)
+        if (ways[_i].chosen)
+            require_chosen(&stage, _i);
+        else if (strcmp(ways[_i].from, "play") != 0)
             stage_key(&stage, SDLK_ESCAPE, 0);
         ck_assert_str_eq(page_shown(&stage), "play");
         stage_finish(&stage);

@@ -187,6 +187,16 @@ static void pasted(struct desk *desk, void *state, const char *text)
     editor_report(editor, &report);
 }
 
+/* Whoever goes back takes the set of the book along that was made here, under the name it has. */
+static struct rect head_room(struct editor *editor, int width, struct rect *beside)
+{
+    struct desk *desk = editor->desk;
+    struct rect room = page_head_beside(desk, width, beside);
+    if (desk->request.kind == REQUEST_BACK && editor->draft.now.own[0])
+        desk->request.rules = rules_key_own(editor->draft.now.own);
+    return room;
+}
+
 static void pass(struct desk *desk, void *state)
 {
     struct editor *editor = state;
@@ -194,7 +204,7 @@ static void pass(struct desk *desk, void *state)
     editor->desk = desk;
     int buttons = ui_px(ui, SAVE_POINTS) + 2 * ui_px(ui, STEP_POINTS) + 3 * ui_px(ui, METRIC_GAP);
     follow_disk(editor);
-    struct rect head, room = page_head_beside(desk, buttons, &head);
+    struct rect head, room = head_room(editor, buttons, &head);
     head_buttons(editor, head);
     strip(editor, &room);
     editor_rows(editor, cut_left(&room, int_min(room.w * 9 / 20, ui_px(ui, LIST_POINTS))));

@@ -40,17 +40,36 @@ static void follow(struct match_choice *choice, const struct match_choice *befor
         choice->starter = now->starter;
 }
 
-/* Goes on with what was chosen and not begun; what the match has changed since is as it is there.
- */
-static void open(struct desk *desk, void *state, const struct request *asked)
+/* Goes on with what was chosen and not begun; what the match has changed since is as it is there,
+ * and so are the rules where those that were chosen are on the shelf no more. */
+static void go_on(struct desk *desk, struct new_match *page, const struct rules_key *asked)
 {
-    struct new_match *page = state;
     struct match_choice match = choice_of(desk);
     follow(&page->choice, &page->match, &match);
     page->match = match;
-    if (asked->rules.origin != RULES_NONE)
-        page->choice.rules = asked->rules;
+    if (asked->origin != RULES_NONE)
+        page->choice.rules = *asked;
+    if (shelf_place(desk->shelf, &page->choice.rules) < 0)
+        page->choice.rules = match.rules;
+}
+
+static void open(struct desk *desk, void *state, const struct request *asked)
+{
+    struct new_match *page = state;
+    go_on(desk, page, &asked->rules);
     page->confirming = page->cards.begun = page->reading = false;
+    page->text_offset = 0;
+}
+
+/* As it was left, but for the rules that were made or lost meanwhile: their card is in sight. */
+static void come_back(struct desk *desk, void *state, const struct request *asked)
+{
+    struct new_match *page = state;
+    struct rules_key before = page->choice.rules;
+    go_on(desk, page, &asked->rules);
+    if (rules_key_equal(&before, &page->choice.rules))
+        return;
+    page->cards.begun = false;
     page->text_offset = 0;
 }
 
@@ -172,6 +191,7 @@ const struct page new_match_page = {
     .key = {SDLK_n, MOD_CTRL},
     .state_size = sizeof(struct new_match),
     .open = open,
+    .come_back = come_back,
     .pass = pass,
     .moving = moving,
 };

@@ -361,9 +361,10 @@ static void begin(struct play *play, struct desk *desk)
 
 /* What was in the hand has been let go elsewhere; a move that is being typed is typed on; what was
  * said may speak of squares by names that they no longer have. */
-static void come_back(struct desk *desk, void *state)
+static void come_back(struct desk *desk, void *state, const struct request *asked)
 {
     struct play *play = state;
+    (void)asked;
     gesture_let_go(&play->gesture);
     play_sounds_begin(play);
     play_keep_name(play);
@@ -380,7 +381,7 @@ static void open(struct desk *desk, void *state, const struct request *asked)
     if (asked->kind == REQUEST_PLAY)
         begin(play, desk);
     else
-        come_back(desk, play);
+        come_back(desk, play, asked);
 }
 
 static void measure(struct play *play)

@@ -31,6 +31,7 @@ struct grid {
     struct group groups[GROUPS];
     int columns, card_height, board, gap, heading, height;
     int width; /* of the content */
+    bool low;  /* two rows are in view only where one heading is */
     struct rect view, content;
     bool whole;     /* at rest: no row is shown in part */
     bool stop_seen; /* the card that Tab goes to has been laid out */
@@ -426,22 +427,64 @@ static bool show_all(struct grid *grid)
     return best > 0;
 }
 
+/* The most headings that are seen with so many rows, wherever one has scrolled to. In a low view
+ * two rows of most groups are worth more than one that is never left alone. */
+static int headings_among(const struct grid *grid, int rows)
+{
+    int most = 1;
+    for (int i = 0; i < GROUPS && !grid->low; i++) {
+        int seen = 0, left = rows;
+        for (int j = i; j < GROUPS && left > 0; j++) {
+            seen += grid->groups[j].count > 0;
+            left -= rows_of(grid, &grid->groups[j]);
+        }
+        most = int_max(most, seen);
+    }
+    return most;
+}
+
+/* How high the cards may be with so many rows in view, the headings among them included. */
+static int height_of_rows(const struct grid *grid, int rows)
+{
+    int room = grid->view.h - headings_among(grid, rows) * grid->heading + grid->gap;
+    return room / rows - grid->gap;
+}
+
+/* The most rows of cards at least so high that are in view at once. */
+static int rows_in_view(const struct grid *grid, int height)
+{
+    int rows = 1;
+    while (height_of_rows(grid, rows + 1) >= height)
+        rows++;
+    return rows;
+}
+
+/* In as many columns as have room for a board of this side. */
+static void set_columns(struct grid *grid, int board)
+{
+    struct ui *ui = grid->ui;
+    int least = board + card_sides(ui) + ui_px(ui, TEXT_POINTS), gap = grid->gap;
+    grid->columns = int_max(1, (grid->width + gap) / (least + gap));
+    list_groups(grid);
+}
+
 /* Some of them, in rows that are whole: those that are seen at once fill the view. */
 static void show_some(struct grid *grid)
 {
     struct ui *ui = grid->ui;
-    int wanted = ui_px(ui, BOARD_POINTS) + card_edges(ui), gap = grid->gap;
-    int room = grid->view.h - grid->heading + gap;
-    int rows = room / (wanted + gap);
-    if (rows < 2 && room / 2 - gap >= ui_px(ui, CARD_LEAST_POINTS))
-        rows = 2;
-    int height = int_max(room / int_max(1, rows) - gap, ui_px(ui, CARD_LEAST_POINTS));
-    int board = int_min(height, wanted) - card_edges(ui);
+    int wanted = ui_px(ui, BOARD_POINTS) + card_edges(ui), least = ui_px(ui, CARD_LEAST_POINTS);
     grid->width = ui_scroll_width(ui, grid->view.w);
-    int columns = (grid->width + gap) / (board + card_sides(ui) + ui_px(ui, TEXT_POINTS) + gap);
-    shape_cards(grid, int_max(1, columns), height);
-    rows = int_max(1, room / row_step(grid));
-    grid->card_height = int_max(grid->card_height, room / rows - gap);
+    set_columns(grid, wanted - card_edges(ui));
+    int rows = rows_in_view(grid, wanted);
+    grid->low = rows < 2 && height_of_rows(grid, 2) < least;
+    if (rows < 2 && height_of_rows(grid, 2) >= least)
+        rows = 2;
+    int height = int_max(height_of_rows(grid, rows), least);
+    set_columns(grid, int_min(height, wanted) - card_edges(ui));
+    shape_cards(grid, grid->columns, height);
+    grid->low |= rows_in_view(grid, grid->card_height) < 2;
+    rows = rows_in_view(grid, grid->card_height);
+    grid->card_height = int_max(grid->card_height, height_of_rows(grid, rows));
     list_groups(grid);
     grid->height = stop_at(grid, grid->height - grid->view.h, true) + grid->view.h;
 }

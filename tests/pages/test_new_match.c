@@ -186,6 +186,10 @@ static const struct {
     {1920, 480, 100}, {1920, 1080, 200}, {3840, 2160, 100}, {3840, 2160, 200},
 };
 
+enum {
+    LOW_POINTS = 400, /* a view so low shows one row where a group ends, or two */
+};
+
 /* Is it drawn? (Where Tab goes there is a widget in any case.) */
 static bool is_shown(const struct widget *card)
 {
@@ -226,6 +230,45 @@ static void open_sight(int sight)
     stage.preferences.scale = sights[sight].scale;
     stage_open(&stage, "new-match");
 }
+
+/* How much is left free below the cards that are shown. */
+static int free_below(void)
+{
+    const struct ui *ui = &stage.shell.ui;
+    struct rect view = stage_widget(&stage, "rule-sets")->rect;
+    int bottom = view.y;
+    for (int i = 0; i < ui->widget_count; i++) {
+        struct rect rect = ui->widgets[i].rect;
+        if (strncmp(ui->widgets[i].name, "rule-set/", 9) == 0 && is_shown(&ui->widgets[i]) &&
+            rect.y + rect.h > bottom)
+            bottom = rect.y + rect.h;
+    }
+    return view.y + view.h - bottom;
+}
+
+/* However many headings are among them: no more than one of these is left free at the top of the
+ * list, with rule sets of one's own or without. */
+START_TEST(cards_fill_the_view)
+{
+    open_sight(_i);
+    for (int own = 2; own >= 0; own--) {
+        stage_open(&stage, "new-match");
+        const struct widget *list = ui_find(&stage.shell.ui, "rule-sets");
+        if (!list || list->rect.h < ui_px(&stage.shell.ui, LOW_POINTS))
+            break;
+        stage_input(&stage, (struct input){.kind = INPUT_WHEEL,
+                                           .wheel = 99,
+                                           .x = list->rect.x + 5,
+                                           .y = list->rect.y + list->rect.h / 2});
+        int heading = ui_px(&stage.shell.ui, METRIC_HEADING);
+        REQUIRE(free_below() <= heading + 4, "%dx%d at %d %%, %d own: a hole of %d", stage.w,
+                stage.h, stage.preferences.scale, own, free_below());
+        if (own > 0)
+            rulebook_remove(&stage.rulebook, 0);
+    }
+    end();
+}
+END_TEST
 
 /* At first, and however far it is scrolled. */
 START_TEST(cards_are_whole)
@@ -607,6 +650,7 @@ int main(void)
     tcase_add_loop_test(tcase, cards_work_by_keyboard, 0, ROWS(windows));
     tcase_add_test(tcase, arrows_go_by_rows);
     tcase_add_loop_test(tcase, cards_are_whole, 0, ROWS(sights));
+    tcase_add_loop_test(tcase, cards_fill_the_view, 0, ROWS(sights));
     tcase_add_loop_test(tcase, small_boards_are_not_too_small, 0, 5);
     tcase_add_loop_test(tcase, nothing_is_left_out_of_house_rules, 0, 4);
     tcase_add_test(tcase, a_small_window_turns_to_the_text);

@@ -247,7 +247,7 @@ static void measure_bar(int *done, int *all)
     }
 }
 
-/* Kings to and fro. */
+/* Kings to and fro, and a man, without whom lone kings would be a draw. */
 static const struct {
     const char *name, *rules;
     int plies, looked_at;
@@ -267,11 +267,14 @@ static const struct {
     {"to be claimed", "tournament, quiet=4, repetition=0", 6, 6, 1, 1,
      "The player to move may claim a draw."},
     {"come by itself", "american, quiet=4", 4, 4, 0, 0, "The game is over."},
+    {"flying's own, not yet", "flying", 12, 12, 0, 0, "Draw in"},
+    {"flying's own", "flying", 13, 13, 13, 25, "Draw in 12 moves unless someone captures"},
+    {"flying's own, the last", "flying", 24, 24, 24, 25, "Draw in 1 move unless someone captures"},
 };
 
 static void play_kings(int plies)
 {
-    static const int paths[][2] = {{32, 28}, {1, 6}, {28, 32}, {6, 1}};
+    static const int paths[][2] = {{30, 25}, {3, 7}, {25, 30}, {7, 3}};
     for (int i = 0; i < plies; i++)
         stage_move(&stage, paths[i % 4][0], paths[i % 4][1]);
 }
@@ -279,7 +282,7 @@ static void play_kings(int plies)
 START_TEST(the_bar_is_as_long_as_the_way_gone)
 {
     int done, all;
-    begin(bar_rows[_i].rules, "W:WK32:BK1");
+    begin(bar_rows[_i].rules, "W:WK30,32:BK3");
     play_kings(bar_rows[_i].plies);
     play_look_at(stage_play(&stage), bar_rows[_i].looked_at);
     stage_draw(&stage);

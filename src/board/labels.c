@@ -53,22 +53,30 @@ static struct number_look number_look_for(const struct ui *ui, int cell)
 }
 
 /* Does the number end before the piece in the middle of the square begins? */
-static bool clear_of_piece(const struct number_look *look, int width, int cell)
+static bool clear_of_piece(const struct number_look *look, struct rect place, int cell)
 {
-    double x = cell / 2.0 - look->margin - width;
-    double y = cell / 2.0 - look->margin - (look->ink.bottom - look->ink.top);
+    double x = cell / 2.0 - look->margin - place.w;
+    double y = cell / 2.0 - look->margin - place.h;
     return x > 0 && y > 0 && hypot(x, y) * 100 >= PIECE_PERCENT * cell;
+}
+
+/* Where the ink of the number lies. */
+static struct rect number_place(const struct ui *ui, const struct board_picture *picture, int on,
+                                const struct number_look *look, const char *number)
+{
+    struct rect square = board_square_rect(&picture->geometry, on);
+    return (struct rect){square.x + look->margin, square.y + look->margin,
+                         text_width(ui->fonts, look->style, number),
+                         look->ink.bottom - look->ink.top};
 }
 
 static void number_label(struct ui *ui, const struct board_picture *picture, int on,
                          const struct number_look *look, const char *number)
 {
-    struct rect square = board_square_rect(&picture->geometry, on);
-    int width = text_width(ui->fonts, look->style, number);
-    int x = square.x + look->margin;
-    int y = square.y + look->margin - look->ink.top;
+    struct rect place = number_place(ui, picture, on, look, number);
+    int x = place.x, y = place.y - look->ink.top;
     const struct shadows *shadows =
-        clear_of_piece(look, width, square.w) ? &shadow_below : &shadow_around;
+        clear_of_piece(look, place, picture->geometry.cell) ? &shadow_below : &shadow_around;
     struct colour shade = board_picture_colour(picture, BOARD_COLOUR_NUMBER_SHADOW);
     shade.a = shadows->solid ? 255 : shade.a;
     for (int i = 0; i < shadows->count; i++)
@@ -94,13 +102,11 @@ void number_labels(struct ui *ui, const struct board_picture *picture)
 
 struct rect number_rect(const struct ui *ui, const struct board_picture *picture, int square)
 {
-    struct rect at = board_square_rect(&picture->geometry, square);
     char memory[8];
     struct strbuf number = strbuf_init(memory, sizeof memory);
     struct number_look look = number_look_for(ui, picture->geometry.cell);
     square_print(&number, square, square_names_for(picture->rules, SQUARES_NUMBER));
-    return (struct rect){at.x + look.margin, at.y + look.margin,
-                         text_width(ui->fonts, look.style, memory), look.ink.bottom - look.ink.top};
+    return number_place(ui, picture, square, &look, memory);
 }
 
 /* --- Along the frame --- */

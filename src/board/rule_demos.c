@@ -57,6 +57,7 @@ const struct rule_demo rule_demos[] = {
           N_("White need not capture, and {dark} is glad of it.")),
      ONLY_HERE(CAPTURE_MANDATORY)},
     {DEMO(FIELD_MAN_CAPTURE, MAN_CAPTURES_FORWARD, "american", "W:W14:B18,1", "14-10",
+          /* TRANSLATORS: {colour} is that of the dark pieces: "The black man", "The red man". */
           N_("The {colour} man stands behind: it is safe from this man.")),
      REFUSED("14x23", MAN_CAPTURES_ANY)},
     {DEMO(FIELD_MAN_CAPTURE, MAN_CAPTURES_ANY, "american", "W:W14:B18,1", "14x23",

@@ -20,10 +20,10 @@ void result_reason_print(struct strbuf *out, const struct result *result, const 
                          const char *white_name);
 
 /* How near a draw is at a ply of a game that goes on, and what resets the count, in whole
- * sentences, the nearest draw first and another
- * one if half the way to it is gone: "Draw in 13 moves unless someone captures or is crowned; both
- * players' moves count." A draw that has come may be claimed where the rule set lets it. Nothing
- * where the rule set counts no draw and none has come. */
+ * sentences, the nearest draw first and another one if half the way to it is gone: "Draw in 13
+ * moves unless someone captures or is crowned; both players' moves count." A draw that has come may
+ * be claimed where the rule set lets it. Nothing where the rule set counts no draw and none has
+ * come. */
 void draw_meter_print(struct strbuf *out, const struct ruleset *rules,
                       const struct draw_state *state);
 

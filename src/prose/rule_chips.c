@@ -17,9 +17,11 @@ struct chip_words {
     struct counted_text counted;
 };
 
-/* The most surprising first. Without a chip: who begins, which stands below the chips; the corner
- * and the names of squares, which the board shows; what resets the count of quiet moves, which the
- * draw meter says when it matters. */
+/* The most surprising first. It is not the order of the line (telling_order): the line has only
+ * what differs from American, and begins with what few others have; chips also say what is usual,
+ * where one asks for kings and men before the choice of captures. Without a chip: who begins, which
+ * stands below the chips; the corner and the names of squares, which the board shows; what resets
+ * the count of quiet moves, which the draw meter says when it matters. */
 static const struct chip_words table[] = {
     {FIELD_GOAL, {[GOAL_LOSE] = N_("lose all to win")}},
     {FIELD_CAPTURE,

@@ -15,8 +15,7 @@ extern const enum field telling_order[FIELD_COUNT];
 /* Is the value of the field not that of American, and does it do something? */
 bool field_surprises(const struct ruleset *rules, enum field field);
 
-/* The fields that surprise, in that order. Returns how
- * many. */
+/* The fields that surprise, in that order. Returns how many. */
 int telling_fields(const struct ruleset *rules, enum field out[FIELD_COUNT]);
 
 /* The line, with the first `most` of the differences, at least 1, and a capital letter. `tray`:

@@ -12,8 +12,8 @@ struct play_layout {
     struct rect strip;    /* messages, questions, a typed move */
     struct rect cards[2]; /* the player above, the player below */
     struct rect column;   /* all that lies beside the board but the cards: between them in a wide
-                             window, at their right in a tall one. The four below share it, but for a
-                             tall window's meter and the buttons at its left */
+                             window, at their right in a tall one. The four below share it, but for
+                             a tall window's meter and the buttons at its left */
     struct rect meter;    /* how near a draw is; of height 0 without such draws */
     struct rect moves;    /* the move list */
     struct rect look;     /* the buttons below it that look back and forward */

@@ -1051,6 +1051,67 @@ START_TEST(the_safe_answer_is_gold_and_takes_enter)
 }
 END_TEST
 
+/* Who has the keyboard when a question has been asked, and has gone or waits. */
+static const struct {
+    const char *name;
+    const char *keys;  /* g resigns, d offers, z undoes, Z redoes, + Tab, < Shift+Tab, > Enter; p:
+                          another  page and back, u: the keyboard to Undo */
+    const char *focus; /* a widget; NULL: the board */
+} keyboard_rows[] = {
+    {"who resigns, undone", "gz", NULL},
+    {"who offers, undone", "dz", NULL},
+    {"a player's name, undone", "g<z", NULL},
+    {"an offer, undone", "d<>z", NULL},
+    {"the other answer to it, undone", "d<>+z", NULL},
+    {"who resigns, redone", "zgZ", NULL},
+    {"an offer, redone", "zd<>Z", NULL},
+    {"nothing undone", "zgz", "play-on"},
+    {"who resigns while an offer waits, undone", "d<>gz", NULL},
+    {"undone by its button", "gu>", "undo"},
+    {"who resigns, the page left", "gp", "play-on"},
+    {"an offer, the page left", "d<>p", "decline-draw"},
+    {"who resigns, the page left, undone", "gpz", NULL},
+    {"nothing asked, the page left", "p", NULL},
+};
+
+static void press_keyboard_key(char key)
+{
+    static const struct {
+        char sign;
+        struct shortcut shortcut;
+    } keys[] = {{'g', {SDLK_g, MOD_CTRL}},    {'d', {SDLK_d, MOD_CTRL}},
+                {'z', {SDLK_z, MOD_CTRL}},    {'Z', {SDLK_z, MOD_CTRL | MOD_SHIFT}},
+                {'<', {SDLK_TAB, MOD_SHIFT}}, {'+', {SDLK_TAB, 0}},
+                {'>', {SDLK_RETURN, 0}}};
+    for (int i = 0; i < ROWS(keys); i++)
+        if (keys[i].sign == key)
+            stage_key(&stage, keys[i].shortcut.key, keys[i].shortcut.mods);
+    if (key == 'u')
+        stage.shell.ui.focus = stage_widget(&stage, "undo")->id;
+    if (key == 'p') {
+        stage_open(&stage, "settings");
+        stage_open(&stage, "play");
+    }
+}
+
+START_TEST(a_question_that_goes_leaves_the_keyboard)
+{
+    const char *name = keyboard_rows[_i].name, *focus = keyboard_rows[_i].focus;
+    begin("american", NULL);
+    stage_move(&stage, 11, 15);
+    pass_time(1000);
+    for (const char *key = keyboard_rows[_i].keys; *key; key++)
+        press_keyboard_key(*key);
+    widget_id expected = focus ? stage_widget(&stage, focus)->id : 0;
+    ck_assert_msg(stage.shell.ui.focus == expected, "%s: %s has no keyboard", name,
+                  focus ? focus : "the board");
+    stage_key(&stage, SDLK_UP, 0);
+    ck_assert_msg(stage_play(&stage)->gesture.cursor_visible == !focus, "%s: the square of keys",
+                  name);
+    stage_finish(&stage);
+}
+END_TEST
+
 START_TEST(no_answer_stands_where_it_was_asked_for)
 {
     everywhere(look_at_the_answers);
@@ -1103,6 +1164,7 @@ int main(void)
     tcase_add_loop_test(result, the_king_is_that_of_the_winner, 0, ROWS(goal_rows));
     tcase_add_loop_test(result, a_result_tells_everything, 0, ROWS(full_rows));
     tcase_add_loop_test(result, the_safe_answer_is_gold_and_takes_enter, 0, ROWS(safe_rows));
+    tcase_add_loop_test(result, a_question_that_goes_leaves_the_keyboard, 0, ROWS(keyboard_rows));
     tcase_add_loop_test(result, what_has_no_moves_is_not_looked_back_at, 0, ROWS(look_rows));
     tcase_add_test(result, a_draw_has_both_kings);
     tcase_add_test(result, no_answer_stands_where_it_was_asked_for);

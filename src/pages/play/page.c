@@ -372,6 +372,8 @@ static void come_back(struct desk *desk, void *state)
     play->result.unseen_at = desk->now;
     if (play->typing)
         desk->ui->focus = ui_id("typed-move", 0);
+    else if (desk->ui->focus == 0)
+        play_focus_answer(play);
 }
 
 static void open(struct desk *desk, void *state, const struct request *asked)
@@ -402,6 +404,7 @@ static void pass(struct desk *desk, void *state)
     play->desk = desk;
     stop_for_input(play);
     play_result_follow(play);
+    play_follow_question(play);
     measure(play);
     register_squares(play);
     wheel_input(play);

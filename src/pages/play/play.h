@@ -171,6 +171,10 @@ bool play_asks(const struct play *play);
 /* Gives the keyboard to the answer by which nothing ends; to nobody if nothing is asked. */
 void play_focus_answer(struct play *play);
 
+/* Once a pass, before anything asks for the keyboard: an answer that had it may be gone with its
+ * question. */
+void play_follow_question(struct play *play);
+
 /* --- sounds.c: what is heard of all this --- */
 
 /* At the end of a pass: leaves on the desk what the changes since the last one sound like. */

@@ -118,6 +118,27 @@ void play_focus_answer(struct play *play)
                                                           : ui_id("play-on", 0);
 }
 
+/* Is this one of the answers to it? */
+static bool answered_by(struct play *play, enum question question, widget_id id)
+{
+    struct answer answers[ANSWERS_MAX];
+    int count = question == QUESTION_NONE ? 0 : list_answers(play, question, answers);
+    for (int i = 0; i < count; i++)
+        if (ui_id(answers[i].name, 0) == id)
+            return true;
+    return false;
+}
+
+void play_follow_question(struct play *play)
+{
+    widget_id focus = play->desk->ui->focus;
+    bool on_answer = answered_by(play, QUESTION_OFFER, focus) ||
+                     answered_by(play, QUESTION_RESIGN, focus) ||
+                     answered_by(play, QUESTION_ANSWER, focus);
+    if (on_answer && !answered_by(play, question_of(play), focus))
+        play_focus_answer(play);
+}
+
 static void question_print(struct strbuf *out, struct play *play, enum question question)
 {
     const struct match *match = play->desk->match;

@@ -428,6 +428,42 @@ START_TEST(a_typed_refusal_is_shown_on_the_board)
 }
 END_TEST
 
+/* Squares are marked as long as the sentence that names them is there: 18 and the four that could
+ * move. */
+static const struct {
+    const char *name;
+    struct shortcut keys[2];
+    bool marked;
+} look_at_rows[] = {
+    {"refused", {{0}}, true},
+    {"nothing to undo", {{SDLK_z, MOD_CTRL}}, false},
+    {"an earlier position that is not there", {{SDLK_HOME, 0}}, false},
+    {"the sound is turned off", {{SDLK_m, 0}}, false},
+    {"another page", {{SDLK_F1, 0}, {SDLK_ESCAPE, 0}}, false},
+};
+
+START_TEST(marks_go_with_their_sentence)
+{
+    static const char said[] = "There is no piece on 18.";
+    squareset named = square_set(18);
+    begin("american", NULL);
+    const struct play *page = stage_play(&stage);
+    for (int square = 9; square <= 12; square++)
+        named |= square_set(square);
+    stage_click_square(&stage, 18);
+    for (int i = 0; i < 2 && look_at_rows[_i].keys[i].key; i++)
+        stage_key(&stage, look_at_rows[_i].keys[i].key, look_at_rows[_i].keys[i].mods);
+    ck_assert_msg(strcmp(stage.shell.desk.page->name, "play") == 0, "%s: %s", look_at_rows[_i].name,
+                  stage.shell.desk.page->name);
+    bool still = page->message_kind != MESSAGE_NONE && strstr(page->message, said);
+    ck_assert_msg(still == look_at_rows[_i].marked, "%s: \"%s\"", look_at_rows[_i].name,
+                  page->message);
+    ck_assert_msg(page->gesture.look == (still ? named : 0), "%s: %x marked", look_at_rows[_i].name,
+                  (unsigned)page->gesture.look);
+    stage_finish(&stage);
+}
+END_TEST
+
 /* --- The result --- */
 
 static bool result_shown(void)
@@ -1148,6 +1184,7 @@ int main(void)
     tcase_add_test(tcase, nothing_is_taken_back_at_an_earlier_position);
     tcase_add_loop_test(tcase, a_move_begins_with_its_text, 0, ROWS(strokes));
     tcase_add_loop_test(tcase, a_typed_refusal_is_shown_on_the_board, 0, ROWS(refused_rows));
+    tcase_add_loop_test(tcase, marks_go_with_their_sentence, 0, ROWS(look_at_rows));
     suite_add_tcase(suite, tcase);
     TCase *result = tcase_create("result");
     tcase_set_timeout(result, 120);

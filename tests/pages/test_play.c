@@ -355,6 +355,40 @@ START_TEST(nothing_is_taken_back_at_an_earlier_position)
 }
 END_TEST
 
+/* A move is typed while an offer waits: how much is said of both, by names of so many signs. */
+static const struct {
+    const char *name;
+    int w, h, signs;
+    bool whole; /* the offer, too, and not only who answers it */
+} first_rows[] = {
+    {"short names", 1280, 800, 3, true},
+    {"short names, a small window", 640, 480, 3, true},
+    {"long names", 1280, 800, 33, true},
+    {"long names, a small window", 640, 480, 33, false},
+};
+
+START_TEST(what_comes_first_is_said)
+{
+    const char *name = first_rows[_i].name;
+    begin("american", NULL);
+    snprintf(stage.match.players[0].name, PLAYER_NAME_SIZE, "%.*s", first_rows[_i].signs,
+             "Ada Maximiliana von Hohenstein-Lip");
+    snprintf(stage.match.players[1].name, PLAYER_NAME_SIZE, "%.*s", first_rows[_i].signs,
+             "Ben Featherstonehaugh-Cholmondeley");
+    stage.w = first_rows[_i].w;
+    stage.h = first_rows[_i].h;
+    stage_draw(&stage);
+    game_offer_draw(&stage.match.game, BLACK);
+    stage_input(&stage, (struct input){.kind = INPUT_TEXT, .text = "1"});
+    const struct widget *said = stage_find(&stage, "Answer the question first.");
+    ck_assert_msg(said != NULL, "%s: it is not said", name);
+    ck_assert_msg(strstr(said->label, ", do you accept") != NULL, "%s: \"%s\"", name, said->label);
+    ck_assert_msg(!strstr(said->label, "offers a draw") == !first_rows[_i].whole, "%s: \"%s\"",
+                  name, said->label);
+    stage_finish(&stage);
+}
+END_TEST
+
 /* --- Typing --- */
 
 /* A move begins with a text, whatever the key is called that sends it. */
@@ -1182,6 +1216,7 @@ int main(void)
     tcase_add_test(tcase, no_piece_invites_while_a_question_waits);
     tcase_add_test(tcase, a_new_game_begins_with_no_piece_under_a_pointer_that_is_elsewhere);
     tcase_add_test(tcase, nothing_is_taken_back_at_an_earlier_position);
+    tcase_add_loop_test(tcase, what_comes_first_is_said, 0, ROWS(first_rows));
     tcase_add_loop_test(tcase, a_move_begins_with_its_text, 0, ROWS(strokes));
     tcase_add_loop_test(tcase, a_typed_refusal_is_shown_on_the_board, 0, ROWS(refused_rows));
     tcase_add_loop_test(tcase, marks_go_with_their_sentence, 0, ROWS(look_at_rows));

@@ -283,6 +283,7 @@ static void state_print(struct strbuf *out, struct play *play)
 /* How a question is put: the first way that has room in the strip. */
 enum manner {
     MANNER_REFUSED, /* with why something else was refused before it */
+    MANNER_REFUSED_BRIEF,
     MANNER_WHOLE,
     MANNER_BRIEF,
 };
@@ -291,9 +292,11 @@ static void asked_print(struct strbuf *out, struct play *play, enum question que
                         enum manner manner)
 {
     const struct match *match = play->desk->match;
-    if (manner == MANNER_REFUSED)
+    bool refused = manner == MANNER_REFUSED || manner == MANNER_REFUSED_BRIEF;
+    bool brief = manner == MANNER_REFUSED_BRIEF || manner == MANNER_BRIEF;
+    if (refused)
         strbuf_addf(out, "%s ", play->message);
-    if (manner == MANNER_BRIEF && question == QUESTION_ANSWER)
+    if (brief && question == QUESTION_ANSWER)
         answer_question_brief_print(out,
                                     match_name_of_side(match, side_other(match->game.offered_by)));
     else

@@ -40,7 +40,7 @@ static void resign(const char *answer)
     stage_click(&stage, stage_widget(&stage, answer)->rect);
 }
 
-static void pass_time(int milliseconds)
+static void pass_time(int64_t milliseconds)
 {
     stage.now += (uint64_t)milliseconds;
     stage_draw(&stage);
@@ -738,12 +738,17 @@ static const struct draw_item *find_drawn(const char *string)
 /* The loser keeps the 0; the winner's rolls up and the 1 comes: on the cards as in the result. */
 static const struct {
     const char *name;
-    int milliseconds, zeros, ones;
+    int64_t milliseconds;
+    int zeros, ones;
     bool calm;
 } roll_rows[] = {
-    {"when it comes", 0, 4, 0, false},        {"in sight", 300, 4, 0, false},
-    {"while it rolls", 500, 4, 2, false},     {"not yet all of it", 699, 4, 2, false},
-    {"when it has rolled", 700, 2, 2, false}, {"without motion", 0, 2, 2, true},
+    {"when it comes", 0, 4, 0, false},
+    {"in sight", 300, 4, 0, false},
+    {"while it rolls", 500, 4, 2, false},
+    {"not yet all of it", 699, 4, 2, false},
+    {"when it has rolled", 700, 2, 2, false},
+    {"without motion", 0, 2, 2, true},
+    {"weeks later", INT64_C(2500000000), 2, 2, false},
 };
 
 START_TEST(the_score_rolls_to_its_new_value)

@@ -197,6 +197,34 @@ START_TEST(a_picture_is_kept_with_a_margin)
 }
 END_TEST
 
+/* A texture that cannot be written to stands for one that is lost. */
+static const struct {
+    const char *name;
+    SDL_TextureAccess access;
+    bool drawn;
+} draw_rows[] = {
+    {"as it is kept", SDL_TEXTUREACCESS_STREAMING, true},
+    {"a texture that fails", SDL_TEXTUREACCESS_STATIC, false},
+};
+
+START_TEST(it_is_told_that_nothing_is_drawn)
+{
+    const char *name = draw_rows[_i].name;
+    struct turned turned = {0};
+    struct easel easel;
+    easel_init(&easel, 100, 100);
+    ck_assert(turned_keep(&turned, easel.sdl, 100, 100, (SDL_Color){0, 0, 0, 255}));
+    SDL_DestroyTexture(turned.texture);
+    turned.texture =
+        SDL_CreateTexture(easel.sdl, SDL_PIXELFORMAT_XRGB8888, draw_rows[_i].access, 100, 100);
+    ck_assert_msg(turned.texture != NULL, "%s: %s", name, SDL_GetError());
+    bool drawn = turned_draw(&turned, easel.sdl, (SDL_Rect){0, 0, 100, 100}, 1000);
+    ck_assert_msg(drawn == draw_rows[_i].drawn && turned.shown == drawn, "%s", name);
+    turned_finish(&turned);
+    easel_finish(&easel);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("turned pictures");
@@ -204,6 +232,7 @@ int main(void)
     tcase_add_loop_test(tcase, pixels_go_where_they_should, 0, ROWS(rows) * ROWS(sizes));
     tcase_add_loop_test(tcase, corners_stay_within, 0, ROWS(sides) * 2 * TURNED_HALF / 500);
     tcase_add_loop_test(tcase, a_picture_is_kept_with_a_margin, 0, ROWS(kept_rows));
+    tcase_add_loop_test(tcase, it_is_told_that_nothing_is_drawn, 0, ROWS(draw_rows));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -28,6 +28,8 @@ static void things_on_board(struct ui *ui, const struct board_picture *picture)
     number_labels(ui, picture); /* whatever is marked, its number can be read */
     if (travels)
         moving_piece(ui, picture);
+    else
+        piece_on_its_way(ui, picture);
 }
 
 /* Until half of it is done the board as it was, from then on as it will be: so it stands upright
@@ -60,6 +62,6 @@ void board_view(struct ui *ui, const struct board_picture *picture)
 
 void board_hand_view(struct ui *ui, const struct board_picture *picture)
 {
-    if (!board_picture_travels(picture) && picture->turn == 0)
+    if (!board_picture_travels(picture))
         piece_in_hand(ui, picture);
 }

@@ -12,7 +12,7 @@ enum {
 
 struct board_geometry board_geometry_in(struct rect room, bool turned, bool mirrored)
 {
-    int cell = int_min(room.w, room.h) * 2 / 17 + 1; /* one too large, at most */
+    int cell = int_max(1, int_min(room.w, room.h) * 2 / 17 + 1); /* one too large, at most */
     while (cell > 1 && board_side(cell) > int_min(room.w, room.h))
         cell--;
     struct rect outer = rect_centred(room, board_side(cell), board_side(cell));

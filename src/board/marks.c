@@ -34,11 +34,11 @@ static squareset selected_square(const struct board_picture *picture)
     return gesture && gesture->length > 0 ? square_set(gesture->path[gesture->length - 1]) : 0;
 }
 
-/* The square that a piece in the hand would be put down on. */
+/* The square that a piece in the hand would be put down on: none while the board turns below it. */
 static void lit_square(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
-    if (!gesture || !gesture->dragging || gesture->hover == SQUARE_NONE)
+    if (!gesture || !gesture->dragging || gesture->hover == SQUARE_NONE || picture->turn > 0)
         return;
     bool legal = squareset_has(picture->targets, gesture->hover);
     mark_at(ui, picture, board_square_rect(&picture->geometry, gesture->hover), SPRITE_MARK_LIT,

@@ -150,6 +150,12 @@ struct under_way {
     bool gone;          /* no ghost is left on `from` */
 };
 
+/* Has the chosen piece gone some of the steps of its path? */
+static bool between_steps(const struct board_picture *picture)
+{
+    return picture->gesture && picture->gesture->length > 1;
+}
+
 static struct under_way find_under_way(const struct board_picture *picture)
 {
     if (board_picture_travels(picture)) {
@@ -157,8 +163,7 @@ static struct under_way find_under_way(const struct board_picture *picture)
         return (struct under_way){move_from(move),
                                   move_captured_by_steps(move, (int)picture->moment.steps), true};
     }
-    bool on_its_way = picture->gesture && picture->gesture->length > 1;
-    if (picture->homing != SQUARE_NONE && !on_its_way)
+    if (picture->homing != SQUARE_NONE && !between_steps(picture))
         return (struct under_way){picture->homing, 0, true};
     const struct move *chosen = board_picture_chosen(picture);
     if (!chosen || !picture->gesture ||
@@ -295,24 +300,28 @@ void leaving_pieces(struct ui *ui, const struct board_picture *picture)
 
 /* --- In the hand --- */
 
+void piece_on_its_way(struct ui *ui, const struct board_picture *picture)
+{
+    const struct gesture *gesture = picture->gesture;
+    if (!between_steps(picture) || gesture->dragging || picture->homing != SQUARE_NONE)
+        return;
+    raised_piece(ui, piece_rect(picture, gesture->path[gesture->length - 1]),
+                 position_piece(&picture->position, gesture->path[0]), picture->looks,
+                 CHOSEN_PERCENT);
+}
+
 void piece_in_hand(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
     int cell = picture->geometry.cell;
-    bool on_its_way = gesture && gesture->length > 1;
     if (picture->homing != SQUARE_NONE) {
-        int from = on_its_way ? gesture->path[0] : picture->homing;
+        int from = between_steps(picture) ? gesture->path[0] : picture->homing;
         lifted_piece(ui, picture->homing_at, position_piece(&picture->position, from),
                      picture->looks, 0);
     }
-    if (!gesture || gesture->length == 0)
+    if (!gesture || gesture->length == 0 || !gesture->dragging)
         return;
-    enum piece piece = position_piece(&picture->position, gesture->path[0]);
-    if (gesture->dragging) {
-        struct rect at = {gesture->drag_x - cell / 2, gesture->drag_y - cell / 2, cell, cell};
-        lifted_piece(ui, at, piece, picture->looks, cell / 12);
-    } else if (on_its_way && picture->homing == SQUARE_NONE) {
-        raised_piece(ui, piece_rect(picture, gesture->path[gesture->length - 1]), piece,
-                     picture->looks, CHOSEN_PERCENT);
-    }
+    struct rect at = {gesture->drag_x - cell / 2, gesture->drag_y - cell / 2, cell, cell};
+    lifted_piece(ui, at, position_piece(&picture->position, gesture->path[0]), picture->looks,
+                 cell / 12);
 }

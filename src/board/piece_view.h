@@ -29,8 +29,11 @@ void moving_piece(struct ui *ui, const struct board_picture *picture);
 /* What has been captured, once the move is over: it leaves toward the captor. */
 void leaving_pieces(struct ui *ui, const struct board_picture *picture);
 
-/* The piece that is dragged, that has gone along a path that is not finished, or that glides home
- * after a drop that was none. */
+/* The piece that has gone along a path that is not finished, and stands there. */
+void piece_on_its_way(struct ui *ui, const struct board_picture *picture);
+
+/* The piece that is dragged, or that glides home after a drop that was none: where the pointer is
+ * or was, whatever the board does. */
 void piece_in_hand(struct ui *ui, const struct board_picture *picture);
 
 #endif

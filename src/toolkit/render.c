@@ -286,8 +286,7 @@ static size_t render_turned(struct render *render, const struct draw_list *list,
     SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
     if (!keep_turned(render, list, item))
         return 0;
-    turned_draw(&render->turned, render->sdl, to, item->a);
-    return item->count;
+    return turned_draw(&render->turned, render->sdl, to, item->a) ? item->count : 0;
 }
 
 static void render_items(struct render *render, const struct draw_list *list, size_t from,

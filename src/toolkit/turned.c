@@ -126,8 +126,10 @@ static SDL_Surface *with_margin(SDL_Surface *whole, SDL_Color around)
     if (!upright)
         return NULL;
     SDL_FillRect(upright, NULL, SDL_MapRGB(upright->format, around.r, around.g, around.b));
-    SDL_SoftStretchLinear(whole, NULL, upright, &inner);
-    return upright;
+    if (SDL_SoftStretchLinear(whole, NULL, upright, &inner) == 0)
+        return upright;
+    SDL_FreeSurface(upright);
+    return NULL;
 }
 
 bool turned_keep(struct turned *turned, SDL_Renderer *sdl, int w, int h, SDL_Color around)
@@ -145,16 +147,16 @@ bool turned_keep(struct turned *turned, SDL_Renderer *sdl, int w, int h, SDL_Col
     return turned->texture != NULL;
 }
 
-void turned_draw(struct turned *turned, SDL_Renderer *sdl, SDL_Rect rect, int angle)
+bool turned_draw(struct turned *turned, SDL_Renderer *sdl, SDL_Rect rect, int angle)
 {
     void *pixels;
     int pitch;
-    turned->shown = true;
     if (SDL_LockTexture(turned->texture, NULL, &pixels, &pitch) != 0)
-        return;
+        return false;
     turn_pixels(turned->upright, angle, pixels, pitch);
     SDL_UnlockTexture(turned->texture);
-    SDL_RenderCopy(sdl, turned->texture, NULL, &rect);
+    turned->shown = SDL_RenderCopy(sdl, turned->texture, NULL, &rect) == 0;
+    return turned->shown;
 }
 
 void turned_finish(struct turned *turned)

@@ -26,8 +26,8 @@ struct turned {
 bool turned_keep(struct turned *turned, SDL_Renderer *sdl, int w, int h, SDL_Color around);
 
 /* Draws the picture that is kept, turned about the middle of `rect`, which has its size, and so
- * much smaller that no corner leaves that. */
-void turned_draw(struct turned *turned, SDL_Renderer *sdl, SDL_Rect rect, int angle);
+ * much smaller that no corner leaves that. False where that fails. */
+bool turned_draw(struct turned *turned, SDL_Renderer *sdl, SDL_Rect rect, int angle);
 
 /* Lets go of it. */
 void turned_finish(struct turned *turned);

@@ -296,6 +296,49 @@ START_TEST(the_whole_board_turns)
 }
 END_TEST
 
+/* What has been done with a piece, and is it part of the board that turns then? */
+static const struct {
+    const char *name, *fen;
+    int from, to; /* `to` clicked, or where it is held */
+    bool held, turns;
+} hand_rows[] = {
+    {"in the hand", "B:W32:B11", 11, 18, true, false},
+    {"chosen", "B:W32:B11", 11, 0, false, true},
+    {"on its way", "B:W6,7,14,15,22,23:B2", 2, 11, false, true},
+};
+
+static bool lit(void)
+{
+    return find(SPRITE_MARK_LIT) != NULL;
+}
+
+START_TEST(what_is_held_does_not_turn)
+{
+    const char *name = hand_rows[_i].name;
+    begin("american", hand_rows[_i].fen);
+    if (hand_rows[_i].held) {
+        pointer(INPUT_PRESS, hand_rows[_i].from, 0);
+        pointer(INPUT_MOVE, hand_rows[_i].to, 0);
+    } else {
+        stage_click_square(&stage, hand_rows[_i].from);
+        if (hand_rows[_i].to)
+            stage_click_square(&stage, hand_rows[_i].to);
+    }
+    ck_assert_msg(lit() == hand_rows[_i].held, "%s: lit", name);
+    struct rect before = find(SPRITE_BLACK_MAN_LIFTED)->rect;
+    stage_key(&stage, SDLK_f, MOD_CTRL);
+    go_to(100);
+    const struct draw_item *turned = turned_item(), *man = find(SPRITE_BLACK_MAN_LIFTED);
+    ck_assert(turned != NULL);
+    ck_assert_msg(man != NULL, "%s: the piece is gone", name);
+    ck_assert_msg((man > turned && man <= turned + turned->count) == hand_rows[_i].turns,
+                  "%s: turns or does not", name);
+    ck_assert_msg(same(man->rect, before), "%s: elsewhere", name);
+    ck_assert_msg(!lit(), "%s: a square is lit", name);
+    stage_finish(&stage);
+}
+END_TEST
+
 /* --- Skipped, and off --- */
 
 static void capture(void)
@@ -388,6 +431,7 @@ int main(void)
     tcase_add_test(tcase, a_good_drop_does_not);
     tcase_add_test(tcase, a_held_piece_is_above_the_panels);
     tcase_add_test(tcase, the_whole_board_turns);
+    tcase_add_loop_test(tcase, what_is_held_does_not_turn, 0, ROWS(hand_rows));
     tcase_add_loop_test(tcase, any_input_skips_it, 0, ROWS(motion_rows));
     tcase_add_test(tcase, looking_elsewhere_ends_it);
     tcase_add_loop_test(tcase, reduced_motion_has_none, 0, ROWS(motion_rows));

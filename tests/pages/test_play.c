@@ -40,7 +40,7 @@ static void resign(const char *answer)
     stage_click(&stage, stage_widget(&stage, answer)->rect);
 }
 
-static void pass_time(int milliseconds)
+static void pass_time(int64_t milliseconds)
 {
     stage.now += (uint64_t)milliseconds;
     stage_draw(&stage);
@@ -355,6 +355,40 @@ START_TEST(nothing_is_taken_back_at_an_earlier_position)
 }
 END_TEST
 
+/* A move is typed while an offer waits: how much is said of both, by names of so many signs. */
+static const struct {
+    const char *name;
+    int w, h, signs;
+    bool whole; /* the offer, too, and not only who answers it */
+} first_rows[] = {
+    {"short names", 1280, 800, 3, true},
+    {"short names, a small window", 640, 480, 3, true},
+    {"long names", 1280, 800, 33, true},
+    {"long names, a small window", 640, 480, 33, false},
+};
+
+START_TEST(what_comes_first_is_said)
+{
+    const char *name = first_rows[_i].name;
+    begin("american", NULL);
+    snprintf(stage.match.players[0].name, PLAYER_NAME_SIZE, "%.*s", first_rows[_i].signs,
+             "Ada Maximiliana von Hohenstein-Lip");
+    snprintf(stage.match.players[1].name, PLAYER_NAME_SIZE, "%.*s", first_rows[_i].signs,
+             "Ben Featherstonehaugh-Cholmondeley");
+    stage.w = first_rows[_i].w;
+    stage.h = first_rows[_i].h;
+    stage_draw(&stage);
+    game_offer_draw(&stage.match.game, BLACK);
+    stage_input(&stage, (struct input){.kind = INPUT_TEXT, .text = "1"});
+    const struct widget *said = stage_find(&stage, "Answer the question first.");
+    ck_assert_msg(said != NULL, "%s: it is not said", name);
+    ck_assert_msg(strstr(said->label, ", do you accept") != NULL, "%s: \"%s\"", name, said->label);
+    ck_assert_msg(!strstr(said->label, "offers a draw") == !first_rows[_i].whole, "%s: \"%s\"",
+                  name, said->label);
+    stage_finish(&stage);
+}
+END_TEST
+
 /* --- Typing --- */
 
 /* A move begins with a text, whatever the key is called that sends it. */
@@ -424,6 +458,42 @@ START_TEST(a_typed_refusal_is_shown_on_the_board)
                   "%s: %d shakes", refused_rows[_i].name, page->shake.square);
     type_text("1");
     ck_assert_msg(page->gesture.look == 0, "%s: marked still", refused_rows[_i].name);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* Squares are marked as long as the sentence that names them is there: 18 and the four that could
+ * move. */
+static const struct {
+    const char *name;
+    struct shortcut keys[2];
+    bool marked;
+} look_at_rows[] = {
+    {"refused", {{0}}, true},
+    {"nothing to undo", {{SDLK_z, MOD_CTRL}}, false},
+    {"an earlier position that is not there", {{SDLK_HOME, 0}}, false},
+    {"the sound is turned off", {{SDLK_m, 0}}, false},
+    {"another page", {{SDLK_F1, 0}, {SDLK_ESCAPE, 0}}, false},
+};
+
+START_TEST(marks_go_with_their_sentence)
+{
+    static const char said[] = "There is no piece on 18.";
+    squareset named = square_set(18);
+    begin("american", NULL);
+    const struct play *page = stage_play(&stage);
+    for (int square = 9; square <= 12; square++)
+        named |= square_set(square);
+    stage_click_square(&stage, 18);
+    for (int i = 0; i < 2 && look_at_rows[_i].keys[i].key; i++)
+        stage_key(&stage, look_at_rows[_i].keys[i].key, look_at_rows[_i].keys[i].mods);
+    ck_assert_msg(strcmp(stage.shell.desk.page->name, "play") == 0, "%s: %s", look_at_rows[_i].name,
+                  stage.shell.desk.page->name);
+    bool still = page->message_kind != MESSAGE_NONE && strstr(page->message, said);
+    ck_assert_msg(still == look_at_rows[_i].marked, "%s: \"%s\"", look_at_rows[_i].name,
+                  page->message);
+    ck_assert_msg(page->gesture.look == (still ? named : 0), "%s: %x marked", look_at_rows[_i].name,
+                  (unsigned)page->gesture.look);
     stage_finish(&stage);
 }
 END_TEST
@@ -668,12 +738,17 @@ static const struct draw_item *find_drawn(const char *string)
 /* The loser keeps the 0; the winner's rolls up and the 1 comes: on the cards as in the result. */
 static const struct {
     const char *name;
-    int milliseconds, zeros, ones;
+    int64_t milliseconds;
+    int zeros, ones;
     bool calm;
 } roll_rows[] = {
-    {"when it comes", 0, 4, 0, false},        {"in sight", 300, 4, 0, false},
-    {"while it rolls", 500, 4, 2, false},     {"not yet all of it", 699, 4, 2, false},
-    {"when it has rolled", 700, 2, 2, false}, {"without motion", 0, 2, 2, true},
+    {"when it comes", 0, 4, 0, false},
+    {"in sight", 300, 4, 0, false},
+    {"while it rolls", 500, 4, 2, false},
+    {"not yet all of it", 699, 4, 2, false},
+    {"when it has rolled", 700, 2, 2, false},
+    {"without motion", 0, 2, 2, true},
+    {"weeks later", INT64_C(2500000000), 2, 2, false},
 };
 
 START_TEST(the_score_rolls_to_its_new_value)
@@ -1051,6 +1126,67 @@ START_TEST(the_safe_answer_is_gold_and_takes_enter)
 }
 END_TEST
 
+/* Who has the keyboard when a question has been asked, and has gone or waits. */
+static const struct {
+    const char *name;
+    const char *keys;  /* g resigns, d offers, z undoes, Z redoes, + Tab, < Shift+Tab, > Enter; p:
+                          another  page and back, u: the keyboard to Undo */
+    const char *focus; /* a widget; NULL: the board */
+} keyboard_rows[] = {
+    {"who resigns, undone", "gz", NULL},
+    {"who offers, undone", "dz", NULL},
+    {"a player's name, undone", "g<z", NULL},
+    {"an offer, undone", "d<>z", NULL},
+    {"the other answer to it, undone", "d<>+z", NULL},
+    {"who resigns, redone", "zgZ", NULL},
+    {"an offer, redone", "zd<>Z", NULL},
+    {"nothing undone", "zgz", "play-on"},
+    {"who resigns while an offer waits, undone", "d<>gz", NULL},
+    {"undone by its button", "gu>", "undo"},
+    {"who resigns, the page left", "gp", "play-on"},
+    {"an offer, the page left", "d<>p", "decline-draw"},
+    {"who resigns, the page left, undone", "gpz", NULL},
+    {"nothing asked, the page left", "p", NULL},
+};
+
+static void press_keyboard_key(char key)
+{
+    static const struct {
+        char sign;
+        struct shortcut shortcut;
+    } keys[] = {{'g', {SDLK_g, MOD_CTRL}},    {'d', {SDLK_d, MOD_CTRL}},
+                {'z', {SDLK_z, MOD_CTRL}},    {'Z', {SDLK_z, MOD_CTRL | MOD_SHIFT}},
+                {'<', {SDLK_TAB, MOD_SHIFT}}, {'+', {SDLK_TAB, 0}},
+                {'>', {SDLK_RETURN, 0}}};
+    for (int i = 0; i < ROWS(keys); i++)
+        if (keys[i].sign == key)
+            stage_key(&stage, keys[i].shortcut.key, keys[i].shortcut.mods);
+    if (key == 'u')
+        stage.shell.ui.focus = stage_widget(&stage, "undo")->id;
+    if (key == 'p') {
+        stage_open(&stage, "settings");
+        stage_open(&stage, "play");
+    }
+}
+
+START_TEST(a_question_that_goes_leaves_the_keyboard)
+{
+    const char *name = keyboard_rows[_i].name, *focus = keyboard_rows[_i].focus;
+    begin("american", NULL);
+    stage_move(&stage, 11, 15);
+    pass_time(1000);
+    for (const char *key = keyboard_rows[_i].keys; *key; key++)
+        press_keyboard_key(*key);
+    widget_id expected = focus ? stage_widget(&stage, focus)->id : 0;
+    ck_assert_msg(stage.shell.ui.focus == expected, "%s: %s has no keyboard", name,
+                  focus ? focus : "the board");
+    stage_key(&stage, SDLK_UP, 0);
+    ck_assert_msg(stage_play(&stage)->gesture.cursor_visible == !focus, "%s: the square of keys",
+                  name);
+    stage_finish(&stage);
+}
+END_TEST
+
 START_TEST(no_answer_stands_where_it_was_asked_for)
 {
     everywhere(look_at_the_answers);
@@ -1085,8 +1221,10 @@ int main(void)
     tcase_add_test(tcase, no_piece_invites_while_a_question_waits);
     tcase_add_test(tcase, a_new_game_begins_with_no_piece_under_a_pointer_that_is_elsewhere);
     tcase_add_test(tcase, nothing_is_taken_back_at_an_earlier_position);
+    tcase_add_loop_test(tcase, what_comes_first_is_said, 0, ROWS(first_rows));
     tcase_add_loop_test(tcase, a_move_begins_with_its_text, 0, ROWS(strokes));
     tcase_add_loop_test(tcase, a_typed_refusal_is_shown_on_the_board, 0, ROWS(refused_rows));
+    tcase_add_loop_test(tcase, marks_go_with_their_sentence, 0, ROWS(look_at_rows));
     suite_add_tcase(suite, tcase);
     TCase *result = tcase_create("result");
     tcase_set_timeout(result, 120);
@@ -1103,6 +1241,7 @@ int main(void)
     tcase_add_loop_test(result, the_king_is_that_of_the_winner, 0, ROWS(goal_rows));
     tcase_add_loop_test(result, a_result_tells_everything, 0, ROWS(full_rows));
     tcase_add_loop_test(result, the_safe_answer_is_gold_and_takes_enter, 0, ROWS(safe_rows));
+    tcase_add_loop_test(result, a_question_that_goes_leaves_the_keyboard, 0, ROWS(keyboard_rows));
     tcase_add_loop_test(result, what_has_no_moves_is_not_looked_back_at, 0, ROWS(look_rows));
     tcase_add_test(result, a_draw_has_both_kings);
     tcase_add_test(result, no_answer_stands_where_it_was_asked_for);

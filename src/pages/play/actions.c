@@ -24,6 +24,7 @@ void play_show_message(struct play *play, enum message_kind kind, const char *se
 {
     struct strbuf out = strbuf_init(play->message, sizeof play->message);
     play->message_kind = kind;
+    play->gesture.look = 0; /* they are of the sentence that was there before */
     strbuf_add(&out, sentence);
     if (kind == MESSAGE_REFUSAL)
         desk_sound(play->desk, SOUND_REFUSAL);

@@ -41,6 +41,7 @@ static void show_verdict(struct play *play, const struct verdict *verdict)
     verdict_print(&sentence, &game_of(play)->rules, &position, verdict, play->names,
                   looks_side_names(play->looks));
     play_show_message(play, MESSAGE_REFUSAL, memory);
+    play->gesture.look = verdict_named(verdict);
 }
 
 static void ask_route(struct play *play)
@@ -360,7 +361,7 @@ static void begin(struct play *play, struct desk *desk)
 }
 
 /* What was in the hand has been let go elsewhere; a move that is being typed is typed on; what was
- * said may speak of squares by names that they no longer have. */
+ * said, and is marked, may speak of squares by names that they no longer have. */
 static void come_back(struct desk *desk, void *state, const struct request *asked)
 {
     struct play *play = state;
@@ -369,10 +370,13 @@ static void come_back(struct desk *desk, void *state, const struct request *aske
     play_sounds_begin(play);
     play_keep_name(play);
     play->message_kind = MESSAGE_NONE;
+    play->gesture.look = 0;
     play->result.seen = false;
     play->result.unseen_at = desk->now;
     if (play->typing)
         desk->ui->focus = ui_id("typed-move", 0);
+    else if (desk->ui->focus == 0)
+        play_focus_answer(play);
 }
 
 static void open(struct desk *desk, void *state, const struct request *asked)
@@ -403,6 +407,7 @@ static void pass(struct desk *desk, void *state)
     play->desk = desk;
     stop_for_input(play);
     play_result_follow(play);
+    play_follow_question(play);
     measure(play);
     register_squares(play);
     wheel_input(play);

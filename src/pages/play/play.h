@@ -113,7 +113,8 @@ int play_shown_ply(const struct play *play);
 /* Is it the end of a game that is over that is shown? */
 bool play_shows_end(const struct play *play);
 
-/* Puts a sentence into the strip until the next gesture. */
+/* Puts a sentence into the strip until the next gesture; if it names squares, whoever says it marks
+ * them then. */
 void play_show_message(struct play *play, enum message_kind kind, const char *sentence);
 
 /* The piece on a square says no; SQUARE_NONE: none does. */
@@ -170,6 +171,10 @@ bool play_asks(const struct play *play);
 
 /* Gives the keyboard to the answer by which nothing ends; to nobody if nothing is asked. */
 void play_focus_answer(struct play *play);
+
+/* Once a pass, before anything asks for the keyboard: an answer that had it may be gone with its
+ * question. */
+void play_follow_question(struct play *play);
 
 /* --- sounds.c: what is heard of all this --- */
 

@@ -72,5 +72,8 @@ int play_result_ms(const struct play *play, int after)
 {
     if (!has_come(play, calm(play) ? 0 : after))
         return 0;
-    return calm(play) ? INT_MAX : (int)(play->desk->now - comes_at(play)) - after;
+    if (calm(play))
+        return INT_MAX;
+    uint64_t since = play->desk->now - comes_at(play) - (uint64_t)after;
+    return since < INT_MAX ? (int)since : INT_MAX; /* a result may be left for weeks */
 }

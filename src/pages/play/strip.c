@@ -118,6 +118,27 @@ void play_focus_answer(struct play *play)
                                                           : ui_id("play-on", 0);
 }
 
+/* Is this one of the answers to it? */
+static bool answered_by(struct play *play, enum question question, widget_id id)
+{
+    struct answer answers[ANSWERS_MAX];
+    int count = question == QUESTION_NONE ? 0 : list_answers(play, question, answers);
+    for (int i = 0; i < count; i++)
+        if (ui_id(answers[i].name, 0) == id)
+            return true;
+    return false;
+}
+
+void play_follow_question(struct play *play)
+{
+    widget_id focus = play->desk->ui->focus;
+    bool on_answer = answered_by(play, QUESTION_OFFER, focus) ||
+                     answered_by(play, QUESTION_RESIGN, focus) ||
+                     answered_by(play, QUESTION_ANSWER, focus);
+    if (on_answer && !answered_by(play, question_of(play), focus))
+        play_focus_answer(play);
+}
+
 static void question_print(struct strbuf *out, struct play *play, enum question question)
 {
     const struct match *match = play->desk->match;
@@ -262,6 +283,7 @@ static void state_print(struct strbuf *out, struct play *play)
 /* How a question is put: the first way that has room in the strip. */
 enum manner {
     MANNER_REFUSED, /* with why something else was refused before it */
+    MANNER_REFUSED_BRIEF,
     MANNER_WHOLE,
     MANNER_BRIEF,
 };
@@ -270,9 +292,11 @@ static void asked_print(struct strbuf *out, struct play *play, enum question que
                         enum manner manner)
 {
     const struct match *match = play->desk->match;
-    if (manner == MANNER_REFUSED)
+    bool refused = manner == MANNER_REFUSED || manner == MANNER_REFUSED_BRIEF;
+    bool brief = manner == MANNER_REFUSED_BRIEF || manner == MANNER_BRIEF;
+    if (refused)
         strbuf_addf(out, "%s ", play->message);
-    if (manner == MANNER_BRIEF && question == QUESTION_ANSWER)
+    if (brief && question == QUESTION_ANSWER)
         answer_question_brief_print(out,
                                     match_name_of_side(match, side_other(match->game.offered_by)));
     else

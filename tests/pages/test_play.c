@@ -988,6 +988,10 @@ static void look_at_the_result(void)
     }
     ck_assert_msg(stage_widget(&stage, "revenge")->rect.h >= 56 * stage.shell.ui.scale / 100,
                   "%s: Revenge is %d high", where, stage_widget(&stage, "revenge")->rect.h);
+    struct result_layout layout =
+        play_result_layout(&stage.shell.ui, &play->layout, &stage.match, side_names_plain);
+    ck_assert_msg(layout.other_count == RESULT_OTHERS_MIN + !!ui_find(&stage.shell.ui, "settings"),
+                  "%s: %d other buttons", where, layout.other_count);
     for (int i = 0; i < stage.shell.ui.cut_count; i++) {
         struct rect rect = stage.shell.ui.cuts[i].rect;
         ck_assert_msg(!overlap(rect, play->layout.column), "%s: \"%s\" is cut off", where,

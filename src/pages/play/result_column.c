@@ -133,26 +133,21 @@ static void stage(struct play *play, const struct result_layout *layout)
 
 /* --- The other buttons --- */
 
-enum {
-    OTHERS_MAX = 4,
-};
-
 /* What else one may want; `page`: to open, NULL: the command. */
 struct other {
-    enum command command;
     const char *page;
+    enum command command;
     const char *label; /* not the command's own */
 };
 
-static int list_others(const struct result_layout *layout, struct other others[OTHERS_MAX])
+/* The settings are what is left out where there are fewer. */
+static void list_others(const struct result_layout *layout, struct other others[RESULT_OTHERS_MAX])
 {
-    int count = 0;
-    others[count++] = (struct other){COMMAND_UNDO, NULL, NULL};
-    others[count++] = (struct other){COMMAND_PREVIOUS, NULL, tr("Look back")};
-    if (layout->rows * layout->columns >= OTHERS_MAX && layout->columns == 1)
-        others[count++] = (struct other){0, "settings", NULL};
-    others[count++] = (struct other){0, "new-match", NULL};
-    return count;
+    *others++ = (struct other){.command = COMMAND_UNDO};
+    *others++ = (struct other){.command = COMMAND_PREVIOUS, .label = tr("Look back")};
+    if (layout->other_count == RESULT_OTHERS_MAX)
+        *others++ = (struct other){.page = "settings", .command = COMMAND_COUNT};
+    *others = (struct other){.page = "new-match", .command = COMMAND_COUNT};
 }
 
 static struct button other_button(const struct play *play, const struct other *other)
@@ -214,10 +209,11 @@ static struct rect others_row(struct ui *ui, const struct result_layout *layout,
 static void other_buttons(struct play *play, const struct result_layout *layout)
 {
     struct ui *ui = play->desk->ui;
-    struct other others[OTHERS_MAX];
-    struct button buttons[OTHERS_MAX];
-    int count = list_others(layout, others), pressed = -1;
+    struct other others[RESULT_OTHERS_MAX];
+    struct button buttons[RESULT_OTHERS_MAX];
+    int count = layout->other_count, pressed = -1;
     struct rect row = {0};
+    list_others(layout, others);
     for (int i = 0; i < count; i++)
         buttons[i] = other_button(play, &others[i]);
     for (int i = 0; i < count; i++) {

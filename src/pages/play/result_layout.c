@@ -14,7 +14,6 @@ enum {
     NAMED_PERCENT = 38,   /* and of the width that it shares with Revenge */
     BETWEEN_HEIGHT = 284, /* within the stage's frame, for a large king and a title of one line, */
     BETWEEN_WIDTH = 200,  /* which leaves the cards where they are */
-    OTHERS = 3,           /* buttons, where they need not fill four rows */
 };
 
 /* A name, or as much of it as a line of small print holds: the strip has all of it. */
@@ -182,8 +181,9 @@ static struct measures fitting(struct ui *ui, enum form form, const struct resul
 /* The buttons stand where others stood before: one below the other, if those were four rows. */
 static void lay_others(struct result_layout *out, const struct play_layout *layout)
 {
-    int rows = layout->button_rows, count = rows > OTHERS ? rows : OTHERS;
-    out->columns = (count + rows - 1) / rows;
+    int rows = layout->button_rows;
+    out->other_count = int_min(int_max(rows, RESULT_OTHERS_MIN), RESULT_OTHERS_MAX);
+    out->columns = (out->other_count + rows - 1) / rows;
     out->rows = rows;
     out->others = layout->buttons;
 }

@@ -11,6 +11,8 @@
 
 enum {
     RESULT_TEXT_SIZE = 2 * PLAYER_NAME_SIZE + 160,
+    RESULT_OTHERS_MIN = 3, /* buttons beside Revenge, where they need not fill four rows */
+    RESULT_OTHERS_MAX = 4,
 };
 
 /* What is said. */
@@ -27,6 +29,7 @@ struct result_layout {
     struct text_style title_style, reason_style;
     bool next;          /* Revenge says who starts */
     struct rect others; /* the other buttons, */
+    int other_count;    /* RESULT_OTHERS_MIN or RESULT_OTHERS_MAX, */
     int columns, rows;  /* and how they stand */
 };
 

@@ -620,6 +620,19 @@ START_TEST(undo_leads_back_to_the_result)
 }
 END_TEST
 
+/* The first sprite in this rectangle, or NULL; `sprite`: this one, or any. */
+static const struct draw_item *sprite_in(struct rect rect, const struct sprite *sprite)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        if (item->kind == DRAW_SPRITE && rect_contains(rect, item->rect.x, item->rect.y) &&
+            (!sprite || item->sprite == sprite))
+            return item;
+    }
+    return NULL;
+}
+
 /* What is laid over the stage while the result comes lets it through from the first frame on. */
 START_TEST(the_result_is_never_an_empty_column)
 {
@@ -753,35 +766,24 @@ START_TEST(the_king_is_that_of_the_winner)
 }
 END_TEST
 
-/* The first sprite in this rectangle, or NULL; `sprite`: this one, or any. */
-static const struct draw_item *sprite_in(struct rect rect, const struct sprite *sprite)
-{
-    const struct draw_list *list = &stage.shell.ui.list;
-    for (size_t i = 0; i < list->count; i++) {
-        const struct draw_item *item = &list->items[i];
-        if (item->kind == DRAW_SPRITE && rect_contains(rect, item->rect.x, item->rect.y) &&
-            (!sprite || item->sprite == sprite))
-            return item;
-    }
-    return NULL;
-}
-
 static const struct {
     const char *name;
     int w, h, scale;
     bool over; /* the score tells the names: there are no cards */
+    int title; /* points */
 } full_rows[] = {
-    {"a small window", 640, 480, SCALE_AUTO, true},
-    {"a small window, 100 %", 640, 480, 100, true},
-    {"a small window, 75 %", 640, 480, 75, false},
-    {"a tall window", 700, 1000, SCALE_AUTO, true},
-    {"as it starts", 1280, 800, SCALE_AUTO, false},
-    {"a large window", 1920, 1080, SCALE_AUTO, false},
-    {"a large window, 75 %", 1920, 1080, 75, false},
-    {"a very large window, 200 %", 3840, 2160, 200, false},
+    {"a small window", 640, 480, SCALE_AUTO, true, 40},
+    {"a small window, 100 %", 640, 480, 100, true, 40},
+    {"a small window, 75 %", 640, 480, 75, false, 40},
+    {"a small tall window", 480, 640, SCALE_AUTO, true, 24},
+    {"a tall window", 700, 1000, SCALE_AUTO, true, 40},
+    {"as it starts", 1280, 800, SCALE_AUTO, false, 40},
+    {"a large window", 1920, 1080, SCALE_AUTO, false, 40},
+    {"a large window, 75 %", 1920, 1080, 75, false, 40},
+    {"a very large window, 200 %", 3840, 2160, 200, false, 40},
 };
 
-/* A title of 40 points, a large king, the reason, the score, and buttons with icons that begin
+/* A large title, a large king, the reason, the score, and buttons with icons that begin
  * right below. */
 START_TEST(a_result_tells_everything)
 {
@@ -794,7 +796,8 @@ START_TEST(a_result_tells_everything)
     pass_time(2000);
     struct ui *ui = &stage.shell.ui;
     const struct draw_item *title = find_drawn("Ada wins");
-    ck_assert_msg(title && title->style.px == ui_px(ui, 40), "%s: the title", name);
+    ck_assert_msg(title && title->style.px == ui_px(ui, full_rows[_i].title), "%s: the title",
+                  name);
     ck_assert_msg(find_drawn("Ben resigned.") != NULL, "%s: no reason", name);
     const struct draw_item *medal =
         sprite_in(ui->screen, board_sprite(BOARD_WALNUT, SPRITE_WIN_MEDAL));
@@ -813,6 +816,70 @@ START_TEST(a_result_tells_everything)
     int hole = stage_widget(&stage, "undo")->rect.y - revenge.y - revenge.h;
     ck_assert_msg(hole > 0 && hole <= ui_px(ui, 20), "%s: a hole of %d", name, hole);
     stage_finish(&stage);
+}
+END_TEST
+
+/* Where the score tells who is who. `first`, `second`: as they are drawn; NULL: the beginning of
+ * the name and an ellipsis. */
+static const struct {
+    const char *name, *ada, *ben, *first, *second;
+} told_rows[] = {
+    {"default names", "Player 1", "Player 2", "Player 1", "Player 2"},
+    {"alike", "Alexander", "Alexandra", "Alexander", "Alexandra"},
+    {"twelve letters", "Christabelle", "Maximilianus", "Christabelle", "Maximilianus"},
+    {"a long one", "Bartholomew Featherstonehaugh-Cholmonde", "Ben", NULL, "Ben"},
+    {"wide ones", "WWWWWWWWWWWWWWWWWWWW", "MMMMMMMMMMMMMMMMMMMM", NULL, NULL},
+};
+
+static const struct {
+    int w, h;
+} told_windows[] = {{480, 640}, {640, 480}, {600, 800}, {700, 1000}};
+
+enum {
+    LEAST_LETTERS = 8, /* of a name */
+};
+
+static void require_told(const char *name, const char *whole, const char *drawn)
+{
+    char begins[LEAST_LETTERS + 1] = {0};
+    const struct draw_list *list = &stage.shell.ui.list;
+    struct rect score = stage_widget(&stage, "score")->rect;
+    bool found = drawn && find_text("score", drawn);
+    memcpy(begins, whole, strlen(whole) < LEAST_LETTERS ? strlen(whole) : LEAST_LETTERS);
+    for (size_t i = 0; !drawn && i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        found |= item->kind == DRAW_TEXT && rect_contains(score, item->rect.x, item->rect.y) &&
+                 strncmp(draw_string(list, item), begins, strlen(begins)) == 0;
+    }
+    ck_assert_msg(found, "%s: not told apart: %s, at %dx%d", name, whole, stage.w, stage.h);
+}
+
+static void look_at_the_names(int row, int w, int h, bool drawn)
+{
+    begin("american", NULL);
+    player_set_name(&stage.match.players[0], told_rows[row].ada);
+    player_set_name(&stage.match.players[1], told_rows[row].ben);
+    stage.w = w;
+    stage.h = h;
+    if (drawn)
+        ck_assert(game_offer_draw(&stage.match.game, BLACK) && game_accept_draw(&stage.match.game));
+    else
+        game_resign(&stage.match.game, WHITE);
+    play_reset(stage_play(&stage));
+    stage_draw(&stage);
+    pass_time(2000);
+    require_told(told_rows[row].name, told_rows[row].ada, told_rows[row].first);
+    require_told(told_rows[row].name, told_rows[row].ben, told_rows[row].second);
+    ck_assert_msg(find_text("score", drawn ? "½" : "1") != NULL, "%s: no points",
+                  told_rows[row].name);
+    stage_finish(&stage);
+}
+
+/* After a draw the picture is the widest. */
+START_TEST(a_score_without_cards_tells_who_is_who)
+{
+    for (int i = 0; i < 2 * ROWS(told_windows); i++)
+        look_at_the_names(_i, told_windows[i / 2].w, told_windows[i / 2].h, i % 2 == 1);
 }
 END_TEST
 
@@ -1106,6 +1173,7 @@ int main(void)
     tcase_add_loop_test(result, a_win_has_a_crowned_king, 0, 2);
     tcase_add_loop_test(result, the_king_is_that_of_the_winner, 0, ROWS(goal_rows));
     tcase_add_loop_test(result, a_result_tells_everything, 0, ROWS(full_rows));
+    tcase_add_loop_test(result, a_score_without_cards_tells_who_is_who, 0, ROWS(told_rows));
     tcase_add_loop_test(result, the_safe_answer_is_gold_and_takes_enter, 0, ROWS(safe_rows));
     tcase_add_loop_test(result, what_has_no_moves_is_not_looked_back_at, 0, ROWS(look_rows));
     tcase_add_test(result, a_draw_has_both_kings);

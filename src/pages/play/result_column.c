@@ -261,6 +261,6 @@ void play_result(struct play *play, const struct result_layout *layout)
     other_buttons(play, layout);
     veil(play, layout->stage, COLOUR_PANEL);
     veil(play, layout->others, COLOUR_TABLE);
-    if (layout->over)
+    if (rect_common(layout->stage, layout->score).h <= 0)
         veil(play, layout->score, COLOUR_PANEL);
 }

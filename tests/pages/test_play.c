@@ -679,6 +679,32 @@ START_TEST(the_result_is_never_an_empty_column)
 }
 END_TEST
 
+/* Nor does what surrounds the result cut it off on its way. */
+START_TEST(the_crown_comes_down_within_its_frame)
+{
+    begin("american", NULL);
+    stage.w = form_rows[_i].w;
+    stage.h = form_rows[_i].h;
+    resign("answer-white");
+    struct rect frame = play_result_layout(&stage.shell.ui, &stage_play(&stage)->layout,
+                                           &stage.match, side_names_plain)
+                            .stage;
+    int first = 0, last = 0;
+    pass_time(RESULT_CROWN_MS);
+    for (int passed = 0; passed <= motion_ms(MOTION_CROWN); passed += 10, pass_time(10)) {
+        const struct draw_item *crown =
+            sprite_in(stage.shell.ui.screen, board_sprite(BOARD_WALNUT, SPRITE_WIN_CROWN));
+        ck_assert_msg(crown != NULL, "no crown after %d ms", passed);
+        ck_assert_msg(crown->rect.y > frame.y, "%d above the frame after %d ms at %dx%d",
+                      frame.y - crown->rect.y, passed, stage.w, stage.h);
+        first = passed == 0 ? crown->rect.y : first;
+        last = crown->rect.y;
+    }
+    ck_assert_msg(last > first, "it does not come down at %dx%d", stage.w, stage.h);
+    stage_finish(&stage);
+}
+END_TEST
+
 /* How often it is drawn beside the board. */
 static int count_texts(const char *string)
 {
@@ -1191,6 +1217,7 @@ int main(void)
     tcase_add_test(result, looking_back_leads_back_to_the_result);
     tcase_add_test(result, undo_leads_back_to_the_result);
     tcase_add_loop_test(result, the_result_is_never_an_empty_column, 0, ROWS(form_rows));
+    tcase_add_loop_test(result, the_crown_comes_down_within_its_frame, 0, ROWS(form_rows));
     tcase_add_loop_test(result, the_score_rolls_to_its_new_value, 0, ROWS(roll_rows));
     tcase_add_test(result, no_card_tells_the_result_before_it_comes);
     tcase_add_loop_test(result, a_win_has_a_crowned_king, 0, 2);

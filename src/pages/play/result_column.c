@@ -91,8 +91,8 @@ static void head(struct play *play, const struct result_layout *layout)
     const struct result_texts *texts = &layout->texts;
     draw_clip(&ui->list, layout->stage);
     if (layout->picture.h > 0)
-        win_picture(ui, layout->picture, &result, play->looks,
-                    play_result_ms(play, RESULT_CROWN_MS));
+        win_picture(ui, layout->picture, layout->stage.y + ui_px(ui, METRIC_FRAME), &result,
+                    play->looks, play_result_ms(play, RESULT_CROWN_MS));
     draw_unclip(&ui->list);
     ui_lines(ui, layout->title, layout->title_style, ui_colour(ui, COLOUR_ACCENT), ALIGN_CENTRE,
              texts->title);

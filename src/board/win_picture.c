@@ -15,7 +15,7 @@ enum {
     FACE_MARGIN = 21, /* of the medal's side, around the face within its rim */
     KING = 64,
     CROWN = 46,
-    CROWN_FROM = 40, /* so much higher the crown begins to drop */
+    CROWN_FROM = 40, /* so much higher at most the crown begins to drop */
     SOLID = 255,
 };
 
@@ -36,26 +36,26 @@ static void king_on_medal(struct ui *ui, struct rect square, enum side side, str
 }
 
 /* The crown sits on the upper edge of the piece, once it is there. */
-static void crowned_king(struct ui *ui, struct rect square, enum side side, struct looks looks,
-                         int crowning)
+static void crowned_king(struct ui *ui, struct rect square, int top, enum side side,
+                         struct looks looks, int crowning)
 {
     struct rect crown = part_of(square, CROWN), lower = square;
     uint8_t fade = (uint8_t)lround(motion_after(MOTION_APPEAR, crowning) * SOLID);
-    crown.y = square.y -
-              (int)lround((1 - motion_after(MOTION_CROWN, crowning)) * square.h * CROWN_FROM / 100);
+    int height = int_clamp(square.h * CROWN_FROM / 100, 0, int_max(0, square.y - top));
+    crown.y = square.y - (int)lround((1 - motion_after(MOTION_CROWN, crowning)) * height);
     lower.y += square.h * MEDAL_TOP / 100;
     king_on_medal(ui, lower, side, looks);
     draw_sprite_tinted(&ui->list, board_sprite(looks.board, SPRITE_WIN_CROWN), crown,
                        (struct colour){255, 255, 255, fade});
 }
 
-void win_picture(struct ui *ui, struct rect rect, const struct result *result, struct looks looks,
-                 int crowning)
+void win_picture(struct ui *ui, struct rect rect, int top, const struct result *result,
+                 struct looks looks, int crowning)
 {
     enum side winner;
     int side = int_min(rect.w, rect.h);
     if (result_winner(result, &winner)) {
-        crowned_king(ui, rect_centred(rect, side, side), winner, looks, crowning);
+        crowned_king(ui, rect_centred(rect, side, side), top, winner, looks, crowning);
         return;
     }
     side = int_min(rect.w * 100 / WIN_PICTURE_DRAW, rect.h);

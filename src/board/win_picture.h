@@ -12,9 +12,9 @@ enum {
 };
 
 /* In the middle of `rect`, as large as there is room for. The game is over. For so many
- * milliseconds its crown has been coming down. */
-void win_picture(struct ui *ui, struct rect rect, const struct result *result, struct looks looks,
-                 int crowning);
+ * milliseconds its crown has been coming down, from no higher than `top`. */
+void win_picture(struct ui *ui, struct rect rect, int top, const struct result *result,
+                 struct looks looks, int crowning);
 
 /* A man on a round plate of the colour of the medal's face, on which black and white stand out
  * alike. */

@@ -76,11 +76,15 @@ static struct row_shape measure(const struct desk *desk, int width)
     const struct ui *ui = desk->ui;
     const struct match *match = desk->match;
     bool seen[REASON_COUNT * (DRAW + 1) * 8] = {false};
-    int pad = ui_px(ui, METRIC_PAD), gap = ui_px(ui, METRIC_GAP), plies = 0;
+    int pad = ui_px(ui, METRIC_PAD), gap = ui_px(ui, METRIC_GAP);
     int line = (ui_px(ui, GAME_POINTS) - pad - 2 * gap) / 2, count = match_ledger_count(match);
+    int plies = 0, reason_count = 0;
     struct row_shape shape = {.head = line, .result = line};
-    for (int i = 0; i < count; i++)
-        plies = int_max(plies, match_ledger_entry(match, i).plies);
+    for (int i = 0; i < count; i++) {
+        struct ledger_entry entry = match_ledger_entry(match, i);
+        plies = int_max(plies, entry.plies);
+        reason_count = int_max(reason_count, entry.result.count);
+    }
     for (int i = 0; i < count; i++) {
         struct ledger_entry entry = match_ledger_entry(match, i);
         if (seen[kind_of(&entry)])
@@ -88,7 +92,7 @@ static struct row_shape measure(const struct desk *desk, int width)
         seen[kind_of(&entry)] = true;
         entry.number = widest(count);
         entry.plies = widest(plies);
-        entry.result.count = widest(entry.result.count);
+        entry.result.count = widest(reason_count);
         fit_entry(desk, &entry, width - piece_room(ui) - 2 * gap, &shape);
     }
     shape.row = shape.head + shape.result + 2 * gap + pad;

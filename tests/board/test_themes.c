@@ -205,14 +205,14 @@ static struct ui ui;
 static void winner(enum side side, struct looks looks)
 {
     struct result result = result_win(side, REASON_RESIGNED);
-    win_picture(&ui, (struct rect){0, 0, 200, 200}, &result, looks, 1000);
+    win_picture(&ui, (struct rect){0, 0, 200, 200}, 0, &result, looks, 1000);
 }
 
 static void both(enum side side, struct looks looks)
 {
     struct result result = result_draw(REASON_AGREED);
     (void)side;
-    win_picture(&ui, (struct rect){0, 0, 400, 200}, &result, looks, 1000);
+    win_picture(&ui, (struct rect){0, 0, 400, 200}, 0, &result, looks, 1000);
 }
 
 static void beside_the_score(enum side side, struct looks looks)

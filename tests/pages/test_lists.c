@@ -190,6 +190,35 @@ START_TEST(long_names_leave_room_for_how_a_game_ended)
 }
 END_TEST
 
+/* A game that ended like that, and the next one begun. */
+static void play_quiet_game(int count)
+{
+    ck_assert(game_resign(&stage.match.game, BLACK));
+    match_next_game(&stage.match);
+    struct kept_game *kept = &stage.match.kept[stage.match.finished_count - 1];
+    kept->entry.result = result_draw(REASON_QUIET);
+    kept->entry.result.count = count;
+}
+
+/* At some of these widths the longer sentence needs one line more. */
+START_TEST(a_larger_number_has_room_below_a_smaller_one)
+{
+    for (int width = 320; width < 720; width += 4) {
+        begin("american", NULL);
+        play_quiet_game(9);
+        play_quiet_game(9);
+        play_quiet_game(12000); /* begun by the same player as the first */
+        stage.w = width;
+        stage.h = 900;
+        stage_open(&stage, "ledger");
+        const struct ui *ui = &stage.shell.ui;
+        ck_assert_ptr_nonnull(stage_find(&stage, "12000"));
+        ck_assert_msg(ui->cut_count == 0, "no room for \"%s\" at %d", ui->cuts[0].string, width);
+        stage_finish(&stage);
+    }
+}
+END_TEST
+
 /* --- Very long lists --- */
 
 enum {
@@ -262,6 +291,7 @@ int main(void)
     tcase_add_test(tcase, rule_sets_say_whose_they_are);
     tcase_add_loop_test(tcase, a_game_is_told_with_its_names, 0, ROWS(ledgers));
     tcase_add_test(tcase, long_names_leave_room_for_how_a_game_ended);
+    tcase_add_test(tcase, a_larger_number_has_room_below_a_smaller_one);
     tcase_add_test(tcase, of_many_games_those_seen_are_laid_out);
     tcase_add_test(tcase, of_many_rule_sets_those_near_are_laid_out);
     suite_add_tcase(suite, tcase);

@@ -690,25 +690,87 @@ START_TEST(undo_leads_back_to_the_result)
 }
 END_TEST
 
-/* What is laid over the stage while the result comes lets it through from the first frame on. */
+/* The first sprite in this rectangle, or NULL; `sprite`: this one, or any. */
+static const struct draw_item *sprite_in(struct rect rect, const struct sprite *sprite)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        if (item->kind == DRAW_SPRITE && rect_contains(rect, item->rect.x, item->rect.y) &&
+            (!sprite || item->sprite == sprite))
+            return item;
+    }
+    return NULL;
+}
+
+/* Each form that the result has: between the cards, in their column, below the board. */
+static const struct {
+    int w, h;
+} form_rows[] = {{1280, 800}, {640, 480}, {480, 640}, {700, 1000}};
+
+/* How often something that is seen through lies over all of it; `*alpha`: the last. */
+static int count_veils(struct rect rect, int *alpha)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        struct rect common = rect_common(item->rect, rect);
+        if (item->kind != DRAW_FILL || item->colour.a == 255 || common.w < rect.w ||
+            common.h < rect.h)
+            continue;
+        *alpha = item->colour.a;
+        count++;
+    }
+    return count;
+}
+
+static void require_veil(const char *what, struct rect rect)
+{
+    int alpha = 0, count = count_veils(rect, &alpha);
+    ck_assert_msg(count == 1, "%s: %d veils at %dx%d", what, count, stage.w, stage.h);
+    ck_assert_msg(alpha > 0 && alpha < 220, "%s: hidden at %dx%d", what, stage.w, stage.h);
+}
+
+/* What is laid over it while it comes lets it through from the first frame on. */
 START_TEST(the_result_is_never_an_empty_column)
 {
     begin("american", NULL);
+    stage.w = form_rows[_i].w;
+    stage.h = form_rows[_i].h;
     resign("answer-white");
-    const struct draw_list *list = &stage.shell.ui.list;
-    struct rect rect = play_result_layout(&stage.shell.ui, &stage_play(&stage)->layout,
-                                          &stage.match, side_names_plain)
-                           .stage;
-    int fills = 0, veil = 0;
-    for (size_t i = 0; i < list->count; i++)
-        if (list->items[i].kind == DRAW_FILL &&
-            memcmp(&list->items[i].rect, &rect, sizeof rect) == 0) {
-            veil = list->items[i].colour.a;
-            fills++;
-        }
-    ck_assert_int_eq(fills, 2); /* the panel, and the veil */
-    ck_assert_int_gt(veil, 0);
-    ck_assert_int_lt(veil, 220);
+    struct result_layout layout = play_result_layout(&stage.shell.ui, &stage_play(&stage)->layout,
+                                                     &stage.match, side_names_plain);
+    require_veil("the title", layout.title);
+    require_veil("Revenge", layout.revenge);
+    require_veil("the score", layout.score);
+    require_veil("the other buttons", layout.others);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* Nor does what surrounds the result cut it off on its way. */
+START_TEST(the_crown_comes_down_within_its_frame)
+{
+    begin("american", NULL);
+    stage.w = form_rows[_i].w;
+    stage.h = form_rows[_i].h;
+    resign("answer-white");
+    struct rect frame = play_result_layout(&stage.shell.ui, &stage_play(&stage)->layout,
+                                           &stage.match, side_names_plain)
+                            .stage;
+    int first = 0, last = 0;
+    pass_time(RESULT_CROWN_MS);
+    for (int passed = 0; passed <= motion_ms(MOTION_CROWN); passed += 10, pass_time(10)) {
+        const struct draw_item *crown =
+            sprite_in(stage.shell.ui.screen, board_sprite(BOARD_WALNUT, SPRITE_WIN_CROWN));
+        ck_assert_msg(crown != NULL, "no crown after %d ms", passed);
+        ck_assert_msg(crown->rect.y > frame.y, "%d above the frame after %d ms at %dx%d",
+                      frame.y - crown->rect.y, passed, stage.w, stage.h);
+        first = passed == 0 ? crown->rect.y : first;
+        last = crown->rect.y;
+    }
+    ck_assert_msg(last > first, "it does not come down at %dx%d", stage.w, stage.h);
     stage_finish(&stage);
 }
 END_TEST
@@ -828,35 +890,24 @@ START_TEST(the_king_is_that_of_the_winner)
 }
 END_TEST
 
-/* The first sprite in this rectangle, or NULL; `sprite`: this one, or any. */
-static const struct draw_item *sprite_in(struct rect rect, const struct sprite *sprite)
-{
-    const struct draw_list *list = &stage.shell.ui.list;
-    for (size_t i = 0; i < list->count; i++) {
-        const struct draw_item *item = &list->items[i];
-        if (item->kind == DRAW_SPRITE && rect_contains(rect, item->rect.x, item->rect.y) &&
-            (!sprite || item->sprite == sprite))
-            return item;
-    }
-    return NULL;
-}
-
 static const struct {
     const char *name;
     int w, h, scale;
     bool over; /* the score tells the names: there are no cards */
+    int title; /* points */
 } full_rows[] = {
-    {"a small window", 640, 480, SCALE_AUTO, true},
-    {"a small window, 100 %", 640, 480, 100, true},
-    {"a small window, 75 %", 640, 480, 75, false},
-    {"a tall window", 700, 1000, SCALE_AUTO, true},
-    {"as it starts", 1280, 800, SCALE_AUTO, false},
-    {"a large window", 1920, 1080, SCALE_AUTO, false},
-    {"a large window, 75 %", 1920, 1080, 75, false},
-    {"a very large window, 200 %", 3840, 2160, 200, false},
+    {"a small window", 640, 480, SCALE_AUTO, true, 40},
+    {"a small window, 100 %", 640, 480, 100, true, 40},
+    {"a small window, 75 %", 640, 480, 75, false, 40},
+    {"a small tall window", 480, 640, SCALE_AUTO, true, 24},
+    {"a tall window", 700, 1000, SCALE_AUTO, true, 40},
+    {"as it starts", 1280, 800, SCALE_AUTO, false, 40},
+    {"a large window", 1920, 1080, SCALE_AUTO, false, 40},
+    {"a large window, 75 %", 1920, 1080, 75, false, 40},
+    {"a very large window, 200 %", 3840, 2160, 200, false, 40},
 };
 
-/* A title of 40 points, a large king, the reason, the score, and buttons with icons that begin
+/* A large title, a large king, the reason, the score, and buttons with icons that begin
  * right below. */
 START_TEST(a_result_tells_everything)
 {
@@ -869,7 +920,8 @@ START_TEST(a_result_tells_everything)
     pass_time(2000);
     struct ui *ui = &stage.shell.ui;
     const struct draw_item *title = find_drawn("Ada wins");
-    ck_assert_msg(title && title->style.px == ui_px(ui, 40), "%s: the title", name);
+    ck_assert_msg(title && title->style.px == ui_px(ui, full_rows[_i].title), "%s: the title",
+                  name);
     ck_assert_msg(find_drawn("Ben resigned.") != NULL, "%s: no reason", name);
     const struct draw_item *medal =
         sprite_in(ui->screen, board_sprite(BOARD_WALNUT, SPRITE_WIN_MEDAL));
@@ -888,6 +940,70 @@ START_TEST(a_result_tells_everything)
     int hole = stage_widget(&stage, "undo")->rect.y - revenge.y - revenge.h;
     ck_assert_msg(hole > 0 && hole <= ui_px(ui, 20), "%s: a hole of %d", name, hole);
     stage_finish(&stage);
+}
+END_TEST
+
+/* Where the score tells who is who. `first`, `second`: as they are drawn; NULL: the beginning of
+ * the name and an ellipsis. */
+static const struct {
+    const char *name, *ada, *ben, *first, *second;
+} told_rows[] = {
+    {"default names", "Player 1", "Player 2", "Player 1", "Player 2"},
+    {"alike", "Alexander", "Alexandra", "Alexander", "Alexandra"},
+    {"twelve letters", "Christabelle", "Maximilianus", "Christabelle", "Maximilianus"},
+    {"a long one", "Bartholomew Featherstonehaugh-Cholmonde", "Ben", NULL, "Ben"},
+    {"wide ones", "WWWWWWWWWWWWWWWWWWWW", "MMMMMMMMMMMMMMMMMMMM", NULL, NULL},
+};
+
+static const struct {
+    int w, h;
+} told_windows[] = {{480, 640}, {640, 480}, {600, 800}, {700, 1000}};
+
+enum {
+    LEAST_LETTERS = 8, /* of a name */
+};
+
+static void require_told(const char *name, const char *whole, const char *drawn)
+{
+    char begins[LEAST_LETTERS + 1] = {0};
+    const struct draw_list *list = &stage.shell.ui.list;
+    struct rect score = stage_widget(&stage, "score")->rect;
+    bool found = drawn && find_text("score", drawn);
+    memcpy(begins, whole, strlen(whole) < LEAST_LETTERS ? strlen(whole) : LEAST_LETTERS);
+    for (size_t i = 0; !drawn && i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        found |= item->kind == DRAW_TEXT && rect_contains(score, item->rect.x, item->rect.y) &&
+                 strncmp(draw_string(list, item), begins, strlen(begins)) == 0;
+    }
+    ck_assert_msg(found, "%s: not told apart: %s, at %dx%d", name, whole, stage.w, stage.h);
+}
+
+static void look_at_the_names(int row, int w, int h, bool drawn)
+{
+    begin("american", NULL);
+    player_set_name(&stage.match.players[0], told_rows[row].ada);
+    player_set_name(&stage.match.players[1], told_rows[row].ben);
+    stage.w = w;
+    stage.h = h;
+    if (drawn)
+        ck_assert(game_offer_draw(&stage.match.game, BLACK) && game_accept_draw(&stage.match.game));
+    else
+        game_resign(&stage.match.game, WHITE);
+    play_reset(stage_play(&stage));
+    stage_draw(&stage);
+    pass_time(2000);
+    require_told(told_rows[row].name, told_rows[row].ada, told_rows[row].first);
+    require_told(told_rows[row].name, told_rows[row].ben, told_rows[row].second);
+    ck_assert_msg(find_text("score", drawn ? "½" : "1") != NULL, "%s: no points",
+                  told_rows[row].name);
+    stage_finish(&stage);
+}
+
+/* After a draw the picture is the widest. */
+START_TEST(a_score_without_cards_tells_who_is_who)
+{
+    for (int i = 0; i < 2 * ROWS(told_windows); i++)
+        look_at_the_names(_i, told_windows[i / 2].w, told_windows[i / 2].h, i % 2 == 1);
 }
 END_TEST
 
@@ -1063,6 +1179,10 @@ static void look_at_the_result(void)
     }
     ck_assert_msg(stage_widget(&stage, "revenge")->rect.h >= 56 * stage.shell.ui.scale / 100,
                   "%s: Revenge is %d high", where, stage_widget(&stage, "revenge")->rect.h);
+    struct result_layout layout =
+        play_result_layout(&stage.shell.ui, &play->layout, &stage.match, side_names_plain);
+    ck_assert_msg(layout.other_count == RESULT_OTHERS_MIN + !!ui_find(&stage.shell.ui, "settings"),
+                  "%s: %d other buttons", where, layout.other_count);
     for (int i = 0; i < stage.shell.ui.cut_count; i++) {
         struct rect rect = stage.shell.ui.cuts[i].rect;
         ck_assert_msg(!overlap(rect, play->layout.column), "%s: \"%s\" is cut off", where,
@@ -1234,12 +1354,14 @@ int main(void)
     tcase_add_test(result, a_button_that_is_down_does_not_count);
     tcase_add_test(result, looking_back_leads_back_to_the_result);
     tcase_add_test(result, undo_leads_back_to_the_result);
-    tcase_add_test(result, the_result_is_never_an_empty_column);
+    tcase_add_loop_test(result, the_result_is_never_an_empty_column, 0, ROWS(form_rows));
+    tcase_add_loop_test(result, the_crown_comes_down_within_its_frame, 0, ROWS(form_rows));
     tcase_add_loop_test(result, the_score_rolls_to_its_new_value, 0, ROWS(roll_rows));
     tcase_add_test(result, no_card_tells_the_result_before_it_comes);
     tcase_add_loop_test(result, a_win_has_a_crowned_king, 0, 2);
     tcase_add_loop_test(result, the_king_is_that_of_the_winner, 0, ROWS(goal_rows));
     tcase_add_loop_test(result, a_result_tells_everything, 0, ROWS(full_rows));
+    tcase_add_loop_test(result, a_score_without_cards_tells_who_is_who, 0, ROWS(told_rows));
     tcase_add_loop_test(result, the_safe_answer_is_gold_and_takes_enter, 0, ROWS(safe_rows));
     tcase_add_loop_test(result, a_question_that_goes_leaves_the_keyboard, 0, ROWS(keyboard_rows));
     tcase_add_loop_test(result, what_has_no_moves_is_not_looked_back_at, 0, ROWS(look_rows));

@@ -320,7 +320,7 @@ void play_card(struct play *play, struct rect rect, enum side side)
     const char *name = match->players[player].name;
     struct strbuf label = ui_strbuf(ui, SENTENCE_SIZE);
     seat_print(&label, match, side, turn, looks_side_names(play->looks));
-    struct card_places places = card_places(ui, rect, name, play_score_width(play, player));
+    struct card_places places = card_places(ui, rect, name, play_score_width(ui, match, player));
     struct rect target = name_target(play, rect, places.name, name);
     register_card(ui, rect, side, label.text);
     if (play->renamed != player + 1 && name_pressed(ui, target, side, name))

@@ -211,8 +211,7 @@ void play_result(struct play *play, const struct result_layout *layout);
 /* --- score.c: the points of the match, the same wherever they stand --- */
 
 /* The points of player 0 or 1 as far as they have been told: while the result comes the old number
- * rolls up, and the new one follows it. `play_score_width` is how wide the wider of the two is. */
+ * rolls up, and the new one follows it, each as wide as play_score_width says at most. */
 void play_score(struct play *play, struct rect rect, int player, enum align align);
-int play_score_width(struct play *play, int player);
 
 #endif

@@ -44,24 +44,27 @@ static void score_row(struct play *play, struct rect rect)
 }
 
 /* Piece, name and number of a player: what is left of a card. */
-static void named_score(struct play *play, struct rect line, enum side side)
+static void named_score(struct play *play, const struct result_layout *layout, struct rect line,
+                        enum side side)
 {
     struct ui *ui = play->desk->ui;
-    int player = match_player_of_side(play->desk->match, side), cuts = ui->cut_count;
-    struct rect piece = cut_left(&line, line.h);
-    struct rect number = cut_right(&line, play_score_width(play, player));
+    int player = match_player_of_side(play->desk->match, side);
+    int piece = int_min(line.h, ui_px(ui, RESULT_PIECE_POINTS));
+    struct rect square = rect_centred(cut_left(&line, piece), piece, piece);
+    int width = play_score_width(ui, play->desk->match, player);
+    struct rect number = cut_right(&line, width);
     cut_left(&line, ui_px(ui, METRIC_GAP));
     cut_right(&line, ui_px(ui, METRIC_GAP));
-    win_man(ui, rect_inset(piece, ui_px(ui, METRIC_GAP_TINY)), side, play->looks);
-    ui_text(ui, line, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT,
-            play->desk->match->players[player].name);
+    win_man(ui, rect_inset(square, ui_px(ui, METRIC_GAP_TINY)), side, play->looks);
+    ui_text(ui, line, layout->name_style, ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT,
+            layout->names[player]);
     play_score(play, number, player, ALIGN_RIGHT);
-    ui->cut_count = cuts; /* what people are called may be longer than that */
 }
 
 /* Where the cards are not: both players in the order of the board. It leads where cards lead. */
-static void named_scores(struct play *play, struct rect rect)
+static void named_scores(struct play *play, const struct result_layout *layout)
 {
+    struct rect rect = layout->score;
     struct ui *ui = play->desk->ui;
     enum side above = play->desk->turned ? WHITE : BLACK;
     struct widget *widget = ui_register(ui, "score", 0, ROLE_BUTTON, rect, score_label(play));
@@ -75,8 +78,8 @@ static void named_scores(struct play *play, struct rect rect)
     ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS));
     rect = rect_centred(rect, rect.w - 2 * ui_px(ui, METRIC_GAP),
                         rect.h - 2 * ui_px(ui, METRIC_GAP_TINY));
-    named_score(play, cut_top(&rect, rect.h / 2), above);
-    named_score(play, rect, side_other(above));
+    named_score(play, layout, cut_top(&rect, rect.h / 2), above);
+    named_score(play, layout, rect, side_other(above));
 }
 
 /* --- The stage --- */
@@ -88,8 +91,8 @@ static void head(struct play *play, const struct result_layout *layout)
     const struct result_texts *texts = &layout->texts;
     draw_clip(&ui->list, layout->stage);
     if (layout->picture.h > 0)
-        win_picture(ui, layout->picture, &result, play->looks,
-                    play_result_ms(play, RESULT_CROWN_MS));
+        win_picture(ui, layout->picture, layout->stage.y + ui_px(ui, METRIC_FRAME), &result,
+                    play->looks, play_result_ms(play, RESULT_CROWN_MS));
     draw_unclip(&ui->list);
     ui_lines(ui, layout->title, layout->title_style, ui_colour(ui, COLOUR_ACCENT), ALIGN_CENTRE,
              texts->title);
@@ -123,7 +126,7 @@ static void stage(struct play *play, const struct result_layout *layout)
                ui_colour(ui, COLOUR_ACCENT));
     head(play, layout);
     if (layout->over)
-        named_scores(play, layout->score);
+        named_scores(play, layout);
     else if (layout->score.h > 0)
         score_row(play, layout->score);
     ui_note(ui, layout->revenge, layout->texts.next);
@@ -133,26 +136,21 @@ static void stage(struct play *play, const struct result_layout *layout)
 
 /* --- The other buttons --- */
 
-enum {
-    OTHERS_MAX = 4,
-};
-
 /* What else one may want; `page`: to open, NULL: the command. */
 struct other {
-    enum command command;
     const char *page;
+    enum command command;
     const char *label; /* not the command's own */
 };
 
-static int list_others(const struct result_layout *layout, struct other others[OTHERS_MAX])
+/* The settings are what is left out where there are fewer. */
+static void list_others(const struct result_layout *layout, struct other others[RESULT_OTHERS_MAX])
 {
-    int count = 0;
-    others[count++] = (struct other){COMMAND_UNDO, NULL, NULL};
-    others[count++] = (struct other){COMMAND_PREVIOUS, NULL, tr("Look back")};
-    if (layout->rows * layout->columns >= OTHERS_MAX && layout->columns == 1)
-        others[count++] = (struct other){0, "settings", NULL};
-    others[count++] = (struct other){0, "new-match", NULL};
-    return count;
+    *others++ = (struct other){.command = COMMAND_UNDO};
+    *others++ = (struct other){.command = COMMAND_PREVIOUS, .label = tr("Look back")};
+    if (layout->other_count == RESULT_OTHERS_MAX)
+        *others++ = (struct other){.page = "settings", .command = COMMAND_COUNT};
+    *others = (struct other){.page = "new-match", .command = COMMAND_COUNT};
 }
 
 static struct button other_button(const struct play *play, const struct other *other)
@@ -214,10 +212,11 @@ static struct rect others_row(struct ui *ui, const struct result_layout *layout,
 static void other_buttons(struct play *play, const struct result_layout *layout)
 {
     struct ui *ui = play->desk->ui;
-    struct other others[OTHERS_MAX];
-    struct button buttons[OTHERS_MAX];
-    int count = list_others(layout, others), pressed = -1;
+    struct other others[RESULT_OTHERS_MAX];
+    struct button buttons[RESULT_OTHERS_MAX];
+    int count = layout->other_count, pressed = -1;
     struct rect row = {0};
+    list_others(layout, others);
     for (int i = 0; i < count; i++)
         buttons[i] = other_button(play, &others[i]);
     for (int i = 0; i < count; i++) {
@@ -262,6 +261,6 @@ void play_result(struct play *play, const struct result_layout *layout)
     other_buttons(play, layout);
     veil(play, layout->stage, COLOUR_PANEL);
     veil(play, layout->others, COLOUR_TABLE);
-    if (layout->over)
+    if (rect_common(layout->stage, layout->score).h <= 0)
         veil(play, layout->score, COLOUR_PANEL);
 }

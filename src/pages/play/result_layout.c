@@ -5,48 +5,108 @@
 #include "prose/match_prose.h"
 #include "prose/result_prose.h"
 
+#include <limits.h>
+
 enum {
+    NUMBER_SIZE = 16,
     REVENGE_POINTS = 56,
     PICTURE_POINTS = 260, /* at most */
     SCORE_POINTS = 34,
-    WORDS_POINTS = 340,   /* so wide is what stands beside a picture that grows */
+    WORDS_POINTS = 340,   /* so wide at least is what stands beside a picture that grows */
+    LEAST_PICTURE = 36,   /* below the board: what is smaller is left out */
     NAMED_POINTS = 60,    /* a score with names, one below the other, */
-    NAMED_PERCENT = 38,   /* and of the width that it shares with Revenge */
+    NAMED_PERCENT = 38,   /* and of the width that it shares with Revenge, at least */
+    NAME_POINTS = 136,    /* so much of a name is seen before there is a picture */
+    BESIDE_POINTS = 148,  /* Revenge, beside a score with names, for which it makes room */
     BETWEEN_HEIGHT = 284, /* within the stage's frame, for a large king and a title of one line, */
     BETWEEN_WIDTH = 200,  /* which leaves the cards where they are */
-    OTHERS = 3,           /* buttons, where they need not fill four rows */
 };
 
-/* A name, or as much of it as a line of small print holds: the strip has all of it. */
-static const char *short_name(struct ui *ui, const char *name, int width)
+/* A name, or as much of it as a line holds: the strip has all of it. */
+static const char *short_name(struct ui *ui, const char *name, struct text_style style, int width)
 {
     static const char ellipsis[] = "\u2026";
-    if (text_width(ui->fonts, ui_small(ui), name) <= width)
+    if (text_width(ui->fonts, style, name) <= width)
         return name;
-    int room = width - text_width(ui->fonts, ui_small(ui), ellipsis);
+    int room = width - text_width(ui->fonts, style, ellipsis);
     struct strbuf out = ui_strbuf(ui, PLAYER_NAME_SIZE + sizeof ellipsis);
-    size_t fitting = text_fitting(ui->fonts, ui_small(ui), name, room);
+    size_t fitting = text_fitting(ui->fonts, style, name, room);
     while (fitting > 0 && name[fitting - 1] == ' ')
         fitting--;
     strbuf_addf(&out, "%.*s%s", (int)fitting, name, ellipsis);
     return out.text;
 }
 
-/* With names of no more than so many pixels. */
+/* With names of no more than so many pixels, and of `beside` where Revenge says who starts. */
 static void print_texts(struct result_texts *texts, struct ui *ui, const struct match *match,
-                        struct side_names sides, int width)
+                        struct side_names sides, int width, int beside)
 {
     struct result result = game_result(&match->game);
     struct strbuf title = strbuf_init(texts->title, sizeof texts->title);
     struct strbuf reason = strbuf_init(texts->reason, sizeof texts->reason);
     struct strbuf next = strbuf_init(texts->next, sizeof texts->next);
-    const char *black = short_name(ui, match_name_of_side(match, BLACK), width);
-    const char *white = short_name(ui, match_name_of_side(match, WHITE), width);
+    struct text_style small = ui_small(ui);
+    const char *black = short_name(ui, match_name_of_side(match, BLACK), small, width);
+    const char *white = short_name(ui, match_name_of_side(match, WHITE), small, width);
     result_title_print(&title, &result, black, white);
     result_reason_print(&reason, &result, black, white);
     const char *starter = match->players[match_next_starter(match)].name;
-    next_starter_print(&next, match, short_name(ui, starter, width), sides);
+    next_starter_print(&next, match, short_name(ui, starter, small, beside), sides);
     texts->drawn = result.outcome == DRAW;
+}
+
+/* --- The score with names --- */
+
+static int number_width(struct ui *ui, struct score score, int player)
+{
+    struct strbuf number = ui_strbuf(ui, NUMBER_SIZE);
+    score_print(&number, score.half_points[player]);
+    return text_width(ui->fonts, ui_heading(ui), number.text);
+}
+
+int play_score_width(struct ui *ui, const struct match *match, int player)
+{
+    return int_max(number_width(ui, match_score_before(match), player),
+                   number_width(ui, match_score(match), player));
+}
+
+/* What of the width of such a score is no name: a piece, the number, and what is around them. */
+static int beside_names(struct ui *ui, const struct match *match)
+{
+    int number = int_max(play_score_width(ui, match, 0), play_score_width(ui, match, 1));
+    return ui_px(ui, RESULT_PIECE_POINTS) + number + 4 * ui_px(ui, METRIC_GAP);
+}
+
+/* The wider one in this style. */
+static const char *wider_name(struct ui *ui, const struct match *match, struct text_style style)
+{
+    const char *first = match->players[0].name, *second = match->players[1].name;
+    bool wider = text_width(ui->fonts, style, first) > text_width(ui->fonts, style, second);
+    return wider ? first : second;
+}
+
+/* How wide the score is that has both names in this style, or as much of them as `most` holds. */
+static int named_width(struct ui *ui, const struct match *match, struct text_style style, int most)
+{
+    int width = text_width(ui->fonts, style, wider_name(ui, match, style));
+    return beside_names(ui, match) + int_min(width, most);
+}
+
+static void measure_score(struct result_texts *texts, struct ui *ui, const struct match *match)
+{
+    int most = ui_px(ui, NAME_POINTS);
+    texts->score_width = named_width(ui, match, ui_body(ui), INT_MAX);
+    texts->least_score_width = named_width(ui, match, ui_body(ui), most);
+}
+
+/* Both in the same print, whole where there is room. */
+static void lay_names(struct ui *ui, struct result_layout *out, const struct match *match)
+{
+    int width = out->score.w - beside_names(ui, match);
+    const char *wider = wider_name(ui, match, ui_body(ui));
+    out->name_style = ui_fitting_style(ui, ui_body(ui), wider, width);
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        out->names[i] = short_name(ui, match->players[i].name, out->name_style, width);
 }
 
 /* --- How large --- */
@@ -102,12 +162,16 @@ static int lines_height(struct ui *ui, struct text_style style, const char *text
     return ui_paragraph(ui, room, style, (struct colour){0}, text, false);
 }
 
-/* How wide Revenge is, in so wide a stage. */
-static int revenge_width(struct ui *ui, enum form form, int width)
+/* How wide Revenge is, in so wide a stage. Beside it the names are whole as long as they leave it
+ * half of the width, and not cut below what is to be seen of them as long as it has its least. */
+static int revenge_width(struct ui *ui, enum form form, const struct result_texts *texts, int width)
 {
     if (form != FORM_ACROSS)
         return width;
-    return width - width * NAMED_PERCENT / 100 - ui_px(ui, METRIC_MARGIN);
+    int room = width - ui_px(ui, METRIC_MARGIN), least = width * NAMED_PERCENT / 100;
+    int names = int_min(texts->score_width, int_max(texts->least_score_width, room / 2));
+    int score = int_max(least, int_min(names, room - ui_px(ui, BESIDE_POINTS)));
+    return room - score;
 }
 
 static int revenge_height(struct ui *ui, const char *next, int width)
@@ -124,6 +188,16 @@ static int picture_width(const struct result_texts *texts, int height)
     return texts->drawn ? height * WIN_PICTURE_DRAW / 100 : height;
 }
 
+/* And how high, where the words beside it, below the board, leave it so much of the room. It is
+ * what shrinks first; 0: there is too little. */
+static int across_height(struct ui *ui, const struct result_texts *texts, struct rect room, int gap)
+{
+    int score = texts->least_score_width + ui_px(ui, METRIC_MARGIN) + ui_px(ui, BESIDE_POINTS);
+    int left = room.w - gap - int_max(score, ui_px(ui, WORDS_POINTS));
+    int height = int_min(room.h, texts->drawn ? left * 100 / WIN_PICTURE_DRAW : left);
+    return height < ui_px(ui, LEAST_PICTURE) ? 0 : height;
+}
+
 /* `room` is that within the stage's frame. Across it the picture is as high as all of it. */
 static struct measures measure_step(struct ui *ui, const struct step *step, enum form form,
                                     const struct result_texts *texts, struct rect room)
@@ -135,15 +209,15 @@ static struct measures measure_step(struct ui *ui, const struct step *step, enum
     m.reason_style = large ? ui_body(ui) : ui_small(ui);
     m.picture = step->picture ? ui_px(ui, step->picture) : 0;
     if (form == FORM_ACROSS && step->picture)
-        m.picture = int_max(m.picture, int_min(room.h, room.w - ui_px(ui, WORDS_POINTS)));
-    if (step->beside || (form == FORM_ACROSS && step->picture))
+        m.picture = across_height(ui, texts, room, m.gap);
+    if (step->beside || (form == FORM_ACROSS && m.picture))
         room.w -= picture_width(texts, m.picture) + m.gap;
     m.title = lines_height(ui, m.title_style, texts->title, room.w);
     if (step->reason != REASON_LEFT_OUT)
         m.reason = lines_height(ui, m.reason_style, texts->reason, room.w);
     if (form == FORM_BETWEEN && step->picture)
         m.score = ui_px(ui, SCORE_POINTS);
-    int revenge = revenge_width(ui, form, room.w);
+    int revenge = revenge_width(ui, form, texts, room.w);
     m.revenge = step->next ? revenge_height(ui, texts->next, revenge) : ui_px(ui, REVENGE_POINTS);
     if (form == FORM_ACROSS)
         m.revenge = int_max(m.revenge, ui_px(ui, NAMED_POINTS));
@@ -182,8 +256,9 @@ static struct measures fitting(struct ui *ui, enum form form, const struct resul
 /* The buttons stand where others stood before: one below the other, if those were four rows. */
 static void lay_others(struct result_layout *out, const struct play_layout *layout)
 {
-    int rows = layout->button_rows, count = rows > OTHERS ? rows : OTHERS;
-    out->columns = (count + rows - 1) / rows;
+    int rows = layout->button_rows;
+    out->other_count = int_min(int_max(rows, RESULT_OTHERS_MIN), RESULT_OTHERS_MAX);
+    out->columns = (out->other_count + rows - 1) / rows;
     out->rows = rows;
     out->others = layout->buttons;
 }
@@ -227,7 +302,7 @@ static void lay_across(struct ui *ui, struct result_layout *out, const struct me
     }
     struct rect lower = cut_bottom(&room, m->revenge);
     cut_bottom(&room, m->gap);
-    out->revenge = cut_right(&lower, revenge_width(ui, m->form, lower.w));
+    out->revenge = cut_right(&lower, revenge_width(ui, m->form, &out->texts, lower.w));
     cut_right(&lower, ui_px(ui, METRIC_MARGIN));
     out->score = lower;
     lay_texts(out, m, room);
@@ -273,7 +348,12 @@ struct result_layout play_result_layout(struct ui *ui, const struct play_layout 
     enum form form = form_for(ui, layout);
     struct result_layout out = {.over = form != FORM_BETWEEN, .stage = stage_of(ui, layout, form)};
     struct rect room = inside(ui, out.stage);
-    print_texts(&out.texts, ui, match, sides, form == FORM_ACROSS ? room.w / 3 : room.w);
+    int beside = ui_px(ui, BESIDE_POINTS) - 2 * ui_px(ui, METRIC_PAD);
+    if (form == FORM_ACROSS)
+        print_texts(&out.texts, ui, match, sides, room.w / 3, int_min(room.w / 3, beside));
+    else
+        print_texts(&out.texts, ui, match, sides, room.w, room.w);
+    measure_score(&out.texts, ui, match);
     struct measures m = fitting(ui, form, &out.texts, room);
     if (form == FORM_COLUMN)
         out.score = layout->cards[1];
@@ -285,5 +365,7 @@ struct result_layout play_result_layout(struct ui *ui, const struct play_layout 
         lay_across(ui, &out, &m);
     else
         lay_below(ui, &out, &m);
+    if (out.over)
+        lay_names(ui, &out, match);
     return out;
 }

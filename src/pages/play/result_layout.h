@@ -11,11 +11,15 @@
 
 enum {
     RESULT_TEXT_SIZE = 2 * PLAYER_NAME_SIZE + 160,
+    RESULT_PIECE_POINTS = 28, /* at most, before a name */
+    RESULT_OTHERS_MIN = 3,    /* buttons beside Revenge, where they need not fill four rows */
+    RESULT_OTHERS_MAX = 4,
 };
 
-/* What is said. */
+/* What is said; so wide is a score with both names whole, and with what is to be seen of them. */
 struct result_texts {
     bool drawn;
+    int score_width, least_score_width;
     char title[RESULT_TEXT_SIZE], reason[RESULT_TEXT_SIZE], next[RESULT_TEXT_SIZE];
 };
 
@@ -25,10 +29,16 @@ struct result_layout {
     bool over; /* the cards are not there: the score tells their names */
     struct rect stage, picture, title, reason, score, revenge;
     struct text_style title_style, reason_style;
-    bool next;          /* Revenge says who starts */
-    struct rect others; /* the other buttons, */
-    int columns, rows;  /* and how they stand */
+    struct text_style name_style;    /* over: of the players' names, */
+    const char *names[PLAYER_COUNT]; /* as much of them as there is room for */
+    bool next;                       /* Revenge says who starts */
+    struct rect others;              /* the other buttons, */
+    int other_count;                 /* RESULT_OTHERS_MIN or RESULT_OTHERS_MAX, */
+    int columns, rows;               /* and how they stand */
 };
+
+/* How wide the points of a player are: before this game or with it, whichever is wider. */
+int play_score_width(struct ui *ui, const struct match *match, int player);
 
 /* The game is over. */
 struct result_layout play_result_layout(struct ui *ui, const struct play_layout *layout,

@@ -41,14 +41,6 @@ static struct roll roll_of(const struct play *play, int player)
     return roll;
 }
 
-int play_score_width(struct play *play, int player)
-{
-    struct ui *ui = play->desk->ui;
-    struct roll roll = roll_of(play, player);
-    return int_max(text_width(ui->fonts, ui_heading(ui), roll.before.text),
-                   text_width(ui->fonts, ui_heading(ui), roll.after.text));
-}
-
 void play_score(struct play *play, struct rect rect, int player, enum align align)
 {
     struct ui *ui = play->desk->ui;

@@ -107,8 +107,7 @@ static bool revenge_button(struct play *play, const struct result_layout *layout
 {
     struct ui *ui = play->desk->ui;
     struct button button = command_button(COMMAND_REVENGE);
-    if (layout->texts.drawn)
-        button.label = tr("Next game");
+    button.label = layout->texts.revenge;
     if (layout->next)
         button.detail = layout->texts.next;
     button.main = true;

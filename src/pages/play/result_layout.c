@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "pages/play/result_layout.h"
 
+#include "base/translate.h"
 #include "board/win_picture.h"
+#include "pages/commands.h"
 #include "prose/match_prose.h"
 #include "prose/result_prose.h"
 
@@ -17,7 +19,7 @@ enum {
     NAMED_POINTS = 60,    /* a score with names, one below the other, */
     NAMED_PERCENT = 38,   /* and of the width that it shares with Revenge, at least */
     NAME_POINTS = 136,    /* so much of a name is seen before there is a picture */
-    BESIDE_POINTS = 148,  /* Revenge, beside a score with names, for which it makes room */
+    BESIDE_POINTS = 148,  /* Revenge at least, beside a score with names, for which it makes room */
     BETWEEN_HEIGHT = 284, /* within the stage's frame, for a large king and a title of one line, */
     BETWEEN_WIDTH = 200,  /* which leaves the cards where they are */
 };
@@ -53,6 +55,7 @@ static void print_texts(struct result_texts *texts, struct ui *ui, const struct 
     const char *starter = match->players[match_next_starter(match)].name;
     next_starter_print(&next, match, short_name(ui, starter, small, beside), sides);
     texts->drawn = result.outcome == DRAW;
+    texts->revenge = texts->drawn ? tr("Next game") : command_button(COMMAND_REVENGE).label;
 }
 
 /* --- The score with names --- */
@@ -92,8 +95,11 @@ static int named_width(struct ui *ui, const struct match *match, struct text_sty
     return beside_names(ui, match) + int_min(width, most);
 }
 
-static void measure_score(struct result_texts *texts, struct ui *ui, const struct match *match)
+static void measure_widths(struct result_texts *texts, struct ui *ui, const struct match *match)
 {
+    int around = ui_px(ui, METRIC_ICON) + ui_px(ui, METRIC_GAP) + 2 * ui_px(ui, METRIC_PAD);
+    int label = text_width(ui->fonts, ui_bold(ui), texts->revenge);
+    texts->least_revenge_width = int_max(ui_px(ui, BESIDE_POINTS), around + label);
     int most = ui_px(ui, NAME_POINTS);
     texts->score_width = named_width(ui, match, ui_body(ui), INT_MAX);
     texts->least_score_width = named_width(ui, match, ui_body(ui), most);
@@ -170,7 +176,7 @@ static int revenge_width(struct ui *ui, enum form form, const struct result_text
         return width;
     int room = width - ui_px(ui, METRIC_MARGIN), least = width * NAMED_PERCENT / 100;
     int names = int_min(texts->score_width, int_max(texts->least_score_width, room / 2));
-    int score = int_max(least, int_min(names, room - ui_px(ui, BESIDE_POINTS)));
+    int score = int_max(least, int_min(names, room - texts->least_revenge_width));
     return room - score;
 }
 
@@ -192,7 +198,7 @@ static int picture_width(const struct result_texts *texts, int height)
  * what shrinks first; 0: there is too little. */
 static int across_height(struct ui *ui, const struct result_texts *texts, struct rect room, int gap)
 {
-    int score = texts->least_score_width + ui_px(ui, METRIC_MARGIN) + ui_px(ui, BESIDE_POINTS);
+    int score = texts->least_score_width + ui_px(ui, METRIC_MARGIN) + texts->least_revenge_width;
     int left = room.w - gap - int_max(score, ui_px(ui, WORDS_POINTS));
     int height = int_min(room.h, texts->drawn ? left * 100 / WIN_PICTURE_DRAW : left);
     return height < ui_px(ui, LEAST_PICTURE) ? 0 : height;
@@ -353,7 +359,7 @@ struct result_layout play_result_layout(struct ui *ui, const struct play_layout 
         print_texts(&out.texts, ui, match, sides, room.w / 3, int_min(room.w / 3, beside));
     else
         print_texts(&out.texts, ui, match, sides, room.w, room.w);
-    measure_score(&out.texts, ui, match);
+    measure_widths(&out.texts, ui, match);
     struct measures m = fitting(ui, form, &out.texts, room);
     if (form == FORM_COLUMN)
         out.score = layout->cards[1];

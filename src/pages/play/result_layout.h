@@ -16,10 +16,12 @@ enum {
     RESULT_OTHERS_MAX = 4,
 };
 
-/* What is said; so wide is a score with both names whole, and with what is to be seen of them. */
+/* What is said; so wide is a score with both names whole, and with what is to be seen of them, and
+ * so wide Revenge beside it at least. */
 struct result_texts {
     bool drawn;
-    int score_width, least_score_width;
+    int score_width, least_score_width, least_revenge_width;
+    const char *revenge; /* on the button: "Revenge", "Next game" */
     char title[RESULT_TEXT_SIZE], reason[RESULT_TEXT_SIZE], next[RESULT_TEXT_SIZE];
 };
 

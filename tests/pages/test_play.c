@@ -335,6 +335,20 @@ START_TEST(a_new_game_begins_with_no_piece_under_a_pointer_that_is_elsewhere)
 }
 END_TEST
 
+/* Nor when the board has been turned under it. */
+START_TEST(a_turned_board_has_no_piece_under_the_pointer)
+{
+    begin("american", NULL);
+    struct rect square = stage_square(&stage, 12)->rect;
+    stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = square.x + 5, .y = square.y + 5});
+    ck_assert(marked(SPRITE_MARK_MOVABLE_HOT));
+    stage_key(&stage, SDLK_f, MOD_CTRL);
+    pass_time(2000);
+    ck_assert_msg(!marked(SPRITE_MARK_MOVABLE_HOT), "the square that was there is lit");
+    stage_finish(&stage);
+}
+END_TEST
+
 /* Undo and redo act on what is seen: at an earlier position they would act on something else. */
 START_TEST(nothing_is_taken_back_at_an_earlier_position)
 {
@@ -1340,6 +1354,7 @@ int main(void)
     tcase_add_test(tcase, a_capture_that_has_begun_says_how_it_goes_on);
     tcase_add_test(tcase, no_piece_invites_while_a_question_waits);
     tcase_add_test(tcase, a_new_game_begins_with_no_piece_under_a_pointer_that_is_elsewhere);
+    tcase_add_test(tcase, a_turned_board_has_no_piece_under_the_pointer);
     tcase_add_test(tcase, nothing_is_taken_back_at_an_earlier_position);
     tcase_add_loop_test(tcase, what_comes_first_is_said, 0, ROWS(first_rows));
     tcase_add_loop_test(tcase, a_move_begins_with_its_text, 0, ROWS(strokes));

@@ -155,6 +155,7 @@ static void revenge(struct play *play)
 static void turn_board(struct play *play)
 {
     play->desk->turned = !play->desk->turned;
+    play->gesture.hover = SQUARE_NONE; /* another square lies under the pointer now */
     if (!play->desk->preferences->reduced_motion)
         turning_start(&play->turning, play->desk->now);
 }

@@ -1,16 +1,67 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/cursors.h"
 
+#include "app/paths.h"
+#include "base/place.h"
+#include "toolkit/sprite.h"
+
+#include <string.h>
+
+/* A pointer of the system's, and ours where it has none. */
+struct pointer {
+    SDL_SystemCursor system;
+    struct sprite own;
+    int x, y; /* the point that points, in pixels of ours */
+};
+
+enum {
+    OWN_SIDE = 24
+};
+
+/* SDL before 2.28 reads through a null pointer on Wayland where the desktop's cursor theme has no
+ * such cursor; without any theme Wayland's library has an arrow, but no hand (libsdl-org/SDL pull
+ * request 6989). */
+static bool asking_is_safe(void)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    SDL_version linked;
+    SDL_GetVersion(&linked);
+    bool old = SDL_VERSIONNUM(linked.major, linked.minor, linked.patch) < SDL_VERSIONNUM(2, 28, 0);
+    return !old || !driver || strcmp(driver, "wayland") != 0;
+}
+
+static SDL_Cursor *own_cursor(const struct pointer *pointer)
+{
+    char assets[PLACE_SIZE];
+    if (!paths_assets(assets, sizeof assets))
+        return NULL;
+    SDL_Surface *picture = sprite_load(assets, &pointer->own, OWN_SIDE, OWN_SIDE);
+    SDL_Cursor *made = picture ? SDL_CreateColorCursor(picture, pointer->x, pointer->y) : NULL;
+    SDL_FreeSurface(picture);
+    return made;
+}
+
+static SDL_Cursor *make(enum cursor cursor)
+{
+    static const struct pointer pointers[CURSOR_COUNT] = {
+        [CURSOR_ARROW] = {.system = SDL_SYSTEM_CURSOR_ARROW},
+        [CURSOR_HAND] = {SDL_SYSTEM_CURSOR_HAND, {.file = "sprites/pointer-hand.svg"}, 8, 2},
+        [CURSOR_TEXT] = {SDL_SYSTEM_CURSOR_IBEAM, {.file = "sprites/pointer-text.svg"}, 12, 12},
+    };
+    const struct pointer *pointer = &pointers[cursor];
+    SDL_Cursor *made = NULL;
+    if (!pointer->own.file || asking_is_safe())
+        made = SDL_CreateSystemCursor(pointer->system);
+    return made || !pointer->own.file ? made : own_cursor(pointer);
+}
+
 void cursors_show(struct cursors *cursors, enum cursor cursor)
 {
-    static const SDL_SystemCursor looks[CURSOR_COUNT] = {[CURSOR_ARROW] = SDL_SYSTEM_CURSOR_ARROW,
-                                                         [CURSOR_HAND] = SDL_SYSTEM_CURSOR_HAND,
-                                                         [CURSOR_TEXT] = SDL_SYSTEM_CURSOR_IBEAM};
     if (cursor == cursors->shown)
         return;
     cursors->shown = cursor;
     if (!cursors->made[cursor])
-        cursors->made[cursor] = SDL_CreateSystemCursor(looks[cursor]);
+        cursors->made[cursor] = make(cursor);
     if (cursors->made[cursor])
         SDL_SetCursor(cursors->made[cursor]);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The pointer's looks: made by the system when they are first needed. */
+/* The pointer's looks: the system's, asked for when they are first needed, or our own pictures where
+ * it has none. */
 #ifndef APP_CURSORS_H
 #define APP_CURSORS_H
 
@@ -8,7 +9,7 @@
 #include <SDL.h>
 
 struct cursors {
-    SDL_Cursor *made[CURSOR_COUNT]; /* owned; NULL: not needed yet, or the system has none */
+    SDL_Cursor *made[CURSOR_COUNT]; /* owned; NULL: not needed yet, or there is none */
     enum cursor shown;
 };
 

@@ -441,9 +441,10 @@ end_compositor() {
 }
 
 # start_on_wayland OPTION...: the game there, shown. The libraries of OpenGL and of window frames, which
-# only Wayland needs, keep memory to the end; what the game itself forgets is looked for on X11.
+# only Wayland needs, keep memory to the end; what the game itself forgets is looked for on X11. There is
+# no theme of cursors: a hand over a piece has ended the game then.
 start_on_wayland() {
-    ASAN_OPTIONS=${ASAN_OPTIONS-}:detect_leaks=0 DISPLAY='' WAYLAND_DISPLAY=crownhead WAYLAND_DEBUG=client SDL_VIDEODRIVER=wayland \
+    ASAN_OPTIONS=${ASAN_OPTIONS-}:detect_leaks=0 DISPLAY='' XCURSOR_PATH="$work/none" WAYLAND_DISPLAY=crownhead WAYLAND_DEBUG=client SDL_VIDEODRIVER=wayland \
         "$crownhead" --size 1200x760 "$@" 2>"$work/game.log" &
     game=$!
     left=0 top=0

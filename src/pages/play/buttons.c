@@ -10,8 +10,8 @@ static const struct game *game_of(const struct play *play)
 
 /* What a place holds: a command, or a page to open. */
 struct place {
-    enum command command;
-    const char *page; /* NULL: the command */
+    enum command command; /* COMMAND_NONE: the page */
+    const char *page;     /* NULL: the command */
 };
 
 static void place_button(struct play *play, struct rect rect, struct place place, bool icon_only)
@@ -48,9 +48,9 @@ void play_look_buttons(struct play *play)
 static struct place place_at(const struct play *play, int index)
 {
     static const struct place places[PLAY_BUTTONS] = {
-        {COMMAND_UNDO, NULL},   {COMMAND_REDO, NULL}, {COMMAND_OFFER_DRAW, NULL},
-        {COMMAND_RESIGN, NULL}, {COMMAND_FLIP, NULL}, {0, "rules"},
-        {0, "settings"},        {0, "new-match"},
+        {COMMAND_UNDO, NULL},       {COMMAND_REDO, NULL},        {COMMAND_OFFER_DRAW, NULL},
+        {COMMAND_RESIGN, NULL},     {COMMAND_FLIP, NULL},        {COMMAND_NONE, "rules"},
+        {COMMAND_NONE, "settings"}, {COMMAND_NONE, "new-match"},
     };
     struct place place = places[index];
     if (!place.page && place.command == COMMAND_OFFER_DRAW &&

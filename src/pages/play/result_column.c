@@ -148,8 +148,8 @@ static void list_others(const struct result_layout *layout, struct other others[
     *others++ = (struct other){.command = COMMAND_UNDO};
     *others++ = (struct other){.command = COMMAND_PREVIOUS, .label = tr("Look back")};
     if (layout->other_count == RESULT_OTHERS_MAX)
-        *others++ = (struct other){.page = "settings", .command = COMMAND_COUNT};
-    *others = (struct other){.page = "new-match", .command = COMMAND_COUNT};
+        *others++ = (struct other){.page = "settings", .command = COMMAND_NONE};
+    *others = (struct other){.page = "new-match", .command = COMMAND_NONE};
 }
 
 static struct button other_button(const struct play *play, const struct other *other)

@@ -107,11 +107,12 @@ void ledger_line_print(struct strbuf *out, const struct match *match,
                        const struct ledger_entry *entry, struct side_names sides)
 {
     FILL(out,
-         tr_n("{number}.  {first} ({dark}) – {second} (White), {count} move, {starter} started",
-              "{number}.  {first} ({dark}) – {second} (White), {count} moves, {starter} started",
+         tr_n("{number}.  {first} ({dark}) – {second} ({light}), {count} move, {starter} started",
+              "{number}.  {first} ({dark}) – {second} ({light}), {count} moves, {starter} started",
               entry->plies),
          {"number", number_text(entry->number).text}, {"first", match->players[entry->black].name},
-         {"dark", side_name(BLACK, sides)}, {"second", match->players[1 - entry->black].name},
+         {"dark", side_name(BLACK, sides)}, {"light", side_name(WHITE, sides)},
+         {"second", match->players[1 - entry->black].name},
          {"count", number_text(entry->plies).text},
          {"starter", match->players[entry->starter].name});
 }

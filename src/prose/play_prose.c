@@ -105,12 +105,14 @@ const char *obstacle_text(enum obstacle obstacle)
 
 void square_label_print(struct strbuf *out, int square, enum piece piece, struct side_names sides)
 {
-    /* TRANSLATORS: {colour} is that of the dark pieces: "11 black man", "11 red man". */
+    /* TRANSLATORS: {colour} is that of the piece: "11 black man", "11 red man"; or, where pieces
+     * are letters, the letter: "11 X man". */
     static const char *const templates[] = {
         [PIECE_NONE] = N_("{square} empty"),         [BLACK_MAN] = N_("{square} {colour} man"),
-        [BLACK_KING] = N_("{square} {colour} king"), [WHITE_MAN] = N_("{square} white man"),
-        [WHITE_KING] = N_("{square} white king"),
+        [BLACK_KING] = N_("{square} {colour} king"), [WHITE_MAN] = N_("{square} {colour} man"),
+        [WHITE_KING] = N_("{square} {colour} king"),
     };
+    enum side side = piece == WHITE_MAN || piece == WHITE_KING ? WHITE : BLACK;
     FILL(out, tr(templates[piece]), {"square", number_text(square).text},
-         {"colour", tr(sides.dark_colour)});
+         {"colour", side_colour(side, sides)});
 }

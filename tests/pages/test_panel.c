@@ -297,6 +297,29 @@ START_TEST(the_bar_is_as_long_as_the_way_gone)
 }
 END_TEST
 
+/* It lies on the panel of the list, nowhere bare on the table. */
+START_TEST(the_meter_lies_on_a_panel)
+{
+    static const int windows[][2] = {{640, 480}, {700, 1000}, {1280, 800}};
+    begin("american, quiet=10", "W:WK30,32:BK3");
+    stage.w = windows[_i][0];
+    stage.h = windows[_i][1];
+    stage_draw(&stage);
+    play_kings(5);
+    stage_draw(&stage);
+    const struct play_layout *layout = &stage_play(&stage)->layout;
+    struct colour panel = ui_colour(&stage.shell.ui, COLOUR_PANEL);
+    bool on_panel = false;
+    for (size_t i = 0; i < stage.shell.ui.list.count; i++) {
+        const struct draw_item *item = &stage.shell.ui.list.items[i];
+        on_panel |= item->kind == DRAW_FILL && memcmp(&item->colour, &panel, sizeof panel) == 0 &&
+                    within(layout->meter, item->rect) && within(layout->moves, item->rect);
+    }
+    ck_assert(layout->meter.h > 0 && on_panel);
+    stage_finish(&stage);
+}
+END_TEST
+
 START_TEST(no_bar_where_no_draw_is_counted)
 {
     begin("american", NULL);
@@ -573,6 +596,7 @@ int main(void)
     tcase_add_loop_test(tcase, pieces_left_are_counted, 0, ROWS(left_rows));
     tcase_add_test(tcase, captured_pieces_come_at_the_end);
     tcase_add_loop_test(tcase, the_bar_is_as_long_as_the_way_gone, 0, ROWS(bar_rows));
+    tcase_add_loop_test(tcase, the_meter_lies_on_a_panel, 0, 3);
     tcase_add_test(tcase, no_bar_where_no_draw_is_counted);
     tcase_add_test(tcase, looks_back_and_forward);
     tcase_add_test(tcase, the_way_back_stays_where_it_is);

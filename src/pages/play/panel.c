@@ -10,7 +10,7 @@ void play_measure(struct play *play)
     play->layout = play_layout(ui->screen, ui->scale, 0);
     if (play->meter[0])
         play->layout =
-            play_layout(ui->screen, ui->scale, play_meter_lines(play, play->layout.cards[0].w));
+            play_layout(ui->screen, ui->scale, play_meter_lines(play, play->layout.moves.w));
     if (!play_meter_shown(play))
         play_layout_fill_meter(&play->layout);
 }

@@ -97,6 +97,11 @@ void captured_print(struct strbuf *out, enum side side, int count, struct side_n
          {"count", number_text(count).text});
 }
 
+void game_number_print(struct strbuf *out, const struct match *match)
+{
+    FILL(out, tr("Game {number}"), {"number", number_text(match->finished_count + 1).text});
+}
+
 void game_heading_print(struct strbuf *out, const struct match *match)
 {
     FILL(out, tr("{rules}, game {number}"), {"rules", ruleset_title(&match->game.rules).text},

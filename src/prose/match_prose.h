@@ -31,7 +31,8 @@ void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings
 /* "Black has captured 3" */
 void captured_print(struct strbuf *out, enum side side, int count, struct side_names sides);
 
-/* The rules and the number of the current game: "American, game 2". */
+/* The number of the current game, "Game 2"; with its rules, "American, game 2". */
+void game_number_print(struct strbuf *out, const struct match *match);
 void game_heading_print(struct strbuf *out, const struct match *match);
 
 /* One game of the ledger: number, who had which side, length, who started. */

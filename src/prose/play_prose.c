@@ -34,6 +34,11 @@ void going_on_print(struct strbuf *out, const struct match *match, squareset nex
          {"squares", square_list(next, LIST_OR, names).text});
 }
 
+const char *first_move_hint(void)
+{
+    return tr("Click a piece with a ring, then where it goes.");
+}
+
 void looked_at_print(struct strbuf *out, int move, int moves)
 {
     const char *words =

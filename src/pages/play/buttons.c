@@ -35,8 +35,6 @@ void play_look_buttons(struct play *play)
                                             COMMAND_LAST};
     const char *hint = play->desk->ui->hint;
     int count = sizeof commands / sizeof commands[0], gap = ui_px(play->desk->ui, METRIC_GAP);
-    if (game_of(play)->cursor == 0)
-        return;
     for (int i = 0; i < count; i++)
         place_button(play, rect_column(play->layout.look, i, count, gap),
                      (struct place){commands[i], NULL}, true);

@@ -33,9 +33,13 @@ static struct rect panel_rect(const struct play_layout *layout)
 /* What the cards leave room for. */
 static void column(struct play *play)
 {
-    play_meter(play);
-    play_moves(play);
-    play_look_buttons(play);
+    if (play->desk->match->game.cursor == 0) {
+        play_opening(play);
+    } else {
+        play_meter(play);
+        play_moves(play);
+        play_look_buttons(play);
+    }
     play_buttons(play);
 }
 

@@ -152,7 +152,11 @@ int play_meter_lines(struct play *play, int width);
 bool play_meter_shown(const struct play *play);
 void play_meter(struct play *play);
 
-/* --- moves.c: the moves, or before the first one the rules in a few words --- */
+/* --- opening.c: before the first move the rules in a few words --- */
+
+void play_opening(struct play *play);
+
+/* --- moves.c: the moves --- */
 
 void play_moves(struct play *play);
 

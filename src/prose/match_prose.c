@@ -71,11 +71,11 @@ void seat_print(struct strbuf *out, const struct match *match, enum side side, b
          {"name", match_name_of_side(match, side)}, {"side", side_name(side, sides)});
 }
 
-void game_begins_print(struct strbuf *out, const struct match *match, struct side_names sides)
+void game_begins_print(struct strbuf *out, const struct match *match, const char *name,
+                       struct side_names sides)
 {
     enum side side = game_position_at(&match->game, 0).side;
-    FILL(out, tr("{name} begins with {side}."), {"name", match_name_of_side(match, side)},
-         {"side", side_name(side, sides)});
+    FILL(out, tr("{name} begins with {side}."), {"name", name}, {"side", side_name(side, sides)});
 }
 
 void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings,

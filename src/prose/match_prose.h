@@ -21,8 +21,9 @@ void next_starter_print(struct strbuf *out, const struct match *match, const cha
 void seat_print(struct strbuf *out, const struct match *match, enum side side, bool turn,
                 struct side_names sides);
 
-/* "Ada begins with Black." */
-void game_begins_print(struct strbuf *out, const struct match *match, struct side_names sides);
+/* "Ada begins with Black."; `name` is what of hers is told. */
+void game_begins_print(struct strbuf *out, const struct match *match, const char *name,
+                       struct side_names sides);
 
 /* "Black has 9 pieces left, kings: 2"; the kings are among the pieces. */
 void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings,

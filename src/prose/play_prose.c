@@ -88,6 +88,11 @@ const char *typing_hint(void)
     return tr("Type squares as on the board, such as 11-15. Enter plays, Esc leaves.");
 }
 
+const char *renaming_hint(void)
+{
+    return tr("Enter keeps the name, Esc leaves it as it was.");
+}
+
 static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_NOTHING_TO_UNDO] = N_("There is no move to undo."),
     [OBSTACLE_NOTHING_TO_REDO] = N_("There is no move to redo."),

@@ -44,6 +44,9 @@ const char *draw_declined(void);
 /* Above a field for typed moves. */
 const char *typing_hint(void);
 
+/* While a player's name is being typed. */
+const char *renaming_hint(void);
+
 /* Why something can not be done now. */
 enum obstacle {
     OBSTACLE_NONE,

@@ -231,6 +231,100 @@ START_TEST(captured_pieces_come_at_the_end)
 }
 END_TEST
 
+/* --- Names --- */
+
+/* The answers to who resigns or offers a draw: each with a piece of its player's side. */
+START_TEST(answers_have_the_pieces_of_their_players)
+{
+    static const char *const questions[] = {"resign", "offer-draw"};
+    begin("american", NULL);
+    stage_click(&stage, stage_widget(&stage, questions[_i])->rect);
+    struct rect black = stage_widget(&stage, "answer-black")->rect;
+    struct rect white = stage_widget(&stage, "answer-white")->rect;
+    int found = 0;
+    for (size_t i = 0; i < stage.shell.ui.list.count; i++) {
+        const struct draw_item *item = &stage.shell.ui.list.items[i];
+        if (item->kind != DRAW_SPRITE)
+            continue;
+        found += item->sprite == board_sprite(BOARD_WALNUT, SPRITE_BLACK_MAN) &&
+                 within(item->rect, black);
+        found += item->sprite == board_sprite(BOARD_WALNUT, SPRITE_WHITE_MAN) &&
+                 within(item->rect, white);
+    }
+    ck_assert_int_eq(found, 2);
+    stage_finish(&stage);
+}
+END_TEST
+
+static const char long_name[] = "Maximiliana Wolfeschlegelsteinhausenber";
+
+/* Does a drawn line begin within a word of the name? */
+static const char *broken_line(void)
+{
+    const struct ui *ui = &stage.shell.ui;
+    for (size_t i = 0; i < ui->list.count; i++) {
+        const struct draw_item *item = &ui->list.items[i];
+        const char *drawn = item->kind == DRAW_TEXT ? draw_string(&ui->list, item) : "";
+        for (const char *at = long_name + 1; *at; at++)
+            if (at[-1] != ' ' && drawn[0] && drawn[0] != ' ' &&
+                strncmp(drawn, at, strcspn(drawn, " ")) == 0 && strcspn(drawn, " ") >= 2)
+                return drawn;
+    }
+    return NULL;
+}
+
+static const struct name_row {
+    const char *name;
+    int w, h;
+    const char *clicks[3];
+} name_rows[] = {
+    {"the beginning", 640, 480, {NULL}},
+    {"a question", 640, 480, {"resign"}},
+    {"the result", 640, 480, {"resign", "answer-white"}},
+    {"the beginning, tall", 480, 640, {NULL}},
+    {"a question, tall", 480, 640, {"resign"}},
+    {"the result, tall", 480, 640, {"resign", "answer-white"}},
+    {"the result, between the cards", 1280, 800, {"resign", "answer-white"}},
+};
+
+START_TEST(no_name_is_broken_within_a_word)
+{
+    const struct name_row *row = &name_rows[_i];
+    begin("american", NULL);
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        strcpy(stage.match.players[i].name, long_name);
+    stage.w = row->w;
+    stage.h = row->h;
+    stage_draw(&stage);
+    for (int i = 0; i < 3 && row->clicks[i]; i++)
+        stage_click(&stage, stage_widget(&stage, row->clicks[i])->rect);
+    stage.now += 2000;
+    stage_draw(&stage);
+    const char *broken = broken_line();
+    ck_assert_msg(!broken, "%s: \"%s\"", row->name, broken);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* What there is no room for is in the tip, whole. */
+START_TEST(a_tip_has_the_whole_name)
+{
+    static const char *const places[] = {"name-white", "answer-white"};
+    begin("american", NULL);
+    strcpy(stage.match.players[1].name, long_name);
+    stage.w = 480;
+    stage.h = 640;
+    stage_draw(&stage);
+    stage_click(&stage, stage_widget(&stage, "resign")->rect);
+    struct rect rect = stage_widget(&stage, places[_i])->rect;
+    stage_input(
+        &stage,
+        (struct input){.kind = INPUT_MOVE, .x = rect.x + rect.w / 2, .y = rect.y + rect.h / 2});
+    ck_assert_ptr_nonnull(strstr(stage.shell.ui.hint, long_name));
+    stage_finish(&stage);
+}
+END_TEST
+
 /* --- The draw meter --- */
 
 /* Pixels of the bar that are filled, and all of them; none: there is no meter to be seen. */
@@ -384,7 +478,8 @@ START_TEST(looks_back_and_forward)
         ck_assert_msg(shown == look_rows[i].ply, "%s: ply %d", look_rows[i].name, shown);
         ck_assert_msg((ui_find(&stage.shell.ui, "back-to-game") != NULL) == (shown < 3),
                       "%s: the way back", look_rows[i].name);
-        ck_assert_msg(!shell_moving(&stage.shell), "%s: something moves", look_rows[i].name);
+        ck_assert_msg(!stage.shell.desk.page->moving(stage_play(&stage)), "%s: something moves",
+                      look_rows[i].name);
         require_turn(look_rows[i].name, shown);
     }
     stage_finish(&stage);
@@ -595,6 +690,9 @@ int main(void)
     tcase_add_test(tcase, an_empty_tray_has_no_slot);
     tcase_add_loop_test(tcase, pieces_left_are_counted, 0, ROWS(left_rows));
     tcase_add_test(tcase, captured_pieces_come_at_the_end);
+    tcase_add_loop_test(tcase, answers_have_the_pieces_of_their_players, 0, 2);
+    tcase_add_loop_test(tcase, no_name_is_broken_within_a_word, 0, ROWS(name_rows));
+    tcase_add_loop_test(tcase, a_tip_has_the_whole_name, 0, 2);
     tcase_add_loop_test(tcase, the_bar_is_as_long_as_the_way_gone, 0, ROWS(bar_rows));
     tcase_add_loop_test(tcase, the_meter_lies_on_a_panel, 0, 3);
     tcase_add_test(tcase, no_bar_where_no_draw_is_counted);

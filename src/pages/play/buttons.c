@@ -33,13 +33,10 @@ void play_look_buttons(struct play *play)
 {
     static const enum command commands[] = {COMMAND_FIRST, COMMAND_PREVIOUS, COMMAND_NEXT,
                                             COMMAND_LAST};
-    const char *hint = play->desk->ui->hint;
     int count = sizeof commands / sizeof commands[0], gap = ui_px(play->desk->ui, METRIC_GAP);
     for (int i = 0; i < count; i++)
         place_button(play, rect_column(play->layout.look, i, count, gap),
                      (struct place){commands[i], NULL}, true);
-    if (play->looked_at != PLY_LIVE)
-        play->desk->ui->hint = hint; /* the strip says what is looked at instead */
 }
 
 /* A draw that has come matters more than one to be offered. */

@@ -79,5 +79,5 @@ void play_meter(struct play *play)
     cut_top(&rect, ui_px(ui, METRIC_GAP_SMALL));
     ui_paragraph(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT), words, true);
     if (words != play->meter && ui_hovers(ui, whole))
-        ui_hint(ui, play->meter);
+        ui_hint(ui, whole, play->meter);
 }

@@ -34,7 +34,6 @@ struct opening {
     struct play *play;
     struct rule_chip chips[RULE_CHIPS_MAX];
     int chip_count;
-    const char *begins;
     bool first_game; /* of the match: nobody has made a move as yet */
 };
 
@@ -142,28 +141,39 @@ static void write_rules(struct pen *pen)
     }
 }
 
+/* The player who begins, by as much of the name as a line holds. */
+static const char *begins_sentence(struct pen *pen, enum side side, int width)
+{
+    struct ui *ui = pen->ui;
+    const struct match *match = match_of(pen->opening);
+    struct strbuf words = ui_strbuf(ui, SENTENCE_SIZE);
+    const char *name = ui_shortened(ui, ui_small(ui), match_name_of_side(match, side), width);
+    game_begins_print(&words, match, name, looks_side_names(pen->opening->play->looks));
+    return words.text;
+}
+
 /* The sentence beside a piece of who begins. */
 static void write_begins(struct pen *pen)
 {
     struct ui *ui = pen->ui;
-    const char *words = pen->opening->begins;
-    struct text_style style = text_of(pen);
+    enum side side = game_position_at(&match_of(pen->opening)->game, 0).side;
     int plate = pen->form->plate ? ui_px(ui, pen->form->plate) : 0;
     int gap = plate ? ui_px(ui, METRIC_PAD) : 0, room = int_max(1, pen->room.w - plate - gap);
-    style = ui_fitting_style(ui, style, words, room);
+    const char *words = begins_sentence(pen, side, room);
+    struct text_style style = ui_fitting_style(ui, text_of(pen), words, room);
     int height = ui_text_height(ui, style, words, room);
     struct rect place = next_place(pen, int_max(plate, height));
-    int width = int_min(room, text_width(ui->fonts, style, words));
-    place = rect_centred(place, plate + gap + width, place.h);
+    place = rect_centred(place, plate + gap + int_min(room, text_width(ui->fonts, style, words)),
+                         place.h);
+    note(pen, place, words);
+    struct rect picture = cut_left(&place, plate);
+    cut_left(&place, gap);
     if (!pen->draws)
         return;
-    enum side side = game_position_at(&match_of(pen->opening)->game, 0).side;
-    struct rect picture = cut_left(&place, plate);
     if (plate)
         win_man(ui, rect_centred(picture, plate, plate), side, pen->opening->play->looks);
-    cut_left(&place, gap);
-    ui_lines(ui, place, style, ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, words);
-    note(pen, place, words);
+    ui_lines(ui, place, style, ui_colour(ui, COLOUR_TEXT), plate ? ALIGN_LEFT : ALIGN_CENTRE,
+             words);
 }
 
 /* Returns how high all of it is. */
@@ -189,10 +199,7 @@ static int write_all(struct pen *pen)
 static struct opening opening_of(struct play *play)
 {
     const struct match *match = play->desk->match;
-    struct strbuf begins = ui_strbuf(play->desk->ui, SENTENCE_SIZE);
-    game_begins_print(&begins, match, looks_side_names(play->looks));
-    struct opening opening = {
-        .play = play, .begins = begins.text, .first_game = match->finished_count == 0};
+    struct opening opening = {.play = play, .first_game = match->finished_count == 0};
     opening.chip_count = rule_chips(&match->game.rules.rules, opening.chips);
     return opening;
 }

@@ -43,14 +43,15 @@ static void column(struct play *play)
     play_buttons(play);
 }
 
-static void cards(struct play *play)
+static void cards(struct play *play, bool scored)
 {
     enum side above = play->desk->turned ? WHITE : BLACK;
-    play_card(play, play->layout.cards[0], above);
-    play_card(play, play->layout.cards[1], side_other(above));
+    play_card(play, play->layout.cards[0], above, scored);
+    play_card(play, play->layout.cards[1], side_other(above), scored);
 }
 
-/* A small window's result takes the cards' place, too. */
+/* A small window's result takes the cards' place, too; where it has the score in its middle, they
+ * do not tell it once more. */
 static void result(struct play *play)
 {
     struct result_layout layout = play_result_layout(
@@ -58,7 +59,7 @@ static void result(struct play *play)
     if (layout.over)
         play_keep_name(play);
     else
-        cards(play);
+        cards(play, layout.score.h == 0);
     play_result(play, &layout);
 }
 
@@ -69,7 +70,7 @@ void play_panel(struct play *play)
     if (play_result_shown(play)) {
         result(play);
     } else {
-        cards(play);
+        cards(play, true);
         column(play);
     }
     draw_layer_end(list, layer);

@@ -137,7 +137,8 @@ void play_panel(struct play *play);
 
 /* --- cards.c: the players --- */
 
-void play_card(struct play *play, struct rect rect, enum side side);
+/* `scored`: with the points of the match. */
+void play_card(struct play *play, struct rect rect, enum side side, bool scored);
 
 /* A name that is being typed is kept as it is. */
 void play_keep_name(struct play *play);
@@ -169,6 +170,8 @@ void play_buttons(struct play *play);
 /* --- strip.c: whose turn it is, refusals, questions, a typed move --- */
 
 void play_strip(struct play *play);
+
+/* --- question.c: what is asked in it --- */
 
 /* Does a question wait in the strip? */
 bool play_asks(const struct play *play);

@@ -71,7 +71,7 @@ static void named_scores(struct play *play, const struct result_layout *layout)
     widget_id id = widget->id;
     widget->takes_focus = true;
     if (ui_hovers(ui, rect))
-        ui_hint(ui, tr("All games of this match (F3)"));
+        ui_hint(ui, rect, tr("All games of this match (F3)"));
     if (ui_clicked(ui, id, rect) || ui_activated(ui, id))
         desk_open(play->desk, "ledger");
     ui_card_ground(ui, rect, id, false);

@@ -36,7 +36,7 @@ void going_on_print(struct strbuf *out, const struct match *match, squareset nex
 
 const char *first_move_hint(void)
 {
-    return tr("Click a piece with a ring, then where it goes.");
+    return tr("Click a ringed piece, then where it goes.");
 }
 
 void looked_at_print(struct strbuf *out, int move, int moves)

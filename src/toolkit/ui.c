@@ -115,7 +115,6 @@ static void ask_to_reveal(struct ui *ui, const struct widget *widget)
     if (widget->scroll == 0)
         return;
     struct rect view = widget_of(ui, widget->scroll)->rect, rect = widget->rect;
-    view = rect_centred(view, view.w, int_max(rect.h, view.h - 2 * ui_px(ui, METRIC_FADE)));
     int above = view.y - rect.y, below = rect.y + rect.h - (view.y + view.h);
     ui->due.scroll = widget->scroll;
     ui->due.by = above > 0 ? -above : int_max(0, below);

@@ -6,6 +6,10 @@
 
 #include <stdlib.h>
 
+enum {
+    FADE_PARTS = 8, /* of what scrolls, at most one is left to the fading of an edge */
+};
+
 static int corner_radius(const struct ui *ui)
 {
     return ui_px(ui, METRIC_RADIUS);
@@ -338,6 +342,13 @@ static enum colour_role ground_of(const struct ui *ui, struct rect rect)
     return common.w == rect.w && common.h == rect.h ? COLOUR_PANEL : COLOUR_TABLE;
 }
 
+/* Around what scrolls, on the panel that it lies on. */
+static struct rect scroll_frame(const struct ui *ui, struct rect rect)
+{
+    struct rect frame = rect_inset(rect, -ui_px(ui, METRIC_GAP));
+    return ground_of(ui, rect) == COLOUR_PANEL ? rect_common(frame, ui->panel) : frame;
+}
+
 struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, int height,
                             int *offset)
 {
@@ -355,7 +366,7 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
         follow_finger(ui, id, rect, offset);
         *offset = int_clamp(*offset, 0, height - whole.h);
         draw_bar(ui, id, bar, bar_thumb(bar, height, *offset));
-        ui_focus_frame(ui, id, rect_inset(whole, -ui_px(ui, METRIC_GAP)), ui_px(ui, METRIC_RADIUS));
+        ui_focus_frame(ui, id, scroll_frame(ui, whole), ui_px(ui, METRIC_RADIUS));
         cut_right(&rect, ui_px(ui, METRIC_GAP_SMALL));
         ui->scroll = id;
     } else {
@@ -383,17 +394,34 @@ static void fade_row(struct ui *ui, struct colour ground, int y, int part, int w
     draw_fill(&ui->list, (struct rect){view.x, y, view.w, 1}, 0, ground);
 }
 
-/* What goes on beyond an edge ends there softly, never within a letter. */
+/* Is the keyboard seen to be at something in these rows of what scrolls? */
+static bool focus_between(const struct ui *ui, int top, int bottom)
+{
+    for (int i = 0; i < ui->widget_count && ui->focus_visible; i++) {
+        const struct widget *widget = &ui->widgets[i];
+        if (widget->id == ui->focus && widget->scroll == ui->scroll && ui->scroll)
+            return widget->rect.y < bottom && widget->rect.y + widget->rect.h > top;
+    }
+    return false;
+}
+
+/* What goes on beyond an edge ends there softly, never within a letter; but nothing dims the frame
+ * of what has the keyboard. */
 static void fade_edges(struct ui *ui)
 {
     struct rect view = ui->scroll_view;
     struct colour ground = ui_colour(ui, ui->scroll_ground);
-    int most = ui_px(ui, METRIC_FADE);
+    int most = int_min(ui_px(ui, METRIC_FADE), view.h / FADE_PARTS);
     int above = int_min(most, ui->hidden_above), below = int_min(most, ui->hidden_below);
+    int bottom = view.y + view.h;
+    if (focus_between(ui, view.y, view.y + above))
+        above = 0;
+    if (focus_between(ui, bottom - below, bottom))
+        below = 0;
     for (int i = 0; i < above; i++)
         fade_row(ui, ground, view.y + i, above - i, most);
     for (int i = 0; i < below; i++)
-        fade_row(ui, ground, view.y + view.h - 1 - i, below - i, most);
+        fade_row(ui, ground, bottom - 1 - i, below - i, most);
 }
 
 void ui_scroll_end(struct ui *ui)

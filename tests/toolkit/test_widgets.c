@@ -564,6 +564,32 @@ START_TEST(an_edge_with_more_beyond_is_soft)
 }
 END_TEST
 
+/* The first of rows that are seen from 100 on: its frame is not dimmed where the keyboard is. */
+static void scrolled_row(void)
+{
+    struct rect view = {100, 100, 200, 150};
+    struct rect content =
+        ui_scroll_begin(&fixture.ui, view, "list", fixture.height, &fixture.offset);
+    fixture.button.key = (struct shortcut){0};
+    ui_button(&fixture.ui, (struct rect){content.x, content.y + 200, content.w, 44},
+              &fixture.button);
+    ui_scroll_end(&fixture.ui);
+}
+
+START_TEST(focus_at_an_edge_is_seen)
+{
+    fixture.height = 500;
+    fixture.offset = 200;
+    pass(scrolled_row, (struct input){.kind = INPUT_NONE});
+    ck_assert_int_eq(veil_at(100, COLOUR_TABLE), UINT8_MAX);
+    fixture.ui.focus = ui_id("go", 0);
+    fixture.ui.focus_visible = true;
+    pass(scrolled_row, (struct input){.kind = INPUT_NONE});
+    ck_assert_int_eq(veil_at(100, COLOUR_TABLE), 0);
+    ck_assert_int_eq(veil_at(249, COLOUR_TABLE), UINT8_MAX);
+}
+END_TEST
+
 /* The thumb shows where in 500 pixels the 150 are that are seen. */
 static const struct {
     int offset, top, height;
@@ -870,6 +896,7 @@ int main(void)
     tcase_add_test(tcase, a_mouse_does_not_scroll_so);
     tcase_add_test(tcase, a_lifted_finger_points_at_nothing);
     tcase_add_loop_test(tcase, an_edge_with_more_beyond_is_soft, 0, ROWS(veils));
+    tcase_add_test(tcase, focus_at_an_edge_is_seen);
     tcase_add_loop_test(tcase, thumb_shows_the_place, 0, ROWS(thumbs));
     tcase_add_test(tcase, keys_scroll_by_a_line_or_a_page);
     tcase_add_test(tcase, what_is_scrolled_away_is_not_hit);

@@ -12,6 +12,7 @@ enum {
     LINE_ROOMY_POINTS = 26,    /* in a card that is higher */
     ROOMY_POINTS = 70,         /* as high as this */
     PICTURE_FROM_POINTS = 300, /* a card so wide begins with its piece, large */
+    TEXT_POINTS = 86,          /* at most, what stands beside the piece */
     STEP_PERCENT = 62,         /* captured pieces lie upon each other */
     SOLID = 255,
     SENTENCE_SIZE = PLAYER_NAME_SIZE + 160,
@@ -46,7 +47,8 @@ static void place_name(struct ui *ui, struct card_places *places, struct rect in
 {
     static const int pads[2][2] = {{METRIC_PAD, METRIC_GAP_TINY}, {METRIC_GAP_WIDE, METRIC_PAD}};
     int pad = pads[roomy][name_is_long(ui, name, places->name.w)];
-    inside = rect_centred(inside, inside.w, inside.h - 2 * ui_px(ui, pad));
+    int height = int_min(inside.h, ui_px(ui, TEXT_POINTS)) - 2 * ui_px(ui, pad);
+    inside = rect_centred(inside, inside.w, height);
     places->line = cut_bottom(&inside, ui_px(ui, roomy ? LINE_ROOMY_POINTS : LINE_POINTS));
     places->name.y = places->score.y = inside.y;
     places->name.h = places->score.h = inside.h;
@@ -269,10 +271,11 @@ static void name_field(struct play *play, struct rect rect)
 
 /* --- The card --- */
 
-static void register_card(struct ui *ui, struct rect rect, enum side side, const char *label)
+static void register_card(struct ui *ui, struct rect rect, enum side side, const char *label,
+                          bool renamed)
 {
     ui_register(ui, card_names[side], 0, ROLE_BUTTON, rect, label)->takes_focus = true;
-    if (ui_hovers(ui, rect))
+    if (ui_hovers(ui, rect) && !renamed)
         ui_hint(ui, rect, tr("All games of this match (F3)"));
 }
 
@@ -297,7 +300,9 @@ static void card_ground(struct ui *ui, struct rect rect, struct rect name, enum 
         draw_fill(&ui->list, (struct rect){rect.x, rect.y, bar, rect.h}, bar / 2, accent);
         draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME), accent);
     }
-    ui_focus_frame(ui, ui_id(card_names[side], 0), rect, radius);
+    /* Within the frame of whose turn it is, or it would hardly be seen. */
+    struct rect frame = turn ? rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL)) : rect;
+    ui_focus_frame(ui, ui_id(card_names[side], 0), frame, radius);
 }
 
 /* Is `side` to move in the position shown? */
@@ -333,7 +338,7 @@ void play_card(struct play *play, struct rect rect, enum side side, bool scored)
     struct card_places places =
         card_places(ui, rect, name, scored ? play_score_width(ui, match, player) : 0);
     struct rect target = name_target(play, rect, places.name, name);
-    register_card(ui, rect, side, label.text);
+    register_card(ui, rect, side, label.text, play->renamed == player + 1);
     if (play->renamed != player + 1 && name_pressed(ui, target, side, name))
         begin_rename(play, player);
     if (card_pressed(ui, rect, side))

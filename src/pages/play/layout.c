@@ -9,7 +9,7 @@ enum {
     STRIP = 58,
     CARD = 60,       /* a name in two lines of small print, and what is left and captured */
     CARD_ROOMY = 76, /* where there is room */
-    CARD_TALL = 92,  /* at most, beside a list that is higher */
+    CARD_TALL = 132, /* at most, beside a list that is higher */
     PANEL_MIN = 204,
     PANEL_MAX = 400,
     PANEL_FOR_WORDS = 250,

@@ -41,14 +41,15 @@ static void follow(struct ui *ui, uint64_t now)
     ui->tip.awaited = wanted && !ui->tip.shown;
 }
 
-/* Above what it is about, or else below, and within the screen. */
+/* Below what it is about, or else above, and within the screen: what matters stands above the
+ * buttons for it. */
 static struct rect place_of(const struct ui *ui, int w, int h)
 {
     struct rect about = ui->hint_about, screen = ui->screen;
     int gap = ui_px(ui, METRIC_GAP_SMALL);
     int above = about.y - gap - h, below = about.y + about.h + gap;
     struct rect room = rect_inset(screen, gap);
-    int x = about.x + (about.w - w) / 2, y = above >= room.y ? above : below;
+    int x = about.x + (about.w - w) / 2, y = below + h <= room.y + room.h ? below : above;
     return (struct rect){int_clamp(x, room.x, int_max(room.x, room.x + room.w - w)),
                          int_clamp(y, room.y, int_max(room.y, room.y + room.h - h)), w, h};
 }

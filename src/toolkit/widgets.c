@@ -27,7 +27,9 @@ static void set_hint(struct ui *ui, struct rect rect, const struct button *butto
 {
     char key[80] = "";
     shortcut_print(button->key, key, sizeof key);
-    if (key[0])
+    if (whole && key[0])
+        ui_hint(ui, rect, key);
+    else if (key[0])
         ui_hint(ui, rect,
                 ui_format(ui, tr("{label} ({key})"), {"label", button->label}, {"key", key}));
     else if (!whole)

@@ -43,14 +43,14 @@ static const struct sprite shadow = {
     [SPRITE_LIGHT_3] = SQUARE(folder, "light-1", light),                                           \
     [SPRITE_LIGHT_4] = SQUARE(folder, "light-1", light)
 
-/* What the sides are called, by the colour of the dark pieces in the pictures. */
+/* What the sides are called, by the colour of their pieces in the pictures. */
 #define BLACK_AND_WHITE                                                                            \
     {                                                                                              \
-        N_("Black"), N_("black")                                                                   \
+        N_("Black"), N_("White"), N_("black"), N_("white")                                         \
     }
 #define RED_AND_WHITE                                                                              \
     {                                                                                              \
-        N_("Red"), N_("red")                                                                       \
+        N_("Red"), N_("White"), N_("red"), N_("white")                                             \
     }
 
 /* Every theme has a folder of its own with pictures of these names. `under` is the shadow that a

@@ -41,7 +41,7 @@ void demo_caption_print(struct strbuf *out, const struct demo_board *demo)
 {
     struct side_names sides = looks_side_names(demo->looks);
     FILL(out, tr(demo->reel.demo->caption), {"dark", side_name(BLACK, sides)},
-         {"colour", tr(sides.dark_colour)});
+         {"light", side_name(WHITE, sides)}, {"colour", side_colour(BLACK, sides)});
 }
 
 void demo_board_play(struct demo_board *demo, bool still, uint64_t now)

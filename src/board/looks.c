@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/looks.h"
 
+#include "base/translate.h"
+
 #include <string.h>
 
 static const struct {
@@ -52,9 +54,12 @@ struct looks looks_choose(const struct named_ruleset *rules, struct looks_choice
     return looks;
 }
 
+/* Of pieces that are letters, on whatever board. */
+static const struct side_names letter_names = {N_("X"), N_("O"), N_("X"), N_("O")};
+
 struct side_names looks_side_names(struct looks looks)
 {
-    return board_themes[looks.board].sides;
+    return looks.pieces == PIECES_LETTERS ? letter_names : board_themes[looks.board].sides;
 }
 
 enum square_style looks_square_style(struct looks looks)

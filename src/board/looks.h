@@ -55,7 +55,7 @@ struct looks_choice looks_choice_of(struct looks looks);
 
 struct looks looks_choose(const struct named_ruleset *rules, struct looks_choice choice);
 
-/* What the sides are called where this board is shown. */
+/* What the sides are called where these pieces are shown. */
 struct side_names looks_side_names(struct looks looks);
 
 /* How moves and messages name squares, given the labels on the board. */

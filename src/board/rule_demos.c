@@ -20,7 +20,7 @@
 const struct rule_demo rule_demos[] = {
     {DEMO(FIELD_FIRST, BLACK, "american", NULL, "11-15 23-19", N_("{dark} begins.")),
      ONLY_HERE(WHITE)},
-    {DEMO(FIELD_FIRST, WHITE, "american", NULL, "23-19 11-15", N_("White begins.")),
+    {DEMO(FIELD_FIRST, WHITE, "american", NULL, "23-19 11-15", N_("{light} begins.")),
      ONLY_HERE(BLACK)},
     {DEMO(FIELD_CORNER, CORNER_DARK, "american", NULL, "11-15",
           N_("The corner at the lower left is in play.")),
@@ -51,10 +51,10 @@ const struct rule_demo rule_demos[] = {
      ONLY_HERE(2)},
 
     {DEMO(FIELD_CAPTURE, CAPTURE_MANDATORY, "american", "W:W22,28:B18,1", "22x15",
-          N_("White must capture: no other move is legal.")),
+          N_("{light} must capture: no other move is legal.")),
      REFUSED("28-24", CAPTURE_OPTIONAL)},
     {DEMO(FIELD_CAPTURE, CAPTURE_OPTIONAL, "american", "W:W22,28:B18,1", "28-24 18x25",
-          N_("White need not capture, and {dark} is glad of it.")),
+          N_("{light} need not capture, and {dark} is glad of it.")),
      ONLY_HERE(CAPTURE_MANDATORY)},
     {DEMO(FIELD_MAN_CAPTURE, MAN_CAPTURES_FORWARD, "american", "W:W14:B18,1", "14-10",
           /* TRANSLATORS: {colour} is that of the dark pieces: "The black man", "The red man". */
@@ -113,7 +113,7 @@ const struct rule_demo rule_demos[] = {
      REFUSED("24x15", PRIORITY_MOST_KINGS)},
 
     {DEMO(FIELD_GOAL, GOAL_WIN, "american", "W:W22:B18", "22x15",
-          N_("{dark} has no piece left: White has won.")),
+          N_("{dark} has no piece left: {light} has won.")),
      ENDS(WHITE_WINS, GOAL_LOSE)},
     {DEMO(FIELD_GOAL, GOAL_LOSE, "american", "W:W22:B18", "22x15",
           N_("{dark} has no piece left, and so has won.")),

@@ -26,6 +26,7 @@ enum command {
     COMMAND_AUTO_SIZE,
     COMMAND_QUIT,
     COMMAND_COUNT,
+    COMMAND_NONE = COMMAND_COUNT, /* where there may be one */
 };
 
 /* What belongs together where all are listed. */

@@ -140,7 +140,8 @@ static int title_height(const struct grid *grid, const char *title, int width)
 static const char *line_of(const struct grid *grid, const struct named_ruleset *rules, int most)
 {
     struct strbuf line = ui_strbuf(grid->ui, LINE_SIZE);
-    rules_line_print(&line, rules, looks_of(rules).tray, most);
+    rules_line_print(&line, rules, looks_of(rules).tray, most,
+                     looks_side_names(looks_for(grid, rules)));
     return line.text;
 }
 

@@ -292,6 +292,7 @@ void shell_pass(struct shell *shell, int w, int h, const struct input *input, ui
     common_keys(shell);
     shell->desk.page->pass(&shell->desk, shell_state(shell, shell->desk.page->name));
     page_keys(shell);
+    ui_tip(ui, now);
     ui_end(ui);
     ui->screen = (struct rect){0, 0, w, h};
     carry_out(shell);
@@ -301,6 +302,6 @@ void shell_pass(struct shell *shell, int w, int h, const struct input *input, ui
 
 bool shell_moving(const struct shell *shell)
 {
-    return shell->desk.page->moving &&
-           shell->desk.page->moving(shell_state(shell, shell->desk.page->name));
+    const struct page *page = shell->desk.page;
+    return shell->ui.tip.awaited || (page->moving && page->moving(shell_state(shell, page->name)));
 }

@@ -71,11 +71,11 @@ void seat_print(struct strbuf *out, const struct match *match, enum side side, b
          {"name", match_name_of_side(match, side)}, {"side", side_name(side, sides)});
 }
 
-void game_begins_print(struct strbuf *out, const struct match *match, struct side_names sides)
+void game_begins_print(struct strbuf *out, const struct match *match, const char *name,
+                       struct side_names sides)
 {
     enum side side = game_position_at(&match->game, 0).side;
-    FILL(out, tr("{name} begins with {side}."), {"name", match_name_of_side(match, side)},
-         {"side", side_name(side, sides)});
+    FILL(out, tr("{name} begins with {side}."), {"name", name}, {"side", side_name(side, sides)});
 }
 
 void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings,
@@ -97,6 +97,11 @@ void captured_print(struct strbuf *out, enum side side, int count, struct side_n
          {"count", number_text(count).text});
 }
 
+void game_number_print(struct strbuf *out, const struct match *match)
+{
+    FILL(out, tr("Game {number}"), {"number", number_text(match->finished_count + 1).text});
+}
+
 void game_heading_print(struct strbuf *out, const struct match *match)
 {
     FILL(out, tr("{rules}, game {number}"), {"rules", ruleset_title(&match->game.rules).text},
@@ -107,11 +112,12 @@ void ledger_line_print(struct strbuf *out, const struct match *match,
                        const struct ledger_entry *entry, struct side_names sides)
 {
     FILL(out,
-         tr_n("{number}.  {first} ({dark}) – {second} (White), {count} move, {starter} started",
-              "{number}.  {first} ({dark}) – {second} (White), {count} moves, {starter} started",
+         tr_n("{number}.  {first} ({dark}) – {second} ({light}), {count} move, {starter} started",
+              "{number}.  {first} ({dark}) – {second} ({light}), {count} moves, {starter} started",
               entry->plies),
          {"number", number_text(entry->number).text}, {"first", match->players[entry->black].name},
-         {"dark", side_name(BLACK, sides)}, {"second", match->players[1 - entry->black].name},
+         {"dark", side_name(BLACK, sides)}, {"light", side_name(WHITE, sides)},
+         {"second", match->players[1 - entry->black].name},
          {"count", number_text(entry->plies).text},
          {"starter", match->players[entry->starter].name});
 }

@@ -21,8 +21,9 @@ void next_starter_print(struct strbuf *out, const struct match *match, const cha
 void seat_print(struct strbuf *out, const struct match *match, enum side side, bool turn,
                 struct side_names sides);
 
-/* "Ada begins with Black." */
-void game_begins_print(struct strbuf *out, const struct match *match, struct side_names sides);
+/* "Ada begins with Black."; `name` is what of hers is told. */
+void game_begins_print(struct strbuf *out, const struct match *match, const char *name,
+                       struct side_names sides);
 
 /* "Black has 9 pieces left, kings: 2"; the kings are among the pieces. */
 void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings,
@@ -31,7 +32,8 @@ void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings
 /* "Black has captured 3" */
 void captured_print(struct strbuf *out, enum side side, int count, struct side_names sides);
 
-/* The rules and the number of the current game: "American, game 2". */
+/* The number of the current game, "Game 2"; with its rules, "American, game 2". */
+void game_number_print(struct strbuf *out, const struct match *match);
 void game_heading_print(struct strbuf *out, const struct match *match);
 
 /* One game of the ledger: number, who had which side, length, who started. */

@@ -6,11 +6,16 @@
 
 #include <string.h>
 
-const struct side_names side_names_plain = {N_("Black"), N_("black")};
+const struct side_names side_names_plain = {N_("Black"), N_("White"), N_("black"), N_("white")};
 
 const char *side_name(enum side side, struct side_names names)
 {
-    return side == BLACK ? tr(names.dark) : tr("White");
+    return tr(side == BLACK ? names.dark : names.light);
+}
+
+const char *side_colour(enum side side, struct side_names names)
+{
+    return tr(side == BLACK ? names.dark_colour : names.light_colour);
 }
 
 struct ruleset_title ruleset_title(const struct named_ruleset *rules)

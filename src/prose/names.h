@@ -7,10 +7,10 @@
 #include "match/rulebook.h"
 
 /* What the sides are called, which depends on their pieces on the board. English: whoever fills a
- * blank translates. The light side is White on every board. */
+ * blank translates. */
 struct side_names {
-    const char *dark;        /* the side that the code calls BLACK: "Black", "Red" */
-    const char *dark_colour; /* of one of its pieces: "black", "red" */
+    const char *dark, *light; /* those that the code calls BLACK, "Black", "Red", "X", and WHITE */
+    const char *dark_colour, *light_colour; /* of one of their pieces: "black", "red", "X" */
 };
 
 /* Black, as in files, on the command line, and wherever no board is shown. */
@@ -18,6 +18,9 @@ extern const struct side_names side_names_plain;
 
 /* "Black", "White"; in the language in force. */
 const char *side_name(enum side side, struct side_names names);
+
+/* The same of one of its pieces: "black", "white". */
+const char *side_colour(enum side side, struct side_names names);
 
 struct ruleset_title {
     char text[PLAYER_NAME_SIZE + 160];

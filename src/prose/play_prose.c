@@ -34,6 +34,11 @@ void going_on_print(struct strbuf *out, const struct match *match, squareset nex
          {"squares", square_list(next, LIST_OR, names).text});
 }
 
+const char *first_move_hint(void)
+{
+    return tr("Click a ringed piece, then where it goes.");
+}
+
 void looked_at_print(struct strbuf *out, int move, int moves)
 {
     const char *words =
@@ -83,6 +88,11 @@ const char *typing_hint(void)
     return tr("Type squares as on the board, such as 11-15. Enter plays, Esc leaves.");
 }
 
+const char *renaming_hint(void)
+{
+    return tr("Enter keeps the name, Esc leaves it as it was.");
+}
+
 static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_NOTHING_TO_UNDO] = N_("There is no move to undo."),
     [OBSTACLE_NOTHING_TO_REDO] = N_("There is no move to redo."),
@@ -105,12 +115,14 @@ const char *obstacle_text(enum obstacle obstacle)
 
 void square_label_print(struct strbuf *out, int square, enum piece piece, struct side_names sides)
 {
-    /* TRANSLATORS: {colour} is that of the dark pieces: "11 black man", "11 red man". */
+    /* TRANSLATORS: {colour} is that of the piece: "11 black man", "11 red man"; or, where pieces
+     * are letters, the letter: "11 X man". */
     static const char *const templates[] = {
         [PIECE_NONE] = N_("{square} empty"),         [BLACK_MAN] = N_("{square} {colour} man"),
-        [BLACK_KING] = N_("{square} {colour} king"), [WHITE_MAN] = N_("{square} white man"),
-        [WHITE_KING] = N_("{square} white king"),
+        [BLACK_KING] = N_("{square} {colour} king"), [WHITE_MAN] = N_("{square} {colour} man"),
+        [WHITE_KING] = N_("{square} {colour} king"),
     };
+    enum side side = piece == WHITE_MAN || piece == WHITE_KING ? WHITE : BLACK;
     FILL(out, tr(templates[piece]), {"square", number_text(square).text},
-         {"colour", tr(sides.dark_colour)});
+         {"colour", side_colour(side, sides)});
 }

@@ -16,6 +16,9 @@ void turn_print(struct strbuf *out, const struct match *match, const struct move
 void going_on_print(struct strbuf *out, const struct match *match, squareset next,
                     struct square_names names, struct side_names sides);
 
+/* How a move is made, before anybody has made one. */
+const char *first_move_hint(void);
+
 /* An earlier position is shown: that after so many of the game's moves, each a player's; 0: the
  * first position. */
 void looked_at_print(struct strbuf *out, int move, int moves);
@@ -40,6 +43,9 @@ const char *draw_declined(void);
 
 /* Above a field for typed moves. */
 const char *typing_hint(void);
+
+/* While a player's name is being typed. */
+const char *renaming_hint(void);
 
 /* Why something can not be done now. */
 enum obstacle {

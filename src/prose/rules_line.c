@@ -25,7 +25,7 @@ const enum field telling_order[FIELD_COUNT] = {
 
 /* --- What is said of a value; NULL: it is that of American --- */
 
-static const char *const first_clauses[] = {[WHITE] = N_("White begins")};
+static const char *const first_clauses[] = {[WHITE] = N_("{light} begins")};
 static const char *const corner_clauses[] = {
     [CORNER_LIGHT] = N_("the dark corner is at the right"),
 };
@@ -89,11 +89,12 @@ static const struct counted_text counts[FIELD_COUNT] = {
     [FIELD_QUIET] = N_COUNTED("{count} quiet move is a draw", "{count} quiet moves are a draw"),
 };
 
-static void clause_print(struct strbuf *out, const struct ruleset *rules, enum field field)
+static void clause_print(struct strbuf *out, const struct ruleset *rules, enum field field,
+                         struct side_names sides)
 {
     int value = ruleset_get(rules, field);
     if (clauses[field])
-        strbuf_add(out, tr(clauses[field][value]));
+        FILL(out, tr(clauses[field][value]), {"light", side_name(WHITE, sides)});
     else
         FILL(out, tr_counted(counts[field], value), {"count", number_text(value).text});
 }
@@ -160,7 +161,8 @@ static void add_capital(struct strbuf *out, const char *text)
     strbuf_add(out, text);
 }
 
-void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, bool tray, int most)
+void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, bool tray, int most,
+                      struct side_names sides)
 {
     enum field fields[FIELD_COUNT];
     char memory[LINE_SIZE];
@@ -169,7 +171,7 @@ void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, boo
     for (int i = 0; i < said; i++) {
         char clause_memory[CLAUSE_SIZE];
         struct strbuf clause = strbuf_init(clause_memory, sizeof clause_memory);
-        clause_print(&clause, &rules->rules, fields[i]);
+        clause_print(&clause, &rules->rules, fields[i], sides);
         add_clause(&line, clause_memory);
     }
     if (count == 0)

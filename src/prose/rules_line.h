@@ -3,8 +3,7 @@
 #ifndef PROSE_RULES_LINE_H
 #define PROSE_RULES_LINE_H
 
-#include "base/strbuf.h"
-#include "rules/ruleset.h"
+#include "prose/names.h"
 
 /* The rule set that all are held against: the one that most people know. */
 const struct ruleset *usual_rules(void);
@@ -20,6 +19,7 @@ int telling_fields(const struct ruleset *rules, enum field out[FIELD_COUNT]);
 
 /* The line, with the first `most` of the differences, at least 1, and a capital letter. `tray`:
  * captured pieces are kept beside the board, which is said where nothing else is to be said. */
-void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, bool tray, int most);
+void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, bool tray, int most,
+                      struct side_names sides);
 
 #endif

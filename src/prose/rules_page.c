@@ -34,7 +34,7 @@ const char *field_title(enum field field)
 
 static const char *const first_sentences[] = {
     [BLACK] = N_("{dark} makes the first move."),
-    [WHITE] = N_("White makes the first move."),
+    [WHITE] = N_("{light} makes the first move."),
 };
 
 static const char *const corner_sentences[] = {
@@ -46,15 +46,15 @@ static const char *const corner_sentences[] = {
 static const char *const squares_sentences[] = {
     [NUMBERS_TOP_LEFT] =
         N_("Books of this game number the dark squares from 1 to 32 along the rows, "
-           "from the top left as White sees the board."),
+           "from the top left as {light} sees the board."),
     [NUMBERS_TOP_RIGHT] = N_("Books of this game number the dark squares from 1 to 32 along the "
-                             "rows, from the top right as White sees the board."),
+                             "rows, from the top right as {light} sees the board."),
     [NUMBERS_BOTTOM_LEFT] = N_("Books of this game number the dark squares from 1 to 32 along the "
-                               "rows, from the bottom left as White sees the board."),
+                               "rows, from the bottom left as {light} sees the board."),
     [NUMBERS_BOTTOM_RIGHT] = N_("Books of this game number the dark squares from 1 to 32 along the "
-                                "rows, from the bottom right as White sees the board."),
+                                "rows, from the bottom right as {light} sees the board."),
     [NUMBERS_ALGEBRAIC] = N_("Books of this game name the squares by letter and number, from a1 at "
-                             "the bottom left as White sees the board."),
+                             "the bottom left as {light} sees the board."),
 };
 
 static const char *const capture_sentences[] = {
@@ -317,7 +317,7 @@ bool field_sentence(const struct ruleset *rules, enum field field, struct side_n
         tellers[field](rules, out);
     else
         FILL(out, tr(value_sentences[field][ruleset_get(rules, field)]),
-             {"dark", side_name(BLACK, sides)});
+             {"dark", side_name(BLACK, sides)}, {"light", side_name(WHITE, sides)});
     return true;
 }
 
@@ -329,14 +329,16 @@ void square_style_print(struct strbuf *out, const struct ruleset *rules, enum sq
         field_sentence(rules, FIELD_SQUARES, sides, out);
         break;
     case SQUARES_ALGEBRAIC:
-        strbuf_add(out, tr("Squares are named by letter and number, from a1 at the bottom left as "
-                           "White sees the board."));
+        FILL(out,
+             tr("Squares are named by letter and number, from a1 at the bottom left as "
+                "{light} sees the board."),
+             {"light", side_name(WHITE, sides)});
         break;
     case SQUARES_ROW_COLUMN:
         FILL(out,
              tr("Squares are named by row and column, such as 3,6: the row is counted from "
-                "{dark}'s side of the board, the column from the left as White sees it."),
-             {"dark", side_name(BLACK, sides)});
+                "{dark}'s side of the board, the column from the left as {light} sees it."),
+             {"dark", side_name(BLACK, sides)}, {"light", side_name(WHITE, sides)});
         break;
     case SQUARE_STYLE_COUNT:
         break;
@@ -349,7 +351,7 @@ void square_style_print(struct strbuf *out, const struct ruleset *rules, enum sq
 static const struct {
     const char *to_win, *to_lose; /* to_lose NULL: the same */
 } general[] = {
-    {N_("Two players, {dark} and White, play on the 32 dark squares of a board of eight rows by "
+    {N_("Two players, {dark} and {light}, play on the 32 dark squares of a board of eight rows by "
         "eight. They take turns; a turn is one move with one piece."),
      NULL},
     {N_("A man moves one square forward along a diagonal, to an empty square."), NULL},
@@ -377,6 +379,6 @@ bool rules_general_sentence(int index, const struct ruleset *rules, struct side_
         return false;
     bool lose = rules->goal == GOAL_LOSE && general[index].to_lose;
     FILL(out, tr(lose ? general[index].to_lose : general[index].to_win),
-         {"dark", side_name(BLACK, sides)});
+         {"dark", side_name(BLACK, sides)}, {"light", side_name(WHITE, sides)});
     return true;
 }

@@ -47,6 +47,7 @@ enum metric {
 
     /* Scrolling. */
     METRIC_SCROLL_BAR = 12,
+    METRIC_FADE = 16,        /* into its ground what goes on beyond an edge */
     METRIC_TAP = 10,         /* a finger that goes no further taps */
     METRIC_SCROLL_LINE = 48, /* by a notch of the wheel or an arrow key */
 };

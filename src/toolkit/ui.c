@@ -66,6 +66,7 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
     ui->kept_for_field = ui->focus == ui->field.id && field_wants(&ui->field, input);
     ui->widget_count = ui->cut_count = 0;
     ui->scope_count = 0;
+    ui->panel = (struct rect){0};
     ui->wants_text = false;
     ui->hint = ui->report = "";
     ui->cursor = CURSOR_ARROW;
@@ -349,7 +350,8 @@ void ui_focus_frame(struct ui *ui, widget_id id, struct rect rect, int radius)
         draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FOCUS), ui_colour(ui, COLOUR_FOCUS));
 }
 
-void ui_hint(struct ui *ui, const char *text)
+void ui_hint(struct ui *ui, struct rect about, const char *text)
 {
     ui->hint = arena_copy(&ui->texts, text);
+    ui->hint_about = about;
 }

@@ -107,10 +107,23 @@ struct ui {
         int by;
     } due;
 
+    /* The hint, shown beside what it is about. */
+    struct {
+        uint64_t subject; /* what is said of what; 0: nothing */
+        uint64_t since;   /* it is said */
+        bool done;        /* it has been pressed, or something else done, since */
+        bool shown;
+        bool awaited; /* it will be shown, if nothing happens */
+    } tip;
+
     /* Of this pass. */
-    widget_id scroll;       /* the one whose content is passed over; 0: none */
-    struct arena texts;     /* owned: names, labels, what ui_format makes */
-    struct widget *widgets; /* owned, in the order of drawing */
+    widget_id scroll;               /* the one whose content is passed over; 0: none */
+    struct rect scroll_view;        /* what is seen of that, */
+    enum colour_role scroll_ground; /* on what, */
+    int hidden_above, hidden_below; /* and how many pixels of it are not seen */
+    struct rect panel;              /* drawn last */
+    struct arena texts;             /* owned: names, labels, what ui_format makes */
+    struct widget *widgets;         /* owned, in the order of drawing */
     int widget_count;
     size_t widget_capacity;
     struct cut *cuts; /* owned */
@@ -119,12 +132,13 @@ struct ui {
     const char *scopes[SCOPES_MAX]; /* each with those around it: "result/" */
     int scope_count;
 
-    enum cursor cursor;    /* over what the pointer is */
-    bool field_seen;       /* the field with the keyboard was there */
-    bool wants_text;       /* a focused field, or a page, asks for text input */
-    struct rect text_rect; /* where: at the caret */
-    const char *hint;      /* about the widget under the pointer or with the keyboard; or "" */
-    const char *report;    /* why a disabled widget does nothing, when it was just asked; or "" */
+    enum cursor cursor;     /* over what the pointer is */
+    bool field_seen;        /* the field with the keyboard was there */
+    bool wants_text;        /* a focused field, or a page, asks for text input */
+    struct rect text_rect;  /* where: at the caret */
+    const char *hint;       /* about the widget under the pointer or with the keyboard; or "" */
+    struct rect hint_about; /* where that is */
+    const char *report;     /* why a disabled widget does nothing, when it was just asked; or "" */
 };
 
 void ui_finish(struct ui *ui);
@@ -202,8 +216,12 @@ void ui_focus_frame(struct ui *ui, widget_id id, struct rect rect, int radius);
 /* Gives the keyboard to a field of this pass or the next, with all of its text selected. */
 void ui_edit(struct ui *ui, widget_id id);
 
-/* Says something of the widget under the pointer or with the keyboard. */
-void ui_hint(struct ui *ui, const char *text);
+/* Says something of the widget under the pointer or with the keyboard, which lies at `about`. */
+void ui_hint(struct ui *ui, struct rect about, const char *text);
+
+/* At the end of a pass, before ui_end: shows the hint, if there is one and it has been the same for
+ * a moment. Time is in milliseconds. */
+void ui_tip(struct ui *ui, uint64_t now);
 
 /* --- Text that lasts as long as the pass --- */
 
@@ -229,6 +247,12 @@ enum align {
  * print if it is too wide even so. */
 struct text_style ui_fitting_style(struct ui *ui, struct text_style style, const char *string,
                                    int width);
+
+/* The string, or as many of its graphemes as fit into `width` with an ellipsis behind them. */
+const char *ui_shortened(struct ui *ui, struct text_style style, const char *string, int width);
+
+/* Can it be broken at its spaces, no line wider than `width`? */
+bool ui_words_fit(struct ui *ui, struct text_style style, const char *string, int width);
 
 /* One line in `rect`, vertically in the middle. Too long a text is set smaller; if that does not
  * help, it is broken at its spaces into as many lines as there is room for, and if they do not do,
@@ -258,7 +282,9 @@ struct button {
     const char *label;         /* read by people and by --dump-ui */
     const char *detail;        /* a second line in small print; NULL: none */
     const struct sprite *icon; /* NULL: only the label */
-    bool icon_only;            /* the label becomes a hint */
+    struct rect *picture;      /* not NULL: there is room for a picture where an icon would be, and
+                                  this tells the caller where, who draws it */
+    bool icon_only;            /* the label is shown as a hint */
     bool main;                 /* the one that most will press */
     bool chosen;               /* is in force now */
     struct shortcut key;       /* pressing it is pressing the button */

@@ -74,19 +74,21 @@ struct text_style ui_fitting_style(struct ui *ui, struct text_style style, const
     return style;
 }
 
-/* `string` as far as it and an ellipsis fit. */
-static const char *shortened(struct ui *ui, struct text_style style, int width, const char *string)
+const char *ui_shortened(struct ui *ui, struct text_style style, const char *string, int width)
 {
     static const char ellipsis[] = "\u2026";
+    if (text_width(ui->fonts, style, string) <= width)
+        return string;
     int room = width - text_width(ui->fonts, style, ellipsis);
     size_t fitting = text_fitting(ui->fonts, style, string, room);
+    while (fitting > 0 && string[fitting - 1] == ' ')
+        fitting--;
     struct strbuf out = arena_strbuf(&ui->texts, fitting + sizeof ellipsis);
     strbuf_addf(&out, "%.*s%s", (int)fitting, string, ellipsis);
     return out.text;
 }
 
-/* Is each word of the string narrower than `width`? */
-static bool words_fit(struct ui *ui, struct text_style style, const char *string, int width)
+bool ui_words_fit(struct ui *ui, struct text_style style, const char *string, int width)
 {
     struct strbuf word = arena_strbuf(&ui->texts, strlen(string) + 1);
     for (; *string; string++) {
@@ -128,12 +130,12 @@ void ui_text(struct ui *ui, struct rect rect, struct text_style style, struct co
     style = ui_fitting_style(ui, style, string, rect.w);
     if (text_width(ui->fonts, style, string) <= rect.w) {
         one_line(ui, rect, style, colour, align, string);
-    } else if (words_fit(ui, style, string, rect.w) &&
+    } else if (ui_words_fit(ui, style, string, rect.w) &&
                ui_paragraph(ui, rect, style, colour, string, false) <= rect.h) {
         ui_lines(ui, rect, style, colour, align, string);
     } else {
         add_cut(ui, rect, string);
-        one_line(ui, rect, style, colour, align, shortened(ui, style, rect.w, string));
+        one_line(ui, rect, style, colour, align, ui_shortened(ui, style, string, rect.w));
     }
 }
 
@@ -162,6 +164,7 @@ int ui_paragraph(struct ui *ui, struct rect rect, struct text_style style, struc
 
 void ui_panel(struct ui *ui, struct rect rect)
 {
+    ui->panel = rect;
     draw_fill(&ui->list, rect, ui_px(ui, METRIC_RADIUS), ui_colour(ui, COLOUR_PANEL));
 }
 

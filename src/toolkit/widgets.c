@@ -6,6 +6,10 @@
 
 #include <stdlib.h>
 
+enum {
+    FADE_PARTS = 8, /* of what scrolls, at most one is left to the fading of an edge */
+};
+
 static int corner_radius(const struct ui *ui)
 {
     return ui_px(ui, METRIC_RADIUS);
@@ -17,14 +21,19 @@ bool ui_activated(struct ui *ui, widget_id id)
                                               input_is_key(&ui->input, SDLK_SPACE, 0));
 }
 
-static void set_hint(struct ui *ui, const struct button *button)
+/* What its face does not show: the key, and the label where there is only an icon or too little
+ * room. */
+static void set_hint(struct ui *ui, struct rect rect, const struct button *button, bool whole)
 {
     char key[80] = "";
     shortcut_print(button->key, key, sizeof key);
-    if (key[0])
-        ui->hint = ui_format(ui, tr("{label} ({key})"), {"label", button->label}, {"key", key});
-    else
-        ui_hint(ui, button->label);
+    if (whole && key[0])
+        ui_hint(ui, rect, key);
+    else if (key[0])
+        ui_hint(ui, rect,
+                ui_format(ui, tr("{label} ({key})"), {"label", button->label}, {"key", key}));
+    else if (!whole)
+        ui_hint(ui, rect, button->label);
 }
 
 /* The ground of what is pressed, one step below that of what is not. */
@@ -72,7 +81,7 @@ static void button_content(struct ui *ui, struct rect rect, const struct button 
 {
     struct colour ink = button_ink(ui, button);
     struct text_style style = button->main ? ui_bold(ui) : ui_body(ui);
-    int side = button->icon ? ui_px(ui, METRIC_ICON) : 0;
+    int side = button->icon || button->picture ? ui_px(ui, METRIC_ICON) : 0;
     if (button->icon_only) {
         draw_sprite_tinted(&ui->list, button->icon, rect_centred(rect, side, side), ink);
         return;
@@ -85,6 +94,8 @@ static void button_content(struct ui *ui, struct rect rect, const struct button 
     struct rect content = rect_centred(inside, width, inside.h);
     struct rect icon = cut_left(&content, side);
     draw_sprite_tinted(&ui->list, button->icon, rect_centred(icon, side, side), ink);
+    if (button->picture)
+        *button->picture = rect_centred(icon, side, side);
     cut_left(&content, gap);
     ui_text(ui, content, style, ink, side ? ALIGN_LEFT : ALIGN_CENTRE, button->label);
 }
@@ -131,11 +142,13 @@ bool ui_button(struct ui *ui, struct rect rect, const struct button *button)
     bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id) ||
                    ui_take(ui, input_is_shortcut(&ui->input, button->key) ||
                                    input_is_shortcut(&ui->input, button->other_key));
-    if (ui_hovers(ui, rect) || (ui->focus == id && ui->focus_visible))
-        set_hint(ui, button);
     if (button->why_not && ui_hovers(ui, rect))
         ui_point(ui, CURSOR_ARROW);
+    int cuts = ui->cut_count;
     draw_button(ui, rect, id, button);
+    bool whole = !button->icon_only && ui->cut_count == cuts;
+    if (ui_hovers(ui, rect) || (!whole && ui->focus == id && ui->focus_visible))
+        set_hint(ui, rect, button, whole);
     if (pressed && button->why_not)
         ui->report = arena_copy(&ui->texts, button->why_not);
     return pressed && !button->why_not;
@@ -324,6 +337,20 @@ int ui_scroll_due(struct ui *ui, widget_id id)
     return ui->due.by;
 }
 
+/* The panel that was drawn last, or what is behind everything. */
+static enum colour_role ground_of(const struct ui *ui, struct rect rect)
+{
+    struct rect common = rect_common(rect, ui->panel);
+    return common.w == rect.w && common.h == rect.h ? COLOUR_PANEL : COLOUR_TABLE;
+}
+
+/* Around what scrolls, on the panel that it lies on. */
+static struct rect scroll_frame(const struct ui *ui, struct rect rect)
+{
+    struct rect frame = rect_inset(rect, -ui_px(ui, METRIC_GAP));
+    return ground_of(ui, rect) == COLOUR_PANEL ? rect_common(frame, ui->panel) : frame;
+}
+
 struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, int height,
                             int *offset)
 {
@@ -341,12 +368,16 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
         follow_finger(ui, id, rect, offset);
         *offset = int_clamp(*offset, 0, height - whole.h);
         draw_bar(ui, id, bar, bar_thumb(bar, height, *offset));
-        ui_focus_frame(ui, id, rect_inset(whole, -ui_px(ui, METRIC_GAP)), ui_px(ui, METRIC_RADIUS));
+        ui_focus_frame(ui, id, scroll_frame(ui, whole), ui_px(ui, METRIC_RADIUS));
         cut_right(&rect, ui_px(ui, METRIC_GAP_SMALL));
         ui->scroll = id;
     } else {
         *offset = 0;
     }
+    ui->scroll_view = (struct rect){rect.x, whole.y, rect.w, whole.h};
+    ui->scroll_ground = ground_of(ui, ui->scroll_view);
+    ui->hidden_above = *offset;
+    ui->hidden_below = int_max(0, height - whole.h - *offset);
     ui->clip = rect_common(whole, ui->screen);
     draw_clip(&ui->list, ui->clip);
     return (struct rect){rect.x, rect.y - *offset, rect.w, height};
@@ -357,8 +388,47 @@ int ui_scroll_width(const struct ui *ui, int width)
     return int_max(0, width - ui_px(ui, METRIC_SCROLL_BAR) - ui_px(ui, METRIC_GAP_SMALL));
 }
 
+/* A row of pixels of the ground, over what is there. */
+static void fade_row(struct ui *ui, struct colour ground, int y, int part, int whole)
+{
+    struct rect view = ui->scroll_view;
+    ground.a = (uint8_t)(UINT8_MAX * part / whole);
+    draw_fill(&ui->list, (struct rect){view.x, y, view.w, 1}, 0, ground);
+}
+
+/* Is the keyboard seen to be at something in these rows of what scrolls? */
+static bool focus_between(const struct ui *ui, int top, int bottom)
+{
+    for (int i = 0; i < ui->widget_count && ui->focus_visible; i++) {
+        const struct widget *widget = &ui->widgets[i];
+        if (widget->id == ui->focus && widget->scroll == ui->scroll && ui->scroll)
+            return widget->rect.y < bottom && widget->rect.y + widget->rect.h > top;
+    }
+    return false;
+}
+
+/* What goes on beyond an edge ends there softly, never within a letter; but nothing dims the frame
+ * of what has the keyboard. */
+static void fade_edges(struct ui *ui)
+{
+    struct rect view = ui->scroll_view;
+    struct colour ground = ui_colour(ui, ui->scroll_ground);
+    int most = int_min(ui_px(ui, METRIC_FADE), view.h / FADE_PARTS);
+    int above = int_min(most, ui->hidden_above), below = int_min(most, ui->hidden_below);
+    int bottom = view.y + view.h;
+    if (focus_between(ui, view.y, view.y + above))
+        above = 0;
+    if (focus_between(ui, bottom - below, bottom))
+        below = 0;
+    for (int i = 0; i < above; i++)
+        fade_row(ui, ground, view.y + i, above - i, most);
+    for (int i = 0; i < below; i++)
+        fade_row(ui, ground, bottom - 1 - i, below - i, most);
+}
+
 void ui_scroll_end(struct ui *ui)
 {
+    fade_edges(ui);
     ui->clip = ui->screen;
     ui->scroll = 0;
     draw_unclip(&ui->list);

@@ -231,6 +231,102 @@ START_TEST(captured_pieces_come_at_the_end)
 }
 END_TEST
 
+/* --- Names --- */
+
+/* The answers to who resigns or offers a draw: each with a piece of its player's side. */
+START_TEST(answers_have_the_pieces_of_their_players)
+{
+    static const char *const questions[] = {"resign", "offer-draw"};
+    begin("american", NULL);
+    stage_click(&stage, stage_widget(&stage, questions[_i])->rect);
+    struct rect black = stage_widget(&stage, "answer-black")->rect;
+    struct rect white = stage_widget(&stage, "answer-white")->rect;
+    int found = 0;
+    for (size_t i = 0; i < stage.shell.ui.list.count; i++) {
+        const struct draw_item *item = &stage.shell.ui.list.items[i];
+        if (item->kind != DRAW_SPRITE)
+            continue;
+        found += item->sprite == board_sprite(BOARD_WALNUT, SPRITE_BLACK_MAN) &&
+                 within(item->rect, black);
+        found += item->sprite == board_sprite(BOARD_WALNUT, SPRITE_WHITE_MAN) &&
+                 within(item->rect, white);
+    }
+    ck_assert_int_eq(found, 2);
+    stage_finish(&stage);
+}
+END_TEST
+
+static const char *const long_names[] = {"Maximiliana Wolfeschlegelsteinhausenber",
+                                         "Wolfeschlegelsteinhausenbergerdorffwelch"};
+
+/* Does a drawn line begin within a word of the name? What is left out begins with an ellipsis. */
+static const char *broken_line(const char *name)
+{
+    const struct ui *ui = &stage.shell.ui;
+    for (size_t i = 0; i < ui->list.count; i++) {
+        const struct draw_item *item = &ui->list.items[i];
+        const char *drawn = item->kind == DRAW_TEXT ? draw_string(&ui->list, item) : "";
+        size_t length = strcspn(drawn, " \xE2");
+        for (const char *at = name + 1; *at && length >= 2; at++)
+            if (at[-1] != ' ' && strncmp(drawn, at, length) == 0)
+                return drawn;
+    }
+    return NULL;
+}
+
+static const struct name_row {
+    const char *name;
+    int w, h;
+    const char *clicks[3];
+} name_rows[] = {
+    {"the beginning", 640, 480, {NULL}},
+    {"a question", 640, 480, {"resign"}},
+    {"the result", 640, 480, {"resign", "answer-white"}},
+    {"the beginning, tall", 480, 640, {NULL}},
+    {"a question, tall", 480, 640, {"resign"}},
+    {"the result, tall", 480, 640, {"resign", "answer-white"}},
+    {"the result, between the cards", 1280, 800, {"resign", "answer-white"}},
+};
+
+START_TEST(no_name_is_broken_within_a_word)
+{
+    const struct name_row *row = &name_rows[_i % ROWS(name_rows)];
+    const char *name = long_names[_i / ROWS(name_rows)];
+    begin("american", NULL);
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        strcpy(stage.match.players[i].name, name);
+    stage.w = row->w;
+    stage.h = row->h;
+    stage_draw(&stage);
+    for (int i = 0; i < 3 && row->clicks[i]; i++)
+        stage_click(&stage, stage_widget(&stage, row->clicks[i])->rect);
+    stage.now += 2000;
+    stage_draw(&stage);
+    const char *broken = broken_line(name);
+    ck_assert_msg(!broken, "%s, %s: \"%s\"", row->name, name, broken);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* What there is no room for is in the tip, whole. */
+START_TEST(a_tip_has_the_whole_name)
+{
+    static const char *const places[] = {"name-white", "answer-white"};
+    begin("american", NULL);
+    strcpy(stage.match.players[1].name, long_names[0]);
+    stage.w = 480;
+    stage.h = 640;
+    stage_draw(&stage);
+    stage_click(&stage, stage_widget(&stage, "resign")->rect);
+    struct rect rect = stage_widget(&stage, places[_i])->rect;
+    stage_input(
+        &stage,
+        (struct input){.kind = INPUT_MOVE, .x = rect.x + rect.w / 2, .y = rect.y + rect.h / 2});
+    ck_assert_ptr_nonnull(strstr(stage.shell.ui.hint, long_names[0]));
+    stage_finish(&stage);
+}
+END_TEST
+
 /* --- The draw meter --- */
 
 /* Pixels of the bar that are filled, and all of them; none: there is no meter to be seen. */
@@ -293,6 +389,29 @@ START_TEST(the_bar_is_as_long_as_the_way_gone)
                   bar_rows[_i].name, done, all, expected);
     ck_assert_msg(seen == (stage_find(&stage, bar_rows[_i].says) != NULL), "%s: what it says",
                   bar_rows[_i].name);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* It lies on the panel of the list, nowhere bare on the table. */
+START_TEST(the_meter_lies_on_a_panel)
+{
+    static const int windows[][2] = {{640, 480}, {700, 1000}, {1280, 800}};
+    begin("american, quiet=10", "W:WK30,32:BK3");
+    stage.w = windows[_i][0];
+    stage.h = windows[_i][1];
+    stage_draw(&stage);
+    play_kings(5);
+    stage_draw(&stage);
+    const struct play_layout *layout = &stage_play(&stage)->layout;
+    struct colour panel = ui_colour(&stage.shell.ui, COLOUR_PANEL);
+    bool on_panel = false;
+    for (size_t i = 0; i < stage.shell.ui.list.count; i++) {
+        const struct draw_item *item = &stage.shell.ui.list.items[i];
+        on_panel |= item->kind == DRAW_FILL && memcmp(&item->colour, &panel, sizeof panel) == 0 &&
+                    within(layout->meter, item->rect) && within(layout->moves, item->rect);
+    }
+    ck_assert(layout->meter.h > 0 && on_panel);
     stage_finish(&stage);
 }
 END_TEST
@@ -361,7 +480,8 @@ START_TEST(looks_back_and_forward)
         ck_assert_msg(shown == look_rows[i].ply, "%s: ply %d", look_rows[i].name, shown);
         ck_assert_msg((ui_find(&stage.shell.ui, "back-to-game") != NULL) == (shown < 3),
                       "%s: the way back", look_rows[i].name);
-        ck_assert_msg(!shell_moving(&stage.shell), "%s: something moves", look_rows[i].name);
+        ck_assert_msg(!stage.shell.desk.page->moving(stage_play(&stage)), "%s: something moves",
+                      look_rows[i].name);
         require_turn(look_rows[i].name, shown);
     }
     stage_finish(&stage);
@@ -572,7 +692,11 @@ int main(void)
     tcase_add_test(tcase, an_empty_tray_has_no_slot);
     tcase_add_loop_test(tcase, pieces_left_are_counted, 0, ROWS(left_rows));
     tcase_add_test(tcase, captured_pieces_come_at_the_end);
+    tcase_add_loop_test(tcase, answers_have_the_pieces_of_their_players, 0, 2);
+    tcase_add_loop_test(tcase, no_name_is_broken_within_a_word, 0, 2 * ROWS(name_rows));
+    tcase_add_loop_test(tcase, a_tip_has_the_whole_name, 0, 2);
     tcase_add_loop_test(tcase, the_bar_is_as_long_as_the_way_gone, 0, ROWS(bar_rows));
+    tcase_add_loop_test(tcase, the_meter_lies_on_a_panel, 0, 3);
     tcase_add_test(tcase, no_bar_where_no_draw_is_counted);
     tcase_add_test(tcase, looks_back_and_forward);
     tcase_add_test(tcase, the_way_back_stays_where_it_is);

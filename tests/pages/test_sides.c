@@ -5,14 +5,17 @@
 #include "stage.h"
 #include "suite.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct stage stage;
 
-static void begin(const char *rules, const char *fen, enum board_theme_index board)
+static void begin(const char *rules, const char *fen, enum board_theme_index board,
+                  enum piece_style pieces)
 {
     stage_init(&stage, rules, fen);
     stage.preferences.looks.board = 1 + (int)board;
+    stage.preferences.looks.pieces = 1 + (int)pieces;
     stage_draw(&stage);
 }
 
@@ -77,11 +80,8 @@ static const struct place {
      "Black is glad"},
 };
 
-START_TEST(each_place_agrees)
+static void play_place(const struct place *place)
 {
-    const struct place *place = &places[_i % ROWS(places)];
-    bool red = _i >= ROWS(places);
-    begin(place->rules, place->fen, red ? BOARD_TOURNAMENT : BOARD_WALNUT);
     stage.preferences.reduced_motion = true;
     for (int i = 0; i < 4 && place->clicks[i]; i++) {
         stage_click(&stage, stage_widget(&stage, place->clicks[i])->rect);
@@ -89,6 +89,49 @@ START_TEST(each_place_agrees)
         stage_draw(&stage);
     }
     stage_draw(&stage);
+}
+
+enum {
+    WORDS_SIZE = 80,
+};
+
+struct words {
+    char text[WORDS_SIZE];
+};
+
+/* The words of a place with `from` called otherwise. */
+static struct words called(const char *words, const char *from, const char *to)
+{
+    struct words out;
+    const char *at = strstr(words, from);
+    if (at)
+        snprintf(out.text, sizeof out.text, "%.*s%s%s", (int)(at - words), words, to,
+                 at + strlen(from));
+    else
+        snprintf(out.text, sizeof out.text, "%s", words);
+    return out;
+}
+
+/* The sides are the letters that their pieces are, on whatever board. */
+START_TEST(letters_have_no_colour)
+{
+    const struct place *place = &places[_i];
+    begin(place->rules, place->fen, _i % 2 ? BOARD_TOURNAMENT : BOARD_PAPER, PIECES_LETTERS);
+    play_place(place);
+    struct words words = called(place->walnut, "Black", "X");
+    words = called(called(words.text, "black", "X").text, "White", "O");
+    ck_assert_msg(says(words.text), "%s: \"%s\" is missing", place->name, words.text);
+    ck_assert_msg(!says("Black") && !says("White"), "%s: a colour is there", place->name);
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(each_place_agrees)
+{
+    const struct place *place = &places[_i % ROWS(places)];
+    bool red = _i >= ROWS(places);
+    begin(place->rules, place->fen, red ? BOARD_TOURNAMENT : BOARD_WALNUT, PIECES_DISCS);
+    play_place(place);
     ck_assert_msg(says(red ? place->tournament : place->walnut), "%s: %s", place->name,
                   red ? "Red is missing" : "Black is missing");
     ck_assert_msg(!says(red ? place->walnut : place->tournament) && (!red || !says("Black")),
@@ -107,10 +150,23 @@ static void require_red(const char *page, const char *what)
 START_TEST(no_page_says_black)
 {
     for (int i = 0; i < PRESET_COUNT; i++) {
-        begin(presets[i].id, NULL, BOARD_TOURNAMENT);
+        begin(presets[i].id, NULL, BOARD_TOURNAMENT, PIECES_DISCS);
         const struct page *page = stage.shell.desk.pages[_i];
         stage_open(&stage, page->name);
         require_red(page->name, presets[i].id);
+        stage_finish(&stage);
+    }
+}
+END_TEST
+
+START_TEST(no_page_says_a_colour_of_letters)
+{
+    for (int i = 0; i < PRESET_COUNT; i++) {
+        begin(presets[i].id, NULL, BOARD_PAPER, PIECES_LETTERS);
+        const struct page *page = stage.shell.desk.pages[_i];
+        stage_open(&stage, page->name);
+        ck_assert_msg(!says("Black") && !says("White") && !says("black ") && !says("white "),
+                      "%s, %s: says a colour", page->name, presets[i].id);
         stage_finish(&stage);
     }
 }
@@ -121,7 +177,7 @@ START_TEST(no_field_says_black)
 {
     enum field field = (enum field)_i;
     const struct field_info *info = &field_infos[field];
-    begin("american", NULL, BOARD_TOURNAMENT);
+    begin("american", NULL, BOARD_TOURNAMENT, PIECES_DISCS);
     stage_open(&stage, "edit-rules");
     struct editor *editor = shell_state(&stage.shell, "edit-rules");
     editor->row = _i;
@@ -169,6 +225,8 @@ int main(void)
     tcase_add_loop_test(tcase, each_board_has_its_names, 0, BOARD_THEME_COUNT);
     tcase_add_loop_test(tcase, each_place_agrees, 0, 2 * ROWS(places));
     tcase_add_loop_test(tcase, no_page_says_black, 0, PAGE_ROWS);
+    tcase_add_loop_test(tcase, letters_have_no_colour, 0, ROWS(places));
+    tcase_add_loop_test(tcase, no_page_says_a_colour_of_letters, 0, PAGE_ROWS);
     tcase_add_loop_test(tcase, no_field_says_black, 0, FIELD_COUNT);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -198,7 +198,8 @@ START_TEST(who_begins)
     struct match match;
     begin(&match, begin_rows[_i].rules);
     play(&match, begin_rows[_i].games);
-    game_begins_print(&out, &match, side_names_plain);
+    const char *name = match_name_of_side(&match, game_position_at(&match.game, 0).side);
+    game_begins_print(&out, &match, name, side_names_plain);
     expect(begin_rows[_i].rules, begin_rows[_i].games, memory, begin_rows[_i].sentence);
     match_finish(&match);
 }

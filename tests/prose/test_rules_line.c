@@ -59,7 +59,7 @@ START_TEST(a_rule_set_in_a_line)
     ck_assert(ruleset_parse(lines[_i].rules, &rules, &error));
     if (strcmp(lines[_i].line, "Plays like American") == 0)
         strcpy(rules.name, "Attic");
-    rules_line_print(&line, &rules, lines[_i].tray, lines[_i].most);
+    rules_line_print(&line, &rules, lines[_i].tray, lines[_i].most, side_names_plain);
     ck_assert_msg(strcmp(memory, lines[_i].line) == 0, "%s: \"%s\"", lines[_i].rules, memory);
 }
 END_TEST
@@ -81,7 +81,7 @@ START_TEST(every_value_is_told)
             continue;
         ruleset_set(&rules.rules, field, value);
         int count = telling_fields(&rules.rules, fields);
-        rules_line_print(&line, &rules, false, ALL);
+        rules_line_print(&line, &rules, false, ALL, side_names_plain);
         ck_assert_msg(!line.truncated && !strchr(memory, '{'), "%s", memory);
         for (int i = 0; i < count; i++)
             ck_assert_msg(!field_idle(&rules.rules, fields[i]), "%s", field_infos[field].name);

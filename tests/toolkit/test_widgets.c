@@ -16,6 +16,7 @@ struct fixture {
     struct button button;
     char buffer[16];
     int value, offset, height;
+    uint64_t now;
 };
 
 static struct fixture fixture;
@@ -42,6 +43,7 @@ static bool pass(widget_pass *widget, struct input input)
     fixture.pressed = false;
     ui_begin(&fixture.ui, (struct rect){0, 0, 640, 480}, &input);
     widget();
+    ui_tip(&fixture.ui, fixture.now);
     ui_end(&fixture.ui);
     return fixture.pressed;
 }
@@ -121,16 +123,79 @@ END_TEST
 START_TEST(button_under_the_pointer_names_its_key)
 {
     point(one_button, INPUT_MOVE, 150, 120);
-    ck_assert_str_eq(fixture.ui.hint, "Go (Ctrl+G)");
+    ck_assert_str_eq(fixture.ui.hint, "Ctrl+G");
     point(one_button, INPUT_MOVE, 50, 50);
     ck_assert_str_eq(fixture.ui.hint, "");
     fixture.button.key.mods |= MOD_SHIFT;
     point(one_button, INPUT_MOVE, 150, 120);
-    ck_assert_str_eq(fixture.ui.hint, "Go (Ctrl+Shift+G)");
+    ck_assert_str_eq(fixture.ui.hint, "Ctrl+Shift+G");
     pass(one_button, (struct input){.kind = INPUT_LEAVE});
     ck_assert_msg(fixture.ui.hint[0] == '\0', "the pointer has left and the hint stays");
     pass(one_button, (struct input){.kind = INPUT_NONE});
     ck_assert_str_eq(fixture.ui.hint, "");
+}
+END_TEST
+
+/* Is the words' tip there, so many milliseconds later? */
+static bool tip_after(int milliseconds, const char *words)
+{
+    fixture.now += (uint64_t)milliseconds;
+    pass(one_button, (struct input){.kind = INPUT_NONE});
+    const struct widget *last = &fixture.ui.widgets[fixture.ui.widget_count - 1];
+    return widget_is(last, ROLE_TEXT) && strcmp(last->label, words) == 0;
+}
+
+START_TEST(the_tip_comes_after_a_moment)
+{
+    point(one_button, INPUT_MOVE, 150, 120);
+    ck_assert(fixture.ui.tip.awaited && !tip_after(399, "Ctrl+G"));
+    ck_assert(tip_after(1, "Ctrl+G") && !fixture.ui.tip.awaited);
+    point(one_button, INPUT_MOVE, 50, 50);
+    ck_assert_msg(!tip_after(0, "Ctrl+G"), "the pointer has left and the tip stays");
+    point(one_button, INPUT_MOVE, 150, 120);
+    ck_assert_msg(!tip_after(0, "Ctrl+G"), "it comes at once when the pointer comes back");
+}
+END_TEST
+
+/* Whoever has pressed the button knows what it is, until the pointer comes anew. */
+START_TEST(a_press_ends_the_tip)
+{
+    point(one_button, INPUT_MOVE, 150, 120);
+    tip_after(400, "");
+    click(one_button, 150, 120);
+    ck_assert(!tip_after(1000, "Ctrl+G") && !fixture.ui.tip.awaited);
+    point(one_button, INPUT_MOVE, 50, 50);
+    point(one_button, INPUT_MOVE, 150, 120);
+    ck_assert(tip_after(400, "Ctrl+G"));
+}
+END_TEST
+
+/* Only what the face does not show is told; where the keyboard is, only what an icon means. */
+START_TEST(a_tip_tells_what_is_not_seen)
+{
+    point(one_button, INPUT_MOVE, 50, 50);
+    key(one_button, SDLK_TAB, 0);
+    ck_assert(!tip_after(400, "Ctrl+G"));
+    fixture.button.icon_only = true;
+    tip_after(0, "");
+    ck_assert(tip_after(400, "Go (Ctrl+G)"));
+    fixture.button.key = (struct shortcut){0};
+    tip_after(0, "");
+    ck_assert(tip_after(400, "Go"));
+    fixture.button.icon_only = false;
+    point(one_button, INPUT_MOVE, 150, 120);
+    ck_assert_msg(!tip_after(400, "Go"), "the label is on the button already");
+}
+END_TEST
+
+START_TEST(the_tip_lies_beside_the_button_on_the_screen)
+{
+    point(one_button, INPUT_MOVE, 150, 120);
+    ck_assert(tip_after(400, "Ctrl+G"));
+    struct rect tip = fixture.ui.widgets[fixture.ui.widget_count - 1].rect;
+    struct rect screen = rect_common(tip, fixture.ui.screen);
+    ck_assert(rect_common(tip, place).w <= 0 || rect_common(tip, place).h <= 0);
+    ck_assert(screen.w == tip.w && screen.h == tip.h);
 }
 END_TEST
 
@@ -452,6 +517,79 @@ START_TEST(a_lifted_finger_points_at_nothing)
 }
 END_TEST
 
+/* How opaque the ground is that lies over the row of pixels `y`; 0: nothing does. */
+static int veil_at(int y, enum colour_role ground)
+{
+    int alpha = 0;
+    struct colour colour = themes[0].colours[ground];
+    for (size_t i = 0; i < fixture.ui.list.count; i++) {
+        const struct draw_item *item = &fixture.ui.list.items[i];
+        bool same = item->colour.r == colour.r && item->colour.g == colour.g;
+        if (item->kind == DRAW_FILL && same && item->rect.h == 1 && item->rect.y == y)
+            alpha = item->colour.a;
+    }
+    return alpha;
+}
+
+/* Of 500 pixels 150 are seen, from 100 on: an edge beyond which there is more is soft. */
+static const struct {
+    const char *name;
+    int height, offset;
+    bool panel, above, below;
+} veils[] = {{"at the beginning", 500, 0, false, false, true},
+             {"in the middle", 500, 200, false, true, true},
+             {"at the end", 500, 350, false, true, false},
+             {"on a panel", 500, 200, true, true, true},
+             {"all of it", 100, 0, false, false, false}};
+
+static void scroll_on_panel(void)
+{
+    ui_panel(&fixture.ui, (struct rect){90, 90, 220, 170});
+    one_scroll();
+}
+
+START_TEST(an_edge_with_more_beyond_is_soft)
+{
+    enum colour_role ground = veils[_i].panel ? COLOUR_PANEL : COLOUR_TABLE;
+    fixture.height = veils[_i].height;
+    fixture.offset = veils[_i].offset;
+    pass(veils[_i].panel ? scroll_on_panel : one_scroll, (struct input){.kind = INPUT_NONE});
+    int top = veil_at(100, ground), bottom = veil_at(249, ground);
+    ck_assert_msg((top == UINT8_MAX) == veils[_i].above && (top == 0) != veils[_i].above,
+                  "%s: %d above", veils[_i].name, top);
+    ck_assert_msg((bottom == UINT8_MAX) == veils[_i].below && (bottom == 0) != veils[_i].below,
+                  "%s: %d below", veils[_i].name, bottom);
+    ck_assert_int_eq(veil_at(100 + METRIC_FADE, ground), 0);
+    ck_assert_int_eq(veil_at(249 - METRIC_FADE, ground), 0);
+}
+END_TEST
+
+/* The first of rows that are seen from 100 on: its frame is not dimmed where the keyboard is. */
+static void scrolled_row(void)
+{
+    struct rect view = {100, 100, 200, 150};
+    struct rect content =
+        ui_scroll_begin(&fixture.ui, view, "list", fixture.height, &fixture.offset);
+    fixture.button.key = (struct shortcut){0};
+    ui_button(&fixture.ui, (struct rect){content.x, content.y + 200, content.w, 44},
+              &fixture.button);
+    ui_scroll_end(&fixture.ui);
+}
+
+START_TEST(focus_at_an_edge_is_seen)
+{
+    fixture.height = 500;
+    fixture.offset = 200;
+    pass(scrolled_row, (struct input){.kind = INPUT_NONE});
+    ck_assert_int_eq(veil_at(100, COLOUR_TABLE), UINT8_MAX);
+    fixture.ui.focus = ui_id("go", 0);
+    fixture.ui.focus_visible = true;
+    pass(scrolled_row, (struct input){.kind = INPUT_NONE});
+    ck_assert_int_eq(veil_at(100, COLOUR_TABLE), 0);
+    ck_assert_int_eq(veil_at(249, COLOUR_TABLE), UINT8_MAX);
+}
+END_TEST
+
 /* The thumb shows where in 500 pixels the 150 are that are seen. */
 static const struct {
     int offset, top, height;
@@ -743,6 +881,10 @@ int main(void)
     tcase_add_test(tcase, button_by_key);
     tcase_add_test(tcase, disabled_button_says_why);
     tcase_add_test(tcase, button_under_the_pointer_names_its_key);
+    tcase_add_test(tcase, the_tip_comes_after_a_moment);
+    tcase_add_test(tcase, a_press_ends_the_tip);
+    tcase_add_test(tcase, a_tip_tells_what_is_not_seen);
+    tcase_add_test(tcase, the_tip_lies_beside_the_button_on_the_screen);
     tcase_add_loop_test(tcase, field_edits, 0, ROWS(edits));
     tcase_add_loop_test(tcase, caret_stands_behind_what_was_typed_last, 0, ROWS(carets));
     tcase_add_test(tcase, field_without_focus_is_left_alone);
@@ -753,6 +895,8 @@ int main(void)
     tcase_add_loop_test(tcase, a_finger_scrolls, 0, ROWS(fingers));
     tcase_add_test(tcase, a_mouse_does_not_scroll_so);
     tcase_add_test(tcase, a_lifted_finger_points_at_nothing);
+    tcase_add_loop_test(tcase, an_edge_with_more_beyond_is_soft, 0, ROWS(veils));
+    tcase_add_test(tcase, focus_at_an_edge_is_seen);
     tcase_add_loop_test(tcase, thumb_shows_the_place, 0, ROWS(thumbs));
     tcase_add_test(tcase, keys_scroll_by_a_line_or_a_page);
     tcase_add_test(tcase, what_is_scrolled_away_is_not_hit);

@@ -177,13 +177,18 @@ click answer-black' --rules "$rules" >"$work/widgets"
     wait_for_title "$words"
     # shellcheck disable=SC2046
     xdotool $(clicks revenge)
-    wait_for_title "game 2: $starter (Black) to move"
+    # Free Jump is played with letters.
+    case $rules in
+    freejump*) begins=X follows=O ;;
+    *) begins=Black follows=White ;;
+    esac
+    wait_for_title "game 2: $starter ($begins) to move"
     widgets '' --rules "$rules" >"$work/widgets"
     # shellcheck disable=SC2086,SC2046
     xdotool $(clicks $first)
-    wait_for_title '(White) to move'
+    wait_for_title "($follows) to move"
     leave "$1"
-    echo "ok: $(basename "$1"), $result, then the revenge begun by $starter with Black"
+    echo "ok: $(basename "$1"), $result, then the revenge begun by $starter with $begins"
 }
 
 # The Enter that makes the last move is held down: the next game does not begin by it, however often

@@ -10,8 +10,8 @@ static const struct game *game_of(const struct play *play)
 
 /* What a place holds: a command, or a page to open. */
 struct place {
-    enum command command;
-    const char *page; /* NULL: the command */
+    enum command command; /* COMMAND_NONE: the page */
+    const char *page;     /* NULL: the command */
 };
 
 static void place_button(struct play *play, struct rect rect, struct place place, bool icon_only)
@@ -33,24 +33,19 @@ void play_look_buttons(struct play *play)
 {
     static const enum command commands[] = {COMMAND_FIRST, COMMAND_PREVIOUS, COMMAND_NEXT,
                                             COMMAND_LAST};
-    const char *hint = play->desk->ui->hint;
     int count = sizeof commands / sizeof commands[0], gap = ui_px(play->desk->ui, METRIC_GAP);
-    if (game_of(play)->cursor == 0)
-        return;
     for (int i = 0; i < count; i++)
         place_button(play, rect_column(play->layout.look, i, count, gap),
                      (struct place){commands[i], NULL}, true);
-    if (play->looked_at != PLY_LIVE)
-        play->desk->ui->hint = hint; /* the strip says what is looked at instead */
 }
 
 /* A draw that has come matters more than one to be offered. */
 static struct place place_at(const struct play *play, int index)
 {
     static const struct place places[PLAY_BUTTONS] = {
-        {COMMAND_UNDO, NULL},   {COMMAND_REDO, NULL}, {COMMAND_OFFER_DRAW, NULL},
-        {COMMAND_RESIGN, NULL}, {COMMAND_FLIP, NULL}, {0, "rules"},
-        {0, "settings"},        {0, "new-match"},
+        {COMMAND_UNDO, NULL},       {COMMAND_REDO, NULL},        {COMMAND_OFFER_DRAW, NULL},
+        {COMMAND_RESIGN, NULL},     {COMMAND_FLIP, NULL},        {COMMAND_NONE, "rules"},
+        {COMMAND_NONE, "settings"}, {COMMAND_NONE, "new-match"},
     };
     struct place place = places[index];
     if (!place.page && place.command == COMMAND_OFFER_DRAW &&

@@ -12,6 +12,7 @@ enum {
     LINE_ROOMY_POINTS = 26,    /* in a card that is higher */
     ROOMY_POINTS = 70,         /* as high as this */
     PICTURE_FROM_POINTS = 300, /* a card so wide begins with its piece, large */
+    TEXT_POINTS = 86,          /* at most, what stands beside the piece */
     STEP_PERCENT = 62,         /* captured pieces lie upon each other */
     SOLID = 255,
     SENTENCE_SIZE = PLAYER_NAME_SIZE + 160,
@@ -46,7 +47,8 @@ static void place_name(struct ui *ui, struct card_places *places, struct rect in
 {
     static const int pads[2][2] = {{METRIC_PAD, METRIC_GAP_TINY}, {METRIC_GAP_WIDE, METRIC_PAD}};
     int pad = pads[roomy][name_is_long(ui, name, places->name.w)];
-    inside = rect_centred(inside, inside.w, inside.h - 2 * ui_px(ui, pad));
+    int height = int_min(inside.h, ui_px(ui, TEXT_POINTS)) - 2 * ui_px(ui, pad);
+    inside = rect_centred(inside, inside.w, height);
     places->line = cut_bottom(&inside, ui_px(ui, roomy ? LINE_ROOMY_POINTS : LINE_POINTS));
     places->name.y = places->score.y = inside.y;
     places->name.h = places->score.h = inside.h;
@@ -116,7 +118,7 @@ static void pieces_left(struct play *play, struct rect *line, enum side side)
     rect.w = line->x - rect.x;
     ui_note(ui, rect, memory);
     if (ui_hovers(ui, rect))
-        ui_hint(ui, memory);
+        ui_hint(ui, rect, memory);
 }
 
 /* What `side` has captured up to the ply shown, in the order of capturing. */
@@ -151,7 +153,7 @@ static void tray(struct play *play, struct rect rect, enum side side)
         return;
     struct rect slot = cut_right(&rect, size + (count - 1) * step);
     if (ui_hovers(ui, slot))
-        ui_hint(ui, memory);
+        ui_hint(ui, slot, memory);
     draw_fill(&ui->list, slot, ui_px(ui, METRIC_GAP_SMALL), piece_ground(play->looks));
     for (int i = 0; i < count; i++)
         piece_view(ui, (struct rect){slot.x + i * step, slot.y, size, slot.h}, pieces[i],
@@ -210,17 +212,29 @@ static bool name_pressed(struct ui *ui, struct rect target, enum side side, cons
     return ui_clicked(ui, id, target) || ui_activated(ui, id);
 }
 
-/* In two lines of small print, as much of it as they hold: the strip has all of it. */
+/* What of the name stands in the second of two lines, broken at a space; NULL: there is none. */
+static const char *second_line(struct ui *ui, const char *text, int width,
+                               char line[PLAYER_NAME_SIZE])
+{
+    const char *rest = text;
+    text_next_line(ui->fonts, ui_small(ui), text, &rest, width, line, PLAYER_NAME_SIZE);
+    return *rest && rest[-1] == ' ' ? rest : NULL;
+}
+
+/* In small print: in two lines, if there is a space to break it at; as much of it as they hold. Its
+ * tip has all of it. */
 static void long_name(struct ui *ui, struct rect rect, struct colour ink, const char *text)
 {
     char line[PLAYER_NAME_SIZE];
-    const char *rest = text;
-    int cuts = ui->cut_count, height = text_height(ui->fonts, ui_small(ui));
-    rect = rect_centred(rect, rect.w, int_min(rect.h, 2 * height));
-    text_next_line(ui->fonts, ui_small(ui), text, &rest, rect.w, line, sizeof line);
-    ui_text(ui, cut_top(&rect, rect.h / 2), ui_small(ui), ink, ALIGN_LEFT, line);
-    ui_text(ui, rect, ui_small(ui), ink, ALIGN_LEFT, rest);
-    ui->cut_count = cuts; /* what people are called may be longer than a card */
+    struct text_style small = ui_small(ui);
+    const char *rest = second_line(ui, text, rect.w, line);
+    if (!rest) {
+        ui_text(ui, rect, small, ink, ALIGN_LEFT, ui_shortened(ui, small, text, rect.w));
+        return;
+    }
+    rect = rect_centred(rect, rect.w, int_min(rect.h, 2 * text_height(ui->fonts, small)));
+    ui_text(ui, cut_top(&rect, rect.h / 2), small, ink, ALIGN_LEFT, line);
+    ui_text(ui, rect, small, ink, ALIGN_LEFT, ui_shortened(ui, small, rest, rect.w));
 }
 
 static void draw_name(struct ui *ui, struct rect target, struct rect rect, enum side side,
@@ -233,9 +247,8 @@ static void draw_name(struct ui *ui, struct rect target, struct rect rect, enum 
     if (state != STATE_REST)
         draw_fill(&ui->list, face, radius,
                   ui_colour(ui, state == STATE_PRESSED ? COLOUR_BUTTON_DOWN : COLOUR_BUTTON));
-    if (ui_hovers(ui, target)) {
-        ui->hint = ui_format(ui, tr("Rename {player}"), {"player", text});
-    }
+    if (ui_hovers(ui, target))
+        ui_hint(ui, target, ui_format(ui, tr("Rename {player}"), {"player", text}));
     if (name_is_long(ui, text, rect.w))
         long_name(ui, rect, ink, text);
     else
@@ -254,17 +267,16 @@ static void name_field(struct play *play, struct rect rect)
         end_rename(play);
     else
         ui_field(ui, rect, "player-name", tr("Name"), play->new_name, sizeof play->new_name);
-    if (play->renamed)
-        ui_hint(ui, tr("Enter keeps the name, Esc leaves it as it was."));
 }
 
 /* --- The card --- */
 
-static void register_card(struct ui *ui, struct rect rect, enum side side, const char *label)
+static void register_card(struct ui *ui, struct rect rect, enum side side, const char *label,
+                          bool renamed)
 {
     ui_register(ui, card_names[side], 0, ROLE_BUTTON, rect, label)->takes_focus = true;
-    if (ui_hovers(ui, rect))
-        ui->hint = ui_format(ui, tr("{player}: all games of this match (F3)"), {"player", label});
+    if (ui_hovers(ui, rect) && !renamed)
+        ui_hint(ui, rect, tr("All games of this match (F3)"));
 }
 
 /* What the name in it has not taken. */
@@ -288,7 +300,9 @@ static void card_ground(struct ui *ui, struct rect rect, struct rect name, enum 
         draw_fill(&ui->list, (struct rect){rect.x, rect.y, bar, rect.h}, bar / 2, accent);
         draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME), accent);
     }
-    ui_focus_frame(ui, ui_id(card_names[side], 0), rect, radius);
+    /* Within the frame of whose turn it is, or it would hardly be seen. */
+    struct rect frame = turn ? rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL)) : rect;
+    ui_focus_frame(ui, ui_id(card_names[side], 0), frame, radius);
 }
 
 /* Is `side` to move in the position shown? */
@@ -303,7 +317,8 @@ static void card_contents(struct play *play, const struct card_places *places, e
                           int player)
 {
     struct rect line = places->line;
-    play_score(play, places->score, player, ALIGN_RIGHT);
+    if (places->score.w > 0)
+        play_score(play, places->score, player, ALIGN_RIGHT);
     if (places->picture.w > 0)
         piece_tile(play, places->picture, side == BLACK ? BLACK_MAN : WHITE_MAN);
     pieces_left(play, &line, side);
@@ -311,7 +326,7 @@ static void card_contents(struct play *play, const struct card_places *places, e
         tray(play, line, side);
 }
 
-void play_card(struct play *play, struct rect rect, enum side side)
+void play_card(struct play *play, struct rect rect, enum side side, bool scored)
 {
     struct ui *ui = play->desk->ui;
     const struct match *match = play->desk->match;
@@ -320,9 +335,10 @@ void play_card(struct play *play, struct rect rect, enum side side)
     const char *name = match->players[player].name;
     struct strbuf label = ui_strbuf(ui, SENTENCE_SIZE);
     seat_print(&label, match, side, turn, looks_side_names(play->looks));
-    struct card_places places = card_places(ui, rect, name, play_score_width(ui, match, player));
+    struct card_places places =
+        card_places(ui, rect, name, scored ? play_score_width(ui, match, player) : 0);
     struct rect target = name_target(play, rect, places.name, name);
-    register_card(ui, rect, side, label.text);
+    register_card(ui, rect, side, label.text, play->renamed == player + 1);
     if (play->renamed != player + 1 && name_pressed(ui, target, side, name))
         begin_rename(play, player);
     if (card_pressed(ui, rect, side))

@@ -9,11 +9,13 @@ enum {
     STRIP = 58,
     CARD = 60,       /* a name in two lines of small print, and what is left and captured */
     CARD_ROOMY = 76, /* where there is room */
+    CARD_TALL = 132, /* at most, beside a list that is higher */
     PANEL_MIN = 204,
     PANEL_MAX = 400,
     PANEL_FOR_WORDS = 250,
     HEIGHT_FOR_WORDS = 640,
     METER_BRIEF_LINES = 2,
+    METER_AIR = 12,  /* above and below it, where there is room */
     LIST_MIN = 78,   /* a row of moves and a half */
     LIST_GOOD = 122, /* a heading and two rows of moves */
     BOARD_MIN = 396,
@@ -60,28 +62,28 @@ static int look_height(struct measure measure)
     return px(measure, METRIC_TARGET) + px(measure, METRIC_GAP_SMALL);
 }
 
-static void lay_moves(struct play_layout *layout, struct rect room, struct measure measure)
+/* The meter, the moves, and what looks back and forward. */
+static void lay_list(struct play_layout *layout, struct rect room, struct measure measure,
+                     int meter_lines)
 {
     layout->look = cut_bottom(&room, px(measure, METRIC_TARGET));
     cut_bottom(&room, px(measure, METRIC_GAP_SMALL));
+    int meter = meter_height(measure, meter_lines);
+    if (room.h - meter < px(measure, LIST_GOOD))
+        meter = int_min(meter, meter_height(measure, METER_BRIEF_LINES));
+    if (meter > 0 && room.h - meter >= px(measure, LIST_GOOD + METER_AIR))
+        meter += px(measure, METER_AIR);
+    layout->meter = cut_top(&room, meter);
     layout->moves = room;
 }
 
-/* Between the cards: the meter, the moves, the buttons. */
+/* Between the cards: the list, the buttons. */
 static void lay_column(struct play_layout *layout, struct measure measure, int meter_lines)
 {
-    int margin = px(measure, METRIC_GAP), meter = meter_height(measure, meter_lines);
     struct rect room = layout->column;
     layout->buttons = cut_bottom(&room, grid_height(layout, measure));
-    cut_bottom(&room, margin);
-    if (room.h - meter - margin < look_height(measure) + px(measure, LIST_GOOD)) {
-        meter = int_min(meter, meter_height(measure, METER_BRIEF_LINES));
-        margin = px(measure, METRIC_GAP_SMALL);
-    }
-    layout->meter = cut_top(&room, meter);
-    if (meter > 0)
-        cut_top(&room, margin);
-    lay_moves(layout, room, measure);
+    cut_bottom(&room, px(measure, METRIC_GAP));
+    lay_list(layout, room, measure, meter_lines);
 }
 
 /* Board left, panel right, the strip below both, all together in the middle. */
@@ -110,51 +112,53 @@ static struct play_layout lay_wide(struct rect room, struct measure measure, int
     return layout;
 }
 
-/* A long meter gets few lines rather than that the board becomes small. */
-static int tall_meter(struct rect room, struct measure measure, int lines)
+/* The list in a tall window, at least. */
+static int list_height(struct measure measure, int meter)
 {
-    int margin = px(measure, METRIC_GAP), whole = meter_height(measure, lines);
-    int around = px(measure, STRIP) + 2 * px(measure, CARD) + px(measure, METRIC_TARGET) +
-                 5 * margin + int_min(room.w, px(measure, BOARD_MIN));
-    return room.h - around >= whole ? whole
-                                    : int_min(whole, meter_height(measure, METER_BRIEF_LINES));
+    return meter + px(measure, LIST_MIN) + look_height(measure);
+}
+
+/* A long meter gets few lines rather than that the board becomes small. */
+static int tall_meter_lines(struct rect room, struct measure measure, int lines)
+{
+    int whole = meter_height(measure, lines);
+    int around = px(measure, STRIP) + list_height(measure, whole) + px(measure, METRIC_TARGET) +
+                 4 * px(measure, METRIC_GAP) + int_min(room.w, px(measure, BOARD_MIN));
+    return room.h >= around ? lines : int_min(lines, METER_BRIEF_LINES);
 }
 
 /* The buttons with their words, one below the other in the left half. */
-static bool room_for_words(struct rect left, struct measure measure, int meter)
+static bool room_for_words(struct rect left, struct measure measure)
 {
     struct play_layout words;
     grid(&words, 2, true);
-    int needed = 2 * px(measure, CARD_ROOMY) + 3 * px(measure, METRIC_GAP) + meter +
-                 grid_height(&words, measure);
+    int needed =
+        2 * px(measure, CARD_ROOMY) + 2 * px(measure, METRIC_GAP) + grid_height(&words, measure);
     return left.w >= px(measure, PANEL_FOR_WORDS) && left.h >= needed;
 }
 
 /* The cards left and the moves right; the buttons in a row below both, or below the cards. */
 static void lay_below(struct play_layout *layout, struct rect room, struct measure measure,
-                      int meter)
+                      int meter_lines)
 {
     int margin = px(measure, METRIC_GAP);
     struct rect left = room, *from = &room;
-    layout->column = room;
     left.w = (room.w - margin) / 2;
-    cut_left(&layout->column, left.w + margin);
-    bool words = room_for_words(left, measure, meter);
+    bool words = room_for_words(left, measure);
     grid(layout, words ? 2 : PLAY_BUTTONS, words);
+    layout->column = room;
+    cut_left(&layout->column, left.w + margin);
     if (words)
         from = &left;
     layout->buttons = cut_bottom(from, grid_height(layout, measure));
     cut_bottom(from, margin);
     left.h = words ? left.h : room.h;
     cut_left(&room, left.w + margin);
-    int cards = left.h - (meter > 0 ? margin + meter : 0);
-    int card = int_clamp((cards - margin) / 2, px(measure, CARD), px(measure, CARD_ROOMY));
+    int card = int_clamp((left.h - margin) / 2, px(measure, CARD), px(measure, CARD_TALL));
     layout->cards[0] = cut_top(&left, card);
     cut_top(&left, margin);
     layout->cards[1] = cut_top(&left, card);
-    cut_top(&left, margin);
-    layout->meter = cut_top(&left, meter);
-    lay_moves(layout, room, measure);
+    lay_list(layout, room, measure, meter_lines);
 }
 
 /* Board above, right under it the strip, where the eye is, and all else below. */
@@ -162,9 +166,9 @@ static struct play_layout lay_tall(struct rect room, struct measure measure, int
 {
     struct play_layout layout = {.tall = true};
     int margin = px(measure, METRIC_GAP), strip = px(measure, STRIP);
-    int meter = tall_meter(room, measure, meter_lines);
-    int left = 2 * px(measure, CARD) + margin + (meter > 0 ? margin + meter : 0);
-    int right = px(measure, LIST_MIN) + look_height(measure);
+    int lines = tall_meter_lines(room, measure, meter_lines);
+    int left = 2 * px(measure, CARD) + margin;
+    int right = list_height(measure, meter_height(measure, lines));
     int below = strip + int_max(left, right) + px(measure, METRIC_TARGET) + 3 * margin;
     int side = whole_board(int_max(1, int_min(room.w, room.h - below)));
     if (room.w - side < 2 * margin)
@@ -173,7 +177,7 @@ static struct play_layout lay_tall(struct rect room, struct measure measure, int
     cut_top(&room, margin);
     layout.strip = cut_top(&room, strip);
     cut_top(&room, margin);
-    lay_below(&layout, room, measure, meter);
+    lay_below(&layout, room, measure, lines);
     return layout;
 }
 
@@ -194,10 +198,7 @@ struct play_layout play_layout(struct rect screen, int scale, int meter_lines)
 
 void play_layout_fill_meter(struct play_layout *layout)
 {
-    struct rect meter = layout->meter;
-    if (meter.h == 0 || layout->tall)
-        return;
-    layout->moves.h += layout->moves.y - meter.y;
-    layout->moves.y = meter.y;
+    layout->moves.h += layout->meter.h;
+    layout->moves.y -= layout->meter.h;
     layout->meter.h = 0;
 }

@@ -13,9 +13,10 @@ struct play_layout {
     struct rect cards[2]; /* the player above, the player below */
     struct rect column;   /* all that lies beside the board but the cards: between them in a wide
                              window, at their right in a tall one. The four below share it, but for
-                             a tall window's meter and the buttons at its left */
-    struct rect meter;    /* how near a draw is; of height 0 without such draws */
-    struct rect moves;    /* the move list */
+                             a tall window's buttons at its left */
+    struct rect meter;    /* how near a draw is; of height 0 without such draws. The head of the
+                             panel whose rest is */
+    struct rect moves;    /* the move list, right below it */
     struct rect look;     /* the buttons below it that look back and forward */
     struct rect buttons;
     int button_columns, button_rows;
@@ -24,16 +25,15 @@ struct play_layout {
 
 enum {
     PLAY_BUTTONS = 8,
-    PLAY_METER_BAR_POINTS = 8, /* the bar, and the air below it */
-    PLAY_METER_POINTS = 20,    /* a line of the meter */
+    PLAY_METER_BAR_POINTS = 12, /* the bar, and the air around it and the lines */
+    PLAY_METER_POINTS = 20,     /* a line of the meter */
 };
 
 /* `scale` in percent. `meter_lines` is how many lines of text the draw meter would take: where that
  * would leave too little of the board or of the list, it gets those of its brief form. */
 struct play_layout play_layout(struct rect screen, int scale, int meter_lines);
 
-/* Nothing is to be seen of the meter for now: what stands below it takes its room where that moves
- * neither the board nor a button. */
+/* Nothing is to be seen of the meter for now: the moves take its room. */
 void play_layout_fill_meter(struct play_layout *layout);
 
 #endif

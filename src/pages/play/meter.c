@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    BAR_POINTS = 6,
+    BAR_POINTS = 4,
 };
 
 void play_measure_meter(struct play *play)
@@ -21,11 +21,16 @@ void play_measure_meter(struct play *play)
     play->nearest_draw = draw_nearest(rules, &state);
 }
 
+static int words_height(struct ui *ui, const char *words, int width)
+{
+    struct rect room = {0, 0, width, 1 << 20};
+    return ui_paragraph(ui, room, ui_small(ui), (struct colour){0}, words, false);
+}
+
 int play_meter_lines(struct play *play, int width)
 {
     struct ui *ui = play->desk->ui;
-    struct rect room = {0, 0, width, 1 << 20};
-    int height = ui_paragraph(ui, room, ui_small(ui), (struct colour){0}, play->meter, false);
+    int height = words_height(ui, play->meter, width - 2 * ui_px(ui, METRIC_MARGIN));
     int line = ui_px(ui, PLAY_METER_POINTS);
     return (height + line - 1) / line;
 }
@@ -47,18 +52,32 @@ static void bar(struct ui *ui, struct rect rect, const struct draw_nearness *dra
         draw_fill(&ui->list, done, rect.h / 2, ui_colour(ui, COLOUR_ACCENT));
 }
 
+/* The whole meter, or what has room below the bar. */
+static const char *fitting_words(struct play *play, struct rect inside)
+{
+    struct ui *ui = play->desk->ui;
+    int room = inside.h - ui_px(ui, PLAY_METER_BAR_POINTS);
+    bool fits = words_height(ui, play->meter, inside.w) <= room;
+    return fits ? play->meter : play->meter_brief;
+}
+
+/* The head of the list's panel, the bar above the words. */
 void play_meter(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    struct rect rect = play->layout.meter;
-    struct colour ink = ui_colour(ui, COLOUR_TEXT);
+    struct rect whole = play->layout.meter, panel = whole;
+    struct rect rect = rect_centred(whole, whole.w - 2 * ui_px(ui, METRIC_MARGIN), whole.h);
     if (!play_meter_shown(play))
         return;
-    ui_note(ui, rect, play->meter);
-    if (ui_hovers(ui, rect))
-        ui_hint(ui, play->meter);
+    panel.h += play->layout.moves.h;
+    ui_panel(ui, panel);
+    ui_note(ui, whole, play->meter);
+    const char *words = fitting_words(play, rect);
+    int above = ui_px(ui, BAR_POINTS) + ui_px(ui, METRIC_GAP_SMALL);
+    rect = rect_centred(rect, rect.w, above + words_height(ui, words, rect.w));
     bar(ui, cut_top(&rect, ui_px(ui, BAR_POINTS)), &play->nearest_draw);
-    cut_top(&rect, ui_px(ui, PLAY_METER_BAR_POINTS) - ui_px(ui, BAR_POINTS));
-    bool whole = ui_paragraph(ui, rect, ui_small(ui), ink, play->meter, false) <= rect.h;
-    ui_paragraph(ui, rect, ui_small(ui), ink, whole ? play->meter : play->meter_brief, true);
+    cut_top(&rect, ui_px(ui, METRIC_GAP_SMALL));
+    ui_paragraph(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT), words, true);
+    if (words != play->meter && ui_hovers(ui, whole))
+        ui_hint(ui, whole, play->meter);
 }

@@ -10,7 +10,7 @@ void play_measure(struct play *play)
     play->layout = play_layout(ui->screen, ui->scale, 0);
     if (play->meter[0])
         play->layout =
-            play_layout(ui->screen, ui->scale, play_meter_lines(play, play->layout.cards[0].w));
+            play_layout(ui->screen, ui->scale, play_meter_lines(play, play->layout.moves.w));
     if (!play_meter_shown(play))
         play_layout_fill_meter(&play->layout);
 }
@@ -33,20 +33,25 @@ static struct rect panel_rect(const struct play_layout *layout)
 /* What the cards leave room for. */
 static void column(struct play *play)
 {
-    play_meter(play);
-    play_moves(play);
-    play_look_buttons(play);
+    if (play->desk->match->game.cursor == 0) {
+        play_opening(play);
+    } else {
+        play_meter(play);
+        play_moves(play);
+        play_look_buttons(play);
+    }
     play_buttons(play);
 }
 
-static void cards(struct play *play)
+static void cards(struct play *play, bool scored)
 {
     enum side above = play->desk->turned ? WHITE : BLACK;
-    play_card(play, play->layout.cards[0], above);
-    play_card(play, play->layout.cards[1], side_other(above));
+    play_card(play, play->layout.cards[0], above, scored);
+    play_card(play, play->layout.cards[1], side_other(above), scored);
 }
 
-/* A small window's result takes the cards' place, too. */
+/* A small window's result takes the cards' place, too; where it has the score in its middle, they
+ * do not tell it once more. */
 static void result(struct play *play)
 {
     struct result_layout layout = play_result_layout(
@@ -54,7 +59,7 @@ static void result(struct play *play)
     if (layout.over)
         play_keep_name(play);
     else
-        cards(play);
+        cards(play, layout.score.h == 0);
     play_result(play, &layout);
 }
 
@@ -65,7 +70,7 @@ void play_panel(struct play *play)
     if (play_result_shown(play)) {
         result(play);
     } else {
-        cards(play);
+        cards(play, true);
         column(play);
     }
     draw_layer_end(list, layer);

@@ -137,7 +137,8 @@ void play_panel(struct play *play);
 
 /* --- cards.c: the players --- */
 
-void play_card(struct play *play, struct rect rect, enum side side);
+/* `scored`: with the points of the match. */
+void play_card(struct play *play, struct rect rect, enum side side, bool scored);
 
 /* A name that is being typed is kept as it is. */
 void play_keep_name(struct play *play);
@@ -152,7 +153,11 @@ int play_meter_lines(struct play *play, int width);
 bool play_meter_shown(const struct play *play);
 void play_meter(struct play *play);
 
-/* --- moves.c: the moves, or before the first one the rules in a few words --- */
+/* --- opening.c: before the first move the rules in a few words --- */
+
+void play_opening(struct play *play);
+
+/* --- moves.c: the moves --- */
 
 void play_moves(struct play *play);
 
@@ -165,6 +170,8 @@ void play_buttons(struct play *play);
 /* --- strip.c: whose turn it is, refusals, questions, a typed move --- */
 
 void play_strip(struct play *play);
+
+/* --- question.c: what is asked in it --- */
 
 /* Does a question wait in the strip? */
 bool play_asks(const struct play *play);

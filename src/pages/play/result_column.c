@@ -71,7 +71,7 @@ static void named_scores(struct play *play, const struct result_layout *layout)
     widget_id id = widget->id;
     widget->takes_focus = true;
     if (ui_hovers(ui, rect))
-        ui_hint(ui, tr("All games of this match (F3)"));
+        ui_hint(ui, rect, tr("All games of this match (F3)"));
     if (ui_clicked(ui, id, rect) || ui_activated(ui, id))
         desk_open(play->desk, "ledger");
     ui_card_ground(ui, rect, id, false);
@@ -148,8 +148,8 @@ static void list_others(const struct result_layout *layout, struct other others[
     *others++ = (struct other){.command = COMMAND_UNDO};
     *others++ = (struct other){.command = COMMAND_PREVIOUS, .label = tr("Look back")};
     if (layout->other_count == RESULT_OTHERS_MAX)
-        *others++ = (struct other){.page = "settings", .command = COMMAND_COUNT};
-    *others = (struct other){.page = "new-match", .command = COMMAND_COUNT};
+        *others++ = (struct other){.page = "settings", .command = COMMAND_NONE};
+    *others = (struct other){.page = "new-match", .command = COMMAND_NONE};
 }
 
 static struct button other_button(const struct play *play, const struct other *other)

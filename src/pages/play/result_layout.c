@@ -11,6 +11,7 @@
 
 enum {
     NUMBER_SIZE = 16,
+    SMALL_TITLE_POINTS = 20, /* a name in it is broken at its spaces only */
     REVENGE_POINTS = 56,
     PICTURE_POINTS = 260, /* at most */
     SCORE_POINTS = 34,
@@ -24,36 +25,35 @@ enum {
     BETWEEN_WIDTH = 200,  /* which leaves the cards where they are */
 };
 
-/* A name, or as much of it as a line holds: the strip has all of it. */
-static const char *short_name(struct ui *ui, const char *name, struct text_style style, int width)
+/* As much of a name as a line of a small title holds. */
+static const char *title_name(struct ui *ui, const char *name, int width)
 {
-    static const char ellipsis[] = "\u2026";
-    if (text_width(ui->fonts, style, name) <= width)
-        return name;
-    int room = width - text_width(ui->fonts, style, ellipsis);
-    struct strbuf out = ui_strbuf(ui, PLAYER_NAME_SIZE + sizeof ellipsis);
-    size_t fitting = text_fitting(ui->fonts, style, name, room);
-    while (fitting > 0 && name[fitting - 1] == ' ')
-        fitting--;
-    strbuf_addf(&out, "%.*s%s", (int)fitting, name, ellipsis);
-    return out.text;
+    struct text_style style = {FONT_BOLD, ui_px(ui, SMALL_TITLE_POINTS)};
+    return ui_shortened(ui, style, name, width);
 }
 
-/* With names of no more than so many pixels, and of `beside` where Revenge says who starts. */
+/* How many pixels of a name are seen: in the title, in the reason, and where Revenge says who
+ * starts. */
+struct name_rooms {
+    int title, reason, beside;
+};
+
 static void print_texts(struct result_texts *texts, struct ui *ui, const struct match *match,
-                        struct side_names sides, int width, int beside)
+                        struct side_names sides, struct name_rooms rooms)
 {
     struct result result = game_result(&match->game);
     struct strbuf title = strbuf_init(texts->title, sizeof texts->title);
     struct strbuf reason = strbuf_init(texts->reason, sizeof texts->reason);
     struct strbuf next = strbuf_init(texts->next, sizeof texts->next);
     struct text_style small = ui_small(ui);
-    const char *black = short_name(ui, match_name_of_side(match, BLACK), small, width);
-    const char *white = short_name(ui, match_name_of_side(match, WHITE), small, width);
-    result_title_print(&title, &result, black, white);
-    result_reason_print(&reason, &result, black, white);
+    const char *black = match_name_of_side(match, BLACK);
+    const char *white = match_name_of_side(match, WHITE);
     const char *starter = match->players[match_next_starter(match)].name;
-    next_starter_print(&next, match, short_name(ui, starter, small, beside), sides);
+    result_title_print(&title, &result, title_name(ui, black, rooms.title),
+                       title_name(ui, white, rooms.title));
+    result_reason_print(&reason, &result, ui_shortened(ui, small, black, rooms.reason),
+                        ui_shortened(ui, small, white, rooms.reason));
+    next_starter_print(&next, match, ui_shortened(ui, small, starter, rooms.beside), sides);
     texts->drawn = result.outcome == DRAW;
     texts->revenge = texts->drawn ? tr("Next game") : command_button(COMMAND_REVENGE).label;
 }
@@ -112,7 +112,7 @@ static void lay_names(struct ui *ui, struct result_layout *out, const struct mat
     const char *wider = wider_name(ui, match, ui_body(ui));
     out->name_style = ui_fitting_style(ui, ui_body(ui), wider, width);
     for (int i = 0; i < PLAYER_COUNT; i++)
-        out->names[i] = short_name(ui, match->players[i].name, out->name_style, width);
+        out->names[i] = ui_shortened(ui, out->name_style, match->players[i].name, width);
 }
 
 /* --- How large --- */
@@ -160,6 +160,7 @@ struct measures {
     enum form form;
     struct text_style title_style, reason_style;
     int gap, picture, title, reason, score, revenge;
+    bool whole_words; /* of the title: no line ends within one */
 };
 
 static int lines_height(struct ui *ui, struct text_style style, const char *text, int width)
@@ -219,6 +220,7 @@ static struct measures measure_step(struct ui *ui, const struct step *step, enum
     if (step->beside || (form == FORM_ACROSS && m.picture))
         room.w -= picture_width(texts, m.picture) + m.gap;
     m.title = lines_height(ui, m.title_style, texts->title, room.w);
+    m.whole_words = ui_words_fit(ui, m.title_style, texts->title, room.w);
     if (step->reason != REASON_LEFT_OUT)
         m.reason = lines_height(ui, m.reason_style, texts->reason, room.w);
     if (form == FORM_BETWEEN && step->picture)
@@ -243,7 +245,8 @@ static int height_of(const struct measures *m)
 static bool fits(struct ui *ui, const struct measures *m, int height)
 {
     int line = text_height(ui->fonts, m->title_style);
-    return m->title <= m->step->lines * line && height_of(m) <= height;
+    bool whole = m->whole_words || m->step->title <= SMALL_TITLE_POINTS;
+    return whole && m->title <= m->step->lines * line && height_of(m) <= height;
 }
 
 /* The first step that fits, or the last one. */
@@ -355,10 +358,10 @@ struct result_layout play_result_layout(struct ui *ui, const struct play_layout 
     struct result_layout out = {.over = form != FORM_BETWEEN, .stage = stage_of(ui, layout, form)};
     struct rect room = inside(ui, out.stage);
     int beside = ui_px(ui, BESIDE_POINTS) - 2 * ui_px(ui, METRIC_PAD);
+    struct name_rooms rooms = {room.w, room.w, room.w};
     if (form == FORM_ACROSS)
-        print_texts(&out.texts, ui, match, sides, room.w / 3, int_min(room.w / 3, beside));
-    else
-        print_texts(&out.texts, ui, match, sides, room.w, room.w);
+        rooms = (struct name_rooms){room.w / 2, room.w / 3, int_min(room.w / 3, beside)};
+    print_texts(&out.texts, ui, match, sides, rooms);
     measure_widths(&out.texts, ui, match);
     struct measures m = fitting(ui, form, &out.texts, room);
     if (form == FORM_COLUMN)

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: MIT */
+/* The questions that the strip asks, and their answers: buttons beside the sentence. */
+#include "pages/play/question.h"
+
+#include "base/translate.h"
+#include "board/piece_view.h"
+#include "prose/play_prose.h"
+
+enum {
+    NAME_POINTS = 64, /* an answer that is a name, at least: more of it may be left out */
+    ANSWERS_MAX = 3,
+    QUESTION_STEPS = 20, /* of the strip: the question gets as many as it needs */
+};
+
+static struct game *game_of(struct play *play)
+{
+    return &play->desk->match->game;
+}
+
+enum question play_question(const struct play *play)
+{
+    if (play->prompt == PROMPT_RESIGN)
+        return QUESTION_RESIGN;
+    if (play->prompt == PROMPT_OFFER)
+        return QUESTION_OFFER;
+    return play->desk->match->game.offered ? QUESTION_ANSWER : QUESTION_NONE;
+}
+
+bool play_asks(const struct play *play)
+{
+    return play_question(play) != QUESTION_NONE;
+}
+
+static void let_it_be(struct play *play, enum side side)
+{
+    (void)side;
+    play_reset(play);
+}
+
+static void resign(struct play *play, enum side side)
+{
+    play_reset(play);
+    game_resign(game_of(play), side);
+}
+
+static void offer(struct play *play, enum side side)
+{
+    play_reset(play);
+    game_offer_draw(game_of(play), side);
+}
+
+static void accept(struct play *play, enum side side)
+{
+    (void)side;
+    play_reset(play);
+    game_accept_draw(game_of(play));
+}
+
+static void decline(struct play *play, enum side side)
+{
+    (void)side;
+    play_reset(play);
+    game_decline_draw(game_of(play));
+    play_show_message(play, MESSAGE_PLAIN, draw_declined());
+}
+
+/* One of the answers to a question. */
+struct answer {
+    const char *name, *label;
+    bool is_name; /* of a player: of any length */
+    bool safe;    /* nothing ends by it: gold, and the answer of Enter and Escape */
+    void (*give)(struct play *play, enum side side);
+    enum side side; /* handed to `give` */
+};
+
+static struct answer player_answer(const struct match *match, enum side side,
+                                   void (*give)(struct play *play, enum side side))
+{
+    static const char *const names[2] = {[BLACK] = "answer-black", [WHITE] = "answer-white"};
+    return (struct answer){names[side], match_name_of_side(match, side), true, false, give, side};
+}
+
+/* From left to right. Either player may resign or offer: as they sit, the upper one first. Where
+ * they stood nobody accepts: an offer is another person's to answer, and a name may be pressed once
+ * more. */
+static int list_answers(struct play *play, enum question question,
+                        struct answer answers[ANSWERS_MAX])
+{
+    const struct match *match = play->desk->match;
+    enum side side = game_position(&match->game).side, above = play->desk->turned ? WHITE : BLACK;
+    if (question == QUESTION_ANSWER) {
+        answers[0] = (struct answer){"decline-draw", tr("Decline"), false, true, decline, side};
+        answers[1] = (struct answer){"accept-draw", tr("Accept"), false, false, accept, side};
+        return 2;
+    }
+    void (*give)(struct play *, enum side) = question == QUESTION_RESIGN ? resign : offer;
+    answers[0] = player_answer(match, above, give);
+    answers[1] = player_answer(match, side_other(above), give);
+    answers[2] = (struct answer){"play-on", tr("Play on"), false, true, let_it_be, side};
+    return 3;
+}
+
+void play_focus_answer(struct play *play)
+{
+    enum question question = play_question(play);
+    play->desk->ui->focus = question == QUESTION_NONE     ? 0
+                            : question == QUESTION_ANSWER ? ui_id("decline-draw", 0)
+                                                          : ui_id("play-on", 0);
+}
+
+/* Is this one of the answers to it? */
+static bool answered_by(struct play *play, enum question question, widget_id id)
+{
+    struct answer answers[ANSWERS_MAX];
+    int count = question == QUESTION_NONE ? 0 : list_answers(play, question, answers);
+    for (int i = 0; i < count; i++)
+        if (ui_id(answers[i].name, 0) == id)
+            return true;
+    return false;
+}
+
+void play_follow_question(struct play *play)
+{
+    widget_id focus = play->desk->ui->focus;
+    bool on_answer = answered_by(play, QUESTION_OFFER, focus) ||
+                     answered_by(play, QUESTION_RESIGN, focus) ||
+                     answered_by(play, QUESTION_ANSWER, focus);
+    if (on_answer && !answered_by(play, play_question(play), focus))
+        play_focus_answer(play);
+}
+
+void play_question_print(struct strbuf *out, struct play *play, enum question question)
+{
+    const struct match *match = play->desk->match;
+    enum side side = match->game.offered_by;
+    switch (question) {
+    case QUESTION_NONE:
+        break;
+    case QUESTION_RESIGN:
+        strbuf_add(out, resign_question());
+        break;
+    case QUESTION_OFFER:
+        strbuf_add(out, offer_question());
+        break;
+    case QUESTION_ANSWER:
+        answer_question_print(out, match_name_of_side(match, side),
+                              match_name_of_side(match, side_other(side)));
+        break;
+    }
+}
+
+static int label_width(struct ui *ui, const char *label)
+{
+    return text_width(ui->fonts, ui_bold(ui), label) + 2 * ui_px(ui, METRIC_MARGIN);
+}
+
+/* The piece before a name. */
+static int piece_width(struct ui *ui)
+{
+    return ui_px(ui, METRIC_ICON) + ui_px(ui, METRIC_GAP);
+}
+
+static int whole_width(struct ui *ui, const struct answer *answer)
+{
+    return label_width(ui, answer->label) + (answer->is_name ? piece_width(ui) : 0);
+}
+
+/* The last answer's place is the same for every question: none that follows reaches further. */
+static int last_width(struct ui *ui)
+{
+    return int_max(label_width(ui, tr("Play on")), label_width(ui, tr("Accept")));
+}
+
+/* What the answers take at least, gaps included. */
+static int least_width(struct ui *ui, const struct answer answers[], int count)
+{
+    int width = last_width(ui);
+    for (int i = 0; i < count - 1; i++)
+        width += answers[i].is_name ? ui_px(ui, NAME_POINTS) + piece_width(ui)
+                                    : whole_width(ui, &answers[i]);
+    return width + count * ui_px(ui, METRIC_GAP);
+}
+
+bool play_sentence_fits(struct play *play, int width, const char *sentence)
+{
+    struct ui *ui = play->desk->ui;
+    struct rect room = play->layout.strip;
+    room.w += width - ui_message_inside(ui, room).w;
+    return ui_message_room(ui, room, ui_body(ui), sentence).h <= room.h;
+}
+
+/* Of `room` pixels; the answers get the others. */
+static int question_width(struct play *play, const struct answer answers[], int count, int room,
+                          const char *sentence)
+{
+    int most = int_max(0, room - least_width(play->desk->ui, answers, count));
+    int width = room / QUESTION_STEPS;
+    while (width < most && !play_sentence_fits(play, width, sentence))
+        width += room / QUESTION_STEPS + 1;
+    return int_min(width, most);
+}
+
+/* An answer as wide as its label, names in what is left; the shorter one leaves it to the other. */
+static int answer_width(struct ui *ui, const struct answer answers[], int index, int count,
+                        int room)
+{
+    int own = whole_width(ui, &answers[index]), names = 0, gap = ui_px(ui, METRIC_GAP);
+    if (index == count - 1)
+        return last_width(ui);
+    if (!answers[index].is_name)
+        return own;
+    room -= last_width(ui) + count * gap;
+    for (int i = 0; i < count; i++)
+        names += i != index && answers[i].is_name ? whole_width(ui, &answers[i]) : 0;
+    return int_min(own, int_max(room / (count - 1), room - names));
+}
+
+int play_answers_room(struct play *play, enum question question, int room, const char *sentence)
+{
+    struct answer answers[ANSWERS_MAX];
+    int count = list_answers(play, question, answers);
+    return room - question_width(play, answers, count, room, sentence);
+}
+
+int play_answers_width(struct play *play, enum question question, int room)
+{
+    struct answer answers[ANSWERS_MAX];
+    int count = list_answers(play, question, answers), width = 0;
+    for (int i = 0; i < count; i++)
+        width += answer_width(play->desk->ui, answers, i, count, room) +
+                 ui_px(play->desk->ui, METRIC_GAP);
+    return width;
+}
+
+/* A player's name has a piece before it. True when pressed. */
+static bool answer_button(struct play *play, struct rect rect, const struct answer *answer)
+{
+    struct ui *ui = play->desk->ui;
+    struct rect picture = {0};
+    struct button button = {.name = answer->name, .label = answer->label, .main = answer->safe};
+    if (answer->is_name)
+        button.picture = &picture;
+    if (answer->safe)
+        button.key.key = SDLK_ESCAPE;
+    if (answer->safe && ui->focus == 0)
+        button.other_key.key = SDLK_RETURN;
+    bool pressed = ui_button(ui, rect, &button);
+    if (answer->is_name)
+        piece_on_ground(ui, picture, ui_px(ui, METRIC_GAP_SMALL),
+                        answer->side == BLACK ? BLACK_MAN : WHITE_MAN, play->looks);
+    return pressed;
+}
+
+void play_answer_buttons(struct play *play, struct rect rect, enum question question)
+{
+    struct ui *ui = play->desk->ui;
+    struct answer answers[ANSWERS_MAX];
+    int count = list_answers(play, question, answers), given = -1, room = rect.w;
+    int cuts = ui->cut_count;
+    rect = cut_right(&rect, play_answers_width(play, question, room));
+    for (int i = 0; i < count; i++) {
+        cut_left(&rect, ui_px(ui, METRIC_GAP));
+        struct rect at = cut_left(&rect, answer_width(ui, answers, i, count, room));
+        if (answer_button(play, at, &answers[i]))
+            given = i;
+    }
+    ui->cut_count = cuts; /* what people are called may be longer: their cards have more of it */
+    if (given >= 0) {
+        answers[given].give(play, answers[given].side);
+        play_focus_answer(play);
+    }
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* Tips: what there is to be said of the widget under the pointer or with the keyboard, beside it,
+ * once one has rested there for a moment. */
+#include "toolkit/ui.h"
+
+#include "base/hash.h"
+
+#include <string.h>
+
+enum {
+    DELAY_MS = 400,
+    WIDTH_POINTS = 300, /* at most */
+};
+
+/* What is said of what, as a number. */
+static uint64_t subject_of(const struct ui *ui)
+{
+    uint64_t hash = hash_bytes(HASH_EMPTY, ui->hint, strlen(ui->hint));
+    return hash_bytes(hash, &ui->hint_about, sizeof ui->hint_about);
+}
+
+/* Whoever presses something, or goes on by key, knows what it is. */
+static bool is_done(const struct ui *ui)
+{
+    enum input_kind kind = ui->input.kind;
+    return kind == INPUT_PRESS || kind == INPUT_KEY || kind == INPUT_WHEEL;
+}
+
+static void follow(struct ui *ui, uint64_t now)
+{
+    uint64_t subject = ui->hint[0] ? subject_of(ui) : 0;
+    if (subject != ui->tip.subject) {
+        ui->tip.subject = subject;
+        ui->tip.since = now;
+        ui->tip.done = false;
+    } else if (is_done(ui)) {
+        ui->tip.done = true;
+    }
+    bool wanted = subject != 0 && !ui->tip.done && !ui->held;
+    ui->tip.shown = wanted && now >= ui->tip.since + DELAY_MS;
+    ui->tip.awaited = wanted && !ui->tip.shown;
+}
+
+/* Below what it is about, or else above, and within the screen: what matters stands above the
+ * buttons for it. */
+static struct rect place_of(const struct ui *ui, int w, int h)
+{
+    struct rect about = ui->hint_about, screen = ui->screen;
+    int gap = ui_px(ui, METRIC_GAP_SMALL);
+    int above = about.y - gap - h, below = about.y + about.h + gap;
+    struct rect room = rect_inset(screen, gap);
+    int x = about.x + (about.w - w) / 2, y = below + h <= room.y + room.h ? below : above;
+    return (struct rect){int_clamp(x, room.x, int_max(room.x, room.x + room.w - w)),
+                         int_clamp(y, room.y, int_max(room.y, room.y + room.h - h)), w, h};
+}
+
+static void draw(struct ui *ui)
+{
+    int pad = ui_px(ui, METRIC_GAP), radius = ui_px(ui, METRIC_RADIUS_SMALL);
+    int most = int_min(ui_px(ui, WIDTH_POINTS), ui->screen.w - 2 * pad);
+    int width = int_min(most, text_width(ui->fonts, ui_small(ui), ui->hint));
+    struct rect room = {0, 0, width, 1 << 20};
+    int height = ui_paragraph(ui, room, ui_small(ui), (struct colour){0}, ui->hint, false);
+    struct rect tip = place_of(ui, width + 2 * pad, height + pad);
+    draw_fill(&ui->list, tip, radius, ui_colour(ui, COLOUR_FIELD));
+    draw_frame(&ui->list, tip, radius, ui_px(ui, METRIC_BORDER), ui_colour(ui, COLOUR_BORDER));
+    ui_lines(ui, rect_centred(tip, width, height), ui_small(ui), ui_colour(ui, COLOUR_TEXT),
+             ALIGN_CENTRE, ui->hint);
+    ui_note(ui, tip, ui->hint);
+}
+
+void ui_tip(struct ui *ui, uint64_t now)
+{
+    follow(ui, now);
+    if (ui->tip.shown)
+        draw(ui);
+}

@@ -4,7 +4,7 @@
 #define PAGES_NEW_MATCH_NEW_MATCH_H
 
 #include "pages/page.h"
-#include "pages/rule_cards.h"
+#include "pages/new_match/rule_cards.h"
 
 /* What can be chosen. */
 struct match_choice {

@@ -78,7 +78,7 @@ grep -qx 'rules = flying' "$config" || fail 'the rules of one run were kept'
 run 'key Ctrl+N\nclick start-match' --rules thai || fail 'a match under --rules'
 grep -qx 'rules = thai' "$config" || fail 'the rules of a match were not kept'
 run 'expect "American, game 1"' --fen W:W22:B18 || fail 'a position is not American'
-run 'key Ctrl+N\nwheel rule-sets 99\nclick rule-set/american\nclick starter/previous\nclick name-1\nkey Ctrl+A
+run 'key Ctrl+N\nclick rule-set/american\nclick starter/previous\nclick name-1\nkey Ctrl+A
 key Backspace\nclick start-match' || fail 'as at first'
 ! grep -Eq '^(player-1|rules|starter)' "$config" || fail "something is kept though all is as at first: $(cat "$config")"
 printf '[match]\nrules = Gone\nplayer-2 = %s\nstarter = nobody\n' "$(printf '%050d' 0)" >"$config"

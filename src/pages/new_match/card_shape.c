@@ -5,10 +5,11 @@
 #include "prose/names.h"
 
 enum {
-    BOARD_POINTS = 136,      /* wanted: squares of 16 */
+    BOARD_POINTS = 120,      /* wanted: squares of 14 */
+    BOARD_LEAST_POINTS = 80, /* where more cards are in sight for it */
     BOARD_MOST_POINTS = 288, /* where there is room for all cards */
     CARD_LEAST_POINTS = 92,  /* high, where there is little room */
-    TEXT_POINTS = 152,       /* at least so wide beside the board */
+    TEXT_POINTS = 156,       /* at least so wide beside the board */
 };
 
 static int column_width(const struct card_grid *grid)
@@ -64,8 +65,8 @@ static int height_without_scrolling(struct card_grid *grid, int columns)
 static bool show_all(struct card_grid *grid)
 {
     struct ui *ui = grid->ui;
-    int best = 0, board = ui_px(ui, BOARD_POINTS) - 1;
-    int least = card_sides(ui) + ui_px(ui, BOARD_POINTS) + ui_px(ui, TEXT_POINTS);
+    int best = 0, board = ui_px(ui, BOARD_LEAST_POINTS) - 1;
+    int least = card_sides(ui) + ui_px(ui, BOARD_LEAST_POINTS) + ui_px(ui, TEXT_POINTS);
     grid->width = grid->view.w;
     for (int columns = 1; columns * (least + grid->gap) - grid->gap <= grid->width; columns++) {
         shape_cards(grid, columns, height_without_scrolling(grid, columns));
@@ -74,9 +75,13 @@ static bool show_all(struct card_grid *grid)
             best = columns;
         }
     }
-    if (best > 0)
-        shape_cards(grid, best, height_without_scrolling(grid, best));
-    return best > 0;
+    if (best == 0)
+        return false;
+    int height = height_without_scrolling(grid, best);
+    shape_cards(grid, best, height);
+    grid->card_height = height; /* texts have what boards leave */
+    list_card_groups(grid);
+    return true;
 }
 
 /* The most headings that are seen with so many rows, wherever one has scrolled to. In a low view
@@ -120,6 +125,19 @@ static void set_columns(struct card_grid *grid, int board)
     list_card_groups(grid);
 }
 
+/* With so many rows one of the second group is in view at first, and its heading: there is more.
+ * 0: there is only one group. */
+static int rows_to_second_group(const struct card_grid *grid)
+{
+    int rows = 0;
+    for (int i = 0; i < CARD_GROUPS; i++) {
+        if (grid->groups[i].count > 0 && rows > 0)
+            return rows + 1;
+        rows += card_rows(grid, &grid->groups[i]);
+    }
+    return 0;
+}
+
 /* Some of them, in rows that are whole: those that are seen at once fill the view. */
 static void show_some(struct card_grid *grid)
 {
@@ -127,7 +145,9 @@ static void show_some(struct card_grid *grid)
     int wanted = ui_px(ui, BOARD_POINTS) + card_edges(ui), least = ui_px(ui, CARD_LEAST_POINTS);
     grid->width = ui_scroll_width(ui, grid->view.w);
     set_columns(grid, wanted - card_edges(ui));
-    int rows = rows_in_view(grid, wanted);
+    int rows = rows_in_view(grid, wanted), second = rows_to_second_group(grid);
+    if (second > rows && height_of_rows(grid, second) >= least)
+        rows = second;
     grid->low = rows < 2 && height_of_rows(grid, 2) < least;
     if (rows < 2 && height_of_rows(grid, 2) >= least)
         rows = 2;

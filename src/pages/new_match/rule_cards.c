@@ -178,19 +178,42 @@ static void scroll(struct card_grid *grid)
                   grid->heading + grid->card_height <= view.h;
 }
 
+/* The next group all of whose cards lie below what is seen; NULL: there is none. */
+static const struct card_group *group_below(const struct card_grid *grid)
+{
+    for (int i = 0; i < CARD_GROUPS; i++)
+        if (grid->groups[i].count > 0 &&
+            grid->content.y + grid->groups[i].top + grid->heading >= grid->view.y + grid->view.h)
+            return &grid->groups[i];
+    return NULL;
+}
+
+/* The heading of a group; at its right, what else is to be found further down. */
+static void group_heading(const struct card_grid *grid, const struct card_group *group,
+                          struct rect line)
+{
+    struct ui *ui = grid->ui;
+    const struct card_group *below = group_below(grid);
+    ui_note(ui, line, group->heading);
+    if (below) {
+        const char *more = ui_format(ui, tr("{heading} \u2193"), {"heading", below->heading});
+        struct rect right = cut_right(&line, text_width(ui->fonts, ui_small(ui), more));
+        ui_text(ui, right, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_RIGHT, more);
+        ui_note(ui, right, more);
+    }
+    ui_text(ui, line, ui_bold(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, group->heading);
+}
+
 /* The rows of the group that can be seen. */
 static bool group_cards(struct card_grid *grid, const struct card_group *group)
 {
-    struct ui *ui = grid->ui;
     int top = grid->content.y + group->top, view = grid->view.y + grid->view.h;
     struct rect line = {grid->content.x, top, grid->content.w, grid->heading};
     bool changed = false;
     if (group->count == 0 || top > view)
         return false;
-    if (card_is_seen(grid, group->top, grid->heading + (grid->whole ? grid->card_height : 0))) {
-        ui_text(ui, line, ui_bold(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, group->heading);
-        ui_note(ui, line, group->heading);
-    }
+    if (card_is_seen(grid, group->top, grid->heading + (grid->whole ? grid->card_height : 0)))
+        group_heading(grid, group, line);
     int first = int_max(0, (grid->view.y - top - grid->heading) / card_row_step(grid));
     int end = int_max(0, (view - top - grid->heading) / card_row_step(grid) + 1);
     int last = int_min(group->count, end * grid->columns);

@@ -36,17 +36,20 @@ static void expect_in_sight(const struct widget *row, const char *list, const ch
 
 static const struct {
     const char *page, *list;
+    const char *button;       /* clicked before; NULL: none */
     const char *first, *last; /* rows */
     int steps;                /* between them */
 } walks[] = {
-    {"compare", "moves-left", "move-left-1", "move-left-7", 6},
-    {"edit-rules", "editor-rows", "rule/start", "rule/save", 19},
+    {"compare", "moves-left", "show-game", "move-left-1", "move-left-7", 6},
+    {"edit-rules", "editor-rows", NULL, "rule/start", "rule/save", 19},
 };
 
 START_TEST(arrows_keep_their_row_in_sight)
 {
     begin("american", NULL);
     stage_open(&stage, walks[_i].page);
+    if (walks[_i].button)
+        stage_click(&stage, stage_widget(&stage, walks[_i].button)->rect);
     stage_draw(&stage);
     for (int i = 0; i < walks[_i].steps + 3; i++) /* it may begin below the first */
         stage_key(&stage, SDLK_UP, 0);

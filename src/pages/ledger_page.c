@@ -313,7 +313,6 @@ static void no_game_yet(struct desk *desk, struct rect room)
 static void pass(struct desk *desk, void *state)
 {
     int *offset = state;
-    struct ui *ui = desk->ui;
     struct rect room = page_head(desk);
     if (match_ledger_count(desk->match) == 0) {
         no_game_yet(desk, room);
@@ -321,8 +320,6 @@ static void pass(struct desk *desk, void *state)
     }
     score_lines(desk, &room);
     all_games(desk, room, offset);
-    if (ui->focus == 0)
-        ui->focus = ui_id("ledger", 0);
 }
 
 static void open(struct desk *desk, void *state, const struct request *asked)

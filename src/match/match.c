@@ -94,6 +94,7 @@ static struct ledger_entry current_entry(const struct match *match)
         .black = match->black,
         .result = game_result(&match->game),
         .plies = match->game.cursor,
+        .last = game_position(&match->game),
     };
 }
 
@@ -234,31 +235,35 @@ struct ledger_entry match_ledger_entry(const struct match *match, int index)
     return index < match->finished_count ? match->kept[index].entry : current_entry(match);
 }
 
-/* The points of the first `count` games of the ledger. */
-static struct score score_of(const struct match *match, int count)
+void score_add(struct score *score, const struct ledger_entry *entry)
+{
+    int winner = ledger_winner(entry);
+    if (winner >= 0)
+        score->wins[winner]++;
+    else
+        score->draws++;
+    for (int player = 0; player < PLAYER_COUNT; player++)
+        score->half_points[player] = 2 * score->wins[player] + score->draws;
+}
+
+struct score match_score_after(const struct match *match, int count)
 {
     struct score score = {0};
     for (int i = 0; i < count; i++) {
         struct ledger_entry entry = match_ledger_entry(match, i);
-        int winner = ledger_winner(&entry);
-        if (winner >= 0)
-            score.wins[winner]++;
-        else
-            score.draws++;
+        score_add(&score, &entry);
     }
-    for (int player = 0; player < PLAYER_COUNT; player++)
-        score.half_points[player] = 2 * score.wins[player] + score.draws;
     return score;
 }
 
 struct score match_score(const struct match *match)
 {
-    return score_of(match, match_ledger_count(match));
+    return match_score_after(match, match_ledger_count(match));
 }
 
 struct score match_score_before(const struct match *match)
 {
-    return score_of(match, match->finished_count);
+    return match_score_after(match, match->finished_count);
 }
 
 void score_print(struct strbuf *out, int half_points)

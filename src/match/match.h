@@ -39,6 +39,7 @@ struct ledger_entry {
     int black;   /* the player who had Black */
     struct result result;
     int plies;
+    struct position last; /* in which it ended */
 };
 
 struct score {
@@ -115,6 +116,10 @@ int ledger_winner(const struct ledger_entry *entry);
 /* The points so far, the current game included once it has a result; and without it. */
 struct score match_score(const struct match *match);
 struct score match_score_before(const struct match *match);
+
+/* The points of the first `count` games of the ledger, and those of one more added to them. */
+struct score match_score_after(const struct match *match, int count);
+void score_add(struct score *score, const struct ledger_entry *entry);
 
 /* Points as players write them: "0", "½", "1", "1½". */
 void score_print(struct strbuf *out, int half_points);

@@ -6,6 +6,7 @@
 #include "pages/page.h"
 #include "toolkit/icons.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum {
@@ -112,10 +113,10 @@ static const char *const group_titles[GROUP_COUNT] = {
     [GROUP_WRITING] = N_("Writing in a field"),
 };
 
-/* In the order of reading. */
+/* In the order of reading; so three columns are about equally high. */
 static const enum command_group group_order[GROUP_COUNT] = {
-    GROUP_PLAYING, GROUP_LOOKING_BACK, GROUP_MATCH,     GROUP_PAGES,
-    GROUP_PROGRAM, GROUP_WRITING,      GROUP_OWN_RULES,
+    GROUP_PLAYING,   GROUP_MATCH,        GROUP_PAGES,   GROUP_PROGRAM,
+    GROUP_OWN_RULES, GROUP_LOOKING_BACK, GROUP_WRITING,
 };
 
 /* A column of groups under construction. */
@@ -338,30 +339,44 @@ static int measure_group(const struct column *column, const struct desk *desk,
     return key_group(measured, desk, group, 0);
 }
 
-/* The groups one below the other, each in the column in which its middle would lie if all of them
- * were one strip. Returns the height. */
+/* How high the highest column is at least, if the groups from `from` on stand in so many columns,
+ * in their order. */
+static int lowest(const int heights[GROUP_COUNT], int from, int columns)
+{
+    int first = 0, best = INT_MAX;
+    for (int end = from; end < GROUP_COUNT; end++) {
+        first += heights[end];
+        if (columns > 1 || end == GROUP_COUNT - 1) {
+            int rest = columns > 1 ? lowest(heights, end + 1, columns - 1) : 0;
+            best = int_min(best, int_max(first, rest));
+        }
+    }
+    return from < GROUP_COUNT ? best : 0;
+}
+
+/* The groups one below the other, in columns that are as equally high as can be. Returns the
+ * height. */
 static int all_groups(struct desk *desk, struct rect content, bool draw)
 {
     struct ui *ui = desk->ui;
     int columns = int_clamp(content.w / ui_px(ui, COLUMN_POINTS), 1, COLUMNS_MAX);
-    int gap = ui_px(ui, METRIC_MARGIN_WIDE), heights[GROUP_COUNT], total = 0, above = 0;
-    int bottoms[COLUMNS_MAX] = {0}, lowest = 0;
+    int gap = ui_px(ui, METRIC_MARGIN_WIDE), heights[GROUP_COUNT], at = 0, bottom = 0;
     struct column column = {.ui = ui, .draw = draw};
-    for (int i = 0; i < GROUP_COUNT; i++) {
-        column.rest = rect_column(content, 0, columns, gap);
-        total += heights[i] = measure_group(&column, desk, group_order[i]) + gap;
-    }
-    for (int i = 0; i < GROUP_COUNT; i++) {
-        int at = (above + heights[i] / 2) * columns / total;
+    column.rest = rect_column(content, 0, columns, gap);
+    for (int i = 0; i < GROUP_COUNT; i++)
+        heights[i] = measure_group(&column, desk, group_order[i]) + gap;
+    int height = lowest(heights, 0, columns);
+    for (int i = 0; i < GROUP_COUNT && draw; i++) {
+        if (bottom + heights[i] > height) {
+            at++;
+            bottom = 0;
+        }
         column.rest = rect_column(content, at, columns, gap);
-        cut_top(&column.rest, bottoms[at]);
-        if (draw)
-            key_group(column, desk, group_order[i], heights[i] - gap - ui_px(ui, METRIC_HEADING));
-        above += heights[i];
-        bottoms[at] += heights[i];
-        lowest = int_max(lowest, bottoms[at]);
+        cut_top(&column.rest, bottom);
+        key_group(column, desk, group_order[i], heights[i] - gap - ui_px(ui, METRIC_HEADING));
+        bottom += heights[i];
     }
-    return lowest - gap;
+    return height - gap;
 }
 
 static void pass(struct desk *desk, void *state)
@@ -381,8 +396,6 @@ static void pass(struct desk *desk, void *state)
     content.h = 1 << 20;
     all_groups(desk, content, true);
     ui_scroll_end(ui);
-    if (ui->focus == 0)
-        ui->focus = ui_id("keys", 0);
 }
 
 static void open(struct desk *desk, void *state, const struct request *asked)

@@ -1,28 +1,36 @@
 /* SPDX-License-Identifier: MIT */
-/* The games of the match and how each ended. */
+/* The story of the match: its games, how each ended, and the score after it. */
 #include "base/translate.h"
+#include "board/board_view.h"
 #include "board/piece_view.h"
 #include "pages/page.h"
 #include "prose/match_prose.h"
 #include "prose/result_prose.h"
 
 enum {
-    GAME_POINTS = 72,
-    PIECE_POINTS = 44,  /* at the left of a game: the winner's */
-    EMPTY_POINTS = 520, /* wide is what is said of a match without one */
+    PICTURE_POINTS = 88,       /* how it ended, at the left of a row; */
+    PICTURE_MOST_POINTS = 152, /* larger where all games have room */
+    PICTURE_PERCENT = 16,      /* of a row, where it is narrow */
+    PIECE_POINTS = 48,         /* beside it: the winner's */
+    EMPTY_POINTS = 520,        /* wide is what is said of a match without one */
     KING_POINTS = 84,
     LINE_SIZE = 3 * PLAYER_NAME_SIZE + 320,
+    SCORE_SIZE = 40,
 };
 
-/* The two lines of a game: who played, and how it ended. */
+/* The two lines of a game: how it ended, and who played. */
 struct game_lines {
-    char head[LINE_SIZE], result[LINE_SIZE];
+    char result[LINE_SIZE], head[LINE_SIZE];
 };
 
-/* How high the lines are, and a row with both and what is around them. All rows are alike. */
+/* How high the lines are, how wide what stands beside them, and a row with all of it and what is
+ * around it. All rows are alike. */
 struct row_shape {
-    int head, result, row;
+    int result, head, row;
+    int picture, piece, score;
 };
+
+/* --- What is said --- */
 
 static void print_lines(struct game_lines *lines, const struct desk *desk,
                         const struct ledger_entry *entry)
@@ -36,6 +44,8 @@ static void print_lines(struct game_lines *lines, const struct desk *desk,
                  match->players[1 - entry->black].name);
 }
 
+/* --- How high a row is --- */
+
 /* The widest number of as many digits. */
 static int widest(int number)
 {
@@ -43,17 +53,6 @@ static int widest(int number)
     while (wide < number)
         wide = 10 * wide + 9;
     return wide;
-}
-
-/* Makes room for the lines of the entry. */
-static void fit_entry(const struct desk *desk, const struct ledger_entry *entry, int width,
-                      struct row_shape *shape)
-{
-    struct ui *ui = desk->ui;
-    struct game_lines lines;
-    print_lines(&lines, desk, entry);
-    shape->head = int_max(shape->head, ui_text_height(ui, ui_body(ui), lines.head, width));
-    shape->result = int_max(shape->result, ui_text_height(ui, ui_small(ui), lines.result, width));
 }
 
 /* What tells the lines of one game from those of another, but for their numbers. */
@@ -64,22 +63,58 @@ static unsigned kind_of(const struct ledger_entry *entry)
     return kind * 8 + (unsigned)(entry->result.giveaway * 4 + entry->starter * 2 + entry->black);
 }
 
-/* Room for the piece at the left of a game. */
-static int piece_room(const struct ui *ui)
+/* Room for the score after any of so many games. */
+static int score_width(const struct ui *ui, int count)
 {
-    return ui_px(ui, PIECE_POINTS) + ui_px(ui, METRIC_GAP);
+    char memory[SCORE_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    int points = 2 * widest(count) + 1;
+    score_pair_print(&out, &(struct score){.half_points = {points, points}});
+    return text_width(ui->fonts, ui_heading(ui), memory);
+}
+
+/* How high a picture may be that all games are in sight with. */
+static int picture_without_scrolling(const struct desk *desk, int height)
+{
+    const struct ui *ui = desk->ui;
+    int row = height / match_ledger_count(desk->match);
+    return row - 2 * ui_px(ui, METRIC_GAP) - ui_px(ui, METRIC_PAD);
+}
+
+/* What stands beside the lines; returns the width that is left for them. */
+static int shape_sides(const struct desk *desk, int width, int height, struct row_shape *shape)
+{
+    const struct ui *ui = desk->ui;
+    int most = int_clamp(picture_without_scrolling(desk, height), ui_px(ui, PICTURE_POINTS),
+                         ui_px(ui, PICTURE_MOST_POINTS));
+    int gap = ui_px(ui, METRIC_GAP), margin = ui_px(ui, METRIC_MARGIN);
+    shape->picture = int_min(most, width * PICTURE_PERCENT / 100);
+    shape->piece = int_min(ui_px(ui, PIECE_POINTS), shape->picture);
+    shape->score = score_width(ui, match_ledger_count(desk->match));
+    return width - 3 * gap - shape->picture - shape->piece - shape->score - 3 * margin;
+}
+
+/* Makes room for the lines of the entry. */
+static void fit_entry(const struct desk *desk, const struct ledger_entry *entry, int width,
+                      struct row_shape *shape)
+{
+    struct ui *ui = desk->ui;
+    struct game_lines lines;
+    print_lines(&lines, desk, entry);
+    shape->result = int_max(shape->result, ui_text_height(ui, ui_bold(ui), lines.result, width));
+    shape->head = int_max(shape->head, ui_text_height(ui, ui_small(ui), lines.head, width));
 }
 
 /* Thousands of games, a few kinds of lines: each kind is measured once, with the widest numbers. */
-static struct row_shape measure(const struct desk *desk, int width)
+static struct row_shape measure(const struct desk *desk, int width, int height)
 {
     const struct ui *ui = desk->ui;
     const struct match *match = desk->match;
     bool seen[REASON_COUNT * (DRAW + 1) * 8] = {false};
-    int pad = ui_px(ui, METRIC_PAD), gap = ui_px(ui, METRIC_GAP);
-    int line = (ui_px(ui, GAME_POINTS) - pad - 2 * gap) / 2, count = match_ledger_count(match);
+    int around = 2 * ui_px(ui, METRIC_GAP), count = match_ledger_count(match);
     int plies = 0, reason_count = 0;
-    struct row_shape shape = {.head = line, .result = line};
+    struct row_shape shape = {0};
+    int room = shape_sides(desk, width, height, &shape);
     for (int i = 0; i < count; i++) {
         struct ledger_entry entry = match_ledger_entry(match, i);
         plies = int_max(plies, entry.plies);
@@ -93,20 +128,21 @@ static struct row_shape measure(const struct desk *desk, int width)
         entry.number = widest(count);
         entry.plies = widest(plies);
         entry.result.count = widest(reason_count);
-        fit_entry(desk, &entry, width - piece_room(ui) - 2 * gap, &shape);
+        fit_entry(desk, &entry, room, &shape);
     }
-    shape.row = shape.head + shape.result + 2 * gap + pad;
+    int texts = shape.result + ui_px(ui, METRIC_GAP_SMALL) + shape.head;
+    shape.row = int_max(texts, shape.picture) + around + ui_px(ui, METRIC_PAD);
     return shape;
 }
 
-/* A line drawn as it was measured, in the middle of its room. */
+/* --- A row --- */
+
+/* A line drawn as it was measured. */
 static void game_line(struct ui *ui, struct rect room, struct text_style style,
                       enum colour_role ink, const char *string)
 {
     style = ui_fitting_style(ui, style, string, room.w);
-    int height = ui_paragraph(ui, room, style, ui_colour(ui, ink), string, false);
-    struct rect middle = rect_centred(room, room.w, int_min(height, room.h));
-    ui_paragraph(ui, middle, style, ui_colour(ui, ink), string, true);
+    ui_paragraph(ui, room, style, ui_colour(ui, ink), string, true);
     ui_note(ui, room, string);
 }
 
@@ -119,35 +155,67 @@ static void two_pieces(struct ui *ui, struct rect rect, enum piece first, enum p
                second, looks, 255);
 }
 
-/* A king of the side that has won; after a draw a man of each. */
-static void outcome_picture(struct ui *ui, struct rect room, const struct result *result,
-                            struct looks looks)
+/* A king of the side that has won; after a draw a man of each. On a ground that both stand out
+ * from. */
+static void winner_picture(struct ui *ui, struct rect rect, const struct result *result,
+                           struct looks looks)
 {
     enum side winner;
-    struct rect rect = rect_centred(room, ui_px(ui, PIECE_POINTS), ui_px(ui, PIECE_POINTS));
+    draw_fill(&ui->list, rect, ui_px(ui, METRIC_RADIUS_SMALL), piece_ground(looks));
     if (result_winner(result, &winner))
         piece_view(ui, rect, winner == BLACK ? BLACK_KING : WHITE_KING, looks, 255);
     else
         two_pieces(ui, rect, BLACK_MAN, WHITE_MAN, looks);
 }
 
-static void game_row(struct desk *desk, struct rect row, const struct row_shape *shape, int index)
+/* The position in which the game ended. */
+static void last_picture(const struct desk *desk, struct rect rect,
+                         const struct ledger_entry *entry, struct looks looks)
+{
+    const struct ruleset *rules = &desk->match->rules.rules;
+    looks.labels = LABELS_OFF;
+    struct board_picture picture = {
+        .geometry = board_geometry_in(rect, desk->turned, rules->corner == CORNER_LIGHT),
+        .position = entry->last,
+        .rules = rules,
+        .looks = looks,
+    };
+    board_view(desk->ui, &picture);
+}
+
+static void score_after(struct ui *ui, struct rect rect, const struct score *score)
+{
+    char memory[SCORE_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    score_pair_print(&out, score);
+    ui_text(ui, rect, ui_heading(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_RIGHT, memory);
+    ui_note(ui, rect, memory);
+}
+
+/* `score`: after this game. */
+static void game_row(struct desk *desk, struct rect row, const struct row_shape *shape,
+                     const struct ledger_entry *entry, const struct score *score)
 {
     struct ui *ui = desk->ui;
-    const struct match *match = desk->match;
+    struct looks looks = preferences_looks(desk->preferences, &desk->match->rules);
     struct game_lines lines;
-    struct ledger_entry entry = match_ledger_entry(match, index);
-    print_lines(&lines, desk, &entry);
+    int margin = ui_px(ui, METRIC_MARGIN), between = ui_px(ui, METRIC_GAP_SMALL);
+    print_lines(&lines, desk, entry);
     cut_bottom(&row, ui_px(ui, METRIC_PAD));
     ui_panel(ui, row);
-    struct rect lower = rect_inset(row, ui_px(ui, METRIC_GAP));
-    struct rect picture = cut_left(&lower, piece_room(ui));
-    cut_right(&picture, ui_px(ui, METRIC_GAP));
-    outcome_picture(ui, picture, &entry.result,
-                    preferences_looks(desk->preferences, &match->rules));
-    struct rect upper = cut_top(&lower, shape->head);
-    game_line(ui, upper, ui_body(ui), COLOUR_TEXT, lines.head);
-    game_line(ui, lower, ui_small(ui), COLOUR_TEXT_DIM, lines.result);
+    struct rect inside = rect_inset(row, ui_px(ui, METRIC_GAP));
+    last_picture(desk, cut_left(&inside, shape->picture), entry, looks);
+    cut_left(&inside, margin);
+    struct rect piece = cut_left(&inside, shape->piece);
+    winner_picture(ui, rect_centred(piece, shape->piece, shape->piece), &entry->result, looks);
+    cut_left(&inside, margin);
+    cut_right(&inside, ui_px(ui, METRIC_GAP));
+    score_after(ui, cut_right(&inside, shape->score), score);
+    cut_right(&inside, margin);
+    inside = rect_centred(inside, inside.w, shape->result + between + shape->head);
+    game_line(ui, cut_top(&inside, shape->result), ui_bold(ui), COLOUR_TEXT, lines.result);
+    cut_top(&inside, between);
+    game_line(ui, inside, ui_small(ui), COLOUR_TEXT_DIM, lines.head);
 }
 
 /* Only what is seen is laid out. */
@@ -156,32 +224,57 @@ static void all_games(struct desk *desk, struct rect room, int *offset)
     struct ui *ui = desk->ui;
     const struct match *match = desk->match;
     int count = match_ledger_count(match);
-    struct row_shape shape = measure(desk, ui_scroll_width(ui, room.w));
+    struct row_shape shape = measure(desk, ui_scroll_width(ui, room.w), room.h);
     struct rect content = ui_scroll_begin(ui, room, "ledger", count * shape.row, offset);
-    int first = int_max(0, (room.y - content.y) / shape.row);
+    int first = int_clamp((room.y - content.y) / shape.row, 0, count);
     int end = int_min(count, (room.y + room.h - content.y) / shape.row + 1);
+    struct score score = match_score_after(match, first);
     for (int i = first; i < end; i++) {
         struct rect row = {content.x, content.y + i * shape.row, content.w, shape.row};
-        game_row(desk, row, &shape, i);
+        struct ledger_entry entry = match_ledger_entry(match, i);
+        score_add(&score, &entry);
+        game_row(desk, row, &shape, &entry, &score);
     }
     ui_scroll_end(ui);
 }
 
-/* The score of the match above its games, as long as it leaves them their room. */
-static void score_line(struct desk *desk, struct rect *room)
+/* --- The head --- */
+
+/* A paragraph above the games. */
+static void head_line(struct ui *ui, struct rect *room, struct text_style style,
+                      enum colour_role ink, const char *string)
+{
+    int height = ui_paragraph(ui, *room, style, (struct colour){0}, string, false);
+    struct rect line = cut_top(room, height);
+    ui_paragraph(ui, line, style, ui_colour(ui, ink), string, true);
+    ui_note(ui, line, string);
+}
+
+/* The score of the match and the sum of its games above them, as long as they leave them their
+ * room. */
+static void score_lines(struct desk *desk, struct rect *room)
 {
     struct ui *ui = desk->ui;
-    char memory[LINE_SIZE];
-    struct strbuf score = strbuf_init(memory, sizeof memory);
+    char score_memory[LINE_SIZE], summary_memory[LINE_SIZE];
+    struct strbuf score = strbuf_init(score_memory, sizeof score_memory);
+    struct strbuf summary = strbuf_init(summary_memory, sizeof summary_memory);
+    struct rect head = *room;
     match_score_print(&score, desk->match);
-    int height = ui_paragraph(ui, *room, ui_heading(ui), (struct colour){0}, memory, false);
-    if (height > room->h / 3)
+    match_summary_print(&summary, desk->match);
+    int score_height =
+        ui_paragraph(ui, head, ui_heading(ui), (struct colour){0}, score_memory, false);
+    int summary_height =
+        ui_paragraph(ui, head, ui_small(ui), (struct colour){0}, summary_memory, false);
+    if (score_height > room->h / 3)
         return;
-    struct rect line = cut_top(room, height);
-    ui_paragraph(ui, line, ui_heading(ui), ui_colour(ui, COLOUR_ACCENT), memory, true);
-    ui_note(ui, line, memory);
+    head_line(ui, room, ui_heading(ui), COLOUR_ACCENT, score_memory);
+    cut_top(room, ui_px(ui, METRIC_GAP_SMALL));
+    if (match_ledger_count(desk->match) > 1 && score_height + summary_height <= head.h / 3)
+        head_line(ui, room, ui_small(ui), COLOUR_TEXT_DIM, summary_memory);
     cut_top(room, ui_px(ui, METRIC_MARGIN));
 }
+
+/* --- Without a game --- */
 
 /* A line in the middle; returns what is left below it. */
 static struct rect centred_text(struct ui *ui, struct rect room, struct text_style style,
@@ -220,16 +313,13 @@ static void no_game_yet(struct desk *desk, struct rect room)
 static void pass(struct desk *desk, void *state)
 {
     int *offset = state;
-    struct ui *ui = desk->ui;
     struct rect room = page_head(desk);
     if (match_ledger_count(desk->match) == 0) {
         no_game_yet(desk, room);
         return;
     }
-    score_line(desk, &room);
+    score_lines(desk, &room);
     all_games(desk, room, offset);
-    if (ui->focus == 0)
-        ui->focus = ui_id("ledger", 0);
 }
 
 static void open(struct desk *desk, void *state, const struct request *asked)

@@ -100,8 +100,6 @@ static void pass(struct desk *desk, void *state)
     ui_panel(ui, room);
     rules_text(ui, rect_inset(room, ui_px(ui, METRIC_MARGIN)), "rules", rules, looks,
                &page->offset);
-    if (ui->focus == 0)
-        ui->focus = ui_id("rules", 0);
 }
 
 static bool moving(const void *state)

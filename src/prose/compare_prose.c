@@ -3,6 +3,7 @@
 
 #include "base/template.h"
 #include "base/translate.h"
+#include "prose/rules_page.h"
 #include "prose/verdict_prose.h"
 
 enum {
@@ -41,14 +42,37 @@ void not_a_move_print(struct strbuf *out, const struct named_ruleset *rules,
     }
 }
 
-const char *legal_under_both(void)
+void legal_under_both_print(struct strbuf *out, const struct named_ruleset *rules,
+                            const struct named_ruleset *other)
 {
-    return tr("Both rule sets allow this move.");
+    FILL(out, tr("{rules} and {other} both allow this move."), {"rules", ruleset_title(rules).text},
+         {"other", ruleset_title(other).text});
 }
 
-const char *no_difference(void)
+void no_difference_print(struct strbuf *out, const struct named_ruleset *rules,
+                         const struct named_ruleset *other)
 {
-    return tr("In this position both rule sets allow the same moves.");
+    FILL(out, tr("In this position {rules} and {other} allow the same moves."),
+         {"rules", ruleset_title(rules).text}, {"other", ruleset_title(other).text});
+}
+
+void compared_ply_print(struct strbuf *out, int ply)
+{
+    if (ply == 0)
+        strbuf_add(out, tr("The start of this game"));
+    else
+        FILL(out, tr_n("This game after {count} move", "This game after {count} moves", ply),
+             {"count", number_text(ply).text});
+}
+
+void compared_example_print(struct strbuf *out, enum field field)
+{
+    FILL(out, tr("An example: {field}"), {"field", field_title(field)});
+}
+
+const char *no_contrast(void)
+{
+    return tr("These two differ in no move that is known here.");
 }
 
 const char *point_at_a_move(void)

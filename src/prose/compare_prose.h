@@ -20,8 +20,19 @@ void not_a_move_print(struct strbuf *out, const struct named_ruleset *rules,
                       const struct position *position, const struct move *move,
                       struct square_names names, struct side_names sides);
 
-const char *legal_under_both(void);
-const char *no_difference(void);
+/* Of a move that both allow, and of a position in which all their moves are the same. */
+void legal_under_both_print(struct strbuf *out, const struct named_ruleset *rules,
+                            const struct named_ruleset *other);
+void no_difference_print(struct strbuf *out, const struct named_ruleset *rules,
+                         const struct named_ruleset *other);
+
+/* Which position is shown: that of the game after so many moves, or one that shows what the field
+ * does. */
+void compared_ply_print(struct strbuf *out, int ply);
+void compared_example_print(struct strbuf *out, enum field field);
+
+/* Why no position can be shown in which the two part. */
+const char *no_contrast(void);
 const char *point_at_a_move(void);
 
 #endif

@@ -31,6 +31,50 @@ void match_score_print(struct strbuf *out, const struct match *match)
          {"other", score_text(score.half_points[1]).text});
 }
 
+void score_pair_print(struct strbuf *out, const struct score *score)
+{
+    FILL(out, tr("{points}–{other}"), {"points", score_text(score->half_points[0]).text},
+         {"other", score_text(score->half_points[1]).text});
+}
+
+static void length_print(struct strbuf *out, struct counted_text text,
+                         const struct ledger_entry *entry)
+{
+    FILL(out, tr_counted(text, entry->plies), {"number", number_text(entry->number).text},
+         {"count", number_text(entry->plies).text});
+}
+
+void match_summary_print(struct strbuf *out, const struct match *match)
+{
+    static const struct counted_text long_text =
+        N_COUNTED("The longest was game {number}, with {count} move.",
+                  "The longest was game {number}, with {count} moves.");
+    static const struct counted_text short_text =
+        N_COUNTED("The shortest was game {number}, with {count} move.",
+                  "The shortest was game {number}, with {count} moves.");
+    char games_memory[LINE_SIZE], long_memory[LINE_SIZE], short_memory[LINE_SIZE];
+    struct strbuf games = strbuf_init(games_memory, sizeof games_memory);
+    struct strbuf longest = strbuf_init(long_memory, sizeof long_memory);
+    struct strbuf shortest = strbuf_init(short_memory, sizeof short_memory);
+    int count = match_ledger_count(match);
+    struct ledger_entry most = match_ledger_entry(match, 0), least = most;
+    for (int i = 1; i < count; i++) {
+        struct ledger_entry entry = match_ledger_entry(match, i);
+        most = entry.plies > most.plies ? entry : most;
+        least = entry.plies < least.plies ? entry : least;
+    }
+    FILL(&games, tr_n("{count} game.", "{count} games.", count),
+         {"count", number_text(count).text});
+    if (most.plies == least.plies) {
+        strbuf_add(out, games_memory);
+        return;
+    }
+    length_print(&longest, long_text, &most);
+    length_print(&shortest, short_text, &least);
+    FILL(out, tr("{games} {longest} {shortest}"), {"games", games_memory}, {"longest", long_memory},
+         {"shortest", short_memory});
+}
+
 /* How the current game stands: its result, or who is to move. */
 static void standing_print(struct strbuf *out, const struct match *match, struct side_names sides)
 {

@@ -10,6 +10,14 @@
 /* "Ada – Ben: 1–0", the current game included once it is over. */
 void match_score_print(struct strbuf *out, const struct match *match);
 
+/* The same without the names: "1–0". */
+void score_pair_print(struct strbuf *out, const struct score *score);
+
+/* How many games the ledger has, which is the longest and which the shortest: "5 games. The longest
+ * was game 3, with 41 moves. The shortest was game 1, with 12 moves." It has one at least; of games
+ * that are all as long only their number is told. */
+void match_summary_print(struct strbuf *out, const struct match *match);
+
 /* What a window's title says: score, whose turn or the result, and the program. */
 void match_title_print(struct strbuf *out, const struct match *match, struct side_names sides);
 

@@ -17,8 +17,9 @@ bool field_surprises(const struct ruleset *rules, enum field field);
 /* The fields that surprise, in that order. Returns how many. */
 int telling_fields(const struct ruleset *rules, enum field out[FIELD_COUNT]);
 
-/* The line, with the first `most` of the differences, at least 1, and a capital letter. `tray`:
- * captured pieces are kept beside the board, which is said where nothing else is to be said. */
+/* The line, with a capital letter: the first `most` of the differences, at least 1, and how many
+ * more there are. `tray`: captured pieces are kept beside the board, which is said where nothing
+ * else is to be said. */
 void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, bool tray, int most,
                       struct side_names sides);
 

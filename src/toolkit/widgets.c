@@ -257,6 +257,9 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
     struct rect left = cut_left(&rect, arrow), right = cut_right(&rect, arrow);
     int step = choice_keys(ui, id) + ui_clicked(ui, id, rect);
     draw_fill(&ui->list, whole, corner_radius(ui), ui_colour(ui, COLOUR_PANEL));
+    /* Seen on a panel as it is beside one. */
+    draw_frame(&ui->list, whole, corner_radius(ui), ui_px(ui, METRIC_BORDER),
+               ui_colour(ui, COLOUR_BUTTON));
     ui_row_ground(ui, rect, id, false);
     ui_scope_begin(ui, name);
     step -= choice_arrow(ui, left, label, -1);

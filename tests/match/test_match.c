@@ -427,14 +427,21 @@ static void check_match(enum starter_policy policy, const struct named_ruleset *
         struct ledger_entry entry = match_ledger_entry(&match, game);
         int black = rules->rules.first == BLACK ? starter : 1 - starter;
         int winner = winner_of(entry.result, black);
-        ck_assert_msg(
-            entry.number == game + 1 && entry.starter == starter && entry.black == black &&
-                ledger_winner(&entry) == winner && entry.plies == match.game.cursor,
-            "%s, %s, seed %" PRIu64 ": game %d", starter_ids[policy], rules->id, seed, game + 1);
+        struct position last = game_position(&match.game);
+        ck_assert_msg(entry.number == game + 1 && entry.starter == starter &&
+                          entry.black == black && ledger_winner(&entry) == winner &&
+                          entry.plies == match.game.cursor && position_equal(&entry.last, &last),
+                      "%s, %s, seed %" PRIu64 ": game %d", starter_ids[policy], rules->id, seed,
+                      game + 1);
         tally[winner < 0 ? 2 : winner]++;
         starter = expected_starter(policy, starter, winner);
-        if (game + 1 < games)
-            match_next_game(&match);
+        struct score score = match_score_after(&match, game + 1);
+        ck_assert(score.wins[0] == tally[0] && score.wins[1] == tally[1]);
+        if (game + 1 == games)
+            break;
+        match_next_game(&match);
+        entry = match_ledger_entry(&match, game);
+        ck_assert_msg(position_equal(&entry.last, &last), "seed %" PRIu64 ": another end", seed);
     }
     check_way_back(&match, seed);
     struct score score = match_score(&match);

@@ -372,6 +372,32 @@ START_TEST(nothing_is_told_twice)
 }
 END_TEST
 
+/* On a large screen all of it is in sight. And whatever scrolls has no frame around it before Tab
+ * has led there: the page has just been opened by a key. */
+START_TEST(a_page_opens_without_a_frame)
+{
+    static const struct {
+        const char *page;
+        int w, h;
+        bool scrolls;
+    } opened[] = {
+        {"keys", 3840, 2160, false}, {"keys", 1280, 800, true}, {"rules", 1280, 800, true}};
+    stage_init(&stage, "american", NULL);
+    stage.w = opened[_i].w;
+    stage.h = opened[_i].h;
+    stage_key(&stage, strcmp(opened[_i].page, "keys") == 0 ? SDLK_F2 : SDLK_F1, 0);
+    const struct ui *ui = &stage.shell.ui;
+    const struct widget *scroll = ui_find(ui, opened[_i].page);
+    bool scrolls = scroll && widget_is(scroll, ROLE_SCROLL);
+    ck_assert_int_eq(scrolls, opened[_i].scrolls);
+    ck_assert(!scrolls || ui->focus != scroll->id);
+    for (int i = 0; i < 40 && scrolls && ui->focus != ui_id(opened[_i].page, 0); i++)
+        stage_key(&stage, SDLK_TAB, 0);
+    ck_assert(!scrolls || ui->focus == ui_id(opened[_i].page, 0));
+    stage_finish(&stage);
+}
+END_TEST
+
 /* "or" stands before the key that it is about, in every window. */
 START_TEST(no_word_hangs_alone)
 {
@@ -411,6 +437,7 @@ int main(void)
     tcase_add_test(tcase, every_key_has_its_line);
     tcase_add_loop_test(tcase, the_mouse_has_its_lines, 0, ROWS(others));
     tcase_add_test(tcase, nothing_is_told_twice);
+    tcase_add_loop_test(tcase, a_page_opens_without_a_frame, 0, 3);
     tcase_add_loop_test(tcase, no_word_hangs_alone, 0, 6);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -36,17 +36,20 @@ static void expect_in_sight(const struct widget *row, const char *list, const ch
 
 static const struct {
     const char *page, *list;
+    const char *button;       /* clicked before; NULL: none */
     const char *first, *last; /* rows */
     int steps;                /* between them */
 } walks[] = {
-    {"compare", "moves-left", "move-left-1", "move-left-7", 6},
-    {"edit-rules", "editor-rows", "rule/start", "rule/save", 19},
+    {"compare", "moves-left", "show-game", "move-left-1", "move-left-7", 6},
+    {"edit-rules", "editor-rows", NULL, "rule/start", "rule/save", 19},
 };
 
 START_TEST(arrows_keep_their_row_in_sight)
 {
     begin("american", NULL);
     stage_open(&stage, walks[_i].page);
+    if (walks[_i].button)
+        stage_click(&stage, stage_widget(&stage, walks[_i].button)->rect);
     stage_draw(&stage);
     for (int i = 0; i < walks[_i].steps + 3; i++) /* it may begin below the first */
         stage_key(&stage, SDLK_UP, 0);
@@ -174,6 +177,54 @@ START_TEST(a_game_is_told_with_its_names)
 }
 END_TEST
 
+/* The score after a game stands beside it, and the head of the page has that of all of them. */
+START_TEST(the_score_is_told_game_by_game)
+{
+    static const struct {
+        int loser;
+        const char *line, *score;
+    } games[] = {{1, "1.  ", "1–0"}, {0, "2.  ", "1–1"}, {0, "3.  ", "1–2"}};
+    begin("american", NULL);
+    stage.h = 900;
+    for (int i = 0; i < ROWS(games); i++) {
+        if (i > 0)
+            match_next_game(&stage.match);
+        bool black = stage.match.black == games[i].loser;
+        ck_assert(game_resign(&stage.match.game, black ? BLACK : WHITE));
+    }
+    stage_open(&stage, "ledger");
+    for (int i = 0; i < ROWS(games); i++) {
+        struct rect line = stage_find(&stage, games[i].line)->rect;
+        const struct ui *ui = &stage.shell.ui;
+        bool beside = false;
+        for (int j = 0; j < ui->widget_count; j++)
+            beside |= strcmp(ui->widgets[j].label, games[i].score) == 0 &&
+                      rect_contains(ui->widgets[j].rect, ui->widgets[j].rect.x, line.y);
+        ck_assert_msg(beside, "game %d: not %s", i + 1, games[i].score);
+    }
+    ck_assert_ptr_nonnull(stage_find(&stage, ": 1–2"));
+    stage_finish(&stage);
+}
+END_TEST
+
+/* What is drawn after games that are told in the same words, and ended elsewhere. */
+START_TEST(a_game_has_a_picture_of_its_end)
+{
+    static const int moves[][2] = {{11, 15}, {12, 16}, {11, 15}};
+    uint64_t drawn[ROWS(moves)];
+    for (int i = 0; i < ROWS(moves); i++) {
+        begin("american", NULL);
+        play(moves[i][0], moves[i][1]);
+        game_resign(&stage.match.game, BLACK);
+        stage_open(&stage, "ledger");
+        drawn[i] = draw_list_hash(&stage.shell.ui.list);
+        stage_finish(&stage);
+    }
+    ck_assert(drawn[0] == drawn[2]);
+    ck_assert_msg(drawn[0] != drawn[1], "both look alike");
+}
+END_TEST
+
 /* Names without a blank in them, in the least window: broken within, and not left out. */
 START_TEST(long_names_leave_room_for_how_a_game_ended)
 {
@@ -290,6 +341,8 @@ int main(void)
     tcase_add_test(tcase, the_move_that_is_shown_is_in_sight);
     tcase_add_test(tcase, rule_sets_say_whose_they_are);
     tcase_add_loop_test(tcase, a_game_is_told_with_its_names, 0, ROWS(ledgers));
+    tcase_add_test(tcase, the_score_is_told_game_by_game);
+    tcase_add_test(tcase, a_game_has_a_picture_of_its_end);
     tcase_add_test(tcase, long_names_leave_room_for_how_a_game_ended);
     tcase_add_test(tcase, a_larger_number_has_room_below_a_smaller_one);
     tcase_add_test(tcase, of_many_games_those_seen_are_laid_out);

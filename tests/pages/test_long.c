@@ -177,12 +177,20 @@ static bool part_of_rules_text(const char *text, const struct named_ruleset *rul
     return strstr(memory, text);
 }
 
-/* What a player may type stays as it is in every language: the text of a rule set, and what a
- * message repeats of one. */
+/* A capture by the letters of its squares: "c3xe5". */
+static bool is_capture(const char *text)
+{
+    return strchr(text, 'x') && text[strspn(text, "abcdefgh12345678x")] == '\0';
+}
+
+/* What a player may type stays as it is in every language: a move, the text of a rule set, and what
+ * a message repeats of one. */
 static bool is_data(const struct picture *picture, const char *text)
 {
     const struct desk *desk = &picture->stage->shell.desk;
     const struct editor *editor = shell_state(&picture->stage->shell, "edit-rules");
+    if (is_capture(text))
+        return true;
     if (picture->quotes && strstr(editor->message, text))
         return true;
     if (editor->draft.begun && part_of_rules_text(text, &editor->draft.now.rules))

@@ -2,6 +2,7 @@
 /* The page on which a match is set up: the cards of the rule sets, their small boards, what is kept
  * of what was typed, and the question before a game ends. */
 #include "pages/new_match/new_match.h"
+#include "prose/rules_line.h"
 #include "stage.h"
 #include "suite.h"
 
@@ -16,6 +17,14 @@ static void begin(int w, int h)
     stage.h = h;
     rulebook_put(&stage.rulebook, "Attic", preset_find("thai"));
     rulebook_put(&stage.rulebook, "Barn", preset_find("thai"));
+    stage_open(&stage, "new-match");
+}
+
+/* Only the shipped ones are left, and the page is opened anew. */
+static void forget_own_rules(void)
+{
+    while (stage.rulebook.count > 0)
+        rulebook_remove(&stage.rulebook, 0);
     stage_open(&stage, "new-match");
 }
 
@@ -314,9 +323,9 @@ START_TEST(small_boards_are_not_too_small)
 {
     static const struct {
         int w, h, cell;
-    } least[] = {
-        {1280, 800, 16}, {700, 1000, 16}, {1920, 1080, 21}, {3840, 2160, 32}, {640, 480, 9}};
+    } least[] = {{1280, 800, 9}, {700, 1000, 9}, {1920, 1080, 12}, {3840, 2160, 26}, {640, 480, 8}};
     begin(least[_i].w, least[_i].h);
+    forget_own_rules();
     struct rect card = stage_widget(&stage, "rule-set/american")->rect;
     int scale = stage.shell.ui.scale, board = text_left(card) - card.x - 20 * scale / 100;
     board = board < card.h - 16 * scale / 100 ? board : card.h - 16 * scale / 100;
@@ -345,26 +354,62 @@ static const char *text_of(struct rect card)
     return text;
 }
 
-/* The line of each house rule set is there with all that it has to say. */
-START_TEST(nothing_is_left_out_of_house_rules)
+/* The card shows the beginning of what it has to say, and of the rest how much it is. */
+static void expect_true_line(const struct widget *card, const struct named_ruleset *rules)
 {
-    static const struct {
-        int w, h;
-    } roomy[] = {{700, 1000}, {1280, 800}, {1920, 1080}, {3840, 2160}};
-    begin(roomy[_i].w, roomy[_i].h);
-    while (stage.rulebook.count > 0)
-        rulebook_remove(&stage.rulebook, 0);
-    stage_open(&stage, "new-match");
-    for (int i = 0; i < HOUSE_PRESET_COUNT; i++) {
-        char name[64], expected[600];
-        snprintf(name, sizeof name, "rule-set/%.40s", presets[i].id);
-        const struct widget *card = stage_widget(&stage, name);
-        const char *line = strstr(card->label, ": ") + 2;
-        snprintf(expected, sizeof expected, "%.*s %s", (int)(line - 2 - card->label), card->label,
-                 line);
-        ck_assert_msg(strcmp(text_of(card->rect), expected) == 0, "\"%s\", not \"%s\"",
-                      text_of(card->rect), expected);
+    enum field fields[FIELD_COUNT];
+    const char *text = text_of(card->rect), *line = strstr(card->label, ": ") + 2;
+    size_t title = (size_t)(line - 2 - card->label);
+    int count = telling_fields(&rules->rules, fields);
+    ck_assert_msg(strncmp(text, card->label, title) == 0, "\"%s\" has not its title", text);
+    for (int most = count > 0 ? 1 : 0; most <= count; most++) {
+        char memory[1200];
+        struct strbuf out = strbuf_init(memory, sizeof memory);
+        rules_line_print(&out, rules, looks_of(rules).tray, most,
+                         looks_side_names(preferences_looks(&stage.preferences, rules)));
+        if (strcmp(text + title + 1, memory) == 0)
+            return;
     }
+    ck_abort_msg("%dx%d: the card says \"%s\" of \"%s\"", stage.w, stage.h, text, card->label);
+}
+
+/* In any window; in roomy ones, that of each rule set whose line is short is there whole. */
+START_TEST(a_card_leaves_nothing_out_unsaid)
+{
+    static const char *const brief[] = {"freejump", "american", "classic", "parlour"};
+    open_sight(_i);
+    forget_own_rules();
+    int seen = 0;
+    for (int i = 0; i < PRESET_COUNT; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "rule-set/%.40s", presets[i].id);
+        const struct widget *card = ui_find(&stage.shell.ui, name);
+        if (!card || !is_shown(card))
+            continue;
+        seen++;
+        expect_true_line(card, &presets[i]);
+        for (int j = 0; j < ROWS(brief) && stage.h > 600; j++)
+            if (strcmp(presets[i].id, brief[j]) == 0)
+                ck_assert_msg(strstr(text_of(card->rect), strstr(card->label, ": ") + 2) != NULL,
+                              "%s: %s", presets[i].id, text_of(card->rect));
+    }
+    ck_assert_int_gt(seen, 0);
+    end();
+}
+END_TEST
+
+/* Whoever opens the page sees that there are national rule sets: all of them where there is room,
+ * their heading with some below it, or that it comes further down. */
+START_TEST(national_rules_are_announced)
+{
+    open_sight(_i);
+    forget_own_rules();
+    ck_assert_msg(stage_find(&stage, "National") != NULL, "%dx%d at %d %%: no word of them",
+                  stage.w, stage.h, stage.preferences.scale);
+    bool all =
+        stage.w >= 1280 && stage.h >= 800 && stage.w > stage.h && stage.preferences.scale <= 100;
+    if (all)
+        ck_assert_int_eq(require_whole_cards("all"), PRESET_COUNT);
     end();
 }
 END_TEST
@@ -652,7 +697,8 @@ int main(void)
     tcase_add_loop_test(tcase, cards_are_whole, 0, ROWS(sights));
     tcase_add_loop_test(tcase, cards_fill_the_view, 0, ROWS(sights));
     tcase_add_loop_test(tcase, small_boards_are_not_too_small, 0, 5);
-    tcase_add_loop_test(tcase, nothing_is_left_out_of_house_rules, 0, 4);
+    tcase_add_loop_test(tcase, a_card_leaves_nothing_out_unsaid, 0, ROWS(sights));
+    tcase_add_loop_test(tcase, national_rules_are_announced, 0, ROWS(sights));
     tcase_add_test(tcase, a_small_window_turns_to_the_text);
     tcase_add_test(tcase, a_board_plays_once_and_stands_still);
     tcase_add_test(tcase, no_board_plays_while_something_is_held);

@@ -382,8 +382,15 @@ START_TEST(columns_are_balanced)
     ck_assert_int_gt(right.x, left.x + left.w);
     int apart = left.y + left.h - right.y - right.h;
     int foot = stage_widget(&stage, "reset")->rect.y;
-    ck_assert_msg(abs(apart) < stage.h / 4, "%d apart", apart);
     ck_assert_msg(foot - left.y - left.h < stage.h / 5, "%d empty", foot - left.y - left.h);
+    ck_assert_msg(abs(apart) <= 8, "%d apart", apart);
+    /* The buttons are in line with the columns. */
+    struct rect reset = stage_widget(&stage, "reset")->rect;
+    struct rect full = stage_widget(&stage, "fullscreen")->rect;
+    struct rect keys = stage_widget(&stage, "keys")->rect;
+    ck_assert_int_eq(reset.x, stage_widget(&stage, "board")->rect.x);
+    ck_assert_int_eq(keys.x + keys.w, right.x + right.w);
+    ck_assert_int_gt(full.x, left.x + left.w);
     stage_finish(&stage);
 }
 END_TEST

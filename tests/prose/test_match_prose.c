@@ -113,6 +113,39 @@ END_TEST
 
 /* --- The ledger --- */
 
+/* A game for each letter, so many plies long: 'a' none, 'b' one. */
+static const struct {
+    const char *lengths, *summary;
+} summary_rows[] = {
+    {"a", "1 game."},
+    {"aa", "2 games."},
+    {"ab", "2 games. The longest was game 2, with 1 move. The shortest was game 1, with 0 moves."},
+    {"cbcb",
+     "4 games. The longest was game 1, with 2 moves. The shortest was game 2, with 1 move."},
+};
+
+START_TEST(summaries)
+{
+    static const struct move moves[] = {{.steps = 1, .path = {11, 15}},
+                                        {.steps = 1, .path = {23, 19}}};
+    const char *lengths = summary_rows[_i].lengths;
+    char memory[TEXT_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    struct match match;
+    begin(&match, "american");
+    for (int i = 0; lengths[i]; i++) {
+        if (i > 0)
+            match_next_game(&match);
+        for (int ply = 0; ply < lengths[i] - 'a'; ply++)
+            game_play(&match.game, &moves[ply]);
+        play(&match, "=");
+    }
+    match_summary_print(&out, &match);
+    expect("american", lengths, memory, summary_rows[_i].summary);
+    match_finish(&match);
+}
+END_TEST
+
 static const struct {
     int number, starter, black, plies;
     const char *line;
@@ -254,6 +287,7 @@ int main(void)
     TCase *tcase = tcase_create("sentences");
     tcase_add_loop_test(tcase, matches, 0, ROWS(match_rows));
     tcase_add_loop_test(tcase, next_games, 0, ROWS(next_rows));
+    tcase_add_loop_test(tcase, summaries, 0, ROWS(summary_rows));
     tcase_add_loop_test(tcase, ledger_lines, 0, ROWS(ledger_rows));
     tcase_add_test(tcase, blanks_are_not_exchanged);
     tcase_add_loop_test(tcase, pieces_left, 0, ROWS(left_rows));

@@ -3,8 +3,8 @@
 #ifndef PAGES_NEW_MATCH_NEW_MATCH_H
 #define PAGES_NEW_MATCH_NEW_MATCH_H
 
+#include "pages/new_match/rule_cards.h"
 #include "pages/page.h"
-#include "pages/rule_cards.h"
 
 /* What can be chosen. */
 struct match_choice {
@@ -23,13 +23,16 @@ struct new_match {
     int text_offset;
 };
 
-/* Who plays. */
+/* Who plays: a name field each, captions above them. */
 int new_match_names_height(struct ui *ui, int width);
 void new_match_names(struct desk *desk, struct new_match *page, struct rect rect);
 
-/* Who starts after each game, and the button that begins the match. */
-int new_match_foot_height(struct ui *ui, int width);
-void new_match_foot(struct desk *desk, struct new_match *page, struct rect rect);
+/* Who starts after each game, below its caption. */
+int new_match_starter_height(struct ui *ui, int width);
+void new_match_starter(struct desk *desk, struct new_match *page, struct rect rect);
+
+/* The button that begins the match. */
+void new_match_start(struct desk *desk, struct new_match *page, struct rect rect);
 
 /* The question whether the running game shall end. */
 int new_match_question_height(struct ui *ui, int width);

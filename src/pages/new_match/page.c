@@ -13,6 +13,8 @@ enum {
     TALL_WIDTH_POINTS = 600,
     TALL_HEIGHT_POINTS = 800, /* or in a tall window below them */
     TURN_POINTS = 150,
+    CARDS_PERCENT = 72,      /* of what they share with the text, which in a wide page is */
+    TEXT_LEAST_POINTS = 300, /* at least so wide */
 };
 
 /* --- What is chosen --- */
@@ -85,7 +87,43 @@ bool new_match_ends_game(const struct desk *desk)
     return game->cursor > 0 && !game_over(game);
 }
 
+/* --- How it lies --- */
+
+/* How the page uses the window. */
+enum arrangement {
+    ARRANGED_SMALL, /* cards or the text, one at a time */
+    ARRANGED_TALL,  /* the text below the cards */
+    ARRANGED_WIDE,  /* the text beside them, who starts above it and Start below */
+};
+
+static enum arrangement arrangement(const struct ui *ui, struct rect room)
+{
+    if (ui->screen.h > ui->screen.w)
+        return room.w >= ui_px(ui, TALL_WIDTH_POINTS) && room.h >= ui_px(ui, TALL_HEIGHT_POINTS)
+                   ? ARRANGED_TALL
+                   : ARRANGED_SMALL;
+    return room.w >= ui_px(ui, WIDE_POINTS) ? ARRANGED_WIDE : ARRANGED_SMALL;
+}
+
+/* What stands above the cards in a wide page, and the cards; the text keeps the rest. */
+static struct rect cut_cards_column(const struct ui *ui, struct rect *room)
+{
+    int gap = ui_px(ui, METRIC_MARGIN_WIDE);
+    int text = ui_px(ui, METRIC_PROSE) + 2 * gap + ui_px(ui, METRIC_SCROLL_BAR);
+    int width = room->w - gap;
+    int share = int_min(width * CARDS_PERCENT / 100, width - ui_px(ui, TEXT_LEAST_POINTS));
+    struct rect cards = cut_left(room, int_max(share, width - text));
+    cut_left(room, gap);
+    return cards;
+}
+
 /* --- The rule sets --- */
+
+static void show_cards(struct desk *desk, struct new_match *page, struct rect rect)
+{
+    if (rule_cards(desk, rect, &page->cards, &page->choice.rules))
+        page->text_offset = 0;
+}
 
 /* The text of the rules that are chosen, and the button to change them below it. */
 static void show_rules(struct desk *desk, struct new_match *page, struct rect rect)
@@ -103,31 +141,6 @@ static void show_rules(struct desk *desk, struct new_match *page, struct rect re
         desk_open_rules(desk, "edit-rules", &page->choice.rules);
 }
 
-static bool is_tall(const struct ui *ui)
-{
-    return ui->screen.h > ui->screen.w;
-}
-
-/* Is there room for the text beside the cards, or below them? */
-static bool is_roomy(const struct ui *ui, struct rect room)
-{
-    if (is_tall(ui))
-        return room.w >= ui_px(ui, TALL_WIDTH_POINTS) && room.h >= ui_px(ui, TALL_HEIGHT_POINTS);
-    return room.w >= ui_px(ui, WIDE_POINTS);
-}
-
-/* The cards above the text in a tall window, beside it in a wide one. */
-static struct rect cut_cards(const struct ui *ui, struct rect *room)
-{
-    int gap = ui_px(ui, METRIC_MARGIN_WIDE);
-    int text = ui_px(ui, METRIC_PROSE) + 2 * gap + ui_px(ui, METRIC_SCROLL_BAR);
-    struct rect cards =
-        is_tall(ui) ? cut_top(room, (room->h - gap) * 7 / 10)
-                    : cut_left(room, int_max((room->w - gap) * 2 / 3, room->w - gap - text));
-    is_tall(ui) ? cut_top(room, gap) : cut_left(room, gap);
-    return cards;
-}
-
 /* Where there is room for one of them only, this button goes from the cards to the text and back.
  */
 static void turn_button(struct ui *ui, struct new_match *page, struct rect rect)
@@ -139,44 +152,89 @@ static void turn_button(struct ui *ui, struct new_match *page, struct rect rect)
         page->reading = !page->reading;
 }
 
-static void cards_and_text(struct desk *desk, struct new_match *page, struct rect room, bool roomy)
+/* --- The parts of the page --- */
+
+/* How high the names are, and what stands beside them. */
+static int names_height(struct ui *ui, struct rect room, enum arrangement arranged)
 {
-    struct rect cards = roomy ? cut_cards(desk->ui, &room) : room;
-    page->cards.demo_seen = false;
-    if ((roomy || !page->reading) && rule_cards(desk, cards, &page->cards, &page->choice.rules))
-        page->text_offset = 0;
-    if (roomy || page->reading)
-        show_rules(desk, page, room);
+    if (arranged != ARRANGED_WIDE)
+        return new_match_names_height(ui, room.w);
+    struct rect names = cut_cards_column(ui, &room);
+    return int_max(new_match_names_height(ui, names.w), new_match_starter_height(ui, room.w));
 }
 
 /* The names; while it is asked whether a game shall end, that. */
-static void upper_part(struct desk *desk, struct new_match *page, struct rect *room)
+static void upper_part(struct desk *desk, struct new_match *page, struct rect *room,
+                       enum arrangement arranged)
 {
     struct ui *ui = desk->ui;
-    int height = new_match_names_height(ui, room->w);
+    int height = names_height(ui, *room, arranged);
     bool asks = page->confirming && new_match_ends_game(desk);
     struct rect strip =
         cut_top(room, asks ? int_max(height, new_match_question_height(ui, room->w)) : height);
     cut_top(room, ui_px(ui, METRIC_MARGIN));
-    if (asks)
+    if (asks) {
         new_match_question(desk, page, strip);
-    else
-        new_match_names(desk, page, strip);
+        return;
+    }
+    struct rect names = arranged == ARRANGED_WIDE ? cut_cards_column(ui, &strip) : strip;
+    new_match_names(desk, page, names);
+    if (arranged == ARRANGED_WIDE)
+        new_match_starter(desk, page, strip);
+}
+
+/* The text beside the cards, and below it what begins the match. */
+static void wide_part(struct desk *desk, struct new_match *page, struct rect room)
+{
+    struct ui *ui = desk->ui;
+    show_cards(desk, page, cut_cards_column(ui, &room));
+    struct rect start = cut_bottom(&room, ui_px(ui, METRIC_TARGET));
+    cut_bottom(&room, ui_px(ui, METRIC_GAP));
+    show_rules(desk, page, room);
+    new_match_start(desk, page, start);
+}
+
+/* Who starts, and beside it what begins the match. */
+static void foot(struct desk *desk, struct new_match *page, struct rect rect)
+{
+    int gap = ui_px(desk->ui, METRIC_MARGIN_WIDE);
+    struct rect start = rect_column(rect, 1, 2, gap);
+    new_match_starter(desk, page, rect_column(rect, 0, 2, gap));
+    new_match_start(desk, page, cut_bottom(&start, ui_px(desk->ui, METRIC_TARGET)));
+}
+
+/* Cards and text one above the other, or one of them. */
+static void narrow_part(struct desk *desk, struct new_match *page, struct rect room, bool tall)
+{
+    struct ui *ui = desk->ui;
+    int gap = ui_px(ui, METRIC_MARGIN_WIDE);
+    int half = rect_column(room, 0, 2, gap).w;
+    struct rect lowest = cut_bottom(&room, new_match_starter_height(ui, half));
+    cut_bottom(&room, ui_px(ui, METRIC_MARGIN));
+    struct rect cards = tall ? cut_top(&room, (room.h - gap) * CARDS_PERCENT / 100) : room;
+    cut_top(&room, tall ? gap : 0);
+    if (tall || !page->reading)
+        show_cards(desk, page, cards);
+    if (tall || page->reading)
+        show_rules(desk, page, room);
+    foot(desk, page, lowest);
 }
 
 static void pass(struct desk *desk, void *state)
 {
     struct new_match *page = state;
     struct ui *ui = desk->ui;
-    bool roomy = is_roomy(ui, page_room(ui));
-    struct rect beside, room = page_head_beside(desk, roomy ? 0 : ui_px(ui, TURN_POINTS), &beside);
-    upper_part(desk, page, &room);
-    if (!roomy)
+    enum arrangement arranged = arrangement(ui, page_room(ui));
+    bool small = arranged == ARRANGED_SMALL;
+    struct rect beside, room = page_head_beside(desk, small ? ui_px(ui, TURN_POINTS) : 0, &beside);
+    upper_part(desk, page, &room, arranged);
+    if (small)
         turn_button(ui, page, beside);
-    struct rect foot = cut_bottom(&room, new_match_foot_height(ui, room.w));
-    cut_bottom(&room, ui_px(ui, METRIC_MARGIN));
-    cards_and_text(desk, page, room, roomy);
-    new_match_foot(desk, page, foot);
+    page->cards.demo_seen = false;
+    if (arranged == ARRANGED_WIDE)
+        wide_part(desk, page, room);
+    else
+        narrow_part(desk, page, room, arranged == ARRANGED_TALL);
 }
 
 static bool moving(const void *state)

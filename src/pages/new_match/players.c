@@ -33,38 +33,38 @@ static struct rect name_column(const struct ui *ui, struct rect rect, int player
     return rect_column(rect, player, PLAYER_COUNT, ui_px(ui, METRIC_MARGIN_WIDE));
 }
 
-static int names_caption(struct ui *ui, int width)
+int new_match_names_height(struct ui *ui, int width)
 {
     int caption = 0;
     for (int i = 0; i < PLAYER_COUNT; i++) {
         int room = name_column(ui, (struct rect){0, 0, width, 0}, i).w;
         caption = int_max(caption, caption_height(ui, name_label(i), room));
     }
-    return caption;
-}
-
-int new_match_names_height(struct ui *ui, int width)
-{
-    return names_caption(ui, width) + ui_px(ui, METRIC_TARGET);
+    return caption + ui_px(ui, METRIC_TARGET);
 }
 
 void new_match_names(struct desk *desk, struct new_match *page, struct rect rect)
 {
     static const char *const names[] = {"name-1", "name-2"};
     struct ui *ui = desk->ui;
-    int caption = names_caption(ui, rect.w);
     for (int i = 0; i < PLAYER_COUNT; i++) {
-        struct rect column = name_column(ui, rect, i);
+        struct rect caption = name_column(ui, rect, i);
+        struct rect field = cut_bottom(&caption, ui_px(ui, METRIC_TARGET));
         struct player *player = &page->choice.players[i];
-        label(ui, cut_top(&column, caption), name_label(i));
-        ui_field(ui, column, names[i], name_label(i), player->name, sizeof player->name);
+        label(ui, caption, name_label(i));
+        ui_field(ui, field, names[i], name_label(i), player->name, sizeof player->name);
     }
 }
 
 /* --- Who starts --- */
 
+static const char *who_starts(void)
+{
+    return tr("After each game, who starts?");
+}
+
 /* How high the choice is, that each of its values is read whole. */
-static int starter_height(struct ui *ui, int width)
+static int starter_choice_height(struct ui *ui, int width)
 {
     int target = ui_px(ui, METRIC_TARGET), height = target;
     width -= 2 * target + 2 * ui_px(ui, METRIC_GAP_SMALL);
@@ -76,14 +76,20 @@ static int starter_height(struct ui *ui, int width)
     return height;
 }
 
-static void starter_choice(struct ui *ui, struct new_match *page, struct rect rect, int caption,
-                           const char *who)
+int new_match_starter_height(struct ui *ui, int width)
 {
+    return caption_height(ui, who_starts(), width) + starter_choice_height(ui, width);
+}
+
+void new_match_starter(struct desk *desk, struct new_match *page, struct rect rect)
+{
+    struct ui *ui = desk->ui;
     const char *policies[STARTER_COUNT];
     for (int i = 0; i < STARTER_COUNT; i++)
         policies[i] = starter_label((enum starter_policy)i);
-    label(ui, cut_top(&rect, caption), who);
-    ui_choice(ui, rect, "starter", tr("After each game"), policies, STARTER_COUNT,
+    struct rect choice = cut_bottom(&rect, starter_choice_height(ui, rect.w));
+    label(ui, rect, who_starts());
+    ui_choice(ui, choice, "starter", tr("After each game"), policies, STARTER_COUNT,
               &page->choice.starter);
 }
 
@@ -105,7 +111,7 @@ static void begin_match(struct desk *desk, struct new_match *page)
 
 /* Begins the match, or asks where that would end a game that is being played: then it does nothing
  * until there is an answer, so that a second click is none. */
-static void start_button(struct desk *desk, struct new_match *page, struct rect rect)
+void new_match_start(struct desk *desk, struct new_match *page, struct rect rect)
 {
     bool running = new_match_ends_game(desk);
     struct button start = {.name = "start-match",
@@ -122,36 +128,6 @@ static void start_button(struct desk *desk, struct new_match *page, struct rect 
         desk->ui->focus = ui_id("keep-playing", 0);
     else
         begin_match(desk, page);
-}
-
-/* What is asked below the rule sets, and how high the question and its choice are. */
-struct foot {
-    const char *who;
-    int gap, caption, choice;
-};
-
-static struct foot measure_foot(struct ui *ui, int width)
-{
-    struct foot foot = {.who = tr("After each game, who starts?"),
-                        .gap = ui_px(ui, METRIC_MARGIN_WIDE)};
-    int half = rect_column((struct rect){0, 0, width, 0}, 0, 2, foot.gap).w;
-    foot.caption = caption_height(ui, foot.who, half);
-    foot.choice = starter_height(ui, half);
-    return foot;
-}
-
-int new_match_foot_height(struct ui *ui, int width)
-{
-    struct foot foot = measure_foot(ui, width);
-    return foot.caption + foot.choice;
-}
-
-void new_match_foot(struct desk *desk, struct new_match *page, struct rect rect)
-{
-    struct foot foot = measure_foot(desk->ui, rect.w);
-    struct rect right = rect_column(rect, 1, 2, foot.gap);
-    starter_choice(desk->ui, page, rect_column(rect, 0, 2, foot.gap), foot.caption, foot.who);
-    start_button(desk, page, cut_bottom(&right, foot.choice));
 }
 
 /* --- The question --- */

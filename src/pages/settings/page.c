@@ -47,16 +47,28 @@ static void reset_button(struct desk *desk, struct settings_page *page, struct r
     page->was_reset = !page->was_reset;
 }
 
-static void buttons(struct desk *desk, struct settings_page *page, struct rect rect)
+/* Where each stands: beside each other, or where there are two columns in line with these. */
+struct button_places {
+    struct rect reset, full, keys;
+};
+
+static struct button_places places_in(struct rect line, int gap)
+{
+    return (struct button_places){rect_column(line, 0, BUTTON_COUNT, gap),
+                                  rect_column(line, 1, BUTTON_COUNT, gap),
+                                  rect_column(line, 2, BUTTON_COUNT, gap)};
+}
+
+static void buttons(struct desk *desk, struct settings_page *page,
+                    const struct button_places *places)
 {
     struct ui *ui = desk->ui;
-    int gap = ui_px(ui, METRIC_GAP);
     struct button full = command_button(COMMAND_FULLSCREEN);
     struct button keys = page_button(desk, "keys");
-    reset_button(desk, page, rect_column(rect, 0, BUTTON_COUNT, gap));
-    if (ui_button(ui, rect_column(rect, 1, BUTTON_COUNT, gap), &full))
+    reset_button(desk, page, places->reset);
+    if (ui_button(ui, places->full, &full))
         desk_ask(desk, REQUEST_FULLSCREEN);
-    if (ui_button(ui, rect_column(rect, 2, BUTTON_COUNT, gap), &keys))
+    if (ui_button(ui, places->keys, &keys))
         desk_open(desk, "keys");
 }
 
@@ -81,7 +93,7 @@ static struct rect cut_preview(const struct ui *ui, struct rect *room)
 static void scrolled_rows(struct desk *desk, struct settings_page *page, struct rect room)
 {
     struct ui *ui = desk->ui;
-    struct settings_part all = {0, preference_count, ui_px(ui, CELL_POINTS)};
+    struct settings_part all = {0, preference_count, ui_px(ui, CELL_POINTS), 0};
     int edge = ui_px(ui, METRIC_GAP_SMALL), width = ui_scroll_width(ui, room.w) - edge;
     int height = settings_rows_height(desk, width, &all) + 2 * edge;
     room.x -= edge;
@@ -103,8 +115,8 @@ static bool divide(struct desk *desk, struct rect room, struct columns *columns)
 {
     struct ui *ui = desk->ui;
     int gap = ui_px(ui, METRIC_MARGIN_WIDE), looks = settings_looks_count();
-    columns->looks = (struct settings_part){0, looks, ui_px(ui, CELL_POINTS)};
-    columns->others = (struct settings_part){looks, preference_count, columns->looks.cell};
+    columns->looks = (struct settings_part){0, looks, ui_px(ui, CELL_POINTS), 0};
+    columns->others = (struct settings_part){looks, preference_count, columns->looks.cell, 0};
     columns->right = cut_right(&room, room.w * COLUMN_PERCENT / 100);
     cut_right(&room, gap);
     columns->left = room;
@@ -118,7 +130,18 @@ static bool divide(struct desk *desk, struct rect room, struct columns *columns)
             break;
         columns->looks = larger;
     }
+    settings_rows_spread(desk, columns->left.w, room.h, &columns->looks);
+    settings_rows_spread(desk, columns->right.w, room.h - columns->preview - gap, &columns->others);
     return larger.cell > ui_px(ui, CELL_POINTS);
+}
+
+/* The buttons below the columns: one below the left one, two below the right one. */
+static struct button_places places_below(const struct columns *columns, struct rect line, int gap)
+{
+    struct rect left = {columns->left.x, line.y, columns->left.w, line.h};
+    struct rect right = {columns->right.x, line.y, columns->right.w, line.h};
+    return (struct button_places){rect_column(left, 0, 2, gap), rect_column(right, 0, 2, gap),
+                                  rect_column(right, 1, 2, gap)};
 }
 
 static void pass(struct desk *desk, void *state)
@@ -128,8 +151,11 @@ static void pass(struct desk *desk, void *state)
     struct rect room = page_head(desk);
     struct rect line = cut_bottom(&room, ui_px(ui, METRIC_TARGET)), preview;
     struct columns columns;
+    int gap = ui_px(ui, METRIC_GAP);
+    struct button_places places = places_in(line, gap);
     cut_bottom(&room, ui_px(ui, METRIC_MARGIN));
     if (divide(desk, room, &columns)) {
+        places = places_below(&columns, line, gap);
         settings_rows(desk, columns.left, &columns.looks);
         preview = cut_top(&columns.right, columns.preview);
         cut_top(&columns.right, ui_px(ui, METRIC_MARGIN_WIDE));
@@ -138,7 +164,7 @@ static void pass(struct desk *desk, void *state)
         preview = cut_preview(ui, &room);
         scrolled_rows(desk, page, room);
     }
-    buttons(desk, page, line);
+    buttons(desk, page, &places);
     settings_preview(desk, preview);
 }
 

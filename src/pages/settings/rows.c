@@ -7,7 +7,9 @@
 #include <string.h>
 
 enum {
-    CARD_POINTS = 92,    /* at least so wide */
+    CARD_POINTS = 92,       /* at least so wide */
+    CAPTION_GAP_POINTS = 5, /* between a caption and its cards */
+    SPACE_MOST_POINTS = 96,
     NARROW_POINTS = 420, /* a column in which label and choice stand one above the other */
 };
 
@@ -16,6 +18,7 @@ struct rows {
     struct desk *desk; /* lent */
     struct rect rest;  /* below the last row; its width counts before anything is drawn */
     int cell;          /* a square of the pictures */
+    int space;         /* more between rows than must be */
 };
 
 static int gap_of(const struct rows *rows)
@@ -33,7 +36,7 @@ static const char *value_label(const struct rows *rows, const struct preference 
 static struct rect next_row(struct rows *rows, int height)
 {
     struct rect line = cut_top(&rows->rest, height);
-    cut_top(&rows->rest, gap_of(rows));
+    cut_top(&rows->rest, gap_of(rows) + rows->space);
     return line;
 }
 
@@ -157,11 +160,17 @@ static struct cards cards_of(const struct rows *rows, const struct preference *p
     return cards;
 }
 
+/* The line above the cards; it belongs to them and not to those above it. */
+static int caption_height(const struct rows *rows)
+{
+    const struct ui *ui = rows->desk->ui;
+    return ui_px(ui, METRIC_CAPTION) + ui_px(ui, CAPTION_GAP_POINTS);
+}
+
 static int cards_height(const struct rows *rows, const struct preference *preference)
 {
     struct cards cards = cards_of(rows, preference);
-    return ui_px(rows->desk->ui, METRIC_CAPTION) + cards.lines * cards.height +
-           (cards.lines - 1) * gap_of(rows);
+    return caption_height(rows) + cards.lines * cards.height + (cards.lines - 1) * gap_of(rows);
 }
 
 static struct rect card_rect(const struct cards *cards, struct rect rect, int index, int gap)
@@ -222,8 +231,9 @@ static void card_row(struct rows *rows, const struct preference *preference)
     struct rect rect = next_row(rows, cards_height(rows, preference));
     int index = preference_chosen(preference, preferences), count = preference->count;
     const char *label = tr(preference->label);
-    ui_text(ui, cut_top(&rect, ui_px(ui, METRIC_CAPTION)), ui_small(ui),
-            ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, label);
+    struct rect caption = cut_top(&rect, caption_height(rows));
+    cut_bottom(&caption, ui_px(ui, CAPTION_GAP_POINTS));
+    ui_text(ui, caption, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, label);
     const char *spoken = ui_format(ui, tr("{label}: {value}"), {"label", label},
                                    {"value", value_label(rows, preference, index)});
     struct widget *group = ui_register(ui, preference->id, 0, ROLE_CHOICE, rect, spoken);
@@ -259,6 +269,13 @@ static int row_height(const struct rows *rows, const struct preference *preferen
                                                  : cards_height(rows, preference);
 }
 
+/* A group that is not the first has some air above it. */
+static int heading_height(const struct rows *rows, bool below_another)
+{
+    const struct ui *ui = rows->desk->ui;
+    return ui_px(ui, METRIC_HEADING) + (below_another ? ui_px(ui, METRIC_GAP) : 0);
+}
+
 int settings_looks_count(void)
 {
     int count = 1;
@@ -269,24 +286,35 @@ int settings_looks_count(void)
 
 int settings_rows_height(struct desk *desk, int width, const struct settings_part *part)
 {
-    const struct rows rows = {desk, {0, 0, width, 0}, part->cell};
+    const struct rows rows = {desk, {0, 0, width, 0}, part->cell, part->space};
     int height = 0;
     for (int i = part->first; i < part->end; i++) {
         if (begins_group(i))
-            height += ui_px(desk->ui, METRIC_HEADING) + gap_of(&rows);
-        height += row_height(&rows, &preference_table[i]) + gap_of(&rows);
+            height += heading_height(&rows, i > part->first) + gap_of(&rows);
+        height += row_height(&rows, &preference_table[i]) + gap_of(&rows) + rows.space;
     }
-    return height - gap_of(&rows);
+    return height - gap_of(&rows) - rows.space;
+}
+
+void settings_rows_spread(struct desk *desk, int width, int height, struct settings_part *part)
+{
+    int rows = part->end - part->first;
+    part->space = 0;
+    int spare = height - settings_rows_height(desk, width, part);
+    if (rows > 1)
+        part->space = int_clamp(spare / (rows - 1), 0, ui_px(desk->ui, SPACE_MOST_POINTS));
 }
 
 void settings_rows(struct desk *desk, struct rect rect, const struct settings_part *part)
 {
     struct ui *ui = desk->ui;
-    struct rows rows = {desk, rect, part->cell};
+    struct rows rows = {desk, rect, part->cell, part->space};
     for (int i = part->first; i < part->end; i++) {
         const struct preference *preference = &preference_table[i];
         if (begins_group(i)) {
-            struct rect line = next_row(&rows, ui_px(ui, METRIC_HEADING));
+            struct rect line = cut_top(&rows.rest, heading_height(&rows, i > part->first));
+            cut_top(&rows.rest, gap_of(&rows));
+            line = cut_bottom(&line, ui_px(ui, METRIC_HEADING));
             const char *heading = tr(preference_heading(preference));
             ui_text(ui, line, ui_bold(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, heading);
             ui_note(ui, line, heading);

@@ -15,7 +15,8 @@ struct settings_page {
  * groups. */
 struct settings_part {
     int first, end;
-    int cell; /* the side of a square of the pictures, in pixels */
+    int cell;  /* the side of a square of the pictures, in pixels */
+    int space; /* more pixels between rows than must be */
 };
 
 /* How many preferences there are before the second group: those that are seen on a board. */
@@ -23,6 +24,11 @@ int settings_looks_count(void);
 
 /* How high a part is in a column of this width, and the same drawn. */
 int settings_rows_height(struct desk *desk, int width, const struct settings_part *part);
+
+/* Sets its space so that it is `height` pixels high, or nearly so; not wider apart than looks well.
+ */
+void settings_rows_spread(struct desk *desk, int width, int height, struct settings_part *part);
+
 void settings_rows(struct desk *desk, struct rect rect, const struct settings_part *part);
 
 /* A small board that shows all that has been chosen. */

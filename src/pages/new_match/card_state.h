@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The shelf of rule sets as cards, to scroll and to choose from: each has a small board that plays
- * what is different under these rules, and says it in a line. */
-#ifndef PAGES_RULE_CARDS_H
-#define PAGES_RULE_CARDS_H
+/* What is remembered of the cards of the rule sets from pass to pass. */
+#ifndef PAGES_NEW_MATCH_CARD_STATE_H
+#define PAGES_NEW_MATCH_CARD_STATE_H
 
 #include "board/demo_board.h"
 #include "pages/page.h"
@@ -18,13 +17,5 @@ struct rule_cards {
     struct demo_board demo;
     bool demo_seen; /* it was drawn in the last pass */
 };
-
-/* The cards in `rect`; true when `*chosen` was set. Scripts know them as rule-set/ID and
- * rule-set/own/NAME. */
-bool rule_cards(struct desk *desk, struct rect rect, struct rule_cards *cards,
-                struct rules_key *chosen);
-
-/* Will the next frame differ? */
-bool rule_cards_moving(const struct rule_cards *cards);
 
 #endif

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: MIT */
+#include "pages/new_match/rule_cards.h"
+
+#include "base/translate.h"
+#include "pages/new_match/rule_card.h"
+#include "prose/names.h"
+
+enum {
+    NO_PLACE = -1,
+};
+
+/* The board of this card begins to play. */
+static void play(struct card_grid *grid, const struct rules_key *key)
+{
+    struct rule_cards *cards = grid->cards;
+    const struct named_ruleset *rules = shelf_find(grid->desk->shelf, key);
+    bool still = grid->desk->preferences->reduced_motion;
+    cards->plays = (struct rules_key){0};
+    cards->demo.shown = false;
+    if (!rules || still)
+        return;
+    cards->plays = *key;
+    demo_board_show_rules(&cards->demo, rules, card_looks(grid, rules), still, grid->desk->now);
+}
+
+/* --- A card --- */
+
+/* The widget's name: by the key, whatever the shelf holds. */
+static const char *card_name(struct ui *ui, const struct rules_key *key)
+{
+    static const char *const templates[] = {
+        [RULES_NONE] = "rule-set/none",
+        [RULES_OWN] = "rule-set/own/{name}",
+        [RULES_SHIPPED] = "rule-set/{name}",
+        [RULES_PLAYED] = "rule-set/this-match",
+    };
+    return ui_format(ui, templates[key->origin], {"name", key->name});
+}
+
+/* What the pointer and the keyboard are at. */
+static void notice(struct card_grid *grid, widget_id id, struct rect rect,
+                   const struct rules_key *key)
+{
+    struct ui *ui = grid->ui;
+    if (ui->focus == id)
+        grid->cards->stop = *key;
+    if (ui_state(ui, id, rect) != STATE_REST) /* nor while something else is held */
+        grid->cards->hovered = *key;
+    if (ui->focus == id && ui->focus_visible)
+        grid->cards->focused = *key;
+}
+
+/* Returns whether it was chosen. */
+static bool card(struct card_grid *grid, int place)
+{
+    struct ui *ui = grid->ui;
+    struct rule_cards *cards = grid->cards;
+    struct shelf_entry entry = shelf_at(grid->desk->shelf, place);
+    struct rect rect = card_rect(grid, place);
+    const char *label =
+        ui_format(ui, tr("{label}: {value}"), {"label", ruleset_title(entry.rules).text},
+                  {"value", card_line(grid, entry.rules, FIELD_COUNT)});
+    struct widget *widget = ui_register(ui, card_name(ui, &entry.key), 0, ROLE_ITEM, rect, label);
+    widget_id id = widget->id;
+    widget->chosen = rules_key_equal(&entry.key, grid->chosen);
+    widget->takes_focus = rules_key_equal(&entry.key, &cards->stop);
+    grid->stop_seen |= widget->takes_focus;
+    bool seen = card_is_seen(grid, card_top(grid, place), grid->card_height);
+    bool pressed = (seen && ui_clicked(ui, id, rect)) || ui_activated(ui, id);
+    notice(grid, id, seen ? rect : (struct rect){0}, &entry.key);
+    if (seen) {
+        draw_card(grid, rect, id, &entry);
+        ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS));
+    }
+    if (pressed)
+        *grid->chosen = entry.key;
+    return pressed;
+}
+
+/* --- Keys --- */
+
+/* The place a row below or above, in the same column where there is one. */
+static int place_in_row(const struct card_grid *grid, int place, int step)
+{
+    const struct card_group *group = card_group(grid, place);
+    int column = (place - group->first) % grid->columns;
+    int row = (place - group->first) / grid->columns + step;
+    while (row < 0 || row >= card_rows(grid, group)) {
+        group += step;
+        if (group < grid->groups || group >= grid->groups + CARD_GROUPS)
+            return place;
+        row = step > 0 ? 0 : card_rows(grid, group) - 1;
+    }
+    return int_min(group->first + row * grid->columns + column, group->first + group->count - 1);
+}
+
+/* Where the key leads from `place`; NO_PLACE if it leads nowhere. */
+static int place_by_key(const struct card_grid *grid, int place)
+{
+    const struct input *input = &grid->ui->input;
+    int last = shelf_count(grid->desk->shelf) - 1;
+    int page = int_max(1, (grid->view.h - grid->heading + grid->gap) / card_row_step(grid));
+    if (input_is_key(input, SDLK_LEFT, 0))
+        return int_max(place - 1, 0);
+    if (input_is_key(input, SDLK_RIGHT, 0))
+        return int_min(place + 1, last);
+    if (input_is_key(input, SDLK_HOME, 0))
+        return 0;
+    if (input_is_key(input, SDLK_END, 0))
+        return last;
+    bool far = input_is_key(input, SDLK_PAGEUP, 0) || input_is_key(input, SDLK_PAGEDOWN, 0);
+    bool down = input_is_key(input, SDLK_DOWN, 0) || input_is_key(input, SDLK_PAGEDOWN, 0);
+    if (!far && !down && !input_is_key(input, SDLK_UP, 0))
+        return NO_PLACE;
+    for (int i = far ? page : 1; i > 0; i--)
+        place = place_in_row(grid, place, down ? 1 : -1);
+    return place;
+}
+
+/* Scrolls so far that the card is seen, and of the first row its heading, too. */
+static void reveal(struct card_grid *grid, int place)
+{
+    int bottom = card_top(grid, place) + grid->card_height;
+    grid->cards->offset =
+        int_clamp(grid->cards->offset, bottom - grid->view.h, card_row_top(grid, place));
+}
+
+/* Arrows go from card to card. */
+static void card_keys(struct card_grid *grid)
+{
+    struct ui *ui = grid->ui;
+    struct rule_cards *cards = grid->cards;
+    int place = shelf_place(grid->desk->shelf, &cards->stop);
+    if (place == NO_PLACE || ui->focus != ui_id(card_name(ui, &cards->stop), 0))
+        return;
+    int to = place_by_key(grid, place);
+    if (!ui_take(ui, to != NO_PLACE))
+        return;
+    cards->stop = shelf_at(grid->desk->shelf, to).key;
+    ui->focus = ui_id(card_name(ui, &cards->stop), 0);
+    reveal(grid, to);
+}
+
+/* --- The grid --- */
+
+/* The chosen one is in sight and plays, and Tab goes to it. */
+static void begin(struct card_grid *grid)
+{
+    struct rule_cards *cards = grid->cards;
+    int place = shelf_place(grid->desk->shelf, grid->chosen);
+    *cards = (struct rule_cards){.begun = true, .stop = *grid->chosen};
+    if (place != NO_PLACE)
+        reveal(grid, place);
+    play(grid, grid->chosen);
+}
+
+/* Nothing is cut at rest: what was scrolled goes on to the next row. */
+static void settle(struct card_grid *grid)
+{
+    struct rule_cards *cards = grid->cards;
+    if (grid->ui->held)
+        return;
+    cards->offset = card_row_stop(grid, cards->offset, cards->offset > cards->rest);
+    cards->rest = cards->offset;
+}
+
+static void scroll(struct card_grid *grid)
+{
+    struct rule_cards *cards = grid->cards;
+    struct rect view = grid->view;
+    cards->offset += ui_scroll_due(grid->ui, ui_id("rule-sets", 0));
+    settle(grid);
+    struct rect content =
+        ui_scroll_begin(grid->ui, view, "rule-sets", grid->height, &cards->offset);
+    settle(grid);
+    grid->content = (struct rect){content.x, view.y - cards->offset, grid->width, grid->height};
+    grid->whole = card_row_stop(grid, cards->offset, true) == cards->offset &&
+                  grid->heading + grid->card_height <= view.h;
+}
+
+/* The next group all of whose cards lie below what is seen; NULL: there is none. */
+static const struct card_group *group_below(const struct card_grid *grid)
+{
+    for (int i = 0; i < CARD_GROUPS; i++)
+        if (grid->groups[i].count > 0 &&
+            grid->content.y + grid->groups[i].top + grid->heading >= grid->view.y + grid->view.h)
+            return &grid->groups[i];
+    return NULL;
+}
+
+/* The heading of a group; at its right, what else is to be found further down. */
+static void group_heading(const struct card_grid *grid, const struct card_group *group,
+                          struct rect line)
+{
+    struct ui *ui = grid->ui;
+    const struct card_group *below = group_below(grid);
+    ui_note(ui, line, group->heading);
+    if (below) {
+        const char *more = ui_format(ui, tr("{heading} \u2193"), {"heading", below->heading});
+        struct rect right = cut_right(&line, text_width(ui->fonts, ui_small(ui), more));
+        ui_text(ui, right, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_RIGHT, more);
+        ui_note(ui, right, more);
+    }
+    ui_text(ui, line, ui_bold(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, group->heading);
+}
+
+/* The rows of the group that can be seen. */
+static bool group_cards(struct card_grid *grid, const struct card_group *group)
+{
+    int top = grid->content.y + group->top, view = grid->view.y + grid->view.h;
+    struct rect line = {grid->content.x, top, grid->content.w, grid->heading};
+    bool changed = false;
+    if (group->count == 0 || top > view)
+        return false;
+    if (card_is_seen(grid, group->top, grid->heading + (grid->whole ? grid->card_height : 0)))
+        group_heading(grid, group, line);
+    int first = int_max(0, (grid->view.y - top - grid->heading) / card_row_step(grid));
+    int end = int_max(0, (view - top - grid->heading) / card_row_step(grid) + 1);
+    int last = int_min(group->count, end * grid->columns);
+    for (int i = first * grid->columns; i < last; i++)
+        if (card_is_seen(grid, card_top(grid, group->first + i), grid->card_height))
+            changed |= card(grid, group->first + i);
+    return changed;
+}
+
+/* Where Tab goes is there even if it is not seen. */
+static bool stop_card(struct card_grid *grid)
+{
+    int place = shelf_place(grid->desk->shelf, &grid->cards->stop);
+    return !grid->stop_seen && place != NO_PLACE && card(grid, place);
+}
+
+/* What has played goes back to rest when it is left, but for the chosen one. */
+static void leave(struct rule_cards *cards, const struct rules_key *chosen)
+{
+    const struct rules_key *plays = &cards->plays;
+    if (!rules_key_equal(plays, &cards->hovered) && !rules_key_equal(plays, &cards->focused) &&
+        !rules_key_equal(plays, chosen))
+        cards->plays = (struct rules_key){0};
+}
+
+static bool newly(const struct rules_key *now, const struct rules_key *before)
+{
+    return now->origin != RULES_NONE && !rules_key_equal(now, before);
+}
+
+bool rule_cards(struct desk *desk, struct rect rect, struct rule_cards *cards,
+                struct rules_key *chosen)
+{
+    struct card_grid grid = {
+        .ui = desk->ui, .desk = desk, .cards = cards, .chosen = chosen, .view = rect};
+    struct rules_key hovered = cards->hovered, focused = cards->focused;
+    bool changed = false;
+    card_grid_measure(&grid);
+    if (!cards->begun)
+        begin(&grid);
+    if (shelf_place(desk->shelf, &cards->stop) == NO_PLACE)
+        cards->stop = *chosen;
+    card_keys(&grid);
+    cards->demo_seen = false;
+    cards->hovered = cards->focused = (struct rules_key){0};
+    scroll(&grid);
+    for (int i = 0; i < CARD_GROUPS; i++)
+        changed |= group_cards(&grid, &grid.groups[i]);
+    changed |= stop_card(&grid);
+    ui_scroll_end(desk->ui);
+    leave(cards, chosen);
+    if (changed)
+        play(&grid, chosen);
+    else if (newly(&cards->hovered, &hovered))
+        play(&grid, &cards->hovered);
+    else if (newly(&cards->focused, &focused))
+        play(&grid, &cards->focused);
+    return changed;
+}
+
+bool rule_cards_moving(const struct rule_cards *cards)
+{
+    return cards->demo_seen && cards->demo.playing;
+}

@@ -35,6 +35,9 @@ struct board_picture {
     double turn;           /* what is left of half a turn of the board, 0 to 1 */
 };
 
+/* Where what stands on a square is seen: there, unless the board turns. */
+struct rect board_picture_square(const struct board_picture *picture, int square);
+
 /* Has the piece of the move that is shown not come to rest yet? */
 bool board_picture_travels(const struct board_picture *picture);
 

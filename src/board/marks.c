@@ -22,7 +22,7 @@ static void mark_each(struct ui *ui, const struct board_picture *picture, square
                       enum board_sprite mark)
 {
     for (int square = squareset_next(set, 0); square; square = squareset_next(set, square))
-        mark_at(ui, picture, board_square_rect(&picture->geometry, square), mark, 255);
+        mark_at(ui, picture, board_picture_square(picture, square), mark, 255);
 }
 
 /* --- Below the pieces --- */
@@ -87,7 +87,7 @@ static void target_marks(struct ui *ui, const struct board_picture *picture)
         mark_at(ui, picture, target_rect(picture, square), mark, 255);
 }
 
-static void piece_marks(struct ui *ui, const struct board_picture *picture)
+void marks_on_pieces(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
     squareset selected = selected_square(picture);
@@ -111,7 +111,6 @@ static void cursor_mark(struct ui *ui, const struct board_picture *picture)
 void marks_above_pieces(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
-    piece_marks(ui, picture);
     if (!gesture)
         return;
     if (gesture->route_count > 0)

@@ -135,7 +135,7 @@ static void raised_piece(struct ui *ui, struct rect square, enum piece piece, st
 /* Where the piece on a square is seen: there, or a little aside. */
 static struct rect piece_rect(const struct board_picture *picture, int square)
 {
-    struct rect at = board_square_rect(&picture->geometry, square);
+    struct rect at = board_picture_square(picture, square);
     if (square == picture->shaken)
         at.x += (int)lround(picture->swing * at.w * SWING_PERCENT / 100);
     return at;
@@ -241,7 +241,7 @@ void standing_pieces(struct ui *ui, const struct board_picture *picture)
         if (!left && !squareset_has(under_way.captured, square))
             standing_piece(ui, picture, square, piece);
         else if (!left || !under_way.gone)
-            piece_view(ui, board_square_rect(&picture->geometry, square), piece, picture->looks,
+            piece_view(ui, board_picture_square(picture, square), piece, picture->looks,
                        left ? GHOST_ALPHA : CAPTURED_ALPHA);
     }
 }

@@ -5,10 +5,9 @@
 #include "pages/play/play.h"
 #include "stage.h"
 #include "suite.h"
-#include "toolkit/turned.h"
 
-#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 static struct stage stage;
 
@@ -247,56 +246,106 @@ END_TEST
 
 /* --- The board turns --- */
 
-static bool same(struct rect a, struct rect b)
+/* Half of the time has passed: by a quarter further round the middle of the board, clockwise. */
+static struct rect quarter_round(struct rect at)
 {
-    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+    struct rect inner = stage_play(&stage)->geometry.inner;
+    int x = at.x - inner.x, y = at.y - inner.y;
+    return (struct rect){inner.x + inner.w - at.w - y, inner.y + x, at.w, at.h};
 }
 
-/* What is turned, or NULL. */
-static const struct draw_item *turned_item(void)
+/* How much of its opacity the number of square 9 has, of 255, and where the first of them is. */
+static int number_opacity(struct rect *at)
 {
-    for (size_t i = 0; i < stage.shell.ui.list.count; i++)
-        if (stage.shell.ui.list.items[i].kind == DRAW_TURNED)
-            return &stage.shell.ui.list.items[i];
-    return NULL;
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_TEXT &&
+            strcmp(draw_string(list, &list->items[i]), "9") == 0) {
+            *at = list->items[i].rect;
+            return list->items[i].a;
+        }
+    ck_abort_msg("no number");
+    return 0;
 }
 
-/* The whole board turns, by so many hundredths of a degree, with the man of square 9 shown upon
- * `at`: all that lies on it is part of what turns, and it stays where the board is. */
-static void expect_turned(int angle, struct rect at)
-{
-    const struct draw_item *turned = turned_item();
-    ck_assert(turned != NULL);
-    ck_assert_int_eq(turned->a, angle);
-    ck_assert(same(turned->rect, stage_play(&stage)->geometry.outer));
-    const struct draw_item *man = find(SPRITE_BLACK_MAN);
-    ck_assert(same(man->rect, at));
-    for (const struct draw_item *item = stage.shell.ui.list.items; item < turned; item++)
-        ck_assert_msg(item->kind != DRAW_PICTURE, "a second board, upright");
-    ck_assert(man > turned && man <= turned + turned->count);
-}
+static const struct {
+    const char *name;
+    int milliseconds, opacity; /* of the number */
+    bool as_it_was, quarter;   /* where the number is; and is the man between */
+} turn_rows[] = {
+    {"at the start", 0, 255, true, false},
+    {"at the end of its first half", 179, 0, true, true},
+    {"half", 181, 0, false, true},
+    {"at the end", 360, 255, false, false},
+};
 
-START_TEST(the_whole_board_turns)
+/* The men go round the middle of the board; the numbers leave where they were and come where they
+ * will be. */
+START_TEST(the_board_turns)
 {
+    struct rect number;
     begin("american", "B:W32:B9");
     struct rect before = stage_square(&stage, 9)->rect;
-    ck_assert(turned_item() == NULL);
     stage_key(&stage, SDLK_f, MOD_CTRL);
     struct rect after = stage_square(&stage, 9)->rect;
-    expect_turned(0, before);
-    go_to(120);
-    expect_turned((int)lround(motion_after(MOTION_TURN, 120) * TURNED_HALF), before);
-    go_to(240);
-    expect_turned((int)lround((motion_after(MOTION_TURN, 240) - 1) * TURNED_HALF), after);
-    go_to(360);
-    ck_assert(turned_item() == NULL);
-    ck_assert(same(find(SPRITE_BLACK_MAN)->rect, after));
+    for (int i = 0; i < ROWS(turn_rows); i++) {
+        go_to(turn_rows[i].milliseconds);
+        struct rect home = turn_rows[i].as_it_was ? before : after;
+        struct rect at = turn_rows[i].quarter ? quarter_round(before) : home;
+        struct rect man = find(SPRITE_BLACK_MAN)->rect;
+        ck_assert_msg(abs(man.x - at.x) + abs(man.y - at.y) < at.w / 10, "%s: man at %d, %d",
+                      turn_rows[i].name, man.x, man.y);
+        int opacity = number_opacity(&number);
+        ck_assert_msg(opacity == turn_rows[i].opacity, "%s: opacity %d", turn_rows[i].name,
+                      opacity);
+        ck_assert_msg(rect_contains(home, number.x, number.y), "%s: number at %d, %d",
+                      turn_rows[i].name, number.x, number.y);
+    }
     ck_assert(!shell_moving(&stage.shell));
     stage_finish(&stage);
 }
 END_TEST
 
-/* What has been done with a piece, and is it part of the board that turns then? */
+/* The place of a text within the panel, and what it has of its opacity. */
+static const struct draw_item *written(const char *text)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_TEXT &&
+            strcmp(draw_string(list, &list->items[i]), text) == 0)
+            return &list->items[i];
+    ck_abort_msg("%s is not written", text);
+    return NULL;
+}
+
+/* Who was above goes down and out of sight, and comes from above to the card below. */
+START_TEST(the_cards_change_places_meanwhile)
+{
+    static const int moments[] = {60, 120, 170, 190, 240, 300, 359};
+    begin("american", NULL);
+    strcpy(stage.match.players[0].name, "Ada");
+    go_to(0);
+    const int middle = stage.h / 2;
+    int faintest = 255, before = written("Ada")->rect.y;
+    stage_key(&stage, SDLK_f, MOD_CTRL);
+    for (int i = 0; i < ROWS(moments); i++) {
+        go_to(moments[i]);
+        const struct draw_item *name = written("Ada");
+        ck_assert_msg((name->rect.y < middle) == (moments[i] < 180), "%d ms: at %d", moments[i],
+                      name->rect.y);
+        ck_assert_msg(name->rect.y > before, "%d ms: %d after %d", moments[i], name->rect.y,
+                      before);
+        before = name->rect.y;
+        faintest = name->a < faintest ? name->a : faintest;
+    }
+    ck_assert_int_lt(faintest, 40);
+    go_to(360);
+    ck_assert_int_eq(written("Ada")->a, 255);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* What has been done with a piece, and does it turn with the board then? */
 static const struct {
     const char *name, *fen;
     int from, to; /* `to` clicked, or where it is held */
@@ -327,13 +376,12 @@ START_TEST(what_is_held_does_not_turn)
     ck_assert_msg(lit() == hand_rows[_i].held, "%s: lit", name);
     struct rect before = find(SPRITE_BLACK_MAN_LIFTED)->rect;
     stage_key(&stage, SDLK_f, MOD_CTRL);
-    go_to(100);
-    const struct draw_item *turned = turned_item(), *man = find(SPRITE_BLACK_MAN_LIFTED);
-    ck_assert(turned != NULL);
+    go_to(180);
+    const struct draw_item *man = find(SPRITE_BLACK_MAN_LIFTED);
     ck_assert_msg(man != NULL, "%s: the piece is gone", name);
-    ck_assert_msg((man > turned && man <= turned + turned->count) == hand_rows[_i].turns,
-                  "%s: turns or does not", name);
-    ck_assert_msg(same(man->rect, before), "%s: elsewhere", name);
+    struct rect at = hand_rows[_i].turns ? quarter_round(before) : before;
+    ck_assert_msg(abs(man->rect.x - at.x) <= 2 && abs(man->rect.y - at.y) <= 2,
+                  "%s: at %d, %d instead of %d, %d", name, man->rect.x, man->rect.y, at.x, at.y);
     ck_assert_msg(!lit(), "%s: a square is lit", name);
     stage_finish(&stage);
 }
@@ -430,7 +478,8 @@ int main(void)
     tcase_add_test(tcase, a_bad_drop_glides_home);
     tcase_add_test(tcase, a_good_drop_does_not);
     tcase_add_test(tcase, a_held_piece_is_above_the_panels);
-    tcase_add_test(tcase, the_whole_board_turns);
+    tcase_add_test(tcase, the_board_turns);
+    tcase_add_test(tcase, the_cards_change_places_meanwhile);
     tcase_add_loop_test(tcase, what_is_held_does_not_turn, 0, ROWS(hand_rows));
     tcase_add_loop_test(tcase, any_input_skips_it, 0, ROWS(motion_rows));
     tcase_add_test(tcase, looking_elsewhere_ends_it);

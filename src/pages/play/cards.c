@@ -7,11 +7,14 @@
 #include "prose/match_prose.h"
 #include "prose/names.h"
 
+#include <math.h>
+
 enum {
     LINE_POINTS = 20,          /* what is left and captured, below the name */
     LINE_ROOMY_POINTS = 26,    /* in a card that is higher */
     ROOMY_POINTS = 70,         /* as high as this */
     PICTURE_FROM_POINTS = 300, /* a card so wide begins with its piece, large */
+    CHANGE_PERCENT = 40,       /* of its height: so far goes what leaves a card, and comes to it */
     STEP_PERCENT = 62,         /* captured pieces lie upon each other */
     SOLID = 255,
     SENTENCE_SIZE = PLAYER_NAME_SIZE + 160,
@@ -274,21 +277,22 @@ static bool card_pressed(struct ui *ui, struct rect rect, enum side side)
     return ui_clicked(ui, id, rect) || ui_activated(ui, id);
 }
 
-/* The card's edge and ground; whose turn it is has a bar and a frame. */
-static void card_ground(struct ui *ui, struct rect rect, struct rect name, enum side side,
-                        bool turn)
+/* The card's edge and ground. */
+static void card_ground(struct ui *ui, struct rect rect, struct rect name, enum side side)
 {
-    struct colour accent = ui_colour(ui, COLOUR_ACCENT);
-    int radius = ui_px(ui, METRIC_RADIUS), bar = ui_px(ui, METRIC_ACCENT);
     if (ui_hovers(ui, name))
         ui_panel(ui, rect); /* the name is a button of its own */
     else
         ui_card_ground(ui, rect, ui_id(card_names[side], 0), false);
-    if (turn) {
-        draw_fill(&ui->list, (struct rect){rect.x, rect.y, bar, rect.h}, bar / 2, accent);
-        draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME), accent);
-    }
-    ui_focus_frame(ui, ui_id(card_names[side], 0), rect, radius);
+}
+
+/* Whose turn it is has a bar and a frame. */
+static void turn_marks(struct ui *ui, struct rect rect)
+{
+    struct colour accent = ui_colour(ui, COLOUR_ACCENT);
+    int radius = ui_px(ui, METRIC_RADIUS), bar = ui_px(ui, METRIC_ACCENT);
+    draw_fill(&ui->list, (struct rect){rect.x, rect.y, bar, rect.h}, bar / 2, accent);
+    draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME), accent);
 }
 
 /* Is `side` to move in the position shown? */
@@ -296,6 +300,37 @@ static bool has_turn(const struct play *play, enum side side)
 {
     return game_position_at(game_of(play), play_shown_ply(play)).side == side &&
            !play_shows_end(play);
+}
+
+/* The board turns: what was on a card goes toward the other one and out of sight, and what comes
+ * comes from there. Until draw_fade and draw_unclip; returns how far down it is by now. */
+static int begin_change(struct play *play, struct rect rect, bool above)
+{
+    struct ui *ui = play->desk->ui;
+    if (play->turn == 0)
+        return 0;
+    double opacity = fabs(2 * play->turn - 1);
+    int far = (int)lround((1 - opacity) * rect.h * CHANGE_PERCENT / 100);
+    draw_clip(&ui->list, rect);
+    draw_fade(&ui->list, opacity);
+    return above ? far : -far;
+}
+
+static void end_change(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    if (play->turn == 0)
+        return;
+    draw_fade(&ui->list, 1);
+    draw_unclip(&ui->list);
+}
+
+static void move_down(struct card_places *places, int down)
+{
+    places->picture.y += down;
+    places->name.y += down;
+    places->score.y += down;
+    places->line.y += down;
 }
 
 /* Everything on the card but its name. */
@@ -311,7 +346,19 @@ static void card_contents(struct play *play, const struct card_places *places, e
         tray(play, line, side);
 }
 
-void play_card(struct play *play, struct rect rect, enum side side)
+/* Opens what was pressed: the name to be changed, or the ledger. */
+static void answer_card(struct play *play, struct rect rect, struct rect target, enum side side)
+{
+    struct ui *ui = play->desk->ui;
+    const struct match *match = play->desk->match;
+    int player = match_player_of_side(match, side);
+    if (play->renamed != player + 1 && name_pressed(ui, target, side, match->players[player].name))
+        begin_rename(play, player);
+    if (card_pressed(ui, rect, side))
+        desk_open(play->desk, "ledger");
+}
+
+void play_card(struct play *play, struct rect rect, enum side side, bool above)
 {
     struct ui *ui = play->desk->ui;
     const struct match *match = play->desk->match;
@@ -323,16 +370,18 @@ void play_card(struct play *play, struct rect rect, enum side side)
     struct card_places places = card_places(ui, rect, name, play_score_width(ui, match, player));
     struct rect target = name_target(play, rect, places.name, name);
     register_card(ui, rect, side, label.text);
-    if (play->renamed != player + 1 && name_pressed(ui, target, side, name))
-        begin_rename(play, player);
-    if (card_pressed(ui, rect, side))
-        desk_open(play->desk, "ledger");
-    card_ground(ui, rect, target, side, turn);
-    if (play->renamed == player + 1)
+    answer_card(play, rect, target, side);
+    card_ground(ui, rect, target, side);
+    move_down(&places, begin_change(play, rect, above));
+    if (turn)
+        turn_marks(ui, rect);
+    ui_focus_frame(ui, ui_id(card_names[side], 0), rect, ui_px(ui, METRIC_RADIUS));
+    if (play->renamed == player + 1) {
         name_field(
             play, rect_centred(rect, rect.w - 2 * ui_px(ui, METRIC_PAD), ui_px(ui, METRIC_TARGET)));
-    if (play->renamed == player + 1)
-        return;
-    card_contents(play, &places, side, player);
-    draw_name(ui, target, places.name, side, match->players[player].name, turn);
+    } else {
+        card_contents(play, &places, side, player);
+        draw_name(ui, target, places.name, side, name, turn);
+    }
+    end_change(play);
 }

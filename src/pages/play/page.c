@@ -297,9 +297,8 @@ static void add_homing(struct board_picture *picture, struct play *play)
 /* The pointer and the keyboard's square are not what turns. */
 static void add_turning(struct board_picture *picture, struct play *play)
 {
-    picture->turn = 1 - turning_at(&play->turning, play->desk->now);
-    if (picture->turn > 0)
-        picture->hot = 0;
+    picture->turn = play->turn;
+    picture->hot = 0;
 }
 
 static struct board_picture picture_now(struct play *play)
@@ -313,7 +312,7 @@ static struct board_picture picture_now(struct play *play)
         picture.shaken = play->shake.square;
         picture.swing = shake_swing(&play->shake, play->desk->now);
     }
-    if (play->turning.active)
+    if (play->turn > 0)
         add_turning(&picture, play);
     return picture;
 }
@@ -397,6 +396,10 @@ static void measure(struct play *play)
     play->looks = preferences_looks(play->desk->preferences, &game->rules);
     play->names = square_names_for(&game->rules.rules, looks_square_style(play->looks));
     play_measure(play);
+    if (play->turning.active)
+        play->turn = 1 - turning_at(&play->turning, play->desk->now);
+    if (!play->turning.active)
+        play->turn = 0;
     play->geometry = board_geometry_in(play->layout.board, play->desk->turned, mirrored);
 }
 

@@ -39,11 +39,13 @@ static void column(struct play *play)
     play_buttons(play);
 }
 
+/* While the board turns, each shows until half of that is done who was there before. */
 static void cards(struct play *play)
 {
-    enum side above = play->desk->turned ? WHITE : BLACK;
-    play_card(play, play->layout.cards[0], above);
-    play_card(play, play->layout.cards[1], side_other(above));
+    bool as_it_was = play->turn > 0.5;
+    enum side above = play->desk->turned != as_it_was ? WHITE : BLACK;
+    play_card(play, play->layout.cards[0], above, true);
+    play_card(play, play->layout.cards[1], side_other(above), false);
 }
 
 /* A small window's result takes the cards' place, too. */

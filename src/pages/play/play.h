@@ -78,6 +78,7 @@ struct play {
     char new_name[PLAYER_NAME_SIZE];
 
     /* Worked out at the beginning of a pass. */
+    double turn; /* what is left of half a turn of the board, 0 to 1 */
     struct looks looks;
     struct square_names names; /* how messages and moves name squares: as the board's labels do */
     char meter[METER_SIZE], meter_brief[METER_SIZE]; /* empty: no draw is counted */
@@ -137,7 +138,8 @@ void play_panel(struct play *play);
 
 /* --- cards.c: the players --- */
 
-void play_card(struct play *play, struct rect rect, enum side side);
+/* `above` the other one. */
+void play_card(struct play *play, struct rect rect, enum side side, bool above);
 
 /* A name that is being typed is kept as it is. */
 void play_keep_name(struct play *play);

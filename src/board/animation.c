@@ -68,6 +68,34 @@ struct animation_moment animation_at(struct animation *animation, uint64_t now)
         (animation->way == ANIMATION_BACKWARD ? 1.0 - part : part) * steps, 0};
 }
 
+int animation_leaving_ms(const struct animation *animation, struct animation_moment moment,
+                         int step)
+{
+    bool landed = animation->way != ANIMATION_BACKWARD && moment.steps >= animation->move.steps;
+    return landed ? moment.rested - step * CAPTURED_APART_MS : -1;
+}
+
+/* How many have been leaving for so long. */
+static int left_for(const struct animation *animation, struct animation_moment moment,
+                    int milliseconds)
+{
+    int count = 0;
+    while (move_is_capture(&animation->move) && count < animation->move.steps &&
+           animation_leaving_ms(animation, moment, count) >= milliseconds)
+        count++;
+    return count;
+}
+
+int animation_left(const struct animation *animation, struct animation_moment moment)
+{
+    return left_for(animation, moment, 0);
+}
+
+int animation_arrived(const struct animation *animation, struct animation_moment moment)
+{
+    return left_for(animation, moment, motion_ms(MOTION_CAPTURED));
+}
+
 /* --- Movements of one curve --- */
 
 static double follow(enum motion motion, bool *active, uint64_t started, uint64_t now)

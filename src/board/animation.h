@@ -45,6 +45,16 @@ int animation_landing_ms(const struct animation *animation);
 
 struct animation_moment animation_at(struct animation *animation, uint64_t now);
 
+/* For how long the piece that its step number `step` captures has been leaving the board by then,
+ * milliseconds; less than 0: it has not set out. */
+int animation_leaving_ms(const struct animation *animation, struct animation_moment moment,
+                         int step);
+
+/* Of the pieces that the move captures, how many have set out by then, and how many have come to
+ * their captor. */
+int animation_left(const struct animation *animation, struct animation_moment moment);
+int animation_arrived(const struct animation *animation, struct animation_moment moment);
+
 /* --- A piece that goes home --- */
 
 struct homing {

@@ -27,12 +27,14 @@ struct board_picture {
     /* What moves; all of it nothing when the board is at rest. */
     const struct animation *animation; /* a move that is shown; NULL: none */
     struct animation_moment moment;    /* of it */
-    struct rect homes[2];  /* what each side captures leaves towards; of size 0: nowhere */
-    int homing;            /* the square of a piece that glides home, or SQUARE_NONE */
-    struct rect homing_at; /* where it is */
-    int shaken;            /* the square of a piece that is refused, or SQUARE_NONE */
-    double swing;          /* how far aside it is, -1 to 1 */
-    double turn;           /* what is left of half a turn of the board, 0 to 1 */
+    struct rect homes[MOVE_MAX_PATH];  /* where what each step of it captures leaves to, of size 0:
+                                          nowhere; */
+    bool kept;                         /* and is to be seen there then */
+    int homing;                        /* the square of a piece that glides home, or SQUARE_NONE */
+    struct rect homing_at;             /* where it is */
+    int shaken;                        /* the square of a piece that is refused, or SQUARE_NONE */
+    double swing;                      /* how far aside it is, -1 to 1 */
+    double turn;                       /* what is left of half a turn of the board, 0 to 1 */
 };
 
 /* Where what stands on a square is seen: there, unless the board turns. */

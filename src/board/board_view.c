@@ -54,7 +54,7 @@ void board_view(struct ui *ui, const struct board_picture *picture)
     marks_below_pieces(ui, &around);
     end_labels(ui);
     standing_pieces(ui, picture);
-    leaving_pieces(ui, picture);
+    waiting_pieces(ui, picture);
     if (!travels)
         marks_on_pieces(ui, picture);
     begin_labels(ui, picture);
@@ -70,6 +70,7 @@ void board_view(struct ui *ui, const struct board_picture *picture)
 
 void board_hand_view(struct ui *ui, const struct board_picture *picture)
 {
+    leaving_pieces(ui, picture);
     if (!board_picture_travels(picture))
         piece_in_hand(ui, picture);
 }

@@ -57,7 +57,14 @@ static const struct draw_item *find(enum board_sprite sprite)
 
 /* --- Captured pieces --- */
 
-/* One more white man, that of White's card, is not counted: it is not on the board. */
+/* A white man that has left the board, and is not that of White's card. */
+static bool is_leaving(const struct draw_item *item)
+{
+    struct rect card = stage_widget(&stage, "card-white")->rect;
+    return shows(item, SPRITE_WHITE_MAN) && item->rect.w < stage_play(&stage)->geometry.cell &&
+           rect_common(item->rect, card).h <= 0;
+}
+
 struct men {
     int solid, ghosts, leaving;
 };
@@ -65,34 +72,35 @@ struct men {
 static struct men count_white_men(void)
 {
     const struct draw_list *list = &stage.shell.ui.list;
-    struct rect board = stage_play(&stage)->geometry.outer;
     struct men men = {0};
     for (size_t i = 0; i < list->count; i++) {
         const struct draw_item *item = &list->items[i];
-        if (!shows(item, SPRITE_WHITE_MAN) || rect_common(item->rect, board).w == 0)
-            continue;
         bool whole = item->rect.w == stage_play(&stage)->geometry.cell;
-        men.solid += item->colour.a == 255;
-        men.ghosts += item->colour.a < 255 && whole;
-        men.leaving += item->colour.a < 255 && !whole;
+        if (!shows(item, SPRITE_WHITE_MAN))
+            continue;
+        men.solid += whole && item->colour.a == 255;
+        men.ghosts += whole && item->colour.a < 255;
+        men.leaving += is_leaving(item);
     }
     return men;
 }
 
-/* 15 captures 18 and 26; two hops of 110 ms, then each leaves for 220, the second 40 later. */
+/* 15 captures 18 and 26; two hops of 110 ms, then each leaves for 320, the second 40 later. The
+ * number of those left falls as each sets out. */
 static const struct {
     const char *name;
     int milliseconds;
     struct men men;
+    const char *left;
 } capture_rows[] = {
-    {"at the start", 0, {3, 0, 0}},
-    {"within the first hop", 109, {3, 0, 0}},
-    {"after it", 115, {2, 1, 0}},
-    {"within the second", 219, {2, 1, 0}},
-    {"the first begins to leave", 245, {1, 1, 1}},
-    {"so does the second", 300, {1, 0, 2}},
-    {"the first is gone", 445, {1, 0, 1}},
-    {"so is the second", 480, {1, 0, 0}},
+    {"at the start", 0, {3, 0, 0}, "White has 3 pieces left"},
+    {"within the first hop", 109, {3, 0, 0}, "White has 3 pieces left"},
+    {"after it", 115, {2, 1, 0}, "White has 3 pieces left"},
+    {"within the second", 219, {2, 1, 0}, "White has 3 pieces left"},
+    {"the first begins to leave", 255, {1, 1, 1}, "White has 2 pieces left"},
+    {"so does the second", 310, {1, 0, 2}, "White has 1 piece left"},
+    {"the first is gone", 545, {1, 0, 1}, "White has 1 piece left"},
+    {"so is the second", 580, {1, 0, 0}, "White has 1 piece left"},
 };
 
 START_TEST(captured_pieces_are_ghosts_and_leave)
@@ -106,33 +114,81 @@ START_TEST(captured_pieces_are_ghosts_and_leave)
                           men.leaving == asked.leaving,
                       "%s: %d solid, %d ghosts, %d leaving", capture_rows[i].name, men.solid,
                       men.ghosts, men.leaving);
+        ck_assert_msg(stage_find(&stage, capture_rows[i].left) != NULL, "%s: not \"%s\"",
+                      capture_rows[i].name, capture_rows[i].left);
     }
     ck_assert(!shell_moving(&stage.shell));
     stage_finish(&stage);
 }
 END_TEST
 
-/* A captured man goes toward the card of its captor, wherever that is. */
-START_TEST(captured_pieces_leave_toward_the_captor)
+/* The first one that leaves, above all else. */
+static const struct draw_item *leaving_man(void)
 {
-    begin("american", "B:W18,32:B15");
-    if (_i)
+    const struct draw_list *list = &stage.shell.ui.list;
+    const struct draw_item *man = NULL;
+    for (size_t i = 0; i < list->count; i++)
+        if (is_leaving(&list->items[i]))
+            man = &list->items[i];
+    ck_assert_msg(man != NULL, "nothing leaves");
+    return man;
+}
+
+/* Is this written at the right of it? */
+static bool says_beside(const char *text, struct rect rect)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        if (item->kind == DRAW_TEXT && strcmp(draw_string(list, item), text) == 0 &&
+            item->rect.x >= rect.x + rect.w && abs(item->rect.y - rect.y) < rect.h)
+            return true;
+    }
+    return false;
+}
+
+/* A captured man goes to the card of its captor, wherever that is, and can be seen well on its way;
+ * there it lies in the tray, or is gone if there is none. */
+static const struct {
+    const char *rules;
+    bool turned, kept;
+} home_rows[] = {
+    {"american", false, false},
+    {"american", true, false},
+    {"parlour", false, true},
+    {"parlour", true, true},
+};
+
+START_TEST(captured_pieces_go_to_the_captor)
+{
+    begin(home_rows[_i].rules, "B:W18,32:B15");
+    if (home_rows[_i].turned)
         stage_key(&stage, SDLK_f, MOD_CTRL);
     go_to(1000);
     struct rect from = stage_square(&stage, 18)->rect,
                 card = stage_widget(&stage, "card-black")->rect;
     stage_click_square(&stage, 15);
-    go_to(1110 + 150);
-    const struct draw_item *man = NULL;
-    const struct draw_list *list = &stage.shell.ui.list;
-    for (size_t i = 0; i < list->count; i++)
-        if (shows(&list->items[i], SPRITE_WHITE_MAN) && list->items[i].colour.a < 255)
-            man = &list->items[i];
-    ck_assert_msg(man != NULL, "nothing leaves");
-    int centre_x = man->rect.x + man->rect.w / 2, centre_y = man->rect.y + man->rect.h / 2;
-    ck_assert_int_gt(centre_x, from.x + from.w / 2);
-    ck_assert_msg((centre_y < from.y + from.h / 2) == (card.y < from.y), "turned %d: away", _i);
-    ck_assert_int_lt(man->rect.w, from.w);
+    go_to(1110 + 160);
+    const struct draw_item *half = leaving_man();
+    ck_assert_int_eq(half->colour.a, 255);
+    ck_assert_int_lt(half->rect.w, from.w);
+    ck_assert_int_gt(half->rect.x, from.x);
+    ck_assert_msg((half->rect.y < from.y) == (card.y < from.y), "%d: away", _i);
+    go_to(1110 + 319);
+    struct rect last = leaving_man()->rect;
+    ck_assert_msg(rect_common(last, card).w == last.w && rect_common(last, card).h == last.h,
+                  "%d: ends at %d, %d", _i, last.x, last.y);
+    ck_assert_int_eq(leaving_man()->colour.a > 200, home_rows[_i].kept);
+    ck_assert(!home_rows[_i].kept || stage_find(&stage, "Black has captured 0"));
+    go_to(1110 + 320);
+    ck_assert(!shell_moving(&stage.shell));
+    ck_assert_int_eq(count_white_men().leaving, home_rows[_i].kept);
+    if (home_rows[_i].kept) {
+        struct rect rest = leaving_man()->rect;
+        ck_assert_msg(abs(rest.x - last.x) <= 2 && abs(rest.y - last.y) <= 2, "%d: jumps", _i);
+        ck_assert(stage_find(&stage, "Black has captured 1") != NULL);
+        ck_assert_msg(says_beside("1", rest), "%d: no number beside it", _i);
+    }
     stage_finish(&stage);
 }
 END_TEST
@@ -472,7 +528,7 @@ int main(void)
     Suite *suite = suite_create("motion");
     TCase *tcase = tcase_create("page");
     tcase_add_test(tcase, captured_pieces_are_ghosts_and_leave);
-    tcase_add_loop_test(tcase, captured_pieces_leave_toward_the_captor, 0, 2);
+    tcase_add_loop_test(tcase, captured_pieces_go_to_the_captor, 0, ROWS(home_rows));
     tcase_add_loop_test(tcase, a_man_is_crowned_when_it_has_arrived, 0, ROWS(crown_rows));
     tcase_add_test(tcase, marks_appear_as_the_piece_passes);
     tcase_add_test(tcase, a_bad_drop_glides_home);

@@ -274,11 +274,11 @@ static void add_move(struct board_picture *picture, struct play *play)
     struct animation_moment moment = animation_at(animation, play->desk->now);
     if (!animation->active)
         return;
-    enum side above = play->desk->turned ? WHITE : BLACK;
     picture->animation = animation;
     picture->moment = moment;
-    picture->homes[above] = play->layout.cards[0];
-    picture->homes[side_other(above)] = play->layout.cards[1];
+    picture->kept = play->looks.tray;
+    for (int step = 0; step < animation->move.steps; step++)
+        picture->homes[step] = play_captured_place(play, animation->before.side, step);
 }
 
 static void add_homing(struct board_picture *picture, struct play *play)

@@ -141,8 +141,20 @@ void play_panel(struct play *play);
 /* `above` the other one. */
 void play_card(struct play *play, struct rect rect, enum side side, bool above);
 
+/* Where on the card of `side` what step number `step` of the move that is shown has captured comes
+ * to lie. */
+struct rect play_captured_place(struct play *play, enum side side, int step);
+
 /* A name that is being typed is kept as it is. */
 void play_keep_name(struct play *play);
+
+/* --- pieces.c: those left and those captured, in a line of the card --- */
+
+void play_pieces(struct play *play, struct rect line, enum side side);
+struct rect play_tray_place(struct play *play, struct rect line, enum side side, int step);
+
+/* One piece as it stands on squares. */
+void play_piece_tile(struct play *play, struct rect rect, enum piece piece);
 
 /* --- meter.c: how near a draw is --- */
 

@@ -126,6 +126,75 @@ double turning_at(struct turning *turning, uint64_t now)
     return follow(MOTION_TURN, &turning->active, turning->started, now);
 }
 
+/* --- The pieces that are set up --- */
+
+static int distance(int from, int to)
+{
+    int down = square_row(to) - square_row(from), right = square_column(to) - square_column(from);
+    return down * down + right * right;
+}
+
+/* The one of these squares that is nearest, or SQUARE_NONE. */
+static int nearest(squareset set, int to)
+{
+    int best = SQUARE_NONE;
+    for (int square = squareset_next(set, 0); square; square = squareset_next(set, square))
+        if (best == SQUARE_NONE || distance(square, to) < distance(best, to))
+            best = square;
+    return best;
+}
+
+/* Who stands on a square already stays there. */
+static void gather_side(struct gathering *gathering, enum side side, squareset before,
+                        squareset after)
+{
+    squareset left = before & ~after, missing = after & ~before;
+    int order = 0;
+    for (int i = 1; i <= SQUARE_COUNT; i++) {
+        int square = side == BLACK ? i : SQUARE_COUNT + 1 - i;
+        if (squareset_has(after & before, square))
+            gathering->from[square] = (uint8_t)square;
+        if (!squareset_has(missing, square))
+            continue;
+        int from = nearest(left, square);
+        left &= from == SQUARE_NONE ? left : ~square_set(from);
+        gathering->from[square] = (uint8_t)from;
+        gathering->order[square] = (uint8_t)order++;
+    }
+    gathering->last = order > gathering->last + 1 ? order - 1 : gathering->last;
+}
+
+void gathering_start(struct gathering *gathering, const struct position *before,
+                     const struct position *position, uint64_t now)
+{
+    *gathering = (struct gathering){.last = -1, .started = now};
+    for (int i = 0; i < 2; i++) {
+        enum side side = i ? WHITE : BLACK;
+        gather_side(gathering, side, before->pieces[side], position->pieces[side]);
+    }
+    gathering->active = gathering->last >= 0;
+}
+
+int gathering_ms(const struct gathering *gathering)
+{
+    return gathering->last < 0 ? 0 : motion_ms(MOTION_GATHER) + gathering->last * GATHER_APART_MS;
+}
+
+int gathering_at(struct gathering *gathering, uint64_t now)
+{
+    uint64_t passed = now - gathering->started;
+    if (passed >= (uint64_t)gathering_ms(gathering))
+        gathering->active = false;
+    return gathering->active ? (int)passed : gathering_ms(gathering);
+}
+
+double gathering_part(const struct gathering *gathering, int square, int milliseconds)
+{
+    if (gathering->from[square] == square)
+        return 1;
+    return motion_after(MOTION_GATHER, milliseconds - gathering->order[square] * GATHER_APART_MS);
+}
+
 void shake_start(struct shake *shake, int square, uint64_t now)
 {
     *shake = (struct shake){.active = true, .square = square, .started = now};

@@ -21,6 +21,15 @@ bool board_picture_travels(const struct board_picture *picture)
            picture->moment.steps < picture->animation->move.steps;
 }
 
+squareset board_picture_awaited(const struct board_picture *picture)
+{
+    squareset awaited = 0;
+    for (int square = 1; picture->gathering && square <= SQUARE_COUNT; square++)
+        if (gathering_part(picture->gathering, square, picture->gathered_ms) < 1)
+            awaited |= square_set(square);
+    return awaited;
+}
+
 /* Clockwise round the middle of the board. */
 struct rect board_picture_square(const struct board_picture *picture, int square)
 {

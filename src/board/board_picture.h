@@ -30,6 +30,9 @@ struct board_picture {
     struct rect homes[MOVE_MAX_PATH];  /* where what each step of it captures leaves to, of size 0:
                                           nowhere; */
     bool kept;                         /* and is to be seen there then */
+    const struct gathering *gathering; /* pieces that are set up; NULL: none */
+    int gathered_ms;                   /* for how long they have been */
+    struct rect boxes[2];              /* by side: what was not on the board comes from there */
     int homing;                        /* the square of a piece that glides home, or SQUARE_NONE */
     struct rect homing_at;             /* where it is */
     int shaken;                        /* the square of a piece that is refused, or SQUARE_NONE */
@@ -42,6 +45,9 @@ struct rect board_picture_square(const struct board_picture *picture, int square
 
 /* Has the piece of the move that is shown not come to rest yet? */
 bool board_picture_travels(const struct board_picture *picture);
+
+/* The squares whose pieces are still on their way there, set up for a game. */
+squareset board_picture_awaited(const struct board_picture *picture);
 
 /* A colour of the board's theme. */
 static inline struct colour board_picture_colour(const struct board_picture *picture,

@@ -4,6 +4,7 @@
 #include "board/board_texture.h"
 #include "board/labels.h"
 #include "board/marks.h"
+#include "board/motion.h"
 #include "board/piece_view.h"
 
 #include <math.h>
@@ -44,6 +45,19 @@ static void end_labels(struct ui *ui)
     draw_fade(&ui->list, 1);
 }
 
+/* What may be done with pieces is marked when they stand there. */
+static void marks_of_pieces(struct ui *ui, const struct board_picture *picture)
+{
+    if (board_picture_travels(picture))
+        return;
+    if (picture->gathering)
+        draw_fade(&ui->list, motion_after(MOTION_APPEAR, picture->gathered_ms -
+                                                             gathering_ms(picture->gathering) +
+                                                             motion_ms(MOTION_APPEAR)));
+    marks_on_pieces(ui, picture);
+    draw_fade(&ui->list, 1);
+}
+
 void board_view(struct ui *ui, const struct board_picture *picture)
 {
     bool travels = board_picture_travels(picture);
@@ -55,8 +69,7 @@ void board_view(struct ui *ui, const struct board_picture *picture)
     end_labels(ui);
     standing_pieces(ui, picture);
     waiting_pieces(ui, picture);
-    if (!travels)
-        marks_on_pieces(ui, picture);
+    marks_of_pieces(ui, picture);
     begin_labels(ui, picture);
     if (!travels)
         marks_above_pieces(ui, &around);
@@ -70,6 +83,7 @@ void board_view(struct ui *ui, const struct board_picture *picture)
 
 void board_hand_view(struct ui *ui, const struct board_picture *picture)
 {
+    gathered_pieces(ui, picture);
     leaving_pieces(ui, picture);
     if (!board_picture_travels(picture))
         piece_in_hand(ui, picture);

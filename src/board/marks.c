@@ -92,7 +92,8 @@ void marks_on_pieces(struct ui *ui, const struct board_picture *picture)
     const struct gesture *gesture = picture->gesture;
     squareset selected = selected_square(picture);
     /* Where a refusal points, its ring says enough. */
-    squareset movable = picture->movable & ~selected & ~(gesture ? gesture->look : 0);
+    squareset movable = picture->movable & ~selected & ~(gesture ? gesture->look : 0) &
+                        ~board_picture_awaited(picture);
     mark_each(ui, picture, movable & ~picture->hot, SPRITE_MARK_MOVABLE);
     mark_each(ui, picture, movable & picture->hot, SPRITE_MARK_MOVABLE_HOT);
     if (picture->must_capture)

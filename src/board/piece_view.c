@@ -233,11 +233,14 @@ static void standing_piece(struct ui *ui, const struct board_picture *picture, i
 void standing_pieces(struct ui *ui, const struct board_picture *picture)
 {
     struct under_way under_way = find_under_way(picture);
+    squareset awaited = board_picture_awaited(picture);
     const struct position *position =
         board_picture_travels(picture) ? &picture->animation->before : &picture->position;
     for (int square = 1; square <= SQUARE_COUNT; square++) {
         enum piece piece = position_piece(position, square);
         bool left = square == under_way.from;
+        if (piece == PIECE_NONE || squareset_has(awaited, square))
+            continue;
         if (!left && !squareset_has(under_way.captured, square))
             standing_piece(ui, picture, square, piece);
         else if (!left || !under_way.gone)
@@ -312,6 +315,35 @@ void waiting_pieces(struct ui *ui, const struct board_picture *picture)
 void leaving_pieces(struct ui *ui, const struct board_picture *picture)
 {
     captured_pieces(ui, picture, true);
+}
+
+/* From another square it glides; from beside the board it comes nearer. */
+static void gathered_piece(struct ui *ui, const struct board_picture *picture, int square,
+                           enum piece piece)
+{
+    int source = picture->gathering->from[square];
+    double part = gathering_part(picture->gathering, square, picture->gathered_ms);
+    struct rect to = board_square_rect(&picture->geometry, square);
+    struct rect from = source != SQUARE_NONE ? board_square_rect(&picture->geometry, source)
+                                             : picture->boxes[piece_side(piece)];
+    int side = between(from.w, to.w, part);
+    struct rect at = {between(from.x, to.x, part), between(from.y, to.y, part), side, side};
+    int height = (int)(motion_at(MOTION_RISE, part) * to.h * GLIDE_PERCENT / 100);
+    if (source != SQUARE_NONE)
+        lifted_piece(ui, at, piece, picture->looks, height);
+    else if (part > 0)
+        stretched_piece(ui, at, piece, picture->looks, to.w, SOLID);
+}
+
+void gathered_pieces(struct ui *ui, const struct board_picture *picture)
+{
+    squareset awaited = board_picture_awaited(picture);
+    for (int square = squareset_next(awaited, 0); square;
+         square = squareset_next(awaited, square)) {
+        enum piece piece = position_piece(&picture->position, square);
+        if (piece != PIECE_NONE)
+            gathered_piece(ui, picture, square, piece);
+    }
 }
 
 /* --- In the hand --- */

@@ -32,6 +32,9 @@ void waiting_pieces(struct ui *ui, const struct board_picture *picture);
 /* and goes to its captor, above all that is on its way. */
 void leaving_pieces(struct ui *ui, const struct board_picture *picture);
 
+/* Those of a new game on their way to their squares, above all else. */
+void gathered_pieces(struct ui *ui, const struct board_picture *picture);
+
 /* The piece that has gone along a path that is not finished, and stands there. */
 void piece_on_its_way(struct ui *ui, const struct board_picture *picture);
 

@@ -443,6 +443,80 @@ START_TEST(what_is_held_does_not_turn)
 }
 END_TEST
 
+/* --- Pieces are set up --- */
+
+/* White has lost the man of 18, and Black's one stands on 22 instead of 15. */
+static void lose_and_take_revenge(void)
+{
+    begin("american", "B:W18,32:B15");
+    stage_click_square(&stage, 15);
+    go_to(1000);
+    game_resign(&stage.match.game, WHITE);
+    stage_key(&stage, SDLK_r, MOD_CTRL);
+}
+
+static int middle_y(struct rect rect)
+{
+    return rect.y + rect.h / 2;
+}
+
+START_TEST(pieces_come_to_their_squares)
+{
+    lose_and_take_revenge();
+    struct rect from = stage_square(&stage, 22)->rect, to = stage_square(&stage, 15)->rect;
+    struct rect home = stage_square(&stage, 18)->rect,
+                card = stage_widget(&stage, "card-black")->rect;
+    int before = middle_y(from) + 1;
+    for (int time = 1; time < 380; time += 50) {
+        go_to(1000 + time);
+        int y = middle_y(find(SPRITE_BLACK_MAN_LIFTED)->rect);
+        ck_assert_msg(y < before && y >= middle_y(to) - 10, "%d ms: %d after %d", time, y, before);
+        before = y;
+    }
+    go_to(1000 + 20);
+    struct rect back = leaving_man()->rect; /* what was captured comes from its captor */
+    ck_assert_msg(rect_common(back, card).h == back.h, "from %d, %d", back.x, back.y);
+    go_to(1000 + 350);
+    back = leaving_man()->rect;
+    ck_assert_msg(abs(back.x - home.x) < 20 && abs(back.y - home.y) < 20, "to %d, %d", back.x,
+                  back.y);
+    ck_assert(find(SPRITE_MARK_MUST) == NULL);
+    go_to(1000 + 380);
+    ck_assert(!shell_moving(&stage.shell));
+    ck_assert(find(SPRITE_MARK_MUST) != NULL);
+    ck_assert(middle_y(find(SPRITE_BLACK_MAN)->rect) == middle_y(to));
+    stage_finish(&stage);
+}
+END_TEST
+
+/* All of a new match are there after 600 ms. */
+START_TEST(a_new_match_is_set_up_in_time)
+{
+    begin("american", NULL);
+    ck_assert_msg(!shell_moving(&stage.shell), "the first one is set up already");
+    stage_key(&stage, SDLK_n, MOD_CTRL);
+    stage_click(&stage, stage_widget(&stage, "start-match")->rect);
+    ck_assert_msg(find(SPRITE_BLACK_MAN) == NULL, "they stand there at once");
+    go_to(500);
+    ck_assert(shell_moving(&stage.shell));
+    go_to(600);
+    ck_assert(!shell_moving(&stage.shell));
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(a_click_on_a_piece_at_once_is_one)
+{
+    lose_and_take_revenge();
+    go_to(1010);
+    ck_assert(shell_moving(&stage.shell));
+    stage_click_square(&stage, 15);
+    ck_assert_int_eq(stage.match.game.cursor, 1);
+    ck_assert(!stage_play(&stage)->gathering.active);
+    stage_finish(&stage);
+}
+END_TEST
+
 /* --- Skipped, and off --- */
 
 static void capture(void)
@@ -465,14 +539,27 @@ static void turn(void)
     stage_key(&stage, SDLK_f, MOD_CTRL);
 }
 
+/* The man of 9 has gone to 14 and is to come back. */
+static void revenge(void)
+{
+    drag(9, 14);
+    game_resign(&stage.match.game, WHITE);
+    stage_key(&stage, SDLK_r, MOD_CTRL);
+}
+
+static void new_match(void)
+{
+    stage_key(&stage, SDLK_n, MOD_CTRL);
+    stage_click(&stage, stage_widget(&stage, "start-match")->rect);
+}
+
 static const struct {
     const char *name, *fen;
     void (*done)(void);
 } motion_rows[] = {
-    {"a capture", "B:W18,26,32:B15", capture},
-    {"a crowning", "B:W6:B25", crown},
-    {"a bad drop", "B:W32:B9", bad_drop},
-    {"the board turned", "B:W32:B9", turn},
+    {"a capture", "B:W18,26,32:B15", capture}, {"a crowning", "B:W6:B25", crown},
+    {"a bad drop", "B:W32:B9", bad_drop},      {"the board turned", "B:W32:B9", turn},
+    {"a revenge", "B:W32:B9", revenge},        {"a new match", "B:W32:B9", new_match},
 };
 
 START_TEST(any_input_skips_it)
@@ -537,6 +624,9 @@ int main(void)
     tcase_add_test(tcase, the_board_turns);
     tcase_add_test(tcase, the_cards_change_places_meanwhile);
     tcase_add_loop_test(tcase, what_is_held_does_not_turn, 0, ROWS(hand_rows));
+    tcase_add_test(tcase, pieces_come_to_their_squares);
+    tcase_add_test(tcase, a_new_match_is_set_up_in_time);
+    tcase_add_test(tcase, a_click_on_a_piece_at_once_is_one);
     tcase_add_loop_test(tcase, any_input_skips_it, 0, ROWS(motion_rows));
     tcase_add_test(tcase, looking_elsewhere_ends_it);
     tcase_add_loop_test(tcase, reduced_motion_has_none, 0, ROWS(motion_rows));

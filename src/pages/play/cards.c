@@ -196,10 +196,20 @@ static struct card_places places_of(struct play *play, struct rect card, enum si
     return card_places(ui, card, match->players[player].name, play_score_width(ui, match, player));
 }
 
-struct rect play_captured_place(struct play *play, enum side side, int step)
+static struct rect line_of(struct play *play, enum side side)
 {
     struct rect card = play->layout.cards[(side == BLACK) == play->desk->turned];
-    return play_tray_place(play, places_of(play, card, side).line, side, step);
+    return places_of(play, card, side).line;
+}
+
+struct rect play_box(struct play *play, enum side side)
+{
+    return play_tray_begin(play, line_of(play, side), side);
+}
+
+struct rect play_captured_place(struct play *play, enum side side, int step)
+{
+    return play_tray_place(play, line_of(play, side), side, step);
 }
 
 /* The card's edge and ground. */

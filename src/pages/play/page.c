@@ -281,6 +281,18 @@ static void add_move(struct board_picture *picture, struct play *play)
         picture->homes[step] = play_captured_place(play, animation->before.side, step);
 }
 
+static void add_gathering(struct board_picture *picture, struct play *play)
+{
+    picture->gathered_ms = gathering_at(&play->gathering, play->desk->now);
+    if (!play->gathering.active)
+        return;
+    picture->gathering = &play->gathering;
+    for (int i = 0; i < 2; i++) {
+        enum side side = i ? WHITE : BLACK;
+        picture->boxes[side] = play_box(play, play->gathered_anew ? side : side_other(side));
+    }
+}
+
 static void add_homing(struct board_picture *picture, struct play *play)
 {
     struct homing *homing = &play->homing;
@@ -306,6 +318,8 @@ static struct board_picture picture_now(struct play *play)
     struct board_picture picture = picture_at_rest(play);
     if (play->animation.active)
         add_move(&picture, play);
+    if (play->gathering.active)
+        add_gathering(&picture, play);
     if (play->homing.active)
         add_homing(&picture, play);
     if (play->shake.active) {
@@ -351,12 +365,17 @@ static void page_keys(struct play *play)
 
 /* --- The page --- */
 
+/* The first match of all stands there when the window opens. */
 static void begin(struct play *play, struct desk *desk)
 {
+    static const struct position nothing;
+    bool first = !play->desk;
     *play = (struct play){.desk = desk};
     gesture_init(&play->gesture);
     play_reset(play);
     play_sounds_begin(play);
+    if (!first)
+        play_gather(play, &nothing);
 }
 
 /* What was in the hand has been let go elsewhere; a move that is being typed is typed on; what was
@@ -439,7 +458,7 @@ static bool moving(const void *state)
 {
     const struct play *play = state;
     return play->animation.active || play->homing.active || play->shake.active ||
-           play->turning.active || play->result.moving;
+           play->turning.active || play->gathering.active || play->result.moving;
 }
 
 const struct page play_page = {

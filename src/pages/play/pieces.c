@@ -188,6 +188,11 @@ static void tray(struct play *play, struct rect rect, enum side side)
             number_text(count).text);
 }
 
+struct rect play_tray_begin(struct play *play, struct rect line, enum side side)
+{
+    return tray_place(play->desk->ui, tray_room(play, line, side), 0);
+}
+
 struct rect play_tray_place(struct play *play, struct rect line, enum side side, int step)
 {
     enum piece pieces[PIECES_PER_SIDE];

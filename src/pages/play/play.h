@@ -41,6 +41,7 @@ struct play_heard {
     bool backward;   /* that move is being taken back */
     int hops;        /* that have sounded */
     bool result_due; /* it sounds when it is shown */
+    bool gathers;    /* the pieces of a game have not come to rest yet */
 };
 
 /* When the result of a game comes into sight, and what of it still moves. */
@@ -64,7 +65,9 @@ struct play {
     struct homing homing;
     struct shake shake;
     struct turning turning;
-    int looked_at; /* a ply of the game, or PLY_LIVE */
+    struct gathering gathering;
+    bool gathered_anew; /* of a new match: nothing has been captured that would come back */
+    int looked_at;      /* a ply of the game, or PLY_LIVE */
     enum prompt prompt;
     enum message_kind message_kind;
     char message[MESSAGE_SIZE];
@@ -104,6 +107,9 @@ void play_reset(struct play *play);
 /* Makes a legal move. A dragged piece is where it belongs already and does not glide there. */
 void play_move(struct play *play, const struct move *move, bool dragged);
 
+/* A game begins where these pieces stood: its own come to their squares. */
+void play_gather(struct play *play, const struct position *before);
+
 /* Ends whatever is moving, where it would have ended. */
 void play_stop_motion(struct play *play);
 
@@ -141,6 +147,9 @@ void play_panel(struct play *play);
 /* `above` the other one. */
 void play_card(struct play *play, struct rect rect, enum side side, bool above);
 
+/* Where on the card of `side` pieces come from that a new game lacks. */
+struct rect play_box(struct play *play, enum side side);
+
 /* Where on the card of `side` what step number `step` of the move that is shown has captured comes
  * to lie. */
 struct rect play_captured_place(struct play *play, enum side side, int step);
@@ -151,6 +160,10 @@ void play_keep_name(struct play *play);
 /* --- pieces.c: those left and those captured, in a line of the card --- */
 
 void play_pieces(struct play *play, struct rect line, enum side side);
+
+/* On the line, where the first captured piece comes to lie; and what step number `step` of the move
+ * that is shown has captured. */
+struct rect play_tray_begin(struct play *play, struct rect line, enum side side);
 struct rect play_tray_place(struct play *play, struct rect line, enum side side, int step);
 
 /* One piece as it stands on squares. */
@@ -194,6 +207,9 @@ void play_follow_question(struct play *play);
 
 /* At the end of a pass: leaves on the desk what the changes since the last one sound like. */
 void play_sounds(struct play *play);
+
+/* The pieces of a game set out for their squares, or stand there already. */
+void play_sounds_gather(struct play *play);
 
 /* Takes things as they stand: what has changed till now is not heard any more. */
 void play_sounds_begin(struct play *play);

@@ -175,6 +175,17 @@ static bool still_playing(const struct play *play, enum obstacle obstacle)
     return obstacle == OBSTACLE_BOARD_AT_REST && !play_result_settled(play);
 }
 
+/* Whoever lets go of a piece does so with what has been said, too; also where there is no piece. */
+static void let_go_of_message(struct play *play, enum obstacle obstacle)
+{
+    const struct input *input = &play->desk->ui->input;
+    bool right = input->kind == INPUT_PRESS && input->secondary && obstacle == OBSTACLE_NONE;
+    if (!right && !input_is_key(input, SDLK_ESCAPE, 0))
+        return;
+    play->message_kind = MESSAGE_NONE;
+    play->gesture.look = 0;
+}
+
 static void board_input(struct play *play)
 {
     struct ui *ui = play->desk->ui;
@@ -194,6 +205,7 @@ static void board_input(struct play *play)
         hand_to_board(play);
     else
         play->gesture.hover = SQUARE_NONE; /* the pointer may be anywhere when it is gone */
+    let_go_of_message(play, obstacle);
 }
 
 /* A hand over what can be taken, over where it can go, and while it is held. */

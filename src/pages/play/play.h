@@ -5,6 +5,7 @@
 #define PAGES_PLAY_PLAY_H
 
 #include "board/animation.h"
+#include "board/board_picture.h"
 #include "board/gesture.h"
 #include "board/looks.h"
 #include "board/motion.h"
@@ -12,6 +13,7 @@
 #include "pages/page.h"
 #include "pages/play/layout.h"
 #include "pages/play/result_layout.h"
+#include "prose/play_prose.h"
 
 /* A question that waits for an answer, in the strip: never a box over the board. A draw offer is
  * one too, but belongs to the game. */
@@ -126,6 +128,15 @@ void play_show_message(struct play *play, enum message_kind kind, const char *se
 
 /* The piece on a square says no; SQUARE_NONE: none does. */
 void play_shake(struct play *play, int square);
+
+/* --- page.c: the board and its gestures --- */
+
+/* Why the board takes no moves now. */
+enum obstacle play_board_obstacle(const struct play *play);
+
+/* --- picture.c: what is to be seen of the board now --- */
+
+struct board_picture play_picture(struct play *play);
 
 /* --- typing.c: moves typed on the keyboard --- */
 

@@ -68,6 +68,34 @@ struct animation_moment animation_at(struct animation *animation, uint64_t now)
         (animation->way == ANIMATION_BACKWARD ? 1.0 - part : part) * steps, 0};
 }
 
+int animation_leaving_ms(const struct animation *animation, struct animation_moment moment,
+                         int step)
+{
+    bool landed = animation->way != ANIMATION_BACKWARD && moment.steps >= animation->move.steps;
+    return landed ? moment.rested - step * CAPTURED_APART_MS : -1;
+}
+
+/* How many have been leaving for so long. */
+static int left_for(const struct animation *animation, struct animation_moment moment,
+                    int milliseconds)
+{
+    int count = 0;
+    while (move_is_capture(&animation->move) && count < animation->move.steps &&
+           animation_leaving_ms(animation, moment, count) >= milliseconds)
+        count++;
+    return count;
+}
+
+int animation_left(const struct animation *animation, struct animation_moment moment)
+{
+    return left_for(animation, moment, 0);
+}
+
+int animation_arrived(const struct animation *animation, struct animation_moment moment)
+{
+    return left_for(animation, moment, motion_ms(MOTION_CAPTURED));
+}
+
 /* --- Movements of one curve --- */
 
 static double follow(enum motion motion, bool *active, uint64_t started, uint64_t now)
@@ -96,6 +124,75 @@ void turning_start(struct turning *turning, uint64_t now)
 double turning_at(struct turning *turning, uint64_t now)
 {
     return follow(MOTION_TURN, &turning->active, turning->started, now);
+}
+
+/* --- The pieces that are set up --- */
+
+static int distance(int from, int to)
+{
+    int down = square_row(to) - square_row(from), right = square_column(to) - square_column(from);
+    return down * down + right * right;
+}
+
+/* The one of these squares that is nearest, or SQUARE_NONE. */
+static int nearest(squareset set, int to)
+{
+    int best = SQUARE_NONE;
+    for (int square = squareset_next(set, 0); square; square = squareset_next(set, square))
+        if (best == SQUARE_NONE || distance(square, to) < distance(best, to))
+            best = square;
+    return best;
+}
+
+/* Who stands on a square already stays there. */
+static void gather_side(struct gathering *gathering, enum side side, squareset before,
+                        squareset after)
+{
+    squareset left = before & ~after, missing = after & ~before;
+    int order = 0;
+    for (int i = 1; i <= SQUARE_COUNT; i++) {
+        int square = side == BLACK ? i : SQUARE_COUNT + 1 - i;
+        if (squareset_has(after & before, square))
+            gathering->from[square] = (uint8_t)square;
+        if (!squareset_has(missing, square))
+            continue;
+        int from = nearest(left, square);
+        left &= from == SQUARE_NONE ? left : ~square_set(from);
+        gathering->from[square] = (uint8_t)from;
+        gathering->order[square] = (uint8_t)order++;
+    }
+    gathering->last = order > gathering->last + 1 ? order - 1 : gathering->last;
+}
+
+void gathering_start(struct gathering *gathering, const struct position *before,
+                     const struct position *position, uint64_t now)
+{
+    *gathering = (struct gathering){.last = -1, .started = now};
+    for (int i = 0; i < 2; i++) {
+        enum side side = i ? WHITE : BLACK;
+        gather_side(gathering, side, before->pieces[side], position->pieces[side]);
+    }
+    gathering->active = gathering->last >= 0;
+}
+
+int gathering_ms(const struct gathering *gathering)
+{
+    return gathering->last < 0 ? 0 : motion_ms(MOTION_GATHER) + gathering->last * GATHER_APART_MS;
+}
+
+int gathering_at(struct gathering *gathering, uint64_t now)
+{
+    uint64_t passed = now - gathering->started;
+    if (passed >= (uint64_t)gathering_ms(gathering))
+        gathering->active = false;
+    return gathering->active ? (int)passed : gathering_ms(gathering);
+}
+
+double gathering_part(const struct gathering *gathering, int square, int milliseconds)
+{
+    if (gathering->from[square] == square)
+        return 1;
+    return motion_after(MOTION_GATHER, milliseconds - gathering->order[square] * GATHER_APART_MS);
 }
 
 void shake_start(struct shake *shake, int square, uint64_t now)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What moves on the board: a move on its way, a piece that goes home or is refused, the board that
- * turns. Each is told when it starts, asked where it stands, and ends by itself when its time is
- * over. Time is pushed in, in milliseconds of any clock. How long and how: board/motion.h. */
+ * turns, the pieces that are set up for a game. Each is told when it starts, asked where it stands,
+ * and ends by itself when its time is over. Time is pushed in, in milliseconds of any clock. How
+ * long and how: board/motion.h. */
 #ifndef BOARD_ANIMATION_H
 #define BOARD_ANIMATION_H
 
@@ -45,6 +46,16 @@ int animation_landing_ms(const struct animation *animation);
 
 struct animation_moment animation_at(struct animation *animation, uint64_t now);
 
+/* For how long the piece that its step number `step` captures has been leaving the board by then,
+ * milliseconds; less than 0: it has not set out. */
+int animation_leaving_ms(const struct animation *animation, struct animation_moment moment,
+                         int step);
+
+/* Of the pieces that the move captures, how many have set out by then, and how many have come to
+ * their captor. */
+int animation_left(const struct animation *animation, struct animation_moment moment);
+int animation_arrived(const struct animation *animation, struct animation_moment moment);
+
 /* --- A piece that goes home --- */
 
 struct homing {
@@ -70,6 +81,30 @@ void turning_start(struct turning *turning, uint64_t now);
 
 /* How far it has turned, 0 to 1. */
 double turning_at(struct turning *turning, uint64_t now);
+
+/* --- The pieces that are set up --- */
+
+/* Those of a new game come to their squares from where they stood, each to one that is near; what
+ * is missing comes from beside the board. */
+struct gathering {
+    bool active;
+    uint8_t from[SQUARE_COUNT + 1];  /* of the piece for a square; SQUARE_NONE: it was not there */
+    uint8_t order[SQUARE_COUNT + 1]; /* from 0: the home row first, both sides at once */
+    int last;                        /* in this order */
+    uint64_t started;
+};
+
+/* `before` is what stood on the board, `position` what is to stand there. */
+void gathering_start(struct gathering *gathering, const struct position *before,
+                     const struct position *position, uint64_t now);
+
+int gathering_ms(const struct gathering *gathering);
+
+/* The milliseconds since it began. Ends it when its time is over. */
+int gathering_at(struct gathering *gathering, uint64_t now);
+
+/* How far the piece for a square is on its way by then, 0 to 1. */
+double gathering_part(const struct gathering *gathering, int square, int milliseconds);
 
 /* --- A piece that is refused --- */
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/board_picture.h"
 
+#include <math.h>
+
 const struct move *board_picture_chosen(const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
@@ -17,6 +19,32 @@ bool board_picture_travels(const struct board_picture *picture)
         return false;
     return picture->animation->way == ANIMATION_BACKWARD ||
            picture->moment.steps < picture->animation->move.steps;
+}
+
+squareset board_picture_awaited(const struct board_picture *picture)
+{
+    squareset awaited = 0;
+    for (int square = 1; picture->gathering && square <= SQUARE_COUNT; square++)
+        if (gathering_part(picture->gathering, square, picture->gathered_ms) < 1)
+            awaited |= square_set(square);
+    return awaited;
+}
+
+/* Clockwise round the middle of the board. */
+struct rect board_picture_square(const struct board_picture *picture, int square)
+{
+    struct rect at = board_square_rect(&picture->geometry, square);
+    if (picture->turn == 0)
+        return at;
+    const struct rect inner = picture->geometry.inner;
+    double angle = -picture->turn * M_PI;
+    double from_x = at.x + at.w / 2.0 - (inner.x + inner.w / 2.0);
+    double from_y = at.y + at.h / 2.0 - (inner.y + inner.h / 2.0);
+    /* Closer together on the way, so that no corner leaves the board. */
+    double closer = 1 / (fabs(cos(angle)) + fabs(sin(angle)));
+    at.x += (int)lround((from_x * cos(angle) - from_y * sin(angle)) * closer - from_x);
+    at.y += (int)lround((from_x * sin(angle) + from_y * cos(angle)) * closer - from_y);
+    return at;
 }
 
 squareset board_picture_routes(const struct board_picture *picture)

@@ -27,16 +27,27 @@ struct board_picture {
     /* What moves; all of it nothing when the board is at rest. */
     const struct animation *animation; /* a move that is shown; NULL: none */
     struct animation_moment moment;    /* of it */
-    struct rect homes[2];  /* what each side captures leaves towards; of size 0: nowhere */
-    int homing;            /* the square of a piece that glides home, or SQUARE_NONE */
-    struct rect homing_at; /* where it is */
-    int shaken;            /* the square of a piece that is refused, or SQUARE_NONE */
-    double swing;          /* how far aside it is, -1 to 1 */
-    double turn;           /* what is left of half a turn of the board, 0 to 1 */
+    struct rect homes[MOVE_MAX_PATH];  /* where what each step of it captures leaves to, of size 0:
+                                          nowhere; */
+    bool kept;                         /* and is to be seen there then */
+    const struct gathering *gathering; /* pieces that are set up; NULL: none */
+    int gathered_ms;                   /* for how long they have been */
+    struct rect boxes[2];              /* by side: what was not on the board comes from there */
+    int homing;                        /* the square of a piece that glides home, or SQUARE_NONE */
+    struct rect homing_at;             /* where it is */
+    int shaken;                        /* the square of a piece that is refused, or SQUARE_NONE */
+    double swing;                      /* how far aside it is, -1 to 1 */
+    double turn;                       /* what is left of half a turn of the board, 0 to 1 */
 };
+
+/* Where what stands on a square is seen: there, unless the board turns. */
+struct rect board_picture_square(const struct board_picture *picture, int square);
 
 /* Has the piece of the move that is shown not come to rest yet? */
 bool board_picture_travels(const struct board_picture *picture);
+
+/* The squares whose pieces are still on their way there, set up for a game. */
+squareset board_picture_awaited(const struct board_picture *picture);
 
 /* A colour of the board's theme. */
 static inline struct colour board_picture_colour(const struct board_picture *picture,

@@ -4,64 +4,87 @@
 #include "board/board_texture.h"
 #include "board/labels.h"
 #include "board/marks.h"
+#include "board/motion.h"
 #include "board/piece_view.h"
-#include "toolkit/turned.h"
 
 #include <math.h>
 
 static void empty_board(struct ui *ui, const struct board_picture *picture)
 {
     const struct board_geometry *geometry = &picture->geometry;
+    size_t layer = draw_layer_begin(&ui->list, geometry->outer);
     draw_board(&ui->list, geometry->outer, geometry->cell, picture->looks.board,
                geometry->mirrored);
+    draw_layer_end(&ui->list, layer);
 }
 
-static void things_on_board(struct ui *ui, const struct board_picture *picture)
+/* An empty board that has turned by half looks as before. What belongs to its squares and to its
+ * frame leaves while the pieces set out, and comes back where it is then while they arrive. */
+static struct board_picture labelled(const struct board_picture *picture)
+{
+    struct board_picture labelled = *picture;
+    labelled.geometry.turned ^= picture->turn > 0.5;
+    labelled.turn = 0;
+    return labelled;
+}
+
+/* How much of its opacity that has, 0 to 1. */
+static double label_opacity(const struct board_picture *picture)
+{
+    return fmax(0, fabs(2 * picture->turn - 1) * 2 - 1);
+}
+
+static void begin_labels(struct ui *ui, const struct board_picture *picture)
+{
+    if (picture->turn > 0)
+        draw_fade(&ui->list, label_opacity(picture));
+}
+
+static void end_labels(struct ui *ui)
+{
+    draw_fade(&ui->list, 1);
+}
+
+/* What may be done with pieces is marked when they stand there. */
+static void marks_of_pieces(struct ui *ui, const struct board_picture *picture)
+{
+    if (board_picture_travels(picture))
+        return;
+    if (picture->gathering)
+        draw_fade(&ui->list, motion_after(MOTION_APPEAR, picture->gathered_ms -
+                                                             gathering_ms(picture->gathering) +
+                                                             motion_ms(MOTION_APPEAR)));
+    marks_on_pieces(ui, picture);
+    draw_fade(&ui->list, 1);
+}
+
+void board_view(struct ui *ui, const struct board_picture *picture)
 {
     bool travels = board_picture_travels(picture);
-    frame_labels(ui, picture); /* on a very small board they are higher than the frame */
-    marks_below_pieces(ui, picture);
+    struct board_picture around = labelled(picture);
+    empty_board(ui, picture);
+    begin_labels(ui, picture);
+    frame_labels(ui, &around); /* on a very small board they are higher than the frame */
+    marks_below_pieces(ui, &around);
+    end_labels(ui);
     standing_pieces(ui, picture);
-    leaving_pieces(ui, picture);
+    waiting_pieces(ui, picture);
+    marks_of_pieces(ui, picture);
+    begin_labels(ui, picture);
     if (!travels)
-        marks_above_pieces(ui, picture);
-    number_labels(ui, picture); /* whatever is marked, its number can be read */
+        marks_above_pieces(ui, &around);
+    number_labels(ui, &around); /* whatever is marked, its number can be read */
+    end_labels(ui);
     if (travels)
         moving_piece(ui, picture);
     else
         piece_on_its_way(ui, picture);
 }
 
-/* Until half of it is done the board as it was, from then on as it will be: so it stands upright
- * when it begins and when it ends, and what is not the same upside down changes when it is
- * fastest. */
-static void turning_board(struct ui *ui, const struct board_picture *picture)
-{
-    struct board_picture shown = *picture;
-    bool as_it_was = picture->turn > 0.5;
-    int left = (int)lround(picture->turn * TURNED_HALF);
-    shown.geometry.turned ^= as_it_was;
-    size_t layer = draw_turned_begin(&ui->list, picture->geometry.outer,
-                                     as_it_was ? TURNED_HALF - left : -left);
-    empty_board(ui, &shown);
-    things_on_board(ui, &shown);
-    draw_layer_end(&ui->list, layer);
-}
-
-void board_view(struct ui *ui, const struct board_picture *picture)
-{
-    if (picture->turn > 0) {
-        turning_board(ui, picture);
-        return;
-    }
-    size_t layer = draw_layer_begin(&ui->list, picture->geometry.outer);
-    empty_board(ui, picture);
-    draw_layer_end(&ui->list, layer);
-    things_on_board(ui, picture);
-}
-
 void board_hand_view(struct ui *ui, const struct board_picture *picture)
 {
+    gathered_pieces(ui, picture);
+    leaving_pieces(ui, picture);
     if (!board_picture_travels(picture))
         piece_in_hand(ui, picture);
 }

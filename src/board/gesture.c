@@ -426,6 +426,16 @@ squareset gesture_targets(const struct gesture *gesture, const struct movelist *
     return targets;
 }
 
+squareset gesture_ends(const struct gesture *gesture, const struct movelist *list)
+{
+    squareset ends = 0;
+    for (int i = 0; i < list->count && gesture->length > 0; i++)
+        if (gesture->length <= list->moves[i].steps &&
+            movelist_begins(list, &list->moves[i], gesture->path, gesture->length))
+            ends |= square_set(move_to(&list->moves[i]));
+    return ends;
+}
+
 /* Does no other waiting route visit this square (`at` = 0), or visit it as its square number `at`?
  */
 static bool of_one_route(const struct gesture *gesture, const struct movelist *list, int index,

@@ -89,6 +89,9 @@ struct board_event gesture_choose(struct gesture *gesture, const struct board_co
 /* The squares that the path may go to next, and those where it may end. */
 squareset gesture_targets(const struct gesture *gesture, const struct movelist *list);
 
+/* Of these, the squares where a move may end. */
+squareset gesture_ends(const struct gesture *gesture, const struct movelist *list);
+
 /* The square that carries the number of route `index`: one that the others do not visit, or not at
  * the same step. */
 int gesture_route_square(const struct gesture *gesture, const struct movelist *list, int index);

@@ -7,6 +7,7 @@
 
 enum {
     FAINTLY = 110, /* of 255: the square under a piece in the hand that may not go there */
+    SMALL_DOT_PERCENT = 58,
     CURSOR_MARGIN_PERCENT = 5, /* the cursor goes around its square, of whose height this is */
 };
 
@@ -22,7 +23,7 @@ static void mark_each(struct ui *ui, const struct board_picture *picture, square
                       enum board_sprite mark)
 {
     for (int square = squareset_next(set, 0); square; square = squareset_next(set, square))
-        mark_at(ui, picture, board_square_rect(&picture->geometry, square), mark, 255);
+        mark_at(ui, picture, board_picture_square(picture, square), mark, 255);
 }
 
 /* --- Below the pieces --- */
@@ -76,23 +77,42 @@ static struct rect target_rect(const struct board_picture *picture, int square)
     return at;
 }
 
-/* Among letters a ring would be one more of them. */
-static void target_marks(struct ui *ui, const struct board_picture *picture)
+/* A dot where the move ends; a ring where a capture comes down, also if it goes on from there.
+ * Among letters a ring would be one more of them: there it is a small dot where it goes on. */
+static void target_mark(struct ui *ui, const struct board_picture *picture, int square, bool ends)
 {
+    struct rect at = target_rect(picture, square);
     const struct move *chosen = board_picture_chosen(picture);
-    bool captures = chosen && move_is_capture(chosen) && picture->looks.pieces != PIECES_LETTERS;
-    enum board_sprite mark = captures ? SPRITE_MARK_TARGET_CAPTURE : SPRITE_MARK_TARGET;
-    for (int square = squareset_next(picture->targets, 0); square;
-         square = squareset_next(picture->targets, square))
-        mark_at(ui, picture, target_rect(picture, square), mark, 255);
+    bool ring = chosen && move_is_capture(chosen) && picture->looks.pieces != PIECES_LETTERS;
+    int small = at.w * SMALL_DOT_PERCENT / 100;
+    if (ring)
+        mark_at(ui, picture, at, SPRITE_MARK_TARGET_CAPTURE, 255);
+    if (ends)
+        mark_at(ui, picture, at, SPRITE_MARK_TARGET, 255);
+    else if (!ring)
+        mark_at(ui, picture, rect_centred(at, small, small), SPRITE_MARK_TARGET, 255);
 }
 
-static void piece_marks(struct ui *ui, const struct board_picture *picture)
+/* Where routes wait to be chosen among, only the square that they lead to: none where that is the
+ * piece's own. */
+static void target_marks(struct ui *ui, const struct board_picture *picture)
+{
+    const struct gesture *gesture = picture->gesture;
+    squareset ends = gesture_ends(gesture, picture->list), targets = picture->targets;
+    if (gesture->route_count > 0)
+        targets = square_set(move_to(&picture->list->moves[gesture->routes[0]])) &
+                  ~selected_square(picture);
+    for (int square = squareset_next(targets, 0); square; square = squareset_next(targets, square))
+        target_mark(ui, picture, square, squareset_has(ends, square));
+}
+
+void marks_on_pieces(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
     squareset selected = selected_square(picture);
     /* Where a refusal points, its ring says enough. */
-    squareset movable = picture->movable & ~selected & ~(gesture ? gesture->look : 0);
+    squareset movable = picture->movable & ~selected & ~(gesture ? gesture->look : 0) &
+                        ~board_picture_awaited(picture);
     mark_each(ui, picture, movable & ~picture->hot, SPRITE_MARK_MOVABLE);
     mark_each(ui, picture, movable & picture->hot, SPRITE_MARK_MOVABLE_HOT);
     if (picture->must_capture)
@@ -111,13 +131,11 @@ static void cursor_mark(struct ui *ui, const struct board_picture *picture)
 void marks_above_pieces(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
-    piece_marks(ui, picture);
     if (!gesture)
         return;
+    target_marks(ui, picture);
     if (gesture->route_count > 0)
         route_arrows(ui, picture);
-    else
-        target_marks(ui, picture);
     mark_each(ui, picture, gesture->look & ~selected_square(picture), SPRITE_MARK_LOOK);
     if (gesture->cursor_visible)
         cursor_mark(ui, picture);

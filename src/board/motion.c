@@ -49,12 +49,12 @@ static const struct {
     int milliseconds;
     curve *curve;
 } motions[MOTION_COUNT] = {
-    [MOTION_MOVE] = {200, smooth},    [MOTION_HOP] = {110, smooth},
-    [MOTION_CAPTURED] = {220, leave}, [MOTION_RISE] = {110, arch},
-    [MOTION_CROWN] = {250, settle},   [MOTION_APPEAR] = {120, smooth},
-    [MOTION_RETURN] = {120, arrive},  [MOTION_SHAKE] = {260, fading_swing},
-    [MOTION_TURN] = {360, smooth},    [MOTION_RESULT] = {300, smooth},
-    [MOTION_SCORE] = {400, smooth},
+    [MOTION_MOVE] = {200, smooth},        [MOTION_HOP] = {110, smooth},
+    [MOTION_CAPTURED] = {320, smooth},    [MOTION_RISE] = {110, arch},
+    [MOTION_CROWN] = {250, settle},       [MOTION_APPEAR] = {120, smooth},
+    [MOTION_GATHER] = {380, smooth},      [MOTION_RETURN] = {120, arrive},
+    [MOTION_SHAKE] = {260, fading_swing}, [MOTION_TURN] = {360, smooth},
+    [MOTION_RESULT] = {300, smooth},      [MOTION_SCORE] = {400, smooth},
 };
 
 int motion_ms(enum motion motion)

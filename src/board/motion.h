@@ -13,6 +13,7 @@ enum motion {
     MOTION_CAPTURED, /* a captured piece goes to its captor */
     MOTION_CROWN,    /* a second disc, or a crown, drops onto the man and settles */
     MOTION_APPEAR,   /* meanwhile: it comes into sight */
+    MOTION_GATHER,   /* a piece comes to the square on which it begins a game */
     MOTION_RETURN,   /* a piece that was let go glides home */
     MOTION_SHAKE,    /* a piece that is refused swings from side to side */
     MOTION_TURN,     /* the board turns */
@@ -24,6 +25,7 @@ enum motion {
 enum {
     MOVE_MAX_MS = 1000,     /* a whole move takes no longer, however many steps it has */
     CAPTURED_APART_MS = 40, /* from one captured piece's leaving to the next one's */
+    GATHER_APART_MS = 18,   /* from one piece's setting out for a new game to its side's next one */
     FINISHING_MS = 1000,    /* a click that still belongs to the move that it ends */
     RESULT_PAUSE_MS = 600,  /* the last move is looked at before the result of the game comes, */
     RESULT_GUARD_MS = 500,  /* and a click is still meant for what stood there before */

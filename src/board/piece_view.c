@@ -10,14 +10,14 @@ enum {
     GHOST_ALPHA = 77, /* 30 %: a piece that is elsewhere now */
     CAPTURED_ALPHA = 110,
     SOLID = 255,
-    HOT_PERCENT = 3,         /* so much nearer is a piece that could be taken in hand, */
-    CHOSEN_PERCENT = 6,      /* the chosen one, */
-    SWING_PERCENT = 6,       /* and so far to the side of its square goes one that shakes */
-    HOP_PERCENT = 22,        /* how high a piece rises that captures, */
-    GLIDE_PERCENT = 5,       /* and one that does not */
-    CROWN_FROM_PERCENT = 55, /* above its man a crown begins to drop */
-    LEAVING_PERCENT = 35,    /* of the way to its captor that a captured piece goes, */
-    SHRINKING_PERCENT = 55,  /* and of its size that it loses there */
+    HOT_PERCENT = 3,           /* so much nearer is a piece that could be taken in hand, */
+    CHOSEN_PERCENT = 6,        /* the chosen one, */
+    SWING_PERCENT = 6,         /* and so far to the side of its square goes one that shakes */
+    HOP_PERCENT = 22,          /* how high a piece rises that captures, */
+    GLIDE_PERCENT = 5,         /* and one that does not */
+    CROWN_FROM_PERCENT = 55,   /* above its man a crown begins to drop */
+    LEAVING_SEEN_PERCENT = 25, /* of its way to the captor: then a captured piece is no ghost, */
+    LEAVING_GONE_PERCENT = 15, /* and so much before its end begins to go out of sight */
     RISE_PERMILLE =
         84, /* of a square: so high above its middle is that of a doubled king's upper disc */
 };
@@ -135,7 +135,7 @@ static void raised_piece(struct ui *ui, struct rect square, enum piece piece, st
 /* Where the piece on a square is seen: there, or a little aside. */
 static struct rect piece_rect(const struct board_picture *picture, int square)
 {
-    struct rect at = board_square_rect(&picture->geometry, square);
+    struct rect at = board_picture_square(picture, square);
     if (square == picture->shaken)
         at.x += (int)lround(picture->swing * at.w * SWING_PERCENT / 100);
     return at;
@@ -233,15 +233,18 @@ static void standing_piece(struct ui *ui, const struct board_picture *picture, i
 void standing_pieces(struct ui *ui, const struct board_picture *picture)
 {
     struct under_way under_way = find_under_way(picture);
+    squareset awaited = board_picture_awaited(picture);
     const struct position *position =
         board_picture_travels(picture) ? &picture->animation->before : &picture->position;
     for (int square = 1; square <= SQUARE_COUNT; square++) {
         enum piece piece = position_piece(position, square);
         bool left = square == under_way.from;
+        if (piece == PIECE_NONE || squareset_has(awaited, square))
+            continue;
         if (!left && !squareset_has(under_way.captured, square))
             standing_piece(ui, picture, square, piece);
         else if (!left || !under_way.gone)
-            piece_view(ui, board_square_rect(&picture->geometry, square), piece, picture->looks,
+            piece_view(ui, board_picture_square(picture, square), piece, picture->looks,
                        left ? GHOST_ALPHA : CAPTURED_ALPHA);
     }
 }
@@ -268,33 +271,78 @@ void moving_piece(struct ui *ui, const struct board_picture *picture)
                  (int)(motion_at(MOTION_RISE, part) * picture->geometry.cell * rise / 100));
 }
 
-/* One of them, as `part` of its way to the captor is behind it: smaller and fainter. It need not go
- * all the way to be understood. */
-static void leaving_piece(struct ui *ui, const struct board_picture *picture, int square,
-                          double part)
+/* How well it is seen, `part` of its way behind it: a ghost that becomes a piece again when it sets
+ * out. Where it is not kept it is out of sight in the end. */
+static uint8_t leaving_alpha(const struct board_picture *picture, double part)
 {
+    double come = fmin(1, part * 100 / LEAVING_SEEN_PERCENT);
+    double gone = picture->kept ? 0 : fmax(0, 1 - (1 - part) * 100 / LEAVING_GONE_PERCENT);
+    return (uint8_t)lround((CAPTURED_ALPHA + (SOLID - CAPTURED_ALPHA) * come) * (1 - gone));
+}
+
+/* What a step of the move has captured, smaller and smaller. */
+static void leaving_piece(struct ui *ui, const struct board_picture *picture, int step, double part)
+{
+    int square = move_captured_by_step(&picture->animation->move, step);
     enum piece piece = position_piece(&picture->animation->before, square);
     struct rect from = board_square_rect(&picture->geometry, square);
-    struct rect home = picture->homes[side_other(piece_side(piece))];
-    struct rect centre = home.w > 0 ? rect_centred(home, from.w, from.h) : from;
-    double way = part * LEAVING_PERCENT / 100, shrunk = part * SHRINKING_PERCENT / 100;
-    struct rect at = {between(from.x, centre.x, way), between(from.y, centre.y, way), from.w,
-                      from.h};
-    int side = int_max(1, (int)lround(from.w * (1 - shrunk)));
-    stretched_piece(ui, rect_centred(at, side, side), piece, picture->looks, from.w,
-                    (uint8_t)lround(CAPTURED_ALPHA * (1 - part)));
+    struct rect home = picture->homes[step].w > 0 ? picture->homes[step] : from;
+    int x = between(2 * from.x + from.w, 2 * home.x + home.w, part) / 2;
+    int y = between(2 * from.y + from.h, 2 * home.y + home.h, part) / 2;
+    int side = int_max(1, between(from.w, home.w, part));
+    stretched_piece(ui, (struct rect){x - side / 2, y - side / 2, side, side}, piece,
+                    picture->looks, from.w, leaving_alpha(picture, part));
+}
+
+/* Those that have set out, or have not yet. */
+static void captured_pieces(struct ui *ui, const struct board_picture *picture, bool set_out)
+{
+    if (!picture->animation || board_picture_travels(picture) ||
+        !move_is_capture(&picture->animation->move))
+        return;
+    for (int step = picture->animation->move.steps - 1; step >= 0; step--) {
+        int time = animation_leaving_ms(picture->animation, picture->moment, step);
+        if (set_out == (time >= 0) && time < motion_ms(MOTION_CAPTURED))
+            leaving_piece(ui, picture, step, motion_after(MOTION_CAPTURED, time));
+    }
+}
+
+void waiting_pieces(struct ui *ui, const struct board_picture *picture)
+{
+    captured_pieces(ui, picture, false);
 }
 
 void leaving_pieces(struct ui *ui, const struct board_picture *picture)
 {
-    if (!picture->animation || board_picture_travels(picture))
-        return;
-    const struct move *move = &picture->animation->move;
-    for (int step = 0; move_is_capture(move) && step < move->steps; step++) {
-        int rested = picture->moment.rested - step * CAPTURED_APART_MS;
-        if (rested < motion_ms(MOTION_CAPTURED))
-            leaving_piece(ui, picture, move_captured_by_step(move, step),
-                          motion_after(MOTION_CAPTURED, rested));
+    captured_pieces(ui, picture, true);
+}
+
+/* From another square it glides; from beside the board it comes nearer. */
+static void gathered_piece(struct ui *ui, const struct board_picture *picture, int square,
+                           enum piece piece)
+{
+    int source = picture->gathering->from[square];
+    double part = gathering_part(picture->gathering, square, picture->gathered_ms);
+    struct rect to = board_square_rect(&picture->geometry, square);
+    struct rect from = source != SQUARE_NONE ? board_square_rect(&picture->geometry, source)
+                                             : picture->boxes[piece_side(piece)];
+    int side = between(from.w, to.w, part);
+    struct rect at = {between(from.x, to.x, part), between(from.y, to.y, part), side, side};
+    int height = (int)(motion_at(MOTION_RISE, part) * to.h * GLIDE_PERCENT / 100);
+    if (source != SQUARE_NONE)
+        lifted_piece(ui, at, piece, picture->looks, height);
+    else if (part > 0)
+        stretched_piece(ui, at, piece, picture->looks, to.w, SOLID);
+}
+
+void gathered_pieces(struct ui *ui, const struct board_picture *picture)
+{
+    squareset awaited = board_picture_awaited(picture);
+    for (int square = squareset_next(awaited, 0); square;
+         square = squareset_next(awaited, square)) {
+        enum piece piece = position_piece(&picture->position, square);
+        if (piece != PIECE_NONE)
+            gathered_piece(ui, picture, square, piece);
     }
 }
 

@@ -26,8 +26,14 @@ void standing_pieces(struct ui *ui, const struct board_picture *picture);
 /* The piece of a move that is on its way. */
 void moving_piece(struct ui *ui, const struct board_picture *picture);
 
-/* What has been captured, once the move is over: it leaves toward the captor. */
+/* What has been captured, once the move is over: it waits until it leaves, */
+void waiting_pieces(struct ui *ui, const struct board_picture *picture);
+
+/* and goes to its captor, above all that is on its way. */
 void leaving_pieces(struct ui *ui, const struct board_picture *picture);
+
+/* Those of a new game on their way to their squares, above all else. */
+void gathered_pieces(struct ui *ui, const struct board_picture *picture);
 
 /* The piece that has gone along a path that is not finished, and stands there. */
 void piece_on_its_way(struct ui *ui, const struct board_picture *picture);

@@ -10,10 +10,11 @@
 /* Lengths in hundredths of a square. */
 enum {
     ARROW_WIDTH = 6,
-    ARROW_EDGE = 2, /* dark, on both sides */
-    ARROW_HEAD = 17,
-    ARROW_APART = 15,  /* one beside the other, where two go the same way */
-    PIECE_RADIUS = 44, /* an arrow neither begins nor ends upon the piece */
+    ARROW_EDGE = 3, /* dark, on both sides */
+    ARROW_HEAD = 14,
+    ARROW_APART = 18,  /* one beside the other, where two go the same way */
+    PIECE_RADIUS = 44, /* an arrow neither begins nor ends upon the piece, */
+    END_RADIUS = 28,   /* nor upon the mark of the square where it ends */
     BADGE_TEXT = 22,
     BADGE_TEXT_MIN = 9, /* pixels */
 };
@@ -68,12 +69,17 @@ static struct point toward(struct point from, struct point to, double length)
     return (struct point){from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
 }
 
+static const struct move *route_of(const struct board_picture *picture, int index)
+{
+    return &picture->list->moves[picture->gesture->routes[index]];
+}
+
 /* From where the piece is now. All steps go along diagonals, so that arrows that are moved to the
  * side lie beside each other whichever way they go. */
 static struct arrow arrow_of(const struct board_picture *picture, int index)
 {
     const struct gesture *gesture = picture->gesture;
-    const struct move *route = &picture->list->moves[gesture->routes[index]];
+    const struct move *route = route_of(picture, index);
     struct arrow arrow = {.cell = picture->geometry.cell, .look = arrow_looks[index % ARROW_LOOKS]};
     double aside = length_in(&arrow, ARROW_APART) * (index - (gesture->route_count - 1) / 2.0);
     for (int step = gesture->length - 1; step <= route->steps; step++) {
@@ -82,8 +88,8 @@ static struct arrow arrow_of(const struct board_picture *picture, int index)
     }
     struct point *last = &arrow.points[arrow.count - 1];
     double radius = length_in(&arrow, PIECE_RADIUS);
-    if (route->path[route->steps] == route->path[gesture->length - 1])
-        *last = toward(*last, last[-1], radius);
+    bool returns = route->path[route->steps] == route->path[gesture->length - 1];
+    *last = toward(*last, last[-1], returns ? radius : length_in(&arrow, END_RADIUS));
     arrow.points[0] = toward(arrow.points[0], arrow.points[1], radius);
     return arrow;
 }
@@ -139,21 +145,22 @@ static void free_line(struct ui *ui, const struct arrow *arrow, struct point fro
     line(ui, from, to, width, colour);
 }
 
-/* From corner to corner, in strokes if the arrow has gaps. */
-static void shaft(struct ui *ui, const struct arrow *arrow, int width, struct colour colour)
+/* From corner to corner, in strokes if it has gaps. */
+static void shaft(struct ui *ui, const struct arrow *arrow, bool gaps, int width,
+                  struct colour colour)
 {
     double stroke = length_in(arrow, arrow->look.stroke), gap = length_in(arrow, arrow->look.gap);
     for (int i = 1; i < arrow->count; i++) {
         struct point from = arrow->points[i - 1], to = arrow->points[i];
         double whole = hypot(to.x - from.x, to.y - from.y);
-        if (gap <= 0) {
+        if (!gaps || gap <= 0) {
             free_line(ui, arrow, from, to, width, colour, 0);
             continue;
         }
         /* As many as there is room for, the last one to the very end. */
-        int gaps = (int)fmax(1, round((whole - stroke) / (stroke + gap)));
-        double each = (whole - stroke) / gaps;
-        for (int j = 0; j <= gaps; j++)
+        int count = (int)fmax(1, round((whole - stroke) / (stroke + gap)));
+        double each = (whole - stroke) / count;
+        for (int j = 0; j <= count; j++)
             free_line(ui, arrow, toward(from, to, j * each), toward(from, to, j * each + stroke),
                       width, colour, 0);
     }
@@ -164,19 +171,22 @@ static void head(struct ui *ui, const struct arrow *arrow, int width, struct col
 {
     struct point tip = arrow->points[arrow->count - 1], from = arrow->points[arrow->count - 2];
     double back = length_in(arrow, ARROW_HEAD);
-    line(ui, tip, (struct point){tip.x + copysign(back, from.x - tip.x), tip.y}, width, colour);
-    line(ui, tip, (struct point){tip.x, tip.y + copysign(back, from.y - tip.y)}, width, colour);
+    struct point aside = {tip.x + copysign(back, from.x - tip.x), tip.y};
+    struct point above = {tip.x, tip.y + copysign(back, from.y - tip.y)};
+    free_line(ui, arrow, tip, aside, width, colour, 0);
+    free_line(ui, arrow, tip, above, width, colour, 0);
 }
 
+/* The dark edge goes on between the strokes: they are seen upon any piece. */
 static void draw_arrow(struct ui *ui, const struct board_picture *picture,
                        const struct arrow *arrow)
 {
     int width = line_width(arrow), whole = whole_width(arrow);
     struct colour ink = board_picture_colour(picture, arrow->look.colour);
     struct colour dark = board_picture_colour(picture, BOARD_COLOUR_BADGE_LABEL);
-    shaft(ui, arrow, whole, dark);
+    shaft(ui, arrow, false, whole, dark);
     head(ui, arrow, whole, dark);
-    shaft(ui, arrow, width, ink);
+    shaft(ui, arrow, true, width, ink);
     head(ui, arrow, width, ink);
 }
 

@@ -53,7 +53,9 @@ const char *back_to_game(bool over)
 
 void route_question_print(struct strbuf *out, int routes)
 {
-    FILL(out, tr("There are {count} ways to get there. Press a number, or click it on the board."),
+    FILL(out,
+         tr("There are {count} ways to get there. Press or click a number; Esc or a right click "
+            "lets go."),
          {"count", number_text(routes).text});
 }
 

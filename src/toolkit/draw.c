@@ -7,6 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum {
+    SOLID = 255,
+};
+
 static const struct colour no_tint = {255, 255, 255, 255};
 
 void draw_list_finish(struct draw_list *list)
@@ -20,6 +24,7 @@ void draw_list_clear(struct draw_list *list)
 {
     list->count = 0;
     list->strings_size = 0;
+    list->faded = 0;
 }
 
 static uint64_t hash_address(uint64_t hash, const void *address)
@@ -68,8 +73,20 @@ int draw_radius(const struct draw_item *item)
     return int_min(item->radius, int_min(item->rect.w, item->rect.h) / 2);
 }
 
+/* A text's texture has its colour, and whatever changes in that is another texture: its opacity is
+ * a number of its own. */
+static void fade(const struct draw_list *list, struct draw_item *item)
+{
+    int opacity = SOLID - list->faded;
+    if (item->kind == DRAW_TEXT)
+        item->a = opacity;
+    else
+        item->colour.a = (uint8_t)(item->colour.a * opacity / SOLID);
+}
+
 static void add(struct draw_list *list, struct draw_item item)
 {
+    fade(list, &item);
     list->items = array_reserve(list->items, &list->capacity, list->count + 1, sizeof item);
     list->items[list->count++] = item;
 }
@@ -157,15 +174,14 @@ void draw_unclip(struct draw_list *list)
     draw_clip(list, (struct rect){0});
 }
 
+void draw_fade(struct draw_list *list, double opacity)
+{
+    list->faded = SOLID - (int)(opacity * SOLID + 0.5);
+}
+
 size_t draw_layer_begin(struct draw_list *list, struct rect rect)
 {
     add(list, (struct draw_item){.kind = DRAW_LAYER, .rect = rect});
-    return list->count - 1;
-}
-
-size_t draw_turned_begin(struct draw_list *list, struct rect rect, int angle)
-{
-    add(list, (struct draw_item){.kind = DRAW_TURNED, .rect = rect, .a = angle});
     return list->count - 1;
 }
 

@@ -19,7 +19,6 @@ enum draw_kind {
                    from the bottom left one if `a` is not 0 */
     DRAW_CLIP,  /* from here on only inside the rectangle; of size 0: everywhere */
     DRAW_LAYER, /* the next `count` items, kept as one opaque picture as long as they stay alike */
-    DRAW_TURNED, /* the same, shown turned by `a` (toolkit/turned.h) */
 };
 
 struct draw_item {
@@ -30,10 +29,11 @@ struct draw_item {
     const struct sprite *sprite;
     const struct picture_maker
         *maker; /* DRAW_PICTURE, with the two numbers that it is asked with */
-    int a, b;   /* DRAW_SPRITE: `a` is the side it is made for; 0: as the rectangle is */
+    int a, b;   /* DRAW_SPRITE: `a` is the side it is made for; 0: as the rectangle is. DRAW_TEXT:
+                   `a` is its opacity */
     struct text_style style;
     size_t string; /* DRAW_TEXT: offset into the list's `strings` */
-    size_t count;  /* DRAW_LAYER, DRAW_TURNED */
+    size_t count;  /* DRAW_LAYER */
     uint64_t hash; /* of these: differs when the items do */
 };
 
@@ -43,6 +43,7 @@ struct draw_list {
     size_t count, capacity;
     char *strings;
     size_t strings_size, strings_capacity;
+    int faded; /* of 255: so much fainter is what is added now */
 };
 
 void draw_list_finish(struct draw_list *list);
@@ -91,9 +92,8 @@ void draw_unclip(struct draw_list *list);
 size_t draw_layer_begin(struct draw_list *list, struct rect rect);
 void draw_layer_end(struct draw_list *list, size_t layer);
 
-/* What is drawn from here to draw_layer_end is a layer, too, and is shown turned about the middle
- * of `rect` by so many hundredths of a degree clockwise, its corners within `rect`. One at a time.
- */
-size_t draw_turned_begin(struct draw_list *list, struct rect rect, int angle);
+/* From here on everything but DRAW_PICTURE has so much of its own opacity, 0 to 1: what comes into
+ * sight, or leaves it. */
+void draw_fade(struct draw_list *list, double opacity);
 
 #endif

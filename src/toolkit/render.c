@@ -2,7 +2,6 @@
 #include "toolkit/render.h"
 
 #include "toolkit/textures.h"
-#include "toolkit/turned.h"
 
 #include <stdlib.h>
 
@@ -19,8 +18,6 @@ struct render {
     int origin_x, origin_y;   /* of the layer that is being drawn, or 0 */
     uint64_t met[LAYERS_MET]; /* hashes of layers that were drawn without a texture */
     unsigned meetings;
-    struct turned turned;
-    struct texture_key turned_key; /* of what is on it */
 };
 
 struct render *render_create(SDL_Renderer *sdl, struct fonts *fonts, const char *assets)
@@ -40,7 +37,6 @@ void render_destroy(struct render *render)
 {
     if (!render)
         return;
-    turned_finish(&render->turned);
     textures_destroy(render->textures);
     free(render);
 }
@@ -52,7 +48,6 @@ void render_lend_art(struct render *render, struct art *art)
 
 void render_forget(struct render *render)
 {
-    turned_finish(&render->turned);
     textures_forget(render->textures);
 }
 
@@ -170,7 +165,7 @@ static void render_text(struct render *render, const struct draw_list *list,
     if (!texture)
         return;
     SDL_Rect to = {item->rect.x, item->rect.y - texture->above, texture->w, texture->h};
-    copy(render, texture, NULL, &to, untinted);
+    copy(render, texture, NULL, &to, (struct colour){255, 255, 255, (uint8_t)item->a});
 }
 
 static void render_picture(struct render *render, const struct draw_list *list,
@@ -254,41 +249,6 @@ static size_t render_layer(struct render *render, const struct draw_list *list,
     return item->count;
 }
 
-/* The picture that is kept, if it is still that of the item; otherwise it is made. */
-static bool keep_turned(struct render *render, const struct draw_list *list,
-                        const struct draw_item *item)
-{
-    struct turned *turned = &render->turned;
-    struct colour back = render->background;
-    struct texture_key key;
-    if (!texture_key_of(list, item, back, &key))
-        return false;
-    if (turned->upright && texture_key_equal(&render->turned_key, &key))
-        return true;
-    render->turned_key = key;
-    SDL_Texture *target = enter_layer(render, list, item);
-    if (!target)
-        return false;
-    bool kept = turned_keep(turned, render->sdl, item->rect.w, item->rect.h,
-                            (SDL_Color){back.r, back.g, back.b, 255});
-    if (!kept)
-        turned_finish(turned);
-    leave_layer(render);
-    SDL_DestroyTexture(target);
-    return kept;
-}
-
-/* Returns how many of the following items are done with: where the renderer cannot turn them, they
- * are drawn upright. */
-static size_t render_turned(struct render *render, const struct draw_list *list,
-                            const struct draw_item *item)
-{
-    SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
-    if (!keep_turned(render, list, item))
-        return 0;
-    return turned_draw(&render->turned, render->sdl, to, item->a) ? item->count : 0;
-}
-
 static void render_items(struct render *render, const struct draw_list *list, size_t from,
                          size_t to)
 {
@@ -319,9 +279,6 @@ static void render_items(struct render *render, const struct draw_list *list, si
         case DRAW_LAYER:
             i += render_layer(render, list, item);
             break;
-        case DRAW_TURNED:
-            i += render_turned(render, list, item);
-            break;
         }
     }
 }
@@ -330,9 +287,6 @@ void render_list(struct render *render, const struct draw_list *list, struct col
 {
     textures_next_frame(render->textures);
     render->background = background;
-    render->turned.shown = false;
     clear(render);
     render_items(render, list, 0, list->count);
-    if (!render->turned.shown)
-        turned_finish(&render->turned);
 }

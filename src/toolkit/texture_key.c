@@ -51,7 +51,6 @@ bool texture_key_of(const struct draw_list *list, const struct draw_item *item,
             .maker = item->maker};
         return true;
     case DRAW_LAYER:
-    case DRAW_TURNED:
         *key = (struct texture_key){TEXTURE_LAYER, .a = w, .b = h, .background = opaque(background),
                                     .content = item->hash};
         return w > 0 && h > 0;

@@ -30,13 +30,13 @@ static const struct {
     {"plain move that crowns", 1, false, true, ANIMATION_FORWARD, 450},
     {"put there and crowned", 1, false, true, ANIMATION_LANDED, 250},
     {"crowned, taken back", 1, false, true, ANIMATION_BACKWARD, 200},
-    {"one hop", 1, true, false, ANIMATION_FORWARD, 330},
-    {"one hop that crowns", 1, true, true, ANIMATION_FORWARD, 360},
-    {"one hop, put there", 1, true, false, ANIMATION_LANDED, 220},
-    {"two hops", 2, true, false, ANIMATION_FORWARD, 480},
+    {"one hop", 1, true, false, ANIMATION_FORWARD, 430},
+    {"one hop that crowns", 1, true, true, ANIMATION_FORWARD, 430},
+    {"one hop, put there", 1, true, false, ANIMATION_LANDED, 320},
+    {"two hops", 2, true, false, ANIMATION_FORWARD, 580},
     {"two hops, taken back", 2, true, false, ANIMATION_BACKWARD, 220},
-    {"five hops", 5, true, false, ANIMATION_FORWARD, 930},
-    {"six hops stop at a second", 6, true, false, ANIMATION_FORWARD, 1000},
+    {"four hops", 4, true, false, ANIMATION_FORWARD, 880},
+    {"five hops stop at a second", 5, true, false, ANIMATION_FORWARD, 1000},
     {"twelve hops", 12, true, true, ANIMATION_FORWARD, 1000},
 };
 
@@ -70,11 +70,11 @@ static const struct {
     {"one hop", ANIMATION_FORWARD, 2, 110, 1, 0},
     {"at the end", ANIMATION_FORWARD, 2, 220, 2, 0},
     {"a moment later", ANIMATION_FORWARD, 2, 250, 2, 30},
-    {"long after", ANIMATION_FORWARD, 2, 100000, 2, 260},
+    {"long after", ANIMATION_FORWARD, 2, 100000, 2, 360},
     {"put there", ANIMATION_LANDED, 1, 0, 1, 0},
     {"put there, a moment later", ANIMATION_LANDED, 1, 30, 1, 30},
-    {"ten hops hurry: half of the time", ANIMATION_FORWARD, 10, 500, 7.64, 0},
-    {"ten hops hurry: at the end", ANIMATION_FORWARD, 10, 1000, 10, 580},
+    {"ten hops hurry: half of the time", ANIMATION_FORWARD, 10, 500, 8.09, 0},
+    {"ten hops hurry: at the end", ANIMATION_FORWARD, 10, 1000, 10, 680},
     {"taken back: at the start", ANIMATION_BACKWARD, 2, 0, 2, 0},
     {"taken back: one hop", ANIMATION_BACKWARD, 2, 110, 1, 0},
     {"taken back: at the end", ANIMATION_BACKWARD, 2, 220, 0, 0},
@@ -92,6 +92,40 @@ START_TEST(is_where_it_should_be)
                   places[_i].name, moment.steps, places[_i].steps);
     ck_assert_msg(moment.rested == places[_i].rested, "%s: rested %d, expected %d", places[_i].name,
                   moment.rested, places[_i].rested);
+}
+END_TEST
+
+/* Two hops of 110 ms; the first piece sets out then, the second 40 ms later, each on its way for
+ * 320.
+ */
+static const struct {
+    const char *name;
+    enum animation_way way;
+    bool capture;
+    int passed, left, arrived;
+} leaving_rows[] = {
+    {"on its way", ANIMATION_FORWARD, true, 219, 0, 0},
+    {"landed", ANIMATION_FORWARD, true, 220, 1, 0},
+    {"before the second sets out", ANIMATION_FORWARD, true, 259, 1, 0},
+    {"both are on their way", ANIMATION_FORWARD, true, 260, 2, 0},
+    {"the first arrives", ANIMATION_FORWARD, true, 540, 2, 1},
+    {"both have", ANIMATION_FORWARD, true, 580, 2, 2},
+    {"put there", ANIMATION_LANDED, true, 0, 1, 0},
+    {"a plain move", ANIMATION_LANDED, false, 1000, 0, 0},
+    {"taken back", ANIMATION_BACKWARD, true, 0, 0, 0},
+};
+
+START_TEST(captured_pieces_leave_one_by_one)
+{
+    struct animation animation;
+    struct move move = steps_move(2, leaving_rows[_i].capture, false);
+    struct position before = {0};
+    animation_start(&animation, &before, &move, leaving_rows[_i].way, START);
+    struct animation_moment moment =
+        animation_at(&animation, START + (uint64_t)leaving_rows[_i].passed);
+    int left = animation_left(&animation, moment), arrived = animation_arrived(&animation, moment);
+    ck_assert_msg(left == leaving_rows[_i].left && arrived == leaving_rows[_i].arrived,
+                  "%s: %d left, %d arrived", leaving_rows[_i].name, left, arrived);
 }
 END_TEST
 
@@ -146,6 +180,7 @@ int main(void)
     TCase *tcase = tcase_create("time");
     tcase_add_loop_test(tcase, takes_its_time, 0, ROWS(durations));
     tcase_add_loop_test(tcase, is_where_it_should_be, 0, ROWS(places));
+    tcase_add_loop_test(tcase, captured_pieces_leave_one_by_one, 0, ROWS(leaving_rows));
     tcase_add_test(tcase, a_shake_fades);
     tcase_add_loop_test(tcase, every_curve_begins_and_ends_where_it_should, 0, MOTION_COUNT);
     suite_add_tcase(suite, tcase);

@@ -421,8 +421,8 @@ static SDL_Surface *turning(struct easel *easel, bool turned, double left)
     return SDL_DuplicateSurface(easel->surface);
 }
 
-/* A board that turns begins as it was, is seen aslant on its way, and ends as it will be; what it
- * was turned with is not kept. */
+/* A board that turns begins as it was, is another on its way, and ends as it will be; no picture is
+ * made for that. */
 START_TEST(a_turn_begins_and_ends_upright)
 {
     static const struct {

@@ -5,10 +5,9 @@
 #include "pages/play/play.h"
 #include "stage.h"
 #include "suite.h"
-#include "toolkit/turned.h"
 
-#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 static struct stage stage;
 
@@ -58,7 +57,14 @@ static const struct draw_item *find(enum board_sprite sprite)
 
 /* --- Captured pieces --- */
 
-/* One more white man, that of White's card, is not counted: it is not on the board. */
+/* A white man that has left the board, and is not that of White's card. */
+static bool is_leaving(const struct draw_item *item)
+{
+    struct rect card = stage_widget(&stage, "card-white")->rect;
+    return shows(item, SPRITE_WHITE_MAN) && item->rect.w < stage_play(&stage)->geometry.cell &&
+           rect_common(item->rect, card).h <= 0;
+}
+
 struct men {
     int solid, ghosts, leaving;
 };
@@ -66,34 +72,35 @@ struct men {
 static struct men count_white_men(void)
 {
     const struct draw_list *list = &stage.shell.ui.list;
-    struct rect board = stage_play(&stage)->geometry.outer;
     struct men men = {0};
     for (size_t i = 0; i < list->count; i++) {
         const struct draw_item *item = &list->items[i];
-        if (!shows(item, SPRITE_WHITE_MAN) || rect_common(item->rect, board).w == 0)
-            continue;
         bool whole = item->rect.w == stage_play(&stage)->geometry.cell;
-        men.solid += item->colour.a == 255;
-        men.ghosts += item->colour.a < 255 && whole;
-        men.leaving += item->colour.a < 255 && !whole;
+        if (!shows(item, SPRITE_WHITE_MAN))
+            continue;
+        men.solid += whole && item->colour.a == 255;
+        men.ghosts += whole && item->colour.a < 255;
+        men.leaving += is_leaving(item);
     }
     return men;
 }
 
-/* 15 captures 18 and 26; two hops of 110 ms, then each leaves for 220, the second 40 later. */
+/* 15 captures 18 and 26; two hops of 110 ms, then each leaves for 320, the second 40 later. The
+ * number of those left falls as each sets out. */
 static const struct {
     const char *name;
     int milliseconds;
     struct men men;
+    const char *left;
 } capture_rows[] = {
-    {"at the start", 0, {3, 0, 0}},
-    {"within the first hop", 109, {3, 0, 0}},
-    {"after it", 115, {2, 1, 0}},
-    {"within the second", 219, {2, 1, 0}},
-    {"the first begins to leave", 245, {1, 1, 1}},
-    {"so does the second", 300, {1, 0, 2}},
-    {"the first is gone", 445, {1, 0, 1}},
-    {"so is the second", 480, {1, 0, 0}},
+    {"at the start", 0, {3, 0, 0}, "White has 3 pieces left"},
+    {"within the first hop", 109, {3, 0, 0}, "White has 3 pieces left"},
+    {"after it", 115, {2, 1, 0}, "White has 3 pieces left"},
+    {"within the second", 219, {2, 1, 0}, "White has 3 pieces left"},
+    {"the first begins to leave", 255, {1, 1, 1}, "White has 2 pieces left"},
+    {"so does the second", 310, {1, 0, 2}, "White has 1 piece left"},
+    {"the first is gone", 545, {1, 0, 1}, "White has 1 piece left"},
+    {"so is the second", 580, {1, 0, 0}, "White has 1 piece left"},
 };
 
 START_TEST(captured_pieces_are_ghosts_and_leave)
@@ -107,33 +114,81 @@ START_TEST(captured_pieces_are_ghosts_and_leave)
                           men.leaving == asked.leaving,
                       "%s: %d solid, %d ghosts, %d leaving", capture_rows[i].name, men.solid,
                       men.ghosts, men.leaving);
+        ck_assert_msg(stage_find(&stage, capture_rows[i].left) != NULL, "%s: not \"%s\"",
+                      capture_rows[i].name, capture_rows[i].left);
     }
     ck_assert(!shell_moving(&stage.shell));
     stage_finish(&stage);
 }
 END_TEST
 
-/* A captured man goes toward the card of its captor, wherever that is. */
-START_TEST(captured_pieces_leave_toward_the_captor)
+/* The first one that leaves, above all else. */
+static const struct draw_item *leaving_man(void)
 {
-    begin("american", "B:W18,32:B15");
-    if (_i)
+    const struct draw_list *list = &stage.shell.ui.list;
+    const struct draw_item *man = NULL;
+    for (size_t i = 0; i < list->count; i++)
+        if (is_leaving(&list->items[i]))
+            man = &list->items[i];
+    ck_assert_msg(man != NULL, "nothing leaves");
+    return man;
+}
+
+/* Is this written at the right of it? */
+static bool says_beside(const char *text, struct rect rect)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        if (item->kind == DRAW_TEXT && strcmp(draw_string(list, item), text) == 0 &&
+            item->rect.x >= rect.x + rect.w && abs(item->rect.y - rect.y) < rect.h)
+            return true;
+    }
+    return false;
+}
+
+/* A captured man goes to the card of its captor, wherever that is, and can be seen well on its way;
+ * there it lies in the tray, or is gone if there is none. */
+static const struct {
+    const char *rules;
+    bool turned, kept;
+} home_rows[] = {
+    {"american", false, false},
+    {"american", true, false},
+    {"parlour", false, true},
+    {"parlour", true, true},
+};
+
+START_TEST(captured_pieces_go_to_the_captor)
+{
+    begin(home_rows[_i].rules, "B:W18,32:B15");
+    if (home_rows[_i].turned)
         stage_key(&stage, SDLK_f, MOD_CTRL);
     go_to(1000);
     struct rect from = stage_square(&stage, 18)->rect,
                 card = stage_widget(&stage, "card-black")->rect;
     stage_click_square(&stage, 15);
-    go_to(1110 + 150);
-    const struct draw_item *man = NULL;
-    const struct draw_list *list = &stage.shell.ui.list;
-    for (size_t i = 0; i < list->count; i++)
-        if (shows(&list->items[i], SPRITE_WHITE_MAN) && list->items[i].colour.a < 255)
-            man = &list->items[i];
-    ck_assert_msg(man != NULL, "nothing leaves");
-    int centre_x = man->rect.x + man->rect.w / 2, centre_y = man->rect.y + man->rect.h / 2;
-    ck_assert_int_gt(centre_x, from.x + from.w / 2);
-    ck_assert_msg((centre_y < from.y + from.h / 2) == (card.y < from.y), "turned %d: away", _i);
-    ck_assert_int_lt(man->rect.w, from.w);
+    go_to(1110 + 160);
+    const struct draw_item *half = leaving_man();
+    ck_assert_int_eq(half->colour.a, 255);
+    ck_assert_int_lt(half->rect.w, from.w);
+    ck_assert_int_gt(half->rect.x, from.x);
+    ck_assert_msg((half->rect.y < from.y) == (card.y < from.y), "%d: away", _i);
+    go_to(1110 + 319);
+    struct rect last = leaving_man()->rect;
+    ck_assert_msg(rect_common(last, card).w == last.w && rect_common(last, card).h == last.h,
+                  "%d: ends at %d, %d", _i, last.x, last.y);
+    ck_assert_int_eq(leaving_man()->colour.a > 200, home_rows[_i].kept);
+    ck_assert(!home_rows[_i].kept || stage_find(&stage, "Black has captured 0"));
+    go_to(1110 + 320);
+    ck_assert(!shell_moving(&stage.shell));
+    ck_assert_int_eq(count_white_men().leaving, home_rows[_i].kept);
+    if (home_rows[_i].kept) {
+        struct rect rest = leaving_man()->rect;
+        ck_assert_msg(abs(rest.x - last.x) <= 2 && abs(rest.y - last.y) <= 2, "%d: jumps", _i);
+        ck_assert(stage_find(&stage, "Black has captured 1") != NULL);
+        ck_assert_msg(says_beside("1", rest), "%d: no number beside it", _i);
+    }
     stage_finish(&stage);
 }
 END_TEST
@@ -247,56 +302,106 @@ END_TEST
 
 /* --- The board turns --- */
 
-static bool same(struct rect a, struct rect b)
+/* Half of the time has passed: by a quarter further round the middle of the board, clockwise. */
+static struct rect quarter_round(struct rect at)
 {
-    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+    struct rect inner = stage_play(&stage)->geometry.inner;
+    int x = at.x - inner.x, y = at.y - inner.y;
+    return (struct rect){inner.x + inner.w - at.w - y, inner.y + x, at.w, at.h};
 }
 
-/* What is turned, or NULL. */
-static const struct draw_item *turned_item(void)
+/* How much of its opacity the number of square 9 has, of 255, and where the first of them is. */
+static int number_opacity(struct rect *at)
 {
-    for (size_t i = 0; i < stage.shell.ui.list.count; i++)
-        if (stage.shell.ui.list.items[i].kind == DRAW_TURNED)
-            return &stage.shell.ui.list.items[i];
-    return NULL;
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_TEXT &&
+            strcmp(draw_string(list, &list->items[i]), "9") == 0) {
+            *at = list->items[i].rect;
+            return list->items[i].a;
+        }
+    ck_abort_msg("no number");
+    return 0;
 }
 
-/* The whole board turns, by so many hundredths of a degree, with the man of square 9 shown upon
- * `at`: all that lies on it is part of what turns, and it stays where the board is. */
-static void expect_turned(int angle, struct rect at)
-{
-    const struct draw_item *turned = turned_item();
-    ck_assert(turned != NULL);
-    ck_assert_int_eq(turned->a, angle);
-    ck_assert(same(turned->rect, stage_play(&stage)->geometry.outer));
-    const struct draw_item *man = find(SPRITE_BLACK_MAN);
-    ck_assert(same(man->rect, at));
-    for (const struct draw_item *item = stage.shell.ui.list.items; item < turned; item++)
-        ck_assert_msg(item->kind != DRAW_PICTURE, "a second board, upright");
-    ck_assert(man > turned && man <= turned + turned->count);
-}
+static const struct {
+    const char *name;
+    int milliseconds, opacity; /* of the number */
+    bool as_it_was, quarter;   /* where the number is; and is the man between */
+} turn_rows[] = {
+    {"at the start", 0, 255, true, false},
+    {"at the end of its first half", 179, 0, true, true},
+    {"half", 181, 0, false, true},
+    {"at the end", 360, 255, false, false},
+};
 
-START_TEST(the_whole_board_turns)
+/* The men go round the middle of the board; the numbers leave where they were and come where they
+ * will be. */
+START_TEST(the_board_turns)
 {
+    struct rect number;
     begin("american", "B:W32:B9");
     struct rect before = stage_square(&stage, 9)->rect;
-    ck_assert(turned_item() == NULL);
     stage_key(&stage, SDLK_f, MOD_CTRL);
     struct rect after = stage_square(&stage, 9)->rect;
-    expect_turned(0, before);
-    go_to(120);
-    expect_turned((int)lround(motion_after(MOTION_TURN, 120) * TURNED_HALF), before);
-    go_to(240);
-    expect_turned((int)lround((motion_after(MOTION_TURN, 240) - 1) * TURNED_HALF), after);
-    go_to(360);
-    ck_assert(turned_item() == NULL);
-    ck_assert(same(find(SPRITE_BLACK_MAN)->rect, after));
+    for (int i = 0; i < ROWS(turn_rows); i++) {
+        go_to(turn_rows[i].milliseconds);
+        struct rect home = turn_rows[i].as_it_was ? before : after;
+        struct rect at = turn_rows[i].quarter ? quarter_round(before) : home;
+        struct rect man = find(SPRITE_BLACK_MAN)->rect;
+        ck_assert_msg(abs(man.x - at.x) + abs(man.y - at.y) < at.w / 10, "%s: man at %d, %d",
+                      turn_rows[i].name, man.x, man.y);
+        int opacity = number_opacity(&number);
+        ck_assert_msg(opacity == turn_rows[i].opacity, "%s: opacity %d", turn_rows[i].name,
+                      opacity);
+        ck_assert_msg(rect_contains(home, number.x, number.y), "%s: number at %d, %d",
+                      turn_rows[i].name, number.x, number.y);
+    }
     ck_assert(!shell_moving(&stage.shell));
     stage_finish(&stage);
 }
 END_TEST
 
-/* What has been done with a piece, and is it part of the board that turns then? */
+/* The place of a text within the panel, and what it has of its opacity. */
+static const struct draw_item *written(const char *text)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_TEXT &&
+            strcmp(draw_string(list, &list->items[i]), text) == 0)
+            return &list->items[i];
+    ck_abort_msg("%s is not written", text);
+    return NULL;
+}
+
+/* Who was above goes down and out of sight, and comes from above to the card below. */
+START_TEST(the_cards_change_places_meanwhile)
+{
+    static const int moments[] = {60, 120, 170, 190, 240, 300, 359};
+    begin("american", NULL);
+    strcpy(stage.match.players[0].name, "Ada");
+    go_to(0);
+    const int middle = stage.h / 2;
+    int faintest = 255, before = written("Ada")->rect.y;
+    stage_key(&stage, SDLK_f, MOD_CTRL);
+    for (int i = 0; i < ROWS(moments); i++) {
+        go_to(moments[i]);
+        const struct draw_item *name = written("Ada");
+        ck_assert_msg((name->rect.y < middle) == (moments[i] < 180), "%d ms: at %d", moments[i],
+                      name->rect.y);
+        ck_assert_msg(name->rect.y > before, "%d ms: %d after %d", moments[i], name->rect.y,
+                      before);
+        before = name->rect.y;
+        faintest = name->a < faintest ? name->a : faintest;
+    }
+    ck_assert_int_lt(faintest, 40);
+    go_to(360);
+    ck_assert_int_eq(written("Ada")->a, 255);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* What has been done with a piece, and does it turn with the board then? */
 static const struct {
     const char *name, *fen;
     int from, to; /* `to` clicked, or where it is held */
@@ -327,14 +432,87 @@ START_TEST(what_is_held_does_not_turn)
     ck_assert_msg(lit() == hand_rows[_i].held, "%s: lit", name);
     struct rect before = find(SPRITE_BLACK_MAN_LIFTED)->rect;
     stage_key(&stage, SDLK_f, MOD_CTRL);
-    go_to(100);
-    const struct draw_item *turned = turned_item(), *man = find(SPRITE_BLACK_MAN_LIFTED);
-    ck_assert(turned != NULL);
+    go_to(180);
+    const struct draw_item *man = find(SPRITE_BLACK_MAN_LIFTED);
     ck_assert_msg(man != NULL, "%s: the piece is gone", name);
-    ck_assert_msg((man > turned && man <= turned + turned->count) == hand_rows[_i].turns,
-                  "%s: turns or does not", name);
-    ck_assert_msg(same(man->rect, before), "%s: elsewhere", name);
+    struct rect at = hand_rows[_i].turns ? quarter_round(before) : before;
+    ck_assert_msg(abs(man->rect.x - at.x) <= 2 && abs(man->rect.y - at.y) <= 2,
+                  "%s: at %d, %d instead of %d, %d", name, man->rect.x, man->rect.y, at.x, at.y);
     ck_assert_msg(!lit(), "%s: a square is lit", name);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- Pieces are set up --- */
+
+/* White has lost the man of 18, and Black's one stands on 22 instead of 15. */
+static void lose_and_take_revenge(void)
+{
+    begin("american", "B:W18,32:B15");
+    stage_click_square(&stage, 15);
+    go_to(1000);
+    game_resign(&stage.match.game, WHITE);
+    stage_key(&stage, SDLK_r, MOD_CTRL);
+}
+
+static int middle_y(struct rect rect)
+{
+    return rect.y + rect.h / 2;
+}
+
+START_TEST(pieces_come_to_their_squares)
+{
+    lose_and_take_revenge();
+    struct rect from = stage_square(&stage, 22)->rect, to = stage_square(&stage, 15)->rect;
+    struct rect home = stage_square(&stage, 18)->rect,
+                card = stage_widget(&stage, "card-black")->rect;
+    int before = middle_y(from) + 1;
+    for (int time = 1; time < 380; time += 50) {
+        go_to(1000 + time);
+        int y = middle_y(find(SPRITE_BLACK_MAN_LIFTED)->rect);
+        ck_assert_msg(y < before && y >= middle_y(to) - 10, "%d ms: %d after %d", time, y, before);
+        before = y;
+    }
+    go_to(1000 + 20);
+    struct rect back = leaving_man()->rect; /* what was captured comes from its captor */
+    ck_assert_msg(rect_common(back, card).h == back.h, "from %d, %d", back.x, back.y);
+    go_to(1000 + 350);
+    back = leaving_man()->rect;
+    ck_assert_msg(abs(back.x - home.x) < 20 && abs(back.y - home.y) < 20, "to %d, %d", back.x,
+                  back.y);
+    ck_assert(find(SPRITE_MARK_MUST) == NULL);
+    go_to(1000 + 380);
+    ck_assert(!shell_moving(&stage.shell));
+    ck_assert(find(SPRITE_MARK_MUST) != NULL);
+    ck_assert(middle_y(find(SPRITE_BLACK_MAN)->rect) == middle_y(to));
+    stage_finish(&stage);
+}
+END_TEST
+
+/* All of a new match are there after 600 ms. */
+START_TEST(a_new_match_is_set_up_in_time)
+{
+    begin("american", NULL);
+    ck_assert_msg(!shell_moving(&stage.shell), "the first one is set up already");
+    stage_key(&stage, SDLK_n, MOD_CTRL);
+    stage_click(&stage, stage_widget(&stage, "start-match")->rect);
+    ck_assert_msg(find(SPRITE_BLACK_MAN) == NULL, "they stand there at once");
+    go_to(500);
+    ck_assert(shell_moving(&stage.shell));
+    go_to(600);
+    ck_assert(!shell_moving(&stage.shell));
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(a_click_on_a_piece_at_once_is_one)
+{
+    lose_and_take_revenge();
+    go_to(1010);
+    ck_assert(shell_moving(&stage.shell));
+    stage_click_square(&stage, 15);
+    ck_assert_int_eq(stage.match.game.cursor, 1);
+    ck_assert(!stage_play(&stage)->gathering.active);
     stage_finish(&stage);
 }
 END_TEST
@@ -361,14 +539,27 @@ static void turn(void)
     stage_key(&stage, SDLK_f, MOD_CTRL);
 }
 
+/* The man of 9 has gone to 14 and is to come back. */
+static void revenge(void)
+{
+    drag(9, 14);
+    game_resign(&stage.match.game, WHITE);
+    stage_key(&stage, SDLK_r, MOD_CTRL);
+}
+
+static void new_match(void)
+{
+    stage_key(&stage, SDLK_n, MOD_CTRL);
+    stage_click(&stage, stage_widget(&stage, "start-match")->rect);
+}
+
 static const struct {
     const char *name, *fen;
     void (*done)(void);
 } motion_rows[] = {
-    {"a capture", "B:W18,26,32:B15", capture},
-    {"a crowning", "B:W6:B25", crown},
-    {"a bad drop", "B:W32:B9", bad_drop},
-    {"the board turned", "B:W32:B9", turn},
+    {"a capture", "B:W18,26,32:B15", capture}, {"a crowning", "B:W6:B25", crown},
+    {"a bad drop", "B:W32:B9", bad_drop},      {"the board turned", "B:W32:B9", turn},
+    {"a revenge", "B:W32:B9", revenge},        {"a new match", "B:W32:B9", new_match},
 };
 
 START_TEST(any_input_skips_it)
@@ -424,14 +615,18 @@ int main(void)
     Suite *suite = suite_create("motion");
     TCase *tcase = tcase_create("page");
     tcase_add_test(tcase, captured_pieces_are_ghosts_and_leave);
-    tcase_add_loop_test(tcase, captured_pieces_leave_toward_the_captor, 0, 2);
+    tcase_add_loop_test(tcase, captured_pieces_go_to_the_captor, 0, ROWS(home_rows));
     tcase_add_loop_test(tcase, a_man_is_crowned_when_it_has_arrived, 0, ROWS(crown_rows));
     tcase_add_test(tcase, marks_appear_as_the_piece_passes);
     tcase_add_test(tcase, a_bad_drop_glides_home);
     tcase_add_test(tcase, a_good_drop_does_not);
     tcase_add_test(tcase, a_held_piece_is_above_the_panels);
-    tcase_add_test(tcase, the_whole_board_turns);
+    tcase_add_test(tcase, the_board_turns);
+    tcase_add_test(tcase, the_cards_change_places_meanwhile);
     tcase_add_loop_test(tcase, what_is_held_does_not_turn, 0, ROWS(hand_rows));
+    tcase_add_test(tcase, pieces_come_to_their_squares);
+    tcase_add_test(tcase, a_new_match_is_set_up_in_time);
+    tcase_add_test(tcase, a_click_on_a_piece_at_once_is_one);
     tcase_add_loop_test(tcase, any_input_skips_it, 0, ROWS(motion_rows));
     tcase_add_test(tcase, looking_elsewhere_ends_it);
     tcase_add_loop_test(tcase, reduced_motion_has_none, 0, ROWS(motion_rows));

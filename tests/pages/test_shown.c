@@ -326,6 +326,8 @@ START_TEST(tray_follows_the_board)
         ck_assert_msg(card <= black && black - card < 100, "turned %d: card %d, tray %d", turned,
                       card, black);
         stage_key(&stage, SDLK_f, MOD_CTRL);
+        stage.now += 1000;
+        stage_draw(&stage);
     }
     stage_finish(&stage);
 }

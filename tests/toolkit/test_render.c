@@ -59,6 +59,7 @@ struct sample {
     int shade;  /* of fill, frame, line and text */
     int back;   /* behind all */
     bool layer; /* all of it is one */
+    bool faint;
     const char *string;
 };
 
@@ -87,6 +88,12 @@ static const struct {
     {"text: face",
      {.kind = DRAW_TEXT, .a = 18, .string = "11"},
      {.kind = DRAW_TEXT, .a = 18, .number = 1, .string = "11"}},
+    {"text: opacity",
+     {.kind = DRAW_TEXT, .a = 18, .string = "11"},
+     {.kind = DRAW_TEXT, .a = 18, .faint = true, .string = "11"}},
+    {"icon: opacity",
+     {.kind = DRAW_SPRITE, .w = 30},
+     {.kind = DRAW_SPRITE, .w = 30, .faint = true}},
     {"text: height",
      {.kind = DRAW_TEXT, .a = 18, .string = "11"},
      {.kind = DRAW_TEXT, .a = 19, .string = "11"}},
@@ -136,6 +143,7 @@ static void add_item(struct draw_list *list, const struct sample *sample)
     struct rect rect = {4, 4, sample->w, sample->w};
     struct colour colour = {255, 200, (uint8_t)(20 + sample->shade), 255};
     struct text_style style = {(enum font_face)sample->number, sample->a};
+    draw_fade(list, sample->faint ? 0.5 : 1);
     switch (sample->kind) {
     case DRAW_FILL:
         draw_fill(list, rect, sample->number, colour);
@@ -158,7 +166,6 @@ static void add_item(struct draw_list *list, const struct sample *sample)
         break;
     case DRAW_CLIP:
     case DRAW_LAYER:
-    case DRAW_TURNED:
         break;
     }
 }

@@ -45,7 +45,19 @@ static void animate(struct play *play, const struct position *before, const stru
 void play_stop_motion(struct play *play)
 {
     play->animation.active = play->homing.active = false;
-    play->shake.active = play->turning.active = false;
+    play->shake.active = play->turning.active = play->gathering.active = false;
+}
+
+void play_gather(struct play *play, const struct position *before)
+{
+    struct position position = game_position(game_of(play));
+    play->gathered_anew = !(before->pieces[BLACK] | before->pieces[WHITE]);
+    gathering_start(&play->gathering, before, &position, play->desk->now);
+    bool stand_there = !play->gathering.active;
+    if (play->desk->preferences->reduced_motion)
+        play->gathering.active = false;
+    if (!stand_there)
+        play_sounds_gather(play);
 }
 
 /* The move that was made is on its way, or where it belongs already. */
@@ -146,10 +158,12 @@ static void claim_draw(struct play *play)
 
 static void revenge(struct play *play)
 {
+    struct position last = game_position(game_of(play));
     match_next_game(play->desk->match);
     play_reset(play);
     play_stop_motion(play);
     play->result.not_before = 0;
+    play_gather(play, &last);
 }
 
 static void turn_board(struct play *play)

@@ -7,14 +7,15 @@
 #include "prose/match_prose.h"
 #include "prose/names.h"
 
+#include <math.h>
+
 enum {
     LINE_POINTS = 20,          /* what is left and captured, below the name */
     LINE_ROOMY_POINTS = 26,    /* in a card that is higher */
     ROOMY_POINTS = 70,         /* as high as this */
     PICTURE_FROM_POINTS = 300, /* a card so wide begins with its piece, large */
     TEXT_POINTS = 86,          /* at most, what stands beside the piece */
-    STEP_PERCENT = 62,         /* captured pieces lie upon each other */
-    SOLID = 255,
+    CHANGE_PERCENT = 40,       /* of its height: so far goes what leaves a card, and comes to it */
     SENTENCE_SIZE = PLAYER_NAME_SIZE + 160,
 };
 
@@ -71,93 +72,6 @@ static struct card_places card_places(struct ui *ui, struct rect card, const cha
     cut_right(&places.name, ui_px(ui, METRIC_GAP));
     place_name(ui, &places, inside, name, roomy);
     return places;
-}
-
-/* --- Pieces --- */
-
-/* The ply whose pieces are counted: what a move captures is on its way until the move has ended. */
-static int counted_ply(const struct play *play)
-{
-    bool on_its_way = play->animation.active && play->animation.way != ANIMATION_BACKWARD;
-    return play_shown_ply(play) - on_its_way;
-}
-
-static void piece_tile(struct play *play, struct rect rect, enum piece piece)
-{
-    struct ui *ui = play->desk->ui;
-    piece_on_ground(ui, rect, ui_px(ui, METRIC_GAP_SMALL), piece, play->looks);
-}
-
-/* So many of such a piece; cuts off what it takes. */
-static void counter(struct play *play, struct rect *line, enum piece piece, int count)
-{
-    struct ui *ui = play->desk->ui;
-    struct number_text number = number_text(count);
-    piece_tile(play, cut_left(line, line->h), piece);
-    cut_left(line, ui_px(ui, METRIC_PAD));
-    struct rect rect = cut_left(line, text_width(ui->fonts, ui_small(ui), number.text));
-    ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, number.text);
-    cut_left(line, ui_px(ui, METRIC_MARGIN));
-}
-
-/* The men that `side` has left in the position shown, and its kings if it has some. */
-static void pieces_left(struct play *play, struct rect *line, enum side side)
-{
-    struct ui *ui = play->desk->ui;
-    struct position position = game_position_at(game_of(play), counted_ply(play));
-    int all = bits_count(position.pieces[side]);
-    int kings = bits_count(position.pieces[side] & position.kings);
-    struct rect rect = *line;
-    if (all > kings || kings == 0)
-        counter(play, line, side == BLACK ? BLACK_MAN : WHITE_MAN, all - kings);
-    if (kings > 0)
-        counter(play, line, side == BLACK ? BLACK_KING : WHITE_KING, kings);
-    char memory[SENTENCE_SIZE];
-    struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    pieces_left_print(&sentence, side, all, kings, looks_side_names(play->looks));
-    rect.w = line->x - rect.x;
-    ui_note(ui, rect, memory);
-    if (ui_hovers(ui, rect))
-        ui_hint(ui, rect, memory);
-}
-
-/* What `side` has captured up to the ply shown, in the order of capturing. */
-static int captured_pieces(const struct game *game, int plies, enum side side,
-                           enum piece pieces[PIECES_PER_SIDE])
-{
-    int count = 0;
-    for (int ply = 0; ply < plies; ply++) {
-        const struct move *move = game_move_at(game, ply);
-        struct position before = game_position_at(game, ply);
-        if (before.side != side || !move_is_capture(move))
-            continue;
-        for (int step = 0; step < move->steps && count < PIECES_PER_SIDE; step++)
-            pieces[count++] = position_piece(&before, move_captured_by_step(move, step));
-    }
-    return count;
-}
-
-/* A slot as wide as what lies in it, from the right; none when nothing has been captured. */
-static void tray(struct play *play, struct rect rect, enum side side)
-{
-    enum piece pieces[PIECES_PER_SIDE];
-    struct ui *ui = play->desk->ui;
-    int count = captured_pieces(game_of(play), counted_ply(play), side, pieces);
-    int size = int_min(rect.h, rect.w);
-    int step = int_min(size * STEP_PERCENT / 100, (rect.w - size) / (PIECES_PER_SIDE - 1));
-    char memory[96];
-    struct strbuf label = strbuf_init(memory, sizeof memory);
-    captured_print(&label, side, count, looks_side_names(play->looks));
-    ui_note(ui, rect, memory);
-    if (count == 0)
-        return;
-    struct rect slot = cut_right(&rect, size + (count - 1) * step);
-    if (ui_hovers(ui, slot))
-        ui_hint(ui, slot, memory);
-    draw_fill(&ui->list, slot, ui_px(ui, METRIC_GAP_SMALL), piece_ground(play->looks));
-    for (int i = 0; i < count; i++)
-        piece_view(ui, (struct rect){slot.x + i * step, slot.y, size, slot.h}, pieces[i],
-                   play->looks, SOLID);
 }
 
 /* --- The name --- */
@@ -286,23 +200,48 @@ static bool card_pressed(struct ui *ui, struct rect rect, enum side side)
     return ui_clicked(ui, id, rect) || ui_activated(ui, id);
 }
 
-/* The card's edge and ground; whose turn it is has a bar and a frame. */
-static void card_ground(struct ui *ui, struct rect rect, struct rect name, enum side side,
-                        bool turn)
+static struct card_places places_of(struct play *play, struct rect card, enum side side,
+                                    bool scored)
 {
-    struct colour accent = ui_colour(ui, COLOUR_ACCENT);
-    int radius = ui_px(ui, METRIC_RADIUS), bar = ui_px(ui, METRIC_ACCENT);
+    struct ui *ui = play->desk->ui;
+    const struct match *match = play->desk->match;
+    int player = match_player_of_side(match, side);
+    return card_places(ui, card, match->players[player].name,
+                       scored ? play_score_width(ui, match, player) : 0);
+}
+
+static struct rect line_of(struct play *play, enum side side)
+{
+    struct rect card = play->layout.cards[(side == BLACK) == play->desk->turned];
+    return places_of(play, card, side, true).line;
+}
+
+struct rect play_box(struct play *play, enum side side)
+{
+    return play_tray_begin(play, line_of(play, side), side);
+}
+
+struct rect play_captured_place(struct play *play, enum side side, int step)
+{
+    return play_tray_place(play, line_of(play, side), side, step);
+}
+
+/* The card's edge and ground. */
+static void card_ground(struct ui *ui, struct rect rect, struct rect name, enum side side)
+{
     if (ui_hovers(ui, name))
         ui_panel(ui, rect); /* the name is a button of its own */
     else
         ui_card_ground(ui, rect, ui_id(card_names[side], 0), false);
-    if (turn) {
-        draw_fill(&ui->list, (struct rect){rect.x, rect.y, bar, rect.h}, bar / 2, accent);
-        draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME), accent);
-    }
-    /* Within the frame of whose turn it is, or it would hardly be seen. */
-    struct rect frame = turn ? rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL)) : rect;
-    ui_focus_frame(ui, ui_id(card_names[side], 0), frame, radius);
+}
+
+/* Whose turn it is has a bar and a frame. */
+static void turn_marks(struct ui *ui, struct rect rect)
+{
+    struct colour accent = ui_colour(ui, COLOUR_ACCENT);
+    int radius = ui_px(ui, METRIC_RADIUS), bar = ui_px(ui, METRIC_ACCENT);
+    draw_fill(&ui->list, (struct rect){rect.x, rect.y, bar, rect.h}, bar / 2, accent);
+    draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME), accent);
 }
 
 /* Is `side` to move in the position shown? */
@@ -312,43 +251,93 @@ static bool has_turn(const struct play *play, enum side side)
            !play_shows_end(play);
 }
 
+/* The board turns: what was on a card goes toward the other one and out of sight, and what comes
+ * comes from there. Until draw_fade and draw_unclip; returns how far down it is by now. */
+static int begin_change(struct play *play, struct rect rect, bool above)
+{
+    struct ui *ui = play->desk->ui;
+    if (play->turn == 0)
+        return 0;
+    double opacity = fabs(2 * play->turn - 1);
+    int far = (int)lround((1 - opacity) * rect.h * CHANGE_PERCENT / 100);
+    draw_clip(&ui->list, rect);
+    draw_fade(&ui->list, opacity);
+    return above ? far : -far;
+}
+
+static void end_change(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    if (play->turn == 0)
+        return;
+    draw_fade(&ui->list, 1);
+    draw_unclip(&ui->list);
+}
+
+static void move_down(struct card_places *places, int down)
+{
+    places->picture.y += down;
+    places->name.y += down;
+    places->score.y += down;
+    places->line.y += down;
+}
+
 /* Everything on the card but its name. */
 static void card_contents(struct play *play, const struct card_places *places, enum side side,
                           int player)
 {
-    struct rect line = places->line;
     if (places->score.w > 0)
         play_score(play, places->score, player, ALIGN_RIGHT);
     if (places->picture.w > 0)
-        piece_tile(play, places->picture, side == BLACK ? BLACK_MAN : WHITE_MAN);
-    pieces_left(play, &line, side);
-    if (play->looks.tray)
-        tray(play, line, side);
+        play_piece_tile(play, places->picture, side == BLACK ? BLACK_MAN : WHITE_MAN);
+    play_pieces(play, places->line, side);
 }
 
-void play_card(struct play *play, struct rect rect, enum side side, bool scored)
+/* Opens what was pressed: the name to be changed, or the ledger. */
+static void answer_card(struct play *play, struct rect rect, struct rect target, enum side side)
 {
     struct ui *ui = play->desk->ui;
     const struct match *match = play->desk->match;
+    int player = match_player_of_side(match, side);
+    if (play->renamed != player + 1 && name_pressed(ui, target, side, match->players[player].name))
+        begin_rename(play, player);
+    if (card_pressed(ui, rect, side))
+        desk_open(play->desk, "ledger");
+}
+
+/* Within the frame of whose turn it is, or it would hardly be seen. */
+static void focus_frame(struct ui *ui, struct rect rect, enum side side, bool turn)
+{
+    struct rect frame = turn ? rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL)) : rect;
+    ui_focus_frame(ui, ui_id(card_names[side], 0), frame, ui_px(ui, METRIC_RADIUS));
+}
+
+void play_card(struct play *play, const struct play_card *card)
+{
+    struct ui *ui = play->desk->ui;
+    const struct match *match = play->desk->match;
+    struct rect rect = card->rect;
+    enum side side = card->side;
     bool turn = has_turn(play, side);
     int player = match_player_of_side(match, side);
     const char *name = match->players[player].name;
     struct strbuf label = ui_strbuf(ui, SENTENCE_SIZE);
     seat_print(&label, match, side, turn, looks_side_names(play->looks));
-    struct card_places places =
-        card_places(ui, rect, name, scored ? play_score_width(ui, match, player) : 0);
+    struct card_places places = places_of(play, rect, side, card->scored);
     struct rect target = name_target(play, rect, places.name, name);
     register_card(ui, rect, side, label.text, play->renamed == player + 1);
-    if (play->renamed != player + 1 && name_pressed(ui, target, side, name))
-        begin_rename(play, player);
-    if (card_pressed(ui, rect, side))
-        desk_open(play->desk, "ledger");
-    card_ground(ui, rect, target, side, turn);
-    if (play->renamed == player + 1)
+    answer_card(play, rect, target, side);
+    card_ground(ui, rect, target, side);
+    move_down(&places, begin_change(play, rect, card->above));
+    if (turn)
+        turn_marks(ui, rect);
+    focus_frame(ui, rect, side, turn);
+    if (play->renamed == player + 1) {
         name_field(
             play, rect_centred(rect, rect.w - 2 * ui_px(ui, METRIC_PAD), ui_px(ui, METRIC_TARGET)));
-    if (play->renamed == player + 1)
-        return;
-    card_contents(play, &places, side, player);
-    draw_name(ui, target, places.name, side, match->players[player].name, turn);
+    } else {
+        card_contents(play, &places, side, player);
+        draw_name(ui, target, places.name, side, name, turn);
+    }
+    end_change(play);
 }

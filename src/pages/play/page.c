@@ -94,7 +94,7 @@ static void answer_board(struct play *play, const struct board_event *event, boo
 }
 
 /* Why the board takes no moves now. */
-static enum obstacle board_obstacle(const struct play *play)
+enum obstacle play_board_obstacle(const struct play *play)
 {
     if (play->looked_at != PLY_LIVE)
         return OBSTACLE_EARLIER_POSITION;
@@ -175,12 +175,23 @@ static bool still_playing(const struct play *play, enum obstacle obstacle)
     return obstacle == OBSTACLE_BOARD_AT_REST && !play_result_settled(play);
 }
 
+/* Whoever lets go of a piece does so with what has been said, too; also where there is no piece. */
+static void let_go_of_message(struct play *play, enum obstacle obstacle)
+{
+    const struct input *input = &play->desk->ui->input;
+    bool right = input->kind == INPUT_PRESS && input->secondary && obstacle == OBSTACLE_NONE;
+    if (!right && !input_is_key(input, SDLK_ESCAPE, 0))
+        return;
+    play->message_kind = MESSAGE_NONE;
+    play->gesture.look = 0;
+}
+
 static void board_input(struct play *play)
 {
     struct ui *ui = play->desk->ui;
     if (ui->used || !for_board(play))
         return;
-    enum obstacle obstacle = board_obstacle(play);
+    enum obstacle obstacle = play_board_obstacle(play);
     if (ui->input.kind == INPUT_PRESS) {
         ui->used = true;
         if (ui_stray_click(ui, 0))
@@ -194,6 +205,7 @@ static void board_input(struct play *play)
         hand_to_board(play);
     else
         play->gesture.hover = SQUARE_NONE; /* the pointer may be anywhere when it is gone */
+    let_go_of_message(play, obstacle);
 }
 
 /* A hand over what can be taken, over where it can go, and while it is held. */
@@ -202,7 +214,7 @@ static void point_at_board(struct play *play)
     struct ui *ui = play->desk->ui;
     const struct gesture *gesture = &play->gesture;
     int square;
-    if (board_obstacle(play) != OBSTACLE_NONE || !ui->pointer_inside)
+    if (play_board_obstacle(play) != OBSTACLE_NONE || !ui->pointer_inside)
         return;
     bool on_board = board_square_at(&play->geometry, ui->pointer_x, ui->pointer_y, &square);
     squareset useful = movelist_starts(&play->list) | gesture_targets(gesture, &play->list);
@@ -219,103 +231,6 @@ static void register_squares(struct play *play)
     int chosen = play->gesture.length > 0 ? play->gesture.path[0] : SQUARE_NONE;
     board_widgets(play->desk->ui, &play->geometry, &position, chosen,
                   looks_side_names(play->looks));
-}
-
-/* The squares under the pointer and the cursor, where a move may be begun there. */
-static squareset hot_squares(const struct play *play)
-{
-    const struct gesture *gesture = &play->gesture;
-    if (board_obstacle(play) != OBSTACLE_NONE)
-        return 0;
-    squareset hot = gesture->hover != SQUARE_NONE ? square_set(gesture->hover) : 0;
-    return gesture->cursor_visible ? hot | square_set(gesture->cursor) : hot;
-}
-
-/* The pieces whose side could not move any more when the game ended. */
-static squareset blocked_pieces(const struct play *play)
-{
-    struct position position = game_position(game_of(play));
-    return play_shows_end(play) && game_result(game_of(play)).reason == REASON_BLOCKED
-               ? position.pieces[position.side]
-               : 0;
-}
-
-/* The picture of a position at rest, marks included. */
-static struct board_picture picture_at_rest(struct play *play)
-{
-    const struct game *game = game_of(play);
-    int ply = play_shown_ply(play);
-    struct board_picture picture = {
-        .geometry = play->geometry,
-        .position = game_position_at(game, ply),
-        .rules = &game->rules.rules,
-        .looks = play->looks,
-        .last = ply > 0 ? game_move_at(game, ply - 1) : NULL,
-        .list = &play->list,
-        .blocked = blocked_pieces(play),
-    };
-    if (play->looked_at != PLY_LIVE || game_over(game))
-        return picture;
-    picture.gesture = &play->gesture;
-    if (board_obstacle(play) != OBSTACLE_NONE)
-        return picture;
-    /* A piece that has begun to capture goes on, and no other may. */
-    picture.movable = play->gesture.length > 1 ? 0 : movelist_starts(&play->list);
-    picture.hot = hot_squares(play);
-    picture.must_capture = play->list.count > 0 && move_is_capture(&play->list.moves[0]) &&
-                           game->rules.rules.capture == CAPTURE_MANDATORY;
-    picture.targets = gesture_targets(&play->gesture, &play->list);
-    return picture;
-}
-
-static void add_move(struct board_picture *picture, struct play *play)
-{
-    struct animation *animation = &play->animation;
-    struct animation_moment moment = animation_at(animation, play->desk->now);
-    if (!animation->active)
-        return;
-    enum side above = play->desk->turned ? WHITE : BLACK;
-    picture->animation = animation;
-    picture->moment = moment;
-    picture->homes[above] = play->layout.cards[0];
-    picture->homes[side_other(above)] = play->layout.cards[1];
-}
-
-static void add_homing(struct board_picture *picture, struct play *play)
-{
-    struct homing *homing = &play->homing;
-    double part = homing_at(homing, play->desk->now);
-    if (!homing->active)
-        return;
-    struct rect home = board_square_rect(&play->geometry, homing->square);
-    int x = homing->x - home.w / 2, y = homing->y - home.h / 2;
-    picture->homing = homing->square;
-    picture->homing_at = (struct rect){x + (int)((home.x - x) * part),
-                                       y + (int)((home.y - y) * part), home.w, home.h};
-}
-
-/* The pointer and the keyboard's square are not what turns. */
-static void add_turning(struct board_picture *picture, struct play *play)
-{
-    picture->turn = 1 - turning_at(&play->turning, play->desk->now);
-    if (picture->turn > 0)
-        picture->hot = 0;
-}
-
-static struct board_picture picture_now(struct play *play)
-{
-    struct board_picture picture = picture_at_rest(play);
-    if (play->animation.active)
-        add_move(&picture, play);
-    if (play->homing.active)
-        add_homing(&picture, play);
-    if (play->shake.active) {
-        picture.shaken = play->shake.square;
-        picture.swing = shake_swing(&play->shake, play->desk->now);
-    }
-    if (play->turning.active)
-        add_turning(&picture, play);
-    return picture;
 }
 
 static void stop_for_input(struct play *play)
@@ -352,12 +267,17 @@ static void page_keys(struct play *play)
 
 /* --- The page --- */
 
+/* The first match of all stands there when the window opens. */
 static void begin(struct play *play, struct desk *desk)
 {
+    static const struct position nothing;
+    bool first = !play->desk;
     *play = (struct play){.desk = desk};
     gesture_init(&play->gesture);
     play_reset(play);
     play_sounds_begin(play);
+    if (!first)
+        play_gather(play, &nothing);
 }
 
 /* What was in the hand has been let go elsewhere; a move that is being typed is typed on; what was
@@ -397,6 +317,10 @@ static void measure(struct play *play)
     play->looks = preferences_looks(play->desk->preferences, &game->rules);
     play->names = square_names_for(&game->rules.rules, looks_square_style(play->looks));
     play_measure(play);
+    if (play->turning.active)
+        play->turn = 1 - turning_at(&play->turning, play->desk->now);
+    if (!play->turning.active)
+        play->turn = 0;
     play->geometry = board_geometry_in(play->layout.board, play->desk->turned, mirrored);
 }
 
@@ -413,7 +337,7 @@ static void pass(struct desk *desk, void *state)
     wheel_input(play);
     board_input(play);
     point_at_board(play);
-    struct board_picture picture = picture_now(play);
+    struct board_picture picture = play_picture(play);
     board_view(ui, &picture);
     if (picture.turn == 0)
         ui_focus_frame(ui, ui_id("board", 0), play->geometry.inner, 0);
@@ -436,7 +360,7 @@ static bool moving(const void *state)
 {
     const struct play *play = state;
     return play->animation.active || play->homing.active || play->shake.active ||
-           play->turning.active || play->result.moving;
+           play->turning.active || play->gathering.active || play->result.moving;
 }
 
 const struct page play_page = {

@@ -43,11 +43,18 @@ static void column(struct play *play)
     play_buttons(play);
 }
 
+/* While the board turns, each shows until half of that is done who was there before. */
 static void cards(struct play *play, bool scored)
 {
-    enum side above = play->desk->turned ? WHITE : BLACK;
-    play_card(play, play->layout.cards[0], above, scored);
-    play_card(play, play->layout.cards[1], side_other(above), scored);
+    bool as_it_was = play->turn > 0.5;
+    enum side above = play->desk->turned != as_it_was ? WHITE : BLACK;
+    for (int i = 0; i < 2; i++) {
+        struct play_card card = {.rect = play->layout.cards[i],
+                                 .side = i == 0 ? above : side_other(above),
+                                 .above = i == 0,
+                                 .scored = scored};
+        play_card(play, &card);
+    }
 }
 
 /* A small window's result takes the cards' place, too; where it has the score in its middle, they

@@ -5,6 +5,7 @@
 #define PAGES_PLAY_PLAY_H
 
 #include "board/animation.h"
+#include "board/board_picture.h"
 #include "board/gesture.h"
 #include "board/looks.h"
 #include "board/motion.h"
@@ -12,6 +13,7 @@
 #include "pages/page.h"
 #include "pages/play/layout.h"
 #include "pages/play/result_layout.h"
+#include "prose/play_prose.h"
 
 /* A question that waits for an answer, in the strip: never a box over the board. A draw offer is
  * one too, but belongs to the game. */
@@ -41,6 +43,7 @@ struct play_heard {
     bool backward;   /* that move is being taken back */
     int hops;        /* that have sounded */
     bool result_due; /* it sounds when it is shown */
+    bool gathers;    /* the pieces of a game have not come to rest yet */
 };
 
 /* When the result of a game comes into sight, and what of it still moves. */
@@ -64,7 +67,9 @@ struct play {
     struct homing homing;
     struct shake shake;
     struct turning turning;
-    int looked_at; /* a ply of the game, or PLY_LIVE */
+    struct gathering gathering;
+    bool gathered_anew; /* of a new match: nothing has been captured that would come back */
+    int looked_at;      /* a ply of the game, or PLY_LIVE */
     enum prompt prompt;
     enum message_kind message_kind;
     char message[MESSAGE_SIZE];
@@ -78,6 +83,7 @@ struct play {
     char new_name[PLAYER_NAME_SIZE];
 
     /* Worked out at the beginning of a pass. */
+    double turn; /* what is left of half a turn of the board, 0 to 1 */
     struct looks looks;
     struct square_names names; /* how messages and moves name squares: as the board's labels do */
     char meter[METER_SIZE], meter_brief[METER_SIZE]; /* empty: no draw is counted */
@@ -103,6 +109,9 @@ void play_reset(struct play *play);
 /* Makes a legal move. A dragged piece is where it belongs already and does not glide there. */
 void play_move(struct play *play, const struct move *move, bool dragged);
 
+/* A game begins where these pieces stood: its own come to their squares. */
+void play_gather(struct play *play, const struct position *before);
+
 /* Ends whatever is moving, where it would have ended. */
 void play_stop_motion(struct play *play);
 
@@ -119,6 +128,15 @@ void play_show_message(struct play *play, enum message_kind kind, const char *se
 
 /* The piece on a square says no; SQUARE_NONE: none does. */
 void play_shake(struct play *play, int square);
+
+/* --- page.c: the board and its gestures --- */
+
+/* Why the board takes no moves now. */
+enum obstacle play_board_obstacle(const struct play *play);
+
+/* --- picture.c: what is to be seen of the board now --- */
+
+struct board_picture play_picture(struct play *play);
 
 /* --- typing.c: moves typed on the keyboard --- */
 
@@ -137,11 +155,37 @@ void play_panel(struct play *play);
 
 /* --- cards.c: the players --- */
 
-/* `scored`: with the points of the match. */
-void play_card(struct play *play, struct rect rect, enum side side, bool scored);
+/* One of the two cards. */
+struct play_card {
+    struct rect rect;
+    enum side side;
+    bool above;  /* the other one */
+    bool scored; /* with the points of the match */
+};
+
+void play_card(struct play *play, const struct play_card *card);
+
+/* Where on the card of `side` pieces come from that a new game lacks. */
+struct rect play_box(struct play *play, enum side side);
+
+/* Where on the card of `side` what step number `step` of the move that is shown has captured comes
+ * to lie. */
+struct rect play_captured_place(struct play *play, enum side side, int step);
 
 /* A name that is being typed is kept as it is. */
 void play_keep_name(struct play *play);
+
+/* --- pieces.c: those left and those captured, in a line of the card --- */
+
+void play_pieces(struct play *play, struct rect line, enum side side);
+
+/* On the line, where the first captured piece comes to lie; and what step number `step` of the move
+ * that is shown has captured. */
+struct rect play_tray_begin(struct play *play, struct rect line, enum side side);
+struct rect play_tray_place(struct play *play, struct rect line, enum side side, int step);
+
+/* One piece as it stands on squares. */
+void play_piece_tile(struct play *play, struct rect rect, enum piece piece);
 
 /* --- meter.c: how near a draw is --- */
 
@@ -187,6 +231,9 @@ void play_follow_question(struct play *play);
 
 /* At the end of a pass: leaves on the desk what the changes since the last one sound like. */
 void play_sounds(struct play *play);
+
+/* The pieces of a game set out for their squares, or stand there already. */
+void play_sounds_gather(struct play *play);
 
 /* Takes things as they stand: what has changed till now is not heard any more. */
 void play_sounds_begin(struct play *play);

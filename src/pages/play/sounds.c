@@ -81,6 +81,24 @@ static void begin_move(struct play *play, bool backward)
         cue(play, SOUND_SLIDE, 100, backward ? SLIDE_LEVEL * UNDO_LEVEL / 100 : SLIDE_LEVEL);
 }
 
+/* --- The pieces of a game --- */
+
+/* They are heard together: once when they set out, once when they stand. */
+void play_sounds_gather(struct play *play)
+{
+    play->heard.gathers = true;
+    if (play->gathering.active)
+        cue(play, SOUND_SLIDE, 100, SLIDE_LEVEL);
+}
+
+static void follow_gathering(struct play *play)
+{
+    if (!play->heard.gathers || play->gathering.active)
+        return;
+    play->heard.gathers = false;
+    desk_sound(play->desk, SOUND_PUT);
+}
+
 /* --- Everything else --- */
 
 static void sound_result(struct play *play)
@@ -112,8 +130,9 @@ static struct play_heard note(struct play *play)
 {
     struct play_heard before = play->heard, *heard = &play->heard;
     play_sounds_begin(play);
+    heard->gathers = before.gathers;
     if (heard->game != before.game)
-        return *heard; /* pieces that are set up anew are not heard */
+        return *heard; /* another game: no move of this one has led there */
     heard->glides = before.glides && heard->cursor == before.cursor;
     heard->backward = before.backward;
     heard->hops = before.hops;
@@ -130,6 +149,7 @@ void play_sounds(struct play *play)
         follow_undo(play);
     else if (heard->glides)
         follow_move(play);
+    follow_gathering(play);
     if (heard->offered && !before.offered)
         desk_sound(play->desk, SOUND_OFFER);
     if (heard->over && !before.over)

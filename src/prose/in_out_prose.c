@@ -86,15 +86,15 @@ const char *clipboard_refuses(void)
 
 /* Why these rules, where the game does not say them itself. */
 static const char *const source_sentences[RULES_SOURCE_COUNT] = {
-    [RULES_OF_TAG] = N_("The game is opened, with {rules} rules."),
-    [RULES_OF_GAME_TYPE] = N_("The game is opened with {rules} rules, as its GameType says."),
-    [RULES_GIVEN] = N_("The game names no rules: it is opened with {rules} rules, as asked for."),
-    [RULES_FITTING] = N_("The game names no rules: {rules} is the first rule set by which all of "
-                         "its moves are legal."),
+    [RULES_OF_TAG] = N_("The game is opened. Rules: {rules}."),
+    [RULES_OF_GAME_TYPE] = N_("The game is opened. Rules, by its GameType: {rules}."),
+    [RULES_GIVEN] = N_("The game names no rules. Those that were asked for: {rules}."),
+    [RULES_FITTING] = N_("The game names no rules. The first by which all of its moves are legal: "
+                         "{rules}."),
 };
 
 static const char guessed_sentence[] =
-    N_("The game names no rules: by {rules} more of its moves are legal than by others.");
+    N_("The game names no rules. Those by which most of its moves are legal: {rules}.");
 
 static bool is_of_result(const struct text_error *error)
 {
@@ -139,8 +139,7 @@ void game_opened_print(struct strbuf *out, const struct opened_game *game, struc
 
 void position_opened_print(struct strbuf *out, const struct named_ruleset *rules)
 {
-    FILL(out, tr("The position is set up, with {rules} rules."),
-         {"rules", ruleset_title(rules).text});
+    FILL(out, tr("The position is set up. Rules: {rules}."), {"rules", ruleset_title(rules).text});
 }
 
 void game_fault_print(struct strbuf *out, const struct text_error *error)

@@ -13,6 +13,7 @@ enum {
     TALL_WIDTH_POINTS = 600,
     TALL_HEIGHT_POINTS = 800, /* or in a tall window below them */
     TURN_POINTS = 150,
+    OPEN_POINTS = 180,
 };
 
 /* --- What is chosen --- */
@@ -77,12 +78,6 @@ const struct named_ruleset *new_match_rules(const struct desk *desk, const struc
 {
     const struct named_ruleset *rules = shelf_find(desk->shelf, &page->choice.rules);
     return rules ? rules : &desk->match->rules;
-}
-
-bool new_match_ends_game(const struct desk *desk)
-{
-    const struct game *game = &desk->match->game;
-    return game->cursor > 0 && !game_over(game);
 }
 
 /* --- The rule sets --- */
@@ -154,7 +149,7 @@ static void upper_part(struct desk *desk, struct new_match *page, struct rect *r
 {
     struct ui *ui = desk->ui;
     int height = new_match_names_height(ui, room->w);
-    bool asks = page->confirming && new_match_ends_game(desk);
+    bool asks = page->confirming && desk_ends_game(desk);
     struct rect strip =
         cut_top(room, asks ? int_max(height, new_match_question_height(ui, room->w)) : height);
     cut_top(room, ui_px(ui, METRIC_MARGIN));
@@ -164,12 +159,29 @@ static void upper_part(struct desk *desk, struct new_match *page, struct rect *r
         new_match_names(desk, page, strip);
 }
 
+/* Or a game from elsewhere: as an icon where the head has other things to hold. */
+static void open_button(struct desk *desk, struct rect rect)
+{
+    struct button open = page_button(desk, "open-file");
+    open.icon_only = rect.w < ui_px(desk->ui, OPEN_POINTS);
+    if (ui_button(desk->ui, rect, &open))
+        desk_open(desk, "open-file");
+}
+
+static int head_width(const struct ui *ui, bool roomy)
+{
+    return roomy ? ui_px(ui, OPEN_POINTS)
+                 : ui_px(ui, METRIC_TARGET) + ui_px(ui, METRIC_GAP) + ui_px(ui, TURN_POINTS);
+}
+
 static void pass(struct desk *desk, void *state)
 {
     struct new_match *page = state;
     struct ui *ui = desk->ui;
     bool roomy = is_roomy(ui, page_room(ui));
-    struct rect beside, room = page_head_beside(desk, roomy ? 0 : ui_px(ui, TURN_POINTS), &beside);
+    struct rect beside, room = page_head_beside(desk, head_width(ui, roomy), &beside);
+    struct rect open = roomy ? beside : cut_left(&beside, ui_px(ui, METRIC_TARGET));
+    cut_left(&beside, ui_px(ui, METRIC_GAP));
     upper_part(desk, page, &room);
     if (!roomy)
         turn_button(ui, page, beside);
@@ -177,6 +189,7 @@ static void pass(struct desk *desk, void *state)
     cut_bottom(&room, ui_px(ui, METRIC_MARGIN));
     cards_and_text(desk, page, room, roomy);
     new_match_foot(desk, page, foot);
+    open_button(desk, open);
 }
 
 static bool moving(const void *state)

@@ -120,6 +120,17 @@ void play_show_message(struct play *play, enum message_kind kind, const char *se
 /* The piece on a square says no; SQUARE_NONE: none does. */
 void play_shake(struct play *play, int square);
 
+/* --- in_out.c: what goes out by the clipboard, and comes in --- */
+
+void play_copy_game(struct play *play);
+void play_copy_position(struct play *play); /* the one that is looked at */
+void play_copy_picture(struct play *play);
+void play_paste(struct play *play);
+
+/* What has come is there, or something is said of it: members of the page. */
+void play_told(struct desk *desk, void *state, bool warns, const char *sentence);
+void play_arrived(struct play *play, const struct request *asked);
+
 /* --- typing.c: moves typed on the keyboard --- */
 
 /* Opens the field for typed moves; play_begin_typing does so at the first stroke of one. */

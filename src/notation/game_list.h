@@ -7,6 +7,10 @@
 #include "base/arena.h"
 #include "notation/pdn_reader.h"
 
+enum {
+    GAME_LIST_MAX = 500000, /* rows: the memory has an end, whatever a text is like */
+};
+
 /* All texts are lent by the list. */
 struct game_row {
     const char *black, *white; /* as the tags say it; empty: they do not, or "?" */

@@ -3,6 +3,7 @@
 
 #include "base/template.h"
 #include "base/translate.h"
+#include "notation/game_list.h"
 #include "prose/error_prose.h"
 
 #include <string.h>
@@ -199,9 +200,10 @@ void moves_print(struct strbuf *out, int moves)
 
 void games_count_print(struct strbuf *out, int games, int faults)
 {
-    const char *words = faults == 0 ? tr_n("{count} game", "{count} games", games)
-                                    : tr_n("{count} game, faults in {faults}",
-                                           "{count} games, faults in {faults}", games);
+    const char *words = games == GAME_LIST_MAX ? tr("the first {count} games, faults in {faults}")
+                        : faults == 0          ? tr_n("{count} game", "{count} games", games)
+                                               : tr_n("{count} game, faults in {faults}",
+                                                      "{count} games, faults in {faults}", games);
     FILL(out, words, {"count", number_text(games).text}, {"faults", number_text(faults).text});
 }
 

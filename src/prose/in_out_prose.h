@@ -77,7 +77,7 @@ void game_players_print(struct strbuf *out, const char *black, const char *white
 /* "34 moves" */
 void moves_print(struct strbuf *out, int moves);
 
-/* "312 games", and how many of them have a fault. */
+/* "312 games", and how many of them have a fault; or that there may be more than are listed. */
 void games_count_print(struct strbuf *out, int games, int faults);
 
 /* "12 KB" */

@@ -72,6 +72,6 @@ void game_index_work(struct game_index *index, uint64_t bytes)
             keep_tag(index, event);
         if (report)
             add_row(index, report, event->begin);
-        index->done = event->kind == PDN_TEXT_END;
+        index->done = event->kind == PDN_TEXT_END || index->list->count == GAME_LIST_MAX;
     }
 }

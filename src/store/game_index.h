@@ -32,7 +32,8 @@ void game_index_begin(struct game_index *index, struct text_source *source,
                       struct game_list *list);
 void game_index_finish(struct game_index *index);
 
-/* Goes on, for about so many bytes or until it is done. */
+/* Goes on, for about so many bytes or until it is done: at the end of the text, or with as many
+ * games as a list holds. */
 void game_index_work(struct game_index *index, uint64_t bytes);
 
 /* How far it has come, in bytes. */

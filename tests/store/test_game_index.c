@@ -138,6 +138,21 @@ START_TEST(places_are_right_far_behind)
 }
 END_TEST
 
+START_TEST(a_list_has_an_end)
+{
+    char *text = malloc(GAME_LIST_MAX + 11);
+    struct text_source source;
+    struct game_list list;
+    memset(text, '*', GAME_LIST_MAX + 10);
+    text[GAME_LIST_MAX + 10] = '\0';
+    list_games(text, 1 << 20, &source, &list);
+    ck_assert_int_eq(list.count, GAME_LIST_MAX);
+    game_list_finish(&list);
+    text_source_finish(&source);
+    free(text);
+}
+END_TEST
+
 static const struct filter_row {
     const char *filter;
     bool fits;
@@ -164,8 +179,10 @@ int main(void)
 {
     Suite *suite = suite_create("game index");
     TCase *tcase = tcase_create("game index");
+    tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, games_are_listed_and_found_again, 0, ROWS(text_rows));
     tcase_add_test(tcase, places_are_right_far_behind);
+    tcase_add_test(tcase, a_list_has_an_end);
     tcase_add_loop_test(tcase, words_find_rows, 0, ROWS(filter_rows));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -24,6 +24,14 @@ _crownhead()
         ;;
     --fen) return ;;
     *)
+        # A file of games, too, unless an option has been begun.
+        if [[ $word != -* ]]; then
+            compopt -o filenames
+            mapfile -t COMPREPLY < <(compgen -f -X '!*.[pP][dD][nN]' -- "$word"
+                compgen -f -X '!*.[fF][eE][nN]' -- "$word"
+                compgen -d -- "$word")
+            return
+        fi
         words='--rules --fen --size --scale --fullscreen --renderer --lang --script --screenshot
             --dump-ui --help --version -h -V'
         ;;

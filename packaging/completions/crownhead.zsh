@@ -20,4 +20,5 @@ _arguments \
     '--screenshot=[draw one frame into a PNG file and leave]:file:_files' \
     '--dump-ui[print every widget and square as JSON and leave]' \
     '(- *)'{-h,--help}'[print the options and leave]' \
-    '(- *)'{-V,--version}'[print the version and leave]'
+    '(- *)'{-V,--version}'[print the version and leave]' \
+    '1:file of games:_files -g "*.(#i)(pdn|fen)"'

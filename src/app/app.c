@@ -105,6 +105,7 @@ static void begun(void *data)
 {
     struct app *app = data;
     app->config->last = app->seen = last_match_of(&app->match, &app->config->rulebook);
+    in_out_begun(&app->in_out);
 }
 
 /* Only what has changed since the start: rules given for this run are for this run. */
@@ -113,6 +114,23 @@ static void remember_match(struct app *app)
     struct last_match now = last_match_of(&app->match, &app->config->rulebook);
     last_match_follow(&app->config->last, &app->seen, &now);
     app->seen = now;
+}
+
+static void files(void *data, const struct request *asked)
+{
+    struct app *app = data;
+    if (asked->kind == REQUEST_COPY_PICTURE)
+        app_save_picture(app, asked->rect);
+    else
+        in_out_carry_out(&app->in_out, asked);
+}
+
+/* Names and rules of a game from elsewhere are not what the players chose. */
+static void arrived(void *data)
+{
+    struct app *app = data;
+    in_out_arrived(&app->in_out);
+    app->seen = last_match_of(&app->match, &app->config->rulebook);
 }
 
 static void begin_match(struct app *app, const struct options *options)
@@ -135,8 +153,9 @@ static void begin_match(struct app *app, const struct options *options)
         .match = &app->match,
         .preferences = &app->config->preferences,
         .rulebook = &app->config->rulebook,
+        .library = &app->in_out.library,
         .host = {app, quit, toggle_fullscreen, copy_text, paste_text, select_text, selected_text,
-                 save_settings, play_sound, begun},
+                 save_settings, play_sound, begun, files, arrived},
     };
     shell_init(&app->shell, &shell);
 }
@@ -174,7 +193,10 @@ bool app_init(struct app *app, const struct options *options)
     if (!paths_assets(assets, sizeof assets))
         return false;
     window_prepare(options); /* before there is a second thread: it changes the environment */
+    in_out_init(&app->in_out, &app->shell, &app->match, app->config);
     begin_match(app, options);
+    if (options->file)
+        in_out_open_file(&app->in_out, options->file, options->has_rules ? &options->rules : NULL);
     begin_art(app, options, assets);
     if (!find_fonts(app) || !window_open(options, &app->window, &app->sdl))
         return false;
@@ -204,6 +226,7 @@ void app_finish(struct app *app)
         SDL_WaitEventTimeout(NULL, FAREWELL_MS);
     bool sound_ended = sound_destroy(app->sound);
     early_art_finish(&app->early_art);
+    in_out_finish(&app->in_out);
     shell_finish(&app->shell);
     match_finish(&app->match);
     render_destroy(app->render);
@@ -270,6 +293,18 @@ static bool is_text_of_shortcut(const struct app *app, const SDL_Event *event)
            app->modifiers & (KMOD_CTRL | KMOD_LALT | KMOD_GUI);
 }
 
+/* Of several files that are dropped at once the first one is opened. */
+static void take_drop(struct app *app, const SDL_Event *event)
+{
+    if (app->dropped || !event->drop.file)
+        return;
+    app->dropped = true;
+    if (event->type == SDL_DROPFILE)
+        in_out_open_file(&app->in_out, event->drop.file, NULL);
+    else
+        in_out_open_text(&app->in_out, event->drop.file);
+}
+
 void app_event(struct app *app, const SDL_Event *event)
 {
     if (is_text_of_shortcut(app, event))
@@ -287,6 +322,13 @@ void app_event(struct app *app, const SDL_Event *event)
     case SDL_RENDER_TARGETS_RESET:
         render_forget(app->render);
         app->stale = true;
+        return;
+    case SDL_DROPBEGIN:
+        app->dropped = false;
+        return;
+    case SDL_DROPFILE:
+    case SDL_DROPTEXT:
+        take_drop(app, event);
         return;
     case SDL_WINDOWEVENT:
         app->stale = true;
@@ -323,7 +365,7 @@ static void follow_title(struct app *app)
 
 /* The art is waited for no sooner than now: a text's width costs this process as much time as the
  * other one has left. */
-static void render_now(struct app *app)
+void app_render(struct app *app)
 {
     const struct ui *ui = &app->shell.ui;
     early_art_join(&app->early_art, ui->screen);
@@ -346,13 +388,14 @@ static void show(struct app *app)
         return;
     app->shown = hash;
     app->stale = false;
-    render_now(app);
+    app_render(app);
     SDL_RenderPresent(app->sdl);
     follow_text_input(app);
 }
 
 void app_draw(struct app *app)
 {
+    in_out_work(&app->in_out, !app->waits);
     show(app);
     remember_match(app);
     if (config_saved(app->config))
@@ -378,6 +421,8 @@ static void take_waiting_events(struct app *app)
             app_event(app, &event);
         if (event.type == SDL_TEXTEDITING_EXT)
             SDL_free(event.editExt.text);
+        if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT)
+            SDL_free(event.drop.file);
     }
 }
 
@@ -396,11 +441,14 @@ static void wait_for_event(const struct app *app, uint64_t frame_began)
     int wait = config_wait(app->config, now(app));
     if (shell_moving(&app->shell) && !window_hidden(app->window))
         wait = took < FRAME_MS ? (int)(FRAME_MS - took) : 1;
+    if (in_out_busy(&app->in_out))
+        wait = 0;
     SDL_WaitEventTimeout(NULL, wait);
 }
 
 void app_run(struct app *app)
 {
+    app->waits = true;
     app_draw(app);
     give_icon(app);
     while (app->running) {
@@ -411,48 +459,4 @@ void app_run(struct app *app)
         app_draw(app);
         wait_for_event(app, frame_began);
     }
-}
-
-/* The picture as the bytes of a PNG file, allocated; NULL if that fails. */
-static char *png_of(SDL_Surface *picture, size_t *size)
-{
-    char *bytes = NULL;
-    FILE *memory = open_memstream(&bytes, size);
-    SDL_RWops *out = memory ? SDL_RWFromFP(memory, SDL_FALSE) : NULL;
-    bool made = out && IMG_SavePNG_RW(picture, out, 1) == 0;
-    if (memory && fclose(memory) == 0 && made)
-        return bytes;
-    free(bytes);
-    return NULL;
-}
-
-/* What is on the screen as a PNG file's bytes, the same. */
-static char *screen_as_png(struct app *app, size_t *size)
-{
-    int w, h;
-    char *bytes = NULL;
-    SDL_GetRendererOutputSize(app->sdl, &w, &h);
-    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, w, h, 24, SDL_PIXELFORMAT_RGB24);
-    if (picture && SDL_RenderReadPixels(app->sdl, NULL, SDL_PIXELFORMAT_RGB24, picture->pixels,
-                                        picture->pitch) == 0)
-        bytes = png_of(picture, size);
-    SDL_FreeSurface(picture);
-    return bytes;
-}
-
-bool app_screenshot(struct app *app, const char *file)
-{
-    size_t size;
-    app_draw(app);
-    render_now(app);
-    char *bytes = screen_as_png(app, &size);
-    char memory[SETTINGS_REASON_SIZE];
-    struct strbuf reason = strbuf_init(memory, sizeof memory);
-    int error = bytes ? safe_file_put(file, bytes, size) : 0;
-    if (error)
-        settings_prose_file(&reason, file, error);
-    if (!bytes || error)
-        log_warning("the picture cannot be written: %s", bytes ? memory : SDL_GetError());
-    free(bytes);
-    return bytes && !error;
 }

@@ -6,6 +6,7 @@
 #include "app/config.h"
 #include "app/cursors.h"
 #include "app/early_art.h"
+#include "app/in_out.h"
 #include "app/options.h"
 #include "app/sound.h"
 #include "app/window.h"
@@ -27,12 +28,15 @@ struct app {
     struct last_match seen;  /* the match as it was when it was looked at last */
     struct config *config;   /* lent by the options, or `no_config` */
     struct config no_config; /* where nothing is saved */
+    struct in_out in_out;
     struct shell shell;
     struct window_state opened; /* as it first was */
     struct window_watch window_watch;
     char title[4 * PLAYER_NAME_SIZE + 256];
     bool running;
     bool told_to_end; /* by the system, not by the player */
+    bool waits;       /* between frames there is time for other things */
+    bool dropped;     /* of the files that are dropped now one has been opened */
     bool text_input;
     uint16_t modifiers; /* held when the last key was pressed or let go; SDL's KMOD_* */
     struct cursors cursors;
@@ -67,6 +71,13 @@ bool app_told_to_end(const struct app *app);
 
 /* Brings the screen up to date, if anything on it has changed. */
 void app_draw(struct app *app);
+
+/* Draws the list as it is once more, for who wants to read the pixels. */
+void app_render(struct app *app);
+
+/* Saves what this part of the window shows as a picture, where pictures are kept, and says where.
+ */
+void app_save_picture(struct app *app, struct rect rect);
 
 /* Draws the frame into a PNG file; false, with a sentence on standard error, if that fails. */
 bool app_screenshot(struct app *app, const char *file);

@@ -18,7 +18,7 @@ enum {
 static struct settings settings_of(struct config *config)
 {
     return (struct settings){&config->preferences, &config->rulebook, &config->window,
-                             &config->last};
+                             &config->last, &config->recent};
 }
 
 void config_load(struct config *config, const struct options *options)
@@ -100,14 +100,16 @@ static void note_failure(struct config *config, const struct preferences *saved,
 bool config_saved(struct config *config)
 {
     struct preferences saved = to_be_saved(config);
-    struct settings settings = {&saved, &config->rulebook, &config->window, &config->last};
+    struct settings settings = {&saved, &config->rulebook, &config->window, &config->last,
+                                &config->recent};
     return config->pause == 0 && (config->in_memory || settings_saved(&config->file, &settings));
 }
 
 bool config_save(struct config *config, uint64_t now, bool last)
 {
     struct preferences saved = to_be_saved(config);
-    struct settings settings = {&saved, &config->rulebook, &config->window, &config->last};
+    struct settings settings = {&saved, &config->rulebook, &config->window, &config->last,
+                                &config->recent};
     if (config->in_memory || settings_saved(&config->file, &settings)) {
         config->pause = 0;
         return true;

@@ -13,6 +13,7 @@ struct config {
     struct rulebook rulebook; /* owned */
     struct window_state window;
     struct last_match last;
+    struct recent_folders recent;
     struct settings_file file;
     int given_scale; /* by an option, for this run only; 0: none */
     int saved_scale; /* the file's own, then */

@@ -21,9 +21,9 @@ enum {
 };
 
 static const char help[] =
-    N_("Usage: crownhead [OPTIONS]\n"
+    N_("Usage: crownhead [OPTIONS] [FILE]\n"
        "\n"
-       "Checkers for two at one screen.\n"
+       "Checkers for two at one screen. FILE holds games (PDN) or a position (FEN).\n"
        "\n"
        "  --rules R            a rule set, such as flying, or american, capture=optional,\n"
        "                       or the name of one of your own\n"
@@ -221,9 +221,13 @@ enum options_answer options_parse(int argc, char **argv, struct options *out)
         answer = take_option(out, option, optarg);
     if (answer != OPTIONS_RUN || optind == argc)
         return answer;
+    out->file = argv[optind];
+    if (optind + 1 == argc)
+        return answer;
     char memory[240];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    FILL(&sentence, tr("\"{word}\" is not an option."), {"word", argv[optind]});
+    FILL(&sentence, tr("Only one file can be opened: not \"{word}\", too."),
+         {"word", argv[optind + 1]});
     log_warning("%s", memory);
     return OPTIONS_WRONG;
 }

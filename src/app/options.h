@@ -29,6 +29,7 @@ struct options {
     int scale;         /* percent, 0: not given */
     bool fullscreen, maximized;
     enum renderer_choice renderer;
+    const char *file;       /* of games or of a position, to be opened; or NULL */
     const char *script;     /* file, or NULL */
     const char *screenshot; /* file, or NULL */
     bool dump_ui;

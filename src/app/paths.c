@@ -29,11 +29,26 @@ bool paths_assets(char *out, size_t size)
     return false;
 }
 
+static const char *home_folder(void)
+{
+    const char *home = getenv("HOME");
+    return home && home[0] == '/' ? home : NULL;
+}
+
+bool paths_home(char *out, size_t size)
+{
+    const char *home = home_folder();
+    int length = home ? snprintf(out, size, "%s", home) : 0;
+    while (length > 1 && (size_t)length < size && out[length - 1] == '/')
+        out[--length] = '\0';
+    return length > 0 && (size_t)length < size;
+}
+
 bool paths_settings(bool only_named, char *out, size_t size)
 {
     const char *named = getenv("CROWNHEAD_CONFIG");
     const char *folder = getenv("XDG_CONFIG_HOME");
-    const char *home = getenv("HOME");
+    const char *home = home_folder();
     int length = 0;
     out[0] = '\0';
     if (named && *named)
@@ -42,7 +57,7 @@ bool paths_settings(bool only_named, char *out, size_t size)
         return true;
     else if (folder && folder[0] == '/')
         length = snprintf(out, size, "%s/crownhead/settings.ini", folder);
-    else if (home && home[0] == '/')
+    else if (home)
         length = snprintf(out, size, "%s/.config/crownhead/settings.ini", home);
     if ((size_t)length < size)
         return true;

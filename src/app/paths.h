@@ -16,4 +16,8 @@ bool paths_assets(char *out, size_t size);
  */
 bool paths_settings(bool only_named, char *out, size_t size);
 
+/* The player's own folder, whole and without a slash at its end; false: there is none, or it is too
+ * long. */
+bool paths_home(char *out, size_t size);
+
 #endif

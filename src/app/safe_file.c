@@ -280,7 +280,7 @@ static int write_into(const char *path, const void *bytes, size_t size)
     return error;
 }
 
-static mode_t usual_mode(void)
+mode_t safe_file_usual_mode(void)
 {
     mode_t mask = umask(0);
     umask(mask);
@@ -294,7 +294,7 @@ int safe_file_put(const char *path, const void *bytes, size_t size)
     if (error == FILE_ERROR_KIND)
         return write_into(path, bytes, size);
     if (!file.there)
-        file.mode = usual_mode();
+        file.mode = safe_file_usual_mode();
     if (!error)
         error = safe_file_lock(&file, false, PUT_PATIENCE_MS);
     if (!error)

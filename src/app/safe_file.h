@@ -45,6 +45,9 @@ int safe_file_back_up(const struct safe_file *file);
  * ordinary file, such as a device, is written to. */
 int safe_file_put(const char *path, const void *bytes, size_t size);
 
+/* That of files which others may read, too, as far as the player lets them. */
+mode_t safe_file_usual_mode(void);
+
 void safe_file_close(struct safe_file *file);
 
 #endif

@@ -17,6 +17,7 @@
  *   wait 200                 milliseconds pass (nothing else makes them pass)
  *   resize 640 480           the window's size
  *   screenshot FILE          relative to where the program was started
+ *   drop FILE                dropped on the window; relative to where the program was started
  *   clipboard "TEXT"         another program has copied this text
  *   expect "15 black man"    some widget's label holds this text
  *   expect-not "TEXT"        no label does

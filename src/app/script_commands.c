@@ -254,6 +254,15 @@ static bool run_screenshot(struct script *script)
     return app_screenshot(script->app, script->words[1]) || script_fail(script, "no picture", "");
 }
 
+static bool run_drop(struct script *script)
+{
+    SDL_Event begin = {.drop = {.type = SDL_DROPBEGIN}};
+    SDL_Event drop = {.drop = {.type = SDL_DROPFILE, .file = script->words[1]}};
+    send(script, begin);
+    send(script, drop);
+    return true;
+}
+
 static bool run_clipboard(struct script *script)
 {
     return SDL_SetClipboardText(script->words[1]) == 0 ||
@@ -339,6 +348,7 @@ static const struct {
     {"wait", 1, run_wait},
     {"resize", 2, run_resize},
     {"screenshot", 1, run_screenshot},
+    {"drop", 1, run_drop},
     {"clipboard", 1, run_clipboard},
     {"expect", 1, run_expect},
     {"expect-not", 1, run_expect_not},

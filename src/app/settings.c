@@ -118,6 +118,8 @@ static void take_entry(struct reading *reading, const struct ini *entry, struct 
         window_state_take(reading->settings->window, entry->name, entry->value.text, complaint);
     else if (strcmp(entry->section, SETTINGS_MATCH) == 0)
         take_last_match(reading, entry, complaint);
+    else if (strcmp(entry->section, SETTINGS_FILES) == 0)
+        recent_take(reading->settings->recent, entry->name, entry->value.text, complaint);
     else
         take_preference(reading->settings->preferences, entry, complaint);
 }
@@ -200,6 +202,10 @@ int settings_list(const struct settings *settings, struct setting out[SETTINGS_M
         struct setting *setting = add_setting(out, &count, SETTINGS_MATCH, last_match_name(entry));
         last_match_print(settings->last, entry, setting->value);
     }
+    static_assert((int)LAST_VALUE_SIZE >= (int)RECENT_VALUE_SIZE, "a value fits");
+    for (int i = 0; i < LIBRARY_RECENT; i++)
+        recent_print(settings->recent, i,
+                     add_setting(out, &count, SETTINGS_FILES, recent_name(i))->value);
     return count;
 }
 
@@ -213,6 +219,8 @@ static void take_remembered(const struct settings *settings, const struct settin
         *settings->window = (struct window_state){0};
     else if (window)
         window_state_take(settings->window, setting->name, setting->value, &complaint);
+    else if (strcmp(setting->section, SETTINGS_FILES) == 0)
+        recent_take(settings->recent, setting->name, setting->value, &complaint);
     else if (!setting->value[0])
         last_match_forget(settings->last, setting->name);
     else

@@ -12,6 +12,8 @@
  *   [match]
  *   player-1 = Ada
  *   rules = Attic
+ *   [files]
+ *   folder-1 = /home/ada/games
  *   [rules]
  *   Attic = american, capture=optional
  *
@@ -23,6 +25,7 @@
 #define APP_SETTINGS_H
 
 #include "app/last_match.h"
+#include "app/recent.h"
 #include "app/window_state.h"
 #include "match/rulebook.h"
 #include "pages/preferences.h"
@@ -36,6 +39,7 @@ enum {
 #define SETTINGS_RULES  "rules" /* the section of own rule sets */
 #define SETTINGS_WINDOW "window"
 #define SETTINGS_MATCH  "match"
+#define SETTINGS_FILES  "files"
 
 /* What the file holds. All are lent. */
 struct settings {
@@ -43,6 +47,7 @@ struct settings {
     struct rulebook *rulebook;
     struct window_state *window;
     struct last_match *last;
+    struct recent_folders *recent;
 };
 
 /* One of its entries that are not rule sets. */
@@ -81,6 +86,7 @@ struct settings_file {
     struct rulebook rulebook;       /* owned */
     struct window_state window;
     struct last_match last;
+    struct recent_folders recent;
     unsigned changes;                  /* what the settings' own book counted then */
     int refused;                       /* not 0: the error of every save */
     char reason[SETTINGS_REASON_SIZE]; /* why it is not written; a sentence, or empty */

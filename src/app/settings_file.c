@@ -17,11 +17,13 @@ struct own_settings {
     struct rulebook rulebook;
     struct window_state window;
     struct last_match last;
+    struct recent_folders recent;
 };
 
 static struct settings lend(struct own_settings *own)
 {
-    return (struct settings){&own->preferences, &own->rulebook, &own->window, &own->last};
+    return (struct settings){&own->preferences, &own->rulebook, &own->window, &own->last,
+                             &own->recent};
 }
 
 /* --- What is saved, and what is not --- */
@@ -31,6 +33,7 @@ static void remember(struct settings_file *file, const struct settings *settings
     file->preferences = *settings->preferences;
     file->window = *settings->window;
     file->last = *settings->last;
+    file->recent = *settings->recent;
     rulebook_copy(&file->rulebook, settings->rulebook);
     file->changes = settings->rulebook->changes;
 }
@@ -61,7 +64,8 @@ static bool same_settings(const struct settings *a, const struct settings *b)
 /* As last read or written. */
 static struct settings synced(struct settings_file *file)
 {
-    return (struct settings){&file->preferences, &file->rulebook, &file->window, &file->last};
+    return (struct settings){&file->preferences, &file->rulebook, &file->window, &file->last,
+                             &file->recent};
 }
 
 bool settings_saved(struct settings_file *file, const struct settings *settings)

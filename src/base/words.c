@@ -65,3 +65,28 @@ bool words_near(const char *typed, size_t length, const char *known)
     int found = distance(typed, length, known);
     return found <= NEAR_DISTANCE && 2 * (size_t)found < known_length;
 }
+
+bool words_hold(const char *text, const char *word, size_t length)
+{
+    for (; *text; text++) {
+        size_t at = 0;
+        while (at < length && text[at] && lower(text[at]) == lower(word[at]))
+            at++;
+        if (at == length)
+            return true;
+    }
+    return length == 0;
+}
+
+bool words_found(const char *typed, const char *const *texts, size_t count)
+{
+    for (typed += strspn(typed, " "); *typed; typed += strspn(typed, " ")) {
+        size_t length = strcspn(typed, " "), at = 0;
+        while (at < count && !words_hold(texts[at], typed, length))
+            at++;
+        if (at == count)
+            return false;
+        typed += length;
+    }
+    return true;
+}

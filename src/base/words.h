@@ -14,4 +14,10 @@ bool words_alike(const char *typed, size_t length, const char *known);
  * changed, in a word that is more than twice as long. */
 bool words_near(const char *typed, size_t length, const char *known);
 
+/* Do the first `length` bytes of `word` stand somewhere in `text`? */
+bool words_hold(const char *text, const char *word, size_t length);
+
+/* Do all words of `typed`, which spaces part, stand somewhere in one of the `count` texts each? */
+bool words_found(const char *typed, const char *const *texts, size_t count);
+
 #endif

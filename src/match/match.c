@@ -68,6 +68,13 @@ void match_init(struct match *match, const struct match_setup *setup)
     begin_game(match, 0);
 }
 
+void match_take_game(struct match *match, const struct game *game)
+{
+    assert(match->finished_count == 0 && match->later_count == 0);
+    game_finish(&match->game);
+    match->game = *game;
+}
+
 /* Forgets the games after the current one. */
 static void forget_later(struct match *match)
 {

@@ -77,6 +77,10 @@ struct match {
 void match_init(struct match *match, const struct match_setup *setup);
 void match_finish(struct match *match);
 
+/* In place of its first game, of which nothing has been played: another one, which begins from the
+ * same position under the same rules. The match owns it from now on. */
+void match_take_game(struct match *match, const struct game *game);
+
 /* The player has another name from now on, in the ledger too. As in a new match an empty name
  * becomes `stand_in`, and of two equal names the second gets " (2)". */
 void match_rename(struct match *match, int player, const struct player *name,

@@ -25,6 +25,7 @@ static bool have(struct pdn_reader *reader, size_t wanted)
         return reader->count - reader->at >= wanted;
     memmove(reader->bytes, reader->bytes + reader->at, reader->count - reader->at);
     reader->count -= reader->at;
+    reader->before += reader->at;
     reader->at = 0;
     while (reader->count < wanted && !reader->filled) {
         size_t got =
@@ -215,10 +216,16 @@ static enum pdn_event_kind read_unexpected(struct pdn_reader *reader)
     return kind;
 }
 
+static struct pdn_mark mark_here(const struct pdn_reader *reader)
+{
+    return (struct pdn_mark){reader->before + reader->at, reader->line, reader->column};
+}
+
 static enum pdn_event_kind end_game(struct pdn_reader *reader)
 {
     if (reader->depth > 0 && !reader->failed)
         return FAIL_AT(reader, reader->opened, FAULT_VARIATION_OPEN);
+    reader->event.begin = reader->begin;
     reader->section = PDN_BETWEEN;
     reader->depth = 0;
     reader->first_name[0] = '\0';
@@ -275,6 +282,7 @@ static enum pdn_event_kind read_tag(struct pdn_reader *reader)
     if (reader->section == PDN_MOVES)
         return end_game(reader);
     reader->section = PDN_TAGS;
+    struct pdn_mark tag = mark_here(reader);
     step(reader);
     if (!read_name(reader))
         return fail_tag(reader, FAULT_TAG_NAME_EXPECTED);
@@ -283,6 +291,7 @@ static enum pdn_event_kind read_tag(struct pdn_reader *reader)
     if (begins_game(reader)) {
         enum pdn_event_kind kind = end_game(reader);
         reader->section = PDN_TAGS;
+        reader->begin = tag;
         strcpy(reader->first_name, reader->name);
         return kind;
     }
@@ -696,6 +705,8 @@ static enum pdn_event_kind read_next(struct pdn_reader *reader)
     skip_spaces(reader);
     set_place(reader, here(reader));
     uint32_t ch = look(reader);
+    if (reader->section == PDN_BETWEEN)
+        reader->begin = mark_here(reader);
     if (reader->section == PDN_AFTER && !is_comment(ch))
         return end_game(reader);
     if (is_digit(ch))
@@ -742,6 +753,15 @@ void pdn_reader_init(struct pdn_reader *reader, pdn_fill *fill, void *source)
     memset(reader, 0, sizeof *reader);
     reader->fill = fill;
     reader->source = source;
+}
+
+void pdn_reader_init_at(struct pdn_reader *reader, struct pdn_mark mark, pdn_fill *fill,
+                        void *source)
+{
+    pdn_reader_init(reader, fill, source);
+    reader->before = mark.byte;
+    reader->line = mark.line;
+    reader->column = mark.column;
 }
 
 const struct pdn_event *pdn_reader_next(struct pdn_reader *reader)

@@ -10,6 +10,8 @@
 
 #include "notation/text_error.h"
 
+#include <stdint.h>
+
 enum {
     PDN_DEPTH_MAX = 1000, /* variations within variations; one more is an error */
     PDN_VALUE_MAX = 4096, /* bytes of a tag's value; one more is an error */
@@ -48,6 +50,12 @@ enum pdn_result {
     PDN_RESULT_NONE, /* no result at all */
 };
 
+/* Where a game begins in the text. */
+struct pdn_mark {
+    uint64_t byte;    /* from 0 */
+    int line, column; /* from 1 */
+};
+
 /* Texts are UTF-8, closed by a zero, and lent until the next event. */
 struct pdn_event {
     enum pdn_event_kind kind;
@@ -60,6 +68,7 @@ struct pdn_event {
     int number;
     enum pdn_result result;
     const struct text_error *error;
+    struct pdn_mark begin; /* of the game that ends here */
 };
 
 enum {
@@ -84,6 +93,8 @@ struct pdn_reader {
     pdn_fill *fill;
     void *source;
     size_t at, count; /* of `bytes` */
+    uint64_t before;  /* bytes of the text that are no longer there */
+    struct pdn_mark begin;
     bool filled;      /* there are no more bytes */
     int line, column; /* of the next character */
 
@@ -109,6 +120,11 @@ struct pdn_reader {
 };
 
 void pdn_reader_init(struct pdn_reader *reader, pdn_fill *fill, void *source);
+
+/* The same for the rest of a text from the beginning of a game on: the source hands out what stands
+ * from that byte on. Places are those in the whole text. */
+void pdn_reader_init_at(struct pdn_reader *reader, struct pdn_mark mark, pdn_fill *fill,
+                        void *source);
 
 /* The next event, lent until the one after it. */
 const struct pdn_event *pdn_reader_next(struct pdn_reader *reader);

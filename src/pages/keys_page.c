@@ -62,6 +62,11 @@ static const struct key_line other_lines[] = {
     {GROUP_LOOKING_BACK, ONE, {KEYS(N_("Wheel"))}, N_("Over the board: back and forward")},
     {GROUP_MATCH, ONE, {KEYS(N_("Click"))}, N_("On a name: change it")},
     {GROUP_MATCH, ONE, {KEYS(N_("Ctrl"), N_("Enter"))}, N_("Start the new match")},
+    {GROUP_IN_OUT,
+     EITHER,
+     {KEYS(N_("Backspace")), KEYS(N_("Alt"), UP)},
+     N_("Go to the folder above")},
+    {GROUP_IN_OUT, ONE, {KEYS(N_("Drop a file"))}, N_("Open its games or its position")},
     {GROUP_PAGES, EITHER, {KEYS(N_("Esc")), KEYS(N_("Alt"), LEFT)}, N_("Go back")},
     {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "S")}, N_("Save")},
     {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "C")}, N_("Copy as text")},
@@ -104,19 +109,16 @@ static const struct key_line other_lines[] = {
 #undef RANGE
 
 static const char *const group_titles[GROUP_COUNT] = {
-    [GROUP_PROGRAM] = N_("Window and sound"),
-    [GROUP_PLAYING] = N_("Playing"),
-    [GROUP_LOOKING_BACK] = N_("Looking back"),
-    [GROUP_MATCH] = N_("Match"),
-    [GROUP_PAGES] = N_("Pages"),
-    [GROUP_OWN_RULES] = N_("Your own rules"),
-    [GROUP_WRITING] = N_("Writing in a field"),
+    [GROUP_PROGRAM] = N_("Window and sound"),  [GROUP_PLAYING] = N_("Playing"),
+    [GROUP_LOOKING_BACK] = N_("Looking back"), [GROUP_MATCH] = N_("Match"),
+    [GROUP_IN_OUT] = N_("In and out"),         [GROUP_PAGES] = N_("Pages"),
+    [GROUP_OWN_RULES] = N_("Your own rules"),  [GROUP_WRITING] = N_("Writing in a field"),
 };
 
 /* In the order of reading; so three columns are about equally high. */
 static const enum command_group group_order[GROUP_COUNT] = {
-    GROUP_PLAYING,   GROUP_MATCH,        GROUP_PAGES,   GROUP_PROGRAM,
-    GROUP_OWN_RULES, GROUP_LOOKING_BACK, GROUP_WRITING,
+    GROUP_PLAYING,   GROUP_MATCH,        GROUP_PAGES,  GROUP_PROGRAM,
+    GROUP_OWN_RULES, GROUP_LOOKING_BACK, GROUP_IN_OUT, GROUP_WRITING,
 };
 
 /* A column of groups under construction. */

@@ -44,11 +44,37 @@ void desk_open_ply(struct desk *desk, const char *name, int ply)
     request->ply = ply;
 }
 
-void desk_copy(struct desk *desk, const char *text)
+static void ask_text(struct desk *desk, enum request_kind kind, const char *text)
 {
-    struct request *request = ask(desk, REQUEST_COPY);
+    struct request *request = ask(desk, kind);
     struct strbuf out = strbuf_init(request->text, sizeof request->text);
     strbuf_add(&out, text);
+}
+
+void desk_copy(struct desk *desk, const char *text)
+{
+    ask_text(desk, REQUEST_COPY, text);
+}
+
+void desk_look_at(struct desk *desk, const char *path)
+{
+    ask_text(desk, REQUEST_FOLDER, path);
+}
+
+void desk_open_file(struct desk *desk, const char *path)
+{
+    ask_text(desk, REQUEST_OPEN_FILE, path);
+}
+
+void desk_save_game(struct desk *desk, const char *path, enum save_manner manner)
+{
+    ask_text(desk, REQUEST_SAVE_GAME, path);
+    desk->request.manner = manner;
+}
+
+void desk_open_game(struct desk *desk, int row)
+{
+    ask(desk, REQUEST_OPEN_GAME)->number = row;
 }
 
 void desk_sound(struct desk *desk, enum sound sound)
@@ -82,6 +108,18 @@ struct button edit_rules_button(const struct desk *desk, const struct rules_key 
     struct button button = page_button(desk, "edit-rules");
     button.label = rules->origin == RULES_OWN ? tr("Change it") : tr("Make my own version");
     return button;
+}
+
+bool desk_ends_game(const struct desk *desk)
+{
+    const struct game *game = &desk->match->game;
+    return game->cursor > 0 && !game_over(game);
+}
+
+bool desk_has_game(const struct desk *desk)
+{
+    const struct game *game = &desk->match->game;
+    return tree_first_child(&game->tree, NODE_ROOT) != NODE_NONE || game_over(game);
 }
 
 struct rect page_head(struct desk *desk)

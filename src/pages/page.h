@@ -7,6 +7,8 @@
 #include "board/sounds.h"
 #include "match/match.h"
 #include "match/shelf.h"
+#include "pages/arrival.h"
+#include "pages/library.h"
 #include "pages/preferences.h"
 #include "toolkit/ui.h"
 
@@ -20,6 +22,26 @@ enum request_kind {
     REQUEST_SAVE,       /* own rule sets and preferences, now: `unsaved` tells the outcome */
     REQUEST_FULLSCREEN, /* to full screen, or back */
     REQUEST_QUIT,
+
+    /* What comes from elsewhere is there when it is there: the page that is shown is told of it
+     * (`told`), or the play page shows it. */
+    REQUEST_COPY_GAME,    /* the game, as PDN, for the clipboard */
+    REQUEST_COPY_PICTURE, /* what `rect` of the window shows, as a picture */
+    REQUEST_PASTE_GAME,   /* whatever the clipboard holds: a position, a game, many games */
+    REQUEST_FOLDER,       /* a look at the folder `text`: desk->library; empty: where it was last */
+    REQUEST_OPEN_FILE,    /* the file `text` */
+    REQUEST_OPEN_GAME,    /* the game in row `number` of desk->library */
+    REQUEST_SAVE_GAME,    /* the game, in the file `text`, `manner`: desk->library tells */
+    REQUEST_ACCEPT,       /* desk->arrival is played on; the game that is running ends */
+    REQUEST_DECLINE,      /* it is not */
+    REQUEST_COUNT,
+};
+
+/* How a game is saved in a file. */
+enum save_manner {
+    SAVE_NEW,     /* if there is none of that name */
+    SAVE_REPLACE, /* in its place */
+    SAVE_ADD,     /* behind the games that it holds */
 };
 
 enum {
@@ -37,6 +59,10 @@ struct request {
     struct rules_key rules;   /* the rule set it is about; RULES_NONE: the page's own choice */
     int ply;                  /* the position it is about: so many plies of the game, or PLY_LIVE */
     struct match_setup setup; /* REQUEST_PLAY; `start` is NULL */
+    struct rect rect;
+    int number;
+    enum save_manner manner;
+    bool warns; /* REQUEST_PLAY: `text`, if any, is to be said, and it is a warning */
     char text[REQUEST_TEXT_SIZE];
 };
 
@@ -53,6 +79,8 @@ struct desk {
     const struct page *back;         /* the one that Back leads to; NULL: there is none */
     bool turned;                     /* White sits above: of this sitting, and seen on all pages */
     const char *unsaved;             /* why changes are not on the disk; empty: they are */
+    const struct library *library;   /* files, folders and games from elsewhere */
+    const struct arrival *arrival;   /* waits for an answer: shall the running game end?; or NULL */
     uint64_t now;                    /* milliseconds, pushed in with every pass */
     struct request request;          /* outgoing; the last one of a pass counts */
     struct cue cues[DESK_CUES];      /* outgoing: what is to be heard of a pass */
@@ -83,6 +111,10 @@ struct page {
 
     /* Answers REQUEST_PASTE. NULL: it never asks. */
     void (*pasted)(struct desk *desk, void *state, const char *text);
+
+    /* Has something to say, a sentence, about what was asked for or what has come from elsewhere.
+     * NULL: the play page says it, and is opened for that. */
+    void (*told)(struct desk *desk, void *state, bool warns, const char *sentence);
 };
 
 /* --- What a page may ask for --- */
@@ -99,6 +131,16 @@ void desk_ask(struct desk *desk, enum request_kind kind);
 /* `text` is cut at REQUEST_TEXT_SIZE. */
 void desk_copy(struct desk *desk, const char *text);
 
+/* A look at a folder; an empty path: at the one that was looked at last. */
+void desk_look_at(struct desk *desk, const char *path);
+
+/* To open a file, and to save the game in one. */
+void desk_open_file(struct desk *desk, const char *path);
+void desk_save_game(struct desk *desk, const char *path, enum save_manner manner);
+
+/* To open the game in a row of the library's list. */
+void desk_open_game(struct desk *desk, int row);
+
 /* A sound as it was made, and one at another pitch or level: percent. It begins when the pass is
  * over, if the player wants to hear any; what is more than DESK_CUES is not heard. */
 void desk_sound(struct desk *desk, enum sound sound);
@@ -108,6 +150,12 @@ void desk_cue(struct desk *desk, struct cue cue);
 
 /* What is written on whatever leads to the page. */
 const char *page_label(const struct page *page);
+
+/* Would a game be lost by beginning another match? */
+bool desk_ends_game(const struct desk *desk);
+
+/* Is there anything of the game to be copied or saved: a move, or a line that was left? */
+bool desk_has_game(const struct desk *desk);
 
 /* The button that leads to the page called `name`; members may be changed before use. */
 struct button page_button(const struct desk *desk, const char *name);

@@ -90,10 +90,21 @@ static void carry_out_back(struct shell *shell, const struct request *asked)
         visit.page->come_back(&shell->desk, shell_state(shell, visit.page->name), asked);
 }
 
+static void forget_arrival(struct shell *shell)
+{
+    struct arrival *arrival = shell->arrival;
+    shell->arrival = NULL;
+    shell->desk.arrival = NULL;
+    if (arrival && arrival->has_game)
+        game_finish(&arrival->game);
+    free(arrival);
+}
+
 static void carry_out_play(struct shell *shell, const struct request *asked)
 {
     match_finish(shell->desk.match);
     match_init(shell->desk.match, &asked->setup);
+    forget_arrival(shell);
     shell->trail_length = 0;
     if (shell->host.begun)
         shell->host.begun(shell->host.data);
@@ -137,6 +148,82 @@ static void carry_out_quit(struct shell *shell, const struct request *asked)
         shell->host.quit(shell->host.data);
 }
 
+/* --- What comes from elsewhere --- */
+
+static void begin_arrival(struct shell *shell)
+{
+    struct arrival *arrival = shell->arrival;
+    struct request play = {.kind = REQUEST_PLAY,
+                           .ply = arrival->has_game ? arrival->ply : PLY_LIVE};
+    struct strbuf text = strbuf_init(play.text, sizeof play.text);
+    strbuf_add(&text, arrival->message);
+    play.warns = arrival->warns;
+    match_finish(shell->desk.match);
+    match_init(shell->desk.match, &arrival->setup);
+    if (arrival->has_game)
+        match_take_game(shell->desk.match, &arrival->game);
+    arrival->has_game = false;
+    forget_arrival(shell);
+    shell->trail_length = 0;
+    if (shell->host.arrived)
+        shell->host.arrived(shell->host.data);
+    open_page(shell, pages[0]->name, &play);
+}
+
+void shell_open(struct shell *shell, const char *name)
+{
+    struct request open = {.kind = REQUEST_OPEN, .page = name, .ply = PLY_LIVE};
+    carry_out_open(shell, &open);
+}
+
+void shell_take_arrival(struct shell *shell, const struct arrival *arrival)
+{
+    forget_arrival(shell);
+    shell->arrival = array_zeroed(1, sizeof *arrival);
+    *shell->arrival = *arrival;
+    if (arrival->setup.start)
+        shell->arrival->setup.start = &shell->arrival->position;
+    shell->desk.arrival = shell->arrival;
+    if (!desk_ends_game(&shell->desk))
+        begin_arrival(shell);
+    else if (shell->desk.page != pages[0])
+        shell_open(shell, pages[0]->name);
+}
+
+void shell_tell(struct shell *shell, bool warns, const char *sentence)
+{
+    if (!shell->desk.page->told)
+        shell_open(shell, pages[0]->name);
+    const struct page *page = shell->desk.page;
+    page->told(&shell->desk, shell_state(shell, page->name), warns, sentence);
+}
+
+void shell_tell_on(struct shell *shell, const char *page, bool warns, const char *sentence)
+{
+    if (strcmp(shell->desk.page->name, page) != 0)
+        shell_open(shell, page);
+    shell_tell(shell, warns, sentence);
+}
+
+static void carry_out_files(struct shell *shell, const struct request *asked)
+{
+    if (shell->host.files)
+        shell->host.files(shell->host.data, asked);
+}
+
+static void carry_out_accept(struct shell *shell, const struct request *asked)
+{
+    (void)asked;
+    if (shell->arrival)
+        begin_arrival(shell);
+}
+
+static void carry_out_decline(struct shell *shell, const struct request *asked)
+{
+    (void)asked;
+    forget_arrival(shell);
+}
+
 /* A page may ask for something more when it is opened. */
 static void carry_out(struct shell *shell)
 {
@@ -149,6 +236,15 @@ static void carry_out(struct shell *shell)
         [REQUEST_SAVE] = carry_out_save,
         [REQUEST_FULLSCREEN] = carry_out_fullscreen,
         [REQUEST_QUIT] = carry_out_quit,
+        [REQUEST_COPY_GAME] = carry_out_files,
+        [REQUEST_COPY_PICTURE] = carry_out_files,
+        [REQUEST_PASTE_GAME] = carry_out_files,
+        [REQUEST_FOLDER] = carry_out_files,
+        [REQUEST_OPEN_FILE] = carry_out_files,
+        [REQUEST_OPEN_GAME] = carry_out_files,
+        [REQUEST_SAVE_GAME] = carry_out_files,
+        [REQUEST_ACCEPT] = carry_out_accept,
+        [REQUEST_DECLINE] = carry_out_decline,
     };
     while (shell->desk.request.kind != REQUEST_NONE) {
         struct request asked = shell->desk.request;
@@ -185,6 +281,7 @@ static void play_cues(struct shell *shell)
 
 void shell_init(struct shell *shell, const struct shell_setup *setup)
 {
+    static const struct library nothing = {.opened = -1};
     *shell = (struct shell){
         .ui = {.fonts = setup->fonts,
                .clipboard = {setup->host.data, setup->host.copy_text, setup->host.paste_text,
@@ -199,6 +296,7 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
         .preferences = setup->preferences,
         .shelf = &shell->shelf,
         .pages = pages,
+        .library = setup->library ? setup->library : &nothing,
         .unsaved = shell->unsaved,
     };
     for (int i = 0; i < PAGE_COUNT; i++)
@@ -209,6 +307,7 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
 
 void shell_finish(struct shell *shell)
 {
+    forget_arrival(shell);
     for (int i = 0; i < PAGE_COUNT; i++)
         free(shell->states[i]);
     ui_finish(&shell->ui);

@@ -20,8 +20,10 @@ struct host {
     void (*select_text)(void *data, const char *text); /* for the middle button elsewhere */
     void (*selected_text)(void *data, char *out, size_t size);
     void (*save)(void *data); /* and tells the outcome by shell_set_unsaved */
-    void (*play_sound)(void *data, const struct cue *cue); /* at the volume of the preferences */
-    void (*begun)(void *data);                             /* the players have begun a match */
+    void (*play_sound)(void *data, const struct cue *cue);  /* at the volume of the preferences */
+    void (*begun)(void *data);                              /* the players have begun a match */
+    void (*files)(void *data, const struct request *asked); /* REQUEST_COPY_GAME to _SAVE_GAME */
+    void (*arrived)(void *data); /* the match is what was handed to shell_take_arrival */
 };
 
 /* A page that was left for another one, and what had the keyboard there. */
@@ -34,6 +36,7 @@ struct shell {
     struct ui ui;
     struct desk desk;
     struct shelf shelf;
+    struct arrival *arrival; /* owned; waits for an answer; or NULL */
     struct host host;
     int density; /* pixels in 100 points of the window: 200 on a screen twice as fine (HiDPI) */
     char unsaved[UNSAVED_SIZE];
@@ -48,6 +51,7 @@ struct shell_setup {
     struct match *match;
     struct preferences *preferences;
     struct rulebook *rulebook;
+    const struct library *library; /* NULL: an empty one */
     struct host host;
 };
 
@@ -62,6 +66,20 @@ void shell_pass(struct shell *shell, int w, int h, const struct input *input, ui
 /* What has been changed is not on the disk, for this `reason`, a sentence: every page says so until
  * it is called with an empty one. */
 void shell_set_unsaved(struct shell *shell, const char *reason);
+
+/* A game or a position has come: it is played on at once, or, where that would end a running game,
+ * when the players have said so. Takes what the arrival owns. Not during a pass. */
+void shell_take_arrival(struct shell *shell, const struct arrival *arrival);
+
+/* Opens the page called `name`. Not during a pass. */
+void shell_open(struct shell *shell, const char *name);
+
+/* Has the page that is shown say something; where it has no place for that, the play page. Not
+ * during a pass. */
+void shell_tell(struct shell *shell, bool warns, const char *sentence);
+
+/* The same on this page, which is opened. */
+void shell_tell_on(struct shell *shell, const char *page, bool warns, const char *sentence);
 
 /* Is something moving, so that the next frame will differ? */
 bool shell_moving(const struct shell *shell);

@@ -107,6 +107,8 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
         N_("The game is over. Start the next one, or take back the last move with Undo."),
     [OBSTACLE_NO_EARLIER_POSITION] = N_("This is the first position of the game."),
     [OBSTACLE_NO_LATER_POSITION] = N_("This is the position of the game, after its last move."),
+    [OBSTACLE_NOTHING_PLAYED] =
+        N_("Nothing has been played yet. Press Ctrl+Alt+C to copy the position."),
     [OBSTACLE_QUESTION_WAITS] = N_("Answer the question first."),
 };
 

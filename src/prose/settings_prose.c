@@ -55,6 +55,11 @@ void settings_prose_bad_player(struct strbuf *out, const char *name, int count)
          {"count", number_text(count).text});
 }
 
+void settings_prose_bad_folder(struct strbuf *out, const char *name)
+{
+    FILL(out, tr("{name} is not the whole path of a folder."), {"name", name});
+}
+
 void settings_prose_bad_rules(struct strbuf *out, const char *name, int column, const char *reason)
 {
     FILL(out, tr("{name}: column {column} of the rule set: {reason}"), {"name", name},

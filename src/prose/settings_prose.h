@@ -3,16 +3,8 @@
 #ifndef PROSE_SETTINGS_PROSE_H
 #define PROSE_SETTINGS_PROSE_H
 
+#include "base/file_error.h"
 #include "base/strbuf.h"
-
-/* What can be wrong with a file besides what errno says, which is positive. */
-enum file_error {
-    FILE_ERROR_KIND = -1,    /* no ordinary file */
-    FILE_ERROR_BUSY = -2,    /* another program does not let go of it */
-    FILE_ERROR_NOWHERE = -3, /* there is no place for it */
-    FILE_ERROR_LONG = -4,    /* its path is too long */
-    FILE_ERROR_TEXT = -5,    /* it holds no text */
-};
 
 /* Why the file at `path` cannot be read or written: an `enum file_error` or a number of errno. */
 void settings_prose_file(struct strbuf *out, const char *path, int error);
@@ -32,6 +24,9 @@ void settings_prose_too_long(struct strbuf *out);
 
 /* The entry `name` holds no name of a player, which has at most `count` characters. */
 void settings_prose_bad_player(struct strbuf *out, const char *name, int count);
+
+/* The entry `name` holds no path of a folder. */
+void settings_prose_bad_folder(struct strbuf *out, const char *name);
 
 /* The rule set called `name` is not understood, from `column` of its text on; `reason` is a
  * sentence. */

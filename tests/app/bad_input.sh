@@ -110,7 +110,7 @@ head -c 8 "$scratch/picture.png" | od -An -c | grep -q 'P *N *G' || fail 'no PNG
 # --- Usage ---
 refused 'unknown option' 'nosuch' --nosuch
 refused 'unknown letter' "invalid option -- 'x'" -x
-refused 'a word' '"game.txt" is not an option' game.txt
+refused 'two files' 'Only one file can be opened: not "b.pdn", too.' a.pdn b.pdn
 refused 'unknown rule set' "nosuch" --rules nosuch
 refused 'unknown field' "jumping" --rules 'american, jumping=optional'
 refused 'unknown value' "perhaps" --rules 'american, capture=perhaps'

@@ -49,6 +49,7 @@ printf '%s\t%s\n' \
     'crownhead --rules c' 'classic czech' \
     'crownhead --script play' 'play-one.script play-two.script' \
     'crownhead --vers' '--version' \
+    'crownhead gam' 'game-one.pdn game-two.fen' \
     'crownhead-cli m' 'moves' \
     'crownhead-cli --v' '--version' \
     'crownhead-cli rep' 'replay' \
@@ -65,6 +66,7 @@ printf '%s\t%s\n' \
     'crownhead-cli verdict --f' '--fen' \
     'crownhead-cli verdict --h' '--help' >"$scratch/lines"
 touch "$scratch/play-one.script" "$scratch/play-two.script"
+touch "$scratch/game-one.pdn" "$scratch/game-two.fen" "$scratch/game-three.txt"
 
 # One run of the shell answers all lines: what it offers for each, on a line.
 cd "$scratch"

@@ -50,7 +50,7 @@ mime=packaging/desktop/$id.mime.xml
 planted "$desktop" 's/^Type=.*/Type=Game/' 'value "Game" for key "Type"'
 planted "$desktop" 's/^Icon=.*/Icon=crownhead/' "Icon=$id is missing"
 planted "$desktop" 's/^StartupWMClass=.*/StartupWMClass=Crown/' '"SDL_VIDEO_X11_WMCLASS", "Crown"'
-planted "$desktop" 's/^Terminal=.*/&\nMimeType=text\/x-pdn;/' 'takes no file'
+planted "$desktop" 's/^Exec=.*/Exec=crownhead/' 'takes no file'
 planted "$metainfo" '/<summary>/d' 'summary'
 planted "$metainfo" "s/<id>.*</<id>org.example.other</" "<id>$id</id> is missing"
 planted "$metainfo" 's/<release version="0[^"]*"/<release version="9.9"/' 'newest release is 9.9'

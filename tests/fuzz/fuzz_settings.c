@@ -8,13 +8,15 @@ struct own {
     struct rulebook rulebook;
     struct window_state window;
     struct last_match last;
+    struct recent_folders recent;
 };
 
 /* Their text, to be freed. */
 static char *read_and_write(const char *text)
 {
     struct own own = {0};
-    struct settings settings = {&own.preferences, &own.rulebook, &own.window, &own.last};
+    struct settings settings = {&own.preferences, &own.rulebook, &own.window, &own.last,
+                                &own.recent};
     preferences_init(&own.preferences);
     settings_read(text, &settings, NULL, NULL);
     char *written = settings_text(&settings);

@@ -8,7 +8,8 @@
 
 struct settings lend(struct own_settings *own)
 {
-    return (struct settings){&own->preferences, &own->rulebook, &own->window, &own->last};
+    return (struct settings){&own->preferences, &own->rulebook, &own->window, &own->last,
+                             &own->recent};
 }
 
 static void note_complaint(void *data, int line, const char *sentence)
@@ -44,6 +45,9 @@ void expect_same(struct own_settings *a, struct own_settings *b, int seed)
     for (int i = 0; i < LAST_MATCH_COUNT; i++)
         REQUIRE(strcmp(a->last.texts[i], b->last.texts[i]) == 0, "%s: %s, seed %d",
                 last_match_name((enum last_match_entry)i), b->last.texts[i], seed);
+    for (int i = 0; i < LIBRARY_RECENT; i++)
+        REQUIRE(strcmp(a->recent.paths[i], b->recent.paths[i]) == 0, "%s: %s, seed %d",
+                recent_name(i), b->recent.paths[i], seed);
     REQUIRE(a->rulebook.count == b->rulebook.count, "rule sets, seed %d", seed);
     for (int i = 0; i < a->rulebook.count; i++) {
         const struct named_ruleset *p = &a->rulebook.sets[i], *q = &b->rulebook.sets[i];

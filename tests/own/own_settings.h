@@ -10,6 +10,7 @@ struct own_settings {
     struct rulebook rulebook;
     struct window_state window;
     struct last_match last;
+    struct recent_folders recent;
 };
 
 /* Before anything has been read. */

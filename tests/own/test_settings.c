@@ -48,11 +48,48 @@ static struct own_settings random_settings(struct rng *rng)
     for (int i = 0; i < LAST_MATCH_COUNT; i++)
         if (rng_below(rng, 2))
             snprintf(own.last.texts[i], LAST_TEXT_SIZE, "%s", last_texts[i][rng_below(rng, 3)]);
+    static const char *const folders[] = {"/", "/home/ada/games; old ones", "/a\\b\\", "/[x] = Ö"};
+    for (int i = 0; i < LIBRARY_RECENT; i++)
+        if (rng_below(rng, 2))
+            strcpy(own.recent.paths[i], folders[rng_below(rng, 4)]);
     char *rules = own.last.texts[LAST_RULES];
     if (strcmp(rules, names[0]) == 0 && rulebook_find(&own.rulebook, rules) < 0)
         rules[0] = '\0'; /* only what is there is understood */
     return own;
 }
+
+/* A path that no line can hold is not saved; one that is none is not understood. */
+static const struct folder_row {
+    const char *name, *path, *value, *complaint;
+} folder_rows[] = {
+    {"text", "/home/ada", "/home/ada", ""},
+    {"not UTF-8",
+     "/b\xE4"
+     "d",
+     "", ""},
+    {"two lines", "/a\nb", "", ""},
+    {"a blank at its end", "/a ", "", ""},
+    {"not whole", NULL, "games", "folder-2 is not the whole path of a folder."},
+};
+
+START_TEST(folders_are_remembered_if_they_can_be)
+{
+    const struct folder_row *row = &folder_rows[_i];
+    char value[RECENT_VALUE_SIZE] = "", said[200];
+    struct strbuf complaint = strbuf_init(said, sizeof said);
+    struct recent_folders recent = {0}, read = {0};
+    if (row->path) {
+        strcpy(recent.paths[1], row->path);
+        recent_print(&recent, 1, value);
+        ck_assert_msg(strcmp(value, row->value) == 0, "%s: %s", row->name, value);
+    }
+    bool taken = recent_take(&read, "folder-2", row->value, &complaint);
+    ck_assert_msg(taken == !*row->complaint && strcmp(said, row->complaint) == 0, "%s: %s",
+                  row->name, said);
+    ck_assert_str_eq(read.paths[1], taken ? row->value : "");
+    ck_assert(!recent_take(&read, "folder-9", "/", &complaint));
+}
+END_TEST
 
 START_TEST(random_settings_come_back)
 {
@@ -339,6 +376,7 @@ int main(void)
     tcase_add_test(text, long_lines);
     tcase_add_test(text, too_long_values);
     tcase_add_test(text, random_settings_come_back);
+    tcase_add_loop_test(text, folders_are_remembered_if_they_can_be, 0, ROWS(folder_rows));
     tcase_add_test(text, any_bytes);
     tcase_add_test(text, any_name_comes_back);
     suite_add_tcase(suite, text);

@@ -89,6 +89,8 @@ static const struct {
     {"new-match", "name-1", "american", false}, {"settings", "theme", "american", false},
     {"rules", NULL, "american", false},         {"keys", NULL, "american", false},
     {"compare", NULL, "american", false},       {"edit-rules", NULL, "american", false},
+    {"open-file", NULL, "american", false},     {"save-file", NULL, "american", false},
+    {"games", NULL, "american", false},
 };
 
 static const SDL_Keycode named_keys[] = {
@@ -97,7 +99,8 @@ static const SDL_Keycode named_keys[] = {
     SDLK_SPACE,  SDLK_COMMA,    SDLK_PERIOD, SDLK_PLUS,   SDLK_MINUS,
 };
 
-static const unsigned mods[] = {0, MOD_CTRL, MOD_SHIFT, MOD_CTRL | MOD_SHIFT, MOD_ALT};
+static const unsigned mods[] = {0,       MOD_CTRL,          MOD_SHIFT, MOD_CTRL | MOD_SHIFT,
+                                MOD_ALT, MOD_CTRL | MOD_ALT};
 
 static char used[USED_MAX][TEXT_SIZE];
 static int used_count;
@@ -288,7 +291,7 @@ static bool middle_button_inserts(void)
 }
 
 /* Each line of the page that is of no key, and what comes of it; NULL: of a state that lasts as
- * long as a question (tests/board asks it). */
+ * long as a question (tests/board asks it), or of the window. */
 static const struct {
     const char *listed, *line;
     bool (*works)(void);
@@ -299,6 +302,7 @@ static const struct {
     {"11-15+Enter", "11-15+Enter: ", typing_moves},
     {"Wheel", "Wheel: ", wheel_looks_back},
     {"Click", "Click: On a name", click_changes_name},
+    {"Drop a file", "Drop a file: ", NULL}, /* tests/app/scripts/in-out-files.script does it */
     {"Middle button", "Middle button: ", middle_button_inserts},
     {"1", "1 to 9: ", NULL},
     {"9", "1 to 9: ", NULL},

@@ -38,9 +38,6 @@ void new_match_start(struct desk *desk, struct new_match *page, struct rect rect
 int new_match_question_height(struct ui *ui, int width);
 void new_match_question(struct desk *desk, struct new_match *page, struct rect rect);
 
-/* A game would be lost. */
-bool new_match_ends_game(const struct desk *desk);
-
 /* The match's own rules stand in for a rule set that is gone. */
 const struct named_ruleset *new_match_rules(const struct desk *desk, const struct new_match *page);
 

@@ -15,6 +15,8 @@ enum {
     TURN_POINTS = 150,
     CARDS_PERCENT = 72,      /* of what they share with the text, which in a wide page is */
     TEXT_LEAST_POINTS = 300, /* at least so wide */
+
+    OPEN_POINTS = 180,
 };
 
 /* --- What is chosen --- */
@@ -79,12 +81,6 @@ const struct named_ruleset *new_match_rules(const struct desk *desk, const struc
 {
     const struct named_ruleset *rules = shelf_find(desk->shelf, &page->choice.rules);
     return rules ? rules : &desk->match->rules;
-}
-
-bool new_match_ends_game(const struct desk *desk)
-{
-    const struct game *game = &desk->match->game;
-    return game->cursor > 0 && !game_over(game);
 }
 
 /* --- How it lies --- */
@@ -169,7 +165,7 @@ static void upper_part(struct desk *desk, struct new_match *page, struct rect *r
 {
     struct ui *ui = desk->ui;
     int height = names_height(ui, *room, arranged);
-    bool asks = page->confirming && new_match_ends_game(desk);
+    bool asks = page->confirming && desk_ends_game(desk);
     struct rect strip =
         cut_top(room, asks ? int_max(height, new_match_question_height(ui, room->w)) : height);
     cut_top(room, ui_px(ui, METRIC_MARGIN));
@@ -220,14 +216,31 @@ static void narrow_part(struct desk *desk, struct new_match *page, struct rect r
     foot(desk, page, lowest);
 }
 
+/* Or a game from elsewhere: as an icon where the head has other things to hold. */
+static void open_button(struct desk *desk, struct rect rect)
+{
+    struct button open = page_button(desk, "open-file");
+    open.icon_only = rect.w < ui_px(desk->ui, OPEN_POINTS);
+    if (ui_button(desk->ui, rect, &open))
+        desk_open(desk, "open-file");
+}
+
+static int head_width(const struct ui *ui, bool roomy)
+{
+    return roomy ? ui_px(ui, OPEN_POINTS)
+                 : ui_px(ui, METRIC_TARGET) + ui_px(ui, METRIC_GAP) + ui_px(ui, TURN_POINTS);
+}
+
 static void pass(struct desk *desk, void *state)
 {
     struct new_match *page = state;
     struct ui *ui = desk->ui;
     enum arrangement arranged = arrangement(ui, page_room(ui));
     bool small = arranged == ARRANGED_SMALL;
-    struct rect beside, room = page_head_beside(desk, small ? ui_px(ui, TURN_POINTS) : 0, &beside);
+    struct rect beside, room = page_head_beside(desk, head_width(ui, !small), &beside);
+    struct rect open = small ? cut_left(&beside, ui_px(ui, METRIC_TARGET)) : beside;
     upper_part(desk, page, &room, arranged);
+    cut_left(&beside, ui_px(ui, METRIC_GAP));
     if (small)
         turn_button(ui, page, beside);
     page->cards.demo_seen = false;
@@ -235,6 +248,7 @@ static void pass(struct desk *desk, void *state)
         wide_part(desk, page, room);
     else
         narrow_part(desk, page, room, arranged == ARRANGED_TALL);
+    open_button(desk, open);
 }
 
 static bool moving(const void *state)

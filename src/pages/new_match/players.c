@@ -113,7 +113,7 @@ static void begin_match(struct desk *desk, struct new_match *page)
  * until there is an answer, so that a second click is none. */
 void new_match_start(struct desk *desk, struct new_match *page, struct rect rect)
 {
-    bool running = new_match_ends_game(desk);
+    bool running = desk_ends_game(desk);
     struct button start = {.name = "start-match",
                            .label = tr("Start match"),
                            .icon = &icons[ICON_CHECK],

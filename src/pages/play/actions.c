@@ -206,6 +206,10 @@ static action *const actions[COMMAND_COUNT] = {
     [COMMAND_REVENGE] = revenge,
     [COMMAND_FLIP] = turn_board,
     [COMMAND_TYPE_MOVE] = play_type_move,
+    [COMMAND_COPY_GAME] = play_copy_game,
+    [COMMAND_COPY_POSITION] = play_copy_position,
+    [COMMAND_COPY_PICTURE] = play_copy_picture,
+    [COMMAND_PASTE] = play_paste,
     [COMMAND_FIRST] = look_first,
     [COMMAND_PREVIOUS] = look_previous,
     [COMMAND_NEXT] = look_next,
@@ -267,11 +271,17 @@ static enum obstacle no_later_position(const struct play *play)
     return play->looked_at != PLY_LIVE ? OBSTACLE_NONE : OBSTACLE_NO_LATER_POSITION;
 }
 
+static enum obstacle nothing_to_copy(const struct play *play)
+{
+    return desk_has_game(play->desk) ? OBSTACLE_NONE : OBSTACLE_NOTHING_PLAYED;
+}
+
 static obstacle_finder *const obstacle_finders[COMMAND_COUNT] = {
     [COMMAND_FIRST] = no_earlier_position,
     [COMMAND_PREVIOUS] = no_earlier_position,
     [COMMAND_NEXT] = no_later_position,
     [COMMAND_LAST] = no_later_position,
+    [COMMAND_COPY_GAME] = nothing_to_copy,
     [COMMAND_UNDO] = nothing_to_undo,
     [COMMAND_REDO] = nothing_to_redo,
     [COMMAND_OFFER_DRAW] = over,

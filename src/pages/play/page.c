@@ -247,9 +247,10 @@ static void stop_for_input(struct play *play)
 static void command_keys(struct play *play)
 {
     static const enum command commands[] = {
-        COMMAND_FIRST,  COMMAND_PREVIOUS,   COMMAND_NEXT,      COMMAND_LAST,
-        COMMAND_UNDO,   COMMAND_REDO,       COMMAND_TYPE_MOVE, COMMAND_OFFER_DRAW,
-        COMMAND_RESIGN, COMMAND_CLAIM_DRAW, COMMAND_REVENGE,   COMMAND_FLIP,
+        COMMAND_FIRST,     COMMAND_PREVIOUS,      COMMAND_NEXT,         COMMAND_LAST,
+        COMMAND_UNDO,      COMMAND_REDO,          COMMAND_TYPE_MOVE,    COMMAND_OFFER_DRAW,
+        COMMAND_RESIGN,    COMMAND_CLAIM_DRAW,    COMMAND_REVENGE,      COMMAND_FLIP,
+        COMMAND_COPY_GAME, COMMAND_COPY_POSITION, COMMAND_COPY_PICTURE, COMMAND_PASTE,
     };
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
         if (command_key(play->desk->ui, commands[i]))
@@ -302,10 +303,12 @@ static void come_back(struct desk *desk, void *state, const struct request *aske
 static void open(struct desk *desk, void *state, const struct request *asked)
 {
     struct play *play = state;
-    if (asked->kind == REQUEST_PLAY)
-        begin(play, desk);
-    else
+    if (asked->kind != REQUEST_PLAY) {
         come_back(desk, play, asked);
+        return;
+    }
+    begin(play, desk);
+    play_arrived(play, asked);
 }
 
 static void measure(struct play *play)
@@ -371,4 +374,5 @@ const struct page play_page = {
     .come_back = come_back,
     .pass = pass,
     .moving = moving,
+    .told = play_told,
 };

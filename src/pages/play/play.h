@@ -138,6 +138,17 @@ enum obstacle play_board_obstacle(const struct play *play);
 
 struct board_picture play_picture(struct play *play);
 
+/* --- in_out.c: what goes out by the clipboard, and comes in --- */
+
+void play_copy_game(struct play *play);
+void play_copy_position(struct play *play); /* the one that is looked at */
+void play_copy_picture(struct play *play);
+void play_paste(struct play *play);
+
+/* What has come is there, or something is said of it: members of the page. */
+void play_told(struct desk *desk, void *state, bool warns, const char *sentence);
+void play_arrived(struct play *play, const struct request *asked);
+
 /* --- typing.c: moves typed on the keyboard --- */
 
 /* Opens the field for typed moves; play_begin_typing does so at the first stroke of one. */

@@ -4,6 +4,7 @@
 
 #include "base/translate.h"
 #include "board/piece_view.h"
+#include "prose/in_out_prose.h"
 #include "prose/play_prose.h"
 
 enum {
@@ -19,6 +20,8 @@ static struct game *game_of(struct play *play)
 
 enum question play_question(const struct play *play)
 {
+    if (play->desk->arrival)
+        return QUESTION_ARRIVAL;
     if (play->prompt == PROMPT_RESIGN)
         return QUESTION_RESIGN;
     if (play->prompt == PROMPT_OFFER)
@@ -54,6 +57,19 @@ static void accept(struct play *play, enum side side)
     (void)side;
     play_reset(play);
     game_accept_draw(game_of(play));
+}
+
+static void open_arrival(struct play *play, enum side side)
+{
+    (void)side;
+    desk_ask(play->desk, REQUEST_ACCEPT);
+}
+
+static void leave_arrival(struct play *play, enum side side)
+{
+    (void)side;
+    play_reset(play);
+    desk_ask(play->desk, REQUEST_DECLINE);
 }
 
 static void decline(struct play *play, enum side side)
@@ -93,6 +109,11 @@ static int list_answers(struct play *play, enum question question,
         answers[1] = (struct answer){"accept-draw", tr("Accept"), false, false, accept, side};
         return 2;
     }
+    if (question == QUESTION_ARRIVAL) {
+        answers[0] = (struct answer){"open-arrival", tr("Open"), false, false, open_arrival, side};
+        answers[1] = (struct answer){"play-on", tr("Play on"), false, true, leave_arrival, side};
+        return 2;
+    }
     void (*give)(struct play *, enum side) = question == QUESTION_RESIGN ? resign : offer;
     answers[0] = player_answer(match, above, give);
     answers[1] = player_answer(match, side_other(above), give);
@@ -122,9 +143,9 @@ static bool answered_by(struct play *play, enum question question, widget_id id)
 void play_follow_question(struct play *play)
 {
     widget_id focus = play->desk->ui->focus;
-    bool on_answer = answered_by(play, QUESTION_OFFER, focus) ||
-                     answered_by(play, QUESTION_RESIGN, focus) ||
-                     answered_by(play, QUESTION_ANSWER, focus);
+    bool on_answer =
+        answered_by(play, QUESTION_OFFER, focus) || answered_by(play, QUESTION_RESIGN, focus) ||
+        answered_by(play, QUESTION_ANSWER, focus) || answered_by(play, QUESTION_ARRIVAL, focus);
     if (on_answer && !answered_by(play, play_question(play), focus))
         play_focus_answer(play);
 }
@@ -145,6 +166,9 @@ void play_question_print(struct strbuf *out, struct play *play, enum question qu
     case QUESTION_ANSWER:
         answer_question_print(out, match_name_of_side(match, side),
                               match_name_of_side(match, side_other(side)));
+        break;
+    case QUESTION_ARRIVAL:
+        strbuf_add(out, arrival_question(play->desk->arrival->has_game));
         break;
     }
 }

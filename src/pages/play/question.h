@@ -11,6 +11,7 @@ enum question {
     QUESTION_RESIGN,
     QUESTION_OFFER,
     QUESTION_ANSWER,
+    QUESTION_ARRIVAL, /* shall the running game end, for one from elsewhere? */
 };
 
 /* The one that waits for an answer. */

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* Games and positions that have been read, on their way to a match of their own. */
+#include "app/in_out.h"
+#include "board/looks.h"
+#include "prose/in_out_prose.h"
+
+#include <string.h>
+
+/* One of the players' own sets that is the same has a name. */
+static struct named_ruleset known_rules(const struct in_out *in_out,
+                                        const struct named_ruleset *rules)
+{
+    const struct rulebook *book = &in_out->config->rulebook;
+    for (int i = 0; i < book->count; i++)
+        if (strcmp(book->sets[i].id, rules->id) == 0 &&
+            memcmp(&book->sets[i].rules, &rules->rules, sizeof rules->rules) == 0)
+            return book->sets[i];
+    return *rules;
+}
+
+static void name_player(struct player *player, const char *name)
+{
+    player_set_name(player, strcmp(name, "?") == 0 ? "" : name);
+}
+
+/* A match that begins from this position, players and their policy as they are. */
+static void set_up(const struct in_out *in_out, struct arrival *arrival,
+                   const struct named_ruleset *rules, const struct position *start)
+{
+    struct position usual = position_start(&rules->rules);
+    arrival->setup.rules = *rules;
+    arrival->setup.starter = in_out->match->policy;
+    arrival->position = *start;
+    arrival->setup.start = position_equal(start, &usual) ? NULL : &arrival->position;
+    setup_name_players(&arrival->setup);
+}
+
+/* The first player begins. */
+static void name_players(struct arrival *arrival, const struct game_report *report)
+{
+    int black = report->start->side == BLACK ? 0 : 1;
+    name_player(&arrival->setup.players[black], report->tags[CHECKED_BLACK].text);
+    name_player(&arrival->setup.players[1 - black], report->tags[CHECKED_WHITE].text);
+}
+
+static void say_opened(const struct in_out *in_out, struct arrival *arrival,
+                       const struct game_report *report)
+{
+    struct strbuf out = strbuf_init(arrival->message, sizeof arrival->message);
+    struct looks looks = preferences_looks(&in_out->config->preferences, &arrival->setup.rules);
+    struct opened_game opened = {
+        .source = report->source,
+        .rules = &arrival->setup.rules,
+        .moves = report->plies,
+        .error = report->wrong ? &report->error : NULL,
+    };
+    game_opened_print(&out, &opened, looks_side_names(looks));
+    arrival->warns = report->wrong;
+}
+
+/* The game stands at its end, so that it can go on; one that is over is looked at from its start.
+ */
+static void stand_at_end(struct arrival *arrival)
+{
+    struct game *game = &arrival->game;
+    while (game_redo(game))
+        ;
+    arrival->ply = game_over(game) && game->cursor > 0 ? 0 : PLY_LIVE;
+}
+
+void arrivals_take_game(struct in_out *in_out, struct game_load *load)
+{
+    struct arrival arrival = {.has_game = true};
+    struct opened *coming = &in_out->coming;
+    struct named_ruleset rules = known_rules(in_out, load->report->rules);
+    set_up(in_out, &arrival, &rules, load->report->start);
+    name_players(&arrival, load->report);
+    say_opened(in_out, &arrival, load->report);
+    opened_finish(coming);
+    coming->is = true;
+    coming->tags = load->reader.tags;
+    load->reader.tags = (struct game_tags){0};
+    struct strbuf result = strbuf_init(coming->result, sizeof coming->result);
+    strbuf_add(&result, load->reader.result);
+    arrival.game = game_load_take(load);
+    arrival.game.rules = rules;
+    opened_note_end(coming, &arrival.game);
+    stand_at_end(&arrival);
+    shell_take_arrival(in_out->shell, &arrival);
+}
+
+void arrivals_take_position(struct in_out *in_out, const struct position *position)
+{
+    const struct named_ruleset *rules = &in_out->match->rules;
+    struct arrival arrival = {.ply = PLY_LIVE};
+    struct strbuf out = strbuf_init(arrival.message, sizeof arrival.message);
+    set_up(in_out, &arrival, rules, position);
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        arrival.setup.players[i] = in_out->match->players[i];
+    position_opened_print(&out, rules);
+    opened_finish(&in_out->coming);
+    shell_take_arrival(in_out->shell, &arrival);
+}
+
+void in_out_arrived(struct in_out *in_out)
+{
+    opened_finish(&in_out->opened);
+    in_out->opened = in_out->coming;
+    in_out->coming = (struct opened){0};
+    in_out->file_name[0] = '\0';
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        in_out->opened.names[i] = in_out->match->players[i];
+}
+
+void in_out_begun(struct in_out *in_out)
+{
+    opened_finish(&in_out->opened);
+    opened_finish(&in_out->coming);
+    in_out->file_name[0] = '\0';
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* Folders, for the pages that list them. */
+#include "app/in_out.h"
+#include "prose/settings_prose.h"
+#include "store/folder.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void copy(char out[LIBRARY_PATH_SIZE], const char *path)
+{
+    size_t length = strlen(path);
+    memcpy(out, path, length < LIBRARY_PATH_SIZE ? length + 1 : 0);
+}
+
+/* Where to look first: where a folder was used last, else at home. */
+static const char *usual_folder(const struct library *library)
+{
+    return library->path[0]        ? library->path
+           : library->recent[0][0] ? library->recent[0]
+           : library->home[0]      ? library->home
+                                   : "/";
+}
+
+/* The path without links and dots, as far as there is such a folder. */
+static int resolve(const char *path, char out[LIBRARY_PATH_SIZE])
+{
+    char *real = realpath(path, NULL);
+    if (!real)
+        return errno;
+    bool fits = strlen(real) < LIBRARY_PATH_SIZE;
+    if (fits)
+        copy(out, real);
+    free(real);
+    return fits ? 0 : ENAMETOOLONG;
+}
+
+static void say_reason(struct library *library, const char *path, int error)
+{
+    char shown_memory[LIBRARY_PATH_SIZE];
+    struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
+    struct strbuf out = strbuf_init(library->reason, sizeof library->reason);
+    listing_show_name(&shown, path);
+    if (error)
+        settings_prose_file(&out, shown_memory, error);
+}
+
+/* A folder that cannot be read is shown as an empty one, with the reason. */
+void folders_look(struct in_out *in_out, const char *path)
+{
+    struct library *library = &in_out->library;
+    char at[LIBRARY_PATH_SIZE];
+    copy(at, *path ? path : usual_folder(library));
+    int error = resolve(at, library->path);
+    if (error)
+        copy(library->path, at);
+    listing_finish(&library->folder);
+    error = error ? error : folder_read(library->path, &library->folder);
+    say_reason(library, library->path, error);
+    library->outcome = SAVE_NONE;
+    library->looks++;
+    game_out_suggest(in_out);
+}
+
+void folders_remember(struct in_out *in_out, const char *file)
+{
+    struct library *library = &in_out->library;
+    char folder[LIBRARY_PATH_SIZE], real[LIBRARY_PATH_SIZE];
+    const char *slash = strrchr(file, '/');
+    size_t length = slash ? (size_t)(slash - file) : 1;
+    int place = 0;
+    if (length >= sizeof folder)
+        return;
+    memcpy(folder, slash ? file : ".", length);
+    folder[length] = '\0';
+    if (resolve(length ? folder : "/", real) != 0)
+        return;
+    while (place < LIBRARY_RECENT - 1 && strcmp(library->recent[place], real) != 0)
+        place++;
+    memmove(library->recent[1], library->recent[0], (size_t)place * sizeof library->recent[0]);
+    copy(library->recent[0], real);
+    copy(library->path, real);
+    memcpy(in_out->config->recent.paths, library->recent, sizeof library->recent);
+}

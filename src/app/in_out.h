@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+/* Games, positions and pictures on their way in and out: clipboard, dropped files, command line,
+ * folders. Pages ask for them (pages/page.h); what there is to see of them is the library. */
+#ifndef APP_IN_OUT_H
+#define APP_IN_OUT_H
+
+#include "app/config.h"
+#include "app/safe_file.h"
+#include "pages/shell.h"
+#include "store/game_index.h"
+#include "store/game_load.h"
+#include "store/game_tags.h"
+
+/* A text that is read for its games. */
+struct reading {
+    struct text_source *source; /* owned */
+    struct game_index *index;   /* owned; NULL: it is read */
+    struct game_list list;      /* owned; until there is a second game */
+    bool listed;                /* there is, and the list is the library's */
+};
+
+/* What a game had when it was opened, and has again when it is written. */
+struct opened {
+    bool is; /* the first game of the match is such a one */
+    struct game_tags tags;
+    char result[16];          /* as it stood there */
+    int end;                  /* the last node of its main line, */
+    struct result end_result; /* and what the tree says of it */
+    struct player names[PLAYER_COUNT];
+};
+
+struct in_out {
+    struct shell *shell; /* lent, as are the next two */
+    struct match *match;
+    struct config *config;
+    struct library library;
+    struct text_source *listed; /* owned; that of the library's list; NULL: there is none */
+    struct reading reading;
+    struct opened opened, coming;      /* of the match, and of the arrival that waits */
+    struct named_ruleset given;        /* rules for the file of the command line */
+    bool has_given;                    /* there are some, and it is being read */
+    bool list_given;                   /* and so it is for the list */
+    char file_name[LIBRARY_PATH_SIZE]; /* where the match's game was saved; empty: nowhere */
+};
+
+/* All are lent, and may be made later. */
+void in_out_init(struct in_out *in_out, struct shell *shell, struct match *match,
+                 struct config *config);
+void in_out_finish(struct in_out *in_out);
+
+/* Begins to read a file or a text: what is in it is opened as soon as that is known. `given`: rules
+ * for games that name none, or NULL. A name of NULL: the clipboard. */
+void in_out_open_file(struct in_out *in_out, const char *path, const struct named_ruleset *given);
+void in_out_open_text(struct in_out *in_out, const char *text);
+
+/* Goes on reading: a few milliseconds, or to the end. */
+void in_out_work(struct in_out *in_out, bool all);
+bool in_out_busy(const struct in_out *in_out);
+
+/* The host's part of the requests. */
+void in_out_carry_out(struct in_out *in_out, const struct request *asked);
+void in_out_arrived(struct in_out *in_out);
+void in_out_begun(struct in_out *in_out);
+
+/* --- arrivals.c --- */
+
+/* What has been read is played on, at once or when the players have said so. */
+void arrivals_take_game(struct in_out *in_out, struct game_load *load);
+void arrivals_take_position(struct in_out *in_out, const struct position *position);
+
+/* --- game_out.c --- */
+
+/* The game of the match as PDN, allocated; NULL: memory is short. */
+char *game_out_text(const struct in_out *in_out, size_t *size);
+
+void game_out_copy(struct in_out *in_out);
+void game_out_save(struct in_out *in_out, const char *path, enum save_manner manner);
+
+/* What its file may be called: library.suggestion. */
+void game_out_suggest(struct in_out *in_out);
+
+/* Remembers what is to be known of an opened game when it is written. */
+void opened_note_end(struct opened *opened, const struct game *game);
+void opened_finish(struct opened *opened);
+
+/* --- folders.c --- */
+
+/* Has a look at a folder; empty: the one looked at last. */
+void folders_look(struct in_out *in_out, const char *path);
+
+/* The folder of this file becomes the one that was used last. */
+void folders_remember(struct in_out *in_out, const char *file);
+
+#endif

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BASE_FILE_ERROR_H
+#define BASE_FILE_ERROR_H
+
+/* What can be wrong with a file besides what errno says, which is positive. */
+enum file_error {
+    FILE_ERROR_KIND = -1,    /* no ordinary file */
+    FILE_ERROR_BUSY = -2,    /* another program does not let go of it */
+    FILE_ERROR_NOWHERE = -3, /* there is no place for it */
+    FILE_ERROR_LONG = -4,    /* its path is too long */
+    FILE_ERROR_TEXT = -5,    /* it holds no text */
+};
+
+#endif

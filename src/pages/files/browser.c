@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/translate.h"
+#include "base/words.h"
+#include "pages/files/files.h"
+#include "prose/in_out_prose.h"
+#include "toolkit/icons.h"
+
+#include <string.h>
+
+enum {
+    ROW_POINTS = 46,
+    DATE_POINTS = 104,
+    SIZE_POINTS = 92,
+    ROOMY_POINTS = 520, /* so wide a list has sizes, too */
+};
+
+/* --- Going elsewhere --- */
+
+bool browser_path_of(const struct desk *desk, const char *name, char path[LIBRARY_PATH_SIZE])
+{
+    const char *folder = desk->library->path;
+    struct strbuf out = strbuf_init(path, LIBRARY_PATH_SIZE);
+    strbuf_addf(&out, "%s/%s", strcmp(folder, "/") == 0 ? "" : folder, name);
+    return !out.truncated;
+}
+
+static void go_up(struct desk *desk)
+{
+    char path[LIBRARY_PATH_SIZE];
+    struct strbuf out = strbuf_init(path, sizeof path);
+    strbuf_add(&out, desk->library->path);
+    char *slash = strrchr(path, '/');
+    if (!slash)
+        return;
+    slash[slash == path] = '\0';
+    desk_look_at(desk, path);
+}
+
+void browser_keys(struct desk *desk, bool typed)
+{
+    struct ui *ui = desk->ui;
+    const struct input *input = &ui->input;
+    bool up =
+        input_is_key(input, SDLK_UP, MOD_ALT) || (!typed && input_is_key(input, SDLK_BACKSPACE, 0));
+    if (ui->used || !up)
+        return;
+    ui->used = true; /* also before a field that could have had it */
+    ui->kept_for_field = false;
+    go_up(desk);
+}
+
+bool browser_follow(struct desk *desk, struct browser *browser)
+{
+    if (browser->looks == desk->library->looks)
+        return false;
+    browser->looks = desk->library->looks;
+    browser->list = (struct pick_list){.chosen = -1};
+    browser_say(browser, true, desk->library->reason);
+    return true;
+}
+
+/* --- What is said --- */
+
+void browser_say(struct browser *browser, bool warns, const char *sentence)
+{
+    struct strbuf out = strbuf_init(browser->message, sizeof browser->message);
+    strbuf_add(&out, sentence);
+    browser->warns = warns;
+}
+
+void browser_strip(struct desk *desk, const struct browser *browser, struct rect *room)
+{
+    struct ui *ui = desk->ui;
+    if (!browser->message[0])
+        return;
+    struct rect strip = {room->x, room->y, room->w, ui_px(ui, METRIC_TARGET)};
+    int height = ui_message_room(ui, strip, ui_small(ui), browser->message).h;
+    strip = cut_bottom(room, int_min(height, room->h / 2));
+    cut_bottom(room, ui_px(ui, METRIC_GAP));
+    ui_message(ui, strip, browser->warns ? TONE_WARNING : TONE_PLAIN, ui_small(ui),
+               browser->message);
+}
+
+/* --- The path --- */
+
+/* The part of the path that ends before `end`, for people. */
+static const char *part_label(struct ui *ui, const char *path, size_t end)
+{
+    size_t begin = end;
+    struct strbuf name = ui_strbuf(ui, end + 1), shown = ui_strbuf(ui, 3 * end + 2);
+    while (begin > 0 && path[begin - 1] != '/')
+        begin--;
+    strbuf_addf(&name, "%.*s", (int)(end - begin), path + begin);
+    listing_show_name(&shown, name.text[0] ? name.text : "/");
+    return shown.text;
+}
+
+static int part_width(struct ui *ui, const char *label)
+{
+    int width = text_width(ui->fonts, ui_body(ui), label) + 2 * ui_px(ui, METRIC_MARGIN);
+    return int_max(width, ui_px(ui, METRIC_TARGET));
+}
+
+/* Where the part before the one that ends at `end` ends; 0 is the root's. */
+static size_t part_before(const char *path, size_t end)
+{
+    while (end > 0 && path[end - 1] != '/')
+        end--;
+    return end > 0 ? end - 1 : 0;
+}
+
+static int part_number(const char *path, size_t end)
+{
+    int number = 1;
+    for (size_t i = 0; i < end; i++)
+        number += path[i] == '/';
+    return number;
+}
+
+static void part_button(struct desk *desk, struct rect rect, const char *path, size_t end,
+                        bool last)
+{
+    struct ui *ui = desk->ui;
+    char memory[LIBRARY_PATH_SIZE];
+    struct strbuf part = strbuf_init(memory, sizeof memory);
+    struct button button = {.name = "folder",
+                            .number = part_number(path, end),
+                            .label = part_label(ui, path, end),
+                            .chosen = last};
+    int cuts = ui->cut_count;
+    bool pressed = ui_button(ui, rect, &button);
+    ui->cut_count = cuts; /* folders are called as they are */
+    strbuf_addf(&part, "%.*s", (int)end, path);
+    if (pressed)
+        desk_look_at(desk, end > 0 ? memory : "/");
+}
+
+enum {
+    PARTS_MAX = 64,
+};
+
+/* The ends of as many parts as have room in `room` pixels, from the folder itself up; `*width` is
+ * what they take. At least one. */
+static int list_parts(struct desk *desk, size_t ends[PARTS_MAX], int room, int *width)
+{
+    struct ui *ui = desk->ui;
+    const char *path = desk->library->path;
+    int gap = ui_px(ui, METRIC_GAP_SMALL), count = 0;
+    *width = -gap;
+    for (size_t end = path[0] && path[1] ? strlen(path) : 0; count < PARTS_MAX;
+         end = part_before(path, end)) {
+        int wide = part_width(ui, part_label(ui, path, end)) + gap;
+        if (count > 0 && *width + wide > room)
+            break;
+        *width += wide;
+        ends[count++] = end;
+        if (end == 0)
+            break;
+    }
+    return count;
+}
+
+static void path_buttons(struct desk *desk, struct rect line)
+{
+    struct ui *ui = desk->ui;
+    const char *path = desk->library->path;
+    size_t ends[PARTS_MAX];
+    int width, count = list_parts(desk, ends, line.w, &width);
+    for (int i = count - 1; i >= 0 && path[0]; i--) {
+        int wide = part_width(ui, part_label(ui, path, ends[i]));
+        part_button(desk, cut_left(&line, int_min(wide, line.w)), path, ends[i], i == 0);
+        cut_left(&line, ui_px(ui, METRIC_GAP_SMALL));
+    }
+}
+
+/* --- Places --- */
+
+/* Home, or a folder that was used before: a short name for a long path. */
+struct place {
+    const char *name, *label, *path;
+    int number;
+};
+
+static int list_places(struct desk *desk, struct place places[LIBRARY_RECENT + 1])
+{
+    struct ui *ui = desk->ui;
+    const struct library *library = desk->library;
+    int count = 0;
+    if (library->home[0])
+        places[count++] = (struct place){"home", tr("Home"), library->home, 0};
+    for (int i = 0; i < LIBRARY_RECENT; i++) {
+        const char *path = library->recent[i];
+        if (path[0] && strcmp(path, library->home) != 0)
+            places[count++] = (struct place){
+                "recent", part_label(ui, path, path[1] ? strlen(path) : 0), path, i + 1};
+    }
+    return count;
+}
+
+static int place_width(struct ui *ui, const char *label)
+{
+    int icon = ui_px(ui, METRIC_ICON) + ui_px(ui, METRIC_GAP);
+    return text_width(ui->fonts, ui_body(ui), label) + icon + 2 * ui_px(ui, METRIC_MARGIN);
+}
+
+/* As many as there is room for. */
+static int places_width(struct ui *ui, const struct place *places, int *count, int room)
+{
+    int width = 0, gap = ui_px(ui, METRIC_GAP);
+    for (int i = 0; i < *count; i++) {
+        int wide = place_width(ui, places[i].label) + (i > 0 ? gap : 0);
+        if (width + wide > room)
+            *count = i;
+        else
+            width += wide;
+    }
+    return width;
+}
+
+static void place_buttons(struct desk *desk, struct rect line, const struct place *places,
+                          int count)
+{
+    struct ui *ui = desk->ui;
+    for (int i = 0; i < count; i++) {
+        struct button button = {.name = places[i].name,
+                                .number = places[i].number,
+                                .label = places[i].label,
+                                .icon = &icons[ICON_FOLDER],
+                                .chosen = strcmp(places[i].path, desk->library->path) == 0};
+        struct rect rect = cut_left(&line, place_width(ui, button.label));
+        if (ui_button(ui, rect, &button))
+            desk_look_at(desk, places[i].path);
+        cut_left(&line, ui_px(ui, METRIC_GAP));
+    }
+}
+
+/* Side by side where there is room for both, else one above the other. */
+void browser_head(struct desk *desk, struct rect *room)
+{
+    struct ui *ui = desk->ui;
+    struct place places[LIBRARY_RECENT + 1];
+    size_t ends[PARTS_MAX];
+    int way, count = list_places(desk, places), margin = ui_px(ui, METRIC_MARGIN_WIDE);
+    int width = places_width(ui, places, &count, room->w);
+    struct rect line = cut_top(room, ui_px(ui, METRIC_TARGET));
+    cut_top(room, ui_px(ui, METRIC_GAP));
+    list_parts(desk, ends, room->w, &way);
+    if (way + margin + width <= line.w) {
+        place_buttons(desk, cut_right(&line, width), places, count);
+    } else {
+        place_buttons(desk, line, places, count);
+        line = cut_top(room, ui_px(ui, METRIC_TARGET));
+        cut_top(room, ui_px(ui, METRIC_GAP));
+    }
+    path_buttons(desk, line);
+}
+
+/* --- The list --- */
+
+/* What the rows are drawn from: entries of the folder. */
+struct shown {
+    const struct listing *folder;
+    int *rows;
+    int count;
+};
+
+static const struct listed *entry_at(const struct shown *shown, int row)
+{
+    return &shown->folder->entries[shown->rows[row]];
+}
+
+static int number_of(const void *data, int row)
+{
+    return ((const struct shown *)data)->rows[row] + 1;
+}
+
+static const char *label_of(struct ui *ui, const void *data, int row)
+{
+    (void)ui;
+    return entry_at(data, row)->shown;
+}
+
+static void draw_row(struct ui *ui, struct rect rect, const void *data, int row)
+{
+    const struct listed *entry = entry_at(data, row);
+    int icon = ui_px(ui, METRIC_ICON);
+    bool roomy = rect.w >= ui_px(ui, ROOMY_POINTS);
+    char memory[40];
+    struct strbuf size = strbuf_init(memory, sizeof memory);
+    struct rect left = cut_left(&rect, icon);
+    draw_sprite_tinted(&ui->list, &icons[entry->folder ? ICON_FOLDER : ICON_GAME],
+                       rect_centred(left, icon, icon),
+                       ui_colour(ui, entry->folder ? COLOUR_ACCENT : COLOUR_TEXT_DIM));
+    cut_left(&rect, ui_px(ui, METRIC_MARGIN));
+    struct colour dim = ui_colour(ui, COLOUR_TEXT_DIM);
+    ui_text(ui, cut_right(&rect, ui_px(ui, DATE_POINTS)), ui_small(ui), dim, ALIGN_RIGHT,
+            entry->date);
+    file_size_print(&size, entry->size);
+    if (roomy)
+        ui_text(ui, cut_right(&rect, ui_px(ui, SIZE_POINTS)), ui_small(ui), dim, ALIGN_RIGHT,
+                entry->folder ? "" : memory);
+    cut_right(&rect, ui_px(ui, METRIC_GAP));
+    ui_text(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, entry->shown);
+}
+
+static struct shown shown_entries(struct desk *desk, const char *filter)
+{
+    const struct listing *folder = &desk->library->folder;
+    struct shown shown = {.folder = folder};
+    shown.rows = arena_take(&desk->ui->texts, (size_t)folder->count * sizeof *shown.rows + 1);
+    for (int i = 0; i < folder->count; i++)
+        if (words_found(filter, (const char *const[]){folder->entries[i].shown}, 1))
+            shown.rows[shown.count++] = i;
+    return shown;
+}
+
+static void say_empty(struct desk *desk, struct rect room)
+{
+    struct ui *ui = desk->ui;
+    const char *words = desk->library->reason[0] ? ""
+                        : desk->library->folder.count > 0
+                            ? tr("Nothing here is called so.")
+                            : tr("There are no games in this folder.");
+    struct rect line = rect_inset(room, ui_px(ui, METRIC_MARGIN));
+    ui_text(ui, line, ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_CENTRE, words);
+    ui_note(ui, line, words);
+}
+
+struct picked browser_list(struct desk *desk, struct browser *browser, struct rect room,
+                           const char *filter, bool enter)
+{
+    struct ui *ui = desk->ui;
+    struct shown shown = shown_entries(desk, filter);
+    const struct pick_rows rows = {.name = "entry",
+                                   .count = shown.count,
+                                   .height = ui_px(ui, ROW_POINTS),
+                                   .data = &shown,
+                                   .draw = draw_row,
+                                   .label = label_of,
+                                   .number = number_of};
+    char path[LIBRARY_PATH_SIZE];
+    ui_panel(ui, room);
+    if (shown.count == 0)
+        say_empty(desk, room);
+    int row =
+        pick_list(ui, rect_inset(room, ui_px(ui, METRIC_GAP_SMALL)), &rows, &browser->list, enter);
+    const struct listed *entry = row >= 0 ? entry_at(&shown, row) : NULL;
+    if (entry && entry->folder && browser_path_of(desk, entry->name, path))
+        desk_look_at(desk, path);
+    return (struct picked){entry && !entry->folder ? entry : NULL};
+}

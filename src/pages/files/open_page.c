@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* Open a file of games or of a position. */
+#include "base/translate.h"
+#include "pages/files/files.h"
+#include "toolkit/icons.h"
+
+enum {
+    FILTER_SIZE = 256,
+    FILTER_POINTS = 260,
+};
+
+struct open_file {
+    struct browser browser;
+    char filter[FILTER_SIZE];
+};
+
+static void open(struct desk *desk, void *state, const struct request *asked)
+{
+    struct open_file *page = state;
+    (void)asked;
+    page->filter[0] = '\0';
+    browser_say(&page->browser, false, "");
+    desk_look_at(desk, "");
+}
+
+static void told(struct desk *desk, void *state, bool warns, const char *sentence)
+{
+    (void)desk;
+    browser_say(&((struct open_file *)state)->browser, warns, sentence);
+}
+
+/* What is typed looks for the first thing that is called so. */
+static void filter_field(struct desk *desk, struct open_file *page, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    const char *label = tr("Find");
+    int width = text_width(ui->fonts, ui_small(ui), label) + ui_px(ui, METRIC_GAP);
+    struct rect caption = cut_left(&rect, int_min(width, rect.w / 3));
+    ui_text(ui, caption, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, label);
+    if (ui_field(ui, rect, "find-file", label, page->filter, FILTER_SIZE)) {
+        page->browser.list = (struct pick_list){.chosen = page->filter[0] ? 0 : -1};
+        browser_say(&page->browser, false, "");
+    }
+}
+
+static void pass(struct desk *desk, void *state)
+{
+    struct open_file *page = state;
+    struct ui *ui = desk->ui;
+    struct rect beside;
+    bool wide = page_room(ui).w >= ui_px(ui, 2 * FILTER_POINTS + FILTER_POINTS / 2);
+    struct rect room = page_head_beside(desk, wide ? ui_px(ui, FILTER_POINTS) : 0, &beside);
+    if (!wide) {
+        beside = cut_top(&room, ui_px(ui, METRIC_TARGET));
+        cut_top(&room, ui_px(ui, METRIC_GAP));
+    }
+    if (browser_follow(desk, &page->browser))
+        page->filter[0] = '\0';
+    if (ui->focus == 0)
+        ui->focus = ui_id("find-file", 0);
+    browser_keys(desk, page->filter[0] != '\0');
+    filter_field(desk, page, beside);
+    browser_head(desk, &room);
+    browser_strip(desk, &page->browser, &room);
+    struct picked picked = browser_list(desk, &page->browser, room, page->filter, true);
+    char path[LIBRARY_PATH_SIZE];
+    if (picked.file && browser_path_of(desk, picked.file->name, path))
+        desk_open_file(desk, path);
+}
+
+const struct page open_file_page = {
+    .name = "open-file",
+    .title = N_("Open a game"),
+    .icon = &icons[ICON_FOLDER],
+    .key = {SDLK_o, MOD_CTRL},
+    .state_size = sizeof(struct open_file),
+    .open = open,
+    .pass = pass,
+    .told = told,
+};

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: MIT */
+/* The games of a file that has many: who, where, when, how it ended, and what is wrong in it. */
+#include "base/translate.h"
+#include "pages/page.h"
+#include "pages/pick_list.h"
+#include "prose/in_out_prose.h"
+#include "toolkit/icons.h"
+
+#include <string.h>
+
+enum {
+    ROW_POINTS = 60,
+    FILTER_POINTS = 260,
+    RESULT_POINTS = 76,
+    EMPTY_POINTS = 520,
+    FILTER_SIZE = 256,
+    LINE_SIZE = 3 * PDN_VALUE_MAX,
+};
+
+struct games {
+    struct pick_list list;
+    char filter[FILTER_SIZE];
+    char message[LIBRARY_REASON_SIZE];
+    bool warns;
+};
+
+/* What the rows are drawn from. */
+struct shown {
+    const struct game_list *games;
+    const int *rows; /* of the games; NULL: all of them */
+    int count;
+    int number_width;
+};
+
+static const struct game_row *game_at(const struct shown *shown, int row)
+{
+    return &shown->games->rows[shown->rows ? shown->rows[row] : row];
+}
+
+static int number_of(const void *data, int row)
+{
+    const struct shown *shown = data;
+    return (shown->rows ? shown->rows[row] : row) + 1;
+}
+
+/* --- A row --- */
+
+static void add_part(struct strbuf *out, const char *part)
+{
+    if (*part)
+        strbuf_addf(out, "%s%s", out->length > 0 ? " \u00B7 " : "", part);
+}
+
+/* What is small: the fault, or else whatever is known besides the players. */
+static void print_detail(struct strbuf *out, const struct game_row *game)
+{
+    char memory[64];
+    struct strbuf moves = strbuf_init(memory, sizeof memory);
+    if (game->fault) {
+        add_part(out, game->fault);
+        return;
+    }
+    moves_print(&moves, game->plies);
+    add_part(out, game->event);
+    add_part(out, game->date);
+    add_part(out, game->rules);
+    add_part(out, memory);
+}
+
+static const char *detail_of(struct ui *ui, const struct game_row *game)
+{
+    struct strbuf out = ui_strbuf(ui, LINE_SIZE);
+    print_detail(&out, game);
+    return out.text;
+}
+
+static const char *players_of(struct ui *ui, const struct game_row *game)
+{
+    struct strbuf out = ui_strbuf(ui, LINE_SIZE);
+    game_players_print(&out, game->black, game->white);
+    return out.text;
+}
+
+/* One line, as much of it as there is room for. */
+static void line(struct ui *ui, struct rect rect, struct text_style style, enum colour_role ink,
+                 enum align align, const char *text)
+{
+    ui_text(ui, rect, style, ui_colour(ui, ink), align, text);
+}
+
+static void draw_row(struct ui *ui, struct rect rect, const void *data, int row)
+{
+    const struct shown *shown = data;
+    const struct game_row *game = game_at(shown, row);
+    int pad = ui_px(ui, METRIC_PAD);
+    rect = rect_centred(rect, rect.w, rect.h - 2 * pad);
+    struct rect number = cut_left(&rect, shown->number_width);
+    cut_left(&rect, ui_px(ui, METRIC_MARGIN));
+    line(ui, number, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_RIGHT,
+         number_text(number_of(data, row)).text);
+    struct rect result = cut_right(&rect, ui_px(ui, RESULT_POINTS));
+    line(ui, result, ui_bold(ui), COLOUR_TEXT, ALIGN_RIGHT, game->result);
+    struct rect upper = cut_top(&rect, rect.h * 11 / 20);
+    line(ui, upper, ui_body(ui), COLOUR_TEXT, ALIGN_LEFT, players_of(ui, game));
+    line(ui, rect, ui_small(ui), game->fault ? COLOUR_WARNING : COLOUR_TEXT_DIM, ALIGN_LEFT,
+         detail_of(ui, game));
+}
+
+static const char *label_of(struct ui *ui, const void *data, int row)
+{
+    const struct game_row *game = game_at(data, row);
+    return ui_format(ui, "{number} {players} {result} {detail}",
+                     {"number", number_text(number_of(data, row)).text},
+                     {"players", players_of(ui, game)}, {"result", game->result},
+                     {"detail", detail_of(ui, game)});
+}
+
+/* --- Which rows --- */
+
+static struct shown shown_games(struct desk *desk, const struct games *page)
+{
+    const struct game_list *games = &desk->library->games;
+    struct ui *ui = desk->ui;
+    struct shown shown = {.games = games, .count = games->count};
+    if (page->filter[strspn(page->filter, " ")]) {
+        int *rows = arena_take(&ui->texts, (size_t)games->count * sizeof *rows + 1);
+        shown.count = 0;
+        for (int i = 0; i < games->count; i++)
+            if (game_row_fits(&games->rows[i], page->filter))
+                rows[shown.count++] = i;
+        shown.rows = rows;
+    }
+    shown.number_width =
+        text_width(ui->fonts, ui_small(ui), number_text(int_max(100, games->count)).text);
+    return shown;
+}
+
+/* --- Around them --- */
+
+static void info_line(struct desk *desk, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    const struct library *library = desk->library;
+    char memory[120];
+    struct strbuf count = strbuf_init(memory, sizeof memory);
+    games_count_print(&count, library->games.count, library->games.faults);
+    const char *words =
+        library->reading
+            ? ui_format(ui, tr("{file}: {games}, {percent} % read"), {"file", library->title},
+                        {"games", memory}, {"percent", number_text(library->percent).text})
+            : ui_format(ui, tr("{file}: {games}"), {"file", library->title}, {"games", memory});
+    int cuts = ui->cut_count;
+    ui_text(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, words);
+    ui->cut_count = cuts; /* a file's name may be of any length */
+    ui_note(ui, rect, words);
+}
+
+static void filter_field(struct desk *desk, struct games *page, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    const char *label = tr("Find");
+    int width = text_width(ui->fonts, ui_small(ui), label) + ui_px(ui, METRIC_GAP);
+    struct rect caption = cut_left(&rect, int_min(width, rect.w / 3));
+    ui_text(ui, caption, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, label);
+    if (!ui_field(ui, rect, "find-game", label, page->filter, FILTER_SIZE))
+        return;
+    page->list = (struct pick_list){.chosen = 0};
+    page->message[0] = '\0';
+}
+
+static void centred_words(struct ui *ui, struct rect room, const char *words)
+{
+    int width = int_min(room.w, ui_px(ui, EMPTY_POINTS));
+    int height = ui_text_height(ui, ui_body(ui), words, width - 2 * ui_px(ui, METRIC_MARGIN));
+    struct rect panel =
+        rect_centred(room, width, int_min(room.h, height + 4 * ui_px(ui, METRIC_MARGIN)));
+    ui_panel(ui, panel);
+    struct rect inside = rect_inset(panel, ui_px(ui, METRIC_MARGIN));
+    ui_text(ui, inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, words);
+    ui_note(ui, inside, words);
+}
+
+static void no_list(struct desk *desk, struct rect room)
+{
+    struct ui *ui = desk->ui;
+    struct button open = page_button(desk, "open-file");
+    struct rect foot = cut_bottom(&room, ui_px(ui, METRIC_TARGET));
+    open.main = true;
+    if (ui_button(ui, rect_centred(foot, int_min(foot.w, ui_px(ui, FILTER_POINTS)), foot.h), &open))
+        desk_open(desk, "open-file");
+    centred_words(ui, room, tr("When you open a file with several games, they are listed here."));
+}
+
+static void strip(struct desk *desk, const struct games *page, struct rect *room)
+{
+    struct ui *ui = desk->ui;
+    if (!page->message[0])
+        return;
+    struct rect strip = {room->x, room->y, room->w, ui_px(ui, METRIC_TARGET)};
+    strip = cut_bottom(room, ui_message_room(ui, strip, ui_small(ui), page->message).h);
+    cut_bottom(room, ui_px(ui, METRIC_GAP));
+    ui_message(ui, strip, page->warns ? TONE_WARNING : TONE_PLAIN, ui_small(ui), page->message);
+}
+
+static void list(struct desk *desk, struct games *page, struct rect room)
+{
+    struct ui *ui = desk->ui;
+    struct shown shown = shown_games(desk, page);
+    const struct pick_rows rows = {.name = "game",
+                                   .count = shown.count,
+                                   .height = ui_px(ui, ROW_POINTS),
+                                   .data = &shown,
+                                   .draw = draw_row,
+                                   .label = label_of,
+                                   .number = number_of};
+    ui_panel(ui, room);
+    int picked =
+        pick_list(ui, rect_inset(room, ui_px(ui, METRIC_GAP_SMALL)), &rows, &page->list, true);
+    if (shown.count == 0)
+        centred_words(ui, room, tr("No game has all of these words."));
+    if (picked >= 0)
+        desk_open_game(desk, number_of(&shown, picked) - 1);
+}
+
+/* --- The page --- */
+
+static void pass(struct desk *desk, void *state)
+{
+    struct games *page = state;
+    struct ui *ui = desk->ui;
+    struct rect room = page_head(desk);
+    if (desk->library->games.count == 0) {
+        no_list(desk, room);
+        return;
+    }
+    struct rect upper = cut_top(&room, ui_px(ui, METRIC_TARGET));
+    cut_top(&room, ui_px(ui, METRIC_GAP));
+    if (ui->focus == 0)
+        ui->focus = ui_id("find-game", 0);
+    filter_field(desk, page, cut_right(&upper, int_min(upper.w / 2, ui_px(ui, FILTER_POINTS))));
+    cut_right(&upper, ui_px(ui, METRIC_MARGIN));
+    info_line(desk, upper);
+    strip(desk, page, &room);
+    list(desk, page, room);
+}
+
+/* Another list is shown from its beginning, the same one where it was left. */
+static void open(struct desk *desk, void *state, const struct request *asked)
+{
+    struct games *page = state;
+    (void)asked;
+    page->message[0] = '\0';
+    if (desk->library->opened >= 0)
+        return;
+    page->filter[0] = '\0';
+    page->list = (struct pick_list){.chosen = 0};
+}
+
+static void told(struct desk *desk, void *state, bool warns, const char *sentence)
+{
+    struct games *page = state;
+    struct strbuf out = strbuf_init(page->message, sizeof page->message);
+    (void)desk;
+    strbuf_add(&out, sentence);
+    page->warns = warns;
+}
+
+const struct page games_page = {
+    .name = "games",
+    .title = N_("Games of a file"),
+    .icon = &icons[ICON_GAME],
+    .key = {SDLK_l, MOD_CTRL},
+    .state_size = sizeof(struct games),
+    .open = open,
+    .pass = pass,
+    .told = told,
+};

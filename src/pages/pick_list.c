@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+#include "pages/pick_list.h"
+
+/* By how many rows the key goes; 0: it is none of these. */
+static int step_of_key(struct ui *ui, int page)
+{
+    const struct {
+        SDL_Keycode key;
+        int by;
+    } keys[] = {{SDLK_UP, -1}, {SDLK_DOWN, 1}, {SDLK_PAGEUP, -page}, {SDLK_PAGEDOWN, page}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (ui_take(ui, input_is_key(&ui->input, keys[i].key, 0)))
+            return keys[i].by;
+    return 0;
+}
+
+/* What has been chosen by a key is seen. */
+static void reveal(struct pick_list *state, int height, int row)
+{
+    int top = state->chosen * row;
+    state->offset = int_clamp(state->offset, top + row - height, top);
+}
+
+static void follow_keys(struct ui *ui, struct rect rect, const struct pick_rows *rows,
+                        struct pick_list *state)
+{
+    int step = step_of_key(ui, int_max(1, rect.h / rows->height - 1));
+    if (step == 0 || rows->count == 0)
+        return;
+    int from = state->chosen < 0 && step > 0 ? -1 : state->chosen;
+    state->chosen = int_clamp(from + step, 0, rows->count - 1);
+    reveal(state, rect.h, rows->height);
+}
+
+static bool row(struct ui *ui, struct rect rect, const struct pick_rows *rows, int index,
+                bool chosen)
+{
+    struct widget *widget = ui_register(ui, rows->name, rows->number(rows->data, index), ROLE_ITEM,
+                                        rect, rows->label(ui, rows->data, index));
+    widget_id id = widget->id;
+    widget->chosen = chosen;
+    widget_id focus = ui->focus;
+    bool picked = ui_clicked(ui, id, rect);
+    if (ui->focus == id)
+        ui->focus = focus; /* the keyboard stays where it is typed */
+    ui_row_ground(ui, rect, id, chosen);
+    if (chosen)
+        draw_fill(&ui->list, (struct rect){rect.x, rect.y, ui_px(ui, METRIC_BAR), rect.h}, 0,
+                  ui_colour(ui, COLOUR_ACCENT));
+    cut_left(&rect, ui_px(ui, METRIC_MARGIN));
+    cut_right(&rect, ui_px(ui, METRIC_MARGIN));
+    int cuts = ui->cut_count;
+    rows->draw(ui, rect, rows->data, index);
+    ui->cut_count = cuts; /* what others have named is as long as it is */
+    return picked;
+}
+
+int pick_list(struct ui *ui, struct rect rect, const struct pick_rows *rows,
+              struct pick_list *state, bool enter)
+{
+    int picked = -1, height = rows->height;
+    state->chosen = int_clamp(state->chosen, -1, rows->count - 1);
+    follow_keys(ui, rect, rows, state);
+    if (enter && state->chosen >= 0 && ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0)))
+        picked = state->chosen;
+    struct rect content =
+        ui_scroll_begin(ui, rect, rows->name, rows->count * height, &state->offset);
+    int first = int_max(0, (rect.y - content.y) / height);
+    int end = int_min(rows->count, (rect.y + rect.h - content.y) / height + 1);
+    for (int i = first; i < end; i++)
+        if (row(ui, (struct rect){content.x, content.y + i * height, content.w, height}, rows, i,
+                i == state->chosen))
+            picked = state->chosen = i;
+    ui_scroll_end(ui);
+    return picked;
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+#include "prose/in_out_prose.h"
+
+#include "base/template.h"
+#include "base/translate.h"
+#include "notation/game_list.h"
+#include "prose/error_prose.h"
+
+#include <string.h>
+
+enum {
+    SENTENCE_SIZE = 900,
+};
+
+/* --- Out --- */
+
+void game_copied_print(struct strbuf *out, int moves)
+{
+    FILL(out,
+         tr_n("The game is copied ({count} move).", "The game is copied ({count} moves).", moves),
+         {"count", number_text(moves).text});
+}
+
+void position_copied_print(struct strbuf *out, const char *fen)
+{
+    FILL(out, tr("The position is copied: {fen}"), {"fen", fen});
+}
+
+void game_saved_print(struct strbuf *out, const char *path, bool added)
+{
+    FILL(out, added ? tr("The game is added to {path}.") : tr("The game is saved in {path}."),
+         {"path", path});
+}
+
+void picture_saved_print(struct strbuf *out, const char *path)
+{
+    FILL(out, tr("The picture is saved in {path}."), {"path", path});
+}
+
+void game_not_saved_print(struct strbuf *out, const char *reason)
+{
+    FILL(out, tr("The game is not saved. {reason}"), {"reason", reason});
+}
+
+void picture_not_saved_print(struct strbuf *out, const char *reason)
+{
+    FILL(out, tr("The picture is not saved. {reason}"), {"reason", reason});
+}
+
+const char *file_name_fault(const char *name)
+{
+    if (name[strspn(name, " .")] == '\0')
+        return tr("The file needs a name.");
+    return strchr(name, '/') ? tr("A file's name cannot hold a slash.") : NULL;
+}
+
+const char *file_name_too_long(void)
+{
+    return tr("This name is too long.");
+}
+
+const char *nothing_to_save(void)
+{
+    return tr("Nothing has been played yet: there is no game to be saved.");
+}
+
+void file_exists_print(struct strbuf *out, const char *name)
+{
+    FILL(out, tr("There is a file called {name}. Shall the game be added to it, or replace it?"),
+         {"name", name});
+}
+
+void game_file_name_print(struct strbuf *out, const char *black, const char *white,
+                          const char *date)
+{
+    /* TRANSLATORS: the name of a file. */
+    FILL(out, tr("{black} - {white} {date}.pdn"), {"black", black}, {"white", white},
+         {"date", date});
+}
+
+const char *clipboard_refuses(void)
+{
+    return tr("The clipboard cannot be used now.");
+}
+
+/* --- In --- */
+
+/* Why these rules, where the game does not say them itself. */
+static const char *const source_sentences[RULES_SOURCE_COUNT] = {
+    [RULES_OF_TAG] = N_("The game is opened. Rules: {rules}."),
+    [RULES_OF_GAME_TYPE] = N_("The game is opened. Rules, by its GameType: {rules}."),
+    [RULES_GIVEN] = N_("The game names no rules. Those that were asked for: {rules}."),
+    [RULES_FITTING] = N_("The game names no rules. The first by which all of its moves are legal: "
+                         "{rules}."),
+};
+
+static const char guessed_sentence[] =
+    N_("The game names no rules. Those by which most of its moves are legal: {rules}.");
+
+static bool is_of_result(const struct text_error *error)
+{
+    return error->fault == FAULT_RESULTS_DIFFER || error->fault == FAULT_RESULT_NOT_WIN ||
+           error->fault == FAULT_RESULT_NOT_DRAW;
+}
+
+static void trouble_print(struct strbuf *out, const struct opened_game *game,
+                          struct side_names sides)
+{
+    char memory[SENTENCE_SIZE];
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    error_print(&sentence, game->error, sides);
+    const char *words =
+        is_of_result(game->error)
+            ? tr("Line {line}, column {column}: {sentence}")
+            : tr_n("Only the first move could be read. Line {line}, column {column}: {sentence}",
+                   "Only the first {count} moves could be read. Line {line}, column {column}: "
+                   "{sentence}",
+                   game->moves);
+    if (game->moves == 0 && !is_of_result(game->error))
+        words = tr("No move of it could be read. Line {line}, column {column}: {sentence}");
+    FILL(out, words, {"count", number_text(game->moves).text},
+         {"line", number_text(game->error->line).text},
+         {"column", number_text(game->error->column).text}, {"sentence", memory});
+}
+
+void game_opened_print(struct strbuf *out, const struct opened_game *game, struct side_names sides)
+{
+    bool short_of = game->error && !is_of_result(game->error);
+    const char *words = short_of && game->source == RULES_FITTING
+                            ? tr(guessed_sentence)
+                            : tr(source_sentences[game->source]);
+    if (!short_of || game->source != RULES_OF_TAG)
+        FILL(out, words, {"rules", ruleset_title(game->rules).text});
+    if (!game->error)
+        return;
+    if (out->length > 0)
+        strbuf_addch(out, ' ');
+    trouble_print(out, game, sides);
+}
+
+void position_opened_print(struct strbuf *out, const struct named_ruleset *rules)
+{
+    FILL(out, tr("The position is set up. Rules: {rules}."), {"rules", ruleset_title(rules).text});
+}
+
+void game_fault_print(struct strbuf *out, const struct text_error *error)
+{
+    strbuf_addf(out, "%d:%d: %s", error->line, error->column, error_sentence(error).text);
+}
+
+void position_fault_print(struct strbuf *out, const struct text_error *error)
+{
+    FILL(out, tr("This is not a position. Column {column}: {sentence}"),
+         {"column", number_text(error->column).text}, {"sentence", error_sentence(error).text});
+}
+
+void game_unreadable_print(struct strbuf *out, const struct text_error *error)
+{
+    FILL(out, tr("The game cannot be opened. Line {line}, column {column}: {sentence}"),
+         {"line", number_text(error->line).text}, {"column", number_text(error->column).text},
+         {"sentence", error_sentence(error).text});
+}
+
+const char *clipboard_name(void)
+{
+    return tr("The clipboard");
+}
+
+void nothing_to_open_print(struct strbuf *out, const char *name)
+{
+    FILL(out,
+         name ? tr("There is no game and no position in {name}.")
+              : tr("The clipboard holds no game and no position."),
+         {"name", name ? name : ""});
+}
+
+void file_changed_print(struct strbuf *out, const char *name)
+{
+    FILL(out, tr("{name} has been changed. Its games are listed anew."), {"name", name});
+}
+
+const char *arrival_question(bool game)
+{
+    return game ? tr("Open the other game? The one that is running ends.")
+                : tr("Set up the position? The game that is running ends.");
+}
+
+/* --- Lists --- */
+
+void game_players_print(struct strbuf *out, const char *black, const char *white)
+{
+    FILL(out, tr("{black} – {white}"), {"black", *black ? black : tr("Black")},
+         {"white", *white ? white : tr("White")});
+}
+
+void moves_print(struct strbuf *out, int moves)
+{
+    FILL(out, tr_n("{count} move", "{count} moves", moves), {"count", number_text(moves).text});
+}
+
+void games_count_print(struct strbuf *out, int games, int faults)
+{
+    const char *words = games == GAME_LIST_MAX ? tr("the first {count} games, faults in {faults}")
+                        : faults == 0          ? tr_n("{count} game", "{count} games", games)
+                                               : tr_n("{count} game, faults in {faults}",
+                                                      "{count} games, faults in {faults}", games);
+    FILL(out, words, {"count", number_text(games).text}, {"faults", number_text(faults).text});
+}
+
+void file_size_print(struct strbuf *out, int64_t bytes)
+{
+    static const char *const units[] = {N_("{number} bytes"), N_("{number} KB"), N_("{number} MB"),
+                                        N_("{number} GB")};
+    int unit = 0;
+    for (; bytes >= 1000 && unit < 3; unit++)
+        bytes = (bytes + 500) / 1000;
+    FILL(out, tr(units[unit]),
+         {"number", number_text((int)(bytes > 999999 ? 999999 : bytes)).text});
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+#include "store/game_index.h"
+
+#include <string.h>
+
+enum {
+    WORDS_SIZE = 1200,
+};
+
+void game_index_begin(struct game_index *index, struct text_source *source,
+                      const struct named_ruleset *given, const struct index_words *words,
+                      struct game_list *list)
+{
+    index->source = source;
+    index->list = list;
+    index->words = words;
+    index->event[0] = index->date[0] = '\0';
+    index->done = false;
+    pdn_reader_init(&index->reader, text_source_fill, source);
+    game_check_init(&index->check, given);
+}
+
+void game_index_finish(struct game_index *index)
+{
+    game_check_finish(&index->check);
+    index->done = true;
+}
+
+uint64_t game_index_at(const struct game_index *index)
+{
+    return index->reader.before + index->reader.at;
+}
+
+static void add_row(struct game_index *index, const struct game_report *report,
+                    struct pdn_mark mark)
+{
+    char rules_memory[WORDS_SIZE], fault_memory[WORDS_SIZE];
+    struct strbuf rules = strbuf_init(rules_memory, sizeof rules_memory);
+    struct strbuf fault = strbuf_init(fault_memory, sizeof fault_memory);
+    index->words->rules(&rules, report->rules);
+    if (report->wrong)
+        index->words->fault(&fault, &report->error);
+    game_list_add(index->list, &(struct game_row){
+                                   .black = report->tags[CHECKED_BLACK].text,
+                                   .white = report->tags[CHECKED_WHITE].text,
+                                   .event = index->event,
+                                   .date = index->date,
+                                   .result = report->result,
+                                   .rules = rules.text,
+                                   .fault = report->wrong ? fault.text : NULL,
+                                   .plies = report->plies,
+                                   .mark = mark,
+                               });
+    index->event[0] = index->date[0] = '\0';
+}
+
+static void keep_tag(struct game_index *index, const struct pdn_event *event)
+{
+    if (strcmp(event->name, "Event") == 0)
+        memcpy(index->event, event->text, event->length + 1);
+    if (strcmp(event->name, "Date") == 0)
+        memcpy(index->date, event->text, event->length + 1);
+}
+
+void game_index_work(struct game_index *index, uint64_t bytes)
+{
+    uint64_t end = game_index_at(index) + bytes;
+    while (!index->done && game_index_at(index) < end) {
+        const struct pdn_event *event = pdn_reader_next(&index->reader);
+        const struct game_report *report = game_check_event(&index->check, event);
+        if (event->kind == PDN_TAG)
+            keep_tag(index, event);
+        if (report)
+            add_row(index, report, event->begin);
+        index->done = event->kind == PDN_TEXT_END || index->list->count == GAME_LIST_MAX;
+    }
+}

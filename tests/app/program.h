@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* The program in a scratch folder, which is its home, and what hands do to it. */
+#ifndef TESTS_APP_PROGRAM_H
+#define TESTS_APP_PROGRAM_H
+
+#include "app/app.h"
+#include "suite.h"
+
+extern struct app app;
+extern struct config config;
+extern char folder[64];
+
+void program_setup(void);
+void program_teardown(void);
+
+/* --- Files in the folder --- */
+
+/* Valid until the next but one. */
+const char *path_of(const char *name);
+void write_file(const char *name, const char *text);
+char *read_file(const char *name); /* allocated */
+
+/* So many games between W1 and B1, W2 and B2...; every third one has a fault. */
+void write_many(const char *name, int games, const char *moves);
+
+/* --- Hands --- */
+
+void press(SDL_Keycode key, uint16_t mods);
+void drop(const char *name);
+void paste(const char *text);
+void click(const char *name);
+
+/* Opens what waits for an answer, if something does. */
+void accept(void);
+
+/* A game of one move, between Ada and Ben. */
+void play_one(void);
+
+/* --- What is seen --- */
+
+bool says(const char *text);
+const char *message(void); /* of the board's page */
+bool on_page(const char *name);
+
+#define SAYS(text) REQUIRE(says(text), "the screen does not say: %s", text)
+
+#endif

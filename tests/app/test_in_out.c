@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: MIT */
+/* Games that leave the program and come back as they were. */
+#include "program.h"
+#include "tree_equal.h"
+
+#include <string.h>
+#include <unistd.h>
+
+/* --- A game, as nobody but this program has read it --- */
+
+static struct game_load load;
+
+static void load_game(const char *text)
+{
+    struct text_source source;
+    text_source_of_text(&source, text, strlen(text));
+    game_load_begin(&load, &source, (struct pdn_mark){0}, NULL);
+    text_source_finish(&source);
+    ck_assert(load.report && load.reader.playable);
+}
+
+static void require_same(const char *what, const char *row)
+{
+    REQUIRE(tree_equal(&load.reader.game.tree, &app.match.game.tree), "%s: another tree, %s", what,
+            row);
+    REQUIRE(ruleset_equal(&load.reader.game.rules.rules, &app.match.game.rules.rules),
+            "%s: other rules, %s", what, row);
+}
+
+static const struct game_text_row {
+    const char *name, *text;
+} game_rows[] = {
+    {"own rules, variations, comments",
+     "[Event \"Attic\"]\n[White \"Ben\"]\n[Black \"Ada\"]\n[Result \"*\"]\n"
+     "[Rules \"american, capture=optional, king=flying\"]\n\n"
+     "{before all} 1. 11-15! {good} (1. 9-14 {or} 22-18 (1... 24-20) 2. 5-9?!) 22-18 {not forced} "
+     "2. 8-11 $5 *\n"},
+    {"resigned", "[White \"?\"]\n[Black \"?\"]\n\n1. 11-15 22-18 0-1\n"},
+    {"from a position", "[GameType \"21\"]\n[FEN \"W:WK3,K7:B12\"]\n\n1. 7-11 {here} *\n"},
+    {"nothing but a position", "[Event \"Study\"]\n[FEN \"W:WK3,K7:B12\"]\n*\n"},
+    {"numbered from another corner",
+     "[Rules \"italian\"]\n[White \"Ada\"]\n[Black \"Ben\"]\n\n1. 21-17 *\n"},
+    {"its result contradicts nothing", "[Result \"1/2-1/2\"]\n1. 11-15 22-18 1/2-1/2\n"},
+};
+
+START_TEST(copied_and_pasted_it_is_the_same)
+{
+    const struct game_text_row *row = &game_rows[_i];
+    load_game(row->text);
+    paste(row->text);
+    require_same("pasted", row->name);
+    if (load.reader.game.tree.count > 1 || game_over(&app.match.game)) {
+        ck_assert_int_eq(SDL_SetClipboardText(""), 0);
+        press(SDLK_c, KMOD_LCTRL);
+        SAYS("The game is copied");
+        press(SDLK_n, KMOD_LCTRL);
+        press(SDLK_ESCAPE, 0);
+        press(SDLK_v, KMOD_LCTRL);
+        accept();
+        require_same("pasted again", row->name);
+    }
+    game_load_finish(&load);
+}
+END_TEST
+
+START_TEST(saved_and_opened_it_is_the_same)
+{
+    const struct game_text_row *row = &game_rows[0];
+    load_game(row->text);
+    paste(row->text);
+    press(SDLK_s, KMOD_LCTRL);
+    ck_assert(on_page("save-file"));
+    SAYS("Name: Ada - Ben 20");
+    press(SDLK_RETURN, 0);
+    ck_assert(on_page("play"));
+    SAYS("The game is saved in ");
+    press(SDLK_o, KMOD_LCTRL);
+    press(SDLK_DOWN, 0);
+    press(SDLK_RETURN, 0);
+    accept();
+    ck_assert(on_page("play"));
+    require_same("opened", row->name);
+    ck_assert_str_eq(game_tags_get(&app.in_out.opened.tags, "Event", ""), "Attic");
+    game_load_finish(&load);
+}
+END_TEST
+
+/* What stands in a file is written again as it stood there, contradictions too. */
+START_TEST(a_wrong_result_is_said_and_kept)
+{
+    static const char text[] =
+        "[Event \"?\"]\n[Site \"Ulm\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"Ada\"]\n"
+        "[Black \"Ben\"]\n[Result \"0-1\"]\n[GameType \"21,B,8,8,N1,0\"]\n[FEN \"W:WK3:B7\"]\n\n"
+        "1. 3x10 0-1\n";
+    paste(text);
+    SAYS("The position says that White has won, the result does not.");
+    press(SDLK_c, KMOD_LCTRL);
+    char *copied = SDL_GetClipboardText();
+    REQUIRE(strstr(copied, "[Result \"0-1\"]") && strstr(copied, "0-1\n") &&
+                strstr(copied, "[Site \"Ulm\"]"),
+            "%s", copied);
+    SDL_free(copied);
+}
+END_TEST
+
+/* But what is played on ends as it ends. */
+START_TEST(a_result_that_is_new_is_written)
+{
+    paste("[Result \"*\"]\n1. 11-15 22-18 *\n");
+    ck_assert(game_resign(&app.match.game, BLACK));
+    press(SDLK_c, KMOD_LCTRL);
+    char *copied = SDL_GetClipboardText();
+    REQUIRE(strstr(copied, "[Result \"1-0\"]") && strstr(copied, "22-18 1-0\n"), "%s", copied);
+    SDL_free(copied);
+}
+END_TEST
+
+/* Whose rules they are is said where the game does not say it. */
+static const struct source_row {
+    const char *name, *text, *said;
+} source_rows[] = {
+    {"tag", "[Rules \"parlour\"]\n1. 11-15 *\n", "The game is opened. Rules: Parlour."},
+    {"game type", "[GameType \"25\"]\n1. c3-d4 *\n",
+     "The game is opened. Rules, by its GameType: Russian."},
+    {"fitting", "1. 11-15 *\n", "The first by which all of its moves are legal: American."},
+    {"wrong", "[Rules \"american\"]\n1. 11-15 11-15 *\n",
+     "Only the first move could be read. Line 2"},
+    {"first wrong", "[Rules \"american\"]\n1. 1-32 *\n", "No move of it could be read."},
+    {"guessed", "1. 11-15 22-18 2. 1-32 *\n",
+     "Those by which most of its moves are legal: American."},
+    {"not rules", "[Rules \"chess\"]\n1. 11-15 *\n", "The game cannot be opened. Line 1"},
+    {"no game", "Dear Ada, how are you?\n", "The clipboard holds no game and no position."},
+    {"nothing", "", "The clipboard holds no game and no position."},
+    {"position", " W:W18:B11\n", "The position is set up. Rules: American."},
+    {"no position", "W:W18:B18", "This is not a position. Column"},
+    {"bytes", "\x01\xFF\xFE)))", "The clipboard holds no game and no position."},
+};
+
+START_TEST(what_is_pasted_is_told)
+{
+    const struct source_row *row = &source_rows[_i];
+    paste(row->text);
+    REQUIRE(on_page("play"), "%s", row->name);
+    REQUIRE(says(row->said), "%s: not said: %s; but: %s", row->name, row->said, message());
+}
+END_TEST
+
+/* --- Many games --- */
+
+START_TEST(many_games_are_a_list)
+{
+    write_many("many.pdn", 30, "1. 11-15 22-18");
+    drop("many.pdn");
+    ck_assert(on_page("games"));
+    ck_assert_int_eq(app.in_out.library.games.count, 30);
+    SAYS("many.pdn: 30 games, faults in 10");
+    SAYS("3 B3 \u2013 W3");
+    click("game-4");
+    ck_assert(on_page("play"));
+    ck_assert_str_eq(app.match.players[0].name, "B4");
+    ck_assert_int_eq(app.match.game.cursor, 2);
+    press(SDLK_l, KMOD_LCTRL);
+    ck_assert(on_page("games"));
+    const char *typed = "B29";
+    for (; *typed; typed++) {
+        SDL_Event event = {.text = {.type = SDL_TEXTINPUT, .text = {*typed}}};
+        app_event(&app, &event);
+        app_draw(&app);
+    }
+    press(SDLK_RETURN, 0);
+    SAYS("Open the other game?");
+    accept();
+    ck_assert_str_eq(app.match.players[0].name, "B29");
+}
+END_TEST
+
+/* A little at a time, so that the window lives on; each row has its place in the file. */
+START_TEST(twenty_thousand_games_hold_nobody_up)
+{
+    write_many("large.pdn", 20000, "1. 11-15 22-18 2. 15x22 25x18 3. 8-11 29-25");
+    drop("large.pdn"); /* read to its end: this is no real loop */
+    ck_assert_int_eq(app.in_out.library.games.count, 20000);
+    app.waits = true;
+    drop("large.pdn");
+    ck_assert(in_out_busy(&app.in_out));
+    int count = app.in_out.library.games.count;
+    ck_assert_msg(on_page("games") && count > 1 && count < 20000, "%d games", count);
+    click("game-2"); /* while it is read */
+    accept();
+    ck_assert_str_eq(app.match.players[0].name, "B2");
+    for (int i = 0; i < 2000 && in_out_busy(&app.in_out); i++)
+        app_draw(&app);
+    ck_assert_int_eq(app.in_out.library.games.count, 20000);
+    press(SDLK_l, KMOD_LCTRL);
+    desk_open_game(&app.shell.desk, 19999);
+    app_draw(&app);
+    app_draw(&app);
+    accept();
+    ck_assert_str_eq(app.match.players[0].name, "B20000");
+}
+END_TEST
+
+/* What was read of it can be opened, though something else has been opened meanwhile. */
+START_TEST(half_a_list_stays_one)
+{
+    write_many("small.pdn", 3, "1. 9-13");
+    drop("small.pdn");
+    write_many("large.pdn", 20000, "1. 11-15 22-18 2. 15x22 25x18 3. 8-11 29-25");
+    app.waits = true;
+    drop("large.pdn");
+    ck_assert(in_out_busy(&app.in_out));
+    press(SDLK_ESCAPE, 0); /* the keys of the list are those of its field */
+    paste("1. 12-16 *");
+    ck_assert_str_eq(app.in_out.library.title, "large.pdn");
+    app.waits = false;
+    press(SDLK_l, KMOD_LCTRL);
+    click("game-2");
+    accept();
+    ck_assert_int_eq(app.match.game.cursor, 6);
+}
+END_TEST
+
+START_TEST(a_file_that_changes_is_listed_anew)
+{
+    write_many("many.pdn", 4, "1. 11-15");
+    drop("many.pdn");
+    write_many("many.pdn", 8, "1. 11-15");
+    click("game-2");
+    ck_assert(on_page("games"));
+    ck_assert_int_eq(app.in_out.library.games.count, 8);
+    unlink(path_of("many.pdn"));
+    click("game-2");
+    SAYS("many.pdn: No such file or directory.");
+    ck_assert_int_eq(app.in_out.library.games.count, 8);
+}
+END_TEST
+
+/* --- The running game --- */
+
+START_TEST(a_running_game_is_asked_for_once)
+{
+    play_one();
+    paste("W:W18:B11");
+    SAYS("Set up the position? The game that is running ends.");
+    press(SDLK_ESCAPE, 0);
+    ck_assert_int_eq(app.match.game.cursor, 1);
+    ck_assert_ptr_null(app.shell.desk.arrival);
+    paste("W:W18:B11");
+    accept();
+    ck_assert_int_eq(app.match.game.cursor, 0);
+    paste("B:W18:B11"); /* nothing has been played: nothing is asked */
+    ck_assert_int_eq(game_position(&app.match.game).side, BLACK);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("in and out");
+    TCase *tcase = tcase_create("in and out");
+    tcase_set_timeout(tcase, 120);
+    tcase_add_checked_fixture(tcase, program_setup, program_teardown);
+    tcase_add_loop_test(tcase, copied_and_pasted_it_is_the_same, 0, ROWS(game_rows));
+    tcase_add_test(tcase, saved_and_opened_it_is_the_same);
+    tcase_add_test(tcase, a_wrong_result_is_said_and_kept);
+    tcase_add_test(tcase, a_result_that_is_new_is_written);
+    tcase_add_loop_test(tcase, what_is_pasted_is_told, 0, ROWS(source_rows));
+    tcase_add_test(tcase, many_games_are_a_list);
+    tcase_add_test(tcase, twenty_thousand_games_hold_nobody_up);
+    tcase_add_test(tcase, half_a_list_stays_one);
+    tcase_add_test(tcase, a_file_that_changes_is_listed_anew);
+    tcase_add_test(tcase, a_running_game_is_asked_for_once);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

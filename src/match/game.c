@@ -329,8 +329,11 @@ void game_take_stand(struct game *game, const struct game_stand *stand)
 {
     lead_line(game, stand->tip);
     game->cursor = tree_state(&game->tree, stand->node)->ply;
-    game->decided = stand->decided;
-    game->offered = false;
+    game->decided = game->offered = false;
+    if (stand->decided) {
+        game->count = game->cursor;
+        put_in_force(game);
+    }
 }
 
 /* --- Games put away --- */

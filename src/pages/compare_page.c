@@ -21,7 +21,7 @@ enum {
 static const char *const row_names[SIDES] = {"move-left", "move-right"};
 
 struct compare_page {
-    int ply; /* of the game; PLY_LIVE: where it stands */
+    int node; /* of the game; NODE_LIVE: where it stands */
     struct rules_key rules[SIDES];
     int offsets[SIDES];
 };
@@ -60,7 +60,7 @@ static void open(struct desk *desk, void *state, const struct request *asked)
 {
     const struct named_ruleset *rules = &desk->match->game.rules;
     *(struct compare_page *)state = (struct compare_page){
-        .ply = asked->ply,
+        .node = asked->node,
         .rules = {shelf_key(desk->shelf, rules), contrast_to(&rules->rules)},
     };
 }
@@ -78,10 +78,10 @@ static const struct named_ruleset *chosen_rules(struct desk *desk, struct rules_
 static void work_out(struct comparison *comparison, struct desk *desk, struct compare_page *page)
 {
     const struct game *game = &desk->match->game;
-    int ply = page->ply == PLY_LIVE ? game->cursor : int_min(page->ply, game->count);
+    int node = page->node == NODE_LIVE ? game_node(game) : page->node;
     comparison->desk = desk;
     comparison->page = page;
-    comparison->position = game_position_at(game, ply);
+    comparison->position = tree_state(&game->tree, node)->position;
     comparison->looks = preferences_looks(desk->preferences, &game->rules);
     comparison->names = square_names_for(&game->rules.rules, looks_square_style(comparison->looks));
     comparison->shown = NULL;

@@ -12,7 +12,7 @@
 
 enum request_kind {
     REQUEST_NONE,
-    REQUEST_OPEN,       /* the page `page`; it may look at `rules` and `ply` when it begins */
+    REQUEST_OPEN,       /* the page `page`; it may look at `rules` and `node` when it begins */
     REQUEST_BACK,       /* the page from which this one was opened; it may look at `rules` */
     REQUEST_PLAY,       /* a new match of `setup`, and the page to play it on */
     REQUEST_COPY,       /* `text` for the clipboard */
@@ -24,7 +24,7 @@ enum request_kind {
 
 enum {
     REQUEST_TEXT_SIZE = 1024,
-    PLY_LIVE = -1, /* `ply`: the one the game stands at */
+    NODE_LIVE = NODE_NONE, /* `node`: the one the game stands at */
     DESK_CUES = 8,
 };
 
@@ -35,7 +35,7 @@ struct request {
     const char *page;         /* a page's name */
     bool instead;             /* of this one: Back leads from there to where it leads from here */
     struct rules_key rules;   /* the rule set it is about; RULES_NONE: the page's own choice */
-    int ply;                  /* the position it is about: so many plies of the game, or PLY_LIVE */
+    int node;                 /* the position it is about: a node of the game, or NODE_LIVE */
     struct match_setup setup; /* REQUEST_PLAY; `start` is NULL */
     char text[REQUEST_TEXT_SIZE];
 };
@@ -92,7 +92,7 @@ void desk_open(struct desk *desk, const char *name);
 
 /* The same about a rule set, or about a position of the game. */
 void desk_open_rules(struct desk *desk, const char *name, const struct rules_key *rules);
-void desk_open_ply(struct desk *desk, const char *name, int ply);
+void desk_open_node(struct desk *desk, const char *name, int node);
 
 void desk_ask(struct desk *desk, enum request_kind kind);
 

@@ -203,7 +203,7 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
     };
     for (int i = 0; i < PAGE_COUNT; i++)
         shell->states[i] = array_zeroed(1, pages[i]->state_size);
-    struct request begin = {.kind = REQUEST_PLAY, .ply = PLY_LIVE};
+    struct request begin = {.kind = REQUEST_PLAY, .node = NODE_LIVE};
     open_page(shell, pages[0]->name, &begin);
 }
 

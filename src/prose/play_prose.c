@@ -41,6 +41,16 @@ void looked_at_print(struct strbuf *out, int move, int moves)
     FILL(out, words, {"move", number_text(move).text}, {"count", number_text(moves).text});
 }
 
+void looked_at_variation_print(struct strbuf *out, int move)
+{
+    FILL(out, tr("Looking at move {move} of a variation."), {"move", number_text(move).text});
+}
+
+void looked_at_undone_print(struct strbuf *out, int move)
+{
+    FILL(out, tr("Looking at move {move}, which was undone."), {"move", number_text(move).text});
+}
+
 const char *back_to_game(bool over)
 {
     return over ? tr("Back to the result") : tr("Back to the game");
@@ -95,6 +105,8 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
         N_("The game is over. Start the next one, or take back the last move with Undo."),
     [OBSTACLE_NO_EARLIER_POSITION] = N_("This is the first position of the game."),
     [OBSTACLE_NO_LATER_POSITION] = N_("This is the position of the game, after its last move."),
+    [OBSTACLE_END_OF_VARIATION] = N_("The variation goes no further."),
+    [OBSTACLE_LINE_OVER] = N_("The game would be over here: there is nothing more to play."),
     [OBSTACLE_QUESTION_WAITS] = N_("Answer the question first."),
 };
 

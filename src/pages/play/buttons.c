@@ -24,7 +24,7 @@ static void place_button(struct play *play, struct rect rect, struct place place
     if (!ui_button(play->desk->ui, rect, &button))
         return;
     if (place.page)
-        desk_open_ply(play->desk, place.page, play->looked_at);
+        desk_open_node(play->desk, place.page, play->looked_at);
     else
         play_run(play, place.command);
 }
@@ -40,7 +40,7 @@ void play_look_buttons(struct play *play)
     for (int i = 0; i < count; i++)
         place_button(play, rect_column(play->layout.look, i, count, gap),
                      (struct place){commands[i], NULL}, true);
-    if (play->looked_at != PLY_LIVE)
+    if (play->looked_at != NODE_LIVE)
         play->desk->ui->hint = hint; /* the strip says what is looked at instead */
 }
 

@@ -73,11 +73,13 @@ static struct card_places card_places(struct ui *ui, struct rect card, const cha
 
 /* --- Pieces --- */
 
-/* The ply whose pieces are counted: what a move captures is on its way until the move has ended. */
-static int counted_ply(const struct play *play)
+/* The node whose pieces are counted: what a move captures is on its way until the move has ended.
+ */
+static int counted_node(const struct play *play)
 {
     bool on_its_way = play->animation.active && play->animation.way != ANIMATION_BACKWARD;
-    return play_shown_ply(play) - on_its_way;
+    int node = play_shown_node(play);
+    return on_its_way && node != NODE_ROOT ? tree_parent(&game_of(play)->tree, node) : node;
 }
 
 static void piece_tile(struct play *play, struct rect rect, enum piece piece)
@@ -102,7 +104,7 @@ static void counter(struct play *play, struct rect *line, enum piece piece, int 
 static void pieces_left(struct play *play, struct rect *line, enum side side)
 {
     struct ui *ui = play->desk->ui;
-    struct position position = game_position_at(game_of(play), counted_ply(play));
+    struct position position = tree_state(&game_of(play)->tree, counted_node(play))->position;
     int all = bits_count(position.pieces[side]);
     int kings = bits_count(position.pieces[side] & position.kings);
     struct rect rect = *line;
@@ -119,17 +121,17 @@ static void pieces_left(struct play *play, struct rect *line, enum side side)
         ui_hint(ui, memory);
 }
 
-/* What `side` has captured up to the ply shown, in the order of capturing. */
-static int captured_pieces(const struct game *game, int plies, enum side side,
+/* What `side` has captured on the way to a node, the last capture first. */
+static int captured_pieces(const struct game_tree *tree, int node, enum side side,
                            enum piece pieces[PIECES_PER_SIDE])
 {
     int count = 0;
-    for (int ply = 0; ply < plies; ply++) {
-        const struct move *move = game_move_at(game, ply);
-        struct position before = game_position_at(game, ply);
+    for (int parent; (parent = tree_parent(tree, node)) != NODE_NONE; node = parent) {
+        const struct move *move = tree_move(tree, node);
+        struct position before = tree_state(tree, parent)->position;
         if (before.side != side || !move_is_capture(move))
             continue;
-        for (int step = 0; step < move->steps && count < PIECES_PER_SIDE; step++)
+        for (int step = move->steps - 1; step >= 0 && count < PIECES_PER_SIDE; step--)
             pieces[count++] = position_piece(&before, move_captured_by_step(move, step));
     }
     return count;
@@ -140,7 +142,7 @@ static void tray(struct play *play, struct rect rect, enum side side)
 {
     enum piece pieces[PIECES_PER_SIDE];
     struct ui *ui = play->desk->ui;
-    int count = captured_pieces(game_of(play), counted_ply(play), side, pieces);
+    int count = captured_pieces(&game_of(play)->tree, counted_node(play), side, pieces);
     int size = int_min(rect.h, rect.w);
     int step = int_min(size * STEP_PERCENT / 100, (rect.w - size) / (PIECES_PER_SIDE - 1));
     char memory[96];
@@ -154,8 +156,8 @@ static void tray(struct play *play, struct rect rect, enum side side)
         ui_hint(ui, memory);
     draw_fill(&ui->list, slot, ui_px(ui, METRIC_GAP_SMALL), piece_ground(play->looks));
     for (int i = 0; i < count; i++)
-        piece_view(ui, (struct rect){slot.x + i * step, slot.y, size, slot.h}, pieces[i],
-                   play->looks, SOLID);
+        piece_view(ui, (struct rect){slot.x + i * step, slot.y, size, slot.h},
+                   pieces[count - 1 - i], play->looks, SOLID);
 }
 
 /* --- The name --- */
@@ -294,8 +296,7 @@ static void card_ground(struct ui *ui, struct rect rect, struct rect name, enum 
 /* Is `side` to move in the position shown? */
 static bool has_turn(const struct play *play, enum side side)
 {
-    return game_position_at(game_of(play), play_shown_ply(play)).side == side &&
-           !play_shows_end(play);
+    return play_shown_state(play)->position.side == side && !play_shows_end(play);
 }
 
 /* Everything on the card but its name. */

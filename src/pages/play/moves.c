@@ -141,17 +141,17 @@ static void move_row(struct play *play, struct rect rect, int row)
         char memory[64];
         struct strbuf text = strbuf_init(memory, sizeof memory);
         move_print_as(&text, game_move_at(game, ply), game_move_in_full(game, ply), play->names);
-        bool chosen = play_shown_ply(play) == ply + 1;
+        bool chosen = play_shown_state(play)->ply == ply + 1;
         struct rect at = rect_column(rect, i, 2, ui_px(ui, METRIC_GAP_TINY));
         if (ui_item(ui, at, "move", ply + 1, memory, NULL, chosen))
-            play_look_at(play, ply + 1);
+            play_look_at(play, game_node_at(game, ply + 1));
     }
 }
 
 /* Keeps the move that is shown in sight when it, or the room, changes. */
 static void follow_moves(struct play *play, int row, int height)
 {
-    int shown = play_shown_ply(play);
+    int shown = play_shown_state(play)->ply;
     if (play->moves_seen == shown && play->moves_height == height)
         return;
     play->moves_seen = shown;

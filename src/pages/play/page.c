@@ -27,7 +27,7 @@ void play_shake(struct play *play, int square)
 /* The piece that was clicked says no, or the one that cannot go where it was sent. */
 static void shake_refused(struct play *play, const struct verdict *verdict)
 {
-    struct position position = game_position(game_of(play));
+    struct position position = play_shown_state(play)->position;
     bool clicked =
         verdict->square != SQUARE_NONE && position_piece(&position, verdict->square) != PIECE_NONE;
     play_shake(play, clicked ? verdict->square : verdict->from);
@@ -37,7 +37,7 @@ static void show_verdict(struct play *play, const struct verdict *verdict)
 {
     char memory[MESSAGE_SIZE];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    struct position position = game_position(game_of(play));
+    struct position position = play_shown_state(play)->position;
     verdict_print(&sentence, &game_of(play)->rules, &position, verdict, play->names,
                   looks_side_names(play->looks));
     play_show_message(play, MESSAGE_REFUSAL, memory);
@@ -57,8 +57,8 @@ static void ask_route(struct play *play)
 static bool finishes_last_move(const struct play *play, const struct verdict *verdict)
 {
     const struct game *game = game_of(play);
-    if (play->desk->now >= play->finishing_until || game->cursor == 0 ||
-        verdict->square == SQUARE_NONE)
+    if (play->desk->now >= play->finishing_until || play->looked_at != NODE_LIVE ||
+        game->cursor == 0 || verdict->square == SQUARE_NONE)
         return false;
     const struct move *move = game_move_at(game, game->cursor - 1);
     squareset meant = move_is_capture(move) ? move_visited(move) : square_set(move_to(move));
@@ -91,16 +91,6 @@ static void answer_board(struct play *play, const struct board_event *event, boo
     case BOARD_NOTHING:
         break;
     }
-}
-
-/* Why the board takes no moves now. */
-static enum obstacle board_obstacle(const struct play *play)
-{
-    if (play->looked_at != PLY_LIVE)
-        return OBSTACLE_EARLIER_POSITION;
-    if (game_over(game_of(play)))
-        return OBSTACLE_BOARD_AT_REST;
-    return play_asks(play) ? OBSTACLE_QUESTION_WAITS : OBSTACLE_NONE;
 }
 
 /* Is this input one for the board, if no widget has taken it? */
@@ -141,16 +131,15 @@ static void wheel_input(struct play *play)
     bool over = rect_contains(play->geometry.outer, ui->input.x, ui->input.y);
     if (play->gesture.dragging || !ui_take(ui, ui->input.kind == INPUT_WHEEL && over))
         return;
-    int shown = play_shown_ply(play);
-    int ply = int_clamp(shown - ui->input.wheel, 0, game_of(play)->cursor);
-    if (ply != shown)
-        play_look_at(play, ply);
+    int node = play_node_along(play, -ui->input.wheel);
+    if (node != play_shown_node(play))
+        play_look_at(play, node);
 }
 
 static void hand_to_board(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    struct position position = game_position(game_of(play));
+    struct position position = play_shown_state(play)->position;
     struct board_context context = {
         .rules = &game_of(play)->rules.rules,
         .position = &position,
@@ -180,7 +169,7 @@ static void board_input(struct play *play)
     struct ui *ui = play->desk->ui;
     if (ui->used || !for_board(play))
         return;
-    enum obstacle obstacle = board_obstacle(play);
+    enum obstacle obstacle = play_board_obstacle(play);
     if (ui->input.kind == INPUT_PRESS) {
         ui->used = true;
         if (ui_stray_click(ui, 0))
@@ -202,7 +191,7 @@ static void point_at_board(struct play *play)
     struct ui *ui = play->desk->ui;
     const struct gesture *gesture = &play->gesture;
     int square;
-    if (board_obstacle(play) != OBSTACLE_NONE || !ui->pointer_inside)
+    if (play_board_obstacle(play) != OBSTACLE_NONE || !ui->pointer_inside)
         return;
     bool on_board = board_square_at(&play->geometry, ui->pointer_x, ui->pointer_y, &square);
     squareset useful = movelist_starts(&play->list) | gesture_targets(gesture, &play->list);
@@ -215,7 +204,7 @@ static void point_at_board(struct play *play)
 
 static void register_squares(struct play *play)
 {
-    struct position position = game_position_at(game_of(play), play_shown_ply(play));
+    struct position position = play_shown_state(play)->position;
     int chosen = play->gesture.length > 0 ? play->gesture.path[0] : SQUARE_NONE;
     board_widgets(play->desk->ui, &play->geometry, &position, chosen,
                   looks_side_names(play->looks));
@@ -225,7 +214,7 @@ static void register_squares(struct play *play)
 static squareset hot_squares(const struct play *play)
 {
     const struct gesture *gesture = &play->gesture;
-    if (board_obstacle(play) != OBSTACLE_NONE)
+    if (play_board_obstacle(play) != OBSTACLE_NONE)
         return 0;
     squareset hot = gesture->hover != SQUARE_NONE ? square_set(gesture->hover) : 0;
     return gesture->cursor_visible ? hot | square_set(gesture->cursor) : hot;
@@ -244,20 +233,21 @@ static squareset blocked_pieces(const struct play *play)
 static struct board_picture picture_at_rest(struct play *play)
 {
     const struct game *game = game_of(play);
-    int ply = play_shown_ply(play);
+    int node = play_shown_node(play);
     struct board_picture picture = {
         .geometry = play->geometry,
-        .position = game_position_at(game, ply),
+        .position = tree_state(&game->tree, node)->position,
         .rules = &game->rules.rules,
         .looks = play->looks,
-        .last = ply > 0 ? game_move_at(game, ply - 1) : NULL,
+        .last = node != NODE_ROOT ? tree_move(&game->tree, node) : NULL,
         .list = &play->list,
         .blocked = blocked_pieces(play),
     };
-    if (play->looked_at != PLY_LIVE || game_over(game))
+    enum obstacle obstacle = play_board_obstacle(play);
+    if (obstacle == OBSTACLE_BOARD_AT_REST || obstacle == OBSTACLE_LINE_OVER)
         return picture;
     picture.gesture = &play->gesture;
-    if (board_obstacle(play) != OBSTACLE_NONE)
+    if (obstacle != OBSTACLE_NONE)
         return picture;
     /* A piece that has begun to capture goes on, and no other may. */
     picture.movable = play->gesture.length > 1 ? 0 : movelist_starts(&play->list);
@@ -347,7 +337,7 @@ static void page_keys(struct play *play)
     struct ui *ui = play->desk->ui;
     for (const struct page *const *page = play->desk->pages; *page; page++)
         if (ui_take(ui, input_is_shortcut(&ui->input, (*page)->key)))
-            desk_open_ply(play->desk, (*page)->name, play->looked_at);
+            desk_open_node(play->desk, (*page)->name, play->looked_at);
 }
 
 /* --- The page --- */
@@ -391,7 +381,7 @@ static void open(struct desk *desk, void *state, const struct request *asked)
 static void measure(struct play *play)
 {
     const struct game *game = game_of(play);
-    struct position position = game_position(game);
+    struct position position = play_shown_state(play)->position;
     bool mirrored = game->rules.rules.corner == CORNER_LIGHT;
     movegen(&game->rules.rules, &position, &play->list);
     play->looks = preferences_looks(play->desk->preferences, &game->rules);

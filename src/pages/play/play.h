@@ -12,6 +12,7 @@
 #include "pages/page.h"
 #include "pages/play/layout.h"
 #include "pages/play/result_layout.h"
+#include "prose/play_prose.h"
 
 /* A question that waits for an answer, in the strip: never a box over the board. A draw offer is
  * one too, but belongs to the game. */
@@ -35,10 +36,11 @@ enum {
 
 /* What the sounds go by: how things stood when the last pass was over, and what is on its way. */
 struct play_heard {
-    int game, cursor; /* where the match stood */
+    int game, node, cursor; /* where the match stood */
     bool over, offered, muted;
     bool glides;     /* the piece of the last move has not landed yet */
     bool backward;   /* that move is being taken back */
+    bool made;       /* a move has been made since */
     int hops;        /* that have sounded */
     bool result_due; /* it sounds when it is shown */
 };
@@ -64,7 +66,7 @@ struct play {
     struct homing homing;
     struct shake shake;
     struct turning turning;
-    int looked_at; /* a ply of the game, or PLY_LIVE */
+    int looked_at; /* a node of the game, or NODE_LIVE */
     enum prompt prompt;
     enum message_kind message_kind;
     char message[MESSAGE_SIZE];
@@ -106,19 +108,53 @@ void play_move(struct play *play, const struct move *move, bool dragged);
 /* Ends whatever is moving, where it would have ended. */
 void play_stop_motion(struct play *play);
 
-/* Shows the position after `ply` plies; the last one is the game itself. */
-void play_look_at(struct play *play, int ply);
-int play_shown_ply(const struct play *play);
-
-/* Is it the end of a game that is over that is shown? */
-bool play_shows_end(const struct play *play);
-
 /* Puts a sentence into the strip until the next gesture; if it names squares, whoever says it marks
  * them then. */
 void play_show_message(struct play *play, enum message_kind kind, const char *sentence);
 
 /* The piece on a square says no; SQUARE_NONE: none does. */
 void play_shake(struct play *play, int square);
+
+/* --- line.c: which ply of the tree is shown, and along which line one looks --- */
+
+/* Shows the position of a node; that at which the game stands is the game itself. */
+void play_look_at(struct play *play, int node);
+int play_shown_node(const struct play *play);
+const struct ply_state *play_shown_state(const struct play *play);
+
+/* Is it the end of a game that is over that is shown? */
+bool play_shows_end(const struct play *play);
+
+/* How what is shown lies to the game. */
+enum shown_part {
+    SHOWN_GAME,      /* a ply that is in force */
+    SHOWN_UNDONE,    /* one that redo would restore */
+    SHOWN_VARIATION, /* one of another line */
+};
+
+enum shown_part play_shown_part(const struct play *play);
+
+/* The node from which so many steps lead along the line that is shown: back for less than none, and
+ * no further than it goes. */
+int play_node_along(const struct play *play, int steps);
+
+/* Where End leads: to the end of the line that is shown, the game being that of its own; from there
+ * to the game. */
+int play_last_node(const struct play *play);
+
+/* Another move from the same position, `step` places further down, round about; NODE_NONE: there is
+ * none. */
+int play_other_move(const struct play *play, int step);
+
+/* The first node of the variation that holds the one that is shown; NODE_NONE: it lies on the main
+ * line. */
+int play_variation(const struct play *play);
+
+/* Is a node in the tree, with all before it? */
+bool play_node_is_there(const struct play *play, int node);
+
+/* Why the board takes no moves now. A move made where another position is shown goes on there. */
+enum obstacle play_board_obstacle(const struct play *play);
 
 /* --- typing.c: moves typed on the keyboard --- */
 

@@ -81,6 +81,9 @@ struct page {
     /* Is something moving, so that the next frame will differ? NULL: never. */
     bool (*moving)(const void *state);
 
+    /* Frees what its state owns. NULL: that is nothing. */
+    void (*finish)(void *state);
+
     /* Answers REQUEST_PASTE. NULL: it never asks. */
     void (*pasted)(struct desk *desk, void *state, const char *text);
 };

@@ -209,8 +209,11 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
 
 void shell_finish(struct shell *shell)
 {
-    for (int i = 0; i < PAGE_COUNT; i++)
+    for (int i = 0; i < PAGE_COUNT; i++) {
+        if (pages[i]->finish && shell->states[i])
+            pages[i]->finish(shell->states[i]);
         free(shell->states[i]);
+    }
     ui_finish(&shell->ui);
 }
 

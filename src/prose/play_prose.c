@@ -107,6 +107,9 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_NO_LATER_POSITION] = N_("This is the position of the game, after its last move."),
     [OBSTACLE_END_OF_VARIATION] = N_("The variation goes no further."),
     [OBSTACLE_LINE_OVER] = N_("The game would be over here: there is nothing more to play."),
+    [OBSTACLE_NO_OTHER_MOVE] = N_("No other move was made from here."),
+    [OBSTACLE_MAIN_LINE] = N_("This is the main line. Choose a move of a variation first."),
+    [OBSTACLE_NO_MOVE_SHOWN] = N_("Choose a move first."),
     [OBSTACLE_QUESTION_WAITS] = N_("Answer the question first."),
 };
 

@@ -60,6 +60,9 @@ enum obstacle {
     OBSTACLE_NO_LATER_POSITION,
     OBSTACLE_END_OF_VARIATION,
     OBSTACLE_LINE_OVER, /* the board takes no moves at the end of a variation */
+    OBSTACLE_NO_OTHER_MOVE,
+    OBSTACLE_MAIN_LINE,
+    OBSTACLE_NO_MOVE_SHOWN,
     OBSTACLE_QUESTION_WAITS,
     OBSTACLE_COUNT,
 };

@@ -13,4 +13,7 @@ const struct sprite icons[ICON_COUNT] = {
     [ICON_NEW] = ICON("new"),           [ICON_NEXT] = ICON("next"),
     [ICON_PREVIOUS] = ICON("previous"), [ICON_REDO] = ICON("redo"),
     [ICON_SETTINGS] = ICON("settings"), [ICON_UNDO] = ICON("undo"),
+    [ICON_UNFOLDED] = ICON("unfolded"), [ICON_COMMENT] = ICON("comment"),
+    [ICON_DELETE] = ICON("delete"),     [ICON_RAISE] = ICON("raise"),
+    [ICON_STRENGTH] = ICON("strength"),
 };

@@ -19,6 +19,7 @@ void play_reset(struct play *play)
     play_put_down(play);
     play->looked_at = NODE_LIVE;
     play->prompt = PROMPT_NONE;
+    play->picked = false;
 }
 
 void play_show_message(struct play *play, enum message_kind kind, const char *sentence)
@@ -211,6 +212,12 @@ static action *const actions[COMMAND_COUNT] = {
     [COMMAND_PREVIOUS] = look_previous,
     [COMMAND_NEXT] = look_next,
     [COMMAND_LAST] = look_last,
+    [COMMAND_OTHER_ABOVE] = play_other_above,
+    [COMMAND_OTHER_BELOW] = play_other_below,
+    [COMMAND_RAISE] = play_raise,
+    [COMMAND_DELETE] = play_delete,
+    [COMMAND_COMMENT] = play_comment,
+    [COMMAND_STRENGTH] = play_strength,
 };
 
 /* --- What stands in their way --- */
@@ -280,11 +287,39 @@ static enum obstacle at_the_game(const struct play *play)
     return play->looked_at == NODE_LIVE ? OBSTACLE_NO_LATER_POSITION : OBSTACLE_NONE;
 }
 
+static enum obstacle no_other_move(const struct play *play)
+{
+    return play_other_move(play, 1) == NODE_NONE ? OBSTACLE_NO_OTHER_MOVE : OBSTACLE_NONE;
+}
+
+static enum obstacle on_main_line(const struct play *play)
+{
+    return play_variation(play) == NODE_NONE ? OBSTACLE_MAIN_LINE : OBSTACLE_NONE;
+}
+
+static enum obstacle before_all_moves(const struct play *play)
+{
+    return play_shown_node(play) == NODE_ROOT ? OBSTACLE_NO_MOVE_SHOWN : OBSTACLE_NONE;
+}
+
+/* A comment is written in the list, which the result takes the place of. */
+static enum obstacle no_list(const struct play *play)
+{
+    bool list = play_begun(play) && !play_result_shown(play);
+    return list ? OBSTACLE_NONE : OBSTACLE_NO_MOVE_SHOWN;
+}
+
 static obstacle_finder *const obstacle_finders[COMMAND_COUNT] = {
     [COMMAND_FIRST] = no_earlier_position,
     [COMMAND_PREVIOUS] = no_earlier_position,
     [COMMAND_NEXT] = no_next_position,
     [COMMAND_LAST] = at_the_game,
+    [COMMAND_OTHER_ABOVE] = no_other_move,
+    [COMMAND_OTHER_BELOW] = no_other_move,
+    [COMMAND_RAISE] = on_main_line,
+    [COMMAND_DELETE] = on_main_line,
+    [COMMAND_COMMENT] = no_list,
+    [COMMAND_STRENGTH] = before_all_moves,
     [COMMAND_UNDO] = nothing_to_undo,
     [COMMAND_REDO] = nothing_to_redo,
     [COMMAND_OFFER_DRAW] = over,

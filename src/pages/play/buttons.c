@@ -35,8 +35,12 @@ void play_look_buttons(struct play *play)
                                             COMMAND_LAST};
     const char *hint = play->desk->ui->hint;
     int count = sizeof commands / sizeof commands[0], gap = ui_px(play->desk->ui, METRIC_GAP);
-    if (game_of(play)->cursor == 0)
+    if (!play_begun(play))
         return;
+    if (play->picked && !play_tools_have_room(play)) {
+        play_variation_buttons(play, play->layout.look);
+        return;
+    }
     for (int i = 0; i < count; i++)
         place_button(play, rect_column(play->layout.look, i, count, gap),
                      (struct place){commands[i], NULL}, true);

@@ -31,6 +31,11 @@ bool play_shows_end(const struct play *play)
     return play->looked_at == NODE_LIVE && game_over(game_of(play));
 }
 
+bool play_begun(const struct play *play)
+{
+    return tree_first_child(&game_of(play)->tree, NODE_ROOT) != NODE_NONE;
+}
+
 enum shown_part play_shown_part(const struct play *play)
 {
     const struct game *game = game_of(play);

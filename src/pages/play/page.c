@@ -7,6 +7,8 @@
 #include "prose/play_prose.h"
 #include "prose/verdict_prose.h"
 
+#include <stdlib.h>
+
 enum {
     DRAG_POINTS = 3,
 };
@@ -322,9 +324,11 @@ static void stop_for_input(struct play *play)
 static void command_keys(struct play *play)
 {
     static const enum command commands[] = {
-        COMMAND_FIRST,  COMMAND_PREVIOUS,   COMMAND_NEXT,      COMMAND_LAST,
-        COMMAND_UNDO,   COMMAND_REDO,       COMMAND_TYPE_MOVE, COMMAND_OFFER_DRAW,
-        COMMAND_RESIGN, COMMAND_CLAIM_DRAW, COMMAND_REVENGE,   COMMAND_FLIP,
+        COMMAND_FIRST,       COMMAND_PREVIOUS,    COMMAND_NEXT,      COMMAND_LAST,
+        COMMAND_UNDO,        COMMAND_REDO,        COMMAND_TYPE_MOVE, COMMAND_OFFER_DRAW,
+        COMMAND_RESIGN,      COMMAND_CLAIM_DRAW,  COMMAND_REVENGE,   COMMAND_FLIP,
+        COMMAND_OTHER_ABOVE, COMMAND_OTHER_BELOW, COMMAND_RAISE,     COMMAND_DELETE,
+        COMMAND_COMMENT,     COMMAND_STRENGTH,
     };
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
         if (command_key(play->desk->ui, commands[i]))
@@ -342,8 +346,16 @@ static void page_keys(struct play *play)
 
 /* --- The page --- */
 
+static void finish(void *state)
+{
+    struct play *play = state;
+    play_forget_list(play);
+    free(play->comment.text);
+}
+
 static void begin(struct play *play, struct desk *desk)
 {
+    finish(play);
     *play = (struct play){.desk = desk};
     gesture_init(&play->gesture);
     play_reset(play);
@@ -359,6 +371,7 @@ static void come_back(struct desk *desk, void *state, const struct request *aske
     gesture_let_go(&play->gesture);
     play_sounds_begin(play);
     play_keep_name(play);
+    play_keep_comment(play);
     play->message_kind = MESSAGE_NONE;
     play->gesture.look = 0;
     play->result.seen = false;
@@ -415,7 +428,7 @@ static void pass(struct desk *desk, void *state)
     page_keys(play);
     /* A click leaves the keyboard to the board, or to the question that it asked: the next arrow or
      * Enter is meant for that. */
-    if (ui->input.kind == INPUT_RELEASE && !play->typing && !play->renamed)
+    if (ui->input.kind == INPUT_RELEASE && !play->typing && !play->renamed && !play->comment.open)
         play_focus_answer(play);
     if (ui->report[0])
         play_show_message(play, MESSAGE_REFUSAL, ui->report);
@@ -437,4 +450,5 @@ const struct page play_page = {
     .come_back = come_back,
     .pass = pass,
     .moving = moving,
+    .finish = finish,
 };

@@ -63,6 +63,7 @@ void play_panel(struct play *play)
     struct draw_list *list = &play->desk->ui->list;
     size_t layer = draw_layer_begin(list, panel_rect(&play->layout));
     if (play_result_shown(play)) {
+        play_keep_comment(play);
         result(play);
     } else {
         cards(play);

@@ -11,6 +11,7 @@
 #include "pages/commands.h"
 #include "pages/page.h"
 #include "pages/play/layout.h"
+#include "pages/play/moves_memory.h"
 #include "pages/play/result_layout.h"
 #include "prose/play_prose.h"
 
@@ -55,6 +56,16 @@ struct result_watch {
     uint64_t not_before; /* the last move has been looked at by then */
 };
 
+/* A comment that is being written. */
+struct comment_writing {
+    bool open;
+    int node;
+    enum node_text which;
+    char *text; /* owned; of `size` bytes */
+    int size;
+    int changes; /* of the text, since it was opened */
+};
+
 struct play {
     struct desk *desk; /* lent for the pass */
 
@@ -73,10 +84,11 @@ struct play {
     bool typing;
     char typed[TYPED_SIZE];
     struct result_watch result;
-    struct play_heard heard;      /* what has sounded, and what is yet to */
-    int moves_offset;             /* how far the move list is scrolled, */
-    int moves_seen, moves_height; /* and when it last followed the game: ply, and pixels */
-    int renamed;                  /* the player, from 1, whose name is being typed; 0: none */
+    struct play_heard heard; /* what has sounded, and what is yet to */
+    struct moves_list moves;
+    bool picked; /* a move of the list was chosen there: it shows what can be done to it */
+    struct comment_writing comment;
+    int renamed; /* the player, from 1, whose name is being typed; 0: none */
     char new_name[PLAYER_NAME_SIZE];
 
     /* Worked out at the beginning of a pass. */
@@ -125,6 +137,9 @@ const struct ply_state *play_shown_state(const struct play *play);
 /* Is it the end of a game that is over that is shown? */
 bool play_shows_end(const struct play *play);
 
+/* Is there any move, also one that was undone? */
+bool play_begun(const struct play *play);
+
 /* How what is shown lies to the game. */
 enum shown_part {
     SHOWN_GAME,      /* a ply that is in force */
@@ -155,6 +170,35 @@ bool play_node_is_there(const struct play *play, int node);
 
 /* Why the board takes no moves now. A move made where another position is shown goes on there. */
 enum obstacle play_board_obstacle(const struct play *play);
+
+/* --- variations.c: what is done to the tree --- */
+
+/* Another move from the same position is shown. */
+void play_other_above(struct play *play);
+void play_other_below(struct play *play);
+
+/* Of the variation that holds what is shown. */
+void play_raise(struct play *play);
+void play_delete(struct play *play);
+
+/* Of the move that is shown: a comment is begun; its strength becomes the next one. */
+void play_comment(struct play *play);
+void play_strength(struct play *play);
+
+/* The buttons for all that, in one row. */
+void play_variation_buttons(struct play *play, struct rect rect);
+
+/* --- comment.c: a comment that is being written, in the list --- */
+
+/* Of any node that is in the tree. */
+void play_begin_comment(struct play *play, int node, enum node_text which);
+
+/* A comment that is being written is kept as it is. */
+void play_keep_comment(struct play *play);
+
+/* How high its field is, so many pixels wide. */
+int play_comment_height(struct play *play, int width);
+void play_comment_field(struct play *play, struct rect rect);
 
 /* --- typing.c: moves typed on the keyboard --- */
 
@@ -191,6 +235,20 @@ void play_meter(struct play *play);
 /* --- moves.c: the moves, or before the first one the rules in a few words --- */
 
 void play_moves(struct play *play);
+
+/* For the buttons of a picked move below the list, in its panel? Else they take the place of those
+ * that look back and forward. */
+bool play_tools_have_room(const struct play *play);
+
+/* --- moves_list.c: the list itself --- */
+
+void play_move_list(struct play *play, struct rect rect);
+
+/* Frees what is remembered of it. */
+void play_forget_list(struct play *play);
+
+/* Folds the variation that holds what is shown, or unfolds what hides it. */
+void play_fold(struct play *play, bool folded);
 
 /* --- buttons.c --- */
 

@@ -44,6 +44,22 @@ enum shown_part play_shown_part(const struct play *play)
     return play_shown_state(play)->ply > game->cursor ? SHOWN_UNDONE : SHOWN_GAME;
 }
 
+void play_shown_print(struct strbuf *out, const struct play *play)
+{
+    int move = play_shown_state(play)->ply;
+    switch (play_shown_part(play)) {
+    case SHOWN_GAME:
+        looked_at_print(out, move, game_of(play)->cursor);
+        break;
+    case SHOWN_UNDONE:
+        looked_at_undone_print(out, move);
+        break;
+    case SHOWN_VARIATION:
+        looked_at_variation_print(out, move);
+        break;
+    }
+}
+
 bool play_node_is_there(const struct play *play, int node)
 {
     const struct game_tree *tree = &game_of(play)->tree;

@@ -140,6 +140,9 @@ bool play_shows_end(const struct play *play);
 /* Is there any move, also one that was undone? */
 bool play_begun(const struct play *play);
 
+/* "Looking at move 3 of 14.", or where else it lies. */
+void play_shown_print(struct strbuf *out, const struct play *play);
+
 /* How what is shown lies to the game. */
 enum shown_part {
     SHOWN_GAME,      /* a ply that is in force */
@@ -247,7 +250,9 @@ void play_move_list(struct play *play, struct rect rect);
 /* Frees what is remembered of it. */
 void play_forget_list(struct play *play);
 
-/* Folds the variation that holds what is shown, or unfolds what hides it. */
+/* Folds the variation that begins with a node; the one that holds what is shown, or unfolds what
+ * hides that. */
+void play_fold_node(struct play *play, int node, bool folded);
 void play_fold(struct play *play, bool folded);
 
 /* --- buttons.c --- */

@@ -262,28 +262,12 @@ static void answer_buttons(struct play *play, struct rect rect, enum question qu
 
 /* --- Sentences --- */
 
-static void looked_at_state_print(struct strbuf *out, const struct play *play)
-{
-    int move = play_shown_state(play)->ply;
-    switch (play_shown_part(play)) {
-    case SHOWN_GAME:
-        looked_at_print(out, move, play->desk->match->game.cursor);
-        break;
-    case SHOWN_UNDONE:
-        looked_at_undone_print(out, move);
-        break;
-    case SHOWN_VARIATION:
-        looked_at_variation_print(out, move);
-        break;
-    }
-}
-
 static void state_print(struct strbuf *out, struct play *play)
 {
     const struct match *match = play->desk->match;
     struct result result = game_result(&match->game);
     if (play->looked_at != NODE_LIVE)
-        looked_at_state_print(out, play);
+        play_shown_print(out, play);
     else if (game_over(&match->game) && !play_result_shown(play))
         return; /* the last move comes first */
     else if (game_over(&match->game))

@@ -94,7 +94,7 @@ static const struct {
     [EDIT_PROMOTION] = {exchange_order, exchange_order},
     [EDIT_DELETION] = {take_out, put_back},
     [EDIT_TEXT] = {exchange_texts, exchange_texts},
-    [EDIT_ENTRY] = {go_there, go_back},
+    [EDIT_LEAP] = {go_there, go_back},
 };
 
 /* --- The journal --- */
@@ -233,6 +233,6 @@ bool game_go_on_at(struct game *game, int node)
 {
     if (game_node(game) == node && !game->decided)
         return false;
-    make_edit(game, &(struct game_edit){.kind = EDIT_ENTRY, .node = node});
+    make_edit(game, &(struct game_edit){.kind = EDIT_LEAP, .node = node});
     return true;
 }

@@ -13,7 +13,7 @@ enum edit_kind {
     EDIT_PROMOTION,
     EDIT_DELETION,
     EDIT_TEXT,
-    EDIT_ENTRY, /* the game goes on at another node */
+    EDIT_LEAP, /* the game goes on at another node */
 };
 
 /* Where a node is among its siblings. */
@@ -43,9 +43,9 @@ struct game_edit {
     char *text;                       /* owned */
     struct node_place place;          /* the others */
     bool ends;                        /* EDIT_PROMOTION: as tree_ends of the parent */
-    struct game_stand stand;          /* EDIT_DELETION on the current line, EDIT_ENTRY */
+    struct game_stand stand;          /* EDIT_DELETION on the current line, EDIT_LEAP */
     struct game_place before, behind; /* where the game stood before it, and when it was made */
-    struct game_stand left; /* EDIT_ENTRY: where it stood when that was undone, so that redo goes
+    struct game_stand left; /* EDIT_LEAP: where it stood when that was undone, so that redo goes
                                on along the same line; tip NODE_NONE: it never was */
 };
 

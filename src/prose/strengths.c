@@ -28,6 +28,7 @@ static int strength_of(const char *word, size_t length)
 
 void strengths_print(struct strbuf *out, const char *kept)
 {
+    kept += strspn(kept, " ");
     for (size_t length; *kept; kept += length + strspn(kept + length, " ")) {
         length = strcspn(kept, " ");
         int strength = strength_of(kept, length);
@@ -35,8 +36,6 @@ void strengths_print(struct strbuf *out, const char *kept)
             strbuf_add(out, strengths[strength].sign);
         else
             strbuf_addf(out, " %.*s", (int)length, kept);
-        if (length == 0)
-            break;
     }
 }
 

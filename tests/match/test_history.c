@@ -76,7 +76,7 @@ static void do_one(struct match *match, char what)
 static char last_done(const struct game *game)
 {
     static const char letters[] = {
-        [EDIT_PROMOTION] = 'p', [EDIT_DELETION] = 'x', [EDIT_TEXT] = 'c', [EDIT_ENTRY] = 'e'};
+        [EDIT_PROMOTION] = 'p', [EDIT_DELETION] = 'x', [EDIT_TEXT] = 'c', [EDIT_LEAP] = 'e'};
     return game_edit_is_last(game) ? letters[game_edit_to_undo(game)] : 'm';
 }
 

@@ -79,7 +79,7 @@ static void show_edit(struct play *play, enum edit_kind kind, int node)
 {
     play_stop_motion(play);
     play_put_down(play);
-    if (kind == EDIT_ENTRY) {
+    if (kind == EDIT_LEAP) {
         play_reset(play);
         return;
     }

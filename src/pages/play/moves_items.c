@@ -67,7 +67,7 @@ static int ply_width(void *data, const struct moves_item *item)
     struct strbuf words = strbuf_init(memory, sizeof memory);
     ply_print(&words, play, item->node);
     int width = number_width(ui, item) + text_width(ui->fonts, ui_small(ui), memory) +
-                fold_mark_width(ui, item) + 2 * ui_px(ui, METRIC_PAD);
+                fold_mark_width(ui, item) + 2 * ui_px(ui, METRIC_GAP);
     return int_max(width, ui_px(ui, METRIC_TARGET));
 }
 
@@ -187,8 +187,26 @@ static void focus_shown(struct play *play)
     play->desk->ui->focus = ui_id("move", play_shown_node(play));
 }
 
-/* With the keyboard on a move: Enter comments on it, Space shows it, up and down show the other
- * moves from the same position, left and right fold and unfold. */
+/* Up and down, if there are other moves from the same position; left and right. */
+static bool shown_keys(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    bool others = play_other_move(play, 1) != NODE_NONE;
+    if (others && key(ui, SDLK_UP))
+        play_other_above(play);
+    else if (others && key(ui, SDLK_DOWN))
+        play_other_below(play);
+    else if (key(ui, SDLK_LEFT))
+        play_fold(play, true);
+    else if (key(ui, SDLK_RIGHT))
+        play_fold(play, false);
+    else
+        return false;
+    return true;
+}
+
+/* With the keyboard on a move: Enter comments on it, Space shows it; on the one that is shown the
+ * arrows choose another one, fold and unfold. */
 static void ply_keys(struct play *play, int node)
 {
     struct ui *ui = play->desk->ui;
@@ -196,21 +214,11 @@ static void ply_keys(struct play *play, int node)
         play_begin_comment(play, node, TEXT_AFTER);
         return;
     }
-    if (key(ui, SDLK_SPACE))
+    bool chosen = key(ui, SDLK_SPACE);
+    if (chosen)
         pick(play, node);
-    else if (node != play_shown_node(play))
-        return;
-    else if (play_other_move(play, 1) != NODE_NONE && key(ui, SDLK_UP))
-        play_other_above(play);
-    else if (play_other_move(play, 1) != NODE_NONE && key(ui, SDLK_DOWN))
-        play_other_below(play);
-    else if (key(ui, SDLK_LEFT))
-        play_fold(play, true);
-    else if (key(ui, SDLK_RIGHT))
-        play_fold(play, false);
-    else
-        return;
-    focus_shown(play);
+    if (chosen || (node == play_shown_node(play) && shown_keys(play)))
+        focus_shown(play);
 }
 
 static void ply_input(struct play *play, const struct widget *widget, int node)
@@ -243,7 +251,7 @@ static void ply(struct play *play, struct rect list, struct rect rect,
                   ui_colour(ui, COLOUR_ACCENT));
     if (item->depth == 0 && item->number > 0)
         main_number(ui, list, rect, item);
-    int pad = ui_px(ui, item->depth == 0 ? METRIC_GAP : METRIC_PAD);
+    int pad = ui_px(ui, METRIC_GAP);
     ply_words(play, rect_centred(rect, rect.w - 2 * pad, rect.h), item, memory);
     ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS_SMALL));
 }

@@ -290,11 +290,22 @@ static void fold_button(struct play *play, struct rect rect, const struct moves_
                        ui_colour(ui, hot ? COLOUR_ACCENT : COLOUR_TEXT_DIM));
 }
 
-/* Of a row that is hardly in sight nothing would be read; the keyboard reaches it all the same. */
+/* Of a row that is hardly in sight nothing could be read. */
 static bool is_sliver(const struct ui *ui, struct rect rect)
 {
     return rect.h <= ui_px(ui, METRIC_TARGET) &&
            100 * rect_common(rect, ui->clip).h < SEEN_PERCENT * rect.h;
+}
+
+/* Nothing is drawn, but the keyboard reaches it all the same. */
+static void sliver(struct play *play, struct rect rect, const struct moves_item *item)
+{
+    char memory[MOVE_SIZE];
+    struct strbuf words = strbuf_init(memory, sizeof memory);
+    if (item->kind != MOVES_PLY)
+        return;
+    ply_print(&words, play, item->node);
+    ui_register(play->desk->ui, "move", item->node, ROLE_ITEM, rect, memory)->takes_focus = true;
 }
 
 void play_moves_item(struct play *play, struct rect content, const struct moves_item *item)
@@ -304,8 +315,7 @@ void play_moves_item(struct play *play, struct rect content, const struct moves_
     rect.x += content.x;
     rect.y += content.y;
     if (is_sliver(ui, rect) && item->kind != MOVES_FIELD) {
-        if (item->kind == MOVES_PLY)
-            ui_register(ui, "move", item->node, ROLE_ITEM, rect, "")->takes_focus = true;
+        sliver(play, rect, item);
         return;
     }
     switch (item->kind) {

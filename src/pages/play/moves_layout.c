@@ -57,7 +57,6 @@ struct pen {
     int depth;
     int x, y;
     bool open;        /* something stands in the row at `y`; what comes next may join it */
-    int second_of;    /* the move of the main line whose answer stands beside it; or NODE_NONE */
     bool interrupted; /* the next move is numbered, whoever makes it */
 };
 
@@ -92,7 +91,6 @@ static void end_row(struct pen *pen)
 {
     pen->y += pen->open ? pen->measure->row : 0;
     pen->open = false;
-    pen->second_of = NODE_NONE;
 }
 
 /* What follows begins a row of its own, and says the number of its move. */
@@ -117,22 +115,18 @@ static struct moves_item ply_item(const struct pen *pen, int node)
     };
 }
 
-/* The first mover's column, and the other one's beside it. */
+/* The first mover's column, and the other one's beside it: in a row of its own where something has
+ * come between. */
 static void put_main_ply(struct pen *pen, int node)
 {
     const struct moves_measure *measure = pen->measure;
     bool second = tree_state(pen->tree, node)->ply % 2 == 0;
-    bool joins = second && pen->open && pen->second_of == tree_parent(pen->tree, node);
-    if (!joins)
-        interrupt(pen);
     struct rect row = {measure->number, pen->y, measure->width - measure->number, measure->row};
     add_item(pen, ply_item(pen, node), rect_column(row, second, 2, measure->gap));
     pen->open = true;
     pen->interrupted = false;
     if (second)
         end_row(pen);
-    else
-        pen->second_of = node;
 }
 
 /* Room for so many pixels of running text: in the next row if there is none in this one. */
@@ -252,12 +246,8 @@ static void clear(struct moves_layout *layout, int nodes)
 void moves_layout_make(struct moves_layout *layout, const struct game_tree *tree,
                        const struct moves_folds *folds, const struct moves_measure *measure)
 {
-    struct pen pen = {.layout = layout,
-                      .tree = tree,
-                      .folds = folds,
-                      .measure = measure,
-                      .second_of = NODE_NONE,
-                      .interrupted = true};
+    struct pen pen = {
+        .layout = layout, .tree = tree, .folds = folds, .measure = measure, .interrupted = true};
     struct tree_walk walk = tree_walk_from(tree, NODE_ROOT);
     clear(layout, tree->count);
     put_text(&pen, NODE_ROOT, TEXT_AFTER);

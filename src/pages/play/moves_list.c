@@ -45,6 +45,7 @@ static void keep_up(struct play *play, struct rect room)
     const int key[MOVES_KEY_COUNT] = {
         [MOVES_KEY_GAME] = list->game,
         [MOVES_KEY_REVISION] = (int)game_of(play)->tree.revision,
+        [MOVES_KEY_NODES] = game_of(play)->tree.count,
         [MOVES_KEY_FOLDS] = list->fold_changes,
         [MOVES_KEY_WIDTH] = room.w,
         [MOVES_KEY_HEIGHT] = room.h,

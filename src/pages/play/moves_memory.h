@@ -10,6 +10,7 @@
 enum moves_key {
     MOVES_KEY_GAME, /* which one of the match */
     MOVES_KEY_REVISION,
+    MOVES_KEY_NODES, /* so many */
     MOVES_KEY_FOLDS, /* how often something was folded or unfolded */
     MOVES_KEY_WIDTH,
     MOVES_KEY_HEIGHT, /* of the room: it scrolls, or not */

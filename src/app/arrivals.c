@@ -65,7 +65,7 @@ static void stand_at_end(struct arrival *arrival)
     struct game *game = &arrival->game;
     while (game_redo(game))
         ;
-    arrival->ply = game_over(game) && game->cursor > 0 ? 0 : PLY_LIVE;
+    arrival->node = game_over(game) && game->cursor > 0 ? NODE_ROOT : NODE_LIVE;
 }
 
 void arrivals_take_game(struct in_out *in_out, struct game_load *load)
@@ -92,7 +92,7 @@ void arrivals_take_game(struct in_out *in_out, struct game_load *load)
 void arrivals_take_position(struct in_out *in_out, const struct position *position)
 {
     const struct named_ruleset *rules = &in_out->match->rules;
-    struct arrival arrival = {.ply = PLY_LIVE};
+    struct arrival arrival = {.node = NODE_LIVE};
     struct strbuf out = strbuf_init(arrival.message, sizeof arrival.message);
     set_up(in_out, &arrival, rules, position);
     for (int i = 0; i < PLAYER_COUNT; i++)

@@ -72,6 +72,20 @@ static void put_back(struct game *game, struct game_edit *edit)
         game_take_stand(game, &edit->stand);
 }
 
+static void go_there(struct game *game, struct game_edit *edit)
+{
+    edit->stand = game_stand(game);
+    game_enter(game, edit->node);
+    if (edit->left.tip != NODE_NONE)
+        game_take_stand(game, &edit->left);
+}
+
+static void go_back(struct game *game, struct game_edit *edit)
+{
+    edit->left = game_stand(game);
+    game_take_stand(game, &edit->stand);
+}
+
 /* How each kind is done and undone. */
 static const struct {
     void (*make)(struct game *game, struct game_edit *edit);
@@ -80,20 +94,67 @@ static const struct {
     [EDIT_PROMOTION] = {exchange_order, exchange_order},
     [EDIT_DELETION] = {take_out, put_back},
     [EDIT_TEXT] = {exchange_texts, exchange_texts},
+    [EDIT_LEAP] = {go_there, go_back},
 };
 
 /* --- The journal --- */
 
+/* The edit that undo or redo of edits is about; NULL: there is none. */
+static const struct game_edit *to_undo(const struct game_journal *journal)
+{
+    return journal->done > 0 ? &journal->edits[journal->done - 1] : NULL;
+}
+
+static const struct game_edit *to_redo(const struct game_journal *journal)
+{
+    return journal->done < journal->count ? &journal->edits[journal->done] : NULL;
+}
+
 enum edit_kind game_edit_to_undo(const struct game *game)
 {
-    const struct game_journal *journal = &game->journal;
-    return journal->done > 0 ? journal->edits[journal->done - 1].kind : EDIT_NONE;
+    const struct game_edit *edit = to_undo(&game->journal);
+    return edit ? edit->kind : EDIT_NONE;
 }
 
 enum edit_kind game_edit_to_redo(const struct game *game)
 {
-    const struct game_journal *journal = &game->journal;
-    return journal->done < journal->count ? journal->edits[journal->done].kind : EDIT_NONE;
+    const struct game_edit *edit = to_redo(&game->journal);
+    return edit ? edit->kind : EDIT_NONE;
+}
+
+int game_node_to_undo(const struct game *game)
+{
+    const struct game_edit *edit = to_undo(&game->journal);
+    return edit ? edit->node : NODE_NONE;
+}
+
+int game_node_to_redo(const struct game *game)
+{
+    const struct game_edit *edit = to_redo(&game->journal);
+    return edit ? edit->node : NODE_NONE;
+}
+
+static struct game_place place_now(const struct game *game)
+{
+    return (struct game_place){game_node(game), game->decided};
+}
+
+static bool stands_at(const struct game *game, const struct game_place *place)
+{
+    struct game_place now = place_now(game);
+    return now.node == place->node && now.decided == place->decided;
+}
+
+bool game_edit_is_last(const struct game *game)
+{
+    const struct game_edit *edit = to_undo(&game->journal);
+    return edit && stands_at(game, &edit->behind);
+}
+
+bool game_edit_is_next(const struct game *game)
+{
+    const struct game_edit *edit = to_redo(&game->journal);
+    return edit && stands_at(game, &edit->before);
 }
 
 bool game_undo_edit(struct game *game)
@@ -110,15 +171,20 @@ bool game_redo_edit(struct game *game)
     enum edit_kind kind = game_edit_to_redo(game);
     if (kind == EDIT_NONE)
         return false;
-    ways[kind].make(game, &game->journal.edits[game->journal.done++]);
+    struct game_edit *edit = &game->journal.edits[game->journal.done++];
+    edit->before = place_now(game);
+    ways[kind].make(game, edit);
+    edit->behind = place_now(game);
     return true;
 }
 
 /* A new edit is one that is done for the first time. */
 static void make_edit(struct game *game, const struct game_edit *edit)
 {
+    struct game_edit first = *edit;
     assert(tree_is_linked(&game->tree, edit->node));
-    game_journal_add(&game->journal, edit);
+    first.left.tip = NODE_NONE;
+    game_journal_add(&game->journal, &first);
     game_redo_edit(game);
 }
 
@@ -160,5 +226,13 @@ bool game_set_text(struct game *game, int node, enum node_text which, const char
                         .which = which,
                         .text = copy,
                     });
+    return true;
+}
+
+bool game_go_on_at(struct game *game, int node)
+{
+    if (game_node(game) == node && !game->decided)
+        return false;
+    make_edit(game, &(struct game_edit){.kind = EDIT_LEAP, .node = node});
     return true;
 }

@@ -247,9 +247,11 @@ bool game_undo(struct game *game)
     return true;
 }
 
-/* The decision at the end of the line. Children, if there are any, are behind it. */
+/* The decision where the game stands: the line ends there. Children, if there are any, are behind
+ * it. */
 static void put_in_force(struct game *game)
 {
+    game->count = game->cursor;
     tree_note(&game->tree, tip(game))->ends = true;
     game->decided = true;
 }
@@ -270,7 +272,6 @@ bool game_redo(struct game *game)
 static bool decide(struct game *game, struct result decision)
 {
     tree_set_decision(&game->tree, &game->rules.rules, game_node(game), &decision, true);
-    game->count = game->cursor;
     game->offered = false;
     put_in_force(game);
     game_make_main(game);
@@ -329,8 +330,9 @@ void game_take_stand(struct game *game, const struct game_stand *stand)
 {
     lead_line(game, stand->tip);
     game->cursor = tree_state(&game->tree, stand->node)->ply;
-    game->decided = stand->decided;
-    game->offered = false;
+    game->decided = game->offered = false;
+    if (stand->decided)
+        put_in_force(game);
 }
 
 /* --- Games put away --- */

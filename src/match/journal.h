@@ -13,6 +13,7 @@ enum edit_kind {
     EDIT_PROMOTION,
     EDIT_DELETION,
     EDIT_TEXT,
+    EDIT_LEAP, /* the game goes on at another node */
 };
 
 /* Where a node is among its siblings. */
@@ -28,15 +29,24 @@ struct game_stand {
     bool decided;
 };
 
+/* Where it stands, and no more: that tells which of two things was done first. */
+struct game_place {
+    int node;
+    bool decided;
+};
+
 /* With what is on the other side of undo or redo. */
 struct game_edit {
     enum edit_kind kind;
     int node;
-    enum node_text which;    /* EDIT_TEXT */
-    char *text;              /* owned */
-    struct node_place place; /* the others */
-    bool ends;               /* EDIT_PROMOTION: as tree_ends of the parent */
-    struct game_stand stand; /* EDIT_DELETION on the current line */
+    enum node_text which;             /* EDIT_TEXT */
+    char *text;                       /* owned */
+    struct node_place place;          /* the others */
+    bool ends;                        /* EDIT_PROMOTION: as tree_ends of the parent */
+    struct game_stand stand;          /* EDIT_DELETION on the current line, EDIT_LEAP */
+    struct game_place before, behind; /* where the game stood before it, and when it was made */
+    struct game_stand left; /* EDIT_LEAP: where it stood when that was undone, so that redo goes
+                               on along the same line; tip NODE_NONE: it never was */
 };
 
 struct game_journal {

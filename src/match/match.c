@@ -2,6 +2,7 @@
 #include "match/match.h"
 
 #include "base/array.h"
+#include "match/edits.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -191,16 +192,19 @@ void match_next_game(struct match *match)
 
 bool match_can_undo(const struct match *match)
 {
-    return game_can_undo(&match->game) || match->finished_count > 0;
+    return game_edit_is_last(&match->game) || game_can_undo(&match->game) ||
+           match->finished_count > 0;
 }
 
 bool match_can_redo(const struct match *match)
 {
-    return game_can_redo(&match->game) || leads_on(match);
+    return game_edit_is_next(&match->game) || game_can_redo(&match->game) || leads_on(match);
 }
 
 bool match_undo(struct match *match)
 {
+    if (game_edit_is_last(&match->game))
+        return game_undo_edit(&match->game);
     if (game_undo(&match->game))
         return true;
     if (match->finished_count == 0)
@@ -211,6 +215,8 @@ bool match_undo(struct match *match)
 
 bool match_redo(struct match *match)
 {
+    if (game_edit_is_next(&match->game))
+        return game_redo_edit(&match->game);
     if (game_redo(&match->game))
         return true;
     if (!leads_on(match))

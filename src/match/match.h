@@ -96,8 +96,9 @@ enum side match_next_first(const struct match *match);
  * takes the colour that moves first. Where redo would lead on to a game, it is that one. */
 void match_next_game(struct match *match);
 
-/* One step back or forward, as in a game, and from game to game: false, and nothing changes, if
- * there is none. */
+/* What was done last is taken back, and what was taken back last is done again: a step of the
+ * game's line or an edit of its tree (edits.h has the rule); then from game to game. False, and
+ * nothing changes, if there is nothing. */
 bool match_can_undo(const struct match *match);
 bool match_can_redo(const struct match *match);
 bool match_undo(struct match *match);

@@ -127,6 +127,7 @@ struct result tree_result(const struct game_tree *tree, int node)
 
 struct tree_note *tree_note(struct game_tree *tree, int node)
 {
+    tree->revision++; /* whoever asks for it writes into it */
     if (node_at(tree, node)->note >= 0)
         return &tree->notes[tree->nodes[node].note];
     tree->notes = array_reserve(tree->notes, &tree->notes_capacity, (size_t)tree->note_count + 1,
@@ -272,6 +273,7 @@ void tree_link(struct game_tree *tree, int node, int previous)
 {
     struct tree_node *nodes = tree->nodes, *parent = &nodes[tree_parent(tree, node)];
     assert(!tree_is_linked(tree, node));
+    tree->revision++;
     int last = parent->last_child;
     int before = previous == NODE_NONE ? last : previous;
     nodes[node].next = last == NODE_NONE ? node : nodes[before].next;
@@ -285,6 +287,7 @@ void tree_unlink(struct game_tree *tree, int node)
 {
     struct tree_node *nodes = tree->nodes, *parent = &nodes[tree_parent(tree, node)];
     int before = before_in_circle(tree, node);
+    tree->revision++;
     nodes[before].next = nodes[node].next;
     if (parent->last_child == node)
         parent->last_child = before == node ? NODE_NONE : before;

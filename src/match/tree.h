@@ -71,6 +71,7 @@ struct game_tree {
     int note_count;
     int counted_to;                /* `counts` holds the positions from the root to this node */
     struct position_counts counts; /* owned */
+    unsigned revision;             /* another one after each change, for who keeps what it showed */
 };
 
 /* --- Where a node is --- */

@@ -14,7 +14,7 @@ struct arrival {
     struct position position;
     bool has_game;    /* else it is a position */
     struct game game; /* owned; it begins as `setup` says */
-    int ply;          /* to be looked at; -1: the one at which the game stands */
+    int node;         /* to be looked at; NODE_LIVE: the one at which the game stands */
     bool warns;
     char message[ARRIVAL_MESSAGE_SIZE]; /* what is to be said of it, once it is there */
 };

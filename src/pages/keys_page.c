@@ -60,6 +60,12 @@ static const struct key_line other_lines[] = {
     {GROUP_PLAYING, RANGE, {KEYS("1"), KEYS("9")}, N_("Choose a numbered route")},
     {GROUP_PLAYING, ONE, {KEYS("11-15", N_("Enter"))}, N_("Play the move of these squares")},
     {GROUP_LOOKING_BACK, ONE, {KEYS(N_("Wheel"))}, N_("Over the board: back and forward")},
+    {GROUP_VARIATIONS, EITHER, {KEYS(UP), KEYS(DOWN)}, N_("In the list: the other moves")},
+    {GROUP_VARIATIONS,
+     EITHER,
+     {KEYS(LEFT), KEYS(RIGHT)},
+     N_("In the list: fold and unfold the variation")},
+    {GROUP_VARIATIONS, ONE, {KEYS(N_("Enter"))}, N_("In the list: comment on the move")},
     {GROUP_MATCH, ONE, {KEYS(N_("Click"))}, N_("On a name: change it")},
     {GROUP_MATCH, ONE, {KEYS(N_("Ctrl"), N_("Enter"))}, N_("Start the new match")},
     {GROUP_IN_OUT,
@@ -109,16 +115,21 @@ static const struct key_line other_lines[] = {
 #undef RANGE
 
 static const char *const group_titles[GROUP_COUNT] = {
-    [GROUP_PROGRAM] = N_("Window and sound"),  [GROUP_PLAYING] = N_("Playing"),
-    [GROUP_LOOKING_BACK] = N_("Looking back"), [GROUP_MATCH] = N_("Match"),
-    [GROUP_IN_OUT] = N_("In and out"),         [GROUP_PAGES] = N_("Pages"),
-    [GROUP_OWN_RULES] = N_("Your own rules"),  [GROUP_WRITING] = N_("Writing in a field"),
+    [GROUP_PROGRAM] = N_("Window and sound"),
+    [GROUP_PLAYING] = N_("Playing"),
+    [GROUP_LOOKING_BACK] = N_("Looking back"),
+    [GROUP_VARIATIONS] = N_("Variations and comments"),
+    [GROUP_MATCH] = N_("Match"),
+    [GROUP_IN_OUT] = N_("In and out"),
+    [GROUP_PAGES] = N_("Pages"),
+    [GROUP_OWN_RULES] = N_("Your own rules"),
+    [GROUP_WRITING] = N_("Writing in a field"),
 };
 
 /* In the order of reading; so three columns are about equally high. */
 static const enum command_group group_order[GROUP_COUNT] = {
-    GROUP_PLAYING,   GROUP_MATCH,        GROUP_PAGES,  GROUP_PROGRAM,
-    GROUP_OWN_RULES, GROUP_LOOKING_BACK, GROUP_IN_OUT, GROUP_WRITING,
+    GROUP_PLAYING,      GROUP_MATCH,      GROUP_PAGES,  GROUP_PROGRAM, GROUP_OWN_RULES,
+    GROUP_LOOKING_BACK, GROUP_VARIATIONS, GROUP_IN_OUT, GROUP_WRITING,
 };
 
 /* A column of groups under construction. */

@@ -16,7 +16,7 @@ enum {
 
 static struct request *ask(struct desk *desk, enum request_kind kind)
 {
-    desk->request = (struct request){.kind = kind, .ply = PLY_LIVE};
+    desk->request = (struct request){.kind = kind, .node = NODE_LIVE};
     return &desk->request;
 }
 
@@ -37,11 +37,11 @@ void desk_open_rules(struct desk *desk, const char *name, const struct rules_key
     request->rules = *rules;
 }
 
-void desk_open_ply(struct desk *desk, const char *name, int ply)
+void desk_open_node(struct desk *desk, const char *name, int node)
 {
     struct request *request = ask(desk, REQUEST_OPEN);
     request->page = name;
-    request->ply = ply;
+    request->node = node;
 }
 
 static void ask_text(struct desk *desk, enum request_kind kind, const char *text)

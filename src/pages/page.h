@@ -14,7 +14,7 @@
 
 enum request_kind {
     REQUEST_NONE,
-    REQUEST_OPEN,       /* the page `page`; it may look at `rules` and `ply` when it begins */
+    REQUEST_OPEN,       /* the page `page`; it may look at `rules` and `node` when it begins */
     REQUEST_BACK,       /* the page from which this one was opened; it may look at `rules` */
     REQUEST_PLAY,       /* a new match of `setup`, and the page to play it on */
     REQUEST_COPY,       /* `text` for the clipboard */
@@ -46,7 +46,7 @@ enum save_manner {
 
 enum {
     REQUEST_TEXT_SIZE = 1024,
-    PLY_LIVE = -1, /* `ply`: the one the game stands at */
+    NODE_LIVE = NODE_NONE, /* `node`: the one the game stands at */
     DESK_CUES = 8,
 };
 
@@ -57,7 +57,7 @@ struct request {
     const char *page;         /* a page's name */
     bool instead;             /* of this one: Back leads from there to where it leads from here */
     struct rules_key rules;   /* the rule set it is about; RULES_NONE: the page's own choice */
-    int ply;                  /* the position it is about: so many plies of the game, or PLY_LIVE */
+    int node;                 /* the position it is about: a node of the game, or NODE_LIVE */
     struct match_setup setup; /* REQUEST_PLAY; `start` is NULL */
     struct rect rect;
     int number;
@@ -109,6 +109,9 @@ struct page {
     /* Is something moving, so that the next frame will differ? NULL: never. */
     bool (*moving)(const void *state);
 
+    /* Frees what its state owns. NULL: that is nothing. */
+    void (*finish)(void *state);
+
     /* Answers REQUEST_PASTE. NULL: it never asks. */
     void (*pasted)(struct desk *desk, void *state, const char *text);
 
@@ -124,7 +127,7 @@ void desk_open(struct desk *desk, const char *name);
 
 /* The same about a rule set, or about a position of the game. */
 void desk_open_rules(struct desk *desk, const char *name, const struct rules_key *rules);
-void desk_open_ply(struct desk *desk, const char *name, int ply);
+void desk_open_node(struct desk *desk, const char *name, int node);
 
 void desk_ask(struct desk *desk, enum request_kind kind);
 

@@ -14,7 +14,7 @@ enum {
 
 struct rules_page {
     int offset;
-    int ply; /* that was looked at: the comparison shows it */
+    int node; /* that was looked at: the comparison shows it */
     struct demo_board demo;
     bool demo_seen;
 };
@@ -22,14 +22,14 @@ struct rules_page {
 static void open(struct desk *desk, void *state, const struct request *asked)
 {
     (void)desk;
-    *(struct rules_page *)state = (struct rules_page){.ply = asked->ply};
+    *(struct rules_page *)state = (struct rules_page){.node = asked->node};
 }
 
 static void compare_button(struct desk *desk, const struct rules_page *page, struct rect rect)
 {
     struct button compare = page_button(desk, "compare");
     if (ui_button(desk->ui, rect, &compare))
-        desk_open_ply(desk, "compare", page->ply);
+        desk_open_node(desk, "compare", page->node);
 }
 
 static void edit_button(struct desk *desk, struct rect rect)

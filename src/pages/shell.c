@@ -154,7 +154,7 @@ static void begin_arrival(struct shell *shell)
 {
     struct arrival *arrival = shell->arrival;
     struct request play = {.kind = REQUEST_PLAY,
-                           .ply = arrival->has_game ? arrival->ply : PLY_LIVE};
+                           .node = arrival->has_game ? arrival->node : NODE_LIVE};
     struct strbuf text = strbuf_init(play.text, sizeof play.text);
     strbuf_add(&text, arrival->message);
     play.warns = arrival->warns;
@@ -172,7 +172,7 @@ static void begin_arrival(struct shell *shell)
 
 void shell_open(struct shell *shell, const char *name)
 {
-    struct request open = {.kind = REQUEST_OPEN, .page = name, .ply = PLY_LIVE};
+    struct request open = {.kind = REQUEST_OPEN, .page = name, .node = NODE_LIVE};
     carry_out_open(shell, &open);
 }
 
@@ -301,15 +301,18 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
     };
     for (int i = 0; i < PAGE_COUNT; i++)
         shell->states[i] = array_zeroed(1, pages[i]->state_size);
-    struct request begin = {.kind = REQUEST_PLAY, .ply = PLY_LIVE};
+    struct request begin = {.kind = REQUEST_PLAY, .node = NODE_LIVE};
     open_page(shell, pages[0]->name, &begin);
 }
 
 void shell_finish(struct shell *shell)
 {
     forget_arrival(shell);
-    for (int i = 0; i < PAGE_COUNT; i++)
+    for (int i = 0; i < PAGE_COUNT; i++) {
+        if (pages[i]->finish && shell->states[i])
+            pages[i]->finish(shell->states[i]);
         free(shell->states[i]);
+    }
     ui_finish(&shell->ui);
 }
 

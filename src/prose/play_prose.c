@@ -46,6 +46,16 @@ void looked_at_print(struct strbuf *out, int move, int moves)
     FILL(out, words, {"move", number_text(move).text}, {"count", number_text(moves).text});
 }
 
+void looked_at_variation_print(struct strbuf *out, int move)
+{
+    FILL(out, tr("Looking at move {move} of a variation."), {"move", number_text(move).text});
+}
+
+void looked_at_undone_print(struct strbuf *out, int move)
+{
+    FILL(out, tr("Looking at move {move}, which was undone."), {"move", number_text(move).text});
+}
+
 const char *back_to_game(bool over)
 {
     return over ? tr("Back to the result") : tr("Back to the game");
@@ -109,6 +119,11 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_NO_LATER_POSITION] = N_("This is the position of the game, after its last move."),
     [OBSTACLE_NOTHING_PLAYED] =
         N_("Nothing has been played yet. Press Ctrl+Alt+C to copy the position."),
+    [OBSTACLE_END_OF_VARIATION] = N_("The variation goes no further."),
+    [OBSTACLE_LINE_OVER] = N_("The game would be over here: there is nothing more to play."),
+    [OBSTACLE_NO_OTHER_MOVE] = N_("No other move was made from here."),
+    [OBSTACLE_MAIN_LINE] = N_("This is the main line. Choose a move of a variation first."),
+    [OBSTACLE_NO_MOVE_SHOWN] = N_("Choose a move first."),
     [OBSTACLE_QUESTION_WAITS] = N_("Answer the question first."),
 };
 

@@ -23,6 +23,11 @@ const char *first_move_hint(void);
  * first position. */
 void looked_at_print(struct strbuf *out, int move, int moves);
 
+/* The same of a position that the game does not lead through: after so many moves of a variation,
+ * or of moves that were undone. */
+void looked_at_variation_print(struct strbuf *out, int move);
+void looked_at_undone_print(struct strbuf *out, int move);
+
 /* On what leads from there to the game, or to its result. */
 const char *back_to_game(bool over);
 
@@ -60,6 +65,11 @@ enum obstacle {
     OBSTACLE_NO_EARLIER_POSITION,
     OBSTACLE_NO_LATER_POSITION,
     OBSTACLE_NOTHING_PLAYED,
+    OBSTACLE_END_OF_VARIATION,
+    OBSTACLE_LINE_OVER, /* the board takes no moves at the end of a variation */
+    OBSTACLE_NO_OTHER_MOVE,
+    OBSTACLE_MAIN_LINE,
+    OBSTACLE_NO_MOVE_SHOWN,
     OBSTACLE_QUESTION_WAITS,
     OBSTACLE_COUNT,
 };

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The widget in which one types. */
-#include "toolkit/field_edit.h"
-#include "toolkit/ui.h"
+/* The widget in which one types, and what it has in common with that of several lines. */
+#include "toolkit/field_widget.h"
 
 #include "base/translate.h"
 
@@ -39,16 +38,20 @@ static struct view view_of(struct ui *ui, struct rect inside, const char *buffer
     return view;
 }
 
-/* Pixels from the left end of the text: behind the character before the caret. */
-static int caret_offset(const struct view *view)
+int field_caret_offset(const struct text_cell *cells, int count, int caret)
 {
     const struct text_cell *before = NULL;
-    for (int i = 0; i < view->count && (int)view->cells[i].to <= view->caret; i++)
-        before = &view->cells[i];
+    for (int i = 0; i < count && (int)cells[i].to <= caret; i++)
+        before = &cells[i];
     if (before)
         return before->rightward ? before->x : before->x + before->width;
-    bool rightward = view->count > 0 && view->cells[0].rightward;
-    return rightward ? view->cells[0].x + view->cells[0].width : 0;
+    bool rightward = count > 0 && cells[0].rightward;
+    return rightward ? cells[0].x + cells[0].width : 0;
+}
+
+static int caret_offset(const struct view *view)
+{
+    return field_caret_offset(view->cells, view->count, view->caret);
 }
 
 static int text_end(const struct view *view)
@@ -143,13 +146,11 @@ static void draw_view(struct view *view)
 
 /* --- The pointer --- */
 
-/* The byte nearest to the pointer: in front of a character or behind it. */
-static int byte_at(const struct view *view)
+int field_byte_near(const struct text_cell *cells, int count, int x, int end)
 {
-    int x = view->ui->pointer_x - view->inside.x + view->ui->field.scroll, nearest = 1 << 20;
-    int found = (int)strlen(view->text);
-    for (int i = 0; i < view->count; i++) {
-        const struct text_cell *cell = &view->cells[i];
+    int nearest = 1 << 20, found = end;
+    for (int i = 0; i < count; i++) {
+        const struct text_cell *cell = &cells[i];
         int left = abs(x - cell->x), right = abs(x - cell->x - cell->width);
         if (int_min(left, right) >= nearest)
             continue;
@@ -157,6 +158,15 @@ static int byte_at(const struct view *view)
         found = (int)((left < right) != cell->rightward ? cell->from : cell->to);
     }
     return found;
+}
+
+static int byte_at(struct ui *ui, struct rect inside, const char *text)
+{
+    struct view view = view_of(ui, inside, text);
+    int x = ui->pointer_x - inside.x + ui->field.scroll;
+    int at = field_byte_near(view.cells, view.count, x, (int)strlen(view.text));
+    free(view.cells);
+    return at;
 }
 
 static void pressed(struct edit *edit, int at, int clicks)
@@ -178,7 +188,8 @@ static void let_go(struct edit *edit)
 }
 
 /* True when the text has changed. */
-static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, struct rect inside)
+static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, struct rect inside,
+                           const struct field_shape *shape)
 {
     const struct input *input = &ui->input;
     bool middle = input->kind == INPUT_MIDDLE && ui_take(ui, ui_hovers(ui, rect));
@@ -188,9 +199,7 @@ static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, s
         let_go(edit);
     if (!middle && !press && !drag)
         return false;
-    struct view view = view_of(ui, inside, edit->text);
-    int at = byte_at(&view);
-    free(view.cells);
+    int at = shape->byte_at(ui, inside, edit->text);
     if (press)
         pressed(edit, at, input->clicks);
     else
@@ -218,14 +227,13 @@ static void take_over(struct edit *edit, struct ui *ui, widget_id id)
 }
 
 static bool edit_field(struct ui *ui, widget_id id, struct rect rect, struct rect inside,
-                       char *buffer, int size)
+                       struct edit edit, const struct field_shape *shape)
 {
-    struct edit edit = {&ui->field, &ui->clipboard, buffer, size};
     bool kept = ui->kept_for_field;
     ui->kept_for_field = false;
     ui->field_seen = true;
     take_over(&edit, ui, id);
-    bool changed = follow_pointer(&edit, ui, rect, inside);
+    bool changed = follow_pointer(&edit, ui, rect, inside, shape);
     if (ui->input.kind == INPUT_LEAVE && ui->input.keyboard)
         ui->field.composed[0] = '\0';
     if (kept || field_wants(&ui->field, &ui->input))
@@ -261,10 +269,11 @@ static void draw_content(struct ui *ui, struct rect inside, bool focused, const 
     ui->cut_count = cuts; /* what people type may be longer than its field */
 }
 
-bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
-              int size)
+bool field_widget(struct ui *ui, struct rect rect, const char *name, const char *label,
+                  struct edit edit, const struct field_shape *shape)
 {
-    const char *spoken = ui_format(ui, tr("{label}: {value}"), {"label", label}, {"value", buffer});
+    const char *spoken =
+        ui_format(ui, tr("{label}: {value}"), {"label", label}, {"value", edit.text});
     struct widget *widget = ui_register(ui, name, 0, ROLE_FIELD, rect, spoken);
     widget_id id = widget->id;
     widget->takes_focus = true;
@@ -275,8 +284,16 @@ bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *lab
     if (ui_state(ui, id, rect) != STATE_REST || ui->pressed == id)
         ui_point(ui, CURSOR_TEXT);
     bool focused = ui->focus == id;
-    bool changed = focused && edit_field(ui, id, rect, inside, buffer, size);
+    bool changed = focused && edit_field(ui, id, rect, inside, edit, shape);
     draw_field(ui, id, rect);
-    draw_content(ui, inside, focused, buffer);
+    shape->draw(ui, inside, focused, edit.text);
     return changed;
+}
+
+bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
+              int size)
+{
+    static const struct field_shape line = {byte_at, draw_content};
+    struct edit edit = {&ui->field, &ui->clipboard, buffer, size, FIELD_CHARACTERS};
+    return field_widget(ui, rect, name, label, edit, &line);
 }

@@ -157,7 +157,8 @@ static bool add(struct edit *edit, const char *bytes, int count)
     memmove(edit->text + at + count, edit->text + at, (size_t)(length - at) + 1);
     memcpy(edit->text + at, bytes, (size_t)count);
     edit->field->caret = edit->field->anchor = at + count;
-    if (grapheme_count(edit->text) <= FIELD_CHARACTERS)
+    int most = edit->most > 0 ? edit->most : FIELD_CHARACTERS;
+    if (grapheme_count(edit->text) <= (size_t)most)
         return true;
     erase(edit, at, at + count);
     return false;

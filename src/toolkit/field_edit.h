@@ -11,6 +11,7 @@ struct edit {
     const struct clipboard *clipboard;
     char *text;
     int size;
+    int most; /* graphemes that it may have; 0: FIELD_CHARACTERS */
 };
 
 /* Caret and selection back into the text, wherever it was changed. */

@@ -10,8 +10,9 @@
 #include <stdint.h>
 
 enum {
-    FIELD_CHARACTERS = 40, /* no field takes more graphemes */
-    FIELD_EDITS = 60,      /* changes that can be taken back; the oldest are forgotten */
+    FIELD_CHARACTERS = 40,  /* no field of one line takes more graphemes, */
+    AREA_CHARACTERS = 1500, /* nor does one of several lines, but what it had at first */
+    FIELD_EDITS = 60,       /* changes that can be taken back; the oldest are forgotten */
 };
 
 /* A text as it was, and where the caret stood in it. */

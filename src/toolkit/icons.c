@@ -8,11 +8,13 @@
 
 const struct sprite icons[ICON_COUNT] = {
     [ICON_BACK] = ICON("back"),         [ICON_CHECK] = ICON("check"),
-    [ICON_CLOSE] = ICON("close"),       [ICON_FIRST] = ICON("first"),
+    [ICON_CLOSE] = ICON("close"),       [ICON_COMMENT] = ICON("comment"),
+    [ICON_DELETE] = ICON("delete"),     [ICON_FIRST] = ICON("first"),
     [ICON_FOLDER] = ICON("folder"),     [ICON_GAME] = ICON("game"),
     [ICON_KEYBOARD] = ICON("keyboard"), [ICON_LAST] = ICON("last"),
     [ICON_NEW] = ICON("new"),           [ICON_NEXT] = ICON("next"),
-    [ICON_PREVIOUS] = ICON("previous"), [ICON_REDO] = ICON("redo"),
-    [ICON_SAVE] = ICON("save"),         [ICON_SETTINGS] = ICON("settings"),
-    [ICON_UNDO] = ICON("undo"),
+    [ICON_PREVIOUS] = ICON("previous"), [ICON_RAISE] = ICON("raise"),
+    [ICON_REDO] = ICON("redo"),         [ICON_SAVE] = ICON("save"),
+    [ICON_SETTINGS] = ICON("settings"), [ICON_STRENGTH] = ICON("strength"),
+    [ICON_UNDO] = ICON("undo"),         [ICON_UNFOLDED] = ICON("unfolded"),
 };

@@ -9,6 +9,8 @@ enum icon {
     ICON_BACK,
     ICON_CHECK,
     ICON_CLOSE,
+    ICON_COMMENT,
+    ICON_DELETE,
     ICON_FIRST,
     ICON_FOLDER,
     ICON_GAME,
@@ -17,10 +19,13 @@ enum icon {
     ICON_NEW,
     ICON_NEXT,
     ICON_PREVIOUS,
+    ICON_RAISE,
     ICON_REDO,
     ICON_SAVE,
     ICON_SETTINGS,
+    ICON_STRENGTH,
     ICON_UNDO,
+    ICON_UNFOLDED,
     ICON_COUNT,
 };
 

@@ -31,12 +31,21 @@ static const char *key_name(SDL_Keycode key)
         SDL_Keycode key;
         const char *name;
     } names[] = {
-        {SDLK_RETURN, N_("Enter")},        {SDLK_SPACE, N_("Space")},
-        {SDLK_ESCAPE, N_("Esc")},          {SDLK_TAB, N_("Tab")},
-        {SDLK_HOME, N_("Home")},           {SDLK_END, N_("End")},
-        {SDLK_PAGEUP, N_("Page Up")},      {SDLK_PAGEDOWN, N_("Page Down")},
-        {SDLK_DELETE, N_("Delete")},       {SDLK_INSERT, N_("Insert")},
+        {SDLK_RETURN, N_("Enter")},
+        {SDLK_SPACE, N_("Space")},
+        {SDLK_ESCAPE, N_("Esc")},
+        {SDLK_TAB, N_("Tab")},
+        {SDLK_HOME, N_("Home")},
+        {SDLK_END, N_("End")},
+        {SDLK_PAGEUP, N_("Page Up")},
+        {SDLK_PAGEDOWN, N_("Page Down")},
+        {SDLK_DELETE, N_("Delete")},
+        {SDLK_INSERT, N_("Insert")},
         {SDLK_BACKSPACE, N_("Backspace")},
+        {SDLK_LEFT, "\u2190"},
+        {SDLK_UP, "\u2191"},
+        {SDLK_RIGHT, "\u2192"},
+        {SDLK_DOWN, "\u2193"},
     };
     for (size_t i = 0; i < SDL_arraysize(names); i++)
         if (names[i].key == key)

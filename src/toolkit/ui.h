@@ -309,6 +309,12 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
 bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
               int size);
 
+/* The same in as many lines as the text needs, of at most AREA_CHARACTERS graphemes, in small
+ * print; the arrows up and down lead from line to line. ui_area_height is what it needs. */
+bool ui_area(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
+             int size);
+int ui_area_height(struct ui *ui, int width, const char *text);
+
 /* A part of the screen that scrolls: draws the bar, handles the wheel, clips until ui_scroll_end,
  * and returns the rectangle of the content, `height` pixels high. Arrows, Page Up, Page Down, Home
  * and End are for the one that has or holds the focus, or else is pointed at, or else comes first.

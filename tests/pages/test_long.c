@@ -301,8 +301,8 @@ static void begin(struct stage *stage, const char *language, const char *rules, 
     stage_draw(stage);
 }
 
-/* One word of a state's steps: "<Home>" is a key, "^g" one with Ctrl, "=save" and "=start" a row of
- * the editor, "~" lets a second pass, anything else is the widget to click. */
+/* One word of a step: "<Home>" is a key, "^g" one with Ctrl, "@Up" one with Alt, "=save" and
+ * "=start" a row of the editor, "~" lets a second pass, anything else is the widget to click. */
 static void take_step(struct stage *stage, const char *word)
 {
     char key[32];
@@ -314,6 +314,8 @@ static void take_step(struct stage *stage, const char *word)
         stage_key(stage, SDL_GetKeyFromName(key), 0);
     } else if (word[0] == '^') {
         stage_key(stage, word[1], MOD_CTRL);
+    } else if (word[0] == '@') {
+        stage_key(stage, SDL_GetKeyFromName(word + 1), MOD_ALT);
     } else if (word[0] == '=') {
         editor_of(stage)->row = strcmp(word, "=save") == 0 ? EDITOR_ROW_SAVE : EDITOR_ROW_START;
         stage_draw(stage);
@@ -375,6 +377,14 @@ static const struct state {
     {"looking back", "american", NULL, "square-11 square-15 <Home>", "", 0},
     {"looking back, and a click", "american", NULL, "square-11 square-15 <Home> square-11", NULL,
      0},
+    {"a move of the list", "american", NULL, "square-11 square-15 move-1", "", 0},
+    {"a variation", "american", NULL, "square-11 square-15 ^z square-9 square-13 @Down", "", 0},
+    {"a variation's end", "american", NULL,
+     "square-11 square-15 ^z square-9 square-13 @Down <PageDown>", NULL, 0},
+    {"an undone move", "american", NULL, "square-11 square-15 ^z <PageDown>", NULL, 0},
+    {"no other move", "american", NULL, "square-11 square-15 @Down", NULL, 0},
+    {"a comment is written", "american", NULL, "square-11 square-15 ^k", NULL, 0},
+    {"no move to judge", "american", NULL, "^j", NULL, 0},
     {"nothing to undo", "american", NULL, "undo", NULL, 0},
     {"no revenge yet", "american", NULL, "^r", NULL, 0},
     {"no pieces", "american", "B:W15:B11", "square-11 square-18", "", 0},

@@ -476,7 +476,7 @@ START_TEST(looks_back_and_forward)
             wheel_over("square-18", look_rows[i].notches);
         if (look_rows[i].click)
             stage_click(&stage, stage_widget(&stage, look_rows[i].click)->rect);
-        int shown = play_shown_ply(stage_play(&stage));
+        int shown = play_shown_state(stage_play(&stage))->ply;
         ck_assert_msg(shown == look_rows[i].ply, "%s: ply %d", look_rows[i].name, shown);
         ck_assert_msg((ui_find(&stage.shell.ui, "back-to-game") != NULL) == (shown < 3),
                       "%s: the way back", look_rows[i].name);
@@ -495,8 +495,8 @@ START_TEST(the_way_back_stays_where_it_is)
     stage_move(&stage, 11, 15);
     stage_key(&stage, SDLK_HOME, 0);
     struct rect before = stage_widget(&stage, "back-to-game")->rect;
-    stage_click_square(&stage, 11); /* is refused */
-    ck_assert(stage_find(&stage, "This is an earlier position.") != NULL);
+    stage_click_square(&stage, 31); /* is refused */
+    ck_assert(stage_find(&stage, "It is Black's turn") != NULL);
     struct rect after = stage_widget(&stage, "back-to-game")->rect;
     ck_assert_mem_eq(&before, &after, sizeof before);
     stage_finish(&stage);

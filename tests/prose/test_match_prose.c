@@ -190,6 +190,12 @@ START_TEST(blanks_are_not_exchanged)
     out = strbuf_init(memory, sizeof memory);
     looked_at_print(&out, 0, 7);
     ck_assert_str_eq(memory, "Looking at the start.");
+    out = strbuf_init(memory, sizeof memory);
+    looked_at_variation_print(&out, 3);
+    ck_assert_str_eq(memory, "Looking at move 3 of a variation.");
+    out = strbuf_init(memory, sizeof memory);
+    looked_at_undone_print(&out, 3);
+    ck_assert_str_eq(memory, "Looking at move 3, which was undone.");
 }
 END_TEST
 

@@ -13,7 +13,7 @@ enum {
 };
 
 struct compare_page {
-    int ply; /* of the game; PLY_LIVE: where it stands */
+    int node; /* of the game; NODE_LIVE: where it stands */
     struct rules_key rules[COMPARE_SIDES];
     int offsets[COMPARE_SIDES];
     bool parts;                    /* `contrast` is a position in which the two part */

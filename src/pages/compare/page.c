@@ -21,10 +21,10 @@ enum {
 
 /* --- Which position --- */
 
-static int shown_ply(const struct desk *desk, const struct compare_page *page)
+static const struct ply_state *shown_state(const struct desk *desk, const struct compare_page *page)
 {
     const struct game *game = &desk->match->game;
-    return page->ply == PLY_LIVE ? game->cursor : int_min(page->ply, game->count);
+    return tree_state(&game->tree, page->node == NODE_LIVE ? game_node(game) : page->node);
 }
 
 /* A rule set may have been deleted since it was chosen: the match's own takes its place. */
@@ -55,11 +55,11 @@ static void open(struct desk *desk, void *state, const struct request *asked)
     struct compare_page *page = state;
     const struct named_ruleset *rules = &desk->match->game.rules;
     *page = (struct compare_page){
-        .ply = asked->ply,
+        .node = asked->node,
         .rules = {shelf_key(desk->shelf, rules), contrast_to(&rules->rules)},
     };
     look_for_contrast(desk, page);
-    struct position position = game_position_at(&desk->match->game, shown_ply(desk, page));
+    struct position position = shown_state(desk, page)->position;
     page->shows_game =
         !same_moves(&rules->rules, &chosen_rules(desk, &page->rules[1])->rules, &position);
 }
@@ -81,7 +81,7 @@ static void work_out(struct comparison *comparison, struct desk *desk, struct co
     comparison->desk = desk;
     comparison->page = page;
     comparison->position =
-        shows_game(page) ? game_position_at(game, shown_ply(desk, page)) : page->contrast.position;
+        shows_game(page) ? shown_state(desk, page)->position : page->contrast.position;
     comparison->looks = preferences_looks(desk->preferences, &game->rules);
     comparison->names = square_names_for(&game->rules.rules, looks_square_style(comparison->looks));
     comparison->shown = NULL;
@@ -181,7 +181,7 @@ static void position_line(const struct comparison *comparison, struct rect rect)
     char memory[SENTENCE_SIZE];
     struct strbuf text = strbuf_init(memory, sizeof memory);
     if (shows_game(page))
-        compared_ply_print(&text, shown_ply(comparison->desk, page));
+        compared_ply_print(&text, shown_state(comparison->desk, page)->ply);
     else
         compared_example_print(&text, page->contrast.field);
     ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_CENTRE, memory);

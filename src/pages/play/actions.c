@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the commands do to the game, and what stands in their way. */
+#include "match/edits.h"
 #include "pages/play/play.h"
 #include "prose/play_prose.h"
 
@@ -16,8 +17,9 @@ void play_put_down(struct play *play)
 void play_reset(struct play *play)
 {
     play_put_down(play);
-    play->looked_at = PLY_LIVE;
+    play->looked_at = NODE_LIVE;
     play->prompt = PROMPT_NONE;
+    play->picked = false;
 }
 
 void play_show_message(struct play *play, enum message_kind kind, const char *sentence)
@@ -72,8 +74,11 @@ static void wait_for_landing(struct play *play)
 
 void play_move(struct play *play, const struct move *move, bool dragged)
 {
-    struct position before = game_position(game_of(play));
+    struct position before = play_shown_state(play)->position;
+    if (play->looked_at != NODE_LIVE)
+        game_go_on_at(game_of(play), play->looked_at);
     game_play(game_of(play), move);
+    play->heard.made = true;
     play_reset(play);
     /* A dragged piece is where it belongs; a longer capture is shown from its start. */
     bool landed = dragged && move->steps == 1;
@@ -81,8 +86,30 @@ void play_move(struct play *play, const struct move *move, bool dragged)
     wait_for_landing(play);
 }
 
+/* What an edit has changed is shown, unless that is where the game stands. */
+static void show_edit(struct play *play, enum edit_kind kind, int node)
+{
+    play_stop_motion(play);
+    play_put_down(play);
+    if (kind == EDIT_LEAP) {
+        play_reset(play);
+        return;
+    }
+    while (!play_node_is_there(play, node))
+        node = tree_parent(&game_of(play)->tree, node);
+    play_look_at(play, node);
+}
+
 static void undo(struct play *play)
 {
+    struct game *edited = game_of(play);
+    enum edit_kind kind = game_edit_to_undo(edited);
+    int node = game_node_to_undo(edited);
+    if (game_edit_is_last(edited)) {
+        match_undo(play->desk->match);
+        show_edit(play, kind, node);
+        return;
+    }
     struct match *match = play->desk->match;
     struct game *game = game_of(play);
     int before = game->cursor, number = match->finished_count;
@@ -99,6 +126,14 @@ static void undo(struct play *play)
 
 static void redo(struct play *play)
 {
+    struct game *edited = game_of(play);
+    enum edit_kind kind = game_edit_to_redo(edited);
+    int node = game_node_to_redo(edited);
+    if (game_edit_is_next(edited)) {
+        match_redo(play->desk->match);
+        show_edit(play, kind, node);
+        return;
+    }
     struct match *match = play->desk->match;
     struct game *game = game_of(play);
     struct position position = game_position(game);
@@ -111,25 +146,6 @@ static void redo(struct play *play)
         animate(play, &position, game_move_at(game, before), ANIMATION_FORWARD);
         wait_for_landing(play);
     }
-}
-
-void play_look_at(struct play *play, int ply)
-{
-    int last = game_of(play)->cursor;
-    play_stop_motion(play); /* what moves belongs to the position that was shown */
-    play_put_down(play);    /* but a question waits for its answer, whatever is looked at */
-    ply = int_clamp(ply, 0, last);
-    play->looked_at = ply == last ? PLY_LIVE : ply;
-}
-
-int play_shown_ply(const struct play *play)
-{
-    return play->looked_at == PLY_LIVE ? play->desk->match->game.cursor : play->looked_at;
-}
-
-bool play_shows_end(const struct play *play)
-{
-    return play->looked_at == PLY_LIVE && game_over(&play->desk->match->game);
 }
 
 static void ask(struct play *play, enum prompt prompt)
@@ -176,22 +192,22 @@ static void turn_board(struct play *play)
 
 static void look_first(struct play *play)
 {
-    play_look_at(play, 0);
+    play_look_at(play, NODE_ROOT);
 }
 
 static void look_previous(struct play *play)
 {
-    play_look_at(play, play_shown_ply(play) - 1);
+    play_look_at(play, play_node_along(play, -1));
 }
 
 static void look_next(struct play *play)
 {
-    play_look_at(play, play_shown_ply(play) + 1);
+    play_look_at(play, play_node_along(play, 1));
 }
 
 static void look_last(struct play *play)
 {
-    play_look_at(play, game_of(play)->cursor);
+    play_look_at(play, play_last_node(play));
 }
 
 typedef void action(struct play *play);
@@ -214,6 +230,12 @@ static action *const actions[COMMAND_COUNT] = {
     [COMMAND_PREVIOUS] = look_previous,
     [COMMAND_NEXT] = look_next,
     [COMMAND_LAST] = look_last,
+    [COMMAND_OTHER_ABOVE] = play_other_above,
+    [COMMAND_OTHER_BELOW] = play_other_below,
+    [COMMAND_RAISE] = play_raise,
+    [COMMAND_DELETE] = play_delete,
+    [COMMAND_COMMENT] = play_comment,
+    [COMMAND_STRENGTH] = play_strength,
 };
 
 /* --- What stands in their way --- */
@@ -230,9 +252,10 @@ static enum obstacle over(const struct play *play)
     return game_over(game_at(play)) ? OBSTACLE_GAME_OVER : OBSTACLE_NONE;
 }
 
-static enum obstacle over_or_asked(const struct play *play)
+static enum obstacle nothing_to_type(const struct play *play)
 {
-    return play_asks(play) ? OBSTACLE_QUESTION_WAITS : over(play);
+    enum obstacle obstacle = play_board_obstacle(play);
+    return obstacle == OBSTACLE_BOARD_AT_REST ? OBSTACLE_GAME_OVER : obstacle;
 }
 
 static enum obstacle not_over(const struct play *play)
@@ -240,17 +263,21 @@ static enum obstacle not_over(const struct play *play)
     return game_over(game_at(play)) ? OBSTACLE_NONE : OBSTACLE_GAME_RUNNING;
 }
 
-/* What undo takes back and redo restores is not seen at an earlier position. */
+/* A move that undo takes back or redo restores is not seen at another position; an edit is. */
 static enum obstacle nothing_to_undo(const struct play *play)
 {
-    if (play->looked_at != PLY_LIVE)
+    if (game_edit_is_last(game_at(play)))
+        return OBSTACLE_NONE;
+    if (play->looked_at != NODE_LIVE)
         return OBSTACLE_EARLIER_POSITION;
     return match_can_undo(play->desk->match) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_UNDO;
 }
 
 static enum obstacle nothing_to_redo(const struct play *play)
 {
-    if (play->looked_at != PLY_LIVE)
+    if (game_edit_is_next(game_at(play)))
+        return OBSTACLE_NONE;
+    if (play->looked_at != NODE_LIVE)
         return OBSTACLE_EARLIER_POSITION;
     return match_can_redo(play->desk->match) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_REDO;
 }
@@ -263,12 +290,41 @@ static enum obstacle nothing_to_claim(const struct play *play)
 
 static enum obstacle no_earlier_position(const struct play *play)
 {
-    return play_shown_ply(play) > 0 ? OBSTACLE_NONE : OBSTACLE_NO_EARLIER_POSITION;
+    return play_shown_node(play) == NODE_ROOT ? OBSTACLE_NO_EARLIER_POSITION : OBSTACLE_NONE;
 }
 
-static enum obstacle no_later_position(const struct play *play)
+static enum obstacle no_next_position(const struct play *play)
 {
-    return play->looked_at != PLY_LIVE ? OBSTACLE_NONE : OBSTACLE_NO_LATER_POSITION;
+    if (play_node_along(play, 1) != play_shown_node(play))
+        return OBSTACLE_NONE;
+    return play->looked_at == NODE_LIVE ? OBSTACLE_NO_LATER_POSITION : OBSTACLE_END_OF_VARIATION;
+}
+
+static enum obstacle at_the_game(const struct play *play)
+{
+    return play->looked_at == NODE_LIVE ? OBSTACLE_NO_LATER_POSITION : OBSTACLE_NONE;
+}
+
+static enum obstacle no_other_move(const struct play *play)
+{
+    return play_other_move(play, 1) == NODE_NONE ? OBSTACLE_NO_OTHER_MOVE : OBSTACLE_NONE;
+}
+
+static enum obstacle on_main_line(const struct play *play)
+{
+    return play_variation(play) == NODE_NONE ? OBSTACLE_MAIN_LINE : OBSTACLE_NONE;
+}
+
+static enum obstacle before_all_moves(const struct play *play)
+{
+    return play_shown_node(play) == NODE_ROOT ? OBSTACLE_NO_MOVE_SHOWN : OBSTACLE_NONE;
+}
+
+/* A comment is written in the list, which the result takes the place of. */
+static enum obstacle no_list(const struct play *play)
+{
+    bool list = play_begun(play) && !play_result_shown(play);
+    return list ? OBSTACLE_NONE : OBSTACLE_NO_MOVE_SHOWN;
 }
 
 static enum obstacle nothing_to_copy(const struct play *play)
@@ -279,14 +335,20 @@ static enum obstacle nothing_to_copy(const struct play *play)
 static obstacle_finder *const obstacle_finders[COMMAND_COUNT] = {
     [COMMAND_FIRST] = no_earlier_position,
     [COMMAND_PREVIOUS] = no_earlier_position,
-    [COMMAND_NEXT] = no_later_position,
-    [COMMAND_LAST] = no_later_position,
     [COMMAND_COPY_GAME] = nothing_to_copy,
+    [COMMAND_NEXT] = no_next_position,
+    [COMMAND_LAST] = at_the_game,
+    [COMMAND_OTHER_ABOVE] = no_other_move,
+    [COMMAND_OTHER_BELOW] = no_other_move,
+    [COMMAND_RAISE] = on_main_line,
+    [COMMAND_DELETE] = on_main_line,
+    [COMMAND_COMMENT] = no_list,
+    [COMMAND_STRENGTH] = before_all_moves,
     [COMMAND_UNDO] = nothing_to_undo,
     [COMMAND_REDO] = nothing_to_redo,
     [COMMAND_OFFER_DRAW] = over,
     [COMMAND_RESIGN] = over,
-    [COMMAND_TYPE_MOVE] = over_or_asked,
+    [COMMAND_TYPE_MOVE] = nothing_to_type,
     [COMMAND_REVENGE] = not_over,
     [COMMAND_CLAIM_DRAW] = nothing_to_claim};
 

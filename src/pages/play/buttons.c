@@ -24,7 +24,7 @@ static void place_button(struct play *play, struct rect rect, struct place place
     if (!ui_button(play->desk->ui, rect, &button))
         return;
     if (place.page)
-        desk_open_ply(play->desk, place.page, play->looked_at);
+        desk_open_node(play->desk, place.page, play->looked_at);
     else
         play_run(play, place.command);
 }
@@ -34,6 +34,10 @@ void play_look_buttons(struct play *play)
     static const enum command commands[] = {COMMAND_FIRST, COMMAND_PREVIOUS, COMMAND_NEXT,
                                             COMMAND_LAST};
     int count = sizeof commands / sizeof commands[0], gap = ui_px(play->desk->ui, METRIC_GAP);
+    if (play->picked && !play_tools_have_room(play)) {
+        play_variation_buttons(play, play->layout.look);
+        return;
+    }
     for (int i = 0; i < count; i++)
         place_button(play, rect_column(play->layout.look, i, count, gap),
                      (struct place){commands[i], NULL}, true);

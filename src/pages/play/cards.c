@@ -22,11 +22,6 @@ enum {
 static const char *const card_names[] = {[BLACK] = "card-black", [WHITE] = "card-white"};
 static const char *const name_names[] = {[BLACK] = "name-black", [WHITE] = "name-white"};
 
-static const struct game *game_of(const struct play *play)
-{
-    return &play->desk->match->game;
-}
-
 /* --- Where things lie --- */
 
 struct card_places {
@@ -247,8 +242,7 @@ static void turn_marks(struct ui *ui, struct rect rect)
 /* Is `side` to move in the position shown? */
 static bool has_turn(const struct play *play, enum side side)
 {
-    return game_position_at(game_of(play), play_shown_ply(play)).side == side &&
-           !play_shows_end(play);
+    return play_shown_state(play)->position.side == side && !play_shows_end(play);
 }
 
 /* The board turns: what was on a card goes toward the other one and out of sight, and what comes

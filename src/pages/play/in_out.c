@@ -15,7 +15,7 @@ void play_copy_game(struct play *play)
 void play_copy_position(struct play *play)
 {
     const struct game *game = &play->desk->match->game;
-    struct position position = game_position_at(game, play_shown_ply(play));
+    struct position position = play_shown_state(play)->position;
     char text[FEN_MAX], memory[MESSAGE_SIZE];
     struct strbuf fen = strbuf_init(text, sizeof text);
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
@@ -46,8 +46,8 @@ void play_told(struct desk *desk, void *state, bool warns, const char *sentence)
 /* What is said of it stays until a hand does something. */
 void play_arrived(struct play *play, const struct request *asked)
 {
-    if (asked->ply != PLY_LIVE)
-        play_look_at(play, asked->ply);
+    if (asked->node != NODE_LIVE)
+        play_look_at(play, asked->node);
     if (asked->text[0])
         play_told(play->desk, play, asked->warns, asked->text);
 }

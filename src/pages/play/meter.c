@@ -13,7 +13,7 @@ void play_measure_meter(struct play *play)
 {
     const struct game *game = &play->desk->match->game;
     const struct ruleset *rules = &game->rules.rules;
-    struct draw_state state = game_draw_state_at(game, play_shown_ply(play));
+    struct draw_state state = play_shown_state(play)->draws;
     struct strbuf meter = strbuf_init(play->meter, sizeof play->meter);
     struct strbuf brief = strbuf_init(play->meter_brief, sizeof play->meter_brief);
     draw_meter_print(&meter, rules, &state);

@@ -253,7 +253,7 @@ void play_opening(struct play *play)
         height = write_all(&pen);
     }
     struct rect content =
-        ui_scroll_begin(ui, rect, "moves", int_max(height, rect.h), &play->moves_offset);
+        ui_scroll_begin(ui, rect, "moves", int_max(height, rect.h), &play->moves.offset);
     pen.room = rect_centred(content, content.w, height);
     pen.draws = true;
     write_all(&pen);

@@ -7,6 +7,8 @@
 #include "prose/play_prose.h"
 #include "prose/verdict_prose.h"
 
+#include <stdlib.h>
+
 enum {
     DRAG_POINTS = 3,
 };
@@ -27,7 +29,7 @@ void play_shake(struct play *play, int square)
 /* The piece that was clicked says no, or the one that cannot go where it was sent. */
 static void shake_refused(struct play *play, const struct verdict *verdict)
 {
-    struct position position = game_position(game_of(play));
+    struct position position = play_shown_state(play)->position;
     bool clicked =
         verdict->square != SQUARE_NONE && position_piece(&position, verdict->square) != PIECE_NONE;
     play_shake(play, clicked ? verdict->square : verdict->from);
@@ -37,7 +39,7 @@ static void show_verdict(struct play *play, const struct verdict *verdict)
 {
     char memory[MESSAGE_SIZE];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    struct position position = game_position(game_of(play));
+    struct position position = play_shown_state(play)->position;
     verdict_print(&sentence, &game_of(play)->rules, &position, verdict, play->names,
                   looks_side_names(play->looks));
     play_show_message(play, MESSAGE_REFUSAL, memory);
@@ -57,8 +59,8 @@ static void ask_route(struct play *play)
 static bool finishes_last_move(const struct play *play, const struct verdict *verdict)
 {
     const struct game *game = game_of(play);
-    if (play->desk->now >= play->finishing_until || game->cursor == 0 ||
-        verdict->square == SQUARE_NONE)
+    if (play->desk->now >= play->finishing_until || play->looked_at != NODE_LIVE ||
+        game->cursor == 0 || verdict->square == SQUARE_NONE)
         return false;
     const struct move *move = game_move_at(game, game->cursor - 1);
     squareset meant = move_is_capture(move) ? move_visited(move) : square_set(move_to(move));
@@ -91,16 +93,6 @@ static void answer_board(struct play *play, const struct board_event *event, boo
     case BOARD_NOTHING:
         break;
     }
-}
-
-/* Why the board takes no moves now. */
-enum obstacle play_board_obstacle(const struct play *play)
-{
-    if (play->looked_at != PLY_LIVE)
-        return OBSTACLE_EARLIER_POSITION;
-    if (game_over(game_of(play)))
-        return OBSTACLE_BOARD_AT_REST;
-    return play_asks(play) ? OBSTACLE_QUESTION_WAITS : OBSTACLE_NONE;
 }
 
 /* Is this input one for the board, if no widget has taken it? */
@@ -141,16 +133,15 @@ static void wheel_input(struct play *play)
     bool over = rect_contains(play->geometry.outer, ui->input.x, ui->input.y);
     if (play->gesture.dragging || !ui_take(ui, ui->input.kind == INPUT_WHEEL && over))
         return;
-    int shown = play_shown_ply(play);
-    int ply = int_clamp(shown - ui->input.wheel, 0, game_of(play)->cursor);
-    if (ply != shown)
-        play_look_at(play, ply);
+    int node = play_node_along(play, -ui->input.wheel);
+    if (node != play_shown_node(play))
+        play_look_at(play, node);
 }
 
 static void hand_to_board(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    struct position position = game_position(game_of(play));
+    struct position position = play_shown_state(play)->position;
     struct board_context context = {
         .rules = &game_of(play)->rules.rules,
         .position = &position,
@@ -227,7 +218,7 @@ static void point_at_board(struct play *play)
 
 static void register_squares(struct play *play)
 {
-    struct position position = game_position_at(game_of(play), play_shown_ply(play));
+    struct position position = play_shown_state(play)->position;
     int chosen = play->gesture.length > 0 ? play->gesture.path[0] : SQUARE_NONE;
     board_widgets(play->desk->ui, &play->geometry, &position, chosen,
                   looks_side_names(play->looks));
@@ -247,10 +238,12 @@ static void stop_for_input(struct play *play)
 static void command_keys(struct play *play)
 {
     static const enum command commands[] = {
-        COMMAND_FIRST,     COMMAND_PREVIOUS,      COMMAND_NEXT,         COMMAND_LAST,
-        COMMAND_UNDO,      COMMAND_REDO,          COMMAND_TYPE_MOVE,    COMMAND_OFFER_DRAW,
-        COMMAND_RESIGN,    COMMAND_CLAIM_DRAW,    COMMAND_REVENGE,      COMMAND_FLIP,
-        COMMAND_COPY_GAME, COMMAND_COPY_POSITION, COMMAND_COPY_PICTURE, COMMAND_PASTE,
+        COMMAND_FIRST,        COMMAND_PREVIOUS,    COMMAND_NEXT,      COMMAND_LAST,
+        COMMAND_UNDO,         COMMAND_REDO,        COMMAND_TYPE_MOVE, COMMAND_OFFER_DRAW,
+        COMMAND_RESIGN,       COMMAND_CLAIM_DRAW,  COMMAND_REVENGE,   COMMAND_FLIP,
+        COMMAND_OTHER_ABOVE,  COMMAND_OTHER_BELOW, COMMAND_RAISE,     COMMAND_DELETE,
+        COMMAND_COMMENT,      COMMAND_STRENGTH,    COMMAND_COPY_GAME, COMMAND_COPY_POSITION,
+        COMMAND_COPY_PICTURE, COMMAND_PASTE,
     };
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
         if (command_key(play->desk->ui, commands[i]))
@@ -263,16 +256,24 @@ static void page_keys(struct play *play)
     struct ui *ui = play->desk->ui;
     for (const struct page *const *page = play->desk->pages; *page; page++)
         if (ui_take(ui, input_is_shortcut(&ui->input, (*page)->key)))
-            desk_open_ply(play->desk, (*page)->name, play->looked_at);
+            desk_open_node(play->desk, (*page)->name, play->looked_at);
 }
 
 /* --- The page --- */
+
+static void finish(void *state)
+{
+    struct play *play = state;
+    play_forget_list(play);
+    free(play->comment.text);
+}
 
 /* The first match of all stands there when the window opens. */
 static void begin(struct play *play, struct desk *desk)
 {
     static const struct position nothing;
     bool first = !play->desk;
+    finish(play);
     *play = (struct play){.desk = desk};
     gesture_init(&play->gesture);
     play_reset(play);
@@ -290,6 +291,7 @@ static void come_back(struct desk *desk, void *state, const struct request *aske
     gesture_let_go(&play->gesture);
     play_sounds_begin(play);
     play_keep_name(play);
+    play_keep_comment(play);
     play->message_kind = MESSAGE_NONE;
     play->gesture.look = 0;
     play->result.seen = false;
@@ -314,7 +316,7 @@ static void open(struct desk *desk, void *state, const struct request *asked)
 static void measure(struct play *play)
 {
     const struct game *game = game_of(play);
-    struct position position = game_position(game);
+    struct position position = play_shown_state(play)->position;
     bool mirrored = game->rules.rules.corner == CORNER_LIGHT;
     movegen(&game->rules.rules, &position, &play->list);
     play->looks = preferences_looks(play->desk->preferences, &game->rules);
@@ -352,7 +354,7 @@ static void pass(struct desk *desk, void *state)
     page_keys(play);
     /* A click leaves the keyboard to the board, or to the question that it asked: the next arrow or
      * Enter is meant for that. */
-    if (ui->input.kind == INPUT_RELEASE && !play->typing && !play->renamed)
+    if (ui->input.kind == INPUT_RELEASE && !play->typing && !play->renamed && !play->comment.open)
         play_focus_answer(play);
     if (ui->report[0])
         play_show_message(play, MESSAGE_REFUSAL, ui->report);
@@ -375,4 +377,5 @@ const struct page play_page = {
     .pass = pass,
     .moving = moving,
     .told = play_told,
+    .finish = finish,
 };

@@ -33,7 +33,7 @@ static struct rect panel_rect(const struct play_layout *layout)
 /* What the cards leave room for. */
 static void column(struct play *play)
 {
-    if (play->desk->match->game.cursor == 0) {
+    if (!play_begun(play)) {
         play_opening(play);
     } else {
         play_meter(play);
@@ -75,6 +75,7 @@ void play_panel(struct play *play)
     struct draw_list *list = &play->desk->ui->list;
     size_t layer = draw_layer_begin(list, panel_rect(&play->layout));
     if (play_result_shown(play)) {
+        play_keep_comment(play);
         result(play);
     } else {
         cards(play, true);

@@ -31,20 +31,21 @@ static squareset blocked_pieces(const struct play *play)
 static struct board_picture picture_at_rest(struct play *play)
 {
     const struct game *game = game_of(play);
-    int ply = play_shown_ply(play);
+    int node = play_shown_node(play);
     struct board_picture picture = {
         .geometry = play->geometry,
-        .position = game_position_at(game, ply),
+        .position = tree_state(&game->tree, node)->position,
         .rules = &game->rules.rules,
         .looks = play->looks,
-        .last = ply > 0 ? game_move_at(game, ply - 1) : NULL,
+        .last = node != NODE_ROOT ? tree_move(&game->tree, node) : NULL,
         .list = &play->list,
         .blocked = blocked_pieces(play),
     };
-    if (play->looked_at != PLY_LIVE || game_over(game))
+    enum obstacle obstacle = play_board_obstacle(play);
+    if (obstacle == OBSTACLE_BOARD_AT_REST || obstacle == OBSTACLE_LINE_OVER)
         return picture;
     picture.gesture = &play->gesture;
-    if (play_board_obstacle(play) != OBSTACLE_NONE)
+    if (obstacle != OBSTACLE_NONE)
         return picture;
     /* A piece that has begun to capture goes on, and no other may. */
     picture.movable = play->gesture.length > 1 ? 0 : movelist_starts(&play->list);

@@ -45,7 +45,7 @@ static struct pieces_left pieces_in(const struct position *position, enum side s
  * that it captures is counted until it sets out for its captor. */
 static struct pieces_left count_pieces(struct play *play, enum side side)
 {
-    struct position position = game_position_at(game_of(play), play_shown_ply(play));
+    struct position position = play_shown_state(play)->position;
     struct pieces_left left = pieces_in(&position, side);
     if (!move_counts_later(play))
         return left;
@@ -128,17 +128,17 @@ static struct rect tray_room(struct play *play, struct rect line, enum side side
 
 /* --- Captured --- */
 
-/* What `side` has captured up to the ply shown, in the order of capturing. */
+/* What `side` has captured on the way to the position shown, the last capture first. */
 static int captured_pieces(struct play *play, enum side side, enum piece pieces[PIECES_PER_SIDE])
 {
-    const struct game *game = game_of(play);
-    int count = 0, plies = play_shown_ply(play);
-    for (int ply = 0; ply < plies; ply++) {
-        const struct move *move = game_move_at(game, ply);
-        struct position before = game_position_at(game, ply);
+    const struct game_tree *tree = &game_of(play)->tree;
+    int count = 0, node = play_shown_node(play);
+    for (int parent; (parent = tree_parent(tree, node)) != NODE_NONE; node = parent) {
+        const struct move *move = tree_move(tree, node);
+        struct position before = tree_state(tree, parent)->position;
         if (before.side != side)
             continue;
-        for (int step = 0; step < captured_count(move) && count < PIECES_PER_SIDE; step++)
+        for (int step = captured_count(move) - 1; step >= 0 && count < PIECES_PER_SIDE; step--)
             pieces[count++] = position_piece(&before, move_captured_by_step(move, step));
     }
     return count;
@@ -170,7 +170,7 @@ static void tray(struct play *play, struct rect rect, enum side side)
 {
     enum piece pieces[PIECES_PER_SIDE];
     struct ui *ui = play->desk->ui;
-    int count = captured_pieces(play, side, pieces) - captured_on_way(play, side);
+    int all = captured_pieces(play, side, pieces), count = all - captured_on_way(play, side);
     char memory[96];
     struct strbuf label = strbuf_init(memory, sizeof memory);
     captured_print(&label, side, count, looks_side_names(play->looks));
@@ -183,7 +183,7 @@ static void tray(struct play *play, struct rect rect, enum side side)
         ui_hint(ui, slot, memory);
     draw_fill(&ui->list, slot, ui_px(ui, METRIC_GAP_SMALL), piece_ground(play->looks));
     for (int i = 0; i < count; i++)
-        piece_view(ui, tray_place(ui, rect, i), pieces[i], play->looks, SOLID);
+        piece_view(ui, tray_place(ui, rect, i), pieces[all - 1 - i], play->looks, SOLID);
     ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_RIGHT,
             number_text(count).text);
 }

@@ -12,6 +12,7 @@
 #include "pages/commands.h"
 #include "pages/page.h"
 #include "pages/play/layout.h"
+#include "pages/play/moves_memory.h"
 #include "pages/play/result_layout.h"
 #include "prose/play_prose.h"
 
@@ -37,10 +38,11 @@ enum {
 
 /* What the sounds go by: how things stood when the last pass was over, and what is on its way. */
 struct play_heard {
-    int game, cursor; /* where the match stood */
+    int game, node, cursor; /* where the match stood */
     bool over, offered, muted;
     bool glides;     /* the piece of the last move has not landed yet */
     bool backward;   /* that move is being taken back */
+    bool made;       /* a move has been made since */
     int hops;        /* that have sounded */
     bool result_due; /* it sounds when it is shown */
     bool gathers;    /* the pieces of a game have not come to rest yet */
@@ -56,6 +58,16 @@ struct result_watch {
     uint64_t not_before; /* the last move has been looked at by then */
 };
 
+/* A comment that is being written. */
+struct comment_writing {
+    bool open;
+    int node;
+    enum node_text which;
+    char *text; /* owned; of `size` bytes */
+    int size;
+    int changes; /* of the text, since it was opened */
+};
+
 struct play {
     struct desk *desk; /* lent for the pass */
 
@@ -69,17 +81,18 @@ struct play {
     struct turning turning;
     struct gathering gathering;
     bool gathered_anew; /* of a new match: nothing has been captured that would come back */
-    int looked_at;      /* a ply of the game, or PLY_LIVE */
+    int looked_at;      /* a node of the game, or NODE_LIVE */
     enum prompt prompt;
     enum message_kind message_kind;
     char message[MESSAGE_SIZE];
     bool typing;
     char typed[TYPED_SIZE];
     struct result_watch result;
-    struct play_heard heard;      /* what has sounded, and what is yet to */
-    int moves_offset;             /* how far the move list is scrolled, */
-    int moves_seen, moves_height; /* and when it last followed the game: ply, and pixels */
-    int renamed;                  /* the player, from 1, whose name is being typed; 0: none */
+    struct play_heard heard; /* what has sounded, and what is yet to */
+    struct moves_list moves;
+    bool picked; /* a move of the list was chosen there: it shows what can be done to it */
+    struct comment_writing comment;
+    int renamed; /* the player, from 1, whose name is being typed; 0: none */
     char new_name[PLAYER_NAME_SIZE];
 
     /* Worked out at the beginning of a pass. */
@@ -115,24 +128,12 @@ void play_gather(struct play *play, const struct position *before);
 /* Ends whatever is moving, where it would have ended. */
 void play_stop_motion(struct play *play);
 
-/* Shows the position after `ply` plies; the last one is the game itself. */
-void play_look_at(struct play *play, int ply);
-int play_shown_ply(const struct play *play);
-
-/* Is it the end of a game that is over that is shown? */
-bool play_shows_end(const struct play *play);
-
 /* Puts a sentence into the strip until the next gesture; if it names squares, whoever says it marks
  * them then. */
 void play_show_message(struct play *play, enum message_kind kind, const char *sentence);
 
 /* The piece on a square says no; SQUARE_NONE: none does. */
 void play_shake(struct play *play, int square);
-
-/* --- page.c: the board and its gestures --- */
-
-/* Why the board takes no moves now. */
-enum obstacle play_board_obstacle(const struct play *play);
 
 /* --- picture.c: what is to be seen of the board now --- */
 
@@ -148,6 +149,81 @@ void play_paste(struct play *play);
 /* What has come is there, or something is said of it: members of the page. */
 void play_told(struct desk *desk, void *state, bool warns, const char *sentence);
 void play_arrived(struct play *play, const struct request *asked);
+/* --- line.c: which ply of the tree is shown, and along which line one looks --- */
+
+/* Shows the position of a node; that at which the game stands is the game itself. */
+void play_look_at(struct play *play, int node);
+int play_shown_node(const struct play *play);
+const struct ply_state *play_shown_state(const struct play *play);
+
+/* Is it the end of a game that is over that is shown? */
+bool play_shows_end(const struct play *play);
+
+/* Is there any move, also one that was undone? */
+bool play_begun(const struct play *play);
+
+/* "Looking at move 3 of 14.", or where else it lies. */
+void play_shown_print(struct strbuf *out, const struct play *play);
+
+/* How what is shown lies to the game. */
+enum shown_part {
+    SHOWN_GAME,      /* a ply that is in force */
+    SHOWN_UNDONE,    /* one that redo would restore */
+    SHOWN_VARIATION, /* one of another line */
+};
+
+enum shown_part play_shown_part(const struct play *play);
+
+/* The node from which so many steps lead along the line that is shown: back for less than none, and
+ * no further than it goes. */
+int play_node_along(const struct play *play, int steps);
+
+/* Where End leads: to the end of the line that is shown, the game being that of its own; from there
+ * to the game. */
+int play_last_node(const struct play *play);
+
+/* Another move from the same position, `step` places further down, round about; NODE_NONE: there is
+ * none. */
+int play_other_move(const struct play *play, int step);
+
+/* The first node of the variation that holds the one that is shown; NODE_NONE: it lies on the main
+ * line. */
+int play_variation(const struct play *play);
+
+/* Is a node in the tree, with all before it? */
+bool play_node_is_there(const struct play *play, int node);
+
+/* Why the board takes no moves now. A move made where another position is shown goes on there. */
+enum obstacle play_board_obstacle(const struct play *play);
+
+/* --- variations.c: what is done to the tree --- */
+
+/* Another move from the same position is shown. */
+void play_other_above(struct play *play);
+void play_other_below(struct play *play);
+
+/* Of the variation that holds what is shown. */
+void play_raise(struct play *play);
+void play_delete(struct play *play);
+
+/* Of the move that is shown: a comment is begun; its strength becomes the next one. */
+void play_comment(struct play *play);
+void play_strength(struct play *play);
+
+/* The buttons for all that, in one row. */
+void play_variation_buttons(struct play *play, struct rect rect);
+
+/* --- comment.c: a comment that is being written, in the list --- */
+
+/* Of any node that is in the tree. */
+void play_begin_comment(struct play *play, int node, enum node_text which);
+
+/* A comment that is being written is kept as it is. */
+void play_keep_comment(struct play *play);
+
+/* How high its field is, so many pixels wide. */
+int play_comment_height(struct play *play, int width);
+void play_comment_field(struct play *play, struct rect rect);
 
 /* --- typing.c: moves typed on the keyboard --- */
 
@@ -215,6 +291,22 @@ void play_opening(struct play *play);
 /* --- moves.c: the moves --- */
 
 void play_moves(struct play *play);
+
+/* For the buttons of a picked move below the list, in its panel? Else they take the place of those
+ * that look back and forward. */
+bool play_tools_have_room(const struct play *play);
+
+/* --- moves_list.c: the list itself --- */
+
+void play_move_list(struct play *play, struct rect rect);
+
+/* Frees what is remembered of it. */
+void play_forget_list(struct play *play);
+
+/* Folds the variation that begins with a node; the one that holds what is shown, or unfolds what
+ * hides that. */
+void play_fold_node(struct play *play, int node, bool folded);
+void play_fold(struct play *play, bool folded);
 
 /* --- buttons.c --- */
 

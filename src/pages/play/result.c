@@ -59,7 +59,7 @@ void play_result_follow(struct play *play)
 
 bool play_result_shown(const struct play *play)
 {
-    return has_come(play, 0) && play->looked_at == PLY_LIVE;
+    return has_come(play, 0) && play->looked_at == NODE_LIVE;
 }
 
 bool play_result_settled(const struct play *play)

@@ -118,6 +118,7 @@ void play_sounds_begin(struct play *play)
     const struct game *game = game_of(play);
     play->heard = (struct play_heard){
         .game = play->desk->match->finished_count,
+        .node = game_node(game),
         .cursor = game->cursor,
         .over = game_over(game),
         .offered = game->offered,
@@ -133,18 +134,18 @@ static struct play_heard note(struct play *play)
     heard->gathers = before.gathers;
     if (heard->game != before.game)
         return *heard; /* another game: no move of this one has led there */
-    heard->glides = before.glides && heard->cursor == before.cursor;
+    heard->glides = before.glides && heard->node == before.node;
     heard->backward = before.backward;
     heard->hops = before.hops;
-    heard->result_due = before.result_due && heard->over && play->looked_at == PLY_LIVE;
+    heard->result_due = before.result_due && heard->over && play->looked_at == NODE_LIVE;
     return before;
 }
 
 void play_sounds(struct play *play)
 {
     struct play_heard *heard = &play->heard, before = note(play);
-    if (heard->cursor != before.cursor)
-        begin_move(play, heard->cursor < before.cursor);
+    if (heard->node != before.node)
+        begin_move(play, !before.made && heard->cursor <= before.cursor);
     if (heard->glides && heard->backward)
         follow_undo(play);
     else if (heard->glides)

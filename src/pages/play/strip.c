@@ -14,8 +14,8 @@ static void state_print(struct strbuf *out, struct play *play)
 {
     const struct match *match = play->desk->match;
     struct result result = game_result(&match->game);
-    if (play->looked_at != PLY_LIVE)
-        looked_at_print(out, play->looked_at, match->game.cursor);
+    if (play->looked_at != NODE_LIVE)
+        play_shown_print(out, play);
     else if (game_over(&match->game) && !play_result_shown(play))
         return; /* the last move comes first */
     else if (game_over(&match->game))
@@ -94,7 +94,7 @@ static enum tone sentence_print(struct strbuf *out, struct play *play, enum ques
 
 static bool leads_back(const struct play *play, enum question question)
 {
-    return play->looked_at != PLY_LIVE && question == QUESTION_NONE;
+    return play->looked_at != NODE_LIVE && question == QUESTION_NONE;
 }
 
 static struct button back_button(const struct play *play)

@@ -21,7 +21,7 @@ static squareset named_squares(const struct text_error *error)
  * was to move says no. */
 static void refuse(struct play *play, const struct text_error *error)
 {
-    struct position position = game_position(&play->desk->match->game);
+    struct position position = play_shown_state(play)->position;
     struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
     error_print(&sentence, error, looks_side_names(play->looks));
     play_show_message(play, MESSAGE_REFUSAL, sentence.text);
@@ -33,7 +33,7 @@ static void refuse(struct play *play, const struct text_error *error)
 static bool submit_typed(struct play *play)
 {
     const struct game *game = &play->desk->match->game;
-    struct position position = game_position(game);
+    struct position position = play_shown_state(play)->position;
     struct text_error error;
     struct move move;
     if (!move_parse(play->typed, &game->rules, &position, play->names, &move, &error)) {
@@ -46,7 +46,7 @@ static bool submit_typed(struct play *play)
 
 void play_type_move(struct play *play)
 {
-    play_reset(play);
+    play_put_down(play);
     play->typing = true;
     play->desk->ui->focus = ui_id("typed-move", 0);
 }
@@ -63,8 +63,9 @@ static bool begins_move(const struct input *input)
 void play_begin_typing(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    bool busy = play->typing || play->gesture.route_count > 0 || play->looked_at != PLY_LIVE;
-    if (busy || game_over(&play->desk->match->game))
+    bool busy = play->typing || play->gesture.route_count > 0;
+    enum obstacle obstacle = play_board_obstacle(play);
+    if (busy || (obstacle != OBSTACLE_NONE && obstacle != OBSTACLE_QUESTION_WAITS))
         return;
     if (!ui->wants_text)
         ui->text_rect = play->layout.strip;

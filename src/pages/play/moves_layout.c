@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: MIT */
+#include "pages/play/moves_layout.h"
+
+#include "base/array.h"
+#include "match/tree_walk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    DEPTH_MAX = 6,       /* deeper variations are indented no further, */
+    INDENT_PART_MAX = 3, /* nor are those that would lose this part of the width */
+};
+
+/* --- Folding --- */
+
+bool moves_is_folded(const struct moves_folds *folds, int node)
+{
+    return node < folds->count && folds->folded[node];
+}
+
+void moves_fold(struct moves_folds *folds, int node, bool folded)
+{
+    if (!folded && node >= folds->count)
+        return;
+    folds->folded =
+        array_reserve(folds->folded, &folds->capacity, (size_t)node + 1, sizeof *folds->folded);
+    while (folds->count <= node)
+        folds->folded[folds->count++] = false;
+    folds->folded[node] = folded;
+}
+
+void moves_folds_finish(struct moves_folds *folds)
+{
+    free(folds->folded);
+    *folds = (struct moves_folds){0};
+}
+
+static bool has_comment(const struct game_tree *tree, int node)
+{
+    return tree_text(tree, node, TEXT_BEFORE)[0] || tree_text(tree, node, TEXT_AFTER)[0];
+}
+
+bool moves_foldable(const struct game_tree *tree, int node)
+{
+    return tree_first_child(tree, node) != NODE_NONE || has_comment(tree, node);
+}
+
+/* --- Laying out --- */
+
+/* The place where the next item goes. */
+struct pen {
+    struct moves_layout *layout;
+    const struct game_tree *tree;
+    const struct moves_folds *folds;
+    const struct moves_measure *measure;
+    int depth;
+    int x, y;
+    bool open;        /* something stands in the row at `y`; what comes next may join it */
+    bool interrupted; /* the next move is numbered, whoever makes it */
+};
+
+static int depth_max(const struct moves_measure *measure)
+{
+    int room = measure->width / INDENT_PART_MAX - measure->fold;
+    return int_clamp(room / int_max(1, measure->indent), 1, DEPTH_MAX);
+}
+
+/* Where the text of a line begins. */
+static int left_of(const struct pen *pen)
+{
+    const struct moves_measure *measure = pen->measure;
+    if (pen->depth == 0)
+        return measure->number;
+    return measure->fold + measure->indent * int_min(pen->depth, depth_max(measure));
+}
+
+static void add_item(struct pen *pen, struct moves_item item, struct rect rect)
+{
+    struct moves_layout *layout = pen->layout;
+    layout->items = array_reserve(layout->items, &layout->capacity, (size_t)layout->count + 1,
+                                  sizeof *layout->items);
+    item.rect = rect;
+    item.depth = pen->depth;
+    if (item.kind == MOVES_PLY)
+        layout->item_of[item.node] = layout->count;
+    layout->items[layout->count++] = item;
+}
+
+static void end_row(struct pen *pen)
+{
+    pen->y += pen->open ? pen->measure->row : 0;
+    pen->open = false;
+}
+
+/* What follows begins a row of its own, and says the number of its move. */
+static void interrupt(struct pen *pen)
+{
+    end_row(pen);
+    pen->interrupted = true;
+}
+
+static struct moves_item ply_item(const struct pen *pen, int node)
+{
+    int ply = tree_state(pen->tree, node)->ply;
+    bool second = ply % 2 == 0;
+    bool numbered = !second || pen->interrupted;
+    return (struct moves_item){
+        .kind = MOVES_PLY,
+        .node = node,
+        .number = numbered ? (ply + 1) / 2 : 0,
+        .second = second && numbered,
+        .folded = pen->depth > 0 && tree_is_variation(pen->tree, node) &&
+                  moves_is_folded(pen->folds, node) && moves_foldable(pen->tree, node),
+    };
+}
+
+/* The first mover's column, and the other one's beside it: in a row of its own where something has
+ * come between. */
+static void put_main_ply(struct pen *pen, int node)
+{
+    const struct moves_measure *measure = pen->measure;
+    bool second = tree_state(pen->tree, node)->ply % 2 == 0;
+    struct rect row = {measure->number, pen->y, measure->width - measure->number, measure->row};
+    add_item(pen, ply_item(pen, node), rect_column(row, second, 2, measure->gap));
+    pen->open = true;
+    pen->interrupted = false;
+    if (second)
+        end_row(pen);
+}
+
+/* Room for so many pixels of running text: in the next row if there is none in this one. */
+static struct rect room_for(struct pen *pen, int width)
+{
+    const struct moves_measure *measure = pen->measure;
+    int left = left_of(pen);
+    width = int_min(width, measure->width - left);
+    if (pen->open && pen->x + width > measure->width)
+        end_row(pen);
+    if (!pen->open)
+        pen->x = left;
+    struct rect rect = {pen->x, pen->y, width, measure->row};
+    pen->open = true;
+    pen->x += width + measure->gap;
+    return rect;
+}
+
+static void put_ply(struct pen *pen, int node)
+{
+    if (pen->depth == 0) {
+        put_main_ply(pen, node);
+        return;
+    }
+    struct moves_item item = ply_item(pen, node);
+    add_item(pen, item, room_for(pen, pen->measure->ply_width(pen->measure->data, &item)));
+    pen->interrupted = false;
+}
+
+/* All of the width, below what stands there. */
+static struct rect block(struct pen *pen, int height)
+{
+    int left = left_of(pen);
+    end_row(pen);
+    struct rect rect = {left, pen->y, pen->measure->width - left, height};
+    pen->y += height;
+    return rect;
+}
+
+/* A short one among moves of running text stands beside them. */
+static struct rect comment_room(struct pen *pen, const char *text)
+{
+    const struct moves_measure *measure = pen->measure;
+    int width = measure->text_width(measure->data, text);
+    bool short_one =
+        pen->depth > 0 && pen->open && pen->x + width <= measure->width && !strchr(text, '\n');
+    if (short_one)
+        return room_for(pen, int_max(width, measure->row));
+    int room = measure->width - left_of(pen);
+    return block(pen, int_max(measure->row, measure->text_height(measure->data, text, room)));
+}
+
+static void put_text(struct pen *pen, int node, enum node_text which)
+{
+    const struct moves_measure *measure = pen->measure;
+    const char *text = tree_text(pen->tree, node, which);
+    struct moves_item item = {.kind = MOVES_COMMENT, .node = node, .which = which};
+    if (measure->writing && measure->edited == node && measure->edited_text == which) {
+        int height = measure->field_height(measure->data, measure->width - left_of(pen));
+        item.kind = MOVES_FIELD;
+        add_item(pen, item, block(pen, int_max(measure->row, height)));
+    } else if (text[0]) {
+        add_item(pen, item, comment_room(pen, text));
+    } else {
+        return;
+    }
+    pen->interrupted = true;
+}
+
+static void begin_variation(struct pen *pen, int node)
+{
+    interrupt(pen);
+    pen->depth++;
+    if (moves_foldable(pen->tree, node))
+        add_item(pen, (struct moves_item){.kind = MOVES_FOLD, .node = node},
+                 (struct rect){0, pen->y, left_of(pen), pen->measure->row});
+}
+
+static void end_variation(struct pen *pen)
+{
+    interrupt(pen);
+    pen->depth--;
+}
+
+/* Goes on to the end of the variation that the walk has just begun with this move. */
+static void leave_out(struct tree_walk *walk, int node)
+{
+    while (tree_walk_next(walk))
+        if (walk->event == TREE_CLOSE && walk->node == node)
+            return;
+}
+
+static void put_node(struct pen *pen, struct tree_walk *walk)
+{
+    int node = walk->node;
+    struct moves_item item = ply_item(pen, node);
+    if (item.folded) {
+        put_ply(pen, node);
+        leave_out(walk, node);
+        end_variation(pen);
+        return;
+    }
+    put_text(pen, node, TEXT_BEFORE);
+    put_ply(pen, node);
+    put_text(pen, node, TEXT_AFTER);
+}
+
+static void clear(struct moves_layout *layout, int nodes)
+{
+    layout->count = layout->height = 0;
+    layout->item_of = array_reserve(layout->item_of, &layout->node_capacity, (size_t)nodes,
+                                    sizeof *layout->item_of);
+    for (int node = 0; node < nodes; node++)
+        layout->item_of[node] = -1;
+}
+
+void moves_layout_make(struct moves_layout *layout, const struct game_tree *tree,
+                       const struct moves_folds *folds, const struct moves_measure *measure)
+{
+    struct pen pen = {
+        .layout = layout, .tree = tree, .folds = folds, .measure = measure, .interrupted = true};
+    struct tree_walk walk = tree_walk_from(tree, NODE_ROOT);
+    clear(layout, tree->count);
+    put_text(&pen, NODE_ROOT, TEXT_AFTER);
+    while (tree_walk_next(&walk)) {
+        switch (walk.event) {
+        case TREE_PLY:
+            put_node(&pen, &walk);
+            break;
+        case TREE_OPEN:
+            begin_variation(&pen, walk.node);
+            break;
+        case TREE_CLOSE:
+            end_variation(&pen);
+            break;
+        }
+    }
+    end_row(&pen);
+    layout->height = pen.y;
+}
+
+void moves_layout_finish(struct moves_layout *layout)
+{
+    free(layout->items);
+    free(layout->item_of);
+    *layout = (struct moves_layout){0};
+}
+
+/* --- Looking up --- */
+
+const struct moves_item *moves_item_of(const struct moves_layout *layout,
+                                       const struct game_tree *tree, int node)
+{
+    while (node != NODE_NONE && layout->item_of[node] < 0)
+        node = tree_parent(tree, node);
+    return node == NODE_NONE ? NULL : &layout->items[layout->item_of[node]];
+}
+
+int moves_first_below(const struct moves_layout *layout, int y)
+{
+    int low = 0, high = layout->count;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        const struct rect *rect = &layout->items[middle].rect;
+        if (rect->y + rect->h <= y)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}

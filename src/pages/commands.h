@@ -36,6 +36,7 @@ enum command_group {
     GROUP_MATCH,
     GROUP_PAGES,
     GROUP_OWN_RULES,
+    GROUP_ARRANGING,
     GROUP_WRITING,
     GROUP_COUNT,
 };

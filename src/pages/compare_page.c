@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Same position, other rules: the legal moves of one position under two rule sets, side by side,
  * and why a move of the one is not a move of the other. */
-#include "base/array.h"
 #include "base/translate.h"
 #include "board/board_view.h"
 #include "notation/move_text.h"
-#include "pages/page.h"
+#include "pages/rules_choice.h"
 #include "prose/compare_prose.h"
 #include "prose/names.h"
-
-#include <stdlib.h>
 
 enum {
     LIST_POINTS = 240,
@@ -100,37 +97,15 @@ static void work_out(struct comparison *comparison, struct desk *desk, struct co
 
 /* --- Which rule sets --- */
 
-static const char *title_at(struct desk *desk, int place)
-{
-    const struct named_ruleset *rules = shelf_at(desk->shelf, place).rules;
-    return ui_format(desk->ui, "{title}", {"title", ruleset_title(rules).text});
-}
-
-/* Steps through the shelf; `names` has room for all of it. Only those one step away are named. */
-static void choice(struct desk *desk, struct compare_page *page, int side, struct rect rect,
-                   const char **names)
+static void choices(struct desk *desk, struct compare_page *page, struct rect rect)
 {
     static const char *const widgets[SIDES] = {"rules-left", "rules-right"};
     const char *const labels[SIDES] = {tr("Rules at the left"), tr("Rules at the right")};
-    int count = shelf_count(desk->shelf);
-    int at = int_max(0, shelf_place(desk->shelf, &page->rules[side]));
-    for (int step = -1; step <= 1; step++) {
-        int place = (at + step + count) % count;
-        names[place] = title_at(desk, place);
-    }
-    if (!ui_choice(desk->ui, rect, widgets[side], labels[side], names, count, &at))
-        return;
-    page->rules[side] = shelf_at(desk->shelf, at).key;
-    page->offsets[side] = 0;
-}
-
-static void choices(struct desk *desk, struct compare_page *page, struct rect rect)
-{
     int gap = ui_px(desk->ui, METRIC_GAP_WIDE);
-    const char **names = array_zeroed((size_t)shelf_count(desk->shelf), sizeof *names);
     for (int side = 0; side < SIDES; side++)
-        choice(desk, page, side, rect_column(rect, side, SIDES, gap), names);
-    free(names);
+        if (rules_choice(desk, rect_column(rect, side, SIDES, gap), widgets[side], labels[side],
+                         &page->rules[side]))
+            page->offsets[side] = 0;
 }
 
 /* --- The moves --- */

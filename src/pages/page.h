@@ -15,6 +15,7 @@ enum request_kind {
     REQUEST_OPEN,       /* the page `page`; it may look at `rules` and `ply` when it begins */
     REQUEST_BACK,       /* the page from which this one was opened; it may look at `rules` */
     REQUEST_PLAY,       /* a new match of `setup`, and the page to play it on */
+    REQUEST_SET_UP,     /* a new match from `position` under `rules`, by the same players */
     REQUEST_COPY,       /* `text` for the clipboard */
     REQUEST_PASTE,      /* the clipboard's text, handed to the page's `pasted` */
     REQUEST_SAVE,       /* own rule sets and preferences, now: `unsaved` tells the outcome */
@@ -37,6 +38,7 @@ struct request {
     struct rules_key rules;   /* the rule set it is about; RULES_NONE: the page's own choice */
     int ply;                  /* the position it is about: so many plies of the game, or PLY_LIVE */
     struct match_setup setup; /* REQUEST_PLAY; `start` is NULL */
+    struct position position; /* REQUEST_SET_UP */
     char text[REQUEST_TEXT_SIZE];
 };
 

@@ -100,6 +100,19 @@ static void carry_out_play(struct shell *shell, const struct request *asked)
     open_page(shell, "play", asked);
 }
 
+static void carry_out_set_up(struct shell *shell, const struct request *asked)
+{
+    const struct match *match = shell->desk.match;
+    const struct named_ruleset *rules = shelf_find(&shell->shelf, &asked->rules);
+    struct request play = {.kind = REQUEST_PLAY,
+                           .ply = PLY_LIVE,
+                           .setup = {.players = {match->players[0], match->players[1]},
+                                     .rules = rules ? *rules : match->rules,
+                                     .starter = match->policy,
+                                     .start = &asked->position}};
+    carry_out_play(shell, &play);
+}
+
 static void carry_out_copy(struct shell *shell, const struct request *asked)
 {
     if (shell->host.copy_text)
@@ -144,6 +157,7 @@ static void carry_out(struct shell *shell)
         [REQUEST_OPEN] = carry_out_open,
         [REQUEST_BACK] = carry_out_back,
         [REQUEST_PLAY] = carry_out_play,
+        [REQUEST_SET_UP] = carry_out_set_up,
         [REQUEST_COPY] = carry_out_copy,
         [REQUEST_PASTE] = carry_out_paste,
         [REQUEST_SAVE] = carry_out_save,

@@ -42,6 +42,7 @@ static const struct page_row {
     {"compare", "Compare rules", "F4"},
     {"edit-rules", "Make your own rules", "Ctrl+E"},
     {"settings", "Settings", "Ctrl+,"},
+    {"arrange", "Set up a position", "Ctrl+P"},
 };
 
 static void expect_button(const struct button *button, const char *name, const char *label,

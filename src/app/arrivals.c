@@ -89,9 +89,9 @@ void arrivals_take_game(struct in_out *in_out, struct game_load *load)
     shell_take_arrival(in_out->shell, &arrival);
 }
 
-void arrivals_take_position(struct in_out *in_out, const struct position *position)
+void arrivals_take_position(struct in_out *in_out, const struct position *position,
+                            const struct named_ruleset *rules)
 {
-    const struct named_ruleset *rules = &in_out->match->rules;
     struct arrival arrival = {.node = NODE_LIVE};
     struct strbuf out = strbuf_init(arrival.message, sizeof arrival.message);
     set_up(in_out, &arrival, rules, position);

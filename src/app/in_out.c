@@ -252,7 +252,7 @@ static bool open_position(struct in_out *in_out, struct text_source *source)
     if (is) {
         head[(text - head) + (ptrdiff_t)strcspn(text, "\r\n")] = '\0';
         if (fen_parse_as(text, game_square_names(&in_out->match->rules.rules), &position, &error)) {
-            arrivals_take_position(in_out, &position);
+            arrivals_take_position(in_out, &position, &in_out->match->rules);
         } else {
             position_fault_print(&out, &error);
             say(in_out, true, memory);
@@ -339,6 +339,13 @@ static void open_row(struct in_out *in_out, int row)
     text_source_rest(&source);
 }
 
+/* The rules may have been deleted meanwhile: the match's own take their place. */
+static void set_up(struct in_out *in_out, const struct request *asked)
+{
+    const struct named_ruleset *rules = shelf_find(&in_out->shell->shelf, &asked->rules);
+    arrivals_take_position(in_out, &asked->position, rules ? rules : &in_out->match->rules);
+}
+
 void in_out_carry_out(struct in_out *in_out, const struct request *asked)
 {
     switch (asked->kind) {
@@ -356,6 +363,9 @@ void in_out_carry_out(struct in_out *in_out, const struct request *asked)
         break;
     case REQUEST_OPEN_GAME:
         open_row(in_out, asked->number);
+        break;
+    case REQUEST_SET_UP:
+        set_up(in_out, asked);
         break;
     case REQUEST_SAVE_GAME:
         game_out_save(in_out, asked->text, asked->manner);

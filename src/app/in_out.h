@@ -66,7 +66,8 @@ void in_out_begun(struct in_out *in_out);
 
 /* What has been read is played on, at once or when the players have said so. */
 void arrivals_take_game(struct in_out *in_out, struct game_load *load);
-void arrivals_take_position(struct in_out *in_out, const struct position *position);
+void arrivals_take_position(struct in_out *in_out, const struct position *position,
+                            const struct named_ruleset *rules);
 
 /* --- game_out.c --- */
 

@@ -55,6 +55,25 @@ bool board_square_at(const struct board_geometry *geometry, int x, int y, int *s
     return true;
 }
 
+static int square_seen_at(const struct board_geometry *geometry, int row, int column)
+{
+    swap_axes(geometry, &row, &column);
+    return square_at(row, column);
+}
+
+/* Over the playable squares only: in the next row the nearer of two. */
+int board_square_beside(const struct board_geometry *geometry, int square, int down, int right)
+{
+    int row = square_row(square), column = square_column(square);
+    swap_axes(geometry, &row, &column);
+    row = int_clamp(row + down, 1, BOARD_ROWS);
+    column = int_clamp(column + 2 * right, 1, BOARD_ROWS);
+    int found = square_seen_at(geometry, row, column);
+    if (found == SQUARE_NONE)
+        found = square_seen_at(geometry, row, column % 2 == 0 ? column - 1 : column + 1);
+    return found == SQUARE_NONE ? square : found;
+}
+
 void gesture_init(struct gesture *gesture)
 {
     *gesture = (struct gesture){.cursor = FIRST_CURSOR};
@@ -315,30 +334,12 @@ static struct board_event let_go(struct gesture *gesture, const struct board_con
     return choose_start(gesture, context, pressed);
 }
 
-/* The cursor goes over the playable squares only: up and down to the next row, left and right by
- * two columns, always as the player sees the board. */
 static void move_cursor(struct gesture *gesture, const struct board_geometry *geometry, int down,
                         int right)
 {
-    int row = square_row(gesture->cursor), column = square_column(gesture->cursor);
-    swap_axes(geometry, &row, &column);
-    if (!gesture->cursor_visible) {
-        gesture->cursor_visible = true;
-        return;
-    }
-    row = int_clamp(row + down, 1, BOARD_ROWS);
-    column = int_clamp(column + 2 * right, 1, BOARD_ROWS);
-    int actual_row = row, actual_column = column;
-    swap_axes(geometry, &actual_row, &actual_column);
-    int square = square_at(actual_row, actual_column);
-    if (square == SQUARE_NONE) {
-        actual_row = row;
-        actual_column = column % 2 == 0 ? column - 1 : column + 1;
-        swap_axes(geometry, &actual_row, &actual_column);
-        square = square_at(actual_row, actual_column);
-    }
-    if (square != SQUARE_NONE)
-        gesture->cursor = square;
+    if (gesture->cursor_visible)
+        gesture->cursor = board_square_beside(geometry, gesture->cursor, down, right);
+    gesture->cursor_visible = true;
 }
 
 static bool cursor_key(struct gesture *gesture, const struct board_context *context,

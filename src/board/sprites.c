@@ -20,9 +20,10 @@
     }
 
 const struct sprite board_icons[BOARD_ICON_COUNT] = {
-    [BOARD_ICON_DRAW_OFFER] = ICON("draw-offer"), [BOARD_ICON_FLIP] = ICON("flip"),
-    [BOARD_ICON_RESIGN] = ICON("resign"),         [BOARD_ICON_REVENGE] = ICON("revenge"),
-    [BOARD_ICON_RULES] = ICON("rules"),
+    [BOARD_ICON_ARRANGE] = ICON("arrange"), [BOARD_ICON_DRAW_OFFER] = ICON("draw-offer"),
+    [BOARD_ICON_ERASE] = ICON("erase"),     [BOARD_ICON_FLIP] = ICON("flip"),
+    [BOARD_ICON_RESIGN] = ICON("resign"),   [BOARD_ICON_REVENGE] = ICON("revenge"),
+    [BOARD_ICON_RULES] = ICON("rules"),     [BOARD_ICON_SWAP] = ICON("swap"),
 };
 
 /* Those that no theme has of its own. */

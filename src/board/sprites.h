@@ -7,11 +7,14 @@
 #include "board/board_theme.h"
 
 enum board_icon {
+    BOARD_ICON_ARRANGE,
     BOARD_ICON_DRAW_OFFER,
+    BOARD_ICON_ERASE,
     BOARD_ICON_FLIP,
     BOARD_ICON_RESIGN,
     BOARD_ICON_REVENGE,
     BOARD_ICON_RULES,
+    BOARD_ICON_SWAP,
     BOARD_ICON_COUNT,
 };
 

@@ -49,6 +49,7 @@ enum command_group {
     GROUP_IN_OUT,
     GROUP_PAGES,
     GROUP_OWN_RULES,
+    GROUP_ARRANGING,
     GROUP_WRITING,
     GROUP_COUNT,
 };

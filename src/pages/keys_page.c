@@ -77,6 +77,11 @@ static const struct key_line other_lines[] = {
     {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "S")}, N_("Save")},
     {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "C")}, N_("Copy as text")},
     {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "V")}, N_("Paste from text")},
+    {GROUP_ARRANGING, ONE, {KEYS(N_("Click"))}, N_("Put the piece; once more: remove it")},
+    {GROUP_ARRANGING, ONE, {KEYS(N_("Drag"))}, N_("Move a piece; off the board it is gone")},
+    {GROUP_ARRANGING, EITHER, {KEYS(N_("Right button")), KEYS(N_("Delete"))}, N_("Remove a piece")},
+    {GROUP_ARRANGING, RANGE, {KEYS("1"), KEYS("5")}, N_("Choose the piece to put")},
+    {GROUP_ARRANGING, ONE, {KEYS(N_("Ctrl"), N_("Enter"))}, N_("Play from here")},
     {GROUP_WRITING, ONE, {KEYS(N_("Ctrl"), "A")}, N_("Select everything")},
     {GROUP_WRITING,
      EITHER,
@@ -123,13 +128,14 @@ static const char *const group_titles[GROUP_COUNT] = {
     [GROUP_IN_OUT] = N_("In and out"),
     [GROUP_PAGES] = N_("Pages"),
     [GROUP_OWN_RULES] = N_("Your own rules"),
+    [GROUP_ARRANGING] = N_("Setting up a position"),
     [GROUP_WRITING] = N_("Writing in a field"),
 };
 
 /* In the order of reading; so three columns are about equally high. */
 static const enum command_group group_order[GROUP_COUNT] = {
     GROUP_PLAYING,      GROUP_MATCH,      GROUP_PAGES,  GROUP_PROGRAM, GROUP_OWN_RULES,
-    GROUP_LOOKING_BACK, GROUP_VARIATIONS, GROUP_IN_OUT, GROUP_WRITING,
+    GROUP_LOOKING_BACK, GROUP_VARIATIONS, GROUP_IN_OUT, GROUP_WRITING, GROUP_ARRANGING,
 };
 
 /* A column of groups under construction. */

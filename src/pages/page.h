@@ -31,6 +31,7 @@ enum request_kind {
     REQUEST_FOLDER,       /* a look at the folder `text`: desk->library; empty: where it was last */
     REQUEST_OPEN_FILE,    /* the file `text` */
     REQUEST_OPEN_GAME,    /* the game in row `number` of desk->library */
+    REQUEST_SET_UP,       /* a new match from `position` under `rules`, by the same players */
     REQUEST_SAVE_GAME,    /* the game, in the file `text`, `manner`: desk->library tells */
     REQUEST_ACCEPT,       /* desk->arrival is played on; the game that is running ends */
     REQUEST_DECLINE,      /* it is not */
@@ -62,7 +63,8 @@ struct request {
     struct rect rect;
     int number;
     enum save_manner manner;
-    bool warns; /* REQUEST_PLAY: `text`, if any, is to be said, and it is a warning */
+    bool warns;               /* REQUEST_PLAY: `text`, if any, is to be said, and it is a warning */
+    struct position position; /* REQUEST_SET_UP */
     char text[REQUEST_TEXT_SIZE];
 };
 

@@ -231,6 +231,7 @@ static void carry_out(struct shell *shell)
         [REQUEST_OPEN] = carry_out_open,
         [REQUEST_BACK] = carry_out_back,
         [REQUEST_PLAY] = carry_out_play,
+        [REQUEST_SET_UP] = carry_out_files,
         [REQUEST_COPY] = carry_out_copy,
         [REQUEST_PASTE] = carry_out_paste,
         [REQUEST_SAVE] = carry_out_save,

@@ -55,6 +55,7 @@ static const struct page_row {
     {"games", "Games of a file", "Ctrl+L"},
     {"edit-rules", "Make your own rules", "Ctrl+E"},
     {"settings", "Settings", "Ctrl+,"},
+    {"arrange", "Set up a position", "Ctrl+P"},
 };
 
 static void expect_button(const struct button *button, const char *name, const char *label,

@@ -2,15 +2,13 @@
 /* Same position, other rules: the legal moves of one position under two rule sets, side by side,
  * and why a move of the one is not a move of the other. Where the position of the game does not
  * part them, one that does is shown. */
-#include "base/array.h"
 #include "base/translate.h"
 #include "board/board_view.h"
 #include "board/sprites.h"
 #include "pages/compare/compare.h"
+#include "pages/rules_choice.h"
 #include "prose/compare_prose.h"
 #include "prose/names.h"
-
-#include <stdlib.h>
 
 enum {
     LIST_POINTS = 240,
@@ -115,38 +113,18 @@ static void turn_button(struct desk *desk, struct compare_page *page, struct rec
 
 /* --- Which rule sets --- */
 
-static const char *title_at(struct desk *desk, int place)
-{
-    const struct named_ruleset *rules = shelf_at(desk->shelf, place).rules;
-    return ui_format(desk->ui, "{title}", {"title", ruleset_title(rules).text});
-}
-
-/* Steps through the shelf; `names` has room for all of it. Only those one step away are named. */
-static void choice(struct desk *desk, struct compare_page *page, int side, struct rect rect,
-                   const char **names)
+static void choices(struct desk *desk, struct compare_page *page, struct rect rect)
 {
     static const char *const widgets[COMPARE_SIDES] = {"rules-left", "rules-right"};
     const char *const labels[COMPARE_SIDES] = {tr("Rules at the left"), tr("Rules at the right")};
-    int count = shelf_count(desk->shelf);
-    int at = int_max(0, shelf_place(desk->shelf, &page->rules[side]));
-    for (int step = -1; step <= 1; step++) {
-        int place = (at + step + count) % count;
-        names[place] = title_at(desk, place);
-    }
-    if (!ui_choice(desk->ui, rect, widgets[side], labels[side], names, count, &at))
-        return;
-    page->rules[side] = shelf_at(desk->shelf, at).key;
-    page->offsets[0] = page->offsets[1] = 0;
-    look_for_contrast(desk, page);
-}
-
-static void choices(struct desk *desk, struct compare_page *page, struct rect rect)
-{
     int gap = ui_px(desk->ui, METRIC_GAP_WIDE);
-    const char **names = array_zeroed((size_t)shelf_count(desk->shelf), sizeof *names);
-    for (int side = 0; side < COMPARE_SIDES; side++)
-        choice(desk, page, side, rect_column(rect, side, COMPARE_SIDES, gap), names);
-    free(names);
+    for (int side = 0; side < COMPARE_SIDES; side++) {
+        if (!rules_choice(desk, rect_column(rect, side, COMPARE_SIDES, gap), widgets[side],
+                          labels[side], &page->rules[side]))
+            continue;
+        page->offsets[0] = page->offsets[1] = 0;
+        look_for_contrast(desk, page);
+    }
 }
 
 /* --- The board, and the sentence below --- */

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT */
+/* Pieces are put by a click, taken away by another one or the right button, and moved by dragging;
+ * off the board they are gone. The keyboard has a square of its own. */
+#include "board/board_view.h"
+#include "board/board_widgets.h"
+#include "board/piece_view.h"
+#include "pages/arrange/arrange.h"
+
+#include <stdlib.h>
+
+enum {
+    DRAG_POINTS = 3,
+    PREVIEW_ALPHA = 110, /* of 255: the piece that a click would put */
+};
+
+static const struct position *position_of(const struct arranging *arranging)
+{
+    return arrangement_now(&arranging->page->arrangement);
+}
+
+static enum piece piece_on(const struct arranging *arranging, int square)
+{
+    return square == SQUARE_NONE ? PIECE_NONE : position_piece(position_of(arranging), square);
+}
+
+/* --- What hands do --- */
+
+static void change_square(struct arranging *arranging, int square, enum piece piece)
+{
+    if (arrangement_put(&arranging->page->arrangement, square, piece))
+        desk_sound(arranging->desk, SOUND_PUT);
+}
+
+/* The piece in the hand; where it stands already, nothing. */
+static void use_hand(struct arranging *arranging, int square)
+{
+    enum piece piece = arranging->page->hand.piece;
+    change_square(arranging, square, piece_on(arranging, square) == piece ? PIECE_NONE : piece);
+}
+
+static void press(struct arranging *arranging, const struct board_geometry *geometry)
+{
+    struct ui *ui = arranging->desk->ui;
+    struct arrange_hand *hand = &arranging->page->hand;
+    int square;
+    if (!board_square_at(geometry, ui->input.x, ui->input.y, &square) || !ui_take(ui, true))
+        return;
+    ui->focus = ui->click_on = ui_id("board", 0);
+    hand->cursor_visible = false;
+    if (square == SQUARE_NONE)
+        return;
+    if (ui->input.secondary) {
+        change_square(arranging, square, PIECE_NONE);
+        return;
+    }
+    hand->pressed = square;
+    hand->press_x = hand->drag_x = ui->input.x;
+    hand->press_y = hand->drag_y = ui->input.y;
+}
+
+static void follow(struct arranging *arranging, const struct board_geometry *geometry)
+{
+    struct ui *ui = arranging->desk->ui;
+    struct arrange_hand *hand = &arranging->page->hand;
+    int far = ui_px(ui, DRAG_POINTS);
+    board_square_at(geometry, ui->input.x, ui->input.y, &hand->hover);
+    hand->drag_x = ui->input.x;
+    hand->drag_y = ui->input.y;
+    if (piece_on(arranging, hand->pressed) != PIECE_NONE &&
+        (abs(hand->drag_x - hand->press_x) > far || abs(hand->drag_y - hand->press_y) > far))
+        hand->dragging = true;
+}
+
+static void put_down(struct arranging *arranging, const struct board_geometry *geometry, int from)
+{
+    struct ui *ui = arranging->desk->ui;
+    int square;
+    if (!board_square_at(geometry, ui->input.x, ui->input.y, &square))
+        change_square(arranging, from, PIECE_NONE);
+    else if (square != SQUARE_NONE && square != from &&
+             arrangement_move(&arranging->page->arrangement, from, square))
+        desk_sound(arranging->desk, SOUND_PUT);
+}
+
+static void let_go(struct arranging *arranging, const struct board_geometry *geometry)
+{
+    struct arrange_hand *hand = &arranging->page->hand;
+    int pressed = hand->pressed, square;
+    bool dragged = hand->dragging;
+    hand->pressed = SQUARE_NONE;
+    hand->dragging = false;
+    const struct input *input = &arranging->desk->ui->input;
+    if (pressed == SQUARE_NONE)
+        return;
+    if (dragged)
+        put_down(arranging, geometry, pressed);
+    else if (board_square_at(geometry, input->x, input->y, &square) && square == pressed)
+        use_hand(arranging, square);
+}
+
+static void leave(struct arranging *arranging)
+{
+    struct arrange_hand *hand = &arranging->page->hand;
+    hand->hover = hand->pressed = SQUARE_NONE;
+    hand->dragging = false;
+}
+
+static void pointer(struct arranging *arranging, const struct board_geometry *geometry)
+{
+    struct ui *ui = arranging->desk->ui;
+    const struct input *input = &ui->input;
+    if (input->kind == INPUT_PRESS && !ui->used && !ui_stray_click(ui, ui_id("board", 0)))
+        press(arranging, geometry);
+    else if (input->kind == INPUT_MOVE)
+        follow(arranging, geometry);
+    else if (input->kind == INPUT_RELEASE && !input->secondary)
+        let_go(arranging, geometry);
+    else if (input->kind == INPUT_LEAVE)
+        leave(arranging);
+}
+
+static bool takes_key(struct ui *ui, SDL_Keycode key)
+{
+    return ui_take(ui, input_is_key(&ui->input, key, 0));
+}
+
+static void go(struct arranging *arranging, const struct board_geometry *geometry, int down,
+               int right)
+{
+    struct arrange_hand *hand = &arranging->page->hand;
+    if (hand->cursor_visible)
+        hand->cursor = board_square_beside(geometry, hand->cursor, down, right);
+    hand->cursor_visible = true;
+}
+
+static void cursor_keys(struct arranging *arranging, const struct board_geometry *geometry)
+{
+    static const struct {
+        SDL_Keycode key;
+        int down, right;
+    } arrows[] = {{SDLK_UP, -1, 0}, {SDLK_DOWN, 1, 0}, {SDLK_LEFT, 0, -1}, {SDLK_RIGHT, 0, 1}};
+    for (size_t i = 0; i < SDL_arraysize(arrows); i++)
+        if (takes_key(arranging->desk->ui, arrows[i].key))
+            go(arranging, geometry, arrows[i].down, arrows[i].right);
+}
+
+/* The board has the keyboard unless a widget has it. */
+static void keys(struct arranging *arranging, const struct board_geometry *geometry)
+{
+    struct ui *ui = arranging->desk->ui;
+    struct arrange_hand *hand = &arranging->page->hand;
+    if (ui->focus != 0 && ui->focus != ui_id("board", 0))
+        return;
+    cursor_keys(arranging, geometry);
+    if (takes_key(ui, SDLK_RETURN) || takes_key(ui, SDLK_SPACE)) {
+        if (hand->cursor_visible)
+            use_hand(arranging, hand->cursor);
+        hand->cursor_visible = true;
+    }
+    if ((takes_key(ui, SDLK_DELETE) || takes_key(ui, SDLK_BACKSPACE)) && hand->cursor_visible)
+        change_square(arranging, hand->cursor, PIECE_NONE);
+}
+
+/* --- What is seen --- */
+
+/* The squares that the sentence names are ringed; the keyboard's square has its frame. */
+static struct gesture seen_gesture(const struct arranging *arranging)
+{
+    const struct arrange_hand *hand = &arranging->page->hand;
+    return (struct gesture){
+        .hover = hand->hover,
+        .cursor = hand->cursor,
+        .cursor_visible = hand->cursor_visible && arranging->desk->ui->focus_visible,
+        .dragging = hand->dragging,
+        .look = arranging->report.squares,
+    };
+}
+
+static void preview(const struct arranging *arranging, const struct board_geometry *geometry)
+{
+    const struct arrange_hand *hand = &arranging->page->hand;
+    struct ui *ui = arranging->desk->ui;
+    if (!ui->pointer_inside || hand->hover == SQUARE_NONE || hand->dragging ||
+        hand->piece == PIECE_NONE || piece_on(arranging, hand->hover) != PIECE_NONE)
+        return;
+    piece_view(ui, board_square_rect(geometry, hand->hover), hand->piece, arranging->looks,
+               PREVIEW_ALPHA);
+}
+
+static void view(const struct arranging *arranging, const struct board_geometry *geometry)
+{
+    static const struct movelist no_moves;
+    const struct arrange_hand *hand = &arranging->page->hand;
+    struct gesture gesture = seen_gesture(arranging);
+    struct board_picture picture = {
+        .geometry = *geometry,
+        .position = *position_of(arranging),
+        .rules = &arranging->rules->rules,
+        .looks = arranging->looks,
+        .gesture = &gesture,
+        .list = &no_moves,
+    };
+    int cell = geometry->cell;
+    if (hand->dragging) {
+        picture.homing = hand->pressed;
+        picture.homing_at =
+            (struct rect){hand->drag_x - cell / 2, hand->drag_y - cell / 2, cell, cell};
+    }
+    board_view(arranging->desk->ui, &picture);
+    preview(arranging, geometry);
+    board_hand_view(arranging->desk->ui, &picture);
+}
+
+void arrange_board(struct arranging *arranging, struct rect rect)
+{
+    struct desk *desk = arranging->desk;
+    struct board_geometry geometry =
+        board_geometry_in(rect, desk->turned, arranging->rules->rules.corner == CORNER_LIGHT);
+    board_widgets(desk->ui, &geometry, position_of(arranging), SQUARE_NONE,
+                  looks_side_names(arranging->looks));
+    if (arranging->page->hand.dragging &&
+        piece_on(arranging, arranging->page->hand.pressed) == PIECE_NONE)
+        leave(arranging); /* undo has taken it out of the hand */
+    pointer(arranging, &geometry);
+    keys(arranging, &geometry);
+    if (ui_hovers(desk->ui, geometry.inner) && arranging->page->hand.hover != SQUARE_NONE)
+        ui_point(desk->ui, CURSOR_HAND);
+    view(arranging, &geometry);
+}

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The pointer's looks: the system's, asked for when they are first needed, or our own pictures where
- * it has none. */
+/* The pointer's looks: the system's, asked for when they are first needed, or our own pictures
+ * where it has none. */
 #ifndef APP_CURSORS_H
 #define APP_CURSORS_H
 

@@ -26,8 +26,8 @@ struct rect board_square_rect(const struct board_geometry *geometry, int square)
 /* Is the point on one of the 64 squares? Then `*square` is the playable one, or SQUARE_NONE. */
 bool board_square_at(const struct board_geometry *geometry, int x, int y, int *square);
 
-/* The playable square that an arrow key leads to from `square`, as the player sees the board: `down`
- * rows further and `right` times two columns. */
+/* The playable square that an arrow key leads to from `square`, as the player sees the board:
+ * `down` rows further and `right` times two columns. */
 int board_square_beside(const struct board_geometry *geometry, int square, int down, int right);
 
 enum {

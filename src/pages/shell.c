@@ -228,24 +228,15 @@ static void carry_out_decline(struct shell *shell, const struct request *asked)
 static void carry_out(struct shell *shell)
 {
     static void (*const handlers[])(struct shell *, const struct request *) = {
-        [REQUEST_OPEN] = carry_out_open,
-        [REQUEST_BACK] = carry_out_back,
-        [REQUEST_PLAY] = carry_out_play,
-        [REQUEST_SET_UP] = carry_out_files,
-        [REQUEST_COPY] = carry_out_copy,
-        [REQUEST_PASTE] = carry_out_paste,
-        [REQUEST_SAVE] = carry_out_save,
-        [REQUEST_FULLSCREEN] = carry_out_fullscreen,
-        [REQUEST_QUIT] = carry_out_quit,
-        [REQUEST_COPY_GAME] = carry_out_files,
-        [REQUEST_COPY_PICTURE] = carry_out_files,
-        [REQUEST_PASTE_GAME] = carry_out_files,
-        [REQUEST_FOLDER] = carry_out_files,
-        [REQUEST_OPEN_FILE] = carry_out_files,
-        [REQUEST_OPEN_GAME] = carry_out_files,
-        [REQUEST_SAVE_GAME] = carry_out_files,
-        [REQUEST_ACCEPT] = carry_out_accept,
-        [REQUEST_DECLINE] = carry_out_decline,
+        [REQUEST_OPEN] = carry_out_open,          [REQUEST_BACK] = carry_out_back,
+        [REQUEST_PLAY] = carry_out_play,          [REQUEST_SET_UP] = carry_out_files,
+        [REQUEST_COPY] = carry_out_copy,          [REQUEST_PASTE] = carry_out_paste,
+        [REQUEST_SAVE] = carry_out_save,          [REQUEST_FULLSCREEN] = carry_out_fullscreen,
+        [REQUEST_QUIT] = carry_out_quit,          [REQUEST_COPY_GAME] = carry_out_files,
+        [REQUEST_COPY_PICTURE] = carry_out_files, [REQUEST_PASTE_GAME] = carry_out_files,
+        [REQUEST_FOLDER] = carry_out_files,       [REQUEST_OPEN_FILE] = carry_out_files,
+        [REQUEST_OPEN_GAME] = carry_out_files,    [REQUEST_SAVE_GAME] = carry_out_files,
+        [REQUEST_ACCEPT] = carry_out_accept,      [REQUEST_DECLINE] = carry_out_decline,
     };
     while (shell->desk.request.kind != REQUEST_NONE) {
         struct request asked = shell->desk.request;

@@ -382,13 +382,15 @@ START_TEST(a_page_opens_without_a_frame)
 {
     static const struct {
         const char *page;
-        int w, h;
+        int w, h, scale;
         bool scrolls;
-    } opened[] = {
-        {"keys", 3840, 2160, false}, {"keys", 1280, 800, true}, {"rules", 1280, 800, true}};
+    } opened[] = {{"keys", 3840, 2160, 100, false},
+                  {"keys", 1280, 800, SCALE_AUTO, true},
+                  {"rules", 1280, 800, SCALE_AUTO, true}};
     stage_init(&stage, "american", NULL);
     stage.w = opened[_i].w;
     stage.h = opened[_i].h;
+    stage.preferences.scale = opened[_i].scale;
     stage_key(&stage, strcmp(opened[_i].page, "keys") == 0 ? SDLK_F2 : SDLK_F1, 0);
     const struct ui *ui = &stage.shell.ui;
     const struct widget *scroll = ui_find(ui, opened[_i].page);

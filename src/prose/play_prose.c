@@ -90,6 +90,11 @@ void answer_question_brief_print(struct strbuf *out, const char *answering)
     FILL(out, tr("{answering}, do you accept a draw?"), {"answering", answering});
 }
 
+const char *comment_too_long(void)
+{
+    return tr("This comment is too long to be changed here.");
+}
+
 const char *draw_declined(void)
 {
     return tr("The draw is declined: the game goes on.");

@@ -46,6 +46,9 @@ void answer_question_brief_print(struct strbuf *out, const char *answering);
 
 const char *draw_declined(void);
 
+/* Of a comment that is to be changed. */
+const char *comment_too_long(void);
+
 /* Above a field for typed moves. */
 const char *typing_hint(void);
 

@@ -72,6 +72,8 @@ START_TEST(a_line_of_100_megabytes_is_read)
     drop("line.pdn");
     SAYS("Line 1, column 10: This comment has no end.");
     ck_assert_int_eq(app.match.game.cursor, 1);
+    press(SDLK_k, KMOD_LCTRL);
+    SAYS("This comment is too long to be changed here.");
 }
 END_TEST
 

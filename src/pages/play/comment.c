@@ -4,14 +4,12 @@
 #include "base/array.h"
 #include "base/translate.h"
 #include "match/edits.h"
+#include "pages/play/moves_layout.h"
 #include "pages/play/play.h"
+#include "prose/play_prose.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum {
-    COMMENT_ROOM = 2000, /* bytes that may be added to what is there */
-};
 
 static struct game *game_of(struct play *play)
 {
@@ -36,13 +34,16 @@ void play_begin_comment(struct play *play, int node, enum node_text which)
     play_keep_comment(play);
     play_look_at(play, node);
     const char *text = tree_text(&game_of(play)->tree, node, which);
-    int size = (int)strlen(text) + COMMENT_ROOM;
+    if (strlen(text) > COMMENT_SHOWN) {
+        play_show_message(play, MESSAGE_REFUSAL, comment_too_long());
+        return;
+    }
     play->comment = (struct comment_writing){
         .open = true,
         .node = node,
         .which = which,
-        .text = array_zeroed((size_t)size, 1),
-        .size = size,
+        .text = array_zeroed(COMMENT_SHOWN + 1, 1),
+        .size = COMMENT_SHOWN + 1,
     };
     memcpy(play->comment.text, text, strlen(text));
     play->picked = true;

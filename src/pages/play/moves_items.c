@@ -259,7 +259,8 @@ static void ply(struct play *play, struct rect list, struct rect rect,
 static void comment(struct play *play, struct rect rect, const struct moves_item *item)
 {
     struct ui *ui = play->desk->ui;
-    const char *text = tree_text(&game_of(play)->tree, item->node, item->which);
+    char text[COMMENT_SHOWN + 8];
+    moves_comment(&game_of(play)->tree, item->node, item->which, text);
     const char *name = item->which == TEXT_BEFORE ? "comment-before" : "comment";
     widget_id id = ui_register(ui, name, item->node, ROLE_ITEM, rect, text)->id;
     if (ui_clicked(ui, id, rect))

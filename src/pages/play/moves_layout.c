@@ -2,7 +2,9 @@
 #include "pages/play/moves_layout.h"
 
 #include "base/array.h"
+#include "base/strbuf.h"
 #include "match/tree_walk.h"
+#include "toolkit/graphemes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -179,6 +181,17 @@ static struct rect comment_room(struct pen *pen, const char *text)
     return block(pen, int_max(measure->row, measure->text_height(measure->data, text, room)));
 }
 
+void moves_comment(const struct game_tree *tree, int node, enum node_text which,
+                   char memory[COMMENT_SHOWN + 8])
+{
+    const char *text = tree_text(tree, node, which);
+    size_t length = strlen(text), shown = length;
+    struct strbuf out = strbuf_init(memory, COMMENT_SHOWN + 8);
+    if (length > COMMENT_SHOWN)
+        shown = grapheme_whole(text, COMMENT_SHOWN);
+    strbuf_addf(&out, "%.*s%s", (int)shown, text, shown < length ? "\u2026" : "");
+}
+
 static void put_text(struct pen *pen, int node, enum node_text which)
 {
     const struct moves_measure *measure = pen->measure;
@@ -189,7 +202,9 @@ static void put_text(struct pen *pen, int node, enum node_text which)
         item.kind = MOVES_FIELD;
         add_item(pen, item, block(pen, int_max(measure->row, height)));
     } else if (text[0]) {
-        add_item(pen, item, comment_room(pen, text));
+        char shown[COMMENT_SHOWN + 8];
+        moves_comment(pen->tree, node, which, shown);
+        add_item(pen, item, comment_room(pen, shown));
     } else {
         return;
     }

@@ -64,6 +64,14 @@ bool moves_is_folded(const struct moves_folds *folds, int node);
 void moves_fold(struct moves_folds *folds, int node, bool folded);
 void moves_folds_finish(struct moves_folds *folds);
 
+enum {
+    COMMENT_SHOWN = 4000, /* bytes of a comment that the list shows: a file may hold millions */
+};
+
+/* The comment of a node, as much of it as is shown, in `memory`; an ellipsis for the rest. */
+void moves_comment(const struct game_tree *tree, int node, enum node_text which,
+                   char memory[COMMENT_SHOWN + 8]);
+
 /* Is there more to a variation than its first move? */
 bool moves_foldable(const struct game_tree *tree, int node);
 

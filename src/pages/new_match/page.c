@@ -4,7 +4,6 @@
 #include "board/sprites.h"
 #include "pages/new_match/new_match.h"
 #include "pages/rules_text.h"
-#include "prose/in_out_prose.h"
 #include "toolkit/icons.h"
 
 #include <string.h>
@@ -248,8 +247,6 @@ static void door_buttons(struct desk *desk, struct rect rect, enum arrangement a
         struct rect place = cut_left(&rect, door_width(ui, arranged, i));
         cut_left(&rect, ui_px(ui, METRIC_GAP));
         button.icon_only = place.w < ui_px(ui, DOOR_POINTS);
-        if (strcmp(doors[i], "save-file") == 0 && !desk_has_game(desk))
-            button.why_not = nothing_to_save();
         if (ui_button(ui, place, &button))
             desk_open(desk, doors[i]);
     }

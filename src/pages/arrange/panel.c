@@ -287,7 +287,7 @@ void arrange_panel(struct arranging *arranging, struct rect rect, bool below)
     int row = ui_px(ui, METRIC_TARGET);
     int gap = int_clamp((rect.h - (list.count + 2) * row) / (list.count + 1),
                         ui_px(ui, METRIC_GAP_SMALL), ui_px(ui, METRIC_GAP));
-    play(arranging, cut_bottom(&rect, row));
+    struct rect lowest = cut_bottom(&rect, row);
     cut_bottom(&rect, gap);
     int rest = rect.h - list.count * (row + gap);
     int side = int_clamp(int_min(rest, rect.w / PALETTE), row, ui_px(ui, PALETTE_MOST));
@@ -299,4 +299,5 @@ void arrange_panel(struct arranging *arranging, struct rect rect, bool below)
     cut_top(&rect, gap);
     if (!below)
         sentence_above(arranging, rect);
+    play(arranging, lowest); /* and Tab comes to it last */
 }

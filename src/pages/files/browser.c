@@ -319,7 +319,7 @@ static void say_empty(struct desk *desk, struct rect room)
     struct ui *ui = desk->ui;
     const char *words = desk->library->reason[0] ? ""
                         : desk->library->folder.count > 0
-                            ? tr("Nothing here is called so.")
+                            ? tr("Nothing here has such a name.")
                             : tr("There are no games in this folder.");
     struct rect line = rect_inset(room, ui_px(ui, METRIC_MARGIN));
     ui_text(ui, line, ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_CENTRE, words);

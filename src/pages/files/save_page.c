@@ -186,6 +186,8 @@ static void pass(struct desk *desk, void *state)
     name_line(desk, page, cut_top(&room, ui_px(ui, METRIC_TARGET)));
     cut_top(&room, ui_px(ui, METRIC_GAP));
     browser_head(desk, &room);
+    if (!desk_has_game(desk) && !page->browser.message[0]) /* not only when Save is pressed */
+        browser_say(&page->browser, true, nothing_to_save());
     if (asked)
         cut_bottom(&room, ui_px(ui, METRIC_TARGET) + ui_px(ui, METRIC_GAP));
     browser_strip(desk, &page->browser, &room);

@@ -12,11 +12,11 @@ enum {
     WIDE_POINTS = 900, /* as wide a page has the text beside the cards, */
     TALL_WIDTH_POINTS = 600,
     TALL_HEIGHT_POINTS = 800, /* or in a tall window below them */
-    TURN_POINTS = 150,
+    TURN_POINTS = 120,
     CARDS_PERCENT = 72,      /* of what they share with the text, which in a wide page is */
     TEXT_LEAST_POINTS = 300, /* at least so wide */
 
-    OPEN_POINTS = 180,
+    DOOR_POINTS = 190, /* with its label */
 };
 
 /* --- What is chosen --- */
@@ -216,19 +216,40 @@ static void narrow_part(struct desk *desk, struct new_match *page, struct rect r
     foot(desk, page, lowest);
 }
 
-/* Or a game from elsewhere: as an icon where the head has other things to hold. */
-static void open_button(struct desk *desk, struct rect rect)
+/* What a match is left for instead: a game from elsewhere, the one that runs put into a file, a
+ * position of one's own. */
+static const char *const doors[] = {"open-file", "save-file", "arrange"};
+
+enum {
+    DOOR_COUNT = sizeof doors / sizeof doors[0]
+};
+
+/* An icon where the head has other things to hold, too. */
+static int door_width(const struct ui *ui, enum arrangement arranged, int door)
 {
-    struct button open = page_button(desk, "open-file");
-    open.icon_only = rect.w < ui_px(desk->ui, OPEN_POINTS);
-    if (ui_button(desk->ui, rect, &open))
-        desk_open(desk, "open-file");
+    bool labelled = arranged == ARRANGED_WIDE || (arranged == ARRANGED_TALL && door == 0);
+    return ui_px(ui, labelled ? DOOR_POINTS : METRIC_TARGET);
 }
 
-static int head_width(const struct ui *ui, bool roomy)
+static int doors_width(const struct ui *ui, enum arrangement arranged)
 {
-    return roomy ? ui_px(ui, OPEN_POINTS)
-                 : ui_px(ui, METRIC_TARGET) + ui_px(ui, METRIC_GAP) + ui_px(ui, TURN_POINTS);
+    int width = (DOOR_COUNT - 1) * ui_px(ui, METRIC_GAP);
+    for (int i = 0; i < DOOR_COUNT; i++)
+        width += door_width(ui, arranged, i);
+    return width;
+}
+
+static void door_buttons(struct desk *desk, struct rect rect, enum arrangement arranged)
+{
+    struct ui *ui = desk->ui;
+    for (int i = 0; i < DOOR_COUNT; i++) {
+        struct button button = page_button(desk, doors[i]);
+        struct rect place = cut_left(&rect, door_width(ui, arranged, i));
+        cut_left(&rect, ui_px(ui, METRIC_GAP));
+        button.icon_only = place.w < ui_px(ui, DOOR_POINTS);
+        if (ui_button(ui, place, &button))
+            desk_open(desk, doors[i]);
+    }
 }
 
 static void pass(struct desk *desk, void *state)
@@ -237,8 +258,9 @@ static void pass(struct desk *desk, void *state)
     struct ui *ui = desk->ui;
     enum arrangement arranged = arrangement(ui, page_room(ui));
     bool small = arranged == ARRANGED_SMALL;
-    struct rect beside, room = page_head_beside(desk, head_width(ui, !small), &beside);
-    struct rect open = small ? cut_left(&beside, ui_px(ui, METRIC_TARGET)) : beside;
+    int width = doors_width(ui, arranged), turn = ui_px(ui, METRIC_GAP) + ui_px(ui, TURN_POINTS);
+    struct rect beside, room = page_head_beside(desk, width + (small ? turn : 0), &beside);
+    struct rect left = cut_left(&beside, width);
     upper_part(desk, page, &room, arranged);
     cut_left(&beside, ui_px(ui, METRIC_GAP));
     if (small)
@@ -248,7 +270,7 @@ static void pass(struct desk *desk, void *state)
         wide_part(desk, page, room);
     else
         narrow_part(desk, page, room, arranged == ARRANGED_TALL);
-    open_button(desk, open);
+    door_buttons(desk, left, arranged);
 }
 
 static bool moving(const void *state)

@@ -139,25 +139,23 @@ static void stage(struct play *play, const struct result_layout *layout)
 struct other {
     const char *page;
     enum command command;
-    const char *label; /* not the command's own */
+    const char *label; /* not its own */
 };
 
-/* The settings are what is left out where there are fewer. */
-static void list_others(const struct result_layout *layout, struct other others[RESULT_OTHERS_MAX])
+static void list_others(struct other others[RESULT_OTHERS])
 {
-    *others++ = (struct other){.command = COMMAND_UNDO};
-    *others++ = (struct other){.command = COMMAND_PREVIOUS, .label = tr("Look back")};
-    if (layout->other_count == RESULT_OTHERS_MAX)
-        *others++ = (struct other){.page = "settings", .command = COMMAND_NONE};
-    *others = (struct other){.page = "new-match", .command = COMMAND_NONE};
+    others[0] = (struct other){.command = COMMAND_UNDO};
+    others[1] = (struct other){.command = COMMAND_PREVIOUS, .label = tr("Look back")};
+    others[2] = (struct other){.page = "save-file", .command = COMMAND_NONE, .label = tr("Save")};
+    others[3] = (struct other){.page = "new-match", .command = COMMAND_NONE};
 }
 
 static struct button other_button(const struct play *play, const struct other *other)
 {
-    if (other->page)
-        return page_button(play->desk, other->page);
-    struct button button = command_button(other->command);
-    button.why_not = play_obstacle(play, other->command);
+    struct button button =
+        other->page ? page_button(play->desk, other->page) : command_button(other->command);
+    if (!other->page)
+        button.why_not = play_obstacle(play, other->command);
     if (other->label)
         button.label = other->label;
     return button;
@@ -211,11 +209,11 @@ static struct rect others_row(struct ui *ui, const struct result_layout *layout,
 static void other_buttons(struct play *play, const struct result_layout *layout)
 {
     struct ui *ui = play->desk->ui;
-    struct other others[RESULT_OTHERS_MAX];
-    struct button buttons[RESULT_OTHERS_MAX];
-    int count = layout->other_count, pressed = -1;
+    struct other others[RESULT_OTHERS];
+    struct button buttons[RESULT_OTHERS];
+    int count = RESULT_OTHERS, pressed = -1;
     struct rect row = {0};
-    list_others(layout, others);
+    list_others(others);
     for (int i = 0; i < count; i++)
         buttons[i] = other_button(play, &others[i]);
     for (int i = 0; i < count; i++) {

@@ -266,8 +266,7 @@ static struct measures fitting(struct ui *ui, enum form form, const struct resul
 static void lay_others(struct result_layout *out, const struct play_layout *layout)
 {
     int rows = layout->button_rows;
-    out->other_count = int_min(int_max(rows, RESULT_OTHERS_MIN), RESULT_OTHERS_MAX);
-    out->columns = (out->other_count + rows - 1) / rows;
+    out->columns = (RESULT_OTHERS + rows - 1) / rows;
     out->rows = rows;
     out->others = layout->buttons;
 }

@@ -12,8 +12,7 @@
 enum {
     RESULT_TEXT_SIZE = 2 * PLAYER_NAME_SIZE + 160,
     RESULT_PIECE_POINTS = 28, /* at most, before a name */
-    RESULT_OTHERS_MIN = 3,    /* buttons beside Revenge, where they need not fill four rows */
-    RESULT_OTHERS_MAX = 4,
+    RESULT_OTHERS = 4,        /* buttons beside Revenge */
 };
 
 /* What is said; so wide is a score with both names whole, and with what is to be seen of them, and
@@ -35,7 +34,6 @@ struct result_layout {
     const char *names[PLAYER_COUNT]; /* as much of them as there is room for */
     bool next;                       /* Revenge says who starts */
     struct rect others;              /* the other buttons, */
-    int other_count;                 /* RESULT_OTHERS_MIN or RESULT_OTHERS_MAX, */
     int columns, rows;               /* and how they stand */
 };
 

@@ -58,23 +58,34 @@ static void marks_of_pieces(struct ui *ui, const struct board_picture *picture)
     draw_fade(&ui->list, 1);
 }
 
+static void numbers(struct ui *ui, const struct board_picture *picture)
+{
+    struct board_picture around = labelled(picture);
+    begin_labels(ui, picture);
+    number_labels(ui, &around);
+    end_labels(ui);
+}
+
 void board_view(struct ui *ui, const struct board_picture *picture)
 {
-    bool travels = board_picture_travels(picture);
+    bool travels = board_picture_travels(picture), turns = picture->turn > 0;
     struct board_picture around = labelled(picture);
     empty_board(ui, picture);
     begin_labels(ui, picture);
     frame_labels(ui, &around); /* on a very small board they are higher than the frame */
     marks_below_pieces(ui, &around);
     end_labels(ui);
+    if (turns)
+        numbers(ui, picture); /* the pieces pass over them */
     standing_pieces(ui, picture);
     waiting_pieces(ui, picture);
     marks_of_pieces(ui, picture);
     begin_labels(ui, picture);
     if (!travels)
         marks_above_pieces(ui, &around);
-    number_labels(ui, &around); /* whatever is marked, its number can be read */
     end_labels(ui);
+    if (!turns)
+        numbers(ui, picture); /* whatever is marked, its number can be read */
     if (travels)
         moving_piece(ui, picture);
     else

@@ -110,6 +110,11 @@ const char *renaming_hint(void)
     return tr("Enter keeps the name, Esc leaves it as it was.");
 }
 
+const char *commenting_hint(void)
+{
+    return tr("Enter keeps the comment, Esc leaves it as it was.");
+}
+
 static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_NOTHING_TO_UNDO] = N_("There is no move to undo."),
     [OBSTACLE_NOTHING_TO_REDO] = N_("There is no move to redo."),

@@ -55,6 +55,9 @@ const char *typing_hint(void);
 /* While a player's name is being typed. */
 const char *renaming_hint(void);
 
+/* While a comment is being written. */
+const char *commenting_hint(void);
+
 /* Why something can not be done now. */
 enum obstacle {
     OBSTACLE_NONE,

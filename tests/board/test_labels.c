@@ -332,6 +332,30 @@ START_TEST(every_number_can_be_read)
 }
 END_TEST
 
+/* The pieces of a board that turns pass over the numbers. */
+START_TEST(no_number_lies_on_a_piece_that_turns)
+{
+    static struct scene scene;
+    struct ui ui = {.theme = &themes[0], .scale = 100, .fonts = fonts};
+    int numbers = 0;
+    bool piece = false;
+    scene_init(&scene, 440, BOARD_WALNUT, 0);
+    scene.picture.turn = 0.1;
+    board_view(&ui, &scene.picture);
+    for (size_t i = 0; i < ui.list.count; i++) {
+        if (ui.list.items[i].kind == DRAW_SPRITE)
+            piece = true;
+        if (ui.list.items[i].kind != DRAW_TEXT)
+            continue;
+        ck_assert_msg(!piece, "above a piece: %s", draw_string(&ui.list, &ui.list.items[i]));
+        numbers++;
+    }
+    ck_assert(piece);
+    ck_assert_int_ge(numbers, SQUARE_COUNT); /* each with its shadow */
+    ui_finish(&ui);
+}
+END_TEST
+
 /* --- Names along the frame --- */
 
 static const struct {
@@ -401,6 +425,7 @@ int main(void)
     TCase *tcase = tcase_create("read");
     tcase_add_checked_fixture(tcase, setup, teardown);
     tcase_add_loop_test(tcase, every_number_can_be_read, 0, ROWS(boards) * BOARD_THEME_COUNT);
+    tcase_add_test(tcase, no_number_lies_on_a_piece_that_turns);
     tcase_add_loop_test(tcase, frame_labels_are_whole_and_in_the_middle, 0, ROWS(boards));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

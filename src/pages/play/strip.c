@@ -86,6 +86,10 @@ static enum tone sentence_print(struct strbuf *out, struct play *play, enum ques
         strbuf_add(out, renaming_hint());
         return TONE_PLAIN;
     }
+    if (play->comment.open) {
+        strbuf_add(out, commenting_hint());
+        return TONE_PLAIN;
+    }
     state_print(out, play);
     return TONE_PLAIN;
 }

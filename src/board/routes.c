@@ -14,7 +14,7 @@ enum {
     ARROW_HEAD = 14,
     ARROW_APART = 18,  /* one beside the other, where two go the same way */
     PIECE_RADIUS = 44, /* an arrow neither begins nor ends upon the piece, */
-    END_RADIUS = 28,   /* nor upon the mark of the square where it ends */
+    END_RADIUS = 20,   /* nor upon the mark of the square where it ends: beside its number */
     BADGE_TEXT = 22,
     BADGE_TEXT_MIN = 9, /* pixels */
 };
@@ -74,8 +74,27 @@ static const struct move *route_of(const struct board_picture *picture, int inde
     return &picture->list->moves[picture->gesture->routes[index]];
 }
 
+/* Does another route go the way of this one's step number `step`, in either direction? */
+static bool step_is_shared(const struct gesture *gesture, const struct movelist *list, int index,
+                           int step)
+{
+    const struct move *route = &list->moves[gesture->routes[index]];
+    if (step < gesture->length || step > route->steps)
+        return false;
+    int from = route->path[step - 1], to = route->path[step];
+    for (int i = 0; i < gesture->route_count; i++) {
+        const struct move *other = &list->moves[gesture->routes[i]];
+        for (int at = gesture->length; at <= other->steps && i != index; at++) {
+            int a = other->path[at - 1], b = other->path[at];
+            if ((a == from && b == to) || (a == to && b == from))
+                return true;
+        }
+    }
+    return false;
+}
+
 /* From where the piece is now. All steps go along diagonals, so that arrows that are moved to the
- * side lie beside each other whichever way they go. */
+ * side, where others go the same way, lie beside each other whichever way they go. */
 static struct arrow arrow_of(const struct board_picture *picture, int index)
 {
     const struct gesture *gesture = picture->gesture;
@@ -84,7 +103,10 @@ static struct arrow arrow_of(const struct board_picture *picture, int index)
     double aside = length_in(&arrow, ARROW_APART) * (index - (gesture->route_count - 1) / 2.0);
     for (int step = gesture->length - 1; step <= route->steps; step++) {
         struct rect at = board_square_rect(&picture->geometry, route->path[step]);
-        arrow.points[arrow.count++] = (struct point){at.x + at.w / 2.0 + aside, at.y + at.h / 2.0};
+        bool shared = step_is_shared(gesture, picture->list, index, step) ||
+                      step_is_shared(gesture, picture->list, index, step + 1);
+        arrow.points[arrow.count++] =
+            (struct point){at.x + at.w / 2.0 + (shared ? aside : 0), at.y + at.h / 2.0};
     }
     struct point *last = &arrow.points[arrow.count - 1];
     double radius = length_in(&arrow, PIECE_RADIUS);

@@ -442,6 +442,22 @@ START_TEST(arrows_go_far)
 }
 END_TEST
 
+/* Of each arrow both strokes of its head, and their edges, are drawn whole, whatever number stands
+ * beside them. */
+START_TEST(arrows_have_whole_heads)
+{
+    draw_seat(arrow_rows[0].fen, arrow_rows[0].gestures);
+    int strokes = 0;
+    for (size_t i = 0; i < ui.list.count; i++) {
+        const struct draw_item *item = &ui.list.items[i];
+        int w = item->rect.w - item->width, h = item->rect.h - item->width;
+        strokes += item->kind == DRAW_LINE && int_min(w, h) <= 1 &&
+                   int_max(w, h) >= geometry.cell * 12 / 100;
+    }
+    ck_assert_int_eq(strokes, 2 * 2 * seat.gesture.route_count);
+}
+END_TEST
+
 /* Before it is asked which way to go, there is no arrow. */
 START_TEST(no_arrow_before_it_is_asked)
 {
@@ -465,6 +481,7 @@ int main(void)
     tcase_add_loop_test(tcase, a_piece_comes_nearer, 0, ROWS(raised_rows));
     tcase_add_loop_test(tcase, a_shaken_piece_goes_aside, 0, ROWS(swing_rows));
     tcase_add_loop_test(tcase, arrows_go_along_their_routes, 0, ROWS(arrow_rows));
+    tcase_add_test(tcase, arrows_have_whole_heads);
     tcase_add_test(tcase, arrows_go_far);
     tcase_add_test(tcase, no_arrow_before_it_is_asked);
     suite_add_tcase(suite, tcase);

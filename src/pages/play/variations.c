@@ -55,8 +55,9 @@ void play_strength(struct play *play)
 
 void play_variation_buttons(struct play *play, struct rect rect)
 {
-    static const enum command commands[] = {COMMAND_RAISE, COMMAND_DELETE, COMMAND_COMMENT,
-                                            COMMAND_STRENGTH};
+    /* Where these take the place of what looks back, nothing that deletes is below the hand. */
+    static const enum command commands[] = {COMMAND_COMMENT, COMMAND_STRENGTH, COMMAND_RAISE,
+                                            COMMAND_DELETE};
     int count = sizeof commands / sizeof commands[0], gap = ui_px(play->desk->ui, METRIC_GAP);
     for (int i = 0; i < count; i++) {
         struct button button = command_button(commands[i]);

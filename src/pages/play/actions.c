@@ -360,6 +360,7 @@ const char *play_obstacle(const struct play *play, enum command command)
 
 void play_run(struct play *play, enum command command)
 {
+    play_keep_comment(play); /* its node is one of the game that stands here now */
     const char *obstacle = play_obstacle(play, command);
     if (obstacle)
         play_show_message(play, MESSAGE_REFUSAL, obstacle);

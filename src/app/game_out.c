@@ -19,19 +19,9 @@ enum {
 
 /* --- What an opened game had --- */
 
-static int main_end(const struct game_tree *tree, int *moves)
-{
-    int node = NODE_ROOT;
-    *moves = 0;
-    for (int next; (next = tree_main_child(tree, node)) != NODE_NONE; node = next)
-        ++*moves;
-    return node;
-}
-
 void opened_note_end(struct opened *opened, const struct game *game)
 {
-    int moves;
-    opened->end = main_end(&game->tree, &moves);
+    opened->end = tree_main_end(&game->tree);
     opened->end_result = tree_result(&game->tree, opened->end);
 }
 
@@ -137,13 +127,12 @@ void game_out_copy(struct in_out *in_out)
 {
     char memory[SENTENCE_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
+    const struct game_tree *tree = &in_out->match->game.tree;
     size_t size;
-    int moves;
     char *text = game_out_text(in_out, &size);
     bool copied = text && SDL_SetClipboardText(text) == 0;
     free(text);
-    main_end(&in_out->match->game.tree, &moves);
-    game_copied_print(&out, moves);
+    game_copied_print(&out, tree_state(tree, tree_main_end(tree))->ply);
     shell_tell(in_out->shell, !copied, copied ? memory : clipboard_refuses());
 }
 

@@ -320,6 +320,7 @@ static void open_row(struct in_out *in_out, int row)
         in_out->library.reading ? in_out->reading.source : in_out->listed;
     char memory[MESSAGE_BYTES];
     struct strbuf out = strbuf_init(memory, sizeof memory);
+    const struct named_ruleset *given = in_out->list_given ? &in_out->given : NULL;
     bool changed;
     if (!listed || row < 0 || row >= games->count)
         return;
@@ -331,10 +332,10 @@ static void open_row(struct in_out *in_out, int row)
     } else if (changed) {
         file_changed_print(&out, in_out->library.title);
         say(in_out, true, memory);
-        in_out_open_file(in_out, source.path, NULL);
+        in_out_open_file(in_out, source.path, given);
     } else {
         in_out->library.opened = row;
-        open_at(in_out, &source, games->rows[row].mark, in_out->list_given ? &in_out->given : NULL);
+        open_at(in_out, &source, games->rows[row].mark, given);
     }
     text_source_rest(&source);
 }

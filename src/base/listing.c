@@ -96,11 +96,3 @@ void listing_sort(struct listing *listing)
     if (listing->count > 0)
         qsort(listing->entries, (size_t)listing->count, sizeof *listing->entries, compare);
 }
-
-const struct listed *listing_find(const struct listing *listing, const char *name)
-{
-    for (int i = 0; i < listing->count; i++)
-        if (strcmp(listing->entries[i].name, name) == 0)
-            return &listing->entries[i];
-    return NULL;
-}

@@ -34,9 +34,6 @@ void listing_add(struct listing *listing, const struct listed *entry);
  * (ASCII). */
 void listing_sort(struct listing *listing);
 
-/* The entry of this name, or NULL. */
-const struct listed *listing_find(const struct listing *listing, const char *name);
-
 /* A name or path for people, as listing_add makes it. */
 void listing_show_name(struct strbuf *out, const char *name);
 

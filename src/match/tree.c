@@ -74,6 +74,14 @@ int tree_main_child(const struct game_tree *tree, int node)
     return tree_ends(tree, node) ? NODE_NONE : tree_first_child(tree, node);
 }
 
+int tree_main_end(const struct game_tree *tree)
+{
+    int node = NODE_ROOT;
+    for (int next = node; next != NODE_NONE; next = tree_main_child(tree, node))
+        node = next;
+    return node;
+}
+
 /* --- What is known of it --- */
 
 const struct ply_state *tree_state(const struct game_tree *tree, int node)

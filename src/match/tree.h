@@ -96,6 +96,9 @@ bool tree_is_variation(const struct game_tree *tree, int node);
  * ends here by a decision. */
 int tree_main_child(const struct game_tree *tree, int node);
 
+/* Where the main line, which begins at the root, ends. */
+int tree_main_end(const struct game_tree *tree);
+
 /* --- What is known of it --- */
 
 /* Valid until a node is added. */

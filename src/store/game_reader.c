@@ -198,9 +198,7 @@ static void decide(struct builder *self, const char *result)
 {
     const struct game_tree *tree = &self->game->tree;
     enum outcome outcome = outcome_of_pdn(pdn_result_parse(result));
-    int node = NODE_ROOT;
-    for (int next = node; next != NODE_NONE; next = tree_main_child(tree, node))
-        node = next;
+    int node = tree_main_end(tree);
     if (outcome == ONGOING || tree_decision(tree, node).outcome != ONGOING)
         return;
     enum side winner = outcome == BLACK_WINS ? BLACK : WHITE;

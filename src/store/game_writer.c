@@ -146,14 +146,6 @@ static void write_tree(struct game_writer *self)
 
 /* --- The result --- */
 
-static int main_end(const struct game_tree *tree)
-{
-    int node = NODE_ROOT;
-    for (int next = node; next != NODE_NONE; next = tree_main_child(tree, node))
-        node = next;
-    return node;
-}
-
 /* Is the decision at the end just what a reader would make of this result? */
 static bool is_told(const struct game_writer *self, const char *result)
 {
@@ -175,7 +167,7 @@ void game_text_write(struct pdn_writer *writer, const struct game *game,
         .tree = tree,
         .names = game_square_names(&game->rules.rules),
         .first_ply = tree_state(tree, NODE_ROOT)->position.side != game->rules.rules.first,
-        .main_end = main_end(tree),
+        .main_end = tree_main_end(tree),
     };
     if (!result)
         result = pdn_text_of(tree_result(tree, self.main_end).outcome);

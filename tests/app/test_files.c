@@ -99,13 +99,18 @@ END_TEST
 
 /* --- Saving that fails --- */
 
+static void type(const char *text)
+{
+    SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
+    strcpy(event.text.text, text);
+    app_event(&app, &event);
+    app_draw(&app);
+}
+
 static void name_file(const char *name)
 {
     press(SDLK_s, KMOD_LCTRL);
-    SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
-    strcpy(event.text.text, name);
-    app_event(&app, &event);
-    app_draw(&app);
+    type(name);
     press(SDLK_RETURN, 0);
 }
 
@@ -167,6 +172,23 @@ START_TEST(a_game_is_added_to_a_file)
 }
 END_TEST
 
+START_TEST(what_is_being_written_is_saved)
+{
+    play_one();
+    click("name-black");
+    type("Eve");
+    name_file("x");
+    press(SDLK_k, KMOD_LCTRL);
+    type("At once");
+    name_file("y");
+    char *x = read_file("x.pdn"), *y = read_file("y.pdn");
+    REQUIRE(strstr(x, "[Black \"Eve\"]"), "%s", x);
+    REQUIRE(strstr(y, "{At once}"), "%s", y);
+    free(x);
+    free(y);
+}
+END_TEST
+
 START_TEST(what_is_no_file_is_not_written_over)
 {
     ck_assert_int_eq(mkfifo(path_of("x.pdn"), 0600), 0);
@@ -195,6 +217,7 @@ int main(void)
     tcase_add_loop_test(tcase, a_bad_name_is_said, 0, ROWS(name_rows));
     tcase_add_test(tcase, a_full_disk_loses_nothing);
     tcase_add_test(tcase, a_game_is_added_to_a_file);
+    tcase_add_test(tcase, what_is_being_written_is_saved);
     tcase_add_test(tcase, what_is_no_file_is_not_written_over);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -235,6 +235,19 @@ START_TEST(a_file_that_changes_is_listed_anew)
 }
 END_TEST
 
+START_TEST(a_file_that_changes_keeps_the_rules_given_for_it)
+{
+    write_many("many.pdn", 4, "1. 11-15");
+    in_out_open_file(&app.in_out, path_of("many.pdn"), preset_find("flying"));
+    app_draw(&app);
+    ck_assert_str_eq(app.in_out.library.games.rows[0].rules, "Flying Kings");
+    write_many("many.pdn", 8, "1. 11-15");
+    click("game-2");
+    ck_assert_int_eq(app.in_out.library.games.count, 8);
+    ck_assert_str_eq(app.in_out.library.games.rows[0].rules, "Flying Kings");
+}
+END_TEST
+
 /* --- The running game --- */
 
 START_TEST(a_running_game_is_asked_for_once)
@@ -268,6 +281,7 @@ int main(void)
     tcase_add_test(tcase, twenty_thousand_games_hold_nobody_up);
     tcase_add_test(tcase, half_a_list_stays_one);
     tcase_add_test(tcase, a_file_that_changes_is_listed_anew);
+    tcase_add_test(tcase, a_file_that_changes_keeps_the_rules_given_for_it);
     tcase_add_test(tcase, a_running_game_is_asked_for_once);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -102,16 +102,15 @@ static void show_edit(struct play *play, enum edit_kind kind, int node)
 
 static void undo(struct play *play)
 {
-    struct game *edited = game_of(play);
-    enum edit_kind kind = game_edit_to_undo(edited);
-    int node = game_node_to_undo(edited);
-    if (game_edit_is_last(edited)) {
-        match_undo(play->desk->match);
+    struct match *match = play->desk->match;
+    struct game *game = &match->game;
+    if (game_edit_is_last(game)) {
+        enum edit_kind kind = game_edit_to_undo(game);
+        int node = game_node_to_undo(game);
+        match_undo(match);
         show_edit(play, kind, node);
         return;
     }
-    struct match *match = play->desk->match;
-    struct game *game = game_of(play);
     int before = game->cursor, number = match->finished_count;
     if (!match_undo(match))
         return;
@@ -126,16 +125,15 @@ static void undo(struct play *play)
 
 static void redo(struct play *play)
 {
-    struct game *edited = game_of(play);
-    enum edit_kind kind = game_edit_to_redo(edited);
-    int node = game_node_to_redo(edited);
-    if (game_edit_is_next(edited)) {
-        match_redo(play->desk->match);
+    struct match *match = play->desk->match;
+    struct game *game = &match->game;
+    if (game_edit_is_next(game)) {
+        enum edit_kind kind = game_edit_to_redo(game);
+        int node = game_node_to_redo(game);
+        match_redo(match);
         show_edit(play, kind, node);
         return;
     }
-    struct match *match = play->desk->match;
-    struct game *game = game_of(play);
     struct position position = game_position(game);
     int before = game->cursor, number = match->finished_count;
     if (!match_redo(match))
@@ -360,6 +358,7 @@ const char *play_obstacle(const struct play *play, enum command command)
 
 void play_run(struct play *play, enum command command)
 {
+    play_keep_comment(play); /* its node is one of the game that stands here now */
     const char *obstacle = play_obstacle(play, command);
     if (obstacle)
         play_show_message(play, MESSAGE_REFUSAL, obstacle);

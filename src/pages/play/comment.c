@@ -47,6 +47,7 @@ void play_begin_comment(struct play *play, int node, enum node_text which)
     };
     memcpy(play->comment.text, text, strlen(text));
     play->picked = true;
+    play_unfold(play, node); /* where it is folded away nothing could be written */
     play->desk->ui->focus = field_id();
 }
 
@@ -68,6 +69,12 @@ void play_keep_comment(struct play *play)
     end(play);
 }
 
+void play_follow_comment(struct play *play)
+{
+    if (play->desk->ui->focus != field_id())
+        play_keep_comment(play);
+}
+
 int play_comment_height(struct play *play, int width)
 {
     struct ui *ui = play->desk->ui;
@@ -78,7 +85,7 @@ void play_comment_field(struct play *play, struct rect rect)
 {
     struct ui *ui = play->desk->ui;
     struct comment_writing *comment = &play->comment;
-    if (ui->focus != field_id() || ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0)))
+    if (ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0)))
         play_keep_comment(play);
     else if (ui_take(ui, input_is_key(&ui->input, SDLK_ESCAPE, 0)))
         end(play);

@@ -90,6 +90,13 @@ static void unfold_around(struct play *play, int node)
             play_fold_node(play, node, false);
 }
 
+void play_unfold(struct play *play, int node)
+{
+    unfold_around(play, node);
+    if (moves_is_folded(&play->moves.folds, node))
+        play_fold_node(play, node, false);
+}
+
 void play_fold(struct play *play, bool folded)
 {
     int head = folded ? play_variation(play) : folded_around(play, play_shown_node(play));

@@ -250,13 +250,18 @@ static void command_keys(struct play *play)
             play_run(play, commands[i]);
 }
 
-/* Other pages are told which position is looked at. */
+/* Other pages are told which position is looked at; what is being written is in the game by then:
+ * it may be saved there. */
 static void page_keys(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    for (const struct page *const *page = play->desk->pages; *page; page++)
-        if (ui_take(ui, input_is_shortcut(&ui->input, (*page)->key)))
-            desk_open_node(play->desk, (*page)->name, play->looked_at);
+    for (const struct page *const *page = play->desk->pages; *page; page++) {
+        if (!ui_take(ui, input_is_shortcut(&ui->input, (*page)->key)))
+            continue;
+        play_keep_name(play);
+        play_keep_comment(play);
+        desk_open_node(play->desk, (*page)->name, play->looked_at);
+    }
 }
 
 /* --- The page --- */
@@ -337,6 +342,7 @@ static void pass(struct desk *desk, void *state)
     stop_for_input(play);
     play_result_follow(play);
     play_follow_question(play);
+    play_follow_comment(play);
     measure(play);
     register_squares(play);
     wheel_input(play);

@@ -221,6 +221,9 @@ void play_begin_comment(struct play *play, int node, enum node_text which);
 /* A comment that is being written is kept as it is. */
 void play_keep_comment(struct play *play);
 
+/* Once a pass: it is written no more where something else has the keyboard, also out of sight. */
+void play_follow_comment(struct play *play);
+
 /* How high its field is, so many pixels wide. */
 int play_comment_height(struct play *play, int width);
 void play_comment_field(struct play *play, struct rect rect);
@@ -307,6 +310,9 @@ void play_forget_list(struct play *play);
  * hides that. */
 void play_fold_node(struct play *play, int node, bool folded);
 void play_fold(struct play *play, bool folded);
+
+/* Unfolds whatever hides a node, and the variation that begins with it. */
+void play_unfold(struct play *play, int node);
 
 /* --- buttons.c --- */
 

@@ -434,11 +434,17 @@ static void give_icon(struct app *app)
         window_give_icon(app->window, assets);
 }
 
-/* Or for the next frame, or for the time to try again what could not be saved. -1 is for ever. */
+/* Of two times to wait, -1 being for ever. */
+static int sooner(int a, int b)
+{
+    return a < 0 ? b : b < 0 ? a : int_min(a, b);
+}
+
+/* Or for the next frame, for a tip, or for the time to try again what could not be saved. */
 static void wait_for_event(const struct app *app, uint64_t frame_began)
 {
     uint64_t took = SDL_GetTicks64() - frame_began;
-    int wait = config_wait(app->config, now(app));
+    int wait = sooner(config_wait(app->config, now(app)), ui_tip_wait(&app->shell.ui, now(app)));
     if (shell_moving(&app->shell) && !window_hidden(app->window))
         wait = took < FRAME_MS ? (int)(FRAME_MS - took) : 1;
     if (in_out_busy(&app->in_out))

@@ -3,6 +3,7 @@
 
 #include "base/strbuf.h"
 #include "base/translate.h"
+#include "match/edits.h"
 #include "toolkit/icons.h"
 
 #include <assert.h>
@@ -113,7 +114,8 @@ struct button edit_rules_button(const struct desk *desk, const struct rules_key 
 bool desk_ends_game(const struct desk *desk)
 {
     const struct game *game = &desk->match->game;
-    return game->cursor > 0 && !game_over(game);
+    bool moves = tree_first_child(&game->tree, NODE_ROOT) != NODE_NONE;
+    return moves && (!game_over(game) || game_edit_to_undo(game) != EDIT_NONE);
 }
 
 bool desk_has_game(const struct desk *desk)

@@ -156,7 +156,8 @@ void desk_cue(struct desk *desk, struct cue cue);
 /* What is written on whatever leads to the page. */
 const char *page_label(const struct page *page);
 
-/* Would a game be lost by beginning another match? */
+/* Would anything be lost by beginning another match: a game that goes on, moves that were undone,
+ * or what was written to a game that is over? */
 bool desk_ends_game(const struct desk *desk);
 
 /* Is there anything of the game to be copied or saved: a move, or a line that was left? */

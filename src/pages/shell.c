@@ -397,5 +397,5 @@ void shell_pass(struct shell *shell, int w, int h, const struct input *input, ui
 bool shell_moving(const struct shell *shell)
 {
     const struct page *page = shell->desk.page;
-    return shell->ui.tip.awaited || (page->moving && page->moving(shell_state(shell, page->name)));
+    return page->moving && page->moving(shell_state(shell, page->name));
 }

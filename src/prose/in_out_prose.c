@@ -181,8 +181,8 @@ void file_changed_print(struct strbuf *out, const char *name)
 
 const char *arrival_question(bool game)
 {
-    return game ? tr("Open the other game? The one that is running ends.")
-                : tr("Set up the position? The game that is running ends.");
+    return game ? tr("Open the other game? The one on the board ends.")
+                : tr("Set up the position? The game on the board ends.");
 }
 
 /* --- Lists --- */

@@ -75,3 +75,11 @@ void ui_tip(struct ui *ui, uint64_t now)
     if (ui->tip.shown)
         draw(ui);
 }
+
+int ui_tip_wait(const struct ui *ui, uint64_t now)
+{
+    uint64_t due = ui->tip.since + DELAY_MS;
+    if (!ui->tip.awaited)
+        return -1;
+    return due > now ? (int)(due - now) : 0;
+}

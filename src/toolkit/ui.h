@@ -223,6 +223,9 @@ void ui_hint(struct ui *ui, struct rect about, const char *text);
  * a moment. Time is in milliseconds. */
 void ui_tip(struct ui *ui, uint64_t now);
 
+/* Milliseconds until a hint is shown if nothing happens; -1: none will be. */
+int ui_tip_wait(const struct ui *ui, uint64_t now);
+
 /* --- Text that lasts as long as the pass --- */
 
 /* `template` with its blanks filled (base/template.h), of any length:

@@ -254,7 +254,7 @@ START_TEST(a_running_game_is_asked_for_once)
 {
     play_one();
     paste("W:W18:B11");
-    SAYS("Set up the position? The game that is running ends.");
+    SAYS("Set up the position? The game on the board ends.");
     press(SDLK_ESCAPE, 0);
     ck_assert_int_eq(app.match.game.cursor, 1);
     ck_assert_ptr_null(app.shell.desk.arrival);

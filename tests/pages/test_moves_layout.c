@@ -354,6 +354,38 @@ START_TEST(deep_nests_stay_readable)
 }
 END_TEST
 
+static void require_equal(const struct moves_layout *a, const struct moves_layout *b)
+{
+    ck_assert_int_eq(a->height, b->height);
+    ck_assert_int_eq(a->count, b->count);
+    for (int i = 0; i < a->count; i++)
+        ck_assert_mem_eq(&a->items[i].rect, &b->items[i].rect, sizeof a->items[i].rect);
+}
+
+/* What is kept from layout to layout changes nothing: after a comment has become a longer one, and
+ * after all of it has become narrower, it lies as if it had been worked out anew. */
+START_TEST(a_layout_is_as_one_worked_out_anew)
+{
+    static const char *const texts[] = {"ok", "This goes on and on and on and on and on and on."};
+    struct moves_layout kept = {0};
+    struct moves_folds folds = {0};
+    struct game game;
+    begin(&game);
+    int node = add_ply(&game, NODE_ROOT, 0);
+    for (int i = 0; i < 6; i++) {
+        struct moves_measure measure = measure_of(i < 4 ? 388 : 172);
+        struct moves_layout anew = {0};
+        tree_set_text(&game.tree, node, i % 2 ? TEXT_AFTER : TEXT_BEFORE, texts[i / 2 % 2]);
+        moves_layout_make(&kept, &game.tree, &folds, &measure);
+        moves_layout_make(&anew, &game.tree, &folds, &measure);
+        require_equal(&kept, &anew);
+        moves_layout_finish(&anew);
+    }
+    moves_layout_finish(&kept);
+    game_finish(&game);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("moves layout");
@@ -362,6 +394,7 @@ int main(void)
     tcase_add_loop_test(tcase, rows_are_as_players_write_them, 0, ROWS(rows));
     tcase_add_loop_test(tcase, any_tree_is_laid_out, 0, TREES);
     tcase_add_test(tcase, deep_nests_stay_readable);
+    tcase_add_test(tcase, a_layout_is_as_one_worked_out_anew);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -148,8 +148,11 @@ static bool tip_after(int milliseconds, const char *words)
 START_TEST(the_tip_comes_after_a_moment)
 {
     point(one_button, INPUT_MOVE, 150, 120);
-    ck_assert(fixture.ui.tip.awaited && !tip_after(399, "Ctrl+G"));
-    ck_assert(tip_after(1, "Ctrl+G") && !fixture.ui.tip.awaited);
+    ck_assert_int_eq(ui_tip_wait(&fixture.ui, fixture.now), 400);
+    ck_assert(!tip_after(399, "Ctrl+G"));
+    ck_assert_int_eq(ui_tip_wait(&fixture.ui, fixture.now), 1);
+    ck_assert(tip_after(1, "Ctrl+G"));
+    ck_assert_int_eq(ui_tip_wait(&fixture.ui, fixture.now), -1);
     point(one_button, INPUT_MOVE, 50, 50);
     ck_assert_msg(!tip_after(0, "Ctrl+G"), "the pointer has left and the tip stays");
     point(one_button, INPUT_MOVE, 150, 120);
@@ -163,7 +166,7 @@ START_TEST(a_press_ends_the_tip)
     point(one_button, INPUT_MOVE, 150, 120);
     tip_after(400, "");
     click(one_button, 150, 120);
-    ck_assert(!tip_after(1000, "Ctrl+G") && !fixture.ui.tip.awaited);
+    ck_assert(!tip_after(1000, "Ctrl+G") && ui_tip_wait(&fixture.ui, fixture.now) < 0);
     point(one_button, INPUT_MOVE, 50, 50);
     point(one_button, INPUT_MOVE, 150, 120);
     ck_assert(tip_after(400, "Ctrl+G"));

@@ -120,7 +120,7 @@ void new_match_start(struct desk *desk, struct new_match *page, struct rect rect
                            .main = true,
                            .key = {SDLK_RETURN, MOD_CTRL}};
     if (page->confirming && running)
-        start.why_not = tr("A game is being played.");
+        start.why_not = tr("There is a game on the board.");
     if (!ui_button(desk->ui, rect, &start))
         return;
     page->confirming = running;
@@ -152,7 +152,7 @@ static int answers_width(const struct ui *ui, int width)
 
 static const char *question(void)
 {
-    return tr("A game is being played. Shall it end?");
+    return tr("There is a game on the board. Shall it end?");
 }
 
 int new_match_question_height(struct ui *ui, int width)

@@ -2,6 +2,7 @@
 #include "pages/play/moves_layout.h"
 
 #include "base/array.h"
+#include "base/hash.h"
 #include "base/strbuf.h"
 #include "match/tree_walk.h"
 #include "toolkit/graphemes.h"
@@ -12,6 +13,7 @@
 enum {
     DEPTH_MAX = 6,       /* deeper variations are indented no further, */
     INDENT_PART_MAX = 3, /* nor are those that would lose this part of the width */
+    BESIDE_MAX = 200,    /* bytes of a comment that may stand beside moves */
 };
 
 /* --- Folding --- */
@@ -168,17 +170,45 @@ static struct rect block(struct pen *pen, int height)
     return rect;
 }
 
-/* A short one among moves of running text stands beside them. */
-static struct rect comment_room(struct pen *pen, const char *text)
+/* What is kept of the height of a node's comment. */
+static struct moves_height *height_of(struct moves_layout *layout, int node, enum node_text which)
+{
+    size_t before = layout->height_capacity, index = 2 * (size_t)node + (which == TEXT_AFTER);
+    layout->heights = array_reserve(layout->heights, &layout->height_capacity, index + 1,
+                                    sizeof *layout->heights);
+    if (layout->height_capacity > before)
+        memset(layout->heights + before, 0,
+               (layout->height_capacity - before) * sizeof *layout->heights);
+    return &layout->heights[index];
+}
+
+static int comment_height(struct pen *pen, const struct moves_item *item, const char *text)
 {
     const struct moves_measure *measure = pen->measure;
-    int width = measure->text_width(measure->data, text);
-    bool short_one =
-        pen->depth > 0 && pen->open && pen->x + width <= measure->width && !strchr(text, '\n');
-    if (short_one)
-        return room_for(pen, int_max(width, measure->row));
+    struct moves_height *kept = height_of(pen->layout, item->node, item->which);
+    uint64_t hash = hash_bytes(HASH_EMPTY, text, strlen(text));
     int room = measure->width - left_of(pen);
-    return block(pen, int_max(measure->row, measure->text_height(measure->data, text, room)));
+    if (kept->text != hash || kept->room != room || kept->row != measure->row)
+        *kept = (struct moves_height){hash, room, measure->row,
+                                      measure->text_height(measure->data, text, room)};
+    return kept->height;
+}
+
+/* How wide it is where it may stand beside moves of running text; 0: it may not. */
+static int width_beside(struct pen *pen, const char *text)
+{
+    const struct moves_measure *measure = pen->measure;
+    if (pen->depth == 0 || !pen->open || strlen(text) > BESIDE_MAX || strchr(text, '\n'))
+        return 0;
+    int width = measure->text_width(measure->data, text);
+    return pen->x + width <= measure->width ? width : 0;
+}
+
+static struct rect comment_room(struct pen *pen, const struct moves_item *item, const char *text)
+{
+    int width = width_beside(pen, text), row = pen->measure->row;
+    return width > 0 ? room_for(pen, int_max(width, row))
+                     : block(pen, int_max(row, comment_height(pen, item, text)));
 }
 
 void moves_comment(const struct game_tree *tree, int node, enum node_text which,
@@ -204,7 +234,7 @@ static void put_text(struct pen *pen, int node, enum node_text which)
     } else if (text[0]) {
         char shown[COMMENT_SHOWN + 8];
         moves_comment(pen->tree, node, which, shown);
-        add_item(pen, item, comment_room(pen, shown));
+        add_item(pen, item, comment_room(pen, &item, shown));
     } else {
         return;
     }
@@ -287,6 +317,7 @@ void moves_layout_finish(struct moves_layout *layout)
 {
     free(layout->items);
     free(layout->item_of);
+    free(layout->heights);
     *layout = (struct moves_layout){0};
 }
 

@@ -51,12 +51,21 @@ struct moves_measure {
     int (*field_height)(void *data, int width);
 };
 
+/* How high a comment is, which is dear to find out. */
+struct moves_height {
+    uint64_t text; /* a hash of it */
+    int room, row; /* what it was measured for; 0: nothing yet */
+    int height;
+};
+
 struct moves_layout {
     struct moves_item *items; /* owned; in the order of reading, none above the one before it */
     size_t capacity;
     int count;
     int *item_of; /* owned; of each node the place of its move, or -1 */
     size_t node_capacity;
+    struct moves_height *heights; /* owned; of each node two, kept from layout to layout */
+    size_t height_capacity;
     int height;
 };
 

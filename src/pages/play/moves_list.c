@@ -30,12 +30,17 @@ static void lay_out(struct play *play, struct rect room)
 {
     struct moves_list *list = &play->moves;
     const struct game_tree *tree = &game_of(play)->tree;
-    struct moves_measure measure = play_measure_moves(play, room.w);
-    moves_layout_make(&list->layout, tree, &list->folds, &measure);
-    if (list->layout.height <= room.h)
-        return;
-    measure = play_measure_moves(play, ui_scroll_width(play->desk->ui, room.w));
-    moves_layout_make(&list->layout, tree, &list->folds, &measure);
+    int narrow = ui_scroll_width(play->desk->ui, room.w);
+    /* Mostly it scrolls now if it has scrolled before. */
+    for (int width = list->scrolls ? narrow : room.w, turn = 0; turn < 2; turn++) {
+        struct moves_measure measure = play_measure_moves(play, width);
+        moves_layout_make(&list->layout, tree, &list->folds, &measure);
+        bool fits = list->layout.height <= room.h;
+        list->scrolls = width == narrow;
+        if (fits == (width == room.w))
+            return;
+        width = fits ? room.w : narrow;
+    }
 }
 
 static void keep_up(struct play *play, struct rect room)

@@ -30,8 +30,9 @@ struct moves_list {
     int fold_changes;
     bool made; /* there is a layout, for this key */
     int key[MOVES_KEY_COUNT];
-    int offset; /* how far it is scrolled, in pixels, */
-    int seen;   /* and when it last followed what is shown: the node, its place in the list, */
+    bool scrolls; /* it was higher than its room */
+    int offset;   /* how far it is scrolled, in pixels, */
+    int seen;     /* and when it last followed what is shown: the node, its place in the list, */
     int seen_top, seen_bottom, seen_height; /* and the list's height */
 };
 

@@ -446,15 +446,21 @@ END_TEST
  * beside them. */
 START_TEST(arrows_have_whole_heads)
 {
+    seat_looks.labels = LABELS_NUMBER;
     draw_seat(arrow_rows[0].fen, arrow_rows[0].gestures);
-    int strokes = 0;
-    for (size_t i = 0; i < ui.list.count; i++) {
-        const struct draw_item *item = &ui.list.items[i];
-        int w = item->rect.w - item->width, h = item->rect.h - item->width;
-        strokes += item->kind == DRAW_LINE && int_min(w, h) <= 1 &&
-                   int_max(w, h) >= geometry.cell * 12 / 100;
+    for (int side = 400; side <= 1000; side += 75) {
+        int strokes = 0;
+        seat.context.geometry = board_geometry_in((struct rect){0, 0, side, side}, false, false);
+        draw_seat_now();
+        for (size_t i = 0; i < ui.list.count; i++) {
+            const struct draw_item *item = &ui.list.items[i];
+            int w = item->rect.w - item->width, h = item->rect.h - item->width;
+            strokes += item->kind == DRAW_LINE && int_min(w, h) <= 1 &&
+                       int_max(w, h) >= geometry.cell * 12 / 100;
+        }
+        ck_assert_msg(strokes == 2 * 2 * seat.gesture.route_count, "%d: %d", side, strokes);
     }
-    ck_assert_int_eq(strokes, 2 * 2 * seat.gesture.route_count);
+    seat_looks.labels = LABELS_OFF;
 }
 END_TEST
 

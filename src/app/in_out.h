@@ -15,7 +15,7 @@
 struct reading {
     struct text_source *source; /* owned */
     struct game_index *index;   /* owned; NULL: it is read */
-    struct game_list list;      /* owned; until there is a second game */
+    struct game_list list;      /* owned; until it is one of several */
     bool listed;                /* there is, and the list is the library's */
 };
 

@@ -298,6 +298,8 @@ void in_out_open_file(struct in_out *in_out, const char *path, const struct name
 {
     struct text_source source;
     int error = text_source_of_file(&source, path);
+    if (error == FILE_ERROR_KIND && folders_open(in_out, path))
+        return;
     if (error) {
         say_file_error(in_out, path, error);
         return;

@@ -222,6 +222,47 @@ START_TEST(half_a_list_stays_one)
 }
 END_TEST
 
+static void point_at(const char *name)
+{
+    const struct widget *widget = ui_find(&app.shell.ui, name);
+    REQUIRE(widget, "nothing is called %s", name);
+    SDL_Event event = {.motion = {.type = SDL_MOUSEMOTION,
+                                  .x = widget->rect.x + widget->rect.w / 2,
+                                  .y = widget->rect.y + widget->rect.h / 2}};
+    app_event(&app, &event);
+    app_draw(&app);
+}
+
+static void require_hint(const char *when, const char *hint)
+{
+    REQUIRE(strcmp(app.shell.ui.hint, hint) == 0, "%s: \"%s\"", when, app.shell.ui.hint);
+}
+
+/* By pointer and by key; and nothing is said again that stands there. */
+START_TEST(a_fault_that_is_cut_is_said_whole)
+{
+    const struct game_list *games = &app.in_out.library.games;
+    write_file("long.pdn", "[White \"A\"] 1. 11-15 (22-18 *\n"
+                           "[White \"B\"] 1. 11-15 *\n"
+                           "[White \"C\"] 1. notamovethatanybodyknowsofbutlong *\n");
+    drop("long.pdn");
+    ck_assert(games->rows[0].fault && games->rows[2].fault);
+    point_at("game-1");
+    require_hint("it has room", "");
+    config.preferences.scale = 200;
+    app_draw(&app);
+    point_at("game-1");
+    require_hint("under the pointer", games->rows[0].fault);
+    point_at("game-2");
+    require_hint("no fault", "");
+    press(SDLK_DOWN, 0);
+    press(SDLK_DOWN, 0);
+    require_hint("chosen by key", games->rows[2].fault);
+    point_at("game-1");
+    require_hint("the pointer is elsewhere", games->rows[0].fault);
+}
+END_TEST
+
 /* What is no text has stars and results in it, too. */
 START_TEST(a_file_of_something_else_holds_no_game)
 {
@@ -289,6 +330,7 @@ int main(void)
     tcase_add_test(tcase, many_games_are_a_list);
     tcase_add_test(tcase, twenty_thousand_games_hold_nobody_up);
     tcase_add_test(tcase, half_a_list_stays_one);
+    tcase_add_test(tcase, a_fault_that_is_cut_is_said_whole);
     tcase_add_test(tcase, a_file_of_something_else_holds_no_game);
     tcase_add_test(tcase, a_file_that_changes_is_listed_anew);
     tcase_add_test(tcase, a_running_game_is_asked_for_once);

@@ -8,6 +8,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static void copy(char out[LIBRARY_PATH_SIZE], const char *path)
 {
@@ -62,6 +63,16 @@ void folders_look(struct in_out *in_out, const char *path)
     library->outcome = SAVE_NONE;
     library->looks++;
     game_out_suggest(in_out);
+}
+
+bool folders_open(struct in_out *in_out, const char *path)
+{
+    struct stat about;
+    if (strlen(path) >= LIBRARY_PATH_SIZE || stat(path, &about) != 0 || !S_ISDIR(about.st_mode))
+        return false;
+    folders_look(in_out, path); /* and so does the page, at the folder that was looked at last */
+    shell_open(in_out->shell, "open-file");
+    return true;
 }
 
 void folders_remember(struct in_out *in_out, const char *file)

@@ -160,7 +160,14 @@ static void print_title(struct strbuf *out, const struct named_ruleset *rules)
 
 static const struct index_words words = {print_title, game_fault_print};
 
-/* The second game has been seen: there is a list from now on. */
+/* Is there a list: a second game, and in one of them something of a game? A text about something
+ * else has stars, too, and each of them ends a game. */
+static bool is_list(const struct game_list *list)
+{
+    return list->count > 1 && list->somethings > 0;
+}
+
+/* There is a list from now on. */
 static void show_list(struct in_out *in_out)
 {
     struct reading *reading = &in_out->reading;
@@ -178,11 +185,12 @@ static void show_list(struct in_out *in_out)
     shell_open(in_out->shell, "games");
 }
 
+/* No list has come of it: one game, or nothing that is any. */
 static void finish_single(struct in_out *in_out)
 {
     struct reading *reading = &in_out->reading;
     struct pdn_mark mark = {0};
-    bool changed, any = reading->list.count > 0;
+    bool changed, any = reading->list.count == 1;
     int error = reading->source->error;
     if (any)
         mark = reading->list.rows[0].mark;
@@ -201,7 +209,7 @@ static void follow_reading(struct in_out *in_out)
 {
     struct reading *reading = &in_out->reading;
     int64_t size = reading->source->size;
-    if (!reading->listed && reading->list.count > 1)
+    if (!reading->listed && is_list(&reading->list))
         show_list(in_out);
     if (size > 0)
         in_out->library.percent = (int)(game_index_at(reading->index) * 100 / (uint64_t)size);
@@ -290,6 +298,8 @@ void in_out_open_file(struct in_out *in_out, const char *path, const struct name
 {
     struct text_source source;
     int error = text_source_of_file(&source, path);
+    if (error == FILE_ERROR_KIND && folders_open(in_out, path))
+        return;
     if (error) {
         say_file_error(in_out, path, error);
         return;

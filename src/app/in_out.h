@@ -15,7 +15,7 @@
 struct reading {
     struct text_source *source; /* owned */
     struct game_index *index;   /* owned; NULL: it is read */
-    struct game_list list;      /* owned; until there is a second game */
+    struct game_list list;      /* owned; until it is one of several */
     bool listed;                /* there is, and the list is the library's */
 };
 
@@ -48,8 +48,8 @@ void in_out_init(struct in_out *in_out, struct shell *shell, struct match *match
                  struct config *config);
 void in_out_finish(struct in_out *in_out);
 
-/* Begins to read a file or a text: what is in it is opened as soon as that is known. `given`: rules
- * for games that name none, or NULL. A name of NULL: the clipboard. */
+/* Begins to read a file or a text: what is in it is opened as soon as that is known. A folder is
+ * shown instead. `given`: rules for games that name none, or NULL. */
 void in_out_open_file(struct in_out *in_out, const char *path, const struct named_ruleset *given);
 void in_out_open_text(struct in_out *in_out, const char *text);
 
@@ -88,6 +88,9 @@ void opened_finish(struct opened *opened);
 
 /* Has a look at a folder; empty: the one looked at last. */
 void folders_look(struct in_out *in_out, const char *path);
+
+/* Shows the page that opens files, at this folder. False: it is none, or its path is too long. */
+bool folders_open(struct in_out *in_out, const char *path);
 
 /* The folder of this file becomes the one that was used last. */
 void folders_remember(struct in_out *in_out, const char *file);

@@ -37,6 +37,7 @@ void game_list_add(struct game_list *list, const struct game_row *row)
     kept.rules = keep(list, row->rules, last->rules);
     kept.fault = row->fault ? arena_copy(&list->texts, row->fault) : NULL;
     list->faults += kept.fault != NULL;
+    list->somethings += kept.something;
     list->rows[list->count++] = kept;
 }
 

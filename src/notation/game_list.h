@@ -19,6 +19,7 @@ struct game_row {
     const char *rules;         /* what its rule set is called */
     const char *fault;         /* the first thing wrong in it, with its place; NULL: nothing */
     int plies;                 /* of the main line; of a wrong game those before that */
+    bool something;            /* it has a named tag or a legal move, which no noise has */
     struct pdn_mark mark;      /* where it begins */
 };
 
@@ -27,6 +28,7 @@ struct game_list {
     size_t capacity;
     int count;
     int faults;         /* rows that have one */
+    int somethings;     /* rows that are something */
     struct arena texts; /* owned */
 };
 

@@ -30,6 +30,7 @@ struct shown {
     const int *rows; /* of the games; NULL: all of them */
     int count;
     int number_width;
+    int by_key; /* the row chosen by key; -1: none */
 };
 
 static const struct game_row *game_at(const struct shown *shown, int row)
@@ -88,10 +89,20 @@ static void line(struct ui *ui, struct rect rect, struct text_style style, enum 
     ui_text(ui, rect, style, ui_colour(ui, ink), align, text);
 }
 
+/* A fault for which `room` is too narrow is told whole: of the row under the pointer, or else of
+ * the one chosen by key. */
+static void tell_fault(struct ui *ui, struct rect row, int room, const char *fault, bool by_key)
+{
+    bool cut = text_width(ui->fonts, ui_small(ui), fault) > room;
+    if (cut && (ui_hovers(ui, row) || (by_key && !ui->hint[0])))
+        ui_hint(ui, row, fault);
+}
+
 static void draw_row(struct ui *ui, struct rect rect, const void *data, int row)
 {
     const struct shown *shown = data;
     const struct game_row *game = game_at(shown, row);
+    struct rect whole = rect;
     int pad = ui_px(ui, METRIC_PAD);
     rect = rect_centred(rect, rect.w, rect.h - 2 * pad);
     struct rect number = cut_left(&rect, shown->number_width);
@@ -104,6 +115,8 @@ static void draw_row(struct ui *ui, struct rect rect, const void *data, int row)
     line(ui, upper, ui_body(ui), COLOUR_TEXT, ALIGN_LEFT, players_of(ui, game));
     line(ui, rect, ui_small(ui), game->fault ? COLOUR_WARNING : COLOUR_TEXT_DIM, ALIGN_LEFT,
          detail_of(ui, game));
+    if (game->fault)
+        tell_fault(ui, whole, rect.w, game->fault, row == shown->by_key);
 }
 
 static const char *label_of(struct ui *ui, const void *data, int row)
@@ -206,6 +219,7 @@ static void list(struct desk *desk, struct games *page, struct rect room)
 {
     struct ui *ui = desk->ui;
     struct shown shown = shown_games(desk, page);
+    shown.by_key = ui->focus_visible ? page->list.chosen : -1;
     const struct pick_rows rows = {.name = "game",
                                    .count = shown.count,
                                    .height = ui_px(ui, ROW_POINTS),

@@ -5,6 +5,7 @@
 
 enum {
     WORDS_SIZE = 1200,
+    SHORTEST_NAME = 3, /* of a tag: FEN */
 };
 
 void game_index_begin(struct game_index *index, struct text_source *source,
@@ -15,7 +16,7 @@ void game_index_begin(struct game_index *index, struct text_source *source,
     index->list = list;
     index->words = words;
     index->event[0] = index->date[0] = '\0';
-    index->done = false;
+    index->tagged = index->done = false;
     pdn_reader_init(&index->reader, text_source_fill, source);
     game_check_init(&index->check, given);
 }
@@ -49,13 +50,24 @@ static void add_row(struct game_index *index, const struct game_report *report,
                                    .rules = rules.text,
                                    .fault = report->wrong ? fault.text : NULL,
                                    .plies = report->plies,
+                                   .something = index->tagged || report->plies > 0,
                                    .mark = mark,
                                });
     index->event[0] = index->date[0] = '\0';
+    index->tagged = false;
+}
+
+/* In some megabytes of anything there are brackets and quotation marks that make a tag of what lies
+ * between them; a name that a person would give it there is not. */
+static bool is_given_name(const char *name)
+{
+    size_t plain = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
+    return plain >= SHORTEST_NAME && name[plain] == '\0';
 }
 
 static void keep_tag(struct game_index *index, const struct pdn_event *event)
 {
+    index->tagged = index->tagged || is_given_name(event->name);
     if (strcmp(event->name, "Event") == 0)
         memcpy(index->event, event->text, event->length + 1);
     if (strcmp(event->name, "Date") == 0)

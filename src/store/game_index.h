@@ -22,6 +22,7 @@ struct game_index {
     struct pdn_reader reader;
     struct game_check check;
     char event[PDN_VALUE_MAX + 1], date[PDN_VALUE_MAX + 1];
+    bool tagged; /* the game that is read has a tag of a plain name */
     bool done;
 };
 

@@ -15,13 +15,49 @@
 START_TEST(a_directory_is_gone_into)
 {
     mkdir(path_of("x.pdn"), 0700);
-    drop("x.pdn");
-    SAYS("x.pdn is not an ordinary file.");
     press(SDLK_o, KMOD_LCTRL);
     click("entry-1");
     SAYS("There are no games in this folder.");
     press(SDLK_BACKSPACE, 0);
     SAYS("x.pdn");
+}
+END_TEST
+
+/* From wherever it is dropped, and again on the page itself. */
+START_TEST(a_dropped_directory_is_looked_into)
+{
+    char path[256];
+    mkdir(path_of("x"), 0700);
+    write_file("x/in.pdn", "1. 11-15 *\n");
+    write_file("beside.pdn", "1. 11-15 *\n");
+    drop("x");
+    ck_assert(on_page("open-file"));
+    SAYS("in.pdn");
+    ck_assert(!says("beside.pdn"));
+    snprintf(path, sizeof path, "%s", folder);
+    desk_look_at(&app.shell.desk, path);
+    app_draw(&app);
+    drop("x");
+    SAYS("in.pdn");
+    click("entry-1");
+    ck_assert(on_page("play"));
+    ck_assert_int_eq(app.match.game.cursor, 1);
+}
+END_TEST
+
+/* So long a path is not looked into, and it is not the folder before that is said to be it. */
+START_TEST(a_directory_of_too_long_a_path_is_refused)
+{
+    char path[2000] = "";
+    size_t length = (size_t)snprintf(path, sizeof path, "%s", folder);
+    while (length + 3 < sizeof path) {
+        memcpy(path + length, "/.", 3);
+        length += 2;
+    }
+    in_out_open_file(&app.in_out, path, NULL);
+    app_draw(&app);
+    SAYS("is not an ordinary file.");
+    ck_assert(on_page("play"));
 }
 END_TEST
 
@@ -209,6 +245,8 @@ int main(void)
     tcase_set_timeout(tcase, 120);
     tcase_add_checked_fixture(tcase, program_setup, program_teardown);
     tcase_add_test(tcase, a_directory_is_gone_into);
+    tcase_add_test(tcase, a_dropped_directory_is_looked_into);
+    tcase_add_test(tcase, a_directory_of_too_long_a_path_is_refused);
     tcase_add_test(tcase, a_pipe_is_not_waited_for);
     tcase_add_test(tcase, a_file_may_go_between_look_and_click);
     tcase_add_test(tcase, names_of_any_bytes_can_be_opened);

@@ -3,6 +3,7 @@
 #include "program.h"
 #include "tree_equal.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -134,6 +135,7 @@ static const struct source_row {
     {"position", " W:W18:B11\n", "The position is set up. Rules: American."},
     {"no position", "W:W18:B18", "This is not a position. Column"},
     {"bytes", "\x01\xFF\xFE)))", "The clipboard holds no game and no position."},
+    {"bytes that part games", "\x01* \xFF) 0-1 {}\n* 1-1 11-\n", "The clipboard holds no game"},
 };
 
 START_TEST(what_is_pasted_is_told)
@@ -220,6 +222,67 @@ START_TEST(half_a_list_stays_one)
 }
 END_TEST
 
+static void point_at(const char *name)
+{
+    const struct widget *widget = ui_find(&app.shell.ui, name);
+    REQUIRE(widget, "nothing is called %s", name);
+    SDL_Event event = {.motion = {.type = SDL_MOUSEMOTION,
+                                  .x = widget->rect.x + widget->rect.w / 2,
+                                  .y = widget->rect.y + widget->rect.h / 2}};
+    app_event(&app, &event);
+    app_draw(&app);
+}
+
+static void require_hint(const char *when, const char *hint)
+{
+    REQUIRE(strcmp(app.shell.ui.hint, hint) == 0, "%s: \"%s\"", when, app.shell.ui.hint);
+}
+
+/* By pointer and by key; and nothing is said again that stands there. */
+START_TEST(a_fault_that_is_cut_is_said_whole)
+{
+    const struct game_list *games = &app.in_out.library.games;
+    write_file("long.pdn", "[White \"A\"] 1. 11-15 (22-18 *\n"
+                           "[White \"B\"] 1. 11-15 *\n"
+                           "[White \"C\"] 1. notamovethatanybodyknowsofbutlong *\n");
+    drop("long.pdn");
+    ck_assert(games->rows[0].fault && games->rows[2].fault);
+    point_at("game-1");
+    require_hint("it has room", "");
+    config.preferences.scale = 200;
+    app_draw(&app);
+    point_at("game-1");
+    require_hint("under the pointer", games->rows[0].fault);
+    point_at("game-2");
+    require_hint("no fault", "");
+    press(SDLK_DOWN, 0);
+    press(SDLK_DOWN, 0);
+    require_hint("chosen by key", games->rows[2].fault);
+    point_at("game-1");
+    require_hint("the pointer is elsewhere", games->rows[0].fault);
+}
+END_TEST
+
+/* What is no text has stars and results in it, too. */
+START_TEST(a_file_of_something_else_holds_no_game)
+{
+    FILE *out = fopen(path_of("noise.png"), "wb");
+    uint32_t noise = 1;
+    for (int i = 0; i < 100000; i++) {
+        noise = noise * 1664525 + 1013904223;
+        fputc((int)(noise >> 24), out);
+    }
+    fclose(out);
+    drop("noise.png");
+    ck_assert(on_page("play"));
+    SAYS("There is no game and no position in noise.png.");
+    write_file("late.pdn", "* * * 1. 11-15 *\n");
+    drop("late.pdn");
+    ck_assert(on_page("games"));
+    ck_assert_int_eq(app.in_out.library.games.count, 4);
+}
+END_TEST
+
 START_TEST(a_file_that_changes_is_listed_anew)
 {
     write_many("many.pdn", 4, "1. 11-15");
@@ -280,6 +343,8 @@ int main(void)
     tcase_add_test(tcase, many_games_are_a_list);
     tcase_add_test(tcase, twenty_thousand_games_hold_nobody_up);
     tcase_add_test(tcase, half_a_list_stays_one);
+    tcase_add_test(tcase, a_fault_that_is_cut_is_said_whole);
+    tcase_add_test(tcase, a_file_of_something_else_holds_no_game);
     tcase_add_test(tcase, a_file_that_changes_is_listed_anew);
     tcase_add_test(tcase, a_file_that_changes_keeps_the_rules_given_for_it);
     tcase_add_test(tcase, a_running_game_is_asked_for_once);

@@ -34,31 +34,40 @@ static void list_games(const char *text, uint64_t stretch, struct text_source *s
 static const struct text_row {
     const char *name, *text;
     int games;
-    const char *rows[4]; /* black, white, result, plies, fault */
+    const char *rows[4]; /* white, result, plies */
+    int somethings;
 } text_rows[] = {
-    {"none", "", 0, {NULL}},
-    {"bytes before the first", "\xEF\xBB\xBF\n\n  1. 11-15 *", 1, {"|*|1|"}},
+    {"none", "", 0, {NULL}, 0},
+    {"bytes before the first", "\xEF\xBB\xBF\n\n  1. 11-15 *", 1, {"|*|1|"}, 1},
     {"tags alone",
      "[White \"a\"]\n[White \"b\"]\n[White \"c\"] 1-0",
      3,
-     {"a|*|0|", "b|*|0|", "c|1-0|0|"}},
+     {"a|*|0|", "b|*|0|", "c|1-0|0|"},
+     3},
     {"results part games",
      "1. 11-15 1-0 1. 9-13 22-18 * {said of it} 1. 12-16 0-1",
      3,
-     {"|1-0|1|", "|*|2|", "|0-1|1|"}},
+     {"|1-0|1|", "|*|2|", "|0-1|1|"},
+     3},
     {"tags part games",
      "1. 11-15\n[White \"b\"]\n1. 9-13\r\n\r\n[White \"c\"]\r\n*",
      3,
-     {"|*|1|", "b|*|1|", "c|*|0|"}},
+     {"|*|1|", "b|*|1|", "c|*|0|"},
+     3},
     {"a comment before",
      "{first} [White \"a\"] 1. 11-15 *\n; second\n[White \"b\"] *",
      2,
-     {"a|*|1|", "b|*|0|"}},
+     {"a|*|1|", "b|*|0|"},
+     2},
     {"faults",
      "[White \"a\"]\n1. 11-11 *\n\n[White \"b\"]\n1. 9-13 (22-18 *\n[Event \"?\"]\n[White \"c\"] "
      "1. x *",
      3,
-     {"a|*|0|", "b|*|1|", "c|*|0|"}},
+     {"a|*|0|", "b|*|1|", "c|*|0|"},
+     3},
+    {"something else", "\x01* \xFF)* 11-", 3, {"|*|0|", "|*|0|", "|*|0|"}, 0},
+    {"tags by chance", "[\xAF\xB1 \"\"] * [i \"a\"] *", 2, {"|*|0|", "|*|0|"}, 0},
+    {"something between", "* 1. 11-15 * 1. 1-32 *", 3, {"|*|0|", "|*|1|", "|*|0|"}, 1},
 };
 
 static void print_row(struct strbuf *out, const struct game_row *row)
@@ -96,7 +105,8 @@ START_TEST(games_are_listed_and_found_again)
     struct game_list list;
     for (int s = 0; s < ROWS(stretches); s++) {
         list_games(row->text, stretches[s], &source, &list);
-        REQUIRE(list.count == row->games, "%s: %d games", row->name, list.count);
+        REQUIRE(list.count == row->games && list.somethings == row->somethings,
+                "%s: %d games, %d of them something", row->name, list.count, list.somethings);
         for (int i = 0; i < list.count; i++) {
             char memory[400];
             struct strbuf out = strbuf_init(memory, sizeof memory);

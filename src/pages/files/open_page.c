@@ -7,6 +7,7 @@
 enum {
     FILTER_SIZE = 256,
     FILTER_POINTS = 260,
+    GAMES_POINTS = 200,
 };
 
 struct open_file {
@@ -43,23 +44,57 @@ static void filter_field(struct desk *desk, struct open_file *page, struct rect 
     }
 }
 
+/* --- The head --- */
+
+/* The way back to the list of games, if there is one: an icon where the title needs the room. */
+static void games_button(struct desk *desk, struct rect rect)
+{
+    struct button button = page_button(desk, "games");
+    button.icon_only = rect.w < ui_px(desk->ui, GAMES_POINTS);
+    if (rect.w > 0 && ui_button(desk->ui, rect, &button))
+        desk_open(desk, "games");
+}
+
+static int games_width(const struct desk *desk, int room)
+{
+    const struct ui *ui = desk->ui;
+    if (desk->library->games.count == 0)
+        return 0;
+    return ui_px(ui, room >= ui_px(ui, 2 * FILTER_POINTS) ? GAMES_POINTS : METRIC_TARGET);
+}
+
+/* The title, the button and, in a wide window, the field; else that is below. Returns what lies
+ * below them all. */
+static struct rect head(struct desk *desk, struct rect *field, struct rect *games)
+{
+    struct ui *ui = desk->ui;
+    int across = page_room(ui).w, gap = ui_px(ui, METRIC_GAP);
+    bool wide = across >= ui_px(ui, 2 * FILTER_POINTS + FILTER_POINTS / 2);
+    int filter = wide ? ui_px(ui, FILTER_POINTS) : 0;
+    int width = games_width(desk, across - filter);
+    struct rect room = page_head_beside(desk, filter + (filter && width ? gap : 0) + width, field);
+    *games = cut_right(field, width);
+    if (wide) {
+        cut_right(field, width ? gap : 0);
+    } else {
+        *field = cut_top(&room, ui_px(ui, METRIC_TARGET));
+        cut_top(&room, gap);
+    }
+    return room;
+}
+
 static void pass(struct desk *desk, void *state)
 {
     struct open_file *page = state;
     struct ui *ui = desk->ui;
-    struct rect beside;
-    bool wide = page_room(ui).w >= ui_px(ui, 2 * FILTER_POINTS + FILTER_POINTS / 2);
-    struct rect room = page_head_beside(desk, wide ? ui_px(ui, FILTER_POINTS) : 0, &beside);
-    if (!wide) {
-        beside = cut_top(&room, ui_px(ui, METRIC_TARGET));
-        cut_top(&room, ui_px(ui, METRIC_GAP));
-    }
+    struct rect field, games, room = head(desk, &field, &games);
     if (browser_follow(desk, &page->browser))
         page->filter[0] = '\0';
     if (ui->focus == 0)
         ui->focus = ui_id("find-file", 0);
     browser_keys(desk, page->filter[0] != '\0');
-    filter_field(desk, page, beside);
+    games_button(desk, games);
+    filter_field(desk, page, field);
     browser_head(desk, &room);
     browser_strip(desk, &page->browser, &room);
     struct picked picked = browser_list(desk, &page->browser, room, page->filter, true);

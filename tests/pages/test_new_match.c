@@ -318,6 +318,21 @@ static int text_left(struct rect card)
     return left;
 }
 
+/* Where there is little room there are rather more cards than large ones. */
+START_TEST(several_cards_are_seen_at_once)
+{
+    static const struct {
+        int w, h, scale, cards;
+    } seen[] = {{480, 640, 100, 3}, {700, 1000, 200, 4}, {1920, 1080, 200, 5}, {640, 480, 100, 4}};
+    begin(seen[_i].w, seen[_i].h);
+    stage.preferences.scale = seen[_i].scale;
+    forget_own_rules();
+    int shown = require_whole_cards("opened");
+    ck_assert_msg(shown >= seen[_i].cards, "%dx%d: %d cards", stage.w, stage.h, shown);
+    end();
+}
+END_TEST
+
 /* What a board shows can be seen. */
 START_TEST(small_boards_are_not_too_small)
 {
@@ -696,6 +711,7 @@ int main(void)
     tcase_add_test(tcase, arrows_go_by_rows);
     tcase_add_loop_test(tcase, cards_are_whole, 0, ROWS(sights));
     tcase_add_loop_test(tcase, cards_fill_the_view, 0, ROWS(sights));
+    tcase_add_loop_test(tcase, several_cards_are_seen_at_once, 0, 4);
     tcase_add_loop_test(tcase, small_boards_are_not_too_small, 0, 5);
     tcase_add_loop_test(tcase, a_card_leaves_nothing_out_unsaid, 0, ROWS(sights));
     tcase_add_loop_test(tcase, national_rules_are_announced, 0, ROWS(sights));

@@ -153,6 +153,13 @@ static void show_some(struct card_grid *grid)
         rows = 2;
     int height = int_max(height_of_rows(grid, rows), least);
     set_columns(grid, int_min(height, wanted) - card_edges(ui));
+    if (grid->columns == 1) {
+        /* Rather more cards than large ones. */
+        int board = ui_px(ui, BOARD_LEAST_POINTS);
+        set_columns(grid, board);
+        rows = int_max(rows, rows_in_view(grid, int_max(least, board + card_edges(ui))));
+        height = int_max(height_of_rows(grid, rows), least);
+    }
     shape_cards(grid, grid->columns, height);
     grid->low |= rows_in_view(grid, grid->card_height) < 2;
     rows = rows_in_view(grid, grid->card_height);

@@ -12,10 +12,11 @@ play_packages='gcc libc6-dev meson ninja-build pkg-config gettext
 # The tests' library; small fonts for Chinese, Japanese and Korean, for Thai, and for emoji;
 # displays, a window manager and hands for the tests that use a real window; libraries for the
 # measuring programs; what holds metainfo, .desktop file, MIME type, manual pages and shell scripts to
-# their formats.
+# their formats; the shells that complete a command.
 check_packages='check fonts-wqy-microhei fonts-tlwg-loma-ttf fonts-noto-color-emoji
     xvfb xauth xdotool x11-xkb-utils icewm wmctrl weston libx11-dev libxtst-dev x11-utils
-    appstream desktop-file-utils shared-mime-info libxml2-utils man-db groff-base shellcheck'
+    appstream desktop-file-utils shared-mime-info libxml2-utils man-db groff-base shellcheck
+    zsh fish'
 
 # A second compiler with its sanitizers, and what names the places that they complain of.
 sanitize_packages='clang libclang-rt-dev llvm'

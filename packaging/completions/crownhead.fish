@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Completion of crownhead for fish.
-complete -c crownhead -f -a '(__fish_complete_suffix .pdn; __fish_complete_suffix .fen)'
+complete -c crownhead -f -a '(__fish_complete_path (commandline -ct) | string match -r ".*(?:\.pdn|\.fen|/)(?=\t|\$)")'
 complete -c crownhead -l rules -x -a '(crownhead-cli rules 2>/dev/null)' -d 'A rule set'
 complete -c crownhead -l fen -x -d 'Begin from a position'
 complete -c crownhead -l size -x -a '640x480 1280x800 1920x1080' -d 'Size of the window'

@@ -1,82 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/gesture.h"
 
-#include "board/board_texture.h"
 #include "prose/verdict_prose.h"
 
 #include <stdlib.h>
 
-enum {
-    FIRST_CURSOR = 22, /* near the middle of White's side */
-};
-
-struct board_geometry board_geometry_in(struct rect room, bool turned, bool mirrored)
-{
-    int cell = int_max(1, int_min(room.w, room.h) * 2 / 17 + 1); /* one too large, at most */
-    while (cell > 1 && board_side(cell) > int_min(room.w, room.h))
-        cell--;
-    struct rect outer = rect_centred(room, board_side(cell), board_side(cell));
-    return (struct board_geometry){.outer = outer,
-                                   .inner = rect_inset(outer, board_border(cell)),
-                                   .cell = cell,
-                                   .turned = turned,
-                                   .mirrored = mirrored};
-}
-
-/* Turning exchanges both ends of both axes, mirroring those of the columns. */
-static void swap_axes(const struct board_geometry *geometry, int *row, int *column)
-{
-    if (geometry->turned) {
-        *row = 9 - *row;
-        *column = 9 - *column;
-    }
-    if (geometry->mirrored)
-        *column = 9 - *column;
-}
-
-struct rect board_square_rect(const struct board_geometry *geometry, int square)
-{
-    int row = square_row(square), column = square_column(square);
-    swap_axes(geometry, &row, &column);
-    return (struct rect){geometry->inner.x + (column - 1) * geometry->cell,
-                         geometry->inner.y + (row - 1) * geometry->cell, geometry->cell,
-                         geometry->cell};
-}
-
-bool board_square_at(const struct board_geometry *geometry, int x, int y, int *square)
-{
-    *square = SQUARE_NONE;
-    if (!rect_contains(geometry->inner, x, y))
-        return false;
-    int row = (y - geometry->inner.y) / geometry->cell + 1;
-    int column = (x - geometry->inner.x) / geometry->cell + 1;
-    swap_axes(geometry, &row, &column);
-    *square = square_at(row, column);
-    return true;
-}
-
-static int square_seen_at(const struct board_geometry *geometry, int row, int column)
-{
-    swap_axes(geometry, &row, &column);
-    return square_at(row, column);
-}
-
-/* Over the playable squares only: in the next row the nearer of two. */
-int board_square_beside(const struct board_geometry *geometry, int square, int down, int right)
-{
-    int row = square_row(square), column = square_column(square);
-    swap_axes(geometry, &row, &column);
-    row = int_clamp(row + down, 1, BOARD_ROWS);
-    column = int_clamp(column + 2 * right, 1, BOARD_ROWS);
-    int found = square_seen_at(geometry, row, column);
-    if (found == SQUARE_NONE)
-        found = square_seen_at(geometry, row, column % 2 == 0 ? column - 1 : column + 1);
-    return found == SQUARE_NONE ? square : found;
-}
-
 void gesture_init(struct gesture *gesture)
 {
-    *gesture = (struct gesture){.cursor = FIRST_CURSOR};
+    *gesture = (struct gesture){.cursor = BOARD_FIRST_CURSOR};
 }
 
 void gesture_reset(struct gesture *gesture)
@@ -334,27 +265,17 @@ static struct board_event let_go(struct gesture *gesture, const struct board_con
     return choose_start(gesture, context, pressed);
 }
 
-static void move_cursor(struct gesture *gesture, const struct board_geometry *geometry, int down,
-                        int right)
-{
-    if (gesture->cursor_visible)
-        gesture->cursor = board_square_beside(geometry, gesture->cursor, down, right);
-    gesture->cursor_visible = true;
-}
-
+/* The first arrow shows the keyboard's square, the next ones move it. */
 static bool cursor_key(struct gesture *gesture, const struct board_context *context,
                        SDL_Keycode key)
 {
-    static const struct {
-        SDL_Keycode key;
-        int down, right;
-    } arrows[] = {{SDLK_UP, -1, 0}, {SDLK_DOWN, 1, 0}, {SDLK_LEFT, 0, -1}, {SDLK_RIGHT, 0, 1}};
-    for (size_t i = 0; i < SDL_arraysize(arrows); i++)
-        if (arrows[i].key == key) {
-            move_cursor(gesture, &context->geometry, arrows[i].down, arrows[i].right);
-            return true;
-        }
-    return false;
+    int beside = board_square_by_key(&context->geometry, gesture->cursor, key);
+    if (beside == SQUARE_NONE)
+        return false;
+    if (gesture->cursor_visible)
+        gesture->cursor = beside;
+    gesture->cursor_visible = true;
+    return true;
 }
 
 static struct board_event cancel(struct gesture *gesture)

@@ -4,31 +4,11 @@
 #ifndef BOARD_GESTURE_H
 #define BOARD_GESTURE_H
 
+#include "board/board_geometry.h"
 #include "rules/movegen.h"
 #include "rules/verdict.h"
 #include "toolkit/geometry.h"
 #include "toolkit/input.h"
-
-/* Where the board lies on the screen. */
-struct board_geometry {
-    struct rect outer; /* with the frame */
-    struct rect inner; /* the 64 squares */
-    int cell;          /* side of a square, pixels */
-    bool turned;       /* White above */
-    bool mirrored;     /* corner=light: the other corner is dark */
-};
-
-/* The largest board that fits into the middle of `room`. */
-struct board_geometry board_geometry_in(struct rect room, bool turned, bool mirrored);
-
-struct rect board_square_rect(const struct board_geometry *geometry, int square);
-
-/* Is the point on one of the 64 squares? Then `*square` is the playable one, or SQUARE_NONE. */
-bool board_square_at(const struct board_geometry *geometry, int x, int y, int *square);
-
-/* The playable square that an arrow key leads to from `square`, as the player sees the board:
- * `down` rows further and `right` times two columns. */
-int board_square_beside(const struct board_geometry *geometry, int square, int down, int right);
 
 enum {
     ROUTES_MAX = 9, /* as many as there are number keys */

@@ -13,6 +13,7 @@ enum metric {
 
     /* What is hit, and what stands in it. */
     METRIC_TARGET = 44, /* the least side of anything to click */
+    METRIC_DRAG = 3,    /* what is pressed and taken further than this is dragged */
     METRIC_ICON = 24,
     METRIC_ICON_SMALL = 18,
 

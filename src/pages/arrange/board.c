@@ -9,7 +9,6 @@
 #include <stdlib.h>
 
 enum {
-    DRAG_POINTS = 3,
     PREVIEW_ALPHA = 110, /* of 255: the piece that a click would put */
 };
 
@@ -62,7 +61,7 @@ static void follow(struct arranging *arranging, const struct board_geometry *geo
 {
     struct ui *ui = arranging->desk->ui;
     struct arrange_hand *hand = &arranging->page->hand;
-    int far = ui_px(ui, DRAG_POINTS);
+    int far = ui_px(ui, METRIC_DRAG);
     board_square_at(geometry, ui->input.x, ui->input.y, &hand->hover);
     hand->drag_x = ui->input.x;
     hand->drag_y = ui->input.y;
@@ -124,24 +123,17 @@ static bool takes_key(struct ui *ui, SDL_Keycode key)
     return ui_take(ui, input_is_key(&ui->input, key, 0));
 }
 
-static void go(struct arranging *arranging, const struct board_geometry *geometry, int down,
-               int right)
-{
-    struct arrange_hand *hand = &arranging->page->hand;
-    if (hand->cursor_visible)
-        hand->cursor = board_square_beside(geometry, hand->cursor, down, right);
-    hand->cursor_visible = true;
-}
-
+/* The first arrow shows the keyboard's square, the next ones move it. */
 static void cursor_keys(struct arranging *arranging, const struct board_geometry *geometry)
 {
-    static const struct {
-        SDL_Keycode key;
-        int down, right;
-    } arrows[] = {{SDLK_UP, -1, 0}, {SDLK_DOWN, 1, 0}, {SDLK_LEFT, 0, -1}, {SDLK_RIGHT, 0, 1}};
-    for (size_t i = 0; i < SDL_arraysize(arrows); i++)
-        if (takes_key(arranging->desk->ui, arrows[i].key))
-            go(arranging, geometry, arrows[i].down, arrows[i].right);
+    struct ui *ui = arranging->desk->ui;
+    struct arrange_hand *hand = &arranging->page->hand;
+    int beside = board_square_by_key(geometry, hand->cursor, ui->input.key);
+    if (beside == SQUARE_NONE || !takes_key(ui, ui->input.key))
+        return;
+    if (hand->cursor_visible)
+        hand->cursor = beside;
+    hand->cursor_visible = true;
 }
 
 /* The board has the keyboard unless a widget has it. */

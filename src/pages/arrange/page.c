@@ -11,7 +11,6 @@
 enum {
     PANEL_LEAST = 240, /* points */
     PANEL_MOST = 400,
-    FIRST_CURSOR = 22, /* near the middle of White's side */
     SENTENCE_SIZE = ARRANGE_TOLD_SIZE,
 };
 
@@ -36,7 +35,7 @@ static void open(struct desk *desk, void *state, const struct request *asked)
     page->game = position;
     page->rules = shelf_key(desk->shelf, &desk->match->rules);
     page->hand.piece = BLACK_MAN;
-    page->hand.cursor = FIRST_CURSOR;
+    page->hand.cursor = BOARD_FIRST_CURSOR;
     arrangement_begin(&page->arrangement, &position);
 }
 

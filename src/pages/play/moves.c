@@ -6,8 +6,6 @@
 enum {
     TOOLS_ROWS = 4,   /* a list less high has no room for more than moves */
     HEAD_POINTS = 26, /* above the moves, where that leaves two rows of them */
-    HEAD_TIGHT_POINTS = 21,
-    TIGHT_POINTS = 120, /* less than this is little room */
     SENTENCE_SIZE = PLAYER_NAME_SIZE + 160,
 };
 

@@ -9,10 +9,6 @@
 
 #include <stdlib.h>
 
-enum {
-    DRAG_POINTS = 3,
-};
-
 static const struct game *game_of(const struct play *play)
 {
     return &play->desk->match->game;
@@ -147,7 +143,7 @@ static void hand_to_board(struct play *play)
         .position = &position,
         .list = &play->list,
         .geometry = play->geometry,
-        .drag_threshold = ui_px(ui, DRAG_POINTS),
+        .drag_threshold = ui_px(ui, METRIC_DRAG),
     };
     bool dragged = play->gesture.dragging;
     int length = play->gesture.length;

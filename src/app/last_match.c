@@ -51,6 +51,17 @@ static void add_unescaped(struct strbuf *out, const char *value)
     }
 }
 
+/* Without the spaces around it, which a file would not keep: a backslash may have brought some. */
+static void add_trimmed(struct strbuf *out, const char *text)
+{
+    static const char spaces[] = " \t\r\n\v\f";
+    text += strspn(text, spaces);
+    size_t length = strlen(text);
+    while (length > 0 && strchr(spaces, text[length - 1]))
+        length--;
+    strbuf_addf(out, "%.*s", (int)length, text);
+}
+
 /* --- Reading --- */
 
 /* These take a text, or say why they cannot. */
@@ -75,11 +86,14 @@ static bool take_player(struct last_match *last, enum last_match_entry entry, co
 static bool take_rules(struct last_match *last, enum last_match_entry entry, const char *text,
                        struct strbuf *complaint)
 {
-    if (strlen(text) >= LAST_TEXT_SIZE) {
+    char memory[LAST_TEXT_SIZE];
+    struct strbuf rules = strbuf_init(memory, sizeof memory);
+    add_trimmed(&rules, text);
+    if (rules.truncated) {
         settings_prose_too_long(complaint);
         return false;
     }
-    set_text(last, entry, strcmp(text, first_rules) == 0 ? "" : text);
+    set_text(last, entry, strcmp(memory, first_rules) == 0 ? "" : memory);
     return true;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/safe_file.h"
 
+#include "base/folders.h"
 #include "base/log.h"
 #include "prose/settings_prose.h"
 
@@ -63,19 +64,6 @@ static void folder_of(const char *path, char out[SAFE_PATH_SIZE])
     copy_path(out, length > 0 ? path : ".", length > 0 ? length : 1, "");
 }
 
-static int make_folders_above(const char *path)
-{
-    char folder[SAFE_PATH_SIZE];
-    strcpy(folder, path);
-    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        if (mkdir(folder, 0700) != 0 && errno != EEXIST)
-            return errno;
-        *slash = '/';
-    }
-    return 0;
-}
-
 /* --- The lock --- */
 
 /* The folder itself is locked: that leaves nothing behind, and ends with the program however that
@@ -103,7 +91,7 @@ static void remove_leftover(const struct safe_file *file)
 int safe_file_lock(struct safe_file *file, bool make_folders, int patience_ms)
 {
     char folder[SAFE_PATH_SIZE];
-    int error = make_folders ? make_folders_above(file->path) : 0;
+    int error = make_folders ? folders_make_above(file->path) : 0;
     if (error)
         return error;
     folder_of(file->path, folder);

@@ -9,6 +9,9 @@ enum file_error {
     FILE_ERROR_NOWHERE = -3, /* there is no place for it */
     FILE_ERROR_LONG = -4,    /* its path is too long */
     FILE_ERROR_TEXT = -5,    /* it holds no text */
+    FILE_ERROR_DAMAGED = -6, /* it is not what was written */
+    FILE_ERROR_NEWER = -7,   /* a later version of the program has made it */
+    FILE_ERROR_FOREIGN = -8, /* another program has made it */
 };
 
 #endif

@@ -29,6 +29,7 @@ static const struct position *start_of(const struct match *match)
 static void begin_game(struct match *match, int starter)
 {
     game_init(&match->game, &match->rules, start_of(match));
+    match->serial = ++match->last_serial;
     match->starter = starter;
     bool black_first = game_position_at(&match->game, 0).side == BLACK;
     match->black = black_first ? starter : other_player(starter);
@@ -157,9 +158,20 @@ static struct kept_game *keep_current(struct match *match)
     match->kept = array_reserve(match->kept, &match->kept_capacity,
                                 (size_t)match->finished_count + 1, sizeof *match->kept);
     struct kept_game *place = &match->kept[match->finished_count];
+    place->serial = match->serial;
     place->entry = current_entry(match);
     place->record = game_put_away(&match->game);
     return place;
+}
+
+/* Makes the game that is kept at the current one's place the current one. */
+static void take_out_current(struct match *match)
+{
+    struct kept_game *kept = &match->kept[match->finished_count];
+    match->serial = kept->serial;
+    match->starter = kept->entry.starter;
+    match->black = kept->entry.black;
+    game_take_out(&match->game, &match->rules, start_of(match), &kept->record);
 }
 
 /* Makes the kept game before the current one (-1) or after it (1) the current one. */
@@ -168,10 +180,7 @@ static void go_to_kept(struct match *match, int step)
     keep_current(match);
     match->finished_count += step;
     match->later_count -= step;
-    struct kept_game *kept = &match->kept[match->finished_count];
-    match->starter = kept->entry.starter;
-    match->black = kept->entry.black;
-    game_take_out(&match->game, &match->rules, start_of(match), &kept->record);
+    take_out_current(match);
 }
 
 void match_next_game(struct match *match)
@@ -223,6 +232,69 @@ bool match_redo(struct match *match)
         return false;
     go_to_kept(match, 1);
     return true;
+}
+
+/* --- Keeping a match, and having it again --- */
+
+void match_restore(struct match *match, const struct restored_game *games, int count, int current)
+{
+    assert(match->finished_count == 0 && match->later_count == 0);
+    assert(current >= 0 && current < count);
+    game_finish(&match->game);
+    match->last_serial = 0;
+    for (; match->finished_count < count; match->finished_count++) {
+        const struct restored_game *restored = &games[match->finished_count];
+        match->game = restored->game;
+        match->serial = restored->serial;
+        match->starter = restored->starter;
+        match->black = restored->black;
+        struct kept_game *place = keep_current(match);
+        place->end = restored->end;
+        place->result = restored->result;
+        if (match->last_serial < restored->serial)
+            match->last_serial = restored->serial;
+    }
+    match->finished_count = current;
+    match->later_count = count - 1 - current;
+    take_out_current(match);
+}
+
+int match_game_count(const struct match *match)
+{
+    return match->finished_count + 1 + match->later_count;
+}
+
+struct game_sight match_sight(const struct match *match, int place)
+{
+    const struct kept_game *kept = match->kept ? &match->kept[place] : NULL;
+    bool current = place == match->finished_count, last = place == match_game_count(match) - 1;
+    return (struct game_sight){
+        .serial = current ? match->serial : kept->serial,
+        .revision = current ? match->game.tree.revision : kept->record.tree.revision,
+        .stand = current ? game_stand(&match->game) : kept->record.stand,
+        .end = last ? NODE_NONE : kept->end,
+        .result = last ? (struct result){0} : kept->result,
+    };
+}
+
+bool game_sight_equal(const struct game_sight *a, const struct game_sight *b)
+{
+    return a->serial == b->serial && a->revision == b->revision && a->stand.tip == b->stand.tip &&
+           a->stand.node == b->stand.node && a->stand.decided == b->stand.decided &&
+           a->end == b->end && result_equal(&a->result, &b->result);
+}
+
+void match_visit(struct match *match, int place, match_visitor *see, void *data)
+{
+    if (place == match->finished_count) {
+        see(data, &match->game, match->starter, match->black);
+        return;
+    }
+    struct kept_game *kept = &match->kept[place];
+    struct game game;
+    game_take_out(&game, &match->rules, start_of(match), &kept->record);
+    see(data, &game, kept->entry.starter, kept->entry.black);
+    kept->record = game_put_away(&game);
 }
 
 /* --- The ledger --- */

@@ -50,6 +50,7 @@ struct score {
 
 /* A game that is not the current one, and its place in the ledger. */
 struct kept_game {
+    int serial;
     struct ledger_entry entry;
     struct game_record record; /* owned */
     int end;                   /* the node, and the result there, after which the next game began */
@@ -68,6 +69,8 @@ struct match {
     int finished_count; /* games before the current one */
     int later_count;    /* games after it, behind that end */
     struct game game;   /* the current one */
+    int serial;         /* of the current game: no other one of this match ever has it */
+    int last_serial;    /* of the game that was begun last; the first one has 1 */
     int starter;        /* of the current game */
     int black;          /* the player who has Black in the current game */
 };
@@ -80,6 +83,41 @@ void match_finish(struct match *match);
 /* In place of its first game, of which nothing has been played: another one, which begins from the
  * same position under the same rules. The match owns it from now on. */
 void match_take_game(struct match *match, const struct game *game);
+
+/* A game of a match that is put together again. */
+struct restored_game {
+    struct game game; /* owned; it stands where it stood */
+    int serial;       /* from 1 */
+    int starter, black;
+    int end;              /* as in struct kept_game; of the last game nothing is known */
+    struct result result; /* the same */
+};
+
+/* In place of the games of a match that has just begun: these, in their order, of which the one at
+ * `current`, from 0, is played on. They have begun as the match's own has, from the same position
+ * under the same rules. The match owns them from now on. */
+void match_restore(struct match *match, const struct restored_game *games, int count, int current);
+
+/* So many games are in the line of the match: those before the current one, itself, those after. */
+int match_game_count(const struct match *match);
+
+/* What tells whether the game at `place`, from 0 to match_game_count - 1, is as it was: nobody need
+ * look at the game itself. */
+struct game_sight {
+    int serial;
+    unsigned revision; /* of its tree */
+    struct game_stand stand;
+    int end;              /* as in struct kept_game; NODE_NONE: no game follows it */
+    struct result result; /* the same */
+};
+struct game_sight match_sight(const struct match *match, int place);
+bool game_sight_equal(const struct game_sight *a, const struct game_sight *b);
+
+/* Has `see` look at the game at `place`, which is lent to it for the call, at its starter and at
+ * the player who has Black. A game that is not the current one is taken out for that and put away
+ * again. */
+typedef void match_visitor(void *data, const struct game *game, int starter, int black);
+void match_visit(struct match *match, int place, match_visitor *see, void *data);
 
 /* The player has another name from now on, in the ledger too. As in a new match an empty name
  * becomes `stand_in`, and of two equal names the second gets " (2)". */

@@ -149,6 +149,15 @@ static struct named_ruleset named(const struct named_ruleset *rules, const char 
     return set;
 }
 
+struct named_ruleset rulebook_known(const struct rulebook *book, const struct named_ruleset *rules)
+{
+    for (int i = 0; i < book->count; i++)
+        if (strcmp(book->sets[i].id, rules->id) == 0 &&
+            memcmp(&book->sets[i].rules, &rules->rules, sizeof rules->rules) == 0)
+            return book->sets[i];
+    return *rules;
+}
+
 enum name_fault rulebook_put(struct rulebook *book, const char *name,
                              const struct named_ruleset *rules)
 {

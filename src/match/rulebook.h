@@ -43,6 +43,9 @@ void rulebook_free_name(const struct rulebook *book, const char *wanted, struct 
 /* Are the two sets the same in name, id and fields? */
 bool rulebook_same_set(const struct named_ruleset *a, const struct named_ruleset *b);
 
+/* The set of the book that has the same id and fields, and so a name; else `rules` as they are. */
+struct named_ruleset rulebook_known(const struct rulebook *book, const struct named_ruleset *rules);
+
 /* Puts `rules` into the book under `name`: a new set, or in place of the one of that name. Other
  * faults than NAME_TAKEN leave the book alone. Allocates; `rules` may be a set of the book. */
 enum name_fault rulebook_put(struct rulebook *book, const char *name,

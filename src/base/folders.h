@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BASE_FOLDERS_H
+#define BASE_FOLDERS_H
+
+/* Makes the folders above the file at `path` that are missing, for the player alone. 0, or an
+ * errno. */
+int folders_make_above(const char *path);
+
+#endif

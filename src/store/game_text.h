@@ -22,6 +22,9 @@
 void game_text_write(struct pdn_writer *writer, const struct game *game,
                      const struct game_tags *tags, const char *result);
 
+/* The same as a text, allocated; NULL: memory is short. */
+char *game_text_print(const struct game *game, const struct game_tags *tags, const char *result);
+
 /* --- Reading --- */
 
 enum {

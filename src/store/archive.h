@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* What was played, on the disk: an SQLite database (WAL). Whatever is saved is saved whole or not
+ * at all, also where the program is killed or the power fails meanwhile.
+ *
+ * Several programs may use one file at a time. A match that one of them plays is held by a lock of
+ * the system (archive_lock.h), which goes with the program, however that ends; no other one takes
+ * it up.
+ *
+ * Errors are those of errno, or one of enum file_error (prose/settings_prose.h has the words); 0 is
+ * none. */
+#ifndef STORE_ARCHIVE_H
+#define STORE_ARCHIVE_H
+
+#include "base/file_error.h"
+#include "store/archive_lock.h"
+#include "store/saved_match.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum archive_statement {
+    ARCHIVE_BEGIN,
+    ARCHIVE_COMMIT,
+    ARCHIVE_ROLL_BACK,
+    ARCHIVE_INSERT_MATCH,
+    ARCHIVE_UPDATE_MATCH,
+    ARCHIVE_LEAVE_MATCH,
+    ARCHIVE_PUT_GAME,
+    ARCHIVE_CLEAR_PLACE,
+    ARCHIVE_CLEAR_LATER,
+    ARCHIVE_FIND_MATCHES,
+    ARCHIVE_READ_MATCH,
+    ARCHIVE_READ_GAMES,
+    ARCHIVE_STATEMENT_COUNT,
+};
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+/* A zeroed struct is closed. One thread at a time may use it. */
+struct archive {
+    struct sqlite3 *db;                                       /* owned; NULL: it is closed */
+    struct sqlite3_stmt *statements[ARCHIVE_STATEMENT_COUNT]; /* owned; made when needed */
+    uint64_t device, number;                                  /* of the file */
+    struct archive_lock lock;
+};
+
+/* Opens the file at `path`; where there is none, `make` makes it, and its folder, else it is
+ * ENOENT. Another program that writes is waited for no longer than `patience_ms`.
+ * FILE_ERROR_DAMAGED: it is no archive, or a damaged one; FILE_ERROR_NEWER: a later version of the
+ * program has made it. */
+int archive_open(struct archive *archive, const char *path, bool make, int patience_ms);
+
+/* Lets go of everything, of the match that is held, too. */
+void archive_close(struct archive *archive);
+
+/* Is the file at `path` still the one that is open? Nobody finds what is written to another one. */
+bool archive_in_place(const struct archive *archive, const char *path);
+
+/* Takes up a match that nobody plays: of those that the players have not left the one that was
+ * saved last. It is held from now on; `out->id` is 0 if there is none. FILE_ERROR_DAMAGED: what is
+ * there is not what was saved; `out` has none of it. */
+int archive_take_up(struct archive *archive, struct saved_match *out);
+
+/* Saves the match, with all of its games that are in `saved`, in one piece. One without an id gets
+ * one, and is held. ESTALE: the archive no longer has the match of that id. */
+int archive_save(struct archive *archive, struct saved_match *saved);
+
+/* The players have left the match: no start takes it up again. */
+int archive_leave(struct archive *archive, int64_t match);
+
+/* What SQLite's result code means to the rest of the program. */
+int archive_error_of(struct sqlite3 *db, int code);
+
+/* Another program that writes is waited for so long from now on. */
+void archive_set_patience(struct archive *archive, int patience_ms);
+
+/* Looks at the whole file for damage, which takes as long as reading it. EINTR: `stop` has said so,
+ * which is asked now and then. */
+int archive_check(struct archive *archive, bool (*stop)(void *data), void *data);
+
+#endif

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: MIT */
+#include "store/archive_rescue.h"
+
+#include "base/file_error.h"
+#include "store/archive.h"
+#include "store/archive_lock.h"
+#include "store/archive_rows.h"
+#include "store/archive_schema.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <limits.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    GAP_MAX = 100000, /* rows behind a damaged page that are tried one by one */
+    NAMES_MAX = 99,
+};
+
+struct repair {
+    sqlite3 *from, *to;
+    sqlite3_stmt *read, *write;
+    int rows; /* copied */
+};
+
+/* --- One row --- */
+
+static bool write_row(struct repair *repair)
+{
+    bool written = sqlite3_step(repair->write) == SQLITE_DONE;
+    sqlite3_reset(repair->write);
+    repair->rows += written;
+    return written;
+}
+
+/* Each copies the row that has been read. */
+static void copy_match(struct repair *repair, int64_t id)
+{
+    struct saved_match row = {0};
+    archive_read_match(repair->read, &row);
+    archive_bind_match(repair->write, &row);
+    sqlite3_bind_int64(repair->write, ARCHIVE_MATCH_COLUMNS + 1, id);
+    sqlite3_bind_int64(repair->write, ARCHIVE_MATCH_COLUMNS + 2,
+                       sqlite3_column_int64(repair->read, ARCHIVE_MATCH_COLUMNS));
+    sqlite3_bind_int64(repair->write, ARCHIVE_MATCH_COLUMNS + 3,
+                       sqlite3_column_int64(repair->read, ARCHIVE_MATCH_COLUMNS + 1));
+    write_row(repair);
+}
+
+static void copy_game(struct repair *repair, int64_t id)
+{
+    struct saved_game row;
+    (void)id;
+    archive_read_game(repair->read, &row);
+    archive_bind_game(repair->write, sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS),
+                      &row);
+    write_row(repair);
+    free(row.text);
+}
+
+/* --- A table, around its damaged pages --- */
+
+static const struct table {
+    const char *forward, *backward; /* the row next to ?1 */
+    const char *read, *write;
+    void (*copy)(struct repair *repair, int64_t id);
+} tables[] = {
+    {
+        "SELECT id FROM match NOT INDEXED WHERE id > ?1 ORDER BY id LIMIT 1",
+        "SELECT id FROM match NOT INDEXED WHERE id < ?1 ORDER BY id DESC LIMIT 1",
+        "SELECT player1, player2, starter, current, turned, page, sum, turn, abandoned"
+        " FROM match NOT INDEXED WHERE id = ?1",
+        "INSERT INTO match (player1, player2, starter, current, turned, page, sum, id, turn,"
+        " abandoned) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        copy_match,
+    },
+    {
+        "SELECT id FROM game NOT INDEXED WHERE id > ?1 ORDER BY id LIMIT 1",
+        "SELECT id FROM game NOT INDEXED WHERE id < ?1 ORDER BY id DESC LIMIT 1",
+        "SELECT serial, place, starter, black, tip, node, decided, finish, ending, opened, date,"
+        " text, sum, match FROM game NOT INDEXED WHERE id = ?1",
+        "INSERT INTO game (match, serial, place, starter, black, tip, node, decided, finish,"
+        " ending, opened, date, text, sum)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+        copy_game,
+    },
+};
+
+static void copy_row(struct repair *repair, const struct table *table, int64_t id)
+{
+    sqlite3_bind_int64(repair->read, 1, id);
+    if (sqlite3_step(repair->read) == SQLITE_ROW)
+        table->copy(repair, id);
+    sqlite3_reset(repair->read);
+}
+
+/* The row that comes next to `id`. False: there is none, or, if not `*over`, a damaged page. */
+static bool next_row(sqlite3_stmt *search, int64_t id, int64_t *next, bool *over)
+{
+    sqlite3_bind_int64(search, 1, id);
+    int code = sqlite3_step(search);
+    if (code == SQLITE_ROW)
+        *next = sqlite3_column_int64(search, 0);
+    *over = code == SQLITE_DONE;
+    sqlite3_reset(search);
+    return code == SQLITE_ROW;
+}
+
+/* From `from` on as far as it goes without an error; returns the last row that there was. */
+static int64_t copy_along(struct repair *repair, const struct table *table, const char *query,
+                          int64_t from, int64_t to, bool *over)
+{
+    sqlite3_stmt *search;
+    int64_t id = from, next = from;
+    *over = false;
+    if (sqlite3_prepare_v2(repair->from, query, -1, &search, NULL) != SQLITE_OK)
+        return from;
+    while (next_row(search, id, &next, over) && next != to && next != id) {
+        id = next;
+        copy_row(repair, table, id);
+    }
+    *over |= next == to && id != from;
+    sqlite3_finalize(search);
+    return id;
+}
+
+/* From both ends to the damage, and then what can be found within. */
+static void copy_table(struct repair *repair, const struct table *table)
+{
+    bool over;
+    if (sqlite3_prepare_v2(repair->from, table->read, -1, &repair->read, NULL) != SQLITE_OK)
+        return;
+    if (sqlite3_prepare_v2(repair->to, table->write, -1, &repair->write, NULL) == SQLITE_OK) {
+        int64_t first = copy_along(repair, table, table->forward, 0, INT64_MAX, &over);
+        int64_t last = INT64_MAX;
+        if (!over)
+            last = copy_along(repair, table, table->backward, INT64_MAX, first, &over);
+        for (int64_t id = first + 1; !over && id < last && id - first <= GAP_MAX; id++)
+            copy_row(repair, table, id);
+    }
+    sqlite3_finalize(repair->write);
+    sqlite3_finalize(repair->read);
+}
+
+/* --- Files --- */
+
+static const char *const endings[] = {"", "-wal"}; /* that belong to a database */
+
+static void print_path(char out[RESCUE_PATH_SIZE], const char *path, const char *ending)
+{
+    struct strbuf buf = strbuf_init(out, RESCUE_PATH_SIZE);
+    strbuf_add(&buf, path);
+    strbuf_add(&buf, ending);
+}
+
+/* A second name for the file and for what belongs to it, which nothing has yet. */
+static int give_second_name(const char *path, char aside[RESCUE_PATH_SIZE])
+{
+    char number[16], from[RESCUE_PATH_SIZE], to[RESCUE_PATH_SIZE];
+    int tries = 1, made;
+    do {
+        snprintf(number, sizeof number, tries == 1 ? ".damaged" : ".damaged%d", tries);
+        print_path(aside, path, number);
+        made = link(path, aside);
+    } while (made != 0 && errno == EEXIST && ++tries <= NAMES_MAX);
+    if (made != 0)
+        return errno;
+    print_path(from, path, endings[1]);
+    print_path(to, aside, endings[1]);
+    return link(from, to) == 0 || errno == ENOENT ? 0 : errno;
+}
+
+/* The new one takes the place of the old one, whose journal must not be taken for its own. */
+static int put_in_place(const char *path, const char *fresh)
+{
+    char journal[RESCUE_PATH_SIZE];
+    static const char *const journals[] = {"-wal", "-shm"};
+    for (int i = 0; i < 2; i++) {
+        print_path(journal, path, journals[i]);
+        if (unlink(journal) != 0 && errno != ENOENT)
+            return errno;
+    }
+    return rename(fresh, path) == 0 ? 0 : errno;
+}
+
+/* --- All of it --- */
+
+static int count_games(sqlite3 *db)
+{
+    sqlite3_stmt *count;
+    int games = 0;
+    if (sqlite3_prepare_v2(db, "SELECT count(*) FROM game", -1, &count, NULL) == SQLITE_OK &&
+        sqlite3_step(count) == SQLITE_ROW)
+        games = sqlite3_column_int(count, 0);
+    sqlite3_finalize(count);
+    return games;
+}
+
+/* Games whose match is gone are kept under one without names. */
+static int adopt_games(struct repair *repair)
+{
+    static const char query[] =
+        "SELECT DISTINCT match FROM game WHERE match NOT IN (SELECT id FROM match)";
+    const struct saved_match nameless = {.page = "play"};
+    sqlite3_stmt *orphans;
+    int code = sqlite3_prepare_v2(repair->to, query, -1, &orphans, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_prepare_v2(repair->to, tables[0].write, -1, &repair->write, NULL);
+    while (code == SQLITE_OK && sqlite3_step(orphans) == SQLITE_ROW) {
+        code = archive_bind_match(repair->write, &nameless);
+        sqlite3_bind_int64(repair->write, ARCHIVE_MATCH_COLUMNS + 1,
+                           sqlite3_column_int64(orphans, 0));
+        sqlite3_bind_int64(repair->write, ARCHIVE_MATCH_COLUMNS + 2, 0);
+        sqlite3_bind_int64(repair->write, ARCHIVE_MATCH_COLUMNS + 3, 0);
+        write_row(repair);
+    }
+    sqlite3_finalize(repair->write);
+    sqlite3_finalize(orphans);
+    return code;
+}
+
+/* Copies what can be read. The schema itself may be damaged: SQLite then takes what it understands.
+ */
+static int copy_all(struct repair *repair)
+{
+    sqlite3_exec(repair->from, "PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON", NULL,
+                 NULL, NULL);
+    int code = archive_schema_bring_up(repair->to);
+    if (code == SQLITE_OK)
+        code = sqlite3_exec(repair->to, "BEGIN", NULL, NULL, NULL);
+    for (size_t i = 0; i < sizeof tables / sizeof *tables && code == SQLITE_OK; i++)
+        copy_table(repair, &tables[i]);
+    if (code == SQLITE_OK)
+        code = adopt_games(repair);
+    if (code == SQLITE_OK)
+        code = sqlite3_exec(repair->to, "COMMIT", NULL, NULL, NULL);
+    return code;
+}
+
+static int make_copy(const char *path, const char *fresh, int *games)
+{
+    struct repair repair = {0};
+    int code = sqlite3_open_v2(fresh, &repair.to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_open_v2(path, &repair.from, SQLITE_OPEN_READONLY, NULL);
+    if (code == SQLITE_OK)
+        code = copy_all(&repair);
+    *games = code == SQLITE_OK ? count_games(repair.to) : 0;
+    int error = archive_error_of(repair.to, code);
+    sqlite3_close(repair.from);
+    sqlite3_close(repair.to);
+    return error;
+}
+
+int archive_rescue(const char *path, struct rescue *out)
+{
+    struct archive_lock lock;
+    char fresh[RESCUE_PATH_SIZE];
+    *out = (struct rescue){0};
+    print_path(fresh, path, ".rescued");
+    archive_lock_open(&lock, path);
+    if (!archive_lock_take(&lock, LOCK_FILE)) {
+        archive_lock_close(&lock);
+        return FILE_ERROR_BUSY;
+    }
+    unlink(fresh);
+    int error = make_copy(path, fresh, &out->games);
+    if (!error)
+        error = give_second_name(path, out->aside);
+    if (!error)
+        error = put_in_place(path, fresh);
+    if (error)
+        unlink(fresh);
+    archive_lock_close(&lock);
+    return error;
+}

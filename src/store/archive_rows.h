@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* One row of an archive: between the struct and the columns. Each row has a sum over the others of
+ * its columns, as SQLite does not notice when a letter of a text has become another one. */
+#ifndef STORE_ARCHIVE_ROWS_H
+#define STORE_ARCHIVE_ROWS_H
+
+#include "store/saved_match.h"
+
+#include <stdbool.h>
+
+struct sqlite3_stmt;
+
+enum {
+    ARCHIVE_MATCH_COLUMNS = 7, /* that are bound and read, the sum included */
+    ARCHIVE_GAME_COLUMNS = 13, /* that are read; bound is the match, too */
+};
+
+/* SQLite's result code. The texts are lent to the statement. */
+int archive_bind_match(struct sqlite3_stmt *statement, const struct saved_match *saved);
+int archive_bind_game(struct sqlite3_stmt *statement, int64_t match, const struct saved_game *game);
+
+/* From columns in the same order (of a game without its match). False: it is not the row that was
+ * saved; what there is of it is there even so. The game's text is `game`'s then. */
+bool archive_read_match(struct sqlite3_stmt *statement, struct saved_match *out);
+bool archive_read_game(struct sqlite3_stmt *statement, struct saved_game *out);
+
+#endif

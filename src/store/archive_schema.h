@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* The tables of an archive, from the first version on. */
+#ifndef STORE_ARCHIVE_SCHEMA_H
+#define STORE_ARCHIVE_SCHEMA_H
+
+struct sqlite3;
+
+enum {
+    ARCHIVE_SCHEMA_NEWER = -1,   /* it is of a later version */
+    ARCHIVE_SCHEMA_FOREIGN = -2, /* it is of another program */
+};
+
+/* Brings the open database to the version of this program: from nothing, or from any earlier one.
+ * Whole, or not at all. SQLite's result code, or one of the above. */
+int archive_schema_bring_up(struct sqlite3 *db);
+
+#endif

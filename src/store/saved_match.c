@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+#include "store/saved_match.h"
+
+#include "base/array.h"
+#include "match/tree_walk.h"
+#include "store/decisions.h"
+#include "store/game_load.h"
+#include "store/results.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void saved_match_finish(struct saved_match *saved)
+{
+    for (int i = 0; i < saved->game_count; i++)
+        free(saved->games[i].text);
+    free(saved->games);
+    *saved = (struct saved_match){0};
+}
+
+struct saved_game *saved_match_grow(struct saved_match *saved)
+{
+    saved->games = array_reserve(saved->games, &saved->capacity, (size_t)saved->game_count + 1,
+                                 sizeof *saved->games);
+    struct saved_game *game = &saved->games[saved->game_count++];
+    *game = (struct saved_game){0};
+    return game;
+}
+
+/* --- Taking down --- */
+
+static void copy_text(char *out, size_t size, const char *text)
+{
+    struct strbuf buf = strbuf_init(out, size);
+    strbuf_add(&buf, text);
+}
+
+void saved_match_begin(struct saved_match *saved, const struct match *match, bool turned,
+                       const char *page)
+{
+    *saved = (struct saved_match){
+        .starter = match->policy,
+        .current = match->serial,
+        .turned = turned,
+        .line_count = match_game_count(match),
+    };
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        copy_text(saved->players[i], PLAYER_NAME_SIZE, match->players[i].name);
+    copy_text(saved->page, sizeof saved->page, page);
+}
+
+/* Finds the places of three nodes in the text at once; that of one which is not in the tree is
+ * NODE_NONE. */
+static void find_places(const struct game_tree *tree, const int nodes[3], int places[3])
+{
+    struct tree_walk walk = tree_walk_from(tree, NODE_ROOT);
+    int place = 0;
+    for (int i = 0; i < 3; i++)
+        places[i] = nodes[i] == NODE_ROOT ? 0 : NODE_NONE;
+    while (tree_walk_next(&walk)) {
+        if (walk.event != TREE_PLY)
+            continue;
+        place++;
+        for (int i = 0; i < 3; i++)
+            if (walk.node == nodes[i])
+                places[i] = place;
+    }
+}
+
+/* The board tells again how a line ends, but not what players decide. */
+static void print_ending(struct strbuf *out, const struct game_tree *tree,
+                         const struct game_sight *sight)
+{
+    if (sight->end != NODE_NONE && tree_state(tree, sight->end)->result.outcome == ONGOING)
+        decision_print(out, &sight->result, true);
+}
+
+void saved_match_add(struct saved_match *saved, const struct match *match, int place,
+                     const struct game *game, int starter, int black,
+                     const struct game_extras *extras)
+{
+    struct game_sight sight = match_sight(match, place);
+    struct game_stand stand = game_stand(game);
+    int nodes[3] = {stand.tip, stand.node, sight.end}, places[3];
+    struct saved_game *row = saved_match_grow(saved);
+    find_places(&game->tree, nodes, places);
+    *row = (struct saved_game){
+        .serial = sight.serial,
+        .place = place + 1,
+        .starter = starter,
+        .black = black,
+        .tip = places[0],
+        .node = places[1],
+        .decided = stand.decided,
+        .end = places[2],
+        .opened = extras->opened,
+        .text = game_text_print(game, extras->tags, extras->result),
+    };
+    struct strbuf ending = strbuf_init(row->ending, sizeof row->ending);
+    print_ending(&ending, &game->tree, &sight);
+    copy_text(row->date, sizeof row->date, extras->date);
+}
+
+/* --- Having it again --- */
+
+/* Is the node on the way from the root to `tip`? */
+static bool leads_to(const struct game_tree *tree, int node, int tip)
+{
+    while (tip != NODE_NONE && tip != node)
+        tip = tree_parent(tree, tip);
+    return tip == node;
+}
+
+/* The game stands where the row says, or, if there is no such place, at the end of the main line.
+ * False: there is none. */
+static bool take_stand(struct game *game, const struct saved_game *row)
+{
+    const struct game_tree *tree = &game->tree;
+    bool there = row->tip >= 0 && row->tip < tree->count && row->node >= 0 &&
+                 row->node <= row->tip && leads_to(tree, row->node, row->tip);
+    bool decided = there && row->decided && row->node == row->tip &&
+                   tree_decision(tree, row->node).outcome != ONGOING;
+    struct game_stand stand = {row->tip, row->node, decided};
+    if (there)
+        game_take_stand(game, &stand);
+    while (!there && game_redo(game))
+        ;
+    return there;
+}
+
+static struct result result_at_end(const struct game *game, const struct saved_game *row)
+{
+    const struct ply_state *state = tree_state(&game->tree, row->end);
+    struct result result;
+    bool ends;
+    if (!row->ending[0] || !decision_parse(row->ending, &result, &ends))
+        return state->result;
+    return result.outcome == DRAW && result.reason != REASON_AGREED
+               ? draw_result(&game->rules.rules, &state->draws, result.reason)
+               : result;
+}
+
+/* What the first game of a match had when it was opened. */
+static void take_extras(struct game_load *load, struct resumed *out)
+{
+    out->opened = true;
+    out->tags = load->reader.tags;
+    load->reader.tags = (struct game_tags){0};
+    copy_text(out->result, sizeof out->result, load->reader.result);
+}
+
+static void take_game(struct game_load *load, const struct saved_game *row, struct resumed *out,
+                      struct restored_game *restored)
+{
+    bool wrong = load->report->wrong && !row->opened;
+    if (row->opened && row->place == 1)
+        take_extras(load, out);
+    *restored = (struct restored_game){.game = game_load_take(load),
+                                       .serial = row->serial,
+                                       .starter = row->starter,
+                                       .black = row->black,
+                                       .end = NODE_NONE};
+    out->whole &= take_stand(&restored->game, row) && !wrong;
+    if (row->end >= 0 && row->end < restored->game.tree.count) {
+        restored->end = row->end;
+        restored->result = result_at_end(&restored->game, row);
+    }
+}
+
+/* False: there is no game in it. */
+static bool read_game(const struct saved_game *row, struct game_load *load, struct resumed *out,
+                      struct restored_game *restored)
+{
+    struct text_source source;
+    text_source_of_text(&source, row->text, strlen(row->text));
+    game_load_begin(load, &source, (struct pdn_mark){.line = 1, .column = 1}, NULL);
+    bool there = load->report && load->reader.playable;
+    if (there)
+        take_game(load, row, out, restored);
+    game_load_finish(load);
+    text_source_finish(&source);
+    return there;
+}
+
+static bool alike(const struct game *a, const struct game *b)
+{
+    return memcmp(&a->rules.rules, &b->rules.rules, sizeof a->rules.rules) == 0 &&
+           position_equal(&tree_state(&a->tree, NODE_ROOT)->position,
+                          &tree_state(&b->tree, NODE_ROOT)->position);
+}
+
+/* Those that can be read, and go together; returns how many. `*current`: where the one that is
+ * played is among them, the last one if it is missing. */
+static int read_games(const struct saved_match *saved, struct resumed *out,
+                      struct restored_game *games, int *current)
+{
+    struct game_load *load = array_zeroed(1, sizeof *load);
+    int count = 0;
+    *current = -1;
+    for (int i = 0; i < saved->game_count; i++) {
+        bool there = read_game(&saved->games[i], load, out, &games[count]);
+        if (there && count > 0 && !alike(&games[0].game, &games[count].game)) {
+            game_finish(&games[count].game);
+            there = false;
+        }
+        out->whole &= there;
+        if (there && games[count].serial == saved->current)
+            *current = count;
+        count += there;
+    }
+    free(load);
+    if (*current < 0)
+        *current = count - 1;
+    return count;
+}
+
+static void begin_match(struct match *match, const struct saved_match *saved,
+                        const struct named_ruleset *rules, const struct game *game)
+{
+    struct match_setup setup = {.rules = *rules, .starter = saved->starter};
+    struct position start = tree_state(&game->tree, NODE_ROOT)->position;
+    struct position usual = position_start(&rules->rules);
+    setup.start = position_equal(&start, &usual) ? NULL : &start;
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        player_set_name(&setup.players[i], saved->players[i]);
+    match_init(match, &setup);
+}
+
+bool saved_match_resume(const struct saved_match *saved, const struct rulebook *book,
+                        struct resumed *out)
+{
+    struct restored_game *games = array_zeroed((size_t)saved->game_count + 1, sizeof *games);
+    int current;
+    *out = (struct resumed){.whole = true};
+    int count = read_games(saved, out, games, &current);
+    if (count > 0) {
+        struct named_ruleset rules = rulebook_known(book, &games[0].game.rules);
+        begin_match(&out->match, saved, &rules, &games[0].game);
+        for (int i = 0; i < count; i++)
+            games[i].game.rules = rules;
+        match_restore(&out->match, games, count, current);
+    } else {
+        game_tags_finish(&out->tags);
+    }
+    free(games);
+    return count > 0;
+}

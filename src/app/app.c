@@ -106,6 +106,7 @@ static void begun(void *data)
     struct app *app = data;
     app->config->last = app->seen = last_match_of(&app->match, &app->config->rulebook);
     in_out_begun(&app->in_out);
+    keeper_begun(&app->keeper);
 }
 
 /* Only what has changed since the start: rules given for this run are for this run. */
@@ -130,10 +131,12 @@ static void arrived(void *data)
 {
     struct app *app = data;
     in_out_arrived(&app->in_out);
+    keeper_begun(&app->keeper);
     app->seen = last_match_of(&app->match, &app->config->rulebook);
 }
 
-static void begin_match(struct app *app, const struct options *options)
+/* A match like the last one. */
+static void begin_new_match(struct app *app, const struct options *options)
 {
     struct match_setup setup = {
         .rules = options->rules,
@@ -148,7 +151,10 @@ static void begin_match(struct app *app, const struct options *options)
         last_match_find_rules(last, &app->config->rulebook, &setup.rules, &error);
     setup_name_players(&setup);
     match_init(&app->match, &setup);
-    app->seen = last_match_of(&app->match, &app->config->rulebook);
+}
+
+static void begin_shell(struct app *app)
+{
     struct shell_setup shell = {
         .match = &app->match,
         .preferences = &app->config->preferences,
@@ -158,6 +164,25 @@ static void begin_match(struct app *app, const struct options *options)
                  save_settings, play_sound, begun, files, arrived},
     };
     shell_init(&app->shell, &shell);
+}
+
+/* The match of the last run, or a new one. */
+static void begin_match(struct app *app, const struct options *options)
+{
+    struct saved_match saved;
+    struct resumed resumed;
+    bool goes_on = keeper_take_up(&app->keeper, options, &app->config->rulebook, &saved, &resumed);
+    if (goes_on)
+        app->match = resumed.match;
+    else
+        begin_new_match(app, options);
+    app->seen = last_match_of(&app->match, &app->config->rulebook);
+    begin_shell(app);
+    if (goes_on) {
+        in_out_resumed(&app->in_out, &saved, &resumed);
+        keeper_resumed(&app->keeper, &saved, &resumed);
+    }
+    saved_match_finish(&saved);
 }
 
 /* What is shown first, without the texts: nobody has looked for a font yet. It is taken that the
@@ -194,6 +219,7 @@ bool app_init(struct app *app, const struct options *options)
         return false;
     window_prepare(options); /* before there is a second thread: it changes the environment */
     in_out_init(&app->in_out, &app->shell, &app->match, app->config);
+    keeper_init(&app->keeper, options, &app->shell, &app->in_out);
     begin_match(app, options);
     if (options->file)
         in_out_open_file(&app->in_out, options->file, options->has_rules ? &options->rules : NULL);
@@ -226,6 +252,7 @@ void app_finish(struct app *app)
         SDL_WaitEventTimeout(NULL, FAREWELL_MS);
     bool sound_ended = sound_destroy(app->sound);
     early_art_finish(&app->early_art);
+    keeper_finish(&app->keeper);
     in_out_finish(&app->in_out);
     shell_finish(&app->shell);
     match_finish(&app->match);
@@ -279,6 +306,7 @@ static void pass(struct app *app, const struct input *input)
     SDL_GetWindowSize(app->window, &points_w, &points_h);
     app->shell.density = int_max(1, (w * 100 + points_w / 2) / int_max(1, points_w));
     shell_pass(&app->shell, int_max(1, w), int_max(1, h), input, now(app));
+    keeper_look(&app->keeper, now(app));
     if (app->shown) /* the first picture does not wait for input methods */
         follow_text_input(app);
 }
@@ -445,6 +473,7 @@ static void wait_for_event(const struct app *app, uint64_t frame_began)
 {
     uint64_t took = SDL_GetTicks64() - frame_began;
     int wait = sooner(config_wait(app->config, now(app)), ui_tip_wait(&app->shell.ui, now(app)));
+    wait = sooner(wait, keeper_wait(&app->keeper, now(app)));
     if (shell_moving(&app->shell) && !window_hidden(app->window))
         wait = took < FRAME_MS ? (int)(FRAME_MS - took) : 1;
     if (in_out_busy(&app->in_out))
@@ -457,6 +486,7 @@ void app_run(struct app *app)
     app->waits = true;
     app_draw(app);
     give_icon(app);
+    keeper_check(&app->keeper);
     while (app->running) {
         uint64_t frame_began = SDL_GetTicks64();
         take_waiting_events(app);

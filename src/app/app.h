@@ -7,6 +7,7 @@
 #include "app/cursors.h"
 #include "app/early_art.h"
 #include "app/in_out.h"
+#include "app/keeper.h"
 #include "app/options.h"
 #include "app/sound.h"
 #include "app/window.h"
@@ -29,6 +30,7 @@ struct app {
     struct config *config;   /* lent by the options, or `no_config` */
     struct config no_config; /* where nothing is saved */
     struct in_out in_out;
+    struct keeper keeper;
     struct shell shell;
     struct window_state opened; /* as it first was */
     struct window_watch window_watch;

@@ -6,18 +6,6 @@
 
 #include <string.h>
 
-/* One of the players' own sets that is the same has a name. */
-static struct named_ruleset known_rules(const struct in_out *in_out,
-                                        const struct named_ruleset *rules)
-{
-    const struct rulebook *book = &in_out->config->rulebook;
-    for (int i = 0; i < book->count; i++)
-        if (strcmp(book->sets[i].id, rules->id) == 0 &&
-            memcmp(&book->sets[i].rules, &rules->rules, sizeof rules->rules) == 0)
-            return book->sets[i];
-    return *rules;
-}
-
 static void name_player(struct player *player, const char *name)
 {
     player_set_name(player, strcmp(name, "?") == 0 ? "" : name);
@@ -72,7 +60,7 @@ void arrivals_take_game(struct in_out *in_out, struct game_load *load)
 {
     struct arrival arrival = {.has_game = true};
     struct opened *coming = &in_out->coming;
-    struct named_ruleset rules = known_rules(in_out, load->report->rules);
+    struct named_ruleset rules = rulebook_known(&in_out->config->rulebook, load->report->rules);
     set_up(in_out, &arrival, &rules, load->report->start);
     name_players(&arrival, load->report);
     say_opened(in_out, &arrival, load->report);
@@ -102,19 +90,48 @@ void arrivals_take_position(struct in_out *in_out, const struct position *positi
     shell_take_arrival(in_out->shell, &arrival);
 }
 
-void in_out_arrived(struct in_out *in_out)
+static void note_opened_end(void *opened, const struct game *game, int starter, int black)
 {
-    opened_finish(&in_out->opened);
-    in_out->opened = in_out->coming;
-    in_out->coming = (struct opened){0};
-    in_out->file_name[0] = '\0';
+    (void)starter;
+    (void)black;
+    opened_note_end(opened, game);
+}
+
+static void name_opened(struct in_out *in_out)
+{
     for (int i = 0; i < PLAYER_COUNT; i++)
         in_out->opened.names[i] = in_out->match->players[i];
+}
+
+void in_out_arrived(struct in_out *in_out)
+{
+    struct opened coming = in_out->coming;
+    in_out->coming = (struct opened){0};
+    in_out_begun(in_out);
+    in_out->opened = coming;
+    name_opened(in_out);
 }
 
 void in_out_begun(struct in_out *in_out)
 {
     opened_finish(&in_out->opened);
     opened_finish(&in_out->coming);
+    dates_finish(&in_out->dates);
     in_out->file_name[0] = '\0';
+}
+
+/* The tree says where the opened game ends now: whether it ends as it was opened, its result tells.
+ */
+void in_out_resumed(struct in_out *in_out, const struct saved_match *saved, struct resumed *resumed)
+{
+    struct opened *opened = &in_out->opened;
+    for (int i = 0; i < saved->game_count; i++)
+        dates_set(&in_out->dates, saved->games[i].serial, saved->games[i].date);
+    opened->is = resumed->opened;
+    opened->tags = resumed->tags;
+    resumed->tags = (struct game_tags){0};
+    memcpy(opened->result, resumed->result, sizeof opened->result);
+    if (opened->is)
+        match_visit(in_out->match, 0, note_opened_end, opened);
+    name_opened(in_out);
 }

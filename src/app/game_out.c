@@ -9,11 +9,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum {
     SENTENCE_SIZE = LIBRARY_REASON_SIZE,
-    DATE_SIZE = 16,
     PATIENCE_MS = 2000,
 };
 
@@ -31,11 +29,10 @@ void opened_finish(struct opened *opened)
     *opened = (struct opened){0};
 }
 
-/* What the match shows is a game that was opened; NULL: it is not. */
-static const struct opened *opened_game(const struct in_out *in_out)
+/* The game at `place` of the match is one that was opened; NULL: it is not. */
+static const struct opened *opened_game(const struct in_out *in_out, int place)
 {
-    bool is = in_out->opened.is && in_out->match->finished_count == 0;
-    return is ? &in_out->opened : NULL;
+    return in_out->opened.is && place == 0 ? &in_out->opened : NULL;
 }
 
 /* It ends as it did then: its result stands as it was written. */
@@ -48,79 +45,62 @@ static bool ends_alike(const struct opened *opened, const struct game *game)
 
 /* --- Tags --- */
 
-static void print_today(char date[DATE_SIZE], const char *format)
-{
-    time_t now = time(NULL);
-    struct tm parts;
-    if (!localtime_r(&now, &parts) || strftime(date, DATE_SIZE, format, &parts) == 0)
-        date[0] = '\0';
-}
-
 static bool is_stand_in(const struct match *match, int player)
 {
     return strcmp(match->players[player].name, player_stand_in(player).name) == 0;
 }
 
+/* Who had a colour, unless it stands in the tags of the opened game, and is so still. */
 static void set_player(struct game_tags *tags, const struct in_out *in_out,
-                       const struct opened *opened, enum side side)
+                       const struct opened *opened, const char *colour, int player)
 {
     const struct match *match = in_out->match;
-    int player = match_player_of_side(match, side);
     bool as_opened = opened && strcmp(opened->names[player].name, match->players[player].name) == 0;
     if (!as_opened)
-        game_tags_set(tags, side == BLACK ? "Black" : "White",
-                      is_stand_in(match, player) ? "?" : match->players[player].name);
+        game_tags_set(tags, colour, is_stand_in(match, player) ? "?" : match->players[player].name);
 }
 
 /* The tags of a game that has been played here. */
-static void set_new(struct game_tags *tags, const struct match *match)
+static void set_new(struct game_tags *tags, struct in_out *in_out, int place)
 {
-    char date[DATE_SIZE], round[DATE_SIZE];
-    print_today(date, "%Y.%m.%d");
-    snprintf(round, sizeof round, "%d", match->finished_count + 1);
-    game_tags_set(tags, "Date", date);
-    if (match->finished_count + match->later_count > 0)
+    char round[16];
+    snprintf(round, sizeof round, "%d", place + 1);
+    game_tags_set(tags, "Date", dates_of(&in_out->dates, match_sight(in_out->match, place).serial));
+    if (match_game_count(in_out->match) > 1)
         game_tags_set(tags, "Round", round);
 }
 
-static void set_tags(struct game_tags *tags, const struct in_out *in_out)
+struct game_extras game_out_describe(struct in_out *in_out, int place, const struct game *game,
+                                     int black, struct game_tags *tags)
 {
-    const struct opened *opened = opened_game(in_out);
-    bool alike = opened && ends_alike(opened, &in_out->match->game);
+    const struct opened *opened = opened_game(in_out, place);
+    bool alike = opened && ends_alike(opened, game);
     for (int i = 0; opened && i < opened->tags.count; i++)
         if (alike || strcmp(opened->tags.tags[i].name, "Result") != 0)
             game_tags_set(tags, opened->tags.tags[i].name, opened->tags.tags[i].value);
     if (!opened)
-        set_new(tags, in_out->match);
-    set_player(tags, in_out, opened, BLACK);
-    set_player(tags, in_out, opened, WHITE);
+        set_new(tags, in_out, place);
+    set_player(tags, in_out, opened, "Black", black);
+    set_player(tags, in_out, opened, "White", 1 - black);
+    return (struct game_extras){
+        .tags = tags,
+        .result = alike ? opened->result : NULL,
+        .date = opened ? "" : game_tags_get(tags, "Date", ""),
+        .opened = opened != NULL,
+    };
 }
 
 /* --- The text --- */
 
-static void write_to_file(void *file, const char *text, size_t length)
+char *game_out_text(struct in_out *in_out)
 {
-    fwrite(text, 1, length, file);
-}
-
-char *game_out_text(const struct in_out *in_out, size_t *size)
-{
-    char *text = NULL;
-    FILE *memory = open_memstream(&text, size);
+    const struct match *match = in_out->match;
     struct game_tags tags = {0};
-    struct pdn_writer writer;
-    const struct opened *opened = opened_game(in_out);
-    if (!memory)
-        return NULL;
-    set_tags(&tags, in_out);
-    pdn_writer_init(&writer, write_to_file, memory);
-    game_text_write(&writer, &in_out->match->game, &tags,
-                    opened && ends_alike(opened, &in_out->match->game) ? opened->result : NULL);
+    struct game_extras extras =
+        game_out_describe(in_out, match->finished_count, &match->game, match->black, &tags);
+    char *text = game_text_print(&match->game, &tags, extras.result);
     game_tags_finish(&tags);
-    if (fclose(memory) == 0)
-        return text;
-    free(text);
-    return NULL;
+    return text;
 }
 
 void game_out_copy(struct in_out *in_out)
@@ -128,8 +108,7 @@ void game_out_copy(struct in_out *in_out)
     char memory[SENTENCE_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     const struct game_tree *tree = &in_out->match->game.tree;
-    size_t size;
-    char *text = game_out_text(in_out, &size);
+    char *text = game_out_text(in_out);
     bool copied = text && SDL_SetClipboardText(text) == 0;
     free(text);
     game_copied_print(&out, tree_state(tree, tree_main_end(tree))->ply);
@@ -209,9 +188,8 @@ static void say_failed(struct in_out *in_out, const char *path, int error)
 void game_out_save(struct in_out *in_out, const char *path, enum save_manner manner)
 {
     struct library *library = &in_out->library;
-    size_t size;
-    char *text = game_out_text(in_out, &size);
-    int error = text ? write_game(path, text, size, manner) : ENOMEM;
+    char *text = game_out_text(in_out);
+    int error = text ? write_game(path, text, strlen(text), manner) : ENOMEM;
     free(text);
     library->outcome = SAVE_NONE;
     if (error == EEXIST)
@@ -242,13 +220,13 @@ void game_out_suggest(struct in_out *in_out)
 {
     struct library *library = &in_out->library;
     const struct match *match = in_out->match;
-    char date[DATE_SIZE], memory[4 * PLAYER_NAME_SIZE], black[SUGGESTED_BYTES / 2],
+    char date[SAVED_DATE_SIZE], memory[4 * PLAYER_NAME_SIZE], black[SUGGESTED_BYTES / 2],
         white[SUGGESTED_BYTES / 2];
     struct strbuf first = strbuf_init(black, sizeof black);
     struct strbuf second = strbuf_init(white, sizeof white);
     struct strbuf out = strbuf_init(memory, sizeof memory);
     struct strbuf name = strbuf_init(library->suggestion, LIBRARY_PATH_SIZE);
-    print_today(date, "%Y-%m-%d");
+    dates_print_today(date, "%Y-%m-%d");
     strbuf_add(&first, match_name_of_side(match, BLACK));
     strbuf_add(&second, match_name_of_side(match, WHITE));
     game_file_name_print(&out, black, white, date);

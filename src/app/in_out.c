@@ -89,6 +89,7 @@ void in_out_finish(struct in_out *in_out)
     listing_finish(&in_out->library.folder);
     opened_finish(&in_out->opened);
     opened_finish(&in_out->coming);
+    dates_finish(&in_out->dates);
 }
 
 bool in_out_busy(const struct in_out *in_out)

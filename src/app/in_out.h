@@ -5,6 +5,7 @@
 #define APP_IN_OUT_H
 
 #include "app/config.h"
+#include "app/dates.h"
 #include "app/safe_file.h"
 #include "pages/shell.h"
 #include "store/game_index.h"
@@ -36,6 +37,7 @@ struct in_out {
     struct library library;
     struct text_source *listed; /* owned; that of the library's list; NULL: there is none */
     struct reading reading;
+    struct dates dates;                /* of the match's games */
     struct opened opened, coming;      /* of the match, and of the arrival that waits */
     struct named_ruleset given;        /* rules for the file of the command line */
     bool has_given;                    /* there are some, and it is being read */
@@ -57,6 +59,10 @@ void in_out_open_text(struct in_out *in_out, const char *text);
 void in_out_work(struct in_out *in_out, bool all);
 bool in_out_busy(const struct in_out *in_out);
 
+/* The match has been taken up again as it was in an earlier run. */
+void in_out_resumed(struct in_out *in_out, const struct saved_match *saved,
+                    struct resumed *resumed);
+
 /* The host's part of the requests. */
 void in_out_carry_out(struct in_out *in_out, const struct request *asked);
 void in_out_arrived(struct in_out *in_out);
@@ -71,8 +77,13 @@ void arrivals_take_position(struct in_out *in_out, const struct position *positi
 
 /* --- game_out.c --- */
 
+/* What is to be written of the game at `place` of the match, from 0, besides its tree. The tags,
+ * empty at first, are the caller's to finish. */
+struct game_extras game_out_describe(struct in_out *in_out, int place, const struct game *game,
+                                     int black, struct game_tags *tags);
+
 /* The game of the match as PDN, allocated; NULL: memory is short. */
-char *game_out_text(const struct in_out *in_out, size_t *size);
+char *game_out_text(struct in_out *in_out);
 
 void game_out_copy(struct in_out *in_out);
 void game_out_save(struct in_out *in_out, const char *path, enum save_manner manner);

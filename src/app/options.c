@@ -33,6 +33,7 @@ static const char help[] =
        "  --fullscreen         fill the screen\n"
        "  --renderer R         auto, opengl or software\n"
        "  --lang CODE          language of the texts, such as en\n"
+       "  --fresh              begin a new match: the last one stays in the archive\n"
        "  -h, --help           print this and leave\n"
        "  -V, --version        print the version and leave\n"
        "\n"
@@ -44,6 +45,9 @@ static const char help[] =
        "Environment:\n"
        "  CROWNHEAD_CONFIG     the settings file; without it crownhead/settings.ini in\n"
        "                       XDG_CONFIG_HOME, or in .config in HOME\n"
+       "  CROWNHEAD_DATA       the file that what is played is kept in; without it\n"
+       "                       crownhead/games.db in XDG_DATA_HOME, or in .local/share\n"
+       "                       in HOME\n"
        "  CROWNHEAD_ASSETS     the folder of pictures and sounds\n"
        "  CROWNHEAD_LOCALE     the folder of the translations\n"
        "  LANGUAGE, LC_ALL, LC_MESSAGES, LANG\n"
@@ -153,6 +157,12 @@ static bool read_fullscreen(struct options *options, const char *value)
     return options->fullscreen = true;
 }
 
+static bool read_fresh(struct options *options, const char *value)
+{
+    (void)value;
+    return options->fresh = true;
+}
+
 static bool read_dump_ui(struct options *options, const char *value)
 {
     (void)value;
@@ -171,6 +181,7 @@ static const struct {
     {"fullscreen", no_argument, read_fullscreen},
     {"renderer", required_argument, read_renderer},
     {"lang", required_argument, read_lang},
+    {"fresh", no_argument, read_fresh},
     {"script", required_argument, read_script},
     {"screenshot", required_argument, read_screenshot},
     {"dump-ui", no_argument, read_dump_ui},

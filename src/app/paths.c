@@ -44,10 +44,18 @@ bool paths_home(char *out, size_t size)
     return length > 0 && (size_t)length < size;
 }
 
-bool paths_settings(bool only_named, char *out, size_t size)
+/* A file of the player's: where a variable says, or in a folder that the system has for its kind.
+ */
+static const struct own_file {
+    const char *named, *folder; /* variables */
+    const char *at_home;        /* where that folder is otherwise */
+    const char *name;
+} settings_file = {"CROWNHEAD_CONFIG", "XDG_CONFIG_HOME", ".config", "settings.ini"},
+  archive_file = {"CROWNHEAD_DATA", "XDG_DATA_HOME", ".local/share", "games.db"};
+
+static bool find_own_file(const struct own_file *file, bool only_named, char *out, size_t size)
 {
-    const char *named = getenv("CROWNHEAD_CONFIG");
-    const char *folder = getenv("XDG_CONFIG_HOME");
+    const char *named = getenv(file->named), *folder = getenv(file->folder);
     const char *home = home_folder();
     int length = 0;
     out[0] = '\0';
@@ -56,11 +64,21 @@ bool paths_settings(bool only_named, char *out, size_t size)
     else if (only_named)
         return true;
     else if (folder && folder[0] == '/')
-        length = snprintf(out, size, "%s/crownhead/settings.ini", folder);
+        length = snprintf(out, size, "%s/crownhead/%s", folder, file->name);
     else if (home)
-        length = snprintf(out, size, "%s/.config/crownhead/settings.ini", home);
+        length = snprintf(out, size, "%s/%s/crownhead/%s", home, file->at_home, file->name);
     if ((size_t)length < size)
         return true;
     out[0] = '\0';
     return false;
+}
+
+bool paths_settings(bool only_named, char *out, size_t size)
+{
+    return find_own_file(&settings_file, only_named, out, size);
+}
+
+bool paths_archive(bool only_named, char *out, size_t size)
+{
+    return find_own_file(&archive_file, only_named, out, size);
 }

@@ -16,6 +16,11 @@ bool paths_assets(char *out, size_t size);
  */
 bool paths_settings(bool only_named, char *out, size_t size);
 
+/* The file that what is played is kept in: the one named by CROWNHEAD_DATA; else, unless
+ * `only_named`, crownhead's in the player's folder of data (XDG_DATA_HOME where it is an absolute
+ * path, else .local/share at home). Otherwise as paths_settings. */
+bool paths_archive(bool only_named, char *out, size_t size);
+
 /* The player's own folder, whole and without a slash at its end; false: there is none, or it is too
  * long. */
 bool paths_home(char *out, size_t size);

@@ -429,6 +429,7 @@ const struct page keys_page = {
     .title = N_("Keys"),
     .icon = &icons[ICON_KEYBOARD],
     .key = {SDLK_F2, 0},
+    .lasting = true,
     .state_size = sizeof(int), /* how far it is scrolled */
     .open = open,
     .pass = pass,

@@ -333,6 +333,7 @@ const struct page ledger_page = {
     .name = "ledger",
     .title = N_("Games of this match"),
     .key = {SDLK_F3, 0},
+    .lasting = true,
     .state_size = sizeof(int), /* how far it is scrolled */
     .open = open,
     .pass = pass,

@@ -95,6 +95,7 @@ struct page {
     const char *label;         /* N_(): on whatever leads to it instead; NULL: the title */
     const struct sprite *icon; /* the same */
     struct shortcut key;       /* opens it from every other page */
+    bool lasting;              /* the next start shows it again, if it was shown last */
     size_t state_size;         /* bytes of its state, all zero before it is opened first */
 
     /* Called before the first pass after it was asked for; `asked` is that request. NULL: it goes

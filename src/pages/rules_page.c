@@ -114,6 +114,7 @@ const struct page rules_page = {
     .label = N_("Rules"),
     .icon = &board_icons[BOARD_ICON_RULES],
     .key = {SDLK_F1, 0},
+    .lasting = true,
     .state_size = sizeof(struct rules_page),
     .open = open,
     .pass = pass,

@@ -27,11 +27,18 @@ enum {
 
 static_assert((int)PAGE_COUNT <= (int)PAGES_MAX, "there is a state for each page");
 
-static int page_index(const char *name)
+/* PAGE_COUNT: there is none. */
+static int find_page(const char *name)
 {
     int index = 0;
     while (pages[index] && strcmp(pages[index]->name, name) != 0)
         index++;
+    return index;
+}
+
+static int page_index(const char *name)
+{
+    int index = find_page(name);
     assert(pages[index]);
     return index;
 }
@@ -174,6 +181,13 @@ void shell_open(struct shell *shell, const char *name)
 {
     struct request open = {.kind = REQUEST_OPEN, .page = name, .node = NODE_LIVE};
     carry_out_open(shell, &open);
+}
+
+void shell_go_back_to(struct shell *shell, const char *name)
+{
+    int index = find_page(name);
+    if (index > 0 && index < (int)PAGE_COUNT && pages[index]->lasting)
+        shell_open(shell, name);
 }
 
 void shell_take_arrival(struct shell *shell, const struct arrival *arrival)
@@ -357,20 +371,27 @@ void shell_set_unsaved(struct shell *shell, const char *reason)
         settings_prose_unsaved(&out, reason);
 }
 
+void shell_set_unkept(struct shell *shell, const char *reason)
+{
+    struct strbuf out = strbuf_init(shell->unkept, sizeof shell->unkept);
+    if (reason[0])
+        settings_prose_unkept(&out, reason);
+}
+
 enum {
     UNSAVED_POINTS = 48,
 };
 
 /* At the bottom of every page, which has the rest of the screen. */
-static void say_unsaved(struct shell *shell, int w, int h)
+static void say_at_bottom(struct shell *shell, int w, int h, const char *sentence)
 {
     struct ui *ui = &shell->ui;
-    if (!shell->unsaved[0])
+    if (!sentence[0])
         return;
     struct rect strip = {0, 0, w, ui_px(ui, UNSAVED_POINTS)};
-    strip = ui_message_room(ui, strip, ui_small(ui), shell->unsaved);
-    strip = cut_bottom(&ui->screen, int_min(strip.h, h / 2));
-    ui_message(ui, strip, TONE_WARNING, ui_small(ui), shell->unsaved);
+    strip = ui_message_room(ui, strip, ui_small(ui), sentence);
+    strip = cut_bottom(&ui->screen, int_min(strip.h, h / 3));
+    ui_message(ui, strip, TONE_WARNING, ui_small(ui), sentence);
     ui->scale = scale_in_force(shell, w, ui->screen.h);
 }
 
@@ -382,7 +403,8 @@ void shell_pass(struct shell *shell, int w, int h, const struct input *input, ui
     ui->scale = scale_in_force(shell, w, h);
     ui->theme = &themes[shell->desk.preferences->theme];
     ui_begin(ui, (struct rect){0, 0, w, h}, input);
-    say_unsaved(shell, w, h);
+    say_at_bottom(shell, w, h, shell->unsaved);
+    say_at_bottom(shell, w, h, shell->unkept);
     common_keys(shell);
     shell->desk.page->pass(&shell->desk, shell_state(shell, shell->desk.page->name));
     page_keys(shell);

@@ -39,7 +39,8 @@ struct shell {
     struct arrival *arrival; /* owned; waits for an answer; or NULL */
     struct host host;
     int density; /* pixels in 100 points of the window: 200 on a screen twice as fine (HiDPI) */
-    char unsaved[UNSAVED_SIZE];
+    char unsaved[UNSAVED_SIZE];    /* why what was changed is not on the disk, for the screen */
+    char unkept[UNSAVED_SIZE];     /* the same of what was played */
     void *states[PAGES_MAX];       /* owned; of each page, in the order of the table */
     struct visit trail[PAGES_MAX]; /* the way back, the last one first to go to; no page twice */
     int trail_length;
@@ -66,6 +67,13 @@ void shell_pass(struct shell *shell, int w, int h, const struct input *input, ui
 /* What has been changed is not on the disk, for this `reason`, a sentence: every page says so until
  * it is called with an empty one. */
 void shell_set_unsaved(struct shell *shell, const char *reason);
+
+/* The same for what has been played. */
+void shell_set_unkept(struct shell *shell, const char *reason);
+
+/* Shows the page called `name`, as the start of a sitting: one that has gone on since an earlier
+ * run. The play page, if there is none of that name. Not during a pass. */
+void shell_go_back_to(struct shell *shell, const char *name);
 
 /* A game or a position has come: it is played on at once, or, where that would end a running game,
  * when the players have said so. Takes what the arrival owns. Not during a pass. */

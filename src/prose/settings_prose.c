@@ -13,6 +13,9 @@ static const char *const file_sentences[] = {
     [-FILE_ERROR_NOWHERE] = N_("There is no folder for settings: HOME is not set."),
     [-FILE_ERROR_LONG] = N_("The path of the settings is too long."),
     [-FILE_ERROR_TEXT] = N_("{path} does not hold a text."),
+    [-FILE_ERROR_DAMAGED] = N_("{path} is damaged."),
+    [-FILE_ERROR_NEWER] = N_("{path} is of a later version of Crownhead."),
+    [-FILE_ERROR_FOREIGN] = N_("{path} is a file of another program."),
 };
 
 void settings_prose_file(struct strbuf *out, const char *path, int error)
@@ -24,6 +27,11 @@ void settings_prose_file(struct strbuf *out, const char *path, int error)
 void settings_prose_unsaved(struct strbuf *out, const char *reason)
 {
     FILL(out, tr("What you have changed is not saved yet. {reason}"), {"reason", reason});
+}
+
+void settings_prose_unkept(struct strbuf *out, const char *reason)
+{
+    FILL(out, tr("What you have played is not saved yet. {reason}"), {"reason", reason});
 }
 
 void settings_prose_no_entry(struct strbuf *out)

@@ -12,6 +12,9 @@ void settings_prose_file(struct strbuf *out, const char *path, int error);
 /* What has been changed is not on the disk, for this `reason`, which is a sentence. */
 void settings_prose_unsaved(struct strbuf *out, const char *reason);
 
+/* The same for what has been played. */
+void settings_prose_unkept(struct strbuf *out, const char *reason);
+
 void settings_prose_no_entry(struct strbuf *out);
 
 void settings_prose_unknown(struct strbuf *out, const char *section, const char *name);

@@ -266,6 +266,7 @@ const struct page compare_page = {
     .name = "compare",
     .title = N_("Compare rules"),
     .key = {SDLK_F4, 0},
+    .lasting = true,
     .state_size = sizeof(struct compare_page),
     .open = open,
     .pass = pass,

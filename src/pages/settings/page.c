@@ -181,6 +181,7 @@ const struct page settings_page = {
     .title = N_("Settings"),
     .icon = &icons[ICON_SETTINGS],
     .key = {SDLK_COMMA, MOD_CTRL},
+    .lasting = true,
     .state_size = sizeof(struct settings_page),
     .open = open,
     .pass = pass,

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/keeper.h"
+
+#include "app/paths.h"
+#include "base/array.h"
+#include "base/log.h"
+#include "prose/names.h"
+#include "prose/settings_prose.h"
+#include "prose/store_prose.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    FIRST_PAUSE_MS = 1000, /* after a save that has failed; the next ones are twice as long */
+    LAST_PAUSE_MS = 1 << 20,
+};
+
+void keeper_init(struct keeper *keeper, const struct options *options, struct shell *shell,
+                 struct in_out *in_out)
+{
+    char path[KEEPER_PATH_SIZE];
+    bool test = options->script || options->screenshot || options->dump_ui;
+    *keeper = (struct keeper){.shell = shell, .in_out = in_out, .number = 1};
+    if (!paths_archive(test, path, sizeof path))
+        log_warning("what is played is not kept: the path of its file is too long");
+    else if (path[0])
+        keeper->bench = keeper_bench_create(path);
+}
+
+/* --- Taking up --- */
+
+static bool wants_another(const struct options *options)
+{
+    return options->has_rules || options->has_position || options->fresh;
+}
+
+bool keeper_take_up(struct keeper *keeper, const struct options *options,
+                    const struct rulebook *book, struct saved_match *saved, struct resumed *resumed)
+{
+    *saved = (struct saved_match){0};
+    if (!keeper->bench || (wants_another(options) && !options->fresh))
+        return false;
+    int error = keeper_bench_take_up(keeper->bench, keeper->number, options->fresh, saved);
+    if (error && error != ENOENT)
+        log_warning("the last match cannot be taken up (%d)", error);
+    return saved->id != 0 && saved_match_resume(saved, book, resumed);
+}
+
+/* --- What there is to save --- */
+
+static bool name_equal(const struct player *a, const struct player *b)
+{
+    return strcmp(a->name, b->name) == 0;
+}
+
+/* What the next start shows: a page that can be come back to, else the play page. */
+static const char *page_to_keep(const struct shell *shell)
+{
+    return shell->desk.page->lasting ? shell->desk.page->name : "play";
+}
+
+/* Has anything changed but the games? */
+static bool match_changed(const struct keeper *keeper, const struct match *match)
+{
+    const struct keeper_memory *memory = &keeper->memory;
+    return memory->current != match->serial || memory->count != match_game_count(match) ||
+           memory->turned != keeper->shell->desk.turned ||
+           memory->page != page_to_keep(keeper->shell) ||
+           !name_equal(&memory->players[0], &match->players[0]) ||
+           !name_equal(&memory->players[1], &match->players[1]);
+}
+
+static bool game_changed(const struct keeper *keeper, const struct match *match, int place)
+{
+    const struct keeper_memory *memory = &keeper->memory;
+    struct game_sight sight = match_sight(match, place);
+    return keeper->whole || place >= memory->count ||
+           !game_sight_equal(&sight, &memory->sights[place]);
+}
+
+static bool any_changed(const struct keeper *keeper, const struct match *match)
+{
+    bool changed = keeper->whole || match_changed(keeper, match);
+    for (int i = 0; i < match_game_count(match) && !changed; i++)
+        changed = game_changed(keeper, match, i);
+    return changed;
+}
+
+/* Nobody misses a match in which nothing has been done. */
+static bool worth_keeping(const struct match *match)
+{
+    const struct game_tree *tree = &match->game.tree;
+    return match_game_count(match) > 1 || tree->count > 1 || tree->note_count > 0;
+}
+
+static void remember(struct keeper *keeper, const struct match *match)
+{
+    struct keeper_memory *memory = &keeper->memory;
+    memory->count = match_game_count(match);
+    memory->sights = array_reserve(memory->sights, &memory->capacity, (size_t)memory->count,
+                                   sizeof *memory->sights);
+    for (int i = 0; i < memory->count; i++)
+        memory->sights[i] = match_sight(match, i);
+    memory->current = match->serial;
+    memory->turned = keeper->shell->desk.turned;
+    memory->page = page_to_keep(keeper->shell);
+    memcpy(memory->players, match->players, sizeof memory->players);
+    keeper->whole = false;
+}
+
+/* --- Saving --- */
+
+/* For match_visit. */
+struct taking {
+    struct keeper *keeper;
+    struct saved_match *saved;
+    int place;
+};
+
+static void take_down(void *data, const struct game *game, int starter, int black)
+{
+    struct taking *taking = data;
+    struct in_out *in_out = taking->keeper->in_out;
+    struct game_tags tags = {0};
+    struct game_extras extras = game_out_describe(in_out, taking->place, game, black, &tags);
+    saved_match_add(taking->saved, in_out->match, taking->place, game, starter, black, &extras);
+    game_tags_finish(&tags);
+}
+
+static void hand_on(struct keeper *keeper, struct match *match)
+{
+    struct saved_match saved;
+    saved_match_begin(&saved, match, keeper->shell->desk.turned, page_to_keep(keeper->shell));
+    for (int i = 0; i < match_game_count(match); i++) {
+        struct taking taking = {keeper, &saved, i};
+        if (game_changed(keeper, match, i))
+            match_visit(match, i, take_down, &taking);
+    }
+    remember(keeper, match);
+    keeper->begun = true;
+    keeper_bench_save(keeper->bench, keeper->number, &saved);
+}
+
+/* --- What has come of it --- */
+
+static void say_reason(struct keeper *keeper)
+{
+    char memory[UNSAVED_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    if (keeper->error)
+        settings_prose_file(&out, keeper->bench->path, keeper->error);
+    shell_set_unkept(keeper->shell, memory);
+}
+
+static void note_error(struct keeper *keeper, int error, uint64_t now)
+{
+    bool told = keeper->error == error;
+    keeper->error = error;
+    keeper->whole = true;
+    keeper->pause = keeper->pause == 0 ? FIRST_PAUSE_MS : 2 * keeper->pause;
+    if (keeper->pause > LAST_PAUSE_MS)
+        keeper->pause = LAST_PAUSE_MS;
+    keeper->next_try = now + keeper->pause;
+    if (!told)
+        say_reason(keeper);
+}
+
+static void note_success(struct keeper *keeper)
+{
+    bool failed = keeper->error != 0;
+    keeper->error = 0;
+    keeper->pause = 0;
+    if (failed)
+        say_reason(keeper);
+}
+
+static void say_rescued(struct keeper *keeper, const struct rescue *rescue)
+{
+    char memory[UNSAVED_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    store_prose_rescued(&out, rescue->aside, rescue->games);
+    shell_tell(keeper->shell, true, memory);
+}
+
+static void hear(struct keeper *keeper, uint64_t now)
+{
+    struct keeper_news news = keeper_bench_news(keeper->bench);
+    if (news.rescued)
+        say_rescued(keeper, &news.rescue);
+    if (!news.any)
+        return;
+    if (news.error == ESTALE)
+        keeper->whole = true;
+    else if (news.error)
+        note_error(keeper, news.error, now);
+    else
+        note_success(keeper);
+}
+
+/* --- From outside --- */
+
+void keeper_resumed(struct keeper *keeper, const struct saved_match *saved,
+                    const struct resumed *resumed)
+{
+    keeper->shell->desk.turned = saved->turned;
+    keeper->begun = true;
+    shell_go_back_to(keeper->shell, saved->page);
+    remember(keeper, keeper->in_out->match);
+    keeper->whole = !resumed->whole;
+    if (resumed->whole)
+        return;
+    char memory[UNSAVED_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    store_prose_incomplete(&out);
+    shell_tell(keeper->shell, true, memory);
+}
+
+void keeper_begun(struct keeper *keeper)
+{
+    if (keeper->bench && keeper->begun)
+        keeper_bench_leave(keeper->bench, keeper->number);
+    keeper->number++;
+    keeper->begun = false;
+    keeper->whole = true;
+}
+
+void keeper_look(struct keeper *keeper, uint64_t now)
+{
+    struct match *match = keeper->in_out->match;
+    if (!keeper->bench)
+        return;
+    hear(keeper, now);
+    if (!keeper->begun && !worth_keeping(match))
+        return;
+    if (keeper->begun && !any_changed(keeper, match))
+        return;
+    if (keeper->pause > 0 && now < keeper->next_try)
+        return;
+    if (!keeper->begun)
+        keeper->whole = true;
+    hand_on(keeper, match);
+}
+
+void keeper_check(struct keeper *keeper)
+{
+    if (keeper->bench && keeper->begun)
+        keeper_bench_check(keeper->bench);
+}
+
+int keeper_wait(const struct keeper *keeper, uint64_t now)
+{
+    if (keeper->pause == 0 || !keeper->whole)
+        return -1;
+    return keeper->next_try > now ? (int)(keeper->next_try - now) : 0;
+}
+
+void keeper_finish(struct keeper *keeper)
+{
+    if (keeper->bench && keeper->begun && any_changed(keeper, keeper->in_out->match))
+        hand_on(keeper, keeper->in_out->match);
+    keeper_bench_destroy(keeper->bench);
+    free(keeper->memory.sights);
+    *keeper = (struct keeper){0};
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/* Keeps the match: whatever is done to it is in the archive (store/archive.h) a moment later, and
+ * the next start takes it up again.
+ *
+ * The keeper looks at the match after each pass and compares it with what it has handed on last;
+ * nobody has to tell it of a change. It takes down what has changed, and a worker saves that, one
+ * thing after another (keeper_job.h). If that fails, all of the match is taken down and tried
+ * again.
+ */
+#ifndef APP_KEEPER_H
+#define APP_KEEPER_H
+
+#include "app/in_out.h"
+#include "app/keeper_job.h"
+#include "app/options.h"
+#include "pages/shell.h"
+
+#include <stdint.h>
+
+/* What was handed on last. */
+struct keeper_memory {
+    struct game_sight *sights; /* owned; of the games in the line of the match */
+    size_t capacity;
+    int count;
+    int current; /* serial */
+    bool turned;
+    const char *page;
+    struct player players[PLAYER_COUNT];
+};
+
+struct keeper {
+    struct shell *shell; /* lent, as is the next */
+    struct in_out *in_out;
+    struct keeper_bench *bench; /* owned; NULL: nothing is kept */
+    struct keeper_memory memory;
+    int number; /* of the match, counted by the run */
+    bool
+        begun; /* there is something of the match to be kept: it is in the archive, or on its way */
+    bool whole;               /* all of it goes on its way next */
+    int error;                /* of the last save; 0: it has not failed */
+    uint64_t next_try, pause; /* milliseconds, after a failure */
+};
+
+/* The shell and the rest are lent, and may be made later. Of the options it matters here whether
+ * they are for a test: then nothing is kept but where CROWNHEAD_DATA says. */
+void keeper_init(struct keeper *keeper, const struct options *options, struct shell *shell,
+                 struct in_out *in_out);
+
+/* Takes up the match of an earlier run, unless the options ask for another one. False: there is
+ * none. `saved` and `resumed` are the caller's. */
+bool keeper_take_up(struct keeper *keeper, const struct options *options,
+                    const struct rulebook *book, struct saved_match *saved,
+                    struct resumed *resumed);
+
+/* The match that is shown is that one, and the shell is there. */
+void keeper_resumed(struct keeper *keeper, const struct saved_match *saved,
+                    const struct resumed *resumed);
+
+/* Another match has taken the place of the one that was kept, which stays in the archive. */
+void keeper_begun(struct keeper *keeper);
+
+/* Sees to it that all that has changed is saved, and says what is to be said of it. Where nothing
+ * has changed it costs next to nothing. */
+void keeper_look(struct keeper *keeper, uint64_t now);
+
+/* Has the archive looked at for damage, as soon as there is nothing better to do. */
+void keeper_check(struct keeper *keeper);
+
+/* Milliseconds until what could not be saved is tried again; -1: there is nothing. */
+int keeper_wait(const struct keeper *keeper, uint64_t now);
+
+/* Saves what is left to be saved, and waits for it. */
+void keeper_finish(struct keeper *keeper);
+
+#endif

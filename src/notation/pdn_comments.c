@@ -50,6 +50,7 @@ static enum pdn_event_kind keep_comment(struct pdn_reader *reader, uint32_t end)
 enum pdn_event_kind pdn_read_comment(struct pdn_reader *reader)
 {
     reader->length = 0;
+    reader->event.in_line = reader->in_line;
     set_place(reader, here(reader));
     enum pdn_event_kind kind = keep_comment(reader, reader->in_line ? '\n' : '}');
     if (kind == PDN_ERROR || !(reader->in_line || reader->in_braces))

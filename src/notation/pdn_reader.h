@@ -31,7 +31,7 @@ enum pdn_event_kind {
     PDN_MOVE,            /* (text: squares and what stands between them, without spaces) */
     PDN_STRENGTH,        /* of the move before (text: "!", "?!", "(!)") */
     PDN_NAG,             /* of the move before (number) */
-    PDN_COMMENT,         /* (text, continues) */
+    PDN_COMMENT,         /* (text, continues, in_line) */
     PDN_VARIATION_BEGIN, /* in place of the move before */
     PDN_VARIATION_END,
     PDN_RESULT,   /* (result, text) */
@@ -64,6 +64,7 @@ struct pdn_event {
     const char *text;
     size_t length;  /* of `text` */
     bool continues; /* the next event is more of this comment */
+    bool in_line;   /* it ends with its line rather than with a brace */
     bool spaced;    /* the move has spaces within: its columns are not those of `text` */
     int number;
     enum pdn_result result;

@@ -47,6 +47,9 @@ void pdn_write_mark(struct pdn_writer *writer, const char *mark);
  * a line of its own, behind a percent sign. */
 void pdn_write_comment(struct pdn_writer *writer, const char *text);
 
+/* The same, on a line of its own whatever it holds. */
+void pdn_write_line_comment(struct pdn_writer *writer, const char *text);
+
 void pdn_write_variation_begin(struct pdn_writer *writer);
 void pdn_write_variation_end(struct pdn_writer *writer);
 

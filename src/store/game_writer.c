@@ -72,6 +72,17 @@ static void write_tags(struct game_writer *self, const struct game_tags *tags, c
 
 /* --- What is said of a ply --- */
 
+/* Words that in braces would be a decision take a line (game_text.h). */
+static void write_comment(struct game_writer *self, const char *text)
+{
+    struct result decision;
+    bool ends;
+    if (decision_parse(text, &decision, &ends))
+        pdn_write_line_comment(self->writer, text);
+    else
+        pdn_write_comment(self->writer, text);
+}
+
 static void write_after(struct game_writer *self, int node)
 {
     const char *text = tree_text(self->tree, node, TEXT_AFTER);
@@ -80,7 +91,7 @@ static void write_after(struct game_writer *self, int node)
     struct strbuf out = strbuf_init(memory, sizeof memory);
     self->open = !*text;
     if (*text)
-        pdn_write_comment(self->writer, text);
+        write_comment(self, text);
     if (decision.outcome == ONGOING || node == self->told)
         return;
     decision_print(&out, &decision, tree_ends(self->tree, node));
@@ -94,7 +105,7 @@ static void write_before(struct game_writer *self, int node)
     if (*text && self->open)
         pdn_write_comment(self->writer, "");
     if (*text)
-        pdn_write_comment(self->writer, text);
+        write_comment(self, text);
 }
 
 /* Words apart by spaces: a strength right behind the move is one with it. */

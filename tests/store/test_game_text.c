@@ -113,6 +113,18 @@ static const struct row {
      "1. 9-13 24-20 {[%end 1/2-1/2 quiet]} 1/2-1/2\n", 0},
     {"one that has not come", AMERICAN "9-13 24-20 {[%end 1/2-1/2 quiet]} 1/2-1/2",
      "1. 9-13 24-20 1/2-1/2\n", 0},
+    {"words that a decision would be", AMERICAN "11-15\n%[%end 1-0 resigned]\n22-18 *",
+     "1. 11-15\n%[%end 1-0 resigned]\n1... 22-18 *\n", 0},
+    {"the same behind a semicolon", AMERICAN "11-15 ;[%decision 1/2-1/2 agreed]\n22-18 *",
+     "1. 11-15\n%[%decision 1/2-1/2 agreed]\n1... 22-18 *\n", 0},
+    {"put together from two comments", AMERICAN "11-15 {[%end} {1-0 resigned]} *",
+     "1. 11-15\n%[%end 1-0 resigned]\n*\n", 0},
+    {"before a move", AMERICAN "11-15 ({[%end 1-0 resigned]} 9-14) *",
+     "1. 11-15 (\n%[%end 1-0 resigned]\n1. 9-14) *\n", 0},
+    {"and the decision as well", AMERICAN "11-15\n%[%end 1-0 resigned]\n{[%end 1-0 resigned]} *",
+     "1. 11-15\n%[%end 1-0 resigned]\n{[%end 1-0 resigned]} *\n", 0},
+    {"more words than a decision has", AMERICAN "11-15 {[%end 1-0 resigned] well} *",
+     "1. 11-15 {[%end 1-0 resigned] well} *\n", 0},
     {"a wrong game, up to there", AMERICAN "11-15 {a} (9-14 11-33) 22-18 *",
      "1. 11-15 {a} (1. 9-14) *\n", 1},
     {"a result that is denied", "[FEN \"B:W18:B15\"] 15x22 1-0", "1. 15x22 1-0\n", 1},
@@ -164,6 +176,17 @@ enum {
     NODES = 24,
 };
 
+/* What a player may write, and what is also written of decisions. */
+static const char *const like_decisions[] = {
+    "[%end 0-1 resigned]",
+    "[%decision 1-0 resigned]",
+    "[%end 1/2-1/2 agreed]",
+    "[%decision 1/2-1/2 agreed]",
+    "[%end 1/2-1/2 repetition]",
+    "[%decision 1/2-1/2 quiet]",
+    "[%decision 1/2-1/2 lone-kings]",
+};
+
 static const char *random_words(struct rng *rng)
 {
     static const char *const words[] = {"well",
@@ -184,6 +207,8 @@ static const char *random_words(struct rng *rng)
                                         "[%clock 1:00]"};
     static char text[512];
     struct strbuf out = strbuf_init(text, sizeof text);
+    if (rng_below(rng, 8) == 0)
+        return like_decisions[rng_below(rng, ROWS(like_decisions))];
     for (uint32_t left = rng_below(rng, 12); left > 0; left--)
         strbuf_addf(&out, "%s%s", words[rng_below(rng, ROWS(words))], rng_below(rng, 4) ? " " : "");
     return text;

@@ -278,7 +278,7 @@ static void forget(struct game_check *check)
         check->tags[i].given = false;
         check->tags[i].text[0] = '\0';
     }
-    check->begun = check->wrong = check->cut_short = false;
+    check->begun = check->wrong = check->cut_short = check->parted = false;
     check->depth = 0;
     check->said = PDN_RESULT_NONE;
 }

@@ -139,6 +139,18 @@ static const struct row {
      "american 1 * 1:7 There is no piece on 11. You can move 21, 22, 23 or 24."},
 };
 
+/* What a comment of many parts that is never closed leaves behind is nothing of the next game. */
+START_TEST(decision_behind_a_broken_game)
+{
+    static char text[PDN_PART_MAX + 256];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    strbuf_addf(&out, "11-15 {%*s\n", PDN_PART_MAX + 8, "");
+    strbuf_add(&out, "[Event \"b\"][FEN \"B:W18:B15\"] {[%end 1-0 resigned]} 15x22 1-0");
+    ck_assert_str_eq(check(text, NULL), "american 1 * 1:7 This comment has no end.; "
+                                        "american 1 1-0 ok");
+}
+END_TEST
+
 START_TEST(reported)
 {
     const struct row *row = &rows[_i];
@@ -171,6 +183,7 @@ int main(void)
     TCase *tables = tcase_create("games");
     tcase_add_loop_test(tables, reported, 0, ROWS(rows));
     tcase_add_test(tables, too_long);
+    tcase_add_test(tables, decision_behind_a_broken_game);
     suite_add_tcase(suite, tables);
     return run_suite(suite);
 }

@@ -18,6 +18,7 @@ enum {
     PDN_NAME_MAX = 64,    /* the same of a tag's name */
     PDN_PART_MAX = 4096,  /* of a longer comment the parts come one after another */
     PDN_NAG_MAX = 255,
+    PDN_STRENGTH_MAX = 4,  /* bytes of a strength, "(?!)"; and of a NAG, "$255" */
     PDN_PLIES_MAX = 20000, /* of one line of play, for whoever follows the moves */
 };
 

@@ -18,7 +18,8 @@
 
 /* Writes one game: the seven tags in their order, the rules, the position if it is not that at the
  * start of a game, the other tags, the moves. `result` stands behind them; NULL: that of the main
- * line. The tag Result is written as it is in `tags`. */
+ * line. The tag Result is written as it is in `tags`. No strength or NAG of the tree is longer than
+ * any that is read (pdn_reader.h). */
 void game_text_write(struct pdn_writer *writer, const struct game *game,
                      const struct game_tags *tags, const char *result);
 

@@ -94,6 +94,8 @@ static const struct row {
      "1. 11-15 22-18 (1... 22-17 {a} 2. 8-11 {b}) {c} 2. 15x22 *\n", 0},
     {"strengths", AMERICAN "11-15! $3 22-18 $1 ?? (!) 15x22 (?!) *",
      "1. 11-15! $3 22-18 $1 ?? (!) 2. 15x22(?!) *\n", 0},
+    {"the longest strengths", AMERICAN "11-15(?!) $255 (!!) $139 22-18 $139 (!?) *",
+     "1. 11-15(?!) $255 (!!) $139 22-18 $139 (!?) *\n", 0},
     {"the same move in a variation", AMERICAN "11-15 (11-15 22-18) *",
      "1. 11-15 (1. 11-15 22-18) *\n", 0},
     {"results in their form", AMERICAN "11-15 2-0", "1. 11-15 2-0\n", 0},
@@ -230,7 +232,8 @@ static void random_plies(struct rng *rng, struct game *game)
 
 static void random_notes(struct rng *rng, struct game *game)
 {
-    static const char *const strengths[] = {"!", "$14", "?! $3", "(?)", "$1 $2 $3", "$4 !"};
+    static const char *const strengths[] = {"!",        "$14",  "?! $3",    "(?)",
+                                            "$1 $2 $3", "$4 !", "(!?) $255"};
     static const enum reason draws[] = {REASON_AGREED, REASON_REPETITION, REASON_QUIET,
                                         REASON_LONE_KINGS};
     for (int node = 0; node < game->tree.count; node++) {
@@ -244,7 +247,8 @@ static void random_notes(struct rng *rng, struct game *game)
         if (rng_below(rng, 4) == 0 && node != NODE_ROOT)
             tree_set_text(&game->tree, node, TEXT_BEFORE, random_words(rng));
         if (rng_below(rng, 4) == 0 && node != NODE_ROOT)
-            tree_set_text(&game->tree, node, TEXT_STRENGTH, strengths[rng_below(rng, 6)]);
+            tree_set_text(&game->tree, node, TEXT_STRENGTH,
+                          strengths[rng_below(rng, ROWS(strengths))]);
         if (rng_below(rng, 5) == 0)
             game_add_decision(game, node, &decision, rng_below(rng, 2));
     }

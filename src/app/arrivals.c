@@ -43,6 +43,7 @@ static void say_opened(const struct in_out *in_out, struct arrival *arrival,
         .error = report->wrong ? &report->error : NULL,
     };
     game_opened_print(&out, &opened, looks_side_names(looks));
+    strbuf_mark_cut(&out);
     arrival->warns = report->wrong;
 }
 
@@ -86,6 +87,7 @@ void arrivals_take_position(struct in_out *in_out, const struct position *positi
     for (int i = 0; i < PLAYER_COUNT; i++)
         arrival.setup.players[i] = in_out->match->players[i];
     position_opened_print(&out, rules);
+    strbuf_mark_cut(&out);
     opened_finish(&in_out->coming);
     shell_take_arrival(in_out->shell, &arrival);
 }

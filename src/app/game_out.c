@@ -169,6 +169,7 @@ static void say_saved(struct in_out *in_out, const char *path, bool added)
     folders_remember(in_out, path);
     listing_show_name(&shown, path);
     game_saved_print(&out, shown_memory, added);
+    strbuf_mark_cut(&out);
     shell_tell_on(in_out->shell, "play", false, memory);
 }
 
@@ -182,6 +183,7 @@ static void say_failed(struct in_out *in_out, const char *path, int error)
     listing_show_name(&shown, path);
     settings_prose_file(&reason, shown_memory, error);
     game_not_saved_print(&out, memory);
+    strbuf_mark_cut(&out);
     library->outcome = SAVE_FAILED;
 }
 

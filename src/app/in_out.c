@@ -18,9 +18,10 @@ enum {
     MESSAGE_BYTES = ARRIVAL_MESSAGE_SIZE,
 };
 
-static void say(struct in_out *in_out, bool warns, const char *sentence)
+static void warn(struct in_out *in_out, struct strbuf *sentence)
 {
-    shell_tell(in_out->shell, warns, sentence);
+    strbuf_mark_cut(sentence);
+    shell_tell(in_out->shell, true, sentence->text);
 }
 
 static const char *file_name(const char *path)
@@ -104,7 +105,7 @@ static void say_nothing_there(struct in_out *in_out, const struct text_source *s
     char memory[MESSAGE_BYTES];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     nothing_to_open_print(&out, source_name(source));
-    say(in_out, true, memory);
+    warn(in_out, &out);
 }
 
 /* Is there nothing of a game in it: a text about something else? */
@@ -124,7 +125,7 @@ static void take_load(struct in_out *in_out, struct game_load *load,
         arrivals_take_game(in_out, load);
     } else {
         game_unreadable_print(&out, &load->report->error);
-        say(in_out, true, memory);
+        warn(in_out, &out);
     }
 }
 
@@ -135,7 +136,7 @@ static void say_file_error(struct in_out *in_out, const char *path, int error)
     struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
     listing_show_name(&shown, path);
     settings_prose_file(&out, shown_memory, error);
-    say(in_out, true, memory);
+    warn(in_out, &out);
 }
 
 /* Opens the game that begins at the mark of the source, which stands there. */
@@ -264,7 +265,7 @@ static bool open_position(struct in_out *in_out, struct text_source *source)
             arrivals_take_position(in_out, &position, &in_out->match->rules);
         } else {
             position_fault_print(&out, &error);
-            say(in_out, true, memory);
+            warn(in_out, &out);
         }
     }
     free(head);
@@ -342,7 +343,7 @@ static void open_row(struct in_out *in_out, int row)
         say_file_error(in_out, source.path, error);
     } else if (changed) {
         file_changed_print(&out, in_out->library.title);
-        say(in_out, true, memory);
+        warn(in_out, &out);
         in_out_open_file(in_out, source.path, given);
     } else {
         in_out->library.opened = row;

@@ -25,6 +25,7 @@ void listing_show_name(struct strbuf *out, const char *name)
         else
             strbuf_addf(out, "%.*s", (int)bytes, name);
     }
+    strbuf_mark_cut(out);
 }
 
 void listing_add(struct listing *listing, const struct listed *entry)

@@ -34,7 +34,8 @@ void listing_add(struct listing *listing, const struct listed *entry);
  * (ASCII). */
 void listing_sort(struct listing *listing);
 
-/* A name or path for people, as listing_add makes it. */
+/* A name or path for people, as listing_add makes it; with an ellipsis where there is no room for
+ * all of it. */
 void listing_show_name(struct strbuf *out, const char *name);
 
 #endif

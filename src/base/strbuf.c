@@ -68,3 +68,15 @@ void strbuf_addv(struct strbuf *buf, const char *format, va_list args)
     buf->truncated = true;
     trim_partial_character(buf);
 }
+
+void strbuf_mark_cut(struct strbuf *buf)
+{
+    static const char ellipsis[] = "\u2026";
+    if (!buf->truncated || buf->capacity < sizeof ellipsis)
+        return;
+    size_t room = buf->capacity - sizeof ellipsis;
+    if (buf->length > room)
+        buf->length = utf8_whole(buf->text, room);
+    memcpy(buf->text + buf->length, ellipsis, sizeof ellipsis);
+    buf->length += sizeof ellipsis - 1;
+}

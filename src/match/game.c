@@ -179,11 +179,6 @@ bool game_over(const struct game *game)
     return game_result(game).outcome != ONGOING;
 }
 
-struct draw_state game_draw_state_at(const struct game *game, int ply)
-{
-    return state_at(game, ply)->draws;
-}
-
 /* --- Playing --- */
 
 /* Where this move has led from here before, on the current line rather than elsewhere; or

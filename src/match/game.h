@@ -79,9 +79,6 @@ bool game_move_in_full(const struct game *game, int ply);
 struct result game_result(const struct game *game);
 bool game_over(const struct game *game);
 
-/* How near the draws are after `ply` moves, from 0 to game->count. */
-struct draw_state game_draw_state_at(const struct game *game, int ply);
-
 /* The node after `ply` moves, from 0 to game->count; and the one on which the game stands. */
 int game_node_at(const struct game *game, int ply);
 int game_node(const struct game *game);

@@ -18,6 +18,7 @@ enum {
     PDN_NAME_MAX = 64,    /* the same of a tag's name */
     PDN_PART_MAX = 4096,  /* of a longer comment the parts come one after another */
     PDN_NAG_MAX = 255,
+    PDN_STRENGTH_MAX = 4,  /* bytes of a strength, "(?!)"; and of a NAG, "$255" */
     PDN_PLIES_MAX = 20000, /* of one line of play, for whoever follows the moves */
 };
 
@@ -31,7 +32,7 @@ enum pdn_event_kind {
     PDN_MOVE,            /* (text: squares and what stands between them, without spaces) */
     PDN_STRENGTH,        /* of the move before (text: "!", "?!", "(!)") */
     PDN_NAG,             /* of the move before (number) */
-    PDN_COMMENT,         /* (text, continues) */
+    PDN_COMMENT,         /* (text, continues, in_line) */
     PDN_VARIATION_BEGIN, /* in place of the move before */
     PDN_VARIATION_END,
     PDN_RESULT,   /* (result, text) */
@@ -64,6 +65,7 @@ struct pdn_event {
     const char *text;
     size_t length;  /* of `text` */
     bool continues; /* the next event is more of this comment */
+    bool in_line;   /* it ends with its line rather than with a brace */
     bool spaced;    /* the move has spaces within: its columns are not those of `text` */
     int number;
     enum pdn_result result;
@@ -131,15 +133,5 @@ const struct pdn_event *pdn_reader_next(struct pdn_reader *reader);
 
 /* What the text of a result says, as in a tag; PDN_RESULT_NONE: it is none. */
 enum pdn_result pdn_result_parse(const char *text);
-
-/* --- A text in memory as a source --- */
-
-struct pdn_text {
-    const char *bytes;
-    size_t length, at;
-};
-
-/* A pdn_fill; its source is a struct pdn_text. */
-size_t pdn_fill_from_text(void *text, char *bytes, size_t size);
 
 #endif

@@ -179,8 +179,11 @@ static void put_braces(struct pdn_writer *writer, const char *text)
     }
 }
 
+/* The percent sign is the first of its line: a variation's parenthesis stands before that. */
 static void put_line(struct pdn_writer *writer, const char *text)
 {
+    if (writer->opened)
+        put_plain(writer, "", "");
     if (writer->begun)
         end_line(writer);
     put_plain(writer, "%", "");
@@ -195,6 +198,12 @@ void pdn_write_comment(struct pdn_writer *writer, const char *text)
         put_line(writer, text);
     else
         put_braces(writer, text);
+    writer->number_due = true;
+}
+
+void pdn_write_line_comment(struct pdn_writer *writer, const char *text)
+{
+    put_line(writer, text);
     writer->number_due = true;
 }
 
@@ -223,9 +232,4 @@ void pdn_write_result(struct pdn_writer *writer, const char *text)
 void pdn_writer_init(struct pdn_writer *writer, pdn_sink *write, void *sink)
 {
     *writer = (struct pdn_writer){.write = write, .sink = sink, .number_due = true};
-}
-
-void pdn_sink_to_strbuf(void *strbuf, const char *text, size_t length)
-{
-    strbuf_addf(strbuf, "%.*s", (int)length, text);
 }

@@ -47,13 +47,13 @@ void pdn_write_mark(struct pdn_writer *writer, const char *mark);
  * a line of its own, behind a percent sign. */
 void pdn_write_comment(struct pdn_writer *writer, const char *text);
 
+/* The same, on a line of its own whatever it holds. */
+void pdn_write_line_comment(struct pdn_writer *writer, const char *text);
+
 void pdn_write_variation_begin(struct pdn_writer *writer);
 void pdn_write_variation_end(struct pdn_writer *writer);
 
 /* Ends the game: "1-0", "0-1", "1/2-1/2", "*". */
 void pdn_write_result(struct pdn_writer *writer, const char *text);
-
-/* A pdn_sink; its sink is a struct strbuf. */
-void pdn_sink_to_strbuf(void *strbuf, const char *text, size_t length);
 
 #endif

@@ -234,5 +234,6 @@ struct error_sentence error_sentence(const struct text_error *error)
     struct error_sentence sentence;
     struct strbuf out = strbuf_init(sentence.text, sizeof sentence.text);
     error_print(&out, error, side_names_plain);
+    strbuf_mark_cut(&out);
     return sentence;
 }

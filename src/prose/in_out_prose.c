@@ -109,6 +109,7 @@ static void trouble_print(struct strbuf *out, const struct opened_game *game,
     char memory[SENTENCE_SIZE];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
     error_print(&sentence, game->error, sides);
+    strbuf_mark_cut(&sentence);
     const char *words =
         is_of_result(game->error)
             ? tr("Line {line}, column {column}: {sentence}")

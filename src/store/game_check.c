@@ -278,7 +278,7 @@ static void forget(struct game_check *check)
         check->tags[i].given = false;
         check->tags[i].text[0] = '\0';
     }
-    check->begun = check->wrong = check->cut_short = false;
+    check->begun = check->wrong = check->cut_short = check->parted = false;
     check->depth = 0;
     check->said = PDN_RESULT_NONE;
 }
@@ -310,8 +310,9 @@ static void notice_decision(struct game_check *check, const struct pdn_event *ev
     struct result decision;
     bool ends = false;
     bool whole = !event->continues && !check->parted;
+    bool may_be = whole && !event->in_line && check->depth == 0;
     check->parted = event->continues;
-    if (check->depth == 0 && whole && decision_parse(event->text, &decision, &ends))
+    if (may_be && decision_parse(event->text, &decision, &ends))
         check->cut_short |= ends;
 }
 

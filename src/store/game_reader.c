@@ -33,6 +33,7 @@ static void keep_event(struct game_reader *reader, const struct pdn_event *event
     reader->events[count] = (struct kept_event){
         .kind = event->kind,
         .continues = event->continues,
+        .in_line = event->in_line,
         .name = keep_text(reader, event->name),
         .text = keep_text(reader, event->kind == PDN_NAG ? nag : event->text),
     };
@@ -108,7 +109,7 @@ static bool take_decision(struct builder *self, const struct kept_event *event)
 {
     struct result decision;
     bool ends;
-    if (event->continues || self->parted || self->fresh ||
+    if (event->in_line || event->continues || self->parted || self->fresh ||
         !decision_parse(self->reader->bytes + event->text, &decision, &ends))
         return false;
     decision = with_count(self, decision);

@@ -5,7 +5,7 @@
  * PDN has but one result. A decision that this and the place behind the last move do not tell
  * (DESIGN 4: one in a variation, one that was taken back, a draw that was claimed) is a comment of
  * its own: {[%end 1/2-1/2 repetition]} where the line ends by it, else {[%decision 1-0 resigned]}.
- */
+ * It is a decision only in braces: a comment of just these words takes a line behind %. */
 #ifndef STORE_GAME_TEXT_H
 #define STORE_GAME_TEXT_H
 
@@ -18,7 +18,8 @@
 
 /* Writes one game: the seven tags in their order, the rules, the position if it is not that at the
  * start of a game, the other tags, the moves. `result` stands behind them; NULL: that of the main
- * line. The tag Result is written as it is in `tags`. */
+ * line. The tag Result is written as it is in `tags`. No strength or NAG of the tree is longer than
+ * any that is read (pdn_reader.h). */
 void game_text_write(struct pdn_writer *writer, const struct game *game,
                      const struct game_tags *tags, const char *result);
 
@@ -35,7 +36,7 @@ enum {
 /* An event, kept until the game's end: only then its rules are known. */
 struct kept_event {
     enum pdn_event_kind kind;
-    bool continues;
+    bool continues, in_line;
     size_t name, text; /* where these begin in the bytes */
 };
 

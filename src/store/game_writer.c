@@ -8,6 +8,7 @@
 #include "store/game_text.h"
 #include "store/results.h"
 
+#include <assert.h>
 #include <string.h>
 
 struct game_writer {
@@ -72,6 +73,17 @@ static void write_tags(struct game_writer *self, const struct game_tags *tags, c
 
 /* --- What is said of a ply --- */
 
+/* Words that in braces would be a decision take a line (game_text.h). */
+static void write_comment(struct game_writer *self, const char *text)
+{
+    struct result decision;
+    bool ends;
+    if (decision_parse(text, &decision, &ends))
+        pdn_write_line_comment(self->writer, text);
+    else
+        pdn_write_comment(self->writer, text);
+}
+
 static void write_after(struct game_writer *self, int node)
 {
     const char *text = tree_text(self->tree, node, TEXT_AFTER);
@@ -80,7 +92,7 @@ static void write_after(struct game_writer *self, int node)
     struct strbuf out = strbuf_init(memory, sizeof memory);
     self->open = !*text;
     if (*text)
-        pdn_write_comment(self->writer, text);
+        write_comment(self, text);
     if (decision.outcome == ONGOING || node == self->told)
         return;
     decision_print(&out, &decision, tree_ends(self->tree, node));
@@ -94,30 +106,32 @@ static void write_before(struct game_writer *self, int node)
     if (*text && self->open)
         pdn_write_comment(self->writer, "");
     if (*text)
-        pdn_write_comment(self->writer, text);
+        write_comment(self, text);
 }
 
-/* Words apart by spaces: a strength right behind the move is one with it. */
-static const char *next_word(const char *words, char *word, size_t size)
+/* Strengths and NAGs stand apart by spaces (match/tree.h). */
+static const char *next_word(const char *words, char word[PDN_STRENGTH_MAX + 1])
 {
     size_t length = strcspn(words, " ");
-    struct strbuf out = strbuf_init(word, size);
-    strbuf_addf(&out, "%.*s", (int)length, words);
+    assert(length <= PDN_STRENGTH_MAX);
+    memcpy(word, words, length);
+    word[length] = '\0';
     return words + length + strspn(words + length, " ");
 }
 
+/* A strength right behind the move is one with it. */
 static void write_move(struct game_writer *self, int node)
 {
-    char text[64], word[16] = "";
+    char text[64], word[PDN_STRENGTH_MAX + 1] = "";
     struct strbuf out = strbuf_init(text, sizeof text);
     const char *words = tree_text(self->tree, node, TEXT_STRENGTH);
     move_print_as(&out, tree_move(self->tree, node), tree_in_full(self->tree, node), self->names);
     if (*words && *words != '$')
-        words = next_word(words, word, sizeof word);
+        words = next_word(words, word);
     pdn_write_move(self->writer, self->first_ply + tree_state(self->tree, node)->ply - 1, text,
                    word);
     while (*words) {
-        words = next_word(words, word, sizeof word);
+        words = next_word(words, word);
         pdn_write_mark(self->writer, word);
     }
 }

@@ -147,6 +147,16 @@ START_TEST(what_is_pasted_is_told)
 }
 END_TEST
 
+/* What of a path there is no room for is seen to be missing. */
+START_TEST(a_path_too_long_to_be_told_ends_in_an_ellipsis)
+{
+    char path[LIBRARY_PATH_SIZE] = "/";
+    memset(path + 1, '\x01', sizeof path - 2); /* each is shown by a character of three bytes */
+    in_out_open_file(&app.in_out, path, NULL);
+    REQUIRE(strstr(message(), "\uFFFD\u2026"), "%s", message());
+}
+END_TEST
+
 /* --- Many games --- */
 
 START_TEST(many_games_are_a_list)
@@ -340,6 +350,7 @@ int main(void)
     tcase_add_test(tcase, a_wrong_result_is_said_and_kept);
     tcase_add_test(tcase, a_result_that_is_new_is_written);
     tcase_add_loop_test(tcase, what_is_pasted_is_told, 0, ROWS(source_rows));
+    tcase_add_test(tcase, a_path_too_long_to_be_told_ends_in_an_ellipsis);
     tcase_add_test(tcase, many_games_are_a_list);
     tcase_add_test(tcase, twenty_thousand_games_hold_nobody_up);
     tcase_add_test(tcase, half_a_list_stays_one);

@@ -48,6 +48,32 @@ START_TEST(strbuf_appends)
 }
 END_TEST
 
+static const struct cut_row {
+    const char *name;
+    size_t capacity;
+    const char *text, *expected;
+} cut_rows[] = {
+    {"fits", 7, "abcdef", "abcdef"},
+    {"one byte short", 6, "abcdef", "ab\u2026"},
+    {"room for no more than the ellipsis", 4, "abcdef", "\u2026"},
+    {"no room for that", 3, "abcdef", "ab"},
+    {"a character is not split", 6, "a\u00F6def", "a\u2026"},
+    {"the character that did not fit was long", 6, "a\u2192\u2192", "a\u2026"},
+    {"shorter already than there is room", 8, "abc\U0001F600\u2192", "abc\u2026"},
+};
+
+START_TEST(strbuf_marks_a_cut)
+{
+    const struct cut_row *row = &cut_rows[_i];
+    char memory[16];
+    struct strbuf buf = strbuf_init(memory, row->capacity);
+    strbuf_add(&buf, row->text);
+    strbuf_mark_cut(&buf);
+    ck_assert_msg(strcmp(buf.text, row->expected) == 0, "%s: \"%s\"", row->name, buf.text);
+    ck_assert_msg(buf.length == strlen(row->expected), "%s: length", row->name);
+}
+END_TEST
+
 START_TEST(bits_walk_a_set)
 {
     uint32_t set = 0x80010004;
@@ -301,6 +327,7 @@ int main(void)
     Suite *suite = suite_create("base");
     TCase *strbuf = tcase_create("strbuf");
     tcase_add_loop_test(strbuf, strbuf_appends, 0, ROWS(strbuf_rows));
+    tcase_add_loop_test(strbuf, strbuf_marks_a_cut, 0, ROWS(cut_rows));
     suite_add_tcase(suite, strbuf);
     TCase *rest = tcase_create("bits, rng, array");
     tcase_add_test(rest, bits_walk_a_set);

@@ -27,7 +27,7 @@ static struct snapshot take_snapshot(const struct game *game)
 {
     return (struct snapshot){
         .position = game_position(game),
-        .draws = game_draw_state_at(game, game->cursor),
+        .draws = tree_state(&game->tree, game_node(game))->draws,
         .result = game_result(game),
         .claimable = game_claimable(game),
         .cursor = game->cursor,
@@ -229,7 +229,7 @@ START_TEST(draw_state_equals_a_recount)
         begin_random_game(&game, _i, number, &rng);
         while (!game_over(&game) && game.cursor < MAX_PLIES) {
             play_random_move(&game, &rng);
-            struct draw_state stored = game_draw_state_at(&game, game.cursor);
+            struct draw_state stored = tree_state(&game.tree, game_node(&game))->draws;
             struct draw_state counted = recount(&game);
             struct position now = game_position(&game);
             ck_assert_msg(

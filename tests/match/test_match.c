@@ -290,7 +290,7 @@ START_TEST(a_game_comes_back_whole)
     struct position again = game_position(&match.game);
     ck_assert(position_equal(&last, &again));
     ck_assert_int_eq((int)game_result(&match.game).reason, REASON_AGREED);
-    ck_assert_int_eq(game_draw_state_at(&match.game, 1).quiet, 0);
+    ck_assert_int_eq(tree_state(&match.game.tree, game_node_at(&match.game, 1))->draws.quiet, 0);
     ck_assert_int_eq(match_ledger_entry(&match, 0).plies, 2);
     ck_assert(match_redo(&match));
     ck_assert_msg(!match.game.offered, "an offer lapses");

@@ -531,7 +531,8 @@ START_TEST(a_very_long_game)
             kings_moves(&game, game_node(&game), &on, &aside);
             game_play(&game, &on);
         }
-        ck_assert_int_eq(game_draw_state_at(&game, DEEP).repetitions, DEEP / KINGS_TOUR + 1);
+        ck_assert_int_eq(tree_state(&game.tree, game_node_at(&game, DEEP))->draws.repetitions,
+                         DEEP / KINGS_TOUR + 1);
         while (game_undo(&game))
             continue;
     }

@@ -32,7 +32,7 @@ static enum outcome play_out(const struct rule_reel *reel)
         REQUIRE(!game_over(&game), "%s: over before move %d", name_of(reel->demo), i + 1);
         game_play(&game, &reel->moves[i]);
         struct position position = game_position(&game);
-        struct draw_state draws = game_draw_state_at(&game, game.cursor);
+        struct draw_state draws = tree_state(&game.tree, game_node(&game))->draws;
         REQUIRE(position_equal(&position, &reel->positions[i + 1]), "%s", name_of(reel->demo));
         REQUIRE(draws.quiet == reel->draws[i + 1].quiet &&
                     draws.repetitions == reel->draws[i + 1].repetitions &&

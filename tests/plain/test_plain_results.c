@@ -116,7 +116,7 @@ static struct result plain_result(const struct history *history, bool can_move)
 static void check_result(const struct history *history, const struct game *game, bool can_move)
 {
     struct result found = game_result(game), plain = plain_result(history, can_move);
-    struct draw_state draws = game_draw_state_at(game, game->cursor);
+    struct draw_state draws = tree_state(&game->tree, game_node(game))->draws;
     REQUIRE(found.outcome == plain.outcome && found.reason == plain.reason,
             "outcome %d for reason %d, plainly %d for %d; %s", found.outcome, found.reason,
             plain.outcome, plain.reason, place(history));

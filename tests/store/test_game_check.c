@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Games held against the rules: which rules, how far the moves go, and the first thing wrong. */
 #include "notation/ruleset_text.h"
+#include "pdn_text.h"
 #include "prose/error_prose.h"
 #include "store/game_check.h"
 #include "suite.h"
@@ -115,6 +116,10 @@ static const struct row {
     {"the same in the tag", NULL, "[FEN \"B:W18:B15\"][Result \"1/2-1/2\"] 15x22 *",
      "american 1 1/2-1/2 1:27 The position says that Black has won, the result does not."},
     {"both lose", NULL, "11-15 0-0", "american 1 0-0 ok"},
+    {"resigned before the last move", NULL, "[FEN \"B:W18:B15\"] {[%end 1-0 resigned]} 15x22 1-0",
+     "american 1 1-0 ok"},
+    {"a comment of these words", NULL, "[FEN \"B:W18:B15\"]\n%[%end 1-0 resigned]\n15x22 1-0",
+     "american 1 1-0 3:7 The position says that Black has won, the result does not."},
     {"giveaway", NULL, "[Rules \"american, goal=lose\"][FEN \"B:W18:B15\"] 15x22 1-0",
      "american, goal=lose 1 1-0 ok"},
     {"a result that nobody knows", NULL, "[Result \"White\"] 11-15", "american 1 * ok"},
@@ -134,6 +139,18 @@ static const struct row {
     {"what comes first counts", NULL, "11-15 11-15 foo *",
      "american 1 * 1:7 There is no piece on 11. You can move 21, 22, 23 or 24."},
 };
+
+/* What a comment of many parts that is never closed leaves behind is nothing of the next game. */
+START_TEST(decision_behind_a_broken_game)
+{
+    static char text[PDN_PART_MAX + 256];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    strbuf_addf(&out, "11-15 {%*s\n", PDN_PART_MAX + 8, "");
+    strbuf_add(&out, "[Event \"b\"][FEN \"B:W18:B15\"] {[%end 1-0 resigned]} 15x22 1-0");
+    ck_assert_str_eq(check(text, NULL), "american 1 * 1:7 This comment has no end.; "
+                                        "american 1 1-0 ok");
+}
+END_TEST
 
 START_TEST(reported)
 {
@@ -167,6 +184,7 @@ int main(void)
     TCase *tables = tcase_create("games");
     tcase_add_loop_test(tables, reported, 0, ROWS(rows));
     tcase_add_test(tables, too_long);
+    tcase_add_test(tables, decision_behind_a_broken_game);
     suite_add_tcase(suite, tables);
     return run_suite(suite);
 }

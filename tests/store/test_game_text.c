@@ -2,6 +2,7 @@
 /* Trees of games as PDN and back: what it looks like row by row, and that any tree under any rule
  * set comes back as it was, and its text as it was written. */
 #include "base/array.h"
+#include "pdn_text.h"
 #include "prose/error_prose.h"
 #include "random_play.h"
 #include "store/game_text.h"
@@ -94,6 +95,8 @@ static const struct row {
      "1. 11-15 22-18 (1... 22-17 {a} 2. 8-11 {b}) {c} 2. 15x22 *\n", 0},
     {"strengths", AMERICAN "11-15! $3 22-18 $1 ?? (!) 15x22 (?!) *",
      "1. 11-15! $3 22-18 $1 ?? (!) 2. 15x22(?!) *\n", 0},
+    {"the longest strengths", AMERICAN "11-15(?!) $255 (!!) $139 22-18 $139 (!?) *",
+     "1. 11-15(?!) $255 (!!) $139 22-18 $139 (!?) *\n", 0},
     {"the same move in a variation", AMERICAN "11-15 (11-15 22-18) *",
      "1. 11-15 (1. 11-15 22-18) *\n", 0},
     {"results in their form", AMERICAN "11-15 2-0", "1. 11-15 2-0\n", 0},
@@ -113,6 +116,18 @@ static const struct row {
      "1. 9-13 24-20 {[%end 1/2-1/2 quiet]} 1/2-1/2\n", 0},
     {"one that has not come", AMERICAN "9-13 24-20 {[%end 1/2-1/2 quiet]} 1/2-1/2",
      "1. 9-13 24-20 1/2-1/2\n", 0},
+    {"words that a decision would be", AMERICAN "11-15\n%[%end 1-0 resigned]\n22-18 *",
+     "1. 11-15\n%[%end 1-0 resigned]\n1... 22-18 *\n", 0},
+    {"the same behind a semicolon", AMERICAN "11-15 ;[%decision 1/2-1/2 agreed]\n22-18 *",
+     "1. 11-15\n%[%decision 1/2-1/2 agreed]\n1... 22-18 *\n", 0},
+    {"put together from two comments", AMERICAN "11-15 {[%end} {1-0 resigned]} *",
+     "1. 11-15\n%[%end 1-0 resigned]\n*\n", 0},
+    {"before a move", AMERICAN "11-15 ({[%end 1-0 resigned]} 9-14) *",
+     "1. 11-15 (\n%[%end 1-0 resigned]\n1. 9-14) *\n", 0},
+    {"and the decision as well", AMERICAN "11-15\n%[%end 1-0 resigned]\n{[%end 1-0 resigned]} *",
+     "1. 11-15\n%[%end 1-0 resigned]\n{[%end 1-0 resigned]} *\n", 0},
+    {"more words than a decision has", AMERICAN "11-15 {[%end 1-0 resigned] well} *",
+     "1. 11-15 {[%end 1-0 resigned] well} *\n", 0},
     {"a wrong game, up to there", AMERICAN "11-15 {a} (9-14 11-33) 22-18 *",
      "1. 11-15 {a} (1. 9-14) *\n", 1},
     {"a result that is denied", "[FEN \"B:W18:B15\"] 15x22 1-0", "1. 15x22 1-0\n", 1},
@@ -164,6 +179,17 @@ enum {
     NODES = 24,
 };
 
+/* What a player may write, and what is also written of decisions. */
+static const char *const like_decisions[] = {
+    "[%end 0-1 resigned]",
+    "[%decision 1-0 resigned]",
+    "[%end 1/2-1/2 agreed]",
+    "[%decision 1/2-1/2 agreed]",
+    "[%end 1/2-1/2 repetition]",
+    "[%decision 1/2-1/2 quiet]",
+    "[%decision 1/2-1/2 lone-kings]",
+};
+
 static const char *random_words(struct rng *rng)
 {
     static const char *const words[] = {"well",
@@ -184,6 +210,8 @@ static const char *random_words(struct rng *rng)
                                         "[%clock 1:00]"};
     static char text[512];
     struct strbuf out = strbuf_init(text, sizeof text);
+    if (rng_below(rng, 8) == 0)
+        return like_decisions[rng_below(rng, ROWS(like_decisions))];
     for (uint32_t left = rng_below(rng, 12); left > 0; left--)
         strbuf_addf(&out, "%s%s", words[rng_below(rng, ROWS(words))], rng_below(rng, 4) ? " " : "");
     return text;
@@ -205,7 +233,8 @@ static void random_plies(struct rng *rng, struct game *game)
 
 static void random_notes(struct rng *rng, struct game *game)
 {
-    static const char *const strengths[] = {"!", "$14", "?! $3", "(?)", "$1 $2 $3", "$4 !"};
+    static const char *const strengths[] = {"!",        "$14",  "?! $3",    "(?)",
+                                            "$1 $2 $3", "$4 !", "(!?) $255"};
     static const enum reason draws[] = {REASON_AGREED, REASON_REPETITION, REASON_QUIET,
                                         REASON_LONE_KINGS};
     for (int node = 0; node < game->tree.count; node++) {
@@ -219,7 +248,8 @@ static void random_notes(struct rng *rng, struct game *game)
         if (rng_below(rng, 4) == 0 && node != NODE_ROOT)
             tree_set_text(&game->tree, node, TEXT_BEFORE, random_words(rng));
         if (rng_below(rng, 4) == 0 && node != NODE_ROOT)
-            tree_set_text(&game->tree, node, TEXT_STRENGTH, strengths[rng_below(rng, 6)]);
+            tree_set_text(&game->tree, node, TEXT_STRENGTH,
+                          strengths[rng_below(rng, ROWS(strengths))]);
         if (rng_below(rng, 5) == 0)
             game_add_decision(game, node, &decision, rng_below(rng, 2));
     }

@@ -32,7 +32,7 @@ _crownhead()
                 compgen -d -- "$word")
             return
         fi
-        words='--rules --fen --size --scale --fullscreen --renderer --lang --script --screenshot
+        words='--rules --fen --size --scale --fullscreen --renderer --lang --fresh --script --screenshot
             --dump-ui --help --version -h -V'
         ;;
     esac

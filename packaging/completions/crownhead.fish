@@ -8,6 +8,7 @@ complete -c crownhead -l scale -x -a '75 100 125 150 175 200' -d 'Size of texts 
 complete -c crownhead -l fullscreen -d 'Fill the screen'
 complete -c crownhead -l renderer -x -a 'auto opengl software' -d 'What draws'
 complete -c crownhead -l lang -x -a 'en' -d 'Language of the texts'
+complete -c crownhead -l fresh -d 'Begin a new match'
 complete -c crownhead -l script -r -F -d 'Play a file of gestures and leave'
 complete -c crownhead -l screenshot -r -F -d 'Draw one frame into a PNG file and leave'
 complete -c crownhead -l dump-ui -d 'Print every widget and square as JSON and leave'

@@ -16,6 +16,7 @@ _arguments \
     '--fullscreen[fill the screen]' \
     '--renderer=[what draws]:renderer:(auto opengl software)' \
     '--lang=[language of the texts]:language:(en)' \
+    '--fresh[begin a new match]' \
     '--script=[play a file of gestures and leave]:file:_files' \
     '--screenshot=[draw one frame into a PNG file and leave]:file:_files' \
     '--dump-ui[print every widget and square as JSON and leave]' \

@@ -78,14 +78,17 @@ static int look_at_head(const char *path)
 
 static int prepare_connection(struct archive *archive, int patience_ms)
 {
-    static const char settings[] = "PRAGMA trusted_schema = OFF;"
-                                   "PRAGMA cell_size_check = ON;"
-                                   "PRAGMA journal_mode = WAL;"
+    static const char careful[] = "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON";
+    static const char settings[] = "PRAGMA journal_mode = WAL;"
                                    "PRAGMA synchronous = FULL;"
                                    "PRAGMA cache_size = -1000;";
     sqlite3_extended_result_codes(archive->db, 1);
     sqlite3_busy_timeout(archive->db, patience_ms);
-    int code = sqlite3_exec(archive->db, settings, NULL, NULL, NULL);
+    int code = sqlite3_exec(archive->db, careful, NULL, NULL, NULL);
+    if (code == SQLITE_OK) /* before anything is written */
+        code = archive_schema_look(archive->db);
+    if (code == SQLITE_OK)
+        code = sqlite3_exec(archive->db, settings, NULL, NULL, NULL);
     if (code == SQLITE_OK)
         code = archive_schema_bring_up(archive->db);
     if (code == ARCHIVE_SCHEMA_NEWER)
@@ -178,7 +181,8 @@ static const char *const texts[ARCHIVE_STATEMENT_COUNT] = {
     [ARCHIVE_FIND_MATCHES] =
         "SELECT id FROM match WHERE abandoned = 0 ORDER BY turn DESC LIMIT 100",
     [ARCHIVE_READ_MATCH] =
-        "SELECT player1, player2, starter, current, turned, page, sum FROM match WHERE id = ?1",
+        "SELECT player1, player2, starter, current, turned, page, sum,"
+        " (SELECT max(serial) FROM game WHERE match = ?1) FROM match WHERE id = ?1",
     [ARCHIVE_READ_GAMES] =
         "SELECT serial, place, starter, black, tip, node, decided, finish, ending, opened, date,"
         " text, sum FROM game WHERE match = ?1 AND place > 0 ORDER BY place",
@@ -269,7 +273,7 @@ int archive_save(struct archive *archive, struct saved_match *saved)
         return archive_error_of(archive->db, code);
     code = save_all(archive, saved);
     /* Held before anybody else can see it. */
-    if (code == SQLITE_OK && fresh && !archive_lock_take(&archive->lock, saved->id))
+    if (code == SQLITE_OK && !archive_lock_take(&archive->lock, saved->id))
         code = SQLITE_BUSY;
     if (code == SQLITE_OK)
         code = run_with(archive, ARCHIVE_COMMIT, 0, NULL);
@@ -313,13 +317,15 @@ static int read_match(struct archive *archive, int64_t match, struct saved_match
     sqlite3_stmt *bound = statement(archive, ARCHIVE_READ_MATCH, &code);
     if (code == SQLITE_OK)
         code = sqlite3_bind_int64(bound, 1, match);
-    if (code == SQLITE_OK && (code = sqlite3_step(bound)) == SQLITE_ROW)
-        code = archive_read_match(bound, out) ? SQLITE_OK : SQLITE_CORRUPT;
-    else if (code == SQLITE_DONE)
-        code = SQLITE_CORRUPT;
-    sqlite3_reset(bound);
+    if (code == SQLITE_OK)
+        code = sqlite3_step(bound);
+    bool there = code == SQLITE_ROW && archive_read_match(bound, out);
     out->id = match;
-    return code;
+    out->last_serial = there ? sqlite3_column_int(bound, ARCHIVE_MATCH_COLUMNS) : 0;
+    sqlite3_reset(bound);
+    if (there)
+        return SQLITE_OK;
+    return code == SQLITE_ROW || code == SQLITE_DONE ? SQLITE_CORRUPT : code;
 }
 
 static int read_games(struct archive *archive, struct saved_match *out)
@@ -370,7 +376,7 @@ struct stopper {
 static int is_stopped(void *stopper)
 {
     const struct stopper *self = stopper;
-    return self->stop(self->data);
+    return self->stop && self->stop(self->data);
 }
 
 int archive_check(struct archive *archive, bool (*stop)(void *data), void *data)

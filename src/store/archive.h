@@ -76,7 +76,7 @@ int archive_error_of(struct sqlite3 *db, int code);
 void archive_set_patience(struct archive *archive, int patience_ms);
 
 /* Looks at the whole file for damage, which takes as long as reading it. EINTR: `stop` has said so,
- * which is asked now and then. */
+ * which is asked now and then; NULL: it never does. */
 int archive_check(struct archive *archive, bool (*stop)(void *data), void *data);
 
 #endif

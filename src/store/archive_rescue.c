@@ -148,8 +148,6 @@ static void copy_table(struct repair *repair, const struct table *table)
 
 /* --- Files --- */
 
-static const char *const endings[] = {"", "-wal"}; /* that belong to a database */
-
 static void print_path(char out[RESCUE_PATH_SIZE], const char *path, const char *ending)
 {
     struct strbuf buf = strbuf_init(out, RESCUE_PATH_SIZE);
@@ -157,21 +155,33 @@ static void print_path(char out[RESCUE_PATH_SIZE], const char *path, const char 
     strbuf_add(&buf, ending);
 }
 
-/* A second name for the file and for what belongs to it, which nothing has yet. */
+/* Gives the file, and its journal if it has one, another name beside the first. EEXIST: something
+ * has that name. */
+static int give_name(const char *path, const char *aside)
+{
+    char from[RESCUE_PATH_SIZE], to[RESCUE_PATH_SIZE];
+    if (link(path, aside) != 0)
+        return errno;
+    print_path(from, path, "-wal");
+    print_path(to, aside, "-wal");
+    if (link(from, to) == 0 || errno == ENOENT)
+        return 0;
+    int error = errno;
+    unlink(aside);
+    return error;
+}
+
+/* The first name that is free. */
 static int give_second_name(const char *path, char aside[RESCUE_PATH_SIZE])
 {
-    char number[16], from[RESCUE_PATH_SIZE], to[RESCUE_PATH_SIZE];
-    int tries = 1, made;
-    do {
-        snprintf(number, sizeof number, tries == 1 ? ".damaged" : ".damaged%d", tries);
-        print_path(aside, path, number);
-        made = link(path, aside);
-    } while (made != 0 && errno == EEXIST && ++tries <= NAMES_MAX);
-    if (made != 0)
-        return errno;
-    print_path(from, path, endings[1]);
-    print_path(to, aside, endings[1]);
-    return link(from, to) == 0 || errno == ENOENT ? 0 : errno;
+    int error = EEXIST;
+    for (int i = 1; error == EEXIST && i <= NAMES_MAX; i++) {
+        char ending[16];
+        snprintf(ending, sizeof ending, i == 1 ? ".damaged" : ".damaged%d", i);
+        print_path(aside, path, ending);
+        error = give_name(path, aside);
+    }
+    return error;
 }
 
 /* The new one takes the place of the old one, whose journal must not be taken for its own. */

@@ -82,11 +82,9 @@ static int take_steps(sqlite3 *db, int version)
     return code == SQLITE_OK ? sqlite3_exec(db, note, NULL, NULL, NULL) : code;
 }
 
-/* Nobody else can write meanwhile: what is read now stays so. */
-static int bring_up_alone(sqlite3 *db)
+static int look(sqlite3 *db, int *version)
 {
-    int version, application, empty;
-    int code = read_version(db, &version);
+    int application, empty, code = read_version(db, version);
     if (code == SQLITE_OK)
         code = read_number(db, "PRAGMA application_id", &application);
     if (code == SQLITE_OK)
@@ -95,23 +93,29 @@ static int bring_up_alone(sqlite3 *db)
         return code;
     if (!empty && application != APPLICATION)
         return ARCHIVE_SCHEMA_FOREIGN;
-    if (version > VERSION)
+    if (*version > VERSION)
         return ARCHIVE_SCHEMA_NEWER;
-    return version < 0 || (version == 0) != empty ? SQLITE_CORRUPT : take_steps(db, version);
+    return *version < 0 || (*version == 0) != empty ? SQLITE_CORRUPT : SQLITE_OK;
 }
 
+int archive_schema_look(sqlite3 *db)
+{
+    int version;
+    return look(db, &version);
+}
+
+/* Another program may do the same: what counts is what is there when nobody else can write. */
 int archive_schema_bring_up(sqlite3 *db)
 {
-    int version, application;
-    int code = read_version(db, &version);
-    if (code == SQLITE_OK)
-        code = read_number(db, "PRAGMA application_id", &application);
-    if (code != SQLITE_OK || (version == VERSION && application == APPLICATION))
+    int version, code = look(db, &version);
+    if (code != SQLITE_OK || version == VERSION)
         return code;
     code = sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
     if (code != SQLITE_OK)
         return code;
-    code = bring_up_alone(db);
+    code = look(db, &version);
+    if (code == SQLITE_OK)
+        code = take_steps(db, version);
     if (code == SQLITE_OK)
         code = sqlite3_exec(db, "COMMIT", NULL, NULL, NULL);
     if (code != SQLITE_OK)

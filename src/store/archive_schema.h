@@ -10,8 +10,12 @@ enum {
     ARCHIVE_SCHEMA_FOREIGN = -2, /* it is of another program */
 };
 
+/* Whose is the open database, and is it one that can be brought up? SQLite's result code, or one of
+ * the above. */
+int archive_schema_look(struct sqlite3 *db);
+
 /* Brings the open database to the version of this program: from nothing, or from any earlier one.
- * Whole, or not at all. SQLite's result code, or one of the above. */
+ * Whole, or not at all. Codes as above. */
 int archive_schema_bring_up(struct sqlite3 *db);
 
 #endif

@@ -41,6 +41,7 @@ void saved_match_begin(struct saved_match *saved, const struct match *match, boo
     *saved = (struct saved_match){
         .starter = match->policy,
         .current = match->serial,
+        .last_serial = match->last_serial,
         .turned = turned,
         .line_count = match_game_count(match),
     };
@@ -174,7 +175,9 @@ static bool read_game(const struct saved_game *row, struct game_load *load, stru
     struct text_source source;
     text_source_of_text(&source, row->text, strlen(row->text));
     game_load_begin(load, &source, (struct pdn_mark){.line = 1, .column = 1}, NULL);
-    bool there = load->report && load->reader.playable;
+    /* A text about something else is a game without a move. */
+    bool there = load->report && load->reader.playable &&
+                 (load->reader.game.tree.count > 1 || row->tip <= 0);
     if (there)
         take_game(load, row, out, restored);
     game_load_finish(load);
@@ -239,6 +242,8 @@ bool saved_match_resume(const struct saved_match *saved, const struct rulebook *
         for (int i = 0; i < count; i++)
             games[i].game.rules = rules;
         match_restore(&out->match, games, count, current);
+        if (out->match.last_serial < saved->last_serial)
+            out->match.last_serial = saved->last_serial;
     } else {
         game_tags_finish(&out->tags);
     }

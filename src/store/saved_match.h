@@ -35,8 +35,9 @@ struct saved_match {
     int64_t id; /* of the archive; 0: it has none yet */
     char players[PLAYER_COUNT][PLAYER_NAME_SIZE];
     enum starter_policy starter;
-    int current; /* serial of the game that is played */
-    bool turned; /* White sits above */
+    int current;     /* serial of the game that is played */
+    int last_serial; /* of all of its games, those included that are no longer in its line */
+    bool turned;     /* White sits above */
     char page[SAVED_PAGE_SIZE];
     int line_count;           /* games in the line of the match */
     struct saved_game *games; /* owned; all of them, or those that have changed */

@@ -25,6 +25,7 @@ unset WAYLAND_DISPLAY
 CROWNHEAD_CONFIG=$work/settings.ini
 export CROWNHEAD_CONFIG
 export SDL_AUDIODRIVER=dummy # whoever tests is not disturbed
+archive=$work/games.db       # only of the game in the window: what looks at widgets has none
 
 fail() {
     echo "FAILED: $*"
@@ -51,7 +52,7 @@ shown_window() {
 
 # launch OPTION...: the game in a window of which $window is the id, and its corner $left, $top.
 launch() {
-    "$crownhead" --renderer software "$@" &
+    CROWNHEAD_DATA=$archive "$crownhead" --renderer software "$@" &
     game=$!
     tries=0
     until window=$(shown_window) && [ -n "$window" ]; do
@@ -66,6 +67,7 @@ launch() {
 }
 
 start() {
+    rm -f "$archive"*
     launch --size 1200x760 "$@"
 }
 
@@ -449,8 +451,8 @@ end_compositor() {
 # only Wayland needs, keep memory to the end; what the game itself forgets is looked for on X11. There is
 # no theme of cursors: a hand over a piece has ended the game then.
 start_on_wayland() {
-    ASAN_OPTIONS=${ASAN_OPTIONS-}:detect_leaks=0 DISPLAY='' XCURSOR_PATH="$work/none" WAYLAND_DISPLAY=crownhead WAYLAND_DEBUG=client SDL_VIDEODRIVER=wayland \
-        "$crownhead" --size 1200x760 "$@" 2>"$work/game.log" &
+    ASAN_OPTIONS=${ASAN_OPTIONS-}:detect_leaks=0 DISPLAY='' XCURSOR_PATH="$work/none" WAYLAND_DISPLAY=crownhead WAYLAND_DEBUG=client SDL_VIDEODRIVER=wayland CROWNHEAD_DATA="$work/wayland.db" \
+        "$crownhead" --fresh --size 1200x760 "$@" 2>"$work/game.log" &
     game=$!
     left=0 top=0
     wait_for_title 'game 1:'

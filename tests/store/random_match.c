@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: MIT */
+#include "random_match.h"
+
+#include "match/edits.h"
+#include "random_play.h"
+#include "rules/movegen.h"
+#include "store/saved_match.h"
+#include "tree_equal.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void random_match_begin(struct match *match, struct rng *rng)
+{
+    struct match_setup setup = {.players = {{"Ada; \"=\""}, {"Бен"}},
+                                .rules = random_ruleset(rng),
+                                .starter = (enum starter_policy)rng_below(rng, STARTER_COUNT)};
+    struct position start = random_position(rng);
+    setup.start = rng_below(rng, 3) == 0 ? &start : NULL;
+    match_init(match, &setup);
+}
+
+static bool reachable(const struct game_tree *tree, int node)
+{
+    while (node != NODE_ROOT && tree_is_linked(tree, node))
+        node = tree_parent(tree, node);
+    return node == NODE_ROOT;
+}
+
+static int random_node(const struct game *game, struct rng *rng)
+{
+    int node = (int)rng_below(rng, (uint32_t)game->tree.count);
+    return reachable(&game->tree, node) ? node : NODE_ROOT;
+}
+
+static void play(struct game *game, struct rng *rng)
+{
+    struct position position = game_position(game);
+    struct movelist list;
+    if (game_over(game))
+        return;
+    movegen(&game->rules.rules, &position, &list);
+    game_play(game, &list.moves[rng_below(rng, (uint32_t)list.count)]);
+}
+
+static void decide(struct game *game, struct rng *rng)
+{
+    enum side side = (enum side)rng_below(rng, 2);
+    if (rng_below(rng, 3) == 0)
+        game_resign(game, side);
+    else if (game_claim_draw(game) || !game_offer_draw(game, side))
+        return;
+    else if (rng_below(rng, 2))
+        game_accept_draw(game);
+}
+
+static void edit(struct game *game, struct rng *rng)
+{
+    static const char *const texts[] = {"", "a comment", "{ two } ; lines", "!", "[%end 1-0 x]"};
+    int node = random_node(game, rng);
+    switch (rng_below(rng, 4)) {
+    case 0:
+        game_promote(game, node);
+        break;
+    case 1:
+        if (node != NODE_ROOT && rng_below(rng, 2))
+            game_delete(game, node);
+        break;
+    case 2:
+        game_go_on_at(game, node);
+        break;
+    default:
+        game_set_text(game, node, TEXT_AFTER, texts[rng_below(rng, 5)]);
+    }
+}
+
+void random_match_step(struct match *match, struct rng *rng)
+{
+    struct game *game = &match->game;
+    uint32_t chance = rng_below(rng, 20);
+    if (chance < 10)
+        play(game, rng);
+    else if (chance < 13)
+        match_undo(match);
+    else if (chance < 15)
+        match_redo(match);
+    else if (chance == 15)
+        decide(game, rng);
+    else if (chance < 18)
+        edit(game, rng);
+    else if (game_over(game))
+        match_next_game(match);
+}
+
+/* --- Differences --- */
+
+static const char *stand_difference(const struct game *a, const struct game *b)
+{
+    struct result left = game_result(a), right = game_result(b);
+    if (!tree_equal(&a->tree, &b->tree))
+        return "a tree";
+    if (a->cursor != b->cursor || a->count != b->count || a->decided != b->decided)
+        return "where a game stands";
+    if (!result_equal(&left, &right))
+        return "a result";
+    for (int ply = 0; ply <= a->count; ply++) {
+        struct position x = game_position_at(a, ply), y = game_position_at(b, ply);
+        if (!position_equal(&x, &y))
+            return "a line";
+    }
+    return NULL;
+}
+
+struct side_by_side {
+    const struct game *game;
+    int starter, black;
+    struct match *match;
+    int place;
+    const char *difference;
+};
+
+static void compare_second(void *data, const struct game *game, int starter, int black)
+{
+    struct side_by_side *first = data;
+    if (starter != first->starter || black != first->black)
+        first->difference = "who starts a game";
+    else
+        first->difference = stand_difference(first->game, game);
+}
+
+static void compare_first(void *data, const struct game *game, int starter, int black)
+{
+    struct side_by_side *self = data;
+    self->game = game;
+    self->starter = starter;
+    self->black = black;
+    match_visit(self->match, self->place, compare_second, self);
+}
+
+static bool same_entry(const struct ledger_entry *a, const struct ledger_entry *b)
+{
+    return a->number == b->number && a->starter == b->starter && a->black == b->black &&
+           result_equal(&a->result, &b->result) && a->plies == b->plies &&
+           position_equal(&a->last, &b->last);
+}
+
+static const char *ledger_difference(const struct match *a, const struct match *b)
+{
+    if (match_ledger_count(a) != match_ledger_count(b))
+        return "how many games are over";
+    for (int i = 0; i < match_ledger_count(a); i++) {
+        struct ledger_entry x = match_ledger_entry(a, i), y = match_ledger_entry(b, i);
+        if (!same_entry(&x, &y))
+            return "an entry of the ledger";
+    }
+    return NULL;
+}
+
+const char *match_difference(struct match *a, struct match *b)
+{
+    if (match_game_count(a) != match_game_count(b) || a->finished_count != b->finished_count)
+        return "the games";
+    if (a->policy != b->policy || strcmp(a->players[0].name, b->players[0].name) != 0 ||
+        strcmp(a->players[1].name, b->players[1].name) != 0)
+        return "the players";
+    for (int i = 0; i < match_game_count(a); i++) {
+        struct side_by_side both = {.match = b, .place = i};
+        if (match_sight(a, i).serial != match_sight(b, i).serial)
+            return "a serial";
+        match_visit(a, i, compare_first, &both);
+        if (both.difference)
+            return both.difference;
+    }
+    return ledger_difference(a, b);
+}
+
+/* --- Taking down --- */
+
+struct taking {
+    struct match *match;
+    struct saved_match *saved;
+    int place;
+};
+
+static void take_game(void *data, const struct game *game, int starter, int black)
+{
+    struct taking *taking = data;
+    struct game_tags tags = {0};
+    struct game_extras extras = {.tags = &tags, .date = "2026.01.02"};
+    saved_match_add(taking->saved, taking->match, taking->place, game, starter, black, &extras);
+    game_tags_finish(&tags);
+}
+
+void take_down(struct match *match, struct saved_match *out)
+{
+    saved_match_begin(out, match, true, "ledger");
+    for (int i = 0; i < match_game_count(match); i++) {
+        struct taking taking = {match, out, i};
+        match_visit(match, i, take_game, &taking);
+    }
+}

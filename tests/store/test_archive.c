@@ -1,0 +1,601 @@
+/* SPDX-License-Identifier: MIT */
+/* What the archive is given it gives back, to one program at a time; what it cannot keep it says,
+ * and what it does not know it leaves alone. */
+#include "random_match.h"
+#include "store/archive.h"
+#include "store/archive_rescue.h"
+#include "suite.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum {
+    PATIENCE_MS = 2000,
+};
+
+static const struct rulebook no_book;
+static char folder[64], path[96];
+
+static void setup(void)
+{
+    strcpy(folder, "/tmp/crownhead-archive-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/games.db", folder);
+}
+
+static void teardown(void)
+{
+    char command[128];
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    ck_assert_int_eq(system(command), 0);
+}
+
+static void open_archive(struct archive *archive)
+{
+    int error = archive_open(archive, path, true, PATIENCE_MS);
+    ck_assert_msg(error == 0, "open: %d", error);
+}
+
+static struct match random_match(uint64_t seed, int steps)
+{
+    struct rng rng = rng_init(seed);
+    struct match match;
+    random_match_begin(&match, &rng);
+    for (int step = 0; step < steps; step++)
+        random_match_step(&match, &rng);
+    return match;
+}
+
+/* Saves all of a match; its id. */
+static int64_t save_match(struct archive *archive, struct match *match, int64_t id)
+{
+    struct saved_match saved;
+    take_down(match, &saved);
+    saved.id = id;
+    int error = archive_save(archive, &saved);
+    ck_assert_msg(error == 0, "save: %d", error);
+    id = saved.id;
+    saved_match_finish(&saved);
+    return id;
+}
+
+static void expect_whole(void)
+{
+    struct archive archive;
+    open_archive(&archive);
+    ck_assert_int_eq(archive_check(&archive, NULL, NULL), 0);
+    archive_close(&archive);
+}
+
+/* Has another process do it; its exit status. */
+static int elsewhere(int (*task)(void))
+{
+    int status;
+    fflush(NULL);
+    pid_t process = fork();
+    if (process == 0)
+        _exit(task());
+    ck_assert_int_eq(waitpid(process, &status, 0), process);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+/* --- Saving and taking up --- */
+
+/* Step after step, as the game does it; then a new start. */
+START_TEST(what_is_saved_is_taken_up)
+{
+    struct match match = random_match((uint64_t)_i, 0);
+    struct rng rng = rng_init((uint64_t)_i + 1000);
+    struct archive archive;
+    struct saved_match saved;
+    struct resumed resumed;
+    int64_t id = 0;
+    open_archive(&archive);
+    for (int step = 0; step < 60; step++) {
+        random_match_step(&match, &rng);
+        id = save_match(&archive, &match, id);
+    }
+    archive_close(&archive);
+    open_archive(&archive);
+    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
+    ck_assert_int_eq(saved.id, id);
+    ck_assert(saved.turned);
+    ck_assert_str_eq(saved.page, "ledger");
+    ck_assert(saved_match_resume(&saved, &no_book, &resumed) && resumed.whole);
+    const char *difference = match_difference(&match, &resumed.match);
+    ck_assert_msg(!difference, "seed %d: %s", _i, difference);
+    ck_assert_int_eq(resumed.match.last_serial, match.last_serial);
+    ck_assert_str_eq(saved.games[0].date, "2026.01.02");
+    saved_match_finish(&saved);
+    match_finish(&resumed.match);
+    match_finish(&match);
+    archive_close(&archive);
+    expect_whole();
+}
+END_TEST
+
+/* No game that was saved ever goes: one whose place another one has taken stays in its row. */
+START_TEST(a_game_that_lost_its_place_stays)
+{
+    struct match match;
+    struct match_setup setup = {.players = {{"Ada"}, {"Ben"}}, .rules = *preset_find("american")};
+    struct archive archive;
+    sqlite3_stmt *count;
+    match_init(&match, &setup);
+    open_archive(&archive);
+    game_resign(&match.game, BLACK);
+    match_next_game(&match);
+    game_resign(&match.game, BLACK);
+    int64_t id = save_match(&archive, &match, 0);
+    ck_assert(match_undo(&match) && match_undo(&match) && match_undo(&match));
+    game_resign(&match.game, WHITE);
+    match_next_game(&match);
+    ck_assert_int_eq(match.serial, 3);
+    save_match(&archive, &match, id);
+    ck_assert_int_eq(sqlite3_prepare_v2(archive.db,
+                                        "SELECT group_concat(serial || ':' || place, ' ') FROM"
+                                        " (SELECT serial, place FROM game ORDER BY serial)",
+                                        -1, &count, NULL),
+                     SQLITE_OK);
+    ck_assert_int_eq(sqlite3_step(count), SQLITE_ROW);
+    ck_assert_str_eq((const char *)sqlite3_column_text(count, 0), "1:1 2:0 3:2");
+    sqlite3_finalize(count);
+    archive_close(&archive);
+    match_finish(&match);
+}
+END_TEST
+
+/* The match that was saved last, unless it has been left; and none that somebody else plays. */
+static int64_t taken_up(void)
+{
+    struct archive archive;
+    struct saved_match saved;
+    open_archive(&archive);
+    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
+    int64_t id = saved.id;
+    saved_match_finish(&saved);
+    archive_close(&archive);
+    return id;
+}
+
+static int taken_up_elsewhere(void)
+{
+    return (int)taken_up();
+}
+
+START_TEST(the_last_match_that_nobody_plays)
+{
+    struct match match = random_match(1, 30);
+    struct archive archive;
+    open_archive(&archive);
+    int64_t first = save_match(&archive, &match, 0), second = save_match(&archive, &match, 0);
+    ck_assert_int_eq(elsewhere(taken_up_elsewhere), 0);
+    save_match(&archive, &match, first);
+    archive_close(&archive);
+    ck_assert_int_eq(taken_up(), first);
+    open_archive(&archive);
+    ck_assert_int_eq(archive_leave(&archive, first), 0);
+    archive_close(&archive);
+    ck_assert_int_eq(taken_up(), second);
+    open_archive(&archive);
+    save_match(&archive, &match, first); /* played on: nobody has left it */
+    ck_assert_int_eq(elsewhere(taken_up_elsewhere), second);
+    archive_close(&archive);
+    ck_assert_int_eq(taken_up(), first);
+    match_finish(&match);
+}
+END_TEST
+
+START_TEST(a_match_that_is_gone_is_said_to_be)
+{
+    struct match match = random_match(2, 30);
+    struct saved_match saved;
+    struct archive archive;
+    open_archive(&archive);
+    take_down(&match, &saved);
+    saved.id = 77;
+    ck_assert_int_eq(archive_save(&archive, &saved), ESTALE);
+    saved_match_finish(&saved);
+    ck_assert_int_eq(taken_up(), 0);
+    archive_close(&archive);
+    match_finish(&match);
+}
+END_TEST
+
+START_TEST(a_file_that_was_moved_is_not_in_place)
+{
+    struct match match = random_match(3, 30);
+    char other[112];
+    struct archive archive;
+    snprintf(other, sizeof other, "%s.old", path);
+    open_archive(&archive);
+    save_match(&archive, &match, 0);
+    ck_assert(archive_in_place(&archive, path));
+    ck_assert_int_eq(rename(path, other), 0);
+    ck_assert(!archive_in_place(&archive, path));
+    archive_close(&archive);
+    match_finish(&match);
+}
+END_TEST
+
+/* --- Files of others --- */
+
+static void write_bytes(const char *bytes, size_t size)
+{
+    FILE *out = fopen(path, "w");
+    ck_assert_ptr_nonnull(out);
+    ck_assert(fwrite(bytes, 1, size, out) == size && fclose(out) == 0);
+}
+
+static void run_sql(const char *sql)
+{
+    sqlite3 *db;
+    ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_close(db), SQLITE_OK);
+}
+
+static void make_text(void)
+{
+    write_bytes("Dear diary, today I have lost at checkers.\n", 43);
+}
+
+static void make_empty(void)
+{
+    write_bytes("", 0);
+}
+
+static void make_folder(void)
+{
+    ck_assert_int_eq(mkdir(path, 0700), 0);
+}
+
+static void make_pipe(void)
+{
+    ck_assert_int_eq(mkfifo(path, 0600), 0);
+}
+
+static void make_foreign(void)
+{
+    run_sql("CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('soup')");
+}
+
+static void make_newer(void)
+{
+    struct archive archive;
+    open_archive(&archive);
+    archive_close(&archive);
+    run_sql("PRAGMA user_version = 99");
+}
+
+static void make_zeros(void)
+{
+    static const char zeros[8192];
+    write_bytes(zeros, sizeof zeros);
+}
+
+static void make_halved(void)
+{
+    struct archive archive;
+    open_archive(&archive);
+    archive_close(&archive);
+    ck_assert_int_eq(truncate(path, 6000), 0);
+}
+
+static const struct file_row {
+    const char *name;
+    void (*make)(void);
+    int error;
+} file_rows[] = {
+    {"a text", make_text, FILE_ERROR_FOREIGN},
+    {"an empty file", make_empty, 0},
+    {"a folder", make_folder, FILE_ERROR_KIND},
+    {"a pipe", make_pipe, FILE_ERROR_KIND},
+    {"a database of another program", make_foreign, FILE_ERROR_FOREIGN},
+    {"one of a later version", make_newer, FILE_ERROR_NEWER},
+    {"zeros", make_zeros, FILE_ERROR_DAMAGED},
+    {"half of one", make_halved, FILE_ERROR_DAMAGED},
+};
+
+static char *bytes_of(size_t *size)
+{
+    struct stat about;
+    *size = 0;
+    if (stat(path, &about) != 0 || !S_ISREG(about.st_mode))
+        return calloc(1, 1);
+    char *bytes = calloc(1, (size_t)about.st_size + 1);
+    FILE *in = fopen(path, "r");
+    ck_assert_ptr_nonnull(in);
+    *size = fread(bytes, 1, (size_t)about.st_size, in);
+    fclose(in);
+    return bytes;
+}
+
+START_TEST(what_is_in_its_place_is_left_alone)
+{
+    const struct file_row *row = &file_rows[_i];
+    struct archive archive;
+    size_t before_size, after_size;
+    row->make();
+    char *before = bytes_of(&before_size);
+    int error = archive_open(&archive, path, true, PATIENCE_MS);
+    ck_assert_msg(error == row->error, "%s: %d", row->name, error);
+    archive_close(&archive);
+    char *after = bytes_of(&after_size);
+    if (row->error)
+        ck_assert_msg(before_size == after_size && memcmp(before, after, after_size) == 0,
+                      "%s has been written to", row->name);
+    free(before);
+    free(after);
+}
+END_TEST
+
+START_TEST(where_there_is_none_none_is_made)
+{
+    struct archive archive;
+    ck_assert_int_eq(archive_open(&archive, path, false, PATIENCE_MS), ENOENT);
+    ck_assert_int_ne(access(path, F_OK), 0);
+    strcat(path, "/below/games.db");
+    open_archive(&archive); /* with the folders above it */
+    archive_close(&archive);
+}
+END_TEST
+
+/* --- Earlier versions --- */
+
+/* A row a version: what it has left behind is read, and brought up. */
+static const struct version_row {
+    const char *file;
+    int games;
+    int cursor; /* of the last one */
+} version_rows[] = {
+    {"archive-1.db", 3, 1},
+};
+
+START_TEST(an_earlier_version_is_brought_up)
+{
+    const struct version_row *row = &version_rows[_i];
+    char command[400];
+    struct saved_match saved;
+    struct resumed resumed;
+    struct archive archive;
+    snprintf(command, sizeof command, "cp '%s/store/%s' '%s'", getenv("TESTS"), row->file, path);
+    ck_assert_int_eq(system(command), 0);
+    open_archive(&archive);
+    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
+    ck_assert(saved_match_resume(&saved, &no_book, &resumed) && resumed.whole);
+    ck_assert_msg(match_game_count(&resumed.match) == row->games &&
+                      resumed.match.game.cursor == row->cursor,
+                  "%s: %d games, ply %d", row->file, match_game_count(&resumed.match),
+                  resumed.match.game.cursor);
+    save_match(&archive, &resumed.match, saved.id);
+    saved_match_finish(&saved);
+    match_finish(&resumed.match);
+    archive_close(&archive);
+    expect_whole();
+}
+END_TEST
+
+/* --- A full disk --- */
+
+/* Files may grow no further than this; a later one may. */
+static void limit_files(rlim_t bytes)
+{
+    struct rlimit limit;
+    ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = bytes;
+    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+START_TEST(a_full_disk_keeps_what_was_saved)
+{
+    struct match match = random_match(4, 200);
+    struct saved_match saved;
+    struct archive archive;
+    struct stat about;
+    signal(SIGXFSZ, SIG_IGN);
+    open_archive(&archive);
+    int64_t id = save_match(&archive, &match, 0);
+    ck_assert(stat(path, &about) == 0);
+    limit_files(64);
+    take_down(&match, &saved);
+    saved.id = id;
+    int error = archive_save(&archive, &saved);
+    ck_assert_msg(error > 0, "%d", error);
+    limit_files(RLIM_INFINITY);
+    ck_assert_int_eq(archive_save(&archive, &saved), 0);
+    ck_assert_int_eq(saved.id, id);
+    saved_match_finish(&saved);
+    archive_close(&archive);
+    ck_assert_int_eq(taken_up(), id);
+    match_finish(&match);
+    expect_whole();
+}
+END_TEST
+
+/* --- Damage --- */
+
+enum {
+    DAMAGED_MATCHES = 20,
+    TAKEN_UP = 2, /* of them, each time: every write waits for the disk */
+    FLIPS = 200,
+};
+
+/* An archive of many matches, whose bytes are these. */
+static char *make_many(size_t *size)
+{
+    struct archive archive;
+    open_archive(&archive);
+    for (int i = 0; i < DAMAGED_MATCHES; i++) {
+        struct match match = random_match((uint64_t)i + 50, 100);
+        save_match(&archive, &match, 0);
+        match_finish(&match);
+    }
+    archive_close(&archive);
+    return bytes_of(size);
+}
+
+static int count_rows(const char *table)
+{
+    char query[64];
+    sqlite3 *db;
+    sqlite3_stmt *count;
+    snprintf(query, sizeof query, "SELECT count(*) FROM %s", table);
+    ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_prepare_v2(db, query, -1, &count, NULL), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_step(count), SQLITE_ROW);
+    int rows = sqlite3_column_int(count, 0);
+    sqlite3_finalize(count);
+    sqlite3_close(db);
+    return rows;
+}
+
+/* Looks at all of it, and rescues what can be; then all is well. How many matches there are. */
+static int check_and_rescue(const char *what)
+{
+    struct archive archive;
+    struct rescue rescue;
+    int error = archive_open(&archive, path, true, PATIENCE_MS);
+    if (!error)
+        error = archive_check(&archive, NULL, NULL);
+    archive_close(&archive);
+    ck_assert_msg(error == 0 || error == FILE_ERROR_DAMAGED || error == FILE_ERROR_FOREIGN ||
+                      error == FILE_ERROR_NEWER,
+                  "%s: %d", what, error);
+    if (error == FILE_ERROR_FOREIGN || error == FILE_ERROR_NEWER)
+        return -1;
+    if (error) {
+        error = archive_rescue(path, &rescue);
+        ck_assert_msg(error == 0, "%s: rescue: %d", what, error);
+        ck_assert_msg(access(rescue.aside, F_OK) == 0, "%s", what);
+        ck_assert_int_eq(unlink(rescue.aside), 0);
+    }
+    expect_whole();
+    return count_rows("match");
+}
+
+/* A match that is there can be taken up, or is seen to be damaged: never anything else. */
+static void take_some_up(const char *what)
+{
+    struct archive archive;
+    struct saved_match saved;
+    open_archive(&archive);
+    for (int i = 0; i < TAKEN_UP; i++) {
+        struct resumed resumed;
+        int error = archive_take_up(&archive, &saved);
+        ck_assert_msg(error == 0 || error == FILE_ERROR_DAMAGED, "%s: %d", what, error);
+        if (error || saved.id == 0)
+            break;
+        if (saved_match_resume(&saved, &no_book, &resumed))
+            match_finish(&resumed.match);
+        ck_assert_int_eq(archive_leave(&archive, saved.id), 0);
+        saved_match_finish(&saved);
+    }
+    archive_close(&archive);
+}
+
+static void write_damaged(const char *bytes, size_t size)
+{
+    char journal[112];
+    for (int i = 0; i < 2; i++) {
+        snprintf(journal, sizeof journal, "%s%s", path, i ? "-wal" : "-shm");
+        unlink(journal);
+    }
+    write_bytes(bytes, size);
+}
+
+START_TEST(any_bit_may_flip)
+{
+    struct rng rng = rng_init(9);
+    size_t size;
+    char *bytes = make_many(&size);
+    int kept = 0, whole = 0;
+    for (int flip = 0; flip < FLIPS; flip++) {
+        char what[32];
+        size_t at = rng_below(&rng, (uint32_t)size);
+        char bit = (char)(1 << rng_below(&rng, 8));
+        snprintf(what, sizeof what, "byte %zu, bit %d", at, bit);
+        bytes[at] ^= bit;
+        write_damaged(bytes, size);
+        bytes[at] ^= bit;
+        int matches = check_and_rescue(what);
+        if (matches < 0)
+            continue;
+        take_some_up(what);
+        kept += matches;
+        whole += matches == DAMAGED_MATCHES;
+    }
+    printf("%d flips: %d times all matches are there, %.1f of %d on average\n", FLIPS, whole,
+           (double)kept / FLIPS, DAMAGED_MATCHES);
+    ck_assert_int_ge(whole, FLIPS * 9 / 10);
+    free(bytes);
+}
+END_TEST
+
+START_TEST(it_may_be_cut_anywhere)
+{
+    size_t size;
+    char *bytes = make_many(&size);
+    int last = 0;
+    for (size_t length = 4096; length < size; length += 4096) {
+        char what[32];
+        snprintf(what, sizeof what, "cut at %zu", length);
+        write_damaged(bytes, length);
+        last = check_and_rescue(what);
+        ck_assert_msg(last >= 0, "%s", what);
+        take_some_up(what);
+    }
+    ck_assert_msg(last > DAMAGED_MATCHES / 2, "%d", last);
+    free(bytes);
+}
+END_TEST
+
+/* What another program has open is not taken from under it. */
+static int rescue_elsewhere(void)
+{
+    struct rescue rescue;
+    return archive_rescue(path, &rescue) == FILE_ERROR_BUSY ? 0 : 1;
+}
+
+START_TEST(nothing_is_rescued_from_under_another)
+{
+    struct match match = random_match(5, 50);
+    struct archive archive;
+    open_archive(&archive);
+    save_match(&archive, &match, 0);
+    ck_assert_int_eq(elsewhere(rescue_elsewhere), 0);
+    archive_close(&archive);
+    match_finish(&match);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("archive");
+    TCase *tcase = tcase_create("archive");
+    tcase_add_checked_fixture(tcase, setup, teardown);
+    tcase_set_timeout(tcase, 120);
+    tcase_add_loop_test(tcase, what_is_saved_is_taken_up, 0, 12);
+    tcase_add_test(tcase, a_game_that_lost_its_place_stays);
+    tcase_add_test(tcase, the_last_match_that_nobody_plays);
+    tcase_add_test(tcase, a_match_that_is_gone_is_said_to_be);
+    tcase_add_test(tcase, a_file_that_was_moved_is_not_in_place);
+    tcase_add_loop_test(tcase, what_is_in_its_place_is_left_alone, 0, ROWS(file_rows));
+    tcase_add_test(tcase, where_there_is_none_none_is_made);
+    tcase_add_loop_test(tcase, an_earlier_version_is_brought_up, 0, ROWS(version_rows));
+    tcase_add_test(tcase, a_full_disk_keeps_what_was_saved);
+    tcase_add_test(tcase, any_bit_may_flip);
+    tcase_add_test(tcase, it_may_be_cut_anywhere);
+    tcase_add_test(tcase, nothing_is_rescued_from_under_another);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -6,9 +6,8 @@
 
 #include <string.h>
 
-/* One of the players' own sets that is the same has a name. */
-static struct named_ruleset known_rules(const struct in_out *in_out,
-                                        const struct named_ruleset *rules)
+struct named_ruleset arrivals_known_rules(const struct in_out *in_out,
+                                          const struct named_ruleset *rules)
 {
     const struct rulebook *book = &in_out->config->rulebook;
     for (int i = 0; i < book->count; i++)
@@ -72,7 +71,7 @@ void arrivals_take_game(struct in_out *in_out, struct game_load *load)
 {
     struct arrival arrival = {.has_game = true};
     struct opened *coming = &in_out->coming;
-    struct named_ruleset rules = known_rules(in_out, load->report->rules);
+    struct named_ruleset rules = arrivals_known_rules(in_out, load->report->rules);
     set_up(in_out, &arrival, &rules, load->report->start);
     name_players(&arrival, load->report);
     say_opened(in_out, &arrival, load->report);

@@ -3,10 +3,10 @@
 
 #include "app/paths.h"
 #include "base/array.h"
-#include "notation/fen.h"
 #include "prose/error_prose.h"
 #include "prose/in_out_prose.h"
 #include "prose/settings_prose.h"
+#include "store/position_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -233,39 +233,31 @@ void in_out_work(struct in_out *in_out, bool all)
 
 /* --- Positions --- */
 
-/* Where a text begins to say something. */
-static const char *skip_to_text(const char *text)
+static void take_position(struct in_out *in_out, const char *text)
 {
-    if (strncmp(text, "\xEF\xBB\xBF", 3) == 0)
-        text += 3;
-    return text + strspn(text, " \t\r\n\"");
-}
-
-/* A position begins with the side to move, which no game does. */
-static bool is_position(const char *text)
-{
-    return *text && strchr("BWbw", *text) && text[1 + strspn(text + 1, " \t")] == ':';
+    char memory[MESSAGE_BYTES];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    const struct named_ruleset *usual = &in_out->match->rules;
+    struct position_read read;
+    struct text_error error;
+    if (!position_text_parse(text, usual, &read, &error)) {
+        position_fault_print(&out, &error);
+        say(in_out, true, memory);
+        return;
+    }
+    bool alike =
+        strcmp(read.rules.id, usual->id) == 0 && ruleset_equal(&read.rules.rules, &usual->rules);
+    struct named_ruleset rules = alike ? *usual : arrivals_known_rules(in_out, &read.rules);
+    arrivals_take_position(in_out, &read.position, &rules);
 }
 
 /* True: the source holds a position, of which all has been said and done. */
 static bool open_position(struct in_out *in_out, struct text_source *source)
 {
-    char memory[MESSAGE_BYTES];
-    struct strbuf out = strbuf_init(memory, sizeof memory);
-    struct text_error error;
-    struct position position;
     char *head = text_source_head(source, POSITION_BYTES);
-    const char *text = head ? skip_to_text(head) : "";
-    bool is = is_position(text);
-    if (is) {
-        head[(text - head) + (ptrdiff_t)strcspn(text, "\r\n")] = '\0';
-        if (fen_parse_as(text, game_square_names(&in_out->match->rules.rules), &position, &error)) {
-            arrivals_take_position(in_out, &position, &in_out->match->rules);
-        } else {
-            position_fault_print(&out, &error);
-            say(in_out, true, memory);
-        }
-    }
+    bool is = head && position_text_is(head);
+    if (is)
+        take_position(in_out, head);
     free(head);
     return is;
 }

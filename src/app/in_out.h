@@ -64,6 +64,10 @@ void in_out_begun(struct in_out *in_out);
 
 /* --- arrivals.c --- */
 
+/* Rules as they were read; one of the players' own sets that is the same has a name. */
+struct named_ruleset arrivals_known_rules(const struct in_out *in_out,
+                                          const struct named_ruleset *rules);
+
 /* What has been read is played on, at once or when the players have said so. */
 void arrivals_take_game(struct in_out *in_out, struct game_load *load);
 void arrivals_take_position(struct in_out *in_out, const struct position *position,

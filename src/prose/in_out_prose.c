@@ -150,7 +150,11 @@ void game_fault_print(struct strbuf *out, const struct text_error *error)
 
 void position_fault_print(struct strbuf *out, const struct text_error *error)
 {
-    FILL(out, tr("This is not a position. Column {column}: {sentence}"),
+    const char *words =
+        error->line > 1
+            ? tr("The position cannot be opened. Line {line}, column {column}: {sentence}")
+            : tr("This is not a position. Column {column}: {sentence}");
+    FILL(out, words, {"line", number_text(error->line).text},
          {"column", number_text(error->column).text}, {"sentence", error_sentence(error).text});
 }
 

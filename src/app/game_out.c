@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The game of the match on its way out, as PDN: to the clipboard and into files. */
 #include "app/in_out.h"
-#include "base/words.h"
+#include "base/path.h"
 #include "prose/in_out_prose.h"
 #include "prose/settings_prose.h"
 
@@ -185,8 +185,7 @@ static void say_saved(struct in_out *in_out, const char *path, bool added)
     struct strbuf out = strbuf_init(memory, sizeof memory);
     struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
     struct strbuf name = strbuf_init(in_out->file_name, LIBRARY_PATH_SIZE);
-    const char *slash = strrchr(path, '/');
-    strbuf_add(&name, slash ? slash + 1 : path);
+    strbuf_add(&name, path_name(path));
     folders_remember(in_out, path);
     listing_show_name(&shown, path);
     game_saved_print(&out, shown_memory, added);

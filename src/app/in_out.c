@@ -3,6 +3,7 @@
 
 #include "app/paths.h"
 #include "base/array.h"
+#include "base/path.h"
 #include "prose/error_prose.h"
 #include "prose/in_out_prose.h"
 #include "prose/settings_prose.h"
@@ -23,16 +24,10 @@ static void say(struct in_out *in_out, bool warns, const char *sentence)
     shell_tell(in_out->shell, warns, sentence);
 }
 
-static const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 /* What a source is called; NULL: it is the clipboard. */
 static const char *source_name(const struct text_source *source)
 {
-    return source->path ? file_name(source->path) : NULL;
+    return source->path ? path_name(source->path) : NULL;
 }
 
 /* --- Sources --- */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Save the game in a file: a new one, in place of one that is there, or behind its games. */
+#include "base/path.h"
 #include "base/translate.h"
-#include "base/words.h"
 #include "pages/files/files.h"
 #include "prose/in_out_prose.h"
 #include "toolkit/icons.h"
@@ -45,19 +45,13 @@ static void told(struct desk *desk, void *state, bool warns, const char *sentenc
 
 /* --- Saving --- */
 
-static bool ends_in_pdn(const char *name)
-{
-    size_t length = strlen(name);
-    return length > 4 && words_hold(name + length - 4, ".pdn", 4);
-}
-
 static void try_to_save(struct desk *desk, struct save_file *page, enum save_manner manner)
 {
     char path[LIBRARY_PATH_SIZE];
     struct strbuf name = ui_strbuf(desk->ui, LIBRARY_PATH_SIZE + 8);
     const char *wrong = file_name_fault(page->name);
     strbuf_add(&name, page->name);
-    if (!ends_in_pdn(page->name))
+    if (!path_ends_in(page->name, ".pdn"))
         strbuf_add(&name, ".pdn");
     if (!wrong && !browser_path_of(desk, name.text, path))
         wrong = file_name_too_long();
@@ -81,7 +75,7 @@ static void follow_outcome(struct desk *desk, struct save_file *page)
     case SAVE_EXISTS:
         if (page->asked[0] && !page->browser.message[0]) {
             struct strbuf out = strbuf_init(page->browser.message, sizeof page->browser.message);
-            file_exists_print(&out, strrchr(page->asked, '/') + 1);
+            file_exists_print(&out, path_name(page->asked));
             page->browser.warns = false;
             ui->focus = ui_id("add-to-file", 0);
         }

@@ -122,6 +122,23 @@ static int whole_top(const struct moves_layout *layout, int bottom, int height)
     return at < layout->count ? layout->items[at].rect.y : bottom - height;
 }
 
+/* The move, and the field of a comment before it; where there is no room for both, what is being
+ * written there. */
+static struct rect with_field_before(const struct moves_layout *layout,
+                                     const struct moves_item *move, int height)
+{
+    const struct moves_item *before = move - 1;
+    if (move == layout->items || before->kind != MOVES_FIELD || before->node != move->node)
+        return move->rect;
+    struct rect rect = before->rect;
+    int bottom = move->rect.y + move->rect.h;
+    if (bottom - rect.y <= height)
+        rect.h = bottom - rect.y;
+    else
+        rect = cut_bottom(&rect, int_min(rect.h, height));
+    return rect;
+}
+
 /* The move that is shown with what is said behind it, as far as there is room; what is being
  * written before all else. */
 static struct rect place_to_see(const struct play *play, int height)
@@ -131,7 +148,7 @@ static struct rect place_to_see(const struct play *play, int height)
         moves_item_of(layout, &game_of(play)->tree, play_shown_node(play));
     if (!shown)
         return (struct rect){0};
-    struct rect rect = shown->rect;
+    struct rect rect = with_field_before(layout, shown, height);
     const struct moves_item *end = layout->items + layout->count;
     for (const struct moves_item *next = shown + 1; next < end && next->node == shown->node;
          next++) {

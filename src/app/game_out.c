@@ -3,18 +3,14 @@
 #include "app/in_out.h"
 #include "base/path.h"
 #include "prose/in_out_prose.h"
-#include "prose/settings_prose.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum {
     SENTENCE_SIZE = LIBRARY_REASON_SIZE,
-    DATE_SIZE = 16,
-    PATIENCE_MS = 2000,
+    DATE_SIZE = FILE_OUT_DATE_SIZE,
 };
 
 /* --- What an opened game had --- */
@@ -48,14 +44,6 @@ static bool ends_alike(const struct opened *opened, const struct game *game)
 
 /* --- Tags --- */
 
-static void print_today(char date[DATE_SIZE], const char *format)
-{
-    time_t now = time(NULL);
-    struct tm parts;
-    if (!localtime_r(&now, &parts) || strftime(date, DATE_SIZE, format, &parts) == 0)
-        date[0] = '\0';
-}
-
 static bool is_stand_in(const struct match *match, int player)
 {
     return strcmp(match->players[player].name, player_stand_in(player).name) == 0;
@@ -76,7 +64,7 @@ static void set_player(struct game_tags *tags, const struct in_out *in_out,
 static void set_new(struct game_tags *tags, const struct match *match)
 {
     char date[DATE_SIZE], round[DATE_SIZE];
-    print_today(date, "%Y.%m.%d");
+    file_out_today(date, "%Y.%m.%d");
     snprintf(round, sizeof round, "%d", match->finished_count + 1);
     game_tags_set(tags, "Date", date);
     if (match->finished_count + match->later_count > 0)
@@ -98,11 +86,6 @@ static void set_tags(struct game_tags *tags, const struct in_out *in_out)
 
 /* --- The text --- */
 
-static void write_to_file(void *file, const char *text, size_t length)
-{
-    fwrite(text, 1, length, file);
-}
-
 char *game_out_text(const struct in_out *in_out, size_t *size)
 {
     char *text = NULL;
@@ -113,7 +96,7 @@ char *game_out_text(const struct in_out *in_out, size_t *size)
     if (!memory)
         return NULL;
     set_tags(&tags, in_out);
-    pdn_writer_init(&writer, write_to_file, memory);
+    pdn_writer_init(&writer, file_out_sink, memory);
     game_text_write(&writer, &in_out->match->game, &tags,
                     opened && ends_alike(opened, &in_out->match->game) ? opened->result : NULL);
     game_tags_finish(&tags);
@@ -138,47 +121,6 @@ void game_out_copy(struct in_out *in_out)
 
 /* --- Files --- */
 
-/* The old text and the game behind it; an empty line parts them. */
-static int write_behind(const struct safe_file *file, const char *game, size_t size)
-{
-    char *old = NULL, *text = NULL;
-    size_t length = 0;
-    int error = safe_file_read(file, &old);
-    if (error)
-        return error;
-    FILE *memory = open_memstream(&text, &length);
-    size_t had = old ? strlen(old) : 0;
-    if (memory) {
-        fwrite(old ? old : "", 1, had, memory);
-        fputs(had == 0 ? "" : old[had - 1] == '\n' ? "\n" : "\n\n", memory);
-        fwrite(game, 1, size, memory);
-    }
-    error = memory && fclose(memory) == 0 ? 0 : ENOMEM;
-    if (!error)
-        error = safe_file_write(file, text, length);
-    free(text);
-    free(old);
-    return error;
-}
-
-/* EEXIST: there is a file, and nobody has said that it may go. */
-static int write_game(const char *path, const char *game, size_t size, enum save_manner manner)
-{
-    struct safe_file file;
-    int error = safe_file_find(&file, path);
-    if (!error && !file.there)
-        file.mode = safe_file_usual_mode();
-    if (!error)
-        error = safe_file_lock(&file, false, PATIENCE_MS);
-    if (!error && file.there && manner == SAVE_NEW)
-        error = EEXIST;
-    if (!error)
-        error = manner == SAVE_ADD ? write_behind(&file, game, size)
-                                   : safe_file_write(&file, game, size);
-    safe_file_close(&file);
-    return error;
-}
-
 static void say_saved(struct in_out *in_out, const char *path, bool added)
 {
     char memory[SENTENCE_SIZE], shown_memory[LIBRARY_PATH_SIZE];
@@ -186,39 +128,18 @@ static void say_saved(struct in_out *in_out, const char *path, bool added)
     struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
     struct strbuf name = strbuf_init(in_out->file_name, LIBRARY_PATH_SIZE);
     strbuf_add(&name, path_name(path));
-    folders_remember(in_out, path);
     listing_show_name(&shown, path);
     game_saved_print(&out, shown_memory, added);
     shell_tell_on(in_out->shell, "play", false, memory);
 }
 
-static void say_failed(struct in_out *in_out, const char *path, int error)
-{
-    struct library *library = &in_out->library;
-    char memory[SENTENCE_SIZE], shown_memory[LIBRARY_PATH_SIZE];
-    struct strbuf reason = strbuf_init(memory, sizeof memory);
-    struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
-    struct strbuf out = strbuf_init(library->reason, sizeof library->reason);
-    listing_show_name(&shown, path);
-    settings_prose_file(&reason, shown_memory, error);
-    game_not_saved_print(&out, memory);
-    library->outcome = SAVE_FAILED;
-}
-
 void game_out_save(struct in_out *in_out, const char *path, enum save_manner manner)
 {
-    struct library *library = &in_out->library;
     size_t size;
     char *text = game_out_text(in_out, &size);
-    int error = text ? write_game(path, text, size, manner) : ENOMEM;
-    free(text);
-    library->outcome = SAVE_NONE;
-    if (error == EEXIST)
-        library->outcome = SAVE_EXISTS;
-    else if (error)
-        say_failed(in_out, path, error);
-    else
+    if (file_out_save(in_out, path, manner, text, size, game_not_saved_print))
         say_saved(in_out, path, manner == SAVE_ADD);
+    free(text);
 }
 
 /* --- What the file may be called --- */
@@ -247,7 +168,7 @@ void game_out_suggest(struct in_out *in_out)
     struct strbuf second = strbuf_init(white, sizeof white);
     struct strbuf out = strbuf_init(memory, sizeof memory);
     struct strbuf name = strbuf_init(library->suggestion, LIBRARY_PATH_SIZE);
-    print_today(date, "%Y-%m-%d");
+    file_out_today(date, "%Y-%m-%d");
     strbuf_add(&first, match_name_of_side(match, BLACK));
     strbuf_add(&second, match_name_of_side(match, WHITE));
     game_file_name_print(&out, black, white, date);

@@ -338,10 +338,19 @@ static void open_row(struct in_out *in_out, int row)
 }
 
 /* The rules may have been deleted meanwhile: the match's own take their place. */
-static void set_up(struct in_out *in_out, const struct request *asked)
+static const struct named_ruleset *asked_rules(const struct in_out *in_out,
+                                               const struct request *asked)
 {
     const struct named_ruleset *rules = shelf_find(&in_out->shell->shelf, &asked->rules);
-    arrivals_take_position(in_out, &asked->position, rules ? rules : &in_out->match->rules);
+    return rules ? rules : &in_out->match->rules;
+}
+
+static void save(struct in_out *in_out, const struct request *asked)
+{
+    if (asked->kind == REQUEST_SAVE_GAME)
+        game_out_save(in_out, asked->text, asked->manner);
+    else
+        position_out_save(in_out, asked, asked_rules(in_out, asked));
 }
 
 void in_out_carry_out(struct in_out *in_out, const struct request *asked)
@@ -363,10 +372,11 @@ void in_out_carry_out(struct in_out *in_out, const struct request *asked)
         open_row(in_out, asked->number);
         break;
     case REQUEST_SET_UP:
-        set_up(in_out, asked);
+        arrivals_take_position(in_out, &asked->position, asked_rules(in_out, asked));
         break;
     case REQUEST_SAVE_GAME:
-        game_out_save(in_out, asked->text, asked->manner);
+    case REQUEST_SAVE_POSITION:
+        save(in_out, asked);
         break;
     case REQUEST_COPY_PICTURE: /* the window's */
     case REQUEST_NONE:

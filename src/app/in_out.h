@@ -73,6 +73,33 @@ void arrivals_take_game(struct in_out *in_out, struct game_load *load);
 void arrivals_take_position(struct in_out *in_out, const struct position *position,
                             const struct named_ruleset *rules);
 
+/* --- file_out.c --- */
+
+enum {
+    FILE_OUT_DATE_SIZE = 16,
+};
+
+/* Today, by a format of strftime. */
+void file_out_today(char date[FILE_OUT_DATE_SIZE], const char *format);
+
+/* A pdn_sink; its sink is a FILE. */
+void file_out_sink(void *file, const char *text, size_t length);
+
+/* Saves the text, of `size` bytes; NULL: there was no memory for it. True: it is saved, and its
+ * folder is the one used last. Else the library tells what has come of it, by `not_saved`. */
+bool file_out_save(struct in_out *in_out, const char *path, enum save_manner manner,
+                   const char *text, size_t size,
+                   void (*not_saved)(struct strbuf *out, const char *reason));
+
+/* --- position_out.c --- */
+
+/* Answers REQUEST_SAVE_POSITION; these are its rules. */
+void position_out_save(struct in_out *in_out, const struct request *asked,
+                       const struct named_ruleset *rules);
+
+/* What its file may be called: library.position_suggestion. */
+void position_out_suggest(struct in_out *in_out);
+
 /* --- game_out.c --- */
 
 /* The game of the match as PDN, allocated; NULL: memory is short. */

@@ -59,6 +59,11 @@ void picture_not_saved_print(struct strbuf *out, const char *reason)
     FILL(out, tr("The picture is not saved. {reason}"), {"reason", reason});
 }
 
+const char *no_folder_for_picture(void)
+{
+    return tr("There is no folder for it: HOME is not set.");
+}
+
 const char *file_name_fault(const char *name)
 {
     return name[strspn(name, " .")] == '\0' ? tr("The file needs a name.") : NULL;

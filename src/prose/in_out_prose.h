@@ -21,6 +21,8 @@ void game_not_saved_print(struct strbuf *out, const char *reason);
 void position_not_saved_print(struct strbuf *out, const char *reason);
 void picture_not_saved_print(struct strbuf *out, const char *reason);
 
+const char *no_folder_for_picture(void);
+
 /* The clipboard takes no text. */
 const char *clipboard_refuses(void);
 

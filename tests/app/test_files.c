@@ -6,6 +6,7 @@
 #include "notation/ruleset_text.h"
 #include "pages/arrange/arrange.h"
 
+#include <glob.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -426,6 +427,52 @@ START_TEST(what_is_no_file_is_not_written_over)
 }
 END_TEST
 
+/* --- Pictures --- */
+
+static int count_pictures(const char *below)
+{
+    glob_t found = {0};
+    char pattern[160];
+    snprintf(pattern, sizeof pattern, "%s%s/crownhead 20*.png", folder, below);
+    int count = glob(pattern, 0, NULL, &found) == 0 ? (int)found.gl_pathc : 0;
+    globfree(&found);
+    return count;
+}
+
+/* Also those of one second. */
+START_TEST(no_picture_takes_the_place_of_another)
+{
+    for (int i = 1; i <= 4; i++) {
+        press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
+        SAYS("The picture is saved in ");
+        ck_assert_int_eq(count_pictures(""), i);
+    }
+}
+END_TEST
+
+START_TEST(pictures_have_a_folder)
+{
+    mkdir(path_of("Pictures"), 0700);
+    press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
+    ck_assert_int_eq(count_pictures("/Pictures"), 1);
+    ck_assert_int_eq(count_pictures(""), 0);
+}
+END_TEST
+
+/* Whoever has no home has a folder as soon as one has been used. */
+START_TEST(a_picture_needs_a_folder)
+{
+    app.in_out.library.home[0] = '\0';
+    press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
+    SAYS("The picture is not saved. There is no folder for it: HOME is not set.");
+    write_file("x.pdn", "1. 11-15 *\n");
+    drop("x.pdn");
+    press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
+    SAYS("The picture is saved in ");
+    ck_assert_int_eq(count_pictures(""), 1);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("files");
@@ -454,6 +501,9 @@ int main(void)
     tcase_add_test(tcase, a_game_is_added_to_a_file);
     tcase_add_test(tcase, what_is_being_written_is_saved);
     tcase_add_test(tcase, what_is_no_file_is_not_written_over);
+    tcase_add_test(tcase, no_picture_takes_the_place_of_another);
+    tcase_add_test(tcase, pictures_have_a_folder);
+    tcase_add_test(tcase, a_picture_needs_a_folder);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

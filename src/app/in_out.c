@@ -170,6 +170,7 @@ static void show_list(struct in_out *in_out)
     struct strbuf title = strbuf_init(in_out->library.title, LIBRARY_PATH_SIZE);
     game_list_finish(&in_out->library.games);
     in_out->library.games = reading->list;
+    in_out->library.lists++;
     in_out->library.opened = -1;
     in_out->library.reading = true;
     in_out->list_given = in_out->has_given;

@@ -37,6 +37,7 @@ struct library {
 
     /* The text with many games that was opened last. */
     struct game_list games;
+    unsigned lists;                /* so many there have been: it is another one */
     char title[LIBRARY_PATH_SIZE]; /* its file; empty: there is none */
     bool reading;                  /* more of them are to come */
     int percent;                   /* read so far */

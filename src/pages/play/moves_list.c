@@ -139,19 +139,27 @@ static struct rect with_field_before(const struct moves_layout *layout,
     return rect;
 }
 
-/* The move that is shown with what is said behind it, as far as there is room; what is being
+/* Is it said of the move, or the beginning of what was or could be played in its place? */
+static bool belongs_to(const struct game_tree *tree, int node, const struct moves_item *item)
+{
+    bool instead = tree_is_variation(tree, item->node) &&
+                   tree_parent(tree, item->node) == tree_parent(tree, node);
+    return item->node == node || instead;
+}
+
+/* The move that is shown with what belongs to it below, as far as there is room; what is being
  * written before all else. */
 static struct rect place_to_see(const struct play *play, int height)
 {
     const struct moves_layout *layout = &play->moves.layout;
-    const struct moves_item *shown =
-        moves_item_of(layout, &game_of(play)->tree, play_shown_node(play));
+    const struct game_tree *tree = &game_of(play)->tree;
+    const struct moves_item *shown = moves_item_of(layout, tree, play_shown_node(play));
     if (!shown)
         return (struct rect){0};
     struct rect rect = with_field_before(layout, shown, height);
     const struct moves_item *end = layout->items + layout->count;
-    for (const struct moves_item *next = shown + 1; next < end && next->node == shown->node;
-         next++) {
+    for (const struct moves_item *next = shown + 1;
+         next < end && belongs_to(tree, shown->node, next); next++) {
         int bottom = next->rect.y + next->rect.h;
         if (bottom - rect.y > height && next->kind == MOVES_FIELD)
             rect.y = int_min(next->rect.y, bottom - height);
@@ -165,11 +173,13 @@ static void follow(struct play *play, int height)
 {
     struct moves_list *list = &play->moves;
     int shown = play_shown_node(play);
+    unsigned revision = game_of(play)->tree.revision;
     struct rect rect = place_to_see(play, height);
-    if (list->seen == shown && list->seen_height == height && list->seen_top == rect.y &&
-        list->seen_bottom == rect.y + rect.h)
+    if (list->seen == shown && list->seen_revision == revision && list->seen_height == height &&
+        list->seen_top == rect.y && list->seen_bottom == rect.y + rect.h)
         return;
     list->seen = shown;
+    list->seen_revision = revision;
     list->seen_height = height;
     list->seen_top = rect.y;
     list->seen_bottom = rect.y + rect.h;

@@ -63,6 +63,7 @@ void folders_look(struct in_out *in_out, const char *path)
     library->outcome = SAVE_NONE;
     library->looks++;
     game_out_suggest(in_out);
+    position_out_suggest(in_out);
 }
 
 bool folders_open(struct in_out *in_out, const char *path)

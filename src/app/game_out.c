@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* The game of the match on its way out, as PDN: to the clipboard and into files. */
 #include "app/in_out.h"
-#include "base/words.h"
+#include "base/path.h"
 #include "prose/in_out_prose.h"
-#include "prose/settings_prose.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     SENTENCE_SIZE = LIBRARY_REASON_SIZE,
-    PATIENCE_MS = 2000,
 };
 
 /* --- What an opened game had --- */
@@ -117,89 +114,25 @@ void game_out_copy(struct in_out *in_out)
 
 /* --- Files --- */
 
-/* The old text and the game behind it; an empty line parts them. */
-static int write_behind(const struct safe_file *file, const char *game, size_t size)
-{
-    char *old = NULL, *text = NULL;
-    size_t length = 0;
-    int error = safe_file_read(file, &old);
-    if (error)
-        return error;
-    FILE *memory = open_memstream(&text, &length);
-    size_t had = old ? strlen(old) : 0;
-    if (memory) {
-        fwrite(old ? old : "", 1, had, memory);
-        fputs(had == 0 ? "" : old[had - 1] == '\n' ? "\n" : "\n\n", memory);
-        fwrite(game, 1, size, memory);
-    }
-    error = memory && fclose(memory) == 0 ? 0 : ENOMEM;
-    if (!error)
-        error = safe_file_write(file, text, length);
-    free(text);
-    free(old);
-    return error;
-}
-
-/* EEXIST: there is a file, and nobody has said that it may go. */
-static int write_game(const char *path, const char *game, size_t size, enum save_manner manner)
-{
-    struct safe_file file;
-    int error = safe_file_find(&file, path);
-    if (!error && !file.there)
-        file.mode = safe_file_usual_mode();
-    if (!error)
-        error = safe_file_lock(&file, false, PATIENCE_MS);
-    if (!error && file.there && manner == SAVE_NEW)
-        error = EEXIST;
-    if (!error)
-        error = manner == SAVE_ADD ? write_behind(&file, game, size)
-                                   : safe_file_write(&file, game, size);
-    safe_file_close(&file);
-    return error;
-}
-
 static void say_saved(struct in_out *in_out, const char *path, bool added)
 {
     char memory[SENTENCE_SIZE], shown_memory[LIBRARY_PATH_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
     struct strbuf name = strbuf_init(in_out->file_name, LIBRARY_PATH_SIZE);
-    const char *slash = strrchr(path, '/');
-    strbuf_add(&name, slash ? slash + 1 : path);
-    folders_remember(in_out, path);
+    strbuf_add(&name, path_name(path));
     listing_show_name(&shown, path);
     game_saved_print(&out, shown_memory, added);
     strbuf_mark_cut(&out);
     shell_tell_on(in_out->shell, "play", false, memory);
 }
 
-static void say_failed(struct in_out *in_out, const char *path, int error)
-{
-    struct library *library = &in_out->library;
-    char memory[SENTENCE_SIZE], shown_memory[LIBRARY_PATH_SIZE];
-    struct strbuf reason = strbuf_init(memory, sizeof memory);
-    struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
-    struct strbuf out = strbuf_init(library->reason, sizeof library->reason);
-    listing_show_name(&shown, path);
-    settings_prose_file(&reason, shown_memory, error);
-    game_not_saved_print(&out, memory);
-    strbuf_mark_cut(&out);
-    library->outcome = SAVE_FAILED;
-}
-
 void game_out_save(struct in_out *in_out, const char *path, enum save_manner manner)
 {
-    struct library *library = &in_out->library;
     char *text = game_out_text(in_out);
-    int error = text ? write_game(path, text, strlen(text), manner) : ENOMEM;
-    free(text);
-    library->outcome = SAVE_NONE;
-    if (error == EEXIST)
-        library->outcome = SAVE_EXISTS;
-    else if (error)
-        say_failed(in_out, path, error);
-    else
+    if (file_out_save(in_out, path, manner, text, game_not_saved_print))
         say_saved(in_out, path, manner == SAVE_ADD);
+    free(text);
 }
 
 /* --- What the file may be called --- */

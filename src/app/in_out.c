@@ -3,10 +3,11 @@
 
 #include "app/paths.h"
 #include "base/array.h"
-#include "notation/fen.h"
+#include "base/path.h"
 #include "prose/error_prose.h"
 #include "prose/in_out_prose.h"
 #include "prose/settings_prose.h"
+#include "store/position_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,16 +25,10 @@ static void warn(struct in_out *in_out, struct strbuf *sentence)
     shell_tell(in_out->shell, true, sentence->text);
 }
 
-static const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 /* What a source is called; NULL: it is the clipboard. */
 static const char *source_name(const struct text_source *source)
 {
-    return source->path ? file_name(source->path) : NULL;
+    return source->path ? path_name(source->path) : NULL;
 }
 
 /* --- Sources --- */
@@ -177,6 +172,7 @@ static void show_list(struct in_out *in_out)
     struct strbuf title = strbuf_init(in_out->library.title, LIBRARY_PATH_SIZE);
     game_list_finish(&in_out->library.games);
     in_out->library.games = reading->list;
+    in_out->library.lists++;
     in_out->library.opened = -1;
     in_out->library.reading = true;
     in_out->list_given = in_out->has_given;
@@ -235,39 +231,32 @@ void in_out_work(struct in_out *in_out, bool all)
 
 /* --- Positions --- */
 
-/* Where a text begins to say something. */
-static const char *skip_to_text(const char *text)
+static void take_position(struct in_out *in_out, const char *text)
 {
-    if (strncmp(text, "\xEF\xBB\xBF", 3) == 0)
-        text += 3;
-    return text + strspn(text, " \t\r\n\"");
-}
-
-/* A position begins with the side to move, which no game does. */
-static bool is_position(const char *text)
-{
-    return *text && strchr("BWbw", *text) && text[1 + strspn(text + 1, " \t")] == ':';
+    char memory[MESSAGE_BYTES];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    const struct named_ruleset *usual = &in_out->match->rules;
+    struct position_read read;
+    struct text_error error;
+    if (!position_text_parse(text, usual, &read, &error)) {
+        position_fault_print(&out, &error);
+        warn(in_out, &out);
+        return;
+    }
+    bool alike =
+        strcmp(read.rules.id, usual->id) == 0 && ruleset_equal(&read.rules.rules, &usual->rules);
+    struct named_ruleset rules =
+        alike ? *usual : rulebook_known(&in_out->config->rulebook, &read.rules);
+    arrivals_take_position(in_out, &read.position, &rules);
 }
 
 /* True: the source holds a position, of which all has been said and done. */
 static bool open_position(struct in_out *in_out, struct text_source *source)
 {
-    char memory[MESSAGE_BYTES];
-    struct strbuf out = strbuf_init(memory, sizeof memory);
-    struct text_error error;
-    struct position position;
     char *head = text_source_head(source, POSITION_BYTES);
-    const char *text = head ? skip_to_text(head) : "";
-    bool is = is_position(text);
-    if (is) {
-        head[(text - head) + (ptrdiff_t)strcspn(text, "\r\n")] = '\0';
-        if (fen_parse_as(text, game_square_names(&in_out->match->rules.rules), &position, &error)) {
-            arrivals_take_position(in_out, &position, &in_out->match->rules);
-        } else {
-            position_fault_print(&out, &error);
-            warn(in_out, &out);
-        }
-    }
+    bool is = head && position_text_is(head);
+    if (is)
+        take_position(in_out, head);
     free(head);
     return is;
 }
@@ -353,10 +342,19 @@ static void open_row(struct in_out *in_out, int row)
 }
 
 /* The rules may have been deleted meanwhile: the match's own take their place. */
-static void set_up(struct in_out *in_out, const struct request *asked)
+static const struct named_ruleset *asked_rules(const struct in_out *in_out,
+                                               const struct request *asked)
 {
     const struct named_ruleset *rules = shelf_find(&in_out->shell->shelf, &asked->rules);
-    arrivals_take_position(in_out, &asked->position, rules ? rules : &in_out->match->rules);
+    return rules ? rules : &in_out->match->rules;
+}
+
+static void save(struct in_out *in_out, const struct request *asked)
+{
+    if (asked->kind == REQUEST_SAVE_GAME)
+        game_out_save(in_out, asked->text, asked->manner);
+    else
+        position_out_save(in_out, asked, asked_rules(in_out, asked));
 }
 
 void in_out_carry_out(struct in_out *in_out, const struct request *asked)
@@ -378,10 +376,11 @@ void in_out_carry_out(struct in_out *in_out, const struct request *asked)
         open_row(in_out, asked->number);
         break;
     case REQUEST_SET_UP:
-        set_up(in_out, asked);
+        arrivals_take_position(in_out, &asked->position, asked_rules(in_out, asked));
         break;
     case REQUEST_SAVE_GAME:
-        game_out_save(in_out, asked->text, asked->manner);
+    case REQUEST_SAVE_POSITION:
+        save(in_out, asked);
         break;
     case REQUEST_COPY_PICTURE: /* the window's */
     case REQUEST_NONE:

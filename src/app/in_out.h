@@ -75,6 +75,22 @@ void arrivals_take_game(struct in_out *in_out, struct game_load *load);
 void arrivals_take_position(struct in_out *in_out, const struct position *position,
                             const struct named_ruleset *rules);
 
+/* --- file_out.c --- */
+
+/* Saves the text; NULL: there was no memory for it. True: it is saved, and its folder is the one
+ * used last. Else the library tells what has come of it, by `not_saved`. */
+bool file_out_save(struct in_out *in_out, const char *path, enum save_manner manner,
+                   const char *text, void (*not_saved)(struct strbuf *out, const char *reason));
+
+/* --- position_out.c --- */
+
+/* Answers REQUEST_SAVE_POSITION; these are its rules. */
+void position_out_save(struct in_out *in_out, const struct request *asked,
+                       const struct named_ruleset *rules);
+
+/* What its file may be called: library.position_suggestion. */
+void position_out_suggest(struct in_out *in_out);
+
 /* --- game_out.c --- */
 
 /* What is to be written of the game at `place` of the match, from 0, besides its tree. The tags,

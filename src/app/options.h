@@ -27,7 +27,7 @@ struct options {
     bool has_size;
     int width, height; /* window points */
     int scale;         /* percent, 0: not given */
-    bool fresh; /* the match of the last run is not taken up */
+    bool fresh;        /* the match of the last run is not taken up */
     bool fullscreen, maximized;
     enum renderer_choice renderer;
     const char *file;       /* of games or of a position, to be opened; or NULL */

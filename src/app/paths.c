@@ -2,11 +2,18 @@
 #include "app/paths.h"
 
 #include "base/log.h"
+#include "base/path.h"
 #include "base/place.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+enum {
+    NUMBER_MOST = 9999, /* of files that would be called alike */
+};
 
 static bool has_sprites(const char *folder)
 {
@@ -42,6 +49,26 @@ bool paths_home(char *out, size_t size)
     while (length > 1 && (size_t)length < size && out[length - 1] == '/')
         out[--length] = '\0';
     return length > 0 && (size_t)length < size;
+}
+
+/* Also a link that leads nowhere. */
+static bool is_free(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) != 0;
+}
+
+bool paths_free(const char *path, char *out, size_t size)
+{
+    const char *name = path_name(path), *ending = strrchr(name, '.');
+    int stem = ending && ending > name ? (int)(ending - path) : (int)strlen(path);
+    int length = snprintf(out, size, "%s", path);
+    for (int i = 2; (size_t)length < size && !is_free(out); i++) {
+        if (i > NUMBER_MOST)
+            return false;
+        length = snprintf(out, size, "%.*s %d%s", stem, path, i, path + stem);
+    }
+    return (size_t)length < size;
 }
 
 /* A file of the player's: where a variable says, or in a folder that the system has for its kind.

@@ -21,6 +21,11 @@ bool paths_settings(bool only_named, char *out, size_t size);
  * path, else .local/share at home). Otherwise as paths_settings. */
 bool paths_archive(bool only_named, char *out, size_t size);
 
+/* The path, or, where something is there, the first with a number before its ending at which
+ * nothing is: "x.png", "x 2.png". False, and `out` is unusable, if there is none, or it is too
+ * long. */
+bool paths_free(const char *path, char *out, size_t size);
+
 /* The player's own folder, whole and without a slash at its end; false: there is none, or it is too
  * long. */
 bool paths_home(char *out, size_t size);

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Pictures of the screen, as PNG files. */
 #include "app/app.h"
+#include "app/paths.h"
 #include "app/safe_file.h"
 #include "base/log.h"
 #include "prose/in_out_prose.h"
 #include "prose/settings_prose.h"
 
 #include <SDL_image.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -60,20 +62,50 @@ bool app_screenshot(struct app *app, const char *file)
 
 /* --- The board, for the player --- */
 
-/* The folder of pictures that most desktops make, else the player's own. SDL 2 has no pictures on
- * the clipboard. */
-static void print_picture_path(const struct app *app, char *path, size_t size)
+/* The folder of pictures that most desktops make, else the player's own, else the one that was used
+ * last; empty: there is none of them. */
+static void print_folder(const struct library *library, char *folder, size_t size)
 {
-    const char *home = app->in_out.library.home;
-    char pictures[LIBRARY_PATH_SIZE + 16], when[40] = "";
     struct stat about;
+    const char *other = library->home[0]   ? library->home
+                        : library->path[0] ? library->path
+                                           : library->recent[0];
+    snprintf(folder, size, "%s/Pictures", library->home);
+    if (!library->home[0] || stat(folder, &about) != 0 || !S_ISDIR(about.st_mode))
+        snprintf(folder, size, "%s", other);
+}
+
+/* Where there is no file yet: several may be saved in one second. False, with the reason, if there
+ * is no such place. SDL 2 has no pictures on the clipboard. */
+static bool find_picture_path(const struct app *app, char path[2 * LIBRARY_PATH_SIZE],
+                              struct strbuf *reason)
+{
+    char folder[LIBRARY_PATH_SIZE + 16], wanted[2 * LIBRARY_PATH_SIZE], when[40] = "";
     struct tm parts;
     time_t now = time(NULL);
-    snprintf(pictures, sizeof pictures, "%s/Pictures", home);
-    bool usual = stat(pictures, &about) == 0 && S_ISDIR(about.st_mode);
+    print_folder(&app->in_out.library, folder, sizeof folder);
+    if (!folder[0]) {
+        strbuf_add(reason, no_folder_for_picture());
+        return false;
+    }
     if (localtime_r(&now, &parts))
         strftime(when, sizeof when, "%Y-%m-%d %H.%M.%S", &parts);
-    snprintf(path, size, "%s/crownhead %s.png", usual ? pictures : home, when);
+    snprintf(wanted, sizeof wanted, "%s/crownhead %s.png", folder, when);
+    if (paths_free(wanted, path, sizeof wanted))
+        return true;
+    settings_prose_file(reason, wanted, ENAMETOOLONG);
+    return false;
+}
+
+/* Writes it there; false, with the reason, if that fails. */
+static bool save_bytes(const char *path, const char *bytes, size_t size, struct strbuf *reason)
+{
+    int error = bytes ? safe_file_put(path, bytes, size) : 0;
+    if (error)
+        settings_prose_file(reason, path, error);
+    else if (!bytes)
+        strbuf_add(reason, SDL_GetError());
+    return bytes && !error;
 }
 
 void app_save_picture(struct app *app, struct rect rect)
@@ -81,22 +113,17 @@ void app_save_picture(struct app *app, struct rect rect)
     char path[2 * LIBRARY_PATH_SIZE], memory[SETTINGS_REASON_SIZE], reason_memory[1200] = "";
     struct strbuf out = strbuf_init(memory, sizeof memory);
     struct strbuf reason = strbuf_init(reason_memory, sizeof reason_memory);
-    size_t size;
+    size_t size = 0;
     struct rect whole = {0};
     app_render(app);
     app->stale = true;
     SDL_GetRendererOutputSize(app->sdl, &whole.w, &whole.h);
     char *bytes = screen_as_png(app, rect_common(rect, whole), &size);
-    print_picture_path(app, path, sizeof path);
-    int error = bytes ? safe_file_put(path, bytes, size) : 0;
-    if (error)
-        settings_prose_file(&reason, path, error);
-    else if (!bytes)
-        strbuf_add(&reason, SDL_GetError());
-    if (bytes && !error)
+    bool saved = find_picture_path(app, path, &reason) && save_bytes(path, bytes, size, &reason);
+    if (saved)
         picture_saved_print(&out, path);
     else
         picture_not_saved_print(&out, reason_memory);
     free(bytes);
-    shell_tell(&app->shell, !bytes || error, memory);
+    shell_tell(&app->shell, !saved, memory);
 }

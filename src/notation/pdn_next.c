@@ -119,3 +119,13 @@ const struct pdn_event *pdn_reader_next(struct pdn_reader *reader)
     reader->event.kind = kind;
     return &reader->event;
 }
+
+size_t pdn_fill_from_text(void *text, char *bytes, size_t size)
+{
+    struct pdn_text *source = text;
+    size_t left = source->length - source->at;
+    size_t count = left < size ? left : size;
+    memcpy(bytes, source->bytes + source->at, count);
+    source->at += count;
+    return count;
+}

@@ -134,4 +134,14 @@ const struct pdn_event *pdn_reader_next(struct pdn_reader *reader);
 /* What the text of a result says, as in a tag; PDN_RESULT_NONE: it is none. */
 enum pdn_result pdn_result_parse(const char *text);
 
+/* --- A text in memory as a source --- */
+
+struct pdn_text {
+    const char *bytes;
+    size_t length, at;
+};
+
+/* A pdn_fill; its source is a struct pdn_text. */
+size_t pdn_fill_from_text(void *text, char *bytes, size_t size);
+
 #endif

@@ -233,3 +233,8 @@ void pdn_writer_init(struct pdn_writer *writer, pdn_sink *write, void *sink)
 {
     *writer = (struct pdn_writer){.write = write, .sink = sink, .number_due = true};
 }
+
+void pdn_sink_to_strbuf(void *strbuf, const char *text, size_t length)
+{
+    strbuf_addf(strbuf, "%.*s", (int)length, text);
+}

@@ -56,4 +56,7 @@ void pdn_write_variation_end(struct pdn_writer *writer);
 /* Ends the game: "1-0", "0-1", "1/2-1/2", "*". */
 void pdn_write_result(struct pdn_writer *writer, const char *text);
 
+/* A pdn_sink; its sink is a struct strbuf. */
+void pdn_sink_to_strbuf(void *strbuf, const char *text, size_t length);
+
 #endif

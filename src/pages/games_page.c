@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The games of a file that has many: who, where, when, how it ended, and what is wrong in it. */
+#include "base/array.h"
 #include "base/translate.h"
 #include "pages/page.h"
 #include "pages/pick_list.h"
 #include "prose/in_out_prose.h"
 #include "toolkit/icons.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -17,8 +19,19 @@ enum {
     LINE_SIZE = 3 * PDN_VALUE_MAX,
 };
 
+/* The rows that fit what is typed, kept from pass to pass: a list may have half a million. */
+struct fitting {
+    int *rows; /* owned; `count` of them, in the order of the list */
+    size_t capacity;
+    int count;
+    int seen;       /* so many games of the list have been looked at */
+    unsigned lists; /* of this one, */
+    char filter[FILTER_SIZE];
+};
+
 struct games {
     struct pick_list list;
+    struct fitting fitting;
     char filter[FILTER_SIZE];
     char message[LIBRARY_REASON_SIZE];
     bool warns;
@@ -130,18 +143,34 @@ static const char *label_of(struct ui *ui, const void *data, int row)
 
 /* --- Which rows --- */
 
-static struct shown shown_games(struct desk *desk, const struct games *page)
+/* Games come at the end of a list that is still being read: those before them stay as they are. */
+static void keep_up(struct games *page, const struct library *library)
+{
+    const struct game_list *games = &library->games;
+    struct fitting *fitting = &page->fitting;
+    if (fitting->lists != library->lists || strcmp(fitting->filter, page->filter) != 0) {
+        fitting->count = fitting->seen = 0;
+        fitting->lists = library->lists;
+        memcpy(fitting->filter, page->filter, sizeof fitting->filter);
+    }
+    for (; fitting->seen < games->count; fitting->seen++) {
+        if (!game_row_fits(&games->rows[fitting->seen], fitting->filter))
+            continue;
+        fitting->rows = array_reserve(fitting->rows, &fitting->capacity, (size_t)fitting->count + 1,
+                                      sizeof *fitting->rows);
+        fitting->rows[fitting->count++] = fitting->seen;
+    }
+}
+
+static struct shown shown_games(struct desk *desk, struct games *page)
 {
     const struct game_list *games = &desk->library->games;
     struct ui *ui = desk->ui;
     struct shown shown = {.games = games, .count = games->count};
     if (page->filter[strspn(page->filter, " ")]) {
-        int *rows = arena_take(&ui->texts, (size_t)games->count * sizeof *rows + 1);
-        shown.count = 0;
-        for (int i = 0; i < games->count; i++)
-            if (game_row_fits(&games->rows[i], page->filter))
-                rows[shown.count++] = i;
-        shown.rows = rows;
+        keep_up(page, desk->library);
+        shown.rows = page->fitting.rows;
+        shown.count = page->fitting.count;
     }
     shown.number_width =
         text_width(ui->fonts, ui_small(ui), number_text(int_max(100, games->count)).text);
@@ -279,6 +308,11 @@ static void told(struct desk *desk, void *state, bool warns, const char *sentenc
     page->warns = warns;
 }
 
+static void finish(void *state)
+{
+    free(((struct games *)state)->fitting.rows);
+}
+
 const struct page games_page = {
     .name = "games",
     .title = N_("Games of a file"),
@@ -288,4 +322,5 @@ const struct page games_page = {
     .open = open,
     .pass = pass,
     .told = told,
+    .finish = finish,
 };

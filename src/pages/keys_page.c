@@ -82,6 +82,7 @@ static const struct key_line other_lines[] = {
     {GROUP_ARRANGING, EITHER, {KEYS(N_("Right button")), KEYS(N_("Delete"))}, N_("Remove a piece")},
     {GROUP_ARRANGING, RANGE, {KEYS("1"), KEYS("5")}, N_("Choose the piece to put")},
     {GROUP_ARRANGING, ONE, {KEYS(N_("Ctrl"), N_("Enter"))}, N_("Play from here")},
+    {GROUP_ARRANGING, ONE, {KEYS(N_("Ctrl"), "S")}, N_("Save the position")},
     {GROUP_WRITING, ONE, {KEYS(N_("Ctrl"), "A")}, N_("Select everything")},
     {GROUP_WRITING,
      EITHER,

@@ -13,7 +13,7 @@ enum {
     LIBRARY_RECENT = 5,
 };
 
-/* What has come of the last REQUEST_SAVE_GAME. */
+/* What has come of the last REQUEST_SAVE_GAME or REQUEST_SAVE_POSITION. */
 enum save_outcome {
     SAVE_NONE,   /* none has been asked for since */
     SAVE_EXISTS, /* there is a file of that name: replace it, or add to it? */
@@ -24,18 +24,20 @@ struct library {
     /* The folder that was looked at last. */
     struct listing folder;
     char path[LIBRARY_PATH_SIZE];     /* absolute, ends in no slash but if it is the root */
-    char reason[LIBRARY_REASON_SIZE]; /* why it cannot be read, or the game not be saved */
+    char reason[LIBRARY_REASON_SIZE]; /* why it cannot be read, or nothing be saved in it */
     unsigned looks;                   /* so many have been had: it is another one, or again */
 
     char home[LIBRARY_PATH_SIZE];                   /* empty: not known */
     char recent[LIBRARY_RECENT][LIBRARY_PATH_SIZE]; /* folders, the last used first */
 
     /* Saving. */
-    char suggestion[LIBRARY_PATH_SIZE]; /* what the game's file may be called */
+    char suggestion[LIBRARY_PATH_SIZE];          /* what the game's file may be called, */
+    char position_suggestion[LIBRARY_PATH_SIZE]; /* and a position's, which is none that is there */
     enum save_outcome outcome;
 
     /* The text with many games that was opened last. */
     struct game_list games;
+    unsigned lists;                /* so many there have been: it is another one */
     char title[LIBRARY_PATH_SIZE]; /* its file; empty: there is none */
     bool reading;                  /* more of them are to come */
     int percent;                   /* read so far */

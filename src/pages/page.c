@@ -45,6 +45,13 @@ void desk_open_node(struct desk *desk, const char *name, int node)
     request->node = node;
 }
 
+void desk_open_position(struct desk *desk, const char *name, const struct rules_key *rules,
+                        const struct position *position)
+{
+    desk_open_rules(desk, name, rules);
+    desk->request.position = *position;
+}
+
 static void ask_text(struct desk *desk, enum request_kind kind, const char *text)
 {
     struct request *request = ask(desk, kind);
@@ -71,6 +78,15 @@ void desk_save_game(struct desk *desk, const char *path, enum save_manner manner
 {
     ask_text(desk, REQUEST_SAVE_GAME, path);
     desk->request.manner = manner;
+}
+
+void desk_save_position(struct desk *desk, const char *path, enum save_manner manner,
+                        const struct rules_key *rules, const struct position *position)
+{
+    ask_text(desk, REQUEST_SAVE_POSITION, path);
+    desk->request.manner = manner;
+    desk->request.rules = *rules;
+    desk->request.position = *position;
 }
 
 void desk_open_game(struct desk *desk, int row)

@@ -33,12 +33,13 @@ enum request_kind {
     REQUEST_OPEN_GAME,    /* the game in row `number` of desk->library */
     REQUEST_SET_UP,       /* a new match from `position` under `rules`, by the same players */
     REQUEST_SAVE_GAME,    /* the game, in the file `text`, `manner`: desk->library tells */
-    REQUEST_ACCEPT,       /* desk->arrival is played on; the game that is running ends */
-    REQUEST_DECLINE,      /* it is not */
+    REQUEST_SAVE_POSITION, /* the same of `position` under `rules`, by the ending of `text` */
+    REQUEST_ACCEPT,        /* desk->arrival is played on; the game that is running ends */
+    REQUEST_DECLINE,       /* it is not */
     REQUEST_COUNT,
 };
 
-/* How a game is saved in a file. */
+/* How something is saved in a file. */
 enum save_manner {
     SAVE_NEW,     /* if there is none of that name */
     SAVE_REPLACE, /* in its place */
@@ -64,7 +65,7 @@ struct request {
     int number;
     enum save_manner manner;
     bool warns;               /* REQUEST_PLAY: `text`, if any, is to be said, and it is a warning */
-    struct position position; /* REQUEST_SET_UP */
+    struct position position; /* that it is about, under `rules` */
     char text[REQUEST_TEXT_SIZE];
 };
 
@@ -132,6 +133,10 @@ void desk_open(struct desk *desk, const char *name);
 void desk_open_rules(struct desk *desk, const char *name, const struct rules_key *rules);
 void desk_open_node(struct desk *desk, const char *name, int node);
 
+/* The same about a position that is nobody's yet, meant under these rules. */
+void desk_open_position(struct desk *desk, const char *name, const struct rules_key *rules,
+                        const struct position *position);
+
 void desk_ask(struct desk *desk, enum request_kind kind);
 
 /* `text` is cut at REQUEST_TEXT_SIZE. */
@@ -140,9 +145,11 @@ void desk_copy(struct desk *desk, const char *text);
 /* A look at a folder; an empty path: at the one that was looked at last. */
 void desk_look_at(struct desk *desk, const char *path);
 
-/* To open a file, and to save the game in one. */
+/* To open a file, and to save the game or a position in one. */
 void desk_open_file(struct desk *desk, const char *path);
 void desk_save_game(struct desk *desk, const char *path, enum save_manner manner);
+void desk_save_position(struct desk *desk, const char *path, enum save_manner manner,
+                        const struct rules_key *rules, const struct position *position);
 
 /* To open the game in a row of the library's list. */
 void desk_open_game(struct desk *desk, int row);

@@ -66,16 +66,23 @@ static void open_page(struct shell *shell, const char *name, const struct reques
         shell->desk.page->open(&shell->desk, shell->states[index], asked);
 }
 
+/* Where the page stands on the way back; its length: nowhere. */
+static int place_on_trail(const struct shell *shell, const struct page *page)
+{
+    int place = 0;
+    while (place < shell->trail_length && shell->trail[place].page != page)
+        place++;
+    return place;
+}
+
 /* The way back goes on with the page that is left; to a page on it, it ends there. */
 static void extend_trail(struct shell *shell, const struct page *page, bool instead)
 {
     const struct ui *ui = &shell->ui;
-    for (int i = 0; i < shell->trail_length; i++)
-        if (shell->trail[i].page == page) {
-            shell->trail_length = i;
-            return;
-        }
-    if (shell->desk.page != page && !instead)
+    int place = place_on_trail(shell, page);
+    if (place < shell->trail_length)
+        shell->trail_length = place;
+    else if (shell->desk.page != page && !instead)
         shell->trail[shell->trail_length++] =
             (struct visit){shell->desk.page, ui->focus_visible ? ui->focus : 0};
 }
@@ -86,15 +93,21 @@ static void carry_out_open(struct shell *shell, const struct request *asked)
     open_page(shell, asked->page, asked);
 }
 
-static void carry_out_back(struct shell *shell, const struct request *asked)
+/* To the page at this place of the way back. */
+static void come_back(struct shell *shell, int place, const struct request *asked)
 {
-    if (shell->trail_length == 0)
-        return;
-    struct visit visit = shell->trail[--shell->trail_length];
+    struct visit visit = shell->trail[place];
+    shell->trail_length = place;
     show_page(shell, visit.page);
     shell->ui.focus = visit.focus;
     if (visit.page->come_back)
         visit.page->come_back(&shell->desk, shell_state(shell, visit.page->name), asked);
+}
+
+static void carry_out_back(struct shell *shell, const struct request *asked)
+{
+    if (shell->trail_length > 0)
+        come_back(shell, shell->trail_length - 1, asked);
 }
 
 static void forget_arrival(struct shell *shell)
@@ -214,7 +227,11 @@ void shell_tell(struct shell *shell, bool warns, const char *sentence)
 
 void shell_tell_on(struct shell *shell, const char *page, bool warns, const char *sentence)
 {
-    if (strcmp(shell->desk.page->name, page) != 0)
+    struct request back = {.kind = REQUEST_BACK, .node = NODE_LIVE};
+    int place = place_on_trail(shell, pages[page_index(page)]);
+    if (place < shell->trail_length)
+        come_back(shell, place, &back);
+    else if (strcmp(shell->desk.page->name, page) != 0)
         shell_open(shell, page);
     shell_tell(shell, warns, sentence);
 }
@@ -242,15 +259,16 @@ static void carry_out_decline(struct shell *shell, const struct request *asked)
 static void carry_out(struct shell *shell)
 {
     static void (*const handlers[])(struct shell *, const struct request *) = {
-        [REQUEST_OPEN] = carry_out_open,          [REQUEST_BACK] = carry_out_back,
-        [REQUEST_PLAY] = carry_out_play,          [REQUEST_SET_UP] = carry_out_files,
-        [REQUEST_COPY] = carry_out_copy,          [REQUEST_PASTE] = carry_out_paste,
-        [REQUEST_SAVE] = carry_out_save,          [REQUEST_FULLSCREEN] = carry_out_fullscreen,
-        [REQUEST_QUIT] = carry_out_quit,          [REQUEST_COPY_GAME] = carry_out_files,
-        [REQUEST_COPY_PICTURE] = carry_out_files, [REQUEST_PASTE_GAME] = carry_out_files,
-        [REQUEST_FOLDER] = carry_out_files,       [REQUEST_OPEN_FILE] = carry_out_files,
-        [REQUEST_OPEN_GAME] = carry_out_files,    [REQUEST_SAVE_GAME] = carry_out_files,
-        [REQUEST_ACCEPT] = carry_out_accept,      [REQUEST_DECLINE] = carry_out_decline,
+        [REQUEST_OPEN] = carry_out_open,           [REQUEST_BACK] = carry_out_back,
+        [REQUEST_PLAY] = carry_out_play,           [REQUEST_SET_UP] = carry_out_files,
+        [REQUEST_COPY] = carry_out_copy,           [REQUEST_PASTE] = carry_out_paste,
+        [REQUEST_SAVE] = carry_out_save,           [REQUEST_FULLSCREEN] = carry_out_fullscreen,
+        [REQUEST_QUIT] = carry_out_quit,           [REQUEST_COPY_GAME] = carry_out_files,
+        [REQUEST_COPY_PICTURE] = carry_out_files,  [REQUEST_PASTE_GAME] = carry_out_files,
+        [REQUEST_FOLDER] = carry_out_files,        [REQUEST_OPEN_FILE] = carry_out_files,
+        [REQUEST_OPEN_GAME] = carry_out_files,     [REQUEST_SAVE_GAME] = carry_out_files,
+        [REQUEST_SAVE_POSITION] = carry_out_files, [REQUEST_ACCEPT] = carry_out_accept,
+        [REQUEST_DECLINE] = carry_out_decline,
     };
     while (shell->desk.request.kind != REQUEST_NONE) {
         struct request asked = shell->desk.request;

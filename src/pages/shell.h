@@ -20,9 +20,10 @@ struct host {
     void (*select_text)(void *data, const char *text); /* for the middle button elsewhere */
     void (*selected_text)(void *data, char *out, size_t size);
     void (*save)(void *data); /* and tells the outcome by shell_set_unsaved */
-    void (*play_sound)(void *data, const struct cue *cue);  /* at the volume of the preferences */
-    void (*begun)(void *data);                              /* the players have begun a match */
-    void (*files)(void *data, const struct request *asked); /* REQUEST_COPY_GAME to _SAVE_GAME */
+    void (*play_sound)(void *data, const struct cue *cue); /* at the volume of the preferences */
+    void (*begun)(void *data);                             /* the players have begun a match */
+    void (*files)(void *data,
+                  const struct request *asked); /* REQUEST_COPY_GAME to _SAVE_POSITION */
     void (*arrived)(void *data); /* the match is what was handed to shell_take_arrival */
 };
 
@@ -86,7 +87,7 @@ void shell_open(struct shell *shell, const char *name);
  * during a pass. */
 void shell_tell(struct shell *shell, bool warns, const char *sentence);
 
-/* The same on this page, which is opened. */
+/* The same on this page, to which the way back leads, or which is opened. */
 void shell_tell_on(struct shell *shell, const char *page, bool warns, const char *sentence);
 
 /* Is something moving, so that the next frame will differ? */

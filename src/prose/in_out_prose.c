@@ -32,6 +32,13 @@ void game_saved_print(struct strbuf *out, const char *path, bool added)
          {"path", path});
 }
 
+void position_saved_print(struct strbuf *out, const char *path, bool added)
+{
+    FILL(out,
+         added ? tr("The position is added to {path}.") : tr("The position is saved in {path}."),
+         {"path", path});
+}
+
 void picture_saved_print(struct strbuf *out, const char *path)
 {
     FILL(out, tr("The picture is saved in {path}."), {"path", path});
@@ -42,16 +49,24 @@ void game_not_saved_print(struct strbuf *out, const char *reason)
     FILL(out, tr("The game is not saved. {reason}"), {"reason", reason});
 }
 
+void position_not_saved_print(struct strbuf *out, const char *reason)
+{
+    FILL(out, tr("The position is not saved. {reason}"), {"reason", reason});
+}
+
 void picture_not_saved_print(struct strbuf *out, const char *reason)
 {
     FILL(out, tr("The picture is not saved. {reason}"), {"reason", reason});
 }
 
+const char *no_folder_for_picture(void)
+{
+    return tr("There is no folder for it: HOME is not set.");
+}
+
 const char *file_name_fault(const char *name)
 {
-    if (name[strspn(name, " .")] == '\0')
-        return tr("The file needs a name.");
-    return strchr(name, '/') ? tr("A file's name cannot hold a slash.") : NULL;
+    return name[strspn(name, " .")] == '\0' ? tr("The file needs a name.") : NULL;
 }
 
 const char *file_name_too_long(void)
@@ -64,10 +79,19 @@ const char *nothing_to_save(void)
     return tr("Nothing has been played yet: there is no game to be saved.");
 }
 
-void file_exists_print(struct strbuf *out, const char *name)
+void file_exists_print(struct strbuf *out, const char *name, bool position)
 {
-    FILL(out, tr("There is a file called {name}. Shall the game be added to it, or replace it?"),
-         {"name", name});
+    FILL(
+        out,
+        position
+            ? tr("There is a file called {name}. Shall the position be added to it, or replace it?")
+            : tr("There is a file called {name}. Shall the game be added to it, or replace it?"),
+        {"name", name});
+}
+
+void position_file_exists_print(struct strbuf *out, const char *name)
+{
+    FILL(out, tr("There is a file called {name}. Shall the position replace it?"), {"name", name});
 }
 
 void game_file_name_print(struct strbuf *out, const char *black, const char *white,
@@ -76,6 +100,12 @@ void game_file_name_print(struct strbuf *out, const char *black, const char *whi
     /* TRANSLATORS: the name of a file. */
     FILL(out, tr("{black} - {white} {date}.pdn"), {"black", black}, {"white", white},
          {"date", date});
+}
+
+void position_file_name_print(struct strbuf *out, const char *date)
+{
+    /* TRANSLATORS: the name of a file. */
+    FILL(out, tr("Position {date}.fen"), {"date", date});
 }
 
 const char *clipboard_refuses(void)
@@ -151,7 +181,11 @@ void game_fault_print(struct strbuf *out, const struct text_error *error)
 
 void position_fault_print(struct strbuf *out, const struct text_error *error)
 {
-    FILL(out, tr("This is not a position. Column {column}: {sentence}"),
+    const char *words =
+        error->line > 1
+            ? tr("The position cannot be opened. Line {line}, column {column}: {sentence}")
+            : tr("This is not a position. Column {column}: {sentence}");
+    FILL(out, words, {"line", number_text(error->line).text},
          {"column", number_text(error->column).text}, {"sentence", error_sentence(error).text});
 }
 

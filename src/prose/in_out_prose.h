@@ -13,26 +13,33 @@
 void game_copied_print(struct strbuf *out, int moves);
 void position_copied_print(struct strbuf *out, const char *fen);
 void game_saved_print(struct strbuf *out, const char *path, bool added);
+void position_saved_print(struct strbuf *out, const char *path, bool added);
 void picture_saved_print(struct strbuf *out, const char *path);
 
 /* Whatever could not be written, for this `reason`, a sentence. */
 void game_not_saved_print(struct strbuf *out, const char *reason);
+void position_not_saved_print(struct strbuf *out, const char *reason);
 void picture_not_saved_print(struct strbuf *out, const char *reason);
+
+const char *no_folder_for_picture(void);
 
 /* The clipboard takes no text. */
 const char *clipboard_refuses(void);
 
-/* Why a game cannot be saved under this name, or NULL; it is too long; nothing has been played. */
+/* Why a file cannot be called so, or NULL; it is too long; nothing has been played. */
 const char *file_name_fault(const char *name);
 const char *file_name_too_long(void);
 const char *nothing_to_save(void);
 
-/* There is a file of that name: what now? */
-void file_exists_print(struct strbuf *out, const char *name);
+/* There is a file of that name: what now? One of a single position takes no second one. */
+void file_exists_print(struct strbuf *out, const char *name, bool position);
+void position_file_exists_print(struct strbuf *out, const char *name);
 
-/* What a file may be called: "Ada - Ben 2026-11-22.pdn". `date`: "2026-11-22". */
+/* What a file may be called: "Ada - Ben 2026-11-22.pdn", "Position 2026-11-22.fen". `date`:
+ * "2026-11-22". */
 void game_file_name_print(struct strbuf *out, const char *black, const char *white,
                           const char *date);
+void position_file_name_print(struct strbuf *out, const char *date);
 
 /* --- In --- */
 

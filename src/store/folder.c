@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/folder.h"
 
-#include "base/words.h"
+#include "base/path.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -14,12 +14,9 @@
 bool folder_file_fits(const char *name)
 {
     static const char *const endings[] = {".pdn", ".fen"};
-    size_t length = strlen(name);
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-        size_t size = strlen(endings[i]);
-        if (length > size && words_hold(name + length - size, endings[i], size))
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (path_ends_in(name, endings[i]))
             return true;
-    }
     return false;
 }
 

@@ -266,6 +266,10 @@ void ui_text(struct ui *ui, struct rect rect, struct text_style style, struct co
 /* The height in which ui_text shows the string whole, `width` pixels wide. */
 int ui_text_height(struct ui *ui, struct text_style style, const char *string, int width);
 
+/* The least width at which the string takes no more lines than at `width`: so broken they are about
+ * equally long, and none holds a last word alone. */
+int ui_even_width(struct ui *ui, struct text_style style, const char *string, int width);
+
 /* Lines broken to the width of `rect`, from its top; returns the height. Draws nothing when
  * `draw` is false. Lines that would leave the rectangle are left out when drawing, and the text is
  * one of the pass's `cuts`. */

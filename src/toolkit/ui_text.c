@@ -139,11 +139,30 @@ void ui_text(struct ui *ui, struct rect rect, struct text_style style, struct co
     }
 }
 
-int ui_text_height(struct ui *ui, struct text_style style, const char *string, int width)
+static int lines_height(struct ui *ui, struct text_style style, const char *string, int width)
 {
     struct rect room = {0, 0, width, 1 << 20};
-    style = ui_fitting_style(ui, style, string, width);
     return ui_paragraph(ui, room, style, (struct colour){0}, string, false);
+}
+
+int ui_text_height(struct ui *ui, struct text_style style, const char *string, int width)
+{
+    return lines_height(ui, ui_fitting_style(ui, style, string, width), string, width);
+}
+
+int ui_even_width(struct ui *ui, struct text_style style, const char *string, int width)
+{
+    int height = lines_height(ui, style, string, width), low = 0, high = width;
+    while (high - low > 1) {
+        int middle = (low + high) / 2;
+        bool good = ui_words_fit(ui, style, string, middle) &&
+                    lines_height(ui, style, string, middle) <= height;
+        if (good)
+            high = middle;
+        else
+            low = middle;
+    }
+    return high;
 }
 
 int ui_paragraph(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,

@@ -108,6 +108,7 @@ static void button_lines(struct ui *ui, struct rect rect, const struct button *b
     int detail = ui_paragraph(ui, inside, ui_small(ui), (struct colour){0}, button->detail, false);
     inside = rect_centred(inside, inside.w, int_min(inside.h, line + detail));
     struct rect lower = cut_bottom(&inside, detail);
+    lower = rect_centred(lower, ui_even_width(ui, ui_small(ui), button->detail, lower.w), lower.h);
     button_content(ui, (struct rect){rect.x, inside.y, rect.w, inside.h}, button);
     ui_lines(ui, lower, ui_small(ui), button_ink(ui, button), ALIGN_CENTRE, button->detail);
 }

@@ -2,6 +2,11 @@
 /* Files and folders that are not what they seem, and saving that fails. */
 #include "program.h"
 
+#include "base/bits.h"
+#include "notation/ruleset_text.h"
+#include "pages/arrange/arrange.h"
+
+#include <glob.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -153,9 +158,12 @@ static void name_file(const char *name)
 static const struct name_row {
     const char *name, *said;
 } name_rows[] = {
-    {"a/b", "A file's name cannot hold a slash."},
     {" ", "The file needs a name."},
     {"..", "The file needs a name."},
+    {"a/..", "The file needs a name."},
+    {"a/b", "a/b.pdn: No such file or directory."},
+    {"/none/b", "/none/b.pdn: No such file or directory."},
+    {"none/", "none: No such file or directory."},
 };
 
 START_TEST(a_bad_name_is_said)
@@ -164,6 +172,187 @@ START_TEST(a_bad_name_is_said)
     name_file(name_rows[_i].name);
     ck_assert(on_page("save-file"));
     SAYS(name_rows[_i].said);
+}
+END_TEST
+
+/* A name may be a path. */
+static const struct path_row {
+    const char *typed, *file; /* %s: the folder of the test, which is home */
+} path_rows[] = {
+    {"x", "x.pdn"},           {"sub/x.pdn", "sub/x.pdn"},
+    {"~/sub/x", "sub/x.pdn"}, {"%s/sub/x", "sub/x.pdn"},
+    {"sub/../x", "x.pdn"},
+};
+
+START_TEST(a_name_may_lead_elsewhere)
+{
+    const struct path_row *row = &path_rows[_i];
+    char typed[160];
+    snprintf(typed, sizeof typed, strchr(row->typed, '%') ? "%s%s" : "%.0s%s", folder,
+             row->typed + (row->typed[0] == '%' ? 2 : 0));
+    mkdir(path_of("sub"), 0700);
+    play_one();
+    name_file(typed);
+    REQUIRE(on_page("play"), "%s", row->typed);
+    SAYS("The game is saved in ");
+    char *text = read_file(row->file);
+    REQUIRE(strstr(text, "1. 11-15 *\n"), "%s", row->typed);
+    free(text);
+}
+END_TEST
+
+/* And a folder: the file is named there. */
+START_TEST(a_folder_is_gone_into_by_its_name)
+{
+    mkdir(path_of("sub"), 0700);
+    write_file("sub/in.pdn", "1. 9-13 *\n");
+    play_one();
+    name_file("sub/");
+    ck_assert(on_page("save-file"));
+    SAYS("in.pdn");
+    SAYS("Name: Ada - Ben 20");
+    press(SDLK_RETURN, 0);
+    SAYS("/sub/Ada - Ben 20");
+}
+END_TEST
+
+/* --- Positions --- */
+
+static const struct arrangement *arrangement(void)
+{
+    return &((const struct arrange *)shell_state(&app.shell, "arrange"))->arrangement;
+}
+
+static struct rules_key key_of(const char *rules)
+{
+    struct named_ruleset own;
+    struct text_error error;
+    if (preset_find(rules))
+        return rules_key_shipped(rules);
+    ck_assert(ruleset_parse(rules, &own, &error));
+    ck_assert_int_eq(rulebook_put(&config.rulebook, "Attic", &own), NAME_FIT);
+    return rules_key_own("Attic");
+}
+
+static void set_up(const char *rules, const char *fen)
+{
+    press(SDLK_p, KMOD_LCTRL);
+    ((struct arrange *)shell_state(&app.shell, "arrange"))->rules = key_of(rules);
+    paste(fen);
+}
+
+static const struct position_row {
+    const char *name, *file, *rules, *fen;
+} position_rows[] = {
+    {"x", "x.fen", "american", "W:WK3,18:B11"},
+    {"x", "x.fen", "italian", "W:W21:B11,K12"},
+    {"x.FEN", "x.FEN", "parlour", "B:W21:B11,K12"},
+    {"x", "x.fen", "american, king=flying, quiet=25", "B:W21:B11,K12"},
+    {"x.pdn", "x.pdn", "russian", "W:We3:Bb6"},
+    {"x.pdn", "x.pdn", "american, king=flying, quiet=25", "B:W21:B11,K12"},
+};
+
+START_TEST(a_position_is_saved_and_opened)
+{
+    const struct position_row *row = &position_rows[_i];
+    set_up(row->rules, row->fen);
+    struct position position = *arrangement_now(arrangement());
+    name_file(row->name);
+    REQUIRE(on_page("arrange"), "%s", row->rules);
+    SAYS("The position is saved in ");
+    ck_assert(position_equal(arrangement_now(arrangement()), &position));
+    ck_assert(arrangement_can_undo(arrangement()));
+    press(SDLK_ESCAPE, 0);
+    drop(row->file);
+    REQUIRE(on_page("play"), "%s", row->rules);
+    struct position opened = game_position(&app.match.game);
+    REQUIRE(position_equal(&opened, &position), "%s", row->rules);
+    struct rules_key key = shelf_key(&app.shell.shelf, &app.match.rules), meant;
+    meant = preset_find(row->rules) ? rules_key_shipped(row->rules) : rules_key_own("Attic");
+    REQUIRE(rules_key_equal(&key, &meant), "%s: %s", row->rules, app.match.rules.name);
+}
+END_TEST
+
+START_TEST(a_position_is_written_as_others_read_it)
+{
+    set_up("american", "W:WK3,18:B11");
+    name_file("x");
+    char *text = read_file("x.fen");
+    REQUIRE(strncmp(text, "W:WK3,18:B11\n", 13) == 0, "%s", text);
+    free(text);
+}
+END_TEST
+
+/* What is said is what is said of playing from it. */
+START_TEST(an_impossible_position_is_not_saved)
+{
+    set_up("american", "W:W18:B");
+    press(SDLK_s, KMOD_LCTRL);
+    ck_assert(on_page("arrange"));
+    SAYS("Black has no pieces.");
+    ck_assert(!ui_find(&app.shell.ui, "save-position")->enabled);
+}
+END_TEST
+
+START_TEST(a_position_takes_the_place_of_another_when_told_so)
+{
+    write_file("x.fen", "W:W1:B32\n");
+    set_up("american", "W:WK3,18:B11");
+    name_file("x");
+    SAYS("There is a file called x.fen. Shall the position replace it?");
+    ck_assert_ptr_null(ui_find(&app.shell.ui, "add-to-file"));
+    press(SDLK_RETURN, 0); /* nothing is lost by it */
+    ck_assert(on_page("save-position"));
+    char *text = read_file("x.fen");
+    ck_assert_str_eq(text, "W:W1:B32\n");
+    free(text);
+    press(SDLK_RETURN, 0);
+    click("replace-file");
+    ck_assert(on_page("arrange"));
+    text = read_file("x.fen");
+    REQUIRE(strncmp(text, "W:WK3,18:B11\n", 13) == 0, "%s", text);
+    free(text);
+}
+END_TEST
+
+START_TEST(a_position_is_added_to_games)
+{
+    write_file("x.pdn", "1. 9-13 *\n");
+    set_up("american", "W:WK3,18:B11");
+    name_file("x.pdn");
+    SAYS("Shall the position be added to it, or replace it?");
+    click("add-to-file");
+    SAYS("The position is added to ");
+    drop("x.pdn");
+    SAYS("x.pdn: 2 games");
+}
+END_TEST
+
+START_TEST(a_position_that_is_not_saved_is_there_still)
+{
+    set_up("american", "W:WK3,18:B11");
+    name_file("none/x");
+    SAYS("The position is not saved. ");
+    SAYS("none/x.fen: No such file or directory.");
+    press(SDLK_ESCAPE, 0);
+    ck_assert(on_page("arrange"));
+    ck_assert_int_eq(bits_count(position_occupied(arrangement_now(arrangement()))), 3);
+}
+END_TEST
+
+/* A name that is free: the next position of a day takes no other one's place. */
+START_TEST(each_position_has_a_name)
+{
+    for (int i = 1; i <= 3; i++) {
+        set_up("american", "W:WK3,18:B11");
+        press(SDLK_s, KMOD_LCTRL);
+        press(SDLK_RETURN, 0);
+        ck_assert(on_page("arrange"));
+        press(SDLK_ESCAPE, 0);
+    }
+    press(SDLK_o, KMOD_LCTRL);
+    SAYS(" 2.fen");
+    SAYS(" 3.fen");
 }
 END_TEST
 
@@ -238,6 +427,52 @@ START_TEST(what_is_no_file_is_not_written_over)
 }
 END_TEST
 
+/* --- Pictures --- */
+
+static int count_pictures(const char *below)
+{
+    glob_t found = {0};
+    char pattern[160];
+    snprintf(pattern, sizeof pattern, "%s%s/crownhead 20*.png", folder, below);
+    int count = glob(pattern, 0, NULL, &found) == 0 ? (int)found.gl_pathc : 0;
+    globfree(&found);
+    return count;
+}
+
+/* Also those of one second. */
+START_TEST(no_picture_takes_the_place_of_another)
+{
+    for (int i = 1; i <= 4; i++) {
+        press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
+        SAYS("The picture is saved in ");
+        ck_assert_int_eq(count_pictures(""), i);
+    }
+}
+END_TEST
+
+START_TEST(pictures_have_a_folder)
+{
+    mkdir(path_of("Pictures"), 0700);
+    press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
+    ck_assert_int_eq(count_pictures("/Pictures"), 1);
+    ck_assert_int_eq(count_pictures(""), 0);
+}
+END_TEST
+
+/* Whoever has no home has a folder as soon as one has been used. */
+START_TEST(a_picture_needs_a_folder)
+{
+    app.in_out.library.home[0] = '\0';
+    press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
+    SAYS("The picture is not saved. There is no folder for it: HOME is not set.");
+    write_file("x.pdn", "1. 11-15 *\n");
+    drop("x.pdn");
+    press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
+    SAYS("The picture is saved in ");
+    ck_assert_int_eq(count_pictures(""), 1);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("files");
@@ -253,10 +488,22 @@ int main(void)
     tcase_add_test(tcase, a_line_of_100_megabytes_is_read);
     tcase_add_test(tcase, a_locked_folder_is_said);
     tcase_add_loop_test(tcase, a_bad_name_is_said, 0, ROWS(name_rows));
+    tcase_add_loop_test(tcase, a_name_may_lead_elsewhere, 0, ROWS(path_rows));
+    tcase_add_test(tcase, a_folder_is_gone_into_by_its_name);
+    tcase_add_loop_test(tcase, a_position_is_saved_and_opened, 0, ROWS(position_rows));
+    tcase_add_test(tcase, a_position_is_written_as_others_read_it);
+    tcase_add_test(tcase, an_impossible_position_is_not_saved);
+    tcase_add_test(tcase, a_position_takes_the_place_of_another_when_told_so);
+    tcase_add_test(tcase, a_position_is_added_to_games);
+    tcase_add_test(tcase, a_position_that_is_not_saved_is_there_still);
+    tcase_add_test(tcase, each_position_has_a_name);
     tcase_add_test(tcase, a_full_disk_loses_nothing);
     tcase_add_test(tcase, a_game_is_added_to_a_file);
     tcase_add_test(tcase, what_is_being_written_is_saved);
     tcase_add_test(tcase, what_is_no_file_is_not_written_over);
+    tcase_add_test(tcase, no_picture_takes_the_place_of_another);
+    tcase_add_test(tcase, pictures_have_a_folder);
+    tcase_add_test(tcase, a_picture_needs_a_folder);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

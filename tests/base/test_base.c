@@ -2,6 +2,7 @@
 #include "base/array.h"
 #include "base/bits.h"
 #include "base/log.h"
+#include "base/path.h"
 #include "base/strbuf.h"
 #include "base/template.h"
 #include "base/utf8.h"
@@ -322,6 +323,27 @@ START_TEST(blanks_go_their_own_way)
 }
 END_TEST
 
+/* --- Paths --- */
+
+static const struct path_row {
+    const char *path, *name;
+    bool is_pdn;
+} path_rows[] = {
+    {"/tmp/x.pdn", "x.pdn", true},    {"x.PDN", "x.PDN", true},
+    {"/x.pdn/y", "y", false},         {"/x/", "", false},
+    {".pdn", ".pdn", false},          {"/tmp/.pdn", ".pdn", false},
+    {"a.pdnx", "a.pdnx", false},      {"", "", false},
+    {"x.fen.pdn", "x.fen.pdn", true}, {"xpdn", "xpdn", false},
+};
+
+START_TEST(a_path_has_a_name)
+{
+    const struct path_row *row = &path_rows[_i];
+    REQUIRE(strcmp(path_name(row->path), row->name) == 0, "%s", row->path);
+    REQUIRE(path_ends_in(row->path, ".pdn") == row->is_pdn, "%s", row->path);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("base");
@@ -349,6 +371,9 @@ int main(void)
     TCase *typed = tcase_create("words");
     tcase_add_loop_test(typed, words, 0, ROWS(word_rows));
     suite_add_tcase(suite, typed);
+    TCase *paths = tcase_create("paths");
+    tcase_add_loop_test(paths, a_path_has_a_name, 0, ROWS(path_rows));
+    suite_add_tcase(suite, paths);
     TCase *templates = tcase_create("templates");
     tcase_add_loop_test(templates, blanks_go_their_own_way, 0, ROWS(isolated));
     suite_add_tcase(suite, templates);

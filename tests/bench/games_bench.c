@@ -4,7 +4,6 @@
  * wrong ends the program with 1; no speed does. */
 #include "base/array.h"
 #include "median.h"
-#include "pdn_text.h"
 #include "store/game_check.h"
 
 #include <stdio.h>

@@ -3,7 +3,6 @@
  * those of results, and written again as the same bytes. */
 #include "base/array.h"
 #include "fuzz.h"
-#include "pdn_text.h"
 #include "prose/error_prose.h"
 #include "store/game_text.h"
 

@@ -22,15 +22,10 @@ struct page {
     struct pdn_writer writer;
 };
 
-static void add_to_page(void *out, const char *text, size_t length)
-{
-    strbuf_addf(out, "%.*s", (int)length, text);
-}
-
 static void open_page(struct page *page)
 {
     page->out = strbuf_init(page->memory, sizeof page->memory);
-    pdn_writer_init(&page->writer, add_to_page, &page->out);
+    pdn_writer_init(&page->writer, pdn_sink_to_strbuf, &page->out);
 }
 
 START_TEST(a_game_in_full)

@@ -1065,6 +1065,22 @@ START_TEST(a_draw_has_both_kings)
 }
 END_TEST
 
+/* Its picture is the widest; for the default names it leaves the reason its room. */
+START_TEST(a_draw_has_its_reason)
+{
+    begin("american", NULL);
+    stage.w = told_windows[_i].w;
+    stage.h = told_windows[_i].h;
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        stage.match.players[i] = player_stand_in(i);
+    ck_assert(game_offer_draw(&stage.match.game, BLACK) && game_accept_draw(&stage.match.game));
+    pass_time(2000);
+    ck_assert_msg(find_drawn("Both players agreed.") != NULL, "%dx%d", stage.w, stage.h);
+    ck_assert(draws_sprite(SPRITE_STACK_BLACK) && draws_sprite(SPRITE_STACK_WHITE));
+    stage_finish(&stage);
+}
+END_TEST
+
 /* --- Where what ends something stands --- */
 
 static const struct {
@@ -1376,6 +1392,7 @@ int main(void)
     tcase_add_test(result, nothing_tells_the_score_before_it_comes);
     tcase_add_loop_test(result, a_win_has_a_crowned_king, 0, 2);
     tcase_add_loop_test(result, the_king_is_that_of_the_winner, 0, ROWS(goal_rows));
+    tcase_add_loop_test(result, a_draw_has_its_reason, 0, ROWS(told_windows));
     tcase_add_loop_test(result, a_result_tells_everything, 0, ROWS(full_rows));
     tcase_add_loop_test(result, a_score_without_cards_tells_who_is_who, 0, ROWS(told_rows));
     tcase_add_loop_test(result, the_safe_answer_is_gold_and_takes_enter, 0, ROWS(safe_rows));

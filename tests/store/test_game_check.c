@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Games held against the rules: which rules, how far the moves go, and the first thing wrong. */
 #include "notation/ruleset_text.h"
-#include "pdn_text.h"
 #include "prose/error_prose.h"
 #include "store/game_check.h"
 #include "suite.h"

@@ -2,7 +2,6 @@
 /* Trees of games as PDN and back: what it looks like row by row, and that any tree under any rule
  * set comes back as it was, and its text as it was written. */
 #include "base/array.h"
-#include "pdn_text.h"
 #include "prose/error_prose.h"
 #include "random_play.h"
 #include "store/game_text.h"

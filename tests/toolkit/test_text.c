@@ -110,6 +110,37 @@ START_TEST(nothing_is_lost_or_repeated)
 }
 END_TEST
 
+/* --- Lines about equally long --- */
+
+static int height_at(struct ui *ui, const char *string, int width)
+{
+    struct rect room = {0, 0, width, 1 << 20};
+    return ui_paragraph(ui, room, style, (struct colour){0}, string, false);
+}
+
+/* No narrower room has as few lines, unless within words; and no last word stands alone. */
+START_TEST(lines_are_even)
+{
+    static const char string[] = "Bartholomaeus Ignatius of Canterbury starts, with Black";
+    struct ui ui = {.fonts = fonts_create(NULL), .theme = &themes[0], .scale = 100};
+    int whole = text_width(ui.fonts, style, string);
+    for (int width = 1; width <= whole + 5; width++) {
+        int even = ui_even_width(&ui, style, string, width), height = height_at(&ui, string, width);
+        REQUIRE(even > 0 && even <= width, "%d of %d", even, width);
+        REQUIRE(height_at(&ui, string, even) == height, "%d of %d: more lines", even, width);
+        REQUIRE(even == width || ui_words_fit(&ui, style, string, even), "%d of %d", even, width);
+        REQUIRE(!ui_words_fit(&ui, style, string, width) ||
+                    !ui_words_fit(&ui, style, string, even - 1) ||
+                    height_at(&ui, string, even - 1) > height,
+                "%d of %d: %d is enough", even, width, even - 1);
+    }
+    int even = ui_even_width(&ui, style, string, whole - 1);
+    REQUIRE(even < whole * 2 / 3, "%d of %d", even, whole);
+    ui_finish(&ui);
+    fonts_destroy(ui.fonts);
+}
+END_TEST
+
 /* --- One line, shortened --- */
 
 static const char *const labels[] = {"Player 1 (Black) to move.", "Åsa Łukasiewicz-Żółtowska",
@@ -334,6 +365,7 @@ int main(void)
     TCase *tcase = tcase_create("lines");
     tcase_add_loop_test(tcase, lines_are, 0, ROWS(rows));
     tcase_add_loop_test(tcase, nothing_is_lost_or_repeated, 0, 10);
+    tcase_add_test(tcase, lines_are_even);
     tcase_add_loop_test(tcase, too_long_is_set_smaller_then_ends_in_an_ellipsis, 0, ROWS(labels));
     tcase_add_test(tcase, paragraph_takes_what_it_measures);
     tcase_add_test(tcase, headings_shrink_by_steps);

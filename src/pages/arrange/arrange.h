@@ -9,7 +9,7 @@
 #include "pages/page.h"
 
 enum {
-    ARRANGE_TOLD_SIZE = 640,
+    ARRANGE_TOLD_SIZE = ARRIVAL_MESSAGE_SIZE, /* a path may be said */
 };
 
 /* What the player is doing at the board. */
@@ -30,9 +30,9 @@ struct arrange {
     struct arrangement arrangement;
     struct rules_key rules;
     struct arrange_hand hand;
-    char told[ARRANGE_TOLD_SIZE]; /* of what was copied or pasted; empty: nothing, or changed since
-                                   */
-    bool warns;                   /* it is an error */
+    char
+        told[ARRANGE_TOLD_SIZE]; /* of what was copied, pasted, saved; empty: nothing, or changed */
+    bool warns;                  /* it is an error */
 };
 
 /* Of one pass. */

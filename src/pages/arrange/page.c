@@ -155,6 +155,15 @@ static void pasted(struct desk *desk, void *state, const char *text)
         page->told[0] = '\0';
 }
 
+static void told(struct desk *desk, void *state, bool warns, const char *sentence)
+{
+    struct arrange *page = state;
+    struct strbuf out = strbuf_init(page->told, sizeof page->told);
+    (void)desk;
+    strbuf_add(&out, sentence);
+    page->warns = warns;
+}
+
 const struct page arrange_page = {
     .name = "arrange",
     .title = N_("Set up a position"),
@@ -164,4 +173,5 @@ const struct page arrange_page = {
     .open = open,
     .pass = pass,
     .pasted = pasted,
+    .told = told,
 };

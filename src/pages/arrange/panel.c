@@ -142,6 +142,13 @@ static void paste_position(struct arranging *arranging)
     desk_ask(arranging->desk, REQUEST_PASTE);
 }
 
+static void save_position(struct arranging *arranging)
+{
+    const struct arrange *page = arranging->page;
+    desk_open_position(arranging->desk, "save-position", &page->rules,
+                       arrangement_now(&page->arrangement));
+}
+
 /* A button of the panel, and what it does. */
 struct deed {
     struct button button;
@@ -184,13 +191,29 @@ static void beginnings(struct arranging *arranging, struct rect rect)
     deeds(arranging, rect, row, 2);
 }
 
+/* Why no game can begin from what stands there; NULL: one can. */
+static const char *why_not_playable(struct arranging *arranging)
+{
+    if (arranging->report.fault == ARRANGEMENT_PLAYABLE)
+        return NULL;
+    struct strbuf reason = ui_strbuf(arranging->desk->ui, ARRANGE_TOLD_SIZE);
+    arrangement_print(&reason, &arranging->report, arrangement_now(&arranging->page->arrangement),
+                      arranging->rules, arranging->names, looks_side_names(arranging->looks));
+    return reason.text;
+}
+
 static void in_and_out(struct arranging *arranging, struct rect rect)
 {
     struct deed row[] = {
         {{.name = "copy-position", .label = tr("Copy"), .key = {SDLK_c, MOD_CTRL}}, copy_position},
         {{.name = "paste-position", .label = tr("Paste"), .key = {SDLK_v, MOD_CTRL}},
-         paste_position}};
-    deeds(arranging, rect, row, 2);
+         paste_position},
+        {{.name = "save-position",
+          .label = tr("Save"),
+          .key = {SDLK_s, MOD_CTRL},
+          .why_not = why_not_playable(arranging)},
+         save_position}};
+    deeds(arranging, rect, row, 3);
 }
 
 /* --- Play --- */
@@ -200,17 +223,12 @@ static void play(struct arranging *arranging, struct rect rect)
     struct ui *ui = arranging->desk->ui;
     struct desk *desk = arranging->desk;
     const struct position *position = arrangement_now(&arranging->page->arrangement);
-    struct strbuf reason = ui_strbuf(ui, ARRANGE_TOLD_SIZE);
     struct button button = {.name = "play-from-here",
                             .label = tr("Play from here"),
                             .icon = &icons[ICON_CHECK],
                             .main = true,
-                            .key = {SDLK_RETURN, MOD_CTRL}};
-    if (arranging->report.fault != ARRANGEMENT_PLAYABLE) {
-        arrangement_print(&reason, &arranging->report, position, arranging->rules, arranging->names,
-                          looks_side_names(arranging->looks));
-        button.why_not = reason.text;
-    }
+                            .key = {SDLK_RETURN, MOD_CTRL},
+                            .why_not = why_not_playable(arranging)};
     if (!ui_button(ui, rect, &button))
         return;
     desk_ask(desk, REQUEST_SET_UP);

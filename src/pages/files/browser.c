@@ -225,8 +225,7 @@ static void place_buttons(struct desk *desk, struct rect line, const struct plac
         struct button button = {.name = places[i].name,
                                 .number = places[i].number,
                                 .label = places[i].label,
-                                .icon = &icons[ICON_FOLDER],
-                                .chosen = strcmp(places[i].path, desk->library->path) == 0};
+                                .icon = &icons[ICON_FOLDER]};
         struct rect rect = cut_left(&line, place_width(ui, button.label));
         if (ui_button(ui, rect, &button))
             desk_look_at(desk, places[i].path);

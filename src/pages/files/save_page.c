@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Save the game in a file: a new one, in place of one that is there, or behind its games. */
+/* Save the game, or a position that has been set up, in a file: a new one, in place of one that is
+ * there, or behind its games. */
+#include "base/path.h"
 #include "base/translate.h"
-#include "base/words.h"
 #include "pages/files/files.h"
 #include "prose/in_out_prose.h"
 #include "toolkit/icons.h"
@@ -20,6 +21,9 @@ struct save_file {
     char name[LIBRARY_PATH_SIZE];
     bool named;                    /* the player has typed it, or picked it */
     char asked[LIBRARY_PATH_SIZE]; /* the path that a question is about; empty: nothing is asked */
+    bool of_position;              /* this one under these rules is saved; else the game */
+    struct position position;
+    struct rules_key rules;
 };
 
 static void forget_question(struct save_file *page)
@@ -27,14 +31,29 @@ static void forget_question(struct save_file *page)
     page->asked[0] = '\0';
 }
 
-static void open(struct desk *desk, void *state, const struct request *asked)
+static void begin(struct desk *desk, struct save_file *page)
 {
-    struct save_file *page = state;
-    (void)asked;
     page->named = false;
     forget_question(page);
     browser_say(&page->browser, false, "");
     desk_look_at(desk, "");
+}
+
+static void open(struct desk *desk, void *state, const struct request *asked)
+{
+    (void)asked;
+    begin(desk, state);
+}
+
+/* The position that it was asked for; else the one on the board. */
+static void open_position(struct desk *desk, void *state, const struct request *asked)
+{
+    struct save_file *page = state;
+    bool given = asked->rules.origin != RULES_NONE;
+    page->of_position = true;
+    page->position = given ? asked->position : game_position(&desk->match->game);
+    page->rules = given ? asked->rules : shelf_key(desk->shelf, &desk->match->rules);
+    begin(desk, page);
 }
 
 static void told(struct desk *desk, void *state, bool warns, const char *sentence)
@@ -43,48 +62,109 @@ static void told(struct desk *desk, void *state, bool warns, const char *sentenc
     browser_say(&((struct save_file *)state)->browser, warns, sentence);
 }
 
-/* --- Saving --- */
+/* --- Where to --- */
 
-static bool ends_in_pdn(const char *name)
+/* A file of games takes one more, a position has its file for itself. */
+static const char games_ending[] = ".pdn", position_ending[] = ".fen";
+
+/* The name's ending says what it becomes; where it says nothing, what is saved does. */
+static const char *missing_ending(const struct save_file *page)
 {
-    size_t length = strlen(name);
-    return length > 4 && words_hold(name + length - 4, ".pdn", 4);
+    bool fits = path_ends_in(page->name, games_ending) ||
+                (page->of_position && path_ends_in(page->name, position_ending));
+    return fits ? "" : page->of_position ? position_ending : games_ending;
 }
 
-static void try_to_save(struct desk *desk, struct save_file *page, enum save_manner manner)
+/* A name may lead elsewhere: from the root, from home, or on from the folder that is shown. False:
+ * the path is too long. */
+static bool find_path(const struct desk *desk, const char *name, char path[LIBRARY_PATH_SIZE])
+{
+    const char *home = desk->library->home;
+    bool from_home = strncmp(name, "~/", 2) == 0 && home[0];
+    struct strbuf out = strbuf_init(path, LIBRARY_PATH_SIZE);
+    if (name[0] != '/' && !from_home)
+        return browser_path_of(desk, name, path);
+    if (from_home && home[1]) /* the root has its slash already */
+        strbuf_add(&out, home);
+    strbuf_add(&out, from_home ? name + 1 : name);
+    return !out.truncated;
+}
+
+static bool names_folder(const char *name)
+{
+    return name[0] && !path_name(name)[0];
+}
+
+/* What stands before a slash is gone into; the file is to be named there. */
+static void go_into(struct desk *desk, struct save_file *page)
+{
+    char path[LIBRARY_PATH_SIZE];
+    if (!find_path(desk, page->name, path)) {
+        browser_say(&page->browser, true, file_name_too_long());
+        return;
+    }
+    page->named = false;
+    if (path[1])
+        path[strlen(path) - 1] = '\0';
+    desk_look_at(desk, path);
+}
+
+/* --- Saving --- */
+
+static void save(struct desk *desk, struct save_file *page, enum save_manner manner)
+{
+    if (page->of_position)
+        desk_save_position(desk, page->asked, manner, &page->rules, &page->position);
+    else
+        desk_save_game(desk, page->asked, manner);
+}
+
+static void try_to_save(struct desk *desk, struct save_file *page)
 {
     char path[LIBRARY_PATH_SIZE];
     struct strbuf name = ui_strbuf(desk->ui, LIBRARY_PATH_SIZE + 8);
-    const char *wrong = file_name_fault(page->name);
+    const char *wrong = file_name_fault(path_name(page->name));
     strbuf_add(&name, page->name);
-    if (!ends_in_pdn(page->name))
-        strbuf_add(&name, ".pdn");
-    if (!wrong && !browser_path_of(desk, name.text, path))
+    strbuf_add(&name, missing_ending(page));
+    if (!wrong && !find_path(desk, name.text, path))
         wrong = file_name_too_long();
-    if (!wrong && !desk_has_game(desk))
+    if (!wrong && !page->of_position && !desk_has_game(desk))
         wrong = nothing_to_save();
     if (wrong) {
         browser_say(&page->browser, true, wrong);
         return;
     }
     memcpy(page->asked, path, sizeof path);
-    desk_save_game(desk, path, manner);
+    save(desk, page, SAVE_NEW);
 }
 
-/* What has come of it, if it is still here: saved, the board is shown. */
+/* Is the question about a file that takes nothing more? */
+static bool takes_no_more(const struct save_file *page)
+{
+    return path_ends_in(page->asked, position_ending);
+}
+
+static void ask(struct desk *desk, struct save_file *page)
+{
+    struct strbuf out = strbuf_init(page->browser.message, sizeof page->browser.message);
+    const char *name = path_name(page->asked);
+    if (takes_no_more(page))
+        position_file_exists_print(&out, name);
+    else
+        file_exists_print(&out, name, page->of_position);
+    page->browser.warns = false;
+    desk->ui->focus = ui_id(takes_no_more(page) ? "leave-file" : "add-to-file", 0);
+}
+
+/* What has come of it, if it is still here: saved, the page it came from is shown. */
 static void follow_outcome(struct desk *desk, struct save_file *page)
 {
-    struct ui *ui = desk->ui;
     switch (desk->library->outcome) {
     case SAVE_NONE:
         break;
     case SAVE_EXISTS:
-        if (page->asked[0] && !page->browser.message[0]) {
-            struct strbuf out = strbuf_init(page->browser.message, sizeof page->browser.message);
-            file_exists_print(&out, strrchr(page->asked, '/') + 1);
-            page->browser.warns = false;
-            ui->focus = ui_id("add-to-file", 0);
-        }
+        if (page->asked[0] && !page->browser.message[0])
+            ask(desk, page);
         break;
     case SAVE_FAILED:
         if (page->asked[0])
@@ -106,7 +186,6 @@ static void set_name(struct save_file *page, const char *name)
     struct strbuf out = strbuf_init(page->name, sizeof page->name);
     strbuf_add(&out, name);
     forget_question(page);
-    browser_say(&page->browser, false, "");
 }
 
 static void name_line(struct desk *desk, struct save_file *page, struct rect line)
@@ -132,38 +211,58 @@ static void name_line(struct desk *desk, struct save_file *page, struct rect lin
     }
     if (ui_button(ui, right, &save)) {
         browser_say(&page->browser, false, "");
-        try_to_save(desk, page, SAVE_NEW);
+        if (names_folder(page->name))
+            go_into(desk, page);
+        else
+            try_to_save(desk, page);
     }
 }
 
 /* --- The question --- */
 
-static void answer(struct desk *desk, struct save_file *page, int index)
+struct answer {
+    struct button button;
+    enum save_manner manner; /* SAVE_NEW: it is left as it is */
+};
+
+/* By which nothing is lost shines. */
+static int list_answers(const struct save_file *page, struct answer answers[ANSWERS])
+{
+    int count = 0;
+    bool alone = takes_no_more(page);
+    if (!alone)
+        answers[count++] = (struct answer){
+            {.name = "add-to-file", .label = tr("Add to it"), .main = true}, SAVE_ADD};
+    answers[count++] =
+        (struct answer){{.name = "replace-file", .label = tr("Replace it")}, SAVE_REPLACE};
+    answers[count++] = (struct answer){{.name = "leave-file",
+                                        .label = alone ? tr("Leave it") : tr("Neither"),
+                                        .main = alone,
+                                        .key = {SDLK_ESCAPE, 0}},
+                                       SAVE_NEW};
+    return count;
+}
+
+static void answer(struct desk *desk, struct save_file *page, enum save_manner manner)
 {
     browser_say(&page->browser, false, "");
     desk->ui->focus = ui_id("file-name", 0);
-    if (index == 0)
-        desk_save_game(desk, page->asked, SAVE_ADD);
-    else if (index == 1)
-        desk_save_game(desk, page->asked, SAVE_REPLACE);
-    else
+    if (manner == SAVE_NEW)
         forget_question(page);
+    else
+        save(desk, page, manner);
 }
 
-/* To add loses nothing: it shines. */
 static void answers(struct desk *desk, struct save_file *page, struct rect *room)
 {
     struct ui *ui = desk->ui;
-    struct button buttons[ANSWERS] = {
-        {.name = "add-to-file", .label = tr("Add to it"), .main = true},
-        {.name = "replace-file", .label = tr("Replace it")},
-        {.name = "leave-file", .label = tr("Neither"), .key = {SDLK_ESCAPE, 0}},
-    };
+    struct answer answers[ANSWERS];
+    int count = list_answers(page, answers);
     struct rect line = cut_bottom(room, ui_px(ui, METRIC_TARGET));
     cut_bottom(room, ui_px(ui, METRIC_GAP));
-    for (int i = 0; i < ANSWERS; i++)
-        if (ui_button(ui, rect_column(line, i, ANSWERS, ui_px(ui, METRIC_GAP)), &buttons[i]))
-            answer(desk, page, i);
+    for (int i = 0; i < count; i++)
+        if (ui_button(ui, rect_column(line, i, count, ui_px(ui, METRIC_GAP)), &answers[i].button))
+            answer(desk, page, answers[i].manner);
 }
 
 /* --- The page --- */
@@ -179,14 +278,16 @@ static void pass(struct desk *desk, void *state)
         answers(desk, page, &nothing);
     room = page_head(desk);
     if (browser_follow(desk, &page->browser) && !page->named)
-        set_name(page, desk->library->suggestion);
+        set_name(page, page->of_position ? desk->library->position_suggestion
+                                         : desk->library->suggestion);
     if (ui->focus == 0)
         ui_edit(ui, ui_id("file-name", 0));
     browser_keys(desk, page->name[0] != '\0');
     name_line(desk, page, cut_top(&room, ui_px(ui, METRIC_TARGET)));
     cut_top(&room, ui_px(ui, METRIC_GAP));
     browser_head(desk, &room);
-    if (!desk_has_game(desk) && !page->browser.message[0]) /* not only when Save is pressed */
+    if (!page->of_position && !desk_has_game(desk) &&
+        !page->browser.message[0]) /* not only when Save is pressed */
         browser_say(&page->browser, true, nothing_to_save());
     if (asked)
         cut_bottom(&room, ui_px(ui, METRIC_TARGET) + ui_px(ui, METRIC_GAP));
@@ -196,6 +297,7 @@ static void pass(struct desk *desk, void *state)
     if (!picked.file)
         return;
     set_name(page, picked.file->name);
+    browser_say(&page->browser, false, "");
     page->named = true;
     page->browser.list.chosen = -1;
 }
@@ -207,6 +309,17 @@ const struct page save_file_page = {
     .key = {SDLK_s, MOD_CTRL},
     .state_size = sizeof(struct save_file),
     .open = open,
+    .pass = pass,
+    .told = told,
+};
+
+/* Only the page on which it is set up leads there. */
+const struct page save_position_page = {
+    .name = "save-position",
+    .title = N_("Save the position"),
+    .icon = &icons[ICON_SAVE],
+    .state_size = sizeof(struct save_file),
+    .open = open_position,
     .pass = pass,
     .told = told,
 };

@@ -6,7 +6,8 @@
 
 enum {
     BOARD_POINTS = 120,      /* wanted: squares of 14 */
-    BOARD_LEAST_POINTS = 80, /* where more cards are in sight for it */
+    BOARD_LEAST_POINTS = 80, /* where more cards are in sight for it, */
+    BOARD_ALL_POINTS = 64,   /* and where all of them are */
     BOARD_MOST_POINTS = 288, /* where there is room for all cards */
     CARD_LEAST_POINTS = 92,  /* high, where there is little room */
     TEXT_POINTS = 156,       /* at least so wide beside the board */
@@ -65,8 +66,8 @@ static int height_without_scrolling(struct card_grid *grid, int columns)
 static bool show_all(struct card_grid *grid)
 {
     struct ui *ui = grid->ui;
-    int best = 0, board = ui_px(ui, BOARD_LEAST_POINTS) - 1;
-    int least = card_sides(ui) + ui_px(ui, BOARD_LEAST_POINTS) + ui_px(ui, TEXT_POINTS);
+    int best = 0, board = ui_px(ui, BOARD_ALL_POINTS) - 1;
+    int least = card_sides(ui) + ui_px(ui, BOARD_ALL_POINTS) + ui_px(ui, TEXT_POINTS);
     grid->width = grid->view.w;
     for (int columns = 1; columns * (least + grid->gap) - grid->gap <= grid->width; columns++) {
         shape_cards(grid, columns, height_without_scrolling(grid, columns));

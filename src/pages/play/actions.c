@@ -233,6 +233,7 @@ static action *const actions[COMMAND_COUNT] = {
     [COMMAND_RAISE] = play_raise,
     [COMMAND_DELETE] = play_delete,
     [COMMAND_COMMENT] = play_comment,
+    [COMMAND_COMMENT_BEFORE] = play_comment_before,
     [COMMAND_STRENGTH] = play_strength,
 };
 
@@ -325,6 +326,13 @@ static enum obstacle no_list(const struct play *play)
     return list ? OBSTACLE_NONE : OBSTACLE_NO_MOVE_SHOWN;
 }
 
+/* At the start what is said before the first move is said by the other command. */
+static enum obstacle no_move_in_list(const struct play *play)
+{
+    enum obstacle obstacle = no_list(play);
+    return obstacle == OBSTACLE_NONE ? before_all_moves(play) : obstacle;
+}
+
 static enum obstacle nothing_to_copy(const struct play *play)
 {
     return desk_has_game(play->desk) ? OBSTACLE_NONE : OBSTACLE_NOTHING_PLAYED;
@@ -341,6 +349,7 @@ static obstacle_finder *const obstacle_finders[COMMAND_COUNT] = {
     [COMMAND_RAISE] = on_main_line,
     [COMMAND_DELETE] = on_main_line,
     [COMMAND_COMMENT] = no_list,
+    [COMMAND_COMMENT_BEFORE] = no_move_in_list,
     [COMMAND_STRENGTH] = before_all_moves,
     [COMMAND_UNDO] = nothing_to_undo,
     [COMMAND_REDO] = nothing_to_redo,

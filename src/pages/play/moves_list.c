@@ -122,19 +122,44 @@ static int whole_top(const struct moves_layout *layout, int bottom, int height)
     return at < layout->count ? layout->items[at].rect.y : bottom - height;
 }
 
-/* The move that is shown with what is said behind it, as far as there is room; what is being
+/* The move, and the field of a comment before it; where there is no room for both, what is being
+ * written there. */
+static struct rect with_field_before(const struct moves_layout *layout,
+                                     const struct moves_item *move, int height)
+{
+    const struct moves_item *before = move - 1;
+    if (move == layout->items || before->kind != MOVES_FIELD || before->node != move->node)
+        return move->rect;
+    struct rect rect = before->rect;
+    int bottom = move->rect.y + move->rect.h;
+    if (bottom - rect.y <= height)
+        rect.h = bottom - rect.y;
+    else
+        rect = cut_bottom(&rect, int_min(rect.h, height));
+    return rect;
+}
+
+/* Is it said of the move, or the beginning of what was or could be played in its place? */
+static bool belongs_to(const struct game_tree *tree, int node, const struct moves_item *item)
+{
+    bool instead = tree_is_variation(tree, item->node) &&
+                   tree_parent(tree, item->node) == tree_parent(tree, node);
+    return item->node == node || instead;
+}
+
+/* The move that is shown with what belongs to it below, as far as there is room; what is being
  * written before all else. */
 static struct rect place_to_see(const struct play *play, int height)
 {
     const struct moves_layout *layout = &play->moves.layout;
-    const struct moves_item *shown =
-        moves_item_of(layout, &game_of(play)->tree, play_shown_node(play));
+    const struct game_tree *tree = &game_of(play)->tree;
+    const struct moves_item *shown = moves_item_of(layout, tree, play_shown_node(play));
     if (!shown)
         return (struct rect){0};
-    struct rect rect = shown->rect;
+    struct rect rect = with_field_before(layout, shown, height);
     const struct moves_item *end = layout->items + layout->count;
-    for (const struct moves_item *next = shown + 1; next < end && next->node == shown->node;
-         next++) {
+    for (const struct moves_item *next = shown + 1;
+         next < end && belongs_to(tree, shown->node, next); next++) {
         int bottom = next->rect.y + next->rect.h;
         if (bottom - rect.y > height && next->kind == MOVES_FIELD)
             rect.y = int_min(next->rect.y, bottom - height);
@@ -148,11 +173,13 @@ static void follow(struct play *play, int height)
 {
     struct moves_list *list = &play->moves;
     int shown = play_shown_node(play);
+    unsigned revision = game_of(play)->tree.revision;
     struct rect rect = place_to_see(play, height);
-    if (list->seen == shown && list->seen_height == height && list->seen_top == rect.y &&
-        list->seen_bottom == rect.y + rect.h)
+    if (list->seen == shown && list->seen_revision == revision && list->seen_height == height &&
+        list->seen_top == rect.y && list->seen_bottom == rect.y + rect.h)
         return;
     list->seen = shown;
+    list->seen_revision = revision;
     list->seen_height = height;
     list->seen_top = rect.y;
     list->seen_bottom = rect.y + rect.h;

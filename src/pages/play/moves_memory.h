@@ -34,6 +34,7 @@ struct moves_list {
     int offset;   /* how far it is scrolled, in pixels, */
     int seen;     /* and when it last followed what is shown: the node, its place in the list, */
     int seen_top, seen_bottom, seen_height; /* and the list's height */
+    unsigned seen_revision;                 /* of the tree: after every change, too */
 };
 
 #endif

@@ -35,6 +35,8 @@ struct opening {
     struct rule_chip chips[RULE_CHIPS_MAX];
     int chip_count;
     bool first_game; /* of the match: nobody has made a move as yet */
+    bool
+        takes_moves; /* the board; else how to make one is not said, in the place that is its own */
 };
 
 /* Writes one below the other from `room.y` on, or only measures. */
@@ -176,6 +178,15 @@ static void write_begins(struct pen *pen)
              words);
 }
 
+static void write_hint(struct pen *pen)
+{
+    const char *hint = first_move_hint();
+    bool draws = pen->draws;
+    pen->draws = draws && pen->opening->takes_moves;
+    note(pen, write_line(pen, ui_small(pen->ui), COLOUR_TEXT_DIM, hint), hint);
+    pen->draws = draws;
+}
+
 /* Returns how high all of it is. */
 static int write_all(struct pen *pen)
 {
@@ -188,8 +199,7 @@ static int write_all(struct pen *pen)
     write_begins(pen);
     if (pen->form->hint && pen->opening->first_game) {
         leave_gap(pen, 50);
-        const char *hint = first_move_hint();
-        note(pen, write_line(pen, ui_small(pen->ui), COLOUR_TEXT_DIM, hint), hint);
+        write_hint(pen);
     }
     return pen->y - pen->room.y;
 }
@@ -200,6 +210,7 @@ static struct opening opening_of(struct play *play)
 {
     const struct match *match = play->desk->match;
     struct opening opening = {.play = play, .first_game = match->finished_count == 0};
+    opening.takes_moves = play_board_obstacle(play) == OBSTACLE_NONE;
     opening.chip_count = rule_chips(&match->game.rules.rules, opening.chips);
     return opening;
 }

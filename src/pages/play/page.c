@@ -234,12 +234,12 @@ static void stop_for_input(struct play *play)
 static void command_keys(struct play *play)
 {
     static const enum command commands[] = {
-        COMMAND_FIRST,        COMMAND_PREVIOUS,    COMMAND_NEXT,      COMMAND_LAST,
-        COMMAND_UNDO,         COMMAND_REDO,        COMMAND_TYPE_MOVE, COMMAND_OFFER_DRAW,
-        COMMAND_RESIGN,       COMMAND_CLAIM_DRAW,  COMMAND_REVENGE,   COMMAND_FLIP,
-        COMMAND_OTHER_ABOVE,  COMMAND_OTHER_BELOW, COMMAND_RAISE,     COMMAND_DELETE,
-        COMMAND_COMMENT,      COMMAND_STRENGTH,    COMMAND_COPY_GAME, COMMAND_COPY_POSITION,
-        COMMAND_COPY_PICTURE, COMMAND_PASTE,
+        COMMAND_FIRST,         COMMAND_PREVIOUS,       COMMAND_NEXT,      COMMAND_LAST,
+        COMMAND_UNDO,          COMMAND_REDO,           COMMAND_TYPE_MOVE, COMMAND_OFFER_DRAW,
+        COMMAND_RESIGN,        COMMAND_CLAIM_DRAW,     COMMAND_REVENGE,   COMMAND_FLIP,
+        COMMAND_OTHER_ABOVE,   COMMAND_OTHER_BELOW,    COMMAND_RAISE,     COMMAND_DELETE,
+        COMMAND_COMMENT,       COMMAND_COMMENT_BEFORE, COMMAND_STRENGTH,  COMMAND_COPY_GAME,
+        COMMAND_COPY_POSITION, COMMAND_COPY_PICTURE,   COMMAND_PASTE,
     };
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
         if (command_key(play->desk->ui, commands[i]))

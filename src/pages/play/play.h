@@ -206,8 +206,10 @@ void play_other_below(struct play *play);
 void play_raise(struct play *play);
 void play_delete(struct play *play);
 
-/* Of the move that is shown: a comment is begun; its strength becomes the next one. */
+/* Of the move that is shown: a comment is begun, behind it or before it; its strength becomes the
+ * next one. */
 void play_comment(struct play *play);
+void play_comment_before(struct play *play);
 void play_strength(struct play *play);
 
 /* The buttons for all that, in one row. */

@@ -8,6 +8,7 @@
 #include "prose/result_prose.h"
 
 #include <limits.h>
+#include <string.h>
 
 enum {
     NUMBER_SIZE = 16,
@@ -17,6 +18,8 @@ enum {
     SCORE_POINTS = 34,
     WORDS_POINTS = 340,   /* so wide at least is what stands beside a picture that grows */
     LEAST_PICTURE = 36,   /* below the board: what is smaller is left out */
+    SMALLER_PERCENT = 10, /* it becomes by so much smaller at a time, */
+    SMALL_PERCENT = 70,   /* down to this, for a reason that has no room else */
     NAMED_POINTS = 60,    /* a score with names, one below the other, */
     NAMED_PERCENT = 38,   /* and of the width that it shares with Revenge, at least */
     NAME_POINTS = 136,    /* so much of a name is seen before there is a picture */
@@ -30,6 +33,19 @@ static const char *title_name(struct ui *ui, const char *name, int width)
 {
     struct text_style style = {FONT_BOLD, ui_px(ui, SMALL_TITLE_POINTS)};
     return ui_shortened(ui, style, name, width);
+}
+
+/* The same in small print; one of which a part is left out stays in one line. */
+static const char *starter_name(struct ui *ui, const char *name, int width)
+{
+    const char *shortened = ui_shortened(ui, ui_small(ui), name, width);
+    struct strbuf out = ui_strbuf(ui, 2 * strlen(shortened) + 1);
+    for (const char *at = shortened; *at && shortened != name; at++)
+        if (*at == ' ')
+            strbuf_add(&out, "\u00A0");
+        else
+            strbuf_addch(&out, *at);
+    return shortened == name ? name : out.text;
 }
 
 /* How many pixels of a name are seen: in the title, in the reason, and where Revenge says who
@@ -53,7 +69,7 @@ static void print_texts(struct result_texts *texts, struct ui *ui, const struct 
                        title_name(ui, white, rooms.title));
     result_reason_print(&reason, &result, ui_shortened(ui, small, black, rooms.reason),
                         ui_shortened(ui, small, white, rooms.reason));
-    next_starter_print(&next, match, ui_shortened(ui, small, starter, rooms.beside), sides);
+    next_starter_print(&next, match, starter_name(ui, starter, rooms.beside), sides);
     texts->drawn = result.outcome == DRAW;
     texts->revenge = texts->drawn ? tr("Next game") : command_button(COMMAND_REVENGE).label;
 }
@@ -197,17 +213,20 @@ static int picture_width(const struct result_texts *texts, int height)
 
 /* And how high, where the words beside it, below the board, leave it so much of the room. It is
  * what shrinks first; 0: there is too little. */
-static int across_height(struct ui *ui, const struct result_texts *texts, struct rect room, int gap)
+static int across_height(struct ui *ui, const struct result_texts *texts, struct rect room, int gap,
+                         int percent)
 {
     int score = texts->least_score_width + ui_px(ui, METRIC_MARGIN) + texts->least_revenge_width;
     int left = room.w - gap - int_max(score, ui_px(ui, WORDS_POINTS));
     int height = int_min(room.h, texts->drawn ? left * 100 / WIN_PICTURE_DRAW : left);
+    height = height * percent / 100;
     return height < ui_px(ui, LEAST_PICTURE) ? 0 : height;
 }
 
-/* `room` is that within the stage's frame. Across it the picture is as high as all of it. */
+/* `room` is that within the stage's frame. Across it the picture is as high as all of it, or so
+ * many percent of that. */
 static struct measures measure_step(struct ui *ui, const struct step *step, enum form form,
-                                    const struct result_texts *texts, struct rect room)
+                                    const struct result_texts *texts, struct rect room, int percent)
 {
     bool large = step->reason == REASON_LARGE;
     struct measures m = {.step = step, .form = form};
@@ -216,7 +235,7 @@ static struct measures measure_step(struct ui *ui, const struct step *step, enum
     m.reason_style = large ? ui_body(ui) : ui_small(ui);
     m.picture = step->picture ? ui_px(ui, step->picture) : 0;
     if (form == FORM_ACROSS && step->picture)
-        m.picture = across_height(ui, texts, room, m.gap);
+        m.picture = across_height(ui, texts, room, m.gap, percent);
     if (step->beside || (form == FORM_ACROSS && m.picture))
         room.w -= picture_width(texts, m.picture) + m.gap;
     m.title = lines_height(ui, m.title_style, texts->title, room.w);
@@ -250,13 +269,30 @@ static bool fits(struct ui *ui, const struct measures *m, int height)
 }
 
 /* The first step that fits, or the last one. */
+static struct measures first_fitting(struct ui *ui, enum form form,
+                                     const struct result_texts *texts, struct rect room,
+                                     int percent)
+{
+    const struct step *step = steps, *last = steps + sizeof steps / sizeof steps[0] - 1;
+    struct measures m = measure_step(ui, step, form, texts, room, percent);
+    while (step < last && !fits(ui, &m, room.h))
+        m = measure_step(ui, ++step, form, texts, room, percent);
+    return m;
+}
+
+/* A picture across leaves some of its width to words that would be left out beside it. */
 static struct measures fitting(struct ui *ui, enum form form, const struct result_texts *texts,
                                struct rect room)
 {
-    const struct step *step = steps, *last = steps + sizeof steps / sizeof steps[0] - 1;
-    struct measures m = measure_step(ui, step, form, texts, room);
-    while (step < last && !fits(ui, &m, room.h))
-        m = measure_step(ui, ++step, form, texts, room);
+    struct measures m = first_fitting(ui, form, texts, room, 100);
+    if (form != FORM_ACROSS || m.step->reason != REASON_LEFT_OUT)
+        return m;
+    for (int percent = 100 - SMALLER_PERCENT; percent >= SMALL_PERCENT;
+         percent -= SMALLER_PERCENT) {
+        struct measures smaller = first_fitting(ui, form, texts, room, percent);
+        if (smaller.picture && smaller.step->reason != REASON_LEFT_OUT)
+            return smaller;
+    }
     return m;
 }
 
@@ -357,7 +393,7 @@ struct result_layout play_result_layout(struct ui *ui, const struct play_layout 
     struct result_layout out = {.over = form != FORM_BETWEEN, .stage = stage_of(ui, layout, form)};
     struct rect room = inside(ui, out.stage);
     int beside = ui_px(ui, BESIDE_POINTS) - 2 * ui_px(ui, METRIC_PAD);
-    struct name_rooms rooms = {room.w, room.w, room.w};
+    struct name_rooms rooms = {room.w, room.w, room.w - 2 * ui_px(ui, METRIC_PAD)};
     if (form == FORM_ACROSS)
         rooms = (struct name_rooms){room.w / 2, room.w / 3, int_min(room.w / 3, beside)};
     print_texts(&out.texts, ui, match, sides, rooms);

@@ -44,6 +44,11 @@ void play_comment(struct play *play)
     play_begin_comment(play, play_shown_node(play), TEXT_AFTER);
 }
 
+void play_comment_before(struct play *play)
+{
+    play_begin_comment(play, play_shown_node(play), TEXT_BEFORE);
+}
+
 void play_strength(struct play *play)
 {
     struct game *game = game_of(play);

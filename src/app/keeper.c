@@ -21,7 +21,8 @@ void keeper_init(struct keeper *keeper, const struct options *options, struct sh
                  struct in_out *in_out)
 {
     char path[KEEPER_PATH_SIZE];
-    bool test = options->script || options->screenshot || options->dump_ui;
+    bool test = !options->config || options->config->in_memory || options->script ||
+                options->screenshot || options->dump_ui;
     *keeper = (struct keeper){.shell = shell, .in_out = in_out, .number = 1};
     if (!paths_archive(test, path, sizeof path))
         log_warning("what is played is not kept: the path of its file is too long");

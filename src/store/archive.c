@@ -181,11 +181,10 @@ static const char *const texts[ARCHIVE_STATEMENT_COUNT] = {
     [ARCHIVE_FIND_MATCHES] =
         "SELECT id FROM match WHERE abandoned = 0 ORDER BY turn DESC LIMIT 100",
     [ARCHIVE_READ_MATCH] =
-        "SELECT player1, player2, starter, current, turned, page, sum,"
-        " (SELECT max(serial) FROM game WHERE match = ?1) FROM match WHERE id = ?1",
+        "SELECT " ARCHIVE_MATCH_ROW
+        ", (SELECT max(serial) FROM game WHERE match = ?1) FROM match WHERE id = ?1",
     [ARCHIVE_READ_GAMES] =
-        "SELECT serial, place, starter, black, tip, node, decided, finish, ending, opened, date,"
-        " text, sum FROM game WHERE match = ?1 AND place > 0 ORDER BY place",
+        "SELECT " ARCHIVE_GAME_ROW " FROM game WHERE match = ?1 AND place > 0 ORDER BY place",
 };
 
 /* The statement, ready to be bound; NULL, with the code in `*code`: it cannot be made. */
@@ -365,34 +364,4 @@ int archive_take_up(struct archive *archive, struct saved_match *out)
 void archive_set_patience(struct archive *archive, int patience_ms)
 {
     sqlite3_busy_timeout(archive->db, patience_ms);
-}
-
-/* For SQLite, which asks with a function of its own kind. */
-struct stopper {
-    bool (*stop)(void *data);
-    void *data;
-};
-
-static int is_stopped(void *stopper)
-{
-    const struct stopper *self = stopper;
-    return self->stop && self->stop(self->data);
-}
-
-int archive_check(struct archive *archive, bool (*stop)(void *data), void *data)
-{
-    enum {
-        STEPS = 1000, /* of SQLite's machine, between two questions */
-    };
-    struct stopper stopper = {stop, data};
-    sqlite3_stmt *check;
-    int code = sqlite3_prepare_v2(archive->db, "PRAGMA integrity_check(1)", -1, &check, NULL);
-    sqlite3_progress_handler(archive->db, STEPS, is_stopped, &stopper);
-    if (code == SQLITE_OK)
-        code = sqlite3_step(check);
-    if (code == SQLITE_ROW && strcmp((const char *)sqlite3_column_text(check, 0), "ok") != 0)
-        code = SQLITE_CORRUPT;
-    sqlite3_finalize(check);
-    sqlite3_progress_handler(archive->db, 0, NULL, NULL);
-    return archive_error_of(archive->db, code);
 }

@@ -72,8 +72,7 @@ static const struct table {
     {
         "SELECT id FROM match NOT INDEXED WHERE id > ?1 ORDER BY id LIMIT 1",
         "SELECT id FROM match NOT INDEXED WHERE id < ?1 ORDER BY id DESC LIMIT 1",
-        "SELECT player1, player2, starter, current, turned, page, sum, turn, abandoned"
-        " FROM match NOT INDEXED WHERE id = ?1",
+        "SELECT " ARCHIVE_MATCH_ROW ", turn, abandoned FROM match NOT INDEXED WHERE id = ?1",
         "INSERT INTO match (player1, player2, starter, current, turned, page, sum, id, turn,"
         " abandoned) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
         copy_match,
@@ -81,8 +80,7 @@ static const struct table {
     {
         "SELECT id FROM game NOT INDEXED WHERE id > ?1 ORDER BY id LIMIT 1",
         "SELECT id FROM game NOT INDEXED WHERE id < ?1 ORDER BY id DESC LIMIT 1",
-        "SELECT serial, place, starter, black, tip, node, decided, finish, ending, opened, date,"
-        " text, sum, match FROM game NOT INDEXED WHERE id = ?1",
+        "SELECT " ARCHIVE_GAME_ROW ", match FROM game NOT INDEXED WHERE id = ?1",
         "INSERT INTO game (match, serial, place, starter, black, tip, node, decided, finish,"
         " ending, opened, date, text, sum)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",

@@ -15,11 +15,16 @@ enum {
     ARCHIVE_GAME_COLUMNS = 13, /* that are read; bound is the match, too */
 };
 
+/* The columns that are read, in their order. */
+#define ARCHIVE_MATCH_ROW "player1, player2, starter, current, turned, page, sum"
+#define ARCHIVE_GAME_ROW                                                                           \
+    "serial, place, starter, black, tip, node, decided, finish, ending, opened, date, text, sum"
+
 /* SQLite's result code. The texts are lent to the statement. */
 int archive_bind_match(struct sqlite3_stmt *statement, const struct saved_match *saved);
 int archive_bind_game(struct sqlite3_stmt *statement, int64_t match, const struct saved_game *game);
 
-/* From columns in the same order (of a game without its match). False: it is not the row that was
+/* From those columns. False: it is not the row that was
  * saved; what there is of it is there even so. The game's text is `game`'s then. */
 bool archive_read_match(struct sqlite3_stmt *statement, struct saved_match *out);
 bool archive_read_game(struct sqlite3_stmt *statement, struct saved_game *out);

@@ -329,7 +329,7 @@ try_sound() {
     export SDL_DISKAUDIOFILE
     widgets '' >"$work/widgets"
     start
-    before=$(threads)
+    before=$(($(threads) + 1)) # the first move gives the worker something to do
     # shellcheck disable=SC2046
     xdotool $(clicks 11 15)
     wait_for_title '(White) to move'

@@ -6,7 +6,7 @@
 
 play_packages='gcc libc6-dev meson ninja-build pkg-config gettext
     libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libfontconfig-dev
-    libfribidi-dev libutf8proc-dev libharfbuzz-dev
+    libfribidi-dev libutf8proc-dev libharfbuzz-dev libsqlite3-dev
     fonts-cantarell fonts-dejavu-core'
 
 # The tests' library; small fonts for Chinese, Japanese and Korean, for Thai, and for emoji;
@@ -69,7 +69,7 @@ need_packages() {
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
         say 'This system has no apt-get, so nothing is installed for you. Crownhead needs a C17'
         say 'compiler, Meson, Ninja, pkg-config, gettext, SDL2, SDL2_image (with SVG), SDL2_ttf,'
-        say 'fontconfig, FriBidi, utf8proc, HarfBuzz and the font Cantarell or DejaVu; its tests'
+        say 'fontconfig, FriBidi, utf8proc, HarfBuzz, SQLite and the font Cantarell or DejaVu; its tests'
         say 'also need Check, Xvfb, xdotool, icewm, wmctrl, weston.'
         return 0
     fi

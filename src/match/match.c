@@ -264,17 +264,33 @@ int match_game_count(const struct match *match)
     return match->finished_count + 1 + match->later_count;
 }
 
+static struct game_sight current_sight(const struct match *match)
+{
+    return (struct game_sight){
+        .serial = match->serial,
+        .revision = match->game.tree.revision,
+        .stand = game_stand(&match->game),
+    };
+}
+
+static struct game_sight kept_sight(const struct kept_game *kept)
+{
+    return (struct game_sight){
+        .serial = kept->serial,
+        .revision = kept->record.tree.revision,
+        .stand = kept->record.stand,
+    };
+}
+
 struct game_sight match_sight(const struct match *match, int place)
 {
-    const struct kept_game *kept = match->kept ? &match->kept[place] : NULL;
-    bool current = place == match->finished_count, last = place == match_game_count(match) - 1;
-    return (struct game_sight){
-        .serial = current ? match->serial : kept->serial,
-        .revision = current ? match->game.tree.revision : kept->record.tree.revision,
-        .stand = current ? game_stand(&match->game) : kept->record.stand,
-        .end = last ? NODE_NONE : kept->end,
-        .result = last ? (struct result){0} : kept->result,
-    };
+    struct game_sight sight =
+        place == match->finished_count ? current_sight(match) : kept_sight(&match->kept[place]);
+    bool followed = place < match_game_count(match) - 1;
+    sight.end = followed ? match->kept[place].end : NODE_NONE;
+    if (followed)
+        sight.result = match->kept[place].result;
+    return sight;
 }
 
 bool game_sight_equal(const struct game_sight *a, const struct game_sight *b)

@@ -12,7 +12,7 @@ export PKG_CONFIG REAL
 
 cat >"$PKG_CONFIG" <<'END'
 #!/bin/sh
-echo "$*" | grep -iE 'sdl|fontconfig|fribidi|x11|xtst' >>"${0%/*}/asked" && exit 1
+echo "$*" | grep -iE 'sdl|fontconfig|fribidi|sqlite|x11|xtst' >>"${0%/*}/asked" && exit 1
 exec "$REAL" "$@"
 END
 chmod +x "$PKG_CONFIG"

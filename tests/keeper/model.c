@@ -72,7 +72,7 @@ static void move(struct model *model, struct strbuf *lines)
     struct movelist list;
     movegen(&game->rules.rules, &position, &list);
     const struct move *chosen = &list.moves[rng_below(&model->rng, (uint32_t)list.count)];
-    if (chosen->steps == 1) {
+    if (chosen->steps == 1 && !model->typing) {
         strbuf_addf(lines, "drag %d %d\n", chosen->path[0], chosen->path[1]);
     } else {
         strbuf_add(lines, "type ");
@@ -253,6 +253,21 @@ char *model_print(struct model *model)
     saved_match_finish(&saved);
     fclose(out);
     return text;
+}
+
+void model_require_alike(struct model *found, struct model *wanted)
+{
+    enum {
+        BEFORE = 200,
+    };
+    char *a = model_print(found), *b = model_print(wanted);
+    size_t same = 0;
+    while (a[same] && a[same] == b[same])
+        same++;
+    size_t from = same > BEFORE ? same - BEFORE : 0;
+    REQUIRE(strcmp(a, b) == 0, "found:\n%.400s\nwanted:\n%.400s", a + from, b + from);
+    free(a);
+    free(b);
 }
 
 static bool never(void *data)

@@ -22,6 +22,7 @@ struct model {
     char page[MODEL_PAGE_SIZE];
     struct rng rng;
     int comments;
+    bool typing; /* moves are typed, not drawn: what appears below the board does not move it */
 };
 
 /* A first game of which nothing has been played. */
@@ -40,6 +41,9 @@ void model_expect(const struct model *model, struct strbuf *lines);
 
 /* All that must last of it, as a text; allocated. Two matches alike have the same. */
 char *model_print(struct model *model);
+
+/* Fails the test where they are not alike, and shows where. */
+void model_require_alike(struct model *found, struct model *wanted);
 
 /* Takes up the match that an archive has for the next start; false: it has none. Fails the test
  * where the archive or the match is damaged. The archive at `path` is opened, so let it be a copy.

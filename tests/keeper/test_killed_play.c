@@ -110,8 +110,8 @@ static void hold_archive(struct run *run, int number, int last)
     }
     char *text = model_print(run->model);
     int found = find_state(run, text, last);
-    REQUIRE(found >= last, "kill %d: of %d states, %d of which must last, it is none:\n%s", number,
-            run->count, last + 1, text);
+    REQUIRE(found >= last, "kill %d: of %d states, %d of which must last, it is none:\n%.2000s",
+            number, run->count, last + 1, text);
     free(text);
 }
 

@@ -82,21 +82,34 @@ static int take_steps(sqlite3 *db, int version)
     return code == SQLITE_OK ? sqlite3_exec(db, note, NULL, NULL, NULL) : code;
 }
 
-/* Nobody else can write meanwhile: what is read now stays so. */
-static int bring_up_alone(sqlite3 *db)
+static int look(sqlite3 *db, int *version, int *empty)
 {
-    int version, application, empty;
-    int code = read_version(db, &version);
+    int application;
+    int code = read_version(db, version);
     if (code == SQLITE_OK)
         code = read_number(db, "PRAGMA application_id", &application);
     if (code == SQLITE_OK)
-        code = read_empty(db, &empty);
+        code = read_empty(db, empty);
     if (code != SQLITE_OK)
         return code;
-    if (!empty && application != APPLICATION)
+    if (!*empty && application != APPLICATION)
         return ARCHIVE_SCHEMA_FOREIGN;
-    if (version > VERSION)
-        return ARCHIVE_SCHEMA_NEWER;
+    return *version > VERSION ? ARCHIVE_SCHEMA_NEWER : SQLITE_OK;
+}
+
+int archive_schema_look(sqlite3 *db)
+{
+    int version, empty;
+    return look(db, &version, &empty);
+}
+
+/* Nobody else can write meanwhile: what is read now stays so. */
+static int bring_up_alone(sqlite3 *db)
+{
+    int version, empty;
+    int code = look(db, &version, &empty);
+    if (code != SQLITE_OK)
+        return code;
     return version < 0 || (version == 0) != empty ? SQLITE_CORRUPT : take_steps(db, version);
 }
 

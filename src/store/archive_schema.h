@@ -10,6 +10,10 @@ enum {
     ARCHIVE_SCHEMA_FOREIGN = -2, /* it is of another program */
 };
 
+/* Is it an archive of this version or an earlier one, or nothing yet? Changes nothing. SQLite's
+ * result code, or one of the above. */
+int archive_schema_look(struct sqlite3 *db);
+
 /* Brings the open database to the version of this program: from nothing, or from any earlier one.
  * Whole, or not at all. SQLite's result code, or one of the above. */
 int archive_schema_bring_up(struct sqlite3 *db);

@@ -9,6 +9,7 @@
 #include "rules/movegen.h"
 #include "suite.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -240,19 +241,34 @@ static void print_saved(FILE *out, const struct saved_match *saved)
     }
 }
 
+static void take_down(struct model *model, struct saved_match *saved)
+{
+    saved_match_begin(saved, &model->match, model->turned, model->page);
+    for (int i = 0; i < match_game_count(&model->match); i++)
+        match_visit(&model->match, i, add_game, &(struct printing){model, saved, i});
+}
+
 char *model_print(struct model *model)
 {
     char *text;
     size_t size;
     struct saved_match saved;
     FILE *out = open_memstream(&text, &size);
-    saved_match_begin(&saved, &model->match, model->turned, model->page);
-    for (int i = 0; i < match_game_count(&model->match); i++)
-        match_visit(&model->match, i, add_game, &(struct printing){model, &saved, i});
+    take_down(model, &saved);
     print_saved(out, &saved);
     saved_match_finish(&saved);
     fclose(out);
     return text;
+}
+
+void model_save(struct model *model, struct archive *archive, int64_t *id)
+{
+    struct saved_match saved;
+    take_down(model, &saved);
+    saved.id = *id;
+    ck_assert_int_eq(archive_save(archive, &saved), 0);
+    *id = saved.id;
+    saved_match_finish(&saved);
 }
 
 void model_require_alike(struct model *found, struct model *wanted)
@@ -276,30 +292,36 @@ static bool never(void *data)
     return false;
 }
 
-static void resume(struct model *model, const struct saved_match *saved)
+static int resume(struct model *model, const struct saved_match *saved)
 {
     struct rulebook book = {0};
     struct resumed resumed;
-    ck_assert(saved_match_resume(saved, &book, &resumed));
-    ck_assert(resumed.whole);
+    if (!saved_match_resume(saved, &book, &resumed))
+        return FILE_ERROR_DAMAGED;
+    game_tags_finish(&resumed.tags);
+    if (!resumed.whole) {
+        match_finish(&resumed.match);
+        return FILE_ERROR_DAMAGED;
+    }
     match_finish(&model->match);
     model->match = resumed.match;
     model->turned = saved->turned;
-    strcpy(model->page, saved->page);
-    game_tags_finish(&resumed.tags);
+    snprintf(model->page, sizeof model->page, "%s", saved->page);
+    return 0;
 }
 
-bool model_take_up(struct model *model, const char *path)
+int model_take_up(struct model *model, const char *path)
 {
     struct archive archive;
-    struct saved_match saved;
-    ck_assert_int_eq(archive_open(&archive, path, true, 0), 0);
-    ck_assert_int_eq(archive_check(&archive, never, NULL), 0);
-    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
-    bool there = saved.id != 0;
-    if (there)
-        resume(model, &saved);
+    struct saved_match saved = {0};
+    int error = archive_open(&archive, path, false, 0);
+    if (!error)
+        error = archive_check(&archive, never, NULL);
+    if (!error)
+        error = archive_take_up(&archive, &saved);
+    if (!error)
+        error = saved.id != 0 ? resume(model, &saved) : ENOENT;
     saved_match_finish(&saved);
     archive_close(&archive);
-    return there;
+    return error;
 }

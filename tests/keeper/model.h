@@ -45,9 +45,12 @@ char *model_print(struct model *model);
 /* Fails the test where they are not alike, and shows where. */
 void model_require_alike(struct model *found, struct model *wanted);
 
-/* Takes up the match that an archive has for the next start; false: it has none. Fails the test
- * where the archive or the match is damaged. The archive at `path` is opened, so let it be a copy.
- */
-bool model_take_up(struct model *model, const char *path);
+/* Saves all of it in an open archive, as the match `id`, which is set if it was 0. */
+void model_save(struct model *model, struct archive *archive, int64_t *id);
+
+/* Takes up the match that the archive at `path` has for the next start. 0: both are whole; ENOENT:
+ * there is none; else as archive.h says. Then the model is as it was. The archive is opened, so let
+ * it be a copy. */
+int model_take_up(struct model *model, const char *path);
 
 #endif

@@ -51,7 +51,7 @@ static void expect_kept(struct model *model, const char *path)
     expect(&running, model);
     ck_assert_int_eq(running_end(&running), 0);
     model_init(&found, 0);
-    ck_assert(model_take_up(&found, path));
+    ck_assert_int_eq(model_take_up(&found, path), 0);
     model_require_alike(&found, model);
     model_finish(&found);
 }

@@ -5,6 +5,7 @@
 #include "model.h"
 #include "running.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -103,7 +104,9 @@ static void hold_archive(struct run *run, int number, int last)
     scratch_copy("games.db", "copy.db");
     scratch_copy("games.db-wal", "copy.db-wal");
     unlink(scratch_path("copy.db-shm"));
-    if (!model_take_up(run->model, scratch_path("copy.db"))) {
+    int error = model_take_up(run->model, scratch_path("copy.db"));
+    REQUIRE(error == 0 || error == ENOENT, "kill %d: error %d", number, error);
+    if (error == ENOENT) {
         REQUIRE(last == 0, "kill %d: there is no match", number);
         model_finish(run->model);
         model_init(run->model, (uint64_t)number);

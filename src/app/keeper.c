@@ -96,6 +96,12 @@ static bool worth_keeping(const struct match *match)
     return match_game_count(match) > 1 || tree->count > 1 || tree->note_count > 0;
 }
 
+/* Is there anything of it that is to be saved? */
+static bool has_more(const struct keeper *keeper, const struct match *match)
+{
+    return keeper->begun ? any_changed(keeper, match) : worth_keeping(match);
+}
+
 static void remember(struct keeper *keeper, const struct match *match)
 {
     struct keeper_memory *memory = &keeper->memory;
@@ -233,9 +239,7 @@ void keeper_look(struct keeper *keeper, uint64_t now)
     if (!keeper->bench)
         return;
     hear(keeper, now);
-    if (!keeper->begun && !worth_keeping(match))
-        return;
-    if (keeper->begun && !any_changed(keeper, match))
+    if (!has_more(keeper, match))
         return;
     if (keeper->pause > 0 && now < keeper->next_try)
         return;
@@ -252,7 +256,7 @@ void keeper_check(struct keeper *keeper)
 
 int keeper_wait(const struct keeper *keeper, uint64_t now)
 {
-    if (keeper->pause == 0 || !keeper->whole)
+    if (keeper->pause == 0 || !has_more(keeper, keeper->in_out->match))
         return -1;
     return keeper->next_try > now ? (int)(keeper->next_try - now) : 0;
 }

@@ -64,6 +64,13 @@ static void hear_hangup(void)
     sigaction(SIGHUP, &action, NULL);
 }
 
+/* A file that may not grow any more is an error like a full disk, which is told, and no reason to
+ * end. */
+static void outlive_limits(void)
+{
+    signal(SIGXFSZ, SIG_IGN);
+}
+
 static bool play_script(struct app *app, const struct options *options)
 {
     return !options->script || script_run(app, options->script);
@@ -149,6 +156,7 @@ static int wrong_usage(void)
 int main(int argc, char **argv)
 {
     fill_closed_streams();
+    outlive_limits();
     set_character_type();
     translate_open(NULL, NULL);
     struct options options;

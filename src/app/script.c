@@ -97,6 +97,7 @@ bool script_run(struct app *app, const char *file)
     int number = 0;
     app->own_clock = true;
     app_draw(app);
+    keeper_check(&app->keeper);
     bool done = run_lines(&script, in, &number);
     if (!done)
         log_warning("%s:%d: %s", file, number, script.fault);

@@ -26,6 +26,10 @@
  *   expect-sound put         the next sound that was asked for; all others are expected one by one
  *   expect-silence           no other has been
  *   expect-cursor hand       the pointer looks like that: arrow, hand or text
+ *   await "TEXT"             as expect, but there are twenty seconds for it to come: what is done
+ *                            beside the window takes its own time
+ *   await-not "TEXT"         the same for it to go
+ *   say TEXT                 prints it, when what stands before it is on the screen
  *   # comment
  *
  * Widgets are found by their names, which --dump-ui prints and which are the same in every

@@ -9,6 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum {
+    AWAIT_MS = 20000,
+    AWAIT_STEP_MS = 5,
+};
+
 /* --- Widgets by name --- */
 
 /* The square with this number, or the widget of this name; NULL if there is none. */
@@ -303,6 +308,37 @@ static bool run_expect_disabled(struct script *script)
     return !widget->enabled || script_fail(script, "it can be used: ", script->words[1]);
 }
 
+/* What happens beside the window takes its own time, and not the script's. */
+static bool comes_to_be(struct script *script, bool said)
+{
+    const char *text = script->words[1];
+    for (int i = 0; i < AWAIT_MS / AWAIT_STEP_MS && on_screen(script, text) != said; i++) {
+        if (app_told_to_end(script->app))
+            return false;
+        SDL_Delay(AWAIT_STEP_MS);
+        app_draw(script->app);
+    }
+    return on_screen(script, text) == said;
+}
+
+static bool run_await(struct script *script)
+{
+    return comes_to_be(script, true) ||
+           script_fail(script, "nothing on the screen has come to say ", script->words[1]);
+}
+
+static bool run_await_not(struct script *script)
+{
+    return comes_to_be(script, false) ||
+           script_fail(script, "the screen goes on saying ", script->words[1]);
+}
+
+static bool run_say(struct script *script)
+{
+    bool said = puts(script->words[1]) >= 0 && fflush(stdout) == 0;
+    return said || script_fail(script, "standard output takes no more", "");
+}
+
 /* The sound that was asked for first and is not expected yet; NULL: none. Takes it. */
 static const char *take_sound(struct app *app)
 {
@@ -357,6 +393,9 @@ static const struct {
     {"expect-sound", 1, run_expect_sound},
     {"expect-silence", 0, run_expect_silence},
     {"expect-cursor", 1, run_expect_cursor},
+    {"await", 1, run_await},
+    {"await-not", 1, run_await_not},
+    {"say", 1, run_say},
 };
 
 bool script_do(struct script *script)

@@ -76,25 +76,32 @@ static int look_at_head(const char *path)
     return 2 * alike >= (int)sizeof magic ? 0 : FILE_ERROR_FOREIGN;
 }
 
-static int prepare_connection(struct archive *archive, int patience_ms)
+static int error_of_schema(struct archive *archive, int code)
 {
-    static const char careful[] = "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON";
-    static const char settings[] = "PRAGMA journal_mode = WAL;"
-                                   "PRAGMA synchronous = FULL;"
-                                   "PRAGMA cache_size = -1000;";
-    sqlite3_extended_result_codes(archive->db, 1);
-    sqlite3_busy_timeout(archive->db, patience_ms);
-    int code = sqlite3_exec(archive->db, careful, NULL, NULL, NULL);
-    if (code == SQLITE_OK) /* before anything is written */
-        code = archive_schema_look(archive->db);
-    if (code == SQLITE_OK)
-        code = sqlite3_exec(archive->db, settings, NULL, NULL, NULL);
-    if (code == SQLITE_OK)
-        code = archive_schema_bring_up(archive->db);
     if (code == ARCHIVE_SCHEMA_NEWER)
         return FILE_ERROR_NEWER;
     return code == ARCHIVE_SCHEMA_FOREIGN ? FILE_ERROR_FOREIGN
                                           : archive_error_of(archive->db, code);
+}
+
+/* Whose it is, is asked first: the kind of journal is noted in the file. */
+static int prepare_connection(struct archive *archive, int patience_ms)
+{
+    static const char reading[] = "PRAGMA trusted_schema = OFF;"
+                                  "PRAGMA cell_size_check = ON;";
+    static const char writing[] = "PRAGMA journal_mode = WAL;"
+                                  "PRAGMA synchronous = FULL;"
+                                  "PRAGMA cache_size = -1000;";
+    sqlite3_extended_result_codes(archive->db, 1);
+    sqlite3_busy_timeout(archive->db, patience_ms);
+    int code = sqlite3_exec(archive->db, reading, NULL, NULL, NULL);
+    if (code == SQLITE_OK)
+        code = archive_schema_look(archive->db);
+    if (code == SQLITE_OK)
+        code = sqlite3_exec(archive->db, writing, NULL, NULL, NULL);
+    if (code == SQLITE_OK)
+        code = archive_schema_bring_up(archive->db);
+    return error_of_schema(archive, code);
 }
 
 static int note_file(struct archive *archive, const char *path)

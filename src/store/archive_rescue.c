@@ -231,6 +231,14 @@ static int adopt_games(struct repair *repair)
     return code;
 }
 
+/* A match of which no game can be read is nothing that could go on. */
+static int leave_empty_matches(struct repair *repair)
+{
+    static const char query[] =
+        "UPDATE match SET abandoned = 1 WHERE id NOT IN (SELECT match FROM game WHERE place > 0)";
+    return sqlite3_exec(repair->to, query, NULL, NULL, NULL);
+}
+
 /* Copies what can be read. The schema itself may be damaged: SQLite then takes what it understands.
  */
 static int copy_all(struct repair *repair)
@@ -244,6 +252,8 @@ static int copy_all(struct repair *repair)
         copy_table(repair, &tables[i]);
     if (code == SQLITE_OK)
         code = adopt_games(repair);
+    if (code == SQLITE_OK)
+        code = leave_empty_matches(repair);
     if (code == SQLITE_OK)
         code = sqlite3_exec(repair->to, "COMMIT", NULL, NULL, NULL);
     return code;

@@ -206,7 +206,7 @@ static int read_games(const struct saved_match *saved, struct resumed *out,
             game_finish(&games[count].game);
             there = false;
         }
-        out->whole &= there;
+        out->whole &= there && saved->games[i].place == i + 1; /* else one before it is missing */
         if (there && games[count].serial == saved->current)
             *current = count;
         count += there;

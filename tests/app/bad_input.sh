@@ -379,6 +379,17 @@ text "abc"'
 run 'script: text without a field' 1 "$program" --script "$scratch/script"
 said "$scratch/script:2: no field takes text now"
 
+script 'drag 11 15
+await "15 black man"
+await-not "15 empty"
+say "it has moved"'
+run 'a script that says something' 0 "$program" --script "$scratch/script"
+said_nothing
+printed '^it has moved$'
+name='a script that says what nobody takes'
+"$program" --script "$scratch/script" >/dev/full 2>"$scratch/err" && fail 'nothing amiss'
+said "$scratch/script:4: standard output takes no more"
+
 script 'expect "11 black man"
 key Ctrl+Q
 expect "never read"'

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/* When what could not be saved is tried again. */
+#include "../app/program.h"
+
+#include <SDL.h>
+#include <stdlib.h>
+
+#define UNSAVED "What you have played is not saved yet."
+
+enum {
+    AWAIT_MS = 20000,
+    STEP_MS = 5,
+};
+
+static void setup(void)
+{
+    setenv("CROWNHEAD_DATA", "/proc/games.db", 1);
+    program_setup();
+}
+
+static void await_unsaved(void)
+{
+    for (int passed = 0; passed < AWAIT_MS && !says(UNSAVED); passed += STEP_MS) {
+        SDL_Delay(STEP_MS);
+        app_draw(&app);
+    }
+    SAYS(UNSAVED);
+}
+
+static void pass_time(uint64_t milliseconds)
+{
+    app.clock += milliseconds;
+    app_draw(&app);
+}
+
+START_TEST(what_failed_is_tried_later)
+{
+    ck_assert_int_eq(keeper_wait(&app.keeper, app.clock), -1);
+    play_one();
+    await_unsaved();
+    int wait = keeper_wait(&app.keeper, app.clock);
+    REQUIRE(wait > 0 && wait <= 1000, "it waits for %d ms", wait);
+    app.clock += (uint64_t)wait;
+    ck_assert_int_eq(keeper_wait(&app.keeper, app.clock), 0);
+    app_draw(&app);
+    ck_assert_int_ne(keeper_wait(&app.keeper, app.clock), 0);
+}
+END_TEST
+
+/* Else the loop would never wait again. */
+START_TEST(a_match_without_a_move_is_not_waited_for)
+{
+    play_one();
+    await_unsaved();
+    press(SDLK_n, KMOD_LCTRL);
+    press(SDLK_RETURN, KMOD_LCTRL);
+    press(SDLK_TAB, KMOD_LSHIFT); /* to the answer that gives the game up */
+    press(SDLK_RETURN, 0);
+    REQUIRE(!app.keeper.begun, "it is not a new match");
+    for (int i = 0; i < 5; i++) {
+        pass_time(10000);
+        ck_assert_int_eq(keeper_wait(&app.keeper, app.clock), -1);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("keeper");
+    TCase *tcase = tcase_create("keeper");
+    tcase_add_checked_fixture(tcase, setup, program_teardown);
+    tcase_add_test(tcase, what_failed_is_tried_later);
+    tcase_add_test(tcase, a_match_without_a_move_is_not_waited_for);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -178,10 +178,9 @@ static void begin_match(struct app *app, const struct options *options)
         begin_new_match(app, options);
     app->seen = last_match_of(&app->match, &app->config->rulebook);
     begin_shell(app);
-    if (goes_on) {
+    if (goes_on)
         in_out_resumed(&app->in_out, &saved, &resumed);
-        keeper_resumed(&app->keeper, &saved, &resumed);
-    }
+    keeper_started(&app->keeper, goes_on ? &saved : NULL, goes_on && !resumed.whole);
     saved_match_finish(&saved);
 }
 
@@ -424,6 +423,7 @@ static void show(struct app *app)
 void app_draw(struct app *app)
 {
     in_out_work(&app->in_out, !app->waits);
+    keeper_look(&app->keeper, now(app)); /* what it has to say is to be seen */
     show(app);
     remember_match(app);
     if (config_saved(app->config))

@@ -37,6 +37,14 @@ static bool wants_another(const struct options *options)
     return options->has_rules || options->has_position || options->fresh;
 }
 
+static void log_archive_error(const struct keeper *keeper, int error)
+{
+    char memory[UNSAVED_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    settings_prose_file(&out, keeper->bench->path, error);
+    log_warning("the last match is not taken up: %s", memory);
+}
+
 bool keeper_take_up(struct keeper *keeper, const struct options *options,
                     const struct rulebook *book, struct saved_match *saved, struct resumed *resumed)
 {
@@ -45,7 +53,7 @@ bool keeper_take_up(struct keeper *keeper, const struct options *options,
         return false;
     int error = keeper_bench_take_up(keeper->bench, keeper->number, options->fresh, saved);
     if (error && error != ENOENT)
-        log_warning("the last match cannot be taken up (%d)", error);
+        log_archive_error(keeper, error);
     return saved->id != 0 && saved_match_resume(saved, book, resumed);
 }
 
@@ -183,11 +191,17 @@ static void note_success(struct keeper *keeper)
         say_reason(keeper);
 }
 
-static void say_rescued(struct keeper *keeper, const struct rescue *rescue)
+/* The archive was damaged (else NULL), and of the match not all is there. */
+static void say_damage(struct keeper *keeper, const struct rescue *rescue, bool incomplete)
 {
     char memory[UNSAVED_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    store_prose_rescued(&out, rescue->aside, rescue->games);
+    if (rescue)
+        store_prose_rescued(&out, rescue->aside, rescue->games);
+    if (rescue && incomplete)
+        strbuf_addch(&out, ' ');
+    if (incomplete)
+        store_prose_incomplete(&out);
     shell_tell(keeper->shell, true, memory);
 }
 
@@ -195,7 +209,7 @@ static void hear(struct keeper *keeper, uint64_t now)
 {
     struct keeper_news news = keeper_bench_news(keeper->bench);
     if (news.rescued)
-        say_rescued(keeper, &news.rescue);
+        say_damage(keeper, &news.rescue, false);
     if (!news.any)
         return;
     if (news.error == ESTALE)
@@ -208,20 +222,20 @@ static void hear(struct keeper *keeper, uint64_t now)
 
 /* --- From outside --- */
 
-void keeper_resumed(struct keeper *keeper, const struct saved_match *saved,
-                    const struct resumed *resumed)
+void keeper_started(struct keeper *keeper, const struct saved_match *saved, bool incomplete)
 {
-    keeper->shell->desk.turned = saved->turned;
-    keeper->begun = true;
-    shell_go_back_to(keeper->shell, saved->page);
-    remember(keeper, keeper->in_out->match);
-    keeper->whole = !resumed->whole;
-    if (resumed->whole)
-        return;
-    char memory[UNSAVED_SIZE];
-    struct strbuf out = strbuf_init(memory, sizeof memory);
-    store_prose_incomplete(&out);
-    shell_tell(keeper->shell, true, memory);
+    if (saved) {
+        keeper->shell->desk.turned = saved->turned;
+        keeper->begun = true;
+        shell_go_back_to(keeper->shell, saved->page);
+        remember(keeper, keeper->in_out->match);
+        keeper->whole = incomplete;
+    }
+    struct keeper_news news = {0};
+    if (keeper->bench)
+        news = keeper_bench_news(keeper->bench);
+    if (news.rescued || incomplete)
+        say_damage(keeper, news.rescued ? &news.rescue : NULL, incomplete);
 }
 
 void keeper_begun(struct keeper *keeper)

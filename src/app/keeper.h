@@ -52,9 +52,9 @@ bool keeper_take_up(struct keeper *keeper, const struct options *options,
                     const struct rulebook *book, struct saved_match *saved,
                     struct resumed *resumed);
 
-/* The match that is shown is that one, and the shell is there. */
-void keeper_resumed(struct keeper *keeper, const struct saved_match *saved,
-                    const struct resumed *resumed);
+/* The shell is there. The match that it shows is that one, or, where it is NULL, another one;
+ * `incomplete`: some of it could not be read. */
+void keeper_started(struct keeper *keeper, const struct saved_match *saved, bool incomplete);
 
 /* Another match has taken the place of the one that was kept, which stays in the archive. */
 void keeper_begun(struct keeper *keeper);

@@ -74,10 +74,8 @@ static int rescue(struct keeper_bench *bench)
     struct rescue rescued;
     archive_close(&bench->archive);
     int error = archive_rescue(bench->path, &rescued);
-    if (error) {
-        log_warning("%s is damaged and cannot be set aside (%d)", bench->path, error);
+    if (error)
         return error;
-    }
     log_warning("%s was damaged: it is %s now; games rescued: %d", bench->path, rescued.aside,
                 rescued.games);
     SDL_LockMutex(bench->mutex);

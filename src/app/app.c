@@ -100,6 +100,11 @@ static void save_settings(void *data)
     shell_set_unsaved(&app->shell, config_reason(app->config));
 }
 
+static void leaving(void *data)
+{
+    keeper_leaving(&((struct app *)data)->keeper);
+}
+
 /* The players have begun a match: it is what they will want again, whatever it was before. */
 static void begun(void *data)
 {
@@ -161,7 +166,7 @@ static void begin_shell(struct app *app)
         .rulebook = &app->config->rulebook,
         .library = &app->in_out.library,
         .host = {app, quit, toggle_fullscreen, copy_text, paste_text, select_text, selected_text,
-                 save_settings, play_sound, begun, files, arrived},
+                 save_settings, play_sound, leaving, begun, files, arrived},
     };
     shell_init(&app->shell, &shell);
 }
@@ -180,7 +185,7 @@ static void begin_match(struct app *app, const struct options *options)
     begin_shell(app);
     if (goes_on)
         in_out_resumed(&app->in_out, &saved, &resumed);
-    keeper_started(&app->keeper, goes_on ? &saved : NULL, goes_on && !resumed.whole);
+    keeper_started(&app->keeper, goes_on ? &saved : NULL, !resumed.whole);
     saved_match_finish(&saved);
 }
 
@@ -243,6 +248,8 @@ static void remember_window(struct app *app)
 void app_finish(struct app *app)
 {
     remember_window(app);
+    if (app->window)
+        SDL_HideWindow(app->window); /* whoever leaves does not wait for the disk */
     config_save(app->config, now(app), true);
     config_close(&app->no_config);
     /* On X11 SDL wakes its own wait by a message to the window over a second connection. If the

@@ -72,7 +72,9 @@ static void say_failed(struct in_out *in_out, const char *path, int error,
 bool file_out_save(struct in_out *in_out, const char *path, enum save_manner manner,
                    const char *text, void (*not_saved)(struct strbuf *out, const char *reason))
 {
-    int error = text ? write_text(path, text, strlen(text), manner) : ENOMEM;
+    int error = !text                          ? ENOMEM
+                : in_out_is_kept(in_out, path) ? FILE_ERROR_KEPT
+                                               : write_text(path, text, strlen(text), manner);
     in_out->library.outcome = error == EEXIST ? SAVE_EXISTS : SAVE_NONE;
     if (error && error != EEXIST)
         say_failed(in_out, path, error, not_saved);

@@ -7,6 +7,7 @@
 #include "prose/error_prose.h"
 #include "prose/in_out_prose.h"
 #include "prose/settings_prose.h"
+#include "store/archive.h"
 #include "store/position_text.h"
 
 #include <stdlib.h>
@@ -285,10 +286,15 @@ static void begin_reading(struct in_out *in_out, struct text_source source,
                      &reading->list);
 }
 
+bool in_out_is_kept(const struct in_out *in_out, const char *path)
+{
+    return in_out->archive && archive_is_file(in_out->archive, path);
+}
+
 void in_out_open_file(struct in_out *in_out, const char *path, const struct named_ruleset *given)
 {
     struct text_source source;
-    int error = text_source_of_file(&source, path);
+    int error = in_out_is_kept(in_out, path) ? FILE_ERROR_KEPT : text_source_of_file(&source, path);
     if (error == FILE_ERROR_KIND && folders_open(in_out, path))
         return;
     if (error) {

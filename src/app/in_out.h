@@ -34,6 +34,7 @@ struct in_out {
     struct shell *shell; /* lent, as are the next two */
     struct match *match;
     struct config *config;
+    const char *archive; /* lent; where what is played is kept; NULL: nowhere */
     struct library library;
     struct text_source *listed; /* owned; that of the library's list; NULL: there is none */
     struct reading reading;
@@ -44,6 +45,10 @@ struct in_out {
     bool list_given;                   /* and so it is for the list */
     char file_name[LIBRARY_PATH_SIZE]; /* where the match's game was saved; empty: nowhere */
 };
+
+/* Is it one of the files in which what is played is kept? None of them may be opened or replaced.
+ */
+bool in_out_is_kept(const struct in_out *in_out, const char *path);
 
 /* All are lent, and may be made later. */
 void in_out_init(struct in_out *in_out, struct shell *shell, struct match *match,

@@ -14,7 +14,7 @@
 
 enum {
     FIRST_PAUSE_MS = 1000, /* after a save that has failed; the next ones are twice as long */
-    LAST_PAUSE_MS = 1 << 20,
+    LAST_PAUSE_MS = 60000,
 };
 
 void keeper_init(struct keeper *keeper, const struct options *options, struct shell *shell,
@@ -24,10 +24,13 @@ void keeper_init(struct keeper *keeper, const struct options *options, struct sh
     bool test = !options->config || options->config->in_memory || options->script ||
                 options->screenshot || options->dump_ui;
     *keeper = (struct keeper){.shell = shell, .in_out = in_out, .number = 1};
-    if (!paths_archive(test, path, sizeof path))
-        log_warning("what is played is not kept: the path of its file is too long");
-    else if (path[0])
+    bool fits = paths_archive(test, path, sizeof path);
+    if (path[0])
         keeper->bench = keeper_bench_create(path);
+    else if (!test || !fits)
+        keeper->nowhere = fits ? FILE_ERROR_NOWHERE : FILE_ERROR_LONG;
+    if (keeper->bench)
+        in_out->archive = keeper->bench->path;
 }
 
 /* --- Taking up --- */
@@ -49,12 +52,18 @@ bool keeper_take_up(struct keeper *keeper, const struct options *options,
                     const struct rulebook *book, struct saved_match *saved, struct resumed *resumed)
 {
     *saved = (struct saved_match){0};
-    if (!keeper->bench || (wants_another(options) && !options->fresh))
+    *resumed = (struct resumed){.whole = true};
+    if (!keeper->bench || wants_another(options))
         return false;
-    int error = keeper_bench_take_up(keeper->bench, keeper->number, options->fresh, saved);
-    if (error && error != ENOENT)
+    int error = keeper_bench_take_up(keeper->bench, keeper->number, saved);
+    if (error && error != ENOENT) {
         log_archive_error(keeper, error);
-    return saved->id != 0 && saved_match_resume(saved, book, resumed);
+        keeper->start_error = error;
+    }
+    bool there = saved->id != 0 && saved_match_resume(saved, book, resumed);
+    if (saved->id != 0 && !(there && resumed->whole)) /* nothing is written over what is there */
+        keeper_bench_let_go(keeper->bench);
+    return there;
 }
 
 /* --- What there is to save --- */
@@ -70,22 +79,28 @@ static const char *page_to_keep(const struct shell *shell)
     return shell->desk.page->lasting ? shell->desk.page->name : "play";
 }
 
+/* Names stand in the texts of all games. */
+static bool names_changed(const struct keeper *keeper, const struct match *match)
+{
+    const struct player *players = keeper->memory.players;
+    return !name_equal(&players[0], &match->players[0]) ||
+           !name_equal(&players[1], &match->players[1]);
+}
+
 /* Has anything changed but the games? */
 static bool match_changed(const struct keeper *keeper, const struct match *match)
 {
     const struct keeper_memory *memory = &keeper->memory;
     return memory->current != match->serial || memory->count != match_game_count(match) ||
            memory->turned != keeper->shell->desk.turned ||
-           memory->page != page_to_keep(keeper->shell) ||
-           !name_equal(&memory->players[0], &match->players[0]) ||
-           !name_equal(&memory->players[1], &match->players[1]);
+           memory->page != page_to_keep(keeper->shell) || names_changed(keeper, match);
 }
 
 static bool game_changed(const struct keeper *keeper, const struct match *match, int place)
 {
     const struct keeper_memory *memory = &keeper->memory;
     struct game_sight sight = match_sight(match, place);
-    return keeper->whole || place >= memory->count ||
+    return keeper->whole || place >= memory->count || names_changed(keeper, match) ||
            !game_sight_equal(&sight, &memory->sights[place]);
 }
 
@@ -144,18 +159,29 @@ static void take_down(void *data, const struct game *game, int starter, int blac
     game_tags_finish(&tags);
 }
 
-static void hand_on(struct keeper *keeper, struct match *match)
+/* False: memory is short, and nothing is on its way. */
+static bool hand_on(struct keeper *keeper)
 {
+    struct match *match = keeper->in_out->match;
     struct saved_match saved;
+    bool taken = true;
+    keeper->whole |= !keeper->begun;
     saved_match_begin(&saved, match, keeper->shell->desk.turned, page_to_keep(keeper->shell));
-    for (int i = 0; i < match_game_count(match); i++) {
+    for (int i = 0; i < match_game_count(match) && taken; i++) {
         struct taking taking = {keeper, &saved, i};
-        if (game_changed(keeper, match, i))
-            match_visit(match, i, take_down, &taking);
+        if (!game_changed(keeper, match, i))
+            continue;
+        match_visit(match, i, take_down, &taking);
+        taken = saved.games[saved.game_count - 1].text != NULL;
+    }
+    if (!taken) {
+        saved_match_finish(&saved);
+        return false;
     }
     remember(keeper, match);
     keeper->begun = true;
     keeper_bench_save(keeper->bench, keeper->number, &saved);
+    return true;
 }
 
 /* --- What has come of it --- */
@@ -173,7 +199,7 @@ static void note_error(struct keeper *keeper, int error, uint64_t now)
 {
     bool told = keeper->error == error;
     keeper->error = error;
-    keeper->whole = true;
+    keeper->whole = keeper->begun;
     keeper->pause = keeper->pause == 0 ? FIRST_PAUSE_MS : 2 * keeper->pause;
     if (keeper->pause > LAST_PAUSE_MS)
         keeper->pause = LAST_PAUSE_MS;
@@ -213,7 +239,7 @@ static void hear(struct keeper *keeper, uint64_t now)
     if (!news.any)
         return;
     if (news.error == ESTALE)
-        keeper->whole = true;
+        keeper->whole = keeper->begun;
     else if (news.error)
         note_error(keeper, news.error, now);
     else
@@ -229,13 +255,25 @@ void keeper_started(struct keeper *keeper, const struct saved_match *saved, bool
         keeper->begun = true;
         shell_go_back_to(keeper->shell, saved->page);
         remember(keeper, keeper->in_out->match);
-        keeper->whole = incomplete;
+        keeper->whole = incomplete; /* another one in the archive */
     }
+    if (keeper->start_error)
+        note_error(keeper, keeper->start_error, keeper->next_try);
     struct keeper_news news = {0};
     if (keeper->bench)
         news = keeper_bench_news(keeper->bench);
     if (news.rescued || incomplete)
         say_damage(keeper, news.rescued ? &news.rescue : NULL, incomplete);
+}
+
+/* What has failed would not be asked for again by the match that comes. */
+void keeper_leaving(struct keeper *keeper)
+{
+    if (!keeper->bench)
+        return;
+    hear(keeper, keeper->next_try);
+    if (has_more(keeper, keeper->in_out->match))
+        hand_on(keeper);
 }
 
 void keeper_begun(struct keeper *keeper)
@@ -244,22 +282,37 @@ void keeper_begun(struct keeper *keeper)
         keeper_bench_leave(keeper->bench, keeper->number);
     keeper->number++;
     keeper->begun = false;
-    keeper->whole = true;
+    keeper->whole = false;
+    keeper->next_try = 0;
+}
+
+/* Where nothing can be kept at all it is said as soon as there is something to be kept. */
+static void say_nowhere(struct keeper *keeper)
+{
+    char memory[UNSAVED_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    if (keeper->nowhere == 0 || !worth_keeping(keeper->in_out->match))
+        return;
+    settings_prose_file(&out, "", keeper->nowhere);
+    shell_set_unkept(keeper->shell, memory);
+    keeper->nowhere = 0;
 }
 
 void keeper_look(struct keeper *keeper, uint64_t now)
 {
-    struct match *match = keeper->in_out->match;
-    if (!keeper->bench)
+    if (!keeper->bench) {
+        say_nowhere(keeper);
         return;
+    }
     hear(keeper, now);
-    if (!has_more(keeper, match))
+    bool more = has_more(keeper, keeper->in_out->match);
+    if ((!more && !keeper->error) || (keeper->pause > 0 && now < keeper->next_try))
         return;
-    if (keeper->pause > 0 && now < keeper->next_try)
-        return;
-    if (!keeper->begun)
-        keeper->whole = true;
-    hand_on(keeper, match);
+    keeper->next_try = now + keeper->pause; /* until it is heard what has come of it */
+    if (more && !hand_on(keeper))
+        note_error(keeper, ENOMEM, now);
+    else if (!more)
+        keeper_bench_retry(keeper->bench);
 }
 
 void keeper_check(struct keeper *keeper)
@@ -270,15 +323,37 @@ void keeper_check(struct keeper *keeper)
 
 int keeper_wait(const struct keeper *keeper, uint64_t now)
 {
-    if (keeper->pause == 0 || !has_more(keeper, keeper->in_out->match))
+    if (keeper->pause == 0)
         return -1;
     return keeper->next_try > now ? (int)(keeper->next_try - now) : 0;
 }
 
+/* Once more if it has failed, whole. */
+static void save_the_last(struct keeper *keeper)
+{
+    enum {
+        TRIES = 2,
+    };
+    keeper_bench_hurry(keeper->bench);
+    for (int i = 0; i < TRIES; i++) {
+        hear(keeper, 0);
+        if (has_more(keeper, keeper->in_out->match))
+            hand_on(keeper);
+        else if (keeper->error)
+            keeper_bench_retry(keeper->bench);
+        else
+            return;
+        keeper_bench_hurry(keeper->bench);
+    }
+    hear(keeper, 0);
+    if (keeper->error)
+        log_warning("not all that was played is saved: %s", keeper->shell->unkept);
+}
+
 void keeper_finish(struct keeper *keeper)
 {
-    if (keeper->bench && keeper->begun && any_changed(keeper, keeper->in_out->match))
-        hand_on(keeper, keeper->in_out->match);
+    if (keeper->bench && keeper->in_out->match->game.tree.count > 0)
+        save_the_last(keeper);
     keeper_bench_destroy(keeper->bench);
     free(keeper->memory.sights);
     *keeper = (struct keeper){0};

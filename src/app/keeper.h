@@ -36,8 +36,10 @@ struct keeper {
     int number; /* of the match, counted by the run */
     bool
         begun; /* there is something of the match to be kept: it is in the archive, or on its way */
-    bool whole;               /* all of it goes on its way next */
-    int error;                /* of the last save; 0: it has not failed */
+    bool whole;      /* all of it goes on its way next */
+    int nowhere;     /* why there is no bench: of enum file_error; 0: nothing is to be kept */
+    int start_error; /* why nothing was taken up at the start; 0: nothing was wrong */
+    int error;       /* of the last save; 0: it has not failed */
     uint64_t next_try, pause; /* milliseconds, after a failure */
 };
 
@@ -55,6 +57,10 @@ bool keeper_take_up(struct keeper *keeper, const struct options *options,
 /* The shell is there. The match that it shows is that one, or, where it is NULL, another one;
  * `incomplete`: some of it could not be read. */
 void keeper_started(struct keeper *keeper, const struct saved_match *saved, bool incomplete);
+
+/* The match is about to be given up for another one: what is left to be saved of it is taken down.
+ */
+void keeper_leaving(struct keeper *keeper);
 
 /* Another match has taken the place of the one that was kept, which stays in the archive. */
 void keeper_begun(struct keeper *keeper);

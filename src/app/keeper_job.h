@@ -16,23 +16,32 @@ enum {
 
 /* What there is to say of what was done since it was asked for last. */
 struct keeper_news {
-    bool any;  /* a save has been tried: `error` */
-    int error; /* ESTALE: all of the match is needed, as the archive has nothing of it */
+    bool any;  /* a save has been tried: */
+    int error; /* ESTALE: all of the match is needed */
     bool rescued;
     struct rescue rescue;
 };
 
+struct job;
+
 struct keeper_bench {
     char path[KEEPER_PATH_SIZE]; /* of the archive */
-    struct worker *worker;       /* owned; NULL: there is none yet */
-    SDL_mutex *mutex;            /* over the news */
+    struct worker *worker;       /* owned */
+    SDL_mutex *mutex;            /* over the next two */
     struct keeper_news news;
+    bool hurried; /* the program ends: nothing is waited for long */
 
-    /* The worker's alone, as soon as there is one. */
+    /* The worker's alone, from the first job on. */
     struct archive archive;
-    int last_error; /* of its last save */
-    int number;     /* of the match that was saved last; 0: none */
-    int64_t id;     /* what it is in the archive; 0: nothing */
+    int last_error;       /* of its last save */
+    int rescues;          /* since it went well */
+    int number;           /* of the match that was saved last; 0: none */
+    int64_t key;          /* by which the archive knows it; 0: it does not */
+    int64_t id;           /* its row */
+    bool torn;            /* a part of it has not been saved: no other part is, before all of it */
+    struct job **waiting; /* owned; what has failed and nobody else will ask for again */
+    size_t waiting_capacity;
+    int waiting_count;
 };
 
 /* For the archive at `path`, which is not opened yet. NULL: memory is short. */
@@ -41,20 +50,30 @@ struct keeper_bench *keeper_bench_create(const char *path);
 /* Waits until everything is done. NULL is fine. */
 void keeper_bench_destroy(struct keeper_bench *bench);
 
-/* Before there is a worker: takes up a match, as archive_take_up, and rescues what can be of a
- * damaged archive. `leave`: it is not to be taken up again, and nothing is returned. */
-int keeper_bench_take_up(struct keeper_bench *bench, int number, bool leave,
-                         struct saved_match *out);
+/* Before there is a job: takes up a match, as archive_take_up, and rescues what can be of a damaged
+ * archive. */
+int keeper_bench_take_up(struct keeper_bench *bench, int number, struct saved_match *out);
+
+/* The same time: what was taken up stays in the archive as it is. What is saved under its number is
+ * another match. */
+void keeper_bench_let_go(struct keeper_bench *bench);
 
 /* Has this be saved of the match of that number, with all of its games or those that have changed.
- * What `saved` owns is the job's. */
+ * What `saved` owns is the job's. All of a match that cannot be saved waits, and is tried again
+ * behind every save; also when the players have left the match. */
 void keeper_bench_save(struct keeper_bench *bench, int number, const struct saved_match *saved);
 
 /* The match is left. */
 void keeper_bench_leave(struct keeper_bench *bench, int number);
 
-/* The whole archive is looked at for damage. */
+/* What waits is tried again. */
+void keeper_bench_retry(struct keeper_bench *bench);
+
+/* The whole archive is looked at for damage, if that does not take long. */
 void keeper_bench_check(struct keeper_bench *bench);
+
+/* Waits until all jobs are done. From now on none waits long for other programs. */
+void keeper_bench_hurry(struct keeper_bench *bench);
 
 struct keeper_news keeper_bench_news(struct keeper_bench *bench);
 

@@ -87,6 +87,19 @@ bool worker_add(struct worker *worker, worker_job *job, void *data)
     return taken;
 }
 
+static void post(void *semaphore)
+{
+    SDL_SemPost(semaphore);
+}
+
+void worker_drain(struct worker *worker)
+{
+    SDL_sem *done = SDL_CreateSemaphore(0);
+    if (done && worker_add(worker, post, done))
+        SDL_SemWait(done);
+    SDL_DestroySemaphore(done);
+}
+
 bool worker_pressed(struct worker *worker)
 {
     SDL_LockMutex(worker->mutex);

@@ -20,6 +20,9 @@ bool worker_add(struct worker *worker, worker_job *job, void *data);
 /* Does another job wait for the one that is being done to end? */
 bool worker_pressed(struct worker *worker);
 
+/* Waits until all that has been added is done. */
+void worker_drain(struct worker *worker);
+
 /* Ends whatever wait for events there is. Any thread may call it. */
 void worker_wake(void);
 

@@ -12,6 +12,7 @@ enum file_error {
     FILE_ERROR_DAMAGED = -6, /* it is not what was written */
     FILE_ERROR_NEWER = -7,   /* a later version of the program has made it */
     FILE_ERROR_FOREIGN = -8, /* another program has made it */
+    FILE_ERROR_KEPT = -9,    /* what is played is kept in it */
 };
 
 #endif

@@ -120,9 +120,16 @@ static void forget_arrival(struct shell *shell)
     free(arrival);
 }
 
+static void give_up_match(struct shell *shell)
+{
+    if (shell->host.leaving)
+        shell->host.leaving(shell->host.data);
+    match_finish(shell->desk.match);
+}
+
 static void carry_out_play(struct shell *shell, const struct request *asked)
 {
-    match_finish(shell->desk.match);
+    give_up_match(shell);
     match_init(shell->desk.match, &asked->setup);
     forget_arrival(shell);
     shell->trail_length = 0;
@@ -178,7 +185,7 @@ static void begin_arrival(struct shell *shell)
     struct strbuf text = strbuf_init(play.text, sizeof play.text);
     strbuf_add(&text, arrival->message);
     play.warns = arrival->warns;
-    match_finish(shell->desk.match);
+    give_up_match(shell);
     match_init(shell->desk.match, &arrival->setup);
     if (arrival->has_game)
         match_take_game(shell->desk.match, &arrival->game);

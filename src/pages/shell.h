@@ -21,7 +21,8 @@ struct host {
     void (*selected_text)(void *data, char *out, size_t size);
     void (*save)(void *data); /* and tells the outcome by shell_set_unsaved */
     void (*play_sound)(void *data, const struct cue *cue); /* at the volume of the preferences */
-    void (*begun)(void *data);                             /* the players have begun a match */
+    void (*leaving)(void *data); /* the match is about to be given up for another one */
+    void (*begun)(void *data);   /* the players have begun a match */
     void (*files)(void *data,
                   const struct request *asked); /* REQUEST_COPY_GAME to _SAVE_POSITION */
     void (*arrived)(void *data); /* the match is what was handed to shell_take_arrival */

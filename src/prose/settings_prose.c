@@ -10,12 +10,13 @@
 static const char *const file_sentences[] = {
     [-FILE_ERROR_KIND] = N_("{path} is not an ordinary file."),
     [-FILE_ERROR_BUSY] = N_("{path} is held by another program."),
-    [-FILE_ERROR_NOWHERE] = N_("There is no folder for settings: HOME is not set."),
-    [-FILE_ERROR_LONG] = N_("The path of the settings is too long."),
+    [-FILE_ERROR_NOWHERE] = N_("There is no folder for it: HOME is not set."),
+    [-FILE_ERROR_LONG] = N_("The path of its file is too long."),
     [-FILE_ERROR_TEXT] = N_("{path} does not hold a text."),
     [-FILE_ERROR_DAMAGED] = N_("{path} is damaged."),
     [-FILE_ERROR_NEWER] = N_("{path} is of a later version of Crownhead."),
     [-FILE_ERROR_FOREIGN] = N_("{path} is a file of another program."),
+    [-FILE_ERROR_KEPT] = N_("{path} is where Crownhead keeps what is played."),
 };
 
 void settings_prose_file(struct strbuf *out, const char *path, int error)

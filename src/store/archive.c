@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <sqlite3.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -16,7 +17,6 @@
 
 int archive_error_of(sqlite3 *db, int code)
 {
-    int system = db ? sqlite3_system_errno(db) : 0;
     switch (code & 0xFF) {
     case SQLITE_OK:
     case SQLITE_DONE:
@@ -39,8 +39,11 @@ int archive_error_of(sqlite3 *db, int code)
         return EINTR;
     case SQLITE_NOTFOUND:
         return ESTALE;
+    case SQLITE_IOERR:
+    case SQLITE_CANTOPEN:
+        return db && sqlite3_system_errno(db) > 0 ? sqlite3_system_errno(db) : EIO;
     }
-    return system > 0 ? system : EIO;
+    return EIO;
 }
 
 /* --- Opening --- */
@@ -120,6 +123,8 @@ static int open_database(struct archive *archive, const char *path, bool make, i
     int code = sqlite3_open_v2(path, &archive->db, flags, NULL);
     int error = code == SQLITE_OK ? prepare_connection(archive, patience_ms)
                                   : archive_error_of(archive->db, code);
+    if (error == ENOENT && make) /* it could not be made */
+        error = EACCES;
     return error ? error : note_file(archive, path);
 }
 
@@ -152,11 +157,42 @@ void archive_close(struct archive *archive)
     *archive = (struct archive){0};
 }
 
+static bool same_file(const struct stat *a, const struct stat *b)
+{
+    return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
+}
+
+static bool look_beside(const char *path, const char *ending, struct stat *about)
+{
+    size_t size = strlen(path) + strlen(ending) + 1;
+    char *name = array_zeroed(size, 1);
+    snprintf(name, size, "%s%s", path, ending);
+    bool there = stat(name, about) == 0;
+    free(name);
+    return there;
+}
+
 bool archive_in_place(const struct archive *archive, const char *path)
 {
-    struct stat about;
-    return stat(path, &about) == 0 && (uint64_t)about.st_dev == archive->device &&
-           (uint64_t)about.st_ino == archive->number;
+    struct stat about, lock;
+    bool is = stat(path, &about) == 0 && (uint64_t)about.st_dev == archive->device &&
+              (uint64_t)about.st_ino == archive->number && look_beside(path, "-wal", &about);
+    if (!is || !archive->lock.open)
+        return is;
+    return look_beside(path, "-lock", &about) && fstat(archive->lock.file, &lock) == 0 &&
+           same_file(&about, &lock);
+}
+
+bool archive_is_file(const char *archive_path, const char *path)
+{
+    static const char *const endings[] = {"", "-wal", "-shm", "-lock"};
+    struct stat about, other;
+    if (stat(path, &about) != 0)
+        return false;
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (look_beside(archive_path, endings[i], &other) && same_file(&about, &other))
+            return true;
+    return false;
 }
 
 /* --- Statements --- */
@@ -165,12 +201,13 @@ static const char *const texts[ARCHIVE_STATEMENT_COUNT] = {
     [ARCHIVE_BEGIN] = "BEGIN IMMEDIATE",
     [ARCHIVE_COMMIT] = "COMMIT",
     [ARCHIVE_ROLL_BACK] = "ROLLBACK",
-    [ARCHIVE_INSERT_MATCH] =
-        "INSERT INTO match (turn, player1, player2, starter, current, turned, page, sum)"
-        " SELECT coalesce(max(turn), 0) + 1, ?1, ?2, ?3, ?4, ?5, ?6, ?7 FROM match",
-    [ARCHIVE_UPDATE_MATCH] =
-        "UPDATE match SET turn = (SELECT max(turn) + 1 FROM match), abandoned = 0, player1 = ?1,"
-        " player2 = ?2, starter = ?3, current = ?4, turned = ?5, page = ?6, sum = ?7 WHERE id = ?8",
+    [ARCHIVE_FIND_KEY] = "SELECT id FROM match WHERE key = ?1 AND id > 0",
+    [ARCHIVE_PUT_MATCH] =
+        "INSERT INTO match (player1, player2, starter, current, turned, page, sum, key, turn)"
+        " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, coalesce(max(turn), 0) + 1 FROM match WHERE true"
+        " ON CONFLICT (key) DO UPDATE SET player1 = excluded.player1, player2 = excluded.player2,"
+        " starter = excluded.starter, current = excluded.current, turned = excluded.turned,"
+        " page = excluded.page, sum = excluded.sum, turn = excluded.turn, abandoned = 0",
     [ARCHIVE_LEAVE_MATCH] = "UPDATE match SET abandoned = 1 WHERE id = ?1",
     [ARCHIVE_PUT_GAME] =
         "INSERT INTO game (match, serial, place, starter, black, tip, node, decided, finish, "
@@ -186,7 +223,7 @@ static const char *const texts[ARCHIVE_STATEMENT_COUNT] = {
         "UPDATE game SET place = 0 WHERE match = ?1 AND place = ?2 AND serial <> ?3",
     [ARCHIVE_CLEAR_LATER] = "UPDATE game SET place = 0 WHERE match = ?1 AND place > ?2",
     [ARCHIVE_FIND_MATCHES] =
-        "SELECT id FROM match WHERE abandoned = 0 ORDER BY turn DESC LIMIT 100",
+        "SELECT id FROM match WHERE abandoned = 0 AND id > 0 ORDER BY turn DESC LIMIT 100",
     [ARCHIVE_READ_MATCH] =
         "SELECT " ARCHIVE_MATCH_ROW
         ", (SELECT max(serial) FROM game WHERE match = ?1) FROM match WHERE id = ?1",
@@ -227,25 +264,55 @@ static int run_with(struct archive *archive, enum archive_statement which, int c
 
 /* --- Saving --- */
 
-static int save_row_of_match(struct archive *archive, struct saved_match *saved)
+/* The row of this key; 0: there is none. */
+static int find_key(struct archive *archive, int64_t key, int64_t *id)
 {
     int code;
-    bool fresh = saved->id == 0;
-    sqlite3_stmt *bound =
-        statement(archive, fresh ? ARCHIVE_INSERT_MATCH : ARCHIVE_UPDATE_MATCH, &code);
+    sqlite3_stmt *bound = statement(archive, ARCHIVE_FIND_KEY, &code);
+    *id = 0;
+    if (code == SQLITE_OK)
+        code = sqlite3_bind_int64(bound, 1, key);
+    if (code == SQLITE_OK)
+        code = sqlite3_step(bound);
+    if (code == SQLITE_ROW)
+        *id = sqlite3_column_int64(bound, 0);
+    sqlite3_reset(bound);
+    return code == SQLITE_ROW || code == SQLITE_DONE ? SQLITE_OK : code;
+}
+
+int64_t archive_new_key(void)
+{
+    int64_t key = 0;
+    while (key == 0)
+        sqlite3_randomness(sizeof key, &key);
+    return key;
+}
+
+/* Under which row the match is saved; 0: under a new one. It is held before anybody can see it. */
+static int choose_row(struct archive *archive, struct saved_match *saved)
+{
+    int code = saved->key ? find_key(archive, saved->key, &saved->id) : SQLITE_OK;
+    if (saved->key == 0)
+        saved->id = 0;
+    bool held = saved->id == 0 || archive_lock_take(&archive->lock, saved->id);
+    if (code == SQLITE_OK && (saved->id == 0 || !held) && saved->game_count < saved->line_count)
+        return SQLITE_NOTFOUND;
+    if (saved->key == 0 || !held)
+        saved->key = archive_new_key();
+    return code;
+}
+
+static int save_row_of_match(struct archive *archive, struct saved_match *saved)
+{
+    int code = choose_row(archive, saved);
+    sqlite3_stmt *bound = code == SQLITE_OK ? statement(archive, ARCHIVE_PUT_MATCH, &code) : NULL;
     if (code == SQLITE_OK)
         code = archive_bind_match(bound, saved);
-    if (code == SQLITE_OK && !fresh)
-        code = sqlite3_bind_int64(bound, ARCHIVE_MATCH_COLUMNS + 1, saved->id);
     if (code == SQLITE_OK)
         code = run(bound);
-    if (code != SQLITE_OK)
-        return code;
-    if (sqlite3_changes(archive->db) != 1)
-        return SQLITE_NOTFOUND; /* somebody has taken the row away */
-    if (fresh)
-        saved->id = sqlite3_last_insert_rowid(archive->db);
-    return SQLITE_OK;
+    if (code == SQLITE_OK)
+        code = find_key(archive, saved->key, &saved->id);
+    return code;
 }
 
 static int save_game(struct archive *archive, int64_t match, const struct saved_game *game)
@@ -273,28 +340,28 @@ static int save_all(struct archive *archive, struct saved_match *saved)
 
 int archive_save(struct archive *archive, struct saved_match *saved)
 {
-    bool fresh = saved->id == 0;
+    int64_t key = saved->key;
     int code = run_with(archive, ARCHIVE_BEGIN, 0, NULL);
     if (code != SQLITE_OK)
         return archive_error_of(archive->db, code);
     code = save_all(archive, saved);
-    /* Held before anybody else can see it. */
     if (code == SQLITE_OK && !archive_lock_take(&archive->lock, saved->id))
         code = SQLITE_BUSY;
     if (code == SQLITE_OK)
         code = run_with(archive, ARCHIVE_COMMIT, 0, NULL);
     int error = archive_error_of(archive->db, code);
-    if (error)
+    if (error) {
         run_with(archive, ARCHIVE_ROLL_BACK, 0, NULL);
-    if (error && fresh)
-        saved->id = 0;
+        saved->key = key;
+    }
     return error;
 }
 
 int archive_leave(struct archive *archive, int64_t match)
 {
     int code = run_with(archive, ARCHIVE_LEAVE_MATCH, 1, (int64_t[]){match});
-    archive_lock_drop(&archive->lock, match);
+    if (code == SQLITE_OK)
+        archive_lock_drop(&archive->lock, match);
     return archive_error_of(archive->db, code);
 }
 

@@ -22,8 +22,8 @@ enum archive_statement {
     ARCHIVE_BEGIN,
     ARCHIVE_COMMIT,
     ARCHIVE_ROLL_BACK,
-    ARCHIVE_INSERT_MATCH,
-    ARCHIVE_UPDATE_MATCH,
+    ARCHIVE_FIND_KEY,
+    ARCHIVE_PUT_MATCH,
     ARCHIVE_LEAVE_MATCH,
     ARCHIVE_PUT_GAME,
     ARCHIVE_CLEAR_PLACE,
@@ -54,7 +54,8 @@ int archive_open(struct archive *archive, const char *path, bool make, int patie
 /* Lets go of everything, of the match that is held, too. */
 void archive_close(struct archive *archive);
 
-/* Is the file at `path` still the one that is open? Nobody finds what is written to another one. */
+/* Are the file at `path` and those beside it still the ones that are open? Nobody finds what is
+ * written to others. */
 bool archive_in_place(const struct archive *archive, const char *path);
 
 /* Takes up a match that nobody plays: of those that the players have not left the one that was
@@ -62,9 +63,17 @@ bool archive_in_place(const struct archive *archive, const char *path);
  * there is not what was saved; `out` has none of it. */
 int archive_take_up(struct archive *archive, struct saved_match *out);
 
-/* Saves the match, with all of its games that are in `saved`, in one piece. One without an id gets
- * one, and is held. ESTALE: the archive no longer has the match of that id. */
+/* Is the file at `path` the archive at `archive_path`, or one of those beside it? To open and close
+ * it would let go of all locks that the program has on it: that is how the system's locks are. */
+bool archive_is_file(const char *archive_path, const char *path);
+
+/* Saves the match, with those of its games that are in `saved`, in one piece, and holds it. One
+ * without a key gets one; the id is set. ESTALE: of this match the archive has nothing yet, or
+ * another program plays it, and `saved` is not all of it. */
 int archive_save(struct archive *archive, struct saved_match *saved);
+
+/* A key that no match has. */
+int64_t archive_new_key(void);
 
 /* The players have left the match: no start takes it up again. */
 int archive_leave(struct archive *archive, int64_t match);

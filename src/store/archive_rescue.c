@@ -14,11 +14,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum {
     GAP_MAX = 100000, /* rows behind a damaged page that are tried one by one */
     NAMES_MAX = 99,
+    LOST_MATCHES = 1 << 30, /* from here on they are numbered */
 };
 
 struct repair {
@@ -51,13 +53,17 @@ static void copy_match(struct repair *repair, int64_t id)
     write_row(repair);
 }
 
+/* One that no longer tells which game of its match it is gets a match of its own. */
 static void copy_game(struct repair *repair, int64_t id)
 {
     struct saved_game row;
-    (void)id;
     archive_read_game(repair->read, &row);
-    archive_bind_game(repair->write, sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS),
-                      &row);
+    int64_t match = sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS);
+    if (row.serial == 0 || match <= 0) {
+        match = LOST_MATCHES + id;
+        row.serial = row.place = 1;
+    }
+    archive_bind_game(repair->write, match, &row);
     write_row(repair);
     free(row.text);
 }
@@ -73,8 +79,8 @@ static const struct table {
         "SELECT id FROM match NOT INDEXED WHERE id > ?1 ORDER BY id LIMIT 1",
         "SELECT id FROM match NOT INDEXED WHERE id < ?1 ORDER BY id DESC LIMIT 1",
         "SELECT " ARCHIVE_MATCH_ROW ", turn, abandoned FROM match NOT INDEXED WHERE id = ?1",
-        "INSERT INTO match (player1, player2, starter, current, turned, page, sum, id, turn,"
-        " abandoned) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        "INSERT INTO match (player1, player2, starter, current, turned, page, sum, key, id,"
+        " turn, abandoned) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
         copy_match,
     },
     {
@@ -153,16 +159,31 @@ static void print_path(char out[RESCUE_PATH_SIZE], const char *path, const char 
     strbuf_add(&buf, ending);
 }
 
+/* Some disks have no second names: there the first one goes. */
+static int second_name(const char *path, const char *name)
+{
+    struct stat about;
+    if (link(path, name) == 0)
+        return 0;
+    if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS)
+        return -1;
+    if (lstat(name, &about) == 0) {
+        errno = EEXIST;
+        return -1;
+    }
+    return rename(path, name);
+}
+
 /* Gives the file, and its journal if it has one, another name beside the first. EEXIST: something
  * has that name. */
 static int give_name(const char *path, const char *aside)
 {
     char from[RESCUE_PATH_SIZE], to[RESCUE_PATH_SIZE];
-    if (link(path, aside) != 0)
+    if (second_name(path, aside) != 0)
         return errno;
     print_path(from, path, "-wal");
     print_path(to, aside, "-wal");
-    if (link(from, to) == 0 || errno == ENOENT)
+    if (second_name(from, to) == 0 || errno == ENOENT)
         return 0;
     int error = errno;
     unlink(aside);
@@ -213,12 +234,13 @@ static int adopt_games(struct repair *repair)
 {
     static const char query[] =
         "SELECT DISTINCT match FROM game WHERE match NOT IN (SELECT id FROM match)";
-    const struct saved_match nameless = {.page = "play"};
+    struct saved_match nameless = {.page = "play"};
     sqlite3_stmt *orphans;
     int code = sqlite3_prepare_v2(repair->to, query, -1, &orphans, NULL);
     if (code == SQLITE_OK)
         code = sqlite3_prepare_v2(repair->to, tables[0].write, -1, &repair->write, NULL);
     while (code == SQLITE_OK && sqlite3_step(orphans) == SQLITE_ROW) {
+        nameless.key = archive_new_key();
         code = archive_bind_match(repair->write, &nameless);
         sqlite3_bind_int64(repair->write, ARCHIVE_MATCH_COLUMNS + 1,
                            sqlite3_column_int64(orphans, 0));
@@ -231,11 +253,13 @@ static int adopt_games(struct repair *repair)
     return code;
 }
 
-/* A match of which no game can be read is nothing that could go on. */
-static int leave_empty_matches(struct repair *repair)
+/* A match of which no game can be read is nothing that could go on; and of the nameless ones no
+ * more than the last can have been played. */
+static int leave_odd_matches(struct repair *repair)
 {
     static const char query[] =
-        "UPDATE match SET abandoned = 1 WHERE id NOT IN (SELECT match FROM game WHERE place > 0)";
+        "UPDATE match SET abandoned = 1 WHERE id NOT IN (SELECT match FROM game WHERE place > 0)"
+        " OR (turn = 0 AND id < (SELECT max(id) FROM match WHERE turn = 0))";
     return sqlite3_exec(repair->to, query, NULL, NULL, NULL);
 }
 
@@ -253,7 +277,7 @@ static int copy_all(struct repair *repair)
     if (code == SQLITE_OK)
         code = adopt_games(repair);
     if (code == SQLITE_OK)
-        code = leave_empty_matches(repair);
+        code = leave_odd_matches(repair);
     if (code == SQLITE_OK)
         code = sqlite3_exec(repair->to, "COMMIT", NULL, NULL, NULL);
     return code;

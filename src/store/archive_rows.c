@@ -75,6 +75,7 @@ int archive_bind_match(sqlite3_stmt *statement, const struct saved_match *saved)
     bind_number(&binder, saved->turned);
     bind_text(&binder, saved->page);
     bind_number(&binder, sum_of_match(saved));
+    bind_number(&binder, saved->key);
     return binder.code;
 }
 
@@ -128,13 +129,21 @@ bool archive_read_match(sqlite3_stmt *statement, struct saved_match *out)
     out->current = sqlite3_column_int(statement, 3);
     out->turned = sqlite3_column_int(statement, 4) != 0;
     read_text(statement, 5, out->page, sizeof out->page);
+    out->key = sqlite3_column_int64(statement, 7);
     return sum_of_match(out) == sqlite3_column_int64(statement, 6);
+}
+
+/* 0: it is none that a game can have. */
+static int read_serial(sqlite3_stmt *statement, int column)
+{
+    int64_t serial = sqlite3_column_int64(statement, column);
+    return serial >= 1 && serial <= SAVED_SERIAL_MOST ? (int)serial : 0;
 }
 
 bool archive_read_game(sqlite3_stmt *statement, struct saved_game *out)
 {
     *out = (struct saved_game){
-        .serial = sqlite3_column_int(statement, 0),
+        .serial = read_serial(statement, 0),
         .place = sqlite3_column_int(statement, 1),
         .starter = sqlite3_column_int(statement, 2) != 0,
         .black = sqlite3_column_int(statement, 3) != 0,
@@ -147,5 +156,5 @@ bool archive_read_game(sqlite3_stmt *statement, struct saved_game *out)
     };
     read_text(statement, 8, out->ending, sizeof out->ending);
     read_text(statement, 10, out->date, sizeof out->date);
-    return sum_of_game(out) == sqlite3_column_int64(statement, 12);
+    return out->serial > 0 && sum_of_game(out) == sqlite3_column_int64(statement, 12);
 }

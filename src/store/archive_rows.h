@@ -11,12 +11,12 @@
 struct sqlite3_stmt;
 
 enum {
-    ARCHIVE_MATCH_COLUMNS = 7, /* that are bound and read, the sum included */
+    ARCHIVE_MATCH_COLUMNS = 8, /* that are bound and read, sum and key included */
     ARCHIVE_GAME_COLUMNS = 13, /* that are read; bound is the match, too */
 };
 
 /* The columns that are read, in their order. */
-#define ARCHIVE_MATCH_ROW "player1, player2, starter, current, turned, page, sum"
+#define ARCHIVE_MATCH_ROW "player1, player2, starter, current, turned, page, sum, key"
 #define ARCHIVE_GAME_ROW                                                                           \
     "serial, place, starter, black, tip, node, decided, finish, ending, opened, date, text, sum"
 

@@ -6,6 +6,7 @@
 
 /* What brings it from version I to I + 1. A row that has been in a release never changes.
  *
+ * match.key: by which a match is known in whatever file it is saved; chance has made it.
  * match.turn: of two matches the one with the higher turn was saved later. A clock may go
  * backwards, a turn does not. match.abandoned: the players have begun another one in its place.
  * game.place: in the line of the match, from 1; 0: another game has taken its place.
@@ -13,6 +14,7 @@
 static const char *const steps[] = {
     "CREATE TABLE match ("
     "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+    "  key INTEGER NOT NULL UNIQUE,"
     "  turn INTEGER NOT NULL,"
     "  abandoned INTEGER NOT NULL DEFAULT 0,"
     "  player1 TEXT NOT NULL,"

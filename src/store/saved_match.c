@@ -214,6 +214,8 @@ static int read_games(const struct saved_match *saved, struct resumed *out,
     free(load);
     if (*current < 0)
         *current = count - 1;
+    for (int i = 0; i < *current; i++) /* nothing began behind it */
+        out->whole &= games[i].end != NODE_NONE;
     return count;
 }
 

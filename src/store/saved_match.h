@@ -16,6 +16,7 @@ enum {
     SAVED_RESULT_SIZE = 16,
     SAVED_ENDING_SIZE = 48,
     SAVED_PAGE_SIZE = 32,
+    SAVED_SERIAL_MOST = 1000000, /* no match has more games */
 };
 
 struct saved_game {
@@ -32,7 +33,8 @@ struct saved_game {
 };
 
 struct saved_match {
-    int64_t id; /* of the archive; 0: it has none yet */
+    int64_t key; /* by which any archive knows it; 0: it has none yet */
+    int64_t id;  /* of its row, when it has been taken up or saved */
     char players[PLAYER_COUNT][PLAYER_NAME_SIZE];
     enum starter_policy starter;
     int current;     /* serial of the game that is played */

@@ -200,11 +200,11 @@ for config in pipe link odd; do
 done
 long=$scratch/$(printf '%01500d' 0)
 run 'settings: too long a path' 0 env CROWNHEAD_CONFIG="$long" "$program" --dump-ui
-said 'The path of the settings is too long.'
+said 'The path of its file is too long.'
 script 'key Ctrl+E
 key Ctrl+S
 expect-not "Saved as"
-expect "What you have changed is not saved yet. The path of the settings is too long."'
+expect "What you have changed is not saved yet. The path of its file is too long."'
 run 'settings: not saved, said' 0 env CROWNHEAD_CONFIG="$long" "$program" --script "$scratch/script"
 
 # --- Signals ---

@@ -13,10 +13,23 @@ char folder[64];
 
 /* --- A program in a scratch folder, which is its home --- */
 
-void program_setup(void)
+static void start(void)
 {
     static struct options options = {.width = 1280, .height = 800, .config = &config};
     options.rules = *preset_find("american");
+    ck_assert(app_init(&app, &options));
+    app.own_clock = true;
+    app_draw(&app);
+}
+
+void program_restart(void)
+{
+    app_finish(&app);
+    start();
+}
+
+void program_setup(void)
+{
     strcpy(folder, "/tmp/crownhead-in-out-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(folder));
     setenv("HOME", folder, 1);
@@ -24,9 +37,7 @@ void program_setup(void)
     setenv("CROWNHEAD_ASSETS", ASSETS, 1);
     config = (struct config){.in_memory = true};
     preferences_init(&config.preferences);
-    ck_assert(app_init(&app, &options));
-    app.own_clock = true;
-    app_draw(&app);
+    start();
 }
 
 void program_teardown(void)

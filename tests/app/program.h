@@ -13,6 +13,9 @@ extern char folder[64];
 void program_setup(void);
 void program_teardown(void);
 
+/* Ends it as a player does, and starts it again. */
+void program_restart(void);
+
 /* --- Files in the folder --- */
 
 /* Valid until the next but one. */

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 enum {
-    FLIPS = 200,
+    FLIPS = 40,
     GAMES = 60,      /* at least */
     SAVED_EACH = 10, /* so many steps */
     PAGE = 4096,

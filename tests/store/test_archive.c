@@ -55,17 +55,24 @@ static struct match random_match(uint64_t seed, int steps)
     return match;
 }
 
-/* Saves all of a match; its id. */
-static int64_t save_match(struct archive *archive, struct match *match, int64_t id)
+/* Saves all of a match under this key, or under a new one; the id of its row. */
+static int64_t save_match(struct archive *archive, struct match *match, int64_t *key)
 {
     struct saved_match saved;
     take_down(match, &saved);
-    saved.id = id;
+    saved.key = *key;
     int error = archive_save(archive, &saved);
     ck_assert_msg(error == 0, "save: %d", error);
-    id = saved.id;
+    *key = saved.key;
+    int64_t id = saved.id;
     saved_match_finish(&saved);
     return id;
+}
+
+static int64_t save_new(struct archive *archive, struct match *match)
+{
+    int64_t key = 0;
+    return save_match(archive, match, &key);
 }
 
 static void expect_whole(void)
@@ -98,11 +105,11 @@ START_TEST(what_is_saved_is_taken_up)
     struct archive archive;
     struct saved_match saved;
     struct resumed resumed;
-    int64_t id = 0;
+    int64_t key = 0, id = 0;
     open_archive(&archive);
     for (int step = 0; step < 60; step++) {
         random_match_step(&match, &rng);
-        id = save_match(&archive, &match, id);
+        id = save_match(&archive, &match, &key);
     }
     archive_close(&archive);
     open_archive(&archive);
@@ -135,12 +142,13 @@ START_TEST(a_game_that_lost_its_place_stays)
     game_resign(&match.game, BLACK);
     match_next_game(&match);
     game_resign(&match.game, BLACK);
-    int64_t id = save_match(&archive, &match, 0);
+    int64_t key = 0;
+    save_match(&archive, &match, &key);
     ck_assert(match_undo(&match) && match_undo(&match) && match_undo(&match));
     game_resign(&match.game, WHITE);
     match_next_game(&match);
     ck_assert_int_eq(match.serial, 3);
-    save_match(&archive, &match, id);
+    save_match(&archive, &match, &key);
     ck_assert_int_eq(sqlite3_prepare_v2(archive.db,
                                         "SELECT group_concat(serial || ':' || place, ' ') FROM"
                                         " (SELECT serial, place FROM game ORDER BY serial)",
@@ -177,9 +185,10 @@ START_TEST(the_last_match_that_nobody_plays)
     struct match match = random_match(1, 30);
     struct archive archive;
     open_archive(&archive);
-    int64_t first = save_match(&archive, &match, 0), second = save_match(&archive, &match, 0);
+    int64_t key = 0, first = save_match(&archive, &match, &key),
+            second = save_new(&archive, &match);
     ck_assert_int_eq(elsewhere(taken_up_elsewhere), 0);
-    save_match(&archive, &match, first);
+    ck_assert_int_eq(save_match(&archive, &match, &key), first);
     archive_close(&archive);
     ck_assert_int_eq(taken_up(), first);
     open_archive(&archive);
@@ -187,7 +196,7 @@ START_TEST(the_last_match_that_nobody_plays)
     archive_close(&archive);
     ck_assert_int_eq(taken_up(), second);
     open_archive(&archive);
-    save_match(&archive, &match, first); /* played on: nobody has left it */
+    save_match(&archive, &match, &key); /* played on: nobody has left it */
     ck_assert_int_eq(elsewhere(taken_up_elsewhere), second);
     archive_close(&archive);
     ck_assert_int_eq(taken_up(), first);
@@ -195,6 +204,8 @@ START_TEST(the_last_match_that_nobody_plays)
 }
 END_TEST
 
+/* A part of a match is of no use to an archive that has nothing of it; all of it is, and it is the
+ * same match in whatever file. */
 START_TEST(a_match_that_is_gone_is_said_to_be)
 {
     struct match match = random_match(2, 30);
@@ -202,10 +213,39 @@ START_TEST(a_match_that_is_gone_is_said_to_be)
     struct archive archive;
     open_archive(&archive);
     take_down(&match, &saved);
-    saved.id = 77;
+    saved.key = 77;
+    saved.line_count++;
     ck_assert_int_eq(archive_save(&archive, &saved), ESTALE);
+    ck_assert_int_eq(saved.key, 77);
+    saved.line_count--;
+    ck_assert_int_eq(archive_save(&archive, &saved), 0);
+    ck_assert_int_eq(saved.key, 77);
     saved_match_finish(&saved);
-    ck_assert_int_eq(taken_up(), 0);
+    archive_close(&archive);
+    ck_assert_int_eq(taken_up(), 1);
+    match_finish(&match);
+}
+END_TEST
+
+/* What another program has taken up meanwhile is its own: here it goes on as another match. */
+static int64_t shared_key;
+
+static int save_elsewhere(void)
+{
+    struct match match = random_match(2, 30);
+    struct archive archive;
+    open_archive(&archive);
+    return save_match(&archive, &match, &shared_key) == 2 && shared_key != 77 ? 0 : 1;
+}
+
+START_TEST(nobody_saves_what_another_plays)
+{
+    struct match match = random_match(2, 30);
+    struct archive archive;
+    shared_key = 77;
+    open_archive(&archive);
+    ck_assert_int_eq(save_match(&archive, &match, &shared_key), 1);
+    ck_assert_int_eq(elsewhere(save_elsewhere), 0);
     archive_close(&archive);
     match_finish(&match);
 }
@@ -218,7 +258,7 @@ START_TEST(a_file_that_was_moved_is_not_in_place)
     struct archive archive;
     snprintf(other, sizeof other, "%s.old", path);
     open_archive(&archive);
-    save_match(&archive, &match, 0);
+    save_new(&archive, &match);
     ck_assert(archive_in_place(&archive, path));
     ck_assert_int_eq(rename(path, other), 0);
     ck_assert(!archive_in_place(&archive, path));
@@ -377,7 +417,7 @@ START_TEST(an_earlier_version_is_brought_up)
                       resumed.match.game.cursor == row->cursor,
                   "%s: %d games, ply %d", row->file, match_game_count(&resumed.match),
                   resumed.match.game.cursor);
-    save_match(&archive, &resumed.match, saved.id);
+    save_match(&archive, &resumed.match, &saved.key);
     saved_match_finish(&saved);
     match_finish(&resumed.match);
     archive_close(&archive);
@@ -396,6 +436,50 @@ static void limit_files(rlim_t bytes)
     ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
+static long size_of(const char *ending)
+{
+    char file[112];
+    struct stat about;
+    snprintf(file, sizeof file, "%s%s", path, ending);
+    return stat(file, &about) == 0 ? (long)about.st_size : 0;
+}
+
+/* The match's row would fit on the disk, its game's does not: then neither is saved. */
+START_TEST(what_is_saved_is_saved_whole)
+{
+    enum {
+        FRAMES = 4 * (4096 + 24), /* of the journal, a page each */
+        LONG = 100000,
+    };
+    struct match match = random_match(6, 60);
+    struct saved_match saved;
+    struct archive archive;
+    char *comment = calloc(LONG + 1, 1);
+    signal(SIGXFSZ, SIG_IGN);
+    open_archive(&archive);
+    int64_t key = 0;
+    save_match(&archive, &match, &key);
+    memset(comment, 'x', LONG);
+    tree_set_text(&match.game.tree, NODE_ROOT, TEXT_AFTER, comment);
+    take_down(&match, &saved);
+    saved.key = key;
+    strcpy(saved.page, "rules");
+    limit_files((rlim_t)(size_of("-wal") + FRAMES));
+    ck_assert_int_gt(archive_save(&archive, &saved), 0);
+    limit_files(RLIM_INFINITY);
+    saved_match_finish(&saved);
+    archive_close(&archive);
+    open_archive(&archive);
+    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
+    ck_assert_str_eq(saved.page, "ledger");
+    ck_assert(!strstr(saved.games[saved.game_count - 1].text, "xxxx"));
+    saved_match_finish(&saved);
+    archive_close(&archive);
+    match_finish(&match);
+    free(comment);
+}
+END_TEST
+
 START_TEST(a_full_disk_keeps_what_was_saved)
 {
     struct match match = random_match(4, 200);
@@ -404,11 +488,11 @@ START_TEST(a_full_disk_keeps_what_was_saved)
     struct stat about;
     signal(SIGXFSZ, SIG_IGN);
     open_archive(&archive);
-    int64_t id = save_match(&archive, &match, 0);
+    int64_t key = 0, id = save_match(&archive, &match, &key);
     ck_assert(stat(path, &about) == 0);
     limit_files(64);
     take_down(&match, &saved);
-    saved.id = id;
+    saved.key = key;
     int error = archive_save(&archive, &saved);
     ck_assert_msg(error > 0, "%d", error);
     limit_files(RLIM_INFINITY);
@@ -437,7 +521,7 @@ static char *make_many(size_t *size)
     open_archive(&archive);
     for (int i = 0; i < DAMAGED_MATCHES; i++) {
         struct match match = random_match((uint64_t)i + 50, 100);
-        save_match(&archive, &match, 0);
+        save_new(&archive, &match);
         match_finish(&match);
     }
     archive_close(&archive);
@@ -563,6 +647,70 @@ START_TEST(it_may_be_cut_anywhere)
 }
 END_TEST
 
+/* Whatever a column holds, nothing but a match that can be shown comes of it. */
+static const struct odd_row {
+    const char *name, *sql;
+} odd_rows[] = {
+    {"serial 0", "UPDATE game SET serial = 0 WHERE id = 2"},
+    {"serial below 0", "UPDATE game SET serial = -127 WHERE id = 2"},
+    {"a large serial", "UPDATE game SET serial = 1073741825 WHERE id = 2"},
+    {"the largest serial", "UPDATE game SET serial = 9223372036854775807 WHERE id = 2"},
+    {"place below 0", "UPDATE game SET place = -1"},
+    {"a large place", "UPDATE game SET place = 2147483647"},
+    {"a large tip", "UPDATE game SET tip = 2147483647"},
+    {"a node beyond the tip", "UPDATE game SET node = tip + 1"},
+    {"an end beyond the end", "UPDATE game SET finish = 99999"},
+    {"no text", "UPDATE game SET text = ''"},
+    {"a text of bytes", "UPDATE game SET text = x'00FF00FF'"},
+    {"no such game", "UPDATE match SET current = 4711"},
+    {"no such policy", "UPDATE match SET starter = 'nobody'"},
+    {"no names", "UPDATE match SET player1 = '', player2 = ''"},
+    {"names of bytes", "UPDATE match SET player1 = x'FFFE00', player2 = zeroblob(5000)"},
+    {"a long page", "UPDATE match SET page = hex(zeroblob(500))"},
+    {"no key", "UPDATE match SET key = 0"},
+    {"a match below 0", "UPDATE match SET id = -5; UPDATE game SET match = -5"},
+    {"no match", "DELETE FROM match"},
+    {"no games", "DELETE FROM game"},
+};
+
+START_TEST(whatever_a_column_holds)
+{
+    struct archive archive;
+    struct saved_match saved;
+    struct resumed resumed;
+    struct rescue rescue;
+    struct match match = random_match(7, 0);
+    for (int i = 0; i < 3; i++) {
+        game_resign(&match.game, BLACK);
+        match_next_game(&match);
+    }
+    open_archive(&archive);
+    save_new(&archive, &match);
+    archive_close(&archive);
+    match_finish(&match);
+    run_sql(odd_rows[_i].sql);
+    open_archive(&archive);
+    int error = archive_take_up(&archive, &saved);
+    if (error) {
+        ck_assert_msg(error == FILE_ERROR_DAMAGED, "%s: %d", odd_rows[_i].name, error);
+        archive_close(&archive);
+        ck_assert_msg(archive_rescue(path, &rescue) == 0, "%s", odd_rows[_i].name);
+        open_archive(&archive);
+        ck_assert_msg(archive_take_up(&archive, &saved) == 0, "%s: again", odd_rows[_i].name);
+    }
+    for (int i = 0; i < saved.game_count; i++)
+        ck_assert_msg(saved.games[i].serial >= 1 && saved.games[i].serial <= SAVED_SERIAL_MOST,
+                      "%s", odd_rows[_i].name);
+    if (saved_match_resume(&saved, &no_book, &resumed)) {
+        save_match(&archive, &resumed.match, &saved.key);
+        match_finish(&resumed.match);
+    }
+    saved_match_finish(&saved);
+    archive_close(&archive);
+    expect_whole();
+}
+END_TEST
+
 /* What another program has open is not taken from under it. */
 static int rescue_elsewhere(void)
 {
@@ -575,7 +723,7 @@ START_TEST(nothing_is_rescued_from_under_another)
     struct match match = random_match(5, 50);
     struct archive archive;
     open_archive(&archive);
-    save_match(&archive, &match, 0);
+    save_new(&archive, &match);
     ck_assert_int_eq(elsewhere(rescue_elsewhere), 0);
     archive_close(&archive);
     match_finish(&match);
@@ -592,13 +740,16 @@ int main(void)
     tcase_add_test(tcase, a_game_that_lost_its_place_stays);
     tcase_add_test(tcase, the_last_match_that_nobody_plays);
     tcase_add_test(tcase, a_match_that_is_gone_is_said_to_be);
+    tcase_add_test(tcase, nobody_saves_what_another_plays);
     tcase_add_test(tcase, a_file_that_was_moved_is_not_in_place);
     tcase_add_loop_test(tcase, what_is_in_its_place_is_left_alone, 0, ROWS(file_rows));
     tcase_add_test(tcase, where_there_is_none_none_is_made);
     tcase_add_loop_test(tcase, an_earlier_version_is_brought_up, 0, ROWS(version_rows));
+    tcase_add_test(tcase, what_is_saved_is_saved_whole);
     tcase_add_test(tcase, a_full_disk_keeps_what_was_saved);
     tcase_add_test(tcase, any_bit_may_flip);
     tcase_add_test(tcase, it_may_be_cut_anywhere);
+    tcase_add_loop_test(tcase, whatever_a_column_holds, 0, ROWS(odd_rows));
     tcase_add_test(tcase, nothing_is_rescued_from_under_another);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT */
+/* Whatever has been done, the next start shows it again. */
+#include "../app/program.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void setup(void)
+{
+    char archive[96];
+    unsetenv("CROWNHEAD_DATA"); /* the first one keeps nothing */
+    program_setup();
+    snprintf(archive, sizeof archive, "%s/games.db", folder);
+    setenv("CROWNHEAD_DATA", archive, 1);
+    program_restart();
+}
+
+static void pass_time(void)
+{
+    app.clock += 3000;
+    app_draw(&app);
+}
+
+static void write(const char *text)
+{
+    for (; *text;) {
+        SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
+        int length = (int)strcspn(text + 1, "-abcdefghijklmnopqrstuvwxyz0123456789 ") + 1;
+        memcpy(event.text.text, text, (size_t)length);
+        app_event(&app, &event);
+        app_draw(&app);
+        text += length;
+    }
+    press(SDLK_RETURN, 0);
+    pass_time();
+}
+
+static void resign(const char *who)
+{
+    click("resign");
+    click(who);
+    pass_time();
+}
+
+/* --- What is done, and what is seen then: now, and at the next start --- */
+
+static void play_two(void)
+{
+    write("11-15");
+    write("22-18");
+}
+
+static bool two_played(void)
+{
+    return says("1. 11-15 22-18") || (says("15 black man") && says("18 white man"));
+}
+
+static void turn(void)
+{
+    write("11-15");
+    click("flip");
+}
+
+static bool turned(void)
+{
+    return app.shell.desk.turned;
+}
+
+static void turn_back(void)
+{
+    turn();
+    program_restart();
+    click("flip");
+}
+
+static bool not_turned(void)
+{
+    return !app.shell.desk.turned && says("15 black man");
+}
+
+static void open_rules(void)
+{
+    write("11-15");
+    press(SDLK_F1, 0);
+}
+
+static bool on_rules(void)
+{
+    return on_page("rules");
+}
+
+static void come_back_from_rules(void)
+{
+    open_rules();
+    program_restart();
+    press(SDLK_ESCAPE, 0);
+}
+
+static bool on_board(void)
+{
+    return on_page("play") && says("15 black man");
+}
+
+static void open_set_up(void)
+{
+    write("11-15");
+    press(SDLK_p, KMOD_LCTRL);
+}
+
+static void rename_player(void)
+{
+    write("11-15");
+    click("name-black");
+    press(SDLK_a, KMOD_LCTRL);
+    write("Åsa");
+}
+
+static bool renamed(void)
+{
+    return says("Åsa, Black");
+}
+
+static void undo_one(void)
+{
+    play_two();
+    click("undo");
+}
+
+static bool one_undone(void)
+{
+    return app.match.game.cursor == 1 && app.match.game.count == 2 && says("15 black man") &&
+           says("22 white man");
+}
+
+static void play_variation(void)
+{
+    play_two();
+    click("undo");
+    write("23-19");
+}
+
+static bool has_variation(void)
+{
+    const struct game_tree *tree = &app.match.game.tree;
+    return app.match.game.cursor == 2 && tree->count == 4 && says("19 white man") &&
+           tree_next_sibling(tree, game_node_at(&app.match.game, 2)) != NODE_NONE;
+}
+
+static void comment(void)
+{
+    play_two();
+    press(SDLK_k, KMOD_LCTRL);
+    write("a surprise");
+}
+
+static bool commented(void)
+{
+    return says("a surprise") && two_played();
+}
+
+static void resign_first(void)
+{
+    write("11-15");
+    resign("answer-black");
+}
+
+static bool resigned(void)
+{
+    return says("Player 2 wins: Player 1 resigned.");
+}
+
+static void play_revenge(void)
+{
+    resign_first();
+    click("revenge");
+    resign("answer-white");
+    click("revenge");
+    write("9-13");
+}
+
+static bool in_third_game(void)
+{
+    return says("American, game 3") && says("13 black man") && match_ledger_count(&app.match) == 2;
+}
+
+/* Back over the beginning of the second game: the ledger holds it still. */
+static void undo_a_game(void)
+{
+    resign_first();
+    click("revenge");
+    pass_time();
+    click("undo");
+}
+
+static bool redo_leads_on(void)
+{
+    return resigned() && match_game_count(&app.match) == 2 && match_can_redo(&app.match);
+}
+
+static void undo_resigning(void)
+{
+    resign_first();
+    click("undo");
+}
+
+static bool not_resigned(void)
+{
+    return !game_over(&app.match.game) && match_can_redo(&app.match) && says("15 black man");
+}
+
+static void open_a_game(void)
+{
+    paste("[Event \"Cup\"]\n[White \"Ben\"]\n[Black \"Ada\"]\n[Result \"1-0\"]\n\n"
+          "1. 11-15 {well} (9-14) 22-18 1-0\n");
+    accept();
+}
+
+static bool opened(void)
+{
+    const struct game_tags *tags = &app.in_out.opened.tags;
+    return app.in_out.opened.is && strcmp(game_tags_get(tags, "Event", ""), "Cup") == 0 &&
+           strcmp(app.in_out.opened.result, "1-0") == 0 && app.match.game.tree.count == 4 &&
+           strcmp(match_name_of_side(&app.match, BLACK), "Ada") == 0;
+}
+
+static const struct row {
+    const char *name;
+    void (*act)(void);
+    bool (*seen)(void);
+    bool (*then)(void); /* seen at the next start; NULL: the same */
+} rows[] = {
+    {"moves", play_two, two_played, NULL},
+    {"the board is turned", turn, turned, NULL},
+    {"and turned back", turn_back, not_turned, NULL},
+    {"the page that was shown", open_rules, on_rules, NULL},
+    {"and then the board", come_back_from_rules, on_board, NULL},
+    {"a page that is not come back to", open_set_up, NULL, on_board},
+    {"a name", rename_player, renamed, NULL},
+    {"undo", undo_one, one_undone, NULL},
+    {"a variation", play_variation, has_variation, NULL},
+    {"a comment", comment, commented, NULL},
+    {"a result", resign_first, resigned, NULL},
+    {"the ledger", play_revenge, in_third_game, NULL},
+    {"a game before the last one", undo_a_game, redo_leads_on, NULL},
+    {"a decision that was undone", undo_resigning, not_resigned, NULL},
+    {"a game that was opened", open_a_game, opened, NULL},
+};
+
+START_TEST(the_next_start_shows_it)
+{
+    const struct row *row = &rows[_i];
+    row->act();
+    REQUIRE(!row->seen || row->seen(), "%s: it is not even there at first", row->name);
+    for (int start = 1; start <= 2; start++) {
+        program_restart();
+        REQUIRE(row->then ? row->then() : row->seen(), "%s: start %d does not show it", row->name,
+                start);
+    }
+}
+END_TEST
+
+/* --- Another match --- */
+
+START_TEST(what_was_left_is_not_taken_up)
+{
+    play_two();
+    resign("answer-black");
+    press(SDLK_n, KMOD_LCTRL);
+    press(SDLK_RETURN, KMOD_LCTRL);
+    accept();
+    REQUIRE(match_game_count(&app.match) == 1 && app.match.game.tree.count == 1, "no new match");
+    program_restart();
+    REQUIRE(app.match.game.tree.count == 1, "the match that was left is there");
+}
+END_TEST
+
+START_TEST(nothing_is_said_or_heard_of_it)
+{
+    resign_first();
+    int heard = app.sound_count;
+    REQUIRE(heard > 0, "nothing is heard of a win");
+    program_restart();
+    pass_time();
+    REQUIRE(app.sound_count == 0, "it is heard again");
+    REQUIRE(!shell_moving(&app.shell), "something moves");
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("next_start");
+    TCase *tcase = tcase_create("next start");
+    tcase_add_checked_fixture(tcase, setup, program_teardown);
+    tcase_add_loop_test(tcase, the_next_start_shows_it, 0, ROWS(rows));
+    tcase_add_test(tcase, what_was_left_is_not_taken_up);
+    tcase_add_test(tcase, nothing_is_said_or_heard_of_it);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

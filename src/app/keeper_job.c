@@ -66,7 +66,7 @@ void keeper_bench_destroy(struct keeper_bench *bench)
     archive_close(&bench->archive);
     SDL_DestroyMutex(bench->mutex);
     for (int i = 0; i < bench->waiting_count; i++)
-        finish_job(bench->waiting[i]);
+        finish_job(bench->waiting[i].job);
     free(bench->waiting);
     free(bench);
 }
@@ -173,12 +173,12 @@ static void wait_for_another_time(struct job *job)
     struct keeper_bench *bench = job->bench;
     bench->waiting = array_reserve(bench->waiting, &bench->waiting_capacity,
                                    (size_t)bench->waiting_count + 1, sizeof *bench->waiting);
-    bench->waiting[bench->waiting_count++] = job;
+    bench->waiting[bench->waiting_count++].job = job;
 }
 
 static void drop_waiting(struct keeper_bench *bench, int index)
 {
-    finish_job(bench->waiting[index]);
+    finish_job(bench->waiting[index].job);
     memmove(bench->waiting + index, bench->waiting + index + 1,
             (size_t)(--bench->waiting_count - index) * sizeof *bench->waiting);
 }
@@ -187,7 +187,7 @@ static void drop_waiting(struct keeper_bench *bench, int index)
 static void drop_older(struct keeper_bench *bench, int number)
 {
     for (int i = bench->waiting_count - 1; i >= 0; i--)
-        if (bench->waiting[i]->number == number && !bench->waiting[i]->leave)
+        if (bench->waiting[i].job->number == number && !bench->waiting[i].job->leave)
             drop_waiting(bench, i);
 }
 
@@ -203,7 +203,7 @@ static int try_again(struct job *job)
 static int retry_waiting(struct keeper_bench *bench)
 {
     for (int i = bench->waiting_count - 1; i >= 0; i--) {
-        struct job *job = bench->waiting[i];
+        struct job *job = bench->waiting[i].job;
         int error = job->number == bench->number && !job->leave ? 0 : try_again(job);
         if (error)
             return error;

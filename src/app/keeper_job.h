@@ -22,7 +22,9 @@ struct keeper_news {
     struct rescue rescue;
 };
 
-struct job;
+struct waiting_job {
+    struct job *job; /* owned */
+};
 
 struct keeper_bench {
     char path[KEEPER_PATH_SIZE]; /* of the archive */
@@ -33,13 +35,13 @@ struct keeper_bench {
 
     /* The worker's alone, from the first job on. */
     struct archive archive;
-    int last_error;       /* of its last save */
-    int rescues;          /* since it went well */
-    int number;           /* of the match that was saved last; 0: none */
-    int64_t key;          /* by which the archive knows it; 0: it does not */
-    int64_t id;           /* its row */
-    bool torn;            /* a part of it has not been saved: no other part is, before all of it */
-    struct job **waiting; /* owned; what has failed and nobody else will ask for again */
+    int last_error; /* of its last save */
+    int rescues;    /* since it went well */
+    int number;     /* of the match that was saved last; 0: none */
+    int64_t key;    /* by which the archive knows it; 0: it does not */
+    int64_t id;     /* its row */
+    bool torn;      /* a part of it has not been saved: no other part is, before all of it */
+    struct waiting_job *waiting; /* owned; what has failed and nobody else will ask for again */
     size_t waiting_capacity;
     int waiting_count;
 };

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 enum {
-    FLIPS = 40,
+    FLIPS = 12,
     GAMES = 60,      /* at least */
     SAVED_EACH = 10, /* so many steps */
     PAGE = 4096,

@@ -111,7 +111,7 @@ static const struct odd {
     {"a later version", "games.db", make_later_version, "is of a later version of Crownhead."},
     {"below a file", "log/games.db", make_nothing, "Not a directory."},
     {"below a file, deeper", "log/a/b/games.db", make_nothing, "Not a directory."},
-    {"where nobody can make a file", "/proc/games.db", make_nothing, "No such file or directory."},
+    {"where nobody can make a file", "/proc/games.db", make_nothing, "Permission denied."},
 };
 
 static void expect_untouched(const struct odd *odd, const char *path, const struct stat *before,

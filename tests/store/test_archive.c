@@ -735,7 +735,7 @@ int main(void)
     Suite *suite = suite_create("archive");
     TCase *tcase = tcase_create("archive");
     tcase_add_checked_fixture(tcase, setup, teardown);
-    tcase_set_timeout(tcase, 120);
+    tcase_set_timeout(tcase, 400);
     tcase_add_loop_test(tcase, what_is_saved_is_taken_up, 0, 12);
     tcase_add_test(tcase, a_game_that_lost_its_place_stays);
     tcase_add_test(tcase, the_last_match_that_nobody_plays);

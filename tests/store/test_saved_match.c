@@ -183,7 +183,7 @@ int main(void)
 {
     Suite *suite = suite_create("saved_match");
     TCase *tcase = tcase_create("matches");
-    tcase_set_timeout(tcase, 120);
+    tcase_set_timeout(tcase, 400);
     tcase_add_loop_test(tcase, any_match_is_the_same_again, 0, MATCHES);
     tcase_add_loop_test(tcase, undo_and_redo_lead_to_the_same, 0, MATCHES);
     tcase_add_loop_test(tcase, what_can_be_read_is_there, 0, ROWS(odd_rows));

@@ -522,7 +522,7 @@ START_TEST(no_picture_takes_the_place_of_another)
 {
     for (int i = 1; i <= 4; i++) {
         press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
-        SAYS("The picture is saved in ");
+        SAYS("The picture is saved as ");
         ck_assert_int_eq(count_pictures(""), i);
     }
 }
@@ -546,7 +546,7 @@ START_TEST(a_picture_needs_a_folder)
     write_file("x.pdn", "1. 11-15 *\n");
     drop("x.pdn");
     press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
-    SAYS("The picture is saved in ");
+    SAYS("The picture is saved as ");
     ck_assert_int_eq(count_pictures(""), 1);
 }
 END_TEST

@@ -41,7 +41,7 @@ void position_saved_print(struct strbuf *out, const char *path, bool added)
 
 void picture_saved_print(struct strbuf *out, const char *path)
 {
-    FILL(out, tr("The picture is saved in {path}."), {"path", path});
+    FILL(out, tr("The picture is saved as {path}."), {"path", path});
 }
 
 void game_not_saved_print(struct strbuf *out, const char *reason)

@@ -127,6 +127,8 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
         N_("The game is over. Start the next one, or take back the last move with Undo."),
     [OBSTACLE_NO_EARLIER_POSITION] = N_("This is the first position of the game."),
     [OBSTACLE_NO_LATER_POSITION] = N_("This is the position of the game, after its last move."),
+    [OBSTACLE_GAME_STANDS_HERE] =
+        N_("The game stands here, before the moves that follow in the list."),
     [OBSTACLE_NOTHING_PLAYED] =
         N_("Nothing has been played yet. Press Ctrl+Alt+C to copy the position."),
     [OBSTACLE_END_OF_VARIATION] = N_("The variation goes no further."),

@@ -70,6 +70,7 @@ enum obstacle {
     OBSTACLE_BOARD_AT_REST,    /* the same, as the game is over */
     OBSTACLE_NO_EARLIER_POSITION,
     OBSTACLE_NO_LATER_POSITION,
+    OBSTACLE_GAME_STANDS_HERE, /* but more moves are known */
     OBSTACLE_NOTHING_PLAYED,
     OBSTACLE_END_OF_VARIATION,
     OBSTACLE_LINE_OVER, /* the board takes no moves at the end of a variation */

@@ -211,10 +211,10 @@ static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, s
 
 /* --- The widget --- */
 
-/* The field has just got the keyboard, or has it. */
+/* The field has just got the keyboard, maybe once more, or has it. */
 static void take_over(struct edit *edit, struct ui *ui, widget_id id)
 {
-    if (ui->field.id != id) {
+    if (ui->field.id != id || ui->whole == id) {
         field_leave(&ui->field);
         ui->field.id = id;
         ui->field.fresh = ui->input.kind == INPUT_PRESS;

@@ -159,8 +159,8 @@ static const struct name_row {
     const char *name, *said;
 } name_rows[] = {
     {" ", "The file needs a name."},
-    {"..", "The file needs a name."},
-    {"a/..", "The file needs a name."},
+    {".", "The file needs a name."},
+    {"a/..", ": No such file or directory."},
     {"a/b", "a/b.pdn: No such file or directory."},
     {"/none/b", "/none/b.pdn: No such file or directory."},
     {"none/", "none: No such file or directory."},
@@ -213,6 +213,84 @@ START_TEST(a_folder_is_gone_into_by_its_name)
     SAYS("Name: Ada - Ben 20");
     press(SDLK_RETURN, 0);
     SAYS("/sub/Ada - Ben 20");
+}
+END_TEST
+
+/* Begun in a folder with one in it. */
+static const struct way_row {
+    const char *typed, *into; /* below home */
+} way_rows[] = {
+    {"~", ""},
+    {"~/", ""},
+    {"..", ""},
+    {"../", ""},
+    {"in/", "/sub/in"},
+    {"in/..", "/sub"},
+    {"~/sub/in/", "/sub/in"},
+    {"../..", "/.."},
+};
+
+static void go_by(SDL_Keycode page, const struct way_row *row)
+{
+    char wanted[256], *real;
+    mkdir(path_of("sub"), 0700);
+    mkdir(path_of("sub/in"), 0700);
+    desk_look_at(&app.shell.desk, path_of("sub"));
+    app_draw(&app);
+    press(page, KMOD_LCTRL);
+    type(row->typed);
+    press(SDLK_RETURN, 0);
+    snprintf(wanted, sizeof wanted, "%s%s", folder, row->into);
+    real = realpath(wanted, NULL);
+    ck_assert_ptr_nonnull(real);
+    REQUIRE(strcmp(app.in_out.library.path, real) == 0, "%s leads to %s", row->typed,
+            app.in_out.library.path);
+    free(real);
+}
+
+/* The name is as when the page opens: what is typed takes its place. */
+START_TEST(saving_goes_into_folders)
+{
+    play_one();
+    go_by(SDLK_s, &way_rows[_i]);
+    ck_assert(on_page("save-file"));
+    SAYS("Name: Ada - Ben 20");
+    type("x");
+    SAYS("Name: x");
+}
+END_TEST
+
+START_TEST(opening_goes_into_folders)
+{
+    go_by(SDLK_o, &way_rows[_i]);
+    ck_assert(on_page("open-file"));
+    type("x");
+    SAYS("Find: x");
+}
+END_TEST
+
+/* Also one that is not there, or is no file. */
+static const struct opened_row {
+    const char *typed, *page, *said;
+} opened_rows[] = {
+    {"~/sub/x.pdn", "play", "11-15"},
+    {"sub/x.pdn", "play", "11-15"},
+    {"~/sub/../sub/x.pdn", "play", "11-15"},
+    {"~/sub", "open-file", "x.pdn"},
+    {"~/none.pdn", "open-file", "none.pdn: No such file or directory."},
+    {"none/", "open-file", "none: No such file or directory."},
+};
+
+START_TEST(a_file_is_opened_by_its_path)
+{
+    mkdir(path_of("sub"), 0700);
+    write_file("sub/x.pdn", "1. 11-15 *\n");
+    press(SDLK_o, KMOD_LCTRL);
+    type(opened_rows[_i].typed);
+    SAYS("Enter goes there.");
+    press(SDLK_RETURN, 0);
+    REQUIRE(on_page(opened_rows[_i].page), "%s", opened_rows[_i].typed);
+    SAYS(opened_rows[_i].said);
 }
 END_TEST
 
@@ -444,7 +522,7 @@ START_TEST(no_picture_takes_the_place_of_another)
 {
     for (int i = 1; i <= 4; i++) {
         press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
-        SAYS("The picture is saved in ");
+        SAYS("The picture is saved as ");
         ck_assert_int_eq(count_pictures(""), i);
     }
 }
@@ -468,7 +546,7 @@ START_TEST(a_picture_needs_a_folder)
     write_file("x.pdn", "1. 11-15 *\n");
     drop("x.pdn");
     press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
-    SAYS("The picture is saved in ");
+    SAYS("The picture is saved as ");
     ck_assert_int_eq(count_pictures(""), 1);
 }
 END_TEST
@@ -490,6 +568,9 @@ int main(void)
     tcase_add_loop_test(tcase, a_bad_name_is_said, 0, ROWS(name_rows));
     tcase_add_loop_test(tcase, a_name_may_lead_elsewhere, 0, ROWS(path_rows));
     tcase_add_test(tcase, a_folder_is_gone_into_by_its_name);
+    tcase_add_loop_test(tcase, saving_goes_into_folders, 0, ROWS(way_rows));
+    tcase_add_loop_test(tcase, opening_goes_into_folders, 0, ROWS(way_rows));
+    tcase_add_loop_test(tcase, a_file_is_opened_by_its_path, 0, ROWS(opened_rows));
     tcase_add_loop_test(tcase, a_position_is_saved_and_opened, 0, ROWS(position_rows));
     tcase_add_test(tcase, a_position_is_written_as_others_read_it);
     tcase_add_test(tcase, an_impossible_position_is_not_saved);

@@ -185,6 +185,7 @@ START_TEST(many_games_are_a_list)
     }
     press(SDLK_RETURN, 0);
     SAYS("Open the other game?");
+    ck_assert_str_eq(ui_find(&app.shell.ui, "open-arrival")->label, "Open");
     accept();
     ck_assert_str_eq(app.match.players[0].name, "B29");
 }
@@ -332,6 +333,7 @@ START_TEST(a_running_game_is_asked_for_once)
     play_one();
     paste("W:W18:B11");
     SAYS("Set up the position? The game on the board ends.");
+    ck_assert_str_eq(ui_find(&app.shell.ui, "open-arrival")->label, "Set up");
     press(SDLK_ESCAPE, 0);
     ck_assert_int_eq(app.match.game.cursor, 1);
     ck_assert_ptr_null(app.shell.desk.arrival);

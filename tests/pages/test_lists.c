@@ -127,6 +127,41 @@ static bool says(const struct widget *widget, const char *text)
     return false;
 }
 
+/* The game has a variation, and a comment of several lines. */
+static void begin_with_words(void)
+{
+    struct game *game = &stage.match.game;
+    begin("american", NULL);
+    stage_move(&stage, 11, 15);
+    stage_move(&stage, 22, 18);
+    stage_key(&stage, SDLK_HOME, 0);
+    stage_move(&stage, 9, 14);
+    stage_key(&stage, SDLK_END, 0);
+    tree_set_text(&game->tree, game_node(game), TEXT_AFTER,
+                  "A long comment, which takes as many lines of the list as it has to have.");
+}
+
+static uint64_t drawn_anew(struct fonts *first)
+{
+    play_forget_list(stage_play(&stage));
+    stage.shell.ui.fonts = first;
+    stage_draw(&stage);
+    stage.shell.ui.fonts = stage.fonts;
+    stage_draw(&stage);
+    return draw_list_hash(&stage.shell.ui.list);
+}
+
+/* The first pass of all comes before they are there. */
+START_TEST(the_list_is_the_same_after_a_pass_without_fonts)
+{
+    begin_with_words();
+    uint64_t expected = drawn_anew(stage.fonts);
+    ck_assert_ptr_nonnull(stage_find(&stage, "A long comment"));
+    ck_assert(drawn_anew(NULL) == expected);
+    stage_finish(&stage);
+}
+END_TEST
+
 START_TEST(rule_sets_say_whose_they_are)
 {
     static const char *const details[] = {"yours", "house", "this match"};
@@ -339,6 +374,7 @@ int main(void)
     tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, arrows_keep_their_row_in_sight, 0, ROWS(walks));
     tcase_add_test(tcase, the_move_that_is_shown_is_in_sight);
+    tcase_add_test(tcase, the_list_is_the_same_after_a_pass_without_fonts);
     tcase_add_test(tcase, rule_sets_say_whose_they_are);
     tcase_add_loop_test(tcase, a_game_is_told_with_its_names, 0, ROWS(ledgers));
     tcase_add_test(tcase, the_score_is_told_game_by_game);

@@ -620,6 +620,38 @@ START_TEST(without_motion_the_result_is_there_at_once)
 }
 END_TEST
 
+/* The program starts again with the match as it was. */
+static void start_again(void)
+{
+    struct shell_setup setup = {.fonts = stage.fonts,
+                                .match = &stage.match,
+                                .preferences = &stage.preferences,
+                                .rulebook = &stage.rulebook};
+    shell_finish(&stage.shell);
+    shell_init(&stage.shell, &setup);
+    stage_draw(&stage);
+}
+
+/* Only what is reached by playing comes in; also what is reached once more. */
+START_TEST(a_result_of_earlier_stands_there)
+{
+    begin("american", "B:W22:B18");
+    end_by_a_capture(false);
+    pass_time(5000);
+    uint64_t expected = draw_list_hash(&stage.shell.ui.list);
+    start_again();
+    ck_assert(result_shown());
+    ck_assert(!shell_moving(&stage.shell));
+    ck_assert_msg(draw_list_hash(&stage.shell.ui.list) == expected, "it comes in once more");
+    stage_key(&stage, SDLK_z, MOD_CTRL);
+    pass_time(1000);
+    end_by_a_capture(false);
+    ck_assert(!result_shown());
+    ck_assert(shell_moving(&stage.shell));
+    stage_finish(&stage);
+}
+END_TEST
+
 /* What comes so many milliseconds after the result: "press" and "let go" on Revenge, or a key. */
 static const struct {
     const char *name;
@@ -1380,6 +1412,7 @@ int main(void)
     suite_add_tcase(suite, tcase);
     TCase *result = tcase_create("result");
     tcase_set_timeout(result, 120);
+    tcase_add_test(result, a_result_of_earlier_stands_there);
     tcase_add_loop_test(result, the_result_waits_for_the_move, 0, ROWS(wait_rows));
     tcase_add_test(result, without_motion_the_result_is_there_at_once);
     tcase_add_loop_test(result, a_result_that_has_just_come_takes_no_click, 0, ROWS(guard_rows));

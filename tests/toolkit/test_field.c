@@ -370,6 +370,11 @@ START_TEST(a_field_to_edit_has_all_selected)
     draw();
     text_input(INPUT_TEXT, "Y", 0);
     ck_assert_str_eq(buffer, "Y");
+    ui_edit(&ui, ui_id("name", 0)); /* while it has the keyboard, and another text */
+    snprintf(buffer, sizeof buffer, "Anna");
+    draw();
+    text_input(INPUT_TEXT, "Z", 0);
+    ck_assert_str_eq(buffer, "Z");
 }
 END_TEST
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/path.h"
 #include "base/translate.h"
 #include "base/words.h"
 #include "pages/files/files.h"
@@ -22,6 +23,45 @@ bool browser_path_of(const struct desk *desk, const char *name, char path[LIBRAR
     struct strbuf out = strbuf_init(path, LIBRARY_PATH_SIZE);
     strbuf_addf(&out, "%s/%s", strcmp(folder, "/") == 0 ? "" : folder, name);
     return !out.truncated;
+}
+
+bool browser_find_path(const struct desk *desk, const char *name, char path[LIBRARY_PATH_SIZE])
+{
+    const char *home = desk->library->home;
+    bool from_home = name[0] == '~' && (name[1] == '/' || !name[1]) && home[0];
+    struct strbuf out = strbuf_init(path, LIBRARY_PATH_SIZE);
+    if (name[0] != '/' && !from_home)
+        return browser_path_of(desk, name, path);
+    if (from_home && home[1]) /* the root has its slash already */
+        strbuf_add(&out, home);
+    strbuf_add(&out, from_home ? name + 1 : name);
+    strbuf_add(&out, path[0] ? "" : "/");
+    return !out.truncated;
+}
+
+bool browser_names_folder(const char *name)
+{
+    const char *last = path_name(name);
+    return strcmp(name, "~") == 0 || strcmp(last, "..") == 0 || (name[0] && !last[0]);
+}
+
+bool browser_names_path(const char *name)
+{
+    return browser_names_folder(name) || strchr(name, '/');
+}
+
+bool browser_go_into(struct desk *desk, struct browser *browser, const char *name)
+{
+    char path[LIBRARY_PATH_SIZE];
+    if (!browser_find_path(desk, name, path)) {
+        browser_say(browser, true, file_name_too_long());
+        return false;
+    }
+    size_t length = strlen(path);
+    if (length > 1 && path[length - 1] == '/')
+        path[length - 1] = '\0';
+    desk_look_at(desk, path);
+    return true;
 }
 
 static void go_up(struct desk *desk)
@@ -313,10 +353,11 @@ static struct shown shown_entries(struct desk *desk, const char *filter)
     return shown;
 }
 
-static void say_empty(struct desk *desk, struct rect room)
+static void say_empty(struct desk *desk, struct rect room, const char *filter)
 {
     struct ui *ui = desk->ui;
-    const char *words = desk->library->reason[0] ? ""
+    const char *words = browser_names_path(filter) ? tr("Enter goes there.")
+                        : desk->library->reason[0] ? ""
                         : desk->library->folder.count > 0
                             ? tr("Nothing here has such a name.")
                             : tr("There are no games in this folder.");
@@ -340,7 +381,7 @@ struct picked browser_list(struct desk *desk, struct browser *browser, struct re
     char path[LIBRARY_PATH_SIZE];
     ui_panel(ui, room);
     if (shown.count == 0)
-        say_empty(desk, room);
+        say_empty(desk, room, filter);
     int row =
         pick_list(ui, rect_inset(room, ui_px(ui, METRIC_GAP_SMALL)), &rows, &browser->list, enter);
     const struct listed *entry = row >= 0 ? entry_at(&shown, row) : NULL;

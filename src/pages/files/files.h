@@ -37,6 +37,18 @@ void browser_keys(struct desk *desk, bool typed);
 void browser_say(struct browser *browser, bool warns, const char *sentence);
 void browser_strip(struct desk *desk, const struct browser *browser, struct rect *room);
 
+/* A name that is typed may lead elsewhere: from the root, from home ("~", "~/x"), or on from the
+ * folder that is shown. False: the path is too long. */
+bool browser_find_path(const struct desk *desk, const char *name, char path[LIBRARY_PATH_SIZE]);
+
+/* Can it be no file, as it ends in a slash, or is home or a folder above? Is it more than the name
+ * of a file here? */
+bool browser_names_folder(const char *name);
+bool browser_names_path(const char *name);
+
+/* Looks into the folder that a typed name leads to; false: the path is too long, as is said. */
+bool browser_go_into(struct desk *desk, struct browser *browser, const char *name);
+
 /* The path of an entry of the folder that is shown; false: it is too long. */
 bool browser_path_of(const struct desk *desk, const char *name, char path[LIBRARY_PATH_SIZE]);
 

@@ -2,17 +2,17 @@
 /* Open a file of games or of a position. */
 #include "base/translate.h"
 #include "pages/files/files.h"
+#include "prose/in_out_prose.h"
 #include "toolkit/icons.h"
 
 enum {
-    FILTER_SIZE = 256,
     FILTER_POINTS = 260,
     GAMES_POINTS = 200,
 };
 
 struct open_file {
     struct browser browser;
-    char filter[FILTER_SIZE];
+    char filter[LIBRARY_PATH_SIZE]; /* looks for a name here, or is a path */
 };
 
 static void open(struct desk *desk, void *state, const struct request *asked)
@@ -30,7 +30,7 @@ static void told(struct desk *desk, void *state, bool warns, const char *sentenc
     browser_say(&((struct open_file *)state)->browser, warns, sentence);
 }
 
-/* What is typed looks for the first thing that is called so. */
+/* What is typed looks for the first thing that is called so; unless it is a path. */
 static void filter_field(struct desk *desk, struct open_file *page, struct rect rect)
 {
     struct ui *ui = desk->ui;
@@ -38,10 +38,29 @@ static void filter_field(struct desk *desk, struct open_file *page, struct rect 
     int width = text_width(ui->fonts, ui_small(ui), label) + ui_px(ui, METRIC_GAP);
     struct rect caption = cut_left(&rect, int_min(width, rect.w / 3));
     ui_text(ui, caption, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, label);
-    if (ui_field(ui, rect, "find-file", label, page->filter, FILTER_SIZE)) {
-        page->browser.list = (struct pick_list){.chosen = page->filter[0] ? 0 : -1};
+    if (ui_field(ui, rect, "find-file", label, page->filter, sizeof page->filter)) {
+        bool looks = page->filter[0] && !browser_names_path(page->filter);
+        page->browser.list = (struct pick_list){.chosen = looks ? 0 : -1};
         browser_say(&page->browser, false, "");
     }
+}
+
+/* A path that is typed is followed by Enter. */
+static void follow_path(struct desk *desk, struct open_file *page)
+{
+    struct ui *ui = desk->ui;
+    char path[LIBRARY_PATH_SIZE];
+    bool typed = browser_names_path(page->filter) && page->browser.list.chosen < 0 &&
+                 ui->focus == ui_id("find-file", 0);
+    if (!ui_take(ui, typed && input_is_key(&ui->input, SDLK_RETURN, 0)))
+        return;
+    browser_say(&page->browser, false, "");
+    if (browser_names_folder(page->filter))
+        browser_go_into(desk, &page->browser, page->filter);
+    else if (browser_find_path(desk, page->filter, path))
+        desk_open_file(desk, path);
+    else
+        browser_say(&page->browser, true, file_name_too_long());
 }
 
 /* --- The head --- */
@@ -95,6 +114,7 @@ static void pass(struct desk *desk, void *state)
     browser_keys(desk, page->filter[0] != '\0');
     games_button(desk, games);
     filter_field(desk, page, field);
+    follow_path(desk, page);
     browser_head(desk, &room);
     browser_strip(desk, &page->browser, &room);
     struct picked picked = browser_list(desk, &page->browser, room, page->filter, true);

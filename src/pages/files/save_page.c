@@ -75,38 +75,13 @@ static const char *missing_ending(const struct save_file *page)
     return fits ? "" : page->of_position ? position_ending : games_ending;
 }
 
-/* A name may lead elsewhere: from the root, from home, or on from the folder that is shown. False:
- * the path is too long. */
-static bool find_path(const struct desk *desk, const char *name, char path[LIBRARY_PATH_SIZE])
-{
-    const char *home = desk->library->home;
-    bool from_home = strncmp(name, "~/", 2) == 0 && home[0];
-    struct strbuf out = strbuf_init(path, LIBRARY_PATH_SIZE);
-    if (name[0] != '/' && !from_home)
-        return browser_path_of(desk, name, path);
-    if (from_home && home[1]) /* the root has its slash already */
-        strbuf_add(&out, home);
-    strbuf_add(&out, from_home ? name + 1 : name);
-    return !out.truncated;
-}
-
-static bool names_folder(const char *name)
-{
-    return name[0] && !path_name(name)[0];
-}
-
-/* What stands before a slash is gone into; the file is to be named there. */
+/* A folder is gone into; the file is to be named there. */
 static void go_into(struct desk *desk, struct save_file *page)
 {
-    char path[LIBRARY_PATH_SIZE];
-    if (!find_path(desk, page->name, path)) {
-        browser_say(&page->browser, true, file_name_too_long());
+    if (!browser_go_into(desk, &page->browser, page->name))
         return;
-    }
     page->named = false;
-    if (path[1])
-        path[strlen(path) - 1] = '\0';
-    desk_look_at(desk, path);
+    ui_edit(desk->ui, ui_id("file-name", 0));
 }
 
 /* --- Saving --- */
@@ -126,7 +101,7 @@ static void try_to_save(struct desk *desk, struct save_file *page)
     const char *wrong = file_name_fault(path_name(page->name));
     strbuf_add(&name, page->name);
     strbuf_add(&name, missing_ending(page));
-    if (!wrong && !find_path(desk, name.text, path))
+    if (!wrong && !browser_find_path(desk, name.text, path))
         wrong = file_name_too_long();
     if (!wrong && !page->of_position && !desk_has_game(desk))
         wrong = nothing_to_save();
@@ -211,7 +186,7 @@ static void name_line(struct desk *desk, struct save_file *page, struct rect lin
     }
     if (ui_button(ui, right, &save)) {
         browser_say(&page->browser, false, "");
-        if (names_folder(page->name))
+        if (browser_names_folder(page->name))
             go_into(desk, page);
         else
             try_to_save(desk, page);

@@ -301,7 +301,10 @@ static enum obstacle no_next_position(const struct play *play)
 
 static enum obstacle at_the_game(const struct play *play)
 {
-    return play->looked_at == NODE_LIVE ? OBSTACLE_NO_LATER_POSITION : OBSTACLE_NONE;
+    if (play->looked_at != NODE_LIVE)
+        return OBSTACLE_NONE;
+    return no_next_position(play) == OBSTACLE_NONE ? OBSTACLE_GAME_STANDS_HERE
+                                                   : OBSTACLE_NO_LATER_POSITION;
 }
 
 static enum obstacle no_other_move(const struct play *play)

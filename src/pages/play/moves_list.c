@@ -189,10 +189,14 @@ static void follow(struct play *play, int height)
         list->offset = int_min(rect.y, whole_top(&list->layout, list->seen_bottom, height));
 }
 
+/* Without fonts no move or comment has its size yet: what would be worked out from that is kept,
+ * and so is how far it was scrolled. */
 void play_move_list(struct play *play, struct rect rect)
 {
     struct ui *ui = play->desk->ui;
     struct moves_list *list = &play->moves;
+    if (!ui->fonts)
+        return;
     if (list->seen != play_shown_node(play))
         unfold_around(play, play_shown_node(play));
     keep_up(play, rect);

@@ -278,6 +278,7 @@ static void begin(struct play *play, struct desk *desk)
     *play = (struct play){.desk = desk};
     gesture_init(&play->gesture);
     play_reset(play);
+    play_result_begin(play);
     play_sounds_begin(play);
     if (!first)
         play_gather(play, &nothing);

@@ -51,6 +51,7 @@ struct play_heard {
 /* When the result of a game comes into sight, and what of it still moves. */
 struct result_watch {
     bool over;           /* the game was, in the last pass */
+    bool stands;         /* it was there before this page: it does not come, it is there */
     bool seen;           /* it was shown then */
     bool moving;         /* it is awaited, or is coming */
     uint64_t since;      /* it has been over */
@@ -354,6 +355,9 @@ void play_sounds_begin(struct play *play);
 /* A move that lies where it belongs at `landing` may end the game: it is looked at for a moment
  * before the result comes. */
 void play_result_wait(struct play *play, uint64_t landing);
+
+/* A game has come that may be over already: its result is not awaited, nor does it move. */
+void play_result_begin(struct play *play);
 
 /* If it was on its way, it has been put there at once. */
 void play_result_landed(struct play *play);

@@ -103,6 +103,7 @@ static int list_answers(struct play *play, enum question question,
                         struct answer answers[ANSWERS_MAX])
 {
     const struct match *match = play->desk->match;
+    const struct arrival *arrival = play->desk->arrival; /* NULL where only names are asked for */
     enum side side = game_position(&match->game).side, above = play->desk->turned ? WHITE : BLACK;
     if (question == QUESTION_ANSWER) {
         answers[0] = (struct answer){"decline-draw", tr("Decline"), false, true, decline, side};
@@ -110,7 +111,8 @@ static int list_answers(struct play *play, enum question question,
         return 2;
     }
     if (question == QUESTION_ARRIVAL) {
-        answers[0] = (struct answer){"open-arrival", tr("Open"), false, false, open_arrival, side};
+        const char *label = arrival && arrival->has_game ? tr("Open") : tr("Set up");
+        answers[0] = (struct answer){"open-arrival", label, false, false, open_arrival, side};
         answers[1] = (struct answer){"play-on", tr("Play on"), false, true, leave_arrival, side};
         return 2;
     }

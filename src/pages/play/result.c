@@ -23,6 +23,13 @@ void play_result_landed(struct play *play)
         play->result.not_before = waited_for;
 }
 
+void play_result_begin(struct play *play)
+{
+    play->result = (struct result_watch){.stands = game_over(&play->desk->match->game),
+                                         .since = play->desk->now};
+    play->result.over = play->result.stands;
+}
+
 static uint64_t later(uint64_t a, uint64_t b)
 {
     return a > b ? a : b;
@@ -37,8 +44,9 @@ static uint64_t comes_at(const struct play *play)
 /* Has it come at least so many milliseconds ago? */
 static bool has_come(const struct play *play, int milliseconds)
 {
-    return play->result.over && game_over(&play->desk->match->game) &&
-           play->desk->now >= comes_at(play) + (uint64_t)milliseconds;
+    const struct result_watch *watch = &play->result;
+    return watch->over && game_over(&play->desk->match->game) &&
+           (watch->stands || play->desk->now >= comes_at(play) + (uint64_t)milliseconds);
 }
 
 void play_result_follow(struct play *play)
@@ -49,6 +57,7 @@ void play_result_follow(struct play *play)
     if (over && !watch->over)
         watch->since = play->desk->now;
     watch->over = over;
+    watch->stands = watch->stands && over;
     watch->moving = over && !has_come(play, moves);
     if (!play_result_shown(play))
         watch->unseen_at = play->desk->now;
@@ -72,7 +81,7 @@ int play_result_ms(const struct play *play, int after)
 {
     if (!has_come(play, calm(play) ? 0 : after))
         return 0;
-    if (calm(play))
+    if (calm(play) || play->result.stands)
         return INT_MAX;
     uint64_t since = play->desk->now - comes_at(play) - (uint64_t)after;
     return since < INT_MAX ? (int)since : INT_MAX; /* a result may be left for weeks */

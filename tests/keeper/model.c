@@ -261,13 +261,13 @@ char *model_print(struct model *model)
     return text;
 }
 
-void model_save(struct model *model, struct archive *archive, int64_t *id)
+void model_save(struct model *model, struct archive *archive, int64_t *key)
 {
     struct saved_match saved;
     take_down(model, &saved);
-    saved.id = *id;
+    saved.key = *key;
     ck_assert_int_eq(archive_save(archive, &saved), 0);
-    *id = saved.id;
+    *key = saved.key;
     saved_match_finish(&saved);
 }
 

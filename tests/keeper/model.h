@@ -46,7 +46,7 @@ char *model_print(struct model *model);
 void model_require_alike(struct model *found, struct model *wanted);
 
 /* Saves all of it in an open archive, as the match `id`, which is set if it was 0. */
-void model_save(struct model *model, struct archive *archive, int64_t *id);
+void model_save(struct model *model, struct archive *archive, int64_t *key);
 
 /* Takes up the match that the archive at `path` has for the next start. 0: both are whole; ENOENT:
  * there is none; else as archive.h says. Then the model is as it was. The archive is opened, so let

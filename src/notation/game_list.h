@@ -15,7 +15,7 @@ enum {
 struct game_row {
     const char *black, *white; /* as the tags say it; empty: they do not, or "?" */
     const char *event, *date;  /* the same */
-    const char *result;        /* "1-0", "*" */
+    const char *result;        /* Black's points and White's, as the names stand: "1-0", "*" */
     const char *rules;         /* what its rule set is called */
     const char *fault;         /* the first thing wrong in it, with its place; NULL: nothing */
     int plies;                 /* of the main line; of a wrong game those before that */

@@ -5,6 +5,7 @@
 
 enum {
     WORDS_SIZE = 1200,
+    POINTS_SIZE = 32,
     SHORTEST_NAME = 3, /* of a tag: FEN */
 };
 
@@ -32,12 +33,24 @@ uint64_t game_index_at(const struct game_index *index)
     return index->reader.before + index->reader.at;
 }
 
+/* PDN counts White's points first: "1-0". Here they stand as the names do. */
+static void print_points(struct strbuf *out, const char *result)
+{
+    const char *gap = strchr(result, '-');
+    if (gap)
+        strbuf_addf(out, "%s-%.*s", gap + 1, (int)(gap - result), result);
+    else
+        strbuf_add(out, result);
+}
+
 static void add_row(struct game_index *index, const struct game_report *report,
                     struct pdn_mark mark)
 {
-    char rules_memory[WORDS_SIZE], fault_memory[WORDS_SIZE];
+    char rules_memory[WORDS_SIZE], fault_memory[WORDS_SIZE], points_memory[POINTS_SIZE];
+    struct strbuf points = strbuf_init(points_memory, sizeof points_memory);
     struct strbuf rules = strbuf_init(rules_memory, sizeof rules_memory);
     struct strbuf fault = strbuf_init(fault_memory, sizeof fault_memory);
+    print_points(&points, report->result);
     index->words->rules(&rules, report->rules);
     if (report->wrong)
         index->words->fault(&fault, &report->error);
@@ -46,7 +59,7 @@ static void add_row(struct game_index *index, const struct game_report *report,
                                    .white = report->tags[CHECKED_WHITE].text,
                                    .event = index->event,
                                    .date = index->date,
-                                   .result = report->result,
+                                   .result = points.text,
                                    .rules = rules.text,
                                    .fault = report->wrong ? fault.text : NULL,
                                    .plies = report->plies,

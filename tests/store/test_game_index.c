@@ -34,7 +34,7 @@ static void list_games(const char *text, uint64_t stretch, struct text_source *s
 static const struct text_row {
     const char *name, *text;
     int games;
-    const char *rows[4]; /* white, result, plies */
+    const char *rows[4]; /* white, points, plies */
     int somethings;
 } text_rows[] = {
     {"none", "", 0, {NULL}, 0},
@@ -42,12 +42,12 @@ static const struct text_row {
     {"tags alone",
      "[White \"a\"]\n[White \"b\"]\n[White \"c\"] 1-0",
      3,
-     {"a|*|0|", "b|*|0|", "c|1-0|0|"},
+     {"a|*|0|", "b|*|0|", "c|0-1|0|"},
      3},
     {"results part games",
      "1. 11-15 1-0 1. 9-13 22-18 * {said of it} 1. 12-16 0-1",
      3,
-     {"|1-0|1|", "|*|2|", "|0-1|1|"},
+     {"|0-1|1|", "|*|2|", "|1-0|1|"},
      3},
     {"tags part games",
      "1. 11-15\n[White \"b\"]\n1. 9-13\r\n\r\n[White \"c\"]\r\n*",
@@ -75,6 +75,16 @@ static void print_row(struct strbuf *out, const struct game_row *row)
     strbuf_addf(out, "%s|%s|%d|", row->white, row->result, row->plies);
 }
 
+/* Black's points stand first in the list, and White's in the text. */
+static bool same_result(const char *points, const char *result)
+{
+    size_t black = strcspn(points, "-"), white = strcspn(result, "-");
+    if (!points[black] || !result[white])
+        return strcmp(points, result) == 0;
+    return strncmp(points, result + white + 1, black) == 0 && !result[white + 1 + black] &&
+           strncmp(points + black + 1, result, white) == 0 && !points[black + 1 + white];
+}
+
 /* Read from there, places included, it is the same game. */
 static void require_loaded(const char *name, struct text_source *source, const struct game_row *row)
 {
@@ -87,7 +97,7 @@ static void require_loaded(const char *name, struct text_source *source, const s
     REQUIRE(report, "%s: no game at byte %d", name, (int)row->mark.byte);
     if (report->wrong)
         game_fault_print(&fault, &report->error);
-    REQUIRE(report->plies == row->plies && strcmp(report->result, row->result) == 0 &&
+    REQUIRE(report->plies == row->plies && same_result(row->result, report->result) &&
                 strcmp(report->tags[CHECKED_WHITE].text, row->white) == 0 &&
                 report->wrong == (row->fault != NULL) &&
                 (!row->fault || strcmp(memory, row->fault) == 0),

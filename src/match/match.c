@@ -341,7 +341,7 @@ void score_add(struct score *score, const struct ledger_entry *entry)
     int winner = ledger_winner(entry);
     if (winner >= 0)
         score->wins[winner]++;
-    else
+    else if (entry->result.outcome == DRAW) /* of a damaged game the result may be lost */
         score->draws++;
     for (int player = 0; player < PLAYER_COUNT; player++)
         score->half_points[player] = 2 * score->wins[player] + score->draws;

@@ -162,7 +162,9 @@ static void take_game(struct game_load *load, const struct saved_game *row, stru
                                        .black = row->black,
                                        .end = NODE_NONE};
     out->whole &= take_stand(&restored->game, row) && !wrong;
-    if (row->end >= 0 && row->end < restored->game.tree.count) {
+    bool ends = row->end >= 0 && row->end < restored->game.tree.count;
+    out->whole &= ends || row->end == NODE_NONE;
+    if (ends) {
         restored->end = row->end;
         restored->result = result_at_end(&restored->game, row);
     }
@@ -214,8 +216,6 @@ static int read_games(const struct saved_match *saved, struct resumed *out,
     free(load);
     if (*current < 0)
         *current = count - 1;
-    for (int i = 0; i < *current; i++) /* nothing began behind it */
-        out->whole &= games[i].end != NODE_NONE;
     return count;
 }
 

@@ -163,6 +163,29 @@ START_TEST(a_lost_game_leaves_the_others)
 }
 END_TEST
 
+/* What could not be read is gone: saved as it is then, the match is whole. */
+START_TEST(what_is_left_is_whole)
+{
+    struct saved_match saved = three_moves(), again;
+    struct resumed resumed;
+    saved.games[0].end = 9;
+    *saved_match_grow(&saved) = (struct saved_game){
+        .serial = 8, .place = 2, .end = NODE_NONE, .text = strdup(saved.games[0].text)};
+    saved.line_count = 2;
+    saved.current = 8;
+    ck_assert(saved_match_resume(&saved, &no_book, &resumed));
+    ck_assert(!resumed.whole);
+    ck_assert_int_eq(match_score(&resumed.match).draws, 0);
+    take_down(&resumed.match, &again);
+    match_finish(&resumed.match);
+    ck_assert(saved_match_resume(&again, &no_book, &resumed));
+    ck_assert(resumed.whole);
+    match_finish(&resumed.match);
+    saved_match_finish(&again);
+    saved_match_finish(&saved);
+}
+END_TEST
+
 /* A set of the players' own is called by its name again. */
 START_TEST(own_rules_have_their_name)
 {
@@ -188,6 +211,7 @@ int main(void)
     tcase_add_loop_test(tcase, undo_and_redo_lead_to_the_same, 0, MATCHES);
     tcase_add_loop_test(tcase, what_can_be_read_is_there, 0, ROWS(odd_rows));
     tcase_add_test(tcase, a_lost_game_leaves_the_others);
+    tcase_add_test(tcase, what_is_left_is_whole);
     tcase_add_test(tcase, own_rules_have_their_name);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -164,7 +164,7 @@ static void begin_shell(struct app *app)
         .match = &app->match,
         .preferences = &app->config->preferences,
         .rulebook = &app->config->rulebook,
-        .library = &app->in_out.library,
+        .exchange = &app->in_out.exchange,
         .host = {app, quit, toggle_fullscreen, copy_text, paste_text, select_text, selected_text,
                  save_settings, play_sound, leaving, begun, files, arrived},
     };

@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum {
-    SENTENCE_SIZE = LIBRARY_REASON_SIZE,
+    SENTENCE_SIZE = EXCHANGE_REASON_SIZE,
     PATIENCE_MS = 2000,
 };
 
@@ -57,16 +57,16 @@ static int write_text(const char *path, const char *text, size_t size, enum save
 static void say_failed(struct in_out *in_out, const char *path, int error,
                        void (*not_saved)(struct strbuf *out, const char *reason))
 {
-    struct library *library = &in_out->library;
-    char memory[SENTENCE_SIZE], shown_memory[LIBRARY_PATH_SIZE];
+    struct exchange *exchange = &in_out->exchange;
+    char memory[SENTENCE_SIZE], shown_memory[EXCHANGE_PATH_SIZE];
     struct strbuf reason = strbuf_init(memory, sizeof memory);
     struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
-    struct strbuf out = strbuf_init(library->reason, sizeof library->reason);
+    struct strbuf out = strbuf_init(exchange->reason, sizeof exchange->reason);
     listing_show_name(&shown, path);
     settings_prose_file(&reason, shown_memory, error);
     not_saved(&out, memory);
     strbuf_mark_cut(&out);
-    library->outcome = SAVE_FAILED;
+    exchange->outcome = SAVE_FAILED;
 }
 
 bool file_out_save(struct in_out *in_out, const char *path, enum save_manner manner,
@@ -75,7 +75,7 @@ bool file_out_save(struct in_out *in_out, const char *path, enum save_manner man
     int error = !text                          ? ENOMEM
                 : in_out_is_kept(in_out, path) ? FILE_ERROR_KEPT
                                                : write_text(path, text, strlen(text), manner);
-    in_out->library.outcome = error == EEXIST ? SAVE_EXISTS : SAVE_NONE;
+    in_out->exchange.outcome = error == EEXIST ? SAVE_EXISTS : SAVE_NONE;
     if (error && error != EEXIST)
         say_failed(in_out, path, error, not_saved);
     if (!error)

@@ -10,39 +10,39 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static void copy(char out[LIBRARY_PATH_SIZE], const char *path)
+static void copy(char out[EXCHANGE_PATH_SIZE], const char *path)
 {
     size_t length = strlen(path);
-    memcpy(out, path, length < LIBRARY_PATH_SIZE ? length + 1 : 0);
+    memcpy(out, path, length < EXCHANGE_PATH_SIZE ? length + 1 : 0);
 }
 
 /* Where to look first: where a folder was used last, else at home. */
-static const char *usual_folder(const struct library *library)
+static const char *usual_folder(const struct exchange *exchange)
 {
-    return library->path[0]        ? library->path
-           : library->recent[0][0] ? library->recent[0]
-           : library->home[0]      ? library->home
-                                   : "/";
+    return exchange->path[0]        ? exchange->path
+           : exchange->recent[0][0] ? exchange->recent[0]
+           : exchange->home[0]      ? exchange->home
+                                    : "/";
 }
 
 /* The path without links and dots, as far as there is such a folder. */
-static int resolve(const char *path, char out[LIBRARY_PATH_SIZE])
+static int resolve(const char *path, char out[EXCHANGE_PATH_SIZE])
 {
     char *real = realpath(path, NULL);
     if (!real)
         return errno;
-    bool fits = strlen(real) < LIBRARY_PATH_SIZE;
+    bool fits = strlen(real) < EXCHANGE_PATH_SIZE;
     if (fits)
         copy(out, real);
     free(real);
     return fits ? 0 : ENAMETOOLONG;
 }
 
-static void say_reason(struct library *library, const char *path, int error)
+static void say_reason(struct exchange *exchange, const char *path, int error)
 {
-    char shown_memory[LIBRARY_PATH_SIZE];
+    char shown_memory[EXCHANGE_PATH_SIZE];
     struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
-    struct strbuf out = strbuf_init(library->reason, sizeof library->reason);
+    struct strbuf out = strbuf_init(exchange->reason, sizeof exchange->reason);
     listing_show_name(&shown, path);
     if (error)
         settings_prose_file(&out, shown_memory, error);
@@ -51,17 +51,17 @@ static void say_reason(struct library *library, const char *path, int error)
 /* A folder that cannot be read is shown as an empty one, with the reason. */
 void folders_look(struct in_out *in_out, const char *path)
 {
-    struct library *library = &in_out->library;
-    char at[LIBRARY_PATH_SIZE];
-    copy(at, *path ? path : usual_folder(library));
-    int error = resolve(at, library->path);
+    struct exchange *exchange = &in_out->exchange;
+    char at[EXCHANGE_PATH_SIZE];
+    copy(at, *path ? path : usual_folder(exchange));
+    int error = resolve(at, exchange->path);
     if (error)
-        copy(library->path, at);
-    listing_finish(&library->folder);
-    error = error ? error : folder_read(library->path, &library->folder);
-    say_reason(library, library->path, error);
-    library->outcome = SAVE_NONE;
-    library->looks++;
+        copy(exchange->path, at);
+    listing_finish(&exchange->folder);
+    error = error ? error : folder_read(exchange->path, &exchange->folder);
+    say_reason(exchange, exchange->path, error);
+    exchange->outcome = SAVE_NONE;
+    exchange->looks++;
     game_out_suggest(in_out);
     position_out_suggest(in_out);
 }
@@ -69,7 +69,7 @@ void folders_look(struct in_out *in_out, const char *path)
 bool folders_open(struct in_out *in_out, const char *path)
 {
     struct stat about;
-    if (strlen(path) >= LIBRARY_PATH_SIZE || stat(path, &about) != 0 || !S_ISDIR(about.st_mode))
+    if (strlen(path) >= EXCHANGE_PATH_SIZE || stat(path, &about) != 0 || !S_ISDIR(about.st_mode))
         return false;
     folders_look(in_out, path); /* and so does the page, at the folder that was looked at last */
     shell_open(in_out->shell, "open-file");
@@ -78,8 +78,8 @@ bool folders_open(struct in_out *in_out, const char *path)
 
 void folders_remember(struct in_out *in_out, const char *file)
 {
-    struct library *library = &in_out->library;
-    char folder[LIBRARY_PATH_SIZE], real[LIBRARY_PATH_SIZE];
+    struct exchange *exchange = &in_out->exchange;
+    char folder[EXCHANGE_PATH_SIZE], real[EXCHANGE_PATH_SIZE];
     const char *slash = strrchr(file, '/');
     size_t length = slash ? (size_t)(slash - file) : 1;
     int place = 0;
@@ -89,10 +89,10 @@ void folders_remember(struct in_out *in_out, const char *file)
     folder[length] = '\0';
     if (resolve(length ? folder : "/", real) != 0)
         return;
-    while (place < LIBRARY_RECENT - 1 && strcmp(library->recent[place], real) != 0)
+    while (place < EXCHANGE_RECENT - 1 && strcmp(exchange->recent[place], real) != 0)
         place++;
-    memmove(library->recent[1], library->recent[0], (size_t)place * sizeof library->recent[0]);
-    copy(library->recent[0], real);
-    copy(library->path, real);
-    memcpy(in_out->config->recent.paths, library->recent, sizeof library->recent);
+    memmove(exchange->recent[1], exchange->recent[0], (size_t)place * sizeof exchange->recent[0]);
+    copy(exchange->recent[0], real);
+    copy(exchange->path, real);
+    memcpy(in_out->config->recent.paths, exchange->recent, sizeof exchange->recent);
 }

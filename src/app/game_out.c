@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum {
-    SENTENCE_SIZE = LIBRARY_REASON_SIZE,
+    SENTENCE_SIZE = EXCHANGE_REASON_SIZE,
 };
 
 /* --- What an opened game had --- */
@@ -116,10 +116,10 @@ void game_out_copy(struct in_out *in_out)
 
 static void say_saved(struct in_out *in_out, const char *path, bool added)
 {
-    char memory[SENTENCE_SIZE], shown_memory[LIBRARY_PATH_SIZE];
+    char memory[SENTENCE_SIZE], shown_memory[EXCHANGE_PATH_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
-    struct strbuf name = strbuf_init(in_out->file_name, LIBRARY_PATH_SIZE);
+    struct strbuf name = strbuf_init(in_out->file_name, EXCHANGE_PATH_SIZE);
     strbuf_add(&name, path_name(path));
     listing_show_name(&shown, path);
     game_saved_print(&out, shown_memory, added);
@@ -153,14 +153,14 @@ static void tidy(char *name)
 
 void game_out_suggest(struct in_out *in_out)
 {
-    struct library *library = &in_out->library;
+    struct exchange *exchange = &in_out->exchange;
     const struct match *match = in_out->match;
     char date[SAVED_DATE_SIZE], memory[4 * PLAYER_NAME_SIZE], black[SUGGESTED_BYTES / 2],
         white[SUGGESTED_BYTES / 2];
     struct strbuf first = strbuf_init(black, sizeof black);
     struct strbuf second = strbuf_init(white, sizeof white);
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    struct strbuf name = strbuf_init(library->suggestion, LIBRARY_PATH_SIZE);
+    struct strbuf name = strbuf_init(exchange->suggestion, EXCHANGE_PATH_SIZE);
     dates_print_today(date, "%Y-%m-%d");
     strbuf_add(&first, match_name_of_side(match, BLACK));
     strbuf_add(&second, match_name_of_side(match, WHITE));

@@ -64,26 +64,26 @@ static void end_reading(struct in_out *in_out)
     drop_source(&reading->source);
     game_list_finish(&reading->list);
     *reading = (struct reading){0};
-    in_out->library.reading = in_out->has_given = false;
+    in_out->exchange.reading = in_out->has_given = false;
 }
 
 void in_out_init(struct in_out *in_out, struct shell *shell, struct match *match,
                  struct config *config)
 {
     *in_out =
-        (struct in_out){.shell = shell, .match = match, .config = config, .library.opened = -1};
-    struct library *library = &in_out->library;
-    memcpy(library->recent, config->recent.paths, sizeof library->recent);
-    if (!paths_home(library->home, sizeof library->home))
-        library->home[0] = '\0';
+        (struct in_out){.shell = shell, .match = match, .config = config, .exchange.opened = -1};
+    struct exchange *exchange = &in_out->exchange;
+    memcpy(exchange->recent, config->recent.paths, sizeof exchange->recent);
+    if (!paths_home(exchange->home, sizeof exchange->home))
+        exchange->home[0] = '\0';
 }
 
 void in_out_finish(struct in_out *in_out)
 {
     end_reading(in_out);
     drop_source(&in_out->listed);
-    game_list_finish(&in_out->library.games);
-    listing_finish(&in_out->library.folder);
+    game_list_finish(&in_out->exchange.games);
+    listing_finish(&in_out->exchange.folder);
     opened_finish(&in_out->opened);
     opened_finish(&in_out->coming);
     dates_finish(&in_out->dates);
@@ -127,7 +127,7 @@ static void take_load(struct in_out *in_out, struct game_load *load,
 
 static void say_file_error(struct in_out *in_out, const char *path, int error)
 {
-    char memory[MESSAGE_BYTES], shown_memory[LIBRARY_PATH_SIZE];
+    char memory[MESSAGE_BYTES], shown_memory[EXCHANGE_PATH_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
     listing_show_name(&shown, path);
@@ -170,15 +170,15 @@ static void show_list(struct in_out *in_out)
 {
     struct reading *reading = &in_out->reading;
     const char *name = source_name(reading->source);
-    struct strbuf title = strbuf_init(in_out->library.title, LIBRARY_PATH_SIZE);
-    game_list_finish(&in_out->library.games);
-    in_out->library.games = reading->list;
-    in_out->library.lists++;
-    in_out->library.opened = -1;
-    in_out->library.reading = true;
+    struct strbuf title = strbuf_init(in_out->exchange.title, EXCHANGE_PATH_SIZE);
+    game_list_finish(&in_out->exchange.games);
+    in_out->exchange.games = reading->list;
+    in_out->exchange.lists++;
+    in_out->exchange.opened = -1;
+    in_out->exchange.reading = true;
     in_out->list_given = in_out->has_given;
     reading->list = (struct game_list){0};
-    reading->index->list = &in_out->library.games;
+    reading->index->list = &in_out->exchange.games;
     reading->listed = true;
     listing_show_name(&title, name ? name : clipboard_name());
     shell_open(in_out->shell, "games");
@@ -211,7 +211,7 @@ static void follow_reading(struct in_out *in_out)
     if (!reading->listed && is_list(&reading->list))
         show_list(in_out);
     if (size > 0)
-        in_out->library.percent = (int)(game_index_at(reading->index) * 100 / (uint64_t)size);
+        in_out->exchange.percent = (int)(game_index_at(reading->index) * 100 / (uint64_t)size);
     if (!reading->index->done)
         return;
     end_index(reading);
@@ -322,9 +322,9 @@ static void paste(struct in_out *in_out)
 /* The file may be another one by now: then it is listed anew. */
 static void open_row(struct in_out *in_out, int row)
 {
-    const struct game_list *games = &in_out->library.games;
+    const struct game_list *games = &in_out->exchange.games;
     const struct text_source *listed =
-        in_out->library.reading ? in_out->reading.source : in_out->listed;
+        in_out->exchange.reading ? in_out->reading.source : in_out->listed;
     char memory[MESSAGE_BYTES];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     const struct named_ruleset *given = in_out->list_given ? &in_out->given : NULL;
@@ -337,11 +337,11 @@ static void open_row(struct in_out *in_out, int row)
     if (error) {
         say_file_error(in_out, source.path, error);
     } else if (changed) {
-        file_changed_print(&out, in_out->library.title);
+        file_changed_print(&out, in_out->exchange.title);
         warn(in_out, &out);
         in_out_open_file(in_out, source.path, given);
     } else {
-        in_out->library.opened = row;
+        in_out->exchange.opened = row;
         open_at(in_out, &source, games->rows[row].mark, given);
     }
     text_source_rest(&source);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Games, positions and pictures on their way in and out: clipboard, dropped files, command line,
- * folders. Pages ask for them (pages/page.h); what there is to see of them is the library. */
+ * folders. Pages ask for them (pages/page.h); what there is to see of them is the exchange. */
 #ifndef APP_IN_OUT_H
 #define APP_IN_OUT_H
 
@@ -17,7 +17,7 @@ struct reading {
     struct text_source *source; /* owned */
     struct game_index *index;   /* owned; NULL: it is read */
     struct game_list list;      /* owned; until it is one of several */
-    bool listed;                /* there is, and the list is the library's */
+    bool listed;                /* there is, and the list is the exchange's */
 };
 
 /* What a game had when it was opened, and has again when it is written. */
@@ -35,15 +35,15 @@ struct in_out {
     struct match *match;
     struct config *config;
     const char *archive; /* lent; where what is played is kept; NULL: nowhere */
-    struct library library;
-    struct text_source *listed; /* owned; that of the library's list; NULL: there is none */
+    struct exchange exchange;
+    struct text_source *listed; /* owned; that of the exchange's list; NULL: there is none */
     struct reading reading;
-    struct dates dates;                /* of the match's games */
-    struct opened opened, coming;      /* of the match, and of the arrival that waits */
-    struct named_ruleset given;        /* rules for the file of the command line */
-    bool has_given;                    /* there are some, and it is being read */
-    bool list_given;                   /* and so it is for the list */
-    char file_name[LIBRARY_PATH_SIZE]; /* where the match's game was saved; empty: nowhere */
+    struct dates dates;                 /* of the match's games */
+    struct opened opened, coming;       /* of the match, and of the arrival that waits */
+    struct named_ruleset given;         /* rules for the file of the command line */
+    bool has_given;                     /* there are some, and it is being read */
+    bool list_given;                    /* and so it is for the list */
+    char file_name[EXCHANGE_PATH_SIZE]; /* where the match's game was saved; empty: nowhere */
 };
 
 /* Is it one of the files in which what is played is kept? None of them may be opened or replaced.
@@ -83,7 +83,7 @@ void arrivals_take_position(struct in_out *in_out, const struct position *positi
 /* --- file_out.c --- */
 
 /* Saves the text; NULL: there was no memory for it. True: it is saved, and its folder is the one
- * used last. Else the library tells what has come of it, by `not_saved`. */
+ * used last. Else the exchange tells what has come of it, by `not_saved`. */
 bool file_out_save(struct in_out *in_out, const char *path, enum save_manner manner,
                    const char *text, void (*not_saved)(struct strbuf *out, const char *reason));
 
@@ -93,7 +93,7 @@ bool file_out_save(struct in_out *in_out, const char *path, enum save_manner man
 void position_out_save(struct in_out *in_out, const struct request *asked,
                        const struct named_ruleset *rules);
 
-/* What its file may be called: library.position_suggestion. */
+/* What its file may be called: exchange.position_suggestion. */
 void position_out_suggest(struct in_out *in_out);
 
 /* --- game_out.c --- */
@@ -109,7 +109,7 @@ char *game_out_text(struct in_out *in_out);
 void game_out_copy(struct in_out *in_out);
 void game_out_save(struct in_out *in_out, const char *path, enum save_manner manner);
 
-/* What its file may be called: library.suggestion. */
+/* What its file may be called: exchange.suggestion. */
 void game_out_suggest(struct in_out *in_out);
 
 /* Remembers what is to be known of an opened game when it is written. */

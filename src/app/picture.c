@@ -64,26 +64,26 @@ bool app_screenshot(struct app *app, const char *file)
 
 /* The folder of pictures that most desktops make, else the player's own, else the one that was used
  * last; empty: there is none of them. */
-static void print_folder(const struct library *library, char *folder, size_t size)
+static void print_folder(const struct exchange *exchange, char *folder, size_t size)
 {
     struct stat about;
-    const char *other = library->home[0]   ? library->home
-                        : library->path[0] ? library->path
-                                           : library->recent[0];
-    snprintf(folder, size, "%s/Pictures", library->home);
-    if (!library->home[0] || stat(folder, &about) != 0 || !S_ISDIR(about.st_mode))
+    const char *other = exchange->home[0]   ? exchange->home
+                        : exchange->path[0] ? exchange->path
+                                            : exchange->recent[0];
+    snprintf(folder, size, "%s/Pictures", exchange->home);
+    if (!exchange->home[0] || stat(folder, &about) != 0 || !S_ISDIR(about.st_mode))
         snprintf(folder, size, "%s", other);
 }
 
 /* Where there is no file yet: several may be saved in one second. False, with the reason, if there
  * is no such place. SDL 2 has no pictures on the clipboard. */
-static bool find_picture_path(const struct app *app, char path[2 * LIBRARY_PATH_SIZE],
+static bool find_picture_path(const struct app *app, char path[2 * EXCHANGE_PATH_SIZE],
                               struct strbuf *reason)
 {
-    char folder[LIBRARY_PATH_SIZE + 16], wanted[2 * LIBRARY_PATH_SIZE], when[40] = "";
+    char folder[EXCHANGE_PATH_SIZE + 16], wanted[2 * EXCHANGE_PATH_SIZE], when[40] = "";
     struct tm parts;
     time_t now = time(NULL);
-    print_folder(&app->in_out.library, folder, sizeof folder);
+    print_folder(&app->in_out.exchange, folder, sizeof folder);
     if (!folder[0]) {
         strbuf_add(reason, no_folder_for_picture());
         return false;
@@ -110,7 +110,7 @@ static bool save_bytes(const char *path, const char *bytes, size_t size, struct 
 
 void app_save_picture(struct app *app, struct rect rect)
 {
-    char path[2 * LIBRARY_PATH_SIZE], memory[SETTINGS_REASON_SIZE], reason_memory[1200] = "";
+    char path[2 * EXCHANGE_PATH_SIZE], memory[SETTINGS_REASON_SIZE], reason_memory[1200] = "";
     struct strbuf out = strbuf_init(memory, sizeof memory);
     struct strbuf reason = strbuf_init(reason_memory, sizeof reason_memory);
     size_t size = 0;

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 enum {
-    SENTENCE_SIZE = LIBRARY_REASON_SIZE,
+    SENTENCE_SIZE = EXCHANGE_REASON_SIZE,
 };
 
 /* Allocated; NULL: memory is short. */
@@ -36,7 +36,7 @@ static char *text_of_position(const struct position *position, const struct name
 
 static void say_saved(struct in_out *in_out, const char *path, bool added)
 {
-    char memory[SENTENCE_SIZE], shown_memory[LIBRARY_PATH_SIZE];
+    char memory[SENTENCE_SIZE], shown_memory[EXCHANGE_PATH_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
     listing_show_name(&shown, path);
@@ -56,13 +56,13 @@ void position_out_save(struct in_out *in_out, const struct request *asked,
 
 void position_out_suggest(struct in_out *in_out)
 {
-    struct library *library = &in_out->library;
-    char date[SAVED_DATE_SIZE], name[LIBRARY_PATH_SIZE], path[2 * LIBRARY_PATH_SIZE],
-        found[2 * LIBRARY_PATH_SIZE];
+    struct exchange *exchange = &in_out->exchange;
+    char date[SAVED_DATE_SIZE], name[EXCHANGE_PATH_SIZE], path[2 * EXCHANGE_PATH_SIZE],
+        found[2 * EXCHANGE_PATH_SIZE];
     struct strbuf out = strbuf_init(name, sizeof name);
-    struct strbuf suggestion = strbuf_init(library->position_suggestion, LIBRARY_PATH_SIZE);
+    struct strbuf suggestion = strbuf_init(exchange->position_suggestion, EXCHANGE_PATH_SIZE);
     dates_print_today(date, "%Y-%m-%d");
     position_file_name_print(&out, date);
-    snprintf(path, sizeof path, "%s/%s", library->path, name);
+    snprintf(path, sizeof path, "%s/%s", exchange->path, name);
     strbuf_add(&suggestion, paths_free(path, found, sizeof found) ? path_name(found) : name);
 }

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-static const char *const names[LIBRARY_RECENT] = {"folder-1", "folder-2", "folder-3", "folder-4",
-                                                  "folder-5"};
+static const char *const names[EXCHANGE_RECENT] = {"folder-1", "folder-2", "folder-3", "folder-4",
+                                                   "folder-5"};
 
 const char *recent_name(int place)
 {
@@ -42,9 +42,9 @@ void recent_print(const struct recent_folders *recent, int place, char value[REC
 bool recent_take(struct recent_folders *recent, const char *name, const char *value,
                  struct strbuf *complaint)
 {
-    char path[LIBRARY_PATH_SIZE];
+    char path[EXCHANGE_PATH_SIZE];
     struct strbuf out = strbuf_init(path, sizeof path);
-    int place = LIBRARY_RECENT - 1;
+    int place = EXCHANGE_RECENT - 1;
     while (place >= 0 && strcmp(names[place], name) != 0)
         place--;
     if (place < 0) {

@@ -8,15 +8,15 @@
 #define APP_RECENT_H
 
 #include "base/strbuf.h"
-#include "pages/library.h"
+#include "pages/exchange.h"
 
 enum {
-    RECENT_VALUE_SIZE = 2 * LIBRARY_PATH_SIZE,
+    RECENT_VALUE_SIZE = 2 * EXCHANGE_PATH_SIZE,
     RECENT_NAME_SIZE = 16,
 };
 
 struct recent_folders {
-    char paths[LIBRARY_RECENT][LIBRARY_PATH_SIZE]; /* the last used first; empty: none */
+    char paths[EXCHANGE_RECENT][EXCHANGE_PATH_SIZE]; /* the last used first; empty: none */
 };
 
 /* What the place, from 0, is called in the file: "folder-1". Valid as long as the program runs. */

@@ -203,7 +203,7 @@ int settings_list(const struct settings *settings, struct setting out[SETTINGS_M
         last_match_print(settings->last, entry, setting->value);
     }
     static_assert((int)LAST_VALUE_SIZE >= (int)RECENT_VALUE_SIZE, "a value fits");
-    for (int i = 0; i < LIBRARY_RECENT; i++)
+    for (int i = 0; i < EXCHANGE_RECENT; i++)
         recent_print(settings->recent, i,
                      add_setting(out, &count, SETTINGS_FILES, recent_name(i))->value);
     return count;

@@ -33,7 +33,7 @@ struct games {
     struct pick_list list;
     struct fitting fitting;
     char filter[FILTER_SIZE];
-    char message[LIBRARY_REASON_SIZE];
+    char message[EXCHANGE_REASON_SIZE];
     bool warns;
 };
 
@@ -144,13 +144,13 @@ static const char *label_of(struct ui *ui, const void *data, int row)
 /* --- Which rows --- */
 
 /* Games come at the end of a list that is still being read: those before them stay as they are. */
-static void keep_up(struct games *page, const struct library *library)
+static void keep_up(struct games *page, const struct exchange *exchange)
 {
-    const struct game_list *games = &library->games;
+    const struct game_list *games = &exchange->games;
     struct fitting *fitting = &page->fitting;
-    if (fitting->lists != library->lists || strcmp(fitting->filter, page->filter) != 0) {
+    if (fitting->lists != exchange->lists || strcmp(fitting->filter, page->filter) != 0) {
         fitting->count = fitting->seen = 0;
-        fitting->lists = library->lists;
+        fitting->lists = exchange->lists;
         memcpy(fitting->filter, page->filter, sizeof fitting->filter);
     }
     for (; fitting->seen < games->count; fitting->seen++) {
@@ -164,11 +164,11 @@ static void keep_up(struct games *page, const struct library *library)
 
 static struct shown shown_games(struct desk *desk, struct games *page)
 {
-    const struct game_list *games = &desk->library->games;
+    const struct game_list *games = &desk->exchange->games;
     struct ui *ui = desk->ui;
     struct shown shown = {.games = games, .count = games->count};
     if (page->filter[strspn(page->filter, " ")]) {
-        keep_up(page, desk->library);
+        keep_up(page, desk->exchange);
         shown.rows = page->fitting.rows;
         shown.count = page->fitting.count;
     }
@@ -182,15 +182,15 @@ static struct shown shown_games(struct desk *desk, struct games *page)
 static void info_line(struct desk *desk, struct rect rect)
 {
     struct ui *ui = desk->ui;
-    const struct library *library = desk->library;
+    const struct exchange *exchange = desk->exchange;
     char memory[120];
     struct strbuf count = strbuf_init(memory, sizeof memory);
-    games_count_print(&count, library->games.count, library->games.faults);
+    games_count_print(&count, exchange->games.count, exchange->games.faults);
     const char *words =
-        library->reading
-            ? ui_format(ui, tr("{file}: {games}, {percent} % read"), {"file", library->title},
-                        {"games", memory}, {"percent", number_text(library->percent).text})
-            : ui_format(ui, tr("{file}: {games}"), {"file", library->title}, {"games", memory});
+        exchange->reading
+            ? ui_format(ui, tr("{file}: {games}, {percent} % read"), {"file", exchange->title},
+                        {"games", memory}, {"percent", number_text(exchange->percent).text})
+            : ui_format(ui, tr("{file}: {games}"), {"file", exchange->title}, {"games", memory});
     int cuts = ui->cut_count;
     ui_text(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, words);
     ui->cut_count = cuts; /* a file's name may be of any length */
@@ -272,7 +272,7 @@ static void pass(struct desk *desk, void *state)
     struct games *page = state;
     struct ui *ui = desk->ui;
     struct rect room = page_head(desk);
-    if (desk->library->games.count == 0) {
+    if (desk->exchange->games.count == 0) {
         no_list(desk, room);
         return;
     }
@@ -293,7 +293,7 @@ static void open(struct desk *desk, void *state, const struct request *asked)
     struct games *page = state;
     (void)asked;
     page->message[0] = '\0';
-    if (desk->library->opened >= 0)
+    if (desk->exchange->opened >= 0)
         return;
     page->filter[0] = '\0';
     page->list = (struct pick_list){.chosen = 0};

@@ -8,7 +8,7 @@
 #include "match/match.h"
 #include "match/shelf.h"
 #include "pages/arrival.h"
-#include "pages/library.h"
+#include "pages/exchange.h"
 #include "pages/preferences.h"
 #include "toolkit/ui.h"
 
@@ -28,11 +28,11 @@ enum request_kind {
     REQUEST_COPY_GAME,    /* the game, as PDN, for the clipboard */
     REQUEST_COPY_PICTURE, /* what `rect` of the window shows, as a picture */
     REQUEST_PASTE_GAME,   /* whatever the clipboard holds: a position, a game, many games */
-    REQUEST_FOLDER,       /* a look at the folder `text`: desk->library; empty: where it was last */
-    REQUEST_OPEN_FILE,    /* the file `text` */
-    REQUEST_OPEN_GAME,    /* the game in row `number` of desk->library */
-    REQUEST_SET_UP,       /* a new match from `position` under `rules`, by the same players */
-    REQUEST_SAVE_GAME,    /* the game, in the file `text`, `manner`: desk->library tells */
+    REQUEST_FOLDER,    /* a look at the folder `text`: desk->exchange; empty: where it was last */
+    REQUEST_OPEN_FILE, /* the file `text` */
+    REQUEST_OPEN_GAME, /* the game in row `number` of desk->exchange */
+    REQUEST_SET_UP,    /* a new match from `position` under `rules`, by the same players */
+    REQUEST_SAVE_GAME, /* the game, in the file `text`, `manner`: desk->exchange tells */
     REQUEST_SAVE_POSITION, /* the same of `position` under `rules`, by the ending of `text` */
     REQUEST_ACCEPT,        /* desk->arrival is played on; the game that is running ends */
     REQUEST_DECLINE,       /* it is not */
@@ -82,7 +82,7 @@ struct desk {
     const struct page *back;         /* the one that Back leads to; NULL: there is none */
     bool turned;                     /* White sits above: of this sitting, and seen on all pages */
     const char *unsaved;             /* why changes are not on the disk; empty: they are */
-    const struct library *library;   /* files, folders and games from elsewhere */
+    const struct exchange *exchange; /* files, folders and games from elsewhere */
     const struct arrival *arrival;   /* waits for an answer: shall the running game end?; or NULL */
     uint64_t now;                    /* milliseconds, pushed in with every pass */
     struct request request;          /* outgoing; the last one of a pass counts */
@@ -151,7 +151,7 @@ void desk_save_game(struct desk *desk, const char *path, enum save_manner manner
 void desk_save_position(struct desk *desk, const char *path, enum save_manner manner,
                         const struct rules_key *rules, const struct position *position);
 
-/* To open the game in a row of the library's list. */
+/* To open the game in a row of the exchange's list. */
 void desk_open_game(struct desk *desk, int row);
 
 /* A sound as it was made, and one at another pitch or level: percent. It begins when the pass is

@@ -312,7 +312,7 @@ static void play_cues(struct shell *shell)
 
 void shell_init(struct shell *shell, const struct shell_setup *setup)
 {
-    static const struct library nothing = {.opened = -1};
+    static const struct exchange nothing = {.opened = -1};
     *shell = (struct shell){
         .ui = {.fonts = setup->fonts,
                .clipboard = {setup->host.data, setup->host.copy_text, setup->host.paste_text,
@@ -327,7 +327,7 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
         .preferences = setup->preferences,
         .shelf = &shell->shelf,
         .pages = pages,
-        .library = setup->library ? setup->library : &nothing,
+        .exchange = setup->exchange ? setup->exchange : &nothing,
         .unsaved = shell->unsaved,
     };
     for (int i = 0; i < PAGE_COUNT; i++)

@@ -54,7 +54,7 @@ struct shell_setup {
     struct match *match;
     struct preferences *preferences;
     struct rulebook *rulebook;
-    const struct library *library; /* NULL: an empty one */
+    const struct exchange *exchange; /* NULL: an empty one */
     struct host host;
 };
 

@@ -243,8 +243,8 @@ static void go_by(SDL_Keycode page, const struct way_row *row)
     snprintf(wanted, sizeof wanted, "%s%s", folder, row->into);
     real = realpath(wanted, NULL);
     ck_assert_ptr_nonnull(real);
-    REQUIRE(strcmp(app.in_out.library.path, real) == 0, "%s leads to %s", row->typed,
-            app.in_out.library.path);
+    REQUIRE(strcmp(app.in_out.exchange.path, real) == 0, "%s leads to %s", row->typed,
+            app.in_out.exchange.path);
     free(real);
 }
 
@@ -540,7 +540,7 @@ END_TEST
 /* Whoever has no home has a folder as soon as one has been used. */
 START_TEST(a_picture_needs_a_folder)
 {
-    app.in_out.library.home[0] = '\0';
+    app.in_out.exchange.home[0] = '\0';
     press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
     SAYS("The picture is not saved. There is no folder for it: HOME is not set.");
     write_file("x.pdn", "1. 11-15 *\n");

@@ -154,7 +154,7 @@ END_TEST
 /* What of a path there is no room for is seen to be missing. */
 START_TEST(a_path_too_long_to_be_told_ends_in_an_ellipsis)
 {
-    char path[LIBRARY_PATH_SIZE] = "/";
+    char path[EXCHANGE_PATH_SIZE] = "/";
     memset(path + 1, '\x01', sizeof path - 2); /* each is shown by a character of three bytes */
     in_out_open_file(&app.in_out, path, NULL);
     REQUIRE(strstr(message(), "\uFFFD\u2026"), "%s", message());
@@ -168,7 +168,7 @@ START_TEST(many_games_are_a_list)
     write_many("many.pdn", 30, "1. 11-15 22-18");
     drop("many.pdn");
     ck_assert(on_page("games"));
-    ck_assert_int_eq(app.in_out.library.games.count, 30);
+    ck_assert_int_eq(app.in_out.exchange.games.count, 30);
     SAYS("many.pdn: 30 games, faults in 10");
     SAYS("3 B3 \u2013 W3");
     click("game-4");
@@ -196,18 +196,18 @@ START_TEST(twenty_thousand_games_hold_nobody_up)
 {
     write_many("large.pdn", 20000, "1. 11-15 22-18 2. 15x22 25x18 3. 8-11 29-25");
     drop("large.pdn"); /* read to its end: this is no real loop */
-    ck_assert_int_eq(app.in_out.library.games.count, 20000);
+    ck_assert_int_eq(app.in_out.exchange.games.count, 20000);
     app.waits = true;
     drop("large.pdn");
     ck_assert(in_out_busy(&app.in_out));
-    int count = app.in_out.library.games.count;
+    int count = app.in_out.exchange.games.count;
     ck_assert_msg(on_page("games") && count > 1 && count < 20000, "%d games", count);
     click("game-2"); /* while it is read */
     accept();
     ck_assert_str_eq(app.match.players[0].name, "B2");
     for (int i = 0; i < 2000 && in_out_busy(&app.in_out); i++)
         app_draw(&app);
-    ck_assert_int_eq(app.in_out.library.games.count, 20000);
+    ck_assert_int_eq(app.in_out.exchange.games.count, 20000);
     press(SDLK_l, KMOD_LCTRL);
     desk_open_game(&app.shell.desk, 19999);
     app_draw(&app);
@@ -228,7 +228,7 @@ START_TEST(half_a_list_stays_one)
     ck_assert(in_out_busy(&app.in_out));
     press(SDLK_ESCAPE, 0); /* the keys of the list are those of its field */
     paste("1. 12-16 *");
-    ck_assert_str_eq(app.in_out.library.title, "large.pdn");
+    ck_assert_str_eq(app.in_out.exchange.title, "large.pdn");
     app.waits = false;
     press(SDLK_l, KMOD_LCTRL);
     click("game-2");
@@ -256,7 +256,7 @@ static void require_hint(const char *when, const char *hint)
 /* By pointer and by key; and nothing is said again that stands there. */
 START_TEST(a_fault_that_is_cut_is_said_whole)
 {
-    const struct game_list *games = &app.in_out.library.games;
+    const struct game_list *games = &app.in_out.exchange.games;
     write_file("long.pdn", "[White \"A\"] 1. 11-15 (22-18 *\n"
                            "[White \"B\"] 1. 11-15 *\n"
                            "[White \"C\"] 1. notamovethatanybodyknowsofbutlong *\n");
@@ -294,7 +294,7 @@ START_TEST(a_file_of_something_else_holds_no_game)
     write_file("late.pdn", "* * * 1. 11-15 *\n");
     drop("late.pdn");
     ck_assert(on_page("games"));
-    ck_assert_int_eq(app.in_out.library.games.count, 4);
+    ck_assert_int_eq(app.in_out.exchange.games.count, 4);
 }
 END_TEST
 
@@ -305,11 +305,11 @@ START_TEST(a_file_that_changes_is_listed_anew)
     write_many("many.pdn", 8, "1. 11-15");
     click("game-2");
     ck_assert(on_page("games"));
-    ck_assert_int_eq(app.in_out.library.games.count, 8);
+    ck_assert_int_eq(app.in_out.exchange.games.count, 8);
     unlink(path_of("many.pdn"));
     click("game-2");
     SAYS("many.pdn: No such file or directory.");
-    ck_assert_int_eq(app.in_out.library.games.count, 8);
+    ck_assert_int_eq(app.in_out.exchange.games.count, 8);
 }
 END_TEST
 
@@ -318,11 +318,11 @@ START_TEST(a_file_that_changes_keeps_the_rules_given_for_it)
     write_many("many.pdn", 4, "1. 11-15");
     in_out_open_file(&app.in_out, path_of("many.pdn"), preset_find("flying"));
     app_draw(&app);
-    ck_assert_str_eq(app.in_out.library.games.rows[0].rules, "Flying Kings");
+    ck_assert_str_eq(app.in_out.exchange.games.rows[0].rules, "Flying Kings");
     write_many("many.pdn", 8, "1. 11-15");
     click("game-2");
-    ck_assert_int_eq(app.in_out.library.games.count, 8);
-    ck_assert_str_eq(app.in_out.library.games.rows[0].rules, "Flying Kings");
+    ck_assert_int_eq(app.in_out.exchange.games.count, 8);
+    ck_assert_str_eq(app.in_out.exchange.games.rows[0].rules, "Flying Kings");
 }
 END_TEST
 

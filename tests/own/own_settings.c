@@ -45,7 +45,7 @@ void expect_same(struct own_settings *a, struct own_settings *b, int seed)
     for (int i = 0; i < LAST_MATCH_COUNT; i++)
         REQUIRE(strcmp(a->last.texts[i], b->last.texts[i]) == 0, "%s: %s, seed %d",
                 last_match_name((enum last_match_entry)i), b->last.texts[i], seed);
-    for (int i = 0; i < LIBRARY_RECENT; i++)
+    for (int i = 0; i < EXCHANGE_RECENT; i++)
         REQUIRE(strcmp(a->recent.paths[i], b->recent.paths[i]) == 0, "%s: %s, seed %d",
                 recent_name(i), b->recent.paths[i], seed);
     REQUIRE(a->rulebook.count == b->rulebook.count, "rule sets, seed %d", seed);

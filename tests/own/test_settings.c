@@ -49,7 +49,7 @@ static struct own_settings random_settings(struct rng *rng)
         if (rng_below(rng, 2))
             snprintf(own.last.texts[i], LAST_TEXT_SIZE, "%s", last_texts[i][rng_below(rng, 3)]);
     static const char *const folders[] = {"/", "/home/ada/games; old ones", "/a\\b\\", "/[x] = Ö"};
-    for (int i = 0; i < LIBRARY_RECENT; i++)
+    for (int i = 0; i < EXCHANGE_RECENT; i++)
         if (rng_below(rng, 2))
             strcpy(own.recent.paths[i], folders[rng_below(rng, 4)]);
     char *rules = own.last.texts[LAST_RULES];

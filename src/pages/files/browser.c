@@ -17,19 +17,19 @@ enum {
 
 /* --- Going elsewhere --- */
 
-bool browser_path_of(const struct desk *desk, const char *name, char path[LIBRARY_PATH_SIZE])
+bool browser_path_of(const struct desk *desk, const char *name, char path[EXCHANGE_PATH_SIZE])
 {
-    const char *folder = desk->library->path;
-    struct strbuf out = strbuf_init(path, LIBRARY_PATH_SIZE);
+    const char *folder = desk->exchange->path;
+    struct strbuf out = strbuf_init(path, EXCHANGE_PATH_SIZE);
     strbuf_addf(&out, "%s/%s", strcmp(folder, "/") == 0 ? "" : folder, name);
     return !out.truncated;
 }
 
-bool browser_find_path(const struct desk *desk, const char *name, char path[LIBRARY_PATH_SIZE])
+bool browser_find_path(const struct desk *desk, const char *name, char path[EXCHANGE_PATH_SIZE])
 {
-    const char *home = desk->library->home;
+    const char *home = desk->exchange->home;
     bool from_home = name[0] == '~' && (name[1] == '/' || !name[1]) && home[0];
-    struct strbuf out = strbuf_init(path, LIBRARY_PATH_SIZE);
+    struct strbuf out = strbuf_init(path, EXCHANGE_PATH_SIZE);
     if (name[0] != '/' && !from_home)
         return browser_path_of(desk, name, path);
     if (from_home && home[1]) /* the root has its slash already */
@@ -52,7 +52,7 @@ bool browser_names_path(const char *name)
 
 bool browser_go_into(struct desk *desk, struct browser *browser, const char *name)
 {
-    char path[LIBRARY_PATH_SIZE];
+    char path[EXCHANGE_PATH_SIZE];
     if (!browser_find_path(desk, name, path)) {
         browser_say(browser, true, file_name_too_long());
         return false;
@@ -66,9 +66,9 @@ bool browser_go_into(struct desk *desk, struct browser *browser, const char *nam
 
 static void go_up(struct desk *desk)
 {
-    char path[LIBRARY_PATH_SIZE];
+    char path[EXCHANGE_PATH_SIZE];
     struct strbuf out = strbuf_init(path, sizeof path);
-    strbuf_add(&out, desk->library->path);
+    strbuf_add(&out, desk->exchange->path);
     char *slash = strrchr(path, '/');
     if (!slash)
         return;
@@ -91,11 +91,11 @@ void browser_keys(struct desk *desk, bool typed)
 
 bool browser_follow(struct desk *desk, struct browser *browser)
 {
-    if (browser->looks == desk->library->looks)
+    if (browser->looks == desk->exchange->looks)
         return false;
-    browser->looks = desk->library->looks;
+    browser->looks = desk->exchange->looks;
     browser->list = (struct pick_list){.chosen = -1};
-    browser_say(browser, true, desk->library->reason);
+    browser_say(browser, true, desk->exchange->reason);
     return true;
 }
 
@@ -161,7 +161,7 @@ static void part_button(struct desk *desk, struct rect rect, const char *path, s
                         bool last)
 {
     struct ui *ui = desk->ui;
-    char memory[LIBRARY_PATH_SIZE];
+    char memory[EXCHANGE_PATH_SIZE];
     struct strbuf part = strbuf_init(memory, sizeof memory);
     struct button button = {.name = "folder",
                             .number = part_number(path, end),
@@ -184,7 +184,7 @@ enum {
 static int list_parts(struct desk *desk, size_t ends[PARTS_MAX], int room, int *width)
 {
     struct ui *ui = desk->ui;
-    const char *path = desk->library->path;
+    const char *path = desk->exchange->path;
     int gap = ui_px(ui, METRIC_GAP_SMALL), count = 0;
     *width = -gap;
     for (size_t end = path[0] && path[1] ? strlen(path) : 0; count < PARTS_MAX;
@@ -203,7 +203,7 @@ static int list_parts(struct desk *desk, size_t ends[PARTS_MAX], int room, int *
 static void path_buttons(struct desk *desk, struct rect line)
 {
     struct ui *ui = desk->ui;
-    const char *path = desk->library->path;
+    const char *path = desk->exchange->path;
     size_t ends[PARTS_MAX];
     int width, count = list_parts(desk, ends, line.w, &width);
     for (int i = count - 1; i >= 0 && path[0]; i--) {
@@ -221,16 +221,16 @@ struct place {
     int number;
 };
 
-static int list_places(struct desk *desk, struct place places[LIBRARY_RECENT + 1])
+static int list_places(struct desk *desk, struct place places[EXCHANGE_RECENT + 1])
 {
     struct ui *ui = desk->ui;
-    const struct library *library = desk->library;
+    const struct exchange *exchange = desk->exchange;
     int count = 0;
-    if (library->home[0])
-        places[count++] = (struct place){"home", tr("Home"), library->home, 0};
-    for (int i = 0; i < LIBRARY_RECENT; i++) {
-        const char *path = library->recent[i];
-        if (path[0] && strcmp(path, library->home) != 0)
+    if (exchange->home[0])
+        places[count++] = (struct place){"home", tr("Home"), exchange->home, 0};
+    for (int i = 0; i < EXCHANGE_RECENT; i++) {
+        const char *path = exchange->recent[i];
+        if (path[0] && strcmp(path, exchange->home) != 0)
             places[count++] = (struct place){
                 "recent", part_label(ui, path, path[1] ? strlen(path) : 0), path, i + 1};
     }
@@ -277,7 +277,7 @@ static void place_buttons(struct desk *desk, struct rect line, const struct plac
 void browser_head(struct desk *desk, struct rect *room)
 {
     struct ui *ui = desk->ui;
-    struct place places[LIBRARY_RECENT + 1];
+    struct place places[EXCHANGE_RECENT + 1];
     size_t ends[PARTS_MAX];
     int way, count = list_places(desk, places), margin = ui_px(ui, METRIC_MARGIN_WIDE);
     int width = places_width(ui, places, &count, room->w);
@@ -344,7 +344,7 @@ static void draw_row(struct ui *ui, struct rect rect, const void *data, int row)
 
 static struct shown shown_entries(struct desk *desk, const char *filter)
 {
-    const struct listing *folder = &desk->library->folder;
+    const struct listing *folder = &desk->exchange->folder;
     struct shown shown = {.folder = folder};
     shown.rows = arena_take(&desk->ui->texts, (size_t)folder->count * sizeof *shown.rows + 1);
     for (int i = 0; i < folder->count; i++)
@@ -356,9 +356,9 @@ static struct shown shown_entries(struct desk *desk, const char *filter)
 static void say_empty(struct desk *desk, struct rect room, const char *filter)
 {
     struct ui *ui = desk->ui;
-    const char *words = browser_names_path(filter) ? tr("Enter goes there.")
-                        : desk->library->reason[0] ? ""
-                        : desk->library->folder.count > 0
+    const char *words = browser_names_path(filter)  ? tr("Enter goes there.")
+                        : desk->exchange->reason[0] ? ""
+                        : desk->exchange->folder.count > 0
                             ? tr("Nothing here has such a name.")
                             : tr("There are no games in this folder.");
     struct rect line = rect_inset(room, ui_px(ui, METRIC_MARGIN));
@@ -378,7 +378,7 @@ struct picked browser_list(struct desk *desk, struct browser *browser, struct re
                                    .draw = draw_row,
                                    .label = label_of,
                                    .number = number_of};
-    char path[LIBRARY_PATH_SIZE];
+    char path[EXCHANGE_PATH_SIZE];
     ui_panel(ui, room);
     if (shown.count == 0)
         say_empty(desk, room, filter);

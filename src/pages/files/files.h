@@ -11,7 +11,7 @@
 struct browser {
     struct pick_list list;
     unsigned looks; /* the look that it is of */
-    char message[LIBRARY_REASON_SIZE];
+    char message[EXCHANGE_REASON_SIZE];
     bool warns;
 };
 
@@ -39,7 +39,7 @@ void browser_strip(struct desk *desk, const struct browser *browser, struct rect
 
 /* A name that is typed may lead elsewhere: from the root, from home ("~", "~/x"), or on from the
  * folder that is shown. False: the path is too long. */
-bool browser_find_path(const struct desk *desk, const char *name, char path[LIBRARY_PATH_SIZE]);
+bool browser_find_path(const struct desk *desk, const char *name, char path[EXCHANGE_PATH_SIZE]);
 
 /* Can it be no file, as it ends in a slash, or is home or a folder above? Is it more than the name
  * of a file here? */
@@ -50,6 +50,6 @@ bool browser_names_path(const char *name);
 bool browser_go_into(struct desk *desk, struct browser *browser, const char *name);
 
 /* The path of an entry of the folder that is shown; false: it is too long. */
-bool browser_path_of(const struct desk *desk, const char *name, char path[LIBRARY_PATH_SIZE]);
+bool browser_path_of(const struct desk *desk, const char *name, char path[EXCHANGE_PATH_SIZE]);
 
 #endif

@@ -12,7 +12,7 @@ enum {
 
 struct open_file {
     struct browser browser;
-    char filter[LIBRARY_PATH_SIZE]; /* looks for a name here, or is a path */
+    char filter[EXCHANGE_PATH_SIZE]; /* looks for a name here, or is a path */
 };
 
 static void open(struct desk *desk, void *state, const struct request *asked)
@@ -49,7 +49,7 @@ static void filter_field(struct desk *desk, struct open_file *page, struct rect 
 static void follow_path(struct desk *desk, struct open_file *page)
 {
     struct ui *ui = desk->ui;
-    char path[LIBRARY_PATH_SIZE];
+    char path[EXCHANGE_PATH_SIZE];
     bool typed = browser_names_path(page->filter) && page->browser.list.chosen < 0 &&
                  ui->focus == ui_id("find-file", 0);
     if (!ui_take(ui, typed && input_is_key(&ui->input, SDLK_RETURN, 0)))
@@ -77,7 +77,7 @@ static void games_button(struct desk *desk, struct rect rect)
 static int games_width(const struct desk *desk, int room)
 {
     const struct ui *ui = desk->ui;
-    if (desk->library->games.count == 0)
+    if (desk->exchange->games.count == 0)
         return 0;
     return ui_px(ui, room >= ui_px(ui, 2 * FILTER_POINTS) ? GAMES_POINTS : METRIC_TARGET);
 }
@@ -118,7 +118,7 @@ static void pass(struct desk *desk, void *state)
     browser_head(desk, &room);
     browser_strip(desk, &page->browser, &room);
     struct picked picked = browser_list(desk, &page->browser, room, page->filter, true);
-    char path[LIBRARY_PATH_SIZE];
+    char path[EXCHANGE_PATH_SIZE];
     if (picked.file && browser_path_of(desk, picked.file->name, path))
         desk_open_file(desk, path);
 }

@@ -18,10 +18,10 @@ enum {
 
 struct save_file {
     struct browser browser;
-    char name[LIBRARY_PATH_SIZE];
-    bool named;                    /* the player has typed it, or picked it */
-    char asked[LIBRARY_PATH_SIZE]; /* the path that a question is about; empty: nothing is asked */
-    bool of_position;              /* this one under these rules is saved; else the game */
+    char name[EXCHANGE_PATH_SIZE];
+    bool named;                     /* the player has typed it, or picked it */
+    char asked[EXCHANGE_PATH_SIZE]; /* the path that a question is about; empty: nothing is asked */
+    bool of_position;               /* this one under these rules is saved; else the game */
     struct position position;
     struct rules_key rules;
 };
@@ -96,8 +96,8 @@ static void save(struct desk *desk, struct save_file *page, enum save_manner man
 
 static void try_to_save(struct desk *desk, struct save_file *page)
 {
-    char path[LIBRARY_PATH_SIZE];
-    struct strbuf name = ui_strbuf(desk->ui, LIBRARY_PATH_SIZE + 8);
+    char path[EXCHANGE_PATH_SIZE];
+    struct strbuf name = ui_strbuf(desk->ui, EXCHANGE_PATH_SIZE + 8);
     const char *wrong = file_name_fault(path_name(page->name));
     strbuf_add(&name, page->name);
     strbuf_add(&name, missing_ending(page));
@@ -134,7 +134,7 @@ static void ask(struct desk *desk, struct save_file *page)
 /* What has come of it, if it is still here: saved, the page it came from is shown. */
 static void follow_outcome(struct desk *desk, struct save_file *page)
 {
-    switch (desk->library->outcome) {
+    switch (desk->exchange->outcome) {
     case SAVE_NONE:
         break;
     case SAVE_EXISTS:
@@ -143,7 +143,7 @@ static void follow_outcome(struct desk *desk, struct save_file *page)
         break;
     case SAVE_FAILED:
         if (page->asked[0])
-            browser_say(&page->browser, true, desk->library->reason);
+            browser_say(&page->browser, true, desk->exchange->reason);
         forget_question(page);
         break;
     }
@@ -153,7 +153,7 @@ static void follow_outcome(struct desk *desk, struct save_file *page)
 
 static bool asks(const struct desk *desk, const struct save_file *page)
 {
-    return page->asked[0] && desk->library->outcome == SAVE_EXISTS;
+    return page->asked[0] && desk->exchange->outcome == SAVE_EXISTS;
 }
 
 static void set_name(struct save_file *page, const char *name)
@@ -253,8 +253,8 @@ static void pass(struct desk *desk, void *state)
         answers(desk, page, &nothing);
     room = page_head(desk);
     if (browser_follow(desk, &page->browser) && !page->named)
-        set_name(page, page->of_position ? desk->library->position_suggestion
-                                         : desk->library->suggestion);
+        set_name(page, page->of_position ? desk->exchange->position_suggestion
+                                         : desk->exchange->suggestion);
     if (ui->focus == 0)
         ui_edit(ui, ui_id("file-name", 0));
     browser_keys(desk, page->name[0] != '\0');

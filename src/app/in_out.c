@@ -355,52 +355,56 @@ static const struct named_ruleset *asked_rules(const struct in_out *in_out,
     return rules ? rules : &in_out->match->rules;
 }
 
-static void save(struct in_out *in_out, const struct request *asked)
+static void copy_game(struct in_out *in_out, const struct request *asked)
 {
-    if (asked->kind == REQUEST_SAVE_GAME)
-        game_out_save(in_out, asked->text, asked->manner);
-    else
-        position_out_save(in_out, asked, asked_rules(in_out, asked));
+    (void)asked;
+    game_out_copy(in_out);
+}
+
+static void paste_game(struct in_out *in_out, const struct request *asked)
+{
+    (void)asked;
+    paste(in_out);
+}
+
+static void look_at_folder(struct in_out *in_out, const struct request *asked)
+{
+    folders_look(in_out, asked->text);
+}
+
+static void open_file(struct in_out *in_out, const struct request *asked)
+{
+    in_out_open_file(in_out, asked->text, NULL);
+}
+
+static void open_game(struct in_out *in_out, const struct request *asked)
+{
+    open_row(in_out, asked->number);
+}
+
+static void set_up(struct in_out *in_out, const struct request *asked)
+{
+    arrivals_take_position(in_out, &asked->position, asked_rules(in_out, asked));
+}
+
+static void save_game(struct in_out *in_out, const struct request *asked)
+{
+    game_out_save(in_out, asked->text, asked->manner);
+}
+
+static void save_position(struct in_out *in_out, const struct request *asked)
+{
+    position_out_save(in_out, asked, asked_rules(in_out, asked));
 }
 
 void in_out_carry_out(struct in_out *in_out, const struct request *asked)
 {
-    switch (asked->kind) {
-    case REQUEST_COPY_GAME:
-        game_out_copy(in_out);
-        break;
-    case REQUEST_PASTE_GAME:
-        paste(in_out);
-        break;
-    case REQUEST_FOLDER:
-        folders_look(in_out, asked->text);
-        break;
-    case REQUEST_OPEN_FILE:
-        in_out_open_file(in_out, asked->text, NULL);
-        break;
-    case REQUEST_OPEN_GAME:
-        open_row(in_out, asked->number);
-        break;
-    case REQUEST_SET_UP:
-        arrivals_take_position(in_out, &asked->position, asked_rules(in_out, asked));
-        break;
-    case REQUEST_SAVE_GAME:
-    case REQUEST_SAVE_POSITION:
-        save(in_out, asked);
-        break;
-    case REQUEST_COPY_PICTURE: /* the window's */
-    case REQUEST_NONE:
-    case REQUEST_OPEN:
-    case REQUEST_BACK:
-    case REQUEST_PLAY:
-    case REQUEST_COPY:
-    case REQUEST_PASTE:
-    case REQUEST_SAVE:
-    case REQUEST_FULLSCREEN:
-    case REQUEST_QUIT:
-    case REQUEST_ACCEPT:
-    case REQUEST_DECLINE:
-    case REQUEST_COUNT:
-        break;
-    }
+    static void (*const handlers[REQUEST_COUNT])(struct in_out *, const struct request *) = {
+        [REQUEST_COPY_GAME] = copy_game,   [REQUEST_PASTE_GAME] = paste_game,
+        [REQUEST_FOLDER] = look_at_folder, [REQUEST_OPEN_FILE] = open_file,
+        [REQUEST_OPEN_GAME] = open_game,   [REQUEST_SET_UP] = set_up,
+        [REQUEST_SAVE_GAME] = save_game,   [REQUEST_SAVE_POSITION] = save_position,
+    };
+    if (handlers[asked->kind]) /* the picture is the window's */
+        handlers[asked->kind](in_out, asked);
 }

@@ -9,6 +9,7 @@
 #include "match/shelf.h"
 #include "pages/arrival.h"
 #include "pages/exchange.h"
+#include "pages/library.h"
 #include "pages/preferences.h"
 #include "toolkit/ui.h"
 
@@ -36,6 +37,19 @@ enum request_kind {
     REQUEST_SAVE_POSITION, /* the same of `position` under `rules`, by the ending of `text` */
     REQUEST_ACCEPT,        /* desk->arrival is played on; the game that is running ends */
     REQUEST_DECLINE,       /* it is not */
+
+    /* The library (desk->library). */
+    REQUEST_FIND,    /* the games that fit `filter` */
+    REQUEST_SCORE,   /* what the two players of the match have won against each other */
+    REQUEST_REPLAY,  /* the game `game` of it is to be replayed; 0: that at `number` of the match */
+    REQUEST_TAKE_UP, /* the replayed game is played on from `node` as a match of its own */
+    REQUEST_GO_ON,   /* the match of the game `game` goes on */
+    REQUEST_DELETE,  /* the game `game` */
+    REQUEST_RESTORE, /* the one that was deleted last */
+    REQUEST_IMPORT_FILE,  /* takes in the games of the file `text`; empty: of the list of games */
+    REQUEST_IMPORT_PASTE, /* the same of what the clipboard holds */
+    REQUEST_IMPORT_STOP,  /* what is being taken in; what has been stays */
+    REQUEST_EXPORT, /* the games `scope`, into the file `text`, `manner`: desk->exchange tells */
     REQUEST_COUNT,
 };
 
@@ -44,6 +58,13 @@ enum save_manner {
     SAVE_NEW,     /* if there is none of that name */
     SAVE_REPLACE, /* in its place */
     SAVE_ADD,     /* behind the games that it holds */
+};
+
+/* Which games of the library go out. */
+enum export_scope {
+    EXPORT_GAME,  /* `game` */
+    EXPORT_FOUND, /* those that were found last */
+    EXPORT_ALL,
 };
 
 enum {
@@ -66,6 +87,9 @@ struct request {
     enum save_manner manner;
     bool warns;               /* REQUEST_PLAY: `text`, if any, is to be said, and it is a warning */
     struct position position; /* that it is about, under `rules` */
+    int64_t game;             /* of the library */
+    enum export_scope scope;
+    struct library_filter filter;
     char text[REQUEST_TEXT_SIZE];
 };
 
@@ -83,6 +107,7 @@ struct desk {
     bool turned;                     /* White sits above: of this sitting, and seen on all pages */
     const char *unsaved;             /* why changes are not on the disk; empty: they are */
     const struct exchange *exchange; /* files, folders and games from elsewhere */
+    const struct library *library;   /* all games that were ever played */
     const struct arrival *arrival;   /* waits for an answer: shall the running game end?; or NULL */
     uint64_t now;                    /* milliseconds, pushed in with every pass */
     struct request request;          /* outgoing; the last one of a pass counts */

@@ -249,6 +249,12 @@ static void carry_out_files(struct shell *shell, const struct request *asked)
         shell->host.files(shell->host.data, asked);
 }
 
+static void carry_out_library(struct shell *shell, const struct request *asked)
+{
+    if (shell->host.library)
+        shell->host.library(shell->host.data, asked);
+}
+
 static void carry_out_accept(struct shell *shell, const struct request *asked)
 {
     (void)asked;
@@ -275,7 +281,12 @@ static void carry_out(struct shell *shell)
         [REQUEST_FOLDER] = carry_out_files,        [REQUEST_OPEN_FILE] = carry_out_files,
         [REQUEST_OPEN_GAME] = carry_out_files,     [REQUEST_SAVE_GAME] = carry_out_files,
         [REQUEST_SAVE_POSITION] = carry_out_files, [REQUEST_ACCEPT] = carry_out_accept,
-        [REQUEST_DECLINE] = carry_out_decline,
+        [REQUEST_DECLINE] = carry_out_decline,     [REQUEST_FIND] = carry_out_library,
+        [REQUEST_SCORE] = carry_out_library,       [REQUEST_REPLAY] = carry_out_library,
+        [REQUEST_TAKE_UP] = carry_out_library,     [REQUEST_GO_ON] = carry_out_library,
+        [REQUEST_DELETE] = carry_out_library,      [REQUEST_RESTORE] = carry_out_library,
+        [REQUEST_IMPORT_FILE] = carry_out_library, [REQUEST_IMPORT_PASTE] = carry_out_library,
+        [REQUEST_IMPORT_STOP] = carry_out_library, [REQUEST_EXPORT] = carry_out_library,
     };
     while (shell->desk.request.kind != REQUEST_NONE) {
         struct request asked = shell->desk.request;
@@ -313,6 +324,7 @@ static void play_cues(struct shell *shell)
 void shell_init(struct shell *shell, const struct shell_setup *setup)
 {
     static const struct exchange nothing = {.opened = -1};
+    static const struct library no_library = {0};
     *shell = (struct shell){
         .ui = {.fonts = setup->fonts,
                .clipboard = {setup->host.data, setup->host.copy_text, setup->host.paste_text,
@@ -328,6 +340,7 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
         .shelf = &shell->shelf,
         .pages = pages,
         .exchange = setup->exchange ? setup->exchange : &nothing,
+        .library = setup->library ? setup->library : &no_library,
         .unsaved = shell->unsaved,
     };
     for (int i = 0; i < PAGE_COUNT; i++)

@@ -26,6 +26,7 @@ struct host {
     void (*files)(void *data,
                   const struct request *asked); /* REQUEST_COPY_GAME to _SAVE_POSITION */
     void (*arrived)(void *data); /* the match is what was handed to shell_take_arrival */
+    void (*library)(void *data, const struct request *asked); /* REQUEST_FIND to _EXPORT */
 };
 
 /* A page that was left for another one, and what had the keyboard there. */
@@ -55,6 +56,7 @@ struct shell_setup {
     struct preferences *preferences;
     struct rulebook *rulebook;
     const struct exchange *exchange; /* NULL: an empty one */
+    const struct library *library;   /* the same */
     struct host host;
 };
 

@@ -315,6 +315,19 @@ void keeper_look(struct keeper *keeper, uint64_t now)
         keeper_bench_retry(keeper->bench);
 }
 
+bool keeper_await(struct keeper *keeper, uint64_t now)
+{
+    enum {
+        TRIES = 2, /* all of the match may have been asked for */
+    };
+    for (int i = 0; i < TRIES && keeper->bench; i++) {
+        keeper_look(keeper, now);
+        keeper_bench_drain(keeper->bench);
+    }
+    keeper_look(keeper, now);
+    return keeper->bench && !keeper->error && !has_more(keeper, keeper->in_out->match);
+}
+
 void keeper_check(struct keeper *keeper)
 {
     if (keeper->bench && keeper->begun)

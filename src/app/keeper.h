@@ -72,6 +72,9 @@ void keeper_look(struct keeper *keeper, uint64_t now);
 /* Has the archive looked at for damage, as soon as there is nothing better to do. */
 void keeper_check(struct keeper *keeper);
 
+/* Waits until all that was done is saved. False: it could not be. */
+bool keeper_await(struct keeper *keeper, uint64_t now);
+
 /* Milliseconds until what could not be saved is tried again; -1: there is nothing. */
 int keeper_wait(const struct keeper *keeper, uint64_t now);
 

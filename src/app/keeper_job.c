@@ -71,6 +71,11 @@ void keeper_bench_destroy(struct keeper_bench *bench)
     free(bench);
 }
 
+void keeper_bench_drain(struct keeper_bench *bench)
+{
+    worker_drain(bench->worker);
+}
+
 void keeper_bench_hurry(struct keeper_bench *bench)
 {
     SDL_LockMutex(bench->mutex);

@@ -74,7 +74,10 @@ void keeper_bench_retry(struct keeper_bench *bench);
 /* The whole archive is looked at for damage, if that does not take long. */
 void keeper_bench_check(struct keeper_bench *bench);
 
-/* Waits until all jobs are done. From now on none waits long for other programs. */
+/* Waits until all jobs are done. */
+void keeper_bench_drain(struct keeper_bench *bench);
+
+/* The same, and from now on none waits long for other programs. */
 void keeper_bench_hurry(struct keeper_bench *bench);
 
 struct keeper_news keeper_bench_news(struct keeper_bench *bench);

@@ -228,7 +228,7 @@ int main(void)
 {
     Suite *suite = suite_create("damage");
     TCase *tcase = tcase_create("damage");
-    tcase_set_timeout(tcase, 600);
+    tcase_set_timeout(tcase, TEST_TIMEOUT_S);
     tcase_add_checked_fixture(tcase, begin, end);
     tcase_add_test(tcase, a_turned_bit_is_lived_with);
     tcase_add_test(tcase, a_missing_end_is_lived_with);

@@ -20,7 +20,6 @@ enum {
     STEPS = 40, /* more than there is room for */
     LATER_STEPS = 6,
     HOURS = 10,
-    TRY_US = 20000, /* for one try */
 };
 
 typedef void model_deed(struct model *model, struct strbuf *lines);
@@ -59,10 +58,8 @@ static void expect_kept(struct model *model, const char *path)
 /* What was tried before there was room may be heard of later: then it is tried again. */
 static void pass_hours(struct running *running)
 {
-    for (int i = 0; i < HOURS; i++) {
+    for (int i = 0; i < HOURS; i++)
         running_do(running, "wait 3600000\n");
-        usleep(TRY_US);
-    }
 }
 
 /* By keys alone, as the sentence, when it comes, moves the board. Plays until it cannot be saved,
@@ -150,7 +147,7 @@ int main(void)
 {
     Suite *suite = suite_create("full disk");
     TCase *tcase = tcase_create("full disk");
-    tcase_set_timeout(tcase, 120);
+    tcase_set_timeout(tcase, TEST_TIMEOUT_S);
     tcase_add_checked_fixture(tcase, scratch_setup, scratch_teardown);
     tcase_add_loop_test(tcase, a_limit_is_outlived, 0, ROWS(limits));
     tcase_add_test(tcase, a_full_disk_is_outlived);

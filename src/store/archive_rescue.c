@@ -263,8 +263,7 @@ static int leave_odd_matches(struct repair *repair)
     return sqlite3_exec(repair->to, query, NULL, NULL, NULL);
 }
 
-/* Copies what can be read. The schema itself may be damaged: SQLite then takes what it understands.
- */
+/* Copies what can be read. The schema may be damaged, too: SQLite takes what it understands. */
 static int copy_all(struct repair *repair)
 {
     sqlite3_exec(repair->from, "PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON", NULL,

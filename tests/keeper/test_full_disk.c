@@ -121,8 +121,7 @@ static void make_disk_larger(const struct running *running)
     ck_assert_int_eq(mount("none", scratch_path("disk"), "tmpfs", MS_REMOUNT, "size=10m"), 0);
 }
 
-/* The mount is this process's, and goes with it. Where nobody may mount there is nothing to test.
- */
+/* The mount is this process's, and goes with it. Where nobody may mount there is no test. */
 START_TEST(a_full_disk_is_outlived)
 {
     struct model model;

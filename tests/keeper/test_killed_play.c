@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The program is killed at random moments while it is played: the next start goes on with the
  * match, and nothing is missing that was saved, or was shown for 50 ms. The second is tried where
- * no disk can be slow: in memory. CROWNHEAD_KILLS: how many times, instead of 200. */
+ * no disk can be slow: in memory, half as often. CROWNHEAD_KILLS: how often, instead of 200. */
 #include "model.h"
 #include "running.h"
 
@@ -18,7 +18,6 @@
 enum {
     KILLS = 200,
     SHOWN_MS = 50, /* after which it must last */
-    LATE_OF = 10,  /* but in one of so many kills: the system, too, may keep it waiting */
     FEW_STEPS = 5,
     LONGEST_MS = 100,  /* that is played for at most where the machine is fast */
     STEP_MS = 15,      /* which a step takes, or less */
@@ -162,15 +161,15 @@ static struct run kill_one(struct model *model, struct rng *rng, int number, boo
     return run;
 }
 
-static int half_of_kills(void)
+static int wanted_kills(void)
 {
     const char *wanted = getenv("CROWNHEAD_KILLS");
-    return (wanted ? atoi(wanted) : KILLS) / 2;
+    return wanted ? atoi(wanted) : KILLS;
 }
 
 START_TEST(whatever_was_saved_lasts)
 {
-    int kills = half_of_kills(), steps = 0;
+    int kills = wanted_kills(), steps = 0;
     struct rng rng = rng_init(10);
     struct model model;
     scratch_setup();
@@ -198,7 +197,7 @@ static bool is_in_memory(const char *folder)
 
 START_TEST(whatever_was_shown_lasts)
 {
-    int kills = half_of_kills(), late = 0;
+    int kills = wanted_kills() / 2;
     struct rng rng = rng_init(11);
     struct model model;
     if (!is_in_memory(MEMORY)) {
@@ -209,16 +208,12 @@ START_TEST(whatever_was_shown_lasts)
     model_init(&model, 0);
     for (int i = 0; i < kills; i++) {
         struct run run = kill_one(&model, &rng, i, true);
-        if (run.found < run.lasting)
-            fprintf(stderr,
-                    "kill %d: of states 0 to %d, %d is found; shown for %d ms was %d (late: %d)\n",
-                    i, run.count - 1, run.found, SHOWN_MS, run.lasting, ++late);
+        REQUIRE(run.found >= run.lasting,
+                "kill %d: of states 0 to %d, %d is found, but %d was shown for %d ms", i,
+                run.count - 1, run.found, run.lasting, SHOWN_MS);
         forget_states(&run);
     }
-    printf("%d kills, %d late\n", kills, late);
-    REQUIRE(LATE_OF * late <= kills,
-            "of %d times that it was killed %d times something is missing that was shown for %d ms",
-            kills, late, SHOWN_MS);
+    printf("%d kills in memory\n", kills);
     model_finish(&model);
     scratch_teardown();
 }

@@ -214,6 +214,22 @@ void running_do(struct running *running, const char *lines)
             "it does not do:\n%s\nwhat it says of that:\n%s", lines, scratch_log());
 }
 
+void running_deed(struct running *running, struct model *model, model_deed *deed)
+{
+    char memory[MODEL_LINES_SIZE];
+    struct strbuf lines = strbuf_init(memory, sizeof memory);
+    deed(model, &lines);
+    running_do(running, memory);
+}
+
+void running_expect(struct running *running, const struct model *model)
+{
+    char memory[MODEL_LINES_SIZE];
+    struct strbuf lines = strbuf_init(memory, sizeof memory);
+    model_expect(model, &lines);
+    running_do(running, memory);
+}
+
 /* --- What the system knows of it --- */
 
 /* The first line of one of its files about a thread; empty: the thread is gone. */

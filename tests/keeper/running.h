@@ -4,6 +4,7 @@
 #ifndef TESTS_KEEPER_RUNNING_H
 #define TESTS_KEEPER_RUNNING_H
 
+#include "model.h"
 #include "suite.h"
 
 #include <stdbool.h>
@@ -64,6 +65,10 @@ bool running_hear(struct running *running, const char *word, double until);
 
 /* Both: all that was told is on the screen then. Fails the test if it takes all too long. */
 void running_do(struct running *running, const char *lines);
+
+/* Does it with both, and holds the screen against the model. */
+void running_deed(struct running *running, struct model *model, model_deed *deed);
+void running_expect(struct running *running, const struct model *model);
 
 /* Its script is over: the exit status; that of a signal is negative. */
 int running_end(struct running *running);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where nothing more can be written play goes on and the screen says it; when there is room again
  * it is saved by itself. */
-#include "model.h"
 #include "running.h"
 
 #include <errno.h>
@@ -22,24 +21,10 @@ enum {
     HOURS = 10,
 };
 
-typedef void model_deed(struct model *model, struct strbuf *lines);
-
 static void play(struct running *running, struct model *model, model_deed *deed, int steps)
 {
-    for (int i = 0; i < steps; i++) {
-        char memory[MODEL_LINES_SIZE];
-        struct strbuf lines = strbuf_init(memory, sizeof memory);
-        deed(model, &lines);
-        running_do(running, memory);
-    }
-}
-
-static void expect(struct running *running, const struct model *model)
-{
-    char memory[MODEL_LINES_SIZE];
-    struct strbuf lines = strbuf_init(memory, sizeof memory);
-    model_expect(model, &lines);
-    running_do(running, memory);
+    for (int i = 0; i < steps; i++)
+        running_deed(running, model, deed);
 }
 
 /* The same match is on the disk and at the next start. */
@@ -47,7 +32,7 @@ static void expect_kept(struct model *model, const char *path)
 {
     struct model found;
     struct running running = running_start(path);
-    expect(&running, model);
+    running_expect(&running, model);
     ck_assert_int_eq(running_end(&running), 0);
     model_init(&found, 0);
     ck_assert_int_eq(model_take_up(&found, path), 0);
@@ -70,7 +55,7 @@ static void play_through(struct running *running, struct model *model,
     play(running, model, model_play, STEPS);
     running_do(running, "await \"" UNSAVED "\"\n");
     play(running, model, model_step, LATER_STEPS);
-    expect(running, model);
+    running_expect(running, model);
     running_do(running, "expect \"" UNSAVED "\"\n");
     make_room(running);
     pass_hours(running);

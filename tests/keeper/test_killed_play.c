@@ -2,7 +2,6 @@
 /* The program is killed at random moments while it is played: the next start goes on with the
  * match, and nothing is missing that was saved, or was shown for 50 ms. The second is tried where
  * no disk can be slow: in memory, half as often. CROWNHEAD_KILLS: how often, instead of 200. */
-#include "model.h"
 #include "running.h"
 
 #include <errno.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where what is played cannot be kept the program plays, and says why; and it touches nobody's
  * file. */
-#include "model.h"
 #include "running.h"
 
 #include <sched.h>
@@ -23,11 +22,8 @@ enum {
 static void play(struct running *running, struct model *model)
 {
     for (int i = 0; i < MOVES; i++) {
-        char memory[MODEL_LINES_SIZE];
-        struct strbuf lines = strbuf_init(memory, sizeof memory);
-        model_play(model, &lines);
-        model_expect(model, &lines);
-        running_do(running, memory);
+        running_deed(running, model, model_play);
+        running_expect(running, model);
     }
 }
 
@@ -180,14 +176,6 @@ static const struct {
     {"a link to nothing", "games.db", make_link},
 };
 
-static void expect_shown(struct running *running, const struct model *model)
-{
-    char memory[MODEL_LINES_SIZE];
-    struct strbuf lines = strbuf_init(memory, sizeof memory);
-    model_expect(model, &lines);
-    running_do(running, memory);
-}
-
 START_TEST(what_fits_is_taken)
 {
     struct model model;
@@ -196,7 +184,7 @@ START_TEST(what_fits_is_taken)
     model_init(&model, (uint64_t)_i);
     for (int start = 1; start <= 2; start++) {
         struct running running = running_start(scratch_path(fits[_i].path));
-        expect_shown(&running, &model);
+        running_expect(&running, &model);
         play(&running, &model);
         running_do(&running, "expect-not \"" UNSAVED "\"\n");
         REQUIRE(running_end(&running) == 0, "%s: %s", fits[_i].name, scratch_log());
@@ -228,7 +216,7 @@ START_TEST(what_can_only_be_read_is_left)
     struct running running = running_start(scratch_path("disk/games.db"));
     model_init(&model, 4);
     model.typing = true;
-    expect_shown(&running, &model);
+    running_expect(&running, &model);
     play(&running, &model);
     running_do(&running, "await \"" UNSAVED "\"\n");
     play(&running, &model);
@@ -238,7 +226,7 @@ START_TEST(what_can_only_be_read_is_left)
     running_do(&running, "await-not \"" UNSAVED "\"\n");
     ck_assert_int_eq(running_end(&running), 0);
     running = running_start(scratch_path("disk/games.db"));
-    expect_shown(&running, &model);
+    running_expect(&running, &model);
     ck_assert_int_eq(running_end(&running), 0);
     ck_assert_int_eq(umount(scratch_path("disk")), 0);
     model_finish(&model);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Two programs play at once, with one archive: each keeps its own match. And one that has nothing
  * to do does nothing. */
-#include "model.h"
 #include "running.h"
 
 #include <stdio.h>
@@ -13,20 +12,6 @@ enum {
     MOVES = 100, /* of each */
     QUIET_MS = 1000,
 };
-
-static void do_lines(struct running *running, struct model *model,
-                     void deed(struct model *, struct strbuf *))
-{
-    char memory[MODEL_LINES_SIZE];
-    struct strbuf lines = strbuf_init(memory, sizeof memory);
-    deed(model, &lines);
-    running_do(running, memory);
-}
-
-static void expect(struct model *model, struct strbuf *lines)
-{
-    model_expect(model, lines);
-}
 
 struct pair {
     struct running running[2];
@@ -70,13 +55,13 @@ static void play_both(struct pair *pair, int moves)
 {
     for (int i = 0; i < moves; i++)
         for (int j = 0; j < 2; j++)
-            do_lines(&pair->running[j], &pair->models[j], model_play);
+            running_deed(&pair->running[j], &pair->models[j], model_play);
 }
 
 static void expect_both(struct pair *pair)
 {
     for (int i = 0; i < 2; i++)
-        do_lines(&pair->running[i], &pair->models[i], expect);
+        running_expect(&pair->running[i], &pair->models[i]);
 }
 
 static void expect_sound(void)
@@ -129,7 +114,7 @@ START_TEST(one_is_killed)
         play_both(&pair, 5);
         running_do(&pair.running[killed], "await-saved\n");
         running_kill(&pair.running[killed]);
-        do_lines(&pair.running[1 - killed], &pair.models[1 - killed], model_play);
+        running_deed(&pair.running[1 - killed], &pair.models[1 - killed], model_play);
         pair.running[killed] = running_start(scratch_path("games.db"));
         expect_both(&pair);
     }
@@ -158,8 +143,8 @@ START_TEST(who_has_nothing_to_do_does_nothing)
     scratch_setup();
     struct running running = running_start(scratch_path("games.db"));
     model_init(&model, 0);
-    do_lines(&running, &model, model_play);
-    do_lines(&running, &model, model_play);
+    running_deed(&running, &model, model_play);
+    running_deed(&running, &model, model_play);
     REQUIRE(comes_to_rest(&running), "it has always something to do");
     ck_assert_int_eq(running_end(&running), 0);
     model_finish(&model);

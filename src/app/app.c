@@ -190,8 +190,7 @@ static void begin_match(struct app *app, const struct options *options)
 }
 
 /* What is shown first, without the texts: nobody has looked for a font yet. It is taken that the
- * window will be as large as it was asked for; a full screen's size is known only when it is there.
- */
+ * window will be as large as it was asked for: how large a full screen is nobody knows yet. */
 static void begin_art(struct app *app, const struct options *options, const char *assets)
 {
     static const struct input nothing = {.kind = INPUT_NONE};

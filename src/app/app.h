@@ -77,8 +77,7 @@ void app_draw(struct app *app);
 /* Draws the list as it is once more, for who wants to read the pixels. */
 void app_render(struct app *app);
 
-/* Saves what this part of the window shows as a picture, where pictures are kept, and says where.
- */
+/* Saves what this part of the window shows as a picture, where pictures go, and says where. */
 void app_save_picture(struct app *app, struct rect rect);
 
 /* Draws the frame into a PNG file; false, with a sentence on standard error, if that fails. */

@@ -57,13 +57,6 @@ static int follow_links(char path[SAFE_PATH_SIZE])
     return ELOOP;
 }
 
-/* The folder as a path that can be opened. */
-static void folder_of(const char *path, char out[SAFE_PATH_SIZE])
-{
-    int length = folder_length(path);
-    copy_path(out, length > 0 ? path : ".", length > 0 ? length : 1, "");
-}
-
 /* --- The lock --- */
 
 /* The folder itself is locked: that leaves nothing behind, and ends with the program however that
@@ -90,12 +83,10 @@ static void remove_leftover(const struct safe_file *file)
 
 int safe_file_lock(struct safe_file *file, bool make_folders, int patience_ms)
 {
-    char folder[SAFE_PATH_SIZE];
     int error = make_folders ? folders_make_above(file->path) : 0;
     if (error)
         return error;
-    folder_of(file->path, folder);
-    int handle = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    int handle = folders_open_above(file->path);
     if (handle < 0)
         return errno;
     error = lock_folder(handle, patience_ms);

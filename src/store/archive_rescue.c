@@ -2,6 +2,7 @@
 #include "store/archive_rescue.h"
 
 #include "base/file_error.h"
+#include "base/folders.h"
 #include "store/archive.h"
 #include "store/archive_lock.h"
 #include "store/archive_rows.h"
@@ -203,6 +204,16 @@ static int give_second_name(const char *path, char aside[RESCUE_PATH_SIZE])
     return error;
 }
 
+/* A power cut must not bring the old one back, which has no journal any more. */
+static void make_renaming_last(const char *path)
+{
+    int folder = folders_open_above(path);
+    if (folder >= 0) {
+        fsync(folder);
+        close(folder);
+    }
+}
+
 /* The new one takes the place of the old one, whose journal must not be taken for its own. */
 static int put_in_place(const char *path, const char *fresh)
 {
@@ -213,7 +224,10 @@ static int put_in_place(const char *path, const char *fresh)
         if (unlink(journal) != 0 && errno != ENOENT)
             return errno;
     }
-    return rename(fresh, path) == 0 ? 0 : errno;
+    if (rename(fresh, path) != 0)
+        return errno;
+    make_renaming_last(path);
+    return 0;
 }
 
 /* --- All of it --- */
@@ -263,8 +277,7 @@ static int leave_odd_matches(struct repair *repair)
     return sqlite3_exec(repair->to, query, NULL, NULL, NULL);
 }
 
-/* Copies what can be read. The schema itself may be damaged: SQLite then takes what it understands.
- */
+/* Copies what can be read. The schema may be damaged, too: SQLite takes what it understands. */
 static int copy_all(struct repair *repair)
 {
     sqlite3_exec(repair->from, "PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON", NULL,

@@ -24,8 +24,8 @@ enum {
 int archive_bind_match(struct sqlite3_stmt *statement, const struct saved_match *saved);
 int archive_bind_game(struct sqlite3_stmt *statement, int64_t match, const struct saved_game *game);
 
-/* From those columns. False: it is not the row that was
- * saved; what there is of it is there even so. The game's text is `game`'s then. */
+/* From those columns. False: it is not the row that was saved; what there is of it is there even
+ * so. The game's text is owned by `out`. */
 bool archive_read_match(struct sqlite3_stmt *statement, struct saved_match *out);
 bool archive_read_game(struct sqlite3_stmt *statement, struct saved_game *out);
 

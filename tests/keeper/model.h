@@ -29,6 +29,9 @@ struct model {
 void model_init(struct model *model, uint64_t seed);
 void model_finish(struct model *model);
 
+/* Something to be done with it, in lines of a script. */
+typedef void model_deed(struct model *model, struct strbuf *lines);
+
 /* One thing that players do: a move, undo or redo, a comment, resigning, the next game, the board
  * turned, a look at the ledger and back. Adds the lines of it. */
 void model_step(struct model *model, struct strbuf *lines);

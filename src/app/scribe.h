@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The half of the keeper that works beside the window: the archive, and the thread that writes to
- * it. */
-#ifndef APP_KEEPER_JOB_H
-#define APP_KEEPER_JOB_H
+/* Writes down what the keeper hands it, beside the window: has the archive, and the thread that
+ * writes to it. */
+#ifndef APP_SCRIBE_H
+#define APP_SCRIBE_H
 
 #include "app/worker.h"
 #include "store/archive.h"
@@ -11,11 +11,11 @@
 #include <SDL_mutex.h>
 
 enum {
-    KEEPER_PATH_SIZE = 1024,
+    SCRIBE_PATH_SIZE = 1024,
 };
 
 /* What there is to say of what was done since it was asked for last. */
-struct keeper_news {
+struct scribe_news {
     bool any;  /* a save has been tried: */
     int error; /* ESTALE: all of the match is needed */
     bool rescued;
@@ -26,11 +26,11 @@ struct waiting_job {
     struct job *job; /* owned */
 };
 
-struct keeper_bench {
-    char path[KEEPER_PATH_SIZE]; /* of the archive */
+struct scribe {
+    char path[SCRIBE_PATH_SIZE]; /* of the archive */
     struct worker *worker;       /* owned */
     SDL_mutex *mutex;            /* over the next two */
-    struct keeper_news news;
+    struct scribe_news news;
     bool hurried; /* the program ends: nothing is waited for long */
 
     /* The worker's alone, from the first job on. */
@@ -47,36 +47,39 @@ struct keeper_bench {
 };
 
 /* For the archive at `path`, which is not opened yet. NULL: memory is short. */
-struct keeper_bench *keeper_bench_create(const char *path);
+struct scribe *scribe_create(const char *path);
 
 /* Waits until everything is done. NULL is fine. */
-void keeper_bench_destroy(struct keeper_bench *bench);
+void scribe_destroy(struct scribe *scribe);
 
 /* Before there is a job: takes up a match, as archive_take_up, and rescues what can be of a damaged
  * archive. */
-int keeper_bench_take_up(struct keeper_bench *bench, int number, struct saved_match *out);
+int scribe_take_up(struct scribe *scribe, int number, struct saved_match *out);
 
 /* The same time: what was taken up stays in the archive as it is. What is saved under its number is
  * another match. */
-void keeper_bench_let_go(struct keeper_bench *bench);
+void scribe_let_go(struct scribe *scribe);
 
 /* Has this be saved of the match of that number, with all of its games or those that have changed.
  * What `saved` owns is the job's. All of a match that cannot be saved waits, and is tried again
  * behind every save; also when the players have left the match. */
-void keeper_bench_save(struct keeper_bench *bench, int number, const struct saved_match *saved);
+void scribe_save(struct scribe *scribe, int number, const struct saved_match *saved);
 
 /* The match is left. */
-void keeper_bench_leave(struct keeper_bench *bench, int number);
+void scribe_leave(struct scribe *scribe, int number);
 
 /* What waits is tried again. */
-void keeper_bench_retry(struct keeper_bench *bench);
+void scribe_retry(struct scribe *scribe);
 
 /* The whole archive is looked at for damage, if that does not take long. */
-void keeper_bench_check(struct keeper_bench *bench);
+void scribe_check(struct scribe *scribe);
 
-/* Waits until all jobs are done. From now on none waits long for other programs. */
-void keeper_bench_hurry(struct keeper_bench *bench);
+/* Waits until all jobs are done. */
+void scribe_drain(struct scribe *scribe);
 
-struct keeper_news keeper_bench_news(struct keeper_bench *bench);
+/* The same, and from now on none waits long for other programs. */
+void scribe_hurry(struct scribe *scribe);
+
+struct scribe_news scribe_news(struct scribe *scribe);
 
 #endif

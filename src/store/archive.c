@@ -81,23 +81,33 @@ static int look_at_head(const char *path)
 
 static int error_of_schema(struct archive *archive, int code)
 {
-    if (code == ARCHIVE_SCHEMA_NEWER)
+    switch (code) {
+    case ARCHIVE_SCHEMA_NEWER:
         return FILE_ERROR_NEWER;
-    return code == ARCHIVE_SCHEMA_FOREIGN ? FILE_ERROR_FOREIGN
-                                          : archive_error_of(archive->db, code);
+    case ARCHIVE_SCHEMA_FOREIGN:
+        return FILE_ERROR_FOREIGN;
+    case ARCHIVE_SCHEMA_OLDER:
+        return ESTALE;
+    }
+    return archive_error_of(archive->db, code);
 }
 
-/* Whose it is, is asked first: the kind of journal is noted in the file. */
-static int prepare_connection(struct archive *archive, int patience_ms)
+static int prepare_reading(struct archive *archive, int patience_ms)
 {
     static const char reading[] = "PRAGMA trusted_schema = OFF;"
                                   "PRAGMA cell_size_check = ON;";
+    sqlite3_extended_result_codes(archive->db, 1);
+    sqlite3_busy_timeout(archive->db, patience_ms);
+    return sqlite3_exec(archive->db, reading, NULL, NULL, NULL);
+}
+
+/* Whose it is, is asked first: the kind of journal is noted in the file. */
+static int prepare_writing(struct archive *archive, int patience_ms)
+{
     static const char writing[] = "PRAGMA journal_mode = WAL;"
                                   "PRAGMA synchronous = FULL;"
                                   "PRAGMA cache_size = -1000;";
-    sqlite3_extended_result_codes(archive->db, 1);
-    sqlite3_busy_timeout(archive->db, patience_ms);
-    int code = sqlite3_exec(archive->db, reading, NULL, NULL, NULL);
+    int code = prepare_reading(archive, patience_ms);
     if (code == SQLITE_OK)
         code = archive_schema_look(archive->db);
     if (code == SQLITE_OK)
@@ -121,7 +131,7 @@ static int open_database(struct archive *archive, const char *path, bool make, i
 {
     int flags = SQLITE_OPEN_READWRITE | (make ? SQLITE_OPEN_CREATE : 0);
     int code = sqlite3_open_v2(path, &archive->db, flags, NULL);
-    int error = code == SQLITE_OK ? prepare_connection(archive, patience_ms)
+    int error = code == SQLITE_OK ? prepare_writing(archive, patience_ms)
                                   : archive_error_of(archive->db, code);
     if (error == ENOENT && make) /* it could not be made */
         error = EACCES;
@@ -143,6 +153,28 @@ int archive_open(struct archive *archive, const char *path, bool make, int patie
     error = archive_lock_share(&archive->lock, LOCK_FILE)
                 ? open_database(archive, path, make, patience_ms)
                 : FILE_ERROR_BUSY; /* it is being repaired */
+    if (error)
+        archive_close(archive);
+    return error;
+}
+
+/* The bytes of the file are not looked at: to close it would let go of the locks by which SQLite
+ * keeps others from it. */
+int archive_open_to_read(struct archive *archive, const char *path, int patience_ms)
+{
+    bool there;
+    *archive = (struct archive){0};
+    int error = look_at_file(path, &there);
+    if (error || !there)
+        return error ? error : ENOENT;
+    int code = sqlite3_open_v2(path, &archive->db, SQLITE_OPEN_READONLY, NULL);
+    if (code == SQLITE_OK)
+        code = prepare_reading(archive, patience_ms);
+    if (code == SQLITE_OK)
+        code = archive_schema_fits(archive->db);
+    error = error_of_schema(archive, code);
+    if (!error)
+        error = note_file(archive, path);
     if (error)
         archive_close(archive);
     return error;

@@ -51,6 +51,13 @@ struct archive {
  * program has made it. */
 int archive_open(struct archive *archive, const char *path, bool make, int patience_ms);
 
+/* Opens the archive at `path` beside the connection of this program that writes, for looking things
+ * up on another thread: catalogue.h says with what. It takes no locks of its own, so that those of
+ * the other one stay; it never writes, and no save waits for it. What begins to be read is read as
+ * it was saved then. ENOENT; FILE_ERROR_NEWER and the like as above; ESTALE: it has not been opened
+ * for writing by this version of the program yet. */
+int archive_open_to_read(struct archive *archive, const char *path, int patience_ms);
+
 /* Lets go of everything, of the match that is held, too. */
 void archive_close(struct archive *archive);
 

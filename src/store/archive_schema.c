@@ -106,6 +106,12 @@ int archive_schema_look(sqlite3 *db)
     return look(db, &version);
 }
 
+int archive_schema_fits(sqlite3 *db)
+{
+    int version, code = look(db, &version);
+    return code == SQLITE_OK && version < VERSION ? ARCHIVE_SCHEMA_OLDER : code;
+}
+
 /* Another program may do the same: what counts is what is there when nobody else can write. */
 int archive_schema_bring_up(sqlite3 *db)
 {

@@ -19,18 +19,9 @@
 #include <stdint.h>
 
 enum archive_statement {
-    ARCHIVE_BEGIN,
-    ARCHIVE_COMMIT,
-    ARCHIVE_ROLL_BACK,
-    ARCHIVE_FIND_KEY,
-    ARCHIVE_PUT_MATCH,
-    ARCHIVE_LEAVE_MATCH,
-    ARCHIVE_PUT_GAME,
-    ARCHIVE_CLEAR_PLACE,
-    ARCHIVE_CLEAR_LATER,
-    ARCHIVE_FIND_MATCHES,
-    ARCHIVE_READ_MATCH,
-    ARCHIVE_READ_GAMES,
+#define STATEMENT(name, text) name,
+#include "store/archive_statements.inc"
+#undef STATEMENT
     ARCHIVE_STATEMENT_COUNT,
 };
 

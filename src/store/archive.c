@@ -4,10 +4,10 @@
 #include "base/array.h"
 #include "base/folders.h"
 #include "store/archive_schema.h"
+#include "store/archive_statements.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -181,8 +181,7 @@ int archive_open_to_read(struct archive *archive, const char *path, int patience
 
 void archive_close(struct archive *archive)
 {
-    for (int i = 0; i < ARCHIVE_STATEMENT_COUNT; i++)
-        sqlite3_finalize(archive->statements[i]);
+    archive_finish_statements(archive);
     sqlite3_close(archive->db);
     archive_lock_close(&archive->lock);
     *archive = (struct archive){0};

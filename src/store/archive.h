@@ -82,8 +82,9 @@ int archive_error_of(struct sqlite3 *db, int code);
 /* Another program that writes is waited for so long from now on. */
 void archive_set_patience(struct archive *archive, int patience_ms);
 
-/* Looks at the whole file for damage, which takes as long as reading it. EINTR: `stop` has said so,
- * which is asked now and then; NULL: it never does. */
+/* Looks at the whole file for damage, which takes as long as reading it; and what games are found
+ * by is made anew where it does not fit them. EINTR: `stop` has said so, which is asked now and
+ * then; NULL: it never does. */
 int archive_check(struct archive *archive, bool (*stop)(void *data), void *data);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The half of archive.h that saves. */
+#include "store/archive_entries.h"
 #include "store/archive_rows.h"
 #include "store/archive_statements.h"
 
@@ -55,14 +56,26 @@ static int save_row_of_match(struct archive *archive, struct saved_match *saved)
     return code;
 }
 
+static int save_entry(struct archive *archive, int64_t id, const struct saved_game *game)
+{
+    struct game_facts facts = {0};
+    game_facts_read(&facts, game->text);
+    int code = archive_put_entry(archive, id, archive_sum_of_game(game), &facts);
+    game_facts_finish(&facts);
+    return code;
+}
+
 static int save_game(struct archive *archive, int64_t match, const struct saved_game *game)
 {
     int code;
     sqlite3_stmt *bound = archive_statement(archive, ARCHIVE_PUT_GAME, &code);
+    int64_t id = 0;
     if (code == SQLITE_OK)
         code = archive_bind_game(bound, match, game);
     if (code == SQLITE_OK)
-        code = archive_run(bound);
+        code = archive_run_for_number(bound, &id);
+    if (code == SQLITE_OK)
+        code = save_entry(archive, id, game);
     return code == SQLITE_OK ? archive_run_with(archive, ARCHIVE_CLEAR_PLACE, 3,
                                                 (int64_t[]){match, game->place, game->serial})
                              : code;

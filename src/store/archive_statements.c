@@ -36,3 +36,23 @@ int archive_run_with(struct archive *archive, enum archive_statement which, int 
         code = sqlite3_bind_int64(bound, i + 1, numbers[i]);
     return code == SQLITE_OK ? archive_run(bound) : code;
 }
+
+int archive_run_for_number(sqlite3_stmt *bound, int64_t *number)
+{
+    int code = sqlite3_step(bound);
+    if (code == SQLITE_ROW) {
+        *number = sqlite3_column_int64(bound, 0);
+        code = sqlite3_step(bound);
+    }
+    sqlite3_reset(bound);
+    sqlite3_clear_bindings(bound);
+    return code == SQLITE_DONE ? SQLITE_OK : code;
+}
+
+void archive_finish_statements(struct archive *archive)
+{
+    for (int i = 0; i < ARCHIVE_STATEMENT_COUNT; i++) {
+        sqlite3_finalize(archive->statements[i]);
+        archive->statements[i] = NULL;
+    }
+}

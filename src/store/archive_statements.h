@@ -18,4 +18,10 @@ int archive_run(sqlite3_stmt *bound);
 int archive_run_with(struct archive *archive, enum archive_statement which, int count,
                      const int64_t *numbers);
 
+/* Lets go of all of them. */
+void archive_finish_statements(struct archive *archive);
+
+/* As archive_run, of a statement that has one row, a number. */
+int archive_run_for_number(sqlite3_stmt *bound, int64_t *number);
+
 #endif

@@ -149,6 +149,7 @@ int archive_open(struct archive *archive, const char *path, bool make, int patie
     if (error)
         return error;
     archive_lock_open(&archive->lock, path);
+    archive_lock_share(&archive->lock, LOCK_DELETED);
     error = archive_lock_share(&archive->lock, LOCK_FILE)
                 ? open_database(archive, path, make, patience_ms)
                 : FILE_ERROR_BUSY; /* it is being repaired */

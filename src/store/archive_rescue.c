@@ -4,9 +4,11 @@
 #include "base/file_error.h"
 #include "base/folders.h"
 #include "store/archive.h"
+#include "store/archive_entries.h"
 #include "store/archive_lock.h"
 #include "store/archive_rows.h"
 #include "store/archive_schema.h"
+#include "store/archive_statements.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -27,7 +29,8 @@ enum {
 struct repair {
     sqlite3 *from, *to;
     sqlite3_stmt *read, *write;
-    int rows; /* copied */
+    int rows;     /* copied */
+    int taken_in; /* of them those that came from files */
 };
 
 /* --- One row --- */
@@ -54,17 +57,29 @@ static void copy_match(struct repair *repair, int64_t id)
     write_row(repair);
 }
 
-/* One that no longer tells which game of its match it is gets a match of its own. */
+/* One that no longer tells which game of its match it is gets a match of its own; those from files
+ * are numbered anew. */
+static int64_t choose_match(struct repair *repair, int64_t id, struct saved_game *row)
+{
+    int64_t match = sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS - 1);
+    if (match == 0) {
+        row->serial = ++repair->taken_in;
+        row->place = 0;
+    } else if (row->serial == 0 || match < 0) {
+        match = LOST_MATCHES + id;
+        row->serial = row->place = 1;
+    }
+    return match;
+}
+
 static void copy_game(struct repair *repair, int64_t id)
 {
     struct saved_game row;
     archive_read_game(repair->read, &row);
-    int64_t match = sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS);
-    if (row.serial == 0 || match <= 0) {
-        match = LOST_MATCHES + id;
-        row.serial = row.place = 1;
-    }
-    archive_bind_game(repair->write, match, &row);
+    archive_bind_game(repair->write, choose_match(repair, id, &row), &row);
+    sqlite3_bind_int64(repair->write, ARCHIVE_GAME_COLUMNS + 1, id);
+    sqlite3_bind_int64(repair->write, ARCHIVE_GAME_COLUMNS + 2,
+                       sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS));
     write_row(repair);
     free(row.text);
 }
@@ -73,12 +88,14 @@ static void copy_game(struct repair *repair, int64_t id)
 
 static const struct table {
     const char *forward, *backward; /* the row next to ?1 */
-    const char *read, *write;
+    const char *read, *read_first;  /* the row ?1, and that in the first version */
+    const char *write;
     void (*copy)(struct repair *repair, int64_t id);
 } tables[] = {
     {
         "SELECT id FROM match NOT INDEXED WHERE id > ?1 ORDER BY id LIMIT 1",
         "SELECT id FROM match NOT INDEXED WHERE id < ?1 ORDER BY id DESC LIMIT 1",
+        "SELECT " ARCHIVE_MATCH_ROW ", turn, abandoned FROM match NOT INDEXED WHERE id = ?1",
         "SELECT " ARCHIVE_MATCH_ROW ", turn, abandoned FROM match NOT INDEXED WHERE id = ?1",
         "INSERT INTO match (player1, player2, starter, current, turned, page, sum, key, id,"
         " turn, abandoned) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
@@ -87,10 +104,11 @@ static const struct table {
     {
         "SELECT id FROM game NOT INDEXED WHERE id > ?1 ORDER BY id LIMIT 1",
         "SELECT id FROM game NOT INDEXED WHERE id < ?1 ORDER BY id DESC LIMIT 1",
-        "SELECT " ARCHIVE_GAME_ROW ", match FROM game NOT INDEXED WHERE id = ?1",
+        "SELECT " ARCHIVE_GAME_ROW ", deleted FROM game NOT INDEXED WHERE id = ?1",
+        "SELECT " ARCHIVE_GAME_ROW ", 0 FROM game NOT INDEXED WHERE id = ?1",
         "INSERT INTO game (match, serial, place, starter, black, tip, node, decided, finish,"
-        " ending, opened, date, text, sum)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+        " ending, opened, date, text, sum, id, deleted)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
         copy_game,
     },
 };
@@ -137,7 +155,8 @@ static int64_t copy_along(struct repair *repair, const struct table *table, cons
 static void copy_table(struct repair *repair, const struct table *table)
 {
     bool over;
-    if (sqlite3_prepare_v2(repair->from, table->read, -1, &repair->read, NULL) != SQLITE_OK)
+    if (sqlite3_prepare_v2(repair->from, table->read, -1, &repair->read, NULL) != SQLITE_OK &&
+        sqlite3_prepare_v2(repair->from, table->read_first, -1, &repair->read, NULL) != SQLITE_OK)
         return;
     if (sqlite3_prepare_v2(repair->to, table->write, -1, &repair->write, NULL) == SQLITE_OK) {
         int64_t first = copy_along(repair, table, table->forward, 0, INT64_MAX, &over);
@@ -236,7 +255,8 @@ static int count_games(sqlite3 *db)
 {
     sqlite3_stmt *count;
     int games = 0;
-    if (sqlite3_prepare_v2(db, "SELECT count(*) FROM game", -1, &count, NULL) == SQLITE_OK &&
+    if (sqlite3_prepare_v2(db, "SELECT count(*) FROM game WHERE deleted = 0", -1, &count, NULL) ==
+            SQLITE_OK &&
         sqlite3_step(count) == SQLITE_ROW)
         games = sqlite3_column_int(count, 0);
     sqlite3_finalize(count);
@@ -246,8 +266,8 @@ static int count_games(sqlite3 *db)
 /* Games whose match is gone are kept under one without names. */
 static int adopt_games(struct repair *repair)
 {
-    static const char query[] =
-        "SELECT DISTINCT match FROM game WHERE match NOT IN (SELECT id FROM match)";
+    static const char query[] = "SELECT DISTINCT match FROM game"
+                                " WHERE match <> 0 AND match NOT IN (SELECT id FROM match)";
     struct saved_match nameless = {.page = "play"};
     sqlite3_stmt *orphans;
     int code = sqlite3_prepare_v2(repair->to, query, -1, &orphans, NULL);
@@ -277,6 +297,14 @@ static int leave_odd_matches(struct repair *repair)
     return sqlite3_exec(repair->to, query, NULL, NULL, NULL);
 }
 
+static int make_entries(struct repair *repair)
+{
+    struct archive archive = {.db = repair->to};
+    int code = archive_mend_entries(&archive);
+    archive_finish_statements(&archive);
+    return code;
+}
+
 /* Copies what can be read. The schema may be damaged, too: SQLite takes what it understands. */
 static int copy_all(struct repair *repair)
 {
@@ -291,6 +319,8 @@ static int copy_all(struct repair *repair)
         code = adopt_games(repair);
     if (code == SQLITE_OK)
         code = leave_odd_matches(repair);
+    if (code == SQLITE_OK)
+        code = make_entries(repair);
     if (code == SQLITE_OK)
         code = sqlite3_exec(repair->to, "COMMIT", NULL, NULL, NULL);
     return code;

@@ -4,6 +4,7 @@
 #include "archive_folder.h"
 #include "random_match.h"
 #include "store/archive_rescue.h"
+#include "store/catalogue.h"
 #include "suite.h"
 
 #include <errno.h>
@@ -313,10 +314,23 @@ END_TEST
 static const struct version_row {
     const char *file;
     int games;
-    int cursor; /* of the last one */
+    int cursor;   /* of the last one */
+    int found;    /* games of the archive */
+    int together; /* of them those that have been where the match stands */
 } version_rows[] = {
-    {"archive-1.db", 3, 1},
+    {"archive-1.db", 3, 1, 3, 3},
+    {"archive-2.db", 3, 2, 5, 3},
 };
+
+static int count_found(struct archive *archive, const struct position *position)
+{
+    struct catalogue_filter filter = {.position = position, .result = CATALOGUE_ANY_RESULT};
+    struct catalogue_found found = {0};
+    ck_assert_int_eq(catalogue_find(archive, &filter, &found, NULL, NULL), 0);
+    int count = found.count;
+    catalogue_found_finish(&found);
+    return count;
+}
 
 START_TEST(an_earlier_version_is_brought_up)
 {
@@ -334,6 +348,10 @@ START_TEST(an_earlier_version_is_brought_up)
                       resumed.match.game.cursor == row->cursor,
                   "%s: %d games, ply %d", row->file, match_game_count(&resumed.match),
                   resumed.match.game.cursor);
+    struct position last = game_position(&resumed.match.game);
+    int found = count_found(&archive, NULL), together = count_found(&archive, &last);
+    ck_assert_msg(found == row->found && together == row->together, "%s: %d found, %d together",
+                  row->file, found, together);
     save_match(&archive, &resumed.match, &saved.key);
     saved_match_finish(&saved);
     match_finish(&resumed.match);
@@ -536,6 +554,24 @@ START_TEST(any_bit_may_flip)
 }
 END_TEST
 
+/* A damaged file of an earlier version is rescued, too. */
+START_TEST(an_earlier_version_is_rescued)
+{
+    char command[400];
+    struct rescue rescue;
+    struct archive archive;
+    snprintf(command, sizeof command, "cp '%s/store/%s' '%s'", getenv("TESTS"),
+             version_rows[_i].file, path);
+    ck_assert_int_eq(system(command), 0);
+    ck_assert_int_eq(archive_rescue(path, &rescue), 0);
+    ck_assert_int_eq(rescue.games, version_rows[_i].found);
+    open_archive(&archive);
+    ck_assert_int_eq(count_found(&archive, NULL), version_rows[_i].found);
+    archive_close(&archive);
+    expect_whole();
+}
+END_TEST
+
 START_TEST(it_may_be_cut_anywhere)
 {
     size_t size;
@@ -655,6 +691,7 @@ int main(void)
     tcase_add_test(tcase, what_is_saved_is_saved_whole);
     tcase_add_test(tcase, a_full_disk_keeps_what_was_saved);
     tcase_add_test(tcase, any_bit_may_flip);
+    tcase_add_loop_test(tcase, an_earlier_version_is_rescued, 0, ROWS(version_rows));
     tcase_add_test(tcase, it_may_be_cut_anywhere);
     tcase_add_loop_test(tcase, whatever_a_column_holds, 0, ROWS(odd_rows));
     tcase_add_test(tcase, nothing_is_rescued_from_under_another);

@@ -66,6 +66,7 @@ static int make_anew(struct archive *archive, const struct unfit_games *unfit,
     int code = archive_run_with(archive, ARCHIVE_BEGIN, 0, NULL);
     if (code != SQLITE_OK)
         return code;
+    code = archive_drop_strays(archive);
     for (int i = 0; i < unfit->count && code == SQLITE_OK && !stopped; i++) {
         code = archive_make_entry(archive, unfit->games[i]);
         stopped = archive_is_stopped(stopper);
@@ -88,7 +89,7 @@ int archive_check(struct archive *archive, bool (*stop)(void *data), void *data)
     if (code == SQLITE_OK)
         code = archive_find_unfit(archive, &unfit);
     archive_let_stop(archive->db, NULL);
-    if (code == SQLITE_OK && unfit.count > 0)
+    if (code == SQLITE_OK && (unfit.count > 0 || unfit.strays > 0))
         code = make_anew(archive, &unfit, &stopper);
     free(unfit.games);
     return archive_error_of(archive->db, code);

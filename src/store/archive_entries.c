@@ -177,14 +177,24 @@ static bool entry_fits(sqlite3_stmt *row, struct game_facts *facts)
     facts->print = (uint64_t)sqlite3_column_int64(row, 10);
     read_keys(row, 11, facts);
     return sqlite3_column_type(row, 12) != SQLITE_NULL &&
+           sqlite3_column_int64(row, 3) == (int64_t)entry->result &&
+           sqlite3_column_int64(row, 4) == entry->plies &&
            sum_of_entry(facts, sqlite3_column_int64(row, 1)) == sqlite3_column_int64(row, 12);
+}
+
+static int count_strays(struct archive *archive, int64_t *strays)
+{
+    int code;
+    sqlite3_stmt *count = archive_statement(archive, ARCHIVE_COUNT_STRAYS, &code);
+    return code == SQLITE_OK ? archive_run_for_number(count, strays) : code;
 }
 
 int archive_find_unfit(struct archive *archive, struct unfit_games *out)
 {
     struct game_facts facts = {0};
-    int code;
-    sqlite3_stmt *rows = archive_statement(archive, ARCHIVE_READ_ENTRIES, &code);
+    int code = count_strays(archive, &out->strays);
+    sqlite3_stmt *rows =
+        code == SQLITE_OK ? archive_statement(archive, ARCHIVE_READ_ENTRIES, &code) : NULL;
     while (code == SQLITE_OK && (code = sqlite3_step(rows)) == SQLITE_ROW) {
         code = SQLITE_OK;
         if (entry_fits(rows, &facts))
@@ -198,15 +208,27 @@ int archive_find_unfit(struct archive *archive, struct unfit_games *out)
     return code == SQLITE_DONE ? SQLITE_OK : code;
 }
 
+int archive_drop_strays(struct archive *archive)
+{
+    static const enum archive_statement statements[] = {
+        ARCHIVE_UNDO_ODD_DELETIONS,
+        ARCHIVE_DROP_STRAY_ENTRIES,
+        ARCHIVE_DROP_STRAY_PASSAGES,
+    };
+    int code = SQLITE_OK;
+    for (size_t i = 0; i < sizeof statements / sizeof *statements && code == SQLITE_OK; i++)
+        code = archive_run_with(archive, statements[i], 0, NULL);
+    return code;
+}
+
 int archive_mend_entries(struct archive *archive)
 {
     struct unfit_games unfit = {0};
-    int code = archive_find_unfit(archive, &unfit);
+    int code = archive_drop_strays(archive);
+    if (code == SQLITE_OK)
+        code = archive_find_unfit(archive, &unfit);
     for (int i = 0; i < unfit.count && code == SQLITE_OK; i++)
         code = archive_make_entry(archive, unfit.games[i]);
     free(unfit.games);
-    if (code == SQLITE_OK)
-        code = archive_run_with(archive, ARCHIVE_DROP_STRAY_ENTRIES, 0, NULL);
-    return code == SQLITE_OK ? archive_run_with(archive, ARCHIVE_DROP_STRAY_PASSAGES, 0, NULL)
-                             : code;
+    return code;
 }

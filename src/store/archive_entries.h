@@ -23,9 +23,14 @@ struct unfit_games {
     int64_t *games; /* owned */
     size_t capacity;
     int count;
+    int64_t strays; /* rows that are of no game */
 };
 
 int archive_find_unfit(struct archive *archive, struct unfit_games *out);
+
+/* Takes away what is of no game. One that is said to be deleted and has an entry is not: both are
+ * changed at once, so it is damage that says so. In a transaction that has begun. */
+int archive_drop_strays(struct archive *archive);
 
 /* Makes all of those anew, and takes away what is of no game; in a transaction that has begun. */
 int archive_mend_entries(struct archive *archive);

@@ -78,8 +78,9 @@ static void copy_game(struct repair *repair, int64_t id)
     archive_read_game(repair->read, &row);
     archive_bind_game(repair->write, choose_match(repair, id, &row), &row);
     sqlite3_bind_int64(repair->write, ARCHIVE_GAME_COLUMNS + 1, id);
+    int64_t deleted = sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS);
     sqlite3_bind_int64(repair->write, ARCHIVE_GAME_COLUMNS + 2,
-                       sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS));
+                       deleted == 1 || deleted == 2 ? deleted : 0);
     write_row(repair);
     free(row.text);
 }

@@ -126,7 +126,7 @@ START_TEST(one_at_a_time)
     write_many("other.pdn", 3, "1. 9-13");
     begin_import();
     import_file("other.pdn");
-    SAYS("Other games are still being taken in.");
+    SAYS("Other games are still being imported.");
     AWAIT(library()->import.ended);
     ck_assert_int_eq(library()->import.taken, GOOD);
 }

@@ -15,8 +15,8 @@ enum {
     MOVES = 30,
     MOVES_LEAST = 5,
     PAUSE_MS = 20,      /* between two moves */
-    SAVED_MS = 300,     /* by then a move is on the disk, however busy the machine is, */
-    USUALLY_MS = 50,    /* and most of them are by then */
+    SAVED_MS = 1000,    /* by then a move is on the disk, however busy the machine is, */
+    USUALLY_MS = 150,   /* and most of them are by then; it is a few milliseconds where it is not */
     QUITTING_MS = 3000, /* however busy it is */
 };
 

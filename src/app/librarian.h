@@ -38,6 +38,8 @@ struct librarian {
     int near;        /* the row that was looked at last */
     bool readied;    /* that the archive be made ready has been asked for */
     bool mended;     /* the same for looking at its damage; until it can be read again */
+    bool counted;    /* the rule sets have been, when the archive had changed so often: */
+    unsigned counted_changes;
     struct card_box box;
     struct library_rules *rules; /* owned */
     size_t rules_capacity;

@@ -30,7 +30,10 @@ static void find(struct librarian *librarian, uint64_t now)
 {
     note_asked(librarian, &librarian->found, now);
     librarian->search = stacks_find(librarian->stacks, &librarian->filter, librarian->near);
-    stacks_count_rules(librarian->stacks);
+    if (!librarian->counted || librarian->counted_changes != librarian->found.changes)
+        stacks_count_rules(librarian->stacks);
+    librarian->counted = true;
+    librarian->counted_changes = librarian->found.changes;
 }
 
 static void add_up(struct librarian *librarian, uint64_t now)

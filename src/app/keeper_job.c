@@ -121,7 +121,9 @@ static int rescue(struct keeper_bench *bench)
     bench->torn = true;
     if (bench->rescues == RESCUES_MOST)
         return FILE_ERROR_DAMAGED;
+    keeper_bench_make_way(bench, true);
     int error = archive_rescue(bench->path, &rescued);
+    keeper_bench_make_way(bench, false);
     if (error)
         return error;
     bench->rescues++;
@@ -156,6 +158,7 @@ int keeper_bench_take_up(struct keeper_bench *bench, int number, struct saved_ma
     bench->key = out->key;
     bench->id = out->id;
     bench->torn = false;
+    keeper_bench_note_change(bench);
     return 0;
 }
 
@@ -164,6 +167,7 @@ void keeper_bench_let_go(struct keeper_bench *bench)
     if (bench->id != 0)
         archive_leave(&bench->archive, bench->id);
     bench->key = bench->id = 0;
+    keeper_bench_note_change(bench);
 }
 
 /* --- What waits --- */
@@ -224,7 +228,10 @@ static int ready_archive(struct keeper_bench *bench)
     }
     bench->torn |= bench->key != 0;
     archive_close(&bench->archive);
-    return archive_open(&bench->archive, bench->path, true, patience(bench));
+    keeper_bench_make_way(bench, true);
+    int error = archive_open(&bench->archive, bench->path, true, patience(bench));
+    keeper_bench_make_way(bench, false);
+    return error;
 }
 
 static int save(struct job *job)
@@ -245,6 +252,8 @@ static int save(struct job *job)
         bench->key = job->saved.key;
         bench->id = job->saved.id;
     }
+    if (!error && job->saved.game_count > 0)
+        keeper_bench_note_change(bench);
     return error;
 }
 
@@ -346,4 +355,18 @@ static void check_job(void *data)
 void keeper_bench_check(struct keeper_bench *bench)
 {
     add(check_job, new_job(bench, 0));
+}
+
+int keeper_bench_ready(struct keeper_bench *bench)
+{
+    return ready_archive(bench);
+}
+
+void keeper_bench_did(struct keeper_bench *bench, int error)
+{
+    if (error == FILE_ERROR_DAMAGED) {
+        error = rescue(bench);
+        tell(bench, error ? error : ESTALE, true);
+    }
+    keeper_bench_note_change(bench);
 }

@@ -26,12 +26,26 @@ struct waiting_job {
     struct job *job; /* owned */
 };
 
+/* Where a match is in the archive. */
+struct saved_row {
+    int number; /* of the match, counted by the run; 0: none */
+    int64_t id;
+};
+
 struct keeper_bench {
     char path[KEEPER_PATH_SIZE]; /* of the archive */
     struct worker *worker;       /* owned */
-    SDL_mutex *mutex;            /* over the next two */
+    SDL_mutex *mutex;            /* over the next five */
     struct keeper_news news;
-    bool hurried; /* the program ends: nothing is waited for long */
+    bool hurried;     /* the program ends: nothing is waited for long */
+    unsigned changes; /* so many times games have come into the archive, changed in it, or gone */
+    bool watched;     /* somebody wants to be woken by them */
+    struct saved_row row;
+
+    /* Whoever else in this program has the file open lets go of it while it is opened or replaced.
+     * Set before there is a job; NULL: nobody has. */
+    void (*make_way)(void *data, bool begin);
+    void *other;
 
     /* The worker's alone, from the first job on. */
     struct archive archive;
@@ -78,5 +92,34 @@ void keeper_bench_check(struct keeper_bench *bench);
 void keeper_bench_hurry(struct keeper_bench *bench);
 
 struct keeper_news keeper_bench_news(struct keeper_bench *bench);
+
+/* The players have begun another match: of the older ones which nobody plays no start takes one up
+ * in its place. */
+void keeper_bench_leave_older(struct keeper_bench *bench);
+
+/* The row of the match of this number; 0: it has none yet. */
+int64_t keeper_bench_row(struct keeper_bench *bench, int number);
+
+/* How often the games of the archive have changed; whoever watches is woken when they do. */
+unsigned keeper_bench_changes(struct keeper_bench *bench, bool watch);
+
+/* --- For others who have something done with the archive --- */
+
+/* Begins and ends what must be done while nobody else has the file open; and says that games have
+ * come, changed, or gone. On the worker. */
+void keeper_bench_make_way(struct keeper_bench *bench, bool begin);
+void keeper_bench_note_change(struct keeper_bench *bench);
+
+/* In its turn. False: the program ends, and the job is not taken. */
+bool keeper_bench_add(struct keeper_bench *bench, worker_job *job, void *data);
+
+/* In such a job: makes bench->archive ready; its error. */
+int keeper_bench_ready(struct keeper_bench *bench);
+
+/* In such a job: what has come of it. A damaged archive is rescued. */
+void keeper_bench_did(struct keeper_bench *bench, int error);
+
+/* In such a job: what is saved from now on under this number is the match of this row. */
+void keeper_bench_adopt(struct keeper_bench *bench, int number, int64_t key, int64_t id);
 
 #endif

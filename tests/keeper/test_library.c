@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What pages ask of the library, and what the program answers: the whole program, with an archive
  * in a scratch folder. */
-#include "../app/program.h"
+#include "library_steps.h"
 
 #include <SDL.h>
 #include <stdio.h>
@@ -10,98 +10,14 @@
 #include <sys/stat.h>
 
 enum {
-    AWAIT_MS = 20000,
-    STEP_MS = 2,
     MANY = 400, /* games of a file */
 };
-
-static void setup(void)
-{
-    char archive[96];
-    unsetenv("CROWNHEAD_DATA"); /* the first one keeps nothing */
-    program_setup();
-    snprintf(archive, sizeof archive, "%s/games.db", folder);
-    setenv("CROWNHEAD_DATA", archive, 1);
-    program_restart();
-}
-
-/* --- What is asked --- */
-
-static const struct library *library(void)
-{
-    return &app.librarian.library;
-}
-
-static void ask(const struct request *request)
-{
-    app.shell.desk.request = *request;
-    app_draw(&app);
-    app_draw(&app); /* what has been opened by the first is seen */
-}
-
-static void let_time_pass(void)
-{
-    SDL_Delay(STEP_MS);
-    app.clock += STEP_MS;
-    app_draw(&app);
-}
-
-#define AWAIT(condition)                                                                           \
-    do {                                                                                           \
-        for (int passed = 0; passed < AWAIT_MS && !(condition); passed += STEP_MS)                 \
-            let_time_pass();                                                                       \
-        REQUIRE(condition, "%s: it never comes", #condition);                                      \
-    } while (0)
-
-static struct library_filter any_game(void)
-{
-    return (struct library_filter){.result = LIBRARY_ANY_RESULT};
-}
-
-static int find(const struct library_filter *filter)
-{
-    unsigned answers = library()->answers;
-    ask(&(struct request){.kind = REQUEST_FIND, .filter = *filter});
-    AWAIT(library()->answers != answers && !library()->looking);
-    return library()->found;
-}
-
-static int find_all(void)
-{
-    struct library_filter filter = any_game();
-    return find(&filter);
-}
-
-static const struct library_row *row_at(int place)
-{
-    AWAIT(library()->row(library()->row_data, place));
-    return library()->row(library()->row_data, place);
-}
-
-static void ask_of(enum request_kind kind, int64_t game)
-{
-    ask(&(struct request){.kind = kind, .game = game});
-}
 
 static void replay(int64_t game, int place)
 {
     ask(&(struct request){.kind = REQUEST_REPLAY, .game = game, .number = place});
     AWAIT(library()->replay.there || library()->replay.reason[0]);
     REQUIRE(library()->replay.there, "it cannot be replayed: %s", library()->replay.reason);
-}
-
-static void import_file(const char *name)
-{
-    struct request request = {.kind = REQUEST_IMPORT_FILE};
-    snprintf(request.text, sizeof request.text, "%s", path_of(name));
-    ask(&request);
-}
-
-static void import_all(const char *name)
-{
-    import_file(name);
-    AWAIT(library()->import.ended && !library()->import.running);
-    REQUIRE(!library()->import.reason[0], "%s: %s", name, library()->import.reason);
 }
 
 static void export_to(const char *name, enum export_scope scope, int64_t game,
@@ -554,7 +470,7 @@ int main(void)
     Suite *suite = suite_create("library");
     TCase *tcase = tcase_create("library");
     tcase_set_timeout(tcase, 60);
-    tcase_add_checked_fixture(tcase, setup, program_teardown);
+    tcase_add_checked_fixture(tcase, library_setup, program_teardown);
     for (int i = 0; i < ROWS(tests); i++)
         tcase_add_test(tcase, tests[i]);
     suite_add_tcase(suite, tcase);

@@ -386,6 +386,37 @@ START_TEST(no_archive_can_be_made)
 }
 END_TEST
 
+/* Another process does it: to close the file here would let go of the locks on it. */
+static void damage(const char *name)
+{
+    char command[400];
+    snprintf(command, sizeof command,
+             "size=$(stat -c %%s '%s') && head -c $((size - 8192)) /dev/zero | tr '\\0' x |"
+             " dd of='%s' bs=4096 seek=2 conv=notrunc status=none",
+             path_of(name), path_of(name));
+    ck_assert_int_eq(system(command), 0);
+}
+
+START_TEST(the_archive_is_damaged_meanwhile)
+{
+    write_many("cup.pdn", MANY, "1. 11-15 22-18 2. 15x22");
+    find_all();
+    import_all("cup.pdn");
+    write_line("11-15");
+    program_restart();
+    damage("games.db");
+    struct library_filter filter = any_game();
+    strcpy(filter.player, "w1");
+    ask(&(struct request){.kind = REQUEST_FIND, .filter = filter});
+    AWAIT(says("was damaged"));
+    write_line("22-18");
+    find_all();
+    AWAIT(library()->found > 0 && !library()->reason[0]);
+    program_restart();
+    ck_assert_int_eq(app.match.game.cursor, 2);
+}
+END_TEST
+
 START_TEST(nothing_is_kept)
 {
     unsetenv("CROWNHEAD_DATA");
@@ -463,6 +494,7 @@ int main(void)
         games_come_from_everywhere,
         what_is_no_file_of_games_is_told_of,
         no_archive_can_be_made,
+        the_archive_is_damaged_meanwhile,
         nothing_is_kept,
         the_score_of_all_matches,
         a_new_match_is_not_forgotten,

@@ -8,6 +8,7 @@
 #include "app/early_art.h"
 #include "app/in_out.h"
 #include "app/keeper.h"
+#include "app/librarian.h"
 #include "app/options.h"
 #include "app/sound.h"
 #include "app/window.h"
@@ -31,6 +32,7 @@ struct app {
     struct config no_config; /* where nothing is saved */
     struct in_out in_out;
     struct keeper keeper;
+    struct librarian librarian;
     struct shell shell;
     struct window_state opened; /* as it first was */
     struct window_watch window_watch;

@@ -28,7 +28,7 @@ void keeper_init(struct keeper *keeper, const struct options *options, struct sh
     if (path[0])
         keeper->scribe = scribe_create(path);
     else if (!test || !fits)
-        keeper->nowhere = fits ? FILE_ERROR_NOWHERE : FILE_ERROR_LONG;
+        keeper->nowhere = keeper->lacking = fits ? FILE_ERROR_NOWHERE : FILE_ERROR_LONG;
     if (keeper->scribe)
         in_out->archive = keeper->scribe->path;
 }
@@ -248,14 +248,20 @@ static void hear(struct keeper *keeper, uint64_t now)
 
 /* --- From outside --- */
 
+/* The match that is shown is this one of the archive; or, incomplete, another one. */
+static void take_over(struct keeper *keeper, const struct saved_match *saved, bool incomplete)
+{
+    keeper->shell->desk.turned = saved->turned;
+    keeper->begun = true;
+    remember(keeper, keeper->in_out->match);
+    keeper->whole = incomplete;
+}
+
 void keeper_started(struct keeper *keeper, const struct saved_match *saved, bool incomplete)
 {
     if (saved) {
-        keeper->shell->desk.turned = saved->turned;
-        keeper->begun = true;
         shell_go_back_to(keeper->shell, saved->page);
-        remember(keeper, keeper->in_out->match);
-        keeper->whole = incomplete; /* another one in the archive */
+        take_over(keeper, saved, incomplete);
     }
     if (keeper->start_error)
         note_error(keeper, keeper->start_error, keeper->next_try);
@@ -266,17 +272,20 @@ void keeper_started(struct keeper *keeper, const struct saved_match *saved, bool
         say_damage(keeper, news.rescued ? &news.rescue : NULL, incomplete);
 }
 
-/* What has failed would not be asked for again by the match that comes. */
+/* What fails would not be asked for again by the match that comes: all of it is handed on, which
+ * waits until it can be saved. */
 void keeper_leaving(struct keeper *keeper)
 {
     if (!keeper->scribe)
         return;
     hear(keeper, keeper->next_try);
+    keeper->whole = keeper->begun;
     if (has_more(keeper, keeper->in_out->match))
         hand_on(keeper);
 }
 
-void keeper_begun(struct keeper *keeper)
+/* Another match has a number of its own. */
+static void leave(struct keeper *keeper)
 {
     if (keeper->scribe && keeper->begun)
         scribe_leave(keeper->scribe, keeper->number);
@@ -284,6 +293,31 @@ void keeper_begun(struct keeper *keeper)
     keeper->begun = false;
     keeper->whole = false;
     keeper->next_try = 0;
+}
+
+void keeper_begun(struct keeper *keeper)
+{
+    leave(keeper);
+    if (keeper->scribe)
+        scribe_leave_older(keeper->scribe);
+}
+
+void keeper_goes_on(struct keeper *keeper, const struct saved_match *saved, bool incomplete)
+{
+    leave(keeper);
+    take_over(keeper, saved, incomplete);
+    if (incomplete)
+        say_damage(keeper, NULL, true);
+}
+
+bool keeper_keeps(const struct keeper *keeper)
+{
+    return keeper->scribe && keeper->error == 0;
+}
+
+int keeper_error(const struct keeper *keeper)
+{
+    return keeper->scribe ? keeper->error : keeper->lacking;
 }
 
 /* Where nothing can be kept at all it is said as soon as there is something to be kept. */

@@ -35,7 +35,8 @@ struct keeper {
     int number;      /* of the match, counted by the run */
     bool begun;      /* something of the match is in the archive, or on its way there */
     bool whole;      /* all of it goes on its way next */
-    int nowhere;     /* why there is no scribe: of enum file_error; 0: nothing is to be kept */
+    int lacking;     /* why there is no scribe: of enum file_error; 0: nothing is to be kept */
+    int nowhere;     /* the same, until it has been said */
     int start_error; /* why nothing was taken up at the start; 0: nothing was wrong */
     int error;       /* of the last save; 0: it has not failed */
     uint64_t next_try, pause; /* milliseconds, after a failure */
@@ -61,6 +62,15 @@ void keeper_leaving(struct keeper *keeper);
 
 /* Another match has taken the place of the one that was kept, which stays in the archive. */
 void keeper_begun(struct keeper *keeper);
+
+/* The same for one that was left in the archive and is taken up again; `incomplete`: some of it
+ * could not be read. */
+void keeper_goes_on(struct keeper *keeper, const struct saved_match *saved, bool incomplete);
+
+/* Is whatever is played kept: nothing has failed? Else, why: an error for settings_prose_file; 0:
+ * nothing is to be kept. */
+bool keeper_keeps(const struct keeper *keeper);
+int keeper_error(const struct keeper *keeper);
 
 /* Sees to it that all that has changed is saved, and says what is to be said of it. Where nothing
  * has changed it costs next to nothing. */

@@ -220,6 +220,50 @@ int safe_file_write(const struct safe_file *file, const void *bytes, size_t size
     return error;
 }
 
+/* --- Writing bit by bit --- */
+
+int safe_file_begin(const struct safe_file *file, FILE **out)
+{
+    char temporary[PATH_ROOM];
+    snprintf(temporary, sizeof temporary, "%s%s", file->path, ending);
+    int handle = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, NEW_MODE);
+    *out = handle < 0 ? NULL : fdopen(handle, "wb");
+    if (*out) {
+        make_alike(handle, file);
+        return 0;
+    }
+    int error = errno;
+    if (handle >= 0) {
+        close(handle);
+        unlink(temporary);
+    }
+    return error;
+}
+
+int safe_file_keep(const struct safe_file *file, FILE *out)
+{
+    char temporary[PATH_ROOM];
+    snprintf(temporary, sizeof temporary, "%s%s", file->path, ending);
+    errno = 0;
+    bool written = !ferror(out) && fflush(out) == 0 && fsync(fileno(out)) == 0;
+    int error = written ? 0 : errno ? errno : EIO;
+    if (fclose(out) != 0 && !error)
+        error = errno;
+    if (!error && rename(temporary, file->path) != 0)
+        error = errno;
+    if (error)
+        unlink(temporary);
+    else
+        fsync(file->folder);
+    return error;
+}
+
+void safe_file_drop(const struct safe_file *file, FILE *out)
+{
+    fclose(out);
+    remove_leftover(file);
+}
+
 /* A name that is free for a backup. */
 static int find_backup_name(const char *path, char *out, size_t size)
 {

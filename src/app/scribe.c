@@ -126,7 +126,9 @@ static int rescue(struct scribe *scribe)
     scribe->torn = true;
     if (scribe->rescues == RESCUES_MOST)
         return FILE_ERROR_DAMAGED;
+    scribe_make_way(scribe, true);
     int error = archive_rescue(scribe->path, &rescued);
+    scribe_make_way(scribe, false);
     if (error)
         return error;
     scribe->rescues++;
@@ -161,6 +163,7 @@ int scribe_take_up(struct scribe *scribe, int number, struct saved_match *out)
     scribe->key = out->key;
     scribe->id = out->id;
     scribe->torn = false;
+    scribe_note_change(scribe);
     return 0;
 }
 
@@ -169,6 +172,7 @@ void scribe_let_go(struct scribe *scribe)
     if (scribe->id != 0)
         archive_leave(&scribe->archive, scribe->id);
     scribe->key = scribe->id = 0;
+    scribe_note_change(scribe);
 }
 
 /* --- What waits --- */
@@ -229,7 +233,10 @@ static int ready_archive(struct scribe *scribe)
     }
     scribe->torn |= scribe->key != 0;
     archive_close(&scribe->archive);
-    return archive_open(&scribe->archive, scribe->path, true, patience(scribe));
+    scribe_make_way(scribe, true);
+    int error = archive_open(&scribe->archive, scribe->path, true, patience(scribe));
+    scribe_make_way(scribe, false);
+    return error;
 }
 
 static int save(struct job *job)
@@ -250,6 +257,8 @@ static int save(struct job *job)
         scribe->key = job->saved.key;
         scribe->id = job->saved.id;
     }
+    if (!error && job->saved.game_count > 0)
+        scribe_note_change(scribe);
     return error;
 }
 
@@ -351,4 +360,18 @@ static void check_job(void *data)
 void scribe_check(struct scribe *scribe)
 {
     add(check_job, new_job(scribe, 0));
+}
+
+int scribe_ready(struct scribe *scribe)
+{
+    return ready_archive(scribe);
+}
+
+void scribe_did(struct scribe *scribe, int error)
+{
+    if (error == FILE_ERROR_DAMAGED) {
+        error = rescue(scribe);
+        tell(scribe, error ? error : ESTALE, true);
+    }
+    scribe_note_change(scribe);
 }

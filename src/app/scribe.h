@@ -26,12 +26,26 @@ struct waiting_job {
     struct job *job; /* owned */
 };
 
+/* Where a match is in the archive. */
+struct saved_row {
+    int number; /* of the match, counted by the run; 0: none */
+    int64_t id;
+};
+
 struct scribe {
     char path[SCRIBE_PATH_SIZE]; /* of the archive */
     struct worker *worker;       /* owned */
-    SDL_mutex *mutex;            /* over the next two */
+    SDL_mutex *mutex;            /* over the next five */
     struct scribe_news news;
-    bool hurried; /* the program ends: nothing is waited for long */
+    bool hurried;     /* the program ends: nothing is waited for long */
+    unsigned changes; /* so many times games have come into the archive, changed in it, or gone */
+    bool watched;     /* somebody wants to be woken by them */
+    struct saved_row row;
+
+    /* Whoever else in this program has the file open lets go of it while it is opened or replaced.
+     * Set before there is a job; NULL: nobody has. */
+    void (*make_way)(void *data, bool begin);
+    void *other;
 
     /* The worker's alone, from the first job on. */
     struct archive archive;
@@ -81,5 +95,34 @@ void scribe_drain(struct scribe *scribe);
 void scribe_hurry(struct scribe *scribe);
 
 struct scribe_news scribe_news(struct scribe *scribe);
+
+/* The players have begun another match: of the older ones which nobody plays no start takes one up
+ * in its place. */
+void scribe_leave_older(struct scribe *scribe);
+
+/* The row of the match of this number; 0: it has none yet. */
+int64_t scribe_row(struct scribe *scribe, int number);
+
+/* How often the games of the archive have changed; whoever watches is woken when they do. */
+unsigned scribe_changes(struct scribe *scribe, bool watch);
+
+/* --- For others who have something done with the archive --- */
+
+/* Begins and ends what must be done while nobody else has the file open; and says that games have
+ * come, changed, or gone. On the worker. */
+void scribe_make_way(struct scribe *scribe, bool begin);
+void scribe_note_change(struct scribe *scribe);
+
+/* In its turn. False: the program ends, and the job is not taken. */
+bool scribe_add(struct scribe *scribe, worker_job *job, void *data);
+
+/* In such a job: makes scribe->archive ready; its error. */
+int scribe_ready(struct scribe *scribe);
+
+/* In such a job: what has come of it. A damaged archive is rescued. */
+void scribe_did(struct scribe *scribe, int error);
+
+/* In such a job: what is saved from now on under this number is the match of this row. */
+void scribe_adopt(struct scribe *scribe, int number, int64_t key, int64_t id);
 
 #endif

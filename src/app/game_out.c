@@ -141,16 +141,6 @@ enum {
     SUGGESTED_BYTES = 200, /* many disks take no more than 255 */
 };
 
-/* A name without what disks do not take or shells stumble over. */
-static void tidy(char *name)
-{
-    for (char *at = name; *at; at++)
-        if ((unsigned char)*at < ' ' || strchr("/\\:*?\"<>|", *at))
-            *at = '-';
-    if (name[0] == '.')
-        name[0] = '-';
-}
-
 void game_out_suggest(struct in_out *in_out)
 {
     struct exchange *exchange = &in_out->exchange;
@@ -165,6 +155,6 @@ void game_out_suggest(struct in_out *in_out)
     strbuf_add(&first, match_name_of_side(match, BLACK));
     strbuf_add(&second, match_name_of_side(match, WHITE));
     game_file_name_print(&out, black, white, date);
-    tidy(memory);
+    path_tidy(memory);
     strbuf_add(&name, in_out->file_name[0] ? in_out->file_name : memory);
 }

@@ -17,3 +17,12 @@ bool path_ends_in(const char *path, const char *ending)
     size_t length = strlen(name), size = strlen(ending);
     return length > size && words_hold(name + length - size, ending, size);
 }
+
+void path_tidy(char *name)
+{
+    for (char *at = name; *at; at++)
+        if ((unsigned char)*at < ' ' || strchr("/\\:*?\"<>|", *at))
+            *at = '-';
+    if (name[0] == '.')
+        name[0] = '-';
+}

@@ -12,4 +12,8 @@ const char *path_name(const char *path);
  * same. */
 bool path_ends_in(const char *path, const char *ending);
 
+/* In the name of a file that is made of what people wrote: no sign that a disk does not take or a
+ * shell stumbles over. */
+void path_tidy(char *name);
+
 #endif

@@ -14,7 +14,8 @@ enum {
     ROW_POINTS = 60,
     FILTER_POINTS = 260,
     RESULT_POINTS = 76,
-    EMPTY_POINTS = 520,
+    IMPORT_POINTS = 280, /* the button that takes them all, where there is room for its words */
+    ROOMY_POINTS = 700,
     FILTER_SIZE = 256,
     LINE_SIZE = 3 * PDN_VALUE_MAX,
 };
@@ -210,18 +211,6 @@ static void filter_field(struct desk *desk, struct games *page, struct rect rect
     page->message[0] = '\0';
 }
 
-static void centred_words(struct ui *ui, struct rect room, const char *words)
-{
-    int width = int_min(room.w, ui_px(ui, EMPTY_POINTS));
-    int height = ui_text_height(ui, ui_body(ui), words, width - 2 * ui_px(ui, METRIC_MARGIN));
-    struct rect panel =
-        rect_centred(room, width, int_min(room.h, height + 4 * ui_px(ui, METRIC_MARGIN)));
-    ui_panel(ui, panel);
-    struct rect inside = rect_inset(panel, ui_px(ui, METRIC_MARGIN));
-    ui_text(ui, inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, words);
-    ui_note(ui, inside, words);
-}
-
 static void no_list(struct desk *desk, struct rect room)
 {
     struct ui *ui = desk->ui;
@@ -230,7 +219,7 @@ static void no_list(struct desk *desk, struct rect room)
     open.main = true;
     if (ui_button(ui, rect_centred(foot, int_min(foot.w, ui_px(ui, FILTER_POINTS)), foot.h), &open))
         desk_open(desk, "open-file");
-    centred_words(ui, room, tr("When you open a file with several games, they are listed here."));
+    page_says(ui, room, tr("When you open a file with several games, they are listed here."));
 }
 
 static void strip(struct desk *desk, const struct games *page, struct rect *room)
@@ -260,9 +249,32 @@ static void list(struct desk *desk, struct games *page, struct rect room)
     int picked =
         pick_list(ui, rect_inset(room, ui_px(ui, METRIC_GAP_SMALL)), &rows, &page->list, true);
     if (shown.count == 0)
-        centred_words(ui, room, tr("No game has all of these words."));
+        page_says(ui, room, tr("No game has all of these words."));
     if (picked >= 0)
         desk_open_game(desk, number_of(&shown, picked) - 1);
+}
+
+/* --- Into the library --- */
+
+/* What it takes of the head: an icon where the title needs the room, nothing where there is nothing
+ * to import, or no library. */
+static int import_width(const struct desk *desk)
+{
+    const struct ui *ui = desk->ui;
+    if (desk->exchange->games.count == 0 || !desk->library->kept)
+        return 0;
+    return ui_px(ui, page_room(ui).w >= ui_px(ui, ROOMY_POINTS) ? IMPORT_POINTS : METRIC_TARGET);
+}
+
+static void import_button(struct desk *desk, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    struct button button = {.name = "import-all",
+                            .label = tr("Import all into the library"),
+                            .icon = &icons[ICON_LIBRARY],
+                            .icon_only = rect.w < ui_px(ui, IMPORT_POINTS)};
+    if (rect.w > 0 && ui_button(ui, rect, &button))
+        desk_import_file(desk, "");
 }
 
 /* --- The page --- */
@@ -271,11 +283,12 @@ static void pass(struct desk *desk, void *state)
 {
     struct games *page = state;
     struct ui *ui = desk->ui;
-    struct rect room = page_head(desk);
+    struct rect beside, room = page_head_beside(desk, import_width(desk), &beside);
     if (desk->exchange->games.count == 0) {
         no_list(desk, room);
         return;
     }
+    import_button(desk, beside);
     struct rect upper = cut_top(&room, ui_px(ui, METRIC_TARGET));
     cut_top(&room, ui_px(ui, METRIC_GAP));
     if (ui->focus == 0)
@@ -317,7 +330,6 @@ const struct page games_page = {
     .name = "games",
     .title = N_("Games of a file"),
     .icon = &icons[ICON_GAME],
-    .key = {SDLK_l, MOD_CTRL},
     .state_size = sizeof(struct games),
     .open = open,
     .pass = pass,

@@ -4,6 +4,7 @@
 #include "base/strbuf.h"
 #include "base/translate.h"
 #include "match/edits.h"
+#include "prose/library_prose.h"
 #include "toolkit/icons.h"
 
 #include <assert.h>
@@ -13,6 +14,8 @@ enum {
     BACK_POINTS = 52,
     TITLE_GAP_POINTS = 14,
     OTHER_HALF_POINTS = 130,
+    KEY_SIZE = 80,
+    SAID_POINTS = 520,
 };
 
 static struct request *ask(struct desk *desk, enum request_kind kind)
@@ -94,6 +97,49 @@ void desk_open_game(struct desk *desk, int row)
     ask(desk, REQUEST_OPEN_GAME)->number = row;
 }
 
+void desk_find(struct desk *desk, const struct library_filter *filter)
+{
+    ask(desk, REQUEST_FIND)->filter = *filter;
+}
+
+void desk_replay(struct desk *desk, int64_t game, int place)
+{
+    struct request *request = ask(desk, REQUEST_REPLAY);
+    request->game = game;
+    request->number = place;
+}
+
+void desk_ask_of_game(struct desk *desk, enum request_kind kind, int64_t game)
+{
+    ask(desk, kind)->game = game;
+}
+
+void desk_take_up(struct desk *desk, int node)
+{
+    ask(desk, REQUEST_TAKE_UP)->node = node;
+}
+
+void desk_import_file(struct desk *desk, const char *path)
+{
+    ask_text(desk, REQUEST_IMPORT_FILE, path);
+}
+
+void desk_open_export(struct desk *desk, enum export_scope scope, int64_t game)
+{
+    desk_open(desk, "export");
+    desk->request.scope = scope;
+    desk->request.game = game;
+}
+
+void desk_export(struct desk *desk, const char *path, enum save_manner manner,
+                 enum export_scope scope, int64_t game)
+{
+    ask_text(desk, REQUEST_EXPORT, path);
+    desk->request.manner = manner;
+    desk->request.scope = scope;
+    desk->request.game = game;
+}
+
 void desk_sound(struct desk *desk, enum sound sound)
 {
     desk_cue(desk, (struct cue){.sound = sound, .pitch = 100, .level = 100});
@@ -132,6 +178,20 @@ bool desk_ends_game(const struct desk *desk)
     const struct game *game = &desk->match->game;
     bool moves = tree_first_child(&game->tree, NODE_ROOT) != NODE_NONE;
     return moves && (!game_over(game) || game_edit_to_undo(game) != EDIT_NONE);
+}
+
+bool desk_loses_game(const struct desk *desk)
+{
+    return desk_ends_game(desk) && !desk->library->kept;
+}
+
+void desk_kept_print(const struct desk *desk, struct strbuf *out)
+{
+    char key[KEY_SIZE];
+    if (!desk_ends_game(desk) || !desk->library->kept)
+        return;
+    shortcut_print(page_button(desk, "library").key, key, sizeof key);
+    match_kept_print(out, desk->match->players[0].name, desk->match->players[1].name, key);
 }
 
 bool desk_has_game(const struct desk *desk)
@@ -187,4 +247,16 @@ struct rect page_head_beside(struct desk *desk, int width, struct rect *beside)
     ui_note(ui, head, title);
     cut_top(&room, ui_px(ui, METRIC_MARGIN));
     return room;
+}
+
+void page_says(struct ui *ui, struct rect room, const char *words)
+{
+    int width = int_min(room.w, ui_px(ui, SAID_POINTS));
+    int height = ui_text_height(ui, ui_body(ui), words, width - 2 * ui_px(ui, METRIC_MARGIN));
+    struct rect panel =
+        rect_centred(room, width, int_min(room.h, height + 4 * ui_px(ui, METRIC_MARGIN)));
+    ui_panel(ui, panel);
+    struct rect inside = rect_inset(panel, ui_px(ui, METRIC_MARGIN));
+    ui_text(ui, inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, words);
+    ui_note(ui, inside, words);
 }

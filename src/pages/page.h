@@ -179,6 +179,24 @@ void desk_save_position(struct desk *desk, const char *path, enum save_manner ma
 /* To open the game in a row of the exchange's list. */
 void desk_open_game(struct desk *desk, int row);
 
+/* Of the library: the games that fit are to be found; one is to be replayed (0: that at `place` of
+ * the match), on the page for that; something is done to the game `game`; the one that is replayed
+ * is played on from a node. */
+void desk_find(struct desk *desk, const struct library_filter *filter);
+void desk_replay(struct desk *desk, int64_t game, int place);
+void desk_ask_of_game(struct desk *desk, enum request_kind kind, int64_t game);
+void desk_take_up(struct desk *desk, int node);
+
+/* Games are taken in from a file, which is shown in the library; an empty path: from the list of
+ * games. */
+void desk_import_file(struct desk *desk, const char *path);
+
+/* The page on which games of the library are saved in a file, and the saving itself. `game` is of
+ * EXPORT_GAME. */
+void desk_open_export(struct desk *desk, enum export_scope scope, int64_t game);
+void desk_export(struct desk *desk, const char *path, enum save_manner manner,
+                 enum export_scope scope, int64_t game);
+
 /* A sound as it was made, and one at another pitch or level: percent. It begins when the pass is
  * over, if the player wants to hear any; what is more than DESK_CUES is not heard. */
 void desk_sound(struct desk *desk, enum sound sound);
@@ -192,6 +210,12 @@ const char *page_label(const struct page *page);
 /* Would anything be lost by beginning another match: a game that goes on, moves that were undone,
  * or what was written to a game that is over? */
 bool desk_ends_game(const struct desk *desk);
+
+/* The same where nobody keeps what is played: else the game stays in the library. */
+bool desk_loses_game(const struct desk *desk);
+
+/* What is said when another match begins and the running game is kept; else nothing. */
+void desk_kept_print(const struct desk *desk, struct strbuf *out);
 
 /* Is there anything of the game to be copied or saved: a move, or a line that was left? */
 bool desk_has_game(const struct desk *desk);
@@ -215,5 +239,8 @@ struct rect page_head(struct desk *desk);
 
 /* The same with `width` pixels left free at the right of the title, in `beside`. */
 struct rect page_head_beside(struct desk *desk, int width, struct rect *beside);
+
+/* A few words on a panel in the middle of the room, where there is nothing else to see. */
+void page_says(struct ui *ui, struct rect room, const char *words);
 
 #endif

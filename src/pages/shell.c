@@ -183,7 +183,11 @@ static void begin_arrival(struct shell *shell)
     struct request play = {.kind = REQUEST_PLAY,
                            .node = arrival->has_game ? arrival->node : NODE_LIVE};
     struct strbuf text = strbuf_init(play.text, sizeof play.text);
-    strbuf_add(&text, arrival->message);
+    char memory[ARRIVAL_MESSAGE_SIZE] = "";
+    struct strbuf kept = strbuf_init(memory, sizeof memory);
+    desk_kept_print(&shell->desk, &kept);
+    strbuf_addf(&text, "%s%s%s", arrival->message, arrival->message[0] && memory[0] ? " " : "",
+                memory);
     play.warns = arrival->warns;
     give_up_match(shell);
     match_init(shell->desk.match, &arrival->setup);
@@ -230,7 +234,7 @@ void shell_take_arrival(struct shell *shell, const struct arrival *arrival)
     if (arrival->setup.start)
         shell->arrival->setup.start = &shell->arrival->position;
     shell->desk.arrival = shell->arrival;
-    if (!desk_ends_game(&shell->desk))
+    if (!desk_loses_game(&shell->desk))
         begin_arrival(shell);
     else if (shell->desk.page != pages[0])
         shell_open(shell, pages[0]->name);
@@ -267,6 +271,25 @@ static void carry_out_library(struct shell *shell, const struct request *asked)
         shell->host.library(shell->host.data, asked);
 }
 
+/* A page, and what is asked for is shown on it. */
+static void show_asked(struct shell *shell, const char *name, const struct request *asked)
+{
+    extend_trail(shell, pages[page_index(name)], false);
+    open_page(shell, name, asked);
+}
+
+static void carry_out_replay(struct shell *shell, const struct request *asked)
+{
+    carry_out_library(shell, asked);
+    show_asked(shell, "replay", asked);
+}
+
+static void carry_out_import(struct shell *shell, const struct request *asked)
+{
+    carry_out_library(shell, asked);
+    show_asked(shell, "library", asked);
+}
+
 static void carry_out_accept(struct shell *shell, const struct request *asked)
 {
     (void)asked;
@@ -294,10 +317,10 @@ static void carry_out(struct shell *shell)
         [REQUEST_OPEN_GAME] = carry_out_files,     [REQUEST_SAVE_GAME] = carry_out_files,
         [REQUEST_SAVE_POSITION] = carry_out_files, [REQUEST_ACCEPT] = carry_out_accept,
         [REQUEST_DECLINE] = carry_out_decline,     [REQUEST_FIND] = carry_out_library,
-        [REQUEST_SCORE] = carry_out_library,       [REQUEST_REPLAY] = carry_out_library,
+        [REQUEST_SCORE] = carry_out_library,       [REQUEST_REPLAY] = carry_out_replay,
         [REQUEST_TAKE_UP] = carry_out_library,     [REQUEST_GO_ON] = carry_out_library,
         [REQUEST_DELETE] = carry_out_library,      [REQUEST_RESTORE] = carry_out_library,
-        [REQUEST_IMPORT_FILE] = carry_out_library, [REQUEST_IMPORT_PASTE] = carry_out_library,
+        [REQUEST_IMPORT_FILE] = carry_out_import,  [REQUEST_IMPORT_PASTE] = carry_out_import,
         [REQUEST_IMPORT_STOP] = carry_out_library, [REQUEST_EXPORT] = carry_out_library,
     };
     while (shell->desk.request.kind != REQUEST_NONE) {

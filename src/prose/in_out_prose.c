@@ -89,6 +89,12 @@ void file_exists_print(struct strbuf *out, const char *name, bool position)
         {"name", name});
 }
 
+void games_file_exists_print(struct strbuf *out, const char *name)
+{
+    FILL(out, tr("There is a file called {name}. Shall the games be added to it, or replace it?"),
+         {"name", name});
+}
+
 void position_file_exists_print(struct strbuf *out, const char *name)
 {
     FILL(out, tr("There is a file called {name}. Shall the position replace it?"), {"name", name});

@@ -33,6 +33,7 @@ const char *nothing_to_save(void);
 
 /* There is a file of that name: what now? One of a single position takes no second one. */
 void file_exists_print(struct strbuf *out, const char *name, bool position);
+void games_file_exists_print(struct strbuf *out, const char *name);
 void position_file_exists_print(struct strbuf *out, const char *name);
 
 /* What a file may be called: "Ada - Ben 2026-11-22.pdn", "Position 2026-11-22.fen". `date`:

@@ -163,6 +163,13 @@ END_TEST
 
 /* --- Many games --- */
 
+/* The list that was opened last, from the page that opens files. */
+static void open_list(void)
+{
+    press(SDLK_o, KMOD_LCTRL);
+    click("games");
+}
+
 START_TEST(many_games_are_a_list)
 {
     write_many("many.pdn", 30, "1. 11-15 22-18");
@@ -175,7 +182,7 @@ START_TEST(many_games_are_a_list)
     ck_assert(on_page("play"));
     ck_assert_str_eq(app.match.players[0].name, "B4");
     ck_assert_int_eq(app.match.game.cursor, 2);
-    press(SDLK_l, KMOD_LCTRL);
+    open_list();
     ck_assert(on_page("games"));
     const char *typed = "B29";
     for (; *typed; typed++) {
@@ -208,7 +215,7 @@ START_TEST(twenty_thousand_games_hold_nobody_up)
     for (int i = 0; i < 2000 && in_out_busy(&app.in_out); i++)
         app_draw(&app);
     ck_assert_int_eq(app.in_out.exchange.games.count, 20000);
-    press(SDLK_l, KMOD_LCTRL);
+    open_list();
     desk_open_game(&app.shell.desk, 19999);
     app_draw(&app);
     app_draw(&app);
@@ -230,7 +237,7 @@ START_TEST(half_a_list_stays_one)
     paste("1. 12-16 *");
     ck_assert_str_eq(app.in_out.exchange.title, "large.pdn");
     app.waits = false;
-    press(SDLK_l, KMOD_LCTRL);
+    open_list();
     click("game-2");
     accept();
     ck_assert_int_eq(app.match.game.cursor, 6);

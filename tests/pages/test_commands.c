@@ -53,7 +53,7 @@ static const struct page_row {
     {"compare", "Compare rules", "F4"},
     {"open-file", "Open a game", "Ctrl+O"},
     {"save-file", "Save the game", "Ctrl+S"},
-    {"games", "Games of a file", "Ctrl+L"},
+    {"library", "Library", "Ctrl+L"},
     {"edit-rules", "Make your own rules", "Ctrl+E"},
     {"settings", "Settings", "Ctrl+,"},
     {"arrange", "Set up a position", "Ctrl+P"},

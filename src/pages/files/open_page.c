@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Open a file of games or of a position. */
+/* Open a file of games or of a position; or import the games of one into the library. */
 #include "base/translate.h"
 #include "pages/files/files.h"
 #include "prose/in_out_prose.h"
@@ -10,10 +10,25 @@ enum {
     GAMES_POINTS = 200,
 };
 
+extern const struct page import_file_page;
+
 struct open_file {
     struct browser browser;
     char filter[EXCHANGE_PATH_SIZE]; /* looks for a name here, or is a path */
 };
+
+static bool imports(const struct desk *desk)
+{
+    return desk->page == &import_file_page;
+}
+
+static void choose(struct desk *desk, const char *path)
+{
+    if (imports(desk))
+        desk_import_file(desk, path);
+    else
+        desk_open_file(desk, path);
+}
 
 static void open(struct desk *desk, void *state, const struct request *asked)
 {
@@ -58,7 +73,7 @@ static void follow_path(struct desk *desk, struct open_file *page)
     if (browser_names_folder(page->filter))
         browser_go_into(desk, &page->browser, page->filter);
     else if (browser_find_path(desk, page->filter, path))
-        desk_open_file(desk, path);
+        choose(desk, path);
     else
         browser_say(&page->browser, true, file_name_too_long());
 }
@@ -77,7 +92,7 @@ static void games_button(struct desk *desk, struct rect rect)
 static int games_width(const struct desk *desk, int room)
 {
     const struct ui *ui = desk->ui;
-    if (desk->exchange->games.count == 0)
+    if (desk->exchange->games.count == 0 || imports(desk))
         return 0;
     return ui_px(ui, room >= ui_px(ui, 2 * FILTER_POINTS) ? GAMES_POINTS : METRIC_TARGET);
 }
@@ -120,7 +135,7 @@ static void pass(struct desk *desk, void *state)
     struct picked picked = browser_list(desk, &page->browser, room, page->filter, true);
     char path[EXCHANGE_PATH_SIZE];
     if (picked.file && browser_path_of(desk, picked.file->name, path))
-        desk_open_file(desk, path);
+        choose(desk, path);
 }
 
 const struct page open_file_page = {
@@ -128,6 +143,17 @@ const struct page open_file_page = {
     .title = N_("Open a game"),
     .icon = &icons[ICON_FOLDER],
     .key = {SDLK_o, MOD_CTRL},
+    .state_size = sizeof(struct open_file),
+    .open = open,
+    .pass = pass,
+    .told = told,
+};
+
+/* Only the library leads there. */
+const struct page import_file_page = {
+    .name = "import-file",
+    .title = N_("Import games"),
+    .icon = &icons[ICON_FOLDER],
     .state_size = sizeof(struct open_file),
     .open = open,
     .pass = pass,

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Save the game, or a position that has been set up, in a file: a new one, in place of one that is
- * there, or behind its games. */
+/* Save the game, a position that has been set up, or games of the library in a file: a new one, in
+ * place of one that is there, or behind its games. */
 #include "base/path.h"
 #include "base/translate.h"
 #include "pages/files/files.h"
 #include "prose/in_out_prose.h"
+#include "prose/library_prose.h"
 #include "toolkit/icons.h"
 
 #include <string.h>
@@ -16,14 +17,23 @@ enum {
     ANSWERS = 3,
 };
 
+/* What is saved. */
+enum saved {
+    SAVED_GAME,
+    SAVED_POSITION, /* this one under these rules */
+    SAVED_LIBRARY,  /* these games */
+};
+
 struct save_file {
     struct browser browser;
     char name[EXCHANGE_PATH_SIZE];
     bool named;                     /* the player has typed it, or picked it */
     char asked[EXCHANGE_PATH_SIZE]; /* the path that a question is about; empty: nothing is asked */
-    bool of_position;               /* this one under these rules is saved; else the game */
+    enum saved saved;
     struct position position;
     struct rules_key rules;
+    enum export_scope scope;
+    int64_t game;
 };
 
 static void forget_question(struct save_file *page)
@@ -50,9 +60,18 @@ static void open_position(struct desk *desk, void *state, const struct request *
 {
     struct save_file *page = state;
     bool given = asked->rules.origin != RULES_NONE;
-    page->of_position = true;
+    page->saved = SAVED_POSITION;
     page->position = given ? asked->position : game_position(&desk->match->game);
     page->rules = given ? asked->rules : shelf_key(desk->shelf, &desk->match->rules);
+    begin(desk, page);
+}
+
+static void open_export(struct desk *desk, void *state, const struct request *asked)
+{
+    struct save_file *page = state;
+    page->saved = SAVED_LIBRARY;
+    page->scope = asked->scope;
+    page->game = asked->game;
     begin(desk, page);
 }
 
@@ -71,8 +90,8 @@ static const char games_ending[] = ".pdn", position_ending[] = ".fen";
 static const char *missing_ending(const struct save_file *page)
 {
     bool fits = path_ends_in(page->name, games_ending) ||
-                (page->of_position && path_ends_in(page->name, position_ending));
-    return fits ? "" : page->of_position ? position_ending : games_ending;
+                (page->saved == SAVED_POSITION && path_ends_in(page->name, position_ending));
+    return fits ? "" : page->saved == SAVED_POSITION ? position_ending : games_ending;
 }
 
 /* A folder is gone into; the file is to be named there. */
@@ -88,10 +107,22 @@ static void go_into(struct desk *desk, struct save_file *page)
 
 static void save(struct desk *desk, struct save_file *page, enum save_manner manner)
 {
-    if (page->of_position)
-        desk_save_position(desk, page->asked, manner, &page->rules, &page->position);
-    else
+    switch (page->saved) {
+    case SAVED_GAME:
         desk_save_game(desk, page->asked, manner);
+        break;
+    case SAVED_POSITION:
+        desk_save_position(desk, page->asked, manner, &page->rules, &page->position);
+        break;
+    case SAVED_LIBRARY:
+        desk_export(desk, page->asked, manner, page->scope, page->game);
+        break;
+    }
+}
+
+static bool lacks_game(const struct desk *desk, const struct save_file *page)
+{
+    return page->saved == SAVED_GAME && !desk_has_game(desk);
 }
 
 static void try_to_save(struct desk *desk, struct save_file *page)
@@ -103,7 +134,7 @@ static void try_to_save(struct desk *desk, struct save_file *page)
     strbuf_add(&name, missing_ending(page));
     if (!wrong && !browser_find_path(desk, name.text, path))
         wrong = file_name_too_long();
-    if (!wrong && !page->of_position && !desk_has_game(desk))
+    if (!wrong && lacks_game(desk, page))
         wrong = nothing_to_save();
     if (wrong) {
         browser_say(&page->browser, true, wrong);
@@ -125,8 +156,10 @@ static void ask(struct desk *desk, struct save_file *page)
     const char *name = path_name(page->asked);
     if (takes_no_more(page))
         position_file_exists_print(&out, name);
+    else if (page->saved == SAVED_LIBRARY && page->scope != EXPORT_GAME)
+        games_file_exists_print(&out, name);
     else
-        file_exists_print(&out, name, page->of_position);
+        file_exists_print(&out, name, page->saved == SAVED_POSITION);
     page->browser.warns = false;
     desk->ui->focus = ui_id(takes_no_more(page) ? "leave-file" : "add-to-file", 0);
 }
@@ -161,6 +194,35 @@ static void set_name(struct save_file *page, const char *name)
     struct strbuf out = strbuf_init(page->name, sizeof page->name);
     strbuf_add(&out, name);
     forget_question(page);
+}
+
+/* A single game of the library is called as one that has been played. */
+static void suggest_library(const struct desk *desk, struct save_file *page)
+{
+    const struct library_row *row = &desk->library->replay.row;
+    struct strbuf name = ui_strbuf(desk->ui, EXCHANGE_PATH_SIZE);
+    if (page->scope == EXPORT_GAME && row->game == page->game) {
+        game_file_name_print(&name, row->black[0] ? row->black : side_name(BLACK, side_names_plain),
+                             row->white[0] ? row->white : side_name(WHITE, side_names_plain),
+                             row->date);
+        path_tidy(name.text);
+    }
+    set_name(page, name.text[0] ? name.text : games_file_name());
+}
+
+static void suggest(const struct desk *desk, struct save_file *page)
+{
+    switch (page->saved) {
+    case SAVED_GAME:
+        set_name(page, desk->exchange->suggestion);
+        break;
+    case SAVED_POSITION:
+        set_name(page, desk->exchange->position_suggestion);
+        break;
+    case SAVED_LIBRARY:
+        suggest_library(desk, page);
+        break;
+    }
 }
 
 static void name_line(struct desk *desk, struct save_file *page, struct rect line)
@@ -253,16 +315,14 @@ static void pass(struct desk *desk, void *state)
         answers(desk, page, &nothing);
     room = page_head(desk);
     if (browser_follow(desk, &page->browser) && !page->named)
-        set_name(page, page->of_position ? desk->exchange->position_suggestion
-                                         : desk->exchange->suggestion);
+        suggest(desk, page);
     if (ui->focus == 0)
         ui_edit(ui, ui_id("file-name", 0));
     browser_keys(desk, page->name[0] != '\0');
     name_line(desk, page, cut_top(&room, ui_px(ui, METRIC_TARGET)));
     cut_top(&room, ui_px(ui, METRIC_GAP));
     browser_head(desk, &room);
-    if (!page->of_position && !desk_has_game(desk) &&
-        !page->browser.message[0]) /* not only when Save is pressed */
+    if (lacks_game(desk, page) && !page->browser.message[0]) /* not only when Save is pressed */
         browser_say(&page->browser, true, nothing_to_save());
     if (asked)
         cut_bottom(&room, ui_px(ui, METRIC_TARGET) + ui_px(ui, METRIC_GAP));
@@ -295,6 +355,17 @@ const struct page save_position_page = {
     .icon = &icons[ICON_SAVE],
     .state_size = sizeof(struct save_file),
     .open = open_position,
+    .pass = pass,
+    .told = told,
+};
+
+/* Only the library and the page that replays its games lead there. */
+const struct page export_page = {
+    .name = "export",
+    .title = N_("Export games"),
+    .icon = &icons[ICON_SAVE],
+    .state_size = sizeof(struct save_file),
+    .open = open_export,
     .pass = pass,
     .told = told,
 };

@@ -165,7 +165,7 @@ static void upper_part(struct desk *desk, struct new_match *page, struct rect *r
 {
     struct ui *ui = desk->ui;
     int height = names_height(ui, *room, arranged);
-    bool asks = page->confirming && desk_ends_game(desk);
+    bool asks = page->confirming && desk_loses_game(desk);
     struct rect strip =
         cut_top(room, asks ? int_max(height, new_match_question_height(ui, room->w)) : height);
     cut_top(room, ui_px(ui, METRIC_MARGIN));
@@ -217,8 +217,8 @@ static void narrow_part(struct desk *desk, struct new_match *page, struct rect r
 }
 
 /* What a match is left for instead: a game from elsewhere, the one that runs put into a file, a
- * position of one's own. */
-static const char *const doors[] = {"open-file", "save-file", "arrange"};
+ * position of one's own, an old match. */
+static const char *const doors[] = {"open-file", "save-file", "arrange", "library"};
 
 enum {
     DOOR_COUNT = sizeof doors / sizeof doors[0]

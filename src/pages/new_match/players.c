@@ -106,14 +106,16 @@ static void begin_match(struct desk *desk, struct new_match *page)
     setup_name_players(&setup);
     desk_ask(desk, REQUEST_PLAY);
     desk->request.setup = setup;
+    struct strbuf said = strbuf_init(desk->request.text, sizeof desk->request.text);
+    desk_kept_print(desk, &said);
     page->match = page->choice;
 }
 
-/* Begins the match, or asks where that would end a game that is being played: then it does nothing
- * until there is an answer, so that a second click is none. */
+/* Begins the match, or asks where a game that is being played would be lost by that: then it does
+ * nothing until there is an answer, so that a second click is none. */
 void new_match_start(struct desk *desk, struct new_match *page, struct rect rect)
 {
-    bool running = desk_ends_game(desk);
+    bool running = desk_loses_game(desk);
     struct button start = {.name = "start-match",
                            .label = tr("Start match"),
                            .icon = &icons[ICON_CHECK],

@@ -10,6 +10,7 @@
 #include "board/looks.h"
 #include "board/motion.h"
 #include "pages/commands.h"
+#include "pages/move_sounds.h"
 #include "pages/page.h"
 #include "pages/play/layout.h"
 #include "pages/play/moves_memory.h"
@@ -40,12 +41,10 @@ enum {
 struct play_heard {
     int game, node, cursor; /* where the match stood */
     bool over, offered, muted;
-    bool glides;     /* the piece of the last move has not landed yet */
-    bool backward;   /* that move is being taken back */
-    bool made;       /* a move has been made since */
-    int hops;        /* that have sounded */
-    bool result_due; /* it sounds when it is shown */
-    bool gathers;    /* the pieces of a game have not come to rest yet */
+    struct move_heard move; /* the one that is on its way */
+    bool made;              /* a move has been made since */
+    bool result_due;        /* it sounds when it is shown */
+    bool gathers;           /* the pieces of a game have not come to rest yet */
 };
 
 /* When the result of a game comes into sight, and what of it still moves. */

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+#include "pages/deletion.h"
+
+#include "base/translate.h"
+#include "pages/commands.h"
+#include "prose/in_out_prose.h"
+#include "prose/library_prose.h"
+#include "toolkit/icons.h"
+
+enum {
+    BUTTON_POINTS = 130,
+    SENTENCE_SIZE = DELETION_PLAYERS_SIZE + 120,
+};
+
+bool take_before_field(struct ui *ui, bool condition)
+{
+    if (ui->used || !condition)
+        return false;
+    ui->used = true;
+    ui->kept_for_field = false;
+    return true;
+}
+
+/* --- Deleting --- */
+
+static const char *obstacle(const struct library_row *row)
+{
+    if (!row || row->game == 0)
+        return tr("No game is chosen.");
+    return row->current ? tr("This game belongs to the match on the board.") : NULL;
+}
+
+bool deletion_begin(struct desk *desk, struct deletion *deletion, const struct library_row *row)
+{
+    struct strbuf players = strbuf_init(deletion->players, sizeof deletion->players);
+    if (obstacle(row))
+        return false;
+    game_players_print(&players, row->black, row->white);
+    deletion->game = row->game;
+    desk_ask_of_game(desk, REQUEST_DELETE, row->game);
+    return true;
+}
+
+void deletion_button(struct desk *desk, struct rect rect, struct deletion *deletion,
+                     const struct library_row *row, bool icon_only)
+{
+    struct button button = {.name = "delete-game",
+                            .label = tr("Delete"),
+                            .icon = &icons[ICON_DELETE],
+                            .icon_only = icon_only,
+                            .key = {SDLK_DELETE, 0},
+                            .why_not = obstacle(row)};
+    if (ui_button(desk->ui, rect, &button))
+        deletion_begin(desk, deletion, row);
+}
+
+/* --- Taking it back --- */
+
+bool deletion_shown(const struct desk *desk, const struct deletion *deletion)
+{
+    return deletion->game != 0 && desk->library->deleted == deletion->game;
+}
+
+void deletion_keys(struct desk *desk, const struct deletion *deletion)
+{
+    struct shortcut undo = command_infos[COMMAND_UNDO].key;
+    bool asked = deletion_shown(desk, deletion) && input_is_shortcut(&desk->ui->input, undo);
+    if (take_before_field(desk->ui, asked))
+        desk_ask(desk, REQUEST_RESTORE);
+}
+
+void deletion_strip(struct desk *desk, const struct deletion *deletion, struct rect *room)
+{
+    struct ui *ui = desk->ui;
+    char memory[SENTENCE_SIZE];
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    struct button undo = command_button(COMMAND_UNDO);
+    if (!deletion_shown(desk, deletion))
+        return;
+    undo.name = "restore-game";
+    undo.other_key = (struct shortcut){0};
+    game_deleted_print(&sentence, deletion->players);
+    int target = ui_px(ui, METRIC_TARGET), width = int_min(ui_px(ui, BUTTON_POINTS), room->w / 2);
+    struct rect strip = {room->x, room->y, room->w - width, target};
+    int height = ui_message_room(ui, strip, ui_small(ui), memory).h + ui_px(ui, METRIC_PAD);
+    strip =
+        cut_bottom(room, int_min(int_max(height, target + 2 * ui_px(ui, METRIC_PAD)), room->h / 2));
+    cut_bottom(room, ui_px(ui, METRIC_GAP));
+    struct rect inside = ui_message_panel(ui, strip, TONE_PLAIN);
+    struct rect button = cut_right(&inside, width);
+    cut_right(&inside, ui_px(ui, METRIC_GAP));
+    ui_message_text(ui, inside, TONE_PLAIN, ui_small(ui), memory);
+    if (ui_button(ui, rect_centred(button, button.w, int_min(target, strip.h)), &undo))
+        desk_ask(desk, REQUEST_RESTORE);
+}

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: MIT */
+/* Where it is typed and chosen which games are looked for. */
+#include "base/translate.h"
+#include "board/board_view.h"
+#include "pages/library/room.h"
+#include "toolkit/icons.h"
+
+#include <string.h>
+
+enum {
+    TWO_COLUMNS_POINTS = 440, /* so wide, where all has no room one below the other */
+    PICTURE_POINTS = 224,     /* of the position, at most, */
+    PICTURE_LEAST = 88,       /* and at least, or there is none */
+};
+
+/* A column of fields under construction. */
+struct column {
+    struct desk *desk;
+    struct room *room;
+    struct rect rest;
+};
+
+/* --- A row --- */
+
+static struct rect row_below_caption(struct column *column, const char *label)
+{
+    struct ui *ui = column->desk->ui;
+    struct rect caption = cut_top(&column->rest, ui_px(ui, METRIC_CAPTION));
+    ui_text(ui, caption, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, label);
+    struct rect row = cut_top(&column->rest, ui_px(ui, METRIC_TARGET));
+    cut_top(&column->rest, ui_px(ui, METRIC_GAP));
+    return row;
+}
+
+static int row_height(const struct ui *ui)
+{
+    return ui_px(ui, METRIC_CAPTION) + ui_px(ui, METRIC_TARGET) + ui_px(ui, METRIC_GAP);
+}
+
+void room_find_field(struct desk *desk, struct room *room, struct rect rect)
+{
+    if (ui_field(desk->ui, rect, "find-player", tr("Player"), room->filter.player,
+                 sizeof room->filter.player))
+        room->browsing = false;
+}
+
+/* --- Rules --- */
+
+static const char *rules_value(struct ui *ui, const char *name, int games)
+{
+    struct strbuf out = ui_strbuf(ui, LIBRARY_TEXT_SIZE + 40);
+    library_rules_print(&out, name, games);
+    return out.text;
+}
+
+/* The place of what is chosen: behind "all" and the others where no game has these rules any more.
+ */
+static int chosen_rules(const struct library *library, const struct room_filter *filter)
+{
+    if (!filter->rules[0])
+        return 0;
+    int place = 0;
+    while (place < library->rules_count && strcmp(library->rules[place].text, filter->rules) != 0)
+        place++;
+    return place + 1;
+}
+
+static void choose_rules(const struct library *library, struct room_filter *filter, int value)
+{
+    struct strbuf text = strbuf_init(filter->rules, sizeof filter->rules);
+    if (value == 0 || value > library->rules_count)
+        return;
+    struct strbuf name = strbuf_init(filter->rules_name, sizeof filter->rules_name);
+    strbuf_add(&text, library->rules[value - 1].text);
+    strbuf_add(&name, library->rules[value - 1].name);
+}
+
+static void rules_choice(struct column *column)
+{
+    struct ui *ui = column->desk->ui;
+    const struct library *library = column->desk->library;
+    struct room_filter *filter = &column->room->filter;
+    int value = chosen_rules(library, filter), count = library->rules_count + 1;
+    const char **values = arena_take(&ui->texts, (size_t)(count + 1) * sizeof *values);
+    values[0] = tr("All rules");
+    for (int i = 1; i < count; i++)
+        values[i] = rules_value(ui, library->rules[i - 1].name, library->rules[i - 1].games);
+    if (value == count)
+        values[count++] = rules_value(ui, filter->rules_name, 0);
+    struct rect row = row_below_caption(column, tr("Rules"));
+    int cuts = ui->cut_count;
+    if (ui_choice(ui, row, "find-rules", tr("Rules"), values, count, &value))
+        choose_rules(library, filter, value);
+    ui->cut_count = cuts; /* rule sets are called as they are */
+}
+
+/* --- Result --- */
+
+static void result_choice(struct column *column)
+{
+    static const enum library_result order[] = {LIBRARY_ANY_RESULT, LIBRARY_BLACK_WON,
+                                                LIBRARY_WHITE_WON, LIBRARY_DRAWN,
+                                                LIBRARY_UNFINISHED};
+    enum {
+        COUNT = sizeof order / sizeof *order
+    };
+    const struct desk *desk = column->desk;
+    struct ui *ui = desk->ui;
+    struct side_names sides =
+        looks_side_names(preferences_looks(desk->preferences, &desk->match->rules));
+    const char *values[COUNT] = {tr("Any result"),
+                                 ui_format(ui, tr("{side} won"), {"side", side_name(BLACK, sides)}),
+                                 ui_format(ui, tr("{side} won"), {"side", side_name(WHITE, sides)}),
+                                 tr("Drawn"), tr("Unfinished")};
+    int value = 0;
+    while (order[value] != column->room->filter.result)
+        value++;
+    struct rect row = row_below_caption(column, tr("Result"));
+    if (ui_choice(ui, row, "find-result", tr("Result"), values, COUNT, &value))
+        column->room->filter.result = order[value];
+}
+
+/* --- Date --- */
+
+static void date_field(struct column *column)
+{
+    struct room *room = column->room;
+    struct rect row = row_below_caption(column, tr("Date: year, month, day"));
+    if (ui_field(column->desk->ui, row, "find-date", tr("Date"), room->filter.date,
+                 sizeof room->filter.date))
+        room->browsing = false;
+}
+
+/* --- Position --- */
+
+static int position_button_height(struct ui *ui, int width, const char *detail)
+{
+    struct rect inside = {0, 0, width - 2 * ui_px(ui, METRIC_PAD), 1 << 20};
+    return ui_px(ui, METRIC_TARGET) +
+           ui_paragraph(ui, inside, ui_small(ui), (struct colour){0}, detail, false);
+}
+
+static void position_picture(const struct desk *desk, const struct room *room, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    const struct named_ruleset *rules = &desk->match->rules;
+    struct looks looks = preferences_looks(desk->preferences, rules);
+    looks.labels = LABELS_OFF;
+    struct board_picture picture = {
+        .geometry = board_geometry_in(rect, desk->turned, rules->rules.corner == CORNER_LIGHT),
+        .position = room->position,
+        .rules = &rules->rules,
+        .looks = looks,
+    };
+    board_view(ui, &picture);
+    if (room->filter.by_position)
+        draw_frame(&ui->list, rect_inset(picture.geometry.outer, -ui_px(ui, METRIC_FOCUS)), 0,
+                   ui_px(ui, METRIC_FOCUS), ui_colour(ui, COLOUR_ACCENT));
+}
+
+/* The switch, and below it the board that it means. */
+static void position_part(struct column *column)
+{
+    struct ui *ui = column->desk->ui;
+    struct room *room = column->room;
+    struct button button = {.name = "find-position",
+                            .label = tr("Position on the board"),
+                            .detail = tr("Also with colours changed"),
+                            .icon = room->filter.by_position ? &icons[ICON_CHECK] : NULL,
+                            .chosen = room->filter.by_position};
+    int height = position_button_height(ui, column->rest.w, button.detail);
+    if (ui_button(ui, cut_top(&column->rest, height), &button))
+        room->filter.by_position = !room->filter.by_position;
+    cut_top(&column->rest, ui_px(ui, METRIC_GAP_WIDE));
+    int side = int_min(int_min(column->rest.w, column->rest.h), ui_px(ui, PICTURE_POINTS));
+    if (side < ui_px(ui, PICTURE_LEAST))
+        return;
+    struct rect picture = cut_top(&column->rest, side);
+    position_picture(column->desk, room, rect_centred(picture, side, side));
+}
+
+/* --- All of it --- */
+
+static void clear_button(struct desk *desk, struct room *room, struct rect rect)
+{
+    struct button button = {
+        .name = "clear-filter", .label = tr("Clear the filter"), .icon = &icons[ICON_CLOSE]};
+    if (room_filters(room) && ui_button(desk->ui, rect, &button))
+        room_clear(room);
+}
+
+static void words_part(struct column *column)
+{
+    rules_choice(column);
+    result_choice(column);
+    date_field(column);
+}
+
+void room_fields(struct desk *desk, struct room *room, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    int gap = ui_px(ui, METRIC_GAP), least = 3 * row_height(ui) + 2 * ui_px(ui, METRIC_TARGET) +
+                                             ui_px(ui, METRIC_TARGET + PICTURE_LEAST);
+    bool apart = rect.h < least && rect.w >= ui_px(ui, TWO_COLUMNS_POINTS);
+    struct column column = {desk, room, apart ? rect_column(rect, 0, 2, gap) : rect};
+    words_part(&column);
+    if (apart)
+        column.rest = rect_column(rect, 1, 2, gap);
+    struct rect clear = cut_bottom(&column.rest, ui_px(ui, METRIC_TARGET));
+    cut_bottom(&column.rest, gap);
+    position_part(&column);
+    clear_button(desk, room, clear);
+}

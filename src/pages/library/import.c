@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+/* Games on their way in: how far it is, what has come of them, what was wrong in them. */
+#include "base/translate.h"
+#include "pages/library/room.h"
+#include "toolkit/icons.h"
+
+enum {
+    BAR_POINTS = 8,
+    STOP_POINTS = 110,
+    FAULTS_POINTS = 170,
+    FAULT_ROW_POINTS = 60,
+    SENTENCE_SIZE = 2 * LIBRARY_REASON_SIZE,
+};
+
+static struct import_counts counts_of(const struct library_import *import)
+{
+    return (struct import_counts){import->taken, import->known, import->bad};
+}
+
+static bool same_counts(const struct import_counts *a, const struct import_counts *b)
+{
+    return a->taken == b->taken && a->known == b->known && a->bad == b->bad;
+}
+
+void room_begin_import(struct room *room)
+{
+    room->import = (struct room_import){.faults.chosen = -1};
+}
+
+/* What has been closed stays so as long as nothing else has come in. */
+void room_follow_import(struct desk *desk, struct room *room)
+{
+    const struct library_import *import = &desk->library->import;
+    struct import_counts counts = counts_of(import);
+    if (room->import.hidden && (import->running || !same_counts(&counts, &room->import.closed)))
+        room_begin_import(room);
+}
+
+/* --- While they come --- */
+
+static void progress_bar(struct ui *ui, struct rect rect, int percent)
+{
+    int radius = rect.h / 2;
+    draw_fill(&ui->list, rect, radius, ui_colour(ui, COLOUR_FIELD));
+    rect.w = int_max(rect.h, rect.w * int_clamp(percent, 0, 100) / 100);
+    draw_fill(&ui->list, rect, radius, ui_colour(ui, COLOUR_ACCENT));
+}
+
+static void noted_line(struct ui *ui, struct rect rect, enum colour_role ink, enum align align,
+                       const char *words)
+{
+    int cuts = ui->cut_count;
+    ui_text(ui, rect, ui_small(ui), ui_colour(ui, ink), align, words);
+    ui->cut_count = cuts; /* a file's name may be of any length */
+    ui_note(ui, rect, words);
+}
+
+static void progress_lines(struct ui *ui, struct rect rect, const struct library_import *import)
+{
+    struct import_counts counts = counts_of(import);
+    struct strbuf title = ui_strbuf(ui, SENTENCE_SIZE), sum = ui_strbuf(ui, SENTENCE_SIZE);
+    struct strbuf speed = ui_strbuf(ui, SENTENCE_SIZE);
+    int lines = ui_px(ui, METRIC_CAPTION);
+    import_title_print(&title, import->title, import->percent);
+    import_counts_print(&sum, &counts);
+    import_speed_print(&speed, import->per_second);
+    rect = rect_centred(rect, rect.w, 2 * lines + ui_px(ui, BAR_POINTS));
+    struct rect upper = cut_top(&rect, lines);
+    int width = text_width(ui->fonts, ui_small(ui), speed.text) + 1;
+    noted_line(ui, cut_right(&upper, int_min(width, upper.w / 2)), COLOUR_TEXT_DIM, ALIGN_RIGHT,
+               speed.text);
+    cut_right(&upper, ui_px(ui, METRIC_GAP));
+    noted_line(ui, upper, COLOUR_TEXT, ALIGN_LEFT, title.text);
+    progress_bar(ui, cut_top(&rect, ui_px(ui, BAR_POINTS)), import->percent);
+    noted_line(ui, rect, COLOUR_TEXT_DIM, ALIGN_LEFT, sum.text);
+}
+
+static void progress(struct desk *desk, struct rect *rect)
+{
+    struct ui *ui = desk->ui;
+    struct button stop = {.name = "stop-import", .label = tr("Stop")};
+    int height = 2 * ui_px(ui, METRIC_CAPTION) + ui_px(ui, BAR_POINTS + 2 * METRIC_PAD);
+    struct rect strip = cut_bottom(rect, height);
+    cut_bottom(rect, ui_px(ui, METRIC_GAP));
+    struct rect inside = ui_message_panel(ui, strip, TONE_PLAIN);
+    struct rect button = cut_right(&inside, ui_px(ui, STOP_POINTS));
+    cut_right(&inside, ui_px(ui, METRIC_MARGIN));
+    progress_lines(ui, inside, &desk->library->import);
+    if (ui_button(ui, rect_centred(button, button.w, ui_px(ui, METRIC_TARGET)), &stop))
+        desk_ask(desk, REQUEST_IMPORT_STOP);
+}
+
+/* --- When it is over --- */
+
+static void ended_buttons(struct desk *desk, struct room *room, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    struct room_import *state = &room->import;
+    struct button faults = {.name = "show-faults",
+                            .label =
+                                state->faults_shown ? tr("Show the games") : tr("What is wrong"),
+                            .chosen = state->faults_shown};
+    struct button close = {.name = "close-import",
+                           .label = tr("Close"),
+                           .icon = &icons[ICON_CLOSE],
+                           .icon_only = true};
+    if (ui_button(ui, cut_right(&rect, ui_px(ui, METRIC_TARGET)), &close)) {
+        state->hidden = true;
+        state->faults_shown = false;
+        state->closed = counts_of(&desk->library->import);
+    }
+    cut_right(&rect, ui_px(ui, METRIC_GAP));
+    if (rect.w > 0 && ui_button(ui, rect, &faults))
+        state->faults_shown = !state->faults_shown;
+}
+
+static void ended(struct desk *desk, struct room *room, struct rect *rect)
+{
+    struct ui *ui = desk->ui;
+    const struct library_import *import = &desk->library->import;
+    struct import_counts counts = counts_of(import);
+    struct strbuf words = ui_strbuf(ui, SENTENCE_SIZE);
+    bool warns = import->reason[0] || import->bad > 0;
+    enum tone tone = warns ? TONE_WARNING : TONE_PLAIN;
+    import_ended_print(&words, import->title, import->stopped, import->reason, &counts);
+    int gap = ui_px(ui, METRIC_GAP), target = ui_px(ui, METRIC_TARGET);
+    int beside = target + (import->fault_count > 0 ? gap + ui_px(ui, FAULTS_POINTS) : 0);
+    beside = int_min(beside, rect->w / 2);
+    struct rect room_for = {rect->x, 0, rect->w - beside - gap, target};
+    int height = ui_message_room(ui, room_for, ui_small(ui), words.text).h;
+    height = int_max(height, target) + 2 * ui_px(ui, METRIC_PAD);
+    struct rect strip = cut_bottom(rect, int_min(height, rect->h / 2));
+    cut_bottom(rect, gap);
+    struct rect inside = ui_message_panel(ui, strip, tone);
+    struct rect buttons = cut_right(&inside, beside);
+    cut_right(&inside, gap);
+    ui_message_text(ui, inside, tone, ui_small(ui), words.text);
+    ended_buttons(desk, room, rect_centred(buttons, buttons.w, target));
+}
+
+void room_import(struct desk *desk, struct room *room, struct rect *rect)
+{
+    const struct library_import *import = &desk->library->import;
+    if (import->running)
+        progress(desk, rect);
+    else if (import->ended && !room->import.hidden)
+        ended(desk, room, rect);
+}
+
+/* --- What was wrong --- */
+
+bool room_shows_faults(const struct desk *desk, const struct room *room)
+{
+    const struct library_import *import = &desk->library->import;
+    return room->import.faults_shown && !room->import.hidden && import->ended && !import->running &&
+           import->fault_count > 0;
+}
+
+static const char *fault_label(struct ui *ui, const void *data, int row)
+{
+    (void)ui;
+    return ((const struct library_import *)data)->faults[row];
+}
+
+static int fault_number(const void *data, int row)
+{
+    (void)data;
+    return row + 1;
+}
+
+static void draw_fault(struct ui *ui, struct rect rect, const void *data, int row)
+{
+    const char *words = fault_label(ui, data, row);
+    struct rect inside = rect_centred(rect, rect.w, rect.h - 2 * ui_px(ui, METRIC_PAD));
+    int cuts = ui->cut_count;
+    ui_text(ui, inside, ui_small(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, words);
+    if (ui->cut_count > cuts && ui_hovers(ui, rect))
+        ui_hint(ui, rect, words);
+}
+
+void room_faults(struct desk *desk, struct room *room, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    const struct library_import *import = &desk->library->import;
+    const struct pick_rows rows = {.name = "fault",
+                                   .count = import->fault_count,
+                                   .height = ui_px(ui, FAULT_ROW_POINTS),
+                                   .data = import,
+                                   .draw = draw_fault,
+                                   .label = fault_label,
+                                   .number = fault_number};
+    struct strbuf words = ui_strbuf(ui, 200);
+    import_faults_print(&words, import->fault_count, import->bad);
+    noted_line(ui, cut_top(&rect, ui_px(ui, METRIC_CAPTION)), COLOUR_TEXT_DIM, ALIGN_LEFT,
+               words.text);
+    ui_panel(ui, rect);
+    pick_list(ui, rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL)), &rows, &room->import.faults,
+              false);
+}

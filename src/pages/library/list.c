@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+/* The games that were found: who played, how it ended, by which rules, when, how long. */
+#include "base/translate.h"
+#include "pages/library/room.h"
+#include "prose/in_out_prose.h"
+#include "toolkit/icons.h"
+
+#include <string.h>
+
+enum {
+    ROW_POINTS = 60,
+    POINTS_POINTS = 124, /* how it ended, at the right */
+    CLEAR_POINTS = 240,
+    LINE_SIZE = 1600,
+};
+
+static const struct library_row *row_at(const struct library *library, int place)
+{
+    return library->row(library->row_data, place);
+}
+
+const struct library_row *room_chosen(const struct desk *desk, const struct room *room)
+{
+    const struct library *library = desk->library;
+    int place = room->list.chosen;
+    return place >= 0 && place < library->found ? row_at(library, place) : NULL;
+}
+
+/* --- Words --- */
+
+static void add_part(struct strbuf *out, const char *part)
+{
+    if (*part)
+        strbuf_addf(out, "%s%s", out->length > 0 ? " \u00B7 " : "", part);
+}
+
+static const char *players_of(struct ui *ui, const struct library_row *row)
+{
+    struct strbuf out = ui_strbuf(ui, LINE_SIZE);
+    game_players_print(&out, row->black, row->white);
+    return out.text;
+}
+
+static const char *detail_of(struct ui *ui, const struct library_row *row)
+{
+    char memory[64];
+    struct strbuf moves = strbuf_init(memory, sizeof memory), out = ui_strbuf(ui, LINE_SIZE);
+    moves_print(&moves, row->plies);
+    add_part(&out, row->rules);
+    add_part(&out, row->date);
+    add_part(&out, memory);
+    return out.text;
+}
+
+static bool is_unfinished(const struct library_row *row)
+{
+    return strcmp(row->points, "*") == 0;
+}
+
+/* How it ended, or that it has not. */
+static const char *ending_of(const struct library_row *row)
+{
+    return is_unfinished(row) ? tr("unfinished") : row->points;
+}
+
+static const char *mark_of(const struct library_row *row)
+{
+    return row->current ? tr("this match") : "";
+}
+
+/* --- A row --- */
+
+/* Until it is there. */
+static void placeholder(struct ui *ui, struct rect rect)
+{
+    struct colour ink = ui_colour(ui, COLOUR_TEXT_DIM);
+    int bar = ui_px(ui, METRIC_GAP_WIDE), radius = ui_px(ui, METRIC_GAP_SMALL);
+    struct rect upper = cut_top(&rect, rect.h / 2);
+    ink.a = 0x30;
+    upper = rect_centred(upper, upper.w, bar);
+    upper.w = upper.w * 2 / 5;
+    rect = rect_centred(rect, rect.w, bar);
+    rect.w = rect.w / 4;
+    draw_fill(&ui->list, upper, radius, ink);
+    draw_fill(&ui->list, rect, radius, ink);
+}
+
+static void line(struct ui *ui, struct rect rect, struct text_style style, enum colour_role ink,
+                 enum align align, const char *text)
+{
+    ui_text(ui, rect, style, ui_colour(ui, ink), align, text);
+}
+
+static void draw_row(struct ui *ui, struct rect rect, const void *data, int place)
+{
+    const struct library_row *row = row_at(data, place);
+    rect = rect_centred(rect, rect.w, rect.h - 2 * ui_px(ui, METRIC_PAD));
+    if (!row) {
+        placeholder(ui, rect);
+        return;
+    }
+    bool unfinished = is_unfinished(row);
+    struct rect right = cut_right(&rect, ui_px(ui, POINTS_POINTS));
+    cut_right(&rect, ui_px(ui, METRIC_GAP));
+    struct rect upper = cut_top(&rect, rect.h * 11 / 20);
+    struct rect ending = row->current ? cut_top(&right, right.h * 11 / 20) : right;
+    line(ui, ending, unfinished ? ui_small(ui) : ui_bold(ui),
+         unfinished ? COLOUR_TEXT_DIM : COLOUR_TEXT, ALIGN_RIGHT, ending_of(row));
+    if (row->current)
+        line(ui, right, ui_small(ui), COLOUR_ACCENT, ALIGN_RIGHT, mark_of(row));
+    line(ui, upper, ui_body(ui), COLOUR_TEXT, ALIGN_LEFT, players_of(ui, row));
+    line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, detail_of(ui, row));
+}
+
+static const char *label_of(struct ui *ui, const void *data, int place)
+{
+    const struct library_row *row = row_at(data, place);
+    if (!row)
+        return "\u2026";
+    return ui_format(ui, "{players} {ending} {detail} {mark}", {"players", players_of(ui, row)},
+                     {"ending", ending_of(row)}, {"detail", detail_of(ui, row)},
+                     {"mark", mark_of(row)});
+}
+
+static int number_of(const void *data, int place)
+{
+    (void)data;
+    return place + 1;
+}
+
+/* --- Around them --- */
+
+static void count_line(struct desk *desk, const struct room *room, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    const struct library *library = desk->library;
+    struct strbuf words = ui_strbuf(ui, 160);
+    library_count_print(&words, library->found, library->total, room_filters(room));
+    line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, words.text);
+    ui_note(ui, rect, words.text);
+}
+
+/* No game is there, or none of them fits. */
+static void say_empty(struct desk *desk, struct room *room, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    struct button clear = {.name = "show-all",
+                           .label = tr("Show all games"),
+                           .icon = &icons[ICON_CLOSE],
+                           .main = true};
+    if (desk->library->total == 0) {
+        page_says(ui, rect,
+                  tr("There are no games yet. Each game that is played is kept here, and games of "
+                     "files can be imported."));
+        return;
+    }
+    struct rect foot = cut_bottom(&rect, ui_px(ui, METRIC_TARGET) + 2 * ui_px(ui, METRIC_MARGIN));
+    page_says(ui, rect, tr("No game fits all that is looked for."));
+    int width = int_min(foot.w, ui_px(ui, CLEAR_POINTS));
+    if (ui_button(ui, rect_centred(foot, width, ui_px(ui, METRIC_TARGET)), &clear))
+        room_clear(room);
+}
+
+static bool in_field(const struct ui *ui)
+{
+    return ui->focus == 0 || ui->focus == ui_id("find-player", 0) ||
+           ui->focus == ui_id("find-date", 0);
+}
+
+void room_list(struct desk *desk, struct room *room, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    const struct library *library = desk->library;
+    const struct pick_rows rows = {.name = "game",
+                                   .count = library->found,
+                                   .height = ui_px(ui, ROW_POINTS),
+                                   .data = library,
+                                   .draw = draw_row,
+                                   .label = label_of,
+                                   .number = number_of};
+    if (library->answers == 0)
+        return; /* nothing is known yet */
+    count_line(desk, room, cut_top(&rect, ui_px(ui, METRIC_CAPTION)));
+    ui_panel(ui, rect);
+    struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL));
+    int before = room->list.chosen;
+    int picked = pick_list(ui, inside, &rows, &room->list, in_field(ui));
+    room->browsing |= room->list.chosen != before;
+    if (library->found == 0 && !library->looking)
+        say_empty(desk, room, rect);
+    const struct library_row *row = picked >= 0 ? row_at(library, picked) : NULL;
+    if (row)
+        desk_replay(desk, row->game, 0);
+}

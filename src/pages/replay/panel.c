@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+/* Whose game it is and how it ended, and what can be done with it. */
+#include "base/translate.h"
+#include "pages/commands.h"
+#include "pages/replay/replay.h"
+#include "prose/in_out_prose.h"
+#include "prose/result_prose.h"
+#include "toolkit/icons.h"
+
+#include <string.h>
+
+enum {
+    LINE_SIZE = 2400,
+    ACTIONS_MAX = 6,
+};
+
+static const struct library_row *row_of(const struct replay *replay)
+{
+    return &replay->desk->library->replay.row;
+}
+
+/* --- In words --- */
+
+static const char *player_name(const struct replay *replay, enum side side)
+{
+    const struct library_row *row = row_of(replay);
+    const char *name = side == BLACK ? row->black : row->white;
+    return name[0] ? name : side_name(side, looks_side_names(replay->looks));
+}
+
+/* How it ended; of a game from a file that may be known, and not why. */
+static const char *result_words(const struct replay *replay)
+{
+    struct ui *ui = replay->desk->ui;
+    struct result result = tree_result(&replay->game->tree, replay->line[replay->moves]);
+    struct strbuf out = ui_strbuf(ui, LINE_SIZE);
+    result_print(&out, &result, player_name(replay, BLACK), player_name(replay, WHITE));
+    if (!out.text[0] && strcmp(row_of(replay)->points, "*") == 0)
+        strbuf_add(&out, tr("It is not finished."));
+    return out.text;
+}
+
+static void add_part(struct strbuf *out, const char *part)
+{
+    if (part && *part)
+        strbuf_addf(out, "%s%s", out->length > 0 ? " \u00B7 " : "", part);
+}
+
+static const char *detail_words(const struct replay *replay)
+{
+    char memory[64];
+    struct strbuf moves = strbuf_init(memory, sizeof memory);
+    struct strbuf out = ui_strbuf(replay->desk->ui, LINE_SIZE);
+    moves_print(&moves, replay->moves);
+    add_part(&out, row_of(replay)->rules);
+    add_part(&out, row_of(replay)->date);
+    add_part(&out, replay->desk->library->replay.event);
+    add_part(&out, memory);
+    return out.text;
+}
+
+static const char *players_words(const struct replay *replay)
+{
+    struct strbuf out = ui_strbuf(replay->desk->ui, LINE_SIZE);
+    game_players_print(&out, player_name(replay, BLACK), player_name(replay, WHITE));
+    return out.text;
+}
+
+/* What stands right of the players; nothing of a game that goes on. */
+static const char *points_words(const struct replay *replay)
+{
+    const char *points = row_of(replay)->points;
+    return strcmp(points, "*") == 0 ? "" : points;
+}
+
+/* --- The head --- */
+
+static int points_width(const struct replay *replay)
+{
+    struct ui *ui = replay->desk->ui;
+    const char *points = points_words(replay);
+    return points[0] ? text_width(ui->fonts, ui_heading(ui), points) + ui_px(ui, METRIC_MARGIN) : 0;
+}
+
+static int inside_width(const struct ui *ui, int width)
+{
+    return width - 2 * ui_px(ui, METRIC_MARGIN);
+}
+
+static int players_height(const struct replay *replay, int width)
+{
+    struct ui *ui = replay->desk->ui;
+    return ui_text_height(ui, ui_bold(ui), players_words(replay), width - points_width(replay));
+}
+
+static int line_height(struct ui *ui, const char *words, int width)
+{
+    return words[0] ? ui_text_height(ui, ui_small(ui), words, width) : 0;
+}
+
+int replay_head_height(struct replay *replay, int width)
+{
+    struct ui *ui = replay->desk->ui;
+    width = inside_width(ui, width);
+    return players_height(replay, width) + line_height(ui, result_words(replay), width) +
+           line_height(ui, detail_words(replay), width) + ui_px(ui, METRIC_GAP_SMALL) +
+           2 * ui_px(ui, METRIC_PAD);
+}
+
+static void head_line(struct ui *ui, struct rect *rect, enum colour_role ink, const char *words)
+{
+    struct rect line = cut_top(rect, line_height(ui, words, rect->w));
+    int cuts = ui->cut_count;
+    ui_text(ui, line, ui_small(ui), ui_colour(ui, ink), ALIGN_LEFT, words);
+    ui->cut_count = cuts; /* what others have named is as long as it is */
+    ui_note(ui, line, words);
+}
+
+void replay_head(struct replay *replay, struct rect rect)
+{
+    struct ui *ui = replay->desk->ui;
+    ui_panel(ui, rect);
+    rect = rect_centred(rect, inside_width(ui, rect.w), rect.h - 2 * ui_px(ui, METRIC_PAD));
+    struct rect upper = cut_top(&rect, players_height(replay, rect.w));
+    struct rect points = cut_right(&upper, points_width(replay));
+    int cuts = ui->cut_count;
+    ui_text(ui, upper, ui_bold(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, players_words(replay));
+    ui->cut_count = cuts;
+    ui_note(ui, upper, players_words(replay));
+    ui_text(ui, points, ui_heading(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_RIGHT,
+            points_words(replay));
+    cut_top(&rect, ui_px(ui, METRIC_GAP_SMALL));
+    head_line(ui, &rect, COLOUR_TEXT, result_words(replay));
+    head_line(ui, &rect, COLOUR_TEXT_DIM, detail_words(replay));
+}
+
+/* --- What can be done with it --- */
+
+static void take_up(struct replay *replay)
+{
+    desk_take_up(replay->desk, replay_node(replay));
+}
+
+static void go_on(struct replay *replay)
+{
+    desk_ask_of_game(replay->desk, REQUEST_GO_ON, row_of(replay)->game);
+}
+
+static void open_rules(struct replay *replay)
+{
+    struct rules_key key = shelf_key(replay->desk->shelf, &replay->game->rules);
+    desk_open_rules(replay->desk, "rules", &key);
+}
+
+static void export_game(struct replay *replay)
+{
+    desk_open_export(replay->desk, EXPORT_GAME, row_of(replay)->game);
+}
+
+static void delete_game(struct replay *replay)
+{
+    deletion_begin(replay->desk, &replay->deletion, row_of(replay));
+}
+
+struct action {
+    struct button button;
+    void (*run)(struct replay *replay);
+};
+
+/* Has the shelf the rules of this game? Those of the match are not theirs by chance. */
+static bool rules_are_known(const struct replay *replay)
+{
+    const struct shelf *shelf = replay->desk->shelf;
+    struct rules_key key = shelf_key(shelf, &replay->game->rules);
+    const struct named_ruleset *rules = shelf_find(shelf, &key);
+    return rules && ruleset_equal(&rules->rules, &replay->game->rules.rules);
+}
+
+static int list_actions(const struct replay *replay, struct action actions[ACTIONS_MAX])
+{
+    const struct library_row *row = row_of(replay);
+    const struct desk *desk = replay->desk;
+    bool there = row->game != 0 && !deletion_shown(desk, &replay->deletion);
+    int count = 0;
+    actions[count++] = (struct action){
+        {.name = "take-up", .label = tr("Play on from here"), .icon = &icons[ICON_NEW]}, take_up};
+    if (there && row->played && !row->current)
+        actions[count++] = (struct action){
+            {.name = "go-on", .label = tr("Go on with this match"), .icon = &icons[ICON_REDO]},
+            go_on};
+    struct button flip = command_button(COMMAND_FLIP);
+    actions[count++] = (struct action){flip, replay_turn};
+    if (rules_are_known(replay))
+        actions[count++] = (struct action){
+            {.name = "rules", .label = tr("Rules"), .icon = page_button(desk, "rules").icon},
+            open_rules};
+    if (there)
+        actions[count++] = (struct action){
+            {.name = "export", .label = tr("Export"), .icon = &icons[ICON_SAVE]}, export_game};
+    if (there && !row->current)
+        actions[count++] = (struct action){{.name = "delete-game",
+                                            .label = tr("Delete"),
+                                            .icon = &icons[ICON_DELETE],
+                                            .key = {SDLK_DELETE, 0}},
+                                           delete_game};
+    return count;
+}
+
+/* With words there are two in a row. */
+static int rows_of(int count, bool words)
+{
+    return words ? (count + 1) / 2 : 1;
+}
+
+int replay_actions_height(struct replay *replay, bool words)
+{
+    const struct ui *ui = replay->desk->ui;
+    struct action actions[ACTIONS_MAX];
+    int rows = rows_of(list_actions(replay, actions), words);
+    return rows * ui_px(ui, METRIC_TARGET) + (rows - 1) * ui_px(ui, METRIC_GAP);
+}
+
+static struct rect action_place(const struct ui *ui, struct rect rect, int index, int count,
+                                bool words)
+{
+    int gap = ui_px(ui, words ? METRIC_GAP : METRIC_GAP_SMALL), target = ui_px(ui, METRIC_TARGET);
+    if (!words)
+        return rect_column(rect, index, count, gap);
+    struct rect row = {rect.x, rect.y + index / 2 * (target + gap), rect.w, target};
+    bool alone = index == count - 1 && index % 2 == 0;
+    return alone ? row : rect_column(row, index % 2, 2, gap);
+}
+
+void replay_actions(struct replay *replay, struct rect rect, bool words)
+{
+    struct ui *ui = replay->desk->ui;
+    struct action actions[ACTIONS_MAX];
+    int count = list_actions(replay, actions), pressed = -1;
+    for (int i = 0; i < count; i++) {
+        actions[i].button.icon_only = !words;
+        if (ui_button(ui, action_place(ui, rect, i, count, words), &actions[i].button))
+            pressed = i;
+    }
+    if (pressed >= 0)
+        actions[pressed].run(replay);
+}

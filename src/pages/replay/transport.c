@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/* What leads through the game: a bar, buttons, the speed, and their keys. */
+#include "base/translate.h"
+#include "pages/commands.h"
+#include "pages/replay/replay.h"
+#include "toolkit/icons.h"
+
+enum {
+    BAR_POINTS = 8,
+    THUMB_POINTS = 18,
+    BUTTONS = 5,
+};
+
+/* --- The bar --- */
+
+static int move_at(const struct replay *replay, struct rect bar, int x)
+{
+    int way = int_max(1, bar.w);
+    return int_clamp(((x - bar.x) * replay->moves + way / 2) / way, 0, replay->moves);
+}
+
+/* Taken anywhere, and dragged from there. */
+static void drag(struct replay *replay, widget_id id, struct rect rect, struct rect bar)
+{
+    struct ui *ui = replay->desk->ui;
+    ui_clicked(ui, id, rect);
+    bool moves = ui->input.kind == INPUT_PRESS || ui->input.kind == INPUT_MOVE;
+    if (ui->pressed == id && moves && replay->moves > 0)
+        replay_go(replay, move_at(replay, bar, ui->pointer_x));
+}
+
+static const char *progress_words(struct ui *ui, const struct replay *replay)
+{
+    return ui_format(ui, tr("Move {move} of {count}"), {"move", number_text(replay->move).text},
+                     {"count", number_text(replay->moves).text});
+}
+
+void replay_progress(struct replay *replay, struct rect rect)
+{
+    struct ui *ui = replay->desk->ui;
+    const char *words = progress_words(ui, replay);
+    int side = ui_px(ui, THUMB_POINTS), height = ui_px(ui, BAR_POINTS);
+    struct rect bar = rect_centred(rect, rect.w - side, height);
+    widget_id id = ui_register(ui, "progress", 0, ROLE_BUTTON, rect, words)->id;
+    drag(replay, id, rect, bar);
+    if (ui_hovers(ui, rect))
+        ui_hint(ui, rect, progress_words(ui, replay));
+    int way = bar.w * replay->move / int_max(1, replay->moves);
+    bool hot = ui_state(ui, id, rect) != STATE_REST;
+    struct rect thumb = {bar.x + way - side / 2, rect.y + (rect.h - side) / 2, side, side};
+    draw_fill(&ui->list, bar, height / 2, ui_colour(ui, COLOUR_BUTTON));
+    draw_fill(&ui->list, (struct rect){bar.x, bar.y, way, bar.h}, height / 2,
+              ui_colour(ui, COLOUR_ACCENT));
+    draw_fill(&ui->list, thumb, side / 2, ui_colour(ui, hot ? COLOUR_MAIN_HOT : COLOUR_ACCENT));
+}
+
+/* --- The buttons --- */
+
+static void first(struct replay *replay)
+{
+    replay_go(replay, 0);
+}
+
+static void back(struct replay *replay)
+{
+    replay_go(replay, replay->move - 1);
+}
+
+static void on(struct replay *replay)
+{
+    replay_go(replay, replay->move + 1);
+}
+
+static void last(struct replay *replay)
+{
+    replay_go(replay, replay->moves);
+}
+
+/* Keys mean the game where the keyboard is at nothing that has a use for them. */
+static bool keys_are_free(const struct ui *ui)
+{
+    return ui->focus == 0 || ui->focus == ui_id("board", 0);
+}
+
+/* The page has the keys of the buttons wherever the keyboard is, but where a button has it, which
+ * Space presses, or the speed, which arrows change. */
+static struct button button_of(const struct replay *replay, int index)
+{
+    const struct ui *ui = replay->desk->ui;
+    bool arrows = ui->focus != ui_id("speed", 0);
+    struct button button = command_button(index < 2 ? (index ? COMMAND_PREVIOUS : COMMAND_FIRST)
+                                                    : (index > 3 ? COMMAND_LAST : COMMAND_NEXT));
+    button.icon_only = true;
+    button.number = 0;
+    if (index == 1 || index == 3) {
+        button.other_key = button.key;
+        button.key = (struct shortcut){arrows ? (index == 1 ? SDLK_LEFT : SDLK_RIGHT) : 0, 0};
+    }
+    if (index == 4)
+        button.label = tr("Last position");
+    if (index < 2 && replay->move == 0)
+        button.why_not = tr("This is the first position.");
+    if (index > 2 && replay->move == replay->moves)
+        button.why_not = tr("This is the last position.");
+    return button;
+}
+
+static struct button play_button(const struct replay *replay)
+{
+    const struct ui *ui = replay->desk->ui;
+    struct button button = {.name = "play",
+                            .label = replay->playing ? tr("Pause") : tr("Play"),
+                            .icon = &icons[replay->playing ? ICON_PAUSE : ICON_PLAY],
+                            .icon_only = true,
+                            .main = true};
+    if (keys_are_free(ui))
+        button.key.key = SDLK_SPACE;
+    if (replay->moves == 0)
+        button.why_not = tr("No move was made.");
+    return button;
+}
+
+void replay_buttons(struct replay *replay, struct rect rect)
+{
+    static void (*const does[BUTTONS])(struct replay *) = {first, back, replay_toggle, on, last};
+    struct ui *ui = replay->desk->ui;
+    int pressed = -1;
+    for (int i = 0; i < BUTTONS; i++) {
+        struct button button = i == 2 ? play_button(replay) : button_of(replay, i);
+        if (ui_button(ui, rect_column(rect, i, BUTTONS, ui_px(ui, METRIC_GAP_SMALL)), &button))
+            pressed = i;
+    }
+    if (pressed >= 0)
+        does[pressed](replay);
+}
+
+/* --- The speed --- */
+
+void replay_speed(struct replay *replay, struct rect rect)
+{
+    static const char *const factors[REPLAY_SPEEDS] = {"½", "1", "2", "4"};
+    struct ui *ui = replay->desk->ui;
+    const char *values[REPLAY_SPEEDS];
+    for (int i = 0; i < REPLAY_SPEEDS; i++)
+        values[i] = ui_format(ui, tr("Speed {factor}×"), {"factor", factors[i]});
+    ui_choice(ui, rect, "speed", tr("Speed"), values, REPLAY_SPEEDS, &replay->speed);
+}
+
+void replay_keys(struct replay *replay)
+{
+    struct ui *ui = replay->desk->ui;
+    const struct input *input = &ui->input;
+    const struct shortcut faster = {SDLK_PLUS, 0}, slower = {SDLK_MINUS, 0};
+    if (ui_take(ui, input_is_shortcut(input, faster)))
+        replay->speed = int_min(replay->speed + 1, REPLAY_SPEEDS - 1);
+    if (ui_take(ui, input_is_shortcut(input, slower)))
+        replay->speed = int_max(replay->speed - 1, 0);
+    if (command_key(ui, COMMAND_FLIP))
+        replay_turn(replay);
+}

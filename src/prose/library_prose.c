@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT */
+#include "prose/library_prose.h"
+
+#include "base/template.h"
+#include "base/translate.h"
+#include "prose/in_out_prose.h"
+
+enum {
+    NUMBER_SIZE = 40,
+    PART_SIZE = 200,
+    SENTENCE_SIZE = 800,
+    GROUP = 1000,
+};
+
+/* --- Numbers --- */
+
+void large_number_print(struct strbuf *out, int number)
+{
+    if (number < GROUP) {
+        strbuf_addf(out, "%d", number);
+        return;
+    }
+    large_number_print(out, number / GROUP);
+    /* TRANSLATORS: what parts the thousands of a number. */
+    strbuf_addf(out, "%s%03d", tr(","), number % GROUP);
+}
+
+struct large_text {
+    char text[NUMBER_SIZE];
+};
+
+static struct large_text large_text(int number)
+{
+    struct large_text text;
+    struct strbuf out = strbuf_init(text.text, sizeof text.text);
+    large_number_print(&out, number);
+    return text;
+}
+
+/* --- Games --- */
+
+void library_count_print(struct strbuf *out, int found, int total, bool filtered)
+{
+    const char *words = filtered
+                            ? tr_n("{found} of {total} game", "{found} of {total} games", total)
+                            : tr_n("{total} game", "{total} games", total);
+    FILL(out, words, {"found", large_text(found).text}, {"total", large_text(total).text});
+}
+
+void library_rules_print(struct strbuf *out, const char *name, int games)
+{
+    FILL(out, tr("{name} ({count})"), {"name", name}, {"count", large_text(games).text});
+}
+
+void match_kept_print(struct strbuf *out, const char *one, const char *other, const char *key)
+{
+    FILL(out, tr("The match of {one} and {other} is kept in the library ({key})."), {"one", one},
+         {"other", other}, {"key", key});
+}
+
+void game_deleted_print(struct strbuf *out, const char *players)
+{
+    FILL(out, tr("{players} was deleted."), {"players", players});
+}
+
+/* --- On their way in --- */
+
+struct part {
+    char text[PART_SIZE];
+};
+
+static struct part counted(const char *words, int count)
+{
+    struct part part;
+    struct strbuf out = strbuf_init(part.text, sizeof part.text);
+    FILL(&out, words, {"count", large_text(count).text});
+    return part;
+}
+
+void import_counts_print(struct strbuf *out, const struct import_counts *counts)
+{
+    struct part taken = counted(
+        tr_n("{count} game imported", "{count} games imported", counts->taken), counts->taken);
+    struct part known =
+        counted(tr_n("{count} was there already", "{count} were there already", counts->known),
+                counts->known);
+    struct part bad =
+        counted(tr_n("{count} has a fault", "{count} have a fault", counts->bad), counts->bad);
+    const char *words = counts->known && counts->bad ? tr("{taken}, {known}, {bad}")
+                        : counts->known              ? tr("{taken}, {known}")
+                        : counts->bad                ? tr("{taken}, {bad}")
+                                                     : "{taken}";
+    FILL(out, words, {"taken", taken.text}, {"known", known.text}, {"bad", bad.text});
+}
+
+static const char *title_or_clipboard(const char *title)
+{
+    return title[0] ? title : clipboard_name();
+}
+
+void import_title_print(struct strbuf *out, const char *title, int percent)
+{
+    FILL(out, tr("Importing {title}: {percent} %"), {"title", title_or_clipboard(title)},
+         {"percent", number_text(percent).text});
+}
+
+void import_speed_print(struct strbuf *out, int per_second)
+{
+    FILL(out, tr_n("{count} game a second", "{count} games a second", per_second),
+         {"count", large_text(per_second).text});
+}
+
+void import_ended_print(struct strbuf *out, const char *title, bool stopped, const char *reason,
+                        const struct import_counts *counts)
+{
+    char memory[SENTENCE_SIZE];
+    struct strbuf sum = strbuf_init(memory, sizeof memory);
+    import_counts_print(&sum, counts);
+    const char *words = reason[0] ? tr("{title}: {counts}. {reason}")
+                        : stopped ? tr("{title}, stopped: {counts}.")
+                                  : tr("{title}: {counts}.");
+    FILL(out, words, {"title", title_or_clipboard(title)}, {"counts", memory}, {"reason", reason});
+}
+
+void import_faults_print(struct strbuf *out, int told, int bad)
+{
+    const char *words = told < bad ? tr("The first {told} of {count} faults")
+                                   : tr_n("{count} fault", "{count} faults", bad);
+    FILL(out, words, {"told", large_text(told).text}, {"count", large_text(bad).text});
+}
+
+const char *games_file_name(void)
+{
+    /* TRANSLATORS: the name of a file. */
+    return tr("Games.pdn");
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* What is said in the library, and of games on their way into it. Each adds it to `out`. */
+#ifndef PROSE_LIBRARY_PROSE_H
+#define PROSE_LIBRARY_PROSE_H
+
+#include "base/strbuf.h"
+
+#include <stdbool.h>
+
+/* "100,000" */
+void large_number_print(struct strbuf *out, int number);
+
+/* "1,234 of 100,000 games"; `filtered`: only what was looked for was found. */
+void library_count_print(struct strbuf *out, int found, int total, bool filtered);
+
+/* A name with the number of its games: "Russian (1,234)". */
+void library_rules_print(struct strbuf *out, const char *name, int games);
+
+/* Another match begins: that of these two is in the library, which `key` opens. */
+void match_kept_print(struct strbuf *out, const char *one, const char *other, const char *key);
+
+/* "Ada – Ben was deleted." */
+void game_deleted_print(struct strbuf *out, const char *players);
+
+/* What has come of games on their way in: "1,234 games imported, 12 were there already, 3 have a
+ * fault"; as a sentence once it is over. */
+struct import_counts {
+    int taken, known, bad;
+};
+void import_counts_print(struct strbuf *out, const struct import_counts *counts);
+
+/* Whose games they are, of how much has been read, and how fast: "Importing winter.pdn: 42 %",
+ * "20,000 games a second". An empty title: they are the clipboard's. */
+void import_title_print(struct strbuf *out, const char *title, int percent);
+void import_speed_print(struct strbuf *out, int per_second);
+
+/* It is over: whose they were, how it ended and what has come of them. */
+void import_ended_print(struct strbuf *out, const char *title, bool stopped, const char *reason,
+                        const struct import_counts *counts);
+
+/* Above the list of what is wrong, of which so many are told: "3 faults". */
+void import_faults_print(struct strbuf *out, int told, int bad);
+
+/* What a file of games may be called: "Games.pdn". */
+const char *games_file_name(void);
+
+#endif

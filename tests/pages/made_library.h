@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* A library that is made up, and answers at once what pages ask of one. */
+#ifndef TESTS_PAGES_MADE_LIBRARY_H
+#define TESTS_PAGES_MADE_LIBRARY_H
+
+#include "stage.h"
+
+enum {
+    MADE_GAMES = 100000,
+    MADE_HISTORY = 64,
+};
+
+struct made_library {
+    struct library library;
+    struct exchange exchange;   /* of a folder that is empty */
+    struct library_row rows[8]; /* the first games; the others are these again */
+    int games;
+    int *fits; /* owned; the rows that were found */
+    bool slow; /* rows further down are on their way */
+    bool deleted[8];
+    struct game game; /* that is replayed */
+    bool has_game;
+
+    /* What has been asked for, the last one last. */
+    struct request asked[MADE_HISTORY];
+    int asked_count;
+};
+
+/* The stage's pages have this library of so many games from now on, and Ada plays Ben. */
+void made_library_init(struct made_library *made, struct stage *stage, int games);
+void made_library_finish(struct made_library *made);
+
+/* How often something of this kind has been asked for; the last such request, whose absence fails
+ * the test. */
+int made_asked(const struct made_library *made, enum request_kind kind);
+const struct request *made_last(const struct made_library *made, enum request_kind kind);
+
+#endif

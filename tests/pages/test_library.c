@@ -1,0 +1,625 @@
+/* SPDX-License-Identifier: MIT */
+/* The library: what is asked for when something is looked for, what the list does with a game, how
+ * games come in and go out, and what is said where there are none. */
+#include "made_library.h"
+#include "notation/ruleset_text.h"
+#include "pages/library/room.h"
+#include "suite.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static struct stage stage;
+static struct made_library made;
+static const char *clip;
+
+static void paste_text(void *data, char *out, size_t size)
+{
+    (void)data;
+    snprintf(out, size, "%s", clip);
+}
+
+static void begin_with(int games)
+{
+    stage_init(&stage, "american", NULL);
+    made_library_init(&made, &stage, games);
+    stage.shell.ui.clipboard.paste = paste_text;
+    clip = "";
+    stage_open(&stage, "library");
+    stage_draw(&stage);
+}
+
+static void begin(void)
+{
+    begin_with(8);
+}
+
+static void end(void)
+{
+    stage_finish(&stage);
+    made_library_finish(&made);
+}
+
+static void click(const char *name)
+{
+    stage_click(&stage, stage_widget(&stage, name)->rect);
+    stage_draw(&stage);
+}
+
+static void type(const char *text)
+{
+    while (*text) {
+        struct input input = {.kind = INPUT_TEXT};
+        size_t length = 1;
+        while ((text[length] & 0xC0) == 0x80)
+            length++;
+        memcpy(input.text, text, length);
+        stage_input(&stage, input);
+        text += length;
+    }
+    stage_draw(&stage);
+}
+
+static bool on_page(const char *name)
+{
+    return strcmp(stage.shell.desk.page->name, name) == 0;
+}
+
+static bool says(const char *text)
+{
+    return stage_find(&stage, text) != NULL;
+}
+
+/* --- What is looked for --- */
+
+static const struct {
+    const char *name, *button, *typed;
+    const char *player, *date, *rules;
+    enum library_result result;
+    int found;
+} filters[] = {
+    {"a player", NULL, "ada", "ada", "", "", LIBRARY_ANY_RESULT, 3},
+    {"a word with blanks", NULL, " zoë ", "zoë", "", "", LIBRARY_ANY_RESULT, 1},
+    {"nobody", NULL, "nobody", "nobody", "", "", LIBRARY_ANY_RESULT, 0},
+    {"rules", "find-rules/next", "", "", "", "american", LIBRARY_ANY_RESULT, 2},
+    {"the last rules", "find-rules/previous", "", "", "", "russian", LIBRARY_ANY_RESULT, 2},
+    {"a result", "find-result/next", "", "", "", "", LIBRARY_BLACK_WON, 2},
+    {"no result", "find-result/previous", "", "", "", "", LIBRARY_UNFINISHED, 2},
+    {"a date", "find-date", "2026-1", "", "2026.1", "", LIBRARY_ANY_RESULT, 3},
+};
+
+START_TEST(what_is_looked_for_is_asked)
+{
+    begin();
+    if (filters[_i].button)
+        click(filters[_i].button);
+    type(filters[_i].typed);
+    const struct library_filter *filter = &made_last(&made, REQUEST_FIND)->filter;
+    ck_assert_str_eq(filter->player, filters[_i].player);
+    ck_assert_str_eq(filter->date, filters[_i].date);
+    ck_assert_str_eq(filter->rules, filters[_i].rules);
+    ck_assert_int_eq(filter->result, filters[_i].result);
+    ck_assert_int_eq(made.library.found, filters[_i].found);
+    char count[40];
+    snprintf(count, sizeof count, "%d of 8 games", filters[_i].found);
+    ck_assert_msg(says(count), "not \"%s\"", count);
+    end();
+}
+END_TEST
+
+/* No more often than something else is looked for. */
+START_TEST(each_question_is_asked_once)
+{
+    begin();
+    ck_assert_int_eq(made_asked(&made, REQUEST_FIND), 1);
+    for (int i = 0; i < 5; i++)
+        stage_draw(&stage);
+    stage_key(&stage, SDLK_DOWN, 0);
+    ck_assert_int_eq(made_asked(&made, REQUEST_FIND), 1);
+    type("ada");
+    ck_assert_int_eq(made_asked(&made, REQUEST_FIND), 4);
+    type("  ");
+    ck_assert_int_eq(made_asked(&made, REQUEST_FIND), 4);
+    end();
+}
+END_TEST
+
+static const struct {
+    const char *typed, *asked;
+} dates[] = {
+    {"", ""},
+    {"2026", "2026"},
+    {"2026-", "2026"},
+    {"2026-1", "2026.1"},
+    {"2026-1-", "2026.01"},
+    {"2026/11/5", "2026.11.5"},
+    {"2026 11 05", "2026.11.05"},
+    {"20261122", "2026.11.22"},
+    {"22.11.2026", "2026.11.22"},
+    {"5.1.2026", "2026.01.05"},
+    {"11.2026", "2026.11"},
+    {"2026.11.22.7", "2026.11.22"},
+    {"November", ""},
+};
+
+START_TEST(dates_are_typed_as_people_do)
+{
+    char memory[LIBRARY_DATE_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    room_date_print(&out, dates[_i].typed);
+    ck_assert_str_eq(memory, dates[_i].asked);
+}
+END_TEST
+
+/* The position that was looked at when the page was opened. */
+START_TEST(a_position_is_that_on_the_board)
+{
+    stage_init(&stage, "american", NULL);
+    made_library_init(&made, &stage, 8);
+    struct game *game = &stage.match.game;
+    struct position first = game_position(game);
+    stage_move(&stage, 11, 15);
+    stage_move(&stage, 22, 18);
+    struct position last = game_position(game);
+    for (int i = 0; i < 2; i++) {
+        if (i > 0)
+            stage_key(&stage, SDLK_HOME, 0);
+        stage_key(&stage, SDLK_l, MOD_CTRL);
+        stage_draw(&stage);
+        const struct room *room = shell_state(&stage.shell, "library");
+        if (!room->filter.by_position)
+            click("find-position");
+        const struct library_filter *filter = &made_last(&made, REQUEST_FIND)->filter;
+        ck_assert(filter->by_position);
+        ck_assert(position_equal(&filter->position, i > 0 ? &first : &last));
+        ck_assert_int_eq(made.library.found, 2);
+        stage_key(&stage, SDLK_ESCAPE, 0);
+    }
+    end();
+}
+END_TEST
+
+START_TEST(a_filter_is_cleared)
+{
+    static const char *const buttons[] = {"clear-filter", "show-all"};
+    begin();
+    type("nobody");
+    ck_assert(says("No game fits all that is looked for."));
+    click(buttons[_i]);
+    ck_assert_int_eq(made.library.found, 8);
+    ck_assert_ptr_null(ui_find(&stage.shell.ui, buttons[_i]));
+    end();
+}
+END_TEST
+
+/* --- The list --- */
+
+static const struct {
+    const char *name, *text;
+} marks[] = {
+    {"this match", "Ada – Ben 1-0 American · 2026.11.22 · 47 moves this match"},
+    {"unfinished", "Ben – Ada unfinished American · 2026.11.21 · 12 moves"},
+    {"nobody knows", "Black – White unfinished Russian · 0 moves"},
+};
+
+START_TEST(a_row_says_what_is_known)
+{
+    begin();
+    ck_assert_msg(says(marks[_i].text), "not \"%s\"", marks[_i].text);
+    end();
+}
+END_TEST
+
+static const struct {
+    const char *name, *typed;
+    int downs;
+    const char *row; /* clicked; NULL: Enter */
+    int64_t game;
+} choices[] = {
+    {"the first", "", 0, NULL, 1},
+    {"by arrows", "", 2, NULL, 3},
+    {"by pointer", "", 0, "game-4", 4},
+    {"of those that fit", "cem", 1, NULL, 8},
+    {"typed, by pointer", "cem", 0, "game-1", 7},
+};
+
+START_TEST(a_game_is_chosen)
+{
+    begin();
+    type(choices[_i].typed);
+    for (int i = 0; i < choices[_i].downs; i++)
+        stage_key(&stage, SDLK_DOWN, 0);
+    if (choices[_i].row)
+        click(choices[_i].row);
+    else
+        stage_key(&stage, SDLK_RETURN, 0);
+    ck_assert_int_eq(made_last(&made, REQUEST_REPLAY)->game, choices[_i].game);
+    ck_assert(on_page("replay"));
+    end();
+}
+END_TEST
+
+/* Who comes back finds the list where it was; another filter's begins at its first game. */
+START_TEST(the_list_stays_where_it_was)
+{
+    begin_with(MADE_GAMES);
+    const struct room *room = shell_state(&stage.shell, "library");
+    for (int i = 0; i < 40; i++)
+        stage_key(&stage, SDLK_PAGEDOWN, 0);
+    int chosen = room->list.chosen, offset = room->list.offset;
+    ck_assert_int_gt(chosen, 100);
+    stage_key(&stage, SDLK_RETURN, 0);
+    stage_key(&stage, SDLK_ESCAPE, 0);
+    stage_draw(&stage);
+    ck_assert(on_page("library"));
+    ck_assert_int_eq(room->list.chosen, chosen);
+    ck_assert_int_eq(room->list.offset, offset);
+    type("a");
+    ck_assert_int_eq(room->list.chosen, 0);
+    ck_assert_int_eq(room->list.offset, 0);
+    end();
+}
+END_TEST
+
+/* Of a hundred thousand those seen are laid out, and what is on its way has its place. */
+START_TEST(rows_may_be_on_their_way)
+{
+    begin_with(MADE_GAMES);
+    made.slow = true;
+    ck_assert(says("100,000 games"));
+    for (int i = 0; i < 20; i++)
+        stage_key(&stage, SDLK_PAGEDOWN, 0);
+    ck_assert_int_lt(stage.shell.ui.widget_count, 60);
+    ck_assert(says("\u2026"));
+    stage_key(&stage, SDLK_RETURN, 0);
+    ck_assert_int_eq(made_asked(&made, REQUEST_REPLAY), 0);
+    ck_assert(on_page("library"));
+    end();
+}
+END_TEST
+
+/* --- Deleting --- */
+
+static const struct {
+    const char *name, *typed;
+    int downs;
+    bool by_key, undo_by_key;
+    int64_t game; /* that is deleted; 0: none can be */
+} deletions[] = {
+    {"by key", "", 3, true, true, 4},
+    {"by button", "", 3, false, false, 4},
+    {"while a name is typed", "cem", 1, true, true, 8},
+    {"a key for the field", "cem", 0, true, true, 0},
+    {"of the match", "", 0, true, true, 0},
+    {"of the match, by button", "", 0, false, true, 0},
+};
+
+START_TEST(a_game_is_deleted_and_restored)
+{
+    begin();
+    type(deletions[_i].typed);
+    for (int i = 0; i < deletions[_i].downs; i++)
+        stage_key(&stage, SDLK_DOWN, 0);
+    int before = made.library.found;
+    if (deletions[_i].by_key)
+        stage_key(&stage, SDLK_DELETE, 0);
+    else
+        click("delete-game");
+    stage_draw(&stage);
+    if (deletions[_i].game == 0) {
+        ck_assert_int_eq(made_asked(&made, REQUEST_DELETE), 0);
+        end();
+        return;
+    }
+    ck_assert_int_eq(made_last(&made, REQUEST_DELETE)->game, deletions[_i].game);
+    ck_assert_int_eq(made.library.found, before - 1);
+    ck_assert(says(" was deleted."));
+    if (deletions[_i].undo_by_key)
+        stage_key(&stage, SDLK_z, MOD_CTRL);
+    else
+        click("restore-game");
+    stage_draw(&stage);
+    ck_assert_int_eq(made_asked(&made, REQUEST_RESTORE), 1);
+    ck_assert_int_eq(made.library.found, before);
+    ck_assert(!says(" was deleted."));
+    end();
+}
+END_TEST
+
+/* The button under the pointer stays no answer to Enter. */
+START_TEST(enter_after_a_click_deletes_nothing)
+{
+    begin();
+    for (int i = 0; i < 3; i++)
+        stage_key(&stage, SDLK_DOWN, 0);
+    stage.shell.ui.focus_visible = false;
+    click("delete-game");
+    stage_key(&stage, SDLK_RETURN, 0);
+    ck_assert_int_eq(made_asked(&made, REQUEST_DELETE), 1);
+    end();
+}
+END_TEST
+
+/* --- Games on their way in --- */
+
+static const char *const faults[] = {"Game 3, line 23, column 19: no such square.",
+                                     "Game 17, line 212, column 1: no such result."};
+
+static const struct {
+    const char *name;
+    struct library_import import;
+    const char *said, *button; /* which is there */
+} imports[] = {
+    {"running",
+     {.running = true, .title = "a.pdn", .percent = 42, .taken = 1234, .per_second = 23456},
+     "Importing a.pdn: 42 %",
+     "stop-import"},
+    {"its speed",
+     {.running = true, .title = "a.pdn", .percent = 42, .taken = 1234, .per_second = 23456},
+     "23,456 games a second",
+     "stop-import"},
+    {"its games",
+     {.running = true, .taken = 1234, .known = 1},
+     "1,234 games imported, 1 was there already",
+     "stop-import"},
+    {"the clipboard's", {.running = true, .percent = 5}, "Importing The clipboard: 5 %", NULL},
+    {"over",
+     {.ended = true, .title = "a.pdn", .taken = 1234, .known = 12, .bad = 3},
+     "a.pdn: 1,234 games imported, 12 were there already, 3 have a fault.",
+     "close-import"},
+    {"only faults",
+     {.ended = true, .title = "a.pdn", .bad = 1, .faults = faults, .fault_count = 1},
+     "a.pdn: 0 games imported, 1 has a fault.",
+     "show-faults"},
+    {"stopped",
+     {.ended = true, .stopped = true, .title = "a.pdn", .taken = 1},
+     "a.pdn, stopped: 1 game imported.",
+     "close-import"},
+    {"could not go on",
+     {.ended = true, .title = "a.pdn", .taken = 2, .reason = "The disk is full."},
+     "a.pdn: 2 games imported. The disk is full.",
+     "close-import"},
+};
+
+START_TEST(games_on_their_way_are_told)
+{
+    begin();
+    made.library.import = imports[_i].import;
+    stage_draw(&stage);
+    ck_assert_msg(says(imports[_i].said), "not \"%s\"", imports[_i].said);
+    if (imports[_i].button)
+        stage_widget(&stage, imports[_i].button);
+    end();
+}
+END_TEST
+
+START_TEST(an_import_is_stopped_by_its_button_alone)
+{
+    begin();
+    made.library.import = (struct library_import){.running = true};
+    stage_draw(&stage);
+    stage_key(&stage, SDLK_ESCAPE, 0);
+    ck_assert(!on_page("library"));
+    stage_open(&stage, "library");
+    ck_assert_int_eq(made_asked(&made, REQUEST_IMPORT_STOP), 0);
+    click("stop-import");
+    ck_assert_int_eq(made_asked(&made, REQUEST_IMPORT_STOP), 1);
+    end();
+}
+END_TEST
+
+/* What has come of it is closed, and stays so until something else comes in. */
+START_TEST(what_has_come_is_closed)
+{
+    begin();
+    made.library.import = (struct library_import){.ended = true, .title = "a.pdn", .taken = 2};
+    stage_draw(&stage);
+    click("close-import");
+    ck_assert(!says("imported"));
+    stage_open(&stage, "library");
+    ck_assert(!says("imported"));
+    made.library.import.taken = 3;
+    stage_draw(&stage);
+    ck_assert(says("3 games imported"));
+    end();
+}
+END_TEST
+
+START_TEST(faults_are_looked_at)
+{
+    begin();
+    made.library.import = (struct library_import){
+        .ended = true, .title = "a.pdn", .bad = 2, .faults = faults, .fault_count = 2};
+    stage_draw(&stage);
+    ck_assert(!says(faults[1]));
+    click("show-faults");
+    ck_assert(says(faults[1]));
+    ck_assert(says("2 faults"));
+    ck_assert_ptr_null(ui_find(&stage.shell.ui, "game-1"));
+    stage_key(&stage, SDLK_ESCAPE, 0);
+    ck_assert(on_page("library"));
+    ck_assert(!says(faults[1]));
+    stage_widget(&stage, "game-1");
+    end();
+}
+END_TEST
+
+static const struct {
+    const char *name, *clip;
+    bool games;
+} pastes[] = {
+    {"a name", "Ada", false},
+    {"a game", "[Event \"x\"]", true},
+    {"moves alone", "1. 11-15\n22-18", true},
+};
+
+START_TEST(what_is_pasted_is_a_name_or_games)
+{
+    begin();
+    clip = pastes[_i].clip;
+    stage_key(&stage, SDLK_v, MOD_CTRL);
+    const struct room *room = shell_state(&stage.shell, "library");
+    ck_assert_int_eq(made_asked(&made, REQUEST_IMPORT_PASTE), pastes[_i].games);
+    ck_assert_str_eq(room->filter.player, pastes[_i].games ? "" : pastes[_i].clip);
+    end();
+}
+END_TEST
+
+/* A file that is picked there is shown coming in. */
+START_TEST(a_file_is_imported)
+{
+    begin();
+    click("import-file");
+    ck_assert(on_page("import-file"));
+    type("/tmp/a.pdn");
+    stage_key(&stage, SDLK_RETURN, 0);
+    ck_assert_str_eq(made_last(&made, REQUEST_IMPORT_FILE)->text, "/tmp/a.pdn");
+    ck_assert(on_page("library"));
+    stage_key(&stage, SDLK_ESCAPE, 0);
+    ck_assert(on_page("play"));
+    end();
+}
+END_TEST
+
+/* --- Games on their way out --- */
+
+static const struct {
+    const char *name, *typed;
+    enum export_scope scope;
+} exports[] = {{"all", "", EXPORT_ALL}, {"found", "ada", EXPORT_FOUND}};
+
+START_TEST(games_are_exported)
+{
+    begin();
+    type(exports[_i].typed);
+    click("export");
+    ck_assert(on_page("export"));
+    made.exchange.looks++; /* the folder has been looked at */
+    stage_draw(&stage);
+    click("save");
+    const struct request *asked = made_last(&made, REQUEST_EXPORT);
+    ck_assert_int_eq(asked->scope, exports[_i].scope);
+    ck_assert_int_eq(asked->manner, SAVE_NEW);
+    ck_assert_ptr_nonnull(strstr(asked->text, "Games.pdn"));
+    end();
+}
+END_TEST
+
+START_TEST(of_no_games_none_are_exported)
+{
+    begin();
+    type("nobody");
+    ck_assert(!stage_widget(&stage, "export")->enabled);
+    end();
+}
+END_TEST
+
+/* --- Where there are none --- */
+
+static const struct {
+    const char *name;
+    bool kept;
+    const char *reason;
+    int games;
+    const char *said;
+} absences[] = {
+    {"not kept", false, "", 8, "What is played is not kept now, so there is no library."},
+    {"cannot be read", true, "The disk is gone.", 8, "The disk is gone."},
+    {"not kept, and why", false, "The folder is read-only.", 8, "The folder is read-only."},
+    {"no game", true, "", 0, "There are no games yet."},
+};
+
+START_TEST(why_there_are_none_is_said)
+{
+    begin_with(absences[_i].games);
+    made.library.kept = absences[_i].kept;
+    snprintf(made.library.reason, sizeof made.library.reason, "%s", absences[_i].reason);
+    stage_draw(&stage);
+    ck_assert_msg(says(absences[_i].said), "not \"%s\"", absences[_i].said);
+    ck_assert_ptr_null(ui_find(&stage.shell.ui, "game-1"));
+    end();
+}
+END_TEST
+
+/* --- A match that is left --- */
+
+static const struct {
+    const char *name;
+    bool kept, moved;
+    const char *said; /* when another one has begun; NULL: it is asked first */
+} leavings[] = {
+    {"kept", true, true, "The match of Ada and Ben is kept in the library (Ctrl+L)."},
+    {"kept, nothing played", true, false, ""},
+    {"not kept", false, true, NULL},
+    {"not kept, nothing played", false, false, ""},
+};
+
+static void leave(bool kept, bool moved)
+{
+    stage_init(&stage, "american", NULL);
+    made_library_init(&made, &stage, 8);
+    made.library.kept = kept;
+    if (moved)
+        stage_move(&stage, 11, 15);
+}
+
+START_TEST(a_new_match_asks_where_nothing_is_kept)
+{
+    leave(leavings[_i].kept, leavings[_i].moved);
+    stage_open(&stage, "new-match");
+    click("start-match");
+    ck_assert(on_page(leavings[_i].said ? "play" : "new-match"));
+    ck_assert(says("Shall it end?") == !leavings[_i].said);
+    ck_assert(says("is kept in the library") == (leavings[_i].said && leavings[_i].said[0]));
+    if (leavings[_i].said)
+        ck_assert_msg(says(leavings[_i].said), "not \"%s\"", leavings[_i].said);
+    end();
+}
+END_TEST
+
+START_TEST(an_arrival_asks_where_nothing_is_kept)
+{
+    leave(leavings[_i].kept, leavings[_i].moved);
+    struct arrival arrival = {.message = "The position is set up."};
+    ruleset_parse("russian", &arrival.setup.rules, NULL);
+    shell_take_arrival(&stage.shell, &arrival);
+    stage_draw(&stage);
+    bool begun = strcmp(stage.match.rules.id, "russian") == 0;
+    ck_assert(begun == (leavings[_i].said != NULL));
+    if (leavings[_i].said)
+        ck_assert(says("The position is set up.") && says(leavings[_i].said));
+    else
+        ck_assert(says("Set up the position?"));
+    end();
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("library");
+    TCase *tcase = tcase_create("library");
+    tcase_add_loop_test(tcase, what_is_looked_for_is_asked, 0, ROWS(filters));
+    tcase_add_test(tcase, each_question_is_asked_once);
+    tcase_add_loop_test(tcase, dates_are_typed_as_people_do, 0, ROWS(dates));
+    tcase_add_test(tcase, a_position_is_that_on_the_board);
+    tcase_add_loop_test(tcase, a_filter_is_cleared, 0, 2);
+    tcase_add_loop_test(tcase, a_row_says_what_is_known, 0, ROWS(marks));
+    tcase_add_loop_test(tcase, a_game_is_chosen, 0, ROWS(choices));
+    tcase_add_test(tcase, the_list_stays_where_it_was);
+    tcase_add_test(tcase, rows_may_be_on_their_way);
+    tcase_add_loop_test(tcase, a_game_is_deleted_and_restored, 0, ROWS(deletions));
+    tcase_add_test(tcase, enter_after_a_click_deletes_nothing);
+    tcase_add_loop_test(tcase, games_on_their_way_are_told, 0, ROWS(imports));
+    tcase_add_test(tcase, an_import_is_stopped_by_its_button_alone);
+    tcase_add_test(tcase, what_has_come_is_closed);
+    tcase_add_test(tcase, faults_are_looked_at);
+    tcase_add_loop_test(tcase, what_is_pasted_is_a_name_or_games, 0, ROWS(pastes));
+    tcase_add_test(tcase, a_file_is_imported);
+    tcase_add_loop_test(tcase, games_are_exported, 0, ROWS(exports));
+    tcase_add_test(tcase, of_no_games_none_are_exported);
+    tcase_add_loop_test(tcase, why_there_are_none_is_said, 0, ROWS(absences));
+    tcase_add_loop_test(tcase, a_new_match_asks_where_nothing_is_kept, 0, ROWS(leavings));
+    tcase_add_loop_test(tcase, an_arrival_asks_where_nothing_is_kept, 0, ROWS(leavings));
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,0 +1,453 @@
+/* SPDX-License-Identifier: MIT */
+/* A game that is replayed: by keys, by pointer, by itself; what can be done with it; and the
+ * ledger, from which the games of the match are replayed. */
+#include "made_library.h"
+#include "pages/replay/replay.h"
+#include "suite.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    MOVES = 17, /* of the made game */
+};
+
+static struct stage stage;
+static struct made_library made;
+static char memory[512];
+static struct strbuf heard;
+
+static void hear(void *data, const struct cue *cue)
+{
+    (void)data;
+    strbuf_addf(&heard, "%s%s", memory[0] ? ", " : "", sound_infos[cue->sound].id);
+}
+
+static void begin_of(int64_t game)
+{
+    stage_init(&stage, "american", NULL);
+    made_library_init(&made, &stage, 8);
+    stage.shell.host.play_sound = hear;
+    desk_replay(&stage.shell.desk, game, 0);
+    stage_draw(&stage);
+    stage_draw(&stage);
+    heard = strbuf_init(memory, sizeof memory);
+}
+
+static void begin(void)
+{
+    begin_of(2);
+}
+
+static void end(void)
+{
+    stage_finish(&stage);
+    made_library_finish(&made);
+}
+
+static struct replay *replay(void)
+{
+    return shell_state(&stage.shell, "replay");
+}
+
+static void click(const char *name)
+{
+    stage_click(&stage, stage_widget(&stage, name)->rect);
+    stage_draw(&stage);
+}
+
+static bool says(const char *text)
+{
+    return stage_find(&stage, text) != NULL;
+}
+
+static bool there(const char *name)
+{
+    return ui_find(&stage.shell.ui, name) != NULL;
+}
+
+static bool on_page(const char *name)
+{
+    return strcmp(stage.shell.desk.page->name, name) == 0;
+}
+
+static void pass_time(int ms)
+{
+    for (int passed = 0; passed < ms; passed += 10) {
+        stage.now += 10;
+        stage_draw(&stage);
+    }
+}
+
+/* --- By hand --- */
+
+static const struct {
+    SDL_Keycode key;
+    int from, to;
+} keys[] = {
+    {SDLK_RIGHT, 0, 1}, {SDLK_RIGHT, MOVES, MOVES}, {SDLK_LEFT, 5, 4},     {SDLK_LEFT, 0, 0},
+    {SDLK_HOME, 9, 0},  {SDLK_END, 9, MOVES},       {SDLK_PAGEDOWN, 3, 4}, {SDLK_PAGEUP, 3, 2},
+};
+
+START_TEST(keys_lead_through_the_game)
+{
+    begin();
+    replay()->move = keys[_i].from;
+    stage_key(&stage, keys[_i].key, 0);
+    ck_assert_int_eq(replay()->move, keys[_i].to);
+    end();
+}
+END_TEST
+
+static const struct {
+    const char *button;
+    int from, to;
+} buttons[] = {
+    {"first", 9, 0},    {"previous", 9, 8}, {"next", 9, 10},
+    {"last", 9, MOVES}, {"move-4", 9, 4},   {"move-17", 0, MOVES},
+};
+
+START_TEST(buttons_lead_through_the_game)
+{
+    begin();
+    replay()->move = buttons[_i].from;
+    stage_draw(&stage);
+    click(buttons[_i].button);
+    ck_assert_int_eq(replay()->move, buttons[_i].to);
+    ck_assert_msg(stage.shell.ui.focus == 0, "the keyboard stays there");
+    end();
+}
+END_TEST
+
+START_TEST(the_bar_leads_anywhere)
+{
+    begin();
+    struct rect bar = stage_widget(&stage, "progress")->rect;
+    stage_click(&stage, bar);
+    ck_assert_int_ge(replay()->move, MOVES / 2);
+    ck_assert_int_le(replay()->move, MOVES / 2 + 1);
+    int y = bar.y + bar.h / 2;
+    stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = bar.x + bar.w / 2, .y = y});
+    stage_input(&stage, (struct input){.kind = INPUT_PRESS, .x = bar.x + bar.w / 2, .y = y});
+    stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = bar.x + 2 * bar.w, .y = y});
+    ck_assert_int_eq(replay()->move, MOVES);
+    stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = 0, .y = y + 200});
+    ck_assert_int_eq(replay()->move, 0);
+    stage_input(&stage, (struct input){.kind = INPUT_RELEASE, .x = 0, .y = y + 200});
+    end();
+}
+END_TEST
+
+START_TEST(the_wheel_goes_over_the_board)
+{
+    begin();
+    struct rect board = stage_widget(&stage, "board")->rect;
+    struct input wheel = {.kind = INPUT_WHEEL, .x = board.x + 9, .y = board.y + 9, .wheel = -3};
+    stage_input(&stage, wheel);
+    ck_assert_int_eq(replay()->move, 3);
+    wheel.wheel = 1;
+    stage_input(&stage, wheel);
+    ck_assert_int_eq(replay()->move, 2);
+    end();
+}
+END_TEST
+
+START_TEST(the_board_shows_the_move)
+{
+    begin();
+    ck_assert(says("11 black man"));
+    click("move-1");
+    pass_time(400);
+    ck_assert(says("15 black man"));
+    ck_assert(!says("11 black man"));
+    ck_assert(says("The usual beginning"));
+    click("move-2");
+    ck_assert(!says("The usual beginning"));
+    end();
+}
+END_TEST
+
+START_TEST(the_board_is_turned)
+{
+    begin();
+    struct rect before = stage_widget(&stage, "square-1")->rect;
+    click("flip");
+    pass_time(1000);
+    ck_assert_int_gt(stage_widget(&stage, "square-1")->rect.y, before.y);
+    ck_assert(stage.shell.desk.turned);
+    stage_key(&stage, SDLK_f, MOD_CTRL);
+    ck_assert(!stage.shell.desk.turned);
+    end();
+}
+END_TEST
+
+/* --- By itself --- */
+
+static const struct {
+    int speed, reduced;
+    int after, moves; /* milliseconds, and so many have been made */
+} times[] = {
+    {1, false, 20, 1},   {1, false, 1300, 1},      {1, false, 1500, 2}, {0, false, 2500, 1},
+    {0, false, 2700, 2}, {2, false, 900, 2},       {3, false, 600, 2},  {1, true, 1180, 1},
+    {1, true, 1250, 2},  {3, false, 20000, MOVES},
+};
+
+START_TEST(it_plays_by_itself)
+{
+    begin();
+    replay()->speed = times[_i].speed;
+    stage.preferences.reduced_motion = times[_i].reduced;
+    ck_assert(!shell_moving(&stage.shell));
+    stage_key(&stage, SDLK_SPACE, 0);
+    ck_assert(shell_moving(&stage.shell));
+    pass_time(times[_i].after);
+    ck_assert_int_eq(replay()->move, times[_i].moves);
+    ck_assert_int_eq(shell_moving(&stage.shell), times[_i].moves < MOVES);
+    end();
+}
+END_TEST
+
+START_TEST(it_stops_and_goes_on)
+{
+    begin();
+    click("play");
+    pass_time(1600);
+    ck_assert_int_eq(replay()->move, 2);
+    ck_assert_str_eq(stage_widget(&stage, "play")->label, "Pause");
+    stage_key(&stage, SDLK_SPACE, 0);
+    pass_time(4000);
+    ck_assert_int_eq(replay()->move, 2);
+    ck_assert(!shell_moving(&stage.shell));
+    click("play");
+    pass_time(50);
+    ck_assert_int_eq(replay()->move, 3);
+    stage_key(&stage, SDLK_LEFT, 0); /* a hand stops it */
+    pass_time(4000);
+    ck_assert_int_eq(replay()->move, 2);
+    end();
+}
+END_TEST
+
+/* From its end it begins again. */
+START_TEST(it_plays_once_more)
+{
+    begin();
+    click("last");
+    click("play");
+    ck_assert_int_eq(replay()->move, 0);
+    pass_time(1300);
+    ck_assert_int_eq(replay()->move, 1);
+    end();
+}
+END_TEST
+
+static const struct {
+    SDL_Keycode key;
+    int from, to;
+} speed_keys[] = {
+    {SDLK_PLUS, 1, 2},
+    {SDLK_PLUS, 3, 3},
+    {SDLK_MINUS, 1, 0},
+    {SDLK_MINUS, 0, 0},
+};
+
+START_TEST(its_speed_is_changed)
+{
+    begin();
+    ck_assert_int_eq(replay()->speed, 1);
+    replay()->speed = speed_keys[_i].from;
+    stage_key(&stage, speed_keys[_i].key, 0);
+    ck_assert_int_eq(replay()->speed, speed_keys[_i].to);
+    end();
+}
+END_TEST
+
+/* A button that has the keyboard keeps what it is pressed with. */
+START_TEST(space_presses_what_has_the_keyboard)
+{
+    begin();
+    stage.shell.ui.focus = ui_id("flip", 0);
+    stage_key(&stage, SDLK_SPACE, 0);
+    ck_assert(stage.shell.desk.turned);
+    ck_assert(!replay()->playing);
+    stage.shell.ui.focus = ui_id("speed", 0);
+    stage_key(&stage, SDLK_RIGHT, 0);
+    ck_assert_int_eq(replay()->speed, 2);
+    ck_assert_int_eq(replay()->move, 0);
+    end();
+}
+END_TEST
+
+static const struct {
+    const char *name;
+    int from;
+    SDL_Keycode key;
+    bool reduced;
+    const char *heard;
+} sounds[] = {
+    {"a move", 0, SDLK_RIGHT, false, "slide, put"},
+    {"a move, still", 0, SDLK_RIGHT, true, "put"},
+    {"a capture", 15, SDLK_RIGHT, false, "slide, capture"},
+    {"a move back", 1, SDLK_LEFT, false, "slide, put"},
+    {"a leap", 1, SDLK_END, false, ""},
+};
+
+START_TEST(moves_are_heard)
+{
+    begin();
+    stage.preferences.reduced_motion = sounds[_i].reduced;
+    replay()->move = sounds[_i].from;
+    stage_key(&stage, sounds[_i].key, 0);
+    pass_time(1500);
+    ck_assert_str_eq(memory, sounds[_i].heard);
+    end();
+}
+END_TEST
+
+/* --- What can be done with it --- */
+
+static const struct {
+    const char *name;
+    int64_t game;
+    bool go_on, export, delete;
+} games[] = {
+    {"played in another match", 2, true, true, true},
+    {"from a file", 3, false, true, true},
+    {"of this match", 1, false, true, false},
+    {"of this match, from the ledger", 0, false, false, false},
+};
+
+START_TEST(what_can_be_done_is_there)
+{
+    begin_of(games[_i].game);
+    ck_assert(there("take-up"));
+    ck_assert(there("rules"));
+    ck_assert(there("go-on") == games[_i].go_on);
+    ck_assert(there("export") == games[_i].export);
+    ck_assert(there("delete-game") == games[_i].delete);
+    end();
+}
+END_TEST
+
+START_TEST(a_game_is_taken_up_at_a_move)
+{
+    begin();
+    replay()->move = 6;
+    click("take-up");
+    ck_assert_int_eq(made_last(&made, REQUEST_TAKE_UP)->node, game_node_at(&made.game, 6));
+    end();
+}
+END_TEST
+
+START_TEST(its_match_goes_on)
+{
+    begin();
+    click("go-on");
+    ck_assert_int_eq(made_last(&made, REQUEST_GO_ON)->game, 2);
+    end();
+}
+END_TEST
+
+START_TEST(its_rules_are_shown)
+{
+    begin();
+    click("rules");
+    ck_assert(on_page("rules"));
+    end();
+}
+END_TEST
+
+START_TEST(it_is_exported)
+{
+    begin();
+    click("export");
+    ck_assert(on_page("export"));
+    made.exchange.looks++;
+    stage_draw(&stage);
+    click("save");
+    const struct request *asked = made_last(&made, REQUEST_EXPORT);
+    ck_assert_int_eq(asked->scope, EXPORT_GAME);
+    ck_assert_int_eq(asked->game, 2);
+    ck_assert_ptr_nonnull(strstr(asked->text, "Ben - Ada 2026.11.21.pdn"));
+    end();
+}
+END_TEST
+
+START_TEST(it_is_deleted_and_restored)
+{
+    begin();
+    stage_key(&stage, SDLK_DELETE, 0);
+    ck_assert_int_eq(made_last(&made, REQUEST_DELETE)->game, 2);
+    ck_assert(says("Ben – Ada was deleted."));
+    ck_assert(!there("delete-game") && !there("go-on") && !there("export"));
+    stage_key(&stage, SDLK_z, MOD_CTRL);
+    stage_draw(&stage);
+    ck_assert_int_eq(made_asked(&made, REQUEST_RESTORE), 1);
+    ck_assert(there("delete-game"));
+    end();
+}
+END_TEST
+
+/* --- Which game --- */
+
+START_TEST(it_is_awaited)
+{
+    static const char *const reasons[] = {"", "The disk is gone."};
+    begin();
+    made.library.replay.there = false;
+    strcpy(made.library.replay.reason, reasons[_i]);
+    stage_draw(&stage);
+    ck_assert(says(reasons[_i][0] ? reasons[_i] : "\u2026"));
+    ck_assert(!there("play"));
+    end();
+}
+END_TEST
+
+/* Where it was left it goes on; another game, or the same once more, begins at its start. */
+START_TEST(it_stands_where_it_was_left)
+{
+    begin();
+    replay()->move = 6;
+    click("play");
+    stage_open(&stage, "settings");
+    pass_time(5000);
+    stage_key(&stage, SDLK_ESCAPE, 0);
+    ck_assert(on_page("replay"));
+    ck_assert_int_eq(replay()->move, 7);
+    ck_assert(!shell_moving(&stage.shell));
+    desk_replay(&stage.shell.desk, 3, 0);
+    stage_draw(&stage);
+    stage_draw(&stage);
+    ck_assert_int_eq(replay()->move, 0);
+    ck_assert(says("Marion Tinsley – Don Lafferty"));
+    end();
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("replay");
+    TCase *tcase = tcase_create("replay");
+    tcase_add_loop_test(tcase, keys_lead_through_the_game, 0, ROWS(keys));
+    tcase_add_loop_test(tcase, buttons_lead_through_the_game, 0, ROWS(buttons));
+    tcase_add_test(tcase, the_bar_leads_anywhere);
+    tcase_add_test(tcase, the_wheel_goes_over_the_board);
+    tcase_add_test(tcase, the_board_shows_the_move);
+    tcase_add_test(tcase, the_board_is_turned);
+    tcase_add_loop_test(tcase, it_plays_by_itself, 0, ROWS(times));
+    tcase_add_test(tcase, it_stops_and_goes_on);
+    tcase_add_test(tcase, it_plays_once_more);
+    tcase_add_loop_test(tcase, its_speed_is_changed, 0, ROWS(speed_keys));
+    tcase_add_test(tcase, space_presses_what_has_the_keyboard);
+    tcase_add_loop_test(tcase, moves_are_heard, 0, ROWS(sounds));
+    tcase_add_loop_test(tcase, what_can_be_done_is_there, 0, ROWS(games));
+    tcase_add_test(tcase, a_game_is_taken_up_at_a_move);
+    tcase_add_test(tcase, its_match_goes_on);
+    tcase_add_test(tcase, its_rules_are_shown);
+    tcase_add_test(tcase, it_is_exported);
+    tcase_add_test(tcase, it_is_deleted_and_restored);
+    tcase_add_loop_test(tcase, it_is_awaited, 0, 2);
+    tcase_add_test(tcase, it_stands_where_it_was_left);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

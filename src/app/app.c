@@ -131,6 +131,20 @@ static void files(void *data, const struct request *asked)
         in_out_carry_out(&app->in_out, asked);
 }
 
+static void library(void *data, const struct request *asked)
+{
+    struct app *app = data;
+    librarian_carry_out(&app->librarian, asked, now(app));
+}
+
+/* Nor are those of a match that is gone on with. */
+static void went_on(void *data)
+{
+    struct app *app = data;
+    librarian_went_on(&app->librarian);
+    app->seen = last_match_of(&app->match, &app->config->rulebook);
+}
+
 /* Names and rules of a game from elsewhere are not what the players chose. */
 static void arrived(void *data)
 {
@@ -165,8 +179,9 @@ static void begin_shell(struct app *app)
         .preferences = &app->config->preferences,
         .rulebook = &app->config->rulebook,
         .exchange = &app->in_out.exchange,
+        .library = &app->librarian.library,
         .host = {app, quit, toggle_fullscreen, copy_text, paste_text, select_text, selected_text,
-                 save_settings, play_sound, leaving, begun, files, arrived},
+                 save_settings, play_sound, leaving, begun, files, arrived, went_on, library},
     };
     shell_init(&app->shell, &shell);
 }
@@ -190,8 +205,7 @@ static void begin_match(struct app *app, const struct options *options)
 }
 
 /* What is shown first, without the texts: nobody has looked for a font yet. It is taken that the
- * window will be as large as it was asked for; a full screen's size is known only when it is there.
- */
+ * window will be as large as it was asked for: how large a full screen is nobody knows yet. */
 static void begin_art(struct app *app, const struct options *options, const char *assets)
 {
     static const struct input nothing = {.kind = INPUT_NONE};
@@ -224,6 +238,7 @@ bool app_init(struct app *app, const struct options *options)
     window_prepare(options); /* before there is a second thread: it changes the environment */
     in_out_init(&app->in_out, &app->shell, &app->match, app->config);
     keeper_init(&app->keeper, options, &app->shell, &app->in_out);
+    librarian_init(&app->librarian, &app->keeper, &app->shell, &app->in_out);
     begin_match(app, options);
     if (options->file)
         in_out_open_file(&app->in_out, options->file, options->has_rules ? &options->rules : NULL);
@@ -258,7 +273,9 @@ void app_finish(struct app *app)
         SDL_WaitEventTimeout(NULL, FAREWELL_MS);
     bool sound_ended = sound_destroy(app->sound);
     early_art_finish(&app->early_art);
+    librarian_end(&app->librarian);
     keeper_finish(&app->keeper);
+    librarian_finish(&app->librarian);
     in_out_finish(&app->in_out);
     shell_finish(&app->shell);
     match_finish(&app->match);
@@ -313,6 +330,7 @@ static void pass(struct app *app, const struct input *input)
     app->shell.density = int_max(1, (w * 100 + points_w / 2) / int_max(1, points_w));
     shell_pass(&app->shell, int_max(1, w), int_max(1, h), input, now(app));
     keeper_look(&app->keeper, now(app));
+    librarian_look(&app->librarian, now(app));
     if (app->shown) /* the first picture does not wait for input methods */
         follow_text_input(app);
 }
@@ -327,16 +345,22 @@ static bool is_text_of_shortcut(const struct app *app, const SDL_Event *event)
            app->modifiers & (KMOD_CTRL | KMOD_LALT | KMOD_GUI);
 }
 
-/* Of several files that are dropped at once the first one is opened. */
+/* Of several files that are dropped at once the first one is opened; or, on the library, taken in.
+ */
 static void take_drop(struct app *app, const SDL_Event *event)
 {
     if (app->dropped || !event->drop.file)
         return;
     app->dropped = true;
-    if (event->type == SDL_DROPFILE)
-        in_out_open_file(&app->in_out, event->drop.file, NULL);
+    const char *dropped = event->drop.file;
+    bool file = event->type == SDL_DROPFILE;
+    if (file ? librarian_takes_file(&app->librarian, dropped)
+             : librarian_takes_text(&app->librarian, dropped))
+        return;
+    if (file)
+        in_out_open_file(&app->in_out, dropped, NULL);
     else
-        in_out_open_text(&app->in_out, event->drop.file);
+        in_out_open_text(&app->in_out, dropped);
 }
 
 void app_event(struct app *app, const SDL_Event *event)
@@ -430,7 +454,8 @@ static void show(struct app *app)
 void app_draw(struct app *app)
 {
     in_out_work(&app->in_out, !app->waits);
-    keeper_look(&app->keeper, now(app)); /* what it has to say is to be seen */
+    keeper_look(&app->keeper, now(app)); /* what they have to say is to be seen */
+    librarian_look(&app->librarian, now(app));
     show(app);
     remember_match(app);
     if (config_saved(app->config))
@@ -494,6 +519,7 @@ void app_run(struct app *app)
     app_draw(app);
     give_icon(app);
     keeper_check(&app->keeper);
+    librarian_purge(&app->librarian);
     while (app->running) {
         uint64_t frame_began = SDL_GetTicks64();
         take_waiting_events(app);

@@ -8,6 +8,7 @@
 #include "app/early_art.h"
 #include "app/in_out.h"
 #include "app/keeper.h"
+#include "app/librarian.h"
 #include "app/options.h"
 #include "app/sound.h"
 #include "app/window.h"
@@ -31,6 +32,7 @@ struct app {
     struct config no_config; /* where nothing is saved */
     struct in_out in_out;
     struct keeper keeper;
+    struct librarian librarian;
     struct shell shell;
     struct window_state opened; /* as it first was */
     struct window_watch window_watch;
@@ -77,8 +79,7 @@ void app_draw(struct app *app);
 /* Draws the list as it is once more, for who wants to read the pixels. */
 void app_render(struct app *app);
 
-/* Saves what this part of the window shows as a picture, where pictures are kept, and says where.
- */
+/* Saves what this part of the window shows as a picture, where pictures go, and says where. */
 void app_save_picture(struct app *app, struct rect rect);
 
 /* Draws the frame into a PNG file; false, with a sentence on standard error, if that fails. */

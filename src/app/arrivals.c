@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Games and positions that have been read, on their way to a match of their own. */
 #include "app/in_out.h"
+#include "base/array.h"
 #include "board/looks.h"
 #include "prose/in_out_prose.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static void name_player(struct player *player, const char *name)
@@ -57,7 +59,17 @@ static void stand_at_end(struct arrival *arrival)
     arrival->node = game_over(game) && game->cursor > 0 ? NODE_ROOT : NODE_LIVE;
 }
 
-void arrivals_take_game(struct in_out *in_out, struct game_load *load)
+/* It stands where it is played on. */
+static void stand_at(struct arrival *arrival, int node)
+{
+    struct game *game = &arrival->game;
+    arrival->node = NODE_LIVE;
+    if (node >= 0 && node < game->tree.count)
+        game_enter(game, node);
+}
+
+/* `node`: at which it is played on; NODE_LIVE: it is as it was left. */
+static void take_game(struct in_out *in_out, struct game_load *load, int node)
 {
     struct arrival arrival = {.has_game = true};
     struct opened *coming = &in_out->coming;
@@ -74,8 +86,29 @@ void arrivals_take_game(struct in_out *in_out, struct game_load *load)
     arrival.game = game_load_take(load);
     arrival.game.rules = rules;
     opened_note_end(coming, &arrival.game);
-    stand_at_end(&arrival);
+    if (node == NODE_LIVE)
+        stand_at_end(&arrival);
+    else
+        stand_at(&arrival, node);
     shell_take_arrival(in_out->shell, &arrival);
+}
+
+void arrivals_take_game(struct in_out *in_out, struct game_load *load)
+{
+    take_game(in_out, load, NODE_LIVE);
+}
+
+void arrivals_take_text(struct in_out *in_out, const char *text, int node)
+{
+    struct game_load *load = array_zeroed(1, sizeof *load);
+    struct text_source source;
+    text_source_of_text(&source, text, strlen(text));
+    game_load_begin(load, &source, (struct pdn_mark){.line = 1, .column = 1}, NULL);
+    if (load->report && load->reader.playable)
+        take_game(in_out, load, node);
+    game_load_finish(load);
+    text_source_finish(&source);
+    free(load);
 }
 
 void arrivals_take_position(struct in_out *in_out, const struct position *position,

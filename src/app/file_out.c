@@ -54,8 +54,8 @@ static int write_text(const char *path, const char *text, size_t size, enum save
     return error;
 }
 
-static void say_failed(struct in_out *in_out, const char *path, int error,
-                       void (*not_saved)(struct strbuf *out, const char *reason))
+void file_out_failed(struct in_out *in_out, const char *path, int error,
+                     void (*not_saved)(struct strbuf *out, const char *reason))
 {
     struct exchange *exchange = &in_out->exchange;
     char memory[SENTENCE_SIZE], shown_memory[EXCHANGE_PATH_SIZE];
@@ -77,7 +77,7 @@ bool file_out_save(struct in_out *in_out, const char *path, enum save_manner man
                                                : write_text(path, text, strlen(text), manner);
     in_out->exchange.outcome = error == EEXIST ? SAVE_EXISTS : SAVE_NONE;
     if (error && error != EEXIST)
-        say_failed(in_out, path, error, not_saved);
+        file_out_failed(in_out, path, error, not_saved);
     if (!error)
         folders_remember(in_out, path);
     return !error;

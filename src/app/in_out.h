@@ -77,6 +77,10 @@ void in_out_begun(struct in_out *in_out);
 
 /* What has been read is played on, at once or when the players have said so. */
 void arrivals_take_game(struct in_out *in_out, struct game_load *load);
+
+/* The same of a game of the library: it stands at `node`, as the text counts them, and is played on
+ * from there. */
+void arrivals_take_text(struct in_out *in_out, const char *text, int node);
 void arrivals_take_position(struct in_out *in_out, const struct position *position,
                             const struct named_ruleset *rules);
 
@@ -86,6 +90,10 @@ void arrivals_take_position(struct in_out *in_out, const struct position *positi
  * used last. Else the exchange tells what has come of it, by `not_saved`. */
 bool file_out_save(struct in_out *in_out, const char *path, enum save_manner manner,
                    const char *text, void (*not_saved)(struct strbuf *out, const char *reason));
+
+/* The exchange tells that the file at `path` could not be saved. */
+void file_out_failed(struct in_out *in_out, const char *path, int error,
+                     void (*not_saved)(struct strbuf *out, const char *reason));
 
 /* --- position_out.c --- */
 

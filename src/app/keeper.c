@@ -20,17 +20,17 @@ enum {
 void keeper_init(struct keeper *keeper, const struct options *options, struct shell *shell,
                  struct in_out *in_out)
 {
-    char path[KEEPER_PATH_SIZE];
+    char path[SCRIBE_PATH_SIZE];
     bool test = !options->config || options->config->in_memory || options->script ||
                 options->screenshot || options->dump_ui;
     *keeper = (struct keeper){.shell = shell, .in_out = in_out, .number = 1};
     bool fits = paths_archive(test, path, sizeof path);
     if (path[0])
-        keeper->bench = keeper_bench_create(path);
+        keeper->scribe = scribe_create(path);
     else if (!test || !fits)
-        keeper->nowhere = fits ? FILE_ERROR_NOWHERE : FILE_ERROR_LONG;
-    if (keeper->bench)
-        in_out->archive = keeper->bench->path;
+        keeper->nowhere = keeper->lacking = fits ? FILE_ERROR_NOWHERE : FILE_ERROR_LONG;
+    if (keeper->scribe)
+        in_out->archive = keeper->scribe->path;
 }
 
 /* --- Taking up --- */
@@ -44,7 +44,7 @@ static void log_archive_error(const struct keeper *keeper, int error)
 {
     char memory[UNSAVED_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    settings_prose_file(&out, keeper->bench->path, error);
+    settings_prose_file(&out, keeper->scribe->path, error);
     log_warning("the last match is not taken up: %s", memory);
 }
 
@@ -53,16 +53,16 @@ bool keeper_take_up(struct keeper *keeper, const struct options *options,
 {
     *saved = (struct saved_match){0};
     *resumed = (struct resumed){.whole = true};
-    if (!keeper->bench || wants_another(options))
+    if (!keeper->scribe || wants_another(options))
         return false;
-    int error = keeper_bench_take_up(keeper->bench, keeper->number, saved);
+    int error = scribe_take_up(keeper->scribe, keeper->number, saved);
     if (error && error != ENOENT) {
         log_archive_error(keeper, error);
         keeper->start_error = error;
     }
     bool there = saved->id != 0 && saved_match_resume(saved, book, resumed);
     if (saved->id != 0 && !(there && resumed->whole)) /* nothing is written over what is there */
-        keeper_bench_let_go(keeper->bench);
+        scribe_let_go(keeper->scribe);
     return there;
 }
 
@@ -180,7 +180,7 @@ static bool hand_on(struct keeper *keeper)
     }
     remember(keeper, match);
     keeper->begun = true;
-    keeper_bench_save(keeper->bench, keeper->number, &saved);
+    scribe_save(keeper->scribe, keeper->number, &saved);
     return true;
 }
 
@@ -191,7 +191,7 @@ static void say_reason(struct keeper *keeper)
     char memory[UNSAVED_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     if (keeper->error)
-        settings_prose_file(&out, keeper->bench->path, keeper->error);
+        settings_prose_file(&out, keeper->scribe->path, keeper->error);
     shell_set_unkept(keeper->shell, memory);
 }
 
@@ -233,7 +233,7 @@ static void say_damage(struct keeper *keeper, const struct rescue *rescue, bool 
 
 static void hear(struct keeper *keeper, uint64_t now)
 {
-    struct keeper_news news = keeper_bench_news(keeper->bench);
+    struct scribe_news news = scribe_news(keeper->scribe);
     if (news.rescued)
         say_damage(keeper, &news.rescue, false);
     if (!news.any)
@@ -248,42 +248,76 @@ static void hear(struct keeper *keeper, uint64_t now)
 
 /* --- From outside --- */
 
+/* The match that is shown is this one of the archive; or, incomplete, another one. */
+static void take_over(struct keeper *keeper, const struct saved_match *saved, bool incomplete)
+{
+    keeper->shell->desk.turned = saved->turned;
+    keeper->begun = true;
+    remember(keeper, keeper->in_out->match);
+    keeper->whole = incomplete;
+}
+
 void keeper_started(struct keeper *keeper, const struct saved_match *saved, bool incomplete)
 {
     if (saved) {
-        keeper->shell->desk.turned = saved->turned;
-        keeper->begun = true;
         shell_go_back_to(keeper->shell, saved->page);
-        remember(keeper, keeper->in_out->match);
-        keeper->whole = incomplete; /* another one in the archive */
+        take_over(keeper, saved, incomplete);
     }
     if (keeper->start_error)
         note_error(keeper, keeper->start_error, keeper->next_try);
-    struct keeper_news news = {0};
-    if (keeper->bench)
-        news = keeper_bench_news(keeper->bench);
+    struct scribe_news news = {0};
+    if (keeper->scribe)
+        news = scribe_news(keeper->scribe);
     if (news.rescued || incomplete)
         say_damage(keeper, news.rescued ? &news.rescue : NULL, incomplete);
 }
 
-/* What has failed would not be asked for again by the match that comes. */
+/* What fails would not be asked for again by the match that comes: all of it is handed on, which
+ * waits until it can be saved. */
 void keeper_leaving(struct keeper *keeper)
 {
-    if (!keeper->bench)
+    if (!keeper->scribe)
         return;
     hear(keeper, keeper->next_try);
+    keeper->whole = keeper->begun;
     if (has_more(keeper, keeper->in_out->match))
         hand_on(keeper);
 }
 
-void keeper_begun(struct keeper *keeper)
+/* Another match has a number of its own. */
+static void leave(struct keeper *keeper)
 {
-    if (keeper->bench && keeper->begun)
-        keeper_bench_leave(keeper->bench, keeper->number);
+    if (keeper->scribe && keeper->begun)
+        scribe_leave(keeper->scribe, keeper->number);
     keeper->number++;
     keeper->begun = false;
     keeper->whole = false;
     keeper->next_try = 0;
+}
+
+void keeper_begun(struct keeper *keeper)
+{
+    leave(keeper);
+    if (keeper->scribe)
+        scribe_leave_older(keeper->scribe);
+}
+
+void keeper_goes_on(struct keeper *keeper, const struct saved_match *saved, bool incomplete)
+{
+    leave(keeper);
+    take_over(keeper, saved, incomplete);
+    if (incomplete)
+        say_damage(keeper, NULL, true);
+}
+
+bool keeper_keeps(const struct keeper *keeper)
+{
+    return keeper->scribe && keeper->error == 0;
+}
+
+int keeper_error(const struct keeper *keeper)
+{
+    return keeper->scribe ? keeper->error : keeper->lacking;
 }
 
 /* Where nothing can be kept at all it is said as soon as there is something to be kept. */
@@ -300,7 +334,7 @@ static void say_nowhere(struct keeper *keeper)
 
 void keeper_look(struct keeper *keeper, uint64_t now)
 {
-    if (!keeper->bench) {
+    if (!keeper->scribe) {
         say_nowhere(keeper);
         return;
     }
@@ -312,13 +346,26 @@ void keeper_look(struct keeper *keeper, uint64_t now)
     if (more && !hand_on(keeper))
         note_error(keeper, ENOMEM, now);
     else if (!more)
-        keeper_bench_retry(keeper->bench);
+        scribe_retry(keeper->scribe);
+}
+
+bool keeper_await(struct keeper *keeper, uint64_t now)
+{
+    enum {
+        TRIES = 2, /* all of the match may have been asked for */
+    };
+    for (int i = 0; i < TRIES && keeper->scribe; i++) {
+        keeper_look(keeper, now);
+        scribe_drain(keeper->scribe);
+    }
+    keeper_look(keeper, now);
+    return keeper->scribe && !keeper->error && !has_more(keeper, keeper->in_out->match);
 }
 
 void keeper_check(struct keeper *keeper)
 {
-    if (keeper->bench && keeper->begun)
-        keeper_bench_check(keeper->bench);
+    if (keeper->scribe && keeper->begun)
+        scribe_check(keeper->scribe);
 }
 
 int keeper_wait(const struct keeper *keeper, uint64_t now)
@@ -334,16 +381,16 @@ static void save_the_last(struct keeper *keeper)
     enum {
         TRIES = 2,
     };
-    keeper_bench_hurry(keeper->bench);
+    scribe_hurry(keeper->scribe);
     for (int i = 0; i < TRIES; i++) {
         hear(keeper, 0);
         if (has_more(keeper, keeper->in_out->match))
             hand_on(keeper);
         else if (keeper->error)
-            keeper_bench_retry(keeper->bench);
+            scribe_retry(keeper->scribe);
         else
             return;
-        keeper_bench_hurry(keeper->bench);
+        scribe_hurry(keeper->scribe);
     }
     hear(keeper, 0);
     if (keeper->error)
@@ -352,9 +399,9 @@ static void save_the_last(struct keeper *keeper)
 
 void keeper_finish(struct keeper *keeper)
 {
-    if (keeper->bench && keeper->in_out->match->game.tree.count > 0)
+    if (keeper->scribe && keeper->in_out->match->game.tree.count > 0)
         save_the_last(keeper);
-    keeper_bench_destroy(keeper->bench);
+    scribe_destroy(keeper->scribe);
     free(keeper->memory.sights);
     *keeper = (struct keeper){0};
 }

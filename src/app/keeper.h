@@ -3,16 +3,15 @@
  * the next start takes it up again.
  *
  * The keeper looks at the match after each pass and compares it with what it has handed on last;
- * nobody has to tell it of a change. It takes down what has changed, and a worker saves that, one
- * thing after another (keeper_job.h). If that fails, all of the match is taken down and tried
- * again.
- */
+ * nobody has to tell it of a change. It takes down what has changed, and a scribe saves that, one
+ * thing after another (scribe.h). If that fails, all of the match is taken down and tried
+ * again. */
 #ifndef APP_KEEPER_H
 #define APP_KEEPER_H
 
 #include "app/in_out.h"
-#include "app/keeper_job.h"
 #include "app/options.h"
+#include "app/scribe.h"
 #include "pages/shell.h"
 
 #include <stdint.h>
@@ -31,13 +30,13 @@ struct keeper_memory {
 struct keeper {
     struct shell *shell; /* lent, as is the next */
     struct in_out *in_out;
-    struct keeper_bench *bench; /* owned; NULL: nothing is kept */
+    struct scribe *scribe; /* owned; NULL: nothing is kept */
     struct keeper_memory memory;
-    int number; /* of the match, counted by the run */
-    bool
-        begun; /* there is something of the match to be kept: it is in the archive, or on its way */
+    int number;      /* of the match, counted by the run */
+    bool begun;      /* something of the match is in the archive, or on its way there */
     bool whole;      /* all of it goes on its way next */
-    int nowhere;     /* why there is no bench: of enum file_error; 0: nothing is to be kept */
+    int lacking;     /* why there is no scribe: of enum file_error; 0: nothing is to be kept */
+    int nowhere;     /* the same, until it has been said */
     int start_error; /* why nothing was taken up at the start; 0: nothing was wrong */
     int error;       /* of the last save; 0: it has not failed */
     uint64_t next_try, pause; /* milliseconds, after a failure */
@@ -58,12 +57,20 @@ bool keeper_take_up(struct keeper *keeper, const struct options *options,
  * `incomplete`: some of it could not be read. */
 void keeper_started(struct keeper *keeper, const struct saved_match *saved, bool incomplete);
 
-/* The match is about to be given up for another one: what is left to be saved of it is taken down.
- */
+/* The match is about to be given up for another one: what it has to be saved is taken down. */
 void keeper_leaving(struct keeper *keeper);
 
 /* Another match has taken the place of the one that was kept, which stays in the archive. */
 void keeper_begun(struct keeper *keeper);
+
+/* The same for one that was left in the archive and is taken up again; `incomplete`: some of it
+ * could not be read. */
+void keeper_goes_on(struct keeper *keeper, const struct saved_match *saved, bool incomplete);
+
+/* Is whatever is played kept: nothing has failed? Else, why: an error for settings_prose_file; 0:
+ * nothing is to be kept. */
+bool keeper_keeps(const struct keeper *keeper);
+int keeper_error(const struct keeper *keeper);
 
 /* Sees to it that all that has changed is saved, and says what is to be said of it. Where nothing
  * has changed it costs next to nothing. */
@@ -71,6 +78,9 @@ void keeper_look(struct keeper *keeper, uint64_t now);
 
 /* Has the archive looked at for damage, as soon as there is nothing better to do. */
 void keeper_check(struct keeper *keeper);
+
+/* Waits until all that was done is saved. False: it could not be. */
+bool keeper_await(struct keeper *keeper, uint64_t now);
 
 /* Milliseconds until what could not be saved is tried again; -1: there is nothing. */
 int keeper_wait(const struct keeper *keeper, uint64_t now);

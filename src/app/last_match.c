@@ -176,8 +176,7 @@ bool last_match_equal(const struct last_match *a, const struct last_match *b)
 /* --- From a match, and back --- */
 
 /* A stand-in is no name: it would stay in the language that is in force now. One longer than can be
- * typed was told from an equal one, as it will be again.
- */
+ * typed was told from an equal one, as it will be again. */
 static void note_player(struct last_match *last, const struct match *match, int index)
 {
     struct player player = match->players[index];

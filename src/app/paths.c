@@ -71,8 +71,7 @@ bool paths_free(const char *path, char *out, size_t size)
     return (size_t)length < size;
 }
 
-/* A file of the player's: where a variable says, or in a folder that the system has for its kind.
- */
+/* A file of the player's: where a variable says, or in a folder of the system for its kind. */
 static const struct own_file {
     const char *named, *folder; /* variables */
     const char *at_home;        /* where that folder is otherwise */

@@ -12,8 +12,7 @@ bool paths_assets(char *out, size_t size);
 
 /* The settings file: the one named by CROWNHEAD_CONFIG; else, unless `only_named`, crownhead's in
  * the player's folder of settings (XDG base directories: XDG_CONFIG_HOME where it is an absolute
- * path, else .config at home). Empty where there is none. False if it is longer than `size` allows.
- */
+ * path, else .config at home). Empty where there is none. False if `size` is too small for it. */
 bool paths_settings(bool only_named, char *out, size_t size);
 
 /* The file that what is played is kept in: the one named by CROWNHEAD_DATA; else, unless

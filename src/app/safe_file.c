@@ -57,13 +57,6 @@ static int follow_links(char path[SAFE_PATH_SIZE])
     return ELOOP;
 }
 
-/* The folder as a path that can be opened. */
-static void folder_of(const char *path, char out[SAFE_PATH_SIZE])
-{
-    int length = folder_length(path);
-    copy_path(out, length > 0 ? path : ".", length > 0 ? length : 1, "");
-}
-
 /* --- The lock --- */
 
 /* The folder itself is locked: that leaves nothing behind, and ends with the program however that
@@ -90,12 +83,10 @@ static void remove_leftover(const struct safe_file *file)
 
 int safe_file_lock(struct safe_file *file, bool make_folders, int patience_ms)
 {
-    char folder[SAFE_PATH_SIZE];
     int error = make_folders ? folders_make_above(file->path) : 0;
     if (error)
         return error;
-    folder_of(file->path, folder);
-    int handle = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    int handle = folders_open_above(file->path);
     if (handle < 0)
         return errno;
     error = lock_folder(handle, patience_ms);
@@ -227,6 +218,50 @@ int safe_file_write(const struct safe_file *file, const void *bytes, size_t size
     if (!error)
         fsync(file->folder); /* makes the renaming itself safe from a power cut */
     return error;
+}
+
+/* --- Writing bit by bit --- */
+
+int safe_file_begin(const struct safe_file *file, FILE **out)
+{
+    char temporary[PATH_ROOM];
+    snprintf(temporary, sizeof temporary, "%s%s", file->path, ending);
+    int handle = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, NEW_MODE);
+    *out = handle < 0 ? NULL : fdopen(handle, "wb");
+    if (*out) {
+        make_alike(handle, file);
+        return 0;
+    }
+    int error = errno;
+    if (handle >= 0) {
+        close(handle);
+        unlink(temporary);
+    }
+    return error;
+}
+
+int safe_file_keep(const struct safe_file *file, FILE *out)
+{
+    char temporary[PATH_ROOM];
+    snprintf(temporary, sizeof temporary, "%s%s", file->path, ending);
+    errno = 0;
+    bool written = !ferror(out) && fflush(out) == 0 && fsync(fileno(out)) == 0;
+    int error = written ? 0 : errno ? errno : EIO;
+    if (fclose(out) != 0 && !error)
+        error = errno;
+    if (!error && rename(temporary, file->path) != 0)
+        error = errno;
+    if (error)
+        unlink(temporary);
+    else
+        fsync(file->folder);
+    return error;
+}
+
+void safe_file_drop(const struct safe_file *file, FILE *out)
+{
+    fclose(out);
+    remove_leftover(file);
 }
 
 /* A name that is free for a backup. */

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <sys/types.h>
 
 enum {
@@ -36,6 +37,12 @@ int safe_file_read(const struct safe_file *file, char **text);
 
 /* Puts `bytes` in the file's place, with its mode and owner. It must be locked. */
 int safe_file_write(const struct safe_file *file, const void *bytes, size_t size);
+
+/* The same bit by bit, of any length: what is written to `*out` is in the file's place once it is
+ * kept; dropped, it is gone. Both close it. */
+int safe_file_begin(const struct safe_file *file, FILE **out);
+int safe_file_keep(const struct safe_file *file, FILE *out);
+void safe_file_drop(const struct safe_file *file, FILE *out);
 
 /* Gives the file a second name, PATH.bak, or .bak2 and so on, under which it stays when it is
  * written. */

@@ -26,9 +26,10 @@
  *   expect-sound put         the next sound that was asked for; all others are expected one by one
  *   expect-silence           no other has been
  *   expect-cursor hand       the pointer looks like that: arrow, hand or text
- *   await "TEXT"             as expect, but there are twenty seconds for it to come: what is done
+ *   await "TEXT"             as expect, but there are minutes for it to come: what is done
  *                            beside the window takes its own time
  *   await-not "TEXT"         the same for it to go
+ *   await-saved              until all that was done is in the archive; fails if saving does
  *   say TEXT                 prints it, when what stands before it is on the screen
  *   # comment
  *

@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum {
-    AWAIT_MS = 20000,
+    AWAIT_MS = 200000, /* more than any machine needs */
     AWAIT_STEP_MS = 5,
 };
 
@@ -333,6 +333,14 @@ static bool run_await_not(struct script *script)
            script_fail(script, "the screen goes on saying ", script->words[1]);
 }
 
+static bool run_await_saved(struct script *script)
+{
+    struct app *app = script->app;
+    bool saved = keeper_await(&app->keeper, app->clock);
+    app_draw(app);
+    return saved || script_fail(script, "not all is saved: ", app->shell.unkept);
+}
+
 static bool run_say(struct script *script)
 {
     bool said = puts(script->words[1]) >= 0 && fflush(stdout) == 0;
@@ -395,6 +403,7 @@ static const struct {
     {"expect-cursor", 1, run_expect_cursor},
     {"await", 1, run_await},
     {"await-not", 1, run_await_not},
+    {"await-saved", 0, run_await_saved},
     {"say", 1, run_say},
 };
 

@@ -4,6 +4,7 @@
 #include "base/array.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -21,4 +22,17 @@ int folders_make_above(const char *path)
     }
     free(folder);
     return error;
+}
+
+int folders_open_above(const char *path)
+{
+    char *folder = array_copy_text(path);
+    char *slash = strrchr(folder, '/');
+    if (slash)
+        slash[1] = '\0'; /* it stays: it may be all of the path */
+    int handle = open(slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    int error = errno;
+    free(folder);
+    errno = error;
+    return handle;
 }

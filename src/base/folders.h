@@ -6,4 +6,8 @@
  * errno. */
 int folders_make_above(const char *path);
 
+/* Opens the folder of the file at `path`: to lock it, or to see to it that what was
+ * renamed in it lasts. Close it. -1: errno tells. */
+int folders_open_above(const char *path);
+
 #endif

@@ -68,8 +68,7 @@ struct position game_position(const struct game *game);
 /* The position after `ply` moves, from 0 to game->count: undone moves can be looked at too. */
 struct position game_position_at(const struct game *game, int ply);
 
-/* The move made from that position; `ply` from 0 to game->count - 1. Valid until the game changes.
- */
+/* The move made from that position; `ply` from 0 to game->count - 1. Lent until that changes. */
 const struct move *game_move_at(const struct game *game, int ply);
 
 /* Is that move written with its whole path, as its ends do not tell it apart from the others that

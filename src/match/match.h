@@ -63,8 +63,7 @@ struct match {
     enum starter_policy policy;
     bool own_start; /* games begin from `start`, not from the rule set's position */
     struct position start;
-    struct kept_game *kept; /* owned; each at the place of its number. The current one's has but its
-                               end, if there are later games */
+    struct kept_game *kept; /* owned; by number; of the current one, before later ones, its end */
     size_t kept_capacity;
     int finished_count; /* games before the current one */
     int later_count;    /* games after it, behind that end */

@@ -201,6 +201,18 @@ static void begin_arrival(struct shell *shell)
     open_page(shell, pages[0]->name, &play);
 }
 
+void shell_take_match(struct shell *shell, const struct match *match)
+{
+    struct request play = {.kind = REQUEST_PLAY, .node = NODE_LIVE};
+    give_up_match(shell);
+    *shell->desk.match = *match;
+    forget_arrival(shell);
+    shell->trail_length = 0;
+    if (shell->host.went_on)
+        shell->host.went_on(shell->host.data);
+    open_page(shell, pages[0]->name, &play);
+}
+
 void shell_open(struct shell *shell, const char *name)
 {
     struct request open = {.kind = REQUEST_OPEN, .page = name, .node = NODE_LIVE};

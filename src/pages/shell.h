@@ -25,7 +25,8 @@ struct host {
     void (*begun)(void *data);   /* the players have begun a match */
     void (*files)(void *data,
                   const struct request *asked); /* REQUEST_COPY_GAME to _SAVE_POSITION */
-    void (*arrived)(void *data); /* the match is what was handed to shell_take_arrival */
+    void (*arrived)(void *data); /* the match is what was handed to shell_take_arrival, */
+    void (*went_on)(void *data); /* or to shell_take_match */
     void (*library)(void *data, const struct request *asked); /* REQUEST_FIND to _EXPORT */
 };
 
@@ -82,6 +83,10 @@ void shell_go_back_to(struct shell *shell, const char *name);
 /* A game or a position has come: it is played on at once, or, where that would end a running game,
  * when the players have said so. Takes what the arrival owns. Not during a pass. */
 void shell_take_arrival(struct shell *shell, const struct arrival *arrival);
+
+/* A match that was left goes on, in place of the one that is played. Takes it. Not during a pass.
+ */
+void shell_take_match(struct shell *shell, const struct match *match);
 
 /* Opens the page called `name`. Not during a pass. */
 void shell_open(struct shell *shell, const char *name);

@@ -3,6 +3,11 @@
 
 #include "base/template.h"
 #include "base/translate.h"
+#include "prose/in_out_prose.h"
+
+enum {
+    FAULT_BYTES = 1200,
+};
 
 void store_prose_rescued(struct strbuf *out, const char *aside, int games)
 {
@@ -18,4 +23,54 @@ void store_prose_rescued(struct strbuf *out, const char *aside, int games)
 void store_prose_incomplete(struct strbuf *out)
 {
     strbuf_add(out, tr("Some of your match could not be read. What could is here."));
+}
+
+void store_prose_gone(struct strbuf *out)
+{
+    strbuf_add(out, tr("This game is no longer in the library."));
+}
+
+void store_prose_unreadable(struct strbuf *out)
+{
+    strbuf_add(out, tr("This game cannot be read."));
+}
+
+void store_prose_no_match(struct strbuf *out)
+{
+    strbuf_add(out, tr("This game came from a file: it is of no match that could go on."));
+}
+
+void store_prose_played_elsewhere(struct strbuf *out)
+{
+    strbuf_add(out, tr("This match is being played in another window."));
+}
+
+void store_prose_being_played(struct strbuf *out)
+{
+    strbuf_add(out, tr("The match of this game is being played. It cannot be deleted now."));
+}
+
+void store_prose_import_waits(struct strbuf *out)
+{
+    strbuf_add(out, tr("Other games are still being taken in. Wait for them, or stop that."));
+}
+
+void store_prose_bad_game(struct strbuf *out, int number, const struct text_error *error)
+{
+    char memory[FAULT_BYTES];
+    struct strbuf fault = strbuf_init(memory, sizeof memory);
+    game_fault_print(&fault, error);
+    FILL(out, tr("Game {number}, {fault}"), {"number", number_text(number).text},
+         {"fault", memory});
+}
+
+void store_prose_exported(struct strbuf *out, const char *path, int games)
+{
+    FILL(out, tr_n("{count} game is saved in {path}.", "{count} games are saved in {path}.", games),
+         {"count", number_text(games).text}, {"path", path});
+}
+
+void store_prose_not_exported(struct strbuf *out, const char *reason)
+{
+    FILL(out, tr("The games are not saved. {reason}"), {"reason", reason});
 }

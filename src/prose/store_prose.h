@@ -4,6 +4,7 @@
 #define PROSE_STORE_PROSE_H
 
 #include "base/strbuf.h"
+#include "notation/text_error.h"
 
 /* The file of the games was damaged: it is at the path `aside` now, and so many of its games could
  * be read. */
@@ -11,5 +12,25 @@ void store_prose_rescued(struct strbuf *out, const char *aside, int games);
 
 /* Some of the match that goes on could not be read. */
 void store_prose_incomplete(struct strbuf *out);
+
+/* A game that is looked for in the library is there no more, or cannot be read. */
+void store_prose_gone(struct strbuf *out);
+void store_prose_unreadable(struct strbuf *out);
+
+/* Why a match does not go on: its game came from a file, or another program plays it; and why a
+ * game is not deleted: its match is being played. */
+void store_prose_no_match(struct strbuf *out);
+void store_prose_played_elsewhere(struct strbuf *out);
+void store_prose_being_played(struct strbuf *out);
+
+/* Other games are on their way in. */
+void store_prose_import_waits(struct strbuf *out);
+
+/* The game of this number has this fault, which stands at the place it tells. */
+void store_prose_bad_game(struct strbuf *out, int number, const struct text_error *error);
+
+/* So many games are in the file at `path`; or they are not, for this `reason`, a sentence. */
+void store_prose_exported(struct strbuf *out, const char *path, int games);
+void store_prose_not_exported(struct strbuf *out, const char *reason);
 
 #endif

@@ -19,18 +19,9 @@
 #include <stdint.h>
 
 enum archive_statement {
-    ARCHIVE_BEGIN,
-    ARCHIVE_COMMIT,
-    ARCHIVE_ROLL_BACK,
-    ARCHIVE_FIND_KEY,
-    ARCHIVE_PUT_MATCH,
-    ARCHIVE_LEAVE_MATCH,
-    ARCHIVE_PUT_GAME,
-    ARCHIVE_CLEAR_PLACE,
-    ARCHIVE_CLEAR_LATER,
-    ARCHIVE_FIND_MATCHES,
-    ARCHIVE_READ_MATCH,
-    ARCHIVE_READ_GAMES,
+#define STATEMENT(name, text) name,
+#include "store/archive_statements.inc"
+#undef STATEMENT
     ARCHIVE_STATEMENT_COUNT,
 };
 
@@ -50,6 +41,13 @@ struct archive {
  * FILE_ERROR_DAMAGED: it is no archive, or a damaged one; FILE_ERROR_NEWER: a later version of the
  * program has made it. */
 int archive_open(struct archive *archive, const char *path, bool make, int patience_ms);
+
+/* Opens the archive at `path` beside the connection of this program that writes, for looking things
+ * up on another thread: catalogue.h says with what. It takes no locks of its own, so that those of
+ * the other one stay; it never writes, and no save waits for it. What begins to be read is read as
+ * it was saved then. ENOENT; FILE_ERROR_NEWER and the like as above; ESTALE: it has not been opened
+ * for writing by this version of the program yet. */
+int archive_open_to_read(struct archive *archive, const char *path, int patience_ms);
 
 /* Lets go of everything, of the match that is held, too. */
 void archive_close(struct archive *archive);
@@ -84,8 +82,9 @@ int archive_error_of(struct sqlite3 *db, int code);
 /* Another program that writes is waited for so long from now on. */
 void archive_set_patience(struct archive *archive, int patience_ms);
 
-/* Looks at the whole file for damage, which takes as long as reading it. EINTR: `stop` has said so,
- * which is asked now and then; NULL: it never does. */
+/* Looks at the whole file for damage, which takes as long as reading it; and what games are found
+ * by is made anew where it does not fit them. EINTR: `stop` has said so, which is asked now and
+ * then; NULL: it never does. */
 int archive_check(struct archive *archive, bool (*stop)(void *data), void *data);
 
 #endif

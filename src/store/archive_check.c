@@ -1,22 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "store/archive.h"
+#include "store/archive_entries.h"
 #include "store/archive_rows.h"
+#include "store/archive_statements.h"
+#include "store/archive_stop.h"
 
-#include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* For SQLite, which asks with a function of its own kind. */
-struct stopper {
-    bool (*stop)(void *data);
-    void *data;
-};
-
-static int is_stopped(void *stopper)
-{
-    const struct stopper *self = stopper;
-    return self->stop && self->stop(self->data);
-}
 
 /* Do pages, rows and indexes fit together? */
 static int check_structure(sqlite3 *db)
@@ -68,16 +57,40 @@ static int check_content(sqlite3 *db, const struct content *content)
     return !fits ? SQLITE_CORRUPT : code == SQLITE_DONE ? SQLITE_OK : code;
 }
 
+/* What is worked out of the games is no damage: it is worked out again. What has been is kept when
+ * it is stopped. */
+static int make_anew(struct archive *archive, const struct unfit_games *unfit,
+                     const struct stopper *stopper)
+{
+    bool stopped = false;
+    int code = archive_run_with(archive, ARCHIVE_BEGIN, 0, NULL);
+    if (code != SQLITE_OK)
+        return code;
+    code = archive_drop_strays(archive);
+    for (int i = 0; i < unfit->count && code == SQLITE_OK && !stopped; i++) {
+        code = archive_make_entry(archive, unfit->games[i]);
+        stopped = archive_is_stopped(stopper);
+    }
+    if (code == SQLITE_OK)
+        code = archive_run_with(archive, ARCHIVE_COMMIT, 0, NULL);
+    if (code != SQLITE_OK)
+        archive_run_with(archive, ARCHIVE_ROLL_BACK, 0, NULL);
+    return code == SQLITE_OK && stopped ? SQLITE_INTERRUPT : code;
+}
+
 int archive_check(struct archive *archive, bool (*stop)(void *data), void *data)
 {
-    enum {
-        STEPS = 1000, /* of SQLite's machine, between two questions */
-    };
     struct stopper stopper = {stop, data};
-    sqlite3_progress_handler(archive->db, STEPS, is_stopped, &stopper);
+    struct unfit_games unfit = {0};
+    archive_let_stop(archive->db, &stopper);
     int code = check_structure(archive->db);
     for (size_t i = 0; i < sizeof contents / sizeof *contents && code == SQLITE_OK; i++)
         code = check_content(archive->db, &contents[i]);
-    sqlite3_progress_handler(archive->db, 0, NULL, NULL);
+    if (code == SQLITE_OK)
+        code = archive_find_unfit(archive, &unfit);
+    archive_let_stop(archive->db, NULL);
+    if (code == SQLITE_OK && (unfit.count > 0 || unfit.strays > 0))
+        code = make_anew(archive, &unfit, &stopper);
+    free(unfit.games);
     return archive_error_of(archive->db, code);
 }

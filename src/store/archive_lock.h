@@ -4,20 +4,26 @@
 #ifndef STORE_ARCHIVE_LOCK_H
 #define STORE_ARCHIVE_LOCK_H
 
+#include <limits.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 enum {
-    LOCK_FILE = 0, /* the archive itself; matches count from 1 */
+    LOCK_FILE = 0,          /* the archive itself; matches count from 1 */
+    LOCK_DELETED = INT_MAX, /* what has been deleted: whoever has the archive open shares it */
 };
 
 /* A zeroed struct is closed. Locks are this process's: two of them do not shut each other out. */
 struct archive_lock {
     int file; /* while `open` */
     bool open;
+    int64_t *held; /* owned; what has been taken for this program alone */
+    size_t capacity;
+    int held_count;
 };
 
-/* For the archive at `path`. 0, or an errno. */
+/* For the archive at `path`, in place of a closed one. 0, or an errno. */
 int archive_lock_open(struct archive_lock *lock, const char *path);
 
 /* All locks are let go of. */
@@ -27,6 +33,8 @@ void archive_lock_close(struct archive_lock *lock);
  * Where the disk knows no locks, or the file is not open, everything is free. */
 bool archive_lock_take(struct archive_lock *lock, int64_t byte);
 bool archive_lock_share(struct archive_lock *lock, int64_t byte);
+/* Has this program it alone already? */
+bool archive_lock_holds(const struct archive_lock *lock, int64_t byte);
 void archive_lock_drop(struct archive_lock *lock, int64_t byte);
 
 #endif

@@ -2,10 +2,13 @@
 #include "store/archive_rescue.h"
 
 #include "base/file_error.h"
+#include "base/folders.h"
 #include "store/archive.h"
+#include "store/archive_entries.h"
 #include "store/archive_lock.h"
 #include "store/archive_rows.h"
 #include "store/archive_schema.h"
+#include "store/archive_statements.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -26,7 +29,8 @@ enum {
 struct repair {
     sqlite3 *from, *to;
     sqlite3_stmt *read, *write;
-    int rows; /* copied */
+    int rows;     /* copied */
+    int taken_in; /* of them those that came from files */
 };
 
 /* --- One row --- */
@@ -53,17 +57,30 @@ static void copy_match(struct repair *repair, int64_t id)
     write_row(repair);
 }
 
-/* One that no longer tells which game of its match it is gets a match of its own. */
+/* One that no longer tells which game of its match it is gets a match of its own; those from files
+ * are numbered anew. */
+static int64_t choose_match(struct repair *repair, int64_t id, struct saved_game *row)
+{
+    int64_t match = sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS - 1);
+    if (match == 0) {
+        row->serial = ++repair->taken_in;
+        row->place = 0;
+    } else if (row->serial == 0 || match < 0) {
+        match = LOST_MATCHES + id;
+        row->serial = row->place = 1;
+    }
+    return match;
+}
+
 static void copy_game(struct repair *repair, int64_t id)
 {
     struct saved_game row;
     archive_read_game(repair->read, &row);
-    int64_t match = sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS);
-    if (row.serial == 0 || match <= 0) {
-        match = LOST_MATCHES + id;
-        row.serial = row.place = 1;
-    }
-    archive_bind_game(repair->write, match, &row);
+    archive_bind_game(repair->write, choose_match(repair, id, &row), &row);
+    sqlite3_bind_int64(repair->write, ARCHIVE_GAME_COLUMNS + 1, id);
+    int64_t deleted = sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS);
+    sqlite3_bind_int64(repair->write, ARCHIVE_GAME_COLUMNS + 2,
+                       deleted == 1 || deleted == 2 ? deleted : 0);
     write_row(repair);
     free(row.text);
 }
@@ -72,12 +89,14 @@ static void copy_game(struct repair *repair, int64_t id)
 
 static const struct table {
     const char *forward, *backward; /* the row next to ?1 */
-    const char *read, *write;
+    const char *read, *read_first;  /* the row ?1, and that in the first version */
+    const char *write;
     void (*copy)(struct repair *repair, int64_t id);
 } tables[] = {
     {
         "SELECT id FROM match NOT INDEXED WHERE id > ?1 ORDER BY id LIMIT 1",
         "SELECT id FROM match NOT INDEXED WHERE id < ?1 ORDER BY id DESC LIMIT 1",
+        "SELECT " ARCHIVE_MATCH_ROW ", turn, abandoned FROM match NOT INDEXED WHERE id = ?1",
         "SELECT " ARCHIVE_MATCH_ROW ", turn, abandoned FROM match NOT INDEXED WHERE id = ?1",
         "INSERT INTO match (player1, player2, starter, current, turned, page, sum, key, id,"
         " turn, abandoned) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
@@ -86,10 +105,11 @@ static const struct table {
     {
         "SELECT id FROM game NOT INDEXED WHERE id > ?1 ORDER BY id LIMIT 1",
         "SELECT id FROM game NOT INDEXED WHERE id < ?1 ORDER BY id DESC LIMIT 1",
-        "SELECT " ARCHIVE_GAME_ROW ", match FROM game NOT INDEXED WHERE id = ?1",
+        "SELECT " ARCHIVE_GAME_ROW ", deleted FROM game NOT INDEXED WHERE id = ?1",
+        "SELECT " ARCHIVE_GAME_ROW ", 0 FROM game NOT INDEXED WHERE id = ?1",
         "INSERT INTO game (match, serial, place, starter, black, tip, node, decided, finish,"
-        " ending, opened, date, text, sum)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+        " ending, opened, date, text, sum, id, deleted)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
         copy_game,
     },
 };
@@ -136,7 +156,8 @@ static int64_t copy_along(struct repair *repair, const struct table *table, cons
 static void copy_table(struct repair *repair, const struct table *table)
 {
     bool over;
-    if (sqlite3_prepare_v2(repair->from, table->read, -1, &repair->read, NULL) != SQLITE_OK)
+    if (sqlite3_prepare_v2(repair->from, table->read, -1, &repair->read, NULL) != SQLITE_OK &&
+        sqlite3_prepare_v2(repair->from, table->read_first, -1, &repair->read, NULL) != SQLITE_OK)
         return;
     if (sqlite3_prepare_v2(repair->to, table->write, -1, &repair->write, NULL) == SQLITE_OK) {
         int64_t first = copy_along(repair, table, table->forward, 0, INT64_MAX, &over);
@@ -203,6 +224,16 @@ static int give_second_name(const char *path, char aside[RESCUE_PATH_SIZE])
     return error;
 }
 
+/* A power cut must not bring the old one back, which has no journal any more. */
+static void make_renaming_last(const char *path)
+{
+    int folder = folders_open_above(path);
+    if (folder >= 0) {
+        fsync(folder);
+        close(folder);
+    }
+}
+
 /* The new one takes the place of the old one, whose journal must not be taken for its own. */
 static int put_in_place(const char *path, const char *fresh)
 {
@@ -213,7 +244,10 @@ static int put_in_place(const char *path, const char *fresh)
         if (unlink(journal) != 0 && errno != ENOENT)
             return errno;
     }
-    return rename(fresh, path) == 0 ? 0 : errno;
+    if (rename(fresh, path) != 0)
+        return errno;
+    make_renaming_last(path);
+    return 0;
 }
 
 /* --- All of it --- */
@@ -222,7 +256,8 @@ static int count_games(sqlite3 *db)
 {
     sqlite3_stmt *count;
     int games = 0;
-    if (sqlite3_prepare_v2(db, "SELECT count(*) FROM game", -1, &count, NULL) == SQLITE_OK &&
+    if (sqlite3_prepare_v2(db, "SELECT count(*) FROM game WHERE deleted = 0", -1, &count, NULL) ==
+            SQLITE_OK &&
         sqlite3_step(count) == SQLITE_ROW)
         games = sqlite3_column_int(count, 0);
     sqlite3_finalize(count);
@@ -232,8 +267,8 @@ static int count_games(sqlite3 *db)
 /* Games whose match is gone are kept under one without names. */
 static int adopt_games(struct repair *repair)
 {
-    static const char query[] =
-        "SELECT DISTINCT match FROM game WHERE match NOT IN (SELECT id FROM match)";
+    static const char query[] = "SELECT DISTINCT match FROM game"
+                                " WHERE match <> 0 AND match NOT IN (SELECT id FROM match)";
     struct saved_match nameless = {.page = "play"};
     sqlite3_stmt *orphans;
     int code = sqlite3_prepare_v2(repair->to, query, -1, &orphans, NULL);
@@ -263,8 +298,15 @@ static int leave_odd_matches(struct repair *repair)
     return sqlite3_exec(repair->to, query, NULL, NULL, NULL);
 }
 
-/* Copies what can be read. The schema itself may be damaged: SQLite then takes what it understands.
- */
+static int make_entries(struct repair *repair)
+{
+    struct archive archive = {.db = repair->to};
+    int code = archive_mend_entries(&archive);
+    archive_finish_statements(&archive);
+    return code;
+}
+
+/* Copies what can be read. The schema may be damaged, too: SQLite takes what it understands. */
 static int copy_all(struct repair *repair)
 {
     sqlite3_exec(repair->from, "PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON", NULL,
@@ -278,6 +320,8 @@ static int copy_all(struct repair *repair)
         code = adopt_games(repair);
     if (code == SQLITE_OK)
         code = leave_odd_matches(repair);
+    if (code == SQLITE_OK)
+        code = make_entries(repair);
     if (code == SQLITE_OK)
         code = sqlite3_exec(repair->to, "COMMIT", NULL, NULL, NULL);
     return code;

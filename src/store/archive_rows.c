@@ -3,6 +3,7 @@
 
 #include "base/array.h"
 
+#include <limits.h>
 #include <sqlite3.h>
 #include <string.h>
 
@@ -35,7 +36,7 @@ static int64_t sum_of_match(const struct saved_match *saved)
 }
 
 /* Without its place, which is cleared when another game takes it. */
-static int64_t sum_of_game(const struct saved_game *game)
+int64_t archive_sum_of_game(const struct saved_game *game)
 {
     uint64_t sum = add_text(add_text(add_text(first_sum, game->ending), game->date), game->text);
     const int numbers[] = {game->serial, game->starter, game->black, game->tip,
@@ -95,22 +96,22 @@ int archive_bind_game(sqlite3_stmt *statement, int64_t match, const struct saved
     bind_number(&binder, game->opened);
     bind_text(&binder, game->date);
     bind_text(&binder, game->text);
-    bind_number(&binder, sum_of_game(game));
+    bind_number(&binder, archive_sum_of_game(game));
     return binder.code;
 }
 
 /* --- Reading --- */
 
-static const char *column_text(sqlite3_stmt *statement, int column)
+const char *archive_column_text(sqlite3_stmt *statement, int column)
 {
     const unsigned char *text = sqlite3_column_text(statement, column);
     return text ? (const char *)text : "";
 }
 
-static void read_text(sqlite3_stmt *statement, int column, char *out, size_t size)
+void archive_read_text(sqlite3_stmt *statement, int column, char *out, size_t size)
 {
     struct strbuf buf = strbuf_init(out, size);
-    strbuf_add(&buf, column_text(statement, column));
+    strbuf_add(&buf, archive_column_text(statement, column));
 }
 
 static enum starter_policy starter_of(const char *id)
@@ -123,27 +124,29 @@ static enum starter_policy starter_of(const char *id)
 
 bool archive_read_match(sqlite3_stmt *statement, struct saved_match *out)
 {
-    read_text(statement, 0, out->players[0], PLAYER_NAME_SIZE);
-    read_text(statement, 1, out->players[1], PLAYER_NAME_SIZE);
-    out->starter = starter_of(column_text(statement, 2));
+    archive_read_text(statement, 0, out->players[0], PLAYER_NAME_SIZE);
+    archive_read_text(statement, 1, out->players[1], PLAYER_NAME_SIZE);
+    out->starter = starter_of(archive_column_text(statement, 2));
     out->current = sqlite3_column_int(statement, 3);
     out->turned = sqlite3_column_int(statement, 4) != 0;
-    read_text(statement, 5, out->page, sizeof out->page);
+    archive_read_text(statement, 5, out->page, sizeof out->page);
     out->key = sqlite3_column_int64(statement, 7);
     return sum_of_match(out) == sqlite3_column_int64(statement, 6);
 }
 
-/* 0: it is none that a game can have. */
-static int read_serial(sqlite3_stmt *statement, int column)
+/* 0: it is none that a game can have. Those from files, of match 0, may be more than any match has.
+ */
+static int read_serial(sqlite3_stmt *statement)
 {
-    int64_t serial = sqlite3_column_int64(statement, column);
-    return serial >= 1 && serial <= SAVED_SERIAL_MOST ? (int)serial : 0;
+    int64_t serial = sqlite3_column_int64(statement, 0);
+    int most = sqlite3_column_int64(statement, 13) == 0 ? INT_MAX : SAVED_SERIAL_MOST;
+    return serial >= 1 && serial <= most ? (int)serial : 0;
 }
 
 bool archive_read_game(sqlite3_stmt *statement, struct saved_game *out)
 {
     *out = (struct saved_game){
-        .serial = read_serial(statement, 0),
+        .serial = read_serial(statement),
         .place = sqlite3_column_int(statement, 1),
         .starter = sqlite3_column_int(statement, 2) != 0,
         .black = sqlite3_column_int(statement, 3) != 0,
@@ -152,9 +155,9 @@ bool archive_read_game(sqlite3_stmt *statement, struct saved_game *out)
         .decided = sqlite3_column_int(statement, 6) != 0,
         .end = sqlite3_column_int(statement, 7),
         .opened = sqlite3_column_int(statement, 9) != 0,
-        .text = array_copy_text(column_text(statement, 11)),
+        .text = array_copy_text(archive_column_text(statement, 11)),
     };
-    read_text(statement, 8, out->ending, sizeof out->ending);
-    read_text(statement, 10, out->date, sizeof out->date);
-    return out->serial > 0 && sum_of_game(out) == sqlite3_column_int64(statement, 12);
+    archive_read_text(statement, 8, out->ending, sizeof out->ending);
+    archive_read_text(statement, 10, out->date, sizeof out->date);
+    return out->serial > 0 && archive_sum_of_game(out) == sqlite3_column_int64(statement, 12);
 }

@@ -51,7 +51,8 @@ struct catalogue_filter {
         *position; /* that was on the board, or the same with colours changed; NULL: any */
 };
 
-/* Rows of games, the last that was saved first. A zeroed struct has none. */
+/* Rows of games, the last that came in first: the order stays as it is while games are played on. A
+ * zeroed struct has none. */
 struct catalogue_found {
     int64_t *games; /* owned */
     size_t capacity;
@@ -83,16 +84,18 @@ typedef void catalogue_see_score(void *data, const char *rules, const int wins[P
 int catalogue_score(struct archive *archive, const char *const names[PLAYER_COUNT],
                     catalogue_see_score *see, void *data);
 
-/* A game is no longer found, and no longer one of its match; or it is both again. FILE_ERROR_BUSY:
- * its match is being played, by this program or by another one. */
+/* A game is no longer found, and no longer one of its match; or it is both again. ENOENT: there is
+ * no such game to be found, or to be restored; FILE_ERROR_BUSY: its match is being played, by this
+ * program or by another one. */
 int catalogue_delete(struct archive *archive, int64_t game);
 int catalogue_restore(struct archive *archive, int64_t game);
 
-/* What was deleted in an earlier run goes for good. */
+/* What has been deleted goes for good; not while another program has the archive open, which could
+ * restore it. */
 int catalogue_purge(struct archive *archive);
 
-/* Takes up this match, as archive_take_up; the players have it again. FILE_ERROR_BUSY: another
- * program plays it. */
+/* Takes up this match, as archive_take_up; the players have it again, and it is the last. ENOENT:
+ * there is none, or none of its games is left; FILE_ERROR_BUSY: another program plays it. */
 int archive_take_up_match(struct archive *archive, int64_t match, struct saved_match *out);
 
 #endif

@@ -138,8 +138,9 @@ static void track_event(struct game_track *track, const struct pdn_event *event)
 /* --- Under which rules --- */
 
 static const char *const tag_names[CHECKED_TAG_COUNT] = {
-    [CHECKED_BLACK] = "Black", [CHECKED_WHITE] = "White", [CHECKED_RESULT] = "Result",
-    [CHECKED_FEN] = "FEN",     [CHECKED_RULES] = "Rules", [CHECKED_GAME_TYPE] = "GameType",
+    [CHECKED_BLACK] = "Black",        [CHECKED_WHITE] = "White", [CHECKED_DATE] = "Date",
+    [CHECKED_RESULT] = "Result",      [CHECKED_FEN] = "FEN",     [CHECKED_RULES] = "Rules",
+    [CHECKED_GAME_TYPE] = "GameType",
 };
 
 static void keep_tag(struct game_check *check, const struct pdn_event *event)
@@ -214,11 +215,11 @@ static void begin(struct game_check *check)
 }
 
 /* The first under which every move was legal, or the first that got furthest. */
-static const struct game_track *best_track(const struct game_check *check)
+static struct game_track *best_track(struct game_check *check)
 {
-    const struct game_track *best = &check->tracks[0];
+    struct game_track *best = &check->tracks[0];
     for (int i = 1; i < check->track_count; i++) {
-        const struct game_track *track = &check->tracks[i];
+        struct game_track *track = &check->tracks[i];
         if (best->failed && (!track->failed || track->plies > best->plies))
             best = track;
     }
@@ -287,7 +288,9 @@ static struct game_report *end_game(struct game_check *check)
 {
     if (!check->begun)
         begin(check);
-    const struct game_track *track = best_track(check);
+    struct game_track *track = best_track(check);
+    while (track->depth > 0) /* an error within variations has left them open */
+        track_return(track);
     if (!check->wrong && !track->failed)
         check_result(check, track);
     check->report = (struct game_report){
@@ -296,6 +299,7 @@ static struct game_report *end_game(struct game_check *check)
         .rules = &track->rules,
         .names = track->names,
         .start = track->unplayable ? NULL : &track->line[0].position,
+        .line = track->line,
         .plies = track->plies,
         .result = result_text(check),
         .wrong = check->wrong || track->failed,

@@ -14,6 +14,7 @@
 enum checked_tag {
     CHECKED_BLACK,
     CHECKED_WHITE,
+    CHECKED_DATE,
     CHECKED_RESULT,
     CHECKED_FEN,
     CHECKED_RULES,
@@ -62,6 +63,7 @@ struct game_report {
     const struct named_ruleset *rules;
     struct square_names names;    /* of the squares in the text */
     const struct position *start; /* NULL: its rules or its position cannot be read */
+    const struct line_ply *line;  /* the main line: the start, unless that is NULL, and each ply */
     int plies;          /* of the main line; of a wrong game those before the first error */
     const char *result; /* as the game says it: "1-0", "*" */
     bool wrong;

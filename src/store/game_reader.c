@@ -57,8 +57,7 @@ static void keep_if_room(struct game_reader *reader, const struct pdn_event *eve
 
 /* --- The tree --- */
 
-/* Texts are put together at the end, all at once: a game may add to one a hundred thousand times.
- */
+/* Texts are put together at the end, at once: a game may add to one a hundred thousand times. */
 struct builder {
     struct game_reader *reader;
     struct game *game;

@@ -289,8 +289,7 @@ struct button {
     const char *label;         /* read by people and by --dump-ui */
     const char *detail;        /* a second line in small print; NULL: none */
     const struct sprite *icon; /* NULL: only the label */
-    struct rect *picture;      /* not NULL: there is room for a picture where an icon would be, and
-                                  this tells the caller where, who draws it */
+    struct rect *picture;      /* not NULL: set to where an icon would be, for the caller */
     bool icon_only;            /* the label is shown as a hint */
     bool main;                 /* the one that most will press */
     bool chosen;               /* is in force now */
@@ -324,8 +323,7 @@ int ui_area_height(struct ui *ui, int width, const char *text);
 
 /* A part of the screen that scrolls: draws the bar, handles the wheel, clips until ui_scroll_end,
  * and returns the rectangle of the content, `height` pixels high. Arrows, Page Up, Page Down, Home
- * and End are for the one that has or holds the focus, or else is pointed at, or else comes first.
- */
+ * and End are for the one that has or holds the focus, else is pointed at, else comes first. */
 struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, int height,
                             int *offset);
 void ui_scroll_end(struct ui *ui);
@@ -334,8 +332,7 @@ void ui_scroll_end(struct ui *ui);
  * for once. ui_scroll_begin does as much by itself. */
 int ui_scroll_due(struct ui *ui, widget_id id);
 
-/* How wide the content of a scrolled part of this width is while the bar is there: to measure it.
- */
+/* How wide the content of a scrolled part of this width is beside the bar: to measure it. */
 int ui_scroll_width(const struct ui *ui, int width);
 
 /* A panel's background. */

@@ -187,7 +187,7 @@ rm "$scratch/odd/boards/walnut/white-man.svg" "$scratch/odd/boards/walnut/frame.
 mkdir "$scratch/odd/boards/walnut/white-man.svg"
 mkfifo "$scratch/odd/boards/walnut/frame.svg"
 run 'a folder and a pipe for pictures' 0 env CROWNHEAD_ASSETS="$scratch/odd" \
-    timeout 60 "$program" --screenshot "$scratch/stand-in.png"
+    timeout 300 "$program" --screenshot "$scratch/stand-in.png"
 said 'white-man.svg cannot be read (it is not an ordinary file)'
 said 'frame.svg cannot be read (it is not an ordinary file)'
 
@@ -195,7 +195,7 @@ said 'frame.svg cannot be read (it is not an ordinary file)'
 mkfifo "$scratch/pipe"
 ln -s pipe "$scratch/link"
 for config in pipe link odd; do
-    run "settings: $config" 0 env CROWNHEAD_CONFIG="$scratch/$config" timeout 60 "$program" --dump-ui
+    run "settings: $config" 0 env CROWNHEAD_CONFIG="$scratch/$config" timeout 300 "$program" --dump-ui
     said "the settings cannot be read: $scratch/$config is not an ordinary file."
 done
 long=$scratch/$(printf '%01500d' 0)
@@ -229,10 +229,10 @@ wait_until_it_hears()
     done
 }
 
-# ended STATUS: what is in the background has ended like that, within ten seconds.
+# ended STATUS: what is in the background has ended like that, within a minute.
 ended()
 {
-    (sleep 10 && kill -KILL "$pid") >"$scratch/gone" 2>&1 &
+    (sleep 60 && kill -KILL "$pid") >"$scratch/gone" 2>&1 &
     watch=$!
     wait "$pid"
     found=$?
@@ -250,7 +250,7 @@ done
 
 # A script ends at once, whether it is played or waited for.
 mkfifo "$scratch/script-pipe"
-sleep 60 >"$scratch/script-pipe" &
+sleep 900 >"$scratch/script-pipe" &
 holder=$!
 for signal in TERM INT HUP; do
     name="a script that waits, $signal"
@@ -378,6 +378,16 @@ script 'key F2
 text "abc"'
 run 'script: text without a field' 1 "$program" --script "$scratch/script"
 said "$scratch/script:2: no field takes text now"
+
+broken 'nothing is kept' 'not all is saved' 'await-saved'
+script 'drag 11 15
+await-saved'
+run 'a script that waits until all is saved' 0 env CROWNHEAD_DATA="$scratch/games.db" \
+    "$program" --script "$scratch/script"
+said_nothing
+run 'a script that waits, and nothing can be saved' 1 env CROWNHEAD_DATA=/proc/games.db \
+    "$program" --script "$scratch/script"
+said "$scratch/script:2: not all is saved: What you have played is not saved yet."
 
 script 'drag 11 15
 await "15 black man"

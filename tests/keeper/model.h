@@ -29,6 +29,9 @@ struct model {
 void model_init(struct model *model, uint64_t seed);
 void model_finish(struct model *model);
 
+/* Something to be done with it, in lines of a script. */
+typedef void model_deed(struct model *model, struct strbuf *lines);
+
 /* One thing that players do: a move, undo or redo, a comment, resigning, the next game, the board
  * turned, a look at the ledger and back. Adds the lines of it. */
 void model_step(struct model *model, struct strbuf *lines);
@@ -38,6 +41,9 @@ void model_play(struct model *model, struct strbuf *lines);
 
 /* Adds the lines that hold the screen against it. */
 void model_expect(const struct model *model, struct strbuf *lines);
+
+/* What is to be saved of it, of its games those from the number `first` on, counted from 0. */
+void model_take_down(struct model *model, int first, struct saved_match *saved);
 
 /* All that must last of it, as a text; allocated. Two matches alike have the same. */
 char *model_print(struct model *model);

@@ -24,7 +24,12 @@ char scratch[64];
 
 void scratch_setup(void)
 {
-    strcpy(scratch, "/tmp/crownhead-keeper-XXXXXX");
+    scratch_setup_in("/tmp");
+}
+
+void scratch_setup_in(const char *where)
+{
+    snprintf(scratch, sizeof scratch, "%s/crownhead-keeper-XXXXXX", where);
     ck_assert_ptr_nonnull(mkdtemp(scratch));
     setenv("HOME", scratch, 1);
     setenv("XDG_CONFIG_HOME", scratch, 1);
@@ -209,6 +214,22 @@ void running_do(struct running *running, const char *lines)
             "it does not do:\n%s\nwhat it says of that:\n%s", lines, scratch_log());
 }
 
+void running_deed(struct running *running, struct model *model, model_deed *deed)
+{
+    char memory[MODEL_LINES_SIZE];
+    struct strbuf lines = strbuf_init(memory, sizeof memory);
+    deed(model, &lines);
+    running_do(running, memory);
+}
+
+void running_expect(struct running *running, const struct model *model)
+{
+    char memory[MODEL_LINES_SIZE];
+    struct strbuf lines = strbuf_init(memory, sizeof memory);
+    model_expect(model, &lines);
+    running_do(running, memory);
+}
+
 /* --- What the system knows of it --- */
 
 /* The first line of one of its files about a thread; empty: the thread is gone. */
@@ -223,22 +244,42 @@ static void read_about(const char *folder, const char *thread, const char *file,
         fclose(in);
 }
 
-/* The number in that column, from 0, of schedstat, in milliseconds, of all threads or, if it is not
- * NULL, those of that name. */
-static double sum_of_threads(const struct running *running, const char *name, int column)
+/* What schedstat says of a thread, in milliseconds. */
+struct thread_times {
+    double used, waited;
+};
+
+static struct thread_times read_times(const char *folder, const char *thread)
 {
-    char folder[64], line[64];
-    double sum = 0;
+    char line[64];
+    struct thread_times times = {0};
+    read_about(folder, thread, "schedstat", line);
+    sscanf(line, "%lf %lf", &times.used, &times.waited);
+    return (struct thread_times){times.used / 1e6, times.waited / 1e6};
+}
+
+static bool is_worker(const char *folder, const char *thread)
+{
+    char name[64];
+    read_about(folder, thread, "comm", name);
+    return strcmp(name, "worker\n") == 0;
+}
+
+/* The sum of the workers, or of all threads but the first. */
+static struct thread_times sum_of_threads(const struct running *running, bool workers)
+{
+    char folder[64];
+    struct thread_times sum = {0};
     snprintf(folder, sizeof folder, "/proc/%d/task", (int)running->process);
     DIR *threads = opendir(folder);
     for (struct dirent *thread; threads && (thread = readdir(threads));) {
-        double columns[2] = {0};
-        read_about(folder, thread->d_name, "comm", line);
-        if (name && strncmp(line, name, strlen(name)) != 0)
+        int number = atoi(thread->d_name); /* 0: the folder, and the one above */
+        if (number == 0 || number == running->process ||
+            (workers && !is_worker(folder, thread->d_name)))
             continue;
-        read_about(folder, thread->d_name, "schedstat", line);
-        if (sscanf(line, "%lf %lf", &columns[0], &columns[1]) == 2)
-            sum += columns[column] / 1e6;
+        struct thread_times times = read_times(folder, thread->d_name);
+        sum.used += times.used;
+        sum.waited += times.waited;
     }
     if (threads)
         closedir(threads);
@@ -247,10 +288,11 @@ static double sum_of_threads(const struct running *running, const char *name, in
 
 double running_used(const struct running *running)
 {
-    return sum_of_threads(running, NULL, 0);
+    return sum_of_threads(running, false).used;
 }
 
-double running_stalled(const struct running *running)
+double running_worked(const struct running *running)
 {
-    return sum_of_threads(running, "worker", 1);
+    struct thread_times times = sum_of_threads(running, true);
+    return times.used + times.waited;
 }

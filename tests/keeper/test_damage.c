@@ -2,7 +2,6 @@
 /* A bit of the archive is turned, or the end of it is missing: the program says so, plays on with
  * what can be read, and leaves a sound archive. CROWNHEAD_FLIPS: how many bits, one at a time,
  * instead of 40. */
-#include "model.h"
 #include "running.h"
 
 #include <errno.h>
@@ -23,20 +22,6 @@ static struct model whole;
 static char *bytes; /* owned */
 static size_t size;
 static int matches_whole, games_kept, games_there;
-
-static void tell(struct running *running, struct model *model,
-                 void deed(struct model *, struct strbuf *))
-{
-    char memory[MODEL_LINES_SIZE];
-    struct strbuf lines = strbuf_init(memory, sizeof memory);
-    deed(model, &lines);
-    running_do(running, memory);
-}
-
-static void expect(struct model *model, struct strbuf *lines)
-{
-    model_expect(model, lines);
-}
 
 /* Saved game by game, so that pages have been used more than once. */
 static void begin(void)
@@ -81,9 +66,9 @@ static void expect_playable(const char *name, struct model *model)
 {
     struct model found;
     struct running running = running_start(scratch_path("games.db"));
-    tell(&running, model, expect);
-    tell(&running, model, model_play);
-    tell(&running, model, expect);
+    running_expect(&running, model);
+    running_deed(&running, model, model_play);
+    running_expect(&running, model);
     REQUIRE(running_end(&running) == 0, "%s: %s", name, scratch_log());
     model_init(&found, 0);
     int error = try_copy(&found);
@@ -151,10 +136,10 @@ static void expect_left(const char *name, const char *sentence, const char *dama
     struct model model;
     model_init(&model, 0);
     model.typing = true;
-    tell(&running, &model, expect);
-    tell(&running, &model, model_play);
+    running_expect(&running, &model);
+    running_deed(&running, &model, model_play);
     running_do(&running, sentence);
-    tell(&running, &model, expect);
+    running_expect(&running, &model);
     REQUIRE(running_end(&running) == 0, "%s: %s", name, scratch_log());
     char *now = scratch_read("games.db", &now_size);
     REQUIRE(now && memcmp(now, damaged, now_size) == 0, "%s: it was touched", name);
@@ -228,7 +213,7 @@ int main(void)
 {
     Suite *suite = suite_create("damage");
     TCase *tcase = tcase_create("damage");
-    tcase_set_timeout(tcase, 600);
+    tcase_set_timeout(tcase, TEST_TIMEOUT_S);
     tcase_add_checked_fixture(tcase, begin, end);
     tcase_add_test(tcase, a_turned_bit_is_lived_with);
     tcase_add_test(tcase, a_missing_end_is_lived_with);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where nothing more can be written play goes on and the screen says it; when there is room again
  * it is saved by itself. */
-#include "model.h"
 #include "running.h"
 
 #include <errno.h>
@@ -20,27 +19,12 @@ enum {
     STEPS = 40, /* more than there is room for */
     LATER_STEPS = 6,
     HOURS = 10,
-    TRY_US = 20000, /* for one try */
 };
-
-typedef void model_deed(struct model *model, struct strbuf *lines);
 
 static void play(struct running *running, struct model *model, model_deed *deed, int steps)
 {
-    for (int i = 0; i < steps; i++) {
-        char memory[MODEL_LINES_SIZE];
-        struct strbuf lines = strbuf_init(memory, sizeof memory);
-        deed(model, &lines);
-        running_do(running, memory);
-    }
-}
-
-static void expect(struct running *running, const struct model *model)
-{
-    char memory[MODEL_LINES_SIZE];
-    struct strbuf lines = strbuf_init(memory, sizeof memory);
-    model_expect(model, &lines);
-    running_do(running, memory);
+    for (int i = 0; i < steps; i++)
+        running_deed(running, model, deed);
 }
 
 /* The same match is on the disk and at the next start. */
@@ -48,7 +32,7 @@ static void expect_kept(struct model *model, const char *path)
 {
     struct model found;
     struct running running = running_start(path);
-    expect(&running, model);
+    running_expect(&running, model);
     ck_assert_int_eq(running_end(&running), 0);
     model_init(&found, 0);
     ck_assert_int_eq(model_take_up(&found, path), 0);
@@ -59,10 +43,8 @@ static void expect_kept(struct model *model, const char *path)
 /* What was tried before there was room may be heard of later: then it is tried again. */
 static void pass_hours(struct running *running)
 {
-    for (int i = 0; i < HOURS; i++) {
+    for (int i = 0; i < HOURS; i++)
         running_do(running, "wait 3600000\n");
-        usleep(TRY_US);
-    }
 }
 
 /* By keys alone, as the sentence, when it comes, moves the board. Plays until it cannot be saved,
@@ -73,7 +55,7 @@ static void play_through(struct running *running, struct model *model,
     play(running, model, model_play, STEPS);
     running_do(running, "await \"" UNSAVED "\"\n");
     play(running, model, model_step, LATER_STEPS);
-    expect(running, model);
+    running_expect(running, model);
     running_do(running, "expect \"" UNSAVED "\"\n");
     make_room(running);
     pass_hours(running);
@@ -124,8 +106,7 @@ static void make_disk_larger(const struct running *running)
     ck_assert_int_eq(mount("none", scratch_path("disk"), "tmpfs", MS_REMOUNT, "size=10m"), 0);
 }
 
-/* The mount is this process's, and goes with it. Where nobody may mount there is nothing to test.
- */
+/* The mount is this process's, and goes with it. Where nobody may mount there is no test. */
 START_TEST(a_full_disk_is_outlived)
 {
     struct model model;
@@ -150,7 +131,7 @@ int main(void)
 {
     Suite *suite = suite_create("full disk");
     TCase *tcase = tcase_create("full disk");
-    tcase_set_timeout(tcase, 120);
+    tcase_set_timeout(tcase, TEST_TIMEOUT_S);
     tcase_add_checked_fixture(tcase, scratch_setup, scratch_teardown);
     tcase_add_loop_test(tcase, a_limit_is_outlived, 0, ROWS(limits));
     tcase_add_test(tcase, a_full_disk_is_outlived);

@@ -292,6 +292,7 @@ int main(void)
 {
     Suite *suite = suite_create("next_start");
     TCase *tcase = tcase_create("next start");
+    tcase_set_timeout(tcase, 400);
     tcase_add_checked_fixture(tcase, setup, program_teardown);
     tcase_add_loop_test(tcase, the_next_start_shows_it, 0, ROWS(rows));
     tcase_add_test(tcase, what_was_left_is_not_taken_up);

@@ -845,8 +845,7 @@ static const struct draw_item *find_drawn(const char *string)
     return NULL;
 }
 
-/* The loser keeps the 0; the winner's rolls up and the 1 comes. It is told once: not on the cards.
- */
+/* The loser keeps the 0; the winner's rolls up and the 1 comes. The cards do not tell it again. */
 static const struct {
     const char *name;
     int64_t milliseconds;

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What the archive is given it gives back, to one program at a time; what it cannot keep it says,
  * and what it does not know it leaves alone. */
+#include "archive_folder.h"
 #include "random_match.h"
-#include "store/archive.h"
 #include "store/archive_rescue.h"
+#include "store/catalogue.h"
 #include "suite.h"
 
 #include <errno.h>
@@ -18,82 +19,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum {
-    PATIENCE_MS = 2000,
-};
-
 static const struct rulebook no_book;
-static char folder[64], path[96];
-
-static void setup(void)
-{
-    strcpy(folder, "/tmp/crownhead-archive-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(folder));
-    snprintf(path, sizeof path, "%s/games.db", folder);
-}
-
-static void teardown(void)
-{
-    char command[128];
-    snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    ck_assert_int_eq(system(command), 0);
-}
-
-static void open_archive(struct archive *archive)
-{
-    int error = archive_open(archive, path, true, PATIENCE_MS);
-    ck_assert_msg(error == 0, "open: %d", error);
-}
-
-static struct match random_match(uint64_t seed, int steps)
-{
-    struct rng rng = rng_init(seed);
-    struct match match;
-    random_match_begin(&match, &rng);
-    for (int step = 0; step < steps; step++)
-        random_match_step(&match, &rng);
-    return match;
-}
-
-/* Saves all of a match under this key, or under a new one; the id of its row. */
-static int64_t save_match(struct archive *archive, struct match *match, int64_t *key)
-{
-    struct saved_match saved;
-    take_down(match, &saved);
-    saved.key = *key;
-    int error = archive_save(archive, &saved);
-    ck_assert_msg(error == 0, "save: %d", error);
-    *key = saved.key;
-    int64_t id = saved.id;
-    saved_match_finish(&saved);
-    return id;
-}
-
-static int64_t save_new(struct archive *archive, struct match *match)
-{
-    int64_t key = 0;
-    return save_match(archive, match, &key);
-}
-
-static void expect_whole(void)
-{
-    struct archive archive;
-    open_archive(&archive);
-    ck_assert_int_eq(archive_check(&archive, NULL, NULL), 0);
-    archive_close(&archive);
-}
-
-/* Has another process do it; its exit status. */
-static int elsewhere(int (*task)(void))
-{
-    int status;
-    fflush(NULL);
-    pid_t process = fork();
-    if (process == 0)
-        _exit(task());
-    ck_assert_int_eq(waitpid(process, &status, 0), process);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
 
 /* --- Saving and taking up --- */
 
@@ -276,14 +202,6 @@ static void write_bytes(const char *bytes, size_t size)
     ck_assert(fwrite(bytes, 1, size, out) == size && fclose(out) == 0);
 }
 
-static void run_sql(const char *sql)
-{
-    sqlite3 *db;
-    ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
-    ck_assert_int_eq(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
-    ck_assert_int_eq(sqlite3_close(db), SQLITE_OK);
-}
-
 static void make_text(void)
 {
     write_bytes("Dear diary, today I have lost at checkers.\n", 43);
@@ -294,7 +212,7 @@ static void make_empty(void)
     write_bytes("", 0);
 }
 
-static void make_folder(void)
+static void make_folder_there(void)
 {
     ck_assert_int_eq(mkdir(path, 0700), 0);
 }
@@ -338,7 +256,7 @@ static const struct file_row {
 } file_rows[] = {
     {"a text", make_text, FILE_ERROR_FOREIGN},
     {"an empty file", make_empty, 0},
-    {"a folder", make_folder, FILE_ERROR_KIND},
+    {"a folder", make_folder_there, FILE_ERROR_KIND},
     {"a pipe", make_pipe, FILE_ERROR_KIND},
     {"a database of another program", make_foreign, FILE_ERROR_FOREIGN},
     {"one of a later version", make_newer, FILE_ERROR_NEWER},
@@ -396,10 +314,23 @@ END_TEST
 static const struct version_row {
     const char *file;
     int games;
-    int cursor; /* of the last one */
+    int cursor;   /* of the last one */
+    int found;    /* games of the archive */
+    int together; /* of them those that have been where the match stands */
 } version_rows[] = {
-    {"archive-1.db", 3, 1},
+    {"archive-1.db", 3, 1, 3, 3},
+    {"archive-2.db", 3, 2, 5, 3},
 };
+
+static int count_found(struct archive *archive, const struct position *position)
+{
+    struct catalogue_filter filter = {.position = position, .result = CATALOGUE_ANY_RESULT};
+    struct catalogue_found found = {0};
+    ck_assert_int_eq(catalogue_find(archive, &filter, &found, NULL, NULL), 0);
+    int count = found.count;
+    catalogue_found_finish(&found);
+    return count;
+}
 
 START_TEST(an_earlier_version_is_brought_up)
 {
@@ -417,6 +348,10 @@ START_TEST(an_earlier_version_is_brought_up)
                       resumed.match.game.cursor == row->cursor,
                   "%s: %d games, ply %d", row->file, match_game_count(&resumed.match),
                   resumed.match.game.cursor);
+    struct position last = game_position(&resumed.match.game);
+    int found = count_found(&archive, NULL), together = count_found(&archive, &last);
+    ck_assert_msg(found == row->found && together == row->together, "%s: %d found, %d together",
+                  row->file, found, together);
     save_match(&archive, &resumed.match, &saved.key);
     saved_match_finish(&saved);
     match_finish(&resumed.match);
@@ -528,19 +463,9 @@ static char *make_many(size_t *size)
     return bytes_of(size);
 }
 
-static int count_rows(const char *table)
+static int count_games(void)
 {
-    char query[64];
-    sqlite3 *db;
-    sqlite3_stmt *count;
-    snprintf(query, sizeof query, "SELECT count(*) FROM %s", table);
-    ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
-    ck_assert_int_eq(sqlite3_prepare_v2(db, query, -1, &count, NULL), SQLITE_OK);
-    ck_assert_int_eq(sqlite3_step(count), SQLITE_ROW);
-    int rows = sqlite3_column_int(count, 0);
-    sqlite3_finalize(count);
-    sqlite3_close(db);
-    return rows;
+    return (int)ask_sql("SELECT count(*) FROM game");
 }
 
 static int rescues; /* so far */
@@ -567,7 +492,7 @@ static int check_and_rescue(const char *what)
         rescues++;
     }
     expect_whole();
-    return count_rows("game");
+    return count_games();
 }
 
 /* A match that is there can be taken up, or is seen to be damaged: never anything else. */
@@ -605,7 +530,7 @@ START_TEST(any_bit_may_flip)
     struct rng rng = rng_init(9);
     size_t size;
     char *bytes = make_many(&size);
-    int games = count_rows("game"), kept = 0, whole = 0;
+    int games = count_games(), kept = 0, whole = 0;
     for (int flip = 0; flip < FLIPS; flip++) {
         char what[32];
         size_t at = rng_below(&rng, (uint32_t)size);
@@ -629,11 +554,29 @@ START_TEST(any_bit_may_flip)
 }
 END_TEST
 
+/* A damaged file of an earlier version is rescued, too. */
+START_TEST(an_earlier_version_is_rescued)
+{
+    char command[400];
+    struct rescue rescue;
+    struct archive archive;
+    snprintf(command, sizeof command, "cp '%s/store/%s' '%s'", getenv("TESTS"),
+             version_rows[_i].file, path);
+    ck_assert_int_eq(system(command), 0);
+    ck_assert_int_eq(archive_rescue(path, &rescue), 0);
+    ck_assert_int_eq(rescue.games, version_rows[_i].found);
+    open_archive(&archive);
+    ck_assert_int_eq(count_found(&archive, NULL), version_rows[_i].found);
+    archive_close(&archive);
+    expect_whole();
+}
+END_TEST
+
 START_TEST(it_may_be_cut_anywhere)
 {
     size_t size;
     char *bytes = make_many(&size);
-    int last = 0, games = count_rows("game");
+    int last = 0, games = count_games();
     for (size_t length = 4096; length < size; length += 4096) {
         char what[32];
         snprintf(what, sizeof what, "cut at %zu", length);
@@ -734,7 +677,7 @@ int main(void)
 {
     Suite *suite = suite_create("archive");
     TCase *tcase = tcase_create("archive");
-    tcase_add_checked_fixture(tcase, setup, teardown);
+    tcase_add_checked_fixture(tcase, make_folder, remove_folder);
     tcase_set_timeout(tcase, 400);
     tcase_add_loop_test(tcase, what_is_saved_is_taken_up, 0, 12);
     tcase_add_test(tcase, a_game_that_lost_its_place_stays);
@@ -748,6 +691,7 @@ int main(void)
     tcase_add_test(tcase, what_is_saved_is_saved_whole);
     tcase_add_test(tcase, a_full_disk_keeps_what_was_saved);
     tcase_add_test(tcase, any_bit_may_flip);
+    tcase_add_loop_test(tcase, an_earlier_version_is_rescued, 0, ROWS(version_rows));
     tcase_add_test(tcase, it_may_be_cut_anywhere);
     tcase_add_loop_test(tcase, whatever_a_column_holds, 0, ROWS(odd_rows));
     tcase_add_test(tcase, nothing_is_rescued_from_under_another);

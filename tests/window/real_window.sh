@@ -39,7 +39,7 @@ server=$!
 tries=0
 until [ -s "$work/display" ]; do
     tries=$((tries + 1))
-    [ $tries -lt 200 ] || fail 'Xvfb does not start'
+    [ $tries -lt 2400 ] || fail 'Xvfb does not start'
     sleep 0.05
 done
 DISPLAY=:$(cat "$work/display")
@@ -58,7 +58,7 @@ launch() {
     until window=$(shown_window) && [ -n "$window" ]; do
         tries=$((tries + 1))
         kill -0 "$game" 2>/dev/null || fail 'the game has ended before its window came up'
-        [ $tries -lt 600 ] || fail 'no window comes up'
+        [ $tries -lt 2400 ] || fail 'no window comes up'
         sleep 0.05
     done
     wait_for_title 'game 1:'
@@ -94,9 +94,9 @@ title_comes() {
     done
 }
 
-# Until the title holds $1; half a minute at most.
+# Until the title holds $1; longer than any machine needs.
 wait_for_title() {
-    title_comes "$1" 30 || fail "the title should say \"$1\", but says \"$(title)\""
+    title_comes "$1" 120 || fail "the title should say \"$1\", but says \"$(title)\""
 }
 
 # Until the window has its icon, which comes behind the first frame: width, height, then pixels, of
@@ -107,7 +107,7 @@ wait_for_icon() {
         awk '$3 == 128 && $4 == 128 { for (i = 5; i <= NF; i++) if (!seen[$i]++) count++ }
             END { exit count < 100 }'; do
         tries=$((tries + 1))
-        [ $tries -lt 100 ] || fail 'the window has no icon'
+        [ $tries -lt 1200 ] || fail 'the window has no icon'
         sleep 0.1
     done
 }
@@ -177,13 +177,18 @@ play_and_revenge() {
 click answer-black' --rules "$rules" >"$work/widgets"
     sleep 2.5 # the last move, a moment to look at it, and half a second in which no click counts
     wait_for_title "$words"
-    # shellcheck disable=SC2046
-    xdotool $(clicks revenge)
     # Free Jump is played with letters.
     case $rules in
     freejump*) begins=X follows=O ;;
     *) begins=Black follows=White ;;
     esac
+    # On a busy machine the half second may begin later.
+    for attempt in 1 2 3 4 5; do
+        # shellcheck disable=SC2046
+        xdotool $(clicks revenge)
+        title_comes 'game 2' 10 && break
+        echo "try $attempt for a revenge led to \"$(title)\""
+    done
     wait_for_title "game 2: $starter ($begins) to move"
     widgets '' --rules "$rules" >"$work/widgets"
     # shellcheck disable=SC2086,SC2046
@@ -208,7 +213,11 @@ try_held_enter() {
     xdotool keyup Return
     sleep 0.3
     wait_for_title 'Player 1 wins'
-    xdotool key Return
+    for attempt in 1 2 3 4 5; do
+        xdotool key Return
+        title_comes 'game 2:' 10 && break
+        echo "try $attempt to begin the next game led to \"$(title)\""
+    done
     wait_for_title 'game 2:'
     leave 'the game after a held Enter'
     echo 'ok: Enter held down through the end of a game'
@@ -220,7 +229,7 @@ start_manager() {
     tries=0
     until wmctrl -m >/dev/null 2>&1; do
         tries=$((tries + 1))
-        [ $tries -lt 200 ] || fail 'icewm does not start'
+        [ $tries -lt 2400 ] || fail 'icewm does not start'
         sleep 0.05
     done
 }
@@ -260,12 +269,12 @@ try_hands() {
     echo 'ok: the close button'
 }
 
-# Until the window is $1 ("WIDTHxHEIGHT", or a pattern); half a minute at most.
+# Until the window is $1 ("WIDTHxHEIGHT", or a pattern); two minutes at most.
 wait_for_size() {
     tries=0
     until xdotool getwindowgeometry "$window" | grep -qx "  Geometry: $1"; do
         tries=$((tries + 1))
-        [ $tries -lt 300 ] ||
+        [ $tries -lt 1200 ] ||
             fail "the window should be $1, but is: $(xdotool getwindowgeometry "$window")"
         sleep 0.1
     done
@@ -285,7 +294,7 @@ count_minimized() {
     tries=0
     while [ -n "$(shown_window)" ]; do
         tries=$((tries + 1))
-        [ $tries -lt 300 ] || fail 'the window is not minimized'
+        [ $tries -lt 1200 ] || fail 'the window is not minimized'
         sleep 0.05
     done
     before=$(switches)
@@ -300,7 +309,7 @@ count_minimized() {
 # it cannot be seen, but not every time.
 try_minimized() {
     widgets 'key Ctrl+E' >"$work/widgets"
-    for attempt in 1 2 3; do
+    for attempt in 1 2 3 4 5 6 7 8 9 10; do
         count_minimized
         echo "minimized, try $attempt: $count times awake in a second"
         [ $count -gt 10 ] || return
@@ -312,12 +321,12 @@ threads() {
     find "/proc/$game/task" -mindepth 1 -maxdepth 1 | wc -l
 }
 
-# Until the game has no thread but those that it began with; half a minute at most.
+# Until the game has no thread but those that it began with; two minutes at most.
 wait_for_silence() {
     tries=0
     until [ "$(threads)" -eq "$1" ]; do
         tries=$((tries + 1))
-        [ $tries -lt 300 ] || fail "$(threads) threads where there were $1: the device is open"
+        [ $tries -lt 1200 ] || fail "$(threads) threads where there were $1: the device is open"
         sleep 0.1
     done
 }
@@ -336,12 +345,12 @@ try_sound() {
     tries=0
     until [ "$(tr -d '\000' <"$work/heard" 2>/dev/null | head -c 2000 | wc -c)" -eq 2000 ]; do
         tries=$((tries + 1))
-        [ $tries -lt 300 ] || fail 'nothing is heard of a move'
+        [ $tries -lt 1200 ] || fail 'nothing is heard of a move'
         sleep 0.1
     done
     wait_for_silence "$before"
     echo 'ok: a move is heard, and the device closed'
-    for attempt in 1 2 3 4 5; do
+    for attempt in 1 2 3 4 5 6 7 8 9 10; do
         was=$(switches)
         sleep 3
         count=$(($(switches) - was))
@@ -423,7 +432,7 @@ start_compositor() {
     tries=0
     until [ -S "$work/crownhead" ]; do
         tries=$((tries + 1))
-        if [ $tries -ge 200 ]; then
+        if [ $tries -ge 2400 ]; then
             cat "$work/weston.log"
             fail 'weston does not start'
         fi
@@ -431,12 +440,12 @@ start_compositor() {
     done
 }
 
-# Until the library has recorded a message that matches $1; half a minute at most.
+# Until the library has recorded a message that matches $1; two minutes at most.
 wait_for_message() {
     tries=0
     until grep -q -- "$1" "$work/game.log"; do
         tries=$((tries + 1))
-        [ $tries -lt 300 ] || fail "no $1 on Wayland"
+        [ $tries -lt 1200 ] || fail "no $1 on Wayland"
         sleep 0.1
     done
 }
@@ -523,12 +532,12 @@ layout() {
     echo "ok: a typed move, undo and redo, layout $1"
 }
 
-# Until the settings file says that the size is $1; half a minute at most.
+# Until the settings file says that the size is $1; two minutes at most.
 wait_for_scale() {
     tries=0
     until grep -sqx "scale = $1" "$CROWNHEAD_CONFIG"; do
         tries=$((tries + 1))
-        [ $tries -lt 100 ] || fail "the size should be $1: $(grep scale "$CROWNHEAD_CONFIG")"
+        [ $tries -lt 2400 ] || fail "the size should be $1: $(grep scale "$CROWNHEAD_CONFIG")"
         sleep 0.05
     done
 }

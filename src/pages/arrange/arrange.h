@@ -30,9 +30,8 @@ struct arrange {
     struct arrangement arrangement;
     struct rules_key rules;
     struct arrange_hand hand;
-    char
-        told[ARRANGE_TOLD_SIZE]; /* of what was copied, pasted, saved; empty: nothing, or changed */
-    bool warns;                  /* it is an error */
+    char told[ARRANGE_TOLD_SIZE]; /* what was copied, pasted, saved; empty: nothing, or changed */
+    bool warns;                   /* it is an error */
 };
 
 /* Of one pass. */

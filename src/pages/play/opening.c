@@ -34,9 +34,8 @@ struct opening {
     struct play *play;
     struct rule_chip chips[RULE_CHIPS_MAX];
     int chip_count;
-    bool first_game; /* of the match: nobody has made a move as yet */
-    bool
-        takes_moves; /* the board; else how to make one is not said, in the place that is its own */
+    bool first_game;  /* of the match: nobody has made a move as yet */
+    bool takes_moves; /* the board; else its own place does not say how to make one */
 };
 
 /* Writes one below the other from `room.y` on, or only measures. */

@@ -121,8 +121,7 @@ static void glide_home(struct play *play, int square)
         homing_start(&play->homing, square, ui->pointer_x, ui->pointer_y, play->desk->now);
 }
 
-/* Over the board the wheel looks back and forward, a move a notch, unless a piece is in the hand.
- */
+/* Over the board the wheel looks back and forward, a move a notch, unless a piece is in hand. */
 static void wheel_input(struct play *play)
 {
     struct ui *ui = play->desk->ui;

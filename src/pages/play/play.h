@@ -74,8 +74,7 @@ struct play {
     struct gesture gesture;
     struct movelist list; /* legal moves of the position on the board */
     struct animation animation;
-    uint64_t
-        finishing_until; /* a click has made the last move: one more on its way is part of it */
+    uint64_t finishing_until; /* a click has made the last move: one more belongs to it */
     struct homing homing;
     struct shake shake;
     struct turning turning;

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* Inside the archive only: its statements, which are made when they are needed first and kept. The
+ * codes are SQLite's. */
+#ifndef STORE_ARCHIVE_STATEMENTS_H
+#define STORE_ARCHIVE_STATEMENTS_H
+
+#include "store/archive.h"
+
+#include <sqlite3.h>
+
+/* The statement, ready to be bound; NULL, with the code in `*code`: it cannot be made. */
+sqlite3_stmt *archive_statement(struct archive *archive, enum archive_statement which, int *code);
+
+/* Carries out a statement that has no rows, and makes it ready for the next time. */
+int archive_run(sqlite3_stmt *bound);
+
+/* The same with so many numbers. */
+int archive_run_with(struct archive *archive, enum archive_statement which, int count,
+                     const int64_t *numbers);
+
+/* Lets go of all of them. */
+void archive_finish_statements(struct archive *archive);
+
+/* As archive_run, of a statement that has one row, a number. */
+int archive_run_for_number(sqlite3_stmt *bound, int64_t *number);
+
+#endif

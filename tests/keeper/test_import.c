@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/* Games are taken in while the program is played: each move is on the disk as soon as ever, and
+ * what has been taken in stays, however that ends. */
+#include "library_steps.h"
+#include "rules/movegen.h"
+#include "store/catalogue.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum {
+    GAMES = 20000,
+    GOOD = GAMES - GAMES / 3,
+    MOVES = 30,
+    MOVES_LEAST = 5,
+    PAUSE_MS = 20,      /* between two moves */
+    SAVED_MS = 300,     /* by then a move is on the disk, however busy the machine is, */
+    USUALLY_MS = 50,    /* and most of them are by then */
+    QUITTING_MS = 3000, /* however busy it is */
+};
+
+static void write_games(void)
+{
+    write_many("cup.pdn", GAMES, "1. 11-15 22-18 2. 15x22 25x18 3. 8-11 29-25 4. 4-8");
+}
+
+static void begin_import(void)
+{
+    find_all();
+    import_file("cup.pdn");
+    AWAIT(library()->import.taken > 0);
+    REQUIRE(library()->import.running, "it is over already");
+}
+
+static void play_move(void)
+{
+    struct game *game = &app.match.game;
+    struct position position = game_position(game);
+    struct movelist list;
+    if (game_over(game))
+        match_next_game(&app.match);
+    position = game_position(game);
+    movegen(&game->rules.rules, &position, &list);
+    game_play(game, &list.moves[(game->cursor * 7) % list.count]);
+    app_draw(&app);
+}
+
+/* --- A move on its way --- */
+
+static int plies_on_disk(int64_t game)
+{
+    struct archive archive;
+    struct catalogue_entry entry;
+    ck_assert_int_eq(archive_open_to_read(&archive, path_of("games.db"), 1000), 0);
+    ck_assert_int_eq(catalogue_read(&archive, game, &entry), 0);
+    archive_close(&archive);
+    return entry.plies;
+}
+
+/* How long that takes, in milliseconds. */
+static int await_on_disk(int64_t game, int plies)
+{
+    uint64_t begin = SDL_GetTicks64();
+    while (plies_on_disk(game) < plies && SDL_GetTicks64() - begin < AWAIT_MS)
+        SDL_Delay(1);
+    return (int)(SDL_GetTicks64() - begin);
+}
+
+static int compare(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+START_TEST(moves_go_first)
+{
+    int took[MOVES], count = 0;
+    write_games();
+    play_move();
+    find_all();
+    AWAIT(library()->found == 1);
+    int64_t game = row_at(0)->game;
+    begin_import();
+    for (; count < MOVES && library()->import.running && !game_over(&app.match.game); count++) {
+        play_move();
+        took[count] = await_on_disk(game, app.match.game.cursor);
+        for (int passed = 0; passed < PAUSE_MS; passed += STEP_MS)
+            let_time_pass();
+    }
+    REQUIRE(count >= MOVES_LEAST, "there was time for %d moves only", count);
+    qsort(took, (size_t)count, sizeof *took, compare);
+    printf("%d moves: on the disk after %d ms, %d ms at worst\n", count, took[count / 2],
+           took[count - 1]);
+    REQUIRE(took[count / 2] <= USUALLY_MS, "on the disk after %d ms", took[count / 2]);
+    REQUIRE(took[count - 1] <= SAVED_MS, "on the disk after %d ms", took[count - 1]);
+    AWAIT(library()->import.ended);
+    ck_assert_int_eq(library()->import.taken, GOOD);
+    ck_assert_int_eq(library()->import.bad, GAMES / 3);
+    ck_assert_int_eq(library()->import.fault_count, LIBRARY_FAULTS);
+    ck_assert_int_eq(library()->import.percent, 100);
+    printf("%d games a second\n", library()->import.per_second);
+    AWAIT(library()->found == GOOD + 1);
+}
+END_TEST
+
+START_TEST(it_can_be_stopped)
+{
+    write_games();
+    begin_import();
+    ask(&(struct request){.kind = REQUEST_IMPORT_STOP});
+    AWAIT(library()->import.ended);
+    int taken = library()->import.taken;
+    ck_assert(library()->import.stopped);
+    REQUIRE(taken > 0 && taken < GOOD, "%d games were taken", taken);
+    ck_assert_int_eq(find_all(), taken);
+    import_all("cup.pdn");
+    ck_assert_int_eq(library()->import.known, taken);
+    ck_assert_int_eq(library()->import.taken, GOOD - taken);
+    ck_assert(!library()->import.stopped);
+}
+END_TEST
+
+START_TEST(one_at_a_time)
+{
+    write_games();
+    write_many("other.pdn", 3, "1. 9-13");
+    begin_import();
+    import_file("other.pdn");
+    SAYS("Other games are still being taken in.");
+    AWAIT(library()->import.ended);
+    ck_assert_int_eq(library()->import.taken, GOOD);
+}
+END_TEST
+
+START_TEST(who_leaves_does_not_wait)
+{
+    write_games();
+    begin_import();
+    uint64_t begin = SDL_GetTicks64();
+    program_restart();
+    int took = (int)(SDL_GetTicks64() - begin);
+    int found = find_all();
+    REQUIRE(found > 0 && found < GOOD, "%d games were taken", found);
+    REQUIRE(took < QUITTING_MS, "it took %d ms", took);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("import");
+    TCase *tcase = tcase_create("import");
+    tcase_set_timeout(tcase, 100);
+    tcase_add_checked_fixture(tcase, library_setup, program_teardown);
+    tcase_add_test(tcase, moves_go_first);
+    tcase_add_test(tcase, it_can_be_stopped);
+    tcase_add_test(tcase, one_at_a_time);
+    tcase_add_test(tcase, who_leaves_does_not_wait);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

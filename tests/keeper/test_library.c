@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: MIT */
+/* What pages ask of the library, and what the program answers: the whole program, with an archive
+ * in a scratch folder. */
+#include "library_steps.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum {
+    MANY = 400, /* games of a file */
+};
+
+static void replay(int64_t game, int place)
+{
+    ask(&(struct request){.kind = REQUEST_REPLAY, .game = game, .number = place});
+    AWAIT(library()->replay.there || library()->replay.reason[0]);
+    REQUIRE(library()->replay.there, "it cannot be replayed: %s", library()->replay.reason);
+}
+
+static void export_to(const char *name, enum export_scope scope, int64_t game,
+                      enum save_manner manner)
+{
+    struct request request = {
+        .kind = REQUEST_EXPORT, .scope = scope, .game = game, .manner = manner};
+    snprintf(request.text, sizeof request.text, "%s", path_of(name));
+    ask(&request);
+}
+
+/* --- What hands do --- */
+
+static void write_line(const char *text)
+{
+    for (; *text; text++) {
+        SDL_Event event = {.text = {.type = SDL_TEXTINPUT, .text = {*text}}};
+        app_event(&app, &event);
+        app_draw(&app);
+    }
+    press(SDLK_RETURN, 0);
+    app.clock += 3000;
+    app_draw(&app);
+}
+
+static void resign(const char *who)
+{
+    click("resign");
+    click(who);
+    app.clock += 3000;
+    app_draw(&app);
+}
+
+static void new_match(void)
+{
+    press(SDLK_n, KMOD_LCTRL);
+    press(SDLK_RETURN, KMOD_LCTRL);
+    if (app.match.game.tree.count > 1) { /* to the answer that gives the game up */
+        press(SDLK_TAB, KMOD_LSHIFT);
+        press(SDLK_RETURN, 0);
+    }
+    REQUIRE(app.match.game.tree.count == 1, "no new match");
+}
+
+/* Two games and a variation in the third. */
+static void play_match(void)
+{
+    write_line("11-15");
+    resign("answer-black");
+    click("revenge");
+    write_line("9-13");
+    resign("answer-white");
+    click("revenge");
+    write_line("10-15");
+    write_line("22-18");
+    click("undo");
+    write_line("23-19");
+}
+
+static bool match_is_there(void)
+{
+    const struct game_tree *tree = &app.match.game.tree;
+    return match_game_count(&app.match) == 3 && match_ledger_count(&app.match) == 2 &&
+           tree->count == 4 && app.match.game.cursor == 2 && on_page("play") &&
+           says("19 white man");
+}
+
+/* --- Games that were played here --- */
+
+START_TEST(what_is_played_is_found)
+{
+    ck_assert_int_eq(find_all(), 0);
+    ck_assert(library()->kept);
+    write_line("11-15");
+    AWAIT(library()->found == 1); /* the same page is shown: by itself */
+    const struct library_row *row = row_at(0);
+    ck_assert(row->played && row->current);
+    ck_assert_str_eq(row->points, "*");
+    ck_assert_str_eq(row->rules, "American");
+    ck_assert_int_eq(row->plies, 1);
+    resign("answer-black");
+    AWAIT(strcmp(row_at(0)->points, "0-1") == 0);
+    AWAIT(library()->rules_count == 1);
+    ck_assert_int_eq(library()->rules[0].games, 1);
+    ck_assert_str_eq(library()->rules[0].name, "American");
+}
+END_TEST
+
+START_TEST(filters_find)
+{
+    struct library_filter filter = any_game();
+    write_many("cup.pdn", 30, "1. 11-15 22-18 2. 15x22");
+    find_all();
+    import_all("cup.pdn");
+    ck_assert_int_eq(find_all(), 20);
+    strcpy(filter.player, "w25");
+    ck_assert_int_eq(find(&filter), 1);
+    ck_assert_str_eq(row_at(0)->white, "W25");
+    ck_assert(!row_at(0)->played);
+    filter = any_game();
+    filter.result = LIBRARY_DRAWN;
+    ck_assert_int_eq(find(&filter), 0);
+    filter = any_game();
+    filter.by_position = true;
+    filter.position = position_start(&app.match.rules.rules);
+    ck_assert_int_eq(find(&filter), 20);
+    strcpy(filter.date, "1999");
+    ck_assert_int_eq(find(&filter), 0);
+    ck_assert_int_eq(library()->total, 20);
+}
+END_TEST
+
+/* Only the newest search is answered. */
+START_TEST(the_newest_search_counts)
+{
+    write_many("cup.pdn", MANY, "1. 11-15 22-18 2. 15x22");
+    find_all();
+    import_all("cup.pdn");
+    int all = find_all();
+    for (int i = 0; i < 20; i++) {
+        struct request request = {.kind = REQUEST_FIND, .filter = any_game()};
+        snprintf(request.filter.player, sizeof request.filter.player, "w%d", i + 100);
+        app.shell.desk.request = request;
+        app_draw(&app);
+    }
+    struct library_filter filter = any_game();
+    ck_assert_int_eq(find(&filter), all);
+    for (int i = 0; i < all; i += 37) {
+        const struct library_row *row = row_at(i);
+        REQUIRE(row->game != 0 && row->white[0] == 'W', "row %d is empty", i);
+    }
+}
+END_TEST
+
+/* --- Replaying, and playing on --- */
+
+START_TEST(a_game_is_replayed)
+{
+    play_match();
+    find_all();
+    AWAIT(library()->found == 3);
+    replay(row_at(0)->game, 0);
+    const struct library_replay *shown = &library()->replay;
+    ck_assert_int_eq(shown->game->tree.count, 4);
+    ck_assert(shown->row.played && shown->row.current);
+    replay(0, 1);
+    ck_assert_int_eq(shown->game->tree.count, 2);
+    ck_assert_str_eq(shown->row.points, "1-0");
+    ck_assert_int_eq(shown->row.game, 0);
+    REQUIRE(match_is_there(), "the match is another one");
+}
+END_TEST
+
+START_TEST(a_replayed_game_is_played_on)
+{
+    write_file("one.pdn", "[Event \"Cup\"]\n[White \"Ben\"]\n[Black \"Ada\"]\n"
+                          "[GameType \"20,W\"]\n[Rules \"american\"]\n[Result \"1-0\"]\n\n"
+                          "1. 11-15 (9-14 22-18) 22-18 2. 15x22 1-0\n");
+    write_line("9-13");
+    find_all();
+    import_all("one.pdn");
+    AWAIT(library()->found == 2);
+    int64_t game = row_at(0)->game;
+    ck_assert_str_eq(row_at(0)->black, "Ada");
+    replay(game, 0);
+    ck_assert_str_eq(library()->replay.event, "Cup");
+    ask(&(struct request){.kind = REQUEST_TAKE_UP, .node = 1});
+    accept();
+    ck_assert(on_page("play"));
+    ck_assert_int_eq(app.match.game.cursor, 1);
+    ck_assert_str_eq(match_name_of_side(&app.match, BLACK), "Ada");
+    ck_assert_int_eq(app.match.game.tree.count, 6);
+    write_line("23-19");
+    find_all();
+    AWAIT(library()->found == 3);
+    replay(game, 0);
+    ck_assert_int_eq(library()->replay.game->tree.count, 6);
+}
+END_TEST
+
+/* --- Matches that go on --- */
+
+START_TEST(a_match_that_was_left_goes_on)
+{
+    play_match();
+    press(SDLK_f, KMOD_LCTRL);
+    find_all();
+    AWAIT(library()->found == 3);
+    int64_t game = row_at(2)->game;
+    new_match();
+    write_line("11-16");
+    ask_of(REQUEST_GO_ON, game);
+    AWAIT(match_is_there());
+    ck_assert(app.shell.desk.turned);
+    find_all();
+    AWAIT(library()->found == 4 && row_at(3)->current && !row_at(0)->current);
+    press(SDLK_b, 0);
+    write_line("9-14");
+    program_restart();
+    REQUIRE(match_game_count(&app.match) == 3 && app.match.game.cursor == 3,
+            "the next start shows another one");
+    ck_assert_int_eq(find_all(), 4);
+}
+END_TEST
+
+START_TEST(the_match_on_the_board_goes_on_as_it_is)
+{
+    play_match();
+    find_all();
+    AWAIT(library()->found == 3);
+    int64_t game = row_at(0)->game;
+    press(SDLK_F1, 0);
+    ask_of(REQUEST_GO_ON, game);
+    AWAIT(on_page("play"));
+    REQUIRE(match_is_there(), "it is another one");
+}
+END_TEST
+
+START_TEST(a_game_of_a_file_is_of_no_match)
+{
+    write_many("cup.pdn", 1, "1. 11-15");
+    find_all();
+    import_all("cup.pdn");
+    find_all();
+    ask_of(REQUEST_GO_ON, row_at(0)->game);
+    AWAIT(says("This game came from a file"));
+}
+END_TEST
+
+/* --- Deleting --- */
+
+START_TEST(what_is_deleted_can_be_brought_back)
+{
+    write_many("cup.pdn", 5, "1. 11-15 22-18 2. 15x22");
+    find_all();
+    import_all("cup.pdn");
+    AWAIT(library()->found == 4);
+    int64_t game = row_at(1)->game;
+    ask_of(REQUEST_DELETE, game);
+    AWAIT(library()->deleted == game && library()->found == 3);
+    ask_of(REQUEST_RESTORE, 0);
+    AWAIT(library()->deleted == 0 && library()->found == 4);
+    ask_of(REQUEST_DELETE, game);
+    AWAIT(library()->deleted == game);
+    program_restart();
+    ck_assert_int_eq(find_all(), 3);
+}
+END_TEST
+
+START_TEST(what_is_played_is_not_deleted)
+{
+    write_line("11-15");
+    find_all();
+    AWAIT(library()->found == 1);
+    ask_of(REQUEST_DELETE, row_at(0)->game);
+    AWAIT(says("It cannot be deleted now."));
+    ck_assert_int_eq(library()->deleted, 0);
+    ck_assert_int_eq(find_all(), 1);
+}
+END_TEST
+
+/* --- In and out --- */
+
+START_TEST(what_went_out_is_known)
+{
+    write_many("cup.pdn", MANY, "1. 11-15 22-18 2. 15x22");
+    find_all();
+    import_all("cup.pdn");
+    int taken = library()->import.taken;
+    ck_assert_int_eq(taken, MANY - MANY / 3);
+    ck_assert_int_eq(library()->import.bad, MANY / 3);
+    ck_assert_int_eq(library()->import.fault_count, MANY / 3);
+    REQUIRE(strncmp(library()->import.faults[0], "Game 3, ", 8) == 0, "%s",
+            library()->import.faults[0]);
+    export_to("all.pdn", EXPORT_ALL, 0, SAVE_NEW);
+    AWAIT(says("games are saved in"));
+    import_all("all.pdn");
+    ck_assert_int_eq(library()->import.taken, 0);
+    ck_assert_int_eq(library()->import.known, taken);
+    ck_assert_int_eq(library()->import.bad, 0);
+}
+END_TEST
+
+static int count_games(const char *name)
+{
+    int count = 0;
+    char *text = read_file(name);
+    for (const char *at = text; (at = strstr(at, "[Event ")); at++)
+        count++;
+    free(text);
+    return count;
+}
+
+START_TEST(what_was_found_goes_out)
+{
+    struct library_filter filter = any_game();
+    write_many("cup.pdn", 30, "1. 11-15 22-18 2. 15x22");
+    find_all();
+    import_all("cup.pdn");
+    strcpy(filter.player, "w1");
+    int found = find(&filter);
+    ck_assert_int_gt(found, 2);
+    export_to("found.pdn", EXPORT_FOUND, 0, SAVE_NEW);
+    AWAIT(says("games are saved in"));
+    ck_assert_int_eq(count_games("found.pdn"), found);
+    export_to("found.pdn", EXPORT_FOUND, 0, SAVE_NEW);
+    AWAIT(app.in_out.exchange.outcome == SAVE_EXISTS);
+    export_to("found.pdn", EXPORT_GAME, row_at(0)->game, SAVE_ADD);
+    AWAIT(says("1 game is saved in"));
+    ck_assert_int_eq(count_games("found.pdn"), found + 1);
+    export_to("found.pdn", EXPORT_GAME, row_at(0)->game, SAVE_REPLACE);
+    AWAIT(count_games("found.pdn") == 1);
+    export_to("nowhere/found.pdn", EXPORT_ALL, 0, SAVE_NEW);
+    AWAIT(app.in_out.exchange.outcome == SAVE_FAILED);
+    export_to("games.db", EXPORT_ALL, 0, SAVE_REPLACE);
+    AWAIT(strstr(app.in_out.exchange.reason, "keeps what is played"));
+}
+END_TEST
+
+/* Also what a dropped file and the clipboard hold, while the library is shown. */
+START_TEST(games_come_from_everywhere)
+{
+    write_many("cup.pdn", 2, "1. 11-15 22-18 2. 15x22");
+    find_all();
+    drop("cup.pdn");
+    AWAIT(library()->import.ended && library()->import.taken == 2);
+    ck_assert_str_eq(library()->import.title, "cup.pdn");
+    SDL_SetClipboardText("[White \"Cy\"]\n[Black \"Di\"]\n1. 11-15 *\n");
+    ask(&(struct request){.kind = REQUEST_IMPORT_PASTE});
+    AWAIT(library()->import.ended && library()->import.taken == 1);
+    ck_assert_str_eq(library()->import.title, "");
+    press(SDLK_F1, 0);
+    drop("cup.pdn");
+    AWAIT(on_page("games"));
+    ask(&(struct request){.kind = REQUEST_IMPORT_FILE});
+    AWAIT(library()->import.ended && library()->import.known == 2);
+}
+END_TEST
+
+START_TEST(what_is_no_file_of_games_is_told_of)
+{
+    find_all();
+    import_file("nothing.pdn");
+    REQUIRE(library()->import.ended && strstr(library()->import.reason, "No such file"), "%s",
+            library()->import.reason);
+    write_line("11-15");
+    find_all();
+    AWAIT(library()->found == 1);
+    import_file("games.db");
+    REQUIRE(strstr(library()->import.reason, "keeps what is played"), "%s",
+            library()->import.reason);
+    import_file("games.db-wal");
+    REQUIRE(strstr(library()->import.reason, "keeps what is played"), "%s",
+            library()->import.reason);
+}
+END_TEST
+
+/* --- Nothing to read --- */
+
+START_TEST(no_archive_can_be_made)
+{
+    setenv("CROWNHEAD_DATA", "/proc/games.db", 1);
+    program_restart();
+    ck_assert_int_eq(find_all(), 0);
+    REQUIRE(strstr(library()->reason, "/proc/games.db"), "it says: %s", library()->reason);
+}
+END_TEST
+
+/* Another process does it: to close the file here would let go of the locks on it. */
+static void damage(const char *name)
+{
+    char command[400];
+    snprintf(command, sizeof command,
+             "size=$(stat -c %%s '%s') && head -c $((size - 8192)) /dev/zero | tr '\\0' x |"
+             " dd of='%s' bs=4096 seek=2 conv=notrunc status=none",
+             path_of(name), path_of(name));
+    ck_assert_int_eq(system(command), 0);
+}
+
+START_TEST(the_archive_is_damaged_meanwhile)
+{
+    write_many("cup.pdn", MANY, "1. 11-15 22-18 2. 15x22");
+    find_all();
+    import_all("cup.pdn");
+    write_line("11-15");
+    program_restart();
+    damage("games.db");
+    struct library_filter filter = any_game();
+    strcpy(filter.player, "w1");
+    ask(&(struct request){.kind = REQUEST_FIND, .filter = filter});
+    AWAIT(says("was damaged"));
+    write_line("22-18");
+    find_all();
+    AWAIT(library()->found > 0 && !library()->reason[0]);
+    program_restart();
+    ck_assert_int_eq(app.match.game.cursor, 2);
+}
+END_TEST
+
+START_TEST(nothing_is_kept)
+{
+    unsetenv("CROWNHEAD_DATA");
+    program_restart();
+    write_line("11-15");
+    resign("answer-black");
+    ck_assert_int_eq(find_all(), 0);
+    ck_assert(!library()->kept);
+    replay(0, 0);
+    ck_assert_int_eq(library()->replay.game->tree.count, 2);
+    ck_assert_str_eq(library()->replay.row.points, "0-1");
+}
+END_TEST
+
+/* --- The score --- */
+
+static void name_players(void)
+{
+    static const char *const names[PLAYER_COUNT] = {"Ada", "Ben"};
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        struct player player;
+        player_set_name(&player, names[i]);
+        match_rename(&app.match, i, &player, &player);
+    }
+}
+
+START_TEST(the_score_of_all_matches)
+{
+    name_players();
+    play_match();
+    new_match();
+    write_line("11-15");
+    resign("answer-black");
+    unsigned answers = library()->score_answers;
+    ask(&(struct request){.kind = REQUEST_SCORE});
+    AWAIT(library()->score_answers != answers);
+    const struct library_score *score = &library()->scores[0];
+    AWAIT(library()->score_count == 1 && score->wins[0] + score->wins[1] == 3);
+    ck_assert_str_eq(library()->scores[0].rules, "American");
+}
+END_TEST
+
+/* --- What the next start shows --- */
+
+/* An older match is not taken up in the place of one that was begun and not played. */
+START_TEST(a_new_match_is_not_forgotten)
+{
+    write_line("11-15");
+    program_restart();
+    ck_assert_int_eq(app.match.game.cursor, 1);
+    new_match();
+    program_restart();
+    ck_assert_int_eq(app.match.game.cursor, 0);
+    program_restart();
+    ck_assert_int_eq(app.match.game.cursor, 0);
+    ck_assert_int_eq(find_all(), 1);
+}
+END_TEST
+
+int main(void)
+{
+    const TTest *const tests[] = {
+        what_is_played_is_found,
+        filters_find,
+        the_newest_search_counts,
+        a_game_is_replayed,
+        a_replayed_game_is_played_on,
+        a_match_that_was_left_goes_on,
+        the_match_on_the_board_goes_on_as_it_is,
+        a_game_of_a_file_is_of_no_match,
+        what_is_deleted_can_be_brought_back,
+        what_is_played_is_not_deleted,
+        what_went_out_is_known,
+        what_was_found_goes_out,
+        games_come_from_everywhere,
+        what_is_no_file_of_games_is_told_of,
+        no_archive_can_be_made,
+        the_archive_is_damaged_meanwhile,
+        nothing_is_kept,
+        the_score_of_all_matches,
+        a_new_match_is_not_forgotten,
+    };
+    Suite *suite = suite_create("library");
+    TCase *tcase = tcase_create("library");
+    tcase_set_timeout(tcase, 60);
+    tcase_add_checked_fixture(tcase, library_setup, program_teardown);
+    for (int i = 0; i < ROWS(tests); i++)
+        tcase_add_test(tcase, tests[i]);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

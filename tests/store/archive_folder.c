@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+#include "archive_folder.h"
+
+#include "random_match.h"
+#include "suite.h"
+
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static char folder[64];
+char path[96];
+
+void make_folder(void)
+{
+    strcpy(folder, "/tmp/crownhead-archive-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/games.db", folder);
+}
+
+void remove_folder(void)
+{
+    char command[128];
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    ck_assert_int_eq(system(command), 0);
+}
+
+void open_archive(struct archive *archive)
+{
+    int error = archive_open(archive, path, true, PATIENCE_MS);
+    ck_assert_msg(error == 0, "open: %d", error);
+}
+
+struct match random_match(uint64_t seed, int steps)
+{
+    struct rng rng = rng_init(seed);
+    struct match match;
+    random_match_begin(&match, &rng);
+    for (int step = 0; step < steps; step++)
+        random_match_step(&match, &rng);
+    return match;
+}
+
+int64_t save_match(struct archive *archive, struct match *match, int64_t *key)
+{
+    struct saved_match saved;
+    take_down(match, &saved);
+    saved.key = *key;
+    int error = archive_save(archive, &saved);
+    ck_assert_msg(error == 0, "save: %d", error);
+    *key = saved.key;
+    int64_t id = saved.id;
+    saved_match_finish(&saved);
+    return id;
+}
+
+int64_t save_new(struct archive *archive, struct match *match)
+{
+    int64_t key = 0;
+    return save_match(archive, match, &key);
+}
+
+void expect_whole(void)
+{
+    struct archive archive;
+    open_archive(&archive);
+    ck_assert_int_eq(archive_check(&archive, NULL, NULL), 0);
+    archive_close(&archive);
+}
+
+int elsewhere(int (*task)(void))
+{
+    int status;
+    fflush(NULL);
+    pid_t process = fork();
+    if (process == 0)
+        _exit(task());
+    ck_assert_int_eq(waitpid(process, &status, 0), process);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+void run_sql(const char *sql)
+{
+    sqlite3 *db;
+    ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_close(db), SQLITE_OK);
+}
+
+int64_t ask_sql(const char *sql)
+{
+    sqlite3 *db;
+    sqlite3_stmt *query;
+    ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_prepare_v2(db, sql, -1, &query, NULL), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_step(query), SQLITE_ROW);
+    int64_t number = sqlite3_column_int64(query, 0);
+    sqlite3_finalize(query);
+    ck_assert_int_eq(sqlite3_close(db), SQLITE_OK);
+    return number;
+}

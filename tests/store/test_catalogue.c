@@ -1,0 +1,889 @@
+/* SPDX-License-Identifier: MIT */
+/* What is looked for is found, by whatever it is looked for, and nothing else; what is deleted is
+ * not, until it is restored. */
+#include "archive_folder.h"
+#include "random_match.h"
+#include "random_play.h"
+#include "store/archive_rescue.h"
+#include "store/catalogue.h"
+#include "store/game_text.h"
+#include "store/import.h"
+#include "store/results.h"
+#include "suite.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct rulebook no_book;
+
+static const struct catalogue_filter any = {.result = CATALOGUE_ANY_RESULT};
+
+/* --- Games that are known --- */
+
+enum {
+    GAMES = 120,
+    PLIES = 40,
+    RULE_SETS = 5,
+};
+
+/* Who may play, and how the name is in small letters. */
+static const struct name_row {
+    const char *name, *small;
+} name_rows[] = {
+    {"Ada Lovelace", "ada lovelace"},
+    {"ADA", "ada"},
+    {"Jörg Ärmel", "jörg ärmel"},
+    {"ЁЖИК, Бен", "ёжик, бен"},
+    {"?", ""},
+    {"O'Hara 100%_x", "o'hara 100%_x"},
+    {"İpek STRAẞE", "i̇pek strasse"},
+    {"Ada ada", "ada ada"},
+    {"Ben", "ben"},
+};
+
+static const char *const dates[] = {"2026.11.22", "2026.??.??", "1826.01.02", "????.??.??",
+                                    "2026.1"};
+
+struct known_game {
+    const struct name_row *black, *white;
+    const char *date;
+    char rules[RULESET_TEXT_MAX];
+    enum catalogue_result result;
+    int plies;
+    struct position positions[PLIES + 1];
+};
+
+static void play(struct game *game, int plies, struct rng *rng)
+{
+    struct movelist list;
+    while (!game_over(game) && game->cursor < plies) {
+        struct position position = game_position(game);
+        if (game->cursor > 1 && rng_below(rng, 8) == 0) { /* leaves a variation */
+            game_undo(game);
+            position = game_position(game);
+        }
+        movegen(&game->rules.rules, &position, &list);
+        game_play(game, &list.moves[rng_below(rng, (uint32_t)list.count)]);
+    }
+    if (!game_over(game) && rng_below(rng, 3) == 0)
+        game_resign(game, (enum side)rng_below(rng, 2));
+    else if (!game_over(game) && rng_below(rng, 3) == 0 && game_offer_draw(game, BLACK))
+        game_accept_draw(game);
+}
+
+static enum catalogue_result result_of(const struct game *game)
+{
+    switch (game_result(game).outcome) {
+    case BLACK_WINS:
+        return CATALOGUE_BLACK_WON;
+    case WHITE_WINS:
+        return CATALOGUE_WHITE_WON;
+    case DRAW:
+        return CATALOGUE_DRAWN;
+    case ONGOING:
+        break;
+    }
+    return CATALOGUE_UNFINISHED;
+}
+
+static void note(const struct game *game, struct known_game *known)
+{
+    struct strbuf rules = strbuf_init(known->rules, sizeof known->rules);
+    ruleset_print(&rules, &game->rules);
+    known->result = result_of(game);
+    known->plies = game->count;
+    for (int ply = 0; ply <= game->count; ply++)
+        known->positions[ply] = game_position_at(game, ply);
+}
+
+static const struct name_row *random_name(struct rng *rng)
+{
+    return &name_rows[rng_below(rng, ROWS(name_rows))];
+}
+
+/* Plays one, notes what is to be known of it, and prints it. */
+static void make_game(struct known_game *known, const struct named_ruleset *rules, int number,
+                      struct rng *rng, FILE *out)
+{
+    struct game game;
+    struct game_tags tags = {0};
+    char round[16];
+    struct position start = random_position(rng);
+    game_init(&game, rules, rng_below(rng, 4) == 0 ? &start : NULL);
+    play(&game, (int)rng_below(rng, PLIES + 1), rng);
+    note(&game, known);
+    known->black = random_name(rng);
+    known->white = random_name(rng);
+    known->date = dates[rng_below(rng, ROWS(dates))];
+    snprintf(round, sizeof round, "%d", number);
+    game_tags_set(&tags, "Black", known->black->name);
+    game_tags_set(&tags, "White", known->white->name);
+    game_tags_set(&tags, "Date", known->date);
+    game_tags_set(&tags, "Round", round);
+    char *text = game_text_print(&game, &tags, NULL);
+    fprintf(out, "%s\n", text);
+    free(text);
+    game_tags_finish(&tags);
+    game_finish(&game);
+}
+
+static struct import_state import_text(struct archive *archive, const char *text)
+{
+    struct text_source source;
+    text_source_of_text(&source, text, strlen(text));
+    struct import *import = import_begin(&source, NULL, NULL, NULL);
+    ck_assert_int_eq(import_work(import, archive, NULL, NULL), 0);
+    struct import_state state = import_state(import);
+    ck_assert(state.done);
+    import_finish(import);
+    return state;
+}
+
+/* Games under a few random rule sets; those that are the same are there once. */
+static struct known_game *make_games(struct archive *archive, uint64_t seed, int *count)
+{
+    struct known_game *games = calloc(GAMES, sizeof *games);
+    struct named_ruleset rules[RULE_SETS];
+    struct rng rng = rng_init(seed);
+    *count = 0;
+    for (int i = 0; i < RULE_SETS; i++)
+        rules[i] = random_ruleset(&rng);
+    for (int i = 0; i < GAMES; i++) {
+        char *text;
+        size_t length;
+        FILE *memory = open_memstream(&text, &length);
+        make_game(&games[*count], &rules[rng_below(&rng, RULE_SETS)], i, &rng, memory);
+        fclose(memory);
+        struct import_state state = import_text(archive, text);
+        REQUIRE(state.bad == 0 && state.taken + state.known == 1, "seed %" PRIu64 ": %s", seed,
+                text);
+        *count += state.taken;
+        free(text);
+    }
+    return games;
+}
+
+/* --- Finding, naively --- */
+
+struct question {
+    struct catalogue_filter filter;
+    const char *small; /* the words of the player as they stand in small letters */
+    struct position position;
+};
+
+static bool has_words(const struct known_game *game, const char *words)
+{
+    char copy[64];
+    char *rest = NULL;
+    snprintf(copy, sizeof copy, "%s", words);
+    for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
+        if (!strstr(game->black->small, word) && !strstr(game->white->small, word))
+            return false;
+    return true;
+}
+
+static struct position turned_round(const struct position *position)
+{
+    static const enum piece others[] = {PIECE_NONE, WHITE_MAN, WHITE_KING, BLACK_MAN, BLACK_KING};
+    struct position other = {.side = position->side == BLACK ? WHITE : BLACK};
+    for (int row = 1; row <= BOARD_ROWS; row++)
+        for (int column = 1; column <= BOARD_ROWS; column++) {
+            int square = square_at(row, column);
+            if (square != SQUARE_NONE)
+                position_put(&other, square_at(9 - row, 9 - column),
+                             others[position_piece(position, square)]);
+        }
+    return other;
+}
+
+static bool was_there(const struct known_game *game, const struct position *position)
+{
+    struct position other = turned_round(position);
+    for (int ply = 0; ply <= game->plies; ply++)
+        if (position_equal(&game->positions[ply], position) ||
+            position_equal(&game->positions[ply], &other))
+            return true;
+    return false;
+}
+
+static bool fits(const struct known_game *game, const struct question *question)
+{
+    const struct catalogue_filter *filter = &question->filter;
+    const char *date = strcmp(game->date, "????.??.??") == 0 ? "" : game->date;
+    return (!filter->player || has_words(game, question->small)) &&
+           (!filter->rules || strcmp(filter->rules, game->rules) == 0) &&
+           (!filter->date || strncmp(date, filter->date, strlen(filter->date)) == 0) &&
+           (filter->result == CATALOGUE_ANY_RESULT || filter->result == game->result) &&
+           (!filter->position || was_there(game, filter->position));
+}
+
+/* What somebody may type, and how it stands in small letters. */
+static const struct name_row typed_rows[] = {
+    {"ada", "ada"},
+    {"ADA love", "ada love"},
+    {"JÖRG", "jörg"},
+    {"ёЖ", "ёж"},
+    {"бен  ada", "бен ada"},
+    {"strasse", "strasse"},
+    {"100%", "100%"},
+    {"_", "_"},
+    {"'", "'"},
+    {" ", ""},
+    {"nobody", "nobody"},
+    {"e", "e"},
+};
+
+static struct question random_question(const struct known_game *games, int count, struct rng *rng)
+{
+    const struct known_game *game = &games[rng_below(rng, (uint32_t)count)];
+    static const char *const parts[] = {"2026", "2026.1", "1826.01.02", "20", "", "x", "2026.??"};
+    struct question question = {.filter = any};
+    if (rng_below(rng, 3) == 0) {
+        const struct name_row *typed = &typed_rows[rng_below(rng, ROWS(typed_rows))];
+        question.filter.player = typed->name;
+        question.small = typed->small;
+    }
+    if (rng_below(rng, 3) == 0)
+        question.filter.rules = game->rules;
+    if (rng_below(rng, 3) == 0)
+        question.filter.date = parts[rng_below(rng, ROWS(parts))];
+    if (rng_below(rng, 3) == 0)
+        question.filter.result = (enum catalogue_result)rng_below(rng, CATALOGUE_RESULT_COUNT);
+    question.position = game->positions[rng_below(rng, (uint32_t)game->plies + 1)];
+    if (rng_below(rng, 2) == 0)
+        question.position = turned_round(&question.position);
+    return question;
+}
+
+/* Every question with and without its position. */
+static void ask(struct archive *archive, const struct known_game *games, int count,
+                struct question *question, const char *what, const int64_t *ids)
+{
+    struct catalogue_found found = {0};
+    for (int with = 0; with < 2; with++) {
+        int at = 0;
+        question->filter.position = with ? &question->position : NULL;
+        REQUIRE(catalogue_find(archive, &question->filter, &found, NULL, NULL) == 0, "%s", what);
+        REQUIRE(found.total == count, "%s: %d of %d", what, found.total, count);
+        for (int i = count - 1; i >= 0; i--) {
+            bool is = at < found.count && found.games[at] == ids[i];
+            REQUIRE(is == fits(&games[i], question), "%s, %d: game %d of %d", what, with, i, count);
+            at += is;
+        }
+        REQUIRE(at == found.count, "%s: %d of %d", what, at, found.count);
+    }
+    catalogue_found_finish(&found);
+}
+
+/* The last first; so that `ids` has them as they came. */
+static int64_t *all_games(struct archive *archive, int count)
+{
+    struct catalogue_found found = {0};
+    int64_t *ids = calloc((size_t)count + 1, sizeof *ids);
+    ck_assert_int_eq(catalogue_find(archive, &any, &found, NULL, NULL), 0);
+    ck_assert_int_eq(found.count, count);
+    for (int i = 0; i < count; i++)
+        ids[count - 1 - i] = found.games[i];
+    catalogue_found_finish(&found);
+    return ids;
+}
+
+START_TEST(what_fits_is_found)
+{
+    struct archive archive;
+    int count;
+    struct rng rng = rng_init((uint64_t)_i + 500);
+    open_archive(&archive);
+    struct known_game *games = make_games(&archive, (uint64_t)_i, &count);
+    ck_assert_int_gt(count, GAMES / 2);
+    int64_t *ids = all_games(&archive, count);
+    for (int i = 0; i < 150; i++) {
+        char what[32];
+        struct question question = random_question(games, count, &rng);
+        snprintf(what, sizeof what, "seed %d, question %d", _i, i);
+        ask(&archive, games, count, &question, what, ids);
+    }
+    free(ids);
+    free(games);
+    archive_close(&archive);
+    expect_whole();
+}
+END_TEST
+
+/* What an entry says is what was put in. */
+START_TEST(an_entry_tells_of_its_game)
+{
+    struct archive archive;
+    struct catalogue_entry entry;
+    int count;
+    open_archive(&archive);
+    struct known_game *games = make_games(&archive, 77, &count);
+    int64_t *ids = all_games(&archive, count);
+    for (int i = 0; i < count; i++) {
+        const struct known_game *game = &games[i];
+        bool nobody = strcmp(game->black->name, "?") == 0;
+        char *text;
+        ck_assert_int_eq(catalogue_read(&archive, ids[i], &entry), 0);
+        REQUIRE(entry.game == ids[i] && entry.match == 0 && entry.result == game->result &&
+                    entry.plies == game->plies,
+                "game %d", i);
+        ck_assert_str_eq(entry.black, nobody ? "" : game->black->name);
+        ck_assert_str_eq(entry.rules, game->rules);
+        ck_assert_str_eq(entry.date, strcmp(game->date, dates[3]) == 0 ? "" : game->date);
+        ck_assert_int_eq(catalogue_text(&archive, ids[i], &text), 0);
+        ck_assert_ptr_nonnull(strstr(text, game->date));
+        free(text);
+    }
+    char *none;
+    ck_assert_int_eq(catalogue_read(&archive, 4711, &entry), ENOENT);
+    ck_assert_int_eq(catalogue_text(&archive, 4711, &none), ENOENT);
+    free(ids);
+    free(games);
+    archive_close(&archive);
+}
+END_TEST
+
+static bool at_once(void *data)
+{
+    (void)data;
+    return true;
+}
+
+START_TEST(looking_can_be_stopped)
+{
+    struct archive archive;
+    struct catalogue_found found = {0};
+    int count;
+    open_archive(&archive);
+    free(make_games(&archive, 5, &count));
+    struct catalogue_filter long_one = any;
+    long_one.player = "a e i o u a e i o u a e i o u a e i o u";
+    ck_assert_int_eq(catalogue_find(&archive, &long_one, &found, at_once, NULL), EINTR);
+    ck_assert_int_eq(catalogue_find(&archive, &any, &found, NULL, NULL), 0);
+    ck_assert_int_eq(found.count, count);
+    catalogue_found_finish(&found);
+    archive_close(&archive);
+}
+END_TEST
+
+/* --- Rule sets and scores --- */
+
+static const char scores_text[] =
+    "[Black \"ÄDA\"] [White \"Ben\"] [Result \"0-1\"] 1. 11-15 0-1\n"
+    "[Black \"ben\"] [White \"äda\"] [Result \"0-1\"] 1. 11-16 0-1\n"
+    "[Black \"Ben\"] [White \"Äda\"] [Result \"1-0\"] 1. 10-15 1-0\n"
+    "[Black \"Ben\"] [White \"Äda\"] [Result \"1/2-1/2\"] 1. 10-14 1/2-1/2\n"
+    "[Black \"Ben\"] [White \"Äda\"] [Result \"*\"] 1. 9-14 *\n"
+    "[Black \"Ben\"] [White \"Cid\"] [Result \"1-0\"] 1. 9-13 1-0\n"
+    "[Black \"?\"] [White \"?\"] [Result \"1-0\"] 1. 12-16 1-0\n"
+    "[Black \"Ben\"] [White \"Äda\"] [Rules \"freejump\"] [Result \"1-0\"] *\n";
+
+struct seen {
+    char text[400];
+    struct strbuf out;
+};
+
+static void see_rules(void *data, const char *rules, int games)
+{
+    strbuf_addf(data, "%s %d;", rules, games);
+}
+
+static void see_score(void *data, const char *rules, const int wins[PLAYER_COUNT], int draws)
+{
+    strbuf_addf(data, "%s %d:%d, %d;", rules, wins[0], wins[1], draws);
+}
+
+static const struct score_row {
+    const char *names[PLAYER_COUNT];
+    const char *seen;
+} score_rows[] = {
+    {{"Äda", "BEN"}, "american 2:1, 1;freejump 1:0, 0;"},
+    {{"ben", "äDA"}, "american 1:2, 1;freejump 0:1, 0;"},
+    {{"Cid", "Ben"}, "american 1:0, 0;"},
+    {{"Cid", "Äda"}, ""},
+    {{"", ""}, ""},
+};
+
+START_TEST(scores_are_counted)
+{
+    const struct score_row *row = &score_rows[_i];
+    char memory[400];
+    struct strbuf seen = strbuf_init(memory, sizeof memory);
+    struct archive archive;
+    open_archive(&archive);
+    struct import_state state = import_text(&archive, scores_text);
+    ck_assert_msg(state.taken == 8 && state.bad == 0, "%d, %d", state.taken, state.bad);
+    ck_assert_int_eq(catalogue_score(&archive, row->names, see_score, &seen), 0);
+    ck_assert_str_eq(seen.text, row->seen);
+    seen = strbuf_init(memory, sizeof memory);
+    ck_assert_int_eq(catalogue_rules(&archive, see_rules, &seen), 0);
+    ck_assert_str_eq(seen.text, "american 7;freejump 1;");
+    archive_close(&archive);
+}
+END_TEST
+
+/* --- Deleting --- */
+
+enum {
+    MATCH_GAMES = 4,
+};
+
+/* A match of so many games under this id, and nobody plays it; in the end each has another length.
+ */
+static int64_t make_match(int64_t *key)
+{
+    struct match match;
+    struct match_setup setup = {.players = {{"Ada"}, {"Ben"}}, .rules = *preset_find("american")};
+    struct archive archive;
+    struct movelist list;
+    match_init(&match, &setup);
+    for (int game = 1; game <= MATCH_GAMES; game++) {
+        for (int ply = 0; ply < game; ply++) {
+            struct position position = game_position(&match.game);
+            movegen(&match.game.rules.rules, &position, &list);
+            game_play(&match.game, &list.moves[0]);
+        }
+        if (game == MATCH_GAMES)
+            break;
+        game_resign(&match.game, BLACK);
+        match_next_game(&match);
+    }
+    open_archive(&archive);
+    int64_t id = save_match(&archive, &match, key);
+    archive_close(&archive);
+    match_finish(&match);
+    return id;
+}
+
+/* "12-": the games that are found and the places of all, by serial; - has none. */
+static void print_places(struct archive *archive, char *out)
+{
+    struct catalogue_filter player = {.player = "", .result = CATALOGUE_ANY_RESULT};
+    struct catalogue_found found = {0};
+    ck_assert_int_eq(catalogue_find(archive, &player, &found, NULL, NULL), 0);
+    for (int serial = 1; serial <= MATCH_GAMES; serial++) {
+        char query[96];
+        snprintf(query, sizeof query, "SELECT coalesce(max(place), -1) FROM game WHERE serial = %d",
+                 serial);
+        int place = (int)ask_sql(query);
+        bool is = false;
+        for (int i = 0; i < found.count; i++)
+            is |= found.games[i] == serial;
+        ck_assert_int_eq(is, place > 0);
+        *out++ = place > 0 ? (char)('0' + place) : '-';
+    }
+    *out = '\0';
+    catalogue_found_finish(&found);
+}
+
+/* Each step: a game by its serial that is deleted, or, in capitals (A: 1), restored. */
+static const struct places_row {
+    const char *steps, *places;
+} places_rows[] = {
+    {"", "1234"},     {"1", "-123"},     {"4", "123-"},        {"23", "1--2"},
+    {"2B", "1234"},   {"23B", "12-3"},   {"23BC", "1234"},     {"23CB", "1234"},
+    {"1234", "----"}, {"1234D", "---1"}, {"1234DABC", "1234"}, {"4321BDAC", "1234"},
+};
+
+static void take_steps(struct archive *archive, const char *steps)
+{
+    for (; *steps; steps++) {
+        bool restored = *steps >= 'A';
+        int64_t game = restored ? *steps - 'A' + 1 : *steps - '0';
+        int error = restored ? catalogue_restore(archive, game) : catalogue_delete(archive, game);
+        ck_assert_msg(error == 0, "%c: %d", *steps, error);
+        error = restored ? catalogue_restore(archive, game) : catalogue_delete(archive, game);
+        ck_assert_msg(error == ENOENT, "%c again: %d", *steps, error);
+    }
+}
+
+START_TEST(places_close_up_and_open)
+{
+    const struct places_row *row = &places_rows[_i];
+    char places[MATCH_GAMES + 1];
+    struct archive archive;
+    struct saved_match saved;
+    struct resumed resumed;
+    int64_t key = 0;
+    make_match(&key);
+    open_archive(&archive);
+    take_steps(&archive, row->steps);
+    print_places(&archive, places);
+    ck_assert_msg(strcmp(places, row->places) == 0, "%s: %s", row->steps, places);
+    int left = (int)ask_sql("SELECT count(*) FROM game WHERE place > 0");
+    int error = archive_take_up_match(&archive, 1, &saved);
+    ck_assert_msg(error == (left > 0 ? 0 : ENOENT), "%s: %d", row->steps, error);
+    if (left > 0) {
+        ck_assert(saved_match_resume(&saved, &no_book, &resumed) && resumed.whole);
+        ck_assert_int_eq(match_game_count(&resumed.match), left);
+        ck_assert_int_eq(resumed.match.last_serial, MATCH_GAMES);
+        match_finish(&resumed.match);
+    }
+    saved_match_finish(&saved);
+    archive_close(&archive);
+    expect_whole();
+}
+END_TEST
+
+/* A start goes on with no match of which every game is gone. */
+START_TEST(an_empty_match_is_left)
+{
+    struct archive archive;
+    struct saved_match saved;
+    int64_t key = 0;
+    make_match(&key);
+    open_archive(&archive);
+    take_steps(&archive, "1234");
+    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
+    ck_assert_int_eq(saved.id, 0);
+    archive_close(&archive);
+}
+END_TEST
+
+static int delete_elsewhere(void)
+{
+    struct archive archive;
+    open_archive(&archive);
+    int error = catalogue_delete(&archive, 1);
+    archive_close(&archive);
+    return error == FILE_ERROR_BUSY ? 0 : 1;
+}
+
+static int take_up_elsewhere(void)
+{
+    struct archive archive;
+    struct saved_match saved;
+    open_archive(&archive);
+    int error = archive_take_up_match(&archive, 1, &saved);
+    archive_close(&archive);
+    return error == FILE_ERROR_BUSY && saved.game_count == 0 ? 0 : 1;
+}
+
+START_TEST(what_is_played_is_left_alone)
+{
+    struct archive archive;
+    struct saved_match saved;
+    int64_t key = 0;
+    make_match(&key);
+    open_archive(&archive);
+    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
+    saved_match_finish(&saved);
+    ck_assert_int_eq(catalogue_delete(&archive, 1), FILE_ERROR_BUSY);
+    ck_assert_int_eq(elsewhere(delete_elsewhere), 0);
+    ck_assert_int_eq(elsewhere(take_up_elsewhere), 0);
+    ck_assert_int_eq(archive_leave(&archive, 1), 0);
+    ck_assert_int_eq(elsewhere(take_up_elsewhere), 1);
+    ck_assert_int_eq(catalogue_delete(&archive, 1), 0);
+    ck_assert_int_eq(elsewhere(delete_elsewhere), 1); /* nobody holds it: it is only gone */
+    archive_close(&archive);
+}
+END_TEST
+
+static int purge_elsewhere(void)
+{
+    struct archive archive;
+    open_archive(&archive);
+    int error = catalogue_purge(&archive);
+    archive_close(&archive);
+    return error;
+}
+
+START_TEST(what_is_purged_is_gone)
+{
+    struct archive archive;
+    int64_t key = 0;
+    make_match(&key);
+    open_archive(&archive);
+    take_steps(&archive, "13");
+    ck_assert_int_eq(elsewhere(purge_elsewhere), 0); /* this program may still restore it */
+    take_steps(&archive, "A");
+    ck_assert_int_eq(catalogue_purge(&archive), 0);
+    ck_assert_int_eq(catalogue_restore(&archive, 3), ENOENT);
+    ck_assert_int_eq(ask_sql("SELECT count(*) FROM game"), MATCH_GAMES - 1);
+    take_steps(&archive, "4");
+    ck_assert_int_eq(elsewhere(purge_elsewhere), 0);
+    take_steps(&archive, "D");
+    archive_close(&archive);
+    expect_whole();
+}
+END_TEST
+
+/* --- Matches --- */
+
+START_TEST(a_match_that_was_left_is_taken_up)
+{
+    struct archive archive;
+    struct saved_match saved;
+    int64_t key = 0, other = 0;
+    int64_t first = make_match(&key), second = make_match(&other);
+    open_archive(&archive);
+    ck_assert_int_eq(archive_leave(&archive, first), 0);
+    ck_assert_int_eq(archive_take_up_match(&archive, 4711, &saved), ENOENT);
+    ck_assert_int_eq(archive_take_up_match(&archive, 0, &saved), ENOENT);
+    ck_assert_int_eq(archive_take_up_match(&archive, first, &saved), 0);
+    ck_assert(saved.id == first && saved.key == key && saved.game_count == MATCH_GAMES);
+    saved_match_finish(&saved);
+    ck_assert_int_eq(elsewhere(take_up_elsewhere), 0);
+    archive_close(&archive);
+    open_archive(&archive); /* the program has ended before anything was saved */
+    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
+    ck_assert_int_eq(saved.id, first);
+    ck_assert_int_ne(saved.id, second);
+    saved_match_finish(&saved);
+    archive_close(&archive);
+}
+END_TEST
+
+/* The clock has been put back between the two: what was saved last counts, not its date. */
+START_TEST(a_clock_may_go_backwards)
+{
+    static const char *const when[] = {"2026.11.22", "1970.01.01", "2026.11.21"};
+    struct archive archive;
+    struct saved_match saved;
+    int64_t last = 0;
+    for (int i = 0; i < ROWS(when); i++) {
+        struct match match = random_match((uint64_t)i, 30);
+        take_down(&match, &saved);
+        for (int game = 0; game < saved.game_count; game++)
+            snprintf(saved.games[game].date, SAVED_DATE_SIZE, "%s", when[i]);
+        open_archive(&archive);
+        ck_assert_int_eq(archive_save(&archive, &saved), 0);
+        last = saved.id;
+        saved_match_finish(&saved);
+        archive_close(&archive);
+        match_finish(&match);
+    }
+    open_archive(&archive);
+    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
+    ck_assert_int_eq(saved.id, last);
+    ck_assert_str_eq(saved.games[0].date, when[2]);
+    saved_match_finish(&saved);
+    archive_close(&archive);
+}
+END_TEST
+
+/* --- A second connection --- */
+
+START_TEST(the_reader_takes_no_locks)
+{
+    struct archive archive, reader;
+    struct saved_match saved;
+    struct catalogue_found found = {0};
+    int64_t key = 0;
+    ck_assert_int_eq(archive_open_to_read(&reader, path, PATIENCE_MS), ENOENT);
+    make_match(&key);
+    open_archive(&archive);
+    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
+    saved_match_finish(&saved);
+    ck_assert_int_eq(archive_open_to_read(&reader, path, PATIENCE_MS), 0);
+    ck_assert_int_eq(catalogue_find(&reader, &any, &found, NULL, NULL), 0);
+    ck_assert_int_eq(found.count, MATCH_GAMES);
+    import_text(&archive, "1. 11-15 *");
+    ck_assert_int_eq(catalogue_find(&reader, &any, &found, NULL, NULL), 0);
+    ck_assert_int_eq(found.count, MATCH_GAMES + 1);
+    ck_assert_int_eq(catalogue_delete(&reader, MATCH_GAMES + 1), EACCES);
+    catalogue_found_finish(&found);
+    archive_close(&reader);
+    ck_assert_int_eq(elsewhere(take_up_elsewhere), 0); /* the match is held as before */
+    archive_close(&archive);
+}
+END_TEST
+
+START_TEST(an_earlier_version_is_not_read)
+{
+    char command[400];
+    struct archive archive;
+    snprintf(command, sizeof command, "cp '%s/store/archive-1.db' '%s'", getenv("TESTS"), path);
+    ck_assert_int_eq(system(command), 0);
+    ck_assert_int_eq(archive_open_to_read(&archive, path, PATIENCE_MS), ESTALE);
+}
+END_TEST
+
+/* --- What is worked out --- */
+
+/* Whatever stands in the tables that are worked out of the games: it is worked out again, and until
+ * then nothing worse comes of it than a game that is not found. */
+static const struct odd_row {
+    const char *name, *sql;
+} odd_rows[] = {
+    {"no entry", "DELETE FROM entry WHERE game = 2"},
+    {"no entries", "DELETE FROM entry"},
+    {"no passage", "DELETE FROM passage"},
+    {"no rule sets", "DELETE FROM ruleset"},
+    {"another rule set", "UPDATE ruleset SET text = 'chess' WHERE id = 1"},
+    {"an entry of nobody", "INSERT INTO entry SELECT 99, rules, result, plies, date, black, white,"
+                           " black_fold, white_fold, print, sum FROM entry LIMIT 1"},
+    {"a large result", "UPDATE entry SET result = 2147483647"},
+    {"a small result", "UPDATE entry SET result = -9223372036854775807"},
+    {"a name of bytes", "UPDATE entry SET black = x'FF00FF', black_fold = zeroblob(100000)"},
+    {"plies below 0", "UPDATE entry SET plies = -1"},
+    {"many plies", "UPDATE entry SET plies = 9223372036854775807"},
+    {"texts for numbers", "UPDATE entry SET rules = 'x', print = 'x', sum = 'x'"},
+    {"another print", "UPDATE entry SET print = 0"},
+    {"odd keys", "UPDATE passage SET keys = x'010203'"},
+    {"no keys", "UPDATE passage SET keys = x''"},
+    {"keys of text", "UPDATE passage SET keys = 'many'"},
+    {"keys of others", "UPDATE passage SET keys = (SELECT keys FROM passage WHERE game = 1)"},
+    {"odd deleted", "UPDATE game SET deleted = -7 WHERE id = 2"},
+    {"deleted text", "UPDATE game SET deleted = 'x' WHERE id = 2"},
+};
+
+static void see_nothing(void *data, const char *rules, int games)
+{
+    (void)data;
+    ck_assert(rules && games >= 0);
+}
+
+/* All that can be asked is asked. */
+static void look_around(struct archive *archive)
+{
+    struct catalogue_found found = {0};
+    struct catalogue_entry entry;
+    struct position start = position_start(&preset_find("american")->rules);
+    struct catalogue_filter filter = {.player = "a",
+                                      .rules = "american",
+                                      .date = "2",
+                                      .position = &start,
+                                      .result = CATALOGUE_ANY_RESULT};
+    ck_assert_int_eq(catalogue_find(archive, &filter, &found, NULL, NULL), 0);
+    ck_assert_int_eq(catalogue_find(archive, &any, &found, NULL, NULL), 0);
+    for (int i = 0; i < found.count; i++)
+        if (catalogue_read(archive, found.games[i], &entry) == 0)
+            ck_assert(entry.result < CATALOGUE_RESULT_COUNT && entry.plies >= 0);
+    ck_assert_int_eq(catalogue_rules(archive, see_nothing, NULL), 0);
+    catalogue_found_finish(&found);
+}
+
+/* A line for each game that is found. */
+static char *print_all(struct archive *archive)
+{
+    struct catalogue_found found = {0};
+    struct catalogue_entry entry;
+    char *text;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    ck_assert_int_eq(catalogue_find(archive, &any, &found, NULL, NULL), 0);
+    for (int i = 0; i < found.count; i++) {
+        ck_assert_int_eq(catalogue_read(archive, found.games[i], &entry), 0);
+        fprintf(out, "%" PRId64 " %s-%s %s %s %d %d\n", entry.match, entry.black, entry.white,
+                entry.rules, entry.date, (int)entry.result, entry.plies);
+    }
+    fclose(out);
+    catalogue_found_finish(&found);
+    return text;
+}
+
+static char *print_again(void)
+{
+    struct archive archive;
+    open_archive(&archive);
+    ck_assert_int_eq(archive_check(&archive, NULL, NULL), 0);
+    char *text = print_all(&archive);
+    archive_close(&archive);
+    return text;
+}
+
+START_TEST(what_is_worked_out_is_never_lost)
+{
+    const struct odd_row *row = &odd_rows[_i];
+    struct archive archive;
+    int64_t key = 0;
+    make_match(&key);
+    open_archive(&archive);
+    import_text(&archive, scores_text);
+    archive_close(&archive);
+    char *before = print_again();
+    run_sql(row->sql);
+    open_archive(&archive);
+    look_around(&archive);
+    archive_close(&archive);
+    char *after = print_again();
+    ck_assert_msg(strcmp(before, after) == 0, "%s:\n%s\n%s", row->name, before, after);
+    free(before);
+    free(after);
+    ck_assert_int_eq(ask_sql("SELECT count(*) FROM entry, passage USING (game)"),
+                     ask_sql("SELECT count(*) FROM game WHERE deleted = 0"));
+    expect_whole();
+}
+END_TEST
+
+/* What is stopped is kept as far as it has come. */
+static bool after_two(void *data)
+{
+    return ++*(int *)data > 3;
+}
+
+START_TEST(working_out_can_be_stopped)
+{
+    struct archive archive;
+    int asked = 0, rounds = 0;
+    int64_t key = 0;
+    make_match(&key);
+    run_sql("DELETE FROM entry");
+    open_archive(&archive);
+    while (archive_check(&archive, after_two, &asked) == EINTR && rounds++ < 100)
+        asked = 0;
+    ck_assert_int_lt(rounds, 100);
+    archive_close(&archive);
+    ck_assert_int_eq(ask_sql("SELECT count(*) FROM entry"), MATCH_GAMES);
+}
+END_TEST
+
+/* Games from files, games of a match and one that was deleted, after a rescue. */
+START_TEST(a_rescue_finds_them_again)
+{
+    struct archive archive;
+    struct rescue rescue;
+    struct known_game *games;
+    int count;
+    int64_t key = 0;
+    make_match(&key);
+    open_archive(&archive);
+    games = make_games(&archive, 9, &count);
+    take_steps(&archive, "2");
+    char *before = print_all(&archive);
+    archive_close(&archive);
+    run_sql("UPDATE game SET serial = -id WHERE match = 0 AND id % 2 = 0; DELETE FROM entry");
+    ck_assert_int_eq(archive_rescue(path, &rescue), 0);
+    ck_assert_int_eq(rescue.games, count + MATCH_GAMES - 1);
+    expect_whole();
+    open_archive(&archive);
+    char *after = print_all(&archive);
+    ck_assert_str_eq(before, after);
+    take_steps(&archive, "B");
+    import_text(&archive, "1. 11-15 *");
+    archive_close(&archive);
+    free(games);
+    free(before);
+    free(after);
+    expect_whole();
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("catalogue");
+    TCase *tcase = tcase_create("catalogue");
+    tcase_add_checked_fixture(tcase, make_folder, remove_folder);
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, what_fits_is_found, 0, 4);
+    tcase_add_test(tcase, an_entry_tells_of_its_game);
+    tcase_add_test(tcase, looking_can_be_stopped);
+    tcase_add_loop_test(tcase, scores_are_counted, 0, ROWS(score_rows));
+    tcase_add_loop_test(tcase, places_close_up_and_open, 0, ROWS(places_rows));
+    tcase_add_test(tcase, an_empty_match_is_left);
+    tcase_add_test(tcase, what_is_played_is_left_alone);
+    tcase_add_test(tcase, what_is_purged_is_gone);
+    tcase_add_test(tcase, a_match_that_was_left_is_taken_up);
+    tcase_add_test(tcase, a_clock_may_go_backwards);
+    tcase_add_test(tcase, the_reader_takes_no_locks);
+    tcase_add_test(tcase, an_earlier_version_is_not_read);
+    tcase_add_loop_test(tcase, what_is_worked_out_is_never_lost, 0, ROWS(odd_rows));
+    tcase_add_test(tcase, working_out_can_be_stopped);
+    tcase_add_test(tcase, a_rescue_finds_them_again);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

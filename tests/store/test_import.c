@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: MIT */
+/* Games of a text are in the archive as they stand there, once each; of the bad ones their number
+ * and their place is told. */
+#include "archive_folder.h"
+#include "store/catalogue.h"
+#include "store/game_facts.h"
+#include "store/game_text.h"
+#include "store/import.h"
+#include "suite.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+static const struct catalogue_filter any = {.result = CATALOGUE_ANY_RESULT};
+
+static void see_fault(void *data, int number, const struct text_error *error)
+{
+    strbuf_addf(data, "%d at %d:%d;", number, error->line, error->column);
+}
+
+/* Imports it all, asking `stop`; the faults go to `faults`. */
+static struct import_state import_by(struct archive *archive, const char *text, size_t length,
+                                     const struct named_ruleset *given, bool (*stop)(void *data),
+                                     void *data, struct strbuf *faults)
+{
+    struct text_source source;
+    text_source_of_text(&source, text, length);
+    struct import *import = import_begin(&source, given, faults ? see_fault : NULL, faults);
+    while (!import_state(import).done)
+        ck_assert_int_eq(import_work(import, archive, stop, data), 0);
+    struct import_state state = import_state(import);
+    ck_assert(state.bytes == length && state.size == (int64_t)length);
+    import_finish(import);
+    return state;
+}
+
+static struct import_state import_text(struct archive *archive, const char *text)
+{
+    return import_by(archive, text, strlen(text), NULL, NULL, NULL, NULL);
+}
+
+/* The text of the game in this row; to be freed. */
+static char *text_of(struct archive *archive, int64_t game)
+{
+    char *text;
+    ck_assert_int_eq(catalogue_text(archive, game, &text), 0);
+    return text;
+}
+
+static int count_found(struct archive *archive)
+{
+    struct catalogue_found found = {0};
+    ck_assert_int_eq(catalogue_find(archive, &any, &found, NULL, NULL), 0);
+    int count = found.count;
+    catalogue_found_finish(&found);
+    return count;
+}
+
+/* --- Texts --- */
+
+#define AMERICAN "[Rules \"american\"]\n"
+
+static const struct text_row {
+    const char *name, *text;
+    int taken, known;
+    const char *faults;
+    const char *first; /* the text of the first game; NULL: there is none */
+} text_rows[] = {
+    {"nothing", "", 0, 0, "", NULL},
+    {"spaces", " \n\r\n\t", 0, 0, "", NULL},
+    {"a comment", "; nothing here\n{nor here}", 0, 0, "", NULL},
+    {"a result", "*", 0, 0, "", NULL},
+    {"moves", "1. 11-15 *", 1, 0, "", AMERICAN "\n1. 11-15 *\n"},
+    {"no result", "1. 11-15", 1, 0, "", AMERICAN "\n1. 11-15\n"},
+    {"a tag", "[Event \"x\"]\n\n1. 11-15 *", 1, 0, "",
+     "[Event \"x\"]\n" AMERICAN "\n\n1. 11-15 *\n"},
+    {"tags on a line", "[Event \"x\"] [Date \"2026\"] 1. 11-15 *", 1, 0, "",
+     "[Event \"x\"]\n" AMERICAN " [Date \"2026\"] 1. 11-15 *\n"},
+    {"a game type", "[GameType \"21\"] 1. 11-15 *", 1, 0, "", "[GameType \"21\"] 1. 11-15 *\n"},
+    {"rules", "[Rules \"freejump\"]\r\n*\r\n\r\n", 1, 0, "", "[Rules \"freejump\"]\r\n*\n"},
+    {"a game type of others", "[GameType \"4711\"] 1. 11-15 *", 1, 0, "",
+     "[GameType \"4711\"]\n" AMERICAN " 1. 11-15 *\n"},
+    {"a comment before", "{said} [Event \"x\"] 1. 11-15 *", 1, 0, "",
+     "{said} [Event \"x\"]\n" AMERICAN " 1. 11-15 *\n"},
+    {"a comment before moves", "{said} 1. 11-15 *", 1, 0, "", AMERICAN "\n{said} 1. 11-15 *\n"},
+    {"a comment behind", "1. 11-15 * {said} 1. 9-13 *", 2, 0, "", AMERICAN "\n1. 11-15 * {said}\n"},
+    {"a mark of the order of bytes", "\xEF\xBB\xBF[Event \"x\"]\n*", 1, 0, "",
+     "[Event \"x\"]\n" AMERICAN "\n*\n"},
+    {"letters of long ago", "[Black \"J\xF6rg\"] *", 1, 0, "",
+     "[Black \"J\xF6rg\"]\n" AMERICAN " *\n"},
+    {"two", "1. 11-15 *\n\n1. 11-16 1-0\n", 2, 0, "", AMERICAN "\n1. 11-15 *\n"},
+    {"one twice", "1. 11-15 *\n\n1.11-15 {again} *\n", 1, 1, "", AMERICAN "\n1. 11-15 *\n"},
+    {"names in other case", "[Black \"ÄDA\"] *\n[Black \"äda\"] *", 1, 1, "",
+     "[Black \"ÄDA\"]\n" AMERICAN " *\n"},
+    {"other players", "[Black \"a\"] *\n[Black \"b\"] *", 2, 0, "",
+     "[Black \"a\"]\n" AMERICAN " *\n"},
+    {"colours changed", "[Black \"a\"] *\n[White \"a\"] *", 2, 0, "",
+     "[Black \"a\"]\n" AMERICAN " *\n"},
+    {"other dates", "[Date \"2026.01.01\"] *\n[Date \"2026.01.02\"] *", 2, 0, "",
+     "[Date \"2026.01.01\"]\n" AMERICAN " *\n"},
+    {"other results", "1. 11-15 1-0 1. 11-15 0-1 1. 11-15 1-0", 2, 1, "",
+     AMERICAN "\n1. 11-15 1-0\n"},
+    {"other rules", "[Rules \"american\"] 1. 11-15 *\n[Rules \"american, draws=claim\"] 1. 11-15 *",
+     2, 0, "", "[Rules \"american\"] 1. 11-15 *\n"},
+    {"other rounds", "[Round \"1\"] *\n[Round \"2\"] *", 1, 1, "",
+     "[Round \"1\"]\n" AMERICAN " *\n"},
+    {"other variations", "1. 11-15 (1. 11-16) 22-18 * 1. 11-15 22-18 *", 1, 1, "",
+     AMERICAN "\n1. 11-15 (1. 11-16) 22-18 *\n"},
+    {"another start", "[FEN \"B:W32:B1\"] *\n[FEN \"B:W31:B1\"] *\n[FEN \"W:W32:B1\"] *", 3, 0, "",
+     "[FEN \"B:W32:B1\"]\n" AMERICAN " *\n"},
+    {"a bad move", "1. 11-15 *\n\n1. 11-20 *\n\n1. 11-16 *\n", 2, 0, "2 at 3:7;",
+     AMERICAN "\n1. 11-15 *\n"},
+    {"bad from end to end", "(\n1. 1-1 *\n[Rules \"chess\"] *", 0, 0, "1 at 1:1;2 at 3:9;", NULL},
+    {"a bad variation", "1. 11-15 (1. 11-11) *\n1. 9-13 *", 1, 0, "1 at 1:17;",
+     AMERICAN "\n1. 9-13 *\n"},
+    {"an open variation", "[Event \"a\"] 1. 11-15 (1. 11-16 *\n[Event \"b\"] 1. 9-13 *", 1, 0,
+     "1 at 1:22;", "[Event \"b\"]\n" AMERICAN " 1. 9-13 *\n"},
+    {"a wrong result", "[Result \"1-0\"] 1. 11-15 0-1\n*", 0, 0, "1 at 1:25;", NULL},
+    {"UTF-16", "\xFF\xFE[\x01", 0, 0, "1 at 1:1;", NULL},
+    {"bytes", "\x01\x02 \xFF)", 0, 0, "1 at 1:1;", NULL},
+};
+
+START_TEST(a_text_is_taken_in)
+{
+    const struct text_row *row = &text_rows[_i];
+    char memory[200];
+    struct strbuf faults = strbuf_init(memory, sizeof memory);
+    struct archive archive;
+    open_archive(&archive);
+    struct import_state state =
+        import_by(&archive, row->text, strlen(row->text), NULL, NULL, NULL, &faults);
+    ck_assert_msg(state.taken == row->taken && state.known == row->known, "%s: %d, %d", row->name,
+                  state.taken, state.known);
+    ck_assert_msg(strcmp(faults.text, row->faults) == 0, "%s: %s", row->name, faults.text);
+    ck_assert_int_eq(count_found(&archive), row->taken);
+    if (row->first) {
+        char *text = text_of(&archive, 1);
+        ck_assert_msg(strcmp(text, row->first) == 0, "%s: %s", row->name, text);
+        free(text);
+    }
+    state = import_text(&archive, row->text);
+    ck_assert_msg(state.taken == 0 && state.known == row->taken + row->known, "%s again: %d, %d",
+                  row->name, state.taken, state.known);
+    archive_close(&archive);
+    expect_whole();
+}
+END_TEST
+
+/* What is found by is what the text tells by itself, whatever was known besides. */
+START_TEST(the_text_alone_tells_the_same)
+{
+    static const char text[] = "1. 11-15 23-19 *\n[GameType \"4711\"] 1. 11-16 *\n[Event \"x\"] *";
+    struct named_ruleset given = *preset_find("american");
+    struct archive archive;
+    given.rules.draws = DRAWS_CLAIM;
+    open_archive(&archive);
+    struct import_state state =
+        import_by(&archive, text, sizeof text - 1, &given, NULL, NULL, NULL);
+    ck_assert_int_eq(state.taken, 3);
+    for (int64_t game = 1; game <= state.taken; game++) {
+        struct catalogue_entry entry;
+        struct game_facts facts = {0};
+        char query[64], *alone = text_of(&archive, game);
+        game_facts_read(&facts, alone);
+        snprintf(query, sizeof query, "SELECT print FROM entry WHERE game = %d", (int)game);
+        ck_assert_int_eq(ask_sql(query), (int64_t)facts.print);
+        ck_assert_int_eq(catalogue_read(&archive, game, &entry), 0);
+        ck_assert_str_eq(entry.rules, facts.entry.rules);
+        ck_assert_ptr_nonnull(strstr(entry.rules, "draws="));
+        game_facts_finish(&facts);
+        free(alone);
+    }
+    archive_close(&archive);
+}
+END_TEST
+
+/* --- Large texts --- */
+
+/* So many games of a random length, all of them different; one of ten is bad. */
+static char *make_text(int games, size_t *length)
+{
+    char *text;
+    FILE *out = open_memstream(&text, length);
+    for (int i = 0; i < games; i++)
+        fprintf(out,
+                "[Event \"%d\"]\n[Black \"Player %d\"]\n[Date \"2026.01.%02d\"]\n\n{%*s} %s\n\n", i,
+                i, 1 + i % 28, i * 37 % 5000, "x", i % 10 == 7 ? "1. 11-11 *" : "1. 11-15 23-19 *");
+    fclose(out);
+    return text;
+}
+
+enum {
+    MANY = 300,
+    MANY_BAD = MANY / 10,
+};
+
+static bool now_and_then(void *data)
+{
+    return ++*(int *)data % 2 == 0;
+}
+
+/* A stretch ends anywhere; the next one goes on there, also in another program. */
+START_TEST(it_may_be_stopped_and_gone_on_with)
+{
+    struct archive archive;
+    size_t length;
+    int asked = 0, stretches = 0;
+    char memory[4000];
+    struct strbuf faults = strbuf_init(memory, sizeof memory);
+    char *text = make_text(MANY, &length);
+    struct text_source source;
+    text_source_of_text(&source, text, length);
+    struct import *import = import_begin(&source, NULL, see_fault, &faults);
+    while (!import_state(import).done) {
+        open_archive(&archive);
+        ck_assert_int_eq(import_work(import, &archive, now_and_then, &asked), 0);
+        ck_assert_int_eq(count_found(&archive), import_state(import).taken);
+        archive_close(&archive);
+        stretches++;
+    }
+    struct import_state state = import_state(import);
+    ck_assert_int_gt(stretches, 1);
+    ck_assert_msg(state.taken == MANY - MANY_BAD && state.bad == MANY_BAD && state.known == 0,
+                  "%d, %d, %d", state.taken, state.bad, state.known);
+    ck_assert_ptr_nonnull(strstr(memory, "8 at 47:"));
+    import_finish(import);
+    open_archive(&archive);
+    for (int64_t game = 1; game <= state.taken; game++) {
+        char event[32], *one = text_of(&archive, game);
+        snprintf(event, sizeof event, "[Event \"%d\"]\n", (int)(game - 1 + (game + 1) / 9));
+        REQUIRE(strncmp(one, event, strlen(event)) == 0 && strlen(one) < 5200, "%s: %s", event,
+                one);
+        free(one);
+    }
+    archive_close(&archive);
+    free(text);
+    expect_whole();
+}
+END_TEST
+
+static void limit_files(rlim_t bytes)
+{
+    struct rlimit limit;
+    ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = bytes;
+    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+/* What could not be saved is taken in when there is room again, and told of once. */
+START_TEST(a_stretch_that_failed_is_tried_again)
+{
+    struct archive archive;
+    size_t length;
+    int asked = 0;
+    char memory[4000];
+    struct strbuf faults = strbuf_init(memory, sizeof memory);
+    char *text = make_text(MANY, &length);
+    struct text_source source;
+    signal(SIGXFSZ, SIG_IGN);
+    text_source_of_text(&source, text, length);
+    open_archive(&archive);
+    struct import *import = import_begin(&source, NULL, see_fault, &faults);
+    ck_assert_int_eq(import_work(import, &archive, now_and_then, &asked), 0);
+    struct import_state before = import_state(import);
+    ck_assert(!before.done && before.taken > 0);
+    limit_files(300000);
+    ck_assert_int_gt(import_work(import, &archive, NULL, NULL), 0);
+    struct import_state state = import_state(import);
+    ck_assert(state.taken == before.taken && state.bad == before.bad && !state.done);
+    limit_files(RLIM_INFINITY);
+    ck_assert_int_eq(import_work(import, &archive, NULL, NULL), 0);
+    state = import_state(import);
+    ck_assert(state.done && state.taken == MANY - MANY_BAD && state.bad == MANY_BAD);
+    import_finish(import);
+    int told = 0;
+    for (const char *at = memory; *at; at++)
+        told += *at == ';';
+    ck_assert_int_eq(told, MANY_BAD);
+    ck_assert_int_eq(count_found(&archive), MANY - MANY_BAD);
+    archive_close(&archive);
+    free(text);
+    expect_whole();
+}
+END_TEST
+
+/* A file that has become another one meanwhile is not gone on with where the old one was. */
+START_TEST(a_file_that_changes_is_not_gone_on_with)
+{
+    char file[112];
+    struct archive archive;
+    struct text_source source;
+    size_t length;
+    int asked = 0;
+    char *text = make_text(MANY, &length);
+    signal(SIGXFSZ, SIG_IGN);
+    snprintf(file, sizeof file, "%s.pdn", path);
+    FILE *out = fopen(file, "w");
+    ck_assert(out && fwrite(text, 1, length, out) == length && fclose(out) == 0);
+    ck_assert_int_eq(text_source_of_file(&source, file), 0);
+    open_archive(&archive);
+    struct import *import = import_begin(&source, NULL, NULL, NULL);
+    ck_assert_int_eq(import_work(import, &archive, now_and_then, &asked), 0);
+    ck_assert_int_eq(truncate(file, (off_t)length / 2), 0);
+    limit_files(300000);
+    ck_assert_int_gt(import_work(import, &archive, NULL, NULL), 0);
+    limit_files(RLIM_INFINITY);
+    ck_assert_int_eq(import_work(import, &archive, NULL, NULL), ESTALE);
+    ck_assert_int_eq(import_work(import, &archive, NULL, NULL), ESTALE);
+    import_finish(import);
+    archive_close(&archive);
+    free(text);
+    expect_whole();
+}
+END_TEST
+
+/* A game of more bytes than are kept is bad, and the next one is as good as ever; so is one of too
+ * many moves. */
+START_TEST(a_game_may_be_too_large)
+{
+    char memory[200], *text;
+    size_t length;
+    struct strbuf faults = strbuf_init(memory, sizeof memory);
+    struct archive archive;
+    FILE *out = open_memstream(&text, &length);
+    fprintf(out, "[Event \"1\"] 1. 11-15 *\n[Event \"2\"] 1. 11-16 {");
+    for (int i = 0; i < GAME_BYTES_MAX / 64 + 1; i++)
+        fprintf(out, "%64s", "\n");
+    fprintf(out, "} *\n[Event \"3\"] 1. 9-13 *\n[Event \"4\"] 1. 10-15");
+    for (int i = 0; i < GAME_NODES_MAX; i++)
+        fprintf(out, " (10-14)");
+    fprintf(out, " *\n[Event \"5\"] 1. 9-14 *\n");
+    fclose(out);
+    open_archive(&archive);
+    struct import_state state = import_by(&archive, text, length, NULL, NULL, NULL, &faults);
+    ck_assert_msg(state.taken == 3 && state.bad == 2 && state.known == 0, "%d, %d, %d: %s",
+                  state.taken, state.bad, state.known, faults.text);
+    ck_assert_msg(strncmp(faults.text, "2 at 2:1;4 at ", 14) == 0, "%s", faults.text);
+    char *third = text_of(&archive, 2);
+    ck_assert_str_eq(third, "[Event \"3\"]\n" AMERICAN " 1. 9-13 *\n");
+    free(third);
+    free(text);
+    archive_close(&archive);
+}
+END_TEST
+
+/* --- Games that were played --- */
+
+static void print_one(void *data, const struct game *game, int starter, int black)
+{
+    struct game_tags tags = {0};
+    (void)starter;
+    (void)black;
+    char *text = game_text_print(game, &tags, NULL);
+    fprintf(data, "%s\n", text);
+    free(text);
+}
+
+/* What has been saved as a match and comes back as a file is known. */
+START_TEST(an_export_brings_nothing_new)
+{
+    struct match match = random_match((uint64_t)_i, 200);
+    struct archive archive;
+    char *text;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    open_archive(&archive);
+    save_new(&archive, &match);
+    for (int place = 0; place < match_game_count(&match); place++)
+        match_visit(&match, place, print_one, out);
+    fclose(out);
+    struct import_state state = import_text(&archive, text);
+    ck_assert_msg(state.taken == 0 && state.known == match_game_count(&match) && state.bad == 0,
+                  "%d: %d, %d of %d", _i, state.taken, state.known, match_game_count(&match));
+    ck_assert_int_eq(count_found(&archive), match_game_count(&match));
+    free(text);
+    archive_close(&archive);
+    match_finish(&match);
+}
+END_TEST
+
+/* What has been deleted is unknown, and may come again. */
+START_TEST(what_was_deleted_is_taken_in_again)
+{
+    struct archive archive;
+    open_archive(&archive);
+    ck_assert_int_eq(import_text(&archive, "1. 11-15 *").taken, 1);
+    ck_assert_int_eq(catalogue_delete(&archive, 1), 0);
+    ck_assert_int_eq(import_text(&archive, "1. 11-15 *").taken, 1);
+    ck_assert_int_eq(count_found(&archive), 1);
+    archive_close(&archive);
+    expect_whole();
+}
+END_TEST
+
+/* More games than a match may have. */
+START_TEST(no_serial_is_too_large)
+{
+    struct archive archive;
+    open_archive(&archive);
+    import_text(&archive, "1. 11-15 *");
+    archive_close(&archive);
+    run_sql("UPDATE game SET serial = 5000000");
+    open_archive(&archive);
+    ck_assert_int_eq(import_text(&archive, "1. 11-16 *").taken, 1);
+    archive_close(&archive);
+    ck_assert_int_eq(ask_sql("SELECT serial FROM game WHERE id = 2"), 5000001);
+    run_sql("DELETE FROM game WHERE id = 1");
+    expect_whole();
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("import");
+    TCase *tcase = tcase_create("import");
+    tcase_add_checked_fixture(tcase, make_folder, remove_folder);
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, a_text_is_taken_in, 0, ROWS(text_rows));
+    tcase_add_test(tcase, the_text_alone_tells_the_same);
+    tcase_add_test(tcase, it_may_be_stopped_and_gone_on_with);
+    tcase_add_test(tcase, a_stretch_that_failed_is_tried_again);
+    tcase_add_test(tcase, a_file_that_changes_is_not_gone_on_with);
+    tcase_add_test(tcase, a_game_may_be_too_large);
+    tcase_add_loop_test(tcase, an_export_brings_nothing_new, 0, 8);
+    tcase_add_test(tcase, what_was_deleted_is_taken_in_again);
+    tcase_add_test(tcase, no_serial_is_too_large);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

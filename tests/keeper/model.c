@@ -241,10 +241,10 @@ static void print_saved(FILE *out, const struct saved_match *saved)
     }
 }
 
-static void take_down(struct model *model, struct saved_match *saved)
+void model_take_down(struct model *model, int first, struct saved_match *saved)
 {
     saved_match_begin(saved, &model->match, model->turned, model->page);
-    for (int i = 0; i < match_game_count(&model->match); i++)
+    for (int i = first; i < match_game_count(&model->match); i++)
         match_visit(&model->match, i, add_game, &(struct printing){model, saved, i});
 }
 
@@ -254,7 +254,7 @@ char *model_print(struct model *model)
     size_t size;
     struct saved_match saved;
     FILE *out = open_memstream(&text, &size);
-    take_down(model, &saved);
+    model_take_down(model, 0, &saved);
     print_saved(out, &saved);
     saved_match_finish(&saved);
     fclose(out);
@@ -264,7 +264,7 @@ char *model_print(struct model *model)
 void model_save(struct model *model, struct archive *archive, int64_t *key)
 {
     struct saved_match saved;
-    take_down(model, &saved);
+    model_take_down(model, 0, &saved);
     saved.key = *key;
     ck_assert_int_eq(archive_save(archive, &saved), 0);
     *key = saved.key;

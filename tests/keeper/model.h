@@ -42,6 +42,9 @@ void model_play(struct model *model, struct strbuf *lines);
 /* Adds the lines that hold the screen against it. */
 void model_expect(const struct model *model, struct strbuf *lines);
 
+/* What is to be saved of it, of its games those from the number `first` on, counted from 0. */
+void model_take_down(struct model *model, int first, struct saved_match *saved);
+
 /* All that must last of it, as a text; allocated. Two matches alike have the same. */
 char *model_print(struct model *model);
 

@@ -16,6 +16,7 @@
 
 enum {
     MOVES = 6,
+    GAMES = 3,
     HOURS = 10, /* more than tries, one in each, that have not been heard of yet */
 };
 
@@ -193,6 +194,31 @@ START_TEST(what_fits_is_taken)
 }
 END_TEST
 
+/* --- A file that goes while it is played --- */
+
+/* A move changes one game only: in a new file it alone would be half a match. */
+START_TEST(what_is_taken_away_comes_again_whole)
+{
+    struct model model, found;
+    static const char *const names[] = {"games.db", "games.db-wal", "games.db-shm"};
+    struct running running = running_start(scratch_path("games.db"));
+    model_init(&model, 6);
+    model_init(&found, 0);
+    while (match_game_count(&model.match) < GAMES)
+        running_deed(&running, &model, model_step);
+    running_do(&running, "await-saved\n");
+    for (int i = 0; i < ROWS(names); i++)
+        unlink(scratch_path(names[i]));
+    running_deed(&running, &model, model_play);
+    running_do(&running, "await-saved\n");
+    REQUIRE(running_end(&running) == 0, "%s", scratch_log());
+    ck_assert_int_eq(model_take_up(&found, scratch_path("games.db")), 0);
+    model_require_alike(&found, &model);
+    model_finish(&found);
+    model_finish(&model);
+}
+END_TEST
+
 /* --- A folder that can only be read --- */
 
 static bool remount(const char *path, unsigned long flags)
@@ -241,6 +267,7 @@ int main(void)
     tcase_add_checked_fixture(tcase, scratch_setup, scratch_teardown);
     tcase_add_loop_test(tcase, nobodys_file_is_touched, 0, ROWS(odds));
     tcase_add_loop_test(tcase, what_fits_is_taken, 0, ROWS(fits));
+    tcase_add_test(tcase, what_is_taken_away_comes_again_whole);
     tcase_add_test(tcase, what_can_only_be_read_is_left);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

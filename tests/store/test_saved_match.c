@@ -186,6 +186,22 @@ START_TEST(what_is_left_is_whole)
 }
 END_TEST
 
+/* Game 9 is no longer in the line: the next one is another game all the same. */
+START_TEST(no_number_is_given_twice)
+{
+    struct saved_match saved = three_moves();
+    struct resumed resumed;
+    saved.last_serial = 9;
+    ck_assert(saved_match_resume(&saved, &no_book, &resumed));
+    ck_assert_int_eq(resumed.match.serial, 7);
+    game_resign(&resumed.match.game, WHITE);
+    match_next_game(&resumed.match);
+    ck_assert_int_eq(resumed.match.serial, 10);
+    match_finish(&resumed.match);
+    saved_match_finish(&saved);
+}
+END_TEST
+
 /* A set of the players' own is called by its name again. */
 START_TEST(own_rules_have_their_name)
 {
@@ -212,6 +228,7 @@ int main(void)
     tcase_add_loop_test(tcase, what_can_be_read_is_there, 0, ROWS(odd_rows));
     tcase_add_test(tcase, a_lost_game_leaves_the_others);
     tcase_add_test(tcase, what_is_left_is_whole);
+    tcase_add_test(tcase, no_number_is_given_twice);
     tcase_add_test(tcase, own_rules_have_their_name);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

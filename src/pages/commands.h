@@ -48,6 +48,7 @@ enum command_group {
     GROUP_VARIATIONS,
     GROUP_MATCH,
     GROUP_IN_OUT,
+    GROUP_LIBRARY,
     GROUP_PAGES,
     GROUP_OWN_RULES,
     GROUP_ARRANGING,

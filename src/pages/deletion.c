@@ -9,6 +9,7 @@
 
 enum {
     BUTTON_POINTS = 130,
+    ROOMY_POINTS = 340, /* a strip so wide has room for its word */
     SENTENCE_SIZE = DELETION_PLAYERS_SIZE + 120,
 };
 
@@ -80,7 +81,9 @@ void deletion_strip(struct desk *desk, const struct deletion *deletion, struct r
     undo.name = "restore-game";
     undo.other_key = (struct shortcut){0};
     game_deleted_print(&sentence, deletion->players);
-    int target = ui_px(ui, METRIC_TARGET), width = int_min(ui_px(ui, BUTTON_POINTS), room->w / 2);
+    undo.icon_only = room->w < ui_px(ui, ROOMY_POINTS);
+    int target = ui_px(ui, METRIC_TARGET), width = ui_px(ui, BUTTON_POINTS);
+    width = undo.icon_only ? target : width;
     struct rect strip = {room->x, room->y, room->w - width, target};
     int height = ui_message_room(ui, strip, ui_small(ui), memory).h + ui_px(ui, METRIC_PAD);
     strip =

@@ -73,6 +73,12 @@ static const struct key_line other_lines[] = {
      {KEYS(N_("Backspace")), KEYS(N_("Alt"), UP)},
      N_("Go to the folder above")},
     {GROUP_IN_OUT, ONE, {KEYS(N_("Drop a file"))}, N_("Open its games or its position")},
+    {GROUP_LIBRARY, ONE, {KEYS(N_("Space"))}, N_("Replay: play, or pause")},
+    {GROUP_LIBRARY, EITHER, {KEYS(LEFT), KEYS(RIGHT)}, N_("Replay: a move back, a move on")},
+    {GROUP_LIBRARY, EITHER, {KEYS("+"), KEYS("-")}, N_("Replay: faster, slower")},
+    {GROUP_LIBRARY, ONE, {KEYS(N_("Delete"))}, N_("Delete the game")},
+    {GROUP_LIBRARY, ONE, {KEYS(N_("Ctrl"), "Z")}, N_("Bring back the game that was deleted")},
+    {GROUP_LIBRARY, ONE, {KEYS(N_("Ctrl"), "V")}, N_("Import the games that are copied")},
     {GROUP_PAGES, EITHER, {KEYS(N_("Esc")), KEYS(N_("Alt"), LEFT)}, N_("Go back")},
     {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "S")}, N_("Save")},
     {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "C")}, N_("Copy as text")},
@@ -127,6 +133,7 @@ static const char *const group_titles[GROUP_COUNT] = {
     [GROUP_VARIATIONS] = N_("Variations and comments"),
     [GROUP_MATCH] = N_("Match"),
     [GROUP_IN_OUT] = N_("In and out"),
+    [GROUP_LIBRARY] = N_("Library"),
     [GROUP_PAGES] = N_("Pages"),
     [GROUP_OWN_RULES] = N_("Your own rules"),
     [GROUP_ARRANGING] = N_("Setting up a position"),
@@ -135,8 +142,9 @@ static const char *const group_titles[GROUP_COUNT] = {
 
 /* In the order of reading; so three columns are about equally high. */
 static const enum command_group group_order[GROUP_COUNT] = {
-    GROUP_PLAYING,      GROUP_MATCH,      GROUP_PAGES,  GROUP_PROGRAM, GROUP_OWN_RULES,
-    GROUP_LOOKING_BACK, GROUP_VARIATIONS, GROUP_IN_OUT, GROUP_WRITING, GROUP_ARRANGING,
+    GROUP_PLAYING,   GROUP_MATCH,        GROUP_PAGES,      GROUP_PROGRAM,
+    GROUP_OWN_RULES, GROUP_LOOKING_BACK, GROUP_VARIATIONS, GROUP_IN_OUT,
+    GROUP_LIBRARY,   GROUP_WRITING,      GROUP_ARRANGING,
 };
 
 /* A column of groups under construction. */

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The story of the match: its games, how each ended, and the score after it. */
+/* The story of the match: its games, how each ended, and the score after it; a click replays one.
+ * Above them the score of the two players over all their matches. */
 #include "base/translate.h"
 #include "board/board_view.h"
 #include "board/piece_view.h"
+#include "pages/all_time.h"
 #include "pages/page.h"
 #include "prose/match_prose.h"
 #include "prose/result_prose.h"
@@ -13,6 +15,7 @@ enum {
     PICTURE_PERCENT = 16,      /* of a row, where it is narrow */
     PIECE_POINTS = 48,         /* beside it: the winner's */
     EMPTY_POINTS = 520,        /* wide is what is said of a match without one */
+    LIBRARY_POINTS = 140,
     KING_POINTS = 84,
     LINE_SIZE = 3 * PLAYER_NAME_SIZE + 320,
     SCORE_SIZE = 40,
@@ -192,9 +195,22 @@ static void score_after(struct ui *ui, struct rect rect, const struct score *sco
     ui_note(ui, rect, memory);
 }
 
-/* `score`: after this game. */
+/* The ground of a row, which is a button. True when pressed. */
+static bool row_button(struct ui *ui, struct rect row, const struct ledger_entry *entry)
+{
+    const char *label =
+        ui_format(ui, tr("Replay game {number}"), {"number", number_text(entry->number).text});
+    struct widget *widget = ui_register(ui, "game", entry->number, ROLE_ITEM, row, label);
+    widget_id id = widget->id;
+    widget->takes_focus = true;
+    bool pressed = ui_clicked(ui, id, row) || ui_activated(ui, id);
+    ui_card_ground(ui, row, id, false);
+    return pressed;
+}
+
+/* `score`: after this game, which is at `place` of the match. */
 static void game_row(struct desk *desk, struct rect row, const struct row_shape *shape,
-                     const struct ledger_entry *entry, const struct score *score)
+                     const struct ledger_entry *entry, const struct score *score, int place)
 {
     struct ui *ui = desk->ui;
     struct looks looks = preferences_looks(desk->preferences, &desk->match->rules);
@@ -202,7 +218,8 @@ static void game_row(struct desk *desk, struct rect row, const struct row_shape 
     int margin = ui_px(ui, METRIC_MARGIN), between = ui_px(ui, METRIC_GAP_SMALL);
     print_lines(&lines, desk, entry);
     cut_bottom(&row, ui_px(ui, METRIC_PAD));
-    ui_panel(ui, row);
+    if (row_button(ui, row, entry))
+        desk_replay(desk, 0, place);
     struct rect inside = rect_inset(row, ui_px(ui, METRIC_GAP));
     last_picture(desk, cut_left(&inside, shape->picture), entry, looks);
     cut_left(&inside, margin);
@@ -216,24 +233,27 @@ static void game_row(struct desk *desk, struct rect row, const struct row_shape 
     game_line(ui, cut_top(&inside, shape->result), ui_bold(ui), COLOUR_TEXT, lines.result);
     cut_top(&inside, between);
     game_line(ui, inside, ui_small(ui), COLOUR_TEXT_DIM, lines.head);
+    ui_focus_frame(ui, ui_id("game", entry->number), row, ui_px(ui, METRIC_RADIUS));
 }
 
-/* Only what is seen is laid out. */
+/* Only what is seen is laid out, and a row more at each end, so that the keyboard goes on there. */
 static void all_games(struct desk *desk, struct rect room, int *offset)
 {
     struct ui *ui = desk->ui;
     const struct match *match = desk->match;
     int count = match_ledger_count(match);
-    struct row_shape shape = measure(desk, ui_scroll_width(ui, room.w), room.h);
-    struct rect content = ui_scroll_begin(ui, room, "ledger", count * shape.row, offset);
-    int first = int_clamp((room.y - content.y) / shape.row, 0, count);
-    int end = int_min(count, (room.y + room.h - content.y) / shape.row + 1);
+    int table = all_time_height(desk, room.h);
+    struct row_shape shape = measure(desk, ui_scroll_width(ui, room.w), room.h - table);
+    struct rect content = ui_scroll_begin(ui, room, "ledger", table + count * shape.row, offset);
+    all_time(desk, cut_top(&content, table));
+    int first = int_clamp((room.y - content.y) / shape.row - 1, 0, count);
+    int end = int_min(count, (room.y + room.h - content.y) / shape.row + 2);
     struct score score = match_score_after(match, first);
     for (int i = first; i < end; i++) {
         struct rect row = {content.x, content.y + i * shape.row, content.w, shape.row};
         struct ledger_entry entry = match_ledger_entry(match, i);
         score_add(&score, &entry);
-        game_row(desk, row, &shape, &entry, &score);
+        game_row(desk, row, &shape, &entry, &score, i);
     }
     ui_scroll_end(ui);
 }
@@ -310,11 +330,27 @@ static void no_game_yet(struct desk *desk, struct rect room)
     centred_text(ui, inside, ui_body(ui), COLOUR_TEXT_DIM, hint);
 }
 
+/* The way to all other games. */
+static void library_button(struct desk *desk, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    struct button button = page_button(desk, "library");
+    button.icon_only = rect.w < ui_px(ui, LIBRARY_POINTS);
+    if (ui_button(ui, rect, &button))
+        desk_open(desk, "library");
+}
+
 static void pass(struct desk *desk, void *state)
 {
     int *offset = state;
-    struct rect room = page_head(desk);
+    const struct ui *ui = desk->ui;
+    bool wide = page_room(ui).w >= ui_px(ui, 4 * LIBRARY_POINTS);
+    struct rect beside;
+    struct rect room =
+        page_head_beside(desk, ui_px(ui, wide ? LIBRARY_POINTS : METRIC_TARGET), &beside);
+    library_button(desk, beside);
     if (match_ledger_count(desk->match) == 0) {
+        all_time(desk, cut_top(&room, all_time_height(desk, room.h)));
         no_game_yet(desk, room);
         return;
     }
@@ -324,9 +360,9 @@ static void pass(struct desk *desk, void *state)
 
 static void open(struct desk *desk, void *state, const struct request *asked)
 {
-    (void)desk;
     (void)asked;
     *(int *)state = 0;
+    desk_ask(desk, REQUEST_SCORE);
 }
 
 const struct page ledger_page = {

@@ -165,3 +165,18 @@ void ledger_line_print(struct strbuf *out, const struct match *match,
          {"count", number_text(entry->plies).text},
          {"starter", match->players[entry->starter].name});
 }
+
+void all_time_heading_print(struct strbuf *out, const struct match *match)
+{
+    FILL(out, tr("All matches of {first} and {second}"), {"first", match->players[0].name},
+         {"second", match->players[1].name});
+}
+
+void all_time_rules_print(struct strbuf *out, const char *rules, int games, int draws)
+{
+    const char *words = draws > 0 ? tr_n("{rules}: {count} game, {draws} drawn",
+                                         "{rules}: {count} games, {draws} drawn", games)
+                                  : tr_n("{rules}: {count} game", "{rules}: {count} games", games);
+    FILL(out, words, {"rules", rules}, {"count", number_text(games).text},
+         {"draws", number_text(draws).text});
+}

@@ -48,4 +48,9 @@ void game_heading_print(struct strbuf *out, const struct match *match);
 void ledger_line_print(struct strbuf *out, const struct match *match,
                        const struct ledger_entry *entry, struct side_names sides);
 
+/* Above the score of the two over all their matches; a line of it: "American: 12 games, 3 drawn".
+ */
+void all_time_heading_print(struct strbuf *out, const struct match *match);
+void all_time_rules_print(struct strbuf *out, const char *rules, int games, int draws);
+
 #endif

@@ -2,7 +2,10 @@
 /* Every page and state of play in windows of every size, in English and in a language whose texts
  * are 40 % longer: each text is shown whole, and none escapes translation. */
 #include "base/translate.h"
+#include "made_library.h"
 #include "pages/editor/editor.h"
+#include "pages/library/room.h"
+#include "pages/replay/replay.h"
 #include "plain_letters.h"
 #include "prose/draft_prose.h"
 #include "prose/rule_words.h"
@@ -633,6 +636,164 @@ START_TEST(many_differences)
 }
 END_TEST
 
+/* --- The library --- */
+
+static struct made_library made;
+
+/* Whatever is in it was named by people. */
+static void begin_library(struct stage *stage, const char *language)
+{
+    static const struct library_rules rules = {"american", OWN_RULES, 8};
+    begin(stage, language, "american", NULL, 1);
+    made_library_init(&made, stage, 8);
+    player_set_name(&stage->match.players[0], CHALLENGER);
+    player_set_name(&stage->match.players[1], OTHER);
+    for (int i = 0; i < ROWS(made.rows); i++) {
+        made.rows[i].rules = OWN_RULES;
+        made.rows[i].black = made.rows[i].black[0] ? CHALLENGER : "";
+        made.rows[i].white = made.rows[i].white[0] ? OTHER : "";
+    }
+    made.library.rules = &rules;
+    made.library.rules_count = 1;
+    stage_open(stage, "library");
+    stage_draw(stage);
+}
+
+static struct room *room_of(struct stage *stage)
+{
+    return shell_state(&stage->shell, "library");
+}
+
+static void do_nothing(struct stage *stage)
+{
+    (void)stage;
+}
+
+static void look_for_more(struct stage *stage)
+{
+    struct room *room = room_of(stage);
+    room->filtering = true;
+    room->filter.by_position = true;
+    room->filter.result = LIBRARY_BLACK_WON;
+}
+
+static void look_for_nobody(struct stage *stage)
+{
+    strcpy(room_of(stage)->filter.player, "Ω");
+}
+
+static void have_none(struct stage *stage)
+{
+    (void)stage;
+    made.games = made.library.found = made.library.total = 0;
+}
+
+static void import(struct stage *stage)
+{
+    (void)stage;
+    made.library.import = (struct library_import){.running = true,
+                                                  .title = OTHER,
+                                                  .percent = 100,
+                                                  .taken = 1234567,
+                                                  .known = 12345,
+                                                  .bad = 1234,
+                                                  .per_second = 123456};
+}
+
+static void have_imported(struct stage *stage)
+{
+    static const char *const faults[] = {CHALLENGER, OTHER};
+    import(stage);
+    made.library.import.running = false;
+    made.library.import.ended = made.library.import.stopped = true;
+    made.library.import.faults = faults;
+    made.library.import.fault_count = 2;
+}
+
+static void look_at_faults(struct stage *stage)
+{
+    have_imported(stage);
+    stage_draw(stage);
+    room_of(stage)->import.faults_shown = true;
+}
+
+static void delete_one(struct stage *stage)
+{
+    room_of(stage)->list.chosen = 1;
+    stage_key(stage, SDLK_DELETE, 0);
+}
+
+static void replay(struct stage *stage)
+{
+    desk_replay(&stage->shell.desk, 2, 0);
+    stage_draw(stage);
+    stage_draw(stage);
+    made.library.replay.event = OTHER;
+    tree_set_text(&made.game.tree, game_node_at(&made.game, 1), TEXT_AFTER, CHALLENGER);
+}
+
+static void replay_comment(struct stage *stage)
+{
+    replay(stage);
+    ((struct replay *)shell_state(&stage->shell, "replay"))->move = 1;
+}
+
+static void replay_deleted(struct stage *stage)
+{
+    replay(stage);
+    stage_key(stage, SDLK_DELETE, 0);
+}
+
+static void compare_scores(struct stage *stage)
+{
+    stage_open(stage, "ledger");
+    made.library.scores[0] = (struct library_score){OWN_RULES, {1234, 567}, 89};
+    made.library.score_count = 1;
+}
+
+static void leave_match(struct stage *stage)
+{
+    stage_open(stage, "play");
+    stage_move(stage, 11, 15);
+    stage_open(stage, "new-match");
+    stage_click(stage, stage_widget(stage, "start-match")->rect);
+}
+
+static const struct {
+    const char *name;
+    void (*lead)(struct stage *stage);
+    const char *hover;
+} library_states[] = {
+    {"games", do_nothing, ""},
+    {"looking for more", look_for_more, ""},
+    {"nobody", look_for_nobody, NULL},
+    {"no games", have_none, NULL},
+    {"importing", import, NULL},
+    {"imported", have_imported, ""},
+    {"faults", look_at_faults, NULL},
+    {"deleted", delete_one, NULL},
+    {"replay", replay, ""},
+    {"replay, a comment", replay_comment, NULL},
+    {"replay, deleted", replay_deleted, NULL},
+    {"ledger", compare_scores, NULL},
+    {"a match that is kept", leave_match, NULL},
+};
+
+START_TEST(every_state_of_the_library)
+{
+    struct stage stage;
+    struct picture picture = {&stage, library_states[_i % ROWS(library_states)].name,
+                              languages[_i / ROWS(library_states)], false};
+    begin_library(&stage, picture.language);
+    library_states[_i % ROWS(library_states)].lead(&stage);
+    stage_draw(&stage);
+    stage_draw(&stage);
+    examine_windows(&stage, &picture, library_states[_i % ROWS(library_states)].hover);
+    stage_finish(&stage);
+    made_library_finish(&made);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("long");
@@ -646,6 +807,7 @@ int main(void)
     tcase_add_loop_test(tcase, every_field, 0, both * FIELD_COUNT);
     tcase_add_loop_test(tcase, every_message, 0, both * MESSAGE_COUNT);
     tcase_add_loop_test(tcase, many_differences, 0, both);
+    tcase_add_loop_test(tcase, every_state_of_the_library, 0, both * ROWS(library_states));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -424,6 +424,94 @@ START_TEST(it_stands_where_it_was_left)
 }
 END_TEST
 
+/* --- From the ledger --- */
+
+static void play_match(int games_played)
+{
+    stage_init(&stage, "american", NULL);
+    made_library_init(&made, &stage, 8);
+    for (int i = 0; i < games_played; i++) {
+        if (i > 0)
+            match_next_game(&stage.match);
+        ck_assert(game_resign(&stage.match.game, BLACK));
+    }
+    stage_open(&stage, "ledger");
+}
+
+static const struct {
+    const char *row;
+    bool by_key;
+    int place;
+} rows[] = {{"game-1", false, 0}, {"game-3", false, 2}, {"game-2", true, 1}};
+
+START_TEST(a_row_of_the_ledger_is_replayed)
+{
+    play_match(3);
+    if (rows[_i].by_key) {
+        stage.shell.ui.focus = ui_id(rows[_i].row, 0);
+        stage_key(&stage, SDLK_RETURN, 0);
+    } else {
+        click(rows[_i].row);
+    }
+    const struct request *asked = made_last(&made, REQUEST_REPLAY);
+    ck_assert_int_eq(asked->game, 0);
+    ck_assert_int_eq(asked->number, rows[_i].place);
+    ck_assert(on_page("replay"));
+    stage_key(&stage, SDLK_ESCAPE, 0);
+    ck_assert(on_page("ledger"));
+    end();
+}
+END_TEST
+
+/* However many games, Tab goes from one to the next, and what it reaches is in sight. */
+START_TEST(the_keyboard_goes_through_the_ledger)
+{
+    char name[24];
+    play_match(30);
+    stage.shell.ui.focus = ui_id("game-1", 0);
+    for (int i = 2; i <= 30; i++) {
+        stage_key(&stage, SDLK_TAB, 0);
+        stage_draw(&stage);
+        snprintf(name, sizeof name, "game-%d", i);
+        ck_assert_str_eq(stage_focused(&stage)->name, name);
+        struct rect list = stage_widget(&stage, "ledger")->rect;
+        struct rect row = stage_focused(&stage)->rect;
+        ck_assert_msg(row.y >= list.y && row.y + row.h <= list.y + list.h, "%s is out of sight",
+                      name);
+    }
+    end();
+}
+END_TEST
+
+static const struct {
+    const char *name;
+    int played;
+    struct library_score scores[2];
+    int count;
+    const char *said; /* NULL: nothing */
+} scores[] = {
+    {"never before", 1, {{"American", {1, 0}, 0}}, 1, NULL},
+    {"not saved yet", 2, {{"American", {1, 0}, 0}}, 1, NULL},
+    {"before, too", 1, {{"American", {3, 1}, 0}}, 1, "American: 4 games 3–1"},
+    {"drawn games", 1, {{"American", {3, 1}, 1}}, 1, "American: 5 games, 1 drawn 3½–1½"},
+    {"other rules", 1, {{"American", {1, 0}, 0}, {"Russian", {0, 1}, 0}}, 2, "Russian: 1 game 0–1"},
+    {"before the first game", 0, {{"American", {3, 1}, 0}}, 1, "American: 4 games 3–1"},
+};
+
+START_TEST(the_score_over_all_matches_is_told)
+{
+    play_match(scores[_i].played);
+    ck_assert_int_eq(made_asked(&made, REQUEST_SCORE), 1);
+    memcpy(made.library.scores, scores[_i].scores, sizeof scores[_i].scores);
+    made.library.score_count = scores[_i].count;
+    stage_draw(&stage);
+    ck_assert_int_eq(says("All matches of Ada and Ben"), scores[_i].said != NULL);
+    if (scores[_i].said)
+        ck_assert_msg(says(scores[_i].said), "not \"%s\"", scores[_i].said);
+    end();
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("replay");
@@ -448,6 +536,9 @@ int main(void)
     tcase_add_test(tcase, it_is_deleted_and_restored);
     tcase_add_loop_test(tcase, it_is_awaited, 0, 2);
     tcase_add_test(tcase, it_stands_where_it_was_left);
+    tcase_add_loop_test(tcase, a_row_of_the_ledger_is_replayed, 0, ROWS(rows));
+    tcase_add_test(tcase, the_keyboard_goes_through_the_ledger);
+    tcase_add_loop_test(tcase, the_score_over_all_matches_is_told, 0, ROWS(scores));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -13,6 +13,7 @@ enum {
     TALL_WIDTH_POINTS = 600,
     TALL_HEIGHT_POINTS = 800, /* or in a tall window below them */
     TURN_POINTS = 120,
+    NARROW_POINTS = 520,     /* the title needs the room for its words */
     CARDS_PERCENT = 72,      /* of what they share with the text, which in a wide page is */
     TEXT_LEAST_POINTS = 300, /* at least so wide */
 
@@ -141,9 +142,12 @@ static void show_rules(struct desk *desk, struct new_match *page, struct rect re
  */
 static void turn_button(struct ui *ui, struct new_match *page, struct rect rect)
 {
+    bool narrow = rect.w < ui_px(ui, TURN_POINTS);
     struct button turn = {.name = "read-rules",
                           .label = page->reading ? tr("All rule sets") : tr("Rules"),
-                          .icon = page->reading ? NULL : &board_icons[BOARD_ICON_RULES]};
+                          .icon = page->reading && !narrow ? NULL : &board_icons[BOARD_ICON_RULES],
+                          .icon_only = narrow,
+                          .chosen = page->reading && narrow};
     if (ui_button(ui, rect, &turn))
         page->reading = !page->reading;
 }
@@ -258,7 +262,9 @@ static void pass(struct desk *desk, void *state)
     struct ui *ui = desk->ui;
     enum arrangement arranged = arrangement(ui, page_room(ui));
     bool small = arranged == ARRANGED_SMALL;
-    int width = doors_width(ui, arranged), turn = ui_px(ui, METRIC_GAP) + ui_px(ui, TURN_POINTS);
+    bool narrow = page_room(ui).w < ui_px(ui, NARROW_POINTS);
+    int width = doors_width(ui, arranged),
+        turn = ui_px(ui, METRIC_GAP) + ui_px(ui, narrow ? METRIC_TARGET : TURN_POINTS);
     struct rect beside, room = page_head_beside(desk, width + (small ? turn : 0), &beside);
     struct rect left = cut_left(&beside, width);
     upper_part(desk, page, &room, arranged);

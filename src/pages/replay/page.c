@@ -47,18 +47,26 @@ static struct rect lower(const struct ui *ui, struct rect *rect, int height)
     return strip;
 }
 
-static void panel(struct replay *replay, struct rect rect)
+/* A low panel has no room for what is said. */
+static bool is_low(const struct ui *ui, struct rect rect)
+{
+    return rect.h < ui_px(ui, HEIGHT_FOR_WORDS);
+}
+
+static void panel(struct replay *replay, struct rect rect, bool low)
 {
     struct ui *ui = replay->desk->ui;
     int target = ui_px(ui, METRIC_TARGET);
-    bool words = rect.w >= ui_px(ui, PANEL_FOR_WORDS) && rect.h >= ui_px(ui, HEIGHT_FOR_WORDS);
-    struct rect head = cut_top(&rect, int_min(replay_head_height(replay, rect.w), rect.h / 3));
+    bool words = rect.w >= ui_px(ui, PANEL_FOR_WORDS) && !low;
+    struct rect head =
+        cut_top(&rect, int_min(replay_head_height(replay, rect.w), rect.h / (low ? 4 : 3)));
     cut_top(&rect, ui_px(ui, METRIC_GAP));
     struct rect actions = lower(ui, &rect, replay_actions_height(replay, words));
     struct rect speed = lower(ui, &rect, target), buttons = lower(ui, &rect, target);
     struct rect progress = lower(ui, &rect, ui_px(ui, PROGRESS_POINTS));
     replay_head(replay, head);
-    strips(replay, &rect);
+    if (!low)
+        strips(replay, &rect);
     replay_moves(replay, rect);
     replay_progress(replay, progress);
     replay_buttons(replay, buttons);
@@ -73,7 +81,6 @@ static void below(struct replay *replay, struct rect rect)
     int target = ui_px(ui, METRIC_TARGET);
     replay_head(replay, cut_top(&rect, replay_head_height(replay, rect.w)));
     replay_progress(replay, cut_top(&rect, ui_px(ui, PROGRESS_POINTS)));
-    strips(replay, &rect);
     struct rect left = cut_left(&rect, int_max(ui_px(ui, PANEL_LEAST), rect.w / 2));
     cut_left(&rect, ui_px(ui, METRIC_GAP));
     replay_buttons(replay, cut_top(&left, target));
@@ -91,28 +98,52 @@ static int whole_board(int room)
     return board_geometry_in((struct rect){0, 0, room, room}, false, false).outer.w;
 }
 
-/* Whichever leaves the board more. */
-static void parts(struct replay *replay, struct rect room)
+/* So large the board may be beside what is left of the room, and above it. */
+static int side_beside(const struct ui *ui, struct rect room)
 {
-    struct ui *ui = replay->desk->ui;
+    return int_min(room.h, room.w - ui_px(ui, METRIC_MARGIN) - ui_px(ui, PANEL_LEAST));
+}
+
+static int side_above(const struct ui *ui, struct rect room)
+{
+    return int_min(room.w, room.h - ui_px(ui, METRIC_MARGIN) - ui_px(ui, BELOW_POINTS));
+}
+
+static void tall_parts(struct replay *replay, struct rect room)
+{
+    const struct ui *ui = replay->desk->ui;
+    strips(replay, &room);
+    struct rect board = cut_top(&room, whole_board(int_max(side_above(ui, room), 1)));
+    cut_top(&room, ui_px(ui, METRIC_MARGIN));
+    replay_board(replay, board);
+    below(replay, room);
+}
+
+static void wide_parts(struct replay *replay, struct rect room)
+{
+    const struct ui *ui = replay->desk->ui;
     int gap = ui_px(ui, METRIC_MARGIN);
-    int wide = int_min(room.h, room.w - gap - ui_px(ui, PANEL_LEAST));
-    int tall = int_min(room.w, room.h - gap - ui_px(ui, BELOW_POINTS));
-    if (tall > wide) {
-        struct rect board = cut_top(&room, whole_board(int_max(tall, 1)));
-        cut_top(&room, gap);
-        replay_board(replay, board);
-        below(replay, room);
-        return;
-    }
-    int side = whole_board(int_max(wide, 1));
+    bool low = is_low(ui, room);
+    if (low)
+        strips(replay, &room);
+    int side = whole_board(int_max(side_beside(ui, room), 1));
     int width = int_clamp(room.w - side - gap, ui_px(ui, PANEL_LEAST), ui_px(ui, PANEL_MOST));
     room = rect_centred(room, side + gap + width, room.h);
     struct rect board = cut_left(&room, side);
     cut_left(&room, gap);
     board.h = side;
     replay_board(replay, board);
-    panel(replay, room);
+    panel(replay, room, low);
+}
+
+/* Whichever leaves the board more. */
+static void parts(struct replay *replay, struct rect room)
+{
+    const struct ui *ui = replay->desk->ui;
+    if (side_above(ui, room) > side_beside(ui, room))
+        tall_parts(replay, room);
+    else
+        wide_parts(replay, room);
 }
 
 /* --- The page --- */

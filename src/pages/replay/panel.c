@@ -109,7 +109,10 @@ int replay_head_height(struct replay *replay, int width)
 
 static void head_line(struct ui *ui, struct rect *rect, enum colour_role ink, const char *words)
 {
-    struct rect line = cut_top(rect, line_height(ui, words, rect->w));
+    int height = line_height(ui, words, rect->w);
+    if (height > rect->h)
+        return; /* a low window has no room for all of it */
+    struct rect line = cut_top(rect, height);
     int cuts = ui->cut_count;
     ui_text(ui, line, ui_small(ui), ui_colour(ui, ink), ALIGN_LEFT, words);
     ui->cut_count = cuts; /* what others have named is as long as it is */

@@ -52,7 +52,8 @@ struct librarian {
 
     /* librarian_traffic.c */
     const struct page *export_page, *export_back; /* where it was asked for, and where to say so */
-    char **faults;                                /* owned, each one too */
+    bool waits_due; /* it is to be said that others are on their way in */
+    char **faults;  /* owned, each one too */
     size_t fault_capacity;
 };
 
@@ -107,6 +108,7 @@ void librarian_import_paste(struct librarian *librarian, const struct request *a
 void librarian_import_stop(struct librarian *librarian, const struct request *asked, uint64_t now);
 void librarian_export(struct librarian *librarian, const struct request *asked, uint64_t now);
 void librarian_take_export(struct librarian *librarian, const struct export_outcome *outcome);
+void librarian_say_due(struct librarian *librarian);
 void librarian_take_import(struct librarian *librarian, struct intake_news *news);
 void librarian_finish_traffic(struct librarian *librarian);
 

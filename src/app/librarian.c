@@ -113,6 +113,6 @@ void librarian_look(struct librarian *librarian, uint64_t now)
 
 void librarian_purge(struct librarian *librarian)
 {
-    if (librarian->errands)
+    if (librarian->errands && librarian->keeper->begun) /* else there may be no archive */
         errands_send(librarian->errands, &(struct errand){.kind = ERRAND_PURGE});
 }

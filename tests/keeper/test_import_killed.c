@@ -135,7 +135,7 @@ START_TEST(another_program_plays)
         worst = running_now() - begin > worst ? running_now() - begin : worst;
     }
     do_lines(&running[0], &model, expect);
-    running_do(&running[1], "key Ctrl+L\nawait \"games imported\"\n");
+    running_do(&running[1], "key Ctrl+L\nawait \"imported\"\nawait-not \"Importing\"\n");
     for (int i = 0; i < 2; i++)
         REQUIRE(running_end(&running[i]) == 0, "%s", scratch_log());
     copy_archive();

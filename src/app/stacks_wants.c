@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* What is wanted of the archive, and what has come of it. */
 #include "app/stacks_parts.h"
 #include "app/worker.h"
 #include "base/array.h"

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 enum {
-    STRETCH_MS = 200, /* of taking in, between two saves */
+    STRETCH_MS = 100, /* of taking in, between two saves */
     GAP_MS = 5,       /* behind it, in which other programs come to save */
     FAULT_BYTES = 1200,
 };

@@ -107,6 +107,7 @@ void librarian_look(struct librarian *librarian, uint64_t now)
     take_intake(librarian);
     take_errands(librarian);
     take_news(librarian);
+    librarian_say_due(librarian);
     librarian_ask_again(librarian, now);
 }
 

@@ -38,6 +38,8 @@ struct librarian {
     int near;        /* the row that was looked at last */
     bool readied;    /* that the archive be made ready has been asked for */
     bool mended;     /* the same for looking at its damage; until it can be read again */
+    bool counted;    /* the rule sets have been, when the archive had changed so often: */
+    unsigned counted_changes;
     struct card_box box;
     struct library_rules *rules; /* owned */
     size_t rules_capacity;
@@ -52,7 +54,8 @@ struct librarian {
 
     /* librarian_traffic.c */
     const struct page *export_page, *export_back; /* where it was asked for, and where to say so */
-    char **faults;                                /* owned, each one too */
+    bool waits_due; /* it is to be said that others are on their way in */
+    char **faults;  /* owned, each one too */
     size_t fault_capacity;
 };
 
@@ -107,6 +110,7 @@ void librarian_import_paste(struct librarian *librarian, const struct request *a
 void librarian_import_stop(struct librarian *librarian, const struct request *asked, uint64_t now);
 void librarian_export(struct librarian *librarian, const struct request *asked, uint64_t now);
 void librarian_take_export(struct librarian *librarian, const struct export_outcome *outcome);
+void librarian_say_due(struct librarian *librarian);
 void librarian_take_import(struct librarian *librarian, struct intake_news *news);
 void librarian_finish_traffic(struct librarian *librarian);
 

@@ -23,7 +23,6 @@ static void note_asked(struct librarian *librarian, struct inquiry *inquiry, uin
 {
     struct scribe *scribe = librarian->keeper->scribe;
     inquiry->changes = scribe ? scribe_changes(scribe, true) : 0;
-    inquiry->page = librarian->shell->desk.page;
     inquiry->asked = now;
 }
 
@@ -31,7 +30,10 @@ static void find(struct librarian *librarian, uint64_t now)
 {
     note_asked(librarian, &librarian->found, now);
     librarian->search = stacks_find(librarian->stacks, &librarian->filter, librarian->near);
-    stacks_count_rules(librarian->stacks);
+    if (!librarian->counted || librarian->counted_changes != librarian->found.changes)
+        stacks_count_rules(librarian->stacks);
+    librarian->counted = true;
+    librarian->counted_changes = librarian->found.changes;
 }
 
 static void add_up(struct librarian *librarian, uint64_t now)
@@ -45,21 +47,24 @@ void librarian_find(struct librarian *librarian, const struct request *asked, ui
     librarian->filter = asked->filter;
     librarian->near = 0;
     librarian->library.looking = true;
+    librarian->found.page = librarian->shell->desk.page;
     find(librarian, now);
 }
 
 void librarian_score(struct librarian *librarian, const struct request *asked, uint64_t now)
 {
     (void)asked;
+    librarian->scored.page = librarian->shell->desk.page;
     add_up(librarian, now);
 }
 
-/* Is what was asked for still looked at, and another by now? While games are taken in it is all the
- * time. */
+/* Is what was asked for still looked at, or could not be read, and another by now? While games are
+ * taken in it is all the time. */
 static bool is_stale(const struct librarian *librarian, const struct inquiry *inquiry,
                      unsigned changes, uint64_t now)
 {
-    return inquiry->page == librarian->shell->desk.page && inquiry->changes != changes &&
+    bool looked_at = inquiry->page == librarian->shell->desk.page || librarian->library.reason[0];
+    return inquiry->page && looked_at && inquiry->changes != changes &&
            (!librarian->library.import.running || now >= inquiry->asked + AGAIN_MS);
 }
 

@@ -48,10 +48,14 @@ static void end_telling(struct librarian *librarian, const char *path, int error
         settings_prose_file(&out, shown_memory, error);
 }
 
-static void say_busy(struct librarian *librarian)
+/* On the page that is shown when the request has been carried out. */
+void librarian_say_due(struct librarian *librarian)
 {
     char memory[SENTENCE_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
+    if (!librarian->waits_due)
+        return;
+    librarian->waits_due = false;
     store_prose_import_waits(&out);
     shell_tell(librarian->shell, true, memory);
 }
@@ -62,7 +66,7 @@ static void take_in(struct librarian *librarian, const char *path, struct text_s
 {
     int lacking = keeper_error(librarian->keeper);
     if (librarian->library.import.running) {
-        say_busy(librarian);
+        librarian->waits_due = true;
         if (!error)
             text_source_finish(source);
         return;

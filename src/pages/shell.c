@@ -204,6 +204,8 @@ static void begin_arrival(struct shell *shell)
 void shell_take_match(struct shell *shell, const struct match *match)
 {
     struct request play = {.kind = REQUEST_PLAY, .node = NODE_LIVE};
+    struct strbuf kept = strbuf_init(play.text, sizeof play.text);
+    desk_kept_print(&shell->desk, &kept);
     give_up_match(shell);
     *shell->desk.match = *match;
     forget_arrival(shell);

@@ -52,7 +52,7 @@ void store_prose_being_played(struct strbuf *out)
 
 void store_prose_import_waits(struct strbuf *out)
 {
-    strbuf_add(out, tr("Other games are still being taken in. Wait for them, or stop that."));
+    strbuf_add(out, tr("Other games are still being imported. Wait for them, or stop that."));
 }
 
 void store_prose_bad_game(struct strbuf *out, int number, const struct text_error *error)

@@ -91,12 +91,30 @@ static int error_of_schema(struct archive *archive, int code)
     return archive_error_of(archive->db, code);
 }
 
+/* SQLite's own pauses grow to a tenth of a second, and who takes games in lets others save for a
+ * few milliseconds only, again and again. */
+static int wait_for_other(void *patience_ms, int times)
+{
+    enum {
+        STEP_MS = 2,
+    };
+    if (times * STEP_MS >= (int)(intptr_t)patience_ms)
+        return 0;
+    sqlite3_sleep(STEP_MS);
+    return 1;
+}
+
+static void set_patience(sqlite3 *db, int patience_ms)
+{
+    sqlite3_busy_handler(db, wait_for_other, (void *)(intptr_t)patience_ms);
+}
+
 static int prepare_reading(struct archive *archive, int patience_ms)
 {
     static const char reading[] = "PRAGMA trusted_schema = OFF;"
                                   "PRAGMA cell_size_check = ON;";
     sqlite3_extended_result_codes(archive->db, 1);
-    sqlite3_busy_timeout(archive->db, patience_ms);
+    set_patience(archive->db, patience_ms);
     return sqlite3_exec(archive->db, reading, NULL, NULL, NULL);
 }
 
@@ -228,5 +246,5 @@ bool archive_is_file(const char *archive_path, const char *path)
 
 void archive_set_patience(struct archive *archive, int patience_ms)
 {
-    sqlite3_busy_timeout(archive->db, patience_ms);
+    set_patience(archive->db, patience_ms);
 }

@@ -15,8 +15,8 @@ enum {
     MOVES = 30,
     MOVES_LEAST = 5,
     PAUSE_MS = 20,      /* between two moves */
-    SAVED_MS = 300,     /* by then a move is on the disk, however busy the machine is, */
-    USUALLY_MS = 50,    /* and most of them are by then */
+    SAVED_MS = 1000,    /* by then a move is on the disk, however busy the machine is, */
+    USUALLY_MS = 150,   /* and most of them are by then; it is a few milliseconds where it is not */
     QUITTING_MS = 3000, /* however busy it is */
 };
 
@@ -126,7 +126,7 @@ START_TEST(one_at_a_time)
     write_many("other.pdn", 3, "1. 9-13");
     begin_import();
     import_file("other.pdn");
-    SAYS("Other games are still being taken in.");
+    SAYS("Other games are still being imported.");
     AWAIT(library()->import.ended);
     ck_assert_int_eq(library()->import.taken, GOOD);
 }

@@ -43,6 +43,12 @@ static void write_line(const char *text)
     app_draw(&app);
 }
 
+static void open_board(void)
+{
+    shell_open(&app.shell, "play");
+    app_draw(&app);
+}
+
 static void resign(const char *who)
 {
     click("resign");
@@ -167,6 +173,7 @@ START_TEST(a_game_is_replayed)
     ck_assert_int_eq(shown->game->tree.count, 2);
     ck_assert_str_eq(shown->row.points, "1-0");
     ck_assert_int_eq(shown->row.game, 0);
+    open_board();
     REQUIRE(match_is_there(), "the match is another one");
 }
 END_TEST
@@ -363,6 +370,7 @@ START_TEST(what_is_no_file_of_games_is_told_of)
     import_file("nothing.pdn");
     REQUIRE(library()->import.ended && strstr(library()->import.reason, "No such file"), "%s",
             library()->import.reason);
+    open_board();
     write_line("11-15");
     find_all();
     AWAIT(library()->found == 1);
@@ -402,6 +410,7 @@ START_TEST(the_archive_is_damaged_meanwhile)
     write_many("cup.pdn", MANY, "1. 11-15 22-18 2. 15x22");
     find_all();
     import_all("cup.pdn");
+    open_board();
     write_line("11-15");
     program_restart();
     damage("games.db");
@@ -409,6 +418,7 @@ START_TEST(the_archive_is_damaged_meanwhile)
     strcpy(filter.player, "w1");
     ask(&(struct request){.kind = REQUEST_FIND, .filter = filter});
     AWAIT(says("was damaged"));
+    open_board();
     write_line("22-18");
     find_all();
     AWAIT(library()->found > 0 && !library()->reason[0]);

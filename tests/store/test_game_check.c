@@ -177,11 +177,58 @@ START_TEST(too_long)
 }
 END_TEST
 
+/* Reads the first game of a text. */
+static const struct game_report *check_one(const char *text, struct game_check *checker)
+{
+    static struct pdn_reader reader;
+    struct pdn_text source = {text, strlen(text), 0};
+    const struct game_report *report;
+    pdn_reader_init(&reader, pdn_fill_from_text, &source);
+    game_check_init(checker, preset_find("american"));
+    do
+        report = game_check_event(checker, pdn_reader_next(&reader));
+    while (!report);
+    return report;
+}
+
+/* What a variation has left in the line is not of the main line, nor what an error has left open.
+ */
+static const struct line_row {
+    const char *name, *text;
+    const char *plain; /* its main line alone, as far as it is good */
+} line_rows[] = {
+    {"no variation", "1. 11-15 22-18 *", "1. 11-15 22-18 *"},
+    {"a variation", "1. 11-15 (1. 11-16 22-18 2. 16-19) 24-20 *", "1. 11-15 24-20 *"},
+    {"two within one another", "1. 11-15 (1. 11-16 (1. 10-14 22-17) 24-20) 24-20 *",
+     "1. 11-15 24-20 *"},
+    {"a bad move in one", "1. 11-15 24-20 (1... 22-18 2. 15-16) *", "1. 11-15 24-20 *"},
+    {"a bad move deep within", "1. 11-15 (1. 11-16 (1. 10-14 22-17 2. 1-1)) 24-20 *", "1. 11-15 *"},
+    {"one left open", "1. 11-15 (1. 11-16 24-20 *", "1. 11-15 *"},
+    {"a bad move", "1. 11-15 22-18 2. 11-16 *", "1. 11-15 22-18 *"},
+};
+
+START_TEST(the_main_line_is_told)
+{
+    const struct line_row *row = &line_rows[_i];
+    static struct game_check checker, plain_checker;
+    const struct game_report *report = check_one(row->text, &checker);
+    const struct game_report *plain = check_one(row->plain, &plain_checker);
+    ck_assert(!plain->wrong);
+    ck_assert_msg(report->plies == plain->plies, "%s: %d plies", row->name, report->plies);
+    for (int ply = 0; ply <= plain->plies; ply++)
+        ck_assert_msg(position_equal(&report->line[ply].position, &plain->line[ply].position),
+                      "%s: ply %d", row->name, ply);
+    game_check_finish(&checker);
+    game_check_finish(&plain_checker);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("game_check");
     TCase *tables = tcase_create("games");
     tcase_add_loop_test(tables, reported, 0, ROWS(rows));
+    tcase_add_loop_test(tables, the_main_line_is_told, 0, ROWS(line_rows));
     tcase_add_test(tables, too_long);
     tcase_add_test(tables, decision_behind_a_broken_game);
     suite_add_tcase(suite, tables);

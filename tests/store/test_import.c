@@ -2,6 +2,7 @@
 /* Games of a text are in the archive as they stand there, once each; of the bad ones their number
  * and their place is told. */
 #include "archive_folder.h"
+#include "rng.h"
 #include "store/catalogue.h"
 #include "store/game_facts.h"
 #include "store/game_text.h"
@@ -176,6 +177,59 @@ START_TEST(the_text_alone_tells_the_same)
         free(alone);
     }
     archive_close(&archive);
+}
+END_TEST
+
+/* Some bytes of a text changed, put in or left out at random. */
+static void spoil(const char *text, struct rng *rng, char *out, size_t size)
+{
+    static const char odd[] = "[]{}()\"*;%1-9x \n\xF6\\.$?!Ev";
+    size_t at = 0;
+    for (; *text && at + 2 < size; text++) {
+        uint32_t chance = rng_below(rng, 150);
+        if (chance == 0)
+            continue;
+        if (chance <= 2)
+            out[at++] = odd[rng_below(rng, sizeof odd - 1)];
+        if (chance != 2)
+            out[at++] = *text;
+    }
+    out[at] = '\0';
+}
+
+static void expect_alone(struct archive *archive, int64_t game, const char *spoilt)
+{
+    struct game_facts facts = {0};
+    char query[64], *alone = text_of(archive, game);
+    snprintf(query, sizeof query, "SELECT print FROM entry WHERE game = %d", (int)game);
+    game_facts_read(&facts, alone);
+    REQUIRE((uint64_t)ask_sql(query) == facts.print, "game %d:\n%s\nof:\n%s", (int)game, alone,
+            spoilt);
+    game_facts_finish(&facts);
+    free(alone);
+}
+
+/* Whatever stands around it, what is taken of a game is that game and no other. */
+START_TEST(a_spoilt_text_is_taken_in_rightly)
+{
+    static const char text[] =
+        "[Event \"a\"]\n[Black \"Ada\"]\n\n1. 11-15 23-19 {said} (1... 22-18 $2) 2. 8-11! *\n\n"
+        "[Event \"b\"] [Rules \"american\"]\n1. 9-14 ; more\n22-18 1/2-1/2\n"
+        "{between} 1. 10-15 * [Event \"c\"]\n[Date \"2026.01.01\"] [Event \"d\"]\n1. 12-16 0-1\n";
+    struct rng rng = rng_init(3);
+    struct archive archive;
+    int games = 0;
+    open_archive(&archive);
+    for (int i = 0; i < 600; i++) {
+        char spoilt[2 * sizeof text];
+        spoil(text, &rng, spoilt, sizeof spoilt);
+        int taken = import_text(&archive, spoilt).taken;
+        for (; taken > 0; taken--)
+            expect_alone(&archive, ++games, spoilt);
+    }
+    ck_assert_int_gt(games, 50);
+    archive_close(&archive);
+    expect_whole();
 }
 END_TEST
 
@@ -422,6 +476,7 @@ int main(void)
     tcase_set_timeout(tcase, 300);
     tcase_add_loop_test(tcase, a_text_is_taken_in, 0, ROWS(text_rows));
     tcase_add_test(tcase, the_text_alone_tells_the_same);
+    tcase_add_test(tcase, a_spoilt_text_is_taken_in_rightly);
     tcase_add_test(tcase, it_may_be_stopped_and_gone_on_with);
     tcase_add_test(tcase, a_stretch_that_failed_is_tried_again);
     tcase_add_test(tcase, a_file_that_changes_is_not_gone_on_with);

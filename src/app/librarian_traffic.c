@@ -163,7 +163,7 @@ bool librarian_takes_text(struct librarian *librarian, const char *text)
 static void take_faults(struct librarian *librarian, struct intake_news *news)
 {
     struct library_import *import = &librarian->library.import;
-    size_t count = (size_t)(import->fault_count + news->fault_count);
+    size_t count = (size_t)import->fault_count + (size_t)news->fault_count;
     librarian->faults = array_reserve(librarian->faults, &librarian->fault_capacity, count + 1,
                                       sizeof *librarian->faults);
     for (int i = 0; i < news->fault_count; i++)

@@ -32,7 +32,8 @@ static void read_block(struct stacks *stacks, int first, struct stacks_block *bl
 {
     const struct catalogue_found *found = &stacks->found;
     *block = (struct stacks_block){.number = stacks->number, .first = first};
-    for (; block->count < STACKS_BLOCK && first + block->count < found->count; block->count++) {
+    for (; found->games && block->count < STACKS_BLOCK && first + block->count < found->count;
+         block->count++) {
         struct catalogue_entry *entry = &block->entries[block->count];
         int64_t game = found->games[first + block->count];
         if (catalogue_read(&stacks->archive, game, entry) != 0)

@@ -13,10 +13,11 @@ char folder[64];
 
 /* --- A program in a scratch folder, which is its home --- */
 
-static void start(void)
+static void start(bool fresh)
 {
     static struct options options = {.width = 1280, .height = 800, .config = &config};
     options.rules = *preset_find("american");
+    options.fresh = fresh;
     ck_assert(app_init(&app, &options));
     app.own_clock = true;
     app_draw(&app);
@@ -25,7 +26,13 @@ static void start(void)
 void program_restart(void)
 {
     app_finish(&app);
-    start();
+    start(false);
+}
+
+void program_restart_fresh(void)
+{
+    app_finish(&app);
+    start(true);
 }
 
 void program_setup(void)
@@ -37,7 +44,7 @@ void program_setup(void)
     setenv("CROWNHEAD_ASSETS", ASSETS, 1);
     config = (struct config){.in_memory = true};
     preferences_init(&config.preferences);
-    start();
+    start(false);
 }
 
 void program_teardown(void)

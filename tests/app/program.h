@@ -16,6 +16,9 @@ void program_teardown(void);
 /* Ends it as a player does, and starts it again. */
 void program_restart(void);
 
+/* The same with --fresh. */
+void program_restart_fresh(void);
+
 /* --- Files in the folder --- */
 
 /* Valid until the next but one. */

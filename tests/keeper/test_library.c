@@ -475,14 +475,16 @@ END_TEST
 START_TEST(a_new_match_is_not_forgotten)
 {
     write_line("11-15");
-    program_restart();
+    program_restart_fresh();
+    ck_assert_int_eq(app.match.game.cursor, 0);
+    program_restart(); /* of the fresh one there was nothing to keep */
     ck_assert_int_eq(app.match.game.cursor, 1);
+    program_restart_fresh();
+    write_line("9-13");
     new_match();
     program_restart();
     ck_assert_int_eq(app.match.game.cursor, 0);
-    program_restart();
-    ck_assert_int_eq(app.match.game.cursor, 0);
-    ck_assert_int_eq(find_all(), 1);
+    ck_assert_int_eq(find_all(), 2);
 }
 END_TEST
 

@@ -20,7 +20,7 @@
 
 enum archive_statement {
 #define STATEMENT(name, text) name,
-#include "store/archive_statements.inc"
+#include "store/statements.inc"
 #undef STATEMENT
     ARCHIVE_STATEMENT_COUNT,
 };

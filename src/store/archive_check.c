@@ -48,7 +48,7 @@ static int check_content(sqlite3 *db, const struct content *content)
 {
     sqlite3_stmt *rows;
     bool fits = true;
-    int code = sqlite3_prepare_v2(db, content->query, -1, &rows, NULL);
+    int code = archive_prepare(db, content->query, 0, &rows);
     while (fits && code == SQLITE_OK && (code = sqlite3_step(rows)) == SQLITE_ROW) {
         fits = content->fits(rows);
         code = SQLITE_OK;

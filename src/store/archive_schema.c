@@ -53,6 +53,7 @@ static const char *const steps[] = {
     "  UNIQUE (match, serial)"
     ");",
     "ALTER TABLE game ADD COLUMN deleted INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX game_deleted ON game (deleted) WHERE deleted <> 0;"
     "CREATE TABLE ruleset ("
     "  id INTEGER PRIMARY KEY,"
     "  text TEXT NOT NULL UNIQUE"

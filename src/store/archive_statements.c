@@ -5,17 +5,22 @@
 
 static const char *const texts[ARCHIVE_STATEMENT_COUNT] = {
 #define STATEMENT(name, text) [name] = text,
-#include "store/archive_statements.inc"
+#include "store/statements.inc"
 #undef STATEMENT
 };
+
+int archive_prepare(sqlite3 *db, const char *text, unsigned flags, sqlite3_stmt **out)
+{
+    int code = sqlite3_prepare_v3(db, text, -1, flags, out, NULL);
+    return (code & 0xFF) == SQLITE_ERROR ? SQLITE_CORRUPT : code;
+}
 
 sqlite3_stmt *archive_statement(struct archive *archive, enum archive_statement which, int *code)
 {
     sqlite3_stmt **slot = &archive->statements[which];
     *code = SQLITE_OK;
     if (!*slot)
-        *code = sqlite3_prepare_v3(archive->db, texts[which], -1, SQLITE_PREPARE_PERSISTENT, slot,
-                                   NULL);
+        *code = archive_prepare(archive->db, texts[which], SQLITE_PREPARE_PERSISTENT, slot);
     return *slot;
 }
 

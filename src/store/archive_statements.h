@@ -8,6 +8,10 @@
 
 #include <sqlite3.h>
 
+/* As sqlite3_prepare_v3. A text of ours that SQLite does not understand speaks of tables that are
+ * no longer those that were made: SQLITE_CORRUPT. */
+int archive_prepare(sqlite3 *db, const char *text, unsigned flags, sqlite3_stmt **out);
+
 /* The statement, ready to be bound; NULL, with the code in `*code`: it cannot be made. */
 sqlite3_stmt *archive_statement(struct archive *archive, enum archive_statement which, int *code);
 

@@ -92,8 +92,10 @@ static int count_places(struct archive *archive, int64_t match, int64_t *count)
 static int return_to_match(struct archive *archive, int64_t match, struct saved_match *out)
 {
     int64_t places;
+    if (match <= 0) /* games from files have none */
+        return ENOENT;
     int code = count_places(archive, match, &places);
-    if (code == SQLITE_OK && (places == 0 || match <= 0))
+    if (code == SQLITE_OK && places == 0)
         return ENOENT;
     if (code == SQLITE_OK)
         code = read_all(archive, match, out);

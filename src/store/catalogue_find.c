@@ -168,7 +168,7 @@ static int look(struct archive *archive, const struct catalogue_filter *filter,
     part_words(filter->player, &words);
     print_query(&query, filter, &words);
     if (code == SQLITE_OK)
-        code = sqlite3_prepare_v2(archive->db, text, -1, &rows, NULL);
+        code = archive_prepare(archive->db, text, 0, &rows);
     if (code == SQLITE_OK)
         code = bind_all(rows, filter, &words);
     if (code == SQLITE_OK)

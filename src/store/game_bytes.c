@@ -90,8 +90,8 @@ char *game_bytes_copy(const struct game_bytes *self, const struct pdn_event *end
     at += before;
     if (before > 0)
         *at++ = '\n';
-    if (tag_length > 0)
-        memcpy(at, tag, tag_length);
+    if (tag)
+        strcpy(at, tag);
     at += tag_length;
     if (tag && before == 0)
         *at++ = '\n';

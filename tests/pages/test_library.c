@@ -481,6 +481,25 @@ START_TEST(a_file_is_imported)
 }
 END_TEST
 
+/* From the list of a file's games, before the library was ever seen. */
+START_TEST(a_list_of_games_is_imported)
+{
+    static struct game_row row = {
+        .black = "Ada", .white = "Ben", .event = "", .date = "", .result = "*", .rules = ""};
+    stage_init(&stage, "american", NULL);
+    made_library_init(&made, &stage, 8);
+    made.exchange.games = (struct game_list){.rows = &row, .count = 1};
+    stage_open(&stage, "games");
+    click("import-all");
+    ck_assert_str_eq(made_last(&made, REQUEST_IMPORT_FILE)->text, "");
+    ck_assert(on_page("library"));
+    click("find-position");
+    struct position first = game_position(&stage.match.game);
+    ck_assert(position_equal(&made_last(&made, REQUEST_FIND)->filter.position, &first));
+    end();
+}
+END_TEST
+
 /* --- Games on their way out --- */
 
 static const struct {
@@ -615,6 +634,7 @@ int main(void)
     tcase_add_test(tcase, faults_are_looked_at);
     tcase_add_loop_test(tcase, what_is_pasted_is_a_name_or_games, 0, ROWS(pastes));
     tcase_add_test(tcase, a_file_is_imported);
+    tcase_add_test(tcase, a_list_of_games_is_imported);
     tcase_add_loop_test(tcase, games_are_exported, 0, ROWS(exports));
     tcase_add_test(tcase, of_no_games_none_are_exported);
     tcase_add_loop_test(tcase, why_there_are_none_is_said, 0, ROWS(absences));

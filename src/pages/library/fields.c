@@ -209,5 +209,6 @@ void room_fields(struct desk *desk, struct room *room, struct rect rect)
     struct rect clear = cut_bottom(&column.rest, ui_px(ui, METRIC_TARGET));
     cut_bottom(&column.rest, gap);
     position_part(&column);
+    clear.y = column.rest.y + gap; /* right below the board */
     clear_button(desk, room, clear);
 }

@@ -266,9 +266,8 @@ static void open(struct desk *desk, void *state, const struct request *asked)
     begin(room);
     say(room, false, "");
     room->anew = true;
-    if (asked->kind == REQUEST_OPEN)
-        room->position = position_of(desk, asked);
-    else
+    room->position = position_of(desk, asked);
+    if (asked->kind != REQUEST_OPEN)
         room_begin_import(room);
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The half of archive.h that opens, and knows files. */
 #include "store/archive.h"
 
 #include "base/array.h"

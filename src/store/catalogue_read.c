@@ -85,7 +85,7 @@ int catalogue_rules(struct archive *archive, catalogue_see_rules *see, void *dat
 int catalogue_score(struct archive *archive, const char *const names[PLAYER_COUNT],
                     catalogue_see_score *see, void *data)
 {
-    char folded[PLAYER_COUNT][FACTS_FOLD_SIZE];
+    char folded[PLAYER_COUNT][FACTS_FOLD_SIZE] = {{0}};
     int code;
     sqlite3_stmt *rows = archive_statement(archive, ARCHIVE_COUNT_SCORE, &code);
     for (int i = 0; i < PLAYER_COUNT && code == SQLITE_OK; i++) {

@@ -330,7 +330,6 @@ static void pass(struct app *app, const struct input *input)
     app->shell.density = int_max(1, (w * 100 + points_w / 2) / int_max(1, points_w));
     shell_pass(&app->shell, int_max(1, w), int_max(1, h), input, now(app));
     keeper_look(&app->keeper, now(app));
-    librarian_look(&app->librarian, now(app));
     if (app->shown) /* the first picture does not wait for input methods */
         follow_text_input(app);
 }
@@ -454,8 +453,8 @@ static void show(struct app *app)
 void app_draw(struct app *app)
 {
     in_out_work(&app->in_out, !app->waits);
-    keeper_look(&app->keeper, now(app)); /* what they have to say is to be seen */
-    librarian_look(&app->librarian, now(app));
+    keeper_look(&app->keeper, now(app));       /* what they have to say is to be seen */
+    librarian_look(&app->librarian, now(app)); /* here alone: a pass shows whatever has come */
     show(app);
     remember_match(app);
     if (config_saved(app->config))

@@ -340,7 +340,8 @@ static bool is_small(const char *path)
     return stat(path, &about) == 0 && about.st_size <= CHECK_BYTES_MOST;
 }
 
-/* What is waited for goes first, and the archive is looked at anew behind it. */
+/* What is waited for goes first, and the archive is looked at anew behind it: games that are taken
+ * in, too, which would pause for it all the time. */
 static void check_job(void *data)
 {
     struct job *job = data;
@@ -359,7 +360,9 @@ static void check_job(void *data)
 
 void scribe_check(struct scribe *scribe)
 {
-    add(check_job, new_job(scribe, 0));
+    struct job *job = new_job(scribe, 0);
+    if (!worker_add_idle(scribe->worker, check_job, job))
+        finish_job(job);
 }
 
 int scribe_ready(struct scribe *scribe)

@@ -209,7 +209,7 @@ static int try_again(struct job *job)
 }
 
 /* That of the match that is played comes again by itself. */
-static int retry_waiting(struct scribe *scribe)
+int scribe_settle(struct scribe *scribe)
 {
     for (int i = scribe->waiting_count - 1; i >= 0; i--) {
         struct job *job = scribe->waiting[i].job;
@@ -279,7 +279,7 @@ static void save_job(void *data)
         error = ESTALE;
     if (!error) {
         scribe->rescues = 0;
-        error = retry_waiting(scribe);
+        error = scribe_settle(scribe);
     }
     tell(scribe, error, whole);
 }
@@ -319,7 +319,7 @@ static void retry_job(void *data)
     struct scribe *scribe = job->scribe;
     int error = ready_archive(scribe);
     if (!error)
-        error = retry_waiting(scribe);
+        error = scribe_settle(scribe);
     tell(scribe, error, true);
     finish_job(job);
 }

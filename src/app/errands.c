@@ -88,6 +88,7 @@ static int purge(struct scribe *scribe, struct errand *errand)
     return catalogue_purge(&scribe->archive);
 }
 
+/* What could not be saved of it before comes first: it would be written over what is played now. */
 static int take_up(struct scribe *scribe, struct errand *errand)
 {
     struct catalogue_entry entry;
@@ -98,7 +99,8 @@ static int take_up(struct scribe *scribe, struct errand *errand)
         return EDOM;
     if (entry.match == scribe->id && scribe->number == errand->number)
         return EALREADY;
-    return archive_take_up_match(&scribe->archive, entry.match, &errand->saved);
+    error = scribe_settle(scribe);
+    return error ? error : archive_take_up_match(&scribe->archive, entry.match, &errand->saved);
 }
 
 static int adopt(struct scribe *scribe, struct errand *errand)
@@ -117,11 +119,16 @@ static const struct {
     bool told;    /* somebody waits for it */
     bool changes; /* the games of the archive */
     bool idle;    /* for this alone no archive is made */
+    bool apart;   /* it is done where the archive cannot be opened, too */
 } kinds[ERRAND_COUNT] = {
-    [ERRAND_OPEN] = {open_it, true, true},        [ERRAND_MEND] = {look_for_damage, false, true},
-    [ERRAND_DELETE] = {delete_game, true, true},  [ERRAND_RESTORE] = {restore_game, true, true},
-    [ERRAND_PURGE] = {purge, false, false, true}, [ERRAND_TAKE_UP] = {take_up, true, false},
-    [ERRAND_ADOPT] = {adopt, false, true},        [ERRAND_LET_GO] = {let_go, false, false},
+    [ERRAND_OPEN] = {open_it, true, true},
+    [ERRAND_MEND] = {look_for_damage, false, true},
+    [ERRAND_DELETE] = {delete_game, true, true},
+    [ERRAND_RESTORE] = {restore_game, true, true},
+    [ERRAND_PURGE] = {purge, false, false, true},
+    [ERRAND_TAKE_UP] = {take_up, true, false},
+    [ERRAND_ADOPT] = {adopt, false, true, .apart = true},
+    [ERRAND_LET_GO] = {let_go, false, false},
 };
 
 /* --- Sending --- */
@@ -150,7 +157,7 @@ static void run(void *data)
     struct scribe *scribe = job->errands->scribe;
     bool any = scribe->archive.db || !kinds[errand->kind].idle;
     errand->error = any ? scribe_ready(scribe) : ENOENT;
-    if (!errand->error)
+    if (!errand->error || kinds[errand->kind].apart)
         errand->error = kinds[errand->kind].run(scribe, errand);
     if (kinds[errand->kind].changes || errand->error == FILE_ERROR_DAMAGED)
         scribe_did(scribe, errand->error);

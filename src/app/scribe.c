@@ -209,7 +209,7 @@ static int try_again(struct job *job)
 }
 
 /* That of the match that is played comes again by itself. */
-static int retry_waiting(struct scribe *scribe)
+int scribe_settle(struct scribe *scribe)
 {
     for (int i = scribe->waiting_count - 1; i >= 0; i--) {
         struct job *job = scribe->waiting[i].job;
@@ -279,7 +279,7 @@ static void save_job(void *data)
         error = ESTALE;
     if (!error) {
         scribe->rescues = 0;
-        error = retry_waiting(scribe);
+        error = scribe_settle(scribe);
     }
     tell(scribe, error, whole);
 }
@@ -319,7 +319,7 @@ static void retry_job(void *data)
     struct scribe *scribe = job->scribe;
     int error = ready_archive(scribe);
     if (!error)
-        error = retry_waiting(scribe);
+        error = scribe_settle(scribe);
     tell(scribe, error, true);
     finish_job(job);
 }
@@ -340,7 +340,8 @@ static bool is_small(const char *path)
     return stat(path, &about) == 0 && about.st_size <= CHECK_BYTES_MOST;
 }
 
-/* What is waited for goes first, and the archive is looked at anew behind it. */
+/* What is waited for goes first, and the archive is looked at anew behind it: games that are taken
+ * in, too, which would pause for it all the time. */
 static void check_job(void *data)
 {
     struct job *job = data;
@@ -359,7 +360,9 @@ static void check_job(void *data)
 
 void scribe_check(struct scribe *scribe)
 {
-    add(check_job, new_job(scribe, 0));
+    struct job *job = new_job(scribe, 0);
+    if (!worker_add_idle(scribe->worker, check_job, job))
+        finish_job(job);
 }
 
 int scribe_ready(struct scribe *scribe)

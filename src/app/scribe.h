@@ -119,6 +119,9 @@ bool scribe_add(struct scribe *scribe, worker_job *job, void *data);
 /* In such a job: makes scribe->archive ready; its error. */
 int scribe_ready(struct scribe *scribe);
 
+/* In such a job, when it is ready: saves what waits of matches that were left; its error. */
+int scribe_settle(struct scribe *scribe);
+
 /* In such a job: what has come of it. A damaged archive is rescued. */
 void scribe_did(struct scribe *scribe, int error);
 

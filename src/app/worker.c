@@ -11,13 +11,14 @@
 struct task {
     worker_job *job;
     void *data;
+    bool idle; /* it has time */
 };
 
 struct worker {
     SDL_mutex *mutex; /* over all of the rest */
     SDL_cond *news;   /* there is a task, or no more will come */
     SDL_Thread *thread;
-    struct task *tasks; /* owned; the next one first */
+    struct task *tasks; /* owned; in the order in which they were added */
     size_t capacity;
     int count;
     bool ending;
@@ -34,12 +35,23 @@ struct worker *worker_create(void)
     return NULL;
 }
 
-/* The mutex is held. */
-static struct task take_first(struct worker *worker)
+/* The mutex is held. The first that has no time; `count`: there is none. */
+static int first_urgent(const struct worker *worker)
 {
-    struct task first = worker->tasks[0];
-    memmove(worker->tasks, worker->tasks + 1, (size_t)--worker->count * sizeof first);
+    int first = 0;
+    while (first < worker->count && worker->tasks[first].idle)
+        first++;
     return first;
+}
+
+/* The mutex is held. */
+static struct task take_next(struct worker *worker)
+{
+    int urgent = first_urgent(worker), next = urgent < worker->count ? urgent : 0;
+    struct task task = worker->tasks[next];
+    memmove(worker->tasks + next, worker->tasks + next + 1,
+            (size_t)(--worker->count - next) * sizeof task);
+    return task;
 }
 
 static int work(void *data)
@@ -51,7 +63,7 @@ static int work(void *data)
             SDL_CondWait(worker->news, worker->mutex);
         if (worker->count == 0)
             break;
-        struct task task = take_first(worker);
+        struct task task = take_next(worker);
         SDL_UnlockMutex(worker->mutex);
         task.job(task.data);
         SDL_LockMutex(worker->mutex);
@@ -71,20 +83,30 @@ static bool has_thread(struct worker *worker)
     return worker->thread != NULL;
 }
 
-bool worker_add(struct worker *worker, worker_job *job, void *data)
+static bool add(struct worker *worker, struct task task)
 {
     SDL_LockMutex(worker->mutex);
     bool taken = !worker->ending, later = taken && has_thread(worker);
     if (later) {
         worker->tasks = array_reserve(worker->tasks, &worker->capacity, (size_t)worker->count + 1,
                                       sizeof *worker->tasks);
-        worker->tasks[worker->count++] = (struct task){job, data};
+        worker->tasks[worker->count++] = task;
         SDL_CondSignal(worker->news);
     }
     SDL_UnlockMutex(worker->mutex);
     if (taken && !later)
-        job(data);
+        task.job(task.data);
     return taken;
+}
+
+bool worker_add(struct worker *worker, worker_job *job, void *data)
+{
+    return add(worker, (struct task){job, data, false});
+}
+
+bool worker_add_idle(struct worker *worker, worker_job *job, void *data)
+{
+    return add(worker, (struct task){job, data, true});
 }
 
 static void post(void *semaphore)
@@ -103,7 +125,7 @@ void worker_drain(struct worker *worker)
 bool worker_pressed(struct worker *worker)
 {
     SDL_LockMutex(worker->mutex);
-    bool pressed = worker->count > 0 || worker->ending;
+    bool pressed = first_urgent(worker) < worker->count || worker->ending;
     SDL_UnlockMutex(worker->mutex);
     return pressed;
 }

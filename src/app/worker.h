@@ -17,10 +17,13 @@ struct worker *worker_create(void);
  * thread the job is done at once. False: the worker is being destroyed, and has not taken it. */
 bool worker_add(struct worker *worker, worker_job *job, void *data);
 
-/* Does another job wait for the one that is being done to end? */
+/* The same for one that has time: whatever was not added so goes first. */
+bool worker_add_idle(struct worker *worker, worker_job *job, void *data);
+
+/* Does another job, that has no time, wait for the one that is being done to end? */
 bool worker_pressed(struct worker *worker);
 
-/* Waits until all that has been added is done. */
+/* Waits until all that has been added is done, but what has time. */
 void worker_drain(struct worker *worker);
 
 /* Ends whatever wait for events there is. Any thread may call it. */

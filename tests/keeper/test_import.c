@@ -14,7 +14,8 @@ enum {
     GOOD = GAMES - GAMES / 3,
     MOVES = 30,
     MOVES_LEAST = 5,
-    PAUSE_MS = 20, /* between two moves */
+    PAUSE_MS = 20,        /* between two moves */
+    STRETCHES_MOST = 200, /* of an import that nothing stops, however slow the machine is */
 };
 
 static void write_games(void)
@@ -138,6 +139,24 @@ START_TEST(who_leaves_does_not_wait)
 }
 END_TEST
 
+/* Each would be stopped by the other one, again and again. */
+START_TEST(looking_for_damage_waits)
+{
+    write_games();
+    write_many("other.pdn", GAMES, "1. 9-13 22-18 2. 6-9 25-22 3. 10-15");
+    play_move();
+    find_all();
+    import_all("cup.pdn");
+    unsigned changes = scribe_changes(app.keeper.scribe, true);
+    keeper_check(&app.keeper);
+    import_all("other.pdn");
+    int stretches = (int)(scribe_changes(app.keeper.scribe, true) - changes);
+    printf("%d games in %d stretches\n", library()->import.taken, stretches);
+    ck_assert_int_eq(library()->import.taken, GOOD);
+    REQUIRE(stretches <= STRETCHES_MOST, "in %d stretches", stretches);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("import");
@@ -148,6 +167,7 @@ int main(void)
     tcase_add_test(tcase, it_can_be_stopped);
     tcase_add_test(tcase, one_at_a_time);
     tcase_add_test(tcase, who_leaves_does_not_wait);
+    tcase_add_test(tcase, looking_for_damage_waits);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

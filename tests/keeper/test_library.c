@@ -81,6 +81,7 @@ static void play_match(void)
     write_line("22-18");
     click("undo");
     write_line("23-19");
+    scribe_drain(app.keeper.scribe); /* what is asked of the library has all of it */
 }
 
 static bool match_is_there(void)
@@ -238,8 +239,7 @@ START_TEST(the_match_on_the_board_goes_on_as_it_is)
     int64_t game = row_at(0)->game;
     press(SDLK_F1, 0);
     ask_of(REQUEST_GO_ON, game);
-    AWAIT(on_page("play"));
-    REQUIRE(match_is_there(), "it is another one");
+    AWAIT(match_is_there());
 }
 END_TEST
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the scribe writes down after it has failed to. */
-#include "app/scribe.h"
+#include "app/errands.h"
 #include "model.h"
 #include "suite.h"
 
@@ -8,11 +8,13 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 
 enum {
     GAMES = 3,
     NUMBER = 1, /* of the match */
+    NEXT_NUMBER = 2,
 };
 
 static void let_files_grow_to(rlim_t bytes)
@@ -23,49 +25,142 @@ static void let_files_grow_to(rlim_t bytes)
     ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
+static char folder[64], path[96];
+static struct model model;
+
+static void make_folder(void)
+{
+    strcpy(folder, "/tmp/crownhead-scribe-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/games.db", folder);
+    signal(SIGXFSZ, SIG_IGN);
+    model_init(&model, 8);
+}
+
+static void remove_folder(void)
+{
+    char command[96];
+    model_finish(&model);
+    snprintf(command, sizeof command, "rm -r '%s'", folder);
+    ck_assert_int_eq(system(command), 0);
+}
+
 /* What comes of saving the games from the number `first` on. */
-static int save(struct scribe *scribe, struct model *model, int first)
+static int save(struct scribe *scribe, int number, int first)
 {
     struct saved_match saved;
-    model_take_down(model, first, &saved);
-    scribe_save(scribe, NUMBER, &saved);
+    model_take_down(&model, first, &saved);
+    scribe_save(scribe, number, &saved);
     scribe_drain(scribe);
     struct scribe_news news = scribe_news(scribe);
     REQUIRE(news.any, "nothing was saved");
     return news.error;
 }
 
-static void play(struct model *model)
+static void play(void)
 {
     char memory[MODEL_LINES_SIZE];
     struct strbuf lines = strbuf_init(memory, sizeof memory);
-    model_step(model, &lines);
+    model_step(&model, &lines);
+}
+
+static void play_games(void)
+{
+    while (match_game_count(&model.match) < GAMES)
+        play();
 }
 
 /* What the first part had is missing: the second one must not hide that. */
 START_TEST(a_part_waits_for_all_of_it)
 {
-    char folder[] = "/tmp/crownhead-scribe-XXXXXX", path[64], command[96];
-    struct model model;
-    ck_assert_ptr_nonnull(mkdtemp(folder));
-    snprintf(path, sizeof path, "%s/games.db", folder);
-    signal(SIGXFSZ, SIG_IGN);
-    model_init(&model, 8);
-    while (match_game_count(&model.match) < GAMES)
-        play(&model);
+    play_games();
     struct scribe *scribe = scribe_create(path);
-    ck_assert_int_eq(save(scribe, &model, 0), 0);
-    ck_assert_int_eq(save(scribe, &model, GAMES - 1), 0);
+    ck_assert_int_eq(save(scribe, NUMBER, 0), 0);
+    ck_assert_int_eq(save(scribe, NUMBER, GAMES - 1), 0);
     let_files_grow_to(0);
-    ck_assert_int_ne(save(scribe, &model, 1), 0);
+    ck_assert_int_ne(save(scribe, NUMBER, 1), 0);
     let_files_grow_to(RLIM_INFINITY);
-    ck_assert_int_eq(save(scribe, &model, GAMES - 1), ESTALE);
-    ck_assert_int_eq(save(scribe, &model, 0), 0);
-    ck_assert_int_eq(save(scribe, &model, GAMES - 1), 0);
+    ck_assert_int_eq(save(scribe, NUMBER, GAMES - 1), ESTALE);
+    ck_assert_int_eq(save(scribe, NUMBER, 0), 0);
+    ck_assert_int_eq(save(scribe, NUMBER, GAMES - 1), 0);
     scribe_destroy(scribe);
-    model_finish(&model);
-    snprintf(command, sizeof command, "rm -r '%s'", folder);
-    ck_assert_int_eq(system(command), 0);
+}
+END_TEST
+
+/* --- A match that is gone on with --- */
+
+/* What comes of taking up the match of the first game. */
+static struct errand take_up(struct scribe *scribe, struct errands *errands)
+{
+    struct errand errand;
+    errands_send(errands,
+                 &(struct errand){.kind = ERRAND_TAKE_UP, .game = 1, .number = NEXT_NUMBER});
+    scribe_drain(scribe);
+    REQUIRE(errands_take(errands, &errand), "nothing has come of it");
+    return errand;
+}
+
+static void require_all(const struct saved_match *found)
+{
+    struct saved_match wanted;
+    model_take_down(&model, 0, &wanted);
+    ck_assert_int_eq(found->game_count, wanted.game_count);
+    for (int i = 0; i < wanted.game_count; i++)
+        ck_assert_str_eq(found->games[i].text, wanted.games[i].text);
+    saved_match_finish(&wanted);
+}
+
+/* The last moves of a match that was left wait to be saved; it is gone on with before they are. */
+START_TEST(what_waits_is_gone_on_with)
+{
+    struct scribe *scribe = scribe_create(path);
+    struct errands *errands = errands_create(scribe);
+    play();
+    ck_assert_int_eq(save(scribe, NUMBER, 0), 0);
+    play_games();
+    let_files_grow_to(0);
+    ck_assert_int_ne(save(scribe, NUMBER, 0), 0);
+    scribe_leave(scribe, NUMBER);
+    ck_assert_int_ne(take_up(scribe, errands).error, 0);
+    let_files_grow_to(RLIM_INFINITY);
+    struct errand errand = take_up(scribe, errands);
+    ck_assert_int_eq(errand.error, 0);
+    require_all(&errand.saved);
+    saved_match_finish(&errand.saved);
+    scribe_destroy(scribe);
+    errands_destroy(errands);
+}
+END_TEST
+
+static void give_name(const char *from, const char *to)
+{
+    ck_assert_int_eq(rename(from, to), 0);
+}
+
+/* It does not become a second one, when it can be saved again. */
+START_TEST(what_was_taken_up_stays_itself)
+{
+    char aside[96];
+    struct scribe *scribe = scribe_create(path);
+    struct errands *errands = errands_create(scribe);
+    play_games();
+    ck_assert_int_eq(save(scribe, NUMBER, 0), 0);
+    scribe_leave(scribe, NUMBER);
+    struct errand errand = take_up(scribe, errands);
+    ck_assert_int_eq(errand.error, 0);
+    int64_t id = errand.saved.id;
+    snprintf(aside, sizeof aside, "%s.aside", folder);
+    give_name(folder, aside);
+    fclose(fopen(folder, "w")); /* where its folder was there is a file */
+    errand.kind = ERRAND_ADOPT;
+    errands_send(errands, &errand);
+    scribe_drain(scribe);
+    ck_assert_int_eq(remove(folder), 0);
+    give_name(aside, folder);
+    ck_assert_int_eq(save(scribe, NEXT_NUMBER, 0), 0);
+    ck_assert_int_eq(scribe_row(scribe, NEXT_NUMBER), id);
+    scribe_destroy(scribe);
+    errands_destroy(errands);
 }
 END_TEST
 
@@ -73,7 +168,10 @@ int main(void)
 {
     Suite *suite = suite_create("scribe");
     TCase *tcase = tcase_create("scribe");
+    tcase_add_checked_fixture(tcase, make_folder, remove_folder);
     tcase_add_test(tcase, a_part_waits_for_all_of_it);
+    tcase_add_test(tcase, what_waits_is_gone_on_with);
+    tcase_add_test(tcase, what_was_taken_up_stays_itself);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -15,7 +15,7 @@ enum {
     MOVES = 30,
     MOVES_LEAST = 5,
     PAUSE_MS = 20,        /* between two moves */
-    STRETCHES_MOST = 200, /* of an import that nothing stops, however slow the machine is */
+    STRETCHES_MOST = 350, /* of an import that nothing stops, however slow the machine is */
 };
 
 static void write_games(void)

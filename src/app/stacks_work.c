@@ -128,6 +128,8 @@ void stacks_search(struct stacks *stacks, const struct wants *wants)
 static void see_rules(void *data, const char *rules, int games)
 {
     struct stacks_news *list = data;
+    if (list->rules_count == LIBRARY_RULES)
+        return;
     list->rules = array_reserve(list->rules, &list->rules_capacity, (size_t)list->rules_count + 1,
                                 sizeof *list->rules);
     struct stacks_rules *row = &list->rules[list->rules_count++];

@@ -73,6 +73,7 @@ struct library_import {
 enum {
     LIBRARY_FAULTS = 1000,
     LIBRARY_SCORES = 64,
+    LIBRARY_RULES = 200, /* files may have one a game; nobody chooses among so many */
 };
 
 /* What two players have won against each other under one rule set. */
@@ -101,7 +102,7 @@ struct library {
     /* The row at `place`, from 0 to found - 1; NULL: it is on its way. `data` is `row_data`. */
     const struct library_row *(*row)(void *data, int place);
     void *row_data;
-    const struct library_rules *rules;
+    const struct library_rules *rules; /* those with most games, LIBRARY_RULES at most */
     int rules_count;
 
     struct library_import import;

@@ -137,6 +137,28 @@ START_TEST(filters_find)
 }
 END_TEST
 
+/* Of many more than anybody has those that most games have. */
+START_TEST(the_usual_rules_are_listed)
+{
+    enum {
+        RULES = LIBRARY_RULES + 20,
+        GAME_BYTES = 100,
+    };
+    char *games = calloc(RULES + 1, GAME_BYTES), *at = games;
+    for (int i = 1; i <= RULES; i++)
+        at += snprintf(at, GAME_BYTES, "[Rules \"american, quiet=%d\"]\n\n1. 11-15 *\n\n", i);
+    snprintf(at, GAME_BYTES, "[White \"Ada\"]\n[Rules \"american, quiet=%d\"]\n\n*\n", RULES);
+    write_file("cup.pdn", games);
+    free(games);
+    find_all();
+    import_all("cup.pdn");
+    ck_assert_int_eq(library()->import.taken, RULES + 1);
+    AWAIT(library()->rules_count == LIBRARY_RULES && library()->rules[0].games == 2);
+    for (int i = 1; i < LIBRARY_RULES; i++)
+        ck_assert_int_eq(library()->rules[i].games, 1);
+}
+END_TEST
+
 /* Only the newest search is answered. */
 START_TEST(the_newest_search_counts)
 {
@@ -493,6 +515,7 @@ int main(void)
     const TTest *const tests[] = {
         what_is_played_is_found,
         filters_find,
+        the_usual_rules_are_listed,
         the_newest_search_counts,
         a_game_is_replayed,
         a_replayed_game_is_played_on,

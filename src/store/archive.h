@@ -76,7 +76,7 @@ int64_t archive_new_key(void);
 /* The players have left the match: no start takes it up again. */
 int archive_leave(struct archive *archive, int64_t match);
 
-/* What SQLite's result code means to the rest of the program. */
+/* What SQLite's result code, or one of archive_schema.h, means to the rest of the program. */
 int archive_error_of(struct sqlite3 *db, int code);
 
 /* Another program that writes is waited for so long from now on. */

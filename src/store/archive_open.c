@@ -17,6 +17,14 @@
 
 int archive_error_of(sqlite3 *db, int code)
 {
+    switch (code) {
+    case ARCHIVE_SCHEMA_NEWER:
+        return FILE_ERROR_NEWER;
+    case ARCHIVE_SCHEMA_FOREIGN:
+        return FILE_ERROR_FOREIGN;
+    case ARCHIVE_SCHEMA_OLDER:
+        return ESTALE;
+    }
     switch (code & 0xFF) {
     case SQLITE_OK:
     case SQLITE_DONE:
@@ -79,19 +87,6 @@ static int look_at_head(const char *path)
     return 2 * alike >= (int)sizeof magic ? 0 : FILE_ERROR_FOREIGN;
 }
 
-static int error_of_schema(struct archive *archive, int code)
-{
-    switch (code) {
-    case ARCHIVE_SCHEMA_NEWER:
-        return FILE_ERROR_NEWER;
-    case ARCHIVE_SCHEMA_FOREIGN:
-        return FILE_ERROR_FOREIGN;
-    case ARCHIVE_SCHEMA_OLDER:
-        return ESTALE;
-    }
-    return archive_error_of(archive->db, code);
-}
-
 /* SQLite's own pauses grow to a tenth of a second, and who takes games in lets others save for a
  * few milliseconds only, again and again. */
 static int wait_for_other(void *patience_ms, int times)
@@ -132,7 +127,7 @@ static int prepare_writing(struct archive *archive, int patience_ms)
         code = sqlite3_exec(archive->db, writing, NULL, NULL, NULL);
     if (code == SQLITE_OK)
         code = archive_schema_bring_up(archive->db);
-    return error_of_schema(archive, code);
+    return archive_error_of(archive->db, code);
 }
 
 static int note_file(struct archive *archive, const char *path)
@@ -191,7 +186,7 @@ int archive_open_to_read(struct archive *archive, const char *path, int patience
         code = prepare_reading(archive, patience_ms);
     if (code == SQLITE_OK)
         code = archive_schema_fits(archive->db);
-    error = error_of_schema(archive, code);
+    error = archive_error_of(archive->db, code);
     if (!error)
         error = note_file(archive, path);
     if (error)

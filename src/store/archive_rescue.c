@@ -327,12 +327,21 @@ static int copy_all(struct repair *repair)
     return code;
 }
 
+/* What is of somebody else, or of a later version, is not damaged: it is not understood here. */
+static int look_whose(sqlite3 *db)
+{
+    int code = archive_schema_look(db);
+    return code == ARCHIVE_SCHEMA_NEWER || code == ARCHIVE_SCHEMA_FOREIGN ? code : SQLITE_OK;
+}
+
 static int make_copy(const char *path, const char *fresh, int *games)
 {
     struct repair repair = {0};
     int code = sqlite3_open_v2(fresh, &repair.to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
     if (code == SQLITE_OK)
         code = sqlite3_open_v2(path, &repair.from, SQLITE_OPEN_READONLY, NULL);
+    if (code == SQLITE_OK)
+        code = look_whose(repair.from);
     if (code == SQLITE_OK)
         code = copy_all(&repair);
     *games = code == SQLITE_OK ? count_games(repair.to) : 0;

@@ -40,6 +40,13 @@ static bool ends_alike(const struct opened *opened, const struct game *game)
     return now.end == opened->end && result_equal(&now.end_result, &opened->end_result);
 }
 
+/* It goes on before the end that its main line has come to: it was undone, or is played on. */
+static bool goes_on_before_its_end(const struct game *game)
+{
+    int end = tree_main_end(&game->tree);
+    return !game_over(game) && tree_result(&game->tree, end).outcome != ONGOING;
+}
+
 /* --- Tags --- */
 
 static bool is_stand_in(const struct match *match, int player)
@@ -71,7 +78,8 @@ struct game_extras game_out_describe(struct in_out *in_out, int place, const str
                                      int black, struct game_tags *tags)
 {
     const struct opened *opened = opened_game(in_out, place);
-    bool alike = opened && ends_alike(opened, game);
+    bool goes_on = goes_on_before_its_end(game);
+    bool alike = opened && !goes_on && ends_alike(opened, game);
     for (int i = 0; opened && i < opened->tags.count; i++)
         if (alike || strcmp(opened->tags.tags[i].name, "Result") != 0)
             game_tags_set(tags, opened->tags.tags[i].name, opened->tags.tags[i].value);
@@ -81,7 +89,9 @@ struct game_extras game_out_describe(struct in_out *in_out, int place, const str
     set_player(tags, in_out, opened, "White", 1 - black);
     return (struct game_extras){
         .tags = tags,
-        .result = alike ? opened->result : NULL,
+        .result = goes_on ? "*"
+                  : alike ? opened->result
+                          : NULL,
         .date = opened ? "" : game_tags_get(tags, "Date", ""),
         .opened = opened != NULL,
     };

@@ -201,6 +201,12 @@ START_TEST(a_game_is_replayed)
 }
 END_TEST
 
+/* So many games are found, and the newest has this result. */
+static bool newest_has(int games, const char *points)
+{
+    return find_all() == games && strcmp(row_at(0)->points, points) == 0;
+}
+
 START_TEST(a_replayed_game_is_played_on)
 {
     write_file("one.pdn", "[Event \"Cup\"]\n[White \"Ben\"]\n[Black \"Ada\"]\n"
@@ -220,6 +226,7 @@ START_TEST(a_replayed_game_is_played_on)
     ck_assert_int_eq(app.match.game.cursor, 1);
     ck_assert_str_eq(match_name_of_side(&app.match, BLACK), "Ada");
     ck_assert_int_eq(app.match.game.tree.count, 6);
+    AWAIT(newest_has(3, "*")); /* it is in the file alone that it was won */
     write_line("23-19");
     find_all();
     AWAIT(library()->found == 3);
@@ -229,6 +236,18 @@ START_TEST(a_replayed_game_is_played_on)
 END_TEST
 
 /* --- Matches that go on --- */
+
+START_TEST(a_result_that_was_undone_is_none)
+{
+    write_line("11-15");
+    resign("answer-black");
+    AWAIT(newest_has(1, "0-1"));
+    click("undo");
+    AWAIT(newest_has(1, "*"));
+    click("redo");
+    AWAIT(newest_has(1, "0-1"));
+}
+END_TEST
 
 START_TEST(a_match_that_was_left_goes_on)
 {
@@ -519,6 +538,7 @@ int main(void)
         the_newest_search_counts,
         a_game_is_replayed,
         a_replayed_game_is_played_on,
+        a_result_that_was_undone_is_none,
         a_match_that_was_left_goes_on,
         the_match_on_the_board_goes_on_as_it_is,
         a_game_of_a_file_is_of_no_match,

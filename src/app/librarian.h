@@ -46,11 +46,12 @@ struct librarian {
     struct arena rules_texts, score_texts; /* owned */
 
     /* librarian_games.c */
-    unsigned wish;             /* the number of the newest game to be replayed */
-    struct stacks_game replay; /* owned */
-    struct arena replay_texts; /* owned */
-    struct saved_match *saved; /* lent; the match that is being taken up again, */
-    struct resumed *resumed;   /* lent; and what has become of it */
+    unsigned wish;                            /* the number of the newest game to be replayed */
+    struct stacks_game replay;                /* owned */
+    struct arena replay_texts;                /* owned */
+    struct player replay_black, replay_white; /* of a game of the match on the board */
+    struct saved_match *saved;                /* lent; the match that is being taken up again, */
+    struct resumed *resumed;                  /* lent; and what has become of it */
 
     /* librarian_traffic.c */
     const struct page *export_page, *export_back; /* where it was asked for, and where to say so */

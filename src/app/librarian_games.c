@@ -33,6 +33,7 @@ struct describing {
     struct in_out *in_out;
     int place;
     char *text;
+    int black;
 };
 
 static void describe(void *data, const struct game *game, int starter, int black)
@@ -43,19 +44,22 @@ static void describe(void *data, const struct game *game, int starter, int black
     struct game_extras extras =
         game_out_describe(describing->in_out, describing->place, game, black, &tags);
     describing->text = game_text_print(game, &tags, extras.result);
+    describing->black = black;
     game_tags_finish(&tags);
 }
 
 /* Of the match a copy is replayed, so that it may be played on meanwhile. */
 void librarian_replay(struct librarian *librarian, const struct request *asked, uint64_t now)
 {
-    struct describing describing = {librarian->in_out, asked->number, NULL};
+    struct describing describing = {librarian->in_out, asked->number, NULL, 0};
     struct match *match = librarian->in_out->match;
     (void)now;
     forget_replay(librarian);
     librarian->library.replay.count++;
     if (asked->game == 0 && asked->number >= 0 && asked->number < match_game_count(match))
         match_visit(match, asked->number, describe, &describing);
+    librarian->replay_black = match->players[describing.black];
+    librarian->replay_white = match->players[1 - describing.black];
     librarian->wish = stacks_read(librarian->stacks, asked->game, describing.text);
 }
 
@@ -81,14 +85,15 @@ static enum catalogue_result result_of(const struct game *game)
     return results[tree_result(&game->tree, tree_main_end(&game->tree)).outcome];
 }
 
-/* What the archive would say of a game of the match. */
-static struct catalogue_entry entry_of(const struct stacks_game *game)
+/* What the archive would say of a game of the match, which has names for stand-ins, too. */
+static struct catalogue_entry entry_of(const struct librarian *librarian)
 {
+    const struct stacks_game *game = &librarian->replay;
     const struct game_tags *tags = &game->tags;
     struct catalogue_entry entry = {.result = result_of(&game->game), .plies = game->plies};
     struct strbuf rules = strbuf_init(entry.rules, sizeof entry.rules);
-    copy(entry.black, sizeof entry.black, known(game_tags_get(tags, "Black", "")));
-    copy(entry.white, sizeof entry.white, known(game_tags_get(tags, "White", "")));
+    copy(entry.black, sizeof entry.black, librarian->replay_black.name);
+    copy(entry.white, sizeof entry.white, librarian->replay_white.name);
     copy(entry.date, sizeof entry.date, game_tags_get(tags, "Date", ""));
     ruleset_print(&rules, &game->game.rules);
     return entry;
@@ -99,7 +104,7 @@ static void show_replay(struct librarian *librarian)
     struct stacks_game *game = &librarian->replay;
     struct library_replay *replay = &librarian->library.replay;
     bool of_match = game->entry.game == 0;
-    struct catalogue_entry entry = of_match ? entry_of(game) : game->entry;
+    struct catalogue_entry entry = of_match ? entry_of(librarian) : game->entry;
     game->game.rules = rulebook_known(book_of(librarian), &game->game.rules);
     replay->row = card_row(&librarian->replay_texts, &entry, book_of(librarian));
     replay->row.current = of_match || (entry.match != 0 && entry.match == librarian->current);

@@ -31,9 +31,11 @@ enum catalogue_result {
 };
 
 struct catalogue_entry {
-    int64_t game;                                                /* its row */
-    int64_t match;                                               /* 0: it came from a file */
-    char black[CATALOGUE_NAME_SIZE], white[CATALOGUE_NAME_SIZE]; /* empty: nobody knows */
+    int64_t game;  /* its row */
+    int64_t match; /* 0: it came from a file */
+    /* As the game tells them, else as its match does: there stand-ins have names. Empty: nobody
+     * knows. */
+    char black[CATALOGUE_NAME_SIZE], white[CATALOGUE_NAME_SIZE];
     char rules[CATALOGUE_RULES_SIZE]; /* as ruleset_print writes them: two that are equal are the
                                          same */
     char date[SAVED_DATE_SIZE];       /* as PDN writes it; empty: nobody knows */

@@ -346,6 +346,33 @@ START_TEST(an_entry_tells_of_its_game)
 }
 END_TEST
 
+/* Stand-ins have no name in PDN, but one in their match. */
+START_TEST(whom_a_game_does_not_name_its_match_does)
+{
+    struct archive archive;
+    struct match match = random_match(3, 400);
+    open_archive(&archive);
+    save_new(&archive, &match);
+    archive_close(&archive);
+    int games = match_game_count(&match), swapped = 0;
+    run_sql("UPDATE entry SET black = '', white = ''");
+    open_archive(&archive);
+    for (int i = 1; i <= games; i++) {
+        struct catalogue_entry entry;
+        char query[80];
+        snprintf(query, sizeof query, "SELECT black FROM game WHERE id = %d", i);
+        int black = (int)ask_sql(query);
+        ck_assert_int_eq(catalogue_read(&archive, i, &entry), 0);
+        ck_assert_str_eq(entry.black, match.players[black].name);
+        ck_assert_str_eq(entry.white, match.players[1 - black].name);
+        swapped += black;
+    }
+    REQUIRE(swapped > 0 && swapped < games, "of %d games %d", games, swapped);
+    archive_close(&archive);
+    match_finish(&match);
+}
+END_TEST
+
 static bool at_once(void *data)
 {
     (void)data;
@@ -871,6 +898,7 @@ int main(void)
     tcase_set_timeout(tcase, 300);
     tcase_add_loop_test(tcase, what_fits_is_found, 0, 4);
     tcase_add_test(tcase, an_entry_tells_of_its_game);
+    tcase_add_test(tcase, whom_a_game_does_not_name_its_match_does);
     tcase_add_test(tcase, looking_can_be_stopped);
     tcase_add_loop_test(tcase, scores_are_counted, 0, ROWS(score_rows));
     tcase_add_loop_test(tcase, places_close_up_and_open, 0, ROWS(places_rows));

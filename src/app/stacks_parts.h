@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the two halves of the stacks share: stacks_wants.c, where things are asked for and handed out, and
- * stacks_work.c, where they are looked up. */
+/* What the two halves of the stacks share: stacks_wants.c, where things are asked for and handed
+ * out, and stacks_work.c, where they are looked up. */
 #ifndef APP_STACKS_PARTS_H
 #define APP_STACKS_PARTS_H
 

@@ -8,7 +8,6 @@
 #include "store/position_key.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     KEY_BYTES = 8,
@@ -16,18 +15,13 @@ enum {
 
 /* --- Sums --- */
 
-static uint64_t add_text(uint64_t hash, const char *text)
-{
-    return hash_bytes(hash, text, strlen(text) + 1);
-}
-
 /* As long as it is right nothing has to be worked out again. */
 static int64_t sum_of_entry(const struct game_facts *facts, int64_t game_sum)
 {
     const struct catalogue_entry *entry = &facts->entry;
-    uint64_t sum = add_text(add_text(HASH_EMPTY, entry->black), entry->white);
-    sum = add_text(add_text(sum, facts->black), facts->white);
-    sum = add_text(add_text(sum, entry->date), entry->rules);
+    uint64_t sum = hash_text(hash_text(HASH_EMPTY, entry->black), entry->white);
+    sum = hash_text(hash_text(sum, facts->black), facts->white);
+    sum = hash_text(hash_text(sum, entry->date), entry->rules);
     sum = key_mix(sum + (uint64_t)game_sum);
     sum = key_mix(sum + facts->print);
     sum = key_mix(sum + ((uint64_t)entry->plies << 32 | entry->result));

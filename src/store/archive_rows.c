@@ -2,6 +2,7 @@
 #include "store/archive_rows.h"
 
 #include "base/array.h"
+#include "base/hash.h"
 
 #include <limits.h>
 #include <sqlite3.h>
@@ -9,39 +10,30 @@
 
 /* --- Sums --- */
 
-/* FNV-1a, 64 bits: <http://www.isthe.com/chongo/tech/comp/fnv/>. */
-static uint64_t add_text(uint64_t sum, const char *text)
-{
-    do {
-        sum = (sum ^ (unsigned char)*text) * UINT64_C(0x100000001B3);
-    } while (*text++);
-    return sum;
-}
-
+/* The lowest byte first on every machine: sums are in files. */
 static uint64_t add_numbers(uint64_t sum, int count, const int *numbers)
 {
     for (int i = 0; i < count; i++)
         for (int bits = 0; bits < 32; bits += 8)
-            sum = (sum ^ ((uint32_t)numbers[i] >> bits & 0xFF)) * UINT64_C(0x100000001B3);
+            sum = hash_bytes(sum, &(unsigned char){(uint32_t)numbers[i] >> bits & 0xFF}, 1);
     return sum;
 }
 
-static const uint64_t first_sum = UINT64_C(0xCBF29CE484222325);
-
 static int64_t sum_of_match(const struct saved_match *saved)
 {
-    uint64_t sum = add_text(add_text(first_sum, saved->players[0]), saved->players[1]);
-    sum = add_text(add_text(sum, starter_ids[saved->starter]), saved->page);
+    uint64_t sum = hash_text(hash_text(HASH_EMPTY, saved->players[0]), saved->players[1]);
+    sum = hash_text(hash_text(sum, starter_ids[saved->starter]), saved->page);
     return (int64_t)add_numbers(sum, 2, (int[]){saved->current, saved->turned});
 }
 
 /* Without its place, which is cleared when another game takes it. */
 int64_t archive_sum_of_game(const struct saved_game *game)
 {
-    uint64_t sum = add_text(add_text(add_text(first_sum, game->ending), game->date), game->text);
+    uint64_t sum = hash_text(hash_text(HASH_EMPTY, game->ending), game->date);
     const int numbers[] = {game->serial, game->starter, game->black, game->tip,
                            game->node,   game->decided, game->end,   game->opened};
-    return (int64_t)add_numbers(sum, sizeof numbers / sizeof *numbers, numbers);
+    return (int64_t)add_numbers(hash_text(sum, game->text), sizeof numbers / sizeof *numbers,
+                                numbers);
 }
 
 /* --- Binding --- */

@@ -62,15 +62,10 @@ static void take_keys(struct game_facts *facts, const struct game_report *report
         facts->keys[ply] = position_key(&report->line[ply].position);
 }
 
-static uint64_t add_text(uint64_t hash, const char *text)
-{
-    return hash_bytes(hash, text, strlen(text) + 1);
-}
-
 static uint64_t print_of(const struct game_facts *facts)
 {
-    uint64_t print = add_text(add_text(HASH_EMPTY, facts->black), facts->white);
-    print = add_text(add_text(print, facts->entry.date), facts->entry.rules);
+    uint64_t print = hash_text(hash_text(HASH_EMPTY, facts->black), facts->white);
+    print = hash_text(hash_text(print, facts->entry.date), facts->entry.rules);
     print += facts->entry.result;
     for (int i = 0; i < facts->key_count; i++)
         print = key_mix(print + facts->keys[i]);

@@ -9,10 +9,6 @@
 
 #include <stdlib.h>
 
-enum {
-    KEY_BYTES = 8,
-};
-
 /* --- Sums --- */
 
 /* As long as it is right nothing has to be worked out again. */
@@ -77,20 +73,13 @@ static int put_row(struct archive *archive, int64_t game, int64_t rules, int64_t
     return code == SQLITE_OK ? archive_run(put) : code;
 }
 
-/* On every machine the lowest byte first. */
-static void print_keys(const struct game_facts *facts, unsigned char *bytes)
-{
-    for (int i = 0; i < facts->key_count; i++)
-        for (int byte = 0; byte < KEY_BYTES; byte++)
-            *bytes++ = (unsigned char)(facts->keys[i] >> 8 * byte);
-}
-
 static int put_passage(struct archive *archive, int64_t game, const struct game_facts *facts)
 {
-    int code, size = facts->key_count * KEY_BYTES;
+    int code, size = facts->key_count * POSITION_KEY_BYTES;
     sqlite3_stmt *put = archive_statement(archive, ARCHIVE_PUT_PASSAGE, &code);
     unsigned char *bytes = array_zeroed((size_t)size + 1, 1);
-    print_keys(facts, bytes);
+    for (int i = 0; i < facts->key_count; i++)
+        position_key_write(facts->keys[i], bytes + (size_t)i * POSITION_KEY_BYTES);
     if (code == SQLITE_OK)
         code = sqlite3_bind_int64(put, 1, game);
     if (code == SQLITE_OK)
@@ -141,14 +130,11 @@ int archive_drop_entry(struct archive *archive, int64_t game)
 static void read_keys(sqlite3_stmt *row, int column, struct game_facts *facts)
 {
     const unsigned char *bytes = sqlite3_column_blob(row, column);
-    facts->key_count = sqlite3_column_bytes(row, column) / KEY_BYTES;
+    facts->key_count = sqlite3_column_bytes(row, column) / POSITION_KEY_BYTES;
     facts->keys = array_reserve(facts->keys, &facts->capacity, (size_t)facts->key_count + 1,
                                 sizeof *facts->keys);
-    for (int i = 0; i < facts->key_count; i++) {
-        facts->keys[i] = 0;
-        for (int byte = 0; byte < KEY_BYTES; byte++)
-            facts->keys[i] |= (uint64_t)*bytes++ << 8 * byte;
-    }
+    for (int i = 0; i < facts->key_count; i++)
+        facts->keys[i] = position_key_read(bytes + (size_t)i * POSITION_KEY_BYTES);
 }
 
 /* Is what stands in a row of ARCHIVE_READ_ENTRIES what was written of this game? */

@@ -14,7 +14,6 @@
 #include <string.h>
 
 enum {
-    KEY_BYTES = 8,
     WORDS_MAX = 32, /* of a filter; more are not looked at */
     QUERY_SIZE = 4096,
 };
@@ -98,17 +97,10 @@ static int bind_all(sqlite3_stmt *query, const struct catalogue_filter *filter,
 
 /* --- Positions --- */
 
-/* As the table has them (archive_entries.c). */
+/* As the table has them. */
 struct sought_keys {
-    unsigned char key[KEY_BYTES], changed[KEY_BYTES];
+    unsigned char key[POSITION_KEY_BYTES], changed[POSITION_KEY_BYTES];
 };
-
-static void print_key(const struct position *position, unsigned char bytes[KEY_BYTES])
-{
-    uint64_t key = position_key(position);
-    for (int byte = 0; byte < KEY_BYTES; byte++)
-        bytes[byte] = (unsigned char)(key >> 8 * byte);
-}
 
 static void has_position(sqlite3_context *context, int count, sqlite3_value **values)
 {
@@ -116,17 +108,17 @@ static void has_position(sqlite3_context *context, int count, sqlite3_value **va
     const unsigned char *keys = sqlite3_value_blob(values[0]);
     int size = sqlite3_value_bytes(values[0]), has = 0;
     (void)count;
-    for (int at = 0; at + KEY_BYTES <= size && !has; at += KEY_BYTES)
-        has = memcmp(keys + at, sought->key, KEY_BYTES) == 0 ||
-              memcmp(keys + at, sought->changed, KEY_BYTES) == 0;
+    for (int at = 0; at + POSITION_KEY_BYTES <= size && !has; at += POSITION_KEY_BYTES)
+        has = memcmp(keys + at, sought->key, POSITION_KEY_BYTES) == 0 ||
+              memcmp(keys + at, sought->changed, POSITION_KEY_BYTES) == 0;
     sqlite3_result_int(context, has);
 }
 
 static int seek_position(sqlite3 *db, const struct position *position, struct sought_keys *sought)
 {
     struct position changed = position_with_colours_changed(position);
-    print_key(position, sought->key);
-    print_key(&changed, sought->changed);
+    position_key_write(position_key(position), sought->key);
+    position_key_write(position_key(&changed), sought->changed);
     return sqlite3_create_function(db, "has_position", 1,
                                    SQLITE_UTF8 | SQLITE_DIRECTONLY | SQLITE_DETERMINISTIC, sought,
                                    has_position, NULL, NULL);

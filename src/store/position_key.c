@@ -17,6 +17,20 @@ uint64_t position_key(const struct position *position)
     return key_mix(key_mix(pieces) + rest);
 }
 
+void position_key_write(uint64_t key, unsigned char bytes[POSITION_KEY_BYTES])
+{
+    for (int byte = 0; byte < POSITION_KEY_BYTES; byte++)
+        bytes[byte] = (unsigned char)(key >> 8 * byte);
+}
+
+uint64_t position_key_read(const unsigned char bytes[POSITION_KEY_BYTES])
+{
+    uint64_t key = 0;
+    for (int byte = 0; byte < POSITION_KEY_BYTES; byte++)
+        key |= (uint64_t)bytes[byte] << 8 * byte;
+    return key;
+}
+
 static enum piece other_colour(enum piece piece)
 {
     static const enum piece others[] = {

@@ -8,6 +8,14 @@
 
 uint64_t position_key(const struct position *position);
 
+enum {
+    POSITION_KEY_BYTES = 8,
+};
+
+/* As it is in files: on every machine the lowest byte first. */
+void position_key_write(uint64_t key, unsigned char bytes[POSITION_KEY_BYTES]);
+uint64_t position_key_read(const unsigned char bytes[POSITION_KEY_BYTES]);
+
 /* The same with colours changed: the board turned round, and each side has the other one's pieces
  * and turn. */
 struct position position_with_colours_changed(const struct position *position);

@@ -10,7 +10,7 @@
 
 static void name_player(struct player *player, const char *name)
 {
-    player_set_name(player, strcmp(name, "?") == 0 ? "" : name);
+    player_set_name(player, tag_value_known(name));
 }
 
 /* A match that begins from this position, players and their policy as they are. */

@@ -63,26 +63,10 @@ void librarian_replay(struct librarian *librarian, const struct request *asked, 
     librarian->wish = stacks_read(librarian->stacks, asked->game, describing.text);
 }
 
-static const char *known(const char *text)
-{
-    return strcmp(text, "?") == 0 ? "" : text;
-}
-
 static void copy(char *out, size_t size, const char *text)
 {
     struct strbuf buf = strbuf_init(out, size);
     strbuf_add(&buf, text);
-}
-
-static enum catalogue_result result_of(const struct game *game)
-{
-    static const enum catalogue_result results[] = {
-        [ONGOING] = CATALOGUE_UNFINISHED,
-        [BLACK_WINS] = CATALOGUE_BLACK_WON,
-        [WHITE_WINS] = CATALOGUE_WHITE_WON,
-        [DRAW] = CATALOGUE_DRAWN,
-    };
-    return results[tree_result(&game->tree, tree_main_end(&game->tree)).outcome];
 }
 
 /* What the archive would say of a game of the match, which has names for stand-ins, too. */
@@ -90,7 +74,11 @@ static struct catalogue_entry entry_of(const struct librarian *librarian)
 {
     const struct stacks_game *game = &librarian->replay;
     const struct game_tags *tags = &game->tags;
-    struct catalogue_entry entry = {.result = result_of(&game->game), .plies = game->plies};
+    const struct game_tree *tree = &game->game.tree;
+    struct catalogue_entry entry = {
+        .result = catalogue_result_of(tree_result(tree, tree_main_end(tree)).outcome),
+        .plies = game->plies,
+    };
     struct strbuf rules = strbuf_init(entry.rules, sizeof entry.rules);
     copy(entry.black, sizeof entry.black, librarian->replay_black.name);
     copy(entry.white, sizeof entry.white, librarian->replay_white.name);
@@ -109,7 +97,7 @@ static void show_replay(struct librarian *librarian)
     replay->row = card_row(&librarian->replay_texts, &entry, book_of(librarian));
     replay->row.current = of_match || (entry.match != 0 && entry.match == librarian->current);
     replay->row.played |= of_match;
-    replay->event = known(game_tags_get(&game->tags, "Event", ""));
+    replay->event = tag_value_known(game_tags_get(&game->tags, "Event", ""));
     replay->game = &game->game;
     replay->there = true;
 }

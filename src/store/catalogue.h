@@ -30,6 +30,8 @@ enum catalogue_result {
     CATALOGUE_ANY_RESULT = CATALOGUE_RESULT_COUNT, /* of a filter */
 };
 
+enum catalogue_result catalogue_result_of(enum outcome outcome);
+
 struct catalogue_entry {
     int64_t game;  /* its row */
     int64_t match; /* 0: it came from a file */

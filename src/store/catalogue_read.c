@@ -10,8 +10,19 @@
 
 #include <errno.h>
 
+enum catalogue_result catalogue_result_of(enum outcome outcome)
+{
+    static const enum catalogue_result results[] = {
+        [ONGOING] = CATALOGUE_UNFINISHED,
+        [BLACK_WINS] = CATALOGUE_BLACK_WON,
+        [WHITE_WINS] = CATALOGUE_WHITE_WON,
+        [DRAW] = CATALOGUE_DRAWN,
+    };
+    return results[outcome];
+}
+
 /* Whatever the column holds. */
-static enum catalogue_result result_of(sqlite3_stmt *row, int column)
+static enum catalogue_result read_result(sqlite3_stmt *row, int column)
 {
     int64_t result = sqlite3_column_int64(row, column);
     return result >= 0 && result < CATALOGUE_RESULT_COUNT ? (enum catalogue_result)result
@@ -29,7 +40,7 @@ static void read_entry(sqlite3_stmt *row, int64_t game, struct catalogue_entry *
     *out = (struct catalogue_entry){
         .game = game,
         .match = sqlite3_column_int64(row, 0),
-        .result = result_of(row, 1),
+        .result = read_result(row, 1),
         .plies = count_of(row, 2),
     };
     archive_read_text(row, 3, out->rules, sizeof out->rules);

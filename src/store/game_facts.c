@@ -3,6 +3,7 @@
 
 #include "base/array.h"
 #include "base/hash.h"
+#include "store/game_tags.h"
 #include "store/name_fold.h"
 #include "store/position_key.h"
 #include "store/results.h"
@@ -22,10 +23,9 @@ static void copy_text(char *out, size_t size, const char *text)
     strbuf_add(&buf, text);
 }
 
-/* "?" is what PDN writes of nobody. */
 static void take_name(const struct tag_value *tag, char *name, char *folded)
 {
-    copy_text(name, CATALOGUE_NAME_SIZE, strcmp(tag->text, "?") == 0 ? "" : tag->text);
+    copy_text(name, CATALOGUE_NAME_SIZE, tag_value_known(tag->text));
     name_fold(name, folded, FACTS_FOLD_SIZE);
 }
 
@@ -34,17 +34,6 @@ static void take_date(const struct tag_value *tag, char date[SAVED_DATE_SIZE])
 {
     bool known = strpbrk(tag->text, "0123456789") != NULL;
     copy_text(date, SAVED_DATE_SIZE, known ? tag->text : "");
-}
-
-static enum catalogue_result result_of(const char *text)
-{
-    static const enum catalogue_result results[] = {
-        [ONGOING] = CATALOGUE_UNFINISHED,
-        [BLACK_WINS] = CATALOGUE_BLACK_WON,
-        [WHITE_WINS] = CATALOGUE_WHITE_WON,
-        [DRAW] = CATALOGUE_DRAWN,
-    };
-    return results[outcome_of_pdn(pdn_result_parse(text))];
 }
 
 static void take_rules(const struct named_ruleset *rules, char text[CATALOGUE_RULES_SIZE])
@@ -80,7 +69,7 @@ void game_facts_take(struct game_facts *facts, const struct game_report *report)
     take_date(&report->tags[CHECKED_DATE], entry->date);
     take_rules(report->rules, entry->rules);
     take_keys(facts, report);
-    entry->result = result_of(report->result);
+    entry->result = catalogue_result_of(outcome_of_pdn(pdn_result_parse(report->result)));
     entry->plies = report->plies;
     facts->print = print_of(facts);
 }

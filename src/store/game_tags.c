@@ -42,3 +42,8 @@ const char *game_tags_get(const struct game_tags *tags, const char *name, const 
     const struct game_tag *tag = find(tags, name);
     return tag ? tag->value : otherwise;
 }
+
+const char *tag_value_known(const char *value)
+{
+    return strcmp(value, "?") == 0 ? "" : value;
+}

@@ -23,4 +23,7 @@ void game_tags_set(struct game_tags *tags, const char *name, const char *value);
 /* The value of the tag, or `otherwise`. Valid until it is set again. */
 const char *game_tags_get(const struct game_tags *tags, const char *name, const char *otherwise);
 
+/* A value without what PDN writes where nobody knows, "?". */
+const char *tag_value_known(const char *value);
+
 #endif

@@ -4,6 +4,7 @@
 #include "store/archive_statements.h"
 #include "store/archive_stop.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,19 +64,16 @@ static int make_anew(struct archive *archive, const struct unfit_games *unfit,
                      const struct stopper *stopper)
 {
     bool stopped = false;
-    int code = archive_run_with(archive, ARCHIVE_BEGIN, 0, NULL);
+    int code = archive_begin(archive);
     if (code != SQLITE_OK)
-        return code;
+        return archive_error_of(archive->db, code);
     code = archive_drop_strays(archive);
     for (int i = 0; i < unfit->count && code == SQLITE_OK && !stopped; i++) {
         code = archive_make_entry(archive, unfit->games[i]);
         stopped = archive_is_stopped(stopper);
     }
-    if (code == SQLITE_OK)
-        code = archive_run_with(archive, ARCHIVE_COMMIT, 0, NULL);
-    if (code != SQLITE_OK)
-        archive_run_with(archive, ARCHIVE_ROLL_BACK, 0, NULL);
-    return code == SQLITE_OK && stopped ? SQLITE_INTERRUPT : code;
+    int error = archive_end(archive, code);
+    return !error && stopped ? EINTR : error;
 }
 
 int archive_check(struct archive *archive, bool (*stop)(void *data), void *data)
@@ -89,8 +87,9 @@ int archive_check(struct archive *archive, bool (*stop)(void *data), void *data)
     if (code == SQLITE_OK)
         code = archive_find_unfit(archive, &unfit);
     archive_let_stop(archive->db, NULL);
-    if (code == SQLITE_OK && (unfit.count > 0 || unfit.strays > 0))
-        code = make_anew(archive, &unfit, &stopper);
+    int error = archive_error_of(archive->db, code);
+    if (!error && (unfit.count > 0 || unfit.strays > 0))
+        error = make_anew(archive, &unfit, &stopper);
     free(unfit.games);
-    return archive_error_of(archive->db, code);
+    return error;
 }

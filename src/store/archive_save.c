@@ -95,19 +95,15 @@ static int save_all(struct archive *archive, struct saved_match *saved)
 int archive_save(struct archive *archive, struct saved_match *saved)
 {
     int64_t key = saved->key;
-    int code = archive_run_with(archive, ARCHIVE_BEGIN, 0, NULL);
+    int code = archive_begin(archive);
     if (code != SQLITE_OK)
         return archive_error_of(archive->db, code);
     code = save_all(archive, saved);
     if (code == SQLITE_OK && !archive_lock_take(&archive->lock, saved->id))
         code = SQLITE_BUSY;
-    if (code == SQLITE_OK)
-        code = archive_run_with(archive, ARCHIVE_COMMIT, 0, NULL);
-    int error = archive_error_of(archive->db, code);
-    if (error) {
-        archive_run_with(archive, ARCHIVE_ROLL_BACK, 0, NULL);
+    int error = archive_end(archive, code);
+    if (error)
         saved->key = key;
-    }
     return error;
 }
 

@@ -54,6 +54,23 @@ int archive_run_for_number(sqlite3_stmt *bound, int64_t *number)
     return code == SQLITE_DONE ? SQLITE_OK : code;
 }
 
+int archive_begin(struct archive *archive)
+{
+    int code;
+    archive_statement(archive, ARCHIVE_ROLL_BACK, &code);
+    return code == SQLITE_OK ? archive_run_with(archive, ARCHIVE_BEGIN, 0, NULL) : code;
+}
+
+int archive_end(struct archive *archive, int code)
+{
+    if (code == SQLITE_OK)
+        code = archive_run_with(archive, ARCHIVE_COMMIT, 0, NULL);
+    int error = archive_error_of(archive->db, code);
+    if (error)
+        archive_run_with(archive, ARCHIVE_ROLL_BACK, 0, NULL);
+    return error;
+}
+
 void archive_finish_statements(struct archive *archive)
 {
     for (int i = 0; i < ARCHIVE_STATEMENT_COUNT; i++) {

@@ -22,6 +22,15 @@ int archive_run(sqlite3_stmt *bound);
 int archive_run_with(struct archive *archive, enum archive_statement which, int count,
                      const int64_t *numbers);
 
+/* A transaction that writes. Its end is made ready before it begins: where memory is short none is
+ * left open, in which nothing could be saved any more. */
+int archive_begin(struct archive *archive);
+
+/* Keeps all of it, or, where `code` is an error, or keeping fails, nothing. The error, of
+ * archive.h.
+ */
+int archive_end(struct archive *archive, int code);
+
 /* Lets go of all of them. */
 void archive_finish_statements(struct archive *archive);
 

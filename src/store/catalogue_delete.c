@@ -54,39 +54,42 @@ static int restore_row(struct archive *archive, const struct game_row *row)
     return code == SQLITE_OK ? archive_make_entry(archive, row->game) : code;
 }
 
-/* In a transaction, of which an error leaves nothing. */
+/* Nobody else takes up the match meanwhile; games from files have none. False: it is played. */
+static bool hold_match(struct archive *archive, const struct game_row *row)
+{
+    return row->match == 0 || (!archive_lock_holds(&archive->lock, row->match) &&
+                               archive_lock_take(&archive->lock, row->match));
+}
+
+static void drop_match(struct archive *archive, const struct game_row *row)
+{
+    if (row->match != 0)
+        archive_lock_drop(&archive->lock, row->match);
+}
+
+/* In a transaction, which ends with it. */
 static int change_row(struct archive *archive, const struct game_row *row)
 {
     int code = row->deleted ? restore_row(archive, row) : delete_row(archive, row);
-    if (code == SQLITE_OK)
-        code = archive_run_with(archive, ARCHIVE_COMMIT, 0, NULL);
-    return archive_error_of(archive->db, code);
-}
-
-/* Nobody else takes up the match meanwhile; games from files have none. */
-static int hold_and_change(struct archive *archive, const struct game_row *row)
-{
-    if (row->match == 0)
-        return change_row(archive, row);
-    if (archive_lock_holds(&archive->lock, row->match) ||
-        !archive_lock_take(&archive->lock, row->match))
-        return FILE_ERROR_BUSY;
-    int error = change_row(archive, row);
-    archive_lock_drop(&archive->lock, row->match);
+    int error = archive_end(archive, code);
+    drop_match(archive, row);
     return error;
 }
 
 static int change(struct archive *archive, int64_t game, bool deleted)
 {
     struct game_row row;
-    int error = archive_error_of(archive->db, archive_run_with(archive, ARCHIVE_BEGIN, 0, NULL));
+    int error = archive_error_of(archive->db, archive_begin(archive));
     if (error)
         return error;
     error = find_game(archive, game, &row);
+    if (!error && row.deleted != deleted)
+        error = ENOENT;
+    if (!error && !hold_match(archive, &row))
+        error = FILE_ERROR_BUSY;
     if (!error)
-        error = row.deleted == deleted ? hold_and_change(archive, &row) : ENOENT;
-    if (error)
-        archive_run_with(archive, ARCHIVE_ROLL_BACK, 0, NULL);
+        return change_row(archive, &row);
+    archive_end(archive, SQLITE_ABORT);
     return error;
 }
 

@@ -269,19 +269,14 @@ int import_work(struct import *import, struct archive *archive, bool (*stop)(voi
 {
     int error = import->lost ? find_place(import) : 0;
     if (!error)
-        error = archive_error_of(archive->db, archive_run_with(archive, ARCHIVE_BEGIN, 0, NULL));
+        error = archive_error_of(archive->db, archive_begin(archive));
     if (error)
         return error;
     begin_stretch(import);
     int code = take_all(import, archive, stop, data);
-    error = import->source.error;
-    if (!error && code == SQLITE_OK)
-        code = archive_run_with(archive, ARCHIVE_COMMIT, 0, NULL);
-    if (!error)
-        error = archive_error_of(archive->db, code);
-    if (error) {
-        archive_run_with(archive, ARCHIVE_ROLL_BACK, 0, NULL);
+    int unread = import->source.error;
+    error = archive_end(archive, unread ? SQLITE_ABORT : code);
+    if (error)
         go_back(import);
-    }
-    return error;
+    return unread ? unread : error;
 }

@@ -445,6 +445,38 @@ START_TEST(a_full_disk_keeps_what_was_saved)
 }
 END_TEST
 
+/* --- No memory --- */
+
+/* Wherever it runs short, the next save is as good as any. */
+START_TEST(short_memory_is_got_over)
+{
+    enum {
+        STEP = 1000,
+    };
+    struct match match = random_match(8, 20);
+    struct archive archive;
+    struct saved_match saved;
+    int64_t key = 0;
+    int error = ENOMEM, failed = 0;
+    for (sqlite3_int64 room = STEP; error; room += STEP) {
+        open_archive(&archive);
+        take_down(&match, &saved);
+        saved.key = key;
+        sqlite3_hard_heap_limit64(sqlite3_memory_used() + room);
+        error = archive_save(&archive, &saved);
+        sqlite3_hard_heap_limit64(0);
+        saved_match_finish(&saved);
+        ck_assert_msg(error == 0 || error == ENOMEM, "%d bytes: %d", (int)room, error);
+        failed += error != 0;
+        save_match(&archive, &match, &key);
+        archive_close(&archive);
+    }
+    ck_assert_int_gt(failed, 10);
+    match_finish(&match);
+    expect_whole();
+}
+END_TEST
+
 /* --- Damage --- */
 
 enum {
@@ -694,6 +726,7 @@ int main(void)
     tcase_add_loop_test(tcase, an_earlier_version_is_brought_up, 0, ROWS(version_rows));
     tcase_add_test(tcase, what_is_saved_is_saved_whole);
     tcase_add_test(tcase, a_full_disk_keeps_what_was_saved);
+    tcase_add_test(tcase, short_memory_is_got_over);
     tcase_add_test(tcase, any_bit_may_flip);
     tcase_add_loop_test(tcase, an_earlier_version_is_rescued, 0, ROWS(version_rows));
     tcase_add_test(tcase, it_may_be_cut_anywhere);

@@ -7,7 +7,7 @@
 #include <errno.h>
 
 /* Holds the first of the matches that nobody else does; 0: there is none. */
-static int hold_match(struct archive *archive, int64_t *match)
+static int hold_first(struct archive *archive, int64_t *match)
 {
     int code;
     sqlite3_stmt *bound = archive_statement(archive, ARCHIVE_FIND_MATCHES, &code);
@@ -21,6 +21,35 @@ static int hold_match(struct archive *archive, int64_t *match)
     }
     sqlite3_reset(bound);
     return code == SQLITE_DONE || code == SQLITE_ROW ? SQLITE_OK : code;
+}
+
+static int is_left(struct archive *archive, int64_t match, bool *left)
+{
+    int code;
+    int64_t abandoned = 1;
+    sqlite3_stmt *bound = archive_statement(archive, ARCHIVE_IS_LEFT, &code);
+    if (code == SQLITE_OK)
+        code = sqlite3_bind_int64(bound, 1, match);
+    if (code == SQLITE_OK)
+        code = archive_run_for_number(bound, &abandoned);
+    *left = abandoned != 0;
+    return code;
+}
+
+/* Whoever played one that is free now may have left it after it was found. */
+static int hold_match(struct archive *archive, int64_t *match)
+{
+    bool left;
+    int code;
+    do {
+        left = false;
+        code = hold_first(archive, match);
+        if (code == SQLITE_OK && *match != 0)
+            code = is_left(archive, *match, &left);
+        if (left)
+            archive_lock_drop(&archive->lock, *match);
+    } while (code == SQLITE_OK && left);
+    return code;
 }
 
 static int read_match(struct archive *archive, int64_t match, struct saved_match *out)

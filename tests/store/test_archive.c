@@ -130,6 +130,38 @@ START_TEST(the_last_match_that_nobody_plays)
 }
 END_TEST
 
+/* For SQLite, which has found the last match: its players leave it then and there. */
+static int leave_the_last(unsigned kind, void *archive, void *statement, void *none)
+{
+    (void)kind;
+    (void)statement;
+    (void)none;
+    sqlite3_trace_v2(((struct archive *)archive)->db, 0, NULL, NULL);
+    run_sql(
+        "UPDATE match SET abandoned = 1 WHERE id = 2; UPDATE game SET place = 0 WHERE match = 2");
+    return 0;
+}
+
+START_TEST(a_match_is_left_while_it_is_taken_up)
+{
+    struct match match = random_match(1, 30);
+    struct archive archive;
+    struct saved_match saved;
+    open_archive(&archive);
+    int64_t first = save_new(&archive, &match);
+    ck_assert_int_eq(save_new(&archive, &match), 2);
+    archive_close(&archive);
+    open_archive(&archive);
+    sqlite3_trace_v2(archive.db, SQLITE_TRACE_ROW, leave_the_last, &archive);
+    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
+    ck_assert_int_eq(saved.id, first);
+    ck_assert(archive_lock_holds(&archive.lock, first) && !archive_lock_holds(&archive.lock, 2));
+    saved_match_finish(&saved);
+    archive_close(&archive);
+    match_finish(&match);
+}
+END_TEST
+
 /* A part of a match is of no use to an archive that has nothing of it; all of it is, and it is the
  * same match in whatever file. */
 START_TEST(a_match_that_is_gone_is_said_to_be)
@@ -718,6 +750,7 @@ int main(void)
     tcase_add_loop_test(tcase, what_is_saved_is_taken_up, 0, 12);
     tcase_add_test(tcase, a_game_that_lost_its_place_stays);
     tcase_add_test(tcase, the_last_match_that_nobody_plays);
+    tcase_add_test(tcase, a_match_is_left_while_it_is_taken_up);
     tcase_add_test(tcase, a_match_that_is_gone_is_said_to_be);
     tcase_add_test(tcase, nobody_saves_what_another_plays);
     tcase_add_test(tcase, a_file_that_was_moved_is_not_in_place);

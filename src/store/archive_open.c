@@ -87,13 +87,14 @@ static int look_at_head(const char *path)
     return 2 * alike >= (int)sizeof magic ? 0 : FILE_ERROR_FOREIGN;
 }
 
+enum {
+    STEP_MS = 2, /* of waiting for another program */
+};
+
 /* SQLite's own pauses grow to a tenth of a second, and who takes games in lets others save for a
  * few milliseconds only, again and again. */
 static int wait_for_other(void *patience_ms, int times)
 {
-    enum {
-        STEP_MS = 2,
-    };
     if (times * STEP_MS >= (int)(intptr_t)patience_ms)
         return 0;
     sqlite3_sleep(STEP_MS);
@@ -151,6 +152,18 @@ static int open_database(struct archive *archive, const char *path, bool make, i
     return error ? error : note_file(archive, path);
 }
 
+/* While the archive is open no other program takes away for good what has been deleted; one that
+ * does so now is waited for. */
+static bool share_deleted(struct archive_lock *lock, int patience_ms)
+{
+    bool shared = archive_lock_share(lock, LOCK_DELETED);
+    for (int waited = 0; !shared && waited < patience_ms; waited += STEP_MS) {
+        sqlite3_sleep(STEP_MS);
+        shared = archive_lock_share(lock, LOCK_DELETED);
+    }
+    return shared;
+}
+
 int archive_open(struct archive *archive, const char *path, bool make, int patience_ms)
 {
     bool there;
@@ -163,10 +176,10 @@ int archive_open(struct archive *archive, const char *path, bool make, int patie
     if (error)
         return error;
     archive_lock_open(&archive->lock, path);
-    archive_lock_share(&archive->lock, LOCK_DELETED);
-    error = archive_lock_share(&archive->lock, LOCK_FILE)
-                ? open_database(archive, path, make, patience_ms)
-                : FILE_ERROR_BUSY; /* it is being repaired */
+    bool repaired = !archive_lock_share(&archive->lock, LOCK_FILE); /* at this moment */
+    error = repaired || !share_deleted(&archive->lock, patience_ms)
+                ? FILE_ERROR_BUSY
+                : open_database(archive, path, make, patience_ms);
     if (error)
         archive_close(archive);
     return error;

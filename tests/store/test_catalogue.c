@@ -16,6 +16,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 static const struct rulebook no_book;
 
@@ -638,6 +640,46 @@ START_TEST(what_is_purged_is_gone)
 }
 END_TEST
 
+/* --- Opened while another program purges --- */
+
+static int open_at_once(void)
+{
+    struct archive archive;
+    return archive_open(&archive, path, true, 0) == FILE_ERROR_BUSY ? 0 : 1;
+}
+
+/* What the program deletes then is not purged by the other one, either. */
+static int open_and_hold(void)
+{
+    struct archive archive;
+    open_archive(&archive);
+    return elsewhere(purge_elsewhere) == 0 && catalogue_restore(&archive, 1) == 0 ? 0 : 1;
+}
+
+START_TEST(a_purge_is_waited_for)
+{
+    struct archive_lock lock;
+    struct archive archive;
+    int64_t key = 0;
+    int status;
+    make_match(&key);
+    open_archive(&archive);
+    ck_assert_int_eq(catalogue_delete(&archive, 1), 0);
+    archive_close(&archive);
+    archive_lock_open(&lock, path);
+    ck_assert(archive_lock_take(&lock, LOCK_DELETED)); /* as in catalogue_purge */
+    ck_assert_int_eq(elsewhere(open_at_once), 0);
+    fflush(NULL);
+    pid_t other = fork();
+    if (other == 0)
+        _exit(open_and_hold());
+    usleep(50000);
+    archive_lock_close(&lock);
+    ck_assert_int_eq(waitpid(other, &status, 0), other);
+    ck_assert_int_eq(status, 0);
+}
+END_TEST
+
 /* --- Matches --- */
 
 START_TEST(a_match_that_was_left_is_taken_up)
@@ -905,6 +947,7 @@ int main(void)
     tcase_add_test(tcase, an_empty_match_is_left);
     tcase_add_test(tcase, what_is_played_is_left_alone);
     tcase_add_test(tcase, what_is_purged_is_gone);
+    tcase_add_test(tcase, a_purge_is_waited_for);
     tcase_add_test(tcase, a_match_that_was_left_is_taken_up);
     tcase_add_test(tcase, a_clock_may_go_backwards);
     tcase_add_test(tcase, the_reader_takes_no_locks);

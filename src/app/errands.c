@@ -65,13 +65,6 @@ static int open_it(struct scribe *scribe, struct errand *errand)
     return 0;
 }
 
-/* What is damaged is rescued by scribe_did. */
-static int look_for_damage(struct scribe *scribe, struct errand *errand)
-{
-    (void)errand;
-    return archive_check(&scribe->archive, NULL, NULL);
-}
-
 static int delete_game(struct scribe *scribe, struct errand *errand)
 {
     return catalogue_delete(&scribe->archive, errand->game);
@@ -122,7 +115,6 @@ static const struct {
     bool apart;   /* it is done where the archive cannot be opened, too */
 } kinds[ERRAND_COUNT] = {
     [ERRAND_OPEN] = {open_it, true, true},
-    [ERRAND_MEND] = {look_for_damage, false, true},
     [ERRAND_DELETE] = {delete_game, true, true},
     [ERRAND_RESTORE] = {restore_game, true, true},
     [ERRAND_PURGE] = {purge, false, false, true},

@@ -8,7 +8,6 @@
 
 enum errand_kind {
     ERRAND_OPEN,    /* the archive: one that is not there, or of an older version, is made ready */
-    ERRAND_MEND,    /* it was found to be damaged */
     ERRAND_DELETE,  /* `game` */
     ERRAND_RESTORE, /* the same */
     ERRAND_PURGE,   /* what was deleted in earlier runs */

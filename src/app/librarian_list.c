@@ -126,7 +126,10 @@ static bool sees_to_it(struct librarian *librarian, int error)
     if (!librarian->errands || !(missing || damaged) || *tried)
         return false;
     *tried = true;
-    errands_send(librarian->errands, &(struct errand){.kind = damaged ? ERRAND_MEND : ERRAND_OPEN});
+    if (damaged)
+        scribe_mend(librarian->keeper->scribe);
+    else
+        errands_send(librarian->errands, &(struct errand){.kind = ERRAND_OPEN});
     return missing;
 }
 

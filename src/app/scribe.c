@@ -22,6 +22,7 @@ struct job {
     int number;
     bool whole; /* `saved` has all of the match's games */
     bool leave; /* the match of the row `saved.id` is left, and nothing is saved */
+    bool mends; /* damage has been met: the archive is looked at however large it is */
     struct saved_match saved;
 };
 
@@ -340,29 +341,47 @@ static bool is_small(const char *path)
     return stat(path, &about) == 0 && about.st_size <= CHECK_BYTES_MOST;
 }
 
+static void check_job(void *data);
+
 /* What is waited for goes first, and the archive is looked at anew behind it: games that are taken
  * in, too, which would pause for it all the time. */
+static void check_later(struct job *job)
+{
+    if (!worker_add_idle(job->scribe->worker, check_job, job))
+        finish_job(job);
+}
+
+static int look_for_damage(const struct job *job)
+{
+    struct scribe *scribe = job->scribe;
+    int error = job->mends ? ready_archive(scribe) : 0;
+    if (error || !scribe->archive.db || !(job->mends || is_small(scribe->path)))
+        return error;
+    return archive_check(&scribe->archive, pressed, scribe->worker);
+}
+
 static void check_job(void *data)
 {
     struct job *job = data;
-    struct scribe *scribe = job->scribe;
-    int error = scribe->archive.db && is_small(scribe->path)
-                    ? archive_check(&scribe->archive, pressed, scribe->worker)
-                    : 0;
-    if (error == FILE_ERROR_DAMAGED) {
-        error = rescue(scribe);
-        tell(scribe, error ? error : ESTALE, true);
+    int error = look_for_damage(job);
+    if (error == EINTR) {
+        check_later(job);
+        return;
     }
+    scribe_did(job->scribe, error);
     finish_job(job);
-    if (error == EINTR)
-        scribe_check(scribe);
 }
 
 void scribe_check(struct scribe *scribe)
 {
+    check_later(new_job(scribe, 0));
+}
+
+void scribe_mend(struct scribe *scribe)
+{
     struct job *job = new_job(scribe, 0);
-    if (!worker_add_idle(scribe->worker, check_job, job))
-        finish_job(job);
+    job->mends = true;
+    check_later(job);
 }
 
 int scribe_ready(struct scribe *scribe)

@@ -85,8 +85,10 @@ void scribe_leave(struct scribe *scribe, int number);
 /* What waits is tried again. */
 void scribe_retry(struct scribe *scribe);
 
-/* The whole archive is looked at for damage, if that does not take long. */
+/* As soon as there is nothing better to do the whole archive is looked at for damage, if that does
+ * not take long; or however long it takes, as damage has been met. */
 void scribe_check(struct scribe *scribe);
+void scribe_mend(struct scribe *scribe);
 
 /* Waits until all jobs are done. */
 void scribe_drain(struct scribe *scribe);

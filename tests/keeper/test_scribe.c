@@ -4,6 +4,7 @@
 #include "model.h"
 #include "suite.h"
 
+#include <SDL.h>
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -84,6 +85,47 @@ START_TEST(a_part_waits_for_all_of_it)
     ck_assert_int_eq(save(scribe, NUMBER, 0), 0);
     ck_assert_int_eq(save(scribe, NUMBER, GAMES - 1), 0);
     scribe_destroy(scribe);
+}
+END_TEST
+
+/* --- Damage --- */
+
+/* For the scribe's worker. */
+static void await(void *semaphore)
+{
+    SDL_SemWait(semaphore);
+}
+
+struct note {
+    struct scribe *scribe;
+    unsigned changes;
+};
+
+static void note_changes(void *data)
+{
+    struct note *note = data;
+    note->changes = scribe_changes(note->scribe, false);
+}
+
+/* All of the archive is looked at behind whatever is done meanwhile, and then it is said so. */
+START_TEST(mending_has_time)
+{
+    struct scribe *scribe = scribe_create(path);
+    struct note note = {scribe, 0};
+    SDL_sem *added = SDL_CreateSemaphore(0);
+    play_games();
+    ck_assert_int_eq(save(scribe, NUMBER, 0), 0);
+    unsigned before = scribe_changes(scribe, false);
+    scribe_add(scribe, await, added);
+    scribe_mend(scribe);
+    scribe_add(scribe, note_changes, &note);
+    SDL_SemPost(added);
+    scribe_drain(scribe);
+    ck_assert_uint_eq(note.changes, before);
+    while (scribe_changes(scribe, false) == before)
+        SDL_Delay(1);
+    scribe_destroy(scribe);
+    SDL_DestroySemaphore(added);
 }
 END_TEST
 
@@ -170,6 +212,7 @@ int main(void)
     TCase *tcase = tcase_create("scribe");
     tcase_add_checked_fixture(tcase, make_folder, remove_folder);
     tcase_add_test(tcase, a_part_waits_for_all_of_it);
+    tcase_add_test(tcase, mending_has_time);
     tcase_add_test(tcase, what_waits_is_gone_on_with);
     tcase_add_test(tcase, what_was_taken_up_stays_itself);
     suite_add_tcase(suite, tcase);

@@ -10,13 +10,14 @@
 
 enum {
     STRETCH_MS = 100, /* of taking in, between two saves */
-    GAP_MS = 5,       /* behind it, in which other programs come to save */
+    GAP_MS = 5,       /* behind it, in which other programs come to save, */
+    BUSY_GAP_MS = 50, /* or behind one that another program has kept from being saved */
     FAULT_BYTES = 1200,
 };
 
 struct intake {
     struct scribe *scribe; /* lent */
-    int faults_most;
+    int faults_most, patience_ms;
 
     SDL_mutex *mutex; /* over the next four */
     bool busy, stopped;
@@ -29,13 +30,15 @@ struct intake {
     int faults;
     uint64_t end;  /* of the stretch */
     uint64_t took; /* milliseconds, by all of them */
+    uint64_t free; /* when no other program was in the way last */
 };
 
-struct intake *intake_create(struct scribe *scribe, int faults)
+struct intake *intake_create(struct scribe *scribe, int faults, int patience_ms)
 {
     struct intake *intake = array_zeroed(1, sizeof *intake);
     intake->scribe = scribe;
     intake->faults_most = faults;
+    intake->patience_ms = patience_ms;
     intake->mutex = SDL_CreateMutex();
     if (intake->mutex)
         return intake;
@@ -139,6 +142,15 @@ static int work_for_a_stretch(struct intake *intake)
     return error;
 }
 
+/* Of a stretch that ended so nothing is saved, and it can be tried again. */
+static bool can_wait(struct intake *intake, int error)
+{
+    uint64_t now = SDL_GetTicks64();
+    if (error != FILE_ERROR_BUSY)
+        intake->free = now;
+    return error == FILE_ERROR_BUSY && now < intake->free + (uint64_t)intake->patience_ms;
+}
+
 static void tell(struct intake *intake, const struct import_state *state, int error, bool ended)
 {
     int games = state->taken + state->known + state->bad;
@@ -165,15 +177,16 @@ static void work(void *data)
     struct intake *intake = data;
     int error = is_stopped(intake) ? 0 : work_for_a_stretch(intake);
     struct import_state state = import_state(intake->import);
-    bool ended = error || state.done || is_stopped(intake);
+    bool waits = can_wait(intake, error), ended = is_stopped(intake) || state.done;
+    ended |= error && !waits;
     scribe_did(intake->scribe, error);
     if (ended)
         drop_source(intake);
-    tell(intake, &state, error, ended);
+    tell(intake, &state, waits ? 0 : error, ended);
     if (ended)
         return;
     if (!worker_pressed(intake->scribe->worker))
-        SDL_Delay(GAP_MS);
+        SDL_Delay(waits ? BUSY_GAP_MS : GAP_MS);
     scribe_add(intake->scribe, work, intake);
 }
 
@@ -192,6 +205,7 @@ bool intake_begin(struct intake *intake, struct text_source *source,
     *source = (struct text_source){0};
     intake->faults = 0;
     intake->took = 0;
+    intake->free = SDL_GetTicks64();
     intake->import = import_begin(intake->source, given, see_fault, intake);
     scribe_add(intake->scribe, work, intake);
     return true;

@@ -19,8 +19,10 @@ struct intake_news {
 
 struct intake;
 
-/* NULL: memory is short. The scribe is lent; no more than so many faults are told of. */
-struct intake *intake_create(struct scribe *scribe, int faults);
+/* NULL: memory is short. The scribe is lent; no more than so many faults are told of. Another
+ * program that keeps this one from saving is waited for no longer than `patience_ms`, again after
+ * each save. */
+struct intake *intake_create(struct scribe *scribe, int faults, int patience_ms);
 
 /* When the scribe is gone. NULL is fine. */
 void intake_destroy(struct intake *intake);

@@ -6,6 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum {
+    IMPORT_PATIENCE_MS = 60000, /* with another program, between two saves */
+};
+
 void librarian_init(struct librarian *librarian, struct keeper *keeper, struct shell *shell,
                     struct in_out *in_out)
 {
@@ -17,7 +21,7 @@ void librarian_init(struct librarian *librarian, struct keeper *keeper, struct s
     scribe->make_way = stacks_make_way;
     scribe->other = librarian->stacks;
     librarian->errands = errands_create(scribe);
-    librarian->intake = intake_create(scribe, LIBRARY_FAULTS);
+    librarian->intake = intake_create(scribe, LIBRARY_FAULTS, IMPORT_PATIENCE_MS);
 }
 
 void librarian_end(struct librarian *librarian)

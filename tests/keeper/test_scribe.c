@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the scribe writes down after it has failed to. */
 #include "app/errands.h"
+#include "app/intake.h"
 #include "model.h"
 #include "suite.h"
 
@@ -11,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 enum {
     GAMES = 3,
@@ -129,6 +132,94 @@ START_TEST(mending_has_time)
 }
 END_TEST
 
+/* --- Games that are taken in while another program has the archive --- */
+
+/* One that repairs it, until the other end of the pipe is closed. */
+static pid_t begin_repair(int *end)
+{
+    int ready[2], over[2];
+    char byte;
+    ck_assert(pipe(ready) == 0 && pipe(over) == 0);
+    pid_t other = fork();
+    if (other == 0) {
+        struct archive_lock lock;
+        close(over[1]);
+        archive_lock_open(&lock, path);
+        if (archive_lock_take(&lock, LOCK_FILE) && write(ready[1], "!", 1) == 1)
+            _exit(read(over[0], &byte, 1) != 0);
+        _exit(1);
+    }
+    close(ready[1]);
+    close(over[0]);
+    REQUIRE(read(ready[0], &byte, 1) == 1, "the other one does not begin");
+    close(ready[0]);
+    *end = over[1];
+    return other;
+}
+
+static void end_repair(pid_t other, int end)
+{
+    int status;
+    close(end);
+    ck_assert(waitpid(other, &status, 0) == other && status == 0);
+}
+
+static struct intake *take_in(struct scribe *scribe, int patience_ms)
+{
+    static const char game[] = "1. 11-15 *";
+    struct text_source source;
+    struct intake *intake = intake_create(scribe, 0, patience_ms);
+    text_source_of_text(&source, game, sizeof game - 1);
+    ck_assert(intake_begin(intake, &source, NULL));
+    return intake;
+}
+
+static struct intake_news next_news(struct intake *intake)
+{
+    struct intake_news news;
+    while (!intake_take(intake, &news))
+        SDL_Delay(1);
+    return news;
+}
+
+START_TEST(games_wait_for_another_program)
+{
+    enum {
+        PATIENCE_MS = 60000,
+        TRIES = 3,
+    };
+    int end;
+    pid_t other = begin_repair(&end);
+    struct scribe *scribe = scribe_create(path);
+    struct intake *intake = take_in(scribe, PATIENCE_MS);
+    for (int i = 0; i < TRIES; i++) {
+        struct intake_news news = next_news(intake);
+        ck_assert(!news.ended && !news.error && news.taken == 0);
+    }
+    end_repair(other, end);
+    struct intake_news news = next_news(intake);
+    while (!news.ended)
+        news = next_news(intake);
+    ck_assert(news.error == 0 && news.taken == 1);
+    scribe_destroy(scribe);
+    intake_destroy(intake);
+}
+END_TEST
+
+START_TEST(games_do_not_wait_for_ever)
+{
+    int end;
+    pid_t other = begin_repair(&end);
+    struct scribe *scribe = scribe_create(path);
+    struct intake *intake = take_in(scribe, 0);
+    struct intake_news news = next_news(intake);
+    ck_assert(news.ended && news.error == FILE_ERROR_BUSY && news.taken == 0);
+    end_repair(other, end);
+    scribe_destroy(scribe);
+    intake_destroy(intake);
+}
+END_TEST
+
 /* --- A match that is gone on with --- */
 
 /* What comes of taking up the match of the first game. */
@@ -213,6 +304,8 @@ int main(void)
     tcase_add_checked_fixture(tcase, make_folder, remove_folder);
     tcase_add_test(tcase, a_part_waits_for_all_of_it);
     tcase_add_test(tcase, mending_has_time);
+    tcase_add_test(tcase, games_wait_for_another_program);
+    tcase_add_test(tcase, games_do_not_wait_for_ever);
     tcase_add_test(tcase, what_waits_is_gone_on_with);
     tcase_add_test(tcase, what_was_taken_up_stays_itself);
     suite_add_tcase(suite, tcase);

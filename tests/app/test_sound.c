@@ -5,16 +5,15 @@
 #include "app/sound.h"
 
 #include "app/mixer.h"
+#include "full_disk.h"
 #include "suite.h"
 
 #include <SDL.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -218,16 +217,6 @@ START_TEST(each_sound_can_be_heard)
 }
 END_TEST
 
-/* A file that may not grow beyond that stands for a device that is lost. */
-static void let_files_grow_to(rlim_t bytes)
-{
-    struct rlimit limit;
-    signal(SIGXFSZ, SIG_IGN);
-    ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
-    limit.rlim_cur = bytes;
-    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
-}
-
 /* No device, or one that is lost at once: said at most once, and nothing waits for it. */
 static const struct {
     const char *name, *driver, *file; /* NULL: the one to which sounds go */
@@ -242,7 +231,7 @@ static const struct {
 START_TEST(without_a_device_there_is_silence)
 {
     use_driver(device_rows[_i].driver, device_rows[_i].file ? device_rows[_i].file : heard_file);
-    let_files_grow_to(device_rows[_i].room);
+    let_files_grow_to(device_rows[_i].room); /* it stands for the device that is lost */
     for (int i = 0; i < 20; i++) {
         play(SOUND_PUT, 100, 100);
         SDL_Delay(5);

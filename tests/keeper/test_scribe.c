@@ -2,16 +2,15 @@
 /* What the scribe writes down after it has failed to. */
 #include "app/errands.h"
 #include "app/intake.h"
+#include "full_disk.h"
 #include "model.h"
 #include "suite.h"
 
 #include <SDL.h>
 #include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -21,14 +20,6 @@ enum {
     NEXT_NUMBER = 2,
 };
 
-static void let_files_grow_to(rlim_t bytes)
-{
-    struct rlimit limit;
-    ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
-    limit.rlim_cur = bytes;
-    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
-}
-
 static char folder[64], path[96];
 static struct model model;
 
@@ -37,7 +28,6 @@ static void make_folder(void)
     strcpy(folder, "/tmp/crownhead-scribe-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/games.db", folder);
-    signal(SIGXFSZ, SIG_IGN);
     model_init(&model, 8);
 }
 

@@ -2,6 +2,7 @@
 /* What the archive is given it gives back, to one program at a time; what it cannot keep it says,
  * and what it does not know it leaves alone. */
 #include "archive_folder.h"
+#include "full_disk.h"
 #include "random_match.h"
 #include "store/archive_rescue.h"
 #include "store/catalogue.h"
@@ -9,12 +10,10 @@
 
 #include <errno.h>
 #include <inttypes.h>
-#include <signal.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -398,15 +397,6 @@ END_TEST
 
 /* --- A full disk --- */
 
-/* Files may grow no further than this; a later one may. */
-static void limit_files(rlim_t bytes)
-{
-    struct rlimit limit;
-    ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
-    limit.rlim_cur = bytes;
-    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
-}
-
 static long size_of(const char *ending)
 {
     char file[112];
@@ -426,7 +416,6 @@ START_TEST(what_is_saved_is_saved_whole)
     struct saved_match saved;
     struct archive archive;
     char *comment = calloc(LONG + 1, 1);
-    signal(SIGXFSZ, SIG_IGN);
     open_archive(&archive);
     int64_t key = 0;
     save_match(&archive, &match, &key);
@@ -435,9 +424,9 @@ START_TEST(what_is_saved_is_saved_whole)
     take_down(&match, &saved);
     saved.key = key;
     strcpy(saved.page, "rules");
-    limit_files((rlim_t)(size_of("-wal") + FRAMES));
+    let_files_grow_to((rlim_t)(size_of("-wal") + FRAMES));
     ck_assert_int_gt(archive_save(&archive, &saved), 0);
-    limit_files(RLIM_INFINITY);
+    let_files_grow_to(RLIM_INFINITY);
     saved_match_finish(&saved);
     archive_close(&archive);
     open_archive(&archive);
@@ -457,16 +446,15 @@ START_TEST(a_full_disk_keeps_what_was_saved)
     struct saved_match saved;
     struct archive archive;
     struct stat about;
-    signal(SIGXFSZ, SIG_IGN);
     open_archive(&archive);
     int64_t key = 0, id = save_match(&archive, &match, &key);
     ck_assert(stat(path, &about) == 0);
-    limit_files(64);
+    let_files_grow_to(64);
     take_down(&match, &saved);
     saved.key = key;
     int error = archive_save(&archive, &saved);
     ck_assert_msg(error > 0, "%d", error);
-    limit_files(RLIM_INFINITY);
+    let_files_grow_to(RLIM_INFINITY);
     ck_assert_int_eq(archive_save(&archive, &saved), 0);
     ck_assert_int_eq(saved.id, id);
     saved_match_finish(&saved);

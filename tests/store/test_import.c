@@ -2,6 +2,7 @@
 /* Games of a text are in the archive as they stand there, once each; of the bad ones their number
  * and their place is told. */
 #include "archive_folder.h"
+#include "full_disk.h"
 #include "rng.h"
 #include "store/catalogue.h"
 #include "store/game_facts.h"
@@ -10,11 +11,9 @@
 #include "suite.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 static const struct catalogue_filter any = {.result = CATALOGUE_ANY_RESULT};
@@ -297,14 +296,6 @@ START_TEST(it_may_be_stopped_and_gone_on_with)
 }
 END_TEST
 
-static void limit_files(rlim_t bytes)
-{
-    struct rlimit limit;
-    ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
-    limit.rlim_cur = bytes;
-    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
-}
-
 /* What could not be saved is taken in when there is room again, and told of once. */
 START_TEST(a_stretch_that_failed_is_tried_again)
 {
@@ -315,18 +306,17 @@ START_TEST(a_stretch_that_failed_is_tried_again)
     struct strbuf faults = strbuf_init(memory, sizeof memory);
     char *text = make_text(MANY, &length);
     struct text_source source;
-    signal(SIGXFSZ, SIG_IGN);
     text_source_of_text(&source, text, length);
     open_archive(&archive);
     struct import *import = import_begin(&source, NULL, see_fault, &faults);
     ck_assert_int_eq(import_work(import, &archive, now_and_then, &asked), 0);
     struct import_state before = import_state(import);
     ck_assert(!before.done && before.taken > 0);
-    limit_files(300000);
+    let_files_grow_to(300000);
     ck_assert_int_gt(import_work(import, &archive, NULL, NULL), 0);
     struct import_state state = import_state(import);
     ck_assert(state.taken == before.taken && state.bad == before.bad && !state.done);
-    limit_files(RLIM_INFINITY);
+    let_files_grow_to(RLIM_INFINITY);
     ck_assert_int_eq(import_work(import, &archive, NULL, NULL), 0);
     state = import_state(import);
     ck_assert(state.done && state.taken == MANY - MANY_BAD && state.bad == MANY_BAD);
@@ -351,7 +341,6 @@ START_TEST(a_file_that_changes_is_not_gone_on_with)
     size_t length;
     int asked = 0;
     char *text = make_text(MANY, &length);
-    signal(SIGXFSZ, SIG_IGN);
     snprintf(file, sizeof file, "%s.pdn", path);
     FILE *out = fopen(file, "w");
     ck_assert(out && fwrite(text, 1, length, out) == length && fclose(out) == 0);
@@ -360,9 +349,9 @@ START_TEST(a_file_that_changes_is_not_gone_on_with)
     struct import *import = import_begin(&source, NULL, NULL, NULL);
     ck_assert_int_eq(import_work(import, &archive, now_and_then, &asked), 0);
     ck_assert_int_eq(truncate(file, (off_t)length / 2), 0);
-    limit_files(300000);
+    let_files_grow_to(300000);
     ck_assert_int_gt(import_work(import, &archive, NULL, NULL), 0);
-    limit_files(RLIM_INFINITY);
+    let_files_grow_to(RLIM_INFINITY);
     ck_assert_int_eq(import_work(import, &archive, NULL, NULL), ESTALE);
     ck_assert_int_eq(import_work(import, &archive, NULL, NULL), ESTALE);
     import_finish(import);

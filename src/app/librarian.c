@@ -106,6 +106,7 @@ static void take_intake(struct librarian *librarian)
 void librarian_look(struct librarian *librarian, uint64_t now)
 {
     const struct keeper *keeper = librarian->keeper;
+    librarian->library.there = keeper->scribe != NULL;
     librarian->library.kept = keeper_keeps(keeper);
     librarian->current = keeper->scribe ? scribe_row(keeper->scribe, keeper->number) : 0;
     take_intake(librarian);

@@ -261,7 +261,7 @@ static void list(struct desk *desk, struct games *page, struct rect room)
 static int import_width(const struct desk *desk)
 {
     const struct ui *ui = desk->ui;
-    if (desk->exchange->games.count == 0 || !desk->library->kept)
+    if (desk->exchange->games.count == 0 || !desk->library->there)
         return 0;
     return ui_px(ui, page_room(ui).w >= ui_px(ui, ROOMY_POINTS) ? IMPORT_POINTS : METRIC_TARGET);
 }

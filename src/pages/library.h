@@ -93,7 +93,8 @@ struct library_replay {
 };
 
 struct library {
-    bool kept;                        /* there is one: what is played is kept */
+    bool there;                       /* there is one */
+    bool kept;                        /* what is played comes into it: nothing has failed */
     char reason[LIBRARY_REASON_SIZE]; /* why it cannot be read; empty: it can */
 
     unsigned answers; /* to REQUEST_FIND, so many: what was found is another */

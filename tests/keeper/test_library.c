@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What pages ask of the library, and what the program answers: the whole program, with an archive
  * in a scratch folder. */
+#include "full_disk.h"
 #include "library_steps.h"
 
 #include <SDL.h>
@@ -468,6 +469,23 @@ START_TEST(the_archive_is_damaged_meanwhile)
 }
 END_TEST
 
+/* What is there can be looked at on a full disk, too. */
+START_TEST(the_disk_is_full)
+{
+    write_many("cup.pdn", 3, "1. 11-15");
+    find_all();
+    import_all("cup.pdn");
+    open_board();
+    let_files_grow_to(0);
+    write_line("11-15");
+    AWAIT(!library()->kept);
+    ck_assert(library()->there);
+    ck_assert_int_eq(find_all(), 2);
+    replay(row_at(0)->game, 0);
+    let_files_grow_to(RLIM_INFINITY);
+}
+END_TEST
+
 START_TEST(nothing_is_kept)
 {
     unsetenv("CROWNHEAD_DATA");
@@ -475,7 +493,7 @@ START_TEST(nothing_is_kept)
     write_line("11-15");
     resign("answer-black");
     ck_assert_int_eq(find_all(), 0);
-    ck_assert(!library()->kept);
+    ck_assert(!library()->there && !library()->kept);
     replay(0, 0);
     ck_assert_int_eq(library()->replay.game->tree.count, 2);
     ck_assert_str_eq(library()->replay.row.points, "0-1");
@@ -550,6 +568,7 @@ int main(void)
         what_is_no_file_of_games_is_told_of,
         no_archive_can_be_made,
         the_archive_is_damaged_meanwhile,
+        the_disk_is_full,
         nothing_is_kept,
         the_score_of_all_matches,
         a_new_match_is_not_forgotten,

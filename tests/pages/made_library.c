@@ -166,7 +166,8 @@ void made_library_init(struct made_library *made, struct stage *stage, int games
     *made = (struct made_library){.games = games};
     memcpy(made->rows, made_rows, sizeof made->rows);
     made->fits = calloc((size_t)games + 1, sizeof *made->fits);
-    made->library = (struct library){.kept = true,
+    made->library = (struct library){.there = true,
+                                     .kept = true,
                                      .total = games,
                                      .row = row_at,
                                      .row_data = made,

@@ -537,25 +537,36 @@ END_TEST
 
 static const struct {
     const char *name;
-    bool kept;
+    bool there;
     const char *reason;
     int games;
     const char *said;
 } absences[] = {
-    {"not kept", false, "", 8, "What is played is not kept now, so there is no library."},
+    {"nothing is kept", false, "", 8, "What is played is not kept now, so there is no library."},
     {"cannot be read", true, "The disk is gone.", 8, "The disk is gone."},
-    {"not kept, and why", false, "The folder is read-only.", 8, "The folder is read-only."},
+    {"nothing is kept, and why", false, "The folder is read-only.", 8, "The folder is read-only."},
     {"no game", true, "", 0, "There are no games yet."},
 };
 
 START_TEST(why_there_are_none_is_said)
 {
     begin_with(absences[_i].games);
-    made.library.kept = absences[_i].kept;
+    made.library.there = made.library.kept = absences[_i].there;
     snprintf(made.library.reason, sizeof made.library.reason, "%s", absences[_i].reason);
     stage_draw(&stage);
     ck_assert_msg(says(absences[_i].said), "not \"%s\"", absences[_i].said);
     ck_assert_ptr_null(ui_find(&stage.shell.ui, "game-1"));
+    end();
+}
+END_TEST
+
+/* What was kept before can be read where nothing more can be kept. */
+START_TEST(what_is_there_is_shown)
+{
+    begin();
+    made.library.kept = false;
+    stage_draw(&stage);
+    ck_assert_ptr_nonnull(ui_find(&stage.shell.ui, "game-1"));
     end();
 }
 END_TEST
@@ -638,6 +649,7 @@ int main(void)
     tcase_add_loop_test(tcase, games_are_exported, 0, ROWS(exports));
     tcase_add_test(tcase, of_no_games_none_are_exported);
     tcase_add_loop_test(tcase, why_there_are_none_is_said, 0, ROWS(absences));
+    tcase_add_test(tcase, what_is_there_is_shown);
     tcase_add_loop_test(tcase, a_new_match_asks_where_nothing_is_kept, 0, ROWS(leavings));
     tcase_add_loop_test(tcase, an_arrival_asks_where_nothing_is_kept, 0, ROWS(leavings));
     suite_add_tcase(suite, tcase);

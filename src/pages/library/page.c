@@ -220,7 +220,7 @@ static const char *absence(const struct desk *desk)
     const struct library *library = desk->library;
     if (library->reason[0])
         return library->reason;
-    return library->kept ? NULL : tr("What is played is not kept now, so there is no library.");
+    return library->there ? NULL : tr("What is played is not kept now, so there is no library.");
 }
 
 static void pass(struct desk *desk, void *state)

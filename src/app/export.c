@@ -22,13 +22,13 @@ static int compare_games(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-static void take_games(struct export *export, const int64_t *games, int count)
+static void take_games(struct exporter *exporter, const int64_t *games, int count)
 {
-    export->games = array_zeroed((size_t)count + 1, sizeof *games);
-    export->count = count;
+    exporter->games = array_zeroed((size_t)count + 1, sizeof *games);
+    exporter->count = count;
     if (count > 0)
-        memcpy(export->games, games, (size_t)count * sizeof *games);
-    qsort(export->games, (size_t)count, sizeof *games, compare_games);
+        memcpy(exporter->games, games, (size_t)count * sizeof *games);
+    qsort(exporter->games, (size_t)count, sizeof *games, compare_games);
 }
 
 /* An empty line parts what was there from what is added. */
@@ -55,79 +55,79 @@ static int copy_old(const struct safe_file *file, FILE *out)
     return error;
 }
 
-static int open_file(struct export *export)
+static int open_file(struct exporter *exporter)
 {
-    struct safe_file *file = &export->file;
-    int error = safe_file_find(file, export->wish.path);
+    struct safe_file *file = &exporter->file;
+    int error = safe_file_find(file, exporter->wish.path);
     if (!error && !file->there)
         file->mode = safe_file_usual_mode();
     if (!error)
         error = safe_file_lock(file, false, PATIENCE_MS);
-    if (!error && file->there && export->wish.manner == SAVE_NEW)
+    if (!error && file->there && exporter->wish.manner == SAVE_NEW)
         error = EEXIST;
     if (!error)
-        error = safe_file_begin(file, &export->out);
-    if (!error && export->wish.manner == SAVE_ADD)
-        error = copy_old(file, export->out);
+        error = safe_file_begin(file, &exporter->out);
+    if (!error && exporter->wish.manner == SAVE_ADD)
+        error = copy_old(file, exporter->out);
     return error;
 }
 
-int export_begin(struct export *export, const struct export_wish *wish, const int64_t *games,
+int export_begin(struct exporter *exporter, const struct export_wish *wish, const int64_t *games,
                  int count)
 {
-    *export = (struct export){.wish = *wish, .file = {.folder = -1}};
-    take_games(export, games, count);
-    int error = open_file(export);
+    *exporter = (struct exporter){.wish = *wish, .file = {.folder = -1}};
+    take_games(exporter, games, count);
+    int error = open_file(exporter);
     if (error)
-        export_finish(export);
+        export_finish(exporter);
     return error;
 }
 
 /* --- Going on --- */
 
-static int write_game(struct export *export, const char *text)
+static int write_game(struct exporter *exporter, const char *text)
 {
     size_t length = strlen(text);
-    if (export->written > 0)
-        fputc('\n', export->out);
-    fputs(text, export->out);
+    if (exporter->written > 0)
+        fputc('\n', exporter->out);
+    fputs(text, exporter->out);
     if (length == 0 || text[length - 1] != '\n')
-        fputc('\n', export->out);
-    export->written++;
-    return ferror(export->out) ? errno ? errno : EIO : 0;
+        fputc('\n', exporter->out);
+    exporter->written++;
+    return ferror(exporter->out) ? errno ? errno : EIO : 0;
 }
 
 /* One that has been deleted meanwhile is no longer there. */
-static int write_next(struct export *export, struct archive *archive)
+static int write_next(struct exporter *exporter, struct archive *archive)
 {
     char *text = NULL;
-    int error = catalogue_text(archive, export->games[export->at++], &text);
+    int error = catalogue_text(archive, exporter->games[exporter->at++], &text);
     if (error)
         return error == ENOENT ? 0 : error;
-    error = write_game(export, text);
+    error = write_game(exporter, text);
     free(text);
     return error;
 }
 
-int export_work(struct export *export, struct archive *archive, bool *done)
+int export_work(struct exporter *exporter, struct archive *archive, bool *done)
 {
-    *done = export->at == export->count;
-    int error = *done ? 0 : write_next(export, archive);
+    *done = exporter->at == exporter->count;
+    int error = *done ? 0 : write_next(exporter, archive);
     if (*done) {
-        error = safe_file_keep(&export->file, export->out);
-        export->out = NULL;
+        error = safe_file_keep(&exporter->file, exporter->out);
+        exporter->out = NULL;
     }
     if (error)
-        export_finish(export);
+        export_finish(exporter);
     return error;
 }
 
-void export_finish(struct export *export)
+void export_finish(struct exporter *exporter)
 {
-    if (export->out)
-        safe_file_drop(&export->file, export->out);
-    safe_file_close(&export->file);
-    free(export->games);
-    export->out = NULL;
-    export->games = NULL;
+    if (exporter->out)
+        safe_file_drop(&exporter->file, exporter->out);
+    safe_file_close(&exporter->file);
+    free(exporter->games);
+    exporter->out = NULL;
+    exporter->games = NULL;
 }

@@ -23,8 +23,7 @@ struct export_outcome {
     int games; /* written */
 };
 
-struct export
-{
+struct exporter {
     struct export_wish wish;
     int64_t *games; /* owned; in the order in which they were saved first */
     int count, at, written;
@@ -34,14 +33,14 @@ struct export
 
 /* For these games, which are copied. The file is opened, and that which stays of the old one
  * written. After an error it is over. */
-int export_begin(struct export *export, const struct export_wish *wish, const int64_t *games,
+int export_begin(struct exporter *exporter, const struct export_wish *wish, const int64_t *games,
                  int count);
 
 /* Writes the next game. After the last one `*done`. After an error it is over, and nothing of it
  * remains. */
-int export_work(struct export *export, struct archive *archive, bool *done);
+int export_work(struct exporter *exporter, struct archive *archive, bool *done);
 
 /* Nothing of it remains; what has been done is done. */
-void export_finish(struct export *export);
+void export_finish(struct exporter *exporter);
 
 #endif

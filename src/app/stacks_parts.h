@@ -49,8 +49,8 @@ struct stacks {
     /* The worker's alone. */
     struct catalogue_found found;
     unsigned number; /* of that search */
-    struct export export;
-    bool begun; /* the export is */
+    struct exporter exporter;
+    bool begun; /* it has an export to make */
 };
 
 /* On any thread. */

@@ -234,7 +234,7 @@ static int begin_export(struct stacks *stacks, const struct export_wish *wish)
     const struct catalogue_found *found = wish->scope == EXPORT_ALL ? &all : &stacks->found;
     bool one = wish->scope == EXPORT_GAME;
     if (!error)
-        error = export_begin(&stacks->export, wish, one ? &wish->game : found->games,
+        error = export_begin(&stacks->exporter, wish, one ? &wish->game : found->games,
                              one ? 1 : found->count);
     catalogue_found_finish(&all);
     stacks->begun = !error;
@@ -243,9 +243,9 @@ static int begin_export(struct stacks *stacks, const struct export_wish *wish)
 
 static void end_export(struct stacks *stacks, const struct export_wish *wish, int error)
 {
-    int games = stacks->begun ? stacks->export.written : 0;
+    int games = stacks->begun ? stacks->exporter.written : 0;
     if (stacks->begun)
-        export_finish(&stacks->export);
+        export_finish(&stacks->exporter);
     stacks->begun = false;
     stacks_begin_news(stacks);
     stacks->exporting = false;
@@ -263,7 +263,7 @@ void stacks_export_some(struct stacks *stacks, const struct wants *wants)
     if (!error && !stacks->begun)
         error = begin_export(stacks, &wants->export);
     while (!error && !done && SDL_GetTicks64() < end)
-        error = export_work(&stacks->export, &stacks->archive, &done);
+        error = export_work(&stacks->exporter, &stacks->archive, &done);
     stacks_leave(stacks);
     if (error || done)
         end_export(stacks, &wants->export, error);

@@ -35,8 +35,7 @@ const char *dates_of(struct dates *dates, int serial)
 
 void dates_set(struct dates *dates, int serial, const char *date)
 {
-    struct strbuf out = strbuf_init(date_at(dates, serial), SAVED_DATE_SIZE);
-    strbuf_add(&out, date);
+    strbuf_copy(date_at(dates, serial), SAVED_DATE_SIZE, date);
 }
 
 void dates_finish(struct dates *dates)

@@ -129,8 +129,7 @@ static void say_saved(struct in_out *in_out, const char *path, bool added)
     char memory[SENTENCE_SIZE], shown_memory[EXCHANGE_PATH_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
-    struct strbuf name = strbuf_init(in_out->file_name, EXCHANGE_PATH_SIZE);
-    strbuf_add(&name, path_name(path));
+    strbuf_copy(in_out->file_name, EXCHANGE_PATH_SIZE, path_name(path));
     listing_show_name(&shown, path);
     game_saved_print(&out, shown_memory, added);
     strbuf_mark_cut(&out);
@@ -157,14 +156,12 @@ void game_out_suggest(struct in_out *in_out)
     const struct match *match = in_out->match;
     char date[SAVED_DATE_SIZE], memory[4 * PLAYER_NAME_SIZE], black[SUGGESTED_BYTES / 2],
         white[SUGGESTED_BYTES / 2];
-    struct strbuf first = strbuf_init(black, sizeof black);
-    struct strbuf second = strbuf_init(white, sizeof white);
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    struct strbuf name = strbuf_init(exchange->suggestion, EXCHANGE_PATH_SIZE);
     dates_print_today(date, "%Y-%m-%d");
-    strbuf_add(&first, match_name_of_side(match, BLACK));
-    strbuf_add(&second, match_name_of_side(match, WHITE));
+    strbuf_copy(black, sizeof black, match_name_of_side(match, BLACK));
+    strbuf_copy(white, sizeof white, match_name_of_side(match, WHITE));
     game_file_name_print(&out, black, white, date);
     path_tidy(memory);
-    strbuf_add(&name, in_out->file_name[0] ? in_out->file_name : memory);
+    strbuf_copy(exchange->suggestion, EXCHANGE_PATH_SIZE,
+                in_out->file_name[0] ? in_out->file_name : memory);
 }

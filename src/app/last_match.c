@@ -27,8 +27,7 @@ const char *last_match_name(enum last_match_entry entry)
 
 static void set_text(struct last_match *last, enum last_match_entry entry, const char *text)
 {
-    struct strbuf out = strbuf_init(last->texts[entry], LAST_TEXT_SIZE);
-    strbuf_add(&out, text);
+    strbuf_copy(last->texts[entry], LAST_TEXT_SIZE, text);
 }
 
 /* --- Semicolons --- */

@@ -63,12 +63,6 @@ void librarian_replay(struct librarian *librarian, const struct request *asked, 
     librarian->wish = stacks_read(librarian->stacks, asked->game, describing.text);
 }
 
-static void copy(char *out, size_t size, const char *text)
-{
-    struct strbuf buf = strbuf_init(out, size);
-    strbuf_add(&buf, text);
-}
-
 /* What the archive would say of a game of the match, which has names for stand-ins, too. */
 static struct catalogue_entry entry_of(const struct librarian *librarian)
 {
@@ -80,9 +74,9 @@ static struct catalogue_entry entry_of(const struct librarian *librarian)
         .plies = game->plies,
     };
     struct strbuf rules = strbuf_init(entry.rules, sizeof entry.rules);
-    copy(entry.black, sizeof entry.black, librarian->replay_black.name);
-    copy(entry.white, sizeof entry.white, librarian->replay_white.name);
-    copy(entry.date, sizeof entry.date, game_tags_get(tags, "Date", ""));
+    strbuf_copy(entry.black, sizeof entry.black, librarian->replay_black.name);
+    strbuf_copy(entry.white, sizeof entry.white, librarian->replay_white.name);
+    strbuf_copy(entry.date, sizeof entry.date, game_tags_get(tags, "Date", ""));
     ruleset_print(&rules, &game->game.rules);
     return entry;
 }

@@ -49,8 +49,7 @@ static void add(worker_job *run, struct job *job)
 struct scribe *scribe_create(const char *path)
 {
     struct scribe *scribe = array_zeroed(1, sizeof *scribe);
-    struct strbuf out = strbuf_init(scribe->path, sizeof scribe->path);
-    strbuf_add(&out, path);
+    strbuf_copy(scribe->path, sizeof scribe->path, path);
     scribe->mutex = SDL_CreateMutex();
     scribe->worker = worker_create();
     if (scribe->mutex && scribe->worker)

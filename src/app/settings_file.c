@@ -117,8 +117,7 @@ static void load_text(struct settings_file *file, const struct settings *setting
 void settings_load(struct settings_file *file, const char *path, const struct settings *settings)
 {
     *file = (struct settings_file){0};
-    struct strbuf name = strbuf_init(file->path, sizeof file->path);
-    strbuf_add(&name, path);
+    strbuf_copy(file->path, sizeof file->path, path);
     if (file->path[0])
         load_text(file, settings);
     remember(file, settings);

@@ -133,8 +133,7 @@ static void see_rules(void *data, const char *rules, int games)
     list->rules = array_reserve(list->rules, &list->rules_capacity, (size_t)list->rules_count + 1,
                                 sizeof *list->rules);
     struct stacks_rules *row = &list->rules[list->rules_count++];
-    struct strbuf out = strbuf_init(row->text, sizeof row->text);
-    strbuf_add(&out, rules);
+    strbuf_copy(row->text, sizeof row->text, rules);
     row->games = games;
 }
 
@@ -161,8 +160,7 @@ static void see_score(void *data, const char *rules, const int wins[PLAYER_COUNT
     if (list->score_count == LIBRARY_SCORES)
         return;
     struct stacks_score *score = &list->scores[list->score_count++];
-    struct strbuf out = strbuf_init(score->rules, sizeof score->rules);
-    strbuf_add(&out, rules);
+    strbuf_copy(score->rules, sizeof score->rules, rules);
     memcpy(score->wins, wins, sizeof score->wins);
     score->draws = draws;
 }

@@ -69,6 +69,12 @@ void strbuf_addv(struct strbuf *buf, const char *format, va_list args)
     trim_partial_character(buf);
 }
 
+void strbuf_copy(char *memory, size_t capacity, const char *text)
+{
+    struct strbuf copy = strbuf_init(memory, capacity);
+    strbuf_add(&copy, text);
+}
+
 void strbuf_mark_cut(struct strbuf *buf)
 {
     static const char ellipsis[] = "\u2026";

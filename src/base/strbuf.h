@@ -25,6 +25,9 @@ void strbuf_addf(struct strbuf *buf, const char *format, ...) __attribute__((for
 void strbuf_addv(struct strbuf *buf, const char *format, va_list args)
     __attribute__((format(printf, 2, 0)));
 
+/* A copy of `text` in memory of `capacity` bytes, cut where there is no room. */
+void strbuf_copy(char *memory, size_t capacity, const char *text);
+
 /* The end of a text for people, once all has been added: an ellipsis takes the place of as much as
  * it needs where something was left out. */
 void strbuf_mark_cut(struct strbuf *buf);

@@ -58,8 +58,7 @@ void desk_open_position(struct desk *desk, const char *name, const struct rules_
 static void ask_text(struct desk *desk, enum request_kind kind, const char *text)
 {
     struct request *request = ask(desk, kind);
-    struct strbuf out = strbuf_init(request->text, sizeof request->text);
-    strbuf_add(&out, text);
+    strbuf_copy(request->text, sizeof request->text, text);
 }
 
 void desk_copy(struct desk *desk, const char *text)

@@ -102,8 +102,7 @@ const char *archive_column_text(sqlite3_stmt *statement, int column)
 
 void archive_read_text(sqlite3_stmt *statement, int column, char *out, size_t size)
 {
-    struct strbuf buf = strbuf_init(out, size);
-    strbuf_add(&buf, archive_column_text(statement, column));
+    strbuf_copy(out, size, archive_column_text(statement, column));
 }
 
 static enum starter_policy starter_of(const char *id)

@@ -17,15 +17,9 @@ void game_facts_finish(struct game_facts *facts)
     *facts = (struct game_facts){0};
 }
 
-static void copy_text(char *out, size_t size, const char *text)
-{
-    struct strbuf buf = strbuf_init(out, size);
-    strbuf_add(&buf, text);
-}
-
 static void take_name(const struct tag_value *tag, char *name, char *folded)
 {
-    copy_text(name, CATALOGUE_NAME_SIZE, tag_value_known(tag->text));
+    strbuf_copy(name, CATALOGUE_NAME_SIZE, tag_value_known(tag->text));
     name_fold(name, folded, FACTS_FOLD_SIZE);
 }
 
@@ -33,7 +27,7 @@ static void take_name(const struct tag_value *tag, char *name, char *folded)
 static void take_date(const struct tag_value *tag, char date[SAVED_DATE_SIZE])
 {
     bool known = strpbrk(tag->text, "0123456789") != NULL;
-    copy_text(date, SAVED_DATE_SIZE, known ? tag->text : "");
+    strbuf_copy(date, SAVED_DATE_SIZE, known ? tag->text : "");
 }
 
 static void take_rules(const struct named_ruleset *rules, char text[CATALOGUE_RULES_SIZE])

@@ -63,8 +63,7 @@ static void keep_tag(struct rules_tags *tags, const struct pdn_event *event)
                                                                    : NULL;
     if (!tag)
         return;
-    struct strbuf value = strbuf_init(tag->text, sizeof tag->text);
-    strbuf_add(&value, event->text);
+    strbuf_copy(tag->text, sizeof tag->text, event->text);
     tag->given = true;
     tag->line = event->line;
     tag->column = event->column;

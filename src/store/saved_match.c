@@ -29,12 +29,6 @@ struct saved_game *saved_match_grow(struct saved_match *saved)
 
 /* --- Taking down --- */
 
-static void copy_text(char *out, size_t size, const char *text)
-{
-    struct strbuf buf = strbuf_init(out, size);
-    strbuf_add(&buf, text);
-}
-
 void saved_match_begin(struct saved_match *saved, const struct match *match, bool turned,
                        const char *page)
 {
@@ -46,8 +40,8 @@ void saved_match_begin(struct saved_match *saved, const struct match *match, boo
         .line_count = match_game_count(match),
     };
     for (int i = 0; i < PLAYER_COUNT; i++)
-        copy_text(saved->players[i], PLAYER_NAME_SIZE, match->players[i].name);
-    copy_text(saved->page, sizeof saved->page, page);
+        strbuf_copy(saved->players[i], PLAYER_NAME_SIZE, match->players[i].name);
+    strbuf_copy(saved->page, sizeof saved->page, page);
 }
 
 /* Finds the places of three nodes in the text at once; that of one which is not in the tree is
@@ -99,7 +93,7 @@ void saved_match_add(struct saved_match *saved, const struct match *match, int p
     };
     struct strbuf ending = strbuf_init(row->ending, sizeof row->ending);
     print_ending(&ending, &game->tree, &sight);
-    copy_text(row->date, sizeof row->date, extras->date);
+    strbuf_copy(row->date, sizeof row->date, extras->date);
 }
 
 /* --- Having it again --- */
@@ -147,7 +141,7 @@ static void take_extras(struct game_load *load, struct resumed *out)
     out->opened = true;
     out->tags = load->reader.tags;
     load->reader.tags = (struct game_tags){0};
-    copy_text(out->result, sizeof out->result, load->reader.result);
+    strbuf_copy(out->result, sizeof out->result, load->reader.result);
 }
 
 static void take_game(struct game_load *load, const struct saved_game *row, struct resumed *out,

@@ -116,6 +116,11 @@ void librarian_look(struct librarian *librarian, uint64_t now)
     librarian_ask_again(librarian, now);
 }
 
+const struct rulebook *librarian_book(const struct librarian *librarian)
+{
+    return &librarian->in_out->config->rulebook;
+}
+
 void librarian_purge(struct librarian *librarian)
 {
     if (librarian->errands && librarian->keeper->begun) /* else there may be no archive */

@@ -84,6 +84,9 @@ bool librarian_takes_text(struct librarian *librarian, const char *text);
 /* The match is what was handed to shell_take_match. */
 void librarian_went_on(struct librarian *librarian);
 
+/* Rule sets are called as they are there. */
+const struct rulebook *librarian_book(const struct librarian *librarian);
+
 /* --- librarian_list.c: what is looked for, and the score --- */
 
 void librarian_find(struct librarian *librarian, const struct request *asked, uint64_t now);

@@ -13,11 +13,6 @@ enum {
     SENTENCE_SIZE = LIBRARY_REASON_SIZE,
 };
 
-static const struct rulebook *book_of(const struct librarian *librarian)
-{
-    return &librarian->in_out->config->rulebook;
-}
-
 /* --- Replaying --- */
 
 static void forget_replay(struct librarian *librarian)
@@ -87,8 +82,8 @@ static void show_replay(struct librarian *librarian)
     struct library_replay *replay = &librarian->library.replay;
     bool of_match = game->entry.game == 0;
     struct catalogue_entry entry = of_match ? entry_of(librarian) : game->entry;
-    game->game.rules = rulebook_known(book_of(librarian), &game->game.rules);
-    replay->row = card_row(&librarian->replay_texts, &entry, book_of(librarian));
+    game->game.rules = rulebook_known(librarian_book(librarian), &game->game.rules);
+    replay->row = card_row(&librarian->replay_texts, &entry, librarian_book(librarian));
     replay->row.current = of_match || (entry.match != 0 && entry.match == librarian->current);
     replay->row.played |= of_match;
     replay->event = tag_value_known(game_tags_get(&game->tags, "Event", ""));
@@ -96,7 +91,7 @@ static void show_replay(struct librarian *librarian)
     replay->there = true;
 }
 
-static void say_unreadable(char *reason, size_t size, int error, const struct librarian *librarian)
+static void print_reason(char *reason, size_t size, int error, const struct librarian *librarian)
 {
     const struct scribe *scribe = librarian->keeper->scribe;
     struct strbuf out = strbuf_init(reason, size);
@@ -116,7 +111,7 @@ void librarian_take_game(struct librarian *librarian, struct stacks_news *news)
     librarian->replay = news->game;
     news->game = (struct stacks_game){0};
     if (librarian->replay.error)
-        say_unreadable(replay->reason, sizeof replay->reason, librarian->replay.error, librarian);
+        print_reason(replay->reason, sizeof replay->reason, librarian->replay.error, librarian);
     else
         show_replay(librarian);
 }
@@ -139,11 +134,18 @@ void librarian_go_on(struct librarian *librarian, const struct request *asked, u
                                                       .number = librarian->keeper->number});
 }
 
-static void tell(struct librarian *librarian, void (*print)(struct strbuf *out))
+static void say(struct librarian *librarian, void (*print)(struct strbuf *out))
 {
     char memory[SENTENCE_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     print(&out);
+    shell_tell(librarian->shell, true, memory);
+}
+
+static void say_failure(struct librarian *librarian, int error)
+{
+    char memory[SENTENCE_SIZE];
+    print_reason(memory, sizeof memory, error, librarian);
     shell_tell(librarian->shell, true, memory);
 }
 
@@ -159,9 +161,9 @@ static void adopt(struct librarian *librarian, struct saved_match *saved, bool w
 static void show_match(struct librarian *librarian, struct saved_match *saved)
 {
     struct resumed resumed;
-    if (!saved_match_resume(saved, book_of(librarian), &resumed)) {
+    if (!saved_match_resume(saved, librarian_book(librarian), &resumed)) {
         adopt(librarian, saved, false);
-        tell(librarian, store_prose_unreadable);
+        say(librarian, store_prose_unreadable);
         return;
     }
     librarian->saved = saved;
@@ -192,16 +194,13 @@ static void take_match(struct librarian *librarian, struct errand *errand)
         shell_open(librarian->shell, "play");
         break;
     case EDOM:
-        tell(librarian, store_prose_no_match);
+        say(librarian, store_prose_no_match);
         break;
     case FILE_ERROR_BUSY:
-        tell(librarian, store_prose_played_elsewhere);
+        say(librarian, store_prose_played_elsewhere);
         break;
-    default: {
-        char memory[SENTENCE_SIZE];
-        say_unreadable(memory, sizeof memory, errand->error, librarian);
-        shell_tell(librarian->shell, true, memory);
-    }
+    default:
+        say_failure(librarian, errand->error);
     }
 }
 
@@ -224,15 +223,13 @@ void librarian_restore(struct librarian *librarian, const struct request *asked,
 
 static void take_deletion(struct librarian *librarian, const struct errand *errand)
 {
-    char memory[SENTENCE_SIZE];
     struct library *library = &librarian->library;
     if (!errand->error) {
         library->deleted = errand->kind == ERRAND_DELETE ? errand->game : 0;
     } else if (errand->error == FILE_ERROR_BUSY) {
-        tell(librarian, store_prose_being_played);
+        say(librarian, store_prose_being_played);
     } else {
-        say_unreadable(memory, sizeof memory, errand->error, librarian);
-        shell_tell(librarian->shell, true, memory);
+        say_failure(librarian, errand->error);
     }
 }
 

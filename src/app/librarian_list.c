@@ -12,11 +12,6 @@ enum {
     AGAIN_MS = 1000, /* between two looks while games are taken in */
 };
 
-static const struct rulebook *book_of(const struct librarian *librarian)
-{
-    return &librarian->in_out->config->rulebook;
-}
-
 /* --- Asking --- */
 
 static void note_asked(struct librarian *librarian, struct inquiry *inquiry, uint64_t now)
@@ -26,7 +21,7 @@ static void note_asked(struct librarian *librarian, struct inquiry *inquiry, uin
     inquiry->asked = now;
 }
 
-static void find(struct librarian *librarian, uint64_t now)
+static void ask_for_games(struct librarian *librarian, uint64_t now)
 {
     note_asked(librarian, &librarian->found, now);
     librarian->search = stacks_find(librarian->stacks, &librarian->filter, librarian->near);
@@ -36,7 +31,7 @@ static void find(struct librarian *librarian, uint64_t now)
     librarian->counted_changes = librarian->found.changes;
 }
 
-static void add_up(struct librarian *librarian, uint64_t now)
+static void ask_for_score(struct librarian *librarian, uint64_t now)
 {
     note_asked(librarian, &librarian->scored, now);
     stacks_score(librarian->stacks, librarian->in_out->match->players);
@@ -48,14 +43,14 @@ void librarian_find(struct librarian *librarian, const struct request *asked, ui
     librarian->near = 0;
     librarian->library.looking = true;
     librarian->found.page = librarian->shell->desk.page;
-    find(librarian, now);
+    ask_for_games(librarian, now);
 }
 
 void librarian_score(struct librarian *librarian, const struct request *asked, uint64_t now)
 {
     (void)asked;
     librarian->scored.page = librarian->shell->desk.page;
-    add_up(librarian, now);
+    ask_for_score(librarian, now);
 }
 
 /* Is what was asked for still looked at, or could not be read, and another by now? While games are
@@ -77,9 +72,9 @@ void librarian_ask_again(struct librarian *librarian, uint64_t now)
         return;
     unsigned changes = scribe_changes(scribe, watch);
     if (is_stale(librarian, &librarian->found, changes, now))
-        find(librarian, now);
+        ask_for_games(librarian, now);
     if (is_stale(librarian, &librarian->scored, changes, now))
-        add_up(librarian, now);
+        ask_for_score(librarian, now);
 }
 
 /* --- Rows --- */
@@ -103,7 +98,7 @@ static void take_blocks(struct librarian *librarian, const struct stacks_news *n
 {
     for (int i = 0; i < news->block_count; i++)
         if (news->blocks[i].number == librarian->search)
-            card_box_add(&librarian->box, &news->blocks[i], book_of(librarian));
+            card_box_add(&librarian->box, &news->blocks[i], librarian_book(librarian));
 }
 
 /* --- Answers --- */
@@ -172,8 +167,8 @@ static void take_rules(struct librarian *librarian, const struct stacks_news *ne
     for (int i = 0; i < news->rules_count; i++)
         librarian->rules[i] = (struct library_rules){
             .text = arena_copy(&librarian->rules_texts, news->rules[i].text),
-            .name =
-                card_rules_name(&librarian->rules_texts, news->rules[i].text, book_of(librarian)),
+            .name = card_rules_name(&librarian->rules_texts, news->rules[i].text,
+                                    librarian_book(librarian)),
             .games = news->rules[i].games,
         };
     library->rules = librarian->rules;
@@ -186,8 +181,8 @@ static void take_score(struct librarian *librarian, const struct stacks_news *ne
     arena_clear(&librarian->score_texts);
     for (int i = 0; i < news->score_count; i++) {
         struct library_score *score = &library->scores[i];
-        score->rules =
-            card_rules_name(&librarian->score_texts, news->scores[i].rules, book_of(librarian));
+        score->rules = card_rules_name(&librarian->score_texts, news->scores[i].rules,
+                                       librarian_book(librarian));
         memcpy(score->wins, news->scores[i].wins, sizeof score->wins);
         score->draws = news->scores[i].draws;
     }

@@ -87,7 +87,7 @@ static int search(struct stacks *stacks, const struct library_filter *wanted,
 }
 
 /* The rows that are looked at come with the answer. */
-static void answer(struct stacks *stacks, const struct stacks_answer *answer, int near)
+static void hand_out(struct stacks *stacks, const struct stacks_answer *answer, int near)
 {
     struct stacks_block *blocks = array_zeroed(BLOCKS_AT_FIRST, sizeof *blocks);
     int first = near / STACKS_BLOCK * STACKS_BLOCK, count = 0;
@@ -105,17 +105,17 @@ static void answer(struct stacks *stacks, const struct stacks_answer *answer, in
 void stacks_search(struct stacks *stacks, const struct wants *wants)
 {
     struct catalogue_found found = {0};
-    struct stacks_answer come = {.number = wants->searches};
-    come.error = stacks_enter(stacks);
-    if (!come.error)
-        come.error = search(stacks, &wants->filter, &found, is_overtaken);
-    if (come.error != EINTR) {
+    struct stacks_answer answer = {.number = wants->searches};
+    answer.error = stacks_enter(stacks);
+    if (!answer.error)
+        answer.error = search(stacks, &wants->filter, &found, is_overtaken);
+    if (answer.error != EINTR) {
         catalogue_found_finish(&stacks->found);
         stacks->found = found;
-        stacks->number = come.number;
-        come.found = found.count;
-        come.total = found.total;
-        answer(stacks, &come, wants->near);
+        stacks->number = answer.number;
+        answer.found = found.count;
+        answer.total = found.total;
+        hand_out(stacks, &answer, wants->near);
     } else {
         catalogue_found_finish(&found);
     }

@@ -33,7 +33,7 @@ static void begin(struct room *room)
 }
 
 /* Asks as soon as something else is looked for, unless the pass has asked for anything. */
-static void find(struct desk *desk, struct room *room)
+static void ask_for_games(struct desk *desk, struct room *room)
 {
     struct library_filter filter = room_asks(room);
     bool same = library_filter_equal(&filter, &room->asked);
@@ -248,7 +248,7 @@ static void pass(struct desk *desk, void *state)
         say(room, true, ui->report);
     else if (ui->input.kind == INPUT_PRESS || ui->input.kind == INPUT_TEXT)
         say(room, false, "");
-    find(desk, room);
+    ask_for_games(desk, room);
 }
 
 /* The position that is looked at; that of the game is the one on the board. */

@@ -2,15 +2,12 @@
 #include "app/keeper.h"
 
 #include "app/paths.h"
-#include "base/array.h"
 #include "base/log.h"
 #include "prose/names.h"
 #include "prose/settings_prose.h"
 #include "prose/store_prose.h"
 
 #include <errno.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum {
     FIRST_PAUSE_MS = 1000, /* after a save that has failed; the next ones are twice as long */
@@ -66,51 +63,7 @@ bool keeper_take_up(struct keeper *keeper, const struct options *options,
     return there;
 }
 
-/* --- What there is to save --- */
-
-static bool name_equal(const struct player *a, const struct player *b)
-{
-    return strcmp(a->name, b->name) == 0;
-}
-
-/* What the next start shows: a page that can be come back to, else the play page. */
-static const char *page_to_keep(const struct shell *shell)
-{
-    return shell->desk.page->lasting ? shell->desk.page->name : "play";
-}
-
-/* Names stand in the texts of all games. */
-static bool names_changed(const struct keeper *keeper, const struct match *match)
-{
-    const struct player *players = keeper->memory.players;
-    return !name_equal(&players[0], &match->players[0]) ||
-           !name_equal(&players[1], &match->players[1]);
-}
-
-/* Has anything changed but the games? */
-static bool match_changed(const struct keeper *keeper, const struct match *match)
-{
-    const struct keeper_memory *memory = &keeper->memory;
-    return memory->current != match->serial || memory->count != match_game_count(match) ||
-           memory->turned != keeper->shell->desk.turned ||
-           memory->page != page_to_keep(keeper->shell) || names_changed(keeper, match);
-}
-
-static bool game_changed(const struct keeper *keeper, const struct match *match, int place)
-{
-    const struct keeper_memory *memory = &keeper->memory;
-    struct game_sight sight = match_sight(match, place);
-    return keeper->whole || place >= memory->count || names_changed(keeper, match) ||
-           !game_sight_equal(&sight, &memory->sights[place]);
-}
-
-static bool any_changed(const struct keeper *keeper, const struct match *match)
-{
-    bool changed = keeper->whole || match_changed(keeper, match);
-    for (int i = 0; i < match_game_count(match) && !changed; i++)
-        changed = game_changed(keeper, match, i);
-    return changed;
-}
+/* --- Saving --- */
 
 /* Nobody misses a match in which nothing has been done. */
 static bool worth_keeping(const struct match *match)
@@ -122,25 +75,21 @@ static bool worth_keeping(const struct match *match)
 /* Is there anything of it that is to be saved? */
 static bool has_more(const struct keeper *keeper, const struct match *match)
 {
-    return keeper->begun ? any_changed(keeper, match) : worth_keeping(match);
+    return keeper->begun
+               ? keeper->whole || keeper_memory_changed(&keeper->memory, keeper->shell, match)
+               : worth_keeping(match);
+}
+
+static bool is_to_be_saved(const struct keeper *keeper, const struct match *match, int place)
+{
+    return keeper->whole || keeper_memory_game_changed(&keeper->memory, match, place);
 }
 
 static void remember(struct keeper *keeper, const struct match *match)
 {
-    struct keeper_memory *memory = &keeper->memory;
-    memory->count = match_game_count(match);
-    memory->sights = array_reserve(memory->sights, &memory->capacity, (size_t)memory->count,
-                                   sizeof *memory->sights);
-    for (int i = 0; i < memory->count; i++)
-        memory->sights[i] = match_sight(match, i);
-    memory->current = match->serial;
-    memory->turned = keeper->shell->desk.turned;
-    memory->page = page_to_keep(keeper->shell);
-    memcpy(memory->players, match->players, sizeof memory->players);
+    keeper_memory_take(&keeper->memory, keeper->shell, match);
     keeper->whole = false;
 }
-
-/* --- Saving --- */
 
 /* For match_visit. */
 struct taking {
@@ -166,10 +115,10 @@ static bool hand_on(struct keeper *keeper)
     struct saved_match saved;
     bool taken = true;
     keeper->whole |= !keeper->begun;
-    saved_match_begin(&saved, match, keeper->shell->desk.turned, page_to_keep(keeper->shell));
+    saved_match_begin(&saved, match, keeper->shell->desk.turned, keeper_page(keeper->shell));
     for (int i = 0; i < match_game_count(match) && taken; i++) {
         struct taking taking = {keeper, &saved, i};
-        if (!game_changed(keeper, match, i))
+        if (!is_to_be_saved(keeper, match, i))
             continue;
         match_visit(match, i, take_down, &taking);
         taken = saved.games[saved.game_count - 1].text != NULL;
@@ -402,6 +351,6 @@ void keeper_finish(struct keeper *keeper)
     if (keeper->scribe && keeper->in_out->match->game.tree.count > 0)
         save_the_last(keeper);
     scribe_destroy(keeper->scribe);
-    free(keeper->memory.sights);
+    keeper_memory_finish(&keeper->memory);
     *keeper = (struct keeper){0};
 }

@@ -10,22 +10,12 @@
 #define APP_KEEPER_H
 
 #include "app/in_out.h"
+#include "app/keeper_memory.h"
 #include "app/options.h"
 #include "app/scribe.h"
 #include "pages/shell.h"
 
 #include <stdint.h>
-
-/* What was handed on last. */
-struct keeper_memory {
-    struct game_sight *sights; /* owned; of the games in the line of the match */
-    size_t capacity;
-    int count;
-    int current; /* serial */
-    bool turned;
-    const char *page;
-    struct player players[PLAYER_COUNT];
-};
 
 struct keeper {
     struct shell *shell; /* lent, as is the next */

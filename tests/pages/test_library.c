@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The library: what is asked for when something is looked for, what the list does with a game, how
  * games come in and go out, and what is said where there are none. */
-#include "made_library.h"
+#include "library_stage.h"
 #include "notation/ruleset_text.h"
 #include "pages/library/room.h"
 #include "suite.h"
@@ -9,8 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static struct stage stage;
-static struct made_library made;
 static const char *clip;
 
 static void paste_text(void *data, char *out, size_t size)
@@ -21,8 +19,7 @@ static void paste_text(void *data, char *out, size_t size)
 
 static void begin_with(int games)
 {
-    stage_init(&stage, "american", NULL);
-    made_library_init(&made, &stage, games);
+    library_stage_begin(games);
     stage.shell.ui.clipboard.paste = paste_text;
     clip = "";
     stage_open(&stage, "library");
@@ -32,18 +29,6 @@ static void begin_with(int games)
 static void begin(void)
 {
     begin_with(8);
-}
-
-static void end(void)
-{
-    stage_finish(&stage);
-    made_library_finish(&made);
-}
-
-static void click(const char *name)
-{
-    stage_click(&stage, stage_widget(&stage, name)->rect);
-    stage_draw(&stage);
 }
 
 static void type(const char *text)
@@ -58,16 +43,6 @@ static void type(const char *text)
         text += length;
     }
     stage_draw(&stage);
-}
-
-static bool on_page(const char *name)
-{
-    return strcmp(stage.shell.desk.page->name, name) == 0;
-}
-
-static bool says(const char *text)
-{
-    return stage_find(&stage, text) != NULL;
 }
 
 /* --- What is looked for --- */
@@ -103,7 +78,7 @@ START_TEST(what_is_looked_for_is_asked)
     char count[40];
     snprintf(count, sizeof count, "%d of 8 games", filters[_i].found);
     ck_assert_msg(says(count), "not \"%s\"", count);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -120,7 +95,7 @@ START_TEST(each_question_is_asked_once)
     ck_assert_int_eq(made_asked(&made, REQUEST_FIND), 4);
     type("  ");
     ck_assert_int_eq(made_asked(&made, REQUEST_FIND), 4);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -154,8 +129,7 @@ END_TEST
 /* The position that was looked at when the page was opened. */
 START_TEST(a_position_is_that_on_the_board)
 {
-    stage_init(&stage, "american", NULL);
-    made_library_init(&made, &stage, 8);
+    library_stage_begin(8);
     struct game *game = &stage.match.game;
     struct position first = game_position(game);
     stage_move(&stage, 11, 15);
@@ -175,7 +149,7 @@ START_TEST(a_position_is_that_on_the_board)
         ck_assert_int_eq(made.library.found, 2);
         stage_key(&stage, SDLK_ESCAPE, 0);
     }
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -188,7 +162,7 @@ START_TEST(a_filter_is_cleared)
     click(buttons[_i]);
     ck_assert_int_eq(made.library.found, 8);
     ck_assert_ptr_null(ui_find(&stage.shell.ui, buttons[_i]));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -206,7 +180,7 @@ START_TEST(a_row_says_what_is_known)
 {
     begin();
     ck_assert_msg(says(marks[_i].text), "not \"%s\"", marks[_i].text);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -235,7 +209,7 @@ START_TEST(a_game_is_chosen)
         stage_key(&stage, SDLK_RETURN, 0);
     ck_assert_int_eq(made_last(&made, REQUEST_REPLAY)->game, choices[_i].game);
     ck_assert(on_page("replay"));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -257,7 +231,7 @@ START_TEST(the_list_stays_where_it_was)
     type("a");
     ck_assert_int_eq(room->list.chosen, 0);
     ck_assert_int_eq(room->list.offset, 0);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -274,7 +248,7 @@ START_TEST(rows_may_be_on_their_way)
     stage_key(&stage, SDLK_RETURN, 0);
     ck_assert_int_eq(made_asked(&made, REQUEST_REPLAY), 0);
     ck_assert(on_page("library"));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -308,7 +282,7 @@ START_TEST(a_game_is_deleted_and_restored)
     stage_draw(&stage);
     if (deletions[_i].game == 0) {
         ck_assert_int_eq(made_asked(&made, REQUEST_DELETE), 0);
-        end();
+        library_stage_end();
         return;
     }
     ck_assert_int_eq(made_last(&made, REQUEST_DELETE)->game, deletions[_i].game);
@@ -322,7 +296,7 @@ START_TEST(a_game_is_deleted_and_restored)
     ck_assert_int_eq(made_asked(&made, REQUEST_RESTORE), 1);
     ck_assert_int_eq(made.library.found, before);
     ck_assert(!says(" was deleted."));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -336,7 +310,7 @@ START_TEST(enter_after_a_click_deletes_nothing)
     click("delete-game");
     stage_key(&stage, SDLK_RETURN, 0);
     ck_assert_int_eq(made_asked(&made, REQUEST_DELETE), 1);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -389,7 +363,7 @@ START_TEST(games_on_their_way_are_told)
     ck_assert_msg(says(imports[_i].said), "not \"%s\"", imports[_i].said);
     if (imports[_i].button)
         stage_widget(&stage, imports[_i].button);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -404,7 +378,7 @@ START_TEST(an_import_is_stopped_by_its_button_alone)
     ck_assert_int_eq(made_asked(&made, REQUEST_IMPORT_STOP), 0);
     click("stop-import");
     ck_assert_int_eq(made_asked(&made, REQUEST_IMPORT_STOP), 1);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -421,7 +395,7 @@ START_TEST(what_has_come_is_closed)
     made.library.import.taken = 3;
     stage_draw(&stage);
     ck_assert(says("3 games imported"));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -440,7 +414,7 @@ START_TEST(faults_are_looked_at)
     ck_assert(on_page("library"));
     ck_assert(!says(faults[1]));
     stage_widget(&stage, "game-1");
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -461,7 +435,7 @@ START_TEST(what_is_pasted_is_a_name_or_games)
     const struct room *room = shell_state(&stage.shell, "library");
     ck_assert_int_eq(made_asked(&made, REQUEST_IMPORT_PASTE), pastes[_i].games);
     ck_assert_str_eq(room->filter.player, pastes[_i].games ? "" : pastes[_i].clip);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -477,7 +451,7 @@ START_TEST(a_file_is_imported)
     ck_assert(on_page("library"));
     stage_key(&stage, SDLK_ESCAPE, 0);
     ck_assert(on_page("play"));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -486,8 +460,7 @@ START_TEST(a_list_of_games_is_imported)
 {
     static struct game_row row = {
         .black = "Ada", .white = "Ben", .event = "", .date = "", .result = "*", .rules = ""};
-    stage_init(&stage, "american", NULL);
-    made_library_init(&made, &stage, 8);
+    library_stage_begin(8);
     made.exchange.games = (struct game_list){.rows = &row, .count = 1};
     stage_open(&stage, "games");
     click("import-all");
@@ -496,7 +469,7 @@ START_TEST(a_list_of_games_is_imported)
     click("find-position");
     struct position first = game_position(&stage.match.game);
     ck_assert(position_equal(&made_last(&made, REQUEST_FIND)->filter.position, &first));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -520,7 +493,7 @@ START_TEST(games_are_exported)
     ck_assert_int_eq(asked->scope, exports[_i].scope);
     ck_assert_int_eq(asked->manner, SAVE_NEW);
     ck_assert_ptr_nonnull(strstr(asked->text, "Games.pdn"));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -529,7 +502,7 @@ START_TEST(of_no_games_none_are_exported)
     begin();
     type("nobody");
     ck_assert(!stage_widget(&stage, "export")->enabled);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -556,7 +529,7 @@ START_TEST(why_there_are_none_is_said)
     stage_draw(&stage);
     ck_assert_msg(says(absences[_i].said), "not \"%s\"", absences[_i].said);
     ck_assert_ptr_null(ui_find(&stage.shell.ui, "game-1"));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -567,7 +540,7 @@ START_TEST(what_is_there_is_shown)
     made.library.kept = false;
     stage_draw(&stage);
     ck_assert_ptr_nonnull(ui_find(&stage.shell.ui, "game-1"));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -586,8 +559,7 @@ static const struct {
 
 static void leave(bool kept, bool moved)
 {
-    stage_init(&stage, "american", NULL);
-    made_library_init(&made, &stage, 8);
+    library_stage_begin(8);
     made.library.kept = kept;
     if (moved)
         stage_move(&stage, 11, 15);
@@ -603,7 +575,7 @@ START_TEST(a_new_match_asks_where_nothing_is_kept)
     ck_assert(says("is kept in the library") == (leavings[_i].said && leavings[_i].said[0]));
     if (leavings[_i].said)
         ck_assert_msg(says(leavings[_i].said), "not \"%s\"", leavings[_i].said);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -620,7 +592,7 @@ START_TEST(an_arrival_asks_where_nothing_is_kept)
         ck_assert(says("The position is set up.") && says(leavings[_i].said));
     else
         ck_assert(says("Set up the position?"));
-    end();
+    library_stage_end();
 }
 END_TEST
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A game that is replayed: by keys, by pointer, by itself; what can be done with it; and the
  * ledger, from which the games of the match are replayed. */
-#include "made_library.h"
+#include "library_stage.h"
 #include "pages/replay/replay.h"
 #include "suite.h"
 
@@ -12,8 +12,6 @@ enum {
     MOVES = 17, /* of the made game */
 };
 
-static struct stage stage;
-static struct made_library made;
 static char memory[512];
 static struct strbuf heard;
 
@@ -25,8 +23,7 @@ static void hear(void *data, const struct cue *cue)
 
 static void begin_of(int64_t game)
 {
-    stage_init(&stage, "american", NULL);
-    made_library_init(&made, &stage, 8);
+    library_stage_begin(8);
     stage.shell.host.play_sound = hear;
     desk_replay(&stage.shell.desk, game, 0);
     stage_draw(&stage);
@@ -39,36 +36,14 @@ static void begin(void)
     begin_of(2);
 }
 
-static void end(void)
-{
-    stage_finish(&stage);
-    made_library_finish(&made);
-}
-
 static struct replay *replay(void)
 {
     return shell_state(&stage.shell, "replay");
 }
 
-static void click(const char *name)
-{
-    stage_click(&stage, stage_widget(&stage, name)->rect);
-    stage_draw(&stage);
-}
-
-static bool says(const char *text)
-{
-    return stage_find(&stage, text) != NULL;
-}
-
 static bool there(const char *name)
 {
     return ui_find(&stage.shell.ui, name) != NULL;
-}
-
-static bool on_page(const char *name)
-{
-    return strcmp(stage.shell.desk.page->name, name) == 0;
 }
 
 static void pass_time(int ms)
@@ -95,7 +70,7 @@ START_TEST(keys_lead_through_the_game)
     replay()->move = keys[_i].from;
     stage_key(&stage, keys[_i].key, 0);
     ck_assert_int_eq(replay()->move, keys[_i].to);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -115,7 +90,7 @@ START_TEST(buttons_lead_through_the_game)
     click(buttons[_i].button);
     ck_assert_int_eq(replay()->move, buttons[_i].to);
     ck_assert_msg(stage.shell.ui.focus == 0, "the keyboard stays there");
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -134,7 +109,7 @@ START_TEST(the_bar_leads_anywhere)
     stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = 0, .y = y + 200});
     ck_assert_int_eq(replay()->move, 0);
     stage_input(&stage, (struct input){.kind = INPUT_RELEASE, .x = 0, .y = y + 200});
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -148,7 +123,7 @@ START_TEST(the_wheel_goes_over_the_board)
     wheel.wheel = 1;
     stage_input(&stage, wheel);
     ck_assert_int_eq(replay()->move, 2);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -163,7 +138,7 @@ START_TEST(the_board_shows_the_move)
     ck_assert(says("The usual beginning"));
     click("move-2");
     ck_assert(!says("The usual beginning"));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -177,7 +152,7 @@ START_TEST(the_board_is_turned)
     ck_assert(stage.shell.desk.turned);
     stage_key(&stage, SDLK_f, MOD_CTRL);
     ck_assert(!stage.shell.desk.turned);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -203,7 +178,7 @@ START_TEST(it_plays_by_itself)
     pass_time(times[_i].after);
     ck_assert_int_eq(replay()->move, times[_i].moves);
     ck_assert_int_eq(shell_moving(&stage.shell), times[_i].moves < MOVES);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -224,7 +199,7 @@ START_TEST(it_stops_and_goes_on)
     stage_key(&stage, SDLK_LEFT, 0); /* a hand stops it */
     pass_time(4000);
     ck_assert_int_eq(replay()->move, 2);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -237,7 +212,7 @@ START_TEST(it_plays_once_more)
     ck_assert_int_eq(replay()->move, 0);
     pass_time(1300);
     ck_assert_int_eq(replay()->move, 1);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -258,7 +233,7 @@ START_TEST(its_speed_is_changed)
     replay()->speed = speed_keys[_i].from;
     stage_key(&stage, speed_keys[_i].key, 0);
     ck_assert_int_eq(replay()->speed, speed_keys[_i].to);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -274,7 +249,7 @@ START_TEST(space_presses_what_has_the_keyboard)
     stage_key(&stage, SDLK_RIGHT, 0);
     ck_assert_int_eq(replay()->speed, 2);
     ck_assert_int_eq(replay()->move, 0);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -300,7 +275,7 @@ START_TEST(moves_are_heard)
     stage_key(&stage, sounds[_i].key, 0);
     pass_time(1500);
     ck_assert_str_eq(memory, sounds[_i].heard);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -325,7 +300,7 @@ START_TEST(what_can_be_done_is_there)
     ck_assert(there("go-on") == games[_i].go_on);
     ck_assert(there("export") == games[_i].export);
     ck_assert(there("delete-game") == games[_i].delete);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -335,7 +310,7 @@ START_TEST(a_game_is_taken_up_at_a_move)
     replay()->move = 6;
     click("take-up");
     ck_assert_int_eq(made_last(&made, REQUEST_TAKE_UP)->node, game_node_at(&made.game, 6));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -344,7 +319,7 @@ START_TEST(its_match_goes_on)
     begin();
     click("go-on");
     ck_assert_int_eq(made_last(&made, REQUEST_GO_ON)->game, 2);
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -353,7 +328,7 @@ START_TEST(its_rules_are_shown)
     begin();
     click("rules");
     ck_assert(on_page("rules"));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -369,7 +344,7 @@ START_TEST(it_is_exported)
     ck_assert_int_eq(asked->scope, EXPORT_GAME);
     ck_assert_int_eq(asked->game, 2);
     ck_assert_ptr_nonnull(strstr(asked->text, "Ben - Ada 2026.11.21.pdn"));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -384,7 +359,7 @@ START_TEST(it_is_deleted_and_restored)
     stage_draw(&stage);
     ck_assert_int_eq(made_asked(&made, REQUEST_RESTORE), 1);
     ck_assert(there("delete-game"));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -399,7 +374,7 @@ START_TEST(it_is_awaited)
     stage_draw(&stage);
     ck_assert(says(reasons[_i][0] ? reasons[_i] : "\u2026"));
     ck_assert(!there("play"));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -420,7 +395,7 @@ START_TEST(it_stands_where_it_was_left)
     stage_draw(&stage);
     ck_assert_int_eq(replay()->move, 0);
     ck_assert(says("Marion Tinsley – Don Lafferty"));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -428,8 +403,7 @@ END_TEST
 
 static void play_match(int games_played)
 {
-    stage_init(&stage, "american", NULL);
-    made_library_init(&made, &stage, 8);
+    library_stage_begin(8);
     for (int i = 0; i < games_played; i++) {
         if (i > 0)
             match_next_game(&stage.match);
@@ -459,7 +433,7 @@ START_TEST(a_row_of_the_ledger_is_replayed)
     ck_assert(on_page("replay"));
     stage_key(&stage, SDLK_ESCAPE, 0);
     ck_assert(on_page("ledger"));
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -479,7 +453,7 @@ START_TEST(the_keyboard_goes_through_the_ledger)
         ck_assert_msg(row.y >= list.y && row.y + row.h <= list.y + list.h, "%s is out of sight",
                       name);
     }
-    end();
+    library_stage_end();
 }
 END_TEST
 
@@ -508,7 +482,7 @@ START_TEST(the_score_over_all_matches_is_told)
     ck_assert_int_eq(says("All matches of Ada and Ben"), scores[_i].said != NULL);
     if (scores[_i].said)
         ck_assert_msg(says(scores[_i].said), "not \"%s\"", scores[_i].said);
-    end();
+    library_stage_end();
 }
 END_TEST
 

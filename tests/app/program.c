@@ -146,6 +146,36 @@ bool on_page(const char *name)
     return strcmp(app.shell.desk.page->name, name) == 0;
 }
 
+void let_it_come_to_rest(void)
+{
+    app.clock += 3000;
+    app_draw(&app);
+}
+
+/* A letter at a time, of however many bytes. */
+void write_line(const char *text)
+{
+    while (*text) {
+        SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
+        size_t length = 1;
+        while ((text[length] & 0xC0) == 0x80)
+            length++;
+        memcpy(event.text.text, text, length);
+        app_event(&app, &event);
+        app_draw(&app);
+        text += length;
+    }
+    press(SDLK_RETURN, 0);
+    let_it_come_to_rest();
+}
+
+void resign(const char *answer)
+{
+    click("resign");
+    click(answer);
+    let_it_come_to_rest();
+}
+
 /* Opens what waits, if it does. */
 void accept(void)
 {

@@ -36,6 +36,13 @@ void drop(const char *name);
 void paste(const char *text);
 void click(const char *name);
 
+/* Until nothing moves any more. */
+void let_it_come_to_rest(void);
+
+/* Types it and presses Enter; the side of this answer resigns. Then it comes to rest. */
+void write_line(const char *text);
+void resign(const char *answer);
+
 /* Opens what waits for an answer, if something does. */
 void accept(void);
 

@@ -32,29 +32,9 @@ static void export_to(const char *name, enum export_scope scope, int64_t game,
 
 /* --- What hands do --- */
 
-static void write_line(const char *text)
-{
-    for (; *text; text++) {
-        SDL_Event event = {.text = {.type = SDL_TEXTINPUT, .text = {*text}}};
-        app_event(&app, &event);
-        app_draw(&app);
-    }
-    press(SDLK_RETURN, 0);
-    app.clock += 3000;
-    app_draw(&app);
-}
-
 static void open_board(void)
 {
     shell_open(&app.shell, "play");
-    app_draw(&app);
-}
-
-static void resign(const char *who)
-{
-    click("resign");
-    click(who);
-    app.clock += 3000;
     app_draw(&app);
 }
 

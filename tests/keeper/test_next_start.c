@@ -1,55 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Whatever has been done, the next start shows it again. */
-#include "../app/program.h"
+#include "library_steps.h"
 
-#include <SDL.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-static void setup(void)
-{
-    char archive[96];
-    unsetenv("CROWNHEAD_DATA"); /* the first one keeps nothing */
-    program_setup();
-    snprintf(archive, sizeof archive, "%s/games.db", folder);
-    setenv("CROWNHEAD_DATA", archive, 1);
-    program_restart();
-}
-
-static void pass_time(void)
-{
-    app.clock += 3000;
-    app_draw(&app);
-}
-
-static void write(const char *text)
-{
-    for (; *text;) {
-        SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
-        int length = (int)strcspn(text + 1, "-abcdefghijklmnopqrstuvwxyz0123456789 ") + 1;
-        memcpy(event.text.text, text, (size_t)length);
-        app_event(&app, &event);
-        app_draw(&app);
-        text += length;
-    }
-    press(SDLK_RETURN, 0);
-    pass_time();
-}
-
-static void resign(const char *who)
-{
-    click("resign");
-    click(who);
-    pass_time();
-}
 
 /* --- What is done, and what is seen then: now, and at the next start --- */
 
 static void play_two(void)
 {
-    write("11-15");
-    write("22-18");
+    write_line("11-15");
+    write_line("22-18");
 }
 
 static bool two_played(void)
@@ -59,7 +19,7 @@ static bool two_played(void)
 
 static void turn(void)
 {
-    write("11-15");
+    write_line("11-15");
     click("flip");
 }
 
@@ -82,7 +42,7 @@ static bool not_turned(void)
 
 static void open_rules(void)
 {
-    write("11-15");
+    write_line("11-15");
     press(SDLK_F1, 0);
 }
 
@@ -105,16 +65,16 @@ static bool on_board(void)
 
 static void open_set_up(void)
 {
-    write("11-15");
+    write_line("11-15");
     press(SDLK_p, KMOD_LCTRL);
 }
 
 static void rename_player(void)
 {
-    write("11-15");
+    write_line("11-15");
     click("name-black");
     press(SDLK_a, KMOD_LCTRL);
-    write("Åsa");
+    write_line("Åsa");
 }
 
 static bool renamed(void)
@@ -138,7 +98,7 @@ static void play_variation(void)
 {
     play_two();
     click("undo");
-    write("23-19");
+    write_line("23-19");
 }
 
 static bool has_variation(void)
@@ -152,7 +112,7 @@ static void comment(void)
 {
     play_two();
     press(SDLK_k, KMOD_LCTRL);
-    write("a surprise");
+    write_line("a surprise");
 }
 
 static bool commented(void)
@@ -162,7 +122,7 @@ static bool commented(void)
 
 static void resign_first(void)
 {
-    write("11-15");
+    write_line("11-15");
     resign("answer-black");
 }
 
@@ -177,7 +137,7 @@ static void play_revenge(void)
     click("revenge");
     resign("answer-white");
     click("revenge");
-    write("9-13");
+    write_line("9-13");
 }
 
 static bool in_third_game(void)
@@ -190,7 +150,7 @@ static void undo_a_game(void)
 {
     resign_first();
     click("revenge");
-    pass_time();
+    let_it_come_to_rest();
     click("undo");
 }
 
@@ -282,7 +242,7 @@ START_TEST(nothing_is_said_or_heard_of_it)
     int heard = app.sound_count;
     REQUIRE(heard > 0, "nothing is heard of a win");
     program_restart();
-    pass_time();
+    let_it_come_to_rest();
     REQUIRE(app.sound_count == 0, "it is heard again");
     REQUIRE(!shell_moving(&app.shell), "something moves");
 }
@@ -293,7 +253,7 @@ int main(void)
     Suite *suite = suite_create("next_start");
     TCase *tcase = tcase_create("next start");
     tcase_set_timeout(tcase, 400);
-    tcase_add_checked_fixture(tcase, setup, program_teardown);
+    tcase_add_checked_fixture(tcase, library_setup, program_teardown);
     tcase_add_loop_test(tcase, the_next_start_shows_it, 0, ROWS(rows));
     tcase_add_test(tcase, what_was_left_is_not_taken_up);
     tcase_add_test(tcase, nothing_is_said_or_heard_of_it);

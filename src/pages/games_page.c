@@ -222,17 +222,6 @@ static void no_list(struct desk *desk, struct rect room)
     page_says(ui, room, tr("When you open a file with several games, they are listed here."));
 }
 
-static void strip(struct desk *desk, const struct games *page, struct rect *room)
-{
-    struct ui *ui = desk->ui;
-    if (!page->message[0])
-        return;
-    struct rect strip = {room->x, room->y, room->w, ui_px(ui, METRIC_TARGET)};
-    strip = cut_bottom(room, ui_message_room(ui, strip, ui_small(ui), page->message).h);
-    cut_bottom(room, ui_px(ui, METRIC_GAP));
-    ui_message(ui, strip, page->warns ? TONE_WARNING : TONE_PLAIN, ui_small(ui), page->message);
-}
-
 static void list(struct desk *desk, struct games *page, struct rect room)
 {
     struct ui *ui = desk->ui;
@@ -296,7 +285,7 @@ static void pass(struct desk *desk, void *state)
     filter_field(desk, page, cut_right(&upper, int_min(upper.w / 2, ui_px(ui, FILTER_POINTS))));
     cut_right(&upper, ui_px(ui, METRIC_MARGIN));
     info_line(desk, upper);
-    strip(desk, page, &room);
+    page_strip(desk->ui, &room, page->warns, page->message);
     list(desk, page, room);
 }
 

@@ -248,6 +248,17 @@ struct rect page_head_beside(struct desk *desk, int width, struct rect *beside)
     return room;
 }
 
+void page_strip(struct ui *ui, struct rect *room, bool warns, const char *sentence)
+{
+    if (!sentence[0])
+        return;
+    struct rect strip = {room->x, room->y, room->w, ui_px(ui, METRIC_TARGET)};
+    int height = ui_message_room(ui, strip, ui_small(ui), sentence).h;
+    strip = cut_bottom(room, int_min(height, room->h / 2));
+    cut_bottom(room, ui_px(ui, METRIC_GAP));
+    ui_message(ui, strip, warns ? TONE_WARNING : TONE_PLAIN, ui_small(ui), sentence);
+}
+
 void page_says(struct ui *ui, struct rect room, const char *words)
 {
     int width = int_min(room.w, ui_px(ui, SAID_POINTS));

@@ -240,6 +240,9 @@ struct rect page_head(struct desk *desk);
 /* The same with `width` pixels left free at the right of the title, in `beside`. */
 struct rect page_head_beside(struct desk *desk, int width, struct rect *beside);
 
+/* What is said at the bottom of the room, which ends above it then; "" takes nothing. */
+void page_strip(struct ui *ui, struct rect *room, bool warns, const char *sentence);
+
 /* A few words on a panel in the middle of the room, where there is nothing else to see. */
 void page_says(struct ui *ui, struct rect room, const char *words);
 

@@ -110,15 +110,7 @@ void browser_say(struct browser *browser, bool warns, const char *sentence)
 
 void browser_strip(struct desk *desk, const struct browser *browser, struct rect *room)
 {
-    struct ui *ui = desk->ui;
-    if (!browser->message[0])
-        return;
-    struct rect strip = {room->x, room->y, room->w, ui_px(ui, METRIC_TARGET)};
-    int height = ui_message_room(ui, strip, ui_small(ui), browser->message).h;
-    strip = cut_bottom(room, int_min(height, room->h / 2));
-    cut_bottom(room, ui_px(ui, METRIC_GAP));
-    ui_message(ui, strip, browser->warns ? TONE_WARNING : TONE_PLAIN, ui_small(ui),
-               browser->message);
+    page_strip(desk->ui, room, browser->warns, browser->message);
 }
 
 /* --- The path --- */

@@ -150,23 +150,11 @@ static struct rect head(struct desk *desk, struct room *room)
 
 /* --- What lies below --- */
 
-static void message_strip(struct desk *desk, struct room *room, struct rect *rect)
-{
-    struct ui *ui = desk->ui;
-    if (!room->message[0])
-        return;
-    struct rect strip = {rect->x, rect->y, rect->w, ui_px(ui, METRIC_TARGET)};
-    int height = ui_message_room(ui, strip, ui_small(ui), room->message).h;
-    strip = cut_bottom(rect, int_min(height, rect->h / 2));
-    cut_bottom(rect, ui_px(ui, METRIC_GAP));
-    ui_message(ui, strip, room->warns ? TONE_WARNING : TONE_PLAIN, ui_small(ui), room->message);
-}
-
 static void games_part(struct desk *desk, struct room *room, struct rect rect)
 {
     room_import(desk, room, &rect);
     deletion_strip(desk, &room->deletion, &rect);
-    message_strip(desk, room, &rect);
+    page_strip(desk->ui, &rect, room->warns, room->message);
     if (room_shows_faults(desk, room))
         room_faults(desk, room, rect);
     else

@@ -28,15 +28,8 @@ static void say(struct replay *replay, bool warns, const char *sentence)
 
 static void strips(struct replay *replay, struct rect *rect)
 {
-    struct ui *ui = replay->desk->ui;
     deletion_strip(replay->desk, &replay->deletion, rect);
-    if (!replay->message[0])
-        return;
-    struct rect strip = {rect->x, rect->y, rect->w, ui_px(ui, METRIC_TARGET)};
-    int height = ui_message_room(ui, strip, ui_small(ui), replay->message).h;
-    strip = cut_bottom(rect, int_min(height, rect->h / 2));
-    cut_bottom(rect, ui_px(ui, METRIC_GAP));
-    ui_message(ui, strip, replay->warns ? TONE_WARNING : TONE_PLAIN, ui_small(ui), replay->message);
+    page_strip(replay->desk->ui, rect, replay->warns, replay->message);
 }
 
 /* A strip from the bottom, and the gap above it. */

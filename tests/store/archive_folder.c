@@ -2,6 +2,7 @@
 #include "archive_folder.h"
 
 #include "random_match.h"
+#include "store/catalogue.h"
 #include "suite.h"
 
 #include <sqlite3.h>
@@ -61,6 +62,28 @@ int64_t save_new(struct archive *archive, struct match *match)
 {
     int64_t key = 0;
     return save_match(archive, match, &key);
+}
+
+struct import_state import_text(struct archive *archive, const char *text)
+{
+    struct text_source source;
+    text_source_of_text(&source, text, strlen(text));
+    struct import *import = import_begin(&source, NULL, NULL, NULL);
+    ck_assert_int_eq(import_work(import, archive, NULL, NULL), 0);
+    struct import_state state = import_state(import);
+    ck_assert(state.done);
+    import_finish(import);
+    return state;
+}
+
+int count_found(struct archive *archive, const struct position *position)
+{
+    struct catalogue_filter filter = {.position = position, .result = CATALOGUE_ANY_RESULT};
+    struct catalogue_found found = {0};
+    ck_assert_int_eq(catalogue_find(archive, &filter, &found, NULL, NULL), 0);
+    int count = found.count;
+    catalogue_found_finish(&found);
+    return count;
 }
 
 void expect_whole(void)

@@ -5,6 +5,7 @@
 
 #include "match/match.h"
 #include "store/archive.h"
+#include "store/import.h"
 
 enum {
     PATIENCE_MS = 2000,
@@ -24,6 +25,12 @@ struct match random_match(uint64_t seed, int steps);
 /* Saves all of a match under this key, or under a new one; the id of its row. */
 int64_t save_match(struct archive *archive, struct match *match, int64_t *key);
 int64_t save_new(struct archive *archive, struct match *match);
+
+/* Takes in all games of a text: what has come of it. */
+struct import_state import_text(struct archive *archive, const char *text);
+
+/* How many games there are to be found, or have been at this position. */
+int count_found(struct archive *archive, const struct position *position);
 
 /* What has come of it all is no damage. */
 void expect_whole(void);

@@ -357,16 +357,6 @@ static const struct version_row {
     {"archive-2.db", 3, 2, 5, 3},
 };
 
-static int count_found(struct archive *archive, const struct position *position)
-{
-    struct catalogue_filter filter = {.position = position, .result = CATALOGUE_ANY_RESULT};
-    struct catalogue_found found = {0};
-    ck_assert_int_eq(catalogue_find(archive, &filter, &found, NULL, NULL), 0);
-    int count = found.count;
-    catalogue_found_finish(&found);
-    return count;
-}
-
 START_TEST(an_earlier_version_is_brought_up)
 {
     const struct version_row *row = &version_rows[_i];

@@ -132,18 +132,6 @@ static void make_game(struct known_game *known, const struct named_ruleset *rule
     game_finish(&game);
 }
 
-static struct import_state import_text(struct archive *archive, const char *text)
-{
-    struct text_source source;
-    text_source_of_text(&source, text, strlen(text));
-    struct import *import = import_begin(&source, NULL, NULL, NULL);
-    ck_assert_int_eq(import_work(import, archive, NULL, NULL), 0);
-    struct import_state state = import_state(import);
-    ck_assert(state.done);
-    import_finish(import);
-    return state;
-}
-
 /* Games under a few random rule sets; those that are the same are there once. */
 static struct known_game *make_games(struct archive *archive, uint64_t seed, int *count)
 {

@@ -16,32 +16,24 @@
 #include <string.h>
 #include <unistd.h>
 
-static const struct catalogue_filter any = {.result = CATALOGUE_ANY_RESULT};
-
 static void see_fault(void *data, int number, const struct text_error *error)
 {
     strbuf_addf(data, "%d at %d:%d;", number, error->line, error->column);
 }
 
-/* Imports it all, asking `stop`; the faults go to `faults`. */
+/* Imports it all under these rules; the faults go to `faults`. */
 static struct import_state import_by(struct archive *archive, const char *text, size_t length,
-                                     const struct named_ruleset *given, bool (*stop)(void *data),
-                                     void *data, struct strbuf *faults)
+                                     const struct named_ruleset *given, struct strbuf *faults)
 {
     struct text_source source;
     text_source_of_text(&source, text, length);
     struct import *import = import_begin(&source, given, faults ? see_fault : NULL, faults);
     while (!import_state(import).done)
-        ck_assert_int_eq(import_work(import, archive, stop, data), 0);
+        ck_assert_int_eq(import_work(import, archive, NULL, NULL), 0);
     struct import_state state = import_state(import);
     ck_assert(state.bytes == length && state.size == (int64_t)length);
     import_finish(import);
     return state;
-}
-
-static struct import_state import_text(struct archive *archive, const char *text)
-{
-    return import_by(archive, text, strlen(text), NULL, NULL, NULL, NULL);
 }
 
 /* The text of the game in this row; to be freed. */
@@ -50,15 +42,6 @@ static char *text_of(struct archive *archive, int64_t game)
     char *text;
     ck_assert_int_eq(catalogue_text(archive, game, &text), 0);
     return text;
-}
-
-static int count_found(struct archive *archive)
-{
-    struct catalogue_found found = {0};
-    ck_assert_int_eq(catalogue_find(archive, &any, &found, NULL, NULL), 0);
-    int count = found.count;
-    catalogue_found_finish(&found);
-    return count;
 }
 
 /* --- Texts --- */
@@ -132,12 +115,11 @@ START_TEST(a_text_is_taken_in)
     struct strbuf faults = strbuf_init(memory, sizeof memory);
     struct archive archive;
     open_archive(&archive);
-    struct import_state state =
-        import_by(&archive, row->text, strlen(row->text), NULL, NULL, NULL, &faults);
+    struct import_state state = import_by(&archive, row->text, strlen(row->text), NULL, &faults);
     ck_assert_msg(state.taken == row->taken && state.known == row->known, "%s: %d, %d", row->name,
                   state.taken, state.known);
     ck_assert_msg(strcmp(faults.text, row->faults) == 0, "%s: %s", row->name, faults.text);
-    ck_assert_int_eq(count_found(&archive), row->taken);
+    ck_assert_int_eq(count_found(&archive, NULL), row->taken);
     if (row->first) {
         char *text = text_of(&archive, 1);
         ck_assert_msg(strcmp(text, row->first) == 0, "%s: %s", row->name, text);
@@ -159,8 +141,7 @@ START_TEST(the_text_alone_tells_the_same)
     struct archive archive;
     given.rules.draws = DRAWS_CLAIM;
     open_archive(&archive);
-    struct import_state state =
-        import_by(&archive, text, sizeof text - 1, &given, NULL, NULL, NULL);
+    struct import_state state = import_by(&archive, text, sizeof text - 1, &given, NULL);
     ck_assert_int_eq(state.taken, 3);
     for (int64_t game = 1; game <= state.taken; game++) {
         struct catalogue_entry entry;
@@ -272,7 +253,7 @@ START_TEST(it_may_be_stopped_and_gone_on_with)
     while (!import_state(import).done) {
         open_archive(&archive);
         ck_assert_int_eq(import_work(import, &archive, now_and_then, &asked), 0);
-        ck_assert_int_eq(count_found(&archive), import_state(import).taken);
+        ck_assert_int_eq(count_found(&archive, NULL), import_state(import).taken);
         archive_close(&archive);
         stretches++;
     }
@@ -325,7 +306,7 @@ START_TEST(a_stretch_that_failed_is_tried_again)
     for (const char *at = memory; *at; at++)
         told += *at == ';';
     ck_assert_int_eq(told, MANY_BAD);
-    ck_assert_int_eq(count_found(&archive), MANY - MANY_BAD);
+    ck_assert_int_eq(count_found(&archive, NULL), MANY - MANY_BAD);
     archive_close(&archive);
     free(text);
     expect_whole();
@@ -379,7 +360,7 @@ START_TEST(a_game_may_be_too_large)
     fprintf(out, " *\n[Event \"5\"] 1. 9-14 *\n");
     fclose(out);
     open_archive(&archive);
-    struct import_state state = import_by(&archive, text, length, NULL, NULL, NULL, &faults);
+    struct import_state state = import_by(&archive, text, length, NULL, &faults);
     ck_assert_msg(state.taken == 3 && state.bad == 2 && state.known == 0, "%d, %d, %d: %s",
                   state.taken, state.bad, state.known, faults.text);
     ck_assert_msg(strncmp(faults.text, "2 at 2:1;4 at ", 14) == 0, "%s", faults.text);
@@ -419,7 +400,7 @@ START_TEST(an_export_brings_nothing_new)
     struct import_state state = import_text(&archive, text);
     ck_assert_msg(state.taken == 0 && state.known == match_game_count(&match) && state.bad == 0,
                   "%d: %d, %d of %d", _i, state.taken, state.known, match_game_count(&match));
-    ck_assert_int_eq(count_found(&archive), match_game_count(&match));
+    ck_assert_int_eq(count_found(&archive, NULL), match_game_count(&match));
     free(text);
     archive_close(&archive);
     match_finish(&match);
@@ -434,7 +415,7 @@ START_TEST(what_was_deleted_is_taken_in_again)
     ck_assert_int_eq(import_text(&archive, "1. 11-15 *").taken, 1);
     ck_assert_int_eq(catalogue_delete(&archive, 1), 0);
     ck_assert_int_eq(import_text(&archive, "1. 11-15 *").taken, 1);
-    ck_assert_int_eq(count_found(&archive), 1);
+    ck_assert_int_eq(count_found(&archive, NULL), 1);
     archive_close(&archive);
     expect_whole();
 }

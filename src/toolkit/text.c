@@ -19,6 +19,7 @@
 
 enum {
     LINE_MAX_BYTES = 4096,
+    GUESSED_LINE_PERCENT = 117, /* of a line without fonts, of the style's height */
 };
 
 /* --- Measuring --- */
@@ -31,6 +32,23 @@ static uint64_t measure_key(struct text_style style, const char *string, int lim
     hash = hash_bytes(hash, &limit, sizeof limit);
     hash = hash_bytes(hash, string, strlen(string));
     return hash ? hash : 1;
+}
+
+/* Of a character without fonts, on average, of the style's height. */
+static const int guessed_percent[FONT_FACE_COUNT] = {[FONT_REGULAR] = 50, [FONT_BOLD] = 57};
+
+static int guessed_width(struct text_style style, const char *string)
+{
+    int characters = 0;
+    for (size_t at = 0; string[at]; at = utf8_next(string, at))
+        characters++;
+    return characters * style.px * guessed_percent[style.face] / 100;
+}
+
+static size_t guessed_fitting(struct text_style style, const char *string, int width)
+{
+    int characters = width * 100 / int_max(1, style.px * guessed_percent[style.face]);
+    return grapheme_whole(string, utf8_bytes(string, (size_t)characters));
 }
 
 static int measure_width(struct fonts *fonts, struct text_style style, const char *string)
@@ -49,7 +67,7 @@ static int measure_width(struct fonts *fonts, struct text_style style, const cha
 int text_width(struct fonts *fonts, struct text_style style, const char *string)
 {
     if (!fonts)
-        return 0;
+        return guessed_width(style, string);
     uint64_t key = measure_key(style, string, -1);
     struct measure *measure = fonts_measure(fonts, key);
     if (measure->key != key)
@@ -59,7 +77,8 @@ int text_width(struct fonts *fonts, struct text_style style, const char *string)
 
 int text_height(struct fonts *fonts, struct text_style style)
 {
-    return fonts ? TTF_FontHeight(fonts_get(fonts, style)) : 0;
+    return fonts ? TTF_FontHeight(fonts_get(fonts, style))
+                 : (style.px * GUESSED_LINE_PERCENT + 99) / 100;
 }
 
 struct text_bounds text_bounds(struct fonts *fonts, struct text_style style, const char *ascii)
@@ -116,7 +135,7 @@ size_t text_fitting(struct fonts *fonts, struct text_style style, const char *st
     if (width <= 0)
         return 0;
     if (!fonts)
-        return strlen(string);
+        return guessed_fitting(style, string, width);
     uint64_t key = measure_key(style, string, width);
     struct measure *measure = fonts_measure(fonts, key);
     if (measure->key != key) {

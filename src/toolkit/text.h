@@ -2,8 +2,8 @@
 /* Text of any script: how much room it takes, where it breaks, what it looks like. Needs no
  * window.
  *
- * `fonts` NULL: there are none yet, and no text takes any room. What does not depend on texts then
- * lies where it always does. */
+ * `fonts` NULL: there are none yet, and all sizes are guessed, as those of a usual font. What does
+ * not depend on texts then lies where it always does, and the rest is about as large. */
 #ifndef TOOLKIT_TEXT_H
 #define TOOLKIT_TEXT_H
 

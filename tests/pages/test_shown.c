@@ -4,6 +4,7 @@
 #include "board/sprites.h"
 #include "stage.h"
 #include "suite.h"
+#include "toolkit/texture_key.h"
 
 enum {
     ANY_ALPHA = 0,
@@ -333,6 +334,80 @@ START_TEST(tray_follows_the_board)
 }
 END_TEST
 
+/* --- The art of the first picture, which is begun before there are fonts --- */
+
+static const struct window {
+    const char *name;
+    int w, h, scale;
+} windows[] = {
+    {"as it opens", 1280, 800, SCALE_AUTO}, {"the smallest", 640, 480, SCALE_AUTO},
+    {"upright", 480, 640, SCALE_AUTO},      {"tall", 700, 1000, SCALE_AUTO},
+    {"1080p", 1920, 1080, SCALE_AUTO},      {"4K", 3840, 2160, SCALE_AUTO},
+    {"small texts", 1280, 800, 75},         {"large texts", 1280, 800, 200},
+};
+
+struct art_keys {
+    struct texture_key keys[300];
+    int count;
+};
+
+static bool is_among(const struct art_keys *known, const struct texture_key *key)
+{
+    for (int i = 0; i < known->count; i++)
+        if (texture_key_equal(&known->keys[i], key))
+            return true;
+    return false;
+}
+
+static struct art_keys art_shown(const struct ui *ui)
+{
+    static const struct colour table = {0, 0, 0, 255};
+    struct art_keys all = {.count = 0};
+    struct texture_key key;
+    for (size_t i = 0; i < ui->list.count; i++) {
+        if (!texture_key_of(&ui->list, &ui->list.items[i], table, &key) ||
+            (key.kind != TEXTURE_SPRITE && key.kind != TEXTURE_PICTURE) || is_among(&all, &key))
+            continue;
+        ck_assert_int_lt(all.count, (int)ROWS(all.keys));
+        all.keys[all.count++] = key;
+    }
+    return all;
+}
+
+/* What is guessed without fonts is the size of the usual one. */
+static bool has_usual_font(const struct stage *stage)
+{
+    const struct text_style body = {FONT_REGULAR, 18};
+    return text_height(stage->fonts, body) == text_height(NULL, body);
+}
+
+START_TEST(art_is_known_without_fonts)
+{
+    const struct window *window = &windows[_i];
+    struct stage stage;
+    stage_init(&stage, "american", NULL);
+    if (!has_usual_font(&stage)) {
+        stage_finish(&stage);
+        return;
+    }
+    stage.w = window->w;
+    stage.h = window->h;
+    stage.preferences.scale = window->scale;
+    stage.shell.ui.fonts = NULL;
+    stage_draw(&stage);
+    struct art_keys guessed = art_shown(&stage.shell.ui);
+    stage.shell.ui.fonts = stage.fonts;
+    stage_draw(&stage);
+    struct art_keys needed = art_shown(&stage.shell.ui);
+    ck_assert_int_gt(needed.count, 10);
+    for (int i = 0; i < needed.count; i++)
+        ck_assert_msg(is_among(&guessed, &needed.keys[i]), "%s: %s of %d x %d is not known",
+                      window->name, needed.keys[i].sprite ? needed.keys[i].sprite->file : "board",
+                      needed.keys[i].a, needed.keys[i].b);
+    stage_finish(&stage);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("shown");
@@ -341,6 +416,7 @@ int main(void)
     tcase_add_loop_test(tcase, a_refused_piece_shakes, 0, ROWS(shakes));
     tcase_add_test(tcase, nothing_changes_within_a_square);
     tcase_add_test(tcase, tray_follows_the_board);
+    tcase_add_loop_test(tcase, art_is_known_without_fonts, 0, ROWS(windows));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

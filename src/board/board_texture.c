@@ -23,23 +23,6 @@ static int variant(int row, int column)
     return (row * 5 + column * 3 + row * column / 3 + (row * row + column * 7) / 4) % VARIANTS;
 }
 
-/* Draws the frame's four sides. Its middle is empty, and to blend nothing takes as long as to blend
- * something. */
-static void put_frame(SDL_Surface *board, SDL_Surface *frame, int cell)
-{
-    int border = board_border(cell), w = board->w, h = board->h;
-    const SDL_Rect sides[] = {
-        {0, 0, w, border},
-        {0, h - border, w, border},
-        {0, border, border, h - 2 * border},
-        {w - border, border, border, h - 2 * border},
-    };
-    for (size_t i = 0; i < SDL_arraysize(sides); i++) {
-        SDL_Rect to = sides[i];
-        SDL_BlitSurface(frame, &sides[i], board, &to);
-    }
-}
-
 /* Squares hide what they lie on: they are copied, not blended. */
 static SDL_Surface *load_square(const char *assets, const struct sprite *sprite, int cell)
 {
@@ -80,9 +63,7 @@ static SDL_Surface *make_board(const char *assets, int w, int h, int cell, int v
     if (!board)
         return NULL;
     SDL_FillRect(board, NULL, background);
-    SDL_Surface *frame = sprite_load(assets, board_sprite(theme, SPRITE_FRAME), w, h);
-    put_frame(board, frame, cell);
-    SDL_FreeSurface(frame);
+    sprite_put_edges(board, assets, board_sprite(theme, SPRITE_FRAME), board_border(cell));
     SDL_Surface *squares[2][VARIANTS];
     for (int dark = 0; dark < 2; dark++)
         for (int i = 0; i < VARIANTS; i++)

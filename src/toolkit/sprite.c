@@ -22,9 +22,14 @@ static bool is_file(const char *path)
     return false;
 }
 
-static SDL_Surface *load_svg(const char *path, int w, int h)
+static SDL_RWops *open_svg(const char *path)
 {
-    SDL_RWops *file = is_file(path) ? SDL_RWFromFile(path, "rb") : NULL;
+    return is_file(path) ? SDL_RWFromFile(path, "rb") : NULL;
+}
+
+/* Closes `file`, which may be NULL. */
+static SDL_Surface *draw_svg(SDL_RWops *file, int w, int h)
+{
     if (!file)
         return NULL;
     SDL_Surface *loaded = IMG_LoadSizedSVG_RW(file, w, h);
@@ -36,6 +41,12 @@ static SDL_Surface *load_svg(const char *path, int w, int h)
     return converted;
 }
 
+/* SDL_image rounds a size up, which gives some pictures an empty pixel more. */
+static bool has_edge_only(int size, int wanted)
+{
+    return size == wanted || size == wanted + 1;
+}
+
 /* nanosvg keeps the picture's proportions; a surface of any other size is stretched to fit. */
 static SDL_Surface *exactly(SDL_Surface *loaded, int w, int h)
 {
@@ -43,7 +54,9 @@ static SDL_Surface *exactly(SDL_Surface *loaded, int w, int h)
         return loaded;
     SDL_Surface *sized = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
     SDL_SetSurfaceBlendMode(loaded, SDL_BLENDMODE_NONE);
-    if (sized)
+    if (has_edge_only(loaded->w, w) && has_edge_only(loaded->h, h))
+        SDL_BlitSurface(loaded, NULL, sized, NULL);
+    else if (sized)
         SDL_BlitScaled(loaded, NULL, sized, NULL);
     SDL_FreeSurface(loaded);
     return sized;
@@ -60,15 +73,30 @@ static SDL_Surface *stand_in(const struct sprite *sprite, int w, int h)
     return surface;
 }
 
+struct path {
+    char text[1200];
+};
+
+static struct path path_of(const char *assets, const struct sprite *sprite)
+{
+    struct path path;
+    snprintf(path.text, sizeof path.text, "%s%s", assets, sprite->file);
+    return path;
+}
+
+static void tell_unread(const struct path *path)
+{
+    log_warning("the picture %s cannot be read (%s); a plain shape stands in for it", path->text,
+                SDL_GetError());
+}
+
 static SDL_Surface *load_alone(const char *assets, const struct sprite *sprite, int w, int h)
 {
-    char path[1200];
-    snprintf(path, sizeof path, "%s%s", assets, sprite->file);
-    SDL_Surface *loaded = exactly(load_svg(path, w, h), w, h);
+    struct path path = path_of(assets, sprite);
+    SDL_Surface *loaded = exactly(draw_svg(open_svg(path.text), w, h), w, h);
     if (loaded)
         return loaded;
-    log_warning("the picture %s cannot be read (%s); a plain shape stands in for it", path,
-                SDL_GetError());
+    tell_unread(&path);
     return stand_in(sprite, w, h);
 }
 
@@ -91,4 +119,75 @@ SDL_Surface *sprite_load_tinted(const char *assets, const struct sprite *sprite,
     if (picture)
         shape_multiply(picture, tint);
     return picture;
+}
+
+/* --- No more than the edges --- */
+
+/* The text of a picture file: what stands before the numbers of its viewBox and behind them. */
+struct svg_text {
+    char *whole; /* freed by whoever has read it */
+    const char *behind;
+    float w, h; /* of the picture, in its own units */
+};
+
+static bool read_svg_text(const char *path, struct svg_text *text)
+{
+    static const char box[] = "viewBox=\"";
+    SDL_RWops *file = open_svg(path);
+    *text = (struct svg_text){.whole = file ? SDL_LoadFile_RW(file, NULL, 1) : NULL};
+    char *numbers = text->whole ? strstr(text->whole, box) : NULL;
+    int length = 0;
+    if (numbers) {
+        numbers += strlen(box);
+        sscanf(numbers, "0 0 %f %f%n", &text->w, &text->h, &length);
+        text->behind = numbers + length;
+        *numbers = '\0';
+    }
+    if (text->whole && length == 0)
+        SDL_SetError("it has no viewBox from 0 0 on");
+    return length > 0;
+}
+
+/* What of the picture at `w` x `h` pixels lies in `part`, drawn by asking for that part alone. It
+ * may be a pixel larger than the part, to the right and below. */
+static SDL_Surface *draw_part(const struct svg_text *text, int w, int h, SDL_Rect part)
+{
+    double x = (double)text->w / w, y = (double)text->h / h;
+    char *cropped = NULL;
+    SDL_asprintf(&cropped, "%s%f %f %f %f%s", text->whole, part.x * x, part.y * y, part.w * x,
+                 part.h * y, text->behind);
+    SDL_Surface *drawn = cropped ? draw_svg(SDL_RWFromConstMem(cropped, (int)strlen(cropped)),
+                                            part.w, part.h)
+                                 : NULL;
+    SDL_free(cropped);
+    return drawn;
+}
+
+static SDL_Surface *load_part(const struct svg_text *text, const struct sprite *sprite,
+                              const SDL_Surface *onto, SDL_Rect part)
+{
+    SDL_Surface *drawn = text->behind ? draw_part(text, onto->w, onto->h, part) : NULL;
+    return drawn ? drawn : stand_in(sprite, part.w, part.h);
+}
+
+void sprite_put_edges(SDL_Surface *onto, const char *assets, const struct sprite *sprite,
+                      int border)
+{
+    struct path path = path_of(assets, sprite);
+    struct svg_text text;
+    const SDL_Rect edges[] = {
+        {0, 0, onto->w, border},
+        {0, onto->h - border, onto->w, border},
+        {0, border, border, onto->h - 2 * border},
+        {onto->w - border, border, border, onto->h - 2 * border},
+    };
+    if (!read_svg_text(path.text, &text))
+        tell_unread(&path);
+    for (size_t i = 0; i < SDL_arraysize(edges); i++) {
+        SDL_Rect from = {0, 0, edges[i].w, edges[i].h}, to = edges[i];
+        SDL_Surface *part = load_part(&text, sprite, onto, edges[i]);
+        SDL_BlitSurface(part, &from, onto, &to);
+        SDL_FreeSurface(part);
+    }
+    SDL_free(text.whole);
 }

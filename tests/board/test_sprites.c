@@ -4,6 +4,7 @@
 #include "board/sprites.h"
 #include "contrast.h"
 #include "suite.h"
+#include "toolkit/geometry.h"
 #include "toolkit/shapes.h"
 
 #include <math.h>
@@ -374,6 +375,60 @@ START_TEST(kings_differ_from_men_in_grey)
 }
 END_TEST
 
+/* --- Edges drawn alone --- */
+
+enum {
+    EDGE_DIFFERENCE = 24, /* of a channel at most: a part is drawn with roundings of its own */
+};
+
+static int channel_difference(uint32_t a, uint32_t b)
+{
+    int most = 0;
+    for (int shift = 0; shift < 32; shift += 8)
+        most = int_max(most, abs((int)(a >> shift & 0xFF) - (int)(b >> shift & 0xFF)));
+    return most;
+}
+
+static SDL_Surface *transparent(int side)
+{
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, side, side, 32, SDL_PIXELFORMAT_ARGB8888);
+    ck_assert_ptr_nonnull(surface);
+    return surface;
+}
+
+/* Whether the edges are those of the whole picture, and the middle has been left alone. */
+static bool has_edges_only(const SDL_Surface *edges, const SDL_Surface *whole, int border)
+{
+    for (int y = 0; y < whole->h; y++)
+        for (int x = 0; x < whole->w; x++) {
+            int near = int_min(int_min(x, y), int_min(whole->w - 1 - x, whole->h - 1 - y));
+            uint32_t wanted = near < border ? pixel(whole, x, y) : 0;
+            if (channel_difference(pixel(edges, x, y), wanted) > EDGE_DIFFERENCE)
+                return false;
+        }
+    return true;
+}
+
+/* 480 and 489 are of those that SDL_image rounds up. */
+START_TEST(edges_are_those_of_the_whole)
+{
+    static const int sides[] = {101, 480, 489, 714, 722, 1173};
+    const struct sprite *frame = board_sprite((enum board_theme_index)_i, SPRITE_FRAME);
+    for (int i = 0; i < ROWS(sides); i++) {
+        int border = sides[i] / 34;
+        SDL_Surface *edges = transparent(sides[i]), *whole = transparent(sides[i]);
+        SDL_Surface *loaded = sprite_load(ASSETS "/", frame, sides[i], sides[i]);
+        sprite_put_edges(edges, ASSETS "/", frame, border);
+        SDL_BlitSurface(loaded, NULL, whole, NULL);
+        ck_assert_msg(has_edges_only(edges, whole, border), "%s of %d", frame->file, sides[i]);
+        SDL_FreeSurface(loaded);
+        SDL_FreeSurface(whole);
+        SDL_FreeSurface(edges);
+    }
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("sprites");
@@ -385,6 +440,7 @@ int main(void)
     tcase_add_loop_test(tcase, sides_differ_without_colour, 0, ROWS(pairs));
     tcase_add_loop_test(tcase, kings_marks_stand_out_on_the_man, 0, ROWS(crowns));
     tcase_add_loop_test(tcase, kings_differ_from_men_in_grey, 0, ROWS(kings));
+    tcase_add_loop_test(tcase, edges_are_those_of_the_whole, 0, BOARD_THEME_COUNT);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

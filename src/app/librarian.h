@@ -35,10 +35,10 @@ struct librarian {
     struct inquiry found, scored;
     struct library_filter filter;
     unsigned search; /* the number of the newest */
-    int near;        /* the row that was looked at last */
-    bool readied;    /* that the archive be made ready has been asked for */
-    bool mended;     /* the same for looking at its damage; until it can be read again */
-    bool counted;    /* the rule sets have been, when the archive had changed so often: */
+    struct stacks_view view;
+    bool readied; /* that the archive be made ready has been asked for */
+    bool mended;  /* the same for looking at its damage; until it can be read again */
+    bool counted; /* the rule sets have been, when the archive had changed so often: */
     unsigned counted_changes;
     struct card_box box;
     struct library_rules *rules; /* owned */

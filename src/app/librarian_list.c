@@ -24,7 +24,7 @@ static void note_asked(struct librarian *librarian, struct inquiry *inquiry, uin
 static void ask_for_games(struct librarian *librarian, uint64_t now)
 {
     note_asked(librarian, &librarian->found, now);
-    librarian->search = stacks_find(librarian->stacks, &librarian->filter, librarian->near);
+    librarian->search = stacks_find(librarian->stacks, &librarian->filter, &librarian->view);
     if (!librarian->counted || librarian->counted_changes != librarian->found.changes)
         stacks_count_rules(librarian->stacks);
     librarian->counted = true;
@@ -40,7 +40,7 @@ static void ask_for_score(struct librarian *librarian, uint64_t now)
 void librarian_find(struct librarian *librarian, const struct request *asked, uint64_t now)
 {
     librarian->filter = asked->filter;
-    librarian->near = 0;
+    librarian->view.near = 0;
     librarian->library.looking = true;
     librarian->found.page = librarian->shell->desk.page;
     ask_for_games(librarian, now);
@@ -85,13 +85,23 @@ static const struct library_row *row_at(void *data, int place)
     int64_t match;
     if (place < 0 || place >= librarian->library.found)
         return NULL;
-    librarian->near = place;
+    librarian->view.near = place;
     struct library_row *row = card_box_row(&librarian->box, place, &match);
     if (row)
         row->current = match != 0 && match == librarian->current;
     else
         stacks_fetch(librarian->stacks, librarian->search, place / STACKS_BLOCK * STACKS_BLOCK);
     return row;
+}
+
+/* A row that is on its way has no game to be followed. */
+static void choose(void *data, int place)
+{
+    struct librarian *librarian = data;
+    int64_t match;
+    const struct library_row *row = card_box_row(&librarian->box, place, &match);
+    librarian->view.chosen = place;
+    librarian->view.game = row ? row->game : 0;
 }
 
 static void take_blocks(struct librarian *librarian, const struct stacks_news *news)
@@ -152,7 +162,10 @@ static void take_answer(struct librarian *librarian, const struct stacks_answer 
     card_box_clear(&librarian->box);
     library->found = answer->found;
     library->total = answer->total;
+    library->moved += answer->moved;
+    librarian->view.chosen += answer->moved;
     library->row = row_at;
+    library->choose = choose;
     library->row_data = librarian;
     library->looking = false;
     library->answers++;

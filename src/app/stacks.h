@@ -17,11 +17,19 @@ enum {
     STACKS_BLOCKS_WANTED = 4, /* at a time: a screen has no more */
 };
 
+/* What is looked at while a search goes on. */
+struct stacks_view {
+    int near;     /* the row that was looked at last */
+    int chosen;   /* the chosen one, and */
+    int64_t game; /* what is in it; 0: nobody knows */
+};
+
 /* The result of a search, with those of its rows that are looked at first. */
 struct stacks_answer {
     unsigned number; /* of the search; 0: there is none */
     int error;
     int found, total;
+    int moved; /* by how many rows the chosen game has gone down since it was viewed */
 };
 
 struct stacks_block {
@@ -75,8 +83,10 @@ struct stacks;
  */
 struct stacks *stacks_create(const char *path);
 
-/* The games that fit, and the block of rows around `near`; returns the number of the search. */
-unsigned stacks_find(struct stacks *stacks, const struct library_filter *filter, int near);
+/* The games that fit, and the block of rows that `view` is near to; returns the number of the
+ * search. */
+unsigned stacks_find(struct stacks *stacks, const struct library_filter *filter,
+                     const struct stacks_view *view);
 
 /* The block of rows from `first` on, of that search. */
 void stacks_fetch(struct stacks *stacks, unsigned number, int first);

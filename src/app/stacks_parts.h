@@ -23,7 +23,7 @@ struct wants {
     bool is[WANT_COUNT];
     unsigned searches, games; /* so many there have been */
     struct library_filter filter;
-    int near;
+    struct stacks_view view;
     unsigned number; /* of the search that the blocks are of */
     int blocks[STACKS_BLOCKS_WANTED], block_count;
     struct player players[PLAYER_COUNT];
@@ -36,11 +36,12 @@ struct stacks {
     char *path;
     struct worker *worker;
 
-    SDL_mutex *mutex; /* over the next four */
+    SDL_mutex *mutex; /* over the next five */
     struct wants wants;
     struct stacks_news news;
     bool any;       /* there is some */
     bool exporting; /* or it is wanted */
+    bool ending;    /* what is looked up is of no use any more; what goes out is */
 
     SDL_mutex *access; /* over the next two; it is held for as long as something is read */
     struct archive archive;

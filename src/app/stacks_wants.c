@@ -37,6 +37,9 @@ static bool is_exporting(struct stacks *stacks)
 
 void stacks_end(struct stacks *stacks)
 {
+    SDL_LockMutex(stacks->mutex);
+    stacks->ending = true;
+    SDL_UnlockMutex(stacks->mutex);
     worker_drain(stacks->worker);
     while (is_exporting(stacks))
         worker_drain(stacks->worker);
@@ -125,6 +128,8 @@ static enum want take_want(struct stacks *stacks, struct wants *out)
 {
     enum want want = 0;
     SDL_LockMutex(stacks->mutex);
+    if (stacks->ending)
+        want = WANT_EXPORT;
     while (want < WANT_COUNT && !stacks->wants.is[want])
         want++;
     *out = stacks->wants;
@@ -164,11 +169,12 @@ void stacks_want(struct stacks *stacks, enum want want)
         worker_add(stacks->worker, serve, stacks);
 }
 
-unsigned stacks_find(struct stacks *stacks, const struct library_filter *filter, int near)
+unsigned stacks_find(struct stacks *stacks, const struct library_filter *filter,
+                     const struct stacks_view *view)
 {
     SDL_LockMutex(stacks->mutex);
     stacks->wants.filter = *filter;
-    stacks->wants.near = near;
+    stacks->wants.view = *view;
     unsigned number = ++stacks->wants.searches;
     SDL_UnlockMutex(stacks->mutex);
     stacks_want(stacks, WANT_FIND);

@@ -64,11 +64,12 @@ static_assert((int)LIBRARY_UNFINISHED == (int)CATALOGUE_UNFINISHED &&
                   (int)LIBRARY_ANY_RESULT == (int)CATALOGUE_ANY_RESULT,
               "pages and the archive count results alike");
 
+/* Something else is looked for by now, or nothing is any more. */
 static bool is_overtaken(void *data)
 {
     struct stacks *stacks = data;
     SDL_LockMutex(stacks->mutex);
-    bool is = stacks->wants.is[WANT_FIND];
+    bool is = stacks->wants.is[WANT_FIND] || stacks->ending;
     SDL_UnlockMutex(stacks->mutex);
     return is;
 }
@@ -84,6 +85,25 @@ static int search(struct stacks *stacks, const struct library_filter *wanted,
         .position = wanted->by_position ? &wanted->position : NULL,
     };
     return catalogue_find(&stacks->archive, &filter, found, stop, stacks);
+}
+
+/* Where a game is among those found, or would be: they go down. */
+static int place_of(const struct catalogue_found *found, int64_t game)
+{
+    int from = 0, to = found->count;
+    while (from < to) {
+        int middle = from + (to - from) / 2;
+        if (found->games[middle] > game)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from;
+}
+
+static int moved_by(const struct catalogue_found *found, const struct stacks_view *view)
+{
+    return view->game ? place_of(found, view->game) - view->chosen : 0;
 }
 
 /* The rows that are looked at come with the answer. */
@@ -115,7 +135,8 @@ void stacks_search(struct stacks *stacks, const struct wants *wants)
         stacks->number = answer.number;
         answer.found = found.count;
         answer.total = found.total;
-        hand_out(stacks, &answer, wants->near);
+        answer.moved = answer.error ? 0 : moved_by(&found, &wants->view);
+        hand_out(stacks, &answer, int_max(0, wants->view.near + answer.moved));
     } else {
         catalogue_found_finish(&found);
     }

@@ -102,7 +102,10 @@ struct library {
     int found, total; /* games */
     /* The row at `place`, from 0 to found - 1; NULL: it is on its way. `data` is `row_data`. */
     const struct library_row *(*row)(void *data, int place);
+    /* The chosen row is this one: where games come or go, `moved` says where its game is. */
+    void (*choose)(void *data, int place);
     void *row_data;
+    int moved; /* by how many rows that has gone down in all, in answers to the same filter */
     const struct library_rules *rules; /* those with most games, LIBRARY_RULES at most */
     int rules_count;
 

@@ -156,9 +156,9 @@ static SDL_Surface *draw_part(const struct svg_text *text, int w, int h, SDL_Rec
     char *cropped = NULL;
     SDL_asprintf(&cropped, "%s%f %f %f %f%s", text->whole, part.x * x, part.y * y, part.w * x,
                  part.h * y, text->behind);
-    SDL_Surface *drawn = cropped ? draw_svg(SDL_RWFromConstMem(cropped, (int)strlen(cropped)),
-                                            part.w, part.h)
-                                 : NULL;
+    SDL_Surface *drawn =
+        cropped ? draw_svg(SDL_RWFromConstMem(cropped, (int)strlen(cropped)), part.w, part.h)
+                : NULL;
     SDL_free(cropped);
     return drawn;
 }

@@ -3,6 +3,7 @@
  * in a scratch folder. */
 #include "full_disk.h"
 #include "library_steps.h"
+#include "pages/library/room.h"
 
 #include <SDL.h>
 #include <stdio.h>
@@ -296,6 +297,30 @@ START_TEST(what_is_deleted_can_be_brought_back)
 }
 END_TEST
 
+/* Not what lies where it lay. */
+START_TEST(what_is_chosen_stays_so_while_games_come)
+{
+    write_many("cup.pdn", 60, "1. 11-15 22-18 2. 15x22");
+    write_many("league.pdn", MANY, "1. 11-16 22-18");
+    find_all();
+    import_all("cup.pdn");
+    press(SDLK_l, KMOD_CTRL);
+    AWAIT(on_page("library") && library()->found == 40);
+    const struct room *room = shell_state(&app.shell, "library");
+    for (int i = 0; i < 5 || room->list.chosen == 0; i++)
+        press(SDLK_DOWN, 0);
+    AWAIT(row_at(room->list.chosen) != NULL);
+    let_time_pass();
+    int64_t chosen = row_at(room->list.chosen)->game;
+    import_all("league.pdn");
+    AWAIT(library()->found > 40 && library()->moved == library()->found - 40);
+    let_time_pass();
+    press(SDLK_DELETE, 0);
+    AWAIT(library()->deleted != 0);
+    ck_assert_int_eq(library()->deleted, chosen);
+}
+END_TEST
+
 START_TEST(what_is_played_is_not_deleted)
 {
     write_line("11-15");
@@ -541,6 +566,7 @@ int main(void)
         the_match_on_the_board_goes_on_as_it_is,
         a_game_of_a_file_is_of_no_match,
         what_is_deleted_can_be_brought_back,
+        what_is_chosen_stays_so_while_games_come,
         what_is_played_is_not_deleted,
         what_went_out_is_known,
         what_was_found_goes_out,

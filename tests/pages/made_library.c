@@ -42,6 +42,14 @@ static const struct library_row *row_at(void *data, int place)
     return &made->rows[made->fits[place] % ROWS(made->rows)];
 }
 
+static void choose(void *data, int place)
+{
+    struct made_library *made = data;
+    ck_assert_int_ge(place, 0);
+    ck_assert_int_lt(place, made->library.found);
+    made->chosen = place;
+}
+
 static bool fits(const struct made_library *made, int game, const struct library_filter *filter)
 {
     int row = game % ROWS(made->rows);
@@ -170,6 +178,7 @@ void made_library_init(struct made_library *made, struct stage *stage, int games
                                      .kept = true,
                                      .total = games,
                                      .row = row_at,
+                                     .choose = choose,
                                      .row_data = made,
                                      .rules = made_rules,
                                      .rules_count = ROWS(made_rules)};

@@ -16,6 +16,7 @@ struct made_library {
     struct library_row rows[8]; /* the first games; the others are these again */
     int games;
     int *fits; /* owned; the rows that were found */
+    int chosen; /* the row that the page has told of last */
     bool slow; /* rows further down are on their way */
     bool deleted[8];
     struct game game; /* that is replayed */

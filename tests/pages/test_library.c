@@ -235,6 +235,39 @@ START_TEST(the_list_stays_where_it_was)
 }
 END_TEST
 
+static const struct {
+    const char *name, *keys; /* 'd' and 'u': down and up; 'p': a page down */
+    int rows;                /* so many come in above; less than 0: are gone */
+    int chosen, scrolled;    /* afterwards: the row, and by how many rows further */
+} arrivals[] = {
+    {"further down", "ddd", 7, 10, 7},    {"far down", "ppp", 500, -1, 500},
+    {"at the top", "", 7, 0, 0},          {"at the top, but chosen", "du", 7, 7, 7},
+    {"some are gone", "pppp", -5, -1, -5}, {"none come", "ppp", 0, -1, 0},
+};
+
+/* The game that is chosen stays chosen, and where it is seen. */
+START_TEST(the_list_follows_its_games)
+{
+    begin_with(MADE_GAMES);
+    const struct room *room = shell_state(&stage.shell, "library");
+    for (const char *key = arrivals[_i].keys; *key; key++)
+        stage_key(&stage, *key == 'd' ? SDLK_DOWN : *key == 'u' ? SDLK_UP : SDLK_PAGEDOWN, 0);
+    struct pick_list before = room->list;
+    ck_assert_int_eq(made.chosen, before.chosen);
+    made.library.moved += arrivals[_i].rows;
+    made.library.answers++;
+    stage_draw(&stage);
+    int chosen = arrivals[_i].chosen < 0 ? before.chosen + arrivals[_i].rows : arrivals[_i].chosen;
+    ck_assert_int_eq(room->list.chosen, chosen);
+    ck_assert_int_eq(made.chosen, chosen);
+    ck_assert_int_eq(room->list.offset - before.offset, arrivals[_i].scrolled * 60);
+    type("a");
+    ck_assert_int_eq(room->list.chosen, 0);
+    ck_assert_int_eq(made.chosen, 0);
+    library_stage_end();
+}
+END_TEST
+
 /* Of a hundred thousand those seen are laid out, and what is on its way has its place. */
 START_TEST(rows_may_be_on_their_way)
 {
@@ -608,6 +641,7 @@ int main(void)
     tcase_add_loop_test(tcase, a_row_says_what_is_known, 0, ROWS(marks));
     tcase_add_loop_test(tcase, a_game_is_chosen, 0, ROWS(choices));
     tcase_add_test(tcase, the_list_stays_where_it_was);
+    tcase_add_loop_test(tcase, the_list_follows_its_games, 0, ROWS(arrivals));
     tcase_add_test(tcase, rows_may_be_on_their_way);
     tcase_add_loop_test(tcase, a_game_is_deleted_and_restored, 0, ROWS(deletions));
     tcase_add_test(tcase, enter_after_a_click_deletes_nothing);

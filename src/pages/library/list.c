@@ -26,6 +26,15 @@ const struct library_row *room_chosen(const struct desk *desk, const struct room
     return place >= 0 && place < library->found ? row_at(library, place) : NULL;
 }
 
+void room_follow_rows(const struct desk *desk, struct room *room, int rows)
+{
+    struct pick_list *list = &room->list;
+    if (list->chosen == 0 && list->offset == 0 && !room->browsing)
+        return;
+    list->chosen += rows;
+    list->offset += rows * ui_px(desk->ui, ROW_POINTS);
+}
+
 /* --- Words --- */
 
 static void add_part(struct strbuf *out, const char *part)
@@ -186,6 +195,8 @@ void room_list(struct desk *desk, struct room *room, struct rect rect)
     int before = room->list.chosen;
     int picked = pick_list(ui, inside, &rows, &room->list, in_field(ui));
     room->browsing |= room->list.chosen != before;
+    if (library->found > 0)
+        library->choose(library->row_data, room->list.chosen);
     if (library->found == 0 && !library->looking)
         say_empty(desk, room, rect);
     const struct library_row *row = picked >= 0 ? row_at(library, picked) : NULL;

@@ -53,6 +53,9 @@ static void follow_answer(struct desk *desk, struct room *room)
     room->answers = desk->library->answers;
     if (room->top_due)
         room->list = (struct pick_list){.chosen = 0};
+    else
+        room_follow_rows(desk, room, desk->library->moved - room->moved);
+    room->moved = desk->library->moved;
     room->top_due = false;
 }
 

@@ -41,6 +41,7 @@ struct room {
     bool anew;        /* it is to be asked for, whatever was asked last */
     bool top_due;     /* another filter: its answer is shown from its beginning */
     unsigned answers; /* the one that is shown */
+    int moved;        /* library.moved of that */
     struct pick_list list;
     bool browsing;  /* by the arrows: the keys mean the list, not the field */
     bool filtering; /* where filter and list do not both fit: the filter */
@@ -72,6 +73,10 @@ void room_fields(struct desk *desk, struct room *room, struct rect rect);
 
 /* The chosen one; NULL: there is none, or it is on its way. */
 const struct library_row *room_chosen(const struct desk *desk, const struct room *room);
+
+/* The rows have gone down by so many: the chosen game stays chosen, and what is seen stays where it
+ * is. At the top, where nothing has been chosen, it is the newest games that are seen. */
+void room_follow_rows(const struct desk *desk, struct room *room, int rows);
 void room_list(struct desk *desk, struct room *room, struct rect rect);
 
 /* --- import.c: games on their way in --- */

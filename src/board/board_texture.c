@@ -59,7 +59,7 @@ static SDL_Surface *make_board(const char *assets, int w, int h, int cell, int v
 {
     enum board_theme_index theme = board_texture_theme(variety);
     static const enum board_sprite first[2] = {SPRITE_LIGHT_1, SPRITE_DARK_1};
-    SDL_Surface *board = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_Surface *board = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGB888);
     if (!board)
         return NULL;
     SDL_FillRect(board, NULL, background);

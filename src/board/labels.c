@@ -79,7 +79,8 @@ static void number_label(struct ui *ui, const struct board_picture *picture, int
         clear_of_piece(look, place, picture->geometry.cell) ? &shadow_below : &shadow_around;
     struct colour shade = board_picture_colour(picture, BOARD_COLOUR_NUMBER_SHADOW);
     shade.a = shadows->solid ? 255 : shade.a;
-    for (int i = 0; i < shadows->count; i++)
+    int count = draw_is_faded(&ui->list) ? 0 : shadows->count; /* on its way it need not be read */
+    for (int i = 0; i < count; i++)
         draw_text(&ui->list, x + shadows->at[i].x * look->step, y + shadows->at[i].y * look->step,
                   look->style, shade, number);
     draw_text(&ui->list, x, y, look->style, board_picture_colour(picture, BOARD_COLOUR_NUMBER),

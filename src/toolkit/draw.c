@@ -179,6 +179,11 @@ void draw_fade(struct draw_list *list, double opacity)
     list->faded = SOLID - (int)(opacity * SOLID + 0.5);
 }
 
+bool draw_is_faded(const struct draw_list *list)
+{
+    return list->faded > 0;
+}
+
 size_t draw_layer_begin(struct draw_list *list, struct rect rect)
 {
     add(list, (struct draw_item){.kind = DRAW_LAYER, .rect = rect});

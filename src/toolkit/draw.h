@@ -95,5 +95,6 @@ void draw_layer_end(struct draw_list *list, size_t layer);
 /* From here on everything but DRAW_PICTURE has so much of its own opacity, 0 to 1: what comes into
  * sight, or leaves it. */
 void draw_fade(struct draw_list *list, double opacity);
+bool draw_is_faded(const struct draw_list *list);
 
 #endif

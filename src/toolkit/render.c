@@ -69,7 +69,7 @@ static SDL_Rect shifted(const struct render *render, SDL_Rect rect)
 static void copy(struct render *render, const struct texture *texture, const SDL_Rect *from,
                  const SDL_Rect *to, struct colour tint)
 {
-    if (!texture)
+    if (!texture || tint.a == 0)
         return;
     SDL_SetTextureColorMod(texture->sdl, tint.r, tint.g, tint.b);
     SDL_SetTextureAlphaMod(texture->sdl, tint.a);
@@ -79,6 +79,8 @@ static void copy(struct render *render, const struct texture *texture, const SDL
 
 static void fill(struct render *render, SDL_Rect rect, struct colour colour)
 {
+    if (colour.a == 0)
+        return;
     SDL_SetRenderDrawBlendMode(render->sdl,
                                colour.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     SDL_SetRenderDrawColor(render->sdl, colour.r, colour.g, colour.b, colour.a);

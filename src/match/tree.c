@@ -69,6 +69,24 @@ bool tree_is_variation(const struct game_tree *tree, int node)
     return parent != NODE_NONE && tree_first_child(tree, parent) != node;
 }
 
+int tree_variation(const struct game_tree *tree, int node)
+{
+    while (node != NODE_NONE && !tree_is_variation(tree, node))
+        node = tree_parent(tree, node);
+    return node;
+}
+
+int tree_other_below(const struct game_tree *tree, int node)
+{
+    int next = node_at(tree, node)->next;
+    return next == node ? NODE_NONE : next;
+}
+
+int tree_other_above(const struct game_tree *tree, int node)
+{
+    return tree_other_below(tree, node) == NODE_NONE ? NODE_NONE : before_in_circle(tree, node);
+}
+
 int tree_main_child(const struct game_tree *tree, int node)
 {
     return tree_ends(tree, node) ? NODE_NONE : tree_first_child(tree, node);

@@ -92,6 +92,15 @@ int tree_find_child(const struct game_tree *tree, int node, const struct move *m
 /* Is it the first of a variation, and not of the line that its parent lies in? */
 bool tree_is_variation(const struct game_tree *tree, int node);
 
+/* The first node of the variation that holds a node, the innermost one; NODE_NONE: it lies on the
+ * line that begins at the root. */
+int tree_variation(const struct game_tree *tree, int node);
+
+/* Another move from the same position: the sibling below or above, round about; NODE_NONE: there is
+ * none. */
+int tree_other_below(const struct game_tree *tree, int node);
+int tree_other_above(const struct game_tree *tree, int node);
+
 /* Where the line goes on behind a node: the first child, or NODE_NONE if there is none or the line
  * ends here by a decision. */
 int tree_main_child(const struct game_tree *tree, int node);

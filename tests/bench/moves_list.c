@@ -54,7 +54,7 @@ static double pass(struct stage *stage, bool anew)
 {
     double before = seconds();
     for (int i = 0; i < PASSES; i++) {
-        stage_play(stage)->moves.fold_changes += anew;
+        stage_play(stage)->moves.folds.changes += anew;
         stage_draw(stage);
     }
     return (seconds() - before) / PASSES * 1e6;

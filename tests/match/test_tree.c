@@ -82,9 +82,9 @@ static void put_away_and_take_out(struct game *game)
     game_record_finish(&record);
 }
 
-static void enter_sibling(struct game *game, int (*sibling)(const struct game_tree *, int))
+static void enter(struct game *game, int (*found)(const struct game_tree *, int))
 {
-    int to = sibling(&game->tree, game_node(game));
+    int to = found(&game->tree, game_node(game));
     ck_assert_int_ne(to, NODE_NONE);
     game_enter(game, to);
 }
@@ -99,7 +99,8 @@ static int last_child(const struct game_tree *tree, int node)
 
 /* One word of a row:
  *   9-13    plays it                         u r      undo, redo
- *   + -     the next, the previous sibling   ^ x      promotes, deletes the node that the game is
+ *   + -     the next, the previous sibling   v o      the other move below, above, round about
+ *   h       where the variation begins       ^ x      promotes, deletes the node that the game is
  * at B W =   Black, White wins; a draw        < >      undo, redo of an edit a       put away and
  * taken out again     0        back to the root !TEXT [TEXT ]TEXT    strength, comment before,
  * comment after; no text: erased */
@@ -114,10 +115,19 @@ static void take_step(const char *row, struct game *game, const char *word)
         ck_assert_msg(game_redo(game), "%s: nothing to redo", row);
         break;
     case '+':
-        enter_sibling(game, tree_next_sibling);
+        enter(game, tree_next_sibling);
         break;
     case '-':
-        enter_sibling(game, tree_previous_sibling);
+        enter(game, tree_previous_sibling);
+        break;
+    case 'v':
+        enter(game, tree_other_below);
+        break;
+    case 'o':
+        enter(game, tree_other_above);
+        break;
+    case 'h':
+        enter(game, tree_variation);
         break;
     case 'd':
         game_enter(game, tree_first_child(&game->tree, node));
@@ -224,6 +234,15 @@ static const struct {
     {"the next variation", "9-13 u 11-15 u 12-16 +", "12-16 (11-15) (9-13)", "11-15 ."},
     {"the one after it", "9-13 u 11-15 u 12-16 + +", "12-16 (11-15) (9-13)", "9-13 ."},
     {"and back", "9-13 u 11-15 u 12-16 + + - -", "12-16 (11-15) (9-13)", "12-16 ."},
+    {"another move below", "9-13 u 11-15 u 12-16 v", "12-16 (11-15) (9-13)", "11-15 ."},
+    {"below the last one the first", "9-13 u 11-15 u 12-16 v v v", "12-16 (11-15) (9-13)",
+     "12-16 ."},
+    {"above the first one the last", "9-13 u 11-15 u 12-16 o", "12-16 (11-15) (9-13)", "9-13 ."},
+    {"above that the one before it", "9-13 u 11-15 u 12-16 o o", "12-16 (11-15) (9-13)", "11-15 ."},
+    {"where the variation begins", "9-13 24-19 11-15 u u u 11-15 + r r h",
+     "11-15 (9-13 24-19 11-15)", "9-13 . 24-19 11-15"},
+    {"which is within another one", "9-13 24-19 u 22-18 u u 11-15 + r + h",
+     "11-15 (9-13 22-18 (24-19))", "9-13 24-19 ."},
     {"with what follows it", "9-13 24-19 u u 11-15 +", "11-15 (9-13 24-19)", "9-13 . 24-19"},
     {"redo goes on in it", "9-13 24-19 u u 11-15 22-18 u + r", "11-15 (9-13 24-19) 22-18",
      "9-13 24-19 ."},

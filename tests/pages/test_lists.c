@@ -143,7 +143,7 @@ static void begin_with_words(void)
 
 static uint64_t drawn_anew(struct fonts *first)
 {
-    play_forget_list(stage_play(&stage));
+    moves_list_finish(&stage_play(&stage)->moves);
     stage.shell.ui.fonts = first;
     stage_draw(&stage);
     stage.shell.ui.fonts = stage.fonts;

@@ -5,7 +5,7 @@
 #include "match/tree_walk.h"
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
-#include "pages/play/moves_layout.h"
+#include "pages/moves_layout.h"
 #include "rng.h"
 #include "suite.h"
 

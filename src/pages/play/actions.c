@@ -309,7 +309,8 @@ static enum obstacle at_the_game(const struct play *play)
 
 static enum obstacle no_other_move(const struct play *play)
 {
-    return play_other_move(play, 1) == NODE_NONE ? OBSTACLE_NO_OTHER_MOVE : OBSTACLE_NONE;
+    int other = tree_other_below(&play->desk->match->game.tree, play_shown_node(play));
+    return other == NODE_NONE ? OBSTACLE_NO_OTHER_MOVE : OBSTACLE_NONE;
 }
 
 static enum obstacle on_main_line(const struct play *play)

@@ -4,7 +4,6 @@
 #include "base/array.h"
 #include "base/translate.h"
 #include "match/edits.h"
-#include "pages/play/moves_layout.h"
 #include "pages/play/play.h"
 #include "prose/play_prose.h"
 
@@ -47,7 +46,8 @@ void play_begin_comment(struct play *play, int node, enum node_text which)
     };
     memcpy(play->comment.text, text, strlen(text));
     play->picked = true;
-    play_unfold(play, node); /* where it is folded away nothing could be written */
+    moves_unfold(&play->moves.folds, &game_of(play)->tree,
+                 node); /* where it is folded away nothing could be written */
     play->desk->ui->focus = field_id();
 }
 

@@ -110,30 +110,7 @@ int play_last_node(const struct play *play)
     return last == shown ? game_node(game) : last;
 }
 
-int play_other_move(const struct play *play, int step)
-{
-    const struct game_tree *tree = &game_of(play)->tree;
-    int node = play_shown_node(play), other = node;
-    if (node == NODE_ROOT)
-        return NODE_NONE;
-    int first = tree_first_child(tree, tree_parent(tree, node));
-    if (step > 0) {
-        other = tree_next_sibling(tree, node);
-        other = other == NODE_NONE ? first : other;
-    } else if (node != first) {
-        other = tree_previous_sibling(tree, node);
-    } else {
-        for (int next = first; next != NODE_NONE; next = tree_next_sibling(tree, next))
-            other = next;
-    }
-    return other == node ? NODE_NONE : other;
-}
-
 int play_variation(const struct play *play)
 {
-    const struct game_tree *tree = &game_of(play)->tree;
-    int node = play_shown_node(play);
-    while (node != NODE_NONE && !tree_is_variation(tree, node))
-        node = tree_parent(tree, node);
-    return node;
+    return tree_variation(&game_of(play)->tree, play_shown_node(play));
 }

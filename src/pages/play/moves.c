@@ -26,6 +26,66 @@ bool play_tools_have_room(const struct play *play)
     return play->layout.moves.h >= TOOLS_ROWS * ui_px(play->desk->ui, METRIC_TARGET);
 }
 
+/* --- The list --- */
+
+static int field_height(void *data, int width)
+{
+    return play_comment_height(data, width);
+}
+
+static void field(void *data, struct rect rect)
+{
+    play_comment_field(data, rect);
+}
+
+/* A click shows the move and what can be done to it; the next one puts that away. */
+static void pick(struct play *play, int node)
+{
+    play->picked = !play->picked || node != play_shown_node(play);
+    play_look_at(play, node);
+}
+
+static void answer(struct play *play, const struct moves_event *event)
+{
+    switch (event->kind) {
+    case MOVES_PICKED:
+        pick(play, event->node);
+        break;
+    case MOVES_REACHED:
+        play_look_at(play, event->node);
+        break;
+    case MOVES_ENTERED:
+        play_begin_comment(play, event->node, event->which);
+        break;
+    case MOVES_NOTHING:
+        break;
+    }
+}
+
+static void list(struct play *play, struct rect rect)
+{
+    const struct match *match = play->desk->match;
+    const struct comment_writing *comment = &play->comment;
+    struct moves_field writing = {.node = comment->node,
+                                  .which = comment->which,
+                                  .changes = comment->changes,
+                                  .data = play,
+                                  .height = field_height,
+                                  .draw = field};
+    struct moves_view view = {.ui = play->desk->ui,
+                              .tree = &match->game.tree,
+                              .game = match->finished_count,
+                              .names = play->names,
+                              .shown = play_shown_node(play),
+                              .line = match->game.line,
+                              .made = match->game.cursor,
+                              .field = comment->open ? &writing : NULL};
+    struct moves_event event = moves_list_pass(&play->moves, &view, rect);
+    answer(play, &event);
+}
+
+/* --- The panel --- */
+
 void play_moves(struct play *play)
 {
     struct ui *ui = play->desk->ui;
@@ -38,5 +98,5 @@ void play_moves(struct play *play)
         play_variation_buttons(play, cut_bottom(&inside, ui_px(ui, METRIC_TARGET)));
         cut_bottom(&inside, ui_px(ui, METRIC_GAP_SMALL));
     }
-    play_move_list(play, inside);
+    list(play, inside);
 }

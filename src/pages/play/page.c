@@ -264,7 +264,7 @@ static void page_keys(struct play *play)
 static void finish(void *state)
 {
     struct play *play = state;
-    play_forget_list(play);
+    moves_list_finish(&play->moves);
     free(play->comment.text);
 }
 

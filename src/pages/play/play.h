@@ -11,9 +11,9 @@
 #include "board/motion.h"
 #include "pages/commands.h"
 #include "pages/move_sounds.h"
+#include "pages/moves_list.h"
 #include "pages/page.h"
 #include "pages/play/layout.h"
-#include "pages/play/moves_memory.h"
 #include "pages/play/result_layout.h"
 #include "prose/play_prose.h"
 
@@ -181,10 +181,6 @@ int play_node_along(const struct play *play, int steps);
  * to the game. */
 int play_last_node(const struct play *play);
 
-/* Another move from the same position, `step` places further down, round about; NODE_NONE: there is
- * none. */
-int play_other_move(const struct play *play, int step);
-
 /* The first node of the variation that holds the one that is shown; NODE_NONE: it lies on the main
  * line. */
 int play_variation(const struct play *play);
@@ -299,21 +295,6 @@ void play_moves(struct play *play);
 /* For the buttons of a picked move below the list, in its panel? Else they take the place of those
  * that look back and forward. */
 bool play_tools_have_room(const struct play *play);
-
-/* --- moves_list.c: the list itself --- */
-
-void play_move_list(struct play *play, struct rect rect);
-
-/* Frees what is remembered of it. */
-void play_forget_list(struct play *play);
-
-/* Folds the variation that begins with a node; the one that holds what is shown, or unfolds what
- * hides that. */
-void play_fold_node(struct play *play, int node, bool folded);
-void play_fold(struct play *play, bool folded);
-
-/* Unfolds whatever hides a node, and the variation that begins with it. */
-void play_unfold(struct play *play, int node);
 
 /* --- buttons.c --- */
 

@@ -12,12 +12,12 @@ static struct game *game_of(struct play *play)
 
 void play_other_above(struct play *play)
 {
-    play_look_at(play, play_other_move(play, -1));
+    play_look_at(play, tree_other_above(&game_of(play)->tree, play_shown_node(play)));
 }
 
 void play_other_below(struct play *play)
 {
-    play_look_at(play, play_other_move(play, 1));
+    play_look_at(play, tree_other_below(&game_of(play)->tree, play_shown_node(play)));
 }
 
 void play_raise(struct play *play)

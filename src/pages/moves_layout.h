@@ -2,8 +2,8 @@
 /* Where each move and comment of a tree stands in the list of moves: the main line in two columns,
  * below the row where they branch the variations, indented, as running text. Worked out whole, once
  * for each change; what is drawn is looked up in it. Knows neither fonts nor screen. */
-#ifndef PAGES_PLAY_MOVES_LAYOUT_H
-#define PAGES_PLAY_MOVES_LAYOUT_H
+#ifndef PAGES_MOVES_LAYOUT_H
+#define PAGES_MOVES_LAYOUT_H
 
 #include "match/tree.h"
 #include "toolkit/geometry.h"
@@ -31,6 +31,7 @@ struct moves_folds {
     unsigned char *folded; /* owned; of each node */
     size_t capacity;
     int count;
+    int changes; /* how often something was folded or unfolded */
 };
 
 /* How large things are, in pixels; `data` is handed to the functions. */
@@ -71,6 +72,9 @@ struct moves_layout {
 
 bool moves_is_folded(const struct moves_folds *folds, int node);
 void moves_fold(struct moves_folds *folds, int node, bool folded);
+
+/* Unfolds whatever hides a node, and the variation that begins with it. */
+void moves_unfold(struct moves_folds *folds, const struct game_tree *tree, int node);
 void moves_folds_finish(struct moves_folds *folds);
 
 enum {

@@ -1,19 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of moves on the screen. Only what is in sight is passed over, however long the game. */
-#include "pages/play/moves_items.h"
+#include "pages/moves_list.h"
+
+#include "pages/moves_items.h"
 
 #include <string.h>
 
-static const struct game *game_of(const struct play *play)
+void moves_list_finish(struct moves_list *list)
 {
-    return &play->desk->match->game;
-}
-
-void play_forget_list(struct play *play)
-{
-    moves_layout_finish(&play->moves.layout);
-    moves_folds_finish(&play->moves.folds);
-    play->moves = (struct moves_list){0};
+    moves_layout_finish(&list->layout);
+    moves_folds_finish(&list->folds);
+    *list = (struct moves_list){0};
 }
 
 /* --- Worked out once --- */
@@ -26,15 +23,13 @@ static void begin_game(struct moves_list *list, int game)
     list->game = game;
 }
 
-static void lay_out(struct play *play, struct rect room)
+static void lay_out(struct moves_list *list, struct moves_pass *pass, struct rect room)
 {
-    struct moves_list *list = &play->moves;
-    const struct game_tree *tree = &game_of(play)->tree;
-    int narrow = ui_scroll_width(play->desk->ui, room.w);
+    int narrow = ui_scroll_width(pass->view->ui, room.w);
     /* Mostly it scrolls now if it has scrolled before. */
     for (int width = list->scrolls ? narrow : room.w, turn = 0; turn < 2; turn++) {
-        struct moves_measure measure = play_measure_moves(play, width);
-        moves_layout_make(&list->layout, tree, &list->folds, &measure);
+        struct moves_measure measure = moves_measure_items(pass, width);
+        moves_layout_make(&list->layout, pass->view->tree, &list->folds, &measure);
         bool fits = list->layout.height <= room.h;
         list->scrolls = width == narrow;
         if (fits == (width == room.w))
@@ -43,72 +38,30 @@ static void lay_out(struct play *play, struct rect room)
     }
 }
 
-static void keep_up(struct play *play, struct rect room)
+static void keep_up(struct moves_list *list, struct moves_pass *pass, struct rect room)
 {
-    struct moves_list *list = &play->moves;
-    begin_game(list, play->desk->match->finished_count);
+    const struct moves_view *view = pass->view;
+    const struct moves_field *field = view->field;
+    begin_game(list, view->game);
     const int key[MOVES_KEY_COUNT] = {
-        [MOVES_KEY_GAME] = list->game,
-        [MOVES_KEY_REVISION] = (int)game_of(play)->tree.revision,
-        [MOVES_KEY_NODES] = game_of(play)->tree.count,
-        [MOVES_KEY_FOLDS] = list->fold_changes,
+        [MOVES_KEY_GAME] = view->game,
+        [MOVES_KEY_REVISION] = (int)view->tree->revision,
+        [MOVES_KEY_NODES] = view->tree->count,
+        [MOVES_KEY_FOLDS] = list->folds.changes,
         [MOVES_KEY_WIDTH] = room.w,
         [MOVES_KEY_HEIGHT] = room.h,
-        [MOVES_KEY_SCALE] = play->desk->ui->scale,
-        [MOVES_KEY_STYLE] = (int)play->names.style,
-        [MOVES_KEY_SQUARES] = (int)play->names.squares,
-        [MOVES_KEY_FIELD] = play->comment.changes,
-        [MOVES_KEY_EDITED] = play->comment.open ? play->comment.node : NODE_NONE,
-        [MOVES_KEY_EDITED_TEXT] = (int)play->comment.which,
+        [MOVES_KEY_SCALE] = view->ui->scale,
+        [MOVES_KEY_STYLE] = (int)view->names.style,
+        [MOVES_KEY_SQUARES] = (int)view->names.squares,
+        [MOVES_KEY_FIELD] = field ? field->changes : 0,
+        [MOVES_KEY_EDITED] = field ? field->node : NODE_NONE,
+        [MOVES_KEY_EDITED_TEXT] = field ? (int)field->which : 0,
     };
     if (list->made && memcmp(key, list->key, sizeof key) == 0)
         return;
     memcpy(list->key, key, sizeof key);
-    lay_out(play, room);
+    lay_out(list, pass, room);
     list->made = true;
-}
-
-/* --- Folding --- */
-
-void play_fold_node(struct play *play, int node, bool folded)
-{
-    moves_fold(&play->moves.folds, node, folded);
-    play->moves.fold_changes++;
-}
-
-/* The variation that holds a node and is folded, the outermost one; NODE_NONE: it is in sight. */
-static int folded_around(const struct play *play, int node)
-{
-    const struct game_tree *tree = &game_of(play)->tree;
-    int found = NODE_NONE;
-    for (; node != NODE_NONE; node = tree_parent(tree, node))
-        if (tree_is_variation(tree, node) && moves_is_folded(&play->moves.folds, node))
-            found = node;
-    return found;
-}
-
-static void unfold_around(struct play *play, int node)
-{
-    const struct game_tree *tree = &game_of(play)->tree;
-    for (; node != NODE_NONE; node = tree_parent(tree, node))
-        if (moves_is_folded(&play->moves.folds, node) && node != play_shown_node(play))
-            play_fold_node(play, node, false);
-}
-
-void play_unfold(struct play *play, int node)
-{
-    unfold_around(play, node);
-    if (moves_is_folded(&play->moves.folds, node))
-        play_fold_node(play, node, false);
-}
-
-void play_fold(struct play *play, bool folded)
-{
-    int head = folded ? play_variation(play) : folded_around(play, play_shown_node(play));
-    if (head == NODE_NONE || !moves_foldable(&game_of(play)->tree, head))
-        return;
-    play_look_at(play, head);
-    play_fold_node(play, head, folded);
 }
 
 /* --- What is shown stays in sight --- */
@@ -149,11 +102,11 @@ static bool belongs_to(const struct game_tree *tree, int node, const struct move
 
 /* The move that is shown with what belongs to it below, as far as there is room; what is being
  * written before all else. */
-static struct rect place_to_see(const struct play *play, int height)
+static struct rect place_to_see(const struct moves_pass *pass, int height)
 {
-    const struct moves_layout *layout = &play->moves.layout;
-    const struct game_tree *tree = &game_of(play)->tree;
-    const struct moves_item *shown = moves_item_of(layout, tree, play_shown_node(play));
+    const struct moves_layout *layout = pass->layout;
+    const struct game_tree *tree = pass->view->tree;
+    const struct moves_item *shown = moves_item_of(layout, tree, pass->view->shown);
     if (!shown)
         return (struct rect){0};
     struct rect rect = with_field_before(layout, shown, height);
@@ -169,12 +122,11 @@ static struct rect place_to_see(const struct play *play, int height)
     return rect;
 }
 
-static void follow(struct play *play, int height)
+static void follow(struct moves_list *list, const struct moves_pass *pass, int height)
 {
-    struct moves_list *list = &play->moves;
-    int shown = play_shown_node(play);
-    unsigned revision = game_of(play)->tree.revision;
-    struct rect rect = place_to_see(play, height);
+    int shown = pass->view->shown;
+    unsigned revision = pass->view->tree->revision;
+    struct rect rect = place_to_see(pass, height);
     if (list->seen == shown && list->seen_revision == revision && list->seen_height == height &&
         list->seen_top == rect.y && list->seen_bottom == rect.y + rect.h)
         return;
@@ -189,24 +141,32 @@ static void follow(struct play *play, int height)
         list->offset = int_min(rect.y, whole_top(&list->layout, list->seen_bottom, height));
 }
 
+/* What is shown for the first time is not folded away, but its own variation may stay so. */
+static void unfold_shown(struct moves_list *list, const struct moves_view *view)
+{
+    if (list->seen != view->shown)
+        moves_unfold(&list->folds, view->tree, tree_parent(view->tree, view->shown));
+}
+
 /* Without fonts no move or comment has its size yet: what would be worked out from that is kept,
  * and so is how far it was scrolled. */
-void play_move_list(struct play *play, struct rect rect)
+struct moves_event moves_list_pass(struct moves_list *list, const struct moves_view *view,
+                                   struct rect rect)
 {
-    struct ui *ui = play->desk->ui;
-    struct moves_list *list = &play->moves;
+    struct ui *ui = view->ui;
+    struct moves_pass pass = {.view = view, .layout = &list->layout, .folds = &list->folds};
     if (!ui->fonts)
-        return;
-    if (list->seen != play_shown_node(play))
-        unfold_around(play, play_shown_node(play));
-    keep_up(play, rect);
-    follow(play, rect.h);
+        return pass.event;
+    unfold_shown(list, view);
+    keep_up(list, &pass, rect);
+    follow(list, &pass, rect.h);
     struct rect content = ui_scroll_begin(ui, rect, "moves", list->layout.height, &list->offset);
     int first = moves_first_below(&list->layout, rect.y - content.y);
     for (int i = first; i < list->layout.count; i++) {
         if (list->layout.items[i].rect.y >= rect.y + rect.h - content.y)
             break;
-        play_moves_item(play, content, &list->layout.items[i]);
+        moves_item_pass(&pass, content, &list->layout.items[i]);
     }
     ui_scroll_end(ui);
+    return pass.event;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "pages/play/moves_items.h"
+#include "pages/moves_items.h"
 
 #include "base/translate.h"
 #include "notation/move_text.h"
@@ -16,11 +16,6 @@ enum {
     MOVE_SIZE = 96,
 };
 
-static const struct game *game_of(const struct play *play)
-{
-    return &play->desk->match->game;
-}
-
 /* --- Words --- */
 
 static void number_print(struct strbuf *out, const struct moves_item *item)
@@ -30,10 +25,10 @@ static void number_print(struct strbuf *out, const struct moves_item *item)
 }
 
 /* The move, and how good it is. */
-static void ply_print(struct strbuf *out, const struct play *play, int node)
+static void ply_print(struct strbuf *out, const struct moves_view *view, int node)
 {
-    const struct game_tree *tree = &game_of(play)->tree;
-    move_print_as(out, tree_move(tree, node), tree_in_full(tree, node), play->names);
+    const struct game_tree *tree = view->tree;
+    move_print_as(out, tree_move(tree, node), tree_in_full(tree, node), view->names);
     strengths_print(out, tree_text(tree, node, TEXT_STRENGTH));
 }
 
@@ -59,13 +54,17 @@ static int fold_mark_width(struct ui *ui, const struct moves_item *item)
     return item->folded ? text_width(ui->fonts, ui_small(ui), " \u2026") : 0;
 }
 
+static struct ui *ui_of(void *data)
+{
+    return ((struct moves_pass *)data)->view->ui;
+}
+
 static int ply_width(void *data, const struct moves_item *item)
 {
-    struct play *play = data;
-    struct ui *ui = play->desk->ui;
+    struct ui *ui = ui_of(data);
     char memory[MOVE_SIZE];
     struct strbuf words = strbuf_init(memory, sizeof memory);
-    ply_print(&words, play, item->node);
+    ply_print(&words, ((struct moves_pass *)data)->view, item->node);
     int width = number_width(ui, item) + text_width(ui->fonts, ui_small(ui), memory) +
                 fold_mark_width(ui, item) + 2 * ui_px(ui, METRIC_GAP);
     return int_max(width, ui_px(ui, METRIC_TARGET));
@@ -73,13 +72,13 @@ static int ply_width(void *data, const struct moves_item *item)
 
 static int comment_width(void *data, const char *text)
 {
-    struct ui *ui = ((struct play *)data)->desk->ui;
+    struct ui *ui = ui_of(data);
     return text_width(ui->fonts, ui_small(ui), text) + 2 * ui_px(ui, METRIC_PAD) + 1;
 }
 
 static int comment_height(void *data, const char *text, int width)
 {
-    struct ui *ui = ((struct play *)data)->desk->ui;
+    struct ui *ui = ui_of(data);
     struct rect room = {0, 0, width - 2 * ui_px(ui, METRIC_PAD), 1 << 20};
     return ui_paragraph(ui, room, ui_small(ui), (struct colour){0}, text, false) +
            2 * ui_px(ui, METRIC_PAD);
@@ -87,31 +86,34 @@ static int comment_height(void *data, const char *text, int width)
 
 static int field_height(void *data, int width)
 {
-    return play_comment_height(data, width);
+    const struct moves_field *field = ((struct moves_pass *)data)->view->field;
+    return field->height(field->data, width);
 }
 
 /* The number of the last move must have room, too. */
-static int numbers_width(struct play *play)
+static int numbers_width(const struct moves_view *view)
 {
-    struct ui *ui = play->desk->ui;
-    struct moves_item last = {.number = (game_of(play)->tree.count + 1) / 2};
+    struct ui *ui = view->ui;
+    struct moves_item last = {.number = (view->tree->count + 1) / 2};
     return int_max(ui_px(ui, NUMBER_POINTS), number_width(ui, &last) + ui_px(ui, METRIC_GAP));
 }
 
-struct moves_measure play_measure_moves(struct play *play, int width)
+struct moves_measure moves_measure_items(struct moves_pass *pass, int width)
 {
-    struct ui *ui = play->desk->ui;
+    const struct moves_view *view = pass->view;
+    const struct ui *ui = view->ui;
+    const struct moves_field *field = view->field;
     return (struct moves_measure){
-        .writing = play->comment.open,
-        .edited = play->comment.node,
-        .edited_text = play->comment.which,
+        .writing = field != NULL,
+        .edited = field ? field->node : NODE_NONE,
+        .edited_text = field ? field->which : TEXT_AFTER,
         .width = width,
         .row = ui_px(ui, METRIC_TARGET),
-        .number = numbers_width(play),
+        .number = numbers_width(view),
         .indent = ui_px(ui, INDENT_POINTS),
         .fold = ui_px(ui, FOLD_POINTS),
         .gap = ui_px(ui, METRIC_GAP_TINY),
-        .data = play,
+        .data = pass,
         .ply_width = ply_width,
         .text_width = comment_width,
         .text_height = comment_height,
@@ -121,17 +123,16 @@ struct moves_measure play_measure_moves(struct play *play, int width)
 
 /* --- Drawing --- */
 
-/* Is the move part of the game as it stands? */
-static bool in_force(const struct play *play, int node)
+static bool is_made(const struct moves_view *view, int node)
 {
-    const struct game *game = game_of(play);
-    return tree_state(&game->tree, node)->ply <= game->cursor && game_on_line(game, node);
+    int ply = tree_state(view->tree, node)->ply;
+    return ply <= view->made && view->line[ply] == node;
 }
 
-static struct colour ink_of(const struct play *play, const struct moves_item *item)
+static struct colour ink_of(const struct moves_view *view, const struct moves_item *item)
 {
-    bool bright = in_force(play, item->node) || play_shown_node(play) == item->node;
-    return ui_colour(play->desk->ui, bright ? COLOUR_TEXT : COLOUR_TEXT_DIM);
+    bool bright = is_made(view, item->node) || view->shown == item->node;
+    return ui_colour(view->ui, bright ? COLOUR_TEXT : COLOUR_TEXT_DIM);
 }
 
 /* Before a move of the main line, in its column; a mark stands in for a first mover's move that is
@@ -152,11 +153,11 @@ static void main_number(struct ui *ui, struct rect list, struct rect rect,
     ui_text(ui, head, ui_body(ui), dim, ALIGN_LEFT, "\u2026");
 }
 
-static void ply_words(struct play *play, struct rect rect, const struct moves_item *item,
-                      const char *words)
+static void ply_words(const struct moves_view *view, struct rect rect,
+                      const struct moves_item *item, const char *words)
 {
-    struct ui *ui = play->desk->ui;
-    struct colour ink = ink_of(play, item);
+    struct ui *ui = view->ui;
+    struct colour ink = ink_of(view, item);
     if (item->depth > 0 && item->number > 0) {
         char memory[24];
         struct strbuf number = strbuf_init(memory, sizeof memory);
@@ -169,82 +170,104 @@ static void ply_words(struct play *play, struct rect rect, const struct moves_it
     ui_text(ui, rect, style_of(ui, item), ink, ALIGN_LEFT, words);
 }
 
-/* A click shows the move and what can be done to it; the next one puts that away. */
-static void pick(struct play *play, int node)
-{
-    play->picked = !play->picked || node != play_shown_node(play);
-    play_look_at(play, node);
-}
+/* --- What is done to them --- */
 
 static bool key(struct ui *ui, SDL_Keycode key)
 {
     return ui_take(ui, input_is_key(&ui->input, key, 0));
 }
 
-/* The keyboard goes along to what is shown. */
-static void focus_shown(struct play *play)
+/* The keyboard goes along to what is reached. */
+static void reach(struct moves_pass *pass, enum moves_event_kind kind, int node)
 {
-    play->desk->ui->focus = ui_id("move", play_shown_node(play));
+    pass->event = (struct moves_event){.kind = kind, .node = node};
+    pass->view->ui->focus = ui_id("move", node);
+}
+
+static void enter(struct moves_pass *pass, int node, enum node_text which)
+{
+    pass->event = (struct moves_event){MOVES_ENTERED, node, which};
+}
+
+/* The variation that holds a node and is folded, the outermost one; NODE_NONE: it is in sight. */
+static int folded_around(const struct moves_pass *pass, int node)
+{
+    const struct game_tree *tree = pass->view->tree;
+    int found = NODE_NONE;
+    for (; node != NODE_NONE; node = tree_parent(tree, node))
+        if (tree_is_variation(tree, node) && moves_is_folded(pass->folds, node))
+            found = node;
+    return found;
+}
+
+/* The variation that holds what is shown; or unfolds what hides that. */
+static void fold(struct moves_pass *pass, bool folded)
+{
+    const struct game_tree *tree = pass->view->tree;
+    int shown = pass->view->shown;
+    int head = folded ? tree_variation(tree, shown) : folded_around(pass, shown);
+    if (head == NODE_NONE || !moves_foldable(tree, head))
+        return;
+    moves_fold(pass->folds, head, folded);
+    reach(pass, MOVES_REACHED, head);
 }
 
 /* Up and down, if there are other moves from the same position; left and right. */
-static bool shown_keys(struct play *play)
+static void shown_keys(struct moves_pass *pass)
 {
-    struct ui *ui = play->desk->ui;
-    bool others = play_other_move(play, 1) != NODE_NONE;
+    struct ui *ui = pass->view->ui;
+    const struct game_tree *tree = pass->view->tree;
+    int shown = pass->view->shown;
+    bool others = tree_other_below(tree, shown) != NODE_NONE;
     if (others && key(ui, SDLK_UP))
-        play_other_above(play);
+        reach(pass, MOVES_REACHED, tree_other_above(tree, shown));
     else if (others && key(ui, SDLK_DOWN))
-        play_other_below(play);
+        reach(pass, MOVES_REACHED, tree_other_below(tree, shown));
     else if (key(ui, SDLK_LEFT))
-        play_fold(play, true);
+        fold(pass, true);
     else if (key(ui, SDLK_RIGHT))
-        play_fold(play, false);
-    else
-        return false;
-    return true;
+        fold(pass, false);
 }
 
-/* With the keyboard on a move: Enter comments on it, Space shows it; on the one that is shown the
- * arrows choose another one, fold and unfold. */
-static void ply_keys(struct play *play, int node)
+/* With the keyboard on a move: Enter goes to what is said of it, Space to the move; on the one that
+ * is shown the arrows choose another one, fold and unfold. */
+static void ply_keys(struct moves_pass *pass, int node)
 {
-    struct ui *ui = play->desk->ui;
-    if (key(ui, SDLK_RETURN)) {
-        play_begin_comment(play, node, TEXT_AFTER);
-        return;
-    }
-    bool chosen = key(ui, SDLK_SPACE);
-    if (chosen)
-        pick(play, node);
-    if (chosen || (node == play_shown_node(play) && shown_keys(play)))
-        focus_shown(play);
+    struct ui *ui = pass->view->ui;
+    if (key(ui, SDLK_RETURN))
+        enter(pass, node, TEXT_AFTER);
+    else if (key(ui, SDLK_SPACE))
+        reach(pass, MOVES_PICKED, node);
+    else if (node == pass->view->shown)
+        shown_keys(pass);
 }
 
-static void ply_input(struct play *play, const struct widget *widget, int node)
+static void ply_input(struct moves_pass *pass, const struct widget *widget, int node)
 {
-    struct ui *ui = play->desk->ui;
+    struct ui *ui = pass->view->ui;
     widget_id id = widget->id;
     if (ui_clicked(ui, id, widget->rect))
-        pick(play, node);
+        pass->event = (struct moves_event){.kind = MOVES_PICKED, .node = node};
     else if (ui->focus == id)
-        ply_keys(play, node);
+        ply_keys(pass, node);
 }
 
-static void ply(struct play *play, struct rect list, struct rect rect,
+/* --- Each of them --- */
+
+static void ply(struct moves_pass *pass, struct rect list, struct rect rect,
                 const struct moves_item *item)
 {
-    struct ui *ui = play->desk->ui;
+    const struct moves_view *view = pass->view;
+    struct ui *ui = view->ui;
     char memory[MOVE_SIZE];
     struct strbuf words = strbuf_init(memory, sizeof memory);
-    ply_print(&words, play, item->node);
+    ply_print(&words, view, item->node);
     struct widget *widget = ui_register(ui, "move", item->node, ROLE_ITEM, rect, memory);
-    const struct moves_item *shown =
-        moves_item_of(&play->moves.layout, &game_of(play)->tree, play_shown_node(play));
+    const struct moves_item *shown = moves_item_of(pass->layout, view->tree, view->shown);
     widget_id id = widget->id;
     widget->takes_focus = true;
     widget->chosen = item == shown;
-    ply_input(play, widget, item->node);
+    ply_input(pass, widget, item->node);
     ui_row_ground(ui, rect, id, item == shown);
     if (item == shown)
         draw_fill(&ui->list, (struct rect){rect.x, rect.y, ui_px(ui, METRIC_BAR), rect.h}, 0,
@@ -252,19 +275,19 @@ static void ply(struct play *play, struct rect list, struct rect rect,
     if (item->depth == 0 && item->number > 0)
         main_number(ui, list, rect, item);
     int pad = ui_px(ui, METRIC_GAP);
-    ply_words(play, rect_centred(rect, rect.w - 2 * pad, rect.h), item, memory);
+    ply_words(view, rect_centred(rect, rect.w - 2 * pad, rect.h), item, memory);
     ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS_SMALL));
 }
 
-static void comment(struct play *play, struct rect rect, const struct moves_item *item)
+static void comment(struct moves_pass *pass, struct rect rect, const struct moves_item *item)
 {
-    struct ui *ui = play->desk->ui;
+    struct ui *ui = pass->view->ui;
     char text[COMMENT_SHOWN + 8];
-    moves_comment(&game_of(play)->tree, item->node, item->which, text);
+    moves_comment(pass->view->tree, item->node, item->which, text);
     const char *name = item->which == TEXT_BEFORE ? "comment-before" : "comment";
     widget_id id = ui_register(ui, name, item->node, ROLE_ITEM, rect, text)->id;
     if (ui_clicked(ui, id, rect))
-        play_begin_comment(play, item->node, item->which);
+        enter(pass, item->node, item->which);
     ui_row_ground(ui, rect, id, false);
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
     struct rect room = {0, 0, inside.w, 1 << 20};
@@ -273,14 +296,14 @@ static void comment(struct play *play, struct rect rect, const struct moves_item
                  ui_colour(ui, COLOUR_TEXT_DIM), text, true);
 }
 
-static void fold_button(struct play *play, struct rect rect, const struct moves_item *item)
+static void fold_button(struct moves_pass *pass, struct rect rect, const struct moves_item *item)
 {
-    struct ui *ui = play->desk->ui;
-    bool folded = moves_is_folded(&play->moves.folds, item->node);
+    struct ui *ui = pass->view->ui;
+    bool folded = moves_is_folded(pass->folds, item->node);
     const char *label = folded ? tr("Unfold the variation") : tr("Fold the variation");
     widget_id id = ui_register(ui, "fold", item->node, ROLE_BUTTON, rect, label)->id;
     if (ui_clicked(ui, id, rect))
-        play_fold_node(play, item->node, !folded);
+        moves_fold(pass->folds, item->node, !folded);
     if (ui_hovers(ui, rect))
         ui_hint(ui, rect, label);
     struct rect room = rect, mark = cut_right(&room, ui_px(ui, FOLD_POINTS));
@@ -299,38 +322,38 @@ static bool is_sliver(const struct ui *ui, struct rect rect)
 }
 
 /* Nothing is drawn, but the keyboard reaches it all the same. */
-static void sliver(struct play *play, struct rect rect, const struct moves_item *item)
+static void sliver(const struct moves_view *view, struct rect rect, const struct moves_item *item)
 {
     char memory[MOVE_SIZE];
     struct strbuf words = strbuf_init(memory, sizeof memory);
     if (item->kind != MOVES_PLY)
         return;
-    ply_print(&words, play, item->node);
-    ui_register(play->desk->ui, "move", item->node, ROLE_ITEM, rect, memory)->takes_focus = true;
+    ply_print(&words, view, item->node);
+    ui_register(view->ui, "move", item->node, ROLE_ITEM, rect, memory)->takes_focus = true;
 }
 
-void play_moves_item(struct play *play, struct rect content, const struct moves_item *item)
+void moves_item_pass(struct moves_pass *pass, struct rect content, const struct moves_item *item)
 {
-    struct ui *ui = play->desk->ui;
+    const struct moves_field *field = pass->view->field;
     struct rect rect = item->rect;
     rect.x += content.x;
     rect.y += content.y;
-    if (is_sliver(ui, rect) && item->kind != MOVES_FIELD) {
-        sliver(play, rect, item);
+    if (is_sliver(pass->view->ui, rect) && item->kind != MOVES_FIELD) {
+        sliver(pass->view, rect, item);
         return;
     }
     switch (item->kind) {
     case MOVES_PLY:
-        ply(play, content, rect, item);
+        ply(pass, content, rect, item);
         break;
     case MOVES_COMMENT:
-        comment(play, rect, item);
+        comment(pass, rect, item);
         break;
     case MOVES_FIELD:
-        play_comment_field(play, rect);
+        field->draw(field->data, rect);
         break;
     case MOVES_FOLD:
-        fold_button(play, rect, item);
+        fold_button(pass, rect, item);
         break;
     }
 }

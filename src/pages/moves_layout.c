@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "pages/play/moves_layout.h"
+#include "pages/moves_layout.h"
 
 #include "base/array.h"
 #include "base/hash.h"
@@ -32,6 +32,14 @@ void moves_fold(struct moves_folds *folds, int node, bool folded)
     while (folds->count <= node)
         folds->folded[folds->count++] = false;
     folds->folded[node] = folded;
+    folds->changes++;
+}
+
+void moves_unfold(struct moves_folds *folds, const struct game_tree *tree, int node)
+{
+    for (; node != NODE_NONE; node = tree_parent(tree, node))
+        if (moves_is_folded(folds, node))
+            moves_fold(folds, node, false);
 }
 
 void moves_folds_finish(struct moves_folds *folds)

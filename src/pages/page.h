@@ -104,7 +104,8 @@ struct desk {
     const struct page *const *pages; /* all there are, closed by NULL: to list and to lead to */
     const struct page *page;         /* the one whose pass it is */
     const struct page *back;         /* the one that Back leads to; NULL: there is none */
-    bool turned;                     /* White sits above: of this sitting, and seen on all pages */
+    bool turned;                     /* White sits above: of this sitting, and seen on all pages
+                                        but where one looks at another game */
     const char *unsaved;             /* why changes are not on the disk; empty: they are */
     const struct exchange *exchange; /* files, folders and games from elsewhere */
     const struct library *library;   /* all games that were ever played */

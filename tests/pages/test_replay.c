@@ -142,6 +142,7 @@ START_TEST(the_board_shows_the_move)
 }
 END_TEST
 
+/* The board of the match stays as it is. */
 START_TEST(the_board_is_turned)
 {
     begin();
@@ -149,9 +150,24 @@ START_TEST(the_board_is_turned)
     click("flip");
     pass_time(1000);
     ck_assert_int_gt(stage_widget(&stage, "square-1")->rect.y, before.y);
-    ck_assert(stage.shell.desk.turned);
+    ck_assert(replay()->turned);
     stage_key(&stage, SDLK_f, MOD_CTRL);
+    ck_assert(!replay()->turned);
+    ck_assert_int_eq(stage_widget(&stage, "square-1")->rect.y, before.y);
     ck_assert(!stage.shell.desk.turned);
+    library_stage_end();
+}
+END_TEST
+
+/* At first it stands as the board of the match does. */
+START_TEST(the_board_stands_as_in_the_match)
+{
+    library_stage_begin(8);
+    stage.shell.desk.turned = _i;
+    desk_replay(&stage.shell.desk, 2, 0);
+    stage_draw(&stage);
+    stage_draw(&stage);
+    ck_assert_int_eq(replay()->turned, _i);
     library_stage_end();
 }
 END_TEST
@@ -243,7 +259,7 @@ START_TEST(space_presses_what_has_the_keyboard)
     begin();
     stage.shell.ui.focus = ui_id("flip", 0);
     stage_key(&stage, SDLK_SPACE, 0);
-    ck_assert(stage.shell.desk.turned);
+    ck_assert(replay()->turned);
     ck_assert(!replay()->playing);
     stage.shell.ui.focus = ui_id("speed", 0);
     stage_key(&stage, SDLK_RIGHT, 0);
@@ -496,6 +512,7 @@ int main(void)
     tcase_add_test(tcase, the_wheel_goes_over_the_board);
     tcase_add_test(tcase, the_board_shows_the_move);
     tcase_add_test(tcase, the_board_is_turned);
+    tcase_add_loop_test(tcase, the_board_stands_as_in_the_match, 0, 2);
     tcase_add_loop_test(tcase, it_plays_by_itself, 0, ROWS(times));
     tcase_add_test(tcase, it_stops_and_goes_on);
     tcase_add_test(tcase, it_plays_once_more);

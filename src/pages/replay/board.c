@@ -5,8 +5,8 @@
 
 void replay_turn(struct replay *replay)
 {
-    struct desk *desk = replay->desk;
-    desk->turned = !desk->turned;
+    const struct desk *desk = replay->desk;
+    replay->turned = !replay->turned;
     if (!desk->preferences->reduced_motion)
         turning_start(&replay->turning, desk->now);
 }
@@ -17,7 +17,7 @@ static struct board_picture picture_of(struct replay *replay, struct rect rect)
     const struct ruleset *rules = &game->rules.rules;
     int node = replay_node(replay);
     struct board_picture picture = {
-        .geometry = board_geometry_in(rect, replay->desk->turned, rules->corner == CORNER_LIGHT),
+        .geometry = board_geometry_in(rect, replay->turned, rules->corner == CORNER_LIGHT),
         .position = tree_state(&game->tree, node)->position,
         .rules = rules,
         .looks = replay->looks,

@@ -179,10 +179,11 @@ static void pass(struct desk *desk, void *state)
 static void open(struct desk *desk, void *state, const struct request *asked)
 {
     struct replay *replay = state;
-    (void)desk;
     (void)asked;
-    if (!replay->begun)
+    if (!replay->begun) {
         replay->speed = SPEED_USUAL;
+        replay->turned = desk->turned;
+    }
     replay->message[0] = '\0';
 }
 

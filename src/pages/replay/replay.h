@@ -31,6 +31,7 @@ struct replay {
     struct desk *desk; /* lent for the pass */
     unsigned count;    /* the game is that one of library.replay */
     bool begun;        /* there is one */
+    bool turned;       /* White sits above; the board of the match stays as it is */
     int *line;         /* owned; the nodes of its main line, the root first: moves + 1 */
     size_t line_capacity;
     int moves;

@@ -6,6 +6,7 @@
 #include "suite.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -168,6 +169,32 @@ START_TEST(the_board_stands_as_in_the_match)
     stage_draw(&stage);
     stage_draw(&stage);
     ck_assert_int_eq(replay()->turned, _i);
+    library_stage_end();
+}
+END_TEST
+
+static const struct {
+    int w, h, scale;
+} windows[] = {{1280, 800, 100}, {1920, 1080, 75}, {1920, 1080, 100}, {1280, 480, 100}};
+
+/* Below the button at the left of the title begins the board, at the right end of the page its
+ * panel ends. */
+START_TEST(it_stands_below_its_title)
+{
+    library_stage_begin(8);
+    stage.w = windows[_i].w;
+    stage.h = windows[_i].h;
+    stage.preferences.scale = windows[_i].scale;
+    desk_replay(&stage.shell.desk, 2, 0);
+    stage_draw(&stage);
+    stage_draw(&stage);
+    const struct ui *ui = &stage.shell.ui;
+    struct rect back = stage_widget(&stage, "back")->rect, room = page_room(ui);
+    struct rect board = stage_widget(&stage, "board")->rect;
+    struct rect progress = stage_widget(&stage, "progress")->rect;
+    int frame = board.y - (back.y + back.h + ui_px(ui, METRIC_MARGIN));
+    ck_assert_int_le(abs(board.x - frame - back.x), 2);
+    ck_assert_int_eq(progress.x + progress.w, room.x + room.w);
     library_stage_end();
 }
 END_TEST
@@ -513,6 +540,7 @@ int main(void)
     tcase_add_test(tcase, the_board_shows_the_move);
     tcase_add_test(tcase, the_board_is_turned);
     tcase_add_loop_test(tcase, the_board_stands_as_in_the_match, 0, 2);
+    tcase_add_loop_test(tcase, it_stands_below_its_title, 0, ROWS(windows));
     tcase_add_loop_test(tcase, it_plays_by_itself, 0, ROWS(times));
     tcase_add_test(tcase, it_stops_and_goes_on);
     tcase_add_test(tcase, it_plays_once_more);

@@ -9,7 +9,6 @@
 
 enum {
     PANEL_LEAST = 236,
-    PANEL_MOST = 420,
     PANEL_FOR_WORDS = 330,
     HEIGHT_FOR_WORDS = 520,
     PROGRESS_POINTS = 28,
@@ -120,8 +119,6 @@ static void wide_parts(struct replay *replay, struct rect room)
     if (low)
         strips(replay, &room);
     int side = whole_board(int_max(side_beside(ui, room), 1));
-    int width = int_clamp(room.w - side - gap, ui_px(ui, PANEL_LEAST), ui_px(ui, PANEL_MOST));
-    room = rect_centred(room, side + gap + width, room.h);
     struct rect board = cut_left(&room, side);
     cut_left(&room, gap);
     board.h = side;

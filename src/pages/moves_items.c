@@ -189,44 +189,48 @@ static void enter(struct moves_pass *pass, int node, enum node_text which)
     pass->event = (struct moves_event){MOVES_ENTERED, node, which};
 }
 
-/* The variation that holds a node and is folded, the outermost one; NODE_NONE: it is in sight. */
-static int folded_around(const struct moves_pass *pass, int node)
+/* The variation that holds what is shown, if it can be folded; NODE_NONE: it cannot. */
+static int to_fold(const struct moves_pass *pass)
+{
+    const struct game_tree *tree = pass->view->tree;
+    int head = tree_variation(tree, pass->view->shown);
+    bool can = head != NODE_NONE && moves_foldable(tree, head);
+    return can && !moves_is_folded(pass->folds, head) ? head : NODE_NONE;
+}
+
+/* The outermost of those that are folded around what is shown; NODE_NONE: it is in sight. */
+static int to_unfold(const struct moves_pass *pass)
 {
     const struct game_tree *tree = pass->view->tree;
     int found = NODE_NONE;
-    for (; node != NODE_NONE; node = tree_parent(tree, node))
+    for (int node = pass->view->shown; node != NODE_NONE; node = tree_parent(tree, node))
         if (tree_is_variation(tree, node) && moves_is_folded(pass->folds, node))
             found = node;
-    return found;
+    return found != NODE_NONE && moves_foldable(tree, found) ? found : NODE_NONE;
 }
 
-/* The variation that holds what is shown; or unfolds what hides that. */
-static void fold(struct moves_pass *pass, bool folded)
+static void fold(struct moves_pass *pass, int head, bool folded)
 {
-    const struct game_tree *tree = pass->view->tree;
-    int shown = pass->view->shown;
-    int head = folded ? tree_variation(tree, shown) : folded_around(pass, shown);
-    if (head == NODE_NONE || !moves_foldable(tree, head))
-        return;
     moves_fold(pass->folds, head, folded);
     reach(pass, MOVES_REACHED, head);
 }
 
-/* Up and down, if there are other moves from the same position; left and right. */
+/* Up and down, if there are other moves from the same position; left and right, if that folds or
+ * unfolds anything: else they are the page's. */
 static void shown_keys(struct moves_pass *pass)
 {
     struct ui *ui = pass->view->ui;
     const struct game_tree *tree = pass->view->tree;
-    int shown = pass->view->shown;
+    int shown = pass->view->shown, folds = to_fold(pass), unfolds = to_unfold(pass);
     bool others = tree_other_below(tree, shown) != NODE_NONE;
     if (others && key(ui, SDLK_UP))
         reach(pass, MOVES_REACHED, tree_other_above(tree, shown));
     else if (others && key(ui, SDLK_DOWN))
         reach(pass, MOVES_REACHED, tree_other_below(tree, shown));
-    else if (key(ui, SDLK_LEFT))
-        fold(pass, true);
-    else if (key(ui, SDLK_RIGHT))
-        fold(pass, false);
+    else if (folds != NODE_NONE && key(ui, SDLK_LEFT))
+        fold(pass, folds, true);
+    else if (unfolds != NODE_NONE && key(ui, SDLK_RIGHT))
+        fold(pass, unfolds, false);
 }
 
 /* With the keyboard on a move: Enter goes to what is said of it, Space to the move; on the one that

@@ -118,6 +118,8 @@ static struct rect place_to_see(const struct moves_pass *pass, int height)
             rect.y = int_min(next->rect.y, bottom - height);
         if (bottom - rect.y <= height)
             rect.h = bottom - rect.y;
+        else if (pass->view->reads && next->kind == MOVES_COMMENT && next->node == shown->node)
+            rect.h = height;
     }
     return rect;
 }

@@ -24,6 +24,8 @@ struct moves_view {
     int game; /* folds are those of one game: which of those that the list ever has */
     struct square_names names;
     int shown;                       /* the node that is on the board: it stays in sight */
+    bool reads;                      /* and as much of what is said of it as there is room for,
+                                        though that is not all: whoever plays wants the moves */
     const int *line;                 /* the moves that have been made, the root first, */
     int made;                        /* so many: they are bright */
     const struct moves_field *field; /* NULL: nothing is being written */

@@ -86,17 +86,43 @@ static void find_again(struct made_library *made)
 
 /* --- A game --- */
 
-static void play(struct game *game, int from, int to)
+static struct move move_behind(const struct game *game, int node, const int ends[2])
 {
     struct movelist list;
-    struct position position = game_position(game);
+    struct position position = tree_state(&game->tree, node)->position;
     movegen(&game->rules.rules, &position, &list);
     for (int i = 0; i < list.count; i++)
-        if (list.moves[i].path[0] == from && move_to(&list.moves[i]) == to) {
-            game_play(game, &list.moves[i]);
-            return;
-        }
-    ck_abort_msg("%d-%d is no move", from, to);
+        if (list.moves[i].path[0] == ends[0] && move_to(&list.moves[i]) == ends[1])
+            return list.moves[i];
+    ck_abort_msg("%d-%d is no move", ends[0], ends[1]);
+    return list.moves[0];
+}
+
+static void play(struct game *game, const int ends[2])
+{
+    struct move move = move_behind(game, game_node(game), ends);
+    game_play(game, &move);
+}
+
+static void add_variations(struct game *game)
+{
+    static const struct {
+        int before, move[2], node;
+        const char *text, *strength;
+    } plies[] = {
+        {1, {22, 18}, MADE_ASIDE, "", "?!"},
+        {MADE_ASIDE, {15, 22}, MADE_ASIDE_ON, "", ""},
+        {MADE_ASIDE_ON, {25, 18}, MADE_ASIDE_END, "", ""},
+        {MADE_ASIDE_ON, {26, 17}, MADE_NESTED, "This was played, too.", ""},
+        {1, {22, 17}, MADE_OTHER, "", ""},
+    };
+    for (int i = 0; i < ROWS(plies); i++) {
+        struct move move = move_behind(game, plies[i].before, plies[i].move);
+        int node = game_add_ply(game, plies[i].before, &move);
+        ck_assert_int_eq(node, plies[i].node);
+        tree_set_text(&game->tree, node, TEXT_AFTER, plies[i].text);
+        tree_set_text(&game->tree, node, TEXT_STRENGTH, plies[i].strength);
+    }
 }
 
 static void make_game(struct made_library *made)
@@ -109,7 +135,9 @@ static void make_game(struct made_library *made)
     game_init(&made->game, preset_find("american"), NULL);
     made->has_game = true;
     for (int i = 0; i < ROWS(moves); i++)
-        play(&made->game, moves[i][0], moves[i][1]);
+        play(&made->game, moves[i]);
+    ck_assert_int_eq(game_node(&made->game), MADE_END);
+    add_variations(&made->game);
     tree_set_text(&made->game.tree, game_node_at(&made->game, 1), TEXT_AFTER,
                   "The usual beginning; what follows has been played since there were books.");
     game_resign(&made->game, WHITE);

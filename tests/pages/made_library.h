@@ -8,6 +8,15 @@
 enum {
     MADE_GAMES = 100000,
     MADE_HISTORY = 64,
+
+    /* Nodes of the game that is replayed: the main line, and instead of its second move a variation
+     * of three moves, another last move of that, and a variation of one move. */
+    MADE_END = 17,
+    MADE_ASIDE,
+    MADE_ASIDE_ON,
+    MADE_ASIDE_END,
+    MADE_NESTED,
+    MADE_OTHER,
 };
 
 struct made_library {

@@ -730,12 +730,19 @@ static void replay(struct stage *stage)
     stage_draw(stage);
     made.library.replay.event = OTHER;
     tree_set_text(&made.game.tree, game_node_at(&made.game, 1), TEXT_AFTER, CHALLENGER);
+    tree_set_text(&made.game.tree, MADE_NESTED, TEXT_AFTER, OTHER);
 }
 
 static void replay_comment(struct stage *stage)
 {
     replay(stage);
     ((struct replay *)shell_state(&stage->shell, "replay"))->move = 1;
+}
+
+static void replay_variation(struct stage *stage)
+{
+    replay(stage);
+    replay_go_to(shell_state(&stage->shell, "replay"), MADE_NESTED);
 }
 
 static void replay_deleted(struct stage *stage)
@@ -774,6 +781,7 @@ static const struct {
     {"deleted", delete_one, NULL},
     {"replay", replay, ""},
     {"replay, a comment", replay_comment, NULL},
+    {"replay, a variation", replay_variation, NULL},
     {"replay, deleted", replay_deleted, NULL},
     {"ledger", compare_scores, NULL},
     {"a match that is kept", leave_match, NULL},

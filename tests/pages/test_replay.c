@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum {
-    MOVES = 17, /* of the made game */
+    MOVES = MADE_END,
 };
 
 static char memory[512];
@@ -80,7 +80,7 @@ static const struct {
     int from, to;
 } buttons[] = {
     {"first", 9, 0},    {"previous", 9, 8}, {"next", 9, 10},
-    {"last", 9, MOVES}, {"move-4", 9, 4},   {"move-17", 0, MOVES},
+    {"last", 9, MOVES}, {"move-8", 9, 8},   {"move-16", MOVES, 16},
 };
 
 START_TEST(buttons_lead_through_the_game)
@@ -137,8 +137,6 @@ START_TEST(the_board_shows_the_move)
     ck_assert(says("15 black man"));
     ck_assert(!says("11 black man"));
     ck_assert(says("The usual beginning"));
-    click("move-2");
-    ck_assert(!says("The usual beginning"));
     library_stage_end();
 }
 END_TEST
@@ -199,6 +197,165 @@ START_TEST(it_stands_below_its_title)
 }
 END_TEST
 
+/* --- Variations --- */
+
+static const struct {
+    const char *name;
+    int from;
+    const char *click; /* NULL: the key */
+    SDL_Keycode key;
+    unsigned mods;
+    int to, end; /* the node that is shown then, and the last one of the line */
+} ways[] = {
+    {"its first move", 2, "move-18", 0, 0, MADE_ASIDE, MADE_ASIDE_END},
+    {"a move within it", 2, "move-20", 0, 0, MADE_ASIDE_END, MADE_ASIDE_END},
+    {"a nested one", 2, "move-21", 0, 0, MADE_NESTED, MADE_NESTED},
+    {"out of that", MADE_NESTED, "move-19", 0, 0, MADE_ASIDE_ON, MADE_ASIDE_END},
+    {"a comment", 2, "comment-21", 0, 0, MADE_NESTED, MADE_NESTED},
+    {"the main line", MADE_NESTED, "move-1", 0, 0, 1, MADE_END},
+    {"the move below", 2, NULL, SDLK_DOWN, MOD_ALT, MADE_ASIDE, MADE_ASIDE_END},
+    {"the one below that", MADE_ASIDE, NULL, SDLK_DOWN, MOD_ALT, MADE_OTHER, MADE_OTHER},
+    {"round about", MADE_OTHER, NULL, SDLK_DOWN, MOD_ALT, 2, MADE_END},
+    {"the move above", MADE_NESTED, NULL, SDLK_UP, MOD_ALT, MADE_ASIDE_END, MADE_ASIDE_END},
+    {"the one above the first", 2, NULL, SDLK_UP, MOD_ALT, MADE_OTHER, MADE_OTHER},
+    {"no other move", 4, NULL, SDLK_UP, MOD_ALT, 4, MADE_END},
+    {"along it", MADE_ASIDE, NULL, SDLK_RIGHT, 0, MADE_ASIDE_ON, MADE_ASIDE_END},
+    {"to its end", MADE_ASIDE, NULL, SDLK_END, 0, MADE_ASIDE_END, MADE_ASIDE_END},
+    {"no further", MADE_NESTED, NULL, SDLK_RIGHT, 0, MADE_NESTED, MADE_NESTED},
+    {"back in it", MADE_ASIDE_ON, NULL, SDLK_LEFT, 0, MADE_ASIDE, MADE_ASIDE_END},
+    {"back out of it", MADE_ASIDE, NULL, SDLK_LEFT, 0, 1, MADE_END},
+    {"back out of the nested one", MADE_NESTED, NULL, SDLK_LEFT, 0, MADE_ASIDE_ON, MADE_ASIDE_END},
+    {"to the start", MADE_NESTED, NULL, SDLK_HOME, 0, NODE_ROOT, MADE_END},
+};
+
+START_TEST(variations_are_gone_through)
+{
+    char name[24];
+    begin();
+    replay_go_to(replay(), ways[_i].from);
+    stage_draw(&stage);
+    if (ways[_i].click)
+        click(ways[_i].click);
+    else
+        stage_key(&stage, ways[_i].key, ways[_i].mods);
+    stage_draw(&stage);
+    ck_assert_int_eq(replay_node(replay()), ways[_i].to);
+    ck_assert_int_eq(replay()->line[replay()->moves], ways[_i].end);
+    snprintf(name, sizeof name, "move-%d", ways[_i].to);
+    ck_assert(ways[_i].to == NODE_ROOT || stage_widget(&stage, name)->chosen);
+    ck_assert(says("No other move was made from here.") ==
+              (ways[_i].from == ways[_i].to && ways[_i].mods != 0));
+    library_stage_end();
+}
+END_TEST
+
+/* With the keyboard in the list. */
+static const struct {
+    const char *name;
+    int shown, focused;
+    bool folded;
+    SDL_Keycode key;
+    int to, keyboard; /* the node that has it then */
+    bool folds;
+} list_keys[] = {
+    {"Space", 2, MADE_NESTED, false, SDLK_SPACE, MADE_NESTED, MADE_NESTED, false},
+    {"Enter", 2, MADE_NESTED, false, SDLK_RETURN, MADE_NESTED, MADE_NESTED, false},
+    {"down", 2, 2, false, SDLK_DOWN, MADE_ASIDE, MADE_ASIDE, false},
+    {"up", 2, 2, false, SDLK_UP, MADE_OTHER, MADE_OTHER, false},
+    {"fold", MADE_ASIDE_ON, MADE_ASIDE_ON, false, SDLK_LEFT, MADE_ASIDE, MADE_ASIDE, true},
+    {"unfold", MADE_ASIDE, MADE_ASIDE, true, SDLK_RIGHT, MADE_ASIDE, MADE_ASIDE, false},
+    {"back where it is folded", MADE_ASIDE, MADE_ASIDE, true, SDLK_LEFT, 1, 1, true},
+    {"on where it is not", MADE_ASIDE, MADE_ASIDE, false, SDLK_RIGHT, MADE_ASIDE_ON, MADE_ASIDE_ON,
+     false},
+    {"back on the main line", 3, 3, false, SDLK_LEFT, 2, 2, false},
+    {"the keyboard elsewhere", 3, 2, false, SDLK_LEFT, 2, 2, false},
+};
+
+/* Wherever the list lies in the window. */
+START_TEST(keys_lead_through_the_list)
+{
+    static const struct {
+        int w, h;
+    } sizes[] = {{1280, 800}, {800, 1280}};
+    int row = _i / ROWS(sizes);
+    begin();
+    stage.w = sizes[_i % ROWS(sizes)].w;
+    stage.h = sizes[_i % ROWS(sizes)].h;
+    replay_go_to(replay(), list_keys[row].shown);
+    moves_fold(&replay()->list.folds, MADE_ASIDE, list_keys[row].folded);
+    stage_draw(&stage);
+    stage.shell.ui.focus = ui_id("move", list_keys[row].focused);
+    stage_key(&stage, list_keys[row].key, 0);
+    ck_assert_int_eq(replay_node(replay()), list_keys[row].to);
+    ck_assert(stage.shell.ui.focus == ui_id("move", list_keys[row].keyboard));
+    ck_assert_int_eq(moves_is_folded(&replay()->list.folds, MADE_ASIDE), list_keys[row].folds);
+    ck_assert(!replay()->playing);
+    library_stage_end();
+}
+END_TEST
+
+START_TEST(a_variation_is_folded)
+{
+    begin();
+    replay_go_to(replay(), 2);
+    stage_draw(&stage);
+    ck_assert(there("move-19") && there("move-21") && there("comment-21"));
+    click("fold-18");
+    ck_assert(there("move-18") && there("move-22") && there("move-3"));
+    ck_assert(!there("move-19") && !there("move-21") && !there("comment-21"));
+    stage_key(&stage, SDLK_DOWN, MOD_ALT);
+    ck_assert(!there("move-19"));
+    stage_key(&stage, SDLK_RIGHT, 0); /* who goes into it sees it */
+    ck_assert(there("move-19"));
+    library_stage_end();
+}
+END_TEST
+
+/* Another game has folds of its own. */
+START_TEST(folds_are_of_one_game)
+{
+    begin();
+    moves_fold(&replay()->list.folds, MADE_ASIDE, true);
+    desk_replay(&stage.shell.desk, 3, 0);
+    stage_draw(&stage);
+    stage_draw(&stage);
+    ck_assert(!moves_is_folded(&replay()->list.folds, MADE_ASIDE));
+    library_stage_end();
+}
+END_TEST
+
+/* What the game is stays what it is. */
+START_TEST(a_variation_is_not_the_game)
+{
+    begin();
+    ck_assert(says("17 moves"));
+    replay_go_to(replay(), MADE_NESTED);
+    stage_draw(&stage);
+    ck_assert(says("17 moves") && says("Ada resigned"));
+    ck_assert(says("Move 4 of 4"));
+    library_stage_end();
+}
+END_TEST
+
+START_TEST(a_long_comment_is_read_where_there_is_little_room)
+{
+    begin();
+    stage.w = 640;
+    stage.h = 480;
+    tree_set_text(&made.game.tree, 5, TEXT_AFTER,
+                  "Of this move much can be said, and most of that has been said by others before: "
+                  "that it is old, that it is sound, that nobody likes to play it, and that nobody "
+                  "has found a better one in all the years since.");
+    stage_draw(&stage);
+    replay_go_to(replay(), 5);
+    stage_draw(&stage);
+    struct rect list = stage_widget(&stage, "moves")->rect;
+    ck_assert_int_le(stage_widget(&stage, "move-5")->rect.y, list.y + 1);
+    ck_assert_int_lt(stage_widget(&stage, "comment-5")->rect.y, list.y + list.h);
+    library_stage_end();
+}
+END_TEST
+
 /* --- By itself --- */
 
 static const struct {
@@ -242,6 +399,49 @@ START_TEST(it_stops_and_goes_on)
     stage_key(&stage, SDLK_LEFT, 0); /* a hand stops it */
     pass_time(4000);
     ck_assert_int_eq(replay()->move, 2);
+    library_stage_end();
+}
+END_TEST
+
+START_TEST(it_plays_a_variation)
+{
+    begin();
+    replay_go_to(replay(), MADE_ASIDE);
+    stage_key(&stage, SDLK_SPACE, 0);
+    pass_time(9000);
+    ck_assert_int_eq(replay_node(replay()), MADE_ASIDE_END);
+    ck_assert(!shell_moving(&stage.shell));
+    stage_key(&stage, SDLK_SPACE, 0); /* once more, from where it begins */
+    stage_draw(&stage);
+    ck_assert_int_eq(replay_node(replay()), 1);
+    pass_time(1300);
+    ck_assert_int_eq(replay_node(replay()), MADE_ASIDE);
+    pass_time(9000);
+    ck_assert_int_eq(replay_node(replay()), MADE_ASIDE_END);
+    library_stage_end();
+}
+END_TEST
+
+/* As long as it is held the bar is that of the variation. */
+START_TEST(the_bar_leads_through_a_variation)
+{
+    begin();
+    replay_go_to(replay(), MADE_ASIDE_ON);
+    stage_draw(&stage);
+    struct rect bar = stage_widget(&stage, "progress")->rect;
+    struct input input = {.kind = INPUT_PRESS, .x = bar.x + bar.w * 3 / 4, .y = bar.y + bar.h / 2};
+    stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = input.x, .y = input.y});
+    stage_input(&stage, input);
+    ck_assert_int_eq(replay_node(replay()), MADE_ASIDE_ON);
+    static const struct {
+        int x, node;
+    } places[] = {{0, NODE_ROOT}, {5000, MADE_ASIDE_END}, {0, NODE_ROOT}};
+    for (int i = 0; i < ROWS(places); i++) {
+        stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = places[i].x, .y = input.y});
+        ck_assert_int_eq(replay_node(replay()), places[i].node);
+    }
+    stage_input(&stage, (struct input){.kind = INPUT_RELEASE, .x = 0, .y = input.y});
+    ck_assert_int_eq(replay()->line[replay()->moves], MADE_END);
     library_stage_end();
 }
 END_TEST
@@ -347,12 +547,14 @@ START_TEST(what_can_be_done_is_there)
 }
 END_TEST
 
+static const int taken_up[] = {NODE_ROOT, 6, MADE_ASIDE, MADE_NESTED};
+
 START_TEST(a_game_is_taken_up_at_a_move)
 {
     begin();
-    replay()->move = 6;
+    replay_go_to(replay(), taken_up[_i]);
     click("take-up");
-    ck_assert_int_eq(made_last(&made, REQUEST_TAKE_UP)->node, game_node_at(&made.game, 6));
+    ck_assert_int_eq(made_last(&made, REQUEST_TAKE_UP)->node, taken_up[_i]);
     library_stage_end();
 }
 END_TEST
@@ -541,14 +743,22 @@ int main(void)
     tcase_add_test(tcase, the_board_is_turned);
     tcase_add_loop_test(tcase, the_board_stands_as_in_the_match, 0, 2);
     tcase_add_loop_test(tcase, it_stands_below_its_title, 0, ROWS(windows));
+    tcase_add_loop_test(tcase, variations_are_gone_through, 0, ROWS(ways));
+    tcase_add_loop_test(tcase, keys_lead_through_the_list, 0, 2 * ROWS(list_keys));
+    tcase_add_test(tcase, a_variation_is_folded);
+    tcase_add_test(tcase, folds_are_of_one_game);
+    tcase_add_test(tcase, a_variation_is_not_the_game);
+    tcase_add_test(tcase, a_long_comment_is_read_where_there_is_little_room);
     tcase_add_loop_test(tcase, it_plays_by_itself, 0, ROWS(times));
     tcase_add_test(tcase, it_stops_and_goes_on);
     tcase_add_test(tcase, it_plays_once_more);
+    tcase_add_test(tcase, it_plays_a_variation);
+    tcase_add_test(tcase, the_bar_leads_through_a_variation);
     tcase_add_loop_test(tcase, its_speed_is_changed, 0, ROWS(speed_keys));
     tcase_add_test(tcase, space_presses_what_has_the_keyboard);
     tcase_add_loop_test(tcase, moves_are_heard, 0, ROWS(sounds));
     tcase_add_loop_test(tcase, what_can_be_done_is_there, 0, ROWS(games));
-    tcase_add_test(tcase, a_game_is_taken_up_at_a_move);
+    tcase_add_loop_test(tcase, a_game_is_taken_up_at_a_move, 0, ROWS(taken_up));
     tcase_add_test(tcase, its_match_goes_on);
     tcase_add_test(tcase, its_rules_are_shown);
     tcase_add_test(tcase, it_is_exported);

@@ -75,6 +75,7 @@ static void below(struct replay *replay, struct rect rect)
     replay_progress(replay, cut_top(&rect, ui_px(ui, PROGRESS_POINTS)));
     struct rect left = cut_left(&rect, int_max(ui_px(ui, PANEL_LEAST), rect.w / 2));
     cut_left(&rect, ui_px(ui, METRIC_GAP));
+    replay_moves(replay, rect);
     replay_buttons(replay, cut_top(&left, target));
     cut_top(&left, ui_px(ui, METRIC_GAP));
     replay_speed(replay, cut_top(&left, target));
@@ -82,7 +83,6 @@ static void below(struct replay *replay, struct rect rect)
     bool words =
         left.h >= replay_actions_height(replay, true) && left.w >= ui_px(ui, PANEL_FOR_WORDS);
     replay_actions(replay, cut_top(&left, replay_actions_height(replay, words)), words);
-    replay_moves(replay, rect);
 }
 
 static int whole_board(int room)
@@ -211,7 +211,7 @@ static void finish(void *state)
 {
     struct replay *replay = state;
     free(replay->line);
-    replay_forget_moves(replay);
+    moves_list_finish(&replay->list);
 }
 
 const struct page replay_page = {

@@ -28,11 +28,17 @@ static const char *player_name(const struct replay *replay, enum side side)
     return name[0] ? name : side_name(side, looks_side_names(replay->looks));
 }
 
+/* Where the game itself ends, whatever line one goes along. */
+static int end_of(const struct replay *replay)
+{
+    return tree_main_end(&replay->game->tree);
+}
+
 /* How it ended; of a game from a file that may be known, and not why. */
 static const char *result_words(const struct replay *replay)
 {
     struct ui *ui = replay->desk->ui;
-    struct result result = tree_result(&replay->game->tree, replay->line[replay->moves]);
+    struct result result = tree_result(&replay->game->tree, end_of(replay));
     struct strbuf out = ui_strbuf(ui, LINE_SIZE);
     result_print(&out, &result, player_name(replay, BLACK), player_name(replay, WHITE));
     if (!out.text[0] && strcmp(row_of(replay)->points, "*") == 0)
@@ -51,7 +57,7 @@ static const char *detail_words(const struct replay *replay)
     char memory[64];
     struct strbuf moves = strbuf_init(memory, sizeof memory);
     struct strbuf out = ui_strbuf(replay->desk->ui, LINE_SIZE);
-    moves_print(&moves, replay->moves);
+    moves_print(&moves, tree_state(&replay->game->tree, end_of(replay))->ply);
     add_part(&out, row_of(replay)->rules);
     add_part(&out, row_of(replay)->date);
     add_part(&out, replay->desk->library->replay.event);

@@ -19,59 +19,88 @@ int replay_node(const struct replay *replay)
     return replay->line[replay->move];
 }
 
-/* --- Another game --- */
+/* --- The line --- */
 
-static void list_line(struct replay *replay)
+static void put_on_line(struct replay *replay, int move, int node)
+{
+    replay->line =
+        array_reserve(replay->line, &replay->line_capacity, (size_t)move + 1, sizeof *replay->line);
+    replay->line[move] = node;
+}
+
+/* The way to a node, and from there on to its end. The node is shown. */
+static void take_line(struct replay *replay, int node)
 {
     const struct game_tree *tree = &replay->game->tree;
-    replay->moves = 0;
-    for (int node = NODE_ROOT; node != NODE_NONE; node = tree_main_child(tree, node)) {
-        replay->line = array_reserve(replay->line, &replay->line_capacity,
-                                     (size_t)replay->moves + 1, sizeof *replay->line);
-        replay->line[replay->moves++] = node;
+    int move = replay->move = replay->moves = tree_state(tree, node)->ply;
+    replay->branch = 0;
+    for (int at = node; move >= 0; move--) {
+        int parent = tree_parent(tree, at);
+        put_on_line(replay, move, at);
+        if (replay->branch == 0 && move > 0 && tree_main_child(tree, parent) != at)
+            replay->branch = move;
+        at = parent;
     }
-    replay->moves--; /* the root is none */
+    for (int on; (on = tree_main_child(tree, replay->line[replay->moves])) != NODE_NONE;)
+        put_on_line(replay, ++replay->moves, on);
 }
+
+/* Who has gone back out of a variation is on the line that it branched from; but what plays by
+ * itself, or is in a hand, has its way to the end first. */
+static void leave_variation(struct replay *replay)
+{
+    if (replay->move < replay->branch && !replay->playing && !replay_is_dragged(replay))
+        take_line(replay, replay_node(replay));
+}
+
+/* --- Another game --- */
 
 static void begin(struct replay *replay)
 {
     replay->begun = true;
     replay->count = replay->desk->library->replay.count;
-    list_line(replay);
-    replay->move = 0;
+    take_line(replay, NODE_ROOT);
     replay->playing = false;
     replay->animation.active = false;
     replay->heard.glides = false;
-    replay->list.made = false;
-    replay->list.offset = replay->list.comment_offset = 0;
-    replay->list.seen = 0;
+    moves_list_finish(&replay->list);
     replay->deletion = (struct deletion){0};
 }
 
 /* --- Moves --- */
 
-static void animate(struct replay *replay, int from, enum animation_way way)
+/* The move between a node and the one behind it. */
+static void animate(struct replay *replay, int from, int to, enum animation_way way)
 {
     const struct game_tree *tree = &replay->game->tree;
     const struct desk *desk = replay->desk;
-    replay->animation.active = false;
     if (!desk->preferences->reduced_motion)
-        animation_start(&replay->animation, &tree_state(tree, replay->line[from])->position,
-                        tree_move(tree, replay->line[from + 1]), way, desk->now);
+        animation_start(&replay->animation, &tree_state(tree, from)->position, tree_move(tree, to),
+                        way, desk->now);
     move_sounds_begin(replay->desk, &replay->heard, &replay->animation, way == ANIMATION_BACKWARD);
+}
+
+/* What was shown before glides to what is shown now, if that is one move further or back. The
+ * keyboard goes along in the list. */
+static void glide(struct replay *replay, int before)
+{
+    const struct game_tree *tree = &replay->game->tree;
+    int node = replay_node(replay);
+    replay->animation.active = false;
+    replay->heard.glides = false;
+    if (tree_parent(tree, node) == before)
+        animate(replay, before, node, ANIMATION_FORWARD);
+    else if (tree_parent(tree, before) == node)
+        animate(replay, node, before, ANIMATION_BACKWARD);
+    if (replay->desk->ui->focus == ui_id("move", before))
+        replay->desk->ui->focus = ui_id("move", node);
 }
 
 static void show(struct replay *replay, int move)
 {
-    int before = replay->move;
+    int before = replay_node(replay);
     replay->move = move;
-    replay->animation.active = false;
-    replay->heard.glides = false;
-    replay->list.comment_offset = 0;
-    if (move == before + 1)
-        animate(replay, before, ANIMATION_FORWARD);
-    else if (move == before - 1)
-        animate(replay, move, ANIMATION_BACKWARD);
+    glide(replay, before);
 }
 
 void replay_go(struct replay *replay, int move)
@@ -82,6 +111,15 @@ void replay_go(struct replay *replay, int move)
         show(replay, move);
 }
 
+void replay_go_to(struct replay *replay, int node)
+{
+    int before = replay_node(replay);
+    replay->playing = false;
+    take_line(replay, node);
+    if (node != before)
+        glide(replay, before);
+}
+
 void replay_toggle(struct replay *replay)
 {
     bool over = replay->move == replay->moves;
@@ -90,7 +128,7 @@ void replay_toggle(struct replay *replay)
         return;
     replay->next = replay->desk->now + (over ? pause_of(replay) : 0);
     if (over)
-        show(replay, 0);
+        show(replay, int_max(0, replay->branch - 1));
 }
 
 /* --- Time --- */
@@ -109,6 +147,7 @@ void replay_follow(struct replay *replay)
     replay->game = desk->library->replay.game;
     if (!replay->begun || replay->count != desk->library->replay.count)
         begin(replay);
+    leave_variation(replay);
     if (replay->animation.active)
         animation_at(&replay->animation, desk->now);
     if (replay->playing && desk->now >= replay->next)

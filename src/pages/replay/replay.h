@@ -8,23 +8,11 @@
 #include "board/looks.h"
 #include "pages/deletion.h"
 #include "pages/move_sounds.h"
+#include "pages/moves_list.h"
 #include "pages/page.h"
 
 enum {
     REPLAY_SPEEDS = 4,
-    REPLAY_LIST_KEYS = 5,
-};
-
-/* The moves as running text: where each begins in its row. */
-struct replay_list {
-    int *left, *width, *row; /* owned; of each move */
-    size_t left_capacity, width_capacity, row_capacity;
-    int rows;
-    int key[REPLAY_LIST_KEYS]; /* what it was laid out for */
-    bool made;
-    int offset;
-    int seen; /* the move that is in sight, whatever is scrolled since */
-    int comment_offset;
 };
 
 struct replay {
@@ -32,9 +20,14 @@ struct replay {
     unsigned count;    /* the game is that one of library.replay */
     bool begun;        /* there is one */
     bool turned;       /* White sits above; the board of the match stays as it is */
-    int *line;         /* owned; the nodes of its main line, the root first: moves + 1 */
+
+    /* The line along which one goes: the main line or, from within a variation, that variation to
+     * its end. */
+    int *line; /* owned; its nodes, the root first: moves + 1 */
     size_t line_capacity;
     int moves;
+    int branch; /* the move of it with which that variation begins; 0: it is the main line */
+
     int move; /* so many are shown to have been made */
     bool playing;
     uint64_t next; /* the next move is made, milliseconds */
@@ -42,7 +35,7 @@ struct replay {
     struct animation animation;
     struct turning turning;
     struct move_heard heard;
-    struct replay_list list;
+    struct moves_list list;
     struct deletion deletion;
     char message[EXCHANGE_REASON_SIZE];
     bool warns;
@@ -58,10 +51,13 @@ struct replay {
 /* Once a pass: another game begins, time passes. */
 void replay_follow(struct replay *replay);
 
-/* So many moves have been made; one more or less glides. It stops playing by itself. */
+/* So many moves of the line have been made; one more or less glides. It stops playing by itself. */
 void replay_go(struct replay *replay, int move);
 
-/* It plays, or stops; at its end it plays once more from the start. */
+/* The same to any node of the game, and along the line that leads through it from then on. */
+void replay_go_to(struct replay *replay, int node);
+
+/* It plays, or stops; at the end it plays the line once more, a variation from where it begins. */
 void replay_toggle(struct replay *replay);
 
 /* The node that is shown. */
@@ -72,14 +68,16 @@ int replay_node(const struct replay *replay);
 void replay_board(struct replay *replay, struct rect rect);
 void replay_turn(struct replay *replay);
 
-/* --- moves.c: its moves, and what is said of the one that is shown --- */
+/* --- moves.c: its moves, variations and comments --- */
 
 void replay_moves(struct replay *replay, struct rect rect);
-void replay_forget_moves(struct replay *replay);
 
 /* --- transport.c: what leads through it --- */
 
 void replay_progress(struct replay *replay, struct rect rect);
+
+/* Does a hand hold the bar? */
+bool replay_is_dragged(const struct replay *replay);
 void replay_buttons(struct replay *replay, struct rect rect);
 void replay_speed(struct replay *replay, struct rect rect);
 void replay_keys(struct replay *replay);

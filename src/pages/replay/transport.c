@@ -3,6 +3,7 @@
 #include "base/translate.h"
 #include "pages/commands.h"
 #include "pages/replay/replay.h"
+#include "prose/play_prose.h"
 #include "toolkit/icons.h"
 
 enum {
@@ -27,6 +28,16 @@ static void drag(struct replay *replay, widget_id id, struct rect rect, struct r
     bool moves = ui->input.kind == INPUT_PRESS || ui->input.kind == INPUT_MOVE;
     if (ui->pressed == id && moves && replay->moves > 0)
         replay_go(replay, move_at(replay, bar, ui->pointer_x));
+}
+
+static widget_id bar_id(void)
+{
+    return ui_id("progress", 0);
+}
+
+bool replay_is_dragged(const struct replay *replay)
+{
+    return replay->desk->ui->pressed == bar_id();
 }
 
 static const char *progress_words(struct ui *ui, const struct replay *replay)
@@ -146,6 +157,16 @@ void replay_speed(struct replay *replay, struct rect rect)
     ui_choice(ui, rect, "speed", tr("Speed"), values, REPLAY_SPEEDS, &replay->speed);
 }
 
+/* Another move from the same position. */
+static void other(struct replay *replay, int (*found)(const struct game_tree *, int))
+{
+    int node = found(&replay->game->tree, replay_node(replay));
+    if (node == NODE_NONE)
+        replay->desk->ui->report = obstacle_text(OBSTACLE_NO_OTHER_MOVE);
+    else
+        replay_go_to(replay, node);
+}
+
 void replay_keys(struct replay *replay)
 {
     struct ui *ui = replay->desk->ui;
@@ -157,4 +178,8 @@ void replay_keys(struct replay *replay)
         replay->speed = int_max(replay->speed - 1, 0);
     if (command_key(ui, COMMAND_FLIP))
         replay_turn(replay);
+    if (command_key(ui, COMMAND_OTHER_ABOVE))
+        other(replay, tree_other_above);
+    if (command_key(ui, COMMAND_OTHER_BELOW))
+        other(replay, tree_other_below);
 }

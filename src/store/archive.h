@@ -33,13 +33,15 @@ struct archive {
     struct sqlite3 *db;                                       /* owned; NULL: it is closed */
     struct sqlite3_stmt *statements[ARCHIVE_STATEMENT_COUNT]; /* owned; made when needed */
     uint64_t device, number;                                  /* of the file */
+    bool read_only; /* nothing could be written to it when it was opened */
     struct archive_lock lock;
 };
 
 /* Opens the file at `path`; where there is none, `make` makes it, and its folder, else it is
  * ENOENT. Another program that writes is waited for no longer than `patience_ms`.
  * FILE_ERROR_DAMAGED: it is no archive, or a damaged one; FILE_ERROR_NEWER: a later version of the
- * program has made it. */
+ * program has made it. Where nothing can be written what is there is opened to be read
+ * (`read_only`), until it is opened anew. */
 int archive_open(struct archive *archive, const char *path, bool make, int patience_ms);
 
 /* Opens the archive at `path` beside the connection of this program that writes, for looking things
@@ -48,6 +50,9 @@ int archive_open(struct archive *archive, const char *path, bool make, int patie
  * it was saved then. ENOENT; FILE_ERROR_NEWER and the like as above; ESTALE: it has not been opened
  * for writing by this version of the program yet. */
 int archive_open_to_read(struct archive *archive, const char *path, int patience_ms);
+
+/* Why nothing can be written to the archive at `path`, or beside it; 0: no one forbids it. */
+int archive_barred(const char *path);
 
 /* Lets go of everything, of the match that is held, too. */
 void archive_close(struct archive *archive);

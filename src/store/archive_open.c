@@ -4,9 +4,11 @@
 
 #include "base/array.h"
 #include "base/folders.h"
+#include "base/strbuf.h"
 #include "store/archive_schema.h"
 #include "store/archive_statements.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -14,6 +16,36 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+/* Why nothing can be written in the folder of the file; 0: it can. */
+static int folder_barred(const char *path)
+{
+    char *folder = array_copy_text(path);
+    char *slash = strrchr(folder, '/');
+    if (slash)
+        slash[1] = '\0'; /* it stays: it may be all of the path */
+    int error = access(slash ? folder : ".", W_OK) == 0 ? 0 : errno;
+    free(folder);
+    return error;
+}
+
+int archive_barred(const char *path)
+{
+    return access(path, W_OK) == 0 || errno == ENOENT ? folder_barred(path) : errno;
+}
+
+/* What the system has said of it last may be of another file: SQLite has looked for several. */
+static int why_barred(sqlite3 *db, int otherwise)
+{
+    const char *path = db ? sqlite3_db_filename(db, "main") : NULL;
+    int error = path && path[0] ? archive_barred(path) : 0;
+    return error ? error : otherwise;
+}
+
+static int system_error(sqlite3 *db)
+{
+    return db && sqlite3_system_errno(db) > 0 ? sqlite3_system_errno(db) : EIO;
+}
 
 int archive_error_of(sqlite3 *db, int code)
 {
@@ -42,14 +74,15 @@ int archive_error_of(sqlite3 *db, int code)
         return ENOMEM;
     case SQLITE_READONLY:
     case SQLITE_PERM:
-        return EACCES;
+        return why_barred(db, EACCES);
     case SQLITE_INTERRUPT:
         return EINTR;
     case SQLITE_NOTFOUND:
         return ESTALE;
     case SQLITE_IOERR:
+        return system_error(db);
     case SQLITE_CANTOPEN:
-        return db && sqlite3_system_errno(db) > 0 ? sqlite3_system_errno(db) : EIO;
+        return why_barred(db, system_error(db));
     }
     return EIO;
 }
@@ -149,6 +182,68 @@ static int open_database(struct archive *archive, const char *path, bool make, i
                                   : archive_error_of(archive->db, code);
     if (error == ENOENT && make) /* it could not be made */
         error = EACCES;
+    archive->read_only = !error && sqlite3_db_readonly(archive->db, "main") == 1;
+    return error;
+}
+
+static bool look_beside(const char *path, const char *ending, struct stat *about)
+{
+    size_t size = strlen(path) + strlen(ending) + 1;
+    char *name = array_zeroed(size, 1);
+    snprintf(name, size, "%s%s", path, ending);
+    bool there = stat(name, about) == 0;
+    free(name);
+    return there;
+}
+
+static void add_to_uri(struct strbuf *uri, unsigned char byte)
+{
+    if (isalnum(byte) || strchr("/._-", byte))
+        strbuf_addch(uri, (char)byte);
+    else
+        strbuf_addf(uri, "%%%02X", byte);
+}
+
+/* By a URI, as it cannot be asked for otherwise. */
+static int open_immutable(const char *path, sqlite3 **db)
+{
+    size_t size = 3 * strlen(path) + sizeof "file://?immutable=1";
+    char *memory = array_zeroed(size, 1);
+    struct strbuf uri = strbuf_init(memory, size);
+    strbuf_add(&uri, path[0] == '/' ? "file://" : "file:");
+    for (const char *at = path; *at; at++)
+        add_to_uri(&uri, (unsigned char)*at);
+    strbuf_add(&uri, "?immutable=1");
+    int code = sqlite3_open_v2(memory, db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
+    free(memory);
+    return code;
+}
+
+/* Where it cannot write SQLite reads only what it is told that nobody else writes to: so it is
+ * where nothing lies beside the file that is to come into it. */
+static int open_barred(struct archive *archive, const char *path, int patience_ms, int barred)
+{
+    struct stat about;
+    sqlite3_close(archive->db);
+    archive->db = NULL;
+    if (look_beside(path, "-wal", &about) && about.st_size > 0)
+        return barred;
+    archive->read_only = true;
+    int code = open_immutable(path, &archive->db);
+    if (code == SQLITE_OK)
+        code = prepare_reading(archive, patience_ms);
+    if (code == SQLITE_OK)
+        code = archive_schema_fits(archive->db);
+    int error = archive_error_of(archive->db, code);
+    return error > 0 ? barred : error;
+}
+
+/* What has been opened, or could not be, and whether it is there to be read at least. */
+static int finish_opening(struct archive *archive, const char *path, int patience_ms, int error)
+{
+    int barred = error > 0 ? archive_barred(path) : 0;
+    if (barred)
+        error = open_barred(archive, path, patience_ms, barred);
     return error ? error : note_file(archive, path);
 }
 
@@ -180,6 +275,7 @@ int archive_open(struct archive *archive, const char *path, bool make, int patie
     error = repaired || !share_deleted(&archive->lock, patience_ms)
                 ? FILE_ERROR_BUSY
                 : open_database(archive, path, make, patience_ms);
+    error = finish_opening(archive, path, patience_ms, error);
     if (error)
         archive_close(archive);
     return error;
@@ -199,9 +295,7 @@ int archive_open_to_read(struct archive *archive, const char *path, int patience
         code = prepare_reading(archive, patience_ms);
     if (code == SQLITE_OK)
         code = archive_schema_fits(archive->db);
-    error = archive_error_of(archive->db, code);
-    if (!error)
-        error = note_file(archive, path);
+    error = finish_opening(archive, path, patience_ms, archive_error_of(archive->db, code));
     if (error)
         archive_close(archive);
     return error;
@@ -218,16 +312,6 @@ void archive_close(struct archive *archive)
 static bool same_file(const struct stat *a, const struct stat *b)
 {
     return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
-}
-
-static bool look_beside(const char *path, const char *ending, struct stat *about)
-{
-    size_t size = strlen(path) + strlen(ending) + 1;
-    char *name = array_zeroed(size, 1);
-    snprintf(name, size, "%s%s", path, ending);
-    bool there = stat(name, about) == 0;
-    free(name);
-    return there;
 }
 
 bool archive_in_place(const struct archive *archive, const char *path)

@@ -226,7 +226,8 @@ static bool remount(const char *path, unsigned long flags)
     return mount("none", path, "tmpfs", MS_REMOUNT | flags, NULL) == 0;
 }
 
-/* The mount is this process's, and goes with it. */
+/* What lies beside the archive is part of it, and can be read only where something is written. The
+ * mount is this process's, and goes with it. */
 START_TEST(what_can_only_be_read_is_left)
 {
     struct model model;
@@ -238,6 +239,7 @@ START_TEST(what_can_only_be_read_is_left)
         return;
     }
     make_archive(scratch_path("disk/games.db"));
+    scratch_write("disk/games.db-wal", "left", 4);
     ck_assert(remount(scratch_path("disk"), MS_RDONLY));
     struct running running = running_start(scratch_path("disk/games.db"));
     model_init(&model, 4);

@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static char folder[64];
+char folder[64];
 char path[96];
 
 void make_folder(void)

@@ -12,7 +12,7 @@ enum {
 };
 
 /* Of the archive, in a folder of its own: a fixture. */
-extern char path[96];
+extern char folder[64], path[96];
 
 void make_folder(void);
 void remove_folder(void);

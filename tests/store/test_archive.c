@@ -4,6 +4,7 @@
 #include "archive_folder.h"
 #include "full_disk.h"
 #include "random_match.h"
+#include "read_only_folder.h"
 #include "store/archive_rescue.h"
 #include "store/catalogue.h"
 #include "suite.h"
@@ -719,6 +720,92 @@ START_TEST(nothing_is_rescued_from_under_another)
 }
 END_TEST
 
+/* --- Where nothing can be written --- */
+
+static int save_and_end(void)
+{
+    struct archive archive;
+    struct match match = random_match(3, 20);
+    open_archive(&archive);
+    save_new(&archive, &match);
+    archive_close(&archive);
+    return 0;
+}
+
+static int save_and_die(void)
+{
+    struct archive archive;
+    struct match match = random_match(3, 20);
+    open_archive(&archive);
+    save_new(&archive, &match);
+    _exit(0);
+}
+
+/* What was saved first has come into the file itself. */
+static int save_and_lose(void)
+{
+    char command[128];
+    snprintf(command, sizeof command, "rm '%s-shm'", path);
+    return save_and_end() || elsewhere(save_and_die) || system(command);
+}
+
+static const struct {
+    const char *name;
+    int (*prepare)(void);
+    bool readable;
+} barred[] = {
+    {"closed by its program", save_and_end, true},
+    {"left by a program that was killed", save_and_die, true},
+    {"and not all of it is there", save_and_lose, false},
+};
+
+/* 0, or why not. */
+static int error_of_saving(struct archive *archive)
+{
+    struct match match = random_match(4, 20);
+    struct saved_match saved;
+    take_down(&match, &saved);
+    int error = archive_save(archive, &saved);
+    saved_match_finish(&saved);
+    match_finish(&match);
+    return error;
+}
+
+/* What is there is read where nothing more can be written, and by its reason; it is written to when
+ * it is opened anew. */
+START_TEST(what_cannot_be_written_is_read)
+{
+    struct archive archive;
+    struct saved_match saved = {0};
+    int reason = geteuid() == 0 ? EROFS : EACCES;
+    if (!can_be_read_only(folder))
+        return;
+    ck_assert_int_eq(elsewhere(barred[_i].prepare), 0);
+    make_read_only(folder, true);
+    ck_assert_int_eq(archive_barred(path), reason);
+    int error = archive_open_to_read(&archive, path, PATIENCE_MS);
+    ck_assert_msg(error == (barred[_i].readable ? 0 : reason), "%s: %d", barred[_i].name, error);
+    archive_close(&archive);
+    error = archive_open(&archive, path, true, PATIENCE_MS);
+    ck_assert_msg(error == (barred[_i].readable ? 0 : reason), "%s: %d", barred[_i].name, error);
+    if (barred[_i].readable) {
+        ck_assert(archive.read_only);
+        ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
+        ck_assert_int_ne(saved.id, 0);
+        ck_assert_int_eq(error_of_saving(&archive), reason);
+    }
+    saved_match_finish(&saved);
+    archive_close(&archive);
+    make_read_only(folder, false);
+    open_archive(&archive);
+    ck_assert(!archive.read_only && archive_barred(path) == 0);
+    ck_assert_int_eq(error_of_saving(&archive), 0);
+    archive_close(&archive);
+    expect_whole();
+    end_being_read_only(folder);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("archive");
@@ -737,6 +824,7 @@ int main(void)
     tcase_add_loop_test(tcase, an_earlier_version_is_brought_up, 0, ROWS(version_rows));
     tcase_add_test(tcase, what_is_saved_is_saved_whole);
     tcase_add_test(tcase, a_full_disk_keeps_what_was_saved);
+    tcase_add_loop_test(tcase, what_cannot_be_written_is_read, 0, ROWS(barred));
     tcase_add_test(tcase, short_memory_is_got_over);
     tcase_add_test(tcase, any_bit_may_flip);
     tcase_add_loop_test(tcase, an_earlier_version_is_rescued, 0, ROWS(version_rows));

@@ -11,9 +11,7 @@
 
 enum {
     START_PATIENCE_MS = 500, /* with another program that writes, while a window waits */
-    PATIENCE_MS = 5000,
-    LAST_PATIENCE_MS = 500,
-    RESCUES_MOST = 2, /* of an archive that is damaged again and again */
+    RESCUES_MOST = 2,        /* of an archive that is damaged again and again */
     CHECK_BYTES_MOST = 48 << 20,
 };
 
@@ -84,14 +82,6 @@ void scribe_hurry(struct scribe *scribe)
     worker_drain(scribe->worker);
 }
 
-static int patience(struct scribe *scribe)
-{
-    SDL_LockMutex(scribe->mutex);
-    bool hurried = scribe->hurried;
-    SDL_UnlockMutex(scribe->mutex);
-    return hurried ? LAST_PATIENCE_MS : PATIENCE_MS;
-}
-
 /* --- News --- */
 
 /* What could not be saved is not made good by a part that can. */
@@ -104,6 +94,7 @@ static void tell(struct scribe *scribe, int error, bool whole)
     SDL_UnlockMutex(scribe->mutex);
     if (error || scribe->last_error)
         worker_wake();
+    scribe_doubt(scribe, error);
     scribe->last_error = error;
 }
 
@@ -224,21 +215,6 @@ int scribe_settle(struct scribe *scribe)
 
 /* --- Jobs --- */
 
-/* Opens the archive if need be: it may have been moved, or taken away. */
-static int ready_archive(struct scribe *scribe)
-{
-    if (scribe->archive.db && archive_in_place(&scribe->archive, scribe->path)) {
-        archive_set_patience(&scribe->archive, patience(scribe));
-        return 0;
-    }
-    scribe->torn |= scribe->key != 0;
-    archive_close(&scribe->archive);
-    scribe_make_way(scribe, true);
-    int error = archive_open(&scribe->archive, scribe->path, true, patience(scribe));
-    scribe_make_way(scribe, false);
-    return error;
-}
-
 static int save(struct job *job)
 {
     struct scribe *scribe = job->scribe;
@@ -248,7 +224,7 @@ static int save(struct job *job)
         scribe->torn = false;
     }
     job->saved.key = scribe->key;
-    int error = ready_archive(scribe);
+    int error = scribe_ready(scribe);
     if (!error && scribe->torn && !job->whole)
         error = ESTALE;
     if (!error)
@@ -317,7 +293,7 @@ static void retry_job(void *data)
 {
     struct job *job = data;
     struct scribe *scribe = job->scribe;
-    int error = ready_archive(scribe);
+    int error = scribe_ready(scribe);
     if (!error)
         error = scribe_settle(scribe);
     tell(scribe, error, true);
@@ -353,7 +329,7 @@ static void check_later(struct job *job)
 static int look_for_damage(const struct job *job)
 {
     struct scribe *scribe = job->scribe;
-    int error = job->mends ? ready_archive(scribe) : 0;
+    int error = job->mends ? scribe_ready(scribe) : 0;
     if (error || !scribe->archive.db || !(job->mends || is_small(scribe->path)))
         return error;
     return archive_check(&scribe->archive, pressed, scribe->worker);
@@ -383,13 +359,9 @@ void scribe_mend(struct scribe *scribe)
     check_later(job);
 }
 
-int scribe_ready(struct scribe *scribe)
-{
-    return ready_archive(scribe);
-}
-
 void scribe_did(struct scribe *scribe, int error)
 {
+    scribe_doubt(scribe, error);
     if (error == FILE_ERROR_DAMAGED) {
         error = rescue(scribe);
         tell(scribe, error ? error : ESTALE, true);

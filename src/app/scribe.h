@@ -49,6 +49,7 @@ struct scribe {
 
     /* The worker's alone, from the first job on. */
     struct archive archive;
+    bool doubtful;  /* it is opened anew before it is used again */
     int last_error; /* of its last save */
     int rescues;    /* since it went well */
     int number;     /* of the match that was saved last; 0: none */
@@ -118,8 +119,11 @@ void scribe_note_change(struct scribe *scribe);
 /* In its turn. False: the program ends, and the job is not taken. */
 bool scribe_add(struct scribe *scribe, worker_job *job, void *data);
 
-/* In such a job: makes scribe->archive ready; its error. */
+/* In such a job: makes scribe->archive ready to be written to; its error. */
 int scribe_ready(struct scribe *scribe);
+
+/* In such a job: of some errors it is opened anew before it is used again. */
+void scribe_doubt(struct scribe *scribe, int error);
 
 /* In such a job, when it is ready: saves what waits of matches that were left; its error. */
 int scribe_settle(struct scribe *scribe);

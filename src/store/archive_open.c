@@ -42,9 +42,23 @@ static int why_barred(sqlite3 *db, int otherwise)
     return error ? error : otherwise;
 }
 
+/* Of the file to which is written first. */
+static int journal_error(sqlite3 *db)
+{
+    sqlite3_file *file = NULL;
+    int error = 0;
+    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file) == SQLITE_OK &&
+        file && file->pMethods)
+        file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &error);
+    return error;
+}
+
 static int system_error(sqlite3 *db)
 {
-    return db && sqlite3_system_errno(db) > 0 ? sqlite3_system_errno(db) : EIO;
+    int error = db ? sqlite3_system_errno(db) : 0;
+    if (error <= 0 && db)
+        error = journal_error(db);
+    return error > 0 ? error : EIO;
 }
 
 int archive_error_of(sqlite3 *db, int code)

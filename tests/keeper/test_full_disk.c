@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Where nothing more can be written play goes on and the screen says it; when there is room again
  * it is saved by itself. */
+#include "read_only_folder.h"
 #include "running.h"
 
-#include <errno.h>
-#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -127,6 +124,65 @@ START_TEST(a_full_disk_is_outlived)
 }
 END_TEST
 
+/* --- A folder that is read-only --- */
+
+static void allow_writing(const struct running *running)
+{
+    (void)running;
+    make_read_only(scratch_path("disk"), false);
+}
+
+static void begin_barred(struct model *model, int at_end(struct running *running))
+{
+    struct running running = running_start(scratch_path("disk/games.db"));
+    play(&running, model, model_play, LATER_STEPS);
+    at_end(&running);
+    make_read_only(scratch_path("disk"), true);
+}
+
+static int kill_it(struct running *running)
+{
+    running_do(running, "await-saved\n");
+    running_kill(running);
+    return 0;
+}
+
+static const struct {
+    const char *name;
+    int (*at_end)(struct running *running);
+    bool waits; /* until it is tried again; else it is saved when the program ends */
+} endings[] = {
+    {"closed", running_end, true},
+    {"killed", kill_it, true},
+    {"killed, and closed then", kill_it, false},
+};
+
+/* What was played there before goes on. */
+START_TEST(a_read_only_folder_is_outlived)
+{
+    struct model model;
+    ck_assert_int_eq(mkdir(scratch_path("disk"), 0777), 0);
+    if (!can_be_read_only(scratch_path("disk")))
+        return;
+    model_init(&model, (uint64_t)_i);
+    model.typing = true;
+    begin_barred(&model, endings[_i].at_end);
+    struct running running = running_start(scratch_path("disk/games.db"));
+    running_expect(&running, &model);
+    if (endings[_i].waits) {
+        play_through(&running, &model, allow_writing);
+    } else {
+        play(&running, &model, model_play, LATER_STEPS);
+        running_do(&running, "await \"" UNSAVED "\"\n");
+        allow_writing(&running);
+        ck_assert_int_eq(running_end(&running), 0);
+    }
+    expect_kept(&model, scratch_path("disk/games.db"));
+    end_being_read_only(scratch_path("disk"));
+    model_finish(&model);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("full disk");
@@ -135,6 +191,7 @@ int main(void)
     tcase_add_checked_fixture(tcase, scratch_setup, scratch_teardown);
     tcase_add_loop_test(tcase, a_limit_is_outlived, 0, ROWS(limits));
     tcase_add_test(tcase, a_full_disk_is_outlived);
+    tcase_add_loop_test(tcase, a_read_only_folder_is_outlived, 0, ROWS(endings));
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

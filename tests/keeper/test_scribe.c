@@ -4,10 +4,12 @@
 #include "app/intake.h"
 #include "full_disk.h"
 #include "model.h"
+#include "read_only_folder.h"
 #include "suite.h"
 
 #include <SDL.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,6 +79,78 @@ START_TEST(a_part_waits_for_all_of_it)
     ck_assert_int_eq(save(scribe, NUMBER, GAMES - 1), ESTALE);
     ck_assert_int_eq(save(scribe, NUMBER, 0), 0);
     ck_assert_int_eq(save(scribe, NUMBER, GAMES - 1), 0);
+    scribe_destroy(scribe);
+}
+END_TEST
+
+/* --- A file that cannot be written to any more --- */
+
+/* Its program is killed then: what comes into the archive at the end lies beside it. */
+static void save_elsewhere(void)
+{
+    int status;
+    pid_t other = fork();
+    if (other == 0)
+        _exit(save(scribe_create(path), NUMBER, 0));
+    ck_assert(waitpid(other, &status, 0) == other && status == 0);
+}
+
+/* The match that was left there is taken up; the next moves come to it when there can be any. */
+START_TEST(what_was_read_is_written_to_when_it_can_be)
+{
+    struct saved_match saved;
+    int reason = geteuid() == 0 ? EROFS : EACCES;
+    if (!can_be_read_only(folder))
+        return;
+    play_games();
+    save_elsewhere();
+    make_read_only(folder, true);
+    struct scribe *scribe = scribe_create(path);
+    ck_assert_int_eq(scribe_take_up(scribe, NUMBER, &saved), 0);
+    int64_t id = saved.id;
+    ck_assert_int_ne(id, 0);
+    saved_match_finish(&saved);
+    ck_assert_int_eq(save(scribe, NUMBER, GAMES - 1), reason);
+    ck_assert_int_eq(save(scribe, NUMBER, 0), reason);
+    make_read_only(folder, false);
+    ck_assert_int_eq(save(scribe, NUMBER, 0), 0);
+    ck_assert_int_eq(scribe_row(scribe, NUMBER), id);
+    scribe_destroy(scribe);
+    end_being_read_only(folder);
+}
+END_TEST
+
+/* In place of the file that is open for writing there is the same one to be read, as where its disk
+ * has gone for a moment. */
+static void let_no_more_be_written(const char *ending)
+{
+    enum {
+        FILES = 64,
+    };
+    char name[32], file[128];
+    int count = 0;
+    for (int i = 0; i < FILES; i++) {
+        snprintf(name, sizeof name, "/proc/self/fd/%d", i);
+        ssize_t length = readlink(name, file, sizeof file - 1);
+        file[length > 0 ? length : 0] = '\0';
+        if (length <= (ssize_t)strlen(ending) ||
+            strcmp(file + length - strlen(ending), ending) != 0)
+            continue;
+        int reader = open(file, O_RDONLY);
+        ck_assert(reader >= 0 && dup2(reader, i) == i && close(reader) == 0);
+        count++;
+    }
+    REQUIRE(count > 0, "no file is open");
+}
+
+START_TEST(a_file_that_fails_is_opened_anew)
+{
+    play_games();
+    struct scribe *scribe = scribe_create(path);
+    ck_assert_int_eq(save(scribe, NUMBER, 0), 0);
+    let_no_more_be_written("-wal");
+    ck_assert_int_eq(save(scribe, NUMBER, 0), EBADF);
+    ck_assert_int_eq(save(scribe, NUMBER, 0), 0);
     scribe_destroy(scribe);
 }
 END_TEST
@@ -293,6 +367,8 @@ int main(void)
     TCase *tcase = tcase_create("scribe");
     tcase_add_checked_fixture(tcase, make_folder, remove_folder);
     tcase_add_test(tcase, a_part_waits_for_all_of_it);
+    tcase_add_test(tcase, what_was_read_is_written_to_when_it_can_be);
+    tcase_add_test(tcase, a_file_that_fails_is_opened_anew);
     tcase_add_test(tcase, mending_has_time);
     tcase_add_test(tcase, games_wait_for_another_program);
     tcase_add_test(tcase, games_do_not_wait_for_ever);

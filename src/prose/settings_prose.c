@@ -4,6 +4,7 @@
 #include "base/template.h"
 #include "base/translate.h"
 
+#include <errno.h>
 #include <string.h>
 
 /* By the number of the error, the sign turned. */
@@ -21,7 +22,9 @@ static const char *const file_sentences[] = {
 
 void settings_prose_file(struct strbuf *out, const char *path, int error)
 {
-    const char *sentence = error < 0 ? tr(file_sentences[-error]) : tr("{path}: {reason}.");
+    const char *sentence = error < 0        ? tr(file_sentences[-error])
+                           : error == EROFS ? tr("{path} is in a folder that is read-only.")
+                                            : tr("{path}: {reason}.");
     FILL(out, sentence, {"path", path}, {"reason", error > 0 ? strerror(error) : ""});
 }
 

@@ -4,6 +4,7 @@
 #include "full_disk.h"
 #include "library_steps.h"
 #include "pages/library/room.h"
+#include "read_only_folder.h"
 
 #include <SDL.h>
 #include <stdio.h>
@@ -491,6 +492,56 @@ START_TEST(the_disk_is_full)
 }
 END_TEST
 
+/* Ends the program, and starts it again with the archive in a folder that is read-only. */
+static void restart_read_only(const char *disk)
+{
+    unsetenv("CROWNHEAD_DATA"); /* nothing is open in it meanwhile */
+    program_restart();
+    make_read_only(disk, true);
+    setenv("CROWNHEAD_DATA", path_of("disk/games.db"), 1);
+    program_restart();
+}
+
+/* What is there can be looked at; what can only be written is refused by its reason. */
+START_TEST(the_folder_is_read_only)
+{
+    char disk[96];
+    const char *reason = geteuid() == 0 ? "read-only" : "Permission denied";
+    snprintf(disk, sizeof disk, "%s", path_of("disk"));
+    ck_assert_int_eq(mkdir(disk, 0700), 0);
+    if (!can_be_read_only(disk))
+        return;
+    setenv("CROWNHEAD_DATA", path_of("disk/games.db"), 1);
+    program_restart();
+    write_many("cup.pdn", 3, "1. 11-15");
+    find_all();
+    import_all("cup.pdn");
+    open_board();
+    write_line("11-15");
+    restart_read_only(disk);
+    ck_assert_int_eq(app.match.game.cursor, 1);
+    ck_assert_int_eq(find_all(), 3);
+    ck_assert(library()->there && !library()->reason[0]);
+    replay(row_at(2)->game, 0);
+    export_to("found.pdn", EXPORT_FOUND, 0, SAVE_NEW);
+    AWAIT(says("games are saved in"));
+    ask_of(REQUEST_DELETE, row_at(2)->game);
+    AWAIT(says(reason));
+    import_file("cup.pdn");
+    AWAIT(strstr(library()->import.reason, reason));
+    open_board();
+    write_line("22-18");
+    AWAIT(says("not saved yet") && says(reason));
+    ck_assert_int_eq(find_all(), 3);
+    make_read_only(disk, false);
+    program_restart();
+    ck_assert_int_eq(app.match.game.cursor, 2);
+    unsetenv("CROWNHEAD_DATA");
+    program_restart();
+    end_being_read_only(disk);
+}
+END_TEST
+
 START_TEST(nothing_is_kept)
 {
     unsetenv("CROWNHEAD_DATA");
@@ -575,6 +626,7 @@ int main(void)
         no_archive_can_be_made,
         the_archive_is_damaged_meanwhile,
         the_disk_is_full,
+        the_folder_is_read_only,
         nothing_is_kept,
         the_score_of_all_matches,
         a_new_match_is_not_forgotten,

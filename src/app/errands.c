@@ -96,10 +96,16 @@ static int take_up(struct scribe *scribe, struct errand *errand)
     return error ? error : archive_take_up_match(&scribe->archive, entry.match, &errand->saved);
 }
 
+/* It has been shown, and is the last one from now on; if that cannot be noted it is saved anew. */
 static int adopt(struct scribe *scribe, struct errand *errand)
 {
+    int error = errand->error;
     scribe_adopt(scribe, errand->number, errand->saved.key, errand->saved.id);
-    return 0;
+    if (!error)
+        error = archive_return_to_match(&scribe->archive, errand->saved.id);
+    if (error)
+        scribe_ask_for_all(scribe);
+    return error;
 }
 
 static int let_go(struct scribe *scribe, struct errand *errand)

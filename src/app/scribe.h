@@ -131,6 +131,9 @@ int scribe_settle(struct scribe *scribe);
 /* In such a job: what has come of it. A damaged archive is rescued. */
 void scribe_did(struct scribe *scribe, int error);
 
+/* In such a job: all of the match that is played is to be handed on once more. */
+void scribe_ask_for_all(struct scribe *scribe);
+
 /* In such a job: what is saved from now on under this number is the match of this row. */
 void scribe_adopt(struct scribe *scribe, int number, int64_t key, int64_t id);
 

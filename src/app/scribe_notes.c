@@ -2,6 +2,8 @@
 /* What others know of the worker that writes to the archive, and have it do. */
 #include "app/scribe.h"
 
+#include <errno.h>
+
 void scribe_make_way(struct scribe *scribe, bool begin)
 {
     if (scribe->make_way)
@@ -48,6 +50,15 @@ void scribe_adopt(struct scribe *scribe, int number, int64_t key, int64_t id)
     scribe->id = id;
     scribe->torn = false;
     scribe_note_change(scribe);
+}
+
+void scribe_ask_for_all(struct scribe *scribe)
+{
+    SDL_LockMutex(scribe->mutex);
+    scribe->news.any = true;
+    scribe->news.error = ESTALE;
+    SDL_UnlockMutex(scribe->mutex);
+    worker_wake();
 }
 
 static int open_existing(struct scribe *scribe)

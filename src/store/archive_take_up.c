@@ -118,7 +118,7 @@ static int count_places(struct archive *archive, int64_t match, int64_t *count)
     return code == SQLITE_OK ? archive_run_for_number(bound, count) : code;
 }
 
-static int return_to_match(struct archive *archive, int64_t match, struct saved_match *out)
+static int read_match_of_players(struct archive *archive, int64_t match, struct saved_match *out)
 {
     int64_t places;
     if (match <= 0) /* games from files have none */
@@ -128,8 +128,6 @@ static int return_to_match(struct archive *archive, int64_t match, struct saved_
         return ENOENT;
     if (code == SQLITE_OK)
         code = read_all(archive, match, out);
-    if (code == SQLITE_OK)
-        code = archive_run_with(archive, ARCHIVE_RETURN_TO_MATCH, 1, &match);
     return archive_error_of(archive->db, code);
 }
 
@@ -139,10 +137,16 @@ int archive_take_up_match(struct archive *archive, int64_t match, struct saved_m
     *out = (struct saved_match){0};
     if (!archive_lock_take(&archive->lock, match))
         return FILE_ERROR_BUSY;
-    int error = return_to_match(archive, match, out);
+    int error = read_match_of_players(archive, match, out);
     if (error)
         saved_match_finish(out);
     if (error && !held)
         archive_lock_drop(&archive->lock, match);
     return error;
+}
+
+int archive_return_to_match(struct archive *archive, int64_t match)
+{
+    return archive_error_of(archive->db,
+                            archive_run_with(archive, ARCHIVE_RETURN_TO_MATCH, 1, &match));
 }

@@ -98,8 +98,11 @@ int catalogue_restore(struct archive *archive, int64_t game);
  * restore it. */
 int catalogue_purge(struct archive *archive);
 
-/* Takes up this match, as archive_take_up; the players have it again, and it is the last. ENOENT:
- * there is none, or none of its games is left; FILE_ERROR_BUSY: another program plays it. */
+/* Takes up this match, as archive_take_up. ENOENT: there is none, or none of its games is left;
+ * FILE_ERROR_BUSY: another program plays it. */
 int archive_take_up_match(struct archive *archive, int64_t match, struct saved_match *out);
+
+/* The players have one that was taken up again: it is the last, for the next start. */
+int archive_return_to_match(struct archive *archive, int64_t match);
 
 #endif

@@ -329,6 +329,44 @@ START_TEST(what_waits_is_gone_on_with)
 }
 END_TEST
 
+/* The match of the next start, if this program ended now. */
+static int64_t last_match(void)
+{
+    struct archive archive;
+    struct saved_match saved;
+    ck_assert_int_eq(archive_open(&archive, path, false, 0), 0);
+    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
+    int64_t id = saved.id;
+    saved_match_finish(&saved);
+    archive_close(&archive);
+    return id;
+}
+
+/* It is the last one when it has been shown, and no sooner. */
+START_TEST(what_is_gone_on_with_is_the_last)
+{
+    for (int shown = 0; shown < 2; shown++) {
+        struct scribe *scribe = scribe_create(path);
+        struct errands *errands = errands_create(scribe);
+        play();
+        ck_assert_int_eq(save(scribe, NUMBER, 0), 0);
+        int64_t first = scribe_row(scribe, NUMBER);
+        scribe_leave(scribe, NUMBER);
+        struct errand errand = take_up(scribe, errands);
+        ck_assert(errand.error == 0 && errand.saved.id == first);
+        errand.kind = ERRAND_ADOPT;
+        if (shown)
+            errands_send(errands, &errand);
+        else
+            saved_match_finish(&errand.saved);
+        scribe_destroy(scribe);
+        errands_destroy(errands);
+        ck_assert_int_eq(last_match(), shown ? first : 0);
+        ck_assert_int_eq(remove(path), 0);
+    }
+}
+END_TEST
+
 static void give_name(const char *from, const char *to)
 {
     ck_assert_int_eq(rename(from, to), 0);
@@ -352,6 +390,7 @@ START_TEST(what_was_taken_up_stays_itself)
     errand.kind = ERRAND_ADOPT;
     errands_send(errands, &errand);
     scribe_drain(scribe);
+    ck_assert_int_eq(scribe_news(scribe).error, ESTALE);
     ck_assert_int_eq(remove(folder), 0);
     give_name(aside, folder);
     ck_assert_int_eq(save(scribe, NEXT_NUMBER, 0), 0);
@@ -373,6 +412,7 @@ int main(void)
     tcase_add_test(tcase, games_wait_for_another_program);
     tcase_add_test(tcase, games_do_not_wait_for_ever);
     tcase_add_test(tcase, what_waits_is_gone_on_with);
+    tcase_add_test(tcase, what_is_gone_on_with_is_the_last);
     tcase_add_test(tcase, what_was_taken_up_stays_itself);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

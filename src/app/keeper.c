@@ -180,9 +180,19 @@ static void say_damage(struct keeper *keeper, const struct rescue *rescue, bool 
     shell_tell(keeper->shell, true, memory);
 }
 
+static void say_loss(struct keeper *keeper)
+{
+    char memory[UNSAVED_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    store_prose_lost(&out, keeper->scribe->path);
+    shell_tell(keeper->shell, true, memory);
+}
+
 static void hear(struct keeper *keeper, uint64_t now)
 {
     struct scribe_news news = scribe_news(keeper->scribe);
+    if (news.lost)
+        say_loss(keeper);
     if (news.rescued)
         say_damage(keeper, &news.rescue, false);
     if (!news.any)

@@ -154,6 +154,7 @@ int scribe_take_up(struct scribe *scribe, int number, struct saved_match *out)
     scribe->key = out->key;
     scribe->id = out->id;
     scribe->torn = false;
+    scribe->opened = true;
     scribe_note_change(scribe);
     return 0;
 }

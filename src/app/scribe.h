@@ -20,6 +20,7 @@ struct scribe_news {
     int error; /* ESTALE: all of the match is needed */
     bool rescued;
     struct rescue rescue;
+    bool lost; /* the archive was taken away: there is a new one in its place */
 };
 
 struct waiting_job {
@@ -49,6 +50,7 @@ struct scribe {
 
     /* The worker's alone, from the first job on. */
     struct archive archive;
+    bool opened;    /* it has been, by this run */
     bool doubtful;  /* it is opened anew before it is used again */
     int last_error; /* of its last save */
     int rescues;    /* since it went well */

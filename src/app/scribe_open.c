@@ -3,6 +3,7 @@
 #include "app/scribe.h"
 
 #include <errno.h>
+#include <unistd.h>
 
 enum {
     PATIENCE_MS = 5000, /* with another program that writes */
@@ -30,14 +31,32 @@ void scribe_doubt(struct scribe *scribe, int error)
     scribe->doubtful |= clings_to_file(error) && !scribe->archive.read_only;
 }
 
+static bool is_gone(const char *path)
+{
+    return access(path, F_OK) != 0 && errno == ENOENT;
+}
+
+/* The match that is played has been in it. */
+static void tell_of_loss(struct scribe *scribe)
+{
+    SDL_LockMutex(scribe->mutex);
+    scribe->news.lost = true;
+    SDL_UnlockMutex(scribe->mutex);
+    scribe_ask_for_all(scribe);
+}
+
 static int open_to_write(struct scribe *scribe)
 {
+    bool lost = scribe->opened && is_gone(scribe->path);
     scribe->torn |= scribe->key != 0;
     archive_close(&scribe->archive);
     scribe_make_way(scribe, true);
     int error = archive_open(&scribe->archive, scribe->path, true, patience(scribe));
     scribe_make_way(scribe, false);
     scribe->doubtful = false;
+    scribe->opened |= !error;
+    if (!error && lost)
+        tell_of_loss(scribe);
     if (!error && scribe->archive.read_only)
         error = archive_barred(scribe->path);
     return error;

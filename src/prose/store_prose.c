@@ -20,6 +20,14 @@ void store_prose_rescued(struct strbuf *out, const char *aside, int games)
          {"path", aside}, {"count", number_text(games).text});
 }
 
+void store_prose_lost(struct strbuf *out, const char *path)
+{
+    FILL(out,
+         tr("The file of your games, {path}, is gone. A new one has been begun; it has only what "
+            "you play from now on, and the match on the board."),
+         {"path", path});
+}
+
 void store_prose_incomplete(struct strbuf *out)
 {
     strbuf_add(out, tr("Some of your match could not be read. What could is here."));

@@ -10,6 +10,9 @@
  * be read. */
 void store_prose_rescued(struct strbuf *out, const char *aside, int games);
 
+/* The file of the games, which was at `path`, is there no more; there is a new one. */
+void store_prose_lost(struct strbuf *out, const char *path);
+
 /* Some of the match that goes on could not be read. */
 void store_prose_incomplete(struct strbuf *out);
 

@@ -475,6 +475,33 @@ START_TEST(the_archive_is_damaged_meanwhile)
 }
 END_TEST
 
+/* It is said once that they are gone; the match on the board is not. */
+START_TEST(the_archive_is_taken_away)
+{
+    char command[160];
+    write_many("cup.pdn", 3, "1. 11-15");
+    find_all();
+    ck_assert(!says("is gone"));
+    import_all("cup.pdn");
+    open_board();
+    write_line("11-15");
+    find_all();
+    AWAIT(library()->found == 3);
+    snprintf(command, sizeof command, "rm '%s'*", path_of("games.db"));
+    ck_assert_int_eq(system(command), 0);
+    ask(&(struct request){.kind = REQUEST_FIND, .filter = any_game()});
+    AWAIT(says("games.db, is gone"));
+    AWAIT(library()->total == 1 && !library()->looking);
+    open_board();
+    ck_assert(!says("is gone"));
+    write_line("22-18");
+    ck_assert(!says("is gone"));
+    program_restart();
+    ck_assert_int_eq(app.match.game.cursor, 2);
+    ck_assert(!says("is gone"));
+}
+END_TEST
+
 /* What is there can be looked at on a full disk, too. */
 START_TEST(the_disk_is_full)
 {
@@ -625,6 +652,7 @@ int main(void)
         what_is_no_file_of_games_is_told_of,
         no_archive_can_be_made,
         the_archive_is_damaged_meanwhile,
+        the_archive_is_taken_away,
         the_disk_is_full,
         the_folder_is_read_only,
         nothing_is_kept,

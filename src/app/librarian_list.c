@@ -3,6 +3,7 @@
 #include "app/librarian.h"
 #include "base/array.h"
 #include "prose/settings_prose.h"
+#include "prose/store_prose.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -115,10 +116,12 @@ static void take_blocks(struct librarian *librarian, const struct stacks_news *n
 
 static void say_reason(struct librarian *librarian, int error)
 {
-    const struct scribe *scribe = librarian->keeper->scribe;
+    struct scribe *scribe = librarian->keeper->scribe;
     struct library *library = &librarian->library;
     struct strbuf out = strbuf_init(library->reason, sizeof library->reason);
-    if (error)
+    if (error == FILE_ERROR_DAMAGED && scribe && scribe_mending(scribe))
+        store_prose_rescuing(&out);
+    else if (error)
         settings_prose_file(&out, scribe ? scribe->path : "", error);
 }
 

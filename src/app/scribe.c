@@ -336,6 +336,21 @@ static int look_for_damage(const struct job *job)
     return archive_check(&scribe->archive, pressed, scribe->worker);
 }
 
+static void set_mending(struct scribe *scribe, bool mending)
+{
+    SDL_LockMutex(scribe->mutex);
+    scribe->mending = mending;
+    SDL_UnlockMutex(scribe->mutex);
+}
+
+bool scribe_mending(struct scribe *scribe)
+{
+    SDL_LockMutex(scribe->mutex);
+    bool mending = scribe->mending;
+    SDL_UnlockMutex(scribe->mutex);
+    return mending;
+}
+
 static void check_job(void *data)
 {
     struct job *job = data;
@@ -344,6 +359,8 @@ static void check_job(void *data)
         check_later(job);
         return;
     }
+    if (job->mends && error != FILE_ERROR_DAMAGED)
+        set_mending(job->scribe, false);
     scribe_did(job->scribe, error);
     finish_job(job);
 }
@@ -357,6 +374,7 @@ void scribe_mend(struct scribe *scribe)
 {
     struct job *job = new_job(scribe, 0);
     job->mends = true;
+    set_mending(scribe, true);
     check_later(job);
 }
 
@@ -366,6 +384,7 @@ void scribe_did(struct scribe *scribe, int error)
     if (error == FILE_ERROR_DAMAGED) {
         error = rescue(scribe);
         tell(scribe, error ? error : ESTALE, true);
+        set_mending(scribe, false);
     }
     scribe_note_change(scribe);
 }

@@ -36,8 +36,9 @@ struct saved_row {
 struct scribe {
     char path[SCRIBE_PATH_SIZE]; /* of the archive */
     struct worker *worker;       /* owned */
-    SDL_mutex *mutex;            /* over the next five */
+    SDL_mutex *mutex;            /* over the next six */
     struct scribe_news news;
+    bool mending;     /* damage has been met, and not been looked at yet */
     bool hurried;     /* the program ends: nothing is waited for long */
     unsigned changes; /* so many times games have come into the archive, changed in it, or gone */
     bool watched;     /* somebody wants to be woken by them */
@@ -92,6 +93,9 @@ void scribe_retry(struct scribe *scribe);
  * not take long; or however long it takes, as damage has been met. */
 void scribe_check(struct scribe *scribe);
 void scribe_mend(struct scribe *scribe);
+
+/* Is that still to be done, or being done? */
+bool scribe_mending(struct scribe *scribe);
 
 /* Waits until all jobs are done. */
 void scribe_drain(struct scribe *scribe);

@@ -20,6 +20,12 @@ void store_prose_rescued(struct strbuf *out, const char *aside, int games)
          {"path", aside}, {"count", number_text(games).text});
 }
 
+void store_prose_rescuing(struct strbuf *out)
+{
+    strbuf_add(out, tr("The file of your games is damaged. What can be read of it is being "
+                       "rescued; it is shown here as soon as that is done."));
+}
+
 void store_prose_lost(struct strbuf *out, const char *path)
 {
     FILL(out,

@@ -10,6 +10,9 @@
  * be read. */
 void store_prose_rescued(struct strbuf *out, const char *aside, int games);
 
+/* The file of the games is damaged, and is being rescued. */
+void store_prose_rescuing(struct strbuf *out);
+
 /* The file of the games, which was at `path`, is there no more; there is a new one. */
 void store_prose_lost(struct strbuf *out, const char *path);
 

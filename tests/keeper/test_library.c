@@ -453,8 +453,15 @@ static void damage(const char *name)
     ck_assert_int_eq(system(command), 0);
 }
 
+/* For the scribe's worker. */
+static void await(void *semaphore)
+{
+    SDL_SemWait(semaphore);
+}
+
 START_TEST(the_archive_is_damaged_meanwhile)
 {
+    SDL_sem *told = SDL_CreateSemaphore(0);
     write_many("cup.pdn", MANY, "1. 11-15 22-18 2. 15x22");
     find_all();
     import_all("cup.pdn");
@@ -464,8 +471,14 @@ START_TEST(the_archive_is_damaged_meanwhile)
     damage("games.db");
     struct library_filter filter = any_game();
     strcpy(filter.player, "w1");
+    scribe_add(app.keeper.scribe, await, told);
     ask(&(struct request){.kind = REQUEST_FIND, .filter = filter});
+    AWAIT(strstr(library()->reason, "is being rescued"));
+    SDL_SemPost(told);
     AWAIT(says("was damaged"));
+    AWAIT(!library()->reason[0] && !library()->looking); /* the same is looked for */
+    ck_assert_str_eq(app.librarian.filter.player, "w1");
+    SDL_DestroySemaphore(told);
     open_board();
     write_line("22-18");
     find_all();

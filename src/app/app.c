@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/app.h"
 
+#include "app/keeper_memory.h"
 #include "app/paths.h"
 #include "app/safe_file.h"
 #include "base/log.h"
@@ -100,6 +101,15 @@ static void save_settings(void *data)
     shell_set_unsaved(&app->shell, config_reason(app->config));
 }
 
+/* How it is seen the archive knows as soon as it has something of the match. */
+static struct last_match match_now(const struct app *app)
+{
+    struct last_match now = last_match_of(&app->match, &app->config->rulebook);
+    if (!app->keeper.begun)
+        last_match_note_sight(&now, keeper_page(&app->shell), app->shell.desk.turned);
+    return now;
+}
+
 static void leaving(void *data)
 {
     keeper_leaving(&((struct app *)data)->keeper);
@@ -109,7 +119,7 @@ static void leaving(void *data)
 static void begun(void *data)
 {
     struct app *app = data;
-    app->config->last = app->seen = last_match_of(&app->match, &app->config->rulebook);
+    app->config->last = app->seen = match_now(app);
     in_out_begun(&app->in_out);
     keeper_begun(&app->keeper);
 }
@@ -117,7 +127,7 @@ static void begun(void *data)
 /* Only what has changed since the start: rules given for this run are for this run. */
 static void remember_match(struct app *app)
 {
-    struct last_match now = last_match_of(&app->match, &app->config->rulebook);
+    struct last_match now = match_now(app);
     last_match_follow(&app->config->last, &app->seen, &now);
     app->seen = now;
 }
@@ -142,7 +152,7 @@ static void went_on(void *data)
 {
     struct app *app = data;
     librarian_went_on(&app->librarian);
-    app->seen = last_match_of(&app->match, &app->config->rulebook);
+    app->seen = match_now(app);
 }
 
 /* Names and rules of a game from elsewhere are not what the players chose. */
@@ -151,7 +161,7 @@ static void arrived(void *data)
     struct app *app = data;
     in_out_arrived(&app->in_out);
     keeper_begun(&app->keeper);
-    app->seen = last_match_of(&app->match, &app->config->rulebook);
+    app->seen = match_now(app);
 }
 
 /* A match like the last one. */
@@ -186,6 +196,14 @@ static void begin_shell(struct app *app)
     shell_init(&app->shell, &shell);
 }
 
+/* To where nothing had been played yet. */
+static void go_back(struct app *app)
+{
+    const struct last_match *last = &app->config->last;
+    app->shell.desk.turned = last_match_turned(last);
+    shell_go_back_to(&app->shell, last->texts[LAST_PAGE]);
+}
+
 /* The match of the last run, or a new one. */
 static void begin_match(struct app *app, const struct options *options)
 {
@@ -196,11 +214,13 @@ static void begin_match(struct app *app, const struct options *options)
         app->match = resumed.match;
     else
         begin_new_match(app, options);
-    app->seen = last_match_of(&app->match, &app->config->rulebook);
     begin_shell(app);
     if (goes_on)
         in_out_resumed(&app->in_out, &saved, &resumed);
+    else if (!keeper_begins_anew(options))
+        go_back(app);
     keeper_started(&app->keeper, goes_on ? &saved : NULL, !resumed.whole);
+    app->seen = match_now(app);
     saved_match_finish(&saved);
 }
 

@@ -32,7 +32,7 @@ void keeper_init(struct keeper *keeper, const struct options *options, struct sh
 
 /* --- Taking up --- */
 
-static bool wants_another(const struct options *options)
+bool keeper_begins_anew(const struct options *options)
 {
     return options->has_rules || options->has_position || options->fresh;
 }
@@ -50,7 +50,7 @@ bool keeper_take_up(struct keeper *keeper, const struct options *options,
 {
     *saved = (struct saved_match){0};
     *resumed = (struct resumed){.whole = true};
-    if (!keeper->scribe || wants_another(options))
+    if (!keeper->scribe || keeper_begins_anew(options))
         return false;
     int error = scribe_take_up(keeper->scribe, keeper->number, saved);
     if (error && error != ENOENT) {

@@ -37,6 +37,9 @@ struct keeper {
 void keeper_init(struct keeper *keeper, const struct options *options, struct shell *shell,
                  struct in_out *in_out);
 
+/* Is the match of an earlier run not asked for? */
+bool keeper_begins_anew(const struct options *options);
+
 /* Takes up the match of an earlier run, unless the options ask for another one. False: there is
  * none. `saved` and `resumed` are the caller's. */
 bool keeper_take_up(struct keeper *keeper, const struct options *options,

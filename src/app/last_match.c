@@ -10,15 +10,14 @@
 #include <string.h>
 
 static const char *const entry_names[LAST_MATCH_COUNT] = {
-    [LAST_PLAYER_1] = "player-1",
-    [LAST_PLAYER_2] = "player-2",
-    [LAST_RULES] = "rules",
-    [LAST_STARTER] = "starter",
+    [LAST_PLAYER_1] = "player-1", [LAST_PLAYER_2] = "player-2", [LAST_RULES] = "rules",
+    [LAST_STARTER] = "starter",   [LAST_PAGE] = "page",         [LAST_TURNED] = "turned",
 };
 
 /* What a text begins with: nothing is remembered then. */
 static const char first_rules[] = "american";
 static const enum starter_policy first_starter = STARTER_WINNER;
+static const char first_page[] = "play", first_turned[] = "no", turned_otherwise[] = "yes";
 
 const char *last_match_name(enum last_match_entry entry)
 {
@@ -120,11 +119,30 @@ static bool take_starter(struct last_match *last, enum last_match_entry entry, c
     return false;
 }
 
+/* Which pages there are the shell knows. */
+static bool take_page(struct last_match *last, enum last_match_entry entry, const char *text,
+                      struct strbuf *complaint)
+{
+    (void)complaint;
+    set_text(last, entry, strcmp(text, first_page) == 0 ? "" : text);
+    return true;
+}
+
+static bool take_turned(struct last_match *last, enum last_match_entry entry, const char *text,
+                        struct strbuf *complaint)
+{
+    bool turned = strcmp(text, turned_otherwise) == 0;
+    if (!turned && strcmp(text, first_turned) != 0) {
+        settings_prose_bad_value(complaint, entry_names[entry], text, "no, yes");
+        return false;
+    }
+    set_text(last, entry, turned ? text : "");
+    return true;
+}
+
 static taker *const takers[LAST_MATCH_COUNT] = {
-    [LAST_PLAYER_1] = take_player,
-    [LAST_PLAYER_2] = take_player,
-    [LAST_RULES] = take_rules,
-    [LAST_STARTER] = take_starter,
+    [LAST_PLAYER_1] = take_player, [LAST_PLAYER_2] = take_player, [LAST_RULES] = take_rules,
+    [LAST_STARTER] = take_starter, [LAST_PAGE] = take_page,       [LAST_TURNED] = take_turned,
 };
 
 static int find_entry(const char *name)
@@ -200,6 +218,17 @@ struct last_match last_match_of(const struct match *match, const struct rulebook
     if (match->policy != first_starter)
         set_text(&last, LAST_STARTER, starter_ids[match->policy]);
     return last;
+}
+
+void last_match_note_sight(struct last_match *last, const char *page, bool turned)
+{
+    set_text(last, LAST_PAGE, strcmp(page, first_page) == 0 ? "" : page);
+    set_text(last, LAST_TURNED, turned ? turned_otherwise : "");
+}
+
+bool last_match_turned(const struct last_match *last)
+{
+    return last->texts[LAST_TURNED][0] != '\0';
 }
 
 void last_match_follow(struct last_match *last, const struct last_match *before,

@@ -7,6 +7,8 @@
  *   player-2 = Ben
  *   rules = american, capture=optional     as --rules has it: a text, or the name of an own one
  *   starter = loser
+ *   page = library                         the page that was shown,
+ *   turned = yes                           and that White sat above, before anything was played
  *
  * A semicolon in a name would begin a comment: a backslash stands before it, and before another
  * backslash. */
@@ -22,6 +24,8 @@ enum last_match_entry {
     LAST_PLAYER_2,
     LAST_RULES,
     LAST_STARTER,
+    LAST_PAGE,
+    LAST_TURNED,
     LAST_MATCH_COUNT,
 };
 
@@ -54,6 +58,12 @@ bool last_match_equal(const struct last_match *a, const struct last_match *b);
 
 /* The match as it is now. A rule set of the book is known by its name, any other by its text. */
 struct last_match last_match_of(const struct match *match, const struct rulebook *book);
+
+/* How it was seen; whether it was turned. The archive has that of a match of which it has
+ * something.
+ */
+void last_match_note_sight(struct last_match *last, const char *page, bool turned);
+bool last_match_turned(const struct last_match *last);
 
 /* Takes over from `now` what is not as it was in `before`. */
 void last_match_follow(struct last_match *last, const struct last_match *before,

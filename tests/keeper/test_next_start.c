@@ -223,6 +223,30 @@ END_TEST
 
 /* --- Another match --- */
 
+/* Where nothing has been played yet, too; and only until it has been. */
+START_TEST(how_it_was_seen_lasts)
+{
+    click("flip");
+    press(SDLK_l, KMOD_LCTRL);
+    program_restart();
+    ck_assert(on_page("library") && app.shell.desk.turned);
+    program_restart_fresh();
+    ck_assert(on_page("play") && !app.shell.desk.turned);
+    program_restart();
+    press(SDLK_ESCAPE, 0);
+    click("flip");
+    program_restart();
+    ck_assert(on_page("play") && !app.shell.desk.turned);
+    click("flip");
+    press(SDLK_l, KMOD_LCTRL);
+    press(SDLK_ESCAPE, 0);
+    write_line("11-15");
+    ck_assert(!last_match_turned(&config.last));
+    program_restart();
+    ck_assert(on_page("play") && app.shell.desk.turned && app.match.game.cursor == 1);
+}
+END_TEST
+
 START_TEST(what_was_left_is_not_taken_up)
 {
     play_two();
@@ -255,6 +279,7 @@ int main(void)
     tcase_set_timeout(tcase, 400);
     tcase_add_checked_fixture(tcase, library_setup, program_teardown);
     tcase_add_loop_test(tcase, the_next_start_shows_it, 0, ROWS(rows));
+    tcase_add_test(tcase, how_it_was_seen_lasts);
     tcase_add_test(tcase, what_was_left_is_not_taken_up);
     tcase_add_test(tcase, nothing_is_said_or_heard_of_it);
     suite_add_tcase(suite, tcase);

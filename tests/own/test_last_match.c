@@ -64,6 +64,12 @@ static const struct {
     {"no starter", "starter = nobody",
      "settings.ini:2: starter cannot be 'nobody'. Valid: winner, loser, alternate, same.\n",
      LAST_STARTER, ""},
+    {"a page", "page = library", "", LAST_PAGE, "library"},
+    {"the first page", "page = play", "", LAST_PAGE, ""},
+    {"turned", "turned = yes", "", LAST_TURNED, "yes"},
+    {"not turned", "turned = no", "", LAST_TURNED, ""},
+    {"turned somehow", "turned = left",
+     "settings.ini:2: turned cannot be 'left'. Valid: no, yes.\n", LAST_TURNED, ""},
     {"no entry", "player-3 = Cy", "settings.ini:2: There is no setting 'player-3' in [match].\n",
      LAST_PLAYER_1, ""},
 };

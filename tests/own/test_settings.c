@@ -27,6 +27,8 @@ static const char *const last_texts[LAST_MATCH_COUNT][3] = {
     {"Ben", "\\", "\\; \\\\;"},
     {"Attic", "thai", "american, capture=optional"},
     {"loser", "alternate", "same"},
+    {"library", "rules", "ledger"},
+    {"yes", "yes", "yes"},
 };
 
 static struct own_settings random_settings(struct rng *rng)

@@ -451,6 +451,36 @@ START_TEST(faults_are_looked_at)
 }
 END_TEST
 
+/* What stands in the list's place, at this width, when the button has been pressed. */
+static const struct {
+    const char *name, *button;
+    int w, h;
+} covers[] = {
+    {"faults", "show-faults", 1280, 800},
+    {"faults, narrow", "show-faults", 640, 480},
+    {"the filter", "more-filter", 640, 480},
+};
+
+START_TEST(what_cannot_be_seen_is_not_deleted)
+{
+    begin();
+    made.library.import = (struct library_import){
+        .ended = true, .title = "a.pdn", .bad = 2, .faults = faults, .fault_count = 2};
+    stage.w = covers[_i].w;
+    stage.h = covers[_i].h;
+    stage_key(&stage, SDLK_DOWN, 0);
+    click(covers[_i].button);
+    ck_assert_ptr_null(ui_find(&stage.shell.ui, "game-2"));
+    stage_key(&stage, SDLK_DELETE, 0);
+    click("delete-game");
+    ck_assert_int_eq(made_asked(&made, REQUEST_DELETE), 0);
+    click(covers[_i].button);
+    stage_key(&stage, SDLK_DELETE, 0);
+    ck_assert_int_eq(made_last(&made, REQUEST_DELETE)->game, 2);
+    library_stage_end();
+}
+END_TEST
+
 static const struct {
     const char *name, *clip;
     bool games;
@@ -649,6 +679,7 @@ int main(void)
     tcase_add_test(tcase, an_import_is_stopped_by_its_button_alone);
     tcase_add_test(tcase, what_has_come_is_closed);
     tcase_add_test(tcase, faults_are_looked_at);
+    tcase_add_loop_test(tcase, what_cannot_be_seen_is_not_deleted, 0, ROWS(covers));
     tcase_add_loop_test(tcase, what_is_pasted_is_a_name_or_games, 0, ROWS(pastes));
     tcase_add_test(tcase, a_file_is_imported);
     tcase_add_test(tcase, a_list_of_games_is_imported);

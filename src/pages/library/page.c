@@ -59,6 +59,26 @@ static void follow_answer(struct desk *desk, struct room *room)
     room->top_due = false;
 }
 
+/* --- What is seen --- */
+
+static bool is_wide(const struct ui *ui, int width)
+{
+    return width >= ui_px(ui, ROOM_WIDE_POINTS);
+}
+
+/* The list's place may be taken by the filter, or by what was wrong in what came in. */
+static bool list_is_shown(const struct desk *desk, const struct room *room)
+{
+    bool wide = is_wide(desk->ui, page_room(desk->ui).w);
+    return (wide || !room->filtering) && !room_shows_faults(desk, room);
+}
+
+/* Nobody deletes what cannot be seen. */
+static const struct library_row *chosen_in_sight(const struct desk *desk, const struct room *room)
+{
+    return list_is_shown(desk, room) ? room_chosen(desk, room) : NULL;
+}
+
 /* --- Keys that a field could take, too --- */
 
 static bool types(const struct ui *ui)
@@ -96,7 +116,7 @@ static void early_keys(struct desk *desk, struct room *room)
     const struct input *input = &ui->input;
     deletion_keys(desk, &room->deletion);
     if (take_before_field(ui, deletes(ui, room)) &&
-        !deletion_begin(desk, &room->deletion, room_chosen(desk, room)))
+        !deletion_begin(desk, &room->deletion, chosen_in_sight(desk, room)))
         say(room, true, tr("This game cannot be deleted now."));
     bool pastes = input_is_key(input, SDLK_v, MOD_CTRL) && (!types(ui) || clip_holds_games(ui));
     if (take_before_field(ui, pastes))
@@ -108,11 +128,6 @@ static void early_keys(struct desk *desk, struct room *room)
 }
 
 /* --- The head --- */
-
-static bool is_wide(const struct ui *ui, int width)
-{
-    return width >= ui_px(ui, ROOM_WIDE_POINTS);
-}
 
 static void export_button(struct desk *desk, const struct room *room, struct rect rect, bool icon)
 {
@@ -137,7 +152,7 @@ static void head_buttons(struct desk *desk, struct room *room, struct rect rect,
     cut_left(&rect, gap);
     export_button(desk, room, cut_left(&rect, width), !wide);
     cut_left(&rect, gap);
-    deletion_button(desk, rect, &room->deletion, room_chosen(desk, room), true);
+    deletion_button(desk, rect, &room->deletion, chosen_in_sight(desk, room), true);
 }
 
 static struct rect head(struct desk *desk, struct room *room)

@@ -470,11 +470,10 @@ static void say_at_bottom(struct shell *shell, int w, int h, const char *sentenc
     ui->scale = scale_in_force(shell, w, ui->screen.h);
 }
 
-void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
+static void pass_once(struct shell *shell, int w, int h, const struct input *input)
 {
     struct ui *ui = &shell->ui;
     int volume_before = volume(shell->desk.preferences);
-    shell->desk.now = now;
     ui->scale = scale_in_force(shell, w, h);
     ui->theme = &themes[shell->desk.preferences->theme];
     ui_begin(ui, (struct rect){0, 0, w, h}, input);
@@ -483,12 +482,22 @@ void shell_pass(struct shell *shell, int w, int h, const struct input *input, ui
     common_keys(shell);
     shell->desk.page->pass(&shell->desk, shell_state(shell, shell->desk.page->name));
     page_keys(shell);
-    ui_tip(ui, now);
+    ui_tip(ui, shell->desk.now);
     ui_end(ui);
     ui->screen = (struct rect){0, 0, w, h};
     carry_out(shell);
     sound_volume(shell, volume_before);
     play_cues(shell);
+}
+
+/* Where the keyboard was lost the page may give it to something else, and that is seen at once. */
+void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
+{
+    static const struct input nothing = {.kind = INPUT_NONE};
+    shell->desk.now = now;
+    pass_once(shell, w, h, input);
+    if (shell->ui.focus_lost)
+        pass_once(shell, w, h, &nothing);
 }
 
 bool shell_moving(const struct shell *shell)

@@ -62,6 +62,7 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
     arena_clear(&ui->texts);
     ui->screen = ui->clip = screen;
     ui->input = *input;
+    ui->begun_with = ui->focus;
     ui->used = ui->field_seen = false;
     ui->kept_for_field = ui->focus == ui->field.id && field_wants(&ui->field, input);
     ui->widget_count = ui->cut_count = 0;
@@ -100,13 +101,13 @@ static int focused_index(const struct ui *ui)
     return -1;
 }
 
-/* The widget of this id in the pass, which is there. */
-static const struct widget *widget_of(const struct ui *ui, widget_id id)
+/* The widget of this id in the pass; NULL: it is not there. */
+static const struct widget *find_id(const struct ui *ui, widget_id id)
 {
-    const struct widget *widget = ui->widgets;
-    while (widget->id != id)
-        widget++;
-    return widget;
+    for (int i = 0; i < ui->widget_count; i++)
+        if (ui->widgets[i].id == id)
+            return &ui->widgets[i];
+    return NULL;
 }
 
 /* Focus is always seen: how far must the content move in which the widget lies? */
@@ -114,7 +115,7 @@ static void ask_to_reveal(struct ui *ui, const struct widget *widget)
 {
     if (widget->scroll == 0)
         return;
-    struct rect view = widget_of(ui, widget->scroll)->rect, rect = widget->rect;
+    struct rect view = find_id(ui, widget->scroll)->rect, rect = widget->rect;
     int above = view.y - rect.y, below = rect.y + rect.h - (view.y + view.h);
     ui->due.scroll = widget->scroll;
     ui->due.by = above > 0 ? -above : int_max(0, below);
@@ -185,6 +186,19 @@ static void scroll_by_key(struct ui *ui)
     ui->due.by = by;
 }
 
+/* What has just been given the keyboard may be there from the next pass on. */
+static void drop_lost_focus(struct ui *ui)
+{
+    const struct widget *focused = find_id(ui, ui->focus);
+    bool fresh = ui->focus != ui->begun_with;
+    if (focused || fresh)
+        ui->focus_scroll = focused ? focused->scroll : 0;
+    bool scrolls = ui->focus_scroll != 0 && find_id(ui, ui->focus_scroll);
+    ui->focus_lost = ui->focus != 0 && !focused && !fresh && !scrolls;
+    if (ui->focus_lost)
+        ui->focus = ui->focus_scroll = 0;
+}
+
 void ui_end(struct ui *ui)
 {
     if (ui->input.kind == INPUT_RELEASE) {
@@ -194,6 +208,7 @@ void ui_end(struct ui *ui)
     }
     if (!ui->field_seen)
         field_leave(&ui->field);
+    drop_lost_focus(ui);
     if (ui->used)
         return;
     scroll_by_key(ui);

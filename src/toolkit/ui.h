@@ -87,6 +87,7 @@ struct ui {
     widget_id click_on;         /* what the first click of those in hand fell on; 0: no widget */
     widget_id focus;            /* has the keyboard; 0: none */
     widget_id whole;            /* the field that is to have all of its text selected; 0: none */
+    widget_id focus_scroll;     /* it lies in the content of this one; 0: in none */
     bool focus_visible;         /* once a key has been used */
     struct field_state field;   /* owned; what is remembered of the field with the keyboard */
     struct clipboard clipboard; /* lent */
@@ -117,6 +118,8 @@ struct ui {
     } tip;
 
     /* Of this pass. */
+    widget_id begun_with;           /* had the keyboard at its beginning, */
+    bool focus_lost;                /* and was not there */
     widget_id scroll;               /* the one whose content is passed over; 0: none */
     struct rect scroll_view;        /* what is seen of that, */
     enum colour_role scroll_ground; /* on what, */
@@ -146,7 +149,8 @@ void ui_finish(struct ui *ui);
 void ui_begin(struct ui *ui, struct rect screen, const struct input *input);
 
 /* Moves the focus by Tab and Shift+Tab, and what scrolls by the keys for that, when nobody has used
- * them. */
+ * them. What had the keyboard all the pass and was not there has it no more: nobody has. What
+ * scrolls may only have it out of sight. */
 void ui_end(struct ui *ui);
 
 /* `points` at scale 100 % (metrics.h) in pixels at the scale in force, at least 1. */

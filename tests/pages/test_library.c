@@ -347,6 +347,77 @@ START_TEST(enter_after_a_click_deletes_nothing)
 }
 END_TEST
 
+/* --- The keyboard --- */
+
+static void focus_on(const char *name)
+{
+    stage_widget(&stage, name);
+    for (int i = 0; i < 40 && stage.shell.ui.focus != ui_id(name, 0); i++)
+        stage_key(&stage, SDLK_TAB, 0);
+    ck_assert_msg(stage.shell.ui.focus == ui_id(name, 0), "Tab does not come to %s", name);
+}
+
+static void clear_by_key(void)
+{
+    type("ben");
+    focus_on("clear-filter");
+    stage_key(&stage, SDLK_RETURN, 0);
+}
+
+static void leave_the_filter(void)
+{
+    focus_on("more-filter");
+    stage_key(&stage, SDLK_RETURN, 0);
+    focus_on("find-position");
+    stage_key(&stage, SDLK_ESCAPE, 0);
+}
+
+static void undo_by_key(void)
+{
+    stage_key(&stage, SDLK_DOWN, 0);
+    stage_key(&stage, SDLK_DELETE, 0);
+    focus_on("restore-game");
+    stage_key(&stage, SDLK_RETURN, 0);
+}
+
+static void close_by_key(void)
+{
+    made.library.import = (struct library_import){.ended = true, .title = "a.pdn", .taken = 2};
+    stage_draw(&stage);
+    focus_on("close-import");
+    stage_key(&stage, SDLK_RETURN, 0);
+}
+
+static const struct {
+    const char *name;
+    int w, h;
+    void (*act)(void);
+} losses[] = {
+    {"the filter is cleared", 1280, 800, clear_by_key},
+    {"the filter is left", 640, 480, leave_the_filter},
+    {"a deletion is undone", 1280, 800, undo_by_key},
+    {"an import is closed", 1280, 800, close_by_key},
+};
+
+/* Whatever had the keyboard has gone: the list has it, and that is seen. */
+START_TEST(the_keyboard_falls_back_to_the_list)
+{
+    begin();
+    stage.w = losses[_i].w;
+    stage.h = losses[_i].h;
+    stage_draw(&stage);
+    losses[_i].act();
+    ck_assert_str_eq(stage_focused(&stage)->name, "find-player");
+    const struct room *room = shell_state(&stage.shell, "library");
+    int chosen = room->list.chosen;
+    stage_key(&stage, SDLK_DOWN, 0);
+    ck_assert_int_eq(room->list.chosen, chosen + 1);
+    stage_key(&stage, SDLK_RETURN, 0);
+    ck_assert(on_page("replay"));
+    library_stage_end();
+}
+END_TEST
+
 /* --- Games on their way in --- */
 
 static const char *const faults[] = {"Game 3, line 23, column 19: no such square.",
@@ -675,6 +746,7 @@ int main(void)
     tcase_add_test(tcase, rows_may_be_on_their_way);
     tcase_add_loop_test(tcase, a_game_is_deleted_and_restored, 0, ROWS(deletions));
     tcase_add_test(tcase, enter_after_a_click_deletes_nothing);
+    tcase_add_loop_test(tcase, the_keyboard_falls_back_to_the_list, 0, ROWS(losses));
     tcase_add_loop_test(tcase, games_on_their_way_are_told, 0, ROWS(imports));
     tcase_add_test(tcase, an_import_is_stopped_by_its_button_alone);
     tcase_add_test(tcase, what_has_come_is_closed);

@@ -107,6 +107,65 @@ START_TEST(button_by_key)
 }
 END_TEST
 
+static void maybe_a_button(void)
+{
+    if (fixture.value)
+        one_button();
+}
+
+/* What is given the keyboard may be there from the next pass on. */
+START_TEST(what_has_gone_has_no_keyboard)
+{
+    ui_edit(&fixture.ui, ui_id("go", 0));
+    fixture.value = true;
+    pass(maybe_a_button, (struct input){.kind = INPUT_NONE});
+    ck_assert_uint_eq(fixture.ui.focus, ui_id("go", 0));
+    ck_assert(!fixture.ui.focus_lost);
+    fixture.value = false;
+    pass(maybe_a_button, (struct input){.kind = INPUT_NONE});
+    ck_assert_uint_eq(fixture.ui.focus, 0);
+    ck_assert(fixture.ui.focus_lost);
+    pass(maybe_a_button, (struct input){.kind = INPUT_NONE});
+    ck_assert(!fixture.ui.focus_lost);
+}
+END_TEST
+
+static void editing_button(void)
+{
+    maybe_a_button();
+    ui_edit(&fixture.ui, ui_id("go", 0));
+}
+
+/* A long list lays out only what is seen of it. */
+static void maybe_a_row(void)
+{
+    ui_scroll_begin(&fixture.ui, place, "list", 500, &fixture.offset);
+    maybe_a_button();
+    ui_scroll_end(&fixture.ui);
+}
+
+START_TEST(what_is_scrolled_away_keeps_the_keyboard)
+{
+    fixture.value = true;
+    fixture.ui.focus = ui_id("go", 0);
+    pass(maybe_a_row, (struct input){.kind = INPUT_NONE});
+    fixture.value = false;
+    pass(maybe_a_row, (struct input){.kind = INPUT_NONE});
+    ck_assert_uint_eq(fixture.ui.focus, ui_id("go", 0));
+    pass(maybe_a_button, (struct input){.kind = INPUT_NONE}); /* nor is the list */
+    ck_assert_uint_eq(fixture.ui.focus, 0);
+}
+END_TEST
+
+START_TEST(what_is_to_come_keeps_the_keyboard)
+{
+    fixture.value = false;
+    pass(editing_button, (struct input){.kind = INPUT_NONE});
+    ck_assert_uint_eq(fixture.ui.focus, ui_id("go", 0));
+    ck_assert(!fixture.ui.focus_lost);
+}
+END_TEST
+
 START_TEST(disabled_button_says_why)
 {
     fixture.button.why_not = "Not now.";
@@ -882,6 +941,9 @@ int main(void)
     tcase_add_checked_fixture(tcase, setup, teardown);
     tcase_add_test(tcase, button_by_pointer);
     tcase_add_test(tcase, button_by_key);
+    tcase_add_test(tcase, what_has_gone_has_no_keyboard);
+    tcase_add_test(tcase, what_is_scrolled_away_keeps_the_keyboard);
+    tcase_add_test(tcase, what_is_to_come_keeps_the_keyboard);
     tcase_add_test(tcase, disabled_button_says_why);
     tcase_add_test(tcase, button_under_the_pointer_names_its_key);
     tcase_add_test(tcase, the_tip_comes_after_a_moment);

@@ -364,18 +364,18 @@ static bool is_text_of_shortcut(const struct app *app, const SDL_Event *event)
            app->modifiers & (KMOD_CTRL | KMOD_LALT | KMOD_GUI);
 }
 
-/* Of several files that are dropped at once the first one is opened; or, on the library, taken in.
- */
+/* Of several files that are dropped at once all are taken in on the library; elsewhere the first
+ * one is opened. */
 static void take_drop(struct app *app, const SDL_Event *event)
 {
-    if (app->dropped || !event->drop.file)
-        return;
-    app->dropped = true;
     const char *dropped = event->drop.file;
     bool file = event->type == SDL_DROPFILE;
+    if (!dropped || app->dropped)
+        return;
     if (file ? librarian_takes_file(&app->librarian, dropped)
              : librarian_takes_text(&app->librarian, dropped))
         return;
+    app->dropped = true;
     if (file)
         in_out_open_file(&app->in_out, dropped, NULL);
     else

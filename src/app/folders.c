@@ -66,10 +66,15 @@ void folders_look(struct in_out *in_out, const char *path)
     position_out_suggest(in_out);
 }
 
-bool folders_open(struct in_out *in_out, const char *path)
+bool folders_is(const char *path)
 {
     struct stat about;
-    if (strlen(path) >= EXCHANGE_PATH_SIZE || stat(path, &about) != 0 || !S_ISDIR(about.st_mode))
+    return strlen(path) < EXCHANGE_PATH_SIZE && stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+bool folders_open(struct in_out *in_out, const char *path)
+{
+    if (!folders_is(path))
         return false;
     folders_look(in_out, path); /* and so does the page, at the folder that was looked at last */
     shell_open(in_out->shell, "open-file");

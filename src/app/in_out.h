@@ -126,6 +126,9 @@ void opened_finish(struct opened *opened);
 
 /* --- folders.c --- */
 
+/* Is there a folder at this path, which is not too long? */
+bool folders_is(const char *path);
+
 /* Has a look at a folder; empty: the one looked at last. */
 void folders_look(struct in_out *in_out, const char *path);
 

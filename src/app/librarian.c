@@ -110,9 +110,9 @@ void librarian_look(struct librarian *librarian, uint64_t now)
     librarian->library.kept = keeper_keeps(keeper);
     librarian->current = keeper->scribe ? scribe_row(keeper->scribe, keeper->number) : 0;
     take_intake(librarian);
+    librarian_go_on_importing(librarian);
     take_errands(librarian);
     take_news(librarian);
-    librarian_say_due(librarian);
     librarian_ask_again(librarian, now);
 }
 

@@ -8,11 +8,13 @@
 
 #include "app/card_box.h"
 #include "app/errands.h"
+#include "app/import_queue.h"
 #include "app/in_out.h"
 #include "app/intake.h"
 #include "app/keeper.h"
 #include "app/stacks.h"
 #include "pages/shell.h"
+#include "prose/library_prose.h"
 
 /* What was asked for last, to be asked for once more when the archive has changed. */
 struct inquiry {
@@ -55,8 +57,10 @@ struct librarian {
 
     /* librarian_traffic.c */
     const struct page *export_page, *export_back; /* where it was asked for, and where to say so */
-    bool waits_due; /* it is to be said that others are on their way in */
-    char **faults;  /* owned, each one too */
+    struct import_queue queue;                    /* what waits to be taken in, */
+    bool takes_in;                                /* behind what is being taken in, */
+    struct import_counts before;                  /* before which there were so many */
+    char **faults;                                /* owned, each one too */
     size_t fault_capacity;
 };
 
@@ -77,7 +81,8 @@ void librarian_look(struct librarian *librarian, uint64_t now);
 /* What was deleted in earlier runs goes for good, as soon as there is nothing better to do. */
 void librarian_purge(struct librarian *librarian);
 
-/* A file, or a text, that is dropped on the library is taken in. False: something else is shown. */
+/* A file, a folder or a text that is dropped on the library is taken in, behind what is already on
+ * its way. False: something else is shown. */
 bool librarian_takes_file(struct librarian *librarian, const char *path);
 bool librarian_takes_text(struct librarian *librarian, const char *text);
 
@@ -114,8 +119,9 @@ void librarian_import_paste(struct librarian *librarian, const struct request *a
 void librarian_import_stop(struct librarian *librarian, const struct request *asked, uint64_t now);
 void librarian_export(struct librarian *librarian, const struct request *asked, uint64_t now);
 void librarian_take_export(struct librarian *librarian, const struct export_outcome *outcome);
-void librarian_say_due(struct librarian *librarian);
-void librarian_take_import(struct librarian *librarian, struct intake_news *news);
+/* Begins with what waits. */
+void librarian_go_on_importing(struct librarian *librarian);
+void librarian_take_import(struct librarian *librarian, const struct intake_news *news);
 void librarian_finish_traffic(struct librarian *librarian);
 
 #endif

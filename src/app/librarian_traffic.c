@@ -6,6 +6,7 @@
 #include "prose/in_out_prose.h"
 #include "prose/settings_prose.h"
 #include "prose/store_prose.h"
+#include "store/folder.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -25,78 +26,113 @@ static void forget_faults(struct librarian *librarian)
     import->fault_count = 0;
 }
 
-static void begin_telling(struct librarian *librarian, const char *path)
+static void begin_telling(struct librarian *librarian)
 {
     struct library_import *import = &librarian->library.import;
     forget_faults(librarian);
-    *import = (struct library_import){.running = true};
+    *import = (struct library_import){.running = true, .number = import->number + 1};
+}
+
+static void show_title(struct librarian *librarian, const char *path)
+{
+    struct library_import *import = &librarian->library.import;
     struct strbuf title = strbuf_init(import->title, sizeof import->title);
     if (path)
         listing_show_name(&title, path_name(path));
 }
 
-static void end_telling(struct librarian *librarian, const char *path, int error)
+/* Of each file that cannot be read, behind what was said of those before. */
+static void add_reason(struct librarian *librarian, const char *path, int error)
 {
     struct library_import *import = &librarian->library.import;
-    char shown_memory[LIBRARY_TITLE_SIZE];
+    char shown_memory[LIBRARY_TITLE_SIZE], memory[LIBRARY_REASON_SIZE];
     struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
-    struct strbuf out = strbuf_init(import->reason, sizeof import->reason);
-    import->running = false;
-    import->ended = true;
-    listing_show_name(&shown, path);
-    if (error)
-        settings_prose_file(&out, shown_memory, error);
-}
-
-/* On the page that is shown when the request has been carried out. */
-void librarian_say_due(struct librarian *librarian)
-{
-    char memory[SENTENCE_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    if (!librarian->waits_due)
-        return;
-    librarian->waits_due = false;
-    store_prose_import_waits(&out);
-    shell_tell(librarian->shell, true, memory);
+    listing_show_name(&shown, path);
+    strbuf_addf(&out, "%s%s", import->reason, import->reason[0] ? " " : "");
+    settings_prose_file(&out, shown_memory, error);
+    strbuf_mark_cut(&out);
+    memcpy(import->reason, memory, sizeof memory);
 }
 
-/* Takes the source, unless there was an error; of no path it is the clipboard's text. */
-static void take_in(struct librarian *librarian, const char *path, struct text_source *source,
-                    int error, const struct named_ruleset *given)
+/* It waits until the librarian looks: of several that are dropped at once all are known then. */
+static void take_in(struct librarian *librarian, const char *path, const char *text,
+                    const struct named_ruleset *given)
 {
-    int lacking = keeper_error(librarian->keeper);
-    if (librarian->library.import.running) {
-        librarian->waits_due = true;
-        if (!error)
-            text_source_finish(source);
-        return;
+    if (!librarian->library.import.running)
+        begin_telling(librarian);
+    librarian->library.import.files++;
+    import_queue_add(&librarian->queue, path, text, given);
+}
+
+/* The games of a folder are those of the files in it, and not what lies deeper. */
+static void take_in_folder(struct librarian *librarian, const char *path)
+{
+    struct listing folder = {0};
+    char memory[EXCHANGE_PATH_SIZE];
+    int files = 0, error = folder_read(path, &folder);
+    for (int i = 0; i < folder.count; i++) {
+        struct strbuf file = strbuf_init(memory, sizeof memory);
+        strbuf_addf(&file, "%s/%s", path, folder.entries[i].name);
+        if (folder.entries[i].folder || file.truncated)
+            continue;
+        take_in(librarian, memory, NULL, NULL);
+        files++;
     }
-    begin_telling(librarian, path);
-    if (!error && !(librarian->intake && intake_begin(librarian->intake, source, given))) {
-        text_source_finish(source);
-        error = lacking ? lacking : FILE_ERROR_NOWHERE;
+    listing_finish(&folder);
+    if (error || files == 0)
+        take_in(librarian, path, NULL, NULL); /* what that comes to is told */
+}
+
+static int open_source(struct librarian *librarian, const struct import_item *item,
+                       struct text_source *source)
+{
+    if (item->text) {
+        text_source_of_text(source, item->text, strlen(item->text));
+        return 0;
     }
-    if (error)
-        end_telling(librarian, path ? path : "", error);
-}
-
-static void take_in_text(struct librarian *librarian, const char *text,
-                         const struct named_ruleset *given)
-{
-    struct text_source source;
-    text_source_of_text(&source, text, strlen(text));
-    take_in(librarian, NULL, &source, 0, given);
-}
-
-static void take_in_file(struct librarian *librarian, const char *path,
-                         const struct named_ruleset *given)
-{
-    struct text_source source;
-    int error = in_out_is_kept(librarian->in_out, path) ? FILE_ERROR_KEPT
-                                                        : text_source_of_file(&source, path);
+    int error = in_out_is_kept(librarian->in_out, item->path)
+                    ? FILE_ERROR_KEPT
+                    : text_source_of_file(source, item->path);
     if (!error)
-        folders_remember(librarian->in_out, path);
-    take_in(librarian, path, &source, error, given);
+        folders_remember(librarian->in_out, item->path);
+    return error;
+}
+
+/* Where nothing can be taken in, nothing else of what waits can. */
+static void begin_item(struct librarian *librarian, const struct import_item *item)
+{
+    struct library_import *import = &librarian->library.import;
+    struct text_source source;
+    int lacking = keeper_error(librarian->keeper);
+    show_title(librarian, item->path);
+    import->file++;
+    import->percent = 0;
+    librarian->before = (struct import_counts){import->taken, import->known, import->bad};
+    int error = open_source(librarian, item, &source);
+    if (error) {
+        add_reason(librarian, item->path, error);
+        return;
+    }
+    librarian->takes_in = librarian->intake && intake_begin(librarian->intake, &source,
+                                                            item->has_given ? &item->given : NULL);
+    if (librarian->takes_in)
+        return;
+    text_source_finish(&source);
+    import_queue_clear(&librarian->queue);
+    add_reason(librarian, item->path ? item->path : "", lacking ? lacking : FILE_ERROR_NOWHERE);
+}
+
+void librarian_go_on_importing(struct librarian *librarian)
+{
+    struct library_import *import = &librarian->library.import;
+    struct import_item item;
+    while (!librarian->takes_in && import_queue_take(&librarian->queue, &item)) {
+        begin_item(librarian, &item);
+        import_item_finish(&item);
+    }
+    import->ended |= import->running && !librarian->takes_in;
+    import->running = librarian->takes_in;
 }
 
 /* What is listed on the page of games is taken in under the rules under which it was read. */
@@ -105,18 +141,16 @@ static void take_in_list(struct librarian *librarian)
     const struct in_out *in_out = librarian->in_out;
     const struct text_source *listed =
         in_out->exchange.reading ? in_out->reading.source : in_out->listed;
-    const struct named_ruleset *given = in_out->list_given ? &in_out->given : NULL;
-    if (listed && listed->path)
-        take_in_file(librarian, listed->path, given);
-    else if (listed)
-        take_in_text(librarian, listed->text, given);
+    if (listed)
+        take_in(librarian, listed->path, listed->path ? NULL : listed->text,
+                in_out->list_given ? &in_out->given : NULL);
 }
 
 void librarian_import_file(struct librarian *librarian, const struct request *asked, uint64_t now)
 {
     (void)now;
     if (asked->text[0])
-        take_in_file(librarian, asked->text, NULL);
+        take_in(librarian, asked->text, NULL, NULL);
     else
         take_in_list(librarian);
 }
@@ -126,7 +160,7 @@ void librarian_import_paste(struct librarian *librarian, const struct request *a
     char *text = SDL_GetClipboardText();
     (void)asked;
     (void)now;
-    take_in_text(librarian, text ? text : "", NULL);
+    take_in(librarian, NULL, text ? text : "", NULL);
     SDL_free(text);
 }
 
@@ -135,6 +169,8 @@ void librarian_import_stop(struct librarian *librarian, const struct request *as
     (void)asked;
     (void)now;
     librarian->library.import.stopped = librarian->library.import.running;
+    librarian->library.import.unread |= librarian->queue.count > 0;
+    import_queue_clear(&librarian->queue);
     if (librarian->intake)
         intake_stop(librarian->intake);
 }
@@ -147,8 +183,10 @@ static bool is_shown(const struct librarian *librarian)
 bool librarian_takes_file(struct librarian *librarian, const char *path)
 {
     bool shown = is_shown(librarian);
-    if (shown)
-        take_in_file(librarian, path, NULL);
+    if (shown && folders_is(path))
+        take_in_folder(librarian, path);
+    else if (shown)
+        take_in(librarian, path, NULL, NULL);
     return shown;
 }
 
@@ -156,35 +194,57 @@ bool librarian_takes_text(struct librarian *librarian, const char *text)
 {
     bool shown = is_shown(librarian);
     if (shown)
-        take_in_text(librarian, text, NULL);
+        take_in(librarian, NULL, text, NULL);
     return shown;
 }
 
-static void take_faults(struct librarian *librarian, struct intake_news *news)
+/* As it is told: of several files with the name of its own. It is allocated. */
+static char *told_fault(const struct library_import *import, const char *fault)
 {
-    struct library_import *import = &librarian->library.import;
-    size_t count = (size_t)import->fault_count + (size_t)news->fault_count;
-    librarian->faults = array_reserve(librarian->faults, &librarian->fault_capacity, count + 1,
-                                      sizeof *librarian->faults);
-    for (int i = 0; i < news->fault_count; i++)
-        librarian->faults[import->fault_count++] = news->faults[i];
-    import->faults = (const char *const *)librarian->faults;
-    news->fault_count = 0;
+    char memory[LIBRARY_TITLE_SIZE + SENTENCE_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    if (import->files == 1)
+        return array_copy_text(fault);
+    store_prose_fault_of_file(&out, import->title[0] ? import->title : clipboard_name(), fault);
+    strbuf_mark_cut(&out);
+    return array_copy_text(memory);
 }
 
-void librarian_take_import(struct librarian *librarian, struct intake_news *news)
+static void take_faults(struct librarian *librarian, const struct intake_news *news)
 {
     struct library_import *import = &librarian->library.import;
+    int count = int_min(LIBRARY_FAULTS, import->fault_count + news->fault_count);
+    librarian->faults = array_reserve(librarian->faults, &librarian->fault_capacity,
+                                      (size_t)count + 1, sizeof *librarian->faults);
+    for (int i = 0; import->fault_count < count; i++)
+        librarian->faults[import->fault_count++] = told_fault(import, news->faults[i]);
+    import->faults = (const char *const *)librarian->faults;
+}
+
+/* What keeps one from being taken in would keep those that wait, too. */
+static void end_item(struct librarian *librarian, int error)
+{
     const struct scribe *scribe = librarian->keeper->scribe;
+    librarian->takes_in = false;
+    if (!error)
+        return;
+    add_reason(librarian, scribe->path, error);
+    import_queue_clear(&librarian->queue);
+}
+
+void librarian_take_import(struct librarian *librarian, const struct intake_news *news)
+{
+    struct library_import *import = &librarian->library.import;
+    const struct import_counts *before = &librarian->before;
     import->percent = news->percent;
-    import->taken = news->taken;
-    import->known = news->known;
-    import->bad = news->bad;
+    import->taken = before->taken + news->taken;
+    import->known = before->known + news->known;
+    import->bad = before->bad + news->bad;
     import->per_second = news->per_second;
     take_faults(librarian, news);
     if (news->ended)
-        end_telling(librarian, scribe->path, news->error);
-    import->stopped &= !news->ended || news->percent < 100;
+        end_item(librarian, news->error);
+    import->stopped &= !news->ended || news->percent < 100 || import->unread;
 }
 
 /* --- Out --- */
@@ -245,4 +305,5 @@ void librarian_finish_traffic(struct librarian *librarian)
 {
     forget_faults(librarian);
     free(librarian->faults);
+    import_queue_finish(&librarian->queue);
 }

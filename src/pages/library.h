@@ -56,12 +56,15 @@ struct library_rules {
 
 /* Games on their way in. */
 struct library_import {
+    unsigned number; /* another one has another number */
     bool running;
     bool ended;                       /* there was one, and it is over: by itself, or */
     bool stopped;                     /* because it was told to, or */
-    char reason[LIBRARY_REASON_SIZE]; /* because it could not go on; empty: it could */
-    char title[LIBRARY_TITLE_SIZE];   /* what the text is called; empty: it is the clipboard's */
-    int percent;
+    char reason[LIBRARY_REASON_SIZE]; /* because something could not be read; empty: all could */
+    int file, files;                  /* which one of how many it is at, from 1 */
+    bool unread;                      /* when it was stopped others waited */
+    char title[LIBRARY_TITLE_SIZE];   /* what that is called; empty: it is the clipboard's text */
+    int percent;                      /* of that */
     int taken, known, bad; /* games: new ones, those that were there already, those with a fault */
     int per_second;        /* all of them */
     /* Of each bad one its number and what is wrong, with its place, a sentence: the first

@@ -98,10 +98,13 @@ static const char *title_or_clipboard(const char *title)
     return title[0] ? title : clipboard_name();
 }
 
-void import_title_print(struct strbuf *out, const char *title, int percent)
+void import_title_print(struct strbuf *out, const struct import_source *source, int percent)
 {
-    FILL(out, tr("Importing {title}: {percent} %"), {"title", title_or_clipboard(title)},
-         {"percent", number_text(percent).text});
+    FILL(out,
+         source->files > 1 ? tr("Importing {title} ({file} of {files}): {percent} %")
+                           : tr("Importing {title}: {percent} %"),
+         {"title", title_or_clipboard(source->title)}, {"file", number_text(source->file).text},
+         {"files", large_text(source->files).text}, {"percent", number_text(percent).text});
 }
 
 void import_speed_print(struct strbuf *out, int per_second)
@@ -110,16 +113,19 @@ void import_speed_print(struct strbuf *out, int per_second)
          {"count", large_text(per_second).text});
 }
 
-void import_ended_print(struct strbuf *out, const char *title, bool stopped, const char *reason,
-                        const struct import_counts *counts)
+void import_ended_print(struct strbuf *out, const struct import_source *source, bool stopped,
+                        const char *reason, const struct import_counts *counts)
 {
     char memory[SENTENCE_SIZE];
+    struct part files =
+        counted(tr_n("{count} file", "{count} files", source->files), source->files);
+    const char *title = source->files > 1 ? files.text : title_or_clipboard(source->title);
     struct strbuf sum = strbuf_init(memory, sizeof memory);
     import_counts_print(&sum, counts);
     const char *words = reason[0] ? tr("{title}: {counts}. {reason}")
                         : stopped ? tr("{title}, stopped: {counts}.")
                                   : tr("{title}: {counts}.");
-    FILL(out, words, {"title", title_or_clipboard(title)}, {"counts", memory}, {"reason", reason});
+    FILL(out, words, {"title", title}, {"counts", memory}, {"reason", reason});
 }
 
 void import_faults_print(struct strbuf *out, int told, int bad)

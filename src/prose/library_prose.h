@@ -29,14 +29,21 @@ struct import_counts {
 };
 void import_counts_print(struct strbuf *out, const struct import_counts *counts);
 
-/* Whose games they are, of how much has been read, and how fast: "Importing winter.pdn: 42 %",
- * "20,000 games a second". An empty title: they are the clipboard's. */
-void import_title_print(struct strbuf *out, const char *title, int percent);
+/* Whose games they are: of a file, or if its title is empty of the clipboard; of several files that
+ * come in one after another it is this one, from 1. */
+struct import_source {
+    const char *title;
+    int file, files;
+};
+
+/* How much of it has been read, and how fast: "Importing winter.pdn: 42 %", "Importing winter.pdn
+ * (2 of 3): 42 %", "20,000 games a second". */
+void import_title_print(struct strbuf *out, const struct import_source *source, int percent);
 void import_speed_print(struct strbuf *out, int per_second);
 
-/* It is over: whose they were, how it ended and what has come of them. */
-void import_ended_print(struct strbuf *out, const char *title, bool stopped, const char *reason,
-                        const struct import_counts *counts);
+/* It is over: whose they were, all files of them, how it ended and what has come of them. */
+void import_ended_print(struct strbuf *out, const struct import_source *source, bool stopped,
+                        const char *reason, const struct import_counts *counts);
 
 /* Above the list of what is wrong, of which so many are told: "3 faults". */
 void import_faults_print(struct strbuf *out, int told, int bad);

@@ -64,11 +64,6 @@ void store_prose_being_played(struct strbuf *out)
     strbuf_add(out, tr("The match of this game is being played. It cannot be deleted now."));
 }
 
-void store_prose_import_waits(struct strbuf *out)
-{
-    strbuf_add(out, tr("Other games are still being imported. Wait for them, or stop that."));
-}
-
 void store_prose_bad_game(struct strbuf *out, int number, const struct text_error *error)
 {
     char memory[FAULT_BYTES];
@@ -76,6 +71,11 @@ void store_prose_bad_game(struct strbuf *out, int number, const struct text_erro
     game_fault_print(&fault, error);
     FILL(out, tr("Game {number}, {fault}"), {"number", number_text(number).text},
          {"fault", memory});
+}
+
+void store_prose_fault_of_file(struct strbuf *out, const char *file, const char *fault)
+{
+    FILL(out, tr("{file}: {fault}"), {"file", file}, {"fault", fault});
 }
 
 void store_prose_exported(struct strbuf *out, const char *path, int games)

@@ -29,11 +29,11 @@ void store_prose_no_match(struct strbuf *out);
 void store_prose_played_elsewhere(struct strbuf *out);
 void store_prose_being_played(struct strbuf *out);
 
-/* Other games are on their way in. */
-void store_prose_import_waits(struct strbuf *out);
-
 /* The game of this number has this fault, which stands at the place it tells. */
 void store_prose_bad_game(struct strbuf *out, int number, const struct text_error *error);
+
+/* The same, a whole sentence, where there are several files. */
+void store_prose_fault_of_file(struct strbuf *out, const char *file, const char *fault);
 
 /* So many games are in the file at `path`; or they are not, for this `reason`, a sentence. */
 void store_prose_exported(struct strbuf *out, const char *path, int games);

@@ -94,15 +94,23 @@ void press(SDL_Keycode key, uint16_t mods)
     app_draw(&app); /* what has been opened by the first is seen */
 }
 
-void drop(const char *name)
+void drop_several(const char *const *names, int count)
 {
     char path[256];
-    snprintf(path, sizeof path, "%s", path_of(name));
-    SDL_Event begin = {.drop = {.type = SDL_DROPBEGIN}};
-    SDL_Event event = {.drop = {.type = SDL_DROPFILE, .file = path}};
+    SDL_Event begin = {.drop = {.type = SDL_DROPBEGIN}}, end = {.drop = {.type = SDL_DROPCOMPLETE}};
     app_event(&app, &begin);
-    app_event(&app, &event);
+    for (int i = 0; i < count; i++) {
+        snprintf(path, sizeof path, "%s", path_of(names[i]));
+        SDL_Event event = {.drop = {.type = SDL_DROPFILE, .file = path}};
+        app_event(&app, &event);
+    }
+    app_event(&app, &end);
     app_draw(&app);
+}
+
+void drop(const char *name)
+{
+    drop_several(&name, 1);
 }
 
 void paste(const char *text)

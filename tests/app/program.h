@@ -33,6 +33,7 @@ void write_many(const char *name, int games, const char *moves);
 
 void press(SDL_Keycode key, uint16_t mods);
 void drop(const char *name);
+void drop_several(const char *const *names, int count);
 void paste(const char *text);
 void click(const char *name);
 

@@ -117,15 +117,37 @@ START_TEST(it_can_be_stopped)
 }
 END_TEST
 
+/* What is asked for meanwhile waits, and is told of with the first. */
 START_TEST(one_at_a_time)
 {
     write_games();
     write_many("other.pdn", 3, "1. 9-13");
     begin_import();
+    int bad = library()->import.bad;
     import_file("other.pdn");
-    SAYS("Other games are still being imported.");
+    SAYS("Importing cup.pdn (1 of 2): ");
+    ck_assert_int_ge(library()->import.bad, bad);
+    AWAIT(library()->import.file == 2 || library()->import.ended);
+    ck_assert_int_ge(library()->import.taken, GOOD);
     AWAIT(library()->import.ended);
-    ck_assert_int_eq(library()->import.taken, GOOD);
+    ck_assert_int_eq(library()->import.taken, GOOD + 2);
+    ck_assert_int_eq(library()->import.bad, GAMES / 3 + 1);
+    ck_assert_int_eq(library()->import.fault_count, LIBRARY_FAULTS);
+    AWAIT(says("2 files: 13,336 games imported, 6,667 have a fault."));
+}
+END_TEST
+
+START_TEST(who_stops_it_stops_what_waits)
+{
+    write_games();
+    write_many("other.pdn", 3, "1. 9-13");
+    begin_import();
+    import_file("other.pdn");
+    ask(&(struct request){.kind = REQUEST_IMPORT_STOP});
+    AWAIT(library()->import.ended && !library()->import.running);
+    ck_assert(library()->import.stopped);
+    ck_assert_int_lt(library()->import.taken, GOOD);
+    ck_assert_int_eq(library()->import.file, 1);
 }
 END_TEST
 
@@ -166,6 +188,7 @@ int main(void)
     tcase_add_test(tcase, moves_go_first);
     tcase_add_test(tcase, it_can_be_stopped);
     tcase_add_test(tcase, one_at_a_time);
+    tcase_add_test(tcase, who_stops_it_stops_what_waits);
     tcase_add_test(tcase, who_leaves_does_not_wait);
     tcase_add_test(tcase, looking_for_damage_waits);
     suite_add_tcase(suite, tcase);

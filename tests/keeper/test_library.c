@@ -412,6 +412,66 @@ START_TEST(games_come_from_everywhere)
 }
 END_TEST
 
+static void find_nothing_and_drop(const char *const *names, int count)
+{
+    find_all();
+    press(SDLK_l, KMOD_LCTRL);
+    drop_several(names, count);
+    AWAIT(library()->import.ended && !library()->import.running);
+}
+
+/* All of them, one after another, and what has come of them is told of all. */
+START_TEST(several_files_are_dropped)
+{
+    static const char *const names[] = {"one.pdn", "nothing.pdn", "two.pdn", "three.pdn"};
+    write_many("one.pdn", 4, "1. 11-15");
+    write_many("two.pdn", 7, "1. 11-15 22-18");
+    write_file("three.pdn", "[White \"Cy\"]\n[Black \"Di\"]\n1. 11-15 *\n");
+    find_nothing_and_drop(names, ROWS(names));
+    ck_assert_int_eq(library()->import.taken, 3 + 5 + 1);
+    ck_assert_int_eq(library()->import.bad, 1 + 2);
+    ck_assert_int_eq(library()->import.files, 4);
+    SAYS("4 files: 9 games imported, 3 have a fault. ");
+    REQUIRE(strstr(library()->import.reason, "nothing.pdn: No such file"), "%s",
+            library()->import.reason);
+    ck_assert_int_eq(library()->import.fault_count, 3);
+    REQUIRE(strncmp(library()->import.faults[0], "one.pdn: Game 3, ", 17) == 0, "%s",
+            library()->import.faults[0]);
+    REQUIRE(strncmp(library()->import.faults[2], "two.pdn: Game 6, ", 17) == 0, "%s",
+            library()->import.faults[2]);
+}
+END_TEST
+
+/* The files of games in it, and not those that lie deeper. */
+START_TEST(a_folder_is_dropped)
+{
+    static const char *const names[] = {"cups"};
+    ck_assert_int_eq(mkdir(path_of("cups"), 0700), 0);
+    ck_assert_int_eq(mkdir(path_of("cups/old"), 0700), 0);
+    write_many("cups/one.pdn", 2, "1. 11-15");
+    write_many("cups/two.pdn", 2, "1. 11-15 22-18");
+    write_many("cups/old/three.pdn", 2, "1. 9-13");
+    write_file("cups/read.me", "no games");
+    find_nothing_and_drop(names, 1);
+    ck_assert_int_eq(library()->import.taken, 4);
+    SAYS("2 files: 4 games imported.");
+}
+END_TEST
+
+/* Elsewhere it is the first one alone that is opened. */
+START_TEST(on_the_board_the_first_one_is_opened)
+{
+    static const char *const names[] = {"one.pdn", "two.pdn"};
+    write_file("one.pdn", "[White \"Cy\"]\n[Black \"Di\"]\n1. 11-15 *\n");
+    write_file("two.pdn", "[White \"Ed\"]\n[Black \"Fi\"]\n1. 9-13 *\n");
+    open_board();
+    drop_several(names, ROWS(names));
+    accept();
+    ck_assert_str_eq(match_name_of_side(&app.match, WHITE), "Cy");
+    ck_assert_int_eq(library()->import.files, 0);
+}
+END_TEST
+
 START_TEST(what_is_no_file_of_games_is_told_of)
 {
     find_all();
@@ -662,6 +722,9 @@ int main(void)
         what_went_out_is_known,
         what_was_found_goes_out,
         games_come_from_everywhere,
+        several_files_are_dropped,
+        a_folder_is_dropped,
+        on_the_board_the_first_one_is_opened,
         what_is_no_file_of_games_is_told_of,
         no_archive_can_be_made,
         the_archive_is_damaged_meanwhile,

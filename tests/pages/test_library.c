@@ -441,6 +441,14 @@ static const struct {
      "1,234 games imported, 1 was there already",
      "stop-import"},
     {"the clipboard's", {.running = true, .percent = 5}, "Importing The clipboard: 5 %", NULL},
+    {"one of several",
+     {.running = true, .title = "b.pdn", .percent = 42, .file = 2, .files = 3},
+     "Importing b.pdn (2 of 3): 42 %",
+     "stop-import"},
+    {"several, over",
+     {.ended = true, .title = "c.pdn", .taken = 12, .file = 3, .files = 3},
+     "3 files: 12 games imported.",
+     "close-import"},
     {"over",
      {.ended = true, .title = "a.pdn", .taken = 1234, .known = 12, .bad = 3},
      "a.pdn: 1,234 games imported, 12 were there already, 3 have a fault.",
@@ -497,6 +505,10 @@ START_TEST(what_has_come_is_closed)
     stage_open(&stage, "library");
     ck_assert(!says("imported"));
     made.library.import.taken = 3;
+    stage_draw(&stage);
+    ck_assert(says("3 games imported"));
+    click("close-import");
+    made.library.import.number++; /* another one of as many */
     stage_draw(&stage);
     ck_assert(says("3 games imported"));
     library_stage_end();

@@ -12,6 +12,11 @@ enum {
     SENTENCE_SIZE = 2 * LIBRARY_REASON_SIZE,
 };
 
+static struct import_source source_of(const struct library_import *import)
+{
+    return (struct import_source){import->title, import->file, import->files};
+}
+
 static struct import_counts counts_of(const struct library_import *import)
 {
     return (struct import_counts){import->taken, import->known, import->bad};
@@ -32,7 +37,9 @@ void room_follow_import(struct desk *desk, struct room *room)
 {
     const struct library_import *import = &desk->library->import;
     struct import_counts counts = counts_of(import);
-    if (room->import.hidden && (import->running || !same_counts(&counts, &room->import.closed)))
+    bool another =
+        import->number != room->import.closed_number || !same_counts(&counts, &room->import.closed);
+    if (room->import.hidden && another)
         room_begin_import(room);
 }
 
@@ -58,10 +65,11 @@ static void noted_line(struct ui *ui, struct rect rect, enum colour_role ink, en
 static void progress_lines(struct ui *ui, struct rect rect, const struct library_import *import)
 {
     struct import_counts counts = counts_of(import);
+    struct import_source source = source_of(import);
     struct strbuf title = ui_strbuf(ui, SENTENCE_SIZE), sum = ui_strbuf(ui, SENTENCE_SIZE);
     struct strbuf speed = ui_strbuf(ui, SENTENCE_SIZE);
     int lines = ui_px(ui, METRIC_CAPTION);
-    import_title_print(&title, import->title, import->percent);
+    import_title_print(&title, &source, import->percent);
     import_counts_print(&sum, &counts);
     import_speed_print(&speed, import->per_second);
     rect = rect_centred(rect, rect.w, 2 * lines + ui_px(ui, BAR_POINTS));
@@ -108,6 +116,7 @@ static void ended_buttons(struct desk *desk, struct room *room, struct rect rect
         state->hidden = true;
         state->faults_shown = false;
         state->closed = counts_of(&desk->library->import);
+        state->closed_number = desk->library->import.number;
     }
     cut_right(&rect, ui_px(ui, METRIC_GAP));
     if (rect.w > 0 && ui_button(ui, rect, &faults))
@@ -119,10 +128,11 @@ static void ended(struct desk *desk, struct room *room, struct rect *rect)
     struct ui *ui = desk->ui;
     const struct library_import *import = &desk->library->import;
     struct import_counts counts = counts_of(import);
+    struct import_source source = source_of(import);
     struct strbuf words = ui_strbuf(ui, SENTENCE_SIZE);
     bool warns = import->reason[0] || import->bad > 0;
     enum tone tone = warns ? TONE_WARNING : TONE_PLAIN;
-    import_ended_print(&words, import->title, import->stopped, import->reason, &counts);
+    import_ended_print(&words, &source, import->stopped, import->reason, &counts);
     int gap = ui_px(ui, METRIC_GAP), target = ui_px(ui, METRIC_TARGET);
     int beside = target + (import->fault_count > 0 ? gap + ui_px(ui, FAULTS_POINTS) : 0);
     beside = int_min(beside, rect->w / 2);

@@ -28,6 +28,7 @@ struct room_filter {
 struct room_import {
     bool hidden; /* what has come of it has been read: of this one */
     struct import_counts closed;
+    unsigned closed_number;
     bool faults_shown;
     struct pick_list faults;
 };

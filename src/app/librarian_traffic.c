@@ -149,7 +149,9 @@ static void take_in_list(struct librarian *librarian)
 void librarian_import_file(struct librarian *librarian, const struct request *asked, uint64_t now)
 {
     (void)now;
-    if (asked->text[0])
+    if (folders_is(asked->text))
+        folders_look(librarian->in_out, asked->text);
+    else if (asked->text[0])
         take_in(librarian, asked->text, NULL, NULL);
     else
         take_in_list(librarian);

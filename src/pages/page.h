@@ -46,7 +46,8 @@ enum request_kind {
     REQUEST_GO_ON,   /* the match of the game `game` goes on */
     REQUEST_DELETE,  /* the game `game` */
     REQUEST_RESTORE, /* the one that was deleted last */
-    REQUEST_IMPORT_FILE,  /* takes in the games of the file `text`; empty: of the list of games */
+    REQUEST_IMPORT_FILE,  /* takes in the games of the file `text`; empty: of the list of games; of
+                           * a folder it is a look at that: desk->exchange */
     REQUEST_IMPORT_PASTE, /* the same of what the clipboard holds */
     REQUEST_IMPORT_STOP,  /* what is being taken in; what has been stays */
     REQUEST_EXPORT, /* the games `scope`, into the file `text`, `manner`: desk->exchange tells */

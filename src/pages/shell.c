@@ -286,10 +286,13 @@ static void carry_out_replay(struct shell *shell, const struct request *asked)
     show_asked(shell, "replay", asked);
 }
 
+/* Of a folder nothing comes in: the page on which it was asked for shows it. */
 static void carry_out_import(struct shell *shell, const struct request *asked)
 {
+    unsigned looks = shell->desk.exchange->looks;
     carry_out_library(shell, asked);
-    show_asked(shell, "library", asked);
+    if (shell->desk.exchange->looks == looks)
+        show_asked(shell, "library", asked);
 }
 
 static void carry_out_accept(struct shell *shell, const struct request *asked)

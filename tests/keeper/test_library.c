@@ -458,6 +458,25 @@ START_TEST(a_folder_is_dropped)
 }
 END_TEST
 
+/* It may be typed without a slash. */
+START_TEST(a_folder_is_gone_into_to_import)
+{
+    ck_assert_int_eq(mkdir(path_of("cups"), 0700), 0);
+    write_many("cups/one.pdn", 2, "1. 11-15");
+    find_all();
+    press(SDLK_l, KMOD_LCTRL);
+    click("import-file");
+    write_line(path_of("cups"));
+    ck_assert(on_page("import-file"));
+    SAYS("one.pdn");
+    ck_assert_str_eq(app.in_out.exchange.path, path_of("cups"));
+    ck_assert_int_eq(library()->import.files, 0);
+    write_line("one");
+    ck_assert(on_page("library"));
+    AWAIT(library()->import.ended && library()->import.taken == 2);
+}
+END_TEST
+
 /* Elsewhere it is the first one alone that is opened. */
 START_TEST(on_the_board_the_first_one_is_opened)
 {
@@ -724,6 +743,7 @@ int main(void)
         games_come_from_everywhere,
         several_files_are_dropped,
         a_folder_is_dropped,
+        a_folder_is_gone_into_to_import,
         on_the_board_the_first_one_is_opened,
         what_is_no_file_of_games_is_told_of,
         no_archive_can_be_made,

@@ -7,6 +7,7 @@
 #define APP_LIBRARIAN_H
 
 #include "app/card_box.h"
+#include "app/deletions.h"
 #include "app/errands.h"
 #include "app/import_queue.h"
 #include "app/in_out.h"
@@ -54,6 +55,7 @@ struct librarian {
     struct player replay_black, replay_white; /* of a game of the match on the board */
     struct saved_match *saved;                /* lent; the match that is being taken up again, */
     struct resumed *resumed;                  /* lent; and what has become of it */
+    struct deletions deletions;               /* of this run */
 
     /* librarian_traffic.c */
     const struct page *export_page, *export_back; /* where it was asked for, and where to say so */

@@ -206,27 +206,51 @@ static void take_match(struct librarian *librarian, struct errand *errand)
 
 /* --- Deleting --- */
 
+static void show_last_deletion(struct librarian *librarian)
+{
+    const struct deleted_game *last = deletions_last(&librarian->deletions);
+    librarian->library.deleted =
+        last ? (struct library_deletion){last->game, last->players} : (struct library_deletion){0};
+}
+
+/* Whoever takes it back at once means this one, though it is still on its way. */
 void librarian_delete(struct librarian *librarian, const struct request *asked, uint64_t now)
 {
     (void)now;
+    deletions_add(&librarian->deletions, asked->game, asked->text);
+    show_last_deletion(librarian);
     errands_send(librarian->errands, &(struct errand){.kind = ERRAND_DELETE, .game = asked->game});
 }
 
 void librarian_restore(struct librarian *librarian, const struct request *asked, uint64_t now)
 {
+    struct deleted_game *last = deletions_last(&librarian->deletions);
     (void)asked;
     (void)now;
-    if (librarian->library.deleted != 0)
-        errands_send(librarian->errands,
-                     &(struct errand){.kind = ERRAND_RESTORE, .game = librarian->library.deleted});
+    if (!last)
+        return;
+    last->returns = true;
+    errands_send(librarian->errands, &(struct errand){.kind = ERRAND_RESTORE, .game = last->game});
+    show_last_deletion(librarian);
+}
+
+/* What is not there, or not deleted, is not waited for. */
+static void follow_deletion(struct librarian *librarian, const struct errand *errand)
+{
+    bool deletes = errand->kind == ERRAND_DELETE, gone = errand->error == ENOENT;
+    if (deletes ? errand->error != 0 : !errand->error || gone)
+        deletions_drop(&librarian->deletions, errand->game);
+    else if (!deletes)
+        deletions_keep(&librarian->deletions, errand->game);
+    show_last_deletion(librarian);
 }
 
 static void take_deletion(struct librarian *librarian, const struct errand *errand)
 {
-    struct library *library = &librarian->library;
-    if (!errand->error) {
-        library->deleted = errand->kind == ERRAND_DELETE ? errand->game : 0;
-    } else if (errand->error == FILE_ERROR_BUSY) {
+    follow_deletion(librarian, errand);
+    if (!errand->error)
+        return;
+    if (errand->error == FILE_ERROR_BUSY) {
         say(librarian, store_prose_being_played);
     } else {
         say_failure(librarian, errand->error);
@@ -245,4 +269,5 @@ void librarian_finish_games(struct librarian *librarian)
 {
     forget_replay(librarian);
     arena_finish(&librarian->replay_texts);
+    deletions_finish(&librarian->deletions);
 }

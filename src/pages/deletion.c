@@ -10,7 +10,8 @@
 enum {
     BUTTON_POINTS = 130,
     ROOMY_POINTS = 340, /* a strip so wide has room for its word */
-    SENTENCE_SIZE = DELETION_PLAYERS_SIZE + 120,
+    PLAYERS_SIZE = 2 * PLAYER_NAME_SIZE + 80,
+    SENTENCE_SIZE = REQUEST_TEXT_SIZE + 120,
 };
 
 bool take_before_field(struct ui *ui, bool condition)
@@ -31,19 +32,19 @@ static const char *obstacle(const struct library_row *row)
     return row->current ? tr("This game belongs to the match on the board.") : NULL;
 }
 
-bool deletion_begin(struct desk *desk, struct deletion *deletion, const struct library_row *row)
+bool deletion_begin(struct desk *desk, const struct library_row *row)
 {
-    struct strbuf players = strbuf_init(deletion->players, sizeof deletion->players);
+    char memory[PLAYERS_SIZE];
+    struct strbuf players = strbuf_init(memory, sizeof memory);
     if (obstacle(row))
         return false;
     game_players_print(&players, row->black, row->white);
-    deletion->game = row->game;
-    desk_ask_of_game(desk, REQUEST_DELETE, row->game);
+    desk_delete(desk, row->game, memory);
     return true;
 }
 
-void deletion_button(struct desk *desk, struct rect rect, struct deletion *deletion,
-                     const struct library_row *row, bool icon_only)
+void deletion_button(struct desk *desk, struct rect rect, const struct library_row *row,
+                     bool icon_only)
 {
     struct button button = {.name = "delete-game",
                             .label = tr("Delete"),
@@ -52,35 +53,36 @@ void deletion_button(struct desk *desk, struct rect rect, struct deletion *delet
                             .key = {SDLK_DELETE, 0},
                             .why_not = obstacle(row)};
     if (ui_button(desk->ui, rect, &button))
-        deletion_begin(desk, deletion, row);
+        deletion_begin(desk, row);
 }
 
 /* --- Taking it back --- */
 
-bool deletion_shown(const struct desk *desk, const struct deletion *deletion)
+const struct library_deletion *deletion_last(const struct desk *desk, int64_t game)
 {
-    return deletion->game != 0 && desk->library->deleted == deletion->game;
+    const struct library_deletion *last = &desk->library->deleted;
+    return last->game != 0 && (game == 0 || last->game == game) ? last : NULL;
 }
 
-void deletion_keys(struct desk *desk, const struct deletion *deletion)
+void deletion_keys(struct desk *desk, const struct library_deletion *last)
 {
     struct shortcut undo = command_infos[COMMAND_UNDO].key;
-    bool asked = deletion_shown(desk, deletion) && input_is_shortcut(&desk->ui->input, undo);
+    bool asked = last && input_is_shortcut(&desk->ui->input, undo);
     if (take_before_field(desk->ui, asked))
         desk_ask(desk, REQUEST_RESTORE);
 }
 
-void deletion_strip(struct desk *desk, const struct deletion *deletion, struct rect *room)
+void deletion_strip(struct desk *desk, const struct library_deletion *last, struct rect *room)
 {
     struct ui *ui = desk->ui;
     char memory[SENTENCE_SIZE];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
     struct button undo = command_button(COMMAND_UNDO);
-    if (!deletion_shown(desk, deletion))
+    if (!last)
         return;
     undo.name = "restore-game";
     undo.other_key = (struct shortcut){0};
-    game_deleted_print(&sentence, deletion->players);
+    game_deleted_print(&sentence, last->players);
     undo.icon_only = room->w < ui_px(ui, ROOMY_POINTS);
     int target = ui_px(ui, METRIC_TARGET), width = ui_px(ui, BUTTON_POINTS);
     width = undo.icon_only ? target : width;

@@ -6,29 +6,22 @@
 
 #include "pages/page.h"
 
-enum {
-    DELETION_PLAYERS_SIZE = 2 * PLAYER_NAME_SIZE + 80,
-};
-
-/* State: the game that was deleted on this page last; all zero: none. */
-struct deletion {
-    int64_t game;
-    char players[DELETION_PLAYERS_SIZE];
-};
-
 /* The button; the game that it is about is NULL where there is none. Asks for it when pressed. */
-void deletion_button(struct desk *desk, struct rect rect, struct deletion *deletion,
-                     const struct library_row *row, bool icon_only);
+void deletion_button(struct desk *desk, struct rect rect, const struct library_row *row,
+                     bool icon_only);
 
 /* Asks for it; false where it cannot be. */
-bool deletion_begin(struct desk *desk, struct deletion *deletion, const struct library_row *row);
+bool deletion_begin(struct desk *desk, const struct library_row *row);
 
-/* Can it be taken back? Once a pass, before a field sees the keys: Ctrl+Z does so. */
-bool deletion_shown(const struct desk *desk, const struct deletion *deletion);
-void deletion_keys(struct desk *desk, const struct deletion *deletion);
+/* The last one that can be taken back; NULL: there is none. On a page about one `game`, which is
+ * not 0, only that of this one. */
+const struct library_deletion *deletion_last(const struct desk *desk, int64_t game);
+
+/* Once a pass, before a field sees the keys: Ctrl+Z takes it back. */
+void deletion_keys(struct desk *desk, const struct library_deletion *last);
 
 /* The strip with its button, at the bottom of `room`, if there is something to take back. */
-void deletion_strip(struct desk *desk, const struct deletion *deletion, struct rect *room);
+void deletion_strip(struct desk *desk, const struct library_deletion *last, struct rect *room);
 
 /* Takes a key also before a field that could have had it. */
 bool take_before_field(struct ui *ui, bool condition);

@@ -79,6 +79,12 @@ enum {
     LIBRARY_RULES = 200, /* files may have one a game; nobody chooses among so many */
 };
 
+/* A game that was deleted, and can be brought back; `game` 0: none. */
+struct library_deletion {
+    int64_t game;
+    const char *players; /* who played it, for people */
+};
+
 /* What two players have won against each other under one rule set. */
 struct library_score {
     const char *rules; /* what it is called */
@@ -113,7 +119,7 @@ struct library {
     int rules_count;
 
     struct library_import import;
-    int64_t deleted; /* the game that was deleted last, and can be brought back; 0: none */
+    struct library_deletion deleted; /* the last one that has not been brought back */
 
     unsigned score_answers; /* to REQUEST_SCORE */
     struct library_score scores[LIBRARY_SCORES];

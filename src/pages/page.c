@@ -113,6 +113,15 @@ void desk_ask_of_game(struct desk *desk, enum request_kind kind, int64_t game)
     ask(desk, kind)->game = game;
 }
 
+void desk_delete(struct desk *desk, int64_t game, const char *players)
+{
+    struct request *request = ask(desk, REQUEST_DELETE);
+    struct strbuf text = strbuf_init(request->text, sizeof request->text);
+    request->game = game;
+    strbuf_add(&text, players);
+    strbuf_mark_cut(&text);
+}
+
 void desk_take_up(struct desk *desk, int node)
 {
     ask(desk, REQUEST_TAKE_UP)->node = node;

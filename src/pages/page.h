@@ -44,8 +44,8 @@ enum request_kind {
     REQUEST_REPLAY,  /* the game `game` of it is to be replayed; 0: that at `number` of the match */
     REQUEST_TAKE_UP, /* the replayed game is played on from `node` as a match of its own */
     REQUEST_GO_ON,   /* the match of the game `game` goes on */
-    REQUEST_DELETE,  /* the game `game` */
-    REQUEST_RESTORE, /* the one that was deleted last */
+    REQUEST_DELETE,  /* the game `game`, which `text` have played */
+    REQUEST_RESTORE, /* the one that was deleted last, then the one before */
     REQUEST_IMPORT_FILE,  /* takes in the games of the file `text`; empty: of the list of games; of
                            * a folder it is a look at that: desk->exchange */
     REQUEST_IMPORT_PASTE, /* the same of what the clipboard holds */
@@ -182,11 +182,12 @@ void desk_save_position(struct desk *desk, const char *path, enum save_manner ma
 void desk_open_game(struct desk *desk, int row);
 
 /* Of the library: the games that fit are to be found; one is to be replayed (0: that at `place` of
- * the match), on the page for that; something is done to the game `game`; the one that is replayed
- * is played on from a node. */
+ * the match), on the page for that; something is done to the game `game`; one is deleted, which
+ * these have played; the one that is replayed is played on from a node. */
 void desk_find(struct desk *desk, const struct library_filter *filter);
 void desk_replay(struct desk *desk, int64_t game, int place);
 void desk_ask_of_game(struct desk *desk, enum request_kind kind, int64_t game);
+void desk_delete(struct desk *desk, int64_t game, const char *players);
 void desk_take_up(struct desk *desk, int node);
 
 /* Games are taken in from a file, which is shown in the library; an empty path: from the list of

@@ -288,11 +288,11 @@ START_TEST(what_is_deleted_can_be_brought_back)
     AWAIT(library()->found == 4);
     int64_t game = row_at(1)->game;
     ask_of(REQUEST_DELETE, game);
-    AWAIT(library()->deleted == game && library()->found == 3);
+    AWAIT(library()->deleted.game == game && library()->found == 3);
     ask_of(REQUEST_RESTORE, 0);
-    AWAIT(library()->deleted == 0 && library()->found == 4);
+    AWAIT(library()->deleted.game == 0 && library()->found == 4);
     ask_of(REQUEST_DELETE, game);
-    AWAIT(library()->deleted == game);
+    AWAIT(library()->deleted.game == game && library()->found == 3);
     program_restart();
     ck_assert_int_eq(find_all(), 3);
 }
@@ -317,8 +317,32 @@ START_TEST(what_is_chosen_stays_so_while_games_come)
     AWAIT(library()->found > 40 && library()->moved == library()->found - 40);
     let_time_pass();
     press(SDLK_DELETE, 0);
-    AWAIT(library()->deleted != 0);
-    ck_assert_int_eq(library()->deleted, chosen);
+    AWAIT(library()->deleted.game != 0);
+    ck_assert_int_eq(library()->deleted.game, chosen);
+}
+END_TEST
+
+/* One after another, and each as soon as it is asked for. */
+START_TEST(all_that_is_deleted_can_be_brought_back)
+{
+    write_many("cup.pdn", 5, "1. 11-15 22-18 2. 15x22");
+    find_all();
+    import_all("cup.pdn");
+    AWAIT(library()->found == 4);
+    int64_t games[] = {row_at(0)->game, row_at(1)->game, row_at(2)->game};
+    for (int i = 0; i < ROWS(games); i++)
+        ask_of(REQUEST_DELETE, games[i]);
+    ck_assert_int_eq(library()->deleted.game, games[2]);
+    AWAIT(library()->found == 1);
+    ask_of(REQUEST_RESTORE, 0);
+    ask_of(REQUEST_RESTORE, 0);
+    ck_assert_int_eq(library()->deleted.game, games[0]);
+    AWAIT(library()->found == 3);
+    ask_of(REQUEST_RESTORE, 0);
+    AWAIT(library()->found == 4);
+    ck_assert_int_eq(library()->deleted.game, 0);
+    ask_of(REQUEST_RESTORE, 0); /* there is none */
+    ck_assert_int_eq(find_all(), 4);
 }
 END_TEST
 
@@ -329,7 +353,7 @@ START_TEST(what_is_played_is_not_deleted)
     AWAIT(library()->found == 1);
     ask_of(REQUEST_DELETE, row_at(0)->game);
     AWAIT(says("It cannot be deleted now."));
-    ck_assert_int_eq(library()->deleted, 0);
+    ck_assert_int_eq(library()->deleted.game, 0);
     ck_assert_int_eq(find_all(), 1);
 }
 END_TEST
@@ -737,6 +761,7 @@ int main(void)
         a_game_of_a_file_is_of_no_match,
         what_is_deleted_can_be_brought_back,
         what_is_chosen_stays_so_while_games_come,
+        all_that_is_deleted_can_be_brought_back,
         what_is_played_is_not_deleted,
         what_went_out_is_known,
         what_was_found_goes_out,

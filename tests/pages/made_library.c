@@ -153,6 +153,31 @@ static void replay(struct made_library *made, const struct request *asked)
     out->row.game = asked->game;
 }
 
+/* --- Deleting --- */
+
+static void show_last_deletion(struct made_library *made)
+{
+    int count = made->deletion_count;
+    made->library.deleted = (struct library_deletion){0};
+    if (count > 0)
+        made->library.deleted = (struct library_deletion){made->deletions[count - 1].game,
+                                                          made->deletions[count - 1].text};
+    find_again(made);
+}
+
+static void delete_game(struct made_library *made, const struct request *asked)
+{
+    made->deleted[asked->game - 1] = true;
+    made->deletions[made->deletion_count++] = *asked;
+    show_last_deletion(made);
+}
+
+static void restore_game(struct made_library *made)
+{
+    made->deleted[made->deletions[--made->deletion_count].game - 1] = false;
+    show_last_deletion(made);
+}
+
 /* --- What is asked --- */
 
 static void answer(void *data, const struct request *asked)
@@ -167,13 +192,9 @@ static void answer(void *data, const struct request *asked)
     } else if (asked->kind == REQUEST_REPLAY) {
         replay(made, asked);
     } else if (asked->kind == REQUEST_DELETE) {
-        made->deleted[asked->game - 1] = true;
-        library->deleted = asked->game;
-        find_again(made);
+        delete_game(made, asked);
     } else if (asked->kind == REQUEST_RESTORE) {
-        made->deleted[library->deleted - 1] = false;
-        library->deleted = 0;
-        find_again(made);
+        restore_game(made);
     } else if (asked->kind == REQUEST_IMPORT_STOP) {
         library->import.running = false;
         library->import.ended = library->import.stopped = true;

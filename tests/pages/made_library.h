@@ -28,6 +28,8 @@ struct made_library {
     int chosen; /* the row that the page has told of last */
     bool slow; /* rows further down are on their way */
     bool deleted[8];
+    struct request deletions[8]; /* the last one last */
+    int deletion_count;
     struct game game; /* that is replayed */
     bool has_game;
 

@@ -333,6 +333,31 @@ START_TEST(a_game_is_deleted_and_restored)
 }
 END_TEST
 
+/* Whatever was done last can be undone, then what was done before; also when one has been
+ * elsewhere. */
+START_TEST(deletions_are_undone_one_after_another)
+{
+    begin();
+    stage_key(&stage, SDLK_DOWN, 0);
+    stage_key(&stage, SDLK_DELETE, 0);
+    stage_key(&stage, SDLK_DELETE, 0);
+    ck_assert_int_eq(made.library.found, 6);
+    ck_assert(says("Marion Tinsley – Don Lafferty was deleted."));
+    stage_open(&stage, "settings");
+    stage_open(&stage, "library");
+    stage_key(&stage, SDLK_z, MOD_CTRL);
+    stage_draw(&stage);
+    ck_assert(says("Ben – Ada was deleted."));
+    stage_key(&stage, SDLK_z, MOD_CTRL);
+    stage_draw(&stage);
+    ck_assert(!says(" was deleted."));
+    ck_assert_int_eq(made.library.found, 8);
+    stage_key(&stage, SDLK_z, MOD_CTRL);
+    ck_assert_int_eq(made_asked(&made, REQUEST_RESTORE), 2);
+    library_stage_end();
+}
+END_TEST
+
 /* The button under the pointer stays no answer to Enter. */
 START_TEST(enter_after_a_click_deletes_nothing)
 {
@@ -757,6 +782,7 @@ int main(void)
     tcase_add_loop_test(tcase, the_list_follows_its_games, 0, ROWS(arrivals));
     tcase_add_test(tcase, rows_may_be_on_their_way);
     tcase_add_loop_test(tcase, a_game_is_deleted_and_restored, 0, ROWS(deletions));
+    tcase_add_test(tcase, deletions_are_undone_one_after_another);
     tcase_add_test(tcase, enter_after_a_click_deletes_nothing);
     tcase_add_loop_test(tcase, the_keyboard_falls_back_to_the_list, 0, ROWS(losses));
     tcase_add_loop_test(tcase, games_on_their_way_are_told, 0, ROWS(imports));

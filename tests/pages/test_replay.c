@@ -608,6 +608,27 @@ START_TEST(it_is_deleted_and_restored)
 }
 END_TEST
 
+/* What is replayed next is another one; the library says it. */
+START_TEST(a_deletion_is_undone_elsewhere)
+{
+    begin();
+    stage_key(&stage, SDLK_DELETE, 0);
+    desk_replay(&stage.shell.desk, 3, 0);
+    stage_draw(&stage);
+    stage_draw(&stage);
+    ck_assert(!says(" was deleted.") && there("delete-game"));
+    desk_replay(&stage.shell.desk, 0, 0);
+    stage_draw(&stage);
+    stage_draw(&stage);
+    ck_assert(!says(" was deleted."));
+    stage_open(&stage, "library");
+    ck_assert(says("Ben – Ada was deleted."));
+    stage_key(&stage, SDLK_z, MOD_CTRL);
+    ck_assert_int_eq(made_asked(&made, REQUEST_RESTORE), 1);
+    library_stage_end();
+}
+END_TEST
+
 /* --- Which game --- */
 
 START_TEST(it_is_awaited)
@@ -763,6 +784,7 @@ int main(void)
     tcase_add_test(tcase, its_rules_are_shown);
     tcase_add_test(tcase, it_is_exported);
     tcase_add_test(tcase, it_is_deleted_and_restored);
+    tcase_add_test(tcase, a_deletion_is_undone_elsewhere);
     tcase_add_loop_test(tcase, it_is_awaited, 0, 2);
     tcase_add_test(tcase, it_stands_where_it_was_left);
     tcase_add_loop_test(tcase, a_row_of_the_ledger_is_replayed, 0, ROWS(rows));

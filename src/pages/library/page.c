@@ -114,9 +114,9 @@ static void early_keys(struct desk *desk, struct room *room)
 {
     struct ui *ui = desk->ui;
     const struct input *input = &ui->input;
-    deletion_keys(desk, &room->deletion);
+    deletion_keys(desk, deletion_last(desk, 0));
     if (take_before_field(ui, deletes(ui, room)) &&
-        !deletion_begin(desk, &room->deletion, chosen_in_sight(desk, room)))
+        !deletion_begin(desk, chosen_in_sight(desk, room)))
         say(room, true, tr("This game cannot be deleted now."));
     bool pastes = input_is_key(input, SDLK_v, MOD_CTRL) && (!types(ui) || clip_holds_games(ui));
     if (take_before_field(ui, pastes))
@@ -152,7 +152,7 @@ static void head_buttons(struct desk *desk, struct room *room, struct rect rect,
     cut_left(&rect, gap);
     export_button(desk, room, cut_left(&rect, width), !wide);
     cut_left(&rect, gap);
-    deletion_button(desk, rect, &room->deletion, chosen_in_sight(desk, room), true);
+    deletion_button(desk, rect, chosen_in_sight(desk, room), true);
 }
 
 static struct rect head(struct desk *desk, struct room *room)
@@ -171,7 +171,7 @@ static struct rect head(struct desk *desk, struct room *room)
 static void games_part(struct desk *desk, struct room *room, struct rect rect)
 {
     room_import(desk, room, &rect);
-    deletion_strip(desk, &room->deletion, &rect);
+    deletion_strip(desk, deletion_last(desk, 0), &rect);
     page_strip(desk->ui, &rect, room->warns, room->message);
     if (room_shows_faults(desk, room))
         room_faults(desk, room, rect);

@@ -46,7 +46,6 @@ struct room {
     struct pick_list list;
     bool browsing;  /* by the arrows: the keys mean the list, not the field */
     bool filtering; /* where filter and list do not both fit: the filter */
-    struct deletion deletion;
     struct room_import import;
     char message[EXCHANGE_REASON_SIZE];
     bool warns;

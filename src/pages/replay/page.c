@@ -27,7 +27,7 @@ static void say(struct replay *replay, bool warns, const char *sentence)
 
 static void strips(struct replay *replay, struct rect *rect)
 {
-    deletion_strip(replay->desk, &replay->deletion, rect);
+    deletion_strip(replay->desk, replay_deletion(replay), rect);
     page_strip(replay->desk->ui, rect, replay->warns, replay->message);
 }
 
@@ -152,7 +152,7 @@ static void show(struct replay *replay)
     replay_follow(replay);
     replay->looks = preferences_looks(desk->preferences, &replay->game->rules);
     replay->names = square_names_for(&replay->game->rules.rules, looks_square_style(replay->looks));
-    deletion_keys(desk, &replay->deletion);
+    deletion_keys(desk, replay_deletion(replay));
     parts(replay, page_head(desk));
     replay_keys(replay);
     leave_focus(ui);

@@ -19,6 +19,12 @@ static const struct library_row *row_of(const struct replay *replay)
     return &replay->desk->library->replay.row;
 }
 
+const struct library_deletion *replay_deletion(const struct replay *replay)
+{
+    int64_t game = row_of(replay)->game;
+    return game != 0 ? deletion_last(replay->desk, game) : NULL;
+}
+
 /* --- In words --- */
 
 static const char *player_name(const struct replay *replay, enum side side)
@@ -168,7 +174,7 @@ static void export_game(struct replay *replay)
 
 static void delete_game(struct replay *replay)
 {
-    deletion_begin(replay->desk, &replay->deletion, row_of(replay));
+    deletion_begin(replay->desk, row_of(replay));
 }
 
 struct action {
@@ -189,7 +195,7 @@ static int list_actions(const struct replay *replay, struct action actions[ACTIO
 {
     const struct library_row *row = row_of(replay);
     const struct desk *desk = replay->desk;
-    bool there = row->game != 0 && !deletion_shown(desk, &replay->deletion);
+    bool there = row->game != 0 && !replay_deletion(replay);
     int count = 0;
     actions[count++] = (struct action){
         {.name = "take-up", .label = tr("Play on from here"), .icon = &icons[ICON_NEW]}, take_up};

@@ -64,7 +64,6 @@ static void begin(struct replay *replay)
     replay->animation.active = false;
     replay->heard.glides = false;
     moves_list_finish(&replay->list);
-    replay->deletion = (struct deletion){0};
 }
 
 /* --- Moves --- */

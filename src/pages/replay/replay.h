@@ -36,7 +36,6 @@ struct replay {
     struct turning turning;
     struct move_heard heard;
     struct moves_list list;
-    struct deletion deletion;
     char message[EXCHANGE_REASON_SIZE];
     bool warns;
 
@@ -86,6 +85,9 @@ void replay_keys(struct replay *replay);
 
 int replay_head_height(struct replay *replay, int width);
 void replay_head(struct replay *replay, struct rect rect);
+
+/* That of the game that is shown, if it was deleted last; NULL: it was not. */
+const struct library_deletion *replay_deletion(const struct replay *replay);
 
 /* The buttons, with words or as icons in one row. */
 int replay_actions_height(struct replay *replay, bool words);

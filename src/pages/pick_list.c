@@ -14,11 +14,12 @@ static int step_of_key(struct ui *ui, int page)
     return 0;
 }
 
-/* What has been chosen by a key is seen. */
-static void reveal(struct pick_list *state, int height, int row)
+/* What has been chosen by a key is seen, clear of the edges that fade. */
+static void reveal(const struct ui *ui, struct pick_list *state, int height, int row)
 {
-    int top = state->chosen * row;
-    state->offset = int_clamp(state->offset, top + row - height, top);
+    int fade = int_clamp((height - row) / 2, 0, ui_scroll_fade(ui, height));
+    int top = state->chosen * row - fade, bottom = state->chosen * row + row + fade;
+    state->offset = int_clamp(state->offset, bottom - height, top);
 }
 
 static void follow_keys(struct ui *ui, struct rect rect, const struct pick_rows *rows,
@@ -29,7 +30,7 @@ static void follow_keys(struct ui *ui, struct rect rect, const struct pick_rows 
         return;
     int from = state->chosen < 0 && step > 0 ? -1 : state->chosen;
     state->chosen = int_clamp(from + step, 0, rows->count - 1);
-    reveal(state, rect.h, rows->height);
+    reveal(ui, state, rect.h, rows->height);
 }
 
 static bool row(struct ui *ui, struct rect rect, const struct pick_rows *rows, int index,

@@ -332,6 +332,10 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
                             int *offset);
 void ui_scroll_end(struct ui *ui);
 
+/* So many pixels at an edge of a scrolled part of this height fade at most, where more lies beyond.
+ */
+int ui_scroll_fade(const struct ui *ui, int height);
+
 /* By how many pixels a key has asked that it scrolls, for who wants to know before it does; asked
  * for once. ui_scroll_begin does as much by itself. */
 int ui_scroll_due(struct ui *ui, widget_id id);

@@ -400,6 +400,11 @@ static void fade_row(struct ui *ui, struct colour ground, int y, int part, int w
     draw_fill(&ui->list, (struct rect){view.x, y, view.w, 1}, 0, ground);
 }
 
+int ui_scroll_fade(const struct ui *ui, int height)
+{
+    return int_min(ui_px(ui, METRIC_FADE), height / FADE_PARTS);
+}
+
 /* Is the keyboard seen to be at something in these rows of what scrolls? */
 static bool focus_between(const struct ui *ui, int top, int bottom)
 {
@@ -417,7 +422,7 @@ static void fade_edges(struct ui *ui)
 {
     struct rect view = ui->scroll_view;
     struct colour ground = ui_colour(ui, ui->scroll_ground);
-    int most = int_min(ui_px(ui, METRIC_FADE), view.h / FADE_PARTS);
+    int most = ui_scroll_fade(ui, view.h);
     int above = int_min(most, ui->hidden_above), below = int_min(most, ui->hidden_below);
     int bottom = view.y + view.h;
     if (focus_between(ui, view.y, view.y + above))

@@ -268,6 +268,40 @@ START_TEST(the_list_follows_its_games)
 }
 END_TEST
 
+/* Nor does it lie where an edge fades that more lies beyond. */
+static void expect_clear(const struct pick_list *list, SDL_Keycode key)
+{
+    char name[24];
+    snprintf(name, sizeof name, "game-%d", list->chosen + 1);
+    struct rect seen = stage_widget(&stage, "game")->rect, row = stage_widget(&stage, name)->rect;
+    int fade = ui_scroll_fade(&stage.shell.ui, seen.h);
+    bool first = list->chosen == 0, last = list->chosen == made.library.found - 1;
+    ck_assert_msg(row.y >= seen.y + (first ? 0 : fade) &&
+                      row.y + row.h <= seen.y + seen.h - (last ? 0 : fade),
+                  "%s, %s: %d to %d of %d to %d", SDL_GetKeyName(key), name, row.y, row.y + row.h,
+                  seen.y, seen.y + seen.h);
+}
+
+START_TEST(the_chosen_row_is_in_sight)
+{
+    static const struct {
+        SDL_Keycode key;
+        int times;
+    } ways[] = {{SDLK_DOWN, 31}, {SDLK_UP, 31}, {SDLK_PAGEDOWN, 9}, {SDLK_PAGEUP, 9}};
+    begin_with(32);
+    const struct room *room = shell_state(&stage.shell, "library");
+    stage.w = 640;
+    stage.h = 480;
+    stage_draw(&stage);
+    for (int way = 0; way < ROWS(ways); way++)
+        for (int i = 0; i < ways[way].times; i++) {
+            stage_key(&stage, ways[way].key, 0);
+            expect_clear(&room->list, ways[way].key);
+        }
+    library_stage_end();
+}
+END_TEST
+
 /* Of a hundred thousand those seen are laid out, and what is on its way has its place. */
 START_TEST(rows_may_be_on_their_way)
 {
@@ -780,6 +814,7 @@ int main(void)
     tcase_add_loop_test(tcase, a_game_is_chosen, 0, ROWS(choices));
     tcase_add_test(tcase, the_list_stays_where_it_was);
     tcase_add_loop_test(tcase, the_list_follows_its_games, 0, ROWS(arrivals));
+    tcase_add_test(tcase, the_chosen_row_is_in_sight);
     tcase_add_test(tcase, rows_may_be_on_their_way);
     tcase_add_loop_test(tcase, a_game_is_deleted_and_restored, 0, ROWS(deletions));
     tcase_add_test(tcase, deletions_are_undone_one_after_another);

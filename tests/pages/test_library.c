@@ -682,14 +682,24 @@ END_TEST
 
 static const struct {
     const char *name, *typed;
+    bool by_key;
     enum export_scope scope;
-} exports[] = {{"all", "", EXPORT_ALL}, {"found", "ada", EXPORT_FOUND}};
+} exports[] = {
+    {"all", "", false, EXPORT_ALL},
+    {"found", "ada", false, EXPORT_FOUND},
+    {"all, by key", "", true, EXPORT_ALL},
+    {"found, by key", "ada", true, EXPORT_FOUND},
+};
 
 START_TEST(games_are_exported)
 {
     begin();
     type(exports[_i].typed);
-    click("export");
+    if (exports[_i].by_key)
+        stage_key(&stage, SDLK_s, MOD_CTRL);
+    else
+        click("export");
+    stage_draw(&stage);
     ck_assert(on_page("export"));
     made.exchange.looks++; /* the folder has been looked at */
     stage_draw(&stage);
@@ -707,6 +717,9 @@ START_TEST(of_no_games_none_are_exported)
     begin();
     type("nobody");
     ck_assert(!stage_widget(&stage, "export")->enabled);
+    stage_key(&stage, SDLK_s, MOD_CTRL);
+    ck_assert(on_page("library"));
+    ck_assert(says("There is no game to be saved."));
     library_stage_end();
 }
 END_TEST

@@ -135,6 +135,7 @@ static void export_button(struct desk *desk, const struct room *room, struct rec
     struct button button = page_button(desk, "export");
     button.label = some ? tr("Export these games") : tr("Export all games");
     button.icon_only = icon;
+    button.key = (struct shortcut){SDLK_s, MOD_CTRL}; /* elsewhere it saves the game on the board */
     if (desk->library->found == 0)
         button.why_not = tr("There is no game to be saved.");
     if (ui_button(desk->ui, rect, &button))

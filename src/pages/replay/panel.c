@@ -211,7 +211,11 @@ static int list_actions(const struct replay *replay, struct action actions[ACTIO
             open_rules};
     if (there)
         actions[count++] = (struct action){
-            {.name = "export", .label = tr("Export"), .icon = &icons[ICON_SAVE]}, export_game};
+            {.name = "export",
+             .label = tr("Export"),
+             .icon = &icons[ICON_SAVE],
+             .key = {SDLK_s, MOD_CTRL}}, /* elsewhere it saves the game on the board */
+            export_game};
     if (there && !row->current)
         actions[count++] = (struct action){{.name = "delete-game",
                                             .label = tr("Delete"),

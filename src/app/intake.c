@@ -165,6 +165,7 @@ static void tell(struct intake *intake, const struct import_state *state, int er
     news->per_second = intake->took > 0 ? (int)((uint64_t)games * 1000 / intake->took) : 0;
     news->error = error;
     news->ended = ended;
+    news->nothing = ended && state->done && !state->something;
     intake->any = true;
     intake->busy = !ended;
     SDL_UnlockMutex(intake->mutex);

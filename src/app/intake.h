@@ -10,7 +10,8 @@
 
 struct intake_news {
     bool ended;
-    int error; /* why it could not go on */
+    bool nothing; /* and it was a text about something else */
+    int error;    /* why it could not go on */
     int percent, taken, known, bad, per_second;
     char **faults; /* owned by whoever has taken them, each one too: new ones, a sentence each */
     size_t fault_capacity;

@@ -61,7 +61,8 @@ struct librarian {
     const struct page *export_page, *export_back; /* where it was asked for, and where to say so */
     struct import_queue queue;                    /* what waits to be taken in, */
     bool takes_in;                                /* behind what is being taken in, */
-    struct import_counts before;                  /* before which there were so many */
+    struct import_counts before;                  /* before which there were so many, */
+    int faults_before;                            /* and so many faults told */
     char **faults;                                /* owned, each one too */
     size_t fault_capacity;
 };

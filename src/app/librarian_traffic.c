@@ -18,18 +18,18 @@ enum {
 
 /* --- In --- */
 
-static void forget_faults(struct librarian *librarian)
+/* All but the first ones. */
+static void forget_faults(struct librarian *librarian, int kept)
 {
     struct library_import *import = &librarian->library.import;
-    for (int i = 0; i < import->fault_count; i++)
-        free(librarian->faults[i]);
-    import->fault_count = 0;
+    while (import->fault_count > kept)
+        free(librarian->faults[--import->fault_count]);
 }
 
 static void begin_telling(struct librarian *librarian)
 {
     struct library_import *import = &librarian->library.import;
-    forget_faults(librarian);
+    forget_faults(librarian, 0);
     *import = (struct library_import){.running = true, .number = import->number + 1};
 }
 
@@ -41,18 +41,24 @@ static void show_title(struct librarian *librarian, const char *path)
         listing_show_name(&title, path_name(path));
 }
 
-/* Of each file that cannot be read, behind what was said of those before. */
+/* Behind what was said of those before. */
+static void add_sentence(struct library_import *import, const char *sentence)
+{
+    char memory[LIBRARY_REASON_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    strbuf_addf(&out, "%s%s%s", import->reason, import->reason[0] ? " " : "", sentence);
+    strbuf_mark_cut(&out);
+    strbuf_copy(import->reason, sizeof import->reason, memory);
+}
+
 static void add_reason(struct librarian *librarian, const char *path, int error)
 {
-    struct library_import *import = &librarian->library.import;
-    char shown_memory[LIBRARY_TITLE_SIZE], memory[LIBRARY_REASON_SIZE];
+    char shown_memory[LIBRARY_TITLE_SIZE], memory[SENTENCE_SIZE];
     struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
     struct strbuf out = strbuf_init(memory, sizeof memory);
     listing_show_name(&shown, path);
-    strbuf_addf(&out, "%s%s", import->reason, import->reason[0] ? " " : "");
     settings_prose_file(&out, shown_memory, error);
-    strbuf_mark_cut(&out);
-    memcpy(import->reason, memory, sizeof memory);
+    add_sentence(&librarian->library.import, memory);
 }
 
 /* It waits until the librarian looks: of several that are dropped at once all are known then. */
@@ -87,6 +93,8 @@ static void take_in_folder(struct librarian *librarian, const char *path)
 static int open_source(struct librarian *librarian, const struct import_item *item,
                        struct text_source *source)
 {
+    if (item->text && !item->text[0])
+        return ENODATA;
     if (item->text) {
         text_source_of_text(source, item->text, strlen(item->text));
         return 0;
@@ -99,6 +107,18 @@ static int open_source(struct librarian *librarian, const struct import_item *it
     return error;
 }
 
+/* Of a folder without files of games it is told what is of all that comes to nothing. */
+static void tell_unread(struct librarian *librarian, const struct import_item *item, int error)
+{
+    char memory[SENTENCE_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    store_prose_no_clipboard(&out);
+    if (item->text)
+        add_sentence(&librarian->library.import, memory);
+    else if (error != FILE_ERROR_KIND || !folders_is(item->path))
+        add_reason(librarian, item->path, error);
+}
+
 /* Where nothing can be taken in, nothing else of what waits can. */
 static void begin_item(struct librarian *librarian, const struct import_item *item)
 {
@@ -109,9 +129,10 @@ static void begin_item(struct librarian *librarian, const struct import_item *it
     import->file++;
     import->percent = 0;
     librarian->before = (struct import_counts){import->taken, import->known, import->bad};
+    librarian->faults_before = import->fault_count;
     int error = open_source(librarian, item, &source);
     if (error) {
-        add_reason(librarian, item->path, error);
+        tell_unread(librarian, item, error);
         return;
     }
     librarian->takes_in = librarian->intake && intake_begin(librarian->intake, &source,
@@ -223,6 +244,13 @@ static void take_faults(struct librarian *librarian, const struct intake_news *n
     import->faults = (const char *const *)librarian->faults;
 }
 
+/* Nothing in it was a game, and nothing is wrong with none. */
+static void forget_item(struct librarian *librarian)
+{
+    librarian->library.import.bad = librarian->before.bad;
+    forget_faults(librarian, librarian->faults_before);
+}
+
 /* What keeps one from being taken in would keep those that wait, too. */
 static void end_item(struct librarian *librarian, int error)
 {
@@ -244,6 +272,8 @@ void librarian_take_import(struct librarian *librarian, const struct intake_news
     import->bad = before->bad + news->bad;
     import->per_second = news->per_second;
     take_faults(librarian, news);
+    if (news->nothing)
+        forget_item(librarian);
     if (news->ended)
         end_item(librarian, news->error);
     import->stopped &= !news->ended || news->percent < 100 || import->unread;
@@ -305,7 +335,7 @@ void librarian_take_export(struct librarian *librarian, const struct export_outc
 
 void librarian_finish_traffic(struct librarian *librarian)
 {
-    forget_faults(librarian);
+    forget_faults(librarian, 0);
     free(librarian->faults);
     import_queue_finish(&librarian->queue);
 }

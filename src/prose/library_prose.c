@@ -122,9 +122,14 @@ void import_ended_print(struct strbuf *out, const struct import_source *source, 
     const char *title = source->files > 1 ? files.text : title_or_clipboard(source->title);
     struct strbuf sum = strbuf_init(memory, sizeof memory);
     import_counts_print(&sum, counts);
-    const char *words = reason[0] ? tr("{title}: {counts}. {reason}")
-                        : stopped ? tr("{title}, stopped: {counts}.")
-                                  : tr("{title}: {counts}.");
+    bool none = counts->taken + counts->known + counts->bad == 0 && !stopped;
+    const char *words = none && reason[0] ? "{reason}"
+                        : none && !source->title[0] && source->files <= 1
+                            ? tr("There is no game in the clipboard.")
+                        : none      ? tr("There is no game in {title}.")
+                        : reason[0] ? tr("{title}: {counts}. {reason}")
+                        : stopped   ? tr("{title}, stopped: {counts}.")
+                                    : tr("{title}: {counts}.");
     FILL(out, words, {"title", title}, {"counts", memory}, {"reason", reason});
 }
 

@@ -64,6 +64,11 @@ void store_prose_being_played(struct strbuf *out)
     strbuf_add(out, tr("The match of this game is being played. It cannot be deleted now."));
 }
 
+void store_prose_no_clipboard(struct strbuf *out)
+{
+    strbuf_add(out, tr("The clipboard is empty or could not be read."));
+}
+
 void store_prose_bad_game(struct strbuf *out, int number, const struct text_error *error)
 {
     char memory[FAULT_BYTES];

@@ -29,6 +29,9 @@ void store_prose_no_match(struct strbuf *out);
 void store_prose_played_elsewhere(struct strbuf *out);
 void store_prose_being_played(struct strbuf *out);
 
+/* No text came from there. */
+void store_prose_no_clipboard(struct strbuf *out);
+
 /* The game of this number has this fault, which stands at the place it tells. */
 void store_prose_bad_game(struct strbuf *out, int number, const struct text_error *error);
 

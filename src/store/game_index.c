@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/game_index.h"
 
+#include "store/game_tags.h"
+
 #include <string.h>
 
 enum {
     WORDS_SIZE = 1200,
     POINTS_SIZE = 32,
-    SHORTEST_NAME = 3, /* of a tag: FEN */
 };
 
 void game_index_begin(struct game_index *index, struct text_source *source,
@@ -70,17 +71,9 @@ static void add_row(struct game_index *index, const struct game_report *report,
     index->tagged = false;
 }
 
-/* In some megabytes of anything there are brackets and quotation marks that make a tag of what lies
- * between them; a name that a person would give it there is not. */
-static bool is_given_name(const char *name)
-{
-    size_t plain = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
-    return plain >= SHORTEST_NAME && name[plain] == '\0';
-}
-
 static void keep_tag(struct game_index *index, const struct pdn_event *event)
 {
-    index->tagged = index->tagged || is_given_name(event->name);
+    index->tagged = index->tagged || tag_name_is_given(event->name);
     if (strcmp(event->name, "Event") == 0)
         memcpy(index->event, event->text, event->length + 1);
     if (strcmp(event->name, "Date") == 0)

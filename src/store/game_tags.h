@@ -3,6 +3,7 @@
 #ifndef STORE_GAME_TAGS_H
 #define STORE_GAME_TAGS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct game_tag {
@@ -25,5 +26,9 @@ const char *game_tags_get(const struct game_tags *tags, const char *name, const 
 
 /* A value without what PDN writes where nobody knows, "?". */
 const char *tag_value_known(const char *value);
+
+/* In some megabytes of anything there are brackets and quotation marks that make a tag of what lies
+ * between them: would a person give it this name? */
+bool tag_name_is_given(const char *name);
 
 #endif

@@ -6,6 +6,7 @@
 #include "store/archive_rows.h"
 #include "store/archive_statements.h"
 #include "store/game_bytes.h"
+#include "store/game_tags.h"
 #include "store/game_text.h"
 
 #include <errno.h>
@@ -32,7 +33,9 @@ struct import {
     int number;     /* of games that are over */
     int told;       /* up to this number their faults have been */
     int nodes;      /* of the game that is read */
-    bool tagged;    /* it has a tag */
+    bool tagged;    /* it has a tag, */
+    bool named;     /* whose name a person would give it */
+    bool something; /* in one of the games there was such a tag, or a move */
     int64_t serial; /* the last one of a game from a file */
     int taken, known, bad;
     bool done;
@@ -51,7 +54,7 @@ static void read_from(struct import *import, struct pdn_mark mark)
         pdn_reader_init_at(&import->reader, mark, game_bytes_fill, &import->bytes);
     game_bytes_begin(&import->bytes, &import->source, &import->reader, mark.byte);
     import->nodes = 0;
-    import->tagged = import->done = false;
+    import->tagged = import->named = import->done = false;
 }
 
 struct import *import_begin(struct text_source *source, const struct named_ruleset *given,
@@ -88,6 +91,7 @@ struct import_state import_state(const struct import *import)
         .taken = import->taken,
         .known = import->known,
         .bad = import->bad,
+        .something = import->something,
         .done = import->done,
     };
 }
@@ -217,12 +221,13 @@ static int take_game(struct import *import, struct archive *archive, const struc
     bool is = import->tagged || import->nodes > 0 || report->wrong;
     int code = SQLITE_OK;
     import->number += is;
+    import->something |= import->named || report->plies > 0;
     if (report->wrong)
         tell_fault(import, &report->error);
     else if (is)
         code = take_good_game(import, archive, end, report);
     import->nodes = 0;
-    import->tagged = false;
+    import->tagged = import->named = false;
     return code;
 }
 
@@ -232,6 +237,7 @@ static int take_event(struct import *import, struct archive *archive)
     const struct game_report *report = game_check_event(&import->check, event);
     import->nodes += event->kind == PDN_MOVE;
     import->tagged |= event->kind == PDN_TAG;
+    import->named |= event->kind == PDN_TAG && tag_name_is_given(event->name);
     int code = report ? take_game(import, archive, event, report) : SQLITE_OK;
     game_bytes_event(&import->bytes, event);
     import->done = event->kind == PDN_TEXT_END;

@@ -17,6 +17,8 @@ struct import_state {
     int64_t size;     /* of all the text */
     int taken, known; /* games: those that are new, and those that were there already */
     int bad;
+    bool something; /* in one of them there was a tag or a move: a text about something else has
+                     * stars, too, and each of them ends a game */
     bool done;
 };
 

@@ -501,6 +501,34 @@ START_TEST(a_folder_is_gone_into_to_import)
 }
 END_TEST
 
+/* What is about something else has no fault, and what is empty is no success. */
+START_TEST(there_is_no_game_in_it)
+{
+    static const char *const names[] = {"other.txt", "one.pdn"};
+    find_all();
+    press(SDLK_l, KMOD_LCTRL);
+    write_file("other.txt", "A ** note * of (some) [other] * thing, {and} * so on. 12 * $ *");
+    write_file("empty.pdn", "");
+    drop("other.txt");
+    AWAIT(says("There is no game in other.txt."));
+    ck_assert_int_eq(library()->import.bad + library()->import.fault_count, 0);
+    drop("empty.pdn");
+    AWAIT(says("There is no game in empty.pdn."));
+    ck_assert_int_eq(mkdir(path_of("bare"), 0700), 0);
+    drop("bare");
+    AWAIT(says("There is no game in bare."));
+    SDL_SetClipboardText("");
+    ask(&(struct request){.kind = REQUEST_IMPORT_PASTE});
+    AWAIT(says("The clipboard is empty or could not be read."));
+    paste("just words\n");
+    AWAIT(says("There is no game in the clipboard."));
+    write_many("one.pdn", 3, "1. 11-15");
+    find_nothing_and_drop(names, ROWS(names));
+    SAYS("2 files: 2 games imported, 1 has a fault.");
+    ck_assert_int_eq(library()->import.fault_count, 1);
+}
+END_TEST
+
 /* Elsewhere it is the first one alone that is opened. */
 START_TEST(on_the_board_the_first_one_is_opened)
 {
@@ -769,6 +797,7 @@ int main(void)
         several_files_are_dropped,
         a_folder_is_dropped,
         a_folder_is_gone_into_to_import,
+        there_is_no_game_in_it,
         on_the_board_the_first_one_is_opened,
         what_is_no_file_of_games_is_told_of,
         no_archive_can_be_made,

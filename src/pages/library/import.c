@@ -130,7 +130,8 @@ static void ended(struct desk *desk, struct room *room, struct rect *rect)
     struct import_counts counts = counts_of(import);
     struct import_source source = source_of(import);
     struct strbuf words = ui_strbuf(ui, SENTENCE_SIZE);
-    bool warns = import->reason[0] || import->bad > 0;
+    bool none = import->taken + import->known == 0;
+    bool warns = import->reason[0] || import->bad > 0 || (none && !import->stopped);
     enum tone tone = warns ? TONE_WARNING : TONE_PLAIN;
     import_ended_print(&words, &source, import->stopped, import->reason, &counts);
     int gap = ui_px(ui, METRIC_GAP), target = ui_px(ui, METRIC_TARGET);

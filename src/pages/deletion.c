@@ -32,15 +32,15 @@ static const char *obstacle(const struct library_row *row)
     return row->current ? tr("This game belongs to the match on the board.") : NULL;
 }
 
-bool deletion_begin(struct desk *desk, const struct library_row *row)
+const char *deletion_begin(struct desk *desk, const struct library_row *row)
 {
     char memory[PLAYERS_SIZE];
     struct strbuf players = strbuf_init(memory, sizeof memory);
     if (obstacle(row))
-        return false;
+        return obstacle(row);
     game_players_print(&players, row->black, row->white);
     desk_delete(desk, row->game, memory);
-    return true;
+    return NULL;
 }
 
 void deletion_button(struct desk *desk, struct rect rect, const struct library_row *row,

@@ -10,8 +10,8 @@
 void deletion_button(struct desk *desk, struct rect rect, const struct library_row *row,
                      bool icon_only);
 
-/* Asks for it; false where it cannot be. */
-bool deletion_begin(struct desk *desk, const struct library_row *row);
+/* Asks for it; or why it cannot be, a sentence. */
+const char *deletion_begin(struct desk *desk, const struct library_row *row);
 
 /* The last one that can be taken back; NULL: there is none. On a page about one `game`, which is
  * not 0, only that of this one. */

@@ -5,6 +5,7 @@
 #include "base/translate.h"
 #include "notation/game_list.h"
 #include "prose/error_prose.h"
+#include "prose/large_number.h"
 
 #include <string.h>
 
@@ -245,7 +246,7 @@ void games_count_print(struct strbuf *out, int games, int faults)
                         : faults == 0          ? tr_n("{count} game", "{count} games", games)
                                                : tr_n("{count} game, faults in {faults}",
                                                       "{count} games, faults in {faults}", games);
-    FILL(out, words, {"count", number_text(games).text}, {"faults", number_text(faults).text});
+    FILL(out, words, {"count", large_text(games).text}, {"faults", large_text(faults).text});
 }
 
 void file_size_print(struct strbuf *out, int64_t bytes)

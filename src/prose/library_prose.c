@@ -4,38 +4,12 @@
 #include "base/template.h"
 #include "base/translate.h"
 #include "prose/in_out_prose.h"
+#include "prose/large_number.h"
 
 enum {
-    NUMBER_SIZE = 40,
     PART_SIZE = 200,
     SENTENCE_SIZE = 800,
-    GROUP = 1000,
 };
-
-/* --- Numbers --- */
-
-void large_number_print(struct strbuf *out, int number)
-{
-    if (number < GROUP) {
-        strbuf_addf(out, "%d", number);
-        return;
-    }
-    large_number_print(out, number / GROUP);
-    /* TRANSLATORS: what parts the thousands of a number. */
-    strbuf_addf(out, "%s%03d", tr(","), number % GROUP);
-}
-
-struct large_text {
-    char text[NUMBER_SIZE];
-};
-
-static struct large_text large_text(int number)
-{
-    struct large_text text;
-    struct strbuf out = strbuf_init(text.text, sizeof text.text);
-    large_number_print(&out, number);
-    return text;
-}
 
 /* --- Games --- */
 

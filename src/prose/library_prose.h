@@ -7,9 +7,6 @@
 
 #include <stdbool.h>
 
-/* "100,000" */
-void large_number_print(struct strbuf *out, int number);
-
 /* "1,234 of 100,000 games"; `filtered`: only what was looked for was found. */
 void library_count_print(struct strbuf *out, int found, int total, bool filtered);
 

@@ -89,6 +89,15 @@ void result_print(struct strbuf *out, const struct result *result, const char *b
         fill(out, words_of(result, FORM_WHOLE), result, black_name, white_name);
 }
 
+void result_without_reason_print(struct strbuf *out, const struct result *result,
+                                 const char *black_name, const char *white_name)
+{
+    enum side winner;
+    if (result->outcome != ONGOING)
+        fill(out, result_winner(result, &winner) ? tr("{winner} wins.") : tr("A draw."), result,
+             black_name, white_name);
+}
+
 void result_title_print(struct strbuf *out, const struct result *result, const char *black_name,
                         const char *white_name)
 {

@@ -12,6 +12,10 @@
 void result_print(struct strbuf *out, const struct result *result, const char *black_name,
                   const char *white_name);
 
+/* The same where nobody knows why: "Ada wins.", "A draw." */
+void result_without_reason_print(struct strbuf *out, const struct result *result,
+                                 const char *black_name, const char *white_name);
+
 /* The two halves of it, for where they stand apart: "Ada wins", "A draw"; and the reason, a whole
  * sentence: "Ben's pieces are all blocked.", "No capture in 40 moves, both players' counted." */
 void result_title_print(struct strbuf *out, const struct result *result, const char *black_name,

@@ -3,11 +3,8 @@
 
 #include "base/template.h"
 #include "base/translate.h"
-#include "prose/in_out_prose.h"
-
-enum {
-    FAULT_BYTES = 1200,
-};
+#include "prose/error_prose.h"
+#include "prose/large_number.h"
 
 void store_prose_rescued(struct strbuf *out, const char *aside, int games)
 {
@@ -17,7 +14,7 @@ void store_prose_rescued(struct strbuf *out, const char *aside, int games)
               "The file of your games was damaged and is called {path} now. {count} games could be "
               "read.",
               games),
-         {"path", aside}, {"count", number_text(games).text});
+         {"path", aside}, {"count", large_text(games).text});
 }
 
 void store_prose_rescuing(struct strbuf *out)
@@ -71,11 +68,8 @@ void store_prose_no_clipboard(struct strbuf *out)
 
 void store_prose_bad_game(struct strbuf *out, int number, const struct text_error *error)
 {
-    char memory[FAULT_BYTES];
-    struct strbuf fault = strbuf_init(memory, sizeof memory);
-    game_fault_print(&fault, error);
-    FILL(out, tr("Game {number}, {fault}"), {"number", number_text(number).text},
-         {"fault", memory});
+    FILL(out, tr("Game {number}, line {line}: {sentence}"), {"number", number_text(number).text},
+         {"line", number_text(error->line).text}, {"sentence", error_sentence(error).text});
 }
 
 void store_prose_fault_of_file(struct strbuf *out, const char *file, const char *fault)
@@ -86,7 +80,7 @@ void store_prose_fault_of_file(struct strbuf *out, const char *file, const char 
 void store_prose_exported(struct strbuf *out, const char *path, int games)
 {
     FILL(out, tr_n("{count} game is saved in {path}.", "{count} games are saved in {path}.", games),
-         {"count", number_text(games).text}, {"path", path});
+         {"count", large_text(games).text}, {"path", path});
 }
 
 void store_prose_not_exported(struct strbuf *out, const char *reason)

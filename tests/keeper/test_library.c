@@ -369,7 +369,7 @@ START_TEST(what_went_out_is_known)
     ck_assert_int_eq(taken, MANY - MANY / 3);
     ck_assert_int_eq(library()->import.bad, MANY / 3);
     ck_assert_int_eq(library()->import.fault_count, MANY / 3);
-    REQUIRE(strncmp(library()->import.faults[0], "Game 3, ", 8) == 0, "%s",
+    REQUIRE(strncmp(library()->import.faults[0], "Game 3, line ", 13) == 0, "%s",
             library()->import.faults[0]);
     export_to("all.pdn", EXPORT_ALL, 0, SAVE_NEW);
     AWAIT(says("games are saved in"));

@@ -367,6 +367,55 @@ START_TEST(a_game_is_deleted_and_restored)
 }
 END_TEST
 
+static void delete_nothing(void)
+{
+    type("nobody");
+    stage_key(&stage, SDLK_UP, 0);
+    stage_key(&stage, SDLK_DELETE, 0);
+}
+
+static void delete_that_of_the_match(void)
+{
+    stage_key(&stage, SDLK_DELETE, 0);
+}
+
+static void be_refused(void)
+{
+    shell_tell(&stage.shell, true, "It is being played.");
+    stage_draw(&stage);
+}
+
+static const struct {
+    const char *name;
+    void (*act)(void);
+    const char *said;
+} refusals[] = {
+    {"no game", delete_nothing, "No game is chosen."},
+    {"of the match", delete_that_of_the_match, "This game belongs to the match on the board."},
+    {"told later", be_refused, "It is being played."},
+};
+
+/* Why not is said, until something else is done. */
+START_TEST(a_refusal_is_said_once)
+{
+    for (int way = 0; way < 2; way++) {
+        begin();
+        refusals[_i].act();
+        ck_assert_int_eq(made_asked(&made, REQUEST_DELETE), 0);
+        ck_assert_msg(says(refusals[_i].said), "not \"%s\"", refusals[_i].said);
+        if (way == 0) {
+            stage_key(&stage, SDLK_DOWN, 0);
+        } else {
+            click("import-file");
+            stage_key(&stage, SDLK_ESCAPE, 0);
+            ck_assert(on_page("library"));
+        }
+        ck_assert(!says(refusals[_i].said));
+        library_stage_end();
+    }
+}
+END_TEST
+
 /* Whatever was done last can be undone, then what was done before; also when one has been
  * elsewhere. */
 START_TEST(deletions_are_undone_one_after_another)
@@ -846,6 +895,7 @@ int main(void)
     tcase_add_test(tcase, the_chosen_row_is_in_sight);
     tcase_add_test(tcase, rows_may_be_on_their_way);
     tcase_add_loop_test(tcase, a_game_is_deleted_and_restored, 0, ROWS(deletions));
+    tcase_add_loop_test(tcase, a_refusal_is_said_once, 0, ROWS(refusals));
     tcase_add_test(tcase, deletions_are_undone_one_after_another);
     tcase_add_test(tcase, enter_after_a_click_deletes_nothing);
     tcase_add_loop_test(tcase, the_keyboard_falls_back_to_the_list, 0, ROWS(losses));

@@ -577,6 +577,25 @@ START_TEST(its_rules_are_shown)
 }
 END_TEST
 
+/* A file does not say that anybody resigned. */
+static const struct {
+    const char *name;
+    int64_t game;
+    const char *said;
+} endings[] = {
+    {"played here", 2, "Ben wins: Ada resigned."},
+    {"from a file", 3, "Marion Tinsley wins."},
+};
+
+START_TEST(how_it_ended_is_said_as_far_as_it_is_known)
+{
+    begin_of(endings[_i].game);
+    ck_assert_msg(says(endings[_i].said), "not \"%s\"", endings[_i].said);
+    ck_assert(says("resigned") == (_i == 0));
+    library_stage_end();
+}
+END_TEST
+
 START_TEST(it_is_exported)
 {
     begin();
@@ -785,6 +804,7 @@ int main(void)
     tcase_add_loop_test(tcase, a_game_is_taken_up_at_a_move, 0, ROWS(taken_up));
     tcase_add_test(tcase, its_match_goes_on);
     tcase_add_test(tcase, its_rules_are_shown);
+    tcase_add_loop_test(tcase, how_it_ended_is_said_as_far_as_it_is_known, 0, ROWS(endings));
     tcase_add_loop_test(tcase, it_is_exported, 0, 2);
     tcase_add_test(tcase, it_is_deleted_and_restored);
     tcase_add_test(tcase, a_deletion_is_undone_elsewhere);

@@ -110,14 +110,20 @@ static bool deletes(const struct ui *ui, const struct room *room)
            (room->browsing || (!in_field && !in_date));
 }
 
+static void delete_chosen(struct desk *desk, struct room *room)
+{
+    const char *why_not = deletion_begin(desk, chosen_in_sight(desk, room));
+    if (why_not)
+        say(room, true, why_not);
+}
+
 static void early_keys(struct desk *desk, struct room *room)
 {
     struct ui *ui = desk->ui;
     const struct input *input = &ui->input;
     deletion_keys(desk, deletion_last(desk, 0));
-    if (take_before_field(ui, deletes(ui, room)) &&
-        !deletion_begin(desk, chosen_in_sight(desk, room)))
-        say(room, true, tr("This game cannot be deleted now."));
+    if (take_before_field(ui, deletes(ui, room)))
+        delete_chosen(desk, room);
     bool pastes = input_is_key(input, SDLK_v, MOD_CTRL) && (!types(ui) || clip_holds_games(ui));
     if (take_before_field(ui, pastes))
         paste_games(desk, room);
@@ -230,6 +236,12 @@ static const char *absence(const struct desk *desk)
     return library->there ? NULL : tr("What is played is not kept now, so there is no library.");
 }
 
+/* What was said is about something that was done before. */
+static bool acts(const struct input *input)
+{
+    return input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_TEXT;
+}
+
 static void pass(struct desk *desk, void *state)
 {
     struct room *room = state;
@@ -239,6 +251,8 @@ static void pass(struct desk *desk, void *state)
         page_says(ui, page_head(desk), absent);
         return;
     }
+    if (acts(&ui->input))
+        say(room, false, "");
     room_follow_import(desk, room);
     follow_answer(desk, room);
     /* A click leaves the keyboard to the list: the next Enter is meant for that. */
@@ -253,8 +267,6 @@ static void pass(struct desk *desk, void *state)
         narrow_part(desk, room, rest);
     if (ui->report[0])
         say(room, true, ui->report);
-    else if (ui->input.kind == INPUT_PRESS || ui->input.kind == INPUT_TEXT)
-        say(room, false, "");
     ask_for_games(desk, room);
 }
 

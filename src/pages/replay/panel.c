@@ -40,13 +40,22 @@ static int end_of(const struct replay *replay)
     return tree_main_end(&replay->game->tree);
 }
 
-/* How it ended; of a game from a file that may be known, and not why. */
+/* A file says who won and not why, unless it is seen on the board: what is taken for the reason
+ * then is only the usual one. */
+static bool reason_is_known(const struct replay *replay, const struct result *result)
+{
+    return row_of(replay)->played ||
+           (result->reason != REASON_RESIGNED && result->reason != REASON_AGREED);
+}
+
+/* How it ended. */
 static const char *result_words(const struct replay *replay)
 {
     struct ui *ui = replay->desk->ui;
     struct result result = tree_result(&replay->game->tree, end_of(replay));
     struct strbuf out = ui_strbuf(ui, LINE_SIZE);
-    result_print(&out, &result, player_name(replay, BLACK), player_name(replay, WHITE));
+    (reason_is_known(replay, &result) ? result_print : result_without_reason_print)(
+        &out, &result, player_name(replay, BLACK), player_name(replay, WHITE));
     if (!out.text[0] && strcmp(row_of(replay)->points, "*") == 0)
         strbuf_add(&out, tr("It is not finished."));
     return out.text;

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* Numbers with a sign between their thousands. */
+#ifndef PROSE_LARGE_NUMBER_H
+#define PROSE_LARGE_NUMBER_H
+
+#include "base/strbuf.h"
+
+/* "100,000"; and the same as the text of a blank. */
+void large_number_print(struct strbuf *out, int number);
+struct large_text {
+    char text[40];
+};
+struct large_text large_text(int number);
+
+#endif

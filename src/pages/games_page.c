@@ -126,7 +126,8 @@ static void draw_row(struct ui *ui, struct rect rect, const void *data, int row)
     struct rect result = cut_right(&rect, ui_px(ui, RESULT_POINTS));
     line(ui, result, ui_bold(ui), COLOUR_TEXT, ALIGN_RIGHT, game->result);
     struct rect upper = cut_top(&rect, rect.h * 11 / 20);
-    line(ui, upper, ui_body(ui), COLOUR_TEXT, ALIGN_LEFT, players_of(ui, game));
+    line(ui, upper, ui_body(ui), COLOUR_TEXT, ALIGN_LEFT,
+         page_players(ui, ui_body(ui), upper.w, game->black, game->white));
     line(ui, rect, ui_small(ui), game->fault ? COLOUR_WARNING : COLOUR_TEXT_DIM, ALIGN_LEFT,
          detail_of(ui, game));
     if (game->fault)

@@ -4,6 +4,7 @@
 #include "base/strbuf.h"
 #include "base/translate.h"
 #include "match/edits.h"
+#include "prose/in_out_prose.h"
 #include "prose/library_prose.h"
 #include "toolkit/icons.h"
 
@@ -16,6 +17,7 @@ enum {
     OTHER_HALF_POINTS = 130,
     KEY_SIZE = 80,
     SAID_POINTS = 520,
+    PLAYERS_EXTRA = 160, /* bytes of what stands around two names, or for one */
 };
 
 static struct request *ask(struct desk *desk, enum request_kind kind)
@@ -266,6 +268,27 @@ void page_strip(struct ui *ui, struct rect *room, bool warns, const char *senten
     strip = cut_bottom(room, int_min(height, room->h / 2));
     cut_bottom(room, ui_px(ui, METRIC_GAP));
     ui_message(ui, strip, warns ? TONE_WARNING : TONE_PLAIN, ui_small(ui), sentence);
+}
+
+static const char *players(struct ui *ui, const char *black, const char *white)
+{
+    struct strbuf out = ui_strbuf(ui, strlen(black) + strlen(white) + PLAYERS_EXTRA);
+    game_players_print(&out, black, white);
+    return out.text;
+}
+
+const char *page_players(struct ui *ui, struct text_style style, int width, const char *black,
+                         const char *white)
+{
+    const char *both = players(ui, black, white);
+    style = ui_fitting_style(ui, style, both, width);
+    int all = text_width(ui->fonts, style, both);
+    if (all <= width)
+        return both;
+    int one = text_width(ui->fonts, style, black), other = text_width(ui->fonts, style, white);
+    int room = int_max(0, width - (all - one - other)), half = room / 2;
+    return players(ui, ui_shortened(ui, style, black, int_max(half, room - other)),
+                   ui_shortened(ui, style, white, int_max(room - half, room - one)));
 }
 
 void page_says(struct ui *ui, struct rect room, const char *words)

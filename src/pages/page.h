@@ -246,6 +246,11 @@ struct rect page_head_beside(struct desk *desk, int width, struct rect *beside);
 /* What is said at the bottom of the room, which ends above it then; "" takes nothing. */
 void page_strip(struct ui *ui, struct rect *room, bool warns, const char *sentence);
 
+/* Who played, in a line of this style and width that may be set smaller: where both names have no
+ * room the longer one is shortened, or both are, so that neither pushes the other out. */
+const char *page_players(struct ui *ui, struct text_style style, int width, const char *black,
+                         const char *white);
+
 /* A few words on a panel in the middle of the room, where there is nothing else to see. */
 void page_says(struct ui *ui, struct rect room, const char *words);
 

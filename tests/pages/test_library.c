@@ -185,6 +185,51 @@ START_TEST(a_row_says_what_is_known)
 END_TEST
 
 static const struct {
+    const char *name, *black, *white;
+    const char *begin, *end; /* of what is drawn */
+} long_names[] = {
+    {"the first is long",
+     "Maximiliana Wolkenstein-Trostburg of the Upper Valley and the Lower Hills beyond it, senior",
+     "Ben", "Maximiliana Wolken", "\u2026 – Ben"},
+    {"the second is long", "Ben",
+     "Maximiliana Wolkenstein-Trostburg of the Upper Valley and the Lower Hills beyond it, senior",
+     "Ben – Maximiliana Wolken", "\u2026"},
+    {"both are",
+     "Maximiliana Wolkenstein-Trostburg of the Upper Valley and the Lower Hills beyond it, senior",
+     "Aloysius Montgomery Featherstonehaugh of the Lower Hills beyond the Upper Valley, junior",
+     "Maximiliana Wolken", "\u2026"},
+};
+
+static bool ends_in(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
+/* Neither pushes the other one out. */
+START_TEST(long_names_are_shortened_each)
+{
+    begin();
+    made.rows[0].black = long_names[_i].black;
+    made.rows[0].white = long_names[_i].white;
+    stage.w = 640;
+    stage.h = 480;
+    stage_draw(&stage);
+    const struct draw_list *list = &stage.shell.ui.list;
+    int drawn = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        if (list->items[i].kind != DRAW_TEXT)
+            continue;
+        const char *text = draw_string(list, &list->items[i]);
+        drawn += strncmp(text, long_names[_i].begin, strlen(long_names[_i].begin)) == 0 &&
+                 ends_in(text, long_names[_i].end) && strstr(text, " – ");
+    }
+    ck_assert_int_eq(drawn, 1);
+    library_stage_end();
+}
+END_TEST
+
+static const struct {
     const char *name, *typed;
     int downs;
     const char *row; /* clicked; NULL: Enter */
@@ -889,6 +934,7 @@ int main(void)
     tcase_add_test(tcase, a_position_is_that_on_the_board);
     tcase_add_loop_test(tcase, a_filter_is_cleared, 0, 2);
     tcase_add_loop_test(tcase, a_row_says_what_is_known, 0, ROWS(marks));
+    tcase_add_loop_test(tcase, long_names_are_shortened_each, 0, ROWS(long_names));
     tcase_add_loop_test(tcase, a_game_is_chosen, 0, ROWS(choices));
     tcase_add_test(tcase, the_list_stays_where_it_was);
     tcase_add_loop_test(tcase, the_list_follows_its_games, 0, ROWS(arrivals));

@@ -117,7 +117,8 @@ static void draw_row(struct ui *ui, struct rect rect, const void *data, int plac
          unfinished ? COLOUR_TEXT_DIM : COLOUR_TEXT, ALIGN_RIGHT, ending_of(row));
     if (row->current)
         line(ui, right, ui_small(ui), COLOUR_ACCENT, ALIGN_RIGHT, mark_of(row));
-    line(ui, upper, ui_body(ui), COLOUR_TEXT, ALIGN_LEFT, players_of(ui, row));
+    line(ui, upper, ui_body(ui), COLOUR_TEXT, ALIGN_LEFT,
+         page_players(ui, ui_body(ui), upper.w, row->black, row->white));
     line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, detail_of(ui, row));
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A page is a row: what it is called, how it begins and what one pass of it does. It knows the desk
- * and its own state, and no other page. The table of all pages is in shell.c. */
+ * and its own state, and no other page. The table of all pages is in shell_trail.c. */
 #ifndef PAGES_PAGE_H
 #define PAGES_PAGE_H
 

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT */
+/* A pass over the page that is shown, and what goes with every page: its size, its keys, what is to
+ * be heard and said. */
+#include "base/array.h"
+#include "base/strbuf.h"
+#include "pages/commands.h"
+#include "pages/shell_parts.h"
+#include "prose/settings_prose.h"
+
+#include <stdlib.h>
+
+/* --- What is to be heard --- */
+
+/* The volume in force, in percent. */
+static int volume(const struct preferences *preferences)
+{
+    return preferences->muted ? 0 : preferences->volume;
+}
+
+/* A volume is chosen by ear. */
+static void sound_volume(struct shell *shell, int before)
+{
+    if (volume(shell->desk.preferences) != before)
+        desk_sound(&shell->desk, SOUND_PUT);
+}
+
+static void play_cues(struct shell *shell)
+{
+    struct desk *desk = &shell->desk;
+    bool heard = shell->host.play_sound && volume(desk->preferences) > 0;
+    for (int i = 0; i < desk->cue_count && heard; i++)
+        shell->host.play_sound(shell->host.data, &desk->cues[i]);
+    desk->cue_count = 0;
+}
+
+/* --- Passes --- */
+
+void shell_init(struct shell *shell, const struct shell_setup *setup)
+{
+    static const struct exchange nothing = {.opened = -1};
+    static const struct library no_library = {0};
+    *shell = (struct shell){
+        .ui = {.fonts = setup->fonts,
+               .clipboard = {setup->host.data, setup->host.copy_text, setup->host.paste_text,
+                             setup->host.select_text, setup->host.selected_text}},
+        .shelf = {.own = setup->rulebook, .played = &setup->match->rules},
+        .host = setup->host,
+        .density = 100,
+    };
+    shell->desk = (struct desk){
+        .ui = &shell->ui,
+        .match = setup->match,
+        .preferences = setup->preferences,
+        .shelf = &shell->shelf,
+        .pages = shell_pages,
+        .exchange = setup->exchange ? setup->exchange : &nothing,
+        .library = setup->library ? setup->library : &no_library,
+        .unsaved = shell->unsaved,
+    };
+    for (int i = 0; shell_pages[i]; i++)
+        shell->states[i] = array_zeroed(1, shell_pages[i]->state_size);
+    struct request begin = {.kind = REQUEST_PLAY, .node = NODE_LIVE};
+    shell_open_page(shell, shell_home(), &begin);
+}
+
+void shell_finish(struct shell *shell)
+{
+    shell_forget_arrival(shell);
+    for (int i = 0; shell_pages[i]; i++) {
+        if (shell_pages[i]->finish && shell->states[i])
+            shell_pages[i]->finish(shell->states[i]);
+        free(shell->states[i]);
+    }
+    ui_finish(&shell->ui);
+}
+
+static void change_scale(struct shell *shell, int step)
+{
+    int scale = shell->ui.scale * 100 / shell->density + step;
+    shell->desk.preferences->scale =
+        int_clamp((scale + SCALE_STEP / 2) / SCALE_STEP * SCALE_STEP, SCALE_MIN, SCALE_MAX);
+}
+
+/* Keys that mean the same on every page. */
+static void common_keys(struct shell *shell)
+{
+    struct ui *ui = &shell->ui;
+    if (command_key(ui, COMMAND_LARGER))
+        change_scale(shell, SCALE_STEP);
+    if (command_key(ui, COMMAND_SMALLER))
+        change_scale(shell, -SCALE_STEP);
+    if (command_key(ui, COMMAND_AUTO_SIZE))
+        shell->desk.preferences->scale = SCALE_AUTO;
+    if (command_key(ui, COMMAND_MUTE))
+        shell->desk.preferences->muted = !shell->desk.preferences->muted;
+    if (command_key(ui, COMMAND_FULLSCREEN))
+        desk_ask(&shell->desk, REQUEST_FULLSCREEN);
+    if (command_key(ui, COMMAND_QUIT))
+        desk_ask(&shell->desk, REQUEST_QUIT);
+}
+
+/* Keys that open a page, where the page shown has not taken them for itself. */
+static void page_keys(struct shell *shell)
+{
+    for (int i = 0; shell_pages[i]; i++)
+        if (shell_pages[i] != shell->desk.page &&
+            ui_take(&shell->ui, input_is_shortcut(&shell->ui.input, shell_pages[i]->key)))
+            desk_open(&shell->desk, shell_pages[i]->name);
+}
+
+/* Sizes are chosen in points, which look alike on every screen, and drawn in pixels. */
+static int scale_in_force(const struct shell *shell, int w, int h)
+{
+    int density = shell->density;
+    return preferences_scale(shell->desk.preferences, w * 100 / density, h * 100 / density) *
+           density / 100;
+}
+
+void shell_set_unsaved(struct shell *shell, const char *reason)
+{
+    struct strbuf out = strbuf_init(shell->unsaved, sizeof shell->unsaved);
+    if (reason[0])
+        settings_prose_unsaved(&out, reason);
+}
+
+void shell_set_unkept(struct shell *shell, const char *reason)
+{
+    struct strbuf out = strbuf_init(shell->unkept, sizeof shell->unkept);
+    if (reason[0])
+        settings_prose_unkept(&out, reason);
+}
+
+enum {
+    UNSAVED_POINTS = 48,
+};
+
+/* At the bottom of every page, which has the rest of the screen. */
+static void say_at_bottom(struct shell *shell, int w, int h, const char *sentence)
+{
+    struct ui *ui = &shell->ui;
+    if (!sentence[0])
+        return;
+    struct rect strip = {0, 0, w, ui_px(ui, UNSAVED_POINTS)};
+    strip = ui_message_room(ui, strip, ui_small(ui), sentence);
+    strip = cut_bottom(&ui->screen, int_min(strip.h, h / 3));
+    ui_message(ui, strip, TONE_WARNING, ui_small(ui), sentence);
+    ui->scale = scale_in_force(shell, w, ui->screen.h);
+}
+
+static void pass_once(struct shell *shell, int w, int h, const struct input *input)
+{
+    struct ui *ui = &shell->ui;
+    int volume_before = volume(shell->desk.preferences);
+    ui->scale = scale_in_force(shell, w, h);
+    ui->theme = &themes[shell->desk.preferences->theme];
+    ui_begin(ui, (struct rect){0, 0, w, h}, input);
+    say_at_bottom(shell, w, h, shell->unsaved);
+    say_at_bottom(shell, w, h, shell->unkept);
+    common_keys(shell);
+    shell->desk.page->pass(&shell->desk, shell_state(shell, shell->desk.page->name));
+    page_keys(shell);
+    ui_tip(ui, shell->desk.now);
+    ui_end(ui);
+    ui->screen = (struct rect){0, 0, w, h};
+    shell_carry_out(shell);
+    sound_volume(shell, volume_before);
+    play_cues(shell);
+}
+
+/* Where the keyboard was lost the page may give it to something else, and that is seen at once. */
+void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
+{
+    static const struct input nothing = {.kind = INPUT_NONE};
+    shell->desk.now = now;
+    pass_once(shell, w, h, input);
+    if (shell->ui.focus_lost)
+        pass_once(shell, w, h, &nothing);
+}
+
+bool shell_moving(const struct shell *shell)
+{
+    const struct page *page = shell->desk.page;
+    return page->moving && page->moving(shell_state(shell, page->name));
+}

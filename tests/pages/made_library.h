@@ -24,9 +24,9 @@ struct made_library {
     struct exchange exchange;   /* of a folder that is empty */
     struct library_row rows[8]; /* the first games; the others are these again */
     int games;
-    int *fits; /* owned; the rows that were found */
+    int *fits;  /* owned; the rows that were found */
     int chosen; /* the row that the page has told of last */
-    bool slow; /* rows further down are on their way */
+    bool slow;  /* rows further down are on their way */
     bool deleted[8];
     struct request deletions[8]; /* the last one last */
     int deletion_count;

@@ -285,8 +285,8 @@ static const struct {
     int rows;                /* so many come in above; less than 0: are gone */
     int chosen, scrolled;    /* afterwards: the row, and by how many rows further */
 } arrivals[] = {
-    {"further down", "ddd", 7, 10, 7},    {"far down", "ppp", 500, -1, 500},
-    {"at the top", "", 7, 0, 0},          {"at the top, but chosen", "du", 7, 7, 7},
+    {"further down", "ddd", 7, 10, 7},     {"far down", "ppp", 500, -1, 500},
+    {"at the top", "", 7, 0, 0},           {"at the top, but chosen", "du", 7, 7, 7},
     {"some are gone", "pppp", -5, -1, -5}, {"none come", "ppp", 0, -1, 0},
 };
 

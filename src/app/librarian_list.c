@@ -40,6 +40,8 @@ static void ask_for_score(struct librarian *librarian, uint64_t now)
 
 void librarian_find(struct librarian *librarian, const struct request *asked, uint64_t now)
 {
+    if (!library_filter_equal(&librarian->filter, &asked->filter))
+        librarian->view = (struct stacks_view){0};
     librarian->filter = asked->filter;
     librarian->view.near = 0;
     librarian->library.looking = true;

@@ -35,6 +35,8 @@ struct library_filter {
     struct position position;
 };
 
+bool library_filter_equal(const struct library_filter *a, const struct library_filter *b);
+
 /* All texts are lent by the library until its next answer. */
 struct library_row {
     int64_t game;              /* by which it is asked for */

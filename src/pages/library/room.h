@@ -55,7 +55,6 @@ struct room {
 
 /* What the program is asked for. */
 struct library_filter room_asks(const struct room *room);
-bool library_filter_equal(const struct library_filter *a, const struct library_filter *b);
 bool room_filters(const struct room *room); /* is anything looked for at all? */
 void room_clear(struct room *room);
 

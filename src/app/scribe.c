@@ -139,6 +139,7 @@ static int open_and_take_up(struct scribe *scribe, struct saved_match *out)
     int error = scribe->archive.db
                     ? 0
                     : archive_open(&scribe->archive, scribe->path, false, START_PATIENCE_MS);
+    scribe->opened |= !error;
     return error ? error : archive_take_up(&scribe->archive, out);
 }
 
@@ -154,7 +155,6 @@ int scribe_take_up(struct scribe *scribe, int number, struct saved_match *out)
     scribe->key = out->key;
     scribe->id = out->id;
     scribe->torn = false;
-    scribe->opened = true;
     scribe_note_change(scribe);
     return 0;
 }

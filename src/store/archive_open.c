@@ -328,11 +328,20 @@ static bool same_file(const struct stat *a, const struct stat *b)
     return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
 }
 
+/* What goes into the file lies beside it while it is open. Of one that can only be read nothing
+ * may: it is read as if nobody wrote to it. */
+static bool has_its_log(const struct archive *archive, const char *path)
+{
+    struct stat about;
+    bool there = look_beside(path, "-wal", &about);
+    return archive->read_only ? !there || about.st_size == 0 : there;
+}
+
 bool archive_in_place(const struct archive *archive, const char *path)
 {
     struct stat about, lock;
     bool is = stat(path, &about) == 0 && (uint64_t)about.st_dev == archive->device &&
-              (uint64_t)about.st_ino == archive->number && look_beside(path, "-wal", &about);
+              (uint64_t)about.st_ino == archive->number && has_its_log(archive, path);
     if (!is || !archive->lock.open)
         return is;
     return look_beside(path, "-lock", &about) && fstat(archive->lock.file, &lock) == 0 &&

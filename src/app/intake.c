@@ -164,6 +164,7 @@ static void tell(struct intake *intake, const struct import_state *state, int er
     news->bad = state->bad;
     news->per_second = intake->took > 0 ? (int)((uint64_t)games * 1000 / intake->took) : 0;
     news->error = error;
+    news->unread = state->unread != 0;
     news->ended = ended;
     news->nothing = ended && state->done && !state->something;
     intake->any = true;
@@ -180,7 +181,7 @@ static void work(void *data)
     struct import_state state = import_state(intake->import);
     bool waits = can_wait(intake, error), ended = is_stopped(intake) || state.done;
     ended |= error && !waits;
-    scribe_did(intake->scribe, error);
+    scribe_did(intake->scribe, state.unread ? 0 : error);
     if (ended)
         drop_source(intake);
     tell(intake, &state, waits ? 0 : error, ended);

@@ -12,6 +12,7 @@ struct intake_news {
     bool ended;
     bool nothing; /* and it was a text about something else */
     int error;    /* why it could not go on */
+    bool unread;  /* and it was the text, not the archive */
     int percent, taken, known, bad, per_second;
     char **faults; /* owned by whoever has taken them, each one too: new ones, a sentence each */
     size_t fault_capacity;

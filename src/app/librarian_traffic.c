@@ -251,15 +251,18 @@ static void forget_item(struct librarian *librarian)
     forget_faults(librarian, librarian->faults_before);
 }
 
-/* What keeps one from being taken in would keep those that wait, too. */
-static void end_item(struct librarian *librarian, int error)
+/* Behind a file that cannot be read on come those that wait. What keeps one from being saved would
+ * keep them, too. */
+static void end_item(struct librarian *librarian, const struct intake_news *news)
 {
     const struct scribe *scribe = librarian->keeper->scribe;
     librarian->takes_in = false;
-    if (!error)
+    if (!news->error)
         return;
-    add_reason(librarian, scribe->path, error);
-    import_queue_clear(&librarian->queue);
+    add_reason(librarian, news->unread ? librarian->library.import.title : scribe->path,
+               news->error);
+    if (!news->unread)
+        import_queue_clear(&librarian->queue);
 }
 
 void librarian_take_import(struct librarian *librarian, const struct intake_news *news)
@@ -275,7 +278,7 @@ void librarian_take_import(struct librarian *librarian, const struct intake_news
     if (news->nothing)
         forget_item(librarian);
     if (news->ended)
-        end_item(librarian, news->error);
+        end_item(librarian, news);
     import->stopped &= !news->ended || news->percent < 100 || import->unread;
 }
 

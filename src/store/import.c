@@ -39,7 +39,8 @@ struct import {
     int64_t serial; /* the last one of a game from a file */
     int taken, known, bad;
     bool done;
-    int lost; /* an error: the source is not where the stretch begins */
+    int lost;   /* an error: the source is not where the stretch begins */
+    int unread; /* why the text could not be read on */
 };
 
 /* --- From the beginning of a game on --- */
@@ -93,6 +94,7 @@ struct import_state import_state(const struct import *import)
         .bad = import->bad,
         .something = import->something,
         .done = import->done,
+        .unread = import->unread,
     };
 }
 
@@ -274,15 +276,16 @@ int import_work(struct import *import, struct archive *archive, bool (*stop)(voi
                 void *data)
 {
     int error = import->lost ? find_place(import) : 0;
+    import->unread = error;
     if (!error)
         error = archive_error_of(archive->db, archive_begin(archive));
     if (error)
         return error;
     begin_stretch(import);
     int code = take_all(import, archive, stop, data);
-    int unread = import->source.error;
-    error = archive_end(archive, unread ? SQLITE_ABORT : code);
+    import->unread = import->source.error;
+    error = archive_end(archive, import->unread ? SQLITE_ABORT : code);
     if (error)
         go_back(import);
-    return unread ? unread : error;
+    return import->unread ? import->unread : error;
 }

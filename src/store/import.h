@@ -20,6 +20,7 @@ struct import_state {
     bool something; /* in one of them there was a tag or a move: a text about something else has
                      * stars, too, and each of them ends a game */
     bool done;
+    int unread; /* why the text could not be read on; 0: it could */
 };
 
 /* A game that has a fault, with its number in the text, from 1; the error has line and column. */

@@ -335,6 +335,7 @@ START_TEST(a_file_that_changes_is_not_gone_on_with)
     let_files_grow_to(RLIM_INFINITY);
     ck_assert_int_eq(import_work(import, &archive, NULL, NULL), ESTALE);
     ck_assert_int_eq(import_work(import, &archive, NULL, NULL), ESTALE);
+    ck_assert_int_eq(import_state(import).unread, ESTALE);
     import_finish(import);
     archive_close(&archive);
     free(text);

@@ -31,6 +31,12 @@ static int find(const struct deletions *deletions, int64_t game)
     return place;
 }
 
+bool deletions_has(const struct deletions *deletions, int64_t game)
+{
+    int place = find(deletions, game);
+    return place < deletions->count && !deletions->games[place].returns;
+}
+
 void deletions_drop(struct deletions *deletions, int64_t game)
 {
     int place = find(deletions, game);

@@ -26,6 +26,9 @@ void deletions_add(struct deletions *deletions, int64_t game, const char *player
 /* The last one that is not on its way back; NULL: there is none. Lent until the next change. */
 struct deleted_game *deletions_last(const struct deletions *deletions);
 
+/* Is it among them, and not on its way back? */
+bool deletions_has(const struct deletions *deletions, int64_t game);
+
 /* It is not deleted any more, or could not be. */
 void deletions_drop(struct deletions *deletions, int64_t game);
 

@@ -217,6 +217,8 @@ static void show_last_deletion(struct librarian *librarian)
 void librarian_delete(struct librarian *librarian, const struct request *asked, uint64_t now)
 {
     (void)now;
+    if (deletions_has(&librarian->deletions, asked->game)) /* the list does not know yet */
+        return;
     deletions_add(&librarian->deletions, asked->game, asked->text);
     show_last_deletion(librarian);
     errands_send(librarian->errands, &(struct errand){.kind = ERRAND_DELETE, .game = asked->game});

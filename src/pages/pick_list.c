@@ -22,6 +22,21 @@ static void reveal(const struct ui *ui, struct pick_list *state, int height, int
     state->offset = int_clamp(state->offset, bottom - height, top);
 }
 
+/* Where less of the list is seen than before, a chosen row that was seen still is. */
+static void follow_height(const struct ui *ui, struct pick_list *state, int height, int row)
+{
+    if (state->wanted || (height < state->height && state->seen))
+        reveal(ui, state, height, row);
+    state->wanted = false;
+    state->height = height;
+}
+
+static bool is_seen(const struct pick_list *state, int row)
+{
+    int top = state->chosen * row;
+    return state->chosen >= 0 && top >= state->offset && top + row <= state->offset + state->height;
+}
+
 static void follow_keys(struct ui *ui, struct rect rect, const struct pick_rows *rows,
                         struct pick_list *state)
 {
@@ -61,6 +76,7 @@ int pick_list(struct ui *ui, struct rect rect, const struct pick_rows *rows,
 {
     int picked = -1, height = rows->height;
     state->chosen = int_clamp(state->chosen, -1, rows->count - 1);
+    follow_height(ui, state, rect.h, height);
     follow_keys(ui, rect, rows, state);
     if (enter && state->chosen >= 0 && ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0)))
         picked = state->chosen;
@@ -73,5 +89,6 @@ int pick_list(struct ui *ui, struct rect rect, const struct pick_rows *rows,
                 i == state->chosen))
             picked = state->chosen = i;
     ui_scroll_end(ui);
+    state->seen = is_seen(state, height);
     return picked;
 }

@@ -6,10 +6,13 @@
 
 #include "toolkit/ui.h"
 
-/* State: all zero but for `chosen`. */
+/* State: all zero, or, for no row chosen, `chosen` -1. */
 struct pick_list {
-    int chosen; /* the row that Enter means; -1: none */
-    int offset; /* how far it is scrolled */
+    int chosen;  /* the row that Enter means; -1: none */
+    int offset;  /* how far it is scrolled */
+    int height;  /* of what was seen of it last */
+    bool seen;   /* the chosen row was, all of it */
+    bool wanted; /* it is to be */
 };
 
 struct pick_rows {

@@ -332,8 +332,10 @@ START_TEST(all_that_is_deleted_can_be_brought_back)
     int64_t games[] = {row_at(0)->game, row_at(1)->game, row_at(2)->game};
     for (int i = 0; i < ROWS(games); i++)
         ask_of(REQUEST_DELETE, games[i]);
+    ask_of(REQUEST_DELETE, games[2]); /* the list has not known yet */
     ck_assert_int_eq(library()->deleted.game, games[2]);
     AWAIT(library()->found == 1);
+    ck_assert(!says("no longer in the library"));
     ask_of(REQUEST_RESTORE, 0);
     ask_of(REQUEST_RESTORE, 0);
     ck_assert_int_eq(library()->deleted.game, games[0]);

@@ -347,6 +347,34 @@ START_TEST(the_chosen_row_is_in_sight)
 }
 END_TEST
 
+/* What is deleted takes room for its Undo from the list; and a wheel leaves the chosen row behind.
+ */
+START_TEST(what_is_deleted_was_seen)
+{
+    begin_with(32);
+    const struct room *room = shell_state(&stage.shell, "library");
+    stage.w = 640;
+    stage.h = 480;
+    stage_draw(&stage);
+    for (int i = 0; i < 4; i++)
+        stage_key(&stage, SDLK_DOWN, 0);
+    stage_key(&stage, SDLK_DELETE, 0);
+    stage_draw(&stage);
+    ck_assert_int_eq(made_asked(&made, REQUEST_DELETE), 1);
+    expect_clear(&room->list, SDLK_DELETE);
+    struct rect list = stage_widget(&stage, "game")->rect;
+    struct input wheel = {.kind = INPUT_WHEEL, .x = list.x + 5, .y = list.y + 5, .wheel = -20};
+    stage_input(&stage, wheel);
+    ck_assert(!room->list.seen);
+    stage_key(&stage, SDLK_DELETE, 0);
+    ck_assert_int_eq(made_asked(&made, REQUEST_DELETE), 1);
+    expect_clear(&room->list, SDLK_DELETE);
+    stage_key(&stage, SDLK_DELETE, 0);
+    ck_assert_int_eq(made_asked(&made, REQUEST_DELETE), 2);
+    library_stage_end();
+}
+END_TEST
+
 /* Of a hundred thousand those seen are laid out, and what is on its way has its place. */
 START_TEST(rows_may_be_on_their_way)
 {
@@ -939,6 +967,7 @@ int main(void)
     tcase_add_test(tcase, the_list_stays_where_it_was);
     tcase_add_loop_test(tcase, the_list_follows_its_games, 0, ROWS(arrivals));
     tcase_add_test(tcase, the_chosen_row_is_in_sight);
+    tcase_add_test(tcase, what_is_deleted_was_seen);
     tcase_add_test(tcase, rows_may_be_on_their_way);
     tcase_add_loop_test(tcase, a_game_is_deleted_and_restored, 0, ROWS(deletions));
     tcase_add_loop_test(tcase, a_refusal_is_said_once, 0, ROWS(refusals));

@@ -27,7 +27,7 @@ static void begin(struct room *room)
     if (room->begun)
         return;
     room->begun = true;
-    room->list.chosen = 0;
+    room->list = (struct pick_list){.chosen = 0, .seen = true};
     room_clear(room);
     room_begin_import(room);
 }
@@ -52,7 +52,7 @@ static void follow_answer(struct desk *desk, struct room *room)
         return;
     room->answers = desk->library->answers;
     if (room->top_due)
-        room->list = (struct pick_list){.chosen = 0};
+        room->list = (struct pick_list){.chosen = 0, .seen = true};
     else
         room_follow_rows(desk, room, desk->library->moved - room->moved);
     room->moved = desk->library->moved;
@@ -76,7 +76,7 @@ static bool list_is_shown(const struct desk *desk, const struct room *room)
 /* Nobody deletes what cannot be seen. */
 static const struct library_row *chosen_in_sight(const struct desk *desk, const struct room *room)
 {
-    return list_is_shown(desk, room) ? room_chosen(desk, room) : NULL;
+    return list_is_shown(desk, room) && room->list.seen ? room_chosen(desk, room) : NULL;
 }
 
 /* --- Keys that a field could take, too --- */
@@ -110,8 +110,12 @@ static bool deletes(const struct ui *ui, const struct room *room)
            (room->browsing || (!in_field && !in_date));
 }
 
+/* A row that was scrolled out of sight comes back instead. */
 static void delete_chosen(struct desk *desk, struct room *room)
 {
+    room->list.wanted = list_is_shown(desk, room) && room->list.chosen >= 0 && !room->list.seen;
+    if (room->list.wanted)
+        return;
     const char *why_not = deletion_begin(desk, chosen_in_sight(desk, room));
     if (why_not)
         say(room, true, why_not);

@@ -136,20 +136,20 @@ static void library(void *data, const struct request *asked)
     librarian_carry_out(&app->librarian, asked, app_now(app));
 }
 
-/* Nor are those of a match that is gone on with. */
-static void went_on(void *data)
-{
-    struct app *app = data;
-    librarian_went_on(&app->librarian);
-    app->seen = app_match_now(app);
-}
-
 /* Names and rules of a game from elsewhere are not what the players chose. */
 static void arrived(void *data)
 {
     struct app *app = data;
     in_out_arrived(&app->in_out);
     keeper_begun(&app->keeper);
+    app->seen = app_match_now(app);
+}
+
+/* Nor are those of a match that is gone on with. */
+static void went_on(void *data)
+{
+    struct app *app = data;
+    librarian_went_on(&app->librarian);
     app->seen = app_match_now(app);
 }
 

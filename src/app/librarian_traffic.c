@@ -192,7 +192,7 @@ void librarian_import_stop(struct librarian *librarian, const struct request *as
     (void)asked;
     (void)now;
     librarian->library.import.stopped = librarian->library.import.running;
-    librarian->library.import.unread |= librarian->queue.count > 0;
+    librarian->library.import.cut_short |= librarian->queue.count > 0;
     import_queue_clear(&librarian->queue);
     if (librarian->intake)
         intake_stop(librarian->intake);
@@ -279,7 +279,7 @@ void librarian_take_import(struct librarian *librarian, const struct intake_news
         forget_item(librarian);
     if (news->ended)
         end_item(librarian, news);
-    import->stopped &= !news->ended || news->percent < 100 || import->unread;
+    import->stopped &= !news->ended || news->percent < 100 || import->cut_short;
 }
 
 /* --- Out --- */

@@ -14,15 +14,6 @@ enum {
     SENTENCE_SIZE = REQUEST_TEXT_SIZE + 120,
 };
 
-bool take_before_field(struct ui *ui, bool condition)
-{
-    if (ui->used || !condition)
-        return false;
-    ui->used = true;
-    ui->kept_for_field = false;
-    return true;
-}
-
 /* --- Deleting --- */
 
 static const char *obstacle(const struct library_row *row)
@@ -68,7 +59,7 @@ void deletion_keys(struct desk *desk, const struct library_deletion *last)
 {
     struct shortcut undo = command_infos[COMMAND_UNDO].key;
     bool asked = last && input_is_shortcut(&desk->ui->input, undo);
-    if (take_before_field(desk->ui, asked))
+    if (ui_take_before_field(desk->ui, asked))
         desk_ask(desk, REQUEST_RESTORE);
 }
 

@@ -23,7 +23,4 @@ void deletion_keys(struct desk *desk, const struct library_deletion *last);
 /* The strip with its button, at the bottom of `room`, if there is something to take back. */
 void deletion_strip(struct desk *desk, const struct library_deletion *last, struct rect *room);
 
-/* Takes a key also before a field that could have had it. */
-bool take_before_field(struct ui *ui, bool condition);
-
 #endif

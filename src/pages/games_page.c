@@ -60,39 +60,26 @@ static int number_of(const void *data, int row)
 
 /* --- A row --- */
 
-static void add_part(struct strbuf *out, const char *part)
-{
-    if (*part)
-        strbuf_addf(out, "%s%s", out->length > 0 ? " \u00B7 " : "", part);
-}
-
 /* What is small: the fault, or else whatever is known besides the players. */
 static void print_detail(struct strbuf *out, const struct game_row *game)
 {
     char memory[64];
     struct strbuf moves = strbuf_init(memory, sizeof memory);
     if (game->fault) {
-        add_part(out, game->fault);
+        page_add_fact(out, game->fault);
         return;
     }
     moves_print(&moves, game->plies);
-    add_part(out, game->event);
-    add_part(out, game->date);
-    add_part(out, game->rules);
-    add_part(out, memory);
+    page_add_fact(out, game->event);
+    page_add_fact(out, game->date);
+    page_add_fact(out, game->rules);
+    page_add_fact(out, memory);
 }
 
 static const char *detail_of(struct ui *ui, const struct game_row *game)
 {
     struct strbuf out = ui_strbuf(ui, LINE_SIZE);
     print_detail(&out, game);
-    return out.text;
-}
-
-static const char *players_of(struct ui *ui, const struct game_row *game)
-{
-    struct strbuf out = ui_strbuf(ui, LINE_SIZE);
-    game_players_print(&out, game->black, game->white);
     return out.text;
 }
 
@@ -139,8 +126,8 @@ static const char *label_of(struct ui *ui, const void *data, int row)
     const struct game_row *game = game_at(data, row);
     return ui_format(ui, "{number} {players} {result} {detail}",
                      {"number", number_text(number_of(data, row)).text},
-                     {"players", players_of(ui, game)}, {"result", game->result},
-                     {"detail", detail_of(ui, game)});
+                     {"players", page_players_whole(ui, game->black, game->white)},
+                     {"result", game->result}, {"detail", detail_of(ui, game)});
 }
 
 /* --- Which rows --- */

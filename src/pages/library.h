@@ -64,7 +64,7 @@ struct library_import {
     bool stopped;                     /* because it was told to, or */
     char reason[LIBRARY_REASON_SIZE]; /* because something could not be read; empty: all could */
     int file, files;                  /* which one of how many it is at, from 1 */
-    bool unread;                      /* when it was stopped others waited */
+    bool cut_short;                   /* when it was stopped others waited */
     char title[LIBRARY_TITLE_SIZE];   /* what that is called; empty: it is the clipboard's text */
     int percent;                      /* of that */
     int taken, known, bad; /* games: new ones, those that were there already, those with a fault */

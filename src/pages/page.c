@@ -270,7 +270,7 @@ void page_strip(struct ui *ui, struct rect *room, bool warns, const char *senten
     ui_message(ui, strip, warns ? TONE_WARNING : TONE_PLAIN, ui_small(ui), sentence);
 }
 
-static const char *players(struct ui *ui, const char *black, const char *white)
+const char *page_players_whole(struct ui *ui, const char *black, const char *white)
 {
     struct strbuf out = ui_strbuf(ui, strlen(black) + strlen(white) + PLAYERS_EXTRA);
     game_players_print(&out, black, white);
@@ -280,15 +280,21 @@ static const char *players(struct ui *ui, const char *black, const char *white)
 const char *page_players(struct ui *ui, struct text_style style, int width, const char *black,
                          const char *white)
 {
-    const char *both = players(ui, black, white);
+    const char *both = page_players_whole(ui, black, white);
     style = ui_fitting_style(ui, style, both, width);
     int all = text_width(ui->fonts, style, both);
     if (all <= width)
         return both;
     int one = text_width(ui->fonts, style, black), other = text_width(ui->fonts, style, white);
     int room = int_max(0, width - (all - one - other)), half = room / 2;
-    return players(ui, ui_shortened(ui, style, black, int_max(half, room - other)),
-                   ui_shortened(ui, style, white, int_max(room - half, room - one)));
+    return page_players_whole(ui, ui_shortened(ui, style, black, int_max(half, room - other)),
+                              ui_shortened(ui, style, white, int_max(room - half, room - one)));
+}
+
+void page_add_fact(struct strbuf *out, const char *fact)
+{
+    if (fact && *fact)
+        strbuf_addf(out, "%s%s", out->length > 0 ? " \u00B7 " : "", fact);
 }
 
 void page_says(struct ui *ui, struct rect room, const char *words)

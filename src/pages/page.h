@@ -251,6 +251,13 @@ void page_strip(struct ui *ui, struct rect *room, bool warns, const char *senten
 const char *page_players(struct ui *ui, struct text_style style, int width, const char *black,
                          const char *white);
 
+/* The same in full. */
+const char *page_players_whole(struct ui *ui, const char *black, const char *white);
+
+/* One more of the facts that stand in a line, apart from those before; "" or NULL: it is not known.
+ */
+void page_add_fact(struct strbuf *out, const char *fact);
+
 /* A few words on a panel in the middle of the room, where there is nothing else to see. */
 void page_says(struct ui *ui, struct rect room, const char *words);
 

@@ -318,6 +318,14 @@ bool ui_take(struct ui *ui, bool condition)
     return ui->used = true;
 }
 
+bool ui_take_before_field(struct ui *ui, bool condition)
+{
+    if (!condition || ui->used)
+        return false;
+    ui->kept_for_field = false;
+    return ui->used = true;
+}
+
 bool ui_hovers(const struct ui *ui, struct rect rect)
 {
     return ui->pointer_inside &&

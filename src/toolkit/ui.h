@@ -193,6 +193,9 @@ bool widget_is(const struct widget *widget, const char *role);
 /* Takes the input, if it is of this kind and nobody has: later widgets do not see it. */
 bool ui_take(struct ui *ui, bool condition);
 
+/* The same before the field with the keyboard, which could have had it. */
+bool ui_take_before_field(struct ui *ui, bool condition);
+
 bool ui_hovers(const struct ui *ui, struct rect rect);
 
 /* What the pointer does to a widget that is clicked. While a button is held nothing else is

@@ -3,6 +3,7 @@
 #include "app/errands.h"
 #include "app/intake.h"
 #include "full_disk.h"
+#include "last_match.h"
 #include "model.h"
 #include "read_only_folder.h"
 #include "suite.h"
@@ -329,19 +330,6 @@ START_TEST(what_waits_is_gone_on_with)
 }
 END_TEST
 
-/* The match of the next start, if this program ended now. */
-static int64_t last_match(void)
-{
-    struct archive archive;
-    struct saved_match saved;
-    ck_assert_int_eq(archive_open(&archive, path, false, 0), 0);
-    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
-    int64_t id = saved.id;
-    saved_match_finish(&saved);
-    archive_close(&archive);
-    return id;
-}
-
 /* It is the last one when it has been shown, and no sooner. */
 START_TEST(what_is_gone_on_with_is_the_last)
 {
@@ -361,7 +349,7 @@ START_TEST(what_is_gone_on_with_is_the_last)
             saved_match_finish(&errand.saved);
         scribe_destroy(scribe);
         errands_destroy(errands);
-        ck_assert_int_eq(last_match(), shown ? first : 0);
+        ck_assert_int_eq(last_match(path), shown ? first : 0);
         ck_assert_int_eq(remove(path), 0);
     }
 }

@@ -3,6 +3,7 @@
  * and what it does not know it leaves alone. */
 #include "archive_folder.h"
 #include "full_disk.h"
+#include "last_match.h"
 #include "random_match.h"
 #include "read_only_folder.h"
 #include "store/archive_rescue.h"
@@ -88,22 +89,9 @@ START_TEST(a_game_that_lost_its_place_stays)
 }
 END_TEST
 
-/* The match that was saved last, unless it has been left; and none that somebody else plays. */
-static int64_t taken_up(void)
+static int last_match_here(void)
 {
-    struct archive archive;
-    struct saved_match saved;
-    open_archive(&archive);
-    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
-    int64_t id = saved.id;
-    saved_match_finish(&saved);
-    archive_close(&archive);
-    return id;
-}
-
-static int taken_up_elsewhere(void)
-{
-    return (int)taken_up();
+    return (int)last_match(path);
 }
 
 START_TEST(the_last_match_that_nobody_plays)
@@ -113,19 +101,19 @@ START_TEST(the_last_match_that_nobody_plays)
     open_archive(&archive);
     int64_t key = 0, first = save_match(&archive, &match, &key),
             second = save_new(&archive, &match);
-    ck_assert_int_eq(elsewhere(taken_up_elsewhere), 0);
+    ck_assert_int_eq(elsewhere(last_match_here), 0);
     ck_assert_int_eq(save_match(&archive, &match, &key), first);
     archive_close(&archive);
-    ck_assert_int_eq(taken_up(), first);
+    ck_assert_int_eq(last_match(path), first);
     open_archive(&archive);
     ck_assert_int_eq(archive_leave(&archive, first), 0);
     archive_close(&archive);
-    ck_assert_int_eq(taken_up(), second);
+    ck_assert_int_eq(last_match(path), second);
     open_archive(&archive);
     save_match(&archive, &match, &key); /* played on: nobody has left it */
-    ck_assert_int_eq(elsewhere(taken_up_elsewhere), second);
+    ck_assert_int_eq(elsewhere(last_match_here), second);
     archive_close(&archive);
-    ck_assert_int_eq(taken_up(), first);
+    ck_assert_int_eq(last_match(path), first);
     match_finish(&match);
 }
 END_TEST
@@ -180,7 +168,7 @@ START_TEST(a_match_that_is_gone_is_said_to_be)
     ck_assert_int_eq(saved.key, 77);
     saved_match_finish(&saved);
     archive_close(&archive);
-    ck_assert_int_eq(taken_up(), 1);
+    ck_assert_int_eq(last_match(path), 1);
     match_finish(&match);
 }
 END_TEST
@@ -450,7 +438,7 @@ START_TEST(a_full_disk_keeps_what_was_saved)
     ck_assert_int_eq(saved.id, id);
     saved_match_finish(&saved);
     archive_close(&archive);
-    ck_assert_int_eq(taken_up(), id);
+    ck_assert_int_eq(last_match(path), id);
     match_finish(&match);
     expect_whole();
 }

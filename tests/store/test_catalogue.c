@@ -2,6 +2,7 @@
 /* What is looked for is found, by whatever it is looked for, and nothing else; what is deleted is
  * not, until it is restored. */
 #include "archive_folder.h"
+#include "last_match.h"
 #include "random_match.h"
 #include "random_play.h"
 #include "store/archive_rescue.h"
@@ -670,19 +671,6 @@ END_TEST
 
 /* --- Matches --- */
 
-/* For the next start. */
-static int64_t last_match(void)
-{
-    struct archive archive;
-    struct saved_match saved;
-    open_archive(&archive);
-    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
-    int64_t id = saved.id;
-    saved_match_finish(&saved);
-    archive_close(&archive);
-    return id;
-}
-
 START_TEST(a_match_that_was_left_is_taken_up)
 {
     struct archive archive;
@@ -698,13 +686,13 @@ START_TEST(a_match_that_was_left_is_taken_up)
     saved_match_finish(&saved);
     ck_assert_int_eq(elsewhere(take_up_elsewhere), 0);
     archive_close(&archive);
-    ck_assert_int_eq(last_match(), second); /* the program has ended before it was shown, */
+    ck_assert_int_eq(last_match(path), second); /* the program has ended before it was shown, */
     open_archive(&archive);
     ck_assert_int_eq(archive_take_up_match(&archive, first, &saved), 0);
     saved_match_finish(&saved);
     ck_assert_int_eq(archive_return_to_match(&archive, first), 0);
     archive_close(&archive);
-    ck_assert_int_eq(last_match(), first); /* or before anything was saved */
+    ck_assert_int_eq(last_match(path), first); /* or before anything was saved */
 }
 END_TEST
 

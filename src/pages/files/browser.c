@@ -82,11 +82,8 @@ void browser_keys(struct desk *desk, bool typed)
     const struct input *input = &ui->input;
     bool up =
         input_is_key(input, SDLK_UP, MOD_ALT) || (!typed && input_is_key(input, SDLK_BACKSPACE, 0));
-    if (ui->used || !up)
-        return;
-    ui->used = true; /* also before a field that could have had it */
-    ui->kept_for_field = false;
-    go_up(desk);
+    if (ui_take_before_field(ui, up))
+        go_up(desk);
 }
 
 bool browser_follow(struct desk *desk, struct browser *browser)

@@ -37,27 +37,14 @@ void room_follow_rows(const struct desk *desk, struct room *room, int rows)
 
 /* --- Words --- */
 
-static void add_part(struct strbuf *out, const char *part)
-{
-    if (*part)
-        strbuf_addf(out, "%s%s", out->length > 0 ? " \u00B7 " : "", part);
-}
-
-static const char *players_of(struct ui *ui, const struct library_row *row)
-{
-    struct strbuf out = ui_strbuf(ui, LINE_SIZE);
-    game_players_print(&out, row->black, row->white);
-    return out.text;
-}
-
 static const char *detail_of(struct ui *ui, const struct library_row *row)
 {
     char memory[64];
     struct strbuf moves = strbuf_init(memory, sizeof memory), out = ui_strbuf(ui, LINE_SIZE);
     moves_print(&moves, row->plies);
-    add_part(&out, row->rules);
-    add_part(&out, row->date);
-    add_part(&out, memory);
+    page_add_fact(&out, row->rules);
+    page_add_fact(&out, row->date);
+    page_add_fact(&out, memory);
     return out.text;
 }
 
@@ -127,7 +114,8 @@ static const char *label_of(struct ui *ui, const void *data, int place)
     const struct library_row *row = row_at(data, place);
     if (!row)
         return "\u2026";
-    return ui_format(ui, "{players} {ending} {detail} {mark}", {"players", players_of(ui, row)},
+    return ui_format(ui, "{players} {ending} {detail} {mark}",
+                     {"players", page_players_whole(ui, row->black, row->white)},
                      {"ending", ending_of(row)}, {"detail", detail_of(ui, row)},
                      {"mark", mark_of(row)});
 }

@@ -126,14 +126,15 @@ static void early_keys(struct desk *desk, struct room *room)
     struct ui *ui = desk->ui;
     const struct input *input = &ui->input;
     deletion_keys(desk, deletion_last(desk, 0));
-    if (take_before_field(ui, deletes(ui, room)))
+    if (ui_take_before_field(ui, deletes(ui, room)))
         delete_chosen(desk, room);
     bool pastes = input_is_key(input, SDLK_v, MOD_CTRL) && (!types(ui) || clip_holds_games(ui));
-    if (take_before_field(ui, pastes))
+    if (ui_take_before_field(ui, pastes))
         paste_games(desk, room);
-    if (room_shows_faults(desk, room) && take_before_field(ui, input_is_key(input, SDLK_ESCAPE, 0)))
+    if (room_shows_faults(desk, room) &&
+        ui_take_before_field(ui, input_is_key(input, SDLK_ESCAPE, 0)))
         room->import.faults_shown = false;
-    if (room->filtering && take_before_field(ui, input_is_key(input, SDLK_ESCAPE, 0)))
+    if (room->filtering && ui_take_before_field(ui, input_is_key(input, SDLK_ESCAPE, 0)))
         room->filtering = false;
 }
 

@@ -61,30 +61,23 @@ static const char *result_words(const struct replay *replay)
     return out.text;
 }
 
-static void add_part(struct strbuf *out, const char *part)
-{
-    if (part && *part)
-        strbuf_addf(out, "%s%s", out->length > 0 ? " \u00B7 " : "", part);
-}
-
 static const char *detail_words(const struct replay *replay)
 {
     char memory[64];
     struct strbuf moves = strbuf_init(memory, sizeof memory);
     struct strbuf out = ui_strbuf(replay->desk->ui, LINE_SIZE);
     moves_print(&moves, tree_state(&replay->game->tree, end_of(replay))->ply);
-    add_part(&out, row_of(replay)->rules);
-    add_part(&out, row_of(replay)->date);
-    add_part(&out, replay->desk->library->replay.event);
-    add_part(&out, memory);
+    page_add_fact(&out, row_of(replay)->rules);
+    page_add_fact(&out, row_of(replay)->date);
+    page_add_fact(&out, replay->desk->library->replay.event);
+    page_add_fact(&out, memory);
     return out.text;
 }
 
 static const char *players_words(const struct replay *replay)
 {
-    struct strbuf out = ui_strbuf(replay->desk->ui, LINE_SIZE);
-    game_players_print(&out, player_name(replay, BLACK), player_name(replay, WHITE));
-    return out.text;
+    return page_players_whole(replay->desk->ui, player_name(replay, BLACK),
+                              player_name(replay, WHITE));
 }
 
 /* What stands right of the players; nothing of a game that goes on. */

@@ -115,6 +115,10 @@ static const struct key_line other_lines[] = {
      N_("Next button, previous button")},
     {GROUP_PROGRAM, ONE, {KEYS(LEFT, UP, DOWN, RIGHT)}, N_("Go along a list, change a choice")},
     {GROUP_PROGRAM, EITHER, {KEYS(N_("Page Up")), KEYS(N_("Page Down"))}, N_("Scroll by a page")},
+    {GROUP_PROGRAM,
+     EITHER,
+     {KEYS(N_("Ctrl"), N_("Home")), KEYS(N_("Ctrl"), N_("End"))},
+     N_("Go to the top of a list, to its end")},
 };
 
 #undef KEYS

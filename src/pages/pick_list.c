@@ -1,15 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 #include "pages/pick_list.h"
 
-/* By how many rows the key goes; 0: it is none of these. */
-static int step_of_key(struct ui *ui, int page)
+/* By how many of all rows the key goes; 0: it is none of these. */
+static int step_of_key(struct ui *ui, int page, int all)
 {
     const struct {
         SDL_Keycode key;
         int by;
-    } keys[] = {{SDLK_UP, -1}, {SDLK_DOWN, 1}, {SDLK_PAGEUP, -page}, {SDLK_PAGEDOWN, page}};
+        unsigned mods;
+    } keys[] = {{SDLK_UP, -1},
+                {SDLK_DOWN, 1},
+                {SDLK_PAGEUP, -page},
+                {SDLK_PAGEDOWN, page},
+                {SDLK_HOME, -all, MOD_CTRL},
+                {SDLK_END, all, MOD_CTRL}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (ui_take(ui, input_is_key(&ui->input, keys[i].key, 0)))
+        if (ui_take(ui, input_is_key(&ui->input, keys[i].key, keys[i].mods)))
             return keys[i].by;
     return 0;
 }
@@ -40,7 +46,7 @@ static bool is_seen(const struct pick_list *state, int row)
 static void follow_keys(struct ui *ui, struct rect rect, const struct pick_rows *rows,
                         struct pick_list *state)
 {
-    int step = step_of_key(ui, int_max(1, rect.h / rows->height - 1));
+    int step = step_of_key(ui, int_max(1, rect.h / rows->height - 1), rows->count);
     if (step == 0 || rows->count == 0)
         return;
     int from = state->chosen < 0 && step > 0 ? -1 : state->chosen;

@@ -27,8 +27,8 @@ struct pick_rows {
     int (*number)(const void *data, int row);
 };
 
-/* The row that was picked, or -1. Up, Down, Page Up and Page Down go through the list wherever the
- * keyboard is; Enter is taken if `enter`. */
+/* The row that was picked, or -1. Up, Down, Page Up, Page Down, Ctrl+Home and Ctrl+End go through
+ * the list wherever the keyboard is; Enter is taken if `enter`. */
 int pick_list(struct ui *ui, struct rect rect, const struct pick_rows *rows,
               struct pick_list *state, bool enter);
 

@@ -194,12 +194,22 @@ static void follow_arrows(struct ui *ui, struct rect inside, struct edit *edit)
                    input->mods & MOD_SHIFT);
 }
 
+static void follow_ends(struct ui *ui, struct edit *edit)
+{
+    bool to_start = input_is_key(&ui->input, SDLK_HOME, MOD_CTRL);
+    bool to_end = input_is_key(&ui->input, SDLK_END, MOD_CTRL);
+    if (!ui->field.composed[0] && ui_take(ui, to_start || to_end))
+        edit_put_caret(edit, to_start ? 0 : (int)strlen(edit->text), false);
+}
+
 bool ui_area(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
              int size)
 {
     static const struct field_shape shape = {byte_at, draw_area};
     struct edit edit = {&ui->field, &ui->clipboard, buffer, size, AREA_CHARACTERS};
-    if (ui->focus == ui_id(name, 0) && ui->field.id == ui->focus)
+    if (ui->focus == ui_id(name, 0) && ui->field.id == ui->focus) {
         follow_arrows(ui, rect_inset(rect, ui_px(ui, METRIC_GAP)), &edit);
+        follow_ends(ui, &edit);
+    }
     return field_widget(ui, rect, name, label, edit, &shape);
 }

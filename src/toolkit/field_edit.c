@@ -319,9 +319,10 @@ static int action_of(const struct input *input)
 
 static bool moves(const struct input *input)
 {
+    bool arrow = input->key == SDLK_LEFT || input->key == SDLK_RIGHT;
+    bool to_end = input->key == SDLK_HOME || input->key == SDLK_END;
     return input->kind == INPUT_KEY && !(input->mods & MOD_ALT) &&
-           (input->key == SDLK_LEFT || input->key == SDLK_RIGHT || input->key == SDLK_HOME ||
-            input->key == SDLK_END);
+           (arrow || (to_end && input->mods != MOD_CTRL));
 }
 
 /* Where an arrow leads, in the direction of the text. */

@@ -168,10 +168,17 @@ static int scroll_key(const struct ui *ui, int height)
     const struct {
         SDL_Keycode key;
         int by;
-    } keys[] = {{SDLK_UP, -line},      {SDLK_DOWN, line},   {SDLK_PAGEUP, -page},
-                {SDLK_PAGEDOWN, page}, {SDLK_HOME, -WHOLE}, {SDLK_END, WHOLE}};
+        unsigned mods;
+    } keys[] = {{SDLK_UP, -line},
+                {SDLK_DOWN, line},
+                {SDLK_PAGEUP, -page},
+                {SDLK_PAGEDOWN, page},
+                {SDLK_HOME, -WHOLE},
+                {SDLK_END, WHOLE},
+                {SDLK_HOME, -WHOLE, MOD_CTRL},
+                {SDLK_END, WHOLE, MOD_CTRL}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (input_is_key(&ui->input, keys[i].key, 0))
+        if (input_is_key(&ui->input, keys[i].key, keys[i].mods))
             return keys[i].by;
     return 0;
 }

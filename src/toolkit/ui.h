@@ -318,19 +318,22 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
                const char *const *values, int count, int *value);
 
 /* A line of text to edit, of at most FIELD_CHARACTERS graphemes; true when changed. `size` counts
- * bytes and the closing zero. It has to itself whatever a field does with its keys. */
+ * bytes and the closing zero. It has to itself whatever a field does with its keys; Ctrl+Home and
+ * Ctrl+End, which would do no more than Home and End, are for a list beside it. */
 bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
               int size);
 
 /* The same in as many lines as the text needs, of at most AREA_CHARACTERS graphemes, in small
- * print; the arrows up and down lead from line to line. ui_area_height is what it needs. */
+ * print; the arrows up and down lead from line to line, Ctrl+Home and Ctrl+End to the first and the
+ * last. ui_area_height is what it needs. */
 bool ui_area(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
              int size);
 int ui_area_height(struct ui *ui, int width, const char *text);
 
 /* A part of the screen that scrolls: draws the bar, handles the wheel, clips until ui_scroll_end,
  * and returns the rectangle of the content, `height` pixels high. Arrows, Page Up, Page Down, Home
- * and End are for the one that has or holds the focus, else is pointed at, else comes first. */
+ * and End, also with Ctrl, are for the one that has or holds the focus, else is pointed at, else
+ * comes first. */
 struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, int height,
                             int *offset);
 void ui_scroll_end(struct ui *ui);

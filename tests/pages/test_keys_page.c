@@ -114,8 +114,6 @@ static bool goes_without_saying(struct shortcut shortcut, bool writes)
         {SDLK_DELETE, 0},
         {SDLK_HOME, MOD_SHIFT},
         {SDLK_END, MOD_SHIFT},
-        {SDLK_HOME, MOD_CTRL},
-        {SDLK_END, MOD_CTRL},
         {SDLK_LEFT, MOD_CTRL | MOD_SHIFT},
         {SDLK_HOME, MOD_CTRL | MOD_SHIFT},
         {SDLK_END, MOD_CTRL | MOD_SHIFT},

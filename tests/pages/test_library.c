@@ -331,18 +331,23 @@ START_TEST(the_chosen_row_is_in_sight)
 {
     static const struct {
         SDL_Keycode key;
-        int times;
-    } ways[] = {{SDLK_DOWN, 31}, {SDLK_UP, 31}, {SDLK_PAGEDOWN, 9}, {SDLK_PAGEUP, 9}};
+        int times, chosen; /* the row, at last */
+        unsigned mods;
+    } ways[] = {{SDLK_DOWN, 31, 31},         {SDLK_UP, 31, 0},
+                {SDLK_PAGEDOWN, 9, 31},      {SDLK_PAGEUP, 9, 0},
+                {SDLK_END, 1, 31, MOD_CTRL}, {SDLK_HOME, 1, 0, MOD_CTRL}};
     begin_with(32);
     const struct room *room = shell_state(&stage.shell, "library");
     stage.w = 640;
     stage.h = 480;
     stage_draw(&stage);
-    for (int way = 0; way < ROWS(ways); way++)
+    for (int way = 0; way < ROWS(ways); way++) {
         for (int i = 0; i < ways[way].times; i++) {
-            stage_key(&stage, ways[way].key, 0);
+            stage_key(&stage, ways[way].key, ways[way].mods);
             expect_clear(&room->list, ways[way].key);
         }
+        ck_assert_int_eq(room->list.chosen, ways[way].chosen);
+    }
     library_stage_end();
 }
 END_TEST

@@ -78,16 +78,40 @@ static void play(int from, int to)
     ck_assert_int_eq(game->cursor, before + 1);
 }
 
-START_TEST(the_move_that_is_shown_is_in_sight)
+/* Two kings go to and fro. */
+static void play_ply(int ply)
 {
     static const int squares[] = {1, 5};
     static const int others[] = {32, 28};
+    const int *pair = ply % 2 ? squares : others;
+    int there = (ply - 1) / 2 % 2;
+    play(pair[there], pair[!there]);
+}
+
+/* What the game is looked at by, Home and End, stays as it is. */
+START_TEST(all_moves_are_gone_over)
+{
+    begin("american", "B:WK32:BK1");
+    for (int ply = 1; ply <= 60; ply++)
+        play_ply(ply);
+    ck_assert(!ui_find(&stage.shell.ui, "move-1"));
+    stage_key(&stage, SDLK_HOME, MOD_CTRL);
+    expect_in_sight(stage_widget(&stage, "move-1"), "moves", "Ctrl+Home");
+    ck_assert(!ui_find(&stage.shell.ui, "move-60"));
+    stage_key(&stage, SDLK_END, MOD_CTRL);
+    expect_in_sight(stage_widget(&stage, "move-60"), "moves", "Ctrl+End");
+    ck_assert_int_eq(stage.match.game.cursor, 60);
+    ck_assert(!stage_find(&stage, "Looking at"));
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(the_move_that_is_shown_is_in_sight)
+{
     char name[16];
     begin("american", "B:WK32:BK1");
     for (int ply = 1; ply <= 24; ply++) {
-        const int *pair = ply % 2 ? squares : others;
-        int there = (ply - 1) / 2 % 2;
-        play(pair[there], pair[!there]);
+        play_ply(ply);
         snprintf(name, sizeof name, "move-%d", ply);
         if (ui_find(&stage.shell.ui, "moves"))
             expect_in_sight(stage_widget(&stage, name), "moves", "played");
@@ -373,6 +397,7 @@ int main(void)
     TCase *tcase = tcase_create("lists");
     tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, arrows_keep_their_row_in_sight, 0, ROWS(walks));
+    tcase_add_test(tcase, all_moves_are_gone_over);
     tcase_add_test(tcase, the_move_that_is_shown_is_in_sight);
     tcase_add_test(tcase, the_list_is_the_same_after_a_pass_without_fonts);
     tcase_add_test(tcase, rule_sets_say_whose_they_are);

@@ -253,9 +253,9 @@ static bool scrolls(const struct ui *ui)
     return false;
 }
 
-static uint64_t seen_after(struct stage *stage, SDL_Keycode key)
+static uint64_t seen_after(struct stage *stage, SDL_Keycode key, unsigned mods)
 {
-    stage_key(stage, key, 0);
+    stage_key(stage, key, mods);
     return draw_list_hash(&stage->shell.ui.list);
 }
 
@@ -272,12 +272,17 @@ START_TEST(keys_scroll_every_page)
                     strcmp(page->name, "new-match") == 0;
     ck_assert_msg(!long_one || scrolls(&stage.shell.ui), "%s: all of it is seen", page->name);
     if (_i > 0 && scrolls(&stage.shell.ui)) {
-        uint64_t top = seen_after(&stage, SDLK_HOME), end = seen_after(&stage, SDLK_END);
+        uint64_t top = seen_after(&stage, SDLK_HOME, 0), end = seen_after(&stage, SDLK_END, 0);
         ck_assert_msg(top != end, "%s: End does nothing", page->name);
-        ck_assert_msg(seen_after(&stage, SDLK_HOME) == top, "%s: Home leads elsewhere", page->name);
-        ck_assert_msg(seen_after(&stage, SDLK_PAGEDOWN) != top, "%s: Page Down does nothing",
+        ck_assert_msg(seen_after(&stage, SDLK_HOME, MOD_CTRL) == top,
+                      "%s: Ctrl+Home leads elsewhere", page->name);
+        ck_assert_msg(seen_after(&stage, SDLK_END, MOD_CTRL) == end, "%s: Ctrl+End leads elsewhere",
                       page->name);
-        ck_assert_msg(seen_after(&stage, SDLK_PAGEUP) == top, "%s: Page Up leads elsewhere",
+        ck_assert_msg(seen_after(&stage, SDLK_HOME, 0) == top, "%s: Home leads elsewhere",
+                      page->name);
+        ck_assert_msg(seen_after(&stage, SDLK_PAGEDOWN, 0) != top, "%s: Page Down does nothing",
+                      page->name);
+        ck_assert_msg(seen_after(&stage, SDLK_PAGEUP, 0) == top, "%s: Page Up leads elsewhere",
                       page->name);
     }
     stage_finish(&stage);

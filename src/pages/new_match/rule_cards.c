@@ -104,9 +104,9 @@ static int place_by_key(const struct card_grid *grid, int place)
         return int_max(place - 1, 0);
     if (input_is_key(input, SDLK_RIGHT, 0))
         return int_min(place + 1, last);
-    if (input_is_key(input, SDLK_HOME, 0))
+    if (input_is_key(input, SDLK_HOME, 0) || input_is_key(input, SDLK_HOME, MOD_CTRL))
         return 0;
-    if (input_is_key(input, SDLK_END, 0))
+    if (input_is_key(input, SDLK_END, 0) || input_is_key(input, SDLK_END, MOD_CTRL))
         return last;
     bool far = input_is_key(input, SDLK_PAGEUP, 0) || input_is_key(input, SDLK_PAGEDOWN, 0);
     bool down = input_is_key(input, SDLK_DOWN, 0) || input_is_key(input, SDLK_PAGEDOWN, 0);

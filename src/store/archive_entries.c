@@ -100,9 +100,10 @@ int archive_put_entry(struct archive *archive, int64_t game, int64_t game_sum,
     return code == SQLITE_OK ? put_passage(archive, game, facts) : code;
 }
 
-int archive_make_entry(struct archive *archive, int64_t game)
+/* SQLITE_DONE: there is no such game. */
+static int read_facts(struct archive *archive, int64_t game, struct game_facts *facts,
+                      int64_t *game_sum)
 {
-    struct game_facts facts = {0};
     int code;
     sqlite3_stmt *read = archive_statement(archive, ARCHIVE_READ_TEXT, &code);
     if (code == SQLITE_OK)
@@ -111,10 +112,21 @@ int archive_make_entry(struct archive *archive, int64_t game)
         return code;
     code = sqlite3_step(read);
     if (code == SQLITE_ROW) {
-        game_facts_read(&facts, archive_column_text(read, 0));
-        code = archive_put_entry(archive, game, sqlite3_column_int64(read, 1), &facts);
+        game_facts_read(facts, archive_column_text(read, 0));
+        *game_sum = sqlite3_column_int64(read, 1);
+        code = SQLITE_OK;
     }
     sqlite3_reset(read);
+    return code;
+}
+
+int archive_make_entry(struct archive *archive, int64_t game)
+{
+    struct game_facts facts = {0};
+    int64_t game_sum = 0;
+    int code = read_facts(archive, game, &facts, &game_sum);
+    if (code == SQLITE_OK)
+        code = archive_put_entry(archive, game, game_sum, &facts);
     game_facts_finish(&facts);
     return code == SQLITE_DONE ? SQLITE_OK : code;
 }
@@ -123,6 +135,33 @@ int archive_drop_entry(struct archive *archive, int64_t game)
 {
     int code = archive_run_with(archive, ARCHIVE_DROP_ENTRY, 1, &game);
     return code == SQLITE_OK ? archive_run_with(archive, ARCHIVE_DROP_PASSAGE, 1, &game) : code;
+}
+
+/* --- The same game twice --- */
+
+int archive_is_known(struct archive *archive, uint64_t print, bool *known)
+{
+    int code;
+    int64_t game = 0;
+    sqlite3_stmt *find = archive_statement(archive, ARCHIVE_FIND_PRINT, &code);
+    if (code == SQLITE_OK)
+        code = sqlite3_bind_int64(find, 1, (int64_t)print);
+    if (code == SQLITE_OK)
+        code = archive_run_for_number(find, &game);
+    *known = game != 0;
+    return code;
+}
+
+int archive_has_twin(struct archive *archive, int64_t game, bool *twin)
+{
+    struct game_facts facts = {0};
+    int64_t game_sum = 0;
+    int code = read_facts(archive, game, &facts, &game_sum);
+    *twin = false;
+    if (code == SQLITE_OK)
+        code = archive_is_known(archive, facts.print, twin);
+    game_facts_finish(&facts);
+    return code == SQLITE_DONE ? SQLITE_OK : code;
 }
 
 /* --- Holding it against the games --- */

@@ -17,6 +17,12 @@ int archive_make_entry(struct archive *archive, int64_t game);
 
 int archive_drop_entry(struct archive *archive, int64_t game);
 
+/* Is there a game of this print (store/game_facts.h) to be found: the same one? */
+int archive_is_known(struct archive *archive, uint64_t print, bool *known);
+
+/* The same of the print of a game that is there, and has no entry yet. */
+int archive_has_twin(struct archive *archive, int64_t game, bool *twin);
+
 /* The games whose entry is missing, or is not what was written of them. A zeroed struct has none.
  */
 struct unfit_games {

@@ -88,9 +88,10 @@ typedef void catalogue_see_score(void *data, const char *rules, const int wins[P
 int catalogue_score(struct archive *archive, const char *const names[PLAYER_COUNT],
                     catalogue_see_score *see, void *data);
 
-/* A game is no longer found, and no longer one of its match; or it is both again. ENOENT: there is
- * no such game to be found, or to be restored; FILE_ERROR_BUSY: its match is being played, by this
- * program or by another one. */
+/* A game is no longer found, and no longer one of its match; or it is both again. One from a file
+ * that has been taken in once more is there already, and is not restored beside that. ENOENT: there
+ * is no such game to be found, or to be restored; FILE_ERROR_BUSY: its match is being played, by
+ * this program or by another one. */
 int catalogue_delete(struct archive *archive, int64_t game);
 int catalogue_restore(struct archive *archive, int64_t game);
 

@@ -42,16 +42,36 @@ static int delete_row(struct archive *archive, const struct game_row *row)
     return code == SQLITE_OK ? archive_drop_entry(archive, row->game) : code;
 }
 
-/* Games of a match stand in the order in which they were begun. */
-static int restore_row(struct archive *archive, const struct game_row *row)
+/* Has a game from a file been taken in once more since it was deleted? One of a match is wanted
+ * there, whatever came from files. */
+static int came_again(struct archive *archive, const struct game_row *row, bool *again)
 {
-    int code = archive_run_with(archive, ARCHIVE_RESTORE_GAME, 3,
-                                (int64_t[]){row->game, row->match, row->serial});
+    *again = false;
+    return row->match == 0 ? archive_has_twin(archive, row->game, again) : SQLITE_OK;
+}
+
+/* Games of a match stand in the order in which they were begun. */
+static int enter(struct archive *archive, const struct game_row *row)
+{
+    int code = SQLITE_OK;
     struct game_row now = {0};
-    if (code == SQLITE_OK && find_game(archive, row->game, &now) == 0 && now.place > 0)
+    if (find_game(archive, row->game, &now) == 0 && now.place > 0)
         code =
             archive_run_with(archive, ARCHIVE_OPEN_PLACE, 2, (int64_t[]){row->match, row->serial});
     return code == SQLITE_OK ? archive_make_entry(archive, row->game) : code;
+}
+
+/* A row that is deleted is not read: what came again is deleted once more. */
+static int restore_row(struct archive *archive, const struct game_row *row)
+{
+    bool again = false;
+    int code = archive_run_with(archive, ARCHIVE_RESTORE_GAME, 3,
+                                (int64_t[]){row->game, row->match, row->serial});
+    if (code == SQLITE_OK)
+        code = came_again(archive, row, &again);
+    if (code != SQLITE_OK)
+        return code;
+    return again ? delete_row(archive, row) : enter(archive, row);
 }
 
 /* Nobody else takes up the match meanwhile; games from files have none. False: it is played. */

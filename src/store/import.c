@@ -165,19 +165,6 @@ static int insert(struct import *import, struct archive *archive, char *text)
     return code;
 }
 
-static int is_known(struct archive *archive, uint64_t print, bool *known)
-{
-    int code;
-    int64_t game = 0;
-    sqlite3_stmt *find = archive_statement(archive, ARCHIVE_FIND_PRINT, &code);
-    if (code == SQLITE_OK)
-        code = sqlite3_bind_int64(find, 1, (int64_t)print);
-    if (code == SQLITE_OK)
-        code = archive_run_for_number(find, &game);
-    *known = game != 0;
-    return code;
-}
-
 static void tell_fault(struct import *import, const struct text_error *error)
 {
     import->bad++;
@@ -200,7 +187,7 @@ static int take_good_game(struct import *import, struct archive *archive,
 {
     bool known;
     game_facts_take(&import->facts, report);
-    int code = is_known(archive, import->facts.print, &known);
+    int code = archive_is_known(archive, import->facts.print, &known);
     if (code != SQLITE_OK || known) {
         import->known += known;
         return code;

@@ -422,6 +422,54 @@ START_TEST(what_was_deleted_is_taken_in_again)
 }
 END_TEST
 
+static const struct {
+    const char *name, *again; /* taken in after it was deleted */
+    int found;                /* when it has been restored */
+} returns[] = {
+    {"nothing else", "", 1},
+    {"the same game", "1. 11-15 *", 1},
+    {"another one", "1. 11-16 *", 2},
+};
+
+/* It is not there twice. */
+START_TEST(what_came_again_is_not_restored_beside_it)
+{
+    struct archive archive;
+    open_archive(&archive);
+    import_text(&archive, "1. 11-15 *");
+    ck_assert_int_eq(catalogue_delete(&archive, 1), 0);
+    import_text(&archive, returns[_i].again);
+    int error = catalogue_restore(&archive, 1), found = count_found(&archive, NULL);
+    ck_assert_msg(!error && found == returns[_i].found, "%s: error %d, %d found", returns[_i].name,
+                  error, found);
+    archive_close(&archive);
+    expect_whole();
+}
+END_TEST
+
+/* A game of a match has its place there, whatever came from files. */
+START_TEST(a_game_of_a_match_is_restored_to_it)
+{
+    struct match match = random_match(7, 30);
+    struct archive archive;
+    char *text;
+    open_archive(&archive);
+    int64_t row = save_new(&archive, &match);
+    archive_leave(&archive, row);
+    int games = count_found(&archive, NULL);
+    ck_assert_int_eq(catalogue_text(&archive, 1, &text), 0);
+    ck_assert_int_eq(catalogue_delete(&archive, 1), 0);
+    ck_assert_int_eq(import_text(&archive, text).taken, 1);
+    ck_assert_int_eq(catalogue_restore(&archive, 1), 0);
+    ck_assert_int_eq(count_found(&archive, NULL), games + 1);
+    free(text);
+    archive_close(&archive);
+    ck_assert_int_eq(ask_sql("SELECT deleted FROM game WHERE id = 1"), 0);
+    expect_whole();
+    match_finish(&match);
+}
+END_TEST
+
 /* More games than a match may have. */
 START_TEST(no_serial_is_too_large)
 {
@@ -454,6 +502,8 @@ int main(void)
     tcase_add_test(tcase, a_game_may_be_too_large);
     tcase_add_loop_test(tcase, an_export_brings_nothing_new, 0, 8);
     tcase_add_test(tcase, what_was_deleted_is_taken_in_again);
+    tcase_add_loop_test(tcase, what_came_again_is_not_restored_beside_it, 0, ROWS(returns));
+    tcase_add_test(tcase, a_game_of_a_match_is_restored_to_it);
     tcase_add_test(tcase, no_serial_is_too_large);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -8,9 +8,23 @@
 
 #include <string.h>
 
-static void quit(void *data)
+/* Whoever is asked must see it, wherever the window is. */
+void app_quit(struct app *app)
 {
-    ((struct app *)data)->running = false;
+    app->running = keeper_loses(&app->keeper, app_now(app));
+    if (!app->running)
+        return;
+    shell_open(&app->shell, "quit");
+    SDL_RaiseWindow(app->window);
+}
+
+static void quit(void *data, bool anyway)
+{
+    struct app *app = data;
+    if (anyway)
+        app->running = false;
+    else
+        app_quit(app);
 }
 
 static void toggle_fullscreen(void *data)

@@ -110,6 +110,8 @@ void app_event(struct app *app, const SDL_Event *event)
     case SDL_WINDOWEVENT:
         app->stale = true;
         window_follow(app->window, &app->window_watch);
+        if (event->window.event == SDL_WINDOWEVENT_CLOSE)
+            app_quit(app);
         break;
     }
     int points_w, points_h, pixels_w, pixels_h;

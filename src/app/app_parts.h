@@ -10,6 +10,10 @@
 /* The shell, with the program as its host. The match is there. */
 void app_begin_shell(struct app *app);
 
+/* The player wants to leave: the program ends, or, where something that was played would be lost,
+ * it asks. */
+void app_quit(struct app *app);
+
 /* Milliseconds: the system's, or a script's. */
 uint64_t app_now(const struct app *app);
 

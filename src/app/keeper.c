@@ -321,6 +321,19 @@ bool keeper_await(struct keeper *keeper, uint64_t now)
     return keeper->scribe && !keeper->error && !has_more(keeper, keeper->in_out->match);
 }
 
+/* What has failed is tried at once, and before long once more. */
+bool keeper_loses(struct keeper *keeper, uint64_t now)
+{
+    const struct match *match = keeper->in_out->match;
+    keeper->pause = 0;
+    if (!keeper->scribe)
+        return keeper->lacking && worth_keeping(match);
+    scribe_hurry(keeper->scribe, true);
+    bool saved = keeper_await(keeper, now);
+    scribe_hurry(keeper->scribe, false);
+    return !saved && (has_more(keeper, match) || scribe_waits(keeper->scribe));
+}
+
 void keeper_check(struct keeper *keeper)
 {
     if (keeper->scribe && keeper->begun)
@@ -340,7 +353,8 @@ static void save_the_last(struct keeper *keeper)
     enum {
         TRIES = 2,
     };
-    scribe_hurry(keeper->scribe);
+    scribe_hurry(keeper->scribe, true);
+    scribe_drain(keeper->scribe);
     for (int i = 0; i < TRIES; i++) {
         hear(keeper, 0);
         if (has_more(keeper, keeper->in_out->match))
@@ -349,7 +363,7 @@ static void save_the_last(struct keeper *keeper)
             scribe_retry(keeper->scribe);
         else
             return;
-        scribe_hurry(keeper->scribe);
+        scribe_drain(keeper->scribe);
     }
     hear(keeper, 0);
     if (keeper->error)

@@ -75,6 +75,10 @@ void keeper_check(struct keeper *keeper);
 /* Waits until all that was done is saved. False: it could not be. */
 bool keeper_await(struct keeper *keeper, uint64_t now);
 
+/* Would something that was played be lost if the program ended now? All is tried to be saved first,
+ * which is waited for. */
+bool keeper_loses(struct keeper *keeper, uint64_t now);
+
 /* Milliseconds until what could not be saved is tried again; -1: there is nothing. */
 int keeper_wait(const struct keeper *keeper, uint64_t now);
 

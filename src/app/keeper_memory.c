@@ -14,7 +14,10 @@ void keeper_memory_finish(struct keeper_memory *memory)
 
 const char *keeper_page(const struct shell *shell)
 {
-    return shell->desk.page->lasting ? shell->desk.page->name : "play";
+    const struct page *page = shell->desk.page;
+    if (page->asks_to_quit && shell->desk.back)
+        page = shell->desk.back;
+    return page->lasting ? page->name : "play";
 }
 
 void keeper_memory_take(struct keeper_memory *memory, const struct shell *shell,

@@ -18,7 +18,8 @@ struct keeper_memory {
 
 void keeper_memory_finish(struct keeper_memory *memory);
 
-/* What the next start shows: a page that can be come back to, else the play page. */
+/* What the next start shows: a page that can be come back to, else the play page. Whoever is asked
+ * whether to quit has not left the page. */
 const char *keeper_page(const struct shell *shell);
 
 /* The match, and the shell that shows it, are what has been handed on now. */

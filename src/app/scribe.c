@@ -74,12 +74,11 @@ void scribe_drain(struct scribe *scribe)
     worker_drain(scribe->worker);
 }
 
-void scribe_hurry(struct scribe *scribe)
+void scribe_hurry(struct scribe *scribe, bool hurried)
 {
     SDL_LockMutex(scribe->mutex);
-    scribe->hurried = true;
+    scribe->hurried = hurried;
     SDL_UnlockMutex(scribe->mutex);
-    worker_drain(scribe->worker);
 }
 
 /* --- News --- */
@@ -91,6 +90,7 @@ static void tell(struct scribe *scribe, int error, bool whole)
     if (error || whole)
         scribe->news.error = error;
     scribe->news.any = true;
+    scribe->waits = scribe->waiting_count > 0;
     SDL_UnlockMutex(scribe->mutex);
     if (error || scribe->last_error)
         worker_wake();
@@ -105,6 +105,14 @@ struct scribe_news scribe_news(struct scribe *scribe)
     scribe->news = (struct scribe_news){0};
     SDL_UnlockMutex(scribe->mutex);
     return news;
+}
+
+bool scribe_waits(struct scribe *scribe)
+{
+    SDL_LockMutex(scribe->mutex);
+    bool waits = scribe->waits;
+    SDL_UnlockMutex(scribe->mutex);
+    return waits;
 }
 
 /* --- Damage --- */

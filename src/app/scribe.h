@@ -36,10 +36,11 @@ struct saved_row {
 struct scribe {
     char path[SCRIBE_PATH_SIZE]; /* of the archive */
     struct worker *worker;       /* owned */
-    SDL_mutex *mutex;            /* over the next six */
+    SDL_mutex *mutex;            /* over the next seven */
     struct scribe_news news;
     bool mending;     /* damage has been met, and not been looked at yet */
-    bool hurried;     /* the program ends: nothing is waited for long */
+    bool waits;       /* something that could not be saved is to be tried again */
+    bool hurried;     /* somebody wants to leave: nothing is waited for long */
     unsigned changes; /* so many times games have come into the archive, changed in it, or gone */
     bool watched;     /* somebody wants to be woken by them */
     struct saved_row row;
@@ -100,10 +101,13 @@ bool scribe_mending(struct scribe *scribe);
 /* Waits until all jobs are done. */
 void scribe_drain(struct scribe *scribe);
 
-/* The same, and from now on none waits long for other programs. */
-void scribe_hurry(struct scribe *scribe);
+/* From now on no job waits long for other programs; or each does as it did before. */
+void scribe_hurry(struct scribe *scribe, bool hurried);
 
 struct scribe_news scribe_news(struct scribe *scribe);
+
+/* Is there something that could not be saved when it was tried last, of any match? */
+bool scribe_waits(struct scribe *scribe);
 
 /* The players have begun another match: of the older ones which nobody plays no start takes one up
  * in its place. */

@@ -19,6 +19,7 @@
  *   screenshot FILE          relative to where the program was started
  *   drop FILE                dropped on the window; relative to where the program was started
  *   clipboard "TEXT"         another program has copied this text
+ *   close                    the window's button that closes it
  *   expect "15 black man"    some widget's label holds this text
  *   expect-not "TEXT"        no label does
  *   expect-title "TEXT"      the window's title holds it

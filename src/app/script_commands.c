@@ -254,6 +254,12 @@ static bool run_resize(struct script *script)
     return true;
 }
 
+static bool run_close(struct script *script)
+{
+    send(script, (SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_CLOSE}});
+    return true;
+}
+
 static bool run_screenshot(struct script *script)
 {
     return app_screenshot(script->app, script->words[1]) || script_fail(script, "no picture", "");
@@ -394,6 +400,7 @@ static const struct {
     {"screenshot", 1, run_screenshot},
     {"drop", 1, run_drop},
     {"clipboard", 1, run_clipboard},
+    {"close", 0, run_close},
     {"expect", 1, run_expect},
     {"expect-not", 1, run_expect_not},
     {"expect-title", 1, run_expect_title},

@@ -57,6 +57,8 @@ void window_prepare(const struct options *options)
     forget_empty_driver("SDL_VIDEODRIVER");
     forget_empty_driver("SDL_AUDIODRIVER");
     /* SDL3 under SDL2 has read the environment before, where an empty name outweighs a hint. */
+    if (!needs_no_display(options)) /* closing the window is a wish, and no order to end */
+        SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
     if (needs_no_display(options) && !getenv("SDL_VIDEODRIVER"))
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE);
 }

@@ -22,7 +22,8 @@ enum request_kind {
     REQUEST_PASTE,      /* the clipboard's text, handed to the page's `pasted` */
     REQUEST_SAVE,       /* own rule sets and preferences, now: `unsaved` tells the outcome */
     REQUEST_FULLSCREEN, /* to full screen, or back */
-    REQUEST_QUIT,
+    REQUEST_QUIT,       /* the program ends; where what was played would be lost it asks first */
+    REQUEST_QUIT_ANYWAY,
 
     /* What comes from elsewhere is there when it is there: the page that is shown is told of it
      * (`told`), or the play page shows it. */
@@ -108,6 +109,7 @@ struct desk {
     bool turned;                     /* White sits above: of this sitting, and seen on all pages
                                         but where one looks at another game */
     const char *unsaved;             /* why changes are not on the disk; empty: they are */
+    const char *unkept;              /* the same of what was played */
     const struct exchange *exchange; /* files, folders and games from elsewhere */
     const struct library *library;   /* all games that were ever played */
     const struct arrival *arrival;   /* waits for an answer: shall the running game end?; or NULL */
@@ -124,6 +126,7 @@ struct page {
     const struct sprite *icon; /* the same */
     struct shortcut key;       /* opens it from every other page */
     bool lasting;              /* the next start shows it again, if it was shown last */
+    bool asks_to_quit;         /* says desk->unkept itself; the page below may last */
     size_t state_size;         /* bytes of its state, all zero before it is opened first */
 
     /* Called before the first pass after it was asked for; `asked` is that request. NULL: it goes

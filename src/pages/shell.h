@@ -13,7 +13,7 @@ enum {
 /* What pages ask of the program around them. Any may be NULL. */
 struct host {
     void *data;
-    void (*quit)(void *data);
+    void (*quit)(void *data, bool anyway); /* also if what was played would be lost */
     void (*toggle_fullscreen)(void *data);
     void (*copy_text)(void *data, const char *text);
     void (*paste_text)(void *data, char *out, size_t size);

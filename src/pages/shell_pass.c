@@ -56,6 +56,7 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
         .exchange = setup->exchange ? setup->exchange : &nothing,
         .library = setup->library ? setup->library : &no_library,
         .unsaved = shell->unsaved,
+        .unkept = shell->unkept,
     };
     for (int i = 0; shell_pages[i]; i++)
         shell->states[i] = array_zeroed(1, shell_pages[i]->state_size);
@@ -155,7 +156,8 @@ static void pass_once(struct shell *shell, int w, int h, const struct input *inp
     ui->theme = &themes[shell->desk.preferences->theme];
     ui_begin(ui, (struct rect){0, 0, w, h}, input);
     say_at_bottom(shell, w, h, shell->unsaved);
-    say_at_bottom(shell, w, h, shell->unkept);
+    if (!shell->desk.page->asks_to_quit)
+        say_at_bottom(shell, w, h, shell->unkept);
     common_keys(shell);
     shell->desk.page->pass(&shell->desk, shell_state(shell, shell->desk.page->name));
     page_keys(shell);

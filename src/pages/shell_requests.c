@@ -67,9 +67,8 @@ static void carry_out_fullscreen(struct shell *shell, const struct request *aske
 
 static void carry_out_quit(struct shell *shell, const struct request *asked)
 {
-    (void)asked;
     if (shell->host.quit)
-        shell->host.quit(shell->host.data);
+        shell->host.quit(shell->host.data, asked->kind == REQUEST_QUIT_ANYWAY);
 }
 
 /* --- What comes from elsewhere --- */
@@ -201,17 +200,18 @@ void shell_carry_out(struct shell *shell)
         [REQUEST_PLAY] = carry_out_play,           [REQUEST_SET_UP] = carry_out_files,
         [REQUEST_COPY] = carry_out_copy,           [REQUEST_PASTE] = carry_out_paste,
         [REQUEST_SAVE] = carry_out_save,           [REQUEST_FULLSCREEN] = carry_out_fullscreen,
-        [REQUEST_QUIT] = carry_out_quit,           [REQUEST_COPY_GAME] = carry_out_files,
-        [REQUEST_COPY_PICTURE] = carry_out_files,  [REQUEST_PASTE_GAME] = carry_out_files,
-        [REQUEST_FOLDER] = carry_out_files,        [REQUEST_OPEN_FILE] = carry_out_files,
-        [REQUEST_OPEN_GAME] = carry_out_files,     [REQUEST_SAVE_GAME] = carry_out_files,
-        [REQUEST_SAVE_POSITION] = carry_out_files, [REQUEST_ACCEPT] = carry_out_accept,
-        [REQUEST_DECLINE] = carry_out_decline,     [REQUEST_FIND] = carry_out_library,
-        [REQUEST_SCORE] = carry_out_library,       [REQUEST_REPLAY] = carry_out_replay,
-        [REQUEST_TAKE_UP] = carry_out_library,     [REQUEST_GO_ON] = carry_out_library,
-        [REQUEST_DELETE] = carry_out_library,      [REQUEST_RESTORE] = carry_out_library,
-        [REQUEST_IMPORT_FILE] = carry_out_import,  [REQUEST_IMPORT_PASTE] = carry_out_import,
-        [REQUEST_IMPORT_STOP] = carry_out_library, [REQUEST_EXPORT] = carry_out_library,
+        [REQUEST_QUIT] = carry_out_quit,           [REQUEST_QUIT_ANYWAY] = carry_out_quit,
+        [REQUEST_COPY_GAME] = carry_out_files,     [REQUEST_COPY_PICTURE] = carry_out_files,
+        [REQUEST_PASTE_GAME] = carry_out_files,    [REQUEST_FOLDER] = carry_out_files,
+        [REQUEST_OPEN_FILE] = carry_out_files,     [REQUEST_OPEN_GAME] = carry_out_files,
+        [REQUEST_SAVE_GAME] = carry_out_files,     [REQUEST_SAVE_POSITION] = carry_out_files,
+        [REQUEST_ACCEPT] = carry_out_accept,       [REQUEST_DECLINE] = carry_out_decline,
+        [REQUEST_FIND] = carry_out_library,        [REQUEST_SCORE] = carry_out_library,
+        [REQUEST_REPLAY] = carry_out_replay,       [REQUEST_TAKE_UP] = carry_out_library,
+        [REQUEST_GO_ON] = carry_out_library,       [REQUEST_DELETE] = carry_out_library,
+        [REQUEST_RESTORE] = carry_out_library,     [REQUEST_IMPORT_FILE] = carry_out_import,
+        [REQUEST_IMPORT_PASTE] = carry_out_import, [REQUEST_IMPORT_STOP] = carry_out_library,
+        [REQUEST_EXPORT] = carry_out_library,
     };
     while (shell->desk.request.kind != REQUEST_NONE) {
         struct request asked = shell->desk.request;

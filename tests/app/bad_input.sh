@@ -210,11 +210,11 @@ run 'settings: not saved, said' 0 env CROWNHEAD_CONFIG="$long" "$program" --scri
 # --- Signals ---
 
 # start OPTION...: the program in the background, until it hears signals. A shell has what runs there
-# ignore SIGINT, and env undoes that.
+# ignore SIGINT, and nohup SIGHUP; env undoes that.
 start()
 {
     rows=$((rows + 1))
-    env --default-signal=INT "$program" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null &
+    env --default-signal=INT,HUP "$program" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null &
     pid=$!
     wait_until_it_hears
 }

@@ -470,6 +470,19 @@ START_TEST(every_page)
 }
 END_TEST
 
+/* What cannot be saved, and why: the path of a file that lies deep. */
+START_TEST(quitting_without_saving)
+{
+    struct stage stage;
+    struct picture picture = {&stage, "quit", languages[_i], false};
+    begin(&stage, picture.language, "american", NULL, 0);
+    shell_set_unkept(&stage.shell, "/αβγ/δεζηθικλ/μνξοπρστυφ/χψω/αβγδεζηθ/ικλμν.");
+    stage_open(&stage, picture.state);
+    examine_windows(&stage, &picture, "");
+    stage_finish(&stage);
+}
+END_TEST
+
 /* Names of rule sets and all that follows from them, where they stand. */
 START_TEST(every_rule_set)
 {
@@ -809,6 +822,7 @@ int main(void)
     int both = ROWS(languages);
     tcase_set_timeout(tcase, 120);
     tcase_add_loop_test(tcase, every_state, 0, both * ROWS(states));
+    tcase_add_loop_test(tcase, quitting_without_saving, 0, ROWS(languages));
     tcase_add_loop_test(tcase, every_page, 0, both * PAGE_ROWS);
     tcase_add_loop_test(tcase, every_rule_set, 0, both * PRESET_COUNT);
     tcase_add_loop_test(tcase, every_refusal, 0, both * REFUSAL_COUNT);

@@ -267,6 +267,33 @@ try_hands() {
     game=''
     [ $status -eq 0 ] || fail "exit status $status after closing the window"
     echo 'ok: the close button'
+    try_unsaved
+}
+
+# Nothing can be saved there: the close button asks, and one may stay or quit.
+try_unsaved() {
+    saved=$archive
+    archive=/proc/games.db
+    start 2>"$work/game.log"
+    archive=$saved
+    xdotool windowactivate --sync "$window"
+    xdotool type --delay 30 '11-15'
+    xdotool key Return
+    wait_for_title '(White) to move'
+    wmctrl -x -c crownhead.crownhead
+    sleep 1
+    xdotool key Escape
+    xdotool key ctrl+z
+    wait_for_title '(Black) to move'
+    echo 'ok: the close button asks where something is not saved'
+    xdotool key ctrl+q
+    xdotool key shift+Tab Return
+    wait "$game"
+    status=$?
+    game=''
+    [ $status -eq 0 ] || fail "exit status $status after quitting without saving"
+    grep -q 'not all that was played is saved' "$work/game.log" || fail 'nothing was unsaved'
+    echo 'ok: quitting without saving'
 }
 
 # Until the window is $1 ("WIDTHxHEIGHT", or a pattern); two minutes at most.

@@ -62,11 +62,10 @@ static void begin_match(struct app *app, const struct options *options)
  * window will be as large as it was asked for: how large a full screen is nobody knows yet. */
 static void begin_art(struct app *app, const struct options *options, const char *assets)
 {
-    static const struct input nothing = {.kind = INPUT_NONE};
     if (options->fullscreen)
         return;
     const struct ui *ui = &app->shell.ui;
-    shell_pass(&app->shell, options->width, options->height, &nothing, app_now(app));
+    shell_look(&app->shell, options->width, options->height, app_now(app));
     early_art_begin(&app->early_art, assets, ui->screen, &ui->list, ui_colour(ui, COLOUR_TABLE));
 }
 

@@ -69,6 +69,10 @@ void shell_finish(struct shell *shell);
  * is done when it is over: a pass with INPUT_NONE after it shows the outcome. */
 void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now);
 
+/* Makes the draw list as a pass without input does. What the page asks for waits for the next pass:
+ * nothing is carried out, so that no thread begins. */
+void shell_look(struct shell *shell, int w, int h, uint64_t now);
+
 /* What has been changed is not on the disk, for this `reason`, a sentence: every page says so until
  * it is called with an empty one. */
 void shell_set_unsaved(struct shell *shell, const char *reason);

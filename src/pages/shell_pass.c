@@ -148,10 +148,10 @@ static void say_at_bottom(struct shell *shell, int w, int h, const char *sentenc
     ui->scale = scale_in_force(shell, w, ui->screen.h);
 }
 
-static void pass_once(struct shell *shell, int w, int h, const struct input *input)
+/* What the page asks for waits. */
+static void run_page(struct shell *shell, int w, int h, const struct input *input)
 {
     struct ui *ui = &shell->ui;
-    int volume_before = volume(shell->desk.preferences);
     ui->scale = scale_in_force(shell, w, h);
     ui->theme = &themes[shell->desk.preferences->theme];
     ui_begin(ui, (struct rect){0, 0, w, h}, input);
@@ -164,15 +164,29 @@ static void pass_once(struct shell *shell, int w, int h, const struct input *inp
     ui_tip(ui, shell->desk.now);
     ui_end(ui);
     ui->screen = (struct rect){0, 0, w, h};
+}
+
+static void pass_once(struct shell *shell, int w, int h, const struct input *input)
+{
+    int volume_before = volume(shell->desk.preferences);
+    shell_carry_out(shell);
+    run_page(shell, w, h, input);
     shell_carry_out(shell);
     sound_volume(shell, volume_before);
     play_cues(shell);
 }
 
+static const struct input nothing = {.kind = INPUT_NONE};
+
+void shell_look(struct shell *shell, int w, int h, uint64_t now)
+{
+    shell->desk.now = now;
+    run_page(shell, w, h, &nothing);
+}
+
 /* Where the keyboard was lost the page may give it to something else, and that is seen at once. */
 void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
 {
-    static const struct input nothing = {.kind = INPUT_NONE};
     shell->desk.now = now;
     pass_once(shell, w, h, input);
     if (shell->ui.focus_lost)

@@ -31,6 +31,21 @@ static void begin(void)
     begin_with(8);
 }
 
+/* The process that makes the first frame's art is forked behind such a look: another thread would
+ * leave it waiting for what that thread held. */
+START_TEST(a_look_asks_for_nothing_yet)
+{
+    library_stage_begin(8);
+    int asked = made.asked_count;
+    shell_go_back_to(&stage.shell, "library");
+    shell_look(&stage.shell, stage.w, stage.h, stage.now);
+    ck_assert_int_eq(made.asked_count, asked);
+    stage_draw(&stage);
+    ck_assert_int_eq(made_asked(&made, REQUEST_FIND), 1);
+    library_stage_end();
+}
+END_TEST
+
 static void type(const char *text)
 {
     while (*text) {
@@ -961,6 +976,7 @@ int main(void)
 {
     Suite *suite = suite_create("library");
     TCase *tcase = tcase_create("library");
+    tcase_add_test(tcase, a_look_asks_for_nothing_yet);
     tcase_add_loop_test(tcase, what_is_looked_for_is_asked, 0, ROWS(filters));
     tcase_add_test(tcase, each_question_is_asked_once);
     tcase_add_loop_test(tcase, dates_are_typed_as_people_do, 0, ROWS(dates));

@@ -3,6 +3,7 @@
 
 #include "base/folders.h"
 #include "base/log.h"
+#include "base/write_all.h"
 #include "prose/settings_prose.h"
 
 #include <errno.h>
@@ -170,20 +171,6 @@ int safe_file_read(const struct safe_file *file, char **text)
 
 /* --- Writing --- */
 
-static int write_all(int handle, const char *bytes, size_t left)
-{
-    while (left > 0) {
-        ssize_t count = write(handle, bytes, left);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count <= 0)
-            return count < 0 ? errno : ENOSPC;
-        bytes += count;
-        left -= (size_t)count;
-    }
-    return fsync(handle) == 0 ? 0 : errno;
-}
-
 /* The owner first: giving a file away may change its mode. Who may not give it away keeps it. */
 static void make_alike(int handle, const struct safe_file *file)
 {
@@ -201,6 +188,8 @@ static int write_temporary(const struct safe_file *file, const char *temporary, 
         return errno;
     make_alike(handle, file);
     int error = write_all(handle, bytes, size);
+    if (!error && fsync(handle) != 0)
+        error = errno;
     if (close(handle) != 0 && !error)
         error = errno;
     return error;

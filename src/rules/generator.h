@@ -32,6 +32,8 @@ struct generator {
     /* The same moves without their paths. */
     void (*movegen_bare)(const struct ruleset *rules, const struct position *position,
                          struct bare_list *out);
+    /* Can the side to move capture anything? */
+    bool (*can_capture)(const struct ruleset *rules, const struct position *position);
     /* As perft() for a depth of at least 1. */
     uint64_t (*perft)(const struct ruleset *rules, const struct position *position, int depth);
 };

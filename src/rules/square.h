@@ -43,6 +43,8 @@ enum direction {
 #define ROW_1       UINT32_C(0x82000820)
 #define ROW_2       UINT32_C(0x41000410)
 #define ROW_3       UINT32_C(0x20820008)
+#define ROW_4       UINT32_C(0x10410004)
+#define ROW_5       UINT32_C(0x08208200)
 #define ROW_6       UINT32_C(0x04104100)
 #define ROW_7       UINT32_C(0x00082082)
 #define ROW_8       UINT32_C(0x00041041)

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/endgame_class.h"
+
+#include "base/strbuf.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    /* Marks in `by_material`. */
+    TURNED = 0x80, /* the class is kept with the sides the other way round */
+    NO_CLASS = 0x7F,
+};
+
+const uint32_t endgame_choose[ENDGAME_PIECES_MAX + 1][SQUARE_COUNT + 1] = {
+    {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+     1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
+    {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16,
+     17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32},
+    {0,   0,   1,   3,   6,   10,  15,  21,  28,  36,  45,  55,  66,  78,  91,  105, 120,
+     136, 153, 171, 190, 210, 231, 253, 276, 300, 325, 351, 378, 406, 435, 465, 496},
+    {0,    0,    0,    1,    4,    10,   20,   35,   56,   84,   120,
+     165,  220,  286,  364,  455,  560,  680,  816,  969,  1140, 1330,
+     1540, 1771, 2024, 2300, 2600, 2925, 3276, 3654, 4060, 4495, 4960},
+    {0,    0,    0,     0,     1,     5,     15,    35,    70,    126,   210,
+     330,  495,  715,   1001,  1365,  1820,  2380,  3060,  3876,  4845,  5985,
+     7315, 8855, 10626, 12650, 14950, 17550, 20475, 23751, 27405, 31465, 35960},
+    {0,     0,     0,     0,     0,     1,     6,     21,     56,     126,    252,
+     462,   792,   1287,  2002,  3003,  4368,  6188,  8568,   11628,  15504,  20349,
+     26334, 33649, 42504, 53130, 65780, 80730, 98280, 118755, 142506, 169911, 201376},
+    {0,     0,      0,      0,      0,      0,      1,      7,      28,     84,     210,
+     462,   924,    1716,   3003,   5005,   8008,   12376,  18564,  27132,  38760,  54264,
+     74613, 100947, 134596, 177100, 230230, 296010, 376740, 475020, 593775, 736281, 906192},
+};
+
+/* The number of each bit among the squares that may hold a man: of Black's among those of row 1 or
+ * among the shared ones, of White's among all. */
+static const uint8_t black_man_numbers[SQUARE_COUNT] = {0,  0,  1,  2, 3,  0,  0,  4,  5,  6,  7,
+                                                        1,  0,  8,  9, 10, 11, 12, 0,  13, 14, 15,
+                                                        16, 17, 18, 2, 19, 20, 21, 22, 23, 3};
+static const uint8_t white_man_numbers[SQUARE_COUNT] = {0,  1,  2,  3,  4,  0,  5,  6,  7,  8,  9,
+                                                        0,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
+                                                        20, 21, 22, 0,  23, 24, 25, 26, 27, 0};
+
+/* --- Making the classes --- */
+
+/* Three bits for each kind. */
+static unsigned material(int black_men, int black_kings, int white_men, int white_kings)
+{
+    return (unsigned)(black_men << 9 | black_kings << 6 | white_men << 3 | white_kings);
+}
+
+static void number_men(struct endgame_class *class, uint32_t *count)
+{
+    int black = class->men[BLACK], white = class->men[WHITE];
+    *count = 0;
+    for (int home = 0; home <= ENDGAME_HOME_MEN; home++) {
+        class->men_start[home] = *count;
+        if (home <= black)
+            *count += endgame_choose[home][ENDGAME_HOME_MEN] *
+                      endgame_choose[black - home][ENDGAME_SHARED_SQUARES] *
+                      endgame_choose[white][ENDGAME_MEN_SQUARES - (black - home)];
+    }
+}
+
+static struct endgame_class make_class(const int men[2], const int pieces[2])
+{
+    struct endgame_class class = {.men = {men[BLACK], men[WHITE]},
+                                  .pieces = pieces[BLACK] + pieces[WHITE]};
+    uint32_t men_placements;
+    for (enum side side = BLACK; side <= WHITE; side++)
+        class.kings[side] = pieces[side] - men[side];
+    int kings = class.kings[BLACK] + class.kings[WHITE];
+    class.alike = pieces[BLACK] == pieces[WHITE] && men[BLACK] == men[WHITE];
+    class.colourings = endgame_choose[class.kings[BLACK]][kings];
+    class.king_placements =
+        endgame_choose[kings][SQUARE_COUNT - men[BLACK] - men[WHITE]] * class.colourings;
+    number_men(&class, &men_placements);
+    class.placements = men_placements * class.king_placements;
+    class.entries = class.placements * (class.alike ? 1 : 2);
+    return class;
+}
+
+static void add_class(struct endgame_classes *classes, int *count, const int men[2],
+                      const int pieces[2])
+{
+    struct endgame_class class = make_class(men, pieces);
+    unsigned turned =
+        material(class.men[WHITE], class.kings[WHITE], class.men[BLACK], class.kings[BLACK]);
+    unsigned straight =
+        material(class.men[BLACK], class.kings[BLACK], class.men[WHITE], class.kings[WHITE]);
+    classes->by_material[turned] = (uint8_t)(TURNED | *count);
+    classes->by_material[straight] = (uint8_t)*count;
+    classes->classes[(*count)++] = class;
+}
+
+/* Those of so many pieces, `men` of which are men. */
+static void add_classes(struct endgame_classes *classes, int *count, int pieces, int men)
+{
+    for (int black = pieces - 1; 2 * black >= pieces; black--)
+        for (int black_men = 0; black_men <= men && black_men <= black; black_men++) {
+            int white_men = men - black_men;
+            bool kept = 2 * black > pieces || black_men <= white_men;
+            if (white_men <= pieces - black && kept)
+                add_class(classes, count, (int[]){black_men, white_men},
+                          (int[]){black, pieces - black});
+        }
+}
+
+void endgame_classes_make(struct endgame_classes *classes)
+{
+    int count = 0;
+    memset(classes->by_material, NO_CLASS, sizeof classes->by_material);
+    for (int pieces = 2; pieces <= ENDGAME_PIECES_MAX; pieces++)
+        for (int men = 0; men <= pieces; men++)
+            add_classes(classes, &count, pieces, men);
+    assert(count == ENDGAME_CLASS_COUNT);
+}
+
+int endgame_class_number(const struct endgame_classes *classes, const int men[2],
+                         const int kings[2])
+{
+    return classes->by_material[material(men[BLACK], kings[BLACK], men[WHITE], kings[WHITE])] &
+           ~TURNED;
+}
+
+void endgame_class_name(const struct endgame_class *class, char name[ENDGAME_NAME_SIZE])
+{
+    struct strbuf out = strbuf_init(name, ENDGAME_NAME_SIZE);
+    for (enum side side = BLACK; side <= WHITE; side++)
+        strbuf_addf(&out, "%s%.*s%.*s", side == BLACK ? "" : "-", class->kings[side], "KKKKKK",
+                    class->men[side], "MMMMMM");
+}
+
+/* --- Numbering --- */
+
+/* Which of the sets of as many squares it is, counted from 0, where each square has its number and
+ * those of `gone`, of which none is in the set, do not count. */
+static uint32_t rank(squareset set, const uint8_t *numbers, squareset gone)
+{
+    uint32_t sum = 0;
+    for (int i = 1; set; set = bits_rest(set), i++)
+        sum += endgame_choose[i][numbers[bits_lowest(set)] - endgame_below(gone, set)];
+    return sum;
+}
+
+uint32_t endgame_men_number(const struct endgame_class *class, squareset black, squareset white)
+{
+    squareset home = black & ROW_1, away = black & ~ROW_1;
+    int home_count = bits_count(home);
+    int away_count = class->men[BLACK] - home_count;
+    uint32_t number =
+        rank(home, black_man_numbers, 0) * endgame_choose[away_count][ENDGAME_SHARED_SQUARES] +
+        rank(away, black_man_numbers, 0);
+    return class->men_start[home_count] +
+           number * endgame_choose[class->men[WHITE]][ENDGAME_MEN_SQUARES - away_count] +
+           rank(white, white_man_numbers, away);
+}
+
+/* Square 1 becomes 32, and so on: in the inner order the bits run the other way, and begin
+ * elsewhere. */
+static squareset turn_set(squareset set)
+{
+    set = __builtin_bswap32(set);
+    set = (set >> 4 & UINT32_C(0x0F0F0F0F)) | (set & UINT32_C(0x0F0F0F0F)) << 4;
+    set = (set >> 2 & UINT32_C(0x33333333)) | (set & UINT32_C(0x33333333)) << 2;
+    set = (set >> 1 & UINT32_C(0x55555555)) | (set & UINT32_C(0x55555555)) << 1;
+    return bits_rotl(set, 12);
+}
+
+struct position position_turned(const struct position *position)
+{
+    return (struct position){
+        .pieces = {turn_set(position->pieces[WHITE]), turn_set(position->pieces[BLACK])},
+        .kings = turn_set(position->kings),
+        .side = side_other(position->side),
+    };
+}
+
+/* Two counts in one word, found together: bits_count64 but for its last step. */
+static uint64_t count_both(squareset first, squareset second)
+{
+    uint64_t bits = (uint64_t)second << 32 | first;
+    bits -= bits >> 1 & UINT64_C(0x5555555555555555);
+    bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
+    bits = (bits + (bits >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+    return bits * 0x01010101 >> 24 & UINT64_C(0x000000FF000000FF);
+}
+
+static int both_first(uint64_t both)
+{
+    return (int)(both & 0xFF);
+}
+
+static int both_second(uint64_t both)
+{
+    return (int)(both >> 32);
+}
+
+static int both_sum(uint64_t both)
+{
+    return both_first(both) + both_second(both);
+}
+
+static uint32_t entry_of(const struct endgame_class *class, const struct position *position)
+{
+    squareset kings = position->kings;
+    squareset men = position_occupied(position) & ~kings;
+    uint32_t number = 0;
+    if (men)
+        number = endgame_men_number(class, position->pieces[BLACK] & men,
+                                    position->pieces[WHITE] & men) *
+                 class->king_placements;
+    if (kings)
+        number += endgame_kings_number(class, position->pieces[BLACK], kings, men);
+    return position->side == WHITE ? number + class->placements : number;
+}
+
+bool endgame_find(const struct endgame_classes *classes, const struct position *position,
+                  struct endgame_place *place)
+{
+    squareset black = position->pieces[BLACK], white = position->pieces[WHITE];
+    squareset kings = position->kings;
+    uint64_t blacks = count_both(black & ~kings, black & kings);
+    uint64_t whites = count_both(white & ~kings, white & kings);
+    if (both_sum(blacks + whites) > ENDGAME_PIECES_MAX)
+        return false;
+    unsigned found = classes->by_material[material(both_first(blacks), both_second(blacks),
+                                                   both_first(whites), both_second(whites))];
+    const struct endgame_class *class = &classes->classes[found & ~(unsigned)TURNED];
+    struct position other;
+    if (found & TURNED || (class->alike && position->side == WHITE)) {
+        other = position_turned(position);
+        position = &other;
+    }
+    place->class = (int)(class - classes->classes);
+    assert(place->class < ENDGAME_CLASS_COUNT);
+    place->entry = entry_of(class, position);
+    return true;
+}

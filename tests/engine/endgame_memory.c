@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+#include "endgame_memory.h"
+
+#include "base/array.h"
+#include "engine/endgame_solve.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+void endgame_memory_make(struct endgame_memory *memory, const struct ruleset *rules, int pieces,
+                         int plies_pieces)
+{
+    struct endgame *endgame = &memory->endgame;
+    memset(memory->tables, 0, sizeof memory->tables);
+    endgame_begin(endgame, rules);
+    endgame->plies_pieces = plies_pieces;
+    for (int i = 0; i < endgame_class_count(&endgame->classes, pieces); i++) {
+        ck_assert_msg(endgame_solvable(endgame, i), "class %d: what it leads to is not there", i);
+        memory->tables[i] = array_zeroed(endgame_table_size(endgame, i), 1);
+        ck_assert_msg(endgame_solve(endgame, i, NULL, memory->tables[i]), "class %d", i);
+        endgame_add(endgame, i, memory->tables[i]);
+    }
+}
+
+void endgame_memory_finish(struct endgame_memory *memory)
+{
+    for (int i = 0; i < ENDGAME_CLASS_COUNT; i++)
+        free(memory->tables[i]);
+}
+
+int endgame_memory_class(const struct endgame_memory *memory, const char *name)
+{
+    char found[ENDGAME_NAME_SIZE];
+    for (int i = 0; i < ENDGAME_CLASS_COUNT; i++) {
+        endgame_class_name(&memory->endgame.classes.classes[i], found);
+        if (strcmp(found, name) == 0)
+            return i;
+    }
+    ck_abort_msg("there is no class %s", name);
+}
+
+int endgame_class_count(const struct endgame_classes *classes, int pieces)
+{
+    int count = 0;
+    while (count < ENDGAME_CLASS_COUNT && classes->classes[count].pieces <= pieces)
+        count++;
+    return count;
+}

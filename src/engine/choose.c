@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/engine.h"
+
+#include "base/array.h"
+#include "engine/deepening.h"
+#include "engine/endgame.h"
+#include "engine/key.h"
+#include "rules/movegen.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+struct engine {
+    struct transpositions transpositions;
+    struct searcher *searchers;
+    int searcher_count;
+    uint64_t *keys; /* of the positions of the game, the one to search from last */
+    size_t key_capacity;
+};
+
+struct engine *engine_create(size_t bytes)
+{
+    struct engine *engine = calloc(1, sizeof *engine);
+    if (engine && transpositions_init(&engine->transpositions, bytes))
+        return engine;
+    free(engine);
+    return NULL;
+}
+
+void engine_destroy(struct engine *engine)
+{
+    if (!engine)
+        return;
+    transpositions_finish(&engine->transpositions);
+    free(engine->searchers);
+    free(engine->keys);
+    free(engine);
+}
+
+void engine_forget(struct engine *engine)
+{
+    transpositions_clear(&engine->transpositions);
+}
+
+/* Memory for so many threads; where there is less, as many as there is for. */
+static int provide_searchers(struct engine *engine, int threads)
+{
+    if (threads <= engine->searcher_count)
+        return threads;
+    struct searcher *more = realloc(engine->searchers, (size_t)threads * sizeof *more);
+    if (!more)
+        return engine->searcher_count;
+    engine->searchers = more;
+    return engine->searcher_count = threads;
+}
+
+static void list_keys(struct engine *engine, const struct engine_task *task)
+{
+    size_t count = (size_t)task->history_count + 1;
+    engine->keys = array_reserve(engine->keys, &engine->key_capacity, count, sizeof *engine->keys);
+    for (int i = 0; i < task->history_count; i++)
+        engine->keys[i] = position_key(&task->history[i]);
+    engine->keys[task->history_count] = position_key(&task->position);
+}
+
+static squareset men_of(const struct position *position, enum side side)
+{
+    return position->pieces[side] & ~position->kings;
+}
+
+/* What a ply was, told from the positions before and after it. */
+struct ply_kind {
+    bool captured, crowned, man;
+};
+
+static struct ply_kind kind_of_ply(const struct position *before, const struct position *after)
+{
+    enum side side = before->side, other = side_other(side);
+    return (struct ply_kind){
+        .captured = bits_count(after->pieces[other]) < bits_count(before->pieces[other]),
+        .crowned = bits_count(men_of(after, side)) < bits_count(men_of(before, side)),
+        .man = men_of(after, side) != men_of(before, side),
+    };
+}
+
+static bool resets_quiet(const struct ruleset *rules, struct ply_kind kind)
+{
+    bool reset = kind.captured;
+    reset |= rules->quiet_reset == RESET_CAPTURE_OR_CROWN && kind.crowned;
+    reset |= rules->quiet_reset == RESET_CAPTURE_OR_MAN && kind.man;
+    return reset;
+}
+
+/* Counts the plies before the root that draws are counted from. */
+static void count_plies(const struct engine_task *task, struct search_task *search)
+{
+    for (int i = 0; i < task->history_count; i++) {
+        const struct position *before = &task->history[i];
+        bool last = i + 1 == task->history_count;
+        const struct position *after = last ? &task->position : &task->history[i + 1];
+        struct ply_kind kind = kind_of_ply(before, after);
+        search->root_quiet = resets_quiet(task->rules, kind) ? 0 : search->root_quiet + 1;
+        search->root_reversible = kind.captured || kind.man ? 0 : search->root_reversible + 1;
+    }
+}
+
+/* What tables say of a move, for who makes it: 0 lost, 1 drawn, 2 won; -1: nothing. */
+static int worth_by_table(const struct engine_task *task, const struct move *move)
+{
+    static const int worths[] = {
+        [ENDGAME_UNKNOWN] = -1, [ENDGAME_LOSS] = 2, [ENDGAME_DRAW] = 1, [ENDGAME_WIN] = 0};
+    struct position after = position_after(&task->position, move);
+    return worths[endgame_probe(task->endgame, &after).outcome];
+}
+
+/* A move that gives away what tables know to be there is not searched, however little time there
+ * is. Where they do not know all moves, none is barred. */
+static void bar_moves(const struct engine_task *task, const struct movelist *list,
+                      struct search_task *search)
+{
+    int worths[MOVELIST_MAX];
+    int best = 0;
+    for (int i = 0; i < list->count; i++) {
+        worths[i] = worth_by_table(task, &list->moves[i]);
+        if (worths[i] < 0)
+            return;
+        best = worths[i] > best ? worths[i] : best;
+    }
+    for (int i = 0; i < list->count; i++)
+        search->barred[i] = worths[i] < best;
+}
+
+/* Of how many pieces positions are to be looked up. Where only the outcome of the root is known,
+ * not how soon it comes, the way to it must be found: by what is looked up when there are fewer. */
+static int pieces_to_look_up(const struct engine_task *task)
+{
+    const struct endgame *endgame = task->endgame;
+    int pieces = position_phase(&task->position);
+    if (pieces > endgame->pieces || pieces <= endgame->plies_pieces)
+        return endgame->pieces;
+    return pieces - 1;
+}
+
+static void use_endgame(const struct engine_task *task, const struct movelist *list,
+                        struct search_task *search)
+{
+    search->endgame_pieces = pieces_to_look_up(task);
+    if (position_phase(&task->position) <= task->endgame->pieces)
+        bar_moves(task, list, search);
+}
+
+static int first_allowed(const struct search_task *search)
+{
+    int place = 0;
+    while (search->barred[place])
+        place++;
+    return place;
+}
+
+/* Any legal move, for a search that ends before it has found one. False if there is none. */
+static bool answer_at_once(const struct engine_task *task, const struct movelist *list,
+                           const struct search_task *search, struct engine_answer *answer)
+{
+    answer->line_length = list->count > 0 ? 1 : 0;
+    answer->score = SCORE_DRAW;
+    answer->depth = 0;
+    answer->nodes = 0;
+    answer->milliseconds = 0;
+    if (list->count > 0)
+        answer->line[0] = list->moves[first_allowed(search)];
+    else
+        answer->score = task->rules->goal == GOAL_WIN ? score_loss_in(0) : score_win_in(0);
+    return list->count > 0;
+}
+
+void engine_choose(struct engine *engine, const struct engine_task *task,
+                   struct engine_answer *answer)
+{
+    assert(task->threads >= 1 && task->threads <= ENGINE_THREADS_MAX);
+    assert(task->now || task->limits.milliseconds == 0);
+    int threads = provide_searchers(engine, task->threads);
+    list_keys(engine, task);
+    struct search_task search = {
+        .asked = task,
+        .generator = generator_for(task->rules),
+        .transpositions = &engine->transpositions,
+        .begin = task->now ? task->now(task->owner) : 0,
+        .history_keys = engine->keys,
+        .history_count = task->history_count,
+    };
+    struct movelist list;
+    movegen(task->rules, &task->position, &list);
+    if (task->endgame)
+        use_endgame(task, &list, &search);
+    if (!answer_at_once(task, &list, &search, answer) || threads == 0)
+        return;
+    count_plies(task, &search);
+    transpositions_new_search(&engine->transpositions);
+    deepen(&search, engine->searchers, threads, answer);
+}

@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/evaluation.h"
+
+#include "base/hash.h"
+#include "engine/score.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A block of playable squares: `rows` rows from `row`, and of each row's four squares `columns`
+ * from `column`, all counted from 0 at the top left. */
+struct pattern {
+    bool kings; /* a king is told from an empty square */
+    int row, column, rows, columns;
+};
+
+static const struct pattern patterns[PATTERN_COUNT] = {
+    /* Men: 4 rows of 2 */
+    {false, 0, 0, 4, 2},
+    {false, 0, 1, 4, 2},
+    {false, 0, 2, 4, 2},
+    {false, 1, 0, 4, 2},
+    {false, 1, 1, 4, 2},
+    {false, 1, 2, 4, 2},
+    {false, 2, 0, 4, 2},
+    {false, 2, 1, 4, 2},
+    /* two whole rows */
+    {false, 0, 0, 2, 4},
+    {false, 2, 0, 2, 4},
+    /* All pieces: 3 rows of 2 */
+    {true, 0, 0, 3, 2},
+    {true, 0, 1, 3, 2},
+    {true, 0, 2, 3, 2},
+    {true, 2, 0, 3, 2},
+    {true, 2, 2, 3, 2},
+};
+
+enum {
+    PIECE_KINDS = WHITE_KING + 1,
+    WHITE_LANES = PATTERN_LANES / 2,
+};
+
+struct evaluation {
+    const struct weight *weights;
+    int first[PATTERN_COUNT]; /* where each pattern's weights begin */
+    /* What a piece on a square, a bit of a squareset, adds to the indices. */
+    struct pattern_indices added[PIECE_KINDS][SQUARE_COUNT];
+    struct weight in_memory[]; /* where bytes lie the other way round, the weights */
+};
+
+/* Which of a pattern's states a piece on a square is in; 0: as if it were empty. Men of the side
+ * that is crowned there never stand on a first or last row. */
+static int piece_state(const struct pattern *pattern, int row, enum piece piece)
+{
+    static const int states[2][PIECE_KINDS] = {
+        {[BLACK_MAN] = 1, [WHITE_MAN] = 2},
+        {[BLACK_MAN] = 1, [WHITE_MAN] = 2, [BLACK_KING] = 3, [WHITE_KING] = 4},
+    };
+    int state = states[pattern->kings][piece];
+    if (row == BOARD_ROWS && state > 0) /* no black men: those of the others move up */
+        state--;
+    if (row == 1 && state > 1) /* no white men */
+        state--;
+    return state;
+}
+
+static int state_count(const struct pattern *pattern, int row)
+{
+    int states = pattern->kings ? 5 : 3;
+    return row == 1 || row == BOARD_ROWS ? states - 1 : states;
+}
+
+static enum piece piece_of_other_side(enum piece piece)
+{
+    return piece > BLACK_KING ? piece - BLACK_KING : piece + BLACK_KING;
+}
+
+/* Enters what pieces on a square of a pattern add to its index, where the square is `square` for
+ * the side whose lane it is. */
+static void enter_square(struct evaluation *evaluation, int index, int square, int scale)
+{
+    int row = square_row(square);
+    for (enum piece piece = BLACK_MAN; piece <= WHITE_KING; piece++) {
+        uint16_t add = (uint16_t)(scale * piece_state(&patterns[index], row, piece));
+        int black = square_bit_index[square];
+        int white = square_bit_index[SQUARE_COUNT + 1 - square];
+        evaluation->added[piece][black].lanes[index] = add;
+        evaluation->added[piece_of_other_side(piece)][white].lanes[WHITE_LANES + index] = add;
+    }
+}
+
+/* Enters one pattern; how many indices it has. */
+static int enter_pattern(struct evaluation *evaluation, int index)
+{
+    const struct pattern *pattern = &patterns[index];
+    int scale = 1;
+    for (int row = pattern->row; row < pattern->row + pattern->rows; row++)
+        for (int column = pattern->column; column < pattern->column + pattern->columns; column++) {
+            if (evaluation)
+                enter_square(evaluation, index, row * 4 + column + 1, scale);
+            scale *= state_count(pattern, row + 1);
+        }
+    return scale;
+}
+
+enum weights_family weights_family(const struct ruleset *rules)
+{
+    static const enum weights_family families[2][2] = {
+        [GOAL_WIN] = {[KING_SHORT] = WEIGHTS_SHORT, [KING_FLYING] = WEIGHTS_FLYING},
+        [GOAL_LOSE] =
+            {[KING_SHORT] = WEIGHTS_SHORT_GIVEAWAY, [KING_FLYING] = WEIGHTS_FLYING_GIVEAWAY},
+    };
+    return families[rules->goal][rules->king];
+}
+
+int weight_count(void)
+{
+    int count = FEATURE_COUNT;
+    for (int i = 0; i < PATTERN_COUNT; i++)
+        count += enter_pattern(NULL, i);
+    return count;
+}
+
+/* --- Files --- */
+
+size_t weights_size(void)
+{
+    return WEIGHTS_HEAD + (size_t)weight_count() * sizeof(struct weight);
+}
+
+/* Weights of another geometry have another one. */
+static const unsigned char mark[8] = {'C', 'H', 'W', 'E', 'I', 'G', 'H', '1'};
+
+/* The first bytes of a file with these weights. */
+static void make_head(const unsigned char *weights, unsigned char head[WEIGHTS_HEAD])
+{
+    uint64_t sum = hash_bytes(HASH_EMPTY, weights, weights_size() - WEIGHTS_HEAD);
+    memcpy(head, mark, sizeof mark);
+    for (int i = 0; i < 8; i++)
+        head[8 + i] = (unsigned char)(sum >> 8 * i);
+}
+
+void weights_seal(unsigned char *file)
+{
+    make_head(file + WEIGHTS_HEAD, file);
+}
+
+static bool is_sound(const unsigned char *file, size_t size)
+{
+    unsigned char head[WEIGHTS_HEAD];
+    if (size != weights_size())
+        return false;
+    make_head(file + WEIGHTS_HEAD, head);
+    return memcmp(head, file, WEIGHTS_HEAD) == 0;
+}
+
+static bool lower_byte_first(void)
+{
+    const uint16_t one = 1;
+    unsigned char bytes[2];
+    memcpy(bytes, &one, 2);
+    return bytes[0] == 1;
+}
+
+static void read_weights(struct evaluation *evaluation, const unsigned char *bytes)
+{
+    for (int i = 0; i < weight_count(); i++, bytes += 4) {
+        evaluation->in_memory[i].many = (int16_t)(bytes[0] | bytes[1] << 8);
+        evaluation->in_memory[i].few = (int16_t)(bytes[2] | bytes[3] << 8);
+    }
+    evaluation->weights = evaluation->in_memory;
+}
+
+/* --- The evaluation --- */
+
+struct evaluation *evaluation_create(const void *file, size_t size)
+{
+    if (!is_sound(file, size))
+        return NULL;
+    bool as_it_lies = lower_byte_first();
+    const void *weights = (const unsigned char *)file + WEIGHTS_HEAD;
+    size_t own = as_it_lies ? 0 : size - WEIGHTS_HEAD;
+    struct evaluation *evaluation = calloc(1, sizeof *evaluation + own);
+    if (!evaluation)
+        return NULL;
+    if (as_it_lies)
+        evaluation->weights = weights;
+    else
+        read_weights(evaluation, weights);
+    int first = FEATURE_COUNT;
+    for (int i = 0; i < PATTERN_COUNT; i++) {
+        evaluation->first[i] = first;
+        first += enter_pattern(evaluation, i);
+    }
+    return evaluation;
+}
+
+void evaluation_destroy(struct evaluation *evaluation)
+{
+    free(evaluation);
+}
+
+/* --- Indices --- */
+
+static inline void add(struct pattern_indices *indices, const struct pattern_indices *more)
+{
+    for (int i = 0; i < PATTERN_LANES; i++)
+        indices->lanes[i] += more->lanes[i];
+}
+
+static inline void subtract(struct pattern_indices *indices, const struct pattern_indices *less)
+{
+    for (int i = 0; i < PATTERN_LANES; i++)
+        indices->lanes[i] -= less->lanes[i];
+}
+
+static void add_pieces(const struct evaluation *evaluation, enum piece piece, squareset squares,
+                       struct pattern_indices *indices)
+{
+    for (; squares; squares = bits_rest(squares))
+        add(indices, &evaluation->added[piece][bits_lowest(squares)]);
+}
+
+void evaluation_start(const struct evaluation *evaluation, const struct position *position,
+                      struct pattern_indices *out)
+{
+    squareset kings = position->kings;
+    *out = (struct pattern_indices){{0}};
+    add_pieces(evaluation, BLACK_MAN, position->pieces[BLACK] & ~kings, out);
+    add_pieces(evaluation, BLACK_KING, position->pieces[BLACK] & kings, out);
+    add_pieces(evaluation, WHITE_MAN, position->pieces[WHITE] & ~kings, out);
+    add_pieces(evaluation, WHITE_KING, position->pieces[WHITE] & kings, out);
+}
+
+static inline enum piece piece_kind(enum side side, bool king)
+{
+    return (side == BLACK ? BLACK_MAN : WHITE_MAN) + (king ? 1 : 0);
+}
+
+void evaluation_move(const struct evaluation *evaluation, const struct position *before,
+                     const struct bare_move *move, const struct pattern_indices *indices,
+                     struct pattern_indices *out)
+{
+    enum side side = before->side;
+    bool was_king = before->kings & move->from;
+    enum piece was = piece_kind(side, was_king);
+    enum piece is = piece_kind(side, was_king || move->crowns);
+    *out = *indices;
+    subtract(out, &evaluation->added[was][bits_lowest(move->from)]);
+    add(out, &evaluation->added[is][bits_lowest(move->to)]);
+    for (squareset rest = move->captured; rest; rest = bits_rest(rest)) {
+        bool king = before->kings & rest & -rest;
+        subtract(out, &evaluation->added[piece_kind(side_other(side), king)][bits_lowest(rest)]);
+    }
+}
+
+/* --- Features --- */
+
+/* Who has "the move", as players call it: with all pieces counted that stand in the rows from which
+ * the side to move sets out, an odd number is his. */
+static int the_move(const struct position *position)
+{
+    squareset rows =
+        position->side == BLACK ? ROW_1 | ROW_3 | ROW_5 | ROW_7 : ROW_2 | ROW_4 | ROW_6 | ROW_8;
+    bool his = bits_count(position_occupied(position) & rows) % 2;
+    return his == (position->side == BLACK) ? 1 : -1;
+}
+
+static void count_features(const struct position *position, int counts[FEATURE_COUNT])
+{
+    squareset black = position->pieces[BLACK], white = position->pieces[WHITE];
+    squareset kings = position->kings;
+    counts[FEATURE_MEN] = bits_count(black & ~kings) - bits_count(white & ~kings);
+    counts[FEATURE_KINGS] = bits_count(black & kings) - bits_count(white & kings);
+    counts[FEATURE_ANY_KING] = ((black & kings) != 0) - ((white & kings) != 0);
+    counts[FEATURE_TURN] = position->side == BLACK ? 1 : -1;
+    counts[FEATURE_THE_MOVE] = the_move(position);
+}
+
+/* --- Scores --- */
+
+static int within_limit(int score)
+{
+    return score > SCORE_LIMIT ? SCORE_LIMIT : score < -SCORE_LIMIT ? -SCORE_LIMIT : score;
+}
+
+int evaluation_score(const struct evaluation *evaluation, const struct position *position,
+                     const struct pattern_indices *indices)
+{
+    const struct weight *weights = evaluation->weights;
+    int counts[FEATURE_COUNT];
+    int many = 0, few = 0;
+    count_features(position, counts);
+    for (int i = 0; i < FEATURE_COUNT; i++) {
+        many += counts[i] * weights[i].many;
+        few += counts[i] * weights[i].few;
+    }
+    for (int i = 0; i < PATTERN_COUNT; i++) {
+        const struct weight *its = weights + evaluation->first[i];
+        const struct weight *black = &its[indices->lanes[i]];
+        const struct weight *white = &its[indices->lanes[WHITE_LANES + i]];
+        many += black->many - white->many;
+        few += black->few - white->few;
+    }
+    int phase = position_phase(position);
+    int mixed = (many * phase + few * (PHASE_MAX - phase)) / (PHASE_MAX * WEIGHT_UNIT / 100);
+    return within_limit(position->side == BLACK ? mixed : -mixed);
+}
+
+int material_score(const struct ruleset *rules, const struct position *position)
+{
+    int king = rules->king == KING_FLYING ? 250 : 140;
+    squareset black = position->pieces[BLACK], white = position->pieces[WHITE];
+    squareset kings = position->kings;
+    int men = bits_count(black & ~kings) - bits_count(white & ~kings);
+    int score = 100 * men + king * (bits_count(black & kings) - bits_count(white & kings));
+    return (rules->goal == GOAL_WIN) == (position->side == BLACK) ? score : -score;
+}
+
+int evaluation_list(const struct evaluation *evaluation, const struct position *position,
+                    const struct pattern_indices *indices, struct weighted out[WEIGHTED_MAX])
+{
+    int counts[FEATURE_COUNT];
+    int count = 0;
+    count_features(position, counts);
+    for (int i = 0; i < FEATURE_COUNT; i++)
+        out[count++] = (struct weighted){i, counts[i]};
+    for (int i = 0; i < PATTERN_COUNT; i++) {
+        int first = evaluation->first[i];
+        out[count++] = (struct weighted){first + indices->lanes[i], 1};
+        out[count++] = (struct weighted){first + indices->lanes[WHITE_LANES + i], -1};
+    }
+    return count;
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+/* The engine in endings that tables know, under rule sets drawn by lot: with the tables it never
+ * gives away what they say is there, however little it may look; without them it never says what
+ * they do not. RULE_SETS in the environment says under how many (6 without it), PIECES of how many
+ * pieces the endings are at most (3), ENDINGS how many of them under each (300), SEED which is the
+ * first. */
+#include "endgame_memory.h"
+#include "random_rules.h"
+#include "suite.h"
+#include "text.h"
+
+#include "engine/engine.h"
+#include "rules/movegen.h"
+
+#include <stdlib.h>
+
+enum {
+    MEMORY = 1 << 16,
+    FEW_NODES = 40,
+    SOME_NODES = 400,
+};
+
+static unsigned long number_from_environment(const char *name, unsigned long otherwise)
+{
+    const char *text = getenv(name);
+    return text ? strtoul(text, NULL, 10) : otherwise;
+}
+
+/* Is the game a draw already, or may be claimed to be one? Then a move is asked for in vain. */
+static bool is_over(const struct ruleset *rules, const struct position *position)
+{
+    return rules->lone_kings == YES && bits_count(position_occupied(position)) == 2 &&
+           position->kings == position_occupied(position);
+}
+
+/* One to three pieces of one side and at least one of the other, `pieces` in all at most. */
+static struct position random_ending(struct rng *rng, int pieces)
+{
+    struct position position;
+    int square;
+    do {
+        position = (struct position){.side = rng_below(rng, 2) ? BLACK : WHITE};
+        int count = 2 + (int)rng_below(rng, (uint32_t)pieces - 1);
+        for (int i = 0; i < count; i++) {
+            enum piece piece = (enum piece)(1 + rng_below(rng, 4));
+            position_put(&position, 1 + (int)rng_below(rng, SQUARE_COUNT), piece);
+        }
+    } while (position_check(&position, &square) != POSITION_POSSIBLE || !position.pieces[BLACK] ||
+             !position.pieces[WHITE]);
+    return position;
+}
+
+static const char *place(unsigned long seed, const struct ruleset *rules,
+                         const struct position *position)
+{
+    static char memory[2048];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    strbuf_addf(&out, "SEED=%lu, ", seed);
+    text_add_position(&out, position);
+    strbuf_add(&out, "\n");
+    text_add_rules(&out, rules);
+    return memory;
+}
+
+/* For who is to move before the position with this value: higher is better. */
+static int worth_after(enum endgame_outcome outcome)
+{
+    return -(int)outcome;
+}
+
+static void require_kept(const struct endgame *endgame, const struct engine_task *task,
+                         const struct engine_answer *answer, unsigned long seed)
+{
+    struct movelist list;
+    int best = -ENDGAME_WIN;
+    movegen(task->rules, &task->position, &list);
+    for (int i = 0; i < list.count; i++) {
+        struct position after = position_after(&task->position, &list.moves[i]);
+        int worth = worth_after(endgame_probe(endgame, &after).outcome);
+        best = worth > best ? worth : best;
+    }
+    if (list.count == 0)
+        return;
+    struct position after = position_after(&task->position, &answer->line[0]);
+    REQUIRE(worth_after(endgame_probe(endgame, &after).outcome) == best, "given away: %s",
+            place(seed, task->rules, &task->position));
+}
+
+/* Does a draw by quiet plies cut short what tables know? */
+static bool is_cut_short(const struct ruleset *rules, struct endgame_value value)
+{
+    return rules->quiet > 0 && value.plies > rules->quiet;
+}
+
+/* A win that is told is there; with tables it is told as soon as it comes, unless the shortest way
+ * has too many quiet plies. */
+static void require_told(const struct endgame *endgame, const struct engine_task *task,
+                         const struct engine_answer *answer, unsigned long seed)
+{
+    struct endgame_value value = endgame_probe(endgame, &task->position);
+    bool win = score_is_win(answer->score), loss = score_is_loss(answer->score);
+    int told = score_plies(answer->score);
+    if (win || loss)
+        REQUIRE(value.outcome == (win ? ENDGAME_WIN : ENDGAME_LOSS), "told %d: %s", answer->score,
+                place(seed, task->rules, &task->position));
+    if (!task->endgame)
+        return;
+    if (is_cut_short(task->rules, value))
+        REQUIRE(!(win || loss) || told >= value.plies, "told %d, before %d: %s", told, value.plies,
+                place(seed, task->rules, &task->position));
+    else
+        REQUIRE((win || loss) == (value.plies >= 0) && (value.plies < 0 || told == value.plies),
+                "told %d, not %d: %s", told, value.plies,
+                place(seed, task->rules, &task->position));
+}
+
+static void try_ending(struct engine *engine, const struct endgame *endgame,
+                       const struct ruleset *rules, struct rng *rng, unsigned long seed, int pieces)
+{
+    struct engine_answer answer;
+    struct position position = random_ending(rng, pieces);
+    if (is_over(rules, &position))
+        return;
+    struct engine_task task = {.rules = rules,
+                               .position = position,
+                               .limits = {.nodes = 1 + rng_below(rng, FEW_NODES)},
+                               .threads = 1,
+                               .endgame = endgame};
+    engine_choose(engine, &task, &answer);
+    require_kept(endgame, &task, &answer, seed);
+    task.limits.nodes = SOME_NODES;
+    engine_choose(engine, &task, &answer);
+    require_kept(endgame, &task, &answer, seed);
+    require_told(endgame, &task, &answer, seed);
+    task.endgame = NULL;
+    engine_choose(engine, &task, &answer);
+    require_told(endgame, &task, &answer, seed);
+}
+
+static void try_rules(unsigned long seed, int pieces, unsigned long endings)
+{
+    static struct endgame_memory memory;
+    struct rng rng = rng_init(seed);
+    struct ruleset rules = preset_or_random_rules(&rng);
+    struct engine *engine = engine_create(MEMORY);
+    endgame_memory_make(&memory, &rules, pieces, ENDGAME_PLIES_PIECES);
+    for (unsigned long i = 0; i < endings; i++)
+        try_ending(engine, &memory.endgame, &rules, &rng, seed, pieces);
+    endgame_memory_finish(&memory);
+    engine_destroy(engine);
+}
+
+START_TEST(nothing_is_given_away)
+{
+    unsigned long first = number_from_environment("SEED", 1);
+    unsigned long rule_sets = number_from_environment("RULE_SETS", 6);
+    for (unsigned long seed = first; seed < first + rule_sets; seed++)
+        try_rules(seed, (int)number_from_environment("PIECES", 3),
+                  number_from_environment("ENDINGS", 300));
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("perfect");
+    TCase *tcase = tcase_create("endings");
+    tcase_set_timeout(tcase, 7200);
+    tcase_add_test(tcase, nothing_is_given_away);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

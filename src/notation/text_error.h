@@ -26,6 +26,7 @@ enum text_fault {
     FAULT_RANGE_DOWN,       /* (square, last: as they should be) */
     FAULT_COMMA_EXPECTED,   /* also in rule sets */
     FAULT_QUOTE_OPEN,       /* the closing quotation mark is missing */
+    FAULT_HUB_POSITION,     /* no position of the Hub protocol */
     FAULT_TEXT_GOES_ON,     /* behind the end of the position */
 
     /* Moves. */

@@ -27,6 +27,8 @@ static const char *const sentences[FAULT_COUNT] = {
     [FAULT_RANGE_DOWN] = N_("A range runs upward: {square}-{last}."),
     [FAULT_COMMA_EXPECTED] = N_("A comma is expected here, not {found}."),
     [FAULT_QUOTE_OPEN] = N_("The closing quotation mark is missing."),
+    [FAULT_HUB_POSITION] = N_("A position is W or B and {count} squares, each of them one of "
+                              "w b W B e."),
     [FAULT_TEXT_GOES_ON] = N_("The position ends before {found}."),
 
     [FAULT_NOT_PLAYABLE] = N_("There is no square {word} to play on."),
@@ -180,13 +182,10 @@ static struct phrase valid_values(enum field field)
 
 /* The numbers that faults speak of: limits. */
 static const int limits[FAULT_COUNT] = {
-    [FAULT_NO_SUCH_SQUARE] = SQUARE_COUNT,
-    [FAULT_TOO_MANY_PIECES] = PIECES_PER_SIDE,
-    [FAULT_PATH_TOO_LONG] = MOVE_MAX_PATH,
-    [FAULT_TAG_NAME_EXPECTED] = PDN_NAME_MAX,
-    [FAULT_TAG_TOO_LONG] = PDN_VALUE_MAX,
-    [FAULT_VARIATION_DEEP] = PDN_DEPTH_MAX,
-    [FAULT_NAG] = PDN_NAG_MAX,
+    [FAULT_NO_SUCH_SQUARE] = SQUARE_COUNT,     [FAULT_HUB_POSITION] = SQUARE_COUNT,
+    [FAULT_TOO_MANY_PIECES] = PIECES_PER_SIDE, [FAULT_PATH_TOO_LONG] = MOVE_MAX_PATH,
+    [FAULT_TAG_NAME_EXPECTED] = PDN_NAME_MAX,  [FAULT_TAG_TOO_LONG] = PDN_VALUE_MAX,
+    [FAULT_VARIATION_DEEP] = PDN_DEPTH_MAX,    [FAULT_NAG] = PDN_NAG_MAX,
     [FAULT_GAME_TOO_LONG] = PDN_PLIES_MAX,
 };
 

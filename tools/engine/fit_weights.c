@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: MIT */
+/* fit-weights OUT PASSES TRUST SAMPLES...
+ *
+ * Learns the weights of engine/evaluation.h from samples: those with which what came of them is
+ * most likely, if the chance to win grows with the score as 1 / (1 + exp(-score)) (logistic
+ * regression). What came of a position is its game's result, which the rest of the game has
+ * blurred, mixed with what the engine's search foretold of it, which is as good as the weights it
+ * had. One game of twenty is held back; how well those are foretold is told after each pass. The
+ * same samples in the same order give the same weights.
+ *
+ * The steps go down as Adagrad has them (Duchi, Hazan, Singer, "Adaptive subgradient methods for
+ * online learning and stochastic optimization", 2011): a weight that is met seldom learns more at a
+ * time than one that is met often. */
+#include "base/rng.h"
+#include "engine/evaluation.h"
+#include "samples.h"
+#include "weights_file.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    HELD_BACK = 20,    /* one game of so many */
+    SCORE_MOST = 1000, /* what the search says beyond this says no more */
+    SLOPE_STEPS = 20,
+};
+
+static const float step = 0.05F;
+static const double least_man = 0.25;
+static const float pull = 2e-6F; /* of each weight toward 0, each time that it is met */
+
+/* Weights while they are learned: for many and for few pieces, and the squares of their steps. */
+struct learned {
+    float value[2], squares[2];
+};
+
+struct fit {
+    struct evaluation *evaluation; /* its geometry alone; its weights are 0 */
+    struct learned *learned;
+    struct sample *samples;
+    size_t sample_count;
+    float trust; /* in the search, of 1; the rest is the result's */
+    float slope; /* what one hundredth of a man in the search's score is worth */
+    struct rng rng;
+};
+
+struct terms {
+    struct weighted list[WEIGHTED_MAX];
+    int count;
+    float share[2]; /* of the weights for many and for few pieces */
+};
+
+static struct terms terms_of(const struct fit *fit, const struct sample *sample)
+{
+    struct terms terms;
+    struct pattern_indices indices;
+    struct position position = sample_position(sample);
+    float many = (float)position_phase(&position) / PHASE_MAX;
+    evaluation_start(fit->evaluation, &position, &indices);
+    terms.count = evaluation_list(fit->evaluation, &position, &indices, terms.list);
+    terms.share[0] = many;
+    terms.share[1] = 1 - many;
+    return terms;
+}
+
+static float chance(const struct fit *fit, const struct terms *terms)
+{
+    float sum = 0;
+    for (int i = 0; i < terms->count; i++) {
+        const float *value = fit->learned[terms->list[i].place].value;
+        sum +=
+            (float)terms->list[i].count * (value[0] * terms->share[0] + value[1] * terms->share[1]);
+    }
+    return 1 / (1 + expf(-sum));
+}
+
+static float bounded_score(const struct sample *sample)
+{
+    int score = sample->score;
+    return (float)(score > SCORE_MOST ? SCORE_MOST : score < -SCORE_MOST ? -SCORE_MOST : score);
+}
+
+static float foretold(const struct fit *fit, const struct sample *sample)
+{
+    return 1 / (1 + expf(-fit->slope * bounded_score(sample)));
+}
+
+/* The slope with which the search's scores foretell the results best; by Newton's steps. */
+static void fit_slope(struct fit *fit)
+{
+    for (int i = 0; i < SLOPE_STEPS; i++) {
+        double first = 0, second = 0;
+        for (size_t j = 0; j < fit->sample_count; j++) {
+            float score = bounded_score(&fit->samples[j]), p = foretold(fit, &fit->samples[j]);
+            first += ((float)fit->samples[j].points / 2 - p) * score;
+            second += p * (1 - p) * score * score;
+        }
+        fit->slope += (float)(first / (second + 1));
+    }
+}
+
+/* What came of a position: Black's share of a point. */
+static float outcome(const struct fit *fit, const struct sample *sample)
+{
+    return fit->trust * foretold(fit, sample) + (1 - fit->trust) * (float)sample->points / 2;
+}
+
+static void learn(struct fit *fit, const struct sample *sample)
+{
+    struct terms terms = terms_of(fit, sample);
+    float off = chance(fit, &terms) - outcome(fit, sample);
+    for (int i = 0; i < terms.count; i++) {
+        struct learned *its = &fit->learned[terms.list[i].place];
+        for (int end = 0; end < 2; end++) {
+            float slope = off * (float)terms.list[i].count * terms.share[end];
+            its->squares[end] += slope * slope;
+            its->value[end] -= step * slope / sqrtf(its->squares[end] + 1e-4F);
+            its->value[end] *= 1 - pull;
+        }
+    }
+}
+
+static bool held_back(const struct sample *sample)
+{
+    return sample->game % HELD_BACK == 0;
+}
+
+/* How well the games held back are foretold: the mean of -log(chance of what came). */
+static double surprise(const struct fit *fit)
+{
+    double sum = 0;
+    size_t count = 0;
+    for (size_t i = 0; i < fit->sample_count; i++) {
+        const struct sample *sample = &fit->samples[i];
+        if (!held_back(sample))
+            continue;
+        struct terms terms = terms_of(fit, sample);
+        double expected = chance(fit, &terms), won = sample->points / 2.0;
+        sum -= won * log(expected + 1e-9) + (1 - won) * log(1 - expected + 1e-9);
+        count++;
+    }
+    return sum / (double)(count ? count : 1);
+}
+
+static void shuffle(struct fit *fit)
+{
+    for (size_t i = fit->sample_count; i > 1; i--) {
+        size_t other = rng_next(&fit->rng) % i;
+        struct sample kept = fit->samples[i - 1];
+        fit->samples[i - 1] = fit->samples[other];
+        fit->samples[other] = kept;
+    }
+}
+
+static void pass_over(struct fit *fit)
+{
+    shuffle(fit);
+    for (size_t i = 0; i < fit->sample_count; i++)
+        if (!held_back(&fit->samples[i]))
+            learn(fit, &fit->samples[i]);
+}
+
+static void add_samples(struct fit *fit, const char *path)
+{
+    long size;
+    void *bytes = file_load(path, &size);
+    size_t count = (size_t)size / sizeof(struct sample);
+    fit->samples = realloc(fit->samples, (fit->sample_count + count) * sizeof(struct sample));
+    memcpy(fit->samples + fit->sample_count, bytes, count * sizeof(struct sample));
+    fit->sample_count += count;
+    free(bytes);
+}
+
+static void put_weight(unsigned char *at, float value)
+{
+    float whole = roundf(value);
+    int weight = whole > 32767 ? 32767 : whole < -32767 ? -32767 : (int)whole;
+    at[0] = (unsigned char)(weight & 0xFF);
+    at[1] = (unsigned char)(weight >> 8 & 0xFF);
+}
+
+/* A man is 100: so many is a weight of 1 worth. What men are worth is taken over all the samples,
+ * as patterns have a share of it; in giveaway that is next to nothing, and least_man stands for it.
+ */
+static float unit_of(const struct fit *fit)
+{
+    double product = 0, square = 0;
+    for (size_t i = 0; i < fit->sample_count; i++) {
+        struct terms terms = terms_of(fit, &fit->samples[i]);
+        int men = terms.list[FEATURE_MEN].count;
+        if (men == 0 || terms.list[FEATURE_KINGS].count != 0)
+            continue;
+        float p = chance(fit, &terms);
+        product += men * log((p + 1e-9) / (1 - p + 1e-9));
+        square += men * men;
+    }
+    double man = square > 0 ? product / square : 0;
+    return (float)(WEIGHT_UNIT / (man > least_man ? man : least_man));
+}
+
+static bool write_weights(const struct fit *fit, const char *path)
+{
+    unsigned char *file = malloc(weights_size());
+    float unit = unit_of(fit);
+    fprintf(stderr, "a man is worth %.3f\n", WEIGHT_UNIT / (double)unit);
+    for (int i = 0; i < weight_count(); i++)
+        for (int end = 0; end < 2; end++)
+            put_weight(file + WEIGHTS_HEAD + 4 * i + 2 * end, fit->learned[i].value[end] * unit);
+    weights_seal(file);
+    FILE *out = fopen(path, "wb");
+    bool written = out && fwrite(file, weights_size(), 1, out) == 1;
+    free(file);
+    return out && fclose(out) == 0 && written;
+}
+
+/* The geometry alone: all weights are 0. */
+static struct evaluation *bare_evaluation(void)
+{
+    unsigned char *file = calloc(1, weights_size());
+    weights_seal(file);
+    return evaluation_create(file, weights_size());
+}
+
+int main(int argc, char **argv)
+{
+    int trust = argc < 5 ? -1 : atoi(argv[3]);
+    if (trust < 0 || trust > 100 || atoi(argv[2]) < 1) {
+        fputs("usage: fit-weights OUT PASSES TRUST SAMPLES...\n", stderr);
+        return 2;
+    }
+    struct fit fit = {.rng = rng_init(1), .evaluation = bare_evaluation()};
+    fit.trust = (float)trust / 100;
+    fit.learned = calloc((size_t)weight_count(), sizeof *fit.learned);
+    for (int i = 4; i < argc; i++)
+        add_samples(&fit, argv[i]);
+    if (fit.sample_count == 0) {
+        fputs("there is no sample to learn from\n", stderr);
+        return 1;
+    }
+    fit_slope(&fit);
+    fprintf(stderr, "%zu positions, %d weights; the search's man is worth %.3f\n", fit.sample_count,
+            weight_count(), 100 * (double)fit.slope);
+    for (int pass = 1; pass <= atoi(argv[2]); pass++) {
+        pass_over(&fit);
+        fprintf(stderr, "pass %d: %.5f\n", pass, surprise(&fit));
+    }
+    if (write_weights(&fit, argv[1]))
+        return 0;
+    perror(argv[1]);
+    return 1;
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/* play-games RULES GAMES NODES SEED [WEIGHTS] >SAMPLES
+ *
+ * The engine plays GAMES games against itself, NODES nodes a move, each from an opening drawn by
+ * lot, and writes the positions in which there is nothing to capture, with the engine's score and
+ * the result of the game. Without WEIGHTS it counts pieces. The same arguments give the same
+ * samples. */
+#include "base/rng.h"
+#include "engine/engine.h"
+#include "engine/evaluation.h"
+#include "notation/ruleset_text.h"
+#include "rules/movegen.h"
+#include "samples.h"
+#include "weights_file.h"
+
+#include <stdlib.h>
+
+enum {
+    PLIES_MAX = 300,   /* then a game is a draw */
+    QUIET_MAX = 80,    /* so is one with so many plies without a capture or a man's move */
+    OPENING_LEAST = 4, /* plies drawn by lot: from 4 to 13 */
+    OPENING_CHOICES = 10,
+    MEMORY = 1 << 22,
+};
+
+struct play {
+    struct ruleset rules;
+    struct engine *engine;
+    struct evaluation *evaluation;
+    uint64_t nodes;
+    struct rng rng;
+    struct movelist list; /* the legal moves of the last position */
+    struct position positions[PLIES_MAX + 1];
+    int scores[PLIES_MAX + 1]; /* of those in which a move was chosen; Black's */
+    int count;
+};
+
+static void play_opening(struct play *play)
+{
+    int plies = OPENING_LEAST + (int)rng_below(&play->rng, OPENING_CHOICES);
+    play->positions[0] = position_start(&play->rules);
+    play->count = 1;
+    for (int i = 0; i < plies; i++) {
+        struct position *last = &play->positions[play->count - 1];
+        movegen(&play->rules, last, &play->list);
+        if (play->list.count == 0)
+            return;
+        uint32_t drawn = rng_below(&play->rng, (uint32_t)play->list.count);
+        play->positions[play->count++] = position_after(last, &play->list.moves[drawn]);
+    }
+}
+
+static bool is_quiet(const struct position *before, const struct position *after)
+{
+    enum side side = before->side;
+    return bits_count(position_occupied(before)) == bits_count(position_occupied(after)) &&
+           (before->pieces[side] & ~before->kings) == (after->pieces[side] & ~after->kings);
+}
+
+/* Is the game, not yet over by the board, a draw? Most rule sets have their own; all end here. */
+static bool is_drawn(const struct play *play)
+{
+    const struct position *last = &play->positions[play->count - 1];
+    int quiet = 0, times = 0;
+    for (int i = play->count - 1; i > 0; i--) {
+        if (!is_quiet(&play->positions[i - 1], &play->positions[i]))
+            break;
+        quiet++;
+        times += position_equal(&play->positions[i - 1], last);
+    }
+    return times >= 2 || quiet >= QUIET_MAX || play->count > PLIES_MAX;
+}
+
+static void play_move(struct play *play)
+{
+    struct engine_answer answer;
+    const struct position *last = &play->positions[play->count - 1];
+    struct engine_task task = {
+        .rules = &play->rules,
+        .position = *last,
+        .history = play->positions,
+        .history_count = play->count - 1,
+        .limits = {.nodes = play->nodes},
+        .threads = 1,
+        .evaluation = play->evaluation,
+    };
+    engine_choose(play->engine, &task, &answer);
+    play->scores[play->count - 1] = last->side == BLACK ? answer.score : -answer.score;
+    play->positions[play->count++] = position_after(last, &answer.line[0]);
+}
+
+/* Plays on to the end; Black's points. */
+static int play_on(struct play *play)
+{
+    for (;;) {
+        struct position *last = &play->positions[play->count - 1];
+        movegen(&play->rules, last, &play->list);
+        if (play->list.count == 0)
+            return (play->rules.goal == GOAL_WIN) == (last->side == WHITE) ? 2 : 0;
+        if (is_drawn(play))
+            return 1;
+        play_move(play);
+    }
+}
+
+/* The last position had no move chosen in it. */
+static void write_samples(struct play *play, int opening, int points, int game)
+{
+    for (int i = opening; i < play->count - 1; i++) {
+        const struct position *position = &play->positions[i];
+        movegen(&play->rules, position, &play->list);
+        if (play->list.moves[0].captured)
+            continue;
+        struct sample sample = {
+            .pieces = {position->pieces[BLACK], position->pieces[WHITE]},
+            .kings = position->kings,
+            .score = play->scores[i],
+            .side = (uint8_t)position->side,
+            .points = (uint8_t)points,
+            .game = (uint16_t)game,
+        };
+        fwrite(&sample, sizeof sample, 1, stdout);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static struct play play;
+    struct named_ruleset rules;
+    struct text_error error;
+    if (argc < 5 || argc > 6 || atoi(argv[2]) < 1 || atoi(argv[3]) < 1 ||
+        !ruleset_parse(argv[1], &rules, &error)) {
+        fputs("usage: play-games RULES GAMES NODES SEED [WEIGHTS] >SAMPLES\n", stderr);
+        return 2;
+    }
+    play.rules = rules.rules;
+    play.nodes = strtoull(argv[3], NULL, 10);
+    play.rng = rng_init(strtoull(argv[4], NULL, 10));
+    play.engine = engine_create(MEMORY);
+    if (!play.engine) {
+        fputs("there is no memory\n", stderr);
+        return 1;
+    }
+    if (argc == 6)
+        play.evaluation = evaluation_load(argv[5]);
+    for (int game = 0; game < atoi(argv[2]); game++) {
+        engine_forget(play.engine);
+        play_opening(&play);
+        int opening = play.count - 1;
+        write_samples(&play, opening, play_on(&play), game);
+    }
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return 0;
+    perror("the samples");
+    return 1;
+}

@@ -14,10 +14,13 @@ _crownhead_cli()
     case $option in
     --rules) words=$(crownhead-cli rules 2>/dev/null | cut -f 1) ;;
     --threads) words='1 2 4 8' ;;
-    --fen | --games | --seed) return ;;
+    --pieces) words='2 3 4 5 6' ;;
+    --openings | --pdn) mapfile -t COMPREPLY < <(compgen -f -- "$word") && return ;;
+    --fen | --games | --seed | --time | --nodes | --depth | --history) return ;;
+    --sprt | --plies | --concurrency) return ;;
     *)
         if ((COMP_CWORD == 1)); then
-            words='rules moves perft verdict replay convert random --help --version -h -V'
+            words='rules moves perft verdict replay convert random best hub tables probe match ballots bench --help --version -h -V'
         else
             words=$(_crownhead_cli_words "${COMP_WORDS[1]}")
         fi
@@ -31,7 +34,7 @@ _crownhead_cli_words()
 {
     case $1 in
     rules) crownhead-cli rules 2>/dev/null | cut -f 1 ;;
-    moves) echo '--rules' ;;
+    moves | probe) echo '--rules' ;;
     perft) echo '--rules --fen --divide --threads' ;;
     verdict) echo '--rules --fen' ;;
     replay | convert)
@@ -39,6 +42,14 @@ _crownhead_cli_words()
         compgen -f -- "$word"
         ;;
     random) echo '--games --seed --rules' ;;
+    best) echo '--rules --time --nodes --depth --threads --history' ;;
+    hub) echo '--rules --threads' ;;
+    tables) echo '--rules --pieces --check' ;;
+    match)
+        echo '--rules --time --nodes --depth --games --sprt --openings --plies --seed --concurrency --pdn'
+        ;;
+    ballots) ;;
+    bench) echo '--depth' ;;
     *) return ;;
     esac
     echo '--help -h'

@@ -4,6 +4,7 @@
 #define CLI_COMMAND_H
 
 #include "base/template.h"
+#include "engine/engine.h"
 #include "notation/text_error.h"
 #include "rules/position.h"
 #include "rules/ruleset.h"
@@ -19,7 +20,8 @@ enum status {
 enum {
     THREADS_MAX = 64,
     GAMES_MAX = 10000000,
-    OPERANDS_MAX = INT_MAX, /* as many as there are */
+    MILLISECONDS_MAX = 86400000, /* a day */
+    OPERANDS_MAX = INT_MAX,      /* as many as there are */
 };
 
 /* What the options of a command line say. */
@@ -29,9 +31,20 @@ struct options {
     bool rules_given;           /* it has said so */
     const char *fen;            /* NULL: not given */
     bool divide;
+    bool check;
+    int pieces;  /* 0: not given */
     int threads; /* 1 to THREADS_MAX */
     int games;   /* 0: not given */
     uint64_t seed;
+    struct engine_limits limits; /* at most one of them */
+    const char **history;        /* owned; every --history, in their order */
+    size_t history_capacity;
+    int history_count;
+    const char *pdn, *openings; /* files; NULL: not given */
+    int plies;                  /* 0: not given */
+    int concurrency;            /* 1 to THREADS_MAX */
+    bool sprt;                  /* --sprt is given: */
+    double elo0, elo1;
     char *const *operands; /* what is left of the command line */
     int operand_count;
 };
@@ -46,10 +59,12 @@ struct command {
     enum status (*run)(const struct options *options);
 };
 
-/* Reads the command line of `command`, argv[0] being its name. False if there is nothing to run:
+/* Reads the command line of `command`, argv[0] being its name. Allocates; options_finish frees,
+ * whatever is returned. False if there is nothing to run:
  * then `*status` is what to exit with, and all has been said. */
 bool options_read(const struct command *command, int argc, char **argv, struct options *options,
                   enum status *status);
+void options_finish(struct options *options);
 
 enum status command_rules(const struct options *options);
 enum status command_moves(const struct options *options);
@@ -58,6 +73,13 @@ enum status command_verdict(const struct options *options);
 enum status command_replay(const struct options *options);
 enum status command_convert(const struct options *options);
 enum status command_random(const struct options *options);
+enum status command_best(const struct options *options);
+enum status command_hub(const struct options *options);
+enum status command_tables(const struct options *options);
+enum status command_probe(const struct options *options);
+enum status command_match(const struct options *options);
+enum status command_ballots(const struct options *options);
+enum status command_bench(const struct options *options);
 
 /* --- What commands share --- */
 
@@ -79,6 +101,9 @@ enum status complain_text(const struct options *options, const char *what,
 
 /* The same for a rule set, which is an argument and no input: that is wrong usage. */
 enum status complain_rules(const struct options *options, const struct text_error *error);
+
+/* Memory is short. */
+enum status complain_memory(const struct options *options);
 
 /* A pdn_sink: standard output. */
 void sink_to_output(void *unused, const char *text, size_t length);

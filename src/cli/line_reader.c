@@ -58,3 +58,10 @@ bool line_reader_next(struct line_reader *reader)
         drop_byte_order_mark(reader);
     return byte != EOF || (reader->length > 0 && !ferror(reader->file));
 }
+
+bool line_is_text(const struct line_reader *line, struct text_error *error)
+{
+    size_t shown = strlen(line->text);
+    return shown == line->length ||
+           text_error_set(error, line->text, line->text + shown, FAULT_ZERO_BYTE);
+}

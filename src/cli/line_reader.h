@@ -3,6 +3,8 @@
 #ifndef CLI_LINE_READER_H
 #define CLI_LINE_READER_H
 
+#include "notation/text_error.h"
+
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -22,5 +24,8 @@ void line_reader_finish(struct line_reader *reader);
 /* Reads the next line; false at the end of the file, or where it cannot be read (ferror). A
  * byte-order mark at the start of the file is passed over. Never waits for what follows a line. */
 bool line_reader_next(struct line_reader *reader);
+
+/* A zero byte would hide what follows it: false, and the error says so. */
+bool line_is_text(const struct line_reader *line, struct text_error *error);
 
 #endif

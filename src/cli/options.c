@@ -1,22 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/command.h"
 
+#include "base/array.h"
 #include "base/translate.h"
+#include "cli/openings.h"
+#include "engine/endgame_class.h"
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
 #include "prose/error_prose.h"
 
 #include <errno.h>
 #include <getopt.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const struct option all_options[] = {
-    {"rules", required_argument, NULL, 'r'}, {"fen", required_argument, NULL, 'f'},
-    {"divide", no_argument, NULL, 'd'},      {"threads", required_argument, NULL, 't'},
-    {"games", required_argument, NULL, 'g'}, {"seed", required_argument, NULL, 's'},
-    {"help", no_argument, NULL, 'h'},
+    {"rules", required_argument, NULL, 'r'},  {"fen", required_argument, NULL, 'f'},
+    {"divide", no_argument, NULL, 'd'},       {"threads", required_argument, NULL, 't'},
+    {"games", required_argument, NULL, 'g'},  {"seed", required_argument, NULL, 's'},
+    {"time", required_argument, NULL, 'm'},   {"nodes", required_argument, NULL, 'n'},
+    {"depth", required_argument, NULL, 'D'},  {"history", required_argument, NULL, 'H'},
+    {"pieces", required_argument, NULL, 'p'}, {"check", no_argument, NULL, 'c'},
+    {"sprt", required_argument, NULL, 'S'},   {"openings", required_argument, NULL, 'O'},
+    {"plies", required_argument, NULL, 'L'},  {"concurrency", required_argument, NULL, 'C'},
+    {"pdn", required_argument, NULL, 'P'},    {"help", no_argument, NULL, 'h'},
 };
 
 /* What --help says of them, in the same order. */
@@ -24,15 +33,37 @@ static const char *const option_helps[] = {
     N_("  --rules R   a rule set's id, then the fields that differ: american, or\n"
        "              american, capture=optional  (without it: american)\n"),
     N_("  --fen F     the position: B:W21-32:B1-12 has the side to move first\n"),
-    N_("  --divide    then a line per move, in byte order: the move, a tab, and the leaves\n"
-       "              of depth DEPTH that begin with it\n"),
-    N_("  --threads N use N threads\n"),
+    N_("  --divide    then a line per move, in byte order: the move, a tab, and the\n"
+       "              leaves of depth DEPTH that begin with it\n"),
+    N_("  --threads N use N threads, 1 to 64\n"),
     N_("  --games N   so many games\n"),
     N_("  --seed S    a number: the same one gives the same games  (without it: 0)\n"),
+    N_("  --time MS   milliseconds for a move\n"),
+    N_("  --nodes N   look at N positions for a move; on one thread the answer is\n"
+       "              always the same\n"),
+    N_("  --depth D   look D moves ahead, both sides counted\n"),
+    N_("  --history F a position before; oldest first, once for each\n"),
+    N_("  --pieces N  endings of up to N pieces, 1 to 6, both sides counted; with 6 it\n"
+       "              needs 1.1 GB of memory  (without it: 4)\n"),
+    N_("  --check     hold every entry against those that its moves lead to\n"),
+    N_("  --sprt LOW,HIGH\n"
+       "              play until it is clear whether A is LOW Elo stronger than B or\n"
+       "              HIGH: the answer is wrong in 5 of 100 matches; it needs 100 pairs\n"
+       "              at least\n"),
+    N_("  --openings FILE\n"
+       "              begin with the positions of FILE, a FEN a line  (without it:\n"
+       "              American checkers with its ballots, other rules with 6 moves by\n"
+       "              lot); when all have been played, with two moves by lot behind each\n"),
+    N_("  --plies N   begin with N moves by lot, both sides counted\n"),
+    N_("  --concurrency N\n"
+       "              play N games at once\n"),
+    N_("  --pdn FILE  add each game to FILE; those that are in it count, and are not\n"
+       "              played again\n"),
     N_("  -h, --help  print this and leave\n"),
 };
 
 enum {
+    ELO_MAX = 1000,
     OPTION_COUNT = sizeof all_options / sizeof *all_options,
 };
 
@@ -67,6 +98,11 @@ enum status complain_rules(const struct options *options, const struct text_erro
                     {"sentence", error_sentence(error).text});
 }
 
+enum status complain_memory(const struct options *options)
+{
+    return complain(options, STATUS_BAD_INPUT, tr("there is not enough memory"));
+}
+
 void sink_to_output(void *unused, const char *text, size_t length)
 {
     (void)unused;
@@ -90,10 +126,12 @@ static bool takes(const struct command *command, int letter)
 
 static enum status print_help(const struct command *command)
 {
-    char memory[160];
+    char memory[320];
     struct strbuf usage = strbuf_init(memory, sizeof memory);
-    FILL(&usage, tr("Usage: crownhead-cli {command} {arguments}"), {"command", command->name},
-         {"arguments", command->arguments});
+    FILL(&usage,
+         *command->arguments ? tr("Usage: crownhead-cli {command} {arguments}")
+                             : tr("Usage: crownhead-cli {command}"),
+         {"command", command->name}, {"arguments", command->arguments});
     printf("%s\n\n%s\n\n%s", memory, tr(command->summary), tr(command->help));
     const char *apart = "\n";
     for (size_t i = 0; i < sizeof option_helps / sizeof *option_helps; i++) {
@@ -119,12 +157,55 @@ static bool take_number(const struct options *options, const char *name, const c
     return false;
 }
 
-static bool take_seed(struct options *options, const char *text)
+/* A whole number from `least` up; false where it is none, or too large. */
+static bool read_large(const char *text, uint64_t least, uint64_t *number)
 {
     char *end;
     errno = 0;
-    options->seed = strtoull(text, &end, 10);
-    if (scan_is_digit(*text) && !*end && errno == 0)
+    *number = strtoull(text, &end, 10);
+    return scan_is_digit(*text) && !*end && errno == 0 && *number >= least;
+}
+
+static bool take_nodes(struct options *options, const char *text)
+{
+    if (read_large(text, 1, &options->limits.nodes))
+        return true;
+    COMPLAIN(options, STATUS_USAGE, tr("--nodes must be a whole number from 1 on, not '{word}'"),
+             {"word", text});
+    return false;
+}
+
+/* One end of a range of Elo; `*text` is moved behind it. */
+static bool read_elo(const char **text, double *elo)
+{
+    char *end;
+    *elo = strtod(*text, &end);
+    bool read = end != *text && *elo >= -ELO_MAX && *elo <= ELO_MAX;
+    *text = end;
+    return read;
+}
+
+static bool take_sprt(struct options *options, const char *text)
+{
+    const char *at = text;
+    options->sprt = read_elo(&at, &options->elo0) && *at++ == ',' &&
+                    read_elo(&at, &options->elo1) && !*at && options->elo0 < options->elo1;
+    if (!options->sprt)
+        COMPLAIN(options, STATUS_USAGE,
+                 tr("--sprt must be two differences in Elo, as 0,5, not '{word}'"), {"word", text});
+    return options->sprt;
+}
+
+static void take_history(struct options *options, const char *text)
+{
+    options->history = array_reserve(options->history, &options->history_capacity,
+                                     (size_t)options->history_count + 1, sizeof *options->history);
+    options->history[options->history_count++] = text;
+}
+
+static bool take_seed(struct options *options, const char *text)
+{
+    if (read_large(text, 0, &options->seed))
         return true;
     COMPLAIN(options, STATUS_USAGE, tr("--seed must be a whole number, not '{word}'"),
              {"word", text});
@@ -140,38 +221,113 @@ static bool take_rules(struct options *options, const char *text)
     return options->rules_given;
 }
 
-/* Takes one option in; false after saying what is wrong with it. */
-static bool take(struct options *options, int letter, const char *argument)
+/* Options that are numbers from 1 on, and where they are kept. */
+static const struct {
+    int letter;
+    const char *name;
+    int most;
+    size_t place;
+} number_options[] = {
+    {'t', "threads", THREADS_MAX, offsetof(struct options, threads)},
+    {'g', "games", GAMES_MAX, offsetof(struct options, games)},
+    {'m', "time", MILLISECONDS_MAX, offsetof(struct options, limits.milliseconds)},
+    {'D', "depth", ENGINE_DEPTH_MAX, offsetof(struct options, limits.depth)},
+    {'L', "plies", OPENING_PLIES_MAX, offsetof(struct options, plies)},
+    {'C', "concurrency", THREADS_MAX, offsetof(struct options, concurrency)},
+};
+
+/* Those that are kept as they are. */
+static const struct {
+    int letter;
+    size_t place;
+} text_options[] = {
+    {'f', offsetof(struct options, fen)},
+    {'O', offsetof(struct options, openings)},
+    {'P', offsetof(struct options, pdn)},
+};
+
+/* Takes one option in that has more to it; false after saying what is wrong with it. */
+static bool take_other(struct options *options, int letter, const char *argument)
 {
     switch (letter) {
     case 'r':
         return take_rules(options, argument);
-    case 't':
-        return take_number(options, "threads", argument, THREADS_MAX, &options->threads);
-    case 'g':
-        return take_number(options, "games", argument, GAMES_MAX, &options->games);
     case 's':
         return take_seed(options, argument);
-    case 'f':
-        options->fen = argument;
+    case 'n':
+        return take_nodes(options, argument);
+    case 'S':
+        return take_sprt(options, argument);
+    case 'H':
+        take_history(options, argument);
         return true;
     case 'd':
         options->divide = true;
+        return true;
+    case 'p':
+        return take_number(options, "pieces", argument, ENDGAME_PIECES_MAX, &options->pieces);
+    case 'c':
+        options->check = true;
         return true;
     default:
         return false; /* getopt has said it */
     }
 }
 
+/* Takes one option in; false after saying what is wrong with it. */
+static bool take(struct options *options, int letter, const char *argument)
+{
+    char *base = (char *)options;
+    for (size_t i = 0; i < sizeof number_options / sizeof *number_options; i++)
+        if (number_options[i].letter == letter)
+            return take_number(options, number_options[i].name, argument, number_options[i].most,
+                               (int *)(base + number_options[i].place));
+    for (size_t i = 0; i < sizeof text_options / sizeof *text_options; i++) {
+        if (text_options[i].letter != letter)
+            continue;
+        *(const char **)(base + text_options[i].place) = argument;
+        return true;
+    }
+    return take_other(options, letter, argument);
+}
+
+/* Of all that the command takes the last `count` words, which are its operands. */
+static const char *last_words(const char *arguments, int count)
+{
+    const char *at = arguments + strlen(arguments);
+    while (at > arguments && (at[-1] != ' ' || --count > 0))
+        at--;
+    return at;
+}
+
+static void complain_missing(const struct command *command, const struct options *options)
+{
+    int missing = command->least_operands - options->operand_count;
+    COMPLAIN(options, STATUS_USAGE,
+             missing == 1 ? tr("an argument is missing: {arguments}")
+                          : tr("arguments are missing: {arguments}"),
+             {"arguments", last_words(command->arguments, missing)});
+}
+
 static bool operands_fit(const struct command *command, const struct options *options)
 {
     if (options->operand_count < command->least_operands)
-        complain(options, STATUS_USAGE, tr("an argument is missing"));
+        complain_missing(command, options);
     else if (options->operand_count > command->most_operands)
         COMPLAIN(options, STATUS_USAGE, tr("one argument too many: '{word}'"),
                  {"word", options->operands[command->most_operands]});
     else
         return true;
+    return false;
+}
+
+/* Two limits would contradict each other. */
+static bool limits_fit(const struct options *options)
+{
+    const struct engine_limits *limits = &options->limits;
+    if ((limits->milliseconds > 0) + (limits->nodes > 0) + (limits->depth > 0) <= 1)
+        return true;
+    complain(options, STATUS_USAGE, tr("only one of --time, --nodes and --depth can be given"));
     return false;
 }
 
@@ -191,7 +347,7 @@ bool options_read(const struct command *command, int argc, char **argv, struct o
     struct option chosen[OPTION_COUNT + 1];
     int letter;
     choose_options(command, chosen);
-    *options = (struct options){.command = command->name, .threads = 1};
+    *options = (struct options){.command = command->name, .threads = 1, .concurrency = 1};
     options->rules = *preset_find("american");
     while ((letter = getopt_long(argc, argv, "h", chosen, NULL)) != -1) {
         if (letter == 'h') {
@@ -206,5 +362,11 @@ bool options_read(const struct command *command, int argc, char **argv, struct o
     options->operands = argv + optind;
     options->operand_count = argc - optind;
     *status = STATUS_USAGE;
-    return operands_fit(command, options);
+    return operands_fit(command, options) && limits_fit(options);
+}
+
+void options_finish(struct options *options)
+{
+    free(options->history);
+    options->history = NULL;
 }

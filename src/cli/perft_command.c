@@ -4,10 +4,10 @@
 #include "base/array.h"
 #include "base/translate.h"
 #include "cli/move_lines.h"
+#include "cli/threads.h"
 #include "rules/perft.h"
 
 #include <inttypes.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -64,18 +64,6 @@ static void *work(void *shared)
     return NULL;
 }
 
-/* This thread works too; where the system gives fewer threads, fewer share the work. */
-static void work_together(struct count *count, int threads)
-{
-    pthread_t others[THREADS_MAX];
-    int started = 0;
-    while (started < threads - 1 && pthread_create(&others[started], NULL, work, count) == 0)
-        started++;
-    work(count);
-    while (started > 0)
-        pthread_join(others[--started], NULL);
-}
-
 static double now(void)
 {
     struct timespec since;
@@ -92,7 +80,7 @@ static void count_depth(const struct options *options, const struct position *po
     uint64_t leaves = 0;
     *count = (struct count){.rules = &options->rules.rules, .depth = depth - plies};
     split(count, position, -1, plies);
-    work_together(count, options->threads);
+    threads_share(options->threads, work, count);
     for (size_t i = 0; i < count->item_count; i++)
         leaves += count->items[i].leaves;
     double seconds = now() - begin;

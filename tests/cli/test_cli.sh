@@ -2,81 +2,9 @@
 # SPDX-License-Identifier: MIT
 # Runs crownhead-cli as another program would: arguments and standard input in, standard output,
 # standard error and exit status out. Usage: test_cli.sh PROGRAM
-set -u
-LC_ALL=C
-export LC_ALL
-
-program=$1
-scratch=$(mktemp -d) || exit 1
-trap 'rm -rf "$scratch"' EXIT
-failed=0
-rows=0
-
-fail()
-{
-    printf 'FAILED: %s: %s\n' "$name" "$1"
-    failed=$((failed + 1))
-}
-
-# feed FORMAT [ARGUMENT...]: what the next run reads from standard input, as printf writes it;
-# otherwise it reads nothing.
-feed()
-{
-    # shellcheck disable=SC2059
-    printf "$@" >"$scratch/in"
-}
-feed ''
-
-# row NAME STATUS OUTPUT [ARGUMENT...]: runs the program. OUTPUT is all of standard output, without
-# its last line feed.
-row()
-{
-    name=$1
-    status=$2
-    expected=$3
-    shift 3
-    rows=$((rows + 1))
-    "$program" "$@" <"$scratch/in" >"$scratch/out" 2>"$scratch/err"
-    found=$?
-    feed ''
-    [ "$found" -eq "$status" ] || fail "exit status $found, expected $status: $(cat "$scratch/err")"
-    printf '%s' "$expected" >"$scratch/expected"
-    [ -z "$expected" ] || echo >>"$scratch/expected"
-    cmp -s "$scratch/out" "$scratch/expected" ||
-        fail "printed '$(cat "$scratch/out")', expected '$expected'"
-    if [ "$status" -eq 0 ]; then
-        [ ! -s "$scratch/err" ] || fail "complained: $(cat "$scratch/err")"
-    else
-        [ -s "$scratch/err" ] || fail "said nothing on standard error"
-    fi
-}
-
-# The row before must have said this, within a line of standard error.
-said()
-{
-    grep -qF -- "$1" "$scratch/err" || fail "standard error lacks '$1': $(cat "$scratch/err")"
-}
-
-# output_has PATTERN: a line of the output of the run before matches.
-output_has()
-{
-    grep -qE -- "$1" "$scratch/out" || fail "no line matches '$1': $(cat "$scratch/out")"
-}
-
-# run NAME STATUS [ARGUMENT...]: like row, but leaves the output to output_has.
-run()
-{
-    name=$1
-    status=$2
-    shift 2
-    rows=$((rows + 1))
-    "$program" "$@" <"$scratch/in" >"$scratch/out" 2>"$scratch/err"
-    found=$?
-    feed ''
-    [ "$found" -eq "$status" ] || fail "exit status $found, expected $status: $(cat "$scratch/err")"
-}
-
-tab=$(printf '\t')
+here=$(cd -- "$(dirname -- "$0")" && pwd)
+# shellcheck source=tests/cli/rows.sh
+. "$here/rows.sh"
 
 # --- The program itself ---
 run 'help' 0 --help
@@ -99,9 +27,12 @@ row 'unknown option' 2 '' --nosuch
 said "no option '--nosuch'"
 row 'a command that is near to one' 2 '' verdct
 said "Did you mean 'verdict'?"
-for command in rules moves perft verdict replay convert random; do
+for command in rules moves perft verdict replay convert random best hub tables probe match ballots \
+    bench; do
     run "help of $command" 0 "$command" --help
     output_has "^Usage: crownhead-cli $command"
+    wide=$(awk 'length > 80' "$scratch/out")
+    [ -z "$wide" ] || fail "wider than a terminal: $wide"
     cp "$scratch/out" "$scratch/help"
     run "help of $command by its letter" 0 "$command" -h
     cmp -s "$scratch/out" "$scratch/help" || fail 'not what --help prints'
@@ -356,6 +287,17 @@ row 'random: a bad seed' 2 '' random --games 1 --seed -1
 said "--seed must be a whole number, not '-1'"
 row 'random: a seed too large' 2 '' random --games 1 --seed 18446744073709551616
 
+# --- ballots ---
+run 'ballots' 0 ballots
+[ "$(wc -l <"$scratch/out")" -eq 216 ] || fail 'not 216 positions'
+[ "$(cut -f 2 "$scratch/out" | sort -u | wc -l)" -eq 216 ] || fail 'a position twice'
+[ "$(cut -f 3 "$scratch/out" | sort | uniq -c | tr -s ' \n' ' ')" = ' 174 - 40 black 2 white ' ] ||
+    fail "loses: $(cut -f 3 "$scratch/out" | sort | uniq -c)"
+output_has "^11-15 23-19 8-11${tab}W:W19,21,22,24-32:B1-7,9-12,15${tab}-\$"
+output_has "^9-14 21-17 14x21${tab}.*${tab}white\$"
+output_has "^9-14 22-17 14-18${tab}.*${tab}black\$"
+LC_ALL=C sort -c "$scratch/out" || fail 'not in order'
+
 # --- A full disk ---
 if [ -w /dev/full ]; then
     name='a full disk'
@@ -365,5 +307,4 @@ if [ -w /dev/full ]; then
     said 'cannot write standard output'
 fi
 
-echo "$rows rows, $failed failed"
-[ "$failed" -eq 0 ]
+finish

@@ -58,6 +58,16 @@ counts "$cli" >"$scratch/there.counts"
 cmp "$scratch/here.counts" "$scratch/there.counts" || failed=1
 echo "$(wc -l <"$scratch/there.counts") leaf counts compared"
 
+# thoughts PROGRAM: how many nodes the engine's fixed work takes, and the tables of endings.
+thoughts() {
+    CROWNHEAD_ASSETS=$root/assets "$1" bench --depth 9 | cut -f 1-3 | grep -v '^[mn]' || :
+    CROWNHEAD_CACHE=$scratch/cache.$2 "$1" tables --pieces 3 --check | sort
+}
+thoughts "$scratch/here/src/cli/crownhead-cli" here | tr -d '\r' >"$scratch/here.thoughts"
+thoughts "$cli" there | tr -d '\r' >"$scratch/there.thoughts"
+cmp "$scratch/here.thoughts" "$scratch/there.thoughts" || failed=1
+echo "$(wc -l <"$scratch/there.thoughts") searches and tables compared"
+
 if meson introspect --tests "$scratch/there" | grep -q '"name"'; then
     # What is emulated reads the locales of this machine, which may have its bytes the other way.
     meson test -C "$scratch/there" --no-rebuild --print-errorlogs -t 15 \

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 # check_art.sh ROOT: is every file below assets/ named by the program, in full or through one of the
 # macros of its tables (#define ICON(name) ... "icons/" name ".svg", then ICON("back")), or by one
-# that every board has (SQUARE(folder, "frame"), then BOARD_ART("walnut"))? Sounds are asked for as
-# pictures are.
+# that every board has (SQUARE(folder, "frame"), then BOARD_ART("walnut"))? Sounds and
+# weights are asked for as pictures are.
 set -eu
 
 cd "$1"
@@ -13,10 +13,10 @@ used=$(find src -name '*.c' | LC_ALL=C sort | xargs awk '
         split("", ending)
     }
     /^#define [A-Z]+\(name/ { macro = $2; sub(/\(.*/, "", macro) }
-    macro && match($0, /"[a-z]+\/" name "\.(svg|wav)"/) {
-        folder[macro] = substr($0, RSTART + 1, RLENGTH)
-        sub(/".*/, "", folder[macro])
-        ending[macro] = substr($0, RSTART + RLENGTH - 5, 4)
+    macro && match($0, /"[a-z]+\/" name "\.(svg|wav|weights)"/) {
+        split(substr($0, RSTART, RLENGTH), part, "\"")
+        folder[macro] = part[2]
+        ending[macro] = part[4]
         macro = ""
     }
     {

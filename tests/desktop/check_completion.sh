@@ -32,7 +32,7 @@ told() {
 }
 [ "$("$game" --help | told)" = "$(offered "$folder/crownhead.$shell")" ] ||
     wrong "crownhead.$shell: not the options of --help"
-all=$(for command in '' rules moves perft verdict replay convert random; do
+all=$(for command in '' rules moves perft verdict replay convert random best hub tables probe match ballots bench; do
     # shellcheck disable=SC2086 # one word or none
     "$cli" $command --help
 done | told)
@@ -50,10 +50,14 @@ printf '%s\t%s\n' \
     'crownhead --script play' 'play-one.script play-two.script' \
     'crownhead --vers' '--version' \
     'crownhead gam' 'game-one.pdn game-two.fen' \
-    'crownhead-cli m' 'moves' \
+    'crownhead-cli mo' 'moves' \
     'crownhead-cli --v' '--version' \
     'crownhead-cli rep' 'replay' \
     'crownhead-cli conv' 'convert' \
+    'crownhead-cli ta' 'tables' \
+    'crownhead-cli tables --pi' '--pieces' \
+    'crownhead-cli tables --pieces 3 --c' '--check' \
+    'crownhead-cli probe --rules sp' 'spanish' \
     'crownhead-cli random --g' '--games' \
     'crownhead-cli random --games 3 --s' '--seed' \
     'crownhead-cli replay --rules sp' 'spanish' \
@@ -64,6 +68,8 @@ printf '%s\t%s\n' \
     'crownhead-cli perft --d' '--divide' \
     'crownhead-cli perft --rules ital' 'italian' \
     'crownhead-cli verdict --f' '--fen' \
+    'crownhead-cli best --d' '--depth' \
+    'crownhead-cli match --pdn play' 'play-one.script play-two.script' \
     'crownhead-cli verdict --h' '--help' >"$scratch/lines"
 touch "$scratch/play-one.script" "$scratch/play-two.script"
 touch "$scratch/game-one.pdn" "$scratch/game-two.fen" "$scratch/game-three.txt"

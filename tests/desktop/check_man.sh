@@ -77,7 +77,7 @@ sound "$cli_page"
 commands=$(sed -n 's/^  \([a-z]*\)  *[A-Z].*/\1/p' "$scratch/help")
 same "$cli_page, commands" "$(echo "$commands" | LC_ALL=C sort)" "$(listed "$cli_page" Cm)"
 same "$cli_page, environment" "$(environment <"$scratch/help")" "$(listed "$cli_page" Ev)"
-read_by "$(listed "$cli_page" Ev)" src/cli src/base
+read_by "$(listed "$cli_page" Ev)" src/cli src/base src/store
 # The page as it is read has each command's usage in its synopsis.
 man -E UTF-8 -l -P cat "$cli_page" 2>&1 | sed 's/.\x08//g' >"$scratch/page"
 for command in $commands; do

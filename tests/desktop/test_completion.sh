@@ -31,5 +31,5 @@ planted crownhead 's/--lang/--language/; s/-l lang/-l language/' \
     "crownhead.$shell: not the options of --help"
 planted crownhead 's/crownhead-cli rules/crownhead-cli ruler/' '"crownhead --rules c" gives ""'
 planted crownhead-cli 's/--divide//; s/-l divide//' "crownhead-cli.$shell: not the options of --help"
-planted crownhead-cli 's/moves/steps/' '"crownhead-cli m" gives ""'
+planted crownhead-cli 's/moves/steps/' '"crownhead-cli mo" gives ""'
 exit "$failed"

@@ -59,7 +59,9 @@ text 'msgid "A king takes a man."' '"takes" is no word'
 text 'msgid "A man is killed\\n"' '"kill*" is no word'
 text 'msgid "Offer a rematch"' '"rematch*" is no word'
 planted README.md 's/^Checkers for/Checkers of few plies for/' 'README.md:4: "plies" is no word'
-planted doc/man/crownhead-cli.6 's/^Count the leaves/Count the plies/' 'doc/man/crownhead-cli.6:62: "plies" is no word'
+line=$(sed -n '/^Count the leaves/=' "$root/doc/man/crownhead-cli.6")
+planted doc/man/crownhead-cli.6 's/^Count the leaves/Count the plies/' \
+    "doc/man/crownhead-cli.6:$line: \"plies\" is no word"
 planted packaging/desktop/org.crownhead.crownhead.metainfo.xml 's/starts the revenge/starts the rematch/' '"rematch*" is no word'
 planted packaging/debian/control 's/ledger/series/' '"series" is no word'
 planted doc/words.md 's/`Compare rules`/`Hold rules together`/' 'no text has "Hold rules together"'

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+#include "cli/contestant.h"
+
+#include "base/array.h"
+#include "base/translate.h"
+#include "cli/interrupt.h"
+#include "rules/movegen.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void contestant_complain(const struct contestant *contestant, int number, const char *template,
+                         const char *move)
+{
+    char game[32];
+    snprintf(game, sizeof game, "%d.%d", number / 2 + 1, number % 2 + 1);
+    COMPLAIN(contestant->options, STATUS_BAD_INPUT, template, {"player", contestant->entrant->name},
+             {"game", game}, {"move", move}, {"reason", strerror(errno)});
+}
+
+/* --- Beginning and end --- */
+
+static bool start_program(struct contestant *contestant, int number)
+{
+    const struct entrant *entrant = contestant->entrant;
+    contestant->ready = program_start(&contestant->program, entrant->program);
+    if (!contestant->ready) {
+        contestant_complain(contestant, number, tr("{player} cannot be started: {reason}"), "");
+        return false;
+    }
+    enum reply reply = hub_client_begin(&contestant->program, entrant, &contestant->options->rules,
+                                        interrupt_flag());
+    if (reply == REPLY_MOVE)
+        return true;
+    if (reply != REPLY_STOPPED)
+        contestant_complain(contestant, number, tr("{player} does not speak the Hub protocol"), "");
+    contestant_dismiss(contestant);
+    return false;
+}
+
+static bool start_thinker(struct contestant *contestant)
+{
+    struct thinker_settings settings = contestant->entrant->settings;
+    settings.knowledge.stop = interrupt_flag();
+    contestant->ready =
+        thinker_open(&contestant->thinker, &contestant->options->rules.rules, &settings);
+    if (!contestant->ready)
+        complain_memory(contestant->options);
+    return contestant->ready;
+}
+
+bool contestant_prepare(struct contestant *contestant, int number)
+{
+    bool program = contestant->entrant->program;
+    if (!contestant->ready &&
+        !(program ? start_program(contestant, number) : start_thinker(contestant)))
+        return false;
+    if (program)
+        hub_client_new_game(&contestant->program);
+    else
+        engine_forget(contestant->thinker.engine);
+    return true;
+}
+
+void contestant_dismiss(struct contestant *contestant)
+{
+    if (contestant->ready && contestant->entrant->program)
+        program_end(&contestant->program);
+    else if (contestant->ready)
+        thinker_close(&contestant->thinker);
+    free(contestant->positions);
+    contestant->positions = NULL;
+    contestant->position_capacity = 0;
+    contestant->ready = false;
+}
+
+/* --- A move --- */
+
+/* The engine is held to the rules as programs are. */
+static enum reply check(const struct game *game, const struct move *chosen, char said[HUB_MOVE_MAX])
+{
+    struct movelist list;
+    struct position position = game_position(game);
+    struct strbuf out = strbuf_init(said, HUB_MOVE_MAX);
+    hub_move_print(&out, chosen);
+    movegen(&game->rules.rules, &position, &list);
+    for (int i = 0; i < list.count; i++)
+        if (move_equal(&list.moves[i], chosen))
+            return REPLY_MOVE;
+    return REPLY_ILLEGAL;
+}
+
+static enum reply think(struct contestant *contestant, const struct game *game, struct move *move,
+                        char said[HUB_MOVE_MAX])
+{
+    struct engine_answer answer;
+    int count = game->cursor + 1;
+    contestant->positions = array_reserve(contestant->positions, &contestant->position_capacity,
+                                          (size_t)count, sizeof *contestant->positions);
+    for (int ply = 0; ply < count; ply++)
+        contestant->positions[ply] = game_position_at(game, ply);
+    struct engine_task task = thinker_task(&contestant->thinker, contestant->positions, count);
+    task.stop = interrupt_flag();
+    engine_choose(contestant->thinker.engine, &task, &answer);
+    if (interrupted())
+        return REPLY_STOPPED;
+    *move = answer.line[0];
+    return check(game, move, said);
+}
+
+enum reply contestant_choose(struct contestant *contestant, const struct game *game,
+                             struct move *move, char said[HUB_MOVE_MAX])
+{
+    if (!contestant->entrant->program)
+        return think(contestant, game, move, said);
+    return hub_client_choose(&contestant->program, contestant->entrant, game, interrupt_flag(),
+                             move, said);
+}

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: MIT */
+#include "cli/match_file.h"
+
+#include "base/array.h"
+#include "base/translate.h"
+#include "prose/error_prose.h"
+#include "store/game_text.h"
+#include "store/results.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum {
+    ROUND_MAX = 16, /* bytes of a round, with its zero */
+};
+
+static const char event_name[] = "Match of engines";
+
+/* --- Reading --- */
+
+struct reading {
+    struct match_file *file;
+    match_file_listener *listener;
+    void *self;
+    struct pdn_reader pdn;
+    struct game_check check;
+    int games;
+    char round[ROUND_MAX];
+    bool ended;            /* a result stands behind the moves */
+    int column;            /* of the last thing read */
+    bool cut;              /* the game before was not whole: */
+    bool unfinished;       /* nothing else is wrong with it */
+    struct pdn_mark begin; /* of it */
+};
+
+static bool refuse(const struct match_file *file, const char *template, int game)
+{
+    COMPLAIN(file->options, STATUS_BAD_INPUT, template, {"file", file->options->pdn},
+             {"game", number_text(game).text}, {"reason", strerror(errno)});
+    return false;
+}
+
+static bool refuse_game(const struct reading *reading)
+{
+    return refuse(reading->file, tr("game {game} of {file} is none of this match"), reading->games);
+}
+
+/* "12.2" is the second game of the twelfth pair. */
+static bool read_round(const char *text, int *number)
+{
+    int pair, game;
+    if (!scan_number(&text, &pair) || !scan_char(&text, '.') || !scan_number(&text, &game) || *text)
+        return false;
+    *number = (pair - 1) * 2 + game - 1;
+    return pair >= 1 && (game == 1 || game == 2);
+}
+
+static enum points points_of(enum outcome outcome, enum side side)
+{
+    if (outcome == DRAW)
+        return POINTS_DRAW;
+    return (outcome == BLACK_WINS) == (side == BLACK) ? POINTS_WIN : POINTS_LOSS;
+}
+
+/* A whole game of this match. */
+static bool take_game(struct reading *reading, const struct game_report *report)
+{
+    static const enum checked_tag tags[] = {[BLACK] = CHECKED_BLACK, [WHITE] = CHECKED_WHITE};
+    struct match_file *file = reading->file;
+    int number;
+    bool fits = read_round(reading->round, &number) &&
+                ruleset_equal(&report->rules->rules, &file->options->rules.rules);
+    for (int side = 0; fits && side < 2; side++) {
+        enum side colour = match_side_of_first(number + side);
+        fits = strcmp(report->tags[tags[colour]].text, file->names[side]) == 0;
+    }
+    enum outcome outcome = outcome_of_pdn(pdn_result_parse(report->result));
+    fits = fits && outcome != ONGOING &&
+           reading->listener(reading->self, number, points_of(outcome, match_side_of_first(number)),
+                             report);
+    file->begun = true;
+    return fits || refuse_game(reading);
+}
+
+/* Is the first thing wrong also the last of the text, as a word is that was cut? What is behind a
+ * comment that was never closed is within it. */
+static bool is_wrong_at_end(const struct reading *reading, const struct text_error *error,
+                            const struct pdn_event *end)
+{
+    return error->fault == FAULT_COMMENT_OPEN ||
+           (error->line == end->line && error->column >= reading->column);
+}
+
+static bool take_report(struct reading *reading, const struct game_report *report,
+                        const struct pdn_event *end)
+{
+    bool whole = reading->ended && !report->wrong;
+    reading->unfinished =
+        !reading->ended && (!report->wrong || is_wrong_at_end(reading, &report->error, end));
+    reading->ended = false;
+    reading->games++;
+    if (reading->cut)
+        return refuse(reading->file, tr("game {game} of {file} is not whole"), reading->games - 1);
+    reading->cut = !whole;
+    reading->begin = end->begin;
+    return !whole || take_game(reading, report);
+}
+
+static bool take_event(struct reading *reading, const struct pdn_event *event)
+{
+    const struct game_report *report = game_check_event(&reading->check, event);
+    if (event->kind == PDN_TAG && strcmp(event->name, "Round") == 0)
+        strbuf_copy(reading->round, sizeof reading->round, event->text);
+    if (event->kind == PDN_RESULT)
+        reading->ended = true;
+    if (report)
+        return take_report(reading, report, event);
+    reading->column = event->column;
+    return true;
+}
+
+static size_t fill_from_file(void *file, char *bytes, size_t size)
+{
+    return fread(bytes, 1, size, file);
+}
+
+/* All games but a last one that is cut. */
+static bool read_games(struct reading *reading)
+{
+    const struct pdn_event *event;
+    bool fine = true;
+    pdn_reader_init(&reading->pdn, fill_from_file, reading->file->file);
+    game_check_init(&reading->check, &reading->file->options->rules);
+    do {
+        event = pdn_reader_next(&reading->pdn);
+        fine = take_event(reading, event);
+    } while (fine && event->kind != PDN_TEXT_END);
+    game_check_finish(&reading->check);
+    if (ferror(reading->file->file))
+        return refuse(reading->file, tr("cannot read {file}: {reason}"), 0);
+    return fine;
+}
+
+/* --- A last game that is cut --- */
+
+/* What is there, held against what the match writes. */
+struct comparison {
+    FILE *file;
+    bool alike; /* as far as the file goes */
+};
+
+static void sink_to_comparison(void *self, const char *text, size_t length)
+{
+    struct comparison *comparison = self;
+    for (size_t i = 0; i < length && comparison->alike; i++) {
+        int there = getc(comparison->file);
+        comparison->alike = there == (unsigned char)text[i] || feof(comparison->file);
+    }
+}
+
+/* The tags before the round, and what stands before its value. */
+static void compare_event(struct comparison *comparison)
+{
+    static const char round_begins[] = "[Round \"";
+    struct pdn_writer writer;
+    pdn_writer_init(&writer, sink_to_comparison, comparison);
+    pdn_write_tag(&writer, "Event", event_name);
+    pdn_write_tag(&writer, "Site", "?");
+    pdn_write_tag(&writer, "Date", "????.??.??");
+    sink_to_comparison(comparison, round_begins, strlen(round_begins));
+}
+
+/* The rest of the round, and the tags behind it. */
+static void compare_players(struct comparison *comparison, const char *const names[2], int number)
+{
+    static const char round_ends[] = "\"]\n";
+    struct pdn_writer writer;
+    bool first_white = match_side_of_first(number) == WHITE;
+    sink_to_comparison(comparison, round_ends, strlen(round_ends));
+    pdn_writer_init(&writer, sink_to_comparison, comparison);
+    pdn_write_tag(&writer, "White", names[first_white ? 0 : 1]);
+    pdn_write_tag(&writer, "Black", names[first_white ? 1 : 0]);
+}
+
+/* Does what stands here begin as a game of this match, byte by byte, as far as there is any? */
+static bool begins_as_ours(const struct match_file *file)
+{
+    struct comparison comparison = {.file = file->file, .alike = true};
+    char round[ROUND_MAX] = "";
+    int number;
+    compare_event(&comparison);
+    if (!comparison.alike)
+        return false;
+    bool given = fscanf(file->file, "%15[0-9.]", round) == 1;
+    if (feof(file->file))
+        return true;
+    if (!given || !read_round(round, &number))
+        return false;
+    compare_players(&comparison, file->names, number);
+    return comparison.alike;
+}
+
+/* Nothing is taken out but what this match was writing when it was broken off. */
+static bool cut_is_ours(const struct reading *reading)
+{
+    FILE *file = reading->file->file;
+    if (!reading->cut)
+        return true;
+    bool ours = reading->unfinished && fseek(file, (long)reading->begin.byte, SEEK_SET) == 0 &&
+                begins_as_ours(reading->file) && !ferror(file);
+    return ours || refuse_game(reading);
+}
+
+/* What is written next stands behind the last whole game. */
+static bool go_to_end(const struct reading *reading)
+{
+    FILE *file = reading->file->file;
+    if (fseek(file, 0, SEEK_END) == 0 &&
+        (!reading->cut || (ftruncate(fileno(file), (off_t)reading->begin.byte) == 0 &&
+                           fseek(file, 0, SEEK_END) == 0)))
+        return true;
+    return refuse(reading->file, tr("cannot write {file}: {reason}"), 0);
+}
+
+/* --- Opening --- */
+
+/* Two matches would spoil each other's file. */
+static bool lock_file(const struct match_file *file)
+{
+#ifndef _WIN32
+    struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    if (fcntl(fileno(file->file), F_SETLK, &all) != 0 && (errno == EACCES || errno == EAGAIN))
+        return refuse(file, tr("another match is writing {file}"), 0);
+#endif
+    (void)file;
+    return true;
+}
+
+#ifndef O_CLOEXEC
+#define O_CLOEXEC 0 /* Windows hands on only what it is told to */
+#endif
+
+/* For reading and writing, and made if there is none; not for the programs of the match. What is no
+ * ordinary file has no end. */
+static FILE *open_file(const char *path)
+{
+    struct stat facts;
+    int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    if (file < 0)
+        return NULL;
+    if (fstat(file, &facts) == 0 && S_ISREG(facts.st_mode))
+        return fdopen(file, "r+b");
+    close(file);
+    errno = EINVAL;
+    return NULL;
+}
+
+bool match_file_open(struct match_file *file, const struct options *options,
+                     const char *const names[2], match_file_listener *listener, void *self)
+{
+    *file = (struct match_file){.options = options, .names = {names[0], names[1]}};
+    if (!options->pdn)
+        return true;
+    file->file = open_file(options->pdn);
+    if (!file->file)
+        return refuse(file, tr("cannot open {file}: {reason}"), 0);
+    struct reading *reading = array_zeroed(1, sizeof *reading);
+    reading->file = file;
+    reading->listener = listener;
+    reading->self = self;
+    bool fine =
+        lock_file(file) && read_games(reading) && cut_is_ours(reading) && go_to_end(reading);
+    free(reading);
+    if (!fine)
+        match_file_close(file);
+    return fine;
+}
+
+void match_file_close(struct match_file *file)
+{
+    if (file->file)
+        fclose(file->file);
+    file->file = NULL;
+}
+
+/* --- Writing --- */
+
+static void sink_to_file(void *file, const char *text, size_t length)
+{
+    fwrite(text, 1, length, file);
+}
+
+static void set_tags(const struct match_file *file, int number, const struct game *game,
+                     const char *termination, struct game_tags *tags)
+{
+    static const char *const names[] = {[BLACK] = "Black", [WHITE] = "White"};
+    char round[32];
+    snprintf(round, sizeof round, "%d.%d", number / 2 + 1, number % 2 + 1);
+    game_tags_set(tags, "Event", event_name);
+    game_tags_set(tags, "Round", round);
+    for (int side = 0; side < 2; side++)
+        game_tags_set(tags, names[match_side_of_first(number + side)], file->names[side]);
+    game_tags_set(tags, "Result", pdn_text_of(game_result(game).outcome));
+    if (termination)
+        game_tags_set(tags, "Termination", termination);
+}
+
+bool match_file_add(struct match_file *file, int number, const struct game *game,
+                    const char *termination)
+{
+    struct game_tags tags = {0};
+    struct pdn_writer writer;
+    if (!file->file)
+        return true;
+    set_tags(file, number, game, termination, &tags);
+    fputs(file->begun ? "\n" : "", file->file);
+    pdn_writer_init(&writer, sink_to_file, file->file);
+    game_text_write(&writer, game, &tags, NULL);
+    game_tags_finish(&tags);
+    file->begun = true;
+    bool fine = !ferror(file->file) && fflush(file->file) == 0;
+    return fine || refuse(file, tr("cannot write {file}: {reason}"), 0);
+}

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: MIT */
+#include "cli/program.h"
+
+#include <errno.h>
+
+#ifdef _WIN32
+
+/* Programs are started in another way there: none is. */
+bool program_start(struct program *program, const char *command)
+{
+    (void)program;
+    (void)command;
+    errno = ENOSYS;
+    return false;
+}
+
+void program_end(struct program *program)
+{
+    (void)program;
+}
+
+bool program_say(struct program *program, const char *line)
+{
+    (void)program;
+    (void)line;
+    return false;
+}
+
+enum heard program_hear(struct program *program, int64_t until, const atomic_bool *stop,
+                        char **line)
+{
+    (void)program;
+    (void)until;
+    (void)stop;
+    *line = NULL;
+    return HEARD_END;
+}
+
+#else
+
+#include "base/array.h"
+#include "cli/clock.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    PATIENCE = 500, /* milliseconds for a program to end */
+    GLANCE = 100,   /* milliseconds after which the flag is looked at */
+    CHUNK = 4096,
+};
+
+extern char **environ;
+
+/* --- Beginning and end --- */
+
+struct pipe {
+    int read, write;
+};
+
+static bool open_pipe(struct pipe *made)
+{
+    int ends[2];
+    if (pipe(ends) != 0)
+        return false;
+    *made = (struct pipe){.read = ends[0], .write = ends[1]};
+    fcntl(made->read, F_SETFD, FD_CLOEXEC);
+    fcntl(made->write, F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+static void close_pipe(const struct pipe *pipe)
+{
+    close(pipe->read);
+    close(pipe->write);
+}
+
+/* The new process: of a group of its own, so that it can be ended with all that it starts, and with
+ * signals as they are for any program. 0, or an errno. */
+static int spawn(const char *command, const struct pipe *in, const struct pipe *out, pid_t *id)
+{
+    char shell[] = "sh", flag[] = "-c";
+    char *text = array_copy_text(command);
+    char *words[] = {shell, flag, text, NULL};
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t attributes;
+    sigset_t usual;
+    sigemptyset(&usual);
+    sigaddset(&usual, SIGPIPE);
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_adddup2(&files, in->read, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&files, out->write, STDOUT_FILENO);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setsigdefault(&attributes, &usual);
+    int failed = posix_spawn(id, "/bin/sh", &files, &attributes, words, environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&files);
+    free(text);
+    return failed;
+}
+
+static bool start(struct program *program, const char *command)
+{
+    struct pipe in, out;
+    pid_t id;
+    if (!open_pipe(&in))
+        return false;
+    if (!open_pipe(&out)) {
+        close_pipe(&in);
+        return false;
+    }
+    int failed = spawn(command, &in, &out, &id);
+    if (failed) {
+        close_pipe(&in);
+        close_pipe(&out);
+        errno = failed;
+        return false;
+    }
+    close(in.read);
+    close(out.write);
+    *program = (struct program){.id = id, .to = in.write, .from = out.read};
+    return true;
+}
+
+bool program_start(struct program *program, const char *command)
+{
+    /* One at a time: a pipe that another program inherits before it is marked would never end. */
+    static pthread_mutex_t starting = PTHREAD_MUTEX_INITIALIZER;
+    signal(SIGPIPE, SIG_IGN); /* who does not listen any more is told by write */
+    pthread_mutex_lock(&starting);
+    bool started = start(program, command);
+    pthread_mutex_unlock(&starting);
+    return started;
+}
+
+static bool has_ended(const struct program *program)
+{
+    return waitpid(program->id, NULL, WNOHANG) != 0;
+}
+
+void program_end(struct program *program)
+{
+    const struct timespec moment = {.tv_nsec = 5000000};
+    int64_t until = clock_milliseconds(NULL) + PATIENCE;
+    close(program->to);
+    bool ended = has_ended(program);
+    while (!ended && clock_milliseconds(NULL) < until) {
+        nanosleep(&moment, NULL);
+        ended = has_ended(program);
+    }
+    kill(-program->id, SIGKILL);
+    if (!ended)
+        waitpid(program->id, NULL, 0);
+    close(program->from);
+    free(program->bytes);
+}
+
+/* --- Talking --- */
+
+static bool write_all(int file, const char *bytes, size_t count)
+{
+    while (count > 0) {
+        ssize_t written = write(file, bytes, count);
+        if (written < 0 && errno != EINTR)
+            return false;
+        if (written > 0) {
+            bytes += written;
+            count -= (size_t)written;
+        }
+    }
+    return true;
+}
+
+bool program_say(struct program *program, const char *line)
+{
+    return write_all(program->to, line, strlen(line)) && write_all(program->to, "\n", 1);
+}
+
+/* The next whole line of what it has said, or NULL. */
+static char *take_line(struct program *program)
+{
+    if (program->at == program->count)
+        return NULL;
+    char *line = program->bytes + program->at;
+    char *end = memchr(line, '\n', program->count - program->at);
+    if (!end)
+        return NULL;
+    *end = '\0';
+    program->at = (size_t)(end + 1 - program->bytes);
+    return line;
+}
+
+/* Makes room behind what nobody has heard, and reads. How much; 0 at the end. */
+static ssize_t read_more(struct program *program)
+{
+    program->count -= program->at;
+    if (program->at > 0)
+        memmove(program->bytes, program->bytes + program->at, program->count);
+    program->at = 0;
+    program->bytes = array_reserve(program->bytes, &program->capacity, program->count + CHUNK, 1);
+    ssize_t size = read(program->from, program->bytes + program->count, CHUNK);
+    if (size > 0)
+        program->count += (size_t)size;
+    return size;
+}
+
+/* Waits until there is something to read; false if there is nothing for a while. */
+static bool wait_to_read(const struct program *program, int64_t until)
+{
+    struct pollfd file = {.fd = program->from, .events = POLLIN};
+    int64_t left = until - clock_milliseconds(NULL);
+    int most = left < 0 ? 0 : left < GLANCE ? (int)left : GLANCE;
+    return poll(&file, 1, most) > 0;
+}
+
+enum heard program_hear(struct program *program, int64_t until, const atomic_bool *stop,
+                        char **line)
+{
+    while (!(*line = take_line(program))) {
+        if (atomic_load(stop))
+            return HEARD_STOP;
+        if (wait_to_read(program, until)) {
+            ssize_t size = read_more(program);
+            if (size == 0 || (size < 0 && errno != EINTR))
+                return HEARD_END;
+        } else if (clock_milliseconds(NULL) >= until) {
+            return HEARD_NOTHING;
+        }
+    }
+    return HEARD_LINE;
+}
+
+#endif

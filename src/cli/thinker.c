@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+#include "cli/thinker.h"
+
+#include "cli/clock.h"
+
+struct thinker_settings thinker_asked(const struct options *options)
+{
+    struct thinker_settings settings = {
+        .limits = options->limits,
+        .threads = options->threads,
+        .megabytes = THINKER_MEGABYTES,
+        .knowledge = {.options = options, .weights = true, .endgames = true},
+    };
+    struct engine_limits *limits = &settings.limits;
+    if (limits->milliseconds == 0 && limits->nodes == 0 && limits->depth == 0)
+        limits->milliseconds = THINKER_MILLISECONDS;
+    return settings;
+}
+
+bool thinker_open(struct thinker *thinker, const struct ruleset *rules,
+                  const struct thinker_settings *settings)
+{
+    *thinker = (struct thinker){
+        .rules = *rules,
+        .settings = *settings,
+        .engine = engine_create((size_t)settings->megabytes << 20),
+    };
+    if (thinker->engine)
+        knowledge_open(&thinker->knowledge, rules, &settings->knowledge);
+    return thinker->engine;
+}
+
+void thinker_close(struct thinker *thinker)
+{
+    engine_destroy(thinker->engine);
+    knowledge_close(&thinker->knowledge);
+    thinker->engine = NULL;
+}
+
+struct engine_task thinker_task(const struct thinker *thinker, const struct position *positions,
+                                int count)
+{
+    return (struct engine_task){
+        .rules = &thinker->rules,
+        .position = positions[count - 1],
+        .history = positions,
+        .history_count = count - 1,
+        .limits = thinker->settings.limits,
+        .threads = thinker->settings.threads,
+        .evaluation = thinker->knowledge.evaluation,
+        .endgame = thinker->knowledge.endgames ? &thinker->knowledge.endgames->endgame : NULL,
+        .now = clock_milliseconds,
+    };
+}

@@ -1,0 +1,23 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# A program that speaks the Hub protocol and then does what it should not. Usage: bad_engine.sh WHAT
+case $1 in
+mute) cat >/dev/null ;;
+esac
+while read -r command rest; do
+    case $command in
+    hub) printf 'id name=bad\nparam name=whim value=none type=string\nwait\n' ;;
+    set-param) [ "$1" != whim ] || echo "$rest" >&2 ;;
+    init) echo ready ;;
+    go)
+        case $1 in
+        cheat) echo 'done move=1-32' ;;
+        silent) echo 'done' ;;
+        crash) exit 3 ;;
+        hang) echo 'info depth=1' ;;
+        esac
+        ;;
+    quit) exit ;;
+    esac
+done
+[ "$1" != stay ] || sleep 60

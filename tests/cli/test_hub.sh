@@ -1,0 +1,196 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# crownhead-cli hub as a program that speaks the Hub protocol would use it. Usage: test_hub.sh PROGRAM
+here=$(cd -- "$(dirname -- "$0")" && pwd)
+# shellcheck source=tests/cli/rows.sh
+. "$here/rows.sh"
+
+# dialogue NAME [LINE...]: says these lines and keeps what is answered; a line that is a number waits
+# for so many seconds, and ? waits for one that begins with "done".
+dialogue()
+{
+    name=$1
+    shift
+    rows=$((rows + 1))
+    : >"$scratch/out"
+    # shellcheck disable=SC2094 # the two talk
+    for line; do
+        case $line in
+        \?) await grep -q '^done' "$scratch/out" ;;
+        [0-9]*) sleep "$line" ;;
+        *) printf '%s\n' "$line" ;;
+        esac
+    done | "$program" hub >"$scratch/out" 2>"$scratch/err" || fail "exit status $?"
+    [ ! -s "$scratch/err" ] || fail "complained: $(cat "$scratch/err")"
+}
+
+# answers TEXT: all that was answered but info.
+answers()
+{
+    [ "$(grep -v '^info' "$scratch/out")" = "$1" ] || fail "answered '$(cat "$scratch/out")'"
+}
+
+none() { ! grep -q -- "$1" "$scratch/out" || fail "answered '$(cat "$scratch/out")'"; }
+
+# --- The beginning ---
+dialogue 'who it is' hub init
+output_has '^id name=Crownhead version=[0-9.]+ author="The Crownhead developers"$'
+output_has '^param name=rules value=american type=string$'
+output_has '^param name=threads value=1 type=int min=1 max=64$'
+output_has '^param name=hash value=64 type=int min=1 max=4096$'
+output_has '^wait$'
+[ "$(tail -n 1 "$scratch/out")" = ready ] || fail 'not ready'
+dialogue 'a parameter' 'set-param name=rules value="russian, quiet=7"' 'set-param name=threads value=2' hub
+output_has '^param name=rules value="russian, quiet=7" type=string$'
+output_has '^param name=threads value=2 '
+dialogue 'a rule set that is none' 'set-param name=rules value=rusian'
+answers "error message=\"There is no rule set 'rusian'. Did you mean 'russian'?\""
+dialogue 'a number out of range' 'set-param name=threads value=0' 'set-param name=hash value=4097' \
+    'set-param name=hash value=-1' 'set-param name=hash value=99999999999999999999'
+answers 'error message="threads is out of its range"
+error message="hash is out of its range"
+error message="hash is out of its range"
+error message="hash is out of its range"'
+dialogue 'no whole number' 'set-param name=threads value=x' 'set-param name=hash value=1x' \
+    'set-param name=hash value=1.5' 'set-param name=hash value=-' 'set-param name=hash'
+answers 'error message="threads is no whole number"
+error message="hash is no whole number"
+error message="hash is no whole number"
+error message="hash is no whole number"
+error message="hash is no whole number"'
+dialogue 'no such parameter' 'set-param name=book value=true'
+answers "error message=\"there is no parameter 'book'\""
+dialogue 'parameters that cannot be read' 'set-param name=threads value=2=' 'set-param name=threads value="2' \
+    'set-param name=threads valeu=2' hub
+output_has "^error message=\"the value of 'value' has to stand in quotation marks\"\$"
+output_has "^error message=\"the value of 'value' lacks its closing quotation mark\"\$"
+output_has '^error message="threads is no whole number"$'
+output_has '^param name=threads value=1 '
+
+# --- Positions ---
+dialogue 'a forced capture' 'pos pos=Beeeeeeeeeeeeeebeeweeeeeeeweeeeee' 'level depth=5' 'go think' \?
+answers 'done move=15x31x18x26'
+dialogue 'moves lead to the position' 'pos start moves="11-15 22-18"' 'level depth=4' 'go think' \?
+output_has '^done move=15x22x18 ponder=2[56]x1[78]x22$'
+dialogue 'without a position the game begins' 'level depth=1' 'go think' \?
+output_has '^done move=(9-1[34]|1[0-2]-1[4-6])'
+dialogue 'the first to move is who the rules say' 'set-param name=rules value=russian' 'level depth=1' 'go think' \?
+output_has '^done move=2[1-4]-(1[7-9]|20)'
+dialogue 'a position that is none' 'pos pos=W' 'go think' \?
+answers 'error message="A position is W or B and 32 squares, each of them one of w b W B e."
+error message="there is no position to think about"
+done'
+dialogue 'a move that is none' 'pos start moves="11-15 22-18 10-14"' 'go think' \?
+answers "error message=\"no legal move here is '10-14'\"
+error message=\"there is no position to think about\"
+done"
+# refused NAME SENTENCE LINE: the line is answered so, and no position is left from before.
+refused()
+{
+    sentence=$2
+    dialogue "$1" 'level depth=1' 'pos start moves=11-15' "$3" 'go think' \?
+    answers "error message=\"$sentence\"
+error message=\"there is no position to think about\"
+done"
+}
+refused 'moves without a closing quotation mark' "the value of 'moves' lacks its closing quotation mark" \
+    'pos pos=Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves="22-18 9-14'
+refused 'a position without a closing quotation mark' "the value of 'pos' lacks its closing quotation mark" \
+    'pos pos="Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww'
+refused 'moves without quotation marks' "the command has no argument '9-14'" \
+    'pos pos=Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=22-18 9-14'
+refused 'a value with an equals sign' "the value of 'moves' has to stand in quotation marks" 'pos moves=11-15=x'
+refused 'a value alone' "no name can be '=11-15'" 'pos start =11-15 x'
+refused 'no argument of pos' "the command has no argument 'foo'" 'pos foo=bar'
+refused 'a position without anything' 'a position is start, pos or moves' pos
+refused 'junk among the arguments' "the command has no argument 'junk'" \
+    'pos pos=Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww junk moves="22-18"'
+refused 'an empty position' 'A position is W or B and 32 squares, each of them one of w b W B e.' 'pos pos='
+dialogue 'a good position after a bad one' 'level depth=1' 'pos junk' 'pos start' 'go think' \?
+output_has '^done move='
+dialogue 'no legal move' 'pos pos=Weeeeeeeeeeeeeebeeeeeeeeeeeeeeeee' 'go think' \?
+answers 'done'
+
+# --- Levels ---
+dialogue 'info' 'level depth=3' 'go think' \?
+output_has '^info depth=3 score=-?[0-9]+\.[0-9][0-9] nodes=[0-9]+ time=[0-9]+\.[0-9]{3}( nps=[0-9.]+)? pv="[-0-9x ]+"$'
+none 'depth=4'
+dialogue 'a win' 'pos pos=Beeeeeeeeeeeeeebeeweeeeeeeweeeeee' 'level depth=5' 'go think' \?
+output_has '^info depth=[0-9]+ score=99.99 '
+dialogue 'a loss' 'set-param name=rules value="american, goal=lose"' \
+    'pos pos=Beeeeeeeeeeeeeebeeweeeeeeeweeeeee' 'level depth=5' 'go think' \?
+output_has '^info depth=[0-9]+ score=-99.99 '
+dialogue 'a time' 'level move-time=0.2' 'go think' \?
+output_has '^info .* time=0\.[01]'
+output_has '^done move='
+dialogue 'a clock' 'level moves=2 time=0.3' 'go think' \?
+output_has '^done move='
+dialogue 'levels that are none' 'level depth=x' 'level nodes=-3' 'level foo=3' 'level inc=3' 'level'
+answers "error message=\"depth is no number\"
+error message=\"nodes is out of its range\"
+error message=\"a level is depth, nodes, move-time, time or infinite\"
+error message=\"'inc' says nothing without 'time'\"
+error message=\"a level is depth, nodes, move-time, time or infinite\""
+dialogue 'a refused level leaves the one before' 'level depth=2' 'level foo=3' 'level depth=0' 'go think' \?
+output_has '^info depth=2 '
+output_has '^done move='
+none 'depth=3'
+# It must end by itself: stop is not said, and the input goes on longer.
+dialogue 'without a level it thinks for a second' 'go think' \? \? ping
+[ "$(grep -E '^(pong|done)' "$scratch/out" | head -n 1)" != pong ] || fail 'thought on'
+output_has '^info .* time=0\.[0-9]'
+none 'time=[2-9]'
+dialogue 'a refused level as the first one' 'level move-time=abc' 'go think' \? \? ping
+[ "$(grep -E '^(pong|done)' "$scratch/out" | head -n 1)" != pong ] || fail 'thought on'
+
+# --- While it thinks ---
+dialogue 'stop' 'level infinite' 'go think' 0.2 ping stop \?
+output_has '^pong$'
+output_has '^done move='
+dialogue 'stop and on at once' 'level infinite' 'go analyze' stop 'pos start moves=11-15' 'level depth=2' \
+    'go think' 0.3
+[ "$(grep -c '^done move=' "$scratch/out")" = 2 ] || fail 'not two answers'
+dialogue 'what has to wait' 'level infinite' 'go think' 'pos start' 'go think' stop \?
+output_has "^error message=\"'pos' has to wait: a move is being thought about\"\$"
+output_has "^error message=\"'go' has to wait"
+[ "$(grep -c '^done' "$scratch/out")" = 1 ] || fail 'not one answer'
+dialogue 'pondering takes no time' 'level move-time=0.05' 'go ponder' 0.3 ping stop \?
+[ "$(grep -E '^(pong|done)' "$scratch/out" | head -n 1)" = pong ] || fail 'did not wait'
+dialogue 'the move that was expected' 'level move-time=0.05' 'go ponder' 0.1 ponder-hit \?
+output_has '^done move='
+dialogue 'quit' 'level infinite' 'go think' quit 'level depth=1' 'go think'
+[ "$(grep -c '^done' "$scratch/out")" = 1 ] || fail 'went on'
+dialogue 'the end of the input' 'level infinite' 'go think' 0.1
+output_has '^done move='
+
+dialogue 'what is not known is passed over' 'level depth=1 colour=red' 'go foo' \?
+output_has '^done move='
+dialogue 'no way to think' 'level depth=1' 'go think"'
+answers "error message=\"no name can be 'think''\"
+done"
+dialogue 'think is what go means' 'level depth=1' go \?
+output_has '^done move='
+
+# --- Junk ---
+dialogue 'junk' foo '' '=x' 'go"' "$(printf 'pos \001')" 'new-game' 'ponder-hit' 'stop' ping
+answers "error message=\"there is no command 'foo'\"
+error message=\"a line begins with a command\"
+error message=\"a line begins with a command\"
+error message=\"a line begins with a command\"
+error message=\"the command has no argument '$(printf '\001')'\"
+pong"
+long=$(head -c 70000 /dev/zero | tr '\0' 'x')
+dialogue 'a long word' "$long" "é$long" "set-param name=a$long" 'set-param name=0123456789012345678901234567890123456789'
+answers "error message=\"there is no command 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'\"
+error message=\"there is no command 'éxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'\"
+error message=\"there is no parameter 'axxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'\"
+error message=\"there is no parameter '0123456789012345678901234567890123456789'\""
+
+# --- Options ---
+feed 'hub\n'
+run 'options' 0 hub --rules thai --threads 3
+output_has '^param name=rules value=thai '
+output_has '^param name=threads value=3 '
+row 'an operand' 2 '' hub quit
+
+finish

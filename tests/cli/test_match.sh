@@ -1,0 +1,267 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# crownhead-cli match: games between the engine's settings and with other programs, which may fail.
+# Usage: test_match.sh PROGRAM
+here=$(cd -- "$(dirname -- "$0")" && pwd)
+# shellcheck source=tests/cli/rows.sh
+. "$here/rows.sh"
+program=$(readlink -f -- "$program")
+bad="hub:$here/bad_engine.sh"
+pdn=$scratch/match.pdn
+
+# The lines of games, whatever the order in which they were finished.
+games()
+{
+    grep -E '^[0-9]+\.[12]' "$scratch/out" | cut -f 1-4 | LC_ALL=C sort
+}
+
+# The value of a line at the end.
+value()
+{
+    sed -n "s/^$1$tab//p" "$scratch/out"
+}
+
+is() { [ "$(value "$1")" = "$2" ] || fail "$1 is $(value "$1"), not $2"; }
+
+# --- Games ---
+run 'fixed nodes' 0 match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+[ "$(games | wc -l)" = 6 ] || fail 'not six games'
+is games 6
+[ "$(($(value wins) + $(value draws) + $(value losses)))" = 6 ] || fail 'results of other games'
+games >"$scratch/first"
+cp "$pdn" "$scratch/first.pdn"
+rm "$pdn"
+run 'the same again' 0 match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+cmp -s "$pdn" "$scratch/first.pdn" || fail 'not the same games'
+run 'two at once' 0 match nodes=300 nodes=100 --games 6 --concurrency 2
+[ "$(games)" = "$(cat "$scratch/first")" ] || fail 'not the same games'
+run 'another seed' 0 match nodes=300 nodes=100 --games 6 --seed 5
+[ "$(games)" != "$(cat "$scratch/first")" ] || fail 'the same games'
+run 'by the Hub protocol' 0 match nodes=300 "nodes=100 hub:'$program' hub" --games 6
+[ "$(games)" = "$(cat "$scratch/first")" ] || fail 'not the same games'
+run 'replay of the games' 0 replay "$scratch/first.pdn"
+[ "$(grep -c "${tab}ok\$" "$scratch/out")" = 6 ] || fail 'not six good games'
+[ "$(cut -f 2 "$scratch/out" | sed -n 1,2p | tr '\n' ' ')" = 'nodes=300 nodes=100 ' ] || fail 'colours'
+run 'a match against itself' 0 match --nodes 200 '' '' --games 4
+is pairs '0 0 2 0 0'
+output_has "^score${tab}0\.5000${tab}\+-0\.3652\$"
+for rules in freejump flying russian 'thai, goal=lose'; do
+    run "a match under $rules" 0 match --nodes 100 '' '' --games 2 --rules "$rules" --pdn "$scratch/rules.pdn"
+    is games 2
+    run "replay under $rules" 0 replay "$scratch/rules.pdn"
+    rm "$scratch/rules.pdn"
+done
+run 'draws that are claimed' 0 match --depth 1 '' '' --games 2 --rules tournament
+is games 2
+run 'an odd number is made even' 0 match --nodes 50 '' '' --games 3
+is games 4
+run 'a sequential test' 0 match nodes=3000 nodes=20 --sprt 0,200 --concurrency 2
+output_has "^sprt${tab}[0-9.]+${tab}high\$"
+run 'the other answer' 0 match nodes=20 nodes=3000 --sprt 0,200
+output_has "^sprt${tab}-[0-9.]+${tab}low\$"
+
+# --- Openings ---
+printf 'B:W21-32:B1-12\nW:W21-32:B1-10,12,15\n' >"$scratch/openings"
+run 'a file of openings' 0 match --nodes 50 '' '' --games 4 --openings "$scratch/openings" --pdn "$scratch/o.pdn"
+[ "$(grep -c '^\[FEN "W:W21-32:B1-10,12,15"\]$' "$scratch/o.pdn")" = 2 ] || fail 'not two games with it'
+printf 'B:W21-32:B1-12\nB:W21-33:B1\n' >"$scratch/openings"
+row 'a bad opening' 1 '' match '' '' --games 2 --openings "$scratch/openings"
+said 'openings, line 2, column 7: There is no square 33'
+: >"$scratch/openings"
+row 'no opening' 1 '' match '' '' --games 2 --openings "$scratch/openings"
+said 'there is no position in'
+row 'no such file' 1 '' match '' '' --games 2 --openings "$scratch/nosuch"
+said 'cannot read'
+row 'openings in two ways' 2 '' match '' '' --games 2 --openings "$scratch/openings" --plies 4
+
+run 'openings without a word' 0 match --nodes 5 hash=1 hash=1 --games 348 --pdn "$scratch/b.pdn"
+grep '^1\. ' "$scratch/b.pdn" | cut -d ' ' -f 2,3,5 | sort | uniq -c >"$scratch/begins"
+[ "$(awk '{ print $1 }' "$scratch/begins" | sort -u)" = 2 ] || fail 'not each of them twice'
+"$program" ballots | sed -n "s/${tab}.*${tab}-\$//p" | sort >"$scratch/sound"
+awk '{ print $2, $3, $4 }' "$scratch/begins" | cmp -s - "$scratch/sound" || fail 'not the ballots'
+run 'openings by lot' 0 match --nodes 5 hash=1 hash=1 --games 20 --plies 3 --pdn "$scratch/l.pdn"
+[ "$(grep '^1\. ' "$scratch/l.pdn" | cut -d ' ' -f 2,3,5 | sort | uniq -d | wc -l)" -ge 8 ] || fail 'no pairs'
+
+# The same opening is 348 games later, with the same players: few of them may be alike by chance.
+run 'openings played again' 0 match 'nodes=50 hash=1' 'nodes=30 hash=1' --games 696 --pdn "$scratch/v.pdn"
+grep -E '^[0-9]+\.[12]' "$scratch/out" | cut -f 2-4 >"$scratch/all"
+head -n 348 "$scratch/all" >"$scratch/round1"
+tail -n 348 "$scratch/all" >"$scratch/round2"
+alike=$(paste "$scratch/round1" "$scratch/round2" | awk '$1 $2 $3 == $4 $5 $6' | wc -l)
+[ "$alike" -lt 100 ] || fail "$alike games of 348 are played again"
+grep '^1\. ' "$scratch/v.pdn" | cut -d ' ' -f 2,3,5 | sort | uniq -c >"$scratch/begins"
+[ "$(awk '{ print $1 }' "$scratch/begins" | sort -u)" = 4 ] || fail 'other openings'
+printf 'W:WK18:B10\n' >"$scratch/openings"
+run 'openings that may soon be over' 0 match --depth 1 hash=1 hash=1 --games 40 --openings "$scratch/openings"
+is games 40
+games | cut -f 4 | grep -qx 2 && fail 'ended by lot'
+
+# --- Weights ---
+weights=$here/../../assets/weights/short.weights
+run 'weights of a file' 0 match --nodes 50 "weights=$weights" weights=none --games 2
+[ ! -s "$scratch/err" ] || fail "complained: $(cat "$scratch/err")"
+is games 2
+row 'no such weights' 1 '' match --nodes 50 '' "weights=$scratch/nosuch" --games 2 --pdn "$scratch/w.pdn"
+said "$scratch/nosuch"
+[ "$(grep -c . "$scratch/err")" = 1 ] || fail 'more than a sentence'
+grep -q 'instead' "$scratch/err" && fail 'plays on'
+[ ! -e "$scratch/w.pdn" ] || fail 'made a file of games'
+head -c 1000 "$weights" >"$scratch/cut"
+row 'damaged weights' 1 '' match --nodes 50 "weights=$scratch/cut" "weights=$scratch/cut" --games 2
+said "$scratch/cut is damaged."
+[ "$(grep -c 'is damaged' "$scratch/err")" = 2 ] || fail 'not told of both'
+
+# --- Going on ---
+cp "$scratch/first.pdn" "$pdn"
+run 'a match that is over' 0 match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+[ -z "$(games)" ] || fail 'played again'
+is games 6
+cmp -s "$pdn" "$scratch/first.pdn" || fail 'the file was changed'
+size=$(wc -c <"$scratch/first.pdn")
+for cut in 1 2 3 8 20 60 200 300 500 600 700 1000 "$((size - 1))" "$size"; do
+    head -c "$((size - cut))" "$scratch/first.pdn" >"$pdn"
+    run "cut by $cut bytes" 0 match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+    grep -v '^$' "$pdn" >"$scratch/one"
+    grep -v '^$' "$scratch/first.pdn" | cmp -s - "$scratch/one" || fail 'not the same games'
+done
+for rules in russian 'thai, goal=lose'; do
+    printf 'W:W21,22,30:B1,3\nB:W29,30:BK3,5\n' >"$scratch/openings"
+    for games in 4 6; do
+        run "$games games under $rules" 0 match --depth 2 hash=1 hash=1 --games "$games" --rules "$rules" --openings "$scratch/openings" --pdn "$scratch/rules.pdn"
+        is games "$games"
+    done
+    rm "$scratch/rules.pdn"
+done
+cp "$scratch/first.pdn" "$pdn"
+row 'another match' 1 '' match nodes=300 nodes=200 --games 6 --pdn "$pdn"
+said "game 1 of $pdn is none of this match"
+row 'other rules' 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn" --rules freejump
+said "game 1 of $pdn is none of this match"
+cmp -s "$pdn" "$scratch/first.pdn" || fail 'the file was changed'
+cat "$scratch/first.pdn" "$scratch/first.pdn" >"$pdn"
+row 'a game twice' 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+said "game 7 of $pdn is none of this match"
+{ head -c 700 "$scratch/first.pdn" && echo && cat "$scratch/first.pdn"; } >"$pdn"
+row 'a bad game in the middle' 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+said "of $pdn is not whole"
+
+# Only what this match has begun to write may be cut: nothing else is touched. The name is of the
+# row; the last game of the file, or all of it, is on standard input.
+tags="$(sed -n '1,/^$/p' "$scratch/first.pdn" | sed '/^\[Result/,$d')"
+foreign()
+{
+    cp "$scratch/in" "$pdn"
+    feed ''
+    cp "$pdn" "$scratch/foreign"
+    row "$1" 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+    said "of $pdn is none of this match"
+    cmp -s "$pdn" "$scratch/foreign" || fail 'the file was changed'
+}
+feed 'keep me\n'
+foreign 'a text that is no game'
+feed '{ keep me }\n'
+foreign 'a comment alone'
+feed '[Event "Spring"]\n[White "Ann"]\n[Black "Ben"]\n\n1. 11-15 22-18 2. 15x22\n'
+foreign 'a game of others without a result'
+feed '[White "Ann"]\n[Black "Ben"]\n\n1. 11-15 22-18 2. 15x22 25x18 3. 1-32 1-0\n'
+foreign 'a game of others with an illegal move'
+feed '%s\n\n%s\n' "$(cat "$scratch/first.pdn")" 'keep me'
+foreign 'a text behind the games'
+feed '%s\n[Result "1-0"]\n\n1. 11-15 1-32 1-0\n' "$tags"
+foreign 'an illegal move before a result'
+feed '%s\n[Result "1-0"]\n\n1. 11-15 1-32 2. 8-11' "$tags"
+foreign 'an illegal move before others'
+feed '%s\n[Result "1-0"]\n\n1. 11-15 keep me 1-0\n' "$tags"
+foreign 'a text among the moves'
+feed '%s\n\n1. 11-15\n' "$(echo "$tags" | sed 's/Match of engines/Spring/')"
+foreign 'another event'
+feed '%s\n\n1. 11-15\n' "$(echo "$tags" | sed 's/nodes=300/nodes=301/')"
+foreign 'another name'
+feed '%s\n\n1. 11-15\n' "$(echo "$tags" | sed 's/1\.1/1.3/')"
+foreign 'another round'
+feed '[Event "Match of engines"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "Spr'
+foreign 'a round that is no number'
+feed '{ keep me } %s\n\n1. 11-15\n' "$tags"
+foreign 'a comment before a game that is cut'
+cp "$scratch/first.pdn" "$pdn"
+row 'openings of another seed' 1 '' match nodes=300 nodes=100 --games 6 --seed 5 --pdn "$pdn"
+said "game 1 of $pdn is none of this match"
+row 'openings by lot instead' 1 '' match nodes=300 nodes=100 --games 6 --plies 2 --pdn "$pdn"
+said "game 1 of $pdn is none of this match"
+row 'more games than are asked for' 1 '' match nodes=300 nodes=100 --games 4 --pdn "$pdn"
+said "game 5 of $pdn is none of this match"
+cmp -s "$pdn" "$scratch/first.pdn" || fail 'the file was changed'
+sed 's/"1\.1"/"99999999999.1"/' "$scratch/first.pdn" >"$pdn"
+row 'a round beyond all' 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+said "game 1 of $pdn is none of this match"
+rm "$pdn"
+
+row 'a folder' 1 '' match '' '' --games 2 --pdn "$scratch"
+said 'cannot open'
+row 'a device' 1 '' match '' '' --games 2 --pdn /dev/null
+said 'cannot open'
+name='a full disk'
+rows=$((rows + 1))
+(
+    trap '' XFSZ
+    ulimit -f 1
+    "$program" match nodes=30 nodes=100 --games 6 --pdn "$pdn" >/dev/null 2>"$scratch/err"
+)
+[ $? -eq 1 ] || fail 'exit status'
+said 'cannot write'
+
+name='being asked to end'
+rows=$((rows + 1))
+rm "$pdn"
+"$program" match nodes=3000 nodes=2000 --games 10000 --concurrency 2 --pdn "$pdn" >"$scratch/other" 2>&1 &
+match=$!
+await [ -s "$pdn" ]
+row 'a second match on the same file' 1 '' match nodes=3000 nodes=2000 --games 10000 --pdn "$pdn"
+said 'another match is writing'
+kill -TERM $match
+wait $match
+[ $? -eq 143 ] || fail 'ended otherwise than by the signal'
+run 'its games are whole' 0 replay "$pdn"
+
+# --- Programs that fail ---
+for what in cheat silent crash; do
+    run "a program that has to $what" 0 match nodes=50 "$bad $what" --games 2 --pdn "$scratch/$what.pdn"
+    is wins 2
+done
+run 'what is said of an illegal move' 0 match nodes=50 "$bad cheat" --games 2
+said "plays '1-32' in game 1.1, which is not legal, and loses it"
+grep -q '^\[Termination "rules infraction"\]$' "$scratch/cheat.pdn" || fail 'not in the file'
+run 'what is said of a crash' 0 match nodes=50 "$bad crash" --games 2
+said 'breaks off in game 1.1 and loses it'
+run 'a program that hangs' 0 match nodes=50 "time=50 $bad hang" --games 2
+is wins 2
+said 'does not answer in time in game 1.1'
+row 'a program that is none' 1 "games${tab}0" match '' "hub:$scratch/nosuch" --games 2
+said 'does not speak the Hub protocol'
+run 'a parameter of the program' 0 match nodes=50 "whim=red $bad whim" --games 2
+said 'name=whim value=red'
+run 'a program that stays' 0 match nodes=50 "$bad stay" --games 2
+
+# --- Wrong usage ---
+row 'without a number of games' 2 '' match '' ''
+said '--games or --sprt is missing'
+row 'one side' 2 '' match '' --games 2
+said 'an argument is missing: B'
+row 'no side' 2 '' match --games 2
+said 'arguments are missing: A B'
+row 'no path' 2 '' verdict
+said 'an argument is missing: PATH'
+row 'no file' 2 '' replay
+said 'an argument is missing: FILE...'
+row 'a setting that is none' 2 '' match speed=3 '' --games 2
+said "there is no setting 'speed=3'"
+row 'a setting without a value' 2 '' match fast '' --games 2
+row 'a setting out of its range' 2 '' match '' threads=65 --games 2
+said "'threads=65' is no number, or out of its range"
+for range in 0 5,0 0,5,5 x,5 0,nan 0,5000; do
+    row "a range of $range" 2 '' match '' '' --sprt "$range"
+    said "--sprt must be two differences in Elo, as 0,5, not '$range'"
+done
+row 'two limits' 2 '' match '' '' --games 2 --time 5 --nodes 5
+
+finish

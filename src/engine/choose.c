@@ -83,14 +83,6 @@ static struct ply_kind kind_of_ply(const struct position *before, const struct p
     };
 }
 
-static bool resets_quiet(const struct ruleset *rules, struct ply_kind kind)
-{
-    bool reset = kind.captured;
-    reset |= rules->quiet_reset == RESET_CAPTURE_OR_CROWN && kind.crowned;
-    reset |= rules->quiet_reset == RESET_CAPTURE_OR_MAN && kind.man;
-    return reset;
-}
-
 /* Counts the plies before the root that draws are counted from. */
 static void count_plies(const struct engine_task *task, struct search_task *search)
 {
@@ -99,7 +91,8 @@ static void count_plies(const struct engine_task *task, struct search_task *sear
         bool last = i + 1 == task->history_count;
         const struct position *after = last ? &task->position : &task->history[i + 1];
         struct ply_kind kind = kind_of_ply(before, after);
-        search->root_quiet = resets_quiet(task->rules, kind) ? 0 : search->root_quiet + 1;
+        bool reset = ruleset_resets_quiet(task->rules, kind.captured, kind.crowned, kind.man);
+        search->root_quiet = reset ? 0 : search->root_quiet + 1;
         search->root_reversible = kind.captured || kind.man ? 0 : search->root_reversible + 1;
     }
 }

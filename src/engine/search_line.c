@@ -59,21 +59,6 @@ bool line_is_drawn(const struct searcher *searcher, int ply)
 
 /* --- Going down --- */
 
-static bool resets_quiet(const struct ruleset *rules, const struct bare_move *move, bool man)
-{
-    if (move->captured)
-        return true;
-    switch (rules->quiet_reset) {
-    case RESET_CAPTURE_OR_CROWN:
-        return move->crowns;
-    case RESET_CAPTURE_OR_MAN:
-        return man;
-    case RESET_CAPTURE:
-        break;
-    }
-    return false;
-}
-
 enum {
     QUIET_FAR = 30, /* quiet plies to a draw that are more than most searches see */
 };
@@ -96,7 +81,8 @@ void line_enter(struct searcher *searcher, int ply, const struct bare_move *move
     bool man = !(before->position.kings & move->from);
     after->position = position_after_bare(&before->position, move);
     after->key = position_key(&after->position);
-    after->quiet = resets_quiet(asked->rules, move, man) ? 0 : before->quiet + 1;
+    bool reset = ruleset_resets_quiet(asked->rules, move->captured, move->crowns, man);
+    after->quiet = reset ? 0 : before->quiet + 1;
     after->reversible = man || move->captured ? 0 : before->reversible + 1;
     if (asked->evaluation)
         evaluation_move(asked->evaluation, &before->position, move, &before->indices,

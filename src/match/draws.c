@@ -7,23 +7,6 @@ static bool lone_kings(const struct position *position)
            position->kings == position_occupied(position);
 }
 
-/* Does this move, made in `before`, end a row of quiet plies? */
-static bool resets_quiet(const struct ruleset *rules, const struct position *before,
-                         const struct move *move)
-{
-    if (move_is_capture(move))
-        return true;
-    switch (rules->quiet_reset) {
-    case RESET_CAPTURE_OR_CROWN:
-        return move->crowns;
-    case RESET_CAPTURE_OR_MAN:
-        return !squareset_has(before->kings, move_from(move));
-    case RESET_CAPTURE:
-        break;
-    }
-    return false;
-}
-
 struct draw_state draw_state_start(const struct position *start)
 {
     return (struct draw_state){.repetitions = 1, .lone_kings = lone_kings(start)};
@@ -33,8 +16,10 @@ struct draw_state draw_state_next(const struct draw_state *state, const struct r
                                   const struct position *before, const struct move *move,
                                   const struct position *after, int repetitions)
 {
+    bool by_man = !squareset_has(before->kings, move_from(move));
+    bool reset = ruleset_resets_quiet(rules, move_is_capture(move), move->crowns, by_man);
     return (struct draw_state){
-        .quiet = resets_quiet(rules, before, move) ? 0 : state->quiet + 1,
+        .quiet = reset ? 0 : state->quiet + 1,
         .repetitions = repetitions,
         .lone_kings = lone_kings(after),
     };

@@ -175,6 +175,23 @@ enum {
     HOUSE_PRESET_COUNT = 5, /* the first ones: the five house rules of DESIGN 3 */
 };
 
+/* Does a ply end a row of quiet ones? */
+static inline bool ruleset_resets_quiet(const struct ruleset *rules, bool captures, bool crowns,
+                                        bool by_man)
+{
+    if (captures)
+        return true;
+    switch (rules->quiet_reset) {
+    case RESET_CAPTURE_OR_CROWN:
+        return crowns;
+    case RESET_CAPTURE_OR_MAN:
+        return by_man;
+    case RESET_CAPTURE:
+        break;
+    }
+    return false;
+}
+
 extern const struct named_ruleset presets[PRESET_COUNT];
 
 /* The preset with this id, or NULL. */

@@ -22,13 +22,15 @@ enum {
     ENGINE_DEPTH_MAX = 99, /* plies; captures are followed further */
     ENGINE_LINE_MAX = 64,  /* moves of a line */
     ENGINE_THREADS_MAX = 64,
+    ENGINE_NODES_MORE = 1024,
 };
 
 /* When to stop; 0 is no limit. Without any, the search ends at ENGINE_DEPTH_MAX or when it is told
  * to. */
 struct engine_limits {
     int depth;
-    uint64_t nodes; /* of all threads; on one exactly these: the same search every time */
+    uint64_t nodes; /* on one thread exactly these: the same search every time; each of several
+                       may enter up to ENGINE_NODES_MORE others */
     int milliseconds;
 };
 

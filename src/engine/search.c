@@ -9,7 +9,6 @@
 #include "rules/movegen.h"
 
 enum {
-    POLL_NODES = 1024, /* how many there are between two looks at the clock: 0.2 ms of them */
     /* What is looked at less deep is looked at again sooner than the memory answers: with 2 the
      * search is 1.6 times as fast as with 1, and 3 % larger. */
     REMEMBERED_DEPTH = 2,
@@ -22,7 +21,6 @@ enum {
 
 /* --- Limits --- */
 
-/* By the thread that asked; the others only add their nodes to what is counted. */
 static bool reached_limit(const struct searcher *searcher)
 {
     const struct engine_task *asked = searcher->task->asked;
@@ -35,20 +33,19 @@ static bool reached_limit(const struct searcher *searcher)
            asked->now(asked->owner) - searcher->task->begin >= limits->milliseconds;
 }
 
-/* Counts a node; is the search over? */
+/* Counts a node; is the search over? Each thread ends for itself: another one may have the only
+ * processor, and that which answers must have looked at something. */
 static bool count_node(struct searcher *searcher)
 {
     struct search_task *task = searcher->task;
     if (search_is_over(searcher))
         return true;
-    bool poll = ++searcher->nodes % POLL_NODES == 0;
-    if (searcher->index > 0) {
-        if (poll)
-            atomic_fetch_add_explicit(&task->nodes_beside, POLL_NODES, memory_order_relaxed);
-    } else if ((poll || searcher->nodes == task->asked->limits.nodes) && reached_limit(searcher)) {
-        atomic_store_explicit(&task->over, true, memory_order_relaxed);
-    }
-    return search_is_over(searcher);
+    bool poll = ++searcher->nodes % SEARCH_POLL_NODES == 0;
+    if (poll)
+        atomic_fetch_add_explicit(&task->nodes, SEARCH_POLL_NODES, memory_order_relaxed);
+    if (poll || searcher->nodes == task->asked->limits.nodes)
+        searcher->over = reached_limit(searcher);
+    return searcher->over;
 }
 
 /* --- What is remembered --- */
@@ -362,6 +359,7 @@ void search_begin(struct searcher *searcher, struct search_task *task, int index
     searcher->task = task;
     searcher->index = index;
     searcher->nodes = 0;
+    searcher->over = false;
     searcher->move_count = 0;
     searcher->history = (struct move_history){{{{0}}}};
     for (int i = 0; i <= PLY_MAX; i++)

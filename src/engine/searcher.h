@@ -12,6 +12,8 @@
 enum {
     PLY_MAX = 250,            /* of a line, captures that follow its end included */
     MOVE_STACK_MAX = 1 << 14, /* the moves of all positions on a line */
+    /* Between two looks of a thread at the limits: 0.2 ms of them. */
+    SEARCH_POLL_NODES = ENGINE_NODES_MORE,
 };
 
 /* What all threads of one search share. They only read it, but for the memory and the flag. */
@@ -26,8 +28,8 @@ struct search_task {
     int root_reversible;       /* plies in a row that could be gone back on */
     int endgame_pieces;        /* positions of up to so many are looked up */
     bool barred[MOVELIST_MAX]; /* moves of the root that tables say are worse than others */
-    atomic_bool over;
-    _Atomic uint64_t nodes_beside; /* of the other threads, in thousands or so */
+    atomic_bool over;          /* the thread that answers has ended */
+    _Atomic uint64_t nodes;    /* of all threads, each telling SEARCH_POLL_NODES of them at once */
 };
 
 /* A position on the line that is looked at. */
@@ -46,6 +48,7 @@ struct frame {
 struct searcher {
     struct search_task *task;
     uint64_t nodes;
+    bool over;      /* it has found that a limit is reached */
     int index;      /* of its thread: 0 is the caller's */
     int root_score; /* of the best move that this look at the root has found */
     struct move_history history;
@@ -58,14 +61,14 @@ struct searcher {
 /* Has a limit been reached, or has somebody asked to stop? */
 static inline bool search_is_over(const struct searcher *searcher)
 {
-    return atomic_load_explicit(&searcher->task->over, memory_order_relaxed);
+    return searcher->over || atomic_load_explicit(&searcher->task->over, memory_order_relaxed);
 }
 
-/* How many nodes all threads have entered; asked by the one that the caller waits for. */
+/* How many nodes all threads have entered, as far as this one knows; of its own all. */
 static inline uint64_t search_nodes(const struct searcher *searcher)
 {
-    return searcher->nodes +
-           atomic_load_explicit(&searcher->task->nodes_beside, memory_order_relaxed);
+    return atomic_load_explicit(&searcher->task->nodes, memory_order_relaxed) +
+           searcher->nodes % SEARCH_POLL_NODES;
 }
 
 #endif

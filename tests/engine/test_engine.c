@@ -181,6 +181,7 @@ START_TEST(threads_share_the_nodes)
     struct engine_answer answer = ask(&task);
     ck_assert_int_ge(answer.depth, 1);
     ck_assert_uint_ge(answer.nodes, 20000);
+    ck_assert_uint_lt(answer.nodes, 20000 + 8 * ENGINE_NODES_MORE);
 }
 END_TEST
 

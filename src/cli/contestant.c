@@ -79,21 +79,21 @@ void contestant_dismiss(struct contestant *contestant)
 /* --- A move --- */
 
 /* The engine is held to the rules as programs are. */
-static enum reply check(const struct game *game, const struct move *chosen, char said[HUB_MOVE_MAX])
+static enum reply check(const struct game *game, struct choice *choice)
 {
     struct movelist list;
     struct position position = game_position(game);
-    struct strbuf out = strbuf_init(said, HUB_MOVE_MAX);
-    hub_move_print(&out, chosen);
+    struct strbuf out = strbuf_init(choice->said, sizeof choice->said);
+    hub_move_print(&out, &choice->move);
     movegen(&game->rules.rules, &position, &list);
     for (int i = 0; i < list.count; i++)
-        if (move_equal(&list.moves[i], chosen))
+        if (move_equal(&list.moves[i], &choice->move))
             return REPLY_MOVE;
     return REPLY_ILLEGAL;
 }
 
-static enum reply think(struct contestant *contestant, const struct game *game, struct move *move,
-                        char said[HUB_MOVE_MAX])
+static enum reply think(struct contestant *contestant, const struct game *game,
+                        struct choice *choice)
 {
     struct engine_answer answer;
     int count = game->cursor + 1;
@@ -106,15 +106,15 @@ static enum reply think(struct contestant *contestant, const struct game *game, 
     engine_choose(contestant->thinker.engine, &task, &answer);
     if (interrupted())
         return REPLY_STOPPED;
-    *move = answer.line[0];
-    return check(game, move, said);
+    *choice = (struct choice){.move = answer.line[0], .better = answer.score > SCORE_DRAW};
+    return check(game, choice);
 }
 
 enum reply contestant_choose(struct contestant *contestant, const struct game *game,
-                             struct move *move, char said[HUB_MOVE_MAX])
+                             struct choice *choice)
 {
     if (!contestant->entrant->program)
-        return think(contestant, game, move, said);
+        return think(contestant, game, choice);
     return hub_client_choose(&contestant->program, contestant->entrant, game, interrupt_flag(),
-                             move, said);
+                             choice);
 }

@@ -20,9 +20,9 @@ struct contestant {
  * be. `number` is that of the game (match_file.h), here and below. */
 bool contestant_prepare(struct contestant *contestant, int number);
 
-/* Its move in a game that goes on. An interruption stops it. `said` as for hub_client_choose. */
+/* Its move in a game that goes on. An interruption stops it. */
 enum reply contestant_choose(struct contestant *contestant, const struct game *game,
-                             struct move *move, char said[HUB_MOVE_MAX]);
+                             struct choice *choice);
 
 /* Ends it; contestant_prepare would start it again. */
 void contestant_dismiss(struct contestant *contestant);

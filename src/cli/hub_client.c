@@ -21,19 +21,33 @@ static enum reply reply_without_line(enum heard heard)
     return heard == HEARD_STOP ? REPLY_STOPPED : heard == HEARD_NOTHING ? REPLY_LATE : REPLY_GONE;
 }
 
-/* Waits for a line with this command; its other pairs are in `reader`. */
-static enum reply hear_command(struct program *program, const char *command, int64_t until,
-                               const atomic_bool *stop, struct hub_reader *reader)
+/* Waits for a command; its other pairs are in `reader`. */
+static enum reply hear_any(struct program *program, int64_t until, const atomic_bool *stop,
+                           struct hub_reader *reader, struct hub_pair *command)
 {
-    struct hub_pair pair;
     do {
         char *line;
         enum heard heard = program_hear(program, until, stop, &line);
         if (heard != HEARD_LINE)
             return reply_without_line(heard);
         *reader = hub_reader_init(line);
-    } while (!hub_reader_next(reader, &pair) || strcmp(pair.name, command) != 0);
+    } while (!hub_reader_next(reader, command));
     return REPLY_MOVE;
+}
+
+/* Waits for this command. What `note` wants to know of others it is told. */
+static enum reply
+hear_command(struct program *program, const char *awaited, int64_t until, const atomic_bool *stop,
+             struct hub_reader *reader,
+             void (*note)(void *self, const char *command, struct hub_reader *reader), void *self)
+{
+    for (;;) {
+        struct hub_pair command;
+        enum reply reply = hear_any(program, until, stop, reader, &command);
+        if (reply != REPLY_MOVE || strcmp(command.name, awaited) == 0)
+            return reply;
+        note(self, command.name, reader);
+    }
 }
 
 /* --- The beginning --- */
@@ -43,35 +57,16 @@ struct known_params {
     bool rules, threads, hash;
 };
 
-static void note_param(struct known_params *known, struct hub_reader *reader)
+static void note_param(void *self, const char *command, struct hub_reader *reader)
 {
+    struct known_params *known = self;
     struct hub_pair pair;
-    while (hub_reader_next(reader, &pair)) {
+    while (strcmp(command, "param") == 0 && hub_reader_next(reader, &pair)) {
         if (strcmp(pair.name, "name") != 0)
             continue;
         known->rules |= strcmp(pair.value, "rules") == 0;
         known->threads |= strcmp(pair.value, "threads") == 0;
         known->hash |= strcmp(pair.value, "hash") == 0;
-    }
-}
-
-static enum reply hear_params(struct program *program, int64_t until, const atomic_bool *stop,
-                              struct known_params *known)
-{
-    *known = (struct known_params){0};
-    for (;;) {
-        char *line;
-        struct hub_pair pair;
-        enum heard heard = program_hear(program, until, stop, &line);
-        if (heard != HEARD_LINE)
-            return reply_without_line(heard);
-        struct hub_reader reader = hub_reader_init(line);
-        if (!hub_reader_next(&reader, &pair))
-            continue;
-        if (strcmp(pair.name, "wait") == 0)
-            return REPLY_MOVE;
-        if (strcmp(pair.name, "param") == 0)
-            note_param(known, &reader);
     }
 }
 
@@ -110,15 +105,15 @@ enum reply hub_client_begin(struct program *program, const struct entrant *entra
                             const struct named_ruleset *rules, const atomic_bool *stop)
 {
     int64_t until = clock_milliseconds(NULL) + BEGIN_MILLISECONDS;
-    struct known_params known;
+    struct known_params known = {0};
     struct hub_reader reader;
     program_say(program, "hub");
-    enum reply reply = hear_params(program, until, stop, &known);
+    enum reply reply = hear_command(program, "wait", until, stop, &reader, note_param, &known);
     if (reply != REPLY_MOVE)
         return reply;
     set_params(program, entrant, rules, &known);
     program_say(program, "init");
-    return hear_command(program, "ready", until, stop, &reader);
+    return hear_command(program, "ready", until, stop, &reader, note_param, &known);
 }
 
 /* --- A move --- */
@@ -171,9 +166,18 @@ static void ask(struct program *program, const struct entrant *entrant, const st
     free(text);
 }
 
+/* The last score that it tells is that of its move. */
+static void note_score(void *self, const char *command, struct hub_reader *reader)
+{
+    struct choice *choice = self;
+    struct hub_pair pair;
+    while (strcmp(command, "info") == 0 && hub_reader_next(reader, &pair))
+        if (strcmp(pair.name, "score") == 0)
+            choice->better = strtod(pair.value, NULL) > 0;
+}
+
 /* The move among the pairs behind "done". */
-static bool find_move(struct hub_reader *reader, const struct game *game, struct move *move,
-                      char said[HUB_MOVE_MAX])
+static bool find_move(struct hub_reader *reader, const struct game *game, struct choice *choice)
 {
     struct position position = game_position(game);
     struct movelist list;
@@ -183,26 +187,26 @@ static bool find_move(struct hub_reader *reader, const struct game *game, struct
         if (strcmp(pair.name, "move") != 0)
             continue;
         const struct move *found = hub_move_find(pair.value, &list);
-        strbuf_copy(said, HUB_MOVE_MAX, pair.value);
+        strbuf_copy(choice->said, sizeof choice->said, pair.value);
         if (found)
-            *move = *found;
+            choice->move = *found;
         return found;
     }
     return false;
 }
 
 enum reply hub_client_choose(struct program *program, const struct entrant *entrant,
-                             const struct game *game, const atomic_bool *stop, struct move *move,
-                             char said[HUB_MOVE_MAX])
+                             const struct game *game, const atomic_bool *stop,
+                             struct choice *choice)
 {
     int limit = entrant->settings.limits.milliseconds;
     int64_t until =
         clock_milliseconds(NULL) + (limit > 0 ? limit + GRACE_MILLISECONDS : MOVE_MILLISECONDS);
     struct hub_reader reader;
-    said[0] = '\0';
+    *choice = (struct choice){.better = false};
     ask(program, entrant, game);
-    enum reply reply = hear_command(program, "done", until, stop, &reader);
+    enum reply reply = hear_command(program, "done", until, stop, &reader, note_score, choice);
     if (reply != REPLY_MOVE)
         return reply;
-    return find_move(&reader, game, move, said) ? REPLY_MOVE : REPLY_ILLEGAL;
+    return find_move(&reader, game, choice) ? REPLY_MOVE : REPLY_ILLEGAL;
 }

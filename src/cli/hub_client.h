@@ -17,6 +17,13 @@ enum reply {
     REPLY_GONE, /* it has ended, or talks no more */
 };
 
+/* A move that has been chosen. */
+struct choice {
+    struct move move;
+    char said[HUB_MOVE_MAX]; /* of REPLY_ILLEGAL what it was, or "" */
+    bool better;             /* than a draw, as whoever chose it believes */
+};
+
 /* The first words with a program: who it is, its parameters, that it is ready. REPLY_MOVE if it is.
  */
 enum reply hub_client_begin(struct program *program, const struct entrant *entrant,
@@ -25,9 +32,9 @@ enum reply hub_client_begin(struct program *program, const struct entrant *entra
 /* Whether it listens shows when it is asked for a move. */
 void hub_client_new_game(struct program *program);
 
-/* Its move in the game, which goes on; of REPLY_ILLEGAL `said` is what it was, or "". */
+/* Its move in the game, which goes on. */
 enum reply hub_client_choose(struct program *program, const struct entrant *entrant,
-                             const struct game *game, const atomic_bool *stop, struct move *move,
-                             char said[HUB_MOVE_MAX]);
+                             const struct game *game, const atomic_bool *stop,
+                             struct choice *choice);
 
 #endif

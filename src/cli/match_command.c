@@ -16,8 +16,8 @@
 
 enum {
     MATCH_MILLISECONDS = 100, /* for a move where nobody says how much */
-    /* Where the rules know no draw by quiet plies, a game is drawn behind so many of kings without
-     * a capture, or when a position has come up so often. */
+    /* A game is drawn behind so many plies of kings without a capture, and, where the rules know no
+     * draw by quiet plies or repetition, when a position has come up so often. */
     IDLE_PLIES = 120,
     REPETITIONS = 3,
 };
@@ -149,19 +149,25 @@ static void make_move(struct play *play, const struct move *move)
     game_play(&play->game, move);
 }
 
-/* Ends the game where the rules leave it to the players, or know no end. */
-static void end_drawn_game(struct play *play)
+/* Ends the game where the rules know no end, or nobody claims it who could. */
+static void end_endless_game(struct play *play)
 {
     struct game *game = &play->game;
     const struct ruleset *rules = &game->rules.rules;
     int repetitions = tree_state(&game->tree, game_node(game))->draws.repetitions;
-    bool endless = rules->quiet == 0 && (play->idle >= IDLE_PLIES ||
-                                         (rules->repetition == 0 && repetitions >= REPETITIONS));
-    if (game_over(game) || game_claim_draw(game) || !endless)
+    bool endless = play->idle >= IDLE_PLIES && play->idle >= rules->quiet;
+    endless |= rules->quiet == 0 && rules->repetition == 0 && repetitions >= REPETITIONS;
+    if (game_over(game) || !endless)
         return;
     game_offer_draw(game, game_position(game).side);
     game_accept_draw(game);
     play->termination = "adjudication";
+}
+
+/* Who may claim a draw does so, unless he has a move that he believes to be better. */
+static bool claims(struct play *play, const struct choice *choice)
+{
+    return !choice->better && game_claim_draw(&play->game);
 }
 
 /* The side to move has broken off, in this way. */
@@ -188,18 +194,17 @@ static void play_on(struct worker *worker, struct play *play)
 {
     enum side first = match_side_of_first(play->number);
     while (!game_over(&play->game) && !play->stopped) {
-        char said[HUB_MOVE_MAX] = "";
-        struct move move;
+        struct choice choice = {0};
         bool turn = game_position(&play->game).side == first;
         struct contestant *contestant = &worker->contestants[turn ? 0 : 1];
-        enum reply reply = contestant_choose(contestant, &play->game, &move, said);
+        enum reply reply = contestant_choose(contestant, &play->game, &choice);
         if (reply == REPLY_STOPPED) {
             play->stopped = true;
-        } else if (reply == REPLY_MOVE) {
-            make_move(play, &move);
-            end_drawn_game(play);
-        } else {
-            lose(play, contestant, reply, said);
+        } else if (reply != REPLY_MOVE) {
+            lose(play, contestant, reply, choice.said);
+        } else if (!claims(play, &choice)) {
+            make_move(play, &choice.move);
+            end_endless_game(play);
         }
     }
 }

@@ -51,8 +51,17 @@ for rules in freejump flying russian 'thai, goal=lose'; do
     run "replay under $rules" 0 replay "$scratch/rules.pdn"
     rm "$scratch/rules.pdn"
 done
-run 'draws that are claimed' 0 match --depth 1 '' '' --games 2 --rules tournament
-is games 2
+claims='american, quiet=20, draws=claim'
+printf 'W:WK18,K32:BK4,K5\n' >"$scratch/even"
+run 'draws that are claimed' 0 match --depth 6 '' '' --games 2 --rules "$claims" --openings "$scratch/even" --pdn "$scratch/c.pdn"
+is draws 2
+[ "$(grep -c '\[%end 1/2-1/2 quiet\]' "$scratch/c.pdn")" = 2 ] || fail 'not claimed'
+printf 'W:WK18,K19:BK5\n' >"$scratch/won"
+for white in '' "hub:$program hub"; do
+    run "who wins claims no draw: '$white'" 0 match --depth 30 '' "$white" --games 2 --rules "$claims" --openings "$scratch/won"
+    is wins 1
+    is losses 1
+done
 run 'an odd number is made even' 0 match --nodes 50 '' '' --games 3
 is games 4
 run 'a sequential test' 0 match nodes=3000 nodes=20 --sprt 0,200 --concurrency 2

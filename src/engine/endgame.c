@@ -88,9 +88,7 @@ struct endgame_value endgame_probe(const struct endgame *endgame, const struct p
 enum endgame_lone_kings endgame_lone_kings(const struct endgame *endgame,
                                            const struct position *position)
 {
-    bool lone = position->kings == position_occupied(position) &&
-                bits_count2(position->pieces[BLACK], position->pieces[WHITE]) == 2;
-    if (!lone || endgame->rules.lone_kings == NO)
+    if (endgame->rules.lone_kings == NO || !position_has_lone_kings(position))
         return LONE_KINGS_PLAY_ON;
     return endgame->rules.draws == DRAWS_CLAIM ? LONE_KINGS_MAY_DRAW : LONE_KINGS_DRAW;
 }

@@ -40,19 +40,13 @@ bool line_can_capture(const struct searcher *searcher, int ply)
     return task->generator->can_capture(task->asked->rules, &searcher->frames[ply].position);
 }
 
-static bool has_lone_kings(const struct position *position)
-{
-    return bits_count(position->pieces[BLACK]) == 1 && bits_count(position->pieces[WHITE]) == 1 &&
-           position->kings == position_occupied(position);
-}
-
 bool line_is_drawn(const struct searcher *searcher, int ply)
 {
     const struct ruleset *rules = searcher->task->asked->rules;
     const struct frame *frame = &searcher->frames[ply];
     if (rules->quiet > 0 && frame->quiet >= rules->quiet)
         return movegen_any(rules, &frame->position); /* who cannot move has lost all the same */
-    if (rules->lone_kings == YES && has_lone_kings(&frame->position))
+    if (rules->lone_kings == YES && position_has_lone_kings(&frame->position))
         return movegen_any(rules, &frame->position);
     return frame->reversible >= 4 && is_repeated(searcher, ply);
 }

@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "match/draws.h"
 
-static bool lone_kings(const struct position *position)
-{
-    return bits_count(position->pieces[BLACK]) == 1 && bits_count(position->pieces[WHITE]) == 1 &&
-           position->kings == position_occupied(position);
-}
-
 struct draw_state draw_state_start(const struct position *start)
 {
-    return (struct draw_state){.repetitions = 1, .lone_kings = lone_kings(start)};
+    return (struct draw_state){.repetitions = 1, .lone_kings = position_has_lone_kings(start)};
 }
 
 struct draw_state draw_state_next(const struct draw_state *state, const struct ruleset *rules,
@@ -21,7 +15,7 @@ struct draw_state draw_state_next(const struct draw_state *state, const struct r
     return (struct draw_state){
         .quiet = reset ? 0 : state->quiet + 1,
         .repetitions = repetitions,
-        .lone_kings = lone_kings(after),
+        .lone_kings = position_has_lone_kings(after),
     };
 }
 

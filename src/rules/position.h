@@ -59,6 +59,13 @@ enum position_fault {
 /* The first fault; `*square` is where, or SQUARE_NONE for POSITION_TOO_MANY. */
 enum position_fault position_check(const struct position *position, int *square);
 
+/* Is there but one king on each side? */
+static inline bool position_has_lone_kings(const struct position *position)
+{
+    return bits_count(position->pieces[BLACK]) == 1 && bits_count(position->pieces[WHITE]) == 1 &&
+           position->kings == position_occupied(position);
+}
+
 /* The position after a legal `move`, with the other side to move. */
 struct position position_after(const struct position *position, const struct move *move);
 

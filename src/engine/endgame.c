@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/endgame.h"
 
+#include "rules/movegen.h"
+
 /* A table without distances has four entries a byte: 0 and 1 are the code, 2 is a draw. */
 enum {
     PACKED_DRAW = 2,
@@ -64,8 +66,8 @@ uint8_t endgame_code(const struct endgame *endgame, const struct position *posit
     struct endgame_place place;
     if (!position->pieces[position->side])
         return 0;
-    if (!position->pieces[side_other(position->side)])
-        return 1; /* whatever is played, it cannot be answered */
+    if (!position->pieces[side_other(position->side)]) /* what is played cannot be answered */
+        return movegen_any(&endgame->rules, position) ? 1 : 0;
     if (!endgame_find(&endgame->classes, position, &place) || !endgame->tables[place.class])
         return ENDGAME_CODE_UNKNOWN;
     return endgame_code_at(endgame, place.class, place.entry);

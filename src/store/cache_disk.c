@@ -9,10 +9,12 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* How files end that are not whole yet; mkstemp puts something of its own for the X. */
@@ -21,12 +23,23 @@ static const char any_name[] = "XXXXXX";
 
 /* --- The folder --- */
 
+/* What somebody else has put there stays. */
+static bool is_unfinished(int folder, const char *name)
+{
+    const size_t ending = sizeof unfinished - 1 + sizeof any_name - 1;
+    size_t length = strlen(name);
+    struct stat about;
+    return length > ending &&
+           strncmp(name + length - ending, unfinished, sizeof unfinished - 1) == 0 &&
+           fstatat(folder, name, &about, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(about.st_mode);
+}
+
 static void remove_leftovers(int folder)
 {
     int copy = dup(folder); /* closed with the listing; the lock stays with the other */
     DIR *listing = copy < 0 ? NULL : fdopendir(copy);
     for (struct dirent *entry; listing && (entry = readdir(listing));)
-        if (strstr(entry->d_name, unfinished))
+        if (is_unfinished(folder, entry->d_name))
             unlinkat(folder, entry->d_name, 0);
     if (listing)
         closedir(listing);

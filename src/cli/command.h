@@ -105,6 +105,9 @@ enum status complain_rules(const struct options *options, const struct text_erro
 /* Memory is short. */
 enum status complain_memory(const struct options *options);
 
+/* Standard input cannot be read, as errno says. */
+enum status complain_input(const struct options *options);
+
 /* A pdn_sink: standard output. */
 void sink_to_output(void *unused, const char *text, size_t length);
 

@@ -46,7 +46,9 @@ static bool start_thinker(struct contestant *contestant)
     settings.knowledge.stop = interrupt_flag();
     contestant->ready =
         thinker_open(&contestant->thinker, &contestant->options->rules.rules, &settings);
-    if (!contestant->ready)
+    if (contestant->ready)
+        contestant->status = contestant->thinker.knowledge.status;
+    else
         complain_memory(contestant->options);
     return contestant->ready;
 }

@@ -11,6 +11,7 @@ struct contestant {
     const struct entrant *entrant;
     bool ready; /* there is one of the next two */
     struct thinker thinker;
+    enum status status;         /* bad where it could not save its tables */
     struct program program;     /* if the entrant says so */
     struct position *positions; /* owned; of the game, for the engine */
     size_t position_capacity;

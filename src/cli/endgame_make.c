@@ -29,7 +29,7 @@ struct works {
 };
 
 enum {
-    NO_CLASS = -1,
+    NONE_TO_MAKE = -1,
 };
 
 static bool going_on(const struct works *works)
@@ -41,10 +41,10 @@ static bool going_on(const struct works *works)
 static int next_class(const struct works *works)
 {
     const struct endgame *endgame = &works->files->endgame;
-    int largest = NO_CLASS;
+    int largest = NONE_TO_MAKE;
     for (int i = 0; i < works->count; i++)
         if (works->progress[i] == TO_MAKE && endgame_solvable(endgame, i) &&
-            (largest == NO_CLASS ||
+            (largest == NONE_TO_MAKE ||
              endgame->classes.classes[i].entries > endgame->classes.classes[largest].entries))
             largest = i;
     return largest;
@@ -58,13 +58,13 @@ static bool all_there(const struct works *works)
     return true;
 }
 
-/* Waits until there is something to do; NO_CLASS: there will be nothing. */
+/* Waits until there is one to make; NONE_TO_MAKE: there will be none. */
 static int take_class(struct works *works)
 {
-    int class = NO_CLASS;
-    while (going_on(works) && !all_there(works) && (class = next_class(works)) == NO_CLASS)
+    int class = NONE_TO_MAKE;
+    while (going_on(works) && !all_there(works) && (class = next_class(works)) == NONE_TO_MAKE)
         pthread_cond_wait(&works->changed, &works->lock);
-    if (class != NO_CLASS)
+    if (class != NONE_TO_MAKE)
         works->progress[class] = BEING_MADE;
     return class;
 }
@@ -114,7 +114,7 @@ static void *work(void *shared)
 {
     struct works *works = shared;
     pthread_mutex_lock(&works->lock);
-    for (int class; (class = take_class(works)) != NO_CLASS;) {
+    for (int class; (class = take_class(works)) != NONE_TO_MAKE;) {
         make(works, class);
         pthread_cond_broadcast(&works->changed);
     }

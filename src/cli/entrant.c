@@ -118,10 +118,23 @@ static bool take_word(const struct options *options, struct entrant *entrant, ch
 static void find_program(struct entrant *entrant)
 {
     char *place = strstr(entrant->words, program_mark);
-    if (!place || (place != entrant->words && place[-1] != ' '))
+    while (place && place != entrant->words && place[-1] != ' ')
+        place = strstr(place + 1, program_mark);
+    if (!place)
         return;
     *place = '\0';
     entrant->program = place + strlen(program_mark);
+}
+
+/* A file gives nothing else back as it was written. */
+static void make_printable(char *text)
+{
+    for (size_t length; *text; text += length) {
+        struct utf8_character character = utf8_decode(text);
+        length = utf8_length(text);
+        if (character.length == 0 || utf8_control(character.code))
+            memset(text, '?', length);
+    }
 }
 
 static void print_name(struct entrant *entrant)
@@ -148,6 +161,7 @@ static void print_name(struct entrant *entrant)
     if (entrant->program)
         strbuf_addf(&out, " %s%s", program_mark, entrant->program);
     memmove(entrant->name, entrant->name + 1, out.length);
+    make_printable(entrant->name);
 }
 
 static bool read_words(const struct options *options, struct entrant *entrant)
@@ -160,9 +174,16 @@ static bool read_words(const struct options *options, struct entrant *entrant)
     return true;
 }
 
-static bool has_limit(const struct engine_limits *limits)
+static int count_limits(const struct engine_limits *limits)
 {
-    return limits->milliseconds > 0 || limits->nodes > 0 || limits->depth > 0;
+    return (limits->milliseconds > 0) + (limits->nodes > 0) + (limits->depth > 0);
+}
+
+static bool limits_fit(const struct options *options, const struct entrant *entrant,
+                       const char *text)
+{
+    return count_limits(&entrant->settings.limits) <= 1 ||
+           refuse(options, tr("only one of time, nodes and depth can be given: '{word}'"), text);
 }
 
 bool entrant_read(const struct options *options, const char *text,
@@ -174,11 +195,11 @@ bool entrant_read(const struct options *options, const char *text,
                      .knowledge = {.options = options, .weights = true, .endgames = true}},
         .words = array_copy_text(text),
     };
-    if (!read_words(options, out)) {
+    if (!read_words(options, out) || !limits_fit(options, out, text)) {
         free(out->words);
         return false;
     }
-    if (!has_limit(&out->settings.limits))
+    if (count_limits(&out->settings.limits) == 0)
         out->settings.limits = *usual;
     print_name(out);
     return true;

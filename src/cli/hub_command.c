@@ -28,6 +28,7 @@ struct hub {
     struct thinker_settings settings;
     struct thinker thinker;
     bool open;                  /* there is a thinker, of these rules and settings */
+    enum status status;         /* bad where one could not save its tables */
     struct position *positions; /* owned; those of the game, the one to think about last */
     size_t position_capacity;
     int position_count; /* 0: what was told last was none */
@@ -85,8 +86,11 @@ static bool provide_thinker(struct hub *hub)
 
 static void put_thinker_away(struct hub *hub)
 {
-    if (hub->open)
-        thinker_close(&hub->thinker);
+    if (!hub->open)
+        return;
+    if (hub->thinker.knowledge.status != STATUS_DONE)
+        hub->status = hub->thinker.knowledge.status;
+    thinker_close(&hub->thinker);
     hub->open = false;
 }
 
@@ -374,10 +378,15 @@ static const struct hub_command *find_command(const char *name)
     return NULL;
 }
 
-static void obey(struct hub *hub, char *line)
+static void obey(struct hub *hub, const struct line_reader *line)
 {
-    struct hub_reader reader = hub_reader_init(line);
+    struct hub_reader reader = hub_reader_init(line->text);
     struct hub_pair pair;
+    struct text_error error;
+    if (!line_is_text(line, &error)) {
+        hub_say_error(error_sentence(&error).text);
+        return;
+    }
     if (!hub_reader_next(&reader, &pair)) {
         hub_say_error(tr("a line begins with a command"));
         return;
@@ -404,11 +413,11 @@ enum status command_hub(const struct options *options)
     struct position start = position_start(&hub.rules.rules);
     begin_game(&hub, &start);
     while (!hub.quit && line_reader_next(&line))
-        obey(&hub, line.text);
+        obey(&hub, &line);
     atomic_store(&hub.stop, true);
     wait_for_thought(&hub);
     line_reader_finish(&line);
     put_thinker_away(&hub);
     free(hub.positions);
-    return STATUS_DONE;
+    return !hub.quit && ferror(stdin) ? complain_input(options) : hub.status;
 }

@@ -11,18 +11,20 @@ static void take_note(int number)
 {
     request = number;
     atomic_store(&asked, true);
+    signal(SIGINT, SIG_DFL); /* the second one, of either kind, is not waited for */
+    signal(SIGTERM, SIG_DFL);
 }
 
 #ifdef _WIN32
 static void watch(int number)
 {
-    signal(number, take_note); /* the second one finds what ends a program */
+    signal(number, take_note);
 }
 #else
 /* Without SA_RESTART a read ends, too. */
 static void watch(int number)
 {
-    struct sigaction action = {.sa_handler = take_note, .sa_flags = (int)SA_RESETHAND};
+    struct sigaction action = {.sa_handler = take_note};
     sigemptyset(&action.sa_mask);
     sigaction(number, &action, NULL);
 }
@@ -44,9 +46,14 @@ const atomic_bool *interrupt_flag(void)
     return &asked;
 }
 
+void interrupt_ask(void)
+{
+    atomic_store(&asked, true);
+}
+
 void interrupt_obey(void)
 {
-    if (!interrupted())
+    if (request == 0)
         return;
     signal(request, SIG_DFL);
     raise(request);

@@ -13,10 +13,14 @@ void interrupt_watch(void);
 /* Has somebody asked? */
 bool interrupted(void);
 
+/* Sets the flag as a request would, for what is under way to come to its end; the program goes on.
+ */
+void interrupt_ask(void);
+
 /* The flag itself, for a search. */
 const atomic_bool *interrupt_flag(void);
 
-/* Ends the program as the request would have done, if there was one. */
+/* Ends the program as a request from outside would have done, if there was one. */
 void interrupt_obey(void);
 
 #endif

@@ -34,9 +34,10 @@ struct match {
     struct sprt sprt;
     int *points; /* owned; of each game, NOT_PLAYED, or UNDER_WAY */
     size_t capacity;
-    int known; /* games that `points` has */
-    int next;  /* those before are played, or under way */
-    bool failed;
+    int known;    /* games that `points` has */
+    int next;     /* those before are played, or under way */
+    bool failed;  /* no more games are played */
+    bool unsaved; /* a table of endings */
 };
 
 enum {
@@ -127,6 +128,13 @@ static void fail(struct match *match)
 {
     pthread_mutex_lock(&match->lock);
     match->failed = true;
+    pthread_mutex_unlock(&match->lock);
+}
+
+static void note_unsaved(struct match *match, const struct contestant *contestant)
+{
+    pthread_mutex_lock(&match->lock);
+    match->unsaved |= contestant->status != STATUS_DONE;
     pthread_mutex_unlock(&match->lock);
 }
 
@@ -268,8 +276,10 @@ static void *work(void *self)
         else
             fail(worker->match);
     }
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < 2; i++) {
         contestant_dismiss(&worker->contestants[i]);
+        note_unsaved(worker->match, &worker->contestants[i]);
+    }
     return NULL;
 }
 
@@ -350,7 +360,7 @@ static enum status play_match(struct match *match)
     work_together(match);
     print_standing(match);
     match_file_close(&match->file);
-    return match->failed ? STATUS_BAD_INPUT : STATUS_DONE;
+    return match->failed || match->unsaved ? STATUS_BAD_INPUT : STATUS_DONE;
 }
 
 enum status command_match(const struct options *options)

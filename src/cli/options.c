@@ -44,7 +44,7 @@ static const char *const option_helps[] = {
     N_("  --depth D   look D moves ahead, both sides counted\n"),
     N_("  --history F a position before; oldest first, once for each\n"),
     N_("  --pieces N  endings of up to N pieces, 1 to 6, both sides counted; with 6 it\n"
-       "              needs 1.1 GB of memory  (without it: 4)\n"),
+       "              needs 1.1 to 3.5 GB of memory  (without it: 4)\n"),
     N_("  --check     hold every entry against those that its moves lead to\n"),
     N_("  --sprt LOW,HIGH\n"
        "              play until it is clear whether A is LOW Elo stronger than B or\n"
@@ -64,6 +64,7 @@ static const char *const option_helps[] = {
 
 enum {
     ELO_MAX = 1000,
+    SENTENCE_MAX = 8192, /* room for a path of the longest kind */
     OPTION_COUNT = sizeof all_options / sizeof *all_options,
 };
 
@@ -76,7 +77,7 @@ enum status complain(const struct options *options, enum status status, const ch
 enum status complain_filled(const struct options *options, enum status status, const char *template,
                             const struct blank *blanks, size_t count)
 {
-    char memory[1024];
+    char memory[SENTENCE_MAX];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     template_fill(&out, template, blanks, count);
     return complain(options, status, memory);
@@ -101,6 +102,12 @@ enum status complain_rules(const struct options *options, const struct text_erro
 enum status complain_memory(const struct options *options)
 {
     return complain(options, STATUS_BAD_INPUT, tr("there is not enough memory"));
+}
+
+enum status complain_input(const struct options *options)
+{
+    return COMPLAIN(options, STATUS_BAD_INPUT, tr("cannot read standard input: {reason}"),
+                    {"reason", strerror(errno)});
 }
 
 void sink_to_output(void *unused, const char *text, size_t length)

@@ -7,9 +7,7 @@
 #include "notation/fen.h"
 #include "prose/error_prose.h"
 
-#include <errno.h>
 #include <stdio.h>
-#include <string.h>
 
 enum status position_line_refuse(const struct options *options, int line, const char *sentence)
 {
@@ -41,7 +39,6 @@ enum status position_lines_read(const struct options *options, position_listener
             status = STATUS_BAD_INPUT;
     line_reader_finish(&line);
     if (ferror(stdin) && !interrupted())
-        status = COMPLAIN(options, STATUS_BAD_INPUT, tr("cannot read standard input: {reason}"),
-                          {"reason", strerror(errno)});
+        status = complain_input(options);
     return status;
 }

@@ -39,6 +39,7 @@ enum heard program_hear(struct program *program, int64_t until, const atomic_boo
 #else
 
 #include "base/array.h"
+#include "base/write_all.h"
 #include "cli/clock.h"
 
 #include <fcntl.h>
@@ -57,6 +58,7 @@ enum {
     PATIENCE = 500, /* milliseconds for a program to end */
     GLANCE = 100,   /* milliseconds after which the flag is looked at */
     CHUNK = 4096,
+    LINE_BYTES_MAX = 1 << 20, /* who has more to say at once says nothing */
 };
 
 extern char **environ;
@@ -168,23 +170,9 @@ void program_end(struct program *program)
 
 /* --- Talking --- */
 
-static bool write_all(int file, const char *bytes, size_t count)
-{
-    while (count > 0) {
-        ssize_t written = write(file, bytes, count);
-        if (written < 0 && errno != EINTR)
-            return false;
-        if (written > 0) {
-            bytes += written;
-            count -= (size_t)written;
-        }
-    }
-    return true;
-}
-
 bool program_say(struct program *program, const char *line)
 {
-    return write_all(program->to, line, strlen(line)) && write_all(program->to, "\n", 1);
+    return write_all(program->to, line, strlen(line)) == 0 && write_all(program->to, "\n", 1) == 0;
 }
 
 /* The next whole line of what it has said, or NULL. */
@@ -227,18 +215,19 @@ static bool wait_to_read(const struct program *program, int64_t until)
 enum heard program_hear(struct program *program, int64_t until, const atomic_bool *stop,
                         char **line)
 {
-    while (!(*line = take_line(program))) {
+    for (;;) {
         if (atomic_load(stop))
             return HEARD_STOP;
-        if (wait_to_read(program, until)) {
-            ssize_t size = read_more(program);
-            if (size == 0 || (size < 0 && errno != EINTR))
-                return HEARD_END;
-        } else if (clock_milliseconds(NULL) >= until) {
+        if (clock_milliseconds(NULL) >= until)
             return HEARD_NOTHING;
-        }
+        if ((*line = take_line(program)))
+            return HEARD_LINE;
+        if (!wait_to_read(program, until))
+            continue;
+        ssize_t size = read_more(program);
+        if (size == 0 || (size < 0 && errno != EINTR) || program->count > LINE_BYTES_MAX)
+            return HEARD_END;
     }
-    return HEARD_LINE;
 }
 
 #endif

@@ -4,13 +4,13 @@
 #include "base/translate.h"
 #include "cli/endgame_files.h"
 #include "cli/endgame_news.h"
+#include "cli/interrupt.h"
 #include "cli/threads.h"
 #include "engine/endgame_check.h"
 #include "notation/fen.h"
 
 #include <inttypes.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 
 enum {
@@ -18,15 +18,6 @@ enum {
      * together 2.6 GB, and all that is there 0.7 GB. */
     LARGE_THREADS_MAX = 8,
 };
-
-/* Set by a signal, or where the disk fails: what is whole stays, and the run ends. */
-static atomic_bool stop;
-
-static void stop_at_signal(int number)
-{
-    (void)number;
-    atomic_store(&stop, true);
-}
 
 /* --- What is printed --- */
 
@@ -59,7 +50,7 @@ static void tell(void *self, const struct endgame_files *files, int class, enum 
     if ((news == ENDGAME_FOUND || news == ENDGAME_MADE) && !run->options->check)
         print_table(&files->endgame, class);
     if (run->status != STATUS_DONE)
-        atomic_store(&stop, true); /* no more would be saved, either */
+        interrupt_ask(); /* no more would be saved, either */
 }
 
 /* --- Checking --- */
@@ -103,7 +94,8 @@ static void *check_some(void *shared)
     struct checks *checks = shared;
     int class;
     while ((class = atomic_fetch_add(&checks->next, 1)) < checks->count) {
-        struct endgame_verdict verdict = endgame_check(&checks->files->endgame, class, &stop);
+        struct endgame_verdict verdict =
+            endgame_check(&checks->files->endgame, class, interrupt_flag());
         pthread_mutex_lock(&checks->lock);
         tell_check(checks, class, &verdict);
         pthread_mutex_unlock(&checks->lock);
@@ -134,13 +126,12 @@ enum status command_tables(const struct options *options)
     int threads = threads_of_machine();
     if (pieces == ENDGAME_PIECES_MAX && threads > LARGE_THREADS_MAX)
         threads = LARGE_THREADS_MAX;
-    signal(SIGINT, stop_at_signal);
-    signal(SIGTERM, stop_at_signal);
+    interrupt_watch();
     endgame_files_open(&files, &options->rules.rules, pieces, &listener);
-    if (endgame_files_make(&files, pieces, threads, &listener, &stop) && options->check)
+    if (endgame_files_make(&files, pieces, threads, &listener, interrupt_flag()) && options->check)
         check_all(&run, &files, pieces, threads);
     endgame_files_close(&files);
-    if (atomic_load(&stop) && run.status == STATUS_DONE)
+    if (interrupted() && run.status == STATUS_DONE)
         return complain(options, STATUS_BAD_INPUT,
                         tr("stopped; what has been made stays, and the same command goes on"));
     return run.status;

@@ -2,6 +2,9 @@
 #include "cli/thinker.h"
 
 #include "cli/clock.h"
+#include "cli/threads.h"
+
+_Static_assert((int)THREADS_MAX <= (int)ENGINE_THREADS_MAX, "as many threads as may be asked for");
 
 struct thinker_settings thinker_asked(const struct options *options)
 {
@@ -20,11 +23,14 @@ struct thinker_settings thinker_asked(const struct options *options)
 bool thinker_open(struct thinker *thinker, const struct ruleset *rules,
                   const struct thinker_settings *settings)
 {
+    int most = threads_of_machine(); /* more would be in each other's way */
     *thinker = (struct thinker){
         .rules = *rules,
         .settings = *settings,
         .engine = engine_create((size_t)settings->megabytes << 20),
     };
+    if (settings->threads > most)
+        thinker->settings.threads = most;
     if (thinker->engine)
         knowledge_open(&thinker->knowledge, rules, &settings->knowledge);
     return thinker->engine;

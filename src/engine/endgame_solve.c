@@ -132,7 +132,7 @@ static void begin_all(struct solver *solver)
     uint32_t placement = 0;
     for (uint32_t men = 0; placement < class->placements && !stopped(solver); men++) {
         endgame_place_men(&solver->placing, men);
-        for (uint32_t set = 0; set < king_sets; set++)
+        for (uint32_t set = 0; set < king_sets && !stopped(solver); set++)
             for (uint32_t colours = 0; colours < class->colourings; colours++)
                 begin_placement(solver, placement++, set, colours);
     }

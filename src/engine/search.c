@@ -103,9 +103,6 @@ static void list_moves(struct searcher *searcher, int ply)
     const struct search_task *task = searcher->task;
     struct bare_list *list = &searcher->list;
     task->generator->movegen_bare(task->asked->rules, &searcher->frames[ply].position, list);
-    int room = MOVE_STACK_MAX - searcher->move_count;
-    if (list->count > room)
-        list->count = room;
 }
 
 /* Leaves out those moves of the root that are barred; how many are left. */
@@ -236,13 +233,19 @@ static int look_at_captures(struct searcher *searcher, int ply, int alpha, int b
     return best;
 }
 
+/* Is there no room for another position with its moves? */
+static bool is_full(const struct searcher *searcher, int ply)
+{
+    return ply >= PLY_MAX || searcher->move_count > MOVE_STACK_MAX - MOVELIST_MAX;
+}
+
 /* The score where nothing more is looked at but captures. */
 static int look_at_end(struct searcher *searcher, int ply, int alpha, int beta)
 {
     const struct ruleset *rules = searcher->task->asked->rules;
     if (!movegen_any(rules, &searcher->frames[ply].position))
         return line_score_without_moves(searcher, ply);
-    if (ply >= PLY_MAX)
+    if (is_full(searcher, ply))
         return line_estimate(searcher, ply);
     if (rules->capture == CAPTURE_MANDATORY || !line_can_capture(searcher, ply))
         return line_estimate(searcher, ply);
@@ -256,7 +259,7 @@ static int look_at_end(struct searcher *searcher, int ply, int alpha, int beta)
  * to change. */
 static bool is_end(const struct searcher *searcher, int ply, int depth)
 {
-    if (ply >= PLY_MAX)
+    if (is_full(searcher, ply))
         return true;
     if (depth > 0)
         return false;

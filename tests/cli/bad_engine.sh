@@ -1,9 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # A program that speaks the Hub protocol and then does what it should not. Usage: bad_engine.sh WHAT
-case $1 in
-mute) cat >/dev/null ;;
-esac
 while read -r command rest; do
     case $command in
     hub) printf 'id name=bad\nparam name=whim value=none type=string\nwait\n' ;;
@@ -15,6 +12,8 @@ while read -r command rest; do
         silent) echo 'done' ;;
         crash) exit 3 ;;
         hang) echo 'info depth=1' ;;
+        chatter) yes 'info depth=1' ;;
+        mumble) yes | tr -d '\n' ;;
         esac
         ;;
     quit) exit ;;

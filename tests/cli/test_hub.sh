@@ -193,4 +193,18 @@ output_has '^param name=rules value=thai '
 output_has '^param name=threads value=3 '
 row 'an operand' 2 '' hub quit
 
+# --- What goes wrong beside the protocol ---
+feed 'hub\0x\n'
+row 'a zero byte' 0 'error message="The line holds a zero byte."' hub
+name='input that cannot be read'
+rows=$((rows + 1))
+"$program" hub </ >"$scratch/out" 2>"$scratch/err"
+[ $? -eq 1 ] || fail 'exit status'
+said 'cannot read standard input'
+CROWNHEAD_CACHE=/dev/null/x
+export CROWNHEAD_CACHE
+feed 'init\nquit\n'
+row 'tables that cannot be saved' 1 ready hub
+said 'cannot be saved'
+
 finish

@@ -141,6 +141,11 @@ for rules in russian 'thai, goal=lose'; do
     done
     rm "$scratch/rules.pdn"
 done
+odd=$(printf '%s\377 "\n' "hub:$program hub #")
+for games in 2 4; do
+    run "$games games of an odd name" 0 match --depth 1 '' "$odd" --games "$games" --pdn "$scratch/odd.pdn"
+    is games "$games"
+done
 cp "$scratch/first.pdn" "$pdn"
 row 'another match' 1 '' match nodes=300 nodes=200 --games 6 --pdn "$pdn"
 said "game 1 of $pdn is none of this match"
@@ -245,10 +250,18 @@ said 'breaks off in game 1.1 and loses it'
 run 'a program that hangs' 0 match nodes=50 "time=50 $bad hang" --games 2
 is wins 2
 said 'does not answer in time in game 1.1'
+run 'a program that talks on' 0 match nodes=50 "time=50 $bad chatter" --games 2
+is wins 2
+said 'does not answer in time in game 1.1'
+run 'a program that never ends its line' 0 match nodes=50 "time=50 $bad mumble" --games 2
+is wins 2
+said 'in game 1.1 and loses it'
 row 'a program that is none' 1 "games${tab}0" match '' "hub:$scratch/nosuch" --games 2
 said 'does not speak the Hub protocol'
 run 'a parameter of the program' 0 match nodes=50 "whim=red $bad whim" --games 2
 said 'name=whim value=red'
+run 'hub: within a word' 0 match nodes=50 "whim=hub:red $bad whim" --games 2
+said 'name=whim value=hub:red'
 run 'a program that stays' 0 match nodes=50 "$bad stay" --games 2
 
 # --- Wrong usage ---
@@ -265,6 +278,8 @@ said 'an argument is missing: FILE...'
 row 'a setting that is none' 2 '' match speed=3 '' --games 2
 said "there is no setting 'speed=3'"
 row 'a setting without a value' 2 '' match fast '' --games 2
+row 'two limits' 2 '' match '' 'time=5 nodes=50' --games 2
+said "only one of time, nodes and depth can be given: 'time=5 nodes=50'"
 row 'a setting out of its range' 2 '' match '' threads=65 --games 2
 said "'threads=65' is no number, or out of its range"
 for range in 0 5,0 0,5,5 x,5 0,nan 0,5000; do
@@ -272,5 +287,12 @@ for range in 0 5,0 0,5,5 x,5 0,nan 0,5000; do
     said "--sprt must be two differences in Elo, as 0,5, not '$range'"
 done
 row 'two limits' 2 '' match '' '' --games 2 --time 5 --nodes 5
+
+# --- A cache that cannot be ---
+CROWNHEAD_CACHE=/dev/null/x
+export CROWNHEAD_CACHE
+run 'tables that cannot be saved' 1 match --depth 1 '' '' --games 2
+is games 2
+said 'cannot be saved'
 
 finish

@@ -18,6 +18,8 @@ enum {
     MEMORY = 1 << 16,
     FEW_NODES = 40,
     SOME_NODES = 400,
+    MANY_NODES = 20000,
+    PLIES_ENOUGH = 60,
 };
 
 static unsigned long number_from_environment(const char *name, unsigned long otherwise)
@@ -105,6 +107,8 @@ static void require_told(const struct endgame *endgame, const struct engine_task
                 place(seed, task->rules, &task->position));
     if (!task->endgame)
         return;
+    if (value.outcome != ENDGAME_DRAW && value.plies < 0)
+        return;
     if (is_cut_short(task->rules, value))
         REQUIRE(!(win || loss) || told >= value.plies, "told %d, before %d: %s", told, value.plies,
                 place(seed, task->rules, &task->position));
@@ -137,13 +141,14 @@ static void try_ending(struct engine *engine, const struct endgame *endgame,
     require_told(endgame, &task, &answer, seed);
 }
 
-static void try_rules(unsigned long seed, int pieces, unsigned long endings)
+/* Of more than `plies_pieces` pieces tables tell the outcome alone. */
+static void try_rules(unsigned long seed, int pieces, int plies_pieces, unsigned long endings)
 {
     static struct endgame_memory memory;
     struct rng rng = rng_init(seed);
     struct ruleset rules = preset_or_random_rules(&rng);
     struct engine *engine = engine_create(MEMORY);
-    endgame_memory_make(&memory, &rules, pieces, ENDGAME_PLIES_PIECES);
+    endgame_memory_make(&memory, &rules, pieces, plies_pieces);
     for (unsigned long i = 0; i < endings; i++)
         try_ending(engine, &memory.endgame, &rules, &rng, seed, pieces);
     endgame_memory_finish(&memory);
@@ -155,8 +160,63 @@ START_TEST(nothing_is_given_away)
     unsigned long first = number_from_environment("SEED", 1);
     unsigned long rule_sets = number_from_environment("RULE_SETS", 6);
     for (unsigned long seed = first; seed < first + rule_sets; seed++)
-        try_rules(seed, (int)number_from_environment("PIECES", 3),
+        try_rules(seed, (int)number_from_environment("PIECES", 3), ENDGAME_PLIES_PIECES,
                   number_from_environment("ENDINGS", 300));
+}
+END_TEST
+
+/* As with 5 and 6 pieces, whose tables are too large for a test. */
+START_TEST(an_outcome_alone_is_not_given_away)
+{
+    for (unsigned long seed = 1; seed <= 6; seed++)
+        try_rules(seed, 3, 2, 300);
+}
+END_TEST
+
+/* The answer that loses latest. */
+static struct move stubborn_move(const struct endgame *endgame, const struct movelist *list,
+                                 const struct position *position)
+{
+    int best = 0, latest = -1;
+    for (int i = 0; i < list->count; i++) {
+        struct position after = position_after(position, &list->moves[i]);
+        int plies = endgame_probe(endgame, &after).plies;
+        best = plies > latest ? i : best;
+        latest = plies > latest ? plies : latest;
+    }
+    return list->moves[best];
+}
+
+/* Where tables tell no distance the way to the win must be searched for: all moves that keep it are
+ * alike to them. */
+START_TEST(a_win_is_found_without_distances)
+{
+    static struct endgame_memory outcomes, distances;
+    struct ruleset rules = text_rules("american");
+    struct position position = text_position("B:WK32:BK18,K22"); /* won in 23 plies */
+    struct engine *engine = engine_create(MEMORY);
+    struct movelist list;
+    int plies = 0;
+    endgame_memory_make(&outcomes, &rules, 3, 2);
+    endgame_memory_make(&distances, &rules, 3, ENDGAME_PLIES_PIECES);
+    for (movegen(&rules, &position, &list); list.count > 0; movegen(&rules, &position, &list)) {
+        struct engine_answer answer;
+        struct engine_task task = {.rules = &rules,
+                                   .position = position,
+                                   .limits = {.nodes = MANY_NODES},
+                                   .threads = 1,
+                                   .endgame = &outcomes.endgame};
+        ck_assert_int_lt(plies++, PLIES_ENOUGH);
+        if (position.side == BLACK)
+            engine_choose(engine, &task, &answer);
+        else
+            answer.line[0] = stubborn_move(&distances.endgame, &list, &position);
+        position = position_after(&position, &answer.line[0]);
+    }
+    ck_assert_int_eq(position.side, WHITE);
+    endgame_memory_finish(&outcomes);
+    endgame_memory_finish(&distances);
+    engine_destroy(engine);
 }
 END_TEST
 
@@ -166,6 +226,8 @@ int main(void)
     TCase *tcase = tcase_create("endings");
     tcase_set_timeout(tcase, 7200);
     tcase_add_test(tcase, nothing_is_given_away);
+    tcase_add_test(tcase, an_outcome_alone_is_not_given_away);
+    tcase_add_test(tcase, a_win_is_found_without_distances);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

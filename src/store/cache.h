@@ -3,8 +3,8 @@
  * in the player's folder for such. Each says what it is and has a sum of all its bytes; what is
  * cut, altered, or made by another version is seen and not used. It is there whole or not at all:
  * two programs may write the same one, and either may be killed. Whoever puts one there puts a new
- * file in its place: an open one is mapped, and must not be cut or written over. Errors are those of errno, or one
- * of enum file_error; 0 is none. */
+ * file in its place: an open one is mapped, and must not be cut or written over. Errors are those
+ * of errno, or one of enum file_error; 0 is none. */
 #ifndef STORE_CACHE_H
 #define STORE_CACHE_H
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* play-games RULES GAMES NODES SEED [WEIGHTS] >SAMPLES
+/* play-games RULES GAMES NODES SEED PIECES [WEIGHTS] >SAMPLES
  *
  * The engine plays GAMES games against itself, NODES nodes a move, each from an opening drawn by
  * lot, and writes the positions in which there is nothing to capture, with the engine's score and
- * the result of the game. Without WEIGHTS it counts pieces. The same arguments give the same
- * samples. */
+ * the result of the game. It knows the endings of up to PIECES pieces, 0 to 5, and none with 0 and
+ * 1. Without WEIGHTS it counts pieces. The same arguments give the same samples. */
 #include "base/rng.h"
+#include "engine/endgame_solve.h"
 #include "engine/engine.h"
 #include "engine/evaluation.h"
 #include "notation/ruleset_text.h"
@@ -21,12 +22,14 @@ enum {
     OPENING_LEAST = 4, /* plies drawn by lot: from 4 to 13 */
     OPENING_CHOICES = 10,
     MEMORY = 1 << 22,
+    PIECES_MAX = 5, /* 6 would take minutes, and a gigabyte */
 };
 
 struct play {
     struct ruleset rules;
     struct engine *engine;
     struct evaluation *evaluation;
+    struct endgame endgame;
     uint64_t nodes;
     struct rng rng;
     struct movelist list; /* the legal moves of the last position */
@@ -34,6 +37,20 @@ struct play {
     int scores[PLIES_MAX + 1]; /* of those in which a move was chosen; Black's */
     int count;
 };
+
+/* The tables stay until the program ends. */
+static bool solve_endings(struct play *play, int pieces)
+{
+    struct endgame *endgame = &play->endgame;
+    endgame_begin(endgame, &play->rules);
+    for (int i = 0; i < ENDGAME_CLASS_COUNT && endgame->classes.classes[i].pieces <= pieces; i++) {
+        uint8_t *table = calloc(endgame_table_size(endgame, i), 1);
+        if (!table || !endgame_solve(endgame, i, NULL, table))
+            return false;
+        endgame_add(endgame, i, table);
+    }
+    return true;
+}
 
 static void play_opening(struct play *play)
 {
@@ -83,6 +100,7 @@ static void play_move(struct play *play)
         .limits = {.nodes = play->nodes},
         .threads = 1,
         .evaluation = play->evaluation,
+        .endgame = play->endgame.pieces > 1 ? &play->endgame : NULL,
     };
     engine_choose(play->engine, &task, &answer);
     play->scores[play->count - 1] = last->side == BLACK ? answer.score : -answer.score;
@@ -128,21 +146,21 @@ int main(int argc, char **argv)
     static struct play play;
     struct named_ruleset rules;
     struct text_error error;
-    if (argc < 5 || argc > 6 || atoi(argv[2]) < 1 || atoi(argv[3]) < 1 ||
-        !ruleset_parse(argv[1], &rules, &error)) {
-        fputs("usage: play-games RULES GAMES NODES SEED [WEIGHTS] >SAMPLES\n", stderr);
+    if (argc < 6 || argc > 7 || atoi(argv[2]) < 1 || atoi(argv[3]) < 1 || atoi(argv[5]) < 0 ||
+        atoi(argv[5]) > PIECES_MAX || !ruleset_parse(argv[1], &rules, &error)) {
+        fputs("usage: play-games RULES GAMES NODES SEED PIECES [WEIGHTS] >SAMPLES\n", stderr);
         return 2;
     }
     play.rules = rules.rules;
     play.nodes = strtoull(argv[3], NULL, 10);
     play.rng = rng_init(strtoull(argv[4], NULL, 10));
     play.engine = engine_create(MEMORY);
-    if (!play.engine) {
+    if (!play.engine || !solve_endings(&play, atoi(argv[5]))) {
         fputs("there is no memory\n", stderr);
         return 1;
     }
-    if (argc == 6)
-        play.evaluation = evaluation_load(argv[5]);
+    if (argc == 7)
+        play.evaluation = evaluation_load(argv[6]);
     for (int game = 0; game < atoi(argv[2]); game++) {
         engine_forget(play.engine);
         play_opening(&play);

@@ -19,8 +19,10 @@
 
 static const char *const family_files[WEIGHTS_FAMILY_COUNT] = {
     [WEIGHTS_SHORT] = WEIGHTS("short"),
-    [WEIGHTS_FLYING] = WEIGHTS("flying"),
+    [WEIGHTS_SHORT_OPTIONAL] = WEIGHTS("short-optional"),
     [WEIGHTS_SHORT_GIVEAWAY] = WEIGHTS("short-giveaway"),
+    [WEIGHTS_FLYING] = WEIGHTS("flying"),
+    [WEIGHTS_FLYING_OPTIONAL] = WEIGHTS("flying-optional"),
     [WEIGHTS_FLYING_GIVEAWAY] = WEIGHTS("flying-giveaway"),
 };
 

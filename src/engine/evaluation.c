@@ -32,6 +32,7 @@ static const struct pattern patterns[PATTERN_COUNT] = {
     {true, 0, 1, 3, 2},
     {true, 0, 2, 3, 2},
     {true, 2, 0, 3, 2},
+    {true, 2, 1, 3, 2},
     {true, 2, 2, 3, 2},
 };
 
@@ -40,12 +41,22 @@ enum {
     WHITE_LANES = PATTERN_LANES / 2,
 };
 
+/* With many pieces on the board, and with few. */
+struct pattern_weight {
+    int8_t many, few;
+};
+
+struct feature_weight {
+    int many, few;
+};
+
 struct evaluation {
-    const struct weight *weights;
-    int first[PATTERN_COUNT]; /* where each pattern's weights begin */
+    struct feature_weight features[FEATURE_COUNT];
+    const struct pattern_weight *weights; /* the patterns', in the file */
+    int grain;
+    int first[PATTERN_COUNT]; /* where each one's begin */
     /* What a piece on a square, a bit of a squareset, adds to the indices. */
     struct pattern_indices added[PIECE_KINDS][SQUARE_COUNT];
-    struct weight in_memory[]; /* where bytes lie the other way round, the weights */
 };
 
 /* Which of a pattern's states a piece on a square is in; 0: as if it were empty. Men of the side
@@ -105,12 +116,16 @@ static int enter_pattern(struct evaluation *evaluation, int index)
 
 enum weights_family weights_family(const struct ruleset *rules)
 {
-    static const enum weights_family families[2][2] = {
-        [GOAL_WIN] = {[KING_SHORT] = WEIGHTS_SHORT, [KING_FLYING] = WEIGHTS_FLYING},
-        [GOAL_LOSE] =
-            {[KING_SHORT] = WEIGHTS_SHORT_GIVEAWAY, [KING_FLYING] = WEIGHTS_FLYING_GIVEAWAY},
+    static const struct {
+        enum weights_family to_win, to_win_optional, to_lose;
+    } families[] = {
+        [KING_SHORT] = {WEIGHTS_SHORT, WEIGHTS_SHORT_OPTIONAL, WEIGHTS_SHORT_GIVEAWAY},
+        [KING_FLYING] = {WEIGHTS_FLYING, WEIGHTS_FLYING_OPTIONAL, WEIGHTS_FLYING_GIVEAWAY},
     };
-    return families[rules->goal][rules->king];
+    if (rules->goal == GOAL_LOSE)
+        return families[rules->king].to_lose;
+    return rules->capture == CAPTURE_OPTIONAL ? families[rules->king].to_win_optional
+                                              : families[rules->king].to_win;
 }
 
 int weight_count(void)
@@ -123,52 +138,73 @@ int weight_count(void)
 
 /* --- Files --- */
 
+/* Weights of another geometry have another one. */
+static const unsigned char mark[8] = {'C', 'H', 'W', 'E', 'I', 'G', 'H', '2'};
+
+enum {
+    SUM_PLACE = sizeof mark,
+    GRAIN_PLACE = SUM_PLACE + 8, /* the sum is one of all from here on */
+    FEATURES_PLACE = GRAIN_PLACE + 2,
+    FEATURE_BYTES = 4,
+    PATTERNS_PLACE = FEATURES_PLACE + FEATURE_COUNT * FEATURE_BYTES,
+};
+
 size_t weights_size(void)
 {
-    return WEIGHTS_HEAD + (size_t)weight_count() * sizeof(struct weight);
+    size_t count = (size_t)(weight_count() - FEATURE_COUNT);
+    return PATTERNS_PLACE + count * sizeof(struct pattern_weight);
 }
 
-/* Weights of another geometry have another one. */
-static const unsigned char mark[8] = {'C', 'H', 'W', 'E', 'I', 'G', 'H', '1'};
-
-/* The first bytes of a file with these weights. */
-static void make_head(const unsigned char *weights, unsigned char head[WEIGHTS_HEAD])
+/* The mark and the sum of a file whose other bytes are these. */
+static void make_head(const unsigned char *file, unsigned char head[GRAIN_PLACE])
 {
-    uint64_t sum = hash_bytes(HASH_EMPTY, weights, weights_size() - WEIGHTS_HEAD);
+    uint64_t sum = hash_bytes(HASH_EMPTY, file + GRAIN_PLACE, weights_size() - GRAIN_PLACE);
     memcpy(head, mark, sizeof mark);
     for (int i = 0; i < 8; i++)
-        head[8 + i] = (unsigned char)(sum >> 8 * i);
+        head[SUM_PLACE + i] = (unsigned char)(sum >> 8 * i);
 }
 
-void weights_seal(unsigned char *file)
+static void put_16(unsigned char *at, int value)
 {
-    make_head(file + WEIGHTS_HEAD, file);
+    at[0] = (unsigned char)(value & 0xFF);
+    at[1] = (unsigned char)(value >> 8 & 0xFF);
+}
+
+static int get_16(const unsigned char *at)
+{
+    return at[0] | at[1] << 8;
+}
+
+void weights_seal(unsigned char *file, int grain)
+{
+    put_16(file + GRAIN_PLACE, grain);
+    make_head(file, file);
+}
+
+int weight_most(int place)
+{
+    return place < FEATURE_COUNT ? INT16_MAX : INT8_MAX;
+}
+
+void weights_enter(unsigned char *file, int place, int many, int few)
+{
+    if (place < FEATURE_COUNT) {
+        put_16(file + FEATURES_PLACE + place * FEATURE_BYTES, many);
+        put_16(file + FEATURES_PLACE + place * FEATURE_BYTES + 2, few);
+        return;
+    }
+    unsigned char *at = file + PATTERNS_PLACE + 2 * (place - FEATURE_COUNT);
+    at[0] = (unsigned char)many;
+    at[1] = (unsigned char)few;
 }
 
 static bool is_sound(const unsigned char *file, size_t size)
 {
-    unsigned char head[WEIGHTS_HEAD];
+    unsigned char head[GRAIN_PLACE];
     if (size != weights_size())
         return false;
-    make_head(file + WEIGHTS_HEAD, head);
-    return memcmp(head, file, WEIGHTS_HEAD) == 0;
-}
-
-static bool lower_byte_first(void)
-{
-    const uint16_t one = 1;
-    unsigned char bytes[2];
-    memcpy(bytes, &one, 2);
-    return bytes[0] == 1;
-}
-
-static void read_weights(struct evaluation *evaluation, const unsigned char *bytes)
-{
-    for (int i = 0; i < weight_count(); i++, bytes += 4) {
-        evaluation->in_memory[i].many = (int16_t)(bytes[0] | bytes[1] << 8);
-        evaluation->in_memory[i].few = (int16_t)(bytes[2] | bytes[3] << 8);
-    }
-    evaluation->weights = evaluation->in_memory;
+    make_head(file, head);
+    return memcmp(head, file, sizeof head) == 0;
 }
 
 /* --- The evaluation --- */
@@ -177,17 +213,18 @@ struct evaluation *evaluation_create(const void *file, size_t size)
 {
     if (!is_sound(file, size))
         return NULL;
-    bool as_it_lies = lower_byte_first();
-    const void *weights = (const unsigned char *)file + WEIGHTS_HEAD;
-    size_t own = as_it_lies ? 0 : size - WEIGHTS_HEAD;
-    struct evaluation *evaluation = calloc(1, sizeof *evaluation + own);
+    const unsigned char *bytes = file;
+    struct evaluation *evaluation = calloc(1, sizeof *evaluation);
     if (!evaluation)
         return NULL;
-    if (as_it_lies)
-        evaluation->weights = weights;
-    else
-        read_weights(evaluation, weights);
-    int first = FEATURE_COUNT;
+    evaluation->grain = get_16(bytes + GRAIN_PLACE);
+    for (int i = 0; i < FEATURE_COUNT; i++) {
+        const unsigned char *at = bytes + FEATURES_PLACE + i * FEATURE_BYTES;
+        evaluation->features[i] =
+            (struct feature_weight){(int16_t)get_16(at), (int16_t)get_16(at + 2)};
+    }
+    evaluation->weights = (const void *)(bytes + PATTERNS_PLACE);
+    int first = 0;
     for (int i = 0; i < PATTERN_COUNT; i++) {
         evaluation->first[i] = first;
         first += enter_pattern(evaluation, i);
@@ -279,31 +316,31 @@ static void count_features(const struct position *position, int counts[FEATURE_C
 
 /* --- Scores --- */
 
-static int within_limit(int score)
+static int within_limit(int64_t score)
 {
-    return score > SCORE_LIMIT ? SCORE_LIMIT : score < -SCORE_LIMIT ? -SCORE_LIMIT : score;
+    return score > SCORE_LIMIT ? SCORE_LIMIT : score < -SCORE_LIMIT ? -SCORE_LIMIT : (int)score;
 }
 
 int evaluation_score(const struct evaluation *evaluation, const struct position *position,
                      const struct pattern_indices *indices)
 {
-    const struct weight *weights = evaluation->weights;
     int counts[FEATURE_COUNT];
     int many = 0, few = 0;
     count_features(position, counts);
     for (int i = 0; i < FEATURE_COUNT; i++) {
-        many += counts[i] * weights[i].many;
-        few += counts[i] * weights[i].few;
+        many += counts[i] * evaluation->features[i].many;
+        few += counts[i] * evaluation->features[i].few;
     }
     for (int i = 0; i < PATTERN_COUNT; i++) {
-        const struct weight *its = weights + evaluation->first[i];
-        const struct weight *black = &its[indices->lanes[i]];
-        const struct weight *white = &its[indices->lanes[WHITE_LANES + i]];
+        const struct pattern_weight *its = evaluation->weights + evaluation->first[i];
+        const struct pattern_weight *black = &its[indices->lanes[i]];
+        const struct pattern_weight *white = &its[indices->lanes[WHITE_LANES + i]];
         many += black->many - white->many;
         few += black->few - white->few;
     }
     int phase = position_phase(position);
-    int mixed = (many * phase + few * (PHASE_MAX - phase)) / (PHASE_MAX * WEIGHT_UNIT / 100);
+    int64_t sum = (int64_t)many * phase + (int64_t)few * (PHASE_MAX - phase);
+    int64_t mixed = sum * evaluation->grain / (PHASE_MAX * GRAIN_UNIT);
     return within_limit(position->side == BLACK ? mixed : -mixed);
 }
 
@@ -326,7 +363,7 @@ int evaluation_list(const struct evaluation *evaluation, const struct position *
     for (int i = 0; i < FEATURE_COUNT; i++)
         out[count++] = (struct weighted){i, counts[i]};
     for (int i = 0; i < PATTERN_COUNT; i++) {
-        int first = evaluation->first[i];
+        int first = FEATURE_COUNT + evaluation->first[i];
         out[count++] = (struct weighted){first + indices->lanes[i], 1};
         out[count++] = (struct weighted){first + indices->lanes[WHITE_LANES + i], -1};
     }

@@ -21,8 +21,8 @@
 #include <stdint.h>
 
 enum {
-    PATTERN_COUNT = 15,
-    PATTERN_LANES = 32, /* two a pattern, and two that are not used */
+    PATTERN_COUNT = 16,
+    PATTERN_LANES = 2 * PATTERN_COUNT,
 };
 
 /* The indices of all patterns in a position: as Black sees it, then as White does. Kept up to date
@@ -41,21 +41,20 @@ enum feature {
     FEATURE_COUNT,
 };
 
-/* A weight with many pieces on the board, and with few, in WEIGHT_UNIT parts of a man. */
-struct weight {
-    int16_t many, few;
-};
-
 enum {
-    WEIGHT_UNIT = 1600,
+    GRAIN_UNIT = 1024, /* a grain counts so many parts of a hundredth of a man */
+    GRAIN_MAX = 65535,
 };
 
 /* Rule sets whose positions are worth alike: they share a file of weights. A rule set that nobody
- * has learned weights for takes those of its family. */
+ * has learned weights for takes those of its family. Where captures may be declined a piece that
+ * stands to be captured is often none that is lost. */
 enum weights_family {
     WEIGHTS_SHORT,
-    WEIGHTS_FLYING,
+    WEIGHTS_SHORT_OPTIONAL,
     WEIGHTS_SHORT_GIVEAWAY,
+    WEIGHTS_FLYING,
+    WEIGHTS_FLYING_OPTIONAL,
     WEIGHTS_FLYING_GIVEAWAY,
     WEIGHTS_FAMILY_COUNT,
 };
@@ -67,17 +66,11 @@ struct evaluation;
 /* How many weights there are. */
 int weight_count(void);
 
-/* How long a file of weights is. It begins with a mark of 8 bytes and a sum of all that follows;
- * then come the weights, the features' and then the patterns', as 16 bits with the lower byte
- * first. Another geometry has another mark. */
+/* How long a file of weights is. It begins with a mark of 8 bytes, a sum of all that follows in 8
+ * and the grain, what a weight of 1 is worth, in 2; then come the weights, each for many pieces and
+ * for few: the features' in 2 bytes, and the patterns', of which there are a hundred thousand,
+ * in 1. Lower bytes come first. Another geometry has another mark. */
 size_t weights_size(void);
-
-enum {
-    WEIGHTS_HEAD = 16,
-};
-
-/* Writes the head of a file of weights, whose other bytes are in place. */
-void weights_seal(unsigned char *file);
 
 /* An evaluation by the weights of a file, which the caller keeps where it is. NULL if these are not
  * such weights, or damaged ones, or there is no memory. */
@@ -102,6 +95,15 @@ int evaluation_score(const struct evaluation *evaluation, const struct position 
 int material_score(const struct ruleset *rules, const struct position *position);
 
 /* --- For the programs that learn the weights --- */
+
+/* How large the weight at `place` among all of them may be, and its negative. */
+int weight_most(int place);
+
+/* Enters a weight into a file that is being made. */
+void weights_enter(unsigned char *file, int place, int many, int few);
+
+/* Writes the head of a file, whose weights are in place. `grain`: from 1 to GRAIN_MAX. */
+void weights_seal(unsigned char *file, int grain);
 
 /* The places of all weights of a position among all the weights, as often as they count. */
 struct weighted {

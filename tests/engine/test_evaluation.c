@@ -14,13 +14,19 @@ enum {
     PLIES = 60,
 };
 
-/* Weights drawn by lot, as large as they can be. */
+/* One drawn by lot that is as large as it can be. */
+static int random_weight(struct rng *rng, int place)
+{
+    int most = weight_most(place);
+    return (int)rng_below(rng, 2 * (uint32_t)most + 1) - most;
+}
+
 static unsigned char *random_weights(struct rng *rng)
 {
     unsigned char *file = malloc(weights_size());
-    for (size_t i = 0; i < weights_size(); i++)
-        file[i] = (unsigned char)rng_below(rng, 256);
-    weights_seal(file);
+    for (int i = 0; i < weight_count(); i++)
+        weights_enter(file, i, random_weight(rng, i), random_weight(rng, i));
+    weights_seal(file, 1 + (int)rng_below(rng, GRAIN_MAX));
     return file;
 }
 
@@ -94,6 +100,26 @@ START_TEST(indices_follow_moves_and_sides_are_alike)
 }
 END_TEST
 
+static int two_bytes(const unsigned char *at)
+{
+    return at[0] | at[1] << 8;
+}
+
+struct pair {
+    int many, few;
+};
+
+/* As evaluation.h tells what lies where. */
+static struct pair weight_at(const unsigned char *file, int place)
+{
+    const unsigned char *at = file + 18;
+    if (place < FEATURE_COUNT)
+        return (struct pair){(int16_t)two_bytes(at + 4 * (size_t)place),
+                             (int16_t)two_bytes(at + 4 * (size_t)place + 2)};
+    at += 4 * FEATURE_COUNT + 2 * (size_t)(place - FEATURE_COUNT);
+    return (struct pair){(signed char)at[0], (signed char)at[1]};
+}
+
 /* What the weights are learned by is what the score is made of. */
 START_TEST(the_list_of_weights_makes_the_score)
 {
@@ -107,15 +133,15 @@ START_TEST(the_list_of_weights_makes_the_score)
         evaluation_start(evaluation, &position, &indices);
         int count = evaluation_list(evaluation, &position, &indices, list);
         int phase = position_phase(&position);
-        long sum = 0;
+        int64_t sum = 0;
         for (int k = 0; k < count; k++) {
             ck_assert_int_lt(list[k].place, weight_count());
-            const unsigned char *at = weights + WEIGHTS_HEAD + 4 * (size_t)list[k].place;
-            int many = (int16_t)(at[0] | at[1] << 8), few = (int16_t)(at[2] | at[3] << 8);
-            sum += (long)list[k].count * (many * phase + few * (PHASE_MAX - phase));
+            struct pair weight = weight_at(weights, list[k].place);
+            sum +=
+                (int64_t)list[k].count * (weight.many * phase + weight.few * (PHASE_MAX - phase));
         }
-        long score = sum / (PHASE_MAX * WEIGHT_UNIT / 100);
-        if (labs(score) < SCORE_LIMIT)
+        int64_t score = sum * two_bytes(weights + 16) / (PHASE_MAX * GRAIN_UNIT);
+        if (llabs(score) < SCORE_LIMIT)
             ck_assert_int_eq(evaluation_score(evaluation, &position, &indices),
                              position.side == BLACK ? score : -score);
     }
@@ -132,7 +158,8 @@ START_TEST(damaged_weights_are_refused)
     ck_assert_ptr_null(evaluation_create(weights, weights_size() - 1));
     ck_assert_ptr_null(evaluation_create(weights, 0));
     for (int i = 0; i < 300; i++) {
-        size_t at = i < WEIGHTS_HEAD ? (size_t)i : rng_below(&rng, (uint32_t)weights_size());
+        size_t at =
+            i < 18 + 4 * FEATURE_COUNT ? (size_t)i : rng_below(&rng, (uint32_t)weights_size());
         weights[at] ^= 1;
         ck_assert_ptr_null(evaluation_create(weights, weights_size()));
         weights[at] ^= 1;

@@ -10,7 +10,7 @@
  *
  * The steps go down as Adagrad has them (Duchi, Hazan, Singer, "Adaptive subgradient methods for
  * online learning and stochastic optimization", 2011): a weight that is met seldom learns more at a
- * time than one that is met often. */
+ * time than one that is met often. Each pass takes half the steps of the one before. */
 #include "base/rng.h"
 #include "engine/evaluation.h"
 #include "samples.h"
@@ -24,11 +24,16 @@ enum {
     HELD_BACK = 20,    /* one game of so many */
     SCORE_MOST = 1000, /* what the search says beyond this says no more */
     SLOPE_STEPS = 20,
+    TOO_LARGE = 10000, /* one weight of so many is cut down to fit its byte */
 };
 
-static const float step = 0.05F;
+static const float first_step = 0.1F;
 static const double least_man = 0.25;
-static const float pull = 2e-6F; /* of each weight toward 0, each time that it is met */
+/* Lest a first, small slope make a large step. */
+static const float steadiness = 1e-2F;
+/* Of a pattern's weight toward 0, each time that it is met, in a step of 1: what can be told by a
+ * feature or by a pattern is told by the feature. */
+static const float pull = 2e-5F;
 
 /* Weights while they are learned: for many and for few pieces, and the squares of their steps. */
 struct learned {
@@ -41,6 +46,7 @@ struct fit {
     struct sample *samples;
     size_t sample_count;
     float trust; /* in the search, of 1; the rest is the result's */
+    float step;
     float slope; /* what one hundredth of a man in the search's score is worth */
     struct rng rng;
 };
@@ -115,8 +121,9 @@ static void learn(struct fit *fit, const struct sample *sample)
         for (int end = 0; end < 2; end++) {
             float slope = off * (float)terms.list[i].count * terms.share[end];
             its->squares[end] += slope * slope;
-            its->value[end] -= step * slope / sqrtf(its->squares[end] + 1e-4F);
-            its->value[end] *= 1 - pull;
+            its->value[end] -= fit->step * slope / sqrtf(its->squares[end] + steadiness);
+            if (terms.list[i].place >= FEATURE_COUNT)
+                its->value[end] *= 1 - pull * fit->step;
         }
     }
 }
@@ -172,18 +179,10 @@ static void add_samples(struct fit *fit, const char *path)
     free(bytes);
 }
 
-static void put_weight(unsigned char *at, float value)
-{
-    float whole = roundf(value);
-    int weight = whole > 32767 ? 32767 : whole < -32767 ? -32767 : (int)whole;
-    at[0] = (unsigned char)(weight & 0xFF);
-    at[1] = (unsigned char)(weight >> 8 & 0xFF);
-}
-
-/* A man is 100: so many is a weight of 1 worth. What men are worth is taken over all the samples,
+/* What a man is worth, as the weights are while they are learned. It is taken over all the samples,
  * as patterns have a share of it; in giveaway that is next to nothing, and least_man stands for it.
  */
-static float unit_of(const struct fit *fit)
+static float worth_of_man(const struct fit *fit)
 {
     double product = 0, square = 0;
     for (size_t i = 0; i < fit->sample_count; i++) {
@@ -196,18 +195,50 @@ static float unit_of(const struct fit *fit)
         square += men * men;
     }
     double man = square > 0 ? product / square : 0;
-    return (float)(WEIGHT_UNIT / (man > least_man ? man : least_man));
+    return (float)(man > least_man ? man : least_man);
+}
+
+static int compare_floats(const void *a, const void *b)
+{
+    float x = *(const float *)a, y = *(const float *)b;
+    return (x > y) - (x < y);
+}
+
+/* How large the patterns' weights are, but for one in TOO_LARGE. */
+static float largest_weight(const struct fit *fit)
+{
+    const struct learned *patterns = fit->learned + FEATURE_COUNT;
+    size_t count = 2 * (size_t)(weight_count() - FEATURE_COUNT);
+    float *sizes = malloc(count * sizeof *sizes);
+    for (size_t i = 0; i < count; i++)
+        sizes[i] = fabsf(patterns[i / 2].value[i % 2]);
+    qsort(sizes, count, sizeof *sizes, compare_floats);
+    float largest = sizes[count - 1 - count / TOO_LARGE];
+    free(sizes);
+    return largest;
+}
+
+/* Those that are too large become as large as may be. */
+static int whole_weight(int place, float weight)
+{
+    float most = (float)weight_most(place);
+    return (int)fmaxf(-most, fminf(roundf(weight), most));
 }
 
 static bool write_weights(const struct fit *fit, const char *path)
 {
     unsigned char *file = malloc(weights_size());
-    float unit = unit_of(fit);
-    fprintf(stderr, "a man is worth %.3f\n", WEIGHT_UNIT / (double)unit);
+    float grains_a_man = 100 * GRAIN_UNIT, man = worth_of_man(fit);
+    float most = (float)weight_most(FEATURE_COUNT);
+    float grain = ceilf(largest_weight(fit) / most / man * grains_a_man);
+    grain = fmaxf(1, fminf(grain, GRAIN_MAX));
+    float unit = grain / grains_a_man * man;
+    fprintf(stderr, "a man is worth %.3f, a weight of 1 %.3f hundredths of him\n", (double)man,
+            (double)grain / GRAIN_UNIT);
     for (int i = 0; i < weight_count(); i++)
-        for (int end = 0; end < 2; end++)
-            put_weight(file + WEIGHTS_HEAD + 4 * i + 2 * end, fit->learned[i].value[end] * unit);
-    weights_seal(file);
+        weights_enter(file, i, whole_weight(i, fit->learned[i].value[0] / unit),
+                      whole_weight(i, fit->learned[i].value[1] / unit));
+    weights_seal(file, (int)grain);
     FILE *out = fopen(path, "wb");
     bool written = out && fwrite(file, weights_size(), 1, out) == 1;
     free(file);
@@ -218,7 +249,7 @@ static bool write_weights(const struct fit *fit, const char *path)
 static struct evaluation *bare_evaluation(void)
 {
     unsigned char *file = calloc(1, weights_size());
-    weights_seal(file);
+    weights_seal(file, 1);
     return evaluation_create(file, weights_size());
 }
 
@@ -229,7 +260,7 @@ int main(int argc, char **argv)
         fputs("usage: fit-weights OUT PASSES TRUST SAMPLES...\n", stderr);
         return 2;
     }
-    struct fit fit = {.rng = rng_init(1), .evaluation = bare_evaluation()};
+    struct fit fit = {.rng = rng_init(1), .evaluation = bare_evaluation(), .step = first_step};
     fit.trust = (float)trust / 100;
     fit.learned = calloc((size_t)weight_count(), sizeof *fit.learned);
     for (int i = 4; i < argc; i++)
@@ -243,6 +274,7 @@ int main(int argc, char **argv)
             weight_count(), 100 * (double)fit.slope);
     for (int pass = 1; pass <= atoi(argv[2]); pass++) {
         pass_over(&fit);
+        fit.step /= 2;
         fprintf(stderr, "pass %d: %.5f\n", pass, surprise(&fit));
     }
     if (write_weights(&fit, argv[1]))

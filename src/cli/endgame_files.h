@@ -9,6 +9,10 @@
 
 #include <stdatomic.h>
 
+enum {
+    ENDGAME_PIECES_USUAL = 4, /* tables of up to so many pieces are made without being asked for */
+};
+
 /* What has become of a table. */
 enum endgame_news {
     ENDGAME_FOUND,      /* it was there */

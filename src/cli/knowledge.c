@@ -98,7 +98,7 @@ static void open_endgames(struct knowledge *knowledge, const struct ruleset *rul
     struct endgame_listener listener = {endgame_news_tell, &run};
     knowledge->endgames = array_zeroed(1, sizeof *knowledge->endgames);
     endgame_files_open(knowledge->endgames, rules, ENDGAME_PIECES_MAX, &listener);
-    endgame_files_make(knowledge->endgames, ENDGAME_PLIES_PIECES, threads_of_machine(), &listener,
+    endgame_files_make(knowledge->endgames, ENDGAME_PIECES_USUAL, threads_of_machine(), &listener,
                        wanted->stop ? wanted->stop : &never);
     knowledge->status = run.status;
 }

@@ -77,8 +77,8 @@ static const struct command commands[] = {
      N_("Makes the tables that are missing in the folder of the cache, or damaged.\n"
         "Prints a line for each: its pieces, Black's first (K a king, M a man);\n"
         "positions; those that the side to move wins, draws, loses; the moves of the\n"
-        "longest win, both sides counted, or - where only the outcome is kept, with 5\n"
-        "pieces and more. They are separated by tabs. Stopped, it goes on the next time.\n"),
+        "longest win, both sides counted, or - where only the outcome is kept, with 6\n"
+        "pieces. They are separated by tabs. Stopped, it goes on the next time.\n"),
      "rpc", 0, 0, command_tables},
     {"probe", "[--rules R]", N_("Prints how the endings read are to end"),
      N_("Reads a FEN a line from standard input. For each it prints one line: win, loss\n"

@@ -122,7 +122,7 @@ enum status command_tables(const struct options *options)
     static struct endgame_files files;
     struct endgame_run run = {options, STATUS_DONE};
     struct endgame_listener listener = {tell, &run};
-    int pieces = options->pieces ? options->pieces : ENDGAME_PLIES_PIECES;
+    int pieces = options->pieces ? options->pieces : ENDGAME_PIECES_USUAL;
     int threads = threads_of_machine();
     if (pieces == ENDGAME_PIECES_MAX && threads > LARGE_THREADS_MAX)
         threads = LARGE_THREADS_MAX;

@@ -12,7 +12,7 @@
 #include "rules/generator.h"
 
 enum {
-    ENDGAME_PLIES_PIECES = 4, /* a table of more takes a quarter of the room without distances */
+    ENDGAME_PLIES_PIECES = 5, /* a table of more takes a quarter of the room without distances */
 };
 
 /* For the side to move. */

@@ -5,9 +5,11 @@
 #include "engine/deepening.h"
 #include "engine/endgame.h"
 #include "engine/key.h"
+#include "engine/search_line.h"
 #include "rules/movegen.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 
 struct engine {
@@ -97,30 +99,76 @@ static void count_plies(const struct engine_task *task, struct search_task *sear
     }
 }
 
-/* What tables say of a move, for who makes it: 0 lost, 1 drawn, 2 won; -1: nothing. */
-static int worth_by_table(const struct engine_task *task, const struct move *move)
+/* --- What is known of the root --- */
+
+static const struct position *position_of_game(const struct engine_task *task, int index)
 {
-    static const int worths[] = {
-        [ENDGAME_UNKNOWN] = -1, [ENDGAME_LOSS] = 2, [ENDGAME_DRAW] = 1, [ENDGAME_WIN] = 0};
-    struct position after = position_after(&task->position, move);
-    return worths[endgame_probe(task->endgame, &after).outcome];
+    return index < task->history_count ? &task->history[index] : &task->position;
 }
 
-/* A move that gives away what tables know to be there is not searched, however little time there
- * is. Where they do not know all moves, none is barred. */
-static void bar_moves(const struct engine_task *task, const struct movelist *list,
-                      struct search_task *search)
+/* Takes down how far from a win those positions of the game are where coming again is a draw. */
+static void find_draws_ahead(const struct engine_task *task, struct search_task *search)
 {
-    int worths[MOVELIST_MAX];
-    int best = 0;
+    int last = task->history_count, first = last - search->root_reversible;
+    search->sure_plies[BLACK] = search->sure_plies[WHITE] = INT_MAX;
+    if (!task->endgame || task->rules->repetition == 0)
+        return;
+    for (int i = first; i <= last; i++) {
+        int times = 0;
+        for (int j = first; j <= last; j++)
+            times += search->history_keys[j] == search->history_keys[i];
+        if (times < line_times_before(task->rules))
+            continue;
+        const struct position *position = position_of_game(task, i);
+        struct endgame_value value = endgame_probe(task->endgame, position);
+        if (value.outcome != ENDGAME_WIN && value.outcome != ENDGAME_LOSS)
+            continue;
+        enum side side = position->side;
+        int *sure = &search->sure_plies[value.outcome == ENDGAME_WIN ? side : side_other(side)];
+        int plies = value.plies < 0 ? 0 : value.plies;
+        *sure = plies < *sure ? plies : *sure;
+    }
+}
+
+/* What tables say of a move of the root, for who makes it. */
+struct worth {
+    int outcome; /* higher is better; -1: nothing */
+    struct bounds score;
+};
+
+static struct worth worth_of_move(struct searcher *searcher, const struct bare_move *move)
+{
+    static const int outcomes[] = {
+        [ENDGAME_UNKNOWN] = -1, [ENDGAME_LOSS] = 2, [ENDGAME_DRAW] = 1, [ENDGAME_WIN] = 0};
+    line_enter(searcher, 0, move);
+    struct endgame_value value =
+        endgame_probe(searcher->task->asked->endgame, &searcher->frames[1].position);
+    struct bounds known = line_known(searcher, 1);
+    if (line_is_drawn_by_rules(searcher, 1)) /* of which tables know nothing */
+        known = (struct bounds){-SCORE_NONE, SCORE_NONE};
+    return (struct worth){outcomes[value.outcome], {-known.most, -known.least}};
+}
+
+/* A move that gives away what tables know to be there, or takes a longer way than need be, is not
+ * searched, however little time there is. Where they do not know all moves, none is barred. */
+static void bar_moves(struct searcher *searcher, struct search_task *search)
+{
+    struct worth worths[MOVELIST_MAX];
+    struct worth best = {.outcome = -1, .score.least = -SCORE_NONE};
+    struct bare_list *list = &searcher->list;
+    search->generator->movegen_bare(search->asked->rules, &search->asked->position, list);
     for (int i = 0; i < list->count; i++) {
-        worths[i] = worth_by_table(task, &list->moves[i]);
-        if (worths[i] < 0)
+        worths[i] = worth_of_move(searcher, &list->moves[i]);
+        if (worths[i].outcome < 0)
             return;
-        best = worths[i] > best ? worths[i] : best;
+        best.outcome = worths[i].outcome > best.outcome ? worths[i].outcome : best.outcome;
     }
     for (int i = 0; i < list->count; i++)
-        search->barred[i] = worths[i] < best;
+        if (worths[i].outcome == best.outcome && worths[i].score.least > best.score.least)
+            best.score.least = worths[i].score.least;
+    for (int i = 0; i < list->count; i++)
+        search->barred[i] =
+            worths[i].outcome < best.outcome || worths[i].score.most < best.score.least;
 }
 
 /* Of how many pieces positions are to be looked up. Where only the outcome of the root is known,
@@ -134,12 +182,15 @@ static int pieces_to_look_up(const struct engine_task *task)
     return pieces - 1;
 }
 
-static void use_endgame(const struct engine_task *task, const struct movelist *list,
-                        struct search_task *search)
+static void know_root(struct searcher *searcher, struct search_task *search)
 {
-    search->endgame_pieces = pieces_to_look_up(task);
-    if (position_phase(&task->position) <= task->endgame->pieces)
-        bar_moves(task, list, search);
+    const struct endgame *endgame = search->asked->endgame;
+    search->endgame_pieces = endgame ? pieces_to_look_up(search->asked) : 0;
+    search_begin(searcher, search, 0);
+    search->root_drawn = line_is_drawn_by_rules(searcher, 0);
+    search->root_known = line_known(searcher, 0);
+    if (endgame && position_phase(&search->asked->position) <= endgame->pieces)
+        bar_moves(searcher, search);
 }
 
 static int first_allowed(const struct search_task *search)
@@ -155,7 +206,7 @@ static bool answer_at_once(const struct engine_task *task, const struct movelist
                            const struct search_task *search, struct engine_answer *answer)
 {
     answer->line_length = list->count > 0 ? 1 : 0;
-    answer->score = SCORE_DRAW;
+    answer->score = root_score_told(search, SCORE_DRAW);
     answer->depth = 0;
     answer->nodes = 0;
     answer->milliseconds = 0;
@@ -180,14 +231,16 @@ void engine_choose(struct engine *engine, const struct engine_task *task,
         .begin = task->now ? task->now(task->owner) : 0,
         .history_keys = engine->keys,
         .history_count = task->history_count,
+        .root_known = {-SCORE_NONE, SCORE_NONE},
     };
     struct movelist list;
     movegen(task->rules, &task->position, &list);
-    if (task->endgame)
-        use_endgame(task, &list, &search);
+    count_plies(task, &search);
+    find_draws_ahead(task, &search);
+    if (threads > 0)
+        know_root(&engine->searchers[0], &search);
     if (!answer_at_once(task, &list, &search, answer) || threads == 0)
         return;
-    count_plies(task, &search);
     transpositions_new_search(&engine->transpositions);
     deepen(&search, engine->searchers, threads, answer);
 }

@@ -68,16 +68,26 @@ static int milliseconds_since(const struct search_task *task)
     return asked->now ? (int)(asked->now(asked->owner) - task->begin) : 0;
 }
 
+int root_score_told(const struct search_task *task, int score)
+{
+    const struct bounds *known = &task->root_known;
+    int told = score < known->least ? known->least : score > known->most ? known->most : score;
+    bool automatic = task->asked->rules->draws == DRAWS_AUTOMATIC;
+    return task->root_drawn && (automatic || told < SCORE_DRAW) ? SCORE_DRAW : told;
+}
+
 /* What this look at the root has found. Where it was broken off only a better move than the best
  * one so far is news: a worse score is that of the moves that have been looked at, not of all. */
-static void tell(const struct searcher *searcher, int depth, struct engine_answer *answer)
+static void tell(struct searcher *searcher, int depth, struct engine_answer *answer)
 {
     const struct engine_task *asked = searcher->task->asked;
     bool whole = !search_is_over(searcher);
-    if (searcher->frames[0].line_length == 0 || (!whole && searcher->root_score <= answer->score))
+    if (searcher->frames[0].line_length == 0 ||
+        (!whole && searcher->root_score <= searcher->told_score))
         return;
     tell_line(searcher, answer);
-    answer->score = searcher->root_score;
+    searcher->told_score = searcher->root_score;
+    answer->score = root_score_told(searcher->task, searcher->root_score);
     answer->depth = whole ? depth : depth - 1;
     answer->nodes = search_nodes(searcher);
     answer->milliseconds = milliseconds_since(searcher->task);

@@ -12,4 +12,8 @@
 void deepen(struct search_task *task, struct searcher *searchers, int threads,
             struct engine_answer *answer);
 
+/* The score of the root to be told where a search says `score`: what tables know of it and a draw
+ * that has come hold however little has been looked at. */
+int root_score_told(const struct search_task *task, int score);
+
 #endif

@@ -50,15 +50,15 @@ static bool count_node(struct searcher *searcher)
 
 /* --- What is remembered --- */
 
-/* Wins are told from the root in the search, and from the position in the memory. */
+/* What is won is told from the root in the search, and from the position in the memory. */
 static int score_to_memory(int score, int ply)
 {
-    return score_is_win(score) ? score + ply : score_is_loss(score) ? score - ply : score;
+    return score > SCORE_LIMIT ? score + ply : score < -SCORE_LIMIT ? score - ply : score;
 }
 
 static int score_from_memory(int score, int ply)
 {
-    return score_is_win(score) ? score - ply : score_is_loss(score) ? score + ply : score;
+    return score > SCORE_LIMIT ? score - ply : score < -SCORE_LIMIT ? score + ply : score;
 }
 
 static bool recall(const struct searcher *searcher, int ply, struct fact *fact)
@@ -363,6 +363,8 @@ void search_begin(struct searcher *searcher, struct search_task *task, int index
     searcher->index = index;
     searcher->nodes = 0;
     searcher->over = false;
+    searcher->depth = 0;
+    searcher->told_score = SCORE_DRAW;
     searcher->move_count = 0;
     searcher->history = (struct move_history){{{{0}}}};
     for (int i = 0; i <= PLY_MAX; i++)
@@ -377,5 +379,6 @@ void search_begin(struct searcher *searcher, struct search_task *task, int index
 
 int search_root(struct searcher *searcher, int alpha, int beta, int depth)
 {
+    searcher->depth = depth;
     return look(searcher, 0, alpha, beta, depth);
 }

@@ -7,9 +7,8 @@
 
 /* --- Draws --- */
 
-/* How often a position of the game must have been there before, so that coming to it again is a
- * draw. Where the rules know no repetition, nobody goes round for ever: three times are enough. */
-static int times_before(const struct ruleset *rules)
+/* Where the rules know no repetition, nobody goes round for ever: three times are enough. */
+int line_times_before(const struct ruleset *rules)
 {
     return rules->repetition > 0 ? rules->repetition - 1 : 2;
 }
@@ -20,7 +19,7 @@ static bool is_repeated(const struct searcher *searcher, int ply)
 {
     const struct search_task *task = searcher->task;
     const struct frame *frames = searcher->frames;
-    int needed = times_before(task->asked->rules);
+    int needed = line_times_before(task->asked->rules);
     int reversible = frames[ply].reversible;
     uint64_t key = frames[ply].key;
     int back = 4;
@@ -40,7 +39,19 @@ bool line_can_capture(const struct searcher *searcher, int ply)
     return task->generator->can_capture(task->asked->rules, &searcher->frames[ply].position);
 }
 
-bool line_is_drawn(const struct searcher *searcher, int ply)
+/* Do tables know the score at `ply`, whatever has been played? */
+static bool is_known(const struct searcher *searcher, int ply)
+{
+    struct bounds known = line_look_up(searcher, ply);
+    return known.least == known.most;
+}
+
+static bool comes_again(const struct searcher *searcher, int ply)
+{
+    return searcher->frames[ply].reversible >= 4 && is_repeated(searcher, ply);
+}
+
+bool line_is_drawn_by_rules(const struct searcher *searcher, int ply)
 {
     const struct ruleset *rules = searcher->task->asked->rules;
     const struct frame *frame = &searcher->frames[ply];
@@ -48,21 +59,33 @@ bool line_is_drawn(const struct searcher *searcher, int ply)
         return movegen_any(rules, &frame->position); /* who cannot move has lost all the same */
     if (rules->lone_kings == YES && position_has_lone_kings(&frame->position))
         return movegen_any(rules, &frame->position);
-    return frame->reversible >= 4 && is_repeated(searcher, ply);
+    return rules->repetition > 0 && comes_again(searcher, ply);
+}
+
+bool line_is_drawn(const struct searcher *searcher, int ply)
+{
+    if (line_is_drawn_by_rules(searcher, ply))
+        return true;
+    bool goes_round = searcher->task->asked->rules->repetition == 0 && comes_again(searcher, ply);
+    return goes_round && !is_known(searcher, ply); /* what is known comes to an end */
 }
 
 /* --- Going down --- */
 
-enum {
-    QUIET_FAR = 30, /* quiet plies to a draw that are more than most searches see */
-};
+/* Can a look from `ply` come to a draw by quiet plies? In endings, where tables tell how far it is
+ * to a win, it is always in sight. */
+static bool sees_quiet_end(const struct searcher *searcher, const struct frame *frame, int left)
+{
+    return left <= searcher->depth ||
+           position_phase(&frame->position) <= searcher->task->endgame_pieces;
+}
 
 uint64_t line_memory_key(const struct searcher *searcher, int ply)
 {
     const struct ruleset *rules = searcher->task->asked->rules;
     const struct frame *frame = &searcher->frames[ply];
     int left = rules->quiet - frame->quiet;
-    if (rules->quiet == 0 || left > QUIET_FAR)
+    if (rules->quiet == 0 || !sees_quiet_end(searcher, frame, left))
         return frame->key;
     return frame->key ^ key_mix((uint64_t)(left > 0 ? left : 0) + 1);
 }
@@ -119,25 +142,52 @@ static bool is_in_time(const struct ruleset *rules, const struct frame *frame, i
     return rules->quiet == 0 || plies <= rules->quiet - frame->quiet;
 }
 
-/* What a win, or a loss, that tables know of says of the score at `ply`. */
+/* Does the shortest way come past no position of the game that would be drawn by coming again? Each
+ * ply of it is nearer to the end, so none that is as far from it is on the way; and none at all if
+ * there is no going back to the game. */
+static bool is_sure(const struct searcher *searcher, int ply, enum side winner, int plies)
+{
+    return searcher->frames[ply].reversible < ply || plies < searcher->task->sure_plies[winner];
+}
+
+/* What it says of the winner's score at `ply` that tables know of a win, in `plies`. Where a draw
+ * may come before it the winner has that at least, and nothing sooner than the win. */
+static struct bounds bounds_of_win(const struct searcher *searcher, int ply, enum side winner,
+                                   int plies)
+{
+    const struct ruleset *rules = searcher->task->asked->rules;
+    bool sure = is_sure(searcher, ply, winner, plies);
+    int soonest = score_win_in(ply + plies);
+    if (sure && is_in_time(rules, &searcher->frames[ply], plies))
+        return (struct bounds){soonest, soonest};
+    return (struct bounds){SCORE_DRAW, soonest};
+}
+
+/* The same where only searching tells how soon it comes. */
+static struct bounds bounds_of_far_win(const struct searcher *searcher, int ply, enum side winner)
+{
+    bool sure = searcher->task->asked->rules->quiet == 0 &&
+                is_sure(searcher, ply, winner, ENDGAME_CODE_MOST);
+    return (struct bounds){sure ? SCORE_KNOWN - ply : SCORE_DRAW, SCORE_NONE};
+}
+
 static struct bounds bounds_of_decided(const struct searcher *searcher, int ply,
                                        struct endgame_value value)
 {
+    enum side side = searcher->frames[ply].position.side;
     bool win = value.outcome == ENDGAME_WIN;
-    if (value.plies < 0) /* how soon, only searching tells */
-        return win ? (struct bounds){SCORE_KNOWN - ply, SCORE_NONE}
-                   : (struct bounds){-SCORE_NONE, ply - SCORE_KNOWN};
-    int score = win ? score_win_in(ply + value.plies) : score_loss_in(ply + value.plies);
-    bool in_time = is_in_time(searcher->task->asked->rules, &searcher->frames[ply], value.plies);
-    return in_time ? (struct bounds){score, score} : nothing_known;
+    enum side winner = win ? side : side_other(side);
+    struct bounds its = value.plies < 0 ? bounds_of_far_win(searcher, ply, winner)
+                                        : bounds_of_win(searcher, ply, winner, value.plies);
+    return win ? its : (struct bounds){-its.most, -its.least};
 }
 
-struct bounds line_look_up(const struct searcher *searcher, int ply)
+struct bounds line_known(const struct searcher *searcher, int ply)
 {
-    const struct position *position = &searcher->frames[ply].position;
-    if (position_phase(position) > searcher->task->endgame_pieces)
+    const struct endgame *endgame = searcher->task->asked->endgame;
+    if (!endgame)
         return nothing_known;
-    struct endgame_value value = endgame_probe(searcher->task->asked->endgame, position);
+    struct endgame_value value = endgame_probe(endgame, &searcher->frames[ply].position);
     switch (value.outcome) {
     case ENDGAME_DRAW:
         return (struct bounds){SCORE_DRAW, SCORE_DRAW};
@@ -148,4 +198,10 @@ struct bounds line_look_up(const struct searcher *searcher, int ply)
         break;
     }
     return nothing_known;
+}
+
+struct bounds line_look_up(const struct searcher *searcher, int ply)
+{
+    int pieces = position_phase(&searcher->frames[ply].position);
+    return pieces > searcher->task->endgame_pieces ? nothing_known : line_known(searcher, ply);
 }

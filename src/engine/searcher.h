@@ -16,6 +16,11 @@ enum {
     SEARCH_POLL_NODES = ENGINE_NODES_MORE,
 };
 
+/* What is known of a score. */
+struct bounds {
+    int least, most;
+};
+
 /* What all threads of one search share. They only read it, but for the memory and the flag. */
 struct search_task {
     const struct engine_task *asked;
@@ -24,9 +29,14 @@ struct search_task {
     int64_t begin; /* by the caller's clock */
     const uint64_t *history_keys;
     int history_count;
-    int root_quiet;            /* quiet plies in a row before the root */
-    int root_reversible;       /* plies in a row that could be gone back on */
-    int endgame_pieces;        /* positions of up to so many are looked up */
+    int root_quiet;      /* quiet plies in a row before the root */
+    int root_reversible; /* plies in a row that could be gone back on */
+    int endgame_pieces;  /* positions of up to so many are looked up */
+    /* A win of each side that takes fewer plies cannot come past a position of the game where a
+     * draw by repetition waits. */
+    int sure_plies[2];
+    bool root_drawn;           /* a draw has come before anything is played, or may be claimed */
+    struct bounds root_known;  /* by tables */
     bool barred[MOVELIST_MAX]; /* moves of the root that tables say are worse than others */
     atomic_bool over;          /* the thread that answers has ended */
     _Atomic uint64_t nodes;    /* of all threads, each telling SEARCH_POLL_NODES of them at once */
@@ -50,7 +60,9 @@ struct searcher {
     uint64_t nodes;
     bool over;      /* it has found that a limit is reached */
     int index;      /* of its thread: 0 is the caller's */
-    int root_score; /* of the best move that this look at the root has found */
+    int depth;      /* of this look at the root */
+    int root_score; /* of the best move that it has found */
+    int told_score; /* that of the answer so far */
     struct move_history history;
     struct bare_list list; /* the moves of the position that is being entered */
     int move_count;

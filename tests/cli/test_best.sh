@@ -37,6 +37,25 @@ feed 'B:W9,14:B5\n'
 found 'no legal move in giveaway' "-${tab}win 0${tab}0${tab}-" --depth 5 --rules 'american, goal=lose'
 feed 'W:WK14:BK5\n'
 found 'lone kings are a draw' "14-9${tab}0${tab}5${tab}14-9" --depth 5 --rules 'american, lone-kings=yes'
+feed 'W:WK18:BK14\n'
+found 'a draw that has come' "18x9${tab}0${tab}2${tab}18x9" --depth 5 --rules flying
+feed 'B:W31:BK1\n'
+found 'tables know without looking' "1-6${tab}win 9${tab}0${tab}1-6" --nodes 1
+goes_round='B:WK11:BK2,K12 W:WK11:BK6,K12 B:WK7:BK6,K12 W:WK7:BK2,K12'
+# shellcheck disable=SC2046 # words
+set -- $(for position in $goes_round $goes_round; do echo --history "$position"; done)
+feed 'B:WK11:BK2,K12\n'
+run 'a win though the game goes round' 0 best --depth 20 "$@"
+output_has "^2-6${tab}win 13${tab}.* [0-9]+x[0-9]+\$" # told to the end
+feed 'B:WK11:BK2,K12\n'
+run 'not where that is a draw' 0 best --depth 20 --rules 'american, repetition=3' "$@"
+output_has "${tab}0${tab}"
+
+feed 'B:WK11:BK2,K12\n'
+# shellcheck disable=SC2046
+run 'a draw by repetition has come' 0 best --depth 20 --rules 'american, repetition=2' \
+    $(for position in $goes_round; do echo --history "$position"; done)
+output_has "${tab}0${tab}"
 
 # --- Limits ---
 feed '%s\n' "$start"

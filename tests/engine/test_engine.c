@@ -97,9 +97,12 @@ static const struct history_row {
     {"nothing before", "american, quiet=30", 0, SCORE_WIN - 21},
     {"8 plies before, and 21 to come", "american, quiet=30", 8, SCORE_WIN - 21},
     {"12 plies before: too late", "american, quiet=30", 12, SCORE_DRAW},
+    {"once before", "american, repetition=3", 4, SCORE_WIN - 21},
+    {"twice before: a draw has come", "american, repetition=3", 8, SCORE_DRAW},
+    {"who may claim one need not", "american, repetition=3, draws=claim", 8, SCORE_WIN - 21},
 };
 
-START_TEST(quiet_plies_before_count)
+START_TEST(what_was_before_counts)
 {
     const struct history_row *row = &history_rows[_i];
     struct ruleset rules = text_rules(row->rules);
@@ -136,7 +139,7 @@ static struct engine_answer ask_again(const struct ruleset *rules, struct engine
 /* Once is all that is allowed: the engine wins by another move. */
 START_TEST(a_win_is_not_repeated_away)
 {
-    struct ruleset rules = text_rules("american, repetition=2");
+    struct ruleset rules = text_rules("american, repetition=2, draws=claim");
     struct engine_answer first, again = ask_again(&rules, &first);
     ck_assert(!move_equal(&first.line[0], &again.line[0]));
     ck_assert(score_is_win(again.score));
@@ -265,7 +268,7 @@ int main(void)
     TCase *tcase = tcase_create("search");
     tcase_set_timeout(tcase, 120);
     tcase_add_loop_test(tcase, finds, 0, ROWS(found_rows));
-    tcase_add_loop_test(tcase, quiet_plies_before_count, 0, ROWS(history_rows));
+    tcase_add_loop_test(tcase, what_was_before_counts, 0, ROWS(history_rows));
     tcase_add_test(tcase, a_win_is_not_repeated_away);
     tcase_add_test(tcase, without_a_rule_one_time_before_is_no_draw);
     tcase_add_test(tcase, nodes_are_counted_and_the_search_is_the_same_each_time);

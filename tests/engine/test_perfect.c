@@ -102,6 +102,9 @@ static void require_told(const struct endgame *endgame, const struct engine_task
     struct endgame_value value = endgame_probe(endgame, &task->position);
     bool win = score_is_win(answer->score), loss = score_is_loss(answer->score);
     int told = score_plies(answer->score);
+    if (task->rules->quiet > 0)
+        REQUIRE(!score_is_known(answer->score), "told %d, which a draw may cut short: %s",
+                answer->score, place(seed, task->rules, &task->position));
     if (win || loss)
         REQUIRE(value.outcome == (win ? ENDGAME_WIN : ENDGAME_LOSS), "told %d: %s", answer->score,
                 place(seed, task->rules, &task->position));
@@ -112,10 +115,14 @@ static void require_told(const struct endgame *endgame, const struct engine_task
     if (is_cut_short(task->rules, value))
         REQUIRE(!(win || loss) || told >= value.plies, "told %d, before %d: %s", told, value.plies,
                 place(seed, task->rules, &task->position));
-    else
+    else {
+        struct position after = position_after(&task->position, &answer->line[0]);
+        REQUIRE(value.plies < 1 || endgame_probe(endgame, &after).plies == value.plies - 1,
+                "not the shortest way: %s", place(seed, task->rules, &task->position));
         REQUIRE((win || loss) == (value.plies >= 0) && (value.plies < 0 || told == value.plies),
                 "told %d, not %d: %s", told, value.plies,
                 place(seed, task->rules, &task->position));
+    }
 }
 
 static void try_ending(struct engine *engine, const struct endgame *endgame,
@@ -132,6 +139,7 @@ static void try_ending(struct engine *engine, const struct endgame *endgame,
                                .endgame = endgame};
     engine_choose(engine, &task, &answer);
     require_kept(endgame, &task, &answer, seed);
+    require_told(endgame, &task, &answer, seed);
     task.limits.nodes = SOME_NODES;
     engine_choose(engine, &task, &answer);
     require_kept(endgame, &task, &answer, seed);
@@ -172,6 +180,101 @@ START_TEST(an_outcome_alone_is_not_given_away)
         try_rules(seed, 3, 2, 300);
 }
 END_TEST
+
+/* --- Positions that come again --- */
+
+enum {
+    WANDERING_MOST = 40,
+    WANDERERS = 400,
+};
+
+static int times_in(const struct position *game, int count, const struct position *position)
+{
+    int times = 0;
+    for (int i = 0; i < count; i++)
+        times += position_equal(&game[i], position);
+    return times;
+}
+
+/* A game of kings that lose their way: how many positions, the last one included. */
+static int wander(const struct ruleset *rules, struct rng *rng, struct position *game)
+{
+    struct movelist list;
+    int count = 1, most = 2 + (int)rng_below(rng, WANDERING_MOST);
+    while (count < most) {
+        movegen(rules, &game[count - 1], &list);
+        if (list.count == 0 || list.moves[0].captured)
+            break;
+        uint32_t drawn = rng_below(rng, (uint32_t)list.count);
+        game[count] = position_after(&game[count - 1], &list.moves[drawn]);
+        count++;
+    }
+    return count;
+}
+
+/* The loser cannot answer the first move of a win by a position that is a draw by repetition. Where
+ * draws must be claimed it would be the winner's to claim this one. */
+static void require_no_way_back(const struct ruleset *rules, const struct position *game, int count,
+                                const struct engine_answer *answer, unsigned long seed)
+{
+    struct movelist list;
+    struct position after = position_after(&game[count - 1], &answer->line[0]);
+    ck_assert_int_lt(times_in(game, count, &after), rules->repetition - 1);
+    movegen(rules, &after, &list);
+    for (int i = 0; i < list.count && rules->draws == DRAWS_AUTOMATIC; i++) {
+        struct position back = position_after(&after, &list.moves[i]);
+        REQUIRE(times_in(game, count, &back) < rules->repetition - 1, "a win is no win: %s",
+                place(seed, rules, &game[count - 1]));
+    }
+}
+
+static void try_wanderer(struct engine *engine, const struct endgame *endgame,
+                         const struct ruleset *rules, struct rng *rng, unsigned long seed)
+{
+    struct position game[WANDERING_MOST + 2];
+    struct engine_answer answer;
+    do
+        game[0] = random_ending(rng, 3);
+    while (game[0].kings != position_occupied(&game[0]) || is_over(rules, &game[0]));
+    int count = wander(rules, rng, game);
+    struct engine_task task = {.rules = rules,
+                               .position = game[count - 1],
+                               .history = game,
+                               .history_count = count - 1,
+                               .limits = {.nodes = SOME_NODES},
+                               .threads = 1,
+                               .endgame = endgame};
+    struct endgame_value value = endgame_probe(endgame, &task.position);
+    engine_choose(engine, &task, &answer);
+    if (answer.line_length == 0)
+        return;
+    if (rules->repetition == 0)
+        REQUIRE((value.outcome == ENDGAME_WIN) == score_is_win(answer.score) &&
+                    (!score_is_win(answer.score) || score_plies(answer.score) == value.plies),
+                "told %d, not %d: %s", answer.score, value.plies,
+                place(seed, rules, &task.position));
+    else if (score_is_win(answer.score))
+        require_no_way_back(rules, game, count, &answer, seed);
+}
+
+START_TEST(no_win_leads_back_into_the_game)
+{
+    static const char *const rule_sets[] = {"american", "american, repetition=2",
+                                            "american, repetition=3", "classic", "tournament"};
+    static struct endgame_memory memory;
+    const char *text = rule_sets[_i];
+    struct ruleset rules = text_rules(text);
+    struct rng rng = rng_init(1);
+    struct engine *engine = engine_create(MEMORY);
+    endgame_memory_make(&memory, &rules, 3, ENDGAME_PLIES_PIECES);
+    for (int i = 0; i < WANDERERS; i++)
+        try_wanderer(engine, &memory.endgame, &rules, &rng, (unsigned long)i);
+    endgame_memory_finish(&memory);
+    engine_destroy(engine);
+}
+END_TEST
+
+/* --- Without distances --- */
 
 /* The answer that loses latest. */
 static struct move stubborn_move(const struct endgame *endgame, const struct movelist *list,
@@ -227,6 +330,7 @@ int main(void)
     tcase_set_timeout(tcase, 7200);
     tcase_add_test(tcase, nothing_is_given_away);
     tcase_add_test(tcase, an_outcome_alone_is_not_given_away);
+    tcase_add_loop_test(tcase, no_win_leads_back_into_the_game, 0, 5);
     tcase_add_test(tcase, a_win_is_found_without_distances);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

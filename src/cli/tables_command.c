@@ -15,7 +15,7 @@
 
 enum {
     /* Threads for 6 pieces: the largest tables need 0.5 GB while they are made, the eight largest
-     * together 2.6 GB, and all that is there 0.7 GB. */
+     * together 2.6 GB, and all that is there 0.8 GB. */
     LARGE_THREADS_MAX = 8,
 };
 

@@ -57,6 +57,11 @@ void moves_pick(struct ordered_move *moves, int count, int index)
     moves[index] = picked;
 }
 
+enum {
+    LEARN_STEP = 32,       /* of WORTH_MAX, for a look one ply deep; it grows with the square */
+    LEARN_DEPTH_MOST = 12, /* deeper looks count as this */
+};
+
 /* Moves toward `WORTH_MAX` or its negative, the less the nearer it is. */
 static void learn(int16_t *worth, int by)
 {
@@ -67,7 +72,8 @@ static void learn(int16_t *worth, int by)
 void history_learn(struct move_history *history, enum side side, const struct ordered_move *moves,
                    int best, int depth)
 {
-    int by = depth < 12 ? 32 * depth * depth : 32 * 144;
+    int counted = depth < LEARN_DEPTH_MOST ? depth : LEARN_DEPTH_MOST;
+    int by = LEARN_STEP * counted * counted;
     learn(worth_of(history, side, &moves[best].move), by);
     for (int i = 0; i < best; i++)
         learn(worth_of(history, side, &moves[i].move), -by);

@@ -128,7 +128,8 @@ static struct ordered_move *rate_moves(struct searcher *searcher, int ply, int f
     return moves;
 }
 
-/* How many plies less a late plain move is looked at. */
+/* How many plies less a late plain move is looked at: about 1.25 ln(depth) ln(place), where `steps`
+ * are 8.66 ln(n). */
 static int reduction(int depth, int index)
 {
     static const uint8_t steps[32] = {0,  0,  6,  9,  12, 13, 15, 16, 18, 19, 19,

@@ -98,11 +98,15 @@ bool transpositions_find(const struct transpositions *table, uint64_t key, struc
     return false;
 }
 
+enum {
+    PLIES_A_SEARCH = 8, /* what a fact is worth less for each search that has begun since */
+};
+
 /* What it would cost to lose this: the deeper and the younger, the more. */
 static int worth(const struct transpositions *table, uint64_t word)
 {
     unsigned years = (table->age - age_of(word)) % AGES;
-    return unpack(word).depth - 8 * (int)years;
+    return unpack(word).depth - PLIES_A_SEARCH * (int)years;
 }
 
 /* Where a fact of this key goes: to what is known of the position already, or to the least worth.

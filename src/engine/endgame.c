@@ -57,8 +57,10 @@ uint8_t endgame_code_at(const struct endgame *endgame, int class, uint32_t entry
     const uint8_t *table = endgame->tables[class];
     if (endgame_knows_plies(endgame, class))
         return table[entry];
-    unsigned packed = table[entry / 4] >> 2 * (entry % 4) & 3;
-    return packed == PACKED_DRAW ? ENDGAME_CODE_DRAW : (uint8_t)packed;
+    static const uint8_t unpacked[] = {
+        0, 1, [PACKED_DRAW] = ENDGAME_CODE_DRAW, ENDGAME_CODE_UNKNOWN /* which is never packed */
+    };
+    return unpacked[table[entry / 4] >> 2 * (entry % 4) & 3];
 }
 
 uint8_t endgame_code(const struct endgame *endgame, const struct position *position)

@@ -171,6 +171,19 @@ START_TEST(without_distances_the_outcomes_are_the_same)
 }
 END_TEST
 
+START_TEST(the_checker_finds_what_is_never_packed)
+{
+    static struct endgame_memory memory;
+    struct position position = text_position("B:WK32:BK18,K22");
+    struct endgame_place place;
+    endgame_memory_make(&memory, &preset_find("american")->rules, 3, 2);
+    ck_assert(endgame_find(&memory.endgame.classes, &position, &place));
+    memory.tables[place.class][place.entry / 4] |= (uint8_t)(3 << 2 * (place.entry % 4));
+    ck_assert_int_eq(endgame_check(&memory.endgame, place.class, NULL).finding, ENDGAME_WRONG);
+    endgame_memory_finish(&memory);
+}
+END_TEST
+
 /* --- The rest --- */
 
 START_TEST(fields_that_do_not_matter_share_tables)
@@ -238,6 +251,7 @@ int main(void)
     tcase_add_loop_test(tests, tables_of_random_rules_agree_with_themselves, 0,
                         number_from_environment("RULE_SETS", 5));
     tcase_add_loop_test(tests, the_checker_finds_what_is_altered, 0, ROWS(alterations));
+    tcase_add_test(tests, the_checker_finds_what_is_never_packed);
     tcase_add_loop_test(tests, without_distances_the_outcomes_are_the_same, 0, ROWS(checked_rules));
     tcase_add_test(tests, fields_that_do_not_matter_share_tables);
     tcase_add_test(tests, who_is_told_to_stop_stops);

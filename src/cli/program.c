@@ -19,11 +19,10 @@ void program_end(struct program *program)
     (void)program;
 }
 
-bool program_say(struct program *program, const char *line)
+void program_say(struct program *program, const char *line)
 {
     (void)program;
     (void)line;
-    return false;
 }
 
 enum heard program_hear(struct program *program, int64_t until, const atomic_bool *stop,
@@ -39,7 +38,6 @@ enum heard program_hear(struct program *program, int64_t until, const atomic_boo
 #else
 
 #include "base/array.h"
-#include "base/write_all.h"
 #include "cli/clock.h"
 
 #include <fcntl.h>
@@ -59,6 +57,7 @@ enum {
     GLANCE = 100,   /* milliseconds after which the flag is looked at */
     CHUNK = 4096,
     LINE_BYTES_MAX = 1 << 20, /* who has more to say at once says nothing */
+    NO_FILE = -1,             /* poll passes it over */
 };
 
 extern char **environ;
@@ -131,6 +130,7 @@ static bool start(struct program *program, const char *command)
     }
     close(in.read);
     close(out.write);
+    fcntl(in.write, F_SETFL, O_NONBLOCK); /* who does not read is not waited for */
     *program = (struct program){.id = id, .to = in.write, .from = out.read};
     return true;
 }
@@ -166,19 +166,44 @@ void program_end(struct program *program)
         waitpid(program->id, NULL, 0);
     close(program->from);
     free(program->bytes);
+    free(program->unsaid);
 }
 
 /* --- Talking --- */
 
-bool program_say(struct program *program, const char *line)
+static void put_unsaid(struct program *program, const char *text, size_t size)
 {
-    return write_all(program->to, line, strlen(line)) == 0 && write_all(program->to, "\n", 1) == 0;
+    program->unsaid =
+        array_reserve(program->unsaid, &program->unsaid_capacity, program->unsaid_count + size, 1);
+    memcpy(program->unsaid + program->unsaid_count, text, size);
+    program->unsaid_count += size;
 }
 
-/* The next whole line of what it has said, or NULL. */
+/* As much as it takes now. False: it does not listen any more. */
+static bool say_more(struct program *program)
+{
+    if (program->unsaid_count == 0)
+        return true;
+    ssize_t size = write(program->to, program->unsaid, program->unsaid_count);
+    if (size < 0)
+        return errno == EAGAIN || errno == EINTR;
+    program->unsaid_count -= (size_t)size;
+    memmove(program->unsaid, program->unsaid + size, program->unsaid_count);
+    return true;
+}
+
+void program_say(struct program *program, const char *line)
+{
+    put_unsaid(program, line, strlen(line));
+    put_unsaid(program, "\n", 1);
+    say_more(program); /* who has gone is found out when one listens */
+}
+
+/* The next whole line of what it has said, or NULL: none is an answer while it has not taken what
+ * it was told. */
 static char *take_line(struct program *program)
 {
-    if (program->at == program->count)
+    if (program->at == program->count || program->unsaid_count > 0)
         return NULL;
     char *line = program->bytes + program->at;
     char *end = memchr(line, '\n', program->count - program->at);
@@ -203,13 +228,30 @@ static ssize_t read_more(struct program *program)
     return size;
 }
 
-/* Waits until there is something to read; false if there is nothing for a while. */
-static bool wait_to_read(const struct program *program, int64_t until)
+/* Waits until there is something to read, or room for what is to be said, but not for long. */
+static void wait_for_program(const struct program *program, int64_t until, bool *reads,
+                             bool *writes)
 {
-    struct pollfd file = {.fd = program->from, .events = POLLIN};
+    struct pollfd files[] = {
+        {.fd = program->from, .events = POLLIN},
+        {.fd = program->unsaid_count > 0 ? program->to : NO_FILE, .events = POLLOUT},
+    };
     int64_t left = until - clock_milliseconds(NULL);
     int most = left < 0 ? 0 : left < GLANCE ? (int)left : GLANCE;
-    return poll(&file, 1, most) > 0;
+    bool ready = poll(files, sizeof files / sizeof *files, most) > 0;
+    *reads = ready && files[0].revents;
+    *writes = ready && files[1].revents;
+}
+
+/* False: it does not listen or talk any more, or has too much to say. */
+static bool exchange(struct program *program, int64_t until)
+{
+    bool reads, writes;
+    wait_for_program(program, until, &reads, &writes);
+    if (writes && !say_more(program))
+        return false;
+    ssize_t size = reads ? read_more(program) : 1;
+    return (size > 0 || (size < 0 && errno == EINTR)) && program->count <= LINE_BYTES_MAX;
 }
 
 enum heard program_hear(struct program *program, int64_t until, const atomic_bool *stop,
@@ -222,10 +264,7 @@ enum heard program_hear(struct program *program, int64_t until, const atomic_boo
             return HEARD_NOTHING;
         if ((*line = take_line(program)))
             return HEARD_LINE;
-        if (!wait_to_read(program, until))
-            continue;
-        ssize_t size = read_more(program);
-        if (size == 0 || (size < 0 && errno != EINTR) || program->count > LINE_BYTES_MAX)
+        if (!exchange(program, until))
             return HEARD_END;
     }
 }

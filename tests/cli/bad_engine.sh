@@ -1,6 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# A program that speaks the Hub protocol and then does what it should not. Usage: bad_engine.sh WHAT
+# A program that speaks the Hub protocol and then does what it should not.
+# Usage: bad_engine.sh WHAT [FILE]
+if [ "$1" = deaf ]; then
+    printf 'wait\nready\n'
+    for _ in $(seq 150); do
+        printf 'done move=32-28\ndone move=28-32\n'
+    done
+    exec sleep 300
+fi
 while read -r command rest; do
     case $command in
     hub) printf 'id name=bad\nparam name=whim value=none type=string\nwait\n' ;;

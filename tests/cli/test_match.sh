@@ -258,6 +258,14 @@ is wins 2
 said 'in game 1.1 and loses it'
 row 'a program that is none' 1 "games${tab}0" match '' "hub:$scratch/nosuch" --games 2
 said 'does not speak the Hub protocol'
+printf 'B:WK32:BK1\n' >"$scratch/kings"
+run 'a program that does not listen' 0 match nodes=50 "time=50 $bad deaf" --games 2 --rules 'american, quiet=999' --openings "$scratch/kings"
+is wins 2
+said 'does not answer in time in game 1.1'
+name='asked to end while a program does not listen'
+rows=$((rows + 1))
+timeout -k 60 2 "$program" match nodes=50 "whim=$(head -c 70000 /dev/zero | tr '\0' x) $bad deaf" --games 2 >"$scratch/other" 2>&1
+[ $? -eq 124 ] || fail 'went on'
 run 'a parameter of the program' 0 match nodes=50 "whim=red $bad whim" --games 2
 said 'name=whim value=red'
 run 'hub: within a word' 0 match nodes=50 "whim=hub:red $bad whim" --games 2

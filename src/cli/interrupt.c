@@ -7,12 +7,23 @@
 static atomic_bool asked;
 static volatile sig_atomic_t request;
 
+static const int requests[] = {
+    SIGINT, SIGTERM,
+#ifdef SIGHUP
+    SIGHUP, /* the terminal is closed */
+#endif
+};
+
+enum {
+    REQUEST_COUNT = sizeof requests / sizeof *requests,
+};
+
 static void take_note(int number)
 {
     request = number;
     atomic_store(&asked, true);
-    signal(SIGINT, SIG_DFL); /* the second one, of either kind, is not waited for */
-    signal(SIGTERM, SIG_DFL);
+    for (int i = 0; i < REQUEST_COUNT; i++)
+        signal(requests[i], SIG_DFL); /* the second one, of any kind, is not waited for */
 }
 
 #ifdef _WIN32
@@ -21,19 +32,28 @@ static void watch(int number)
     signal(number, take_note);
 }
 #else
+/* Was the program started by nohup? */
+static bool is_to_be_ignored(int number)
+{
+    struct sigaction action;
+    return number == SIGHUP && sigaction(number, NULL, &action) == 0 &&
+           action.sa_handler == SIG_IGN;
+}
+
 /* Without SA_RESTART a read ends, too. */
 static void watch(int number)
 {
     struct sigaction action = {.sa_handler = take_note};
     sigemptyset(&action.sa_mask);
-    sigaction(number, &action, NULL);
+    if (!is_to_be_ignored(number))
+        sigaction(number, &action, NULL);
 }
 #endif
 
 void interrupt_watch(void)
 {
-    watch(SIGINT);
-    watch(SIGTERM);
+    for (int i = 0; i < REQUEST_COUNT; i++)
+        watch(requests[i]);
 }
 
 bool interrupted(void)

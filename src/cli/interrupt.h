@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Ctrl+C, or a request to end (SIGTERM), as a flag: what is under way comes to its end first. The
- * second one ends the program at once. */
+/* Ctrl+C, or a request to end (SIGTERM, SIGHUP), as a flag: what is under way comes to its end
+ * first. The second one ends the program at once. */
 #ifndef CLI_INTERRUPT_H
 #define CLI_INTERRUPT_H
 

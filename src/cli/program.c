@@ -44,10 +44,12 @@ enum heard program_hear(struct program *program, int64_t until, const atomic_boo
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -57,10 +59,9 @@ enum {
     GLANCE = 100,   /* milliseconds after which the flag is looked at */
     CHUNK = 4096,
     LINE_BYTES_MAX = 1 << 20, /* who has more to say at once says nothing */
+    NOT_RUN = 127,            /* exit status, as the shell has it */
     NO_FILE = -1,             /* poll passes it over */
 };
-
-extern char **environ;
 
 /* --- Beginning and end --- */
 
@@ -85,47 +86,67 @@ static void close_pipe(const struct pipe *pipe)
     close(pipe->write);
 }
 
-/* The new process: of a group of its own, so that it can be ended with all that it starts, and with
- * signals as they are for any program. 0, or an errno. */
-static int spawn(const char *command, const struct pipe *in, const struct pipe *out, pid_t *id)
+/* `file` as `place`, for what is run next. */
+static void hand_on(int file, int place)
 {
-    char shell[] = "sh", flag[] = "-c";
-    char *text = array_copy_text(command);
-    char *words[] = {shell, flag, text, NULL};
-    posix_spawn_file_actions_t files;
-    posix_spawnattr_t attributes;
-    sigset_t usual;
-    sigemptyset(&usual);
-    sigaddset(&usual, SIGPIPE);
-    posix_spawn_file_actions_init(&files);
-    posix_spawn_file_actions_adddup2(&files, in->read, STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&files, out->write, STDOUT_FILENO);
-    posix_spawnattr_init(&attributes);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
-    posix_spawnattr_setpgroup(&attributes, 0);
-    posix_spawnattr_setsigdefault(&attributes, &usual);
-    int failed = posix_spawn(id, "/bin/sh", &files, &attributes, words, environ);
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&files);
-    free(text);
-    return failed;
+    if (file == place)
+        fcntl(file, F_SETFD, 0);
+    else
+        dup2(file, place);
+}
+
+/* However this program ends, that one is not left behind. */
+static void die_with(pid_t parent)
+{
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent)
+        _exit(NOT_RUN); /* it has ended before that was said */
+#endif
+    (void)parent;
+}
+
+/* What the new process does: nothing that another thread of the old one may have kept from being
+ * done, as the heap is. It is of a group of its own, so that it can be ended with all that it
+ * starts, and has signals as they are for any program. */
+static void run(const char *command, const struct pipe *in, const struct pipe *out, pid_t parent)
+{
+    die_with(parent);
+    setpgid(0, 0);
+    signal(SIGPIPE, SIG_DFL);
+    hand_on(in->read, STDIN_FILENO);
+    hand_on(out->write, STDOUT_FILENO);
+    execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+    _exit(NOT_RUN);
+}
+
+/* Its id, or -1, with errno. */
+static pid_t begin_process(const char *command, const struct pipe *in, const struct pipe *out)
+{
+    pid_t parent = getpid();
+    pid_t id = fork();
+    if (id == 0)
+        run(command, in, out, parent);
+    if (id > 0)
+        setpgid(id, id); /* whoever comes first: it may have to be ended before it has begun */
+    return id;
 }
 
 static bool start(struct program *program, const char *command)
 {
     struct pipe in, out;
-    pid_t id;
     if (!open_pipe(&in))
         return false;
     if (!open_pipe(&out)) {
         close_pipe(&in);
         return false;
     }
-    int failed = spawn(command, &in, &out, &id);
-    if (failed) {
+    pid_t id = begin_process(command, &in, &out);
+    if (id < 0) {
+        int error = errno;
         close_pipe(&in);
         close_pipe(&out);
-        errno = failed;
+        errno = error;
         return false;
     }
     close(in.read);

@@ -24,8 +24,9 @@ enum heard {
     HEARD_STOP,    /* somebody has set the flag */
 };
 
-/* Starts a command line of the shell. False, with errno, if that cannot be. Any thread may call it;
- * program_end ends it. */
+/* Starts a command line of the shell. False, with errno, if that cannot be. Any thread may call it,
+ * and has to live as long: Linux ends the program with it, however that comes. program_end ends it.
+ */
 bool program_start(struct program *program, const char *command);
 
 /* Gives it a moment to end by itself, as its input has, and then no choice. */

@@ -20,6 +20,10 @@ while read -r command rest; do
         silent) echo 'done' ;;
         crash) exit 3 ;;
         hang) echo 'info depth=1' ;;
+        linger)
+            echo $$ >"$2"
+            exec sleep 300
+            ;;
         chatter) yes 'info depth=1' ;;
         mumble) yes | tr -d '\n' ;;
         esac

@@ -237,6 +237,26 @@ wait $match
 [ $? -eq 143 ] || fail 'ended otherwise than by the signal'
 run 'its games are whole' 0 replay "$pdn"
 
+# gone PROCESS: has it ended? Nobody may have asked yet how.
+gone() { ! kill -0 "$1" 2>"$scratch/other" || grep -q '^State:.*Z' "/proc/$1/status"; }
+
+# lingering SIGNAL STATUS: a match that ends by it, and with it a program that would not by itself.
+lingering()
+{
+    name="a program that lingers, and $1"
+    rows=$((rows + 1))
+    rm -f "$scratch/process"
+    "$program" match nodes=50 "time=60000 hub:exec '$here/bad_engine.sh' linger '$scratch/process'" --games 2 >"$scratch/other" 2>&1 &
+    match=$!
+    await [ -s "$scratch/process" ]
+    kill "-$1" $match
+    wait $match
+    [ $? -eq "$2" ] || fail 'ended otherwise than by the signal'
+    await gone "$(cat "$scratch/process")"
+}
+lingering HUP 129
+[ "$(uname)" != Linux ] || lingering KILL 137
+
 # --- Programs that fail ---
 for what in cheat silent crash; do
     run "a program that has to $what" 0 match nodes=50 "$bad $what" --games 2 --pdn "$scratch/$what.pdn"

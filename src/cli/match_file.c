@@ -215,15 +215,29 @@ static bool cut_is_ours(const struct reading *reading)
     return ours || refuse_game(reading);
 }
 
+/* What the file lacks at its end for an empty line to stand there. */
+static const char *what_keeps_apart(FILE *file)
+{
+    static const char line_ends[] = "\n\n";
+    int there = 0;
+    for (long back = 1; there < 2 && fseek(file, -back, SEEK_END) == 0; back++) {
+        int byte = getc(file);
+        if (byte == '\n')
+            there++;
+        else if (byte != '\r')
+            break;
+    }
+    return line_ends + there;
+}
+
 /* What is written next stands behind the last whole game. */
 static bool go_to_end(const struct reading *reading)
 {
-    FILE *file = reading->file->file;
-    if (fseek(file, 0, SEEK_END) == 0 &&
-        (!reading->cut || (ftruncate(fileno(file), (off_t)reading->begin.byte) == 0 &&
-                           fseek(file, 0, SEEK_END) == 0)))
-        return true;
-    return refuse(reading->file, tr("cannot write {file}: {reason}"), 0);
+    struct match_file *to = reading->file;
+    if (reading->cut && ftruncate(fileno(to->file), (off_t)reading->begin.byte) != 0)
+        return refuse(to, tr("cannot write {file}: {reason}"), 0);
+    to->apart = to->begun ? what_keeps_apart(to->file) : "";
+    return fseek(to->file, 0, SEEK_END) == 0 || refuse(to, tr("cannot write {file}: {reason}"), 0);
 }
 
 /* --- Opening --- */
@@ -317,11 +331,11 @@ bool match_file_add(struct match_file *file, int number, const struct game *game
     if (!file->file)
         return true;
     set_tags(file, number, game, termination, &tags);
-    fputs(file->begun ? "\n" : "", file->file);
+    fputs(file->apart, file->file);
     pdn_writer_init(&writer, sink_to_file, file->file);
     game_text_write(&writer, game, &tags, NULL);
     game_tags_finish(&tags);
-    file->begun = true;
+    file->apart = "\n";
     bool fine = !ferror(file->file) && fflush(file->file) == 0;
     return fine || refuse(file, tr("cannot write {file}: {reason}"), 0);
 }

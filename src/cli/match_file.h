@@ -22,6 +22,7 @@ struct match_file {
     const char *names[2]; /* of the sides of the match */
     FILE *file;           /* owned; NULL: nothing is kept */
     bool begun;           /* there is a game in it */
+    const char *apart;    /* what keeps the next one apart from it */
 };
 
 /* Is told of each game that is there. False: it cannot be one of this match. */

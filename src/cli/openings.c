@@ -38,18 +38,39 @@ static bool refuse_line(const struct options *options, struct text_error *error,
     return false;
 }
 
+/* A game that is over at once says nothing of who plays it. */
+static bool is_playable(const struct options *options, const struct opening *opening, long line)
+{
+    struct game game;
+    game_init(&game, &options->rules, &opening->start);
+    bool over = game_over(&game);
+    game_finish(&game);
+    if (over)
+        COMPLAIN(options, STATUS_BAD_INPUT,
+                 tr("{file}, line {line}: in this position the game is over"),
+                 {"file", options->openings}, {"line", number_text((int)line).text});
+    return !over;
+}
+
+static bool read_line(const struct options *options, const struct line_reader *line,
+                      struct openings *out)
+{
+    struct opening opening = {.count = 0};
+    struct text_error error;
+    if (!line_is_text(line, &error) || !fen_parse(line->text, &opening.start, &error))
+        return refuse_line(options, &error, line->number);
+    if (!is_playable(options, &opening, line->number))
+        return false;
+    add(out, &opening);
+    return true;
+}
+
 static bool read_lines(const struct options *options, FILE *file, struct openings *out)
 {
     struct line_reader line = line_reader_init(file);
     bool fine = true;
-    while (fine && line_reader_next(&line)) {
-        struct opening opening = {.count = 0};
-        struct text_error error;
-        if (line_is_text(&line, &error) && fen_parse(line.text, &opening.start, &error))
-            add(out, &opening);
-        else
-            fine = refuse_line(options, &error, line.number);
-    }
+    while (fine && line_reader_next(&line))
+        fine = read_line(options, &line, out);
     line_reader_finish(&line);
     return fine;
 }

@@ -81,6 +81,12 @@ row 'no opening' 1 '' match '' '' --games 2 --openings "$scratch/openings"
 said 'there is no position in'
 row 'no such file' 1 '' match '' '' --games 2 --openings "$scratch/nosuch"
 said 'cannot read'
+printf 'B:W21-32:B1-12\nW:W32:B28,27,23,24\n' >"$scratch/openings"
+row 'an opening without a move' 1 '' match '' '' --games 2 --openings "$scratch/openings"
+said 'openings, line 2: in this position the game is over'
+printf 'W:WK32:BK1\n' >"$scratch/openings"
+row 'an opening that is drawn' 1 '' match '' '' --games 2 --openings "$scratch/openings" --rules flying
+said 'openings, line 1: in this position the game is over'
 row 'openings in two ways' 2 '' match '' '' --games 2 --openings "$scratch/openings" --plies 4
 
 run 'openings without a word' 0 match --nodes 5 hash=1 hash=1 --games 348 --pdn "$scratch/b.pdn"

@@ -13,7 +13,7 @@ enum {
     BEGIN_MILLISECONDS = 60000, /* for its tables and weights */
     GRACE_MILLISECONDS = 1000,  /* beyond the time for a move */
     MOVE_MILLISECONDS = 60000,  /* where there is no such time */
-    LINE_MAX_BYTES = 1024,
+    LINE_MAX_BYTES = 1024,      /* of a line, but for what was told on the command line */
 };
 
 static enum reply reply_without_line(enum heard heard)
@@ -72,12 +72,24 @@ static void note_param(void *self, const char *command, struct hub_reader *reade
 
 static void set_param(struct program *program, const char *name, const char *value)
 {
-    char line[LINE_MAX_BYTES];
-    struct strbuf out = strbuf_init(line, sizeof line);
+    size_t size = strlen(name) + strlen(value) + LINE_MAX_BYTES;
+    char *line = array_zeroed(size, 1);
+    struct strbuf out = strbuf_init(line, size);
     strbuf_add(&out, "set-param");
     hub_pair_print(&out, "name", name);
     hub_pair_print(&out, "value", value);
     program_say(program, line);
+    free(line);
+}
+
+/* name=value, as it was told. */
+static void set_told_param(struct program *program, const char *param)
+{
+    char *name = array_copy_text(param);
+    char *end = strchr(name, '=');
+    *end = '\0';
+    set_param(program, name, end + 1);
+    free(name);
 }
 
 static void set_params(struct program *program, const struct entrant *entrant,
@@ -92,13 +104,8 @@ static void set_params(struct program *program, const struct entrant *entrant,
         set_param(program, "threads", number_text(entrant->settings.threads).text);
     if (known->hash && entrant->megabytes_given)
         set_param(program, "hash", number_text(entrant->settings.megabytes).text);
-    for (int i = 0; i < entrant->param_count; i++) {
-        char name[LINE_MAX_BYTES];
-        const char *param = entrant->params[i];
-        size_t length = strcspn(param, "=");
-        strbuf_copy(name, length < sizeof name ? length + 1 : sizeof name, param);
-        set_param(program, name, param + length + 1);
-    }
+    for (int i = 0; i < entrant->param_count; i++)
+        set_told_param(program, entrant->params[i]);
 }
 
 enum reply hub_client_begin(struct program *program, const struct entrant *entrant,

@@ -291,6 +291,9 @@ name='asked to end while a program does not listen'
 rows=$((rows + 1))
 timeout -k 60 2 "$program" match nodes=50 "whim=$(head -c 70000 /dev/zero | tr '\0' x) $bad deaf" --games 2 >"$scratch/other" 2>&1
 [ $? -eq 124 ] || fail 'went on'
+long=$(head -c 3000 /dev/zero | tr '\0' x)
+run 'a long parameter of the program' 0 match nodes=50 "whim=$long $bad whim" --games 2
+said "name=whim value=$long"
 run 'a parameter of the program' 0 match nodes=50 "whim=red $bad whim" --games 2
 said 'name=whim value=red'
 run 'hub: within a word' 0 match nodes=50 "whim=hub:red $bad whim" --games 2

@@ -2,13 +2,20 @@
 #include "cli/entrant.h"
 
 #include "base/array.h"
+#include "base/hash.h"
+#include "base/printable.h"
 #include "base/translate.h"
-#include "base/utf8.h"
 
 #include <errno.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum {
+    SETTINGS_SIZE = 256, /* bytes of those settings that nobody told, and of what stands between */
+    HASH_SIZE = 18,      /* of a text, with its mark and a zero */
+};
 
 static const char program_mark[] = "hub:";
 
@@ -126,42 +133,46 @@ static void find_program(struct entrant *entrant)
     entrant->program = place + strlen(program_mark);
 }
 
-/* A file gives nothing else back as it was written. */
-static void make_printable(char *text)
-{
-    for (size_t length; *text; text += length) {
-        struct utf8_character character = utf8_decode(text);
-        length = utf8_length(text);
-        if (character.length == 0 || utf8_control(character.code))
-            memset(text, '?', length);
-    }
-}
-
-static void print_name(struct entrant *entrant)
+/* All that it plays by, each with a space before it. */
+static void print_settings(struct strbuf *out, const struct entrant *entrant)
 {
     const struct thinker_settings *from = &entrant->settings;
-    struct strbuf out = strbuf_init(entrant->name, sizeof entrant->name);
     if (from->limits.milliseconds > 0)
-        strbuf_addf(&out, " time=%d", from->limits.milliseconds);
+        strbuf_addf(out, " time=%d", from->limits.milliseconds);
     if (from->limits.nodes > 0)
-        strbuf_addf(&out, " nodes=%" PRIu64, from->limits.nodes);
+        strbuf_addf(out, " nodes=%" PRIu64, from->limits.nodes);
     if (from->limits.depth > 0)
-        strbuf_addf(&out, " depth=%d", from->limits.depth);
+        strbuf_addf(out, " depth=%d", from->limits.depth);
     if (entrant->threads_given)
-        strbuf_addf(&out, " threads=%d", from->threads);
+        strbuf_addf(out, " threads=%d", from->threads);
     if (entrant->megabytes_given)
-        strbuf_addf(&out, " hash=%d", from->megabytes);
+        strbuf_addf(out, " hash=%d", from->megabytes);
     if (!from->knowledge.weights)
-        strbuf_addf(&out, " weights=%s",
+        strbuf_addf(out, " weights=%s",
                     from->knowledge.weights_path ? from->knowledge.weights_path : "none");
     if (!from->knowledge.endgames)
-        strbuf_add(&out, " endgames=none");
+        strbuf_add(out, " endgames=none");
     for (int i = 0; i < entrant->param_count; i++)
-        strbuf_addf(&out, " %s", entrant->params[i]);
+        strbuf_addf(out, " %s", entrant->params[i]);
     if (entrant->program)
-        strbuf_addf(&out, " %s%s", program_mark, entrant->program);
-    memmove(entrant->name, entrant->name + 1, out.length);
-    make_printable(entrant->name);
+        strbuf_addf(out, " %s%s", program_mark, entrant->program);
+}
+
+/* A match that goes on knows its players by their names: those of two that are cut differ. */
+static void name_entrant(struct entrant *entrant, const char *told)
+{
+    char hash[HASH_SIZE] = "";
+    size_t size = strlen(told) + SETTINGS_SIZE;
+    char *text = array_zeroed(size, 1);
+    struct strbuf out = strbuf_init(text, size);
+    print_settings(&out, entrant);
+    const char *name = text + 1;
+    if (strlen(name) >= ENTRANT_NAME_MAX)
+        snprintf(hash, sizeof hash, "#%016" PRIx64, hash_text(HASH_EMPTY, name));
+    strbuf_copy(entrant->name, sizeof entrant->name - strlen(hash), name);
+    strcat(entrant->name, hash);
+    printable_make(entrant->name);
+    free(text);
 }
 
 static bool read_words(const struct options *options, struct entrant *entrant)
@@ -201,7 +212,7 @@ bool entrant_read(const struct options *options, const char *text,
     }
     if (count_limits(&out->settings.limits) == 0)
         out->settings.limits = *usual;
-    print_name(out);
+    name_entrant(out, text);
     return true;
 }
 

@@ -17,9 +17,10 @@ struct entrant {
     /* What else is set in the program: name=value. */
     char *params[ENTRANT_PARAMS_MAX];
     int param_count;
-    const char *program;         /* its command line; NULL: the engine of this program */
-    char name[ENTRANT_NAME_MAX]; /* all that it plays by, as a text */
-    char *words;                 /* owned: what the others point into */
+    const char *program; /* its command line; NULL: the engine of this program */
+    /* All that it plays by, as a text; a long one is cut, and a sum of the whole stands behind. */
+    char name[ENTRANT_NAME_MAX];
+    char *words; /* owned: what the others point into */
 };
 
 /* Reads the text. `usual` are the limits where it has none. False after saying what is wrong with

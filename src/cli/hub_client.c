@@ -2,6 +2,7 @@
 #include "cli/hub_client.h"
 
 #include "base/array.h"
+#include "base/printable.h"
 #include "cli/clock.h"
 #include "notation/ruleset_text.h"
 
@@ -195,6 +196,7 @@ static bool find_move(struct hub_reader *reader, const struct game *game, struct
             continue;
         const struct move *found = hub_move_find(pair.value, &list);
         strbuf_copy(choice->said, sizeof choice->said, pair.value);
+        printable_make(choice->said);
         if (found)
             choice->move = *found;
         return found;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/hub_say.h"
 
+#include "base/printable.h"
 #include "base/template.h"
 #include "base/utf8.h"
 #include "notation/hub_text.h"
@@ -28,6 +29,7 @@ void hub_say_error(const char *sentence)
     struct strbuf out = strbuf_init(line, sizeof line);
     strbuf_add(&out, "error");
     hub_pair_print(&out, "message", sentence);
+    printable_make(line); /* it may quote anything that was read */
     hub_say(line);
 }
 

@@ -179,6 +179,9 @@ error message=\"a line begins with a command\"
 error message=\"a line begins with a command\"
 error message=\"the command has no argument '$(printf '\001')'\"
 pong"
+dialogue 'what a terminal would obey' "$(printf 'x\033[2J\303\244\377')" "$(printf 'set-param name=rules value=\033c')"
+output_has "^error message=\"there is no command 'x\?\[2Jä\?'\"\$"
+none "$(printf '\033')"
 long=$(head -c 70000 /dev/zero | tr '\0' 'x')
 dialogue 'a long word' "$long" "é$long" "set-param name=a$long" 'set-param name=0123456789012345678901234567890123456789'
 answers "error message=\"there is no command 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'\"

@@ -151,6 +151,13 @@ for games in 2 4; do
     run "$games games of an odd name" 0 match --depth 1 '' "$odd" --games "$games" --pdn "$scratch/odd.pdn"
     is games "$games"
 done
+long="hub:$program hub #$(head -c 600 /dev/zero | tr '\0' x)"
+for games in 2 4; do
+    run "$games games of a long name" 0 match --depth 1 '' "${long}1" --games "$games" --pdn "$scratch/long.pdn"
+    is games "$games"
+done
+row 'another long name' 1 '' match --depth 1 '' "${long}2" --games 4 --pdn "$scratch/long.pdn"
+said "game 1 of $scratch/long.pdn is none of this match"
 cp "$scratch/first.pdn" "$pdn"
 row 'another match' 1 '' match nodes=300 nodes=200 --games 6 --pdn "$pdn"
 said "game 1 of $pdn is none of this match"
@@ -269,6 +276,8 @@ for what in cheat silent crash; do
 done
 run 'what is said of an illegal move' 0 match nodes=50 "$bad cheat" --games 2
 said "plays '1-32' in game 1.1, which is not legal, and loses it"
+run 'what a terminal would obey' 0 match nodes=50 "$bad garble" --games 2
+said "plays '?]0;??' in game 1.1, which is not legal, and loses it"
 grep -q '^\[Termination "rules infraction"\]$' "$scratch/cheat.pdn" || fail 'not in the file'
 run 'what is said of a crash' 0 match nodes=50 "$bad crash" --games 2
 said 'breaks off in game 1.1 and loses it'

@@ -27,6 +27,29 @@ enum {
     ROW_COUNT = sizeof rows / sizeof *rows,
 };
 
+static void read_row(const struct bench_row *row, struct named_ruleset *rules,
+                     struct position *position)
+{
+    struct text_error error;
+    bool read = ruleset_parse(row->rules, rules, &error) && fen_parse(row->fen, position, &error);
+    assert(read);
+    (void)read;
+}
+
+/* Without them it would be other work. */
+static bool weights_are_usable(const struct options *options)
+{
+    const struct knowledge_wanted wanted = {.options = options, .weights = true};
+    for (int i = 0; i < ROW_COUNT; i++) {
+        struct named_ruleset rules;
+        struct position position;
+        read_row(&rows[i], &rules, &position);
+        if (!knowledge_weights_are_usable(&wanted, &rules.rules))
+            return false;
+    }
+    return true;
+}
+
 /* Searches one position with a memory of its own; false: there is none. */
 static bool work(const struct options *options, const struct bench_row *row, int depth,
                  struct engine_answer *answer)
@@ -37,11 +60,9 @@ static bool work(const struct options *options, const struct bench_row *row, int
                                         .knowledge = {.options = options, .weights = true}};
     struct named_ruleset rules;
     struct position position;
-    struct text_error error;
     struct thinker thinker;
-    bool read = ruleset_parse(row->rules, &rules, &error) && fen_parse(row->fen, &position, &error);
-    assert(read);
-    if (!read || !thinker_open(&thinker, &rules.rules, &settings))
+    read_row(row, &rules, &position);
+    if (!thinker_open(&thinker, &rules.rules, &settings))
         return false;
     struct engine_task task = thinker_task(&thinker, &position, 1);
     engine_choose(thinker.engine, &task, answer);
@@ -54,6 +75,8 @@ enum status command_bench(const struct options *options)
     int depth = options->limits.depth > 0 ? options->limits.depth : BENCH_DEPTH;
     uint64_t nodes = 0;
     int64_t milliseconds = 0;
+    if (!weights_are_usable(options))
+        return STATUS_BAD_INPUT;
     for (int i = 0; i < ROW_COUNT; i++) {
         struct engine_answer answer;
         if (!work(options, &rows[i], depth, &answer))

@@ -65,8 +65,9 @@ static int open_weights(struct knowledge *knowledge, const char *path)
     return error;
 }
 
-static void find_weights(struct knowledge *knowledge, const struct ruleset *rules,
-                         const struct knowledge_wanted *wanted)
+/* False after saying what is wrong, as `template` has it. */
+static bool find_weights(struct knowledge *knowledge, const struct ruleset *rules,
+                         const struct knowledge_wanted *wanted, const char *template)
 {
     char memory[PATH_SIZE];
     struct strbuf own = strbuf_init(memory, sizeof memory);
@@ -75,17 +76,17 @@ static void find_weights(struct knowledge *knowledge, const struct ruleset *rule
         path = memory;
     int error = path ? open_weights(knowledge, path) : 0;
     if (error)
-        tell(wanted->options, tr("{reason} Pieces are counted instead."), path, error);
+        tell(wanted->options, template, path, error);
+    return error == 0;
 }
 
-bool knowledge_named_is_usable(const struct knowledge_wanted *wanted)
+bool knowledge_weights_are_usable(const struct knowledge_wanted *wanted,
+                                  const struct ruleset *rules)
 {
     struct knowledge knowledge = {0};
-    int error = wanted->weights_path ? open_weights(&knowledge, wanted->weights_path) : 0;
-    if (error)
-        tell(wanted->options, "{reason}", wanted->weights_path, error);
+    bool found = find_weights(&knowledge, rules, wanted, "{reason}");
     knowledge_close(&knowledge);
-    return error == 0;
+    return found;
 }
 
 /* --- Endings --- */
@@ -107,7 +108,7 @@ void knowledge_open(struct knowledge *knowledge, const struct ruleset *rules,
                     const struct knowledge_wanted *wanted)
 {
     *knowledge = (struct knowledge){0};
-    find_weights(knowledge, rules, wanted);
+    find_weights(knowledge, rules, wanted, tr("{reason} Pieces are counted instead."));
     if (wanted->endgames)
         open_endgames(knowledge, rules, wanted);
 }

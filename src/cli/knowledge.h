@@ -29,9 +29,10 @@ struct knowledge {
     enum status status; /* bad where a table could not be made, or not be saved */
 };
 
-/* Who names a file of weights means that one and no other: is it to be had? False after saying what
- * is wrong with it. */
-bool knowledge_named_is_usable(const struct knowledge_wanted *wanted);
+/* For who does not want to go on without the weights, be they of a file or those that belong to the
+ * program: are they to be had? False after saying what is wrong with them. */
+bool knowledge_weights_are_usable(const struct knowledge_wanted *wanted,
+                                  const struct ruleset *rules);
 
 /* Opens what there is. knowledge_close frees. */
 void knowledge_open(struct knowledge *knowledge, const struct ruleset *rules,

@@ -342,12 +342,22 @@ static bool read_entrants(struct match *match)
     return false;
 }
 
-/* Both, so that each is told of. */
-static bool named_weights_are_usable(const struct match *match)
+static bool wants_own_weights(const struct entrant *entrant)
 {
+    return !entrant->program && entrant->settings.knowledge.weights;
+}
+
+/* Of both sides, so that each file is told of, but those of this program once. */
+static bool weights_are_usable(const struct match *match)
+{
+    const struct entrant *entrants = match->entrants;
     bool usable = true;
-    for (int i = 0; i < 2; i++)
-        usable &= knowledge_named_is_usable(&match->entrants[i].settings.knowledge);
+    for (int i = 0; i < 2; i++) {
+        bool told = i > 0 && wants_own_weights(&entrants[0]) && wants_own_weights(&entrants[1]);
+        if (!entrants[i].program && !told)
+            usable &= knowledge_weights_are_usable(&entrants[i].settings.knowledge,
+                                                   &match->options->rules.rules);
+    }
     return usable;
 }
 
@@ -378,7 +388,7 @@ enum status command_match(const struct options *options)
         return STATUS_USAGE;
     pthread_mutex_init(&match.lock, NULL);
     enum status status = STATUS_BAD_INPUT;
-    if (named_weights_are_usable(&match) && openings_read(options, &match.openings)) {
+    if (weights_are_usable(&match) && openings_read(options, &match.openings)) {
         status = play_match(&match);
         openings_finish(&match.openings);
     }

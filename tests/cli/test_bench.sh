@@ -18,6 +18,13 @@ output_has "^nodes a second${tab}[0-9]+\$"
 cut -f 1-3 "$scratch/out" | grep -v '^[mn]' >"$scratch/first"
 run 'the same again' 0 bench --depth "$depth"
 cut -f 1-3 "$scratch/out" | grep -v '^[mn]' | cmp -s - "$scratch/first" || fail 'not the same nodes'
+mkdir "$scratch/empty"
+CROWNHEAD_ASSETS=$scratch/empty
+export CROWNHEAD_ASSETS
+row 'bench without the weights' 1 '' bench --depth 1
+[ "$(grep -c . "$scratch/err")" = 1 ] || fail 'more than a sentence'
+said 'short.weights'
+unset CROWNHEAD_ASSETS
 row 'bench with an operand' 2 '' bench 5
 row 'bench with another limit' 2 '' bench --nodes 5
 

@@ -126,6 +126,19 @@ row 'damaged weights' 1 '' match --nodes 50 "weights=$scratch/cut" "weights=$scr
 said "$scratch/cut is damaged."
 [ "$(grep -c 'is damaged' "$scratch/err")" = 2 ] || fail 'not told of both'
 
+mkdir "$scratch/empty"
+CROWNHEAD_ASSETS=$scratch/empty
+export CROWNHEAD_ASSETS
+row 'no weights of its own' 1 '' match --nodes 50 '' '' --games 2 --pdn "$scratch/w.pdn"
+said 'short.weights'
+[ "$(grep -c . "$scratch/err")" = 1 ] || fail 'more than a sentence'
+grep -q 'instead' "$scratch/err" && fail 'plays on'
+[ ! -e "$scratch/w.pdn" ] || fail 'made a file of games'
+row 'no weights of its own for one side' 1 '' match --nodes 50 weights=none '' --games 2
+run 'weights of its own that nobody wants' 0 match --nodes 50 weights=none "weights=$weights" --games 2
+is games 2
+unset CROWNHEAD_ASSETS
+
 # --- Going on ---
 cp "$scratch/first.pdn" "$pdn"
 run 'a match that is over' 0 match nodes=300 nodes=100 --games 6 --pdn "$pdn"

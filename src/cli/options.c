@@ -35,7 +35,8 @@ static const char *const option_helps[] = {
     N_("  --fen F     the position: B:W21-32:B1-12 has the side to move first\n"),
     N_("  --divide    then a line per move, in byte order: the move, a tab, and the\n"
        "              leaves of depth DEPTH that begin with it\n"),
-    N_("  --threads N use N threads, 1 to 64\n"),
+    N_("  --threads N use N threads, 1 to 64; the engine never more than there are\n"
+       "              processors\n"),
     N_("  --games N   so many games\n"),
     N_("  --seed S    a number: the same one gives the same games  (without it: 0)\n"),
     N_("  --time MS   milliseconds for a move\n"),

@@ -34,10 +34,14 @@ bool hub_arguments_read(struct hub_reader *reader, const char *const *names, con
         values[i] = NULL;
     while (hub_reader_next(reader, &pair)) {
         int index = find_name(pair.name, names, count);
-        if (index < count)
-            values[index] = pair.value;
-        else if (strict)
+        bool known = index < count;
+        if (strict && known && values[index])
+            return hub_complain(complaint, N_("the argument '{word}' stands there twice"),
+                                pair.name);
+        if (strict && scan_is_digit(*pair.name))
             return hub_complain(complaint, N_("the command has no argument '{word}'"), pair.name);
+        if (known)
+            values[index] = pair.value;
     }
     if (reader->broken)
         return hub_complain(complaint, break_sentences[reader->broken], pair.name);

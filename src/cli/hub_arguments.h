@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What stands behind a command of the Hub protocol. Arguments that are not known are passed over,
- * as the protocol asks, but not where that would mean another position. */
+ * as the protocol asks, but not what would mean another position if it were. */
 #ifndef CLI_HUB_ARGUMENTS_H
 #define CLI_HUB_ARGUMENTS_H
 
@@ -14,8 +14,8 @@ struct hub_complaint {
 
 /* Reads all that is left of the line: `values[i]` becomes the value of the argument `names[i]`,
  * lent as long as the line is, "" where it has none, and NULL where the line has no such argument.
- * False, with a complaint, if the line is broken or, where it is `strict`,
- * has another one. */
+ * False, with a complaint, if the line is broken or, where it is `strict`, has an argument twice,
+ * or one that begins with a digit: a move whose value lacks its quotation marks. */
 bool hub_arguments_read(struct hub_reader *reader, const char *const *names, const char **values,
                         int count, bool strict, struct hub_complaint *complaint);
 

@@ -101,11 +101,13 @@ refused 'moves without quotation marks' "the command has no argument '9-14'" \
     'pos pos=Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=22-18 9-14'
 refused 'a value with an equals sign' "the value of 'moves' has to stand in quotation marks" 'pos moves=11-15=x'
 refused 'a value alone' "no name can be '=11-15'" 'pos start =11-15 x'
-refused 'no argument of pos' "the command has no argument 'foo'" 'pos foo=bar'
+refused 'moves twice' "the argument 'moves' stands there twice" 'pos moves=11-15 moves=11-16'
+refused 'no argument of pos' 'a position is start, pos or moves' 'pos foo=bar'
 refused 'a position without anything' 'a position is start, pos or moves' pos
-refused 'junk among the arguments' "the command has no argument 'junk'" \
-    'pos pos=Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww junk moves="22-18"'
 refused 'an empty position' 'A position is W or B and 32 squares, each of them one of w b W B e.' 'pos pos='
+dialogue 'what is not known beside a position' \
+    'pos junk pos=Beeeeeeeeeeeeeebeeweeeeeeeweeeeee clock="1 2" x=1' 'level depth=5' 'go think' \?
+answers 'done move=15x31x18x26'
 dialogue 'a good position after a bad one' 'level depth=1' 'pos junk' 'pos start' 'go think' \?
 output_has '^done move='
 dialogue 'no legal move' 'pos pos=Weeeeeeeeeeeeeebeeeeeeeeeeeeeeeee' 'go think' \?
@@ -177,7 +179,7 @@ answers "error message=\"there is no command 'foo'\"
 error message=\"a line begins with a command\"
 error message=\"a line begins with a command\"
 error message=\"a line begins with a command\"
-error message=\"the command has no argument '$(printf '\001')'\"
+error message=\"a position is start, pos or moves\"
 pong"
 dialogue 'what a terminal would obey' "$(printf 'x\033[2J\303\244\377')" "$(printf 'set-param name=rules value=\033c')"
 output_has "^error message=\"there is no command 'x\?\[2Jä\?'\"\$"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The engine's end of the Hub protocol (notation/hub_text.h). One thread reads what it is told, and
- * another thinks, so that it can be told to stop. */
+ * another thinks or makes tables, so that it can be told to stop. */
 #include "cli/command.h"
 
 #include "base/array.h"
@@ -28,6 +28,7 @@ struct hub {
     struct thinker_settings settings;
     struct thinker thinker;
     bool open;                  /* there is a thinker, of these rules and settings */
+    bool whole;                 /* with all tables of endings that it is to have */
     enum status status;         /* bad where one could not save its tables */
     struct position *positions; /* owned; those of the game, the one to think about last */
     size_t position_capacity;
@@ -39,6 +40,8 @@ struct hub {
     bool started; /* there is a thread to be joined */
     atomic_bool thinking, stop;
     _Atomic int64_t clock_begin; /* PONDERING: the clock stands still */
+    bool pondered;               /* and did so when it began to think */
+    atomic_bool ending;          /* no more is read */
 };
 
 /* --- Thinking --- */
@@ -51,6 +54,12 @@ static int64_t time_used(void *owner)
     return begin == PONDERING ? 0 : clock_milliseconds(NULL) - begin;
 }
 
+static void report(void *self, const struct engine_answer *answer)
+{
+    const struct hub *hub = self;
+    hub_say_info(answer, !hub->pondered);
+}
+
 static void *think(void *self)
 {
     struct hub *hub = self;
@@ -59,7 +68,7 @@ static void *think(void *self)
     task.limits = hub_level_limits(&hub->level);
     task.stop = &hub->stop;
     task.now = time_used;
-    task.report = hub_say_info;
+    task.report = report;
     task.owner = hub;
     engine_choose(hub->thinker.engine, &task, &answer);
     atomic_store(&hub->thinking, false); /* whoever reads "done" may go on at once */
@@ -68,20 +77,11 @@ static void *think(void *self)
 }
 
 /* Nothing is under way behind this but what this thread does. */
-static void wait_for_thought(struct hub *hub)
+static void wait_for_thread(struct hub *hub)
 {
     if (hub->started)
         pthread_join(hub->thread, NULL);
     hub->started = false;
-}
-
-static bool provide_thinker(struct hub *hub)
-{
-    if (!hub->open)
-        hub->open = thinker_open(&hub->thinker, &hub->rules.rules, &hub->settings);
-    if (!hub->open)
-        hub_say_error(tr("there is not enough memory"));
-    return hub->open;
 }
 
 static void put_thinker_away(struct hub *hub)
@@ -92,6 +92,30 @@ static void put_thinker_away(struct hub *hub)
         hub->status = hub->thinker.knowledge.status;
     thinker_close(&hub->thinker);
     hub->open = false;
+}
+
+/* One that is `whole` has its missing tables made, which is no work for the time of a move. */
+static bool provide_thinker(struct hub *hub, bool whole)
+{
+    struct thinker_settings settings = hub->settings;
+    settings.knowledge.found_alone = !whole;
+    settings.knowledge.stop = &hub->ending;
+    if (whole && !hub->whole)
+        put_thinker_away(hub);
+    if (!hub->open) {
+        hub->open = thinker_open(&hub->thinker, &hub->rules.rules, &settings);
+        hub->whole = whole;
+    }
+    if (!hub->open)
+        hub_say_error(tr("there is not enough memory"));
+    return hub->open;
+}
+
+static void *get_ready(void *self)
+{
+    if (provide_thinker(self, true))
+        hub_say("ready");
+    return NULL;
 }
 
 /* --- The game --- */
@@ -249,8 +273,9 @@ static void do_set_param(struct hub *hub, struct hub_reader *reader)
 static void do_init(struct hub *hub, struct hub_reader *reader)
 {
     (void)reader;
-    if (provide_thinker(hub))
-        hub_say("ready");
+    hub->started = pthread_create(&hub->thread, NULL, get_ready, hub) == 0;
+    if (!hub->started)
+        get_ready(hub); /* nobody reads meanwhile that it is to quit */
 }
 
 static void do_new_game(struct hub *hub, struct hub_reader *reader)
@@ -260,7 +285,12 @@ static void do_new_game(struct hub *hub, struct hub_reader *reader)
         engine_forget(hub->thinker.engine);
 }
 
-/* Where it cannot be read there is no position: that of before is not the one that is meant. */
+/* Where one cannot be read there is none: that of before is not the one that is meant. */
+static void forget_position(struct hub *hub)
+{
+    hub->position_count = 0;
+}
+
 static void do_pos(struct hub *hub, struct hub_reader *reader)
 {
     enum {
@@ -273,7 +303,7 @@ static void do_pos(struct hub *hub, struct hub_reader *reader)
     const char *told[COUNT];
     struct position start = position_start(&hub->rules.rules);
     struct text_error error;
-    hub->position_count = 0;
+    forget_position(hub);
     if (!read_arguments(reader, names, told, COUNT, true))
         return;
     if (!told[START] && !told[POS] && !told[MOVES]) {
@@ -304,7 +334,8 @@ static bool begin_thought(struct hub *hub, bool ponder)
     }
     atomic_store(&hub->stop, false);
     atomic_store(&hub->clock_begin, ponder ? PONDERING : clock_milliseconds(NULL));
-    if (!provide_thinker(hub))
+    hub->pondered = ponder;
+    if (!provide_thinker(hub, false))
         return false;
     atomic_store(&hub->thinking, true);
     hub->started = pthread_create(&hub->thread, NULL, think, hub) == 0;
@@ -313,6 +344,14 @@ static bool begin_thought(struct hub *hub, bool ponder)
         hub_say_error(tr("there is not enough memory"));
     }
     return hub->started;
+}
+
+/* Whoever waits for an answer must have one. */
+static void answer_nothing(struct hub *hub)
+{
+    struct engine_answer nothing = {0};
+    (void)hub;
+    hub_say_done(&nothing);
 }
 
 static void do_go(struct hub *hub, struct hub_reader *reader)
@@ -326,9 +365,8 @@ static void do_go(struct hub *hub, struct hub_reader *reader)
     static const char *const names[COUNT] = {
         [THINK] = "think", [PONDER] = "ponder", [ANALYZE] = "analyze"};
     const char *told[COUNT];
-    struct engine_answer nothing = {0};
     if (!read_arguments(reader, names, told, COUNT, false) || !begin_thought(hub, told[PONDER]))
-        hub_say_done(&nothing); /* whoever waits for an answer must have one */
+        answer_nothing(hub);
 }
 
 static void do_ponder_hit(struct hub *hub, struct hub_reader *reader)
@@ -361,13 +399,20 @@ static const struct hub_command {
     const char *name;
     void (*run)(struct hub *hub, struct hub_reader *reader);
     bool beside; /* it may come while a move is thought about */
+    /* What is to be done instead if its line is no text; NULL: nothing. */
+    void (*refuse)(struct hub *hub);
 } commands[] = {
-    {"hub", do_hub, false},   {"set-param", do_set_param, false},
-    {"init", do_init, false}, {"new-game", do_new_game, false},
-    {"pos", do_pos, false},   {"level", do_level, false},
-    {"go", do_go, false},     {"ponder-hit", do_ponder_hit, true},
-    {"stop", do_stop, true},  {"ping", do_ping, true},
-    {"quit", do_quit, true},
+    {"hub", do_hub, false, NULL},
+    {"set-param", do_set_param, false, NULL},
+    {"init", do_init, false, NULL},
+    {"new-game", do_new_game, false, NULL},
+    {"pos", do_pos, false, forget_position},
+    {"level", do_level, false, NULL},
+    {"go", do_go, false, answer_nothing},
+    {"ponder-hit", do_ponder_hit, true, NULL},
+    {"stop", do_stop, true, NULL},
+    {"ping", do_ping, true, NULL},
+    {"quit", do_quit, true, NULL},
 };
 
 static const struct hub_command *find_command(const char *name)
@@ -378,15 +423,20 @@ static const struct hub_command *find_command(const char *name)
     return NULL;
 }
 
+static void refuse(struct hub *hub, const struct hub_command *command,
+                   const struct text_error *error)
+{
+    hub_say_error(error_sentence(error).text);
+    if (command->refuse)
+        command->refuse(hub);
+}
+
 static void obey(struct hub *hub, const struct line_reader *line)
 {
     struct hub_reader reader = hub_reader_init(line->text);
     struct hub_pair pair;
     struct text_error error;
-    if (!line_is_text(line, &error)) {
-        hub_say_error(error_sentence(&error).text);
-        return;
-    }
+    bool is_text = line_is_text(line, &error); /* before its words are closed by zeros */
     if (!hub_reader_next(&reader, &pair)) {
         hub_say_error(tr("a line begins with a command"));
         return;
@@ -401,8 +451,11 @@ static void obey(struct hub *hub, const struct line_reader *line)
         return;
     }
     if (!command->beside)
-        wait_for_thought(hub);
-    command->run(hub, &reader);
+        wait_for_thread(hub);
+    if (is_text)
+        command->run(hub, &reader);
+    else
+        refuse(hub, command, &error);
 }
 
 enum status command_hub(const struct options *options)
@@ -414,8 +467,9 @@ enum status command_hub(const struct options *options)
     begin_game(&hub, &start);
     while (!hub.quit && line_reader_next(&line))
         obey(&hub, &line);
+    atomic_store(&hub.ending, true);
     atomic_store(&hub.stop, true);
-    wait_for_thought(&hub);
+    wait_for_thread(&hub);
     line_reader_finish(&line);
     put_thinker_away(&hub);
     free(hub.positions);

@@ -68,15 +68,14 @@ static void print_line(struct strbuf *out, const struct engine_answer *answer)
     hub_pair_print(out, "pv", moves);
 }
 
-void hub_say_info(void *owner, const struct engine_answer *answer)
+void hub_say_info(const struct engine_answer *answer, bool with_speed)
 {
     char line[HUB_LINE_MAX];
     struct strbuf out = strbuf_init(line, sizeof line);
     double seconds = answer->milliseconds / 1000.0;
-    (void)owner;
     strbuf_addf(&out, "info depth=%d score=%.2f nodes=%" PRIu64 " time=%.3f", answer->depth,
                 score_in_men(answer->score), answer->nodes, seconds);
-    if (answer->milliseconds > 0)
+    if (with_speed && answer->milliseconds > 0)
         strbuf_addf(&out, " nps=%.2f", (double)answer->nodes / seconds / 1000000);
     print_line(&out, answer);
     hub_say(line);

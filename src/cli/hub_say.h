@@ -17,8 +17,8 @@ void hub_say_error(const char *sentence);
 /* The same for a template with the blank {word}, where a long word is cut. */
 void hub_say_error_about(const char *template, const char *word);
 
-/* What has been found so far (engine_task.report). */
-void hub_say_info(void *owner, const struct engine_answer *answer);
+/* What has been found so far; the speed only if all of it was found in the time that it tells. */
+void hub_say_info(const struct engine_answer *answer, bool with_speed);
 
 /* The move, and the one that is expected. */
 void hub_say_done(const struct engine_answer *answer);

@@ -99,8 +99,9 @@ static void open_endgames(struct knowledge *knowledge, const struct ruleset *rul
     struct endgame_listener listener = {endgame_news_tell, &run};
     knowledge->endgames = array_zeroed(1, sizeof *knowledge->endgames);
     endgame_files_open(knowledge->endgames, rules, ENDGAME_PIECES_MAX, &listener);
-    endgame_files_make(knowledge->endgames, ENDGAME_PIECES_USUAL, threads_of_machine(), &listener,
-                       wanted->stop ? wanted->stop : &never);
+    if (!wanted->found_alone)
+        endgame_files_make(knowledge->endgames, ENDGAME_PIECES_USUAL, threads_of_machine(),
+                           &listener, wanted->stop ? wanted->stop : &never);
     knowledge->status = run.status;
 }
 

@@ -18,7 +18,8 @@ struct knowledge_wanted {
     bool weights;             /* those that belong to the program, or */
     const char *weights_path; /* those of this file; NULL: of none */
     bool endgames;            /* tables of up to 4 pieces are made where they are missing, */
-    const atomic_bool *stop;  /* until this is set; NULL: to the last */
+    bool found_alone;         /* unless those that are there have to do, */
+    const atomic_bool *stop;  /* or until this is set; NULL: to the last */
 };
 
 struct knowledge {

@@ -158,8 +158,9 @@ output_has "^error message=\"'go' has to wait"
 [ "$(grep -c '^done' "$scratch/out")" = 1 ] || fail 'not one answer'
 dialogue 'pondering takes no time' 'level move-time=0.05' 'go ponder' 0.3 ping stop \?
 [ "$(grep -E '^(pong|done)' "$scratch/out" | head -n 1)" = pong ] || fail 'did not wait'
-dialogue 'the move that was expected' 'level move-time=0.05' 'go ponder' 0.1 ponder-hit \?
+dialogue 'the move that was expected' 'level move-time=0.3' 'go ponder' 0.3 ponder-hit \?
 output_has '^done move='
+none 'nps='
 dialogue 'quit' 'level infinite' 'go think' quit 'level depth=1' 'go think'
 [ "$(grep -c '^done' "$scratch/out")" = 1 ] || fail 'went on'
 dialogue 'the end of the input' 'level infinite' 'go think' 0.1
@@ -201,15 +202,43 @@ row 'an operand' 2 '' hub quit
 # --- What goes wrong beside the protocol ---
 feed 'hub\0x\n'
 row 'a zero byte' 0 'error message="The line holds a zero byte."' hub
+feed 'level depth=1\npos start\npos start\0\ngo think\0\nping\n'
+row 'a zero byte where an answer is waited for' 0 'error message="The line holds a zero byte."
+error message="The line holds a zero byte."
+done
+pong' hub
+feed 'level depth=1\npos start\0\ngo think\n'
+row 'a zero byte in a position' 0 'error message="The line holds a zero byte."
+error message="there is no position to think about"
+done' hub
 name='input that cannot be read'
 rows=$((rows + 1))
 "$program" hub </ >"$scratch/out" 2>"$scratch/err"
 [ $? -eq 1 ] || fail 'exit status'
 said 'cannot read standard input'
-CROWNHEAD_CACHE=/dev/null/x
+
+# --- Tables of endings ---
+CROWNHEAD_CACHE=$scratch/cache
 export CROWNHEAD_CACHE
-feed 'init\nquit\n'
-row 'tables that cannot be saved' 1 ready hub
+tables() { find "$scratch/cache" -type f -name '*-*' | wc -l; }
+dialogue 'a move without init' 'set-param name=rules value=flying' 'level move-time=0.1' 'go think' \?
+output_has '^done move='
+[ ! -e "$scratch/cache" ] || fail 'made tables'
+dialogue 'quit while tables are made' 'set-param name=rules value=flying' init quit
+cut=$(tables)
+dialogue 'tables are made' 'set-param name=rules value=flying' 'level depth=1' init 'go think' \?
+[ "$(sed -n 1p "$scratch/out")" = ready ] || fail 'not ready'
+[ "$(tables)" -gt "$cut" ] || fail "quit has waited for $cut tables"
+CROWNHEAD_CACHE=/dev/null/x
+name='tables that cannot be saved'
+rows=$((rows + 1))
+: >"$scratch/out"
+# shellcheck disable=SC2094 # the two talk
+{
+    echo init
+    await grep -q ready "$scratch/out"
+} | "$program" hub >"$scratch/out" 2>"$scratch/err"
+[ $? -eq 1 ] || fail 'exit status'
 said 'cannot be saved'
 
 finish

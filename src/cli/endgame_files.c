@@ -89,7 +89,7 @@ void endgame_files_close(struct endgame_files *files)
 {
     for (int i = 0; i < ENDGAME_CLASS_COUNT; i++) {
         cache_close(&files->files[i]);
-        free(files->unsaved[i]);
+        free(files->kept[i]);
     }
     *files = (struct endgame_files){0};
 }
@@ -101,5 +101,8 @@ int endgame_files_save(const struct endgame_files *files, int class, const uint8
         return files->folder_error;
     int error = cache_write(endgame_path(files, class).text, key_of(files, class).text, table,
                             endgame_table_size(&files->endgame, class));
-    return error ? error : open_file(files, class, file);
+    if (error)
+        return error;
+    error = open_file(files, class, file);
+    return error == ENOMEM ? 0 : error;
 }

@@ -20,6 +20,7 @@ enum endgame_news {
     ENDGAME_MADE,       /* it has been made and saved */
     ENDGAME_UNSAVED,    /* it has been made and is to be had, but not saved: `error` tells why */
     ENDGAME_IMPOSSIBLE, /* it cannot be made (engine/endgame_solve.h) */
+    ENDGAME_UNMADE,     /* there is not enough memory to make it */
 };
 
 struct endgame_files;
@@ -36,7 +37,7 @@ struct endgame_files {
     char folder[CACHE_PATH_SIZE]; /* where the files are */
     int folder_error;             /* or why there is no such place */
     struct cache_file files[ENDGAME_CLASS_COUNT];
-    uint8_t *unsaved[ENDGAME_CLASS_COUNT]; /* owned; made, and not to be had from a file */
+    uint8_t *kept[ENDGAME_CLASS_COUNT]; /* owned; made, and not to be had from a file */
 };
 
 /* Opens the tables of up to `pieces` pieces that are there. endgame_files_close frees. */
@@ -45,8 +46,9 @@ void endgame_files_open(struct endgame_files *files, const struct ruleset *rules
 void endgame_files_close(struct endgame_files *files);
 
 /* Makes those of up to `pieces` pieces that are missing, on so many threads, and saves each as soon
- * as it is whole. False: some are missing even so, since `*stop` has been set meanwhile, by the
- * listener or by a signal, or one is impossible. What has been made stays. */
+ * as it is whole; on fewer, where there is not enough memory for as many. False: some are missing
+ * even so, since `*stop` has been set meanwhile, by the listener or by a signal, one is impossible,
+ * or there is not enough memory for it alone. What has been made stays. */
 bool endgame_files_make(struct endgame_files *files, int pieces, int threads,
                         const struct endgame_listener *listener, const atomic_bool *stop);
 
@@ -56,7 +58,8 @@ struct endgame_path {
 };
 struct endgame_path endgame_path(const struct endgame_files *files, int class);
 
-/* Saves a table that has been made and opens its file. */
+/* Saves a table that has been made and opens its file: that stays closed where there is not enough
+ * memory for both. */
 int endgame_files_save(const struct endgame_files *files, int class, const uint8_t *table,
                        struct cache_file *file);
 

@@ -2,7 +2,6 @@
 /* The part of endgame_files.h that makes tables, on several threads at once. */
 #include "cli/endgame_files.h"
 
-#include "base/array.h"
 #include "cli/threads.h"
 #include "engine/endgame_solve.h"
 
@@ -13,6 +12,7 @@ enum progress {
     TO_MAKE,
     BEING_MADE,
     IS_THERE,
+    GIVEN_UP, /* memory is short */
 };
 
 /* What the threads share; all but `files` and `stop` only under the lock. */
@@ -25,6 +25,7 @@ struct works {
     pthread_cond_t changed;
     enum progress progress[ENDGAME_CLASS_COUNT];
     int count;       /* of the classes that are wanted */
+    int threads;     /* that are at work, or wait for some */
     bool impossible; /* one of them */
 };
 
@@ -58,11 +59,20 @@ static bool all_there(const struct works *works)
     return true;
 }
 
+static bool one_is_being_made(const struct works *works)
+{
+    for (int i = 0; i < works->count; i++)
+        if (works->progress[i] == BEING_MADE)
+            return true;
+    return false;
+}
+
 /* Waits until there is one to make; NONE_TO_MAKE: there will be none. */
 static int take_class(struct works *works)
 {
     int class = NONE_TO_MAKE;
-    while (going_on(works) && !all_there(works) && (class = next_class(works)) == NONE_TO_MAKE)
+    while (going_on(works) && (class = next_class(works)) == NONE_TO_MAKE &&
+           one_is_being_made(works))
         pthread_cond_wait(&works->changed, &works->lock);
     if (class != NONE_TO_MAKE)
         works->progress[class] = BEING_MADE;
@@ -74,50 +84,74 @@ static void put_there(struct works *works, int class, uint8_t *table, struct cac
                       int error)
 {
     struct endgame_files *files = works->files;
-    if (error) {
-        files->unsaved[class] = table;
-    } else {
-        files->files[class] = file;
+    files->files[class] = file;
+    if (file.bytes)
         free(table);
-    }
-    endgame_add(&files->endgame, class, error ? table : file.bytes);
+    else
+        files->kept[class] = table;
+    endgame_add(&files->endgame, class, file.bytes ? file.bytes : table);
     works->progress[class] = IS_THERE;
     works->listener->tell(works->listener->self, files, class,
                           error ? ENDGAME_UNSAVED : ENDGAME_MADE, error);
 }
 
-/* With the lock held, which is let go of meanwhile. */
-static void make(struct works *works, int class)
+/* One that is not whole. Whoever finds memory short leaves what there is of it to the others. */
+static void give_back(struct works *works, int class, enum endgame_solution solution, bool alone)
+{
+    struct endgame_files *files = works->files;
+    works->progress[class] = TO_MAKE;
+    switch (solution) {
+    case ENDGAME_SOLVED:
+    case ENDGAME_BROKEN_OFF:
+        break;
+    case ENDGAME_TOO_LONG:
+        works->impossible = true;
+        works->listener->tell(works->listener->self, files, class, ENDGAME_IMPOSSIBLE, 0);
+        break;
+    case ENDGAME_NO_MEMORY:
+        if (!alone || works->threads > 1)
+            break;
+        works->progress[class] = GIVEN_UP;
+        works->listener->tell(works->listener->self, files, class, ENDGAME_UNMADE, 0);
+        break;
+    }
+}
+
+/* With the lock held, which is let go of meanwhile. False: this thread is one too many. */
+static bool make(struct works *works, int class)
 {
     struct endgame_files *files = works->files;
     struct cache_file file = {0};
     int error = works->folder_error;
+    bool alone = works->threads == 1;
     pthread_mutex_unlock(&works->lock);
-    uint8_t *table = array_zeroed(endgame_table_size(&files->endgame, class), 1);
-    bool made = endgame_solve(&files->endgame, class, works->stop, table);
-    if (made && !error)
+    uint8_t *table = calloc(endgame_table_size(&files->endgame, class), 1);
+    enum endgame_solution solution =
+        table ? endgame_solve(&files->endgame, class, works->stop, table) : ENDGAME_NO_MEMORY;
+    if (solution == ENDGAME_SOLVED && !error)
         error = endgame_files_save(files, class, table, &file);
+    if (solution != ENDGAME_SOLVED)
+        free(table);
     pthread_mutex_lock(&works->lock);
-    if (made) {
+    if (solution == ENDGAME_SOLVED)
         put_there(works, class, table, file, error);
-        return;
-    }
-    free(table);
-    works->progress[class] = TO_MAKE;
-    if (atomic_load(works->stop))
-        return;
-    works->impossible = true;
-    works->listener->tell(works->listener->self, files, class, ENDGAME_IMPOSSIBLE, 0);
+    else
+        give_back(works, class, solution, alone);
+    return solution != ENDGAME_NO_MEMORY || works->threads == 1;
 }
 
 static void *work(void *shared)
 {
     struct works *works = shared;
     pthread_mutex_lock(&works->lock);
+    works->threads++;
     for (int class; (class = take_class(works)) != NONE_TO_MAKE;) {
-        make(works, class);
+        bool stays = make(works, class);
         pthread_cond_broadcast(&works->changed);
+        if (!stays)
+            break;
     }
+    works->threads--;
     pthread_cond_broadcast(&works->changed);
     pthread_mutex_unlock(&works->lock);
     return NULL;

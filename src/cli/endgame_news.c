@@ -4,6 +4,8 @@
 #include "base/translate.h"
 #include "prose/settings_prose.h"
 
+#include <errno.h>
+
 /* Why a file cannot be read or written, as a sentence. */
 static struct reason {
     char text[1400];
@@ -26,6 +28,12 @@ static void complain_of_error(const struct options *options, const char *templat
              {"reason", reason_of(path, error).text});
 }
 
+static void complain_of_memory(const struct options *options, const char *name)
+{
+    COMPLAIN(options, STATUS_BAD_INPUT, tr("there is not enough memory for the table {table}"),
+             {"table", name});
+}
+
 static void say(const struct options *options, const struct endgame_files *files, int class,
                 enum endgame_news news, int error)
 {
@@ -37,8 +45,14 @@ static void say(const struct options *options, const struct endgame_files *files
     case ENDGAME_MADE:
         break;
     case ENDGAME_BAD:
-        complain_of_error(options, tr("the table {table} cannot be used. {reason}"), name,
-                          path.text, error);
+        if (error == ENOMEM)
+            complain_of_memory(options, name);
+        else
+            complain_of_error(options, tr("the table {table} cannot be used. {reason}"), name,
+                              path.text, error);
+        break;
+    case ENDGAME_UNMADE:
+        complain_of_memory(options, name);
         break;
     case ENDGAME_UNSAVED:
         complain_of_error(options, tr("the table {table} cannot be saved. {reason}"), name,
@@ -57,7 +71,7 @@ void endgame_news_tell(void *self, const struct endgame_files *files, int class,
                        enum endgame_news news, int error)
 {
     struct endgame_run *run = self;
-    bool failed = news == ENDGAME_UNSAVED || news == ENDGAME_IMPOSSIBLE;
+    bool failed = news == ENDGAME_UNSAVED || news == ENDGAME_IMPOSSIBLE || news == ENDGAME_UNMADE;
     bool shut = news == ENDGAME_BAD && error > 0; /* and not damaged, say */
     /* What one cannot be saved or read for, the others cannot, either. */
     bool known = (failed && run->status != STATUS_DONE) || (shut && run->shut);

@@ -7,8 +7,6 @@
 
 #include "engine/endgame_placing.h"
 
-#include "base/array.h"
-
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -300,8 +298,36 @@ static void pack(const struct solver *solver, uint8_t *table)
     }
 }
 
-bool endgame_solve(const struct endgame *endgame, int class, const atomic_bool *stop,
-                   uint8_t *table)
+/* These may be hundreds of megabytes, so there may well be too little memory for them. */
+static bool provide_entries(struct solver *solver, uint8_t *table)
+{
+    uint32_t entries = solver->class->entries;
+    solver->left = calloc(entries, 1);
+    solver->value = solver->plies ? table : calloc(entries, 1);
+    return solver->left && solver->value;
+}
+
+static void free_entries(struct solver *solver)
+{
+    if (!solver->plies)
+        free(solver->value);
+    free(solver->left);
+}
+
+static enum endgame_solution solve(struct solver *solver, uint8_t *table)
+{
+    endgame_placing_begin(&solver->placing, solver->class);
+    begin_all(solver);
+    bool whole = go_back(solver);
+    draw_the_rest(solver);
+    if (!solver->plies)
+        pack(solver, table);
+    endgame_placing_finish(&solver->placing);
+    return stopped(solver) ? ENDGAME_BROKEN_OFF : whole ? ENDGAME_SOLVED : ENDGAME_TOO_LONG;
+}
+
+enum endgame_solution endgame_solve(const struct endgame *endgame, int class,
+                                    const atomic_bool *stop, uint8_t *table)
 {
     struct solver solver = {
         .endgame = endgame,
@@ -309,20 +335,10 @@ bool endgame_solve(const struct endgame *endgame, int class, const atomic_bool *
         .plies = endgame_knows_plies(endgame, class),
         .stop = stop,
     };
-    uint32_t entries = solver.class->entries;
-    solver.left = array_zeroed(entries, 1);
-    solver.value = solver.plies ? table : array_zeroed(entries, 1);
-    endgame_placing_begin(&solver.placing, solver.class);
-    begin_all(&solver);
-    bool whole = go_back(&solver);
-    draw_the_rest(&solver);
-    if (!solver.plies) {
-        pack(&solver, table);
-        free(solver.value);
-    }
-    endgame_placing_finish(&solver.placing);
-    free(solver.left);
-    return whole && !stopped(&solver);
+    enum endgame_solution solution =
+        provide_entries(&solver, table) ? solve(&solver, table) : ENDGAME_NO_MEMORY;
+    free_entries(&solver);
+    return solution;
 }
 
 /* --- What comes first --- */

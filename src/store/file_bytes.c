@@ -38,8 +38,6 @@ void file_bytes_close(void *memory, size_t size)
 }
 
 #else
-#include "base/array.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -49,7 +47,9 @@ static int read_all(FILE *file, void **memory, size_t *size)
     if (length <= 0 || fseek(file, 0, SEEK_SET) != 0)
         return FILE_ERROR_DAMAGED;
     *size = (size_t)length;
-    *memory = array_zeroed(*size, 1);
+    *memory = malloc(*size);
+    if (!*memory)
+        return ENOMEM;
     if (fread(*memory, 1, *size, file) == *size)
         return 0;
     free(*memory);

@@ -171,6 +171,45 @@ env -u HOME -u XDG_CACHE_HOME -u CROWNHEAD_CACHE "$program" tables --pieces 2 >"
 said 'HOME is not set.'
 CROWNHEAD_CACHE=$scratch/cache
 
+# --- Memory ---
+# As much as the tables of 4 pieces want that are there, the first of 5 wants more. Sanitizers want
+# all the addresses that there are: with them nothing is limited.
+limited()
+{
+    (
+        # shellcheck disable=SC3045
+        ulimit -v "$1" || exit 1
+        shift
+        exec "$program" "$@" <"$scratch/in" >"$scratch/out" 2>"$scratch/err"
+    )
+}
+run 'tables of 4 pieces' 0 tables
+room=8000
+until [ "$room" -gt 100000 ] || limited "$room" tables; do
+    room=$((room + 4000))
+done
+if [ "$room" -le 100000 ]; then
+    name='little memory'
+    limited "$room" tables --pieces 5
+    [ $? -eq 1 ] || fail 'exit status'
+    said 'crownhead-cli tables: there is not enough memory for the table '
+    [ "$(wc -l <"$scratch/err")" -eq 1 ] || fail "said more than once: $(cat "$scratch/err")"
+    unfinished
+    huge=${some%KM-K}KKK-KKK
+    truncate -s 2G "$huge"
+    printf 'B:WK19:BK15\n' >"$scratch/in"
+    name='little memory to probe'
+    limited "$room" probe || fail "exit status $?"
+    said 'there is not enough memory for the table KKK-KKK'
+    [ "$(cat "$scratch/out")" = 'win 1' ] || fail "$(cat "$scratch/out")"
+    name='little memory for a move'
+    limited "$((room + 80000))" best --depth 3 || fail "exit status $?"
+    said 'there is not enough memory for the table KKK-KKK'
+    [ "$(cut -f 1,2 "$scratch/out")" = "15x24${tab}win 1" ] || fail "$(cat "$scratch/out")"
+    rm "$huge"
+fi
+feed ''
+
 # --- Probing ---
 cat >"$scratch/positions" <<EOF
 B:WK19:BK15

@@ -18,7 +18,8 @@ void endgame_memory_make(struct endgame_memory *memory, const struct ruleset *ru
     for (int i = 0; i < endgame_class_count(&endgame->classes, pieces); i++) {
         ck_assert_msg(endgame_solvable(endgame, i), "class %d: what it leads to is not there", i);
         memory->tables[i] = array_zeroed(endgame_table_size(endgame, i), 1);
-        ck_assert_msg(endgame_solve(endgame, i, NULL, memory->tables[i]), "class %d", i);
+        ck_assert_msg(endgame_solve(endgame, i, NULL, memory->tables[i]) == ENDGAME_SOLVED,
+                      "class %d", i);
         endgame_add(endgame, i, memory->tables[i]);
     }
 }

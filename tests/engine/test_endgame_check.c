@@ -219,10 +219,10 @@ START_TEST(who_is_told_to_stop_stops)
     endgame_memory_make(&memory, &preset_find("american")->rules, 2, ENDGAME_PLIES_PIECES);
     int class = endgame_memory_class(&memory, "KK-K");
     ck_assert(endgame_table_size(&memory.endgame, class) <= sizeof table);
-    ck_assert(!endgame_solve(&memory.endgame, class, &stop, table));
+    ck_assert_int_eq(endgame_solve(&memory.endgame, class, &stop, table), ENDGAME_BROKEN_OFF);
     ck_assert_int_eq(endgame_check(&memory.endgame, 0, &stop).finding, ENDGAME_STOPPED);
     stop = false;
-    ck_assert(endgame_solve(&memory.endgame, class, &stop, table));
+    ck_assert_int_eq(endgame_solve(&memory.endgame, class, &stop, table), ENDGAME_SOLVED);
     endgame_memory_finish(&memory);
 }
 END_TEST

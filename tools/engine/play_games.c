@@ -45,7 +45,7 @@ static bool solve_endings(struct play *play, int pieces)
     endgame_begin(endgame, &play->rules);
     for (int i = 0; i < ENDGAME_CLASS_COUNT && endgame->classes.classes[i].pieces <= pieces; i++) {
         uint8_t *table = calloc(endgame_table_size(endgame, i), 1);
-        if (!table || !endgame_solve(endgame, i, NULL, table))
+        if (!table || endgame_solve(endgame, i, NULL, table) != ENDGAME_SOLVED)
             return false;
         endgame_add(endgame, i, table);
     }

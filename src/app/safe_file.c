@@ -84,7 +84,7 @@ static void remove_leftover(const struct safe_file *file)
 
 int safe_file_lock(struct safe_file *file, bool make_folders, int patience_ms)
 {
-    int error = make_folders ? folders_make_above(file->path) : 0;
+    int error = make_folders ? folders_make_above(file->path, FOLDERS_PRIVATE) : 0;
     if (error)
         return error;
     int handle = folders_open_above(file->path);

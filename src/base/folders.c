@@ -9,14 +9,14 @@
 #include <string.h>
 #include <sys/stat.h>
 
-int folders_make_above(const char *path)
+int folders_make_above(const char *path, enum folders_mode mode)
 {
     char *folder = array_copy_text(path);
     int error = 0;
     for (char *slash = *folder ? strchr(folder + 1, '/') : NULL; slash && !error;
          slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        if (mkdir(folder, 0700) != 0 && errno != EEXIST)
+        if (mkdir(folder, (mode_t)mode) != 0 && errno != EEXIST)
             error = errno;
         *slash = '/';
     }

@@ -60,10 +60,11 @@ static int open_file(const struct endgame_files *files, int class, struct cache_
 /* The folder of the cache may serve others as well. */
 static void find_folder(struct endgame_files *files)
 {
-    char cache[CACHE_PATH_SIZE];
-    files->folder_error = cache_folder(cache);
+    struct cache_place cache;
+    files->folder_error = cache_find(&cache);
+    files->shared = cache.shared;
     int length = snprintf(files->folder, sizeof files->folder, "%s/endgames",
-                          files->folder_error ? "" : cache);
+                          files->folder_error ? "" : cache.path);
     if (!files->folder_error && (size_t)length >= sizeof files->folder)
         files->folder_error = FILE_ERROR_LONG;
 }

@@ -35,6 +35,7 @@ struct endgame_listener {
 struct endgame_files {
     struct endgame endgame;       /* to probe */
     char folder[CACHE_PATH_SIZE]; /* where the files are */
+    bool shared;                  /* that may belong to several players */
     int folder_error;             /* or why there is no such place */
     struct cache_file files[ENDGAME_CLASS_COUNT];
     uint8_t *kept[ENDGAME_CLASS_COUNT]; /* owned; made, and not to be had from a file */

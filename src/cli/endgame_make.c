@@ -175,8 +175,9 @@ bool endgame_files_make(struct endgame_files *files, int pieces, int threads,
     look_what_is_there(&works, pieces);
     if (all_there(&works))
         return true;
-    works.folder_error =
-        files->folder_error ? files->folder_error : cache_writer_open(&writer, files->folder);
+    works.folder_error = files->folder_error
+                             ? files->folder_error
+                             : cache_writer_open(&writer, files->folder, files->shared);
     pthread_mutex_init(&works.lock, NULL);
     pthread_cond_init(&works.changed, NULL);
     threads_share(threads, work, &works);

@@ -281,7 +281,7 @@ int archive_open(struct archive *archive, const char *path, bool make, int patie
     if (!error && there)
         error = look_at_head(path);
     else if (!error)
-        error = make ? folders_make_above(path) : ENOENT;
+        error = make ? folders_make_above(path, FOLDERS_PRIVATE) : ENOENT;
     if (error)
         return error;
     archive_lock_open(&archive->lock, path);

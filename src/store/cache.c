@@ -21,12 +21,14 @@ struct header {
 
 static const char mark[24] = "Crownhead cache file 1\n";
 
-int cache_folder(char out[CACHE_PATH_SIZE])
+int cache_find(struct cache_place *place)
 {
     const char *named = getenv("CROWNHEAD_CACHE"), *folder = getenv("XDG_CACHE_HOME");
     const char *home = getenv("HOME");
+    char *out = place->path;
     int length = -1;
-    if (named && *named)
+    place->shared = named && *named;
+    if (place->shared)
         length = snprintf(out, CACHE_PATH_SIZE, "%s", named);
     else if (folder && folder[0] == '/')
         length = snprintf(out, CACHE_PATH_SIZE, "%s/crownhead", folder);

@@ -18,10 +18,15 @@ enum {
     CACHE_KEY_SIZE = 64, /* the closing zero included */
 };
 
-/* The folder, without a slash at its end: the one named by CROWNHEAD_CACHE; else crownhead's in the
- * player's folder of such files (XDG base directories: XDG_CACHE_HOME where it is an absolute path,
- * else .cache at home). */
-int cache_folder(char out[CACHE_PATH_SIZE]);
+/* Where the files are. */
+struct cache_place {
+    char path[CACHE_PATH_SIZE]; /* a folder, without a slash at its end */
+    bool shared;                /* it may belong to several players; else to this one alone */
+};
+
+/* The one named by CROWNHEAD_CACHE; else crownhead's in the player's folder of such files (XDG base
+ * directories: XDG_CACHE_HOME where it is an absolute path, else .cache at home). */
+int cache_find(struct cache_place *place);
 
 /* Puts a file at `path`, in a folder that is open for writing. `key` says what is in it and in
  * which version; it is shorter than CACHE_KEY_SIZE. Two threads may write two files. */

@@ -11,27 +11,18 @@
 #include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-/* How files end that are not whole yet; mkstemp puts something of its own for the X. */
-static const char unfinished[] = ".new-";
-static const char any_name[] = "XXXXXX";
 
 /* --- The folder --- */
 
 /* What somebody else has put there stays. */
 static bool is_unfinished(int folder, const char *name)
 {
-    const size_t ending = sizeof unfinished - 1 + sizeof any_name - 1;
-    size_t length = strlen(name);
     struct stat about;
-    return length > ending &&
-           strncmp(name + length - ending, unfinished, sizeof unfinished - 1) == 0 &&
-           fstatat(folder, name, &about, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(about.st_mode);
+    return cache_is_unfinished(name) && fstatat(folder, name, &about, AT_SYMLINK_NOFOLLOW) == 0 &&
+           S_ISREG(about.st_mode);
 }
 
 static void remove_leftovers(int folder)
@@ -47,12 +38,12 @@ static void remove_leftovers(int folder)
         close(copy);
 }
 
-int cache_writer_open(struct cache_writer *writer, const char *path)
+int cache_writer_open(struct cache_writer *writer, const char *path, bool shared)
 {
     char below[CACHE_PATH_SIZE + 1];
     writer->lock = -1;
     snprintf(below, sizeof below, "%s/", path);
-    int error = folders_make_above(below);
+    int error = folders_make_above(below, shared ? FOLDERS_SHARED : FOLDERS_PRIVATE);
     if (error)
         return error;
     writer->lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -75,13 +66,25 @@ void cache_writer_close(struct cache_writer *writer)
 
 /* --- Files --- */
 
+/* Makes a file that nobody has, of a name that it tells; for all whom the umask lets see it. -1:
+ * errno tells. */
+static int make_unfinished(const char *path, struct cache_unfinished *name)
+{
+    struct rng names = cache_unfinished_names();
+    int handle;
+    do {
+        *name = cache_unfinished_next(path, &names);
+        handle = open(name->text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    } while (handle < 0 && errno == EEXIST);
+    return handle;
+}
+
 /* A power cut may leave it cut, which its sum tells; to wait for the disk would be of no use. */
 int cache_disk_replace(const char *path, const void *first, size_t first_size, const void *second,
                        size_t second_size)
 {
-    char temporary[CACHE_PATH_SIZE + sizeof unfinished + sizeof any_name];
-    snprintf(temporary, sizeof temporary, "%s%s%s", path, unfinished, any_name);
-    int handle = mkstemp(temporary);
+    struct cache_unfinished temporary;
+    int handle = make_unfinished(path, &temporary);
     if (handle < 0)
         return errno;
     int error = write_all(handle, first, first_size);
@@ -89,10 +92,10 @@ int cache_disk_replace(const char *path, const void *first, size_t first_size, c
         error = write_all(handle, second, second_size);
     if (close(handle) != 0 && !error)
         error = errno;
-    if (!error && rename(temporary, path) != 0)
+    if (!error && rename(temporary.text, path) != 0)
         error = errno;
     if (error)
-        unlink(temporary);
+        unlink(temporary.text);
     return error;
 }
 

@@ -4,21 +4,20 @@
 #define STORE_CACHE_DISK_H
 
 #include "base/file_error.h"
+#include "store/cache_unfinished.h"
 
+#include <stdbool.h>
 #include <stddef.h>
-
-enum {
-    CACHE_PATH_SIZE = 1024,
-};
 
 /* A folder that is written to. */
 struct cache_writer {
     int lock; /* shared with others that write there; -1: none */
 };
 
-/* Makes the folder `path` where it is missing and, if nobody else is writing there, removes what
- * programs have left in it that were killed. Close it in any case. */
-int cache_writer_open(struct cache_writer *writer, const char *path);
+/* Makes the folder `path` where it is missing, for the player alone or for all whom the umask lets
+ * see it, and, if nobody else is writing there, removes what programs have left in it that were
+ * killed. Close it in any case. */
+int cache_writer_open(struct cache_writer *writer, const char *path, bool shared);
 void cache_writer_close(struct cache_writer *writer);
 
 /* --- For the cache alone --- */

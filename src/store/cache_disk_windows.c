@@ -25,12 +25,13 @@ static void make_folders(char *path)
     _mkdir(path);
 }
 
-int cache_writer_open(struct cache_writer *writer, const char *path)
+int cache_writer_open(struct cache_writer *writer, const char *path, bool shared)
 {
     char folder[CACHE_PATH_SIZE];
     snprintf(folder, sizeof folder, "%s", path);
     make_folders(folder);
     writer->lock = -1;
+    (void)shared; /* it is as the folder that it lies in */
     return 0;
 }
 

@@ -26,7 +26,7 @@ static void begin(void)
     ck_assert_ptr_nonnull(mkdtemp(scratch));
     snprintf(folder, sizeof folder, "%s/deep/down", scratch);
     snprintf(path, sizeof path, "%s/file", folder);
-    ck_assert_int_eq(cache_writer_open(&writer, folder), 0);
+    ck_assert_int_eq(cache_writer_open(&writer, folder, false), 0);
 }
 
 static void end(void)
@@ -163,6 +163,41 @@ START_TEST(a_reader_keeps_what_he_has)
 }
 END_TEST
 
+static unsigned mode_of(const char *of)
+{
+    struct stat about;
+    ck_assert_int_eq(stat(of, &about), 0);
+    return about.st_mode & 0777;
+}
+
+static const struct {
+    mode_t umask;
+    bool shared;
+    unsigned folder, file;
+} modes[] = {
+    {022, true, 0755, 0644},  {002, true, 0775, 0664},  {077, true, 0700, 0600},
+    {022, false, 0700, 0644}, {000, false, 0700, 0666},
+};
+
+/* Others may read what the umask lets them read. */
+START_TEST(who_may_read_it)
+{
+    struct cache_writer other;
+    char above[220];
+    mode_t before = umask(modes[_i].umask);
+    snprintf(above, sizeof above, "%s/new", scratch);
+    snprintf(folder, sizeof folder, "%s/new/deep", scratch);
+    snprintf(path, sizeof path, "%s/file", folder);
+    ck_assert_int_eq(cache_writer_open(&other, folder, modes[_i].shared), 0);
+    write_numbers(10);
+    ck_assert_uint_eq(mode_of(above), modes[_i].folder);
+    ck_assert_uint_eq(mode_of(folder), modes[_i].folder);
+    ck_assert_uint_eq(mode_of(path), modes[_i].file);
+    cache_writer_close(&other);
+    umask(before);
+}
+END_TEST
+
 static void leave_unfinished(void)
 {
     char name[240];
@@ -176,11 +211,11 @@ START_TEST(what_the_killed_have_left_goes_when_nobody_writes)
 {
     struct cache_writer second;
     leave_unfinished();
-    ck_assert_int_eq(cache_writer_open(&second, folder), 0);
+    ck_assert_int_eq(cache_writer_open(&second, folder, false), 0);
     ck_assert_int_eq(files_in_folder(), 1); /* the first may be writing it */
     cache_writer_close(&second);
     cache_writer_close(&writer);
-    ck_assert_int_eq(cache_writer_open(&writer, folder), 0);
+    ck_assert_int_eq(cache_writer_open(&writer, folder, false), 0);
     ck_assert_int_eq(files_in_folder(), 0);
 }
 END_TEST
@@ -232,25 +267,28 @@ static void set(const char *name, const char *value)
 
 START_TEST(the_folder)
 {
-    char found[CACHE_PATH_SIZE];
+    struct cache_place found;
     set("CROWNHEAD_CACHE", places[_i].named);
     set("XDG_CACHE_HOME", places[_i].xdg);
     set("HOME", places[_i].home);
-    int error = cache_folder(found);
+    int error = cache_find(&found);
     ck_assert_msg(error == (places[_i].folder ? 0 : FILE_ERROR_NOWHERE), "%s: %d", places[_i].name,
                   error);
-    if (places[_i].folder)
-        ck_assert_str_eq(found, places[_i].folder);
+    if (!places[_i].folder)
+        return;
+    ck_assert_str_eq(found.path, places[_i].folder);
+    ck_assert_msg(found.shared == (places[_i].folder == places[_i].named), "%s", places[_i].name);
 }
 END_TEST
 
 START_TEST(a_folder_whose_path_is_too_long)
 {
-    char found[CACHE_PATH_SIZE], name[CACHE_PATH_SIZE + 1];
+    struct cache_place found;
+    char name[CACHE_PATH_SIZE + 1];
     memset(name, 'x', sizeof name);
     name[CACHE_PATH_SIZE] = '\0';
     set("CROWNHEAD_CACHE", name);
-    ck_assert_int_eq(cache_folder(found), FILE_ERROR_LONG);
+    ck_assert_int_eq(cache_find(&found), FILE_ERROR_LONG);
 }
 END_TEST
 
@@ -260,9 +298,9 @@ START_TEST(a_folder_that_cannot_be_made)
     char below[260];
     write_numbers(1);
     snprintf(below, sizeof below, "%s/x", path);
-    ck_assert_int_eq(cache_writer_open(&second, below), ENOTDIR);
+    ck_assert_int_eq(cache_writer_open(&second, below, false), ENOTDIR);
     cache_writer_close(&second);
-    ck_assert_int_eq(cache_writer_open(&second, path), ENOTDIR);
+    ck_assert_int_eq(cache_writer_open(&second, path, false), ENOTDIR);
     cache_writer_close(&second);
 }
 END_TEST
@@ -278,6 +316,7 @@ int main(void)
     tcase_add_test(files, what_is_not_what_was_asked_for);
     tcase_add_test(files, a_full_disk_leaves_what_was_there);
     tcase_add_test(files, a_reader_keeps_what_he_has);
+    tcase_add_loop_test(files, who_may_read_it, 0, ROWS(modes));
     tcase_add_test(files, what_the_killed_have_left_goes_when_nobody_writes);
     tcase_add_test(files, many_at_once_do_not_spoil_it);
     tcase_add_test(files, a_folder_that_cannot_be_made);

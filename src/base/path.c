@@ -18,6 +18,24 @@ bool path_ends_in(const char *path, const char *ending)
     return length > size && words_hold(name + length - size, ending, size);
 }
 
+static bool is_slash(char sign)
+{
+    return sign == '/' || sign == '\\';
+}
+
+static bool is_letter(char sign)
+{
+    return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
+}
+
+bool path_is_whole(const char *path, enum path_style style)
+{
+    if (!path || style == PATH_POSIX)
+        return path && path[0] == '/';
+    bool drive = is_letter(path[0]) && path[1] == ':' && is_slash(path[2]);
+    return drive || (is_slash(path[0]) && is_slash(path[1]));
+}
+
 void path_tidy(char *name)
 {
     for (char *at = name; *at; at++)

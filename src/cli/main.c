@@ -139,7 +139,7 @@ static void print_usage(FILE *out)
              "Environment:\n"
              "  CROWNHEAD_CACHE   the folder of what can be made again: tables of endings\n"
              "  XDG_CACHE_HOME, HOME\n"
-             "                    where it is otherwise\n"
+             "                    where it is otherwise; LOCALAPPDATA on Windows\n"
              "  CROWNHEAD_LOCALE  the folder of the translations\n"
              "  LANGUAGE, LC_ALL, LC_MESSAGES, LANG\n"
              "                    language of the texts\n"

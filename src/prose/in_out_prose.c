@@ -62,7 +62,7 @@ void picture_not_saved_print(struct strbuf *out, const char *reason)
 
 const char *no_folder_for_picture(void)
 {
-    return tr("There is no folder for it: HOME is not set.");
+    return tr("There is no folder for it: HOME is not the whole path of one.");
 }
 
 const char *file_name_fault(const char *name)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "prose/settings_prose.h"
 
+#include "base/path.h"
 #include "base/template.h"
 #include "base/translate.h"
 
@@ -11,7 +12,8 @@
 static const char *const file_sentences[] = {
     [-FILE_ERROR_KIND] = N_("{path} is not an ordinary file."),
     [-FILE_ERROR_BUSY] = N_("{path} is held by another program."),
-    [-FILE_ERROR_NOWHERE] = N_("There is no folder for it: HOME is not set."),
+    [-FILE_ERROR_NOWHERE] =
+        N_("There is no folder for it: {variable} is not the whole path of one."),
     [-FILE_ERROR_LONG] = N_("The path of its file is too long."),
     [-FILE_ERROR_TEXT] = N_("{path} does not hold a text."),
     [-FILE_ERROR_DAMAGED] = N_("{path} is damaged."),
@@ -25,7 +27,8 @@ void settings_prose_file(struct strbuf *out, const char *path, int error)
     const char *sentence = error < 0        ? tr(file_sentences[-error])
                            : error == EROFS ? tr("{path} is in a folder that is read-only.")
                                             : tr("{path}: {reason}.");
-    FILL(out, sentence, {"path", path}, {"reason", error > 0 ? strerror(error) : ""});
+    FILL(out, sentence, {"path", path}, {"reason", error > 0 ? strerror(error) : ""},
+         {"variable", PATH_OWN_FOLDER});
 }
 
 void settings_prose_unsaved(struct strbuf *out, const char *reason)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/cache.h"
 
+#include "base/path.h"
 #include "store/cache_disk.h"
 #include "store/file_bytes.h"
 
@@ -21,22 +22,34 @@ struct header {
 
 static const char mark[24] = "Crownhead cache file 1\n";
 
+/* Where a player has such files, the first that there is. */
+static const struct {
+    const char *variable, *below;
+} own_places[] = {
+    {"XDG_CACHE_HOME", "crownhead"},
+#ifdef _WIN32
+    {PATH_OWN_FOLDER, "crownhead/cache"},
+#else
+    {PATH_OWN_FOLDER, ".cache/crownhead"},
+#endif
+};
+
 int cache_find(struct cache_place *place)
 {
-    const char *named = getenv("CROWNHEAD_CACHE"), *folder = getenv("XDG_CACHE_HOME");
-    const char *home = getenv("HOME");
-    char *out = place->path;
+    const char *named = getenv("CROWNHEAD_CACHE");
+    size_t size = sizeof place->path;
     int length = -1;
     place->shared = named && *named;
     if (place->shared)
-        length = snprintf(out, CACHE_PATH_SIZE, "%s", named);
-    else if (folder && folder[0] == '/')
-        length = snprintf(out, CACHE_PATH_SIZE, "%s/crownhead", folder);
-    else if (home && home[0] == '/')
-        length = snprintf(out, CACHE_PATH_SIZE, "%s/.cache/crownhead", home);
+        length = snprintf(place->path, size, "%s", named);
+    for (size_t i = 0; i < sizeof own_places / sizeof *own_places && length < 0; i++) {
+        const char *above = getenv(own_places[i].variable);
+        if (path_is_whole(above, PATH_HERE))
+            length = snprintf(place->path, size, "%s/%s", above, own_places[i].below);
+    }
     if (length < 0)
         return FILE_ERROR_NOWHERE;
-    return length < CACHE_PATH_SIZE ? 0 : FILE_ERROR_LONG;
+    return (size_t)length < size ? 0 : FILE_ERROR_LONG;
 }
 
 /* Eight bytes at a time, since there may be hundreds of millions. Each step takes different sums to

@@ -25,7 +25,8 @@ struct cache_place {
 };
 
 /* The one named by CROWNHEAD_CACHE; else crownhead's in the player's folder of such files (XDG base
- * directories: XDG_CACHE_HOME where it is an absolute path, else .cache at home). */
+ * directories: XDG_CACHE_HOME where it is an absolute path, else .cache at home; on Windows that of
+ * LOCALAPPDATA). */
 int cache_find(struct cache_place *place);
 
 /* Puts a file at `path`, in a folder that is open for writing. `key` says what is in it and in

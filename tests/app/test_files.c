@@ -542,7 +542,7 @@ START_TEST(a_picture_needs_a_folder)
 {
     app.in_out.exchange.home[0] = '\0';
     press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
-    SAYS("The picture is not saved. There is no folder for it: HOME is not set.");
+    SAYS("The picture is not saved. There is no folder for it: HOME is not the whole path of one.");
     write_file("x.pdn", "1. 11-15 *\n");
     drop("x.pdn");
     press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);

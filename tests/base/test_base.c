@@ -344,6 +344,24 @@ START_TEST(a_path_has_a_name)
 }
 END_TEST
 
+static const struct whole_row {
+    const char *path; /* NULL: none */
+    bool posix, windows;
+} whole_rows[] = {
+    {NULL, false, false},         {"", false, false},        {"x", false, false},
+    {"/x", true, false},          {"/", true, false},        {"C:\\Users", false, true},
+    {"c:/Users", false, true},    {"C:Users", false, false}, {"C:", false, false},
+    {"\\\\host\\x", false, true}, {"\\x", false, false},     {"1:/x", false, false},
+};
+
+START_TEST(a_path_is_whole)
+{
+    const struct whole_row *row = &whole_rows[_i];
+    REQUIRE(path_is_whole(row->path, PATH_POSIX) == row->posix, "row %d", _i);
+    REQUIRE(path_is_whole(row->path, PATH_WINDOWS) == row->windows, "row %d", _i);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("base");
@@ -373,6 +391,7 @@ int main(void)
     suite_add_tcase(suite, typed);
     TCase *paths = tcase_create("paths");
     tcase_add_loop_test(paths, a_path_has_a_name, 0, ROWS(path_rows));
+    tcase_add_loop_test(paths, a_path_is_whole, 0, ROWS(whole_rows));
     suite_add_tcase(suite, paths);
     TCase *templates = tcase_create("templates");
     tcase_add_loop_test(templates, blanks_go_their_own_way, 0, ROWS(isolated));

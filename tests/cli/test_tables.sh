@@ -168,7 +168,12 @@ name='no place for a cache'
 env -u HOME -u XDG_CACHE_HOME -u CROWNHEAD_CACHE "$program" tables --pieces 2 >"$scratch/out" \
     2>"$scratch/err"
 [ $? -eq 1 ] || fail 'exit status'
-said 'HOME is not set.'
+said 'There is no folder for it: HOME is not the whole path of one.'
+name='a place for a cache that is none'
+env -u XDG_CACHE_HOME -u CROWNHEAD_CACHE HOME=here "$program" tables --pieces 2 >"$scratch/out" \
+    2>"$scratch/err"
+[ $? -eq 1 ] || fail 'exit status'
+said 'There is no folder for it: HOME is not the whole path of one.'
 CROWNHEAD_CACHE=$scratch/cache
 
 # --- Memory ---

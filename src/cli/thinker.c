@@ -24,10 +24,11 @@ bool thinker_open(struct thinker *thinker, const struct ruleset *rules,
                   const struct thinker_settings *settings)
 {
     int most = threads_of_machine(); /* more would be in each other's way */
+    size_t bytes = thinker_bytes(settings->megabytes, SIZE_MAX);
     *thinker = (struct thinker){
         .rules = *rules,
         .settings = *settings,
-        .engine = engine_create((size_t)settings->megabytes << 20),
+        .engine = bytes > 0 ? engine_create(bytes) : NULL,
     };
     if (settings->threads > most)
         thinker->settings.threads = most;

@@ -28,6 +28,13 @@ struct thinker {
     struct knowledge knowledge;
 };
 
+/* So many megabytes, in bytes; 0 where they cannot be had of memory whose last address is `last`:
+ * no more than half of it can be had in one piece. */
+static inline size_t thinker_bytes(int megabytes, size_t last)
+{
+    return (size_t)megabytes <= last / 2 >> 20 ? (size_t)megabytes << 20 : 0;
+}
+
 /* Those of the command line. */
 struct thinker_settings thinker_asked(const struct options *options);
 

@@ -42,10 +42,10 @@ static bool start_program(struct contestant *contestant, int number)
 
 static bool start_thinker(struct contestant *contestant)
 {
+    const struct ruleset *rules = &contestant->options->rules.rules;
     struct thinker_settings settings = contestant->entrant->settings;
-    settings.knowledge.stop = interrupt_flag();
-    contestant->ready =
-        thinker_open(&contestant->thinker, &contestant->options->rules.rules, &settings);
+    settings.lent = entrant_knowledge(contestant->entrant, rules, interrupt_flag());
+    contestant->ready = thinker_open(&contestant->thinker, rules, &settings);
     if (contestant->ready)
         contestant->status = contestant->thinker.knowledge.status;
     else

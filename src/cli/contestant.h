@@ -8,7 +8,7 @@
 /* Zero but for the first two at its beginning. */
 struct contestant {
     const struct options *options;
-    const struct entrant *entrant;
+    struct entrant *entrant;
     bool ready; /* there is one of the next two */
     struct thinker thinker;
     enum status status;         /* bad where it could not save its tables */

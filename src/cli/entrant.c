@@ -213,10 +213,26 @@ bool entrant_read(const struct options *options, const char *text,
     if (count_limits(&out->settings.limits) == 0)
         out->settings.limits = *usual;
     name_entrant(out, text);
+    pthread_mutex_init(&out->lock, NULL);
     return true;
 }
 
 void entrant_finish(struct entrant *entrant)
 {
+    knowledge_close(&entrant->knowledge);
+    pthread_mutex_destroy(&entrant->lock);
     free(entrant->words);
+}
+
+const struct knowledge *entrant_knowledge(struct entrant *entrant, const struct ruleset *rules,
+                                          const atomic_bool *stop)
+{
+    struct knowledge_wanted wanted = entrant->settings.knowledge;
+    wanted.stop = stop;
+    pthread_mutex_lock(&entrant->lock);
+    if (!entrant->knows)
+        knowledge_open(&entrant->knowledge, rules, &wanted);
+    entrant->knows = true;
+    pthread_mutex_unlock(&entrant->lock);
+    return &entrant->knowledge;
 }

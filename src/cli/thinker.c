@@ -32,7 +32,9 @@ bool thinker_open(struct thinker *thinker, const struct ruleset *rules,
     };
     if (settings->threads > most)
         thinker->settings.threads = most;
-    if (thinker->engine)
+    if (thinker->engine && settings->lent)
+        thinker->knowledge = *settings->lent;
+    else if (thinker->engine)
         knowledge_open(&thinker->knowledge, rules, &settings->knowledge);
     return thinker->engine;
 }
@@ -40,7 +42,8 @@ bool thinker_open(struct thinker *thinker, const struct ruleset *rules,
 void thinker_close(struct thinker *thinker)
 {
     engine_destroy(thinker->engine);
-    knowledge_close(&thinker->knowledge);
+    if (!thinker->settings.lent)
+        knowledge_close(&thinker->knowledge);
     thinker->engine = NULL;
 }
 

@@ -19,13 +19,14 @@ struct thinker_settings {
     int threads;
     int megabytes; /* of memory for positions that it has met */
     struct knowledge_wanted knowledge;
+    const struct knowledge *lent; /* to be used instead of opening what is wanted; NULL: none */
 };
 
 struct thinker {
     struct ruleset rules;
     struct thinker_settings settings;
-    struct engine *engine; /* owned */
-    struct knowledge knowledge;
+    struct engine *engine;      /* owned */
+    struct knowledge knowledge; /* owned, unless it is lent */
 };
 
 /* So many megabytes, in bytes; 0 where they cannot be had of memory whose last address is `last`:

@@ -349,8 +349,10 @@ row 'two limits' 2 '' match '' '' --games 2 --time 5 --nodes 5
 # --- A cache that cannot be ---
 CROWNHEAD_CACHE=/dev/null/x
 export CROWNHEAD_CACHE
-run 'tables that cannot be saved' 1 match --depth 1 '' '' --games 2
-is games 2
+run 'tables that cannot be saved' 1 match --depth 1 hash=1 hash=1 --games 16 --concurrency 4
+is games 16
 said 'cannot be saved'
+# They are made once for each side, not for each of its engines.
+[ "$(grep -c 'cannot be saved' "$scratch/err")" = 2 ] || fail "said $(grep -c . "$scratch/err") times"
 
 finish

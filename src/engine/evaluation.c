@@ -181,6 +181,17 @@ void weights_seal(unsigned char *file, int grain)
     make_head(file, file);
 }
 
+/* Where in a file a feature's weights lie, and a pattern's. */
+static size_t feature_place(int place)
+{
+    return FEATURES_PLACE + (size_t)place * FEATURE_BYTES;
+}
+
+static size_t pattern_place(int place)
+{
+    return PATTERNS_PLACE + (size_t)(place - FEATURE_COUNT) * sizeof(struct pattern_weight);
+}
+
 int weight_most(int place)
 {
     return place < FEATURE_COUNT ? INT16_MAX : INT8_MAX;
@@ -189,13 +200,12 @@ int weight_most(int place)
 void weights_enter(unsigned char *file, int place, int many, int few)
 {
     if (place < FEATURE_COUNT) {
-        put_16(file + FEATURES_PLACE + place * FEATURE_BYTES, many);
-        put_16(file + FEATURES_PLACE + place * FEATURE_BYTES + 2, few);
+        put_16(file + feature_place(place), many);
+        put_16(file + feature_place(place) + 2, few);
         return;
     }
-    unsigned char *at = file + PATTERNS_PLACE + 2 * (place - FEATURE_COUNT);
-    at[0] = (unsigned char)many;
-    at[1] = (unsigned char)few;
+    file[pattern_place(place)] = (unsigned char)many;
+    file[pattern_place(place) + 1] = (unsigned char)few;
 }
 
 static bool is_sound(const unsigned char *file, size_t size)
@@ -219,7 +229,7 @@ struct evaluation *evaluation_create(const void *file, size_t size)
         return NULL;
     evaluation->grain = get_16(bytes + GRAIN_PLACE);
     for (int i = 0; i < FEATURE_COUNT; i++) {
-        const unsigned char *at = bytes + FEATURES_PLACE + i * FEATURE_BYTES;
+        const unsigned char *at = bytes + feature_place(i);
         evaluation->features[i] =
             (struct feature_weight){(int16_t)get_16(at), (int16_t)get_16(at + 2)};
     }
@@ -321,6 +331,10 @@ static int within_limit(int64_t score)
     return score > SCORE_LIMIT ? SCORE_LIMIT : score < -SCORE_LIMIT ? -SCORE_LIMIT : (int)score;
 }
 
+enum {
+    MIXED_UNIT = PHASE_MAX * GRAIN_UNIT, /* of a sum mixed by the phase, in a hundredth of a man */
+};
+
 int evaluation_score(const struct evaluation *evaluation, const struct position *position,
                      const struct pattern_indices *indices)
 {
@@ -340,7 +354,7 @@ int evaluation_score(const struct evaluation *evaluation, const struct position 
     }
     int phase = position_phase(position);
     int64_t sum = (int64_t)many * phase + (int64_t)few * (PHASE_MAX - phase);
-    int64_t mixed = sum * evaluation->grain / (PHASE_MAX * GRAIN_UNIT);
+    int64_t mixed = sum * evaluation->grain / MIXED_UNIT;
     return within_limit(position->side == BLACK ? mixed : -mixed);
 }
 

@@ -143,11 +143,11 @@ static bool is_in_time(const struct ruleset *rules, const struct frame *frame, i
 }
 
 /* Does the shortest way come past no position of the game that would be drawn by coming again? Each
- * ply of it is nearer to the end, so none that is as far from it is on the way; and none at all if
- * there is no going back to the game. */
+ * ply of it is nearer to the end, so none that is as far from it lies before one; and none at all
+ * if there is no going back to the game. */
 static bool is_sure(const struct searcher *searcher, int ply, enum side winner, int plies)
 {
-    return searcher->frames[ply].reversible < ply || plies < searcher->task->sure_plies[winner];
+    return searcher->frames[ply].reversible < ply || plies <= searcher->task->sure_plies[winner];
 }
 
 /* What it says of the winner's score at `ply` that tables know of a win, in `plies`. Where a draw

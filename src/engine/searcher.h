@@ -32,8 +32,8 @@ struct search_task {
     int root_quiet;      /* quiet plies in a row before the root */
     int root_reversible; /* plies in a row that could be gone back on */
     int endgame_pieces;  /* positions of up to so many are looked up */
-    /* A win of each side that takes fewer plies cannot come past a position of the game where a
-     * draw by repetition waits. */
+    /* A win of each side that takes so many plies at most cannot come past a position of the game
+     * where a draw by repetition waits. */
     int sure_plies[2];
     bool root_drawn;           /* a draw has come before anything is played, or may be claimed */
     struct bounds root_known;  /* by tables */

@@ -39,8 +39,11 @@ feed 'W:WK14:BK5\n'
 found 'lone kings are a draw' "14-9${tab}0${tab}5${tab}14-9" --depth 5 --rules 'american, lone-kings=yes'
 feed 'W:WK18:BK14\n'
 found 'a draw that has come' "18x9${tab}0${tab}2${tab}18x9" --depth 5 --rules flying
-feed 'B:W31:BK1\n'
-found 'tables know without looking' "1-6${tab}win 9${tab}0${tab}1-6" --nodes 1
+for rules in american 'american, repetition=2'; do
+    feed 'B:W31:BK1\n'
+    found "$rules: tables know without looking" "1-6${tab}win 9${tab}0${tab}1-6" --nodes 1 \
+        --rules "$rules"
+done
 goes_round='B:WK11:BK2,K12 W:WK11:BK6,K12 B:WK7:BK6,K12 W:WK7:BK2,K12'
 # shellcheck disable=SC2046 # words
 set -- $(for position in $goes_round $goes_round; do echo --history "$position"; done)

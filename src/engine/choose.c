@@ -136,6 +136,16 @@ struct worth {
     struct bounds score;
 };
 
+/* Of a position where a draw has come, of which tables know nothing: who is to move there may have
+ * to claim it, and does unless he has something better. */
+static struct bounds bounds_where_drawn(const struct ruleset *rules, struct bounds known)
+{
+    if (rules->draws == DRAWS_AUTOMATIC)
+        return (struct bounds){SCORE_DRAW, SCORE_DRAW};
+    return (struct bounds){known.least > SCORE_DRAW ? known.least : SCORE_DRAW,
+                           known.most > SCORE_DRAW ? known.most : SCORE_DRAW};
+}
+
 static struct worth worth_of_move(struct searcher *searcher, const struct bare_move *move)
 {
     static const int outcomes[] = {
@@ -144,8 +154,8 @@ static struct worth worth_of_move(struct searcher *searcher, const struct bare_m
     struct endgame_value value =
         endgame_probe(searcher->task->asked->endgame, &searcher->frames[1].position);
     struct bounds known = line_known(searcher, 1);
-    if (line_is_drawn_by_rules(searcher, 1)) /* of which tables know nothing */
-        known = (struct bounds){-SCORE_NONE, SCORE_NONE};
+    if (line_is_drawn_by_rules(searcher, 1))
+        known = bounds_where_drawn(searcher->task->asked->rules, known);
     return (struct worth){outcomes[value.outcome], {-known.most, -known.least}};
 }
 

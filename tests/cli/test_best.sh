@@ -44,6 +44,9 @@ for rules in american 'american, repetition=2'; do
     found "$rules: tables know without looking" "1-6${tab}win 9${tab}0${tab}1-6" --nodes 1 \
         --rules "$rules"
 done
+feed 'W:WK15:BK4,K11\n'
+found 'who would win claims no draw' "15-10${tab}loss 26${tab}0${tab}15-10" --nodes 1 \
+    --rules 'american, capture=optional, lone-kings=yes, draws=claim'
 goes_round='B:WK11:BK2,K12 W:WK11:BK6,K12 B:WK7:BK6,K12 W:WK7:BK2,K12'
 # shellcheck disable=SC2046 # words
 set -- $(for position in $goes_round $goes_round; do echo --history "$position"; done)

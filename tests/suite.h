@@ -1,28 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* How every test program starts: run one suite, exit 0 or 1. */
+/* What every file of tests needs. Such a file holds one suite, and suite.c runs it. */
 #ifndef TESTS_SUITE_H
 #define TESTS_SUITE_H
 
 #include <check.h>
 
-/* How many rows a table has. */
+/* Begins the function that makes the suite of this file; it returns a Suite *. The name is that of
+ * the file, without test_. */
+#define SUITE(name)                                                                                \
+    Suite *name##_suite(void);                                                                     \
+    Suite *name##_suite(void)
+
+/* The number of rows in a table. */
 #define ROWS(table) ((int)(sizeof(table) / sizeof(table)[0]))
 
-/* As ck_assert_msg, for loops over thousands: Check tells its parent of every assertion that holds,
- * by a system call. */
+/* Like ck_assert_msg, for loops over thousands: Check reports each assertion that holds to its
+ * parent process, by a system call. */
 #define REQUIRE(condition, ...)                                                                    \
     do {                                                                                           \
         if (!(condition))                                                                          \
             ck_abort_msg(__VA_ARGS__);                                                             \
     } while (0)
-
-static inline int run_suite(Suite *suite)
-{
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? 1 : 0;
-}
 
 #endif

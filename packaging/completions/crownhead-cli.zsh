@@ -10,24 +10,24 @@ _crownhead_cli_rules() {
 
 local -a commands options
 local rules='--rules=[a rule set]:rule set:_crownhead_cli_rules'
-local threads='--threads=[use so many threads]:threads:(1 2 4 8)'
+local threads='--threads=[number of threads]:threads:(1 2 4 8)'
 local limits=('--time=[milliseconds for a move]:milliseconds: '
-    '--nodes=[positions to look at for a move]:positions: '
+    '--nodes=[positions to search for a move]:positions: '
     '--depth=[moves to look ahead]:moves: ')
-local games='--games=[so many games]:games: ' seed='--seed=[a number that decides which]:seed: '
+local games='--games=[number of games]:games: ' seed='--seed=[number that selects the games]:seed: '
 local fen='--fen=[the position]:position: '
 commands=(
-    'rules:list the rule sets, or every field of one'
-    'moves:print the legal moves of every position read'
+    'rules:list the rule sets, or the fields of one'
+    'moves:print the legal moves of each position read'
     'perft:count the leaves of the game tree'
-    'verdict:say why this is, or is not, a legal move'
+    'verdict:say why a move is legal or not'
     'replay:play the games of PDN files and say what is wrong'
     'convert:print the games of PDN files as strict PDN 3.0'
-    'random:play games by chance and print them'
-    'best:print the best move of every position read'
+    'random:play random games and print them'
+    'best:print the best move of each position read'
     'hub:play with a program that speaks the Hub protocol'
     'tables:make the tables of perfect endings'
-    'probe:print how the endings read are to end'
+    'probe:print the outcome of each ending read'
     'match:play a match of engines against each other'
     'ballots:list the 3-move openings of American checkers'
     'bench:measure the engine at fixed work'
@@ -38,29 +38,29 @@ if (( CURRENT == 2 )); then
     _arguments '(- *)'{-h,--help}'[print the commands]' '(- *)'{-V,--version}'[print the version]'
     return
 fi
-options=('(- *)'{-h,--help}'[say more of this command]')
+options=('(- *)'{-h,--help}'[print help]')
 case $words[2] in
 rules) options+=(':rule set:_crownhead_cli_rules') ;;
 moves|probe) options+=($rules) ;;
 perft)
-    options+=($rules $fen '--divide[a line per move as well]'
+    options+=($rules $fen '--divide[print a line for each move as well]'
         $threads ':depth: ')
     ;;
 verdict) options+=($rules $fen ':move or its beginning: ') ;;
 replay|convert) options+=($rules '*:PDN file:_files') ;;
 random) options+=($rules $games $seed) ;;
-best) options+=($rules $limits $threads '*--history=[a position before, oldest first]:position: ') ;;
+best) options+=($rules $limits $threads '*--history=[an earlier position, oldest first]:position: ') ;;
 hub) options+=($rules $threads) ;;
 tables)
-    options+=($rules '--pieces=[endings of up to so many pieces]:pieces:(2 3 4 5 6)'
-        '--check[hold every entry against its moves]')
+    options+=($rules '--pieces=[most pieces of an ending]:pieces:(2 3 4 5 6)'
+        '--check[check every entry against its moves]')
     ;;
 match)
-    options+=($rules $limits $games $seed '--sprt=[play until it is clear which it is]:LOW,HIGH: '
+    options+=($rules $limits $games $seed '--sprt=[play until one of two Elo differences is clear]:LOW,HIGH: '
         '--openings=[begin with the positions of a file]:file:_files'
-        '--plies=[begin with so many moves by lot]:moves: '
-        '--concurrency=[play so many games at once]:games:(1 2 4 8)'
-        '--pdn=[add the games to a file, and go on from it]:file:_files' ':A: ' ':B: ')
+        '--plies=[begin with random moves]:moves: '
+        '--concurrency=[play number of games at once]:games:(1 2 4 8)'
+        '--pdn=[add the games to a file, and continue from it]:file:_files' ':A: ' ':B: ')
     ;;
 bench) options+=('--depth=[moves to look ahead]:moves: ') ;;
 esac

@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/app.h"
-#include "app/script.h"
-#include "app/window.h"
+#include "app/window/app.h"
+#include "app/window/script.h"
+#include "app/window/window.h"
 #include "base/log.h"
 #include "base/translate.h"
+#include "system/interrupts.h"
+#include "system/places.h"
+#include "system/streams.h"
 #include "toolkit/dump.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <langinfo.h>
 #include <locale.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* Exit status: 0 done, 1 the environment or a script failed, 2 wrong usage. */
 enum {
@@ -23,52 +22,18 @@ enum {
     STATUS_USAGE,
 };
 
-/* What is closed gets something in its place that cannot be written or read: else the next file
- * that is opened would take its number, and what is printed would go into it. */
-static void fill_closed_streams(void)
-{
-    for (int handle = STDIN_FILENO; handle <= STDERR_FILENO; handle++)
-        while (fcntl(handle, F_GETFD) < 0 &&
-               open("/dev/null", handle == STDIN_FILENO ? O_WRONLY : O_RDONLY) >= 0)
-            ;
-}
-
 static bool say_unprinted(void)
 {
     log_warning("standard output takes no more: %s", strerror(errno ? errno : EIO));
     return false;
 }
 
-/* `status`, or, with a sentence, that of a failure if not all has been printed. */
+/* Returns `status`, or, with a sentence, that of a failure if the output could not be written. */
 static int finish_output(int status)
 {
     errno = 0;
     bool printed = (fflush(stdout) == 0 && !ferror(stdout)) || say_unprinted();
     return printed ? status : STATUS_FAILED;
-}
-
-/* A terminal that is closed ends the program as a signal to end does, unless whoever started it
- * wants it to stay. */
-static void end_like_told(int signal)
-{
-    (void)signal;
-    raise(SIGTERM);
-}
-
-static void hear_hangup(void)
-{
-    struct sigaction action;
-    if (sigaction(SIGHUP, NULL, &action) != 0 || action.sa_handler == SIG_IGN)
-        return;
-    action = (struct sigaction){.sa_handler = end_like_told};
-    sigaction(SIGHUP, &action, NULL);
-}
-
-/* A file that may not grow any more is an error like a full disk, which is told, and no reason to
- * end. */
-static void outlive_limits(void)
-{
-    signal(SIGXFSZ, SIG_IGN);
 }
 
 static bool play_script(struct app *app, const struct options *options)
@@ -81,15 +46,15 @@ static bool take_screenshot(struct app *app, const struct options *options)
     return !options->screenshot || app_screenshot(app, options->screenshot);
 }
 
-/* Past stdio, which after a signal would wait once more for whoever does not read. */
+/* Writes without stdio, which after a signal would wait again for a slow reader. */
 static bool print_all(const struct app *app, const char *bytes, size_t left)
 {
     while (left > 0 && !app_told_to_end(app)) {
-        ssize_t count = write(STDOUT_FILENO, bytes, left);
-        if (count < 0 && errno != EINTR)
+        long count = stream_print(bytes, left);
+        if (count < 0)
             return say_unprinted();
-        bytes += count < 0 ? 0 : count;
-        left -= count < 0 ? 0 : (size_t)count;
+        bytes += count;
+        left -= (size_t)count;
     }
     return left == 0;
 }
@@ -109,7 +74,7 @@ static bool dump(struct app *app, const struct options *options)
     return printed;
 }
 
-/* What the options for tests ask for, in this order; the program leaves after it, or as soon as it
+/* Runs the tasks of the test options, in this order. The program ends after them, or as soon as it
  * is told to. */
 static int run_tasks(struct app *app, const struct options *options)
 {
@@ -121,12 +86,21 @@ static int run_tasks(struct app *app, const struct options *options)
     return done && !app_told_to_end(app) ? STATUS_DONE : STATUS_FAILED;
 }
 
-/* Names and titles are UTF-8, so the C library must think so too: without it the window's title
- * never changes for X11 programs that read the old property. A bare Debian has only C.UTF-8. */
+/* Makes the C library use UTF-8, as names and titles do. Otherwise, for X11 programs that read the
+ * old property, the window's title never changes. A bare Debian has only C.UTF-8. */
 static void set_character_type(void)
 {
-    if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+    static const char euro[] = "\xE2\x82\xAC";
+    wchar_t read;
+    if (!setlocale(LC_CTYPE, "") || mbtowc(&read, euro, 3) != 3 || read != 0x20AC)
         setlocale(LC_CTYPE, "C.UTF-8");
+}
+
+static void open_texts(void)
+{
+    char folder[PLACE_SIZE];
+    place_find(PLACE_LOCALE, folder, sizeof folder);
+    translate_open(folder, NULL);
 }
 
 static int run(const struct options *options)
@@ -134,7 +108,7 @@ static int run(const struct options *options)
     struct app app;
     int status = STATUS_FAILED;
     if (app_init(&app, options)) {
-        hear_hangup(); /* from here on SDL hears the others */
+        interrupt_heed_hangup(); /* SDL handles the other signals from here on */
         if (options->script || options->screenshot || options->dump_ui) {
             status = run_tasks(&app, options);
         } else {
@@ -146,7 +120,7 @@ static int run(const struct options *options)
     return status;
 }
 
-/* What was wrong has been said. */
+/* Prints the hint after a fault of usage has been reported. Returns the exit status. */
 static int wrong_usage(void)
 {
     fprintf(stderr, "%s\n", tr("Try 'crownhead --help' for more."));
@@ -155,10 +129,10 @@ static int wrong_usage(void)
 
 int main(int argc, char **argv)
 {
-    fill_closed_streams();
-    outlive_limits();
+    streams_fill_closed();
+    interrupt_outlive_limits();
     set_character_type();
-    translate_open(NULL, NULL);
+    open_texts();
     struct options options;
     switch (options_parse(argc, argv, &options)) {
     case OPTIONS_LEAVE:
@@ -168,11 +142,11 @@ int main(int argc, char **argv)
     case OPTIONS_RUN:
         break;
     }
-    struct config config;
-    config_load(&config, &options);
-    options.config = &config;
-    window_recall(&options, &config.window);
-    int status = config_find_rules(&config, &options) ? run(&options) : STATUS_USAGE;
-    config_close(&config);
+    struct settings settings;
+    settings_load(&settings, &options);
+    options.settings = &settings;
+    window_recall(&options, &settings.window);
+    int status = settings_find_rules(&settings, &options) ? run(&options) : STATUS_USAGE;
+    settings_close(&settings);
     return status == STATUS_USAGE ? wrong_usage() : status;
 }

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/options.h"
 
-#include "app/window_state.h"
+#include "app/window/window_state.h"
 #include "base/log.h"
+#include "base/scan.h"
 #include "base/template.h"
 #include "base/translate.h"
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
 #include "pages/preferences.h"
 #include "prose/error_prose.h"
+#include "system/places.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -102,16 +104,19 @@ static bool read_size(struct options *options, const char *value)
     return complain("size", memory);
 }
 
-/* Any percentage between those that the settings offer. The first of these is no number. */
+/* Reads a percentage within the range of the settings. The first value in the settings is not a
+ * number. */
 static bool read_scale(struct options *options, const char *value)
 {
     const struct preference *scale = preference_find("screen", "scale");
     struct preference_value low = preference_value(scale, 1);
     struct preference_value high = preference_value(scale, scale->count - 1);
-    char end, memory[120];
-    if (sscanf(value, "%d%c", &options->scale, &end) == 1 && options->scale >= low.number &&
-        options->scale <= high.number)
+    char memory[120];
+    uint64_t number;
+    if (number_parse(value, (uint64_t)low.number, (uint64_t)high.number, &number)) {
+        options->scale = (int)number;
         return true;
+    }
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
     FILL(&sentence, tr("A number from {low} to {high} is needed."), {"low", low.id},
          {"high", high.id});
@@ -129,13 +134,15 @@ static bool read_renderer(struct options *options, const char *value)
     return complain("renderer", tr("Known are auto, opengl and software."));
 }
 
-/* At once, so that what is said of the options after it is in that language. */
+/* Sets the language at once, so that faults in the options after it are reported in it. */
 static bool read_lang(struct options *options, const char *value)
 {
+    char folder[PLACE_SIZE];
     (void)options;
-    if (!translate_has(NULL, value))
+    place_find(PLACE_LOCALE, folder, sizeof folder);
+    if (!translate_has(folder, value))
         return complain("lang", tr("There are no texts in this language."));
-    translate_open(NULL, value);
+    translate_open(folder, value);
     return true;
 }
 
@@ -199,7 +206,8 @@ static enum options_answer leave_with(const char *text)
     return OPTIONS_LEAVE;
 }
 
-/* For getopt: each reader under its index. `out` has room for them, two more and an end. */
+/* Lists the options for getopt, each reader under its index. `out` must have room for them, two
+ * more and the end. */
 static void list_options(struct option *out)
 {
     for (int i = 0; i < READER_COUNT; i++)
@@ -209,7 +217,7 @@ static void list_options(struct option *out)
     *out = (struct option){0};
 }
 
-/* `option` is what getopt returned. */
+/* Handles `option`, as getopt returned it. */
 static enum options_answer take_option(struct options *out, int option, const char *value)
 {
     if (option == OPTION_HELP)
@@ -237,7 +245,7 @@ enum options_answer options_parse(int argc, char **argv, struct options *out)
         return answer;
     char memory[240];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    FILL(&sentence, tr("Only one file can be opened: not \"{word}\", too."),
+    FILL(&sentence, tr("Only one file can be opened, not \"{word}\" as well."),
          {"word", argv[optind + 1]});
     log_warning("%s", memory);
     return OPTIONS_WRONG;

@@ -15,26 +15,26 @@ enum renderer_choice {
     RENDERER_SOFTWARE,
 };
 
-struct config;
+struct settings;
 
 struct options {
     struct named_ruleset rules;
-    bool has_rules;        /* given by --rules: else it is American */
-    const char *own_rules; /* --rules is no rule set's text: it may be the name of an own one */
-    struct text_error rules_error; /* why it is none */
+    bool has_rules;        /* --rules was given; else the rules are American */
+    const char *own_rules; /* the value of --rules, if it may name a player's own rule set */
+    struct text_error rules_error; /* why the value of --rules is not a rule set's text */
     bool has_position;
     struct position position;
     bool has_size;
     int width, height; /* window points */
-    int scale;         /* percent, 0: not given */
-    bool fresh;        /* the match of the last run is not taken up */
+    int scale;         /* percent; 0: not given */
+    bool fresh;        /* start a new match instead of the last run's */
     bool fullscreen, maximized;
     enum renderer_choice renderer;
-    const char *file;       /* of games or of a position, to be opened; or NULL */
+    const char *file;       /* a file of games or of a position to open; or NULL */
     const char *script;     /* file, or NULL */
     const char *screenshot; /* file, or NULL */
     bool dump_ui;
-    struct config *config; /* what outlives the run, lent; NULL: nothing is saved */
+    struct settings *settings; /* lent; NULL: nothing is saved */
 };
 
 enum options_answer {
@@ -43,7 +43,7 @@ enum options_answer {
     OPTIONS_WRONG, /* a sentence has been printed on standard error */
 };
 
-/* Strings in `out` point into `argv`. */
+/* Reads the command line into `out`, whose strings point into `argv`. */
 enum options_answer options_parse(int argc, char **argv, struct options *out);
 
 #endif

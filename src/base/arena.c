@@ -26,7 +26,7 @@ static struct arena_chunk *new_chunk(size_t size)
     return chunk;
 }
 
-/* Begins a chunk with room for `size` bytes: a spare one if there is one so large. */
+/* Begins a chunk with room for `size` bytes: a spare one if one is large enough. */
 static void begin_chunk(struct arena *arena, size_t size)
 {
     struct arena_chunk **link = &arena->spare;

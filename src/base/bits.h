@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of up to 32 things, as the bits of a word. */
+/* Sets of up to 32 or 64 things, as the bits of a word. */
 #ifndef BASE_BITS_H
 #define BASE_BITS_H
 
 #include <stdint.h>
 
-/* How many bits are set. */
+/* Returns how many bits are set. */
 static inline int bits_count64(uint64_t bits)
 {
 #if defined(__x86_64__) && !defined(__POPCNT__)
-    /* Without the instruction the builtin is a call; this is the sum in place: of pairs, of fours,
-     * of bytes, then of all bytes by one multiplication. */
+    /* Without the instruction the builtin is a slow call. This adds up pairs, fours and bytes, and
+     * then all bytes by one multiplication. */
     bits -= bits >> 1 & UINT64_C(0x5555555555555555);
     bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
     bits = (bits + (bits >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
@@ -25,19 +25,19 @@ static inline int bits_count(uint32_t bits)
     return bits_count64(bits);
 }
 
-/* How many bits are set in two words together. */
+/* Returns how many bits are set in both words together. */
 static inline int bits_count2(uint32_t a, uint32_t b)
 {
     return bits_count64((uint64_t)a << 32 | b);
 }
 
-/* Index of the lowest bit that is set; `bits` must not be 0. */
+/* Returns the index of the lowest set bit; `bits` must not be 0. */
 static inline int bits_lowest(uint32_t bits)
 {
     return __builtin_ctz(bits);
 }
 
-/* `bits` without its lowest set bit; for loops over a set. */
+/* Returns `bits` without its lowest set bit, for loops over a set. */
 static inline uint32_t bits_rest(uint32_t bits)
 {
     return bits & (bits - 1);

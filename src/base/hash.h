@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FNV-1a: 64 bits that tell what has been seen before. Two things of a few thousand have the same
- * by a chance of one in 10^12; not for what comes from somebody who wants that. Archives have sums
- * of it: it stays as it is.
+/* FNV-1a, a hash of 64 bits. Among a few thousand things the chance that two have the same is one
+ * in 10^12, but an attacker can make such things. Archives store hashes, so it must not change.
  * http://www.isthe.com/chongo/tech/comp/fnv/ */
 #ifndef BASE_HASH_H
 #define BASE_HASH_H
@@ -12,7 +11,7 @@
 
 #define HASH_EMPTY UINT64_C(14695981039346656037)
 
-/* The hash with `count` more bytes; the first one is HASH_EMPTY. */
+/* Returns `hash` continued with `count` bytes. Begin with HASH_EMPTY. */
 static inline uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t count)
 {
     const unsigned char *at = bytes;
@@ -21,7 +20,8 @@ static inline uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t count
     return hash;
 }
 
-/* With a text, and its end: "ab" and "c" is not "a" and "bc". */
+/* Returns `hash` continued with a text and its closing zero: "ab" and "c" differ from "a" and "bc".
+ */
 static inline uint64_t hash_text(uint64_t hash, const char *text)
 {
     return hash_bytes(hash, text, strlen(text) + 1);

@@ -2,6 +2,7 @@
 #include "base/listing.h"
 
 #include "base/array.h"
+#include "base/scan.h"
 #include "base/utf8.h"
 
 #include <stdlib.h>
@@ -44,23 +45,13 @@ void listing_add(struct listing *listing, const struct listed *entry)
 
 /* --- Order --- */
 
-static bool is_digit(char ch)
-{
-    return ch >= '0' && ch <= '9';
-}
-
-static int lower(char ch)
-{
-    return (unsigned char)(ch >= 'A' && ch <= 'Z' ? ch - 'A' + 'a' : ch);
-}
-
-/* Steps over zeros at the front of a number, and says how many digits come then. */
+/* Skips leading zeros of a number. Returns how many digits follow. */
 static size_t digits(const char **at)
 {
     size_t count = 0;
-    while (**at == '0' && is_digit((*at)[1]))
+    while (**at == '0' && scan_is_digit((*at)[1]))
         (*at)++;
-    while (is_digit((*at)[count]))
+    while (scan_is_digit((*at)[count]))
         count++;
     return count;
 }
@@ -68,9 +59,10 @@ static size_t digits(const char **at)
 static int compare_names(const char *a, const char *b)
 {
     while (*a && *b) {
-        if (!is_digit(*a) || !is_digit(*b)) {
-            if (lower(*a) != lower(*b))
-                return lower(*a) - lower(*b);
+        if (!scan_is_digit(*a) || !scan_is_digit(*b)) {
+            int order = (unsigned char)scan_lower(*a) - (unsigned char)scan_lower(*b);
+            if (order != 0)
+                return order;
             a++, b++;
             continue;
         }

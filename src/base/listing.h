@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a folder holds, as a value: names, sizes, dates, in the order in which people look for them.
- * A zeroed struct is an empty one. */
+/* The contents of a folder as a value: names, sizes and dates. A zeroed struct is an empty one. */
 #ifndef BASE_LISTING_H
 #define BASE_LISTING_H
 
@@ -9,13 +8,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Texts are lent by the listing. */
+/* The listing owns the texts. */
 struct listed {
-    const char *name;  /* as the disk has it, whatever bytes these are */
-    const char *shown; /* the same for people: UTF-8, without what nobody would see */
+    const char *name; /* as on the disk; any bytes */
+    const char
+        *shown; /* for people: UTF-8, with U+FFFD for what would be unreadable or invisible */
     bool folder;
     int64_t size;     /* bytes, of a file */
-    const char *date; /* "2026-11-22"; empty: not known */
+    const char *date; /* "2026-11-22"; empty: unknown */
 };
 
 struct listing {
@@ -27,15 +27,14 @@ struct listing {
 
 void listing_finish(struct listing *listing);
 
-/* Adds an entry at the end, with copies of name and date; makes `shown`. */
+/* Adds an entry with copies of its name and date, and sets `shown`. */
 void listing_add(struct listing *listing, const struct listed *entry);
 
-/* Folders first, then by name, numbers in names by their value; letters of either case are the same
- * (ASCII). */
+/* Sorts folders first, then by name, with numbers in names by value, ignoring the case of ASCII
+ * letters. */
 void listing_sort(struct listing *listing);
 
-/* A name or path for people, as listing_add makes it; with an ellipsis where there is no room for
- * all of it. */
+/* Adds a name or a path as `shown` has it, with an ellipsis if there is no room for all of it. */
 void listing_show_name(struct strbuf *out, const char *name);
 
 #endif

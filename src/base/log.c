@@ -10,7 +10,7 @@ enum {
     MESSAGE_SIZE = 2048,
 };
 
-/* A file's name or a text from outside may hold a line end, or what a terminal would obey. */
+/* Replaces control characters, which names of files may contain, by spaces. */
 static void make_one_line(char *text)
 {
     for (; *text; text++)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/path.h"
 
+#include "base/scan.h"
 #include "base/words.h"
 
 #include <string.h>
@@ -23,16 +24,11 @@ static bool is_slash(char sign)
     return sign == '/' || sign == '\\';
 }
 
-static bool is_letter(char sign)
-{
-    return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
-}
-
 bool path_is_whole(const char *path, enum path_style style)
 {
     if (!path || style == PATH_POSIX)
         return path && path[0] == '/';
-    bool drive = is_letter(path[0]) && path[1] == ':' && is_slash(path[2]);
+    bool drive = scan_is_letter(path[0]) && path[1] == ':' && is_slash(path[2]);
     return drive || (is_slash(path[0]) && is_slash(path[1]));
 }
 

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Paths of files as texts; nothing here looks at the disk. */
+/* Paths of files as texts. Nothing here touches the disk. */
 #ifndef BASE_PATH_H
 #define BASE_PATH_H
 
 #include <stdbool.h>
 
-/* What the file is called: the part behind the last slash. */
+/* Returns the name of the file: the part after the last slash. */
 const char *path_name(const char *path);
 
-/* Does the name end so, ".pdn", with something before it? ASCII letters of either case are the
- * same. */
+/* Returns true if the name has this ending, such as ".pdn", and something before it. The case of
+ * ASCII letters does not matter. */
 bool path_ends_in(const char *path, const char *ending);
 
-/* What a path looks like; PATH_HERE is how it does on this system. PATH_OWN_FOLDER is the variable
- * that names the folder of the player, or of what programs keep for him. */
+/* How paths are written; PATH_HERE is the style of this system. PATH_OWN_FOLDER is the environment
+ * variable that names the user's folder, or that of programs' data. */
 enum path_style {
     PATH_POSIX,
     PATH_WINDOWS,
@@ -26,11 +26,11 @@ enum path_style {
 #endif
 };
 
-/* Does it lead to the same place whatever folder and drive one is in? NULL does not. */
+/* Returns true for an absolute path, and false for NULL. */
 bool path_is_whole(const char *path, enum path_style style);
 
-/* In the name of a file that is made of what people wrote: no sign that a disk does not take or a
- * shell stumbles over. */
+/* Replaces characters that file systems or shells have trouble with, in a file name made of what
+ * people have typed. */
 void path_tidy(char *name);
 
 #endif

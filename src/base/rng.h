@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A small repeatable random stream: the same seed gives the same numbers everywhere. */
+/* Random numbers that are repeatable: the same seed gives the same numbers on every machine. */
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
 
@@ -15,7 +15,7 @@ static inline struct rng rng_init(uint64_t seed)
     return (struct rng){.state = seed};
 }
 
-/* The next 64 random bits. Source: Steele, Lea, Flood, "Fast splittable pseudorandom number
+/* Returns the next 64 random bits. Source: Steele, Lea, Flood, "Fast splittable pseudorandom number
  * generators" (2014), SplitMix64. */
 static inline uint64_t rng_next(struct rng *rng)
 {
@@ -25,7 +25,7 @@ static inline uint64_t rng_next(struct rng *rng)
     return mixed ^ mixed >> 31;
 }
 
-/* A number from 0 to `limit` - 1; `limit` is at least 1. The bias is below limit / 2^32. */
+/* Returns a number from 0 to `limit` - 1; `limit` is at least 1. The bias is below limit / 2^32. */
 static inline uint32_t rng_below(struct rng *rng, uint32_t limit)
 {
     assert(limit > 0);

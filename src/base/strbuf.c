@@ -14,7 +14,7 @@ struct strbuf strbuf_init(char *memory, size_t capacity)
     return (struct strbuf){.text = memory, .capacity = capacity};
 }
 
-/* Takes a half-written UTF-8 character off the end. */
+/* Removes an incomplete UTF-8 character from the end. */
 static void trim_partial_character(struct strbuf *buf)
 {
     buf->length = utf8_whole(buf->text, buf->length);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Text built piece by piece in memory that the caller owns. Never overflows: what does not fit is
- * left out and `truncated` says so. The text is always a valid C string, and a cut never splits a
- * UTF-8 character. */
+/* A text that is built piece by piece in the caller's memory. What does not fit is left out, and
+ * `truncated` is set. The text is always a valid C string, and a UTF-8 character is never split. */
 #ifndef BASE_STRBUF_H
 #define BASE_STRBUF_H
 
@@ -16,7 +15,7 @@ struct strbuf {
     bool truncated;
 };
 
-/* An empty text in `memory` of `capacity` bytes, at least 1, the closing zero included. */
+/* Returns an empty text in `memory` of `capacity` bytes, at least 1, the closing zero included. */
 struct strbuf strbuf_init(char *memory, size_t capacity);
 
 void strbuf_add(struct strbuf *buf, const char *text);
@@ -25,11 +24,10 @@ void strbuf_addf(struct strbuf *buf, const char *format, ...) __attribute__((for
 void strbuf_addv(struct strbuf *buf, const char *format, va_list args)
     __attribute__((format(printf, 2, 0)));
 
-/* A copy of `text` in memory of `capacity` bytes, cut where there is no room. */
+/* Copies `text` to memory of `capacity` bytes, cut if it does not fit. */
 void strbuf_copy(char *memory, size_t capacity, const char *text);
 
-/* The end of a text for people, once all has been added: an ellipsis takes the place of as much as
- * it needs where something was left out. */
+/* Replaces the end of a truncated text by an ellipsis. Call it when all has been added. */
 void strbuf_mark_cut(struct strbuf *buf);
 
 #endif

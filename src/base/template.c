@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The blank whose {name} `text` begins with, or NULL. */
+/* Returns the blank whose {name} `text` begins with, or NULL. */
 static const struct blank *blank_at(const char *text, const struct blank *blanks, size_t count)
 {
     if (*text != '{')
@@ -28,8 +28,9 @@ static bool has_rightward(const char *text)
     return false;
 }
 
-/* A Hebrew name must not turn an English sentence round, nor an English one a Hebrew sentence: it
- * is isolated (Unicode's FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, which are not seen). */
+/* Isolates a text whose direction may differ from the sentence's, so that a Hebrew name does not
+ * reorder an English sentence (Unicode's FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, which
+ * are invisible). */
 static void add_blank(struct strbuf *out, const char *text, bool rightward)
 {
     bool isolated = rightward || has_rightward(text);

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole sentences with named blanks: "{name} wins: {loser} has no pieces left." A translation may
- * put the blanks in another order, or leave one out. */
+/* Sentences with named blanks: "{name} wins: {loser} has no pieces left." A translation may reorder
+ * the blanks, or leave one out. */
 #ifndef BASE_TEMPLATE_H
 #define BASE_TEMPLATE_H
 
 #include "base/strbuf.h"
 
 struct blank {
-    const char *name; /* as it stands between braces */
-    const char *text; /* what goes there */
+    const char *name; /* as between the braces */
+    const char *text; /* to replace it */
 };
 
-/* Adds `template` to `out` with each {name} replaced by the text of the blank so called. A name
- * that is no blank's stays as it stands. Where direction is at stake the text is put between U+2068
- * and U+2069, so that it and what stands around it each go their own way. */
+/* Adds `template` to `out` with each {name} replaced by the text of the blank of that name. Other
+ * names stay as they are. In or with right-to-left text, the replacement is put between U+2068 and
+ * U+2069, which keep its direction apart from that of the sentence. */
 void template_fill(struct strbuf *out, const char *template, const struct blank *blanks,
                    size_t count);
 

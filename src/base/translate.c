@@ -1,26 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/translate.h"
 
-#include "base/place.h"
-
 #include <libintl.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #define DOMAIN "crownhead"
 
-/* --- Opening --- */
+enum {
+    PATH_SIZE = 4096 + 256,
+};
 
-static const char *own_folder(const char *folder, char memory[PLACE_SIZE])
-{
-    if (folder)
-        return folder;
-    place_find(PLACE_LOCALE, memory, PLACE_SIZE);
-    return memory;
-}
+/* --- Opening --- */
 
 /* What the environment says of the language of texts, in the order in which the C library asks. */
 static const char *language_of_environment(void)
@@ -71,8 +64,7 @@ void translate_open(const char *folder, const char *language)
         if (!locale || is_mute(locale))
             use_any_locale();
     }
-    char memory[PLACE_SIZE];
-    bindtextdomain(DOMAIN, own_folder(folder, memory));
+    bindtextdomain(DOMAIN, folder);
     bind_textdomain_codeset(DOMAIN, "UTF-8");
 }
 
@@ -84,12 +76,16 @@ static bool is_english(const char *language)
 
 bool translate_has(const char *folder, const char *language)
 {
-    char memory[PLACE_SIZE], path[PLACE_SIZE + 256];
+    char path[PATH_SIZE];
     if (is_english(language))
         return true;
-    snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", own_folder(folder, memory),
-             language);
-    return *language && !strchr(language, '/') && access(path, R_OK) == 0;
+    if (!*language || strchr(language, '/'))
+        return false;
+    snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder, language);
+    FILE *catalogue = fopen(path, "rb");
+    if (catalogue)
+        fclose(catalogue);
+    return catalogue != NULL;
 }
 
 /* --- Texts --- */

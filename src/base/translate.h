@@ -9,14 +9,14 @@
 
 /* --- Once, at the start of a program --- */
 
-/* Texts come from the catalogues in `folder` from now on; NULL: the program's own (base/place.h).
- * They are in `language` (a code: "de", "en@long"); NULL: the one that the environment asks for.
- * Where there is no catalogue they stay English. Nothing but texts depends on it: numbers are
- * written alike everywhere. */
+/* From now on texts come from the catalogues in `folder` (that of the program is told by
+ * system/places.h). They are in `language` (a code: "de", "en@long"); NULL: the one that the
+ * environment asks for. Where there is no catalogue they stay English. Nothing but texts depends on
+ * it: numbers are written alike everywhere. */
 void translate_open(const char *folder, const char *language);
 
-/* Has `folder`, as above, a catalogue of this very language? English, the language of the code,
- * needs none. */
+/* Returns true if `folder`, as above, has a catalogue of this very language. English, the language
+ * of the code, needs none. */
 bool translate_has(const char *folder, const char *language);
 
 /* --- Texts --- */

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/utf8.h"
 
-/* How many bytes a character with this first byte has; 0: none begins so. */
+#include <string.h>
+
+/* Returns the size of a character with this first byte, or 0 if none has it. */
 static size_t length_by_lead(unsigned char lead)
 {
     if (lead < 0x80)
@@ -23,7 +25,7 @@ struct utf8_character utf8_decode(const char *text)
     size_t length = length_by_lead((unsigned char)text[0]);
     uint32_t code = (unsigned char)text[0] & lead_bits[length];
     for (size_t i = 1; i < length; i++) {
-        if (!goes_on(text[i])) /* the closing zero ends it here, too */
+        if (!goes_on(text[i])) /* this includes the closing zero */
             return (struct utf8_character){0};
         code = code << 6 | ((unsigned char)text[i] & 0x3F);
     }
@@ -53,16 +55,6 @@ size_t utf8_bytes(const char *text, size_t count)
     return bytes;
 }
 
-size_t utf8_previous(const char *text, size_t at)
-{
-    if (at == 0)
-        return 0;
-    size_t start = at - 1;
-    while (start > 0 && at - start < 4 && goes_on(text[start]))
-        start--;
-    return utf8_next(text, start) == at ? start : at - 1;
-}
-
 size_t utf8_whole(const char *text, size_t bytes)
 {
     size_t start = bytes;
@@ -79,7 +71,7 @@ bool utf8_control(uint32_t code)
     return code < 0x20 || (code >= 0x7F && code < 0xA0);
 }
 
-/* The blocks that Unicode keeps for scripts of that direction. */
+/* The blocks that Unicode reserves for right-to-left scripts. */
 bool utf8_rightward(uint32_t code)
 {
     return (code >= 0x0590 && code <= 0x08FF) || (code >= 0xFB1D && code <= 0xFDFF) ||
@@ -105,4 +97,14 @@ bool utf8_invisible(uint32_t code)
         if (code >= ranges[i].first && code <= ranges[i].last)
             return true;
     return utf8_control(code);
+}
+
+void utf8_make_printable(char *text)
+{
+    for (size_t length; *text; text += length) {
+        struct utf8_character character = utf8_decode(text);
+        length = utf8_length(text);
+        if (character.length == 0 || utf8_control(character.code))
+            memset(text, '?', length);
+    }
 }

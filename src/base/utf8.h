@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Steps over UTF-8 text (RFC 3629). Text from outside may hold bytes that are none: each such byte
- * counts as a character of its own, so that every loop comes to the end. */
+/* UTF-8 text (RFC 3629). In text from outside, each byte that is not valid UTF-8 counts as a
+ * character of its own, so that every loop comes to the end. */
 #ifndef BASE_UTF8_H
 #define BASE_UTF8_H
 
@@ -9,45 +9,45 @@
 #include <stdint.h>
 
 enum {
-    UTF8_BYTE_ORDER_MARK = 0xFEFF, /* some editors begin a file with it */
+    UTF8_BYTE_ORDER_MARK = 0xFEFF, /* some editors put it at the start of a file */
 };
 
 /* One character of a text. */
 struct utf8_character {
     uint32_t code;
-    size_t length; /* bytes; 0: those that stand there are not UTF-8 */
+    size_t length; /* in bytes; 0: not valid UTF-8 */
 };
 
-/* The character that `text`, which is not empty, begins with. Longer forms than needed, surrogates,
- * codes above 10FFFF and characters cut off are not UTF-8. */
+/* Decodes the first character of `text`, which must not be empty. Overlong forms, surrogates, codes
+ * above 10FFFF and incomplete characters are not valid. */
 struct utf8_character utf8_decode(const char *text);
 
-/* How many bytes the character at `text` takes, at least 1; 0 at the end of the text. */
+/* Returns the size of the character at `text`, at least 1; 0 at the end of the text. */
 size_t utf8_length(const char *text);
 
-/* How many bytes the first `count` characters take; fewer where the text ends before. */
+/* Returns the size of the first `count` characters, or of all if there are fewer. */
 size_t utf8_bytes(const char *text, size_t count);
 
-/* Where the character after the one at byte `at` begins; the end follows itself. */
+/* Returns the place after the character at byte `at`; after the end comes the end. */
 size_t utf8_next(const char *text, size_t at);
 
-/* Where the character before byte `at` begins; the start precedes itself. */
-size_t utf8_previous(const char *text, size_t at);
-
-/* How many of the first `bytes` bytes are left once a character cut off at their end is taken off.
+/* Returns `bytes`, or less if the first `bytes` bytes end with an incomplete character, without it.
  */
 size_t utf8_whole(const char *text, size_t bytes);
 
-/* A control character or one without a width: it would not be seen in a sentence. */
+/* Returns true for control characters and spaces or marks that cannot be seen in a sentence. */
 bool utf8_invisible(uint32_t code);
 
-/* A letter or digit of a script that goes from right to left (Hebrew, Arabic and their kin). */
+/* Returns true for letters and digits of right-to-left scripts (Hebrew, Arabic and others). */
 bool utf8_rightward(uint32_t code);
 
-/* A character that is not seen and only says in which direction its neighbours go. */
+/* Returns true for invisible characters that only set the direction of their neighbours. */
 bool utf8_steers(uint32_t code);
 
-/* C0 and C1 control characters. */
+/* Returns true for C0 and C1 control characters. */
 bool utf8_control(uint32_t code);
+
+/* Replaces control characters and invalid bytes by question marks, for terminals and files. */
+void utf8_make_printable(char *text);
 
 #endif

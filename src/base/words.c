@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/words.h"
 
+#include "base/scan.h"
+
 #include <string.h>
 
 enum {
-    NEAR_MAX = 32,     /* longer words are near to nothing */
+    NEAR_MAX = 32,     /* longer words are never near */
     NEAR_DISTANCE = 2, /* letters */
 };
-
-static char lower(char ch)
-{
-    return ch >= 'A' && ch <= 'Z' ? (char)(ch - 'A' + 'a') : ch;
-}
 
 static bool counts(char ch)
 {
@@ -28,7 +25,7 @@ bool words_alike(const char *typed, size_t length, const char *known)
             known++;
         if (at == length || !*known)
             return at == length && !*known;
-        if (lower(typed[at]) != lower(*known))
+        if (scan_lower(typed[at]) != scan_lower(*known))
             return false;
     }
 }
@@ -38,8 +35,8 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* How many letters must be put in, left out or changed (Levenshtein's distance). `row` holds the
- * distances from the part of `typed` read so far to every beginning of `known`. */
+/* Returns the Levenshtein distance: how many letters must be inserted, deleted or changed. `row`
+ * has the distances of the part of `typed` read so far to every prefix of `known`. */
 static int distance(const char *typed, size_t length, const char *known)
 {
     int row[NEAR_MAX + 1];
@@ -49,7 +46,7 @@ static int distance(const char *typed, size_t length, const char *known)
     for (size_t at = 0; at < length; at++) {
         int corner = row[0]++;
         for (size_t i = 1; i <= width; i++) {
-            int changed = corner + (lower(typed[at]) != lower(known[i - 1]));
+            int changed = corner + (scan_lower(typed[at]) != scan_lower(known[i - 1]));
             corner = row[i];
             row[i] = least(changed, least(row[i - 1], row[i]) + 1);
         }
@@ -70,7 +67,7 @@ bool words_hold(const char *text, const char *word, size_t length)
 {
     for (; *text; text++) {
         size_t at = 0;
-        while (at < length && text[at] && lower(text[at]) == lower(word[at]))
+        while (at < length && text[at] && scan_lower(text[at]) == scan_lower(word[at]))
             at++;
         if (at == length)
             return true;

@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* Words that people type, held against known ones. ASCII letters of either case are the same. */
+/* Comparing words that people type with known ones, ignoring the case of ASCII letters. */
 #ifndef BASE_WORDS_H
 #define BASE_WORDS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Are the first `length` bytes of `typed` the word `known`? Spaces, - and _ do not count: "Free
- * Jump", "free_jump" and "freejump" are one word. */
+/* Returns true if the first `length` bytes of `typed` are the word `known`. Spaces, - and _ do not
+ * count: "Free Jump", "free_jump" and "freejump" are the same. */
 bool words_alike(const char *typed, size_t length, const char *known);
 
-/* Is it so near to `known` that this may have been meant? One or two letters put in, left out or
- * changed, in a word that is more than twice as long. */
+/* Returns true if `known` may have been meant: it differs by one or two letters, and is more than
+ * twice as long as that. */
 bool words_near(const char *typed, size_t length, const char *known);
 
-/* Do the first `length` bytes of `word` stand somewhere in `text`? */
+/* Returns true if `text` contains the first `length` bytes of `word`. */
 bool words_hold(const char *text, const char *word, size_t length);
 
-/* Do all words of `typed`, which spaces part, stand somewhere in one of the `count` texts each? */
+/* Returns true if each word of `typed`, separated by spaces, occurs in one of the `count` texts. */
 bool words_found(const char *typed, const char *const *texts, size_t count);
 
 #endif

@@ -12,7 +12,7 @@ void animation_start(struct animation *animation, const struct position *before,
     animation->active = animation_ms(animation) > 0;
 }
 
-/* Until the piece is there. */
+/* Returns the time until the piece is there. */
 static int travel_ms(const struct animation *animation)
 {
     const struct move *move = &animation->move;
@@ -21,7 +21,7 @@ static int travel_ms(const struct animation *animation)
     return motion_ms(move_is_capture(move) ? MOTION_HOP : MOTION_MOVE) * move->steps;
 }
 
-/* From then on, until captured pieces have left and the crown lies still. */
+/* Returns the time from then until captured pieces have left and the crown lies still. */
 static int rest_ms(const struct animation *animation)
 {
     const struct move *move = &animation->move;
@@ -46,7 +46,7 @@ int animation_landing_ms(const struct animation *animation)
     return travel_ms(animation) * animation_ms(animation) / (all > 0 ? all : 1);
 }
 
-/* What has passed of a clock on which a long move, too, takes all its time. */
+/* Returns the time on a clock that runs faster for a long move, so that it takes MOVE_MAX_MS. */
 static int unhurried(const struct animation *animation, uint64_t passed)
 {
     int all = travel_ms(animation) + rest_ms(animation), allowed = animation_ms(animation);
@@ -75,7 +75,7 @@ int animation_leaving_ms(const struct animation *animation, struct animation_mom
     return landed ? moment.rested - step * CAPTURED_APART_MS : -1;
 }
 
-/* How many have been leaving for so long. */
+/* Returns how many captured pieces have been leaving for at least this long. */
 static int left_for(const struct animation *animation, struct animation_moment moment,
                     int milliseconds)
 {
@@ -134,7 +134,7 @@ static int distance(int from, int to)
     return down * down + right * right;
 }
 
-/* The one of these squares that is nearest, or SQUARE_NONE. */
+/* Returns the nearest of these squares, or SQUARE_NONE. */
 static int nearest(squareset set, int to)
 {
     int best = SQUARE_NONE;
@@ -144,7 +144,7 @@ static int nearest(squareset set, int to)
     return best;
 }
 
-/* Who stands on a square already stays there. */
+/* A piece that already stands on a square of the new position stays there. */
 static void gather_side(struct gathering *gathering, enum side side, squareset before,
                         squareset after)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What moves on the board: a move on its way, a piece that goes home or is refused, the board that
- * turns, the pieces that are set up for a game. Each is told when it starts, asked where it stands,
- * and ends by itself when its time is over. Time is pushed in, in milliseconds of any clock. How
- * long and how: board/motion.h. */
+/* What moves on the board: a move, a piece that goes home or is refused, the turning board, and the
+ * pieces that are set up for a game. Each is started, asked where it is, and ends by itself. The
+ * caller passes the time in, in milliseconds of any clock. Durations and curves: board/motion.h. */
 #ifndef BOARD_ANIMATION_H
 #define BOARD_ANIMATION_H
 
@@ -15,8 +14,8 @@
 
 enum animation_way {
     ANIMATION_FORWARD,
-    ANIMATION_LANDED,   /* a hand has put the piece down: only what comes after that is shown */
-    ANIMATION_BACKWARD, /* the move is being taken back: nothing comes after */
+    ANIMATION_LANDED,   /* the player has put the piece down: only what follows is shown */
+    ANIMATION_BACKWARD, /* the move is being taken back: nothing follows */
 };
 
 struct animation {
@@ -27,32 +26,30 @@ struct animation {
     uint64_t started;
 };
 
-/* Where a move stands. */
+/* How far a move has got. */
 struct animation_moment {
     double steps; /* along its path: 0 at the start square, the move's steps at its end */
-    int rested;   /* milliseconds since it came there, in which captured pieces leave and the crown
-                     comes down */
+    int rested;   /* milliseconds since it arrived: captured pieces leave, the crown comes down */
 };
 
 /* Starts showing `move` from `before`. */
 void animation_start(struct animation *animation, const struct position *before,
                      const struct move *move, enum animation_way way, uint64_t now);
 
-/* All it takes, what comes after the last step included. */
+/* Returns the duration of all of it, in milliseconds. */
 int animation_ms(const struct animation *animation);
 
-/* Of that, until the piece has landed. */
+/* Returns the milliseconds until the piece has landed. */
 int animation_landing_ms(const struct animation *animation);
 
 struct animation_moment animation_at(struct animation *animation, uint64_t now);
 
-/* For how long the piece that its step number `step` captures has been leaving the board by then,
- * milliseconds; less than 0: it has not set out. */
+/* Returns for how many milliseconds the piece that step number `step` captures has been leaving;
+ * negative if it has not set out. */
 int animation_leaving_ms(const struct animation *animation, struct animation_moment moment,
                          int step);
 
-/* Of the pieces that the move captures, how many have set out by then, and how many have come to
- * their captor. */
+/* Returns how many captured pieces have set out, and how many have come to their captor. */
 int animation_left(const struct animation *animation, struct animation_moment moment);
 int animation_arrived(const struct animation *animation, struct animation_moment moment);
 
@@ -67,7 +64,7 @@ struct homing {
 
 void homing_start(struct homing *homing, int square, int x, int y, uint64_t now);
 
-/* How far it is on its way, 0 to 1. */
+/* Returns how far it is on its way, 0 to 1. Ends it when its time is over. */
 double homing_at(struct homing *homing, uint64_t now);
 
 /* --- The board that turns --- */
@@ -79,36 +76,37 @@ struct turning {
 
 void turning_start(struct turning *turning, uint64_t now);
 
-/* How far it has turned, 0 to 1. */
+/* Returns how far the board has turned, 0 to 1. Ends it when its time is over. */
 double turning_at(struct turning *turning, uint64_t now);
 
 /* --- The pieces that are set up --- */
 
-/* Those of a new game come to their squares from where they stood, each to one that is near; what
- * is missing comes from beside the board. */
+/* Pieces of a new game come to their squares from nearby squares where pieces stood. What is
+ * missing comes from beside the board. */
 struct gathering {
     bool active;
-    uint8_t from[SQUARE_COUNT + 1];  /* of the piece for a square; SQUARE_NONE: it was not there */
+    uint8_t from[SQUARE_COUNT +
+                 1]; /* where the piece of each square comes from; SQUARE_NONE: from beside */
     uint8_t order[SQUARE_COUNT + 1]; /* from 0: the home row first, both sides at once */
-    int last;                        /* in this order */
+    int last;                        /* the highest number in `order` */
     uint64_t started;
 };
 
-/* `before` is what stood on the board, `position` what is to stand there. */
+/* `before` is the old position, `position` the new one. */
 void gathering_start(struct gathering *gathering, const struct position *before,
                      const struct position *position, uint64_t now);
 
 int gathering_ms(const struct gathering *gathering);
 
-/* The milliseconds since it began. Ends it when its time is over. */
+/* Returns the milliseconds since it began. Ends it when its time is over. */
 int gathering_at(struct gathering *gathering, uint64_t now);
 
-/* How far the piece for a square is on its way by then, 0 to 1. */
+/* Returns how far the piece for a square is on its way after these milliseconds, 0 to 1. */
 double gathering_part(const struct gathering *gathering, int square, int milliseconds);
 
 /* --- A piece that is refused --- */
 
-/* The piece on a square shakes: what was asked of it cannot be done. */
+/* The piece on a square shakes, since what was asked of it cannot be done. */
 struct shake {
     bool active;
     int square;
@@ -117,7 +115,7 @@ struct shake {
 
 void shake_start(struct shake *shake, int square, uint64_t now);
 
-/* How far aside the piece is, -1 to 1. Ends the shake when its time is over. */
+/* Returns how far aside the piece is, -1 to 1. Ends the shake when its time is over. */
 double shake_swing(struct shake *shake, uint64_t now);
 
 #endif

@@ -16,7 +16,7 @@ struct board_geometry board_geometry_in(struct rect room, bool turned, bool mirr
                                    .mirrored = mirrored};
 }
 
-/* Turning exchanges both ends of both axes, mirroring those of the columns. */
+/* Turning exchanges the ends of both axes; mirroring exchanges those of the columns. */
 static void swap_axes(const struct board_geometry *geometry, int *row, int *column)
 {
     if (geometry->turned) {
@@ -54,7 +54,7 @@ static int square_seen_at(const struct board_geometry *geometry, int row, int co
     return square_at(row, column);
 }
 
-/* Over the playable squares only: in the next row the nearer of two. */
+/* Returns the nearer of the two playable squares in the next row. */
 static int square_beside(const struct board_geometry *geometry, int square, int down, int right)
 {
     int row = square_row(square), column = square_column(square);

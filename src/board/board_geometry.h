@@ -18,20 +18,21 @@ struct board_geometry {
     struct rect outer; /* with the frame */
     struct rect inner; /* the 64 squares */
     int cell;          /* side of a square, pixels */
-    bool turned;       /* White above */
+    bool turned;       /* White sits above */
     bool mirrored;     /* corner=light: the other corner is dark */
 };
 
-/* The largest board that fits into the middle of `room`. */
+/* Returns the largest board that fits into the middle of `room`. */
 struct board_geometry board_geometry_in(struct rect room, bool turned, bool mirrored);
 
 struct rect board_square_rect(const struct board_geometry *geometry, int square);
 
-/* Is the point on one of the 64 squares? Then `*square` is the playable one, or SQUARE_NONE. */
+/* Returns true if the point is on one of the 64 squares. `*square` is then the playable square, or
+ * SQUARE_NONE. */
 bool board_square_at(const struct board_geometry *geometry, int x, int y, int *square);
 
-/* The playable square that an arrow key leads to from `square`, as the player sees the board;
- * SQUARE_NONE: `key` is no arrow. */
+/* Returns the playable square that an arrow key leads to from `square`, as the player sees the
+ * board; SQUARE_NONE if `key` is no arrow. */
 int board_square_by_key(const struct board_geometry *geometry, int square, SDL_Keycode key);
 
 #endif

@@ -30,7 +30,7 @@ squareset board_picture_awaited(const struct board_picture *picture)
     return awaited;
 }
 
-/* Clockwise round the middle of the board. */
+/* Turns clockwise around the middle of the board. */
 struct rect board_picture_square(const struct board_picture *picture, int square)
 {
     struct rect at = board_square_rect(&picture->geometry, square);
@@ -40,7 +40,7 @@ struct rect board_picture_square(const struct board_picture *picture, int square
     double angle = -picture->turn * M_PI;
     double from_x = at.x + at.w / 2.0 - (inner.x + inner.w / 2.0);
     double from_y = at.y + at.h / 2.0 - (inner.y + inner.h / 2.0);
-    /* Closer together on the way, so that no corner leaves the board. */
+    /* Squares come closer together on the way, so that no corner leaves the board. */
     double closer = 1 / (fabs(cos(angle)) + fabs(sin(angle)));
     at.x += (int)lround((from_x * cos(angle) - from_y * sin(angle)) * closer - from_x);
     at.y += (int)lround((from_x * sin(angle) + from_y * cos(angle)) * closer - from_y);

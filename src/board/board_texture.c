@@ -17,7 +17,8 @@ int board_side(int cell)
     return 8 * cell + 2 * board_border(cell);
 }
 
-/* Which variant lies where: no pattern that the eye would follow along a line or a diagonal. */
+/* Returns the variant for a square. The pattern must not catch the eye along a line or a diagonal.
+ */
 static int variant(int row, int column)
 {
     return (row * 5 + column * 3 + row * column / 3 + (row * row + column * 7) / 4) % VARIANTS;
@@ -43,7 +44,7 @@ static void put_squares(SDL_Surface *board, SDL_Surface *squares[2][VARIANTS], i
         }
 }
 
-/* The second number of the maker: theme and corner in one. */
+/* Returns the second number for the maker: theme and corner in one. */
 static int variety_of(enum board_theme_index theme, bool mirrored)
 {
     return 2 * (int)theme + mirrored;

@@ -20,8 +20,7 @@ static const struct sprite shadow = {
         .shadow = lies_on                                                                          \
     }
 
-/* The squares, each colour in four varieties. The colours are what stands in for a picture that is
- * missing. */
+/* Squares in four varieties of each colour. The colours replace a missing picture. */
 #define SQUARES_IN_FOUR(folder, dark, light)                                                       \
     [SPRITE_DARK_1] = SQUARE(folder, "dark-1", dark),                                              \
     [SPRITE_DARK_2] = SQUARE(folder, "dark-2", dark),                                              \
@@ -32,7 +31,7 @@ static const struct sprite shadow = {
     [SPRITE_LIGHT_3] = SQUARE(folder, "light-3", light),                                           \
     [SPRITE_LIGHT_4] = SQUARE(folder, "light-4", light)
 
-/* The same, all of a colour alike. */
+/* Squares that are all alike. */
 #define SQUARES_ALIKE(folder, dark, light)                                                         \
     [SPRITE_DARK_1] = SQUARE(folder, "dark-1", dark),                                              \
     [SPRITE_DARK_2] = SQUARE(folder, "dark-1", dark),                                              \
@@ -53,8 +52,8 @@ static const struct sprite shadow = {
         N_("Red"), N_("White"), N_("red"), N_("white")                                             \
     }
 
-/* Every theme has a folder of its own with pictures of these names. `under` is the shadow that a
- * piece casts, or NULL; the marks of kings are drawn over a man. */
+/* Each theme has a folder with pictures of these names. `under` is the shadow of a piece, or NULL.
+ * The marks of kings are drawn over a man. */
 #define BOARD_ART(folder, squares, frame, under, black, white, black_king, white_king, black_mark, \
                   white_mark)                                                                      \
     {                                                                                              \

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What board and pieces are made of, as tables: a board theme is a row of pictures and of the
- * colours that are drawn upon them. Panels and texts have a theme of their own
- * (toolkit/theme.h). */
+/* Board themes: each is a row of pictures and of the colours drawn upon them. Panels and texts have
+ * a theme of their own (toolkit/theme.h). */
 #ifndef BOARD_BOARD_THEME_H
 #define BOARD_BOARD_THEME_H
 
@@ -69,7 +68,7 @@ enum board_sprite {
 
 enum board_colour {
     BOARD_COLOUR_NUMBER,        /* the number of a dark square, upon it */
-    BOARD_COLOUR_NUMBER_SHADOW, /* beneath that, a little to the right and below */
+    BOARD_COLOUR_NUMBER_SHADOW, /* its shadow, a little to the right and below */
     BOARD_COLOUR_FRAME_LABEL,   /* a letter or digit on the frame */
 
     /* Marks upon a dark square. Their edges stay dark. */
@@ -79,12 +78,12 @@ enum board_colour {
     BOARD_COLOUR_SELECTED,    /* the chosen piece */
     BOARD_COLOUR_TARGET,      /* where it may go */
     BOARD_COLOUR_LAST,        /* a square of the last move */
-    BOARD_COLOUR_LOOK,        /* where a refusal points */
+    BOARD_COLOUR_LOOK,        /* a square that a refusal names */
     BOARD_COLOUR_LIT,         /* the square under a piece in the hand */
     BOARD_COLOUR_BLOCKED,     /* a piece that was blocked when the game ended */
     BOARD_COLOUR_CURSOR,      /* the keyboard's square */
     BOARD_COLOUR_ROUTE,       /* an arrow along one of several captures, and its badge */
-    BOARD_COLOUR_ROUTE_OTHER, /* the same for every second one */
+    BOARD_COLOUR_ROUTE_OTHER, /* the same, for every second arrow */
     BOARD_COLOUR_BADGE_LABEL, /* the number on that badge, and the edge of the arrow */
     BOARD_COLOUR_COUNT,
 };

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/board_view.h"
 
+#include "board/board_parts.h"
 #include "board/board_texture.h"
-#include "board/labels.h"
-#include "board/marks.h"
 #include "board/motion.h"
 #include "board/piece_view.h"
 
@@ -18,8 +17,8 @@ static void empty_board(struct ui *ui, const struct board_picture *picture)
     draw_layer_end(&ui->list, layer);
 }
 
-/* An empty board that has turned by half looks as before. What belongs to its squares and to its
- * frame leaves while the pieces set out, and comes back where it is then while they arrive. */
+/* After half a turn an empty board looks as before. Labels and marks fade out at the old place
+ * during the first half and fade in at the new place during the second. */
 static struct board_picture labelled(const struct board_picture *picture)
 {
     struct board_picture labelled = *picture;
@@ -28,7 +27,7 @@ static struct board_picture labelled(const struct board_picture *picture)
     return labelled;
 }
 
-/* How much of its opacity that has, 0 to 1. */
+/* Returns the opacity of labels and marks, 0 to 1. */
 static double label_opacity(const struct board_picture *picture)
 {
     return fmax(0, fabs(2 * picture->turn - 1) * 2 - 1);
@@ -45,7 +44,7 @@ static void end_labels(struct ui *ui)
     draw_fade(&ui->list, 1);
 }
 
-/* What may be done with pieces is marked when they stand there. */
+/* Marks what pieces may do, once they stand in their places. */
 static void marks_of_pieces(struct ui *ui, const struct board_picture *picture)
 {
     if (board_picture_travels(picture))
@@ -85,7 +84,7 @@ void board_view(struct ui *ui, const struct board_picture *picture)
         marks_above_pieces(ui, &around);
     end_labels(ui);
     if (!turns)
-        numbers(ui, picture); /* whatever is marked, its number can be read */
+        numbers(ui, picture); /* a number is read above any mark */
     if (travels)
         moving_piece(ui, picture);
     else

@@ -6,10 +6,10 @@
 
 #include "board/board_picture.h"
 
-/* All but the piece in the hand. */
+/* Draws all but the piece in the hand. */
 void board_view(struct ui *ui, const struct board_picture *picture);
 
-/* The piece in the hand: drawn last, so that it is above whatever else is on the screen. */
+/* Draws the piece in the hand. It comes last, above everything else on the screen. */
 void board_hand_view(struct ui *ui, const struct board_picture *picture);
 
 #endif

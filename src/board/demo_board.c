@@ -5,7 +5,7 @@
 #include "base/translate.h"
 #include "board/board_view.h"
 #include "board/motion.h"
-#include "prose/rules_line.h"
+#include "prose/rule_words.h"
 
 static void rewind_play(struct demo_board *demo, uint64_t now)
 {
@@ -81,7 +81,7 @@ static struct board_geometry geometry_of(const struct demo_board *demo, struct r
     return board_geometry_in(rect, false, demo->reel.rules.rules.corner == CORNER_LIGHT);
 }
 
-/* The position after so many moves of the play, without a mark. */
+/* Returns the position after so many moves, without marks. */
 static struct board_picture picture_of(const struct demo_board *demo, struct rect rect, int ply)
 {
     struct looks looks = demo->looks;
@@ -100,7 +100,7 @@ void demo_board_rest(struct ui *ui, struct rect rect, const struct demo_board *d
     if (last < 0)
         return;
     struct board_picture picture = picture_of(demo, rect, last);
-    /* At its end, what it captures still in sight: as when it begins to be taken back. */
+    /* The end of the move, with what it captures still in sight. */
     struct animation landed = {
         .way = ANIMATION_BACKWARD, .before = picture.position, .move = demo->reel.moves[last]};
     picture.last = &landed.move;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A small board that plays what a value of a field does, once, and then stands still. */
+/* A small board that plays what a value of a field does, once, and then rests. */
 #ifndef BOARD_DEMO_BOARD_H
 #define BOARD_DEMO_BOARD_H
 
@@ -9,7 +9,7 @@
 #include "toolkit/ui.h"
 
 struct demo_board {
-    bool shown; /* has a play */
+    bool shown; /* it has something to play */
     enum field field;
     int value;
     struct rule_reel reel;
@@ -20,28 +20,29 @@ struct demo_board {
     struct looks looks; /* but for the labels */
 };
 
-/* Shows the play for this value in these looks; begins it if another was shown before. Where
- * nothing may move, its last picture is shown. */
+/* Shows the play for this value in these looks, and begins it if another was shown before. `still`:
+ * only its last picture. */
 void demo_board_show(struct demo_board *demo, enum field field, int value, struct looks looks,
                      bool still, uint64_t now);
 
-/* The same for what tells most of a rule set. */
+/* The same for the most telling difference of a rule set. */
 void demo_board_show_rules(struct demo_board *demo, const struct named_ruleset *rules,
                            struct looks looks, bool still, uint64_t now);
 
-/* Plays it once more from the start. Where nothing may move: shows the next picture. */
+/* Plays it again from the start. `still`: shows the next picture. */
 void demo_board_play(struct demo_board *demo, bool still, uint64_t now);
 
-/* What the play shows, in a sentence. */
+/* Adds a sentence about what the play shows. */
 void demo_caption_print(struct strbuf *out, const struct demo_board *demo);
 
-/* How it stands when nothing moves: the last move as it lands, with what it captures. */
+/* Draws the board at rest: the last move as it lands, with what it captures. */
 void demo_board_rest(struct ui *ui, struct rect rect, const struct demo_board *demo);
 
-/* The board as it is now, fitted into `rect`, as a part of some other widget. */
+/* Draws the board as it is now, fitted into `rect`, as a part of another widget. */
 void demo_board_view(struct ui *ui, struct rect rect, struct demo_board *demo, uint64_t now);
 
-/* The board, fitted into `rect`; it is a button that plays again: true when it was pressed. */
+/* Draws the board, fitted into `rect`, as a button that plays again. Returns true when it is
+ * pressed. */
 bool demo_board_pass(struct ui *ui, struct rect rect, struct demo_board *demo, uint64_t now);
 
 #endif

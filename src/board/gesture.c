@@ -15,7 +15,7 @@ void gesture_reset(struct gesture *gesture)
     gesture->length = 0;
     gesture->pressed = SQUARE_NONE;
     gesture->dragging = false;
-    gesture->look = 0;
+    gesture->pointed = 0;
     gesture->route_count = 0;
 }
 
@@ -45,7 +45,7 @@ static struct board_event judge(struct gesture *gesture, const struct board_cont
         .verdict =
             verdict(context->rules, context->position, gesture->path, gesture->length, square),
     };
-    gesture->look = verdict_named(&event.verdict);
+    gesture->pointed = verdict_named(&event.verdict);
     return event;
 }
 
@@ -64,11 +64,11 @@ static void select_piece(struct gesture *gesture, int square)
 {
     gesture->path[0] = (uint8_t)square;
     gesture->length = 1;
-    gesture->look = 0;
+    gesture->pointed = 0;
     gesture->route_count = 0;
 }
 
-/* The only move that goes on as the path does, or NULL. */
+/* Returns the only move that begins with the path, or NULL. */
 static const struct move *only_way(const struct gesture *gesture, const struct movelist *list)
 {
     const struct move *only = NULL;
@@ -82,7 +82,7 @@ static const struct move *only_way(const struct gesture *gesture, const struct m
     return only;
 }
 
-/* The moves on the chosen path that go to `square` next, and those that end there. */
+/* The moves that continue the path to `square`, and those that end there. */
 struct candidates {
     int next, ends;
     const struct move *end; /* one of those that end there */
@@ -122,7 +122,7 @@ static struct board_event choose_next(struct gesture *gesture, const struct boar
                                       int square)
 {
     struct candidates found = find_candidates(gesture, context->list, square);
-    gesture->look = 0;
+    gesture->pointed = 0;
     if (found.next > 0)
         return step_to(gesture, context, square);
     if (found.ends == 1)
@@ -132,7 +132,7 @@ static struct board_event choose_next(struct gesture *gesture, const struct boar
     return judge(gesture, context, square);
 }
 
-/* Selects the piece; a capture that can only go one way is made at once. */
+/* Selects the piece. A capture that can go only one way is made at once. */
 static struct board_event choose_start(struct gesture *gesture, const struct board_context *context,
                                        int square)
 {
@@ -153,7 +153,7 @@ static bool ends_at(const struct gesture *gesture, const struct movelist *list, 
     return false;
 }
 
-/* The route whose number stands on `square`, or -1. */
+/* Returns the route whose number stands on `square`, or -1. */
 static int route_on(const struct gesture *gesture, const struct movelist *list, int square)
 {
     for (int i = 0; i < gesture->route_count; i++)
@@ -168,7 +168,7 @@ static struct board_event choose_route(struct gesture *gesture, const struct mov
     return play(gesture, &list->moves[gesture->routes[index]]);
 }
 
-/* The chosen piece once more: lets it go, unless it has but one capture to make. */
+/* The chosen piece is clicked again: lets it go, unless it has only one capture to make. */
 static struct board_event choose_again(struct gesture *gesture, const struct movelist *list)
 {
     const struct move *only = only_way(gesture, list);
@@ -181,7 +181,7 @@ static struct board_event choose_again(struct gesture *gesture, const struct mov
 struct board_event gesture_choose(struct gesture *gesture, const struct board_context *context,
                                   int square)
 {
-    /* Chosen by other means, a piece that is held is put down. */
+    /* A piece that was chosen by other means is not held. */
     gesture->pressed = SQUARE_NONE;
     gesture->dragging = false;
     int route = route_on(gesture, context->list, square);
@@ -198,8 +198,8 @@ struct board_event gesture_choose(struct gesture *gesture, const struct board_co
     return choose_next(gesture, context, square);
 }
 
-/* The piece that may be taken in hand: any that may move, or the one in the middle of its capture.
- */
+/* Returns true if the piece may be held: any that may move, or the one in the middle of its
+ * capture. */
 static bool may_hold(const struct gesture *gesture, const struct board_context *context, int square)
 {
     if (gesture->route_count > 0)
@@ -280,7 +280,7 @@ static bool cursor_key(struct gesture *gesture, const struct board_context *cont
 
 static struct board_event cancel(struct gesture *gesture)
 {
-    bool idle = gesture->length == 0 && gesture->look == 0;
+    bool idle = gesture->length == 0 && gesture->pointed == 0;
     gesture_reset(gesture);
     return (struct board_event){.answer = idle ? BOARD_NOTHING : BOARD_REDRAW};
 }
@@ -358,8 +358,8 @@ squareset gesture_ends(const struct gesture *gesture, const struct movelist *lis
     return ends;
 }
 
-/* Does no other waiting route visit this square (`at` = 0), or visit it as its square number `at`?
- */
+/* Returns true if no other waiting route visits this square, or visits it as its square number `at`
+ * if that is not 0. */
 static bool of_one_route(const struct gesture *gesture, const struct movelist *list, int index,
                          int square, int at)
 {
@@ -379,7 +379,8 @@ int gesture_route_square(const struct gesture *gesture, const struct movelist *l
     for (int step = gesture->length; step < route->steps; step++)
         if (of_one_route(gesture, list, index, route->path[step], 0))
             return route->path[step];
-    /* The same squares in another order, as both ways round a circle: they part at some step. */
+    /* Both routes visit the same squares in another order, as around a circle: they differ at some
+     * step. */
     for (int step = gesture->length; step < route->steps; step++)
         if (of_one_route(gesture, list, index, route->path[step], step))
             return route->path[step];

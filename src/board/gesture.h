@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Turns gestures on the board into nothing, a redraw, a refusal or a move. Keeps what the player is
- * doing and nothing that undo would restore. Needs no window. */
+ * doing, and nothing that undo would restore. Needs no window. */
 #ifndef BOARD_GESTURE_H
 #define BOARD_GESTURE_H
 
@@ -11,22 +11,22 @@
 #include "toolkit/input.h"
 
 enum {
-    ROUTES_MAX = 9, /* as many as there are number keys */
+    ROUTES_MAX = 9, /* one for each number key */
 };
 
 struct gesture {
-    uint8_t path[MOVE_MAX_PATH]; /* squares chosen so far, where the piece has really come down; [0]
-                                    is the selected piece */
+    uint8_t path[MOVE_MAX_PATH]; /* squares chosen so far, where the piece really came down; [0] is
+                                    the selected piece */
     int length;
     int hover;           /* playable square under the pointer, or SQUARE_NONE */
     int cursor;          /* the keyboard's square */
     bool cursor_visible; /* once an arrow key has been used */
     int pressed;         /* own piece on which the button went down, or SQUARE_NONE */
-    bool was_selected;   /* it was selected before */
+    bool was_selected;   /* it was selected before that */
     int press_x, press_y;
     bool dragging;
     int drag_x, drag_y;
-    squareset look;         /* squares that the last refusal names */
+    squareset pointed;      /* squares that the last refusal points at */
     int routes[ROUTES_MAX]; /* indices of moves that share both ends, waiting for a number */
     int route_count;
 };
@@ -56,28 +56,29 @@ struct board_event {
 
 void gesture_init(struct gesture *gesture);
 
-/* Lets go of selection, drag, routes and marks: after a move, undo, or another position. */
+/* Lets go of selection, drag, routes and marks. Call it after a move, undo, or another position. */
 void gesture_reset(struct gesture *gesture);
 
-/* Puts down a piece that is held, where it was: the button has been let go elsewhere. */
+/* Puts a held piece back: the button was released elsewhere. */
 void gesture_let_go(struct gesture *gesture);
 
-/* One input of pointer or keyboard; anything else is BOARD_NOTHING. */
+/* Answers one input of pointer or keyboard. Other input is BOARD_NOTHING. */
 struct board_event gesture_input(struct gesture *gesture, const struct board_context *context,
                                  const struct input *input);
 
-/* The player names a square, by whatever means: selects, goes on, finishes or is refused. */
+/* Answers a square that the player names by other means: selects, goes on, finishes or is refused.
+ */
 struct board_event gesture_choose(struct gesture *gesture, const struct board_context *context,
                                   int square);
 
-/* The squares that the path may go to next, and those where it may end. */
+/* Returns the squares that the path may go to next. */
 squareset gesture_targets(const struct gesture *gesture, const struct movelist *list);
 
-/* Of these, the squares where a move may end. */
+/* Returns those of them where a move may end. */
 squareset gesture_ends(const struct gesture *gesture, const struct movelist *list);
 
-/* The square that carries the number of route `index`: one that the others do not visit, or not at
- * the same step. */
+/* Returns the square that carries the number of route `index`: one that no other route visits, or
+ * not at the same step. */
 int gesture_route_square(const struct gesture *gesture, const struct movelist *list, int index);
 
 #endif

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-#include "board/labels.h"
+#include "board/board_parts.h"
 
 #include <math.h>
 #include <stdio.h>
 
 enum {
     NUMBER_PERMILLE = 155,     /* of a square's height */
-    NUMBER_MIN = 8,            /* pixels; smaller digits run into each other */
+    NUMBER_MIN = 8,            /* pixels; smaller digits are not legible */
     NUMBER_MARGIN_PERCENT = 4, /* between the edges of the square and its number */
     PIECE_PERCENT = 40,        /* a piece's radius, of a square's height */
     FRAME_TEXT_PERCENT = 64,   /* of the frame's width */
     FRAME_TEXT_MIN = 7,        /* pixels */
-    FRAME_WOOD_PERCENT = 94,   /* twice from the outer edge to the middle between bevel and brass */
+    FRAME_WOOD_PERCENT = 94, /* twice the distance from the outer edge to the middle of the wood */
 };
 
 static int percent_of(int percent, int whole)
@@ -21,8 +21,8 @@ static int percent_of(int percent, int whole)
 
 /* --- On the squares --- */
 
-/* Where shadows lie, in the shadow's own step. Upon wood a soft one is enough. A number that has no
- * room beside the piece lies over its edge: it has a solid one on all sides then. */
+/* Where shadows lie, in steps. A soft shadow is enough upon wood. A number that lies over the edge
+ * of the piece has a solid shadow on all sides. */
 struct shadows {
     bool solid;
     int count;
@@ -33,12 +33,12 @@ struct shadows {
 static const struct shadows shadow_below = {false, 3, {{1, 1}, {0, 1}, {-1, 0}}};
 static const struct shadows shadow_around = {true, 4, {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}}};
 
-/* What all numbers of a board have in common. */
+/* What is the same for all numbers of a board. */
 struct number_look {
     struct text_style style;
     int margin; /* between number and edges */
     struct text_bounds ink;
-    int step; /* of the shadow */
+    int step; /* of the shadow, pixels */
 };
 
 static struct number_look number_look_for(const struct ui *ui, int cell)
@@ -52,7 +52,7 @@ static struct number_look number_look_for(const struct ui *ui, int cell)
     return look;
 }
 
-/* Does the number end before the piece in the middle of the square begins? */
+/* Returns true if the number ends before the piece in the middle of the square begins. */
 static bool clear_of_piece(const struct number_look *look, struct rect place, int cell)
 {
     double x = cell / 2.0 - look->margin - place.w;
@@ -60,7 +60,7 @@ static bool clear_of_piece(const struct number_look *look, struct rect place, in
     return x > 0 && y > 0 && hypot(x, y) * 100 >= PIECE_PERCENT * cell;
 }
 
-/* Where the ink of the number lies. */
+/* Returns where the ink of the number lies. */
 static struct rect number_place(const struct ui *ui, const struct board_picture *picture, int on,
                                 const struct number_look *look, const char *number)
 {
@@ -79,7 +79,8 @@ static void number_label(struct ui *ui, const struct board_picture *picture, int
         clear_of_piece(look, place, picture->geometry.cell) ? &shadow_below : &shadow_around;
     struct colour shade = board_picture_colour(picture, BOARD_COLOUR_NUMBER_SHADOW);
     shade.a = shadows->solid ? 255 : shade.a;
-    int count = draw_is_faded(&ui->list) ? 0 : shadows->count; /* on its way it need not be read */
+    int count =
+        draw_is_faded(&ui->list) ? 0 : shadows->count; /* a number that fades need not be legible */
     for (int i = 0; i < count; i++)
         draw_text(&ui->list, x + shadows->at[i].x * look->step, y + shadows->at[i].y * look->step,
                   look->style, shade, number);
@@ -121,7 +122,7 @@ void centred_label(struct ui *ui, struct rect rect, struct text_style style, str
     draw_text(&ui->list, x, y, style, colour, text);
 }
 
-/* The part of a square's name that names its row or its column. */
+/* Writes the part of a square's name that names its row or its column. */
 static void axis_label(int square, struct square_names names, bool column, char *out, size_t size)
 {
     char memory[8];
@@ -133,7 +134,7 @@ static void axis_label(int square, struct square_names names, bool column, char 
     snprintf(out, size, "%c", letter);
 }
 
-/* The first dark square, from the corner at the top left, of the row or the column `i`. */
+/* Returns the first dark square of row or column `i`, seen from the top left corner. */
 static int first_dark(const struct board_geometry *geometry, int i, bool column)
 {
     for (int j = 0;; j++) {
@@ -145,7 +146,7 @@ static int first_dark(const struct board_geometry *geometry, int i, bool column)
     }
 }
 
-/* One row's name at the left, one column's below. */
+/* Names the rows at the left and the columns below. */
 void frame_labels(struct ui *ui, const struct board_picture *picture)
 {
     if (picture->looks.labels == LABELS_NUMBER || picture->looks.labels == LABELS_OFF)

@@ -54,7 +54,7 @@ struct looks looks_choose(const struct named_ruleset *rules, struct looks_choice
     return looks;
 }
 
-/* Of pieces that are letters, on whatever board. */
+/* For pieces that are letters, on any board. */
 static const struct side_names letter_names = {N_("X"), N_("O"), N_("X"), N_("O")};
 
 struct side_names looks_side_names(struct looks looks)

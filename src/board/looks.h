@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How board and pieces are shown. Each rule set is known by looks of its own (DESIGN 3, "shown
- * with"); a player may prefer others. */
+/* How board and pieces are shown. Each rule set has looks of its own (DESIGN 3, "shown with"); a
+ * player may choose others. */
 #ifndef BOARD_LOOKS_H
 #define BOARD_LOOKS_H
 
@@ -37,9 +37,9 @@ struct looks {
     bool tray; /* captured pieces beside the board */
 };
 
-/* What a player chose: a value, or that of the rule set. */
+/* What a player chose: a value, or the one of the rule set. */
 enum {
-    AS_THE_RULES = 0, /* otherwise 1 + the value */
+    AS_THE_RULES = 0, /* any other value: 1 + the choice */
 };
 
 struct looks_choice {
@@ -47,18 +47,18 @@ struct looks_choice {
     int tray; /* 1 on, 2 off */
 };
 
-/* The looks of this rule set; of a changed one, those of the preset it was made from. */
+/* Returns the looks of this rule set; for a changed one, those of the preset it was made from. */
 struct looks looks_of(const struct named_ruleset *rules);
 
-/* The choice that gives these looks under any rule set. */
+/* Returns the choice that gives these looks under any rule set. */
 struct looks_choice looks_choice_of(struct looks looks);
 
 struct looks looks_choose(const struct named_ruleset *rules, struct looks_choice choice);
 
-/* What the sides are called where these pieces are shown. */
+/* Returns what the sides are called with these pieces. */
 struct side_names looks_side_names(struct looks looks);
 
-/* How moves and messages name squares, given the labels on the board. */
+/* Returns how moves and messages name squares, given the labels on the board. */
 enum square_style looks_square_style(struct looks looks);
 
 #endif

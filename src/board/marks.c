@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-#include "board/marks.h"
+#include "board/board_parts.h"
 
 #include "board/piece_view.h"
-#include "board/routes.h"
 #include "board/sprites.h"
 
 enum {
-    FAINTLY = 110, /* of 255: the square under a piece in the hand that may not go there */
+    FAINTLY = 110, /* of 255: the lit square, if the piece in the hand may not go there */
     SMALL_DOT_PERCENT = 58,
-    CURSOR_MARGIN_PERCENT = 5, /* the cursor goes around its square, of whose height this is */
+    CURSOR_MARGIN_PERCENT = 5, /* of the square's height, around it */
 };
 
 static void mark_at(struct ui *ui, const struct board_picture *picture, struct rect at,
@@ -28,14 +27,14 @@ static void mark_each(struct ui *ui, const struct board_picture *picture, square
 
 /* --- Below the pieces --- */
 
-/* Where the chosen piece is by now, or nowhere. */
+/* Returns the square of the chosen piece, or none. */
 static squareset selected_square(const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
     return gesture && gesture->length > 0 ? square_set(gesture->path[gesture->length - 1]) : 0;
 }
 
-/* The square that a piece in the hand would be put down on: none while the board turns below it. */
+/* Lights the square that a held piece would be put down on; none while the board turns. */
 static void lit_square(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
@@ -46,7 +45,7 @@ static void lit_square(struct ui *ui, const struct board_picture *picture)
             legal ? 255 : FAINTLY);
 }
 
-/* The squares of the last move; while it is shown, those that the piece has reached. */
+/* Returns the squares of the last move; while it is shown, those that the piece has reached. */
 static squareset last_squares(const struct board_picture *picture)
 {
     const struct animation *animation = picture->animation;
@@ -68,8 +67,8 @@ void marks_below_pieces(struct ui *ui, const struct board_picture *picture)
 
 /* --- Above them --- */
 
-/* Where a target is marked: around the middle of the square or, where a capture goes round in a
- * circle to its own square and a doubled king stands there, around that of its upper disc. */
+/* Returns where a target is marked: in the middle of the square, or around the upper disc of a
+ * doubled king if a capture leads in a circle to its own square. */
 static struct rect target_rect(const struct board_picture *picture, int square)
 {
     struct rect at = board_square_rect(&picture->geometry, square);
@@ -77,8 +76,8 @@ static struct rect target_rect(const struct board_picture *picture, int square)
     return at;
 }
 
-/* A dot where the move ends; a ring where a capture comes down, also if it goes on from there.
- * Among letters a ring would be one more of them: there it is a small dot where it goes on. */
+/* Draws a dot where the move ends, and a ring where a capture comes down. Among letters a ring
+ * would look like an O: there it is a small dot if the capture goes on. */
 static void target_mark(struct ui *ui, const struct board_picture *picture, int square, bool ends)
 {
     struct rect at = target_rect(picture, square);
@@ -93,7 +92,7 @@ static void target_mark(struct ui *ui, const struct board_picture *picture, int 
         mark_at(ui, picture, rect_centred(at, small, small), SPRITE_MARK_TARGET, 255);
 }
 
-/* Where routes wait to be chosen among, only the square that they lead to: none where that is the
+/* If there are routes to choose from, marks only the square that they lead to, unless it is the
  * piece's own. */
 static void target_marks(struct ui *ui, const struct board_picture *picture)
 {
@@ -110,8 +109,8 @@ void marks_on_pieces(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
     squareset selected = selected_square(picture);
-    /* Where a refusal points, its ring says enough. */
-    squareset movable = picture->movable & ~selected & ~(gesture ? gesture->look : 0) &
+    /* The ring of a refusal says enough. */
+    squareset movable = picture->movable & ~selected & ~(gesture ? gesture->pointed : 0) &
                         ~board_picture_awaited(picture);
     mark_each(ui, picture, movable & ~picture->hot, SPRITE_MARK_MOVABLE);
     mark_each(ui, picture, movable & picture->hot, SPRITE_MARK_MOVABLE_HOT);
@@ -136,7 +135,7 @@ void marks_above_pieces(struct ui *ui, const struct board_picture *picture)
     target_marks(ui, picture);
     if (gesture->route_count > 0)
         route_arrows(ui, picture);
-    mark_each(ui, picture, gesture->look & ~selected_square(picture), SPRITE_MARK_LOOK);
+    mark_each(ui, picture, gesture->pointed & ~selected_square(picture), SPRITE_MARK_LOOK);
     if (gesture->cursor_visible)
         cursor_mark(ui, picture);
 }

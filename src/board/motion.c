@@ -17,29 +17,29 @@ static double leave(double part)
     return part * part;
 }
 
-/* Comes at full speed and ends gently. */
+/* Arrives at full speed and ends gently. */
 static double arrive(double part)
 {
     double left = 1 - part;
     return 1 - left * left * left;
 }
 
-/* Rises from nothing and comes down to it. */
+/* Rises from 0 and comes down to 0. */
 static double arch(double part)
 {
     return sin(part * M_PI);
 }
 
-/* Drops like a thing of some weight, bounces once by a tenth of the height and lies still. */
+/* Drops like a heavy thing, bounces once by a tenth of the height, and lies still. */
 static double settle(double part)
 {
-    static const double touch = 0.6; /* the part of the time until it first lies there */
+    static const double touch = 0.6; /* the part of the time until it first touches the ground */
     if (part < touch)
         return leave(part / touch);
     return 1 - 0.1 * sin(M_PI * (part - touch) / (1 - touch));
 }
 
-/* Three times to and fro, each time less. */
+/* Swings three times, each time less. */
 static double fading_swing(double part)
 {
     return sin(part * 3 * 2 * M_PI) * (1 - part) * (1 - part);

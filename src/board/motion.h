@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Every movement as a row of one table: how long it takes and along which curve; and every wait
- * between two of them. Time is pushed in, in milliseconds of any clock. */
+/* All movements as rows of one table: how long each takes, and along which curve; and all pauses
+ * between movements. The caller passes the time in, in milliseconds of any clock. */
 #ifndef BOARD_MOTION_H
 #define BOARD_MOTION_H
 
@@ -24,25 +24,25 @@ enum motion {
 
 enum {
     MOVE_MAX_MS = 1000,     /* a whole move takes no longer, however many steps it has */
-    CAPTURED_APART_MS = 40, /* from one captured piece's leaving to the next one's */
-    GATHER_APART_MS = 18,   /* from one piece's setting out for a new game to its side's next one */
-    FINISHING_MS = 1000,    /* a click that still belongs to the move that it ends */
-    RESULT_PAUSE_MS = 600,  /* the last move is looked at before the result of the game comes, */
-    RESULT_GUARD_MS = 500,  /* and a click is still meant for what stood there before */
-    RESULT_CROWN_MS = 120,  /* from when it comes until the winner is crowned, */
+    CAPTURED_APART_MS = 40, /* between two captured pieces that leave */
+    GATHER_APART_MS = 18,   /* between two pieces of a side that set out for a new game */
+    FINISHING_MS = 1000,    /* for so long a click belongs to the move that it ends */
+    RESULT_PAUSE_MS = 600,  /* the last move is seen before the result comes */
+    RESULT_GUARD_MS = 500,  /* for so long a click is meant for what stood there before */
+    RESULT_CROWN_MS = 120,  /* from the result's coming until the winner is crowned */
     RESULT_SCORE_MS = 300,  /* and until the score rolls */
-    DEMO_FIRST_MS = 700,    /* an example's position is seen before its first move, */
+    DEMO_FIRST_MS = 700,    /* before the first move of an example */
     DEMO_BETWEEN_MS = 450,  /* and before each of the others */
 };
 
-/* How long it takes. */
+/* Returns how long it takes, in milliseconds. */
 int motion_ms(enum motion motion);
 
-/* Where a movement stands when `part` of its time has passed, each 0 to 1. A shake swings between
- * -1 and 1 and ends where it began, at 0. */
+/* Returns where a movement is when `part` of its time has passed, each 0 to 1. A shake swings
+ * between -1 and 1 and ends at 0. */
 double motion_at(enum motion motion, double part);
 
-/* The same after so many milliseconds; before its start at 0, after its end at 1. */
+/* Returns the same after so many milliseconds: 0 before its start, 1 after its end. */
 double motion_after(enum motion motion, int milliseconds);
 
 #endif

@@ -10,19 +10,19 @@ enum {
     GHOST_ALPHA = 77, /* 30 %: a piece that is elsewhere now */
     CAPTURED_ALPHA = 110,
     SOLID = 255,
-    HOT_PERCENT = 3,           /* so much nearer is a piece that could be taken in hand, */
-    CHOSEN_PERCENT = 6,        /* the chosen one, */
-    SWING_PERCENT = 6,         /* and so far to the side of its square goes one that shakes */
-    HOP_PERCENT = 22,          /* how high a piece rises that captures, */
-    GLIDE_PERCENT = 5,         /* and one that does not */
-    CROWN_FROM_PERCENT = 55,   /* above its man a crown begins to drop */
-    LEAVING_SEEN_PERCENT = 25, /* of its way to the captor: then a captured piece is no ghost, */
-    LEAVING_GONE_PERCENT = 15, /* and so much before its end begins to go out of sight */
+    HOT_PERCENT = 3,           /* larger: a piece that could be held */
+    CHOSEN_PERCENT = 6,        /* larger: the chosen piece */
+    SWING_PERCENT = 6,         /* of its square, to either side: a piece that shakes */
+    HOP_PERCENT = 22,          /* how high a capturing piece rises */
+    GLIDE_PERCENT = 5,         /* and one that does not capture */
+    CROWN_FROM_PERCENT = 55,   /* how high above the man a crown begins to drop */
+    LEAVING_SEEN_PERCENT = 25, /* of its way: from here on a captured piece is no ghost */
+    LEAVING_GONE_PERCENT = 15, /* of its way: the last part, in which it fades out */
     RISE_PERMILLE =
-        84, /* of a square: so high above its middle is that of a doubled king's upper disc */
+        84, /* of a square: how high the upper disc of a doubled king is above the middle */
 };
 
-/* A man or a king on the board, its shadow included, and lifted above it, without. */
+/* A man and a king on the board with their shadow, and lifted without it. */
 static const enum board_sprite man_sprites[2][2] = {
     {SPRITE_BLACK_MAN, SPRITE_WHITE_MAN},
     {SPRITE_BLACK_MAN_LIFTED, SPRITE_WHITE_MAN_LIFTED},
@@ -45,7 +45,7 @@ static struct colour faded(uint8_t fade)
     return (struct colour){255, 255, 255, fade};
 }
 
-/* The pictures a piece is made of, from below to above; `SPRITE_SHADOW` stands for none. */
+/* The pictures of a piece, from bottom to top; `SPRITE_SHADOW` stands for none. */
 struct piece_layers {
     enum board_sprite body, mark;
 };
@@ -62,7 +62,7 @@ static struct piece_layers layers_of(enum piece piece, struct looks looks, bool 
                                  king ? mark_sprites[looks.king_mark][side] : SPRITE_SHADOW};
 }
 
-/* `size` is the side of the square that it is made for. */
+/* `size` is the side of the square that the piece is made for. */
 static void stretched_piece(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
                             int size, uint8_t fade)
 {
@@ -110,7 +110,7 @@ void piece_on_ground(struct ui *ui, struct rect square, int radius, enum piece p
     piece_view(ui, square, piece, looks, SOLID);
 }
 
-/* A piece above the board: its shadow stays below. */
+/* Draws a piece above the board: its shadow stays below. */
 static void lifted_piece(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
                          int height)
 {
@@ -121,7 +121,7 @@ static void lifted_piece(struct ui *ui, struct rect square, enum piece piece, st
     draw_piece(ui, square, piece, looks, true, SOLID);
 }
 
-/* A piece that is nearer to the eye: larger by `percent`, and its shadow further off. */
+/* Draws a piece nearer to the eye: larger by `percent`, with its shadow further off. */
 static void raised_piece(struct ui *ui, struct rect square, enum piece piece, struct looks looks,
                          int percent)
 {
@@ -132,7 +132,7 @@ static void raised_piece(struct ui *ui, struct rect square, enum piece piece, st
     draw_piece(ui, rect_inset(square, -((off + 1) / 2)), piece, looks, true, SOLID);
 }
 
-/* Where the piece on a square is seen: there, or a little aside. */
+/* Returns where the piece on a square is seen: there, or a little aside if it shakes. */
 static struct rect piece_rect(const struct board_picture *picture, int square)
 {
     struct rect at = board_picture_square(picture, square);
@@ -143,14 +143,14 @@ static struct rect piece_rect(const struct board_picture *picture, int square)
 
 /* --- Standing --- */
 
-/* The pieces of the path so far: where the chosen piece stood, and what it has captured. */
+/* The chosen piece on an unfinished path. */
 struct under_way {
     int from;           /* the moving piece's square, or SQUARE_NONE */
     squareset captured; /* shown as ghosts */
-    bool gone;          /* no ghost is left on `from` */
+    bool gone;          /* no ghost stays on `from` */
 };
 
-/* Has the chosen piece gone some of the steps of its path? */
+/* Returns true if the chosen piece has made some steps of its path. */
 static bool between_steps(const struct board_picture *picture)
 {
     return picture->gesture && picture->gesture->length > 1;
@@ -173,7 +173,7 @@ static struct under_way find_under_way(const struct board_picture *picture)
                               move_captured_by_steps(chosen, picture->gesture->length - 1), false};
 }
 
-/* A man that has just been crowned is one until its crown has come down. */
+/* Returns true until the crown of a new king has come down; until then it is drawn as a man. */
 static bool is_being_crowned(const struct board_picture *picture, int square)
 {
     return picture->animation && picture->animation->move.crowns &&
@@ -186,7 +186,7 @@ static enum piece man_of(enum piece piece)
     return piece_side(piece) == BLACK ? BLACK_MAN : WHITE_MAN;
 }
 
-/* What makes a king of a man, coming down on it. */
+/* Draws the disc or crown that comes down on a new king. */
 static void dropping_crown(struct ui *ui, const struct board_picture *picture, struct rect square,
                            enum piece king)
 {
@@ -204,7 +204,7 @@ static void dropping_crown(struct ui *ui, const struct board_picture *picture, s
         faded((uint8_t)(SOLID * motion_after(MOTION_APPEAR, picture->moment.rested))));
 }
 
-/* How much nearer to the eye the piece on a square is; 0: it stands. */
+/* Returns how much nearer to the eye the piece on a square is, in percent; 0: it stands. */
 static int raised_percent(const struct board_picture *picture, int square)
 {
     const struct gesture *gesture = picture->gesture;
@@ -271,8 +271,8 @@ void moving_piece(struct ui *ui, const struct board_picture *picture)
                  (int)(motion_at(MOTION_RISE, part) * picture->geometry.cell * rise / 100));
 }
 
-/* How well it is seen, `part` of its way behind it: a ghost that becomes a piece again when it sets
- * out. Where it is not kept it is out of sight in the end. */
+/* Returns the opacity of a captured piece after `part` of its way. The ghost becomes a piece again
+ * when it sets out. It fades out at the end unless it is kept. */
 static uint8_t leaving_alpha(const struct board_picture *picture, double part)
 {
     double come = fmin(1, part * 100 / LEAVING_SEEN_PERCENT);
@@ -280,7 +280,7 @@ static uint8_t leaving_alpha(const struct board_picture *picture, double part)
     return (uint8_t)lround((CAPTURED_ALPHA + (SOLID - CAPTURED_ALPHA) * come) * (1 - gone));
 }
 
-/* What a step of the move has captured, smaller and smaller. */
+/* Draws the piece that a step has captured, smaller and smaller. */
 static void leaving_piece(struct ui *ui, const struct board_picture *picture, int step, double part)
 {
     int square = move_captured_by_step(&picture->animation->move, step);
@@ -294,7 +294,7 @@ static void leaving_piece(struct ui *ui, const struct board_picture *picture, in
                     picture->looks, from.w, leaving_alpha(picture, part));
 }
 
-/* Those that have set out, or have not yet. */
+/* Draws the captured pieces that have set out, or those that have not. */
 static void captured_pieces(struct ui *ui, const struct board_picture *picture, bool set_out)
 {
     if (!picture->animation || board_picture_travels(picture) ||
@@ -317,7 +317,7 @@ void leaving_pieces(struct ui *ui, const struct board_picture *picture)
     captured_pieces(ui, picture, true);
 }
 
-/* From another square it glides; from beside the board it comes nearer. */
+/* A piece from another square glides; one from beside the board comes nearer. */
 static void gathered_piece(struct ui *ui, const struct board_picture *picture, int square,
                            enum piece piece)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "board/routes.h"
+#include "board/board_parts.h"
 
-#include "board/labels.h"
 #include "board/sprites.h"
 
 #include <math.h>
@@ -12,14 +11,14 @@ enum {
     ARROW_WIDTH = 6,
     ARROW_EDGE = 3, /* dark, on both sides */
     ARROW_HEAD = 14,
-    ARROW_APART = 18,  /* one beside the other, where two go the same way */
-    PIECE_RADIUS = 44, /* an arrow neither begins nor ends upon the piece, */
-    END_RADIUS = 20,   /* nor upon the mark of the square where it ends: beside its number */
+    ARROW_APART = 18,  /* the distance of arrows that go the same way */
+    PIECE_RADIUS = 44, /* an arrow keeps this far from the middle of the piece, */
+    END_RADIUS = 20,   /* and from the middle of the square where it ends */
     BADGE_TEXT = 22,
     BADGE_TEXT_MIN = 9, /* pixels */
 };
 
-/* Arrows differ in more than colour: one is whole, one of strokes, one of dots. */
+/* Arrows differ in more than colour: solid, dashed, dotted. */
 static const struct arrow_look {
     enum board_colour colour;
     int stroke, gap; /* in hundredths of a square; gap 0: none */
@@ -42,7 +41,7 @@ struct arrow {
     int count;
     int cell;
     struct arrow_look look;
-    struct rect numbers[SQUARE_COUNT]; /* of squares, that it leaves free */
+    struct rect numbers[SQUARE_COUNT]; /* numbers of squares that it leaves free */
     int number_count;
 };
 
@@ -56,13 +55,13 @@ static int line_width(const struct arrow *arrow)
     return int_max(2, (int)lround(length_in(arrow, ARROW_WIDTH)));
 }
 
-/* With the edges. */
+/* The width with the edges. */
 static int whole_width(const struct arrow *arrow)
 {
     return line_width(arrow) + 2 * int_max(1, (int)lround(length_in(arrow, ARROW_EDGE)));
 }
 
-/* The point `length` behind `from` on the way to `to`. */
+/* Returns the point at distance `length` from `from` on the way to `to`. */
 static struct point toward(struct point from, struct point to, double length)
 {
     double whole = hypot(to.x - from.x, to.y - from.y), part = whole > 0 ? length / whole : 0;
@@ -74,7 +73,7 @@ static const struct move *route_of(const struct board_picture *picture, int inde
     return &picture->list->moves[picture->gesture->routes[index]];
 }
 
-/* Does another route go the way of this one's step number `step`, in either direction? */
+/* Returns true if another route makes this one's step number `step`, in either direction. */
 static bool step_is_shared(const struct gesture *gesture, const struct movelist *list, int index,
                            int step)
 {
@@ -93,8 +92,8 @@ static bool step_is_shared(const struct gesture *gesture, const struct movelist 
     return false;
 }
 
-/* From where the piece is now. All steps go along diagonals, so that arrows that are moved to the
- * side, where others go the same way, lie beside each other whichever way they go. */
+/* Returns the arrow from where the piece is now. All steps go along diagonals, so arrows that are
+ * moved aside lie beside each other in either direction. */
 static struct arrow arrow_of(const struct board_picture *picture, int index)
 {
     const struct gesture *gesture = picture->gesture;
@@ -131,8 +130,8 @@ static void line(struct ui *ui, struct point from, struct point to, int width, s
               (int)lround(to.y), width, colour);
 }
 
-/* The part of a line from `from` on, along one axis, for which it lies between `low` and `high`:
- * narrows what is left of it, 0 to 1. */
+/* Cuts a line along one axis to the part between `low` and `high`: narrows what is left of it, 0
+ * to 1. */
 static void narrow(double from, double to, double low, double high, double part[2])
 {
     double way = to - from;
@@ -145,7 +144,7 @@ static void narrow(double from, double to, double low, double high, double part[
     part[1] = fmin(part[1], out);
 }
 
-/* A line that ends before each number on its way and goes on behind it. A stub is left out. */
+/* Draws a line that stops before each number and goes on behind it. Stubs are left out. */
 static void free_line(struct ui *ui, const struct arrow *arrow, struct point from, struct point to,
                       int width, struct colour colour, int first)
 {
@@ -167,7 +166,7 @@ static void free_line(struct ui *ui, const struct arrow *arrow, struct point fro
     line(ui, from, to, width, colour);
 }
 
-/* From corner to corner, in strokes if it has gaps. */
+/* Draws the arrow from corner to corner, dashed if it has gaps. */
 static void shaft(struct ui *ui, const struct arrow *arrow, bool gaps, int width,
                   struct colour colour)
 {
@@ -179,7 +178,7 @@ static void shaft(struct ui *ui, const struct arrow *arrow, bool gaps, int width
             free_line(ui, arrow, from, to, width, colour, 0);
             continue;
         }
-        /* As many as there is room for, the last one to the very end. */
+        /* As many dashes as there is room for; the last one reaches the end. */
         int count = (int)fmax(1, round((whole - stroke) / (stroke + gap)));
         double each = (whole - stroke) / count;
         for (int j = 0; j <= count; j++)
@@ -188,7 +187,7 @@ static void shaft(struct ui *ui, const struct arrow *arrow, bool gaps, int width
     }
 }
 
-/* Two strokes back from the tip, along the sides of the square. */
+/* Draws two strokes back from the tip, along the sides of the square. */
 static void head(struct ui *ui, const struct arrow *arrow, int width, struct colour colour)
 {
     struct point tip = arrow->points[arrow->count - 1], from = arrow->points[arrow->count - 2];
@@ -199,7 +198,7 @@ static void head(struct ui *ui, const struct arrow *arrow, int width, struct col
     free_line(ui, arrow, tip, above, width, colour, 0);
 }
 
-/* The dark edge goes on between the strokes: they are seen upon any piece. */
+/* The dark edge is not dashed, so that the arrow is seen upon any piece. */
 static void draw_arrow(struct ui *ui, const struct board_picture *picture,
                        const struct arrow *arrow)
 {

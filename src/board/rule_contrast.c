@@ -3,7 +3,6 @@
 
 #include "board/rule_demos.h"
 #include "prose/rule_words.h"
-#include "prose/rules_line.h"
 
 bool same_moves(const struct ruleset *rules, const struct ruleset *other,
                 const struct position *position)
@@ -17,7 +16,7 @@ bool same_moves(const struct ruleset *rules, const struct ruleset *other,
     return same;
 }
 
-/* A position of the play that parts the two. */
+/* Finds a position of the play in which the two have different moves. */
 static bool parts(const struct rule_demo *demo, const struct ruleset *rules,
                   const struct ruleset *other, struct rule_contrast *found)
 {

@@ -8,18 +8,17 @@
 #include "rules/movegen.h"
 
 enum {
-    DEMO_OTHER = -1,       /* every value of a number that has no row of its own */
+    DEMO_OTHER = -1,       /* any value of a number without a row of its own */
     DEMO_NOT_COUNTED = -1, /* `quiet` */
     REEL_PLIES_MAX = 8,
 };
 
-/* What proves that a play shows its value, and not just any game. `other` is the value of the field
- * that it is held against. */
+/* What proves that a play shows its value. `other` is the value that it is compared with. */
 enum demo_proof {
-    PROOF_ONLY_HERE, /* the moves cannot all be made under the other value */
-    PROOF_REFUSED,   /* `refused` is legal under the other value, and is not here */
-    PROOF_ENDS,      /* the game ends as `outcome` here, and otherwise under the other value */
-    PROOF_COUNT,     /* the count of quiet plies is `quiet` here, and another under the other */
+    PROOF_ONLY_HERE, /* some move is illegal under the other value */
+    PROOF_REFUSED,   /* `refused` is legal under the other value only */
+    PROOF_ENDS,      /* the game ends as `outcome` here, and differently under the other value */
+    PROOF_COUNT,     /* `quiet` plies are counted here, and another number under the other value */
     PROOF_BOARD,     /* the board itself looks different: names of squares, the corner */
 };
 
@@ -28,19 +27,20 @@ struct rule_demo {
     int value;           /* or DEMO_OTHER */
     const char *base;    /* the rule set, as text, in which the field has that value */
     const char *fen;     /* NULL: the start position */
-    const char *moves;   /* whole paths, a space between */
-    const char *caption; /* to be translated; {dark} and {colour}: of the dark side, as shown */
+    const char *moves;   /* whole paths, separated by spaces */
+    const char *caption; /* to be translated; {dark}, {colour}: of the dark side */
     enum demo_proof proof;
     int other;
-    const char *refused;  /* PROOF_REFUSED: a path */
-    enum outcome outcome; /* of the game after the moves; a draw to be claimed does not end it */
-    int quiet;            /* PROOF_COUNT */
+    const char *refused; /* PROOF_REFUSED: a path */
+    enum outcome
+        outcome; /* of the game after the moves; a draw that must be claimed does not end it */
+    int quiet;   /* PROOF_COUNT */
 };
 
 extern const struct rule_demo rule_demos[];
 extern const int rule_demo_count;
 
-/* The play for this value of a field. */
+/* Returns the play for this value of a field. */
 const struct rule_demo *rule_demo_find(enum field field, int value);
 
 /* A play worked out: a few small values, nothing to free. */
@@ -53,8 +53,8 @@ struct rule_reel {
     struct draw_state draws[REEL_PLIES_MAX + 1];
 };
 
-/* Works out `demo` with the field at `value`. False if a move is not legal: the table is wrong
- * then, and what came before that move is in the reel. */
+/* Works out `demo` with the field at `value`. Returns false if a move is illegal: the table is
+ * wrong. The reel holds what came before that move. */
 bool rule_reel_make(struct rule_reel *reel, const struct rule_demo *demo, int value);
 
 #endif

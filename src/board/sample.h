@@ -6,7 +6,7 @@
 #include "board/looks.h"
 #include "toolkit/ui.h"
 
-/* Two squares by two that fill `rect`, Black's piece above White's; men or kings. */
+/* Draws two squares by two that fill `rect`, Black's piece above White's; men or kings. */
 void board_sample(struct ui *ui, struct rect rect, struct looks looks, bool kings);
 
 #endif

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* What can be heard at the board. Pages ask for it by `desk_sound`; who plays it is app/sound.h. */
+/* The sounds of the board. Pages ask for them by `desk_sound`; app/window/sound.h plays them. */
 #ifndef BOARD_SOUNDS_H
 #define BOARD_SOUNDS_H
 
 enum sound {
     SOUND_PUT,     /* a piece comes to rest */
     SOUND_SLIDE,   /* a piece sets out over the board */
-    SOUND_CAPTURE, /* it lands behind the first piece that it captures */
-    SOUND_CHAIN,   /* and behind each that follows */
+    SOUND_CAPTURE, /* a piece lands behind the first piece that it captures */
+    SOUND_CHAIN,   /* and behind each further one */
     SOUND_CROWN,
     SOUND_REFUSAL,
-    SOUND_OFFER, /* of a draw */
+    SOUND_OFFER, /* a draw is offered */
     SOUND_WIN,
     SOUND_DRAW,
     SOUND_COUNT,
@@ -18,7 +18,7 @@ enum sound {
 
 struct sound_info {
     const char *id;   /* for scripts */
-    const char *file; /* below the folder of the assets; tools/make-sounds makes it */
+    const char *file; /* in the folder of the assets; made by tools/make-sounds */
 };
 
 extern const struct sound_info sound_infos[SOUND_COUNT];

@@ -26,7 +26,7 @@ const struct sprite board_icons[BOARD_ICON_COUNT] = {
     [BOARD_ICON_RULES] = ICON("rules"),     [BOARD_ICON_SWAP] = ICON("swap"),
 };
 
-/* Those that no theme has of its own. */
+/* The sprites that all themes share. */
 static const struct sprite shared_sprites[BOARD_SPRITE_COUNT] = {
     [SPRITE_SHADOW] = ROUND("shadow", SHADE(0, 0, 0, 60)),
     [SPRITE_MARK_MOVABLE] = ROUND("mark-movable", WHITE(0x60)),

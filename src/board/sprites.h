@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The pictures of the game: boards and pieces, which differ from theme to theme; marks, which
- * differ in their colour only; and the icons of what is done at a board. */
+/* The pictures of the game: boards and pieces, which depend on the theme; marks, of which only the
+ * colour does; and icons for what is done at a board. */
 #ifndef BOARD_SPRITES_H
 #define BOARD_SPRITES_H
 
@@ -20,10 +20,10 @@ enum board_icon {
 
 extern const struct sprite board_icons[BOARD_ICON_COUNT];
 
-/* The picture of a board, a piece or a mark; known by its address, the same at every call. */
+/* Returns the picture of a board, a piece or a mark: the same address at every call. */
 const struct sprite *board_sprite(enum board_theme_index theme, enum board_sprite sprite);
 
-/* The colour in which the theme draws a mark. */
+/* Returns the colour in which the theme draws a mark. */
 struct colour board_mark_colour(enum board_theme_index theme, enum board_sprite mark);
 
 #endif

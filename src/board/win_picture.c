@@ -11,11 +11,11 @@
  * square. */
 enum {
     MEDAL = 94,
-    MEDAL_TOP = 14,   /* its rays reach beyond the picture below, where the next thing has air */
+    MEDAL_TOP = 14,   /* its rays reach below the picture */
     FACE_MARGIN = 21, /* of the medal's side, around the face within its rim */
     KING = 64,
     CROWN = 46,
-    CROWN_FROM = 40, /* so much higher at most the crown begins to drop */
+    CROWN_FROM = 40, /* how high above its place the crown begins to drop, at most */
     SOLID = 255,
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The picture of a result: the king of who has won, crowned; after a draw both kings. */
+/* The picture of a result: the crowned king of the winner, or both kings after a draw. */
 #ifndef BOARD_WIN_PICTURE_H
 #define BOARD_WIN_PICTURE_H
 
@@ -8,16 +8,15 @@
 #include "toolkit/ui.h"
 
 enum {
-    WIN_PICTURE_DRAW = 160, /* percent of its height: how wide two kings are at least */
+    WIN_PICTURE_DRAW = 160, /* percent of its height: the least width of two kings */
 };
 
-/* In the middle of `rect`, as large as there is room for. The game is over. For so many
- * milliseconds its crown has been coming down, from no higher than `top`. */
+/* Draws it in the middle of `rect`, as large as there is room for. The game must be over. The crown
+ * has been coming down for `crowning` milliseconds, from no higher than `top`. */
 void win_picture(struct ui *ui, struct rect rect, int top, const struct result *result,
                  struct looks looks, int crowning);
 
-/* A man on a round plate of the colour of the medal's face, on which black and white stand out
- * alike. */
+/* Draws a man on a round plate, upon which black and white stand out alike. */
 void win_man(struct ui *ui, struct rect square, enum side side, struct looks looks);
 
 #endif

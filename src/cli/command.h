@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands of crownhead-cli: one file each, one row each in the table of main.c. */
+/* The commands of crownhead-cli, and what they share. Each is a row of the table in main.c. */
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H
 
 #include "base/template.h"
 #include "engine/engine.h"
 #include "notation/text_error.h"
+#include "rules/movelist.h"
 #include "rules/position.h"
 #include "rules/ruleset.h"
 
@@ -18,50 +19,49 @@ enum status {
 };
 
 enum {
-    THREADS_MAX = 64,
     GAMES_MAX = 10000000,
     MILLISECONDS_MAX = 86400000, /* a day */
-    OPERANDS_MAX = INT_MAX,      /* as many as there are */
+    OPENING_PLIES_MAX = 40,
+    OPERANDS_MAX = INT_MAX, /* any number of them */
 };
 
-/* What the options of a command line say. */
+/* What a command line says. */
 struct options {
     const char *command;
-    struct named_ruleset rules; /* american unless --rules says otherwise */
-    bool rules_given;           /* it has said so */
-    const char *fen;            /* NULL: not given */
+    struct named_ruleset rules; /* american if --rules is not given */
+    bool rules_given;
+    const char *fen; /* this and the other texts are NULL if they are not given */
     bool divide;
     bool check;
     int pieces;  /* 0: not given */
-    int threads; /* 1 to THREADS_MAX */
+    int threads; /* 1 to MACHINE_THREADS_MAX */
     int games;   /* 0: not given */
     uint64_t seed;
-    struct engine_limits limits; /* at most one of them */
-    const char **history;        /* owned; every --history, in their order */
+    struct engine_limits limits; /* one of them at most */
+    const char **history;        /* owned; every --history, in order */
     size_t history_capacity;
     int history_count;
-    const char *pdn, *openings; /* files; NULL: not given */
+    const char *pdn, *openings; /* files */
     int plies;                  /* 0: not given */
-    int concurrency;            /* 1 to THREADS_MAX */
+    int concurrency;            /* 1 to MACHINE_THREADS_MAX */
     bool sprt;                  /* --sprt is given: */
     double elo0, elo1;
-    char *const *operands; /* what is left of the command line */
+    char *const *operands;
     int operand_count;
 };
 
 struct command {
     const char *name;
-    const char *arguments; /* as --help shows them */
+    const char *arguments; /* as --help shows them: the command takes the options named here */
     const char *summary;   /* this and the next are to be translated */
-    const char *help;      /* a paragraph of COMMAND --help; the options have texts of their own */
-    const char *options;   /* the letters of the options it takes, see options.c */
+    const char *help;      /* a paragraph of COMMAND --help, before its options */
     int least_operands, most_operands;
     enum status (*run)(const struct options *options);
 };
 
-/* Reads the command line of `command`, argv[0] being its name. Allocates; options_finish frees,
- * whatever is returned. False if there is nothing to run:
- * then `*status` is what to exit with, and all has been said. */
+/* Reads the command line of `command`; argv[0] is its name. Allocates; options_finish frees,
+ * whatever is returned. Returns false if there is nothing to run: then `*status` is the exit status
+ * and all has been said. */
 bool options_read(const struct command *command, int argc, char **argv, struct options *options,
                   enum status *status);
 void options_finish(struct options *options);
@@ -77,13 +77,16 @@ enum status command_best(const struct options *options);
 enum status command_hub(const struct options *options);
 enum status command_tables(const struct options *options);
 enum status command_probe(const struct options *options);
+/* These are in tools/engine. */
 enum status command_match(const struct options *options);
 enum status command_ballots(const struct options *options);
 enum status command_bench(const struct options *options);
 
-/* --- What commands share --- */
+/* --- Complaints: sentences on standard error --- */
 
-/* A sentence on standard error; the status is returned. */
+/* They begin with the name of the command; `options` is NULL where there is none. */
+
+/* Prints a sentence and returns the status. */
 enum status complain(const struct options *options, enum status status, const char *sentence);
 
 /* The same for a template with blanks. */
@@ -95,23 +98,45 @@ enum status complain_filled(const struct options *options, enum status status, c
     complain_filled(options, status, template, (const struct blank[]){__VA_ARGS__},                \
                     sizeof((const struct blank[]){__VA_ARGS__}) / sizeof(struct blank))
 
-/* The same for a text: what it was, and the place in it. */
+/* Something is wrong in a text. `what` names the text. */
 enum status complain_text(const struct options *options, const char *what,
                           const struct text_error *error);
 
-/* The same for a rule set, which is an argument and no input: that is wrong usage. */
+/* A rule set is wrong. It is an argument and not input, so the status is STATUS_USAGE. */
 enum status complain_rules(const struct options *options, const struct text_error *error);
 
-/* Memory is short. */
 enum status complain_memory(const struct options *options);
 
-/* Standard input cannot be read, as errno says. */
+/* A file cannot be read, for the reason in errno. */
+enum status complain_unread(const struct options *options, const char *file);
+
+/* The same for standard input. */
 enum status complain_input(const struct options *options);
+
+/* Complains that `what`, an option or operand, must be a whole number in a range. */
+enum status complain_number(const struct options *options, const char *what, uint64_t least,
+                            uint64_t most, const char *text);
+
+/* --- Values --- */
+
+/* Returns how many limits are set. */
+int limits_count(const struct engine_limits *limits);
+
+/* The position of --fen, or the start position. Returns false, and complains, if the FEN is bad. */
+bool position_asked(const struct options *options, struct position *position);
+
+/* --- Output --- */
+
+/* A move by its whole path, as commands print it. */
+struct path_text {
+    char text[48]; /* 13 squares of two digits, 12 separators, the closing zero */
+};
+struct path_text path_text(const struct move *move);
+
+/* Puts moves in the byte order of their path_text. */
+void moves_sort(struct movelist *moves);
 
 /* A pdn_sink: standard output. */
 void sink_to_output(void *unused, const char *text, size_t length);
-
-/* The position of --fen, or the start position. False if the FEN is bad: that has been said. */
-bool position_asked(const struct options *options, struct position *position);
 
 #endif

@@ -1,124 +1,121 @@
 /* SPDX-License-Identifier: MIT */
-/* crownhead-cli: the rules without a screen, for other programs. */
+/* crownhead-cli: Crownhead without a screen, for other programs. */
 #include "base/translate.h"
 #include "base/words.h"
 #include "cli/command.h"
-#include "cli/interrupt.h"
+#include "system/interrupts.h"
+#include "system/places.h"
+#include "system/streams.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#ifdef _WIN32
-#include <fcntl.h>
-#include <io.h>
-#endif
 
 static const struct command commands[] = {
-    {"rules", "[R]", N_("Lists the rule sets, or every field of one"),
-     N_("Without R: a line per rule set, its id, a tab and its name.\n"
-        "With R: a line per field, field=value. R may change fields: american,\n"
-        "king=flying\n"),
-     "", 0, 1, command_rules},
-    {"moves", "[--rules R]", N_("Prints the legal moves of every position read"),
-     N_("Reads a FEN a line from standard input. For each it prints one line: the legal\n"
-        "moves with their whole paths, in byte order, separated by one space. A bad line\n"
-        "(an empty one is bad) gives a line that begins with error: and the exit status\n"
-        "1.\n"),
-     "r", 0, 0, command_moves},
+    {"rules", "[R]", N_("Lists the rule sets, or the fields of one"),
+     N_("Without R prints a line for each rule set: its id, a tab and its name. With R\n"
+        "prints a line for each field: field=value. R may change fields:\n"
+        "american, king=flying\n"),
+     0, 1, command_rules},
+    {"moves", "[--rules R]", N_("Prints the legal moves of each position read"),
+     N_("Reads positions from standard input, a FEN on each line. Prints a line for each:\n"
+        "the legal moves with their whole paths, in byte order, separated by a space. For\n"
+        "a bad line, also an empty one, it prints a line that begins with error: and the\n"
+        "exit status is 1.\n"),
+     0, 0, command_moves},
     {"perft", "[--rules R] [--fen F] [--divide] [--threads N] DEPTH",
      N_("Counts the leaves of the game tree"),
-     N_("Prints a line per depth from 1 to DEPTH: depth, leaves, seconds, million leaves\n"
-        "a second, separated by tabs. Without --fen it begins from the start position.\n"),
-     "rfdt", 1, 1, command_perft},
-    {"verdict", "[--rules R] --fen F PATH", N_("Says why this is, or is not, a legal move"),
-     N_("PATH is a move or its beginning: 11-15, 15x22x31, or 11. The exit status is 0\n"
-        "whether it is legal or not.\n"),
-     "rf", 1, 1, command_verdict},
+     N_("Prints a line for each depth from 1 to DEPTH: depth, leaves, seconds, million\n"
+        "leaves per second, separated by tabs. Without --fen it counts from the start\n"
+        "position.\n"),
+     1, 1, command_perft},
+    {"verdict", "[--rules R] --fen F PATH", N_("Says why a move is legal or not"),
+     N_("PATH is a move or the beginning of one: 11-15, 15x22x31, or 11. The exit status\n"
+        "is 0 whether it is legal or not.\n"),
+     1, 1, command_verdict},
     {"replay", "[--rules R] FILE...", N_("Plays the games of PDN files and says what is wrong"),
-     N_("Plays every game, variations too, and prints a line for each: number, name of\n"
+     N_("Plays each game with its variations and prints a line for it: number, name of\n"
         "the player who begins, name of the other, moves, result, and ok or the first\n"
-        "thing wrong: LINE:COLUMN: sentence. They are separated by tabs. FILE - is\n"
-        "standard input. The rules of a game are those of its tag Rules; else those of\n"
-        "its GameType; else R; else the first national ones under which every move is\n"
-        "legal.\n"),
-     "r", 1, OPERANDS_MAX, command_replay},
+        "error: LINE:COLUMN: sentence. Tabs separate them. FILE - is standard input. The\n"
+        "rules of a game are those of its tag Rules; else those of its GameType; else R;\n"
+        "else the first national rules under which all its moves are legal.\n"),
+     1, OPERANDS_MAX, command_replay},
     {"convert", "[--rules R] FILE...", N_("Prints the games of PDN files as strict PDN 3.0"),
-     N_("Prints every game with all that is in it: variations, comments, strengths, tags.\n"
-        "The rules are found as replay finds them. What is wrong is said; of a wrong game\n"
-        "there is what stands before the first thing wrong, and nothing of one whose\n"
-        "rules or position cannot be read.\n"),
-     "r", 1, OPERANDS_MAX, command_convert},
-    {"random", "--games N [--seed S] [--rules R]", N_("Plays games by chance and prints them"),
-     N_("Prints N games as PDN. Every move is drawn by lot from the legal ones; after 40\n"
-        "moves, both sides counted, a game stops.\n"),
-     "gsr", 0, 0, command_random},
+     N_("Prints each game with its variations, comments, strengths and tags. Finds the\n"
+        "rules as replay does. Reports errors; prints a wrong game up to its first error,\n"
+        "and nothing of a game whose rules or position cannot be read.\n"),
+     1, OPERANDS_MAX, command_convert},
+    {"random", "--games N [--seed S] [--rules R]", N_("Plays random games and prints them"),
+     N_("Prints N games as PDN. Every legal move is equally likely. A game stops after 40\n"
+        "moves, counting both sides.\n"),
+     0, 0, command_random},
     {"best",
      "[--rules R] [--time MS | --nodes N | --depth D]\n"
      "        [--threads N] [--history F]...",
-     N_("Prints the best move of every position read"),
-     N_("Reads a FEN a line from standard input. For each it prints a line, separated by\n"
-        "tabs: move, score, depth, nodes, milliseconds, and the moves that are expected,\n"
-        "separated by spaces. A score is hundredths of a man for the side to move, or\n"
-        "win N or loss N, in N moves of both sides together, without N where nobody\n"
-        "knows it. Where there is no legal move stands -. Without a limit it thinks for\n"
-        "a second. --history, once for each position of the game so far, tells what\n"
-        "repetitions are counted from. A bad line gives a line that begins with error:\n"
-        "and the exit status 1. Ctrl+C prints what has been found. Tables of perfect\n"
-        "endings are made and used as probe does.\n"),
-     "rmnDtH", 0, 0, command_best},
+     N_("Prints the best move of each position read"),
+     N_("Reads positions from standard input, a FEN on each line. Prints a line for each,\n"
+        "separated by tabs: move, score, depth, nodes, milliseconds, and the expected\n"
+        "moves, separated by spaces. A score is in hundredths of a man for the side to\n"
+        "move, or win N or loss N, in N moves of both sides together, without N where the\n"
+        "number is not known. If there is no legal move it prints - for it. Without a\n"
+        "limit it thinks for a second. --history gives the earlier positions of the game,\n"
+        "which count as repetitions. For a bad line it prints a line that begins with\n"
+        "error: and the exit status is 1. Ctrl+C prints what has been found. Makes and\n"
+        "uses tables of perfect endings as probe does.\n"),
+     0, 0, command_best},
     {"hub", "[--rules R] [--threads N]", N_("Plays with a program that speaks the Hub protocol"),
-     N_("Reads the commands of the Hub protocol, version 2, from standard input and\n"
-        "answers on standard output. The rules, how many threads and how many megabytes\n"
-        "of memory are its parameters rules, threads and hash. Squares are numbered as\n"
-        "in a FEN. Until a level is told it thinks for a second. A line that cannot be\n"
-        "read is answered with an error; after a bad position there is none.\n"),
-     "rt", 0, 0, command_hub},
+     N_("Reads commands of the Hub protocol, version 2, from standard input and answers\n"
+        "on standard output. Its parameters rules, threads and hash set the rules, the\n"
+        "number of threads and the megabytes of memory. Squares have the numbers of a\n"
+        "FEN. Until it receives a level it thinks for a second. A line that cannot be\n"
+        "read is answered with an error; a bad position leaves none.\n"),
+     0, 0, command_hub},
     {"tables", "[--rules R] [--pieces N] [--check]", N_("Makes the tables of perfect endings"),
-     N_("Makes the tables that are missing in the folder of the cache, or damaged.\n"
-        "Prints a line for each: its pieces, Black's first (K a king, M a man);\n"
-        "positions; those that the side to move wins, draws, loses; the moves of the\n"
-        "longest win, both sides counted, or - where only the outcome is kept, with 6\n"
-        "pieces. They are separated by tabs. Stopped, it goes on the next time.\n"),
-     "rpc", 0, 0, command_tables},
-    {"probe", "[--rules R]", N_("Prints how the endings read are to end"),
-     N_("Reads a FEN a line from standard input. For each it prints one line: win, loss\n"
-        "or draw for the side to move, a win or a loss with the moves until it is over,\n"
-        "both sides counted; or unknown. Tables of up to 4 pieces are made if they are\n"
-        "missing; those of more are used where they are. A bad line gives a line that\n"
-        "begins with error: and the exit status 1.\n"),
-     "r", 0, 0, command_probe},
+     N_("Makes the tables that are missing or damaged in the cache folder. Prints a line\n"
+        "for each, separated by tabs: its pieces, Black's first (K a king, M a man);\n"
+        "positions; how many the side to move wins, draws, loses; the moves of the\n"
+        "longest win, counting both sides, or - with 6 pieces, where tables hold only the\n"
+        "outcome. If it is stopped, it continues the next time.\n"),
+     0, 0, command_tables},
+    {"probe", "[--rules R]", N_("Prints the outcome of each ending read"),
+     N_("Reads positions from standard input, a FEN on each line. Prints a line for each:\n"
+        "win, loss or draw for the side to move, a win or a loss with the moves until it\n"
+        "is over, counting both sides; or unknown. Makes missing tables of up to 4\n"
+        "pieces; uses larger ones if they are there. For a bad line it prints a line that\n"
+        "begins with error: and the exit status is 1.\n"),
+     0, 0, command_probe},
     {"match",
      "[--rules R] [--time MS | --nodes N | --depth D]\n"
      "        [--games N] [--sprt LOW,HIGH] [--openings FILE | --plies N]\n"
      "        [--seed S] [--concurrency N] [--pdn FILE] A B",
      N_("Plays a match of engines against each other"),
-     N_("A and B are settings of the engine, separated by spaces, of time, nodes, depth,\n"
-        "threads, hash, weights (a file, or none) and endgames (none): 'time=50\n"
-        "threads=2', or ''. With hub: behind them comes the command line of another\n"
-        "program that speaks the Hub protocol: 'hub:scan hub'; other settings are\n"
-        "parameters of it then. A move lasts 100 milliseconds where nothing else is\n"
-        "said. Each opening is played twice, A having black first; an odd number of\n"
-        "games is rounded up.\n"
-        "A line for each game: number, colour of A, its result, moves, A's results so\n"
-        "far. At the end games, wins, draws, losses of A, pairs by A's half points (0 to\n"
-        "4), its score and its Elo, both with the range that holds in 95 of 100 cases,\n"
-        "and for --sprt the logarithm of the likelihood ratio and low, high or open.\n"
-        "Games under rules without a draw by quiet moves are drawn after 120 moves of\n"
-        "kings without a capture, or by a third repetition. Who plays what is not legal,\n"
-        "breaks off, or answers more than a second late loses the game. --pdn goes on\n"
-        "with a match that was broken off.\n"),
-     "rmnDgSOLsCP", 2, 2, command_match},
+     N_("A and B are settings of the engine, separated by spaces: time, nodes, depth,\n"
+        "threads, hash, weights (a file, or none) and endgames (none), as in 'time=50\n"
+        "threads=2' or ''. After hub: comes the command line of another program that\n"
+        "speaks the Hub protocol: 'hub:scan hub'. Other settings are then parameters of\n"
+        "that program. Without a limit a move lasts 100 milliseconds. Each opening is\n"
+        "played twice, first with A as Black; an odd number of games is rounded up.\n"
+        "Prints a line for each game: number, colour of A, its result, moves, and A's\n"
+        "results so far; at the end games, wins, draws, losses of A, pairs by A's half\n"
+        "points (0 to 4), its score and its Elo, both with the range that holds in 95 of\n"
+        "100 cases, and with --sprt the logarithm of the likelihood ratio and low, high\n"
+        "or open. Under rules without a draw by quiet moves a game is drawn after 120\n"
+        "moves of kings without a capture, or by a third repetition. A side that plays\n"
+        "what is not legal, quits, or answers more than a second late loses the game.\n"
+        "--pdn continues a match that was interrupted.\n"),
+     2, 2, command_match},
     {"ballots", "", N_("Lists the 3-move openings of American checkers"),
-     N_("A line for each of 216 positions, separated by tabs: the three moves, the\n"
+     N_("Prints a line for each of 216 positions, separated by tabs: the three moves, the\n"
         "position, and the side that loses a piece by them: black, white, or - for\n"
-        "neither. Of several ways to a position the first is named.\n"),
-     "", 0, 0, command_ballots},
+        "neither. Where several sequences of moves lead to a position it prints the\n"
+        "first.\n"),
+     0, 0, command_ballots},
     {"bench", "[--depth D]", N_("Measures the engine at fixed work"),
-     N_("Looks at 40 positions under several rule sets, each by itself, on one thread,\n"
-        "and prints a line for each: rules, position, nodes and milliseconds, separated\n"
-        "by tabs; then all nodes, all milliseconds, and nodes a second. The nodes are\n"
-        "always the same until the engine is changed. Without --depth it is 19.\n"),
-     "D", 0, 0, command_bench},
+     N_("Searches 40 positions under several rule sets, each by itself, on one thread.\n"
+        "Prints a line for each, separated by tabs: rules, position, nodes, milliseconds;\n"
+        "then all nodes, all milliseconds, and nodes per second. The number of nodes\n"
+        "changes only with the engine. The default depth is 19.\n"),
+     0, 0, command_bench},
 };
 
 enum {
@@ -133,19 +130,19 @@ static void print_usage(FILE *out)
     for (int i = 0; i < COMMAND_COUNT; i++)
         fprintf(out, "  %-8s  %s\n", commands[i].name, tr(commands[i].summary));
     fputs(tr("\n"
-             "  -h, --help     print this; COMMAND --help says more of one\n"
-             "  -V, --version  print the version\n"
+             "  -h, --help     print this and exit; COMMAND --help explains a command\n"
+             "  -V, --version  print the version and exit\n"
              "\n"
              "Environment:\n"
-             "  CROWNHEAD_CACHE   the folder of what can be made again: tables of endings\n"
+             "  CROWNHEAD_CACHE   folder for files that can be made again: endgame tables\n"
              "  XDG_CACHE_HOME, HOME\n"
-             "                    where it is otherwise; LOCALAPPDATA on Windows\n"
-             "  CROWNHEAD_LOCALE  the folder of the translations\n"
+             "                    where that folder is otherwise; LOCALAPPDATA on Windows\n"
+             "  CROWNHEAD_LOCALE  folder of the translations\n"
              "  LANGUAGE, LC_ALL, LC_MESSAGES, LANG\n"
              "                    language of the texts\n"
              "\n"
-             "Exit status: 0 done; 1 something in the input was wrong, or the output or a\n"
-             "table could not be written; 2 wrong usage, an unknown rule set included.\n"),
+             "Exit status: 0 success; 1 bad input, or the output or a table could not be\n"
+             "written; 2 wrong usage, also an unknown rule set.\n"),
           out);
 }
 
@@ -157,7 +154,7 @@ static const struct command *find_command(const char *name)
     return NULL;
 }
 
-/* Of the program, or of a command. */
+/* `command` is NULL for the program itself. */
 static void hint_at_help(const struct command *command)
 {
     char memory[160];
@@ -169,20 +166,18 @@ static void hint_at_help(const struct command *command)
     fprintf(stderr, "%s\n", memory);
 }
 
-/* Says that there is no such command, and which may have been meant. */
+/* Complains that there is no such command, and suggests one with a similar name. */
 static enum status refuse_command(const char *word)
 {
     const char *meant = NULL;
     const char *sentence =
         word[0] == '-' ? tr("there is no option '{word}'") : tr("there is no command '{word}'");
-    char memory[240];
-    struct strbuf out = strbuf_init(memory, sizeof memory);
     for (int i = 0; i < COMMAND_COUNT && !meant; i++)
         if (words_near(word, strlen(word), commands[i].name))
             meant = commands[i].name;
-    FILL(&out, meant ? tr("there is no command '{word}'. Did you mean '{meant}'?") : sentence,
-         {"word", word}, {"meant", meant ? meant : ""});
-    fprintf(stderr, "crownhead-cli: %s\n", memory);
+    COMPLAIN(NULL, STATUS_USAGE,
+             meant ? tr("there is no command '{word}'. Did you mean '{meant}'?") : sentence,
+             {"word", word}, {"meant", meant ? meant : ""});
     hint_at_help(NULL);
     return STATUS_USAGE;
 }
@@ -191,7 +186,7 @@ static enum status run_command(const struct command *command, int argc, char **a
 {
     struct options options;
     enum status status;
-    char name[64]; /* getopt begins its messages with it */
+    char name[64]; /* getopt puts it before its messages */
     snprintf(name, sizeof name, "crownhead-cli %s", command->name);
     argv[0] = name;
     if (options_read(command, argc, argv, &options, &status))
@@ -227,37 +222,29 @@ static enum status run(int argc, char **argv)
     return refuse_command(argv[1]);
 }
 
-/* A full disk shows only when the last of the output is written. */
-static bool output_written(void)
+/* Writes the rest of the output: a full disk shows only now. */
+static enum status finish_output(enum status status)
 {
     bool failed = ferror(stdout);
     if (fflush(stdout) == 0 && !failed)
-        return true;
-    char memory[240];
-    struct strbuf out = strbuf_init(memory, sizeof memory);
-    FILL(&out, tr("cannot write standard output: {reason}"), {"reason", strerror(errno)});
-    fprintf(stderr, "crownhead-cli: %s\n", memory);
-    return false;
+        return status;
+    COMPLAIN(NULL, STATUS_BAD_INPUT, tr("cannot write standard output: {reason}"),
+             {"reason", strerror(errno)});
+    return status == STATUS_DONE ? STATUS_BAD_INPUT : status;
 }
 
-/* What is read and written is the same everywhere: Windows would put a carriage return before every
- * line feed, and end its input at a Ctrl+Z. */
-static void use_plain_bytes(void)
+static void open_texts(void)
 {
-#ifdef _WIN32
-    _setmode(_fileno(stdin), _O_BINARY);
-    _setmode(_fileno(stdout), _O_BINARY);
-    _setmode(_fileno(stderr), _O_BINARY);
-#endif
+    char folder[PLACE_SIZE];
+    place_find(PLACE_LOCALE, folder, sizeof folder);
+    translate_open(folder, NULL);
 }
 
 int main(int argc, char **argv)
 {
-    use_plain_bytes();
-    translate_open(NULL, NULL);
-    enum status status = run(argc, argv);
-    if (!output_written() && status == STATUS_DONE)
-        status = STATUS_BAD_INPUT;
+    streams_use_plain_bytes();
+    open_texts();
+    enum status status = finish_output(run(argc, argv));
     interrupt_obey();
     return status;
 }

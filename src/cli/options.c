@@ -2,188 +2,101 @@
 #include "cli/command.h"
 
 #include "base/array.h"
+#include "base/scan.h"
 #include "base/translate.h"
-#include "cli/openings.h"
 #include "engine/endgame_class.h"
-#include "notation/fen.h"
 #include "notation/ruleset_text.h"
-#include "prose/error_prose.h"
+#include "system/machine.h"
 
-#include <errno.h>
 #include <getopt.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const struct option all_options[] = {
-    {"rules", required_argument, NULL, 'r'},  {"fen", required_argument, NULL, 'f'},
-    {"divide", no_argument, NULL, 'd'},       {"threads", required_argument, NULL, 't'},
-    {"games", required_argument, NULL, 'g'},  {"seed", required_argument, NULL, 's'},
-    {"time", required_argument, NULL, 'm'},   {"nodes", required_argument, NULL, 'n'},
-    {"depth", required_argument, NULL, 'D'},  {"history", required_argument, NULL, 'H'},
-    {"pieces", required_argument, NULL, 'p'}, {"check", no_argument, NULL, 'c'},
-    {"sprt", required_argument, NULL, 'S'},   {"openings", required_argument, NULL, 'O'},
-    {"plies", required_argument, NULL, 'L'},  {"concurrency", required_argument, NULL, 'C'},
-    {"pdn", required_argument, NULL, 'P'},    {"help", no_argument, NULL, 'h'},
-};
-
-/* What --help says of them, in the same order. */
-static const char *const option_helps[] = {
-    N_("  --rules R   a rule set's id, then the fields that differ: american, or\n"
-       "              american, capture=optional  (without it: american)\n"),
-    N_("  --fen F     the position: B:W21-32:B1-12 has the side to move first\n"),
-    N_("  --divide    then a line per move, in byte order: the move, a tab, and the\n"
-       "              leaves of depth DEPTH that begin with it\n"),
-    N_("  --threads N use N threads, 1 to 64; the engine never more than there are\n"
-       "              processors\n"),
-    N_("  --games N   so many games\n"),
-    N_("  --seed S    a number: the same one gives the same games  (without it: 0)\n"),
-    N_("  --time MS   milliseconds for a move\n"),
-    N_("  --nodes N   look at N positions for a move; on one thread the answer is\n"
-       "              always the same\n"),
-    N_("  --depth D   look D moves ahead, both sides counted\n"),
-    N_("  --history F a position before; oldest first, once for each\n"),
-    N_("  --pieces N  endings of up to N pieces, 1 to 6, both sides counted; with 6 it\n"
-       "              needs 1.1 to 3.5 GB of memory  (without it: 4)\n"),
-    N_("  --check     hold every entry against those that its moves lead to\n"),
-    N_("  --sprt LOW,HIGH\n"
-       "              play until it is clear whether A is LOW Elo stronger than B or\n"
-       "              HIGH: the answer is wrong in 5 of 100 matches; it needs 100 pairs\n"
-       "              at least\n"),
-    N_("  --openings FILE\n"
-       "              begin with the positions of FILE, a FEN a line  (without it:\n"
-       "              American checkers with its ballots, other rules with 6 moves by\n"
-       "              lot); when all have been played, with two moves by lot behind each\n"),
-    N_("  --plies N   begin with N moves by lot, both sides counted\n"),
-    N_("  --concurrency N\n"
-       "              play N games at once\n"),
-    N_("  --pdn FILE  add each game to FILE; those that are in it count, and are not\n"
-       "              played again\n"),
-    N_("  -h, --help  print this and leave\n"),
-};
-
 enum {
     ELO_MAX = 1000,
-    SENTENCE_MAX = 8192, /* room for a path of the longest kind */
-    OPTION_COUNT = sizeof all_options / sizeof *all_options,
+    HELP_COLUMN = 14, /* where the text of an option begins */
+    /* What getopt returns for the first row; the others follow. No letter is as large. */
+    FIRST_ROW = 1000,
 };
 
-enum status complain(const struct options *options, enum status status, const char *sentence)
+/* --- Values: each returns false after a complaint --- */
+
+struct option_row {
+    const char *name;     /* without -- */
+    const char *argument; /* as --help shows it; NULL: it has none */
+    const char *help;     /* lines of up to 66 characters; to be translated */
+    bool (*take)(struct options *options, const struct option_row *row, const char *text);
+    size_t place;         /* in struct options */
+    uint64_t least, most; /* of a number */
+};
+
+static void *place_of(struct options *options, const struct option_row *row)
 {
-    fprintf(stderr, "crownhead-cli %s: %s\n", options->command, sentence);
-    return status;
+    return (char *)options + row->place;
 }
 
-enum status complain_filled(const struct options *options, enum status status, const char *template,
-                            const struct blank *blanks, size_t count)
+static bool take_flag(struct options *options, const struct option_row *row, const char *text)
 {
-    char memory[SENTENCE_MAX];
-    struct strbuf out = strbuf_init(memory, sizeof memory);
-    template_fill(&out, template, blanks, count);
-    return complain(options, status, memory);
+    (void)text;
+    *(bool *)place_of(options, row) = true;
+    return true;
 }
 
-enum status complain_text(const struct options *options, const char *what,
-                          const struct text_error *error)
+static bool take_text(struct options *options, const struct option_row *row, const char *text)
 {
-    return COMPLAIN(
-        options, STATUS_BAD_INPUT, tr("{text}, line {line}, column {column}: {sentence}"),
-        {"text", what}, {"line", number_text(error->line).text},
-        {"column", number_text(error->column).text}, {"sentence", error_sentence(error).text});
+    *(const char **)place_of(options, row) = text;
+    return true;
 }
 
-enum status complain_rules(const struct options *options, const struct text_error *error)
+static bool read_number(const struct options *options, const struct option_row *row,
+                        const char *text, uint64_t *number)
 {
-    return COMPLAIN(options, STATUS_USAGE, tr("rule set, column {column}: {sentence}"),
-                    {"column", number_text(error->column).text},
-                    {"sentence", error_sentence(error).text});
+    char name[32];
+    if (number_parse(text, row->least, row->most, number))
+        return true;
+    snprintf(name, sizeof name, "--%s", row->name);
+    complain_number(options, name, row->least, row->most, text);
+    return false;
 }
 
-enum status complain_memory(const struct options *options)
+/* A number kept as an int. */
+static bool take_number(struct options *options, const struct option_row *row, const char *text)
 {
-    return complain(options, STATUS_BAD_INPUT, tr("there is not enough memory"));
+    uint64_t number;
+    bool fine = read_number(options, row, text, &number);
+    if (fine)
+        *(int *)place_of(options, row) = (int)number;
+    return fine;
 }
 
-enum status complain_input(const struct options *options)
+/* A number kept as a uint64_t. */
+static bool take_large(struct options *options, const struct option_row *row, const char *text)
 {
-    return COMPLAIN(options, STATUS_BAD_INPUT, tr("cannot read standard input: {reason}"),
-                    {"reason", strerror(errno)});
+    return read_number(options, row, text, place_of(options, row));
 }
 
-void sink_to_output(void *unused, const char *text, size_t length)
-{
-    (void)unused;
-    fwrite(text, 1, length, stdout);
-}
-
-bool position_asked(const struct options *options, struct position *position)
+static bool take_rules(struct options *options, const struct option_row *row, const char *text)
 {
     struct text_error error;
-    *position = position_start(&options->rules.rules);
-    if (!options->fen || fen_parse(options->fen, position, &error))
-        return true;
-    complain_text(options, "--fen", &error);
-    return false;
+    (void)row;
+    options->rules_given = ruleset_parse(text, &options->rules, &error);
+    if (!options->rules_given)
+        complain_rules(options, &error);
+    return options->rules_given;
 }
 
-static bool takes(const struct command *command, int letter)
+static bool take_history(struct options *options, const struct option_row *row, const char *text)
 {
-    return letter == 'h' || strchr(command->options, letter);
+    (void)row;
+    options->history = array_reserve(options->history, &options->history_capacity,
+                                     (size_t)options->history_count + 1, sizeof *options->history);
+    options->history[options->history_count++] = text;
+    return true;
 }
 
-static enum status print_help(const struct command *command)
-{
-    char memory[320];
-    struct strbuf usage = strbuf_init(memory, sizeof memory);
-    FILL(&usage,
-         *command->arguments ? tr("Usage: crownhead-cli {command} {arguments}")
-                             : tr("Usage: crownhead-cli {command}"),
-         {"command", command->name}, {"arguments", command->arguments});
-    printf("%s\n\n%s\n\n%s", memory, tr(command->summary), tr(command->help));
-    const char *apart = "\n";
-    for (size_t i = 0; i < sizeof option_helps / sizeof *option_helps; i++) {
-        if (!takes(command, all_options[i].val))
-            continue;
-        printf("%s%s", apart, tr(option_helps[i]));
-        apart = "";
-    }
-    return STATUS_DONE;
-}
-
-/* A number from 1 to `most`; false after saying that it is none. */
-static bool take_number(const struct options *options, const char *name, const char *text, int most,
-                        int *number)
-{
-    char *end;
-    long read = strtol(text, &end, 10);
-    *number = (int)read;
-    if (end != text && !*end && read >= 1 && read <= most)
-        return true;
-    COMPLAIN(options, STATUS_USAGE, tr("--{option} must be 1 to {most}, not '{word}'"),
-             {"option", name}, {"most", number_text(most).text}, {"word", text});
-    return false;
-}
-
-/* A whole number from `least` up; false where it is none, or too large. */
-static bool read_large(const char *text, uint64_t least, uint64_t *number)
-{
-    char *end;
-    errno = 0;
-    *number = strtoull(text, &end, 10);
-    return scan_is_digit(*text) && !*end && errno == 0 && *number >= least;
-}
-
-static bool take_nodes(struct options *options, const char *text)
-{
-    if (read_large(text, 1, &options->limits.nodes))
-        return true;
-    COMPLAIN(options, STATUS_USAGE, tr("--nodes must be a whole number from 1 on, not '{word}'"),
-             {"word", text});
-    return false;
-}
-
-/* One end of a range of Elo; `*text` is moved behind it. */
+/* Reads one end of a range of Elo and moves `*text` behind it. */
 static bool read_elo(const char **text, double *elo)
 {
     char *end;
@@ -193,113 +106,126 @@ static bool read_elo(const char **text, double *elo)
     return read;
 }
 
-static bool take_sprt(struct options *options, const char *text)
+static bool take_sprt(struct options *options, const struct option_row *row, const char *text)
 {
     const char *at = text;
+    (void)row;
     options->sprt = read_elo(&at, &options->elo0) && *at++ == ',' &&
                     read_elo(&at, &options->elo1) && !*at && options->elo0 < options->elo1;
     if (!options->sprt)
         COMPLAIN(options, STATUS_USAGE,
-                 tr("--sprt must be two differences in Elo, as 0,5, not '{word}'"), {"word", text});
+                 tr("--sprt must be two differences in Elo, such as 0,5, not '{word}'"),
+                 {"word", text});
     return options->sprt;
 }
 
-static void take_history(struct options *options, const char *text)
-{
-    options->history = array_reserve(options->history, &options->history_capacity,
-                                     (size_t)options->history_count + 1, sizeof *options->history);
-    options->history[options->history_count++] = text;
-}
+#define PLACE(member) offsetof(struct options, member)
 
-static bool take_seed(struct options *options, const char *text)
-{
-    if (read_large(text, 0, &options->seed))
-        return true;
-    COMPLAIN(options, STATUS_USAGE, tr("--seed must be a whole number, not '{word}'"),
-             {"word", text});
-    return false;
-}
-
-static bool take_rules(struct options *options, const char *text)
-{
-    struct text_error error;
-    options->rules_given = ruleset_parse(text, &options->rules, &error);
-    if (!options->rules_given)
-        complain_rules(options, &error);
-    return options->rules_given;
-}
-
-/* Options that are numbers from 1 on, and where they are kept. */
-static const struct {
-    int letter;
-    const char *name;
-    int most;
-    size_t place;
-} number_options[] = {
-    {'t', "threads", THREADS_MAX, offsetof(struct options, threads)},
-    {'g', "games", GAMES_MAX, offsetof(struct options, games)},
-    {'m', "time", MILLISECONDS_MAX, offsetof(struct options, limits.milliseconds)},
-    {'D', "depth", ENGINE_DEPTH_MAX, offsetof(struct options, limits.depth)},
-    {'L', "plies", OPENING_PLIES_MAX, offsetof(struct options, plies)},
-    {'C', "concurrency", THREADS_MAX, offsetof(struct options, concurrency)},
+static const struct option_row rows[] = {
+    {"rules", "R",
+     N_("the rule set: an id, then the fields that differ: american, or\n"
+        "american, capture=optional  (default: american)"),
+     take_rules},
+    {"fen", "F", N_("the position, with the side to move first: B:W21-32:B1-12"), take_text,
+     PLACE(fen)},
+    {"divide", NULL,
+     N_("print also a line for each move, in byte order: the move, a tab,\n"
+        "and the leaves of depth DEPTH that begin with it"),
+     take_flag, PLACE(divide)},
+    {"threads", "N",
+     N_("use N threads, 1 to 64; the engine uses no more than there are\n"
+        "processors  (default: 1)"),
+     take_number, PLACE(threads), 1, MACHINE_THREADS_MAX},
+    {"games", "N", N_("play N games"), take_number, PLACE(games), 1, GAMES_MAX},
+    {"seed", "S",
+     N_("a whole number; the same number gives the same games\n"
+        "(default: 0)"),
+     take_large, PLACE(seed), 0, UINT64_MAX},
+    {"time", "MS", N_("think for MS milliseconds about a move"), take_number,
+     PLACE(limits.milliseconds), 1, MILLISECONDS_MAX},
+    {"nodes", "N",
+     N_("search N positions for a move; on one thread the answer is always\n"
+        "the same"),
+     take_large, PLACE(limits.nodes), 1, UINT64_MAX},
+    {"depth", "D", N_("look D moves ahead, counting both sides"), take_number, PLACE(limits.depth),
+     1, ENGINE_DEPTH_MAX},
+    {"history", "F", N_("an earlier position; once for each, the oldest first"), take_history},
+    {"pieces", "N",
+     N_("endings of up to N pieces, 1 to 6, counting both sides; 6 pieces\n"
+        "need 1.1 to 3.5 GB of memory  (default: 4)"),
+     take_number, PLACE(pieces), 1, ENDGAME_PIECES_MAX},
+    {"check", NULL, N_("check every entry against those that its moves lead to"), take_flag,
+     PLACE(check)},
+    {"sprt", "LOW,HIGH",
+     N_("play until it is clear whether A is LOW or HIGH Elo stronger than\n"
+        "B, for at least 100 pairs of games; 5 of 100 matches end with the\n"
+        "wrong answer"),
+     take_sprt},
+    {"openings", "FILE",
+     N_("begin with the positions in FILE, a FEN on each line; when all\n"
+        "have been played, add two random moves to each  (default: the\n"
+        "ballots for American checkers, else 6 random moves)"),
+     take_text, PLACE(openings)},
+    {"plies", "N", N_("begin with N random moves, counting both sides"), take_number, PLACE(plies),
+     1, OPENING_PLIES_MAX},
+    {"concurrency", "N", N_("play N games at the same time  (default: 1)"), take_number,
+     PLACE(concurrency), 1, MACHINE_THREADS_MAX},
+    {"pdn", "FILE",
+     N_("add each game to FILE; games of this match that FILE already has\n"
+        "count and are not played again"),
+     take_text, PLACE(pdn)},
 };
 
-/* Those that are kept as they are. */
-static const struct {
-    int letter;
-    size_t place;
-} text_options[] = {
-    {'f', offsetof(struct options, fen)},
-    {'O', offsetof(struct options, openings)},
-    {'P', offsetof(struct options, pdn)},
+enum {
+    ROW_COUNT = sizeof rows / sizeof *rows,
 };
 
-/* Takes one option in that has more to it; false after saying what is wrong with it. */
-static bool take_other(struct options *options, int letter, const char *argument)
+/* A command takes the options that its usage names. */
+static bool takes(const struct command *command, const struct option_row *row)
 {
-    switch (letter) {
-    case 'r':
-        return take_rules(options, argument);
-    case 's':
-        return take_seed(options, argument);
-    case 'n':
-        return take_nodes(options, argument);
-    case 'S':
-        return take_sprt(options, argument);
-    case 'H':
-        take_history(options, argument);
-        return true;
-    case 'd':
-        options->divide = true;
-        return true;
-    case 'p':
-        return take_number(options, "pieces", argument, ENDGAME_PIECES_MAX, &options->pieces);
-    case 'c':
-        options->check = true;
-        return true;
-    default:
-        return false; /* getopt has said it */
+    char name[32];
+    int length = snprintf(name, sizeof name, "--%s", row->name);
+    const char *at = strstr(command->arguments, name);
+    return at && (at[length] == ' ' || at[length] == ']');
+}
+
+/* --- Help --- */
+
+static void print_option(const char *name, const char *argument, const char *help)
+{
+    int width = printf("  %s%s%s", name, argument ? " " : "", argument ? argument : "");
+    if (width >= HELP_COLUMN) {
+        putchar('\n');
+        width = 0;
+    }
+    for (const char *end; *help; help = *end ? end + 1 : end) {
+        end = help + strcspn(help, "\n");
+        printf("%*s%.*s\n", HELP_COLUMN - width, "", (int)(end - help), help);
+        width = 0;
     }
 }
 
-/* Takes one option in; false after saying what is wrong with it. */
-static bool take(struct options *options, int letter, const char *argument)
+static enum status print_help(const struct command *command)
 {
-    char *base = (char *)options;
-    for (size_t i = 0; i < sizeof number_options / sizeof *number_options; i++)
-        if (number_options[i].letter == letter)
-            return take_number(options, number_options[i].name, argument, number_options[i].most,
-                               (int *)(base + number_options[i].place));
-    for (size_t i = 0; i < sizeof text_options / sizeof *text_options; i++) {
-        if (text_options[i].letter != letter)
-            continue;
-        *(const char **)(base + text_options[i].place) = argument;
-        return true;
+    char memory[320], name[32];
+    struct strbuf usage = strbuf_init(memory, sizeof memory);
+    FILL(&usage,
+         *command->arguments ? tr("Usage: crownhead-cli {command} {arguments}")
+                             : tr("Usage: crownhead-cli {command}"),
+         {"command", command->name}, {"arguments", command->arguments});
+    printf("%s\n\n%s\n\n%s\n", memory, tr(command->summary), tr(command->help));
+    for (int i = 0; i < ROW_COUNT; i++) {
+        snprintf(name, sizeof name, "--%s", rows[i].name);
+        if (takes(command, &rows[i]))
+            print_option(name, rows[i].argument, tr(rows[i].help));
     }
-    return take_other(options, letter, argument);
+    print_option("-h, --help", NULL, tr("print this and exit"));
+    return STATUS_DONE;
 }
 
-/* Of all that the command takes the last `count` words, which are its operands. */
+/* --- The command line --- */
+
+/* Returns the last `count` words of `arguments`: operands stand behind options. */
 static const char *last_words(const char *arguments, int count)
 {
     const char *at = arguments + strlen(arguments);
@@ -329,47 +255,49 @@ static bool operands_fit(const struct command *command, const struct options *op
     return false;
 }
 
-/* Two limits would contradict each other. */
 static bool limits_fit(const struct options *options)
 {
-    const struct engine_limits *limits = &options->limits;
-    if ((limits->milliseconds > 0) + (limits->nodes > 0) + (limits->depth > 0) <= 1)
+    if (limits_count(&options->limits) <= 1)
         return true;
     complain(options, STATUS_USAGE, tr("only one of --time, --nodes and --depth can be given"));
     return false;
 }
 
-/* The options of all_options that the command takes, closed by an empty one. */
-static void choose_options(const struct command *command, struct option chosen[OPTION_COUNT + 1])
+/* The options of the command for getopt_long, closed by an empty one. */
+static void choose_options(const struct command *command, struct option chosen[ROW_COUNT + 2])
 {
     int count = 0;
-    for (int i = 0; i < OPTION_COUNT; i++)
-        if (takes(command, all_options[i].val))
-            chosen[count++] = all_options[i];
+    for (int i = 0; i < ROW_COUNT; i++)
+        if (takes(command, &rows[i]))
+            chosen[count++] =
+                (struct option){rows[i].name, rows[i].argument ? required_argument : no_argument,
+                                NULL, FIRST_ROW + i};
+    chosen[count++] = (struct option){"help", no_argument, NULL, 'h'};
     chosen[count] = (struct option){0};
 }
 
 bool options_read(const struct command *command, int argc, char **argv, struct options *options,
                   enum status *status)
 {
-    struct option chosen[OPTION_COUNT + 1];
-    int letter;
+    struct option chosen[ROW_COUNT + 2];
+    int found;
     choose_options(command, chosen);
     *options = (struct options){.command = command->name, .threads = 1, .concurrency = 1};
     options->rules = *preset_find("american");
-    while ((letter = getopt_long(argc, argv, "h", chosen, NULL)) != -1) {
-        if (letter == 'h') {
+    *status = STATUS_USAGE;
+    while ((found = getopt_long(argc, argv, "h", chosen, NULL)) != -1) {
+        if (found == 'h') {
             *status = print_help(command);
             return false;
         }
-        if (!take(options, letter, optarg)) {
-            *status = STATUS_USAGE;
+        if (found < FIRST_ROW) /* getopt has complained */
             return false;
-        }
+        const struct option_row *row = &rows[found - FIRST_ROW];
+        if (!row->take(options, row, optarg))
+            return false;
     }
     options->operands = argv + optind;
     options->operand_count = argc - optind;
-    *status = STATUS_USAGE;
     return operands_fit(command, options) && limits_fit(options);
 }
 

@@ -2,10 +2,8 @@
 #include "engine/engine.h"
 
 #include "base/array.h"
-#include "engine/deepening.h"
 #include "engine/endgame.h"
-#include "engine/key.h"
-#include "engine/search_line.h"
+#include "engine/search.h"
 #include "rules/movegen.h"
 
 #include <assert.h>
@@ -13,17 +11,17 @@
 #include <stdlib.h>
 
 struct engine {
-    struct transpositions transpositions;
-    struct searcher *searchers;
+    struct tt tt;
+    struct searcher *searchers; /* owned */
     int searcher_count;
-    uint64_t *keys; /* of the positions of the game, the one to search from last */
+    uint64_t *keys; /* owned; see game_keys in struct search */
     size_t key_capacity;
 };
 
 struct engine *engine_create(size_t bytes)
 {
     struct engine *engine = calloc(1, sizeof *engine);
-    if (engine && transpositions_init(&engine->transpositions, bytes))
+    if (engine && tt_init(&engine->tt, bytes))
         return engine;
     free(engine);
     return NULL;
@@ -33,7 +31,7 @@ void engine_destroy(struct engine *engine)
 {
     if (!engine)
         return;
-    transpositions_finish(&engine->transpositions);
+    tt_finish(&engine->tt);
     free(engine->searchers);
     free(engine->keys);
     free(engine);
@@ -41,10 +39,10 @@ void engine_destroy(struct engine *engine)
 
 void engine_forget(struct engine *engine)
 {
-    transpositions_clear(&engine->transpositions);
+    tt_clear(&engine->tt);
 }
 
-/* Memory for so many threads; where there is less, as many as there is for. */
+/* Allocates searchers for `threads` threads. Returns for how many there is memory. */
 static int provide_searchers(struct engine *engine, int threads)
 {
     if (threads <= engine->searcher_count)
@@ -55,6 +53,8 @@ static int provide_searchers(struct engine *engine, int threads)
     engine->searchers = more;
     return engine->searcher_count = threads;
 }
+
+/* --- The game before the root --- */
 
 static void list_keys(struct engine *engine, const struct engine_task *task)
 {
@@ -70,7 +70,7 @@ static squareset men_of(const struct position *position, enum side side)
     return position->pieces[side] & ~position->kings;
 }
 
-/* What a ply was, told from the positions before and after it. */
+/* What kind of move was made, told from the positions before and after it. */
 struct ply_kind {
     bool captured, crowned, man;
 };
@@ -85,105 +85,104 @@ static struct ply_kind kind_of_ply(const struct position *before, const struct p
     };
 }
 
-/* Counts the plies before the root that draws are counted from. */
-static void count_plies(const struct engine_task *task, struct search_task *search)
+static const struct position *position_of_game(const struct engine_task *task, int index)
+{
+    return index < task->history_count ? &task->history[index] : &task->position;
+}
+
+/* Sets root_quiet and root_reversible. */
+static void count_plies(const struct engine_task *task, struct search *search)
 {
     for (int i = 0; i < task->history_count; i++) {
-        const struct position *before = &task->history[i];
-        bool last = i + 1 == task->history_count;
-        const struct position *after = last ? &task->position : &task->history[i + 1];
-        struct ply_kind kind = kind_of_ply(before, after);
+        struct ply_kind kind = kind_of_ply(&task->history[i], position_of_game(task, i + 1));
         bool reset = ruleset_resets_quiet(task->rules, kind.captured, kind.crowned, kind.man);
         search->root_quiet = reset ? 0 : search->root_quiet + 1;
         search->root_reversible = kind.captured || kind.man ? 0 : search->root_reversible + 1;
     }
 }
 
-/* --- What is known of the root --- */
-
-static const struct position *position_of_game(const struct engine_task *task, int index)
-{
-    return index < task->history_count ? &task->history[index] : &task->position;
-}
-
-/* Takes down how far from a win those positions of the game are where coming again is a draw. */
-static void find_draws_ahead(const struct engine_task *task, struct search_task *search)
+/* Sets safe_win_plies: how near to a win those positions of the game are whose next occurrence is a
+ * draw. */
+static void find_draws_ahead(const struct engine_task *task, struct search *search)
 {
     int last = task->history_count, first = last - search->root_reversible;
-    search->sure_plies[BLACK] = search->sure_plies[WHITE] = INT_MAX;
+    search->safe_win_plies[BLACK] = search->safe_win_plies[WHITE] = INT_MAX;
     if (!task->endgame || task->rules->repetition == 0)
         return;
     for (int i = first; i <= last; i++) {
         int times = 0;
         for (int j = first; j <= last; j++)
-            times += search->history_keys[j] == search->history_keys[i];
-        if (times < line_times_before(task->rules))
+            times += search->game_keys[j] == search->game_keys[i];
+        if (times < repetitions_before_draw(task->rules))
             continue;
         const struct position *position = position_of_game(task, i);
         struct endgame_value value = endgame_probe(task->endgame, position);
         if (value.outcome != ENDGAME_WIN && value.outcome != ENDGAME_LOSS)
             continue;
         enum side side = position->side;
-        int *sure = &search->sure_plies[value.outcome == ENDGAME_WIN ? side : side_other(side)];
+        enum side winner = value.outcome == ENDGAME_WIN ? side : side_other(side);
         int plies = value.plies < 0 ? 0 : value.plies;
-        *sure = plies < *sure ? plies : *sure;
+        if (plies < search->safe_win_plies[winner])
+            search->safe_win_plies[winner] = plies;
     }
 }
 
-/* What tables say of a move of the root, for who makes it. */
-struct worth {
-    int outcome; /* higher is better; -1: nothing */
+/* --- Root moves that need no search --- */
+
+/* What endgame tables say of a root move, for the side that makes it. */
+struct root_value {
+    int outcome; /* 2: win, 1: draw, 0: loss, -1: unknown */
     struct bounds score;
 };
 
-/* Of a position where a draw has come, of which tables know nothing: who is to move there may have
- * to claim it, and does unless he has something better. */
-static struct bounds bounds_where_drawn(const struct ruleset *rules, struct bounds known)
+/* Returns the bounds of a position in which there is a draw by the rules. Under draws=claim the
+ * side to move claims it unless it has something better. */
+static struct bounds bounds_of_draw(const struct ruleset *rules, struct bounds known)
 {
     if (rules->draws == DRAWS_AUTOMATIC)
         return (struct bounds){SCORE_DRAW, SCORE_DRAW};
-    return (struct bounds){known.least > SCORE_DRAW ? known.least : SCORE_DRAW,
-                           known.most > SCORE_DRAW ? known.most : SCORE_DRAW};
+    return (struct bounds){known.lower > SCORE_DRAW ? known.lower : SCORE_DRAW,
+                           known.upper > SCORE_DRAW ? known.upper : SCORE_DRAW};
 }
 
-static struct worth worth_of_move(struct searcher *searcher, const struct bare_move *move)
+static struct root_value root_move_value(struct searcher *searcher, const struct bare_move *move)
 {
     static const int outcomes[] = {
         [ENDGAME_UNKNOWN] = -1, [ENDGAME_LOSS] = 2, [ENDGAME_DRAW] = 1, [ENDGAME_WIN] = 0};
-    line_enter(searcher, 0, move);
+    frame_make_move(searcher, 0, move);
     struct endgame_value value =
-        endgame_probe(searcher->task->asked->endgame, &searcher->frames[1].position);
-    struct bounds known = line_known(searcher, 1);
-    if (line_is_drawn_by_rules(searcher, 1))
-        known = bounds_where_drawn(searcher->task->asked->rules, known);
-    return (struct worth){outcomes[value.outcome], {-known.most, -known.least}};
+        endgame_probe(searcher->search->task->endgame, &searcher->frames[1].position);
+    struct bounds known = frame_table_bounds(searcher, 1);
+    if (frame_is_rule_draw(searcher, 1))
+        known = bounds_of_draw(searcher->rules, known);
+    return (struct root_value){outcomes[value.outcome], {-known.upper, -known.lower}};
 }
 
-/* A move that gives away what tables know to be there, or takes a longer way than need be, is not
- * searched, however little time there is. Where they do not know all moves, none is barred. */
-static void bar_moves(struct searcher *searcher, struct search_task *search)
+/* Excludes root moves that, by the tables, spoil the outcome or take longer than others. If the
+ * tables do not know every move, none is excluded. */
+static void exclude_root_moves(struct searcher *searcher, struct search *search)
 {
-    struct worth worths[MOVELIST_MAX];
-    struct worth best = {.outcome = -1, .score.least = -SCORE_NONE};
+    struct root_value values[MOVELIST_MAX];
+    struct root_value best = {.outcome = -1, .score.lower = -SCORE_NONE};
     struct bare_list *list = &searcher->list;
-    search->generator->movegen_bare(search->asked->rules, &search->asked->position, list);
+    search->generator->movegen_bare(search->task->rules, &search->task->position, list);
     for (int i = 0; i < list->count; i++) {
-        worths[i] = worth_of_move(searcher, &list->moves[i]);
-        if (worths[i].outcome < 0)
+        values[i] = root_move_value(searcher, &list->moves[i]);
+        if (values[i].outcome < 0)
             return;
-        best.outcome = worths[i].outcome > best.outcome ? worths[i].outcome : best.outcome;
+        best.outcome = values[i].outcome > best.outcome ? values[i].outcome : best.outcome;
     }
     for (int i = 0; i < list->count; i++)
-        if (worths[i].outcome == best.outcome && worths[i].score.least > best.score.least)
-            best.score.least = worths[i].score.least;
+        if (values[i].outcome == best.outcome && values[i].score.lower > best.score.lower)
+            best.score.lower = values[i].score.lower;
     for (int i = 0; i < list->count; i++)
-        search->barred[i] =
-            worths[i].outcome < best.outcome || worths[i].score.most < best.score.least;
+        search->excluded[i] =
+            values[i].outcome < best.outcome || values[i].score.upper < best.score.lower;
 }
 
-/* Of how many pieces positions are to be looked up. Where only the outcome of the root is known,
- * not how soon it comes, the way to it must be found: by what is looked up when there are fewer. */
-static int pieces_to_look_up(const struct engine_task *task)
+/* Returns up to how many pieces the search probes the tables. If they know the outcome of the root
+ * but not its distance, the search must find the way: by probing only positions of fewer pieces. */
+static int pieces_to_probe(const struct engine_task *task)
 {
     const struct endgame *endgame = task->endgame;
     int pieces = position_phase(&task->position);
@@ -192,36 +191,37 @@ static int pieces_to_look_up(const struct engine_task *task)
     return pieces - 1;
 }
 
-static void know_root(struct searcher *searcher, struct search_task *search)
+static void probe_root(struct searcher *searcher, struct search *search)
 {
-    const struct endgame *endgame = search->asked->endgame;
-    search->endgame_pieces = endgame ? pieces_to_look_up(search->asked) : 0;
+    const struct endgame *endgame = search->task->endgame;
+    search->probe_pieces = endgame ? pieces_to_probe(search->task) : 0;
     search_begin(searcher, search, 0);
-    search->root_drawn = line_is_drawn_by_rules(searcher, 0);
-    search->root_known = line_known(searcher, 0);
-    if (endgame && position_phase(&search->asked->position) <= endgame->pieces)
-        bar_moves(searcher, search);
+    search->root_drawn = frame_is_rule_draw(searcher, 0);
+    search->root_bounds = frame_table_bounds(searcher, 0);
+    if (endgame && position_phase(&search->task->position) <= endgame->pieces)
+        exclude_root_moves(searcher, search);
 }
 
-static int first_allowed(const struct search_task *search)
+static int first_not_excluded(const struct search *search)
 {
-    int place = 0;
-    while (search->barred[place])
-        place++;
-    return place;
+    int index = 0;
+    while (search->excluded[index])
+        index++;
+    return index;
 }
 
-/* Any legal move, for a search that ends before it has found one. False if there is none. */
+/* Answers with any legal move, in case the search ends before it has found one. Returns false if
+ * there is none. */
 static bool answer_at_once(const struct engine_task *task, const struct movelist *list,
-                           const struct search_task *search, struct engine_answer *answer)
+                           const struct search *search, struct engine_answer *answer)
 {
-    answer->line_length = list->count > 0 ? 1 : 0;
-    answer->score = root_score_told(search, SCORE_DRAW);
+    answer->pv_length = list->count > 0 ? 1 : 0;
+    answer->score = search_root_score(search, SCORE_DRAW);
     answer->depth = 0;
     answer->nodes = 0;
     answer->milliseconds = 0;
     if (list->count > 0)
-        answer->line[0] = list->moves[first_allowed(search)];
+        answer->pv[0] = list->moves[first_not_excluded(search)];
     else
         answer->score = task->rules->goal == GOAL_WIN ? score_loss_in(0) : score_win_in(0);
     return list->count > 0;
@@ -230,27 +230,26 @@ static bool answer_at_once(const struct engine_task *task, const struct movelist
 void engine_choose(struct engine *engine, const struct engine_task *task,
                    struct engine_answer *answer)
 {
-    assert(task->threads >= 1 && task->threads <= ENGINE_THREADS_MAX);
+    assert(task->parameters.threads >= 1 && task->parameters.threads <= ENGINE_THREADS_MAX);
     assert(task->now || task->limits.milliseconds == 0);
-    int threads = provide_searchers(engine, task->threads);
+    int threads = provide_searchers(engine, task->parameters.threads);
     list_keys(engine, task);
-    struct search_task search = {
-        .asked = task,
+    struct search search = {
+        .task = task,
         .generator = generator_for(task->rules),
-        .transpositions = &engine->transpositions,
-        .begin = task->now ? task->now(task->owner) : 0,
-        .history_keys = engine->keys,
-        .history_count = task->history_count,
-        .root_known = {-SCORE_NONE, SCORE_NONE},
+        .tt = &engine->tt,
+        .start_time = task->now ? task->now(task->owner) : 0,
+        .game_keys = engine->keys,
+        .root_bounds = {-SCORE_NONE, SCORE_NONE},
     };
     struct movelist list;
     movegen(task->rules, &task->position, &list);
     count_plies(task, &search);
     find_draws_ahead(task, &search);
     if (threads > 0)
-        know_root(&engine->searchers[0], &search);
+        probe_root(&engine->searchers[0], &search);
     if (!answer_at_once(task, &list, &search, answer) || threads == 0)
         return;
-    transpositions_new_search(&engine->transpositions);
-    deepen(&search, engine->searchers, threads, answer);
+    tt_new_search(&engine->tt);
+    search_run(&search, engine->searchers, threads, answer);
 }

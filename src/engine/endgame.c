@@ -3,7 +3,7 @@
 
 #include "rules/movegen.h"
 
-/* A table without distances has four entries a byte: 0 and 1 are the code, 2 is a draw. */
+/* Tables without distances have four entries a byte: 0 and 1 are codes, 2 is a draw. */
 enum {
     PACKED_DRAW = 2,
 };
@@ -37,7 +37,7 @@ size_t endgame_table_size(const struct endgame *endgame, int class)
     return endgame_knows_plies(endgame, class) ? entries : (entries + 3) / 4;
 }
 
-/* Up to how many pieces there is everything. */
+/* Returns up to how many pieces every class has its table. */
 static int whole_pieces(const struct endgame *endgame)
 {
     for (int i = 0; i < ENDGAME_CLASS_COUNT; i++)
@@ -58,7 +58,7 @@ uint8_t endgame_code_at(const struct endgame *endgame, int class, uint32_t entry
     if (endgame_knows_plies(endgame, class))
         return table[entry];
     static const uint8_t unpacked[] = {
-        0, 1, [PACKED_DRAW] = ENDGAME_CODE_DRAW, ENDGAME_CODE_UNKNOWN /* which is never packed */
+        0, 1, [PACKED_DRAW] = ENDGAME_CODE_DRAW, ENDGAME_CODE_UNKNOWN /* never occurs */
     };
     return unpacked[table[entry / 4] >> 2 * (entry % 4) & 3];
 }
@@ -68,7 +68,7 @@ uint8_t endgame_code(const struct endgame *endgame, const struct position *posit
     struct endgame_place place;
     if (!position->pieces[position->side])
         return 0;
-    if (!position->pieces[side_other(position->side)]) /* what is played cannot be answered */
+    if (!position->pieces[side_other(position->side)]) /* the opponent cannot reply */
         return movegen_any(&endgame->rules, position) ? 1 : 0;
     if (!endgame_find(&endgame->classes, position, &place) || !endgame->tables[place.class])
         return ENDGAME_CODE_UNKNOWN;

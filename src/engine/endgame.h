@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Perfect endings: what every position of a few pieces is worth under one rule set, and in how many
- * plies it is over. The tables are memory lent by the caller; a probe neither allocates nor keeps
- * state, so any number of threads may probe while no table is added.
+/* Endgame tables (tablebases): the outcome of every position of a few pieces under one rule set,
+ * and the distance to the end in plies. The caller owns the memory of the tables. A probe neither
+ * allocates nor changes anything, so any number of threads may probe while no table is added.
  *
- * Repetition and quiet plies are not in the tables: a draw is what neither side can force to be
- * anything else. Lone kings are. */
+ * The tables know nothing of draws by repetition or by quiet plies: a draw is a position in which
+ * neither side can force a win. They do know the draw by lone kings. */
 #ifndef ENGINE_ENDGAME_H
 #define ENGINE_ENDGAME_H
 
@@ -12,7 +12,8 @@
 #include "rules/generator.h"
 
 enum {
-    ENDGAME_PLIES_PIECES = 5, /* a table of more takes a quarter of the room without distances */
+    ENDGAME_PLIES_PIECES =
+        5, /* tables of more pieces have no distances, which saves three quarters */
 };
 
 /* For the side to move. */
@@ -25,8 +26,8 @@ enum endgame_outcome {
 
 struct endgame_value {
     enum endgame_outcome outcome;
-    /* Of a win or a loss: the plies of both sides until one has no move, if the winner hurries and
-     * the loser delays. -1: not known, or a draw. */
+    /* Of a win or a loss: plies of both sides until one has no move, with best play by both. -1:
+     * unknown, or a draw. */
     int plies;
 };
 
@@ -34,32 +35,32 @@ struct endgame {
     struct ruleset rules; /* as endgame_rules gives them */
     const struct generator *generator;
     struct endgame_classes classes;
-    const uint8_t *tables[ENDGAME_CLASS_COUNT]; /* lent; NULL: there is none */
-    int pieces;       /* all positions of up to so many have a table; 1: there is none */
-    int plies_pieces; /* tables of up to so many know distances */
+    const uint8_t *tables[ENDGAME_CLASS_COUNT]; /* the caller's; NULL: there is none */
+    int pieces;       /* all positions of up to so many pieces have a table; 1: none has */
+    int plies_pieces; /* tables of up to so many pieces have distances */
 };
 
-/* The rules with every field that endings do not depend on as `american` has it: rule sets that
- * come out alike share their tables. */
+/* Returns the rules with every field that endgames do not depend on as in `american`. Rule sets for
+ * which this is equal share their tables. */
 struct ruleset endgame_rules(const struct ruleset *rules);
 
-/* Without a table so far; distances are for up to ENDGAME_PLIES_PIECES pieces. */
+/* Begins without tables. Distances are for up to ENDGAME_PLIES_PIECES pieces. */
 void endgame_begin(struct endgame *endgame, const struct ruleset *rules);
 
-/* Bytes of the table of a class. */
+/* Returns the size of the table of a class in bytes. */
 size_t endgame_table_size(const struct endgame *endgame, int class);
 
-/* Lends a whole table, which endgame_solve has made for the same rules. */
+/* Adds a table that endgame_solve has completed for the same rules. The caller keeps it. */
 void endgame_add(struct endgame *endgame, int class, const uint8_t *table);
 
-/* Of a possible position. */
+/* Looks up a possible position. */
 struct endgame_value endgame_probe(const struct endgame *endgame, const struct position *position);
 
-/* --- For the maker and the checker --- */
+/* --- For endgame_solve.h --- */
 
-/* A value as tables have it: the plies to the end, of which only whether they are even or odd
- * counts where the distance is not known. Whoever has no move is at the end, and under one rule set
- * it is always he who has won, or he who has lost: so even and odd tell who wins. */
+/* A value as the tables have it: the plies to the end. At the end one side has no move, which under
+ * one rule set always wins or always loses, so an even or odd distance tells who wins. Tables
+ * without distances keep only that bit. */
 enum {
     ENDGAME_CODE_MOST = 253,
     ENDGAME_CODE_UNKNOWN = 254,
@@ -68,22 +69,22 @@ enum {
 
 uint8_t endgame_code(const struct endgame *endgame, const struct position *position);
 
-/* Of an entry of a table that is there. */
+/* Returns the code of an entry. The class must have a table. */
 uint8_t endgame_code_at(const struct endgame *endgame, int class, uint32_t entry);
 
-/* Are the distances in the table of this class? */
+/* Returns true if the table of this class has distances. */
 static inline bool endgame_knows_plies(const struct endgame *endgame, int class)
 {
     return endgame->classes.classes[class].pieces <= endgame->plies_pieces;
 }
 
-/* What the code of the end is to the side to move; the codes that win are those alike. */
+/* Returns true if the code, which must not be a draw or unknown, is a win for the side to move. */
 static inline bool endgame_code_wins(const struct endgame *endgame, uint8_t code)
 {
     return (code & 1) == (endgame->rules.goal == GOAL_LOSE ? 0 : 1);
 }
 
-/* How lone kings, with a move to make, end the game under these rules. */
+/* What the rules say of lone kings when the side to move can move. */
 enum endgame_lone_kings {
     LONE_KINGS_PLAY_ON,
     LONE_KINGS_DRAW,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/endgame_check.h"
+#include "engine/endgame_solve.h"
 
-#include "engine/endgame_placing.h"
+#include "engine/endgame_class.h"
 
-/* Is a value better for the side to move than another? A win soon, then one later, a draw, a loss
- * late, then one sooner. */
+/* Returns true if `a` is better for the side to move than `b`: an early win before a late one, then
+ * a draw, then a late loss before an early one. */
 static bool better(const struct endgame_value *a, const struct endgame_value *b)
 {
     if (a->outcome != b->outcome)
@@ -12,7 +12,7 @@ static bool better(const struct endgame_value *a, const struct endgame_value *b)
     return a->outcome == ENDGAME_WIN ? a->plies < b->plies : a->plies > b->plies;
 }
 
-/* The value before a move that leads to this one. */
+/* Returns the value of a position whose only move leads to this one. */
 static struct endgame_value before(struct endgame_value after)
 {
     static const enum endgame_outcome turned[] = {
@@ -25,7 +25,7 @@ static struct endgame_value before(struct endgame_value after)
                                   after.plies < 0 ? after.plies : after.plies + 1};
 }
 
-/* What the moves of a position make of it. */
+/* Returns the value that follows from the moves of a position. */
 static struct endgame_value value_due(const struct endgame *endgame,
                                       const struct position *position)
 {

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/endgame_class.h"
 
+#include "base/array.h"
 #include "base/strbuf.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
-    /* Marks in `by_material`. */
-    TURNED = 0x80, /* the class is kept with the sides the other way round */
+    /* In `by_material`. */
+    TURNED = 0x80, /* the class is kept with the sides swapped */
     NO_CLASS = 0x7F,
 };
 
@@ -33,8 +35,8 @@ const uint32_t endgame_choose[ENDGAME_PIECES_MAX + 1][SQUARE_COUNT + 1] = {
      74613, 100947, 134596, 177100, 230230, 296010, 376740, 475020, 593775, 736281, 906192},
 };
 
-/* The number of each bit among the squares that may hold a man: of Black's among those of row 1 or
- * among the shared ones, of White's among all. */
+/* The number of each bit among the squares that may hold a man: for Black among those of row 1 or
+ * among the shared ones, for White among all. */
 static const uint8_t black_man_numbers[SQUARE_COUNT] = {0,  0,  1,  2, 3,  0,  0,  4,  5,  6,  7,
                                                         1,  0,  8,  9, 10, 11, 12, 0,  13, 14, 15,
                                                         16, 17, 18, 2, 19, 20, 21, 22, 23, 3};
@@ -44,7 +46,7 @@ static const uint8_t white_man_numbers[SQUARE_COUNT] = {0,  1,  2,  3,  4,  0,  
 
 /* --- Making the classes --- */
 
-/* Three bits for each kind. */
+/* Returns the key of by_material: three bits for each kind of piece. */
 static unsigned material(int black_men, int black_kings, int white_men, int white_kings)
 {
     return (unsigned)(black_men << 9 | black_kings << 6 | white_men << 3 | white_kings);
@@ -94,7 +96,7 @@ static void add_class(struct endgame_classes *classes, int *count, const int men
     classes->classes[(*count)++] = class;
 }
 
-/* Those of so many pieces, `men` of which are men. */
+/* Adds the classes of so many pieces, `men` of which are men. */
 static void add_classes(struct endgame_classes *classes, int *count, int pieces, int men)
 {
     for (int black = pieces - 1; 2 * black >= pieces; black--)
@@ -132,10 +134,10 @@ void endgame_class_name(const struct endgame_class *class, char name[ENDGAME_NAM
                     class->men[side], "MMMMMM");
 }
 
-/* --- Numbering --- */
+/* --- From placements to indices --- */
 
-/* Which of the sets of as many squares it is, counted from 0, where each square has its number and
- * those of `gone`, of which none is in the set, do not count. */
+/* Returns the rank of a set among all sets of as many squares. `numbers` has the number of each
+ * square; the squares of `gone`, none of which is in the set, are not counted. */
 static uint32_t rank(squareset set, const uint8_t *numbers, squareset gone)
 {
     uint32_t sum = 0;
@@ -157,8 +159,8 @@ uint32_t endgame_men_number(const struct endgame_class *class, squareset black, 
            rank(white, white_man_numbers, away);
 }
 
-/* Square 1 becomes 32, and so on: in the inner order the bits run the other way, and begin
- * elsewhere. */
+/* Turns a set by half: square 1 becomes 32, and so on. In the inner order that reverses the bits
+ * and rotates them. */
 static squareset turn_set(squareset set)
 {
     set = __builtin_bswap32(set);
@@ -177,7 +179,7 @@ struct position position_turned(const struct position *position)
     };
 }
 
-/* Two counts in one word, found together: bits_count64 but for its last step. */
+/* Counts the bits of both words at once: bits_count64 without its last step. */
 static uint64_t count_both(squareset first, squareset second)
 {
     uint64_t bits = (uint64_t)second << 32 | first;
@@ -237,4 +239,107 @@ bool endgame_find(const struct endgame_classes *classes, const struct position *
     assert(place->class < ENDGAME_CLASS_COUNT);
     place->entry = entry_of(class, position);
     return true;
+}
+
+/* --- From indices back to positions --- */
+
+/* Returns the next larger set of as many bits. */
+static uint32_t next_set(uint32_t set)
+{
+    uint32_t carried = set + (set & -set);
+    return carried | ((set ^ carried) / (set & -set)) >> 2;
+}
+
+static void list_king_sets(struct endgame_placing *placing, int kings)
+{
+    uint32_t count = placing->class->king_placements / placing->class->colourings;
+    uint32_t set = (UINT32_C(1) << kings) - 1;
+    placing->king_sets = array_zeroed(count, sizeof *placing->king_sets);
+    for (uint32_t i = 0; i < count; i++) {
+        placing->king_sets[i] = set;
+        if (i + 1 < count)
+            set = next_set(set);
+    }
+}
+
+static void list_colour_sets(struct endgame_placing *placing)
+{
+    uint32_t set = (UINT32_C(1) << placing->class->kings[BLACK]) - 1;
+    for (uint32_t i = 0; i < placing->class->colourings; i++) {
+        placing->colour_sets[i] = (uint8_t)set;
+        if (i + 1 < placing->class->colourings)
+            set = next_set(set);
+    }
+}
+
+void endgame_placing_begin(struct endgame_placing *placing, const struct endgame_class *class)
+{
+    *placing = (struct endgame_placing){.class = class};
+    list_king_sets(placing, class->kings[BLACK] + class->kings[WHITE]);
+    list_colour_sets(placing);
+    endgame_place_men(placing, 0);
+}
+
+void endgame_placing_finish(struct endgame_placing *placing)
+{
+    free(placing->king_sets);
+}
+
+/* Returns the set of the n-th square of `among`, counted from 0. */
+static squareset nth_square(squareset among, int n)
+{
+    while (n-- > 0)
+        among = bits_rest(among);
+    return among & -among;
+}
+
+/* Returns the set of `count` squares of `among` that has this rank: the inverse of rank(). */
+static squareset set_of_rank(uint32_t rank, int count, squareset among)
+{
+    squareset set = 0;
+    for (int n = SQUARE_COUNT; count > 0; count--) {
+        while (endgame_choose[count][n] > rank)
+            n--;
+        rank -= endgame_choose[count][n];
+        set |= nth_square(among, n);
+    }
+    return set;
+}
+
+static void find_men(const struct endgame_class *class, uint32_t number, squareset men[2])
+{
+    int home = class->men[BLACK] < ENDGAME_HOME_MEN ? class->men[BLACK] : ENDGAME_HOME_MEN;
+    while (number < class->men_start[home])
+        home--;
+    int away = class->men[BLACK] - home;
+    uint32_t whites = endgame_choose[class->men[WHITE]][ENDGAME_MEN_SQUARES - away];
+    uint32_t aways = endgame_choose[away][ENDGAME_SHARED_SQUARES];
+    number -= class->men_start[home];
+    men[BLACK] = set_of_rank(number / whites / aways, home, ROW_1) |
+                 set_of_rank(number / whites % aways, away, ENDGAME_SHARED);
+    men[WHITE] = set_of_rank(number % whites, class->men[WHITE], ~(ROW_1 | men[BLACK]));
+}
+
+void endgame_place_men(struct endgame_placing *placing, uint32_t number)
+{
+    find_men(placing->class, number, placing->men);
+    placing->men_number = number;
+    squareset men = placing->men[BLACK] | placing->men[WHITE];
+    int free = 0;
+    for (int bit = 0; bit < SQUARE_COUNT; bit++) {
+        placing->free_squares[free] = (uint8_t)bit;
+        placing->number_of_bit[bit] = (uint8_t)free;
+        free += !(men >> bit & 1);
+    }
+}
+
+struct position endgame_position_of(struct endgame_placing *placing, uint32_t entry)
+{
+    const struct endgame_class *class = placing->class;
+    enum side side = entry < class->placements ? BLACK : WHITE;
+    uint32_t placement = side == BLACK ? entry : entry - class->placements;
+    uint32_t kings = placement % class->king_placements;
+    if (placement / class->king_placements != placing->men_number)
+        endgame_place_men(placing, placement / class->king_placements);
+    return endgame_position(placing, kings / class->colourings, kings % class->colourings, side);
 }

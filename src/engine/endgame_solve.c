@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* Every entry is looked at twice. First forward: captures and crownings lead to tables that are
- * there, and of the other moves, which keep to the class, it is enough to count them. Then back
- * from each entry that is decided, in the order of distances: what leads there to a loss is won,
- * and what has no other move left than to a win is lost. What stays is drawn. */
+/* Retrograde analysis in two passes. The first goes forward: captures and crownings lead to tables
+ * that exist already, and other moves, which stay in the class, are counted. The second goes back
+ * from each decided entry, in the order of distance: an entry with a move to a loss is won, and one
+ * whose last move leads to a win is lost. The rest is drawn. */
 #include "engine/endgame_solve.h"
 
-#include "engine/endgame_placing.h"
+#include "engine/endgame_class.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Of an entry: how many of its moves within the class may still turn out to be no loss, or: */
+/* For each entry: how many of its moves inside the class are not yet known to lose, or: */
 enum {
-    LEFT_NONE = 0,     /* its value is decided, though a shorter win may be found */
-    LEFT_NEVER = 254,  /* a move outside of the class draws: it may be won, but not lost */
-    LEFT_SETTLED = 255 /* no move within the class is legal: its value is the last */
+    LEFT_NONE = 0,     /* decided, though a shorter win may still be found */
+    LEFT_NEVER = 254,  /* a move out of the class draws: it can be won, but not lost */
+    LEFT_SETTLED = 255 /* no move stays inside the class: its value is final */
 };
 
-/* Where distances are not kept, a value that has been handled is 0 or 1, and one that waits is this
- * much more: two layers, each found from the other. */
+/* Without distances a value that has been handled is 0 or 1, and one that waits is this much more:
+ * two layers, each found from the other. */
 enum {
     WAITS = 2,
 };
@@ -28,10 +28,10 @@ struct solver {
     const struct endgame *endgame;
     const struct endgame_class *class;
     struct endgame_placing placing;
-    bool plies;     /* distances are kept */
-    uint8_t *value; /* of each entry: a code; undecided: that of its longest loss, or a draw's */
+    bool plies;     /* the table has distances */
+    uint8_t *value; /* by entry: its code; while undecided, that of its longest loss, or a draw */
     uint8_t *left;
-    uint64_t waiting; /* entries that are decided and have not been handled */
+    uint64_t waiting; /* entries that are decided but not handled yet */
     const atomic_bool *stop;
 };
 
@@ -44,13 +44,13 @@ static bool stopped(const struct solver *solver)
 
 /* What the moves of a position lead to. */
 struct prospect {
-    int count;         /* moves within the class */
-    bool draw;         /* one outside of it draws */
-    uint8_t win, loss; /* the shortest win and the longest loss by those; a draw: none */
+    int count;         /* moves inside the class */
+    bool draw;         /* a move out of it draws */
+    uint8_t win, loss; /* the shortest win and longest loss out of it; a draw: none */
 };
 
-static void look_outside(const struct solver *solver, const struct position *after,
-                         struct prospect *prospect)
+static void look_out_of_class(const struct solver *solver, const struct position *after,
+                              struct prospect *prospect)
 {
     uint8_t code = endgame_code(solver->endgame, after);
     assert(code != ENDGAME_CODE_UNKNOWN);
@@ -65,15 +65,15 @@ static void look_outside(const struct solver *solver, const struct position *aft
         prospect->loss = own;
 }
 
-static struct prospect look(const struct solver *solver, const struct position *position,
-                            const struct bare_list *moves)
+static struct prospect look_forward(const struct solver *solver, const struct position *position,
+                                    const struct bare_list *moves)
 {
     struct prospect prospect = {.win = ENDGAME_CODE_DRAW, .loss = ENDGAME_CODE_DRAW};
     for (int i = 0; i < moves->count; i++) {
         const struct bare_move *move = &moves->moves[i];
         if (move->captured || move->crowns) {
             struct position after = position_after_bare(position, move);
-            look_outside(solver, &after, &prospect);
+            look_out_of_class(solver, &after, &prospect);
         } else {
             prospect.count++;
         }
@@ -102,7 +102,7 @@ static void begin_entry(struct solver *solver, uint32_t entry, const struct posi
         settle(solver, entry, LEFT_SETTLED, ENDGAME_CODE_DRAW);
         return;
     }
-    struct prospect prospect = look(solver, position, &moves);
+    struct prospect prospect = look_forward(solver, position, &moves);
     bool within = prospect.count > 0;
     if (prospect.win != ENDGAME_CODE_DRAW)
         settle(solver, entry, within ? LEFT_NONE : LEFT_SETTLED, prospect.win);
@@ -143,7 +143,7 @@ static uint8_t layer_after(const struct solver *solver, uint8_t layer)
     return solver->plies ? layer + 1 : layer ^ 1;
 }
 
-/* A move leads from it to a loss of the opponent's. */
+/* The entry has a move to a loss of the opponent. */
 static inline void found_win(struct solver *solver, uint32_t entry, uint8_t value)
 {
     uint8_t *left = &solver->left[entry];
@@ -158,7 +158,7 @@ static inline void found_win(struct solver *solver, uint32_t entry, uint8_t valu
     }
 }
 
-/* A move leads from it to a win of the opponent's. */
+/* The entry has a move to a win of the opponent. */
 static inline void found_loss(struct solver *solver, uint32_t entry, uint8_t value)
 {
     uint8_t *left = &solver->left[entry];
@@ -170,10 +170,10 @@ static inline void found_loss(struct solver *solver, uint32_t entry, uint8_t val
         solver->value[entry] = value;
 }
 
-/* What is passed on to the entries before one. */
+/* What an entry tells its predecessors. */
 struct finding {
     struct solver *solver;
-    uint32_t base; /* of the entries of the side that moved, with the men as they stand */
+    uint32_t base; /* of the entries with these men and the side that moved */
     uint8_t value;
     bool won;
 };
@@ -225,8 +225,7 @@ static void take_back_men(const struct finding *finding, const struct position *
     }
 }
 
-/* Tells the entries from which a move within the class leads to this one, which has the value
- * `layer`. */
+/* Tells the predecessors of an entry inside the class its value, `layer`. */
 static void spread(struct solver *solver, uint32_t entry, uint8_t layer)
 {
     const struct endgame_class *class = solver->class;
@@ -266,7 +265,7 @@ static void handle_layer(struct solver *solver, uint8_t layer)
     }
 }
 
-/* False: there is a distance that no code has. */
+/* Returns false if a distance is too long for a code. */
 static bool go_back(struct solver *solver)
 {
     uint8_t layer = solver->plies ? 0 : WAITS;
@@ -279,7 +278,7 @@ static bool go_back(struct solver *solver)
 
 /* --- The end --- */
 
-/* What is still undecided is drawn. */
+/* Marks undecided entries as drawn. */
 static void draw_the_rest(struct solver *solver)
 {
     for (uint32_t i = 0; i < solver->class->entries; i++)
@@ -298,7 +297,7 @@ static void pack(const struct solver *solver, uint8_t *table)
     }
 }
 
-/* These may be hundreds of megabytes, so there may well be too little memory for them. */
+/* Returns false if there is not enough memory, which may be hundreds of megabytes. */
 static bool provide_entries(struct solver *solver, uint8_t *table)
 {
     uint32_t entries = solver->class->entries;
@@ -341,7 +340,7 @@ enum endgame_solution endgame_solve(const struct endgame *endgame, int class,
     return solution;
 }
 
-/* --- What comes first --- */
+/* --- Order --- */
 
 bool endgame_solvable(const struct endgame *endgame, int class)
 {

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Chooses a move: the one way into this folder. Everything is handed in, the time and the memory of
- * weights and tables included; nothing here reads a file, a clock or a setting. */
+/* The engine: chooses a move. This is the way into this folder. Everything is passed in, the clock,
+ * the weights and the endgame tables included: the engine reads no file, no clock and no setting.
+ */
 #ifndef ENGINE_ENGINE_H
 #define ENGINE_ENGINE_H
 
+#include "engine/parameters.h"
 #include "engine/score.h"
 #include "rules/move.h"
 #include "rules/position.h"
@@ -19,28 +21,27 @@ struct endgame;    /* engine/endgame.h */
 struct evaluation; /* engine/evaluation.h */
 
 enum {
-    ENGINE_DEPTH_MAX = 99, /* plies; captures are followed further */
-    ENGINE_LINE_MAX = 64,  /* moves of a line */
-    ENGINE_THREADS_MAX = 64,
+    ENGINE_DEPTH_MAX = 99, /* plies, not counting extensions and qsearch */
+    ENGINE_PV_MAX = 64,    /* moves of a principal variation */
     ENGINE_NODES_MORE = 1024,
 };
 
-/* When to stop; 0 is no limit. Without any, the search ends at ENGINE_DEPTH_MAX or when it is told
- * to. */
+/* When to stop; 0 means no limit. Without limits the search ends at ENGINE_DEPTH_MAX or when it is
+ * told to stop. */
 struct engine_limits {
     int depth;
-    uint64_t nodes; /* on one thread exactly these: the same search every time; each of several
-                       may enter up to ENGINE_NODES_MORE others */
+    uint64_t nodes; /* exact with one thread, which makes the search repeatable; with several, each
+                       may search up to ENGINE_NODES_MORE more */
     int milliseconds;
 };
 
 /* What has been found so far. */
 struct engine_answer {
-    int line_length; /* 0: the side to move has no legal move */
-    /* What is expected to be played: the chosen move, the answer to it, and so on. */
-    struct move line[ENGINE_LINE_MAX];
+    int pv_length; /* 0: the side to move has no legal move */
+    /* The principal variation: the chosen move, the reply to it, and so on. */
+    struct move pv[ENGINE_PV_MAX];
     int score; /* for the side to move (engine/score.h) */
-    int depth; /* looked so far ahead, everywhere */
+    int depth; /* of the last complete iteration */
     uint64_t nodes;
     int milliseconds;
 };
@@ -48,33 +49,32 @@ struct engine_answer {
 struct engine_task {
     const struct ruleset *rules;
     struct position position; /* a possible one (position_check) */
-    /* The positions of the game before it, oldest first: what repetitions and quiet plies are
-     * counted from. NULL where there are none. */
+    /* The positions of the game before it, oldest first, from which repetitions and quiet plies are
+     * counted. NULL if there are none. */
     const struct position *history;
     int history_count;
     struct engine_limits limits;
-    int threads; /* 1 to ENGINE_THREADS_MAX */
-    /* What a position is worth; NULL: pieces are counted. */
-    const struct evaluation *evaluation;
-    /* Perfect endings of the same rules, or NULL. */
-    const struct endgame *endgame;
-    /* Milliseconds since whenever; NULL where no limit is a time. Any thread may call it. */
+    struct engine_parameters parameters;
+    const struct evaluation *evaluation; /* NULL: count the pieces */
+    const struct endgame *endgame;       /* for the same rules, or NULL */
+    /* Returns milliseconds since any fixed time. NULL if no limit is a time. Called by any thread.
+     */
     int64_t (*now)(void *owner);
-    /* Told each time that more is known, by the thread that asked; may be NULL. */
+    /* Called with each improvement, on the thread of engine_choose; may be NULL. */
     void (*report)(void *owner, const struct engine_answer *answer);
     void *owner;
     /* Another thread sets it to end the search, which answers within milliseconds; may be NULL. */
     const atomic_bool *stop;
 };
 
-/* An engine with a memory of about so many bytes for positions that it has met. NULL if there is no
- * such memory. It serves one task at a time. */
+/* Creates an engine whose transposition table has about `bytes` bytes. Returns NULL if there is not
+ * enough memory. An engine serves one task at a time. */
 struct engine *engine_create(size_t bytes);
 
 /* `engine` may be NULL. */
 void engine_destroy(struct engine *engine);
 
-/* Forgets all positions that it has met: what comes next is as on the first day. */
+/* Clears the transposition table, so that the next search is as if it were the first. */
 void engine_forget(struct engine *engine);
 
 /* Searches until a limit or `stop` ends it. There is an answer whenever there is a legal move,

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A block of playable squares: `rows` rows from `row`, and of each row's four squares `columns`
- * from `column`, all counted from 0 at the top left. */
+/* A block of playable squares: `rows` rows from `row`, and `columns` of the four squares of each
+ * row from `column`, all counted from 0 at the top left. */
 struct pattern {
-    bool kings; /* a king is told from an empty square */
+    bool kings; /* kings count; else they are like empty squares */
     int row, column, rows, columns;
 };
 
@@ -41,7 +41,7 @@ enum {
     WHITE_LANES = PATTERN_LANES / 2,
 };
 
-/* With many pieces on the board, and with few. */
+/* With many pieces on the board and with few. */
 struct pattern_weight {
     int8_t many, few;
 };
@@ -52,15 +52,15 @@ struct feature_weight {
 
 struct evaluation {
     struct feature_weight features[FEATURE_COUNT];
-    const struct pattern_weight *weights; /* the patterns', in the file */
+    const struct pattern_weight *weights; /* of the patterns, in the file */
     int grain;
-    int first[PATTERN_COUNT]; /* where each one's begin */
-    /* What a piece on a square, a bit of a squareset, adds to the indices. */
+    int first[PATTERN_COUNT]; /* the first weight of each pattern */
+    /* What each piece adds to the indices, by its bit in a squareset. */
     struct pattern_indices added[PIECE_KINDS][SQUARE_COUNT];
 };
 
-/* Which of a pattern's states a piece on a square is in; 0: as if it were empty. Men of the side
- * that is crowned there never stand on a first or last row. */
+/* Returns the state of a square of a pattern with this piece; 0 is empty. Row 1 has no white men
+ * and row 8 no black ones, as they would be kings there, so these rows have one state less. */
 static int piece_state(const struct pattern *pattern, int row, enum piece piece)
 {
     static const int states[2][PIECE_KINDS] = {
@@ -68,7 +68,7 @@ static int piece_state(const struct pattern *pattern, int row, enum piece piece)
         {[BLACK_MAN] = 1, [WHITE_MAN] = 2, [BLACK_KING] = 3, [WHITE_KING] = 4},
     };
     int state = states[pattern->kings][piece];
-    if (row == BOARD_ROWS && state > 0) /* no black men: those of the others move up */
+    if (row == BOARD_ROWS && state > 0) /* no black men: the others move up */
         state--;
     if (row == 1 && state > 1) /* no white men */
         state--;
@@ -86,8 +86,8 @@ static enum piece piece_of_other_side(enum piece piece)
     return piece > BLACK_KING ? piece - BLACK_KING : piece + BLACK_KING;
 }
 
-/* Enters what pieces on a square of a pattern add to its index, where the square is `square` for
- * the side whose lane it is. */
+/* Sets what pieces on a square of a pattern add to its index. `square` is as the side of the lane
+ * sees it. */
 static void enter_square(struct evaluation *evaluation, int index, int square, int scale)
 {
     int row = square_row(square);
@@ -100,7 +100,8 @@ static void enter_square(struct evaluation *evaluation, int index, int square, i
     }
 }
 
-/* Enters one pattern; how many indices it has. */
+/* Sets the same for a whole pattern, unless `evaluation` is NULL. Returns how many indices the
+ * pattern has. */
 static int enter_pattern(struct evaluation *evaluation, int index)
 {
     const struct pattern *pattern = &patterns[index];
@@ -138,12 +139,12 @@ int weight_count(void)
 
 /* --- Files --- */
 
-/* Weights of another geometry have another one. */
+/* Weights of other patterns have another mark. */
 static const unsigned char mark[8] = {'C', 'H', 'W', 'E', 'I', 'G', 'H', '2'};
 
 enum {
     SUM_PLACE = sizeof mark,
-    GRAIN_PLACE = SUM_PLACE + 8, /* the sum is one of all from here on */
+    GRAIN_PLACE = SUM_PLACE + 8, /* the checksum is over all from here on */
     FEATURES_PLACE = GRAIN_PLACE + 2,
     FEATURE_BYTES = 4,
     PATTERNS_PLACE = FEATURES_PLACE + FEATURE_COUNT * FEATURE_BYTES,
@@ -155,7 +156,7 @@ size_t weights_size(void)
     return PATTERNS_PLACE + count * sizeof(struct pattern_weight);
 }
 
-/* The mark and the sum of a file whose other bytes are these. */
+/* Makes the mark and the checksum of a file. */
 static void make_head(const unsigned char *file, unsigned char head[GRAIN_PLACE])
 {
     uint64_t sum = hash_bytes(HASH_EMPTY, file + GRAIN_PLACE, weights_size() - GRAIN_PLACE);
@@ -181,7 +182,7 @@ void weights_seal(unsigned char *file, int grain)
     make_head(file, file);
 }
 
-/* Where in a file a feature's weights lie, and a pattern's. */
+/* Where in a file the weight number `place` is: a feature's, a pattern's. */
 static size_t feature_place(int place)
 {
     return FEATURES_PLACE + (size_t)place * FEATURE_BYTES;
@@ -303,8 +304,8 @@ void evaluation_move(const struct evaluation *evaluation, const struct position 
 
 /* --- Features --- */
 
-/* Who has "the move", as players call it: with all pieces counted that stand in the rows from which
- * the side to move sets out, an odd number is his. */
+/* Returns 1 if Black has "the move", as players call it, else -1: the side to move has it if the
+ * number of all pieces on its rows (every second one, from its own first row) is odd. */
 static int the_move(const struct position *position)
 {
     squareset rows =
@@ -332,7 +333,8 @@ static int within_limit(int64_t score)
 }
 
 enum {
-    MIXED_UNIT = PHASE_MAX * GRAIN_UNIT, /* of a sum mixed by the phase, in a hundredth of a man */
+    INTERPOLATED_UNIT =
+        PHASE_MAX * GRAIN_UNIT, /* of a sum interpolated by the phase, per hundredth of a man */
 };
 
 int evaluation_score(const struct evaluation *evaluation, const struct position *position,
@@ -354,8 +356,8 @@ int evaluation_score(const struct evaluation *evaluation, const struct position 
     }
     int phase = position_phase(position);
     int64_t sum = (int64_t)many * phase + (int64_t)few * (PHASE_MAX - phase);
-    int64_t mixed = sum * evaluation->grain / MIXED_UNIT;
-    return within_limit(position->side == BLACK ? mixed : -mixed);
+    int64_t score = sum * evaluation->grain / INTERPOLATED_UNIT;
+    return within_limit(position->side == BLACK ? score : -score);
 }
 
 int material_score(const struct ruleset *rules, const struct position *position)

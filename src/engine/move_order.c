@@ -2,47 +2,49 @@
 #include "engine/move_order.h"
 
 enum {
-    PROMISE_FIRST = 1 << 30,
-    PROMISE_CAPTURE = 1 << 24,
-    PROMISE_CROWNS = 1 << 21,
-    PROMISE_KILLER = 1 << 20,
-    WORTH_MAX = 1 << 14,
+    VALUE_TT_MOVE = 1 << 30,
+    VALUE_CAPTURE = 1 << 24,
+    VALUE_CROWNS = 1 << 21,
+    VALUE_KILLER = 1 << 20,
+    HISTORY_MAX = 1 << 14,
+    HISTORY_BONUS = 32,     /* for a search of depth 1; it grows with the square of the depth */
+    HISTORY_DEPTH_MAX = 12, /* deeper searches get the same bonus as this depth */
 };
 
-static int16_t *worth_of(struct move_history *history, enum side side, const struct bare_move *move)
+static int16_t *history_at(struct history *history, enum side side, const struct bare_move *move)
 {
-    return &history->worth[side][bits_lowest(move->from)][bits_lowest(move->to)];
+    return &history->values[side][bits_lowest(move->from)][bits_lowest(move->to)];
 }
 
-static int capture_promise(const struct position *position, const struct bare_move *move)
+static int capture_value(const struct position *position, const struct bare_move *move)
 {
     int pieces = bits_count(move->captured);
     int kings = bits_count(move->captured & position->kings);
-    return PROMISE_CAPTURE * (2 * pieces + kings);
+    return VALUE_CAPTURE * (2 * pieces + kings);
 }
 
-static int plain_promise(const struct move_history *history, enum side side,
-                         const struct bare_move *move, const int killers[2])
+static int plain_value(const struct history *history, enum side side, const struct bare_move *move,
+                       const int killers[2])
 {
-    int identity = move_identity(move);
-    int promise = history->worth[side][bits_lowest(move->from)][bits_lowest(move->to)];
-    if (identity == killers[0])
-        promise += 2 * PROMISE_KILLER;
-    else if (identity == killers[1])
-        promise += PROMISE_KILLER;
-    return move->crowns ? promise + PROMISE_CROWNS : promise;
+    int id = move_id(move);
+    int value = history->values[side][bits_lowest(move->from)][bits_lowest(move->to)];
+    if (id == killers[0])
+        value += 2 * VALUE_KILLER;
+    else if (id == killers[1])
+        value += VALUE_KILLER;
+    return move->crowns ? value + VALUE_CROWNS : value;
 }
 
-void moves_rate(const struct move_history *history, const struct position *position,
-                const struct bare_list *list, int first, const int killers[2],
-                struct ordered_move *out)
+void moves_order(const struct history *history, const struct position *position,
+                 const struct bare_list *list, int tt_move, const int killers[2],
+                 struct ordered_move *out)
 {
     for (int i = 0; i < list->count; i++) {
         const struct bare_move *move = &list->moves[i];
-        int promise = move->captured ? capture_promise(position, move)
-                                     : plain_promise(history, position->side, move, killers);
+        int value = move->captured ? capture_value(position, move)
+                                   : plain_value(history, position->side, move, killers);
         out[i] = (struct ordered_move){
-            .move = *move, .promise = i == first ? PROMISE_FIRST : promise, .place = i};
+            .move = *move, .value = i == tt_move ? VALUE_TT_MOVE : value, .index = i};
     }
 }
 
@@ -50,31 +52,27 @@ void moves_pick(struct ordered_move *moves, int count, int index)
 {
     int best = index;
     for (int i = index + 1; i < count; i++)
-        if (moves[i].promise > moves[best].promise)
+        if (moves[i].value > moves[best].value)
             best = i;
     struct ordered_move picked = moves[best];
     moves[best] = moves[index];
     moves[index] = picked;
 }
 
-enum {
-    LEARN_STEP = 32,       /* of WORTH_MAX, for a look one ply deep; it grows with the square */
-    LEARN_DEPTH_MOST = 12, /* deeper looks count as this */
-};
-
-/* Moves toward `WORTH_MAX` or its negative, the less the nearer it is. */
-static void learn(int16_t *worth, int by)
+/* Adds a bonus, which may be negative. The closer the value is to HISTORY_MAX or its negative, the
+ * less it changes, so it stays within them. */
+static void history_add(int16_t *value, int bonus)
 {
-    int size = by < 0 ? -by : by;
-    *worth = (int16_t)(*worth + by - *worth * size / WORTH_MAX);
+    int size = bonus < 0 ? -bonus : bonus;
+    *value = (int16_t)(*value + bonus - *value * size / HISTORY_MAX);
 }
 
-void history_learn(struct move_history *history, enum side side, const struct ordered_move *moves,
-                   int best, int depth)
+void history_update(struct history *history, enum side side, const struct ordered_move *moves,
+                    int best, int depth)
 {
-    int counted = depth < LEARN_DEPTH_MOST ? depth : LEARN_DEPTH_MOST;
-    int by = LEARN_STEP * counted * counted;
-    learn(worth_of(history, side, &moves[best].move), by);
+    int counted = depth < HISTORY_DEPTH_MAX ? depth : HISTORY_DEPTH_MAX;
+    int bonus = HISTORY_BONUS * counted * counted;
+    history_add(history_at(history, side, &moves[best].move), bonus);
     for (int i = 0; i < best; i++)
-        learn(worth_of(history, side, &moves[i].move), -by);
+        history_add(history_at(history, side, &moves[i].move), -bonus);
 }

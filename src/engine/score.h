@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a position is worth to the side to move, in hundredths of a man. */
+/* Scores: for the side to move, in hundredths of a man. */
 #ifndef ENGINE_SCORE_H
 #define ENGINE_SCORE_H
 
@@ -7,10 +7,10 @@
 
 enum {
     SCORE_DRAW = 0,
-    SCORE_WIN = 30000,     /* the game is won; a win in N plies is N less */
-    SCORE_DECIDED = 28000, /* from here on a score is a win, whose length is known */
-    SCORE_KNOWN = 20000,   /* tables say that it is won, but not how soon */
-    SCORE_LIMIT = 15000,   /* what is estimated lies within these */
+    SCORE_WIN = 30000,     /* won now; a win in N plies scores N less */
+    SCORE_DECIDED = 28000, /* this or more is a win of known length */
+    SCORE_KNOWN = 20000,   /* won by endgame tables that know no distance */
+    SCORE_LIMIT = 15000,   /* evaluations lie between its negative and it */
     SCORE_NONE = 32000,    /* beyond all scores */
 };
 
@@ -24,14 +24,14 @@ static inline bool score_is_loss(int score)
     return score <= -SCORE_DECIDED;
 }
 
-/* Won or lost, as tables say, nobody knows how soon. */
+/* Returns true for a win or a loss of unknown length. */
 static inline bool score_is_known(int score)
 {
     int size = score > 0 ? score : -score;
     return size > SCORE_LIMIT && size < SCORE_DECIDED;
 }
 
-/* Won, or lost, in so many plies, the opponent's included. */
+/* The score of a win or a loss in so many plies, of both sides. */
 static inline int score_win_in(int plies)
 {
     return SCORE_WIN - plies;
@@ -42,7 +42,7 @@ static inline int score_loss_in(int plies)
     return plies - SCORE_WIN;
 }
 
-/* How many plies a win or a loss takes; the score is one of these. */
+/* Returns the length in plies. The score must be a win or a loss of known length. */
 static inline int score_plies(int score)
 {
     return SCORE_WIN - (score > 0 ? score : -score);

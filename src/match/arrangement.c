@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "match/arrangement.h"
 
-#include "match/board_result.h"
+#include "match/draws.h"
 
 #include <string.h>
 
@@ -103,7 +103,7 @@ bool arrangement_redo(struct arrangement *arrangement)
     return can;
 }
 
-/* --- Can a game begin? --- */
+/* --- Checking --- */
 
 static squareset men_on_crownheads(const struct position *position)
 {

@@ -18,14 +18,14 @@ static struct draft_report report(enum draft_event event, const char *name)
     return report;
 }
 
-/* After any change of the draft. */
+/* Call it after any change of the draft. */
 static void settle(struct draft *draft)
 {
     draft->question = DRAFT_ASKS_NOTHING;
     draft->typing = false;
 }
 
-/* Puts the draft as it is among what undo brings back; redo has nothing to restore any more. */
+/* Adds the draft to the undo history, and drops what could be redone. */
 static void remember(struct draft *draft)
 {
     if (draft->edit_at == EDITS_MAX) {
@@ -43,7 +43,8 @@ static void suggest_name(struct draft *draft, const struct rulebook *book, const
     memcpy(draft->name, name.name, sizeof name.name);
 }
 
-/* The set of the book that has this very name and these fields is the one that is changed. */
+/* If the rulebook has a rule set of this name and these fields, makes it the one that is changed.
+ */
 static bool adopt_own(struct draft *draft, const struct rulebook *book)
 {
     int own = rulebook_find(book, draft->now.rules.name);
@@ -57,7 +58,7 @@ static bool adopt_own(struct draft *draft, const struct rulebook *book)
 void draft_start(struct draft *draft, const struct rulebook *book,
                  const struct named_ruleset *rules, const char *suggested)
 {
-    struct named_ruleset copy = *rules; /* it may be the book's, or the draft itself */
+    struct named_ruleset copy = *rules; /* it may belong to the rulebook or the draft */
     if (draft->begun)
         remember(draft);
     draft->begun = true;
@@ -91,8 +92,8 @@ bool draft_can_redo(const struct draft *draft)
     return draft->edit_at < draft->edit_count;
 }
 
-/* The set of the book called `before` is called `after` now, or is gone where that is empty: undo
- * brings back rules, not what the book was. */
+/* Takes down in the undo history that a rule set was renamed from `before` to `after`, or removed
+ * if that is empty: undo restores rules, not the rulebook. */
 static void follow_book(struct draft *draft, const char *before, const char *after)
 {
     for (int i = 0; i < draft->edit_count; i++) {
@@ -104,7 +105,7 @@ static void follow_book(struct draft *draft, const char *before, const char *aft
     }
 }
 
-/* Exchanges the draft for the remembered one: what is undone is there to be redone. */
+/* Exchanges the draft with one of the history, so that undo can be redone. */
 static void exchange(struct draft *draft, int index)
 {
     struct draft_state remembered = draft->edits[index];
@@ -131,7 +132,7 @@ bool draft_redo(struct draft *draft)
     return true;
 }
 
-/* The index in the book of the set that is changed, or -1. */
+/* Returns the index of the rule set that is changed, or -1. */
 static int own_index(const struct draft *draft, const struct rulebook *book)
 {
     return draft->now.own[0] ? rulebook_find(book, draft->now.own) : -1;
@@ -160,7 +161,7 @@ static struct draft_report refuse(struct draft *draft, enum name_fault fault)
     return refused;
 }
 
-/* The set of the book that has the typed name is the one that is changed from now on. */
+/* Makes the rule set with the typed name the one that is changed. */
 static void adopt(struct draft *draft, const struct rulebook *book)
 {
     const struct named_ruleset *set = &book->sets[rulebook_find(book, draft->name)];

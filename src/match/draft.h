@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* A rule set in the making: the draft, what was changed before, and how it gets into the book that
- * keeps it. What is to be said of a step is returned as a value (prose/draft_prose.h has the
- * words). */
+/* A rule set that is being edited: the draft, its undo history, and how it is saved to the
+ * rulebook. Each step returns a report as a value; prose/draft_prose.h has the sentences. */
 #ifndef MATCH_DRAFT_H
 #define MATCH_DRAFT_H
 
 #include "match/shelf.h"
 
 enum {
-    EDITS_MAX = 64, /* changes that can be taken back; the oldest are forgotten */
+    EDITS_MAX = 64, /* changes that can be undone; older ones are dropped */
 };
 
-/* What one change replaces. */
+/* What a change replaces. */
 struct draft_state {
     struct named_ruleset rules;
-    char own[RULES_NAME_SIZE]; /* the set of the book that is changed; empty: none yet */
+    char own[RULES_NAME_SIZE]; /* name of the rule set that is being changed; empty: a new one */
 };
 
-/* What is asked before it is done: the same call once more is the yes. */
+/* A question before something is done. Repeating the call means yes. */
 enum draft_question {
     DRAFT_ASKS_NOTHING,
     DRAFT_ASKS_REPLACE,
@@ -28,22 +27,22 @@ struct draft {
     bool begun;
     struct draft_state now;
     struct draft_state edits[EDITS_MAX];
-    int edit_count;             /* those that redo would restore included */
-    int edit_at;                /* those before it can be taken back */
-    char name[RULES_NAME_SIZE]; /* as typed: what it is to be called */
-    bool typing;                /* its last change was typed: more digits are the same change */
+    int edit_count;             /* including those of redo */
+    int edit_at;                /* edits in force; those from here on are undone */
+    char name[RULES_NAME_SIZE]; /* as typed */
+    bool typing;                /* the last change was typed, so more digits belong to it */
     enum draft_question question;
 };
 
-/* What a step has come to. */
+/* The outcome of a step. */
 enum draft_event {
-    DRAFT_CHANGED, /* or nothing happened: there is nothing to say */
+    DRAFT_CHANGED, /* or nothing happened; nothing to say */
     DRAFT_SAVED,   /* as `name` */
-    DRAFT_KEPT,    /* the same, but what keeps the book has not written it yet */
+    DRAFT_KEPT,    /* the same, but the rulebook is not written to disk yet */
     DRAFT_RENAMED, /* from `before` to `name` */
     DRAFT_DELETED, /* `name`; the draft stays */
     DRAFT_REPLACED,
-    DRAFT_ASKED_REPLACE, /* another set is called `name` */
+    DRAFT_ASKED_REPLACE, /* another rule set has this `name` */
     DRAFT_ASKED_DELETE,  /* `name` */
     DRAFT_NAME_UNFIT,    /* `fault` says why */
     DRAFT_EVENT_COUNT,
@@ -55,44 +54,44 @@ struct draft_report {
     enum name_fault fault;
 };
 
-/* Begins with a copy of `rules`; of the book's own it is the set itself that is changed, any other
- * is to be called `suggested`, or that and a number where the name is taken. What was there before
- * can be brought back by undo. */
+/* Begins with a copy of `rules`. If they are the rulebook's, that rule set is changed; otherwise
+ * the draft is named `suggested`, with a number if that name is taken. Undo restores what was there
+ * before. */
 void draft_start(struct draft *draft, const struct rulebook *book,
                  const struct named_ruleset *rules, const char *suggested);
 
 /* `value` must be valid for the field. */
 void draft_set(struct draft *draft, enum field field, int value);
 
-/* The same for a value that is typed digit by digit: all of it is one change to take back. */
+/* The same for a value that is typed digit by digit, which is one change for undo. */
 void draft_type(struct draft *draft, enum field field, int value);
 
-/* Another name as typed: what was asked is not asked any more. */
+/* Call it when the typed name changes: a pending question is dropped. */
 void draft_renaming(struct draft *draft);
 
-/* Takes back or restores a change; false if there is none. */
+/* Undo or redo a change. Return false if there is none. */
 bool draft_undo(struct draft *draft);
 bool draft_redo(struct draft *draft);
 bool draft_can_undo(const struct draft *draft);
 bool draft_can_redo(const struct draft *draft);
 
-/* Is the draft, under the name as typed, in the book as it is? */
+/* Returns true if the rulebook has the draft under the typed name. */
 bool draft_saved(const struct draft *draft, const struct rulebook *book);
 
-/* Puts the draft into the book under the name as typed. Where another set has that name it asks
- * first; the second call replaces it. */
+/* Saves the draft to the rulebook under the typed name. If another rule set has the name, the first
+ * call asks, and the second replaces it. */
 struct draft_report draft_save(struct draft *draft, struct rulebook *book);
 
-/* Gives the set that is changed the name as typed, in the book too. */
+/* Renames the rule set that is being changed to the typed name, also in the rulebook. */
 struct draft_report draft_rename(struct draft *draft, struct rulebook *book);
 
-/* Takes the set out of the book; asks first. The draft stays. */
+/* Removes the rule set from the rulebook; the first call asks. The draft stays. */
 struct draft_report draft_delete(struct draft *draft, struct rulebook *book);
 
-/* Puts other rules in the draft's place, which undo brings back. */
+/* Replaces the rules of the draft; undo restores them. */
 struct draft_report draft_replace(struct draft *draft, const struct named_ruleset *rules);
 
-/* The key of what the draft was, or is, made from. */
+/* Returns the key of the rule set that the draft was made from. */
 struct rules_key draft_origin(const struct draft *draft, const struct rulebook *book);
 
 #endif

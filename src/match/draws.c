@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "match/draws.h"
 
+#include "rules/movegen.h"
+
 struct draw_state draw_state_start(const struct position *start)
 {
     return (struct draw_state){.repetitions = 1, .lone_kings = position_has_lone_kings(start)};
@@ -62,7 +64,7 @@ struct result draw_result(const struct ruleset *rules, const struct draw_state *
     return draw;
 }
 
-/* Is `a` further on its way than `b`? */
+/* Returns true if `a` is nearer than `b`. */
 static bool nearer(struct draw_nearness a, struct draw_nearness b)
 {
     return b.reason == REASON_NONE || (long)a.count * b.limit > (long)b.count * a.limit;
@@ -70,7 +72,7 @@ static bool nearer(struct draw_nearness a, struct draw_nearness b)
 
 struct draw_nearness draw_nearest(const struct ruleset *rules, const struct draw_state *state)
 {
-    /* The first time that a position occurs is no step toward the last one. */
+    /* The first occurrence of a position does not count. */
     struct draw_nearness counted[] = {
         {REASON_QUIET, state->quiet, rules->quiet},
         {REASON_REPETITION, state->repetitions - 1, rules->repetition - 1},
@@ -83,4 +85,21 @@ struct draw_nearness draw_nearest(const struct ruleset *rules, const struct draw
         if (counted[i].limit > 0 && nearer(counted[i], nearest))
             nearest = counted[i];
     return nearest;
+}
+
+struct result board_result(const struct ruleset *rules, const struct position *position,
+                           const struct draw_state *draws)
+{
+    if (!movegen_any(rules, position)) {
+        bool giveaway = rules->goal == GOAL_LOSE;
+        enum side winner = giveaway ? position->side : side_other(position->side);
+        bool pieces = position->pieces[position->side] != 0;
+        struct result won = result_win(winner, pieces ? REASON_BLOCKED : REASON_NO_PIECES);
+        won.giveaway = giveaway;
+        return won;
+    }
+    enum reason draw = draw_reason(rules, draws);
+    if (draw != REASON_NONE && rules->draws == DRAWS_AUTOMATIC)
+        return draw_result(rules, draws, draw);
+    return (struct result){0};
 }

@@ -4,9 +4,10 @@
 #include "base/array.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
-/* --- Each kind, done or undone: what stands on the other side is exchanged --- */
+/* --- Doing and undoing each kind: both exchange the two states --- */
 
 static void exchange_texts(struct game *game, struct game_edit *edit)
 {
@@ -33,7 +34,7 @@ static void exchange_places(struct game *game, struct game_edit *edit)
     game_follow_edit(game, edit->node);
 }
 
-/* Does the line end at `node` by a decision that is in force? */
+/* Returns true if a decision is in force at `node`. */
 static bool is_decided_at(const struct game *game, int node)
 {
     return game->decided && game_node(game) == node;
@@ -57,7 +58,7 @@ static void take_out(struct game *game, struct game_edit *edit)
     exchange_places(game, edit);
 }
 
-/* Where the deletion of a node left a game that stood so. */
+/* Returns where the deletion of `node` left a game that stood at `stand`. */
 static int left_at(const struct game_tree *tree, const struct game_stand *stand, int node)
 {
     bool behind = tree_state(tree, stand->node)->ply >= tree_state(tree, node)->ply;
@@ -99,7 +100,29 @@ static const struct {
 
 /* --- The journal --- */
 
-/* The edit that undo or redo of edits is about; NULL: there is none. */
+/* Drops the edits from `count` on. */
+static void shorten(struct game_journal *journal, int count)
+{
+    while (journal->count > count)
+        free(journal->edits[--journal->count].text);
+}
+
+void game_journal_finish(struct game_journal *journal)
+{
+    shorten(journal, 0);
+    free(journal->edits);
+    *journal = (struct game_journal){0};
+}
+
+static void journal_add(struct game_journal *journal, const struct game_edit *edit)
+{
+    shorten(journal, journal->done);
+    journal->edits = array_reserve(journal->edits, &journal->capacity, (size_t)journal->count + 1,
+                                   sizeof *journal->edits);
+    journal->edits[journal->count++] = *edit;
+}
+
+/* Return the edit that undo or redo of edits is about, or NULL. */
 static const struct game_edit *to_undo(const struct game_journal *journal)
 {
     return journal->done > 0 ? &journal->edits[journal->done - 1] : NULL;
@@ -178,19 +201,19 @@ bool game_redo_edit(struct game *game)
     return true;
 }
 
-/* A new edit is one that is done for the first time. */
+/* Adds an edit, whose text the journal owns from now on, and does it. */
 static void make_edit(struct game *game, const struct game_edit *edit)
 {
     struct game_edit first = *edit;
     assert(tree_is_linked(&game->tree, edit->node));
     first.left.tip = NODE_NONE;
-    game_journal_add(&game->journal, &first);
+    journal_add(&game->journal, &first);
     game_redo_edit(game);
 }
 
 /* --- Edits --- */
 
-/* Does the line end at `node` by a decision that need not? */
+/* Returns true if the line ends at `node` by a decision that is not in force. */
 static bool may_go_on(const struct game *game, int node)
 {
     return tree_ends(&game->tree, node) && !is_decided_at(game, node);

@@ -25,7 +25,7 @@ static void write_line(struct game *game, int ply, int node)
     game->line[ply] = node;
 }
 
-/* Along the first children, to an end. */
+/* Extends the line along the first children. */
 static void grow_line(struct game *game)
 {
     int child;
@@ -33,7 +33,7 @@ static void grow_line(struct game *game)
         write_line(game, ++game->count, child);
 }
 
-/* Behind so many moves the line, or what is the main line, is not what it was. */
+/* Takes down that the line or the main line has changed after `ply` moves. */
 static void forget_main(struct game *game, int ply)
 {
     if (game->main_count > ply)
@@ -50,8 +50,8 @@ bool game_on_line(const struct game *game, int node)
     return at_ply(game, tree_state(&game->tree, node)->ply, node);
 }
 
-/* Makes the current line lead to `node`, and behind it along the first children, if it does not yet
- * lead there. The cursor stays where it is. */
+/* Makes the current line lead to `node`, and on along the first children, unless it leads there
+ * already. The cursor does not change. */
 static void lead_line(struct game *game, int node)
 {
     int last = tree_state(&game->tree, node)->ply, ply = last;
@@ -100,9 +100,9 @@ void game_enter(struct game *game, int node)
     game->decided = game->offered = false;
 }
 
-/* --- Making one, and its end --- */
+/* --- Beginning and end --- */
 
-/* With a tree that has a root: there the line begins. */
+/* Begins the line at the root, which must exist. */
 static void begin_line(struct game *game)
 {
     write_line(game, 0, NODE_ROOT);
@@ -135,7 +135,7 @@ void game_finish(struct game *game)
     *game = (struct game){0};
 }
 
-/* --- What is asked of it --- */
+/* --- Reading the line --- */
 
 int game_node_at(const struct game *game, int ply)
 {
@@ -181,7 +181,7 @@ bool game_over(const struct game *game)
 
 /* --- Playing --- */
 
-/* Where this move has led from here before, on the current line rather than elsewhere; or
+/* Returns the node to which this move has led before, on the current line if possible, or
  * NODE_NONE. */
 static int made_before(const struct game *game, const struct move *move)
 {
@@ -242,8 +242,7 @@ bool game_undo(struct game *game)
     return true;
 }
 
-/* The decision where the game stands: the line ends there. Children, if there are any, are behind
- * it. */
+/* Puts the decision of the current node in force: the line ends there, even if it has children. */
 static void put_in_force(struct game *game)
 {
     game->count = game->cursor;
@@ -263,7 +262,7 @@ bool game_redo(struct game *game)
     return true;
 }
 
-/* Ends the game, which goes on, by what the players want. */
+/* Ends the game, which must be going on, by a decision of the players. */
 static bool decide(struct game *game, struct result decision)
 {
     tree_set_decision(&game->tree, &game->rules.rules, game_node(game), &decision, true);
@@ -301,7 +300,7 @@ bool game_decline_draw(struct game *game)
 
 enum reason game_claimable(const struct game *game)
 {
-    /* An automatic draw has ended the game already. */
+    /* An automatic draw has ended the game. */
     if (game_over(game))
         return REASON_NONE;
     return draw_reason(&game->rules.rules, &state_at(game, game->cursor)->draws);
@@ -314,7 +313,7 @@ bool game_claim_draw(struct game *game)
     return claimed != REASON_NONE && decide(game, draw_result(&game->rules.rules, draws, claimed));
 }
 
-/* --- Where it stands --- */
+/* --- Where the game stands --- */
 
 struct game_stand game_stand(const struct game *game)
 {

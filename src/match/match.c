@@ -25,7 +25,7 @@ static const struct position *start_of(const struct match *match)
     return match->own_start ? &match->start : NULL;
 }
 
-/* Begins a game that `starter` starts, with the colour that moves first in its start position. */
+/* Begins a game. `starter` gets the colour that moves first in the start position. */
 static void begin_game(struct match *match, int starter)
 {
     game_init(&match->game, &match->rules, start_of(match));
@@ -35,7 +35,7 @@ static void begin_game(struct match *match, int starter)
     match->black = black_first ? starter : other_player(starter);
 }
 
-/* A name to speak of: it is not empty. */
+/* Names a player; the name will not be empty. */
 static void name_player(struct match *match, int index, const struct player *name,
                         const struct player *stand_in)
 {
@@ -77,7 +77,7 @@ void match_take_game(struct match *match, const struct game *game)
     match->game = *game;
 }
 
-/* Forgets the games after the current one. */
+/* Frees the games after the current one. */
 static void forget_later(struct match *match)
 {
     for (; match->later_count > 0; match->later_count--)
@@ -94,7 +94,7 @@ void match_finish(struct match *match)
     *match = (struct match){0};
 }
 
-/* The entry of the current game, as it stands. */
+/* Returns the ledger entry of the current game as it is now. */
 static struct ledger_entry current_entry(const struct match *match)
 {
     return (struct ledger_entry){
@@ -142,7 +142,7 @@ enum side match_next_first(const struct match *match)
 
 /* --- From game to game --- */
 
-/* Does redo lead from the end of the current game to another? */
+/* Returns true if redo leads from the end of the current game to the next one. */
 static bool leads_on(const struct match *match)
 {
     if (match->later_count == 0 || !game_over(&match->game))
@@ -152,7 +152,7 @@ static bool leads_on(const struct match *match)
     return game_node(&match->game) == place->end && result_equal(&result, &place->result);
 }
 
-/* Puts the current game away in its place. */
+/* Puts the current game away at its place. */
 static struct kept_game *keep_current(struct match *match)
 {
     match->kept = array_reserve(match->kept, &match->kept_capacity,
@@ -164,7 +164,7 @@ static struct kept_game *keep_current(struct match *match)
     return place;
 }
 
-/* Makes the game that is kept at the current one's place the current one. */
+/* Takes out the game that is kept at the place of the current one. */
 static void take_out_current(struct match *match)
 {
     struct kept_game *kept = &match->kept[match->finished_count];
@@ -174,7 +174,7 @@ static void take_out_current(struct match *match)
     game_take_out(&match->game, &match->rules, start_of(match), &kept->record);
 }
 
-/* Makes the kept game before the current one (-1) or after it (1) the current one. */
+/* Goes to the kept game before the current one (-1) or after it (1). */
 static void go_to_kept(struct match *match, int step)
 {
     keep_current(match);
@@ -191,7 +191,7 @@ void match_next_game(struct match *match)
     }
     int starter = match_next_starter(match);
     forget_later(match);
-    game_make_main(&match->game); /* it was played, though perhaps before others */
+    game_make_main(&match->game); /* it was played, even if other lines were played later */
     struct kept_game *place = keep_current(match);
     place->end = place->record.stand.node;
     place->result = place->entry.result;
@@ -234,7 +234,7 @@ bool match_redo(struct match *match)
     return true;
 }
 
-/* --- Keeping a match, and having it again --- */
+/* --- Saving and restoring --- */
 
 void match_restore(struct match *match, const struct restored_game *games, int count, int current)
 {
@@ -264,36 +264,36 @@ int match_game_count(const struct match *match)
     return match->finished_count + 1 + match->later_count;
 }
 
-static struct game_sight current_sight(const struct match *match)
+static struct game_stamp current_stamp(const struct match *match)
 {
-    return (struct game_sight){
+    return (struct game_stamp){
         .serial = match->serial,
         .revision = match->game.tree.revision,
         .stand = game_stand(&match->game),
     };
 }
 
-static struct game_sight kept_sight(const struct kept_game *kept)
+static struct game_stamp kept_stamp(const struct kept_game *kept)
 {
-    return (struct game_sight){
+    return (struct game_stamp){
         .serial = kept->serial,
         .revision = kept->record.tree.revision,
         .stand = kept->record.stand,
     };
 }
 
-struct game_sight match_sight(const struct match *match, int place)
+struct game_stamp match_stamp(const struct match *match, int place)
 {
-    struct game_sight sight =
-        place == match->finished_count ? current_sight(match) : kept_sight(&match->kept[place]);
+    struct game_stamp stamp =
+        place == match->finished_count ? current_stamp(match) : kept_stamp(&match->kept[place]);
     bool followed = place < match_game_count(match) - 1;
-    sight.end = followed ? match->kept[place].end : NODE_NONE;
+    stamp.end = followed ? match->kept[place].end : NODE_NONE;
     if (followed)
-        sight.result = match->kept[place].result;
-    return sight;
+        stamp.result = match->kept[place].result;
+    return stamp;
 }
 
-bool game_sight_equal(const struct game_sight *a, const struct game_sight *b)
+bool game_stamp_equal(const struct game_stamp *a, const struct game_stamp *b)
 {
     return a->serial == b->serial && a->revision == b->revision && a->stand.tip == b->stand.tip &&
            a->stand.node == b->stand.node && a->stand.decided == b->stand.decided &&
@@ -341,7 +341,7 @@ void score_add(struct score *score, const struct ledger_entry *entry)
     int winner = ledger_winner(entry);
     if (winner >= 0)
         score->wins[winner]++;
-    else if (entry->result.outcome == DRAW) /* of a damaged game the result may be lost */
+    else if (entry->result.outcome == DRAW) /* a damaged game may have lost its result */
         score->draws++;
     for (int player = 0; player < PLAYER_COUNT; player++)
         score->half_points[player] = 2 * score->wins[player] + score->draws;

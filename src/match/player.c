@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-/* Tells the second of two equal names from the first. */
+/* Added to the second of two equal names. */
 static const char suffix[] = " (2)";
 
-/* Adds one character, whole or not at all. */
+/* Adds a whole character, or nothing if it does not fit. */
 static void add_character(struct strbuf *out, const char *text, size_t length)
 {
     char copy[5] = {0};
@@ -16,7 +16,7 @@ static void add_character(struct strbuf *out, const char *text, size_t length)
     strbuf_add(out, copy);
 }
 
-/* Control characters and Unicode's ends of lines and paragraphs. */
+/* Returns true for control characters and Unicode's line and paragraph separators. */
 static bool breaks(uint32_t code)
 {
     return utf8_control(code) || code == 0x2028 || code == 0x2029;
@@ -40,7 +40,7 @@ void player_set_name(struct player *player, const char *name)
     memcpy(player->name, clean, sizeof clean);
 }
 
-/* The name is cut short to make room for it. */
+/* Adds the suffix, cutting the name to make room. */
 static void add_suffix(struct player *player)
 {
     char short_name[PLAYER_NAME_SIZE];

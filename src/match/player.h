@@ -7,25 +7,25 @@
 
 enum {
     PLAYER_COUNT = 2,
-    /* Bytes, the closing zero included: forty of what people call a character, which may be several
-     * of Unicode's, as in a family of emoji. */
+    /* Bytes, with the closing zero: enough for forty of what people call a character, even if each
+     * is a family of emoji. */
     PLAYER_NAME_SIZE = 1024,
 };
 
-/* Players are counted 0 and 1; on the screen they are player 1, the challenger, and player 2. */
+/* Players are numbered 0 and 1; on the screen they are player 1, the challenger, and player 2. */
 struct player {
     char name[PLAYER_NAME_SIZE]; /* UTF-8, never empty once a match has begun */
 };
 
-/* Copies a name from outside: spaces around it, bytes that are not UTF-8 and marks of direction go,
- * a control character becomes a space, what does not fit is cut at a character. May leave it empty.
- */
+/* Copies a name from outside. Surrounding spaces, bytes that are not valid UTF-8 and marks of
+ * direction are dropped, control characters become spaces, and a long name is cut at a character.
+ * The result may be empty. */
 void player_set_name(struct player *player, const char *name);
 
-/* Of two equal names the second gets " (2)". */
+/* Adds " (2)" to the second of two equal names. */
 void players_tell_apart(struct player players[PLAYER_COUNT]);
 
-/* Takes the " (2)" off again, if it is there. */
+/* Removes the " (2)" if it is there. */
 void player_drop_suffix(struct player *player);
 
 #endif

@@ -10,7 +10,7 @@
 struct position_count {
     struct position position;
     bool used;
-    int count; /* may be back at zero */
+    int count; /* may be zero again */
 };
 
 enum {
@@ -23,8 +23,8 @@ void position_counts_finish(struct position_counts *counts)
     *counts = (struct position_counts){0};
 }
 
-/* All bits count, those of the board in a product of their own, so that what differs by one piece
- * lies far apart. */
+/* The pieces have a product of their own, so that positions that differ by one piece are far apart.
+ */
 static size_t hash(const struct position *position)
 {
     uint64_t board = (uint64_t)position->pieces[WHITE] << 32 | position->pieces[BLACK];
@@ -34,7 +34,7 @@ static size_t hash(const struct position *position)
     return (size_t)(mixed ^ mixed >> 32);
 }
 
-/* The slot of `position`, or the free one where it belongs; there is one. */
+/* Returns the slot of a position, or the free one where it belongs. There must be a free one. */
 static struct position_count *find_slot(const struct position_counts *counts,
                                         const struct position *position)
 {
@@ -45,7 +45,7 @@ static struct position_count *find_slot(const struct position_counts *counts,
     return &counts->slots[at];
 }
 
-/* A new table with room for twice what is counted; what is not is left behind. */
+/* Moves to a new table, with room for twice the live positions, and drops the others. */
 static void make_room(struct position_counts *counts)
 {
     struct position_counts grown = {.capacity = LEAST_SLOTS};
@@ -63,7 +63,7 @@ static void make_room(struct position_counts *counts)
 int position_counts_change(struct position_counts *counts, const struct position *position,
                            int change)
 {
-    /* Half of the slots stay free, so that what is looked for is found, or missed, soon. */
+    /* At most half of the slots are used, so that searches are short. */
     if (2 * (counts->used + 1) > counts->capacity)
         make_room(counts);
     struct position_count *slot = find_slot(counts, position);

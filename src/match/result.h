@@ -30,21 +30,21 @@ enum reason {
     REASON_COUNT,
 };
 
-/* All zero is a game that goes on. */
+/* All zero: the game goes on. */
 struct result {
     enum outcome outcome;
     enum reason reason;
-    bool giveaway; /* goal=lose: the winner is the one who has no pieces or is blocked */
-    int count; /* REASON_REPETITION: times the position has come up; REASON_QUIET: moves in a row */
-    enum quiet_reset quiet_reset; /* REASON_QUIET: what would have reset that count */
+    bool giveaway;                /* goal=lose: the winner is the side without pieces or moves */
+    int count;                    /* REASON_REPETITION: occurrences; REASON_QUIET: plies in a row */
+    enum quiet_reset quiet_reset; /* REASON_QUIET: what resets the count */
 };
 
 bool result_equal(const struct result *a, const struct result *b);
 
-/* Is there a winner? Then `*winner` is set. */
+/* Returns true and sets `*winner` if a side has won. */
 bool result_winner(const struct result *result, enum side *winner);
 
-/* `reason` is one for a win, or for a draw. */
+/* `reason` must be one for a win, or for a draw. */
 struct result result_win(enum side winner, enum reason reason);
 struct result result_draw(enum reason reason);
 

@@ -2,6 +2,7 @@
 #include "match/rulebook.h"
 
 #include "base/array.h"
+#include "base/scan.h"
 #include "base/utf8.h"
 #include "base/words.h"
 #include "match/player.h"
@@ -16,23 +17,18 @@ void rulebook_finish(struct rulebook *book)
     *book = (struct rulebook){0};
 }
 
-static char lower(char ch)
-{
-    return ch >= 'A' && ch <= 'Z' ? (char)(ch - 'A' + 'a') : ch;
-}
-
-/* Order of two names: -1, 0 or 1. */
+/* Returns the order of two names: -1, 0 or 1. */
 static int compare_names(const char *a, const char *b)
 {
-    while (*a && lower(*a) == lower(*b)) {
+    while (*a && scan_lower(*a) == scan_lower(*b)) {
         a++;
         b++;
     }
-    unsigned char x = (unsigned char)lower(*a), y = (unsigned char)lower(*b);
+    unsigned char x = (unsigned char)scan_lower(*a), y = (unsigned char)scan_lower(*b);
     return (x > y) - (x < y);
 }
 
-/* Names of rule sets are cleaned as those of players are. */
+/* Cleans a name as those of players are. */
 static struct player clean_name(const char *name)
 {
     struct player clean;
@@ -40,7 +36,7 @@ static struct player clean_name(const char *name)
     return clean;
 }
 
-/* Where a set of this name is or belongs. */
+/* Returns where a rule set of this name is or belongs. */
 static int place_of(const struct rulebook *book, const char *name)
 {
     int low = 0, high = book->count;
@@ -76,7 +72,7 @@ static bool is_shipped(const char *name)
     return false;
 }
 
-/* What has been lost of the name by cleaning it? */
+/* Returns what cleaning has removed from the name. */
 static enum name_fault check_clean(const char *name, const struct player *clean)
 {
     static const char blanks[] = " \t\r\n\v\f";
@@ -139,7 +135,7 @@ static void insert(struct rulebook *book, const struct named_ruleset *set)
     book->changes++;
 }
 
-/* The set under its cleaned name. */
+/* Returns the rule set with the cleaned name. */
 static struct named_ruleset named(const struct named_ruleset *rules, const char *name)
 {
     static_assert(sizeof rules->name >= PLAYER_NAME_SIZE, "a cleaned name fits");
@@ -193,7 +189,7 @@ void rulebook_remove(struct rulebook *book, int index)
             (size_t)(book->count - index) * sizeof *book->sets);
 }
 
-/* --- Two that have grown from one --- */
+/* --- Merging --- */
 
 void rulebook_copy(struct rulebook *copy, const struct rulebook *book)
 {
@@ -205,7 +201,7 @@ void rulebook_copy(struct rulebook *copy, const struct rulebook *book)
     copy->changes++;
 }
 
-/* A walk along a book. */
+/* A walk along a rulebook. */
 struct walk {
     const struct rulebook *book;
     int at;
@@ -216,7 +212,7 @@ static const struct named_ruleset *walk_set(const struct walk *walk)
     return walk->at < walk->book->count ? &walk->book->sets[walk->at] : NULL;
 }
 
-/* The set of this name, which is at or behind the place of the walk, or NULL; goes past it. */
+/* Returns the next rule set and steps over it if it has this name, else NULL. */
 static const struct named_ruleset *walk_take(struct walk *walk, const char *name)
 {
     const struct named_ruleset *set = walk_set(walk);
@@ -226,7 +222,7 @@ static const struct named_ruleset *walk_take(struct walk *walk, const char *name
     return set;
 }
 
-/* The first name of those that are next on the three walks; NULL at the end of all. */
+/* Returns the first of the next names of the three walks; NULL at the end of all. */
 static const char *next_name(const struct walk walks[3])
 {
     const char *first = NULL;

@@ -29,7 +29,7 @@ struct rules_key rules_key_own(const char *name)
     return make_key(RULES_OWN, name);
 }
 
-/* The places before the match's own. */
+/* Returns the number of places before that of the match. */
 static int known_count(const struct shelf *shelf)
 {
     return shelf->own->count + PRESET_COUNT;

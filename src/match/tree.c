@@ -2,7 +2,7 @@
 #include "match/tree.h"
 
 #include "base/array.h"
-#include "match/board_result.h"
+#include "match/draws.h"
 #include "rules/movegen.h"
 
 #include <assert.h>
@@ -35,7 +35,7 @@ int tree_next_sibling(const struct game_tree *tree, int node)
     return last ? NODE_NONE : tree->nodes[node].next;
 }
 
-/* The one before it in the circle of siblings. */
+/* Returns the node before it in the circle of siblings. */
 static int before_in_circle(const struct game_tree *tree, int node)
 {
     assert(tree_is_linked(tree, node));
@@ -119,7 +119,7 @@ bool tree_in_full(const struct game_tree *tree, int node)
     return node_at(tree, node)->in_full;
 }
 
-/* What is said of a node, or that it is nothing. */
+/* Returns the note of a node, or an empty one. */
 static const struct tree_note *said_of(const struct game_tree *tree, int node)
 {
     static const struct tree_note nothing = {.node = NODE_NONE};
@@ -153,7 +153,7 @@ struct result tree_result(const struct game_tree *tree, int node)
 
 struct tree_note *tree_note(struct game_tree *tree, int node)
 {
-    tree->revision++; /* whoever asks for it writes into it */
+    tree->revision++; /* the caller will change it */
     if (node_at(tree, node)->note >= 0)
         return &tree->notes[tree->nodes[node].note];
     tree->notes = array_reserve(tree->notes, &tree->notes_capacity, (size_t)tree->note_count + 1,
@@ -168,10 +168,10 @@ void tree_set_text(struct game_tree *tree, int node, enum node_text which, const
     struct tree_note *note = tree_note(tree, node);
     char *old = note->texts[which];
     note->texts[which] = text && text[0] ? array_copy_text(text) : NULL;
-    free(old); /* `text` may have been it */
+    free(old); /* after the copy: `text` may be the old text */
 }
 
-/* May players decide so in this state? */
+/* Returns true if players may decide so in this state. */
 static bool may_decide(const struct ruleset *rules, const struct ply_state *state,
                        const struct result *decision)
 {
@@ -197,9 +197,9 @@ bool tree_set_decision(struct game_tree *tree, const struct ruleset *rules, int 
     return true;
 }
 
-/* --- Its making --- */
+/* --- Adding nodes --- */
 
-/* Writes what is known of a node, the next one that has a state. */
+/* Stores the state of a node, the next one to get a state. */
 static void store_state(struct game_tree *tree, const struct ruleset *rules, int node,
                         const struct position *position, const struct draw_state *draws, int ply)
 {
@@ -222,8 +222,8 @@ static void store_root(struct game_tree *tree, const struct ruleset *rules,
     store_state(tree, rules, NODE_ROOT, start, &draws, 0);
 }
 
-/* Makes `counts` hold the positions from the root to `node` instead of those it holds. Playing on,
- * or along the lines of a file in their order, it is hardly a step. */
+/* Makes `counts` count the positions from the root to `node`. When plies are added in the order of
+ * play or of a file, that is hardly any work. */
 static void count_to(struct game_tree *tree, int node)
 {
     int on = node, off = tree->counted_to;
@@ -236,7 +236,7 @@ static void count_to(struct game_tree *tree, int node)
     tree->counted_to = node;
 }
 
-/* Works out what is known of a node from its parent and its move. */
+/* Computes the state of a node from its parent and its move. */
 static void work_out(struct game_tree *tree, const struct ruleset *rules, int node)
 {
     const struct move *move = &tree->nodes[node].move;
@@ -251,7 +251,7 @@ static void work_out(struct game_tree *tree, const struct ruleset *rules, int no
     store_state(tree, rules, node, &after, &draws, before->ply + 1);
 }
 
-/* A node at the end of the array, in no tree yet. */
+/* Appends a node that is not linked yet. */
 static int new_node(struct game_tree *tree, int parent)
 {
     int node = tree->count++;
@@ -273,7 +273,7 @@ void tree_init(struct game_tree *tree, const struct ruleset *rules, const struct
     store_root(tree, rules, start);
 }
 
-/* Is it one of the legal moves, whole? Only an assert asks. */
+/* Returns true if the move is one of the legal moves. Used by an assert. */
 __attribute__((unused)) static bool is_listed(const struct movelist *list, const struct move *move)
 {
     const struct move *found = movelist_find(list, move->path, move->steps + 1);
@@ -284,7 +284,7 @@ int tree_add(struct game_tree *tree, const struct ruleset *rules, int parent,
              const struct move *move)
 {
     struct movelist legal;
-    struct move made = *move; /* it may lie in the array that grows */
+    struct move made = *move; /* it may be in the array that grows */
     movegen(rules, &tree_state(tree, parent)->position, &legal);
     assert(tree_state(tree, parent)->result.outcome == ONGOING && is_listed(&legal, &made));
     int node = new_node(tree, parent);
@@ -320,7 +320,7 @@ void tree_unlink(struct game_tree *tree, int node)
     nodes[node].next = NODE_NONE;
 }
 
-/* --- Its end, and rest --- */
+/* --- Freeing and packing --- */
 
 static void finish_worked_out(struct game_tree *tree)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The plies of one game as a tree. A node is a ply: the move that leads to it, what is known behind
- * it, and what people say of it. The first child of a node is where the main line goes on; the
- * other children, in their order, are variations from it. The root is the start position.
+/* The plies of a game as a tree. A node is a ply: the move that leads to it, the state after it,
+ * and what people say of it. The main line goes on with the first child of a node; the other
+ * children, in order, begin variations. The root is the start position.
  *
- * Nodes are numbered in the order in which they were made; a number never changes and never comes
- * again as long as the game lasts. What is known of a ply is worked out once, when it is made.
+ * Nodes are numbered in the order of their creation. A number never changes and is never used
+ * again. The state of a ply is computed once, when the node is created.
  *
- * Here a tree is read. Adding plies, promoting, deleting is done through game.h and edits.h, as the
- * current line of a game depends on it. */
+ * This header reads a tree. Use game.h and edits.h to add, promote and delete plies, as the current
+ * line of a game depends on them. */
 #ifndef MATCH_TREE_H
 #define MATCH_TREE_H
 
@@ -25,121 +25,120 @@ enum {
     NODE_ROOT = 0,
 };
 
-/* What is known behind a ply; never changes. */
+/* The state after a ply; never changes. */
 struct ply_state {
     struct position position;
     struct draw_state draws; /* counted along the line from the root */
-    struct result result;    /* by the board alone: no move left, or a draw that comes by itself */
+    struct result result;    /* by the board alone (board_result) */
     int ply;                 /* moves made since the root */
 };
 
-/* What people say of a ply, in UTF-8, of any length. */
+/* What people say of a ply: UTF-8 of any length. */
 enum node_text {
     TEXT_BEFORE,   /* a comment before the move */
-    TEXT_AFTER,    /* one after it; the root's stands before the first move */
-    TEXT_STRENGTH, /* how good the move is, as PDN writes it: "!", "?!", "(?)", "$14"; several stand
-                      apart by a space */
+    TEXT_AFTER,    /* a comment after it; the root's is before the first move */
+    TEXT_STRENGTH, /* how good the move is, as in PDN: "!", "?!", "(?)", "$14"; several are
+                      separated by spaces */
     NODE_TEXT_COUNT,
 };
 
-/* Most nodes have none. */
+/* Most nodes have no note. */
 struct tree_note {
     int node;
     char *texts[NODE_TEXT_COUNT]; /* owned; NULL: none */
-    struct result decision;       /* taken here; ONGOING: none */
+    struct result decision;       /* made here; ONGOING: none */
     bool ends;                    /* as tree_ends */
 };
 
-/* Read it by the functions below. */
+/* Use the functions below to read it. */
 struct tree_node {
-    struct move move; /* that leads here; the root has none */
+    struct move move; /* that leads here; unused for the root */
     bool in_full;
-    int parent;     /* also of a node that has been deleted; of the root NODE_NONE */
+    int parent;     /* kept when the node is deleted; NODE_NONE for the root */
     int last_child; /* or NODE_NONE */
-    int next;       /* sibling, behind the last one the first; NODE_NONE: it has been deleted */
-    int note;       /* its place among the notes, or -1 */
+    int next;       /* sibling, in a circle; NODE_NONE: the node is deleted */
+    int note;       /* index of its note, or -1 */
 };
 
 struct game_tree {
-    struct tree_node *nodes; /* owned; `count` of them, a parent before its children */
+    struct tree_node *nodes; /* owned; `count` of them, parents before children */
     size_t nodes_capacity;
-    struct ply_state *states; /* owned; of each node */
+    struct ply_state *states; /* owned; by node */
     size_t states_capacity;
-    int count;               /* those included that have been deleted */
+    int count;               /* including deleted nodes */
     struct tree_note *notes; /* owned */
     size_t notes_capacity;
     int note_count;
     int counted_to;                /* `counts` holds the positions from the root to this node */
     struct position_counts counts; /* owned */
-    unsigned revision;             /* another one after each change, for who keeps what it showed */
+    unsigned revision;             /* increases with each change */
 };
 
 /* --- Where a node is --- */
 
-/* NODE_NONE where there is none. Each is found at once but the previous sibling, which is looked
- * for among its siblings. */
+/* Each returns NODE_NONE if there is none. All take constant time except the previous sibling,
+ * which is searched for. */
 int tree_parent(const struct game_tree *tree, int node);
 int tree_first_child(const struct game_tree *tree, int node);
 int tree_next_sibling(const struct game_tree *tree, int node);
 int tree_previous_sibling(const struct game_tree *tree, int node);
 
-/* Is it under its parent, or has it been deleted? */
+/* Returns false if the node is deleted. */
 bool tree_is_linked(const struct game_tree *tree, int node);
 
-/* The first child to which just this move leads, or NODE_NONE. */
+/* Returns the first child with this move, or NODE_NONE. */
 int tree_find_child(const struct game_tree *tree, int node, const struct move *move);
 
-/* Is it the first of a variation, and not of the line that its parent lies in? */
+/* Returns true if the node begins a variation, that is, if it is not the first child. */
 bool tree_is_variation(const struct game_tree *tree, int node);
 
-/* The first node of the variation that holds a node, the innermost one; NODE_NONE: it lies on the
- * line that begins at the root. */
+/* Returns the first node of the innermost variation that contains the node; NODE_NONE if it is on
+ * the main line. */
 int tree_variation(const struct game_tree *tree, int node);
 
-/* Another move from the same position: the sibling below or above, round about; NODE_NONE: there is
- * none. */
+/* Return another move from the same position: the next or the previous sibling, in a circle;
+ * NODE_NONE if there is none. */
 int tree_other_below(const struct game_tree *tree, int node);
 int tree_other_above(const struct game_tree *tree, int node);
 
-/* Where the line goes on behind a node: the first child, or NODE_NONE if there is none or the line
- * ends here by a decision. */
+/* Returns the first child, or NODE_NONE if there is none or the line ends here by a decision. */
 int tree_main_child(const struct game_tree *tree, int node);
 
-/* Where the main line, which begins at the root, ends. */
+/* Returns the last node of the main line. */
 int tree_main_end(const struct game_tree *tree);
 
-/* --- What is known of it --- */
+/* --- What is known of a node --- */
 
 /* Valid until a node is added. */
 const struct ply_state *tree_state(const struct game_tree *tree, int node);
 
-/* The move that leads to a node, which is not the root. Valid until a node is added. */
+/* Returns the move that leads to a node, not the root. Valid until a node is added. */
 const struct move *tree_move(const struct game_tree *tree, int node);
 
-/* Is that move written with its whole path, as its ends do not tell it apart from the others that
- * were legal? */
+/* Returns true if that move must be written with its whole path, as another legal move has the same
+ * ends. */
 bool tree_in_full(const struct game_tree *tree, int node);
 
-/* What people say; "" where it is nothing. Valid until it is set again. */
+/* Returns what people say, "" if nothing. Valid until it is set again. */
 const char *tree_text(const struct game_tree *tree, int node, enum node_text which);
 
-/* What the players decided there: resigning, an agreed or a claimed draw; or ONGOING. It stays when
- * they take it back and play on. */
+/* Returns the players' decision there: a resignation, an agreed or a claimed draw; or ONGOING. It
+ * is kept when they undo it and play on. */
 struct result tree_decision(const struct game_tree *tree, int node);
 
-/* Does the line end there by that decision, rather than go on to the first child? */
+/* Returns true if the line ends there by that decision, even if there are children. */
 bool tree_ends(const struct game_tree *tree, int node);
 
-/* How a line that goes no further than this node ends: by the board, or by the decision. */
+/* Returns the result of a line that ends here: by the board, or by the decision. */
 struct result tree_result(const struct game_tree *tree, int node);
 
-/* Sets what people say; NULL or "": nothing. Copies. For whoever builds a tree: nobody can undo it
- * (game_set_text, in edits.h, can be undone). */
+/* Sets what people say to a copy of `text`; NULL or "" for nothing. For building a tree: it cannot
+ * be undone (game_set_text in edits.h can). */
 void tree_set_text(struct game_tree *tree, int node, enum node_text which, const char *text);
 
 /* --- For game.c --- */
 
-/* A tree of nothing but its root. Allocates; tree_finish frees. */
+/* Makes a tree with only its root. Allocates; tree_finish frees. */
 void tree_init(struct game_tree *tree, const struct ruleset *rules, const struct position *start);
 void tree_finish(struct game_tree *tree);
 
@@ -147,23 +146,23 @@ void tree_finish(struct game_tree *tree);
 bool tree_set_decision(struct game_tree *tree, const struct ruleset *rules, int node,
                        const struct result *decision, bool ends);
 
-/* Frees all that tree_unpack, with the rules and start that the tree had, works out again. */
+/* Frees what tree_unpack computes again from the same rules and start. */
 void tree_pack(struct game_tree *tree);
 void tree_unpack(struct game_tree *tree, const struct ruleset *rules, const struct position *start);
 
-/* A new child of `parent`, by a legal move; the game goes on there by the board. It is put behind
- * the others. Takes as long as the way from the node that was added last. */
+/* Adds a last child to `parent` by a legal move; the game must not be over there by the board.
+ * Returns the new node. The time grows with the way from the node that was added before. */
 int tree_add(struct game_tree *tree, const struct ruleset *rules, int parent,
              const struct move *move);
 
-/* The note of a node, made if there is none. Valid until the next one is made. */
+/* Returns the note of a node, made if there is none. Valid until another note is made. */
 struct tree_note *tree_note(struct game_tree *tree, int node);
 
-/* Takes a node, and all behind it, out of the tree; the numbers stay theirs. */
+/* Removes a node, with everything below it, from the tree. The numbers are kept. */
 void tree_unlink(struct game_tree *tree, int node);
 
-/* Puts a node that is not in the tree under its parent, behind `previous`, one of its children;
- * NODE_NONE: before all of them. */
+/* Puts a removed node under its parent again, after `previous`, one of its children, or NODE_NONE
+ * for the first place. */
 void tree_link(struct game_tree *tree, int node, int previous);
 
 #endif

@@ -13,8 +13,8 @@ static bool go(struct tree_walk *walk, enum tree_event event, int node)
     return true;
 }
 
-/* To the end of the variation in which `node` is the last; at the end of the main line the walk is
- * over. Every ply is climbed over once. */
+/* Goes to the end of the variation whose last node is `node`, or ends the walk. Each ply is climbed
+ * over once. */
 static bool end_line(struct tree_walk *walk, int node)
 {
     while (node != walk->from && !tree_is_variation(walk->tree, node))
@@ -22,14 +22,14 @@ static bool end_line(struct tree_walk *walk, int node)
     return node != walk->from && go(walk, TREE_CLOSE, node);
 }
 
-/* To the ply behind `node` on its line. */
+/* Goes to the ply after `node` on its line. */
 static bool go_on(struct tree_walk *walk, int node)
 {
     int child = tree_first_child(walk->tree, node);
     return child == NODE_NONE ? end_line(walk, node) : go(walk, TREE_PLY, child);
 }
 
-/* To the variation behind `node`; where that was the last one, on with `first`, the first of these
+/* Goes to the variation after `node`; after the last one, goes on with `first`, the first of these
  * siblings. */
 static bool next_variation(struct tree_walk *walk, int first, int node)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* A walk over a tree in the order in which PDN writes it: a move, then the variations from it, each
- * of them whole, then what follows the move.
+/* A walk over a tree in the order of PDN: a move, then the variations that replace it, each
+ * complete, then what follows the move.
  *
  *     struct tree_walk walk = tree_walk_from(&game->tree, NODE_ROOT);
  *     while (tree_walk_next(&walk))
  *         ... walk.event, walk.node
  *
- * It needs no memory and no recursion, however deep the tree is. */
+ * It uses no memory and no recursion, however deep the tree is. */
 #ifndef MATCH_TREE_WALK_H
 #define MATCH_TREE_WALK_H
 
@@ -16,7 +16,7 @@
 
 enum tree_event {
     TREE_PLY,   /* the node's move */
-    TREE_OPEN,  /* the variation that the node begins; its move comes next */
+    TREE_OPEN,  /* the node begins a variation; its move comes next */
     TREE_CLOSE, /* the end of that variation */
 };
 
@@ -27,11 +27,11 @@ struct tree_walk {
     int node;
 };
 
-/* A walk over everything behind `from`, which itself is left out. While it goes on, no node may be
- * added, moved or deleted. */
+/* Begins a walk over everything below `from`, without `from` itself. No node may be added, moved or
+ * deleted during the walk. */
 struct tree_walk tree_walk_from(const struct game_tree *tree, int from);
 
-/* Goes on to the next event; false: there is none. */
+/* Goes to the next event. Returns false at the end. */
 bool tree_walk_next(struct tree_walk *walk);
 
 #endif

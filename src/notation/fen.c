@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "notation/fen.h"
 
-#include "notation/scan.h"
+#include "base/scan.h"
 #include "notation/square_text.h"
 
 struct reader {
     const char *text; /* all of it */
-    const char *at;   /* what is to be read next */
+    const char *at;   /* the next character */
     struct square_names names;
     struct position position;
     struct text_error *error;
@@ -31,7 +31,7 @@ static bool read_side(struct reader *reader, enum side *side)
     return true;
 }
 
-/* Puts one piece on the board, if it may stand there; `place` is where the text names it. */
+/* Puts a piece on the board if it can be there. `place` is where the text names it. */
 static bool put(struct reader *reader, const char *place, enum side side, bool king, int number)
 {
     struct position *position = &reader->position;
@@ -50,7 +50,7 @@ static bool put(struct reader *reader, const char *place, enum side side, bool k
     return true;
 }
 
-/* A square by the number that it has in this text, whichever way it is named. */
+/* Reads a square, by number or letters, as the number that it has in this text. */
 static bool read_square(struct reader *reader, int *number)
 {
     int square;
@@ -64,7 +64,7 @@ static bool read_square(struct reader *reader, int *number)
     return FAIL(reader, place, word ? FAULT_NO_SUCH_SQUARE : FAULT_SQUARE_EXPECTED);
 }
 
-/* One square, or a range of them: 12, K12, 1-12. */
+/* Reads a square or a range: 12, K12, 1-12. */
 static bool read_entry(struct reader *reader, enum side side)
 {
     int first = SQUARE_NONE, last;
@@ -84,14 +84,14 @@ static bool read_entry(struct reader *reader, enum side side)
     return true;
 }
 
-/* Does the list of a side end here? */
+/* Returns true where the list of a side ends. */
 static bool at_list_end(struct reader *reader)
 {
     scan_spaces(&reader->at);
     return !*reader->at || *reader->at == ':' || *reader->at == '.' || *reader->at == '"';
 }
 
-/* :W21-32 and :B1-12, in this order or the other. */
+/* Reads the list of one side: :W21-32. */
 static bool read_list(struct reader *reader, bool listed[2])
 {
     enum side side;
@@ -148,16 +148,16 @@ bool fen_parse_as(const char *text, struct square_names names, struct position *
 /* --- Printing --- */
 
 enum {
-    RANGE_LEAST = 3, /* men in a row that are printed as a range */
+    RANGE_LEAST = 3, /* consecutive men that are printed as a range */
 };
 
-/* Do the squares stand in ranges? Those of letters are no numbers. */
+/* Returns true if squares are printed in ranges, which those named by letters are not. */
 static bool has_ranges(struct square_names names)
 {
     return names.style == SQUARES_NUMBER;
 }
 
-/* The last of the men that stand in a row of numbers from `number` on. */
+/* Returns the last number of the consecutive men from `number` on. */
 static int run_end(squareset men, int number, struct square_names names)
 {
     while (number < SQUARE_COUNT && squareset_has(men, square_number(number + 1, names)))

@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions as text: the PDN FEN, B:W21-32:B1-12 (PDN 3.0; DESIGN 2). */
+/* Positions as FEN, in the form of PDN 3.0: B:W21-32:B1-12 (DESIGN 2). */
 #ifndef NOTATION_FEN_H
 #define NOTATION_FEN_H
 
 #include "notation/text_error.h"
 #include "rules/position.h"
 
-/* Reads the side to move and both sides' squares, in either order: K before a king, ranges
- * (W21-32, K1-3), squares by number or letters, a side without pieces (:B), spaces, lower case,
- * quotes around it all and a trailing dot. False, and `*out` untouched, if the position could not
- * occur under any rule set (position_check) or the text is no FEN. */
+/* Reads a FEN with the program's own numbers. Accepts both sides in either order, ranges (W21-32,
+ * K1-3), squares by number or letters, a side without pieces (:B), spaces, lower case, quotes
+ * around all of it and a trailing dot. Returns false and leaves `*out` alone if the text is not a
+ * FEN or the position is impossible under every rule set (position_check). */
 bool fen_parse(const char *text, struct position *out, struct text_error *error);
 
-/* The same where squares have other numbers than the program's own. */
+/* The same with other names of squares. */
 bool fen_parse_as(const char *text, struct square_names names, struct position *out,
                   struct text_error *error);
 
 enum {
-    FEN_MAX = 128, /* room for every fen_print, the closing zero included */
+    FEN_MAX = 128, /* size of any fen_print, with the closing zero */
 };
 
-/* The canonical form: White's squares, then Black's, in the order of their numbers; three or more
- * men in a row are a range, kings stand alone, and so does all that is named by letters. Equal
- * positions print equal texts. */
+/* Prints the canonical form: White's squares, then Black's, by number. Three or more men with
+ * consecutive numbers are a range; kings, and squares named by letters, are not. Equal positions
+ * have equal texts. */
 void fen_print(struct strbuf *out, const struct position *position, struct square_names names);
 
 #endif

@@ -14,7 +14,7 @@ void game_list_finish(struct game_list *list)
     *list = (struct game_list){0};
 }
 
-/* Many rows in a row say the same of event and date, and nearly all of result and rules. */
+/* Returns a copy of `text`, or the text of the row before, which is often the same. */
 static const char *keep(struct game_list *list, const char *text, const char *before)
 {
     if (!*text || text[strspn(text, "?.- ")] == '\0')
@@ -41,7 +41,7 @@ void game_list_add(struct game_list *list, const struct game_row *row)
     list->rows[list->count++] = kept;
 }
 
-bool game_row_fits(const struct game_row *row, const char *filter)
+bool game_row_matches(const struct game_row *row, const char *filter)
 {
     const char *const texts[] = {row->black,
                                  row->white,

@@ -46,10 +46,10 @@ const struct game_type *game_type_find(const struct ruleset *rules)
     return NULL;
 }
 
-/* --- Where square 1 lies --- */
+/* --- Where square 1 is --- */
 
-/* PDN counts corners as the side that begins sees them: 0 bottom left, 1 bottom right, 2 top left,
- * 3 top right. Black sees the board turned. */
+/* PDN numbers the corners as the side that begins sees them: 0 bottom left, 1 bottom right, 2 top
+ * left, 3 top right. Black sees the board turned. */
 static const struct corner_row {
     enum side first;
     int digit;
@@ -86,12 +86,12 @@ struct square_names game_square_names(const struct ruleset *rules)
 
 /* --- Reading --- */
 
-/* What a GameType says. */
+/* The parts of a GameType. */
 struct said_type {
     int number;
     enum side first;
-    int columns, rows; /* 0: it does not say */
-    bool numbered;     /* it says where square 1 is */
+    int columns, rows; /* 0: missing */
+    bool numbered;     /* it has the corner of square 1 */
     int digit;
 };
 
@@ -103,7 +103,7 @@ static bool scan_comma(const char **at)
     return found;
 }
 
-/* As much as is there: all but the number may be missing. */
+/* Reads as many parts as there are; only the number is required. */
 static bool read_type(const char *text, struct said_type *type)
 {
     *type = (struct said_type){0};
@@ -129,7 +129,7 @@ static bool other_board(const struct said_type *type)
            (type->rows && type->rows != BOARD_ROWS);
 }
 
-/* The numbers that the GameType tells, if it tells any. */
+/* Sets the numbering of the GameType if it has one. */
 static void use_numbers(const struct said_type *type, struct square_names *names)
 {
     for (int i = 0; i < CORNER_ROWS && type->numbered; i++)

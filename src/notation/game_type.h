@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The GameType of PDN: which of the games that many people know a game is, and how its squares are
- * named: `21,B,8,8,N1,0`. And from this and other tags, under which rules a game was played. */
+/* The GameType tag of PDN, `21,B,8,8,N1,0`: which well-known variant a game is, and how its squares
+ * are named. Also, by this and other tags, which rules a game was played under. */
 #ifndef NOTATION_GAME_TYPE_H
 #define NOTATION_GAME_TYPE_H
 
@@ -8,7 +8,7 @@
 #include "notation/text_error.h"
 #include "rules/ruleset.h"
 
-/* A game that many people know; `id` is that of the preset. */
+/* A well-known variant; `id` is that of its preset. */
 struct game_type {
     int number;
     const char *id;
@@ -16,29 +16,29 @@ struct game_type {
 
 enum {
     GAME_TYPE_COUNT = 8,
-    GAME_TYPE_MAX = 32, /* room for every game_type_print, the closing zero included */
+    GAME_TYPE_MAX = 32, /* size of any game_type_print, with the closing zero */
 };
 
-/* In the order of the presets, which is that in which they are tried. */
+/* In the order of the presets, in which they are tried. */
 extern const struct game_type game_types[GAME_TYPE_COUNT];
 
-/* The game that `rules` are, or NULL: they agree with its preset in every field but those of draws,
- * which tournaments decide for themselves. */
+/* Returns the variant of `rules`, or NULL: they must equal its preset in every field except those
+ * of draws, which tournaments choose for themselves. */
 const struct game_type *game_type_find(const struct ruleset *rules);
 
 void game_type_print(struct strbuf *out, const struct game_type *type);
 
-/* How squares are named in a game's text: letters where the variant's books have them, else the
- * numbers of that variant. */
+/* Returns how squares are named in a game's text: by letters if the variant's books do so, else by
+ * the variant's numbers. */
 struct square_names game_square_names(const struct ruleset *rules);
 
 /* --- The rules of a game that is read --- */
 
-/* By what they are chosen, first the strongest. */
+/* Where the rules come from, the strongest source first. */
 enum rules_source {
     RULES_OF_TAG,       /* [Rules "american, capture=optional"] */
     RULES_OF_GAME_TYPE, /* [GameType "21"] */
-    RULES_GIVEN,        /* by whoever reads the game */
+    RULES_GIVEN,        /* by the caller */
     RULES_FITTING,      /* the first of game_types under which every move is legal */
     RULES_SOURCE_COUNT,
 };
@@ -46,13 +46,13 @@ enum rules_source {
 struct game_rules {
     enum rules_source source;
     struct named_ruleset rules;
-    struct square_names names; /* of the squares in the text */
+    struct square_names names; /* of squares in the text */
 };
 
-/* The values of two tags, NULL where there is none, and the rules given, or NULL. Where nothing
- * speaks, the source is RULES_FITTING and the rules are those of the first game type; a GameType
- * that is not known does not speak. False, and `*out` untouched, for a Rules tag that is none and
- * for a game of another board; the place of the error is in the value of that tag. */
+/* Chooses the rules by the values of the two tags and the rules given, each of which may be NULL.
+ * If none decides (an unknown GameType does not), the source is RULES_FITTING and the rules are
+ * those of the first game type. Returns false and leaves `*out` alone for an invalid Rules tag and
+ * for a game on another board; the place of the error is in the value of that tag. */
 bool game_rules_choose(const char *rules_tag, const char *type_tag,
                        const struct named_ruleset *given, struct game_rules *out,
                        struct text_error *error);

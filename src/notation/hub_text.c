@@ -35,7 +35,7 @@ static void skip_word(struct hub_reader *reader)
         reader->at++;
 }
 
-/* Closes what ends here by a zero; the character that stood there. */
+/* Ends a text with a zero. Returns the character that was there. */
 static char close_text(struct hub_reader *reader)
 {
     char ch = *reader->at;
@@ -64,7 +64,7 @@ static const char *read_unquoted(struct hub_reader *reader)
     return value;
 }
 
-/* What stands where a name should. */
+/* Makes the word that is not a name the text of the break. */
 static void break_at_word(struct hub_reader *reader)
 {
     skip_word(reader);
@@ -162,7 +162,7 @@ bool hub_position_parse(const char *text, struct position *out, struct text_erro
     case POSITION_POSSIBLE:
     case POSITION_OVERLAP:
     case POSITION_STRAY_KING:
-        break; /* no text can say the last two */
+        break; /* no text can express the last two */
     }
     *out = position;
     return true;
@@ -178,7 +178,7 @@ void hub_move_print(struct strbuf *out, const struct move *move)
             strbuf_addf(out, "x%d", square);
 }
 
-/* What the text of a move says. */
+/* The parts of a move's text. */
 struct told_move {
     int from, to;
     bool capture;

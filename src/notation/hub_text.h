@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The texts of the Hub protocol, version 2 (Fabien Letouzey, protocol.txt of Scan 3.1), by which
- * engines and the programs that use them talk: lines of pairs, positions, moves. Squares are
- * numbered as in the program. */
+/* Texts of the Hub protocol, version 2 (Fabien Letouzey, protocol.txt of Scan 3.1), between engines
+ * and the programs that use them: lines of pairs, positions, moves. Squares have the program's own
+ * numbers. */
 #ifndef NOTATION_HUB_TEXT_H
 #define NOTATION_HUB_TEXT_H
 
@@ -10,18 +10,18 @@
 
 /* --- Lines: command name=value name="a value" flag --- */
 
-/* A word of a line; the command, its first, is one without a value. */
+/* A word of a line. The first is the command, which has no value. */
 struct hub_pair {
     const char *name;
-    const char *value; /* "" where there is none */
+    const char *value; /* "" if there is none */
 };
 
-/* Why what comes next in a line is no pair. */
+/* Why the next word is not a pair. */
 enum hub_break {
     HUB_UNBROKEN,
-    HUB_NO_NAME,        /* a value alone, or a quotation mark in a name */
-    HUB_OPEN_QUOTATION, /* the value has a quotation mark without an end */
-    HUB_UNQUOTED,       /* the value needs quotation marks, and has none */
+    HUB_NO_NAME,        /* a value without a name, or a quotation mark in a name */
+    HUB_OPEN_QUOTATION, /* the value has no closing quotation mark */
+    HUB_UNQUOTED,       /* the value needs quotation marks */
 };
 
 struct hub_reader {
@@ -29,38 +29,38 @@ struct hub_reader {
     enum hub_break broken;
 };
 
-/* Reads `line`, which becomes the texts of its pairs. */
+/* Begins to read `line`, which is changed into the texts of its pairs. */
 struct hub_reader hub_reader_init(char *line);
 
-/* The next pair, lent as long as the line is; false at its end, or where it is broken: the name of
- * `*pair` then tells where. */
+/* Reads the next pair, which is valid as long as the line. Returns false at the end, or where the
+ * line is broken: then the name of `*pair` is the word there. */
 bool hub_reader_next(struct hub_reader *reader, struct hub_pair *pair);
 
-/* Adds " name=value", in quotation marks if need be; those in the value become apostrophes, and
- * line ends spaces. */
+/* Adds " name=value", in quotation marks if needed. Quotation marks in the value become
+ * apostrophes, and line ends spaces. */
 void hub_pair_print(struct strbuf *out, const char *name, const char *value);
 
-/* --- Positions: the side to move, then what stands on each square --- */
+/* --- Positions: the side to move, then a letter for each square --- */
 
 enum {
-    HUB_POSITION_MAX = SQUARE_COUNT + 2, /* the closing zero included */
+    HUB_POSITION_MAX = SQUARE_COUNT + 2, /* with the closing zero */
 };
 
 void hub_position_print(struct strbuf *out, const struct position *position);
 
-/* False, and `*out` untouched, if the text is none, or of a position that could not occur. */
+/* Returns false and leaves `*out` alone if the text is not a position, or an impossible one. */
 bool hub_position_parse(const char *text, struct position *out, struct text_error *error);
 
-/* --- Moves: 11-15, and 15x31x18x26: start, end, then every captured piece in any order --- */
+/* --- Moves: 11-15, and 15x31x18x26: start, end, then the captured pieces in any order --- */
 
 enum {
-    HUB_MOVE_MAX = 3 * (2 + MOVE_MAX_STEPS), /* the closing zero included */
+    HUB_MOVE_MAX = 3 * (2 + MOVE_MAX_STEPS), /* with the closing zero */
 };
 
 void hub_move_print(struct strbuf *out, const struct move *move);
 
-/* The first move of `list` so told; NULL if there is none. Captured pieces may be left out where
- * all of them are. */
+/* Returns the first move of `list` that the text names, or NULL. The text may omit all captured
+ * pieces, but not some. */
 const struct move *hub_move_find(const char *text, const struct movelist *list);
 
 #endif

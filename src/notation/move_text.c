@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "notation/move_text.h"
 
-#include "notation/scan.h"
+#include "base/scan.h"
 
 #include <string.h>
 
@@ -39,7 +39,7 @@ void move_print_path(struct strbuf *out, const struct move *move, struct square_
 
 /* --- Reading squares --- */
 
-/* Squares in a row, and where the text names each. */
+/* A sequence of squares, and where the text names each. */
 struct typed_path {
     const char *text;
     int length;
@@ -98,7 +98,7 @@ static bool read_path(const char *text, struct square_names names, struct typed_
         scan_spaces(&at);
         if (!*at)
             return true;
-        bool apart = at > end || letters; /* a3b4 needs nothing between */
+        bool apart = at > end || letters; /* a3b4 needs no separator */
         bool separated = read_separator(&at);
         scan_spaces(&at);
         if (!separated && !apart)
@@ -117,10 +117,10 @@ bool path_parse(const char *text, struct square_names names, uint8_t *path, int 
     return true;
 }
 
-/* --- Which move is meant --- */
+/* --- Finding the move --- */
 
-/* Both ends and, in their order, some of the squares between: those that the move names or,
- * `landings` says so, any where the piece may come down. */
+/* Returns true if the path has both ends of the move and, in order, some squares between: those of
+ * its path or, with `landings`, any on which the piece may land there. */
 static bool answers(const struct movelist *list, const struct move *move,
                     const struct typed_path *path, bool landings)
 {
@@ -134,7 +134,7 @@ static bool answers(const struct movelist *list, const struct move *move,
     return named == last;
 }
 
-/* The moves that a path may mean. */
+/* The moves that a path fits. */
 struct meant {
     int count;
     const struct move *moves[MOVELIST_MAX];
@@ -159,7 +159,7 @@ static bool ambiguous(const struct meant *meant, const struct typed_path *path,
     return false;
 }
 
-/* Says why no move is meant: the verdict on the first square that is refused, or on the last. */
+/* Fails with the verdict on the first square that is refused, or on the last one. */
 static bool illegal(const struct named_ruleset *rules, const struct position *position,
                     const struct typed_path *path, struct square_names names,
                     struct text_error *error)

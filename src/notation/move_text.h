@@ -7,28 +7,28 @@
 #include "notation/text_error.h"
 #include "rules/movegen.h"
 
-/* Start and end, or the whole path. */
+/* Prints start and end, or the whole path. */
 void move_print_as(struct strbuf *out, const struct move *move, bool whole_path,
                    struct square_names names);
 
-/* The short form: start and end, or the whole path when those do not tell it apart from the other
- * moves of `list` (all legal moves of the position). */
+/* Prints the short form: start and end, or the whole path if another move of `list`, which has all
+ * legal moves of the position, has the same ends. */
 void move_print(struct strbuf *out, const struct move *move, const struct movelist *list,
                 struct square_names names);
 
-/* Always the whole path. */
+/* Prints the whole path. */
 void move_print_path(struct strbuf *out, const struct move *move, struct square_names names);
 
-/* Squares in a row, legal or not: x, X, :, - or a space between them, and spaces around those; a
- * square named by letters may follow without any (a3b4). Writes 1 to MOVE_MAX_PATH squares. */
+/* Reads a sequence of squares, legal or not, separated by x, X, :, - or spaces; after a square
+ * named by letters nothing is needed (a3b4). Writes 1 to MOVE_MAX_PATH squares. */
 bool path_parse(const char *text, struct square_names names, uint8_t *path, int *length,
                 struct text_error *error);
 
-/* A legal move of `position`: its whole path, or start and end and as many squares between as tell
- * it apart. Every square is accepted where the piece may come down, named by the move or not; of
- * two moves that differ in no square of the text but so, the one that names them is meant. False,
- * and `*out` untouched, if no legal move or more than one is meant; the error of an illegal move
- * holds its verdict, and lends `rules`. */
+/* Reads a legal move of `position`: its whole path, or start, end and enough squares between to
+ * tell it from the others. A square between may be any on which the piece may land there; a move
+ * whose path has the square is preferred to one that could land on it. Returns false and leaves
+ * `*out` alone if the text fits no legal move, or several. The error of an illegal move has its
+ * verdict and points to `rules`. */
 bool move_parse(const char *text, const struct named_ruleset *rules,
                 const struct position *position, struct square_names names, struct move *out,
                 struct text_error *error);

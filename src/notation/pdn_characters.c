@@ -21,7 +21,7 @@ bool pdn_read_on(struct pdn_reader *reader, size_t wanted)
     return reader->count >= wanted;
 }
 
-/* A byte that is no UTF-8 is one of Latin-1, whose codes are those of Unicode. */
+/* A byte that is not valid UTF-8 is taken as Latin-1, whose codes are those of Unicode. */
 struct utf8_character pdn_wide_character(struct pdn_reader *reader)
 {
     have(reader, LOOK_AHEAD);

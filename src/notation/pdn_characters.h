@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Inside the PDN reader only: the text as bytes and as characters. What nearly every character
- * passes through is inline. */
+/* The characters of the PDN reader, for its use only. The parts that nearly every character passes
+ * are inline. */
 #ifndef NOTATION_PDN_CHARACTERS_H
 #define NOTATION_PDN_CHARACTERS_H
 
@@ -9,33 +9,33 @@
 
 #include <limits.h>
 
-/* What stands at the end of the text. */
+/* Returned at the end of the text. */
 #define END UINT32_MAX
 
 enum {
-    LOOK_AHEAD = 16, /* bytes: more than any character, and what ends a comment left open */
+    LOOK_AHEAD = 16, /* bytes: more than any character has, and than at_next_game needs */
     NO_BREAK_SPACE = 0xA0,
 };
 
-/* Reads on for bytes that are not there yet; are `wanted` there now? */
+/* Reads more bytes. Returns true if `wanted` bytes are there then. */
 bool pdn_read_on(struct pdn_reader *reader, size_t wanted);
 
-/* The next character, which is not ASCII. */
+/* Returns the next character, which must not be ASCII. */
 struct utf8_character pdn_wide_character(struct pdn_reader *reader);
 
-/* Goes behind the end of a line, which is next. */
+/* Steps over the end of a line. */
 void pdn_end_line(struct pdn_reader *reader);
 
-/* The same as copy_character for one that is not ASCII. */
+/* As copy_character, for one that is not ASCII. */
 size_t pdn_copy_wide_character(const char *from, char *to, size_t *length);
 
-/* Are `wanted` bytes there, after reading on if need be? */
+/* Returns true if `wanted` bytes are there, after reading more if needed. */
 static inline bool have(struct pdn_reader *reader, size_t wanted)
 {
     return reader->count - reader->at >= wanted || pdn_read_on(reader, wanted);
 }
 
-/* The next character; every end of a line is a line feed. */
+/* Returns the next character; every end of a line is a line feed. */
 static inline uint32_t look(struct pdn_reader *reader)
 {
     if (reader->at == reader->count && !have(reader, 1))
@@ -46,13 +46,13 @@ static inline uint32_t look(struct pdn_reader *reader)
     return byte == '\r' ? '\n' : byte;
 }
 
-/* The byte after the next one; 0 at the end. */
+/* Returns the byte after the next one, 0 at the end. */
 static inline char look_beyond(struct pdn_reader *reader)
 {
     return have(reader, 2) ? reader->bytes[reader->at + 1] : '\0';
 }
 
-/* Goes behind the next character, which there is. */
+/* Steps over the next character, which must exist. */
 static inline void step(struct pdn_reader *reader)
 {
     char byte = reader->bytes[reader->at];
@@ -65,7 +65,7 @@ static inline void step(struct pdn_reader *reader)
         reader->column++;
 }
 
-/* Copies the character at `from` as UTF-8 and says how many bytes it has taken there. */
+/* Copies the character at `from` as UTF-8. Returns how many bytes it has at `from`. */
 static inline size_t copy_character(const char *from, char *to, size_t *length)
 {
     if ((unsigned char)*from >= 0x80)
@@ -74,7 +74,7 @@ static inline size_t copy_character(const char *from, char *to, size_t *length)
     return 1;
 }
 
-/* Adds the next character to the text, for which there is room, and goes behind it. */
+/* Adds the next character to the text, which must have room, and steps over it. */
 static inline void keep(struct pdn_reader *reader)
 {
     have(reader, LOOK_AHEAD);
@@ -98,7 +98,7 @@ static inline void skip_spaces(struct pdn_reader *reader)
         step(reader);
 }
 
-/* The same within a line. */
+/* The same inside a line. */
 static inline void skip_blanks(struct pdn_reader *reader)
 {
     while (is_space(look(reader)) && look(reader) != '\n')

@@ -33,13 +33,13 @@ static void end_line(struct pdn_writer *writer)
     writer->begun = false;
 }
 
-/* --- Words: what a line may be broken before --- */
+/* --- Words: a line may be broken before each --- */
 
-/* One is written at once: nothing comes between its parts. */
+/* A word is written at once: its parts are never separated. */
 struct word {
     const char *before, *text, *after;
     size_t length; /* of `text` */
-    bool stays;    /* no line is broken before it */
+    bool stays;    /* the line is not broken before it */
 };
 
 static void begin_moves(struct pdn_writer *writer)
@@ -50,7 +50,7 @@ static void begin_moves(struct pdn_writer *writer)
     end_line(writer);
 }
 
-/* Parts the word from what stands before by a space or the end of the line, never both. */
+/* Writes a word after a space or a new line, never both. */
 static void put_word(struct pdn_writer *writer, struct word word)
 {
     int width = (int)strlen(word.before) + characters(word.text, word.length) +
@@ -90,7 +90,7 @@ static void begin_game(struct pdn_writer *writer)
     writer->number_due = true;
 }
 
-/* Neither the end of a line nor a quotation mark can stand in a value as it is. */
+/* Escapes quotation marks, and replaces line ends by spaces. */
 static void put_of_value(struct pdn_writer *writer, char ch)
 {
     if (ch == '"' || ch == '\\')
@@ -109,7 +109,7 @@ void pdn_write_tag(struct pdn_writer *writer, const char *name, const char *valu
     put_text(writer, "\"]\n");
 }
 
-/* Does the game type alone bring the very rule set back? */
+/* Returns true if the game type alone determines the rule set. */
 static bool told_by(const struct game_type *type, const struct named_ruleset *rules)
 {
     return type && strcmp(type->id, rules->id) == 0 &&
@@ -156,7 +156,7 @@ static bool ends_word(char ch)
     return ch == '\0' || ch == ' ' || ch == '\n' || ch == '\r';
 }
 
-/* At the beginning of a line a reader could take these for something else. */
+/* Returns true for a word that means something else at the start of a line. */
 static bool stays(const char *text)
 {
     return *text && strchr("[%;", *text);
@@ -179,7 +179,7 @@ static void put_braces(struct pdn_writer *writer, const char *text)
     }
 }
 
-/* The percent sign is the first of its line: a variation's parenthesis stands before that. */
+/* The percent sign must begin the line, so a pending parenthesis is written before. */
 static void put_line(struct pdn_writer *writer, const char *text)
 {
     if (writer->opened)

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 #include "notation/ruleset_text.h"
 
+#include "base/scan.h"
 #include "base/words.h"
-#include "notation/scan.h"
 
 #include <string.h>
 
 struct reader {
     const char *text; /* all of it */
-    const char *at;   /* what is to be read next */
+    const char *at;   /* the next character */
     struct named_ruleset rules;
     bool given[FIELD_COUNT];
     struct text_error *error;
 };
 
-/* A word of the text, not closed by a zero. */
+/* A word of the text, without a closing zero. */
 struct word {
     const char *text;
     int length;
@@ -51,7 +51,7 @@ static bool names_preset(struct word word, const struct named_ruleset *preset)
     return word_is(word, preset->id) || word_is(word, preset->name);
 }
 
-/* All up to the comma: the word of a rule set that there is not. */
+/* Fails with everything up to the comma as the unknown rule set. */
 static bool unknown_id(struct reader *reader, struct word first)
 {
     struct word word = first;
@@ -71,7 +71,7 @@ static bool unknown_id(struct reader *reader, struct word first)
                 .found = scan_word_found(word.text, word.length));
 }
 
-/* An id, or a name of more than one word: as many words as make one. */
+/* Reads an id, or a name, which may have several words: the longest that is known. */
 static bool read_id(struct reader *reader)
 {
     struct word first = read_word(reader), word = first;
@@ -120,7 +120,7 @@ static bool read_field(struct reader *reader, enum field *field)
     return true;
 }
 
-/* The value that the word stands for, or -1. */
+/* Returns the value that the word names, or -1. */
 static int choice_value(const struct field_info *info, struct word word)
 {
     for (int i = 0; i < info->count; i++)

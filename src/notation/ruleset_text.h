@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rule sets as text: `american, capture=optional` for files and options. */
+/* Rule sets as text: `american, capture=optional`, for files and options. */
 #ifndef NOTATION_RULESET_TEXT_H
 #define NOTATION_RULESET_TEXT_H
 
@@ -8,20 +8,20 @@
 #include "rules/ruleset.h"
 
 enum {
-    RULESET_TEXT_MAX = 512, /* room for every ruleset_print, the closing zero included */
+    RULESET_TEXT_MAX = 512, /* size of any ruleset_print, with the closing zero */
 };
 
-/* Reads a preset's id or name and the fields that differ from it; case, and _ for -, do not matter.
- * A set that differs keeps id and name: prose says that it is changed. False, and `*out` untouched,
- * for an unknown id, field or value and for a field given twice. */
+/* Reads a preset's id or name and the fields that differ from it, ignoring case and the difference
+ * of _ and -. A rule set that differs keeps the preset's id and name: prose says that it is
+ * changed. Returns false and leaves `*out` alone for an unknown id, field or value, and for a field
+ * given twice. */
 bool ruleset_parse(const char *text, struct named_ruleset *out, struct text_error *error);
 
-/* The canonical form: the id, then only the fields that differ from that preset, in their order.
- * ruleset_parse reads it back to the same fields. An id that is no preset's is written as
- * american. */
+/* Prints the canonical form: the id, then the fields that differ from that preset, in their order.
+ * ruleset_parse reads the same fields back. An id that is not a preset's is printed as american. */
 void ruleset_print(struct strbuf *out, const struct named_ruleset *rules);
 
-/* The value of one field as that text names it: "optional", "25". */
+/* Prints the value of one field: "optional", "25". */
 void field_value_print(struct strbuf *out, const struct ruleset *rules, enum field field);
 
 #endif

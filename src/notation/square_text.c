@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "notation/square_text.h"
 
-#include "notation/scan.h"
+#include "base/scan.h"
 
 const struct square_names square_names_plain = {SQUARES_NUMBER, CORNER_DARK, NUMBERS_TOP_LEFT};
 
@@ -10,7 +10,7 @@ struct square_names square_names_for(const struct ruleset *rules, enum square_st
     return (struct square_names){style, rules->corner, rules->squares};
 }
 
-/* Column as the board shows it, from the left with White below. */
+/* Returns the column as the board shows it, from the left with White at the bottom. */
 static int shown_column(int square, enum corner corner)
 {
     int column = square_column(square);
@@ -22,8 +22,8 @@ static int square_shown_at(int row, int column, enum corner corner)
     return square_at(row, corner == CORNER_LIGHT ? BOARD_ROWS + 1 - column : column);
 }
 
-/* From a square to its number and back: both ways exchange the same pairs. Numbers run along the
- * rows, away from where square 1 lies. */
+/* Converts a square to its number or back: it is its own inverse. Numbers run along the rows, away
+ * from the corner of square 1. */
 static int renumbered(int square, struct square_names names)
 {
     int row = (square - 1) / 4;

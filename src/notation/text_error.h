@@ -1,40 +1,70 @@
 /* SPDX-License-Identifier: MIT */
-/* What was wrong in a text from outside, and where: a value. prose/error_prose.h has its sentence.
+/* What is wrong in a text from outside, and where, as a value. prose/error_prose.h has its
+ * sentence.
  */
 #ifndef NOTATION_TEXT_ERROR_H
 #define NOTATION_TEXT_ERROR_H
 
-#include "notation/scan.h"
+#include "base/scan.h"
 #include "notation/square_text.h"
 #include "rules/verdict.h"
 
-/* In brackets: what the error holds besides `found`. */
+/* --- What was found at a place of a text where something else was expected --- */
+
+enum found_kind {
+    FOUND_UNKNOWN, /* not determined yet */
+    FOUND_END,
+    FOUND_WORD,       /* letters and digits, or what a reader takes for a word */
+    FOUND_CHARACTER,  /* any other character */
+    FOUND_UNREADABLE, /* a byte that is not valid UTF-8 */
+};
+
+enum {
+    FOUND_SHOWN = 24, /* characters of a word that are kept */
+};
+
+struct scan_found {
+    enum found_kind kind;
+    uint32_t code; /* of a character, or the byte */
+    bool cut;      /* the word is longer */
+    char text[4 * FOUND_SHOWN + 1];
+};
+
+/* Returns what is at `text`: the end, a whole word, or a character. */
+struct scan_found scan_found(const char *text);
+
+/* The same for a word of `length` bytes, or as scan_found if that is 0. */
+struct scan_found scan_word_found(const char *text, int length);
+
+/* --- The error --- */
+
+/* In brackets: the members of the error that are set besides `found`. */
 enum text_fault {
-    FAULT_ZERO_BYTE, /* a line holds one */
+    FAULT_ZERO_BYTE, /* in a line */
 
     /* Positions. */
-    FAULT_SIDE_TO_MOVE,     /* the text does not begin with it */
+    FAULT_SIDE_TO_MOVE,     /* missing at the start of the text */
     FAULT_COLON_EXPECTED,   /* also: a side's list is missing */
-    FAULT_LIST_EXPECTED,    /* W or B and the squares of that side */
+    FAULT_LIST_EXPECTED,    /* W or B and squares */
     FAULT_SIDE_TWICE,       /* two lists of one side (side) */
     FAULT_SQUARE_EXPECTED,  /* also in moves */
-    FAULT_NO_SUCH_SQUARE,   /* found is the word that names none */
+    FAULT_NO_SUCH_SQUARE,   /* found is the word */
     FAULT_SQUARE_TWICE,     /* (square) */
-    FAULT_SQUARE_OF_BOTH,   /* a piece of both sides stands there (square) */
+    FAULT_SQUARE_OF_BOTH,   /* both sides have a piece there (square) */
     FAULT_MAN_ON_CROWNHEAD, /* (side, square) */
     FAULT_TOO_MANY_PIECES,  /* (side) */
-    FAULT_RANGE_DOWN,       /* (square, last: as they should be) */
+    FAULT_RANGE_DOWN,       /* (square, last: in the right order) */
     FAULT_COMMA_EXPECTED,   /* also in rule sets */
     FAULT_QUOTE_OPEN,       /* the closing quotation mark is missing */
-    FAULT_HUB_POSITION,     /* no position of the Hub protocol */
-    FAULT_TEXT_GOES_ON,     /* behind the end of the position */
+    FAULT_HUB_POSITION,     /* not a position of the Hub protocol */
+    FAULT_TEXT_GOES_ON,     /* after the end of the position */
 
     /* Moves. */
-    FAULT_NOT_PLAYABLE,       /* found is the word that names no playable square */
+    FAULT_NOT_PLAYABLE,       /* found is the word */
     FAULT_SEPARATOR_EXPECTED, /* x or - */
-    FAULT_PATH_TOO_LONG,      /* more squares than any move visits */
-    FAULT_AMBIGUOUS,          /* more than one move is meant (routes, names) */
-    FAULT_ILLEGAL,            /* (verdict, rules, position, names; square: where the move begins) */
+    FAULT_PATH_TOO_LONG,      /* more squares than any move has */
+    FAULT_AMBIGUOUS,          /* it may be several moves (routes, names) */
+    FAULT_ILLEGAL,            /* (verdict, rules, position, names; square: its start) */
 
     /* Games. */
     FAULT_UTF_16,             /* the whole text */
@@ -44,21 +74,21 @@ enum text_fault {
     FAULT_TAG_END_EXPECTED,   /* a bracket */
     FAULT_GAME_TEXT_EXPECTED, /* a move, a comment, a result */
     FAULT_NUMBER_ALONE,
-    FAULT_COMMENT_OPEN,   /* a comment without an end */
-    FAULT_VARIATION_OPEN, /* a variation without an end */
-    FAULT_VARIATION_DEEP, /* too many within each other */
+    FAULT_COMMENT_OPEN,   /* without an end */
+    FAULT_VARIATION_OPEN, /* without an end */
+    FAULT_VARIATION_DEEP, /* nested too deep */
     FAULT_STRENGTH,
     FAULT_NAG,
     FAULT_OTHER_BOARD,     /* of another size */
-    FAULT_GAME_OVER,       /* a move goes on behind a draw that has ended the game */
-    FAULT_GAME_TOO_LONG,   /* more moves than are read */
-    FAULT_GAME_TOO_LARGE,  /* more text or moves than are kept */
-    FAULT_RESULTS_DIFFER,  /* that of the tag and that behind the moves */
-    FAULT_RESULT_NOT_WIN,  /* the position is won (side, by it) and the result says otherwise */
-    FAULT_RESULT_NOT_DRAW, /* the same for a draw that comes by itself */
+    FAULT_GAME_OVER,       /* a move after a draw that ended the game */
+    FAULT_GAME_TOO_LONG,   /* more than PDN_PLIES_MAX */
+    FAULT_GAME_TOO_LARGE,  /* more text or moves than fit */
+    FAULT_RESULTS_DIFFER,  /* the tag and the result after the moves */
+    FAULT_RESULT_NOT_WIN,  /* the position is won (by side), the result differs */
+    FAULT_RESULT_NOT_DRAW, /* the game is drawn by the rules, the result differs */
 
     /* Rule sets. */
-    FAULT_RULES_EXPECTED, /* no id */
+    FAULT_RULES_EXPECTED, /* an id */
     FAULT_NO_SUCH_RULES,  /* (meant) */
     FAULT_FIELD_EXPECTED,
     FAULT_NO_SUCH_FIELD,   /* (meant) */
@@ -70,31 +100,31 @@ enum text_fault {
 };
 
 enum {
-    ROUTES_SHOWN = 6, /* of more moves that are meant, only the first are kept */
+    ROUTES_SHOWN = 6, /* only the first of many are kept */
 };
 
 struct text_error {
     int line, column; /* from 1; a column is a character, not a byte */
     enum text_fault fault;
-    struct scan_found found; /* what stands there */
+    struct scan_found found; /* at that place */
 
     enum side side;
     int square, last;
     enum field field;
-    const char *meant; /* the known word that is near to it, or NULL */
+    const char *meant; /* a similar known word, or NULL */
 
     /* Of a move. */
     struct verdict verdict;
     struct position position;
-    const struct named_ruleset *rules; /* lent: those that the reader was given */
+    const struct named_ruleset *rules; /* the caller's, as given to the reader */
     struct square_names names;
     struct move routes[ROUTES_SHOWN];
     int route_count; /* may be more than ROUTES_SHOWN */
 };
 
-/* Fills `*error` with `what` and its place, and is false, so that a reader can return it. `place`
- * points into `text`, a C string, or at its closing zero. Where `what` has no `found`, that is what
- * stands at `place`. */
+/* Fills `*error` with `what` and its place. Returns false, so that a reader can return that.
+ * `place` points into `text`, or at its closing zero. If `what` has no `found`, it is set to what
+ * is at `place`. */
 bool text_error_fill(struct text_error *error, const char *text, const char *place,
                      struct text_error what);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Everything a player can ask for by button and by key, but for the pages, which are rows of their
- * own (pages/page.h): the buttons, their keys and the page that lists them all read this table. */
+/* The table of all commands that a player can give by button or key. The buttons, their keys and
+ * the page of keys read it. Pages have rows of their own (pages/page.h). */
 #ifndef PAGES_COMMANDS_H
 #define PAGES_COMMANDS_H
 
@@ -37,10 +37,10 @@ enum command {
     COMMAND_AUTO_SIZE,
     COMMAND_QUIT,
     COMMAND_COUNT,
-    COMMAND_NONE = COMMAND_COUNT, /* where there may be one */
+    COMMAND_NONE = COMMAND_COUNT, /* no command */
 };
 
-/* What belongs together where all are listed. */
+/* The group of a command on the page of keys. */
 enum command_group {
     GROUP_PROGRAM,
     GROUP_PLAYING,
@@ -67,10 +67,10 @@ struct command_info {
 
 extern const struct command_info command_infos[COMMAND_COUNT];
 
-/* The button of a command; members may be changed before use. */
+/* Returns the button of a command. The caller may change members before use. */
 struct button command_button(enum command command);
 
-/* A command that has no button on this page: true when its key was pressed. */
+/* For a command without a button on this page. Returns true if its key was pressed. */
 bool command_key(struct ui *ui, enum command command);
 
 #endif

@@ -9,28 +9,29 @@
 
 enum {
     BUTTON_POINTS = 130,
-    ROOMY_POINTS = 340, /* a strip so wide has room for its word */
+    ROOMY_POINTS = 340, /* a strip of this width has room for the button's word */
     PLAYERS_SIZE = 2 * PLAYER_NAME_SIZE + 80,
-    SENTENCE_SIZE = REQUEST_TEXT_SIZE + 120,
+    SENTENCE_SIZE = PLAYERS_SIZE + 120,
 };
 
 /* --- Deleting --- */
 
-static const char *obstacle(const struct library_row *row)
+static const char *obstacle(const struct desk *desk, const struct library_row *row)
 {
     if (!row || row->game == 0)
         return tr("No game is chosen.");
-    return row->current ? tr("This game belongs to the match on the board.") : NULL;
+    return library_is_current(desk->library, row)
+               ? tr("This game belongs to the match on the board.")
+               : NULL;
 }
 
 const char *deletion_begin(struct desk *desk, const struct library_row *row)
 {
-    char memory[PLAYERS_SIZE];
-    struct strbuf players = strbuf_init(memory, sizeof memory);
-    if (obstacle(row))
-        return obstacle(row);
-    game_players_print(&players, row->black, row->white);
-    desk_delete(desk, row->game, memory);
+    if (obstacle(desk, row))
+        return obstacle(desk, row);
+    desk->request = (struct request){
+        REQUEST_DELETE,
+        .deletion = {row->game, page_players_whole(desk->ui, row->black, row->white)}};
     return NULL;
 }
 
@@ -42,12 +43,12 @@ void deletion_button(struct desk *desk, struct rect rect, const struct library_r
                             .icon = &icons[ICON_DELETE],
                             .icon_only = icon_only,
                             .key = {SDLK_DELETE, 0},
-                            .why_not = obstacle(row)};
+                            .why_not = obstacle(desk, row)};
     if (ui_button(desk->ui, rect, &button))
         deletion_begin(desk, row);
 }
 
-/* --- Taking it back --- */
+/* --- Undoing it --- */
 
 const struct library_deletion *deletion_last(const struct desk *desk, int64_t game)
 {

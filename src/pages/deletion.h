@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* A game of the library is deleted, and that can be taken back: a strip says so wherever it was
- * asked for. */
+/* Deletes a game of the library. A strip, on the page where that happened, offers to undo it. */
 #ifndef PAGES_DELETION_H
 #define PAGES_DELETION_H
 
 #include "pages/page.h"
 
-/* The button; the game that it is about is NULL where there is none. Asks for it when pressed. */
+/* Draws the button. When pressed, it asks for the deletion of `row`, which may be NULL: then it is
+ * disabled. */
 void deletion_button(struct desk *desk, struct rect rect, const struct library_row *row,
                      bool icon_only);
 
-/* Asks for it; or why it cannot be, a sentence. */
+/* Asks for the deletion. Returns NULL, or a sentence that says why the game cannot be deleted. */
 const char *deletion_begin(struct desk *desk, const struct library_row *row);
 
-/* The last one that can be taken back; NULL: there is none. On a page about one `game`, which is
- * not 0, only that of this one. */
+/* Returns the last deletion that can be undone, or NULL. On a page about one game, pass its number
+ * as `game`, and only its deletion counts; otherwise pass 0. */
 const struct library_deletion *deletion_last(const struct desk *desk, int64_t game);
 
-/* Once a pass, before a field sees the keys: Ctrl+Z takes it back. */
+/* Call it in each pass, before a field sees the keys: Ctrl+Z undoes the deletion. */
 void deletion_keys(struct desk *desk, const struct library_deletion *last);
 
-/* The strip with its button, at the bottom of `room`, if there is something to take back. */
+/* Draws the strip with its button at the bottom of `room`, if there is a deletion to undo. */
 void deletion_strip(struct desk *desk, const struct library_deletion *last, struct rect *room);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The games of a file that has many: who, where, when, how it ended, and what is wrong in it. */
+/* Lists the games of a file: players, event, date, result, and faults. */
 #include "base/array.h"
 #include "base/translate.h"
 #include "pages/page.h"
@@ -14,19 +14,19 @@ enum {
     ROW_POINTS = 60,
     FILTER_POINTS = 260,
     RESULT_POINTS = 76,
-    IMPORT_POINTS = 280, /* the button that takes them all, where there is room for its words */
+    IMPORT_POINTS = 280, /* the button that imports all, if there is room for its words */
     ROOMY_POINTS = 700,
     FILTER_SIZE = 256,
     LINE_SIZE = 3 * PDN_VALUE_MAX,
 };
 
-/* The rows that fit what is typed, kept from pass to pass: a list may have half a million. */
+/* The rows that match the typed text, kept from pass to pass: a list may have half a million. */
 struct fitting {
     int *rows; /* owned; `count` of them, in the order of the list */
     size_t capacity;
     int count;
-    int seen;       /* so many games of the list have been looked at */
-    unsigned lists; /* of this one, */
+    int seen;       /* how many games of the list have been searched */
+    unsigned lists; /* the number of that list, */
     char filter[FILTER_SIZE];
 };
 
@@ -34,14 +34,14 @@ struct games {
     struct pick_list list;
     struct fitting fitting;
     char filter[FILTER_SIZE];
-    char message[EXCHANGE_REASON_SIZE];
+    char message[FILES_REASON_SIZE];
     bool warns;
 };
 
-/* What the rows are drawn from. */
+/* The rows that are drawn. */
 struct shown {
     const struct game_list *games;
-    const int *rows; /* of the games; NULL: all of them */
+    const int *rows; /* indices of games; NULL: all games */
     int count;
     int number_width;
     int by_key; /* the row chosen by key; -1: none */
@@ -60,7 +60,7 @@ static int number_of(const void *data, int row)
 
 /* --- A row --- */
 
-/* What is small: the fault, or else whatever is known besides the players. */
+/* Prints the small text: the fault, or else what is known besides the players. */
 static void print_detail(struct strbuf *out, const struct game_row *game)
 {
     char memory[64];
@@ -83,15 +83,15 @@ static const char *detail_of(struct ui *ui, const struct game_row *game)
     return out.text;
 }
 
-/* One line, as much of it as there is room for. */
+/* Draws one line, shortened to the room. */
 static void line(struct ui *ui, struct rect rect, struct text_style style, enum colour_role ink,
                  enum align align, const char *text)
 {
     ui_text(ui, rect, style, ui_colour(ui, ink), align, text);
 }
 
-/* A fault for which `room` is too narrow is told whole: of the row under the pointer, or else of
- * the one chosen by key. */
+/* Shows a fault that does not fit into `room` as a hint, for the row under the pointer or else the
+ * one chosen by key. */
 static void tell_fault(struct ui *ui, struct rect row, int room, const char *fault, bool by_key)
 {
     bool cut = text_width(ui->fonts, ui_small(ui), fault) > room;
@@ -130,20 +130,20 @@ static const char *label_of(struct ui *ui, const void *data, int row)
                      {"result", game->result}, {"detail", detail_of(ui, game)});
 }
 
-/* --- Which rows --- */
+/* --- Matching rows --- */
 
-/* Games come at the end of a list that is still being read: those before them stay as they are. */
-static void keep_up(struct games *page, const struct exchange *exchange)
+/* Searches the games that are new at the end of the list while it is still being read. */
+static void keep_up(struct games *page, const struct files_view *files)
 {
-    const struct game_list *games = &exchange->games;
+    const struct game_list *games = &files->games;
     struct fitting *fitting = &page->fitting;
-    if (fitting->lists != exchange->lists || strcmp(fitting->filter, page->filter) != 0) {
+    if (fitting->lists != files->lists || strcmp(fitting->filter, page->filter) != 0) {
         fitting->count = fitting->seen = 0;
-        fitting->lists = exchange->lists;
+        fitting->lists = files->lists;
         memcpy(fitting->filter, page->filter, sizeof fitting->filter);
     }
     for (; fitting->seen < games->count; fitting->seen++) {
-        if (!game_row_fits(&games->rows[fitting->seen], fitting->filter))
+        if (!game_row_matches(&games->rows[fitting->seen], fitting->filter))
             continue;
         fitting->rows = array_reserve(fitting->rows, &fitting->capacity, (size_t)fitting->count + 1,
                                       sizeof *fitting->rows);
@@ -153,11 +153,11 @@ static void keep_up(struct games *page, const struct exchange *exchange)
 
 static struct shown shown_games(struct desk *desk, struct games *page)
 {
-    const struct game_list *games = &desk->exchange->games;
+    const struct game_list *games = &desk->files->games;
     struct ui *ui = desk->ui;
     struct shown shown = {.games = games, .count = games->count};
     if (page->filter[strspn(page->filter, " ")]) {
-        keep_up(page, desk->exchange);
+        keep_up(page, desk->files);
         shown.rows = page->fitting.rows;
         shown.count = page->fitting.count;
     }
@@ -166,20 +166,20 @@ static struct shown shown_games(struct desk *desk, struct games *page)
     return shown;
 }
 
-/* --- Around them --- */
+/* --- The head --- */
 
 static void info_line(struct desk *desk, struct rect rect)
 {
     struct ui *ui = desk->ui;
-    const struct exchange *exchange = desk->exchange;
+    const struct files_view *files = desk->files;
     char memory[120];
     struct strbuf count = strbuf_init(memory, sizeof memory);
-    games_count_print(&count, exchange->games.count, exchange->games.faults);
+    games_count_print(&count, files->games.count, files->games.faults);
     const char *words =
-        exchange->reading
-            ? ui_format(ui, tr("{file}: {games}, {percent} % read"), {"file", exchange->title},
-                        {"games", memory}, {"percent", number_text(exchange->percent).text})
-            : ui_format(ui, tr("{file}: {games}"), {"file", exchange->title}, {"games", memory});
+        files->reading
+            ? ui_format(ui, tr("{file}: {games}, {percent} % read"), {"file", files->title},
+                        {"games", memory}, {"percent", number_text(files->percent).text})
+            : ui_format(ui, tr("{file}: {games}"), {"file", files->title}, {"games", memory});
     int cuts = ui->cut_count;
     ui_text(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, words);
     ui->cut_count = cuts; /* a file's name may be of any length */
@@ -226,19 +226,19 @@ static void list(struct desk *desk, struct games *page, struct rect room)
     int picked =
         pick_list(ui, rect_inset(room, ui_px(ui, METRIC_GAP_SMALL)), &rows, &page->list, true);
     if (shown.count == 0)
-        page_says(ui, room, tr("No game has all of these words."));
+        page_says(ui, room, tr("No games match."));
     if (picked >= 0)
-        desk_open_game(desk, number_of(&shown, picked) - 1);
+        desk->request = (struct request){REQUEST_OPEN_GAME, .row = number_of(&shown, picked) - 1};
 }
 
 /* --- Into the library --- */
 
-/* What it takes of the head: an icon where the title needs the room, nothing where there is nothing
- * to import, or no library. */
+/* Returns its width in the head: that of an icon if the title needs the room, and 0 if there is
+ * nothing to import or no library. */
 static int import_width(const struct desk *desk)
 {
     const struct ui *ui = desk->ui;
-    if (desk->exchange->games.count == 0 || !desk->library->there)
+    if (desk->files->games.count == 0 || !desk->library->there)
         return 0;
     return ui_px(ui, page_room(ui).w >= ui_px(ui, ROOMY_POINTS) ? IMPORT_POINTS : METRIC_TARGET);
 }
@@ -251,7 +251,7 @@ static void import_button(struct desk *desk, struct rect rect)
                             .icon = &icons[ICON_LIBRARY],
                             .icon_only = rect.w < ui_px(ui, IMPORT_POINTS)};
     if (rect.w > 0 && ui_button(ui, rect, &button))
-        desk_import_file(desk, "");
+        desk->request = (struct request){REQUEST_IMPORT_FILE, .path = ""};
 }
 
 /* --- The page --- */
@@ -261,7 +261,7 @@ static void pass(struct desk *desk, void *state)
     struct games *page = state;
     struct ui *ui = desk->ui;
     struct rect beside, room = page_head_beside(desk, import_width(desk), &beside);
-    if (desk->exchange->games.count == 0) {
+    if (desk->files->games.count == 0) {
         no_list(desk, room);
         return;
     }
@@ -277,13 +277,13 @@ static void pass(struct desk *desk, void *state)
     list(desk, page, room);
 }
 
-/* Another list is shown from its beginning, the same one where it was left. */
-static void open(struct desk *desk, void *state, const struct request *asked)
+/* Shows a new list from its start, and the same list where it was left. */
+static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct games *page = state;
-    (void)asked;
+    (void)opening;
     page->message[0] = '\0';
-    if (desk->exchange->opened >= 0)
+    if (desk->files->opened >= 0)
         return;
     page->filter[0] = '\0';
     page->list = (struct pick_list){.chosen = 0};

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The keys of every command and page, and what mouse and keyboard do on the board itself, drawn as
- * they lie on the keyboard. */
+/* Shows the keys of every command and page, and the gestures on the board, drawn as keycaps. */
 #include "base/translate.h"
 #include "pages/commands.h"
 #include "pages/page.h"
@@ -10,21 +9,21 @@
 #include <string.h>
 
 enum {
-    COLUMN_POINTS = 420, /* as many columns as are at least so wide */
+    COLUMN_POINTS = 420, /* the least width of a column */
     COLUMNS_MAX = 3,
-    KEYS_PERCENT = 45, /* of a column, for the keys; the rest is for what they do */
+    KEYS_PERCENT = 45, /* of a column, for the keys; their meaning has the rest */
     CAP_POINTS = 30,
-    CAP_EDGE_POINTS = 3, /* what is seen of a key's side, below its top */
+    CAP_EDGE_POINTS = 3, /* the visible side of a key, below its top */
     ROW_GAP_POINTS = 6,
     CHORDS_MAX = 2,
 };
 
-/* Keys that are pressed together, or one after the other; NULL closes them. */
+/* Keys that are pressed together or in turn, ended by NULL. */
 struct chord {
     const char *caps[SHORTCUT_CAPS + 1];
 };
 
-/* One line: `template` has a blank for each chord, {key} and {other}. */
+/* A line. `template` has a blank for each chord, {key} and {other}. */
 struct key_line {
     enum command_group group;
     const char *template;
@@ -32,7 +31,7 @@ struct key_line {
     const char *meaning;
 };
 
-#define ONE    "{key}" /* in every language */
+#define ONE    "{key}" /* the same in every language */
 #define EITHER N_("{key} or {other}")
 #define RANGE  N_("{key} to {other}")
 
@@ -47,7 +46,7 @@ struct key_line {
 #define RIGHT "\u2192"
 #define DOWN  "\u2193"
 
-/* What no command and no page is. */
+/* Lines that belong to no command and no page. */
 static const struct key_line other_lines[] = {
     {GROUP_PLAYING, ONE, {KEYS(N_("Click"), N_("Click"))}, N_("Choose a piece, then its square")},
     {GROUP_PLAYING, ONE, {KEYS(N_("Drag"))}, N_("Move a piece by hand")},
@@ -78,7 +77,7 @@ static const struct key_line other_lines[] = {
     {GROUP_LIBRARY, EITHER, {KEYS("+"), KEYS("-")}, N_("Replay: faster, slower")},
     {GROUP_LIBRARY, ONE, {KEYS(N_("Delete"))}, N_("Delete the game")},
     {GROUP_LIBRARY, ONE, {KEYS(N_("Ctrl"), "Z")}, N_("Bring back the game that was deleted")},
-    {GROUP_LIBRARY, ONE, {KEYS(N_("Ctrl"), "V")}, N_("Import the games that are copied")},
+    {GROUP_LIBRARY, ONE, {KEYS(N_("Ctrl"), "V")}, N_("Import copied games")},
     {GROUP_PAGES, EITHER, {KEYS(N_("Esc")), KEYS(N_("Alt"), LEFT)}, N_("Go back")},
     {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "S")}, N_("Save")},
     {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "C")}, N_("Copy as text")},
@@ -108,7 +107,7 @@ static const struct key_line other_lines[] = {
      EITHER,
      {KEYS(N_("Ctrl"), N_("Shift"), "Z"), KEYS(N_("Ctrl"), "Y")},
      N_("Redo")},
-    {GROUP_WRITING, ONE, {KEYS(N_("Middle button"))}, N_("Insert what is selected elsewhere")},
+    {GROUP_WRITING, ONE, {KEYS(N_("Middle button"))}, N_("Insert the selected text")},
     {GROUP_PROGRAM,
      EITHER,
      {KEYS(N_("Tab")), KEYS(N_("Shift"), N_("Tab"))},
@@ -144,7 +143,7 @@ static const char *const group_titles[GROUP_COUNT] = {
     [GROUP_WRITING] = N_("Writing in a field"),
 };
 
-/* In the order of reading; so three columns are about equally high. */
+/* In reading order. This order makes three columns about equally high. */
 static const enum command_group group_order[GROUP_COUNT] = {
     GROUP_PLAYING,   GROUP_MATCH,        GROUP_PAGES,      GROUP_PROGRAM,
     GROUP_OWN_RULES, GROUP_LOOKING_BACK, GROUP_VARIATIONS, GROUP_IN_OUT,
@@ -160,7 +159,7 @@ struct column {
 
 /* --- Keycaps --- */
 
-/* Where the next cap of a line goes: lines are broken between chords. */
+/* The place of the next cap. Lines are broken between chords. */
 struct pen {
     struct ui *ui;
     struct rect room;
@@ -179,7 +178,7 @@ static int cap_width(struct ui *ui, const char *text)
     return int_max(ui_px(ui, CAP_POINTS), width);
 }
 
-/* A key seen from above and a little from the front. */
+/* Draws a key seen from above and slightly from the front. */
 static void draw_cap(struct ui *ui, struct rect rect, const char *text)
 {
     int radius = ui_px(ui, METRIC_RADIUS_SMALL), border = ui_px(ui, METRIC_BORDER);
@@ -191,7 +190,7 @@ static void draw_cap(struct ui *ui, struct rect rect, const char *text)
     ui_text(ui, top, cap_style(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, text);
 }
 
-/* Room for `width` pixels: on the next line if there is none on this one. */
+/* Returns room for `width` pixels, on the next line if this one is full. */
 static struct rect advance(struct pen *pen, int width)
 {
     int gap = ui_px(pen->ui, METRIC_GAP_SMALL), height = ui_px(pen->ui, CAP_POINTS);
@@ -221,7 +220,7 @@ static void draw_chord(struct ui *ui, struct rect room, const struct chord *chor
     }
 }
 
-/* The words between two blanks. */
+/* Returns the words between two blanks. */
 static const char *words_between(struct ui *ui, const char *from, const char *to)
 {
     struct strbuf words = ui_strbuf(ui, (size_t)(to - from) + 1);
@@ -233,7 +232,7 @@ static const char *words_between(struct ui *ui, const char *from, const char *to
     return words.text;
 }
 
-/* Words and the chord behind them, which stay together; NULL: none. */
+/* Draws words and the chord after them on one line. `chord` NULL: none. */
 static void add_part(struct pen *pen, const char *words, const struct chord *chord)
 {
     struct ui *ui = pen->ui;
@@ -252,7 +251,7 @@ static void add_part(struct pen *pen, const char *words, const struct chord *cho
         draw_chord(ui, room, chord);
 }
 
-/* The template, with caps in its blanks. Returns the height. */
+/* Draws the template, with caps in its blanks. Returns the height. */
 static int add_keys(struct pen pen, const struct key_line *line)
 {
     static const char other[] = "{other}";
@@ -344,7 +343,8 @@ static void group_lines(struct column *column, const struct desk *desk, enum com
             add_shortcuts(column, (*page)->key, (struct shortcut){0}, page_label(*page));
 }
 
-/* On a panel of its own; `height` is that of its lines. Returns the height of the whole. */
+/* Draws a group on its own panel; `height` is that of its lines. Returns the height of the whole.
+ */
 static int key_group(struct column column, const struct desk *desk, enum command_group group,
                      int height)
 {
@@ -371,8 +371,8 @@ static int measure_group(const struct column *column, const struct desk *desk,
     return key_group(measured, desk, group, 0);
 }
 
-/* How high the highest column is at least, if the groups from `from` on stand in so many columns,
- * in their order. */
+/* Returns the least possible height of the highest column if the groups from `from` on fill so many
+ * columns, in order. */
 static int lowest(const int heights[GROUP_COUNT], int from, int columns)
 {
     int first = 0, best = INT_MAX;
@@ -386,8 +386,8 @@ static int lowest(const int heights[GROUP_COUNT], int from, int columns)
     return from < GROUP_COUNT ? best : 0;
 }
 
-/* The groups one below the other, in columns that are as equally high as can be. Returns the
- * height. */
+/* Lays out the groups in columns that are as equal in height as possible. Draws them if `draw` is
+ * set. Returns the height. */
 static int all_groups(struct desk *desk, struct rect content, bool draw)
 {
     struct ui *ui = desk->ui;
@@ -430,10 +430,10 @@ static void pass(struct desk *desk, void *state)
     ui_scroll_end(ui);
 }
 
-static void open(struct desk *desk, void *state, const struct request *asked)
+static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     (void)desk;
-    (void)asked;
+    (void)opening;
     *(int *)state = 0;
 }
 

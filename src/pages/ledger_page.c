@@ -1,33 +1,32 @@
 /* SPDX-License-Identifier: MIT */
-/* The story of the match: its games, how each ended, and the score after it; a click replays one.
- * Above them the score of the two players over all their matches. */
+/* The games of this match: how each ended, and the score after it. A click replays one. Above them
+ * stands the score of the two players over all their matches. */
 #include "base/translate.h"
 #include "board/board_view.h"
 #include "board/piece_view.h"
-#include "pages/all_time.h"
 #include "pages/page.h"
 #include "prose/match_prose.h"
 #include "prose/result_prose.h"
 
 enum {
-    PICTURE_POINTS = 88,       /* how it ended, at the left of a row; */
-    PICTURE_MOST_POINTS = 152, /* larger where all games have room */
-    PICTURE_PERCENT = 16,      /* of a row, where it is narrow */
-    PIECE_POINTS = 48,         /* beside it: the winner's */
-    EMPTY_POINTS = 520,        /* wide is what is said of a match without one */
+    PICTURE_POINTS = 88,       /* the last position, at the left of a row, */
+    PICTURE_MOST_POINTS = 152, /* larger if all games are in sight, */
+    PICTURE_PERCENT = 16,      /* of a narrow row */
+    PIECE_POINTS = 48,         /* the piece of the winner */
+    EMPTY_POINTS = 520,        /* width of what is said if there is no game */
     LIBRARY_POINTS = 140,
     KING_POINTS = 84,
     LINE_SIZE = 3 * PLAYER_NAME_SIZE + 320,
     SCORE_SIZE = 40,
+    ROOMY_POINTS = 360, /* a page this high has room for all rule sets */
 };
 
-/* The two lines of a game: how it ended, and who played. */
+/* The lines of a game: how it ended, and who played. */
 struct game_lines {
     char result[LINE_SIZE], head[LINE_SIZE];
 };
 
-/* How high the lines are, how wide what stands beside them, and a row with all of it and what is
- * around it. All rows are alike. */
+/* The heights of the lines and of a row, and the widths beside the lines. All rows are alike. */
 struct row_shape {
     int result, head, row;
     int picture, piece, score;
@@ -49,7 +48,7 @@ static void print_lines(struct game_lines *lines, const struct desk *desk,
 
 /* --- How high a row is --- */
 
-/* The widest number of as many digits. */
+/* Returns the widest number with as many digits. */
 static int widest(int number)
 {
     int wide = 9;
@@ -58,7 +57,7 @@ static int widest(int number)
     return wide;
 }
 
-/* What tells the lines of one game from those of another, but for their numbers. */
+/* Returns a number for what distinguishes the lines of two games, apart from numbers. */
 static unsigned kind_of(const struct ledger_entry *entry)
 {
     unsigned kind = (unsigned)entry->result.reason;
@@ -66,7 +65,7 @@ static unsigned kind_of(const struct ledger_entry *entry)
     return kind * 8 + (unsigned)(entry->result.giveaway * 4 + entry->starter * 2 + entry->black);
 }
 
-/* Room for the score after any of so many games. */
+/* Returns the width of the score after so many games. */
 static int score_width(const struct ui *ui, int count)
 {
     char memory[SCORE_SIZE];
@@ -76,7 +75,7 @@ static int score_width(const struct ui *ui, int count)
     return text_width(ui->fonts, ui_heading(ui), memory);
 }
 
-/* How high a picture may be that all games are in sight with. */
+/* Returns how high pictures may be if all games are in sight. */
 static int picture_without_scrolling(const struct desk *desk, int height)
 {
     const struct ui *ui = desk->ui;
@@ -84,7 +83,7 @@ static int picture_without_scrolling(const struct desk *desk, int height)
     return row - 2 * ui_px(ui, METRIC_GAP) - ui_px(ui, METRIC_PAD);
 }
 
-/* What stands beside the lines; returns the width that is left for them. */
+/* Shapes what stands beside the lines. Returns the width that is left for them. */
 static int shape_sides(const struct desk *desk, int width, int height, struct row_shape *shape)
 {
     const struct ui *ui = desk->ui;
@@ -108,7 +107,8 @@ static void fit_entry(const struct desk *desk, const struct ledger_entry *entry,
     shape->head = int_max(shape->head, ui_text_height(ui, ui_small(ui), lines.head, width));
 }
 
-/* Thousands of games, a few kinds of lines: each kind is measured once, with the widest numbers. */
+/* There may be thousands of games but few kinds of lines: measures each kind once, with the widest
+ * numbers. */
 static struct row_shape measure(const struct desk *desk, int width, int height)
 {
     const struct ui *ui = desk->ui;
@@ -140,7 +140,7 @@ static struct row_shape measure(const struct desk *desk, int width, int height)
 
 /* --- A row --- */
 
-/* A line drawn as it was measured. */
+/* Draws a line as it was measured. */
 static void game_line(struct ui *ui, struct rect room, struct text_style style,
                       enum colour_role ink, const char *string)
 {
@@ -158,8 +158,7 @@ static void two_pieces(struct ui *ui, struct rect rect, enum piece first, enum p
                second, looks, 255);
 }
 
-/* A king of the side that has won; after a draw a man of each. On a ground that both stand out
- * from. */
+/* Draws a king of the winner, or a man of each side after a draw, on a ground that shows both. */
 static void winner_picture(struct ui *ui, struct rect rect, const struct result *result,
                            struct looks looks)
 {
@@ -171,7 +170,7 @@ static void winner_picture(struct ui *ui, struct rect rect, const struct result 
         two_pieces(ui, rect, BLACK_MAN, WHITE_MAN, looks);
 }
 
-/* The position in which the game ended. */
+/* Draws the position in which the game ended. */
 static void last_picture(const struct desk *desk, struct rect rect,
                          const struct ledger_entry *entry, struct looks looks)
 {
@@ -188,14 +187,13 @@ static void last_picture(const struct desk *desk, struct rect rect,
 
 static void score_after(struct ui *ui, struct rect rect, const struct score *score)
 {
-    char memory[SCORE_SIZE];
-    struct strbuf out = strbuf_init(memory, sizeof memory);
+    struct strbuf out = ui_strbuf(ui, SCORE_SIZE);
     score_pair_print(&out, score);
-    ui_text(ui, rect, ui_heading(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_RIGHT, memory);
-    ui_note(ui, rect, memory);
+    ui_text(ui, rect, ui_heading(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_RIGHT, out.text);
+    ui_note(ui, rect, out.text);
 }
 
-/* The ground of a row, which is a button. True when pressed. */
+/* Draws the ground of a row, which is a button. Returns true when it is pressed. */
 static bool row_button(struct ui *ui, struct rect row, const struct ledger_entry *entry)
 {
     const char *label =
@@ -208,7 +206,7 @@ static bool row_button(struct ui *ui, struct rect row, const struct ledger_entry
     return pressed;
 }
 
-/* `score`: after this game, which is at `place` of the match. */
+/* Draws a game; `score` is the one after it, `place` its place in the match. */
 static void game_row(struct desk *desk, struct rect row, const struct row_shape *shape,
                      const struct ledger_entry *entry, const struct score *score, int place)
 {
@@ -219,7 +217,7 @@ static void game_row(struct desk *desk, struct rect row, const struct row_shape 
     print_lines(&lines, desk, entry);
     cut_bottom(&row, ui_px(ui, METRIC_PAD));
     if (row_button(ui, row, entry))
-        desk_replay(desk, 0, place);
+        desk->request = (struct request){REQUEST_REPLAY, .replay = {.place = place}};
     struct rect inside = rect_inset(row, ui_px(ui, METRIC_GAP));
     last_picture(desk, cut_left(&inside, shape->picture), entry, looks);
     cut_left(&inside, margin);
@@ -236,7 +234,73 @@ static void game_row(struct desk *desk, struct rect row, const struct row_shape 
     ui_focus_frame(ui, ui_id("game", entry->number), row, ui_px(ui, METRIC_RADIUS));
 }
 
-/* Only what is seen is laid out, and a row more at each end, so that the keyboard goes on there. */
+/* --- The score over all matches, by rule set --- */
+
+/* Returns how many games the two have played in all. */
+static int all_time_games(const struct library *library)
+{
+    int games = 0;
+    for (int i = 0; i < library->score_count; i++)
+        games += library->scores[i].wins[0] + library->scores[i].wins[1] + library->scores[i].draws;
+    return games;
+}
+
+/* Returns the height of the table on a page with this much room. It is 0 if it would tell no more
+ * than the score of this match, and in a low window. */
+static int all_time_height(const struct desk *desk, int room)
+{
+    const struct ui *ui = desk->ui;
+    const struct library *library = desk->library;
+    if (all_time_games(library) <= match_ledger_count(desk->match))
+        return 0;
+    int lines = (library->score_count + 1) * ui_px(ui, METRIC_CAPTION);
+    int height = lines + 2 * ui_px(ui, METRIC_PAD) + ui_px(ui, METRIC_MARGIN);
+    return height <= room / 2 || room >= ui_px(ui, ROOMY_POINTS) ? height : 0;
+}
+
+static void all_time_line(struct desk *desk, struct rect line, const struct library_score *score)
+{
+    struct ui *ui = desk->ui;
+    char memory[LINE_SIZE], points_memory[SCORE_SIZE];
+    struct strbuf games = strbuf_init(memory, sizeof memory);
+    struct strbuf points = strbuf_init(points_memory, sizeof points_memory);
+    struct score sum = {
+        .half_points = {2 * score->wins[0] + score->draws, 2 * score->wins[1] + score->draws}};
+    score_pair_print(&points, &sum);
+    all_time_rules_print(&games, library_rules_name(&ui->texts, score->rules, desk->shelf->own),
+                         score->wins[0] + score->wins[1] + score->draws, score->draws);
+    ui_note(ui, line,
+            ui_format(ui, "{games} {points}", {"games", memory}, {"points", points_memory}));
+    int width = text_width(ui->fonts, ui_bold(ui), points_memory) + ui_px(ui, METRIC_GAP);
+    int cuts = ui->cut_count;
+    ui_text(ui, cut_right(&line, width), ui_bold(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_RIGHT,
+            points_memory);
+    ui_text(ui, line, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, memory);
+    ui->cut_count = cuts; /* names of rule sets may be cut */
+}
+
+static void all_time(struct desk *desk, struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    const struct library *library = desk->library;
+    struct strbuf heading = ui_strbuf(ui, LINE_SIZE);
+    if (rect.h == 0)
+        return;
+    cut_bottom(&rect, ui_px(ui, METRIC_MARGIN));
+    ui_panel(ui, rect);
+    rect = rect_centred(rect, rect.w - 2 * ui_px(ui, METRIC_MARGIN),
+                        rect.h - 2 * ui_px(ui, METRIC_PAD));
+    all_time_heading_print(&heading, desk->match);
+    struct rect line = cut_top(&rect, ui_px(ui, METRIC_CAPTION));
+    ui_text(ui, line, ui_small(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, heading.text);
+    ui_note(ui, line, heading.text);
+    for (int i = 0; i < library->score_count; i++)
+        all_time_line(desk, cut_top(&rect, ui_px(ui, METRIC_CAPTION)), &library->scores[i]);
+}
+
+/* --- The list --- */
+
+/* Lays out only what is seen, and a row more at each end for the keyboard. */
 static void all_games(struct desk *desk, struct rect room, int *offset)
 {
     struct ui *ui = desk->ui;
@@ -260,7 +324,7 @@ static void all_games(struct desk *desk, struct rect room, int *offset)
 
 /* --- The head --- */
 
-/* A paragraph above the games. */
+/* Draws a paragraph above the games. */
 static void head_line(struct ui *ui, struct rect *room, struct text_style style,
                       enum colour_role ink, const char *string)
 {
@@ -270,8 +334,7 @@ static void head_line(struct ui *ui, struct rect *room, struct text_style style,
     ui_note(ui, line, string);
 }
 
-/* The score of the match and the sum of its games above them, as long as they leave them their
- * room. */
+/* Draws the score and the summary above the games, if that leaves them enough room. */
 static void score_lines(struct desk *desk, struct rect *room)
 {
     struct ui *ui = desk->ui;
@@ -296,7 +359,7 @@ static void score_lines(struct desk *desk, struct rect *room)
 
 /* --- Without a game --- */
 
-/* A line in the middle; returns what is left below it. */
+/* Draws a line in the middle. Returns what is left below it. */
 static struct rect centred_text(struct ui *ui, struct rect room, struct text_style style,
                                 enum colour_role ink, const char *string)
 {
@@ -307,7 +370,7 @@ static struct rect centred_text(struct ui *ui, struct rect room, struct text_sty
     return room;
 }
 
-/* The two kings that wait for it, and what will be here. */
+/* Draws two kings and what will be listed here. */
 static void no_game_yet(struct desk *desk, struct rect room)
 {
     struct ui *ui = desk->ui;
@@ -330,7 +393,7 @@ static void no_game_yet(struct desk *desk, struct rect room)
     centred_text(ui, inside, ui_body(ui), COLOUR_TEXT_DIM, hint);
 }
 
-/* The way to all other games. */
+/* Draws the button that opens the library. */
 static void library_button(struct desk *desk, struct rect rect)
 {
     struct ui *ui = desk->ui;
@@ -358,9 +421,9 @@ static void pass(struct desk *desk, void *state)
     all_games(desk, room, offset);
 }
 
-static void open(struct desk *desk, void *state, const struct request *asked)
+static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
-    (void)asked;
+    (void)opening;
     *(int *)state = 0;
     desk_ask(desk, REQUEST_SCORE);
 }

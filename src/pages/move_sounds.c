@@ -2,9 +2,9 @@
 #include "pages/move_sounds.h"
 
 enum {
-    SLIDE_LEVEL = 45, /* percent: a glide accompanies, it does not announce */
+    SLIDE_LEVEL = 45, /* percent: a glide only accompanies */
     UNDO_LEVEL = 60,
-    HOP_PITCH = 6, /* percent that each hop of a capture is higher than the one before */
+    HOP_PITCH = 6, /* percent: how much higher each hop of a capture sounds */
     PITCH_MAX = 142,
 };
 
@@ -13,7 +13,7 @@ static void cue(struct desk *desk, enum sound sound, int pitch, int level)
     desk_cue(desk, (struct cue){.sound = sound, .pitch = pitch, .level = level});
 }
 
-/* The landing after so many hops of a capture; the last one is all that is left of it. */
+/* Sounds the landing after so many hops of a capture. */
 static void sound_landing(struct desk *desk, const struct move *move, int hops)
 {
     int pitch = int_min(100 + HOP_PITCH * int_max(0, hops - 2), PITCH_MAX);
@@ -35,7 +35,7 @@ void move_sounds_begin(struct desk *desk, struct move_heard *heard,
         cue(desk, SOUND_SLIDE, 100, backward ? SLIDE_LEVEL * UNDO_LEVEL / 100 : SLIDE_LEVEL);
 }
 
-/* The hops that the piece has behind it, a landing on its way included. */
+/* Returns how many hops the piece has made, including one that is about to land. */
 static int hops_made(const struct desk *desk, struct animation *animation, const struct move *move)
 {
     if (!animation->active)
@@ -43,8 +43,7 @@ static int hops_made(const struct desk *desk, struct animation *animation, const
     return (int)animation_at(animation, desk->now).steps;
 }
 
-/* Where several landings fall into one pass, as where the move is skipped, the last one is heard.
- */
+/* If several landings fall into one pass, only the last one is heard. */
 static void follow_forward(struct desk *desk, struct move_heard *heard, struct animation *animation,
                            const struct move *move)
 {

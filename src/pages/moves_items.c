@@ -10,9 +10,9 @@
 
 enum {
     NUMBER_POINTS = 36, /* the number of a move before it */
-    INDENT_POINTS = 12, /* of a variation, */
-    FOLD_POINTS = 32,   /* and what folds it */
-    SEEN_PERCENT = 60,  /* of a row, at least, or it is not drawn */
+    INDENT_POINTS = 12, /* of a variation */
+    FOLD_POINTS = 32,   /* the fold mark */
+    SEEN_PERCENT = 60,  /* of a row: the least visible part that is drawn */
     MOVE_SIZE = 96,
 };
 
@@ -24,7 +24,7 @@ static void number_print(struct strbuf *out, const struct moves_item *item)
         strbuf_addf(out, item->second ? "%d..." : "%d.", item->number);
 }
 
-/* The move, and how good it is. */
+/* Adds the move and its strength. */
 static void ply_print(struct strbuf *out, const struct moves_view *view, int node)
 {
     const struct game_tree *tree = view->tree;
@@ -34,7 +34,7 @@ static void ply_print(struct strbuf *out, const struct moves_view *view, int nod
 
 /* --- Measuring --- */
 
-/* The main line has body text, all else small print. */
+/* Returns the style: body text for the main line, small print for the rest. */
 static struct text_style style_of(const struct ui *ui, const struct moves_item *item)
 {
     return item->depth == 0 ? ui_body(ui) : ui_small(ui);
@@ -42,11 +42,11 @@ static struct text_style style_of(const struct ui *ui, const struct moves_item *
 
 static int number_width(struct ui *ui, const struct moves_item *item)
 {
-    char memory[24];
-    struct strbuf number = strbuf_init(memory, sizeof memory);
+    struct strbuf number = ui_strbuf(ui, 24);
     number_print(&number, item);
-    return memory[0] ? text_width(ui->fonts, ui_small(ui), memory) + ui_px(ui, METRIC_GAP_SMALL)
-                     : 0;
+    return number.text[0]
+               ? text_width(ui->fonts, ui_small(ui), number.text) + ui_px(ui, METRIC_GAP_SMALL)
+               : 0;
 }
 
 static int fold_mark_width(struct ui *ui, const struct moves_item *item)
@@ -62,10 +62,9 @@ static struct ui *ui_of(void *data)
 static int ply_width(void *data, const struct moves_item *item)
 {
     struct ui *ui = ui_of(data);
-    char memory[MOVE_SIZE];
-    struct strbuf words = strbuf_init(memory, sizeof memory);
+    struct strbuf words = ui_strbuf(ui, MOVE_SIZE);
     ply_print(&words, ((struct moves_pass *)data)->view, item->node);
-    int width = number_width(ui, item) + text_width(ui->fonts, ui_small(ui), memory) +
+    int width = number_width(ui, item) + text_width(ui->fonts, ui_small(ui), words.text) +
                 fold_mark_width(ui, item) + 2 * ui_px(ui, METRIC_GAP);
     return int_max(width, ui_px(ui, METRIC_TARGET));
 }
@@ -90,7 +89,7 @@ static int field_height(void *data, int width)
     return field->height(field->data, width);
 }
 
-/* The number of the last move must have room, too. */
+/* Returns the width that the number of the last move needs. */
 static int numbers_width(const struct moves_view *view)
 {
     struct ui *ui = view->ui;
@@ -135,8 +134,8 @@ static struct colour ink_of(const struct moves_view *view, const struct moves_it
     return ui_colour(view->ui, bright ? COLOUR_TEXT : COLOUR_TEXT_DIM);
 }
 
-/* Before a move of the main line, in its column; a mark stands in for a first mover's move that is
- * further up. */
+/* Draws the number before a move of the main line; a mark stands for a first mover's move further
+ * up. */
 static void main_number(struct ui *ui, struct rect list, struct rect rect,
                         const struct moves_item *item)
 {
@@ -159,25 +158,24 @@ static void ply_words(const struct moves_view *view, struct rect rect,
     struct ui *ui = view->ui;
     struct colour ink = ink_of(view, item);
     if (item->depth > 0 && item->number > 0) {
-        char memory[24];
-        struct strbuf number = strbuf_init(memory, sizeof memory);
+        struct strbuf number = ui_strbuf(ui, 24);
         number_print(&number, item);
         ui_text(ui, cut_left(&rect, number_width(ui, item)), ui_small(ui),
-                ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, memory);
+                ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, number.text);
     }
     if (item->folded)
         words = ui_format(ui, "{move} \u2026", {"move", words});
     ui_text(ui, rect, style_of(ui, item), ink, ALIGN_LEFT, words);
 }
 
-/* --- What is done to them --- */
+/* --- Input --- */
 
 static bool key(struct ui *ui, SDL_Keycode key)
 {
     return ui_take(ui, input_is_key(&ui->input, key, 0));
 }
 
-/* The keyboard goes along to what is reached. */
+/* Reports that a move was reached, and moves the focus to it. */
 static void reach(struct moves_pass *pass, enum moves_event_kind kind, int node)
 {
     pass->event = (struct moves_event){.kind = kind, .node = node};
@@ -189,7 +187,7 @@ static void enter(struct moves_pass *pass, int node, enum node_text which)
     pass->event = (struct moves_event){MOVES_ENTERED, node, which};
 }
 
-/* The variation that holds what is shown, if it can be folded; NODE_NONE: it cannot. */
+/* Returns the variation of the move shown, if it can be folded, or NODE_NONE. */
 static int to_fold(const struct moves_pass *pass)
 {
     const struct game_tree *tree = pass->view->tree;
@@ -198,7 +196,7 @@ static int to_fold(const struct moves_pass *pass)
     return can && !moves_is_folded(pass->folds, head) ? head : NODE_NONE;
 }
 
-/* The outermost of those that are folded around what is shown; NODE_NONE: it is in sight. */
+/* Returns the outermost folded variation around the move shown, or NODE_NONE. */
 static int to_unfold(const struct moves_pass *pass)
 {
     const struct game_tree *tree = pass->view->tree;
@@ -215,8 +213,8 @@ static void fold(struct moves_pass *pass, int head, bool folded)
     reach(pass, MOVES_REACHED, head);
 }
 
-/* Up and down, if there are other moves from the same position; left and right, if that folds or
- * unfolds anything: else they are the page's. */
+/* Up and down choose another move from the same position; left and right fold and unfold. The page
+ * gets these keys if there is nothing to do. */
 static void shown_keys(struct moves_pass *pass)
 {
     struct ui *ui = pass->view->ui;
@@ -233,8 +231,8 @@ static void shown_keys(struct moves_pass *pass)
         fold(pass, unfolds, false);
 }
 
-/* With the keyboard on a move: Enter goes to what is said of it, Space to the move; on the one that
- * is shown the arrows choose another one, fold and unfold. */
+/* Handles keys on a move: Enter opens its comment, Space chooses it. On the move shown, the arrows
+ * choose, fold and unfold. */
 static void ply_keys(struct moves_pass *pass, int node)
 {
     struct ui *ui = pass->view->ui;
@@ -256,17 +254,16 @@ static void ply_input(struct moves_pass *pass, const struct widget *widget, int 
         ply_keys(pass, node);
 }
 
-/* --- Each of them --- */
+/* --- Items --- */
 
 static void ply(struct moves_pass *pass, struct rect list, struct rect rect,
                 const struct moves_item *item)
 {
     const struct moves_view *view = pass->view;
     struct ui *ui = view->ui;
-    char memory[MOVE_SIZE];
-    struct strbuf words = strbuf_init(memory, sizeof memory);
+    struct strbuf words = ui_strbuf(ui, MOVE_SIZE);
     ply_print(&words, view, item->node);
-    struct widget *widget = ui_register(ui, "move", item->node, ROLE_ITEM, rect, memory);
+    struct widget *widget = ui_register(ui, "move", item->node, ROLE_ITEM, rect, words.text);
     const struct moves_item *shown = moves_item_of(pass->layout, view->tree, view->shown);
     widget_id id = widget->id;
     widget->takes_focus = true;
@@ -279,7 +276,7 @@ static void ply(struct moves_pass *pass, struct rect list, struct rect rect,
     if (item->depth == 0 && item->number > 0)
         main_number(ui, list, rect, item);
     int pad = ui_px(ui, METRIC_GAP);
-    ply_words(view, rect_centred(rect, rect.w - 2 * pad, rect.h), item, memory);
+    ply_words(view, rect_centred(rect, rect.w - 2 * pad, rect.h), item, words.text);
     ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS_SMALL));
 }
 
@@ -318,14 +315,14 @@ static void fold_button(struct moves_pass *pass, struct rect rect, const struct 
                        ui_colour(ui, hot ? COLOUR_ACCENT : COLOUR_TEXT_DIM));
 }
 
-/* Of a row that is hardly in sight nothing could be read. */
+/* Returns true if too little of a row is in sight to read it. */
 static bool is_sliver(const struct ui *ui, struct rect rect)
 {
     return rect.h <= ui_px(ui, METRIC_TARGET) &&
            100 * rect_common(rect, ui->clip).h < SEEN_PERCENT * rect.h;
 }
 
-/* Nothing is drawn, but the keyboard reaches it all the same. */
+/* Registers a row without drawing it, so that the keyboard still reaches it. */
 static void sliver(const struct moves_view *view, struct rect rect, const struct moves_item *item)
 {
     char memory[MOVE_SIZE];

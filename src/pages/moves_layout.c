@@ -11,9 +11,9 @@
 #include <string.h>
 
 enum {
-    DEPTH_MAX = 6,       /* deeper variations are indented no further, */
-    INDENT_PART_MAX = 3, /* nor are those that would lose this part of the width */
-    BESIDE_MAX = 200,    /* bytes of a comment that may stand beside moves */
+    DEPTH_MAX = 6,       /* the deepest variation that is indented more than its parent */
+    INDENT_PART_MAX = 3, /* indents take at most a third of the width */
+    BESIDE_MAX = 200,    /* the most bytes of a comment beside moves */
 };
 
 /* --- Folding --- */
@@ -60,7 +60,7 @@ bool moves_foldable(const struct game_tree *tree, int node)
 
 /* --- Laying out --- */
 
-/* The place where the next item goes. */
+/* The place of the next item. */
 struct pen {
     struct moves_layout *layout;
     const struct game_tree *tree;
@@ -68,8 +68,8 @@ struct pen {
     const struct moves_measure *measure;
     int depth;
     int x, y;
-    bool open;        /* something stands in the row at `y`; what comes next may join it */
-    bool interrupted; /* the next move is numbered, whoever makes it */
+    bool open;        /* the row at `y` has an item; the next one may join it */
+    bool interrupted; /* the next move shows its number, whichever side makes it */
 };
 
 static int depth_max(const struct moves_measure *measure)
@@ -78,7 +78,7 @@ static int depth_max(const struct moves_measure *measure)
     return int_clamp(room / int_max(1, measure->indent), 1, DEPTH_MAX);
 }
 
-/* Where the text of a line begins. */
+/* Returns where the text of a line begins. */
 static int left_of(const struct pen *pen)
 {
     const struct moves_measure *measure = pen->measure;
@@ -105,7 +105,7 @@ static void end_row(struct pen *pen)
     pen->open = false;
 }
 
-/* What follows begins a row of its own, and says the number of its move. */
+/* Makes the next item begin a new row, and the next move show its number. */
 static void interrupt(struct pen *pen)
 {
     end_row(pen);
@@ -127,8 +127,8 @@ static struct moves_item ply_item(const struct pen *pen, int node)
     };
 }
 
-/* The first mover's column, and the other one's beside it: in a row of its own where something has
- * come between. */
+/* Places a move of the main line: the first mover's at the left, the other's at the right. After an
+ * interruption a move has its own row. */
 static void put_main_ply(struct pen *pen, int node)
 {
     const struct moves_measure *measure = pen->measure;
@@ -141,7 +141,7 @@ static void put_main_ply(struct pen *pen, int node)
         end_row(pen);
 }
 
-/* Room for so many pixels of running text: in the next row if there is none in this one. */
+/* Returns room for running text of this width, in the next row if need be. */
 static struct rect room_for(struct pen *pen, int width)
 {
     const struct moves_measure *measure = pen->measure;
@@ -168,7 +168,7 @@ static void put_ply(struct pen *pen, int node)
     pen->interrupted = false;
 }
 
-/* All of the width, below what stands there. */
+/* Returns a rectangle of full width below the row. */
 static struct rect block(struct pen *pen, int height)
 {
     int left = left_of(pen);
@@ -178,7 +178,7 @@ static struct rect block(struct pen *pen, int height)
     return rect;
 }
 
-/* What is kept of the height of a node's comment. */
+/* Returns the cached height of a comment. */
 static struct moves_height *height_of(struct moves_layout *layout, int node, enum node_text which)
 {
     size_t before = layout->height_capacity, index = 2 * (size_t)node + (which == TEXT_AFTER);
@@ -202,7 +202,7 @@ static int comment_height(struct pen *pen, const struct moves_item *item, const 
     return kept->height;
 }
 
-/* How wide it is where it may stand beside moves of running text; 0: it may not. */
+/* Returns the width of a comment beside moves, or 0 if it may not stand there. */
 static int width_beside(struct pen *pen, const char *text)
 {
     const struct moves_measure *measure = pen->measure;
@@ -264,7 +264,7 @@ static void end_variation(struct pen *pen)
     pen->depth--;
 }
 
-/* Goes on to the end of the variation that the walk has just begun with this move. */
+/* Skips the rest of the variation that begins with this move. */
 static void leave_out(struct tree_walk *walk, int node)
 {
     while (tree_walk_next(walk))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of moves on the screen. Only what is in sight is passed over, however long the game. */
+/* The list of moves on the screen. Only the visible part is drawn, however long the game is. */
 #include "pages/moves_list.h"
 
 #include "pages/moves_items.h"
@@ -13,9 +13,9 @@ void moves_list_finish(struct moves_list *list)
     *list = (struct moves_list){0};
 }
 
-/* --- Worked out once --- */
+/* --- The layout --- */
 
-/* Folds are those of one game. */
+/* Drops the folds, which belong to one game. */
 static void begin_game(struct moves_list *list, int game)
 {
     if (list->made && list->game != game)
@@ -26,7 +26,7 @@ static void begin_game(struct moves_list *list, int game)
 static void lay_out(struct moves_list *list, struct moves_pass *pass, struct rect room)
 {
     int narrow = ui_scroll_width(pass->view->ui, room.w);
-    /* Mostly it scrolls now if it has scrolled before. */
+    /* Tries first whether the list scrolls as before, which is usually right. */
     for (int width = list->scrolls ? narrow : room.w, turn = 0; turn < 2; turn++) {
         struct moves_measure measure = moves_measure_items(pass, width);
         moves_layout_make(&list->layout, pass->view->tree, &list->folds, &measure);
@@ -64,9 +64,10 @@ static void keep_up(struct moves_list *list, struct moves_pass *pass, struct rec
     list->made = true;
 }
 
-/* --- What is shown stays in sight --- */
+/* --- Keeping the move in sight --- */
 
-/* Rows at the top are whole: the top of the first one that leaves `bottom` in sight. */
+/* Returns the top of the first row from which `bottom` is in sight, so that the row at the top is
+ * whole. */
 static int whole_top(const struct moves_layout *layout, int bottom, int height)
 {
     int at = moves_first_below(layout, bottom - height - 1);
@@ -75,8 +76,8 @@ static int whole_top(const struct moves_layout *layout, int bottom, int height)
     return at < layout->count ? layout->items[at].rect.y : bottom - height;
 }
 
-/* The move, and the field of a comment before it; where there is no room for both, what is being
- * written there. */
+/* Returns the move and the field of a comment before it, or only the field if there is no room for
+ * both. */
 static struct rect with_field_before(const struct moves_layout *layout,
                                      const struct moves_item *move, int height)
 {
@@ -92,7 +93,7 @@ static struct rect with_field_before(const struct moves_layout *layout,
     return rect;
 }
 
-/* Is it said of the move, or the beginning of what was or could be played in its place? */
+/* Returns true if the item is a comment on the move, or begins an alternative to it. */
 static bool belongs_to(const struct game_tree *tree, int node, const struct moves_item *item)
 {
     bool instead = tree_is_variation(tree, item->node) &&
@@ -100,8 +101,8 @@ static bool belongs_to(const struct game_tree *tree, int node, const struct move
     return item->node == node || instead;
 }
 
-/* The move that is shown with what belongs to it below, as far as there is room; what is being
- * written before all else. */
+/* Returns the place of the move shown and of what belongs to it, as far as there is room. A comment
+ * that is being written comes first. */
 static struct rect place_to_see(const struct moves_pass *pass, int height)
 {
     const struct moves_layout *layout = pass->layout;
@@ -143,15 +144,14 @@ static void follow(struct moves_list *list, const struct moves_pass *pass, int h
         list->offset = int_min(rect.y, whole_top(&list->layout, list->seen_bottom, height));
 }
 
-/* What is shown for the first time is not folded away, but its own variation may stay so. */
+/* A move shown for the first time is unfolded; its own variation may stay folded. */
 static void unfold_shown(struct moves_list *list, const struct moves_view *view)
 {
     if (list->seen != view->shown)
         moves_unfold(&list->folds, view->tree, tree_parent(view->tree, view->shown));
 }
 
-/* Without fonts no move or comment has its size yet: what would be worked out from that is kept,
- * and so is how far it was scrolled. */
+/* Without fonts nothing can be measured, so the layout and the scroll offset are kept. */
 struct moves_event moves_list_pass(struct moves_list *list, const struct moves_view *view,
                                    struct rect rect)
 {

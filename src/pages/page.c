@@ -20,134 +20,41 @@ enum {
     PLAYERS_EXTRA = 160, /* bytes of what stands around two names, or for one */
 };
 
-static struct request *ask(struct desk *desk, enum request_kind kind)
-{
-    desk->request = (struct request){.kind = kind, .node = NODE_LIVE};
-    return &desk->request;
-}
-
 void desk_ask(struct desk *desk, enum request_kind kind)
 {
-    ask(desk, kind);
+    desk->request = (struct request){.kind = kind};
 }
 
-void desk_open(struct desk *desk, const char *name)
+struct page_opening *desk_open(struct desk *desk, const char *name)
 {
-    ask(desk, REQUEST_OPEN)->page = name;
+    desk->request = (struct request){REQUEST_OPEN, .opening = {.page = name, .node = NODE_LIVE}};
+    return &desk->request.opening;
 }
 
-void desk_open_rules(struct desk *desk, const char *name, const struct rules_key *rules)
+/* The next pass clears these texts, and a request is carried out before that. */
+const void *desk_keep(struct desk *desk, const void *data, size_t size)
 {
-    struct request *request = ask(desk, REQUEST_OPEN);
-    request->page = name;
-    request->rules = *rules;
+    return memcpy(arena_take(&desk->ui->texts, size), data, size);
 }
 
-void desk_open_node(struct desk *desk, const char *name, int node)
+const char *desk_keep_text(struct desk *desk, const char *text)
 {
-    struct request *request = ask(desk, REQUEST_OPEN);
-    request->page = name;
-    request->node = node;
-}
-
-void desk_open_position(struct desk *desk, const char *name, const struct rules_key *rules,
-                        const struct position *position)
-{
-    desk_open_rules(desk, name, rules);
-    desk->request.position = *position;
-}
-
-static void ask_text(struct desk *desk, enum request_kind kind, const char *text)
-{
-    struct request *request = ask(desk, kind);
-    strbuf_copy(request->text, sizeof request->text, text);
+    return arena_copy(&desk->ui->texts, text);
 }
 
 void desk_copy(struct desk *desk, const char *text)
 {
-    ask_text(desk, REQUEST_COPY, text);
+    const struct clipboard *clipboard = &desk->ui->clipboard;
+    if (clipboard->copy)
+        clipboard->copy(clipboard->data, text);
 }
 
-void desk_look_at(struct desk *desk, const char *path)
+void desk_paste(struct desk *desk, char text[DESK_PASTE_SIZE])
 {
-    ask_text(desk, REQUEST_FOLDER, path);
-}
-
-void desk_open_file(struct desk *desk, const char *path)
-{
-    ask_text(desk, REQUEST_OPEN_FILE, path);
-}
-
-void desk_save_game(struct desk *desk, const char *path, enum save_manner manner)
-{
-    ask_text(desk, REQUEST_SAVE_GAME, path);
-    desk->request.manner = manner;
-}
-
-void desk_save_position(struct desk *desk, const char *path, enum save_manner manner,
-                        const struct rules_key *rules, const struct position *position)
-{
-    ask_text(desk, REQUEST_SAVE_POSITION, path);
-    desk->request.manner = manner;
-    desk->request.rules = *rules;
-    desk->request.position = *position;
-}
-
-void desk_open_game(struct desk *desk, int row)
-{
-    ask(desk, REQUEST_OPEN_GAME)->number = row;
-}
-
-void desk_find(struct desk *desk, const struct library_filter *filter)
-{
-    ask(desk, REQUEST_FIND)->filter = *filter;
-}
-
-void desk_replay(struct desk *desk, int64_t game, int place)
-{
-    struct request *request = ask(desk, REQUEST_REPLAY);
-    request->game = game;
-    request->number = place;
-}
-
-void desk_ask_of_game(struct desk *desk, enum request_kind kind, int64_t game)
-{
-    ask(desk, kind)->game = game;
-}
-
-void desk_delete(struct desk *desk, int64_t game, const char *players)
-{
-    struct request *request = ask(desk, REQUEST_DELETE);
-    struct strbuf text = strbuf_init(request->text, sizeof request->text);
-    request->game = game;
-    strbuf_add(&text, players);
-    strbuf_mark_cut(&text);
-}
-
-void desk_take_up(struct desk *desk, int node)
-{
-    ask(desk, REQUEST_TAKE_UP)->node = node;
-}
-
-void desk_import_file(struct desk *desk, const char *path)
-{
-    ask_text(desk, REQUEST_IMPORT_FILE, path);
-}
-
-void desk_open_export(struct desk *desk, enum export_scope scope, int64_t game)
-{
-    desk_open(desk, "export");
-    desk->request.scope = scope;
-    desk->request.game = game;
-}
-
-void desk_export(struct desk *desk, const char *path, enum save_manner manner,
-                 enum export_scope scope, int64_t game)
-{
-    ask_text(desk, REQUEST_EXPORT, path);
-    desk->request.manner = manner;
-    desk->request.scope = scope;
-    desk->request.game = game;
+    const struct clipboard *clipboard = &desk->ui->clipboard;
+    text[0] = '\0';
+    if (clipboard->paste)
+        clipboard->paste(clipboard->data, text, DESK_PASTE_SIZE);
 }
 
 void desk_sound(struct desk *desk, enum sound sound)
@@ -222,10 +129,8 @@ struct rect page_head_of_help(struct desk *desk, const char *other)
     struct rect beside, room = page_head_beside(desk, ui_px(ui, OTHER_HALF_POINTS), &beside);
     struct button button = page_button(desk, other);
     button.other_key = desk->page->key;
-    if (ui_button(ui, beside, &button)) {
-        desk_open(desk, other);
-        desk->request.instead = true;
-    }
+    if (ui_button(ui, beside, &button))
+        desk_open(desk, other)->instead = true;
     return room;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "pages/pick_list.h"
 
-/* By how many of all rows the key goes; 0: it is none of these. */
+/* Returns by how many rows the key of this pass goes; 0: none. */
 static int step_of_key(struct ui *ui, int page, int all)
 {
     const struct {
@@ -20,7 +20,7 @@ static int step_of_key(struct ui *ui, int page, int all)
     return 0;
 }
 
-/* What has been chosen by a key is seen, clear of the edges that fade. */
+/* Scrolls until the chosen row is in sight, clear of the fading edges. */
 static void reveal(const struct ui *ui, struct pick_list *state, int height, int row)
 {
     int fade = int_clamp((height - row) / 2, 0, ui_scroll_fade(ui, height));
@@ -28,7 +28,7 @@ static void reveal(const struct ui *ui, struct pick_list *state, int height, int
     state->offset = int_clamp(state->offset, bottom - height, top);
 }
 
-/* Where less of the list is seen than before, a chosen row that was seen still is. */
+/* If the list has become less high, a chosen row that was in sight stays so. */
 static void follow_height(const struct ui *ui, struct pick_list *state, int height, int row)
 {
     if (state->wanted || (height < state->height && state->seen))
@@ -64,7 +64,7 @@ static bool row(struct ui *ui, struct rect rect, const struct pick_rows *rows, i
     widget_id focus = ui->focus;
     bool picked = ui_clicked(ui, id, rect);
     if (ui->focus == id)
-        ui->focus = focus; /* the keyboard stays where it is typed */
+        ui->focus = focus; /* the keyboard stays in the field */
     ui_row_ground(ui, rect, id, chosen);
     if (chosen)
         draw_fill(&ui->list, (struct rect){rect.x, rect.y, ui_px(ui, METRIC_BAR), rect.h}, 0,
@@ -73,7 +73,7 @@ static bool row(struct ui *ui, struct rect rect, const struct pick_rows *rows, i
     cut_right(&rect, ui_px(ui, METRIC_MARGIN));
     int cuts = ui->cut_count;
     rows->draw(ui, rect, rows->data, index);
-    ui->cut_count = cuts; /* what others have named is as long as it is */
+    ui->cut_count = cuts; /* a name may be cut */
     return picked;
 }
 

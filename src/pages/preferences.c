@@ -205,14 +205,14 @@ struct looks preferences_looks(const struct preferences *preferences,
 /* --- The scale --- */
 
 enum {
-    ROOMY_WIDTH = 1280, /* the window that feels right at 100 % */
+    ROOMY_WIDTH = 1280, /* the width that suits 100 % */
     ROOMY_HEIGHT = 800,
     TINIEST_SCALE = 30,
 };
 
 int preferences_scale(const struct preferences *preferences, int w, int h)
 {
-    /* A tall window is as good as a wide one of the same two sides. */
+    /* A tall window gets the same scale as a wide one of the same two sides. */
     int longer = int_max(w, h), shorter = int_min(w, h);
     int held = int_min(longer * 100 / SMALLEST_WIDTH, shorter * 100 / SMALLEST_HEIGHT);
     int wanted = preferences->scale;

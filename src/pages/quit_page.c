@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Asks whether the program shall end although something that was played is not saved. As soon as it
- * is saved there is nothing to ask any more, and the program ends. */
+/* Asks whether to quit although games are not saved. As soon as they are saved, the program quits
+ * without an answer. */
 #include "base/translate.h"
 #include "pages/page.h"
 
-/* Why it is not saved, and what comes of quitting and of waiting. Returns the height. */
+/* Says why games are not saved, and what quitting and waiting do. Returns the height. */
 static int explain(struct desk *desk, struct rect rect, struct text_style style, bool draw)
 {
     struct ui *ui = desk->ui;
@@ -13,8 +13,8 @@ static int explain(struct desk *desk, struct rect rect, struct text_style style,
         const char *text;
     } parts[] = {
         {COLOUR_WARNING, desk->unkept},
-        {COLOUR_TEXT, tr("If you quit now, what is not saved is lost. As soon as it can be saved, "
-                         "Crownhead saves it and quits by itself.")},
+        {COLOUR_TEXT, tr("If you quit now, unsaved games are lost. As soon as Crownhead can save "
+                         "them, it does so and quits by itself.")},
     };
     int top = rect.y;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
@@ -28,7 +28,7 @@ static int explain(struct desk *desk, struct rect rect, struct text_style style,
     return rect.y - top;
 }
 
-/* Nothing is lost by staying: that is the answer of Enter, and Escape leads back, too. */
+/* Staying loses nothing, so Enter and Escape both stay. */
 static void answers(struct desk *desk, struct rect line)
 {
     struct ui *ui = desk->ui;
@@ -43,7 +43,7 @@ static void answers(struct desk *desk, struct rect line)
         desk_ask(desk, REQUEST_BACK);
 }
 
-/* The question in the middle of the room, in body text where that is high enough. */
+/* Draws the question in the middle of the room, in small print if body text is too high. */
 static void ask(struct desk *desk, struct rect room)
 {
     struct ui *ui = desk->ui;

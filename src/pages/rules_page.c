@@ -1,35 +1,35 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of the game that is played, in words; beside them, where there is room, a small board
- * that plays what they are known by. */
+/* The rules of the game in words and, if there is room, a small board that plays what is special
+ * about them. */
 #include "base/translate.h"
 #include "board/demo_board.h"
 #include "board/sprites.h"
 #include "pages/page.h"
-#include "pages/rules_text.h"
+#include "pages/rule_sets.h"
 
 enum {
     CAPTION_SIZE = 480,
-    WIDE_POINTS = 900, /* as wide a page has the board beside the text */
+    WIDE_POINTS = 900, /* a page this wide has the board beside the text */
 };
 
 struct rules_page {
     int offset;
-    int node; /* that was looked at: the comparison shows it */
+    int node; /* the node that was looked at; the comparison shows it */
     struct demo_board demo;
     bool demo_seen;
 };
 
-static void open(struct desk *desk, void *state, const struct request *asked)
+static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     (void)desk;
-    *(struct rules_page *)state = (struct rules_page){.node = asked->node};
+    *(struct rules_page *)state = (struct rules_page){.node = opening->node};
 }
 
 static void compare_button(struct desk *desk, const struct rules_page *page, struct rect rect)
 {
     struct button compare = page_button(desk, "compare");
     if (ui_button(desk->ui, rect, &compare))
-        desk_open_node(desk, "compare", page->node);
+        desk_open(desk, "compare")->node = page->node;
 }
 
 static void edit_button(struct desk *desk, struct rect rect)
@@ -37,10 +37,10 @@ static void edit_button(struct desk *desk, struct rect rect)
     struct rules_key key = shelf_key(desk->shelf, &desk->match->game.rules);
     struct button edit = edit_rules_button(desk, &key);
     if (ui_button(desk->ui, rect, &edit))
-        desk_open_rules(desk, "edit-rules", &key);
+        desk_open(desk, "edit-rules")->rules = desk_keep(desk, &key, sizeof key);
 }
 
-/* A press on the board plays it once more. */
+/* A click on the board plays it again. */
 static void example(struct desk *desk, struct rules_page *page, struct rect rect,
                     struct looks looks)
 {
@@ -60,7 +60,7 @@ static void example(struct desk *desk, struct rules_page *page, struct rect rect
     ui_note(ui, rect, caption.text);
 }
 
-/* The board, and the buttons below it. Cuts them off `room`. */
+/* Draws the board and the buttons below it. Cuts them off `room`. */
 static void side_column(struct desk *desk, struct rules_page *page, struct rect *room,
                         struct looks looks)
 {

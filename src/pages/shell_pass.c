@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A pass over the page that is shown, and what goes with every page: its size, its keys, what is to
- * be heard and said. */
+/* A pass over the page shown, and what all pages share: size, keys, sounds and messages. */
 #include "base/array.h"
 #include "base/strbuf.h"
 #include "pages/commands.h"
@@ -9,15 +8,15 @@
 
 #include <stdlib.h>
 
-/* --- What is to be heard --- */
+/* --- Sounds --- */
 
-/* The volume in force, in percent. */
+/* Returns the volume in force, in percent. */
 static int volume(const struct preferences *preferences)
 {
     return preferences->muted ? 0 : preferences->volume;
 }
 
-/* A volume is chosen by ear. */
+/* Plays a sound when the volume has changed, so that the player hears it. */
 static void sound_volume(struct shell *shell, int before)
 {
     if (volume(shell->desk.preferences) != before)
@@ -37,12 +36,10 @@ static void play_cues(struct shell *shell)
 
 void shell_init(struct shell *shell, const struct shell_setup *setup)
 {
-    static const struct exchange nothing = {.opened = -1};
+    static const struct files_view nothing = {.opened = -1};
     static const struct library no_library = {0};
     *shell = (struct shell){
-        .ui = {.fonts = setup->fonts,
-               .clipboard = {setup->host.data, setup->host.copy_text, setup->host.paste_text,
-                             setup->host.select_text, setup->host.selected_text}},
+        .ui = {.fonts = setup->fonts, .clipboard = setup->clipboard},
         .shelf = {.own = setup->rulebook, .played = &setup->match->rules},
         .host = setup->host,
         .density = 100,
@@ -53,20 +50,19 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
         .preferences = setup->preferences,
         .shelf = &shell->shelf,
         .pages = shell_pages,
-        .exchange = setup->exchange ? setup->exchange : &nothing,
+        .files = setup->files ? setup->files : &nothing,
         .library = setup->library ? setup->library : &no_library,
         .unsaved = shell->unsaved,
         .unkept = shell->unkept,
     };
     for (int i = 0; shell_pages[i]; i++)
         shell->states[i] = array_zeroed(1, shell_pages[i]->state_size);
-    struct request begin = {.kind = REQUEST_PLAY, .node = NODE_LIVE};
-    shell_open_page(shell, shell_home(), &begin);
+    shell_open_page(shell, &(struct page_opening){shell_home(), .node = NODE_LIVE, .begins = true});
 }
 
 void shell_finish(struct shell *shell)
 {
-    shell_forget_arrival(shell);
+    shell_forget_incoming(shell);
     for (int i = 0; shell_pages[i]; i++) {
         if (shell_pages[i]->finish && shell->states[i])
             shell_pages[i]->finish(shell->states[i]);
@@ -82,7 +78,7 @@ static void change_scale(struct shell *shell, int step)
         int_clamp((scale + SCALE_STEP / 2) / SCALE_STEP * SCALE_STEP, SCALE_MIN, SCALE_MAX);
 }
 
-/* Keys that mean the same on every page. */
+/* Handles the keys that mean the same on every page. */
 static void common_keys(struct shell *shell)
 {
     struct ui *ui = &shell->ui;
@@ -100,7 +96,7 @@ static void common_keys(struct shell *shell)
         desk_ask(&shell->desk, REQUEST_QUIT);
 }
 
-/* Keys that open a page, where the page shown has not taken them for itself. */
+/* Handles the keys that open a page, unless the page shown has used them. */
 static void page_keys(struct shell *shell)
 {
     for (int i = 0; shell_pages[i]; i++)
@@ -109,7 +105,8 @@ static void page_keys(struct shell *shell)
             desk_open(&shell->desk, shell_pages[i]->name);
 }
 
-/* Sizes are chosen in points, which look alike on every screen, and drawn in pixels. */
+/* Returns the scale in pixels. Sizes are chosen in points, which look alike on every screen, and
+ * drawn in pixels. */
 static int scale_in_force(const struct shell *shell, int w, int h)
 {
     int density = shell->density;
@@ -135,7 +132,7 @@ enum {
     UNSAVED_POINTS = 48,
 };
 
-/* At the bottom of every page, which has the rest of the screen. */
+/* Draws a message at the bottom of the window; the page has the rest. */
 static void say_at_bottom(struct shell *shell, int w, int h, const char *sentence)
 {
     struct ui *ui = &shell->ui;
@@ -148,7 +145,7 @@ static void say_at_bottom(struct shell *shell, int w, int h, const char *sentenc
     ui->scale = scale_in_force(shell, w, ui->screen.h);
 }
 
-/* What the page asks for waits. */
+/* Runs the page. Its requests are carried out later. */
 static void run_page(struct shell *shell, int w, int h, const struct input *input)
 {
     struct ui *ui = &shell->ui;
@@ -184,7 +181,8 @@ void shell_look(struct shell *shell, int w, int h, uint64_t now)
     run_page(shell, w, h, &nothing);
 }
 
-/* Where the keyboard was lost the page may give it to something else, and that is seen at once. */
+/* If the focus was lost, the page may give it to another widget, and a second pass shows that at
+ * once. */
 void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
 {
     shell->desk.now = now;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What pages ask for, carried out between passes; and what comes from elsewhere. */
+/* Carries out the requests of pages between passes, and takes in matches from elsewhere. */
 #include "base/array.h"
 #include "base/strbuf.h"
 #include "pages/shell_parts.h"
@@ -7,120 +7,89 @@
 #include <stdlib.h>
 #include <string.h>
 
-void shell_forget_arrival(struct shell *shell)
+void shell_forget_incoming(struct shell *shell)
 {
-    struct arrival *arrival = shell->arrival;
-    shell->arrival = NULL;
-    shell->desk.arrival = NULL;
-    if (arrival && arrival->has_game)
-        game_finish(&arrival->game);
-    free(arrival);
+    struct incoming *incoming = shell->incoming;
+    shell->incoming = NULL;
+    shell->desk.incoming = NULL;
+    if (incoming && incoming->has_game)
+        game_finish(&incoming->game);
+    free(incoming);
+}
+
+/* --- Another match --- */
+
+static void tell_host(struct shell *shell, enum match_event event)
+{
+    if (shell->host.match_event)
+        shell->host.match_event(shell->host.data, event);
 }
 
 static void give_up_match(struct shell *shell)
 {
-    if (shell->host.leaving)
-        shell->host.leaving(shell->host.data);
+    tell_host(shell, MATCH_LEAVING);
     match_finish(shell->desk.match);
 }
 
-static void carry_out_play(struct shell *shell, const struct request *asked)
+/* Shows the new match and forgets the state of the old one. */
+static void show_match(struct shell *shell, enum match_event event, struct page_opening opening)
+{
+    opening.page = shell_home();
+    opening.begins = true;
+    shell_forget_incoming(shell);
+    shell->trail_length = 0;
+    tell_host(shell, event);
+    shell_open_page(shell, &opening);
+}
+
+static void play(struct shell *shell, const struct request *request)
 {
     give_up_match(shell);
-    match_init(shell->desk.match, &asked->setup);
-    shell_forget_arrival(shell);
-    shell->trail_length = 0;
-    if (shell->host.begun)
-        shell->host.begun(shell->host.data);
-    shell_open_page(shell, "play", asked);
+    match_init(shell->desk.match, request->play.setup);
+    show_match(shell, MATCH_BEGUN,
+               (struct page_opening){.node = NODE_LIVE, .message = request->play.message});
 }
 
-static void carry_out_copy(struct shell *shell, const struct request *asked)
+static void begin_incoming(struct shell *shell)
 {
-    if (shell->host.copy_text)
-        shell->host.copy_text(shell->host.data, asked->text);
-}
-
-static void carry_out_paste(struct shell *shell, const struct request *asked)
-{
-    char text[REQUEST_TEXT_SIZE] = "";
-    (void)asked;
-    if (shell->host.paste_text)
-        shell->host.paste_text(shell->host.data, text, sizeof text);
-    if (shell->desk.page->pasted)
-        shell->desk.page->pasted(&shell->desk, shell_state(shell, shell->desk.page->name), text);
-}
-
-static void carry_out_save(struct shell *shell, const struct request *asked)
-{
-    (void)asked;
-    if (shell->host.save)
-        shell->host.save(shell->host.data);
-}
-
-static void carry_out_fullscreen(struct shell *shell, const struct request *asked)
-{
-    (void)asked;
-    if (shell->host.toggle_fullscreen)
-        shell->host.toggle_fullscreen(shell->host.data);
-}
-
-static void carry_out_quit(struct shell *shell, const struct request *asked)
-{
-    if (shell->host.quit)
-        shell->host.quit(shell->host.data, asked->kind == REQUEST_QUIT_ANYWAY);
-}
-
-/* --- What comes from elsewhere --- */
-
-static void begin_arrival(struct shell *shell)
-{
-    struct arrival *arrival = shell->arrival;
-    struct request play = {.kind = REQUEST_PLAY,
-                           .node = arrival->has_game ? arrival->node : NODE_LIVE};
-    struct strbuf text = strbuf_init(play.text, sizeof play.text);
-    char memory[ARRIVAL_MESSAGE_SIZE] = "";
-    struct strbuf kept = strbuf_init(memory, sizeof memory);
+    struct incoming *incoming = shell->incoming;
+    char memory[2 * INCOMING_MESSAGE_SIZE], kept_memory[INCOMING_MESSAGE_SIZE];
+    struct strbuf said = strbuf_init(memory, sizeof memory);
+    struct strbuf kept = strbuf_init(kept_memory, sizeof kept_memory);
+    struct page_opening opening = {.node = incoming->has_game ? incoming->node : NODE_LIVE,
+                                   .message = memory,
+                                   .warns = incoming->warns};
     desk_kept_print(&shell->desk, &kept);
-    strbuf_addf(&text, "%s%s%s", arrival->message, arrival->message[0] && memory[0] ? " " : "",
-                memory);
-    play.warns = arrival->warns;
+    strbuf_addf(&said, "%s%s%s", incoming->message,
+                incoming->message[0] && kept_memory[0] ? " " : "", kept_memory);
     give_up_match(shell);
-    match_init(shell->desk.match, &arrival->setup);
-    if (arrival->has_game)
-        match_take_game(shell->desk.match, &arrival->game);
-    arrival->has_game = false;
-    shell_forget_arrival(shell);
-    shell->trail_length = 0;
-    if (shell->host.arrived)
-        shell->host.arrived(shell->host.data);
-    shell_open_page(shell, shell_home(), &play);
+    match_init(shell->desk.match, &incoming->setup);
+    if (incoming->has_game)
+        match_take_game(shell->desk.match, &incoming->game);
+    incoming->has_game = false;
+    show_match(shell, MATCH_CAME_IN, opening);
 }
 
 void shell_take_match(struct shell *shell, const struct match *match)
 {
-    struct request play = {.kind = REQUEST_PLAY, .node = NODE_LIVE};
-    struct strbuf kept = strbuf_init(play.text, sizeof play.text);
+    char memory[INCOMING_MESSAGE_SIZE];
+    struct strbuf kept = strbuf_init(memory, sizeof memory);
     desk_kept_print(&shell->desk, &kept);
     give_up_match(shell);
     *shell->desk.match = *match;
-    shell_forget_arrival(shell);
-    shell->trail_length = 0;
-    if (shell->host.went_on)
-        shell->host.went_on(shell->host.data);
-    shell_open_page(shell, shell_home(), &play);
+    show_match(shell, MATCH_WENT_ON, (struct page_opening){.node = NODE_LIVE, .message = memory});
 }
 
-void shell_take_arrival(struct shell *shell, const struct arrival *arrival)
+void shell_take_incoming(struct shell *shell, const struct incoming *incoming)
 {
-    shell_forget_arrival(shell);
-    shell->arrival = array_zeroed(1, sizeof *arrival);
-    *shell->arrival = *arrival;
-    if (arrival->setup.start)
-        shell->arrival->setup.start = &shell->arrival->position;
-    shell->desk.arrival = shell->arrival;
+    shell_forget_incoming(shell);
+    shell->incoming = array_zeroed(1, sizeof *incoming);
+    *shell->incoming = *incoming;
+    if (incoming->setup.start)
+        shell->incoming->setup.start = &shell->incoming->position;
+    shell->desk.incoming = shell->incoming;
     if (!desk_loses_game(&shell->desk))
-        begin_arrival(shell);
+        begin_incoming(shell);
     else if (shell->desk.page != shell_pages[0])
         shell_open(shell, shell_home());
 }
@@ -135,87 +104,57 @@ void shell_tell(struct shell *shell, bool warns, const char *sentence)
 
 void shell_tell_on(struct shell *shell, const char *page, bool warns, const char *sentence)
 {
-    struct request back = {.kind = REQUEST_BACK, .node = NODE_LIVE};
     int place = shell_place_on_trail(shell, shell_pages[shell_page_index(page)]);
     if (place < shell->trail_length)
-        shell_come_back(shell, place, &back);
+        shell_come_back(shell, place, &(struct page_opening){.node = NODE_LIVE});
     else if (strcmp(shell->desk.page->name, page) != 0)
         shell_open(shell, page);
     shell_tell(shell, warns, sentence);
 }
 
-/* --- What is asked for --- */
+/* --- Requests about pages and matches --- */
 
-static void carry_out_files(struct shell *shell, const struct request *asked)
+static void open(struct shell *shell, const struct request *request)
 {
-    if (shell->host.files)
-        shell->host.files(shell->host.data, asked);
+    shell_show(shell, &request->opening);
 }
 
-static void carry_out_library(struct shell *shell, const struct request *asked)
+static void back(struct shell *shell, const struct request *request)
 {
-    if (shell->host.library)
-        shell->host.library(shell->host.data, asked);
+    if (shell->trail_length > 0)
+        shell_come_back(shell, shell->trail_length - 1, &request->opening);
 }
 
-/* A page, and what is asked for is shown on it. */
-static void show_asked(struct shell *shell, const char *name, const struct request *asked)
+static void accept(struct shell *shell, const struct request *request)
 {
-    shell_extend_trail(shell, shell_pages[shell_page_index(name)], false);
-    shell_open_page(shell, name, asked);
+    (void)request;
+    if (shell->incoming)
+        begin_incoming(shell);
 }
 
-static void carry_out_replay(struct shell *shell, const struct request *asked)
+static void decline(struct shell *shell, const struct request *request)
 {
-    carry_out_library(shell, asked);
-    show_asked(shell, "replay", asked);
+    (void)request;
+    shell_forget_incoming(shell);
 }
 
-/* Of a folder nothing comes in: the page on which it was asked for shows it. */
-static void carry_out_import(struct shell *shell, const struct request *asked)
+static void carry_out(struct shell *shell, const struct request *request)
 {
-    unsigned looks = shell->desk.exchange->looks;
-    carry_out_library(shell, asked);
-    if (shell->desk.exchange->looks == looks)
-        show_asked(shell, "library", asked);
-}
-
-static void carry_out_accept(struct shell *shell, const struct request *asked)
-{
-    (void)asked;
-    if (shell->arrival)
-        begin_arrival(shell);
-}
-
-static void carry_out_decline(struct shell *shell, const struct request *asked)
-{
-    (void)asked;
-    shell_forget_arrival(shell);
+    static void (*const handlers[REQUEST_COUNT])(struct shell *, const struct request *) = {
+        [REQUEST_OPEN] = open,     [REQUEST_BACK] = back,       [REQUEST_PLAY] = play,
+        [REQUEST_ACCEPT] = accept, [REQUEST_DECLINE] = decline,
+    };
+    if (handlers[request->kind])
+        handlers[request->kind](shell, request);
+    else if (shell->host.carry_out)
+        shell->host.carry_out(shell->host.data, request);
 }
 
 void shell_carry_out(struct shell *shell)
 {
-    static void (*const handlers[])(struct shell *, const struct request *) = {
-        [REQUEST_OPEN] = shell_carry_out_open,     [REQUEST_BACK] = shell_carry_out_back,
-        [REQUEST_PLAY] = carry_out_play,           [REQUEST_SET_UP] = carry_out_files,
-        [REQUEST_COPY] = carry_out_copy,           [REQUEST_PASTE] = carry_out_paste,
-        [REQUEST_SAVE] = carry_out_save,           [REQUEST_FULLSCREEN] = carry_out_fullscreen,
-        [REQUEST_QUIT] = carry_out_quit,           [REQUEST_QUIT_ANYWAY] = carry_out_quit,
-        [REQUEST_COPY_GAME] = carry_out_files,     [REQUEST_COPY_PICTURE] = carry_out_files,
-        [REQUEST_PASTE_GAME] = carry_out_files,    [REQUEST_FOLDER] = carry_out_files,
-        [REQUEST_OPEN_FILE] = carry_out_files,     [REQUEST_OPEN_GAME] = carry_out_files,
-        [REQUEST_SAVE_GAME] = carry_out_files,     [REQUEST_SAVE_POSITION] = carry_out_files,
-        [REQUEST_ACCEPT] = carry_out_accept,       [REQUEST_DECLINE] = carry_out_decline,
-        [REQUEST_FIND] = carry_out_library,        [REQUEST_SCORE] = carry_out_library,
-        [REQUEST_REPLAY] = carry_out_replay,       [REQUEST_TAKE_UP] = carry_out_library,
-        [REQUEST_GO_ON] = carry_out_library,       [REQUEST_DELETE] = carry_out_library,
-        [REQUEST_RESTORE] = carry_out_library,     [REQUEST_IMPORT_FILE] = carry_out_import,
-        [REQUEST_IMPORT_PASTE] = carry_out_import, [REQUEST_IMPORT_STOP] = carry_out_library,
-        [REQUEST_EXPORT] = carry_out_library,
-    };
     while (shell->desk.request.kind != REQUEST_NONE) {
-        struct request asked = shell->desk.request;
+        struct request request = shell->desk.request;
         shell->desk.request.kind = REQUEST_NONE;
-        handlers[asked.kind](shell, &asked);
+        carry_out(shell, &request);
     }
 }

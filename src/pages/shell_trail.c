@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of all pages, which of them is shown, and the way back from it. */
+/* The table of all pages, the page shown, and the way back from it. */
 #include "pages/shell_parts.h"
 
 #include <assert.h>
@@ -27,7 +27,7 @@ const char *shell_home(void)
     return shell_pages[0]->name;
 }
 
-/* PAGE_COUNT: there is none. */
+/* Returns the index of the page, or PAGE_COUNT if there is none. */
 static int find_page(const char *name)
 {
     int index = 0;
@@ -48,7 +48,7 @@ void *shell_state(const struct shell *shell, const char *name)
     return shell->states[shell_page_index(name)];
 }
 
-/* --- The page that is shown --- */
+/* --- The page shown --- */
 
 static void show_page(struct shell *shell, const struct page *page)
 {
@@ -58,12 +58,12 @@ static void show_page(struct shell *shell, const struct page *page)
     shell->ui.pressed = 0;
 }
 
-void shell_open_page(struct shell *shell, const char *name, const struct request *asked)
+void shell_open_page(struct shell *shell, const struct page_opening *opening)
 {
-    int index = shell_page_index(name);
+    int index = shell_page_index(opening->page);
     show_page(shell, shell_pages[index]);
     if (shell->desk.page->open)
-        shell->desk.page->open(&shell->desk, shell->states[index], asked);
+        shell->desk.page->open(&shell->desk, shell->states[index], opening);
 }
 
 int shell_place_on_trail(const struct shell *shell, const struct page *page)
@@ -74,7 +74,9 @@ int shell_place_on_trail(const struct shell *shell, const struct page *page)
     return place;
 }
 
-void shell_extend_trail(struct shell *shell, const struct page *page, bool instead)
+/* Adds the page that is left to the way back, unless `page` stands in its place (`instead`). If
+ * `page` is already on the way back, cuts it there. */
+static void extend_trail(struct shell *shell, const struct page *page, bool instead)
 {
     const struct ui *ui = &shell->ui;
     int place = shell_place_on_trail(shell, page);
@@ -85,32 +87,25 @@ void shell_extend_trail(struct shell *shell, const struct page *page, bool inste
             (struct visit){shell->desk.page, ui->focus_visible ? ui->focus : 0};
 }
 
-void shell_carry_out_open(struct shell *shell, const struct request *asked)
+void shell_show(struct shell *shell, const struct page_opening *opening)
 {
-    shell_extend_trail(shell, shell_pages[shell_page_index(asked->page)], asked->instead);
-    shell_open_page(shell, asked->page, asked);
+    extend_trail(shell, shell_pages[shell_page_index(opening->page)], opening->instead);
+    shell_open_page(shell, opening);
 }
 
-void shell_come_back(struct shell *shell, int place, const struct request *asked)
+void shell_open(struct shell *shell, const char *name)
+{
+    shell_show(shell, &(struct page_opening){name, .node = NODE_LIVE});
+}
+
+void shell_come_back(struct shell *shell, int place, const struct page_opening *left)
 {
     struct visit visit = shell->trail[place];
     shell->trail_length = place;
     show_page(shell, visit.page);
     shell->ui.focus = visit.focus;
     if (visit.page->come_back)
-        visit.page->come_back(&shell->desk, shell_state(shell, visit.page->name), asked);
-}
-
-void shell_carry_out_back(struct shell *shell, const struct request *asked)
-{
-    if (shell->trail_length > 0)
-        shell_come_back(shell, shell->trail_length - 1, asked);
-}
-
-void shell_open(struct shell *shell, const char *name)
-{
-    struct request open = {.kind = REQUEST_OPEN, .page = name, .node = NODE_LIVE};
-    shell_carry_out_open(shell, &open);
+        visit.page->come_back(&shell->desk, shell_state(shell, visit.page->name), left);
 }
 
 void shell_go_back_to(struct shell *shell, const char *name)

@@ -10,7 +10,7 @@ static void over_print(struct strbuf *out, const struct arrangement_report *repo
 {
     const char *template =
         report->result.outcome == DRAW
-            ? tr("Under {rules} the game would be over: a king against a king is a draw.")
+            ? tr("Under {rules} the game would be over: one king against one king is a draw.")
             : tr("{side} is to move and cannot: under {rules} the game would be over.");
     FILL(out, template, {"side", side_name(report->side, sides)},
          {"rules", ruleset_title(rules).text});

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is said of a position in the making. */
+/* Sentences about a position in the making. */
 #ifndef PROSE_ARRANGEMENT_PROSE_H
 #define PROSE_ARRANGEMENT_PROSE_H
 
@@ -7,15 +7,15 @@
 #include "notation/square_text.h"
 #include "prose/names.h"
 
-/* Why no game can begin from the position, or that one can, and who moves first: a sentence. */
+/* Adds why no game can begin from the position, or that one can and who moves first. */
 void arrangement_print(struct strbuf *out, const struct arrangement_report *report,
                        const struct position *position, const struct named_ruleset *rules,
                        struct square_names names, struct side_names sides);
 
-/* "Black man", "White king"; of PIECE_NONE what removes a piece. */
+/* Adds "Black: man" or "White: king"; for PIECE_NONE, what removes a piece. */
 void piece_name_print(struct strbuf *out, enum piece piece, struct side_names sides);
 
-/* "Black to move". */
+/* Adds "Black to move". */
 void to_move_print(struct strbuf *out, enum side side, struct side_names sides);
 
 #endif

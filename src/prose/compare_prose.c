@@ -37,8 +37,7 @@ void not_a_move_print(struct strbuf *out, const struct named_ruleset *rules,
             return;
         }
         if (i == move->steps && found.kind == VERDICT_PART)
-            FILL(out, tr("{rules}: the capture would have to go on."),
-                 {"rules", ruleset_title(rules).text});
+            FILL(out, tr("{rules}: the capture must go on."), {"rules", ruleset_title(rules).text});
     }
 }
 
@@ -72,10 +71,10 @@ void compared_example_print(struct strbuf *out, enum field field)
 
 const char *no_contrast(void)
 {
-    return tr("These two differ in no move that is known here.");
+    return tr("No known position shows a difference between these two.");
 }
 
 const char *point_at_a_move(void)
 {
-    return tr("Point at a move, or go to it by Tab, to see it on the board.");
+    return tr("Point at a move, or reach it with Tab, to see it on the board.");
 }

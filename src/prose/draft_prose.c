@@ -19,7 +19,7 @@ static const struct {
     [DRAFT_CHANGED] = {"", false},
     [DRAFT_SAVED] = {N_("Saved as “{name}”. New match lists it."), false},
     [DRAFT_KEPT] = {N_("New match lists “{name}”, but it is not on the disk yet."), true},
-    [DRAFT_RENAMED] = {N_("“{before}” is called “{name}” now."), false},
+    [DRAFT_RENAMED] = {N_("“{before}” is now called “{name}”."), false},
     [DRAFT_DELETED] = {N_("“{name}” is deleted. Save brings it back."), false},
     [DRAFT_REPLACED] = {N_("Pasted. Undo brings back what was there."), false},
     [DRAFT_ASKED_REPLACE] = {N_("Another of your rule sets has this name. Save once more to "
@@ -51,19 +51,19 @@ void number_needed_print(struct strbuf *out, enum field field)
 {
     const struct field_info *info = &field_infos[field];
     FILL(out,
-         info->zero ? tr("A number from {low} to {high} is needed, or 0 for never.")
-                    : tr("A number from {low} to {high} is needed."),
+         info->zero ? tr("This must be a number from {low} to {high}, or 0 for never.")
+                    : tr("This must be a number from {low} to {high}."),
          {"low", number_text(info->low).text}, {"high", number_text(info->high).text});
 }
 
 const char *rules_copied(void)
 {
-    return tr("The clipboard holds the rules as text.");
+    return tr("The rules are in the clipboard as text.");
 }
 
 const char *rules_saved_already(void)
 {
-    return tr("This is saved already.");
+    return tr("This has already been saved.");
 }
 
 const char *rules_not_saved_yet(void)
@@ -88,7 +88,7 @@ const char *no_change_to_redo(void)
 
 const char *start_from_advice(void)
 {
-    return tr("Choose the rules to begin with. What you have now comes back with Undo.");
+    return tr("Choose the rules to begin with. Undo brings back what you have now.");
 }
 
 void counted_caption_print(struct strbuf *out, const char *caption, int quiet, int limit)

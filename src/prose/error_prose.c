@@ -9,7 +9,7 @@
 #include "prose/verdict_prose.h"
 
 static const char *const sentences[FAULT_COUNT] = {
-    [FAULT_ZERO_BYTE] = N_("The line holds a zero byte."),
+    [FAULT_ZERO_BYTE] = N_("The line contains a zero byte."),
 
     [FAULT_SIDE_TO_MOVE] = N_("The position begins with the side to move, B: or W:, not with "
                               "{found}."),
@@ -18,13 +18,13 @@ static const char *const sentences[FAULT_COUNT] = {
                                "{found}."),
     [FAULT_SIDE_TWICE] = N_("The pieces of {side} are given twice."),
     [FAULT_SQUARE_EXPECTED] = N_("A square is expected here, not {found}."),
-    [FAULT_NO_SUCH_SQUARE] = N_("There is no square {word}: they are 1 to {count}."),
+    [FAULT_NO_SUCH_SQUARE] = N_("There is no square {word}: squares are 1 to {count}."),
     [FAULT_SQUARE_TWICE] = N_("Square {square} is given twice."),
     [FAULT_SQUARE_OF_BOTH] = N_("Square {square} holds a piece of both sides."),
     [FAULT_MAN_ON_CROWNHEAD] = N_("A man of {side} cannot stand on its crownhead, square "
                                   "{square}."),
     [FAULT_TOO_MANY_PIECES] = N_("{side} has more than {count} pieces."),
-    [FAULT_RANGE_DOWN] = N_("A range runs upward: {square}-{last}."),
+    [FAULT_RANGE_DOWN] = N_("A range must run upward: {square}-{last}."),
     [FAULT_COMMA_EXPECTED] = N_("A comma is expected here, not {found}."),
     [FAULT_QUOTE_OPEN] = N_("The closing quotation mark is missing."),
     [FAULT_HUB_POSITION] = N_("A position is W or B and {count} squares, each of them one of "
@@ -32,7 +32,7 @@ static const char *const sentences[FAULT_COUNT] = {
     [FAULT_TEXT_GOES_ON] = N_("The position ends before {found}."),
 
     [FAULT_NOT_PLAYABLE] = N_("There is no square {word} to play on."),
-    [FAULT_SEPARATOR_EXPECTED] = N_("A move goes on with x or -, not {found}."),
+    [FAULT_SEPARATOR_EXPECTED] = N_("A move continues with x or -, not {found}."),
     [FAULT_PATH_TOO_LONG] = N_("No move visits more than {count} squares."),
 
     [FAULT_UTF_16] = N_("This text is UTF-16. Save it as UTF-8, then it can be read."),
@@ -43,19 +43,19 @@ static const char *const sentences[FAULT_COUNT] = {
     [FAULT_TAG_TOO_LONG] = N_("A tag's value holds at most {count} bytes."),
     [FAULT_TAG_END_EXPECTED] = N_("A tag ends with ], not with {found}."),
     [FAULT_GAME_TEXT_EXPECTED] = N_("A move, a comment or a result is expected here, not {found}."),
-    [FAULT_NUMBER_ALONE] = N_("A number alone is neither a move nor the number of one."),
+    [FAULT_NUMBER_ALONE] = N_("A number alone is neither a move nor a move number."),
     [FAULT_COMMENT_OPEN] = N_("This comment has no end."),
     [FAULT_VARIATION_OPEN] = N_("This variation has no end."),
     [FAULT_VARIATION_DEEP] = N_("More than {count} variations lie within each other."),
     [FAULT_STRENGTH] = N_("A move's strength is one of ! ? !! ?? !? ?!, also in brackets."),
-    [FAULT_NAG] = N_("A $ is followed by a number up to {count}."),
+    [FAULT_NAG] = N_("A $ must be followed by a number up to {count}."),
     [FAULT_OTHER_BOARD] = N_("This game is played on another board than one of 64 squares."),
     [FAULT_GAME_OVER] = N_("The game has ended in a draw before this move."),
     [FAULT_GAME_TOO_LONG] = N_("A game of more than {count} moves cannot be read."),
-    [FAULT_GAME_TOO_LARGE] = N_("This game is too large to be kept from here on."),
-    [FAULT_RESULTS_DIFFER] = N_("The tag Result says otherwise than the result here."),
-    [FAULT_RESULT_NOT_WIN] = N_("The position says that {side} has won, the result does not."),
-    [FAULT_RESULT_NOT_DRAW] = N_("The position says that it is a draw, the result does not."),
+    [FAULT_GAME_TOO_LARGE] = N_("This game is too large: the rest from here on cannot be kept."),
+    [FAULT_RESULTS_DIFFER] = N_("The tag Result differs from the result here."),
+    [FAULT_RESULT_NOT_WIN] = N_("In this position {side} has won, but the result says otherwise."),
+    [FAULT_RESULT_NOT_DRAW] = N_("This position is a draw, but the result says otherwise."),
 
     [FAULT_RULES_EXPECTED] = N_("A rule set begins with one of: {known}."),
     [FAULT_NO_SUCH_RULES] = N_("There is no rule set '{word}'. Known: {known}."),
@@ -67,7 +67,7 @@ static const char *const sentences[FAULT_COUNT] = {
     [FAULT_NO_SUCH_VALUE] = N_("The field {field} cannot be '{word}'. Valid: {valid}."),
 };
 
-/* Where a known word is near to the one that is not. */
+/* Used if a known word is similar. */
 static const char *const meant_sentences[FAULT_COUNT] = {
     [FAULT_NO_SUCH_RULES] = N_("There is no rule set '{word}'. Did you mean '{meant}'?"),
     [FAULT_NO_SUCH_FIELD] = N_("There is no field '{word}'. Did you mean '{meant}'?"),
@@ -79,7 +79,7 @@ struct phrase {
     char text[320];
 };
 
-/* A character by its number, for those that nobody would see. */
+/* Writes the number of a character that nobody would see. */
 static void code_print(struct strbuf *out, uint32_t code)
 {
     strbuf_addf(out, "U+%04X", (unsigned)code);
@@ -93,8 +93,8 @@ static struct phrase code_of(uint32_t code)
     return phrase;
 }
 
-/* A word as it stands in the text, with what nobody would see in it, or what a terminal would obey,
- * told by its number. */
+/* Returns a word as it stands in the text. Characters that are invisible, or that a terminal would
+ * obey, are given by number. */
 static struct phrase word_of(const struct scan_found *found)
 {
     struct phrase phrase;
@@ -153,7 +153,7 @@ static void add_to_list(struct strbuf *list, const char *item)
     strbuf_addf(list, "%s%s", list->length ? ", " : "", item);
 }
 
-/* The ids of rule sets, or the names of fields. */
+/* Returns the ids of rule sets, or the names of fields. */
 static struct phrase known_words(enum text_fault fault)
 {
     struct phrase phrase;
@@ -180,7 +180,7 @@ static struct phrase valid_values(enum field field)
     return phrase;
 }
 
-/* The numbers that faults speak of: limits. */
+/* The limits that sentences name. */
 static const int limits[FAULT_COUNT] = {
     [FAULT_NO_SUCH_SQUARE] = SQUARE_COUNT,     [FAULT_HUB_POSITION] = SQUARE_COUNT,
     [FAULT_TOO_MANY_PIECES] = PIECES_PER_SIDE, [FAULT_PATH_TOO_LONG] = MOVE_MAX_PATH,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What was wrong in a text from outside, in a sentence that quotes it. */
+/* What is wrong in a text from outside, in a sentence that quotes it. */
 #ifndef PROSE_ERROR_PROSE_H
 #define PROSE_ERROR_PROSE_H
 
@@ -8,14 +8,14 @@
 #include "prose/names.h"
 
 struct error_sentence {
-    char text[480]; /* capital letter, full stop */
+    char text[480]; /* begins with a capital letter, ends with a full stop */
 };
 
-/* Without the place, for files and the command line. Of an illegal move: the sentence of its
- * verdict; the rule set that the error lends must still be there. */
+/* Returns the sentence without the place, for files and the command line. For an illegal move it is
+ * that of the verdict; the rule set that the error points to must still exist. */
 struct error_sentence error_sentence(const struct text_error *error);
 
-/* The same, added to `out`, for whoever sees a board with these sides. */
+/* Adds the same to `out`, with the names of the sides on the board that is shown. */
 void error_print(struct strbuf *out, const struct text_error *error, struct side_names sides);
 
 #endif

@@ -62,7 +62,7 @@ void picture_not_saved_print(struct strbuf *out, const char *reason)
 
 const char *no_folder_for_picture(void)
 {
-    return tr("There is no folder for it: HOME is not the whole path of one.");
+    return tr("There is no folder for it: HOME must be a full path.");
 }
 
 const char *file_name_fault(const char *name)
@@ -77,28 +77,30 @@ const char *file_name_too_long(void)
 
 const char *nothing_to_save(void)
 {
-    return tr("Nothing has been played yet: there is no game to be saved.");
+    return tr("Nothing has been played yet, so there is no game to save.");
 }
 
 void file_exists_print(struct strbuf *out, const char *name, bool position)
 {
-    FILL(
-        out,
-        position
-            ? tr("There is a file called {name}. Shall the position be added to it, or replace it?")
-            : tr("There is a file called {name}. Shall the game be added to it, or replace it?"),
-        {"name", name});
+    FILL(out,
+         position ? tr("There is a file called {name}. Do you want to add the position to it, or "
+                       "replace it?")
+                  : tr("There is a file called {name}. Do you want to add the game to it, or "
+                       "replace it?"),
+         {"name", name});
 }
 
 void games_file_exists_print(struct strbuf *out, const char *name)
 {
-    FILL(out, tr("There is a file called {name}. Shall the games be added to it, or replace it?"),
+    FILL(out,
+         tr("There is a file called {name}. Do you want to add the games to it, or replace it?"),
          {"name", name});
 }
 
 void position_file_exists_print(struct strbuf *out, const char *name)
 {
-    FILL(out, tr("There is a file called {name}. Shall the position replace it?"), {"name", name});
+    FILL(out, tr("There is a file called {name}. Do you want to replace it with the position?"),
+         {"name", name});
 }
 
 void game_file_name_print(struct strbuf *out, const char *black, const char *white,
@@ -122,17 +124,17 @@ const char *clipboard_refuses(void)
 
 /* --- In --- */
 
-/* Why these rules, where the game does not say them itself. */
+/* Says which rules were taken, and why if the game does not name them. */
 static const char *const source_sentences[RULES_SOURCE_COUNT] = {
     [RULES_OF_TAG] = N_("The game is opened. Rules: {rules}."),
-    [RULES_OF_GAME_TYPE] = N_("The game is opened. Rules, by its GameType: {rules}."),
-    [RULES_GIVEN] = N_("The game names no rules. Those that were asked for: {rules}."),
-    [RULES_FITTING] = N_("The game names no rules. The first by which all of its moves are legal: "
-                         "{rules}."),
+    [RULES_OF_GAME_TYPE] = N_("The game is opened. Its GameType names the rules: {rules}."),
+    [RULES_GIVEN] = N_("The game names no rules. It was opened with the rules asked for: {rules}."),
+    [RULES_FITTING] =
+        N_("The game names no rules. These are the first that allow all of its moves: {rules}."),
 };
 
 static const char guessed_sentence[] =
-    N_("The game names no rules. Those by which most of its moves are legal: {rules}.");
+    N_("The game names no rules. These allow most of its moves: {rules}.");
 
 static bool is_of_result(const struct text_error *error)
 {
@@ -155,7 +157,7 @@ static void trouble_print(struct strbuf *out, const struct opened_game *game,
                    "{sentence}",
                    game->moves);
     if (game->moves == 0 && !is_of_result(game->error))
-        words = tr("No move of it could be read. Line {line}, column {column}: {sentence}");
+        words = tr("None of its moves could be read. Line {line}, column {column}: {sentence}");
     FILL(out, words, {"count", number_text(game->moves).text},
          {"line", number_text(game->error->line).text},
          {"column", number_text(game->error->column).text}, {"sentence", memory});
@@ -212,7 +214,7 @@ void nothing_to_open_print(struct strbuf *out, const char *name)
 {
     FILL(out,
          name ? tr("There is no game and no position in {name}.")
-              : tr("The clipboard holds no game and no position."),
+              : tr("There is no game and no position in the clipboard."),
          {"name", name ? name : ""});
 }
 
@@ -221,10 +223,10 @@ void file_changed_print(struct strbuf *out, const char *name)
     FILL(out, tr("{name} has been changed. Its games are listed anew."), {"name", name});
 }
 
-const char *arrival_question(bool game)
+const char *incoming_question(bool game)
 {
-    return game ? tr("Open the other game? The one on the board ends.")
-                : tr("Set up the position? The game on the board ends.");
+    return game ? tr("Open the other game? The game on the board will end.")
+                : tr("Set up the position? The game on the board will end.");
 }
 
 /* --- Lists --- */

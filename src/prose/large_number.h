@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers with a sign between their thousands. */
+/* Numbers with a separator between their thousands. */
 #ifndef PROSE_LARGE_NUMBER_H
 #define PROSE_LARGE_NUMBER_H
 
 #include "base/strbuf.h"
 
-/* "100,000"; and the same as the text of a blank. */
+/* Adds "100,000". large_text returns the same as the text of a blank. */
 void large_number_print(struct strbuf *out, int number);
 struct large_text {
     char text[40];

@@ -102,7 +102,7 @@ void import_ended_print(struct strbuf *out, const struct import_source *source, 
                             ? tr("There is no game in the clipboard.")
                         : none      ? tr("There is no game in {title}.")
                         : reason[0] ? tr("{title}: {counts}. {reason}")
-                        : stopped   ? tr("{title}, stopped: {counts}.")
+                        : stopped   ? tr("{title} was stopped: {counts}.")
                                     : tr("{title}: {counts}.");
     FILL(out, words, {"title", title}, {"counts", memory}, {"reason", reason});
 }

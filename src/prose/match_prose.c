@@ -75,7 +75,7 @@ void match_summary_print(struct strbuf *out, const struct match *match)
          {"shortest", short_memory});
 }
 
-/* How the current game stands: its result, or who is to move. */
+/* Adds the result of the current game, or who is to move. */
 static void standing_print(struct strbuf *out, const struct match *match, struct side_names sides)
 {
     const struct game *game = &match->game;

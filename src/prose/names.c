@@ -62,9 +62,9 @@ void setup_name_players(struct match_setup *setup)
 static const char *const fault_sentences[NAME_FAULT_COUNT] = {
     [NAME_FIT] = "",
     [NAME_EMPTY] = N_("A rule set needs a name."),
-    [NAME_SIGNS] = N_("A name cannot hold any of = : ; # [ ] and quotes."),
+    [NAME_SIGNS] = N_("A name cannot contain = : ; # [ ] or quotes."),
     [NAME_LONG] = N_("This name is too long."),
-    [NAME_BYTES] = N_("This name holds signs that cannot be written."),
+    [NAME_BYTES] = N_("This name contains characters that cannot be saved."),
     [NAME_SHIPPED] = N_("A rule set that comes with the program has this name."),
     [NAME_TAKEN] = N_("Another of your rule sets has this name."),
 };

@@ -64,8 +64,8 @@ const char *back_to_game(bool over)
 void route_question_print(struct strbuf *out, int routes)
 {
     FILL(out,
-         tr("There are {count} ways to get there. Press or click a number; Esc or a right click "
-            "lets go."),
+         tr("There are {count} ways to get there. Press or click a number. Esc or a right click "
+            "cancels."),
          {"count", number_text(routes).text});
 }
 
@@ -92,7 +92,7 @@ void answer_question_brief_print(struct strbuf *out, const char *answering)
 
 const char *comment_too_long(void)
 {
-    return tr("This comment is too long to be changed here.");
+    return tr("This comment is too long to change here.");
 }
 
 const char *draw_declined(void)
@@ -102,24 +102,25 @@ const char *draw_declined(void)
 
 const char *typing_hint(void)
 {
-    return tr("Type squares as on the board, such as 11-15. Enter plays, Esc leaves.");
+    return tr(
+        "Type squares as on the board, such as 11-15. Enter plays the move, Esc closes this.");
 }
 
 const char *renaming_hint(void)
 {
-    return tr("Enter keeps the name, Esc leaves it as it was.");
+    return tr("Enter saves the name, Esc restores the old one.");
 }
 
 const char *commenting_hint(void)
 {
-    return tr("Enter keeps the comment, Esc leaves it as it was.");
+    return tr("Enter saves the comment, Esc restores the old one.");
 }
 
 static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_NOTHING_TO_UNDO] = N_("There is no move to undo."),
     [OBSTACLE_NOTHING_TO_REDO] = N_("There is no move to redo."),
     [OBSTACLE_GAME_OVER] = N_("The game is over."),
-    [OBSTACLE_GAME_RUNNING] = N_("Revenge comes when this game is over."),
+    [OBSTACLE_GAME_RUNNING] = N_("You can play Revenge when this game is over."),
     [OBSTACLE_NO_DRAW_TO_CLAIM] = N_("There is no draw to claim yet."),
     [OBSTACLE_EARLIER_POSITION] =
         N_("This is an earlier position. Press End to go back to the game."),
@@ -128,11 +129,11 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_NO_EARLIER_POSITION] = N_("This is the first position of the game."),
     [OBSTACLE_NO_LATER_POSITION] = N_("This is the position of the game, after its last move."),
     [OBSTACLE_GAME_STANDS_HERE] =
-        N_("The game stands here, before the moves that follow in the list."),
+        N_("The game is here. The moves after it in the list were undone."),
     [OBSTACLE_NOTHING_PLAYED] =
         N_("Nothing has been played yet. Press Ctrl+Alt+C to copy the position."),
-    [OBSTACLE_END_OF_VARIATION] = N_("The variation goes no further."),
-    [OBSTACLE_LINE_OVER] = N_("The game would be over here: there is nothing more to play."),
+    [OBSTACLE_END_OF_VARIATION] = N_("This is the end of the variation."),
+    [OBSTACLE_LINE_OVER] = N_("The game would be over here, so there is no move to make."),
     [OBSTACLE_NO_OTHER_MOVE] = N_("No other move was made from here."),
     [OBSTACLE_MAIN_LINE] = N_("This is the main line. Choose a move of a variation first."),
     [OBSTACLE_NO_MOVE_SHOWN] = N_("Choose a move first."),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is said while a game is played, beside verdicts and results. */
+/* Sentences during a game, other than verdicts and results. */
 #ifndef PROSE_PLAY_PROSE_H
 #define PROSE_PLAY_PROSE_H
 
@@ -7,73 +7,72 @@
 #include "notation/square_text.h"
 #include "prose/names.h"
 
-/* "Ada (Black) to move.", or which pieces must capture; `legal` are the moves of the position. */
+/* Adds "Ada (Black) to move.", or which pieces must capture. `legal` are the moves of the position.
+ */
 void turn_print(struct strbuf *out, const struct match *match, const struct movelist *legal,
                 struct square_names names, struct side_names sides);
 
-/* "Ada (Black) goes on capturing, to 6, 13 or 15.": a capture has begun, and `next` is where it may
- * go. */
+/* Adds "Ada (Black) goes on capturing, to 6, 13 or 15." A capture has begun, and `next` is where it
+ * may go. */
 void going_on_print(struct strbuf *out, const struct match *match, squareset next,
                     struct square_names names, struct side_names sides);
 
-/* How a move is made, before anybody has made one. */
+/* Returns how to make a move, before the first one. */
 const char *first_move_hint(void);
 
-/* An earlier position is shown: that after so many of the game's moves, each a player's; 0: the
+/* An earlier position is shown: after so many moves of the game, both players' counted; 0: the
  * first position. */
 void looked_at_print(struct strbuf *out, int move, int moves);
 
-/* The same of a position that the game does not lead through: after so many moves of a variation,
- * or of moves that were undone. */
+/* The position shown is not one of the game: it is after so many moves of a variation, or of moves
+ * that were undone. */
 void looked_at_variation_print(struct strbuf *out, int move);
 void looked_at_undone_print(struct strbuf *out, int move);
 
-/* On what leads from there to the game, or to its result. */
+/* Returns the label of the button that leads back to the game, or to its result. */
 const char *back_to_game(bool over);
 
-/* Several captures share both ends. */
+/* Asks which of several captures with the same ends is meant. */
 void route_question_print(struct strbuf *out, int routes);
 
-/* Who offers a draw is asked, or who resigns. */
+/* Return the questions who offers a draw and who resigns. */
 const char *offer_question(void);
 const char *resign_question(void);
 
-/* The draw that is offered. */
+/* Asks if the offered draw is accepted. */
 void answer_question_print(struct strbuf *out, const char *offering, const char *answering);
 
-/* The same in fewer words, for long names in little room. */
+/* Asks the same in fewer words, for long names. */
 void answer_question_brief_print(struct strbuf *out, const char *answering);
 
 const char *draw_declined(void);
 
-/* Of a comment that is to be changed. */
+/* Returns why a comment cannot be changed. */
 const char *comment_too_long(void);
 
-/* Above a field for typed moves. */
+/* Return what to do with the field for a move, a name, a comment. */
 const char *typing_hint(void);
 
-/* While a player's name is being typed. */
 const char *renaming_hint(void);
 
-/* While a comment is being written. */
 const char *commenting_hint(void);
 
-/* Why something can not be done now. */
+/* Why something cannot be done now. */
 enum obstacle {
     OBSTACLE_NONE,
     OBSTACLE_NOTHING_TO_UNDO,
     OBSTACLE_NOTHING_TO_REDO,
     OBSTACLE_GAME_OVER,
-    OBSTACLE_GAME_RUNNING, /* no revenge yet */
+    OBSTACLE_GAME_RUNNING, /* no revenge is possible yet */
     OBSTACLE_NO_DRAW_TO_CLAIM,
     OBSTACLE_EARLIER_POSITION, /* the board takes no moves */
-    OBSTACLE_BOARD_AT_REST,    /* the same, as the game is over */
+    OBSTACLE_BOARD_AT_REST,    /* the board takes no moves: the game is over */
     OBSTACLE_NO_EARLIER_POSITION,
     OBSTACLE_NO_LATER_POSITION,
-    OBSTACLE_GAME_STANDS_HERE, /* but more moves are known */
+    OBSTACLE_GAME_STANDS_HERE, /* but more moves follow, which were undone */
     OBSTACLE_NOTHING_PLAYED,
     OBSTACLE_END_OF_VARIATION,
-    OBSTACLE_LINE_OVER, /* the board takes no moves at the end of a variation */
+    OBSTACLE_LINE_OVER, /* the board takes no moves: the variation has ended the game */
     OBSTACLE_NO_OTHER_MOVE,
     OBSTACLE_MAIN_LINE,
     OBSTACLE_NO_MOVE_SHOWN,
@@ -81,10 +80,10 @@ enum obstacle {
     OBSTACLE_COUNT,
 };
 
-/* The sentence; NULL for OBSTACLE_NONE. */
+/* Returns the sentence; NULL for OBSTACLE_NONE. */
 const char *obstacle_text(enum obstacle obstacle);
 
-/* A piece, or none, on a square: "11 black man", with the square's own number. */
+/* Adds a square and what stands on it: "11 black man", always by the number of the square. */
 void square_label_print(struct strbuf *out, int square, enum piece piece, struct side_names sides);
 
 #endif

@@ -4,7 +4,7 @@
 #include "base/template.h"
 #include "base/translate.h"
 
-/* A whole sentence, and the reason alone where the winner has been named. */
+/* A whole sentence; and the reason alone, where the winner has been named. */
 enum form {
     FORM_WHOLE,
     FORM_REASON,
@@ -22,7 +22,7 @@ static const char *const sentences[REASON_COUNT][FORM_COUNT] = {
                            N_("One king is left on each side.")},
 };
 
-/* Where losing wins. */
+/* Used if losing wins. */
 static const char *const giveaway_sentences[REASON_COUNT][FORM_COUNT] = {
     [REASON_NO_PIECES] = {N_("{winner} wins by getting rid of every piece."),
                           N_("{winner} got rid of every piece.")},
@@ -116,7 +116,7 @@ void result_reason_print(struct strbuf *out, const struct result *result, const 
 
 /* --- The draw meter --- */
 
-/* Whole, and in a few words. */
+/* A whole sentence, or a few words. */
 enum length {
     LENGTH_WHOLE,
     LENGTH_BRIEF,
@@ -195,7 +195,7 @@ static const struct counted_text repetition_texts[] = {
                   "This position has occurred {count} times; at {limit} a draw can be claimed."),
 };
 
-/* {limit} counts. */
+/* The number of {limit} decides between singular and plural. */
 static const struct counted_text repetition_brief[] = {
     [DRAWS_AUTOMATIC] = N_COUNTED("Same position {count} of {limit} time to a draw",
                                   "Same position {count} of {limit} times to a draw"),
@@ -224,7 +224,7 @@ static void print_repetition(struct strbuf *out, const struct ruleset *rules,
          {"limit", number_text(rules->repetition).text});
 }
 
-/* Has one come, which may be claimed? */
+/* Adds that a draw can be claimed. Returns false if none can. */
 static bool print_claim(struct strbuf *out, const struct ruleset *rules,
                         const struct draw_state *state, enum length length)
 {

@@ -4,58 +4,131 @@
 #include "base/template.h"
 #include "base/translate.h"
 
-static const char *const corner_words[] = {N_("Dark at the left"), N_("Light at the left")};
-static const char *const squares_words[] = {N_("1 at the top left"), N_("1 at the top right"),
-                                            N_("1 at the bottom left"), N_("1 at the bottom right"),
-                                            N_("a1 to h8")};
-static const char *const capture_words[] = {N_("Must capture"), N_("May capture")};
-static const char *const man_capture_words[] = {N_("Forward"), N_("Forward and backward")};
-static const char *const man_takes_king_words[] = {N_("Never"), N_("May capture")};
-static const char *const king_words[] = {N_("Short"), N_("Flying")};
-static const char *const landing_words[] = {N_("Right behind"), N_("Anywhere behind")};
-static const char *const crowning_words[] = {N_("The move ends"), N_("Goes on as a king"),
-                                             N_("Goes on as a man")};
-static const char *const removal_words[] = {N_("Leave at once"), N_("Leave at the end")};
-static const char *const priority_words[] = {N_("Any"), N_("A king's first"), N_("Most pieces"),
-                                             N_("Most, then kings"), N_("Italian order")};
-static const char *const goal_words[] = {N_("Capture or block"), N_("Giveaway")};
-static const char *const quiet_reset_words[] = {N_("A capture"), N_("Capture or crowning"),
-                                                N_("Capture or man")};
-static const char *const lone_kings_words[] = {N_("Play on"), N_("A draw")};
-static const char *const draws_words[] = {N_("By themselves"), N_("When claimed")};
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wctype.h>
 
-static const char *const *const words[FIELD_COUNT] = {
-    [FIELD_CORNER] = corner_words,
-    [FIELD_SQUARES] = squares_words,
-    [FIELD_CAPTURE] = capture_words,
-    [FIELD_MAN_CAPTURE] = man_capture_words,
-    [FIELD_MAN_TAKES_KING] = man_takes_king_words,
-    [FIELD_KING] = king_words,
-    [FIELD_LANDING] = landing_words,
-    [FIELD_CROWNING] = crowning_words,
-    [FIELD_REMOVAL] = removal_words,
-    [FIELD_PRIORITY] = priority_words,
-    [FIELD_GOAL] = goal_words,
-    [FIELD_QUIET_RESET] = quiet_reset_words,
-    [FIELD_LONE_KINGS] = lone_kings_words,
-    [FIELD_DRAWS] = draws_words,
+/* --- What a value is called --- */
+
+enum {
+    VALUES_MAX = 5,
+    LINE_SIZE = 1200,
+    CLAUSE_SIZE = 240,
 };
+
+/* A value in a word or two, in a clause of the line, and as a chip. A value of American has no
+ * clause; one that everybody expects has no chip. */
+struct value_words {
+    const char *word, *clause, *chip;
+};
+
+/* By field and value. The side that begins is its own word, and stands below the chips; the board
+ * shows the corner and the names of squares; the draw meter says what resets the count. */
+static const struct value_words values[FIELD_COUNT][VALUES_MAX] = {
+    [FIELD_FIRST] = {[WHITE] = {.clause = N_("{light} begins")}},
+    [FIELD_CORNER] = {[CORNER_DARK] = {N_("Dark at the left")},
+                      [CORNER_LIGHT] = {N_("Light at the left"),
+                                        N_("the dark corner is at the right")}},
+    [FIELD_SQUARES] = {[NUMBERS_TOP_LEFT] = {N_("1 at the top left")},
+                       [NUMBERS_TOP_RIGHT] = {N_("1 at the top right"),
+                                              N_("square 1 is at the top right")},
+                       [NUMBERS_BOTTOM_LEFT] = {N_("1 at the bottom left"),
+                                                N_("square 1 is at the bottom left")},
+                       [NUMBERS_BOTTOM_RIGHT] = {N_("1 at the bottom right"),
+                                                 N_("square 1 is at the bottom right")},
+                       [NUMBERS_ALGEBRAIC] = {N_("a1 to h8"), N_("squares are called a1 to h8")}},
+    [FIELD_ROWS] = {[2] = {N_("2 rows, 8 men"), N_("eight men each"), N_("eight men each")},
+                    [3] = {N_("3 rows, 12 men")}},
+    [FIELD_CAPTURE] = {[CAPTURE_MANDATORY] = {N_("Must capture"), NULL, N_("must capture")},
+                       [CAPTURE_OPTIONAL] = {N_("May capture"), N_("you do not have to capture"),
+                                             N_("may capture")}},
+    [FIELD_MAN_CAPTURE] = {[MAN_CAPTURES_FORWARD] = {N_("Forward"), NULL,
+                                                     N_("men capture forward")},
+                           [MAN_CAPTURES_ANY] = {N_("Forward and backward"),
+                                                 N_("men capture backward"),
+                                                 N_("men capture any way")}},
+    [FIELD_MAN_TAKES_KING] = {[NO] = {N_("Never"), N_("men cannot capture kings"),
+                                      N_("men spare kings")},
+                              [YES] = {N_("May capture")}},
+    [FIELD_KING] = {[KING_SHORT] = {N_("Short"), NULL, N_("kings one step")},
+                    [KING_FLYING] = {N_("Flying"), N_("kings fly"), N_("kings fly")}},
+    [FIELD_LANDING] = {[LANDING_BEHIND] = {N_("Right behind")},
+                       [LANDING_FREE] = {N_("Anywhere behind"), N_("kings land where they like"),
+                                         N_("kings land freely")}},
+    [FIELD_CROWNING] = {[CROWNING_ENDS] = {N_("The move ends")},
+                        [CROWNING_CONTINUES] = {N_("Goes on as a king"),
+                                                N_("a new king captures on at once"),
+                                                N_("new kings capture on")},
+                        [CROWNING_AT_REST] = {N_("Goes on as a man"),
+                                              N_("men are crowned only where they stop"),
+                                              N_("crowned only at rest")}},
+    [FIELD_REMOVAL] = {[REMOVAL_AT_ONCE] = {N_("Leave at once")},
+                       [REMOVAL_AFTER] = {N_("Leave at the end"),
+                                          N_("captured pieces leave at the end"),
+                                          N_("captured leave last")}},
+    [FIELD_PRIORITY] = {[PRIORITY_NONE] = {N_("Any")},
+                        [PRIORITY_KING] = {N_("A king's first"),
+                                           N_("kings must capture before men"),
+                                           N_("kings capture first")},
+                        [PRIORITY_MOST] = {N_("Most pieces"),
+                                           N_("you must capture the most pieces"),
+                                           N_("capture the most")},
+                        [PRIORITY_MOST_KINGS] = {N_("Most, then kings"),
+                                                 N_("you must capture the most, kings first"),
+                                                 N_("capture the most")},
+                        [PRIORITY_ITALIAN] = {N_("Italian order"),
+                                              N_("captures follow a strict order"),
+                                              N_("strict capture order")}},
+    [FIELD_GOAL] = {[GOAL_WIN] = {N_("Capture or block")},
+                    [GOAL_LOSE] = {N_("Giveaway"), N_("you win by losing all your pieces"),
+                                   N_("lose all to win")}},
+    [FIELD_QUIET_RESET] = {[RESET_CAPTURE] = {N_("A capture")},
+                           [RESET_CAPTURE_OR_CROWN] = {N_("Capture or crowning"),
+                                                       N_("a crowning resets the count")},
+                           [RESET_CAPTURE_OR_MAN] = {N_("Capture or man"),
+                                                     N_("a man's move resets the count")}},
+    [FIELD_LONE_KINGS] = {[NO] = {N_("Play on")},
+                          [YES] = {N_("A draw"), N_("king against king is a draw"),
+                                   N_("lone kings: draw")}},
+    [FIELD_DRAWS] = {[DRAWS_AUTOMATIC] = {N_("By themselves")},
+                     [DRAWS_CLAIM] = {N_("When claimed"), N_("draws must be claimed"),
+                                      N_("draws are claimed")}},
+};
+
+/* The same for numbers other than 0. */
+static const struct {
+    struct counted_text word, clause, chip;
+} numbers[FIELD_COUNT] = {
+    [FIELD_REPETITION] = {N_COUNTED("{count} time", "{count} times"),
+                          N_COUNTED("a position met {count} time is a draw",
+                                    "a position met {count} times is a draw"),
+                          N_COUNTED("same {count} time: draw", "same {count} times: draw")},
+    [FIELD_QUIET] = {N_COUNTED("{count} move", "{count} moves"),
+                     N_COUNTED("{count} quiet move is a draw", "{count} quiet moves are a draw"),
+                     N_COUNTED("{count} quiet move: draw", "{count} quiet moves: draw")},
+};
+
+static bool is_number(enum field field)
+{
+    return numbers[field].word.one;
+}
+
+static void print_count(struct strbuf *out, struct counted_text text, int count)
+{
+    FILL(out, tr_counted(text, count), {"count", number_text(count).text});
+}
 
 void rule_value_print(struct strbuf *out, enum field field, int value, struct side_names sides)
 {
-    struct number_text count = number_text(value);
     if (field == FIELD_FIRST)
         strbuf_add(out, side_name((enum side)value, sides));
-    else if (words[field])
-        strbuf_add(out, tr(words[field][value]));
+    else if (!is_number(field))
+        strbuf_add(out, tr(values[field][value].word));
     else if (value == 0)
         strbuf_add(out, tr("Never"));
-    else if (field == FIELD_ROWS)
-        strbuf_add(out, value == 2 ? tr("2 rows, 8 men") : tr("3 rows, 12 men"));
-    else if (field == FIELD_REPETITION)
-        FILL(out, tr_n("{count} time", "{count} times", value), {"count", count.text});
     else
-        FILL(out, tr_n("{count} move", "{count} moves", value), {"count", count.text});
+        print_count(out, numbers[field].word, value);
 }
 
 static const char *const idle_reasons[FIELD_COUNT] = {
@@ -72,7 +145,7 @@ const char *rule_idle_reason(enum field field)
     return tr(idle_reasons[field]);
 }
 
-/* The numbers that people play by; others are typed. */
+/* The usual numbers; a player may type others. */
 static const int repetition_steps[] = {0, 2, 3, 4, 5, 6, 8, 10};
 static const int quiet_steps[] = {0,  2,  10, 15, 20, 24,  25,  30,  32,  40,
                                   50, 60, 64, 80, 99, 100, 120, 150, 200, 300};
@@ -107,4 +180,156 @@ bool rule_field_differs(const struct ruleset *rules, const struct ruleset *other
     if (field_idle(rules, field))
         return false;
     return field_idle(other, field) || ruleset_get(rules, field) != ruleset_get(other, field);
+}
+
+/* --- The line --- */
+
+/* What is rare comes first, then what is common, then draws, then what only concerns notation. */
+const enum field telling_order[FIELD_COUNT] = {
+    FIELD_GOAL,        FIELD_CAPTURE,     FIELD_ROWS,    FIELD_PRIORITY, FIELD_MAN_TAKES_KING,
+    FIELD_CROWNING,    FIELD_MAN_CAPTURE, FIELD_KING,    FIELD_LANDING,  FIELD_LONE_KINGS,
+    FIELD_DRAWS,       FIELD_REPETITION,  FIELD_QUIET,   FIELD_REMOVAL,  FIELD_CORNER,
+    FIELD_QUIET_RESET, FIELD_FIRST,       FIELD_SQUARES,
+};
+
+static void clause_print(struct strbuf *out, const struct ruleset *rules, enum field field,
+                         struct side_names sides)
+{
+    int value = ruleset_get(rules, field);
+    if (is_number(field))
+        print_count(out, numbers[field].clause, value);
+    else
+        FILL(out, tr(values[field][value].clause), {"light", side_name(WHITE, sides)});
+}
+
+const struct ruleset *usual_rules(void)
+{
+    return &preset_find("american")->rules;
+}
+
+bool field_surprises(const struct ruleset *rules, enum field field)
+{
+    /* A man that captures forward only can never capture on from the crownhead. */
+    bool rests = field == FIELD_CROWNING && rules->crowning == CROWNING_AT_REST &&
+                 rules->man_capture == MAN_CAPTURES_FORWARD;
+    return !rests && !field_idle(rules, field) &&
+           ruleset_get(rules, field) != ruleset_get(usual_rules(), field);
+}
+
+int telling_fields(const struct ruleset *rules, enum field out[FIELD_COUNT])
+{
+    int count = 0;
+    for (int i = 0; i < FIELD_COUNT; i++)
+        if (field_surprises(rules, telling_order[i]))
+            out[count++] = telling_order[i];
+    return count;
+}
+
+/* Adds a clause to the line. */
+static void add_clause(struct strbuf *line, const char *clause)
+{
+    char memory[LINE_SIZE];
+    struct strbuf before = strbuf_init(memory, sizeof memory);
+    strbuf_add(&before, line->text);
+    *line = strbuf_init(line->text, line->capacity);
+    if (!memory[0])
+        strbuf_add(line, clause);
+    else
+        FILL(line, tr("{clauses}, {clause}"), {"clauses", memory}, {"clause", clause});
+}
+
+/* Adds how many more differences there are. */
+static void add_rest(struct strbuf *line, int count)
+{
+    static const struct counted_text rest =
+        N_COUNTED("{clauses}, and {count}\u00a0more", "{clauses}, and {count}\u00a0more");
+    char memory[LINE_SIZE];
+    struct strbuf before = strbuf_init(memory, sizeof memory);
+    strbuf_add(&before, line->text);
+    *line = strbuf_init(line->text, line->capacity);
+    FILL(line, tr_counted(rest, count), {"clauses", memory}, {"count", number_text(count).text});
+}
+
+static void nothing_differs(struct strbuf *out, const struct named_ruleset *rules, bool tray)
+{
+    if (tray)
+        strbuf_add(out, tr("plays like American, with captured pieces beside the board"));
+    else if (strcmp(rules->name, preset_find("american")->name) == 0)
+        strbuf_add(out, tr("you must capture, men capture forward, kings move one square"));
+    else
+        strbuf_add(out, tr("plays like American"));
+}
+
+/* Adds the line with a capital letter: clauses begin with a small one. */
+static void add_capital(struct strbuf *out, const char *text)
+{
+    char first[MB_LEN_MAX + 1] = "";
+    wchar_t letter;
+    int length = mbtowc(&letter, text, strlen(text));
+    if (length > 0 && wctomb(first, (wchar_t)towupper((wint_t)letter)) > 0)
+        text += length;
+    else
+        first[0] = '\0';
+    strbuf_add(out, first);
+    strbuf_add(out, text);
+}
+
+void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, bool tray, int most,
+                      struct side_names sides)
+{
+    enum field fields[FIELD_COUNT];
+    char memory[LINE_SIZE];
+    struct strbuf line = strbuf_init(memory, sizeof memory);
+    int count = telling_fields(&rules->rules, fields), said = count < most ? count : most;
+    for (int i = 0; i < said; i++) {
+        char clause_memory[CLAUSE_SIZE];
+        struct strbuf clause = strbuf_init(clause_memory, sizeof clause_memory);
+        clause_print(&clause, &rules->rules, fields[i], sides);
+        add_clause(&line, clause_memory);
+    }
+    if (count == 0)
+        nothing_differs(&line, rules, tray);
+    if (said < count)
+        add_rest(&line, count - said);
+    add_capital(out, memory);
+}
+
+/* --- The chips --- */
+
+/* The most surprising first. The order differs from telling_order: the line lists only what differs
+ * from American, and begins with what is rare; chips also say what is usual, and players ask for
+ * kings and men before the choice of captures. */
+static const enum field chip_order[] = {
+    FIELD_GOAL,           FIELD_CAPTURE,  FIELD_ROWS,     FIELD_KING,    FIELD_MAN_CAPTURE,
+    FIELD_MAN_TAKES_KING, FIELD_PRIORITY, FIELD_CROWNING, FIELD_LANDING, FIELD_LONE_KINGS,
+    FIELD_REPETITION,     FIELD_QUIET,    FIELD_REMOVAL,  FIELD_DRAWS,
+};
+
+/* Adds the chip of a value. Returns false if it has none. */
+static bool chip_print(struct strbuf *out, enum field field, int value)
+{
+    if (is_number(field) && value > 0)
+        print_count(out, numbers[field].chip, value);
+    else if (!is_number(field) && values[field][value].chip)
+        strbuf_add(out, tr(values[field][value].chip));
+    return out->length > 0;
+}
+
+/* Returns true if the value belongs to this half: the surprising ones, or the usual ones. */
+static bool belongs(const struct ruleset *rules, enum field field, bool surprises)
+{
+    return surprises ? field_surprises(rules, field)
+                     : ruleset_get(rules, field) == ruleset_get(usual_rules(), field);
+}
+
+int rule_chips(const struct ruleset *rules, struct rule_chip chips[RULE_CHIPS_MAX])
+{
+    int count = 0, rows = sizeof chip_order / sizeof chip_order[0];
+    for (int i = 0; i < 2 * rows && count < RULE_CHIPS_MAX; i++) {
+        enum field field = chip_order[i % rows];
+        struct strbuf out = strbuf_init(chips[count].text, sizeof chips[count].text);
+        if (belongs(rules, field, i < rows))
+            count += chip_print(&out, field, ruleset_get(rules, field));
+    }
+    return count;
 }

@@ -347,9 +347,9 @@ void square_style_print(struct strbuf *out, const struct ruleset *rules, enum sq
 
 /* --- What no single field decides --- */
 
-/* A sentence for every goal where they differ. */
+/* The sentence for each goal. */
 static const struct {
-    const char *to_win, *to_lose; /* to_lose NULL: the same */
+    const char *to_win, *to_lose; /* NULL: as for to_win */
 } general[] = {
     {N_("Two players, {dark} and {light}, play on the 32 dark squares of a board of eight rows by "
         "eight. They take turns; a turn is one move with one piece."),

@@ -8,18 +8,19 @@
 #include <errno.h>
 #include <string.h>
 
-/* By the number of the error, the sign turned. */
+/* By the negated number of the error. */
 static const char *const file_sentences[] = {
     [-FILE_ERROR_KIND] = N_("{path} is not an ordinary file."),
-    [-FILE_ERROR_BUSY] = N_("{path} is held by another program."),
-    [-FILE_ERROR_NOWHERE] =
-        N_("There is no folder for it: {variable} is not the whole path of one."),
+    [-FILE_ERROR_BUSY] = N_("{path} is in use by another program."),
+    [-FILE_ERROR_NOWHERE] = N_("There is no folder for it: {variable} must be a full path."),
     [-FILE_ERROR_LONG] = N_("The path of its file is too long."),
-    [-FILE_ERROR_TEXT] = N_("{path} does not hold a text."),
+    [-FILE_ERROR_TEXT] = N_("{path} is not a text file."),
     [-FILE_ERROR_DAMAGED] = N_("{path} is damaged."),
-    [-FILE_ERROR_NEWER] = N_("{path} is of a later version of Crownhead."),
-    [-FILE_ERROR_FOREIGN] = N_("{path} is a file of another program."),
-    [-FILE_ERROR_KEPT] = N_("{path} is where Crownhead keeps what is played."),
+    [-FILE_ERROR_NEWER] = N_("{path} was written by a later version of Crownhead."),
+    [-FILE_ERROR_FOREIGN] = N_("{path} belongs to another program."),
+    [-FILE_ERROR_KEPT] = N_("{path} is where Crownhead keeps your games."),
+    [-FILE_ERROR_OLDER] = N_("{path} was written by an earlier version of Crownhead."),
+    [-FILE_ERROR_CHANGED] = N_("{path} was changed while it was being read."),
 };
 
 void settings_prose_file(struct strbuf *out, const char *path, int error)
@@ -33,17 +34,17 @@ void settings_prose_file(struct strbuf *out, const char *path, int error)
 
 void settings_prose_unsaved(struct strbuf *out, const char *reason)
 {
-    FILL(out, tr("What you have changed is not saved yet. {reason}"), {"reason", reason});
+    FILL(out, tr("Your changes are not saved yet. {reason}"), {"reason", reason});
 }
 
 void settings_prose_unkept(struct strbuf *out, const char *reason)
 {
-    FILL(out, tr("What you have played is not saved yet. {reason}"), {"reason", reason});
+    FILL(out, tr("Your games are not saved yet. {reason}"), {"reason", reason});
 }
 
 void settings_prose_no_entry(struct strbuf *out)
 {
-    strbuf_add(out, tr("This is neither [section] nor name = value."));
+    strbuf_add(out, tr("This line must be [section] or name = value."));
 }
 
 void settings_prose_unknown(struct strbuf *out, const char *section, const char *name)
@@ -66,13 +67,13 @@ void settings_prose_too_long(struct strbuf *out)
 
 void settings_prose_bad_player(struct strbuf *out, const char *name, int count)
 {
-    FILL(out, tr("{name} is not a player's name of at most {count} characters."), {"name", name},
+    FILL(out, tr("{name} must be a player's name of at most {count} characters."), {"name", name},
          {"count", number_text(count).text});
 }
 
 void settings_prose_bad_folder(struct strbuf *out, const char *name)
 {
-    FILL(out, tr("{name} is not the whole path of a folder."), {"name", name});
+    FILL(out, tr("{name} must be the full path of a folder."), {"name", name});
 }
 
 void settings_prose_bad_rules(struct strbuf *out, const char *name, int column, const char *reason)

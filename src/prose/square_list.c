@@ -5,7 +5,7 @@
 #include "base/translate.h"
 #include "notation/move_text.h"
 
-/* Joins the last item to the others, if there are any. */
+/* Adds the others, if there are any, and the last item. */
 static void add_last(struct strbuf *out, const char *others, const char *last, enum list_kind kind)
 {
     if (!*others)
@@ -24,7 +24,7 @@ struct square_name square_name(int square, struct square_names names)
     return name;
 }
 
-/* One after another, none of them joined as the last. */
+/* Returns the squares separated by commas. */
 static struct square_list row_of(squareset squares, struct square_names names)
 {
     struct square_list row;

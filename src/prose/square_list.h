@@ -6,7 +6,7 @@
 #include "notation/square_text.h"
 #include "rules/verdict.h"
 
-/* How the last of a list is joined to the others. */
+/* How the last item is joined to the others. */
 enum list_kind {
     LIST_AND,
     LIST_OR,
@@ -16,25 +16,25 @@ struct square_name {
     char text[8];
 };
 
-/* One square, as the text of a blank; empty for SQUARE_NONE. */
+/* Returns one square as the text of a blank; empty for SQUARE_NONE. */
 struct square_name square_name(int square, struct square_names names);
 
 struct square_list {
     char text[288]; /* all 32, in any style and language */
 };
 
-/* A set, in the order of the numbers, as the text of a blank: "11", "11 and 14", "11, 14 and 15".
- */
+/* Returns a set as the text of a blank, in the order of the numbers: "11", "11 and 14", "11, 14 and
+ * 15". */
 struct square_list square_list(squareset squares, enum list_kind kind, struct square_names names);
 
-/* A few squares of which one may be chosen: "11, 14 or 15", "11, 14, 15 or 6 others". */
+/* Returns a few squares of which one may be chosen: "11, 14 or 15", "11, 14, 15 or 6 others". */
 struct square_list few_list(const struct few *few, struct square_names names);
 
 /* Adds a set to `out`. */
 void squares_print(struct strbuf *out, squareset squares, enum list_kind kind,
                    struct square_names names);
 
-/* Adds `count` moves, at least one, with their whole paths; `more`: there are others. */
+/* Adds `count` moves, at least one, with their whole paths. `more` is true if there are others. */
 void routes_print(struct strbuf *out, const struct move *moves, int count, bool more,
                   struct square_names names);
 

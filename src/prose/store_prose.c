@@ -9,9 +9,9 @@
 void store_prose_rescued(struct strbuf *out, const char *aside, int games)
 {
     FILL(out,
-         tr_n("The file of your games was damaged and is called {path} now. {count} game could be "
+         tr_n("The file of your games was damaged and is now called {path}. {count} game could be "
               "read.",
-              "The file of your games was damaged and is called {path} now. {count} games could be "
+              "The file of your games was damaged and is now called {path}. {count} games could be "
               "read.",
               games),
          {"path", aside}, {"count", large_text(games).text});
@@ -19,21 +19,21 @@ void store_prose_rescued(struct strbuf *out, const char *aside, int games)
 
 void store_prose_rescuing(struct strbuf *out)
 {
-    strbuf_add(out, tr("The file of your games is damaged. What can be read of it is being "
-                       "rescued; it is shown here as soon as that is done."));
+    strbuf_add(out, tr("The file of your games is damaged. Crownhead is rescuing what can be read, "
+                       "and will show it here."));
 }
 
 void store_prose_lost(struct strbuf *out, const char *path)
 {
     FILL(out,
-         tr("The file of your games, {path}, is gone. A new one has been begun; it has only what "
-            "you play from now on, and the match on the board."),
+         tr("The file of your games, {path}, is gone. A new file holds the match on the board and "
+            "what you play from now on."),
          {"path", path});
 }
 
 void store_prose_incomplete(struct strbuf *out)
 {
-    strbuf_add(out, tr("Some of your match could not be read. What could is here."));
+    strbuf_add(out, tr("Some of your match could not be read. The rest is here."));
 }
 
 void store_prose_gone(struct strbuf *out)
@@ -48,7 +48,7 @@ void store_prose_unreadable(struct strbuf *out)
 
 void store_prose_no_match(struct strbuf *out)
 {
-    strbuf_add(out, tr("This game came from a file: it is of no match that could go on."));
+    strbuf_add(out, tr("This game came from a file. It belongs to no match that could go on."));
 }
 
 void store_prose_played_elsewhere(struct strbuf *out)
@@ -56,9 +56,16 @@ void store_prose_played_elsewhere(struct strbuf *out)
     strbuf_add(out, tr("This match is being played in another window."));
 }
 
-void store_prose_being_played(struct strbuf *out)
+void store_prose_not_deleted(struct strbuf *out)
 {
-    strbuf_add(out, tr("The match of this game is being played. It cannot be deleted now."));
+    strbuf_add(out,
+               tr("The match of this game is being played, so the game cannot be deleted now."));
+}
+
+void store_prose_not_restored(struct strbuf *out)
+{
+    strbuf_add(out,
+               tr("The match of this game is being played, so the game cannot be restored now."));
 }
 
 void store_prose_no_clipboard(struct strbuf *out)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The usual ones, best first, and their numbers in files. */
+/* The usual strengths, best first, with their numbers in files. */
 static const struct {
     const char *sign, *number;
 } strengths[] = {{"!!", "$3"}, {"!", "$1"}, {"!?", "$5"}, {"?!", "$6"}, {"?", "$2"}, {"??", "$4"}};
@@ -17,7 +17,7 @@ static bool is_word(const char *word, size_t length, const char *other)
     return strlen(other) == length && strncmp(word, other, length) == 0;
 }
 
-/* Which of them the word is, or -1. */
+/* Returns the index of the strength that the word is, or -1. */
 static int strength_of(const char *word, size_t length)
 {
     for (int i = 0; i < STRENGTHS; i++)

@@ -5,11 +5,12 @@
 
 #include "base/strbuf.h"
 
-/* What stands behind a move for strengths as they are kept (TEXT_STRENGTH, match/tree.h): the six
- * usual ones as signs, also where they came as numbers; all others as they are, apart. */
+/* Adds what stands behind a move whose strengths are `kept` (TEXT_STRENGTH, match/tree.h). The six
+ * usual ones become signs, also if they were numbers; others stay as they are, separated by spaces.
+ */
 void strengths_print(struct strbuf *out, const char *kept);
 
-/* The usual one that comes after this one, from "" through all of them back to "". Valid for
+/* Returns the usual strength after this one, in a circle that begins and ends with "". Valid for
  * ever. */
 const char *strength_after(const char *kept);
 

@@ -5,36 +5,47 @@
 #include "base/translate.h"
 #include "prose/square_list.h"
 
-#include <string.h>
-
 /* --- Why not --- */
 
-/* A refusal in words; what stands for the {blanks} is in print_reason. Where a field forbids, the
- * sentence begins with the rule set. None begins with a square: behind the number of another one it
- * would be read as one with it. */
+/* The members of a verdict whose squares a sentence names. The board marks the same squares. */
+enum {
+    NAMES_SQUARE = 1 << 0,
+    NAMES_FROM = 1 << 1,
+    NAMES_ABOUT = 1 << 2,
+    NAMES_LOOK = 1 << 3,
+    NAMES_TO = 1 << 4, /* the sentence itself says where to go, so no offer follows it */
+};
+
+/* A refusal in words. print_reason fills in the {blanks}. If a field of the rule set forbids the
+ * move, the sentence begins with the name of the rule set. No sentence begins with a square: after
+ * a sentence that ends with one, the two numbers would read as one. */
 struct wording {
     const char *reason;
-    const char *of_about;        /* where another square is spoken of */
-    struct counted_text counted; /* instead of both; what is counted, count_of says */
-    struct counted_text if_any;  /* where capturing is optional, and binds only whoever captures */
-    bool tells_offer;            /* it says itself where to go */
+    const char *of_about;        /* used instead if the verdict has an `about`; names no square */
+    struct counted_text counted; /* used instead of both; count_of says what is counted */
+    struct counted_text if_any;  /* used instead of `counted` if capturing is optional */
+    unsigned names;
 };
 
 static const struct wording wordings[REFUSAL_COUNT] = {
     [REFUSAL_NONE] = {""},
     [REFUSAL_NOT_PLAYABLE] = {N_("The game is played on the dark squares.")},
-    [REFUSAL_EMPTY_START] = {N_("There is no piece on {square}.")},
-    [REFUSAL_NOT_YOURS] = {N_("It is {side}'s turn, and {other} has the piece on {square}.")},
+    [REFUSAL_EMPTY_START] = {N_("There is no piece on {square}."), .names = NAMES_SQUARE},
+    [REFUSAL_NOT_YOURS] = {N_("It is {side}'s turn, and {other} has the piece on {square}."),
+                           .names = NAMES_SQUARE},
     [REFUSAL_BLOCKED] = {N_("The piece on {square} is blocked: it has no free square to go "
-                            "to.")},
+                            "to."),
+                         .names = NAMES_SQUARE},
     [REFUSAL_MUST_CAPTURE] = {N_("{rules}: a capture must be made.")},
     [REFUSAL_MUST_CAPTURE_ITSELF] = {N_("{rules}: a capture must be made.")},
-    [REFUSAL_SAME_SQUARE] = {N_("The piece stands on {square} already.")},
-    [REFUSAL_OWN_PIECE] = {N_("{side} has another piece on {square}.")},
-    [REFUSAL_OTHER_PIECE] = {N_("{other} has a piece on {square}.")},
-    [REFUSAL_GO_BEHIND] = {N_("To capture {square}, go to {to}."), .tells_offer = true},
+    [REFUSAL_SAME_SQUARE] = {N_("The piece stands on {square} already."), .names = NAMES_SQUARE},
+    [REFUSAL_OWN_PIECE] = {N_("{side} has another piece on {square}."), .names = NAMES_SQUARE},
+    [REFUSAL_OTHER_PIECE] = {N_("{other} has a piece on {square}."), .names = NAMES_SQUARE},
+    [REFUSAL_GO_BEHIND] = {N_("To capture {square}, go to {to}."),
+                           .names = NAMES_SQUARE | NAMES_TO},
     [REFUSAL_BACKED] = {N_("The piece on {about} cannot be captured: {look} behind it is not "
-                           "empty.")},
+                           "empty."),
+                        .names = NAMES_ABOUT | NAMES_LOOK},
     [REFUSAL_NOT_DIAGONAL] = {N_("Pieces move along the diagonals.")},
     [REFUSAL_MAN_FORWARD] = {N_("A man moves forward only.")},
     [REFUSAL_MAN_TOO_FAR] = {N_("A man moves one square."),
@@ -44,34 +55,41 @@ static const struct wording wordings[REFUSAL_COUNT] = {
                               N_("{rules}: a king captures a piece right next to it, and lands "
                                  "right behind it.")},
     [REFUSAL_OVER_OWN] = {.counted = N_COUNTED("{side}'s own piece on {look} is in the way.",
-                                               "{side}'s own pieces on {look} are in the way.")},
-    [REFUSAL_OVER_NOTHING] = {N_("There is nothing to capture on {about}.")},
+                                               "{side}'s own pieces on {look} are in the way."),
+                          .names = NAMES_LOOK},
+    [REFUSAL_OVER_NOTHING] = {N_("There is nothing to capture on {about}."), .names = NAMES_ABOUT},
     [REFUSAL_TWO_IN_A_ROW] = {N_("The pieces on {look} stand one right behind the other, so "
-                                 "neither can be jumped.")},
-    [REFUSAL_ONE_AT_A_TIME] = {N_("One jump captures one piece, and {look} are in the way.")},
+                                 "neither can be jumped."),
+                              .names = NAMES_LOOK},
+    [REFUSAL_ONE_AT_A_TIME] = {N_("One jump captures one piece, and {look} are in the way."),
+                               .names = NAMES_LOOK},
     [REFUSAL_STEP_BY_STEP] = {N_("The way to {square} has more than one step. Go to {to} first."),
-                              .tells_offer = true},
-    [REFUSAL_MAN_CAPTURES] = {N_(
-        "{rules}: a man captures forward only, and {about} is behind it.")},
-    [REFUSAL_MAN_TAKES_KING] = {N_("{rules}: a man may not capture the king on {about}.")},
+                              .names = NAMES_SQUARE | NAMES_TO},
+    [REFUSAL_MAN_CAPTURES] = {N_("{rules}: a man captures forward only, and {about} is behind it."),
+                              .names = NAMES_ABOUT},
+    [REFUSAL_MAN_TAKES_KING] = {N_("{rules}: a man may not capture the king on {about}."),
+                                .names = NAMES_ABOUT},
     [REFUSAL_LAND_BEHIND] = {N_("{rules}: a king lands right behind the piece that it captures, "
                                 "on {to}."),
-                             .tells_offer = true},
+                             .names = NAMES_TO},
     [REFUSAL_LANDING_GOES_ON] = {N_("{rules}: the king must land where its capture can go on: "
                                     "{to}."),
-                                 .tells_offer = true},
+                                 .names = NAMES_TO},
     [REFUSAL_STILL_THERE] = {.counted = N_COUNTED(
                                  "{rules}: the captured piece on {look} stays there until the move "
                                  "is over, and cannot be jumped again.",
                                  "{rules}: the captured pieces on {look} stay there until the move "
-                                 "is over, and cannot be jumped again.")},
-    [REFUSAL_CAPTURED_ALREADY] = {N_("The piece on {look} has been captured already.")},
-    [REFUSAL_CROWNED] = {N_("{rules}: the man is crowned on {from}, and that ends its move.")},
+                                 "is over, and cannot be jumped again."),
+                             .names = NAMES_LOOK},
+    [REFUSAL_CAPTURED_ALREADY] = {N_("The piece on {look} has been captured already."),
+                                  .names = NAMES_LOOK},
+    [REFUSAL_CROWNED] = {N_("{rules}: the man is crowned on {from}, and that ends its move."),
+                         .names = NAMES_FROM},
     [REFUSAL_NOT_YET_CROWNED] = {N_("{rules}: a man that passes the crownhead and can capture on "
                                     "stays a man.")},
     [REFUSAL_UNFINISHED] = {N_("{rules}: a capture once begun must be finished. Go to {to}."),
-                            .tells_offer = true},
-    [REFUSAL_MOVE_ENDED] = {N_("The move has ended on {from}.")},
+                            .names = NAMES_TO},
+    [REFUSAL_MOVE_ENDED] = {N_("The move has ended on {from}."), .names = NAMES_FROM},
     [REFUSAL_KING_FIRST] = {N_("{rules}: when a king can capture, a man may not.")},
     [REFUSAL_MOST] = {.counted = N_COUNTED("{rules}: {must} piece must be captured, and this "
                                            "captures only {can}.",
@@ -92,10 +110,10 @@ static const struct wording wordings[REFUSAL_COUNT] = {
                                    "one that captures a king sooner, here at step {must}.")},
 };
 
-/* What a refusal counts: pieces or kings to capture, or the pieces that it points at. */
+/* Returns what the sentence counts: pieces or kings to capture, or else the pieces in `look`. */
 static int count_of(const struct verdict *verdict)
 {
-    return verdict->must ? verdict->must : bits_count(verdict->look);
+    return verdict->must ? verdict->must : bits_count(verdict->pointed);
 }
 
 static const char *reason_words(const struct ruleset *rules, const struct verdict *verdict)
@@ -118,7 +136,7 @@ static void print_reason(struct strbuf *out, const struct named_ruleset *rules,
          {"square", square_name(verdict->square, names).text},
          {"from", square_name(verdict->from, names).text},
          {"about", square_name(verdict->about, names).text},
-         {"look", square_list(verdict->look, LIST_AND, names).text},
+         {"look", square_list(verdict->pointed, LIST_AND, names).text},
          {"to", few_list(&verdict->to[0], names).text}, {"must", number_text(verdict->must).text},
          {"can", verdict->can ? number_text(verdict->can).text : none},
          {"side", side_name(position->side, sides)},
@@ -126,6 +144,11 @@ static void print_reason(struct strbuf *out, const struct named_ruleset *rules,
 }
 
 /* --- What instead --- */
+
+static bool offer_follows(const struct verdict *verdict)
+{
+    return verdict->offer != OFFER_NOTHING && !(wordings[verdict->refusal].names & NAMES_TO);
+}
 
 static void print_captures(struct strbuf *out, const struct verdict *verdict,
                            struct square_names names)
@@ -169,16 +192,7 @@ static void print_offer(struct strbuf *out, const struct verdict *verdict,
     }
 }
 
-/* --- The squares of all that --- */
-
-/* The words of the reason in English, which have all the blanks. */
-static const char *reason_template(const struct verdict *verdict)
-{
-    const struct wording *wording = &wordings[verdict->refusal];
-    if (wording->counted.one)
-        return wording->counted.one;
-    return verdict->about && wording->of_about ? wording->of_about : wording->reason;
-}
+/* --- The squares to mark --- */
 
 static squareset set_of(int square)
 {
@@ -188,17 +202,17 @@ static squareset set_of(int square)
 static squareset named_in_reason(const struct verdict *verdict)
 {
     const struct {
-        const char *blank;
+        unsigned name;
         squareset squares;
-    } blanks[] = {
-        {"{square}", set_of(verdict->square)}, {"{from}", set_of(verdict->from)},
-        {"{about}", set_of(verdict->about)},   {"{look}", verdict->look},
-        {"{to}", verdict->to[0].squares},
+    } members[] = {
+        {NAMES_SQUARE, set_of(verdict->square)}, {NAMES_FROM, set_of(verdict->from)},
+        {NAMES_ABOUT, set_of(verdict->about)},   {NAMES_LOOK, verdict->pointed},
+        {NAMES_TO, verdict->to[0].squares},
     };
     squareset named = 0;
-    for (size_t i = 0; i < sizeof blanks / sizeof blanks[0]; i++)
-        if (strstr(reason_template(verdict), blanks[i].blank))
-            named |= blanks[i].squares;
+    for (size_t i = 0; i < sizeof members / sizeof members[0]; i++)
+        if (wordings[verdict->refusal].names & members[i].name)
+            named |= members[i].squares;
     return named;
 }
 
@@ -212,8 +226,7 @@ static squareset named_in_offer(const struct verdict *verdict)
 
 squareset verdict_named(const struct verdict *verdict)
 {
-    squareset named = named_in_reason(verdict);
-    return wordings[verdict->refusal].tells_offer ? named : named | named_in_offer(verdict);
+    return named_in_reason(verdict) | (offer_follows(verdict) ? named_in_offer(verdict) : 0);
 }
 
 /* --- Legal --- */
@@ -226,7 +239,7 @@ static void print_legal(struct strbuf *out, const struct verdict *verdict,
                             ? tr("From {piece} you can go to {to}.")
                             : tr("Legal so far. The capture goes on to {to}.");
     FILL(out, words, {"piece", square_name(verdict->square, names).text},
-         {"to", square_list(verdict->look, LIST_OR, names).text});
+         {"to", square_list(verdict->pointed, LIST_OR, names).text});
 }
 
 void verdict_print(struct strbuf *out, const struct named_ruleset *rules,
@@ -238,7 +251,7 @@ void verdict_print(struct strbuf *out, const struct named_ruleset *rules,
         return;
     }
     print_reason(out, rules, position, verdict, names, sides);
-    if (verdict->offer == OFFER_NOTHING || wordings[verdict->refusal].tells_offer)
+    if (!offer_follows(verdict))
         return;
     strbuf_addch(out, ' ');
     print_offer(out, verdict, names);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "rules/generator.h"
 
-/* Do the fields that decide which moves are legal agree? */
+/* Returns true if both have the same legal moves, by their fields. */
 static bool moves_alike(const struct ruleset *a, const struct ruleset *b)
 {
     bool short_kings = a->king == KING_SHORT;

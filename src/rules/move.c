@@ -19,7 +19,7 @@ squareset move_visited(const struct move *move)
 
 int move_captured_by_step(const struct move *move, int step)
 {
-    /* A step may pass over a square that an earlier step has emptied, so those are left out. */
+    /* A step may pass over a square that an earlier step has emptied, so leave those out. */
     squareset earlier = move_captured_by_steps(move, step);
     squareset passed = squares_between(move->path[step], move->path[step + 1]);
     return squareset_next(passed & move->captured & ~earlier, SQUARE_NONE);

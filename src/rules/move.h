@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 enum {
-    MOVE_MAX_STEPS = 12, /* each step of a capture takes one of twelve pieces off */
+    MOVE_MAX_STEPS = 12, /* each step of a capture removes one of twelve pieces */
     MOVE_MAX_PATH = MOVE_MAX_STEPS + 1,
 };
 
@@ -18,9 +18,9 @@ struct move {
     squareset captured; /* empty: a plain move */
     uint8_t steps;      /* 1 for a plain move, else how many pieces are captured */
     bool crowns;        /* a man becomes a king by this move */
-    /* The squares visited, start and end included: steps + 1 of them. Where a flying king may land
+    /* The squares visited, start and end included: steps + 1 of them. If a flying king may land
      * freely and goes straight on or back, the square right behind the captured piece stands for
-     * all (movelist_landings, in movegen.h, tells them). */
+     * all of them (see movelist_landings). */
     uint8_t path[MOVE_MAX_PATH];
 };
 
@@ -41,13 +41,14 @@ static inline bool move_is_capture(const struct move *move)
 
 bool move_equal(const struct move *a, const struct move *b);
 
-/* The squares visited, as a set. */
+/* Returns the squares visited as a set. */
 squareset move_visited(const struct move *move);
 
-/* The square of the piece that step `step`, from 0, captures; the move is a capture. */
+/* Returns the square of the piece that step `step`, from 0, captures. The move must be a capture.
+ */
 int move_captured_by_step(const struct move *move, int step);
 
-/* The pieces that its first `steps` steps capture; none in a plain move. */
+/* Returns the pieces that its first `steps` steps capture; none for a plain move. */
 squareset move_captured_by_steps(const struct move *move, int steps);
 
 #endif

@@ -23,7 +23,7 @@ static bool any_jump(squareset pieces, squareset open, squareset empty, enum dir
     return squareset_step(squareset_step(pieces, direction) & open, direction) & empty;
 }
 
-/* No rays are needed: a flying king that captures from afar could also step. */
+/* Rays are not needed: a flying king that captures from afar could also step. */
 bool movegen_any(const struct ruleset *rules, const struct position *position)
 {
     enum side side = position->side;

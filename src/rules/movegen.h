@@ -7,11 +7,11 @@
 #include "rules/position.h"
 #include "rules/ruleset.h"
 
-/* Every legal move of a possible position (position_check), each once. Neither allocates nor keeps
- * state: any number of threads may call it. */
+/* Lists every legal move of a possible position (position_check) once. Neither allocates nor keeps
+ * state, so any number of threads may call it. */
 void movegen(const struct ruleset *rules, const struct position *position, struct movelist *out);
 
-/* Has the side to move any legal move? */
+/* Returns true if the side to move has a legal move. */
 bool movegen_any(const struct ruleset *rules, const struct position *position);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The move generator for the rules of American, and all that move alike: Classic, Parlour,
+/* The move generator for American and the rule sets with the same moves: Classic, Parlour,
  * Tournament. */
 #define INSTANCE     generator_american
 #define FIXED        &fixed_american

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The move generator for the rules of Flying Kings, and Thai, which moves alike. */
+/* The move generator for Flying Kings and Thai, which has the same moves. */
 #define INSTANCE     generator_flying
 #define FIXED        &fixed_flying
 #define RULES(given) ((void)(given), &fixed_flying)

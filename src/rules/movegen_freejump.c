@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The move generator for the rules of Free Jump. */
+/* The move generator for Free Jump. */
 #define INSTANCE     generator_freejump
 #define FIXED        &fixed_freejump
 #define RULES(given) ((void)(given), &fixed_freejump)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The instance that plays every rule set: it reads each field when it needs it. */
+/* The move generator for every rule set: it reads the fields when it needs them. */
 #define INSTANCE     generator_generic
 #define FIXED        NULL
 #define RULES(given) (given)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The move generator for the rules of Russian. */
+/* The move generator for Russian. */
 #define INSTANCE     generator_russian
 #define FIXED        &fixed_russian
 #define RULES(given) ((void)(given), &fixed_russian)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which captures `priority` prefers. */
+/* The captures that `priority` prefers. */
 #include "rules/movegen_walk.h"
 
 /* Bit 11 - i: the capture's jump number i, from 0, captured a king. */
@@ -12,7 +12,7 @@ static unsigned kings_in_order(const struct walk *walk, int steps)
     return order;
 }
 
-/* How much `priority` prefers a capture: larger goes first. Equal for all where nothing is
+/* Returns the rank of a capture under `priority`: larger is preferred. All are equal if nothing is
  * preferred. */
 static uint64_t capture_rank(const struct walk *walk, enum priority priority, squareset captured,
                              int steps)

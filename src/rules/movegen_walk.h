@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Inside the move generator only: a capture search under way. */
+/* A capture search in progress. For the move generator only. */
 #ifndef RULES_MOVEGEN_WALK_H
 #define RULES_MOVEGEN_WALK_H
 
@@ -9,8 +9,8 @@ enum {
     ALL_DIRECTIONS = 1 << UP_LEFT | 1 << UP_RIGHT | 1 << DOWN_LEFT | 1 << DOWN_RIGHT,
 };
 
-/* What stays the same for one position, the piece that moves, and what it captures. Whoever
- * searches puts this first in a struct that knows where the captures go. */
+/* The constants of a position, the moving piece, and what it captures. It is the first member of a
+ * struct that knows what to do with the captures. */
 struct walk {
     const struct ruleset *rules;
     squareset own, enemy, kings;
@@ -20,7 +20,7 @@ struct walk {
     squareset victims[MOVE_MAX_STEPS]; /* pieces captured, in that order */
 };
 
-/* Captures go into a list. */
+/* Puts captures in a list. */
 struct list_walk {
     struct walk walk;
     struct movelist *out;
@@ -34,22 +34,22 @@ struct bare_walk {
     uint64_t best;
 };
 
-/* Captures are counted so many plies deep, their own included. */
+/* Counts captures so many plies deep, their own included. */
 struct perft_walk {
     struct walk walk;
     int depth;
     uint64_t leaves;
 };
 
-/* Is the capture that `walk` has completed to be added to a list of `*count` captures with the rank
- * `*best`? Not if `priority` prefers those; if it is itself preferred, they are dropped. */
+/* Returns true if the completed capture belongs in a list of `*count` captures of rank `*best`: not
+ * if `priority` prefers those. If the new one is preferred, the others are dropped. */
 bool walk_keeps(const struct walk *walk, enum priority priority, squareset captured, int steps,
                 uint64_t *best, int *count);
 
 /* --- Adding to either list: the same functions for both, list_... and bare_... --- */
 
-/* Where the next of `count` moves goes. A list that is full keeps its last place for all that
- * follow (movegen.h). */
+/* Returns the index for the next move. In a full list every further move gets the last place
+ * (movelist.h). */
 static inline int next_free(int *count)
 {
     return *count < MOVELIST_MAX ? (*count)++ : MOVELIST_MAX - 1;

@@ -11,8 +11,8 @@ squareset movelist_starts(const struct movelist *list)
     return starts;
 }
 
-/* Does the move turn no corner at its square number `index`? Then `*direction` is that in which it
- * comes there. */
+/* Returns true if the move goes straight on or back at its square `index`, and sets the direction
+ * in which it arrives. */
 static bool stays_on_line(const struct move *move, int index, enum direction *direction)
 {
     enum direction after;
@@ -22,9 +22,9 @@ static bool stays_on_line(const struct move *move, int index, enum direction *di
     return after == *direction || after == direction_opposite(*direction);
 }
 
-/* Straight on or straight back the capture goes from every square up to the next piece. Straight
- * back it goes only where captured pieces leave the board at once, and straight on none lies before
- * the next; so those captured so far are never in the way. */
+/* A capture that goes straight on or back can do so from every square up to the next piece. It goes
+ * back only if captured pieces are removed at once, and straight ahead there is none before the
+ * next, so the pieces captured so far are never in the way. */
 squareset movelist_landings(const struct movelist *list, const struct move *move, int index)
 {
     enum direction direction;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A position: which piece stands where and whose turn it is. A small value of 16 bytes: a move
- * makes a new one, so that undo, animation and handing it to a thread cost nothing. */
+/* A position: which piece stands where, and whose turn it is. It is a value of 16 bytes, and a move
+ * makes a new one, so undo, animation and handing it to a thread cost nothing. */
 #ifndef RULES_POSITION_H
 #define RULES_POSITION_H
 
@@ -44,10 +44,10 @@ bool position_equal(const struct position *a, const struct position *b);
 
 enum piece position_piece(const struct position *position, int square);
 
-/* Puts `piece` on `square`, whatever stood there; PIECE_NONE empties it. */
+/* Puts `piece` on `square`, replacing what is there; PIECE_NONE empties it. */
 void position_put(struct position *position, int square, enum piece piece);
 
-/* What makes a position impossible in every rule set. */
+/* Why a position is impossible under every rule set. */
 enum position_fault {
     POSITION_POSSIBLE,
     POSITION_OVERLAP,       /* a square holds a piece of both sides */
@@ -56,21 +56,21 @@ enum position_fault {
     POSITION_STRAY_KING,    /* a king mark on an empty square */
 };
 
-/* The first fault; `*square` is where, or SQUARE_NONE for POSITION_TOO_MANY. */
+/* Returns the first fault. `*square` is where it is, or SQUARE_NONE for POSITION_TOO_MANY. */
 enum position_fault position_check(const struct position *position, int *square);
 
-/* Is there but one king on each side? */
+/* Returns true if each side has one king and nothing else. */
 static inline bool position_has_lone_kings(const struct position *position)
 {
     return bits_count(position->pieces[BLACK]) == 1 && bits_count(position->pieces[WHITE]) == 1 &&
            position->kings == position_occupied(position);
 }
 
-/* The position after a legal `move`, with the other side to move. */
+/* Returns the position after a legal `move`, with the other side to move. */
 struct position position_after(const struct position *position, const struct move *move);
 
-/* The same for a move told by sets: of one square each, and of the pieces captured; `king`: it is
- * one after the move. Made whole at once, so that a search that makes millions can keep it in
+/* The same for a move given by sets: of one square each, and of the captured pieces. `king`: the
+ * piece is a king after the move. The result is built at once, so that a search can keep it in
  * registers. */
 static inline struct position position_after_sets(const struct position *position, squareset from,
                                                   squareset to, squareset captured, bool king)

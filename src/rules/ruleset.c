@@ -85,7 +85,7 @@ bool ruleset_equal(const struct ruleset *a, const struct ruleset *b)
 
 bool field_idle(const struct ruleset *rules, enum field field)
 {
-    /* A short jump moves by two rows, so it never touches the square of a piece jumped before. */
+    /* A short jump moves by two rows, so it never meets the square of a piece jumped before. */
     if (field == FIELD_LANDING || field == FIELD_REMOVAL)
         return rules->king == KING_SHORT;
     if (field == FIELD_QUIET_RESET)

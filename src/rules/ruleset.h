@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A rule set: every house rule is one field (DESIGN 3). A rule set is a plain value; any
- * combination of field values is a playable game. The field table below is the only place that
- * knows the names of fields and values: parsing, printing, explaining and editing all read it. */
+/* A rule set: each house rule is a field (DESIGN 3). A rule set is a plain value, and every
+ * combination of values is a playable game. Only the table of fields knows the names of fields and
+ * values: parsing, printing, explaining and editing all read it. */
 #ifndef RULES_RULESET_H
 #define RULES_RULESET_H
 
@@ -105,8 +105,8 @@ struct ruleset {
     enum removal removal;
     enum priority priority;
     enum goal goal;
-    int repetition; /* occurrences that make a draw; 0: never */
-    int quiet;      /* quiet plies of both sides together that make a draw; 0: never */
+    int repetition; /* occurrences for a draw; 0: never */
+    int quiet;      /* quiet plies, of both sides together, for a draw; 0: never */
     enum quiet_reset quiet_reset;
     enum yes_no lone_kings;
     enum draws draws;
@@ -136,8 +136,8 @@ enum field {
     FIELD_NONE = FIELD_COUNT,
 };
 
-/* What a field may hold. A choice has named values, 0 to `count` - 1; a number has none and holds
- * `low` to `high`, and also 0, meaning never, where `zero` says so. */
+/* The values of a field. A choice has named values, 0 to `count` - 1. A number is from `low` to
+ * `high`, or 0 for never if `zero` is set. */
 struct field_info {
     const char *name;
     const char *const *values; /* NULL for a number */
@@ -156,14 +156,15 @@ void ruleset_set(struct ruleset *rules, enum field field, int value);
 
 bool field_allows(enum field field, int value);
 
-/* Same value in every field? */
+/* Returns true if all fields are equal. */
 bool ruleset_equal(const struct ruleset *a, const struct ruleset *b);
 
-/* Does the field change nothing, given the others? (`landing` with short kings, say.) */
+/* Returns true if the field has no effect, given the others (such as `landing` with short kings).
+ */
 bool field_idle(const struct ruleset *rules, enum field field);
 
-/* A rule set as players speak of it: fields with an id (for text) and a name (for the screen). Two
- * may share every field and differ in name and looks, as American and Parlour do. */
+/* A rule set with an id (for text) and a name (for the screen). Two may have equal fields and
+ * differ in name and looks, such as American and Parlour. */
 struct named_ruleset {
     char id[32];
     char name[1024]; /* an own one's may be as long as a player's */
@@ -172,10 +173,10 @@ struct named_ruleset {
 
 enum {
     PRESET_COUNT = 13,
-    HOUSE_PRESET_COUNT = 5, /* the first ones: the five house rules of DESIGN 3 */
+    HOUSE_PRESET_COUNT = 5, /* the first ones, the house rules of DESIGN 3 */
 };
 
-/* Does a ply end a row of quiet ones? */
+/* Returns true if such a ply resets the count of quiet plies. */
 static inline bool ruleset_resets_quiet(const struct ruleset *rules, bool captures, bool crowns,
                                         bool by_man)
 {
@@ -194,7 +195,7 @@ static inline bool ruleset_resets_quiet(const struct ruleset *rules, bool captur
 
 extern const struct named_ruleset presets[PRESET_COUNT];
 
-/* The preset with this id, or NULL. */
+/* Returns the preset with this id, or NULL. */
 const struct named_ruleset *preset_find(const char *id);
 
 #endif

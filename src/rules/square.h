@@ -60,7 +60,7 @@ static inline squareset square_set(int square)
     return UINT32_C(1) << square_bit_index[square];
 }
 
-/* The lowest member, in the inner order, of a set that is not empty. */
+/* Returns the lowest member, in the inner order, of a set that is not empty. */
 static inline int squareset_any(squareset set)
 {
     return square_of_bit_index[bits_lowest(set)];
@@ -71,11 +71,11 @@ static inline bool squareset_has(squareset set, int square)
     return (set & square_set(square)) != 0;
 }
 
-/* The smallest number in `set` that is greater than `after`, or SQUARE_NONE. Walks a set in the
- * order of the numbers: for (int s = squareset_next(set, 0); s; s = squareset_next(set, s)). */
+/* Returns the smallest number in `set` that is greater than `after`, or SQUARE_NONE. Walks a set in
+ * the order of the numbers: for (int s = squareset_next(set, 0); s; s = squareset_next(set, s)). */
 int squareset_next(squareset set, int after);
 
-/* Every member moved one step; those that would leave the board are dropped. */
+/* Moves every member one step and drops those that leave the board. */
 static inline squareset squareset_step(squareset set, enum direction direction)
 {
     switch (direction) {
@@ -101,14 +101,15 @@ static inline enum direction direction_opposite(enum direction direction)
 int square_row(int square);
 int square_column(int square);
 
-/* The square there, or SQUARE_NONE where there is no playable one (any numbers are valid). */
+/* Returns the square there, or SQUARE_NONE if there is no playable one. Any numbers are valid. */
 int square_at(int row, int column);
 
-/* The squares strictly between two squares of one diagonal; the empty set if they share none. */
+/* Returns the squares strictly between two squares of one diagonal, the empty set if they share
+ * none. */
 squareset squares_between(int from, int to);
 
-/* Do two different squares lie on one diagonal? Then `*direction` leads from the first to the
- * second and `*distance` is how many steps it takes. */
+/* Returns true if two different squares are on one diagonal, and sets the direction from the first
+ * to the second and the distance in steps. */
 bool squares_diagonal(int from, int to, enum direction *direction, int *distance);
 
 #endif

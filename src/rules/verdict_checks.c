@@ -47,7 +47,7 @@ enum field refusal_field(enum refusal refusal)
     return fields[refusal];
 }
 
-/* A reason that speaks of no square but the one clicked. */
+/* Refuses for a reason that is about the judged square only. */
 static bool refuse_plainly(struct verdict *verdict, enum refusal refusal)
 {
     return refuse(verdict, refusal, SQUARE_NONE, 0);
@@ -78,8 +78,8 @@ static bool check_must_capture(const struct scene *scene, struct verdict *verdic
     return captures_only(scene) && refuse_plainly(verdict, REFUSAL_MUST_CAPTURE);
 }
 
-/* A blocked man before a king, or with its prey behind it, is not just blocked: a field forbids
- * what other rules would allow. */
+/* A blocked man next to a king, or with a piece to capture behind it, is not just blocked: a field
+ * forbids what other rules would allow. */
 static bool check_blocked_by_field(const struct scene *scene, struct verdict *verdict)
 {
     struct ruleset takes_kings = *scene->rules;
@@ -100,7 +100,7 @@ static bool check_blocked(const struct scene *scene, struct verdict *verdict)
     return refuse_plainly(verdict, REFUSAL_BLOCKED);
 }
 
-/* --- Checks while going on --- */
+/* --- Checks after the start --- */
 
 static bool check_ended(const struct scene *scene, struct verdict *verdict)
 {
@@ -157,7 +157,7 @@ static bool check_go_behind(const struct scene *scene, struct verdict *verdict)
     return landings && refuse_for(scene, verdict, REFUSAL_GO_BEHIND, SQUARE_NONE, landings);
 }
 
-/* A captured piece was clicked, or stands on the way of a piece that could pass or capture it. */
+/* A captured piece was clicked, or is on the way of a piece that could pass or capture it. */
 static bool check_still_there(const struct scene *scene, struct verdict *verdict)
 {
     squareset met = scene->ghosts & (scene->between | square_set(scene->square));
@@ -168,8 +168,8 @@ static bool check_still_there(const struct scene *scene, struct verdict *verdict
            refuse(verdict, idle ? REFUSAL_CAPTURED_ALREADY : REFUSAL_STILL_THERE, SQUARE_NONE, met);
 }
 
-/* The piece within reach that was clicked, or that stands before the clicked square, has another
- * one right behind it. */
+/* The piece to capture, which was clicked or is before the clicked square, has another piece right
+ * behind it. */
 static bool check_backed(const struct scene *scene, struct verdict *verdict)
 {
     if (!scene->diagonal || !occupied(scene) || !captures_that_way(scene))
@@ -209,7 +209,7 @@ static bool check_man_captures(const struct scene *scene, struct verdict *verdic
            refuse(verdict, REFUSAL_MAN_TAKES_KING, squareset_any(piece), 0);
 }
 
-/* A plain move of a piece that has begun to capture. */
+/* A plain move by a piece that has begun to capture. */
 static bool check_plain_after_capture(const struct scene *scene, struct verdict *verdict)
 {
     bool reach = flies(scene) || scene->distance == 1;
@@ -260,8 +260,8 @@ static bool check_one_at_a_time(const struct scene *scene, struct verdict *verdi
     return bits_count(passed) > 1 && refuse(verdict, REFUSAL_ONE_AT_A_TIME, SQUARE_NONE, passed);
 }
 
-/* The capture could be made, but lands elsewhere; where no landing of it is legal, another capture
- * is preferred. */
+/* The capture is possible but lands elsewhere; if no landing is legal, another capture is
+ * preferred. */
 static bool check_landing(const struct scene *scene, struct verdict *verdict)
 {
     if (!flies(scene) || !scene_passes_one_enemy(scene))
@@ -275,7 +275,7 @@ static bool check_landing(const struct scene *scene, struct verdict *verdict)
                       behind ? victim : SQUARE_NONE, landings);
 }
 
-/* The last word: nothing else was wrong, so it can only be a capture that was left. */
+/* The last check: nothing else was wrong, so it must be a capture that is not finished. */
 static bool check_unfinished(const struct scene *scene, struct verdict *verdict)
 {
     assert(scene->length > 1);
@@ -292,8 +292,8 @@ static check *const start_checks[] = {
     check_must_capture, check_blocked_by_field, check_blocked,
 };
 
-/* What a rule forbids comes before what the board does; from check_not_diagonal on, the square is
- * empty, and behind it the two lie on one diagonal. */
+/* What a rule forbids comes before what the board forbids. From check_not_diagonal on, the square
+ * is empty; after it, both squares are on one diagonal. */
 static check *const next_checks[] = {
     check_not_playable,     check_ended,
     verdict_check_priority, check_must_capture_itself,
@@ -318,7 +318,7 @@ static bool is_legal(struct scene *scene, struct verdict *verdict)
     path[scene->length] = (uint8_t)scene->square;
     bool whole = movelist_find(&scene->legal, path, scene->length + 1);
     verdict->kind = whole ? VERDICT_MOVE : VERDICT_PART;
-    verdict->look = movelist_next(&scene->legal, path, scene->length + 1);
+    verdict->pointed = movelist_next(&scene->legal, path, scene->length + 1);
     return true;
 }
 

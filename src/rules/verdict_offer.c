@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What can be done instead of what was refused. */
+/* What is possible instead of what was refused. */
 #include "rules/verdict_scene.h"
 
 #include <stdlib.h>
@@ -11,7 +11,8 @@ static int apart(int a, int b)
     return rows > columns ? rows : columns;
 }
 
-/* The member nearest to `square`; of several, or where that is none, the smallest number. */
+/* Returns the member nearest to `square`; of several, or if that is SQUARE_NONE, the smallest
+ * number. */
 static int nearest(squareset set, int square)
 {
     int found = squareset_next(set, 0);
@@ -42,7 +43,7 @@ void scene_offer_squares(const struct scene *scene, struct verdict *verdict, squ
     verdict->pieces.squares = square_set(scene->from);
 }
 
-/* Where a capture by the piece may go first. */
+/* Returns the squares to which a capture by the piece may go first. */
 static squareset capture_landings(const struct scene *scene, int piece)
 {
     const struct movelist *legal = &scene->legal;

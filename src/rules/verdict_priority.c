@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which capture is preferred, and in what another one falls short of it. */
+/* Which capture is preferred, and why another one is not. */
 #include "rules/verdict_scene.h"
 
 enum merit {
@@ -14,7 +14,7 @@ struct merits {
     int of[MERIT_COUNT];
 };
 
-/* What each `priority` compares, first things first. */
+/* What each `priority` compares, in order. */
 static const struct preference {
     enum refusal refusal;
     enum merit merit;
@@ -43,7 +43,7 @@ static struct merits merits_of(const struct position *position, const struct mov
     }};
 }
 
-/* The first preference in which the two differ, or NULL. */
+/* Returns the first preference in which the two differ, or NULL. */
 static const struct preference *first_difference(const struct scene *scene, const struct merits *a,
                                                  const struct merits *b)
 {
@@ -54,8 +54,8 @@ static const struct preference *first_difference(const struct scene *scene, cons
     return NULL;
 }
 
-/* Of all captures that begin with the path and the square, the merits of the one that comes
- * nearest to being preferred; false if there is none. */
+/* Finds the best merits among the captures that begin with the path and the square. Returns false
+ * if there is none. */
 static bool best_merits(const struct scene *scene, struct merits *best)
 {
     uint8_t path[MOVE_MAX_PATH + 1];
@@ -77,7 +77,7 @@ static bool best_merits(const struct scene *scene, struct merits *best)
     return any;
 }
 
-/* That the captures that are right go on from the path; else the pieces that can make them. */
+/* Offers the preferred captures: squares after the path, or else the pieces that can make them. */
 static void offer_right_captures(const struct scene *scene, struct verdict *verdict)
 {
     squareset starts = 0, next = 0;
@@ -93,7 +93,7 @@ static void offer_right_captures(const struct scene *scene, struct verdict *verd
         scene_offer_captures(scene, verdict, starts);
 }
 
-/* The first step, from 1, in which just one of the two captures a king. */
+/* Returns the first step, from 1, in which only one of the two captures a king. */
 static int first_different_step(const struct merits *a, const struct merits *b)
 {
     int different = a->of[MERIT_EARLIEST] ^ b->of[MERIT_EARLIEST];
@@ -103,7 +103,7 @@ static int first_different_step(const struct merits *a, const struct merits *b)
     return step;
 }
 
-/* Is anything preferred to a capture with these merits? */
+/* Returns true, with the reason, if another capture is preferred to these merits. */
 static bool check_merits(const struct scene *scene, struct verdict *verdict,
                          const struct merits *here)
 {

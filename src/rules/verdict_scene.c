@@ -41,7 +41,7 @@ squareset scene_landings_over(const struct scene *scene, int victim)
     return landings;
 }
 
-/* A move that begins with the path: all of them agree on what it has done so far. */
+/* Returns a move that begins with the path: all such moves agree on what has happened so far. */
 static const struct move *move_so_far(const struct scene *scene)
 {
     for (int i = 0; i < scene->legal.count; i++)

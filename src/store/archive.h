@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What was played, on the disk: an SQLite database (WAL). Whatever is saved is saved whole or not
- * at all, also where the program is killed or the power fails meanwhile.
+/* What was played, on the disk: an SQLite database (WAL). A save is whole or does not happen, even
+ * if the program is killed or the power fails meanwhile.
  *
- * Several programs may use one file at a time. A match that one of them plays is held by a lock of
- * the system (archive_lock.h), which goes with the program, however that ends; no other one takes
- * it up.
+ * Several programs may use one file at a time. A program that plays a match holds it by a lock of
+ * the system (archive_lock.h), so no other program takes it up. The system lets go of the lock when
+ * the program ends, however it ends.
  *
- * Errors are those of errno, or one of enum file_error (prose/settings_prose.h has the words); 0 is
- * none. */
+ * Functions that return an int return 0, an errno, or a value of enum file_error
+ * (prose/settings_prose.h has the words) or of enum archive_error. */
 #ifndef STORE_ARCHIVE_H
 #define STORE_ARCHIVE_H
 
@@ -17,6 +17,13 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+
+enum archive_error {
+    ARCHIVE_NO_GAME = -100,           /* there is no such game, or match, any more */
+    ARCHIVE_NEEDS_WHOLE_MATCH = -101, /* not all games of the match were given */
+    ARCHIVE_STOPPED = -102,           /* `stop` has returned true */
+    ARCHIVE_PLAYED = -103,            /* the match is being played, here or by another program */
+};
 
 enum archive_statement {
 #define STATEMENT(name, text) name,
@@ -37,59 +44,56 @@ struct archive {
     struct archive_lock lock;
 };
 
-/* Opens the file at `path`; where there is none, `make` makes it, and its folder, else it is
- * ENOENT. Another program that writes is waited for no longer than `patience_ms`.
- * FILE_ERROR_DAMAGED: it is no archive, or a damaged one; FILE_ERROR_NEWER: a later version of the
- * program has made it. Where nothing can be written what is there is opened to be read
- * (`read_only`), until it is opened anew. */
+/* Opens the file at `path` and migrates it to this version. If there is no file, `make` makes it
+ * and its folder; else the error is ENOENT. Waits for another program that writes for `patience_ms`
+ * at most. FILE_ERROR_DAMAGED: it is damaged. FILE_ERROR_NEWER, FILE_ERROR_FOREIGN: a later
+ * version, or another program, has made it. If nothing can be written there, it is opened to be
+ * read
+ * (`read_only`). */
 int archive_open(struct archive *archive, const char *path, bool make, int patience_ms);
 
-/* Opens the archive at `path` beside the connection of this program that writes, for looking things
- * up on another thread: catalogue.h says with what. It takes no locks of its own, so that those of
- * the other one stay; it never writes, and no save waits for it. What begins to be read is read as
- * it was saved then. ENOENT; FILE_ERROR_NEWER and the like as above; ESTALE: it has not been opened
- * for writing by this version of the program yet. */
+/* Opens the archive at `path` for searching on another thread (catalogue.h), beside the connection
+ * of this program that writes. It takes no locks of its own, so those of the other connection stay.
+ * It never writes, and no save waits for it; each query sees one snapshot. Errors as above;
+ * FILE_ERROR_OLDER: archive_open has not migrated it yet. */
 int archive_open_to_read(struct archive *archive, const char *path, int patience_ms);
 
-/* Why nothing can be written to the archive at `path`, or beside it; 0: no one forbids it. */
-int archive_barred(const char *path);
-
-/* Lets go of everything, of the match that is held, too. */
+/* Closes the archive and lets go of the matches that are held. */
 void archive_close(struct archive *archive);
 
-/* Are the file at `path` and those beside it still the ones that are open? Nobody finds what is
- * written to others. */
+/* Returns true if the file at `path` and those beside it are still the ones that are open. What is
+ * written to others is lost. */
 bool archive_in_place(const struct archive *archive, const char *path);
 
-/* Takes up a match that nobody plays: of those that the players have not left the one that was
- * saved last. It is held from now on; `out->id` is 0 if there is none. FILE_ERROR_DAMAGED: what is
- * there is not what was saved; `out` has none of it. */
+/* Takes up the match that was saved last, of those that nobody plays and the players have not left,
+ * and holds it. `out->id` is 0 if there is none. FILE_ERROR_DAMAGED: its rows are not what was
+ * saved; `out` is empty. The caller frees `out` by saved_match_finish. */
 int archive_take_up(struct archive *archive, struct saved_match *out);
 
-/* Is the file at `path` the archive at `archive_path`, or one of those beside it? To open and close
- * it would let go of all locks that the program has on it: that is how the system's locks are. */
+/* Takes up this match, as archive_take_up. ARCHIVE_NO_GAME: there is none, or none of its games is
+ * left. ARCHIVE_PLAYED: another program plays it. */
+int archive_take_up_match(struct archive *archive, int64_t match, struct saved_match *out);
+
+/* Makes a match that was taken up the last one, which the next start takes up. */
+int archive_return_to_match(struct archive *archive, int64_t match);
+
+/* Returns true if the file at `path` is the archive at `archive_path`, or one of those beside it. A
+ * program that opens and closes such a file loses all locks that it has on it, so it must not. */
 bool archive_is_file(const char *archive_path, const char *path);
 
-/* Saves the match, with those of its games that are in `saved`, in one piece, and holds it. One
- * without a key gets one; the id is set. ESTALE: of this match the archive has nothing yet, or
- * another program plays it, and `saved` is not all of it. */
+/* Saves the match, with those of its games that are in `saved`, in one transaction, and holds it.
+ * Sets the id, and the key if there is none. ARCHIVE_NEEDS_WHOLE_MATCH: the archive has nothing of
+ * this match yet, or another program plays it, and `saved` has not all of its games. */
 int archive_save(struct archive *archive, struct saved_match *saved);
 
-/* A key that no match has. */
-int64_t archive_new_key(void);
-
-/* The players have left the match: no start takes it up again. */
+/* Marks the match as left, so archive_take_up never takes it up again. */
 int archive_leave(struct archive *archive, int64_t match);
 
-/* What SQLite's result code, or one of archive_schema.h, means to the rest of the program. */
-int archive_error_of(struct sqlite3 *db, int code);
-
-/* Another program that writes is waited for so long from now on. */
+/* Waits for another program that writes for this long from now on. */
 void archive_set_patience(struct archive *archive, int patience_ms);
 
-/* Looks at the whole file for damage, which takes as long as reading it; and what games are found
- * by is made anew where it does not fit them. EINTR: `stop` has said so, which is asked now and
- * then; NULL: it never does. */
+/* Reads the whole file to find damage, and makes anew what games are found by where it does not fit
+ * them. Calls `stop`, unless it is NULL, now and then: ARCHIVE_STOPPED if it returns true. */
 int archive_check(struct archive *archive, bool (*stop)(void *data), void *data);
 
 #endif

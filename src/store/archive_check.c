@@ -1,25 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-#include "store/archive_entries.h"
-#include "store/archive_rows.h"
-#include "store/archive_statements.h"
-#include "store/archive_stop.h"
+#include "store/archive_parts.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Do pages, rows and indexes fit together? */
+/* Checks that pages, rows and indexes fit together. */
 static int check_structure(sqlite3 *db)
 {
-    sqlite3_stmt *check;
-    int code = sqlite3_prepare_v2(db, "PRAGMA integrity_check(1)", -1, &check, NULL);
-    if (code == SQLITE_OK)
-        code = sqlite3_step(check);
-    if (code == SQLITE_ROW)
-        code = strcmp((const char *)sqlite3_column_text(check, 0), "ok") == 0 ? SQLITE_OK
-                                                                              : SQLITE_CORRUPT;
-    sqlite3_finalize(check);
-    return code;
+    struct query query = query_begin_text(db, "PRAGMA integrity_check(1)");
+    bool whole = !query_step(&query) || strcmp(column_text(query.row, 0), "ok") == 0;
+    int error = query_end(&query);
+    return error || whole ? error : FILE_ERROR_DAMAGED;
 }
 
 static bool match_fits(sqlite3_stmt *row)
@@ -36,44 +27,33 @@ static bool game_fits(sqlite3_stmt *row)
     return fits;
 }
 
-/* SQLite does not see that a letter has become another one: the sums do. */
-static const struct content {
-    const char *query;
-    bool (*fits)(sqlite3_stmt *row);
-} contents[] = {
-    {"SELECT " ARCHIVE_MATCH_ROW " FROM match", match_fits},
-    {"SELECT " ARCHIVE_GAME_ROW " FROM game", game_fits},
-};
-
-static int check_content(sqlite3 *db, const struct content *content)
+/* Checks the sums of the rows: SQLite does not notice when a letter has become another one. */
+static int check_rows(sqlite3 *db, const char *text, bool (*fits)(sqlite3_stmt *row))
 {
-    sqlite3_stmt *rows;
-    bool fits = true;
-    int code = archive_prepare(db, content->query, 0, &rows);
-    while (fits && code == SQLITE_OK && (code = sqlite3_step(rows)) == SQLITE_ROW) {
-        fits = content->fits(rows);
-        code = SQLITE_OK;
-    }
-    sqlite3_finalize(rows);
-    return !fits ? SQLITE_CORRUPT : code == SQLITE_DONE ? SQLITE_OK : code;
+    bool whole = true;
+    struct query query = query_begin_text(db, text);
+    while (whole && query_step(&query))
+        whole = fits(query.row);
+    int error = query_end(&query);
+    return error || whole ? error : FILE_ERROR_DAMAGED;
 }
 
-/* What is worked out of the games is no damage: it is worked out again. What has been is kept when
- * it is stopped. */
+/* Entries that do not fit are no damage: they are worked out again. If that is stopped, those that
+ * are done are kept. */
 static int make_anew(struct archive *archive, const struct unfit_games *unfit,
                      const struct stopper *stopper)
 {
     bool stopped = false;
-    int code = archive_begin(archive);
-    if (code != SQLITE_OK)
-        return archive_error_of(archive->db, code);
-    code = archive_drop_strays(archive);
-    for (int i = 0; i < unfit->count && code == SQLITE_OK && !stopped; i++) {
-        code = archive_make_entry(archive, unfit->games[i]);
+    int error = archive_begin(archive);
+    if (error)
+        return error;
+    error = archive_drop_strays(archive);
+    for (int i = 0; i < unfit->count && !error && !stopped; i++) {
+        error = archive_make_entry(archive, unfit->games[i]);
         stopped = archive_is_stopped(stopper);
     }
-    int error = archive_end(archive, code);
-    return !error && stopped ? EINTR : error;
+    error = archive_end(archive, error);
+    return !error && stopped ? ARCHIVE_STOPPED : error;
 }
 
 int archive_check(struct archive *archive, bool (*stop)(void *data), void *data)
@@ -81,13 +61,14 @@ int archive_check(struct archive *archive, bool (*stop)(void *data), void *data)
     struct stopper stopper = {stop, data};
     struct unfit_games unfit = {0};
     archive_let_stop(archive->db, &stopper);
-    int code = check_structure(archive->db);
-    for (size_t i = 0; i < sizeof contents / sizeof *contents && code == SQLITE_OK; i++)
-        code = check_content(archive->db, &contents[i]);
-    if (code == SQLITE_OK)
-        code = archive_find_unfit(archive, &unfit);
+    int error = check_structure(archive->db);
+    if (!error)
+        error = check_rows(archive->db, "SELECT " ARCHIVE_MATCH_ROW " FROM match", match_fits);
+    if (!error)
+        error = check_rows(archive->db, "SELECT " ARCHIVE_GAME_ROW " FROM game", game_fits);
+    if (!error)
+        error = archive_find_unfit(archive, &unfit);
     archive_let_stop(archive->db, NULL);
-    int error = archive_error_of(archive->db, code);
     if (!error && (unfit.count > 0 || unfit.strays > 0))
         error = make_anew(archive, &unfit, &stopper);
     free(unfit.games);

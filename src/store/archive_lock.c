@@ -3,42 +3,41 @@
 
 #include "base/array.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-int archive_lock_open(struct archive_lock *lock, const char *path)
+/* Returns where the locks of the archive at `path` are, allocated. */
+static char *name_beside(const char *path)
 {
-    *lock = (struct archive_lock){0};
     size_t size = strlen(path) + sizeof "-lock";
     char *name = array_zeroed(size, 1);
     snprintf(name, size, "%s-lock", path);
-    lock->file = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
-    lock->open = lock->file >= 0;
+    return name;
+}
+
+int archive_lock_open(struct archive_lock *lock, const char *path)
+{
+    char *name = name_beside(path);
+    *lock = (struct archive_lock){0};
+    int error = lock_file_open(&lock->file, name);
     free(name);
-    return lock->open ? 0 : errno;
+    return error;
 }
 
 void archive_lock_close(struct archive_lock *lock)
 {
-    if (lock->open)
-        close(lock->file);
+    lock_file_close(&lock->file);
     free(lock->held);
     *lock = (struct archive_lock){0};
 }
 
-static int change(const struct archive_lock *lock, int64_t byte, short type)
+bool archive_lock_in_place(const struct archive_lock *lock, const char *path)
 {
-    struct flock range = {.l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)byte, .l_len = 1};
-    return fcntl(lock->file, F_SETLK, &range);
-}
-
-static bool take(const struct archive_lock *lock, int64_t byte, short type)
-{
-    return !lock->open || change(lock, byte, type) == 0 || (errno != EACCES && errno != EAGAIN);
+    char *name = name_beside(path);
+    bool is = !lock->file.open || lock_file_is_at(&lock->file, name);
+    free(name);
+    return is;
 }
 
 bool archive_lock_holds(const struct archive_lock *lock, int64_t byte)
@@ -58,7 +57,7 @@ static void forget(struct archive_lock *lock, int64_t byte)
 
 bool archive_lock_take(struct archive_lock *lock, int64_t byte)
 {
-    if (!take(lock, byte, F_WRLCK))
+    if (!lock_byte(&lock->file, byte, LOCK_ALONE))
         return false;
     if (archive_lock_holds(lock, byte))
         return true;
@@ -71,12 +70,11 @@ bool archive_lock_take(struct archive_lock *lock, int64_t byte)
 bool archive_lock_share(struct archive_lock *lock, int64_t byte)
 {
     forget(lock, byte);
-    return take(lock, byte, F_RDLCK);
+    return lock_byte(&lock->file, byte, LOCK_SHARED);
 }
 
 void archive_lock_drop(struct archive_lock *lock, int64_t byte)
 {
     forget(lock, byte);
-    if (lock->open)
-        change(lock, byte, F_UNLCK);
+    lock_byte(&lock->file, byte, LOCK_NONE);
 }

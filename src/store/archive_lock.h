@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Which matches of an archive are being played, by programs that run: a byte for each in a file
- * beside it, locked. The system lets go of a lock when the program that has it ends. */
+/* Locks that tell other programs which matches of an archive are being played: each match is a byte
+ * of a file beside the archive. The system drops the locks of a program when it ends. */
 #ifndef STORE_ARCHIVE_LOCK_H
 #define STORE_ARCHIVE_LOCK_H
+
+#include "system/locks.h"
 
 #include <limits.h>
 #include <stdbool.h>
@@ -10,30 +12,34 @@
 #include <stdint.h>
 
 enum {
-    LOCK_FILE = 0,          /* the archive itself; matches count from 1 */
-    LOCK_DELETED = INT_MAX, /* what has been deleted: whoever has the archive open shares it */
+    LOCK_FILE = 0,          /* the archive itself; matches have the bytes from 1 */
+    LOCK_DELETED = INT_MAX, /* deleted games: every program that has the archive open shares it */
 };
 
-/* A zeroed struct is closed. Locks are this process's: two of them do not shut each other out. */
+/* A zeroed struct is closed. Locks belong to the process: two structs of one process do not exclude
+ * each other. */
 struct archive_lock {
-    int file; /* while `open` */
-    bool open;
-    int64_t *held; /* owned; what has been taken for this program alone */
+    struct lock_file file;
+    int64_t *held; /* owned; the bytes that this program has alone */
     size_t capacity;
     int held_count;
 };
 
-/* For the archive at `path`, in place of a closed one. 0, or an errno. */
+/* Opens the locks of the archive at `path`. Returns 0 or an errno. */
 int archive_lock_open(struct archive_lock *lock, const char *path);
 
-/* All locks are let go of. */
+/* Lets go of all locks. */
 void archive_lock_close(struct archive_lock *lock);
 
-/* For this program alone, or together with others that share it. False: another program has it.
- * Where the disk knows no locks, or the file is not open, everything is free. */
+/* Returns true if the file that is open is still the one beside the archive at `path`; also if none
+ * is open. */
+bool archive_lock_in_place(const struct archive_lock *lock, const char *path);
+
+/* Take a lock for this program alone, or share it with others. Return false if another program has
+ * it. If the disk has no locks, or the file is not open, every lock is free. */
 bool archive_lock_take(struct archive_lock *lock, int64_t byte);
 bool archive_lock_share(struct archive_lock *lock, int64_t byte);
-/* Has this program it alone already? */
+/* Returns true if this program has it alone already. */
 bool archive_lock_holds(const struct archive_lock *lock, int64_t byte);
 void archive_lock_drop(struct archive_lock *lock, int64_t byte);
 

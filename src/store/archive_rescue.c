@@ -2,35 +2,28 @@
 #include "store/archive_rescue.h"
 
 #include "base/file_error.h"
-#include "base/folders.h"
-#include "store/archive.h"
-#include "store/archive_entries.h"
-#include "store/archive_lock.h"
-#include "store/archive_rows.h"
-#include "store/archive_schema.h"
-#include "store/archive_statements.h"
+#include "store/archive_parts.h"
+#include "system/files.h"
+#include "system/folders.h"
 
 #include <errno.h>
 #include <inttypes.h>
 #include <limits.h>
-#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum {
     GAP_MAX = 100000, /* rows behind a damaged page that are tried one by one */
     NAMES_MAX = 99,
-    LOST_MATCHES = 1 << 30, /* from here on they are numbered */
+    LOST_MATCHES = 1 << 30, /* their ids begin here */
 };
 
 struct repair {
     sqlite3 *from, *to;
     sqlite3_stmt *read, *write;
     int rows;     /* copied */
-    int taken_in; /* of them those that came from files */
+    int imported; /* rows of imported games */
 };
 
 /* --- One row --- */
@@ -43,27 +36,26 @@ static bool write_row(struct repair *repair)
     return written;
 }
 
-/* Each copies the row that has been read. */
+/* copy_match and copy_game copy the row that has been read. */
 static void copy_match(struct repair *repair, int64_t id)
 {
     struct saved_match row = {0};
     archive_read_match(repair->read, &row);
-    archive_bind_match(repair->write, &row);
-    sqlite3_bind_int64(repair->write, ARCHIVE_MATCH_COLUMNS + 1, id);
-    sqlite3_bind_int64(repair->write, ARCHIVE_MATCH_COLUMNS + 2,
-                       sqlite3_column_int64(repair->read, ARCHIVE_MATCH_COLUMNS));
-    sqlite3_bind_int64(repair->write, ARCHIVE_MATCH_COLUMNS + 3,
-                       sqlite3_column_int64(repair->read, ARCHIVE_MATCH_COLUMNS + 1));
+    struct query write = {.row = repair->write};
+    query_bind_match(&write, &row);
+    query_bind(&write, id);
+    query_bind(&write, sqlite3_column_int64(repair->read, ARCHIVE_MATCH_COLUMNS));
+    query_bind(&write, sqlite3_column_int64(repair->read, ARCHIVE_MATCH_COLUMNS + 1));
     write_row(repair);
 }
 
-/* One that no longer tells which game of its match it is gets a match of its own; those from files
- * are numbered anew. */
+/* A game that has lost its serial or its match gets a match of its own. Imported games are numbered
+ * anew. */
 static int64_t choose_match(struct repair *repair, int64_t id, struct saved_game *row)
 {
     int64_t match = sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS - 1);
     if (match == 0) {
-        row->serial = ++repair->taken_in;
+        row->serial = ++repair->imported;
         row->place = 0;
     } else if (row->serial == 0 || match < 0) {
         match = LOST_MATCHES + id;
@@ -76,11 +68,11 @@ static void copy_game(struct repair *repair, int64_t id)
 {
     struct saved_game row;
     archive_read_game(repair->read, &row);
-    archive_bind_game(repair->write, choose_match(repair, id, &row), &row);
-    sqlite3_bind_int64(repair->write, ARCHIVE_GAME_COLUMNS + 1, id);
     int64_t deleted = sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS);
-    sqlite3_bind_int64(repair->write, ARCHIVE_GAME_COLUMNS + 2,
-                       deleted == 1 || deleted == 2 ? deleted : 0);
+    struct query write = {.row = repair->write};
+    query_bind_game(&write, choose_match(repair, id, &row), &row);
+    query_bind(&write, id);
+    query_bind(&write, deleted == 1 || deleted == 2 ? deleted : 0);
     write_row(repair);
     free(row.text);
 }
@@ -122,7 +114,7 @@ static void copy_row(struct repair *repair, const struct table *table, int64_t i
     sqlite3_reset(repair->read);
 }
 
-/* The row that comes next to `id`. False: there is none, or, if not `*over`, a damaged page. */
+/* Finds the row next to `id`. Returns false if there is none (`*over`), or on a damaged page. */
 static bool next_row(sqlite3_stmt *search, int64_t id, int64_t *next, bool *over)
 {
     sqlite3_bind_int64(search, 1, id);
@@ -134,7 +126,7 @@ static bool next_row(sqlite3_stmt *search, int64_t id, int64_t *next, bool *over
     return code == SQLITE_ROW;
 }
 
-/* From `from` on as far as it goes without an error; returns the last row that there was. */
+/* Copies rows from `from` on until an error. Returns the last row. */
 static int64_t copy_along(struct repair *repair, const struct table *table, const char *query,
                           int64_t from, int64_t to, bool *over)
 {
@@ -152,7 +144,7 @@ static int64_t copy_along(struct repair *repair, const struct table *table, cons
     return id;
 }
 
-/* From both ends to the damage, and then what can be found within. */
+/* Copies from both ends up to the damage, and then what can be found inside. */
 static void copy_table(struct repair *repair, const struct table *table)
 {
     bool over;
@@ -180,38 +172,24 @@ static void print_path(char out[RESCUE_PATH_SIZE], const char *path, const char 
     strbuf_add(&buf, ending);
 }
 
-/* Some disks have no second names: there the first one goes. */
-static int second_name(const char *path, const char *name)
-{
-    struct stat about;
-    if (link(path, name) == 0)
-        return 0;
-    if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS)
-        return -1;
-    if (lstat(name, &about) == 0) {
-        errno = EEXIST;
-        return -1;
-    }
-    return rename(path, name);
-}
-
 /* Gives the file, and its journal if it has one, another name beside the first. EEXIST: something
  * has that name. */
 static int give_name(const char *path, const char *aside)
 {
     char from[RESCUE_PATH_SIZE], to[RESCUE_PATH_SIZE];
-    if (second_name(path, aside) != 0)
-        return errno;
+    int error = file_second_name(path, aside);
+    if (error)
+        return error;
     print_path(from, path, "-wal");
     print_path(to, aside, "-wal");
-    if (second_name(from, to) == 0 || errno == ENOENT)
+    error = file_second_name(from, to);
+    if (!error || error == ENOENT)
         return 0;
-    int error = errno;
-    unlink(aside);
+    remove(aside);
     return error;
 }
 
-/* The first name that is free. */
+/* Takes the first name that is free. */
 static int give_second_name(const char *path, char aside[RESCUE_PATH_SIZE])
 {
     int error = EEXIST;
@@ -224,29 +202,19 @@ static int give_second_name(const char *path, char aside[RESCUE_PATH_SIZE])
     return error;
 }
 
-/* A power cut must not bring the old one back, which has no journal any more. */
-static void make_renaming_last(const char *path)
-{
-    int folder = folders_open_above(path);
-    if (folder >= 0) {
-        fsync(folder);
-        close(folder);
-    }
-}
-
-/* The new one takes the place of the old one, whose journal must not be taken for its own. */
+/* Replaces the old file by the new one, after removing the journal of the old one. */
 static int put_in_place(const char *path, const char *fresh)
 {
     char journal[RESCUE_PATH_SIZE];
     static const char *const journals[] = {"-wal", "-shm"};
     for (int i = 0; i < 2; i++) {
         print_path(journal, path, journals[i]);
-        if (unlink(journal) != 0 && errno != ENOENT)
+        if (remove(journal) != 0 && errno != ENOENT)
             return errno;
     }
     if (rename(fresh, path) != 0)
         return errno;
-    make_renaming_last(path);
+    folder_sync_above(path); /* the old one has no journal any more: it must not come back */
     return 0;
 }
 
@@ -254,84 +222,77 @@ static int put_in_place(const char *path, const char *fresh)
 
 static int count_games(sqlite3 *db)
 {
-    sqlite3_stmt *count;
-    int games = 0;
-    if (sqlite3_prepare_v2(db, "SELECT count(*) FROM game WHERE deleted = 0", -1, &count, NULL) ==
-            SQLITE_OK &&
-        sqlite3_step(count) == SQLITE_ROW)
-        games = sqlite3_column_int(count, 0);
-    sqlite3_finalize(count);
-    return games;
+    int64_t games = 0;
+    struct query query = query_begin_text(db, "SELECT count(*) FROM game WHERE deleted = 0");
+    query_read(&query, &games);
+    return (int)games;
 }
 
-/* Games whose match is gone are kept under one without names. */
+/* Gives games whose match is lost a match without names. */
 static int adopt_games(struct repair *repair)
 {
     static const char query[] = "SELECT DISTINCT match FROM game"
                                 " WHERE match <> 0 AND match NOT IN (SELECT id FROM match)";
     struct saved_match nameless = {.page = "play"};
-    sqlite3_stmt *orphans;
-    int code = sqlite3_prepare_v2(repair->to, query, -1, &orphans, NULL);
-    if (code == SQLITE_OK)
-        code = sqlite3_prepare_v2(repair->to, tables[0].write, -1, &repair->write, NULL);
-    while (code == SQLITE_OK && sqlite3_step(orphans) == SQLITE_ROW) {
+    struct query orphans = query_begin_text(repair->to, query);
+    struct query write = query_begin_text(repair->to, tables[0].write);
+    repair->write = write.row;
+    while (!write.error && query_step(&orphans)) {
         nameless.key = archive_new_key();
-        code = archive_bind_match(repair->write, &nameless);
-        sqlite3_bind_int64(repair->write, ARCHIVE_MATCH_COLUMNS + 1,
-                           sqlite3_column_int64(orphans, 0));
-        sqlite3_bind_int64(repair->write, ARCHIVE_MATCH_COLUMNS + 2, 0);
-        sqlite3_bind_int64(repair->write, ARCHIVE_MATCH_COLUMNS + 3, 0);
+        write.bound = 0;
+        query_bind_match(&write, &nameless);
+        query_bind(&write, sqlite3_column_int64(orphans.row, 0));
+        query_bind(&write, 0);
+        query_bind(&write, 0);
         write_row(repair);
     }
-    sqlite3_finalize(repair->write);
-    sqlite3_finalize(orphans);
-    return code;
+    int error = query_end(&write), error_of_search = query_end(&orphans);
+    return error ? error : error_of_search;
 }
 
-/* A match of which no game can be read is nothing that could go on; and of the nameless ones no
- * more than the last can have been played. */
+/* Leaves matches without games, so no start takes them up; and all nameless matches but the last.
+ */
 static int leave_odd_matches(struct repair *repair)
 {
     static const char query[] =
         "UPDATE match SET abandoned = 1 WHERE id NOT IN (SELECT match FROM game WHERE place > 0)"
         " OR (turn = 0 AND id < (SELECT max(id) FROM match WHERE turn = 0))";
-    return sqlite3_exec(repair->to, query, NULL, NULL, NULL);
+    return archive_execute(repair->to, query);
 }
 
 static int make_entries(struct repair *repair)
 {
     struct archive archive = {.db = repair->to};
-    int code = archive_mend_entries(&archive);
+    int error = archive_mend_entries(&archive);
     archive_finish_statements(&archive);
-    return code;
+    return error;
 }
 
-/* Copies what can be read. The schema may be damaged, too: SQLite takes what it understands. */
+/* Copies what can be read. The schema may be damaged too, so only what SQLite understands is read.
+ */
 static int copy_all(struct repair *repair)
 {
     sqlite3_exec(repair->from, "PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON", NULL,
                  NULL, NULL);
-    int code = archive_schema_bring_up(repair->to);
-    if (code == SQLITE_OK)
-        code = sqlite3_exec(repair->to, "BEGIN", NULL, NULL, NULL);
-    for (size_t i = 0; i < sizeof tables / sizeof *tables && code == SQLITE_OK; i++)
+    int error = archive_schema_migrate(repair->to);
+    if (!error)
+        error = archive_execute(repair->to, "BEGIN");
+    for (size_t i = 0; i < sizeof tables / sizeof *tables && !error; i++)
         copy_table(repair, &tables[i]);
-    if (code == SQLITE_OK)
-        code = adopt_games(repair);
-    if (code == SQLITE_OK)
-        code = leave_odd_matches(repair);
-    if (code == SQLITE_OK)
-        code = make_entries(repair);
-    if (code == SQLITE_OK)
-        code = sqlite3_exec(repair->to, "COMMIT", NULL, NULL, NULL);
-    return code;
+    if (!error)
+        error = adopt_games(repair);
+    if (!error)
+        error = leave_odd_matches(repair);
+    if (!error)
+        error = make_entries(repair);
+    return error ? error : archive_execute(repair->to, "COMMIT");
 }
 
-/* What is of somebody else, or of a later version, is not damaged: it is not understood here. */
+/* A file of another program, or of a later version, is not damaged. */
 static int look_whose(sqlite3 *db)
 {
-    int code = archive_schema_look(db);
-    return code == ARCHIVE_SCHEMA_NEWER || code == ARCHIVE_SCHEMA_FOREIGN ? code : SQLITE_OK;
+    int error = archive_schema_look(db);
+    return error == FILE_ERROR_NEWER || error == FILE_ERROR_FOREIGN ? error : 0;
 }
 
 static int make_copy(const char *path, const char *fresh, int *games)
@@ -340,12 +301,12 @@ static int make_copy(const char *path, const char *fresh, int *games)
     int code = sqlite3_open_v2(fresh, &repair.to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
     if (code == SQLITE_OK)
         code = sqlite3_open_v2(path, &repair.from, SQLITE_OPEN_READONLY, NULL);
-    if (code == SQLITE_OK)
-        code = look_whose(repair.from);
-    if (code == SQLITE_OK)
-        code = copy_all(&repair);
-    *games = code == SQLITE_OK ? count_games(repair.to) : 0;
     int error = archive_error_of(repair.to, code);
+    if (!error)
+        error = look_whose(repair.from);
+    if (!error)
+        error = copy_all(&repair);
+    *games = error ? 0 : count_games(repair.to);
     sqlite3_close(repair.from);
     sqlite3_close(repair.to);
     return error;
@@ -362,14 +323,14 @@ int archive_rescue(const char *path, struct rescue *out)
         archive_lock_close(&lock);
         return FILE_ERROR_BUSY;
     }
-    unlink(fresh);
+    remove(fresh);
     int error = make_copy(path, fresh, &out->games);
     if (!error)
         error = give_second_name(path, out->aside);
     if (!error)
         error = put_in_place(path, fresh);
     if (error)
-        unlink(fresh);
+        remove(fresh);
     archive_lock_close(&lock);
     return error;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is done about a damaged archive. */
+/* Rescues what can be read of a damaged archive. */
 #ifndef STORE_ARCHIVE_RESCUE_H
 #define STORE_ARCHIVE_RESCUE_H
 
@@ -8,13 +8,13 @@ enum {
 };
 
 struct rescue {
-    char aside[RESCUE_PATH_SIZE]; /* where the damaged one is now */
-    int games;                    /* that are in the new one */
+    char aside[RESCUE_PATH_SIZE]; /* the new path of the damaged archive */
+    int games;                    /* in the new archive */
 };
 
-/* Makes a new archive of all that can be read of the one at `path`, and puts it in its place; the
- * old one stays beside it, under a name of its own. No program may have it open, this one included:
- * FILE_ERROR_BUSY. After an error everything is as it was. */
+/* Makes a new archive of all that can be read of the one at `path`, and replaces it; the old one
+ * stays beside it under another name. No program may have it open, this one included:
+ * FILE_ERROR_BUSY. After an error nothing has changed. */
 int archive_rescue(const char *path, struct rescue *out);
 
 #endif

@@ -1,24 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-#include "store/archive_schema.h"
+/* The tables of an archive, and the migration from earlier versions. */
+#include "store/archive_parts.h"
 
-#include "store/archive_entries.h"
-#include "store/archive_statements.h"
-
-#include <sqlite3.h>
 #include <stdio.h>
 
-/* What brings it from version I to I + 1. A row that has been in a release never changes.
+/* The migration from version I to I + 1. A row that has been in a release never changes.
  *
- * match.key: by which a match is known in whatever file it is saved; chance has made it.
- * match.turn: of two matches the one with the higher turn was saved later. A clock may go
- * backwards, a turn does not. match.abandoned: the players have begun another one in its place.
+ * match.key: a random number that identifies the match in every file.
+ * match.turn: grows with each save of any match. Unlike a clock it never goes backwards.
+ * match.abandoned: the players have left the match.
  * game.place: in the line of the match, from 1; 0: another game has taken its place.
- * game.tip, node, ending: as in struct saved_game; `sum` is over all of the row but its place.
+ * game.tip, node, ending: as in struct saved_game.
+ * game.sum: over all columns but the place.
+ * game.match: 0 for an imported game; its serial only tells it from others.
+ * game.deleted: 0; 1: deleted; 2: deleted, and it had a place.
  *
- * game.match: 0 for a game from a file, whose serial only tells it from others. game.deleted: 0; 1:
- * by the players, and without a place before; 2: it had one. What is looked through is apart from
- * the texts, and small: an entry for each game that is not deleted (store/game_facts.h), its `sum`
- * over all of it and of the game; and the keys of its positions, 8 bytes each, the lowest first. */
+ * Searches need no texts, so what they need is apart and small: an entry for each game that is not
+ * deleted (store/game_facts.h), with a sum over it and the game; and in `passage` the keys of its
+ * positions, 8 bytes each, the lowest first. */
 static const char *const steps[] = {
     "CREATE TABLE match ("
     "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
@@ -80,67 +79,55 @@ static const char *const steps[] = {
 
 enum {
     VERSION = sizeof steps / sizeof *steps,
-    APPLICATION = 0x43726F77, /* "Crow", by which others know whose file it is */
+    APPLICATION = 0x43726F77, /* "Crow": tells other programs whose file it is */
 };
 
-static int read_number(sqlite3 *db, const char *query, int *number)
+static int read_number(sqlite3 *db, const char *text, int *number)
 {
-    sqlite3_stmt *statement;
-    int code = sqlite3_prepare_v2(db, query, -1, &statement, NULL);
-    if (code == SQLITE_OK)
-        code = sqlite3_step(statement);
-    *number = code == SQLITE_ROW ? sqlite3_column_int(statement, 0) : 0;
-    sqlite3_finalize(statement);
-    return code == SQLITE_ROW ? SQLITE_OK : code;
+    int64_t read = 0;
+    struct query query = query_begin_text(db, text);
+    int error = query_read(&query, &read);
+    *number = (int)read;
+    return error;
 }
 
-static int read_version(sqlite3 *db, int *version)
-{
-    return read_number(db, "PRAGMA user_version", version);
-}
-
-/* Has nobody made anything in it yet? */
-static int read_empty(sqlite3 *db, int *empty)
-{
-    return read_number(db, "SELECT count(*) = 0 FROM sqlite_schema", empty);
-}
-
-/* All that is worked out of games is worked out anew. */
+/* Works out all entries again. */
 static int fill_entries(sqlite3 *db)
 {
     struct archive archive = {.db = db};
-    int code = archive_mend_entries(&archive);
+    int error = archive_mend_entries(&archive);
     archive_finish_statements(&archive);
-    return code;
+    return error;
 }
 
-static int take_steps(sqlite3 *db, int version)
+static int migrate_from(sqlite3 *db, int version)
 {
     char note[96];
-    int code = SQLITE_OK;
-    for (int i = version; i < VERSION && code == SQLITE_OK; i++)
-        code = sqlite3_exec(db, steps[i], NULL, NULL, NULL);
-    if (code == SQLITE_OK)
-        code = fill_entries(db);
+    int error = 0;
+    for (int i = version; i < VERSION && !error; i++)
+        error = archive_execute(db, steps[i]);
+    if (!error)
+        error = fill_entries(db);
     snprintf(note, sizeof note, "PRAGMA user_version = %d; PRAGMA application_id = %d", VERSION,
              APPLICATION);
-    return code == SQLITE_OK ? sqlite3_exec(db, note, NULL, NULL, NULL) : code;
+    return error ? error : archive_execute(db, note);
 }
 
 static int look(sqlite3 *db, int *version)
 {
-    int application, empty, code = read_version(db, version);
-    if (code == SQLITE_OK)
-        code = read_number(db, "PRAGMA application_id", &application);
-    if (code == SQLITE_OK)
-        code = read_empty(db, &empty);
-    if (code != SQLITE_OK)
-        return code;
+    int application, empty;
+    int error = read_number(db, "PRAGMA user_version", version);
+    if (!error)
+        error = read_number(db, "PRAGMA application_id", &application);
+    if (!error)
+        error = read_number(db, "SELECT count(*) = 0 FROM sqlite_schema", &empty);
+    if (error)
+        return error;
     if (!empty && application != APPLICATION)
-        return ARCHIVE_SCHEMA_FOREIGN;
+        return FILE_ERROR_FOREIGN;
     if (*version > VERSION)
-        return ARCHIVE_SCHEMA_NEWER;
-    return *version < 0 || (*version == 0) != empty ? SQLITE_CORRUPT : SQLITE_OK;
+        return FILE_ERROR_NEWER;
+    return *version < 0 || (*version == 0) != empty ? FILE_ERROR_DAMAGED : 0;
 }
 
 int archive_schema_look(sqlite3 *db)
@@ -151,25 +138,25 @@ int archive_schema_look(sqlite3 *db)
 
 int archive_schema_fits(sqlite3 *db)
 {
-    int version, code = look(db, &version);
-    return code == SQLITE_OK && version < VERSION ? ARCHIVE_SCHEMA_OLDER : code;
+    int version, error = look(db, &version);
+    return !error && version < VERSION ? FILE_ERROR_OLDER : error;
 }
 
-/* Another program may do the same: what counts is what is there when nobody else can write. */
-int archive_schema_bring_up(sqlite3 *db)
+/* Another program may migrate it at the same time, so the version is read again under the lock. */
+int archive_schema_migrate(sqlite3 *db)
 {
-    int version, code = look(db, &version);
-    if (code != SQLITE_OK || version == VERSION)
-        return code;
-    code = sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
-    if (code != SQLITE_OK)
-        return code;
-    code = look(db, &version);
-    if (code == SQLITE_OK)
-        code = take_steps(db, version);
-    if (code == SQLITE_OK)
-        code = sqlite3_exec(db, "COMMIT", NULL, NULL, NULL);
-    if (code != SQLITE_OK)
-        sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
-    return code;
+    int version, error = look(db, &version);
+    if (error || version == VERSION)
+        return error;
+    error = archive_execute(db, "BEGIN IMMEDIATE");
+    if (error)
+        return error;
+    error = look(db, &version);
+    if (!error)
+        error = migrate_from(db, version);
+    if (!error)
+        error = archive_execute(db, "COMMIT");
+    if (error)
+        archive_execute(db, "ROLLBACK");
+    return error;
 }

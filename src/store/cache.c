@@ -1,59 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/cache.h"
 
-#include "base/path.h"
-#include "store/cache_disk.h"
-#include "store/file_bytes.h"
+#include "system/replace.h"
 
 #include <assert.h>
 #include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-/* What stands before the bytes, in this machine's order of bytes: a file from another is one that
- * is damaged. */
+/* Stands before the bytes, in the byte order of this machine. A file of a machine with the other
+ * order counts as damaged. */
 struct header {
     char mark[24];
     char key[CACHE_KEY_SIZE];
     uint64_t size;
-    uint64_t sum; /* of the header, this being 0, and the bytes */
+    uint64_t sum; /* of the header, with this as 0, and the bytes */
+};
+
+enum {
+    PATIENCE_MS = 10000, /* while another program writes the same file */
 };
 
 static const char mark[24] = "Crownhead cache file 1\n";
 
-/* Where a player has such files, the first that there is. */
-static const struct {
-    const char *variable, *below;
-} own_places[] = {
-    {"XDG_CACHE_HOME", "crownhead"},
-#ifdef _WIN32
-    {PATH_OWN_FOLDER, "crownhead/cache"},
-#else
-    {PATH_OWN_FOLDER, ".cache/crownhead"},
-#endif
-};
-
-int cache_find(struct cache_place *place)
-{
-    const char *named = getenv("CROWNHEAD_CACHE");
-    size_t size = sizeof place->path;
-    int length = -1;
-    place->shared = named && *named;
-    if (place->shared)
-        length = snprintf(place->path, size, "%s", named);
-    for (size_t i = 0; i < sizeof own_places / sizeof *own_places && length < 0; i++) {
-        const char *above = getenv(own_places[i].variable);
-        if (path_is_whole(above, PATH_HERE))
-            length = snprintf(place->path, size, "%s/%s", above, own_places[i].below);
-    }
-    if (length < 0)
-        return FILE_ERROR_NOWHERE;
-    return (size_t)length < size ? 0 : FILE_ERROR_LONG;
-}
-
-/* Eight bytes at a time, since there may be hundreds of millions. Each step takes different sums to
- * different ones, and so does each word: whatever is altered within one word shows. */
+/* Adds eight bytes at a time, since there may be hundreds of millions. Each step maps different
+ * sums, and different words, to different sums: any change inside one word is seen. */
 static uint64_t sum_bytes(uint64_t sum, const void *bytes, size_t size)
 {
     const unsigned char *at = bytes;
@@ -79,10 +49,16 @@ int cache_write(const char *path, const char *key, const void *bytes, size_t siz
     memcpy(header.mark, mark, sizeof mark);
     memcpy(header.key, key, strlen(key));
     header.sum = sum_of(header, bytes);
-    return cache_disk_replace(path, &header, sizeof header, bytes, size);
+    struct replacement file;
+    int error = replace_begin(&file, path, REPLACE_CACHED, PATIENCE_MS);
+    if (error)
+        return error;
+    replace_write(&file, &header, sizeof header);
+    replace_write(&file, bytes, size);
+    return replace_finish(&file);
 }
 
-/* What is wrong with a file that has been read? */
+/* Returns 0, or what is wrong with a file that was opened. */
 static int look_at(const struct cache_file *file, const char *key)
 {
     struct header header;
@@ -99,7 +75,7 @@ static int look_at(const struct cache_file *file, const char *key)
 int cache_open(struct cache_file *file, const char *path, const char *key)
 {
     *file = (struct cache_file){0};
-    int error = file_bytes_open(path, &file->memory, &file->memory_size);
+    int error = file_map(path, &file->memory, &file->memory_size);
     if (!error)
         error = look_at(file, key);
     if (error) {
@@ -114,6 +90,6 @@ int cache_open(struct cache_file *file, const char *path, const char *key)
 void cache_close(struct cache_file *file)
 {
     if (file->memory)
-        file_bytes_close(file->memory, file->memory_size);
+        file_unmap(file->memory, file->memory_size);
     *file = (struct cache_file){0};
 }

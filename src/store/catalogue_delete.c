@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The half of catalogue.h that takes games away. One that has been deleted has no entry and no
- * place in its match; its row stays until it is purged. */
-#include "store/archive_entries.h"
-#include "store/archive_statements.h"
+/* Deleting. A deleted game has no entry and no place in its match; its row stays until it is
+ * purged. */
+#include "store/archive_parts.h"
+#include "store/catalogue.h"
 
-#include <errno.h>
-
-/* Where it is. */
 struct game_row {
     int64_t game, match, serial, place;
     bool deleted;
@@ -14,103 +11,86 @@ struct game_row {
 
 static int find_game(struct archive *archive, int64_t game, struct game_row *out)
 {
-    int code;
-    sqlite3_stmt *row = archive_statement(archive, ARCHIVE_FIND_GAME, &code);
-    if (code == SQLITE_OK)
-        code = sqlite3_bind_int64(row, 1, game);
-    if (code == SQLITE_OK)
-        code = sqlite3_step(row);
-    *out = (struct game_row){
-        .game = game,
-        .match = sqlite3_column_int64(row, 0),
-        .serial = sqlite3_column_int64(row, 1),
-        .place = sqlite3_column_int64(row, 2),
-        .deleted = sqlite3_column_int64(row, 3) != 0,
-    };
-    sqlite3_reset(row);
-    return code == SQLITE_DONE ? ENOENT : archive_error_of(archive->db, code);
+    struct query query = query_begin(archive, ARCHIVE_FIND_GAME);
+    query_bind(&query, game);
+    bool there = query_step(&query);
+    if (there)
+        *out = (struct game_row){
+            .game = game,
+            .match = sqlite3_column_int64(query.row, 0),
+            .serial = sqlite3_column_int64(query.row, 1),
+            .place = sqlite3_column_int64(query.row, 2),
+            .deleted = sqlite3_column_int64(query.row, 3) != 0,
+        };
+    int error = query_end(&query);
+    return error || there ? error : ARCHIVE_NO_GAME;
 }
 
+/* Nobody can go on with a match without games, so it is left. */
 static int delete_row(struct archive *archive, const struct game_row *row)
 {
-    int code = archive_run_with(archive, ARCHIVE_DELETE_GAME, 1, &row->game);
-    if (code == SQLITE_OK && row->place > 0)
-        code =
-            archive_run_with(archive, ARCHIVE_CLOSE_PLACE, 2, (int64_t[]){row->match, row->place});
-    if (code == SQLITE_OK) /* nobody could go on with a match without games */
-        code = archive_run_with(archive, ARCHIVE_LEAVE_EMPTY, 1, &row->match);
-    return code == SQLITE_OK ? archive_drop_entry(archive, row->game) : code;
+    int error = archive_run(archive, ARCHIVE_DELETE_GAME, NUMBERS(row->game));
+    if (!error && row->place > 0)
+        error = archive_run(archive, ARCHIVE_CLOSE_PLACE, NUMBERS(row->match, row->place));
+    if (!error)
+        error = archive_run(archive, ARCHIVE_LEAVE_EMPTY, NUMBERS(row->match));
+    return error ? error : archive_drop_entry(archive, row->game);
 }
 
-/* Has a game from a file been taken in once more since it was deleted? One of a match is wanted
- * there, whatever came from files. */
-static int came_again(struct archive *archive, const struct game_row *row, bool *again)
-{
-    *again = false;
-    return row->match == 0 ? archive_has_twin(archive, row->game, again) : SQLITE_OK;
-}
-
-/* Games of a match stand in the order in which they were begun. */
+/* Makes room for the place of the game: a match has its games in the order of their serials. */
 static int enter(struct archive *archive, const struct game_row *row)
 {
-    int code = SQLITE_OK;
-    struct game_row now = {0};
-    if (find_game(archive, row->game, &now) == 0 && now.place > 0)
-        code =
-            archive_run_with(archive, ARCHIVE_OPEN_PLACE, 2, (int64_t[]){row->match, row->serial});
-    return code == SQLITE_OK ? archive_make_entry(archive, row->game) : code;
+    struct game_row now;
+    int error = find_game(archive, row->game, &now);
+    if (!error && now.place > 0)
+        error = archive_run(archive, ARCHIVE_OPEN_PLACE, NUMBERS(row->match, row->serial));
+    return error ? error : archive_make_entry(archive, row->game);
 }
 
-/* A row that is deleted is not read: what came again is deleted once more. */
+/* An imported game that has been imported again since is deleted once more. A game of a match is
+ * needed there, whatever was imported. */
 static int restore_row(struct archive *archive, const struct game_row *row)
 {
     bool again = false;
-    int code = archive_run_with(archive, ARCHIVE_RESTORE_GAME, 3,
-                                (int64_t[]){row->game, row->match, row->serial});
-    if (code == SQLITE_OK)
-        code = came_again(archive, row, &again);
-    if (code != SQLITE_OK)
-        return code;
+    int error =
+        archive_run(archive, ARCHIVE_RESTORE_GAME, NUMBERS(row->game, row->match, row->serial));
+    if (!error && row->match == 0)
+        error = archive_has_twin(archive, row->game, &again);
+    if (error)
+        return error;
     return again ? delete_row(archive, row) : enter(archive, row);
 }
 
-/* Nobody else takes up the match meanwhile; games from files have none. False: it is played. */
-static bool hold_match(struct archive *archive, const struct game_row *row)
+/* Keeps others from taking up the match meanwhile; an imported game has none. Returns false if the
+ * match is being played. */
+static bool lock_match(struct archive *archive, const struct game_row *row)
 {
     return row->match == 0 || (!archive_lock_holds(&archive->lock, row->match) &&
                                archive_lock_take(&archive->lock, row->match));
 }
 
-static void drop_match(struct archive *archive, const struct game_row *row)
-{
-    if (row->match != 0)
-        archive_lock_drop(&archive->lock, row->match);
-}
-
-/* In a transaction, which ends with it. */
+/* Ends the transaction before others may take up the match. */
 static int change_row(struct archive *archive, const struct game_row *row)
 {
-    int code = row->deleted ? restore_row(archive, row) : delete_row(archive, row);
-    int error = archive_end(archive, code);
-    drop_match(archive, row);
+    int error = row->deleted ? restore_row(archive, row) : delete_row(archive, row);
+    error = archive_end(archive, error);
+    if (row->match != 0)
+        archive_lock_drop(&archive->lock, row->match);
     return error;
 }
 
 static int change(struct archive *archive, int64_t game, bool deleted)
 {
     struct game_row row;
-    int error = archive_error_of(archive->db, archive_begin(archive));
+    int error = archive_begin(archive);
     if (error)
         return error;
     error = find_game(archive, game, &row);
     if (!error && row.deleted != deleted)
-        error = ENOENT;
-    if (!error && !hold_match(archive, &row))
-        error = FILE_ERROR_BUSY;
-    if (!error)
-        return change_row(archive, &row);
-    archive_end(archive, SQLITE_ABORT);
-    return error;
+        error = ARCHIVE_NO_GAME;
+    if (!error && !lock_match(archive, &row))
+        error = ARCHIVE_PLAYED;
+    return error ? archive_end(archive, error) : change_row(archive, &row);
 }
 
 int catalogue_delete(struct archive *archive, int64_t game)
@@ -127,7 +107,7 @@ int catalogue_purge(struct archive *archive)
 {
     if (!archive_lock_take(&archive->lock, LOCK_DELETED))
         return 0; /* another program may still restore something */
-    int code = archive_run_with(archive, ARCHIVE_PURGE, 0, NULL);
+    int error = archive_run(archive, ARCHIVE_PURGE, NO_NUMBERS);
     archive_lock_share(&archive->lock, LOCK_DELETED);
-    return archive_error_of(archive->db, code);
+    return error;
 }

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/folder.h"
 
+#include "base/array.h"
 #include "base/path.h"
+#include "system/clock.h"
+#include "system/files.h"
+#include "system/folders.h"
 
-#include <dirent.h>
-#include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <time.h>
 
 bool folder_file_fits(const char *name)
 {
@@ -20,53 +19,44 @@ bool folder_file_fits(const char *name)
     return false;
 }
 
-/* Can it be a folder, as far as the folder that it lies in tells? */
-static bool may_be_folder(const struct dirent *entry)
+struct search {
+    const char *folder;
+    struct listing *out;
+};
+
+/* Returns the kind of that file. Opens nothing, since a pipe would wait. */
+static struct file_facts look_in(const char *folder, const char *name)
 {
-#ifdef _DIRENT_HAVE_D_TYPE
-    return entry->d_type == DT_DIR || entry->d_type == DT_LNK || entry->d_type == DT_UNKNOWN;
-#else
-    (void)entry;
-    return true;
-#endif
+    struct file_facts facts;
+    size_t size = strlen(folder) + strlen(name) + 2;
+    char *path = array_zeroed(size, 1);
+    snprintf(path, size, "%s/%s", folder, name);
+    file_look(path, &facts);
+    free(path);
+    return facts;
 }
 
-static void print_date(char *date, size_t size, time_t when)
+static void add_entry(void *self, const char *name, bool maybe_folder)
 {
-    struct tm parts;
-    if (!localtime_r(&when, &parts) || strftime(date, size, "%Y-%m-%d", &parts) == 0)
-        date[0] = '\0';
-}
-
-/* Nothing is opened: a pipe would be waited for. */
-static void add_entry(int folder, const struct dirent *entry, struct listing *out)
-{
-    struct stat about;
-    char date[32] = "";
-    bool fits = folder_file_fits(entry->d_name);
-    if (entry->d_name[0] == '.' || (!fits && !may_be_folder(entry)) ||
-        fstatat(folder, entry->d_name, &about, 0) != 0)
+    struct search *search = self;
+    char date[32];
+    bool fits = folder_file_fits(name);
+    if (name[0] == '.' || (!fits && !maybe_folder))
         return;
-    bool is_folder = S_ISDIR(about.st_mode);
-    if (!is_folder && !(fits && S_ISREG(about.st_mode)))
+    struct file_facts facts = look_in(search->folder, name);
+    if (facts.kind != FILE_FOLDER && !(fits && facts.kind == FILE_ORDINARY))
         return;
-    print_date(date, sizeof date, about.st_mtime);
-    listing_add(out, &(struct listed){.name = entry->d_name,
-                                      .folder = is_folder,
-                                      .size = (int64_t)about.st_size,
-                                      .date = date});
+    clock_print(facts.seconds, "%Y-%m-%d", date, sizeof date);
+    listing_add(search->out, &(struct listed){.name = name,
+                                              .folder = facts.kind == FILE_FOLDER,
+                                              .size = facts.size,
+                                              .date = date});
 }
 
 int folder_read(const char *path, struct listing *out)
 {
-    DIR *folder = opendir(path);
-    if (!folder)
-        return errno;
-    errno = 0;
-    for (struct dirent *entry; (entry = readdir(folder)); errno = 0)
-        add_entry(dirfd(folder), entry, out);
-    int error = errno;
-    closedir(folder);
+    struct search search = {path, out};
+    int error = folder_list(path, add_entry, &search);
     listing_sort(out);
     return error;
 }

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* What a folder of the disk holds, for whoever looks for games in it. */
+/* Lists the games in a folder of the disk. */
 #ifndef STORE_FOLDER_H
 #define STORE_FOLDER_H
 
 #include "base/listing.h"
 
-/* Fills the listing, which is empty, with the folders and the files of games (.pdn, .fen) in the
- * folder at `path`, sorted; hidden ones are left out, and so is whatever is neither. 0, or an
- * errno; what could be read of it is there even so. */
+/* Fills the empty listing with the folders and the files of games (.pdn, .fen) in the folder at
+ * `path`, sorted, without hidden ones. Returns 0 or an errno; after an error it lists what could be
+ * read. */
 int folder_read(const char *path, struct listing *out);
 
-/* Is it a file of games or of a position, by its name? */
+/* Returns true if a file of that name has games or a position. */
 bool folder_file_fits(const char *name);
 
 #endif

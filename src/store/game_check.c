@@ -2,10 +2,9 @@
 #include "store/game_check.h"
 
 #include "base/array.h"
-#include "match/board_result.h"
+#include "match/draws.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
-#include "store/decisions.h"
 #include "store/results.h"
 
 #include <stdlib.h>
@@ -26,7 +25,7 @@ static void track_fail_at(struct game_track *track, const struct pdn_event *even
     track_fail(track, &error);
 }
 
-/* The error of a text that stands at this place of the file. */
+/* Moves the error of a text to where the text is in the file. */
 static void move_error(struct text_error *error, int line, int column, bool by_column)
 {
     error->column = by_column ? column + error->column - 1 : column;
@@ -54,7 +53,8 @@ static void track_begin(struct game_track *track, const struct tag_value *fen)
     *ply_room(track, 0) = (struct line_ply){start, draw_state_start(&start)};
 }
 
-/* How often `position` will have occurred, as the next ply; no capture can be taken back. */
+/* How often `position` has occurred if it is the next ply. No position before a capture comes
+ * again. */
 static int occurrences(const struct game_track *track, const struct position *position)
 {
     int count = 1;
@@ -82,7 +82,7 @@ static void track_make(struct game_track *track, const struct move *move)
         track->plies = track->ply;
 }
 
-/* Has a draw ended the game here? */
+/* Returns true if a draw has ended the game here. */
 static bool drawn(const struct game_track *track, const struct line_ply *at)
 {
     const struct ruleset *rules = &track->rules.rules;
@@ -107,7 +107,7 @@ static void track_move(struct game_track *track, const struct pdn_event *event)
     }
 }
 
-/* The variation stands in place of the last move. */
+/* A variation replaces the last move. */
 static void track_branch(struct game_track *track)
 {
     track->branches = array_reserve(track->branches, &track->branch_capacity,
@@ -138,13 +138,26 @@ static void track_event(struct game_track *track, const struct pdn_event *event)
 /* --- Under which rules --- */
 
 static const char *const tag_names[CHECKED_TAG_COUNT] = {
-    [CHECKED_BLACK] = "Black",        [CHECKED_WHITE] = "White", [CHECKED_DATE] = "Date",
-    [CHECKED_RESULT] = "Result",      [CHECKED_FEN] = "FEN",     [CHECKED_RULES] = "Rules",
-    [CHECKED_GAME_TYPE] = "GameType",
+    [CHECKED_BLACK] = "Black", [CHECKED_WHITE] = "White",        [CHECKED_DATE] = "Date",
+    [CHECKED_EVENT] = "Event", [CHECKED_RESULT] = "Result",      [CHECKED_FEN] = "FEN",
+    [CHECKED_RULES] = "Rules", [CHECKED_GAME_TYPE] = "GameType",
 };
+
+/* Megabytes of anything have brackets and quotation marks that make a tag of what is between them.
+ * Returns true if a person would give a tag this name. */
+static bool is_name(const char *name)
+{
+    enum {
+        SHORTEST = 3, /* FEN */
+    };
+    size_t plain = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
+    return plain >= SHORTEST && name[plain] == '\0';
+}
 
 static void keep_tag(struct game_check *check, const struct pdn_event *event)
 {
+    check->tagged = true;
+    check->named |= is_name(event->name);
     for (int i = 0; i < CHECKED_TAG_COUNT; i++) {
         struct tag_value *tag = &check->tags[i];
         if (strcmp(event->name, tag_names[i]) != 0)
@@ -178,7 +191,7 @@ static void add_track(struct game_check *check, const struct named_ruleset *rule
     track_begin(track, &check->tags[CHECKED_FEN]);
 }
 
-/* Nothing of the game can be played. */
+/* The game cannot be played at all. */
 static void refuse_rules(struct game_check *check, const struct text_error *error)
 {
     const struct named_ruleset *any = check->given ? check->given : preset_find(game_types[0].id);
@@ -188,18 +201,26 @@ static void refuse_rules(struct game_check *check, const struct text_error *erro
     check->tracks[0].unplayable = true;
 }
 
+bool game_check_rules(const struct game_check *check, struct game_rules *out,
+                      struct text_error *error)
+{
+    if (game_rules_choose(tag_text(check, CHECKED_RULES), tag_text(check, CHECKED_GAME_TYPE),
+                          check->given, out, error))
+        return true;
+    bool of_type = error->fault == FAULT_OTHER_BOARD;
+    const struct tag_value *tag = &check->tags[of_type ? CHECKED_GAME_TYPE : CHECKED_RULES];
+    move_error(error, tag->line, tag->column, true);
+    return false;
+}
+
 /* Before the first move, or at the end of a game without one. */
 static void begin(struct game_check *check)
 {
     struct game_rules chosen;
     struct text_error error;
-    const char *type = tag_text(check, CHECKED_GAME_TYPE);
     check->begun = true;
     check->track_count = 0;
-    if (!game_rules_choose(tag_text(check, CHECKED_RULES), type, check->given, &chosen, &error)) {
-        bool of_type = error.fault == FAULT_OTHER_BOARD;
-        const struct tag_value *tag = &check->tags[of_type ? CHECKED_GAME_TYPE : CHECKED_RULES];
-        move_error(&error, tag->line, tag->column, true);
+    if (!game_check_rules(check, &chosen, &error)) {
         refuse_rules(check, &error);
         return;
     }
@@ -214,7 +235,7 @@ static void begin(struct game_check *check)
     }
 }
 
-/* The first under which every move was legal, or the first that got furthest. */
+/* The first track whose moves are all legal; else the first that got furthest. */
 static struct game_track *best_track(struct game_check *check)
 {
     struct game_track *best = &check->tracks[0];
@@ -246,7 +267,7 @@ static void fail_result(struct game_check *check, enum text_fault fault, enum si
     check_fail(check, &error);
 }
 
-/* The tag, the result behind the moves and the last position must not contradict each other. */
+/* Fails if the tag, the result behind the moves and the last position contradict each other. */
 static void check_result(struct game_check *check, const struct game_track *track)
 {
     const struct line_ply *last = &track->line[track->ply];
@@ -272,7 +293,7 @@ static const char *result_text(const struct game_check *check)
     return strcmp(said, "1/2") == 0 ? "1/2-1/2" : said;
 }
 
-/* A game begins with nothing known. */
+/* Begins another game. */
 static void forget(struct game_check *check)
 {
     for (int i = 0; i < CHECKED_TAG_COUNT; i++) {
@@ -280,7 +301,8 @@ static void forget(struct game_check *check)
         check->tags[i].text[0] = '\0';
     }
     check->begun = check->wrong = check->cut_short = check->parted = false;
-    check->depth = 0;
+    check->tagged = check->named = false;
+    check->depth = check->nodes = 0;
     check->said = PDN_RESULT_NONE;
 }
 
@@ -289,10 +311,11 @@ static struct game_report *end_game(struct game_check *check)
     if (!check->begun)
         begin(check);
     struct game_track *track = best_track(check);
-    while (track->depth > 0) /* an error within variations has left them open */
+    while (track->depth > 0) /* an error in variations has left them open */
         track_return(track);
     if (!check->wrong && !track->failed)
         check_result(check, track);
+    bool wrong = check->wrong || track->failed;
     check->report = (struct game_report){
         .tags = check->tags,
         .source = check->source,
@@ -302,13 +325,16 @@ static struct game_report *end_game(struct game_check *check)
         .line = track->line,
         .plies = track->plies,
         .result = result_text(check),
-        .wrong = check->wrong || track->failed,
+        .nodes = check->nodes,
+        .empty = !check->tagged && check->nodes == 0 && !wrong,
+        .something = check->named || track->plies > 0,
+        .wrong = wrong,
         .error = track->failed ? track->error : check->error,
     };
     return &check->report;
 }
 
-/* A decision of the main line (game_text.h), which the result then speaks of. */
+/* Notes a decision that ends the main line (game_text.h): the result is about it then. */
 static void notice_decision(struct game_check *check, const struct pdn_event *event)
 {
     struct result decision;
@@ -344,6 +370,7 @@ struct game_report *game_check_event(struct game_check *check, const struct pdn_
             begin(check);
         for (int i = 0; i < check->track_count; i++)
             track_event(&check->tracks[i], event);
+        check->nodes += event->kind == PDN_MOVE;
         check->depth += (event->kind == PDN_VARIATION_BEGIN) - (event->kind == PDN_VARIATION_END);
         return NULL;
     case PDN_COMMENT:

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Games held against the rules as they are read: each move is made, in variations too, and the
- * result is compared with the last position. Nothing of a game is kept but the line of play, so it
- * takes no more memory for a file of any size. */
+/* Checks games as they are read: makes each move, in variations too, and compares the result with
+ * the last position. It keeps only the line of play, so its memory does not grow with the file. */
 #ifndef STORE_GAME_CHECK_H
 #define STORE_GAME_CHECK_H
 
@@ -10,11 +9,12 @@
 #include "notation/pdn_reader.h"
 #include "rules/position.h"
 
-/* The tags that say something here. */
+/* The tags that matter here. */
 enum checked_tag {
     CHECKED_BLACK,
     CHECKED_WHITE,
     CHECKED_DATE,
+    CHECKED_EVENT,
     CHECKED_RESULT,
     CHECKED_FEN,
     CHECKED_RULES,
@@ -34,37 +34,41 @@ struct line_ply {
     struct draw_state draws;
 };
 
-/* Where a variation goes off; it overwrites no more of the line than this. */
+/* Where a variation begins, and the ply that it overwrites. */
 struct branch {
     int ply;
     struct line_ply last;
 };
 
-/* A game played under one rule set, as far as it goes. */
+/* A game, made under one rule set as far as its moves are legal. */
 struct game_track {
     struct named_ruleset rules;
     struct square_names names;
-    struct line_ply *line; /* owned; from the start to the ply where the text is */
+    struct line_ply *line; /* owned; from the start to ply `ply` */
     size_t line_capacity;
     int ply;
-    struct branch *branches; /* owned; the variations around that ply */
+    struct branch *branches; /* owned; the variations that are open */
     size_t branch_capacity;
     int depth;
     int plies; /* of the main line */
     bool failed;
-    bool unplayable; /* not even begun */
+    bool unplayable; /* its rules or its position cannot be read */
     struct text_error error;
 };
 
-/* What is known of a game at its end. */
+/* A game at its end. */
 struct game_report {
     const struct tag_value *tags; /* CHECKED_TAG_COUNT of them */
     enum rules_source source;
     const struct named_ruleset *rules;
     struct square_names names;    /* of the squares in the text */
     const struct position *start; /* NULL: its rules or its position cannot be read */
-    const struct line_ply *line;  /* the main line: the start, unless that is NULL, and each ply */
-    int plies;          /* of the main line; of a wrong game those before the first error */
+    const struct line_ply *line;  /* the main line, the start included unless it is NULL */
+    int plies;          /* of the main line; in a wrong game those before the first error */
+    int nodes;          /* moves, those of variations included */
+    bool empty;         /* neither a tag nor a move nor an error: it is no game */
+    bool something;     /* a move, or a tag whose name a person would give: texts about something
+                         * else have stars, too, and each of them ends a game */
     const char *result; /* as the game says it: "1-0", "*" */
     bool wrong;
     struct text_error error; /* the first */
@@ -75,27 +79,34 @@ struct game_check {
     const struct named_ruleset *given;
     struct tag_value tags[CHECKED_TAG_COUNT];
     bool begun; /* the rules are chosen */
-    bool ended; /* what is known is of the game before */
+    bool ended; /* the next event begins another game */
     enum rules_source source;
     struct game_track tracks[GAME_TYPE_COUNT]; /* one, or one for each game type that may fit */
     int track_count;
-    bool wrong; /* of what is no move */
+    bool wrong; /* something else than a move is */
     struct text_error error;
+    bool tagged, named;   /* it has a tag; one whose name a person would give */
+    int nodes;            /* moves so far */
     int depth;            /* of variations */
     bool parted;          /* more of a comment is to come */
-    bool cut_short;       /* the main line was ended by a decision before its last move */
-    enum pdn_result said; /* behind the moves */
+    bool cut_short;       /* a decision has ended the main line before its last move */
+    enum pdn_result said; /* the result behind the moves */
     char said_text[16];
     int said_line, said_column;
     struct game_report report;
 };
 
-/* `given`, lent, are the rules of games that say nothing of theirs, or NULL: then those that fit.
- * Allocates as games come; game_check_finish frees. */
+/* `given`, lent, are the rules of games that do not name theirs; NULL: the rules that fit. The
+ * caller calls game_check_finish. */
 void game_check_init(struct game_check *check, const struct named_ruleset *given);
 void game_check_finish(struct game_check *check);
 
-/* Takes one event; at the end of a game its report, lent until the next event, else NULL. */
+/* Takes one event. Returns the report at the end of a game, lent until the next event; else NULL.
+ */
 struct game_report *game_check_event(struct game_check *check, const struct pdn_event *event);
+
+/* Chooses the rules that the tags so far tell, as game_rules_choose. The error is at its tag. */
+bool game_check_rules(const struct game_check *check, struct game_rules *out,
+                      struct text_error *error);
 
 #endif

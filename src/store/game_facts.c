@@ -4,12 +4,93 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "store/game_tags.h"
-#include "store/name_fold.h"
-#include "store/position_key.h"
 #include "store/results.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <utf8proc.h>
+
+/* --- Positions --- */
+
+/* The finisher of SplitMix64: <https://prng.di.unimi.it/splitmix64.c>. */
+uint64_t key_mix(uint64_t bits)
+{
+    bits += UINT64_C(0x9E3779B97F4A7C15);
+    bits = (bits ^ bits >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    bits = (bits ^ bits >> 27) * UINT64_C(0x94D049BB133111EB);
+    return bits ^ bits >> 31;
+}
+
+uint64_t position_key(const struct position *position)
+{
+    uint64_t pieces = (uint64_t)position->pieces[WHITE] << 32 | position->pieces[BLACK];
+    uint64_t rest = (uint64_t)position->side << 32 | position->kings;
+    return key_mix(key_mix(pieces) + rest);
+}
+
+void position_key_write(uint64_t key, unsigned char bytes[POSITION_KEY_BYTES])
+{
+    for (int byte = 0; byte < POSITION_KEY_BYTES; byte++)
+        bytes[byte] = (unsigned char)(key >> 8 * byte);
+}
+
+uint64_t position_key_read(const unsigned char bytes[POSITION_KEY_BYTES])
+{
+    uint64_t key = 0;
+    for (int byte = 0; byte < POSITION_KEY_BYTES; byte++)
+        key |= (uint64_t)bytes[byte] << 8 * byte;
+    return key;
+}
+
+static enum piece other_colour(enum piece piece)
+{
+    static const enum piece others[] = {
+        [PIECE_NONE] = PIECE_NONE, [BLACK_MAN] = WHITE_MAN,   [BLACK_KING] = WHITE_KING,
+        [WHITE_MAN] = BLACK_MAN,   [WHITE_KING] = BLACK_KING,
+    };
+    return others[piece];
+}
+
+struct position position_with_colours_changed(const struct position *position)
+{
+    struct position changed = {.side = side_other(position->side)};
+    for (int square = 1; square <= SQUARE_COUNT; square++)
+        position_put(&changed, SQUARE_COUNT + 1 - square,
+                     other_colour(position_piece(position, square)));
+    return changed;
+}
+
+/* --- Names --- */
+
+static char lower(char ch)
+{
+    return ch >= 'A' && ch <= 'Z' ? (char)(ch | 0x20) : ch;
+}
+
+static void fold_ascii(const char *name, struct strbuf *out)
+{
+    for (; *name; name++)
+        strbuf_addch(out, lower(*name));
+}
+
+void name_fold(const char *name, char *out, size_t size)
+{
+    struct strbuf folded = strbuf_init(out, size);
+    utf8proc_uint8_t *text = NULL;
+    const char *at = name;
+    while ((unsigned char)*at < 0x80 && *at)
+        at++;
+    if (*at) /* most names are over in the loop above */
+        utf8proc_map((const utf8proc_uint8_t *)name, 0, &text,
+                     UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD);
+    if (text)
+        strbuf_add(&folded, (const char *)text);
+    else
+        fold_ascii(name, &folded);
+    free(text);
+}
+
+/* --- A game --- */
 
 void game_facts_finish(struct game_facts *facts)
 {
@@ -19,20 +100,20 @@ void game_facts_finish(struct game_facts *facts)
 
 static void take_name(const struct tag_value *tag, char *name, char *folded)
 {
-    strbuf_copy(name, CATALOGUE_NAME_SIZE, tag_value_known(tag->text));
+    strbuf_copy(name, LIBRARY_NAME_SIZE, tag_value_known(tag->text));
     name_fold(name, folded, FACTS_FOLD_SIZE);
 }
 
-/* "????.??.??" is none. */
-static void take_date(const struct tag_value *tag, char date[SAVED_DATE_SIZE])
+/* "????.??.??" is no date. */
+static void take_date(const struct tag_value *tag, char date[LIBRARY_DATE_SIZE])
 {
     bool known = strpbrk(tag->text, "0123456789") != NULL;
-    strbuf_copy(date, SAVED_DATE_SIZE, known ? tag->text : "");
+    strbuf_copy(date, LIBRARY_DATE_SIZE, known ? tag->text : "");
 }
 
-static void take_rules(const struct named_ruleset *rules, char text[CATALOGUE_RULES_SIZE])
+static void take_rules(const struct named_ruleset *rules, char text[LIBRARY_RULES_SIZE])
 {
-    struct strbuf buf = strbuf_init(text, CATALOGUE_RULES_SIZE);
+    struct strbuf buf = strbuf_init(text, LIBRARY_RULES_SIZE);
     ruleset_print(&buf, rules);
 }
 
@@ -57,13 +138,13 @@ static uint64_t print_of(const struct game_facts *facts)
 
 void game_facts_take(struct game_facts *facts, const struct game_report *report)
 {
-    struct catalogue_entry *entry = &facts->entry;
+    struct library_row *entry = &facts->entry;
     take_name(&report->tags[CHECKED_BLACK], entry->black, facts->black);
     take_name(&report->tags[CHECKED_WHITE], entry->white, facts->white);
     take_date(&report->tags[CHECKED_DATE], entry->date);
     take_rules(report->rules, entry->rules);
     take_keys(facts, report);
-    entry->result = catalogue_result_of(outcome_of_pdn(pdn_result_parse(report->result)));
+    entry->result = library_result_of(outcome_of_pdn(pdn_result_parse(report->result)));
     entry->plies = report->plies;
     facts->print = print_of(facts);
 }
@@ -76,7 +157,7 @@ struct facts_reading {
 
 static void forget(struct game_facts *facts)
 {
-    facts->entry = (struct catalogue_entry){0};
+    facts->entry = (struct library_row){0};
     facts->black[0] = facts->white[0] = '\0';
     facts->key_count = 0;
     facts->print = 0;

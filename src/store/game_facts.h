@@ -1,34 +1,56 @@
 /* SPDX-License-Identifier: MIT */
-/* What a game is found by, worked out of its PDN: what the tables of the catalogue hold of it. */
+/* What a game is found by, worked out of its PDN: what the tables `entry` and `passage` hold of it.
+ */
 #ifndef STORE_GAME_FACTS_H
 #define STORE_GAME_FACTS_H
 
-#include "store/catalogue.h"
 #include "store/game_check.h"
+#include "store/library.h"
+
+#include <stddef.h>
 
 enum {
-    FACTS_FOLD_SIZE = 3 * CATALOGUE_NAME_SIZE, /* a letter may become three */
+    FACTS_FOLD_SIZE = 3 * LIBRARY_NAME_SIZE, /* a letter may become three */
+    POSITION_KEY_BYTES = 8,
 };
+
+/* A position as 64 bits; two positions share a key by a chance of one in 10^19. Keys are in files,
+ * so they never change. */
+uint64_t position_key(const struct position *position);
+
+/* A key as it is in files: the lowest byte first. */
+void position_key_write(uint64_t key, unsigned char bytes[POSITION_KEY_BYTES]);
+uint64_t position_key_read(const unsigned char bytes[POSITION_KEY_BYTES]);
+
+/* The same position with colours changed: the board is turned round, and each side has the pieces
+ * and the turn of the other. */
+struct position position_with_colours_changed(const struct position *position);
+
+/* Mixes 64 bits: each of them changes about half of the others. */
+uint64_t key_mix(uint64_t bits);
+
+/* Folds the case of a name, so that names which differ in case only become equal; cut where there
+ * is no room. If the name is not UTF-8, only ASCII letters are folded. */
+void name_fold(const char *name, char *out, size_t size);
 
 /* A zeroed struct knows nothing. */
 struct game_facts {
-    struct catalogue_entry entry; /* but its rows */
-    char black[FACTS_FOLD_SIZE];  /* the names as name_fold writes them */
+    struct library_row entry;    /* but its ids */
+    char black[FACTS_FOLD_SIZE]; /* the names, folded */
     char white[FACTS_FOLD_SIZE];
     uint64_t *keys; /* owned; of each position of the main line, the start included */
     size_t capacity;
     int key_count;  /* 0: not even the start is known */
-    uint64_t print; /* two games that have the same are the same */
+    uint64_t print; /* the fingerprint: equal games have equal ones */
 };
 
 void game_facts_finish(struct game_facts *facts);
 
-/* Takes them from a report that has just been made. Games are the same if their players, date,
- * result, rules and positions are: what is said of them, and by which way a piece has captured
- * what, does not matter. */
+/* Takes the facts from a report that has just been made. Games are equal if players, date, result,
+ * rules and positions are; comments, and the way that a capture has taken, do not matter. */
 void game_facts_take(struct game_facts *facts, const struct game_report *report);
 
-/* Reads the first game of a text; what it does not tell is not known. */
+/* Reads the first game of a text. What it does not tell stays unknown. */
 void game_facts_read(struct game_facts *facts, const char *text);
 
 #endif

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/game_index.h"
 
-#include "store/game_tags.h"
-
 #include <string.h>
 
 enum {
@@ -17,8 +15,7 @@ void game_index_begin(struct game_index *index, struct text_source *source,
     index->source = source;
     index->list = list;
     index->words = words;
-    index->event[0] = index->date[0] = '\0';
-    index->tagged = index->done = false;
+    index->done = false;
     pdn_reader_init(&index->reader, text_source_fill, source);
     game_check_init(&index->check, given);
 }
@@ -34,7 +31,7 @@ uint64_t game_index_at(const struct game_index *index)
     return index->reader.before + index->reader.at;
 }
 
-/* PDN counts White's points first: "1-0". Here they stand as the names do. */
+/* PDN has White's points first. The list has Black first, as it has the names. */
 static void print_points(struct strbuf *out, const char *result)
 {
     const char *gap = strchr(result, '-');
@@ -58,26 +55,15 @@ static void add_row(struct game_index *index, const struct game_report *report,
     game_list_add(index->list, &(struct game_row){
                                    .black = report->tags[CHECKED_BLACK].text,
                                    .white = report->tags[CHECKED_WHITE].text,
-                                   .event = index->event,
-                                   .date = index->date,
+                                   .event = report->tags[CHECKED_EVENT].text,
+                                   .date = report->tags[CHECKED_DATE].text,
                                    .result = points.text,
                                    .rules = rules.text,
                                    .fault = report->wrong ? fault.text : NULL,
                                    .plies = report->plies,
-                                   .something = index->tagged || report->plies > 0,
+                                   .something = report->something,
                                    .mark = mark,
                                });
-    index->event[0] = index->date[0] = '\0';
-    index->tagged = false;
-}
-
-static void keep_tag(struct game_index *index, const struct pdn_event *event)
-{
-    index->tagged = index->tagged || tag_name_is_given(event->name);
-    if (strcmp(event->name, "Event") == 0)
-        memcpy(index->event, event->text, event->length + 1);
-    if (strcmp(event->name, "Date") == 0)
-        memcpy(index->date, event->text, event->length + 1);
 }
 
 void game_index_work(struct game_index *index, uint64_t bytes)
@@ -86,8 +72,6 @@ void game_index_work(struct game_index *index, uint64_t bytes)
     while (!index->done && game_index_at(index) < end) {
         const struct pdn_event *event = pdn_reader_next(&index->reader);
         const struct game_report *report = game_check_event(&index->check, event);
-        if (event->kind == PDN_TAG)
-            keep_tag(index, event);
         if (report)
             add_row(index, report, event->begin);
         index->done = event->kind == PDN_TEXT_END || index->list->count == GAME_LIST_MAX;

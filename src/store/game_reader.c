@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The half of game_text.h that reads. */
+/* Reading (game_text.h). */
 #include "base/array.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
-#include "store/decisions.h"
 #include "store/game_text.h"
 #include "store/results.h"
 
@@ -41,7 +40,7 @@ static void keep_event(struct game_reader *reader, const struct pdn_event *event
     reader->node_count += event->kind == PDN_MOVE;
 }
 
-/* What is kept has an end, as the memory has. */
+/* Limits the memory that a game takes. */
 static void keep_if_room(struct game_reader *reader, const struct pdn_event *event)
 {
     bool full = reader->node_count >= GAME_NODES_MAX || reader->event_count >= 4 * GAME_NODES_MAX ||
@@ -57,7 +56,7 @@ static void keep_if_room(struct game_reader *reader, const struct pdn_event *eve
 
 /* --- The tree --- */
 
-/* Texts are put together at the end, at once: a game may add to one a hundred thousand times. */
+/* Texts are put together once, at the end: a game may add to one a hundred thousand times. */
 struct builder {
     struct game_reader *reader;
     struct game *game;
@@ -65,10 +64,10 @@ struct builder {
     int node;    /* the last move of this line */
     int depth;   /* of variations */
     bool fresh;  /* no move yet in this variation */
-    bool open;   /* the next comment is of that move */
-    bool parted; /* more of a comment is to come */
-    bool mine;   /* that comment is of that move */
-    int waiting; /* from this piece on some wait for the move that they stand before */
+    bool open;   /* the next comment belongs to that move */
+    bool parted; /* the comment goes on in the next event */
+    bool mine;   /* that comment belongs to that move */
+    int waiting; /* pieces from this one on may wait for the next move */
 };
 
 static void add_piece(struct builder *self, int node, enum node_text which, bool glued, size_t text)
@@ -83,7 +82,7 @@ static void add_piece(struct builder *self, int node, enum node_text which, bool
     reader->piece_count++;
 }
 
-/* The comments that wait are of this node. */
+/* Gives the comments that wait to this node. */
 static void settle(struct builder *self, int node, enum node_text which)
 {
     struct game_reader *reader = self->reader;
@@ -95,15 +94,6 @@ static void settle(struct builder *self, int node, enum node_text which)
     self->waiting = reader->piece_count;
 }
 
-/* What a claimed draw was counted to is known of the ply. */
-static struct result with_count(const struct builder *self, struct result decision)
-{
-    const struct ply_state *state = tree_state(&self->game->tree, self->node);
-    if (decision.outcome != DRAW || decision.reason == REASON_AGREED)
-        return decision;
-    return draw_result(&self->game->rules.rules, &state->draws, decision.reason);
-}
-
 static bool take_decision(struct builder *self, const struct kept_event *event)
 {
     struct result decision;
@@ -111,7 +101,6 @@ static bool take_decision(struct builder *self, const struct kept_event *event)
     if (event->in_line || event->continues || self->parted || self->fresh ||
         !decision_parse(self->reader->bytes + event->text, &decision, &ends))
         return false;
-    decision = with_count(self, decision);
     game_add_decision(self->game, self->node, &decision, ends);
     return true;
 }
@@ -128,7 +117,7 @@ static void take_comment(struct builder *self, const struct kept_event *event)
     self->parted = event->continues;
 }
 
-/* False where the move is not legal: it has been reported. */
+/* Returns false if the move is not legal; the report has the error. */
 static bool take_move(struct builder *self, const char *text)
 {
     const struct ply_state *state = tree_state(&self->game->tree, self->node);
@@ -163,7 +152,7 @@ static void end_variation(struct builder *self)
     self->fresh = self->open = false;
 }
 
-/* False at the first move that is not legal. */
+/* Returns false if the event is a move that is not legal. */
 static bool take_event(struct builder *self, const struct kept_event *event)
 {
     switch (event->kind) {
@@ -193,7 +182,7 @@ static bool take_event(struct builder *self, const struct kept_event *event)
     return true;
 }
 
-/* The result behind the moves decides the main line, unless a comment has done so. */
+/* Ends the main line by the result behind the moves, unless a comment has decided it. */
 static void decide(struct builder *self, const char *result)
 {
     const struct game_tree *tree = &self->game->tree;
@@ -217,7 +206,7 @@ static int compare_pieces(const void *a, const void *b)
     return x->order - y->order;
 }
 
-/* Sets the text that begins with piece `first`; returns where the next one begins. */
+/* Sets the text whose first piece is `first`. Returns the first piece of the next text. */
 static int set_text(struct game_reader *reader, int first)
 {
     const struct text_piece *pieces = reader->pieces;

@@ -47,12 +47,3 @@ const char *tag_value_known(const char *value)
 {
     return strcmp(value, "?") == 0 ? "" : value;
 }
-
-bool tag_name_is_given(const char *name)
-{
-    enum {
-        SHORTEST = 3, /* FEN */
-    };
-    size_t plain = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
-    return plain >= SHORTEST && name[plain] == '\0';
-}

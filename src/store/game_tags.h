@@ -18,17 +18,13 @@ struct game_tags {
 
 void game_tags_finish(struct game_tags *tags);
 
-/* Sets a tag, in place of the one of that name if there is one. Copies. */
+/* Sets a tag, replacing the one with that name. Copies both texts. */
 void game_tags_set(struct game_tags *tags, const char *name, const char *value);
 
-/* The value of the tag, or `otherwise`. Valid until it is set again. */
+/* Returns the value of the tag, or `otherwise`. Valid until it is set again. */
 const char *game_tags_get(const struct game_tags *tags, const char *name, const char *otherwise);
 
-/* A value without what PDN writes where nobody knows, "?". */
+/* Returns the value, or "" for "?", which PDN writes if it is unknown. */
 const char *tag_value_known(const char *value);
-
-/* In some megabytes of anything there are brackets and quotation marks that make a tag of what lies
- * between them: would a person give it this name? */
-bool tag_name_is_given(const char *name);
 
 #endif

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The half of game_text.h that writes. */
+/* Writing (game_text.h). */
+#include "base/array.h"
 #include "match/tree_walk.h"
 #include "notation/fen.h"
 #include "notation/game_type.h"
 #include "notation/move_text.h"
-#include "store/decisions.h"
 #include "store/game_text.h"
 #include "store/results.h"
 
@@ -18,13 +18,13 @@ struct game_writer {
     struct square_names names;
     int first_ply; /* 1 where the side begins that does not under the rules */
     int main_end;  /* the last node of the main line */
-    int told;      /* the node whose decision the result tells; or NODE_NONE */
-    bool open;     /* a comment here would be taken for one of the move before */
+    int told;      /* the node whose decision the result tells, or NODE_NONE */
+    bool open;     /* a comment here would be read as one of the move before */
 };
 
 /* --- Tags --- */
 
-/* The seven, and what stands there if nobody knows. */
+/* The tags that every game has, but Result, and their value if it is unknown. */
 static const struct {
     const char *name, *unknown;
 } roster[] = {
@@ -32,7 +32,7 @@ static const struct {
     {"Round", "?"}, {"White", "?"}, {"Black", "?"},
 };
 
-/* Those that follow from the game. */
+/* Tags that follow from the game. */
 static const char *const derived[] = {"Result", "GameType", "Rules", "FEN", "SetUp"};
 
 static bool is_written_apart(const char *name)
@@ -71,9 +71,9 @@ static void write_tags(struct game_writer *self, const struct game_tags *tags, c
             pdn_write_tag(self->writer, tags->tags[i].name, tags->tags[i].value);
 }
 
-/* --- What is said of a ply --- */
+/* --- A ply --- */
 
-/* Words that in braces would be a decision take a line (game_text.h). */
+/* A text that would be a decision in braces is written as a line (game_text.h). */
 static void write_comment(struct game_writer *self, const char *text)
 {
     struct result decision;
@@ -99,7 +99,7 @@ static void write_after(struct game_writer *self, int node)
     pdn_write_comment(self->writer, memory);
 }
 
-/* Behind a move without a comment an empty one keeps its place. */
+/* An empty comment keeps this one from being read as that of the move before. */
 static void write_before(struct game_writer *self, int node)
 {
     const char *text = tree_text(self->tree, node, TEXT_BEFORE);
@@ -109,7 +109,7 @@ static void write_before(struct game_writer *self, int node)
         write_comment(self, text);
 }
 
-/* Strengths and NAGs stand apart by spaces (match/tree.h). */
+/* Strengths and NAGs are separated by spaces (match/tree.h). */
 static const char *next_word(const char *words, char word[PDN_STRENGTH_MAX + 1])
 {
     size_t length = strcspn(words, " ");
@@ -119,7 +119,7 @@ static const char *next_word(const char *words, char word[PDN_STRENGTH_MAX + 1])
     return words + length + strspn(words + length, " ");
 }
 
-/* A strength right behind the move is one with it. */
+/* A strength is written right behind its move. */
 static void write_move(struct game_writer *self, int node)
 {
     char text[64], word[PDN_STRENGTH_MAX + 1] = "";
@@ -160,7 +160,7 @@ static void write_tree(struct game_writer *self)
 
 /* --- The result --- */
 
-/* Is the decision at the end just what a reader would make of this result? */
+/* Returns true if a reader makes the decision at the end out of this result. */
 static bool is_told(const struct game_writer *self, const char *result)
 {
     struct result decision = tree_decision(self->tree, self->main_end);
@@ -189,4 +189,29 @@ void game_text_write(struct pdn_writer *writer, const struct game *game,
     write_tags(&self, tags, result);
     write_tree(&self);
     pdn_write_result(writer, result);
+}
+
+/* --- In memory --- */
+
+struct growing_text {
+    char *text;
+    size_t capacity, length;
+};
+
+static void write_to_memory(void *data, const char *text, size_t length)
+{
+    struct growing_text *out = data;
+    out->text = array_reserve(out->text, &out->capacity, out->length + length + 1, 1);
+    memcpy(out->text + out->length, text, length);
+    out->length += length;
+    out->text[out->length] = '\0';
+}
+
+char *game_text_print(const struct game *game, const struct game_tags *tags, const char *result)
+{
+    struct growing_text out = {0};
+    struct pdn_writer writer;
+    pdn_writer_init(&writer, write_to_memory, &out);
+    game_text_write(&writer, game, tags, result);
+    return out.text;
 }

@@ -2,21 +2,15 @@
 #include "store/import.h"
 
 #include "base/array.h"
-#include "store/archive_entries.h"
-#include "store/archive_rows.h"
-#include "store/archive_statements.h"
-#include "store/game_bytes.h"
-#include "store/game_tags.h"
+#include "store/archive_parts.h"
 #include "store/game_text.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Where a stretch begins, which is gone back to if it cannot be saved. */
-struct stretch {
-    struct pdn_mark mark; /* of the game that is not over */
-    int number, taken, known, bad;
+struct counts {
+    int number; /* of games that are over */
+    int taken, known, bad;
 };
 
 struct import {
@@ -27,21 +21,100 @@ struct import {
     void *data;
     struct pdn_reader reader;
     struct game_check check;
-    struct game_bytes bytes;
+    char *bytes; /* owned; the text from byte `first` on: that of the game that is being read */
+    size_t byte_capacity, byte_count;
+    uint64_t first;
+    uint64_t tag_end; /* behind the first tag of the game; 0: it has none yet */
     struct game_facts facts;
-    struct stretch stretch;
-    int number;     /* of games that are over */
-    int told;       /* up to this number their faults have been */
-    int nodes;      /* of the game that is read */
-    bool tagged;    /* it has a tag, */
-    bool named;     /* whose name a person would give it */
-    bool something; /* in one of the games there was such a tag, or a move */
-    int64_t serial; /* the last one of a game from a file */
-    int taken, known, bad;
+    struct counts counts;
+    int reported;   /* the faults of games up to this number have been reported */
+    bool something; /* the text had a game */
+    int64_t serial; /* of the last imported game */
     bool done;
-    int lost;   /* an error: the source is not where the stretch begins */
-    int unread; /* why the text could not be read on */
+    int unread; /* the error that ended reading */
+
+    /* Where the transaction began, to go back there if it fails. */
+    struct pdn_mark mark; /* of the game that was being read */
+    struct counts counts_before;
+    int lost; /* an error: the source is not at `mark` */
 };
+
+/* --- The bytes of a game --- */
+
+enum {
+    TAIL = 2 * PDN_BUFFER, /* kept of a game that is too large: the next one begins in it */
+};
+
+static uint64_t place_of(const struct pdn_reader *reader)
+{
+    return reader->before + reader->at;
+}
+
+/* Where the game that is being read begins, or the next one may begin. */
+static uint64_t current_begin(const struct pdn_reader *reader)
+{
+    return reader->section == PDN_BETWEEN ? place_of(reader) : reader->begin.byte;
+}
+
+static void drop_before(struct import *import, uint64_t byte)
+{
+    size_t over = byte > import->first ? (size_t)(byte - import->first) : 0;
+    if (over > import->byte_count)
+        over = import->byte_count;
+    if (over > 0)
+        memmove(import->bytes, import->bytes + over, import->byte_count - over);
+    import->byte_count -= over;
+    import->first += over;
+}
+
+/* A pdn_fill that keeps the bytes of the game. */
+static size_t fill(void *data, char *bytes, size_t size)
+{
+    struct import *import = data;
+    size_t count = text_source_fill(&import->source, bytes, size);
+    drop_before(import, current_begin(&import->reader));
+    import->bytes =
+        array_reserve(import->bytes, &import->byte_capacity, import->byte_count + count + 1, 1);
+    memcpy(import->bytes + import->byte_count, bytes, count);
+    import->byte_count += count;
+    if (import->byte_count > (size_t)GAME_BYTES_MAX + TAIL)
+        drop_before(import, import->first + import->byte_count - TAIL);
+    return count;
+}
+
+static bool is_space(char ch)
+{
+    return ch == ' ' || ch == '\n' || ch == '\r' || ch == '\t';
+}
+
+static char *put(char *at, const char *bytes, size_t length)
+{
+    memcpy(at, bytes, length);
+    return at + length;
+}
+
+/* At the event that ends a game: its text with one line feed at the end, which the caller frees.
+ * `line` is put behind its first tag, or before all of it. NULL: the game is larger than
+ * GAME_BYTES_MAX. */
+static char *copy_bytes(const struct import *import, const struct pdn_event *end, const char *line)
+{
+    uint64_t begin = end->begin.byte, over = current_begin(&import->reader);
+    if (begin < import->first || over - begin > GAME_BYTES_MAX)
+        return NULL;
+    const char *bytes = import->bytes + (begin - import->first);
+    size_t length = (size_t)(over - begin);
+    while (length > 0 && is_space(bytes[length - 1]))
+        length--;
+    size_t before = *line && import->tag_end ? (size_t)(import->tag_end - begin) : 0;
+    char *text = array_zeroed(length + strlen(line) + 3, 1);
+    char *at = put(text, bytes, before);
+    at = put(at, "\n", before > 0);
+    at = put(at, line, strlen(line));
+    at = put(at, "\n", *line && before == 0);
+    at = put(at, bytes + before, length - before);
+    put(at, "\n", 1);
+    return text;
+}
 
 /* --- From the beginning of a game on --- */
 
@@ -50,12 +123,13 @@ static void read_from(struct import *import, struct pdn_mark mark)
     game_check_finish(&import->check);
     game_check_init(&import->check, import->has_given ? &import->given : NULL);
     if (mark.byte == 0)
-        pdn_reader_init(&import->reader, game_bytes_fill, &import->bytes);
+        pdn_reader_init(&import->reader, fill, import);
     else
-        pdn_reader_init_at(&import->reader, mark, game_bytes_fill, &import->bytes);
-    game_bytes_begin(&import->bytes, &import->source, &import->reader, mark.byte);
-    import->nodes = 0;
-    import->tagged = import->named = import->done = false;
+        pdn_reader_init_at(&import->reader, mark, fill, import);
+    import->byte_count = 0;
+    import->first = mark.byte;
+    import->tag_end = 0;
+    import->done = false;
 }
 
 struct import *import_begin(struct text_source *source, const struct named_ruleset *given,
@@ -79,7 +153,7 @@ void import_finish(struct import *import)
         return;
     text_source_finish(&import->source);
     game_check_finish(&import->check);
-    game_bytes_finish(&import->bytes);
+    free(import->bytes);
     game_facts_finish(&import->facts);
     free(import);
 }
@@ -89,97 +163,79 @@ struct import_state import_state(const struct import *import)
     return (struct import_state){
         .bytes = import->reader.before + import->reader.at,
         .size = import->source.size,
-        .taken = import->taken,
-        .known = import->known,
-        .bad = import->bad,
+        .taken = import->counts.taken,
+        .known = import->counts.known,
+        .bad = import->counts.bad,
         .something = import->something,
         .done = import->done,
         .unread = import->unread,
     };
 }
 
-/* --- A stretch --- */
+/* --- A transaction --- */
 
 static struct pdn_mark mark_of(const struct pdn_reader *reader)
 {
     if (reader->section != PDN_BETWEEN)
         return reader->begin;
-    return (struct pdn_mark){reader->before + reader->at, reader->line, reader->column};
+    return (struct pdn_mark){place_of(reader), reader->line, reader->column};
 }
 
-static void begin_stretch(struct import *import)
-{
-    import->stretch = (struct stretch){mark_of(&import->reader), import->number, import->taken,
-                                       import->known, import->bad};
-}
-
-/* To where the stretch begins. A text that has become another one is not gone on with. */
+/* Goes to where the transaction began. The import does not go on with a text that has changed. */
 static int find_place(struct import *import)
 {
     bool changed;
-    int error = text_source_go_to(&import->source, import->stretch.mark.byte, &changed);
-    import->lost = changed || import->lost == ESTALE ? ESTALE : error;
-    read_from(import, import->stretch.mark);
+    int error = text_source_go_to(&import->source, import->mark.byte, &changed);
+    import->lost = changed || import->lost == FILE_ERROR_CHANGED ? FILE_ERROR_CHANGED : error;
+    read_from(import, import->mark);
     return import->lost;
-}
-
-/* Nothing of it is in the archive. */
-static void go_back(struct import *import)
-{
-    const struct stretch *stretch = &import->stretch;
-    import->number = stretch->number;
-    import->taken = stretch->taken;
-    import->known = stretch->known;
-    import->bad = stretch->bad;
-    find_place(import);
 }
 
 /* --- One game --- */
 
-/* Its rules are told where its text alone would not tell them. */
+/* Adds a tag with the rules if the text alone does not tell them. */
 static char *copy_text(struct import *import, const struct pdn_event *end,
                        const struct game_report *report)
 {
-    char memory[CATALOGUE_RULES_SIZE + 16];
-    struct strbuf tag = strbuf_init(memory, sizeof memory);
-    bool told = report->source == RULES_OF_TAG || report->source == RULES_OF_GAME_TYPE;
-    strbuf_addf(&tag, "[Rules \"%s\"]\n", import->facts.entry.rules);
-    return game_bytes_copy(&import->bytes, end, told ? NULL : memory);
+    char line[LIBRARY_RULES_SIZE + 16];
+    struct strbuf tag = strbuf_init(line, sizeof line);
+    if (report->source != RULES_OF_TAG && report->source != RULES_OF_GAME_TYPE)
+        strbuf_addf(&tag, "[Rules \"%s\"]\n", import->facts.entry.rules);
+    return copy_bytes(import, end, line);
 }
 
 static int insert(struct import *import, struct archive *archive, char *text)
 {
     struct saved_game game = {
         .serial = (int)(import->serial + 1), .end = NODE_NONE, .opened = true, .text = text};
-    int code;
-    sqlite3_stmt *put = archive_statement(archive, ARCHIVE_TAKE_IN, &code);
-    memcpy(game.date, import->facts.entry.date, sizeof game.date);
-    if (code == SQLITE_OK)
-        code = archive_bind_game(put, 0, &game);
-    if (code == SQLITE_OK)
-        code = archive_run(put);
-    if (code == SQLITE_OK)
-        code = archive_put_entry(archive, sqlite3_last_insert_rowid(archive->db),
-                                 archive_sum_of_game(&game), &import->facts);
+    strbuf_copy(game.date, sizeof game.date, import->facts.entry.date);
+    struct query put = query_begin(archive, ARCHIVE_IMPORT_GAME);
+    query_bind_game(&put, 0, &game);
+    int error = query_run(&put);
+    if (!error)
+        error = archive_put_entry(archive, sqlite3_last_insert_rowid(archive->db),
+                                  archive_sum_of_game(&game), &import->facts);
     import->serial++;
-    return code;
+    return error;
 }
 
-static void tell_fault(struct import *import, const struct text_error *error)
+/* A game that is read again after a failed transaction is not reported again. */
+static void report_fault(struct import *import, const struct text_error *error)
 {
-    import->bad++;
-    if (import->number <= import->told)
+    int number = import->counts.number;
+    import->counts.bad++;
+    if (number <= import->reported)
         return;
-    import->told = import->number;
+    import->reported = number;
     if (import->see)
-        import->see(import->data, import->number, error);
+        import->see(import->data, number, error);
 }
 
-static void tell_too_large(struct import *import, const struct pdn_event *end)
+static void report_too_large(struct import *import, const struct pdn_event *end)
 {
     struct text_error error = {
         .fault = FAULT_GAME_TOO_LARGE, .line = end->begin.line, .column = end->begin.column};
-    tell_fault(import, &error);
+    report_fault(import, &error);
 }
 
 static int take_good_game(struct import *import, struct archive *archive,
@@ -187,76 +243,65 @@ static int take_good_game(struct import *import, struct archive *archive,
 {
     bool known;
     game_facts_take(&import->facts, report);
-    int code = archive_is_known(archive, import->facts.print, &known);
-    if (code != SQLITE_OK || known) {
-        import->known += known;
-        return code;
+    int error = archive_has_print(archive, import->facts.print, &known);
+    if (error || known) {
+        import->counts.known += known;
+        return error;
     }
-    char *text = import->nodes <= GAME_NODES_MAX ? copy_text(import, end, report) : NULL;
+    char *text = report->nodes <= GAME_NODES_MAX ? copy_text(import, end, report) : NULL;
     if (text) {
-        code = insert(import, archive, text);
-        import->taken++;
+        error = insert(import, archive, text);
+        import->counts.taken++;
     } else {
-        tell_too_large(import, end);
+        report_too_large(import, end);
     }
     free(text);
-    return code;
+    return error;
 }
 
-/* What has neither a tag nor a move is none. */
 static int take_game(struct import *import, struct archive *archive, const struct pdn_event *end,
                      const struct game_report *report)
 {
-    bool is = import->tagged || import->nodes > 0 || report->wrong;
-    int code = SQLITE_OK;
-    import->number += is;
-    import->something |= import->named || report->plies > 0;
-    if (report->wrong)
-        tell_fault(import, &report->error);
-    else if (is)
-        code = take_good_game(import, archive, end, report);
-    import->nodes = 0;
-    import->tagged = import->named = false;
-    return code;
+    if (report->empty)
+        return 0;
+    import->counts.number++;
+    import->something |= report->something;
+    if (!report->wrong)
+        return take_good_game(import, archive, end, report);
+    report_fault(import, &report->error);
+    return 0;
 }
 
 static int take_event(struct import *import, struct archive *archive)
 {
     const struct pdn_event *event = pdn_reader_next(&import->reader);
     const struct game_report *report = game_check_event(&import->check, event);
-    import->nodes += event->kind == PDN_MOVE;
-    import->tagged |= event->kind == PDN_TAG;
-    import->named |= event->kind == PDN_TAG && tag_name_is_given(event->name);
-    int code = report ? take_game(import, archive, event, report) : SQLITE_OK;
-    game_bytes_event(&import->bytes, event);
+    int error = report ? take_game(import, archive, event, report) : 0;
+    if (event->kind == PDN_TAG && import->tag_end == 0)
+        import->tag_end = place_of(&import->reader);
+    if (event->kind == PDN_GAME_END)
+        import->tag_end = 0;
     import->done = event->kind == PDN_TEXT_END;
-    return code;
+    return error;
 }
 
 /* --- All of them --- */
 
-static int find_last_serial(struct import *import, struct archive *archive)
-{
-    int code;
-    sqlite3_stmt *find = archive_statement(archive, ARCHIVE_LAST_SERIAL, &code);
-    return code == SQLITE_OK ? archive_run_for_number(find, &import->serial) : code;
-}
-
-/* Whoever stops it is asked often enough to be waited for by a move: every few dozen games. */
+/* Asks whether to stop every few dozen games, so that the save of a move can wait for it. */
 static int take_all(struct import *import, struct archive *archive, bool (*stop)(void *data),
                     void *data)
 {
     enum {
-        EVENTS = 512, /* between two questions */
+        EVENTS = 512, /* between two calls of `stop` */
     };
-    int code = find_last_serial(import, archive);
-    while (code == SQLITE_OK && !import->done) {
-        for (int i = 0; i < EVENTS && code == SQLITE_OK && !import->done; i++)
-            code = take_event(import, archive);
+    int error = archive_read_number(archive, ARCHIVE_LAST_SERIAL, NO_NUMBERS, &import->serial);
+    while (!error && !import->done) {
+        for (int i = 0; i < EVENTS && !error && !import->done; i++)
+            error = take_event(import, archive);
         if (stop && stop(data))
             break;
     }
-    return code;
+    return error;
 }
 
 int import_work(struct import *import, struct archive *archive, bool (*stop)(void *data),
@@ -265,14 +310,17 @@ int import_work(struct import *import, struct archive *archive, bool (*stop)(voi
     int error = import->lost ? find_place(import) : 0;
     import->unread = error;
     if (!error)
-        error = archive_error_of(archive->db, archive_begin(archive));
+        error = archive_begin(archive);
     if (error)
         return error;
-    begin_stretch(import);
-    int code = take_all(import, archive, stop, data);
+    import->mark = mark_of(&import->reader);
+    import->counts_before = import->counts;
+    error = take_all(import, archive, stop, data);
     import->unread = import->source.error;
-    error = archive_end(archive, import->unread ? SQLITE_ABORT : code);
-    if (error)
-        go_back(import);
-    return import->unread ? import->unread : error;
+    error = archive_end(archive, import->unread ? import->unread : error);
+    if (error) {
+        import->counts = import->counts_before;
+        find_place(import);
+    }
+    return error;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Takes the games of a text into an archive, a stretch at a time. Each is held against its rules
- * first: one that has a fault is not taken, and is told of. Of a game that the archive has already,
- * the same players, date, result, rules and moves, no second one is made. */
+/* Imports the games of a text into an archive, a part of the text in each transaction. Checks each
+ * game first; one with a fault is reported and left out. A game that the archive has already, with
+ * the same players, date, result, rules and moves, is not added again. */
 #ifndef STORE_IMPORT_H
 #define STORE_IMPORT_H
 
@@ -11,28 +11,28 @@
 
 struct import;
 
-/* What has come of it so far. */
+/* How far the import is. */
 struct import_state {
     uint64_t bytes;   /* read */
     int64_t size;     /* of all the text */
-    int taken, known; /* games: those that are new, and those that were there already */
-    int bad;
-    bool something; /* in one of them there was a tag or a move: a text about something else has
-                     * stars, too, and each of them ends a game */
+    int taken, known; /* games that were added, and games that were there already */
+    int bad;          /* games with a fault */
+    bool something;   /* the text is about games: one of them has `something` (game_check.h) */
     bool done;
-    int unread; /* why the text could not be read on; 0: it could */
+    int unread; /* the error that ended reading; 0: none */
 };
 
-/* A game that has a fault, with its number in the text, from 1; the error has line and column. */
+/* Is called for each game with a fault; `number` is its place in the text, from 1. */
 typedef void import_see_fault(void *data, int number, const struct text_error *error);
 
-/* Takes the source, which stands at its beginning; `given` as for game_check_init, is copied. */
+/* Takes over the source, which stands at its beginning; copies `given`, which is as for
+ * game_check_init. The caller calls import_finish. */
 struct import *import_begin(struct text_source *source, const struct named_ruleset *given,
                             import_see_fault *see, void *data);
 
-/* Goes on until `stop` says so, or it is done: what was taken then is saved, in one piece. After an
- * error (as of archive.h, or of the source) nothing of this stretch is, and it may be tried again.
- */
+/* Imports in one transaction until `stop` returns true or the text ends. After an error, of
+ * archive.h or of the source, nothing of this call is saved, and it may be tried again.
+ * FILE_ERROR_CHANGED: the text was changed meanwhile. */
 int import_work(struct import *import, struct archive *archive, bool (*stop)(void *data),
                 void *data);
 

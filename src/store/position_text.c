@@ -3,9 +3,8 @@
 
 #include "base/array.h"
 #include "notation/fen.h"
-#include "notation/game_type.h"
-#include "notation/pdn_reader.h"
 #include "notation/pdn_writer.h"
+#include "store/game_check.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +27,7 @@ void position_text_print(struct strbuf *out, const struct position *position,
 
 /* --- Reading --- */
 
-/* Where the text begins to say something. */
+/* Skips a byte order mark and white space. */
 static const char *skip_to_text(const char *text)
 {
     if (strncmp(text, "\xEF\xBB\xBF", 3) == 0)
@@ -44,63 +43,33 @@ bool position_text_is(const char *text)
     return *text && strchr("BWbw", *text) && text[1 + strspn(text + 1, " \t")] == ':';
 }
 
-/* The tags that tell of rules. */
-struct rules_tag {
-    bool given;
-    int line, column;
-    char text[PDN_VALUE_MAX + 1];
-};
-
-struct rules_tags {
-    struct rules_tag rules, type;
-    struct pdn_reader reader;
-};
-
-static void keep_tag(struct rules_tags *tags, const struct pdn_event *event)
-{
-    struct rules_tag *tag = strcmp(event->name, "Rules") == 0      ? &tags->rules
-                            : strcmp(event->name, "GameType") == 0 ? &tags->type
-                                                                   : NULL;
-    if (!tag)
-        return;
-    strbuf_copy(tag->text, sizeof tag->text, event->text);
-    tag->given = true;
-    tag->line = event->line;
-    tag->column = event->column;
-}
-
-/* Those that stand at the beginning of a text. */
-static void read_tags(struct rules_tags *tags, const char *text)
-{
-    struct pdn_text source = {text, strlen(text), 0};
-    const struct pdn_event *event;
-    pdn_reader_init(&tags->reader, pdn_fill_from_text, &source);
-    while ((event = pdn_reader_next(&tags->reader))->kind == PDN_TAG)
-        keep_tag(tags, event);
-}
-
-/* The rules that are named in `text`, which begins in this line of the whole. */
+/* Reads the rules that the tags at the beginning of `text` tell; it begins in this line of the
+ * whole. */
 static bool parse_rules(const char *text, int line, const struct named_ruleset *usual,
                         struct named_ruleset *rules, struct text_error *error)
 {
+    struct {
+        struct pdn_reader reader;
+        struct game_check check;
+    } *reading = array_zeroed(1, sizeof *reading);
+    struct pdn_text source = {text, strlen(text), 0};
+    const struct pdn_event *event;
     struct game_rules chosen;
-    struct rules_tags *tags = array_zeroed(1, sizeof *tags);
-    read_tags(tags, text);
-    bool good = game_rules_choose(tags->rules.given ? tags->rules.text : NULL,
-                                  tags->type.given ? tags->type.text : NULL, usual, &chosen, error);
-    if (good) {
+    pdn_reader_init(&reading->reader, pdn_fill_from_text, &source);
+    game_check_init(&reading->check, usual);
+    while ((event = pdn_reader_next(&reading->reader))->kind == PDN_TAG)
+        game_check_event(&reading->check, event);
+    bool good = game_check_rules(&reading->check, &chosen, error);
+    if (good)
         *rules = chosen.rules;
-    } else {
-        const struct rules_tag *tag =
-            error->fault == FAULT_OTHER_BOARD ? &tags->type : &tags->rules;
-        error->line = line + tag->line - 1;
-        error->column += tag->column - 1;
-    }
-    free(tags);
+    else
+        error->line += line - 1;
+    game_check_finish(&reading->check);
+    free(reading);
     return good;
 }
 
-/* In which line of the text `at` stands, from 1. */
+/* The line of the text that `at` is in, from 1. */
 static int line_of(const char *text, const char *at)
 {
     int line = 1;

@@ -3,7 +3,6 @@
 
 #include "base/array.h"
 #include "match/tree_walk.h"
-#include "store/decisions.h"
 #include "store/game_load.h"
 #include "store/results.h"
 
@@ -27,7 +26,7 @@ struct saved_game *saved_match_grow(struct saved_match *saved)
     return game;
 }
 
-/* --- Taking down --- */
+/* --- Making rows of a match --- */
 
 void saved_match_begin(struct saved_match *saved, const struct match *match, bool turned,
                        const char *page)
@@ -44,7 +43,7 @@ void saved_match_begin(struct saved_match *saved, const struct match *match, boo
     strbuf_copy(saved->page, sizeof saved->page, page);
 }
 
-/* Finds the places of three nodes in the text at once; that of one which is not in the tree is
+/* Finds the places of three nodes in the text; a node that is not in the tree has the place
  * NODE_NONE. */
 static void find_places(const struct game_tree *tree, const int nodes[3], int places[3])
 {
@@ -62,9 +61,9 @@ static void find_places(const struct game_tree *tree, const int nodes[3], int pl
     }
 }
 
-/* The board tells again how a line ends, but not what players decide. */
+/* How a line ends on the board is found out again, but not what the players decided. */
 static void print_ending(struct strbuf *out, const struct game_tree *tree,
-                         const struct game_sight *sight)
+                         const struct game_stamp *sight)
 {
     if (sight->end != NODE_NONE && tree_state(tree, sight->end)->result.outcome == ONGOING)
         decision_print(out, &sight->result, true);
@@ -74,7 +73,7 @@ void saved_match_add(struct saved_match *saved, const struct match *match, int p
                      const struct game *game, int starter, int black,
                      const struct game_extras *extras)
 {
-    struct game_sight sight = match_sight(match, place);
+    struct game_stamp sight = match_stamp(match, place);
     struct game_stand stand = game_stand(game);
     int nodes[3] = {stand.tip, stand.node, sight.end}, places[3];
     struct saved_game *row = saved_match_grow(saved);
@@ -96,9 +95,9 @@ void saved_match_add(struct saved_match *saved, const struct match *match, int p
     strbuf_copy(row->date, sizeof row->date, extras->date);
 }
 
-/* --- Having it again --- */
+/* --- Making a match of rows --- */
 
-/* Is the node on the way from the root to `tip`? */
+/* Returns true if the node is on the way from the root to `tip`. */
 static bool leads_to(const struct game_tree *tree, int node, int tip)
 {
     while (tip != NODE_NONE && tip != node)
@@ -106,8 +105,8 @@ static bool leads_to(const struct game_tree *tree, int node, int tip)
     return tip == node;
 }
 
-/* The game stands where the row says, or, if there is no such place, at the end of the main line.
- * False: there is none. */
+/* Moves the game to where the row says. Returns false if there is no such place; the game is at the
+ * end of the main line then. */
 static bool take_stand(struct game *game, const struct saved_game *row)
 {
     const struct game_tree *tree = &game->tree;
@@ -135,7 +134,7 @@ static struct result result_at_end(const struct game *game, const struct saved_g
                : result;
 }
 
-/* What the first game of a match had when it was opened. */
+/* The tags and the result that the first game of the match had when it was opened. */
 static void take_extras(struct game_load *load, struct resumed *out)
 {
     out->opened = true;
@@ -164,20 +163,17 @@ static void take_game(struct game_load *load, const struct saved_game *row, stru
     }
 }
 
-/* False: there is no game in it. */
+/* Returns false if the text has no game. */
 static bool read_game(const struct saved_game *row, struct game_load *load, struct resumed *out,
                       struct restored_game *restored)
 {
-    struct text_source source;
-    text_source_of_text(&source, row->text, strlen(row->text));
-    game_load_begin(load, &source, (struct pdn_mark){.line = 1, .column = 1}, NULL);
+    game_load_begin_text(load, row->text);
     /* A text about something else is a game without a move. */
     bool there = load->report && load->reader.playable &&
                  (load->reader.game.tree.count > 1 || row->tip <= 0);
     if (there)
         take_game(load, row, out, restored);
     game_load_finish(load);
-    text_source_finish(&source);
     return there;
 }
 
@@ -188,8 +184,8 @@ static bool alike(const struct game *a, const struct game *b)
                           &tree_state(&b->tree, NODE_ROOT)->position);
 }
 
-/* Those that can be read, and go together; returns how many. `*current`: where the one that is
- * played is among them, the last one if it is missing. */
+/* Reads the games that can be read and go together; returns their number. `*current` is the place
+ * of the game that is played, or of the last one if it is missing. */
 static int read_games(const struct saved_match *saved, struct resumed *out,
                       struct restored_game *games, int *current)
 {
@@ -202,7 +198,8 @@ static int read_games(const struct saved_match *saved, struct resumed *out,
             game_finish(&games[count].game);
             there = false;
         }
-        out->whole &= there && saved->games[i].place == i + 1; /* else one before it is missing */
+        out->whole &=
+            there && saved->games[i].place == i + 1; /* else a game before it is missing */
         if (there && games[count].serial == saved->current)
             *current = count;
         count += there;

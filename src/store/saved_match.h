@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A match as rows that last, and rows as a match again: what the archive (archive.h) keeps of it.
- * Games are PDN. Nodes are told by their place in that text: the root is 0, the first move 1, and
- * that is also the number which a node has when the text has been read. */
+/* A match as rows of the archive (archive.h), and a match made of these rows again. Games are PDN.
+ * A node is told by its place in that text: the root is 0, the first move 1. The node has the same
+ * number when the text is read. */
 #ifndef STORE_SAVED_MATCH_H
 #define STORE_SAVED_MATCH_H
 
@@ -23,40 +23,40 @@ struct saved_game {
     int serial;
     int place; /* in the line of the match, from 1 */
     int starter, black;
-    int tip, node; /* where it stands */
+    int tip, node; /* where the game stands */
     bool decided;
-    int end;                        /* behind which the next game began; NODE_NONE: none did */
-    char ending[SAVED_ENDING_SIZE]; /* the decision there; empty: it ended by the board */
-    bool opened;                    /* it came from elsewhere, with tags of its own */
+    int end;                        /* the node after which the next game began, or NODE_NONE */
+    char ending[SAVED_ENDING_SIZE]; /* the decision there; empty: the board ended the game */
+    bool opened;                    /* it was opened from a file, with tags of its own */
     char date[SAVED_DATE_SIZE];     /* when it was begun, as PDN writes it */
     char *text;                     /* owned */
 };
 
 struct saved_match {
-    int64_t key; /* by which any archive knows it; 0: it has none yet */
-    int64_t id;  /* of its row, when it has been taken up or saved */
+    int64_t key; /* the same in every archive; 0: it has none yet */
+    int64_t id;  /* of its row, once it has been taken up or saved */
     char players[PLAYER_COUNT][PLAYER_NAME_SIZE];
     enum starter_policy starter;
     int current;     /* serial of the game that is played */
-    int last_serial; /* of all of its games, those included that are no longer in its line */
+    int last_serial; /* of all games, those that have left the line of the match included */
     bool turned;     /* White sits above */
     char page[SAVED_PAGE_SIZE];
     int line_count;           /* games in the line of the match */
-    struct saved_game *games; /* owned; all of them, or those that have changed */
+    struct saved_game *games; /* owned; all games, or those that have changed */
     size_t capacity;
     int game_count;
 };
 
 void saved_match_finish(struct saved_match *saved);
 
-/* One more game, of which nothing is known yet. Valid until the next one. */
+/* Adds an empty game. Valid until the next one is added. */
 struct saved_game *saved_match_grow(struct saved_match *saved);
 
-/* Takes down all but the games. */
+/* Fills in all but the games. */
 void saved_match_begin(struct saved_match *saved, const struct match *match, bool turned,
                        const char *page);
 
-/* What belongs to a game and is not in its tree. */
+/* What belongs to a game but is not in its tree. */
 struct game_extras {
     const struct game_tags *tags;
     const char *result; /* as for game_text_write */
@@ -64,22 +64,22 @@ struct game_extras {
     bool opened;
 };
 
-/* Takes down one more game: that at `place` of the match, from 0. */
+/* Adds the game at `place` of the match, counted from 0. */
 void saved_match_add(struct saved_match *saved, const struct match *match, int place,
                      const struct game *game, int starter, int black,
                      const struct game_extras *extras);
 
-/* A match from what was taken down. */
+/* A match that is made of its rows. */
 struct resumed {
     struct match match;    /* owned, until it is given */
     struct game_tags tags; /* owned; of the first game, if `opened` */
     char result[SAVED_RESULT_SIZE];
     bool opened;
-    bool whole; /* else some of it could not be read */
+    bool whole; /* all of it could be read */
 };
 
-/* Rules that are those of a set in the book are called as that one is. False: none of its games can
- * be read. */
+/* Makes the match. If the book has its rules, they are called as they are there. Returns false if
+ * none of its games can be read. */
 bool saved_match_resume(const struct saved_match *saved, const struct rulebook *book,
                         struct resumed *out);
 

@@ -4,52 +4,21 @@
 #include "base/array.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-static struct file_stamp stamp_of(const struct stat *about)
+static int open_file(struct text_source *source)
 {
-    return (struct file_stamp){
-        .device = (uint64_t)about->st_dev,
-        .number = (uint64_t)about->st_ino,
-        .size = (int64_t)about->st_size,
-        .seconds = (int64_t)about->st_mtim.tv_sec,
-        .nanoseconds = (int64_t)about->st_mtim.tv_nsec,
-    };
-}
-
-static bool stamps_equal(const struct file_stamp *a, const struct file_stamp *b)
-{
-    return a->device == b->device && a->number == b->number && a->size == b->size &&
-           a->seconds == b->seconds && a->nanoseconds == b->nanoseconds;
-}
-
-/* Opens an ordinary file and tells what it is. */
-static int open_file(struct text_source *source, struct file_stamp *stamp)
-{
-    struct stat about;
-    int file = open(source->path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (file < 0)
-        return errno;
-    int error = fstat(file, &about) != 0 ? errno : S_ISREG(about.st_mode) ? 0 : FILE_ERROR_KIND;
-    if (error) {
-        close(file);
-        return error;
-    }
-    *stamp = stamp_of(&about);
-    source->file = file;
-    source->size = stamp->size;
-    source->open = true;
-    return 0;
+    int error = file_open(source->path, &source->file, &source->facts);
+    source->open = !error;
+    source->size = source->facts.size;
+    return error;
 }
 
 int text_source_of_file(struct text_source *source, const char *path)
 {
     *source = (struct text_source){.path = array_copy_text(path)};
-    int error = open_file(source, &source->stamp);
+    int error = open_file(source);
     if (error)
         text_source_finish(source);
     return error;
@@ -65,7 +34,7 @@ void text_source_of_text(struct text_source *source, const char *text, size_t le
 void text_source_rest(struct text_source *source)
 {
     if (source->path && source->open)
-        close(source->file);
+        fclose(source->file);
     source->open = false;
 }
 
@@ -79,7 +48,7 @@ void text_source_finish(struct text_source *source)
 
 int text_source_go_to(struct text_source *source, uint64_t byte, bool *changed)
 {
-    struct file_stamp now = source->stamp;
+    struct file_facts before = source->facts;
     *changed = false;
     source->error = 0;
     if (source->text) {
@@ -87,12 +56,11 @@ int text_source_go_to(struct text_source *source, uint64_t byte, bool *changed)
         return 0;
     }
     text_source_rest(source);
-    int error = open_file(source, &now);
+    int error = open_file(source);
     if (error)
         return error;
-    *changed = !stamps_equal(&now, &source->stamp);
-    source->stamp = now;
-    return lseek(source->file, (off_t)byte, SEEK_SET) < 0 ? errno : 0;
+    *changed = !file_unchanged(&before, &source->facts);
+    return file_go_to(source->file, byte);
 }
 
 static size_t fill_from_memory(struct text_source *source, char *bytes, size_t size)
@@ -106,17 +74,15 @@ static size_t fill_from_memory(struct text_source *source, char *bytes, size_t s
 size_t text_source_fill(void *data, char *bytes, size_t size)
 {
     struct text_source *source = data;
-    ssize_t count;
     if (!source->path)
         return fill_from_memory(source, bytes, size);
     if (!source->open)
         return 0;
-    do
-        count = read(source->file, bytes, size);
-    while (count < 0 && errno == EINTR);
-    if (count < 0)
-        source->error = errno;
-    return count > 0 ? (size_t)count : 0;
+    errno = 0;
+    size_t count = fread(bytes, 1, size, source->file);
+    if (ferror(source->file))
+        source->error = errno ? errno : EIO;
+    return count;
 }
 
 char *text_source_head(struct text_source *source, size_t most)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A field of as many lines as its text needs. */
+/* A text field that is as many lines high as its text needs. */
 #include "toolkit/field_widget.h"
 
 #include <stdlib.h>
@@ -9,17 +9,17 @@ enum {
     LINE_SIZE = 4200,
 };
 
-/* What is seen of it: its text, what is being composed within it, and a line of both. */
+/* What is shown: the text with what is being composed in it, and a line of both. */
 struct area {
     struct ui *ui;
     struct rect inside;
     struct text_style style;
     const char *text;
-    int caret, from, to;    /* bytes: the caret, and what is selected */
-    int inserted, composed; /* what is being composed: where, and how many bytes */
+    int caret, from, to;    /* bytes: the caret and the selection */
+    int inserted, composed; /* what is being composed: its place and its length in bytes */
 };
 
-/* One line of it, from the first byte to that behind the last. */
+/* One line, from its first byte to the byte after its last. */
 struct area_line {
     int from, to;
     struct rect rect;
@@ -51,7 +51,8 @@ static struct area area_of(struct ui *ui, struct rect inside, bool focused, cons
 
 /* --- Lines --- */
 
-/* The next line, its cells not yet worked out; begins with all zero. An empty text has one. */
+/* Moves `line` to the next line; its cells are not worked out yet. The first call needs a line of
+ * zeros. An empty text has one line. Returns false after the last one. */
 static bool next_line(const struct area *area, struct area_line *line)
 {
     char broken[LINE_SIZE];
@@ -78,7 +79,8 @@ static void work_out(const struct area *area, struct area_line *line)
     line->cells = text_cells(area->ui->fonts, area->style, line->text, &line->count);
 }
 
-/* Does the caret stand in it? At the end of a line that goes on it stands before the next one. */
+/* Returns true if a caret at byte `at` stands in the line. At the end of a line that was broken it
+ * stands at the start of the next one. */
 static bool holds(const struct area *area, const struct area_line *line, int at)
 {
     return at >= line->from && (at < line->to || area->text[line->to] == '\0');
@@ -145,7 +147,8 @@ static void draw_area(struct ui *ui, struct rect inside, bool focused, const cha
 
 /* --- Pointer and arrows --- */
 
-/* The byte nearest to a place; the lines reach as far up and down as there are any. */
+/* Returns the byte nearest to a place. A place above the first line counts as on it, one below the
+ * last line likewise. */
 static int byte_near(const struct area *area, int x, int y)
 {
     struct area_line line = {0}, next;
@@ -166,7 +169,8 @@ static int byte_at(struct ui *ui, struct rect inside, const char *text)
     return byte_near(&area, ui->pointer_x, ui->pointer_y);
 }
 
-/* Where the caret would go; where there is no such line, to the start or the end. */
+/* Returns the byte to which the caret moves by `step` lines. Without such a line that is the start
+ * or the end of the text. */
 static int byte_beside(const struct area *area, int step)
 {
     struct area_line line = {0};

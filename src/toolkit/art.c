@@ -2,27 +2,28 @@
 #include "toolkit/art.h"
 
 #include "base/array.h"
+#include "system/machine.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 
 enum {
     PIXEL_BYTES = 4,
 };
 
-/* One surface to be made, of key.a x key.b pixels. */
+/* A surface to make, of key.a x key.b pixels. */
 struct work {
     struct texture_key key;
-    size_t pixels; /* where they begin behind `shared`, in bytes */
+    size_t pixels; /* their offset from `shared`, in bytes */
     bool taken;
 };
 
-/* What whoever works writes; in memory that forked processes have in common. */
+/* The workers' results, in memory that forked processes share. */
 struct shared {
-    atomic_size_t next;           /* the first work that nobody has begun */
-    atomic_uint_least32_t made[]; /* of each work: SDL's pixel format; 0 until all is written */
+    atomic_size_t next; /* the first work not yet begun */
+    atomic_uint_least32_t
+        made[]; /* SDL's pixel format of each work; 0 until its pixels are complete */
 };
 
 struct art {
@@ -58,7 +59,8 @@ static void note_all(struct art *art, const struct draw_list *list, struct colou
             note(art, &key);
 }
 
-/* The works' pixels lie one behind the other, behind what is said of them. */
+/* Gives each work its place for pixels, in order after the formats. Returns the size of
+ * the whole. */
 static size_t place_pixels(struct art *art)
 {
     size_t size = sizeof *art->shared + art->count * sizeof art->shared->made[0];
@@ -73,12 +75,8 @@ static size_t place_pixels(struct art *art)
 static bool share_memory(struct art *art)
 {
     art->shared_size = place_pixels(art);
-    void *memory =
-        mmap(NULL, art->shared_size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED)
-        return false;
-    art->shared = memory; /* all zero, as the system gives it */
-    return true;
+    art->shared = machine_common_memory(art->shared_size);
+    return art->shared != NULL;
 }
 
 struct art *art_create(const char *assets, const struct draw_list *list, struct colour background)
@@ -87,7 +85,7 @@ struct art *art_create(const char *assets, const struct draw_list *list, struct 
     if (!art)
         return NULL;
     art->assets = SDL_strdup(assets);
-    /* The longest work first, so that all who share it end at about the same time. */
+    /* The longest work comes first, so that all workers end at about the same time. */
     note_all(art, list, background, TEXTURE_PICTURE);
     note_all(art, list, background, TEXTURE_SPRITE);
     if (share_memory(art))
@@ -108,7 +106,7 @@ static void *pixels_of(const struct art *art, const struct work *work)
     return (char *)art->shared + work->pixels;
 }
 
-/* Copies a surface to its place. One of another shape than its key says is left out. */
+/* Copies a surface to its place. A surface whose size differs from its key is dropped. */
 static void keep(struct art *art, size_t i, const SDL_Surface *surface)
 {
     const struct work *work = &art->works[i];
@@ -154,7 +152,7 @@ void art_destroy(struct art *art)
     if (!art)
         return;
     if (art->shared)
-        munmap(art->shared, art->shared_size);
+        machine_free_common(art->shared, art->shared_size);
     free(art->works);
     SDL_free(art->assets);
     free(art);

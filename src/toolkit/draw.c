@@ -73,8 +73,8 @@ int draw_radius(const struct draw_item *item)
     return int_min(item->radius, int_min(item->rect.w, item->rect.h) / 2);
 }
 
-/* A text's texture has its colour, and whatever changes in that is another texture: its opacity is
- * a number of its own. */
+/* The colour of a text is part of its texture, so its opacity is kept apart: otherwise a fading
+ * text would need a texture for every frame. */
 static void fade(const struct draw_list *list, struct draw_item *item)
 {
     int opacity = SOLID - list->faded;

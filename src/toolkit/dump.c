@@ -3,8 +3,8 @@
 
 #include "base/utf8.h"
 
-/* One character as JSON has it; what is not UTF-8 becomes U+FFFD, so that the whole stays a text.
- * Returns its bytes. */
+/* Writes one character for JSON, and U+FFFD for bytes that are not UTF-8. Returns how many bytes it
+ * read. */
 static size_t dump_character(const char *text, FILE *out)
 {
     struct utf8_character character = utf8_decode(text);

@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* Writes the widgets of the last pass. Rectangles are in pixels. */
+/* Writes the widgets of the last pass to `out`. Rectangles are in pixels. */
 void ui_dump(const struct ui *ui, FILE *out);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The widget in which one types, and what it has in common with that of several lines. */
+/* The text field of one line, and the parts that it shares with area.c. */
 #include "toolkit/field_widget.h"
 
 #include "base/translate.h"
@@ -7,14 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is seen of the field with the keyboard: its text, what is being composed within it, and
- * where each character of both stands. */
+/* What is shown of the field with the keyboard: its text, what is being composed in it, and the
+ * place of each character. */
 struct view {
     struct ui *ui;
     struct rect inside;
     struct text_style style;
     const char *text;
-    int caret, from, to; /* bytes of it: the caret, and what is selected */
+    int caret, from, to; /* bytes of it: the caret and the selection */
     int composed;        /* bytes at the caret that are not in the field yet */
     struct text_cell *cells;
     int count;
@@ -62,7 +62,7 @@ static int text_end(const struct view *view)
     return end;
 }
 
-/* The caret stays in sight, and no room is left empty that text could fill. */
+/* Scrolls so that the caret is in sight, and so that no room is empty that text could fill. */
 static void follow_caret(struct view *view)
 {
     int *scroll = &view->ui->field.scroll;
@@ -78,7 +78,7 @@ static struct rect line_of(const struct view *view)
     return rect_centred(view->inside, view->inside.w, text_height(view->ui->fonts, view->style));
 }
 
-/* Of the characters that begin within these bytes, those that stand side by side. */
+/* Calls `draw` for each unbroken stretch of the characters that begin in these bytes. */
 static void for_each_stretch(struct view *view, int from, int to,
                              void (*draw)(struct view *view, struct rect rect))
 {
@@ -179,7 +179,7 @@ static void pressed(struct edit *edit, int at, int clicks)
         edit_put_caret(edit, at, false);
 }
 
-/* The first click means all of the text, a drag what it has selected. */
+/* Ends a press. The first click selects all of the text, unless a drag has selected a part. */
 static void let_go(struct edit *edit)
 {
     if (edit->field->fresh && edit->field->caret == edit->field->anchor)
@@ -187,7 +187,7 @@ static void let_go(struct edit *edit)
     edit->field->fresh = false;
 }
 
-/* True when the text has changed. */
+/* Follows the pointer. Returns true if the text has changed. */
 static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, struct rect inside,
                            const struct field_shape *shape)
 {
@@ -211,7 +211,7 @@ static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, s
 
 /* --- The widget --- */
 
-/* The field has just got the keyboard, maybe once more, or has it. */
+/* Prepares the field's memory for the widget with the keyboard, if it has just got it. */
 static void take_over(struct edit *edit, struct ui *ui, widget_id id)
 {
     if (ui->field.id != id || ui->whole == id) {
@@ -242,7 +242,7 @@ static bool edit_field(struct ui *ui, widget_id id, struct rect rect, struct rec
     return changed;
 }
 
-/* The frame is that of the keyboard once a key has been used. */
+/* Draws the background and the frame, which is the focus frame once a key has been used. */
 static void draw_field(struct ui *ui, widget_id id, struct rect rect)
 {
     bool focused = ui->focus == id, hovered = ui_state(ui, id, rect) != STATE_REST;
@@ -266,7 +266,7 @@ static void draw_content(struct ui *ui, struct rect inside, bool focused, const 
     }
     int cuts = ui->cut_count;
     ui_text(ui, inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, buffer);
-    ui->cut_count = cuts; /* what people type may be longer than its field */
+    ui->cut_count = cuts; /* typed text may be longer than its field; no fault of the layout */
 }
 
 bool field_widget(struct ui *ui, struct rect rect, const char *name, const char *label,

@@ -56,7 +56,7 @@ void edit_select_word(struct edit *edit, int at)
     edit->field->anchor = (int)word_previous(edit->text, end);
 }
 
-/* --- What can be taken back --- */
+/* --- Undo and redo --- */
 
 static void keep(struct field_text *kept, const struct edit *edit)
 {
@@ -71,7 +71,7 @@ static void forget(struct field_text *edits, int count)
         free(edits[i].text);
 }
 
-/* Before a change: the text as it is can be had back. */
+/* Records the text for undo, before a change. */
 static void record(struct edit *edit, bool typing)
 {
     struct field_state *field = edit->field;
@@ -89,7 +89,7 @@ static void record(struct edit *edit, bool typing)
     field->edit_count = field->edit_at;
 }
 
-/* The text and the kept one change places. */
+/* Swaps the text and a kept one. */
 static bool exchange(struct edit *edit, struct field_text *kept)
 {
     struct field_text before;
@@ -123,7 +123,7 @@ void field_leave(struct field_state *field)
 
 /* --- Changes --- */
 
-/* Takes the bytes out; the caret is where they were. */
+/* Erases the bytes and puts the caret in their place. */
 static void erase(struct edit *edit, int from, int to)
 {
     memmove(edit->text + from, edit->text + to, strlen(edit->text + to) + 1);
@@ -140,7 +140,7 @@ static bool erase_selection(struct edit *edit)
     return true;
 }
 
-/* Erases what is selected, or else what lies between the caret and `to`. */
+/* Erases the selection, or else what lies between the caret and `to`. */
 static bool erase_to(struct edit *edit, size_t to)
 {
     if (edit->field->caret == edit->field->anchor)
@@ -148,7 +148,7 @@ static bool erase_to(struct edit *edit, size_t to)
     return erase_selection(edit);
 }
 
-/* One character, if there is room for it. */
+/* Adds one character if there is room for it. Returns false if not. */
 static bool add(struct edit *edit, const char *bytes, int count)
 {
     int length = (int)strlen(edit->text), at = edit->field->caret;
@@ -164,7 +164,7 @@ static bool add(struct edit *edit, const char *bytes, int count)
     return false;
 }
 
-/* The text from outside as it may stand in a field. */
+/* Prints `text`, which comes from outside, without what a field cannot hold. */
 static void clean(struct strbuf *out, const char *text)
 {
     for (; *text && !out->truncated; text += utf8_length(text)) {
@@ -185,7 +185,7 @@ static bool insert(struct edit *edit, const char *text, bool typing)
     clean(&cleaned, text);
     if (cleaned.length == 0)
         return false;
-    if (!erase_selection(edit)) /* a blank begins a change: what is taken back is a word */
+    if (!erase_selection(edit)) /* a blank begins a change, so that undo goes word by word */
         record(edit, typing && strcmp(memory, " ") != 0);
     edit->field->typing = typing;
     for (size_t at = 0, next; memory[at]; at = next) {
@@ -203,7 +203,7 @@ bool edit_insert(struct edit *edit, const char *text)
 
 /* --- The clipboard --- */
 
-/* The selected bytes; the caller frees them. */
+/* Returns a copy of the selected bytes. The caller frees it. */
 static char *selection(const struct edit *edit)
 {
     size_t count = (size_t)(last(edit->field) - first(edit->field));
@@ -325,7 +325,7 @@ static bool moves(const struct input *input)
            (arrow || (to_end && input->mods != MOD_CTRL));
 }
 
-/* Where an arrow leads, in the direction of the text. */
+/* Returns the byte that an arrow key leads to, in the order of the text. */
 static size_t step(const struct edit *edit, bool back, bool by_word)
 {
     size_t at = (size_t)edit->field->caret;
@@ -351,7 +351,7 @@ static void move(struct edit *edit, const struct input *input)
     edit_put_caret(edit, (int)to, shift);
 }
 
-/* --- What an input method composes --- */
+/* --- Input methods --- */
 
 static bool compose(struct edit *edit, const struct input *input)
 {
@@ -362,7 +362,7 @@ static bool compose(struct edit *edit, const struct input *input)
     return changed;
 }
 
-/* The sign of such a key comes as text behind it. */
+/* Returns true for a key whose character comes as text in an event of its own. */
 static bool makes_text(const struct input *input)
 {
     return input->key > SDLK_SPACE && input->key < SDLK_DELETE &&
@@ -389,7 +389,7 @@ bool edit_input(struct edit *edit, const struct input *input)
         return insert(edit, input->text, true);
     }
     if (field->composed[0])
-        return false; /* the key is the input method's */
+        return false; /* the input method uses the key */
     if (moves(input)) {
         move(edit, input);
         if (field->caret != field->anchor)

@@ -5,34 +5,34 @@
 
 #include "toolkit/field_state.h"
 
-/* The field's memory and the text it is about, of `size` bytes, the closing zero included. */
+/* A field's memory, and the text it edits. `size` is in bytes, with the closing zero. */
 struct edit {
     struct field_state *field;
     const struct clipboard *clipboard;
     char *text;
     int size;
-    int most; /* graphemes that it may have; 0: FIELD_CHARACTERS */
+    int most; /* the most graphemes; 0: FIELD_CHARACTERS */
 };
 
-/* Caret and selection back into the text, wherever it was changed. */
+/* Moves caret and selection back into the text, after something else has changed it. */
 void edit_settle(struct edit *edit);
 
-/* Does a key of a field, or what is typed or composed. True when the text has changed. */
+/* Handles a key, typed text or composed text. Returns true if the text has changed. */
 bool edit_input(struct edit *edit, const struct input *input);
 
-/* Puts text from outside where the selection is: ends of lines become blanks, control characters
- * and what has no room are left out. */
+/* Replaces the selection by text from outside. Ends of lines become blanks; control characters, and
+ * what has no room, are dropped. Returns true if the text has changed. */
 bool edit_insert(struct edit *edit, const char *text);
 
-/* By the pointer. */
+/* Moves the caret to byte `at`, for the pointer. Selects up to there if `keep_anchor` is set. */
 void edit_put_caret(struct edit *edit, int at, bool keep_anchor);
 void edit_select_word(struct edit *edit, int at);
 void edit_select_all(struct edit *edit);
 
-/* Tells the others what is selected, if anything is. */
+/* Offers the selection, if there is one, to other programs for the middle button. */
 void edit_offer_selection(struct edit *edit);
 
-/* Inserts what is selected elsewhere. */
+/* Inserts the selection of any program. Returns true if the text has changed. */
 bool edit_paste_selection(struct edit *edit);
 
 #endif

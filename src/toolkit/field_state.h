@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is remembered of the field that has the keyboard: caret, selection, what is being composed,
- * what can be taken back. */
+/* The state of the text field with the keyboard: caret, selection, what is being composed, and the
+ * changes that can be undone. */
 #ifndef TOOLKIT_FIELD_STATE_H
 #define TOOLKIT_FIELD_STATE_H
 
@@ -10,12 +10,12 @@
 #include <stdint.h>
 
 enum {
-    FIELD_CHARACTERS = 40,  /* no field of one line takes more graphemes, */
-    AREA_CHARACTERS = 1500, /* nor does one of several lines, but what it had at first */
-    FIELD_EDITS = 60,       /* changes that can be taken back; the oldest are forgotten */
+    FIELD_CHARACTERS = 40,  /* the most graphemes in a field of one line, */
+    AREA_CHARACTERS = 1500, /* and in one of several lines; a text that is longer at first stays */
+    FIELD_EDITS = 60,       /* changes that can be undone; the oldest are forgotten */
 };
 
-/* A text as it was, and where the caret stood in it. */
+/* A former text and the caret in it. */
 struct field_text {
     char *text; /* owned */
     int caret;
@@ -23,21 +23,21 @@ struct field_text {
 
 struct field_state {
     uint32_t id;       /* the widget; 0: none has the keyboard */
-    bool fresh;        /* the press that gave it the keyboard: a click selects all of it, too */
-    int caret, anchor; /* bytes; what lies between them is selected */
-    int scroll;        /* pixels that have gone out at the left */
+    bool fresh;        /* the press that gave it the keyboard goes on: a click selects all */
+    int caret, anchor; /* bytes; the selection lies between them */
+    int scroll;        /* pixels hidden at the left */
 
     struct field_text edits[FIELD_EDITS];
-    int edit_count; /* those that redo would restore included */
-    int edit_at;    /* those before it can be taken back */
-    bool typing;    /* the last change was typed: more letters are the same change */
+    int edit_count; /* with those that redo would restore */
+    int edit_at;    /* the edits before it can be undone */
+    bool typing;    /* the last change was typed: more letters belong to it */
 
-    char composed[INPUT_TEXT_SIZE]; /* by an input method, and not yet in the text */
-    int compose_caret;              /* byte in it */
+    char composed[INPUT_TEXT_SIZE]; /* by an input method; not yet in the text */
+    int compose_caret;              /* the caret in `composed`, in bytes */
 };
 
-/* Where texts are copied to and pasted from. Any of the functions may be NULL. The selection is
- * what lies selected anywhere, for the middle button. */
+/* The system's clipboard. Any function may be NULL. The "selection" is the text selected in any
+ * program, which the middle button pastes. */
 struct clipboard {
     void *data;
     void (*copy)(void *data, const char *text);
@@ -46,10 +46,10 @@ struct clipboard {
     void (*selected)(void *data, char *out, size_t size);
 };
 
-/* Is this input the field's, though a page has a use for it, too? */
+/* Returns true if the field needs this input, even if the page has a use for it, too. */
 bool field_wants(const struct field_state *field, const struct input *input);
 
-/* No field has the keyboard any more. */
+/* Forgets the field. Call it when no field has the keyboard any more. */
 void field_leave(struct field_state *field);
 
 #endif

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* In order of preference; any sans-serif will do after them. */
+/* In order of preference. Without any of them, any sans-serif font will do. */
 static const char *const families[] = {"Cantarell", "Noto Sans", "Open Sans", "DejaVu Sans",
                                        "sans-serif"};
 
@@ -26,12 +26,12 @@ static bool copy_match(const FcPattern *match, struct font_file *out)
     if (FcPatternGetString(match, FC_FILE, 0, &path) != FcResultMatch)
         return false;
     FcPatternGetInteger(match, FC_INDEX, 0, &index);
-    /* fontconfig marks "the variable font as such" with 0x8000, which FreeType does not know. */
+    /* fontconfig marks a variable font as a whole by 0x8000, which FreeType does not know. */
     out->index = index >> 16 == 0x8000 ? index & 0xFFFF : index;
     return snprintf(out->path, sizeof out->path, "%s", (const char *)path) < (int)sizeof out->path;
 }
 
-/* What we should like best; the caller destroys it. */
+/* Returns the pattern of the font that we prefer. The caller destroys it. */
 static FcPattern *wanted_font(enum font_face face)
 {
     FcPattern *pattern = FcPatternCreate();
@@ -63,7 +63,7 @@ bool font_file_find(enum font_face face, struct font_file *out)
     return found;
 }
 
-/* --- What is missing there --- */
+/* --- Fonts for missing characters --- */
 
 struct font_shelf {
     FcFontSet *sorted[FONT_FACE_COUNT]; /* NULL: not read yet */
@@ -93,8 +93,9 @@ static const FcFontSet *sorted_fonts(struct font_shelf *shelf, enum font_face fa
     return shelf->sorted[face];
 }
 
-/* Coloured pictures of one size SDL_ttf can draw; fonts whose outlines are coloured by layers it
- * would leave empty. */
+/* Returns true if the font is one of coloured pictures, or, if `pictures` is not set, one of
+ * outlines. SDL_ttf draws pictures of one size, but nothing for outlines that are coloured in
+ * layers. */
 static bool of_kind(const FcPattern *font, bool pictures)
 {
     return flag(font, FC_COLOR) == pictures && flag(font, FC_OUTLINE) == !pictures;

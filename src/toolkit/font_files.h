@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The font files that are installed, as fontconfig knows them: the one for our own texts, and those
- * that have what is missing in it. */
+/* Finds installed font files by fontconfig: the main one for all texts, and others for characters
+ * that it lacks. */
 #ifndef TOOLKIT_FONT_FILES_H
 #define TOOLKIT_FONT_FILES_H
 
@@ -16,14 +16,14 @@ enum font_face {
 
 struct font_file {
     char path[1024];
-    long index;    /* face, and in the upper half the named instance of a variable font */
-    bool pictures; /* coloured ones, all of one size */
+    long index;    /* the face; the upper half is the named instance of a variable font */
+    bool pictures; /* it has coloured pictures, all of one size */
 };
 
-/* The font for our own texts. False, with the reason in the log, where there is none. */
+/* Finds the main font. Returns false, and logs the reason, if there is none. */
 bool font_file_find(enum font_face face, struct font_file *out);
 
-/* All other fonts, the most fitting first. Nothing is read before the first question. */
+/* All other fonts, the best match first. Nothing is read before the first search. */
 struct font_shelf;
 
 struct font_shelf *font_shelf_create(void);
@@ -31,9 +31,9 @@ struct font_shelf *font_shelf_create(void);
 /* Accepts NULL. */
 void font_shelf_destroy(struct font_shelf *shelf);
 
-/* The first font that has all of these characters (those that are never seen do not count), or, if
- * none has, the first that has the first of them. `emoji`: one with coloured pictures of them if
- * there is one. False where no font has any. */
+/* Finds the first font that has all of these characters; characters that are never seen do not
+ * count. If none has all, finds the first font that has the first character. If `emoji` is set, a
+ * font with coloured pictures is preferred. Returns false if no font has any. */
 bool font_shelf_find(struct font_shelf *shelf, enum font_face face, const uint32_t *codes,
                      size_t count, bool emoji, struct font_file *out);
 

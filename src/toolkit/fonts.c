@@ -22,18 +22,19 @@ struct open_font {
     TTF_Font *font;
 };
 
-/* Which font has a character, for those asked about last. */
+/* Remembers the font of a character looked up recently. */
 struct memo {
-    uint32_t code; /* 0: nothing is remembered here */
+    uint32_t code; /* 0: unused */
     enum font_face face;
     int number;
 };
 
 struct fonts {
     struct font_file files[FONT_FACE_COUNT];
-    struct font_shelf *shelf;             /* NULL until a character is missing */
-    struct font_file *others[OTHERS_MAX]; /* in use beside the main one; number 1 is the first */
-    bool broken[OTHERS_MAX];              /* cannot be opened */
+    struct font_shelf *shelf; /* NULL until a character is missing */
+    struct font_file
+        *others[OTHERS_MAX]; /* the fonts in use besides the main one; number 1 is the first */
+    bool broken[OTHERS_MAX]; /* cannot be opened */
     int other_count;
     struct memo memo[MEMO_SIZE];
     struct measure measures[MEASURES];
@@ -101,7 +102,7 @@ static TTF_Font *open_font(const struct font_file *file, int px)
     return font;
 }
 
-/* Makes room for one more open font: the oldest goes. */
+/* Closes the oldest font to make room for another one. */
 static void close_oldest(struct fonts *fonts)
 {
     TTF_CloseFont(fonts->open[0].font);
@@ -149,7 +150,7 @@ double fonts_scale(struct fonts *fonts, struct text_style style, int number)
     return (double)TTF_FontHeight(fonts_get(fonts, style)) / (height > 0 ? height : 1);
 }
 
-/* --- What is missing in the main font --- */
+/* --- Fonts for missing characters --- */
 
 static bool main_has(struct fonts *fonts, struct text_style style, const uint32_t *codes,
                      size_t count)
@@ -161,7 +162,7 @@ static bool main_has(struct fonts *fonts, struct text_style style, const uint32_
     return true;
 }
 
-/* The number of this file, which may be a new one; FONT_MAIN if there are too many. */
+/* Returns the number of this font file, adding it if it is new; FONT_MAIN if there are too many. */
 static int number_of(struct fonts *fonts, const struct font_file *file)
 {
     for (int i = 0; i < fonts->other_count; i++)

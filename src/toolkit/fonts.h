@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Fonts at their sizes, open as long as they are in use: the one for our own texts, and for what is
- * missing in it those that have it. Needs no window. */
+/* Fonts at their sizes, open while they are in use: the main one, and others for characters that it
+ * lacks. Needs no window. */
 #ifndef TOOLKIT_FONTS_H
 #define TOOLKIT_FONTS_H
 
@@ -15,40 +15,40 @@ struct text_style {
 };
 
 enum {
-    FONT_MAIN = 0, /* every other number is one that fonts_covering has given */
+    FONT_MAIN = 0, /* fonts_covering returns the other numbers */
 };
 
 struct fonts;
 
-/* Looks for a font that is installed (fontconfig) and opens it. NULL, with the reason in the log,
- * where there is none. `file` names a font file to use instead; NULL looks for one. */
+/* Opens the font in `file`, or, if `file` is NULL, an installed one that fontconfig finds. Returns
+ * NULL, and logs the reason, if there is none. The caller destroys the result. */
 struct fonts *fonts_create(const char *file);
 
 /* Accepts NULL. */
 void fonts_destroy(struct fonts *fonts);
 
-/* The main font of a style, owned by `fonts`; valid until the next call. */
+/* Returns the main font in a style. `fonts` owns it; it is valid until the next call. */
 TTF_Font *fonts_get(struct fonts *fonts, struct text_style style);
 
-/* The same of any font. The main one if that cannot be opened. */
+/* The same for any font number. Returns the main font if that one cannot be opened. */
 TTF_Font *fonts_get_other(struct fonts *fonts, struct text_style style, int number);
 
-/* The place of one measure of a text. */
+/* A remembered measure of a text. */
 struct measure {
     uint64_t key; /* what was measured; never 0 */
     int value;
 };
 
-/* Where the measure of `key` is remembered, or is to be: if its key is another one, whoever asks
- * sets both. Only those measured last are kept. */
+/* Returns the place for the measure of `key`. If the key in it differs, nothing is remembered, and
+ * the caller sets the key and the measure. Only recent measures are kept. */
 struct measure *fonts_measure(struct fonts *fonts, uint64_t key);
 
-/* How much smaller or larger what the font draws must be made: a font of pictures has one size
- * only. 1 for all others. */
+/* Returns the factor by which the font's drawing must be scaled: a font of pictures has only one
+ * size. 1 for all others. */
 double fonts_scale(struct fonts *fonts, struct text_style style, int number);
 
-/* The number of a font that has all characters of a grapheme; FONT_MAIN, which draws boxes, if none
- * has. */
+/* Returns the number of a font that has all characters of a grapheme, or FONT_MAIN, which draws
+ * boxes, if none has. */
 int fonts_covering(struct fonts *fonts, struct text_style style, const uint32_t *codes,
                    size_t count);
 

@@ -29,20 +29,20 @@ static inline bool rect_contains(struct rect rect, int x, int y)
     return x >= rect.x && x < rect.x + rect.w && y >= rect.y && y < rect.y + rect.h;
 }
 
-/* `rect` smaller by `margin` on every side; never of negative size. */
+/* Returns `rect` smaller by `margin` on every side, never with a negative size. */
 static inline struct rect rect_inset(struct rect rect, int margin)
 {
     return (struct rect){rect.x + margin, rect.y + margin, int_max(0, rect.w - 2 * margin),
                          int_max(0, rect.h - 2 * margin)};
 }
 
-/* A rectangle of w x h in the middle of `rect`. */
+/* Returns a rectangle of w x h in the middle of `rect`. */
 static inline struct rect rect_centred(struct rect rect, int w, int h)
 {
     return (struct rect){rect.x + (rect.w - w) / 2, rect.y + (rect.h - h) / 2, w, h};
 }
 
-/* The part that both share; of size 0 if there is none. */
+/* Returns the part that both share, of size 0 if there is none. */
 static inline struct rect rect_common(struct rect a, struct rect b)
 {
     int left = int_max(a.x, b.x), top = int_max(a.y, b.y);
@@ -51,7 +51,7 @@ static inline struct rect rect_common(struct rect a, struct rect b)
 }
 
 /* Each of these cuts a strip off one side of `rect`, which keeps the rest, and returns the strip.
- * No more is cut than there is. */
+ * It is no larger than `rect` was. */
 static inline struct rect cut_top(struct rect *rect, int height)
 {
     height = int_clamp(height, 0, rect->h);
@@ -84,7 +84,7 @@ static inline struct rect cut_right(struct rect *rect, int width)
     return (struct rect){rect->x + rect->w, rect->y, width, rect->h};
 }
 
-/* Cell `index` of `count` equal columns of `rect` with `gap` between them. */
+/* Returns cell `index` of `count` equal columns of `rect` with `gap` between them. */
 static inline struct rect rect_column(struct rect rect, int index, int count, int gap)
 {
     int left = (rect.w + gap) * index / count;

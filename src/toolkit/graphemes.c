@@ -11,7 +11,7 @@ enum {
     EMOJI_SELECTOR = 0xFE0F,
     TEXT_SELECTOR = 0xFE0E,
     KEYCAP = 0x20E3,
-    EMOJI_PLANE = 0x1F000, /* what lies before is text unless it is said to be none */
+    EMOJI_PLANE = 0x1F000, /* codes before it are text unless a selector says otherwise */
 };
 
 static uint32_t code_at(const char *text)
@@ -59,7 +59,7 @@ bool grapheme_is_emoji(const uint32_t *codes, size_t count)
            (first == UTF8PROC_BOUNDCLASS_EXTENDED_PICTOGRAPHIC && codes[0] >= EMOJI_PLANE);
 }
 
-/* Where the grapheme that begins at byte `at` ends. */
+/* Returns the end of the grapheme that begins at byte `at`. */
 static size_t end_of(const char *text, size_t at)
 {
     utf8proc_int32_t state = 0;
@@ -73,7 +73,7 @@ static size_t end_of(const char *text, size_t at)
     return next;
 }
 
-/* Which grapheme a place belongs to is known only by those before it. */
+/* Graphemes can only be told apart from the start of the text. */
 size_t grapheme_next(const char *text, size_t at)
 {
     size_t end = 0;

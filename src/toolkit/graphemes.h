@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Graphemes: what people call a character, which may be several of Unicode's (a letter and its
- * accents, a family of emoji). Text is UTF-8; a byte that is none counts as a character. */
+/* Graphemes: what people call a character. One may be several Unicode characters (a letter and its
+ * accents, a family of emoji). Text is UTF-8; an invalid byte counts as a character. */
 #ifndef TOOLKIT_GRAPHEMES_H
 #define TOOLKIT_GRAPHEMES_H
 
@@ -8,33 +8,34 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Where the grapheme that holds byte `at` ends; the end follows itself. */
+/* Returns the end of the grapheme that contains byte `at`. At the end of the text that is the end.
+ */
 size_t grapheme_next(const char *text, size_t at);
 
-/* Where the one before byte `at` begins; the start precedes itself. */
+/* Returns the start of the grapheme before byte `at`. At the start of the text that is the start.
+ */
 size_t grapheme_previous(const char *text, size_t at);
 
 size_t grapheme_count(const char *text);
 
-/* How many of the first `bytes` bytes are left once a grapheme cut off at their end is taken off.
- */
+/* Returns how many of the first `bytes` bytes belong to whole graphemes. */
 size_t grapheme_whole(const char *text, size_t bytes);
 
-/* Where the word behind byte `at` ends, and where the one before it begins, blanks between passed
- * over. */
+/* Return the end of the word after byte `at`, and the start of the word before it. Both skip
+ * blanks. */
 size_t word_next(const char *text, size_t at);
 size_t word_previous(const char *text, size_t at);
 
-/* The characters of the grapheme of `codes` up to the next one's beginning, at least 1. */
+/* Returns how many of `codes` make up the first grapheme, at least 1. */
 size_t grapheme_length(const uint32_t *codes, size_t count);
 
-/* Is the grapheme of these characters shown as a coloured picture where there is one? */
+/* Returns true if the grapheme is to be shown as a coloured picture, where a font has one. */
 bool grapheme_is_emoji(const uint32_t *codes, size_t count);
 
-/* A character that leaves no mark of its own: joiners, selectors, marks of direction. */
+/* Returns true for a character that is not seen itself: joiners, selectors, marks of direction. */
 bool grapheme_unseen(uint32_t code);
 
-/* A letter that goes on with the grapheme before it. */
+/* Returns true for a character that continues the grapheme before it. */
 bool grapheme_joins(uint32_t code);
 
 #endif

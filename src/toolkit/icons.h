@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The icons that any program has. */
+/* Icons that any program could use. */
 #ifndef TOOLKIT_ICONS_H
 #define TOOLKIT_ICONS_H
 

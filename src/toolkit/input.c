@@ -11,7 +11,7 @@ bool input_is_key(const struct input *input, SDL_Keycode key, unsigned mods)
     return input->kind == INPUT_KEY && input->key == key && input->mods == mods;
 }
 
-/* A digit or another sign that is no letter, as it stands on a key. */
+/* Returns true for a key with a digit or another sign that is not a letter. */
 static bool is_sign(SDL_Keycode key)
 {
     return key > SDLK_SPACE && key < SDLK_DELETE && !(key >= SDLK_a && key <= SDLK_z);
@@ -24,7 +24,8 @@ bool input_is_shortcut(const struct input *input, struct shortcut shortcut)
            (input->mods & without) == (shortcut.mods & without);
 }
 
-/* What is written on a key; those that are not here have a sign on them, which SDL names. */
+/* Returns the label of a key. SDL names the keys that are not in this table, which have a sign on
+ * them. */
 static const char *key_name(SDL_Keycode key)
 {
     static const struct {
@@ -84,7 +85,7 @@ static unsigned mods_from_sdl(uint16_t sdl)
            (sdl & KMOD_ALT ? MOD_ALT : 0);
 }
 
-/* The keypad's keys mean what the main ones mean. */
+/* Returns the main key that a key of the keypad stands for. */
 static SDL_Keycode plain_key(SDL_Keycode key)
 {
     static const struct {
@@ -102,8 +103,8 @@ static SDL_Keycode plain_key(SDL_Keycode key)
     return key;
 }
 
-/* What an American keyboard has at that place, for layouts that have no Latin letter there: Ctrl+Z
- * is the same key on a Russian or a Greek one. */
+/* Returns the key at the same place of an American keyboard, for layouts without a Latin letter
+ * there. Ctrl+Z is then the same key on a Russian or a Greek keyboard. */
 static SDL_Keycode by_place(const SDL_Keysym *key)
 {
     static const char signs[] = "1234567890";
@@ -117,9 +118,9 @@ static SDL_Keycode by_place(const SDL_Keysym *key)
     return key->sym;
 }
 
-/* SDL calls the keys of a French digit row by their digits, though those need Shift. Where no other
- * key has the minus sign, it is on that of 6, and Ctrl with it would be Ctrl+6. Asked for the key
- * with that sign, SDL knows none, or on top of SDL 3 that of 6. */
+/* SDL names the keys of a French digit row by their digits, which need Shift. If no other key has
+ * the minus sign, it is on the key of 6, and Ctrl with it would read as Ctrl+6. SDL finds no key
+ * for that sign, or, on top of SDL 3, the key of 6. */
 static SDL_Keycode behind_digit(const SDL_Keysym *key)
 {
     SDL_Scancode minus = SDL_GetScancodeFromKey(SDLK_MINUS);
@@ -129,7 +130,7 @@ static SDL_Keycode behind_digit(const SDL_Keysym *key)
     return french && key->mod & KMOD_CTRL ? SDLK_MINUS : by_place(key);
 }
 
-/* The mouse's button at the thumb and the keyboard's Back key are Alt+Left. */
+/* The thumb button of the mouse and the Back key of the keyboard act as Alt+Left. */
 static bool back_from_sdl(struct input *out)
 {
     out->kind = INPUT_KEY;
@@ -157,7 +158,7 @@ static bool button_from_sdl(const SDL_MouseButtonEvent *event, double px, double
     return true;
 }
 
-/* A key that is held down presses a button only once: the next question may be another person's. */
+/* A held key presses a button only once: the next question may be for the other player. */
 static bool key_from_sdl(const SDL_KeyboardEvent *event, struct input *out)
 {
     if (event->keysym.sym == SDLK_AC_BACK)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The program's own events: SDL's are translated at one place (input_from_sdl), so that a script,
- * a test and a hand reach the widgets by the same road. */
+/* The program's own events. input_from_sdl is the only place that translates SDL's events, so that
+ * scripts, tests and people reach the widgets the same way. */
 #ifndef TOOLKIT_INPUT_H
 #define TOOLKIT_INPUT_H
 
@@ -8,16 +8,16 @@
 #include <stdbool.h>
 
 enum input_kind {
-    INPUT_NONE, /* just draw */
+    INPUT_NONE, /* nothing happened; draw only */
     INPUT_MOVE,
     INPUT_PRESS,
     INPUT_RELEASE,
     INPUT_WHEEL,
-    INPUT_MIDDLE, /* the middle button is pressed: what is selected anywhere is meant */
-    INPUT_LEAVE,  /* the pointer has left the window, or the window the keyboard */
+    INPUT_MIDDLE, /* the middle button was pressed; it pastes the selection of any program */
+    INPUT_LEAVE,  /* the pointer has left the window, or the window has lost the keyboard */
     INPUT_KEY,
     INPUT_TEXT,
-    INPUT_COMPOSE, /* an input method shows what it has so far; empty: no more */
+    INPUT_COMPOSE, /* an input method's text so far; empty: it has ended */
 };
 
 enum {
@@ -32,20 +32,20 @@ enum mods {
 
 struct input {
     enum input_kind kind;
-    int x, y;        /* pixels, for the pointer's kinds */
+    int x, y;        /* pixels, for the kinds of the pointer */
     bool secondary;  /* the right button */
-    bool finger;     /* a finger on the screen, no mouse */
-    bool keyboard;   /* for INPUT_LEAVE: it is the keyboard that has gone elsewhere */
+    bool finger;     /* a finger on the screen, not a mouse */
+    bool keyboard;   /* for INPUT_LEAVE: the window has lost the keyboard */
     int clicks;      /* for INPUT_PRESS: 2 at the second of a double click */
     int wheel;       /* notches, up is positive */
-    SDL_Keycode key; /* for INPUT_KEY; that of a letter is the one on an American keyboard where the
-                        layout in force has no Latin letter there */
+    SDL_Keycode key; /* for INPUT_KEY. If the layout has no Latin letter on the key, the one of an
+                        American keyboard */
     unsigned mods;
-    int cursor;                 /* for INPUT_COMPOSE: characters before the caret in it */
+    int cursor;                 /* for INPUT_COMPOSE: characters of it before the caret */
     char text[INPUT_TEXT_SIZE]; /* UTF-8, for INPUT_TEXT and INPUT_COMPOSE */
 };
 
-/* A key with its modifiers; key 0 is none. */
+/* A key with its modifiers. Key 0 is no shortcut. */
 struct shortcut {
     SDL_Keycode key;
     unsigned mods;
@@ -53,8 +53,8 @@ struct shortcut {
 
 bool input_is_key(const struct input *input, SDL_Keycode key, unsigned mods);
 
-/* Is `input` this shortcut? Shift counts for letters and keys with names; whether a sign needs it
- * is the layout's affair. */
+/* Returns true if `input` is this shortcut. Shift counts for letters and named keys, but not for
+ * signs, since layouts differ in which signs need it. */
 bool input_is_shortcut(const struct input *input, struct shortcut shortcut);
 
 enum {
@@ -62,15 +62,15 @@ enum {
     SHORTCUT_CAP_SIZE = 32,
 };
 
-/* What is written on each of its keys ("Ctrl", "Shift", "Z"), in the language in force. Returns how
- * many there are; none for no key. */
+/* Writes the label of each of its keys ("Ctrl", "Shift", "Z") in the language in force. Returns how
+ * many there are, 0 for no shortcut. */
 int shortcut_caps(struct shortcut shortcut, char caps[SHORTCUT_CAPS][SHORTCUT_CAP_SIZE]);
 
-/* "Ctrl+Shift+Z" into `text`, in the language in force; empty for no key. */
+/* Prints it like "Ctrl+Shift+Z" in the language in force, and nothing for no shortcut. */
 void shortcut_print(struct shortcut shortcut, char *text, size_t size);
 
-/* False where the event means nothing to the program. `pixels_x` and `pixels_y` are how many
- * pixels one window point has (HiDPI). */
+/* Translates an event. Returns false if it means nothing to the program. `pixels_x` and `pixels_y`
+ * are the pixels of one window point (HiDPI). */
 bool input_from_sdl(const SDL_Event *event, double pixels_x, double pixels_y, struct input *out);
 
 #endif

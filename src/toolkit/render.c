@@ -15,7 +15,7 @@ struct render {
     SDL_Renderer *sdl;
     struct textures *textures;
     struct colour background;
-    int origin_x, origin_y;   /* of the layer that is being drawn, or 0 */
+    int origin_x, origin_y;   /* of the layer being drawn, or 0 */
     uint64_t met[LAYERS_MET]; /* hashes of layers that were drawn without a texture */
     unsigned meetings;
 };
@@ -141,7 +141,7 @@ static void render_frame(struct render *render, const struct draw_list *list,
          item->colour);
 }
 
-/* Its texture has its colour already. */
+/* Draws a sprite. Its texture already has its colour. */
 static void render_sprite(struct render *render, const struct draw_list *list,
                           const struct draw_item *item)
 {
@@ -187,8 +187,8 @@ static void render_clip(struct render *render, const struct draw_item *item)
 static void render_items(struct render *render, const struct draw_list *list, size_t from,
                          size_t to);
 
-/* Draws the items of a layer into a texture of their own, which stays the target until
- * leave_layer. NULL where the renderer cannot. */
+/* Begins to draw a layer into a texture of its own, which is the target until leave_layer. Returns
+ * NULL if the renderer cannot do this. */
 static SDL_Texture *enter_layer(struct render *render, const struct draw_list *list,
                                 const struct draw_item *item)
 {
@@ -223,8 +223,8 @@ static struct texture *make_layer(struct render *render, const struct draw_list 
     return textures_add(render->textures, key, target);
 }
 
-/* A layer gets a texture when it is drawn for the second time: what is shown only once, as the
- * first frame may be, is not worth it. */
+/* Returns true if the layer was drawn before. A layer gets a texture at its second drawing: one
+ * that is shown only once, as the first frame may be, is not worth it. */
 static bool met_before(struct render *render, uint64_t hash)
 {
     for (int i = 0; i < LAYERS_MET; i++)
@@ -234,7 +234,7 @@ static bool met_before(struct render *render, uint64_t hash)
     return false;
 }
 
-/* Returns how many of the following items are done with. */
+/* Draws a layer. Returns how many of the following items it has handled. */
 static size_t render_layer(struct render *render, const struct draw_list *list,
                            const struct draw_item *item)
 {
@@ -246,7 +246,7 @@ static size_t render_layer(struct render *render, const struct draw_list *list,
     if (!layer && met_before(render, item->hash))
         layer = make_layer(render, list, item, key);
     if (!layer)
-        return 0; /* then they are drawn one by one */
+        return 0; /* the caller then draws them one by one */
     copy(render, layer, NULL, &to, untinted);
     return item->count;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "toolkit/shapes.h"
 
+#include "toolkit/geometry.h"
+
 #include <math.h>
 #include <stddef.h>
 
@@ -20,7 +22,8 @@ static void put_white(SDL_Surface *surface, int x, int y, double coverage)
     pixel_row(surface, y)[x] = (uint32_t)alpha << 24 | 0xFFFFFF;
 }
 
-/* Coverage of a pixel by a disc: how far its centre lies within the edge, one pixel wide. */
+/* Returns how much of a pixel a disc covers: none at 0 or less, all at 1 or more. Its centre is
+ * (dx, dy) from the disc's; the edge is one pixel wide. */
 static double disc_coverage(double dx, double dy, double radius)
 {
     return radius - sqrt(dx * dx + dy * dy) + 0.5;
@@ -105,7 +108,7 @@ void shape_multiply(SDL_Surface *surface, uint32_t tint)
             pixel_row(surface, y)[x] = pixel_multiply(pixel_row(surface, y)[x], tint);
 }
 
-/* Two pixels whose colours are not multiplied by their alpha, one over the other (Porter and Duff,
+/* Returns one pixel laid over another, both with colours not multiplied by alpha (Porter and Duff,
  * "Compositing digital images", 1984). */
 static uint32_t pixel_over(uint32_t above, uint32_t below)
 {
@@ -127,4 +130,62 @@ void shape_over(const SDL_Surface *below, SDL_Surface *picture)
     for (int y = 0; y < picture->h && y < below->h; y++)
         for (int x = 0; x < picture->w && x < below->w; x++)
             pixel_row(picture, y)[x] = pixel_over(pixel_row(picture, y)[x], pixel_row(below, y)[x]);
+}
+
+/* --- Other sizes --- */
+
+static uint32_t *row_of(const SDL_Surface *surface, int y)
+{
+    return (uint32_t *)(void *)((uint8_t *)surface->pixels + (size_t)y * (size_t)surface->pitch);
+}
+
+/* Returns the mean of the pixels of `from` in a rectangle. Colours are weighted by their alpha. */
+static uint32_t mean(const SDL_Surface *from, int left, int top, int right, int bottom)
+{
+    uint64_t sums[3] = {0}, alphas = 0, count = 0;
+    for (int y = top; y < bottom; y++) {
+        const uint32_t *row = row_of(from, y);
+        for (int x = left; x < right; x++, count++) {
+            uint64_t alpha = row[x] >> 24;
+            alphas += alpha;
+            for (int i = 0; i < 3; i++)
+                sums[i] += alpha * (row[x] >> (8 * i) & 0xFF);
+        }
+    }
+    if (alphas == 0)
+        return 0;
+    return (uint32_t)(alphas / count) << 24 | (uint32_t)(sums[2] / alphas) << 16 |
+           (uint32_t)(sums[1] / alphas) << 8 | (uint32_t)(sums[0] / alphas);
+}
+
+/* Scaling `from` pixels to `to`, returns the first pixel that place `at` stands for. */
+static int first(int at, int from, int to)
+{
+    return (int)((int64_t)at * from / to);
+}
+
+static void fill(const SDL_Surface *from, SDL_Surface *to)
+{
+    for (int y = 0; y < to->h; y++) {
+        uint32_t *row = row_of(to, y);
+        int top = first(y, from->h, to->h);
+        int bottom = int_max(top + 1, first(y + 1, from->h, to->h));
+        for (int x = 0; x < to->w; x++) {
+            int left = first(x, from->w, to->w);
+            row[x] = mean(from, left, top, int_max(left + 1, first(x + 1, from->w, to->w)), bottom);
+        }
+    }
+}
+
+SDL_Surface *surface_scaled(SDL_Surface *surface, int w, int h)
+{
+    SDL_Surface *from = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
+    SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (from && to)
+        fill(from, to);
+    SDL_FreeSurface(from);
+    if (from)
+        return to;
+    SDL_FreeSurface(to);
+    return NULL;
 }

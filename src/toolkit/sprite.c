@@ -2,23 +2,22 @@
 #include "toolkit/sprite.h"
 
 #include "base/log.h"
-
+#include "system/files.h"
 #include "toolkit/shapes.h"
 
 #include <SDL_image.h>
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
-/* SDL would read a folder until it crashes, and wait for a pipe without end. */
+/* Returns true for a regular file. SDL would read a folder until it crashes, and wait for a pipe
+ * forever. */
 static bool is_file(const char *path)
 {
-    struct stat about;
-    bool there = stat(path, &about) == 0;
-    if (there && S_ISREG(about.st_mode))
+    struct file_facts facts;
+    int error = file_look(path, &facts);
+    if (!error && facts.kind == FILE_ORDINARY)
         return true;
-    SDL_SetError("%s", there ? "it is not an ordinary file" : strerror(errno));
+    SDL_SetError("%s", error ? strerror(error) : "it is not an ordinary file");
     return false;
 }
 
@@ -27,7 +26,7 @@ static SDL_RWops *open_svg(const char *path)
     return is_file(path) ? SDL_RWFromFile(path, "rb") : NULL;
 }
 
-/* Closes `file`, which may be NULL. */
+/* Draws an SVG. Closes `file`, which may be NULL. */
 static SDL_Surface *draw_svg(SDL_RWops *file, int w, int h)
 {
     if (!file)
@@ -41,13 +40,15 @@ static SDL_Surface *draw_svg(SDL_RWops *file, int w, int h)
     return converted;
 }
 
-/* SDL_image rounds a size up, which gives some pictures an empty pixel more. */
+/* Returns true if the size is too large by one pixel at most. SDL_image rounds sizes up, which adds
+ * an empty pixel to some pictures. */
 static bool has_edge_only(int size, int wanted)
 {
     return size == wanted || size == wanted + 1;
 }
 
-/* nanosvg keeps the picture's proportions; a surface of any other size is stretched to fit. */
+/* Makes the surface exactly w x h. nanosvg keeps the picture's proportions, so a surface of any
+ * other size is stretched. */
 static SDL_Surface *exactly(SDL_Surface *loaded, int w, int h)
 {
     if (!loaded || (loaded->w == w && loaded->h == h))
@@ -121,11 +122,11 @@ SDL_Surface *sprite_load_tinted(const char *assets, const struct sprite *sprite,
     return picture;
 }
 
-/* --- No more than the edges --- */
+/* --- Edges only --- */
 
-/* The text of a picture file: what stands before the numbers of its viewBox and behind them. */
+/* The text of a picture file, split before and after the numbers of its viewBox. */
 struct svg_text {
-    char *whole; /* freed by whoever has read it */
+    char *whole; /* owned by the reader, who frees it */
     const char *behind;
     float w, h; /* of the picture, in its own units */
 };
@@ -148,8 +149,8 @@ static bool read_svg_text(const char *path, struct svg_text *text)
     return length > 0;
 }
 
-/* What of the picture at `w` x `h` pixels lies in `part`, drawn by asking for that part alone. It
- * may be a pixel larger than the part, to the right and below. */
+/* Draws only the part `part` of the picture at `w` x `h` pixels. The result may be a pixel larger,
+ * to the right and below. */
 static SDL_Surface *draw_part(const struct svg_text *text, int w, int h, SDL_Rect part)
 {
     double x = (double)text->w / w, y = (double)text->h / h;

@@ -19,13 +19,13 @@
 
 enum {
     LINE_MAX_BYTES = 4096,
-    GUESSED_LINE_PERCENT = 117, /* of a line without fonts, of the style's height */
+    GUESSED_LINE_PERCENT = 117, /* the height of a line without fonts, of the style's height */
 };
 
 /* --- Measuring --- */
 
-/* A page measures all its texts each time that it is drawn, and they are mostly the same. `limit`
- * is the width to fit into; -1 where the whole is measured. */
+/* Returns the key of a measure. A page measures all its texts in every pass, and they are mostly
+ * the same. `limit` is the width to fit into, or -1 for the whole text. */
 static uint64_t measure_key(struct text_style style, const char *string, int limit)
 {
     uint64_t hash = hash_bytes(HASH_EMPTY, &style, sizeof style);
@@ -34,7 +34,7 @@ static uint64_t measure_key(struct text_style style, const char *string, int lim
     return hash ? hash : 1;
 }
 
-/* Of a character without fonts, on average, of the style's height. */
+/* The average width of a character without fonts, of the style's height. */
 static const int guessed_percent[FONT_FACE_COUNT] = {[FONT_REGULAR] = 50, [FONT_BOLD] = 57};
 
 static int guessed_width(struct text_style style, const char *string)
@@ -97,7 +97,7 @@ struct text_bounds text_bounds(struct fonts *fonts, struct text_style style, con
     return (struct text_bounds){ascent - highest, ascent - lowest};
 }
 
-/* The same for a string with runs: half of what may fit is tried, and half of that. */
+/* The same for a string with runs, by bisection. */
 static size_t fitting_graphemes(struct fonts *fonts, struct text_style style, const char *string,
                                 int width)
 {
@@ -147,7 +147,8 @@ size_t text_fitting(struct fonts *fonts, struct text_style style, const char *st
 
 /* --- Lines --- */
 
-/* Where to break `string`, of which `fitting` bytes fit: behind the last space among them. */
+/* Returns where to break `string`, of which `fitting` bytes fit: after the last space among them.
+ */
 static size_t break_at(const char *string, size_t fitting)
 {
     if (string[fitting] == '\0' || string[fitting] == ' ')
@@ -158,7 +159,7 @@ static size_t break_at(const char *string, size_t fitting)
     return fitting > 0 ? fitting : grapheme_next(string, 0);
 }
 
-/* How many isolates that begin in front of `at` end behind it. */
+/* Returns how many isolates begin before `at` and end after it. */
 static int open_isolates(const char *paragraph, const char *at)
 {
     int open = 0;
@@ -172,8 +173,8 @@ static int open_isolates(const char *paragraph, const char *at)
     return open;
 }
 
-/* Begins a line that is a part of a paragraph: says what went before it, so that it goes in the
- * same direction alone. */
+/* Begins a line of a paragraph with the marks of direction that apply there, so that the line alone
+ * goes in the same direction. */
 static void add_steering(struct strbuf *line, const char *whole, const char *at)
 {
     const char *paragraph = at;
@@ -213,7 +214,8 @@ bool text_next_line(struct fonts *fonts, struct text_style style, const char *wh
 
 /* --- Drawing --- */
 
-/* A surface in which nothing is seen yet, but what fades into it has the right colour. */
+/* Returns a transparent surface of the right colour, so that what fades into it keeps that colour.
+ */
 static SDL_Surface *empty_surface(int w, int h, SDL_Color colour)
 {
     SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
@@ -253,7 +255,7 @@ SDL_Surface *text_draw(struct fonts *fonts, struct text_style style, const char 
 
 /* --- Cells --- */
 
-/* Adds the cells of a run; returns how many there are then. */
+/* Adds the cells of a run. Returns how many cells there are then. */
 static int add_cells(struct fonts *fonts, struct text_style style, const char *string,
                      const struct text_run *run, struct text_cell *cells, int count)
 {

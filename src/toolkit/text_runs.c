@@ -5,17 +5,17 @@
 #include "base/utf8.h"
 #include "toolkit/geometry.h"
 #include "toolkit/graphemes.h"
-#include "toolkit/shrink.h"
+#include "toolkit/shapes.h"
 
 #include <fribidi.h>
 #include <hb.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* --- Is any of this needed? --- */
+/* --- Plain text --- */
 
-/* From here on there are marks above letters, scripts that join, directions. What comes between
- * the dashes and the currency signs is ours, too. */
+/* Returns true for a character that needs no runs. Later blocks have marks above letters, joined
+ * scripts and directions; between the dashes and the currency signs lie signs that we use. */
 static bool plain_code(uint32_t code)
 {
     return code < 0x300 || (code >= 0x370 && code < 0x483) || (code >= 0x48A && code < 0x590) ||
@@ -58,7 +58,7 @@ struct letters {
     int count;
     FriBidiChar *codes;
     FriBidiLevel *levels;
-    size_t *at; /* where each begins, in bytes; behind the last one the end */
+    size_t *at; /* the first byte of each, and the end of the last */
 };
 
 static struct letters letters_of(const char *string)
@@ -83,8 +83,8 @@ static void letters_finish(struct letters *letters)
     free(letters->at);
 }
 
-/* How deep each character lies in text of the other direction. The paragraph goes as its first
- * letter does: returns whether from right to left. */
+/* Finds the bidi level of each character. The first letter sets the direction of the paragraph.
+ * Returns true if that is from right to left. */
 static bool find_levels(struct letters *letters)
 {
     FriBidiCharType *types = array_zeroed((size_t)letters->count, sizeof *types);
@@ -112,8 +112,8 @@ bool text_rightward(const char *string)
 
 /* --- Runs --- */
 
-/* The script that HarfBuzz is to shape, or 0 where a character belongs to those around it or is set
- * letter by letter, as the main font's are without being asked. */
+/* Returns the script that HarfBuzz is to shape. Returns 0 if the character takes the script of its
+ * neighbours or is set letter by letter, as the main font's letters are anyway. */
 static uint32_t script_of(uint32_t code)
 {
     hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), code);
@@ -142,15 +142,15 @@ static struct text_run run_of(struct fonts *fonts, struct text_style style,
     };
 }
 
-/* What belongs to no script goes with what stands before it, as the stroke that makes an Arabic
- * word longer does. */
+/* Returns true if `next` continues the run. A character without a script takes that of the one
+ * before it, such as the stroke that lengthens an Arabic word. */
 static bool goes_on(const struct text_run *run, const struct text_run *next)
 {
     return run->level == next->level && run->font == next->font &&
            (next->script == 0 || run->script == next->script);
 }
 
-/* In the order of reading. */
+/* Cuts the line into runs, in reading order. */
 static void cut_runs(struct text_runs *out, struct fonts *fonts, struct text_style style,
                      const struct letters *letters)
 {
@@ -166,7 +166,7 @@ static void cut_runs(struct text_runs *out, struct fonts *fonts, struct text_sty
     }
 }
 
-/* Turns round the runs from `from` to `to`, that one not included. */
+/* Reverses the runs from `from` to before `to`. */
 static void reverse(struct text_run *runs, int from, int to)
 {
     while (from < --to) {
@@ -176,7 +176,8 @@ static void reverse(struct text_run *runs, int from, int to)
     }
 }
 
-/* The bidi algorithm's rule L2: from the deepest level up, turn round whatever lies that deep. */
+/* Rule L2 of the bidi algorithm: from the deepest level up, reverse all runs that are at least that
+ * deep. */
 static void put_in_visual_order(struct text_runs *out)
 {
     int deepest = 0;
@@ -218,7 +219,7 @@ void text_runs_finish(struct text_runs *runs)
 
 /* --- One run --- */
 
-/* The run's font, told how to shape it. Who has used it tells it to forget that. */
+/* Returns the run's font, set up to shape the run. The caller resets it after use. */
 static TTF_Font *set_up(struct fonts *fonts, struct text_style style, const struct text_run *run)
 {
     TTF_Font *font = fonts_get_other(fonts, style, run->font);
@@ -235,8 +236,8 @@ static void forget(TTF_Font *font)
     TTF_SetFontDirection(font, TTF_DIRECTION_LTR);
 }
 
-/* The bytes of the run up to `to`; the caller frees them. What is cut off a word of joined letters
- * keeps the forms it has in it: a joiner stands for what is missing. */
+/* Returns a copy of the run's bytes up to `to`. The caller frees it. A joiner stands for what was
+ * cut off a word of joined letters, so that the rest keeps its forms. */
 static char *copy_of(const char *string, const struct text_run *run, size_t to)
 {
     static const char joiner[] = "\u200D";
@@ -260,7 +261,7 @@ int text_run_width(struct fonts *fonts, struct text_style style, const char *str
     return (int)(width * fonts_scale(fonts, style, run->font) + 0.5);
 }
 
-/* The surface at this scale; it is given away. */
+/* Returns the surface at this scale. Takes ownership of `surface`. */
 static SDL_Surface *scaled(SDL_Surface *surface, double scale)
 {
     if (scale == 1 || !surface)

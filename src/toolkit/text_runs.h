@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A line of text cut into runs, each of one font and one direction, in the order in which they
- * stand on the screen. Measuring, breaking, drawing and editing a text all go by these; only a text
- * that the main font has, left to right, needs none of it. */
+/* Cuts a line of text into runs, each of one font and one direction, in their order on the screen.
+ * Measuring, breaking, drawing and editing use them. A text from left to right that the main font
+ * covers needs none. */
 #ifndef TOOLKIT_TEXT_RUNS_H
 #define TOOLKIT_TEXT_RUNS_H
 
@@ -11,9 +11,9 @@
 
 struct text_run {
     size_t from, to; /* bytes of the string; whole graphemes */
-    int font;        /* as fonts_covering numbers them */
+    int font;        /* the number that fonts_covering returned */
     uint32_t script; /* ISO 15924, for shaping; 0: nothing to shape */
-    int level;       /* of the bidi algorithm: odd ones go right to left */
+    int level;       /* the bidi level; odd ones go right to left */
     int x, width;    /* pixels */
 };
 
@@ -23,26 +23,27 @@ struct text_runs {
     int width;
 };
 
-/* Can the whole string be drawn by the main font as it stands? Then it needs no runs. */
+/* Returns true if the main font can draw the whole string as it stands, so that it needs no runs.
+ */
 bool text_is_plain(struct fonts *fonts, struct text_style style, const char *string);
 
-/* Is a character of the string set from right to left? Marks of direction count, too. */
+/* Returns true if the string has a character from right to left, or a mark of direction. */
 bool text_has_direction(const char *string);
 
-/* Does the paragraph go from right to left, by its first letter that goes anywhere? What is
- * isolated does not count. */
+/* Returns true if the paragraph goes from right to left, by its first letter that has a direction.
+ * Isolated text does not count. */
 bool text_rightward(const char *string);
 
 struct text_runs text_runs_make(struct fonts *fonts, struct text_style style, const char *string);
 
 void text_runs_finish(struct text_runs *runs);
 
-/* The width of a part of a run: of the bytes from its beginning to `to`. */
+/* Returns the width of the run's bytes up to `to`. */
 int text_run_width(struct fonts *fonts, struct text_style style, const char *string,
                    const struct text_run *run, size_t to);
 
-/* The run in `colour`, as high as its font's line, and how far below the line's top it belongs;
- * NULL if there is nothing to see. The caller frees it. */
+/* Draws the run in `colour`, as high as a line of its font. Sets `*top` to its offset below the top
+ * of the line. Returns NULL if there is nothing to see. The caller frees it. */
 SDL_Surface *text_run_draw(struct fonts *fonts, struct text_style style, const char *string,
                            const struct text_run *run, SDL_Color colour, int *top);
 

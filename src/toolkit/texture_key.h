@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a texture shows, so that it can be found again. */
+/* Says what a texture shows, so that it can be found again. */
 #ifndef TOOLKIT_TEXTURE_KEY_H
 #define TOOLKIT_TEXTURE_KEY_H
 
@@ -14,11 +14,11 @@ enum texture_kind {
     TEXTURE_RING,    /* a: radius, b: width */
     TEXTURE_LINE,    /* a x b pixels, c: width, d: rising */
     TEXTURE_PICTURE, /* maker and its c and d, a x b pixels, background */
-    TEXTURE_LAYER,   /* a x b pixels, content, background; made by whoever draws */
+    TEXTURE_LAYER,   /* a x b pixels, content, background; made by the caller */
 };
 
-/* What a texture shows. Every member counts, so unused ones are 0. What is shown most has its
- * colour from the beginning, since in software a tinted copy takes several times as long. */
+/* What a texture shows. Every member is compared, so unused ones are 0. Frequent textures contain
+ * their colour: in software, a tinted copy takes several times as long. */
 struct texture_key {
     enum texture_kind kind;
     int a, b, c, d;
@@ -31,8 +31,8 @@ struct texture_key {
 
 bool texture_key_equal(const struct texture_key *a, const struct texture_key *b);
 
-/* Sets `key` to the texture that an item of `list` is drawn with; false where it needs none. The
- * string stays the list's. */
+/* Sets `key` to the texture of an item of `list`. Returns false if the item needs none. The list
+ * still owns the string. */
 bool texture_key_of(const struct draw_list *list, const struct draw_item *item,
                     struct colour background, struct texture_key *key);
 

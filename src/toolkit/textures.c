@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "toolkit/textures.h"
 
+#include "base/hash.h"
 #include "toolkit/shapes.h"
 #include "toolkit/text.h"
 
@@ -9,7 +10,7 @@
 
 enum {
     BUCKETS = 256,
-    SMALL_KEPT = 400, /* above this, small ones go as soon as they are not drawn */
+    SMALL_KEPT = 400, /* above this number, small ones are freed when they are not drawn */
     PICTURE_FRAMES = 30,
 };
 
@@ -42,9 +43,9 @@ static void free_texture(struct textures *textures, struct texture *texture)
     textures->count--;
 }
 
-/* How many frames a texture may go unused: a layer none, since it is large and has been replaced by
- * another; a composed picture some, since it is large; the rest any number while there are few of
- * them. */
+/* Returns how many frames a texture may go unused. A layer: none, since it is large and another has
+ * replaced it. A composed picture: some, since it is large. Others: any number while they are few.
+ */
 static unsigned patience(const struct textures *textures, enum texture_kind kind)
 {
     if (kind == TEXTURE_LAYER)
@@ -100,12 +101,10 @@ static unsigned key_bucket(const struct texture_key *key)
                          (int)key->background,
                          (int)key->ink,
                          (int)key->content};
-    uint32_t hash = 2166136261u;
-    for (size_t i = 0; i < SDL_arraysize(parts); i++)
-        hash = (hash ^ (uint32_t)parts[i]) * 16777619u;
-    for (const char *ch = key->string; ch && *ch; ch++)
-        hash = (hash ^ (unsigned char)*ch) * 16777619u;
-    return (hash ^ hash >> 16) % BUCKETS;
+    uint64_t hash = hash_bytes(HASH_EMPTY, parts, sizeof parts);
+    if (key->string)
+        hash = hash_text(hash, key->string);
+    return (hash ^ hash >> 32) % BUCKETS;
 }
 
 static SDL_Surface *make_text(struct textures *textures, const struct texture_key *key, int *above)
@@ -113,7 +112,7 @@ static SDL_Surface *make_text(struct textures *textures, const struct texture_ke
     struct text_style style = {(enum font_face)key->a, key->b};
     SDL_Color ink = {(uint8_t)(key->ink >> 16), (uint8_t)(key->ink >> 8), (uint8_t)key->ink, 255};
     SDL_Surface *text = text_draw(textures->fonts, style, key->string, ink, above);
-    if (text) /* pictures in it keep their own colours */
+    if (text) /* so that pictures in it keep their colours */
         shape_multiply(text, key->ink | 0xFFFFFF);
     return text;
 }

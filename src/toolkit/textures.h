@@ -12,33 +12,34 @@ struct texture {
     struct texture_key key; /* owns its string */
     SDL_Texture *sdl;
     int w, h;
-    int above; /* a text's: how far above its place it begins */
+    int above; /* of a text: how far it begins above its place */
     unsigned last_frame;
     struct texture *next; /* in the same bucket */
 };
 
 struct textures;
 
-/* `assets` ends in a slash and is copied; `sdl` and `fonts` must outlive the result. */
+/* Returns an empty store of textures, which the caller destroys. `assets` ends in a slash and is
+ * copied; `sdl` and `fonts` must outlive the result. */
 struct textures *textures_create(SDL_Renderer *sdl, struct fonts *fonts, const char *assets);
 
 /* Accepts NULL. */
 void textures_destroy(struct textures *textures);
 
-/* From now on surfaces are taken from `art` where it has them. Lent: until this is called with
- * NULL. */
+/* Lends `art`: surfaces are taken from it where it has them, until this is called with NULL. */
 void textures_lend_art(struct textures *textures, struct art *art);
 
-/* The texture, made now if need be (but for layers); NULL if it cannot be. */
+/* Returns the texture, and makes it if need be, unless it is a layer. NULL if it cannot be made.
+ * `textures` owns it. */
 struct texture *textures_get(struct textures *textures, struct texture_key key);
 
-/* Adds a layer that has been drawn; `textures` owns `sdl` from now on. */
+/* Adds a layer that has been drawn. `textures` owns `sdl` from now on. */
 struct texture *textures_add(struct textures *textures, struct texture_key key, SDL_Texture *sdl);
 
-/* A new frame begins: what has not been in use for a while goes. */
+/* Begins a new frame: frees textures that have been out of use for a while. */
 void textures_next_frame(struct textures *textures);
 
-/* Lets go of all. */
+/* Frees all textures. */
 void textures_forget(struct textures *textures);
 
 #endif

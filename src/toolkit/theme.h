@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The colours of the screen, as tables: a theme is a row of colours, each with a role. A test
- * computes the contrast of every pair that is drawn one upon the other. */
+/* The colours of the screen as tables: a theme is a row with a colour for each role. A test
+ * computes the contrast of every pair that is drawn on each other. */
 #ifndef TOOLKIT_THEME_H
 #define TOOLKIT_THEME_H
 
@@ -25,12 +25,12 @@ enum colour_role {
     COLOUR_BUTTON_MAIN, /* the one that most will press */
     COLOUR_MAIN_HOT,    /* under the pointer */
     COLOUR_MAIN_DOWN,   /* pressed */
-    COLOUR_FIELD,       /* where one types */
+    COLOUR_FIELD,       /* the background of a text field */
     COLOUR_TEXT,        /* on table, panel, button and field */
-    COLOUR_TEXT_DIM,    /* the same, of less weight */
+    COLOUR_TEXT_DIM,    /* the same, less important */
     COLOUR_TEXT_MAIN,   /* on the main button */
-    COLOUR_ACCENT,      /* whose turn, what is chosen */
-    COLOUR_WARNING,     /* the sentence of a refusal */
+    COLOUR_ACCENT,      /* the player to move, something chosen */
+    COLOUR_WARNING,     /* why a move is refused */
     COLOUR_FOCUS,       /* the frame of the widget that has the keyboard */
     COLOUR_BORDER,      /* the edge of a button or field */
     COLOUR_COUNT,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tips: what there is to be said of the widget under the pointer or with the keyboard, beside it,
- * once one has rested there for a moment. */
+/* Tips: the hint about the widget under the pointer or with the keyboard, shown beside it after a
+ * moment of rest. */
 #include "toolkit/ui.h"
 
 #include "base/hash.h"
@@ -12,14 +12,14 @@ enum {
     WIDTH_POINTS = 300, /* at most */
 };
 
-/* What is said of what, as a number. */
+/* Returns a hash of the hint and its place. */
 static uint64_t subject_of(const struct ui *ui)
 {
     uint64_t hash = hash_bytes(HASH_EMPTY, ui->hint, strlen(ui->hint));
     return hash_bytes(hash, &ui->hint_about, sizeof ui->hint_about);
 }
 
-/* Whoever presses something, or goes on by key, knows what it is. */
+/* Returns true for a press, a key or the wheel: the player needs no hint then. */
 static bool is_done(const struct ui *ui)
 {
     enum input_kind kind = ui->input.kind;
@@ -41,8 +41,8 @@ static void follow(struct ui *ui, uint64_t now)
     ui->tip.awaited = wanted && !ui->tip.shown;
 }
 
-/* Below what it is about, or else above, and within the screen: what matters stands above the
- * buttons for it. */
+/* Returns the place of the tip within the screen: below its widget, or else above it. Below comes
+ * first, as what the buttons act on stands above them. */
 static struct rect place_of(const struct ui *ui, int w, int h)
 {
     struct rect about = ui->hint_about, screen = ui->screen;

@@ -2,6 +2,7 @@
 #include "toolkit/ui.h"
 
 #include "base/array.h"
+#include "base/hash.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -81,7 +82,7 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
         ui->focus_visible = false;
 }
 
-/* The next widget after `from` in the direction that takes the focus; -1 if there is none. */
+/* Returns the next widget after `from` in the direction of `step` that takes the focus, or -1. */
 static int next_focus(const struct ui *ui, int from, int step)
 {
     int count = ui->widget_count;
@@ -101,7 +102,7 @@ static int focused_index(const struct ui *ui)
     return -1;
 }
 
-/* The widget of this id in the pass; NULL: it is not there. */
+/* Returns the widget of this id in the pass, or NULL. */
 static const struct widget *find_id(const struct ui *ui, widget_id id)
 {
     for (int i = 0; i < ui->widget_count; i++)
@@ -110,7 +111,7 @@ static const struct widget *find_id(const struct ui *ui, widget_id id)
     return NULL;
 }
 
-/* Focus is always seen: how far must the content move in which the widget lies? */
+/* Asks for scrolling that brings the widget into sight: the focus is always visible. */
 static void ask_to_reveal(struct ui *ui, const struct widget *widget)
 {
     if (widget->scroll == 0)
@@ -136,9 +137,10 @@ static void move_focus(struct ui *ui)
         ask_to_reveal(ui, &ui->widgets[next]);
 }
 
-/* --- What the keys scroll --- */
+/* --- Scrolling by keys --- */
 
-/* How well it suits the keys: it has the keyboard, or holds what has it, or is pointed at. */
+/* Ranks a scrolled part for the keys: one that has or contains the focus comes first, then one
+ * under the pointer. */
 static int scroll_rank(const struct ui *ui, const struct widget *scroll)
 {
     int focused = focused_index(ui);
@@ -148,7 +150,7 @@ static int scroll_rank(const struct ui *ui, const struct widget *scroll)
     return pointed ? 2 : 1;
 }
 
-/* NULL if nothing scrolls. */
+/* Returns the part that the keys scroll, or NULL. */
 static const struct widget *scroll_for_keys(const struct ui *ui)
 {
     const struct widget *best = NULL;
@@ -158,7 +160,7 @@ static const struct widget *scroll_for_keys(const struct ui *ui)
     return best;
 }
 
-/* How far the key moves what is seen through `height` pixels. */
+/* Returns how far the key scrolls a part with a view of `height` pixels. */
 static int scroll_key(const struct ui *ui, int height)
 {
     enum {
@@ -193,7 +195,8 @@ static void scroll_by_key(struct ui *ui)
     ui->due.by = by;
 }
 
-/* What has just been given the keyboard may be there from the next pass on. */
+/* Drops the focus of a widget that was not drawn. One that has just got the focus may appear in the
+ * next pass. */
 static void drop_lost_focus(struct ui *ui)
 {
     const struct widget *focused = find_id(ui, ui->focus);
@@ -211,7 +214,7 @@ void ui_end(struct ui *ui)
     if (ui->input.kind == INPUT_RELEASE) {
         ui->pressed = ui->finger.scroll = 0;
         ui->held = false;
-        ui->pointer_inside &= !ui->input.finger; /* a finger that is lifted points at nothing */
+        ui->pointer_inside &= !ui->input.finger; /* a lifted finger points at nothing */
     }
     if (!ui->field_seen)
         field_leave(&ui->field);
@@ -235,22 +238,16 @@ static void number_print(int number, char suffix[NUMBER_SIZE])
         snprintf(suffix, NUMBER_SIZE, "-%d", number);
 }
 
-static uint32_t hash_text(uint32_t hash, const char *text)
-{
-    for (; *text; text++)
-        hash = (hash ^ (unsigned char)*text) * 16777619u; /* FNV-1a */
-    return hash;
-}
-
 widget_id ui_id(const char *name, int number)
 {
     char suffix[NUMBER_SIZE];
     number_print(number, suffix);
-    uint32_t hash = hash_text(hash_text(2166136261u, name), suffix);
+    uint64_t whole = hash_bytes(HASH_EMPTY, name, strlen(name));
+    uint32_t hash = (uint32_t)hash_bytes(whole, suffix, strlen(suffix));
     return hash ? hash : 1;
 }
 
-/* Three texts in one, for as long as the pass lasts. */
+/* Joins three texts. The result lasts as long as the pass. */
 static const char *joined(struct ui *ui, const char *first, const char *second, const char *third)
 {
     struct strbuf text =

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The widgets: plain functions that draw themselves into the list and return what happened.
+/* Widgets: plain functions that draw themselves into the list and return what happened.
  *
- * One pass is ui_begin, the functions of the page, ui_end. Each input makes one pass; then a pass
- * with INPUT_NONE makes the list that is shown. Widgets keep no state of their own: struct ui
- * remembers which one is pressed, which has the keyboard and where the caret is.
+ * A pass is ui_begin, the functions of the page, and ui_end. Each input makes one pass; then a pass
+ * with INPUT_NONE makes the list that is shown. Widgets have no state of their own: struct ui knows
+ * which one is pressed, which has the keyboard and where the caret is.
  *
- * Every widget has a name: tests and scripts find it by that, and its id is made of it. Its label
- * is for people, in their language. */
+ * Every widget has a name, by which tests and scripts find it and from which its id is made. Its
+ * label is for people, in their language. */
 #ifndef TOOLKIT_UI_H
 #define TOOLKIT_UI_H
 
@@ -20,7 +20,7 @@
 
 #include <stdint.h>
 
-/* What a widget is, in one word that --dump-ui prints. Other layers have words of their own. */
+/* The role of a widget, a word that --dump-ui prints. Other layers have more. */
 #define ROLE_BUTTON "button"
 #define ROLE_FIELD  "field"
 #define ROLE_CHOICE "choice"
@@ -30,8 +30,7 @@
 
 typedef uint32_t widget_id;
 
-/* One thing on the screen, as --dump-ui and the tests see it. Its texts live until the next
- * pass. */
+/* A widget as --dump-ui and the tests see it. Its texts are valid until the next pass. */
 struct widget {
     widget_id id;
     const char *name; /* "undo", "move-3", "result/revenge"; texts are all called "text" */
@@ -40,14 +39,14 @@ struct widget {
     struct rect rect;
     bool enabled, chosen;
     bool takes_focus;
-    widget_id scroll; /* it lies in the content of this one; 0: in none */
+    widget_id scroll; /* the scrolled part that contains it; 0: none */
 };
 
-/* What the pointer looks like. */
+/* The shape of the pointer. */
 enum cursor {
     CURSOR_ARROW,
-    CURSOR_HAND, /* over what can be taken or pressed */
-    CURSOR_TEXT, /* over what can be typed into */
+    CURSOR_HAND, /* over something that can be dragged or pressed */
+    CURSOR_TEXT, /* over a text field */
     CURSOR_COUNT,
 };
 
@@ -55,10 +54,10 @@ enum cursor {
 enum widget_state {
     STATE_REST,
     STATE_HOVERED,
-    STATE_PRESSED, /* letting go here counts */
+    STATE_PRESSED, /* releasing the button here counts */
 };
 
-/* A text that had no room and was not shown whole. */
+/* A text that was not shown whole, for lack of room. */
 struct cut {
     const char *string;
     struct rect rect; /* the room it had */
@@ -70,60 +69,60 @@ enum {
 
 struct ui {
     struct draw_list list; /* owned */
-    struct fonts *fonts;   /* lent, as is the theme */
+    struct fonts *fonts;   /* the caller's, like the theme */
     const struct theme *theme;
     int scale; /* percent */
     struct rect screen;
-    struct rect clip; /* widgets outside it get no clicks; all of the screen at rest */
+    struct rect clip; /* widgets outside it get no clicks; usually the whole screen */
 
     struct input input;
     bool used;           /* a widget has taken the input */
-    bool kept_for_field; /* nobody takes it before the field with the keyboard has seen it */
+    bool kept_for_field; /* the text field with the keyboard must see the input first */
     int pointer_x, pointer_y;
     bool pointer_inside;
-    bool held; /* a button is down, wherever that was */
+    bool held; /* a mouse button is down, pressed anywhere */
 
-    widget_id pressed;          /* since the button went down */
-    widget_id click_on;         /* what the first click of those in hand fell on; 0: no widget */
+    widget_id pressed;          /* since the mouse button went down */
+    widget_id click_on;         /* the widget under the first click of a double click; 0: none */
     widget_id focus;            /* has the keyboard; 0: none */
-    widget_id whole;            /* the field that is to have all of its text selected; 0: none */
-    widget_id focus_scroll;     /* it lies in the content of this one; 0: in none */
-    bool focus_visible;         /* once a key has been used */
-    struct field_state field;   /* owned; what is remembered of the field with the keyboard */
+    widget_id whole;            /* the text field whose text is to be selected; 0: none */
+    widget_id focus_scroll;     /* the scrolled part that contains it; 0: none */
+    bool focus_visible;         /* set once a key has been used */
+    struct field_state field;   /* owned; of the text field with the keyboard */
     struct clipboard clipboard; /* lent */
 
-    /* A finger on what scrolls: it takes the content along once it has gone further than a tap. */
+    /* A finger on a scrolled part: it moves the content once it has moved farther than a tap. */
     struct {
         widget_id scroll; /* 0: none */
-        int y, offset;    /* where it came down, and how far was scrolled then */
+        int y, offset;    /* where it came down, and the scroll offset then */
         bool drags;
     } finger;
 
-    int grip; /* of the bar that is dragged: pixels from its thumb's top to where it was taken */
+    int grip; /* of a dragged bar: pixels from the top of its thumb to the pointer */
 
-    /* At the next pass a scroll moves by so many pixels: a key has asked for it, or Tab has reached
-     * a widget in it that cannot be seen. */
+    /* The next pass scrolls by so many pixels: because of a key, or because Tab has reached a
+     * widget that is out of sight. */
     struct {
         widget_id scroll; /* 0: nothing to do */
         int by;
     } due;
 
-    /* The hint, shown beside what it is about. */
+    /* The tip, shown beside its widget. */
     struct {
-        uint64_t subject; /* what is said of what; 0: nothing */
-        uint64_t since;   /* it is said */
-        bool done;        /* it has been pressed, or something else done, since */
+        uint64_t subject; /* a hash of the hint and its place; 0: none */
+        uint64_t since;   /* when the hint appeared */
+        bool done;        /* there was other input since */
         bool shown;
-        bool awaited; /* it will be shown, if nothing happens */
+        bool awaited; /* it will be shown if nothing happens */
     } tip;
 
     /* Of this pass. */
     widget_id begun_with;           /* had the keyboard at its beginning, */
-    bool focus_lost;                /* and was not there */
-    widget_id scroll;               /* the one whose content is passed over; 0: none */
-    struct rect scroll_view;        /* what is seen of that, */
-    enum colour_role scroll_ground; /* on what, */
-    int hidden_above, hidden_below; /* and how many pixels of it are not seen */
+    bool focus_lost;                /* and was not drawn */
+    widget_id scroll;               /* the scrolled part that is being drawn; 0: none */
+    struct rect scroll_view;        /* its visible part */
+    enum colour_role scroll_ground; /* its background */
+    int hidden_above, hidden_below; /* pixels out of sight */
     struct rect panel;              /* drawn last */
     struct arena texts;             /* owned: names, labels, what ui_format makes */
     struct widget *widgets;         /* owned, in the order of drawing */
@@ -132,28 +131,28 @@ struct ui {
     struct cut *cuts; /* owned */
     int cut_count;
     size_t cut_capacity;
-    const char *scopes[SCOPES_MAX]; /* each with those around it: "result/" */
+    const char *scopes[SCOPES_MAX]; /* each including its outer ones: "result/" */
     int scope_count;
 
-    enum cursor cursor;     /* over what the pointer is */
-    bool field_seen;        /* the field with the keyboard was there */
-    bool wants_text;        /* a focused field, or a page, asks for text input */
-    struct rect text_rect;  /* where: at the caret */
+    enum cursor cursor;     /* for what is under the pointer */
+    bool field_seen;        /* the text field with the keyboard was drawn */
+    bool wants_text;        /* a text field or a page wants text input */
+    struct rect text_rect;  /* where: the caret */
     const char *hint;       /* about the widget under the pointer or with the keyboard; or "" */
-    struct rect hint_about; /* where that is */
-    const char *report;     /* why a disabled widget does nothing, when it was just asked; or "" */
+    struct rect hint_about; /* its place */
+    const char *report;     /* why a disabled widget that was just pressed does nothing; or "" */
 };
 
 void ui_finish(struct ui *ui);
 
 void ui_begin(struct ui *ui, struct rect screen, const struct input *input);
 
-/* Moves the focus by Tab and Shift+Tab, and what scrolls by the keys for that, when nobody has used
- * them. What had the keyboard all the pass and was not there has it no more: nobody has. What
- * scrolls may only have it out of sight. */
+/* Ends the pass. Moves the focus by Tab and Shift+Tab, and scrolls by keys, if nobody has used
+ * them. A widget that had the keyboard but was not drawn loses it, unless it may be out of sight in
+ * a scrolled part. */
 void ui_end(struct ui *ui);
 
-/* `points` at scale 100 % (metrics.h) in pixels at the scale in force, at least 1. */
+/* Converts `points` (metrics.h) to pixels at the current scale, at least 1. */
 int ui_px(const struct ui *ui, int points);
 
 struct colour ui_colour(const struct ui *ui, enum colour_role role);
@@ -166,12 +165,12 @@ struct text_style ui_small(const struct ui *ui);
 
 /* --- Names --- */
 
-/* The id of the widget of this whole name, scopes included ("result/revenge"). `number`, if not 0,
- * tells one of a family from the others: it is called "NAME-NUMBER". Never 0. */
+/* Returns the id of the widget with this whole name, scopes included ("result/revenge"). A `number`
+ * other than 0 makes it "NAME-NUMBER", for one of a family. Never 0. */
 widget_id ui_id(const char *name, int number);
 
-/* Between begin and end, widgets are called "SCOPE/NAME", so that the same command may stand on the
- * screen twice. Scopes nest. */
+/* Between begin and end, names become "SCOPE/NAME", so that a command can be on the screen twice.
+ * Scopes nest. */
 void ui_scope_begin(struct ui *ui, const char *scope);
 void ui_scope_end(struct ui *ui);
 
@@ -180,69 +179,68 @@ void ui_scope_end(struct ui *ui);
 struct widget *ui_register(struct ui *ui, const char *name, int number, const char *role,
                            struct rect rect, const char *label);
 
-/* A text that --dump-ui shows. It does not draw. */
+/* Registers a text for --dump-ui. It does not draw. */
 void ui_note(struct ui *ui, struct rect rect, const char *label);
 
-/* The first widget of this whole name in the pass, or NULL. */
+/* Returns the first widget of this whole name in the pass, or NULL. */
 const struct widget *ui_find(const struct ui *ui, const char *name);
 
 bool widget_is(const struct widget *widget, const char *role);
 
 /* --- Input --- */
 
-/* Takes the input, if it is of this kind and nobody has: later widgets do not see it. */
+/* Takes the input if `condition` holds and nobody has taken it. Later widgets do not see it then.
+ */
 bool ui_take(struct ui *ui, bool condition);
 
-/* The same before the field with the keyboard, which could have had it. */
+/* The same before the text field with the keyboard, which would have had it. */
 bool ui_take_before_field(struct ui *ui, bool condition);
 
 bool ui_hovers(const struct ui *ui, struct rect rect);
 
-/* What the pointer does to a widget that is clicked. While a button is held nothing else is
- * hovered. */
+/* Returns what the pointer does to a widget. While a mouse button is held, nothing else is hot. */
 enum widget_state ui_state(const struct ui *ui, widget_id id, struct rect rect);
 
-/* Is it the second click of a double click whose first one fell on something other than `id`? What
- * lay there then has gone, and this click was not meant for what lies there now. */
+/* Returns true for the second click of a double click whose first one was on another widget than
+ * `id`: that widget has gone since, and this click was not meant for `id`. */
 bool ui_stray_click(const struct ui *ui, widget_id id);
 
-/* Pressed and let go inside `rect`? For widgets that are clicked. `id` also takes the focus, and
+/* Returns true if the widget was pressed and released inside `rect`. It also takes the focus, and
  * the pointer is a hand over it. */
 bool ui_clicked(struct ui *ui, widget_id id, struct rect rect);
 
-/* The pointer is over something that can be taken: so it looks for the rest of the pass, unless
- * what is above it says something else. */
+/* Sets the shape of the pointer for this pass, unless a widget above sets another. */
 void ui_point(struct ui *ui, enum cursor cursor);
 
-/* Enter or Space while the widget has the keyboard? */
+/* Returns true on Enter or Space while the widget has the keyboard. */
 bool ui_activated(struct ui *ui, widget_id id);
 
-/* Draws the frame that shows where the keyboard is, if it is here. */
+/* Draws the focus frame if the widget has the keyboard. */
 void ui_focus_frame(struct ui *ui, widget_id id, struct rect rect, int radius);
 
-/* Gives the keyboard to a field of this pass or the next, with all of its text selected. */
+/* Gives the keyboard to a text field of this pass or the next, and selects its text. */
 void ui_edit(struct ui *ui, widget_id id);
 
-/* Says something of the widget under the pointer or with the keyboard, which lies at `about`. */
+/* Sets the hint about the widget at `about`, which is under the pointer or has the keyboard. */
 void ui_hint(struct ui *ui, struct rect about, const char *text);
 
-/* At the end of a pass, before ui_end: shows the hint, if there is one and it has been the same for
- * a moment. Time is in milliseconds. */
+/* Shows the hint if it has been the same for a moment. Call it before ui_end. Time is in
+ * milliseconds. */
 void ui_tip(struct ui *ui, uint64_t now);
 
-/* Milliseconds until a hint is shown if nothing happens; -1: none will be. */
+/* Returns the milliseconds until a hint is shown if nothing happens; -1: none will be. */
 int ui_tip_wait(const struct ui *ui, uint64_t now);
 
 /* --- Text that lasts as long as the pass --- */
 
-/* `template` with its blanks filled (base/template.h), of any length:
+/* Returns `template` with its blanks filled (base/template.h), of any length:
  *   ui_format(ui, tr("{label}: {value}"), {"label", label}, {"value", value}) */
 #define ui_format(ui, template, ...)                                                               \
     ui_fill(ui, template, (const struct blank[]){__VA_ARGS__},                                     \
             sizeof((const struct blank[]){__VA_ARGS__}) / sizeof(struct blank))
 const char *ui_fill(struct ui *ui, const char *template, const struct blank *blanks, size_t count);
 
-/* An empty text for a function that prints into one; its room is `capacity` bytes. */
+/* Returns an empty text of `capacity` bytes to print into. */
 struct strbuf ui_strbuf(struct ui *ui, size_t capacity);
 
 /* --- Text --- */
@@ -253,107 +251,104 @@ enum align {
     ALIGN_RIGHT,
 };
 
-/* The style itself, or the largest one below it in which the string is no wider than `width`; small
- * print if it is too wide even so. */
+/* Returns the style, or the largest smaller one in which the string fits into `width`; small print
+ * if none does. */
 struct text_style ui_fitting_style(struct ui *ui, struct text_style style, const char *string,
                                    int width);
 
-/* The string, or as many of its graphemes as fit into `width` with an ellipsis behind them. */
+/* Returns the string, or as many of its graphemes as fit into `width`, with an ellipsis. */
 const char *ui_shortened(struct ui *ui, struct text_style style, const char *string, int width);
 
-/* Can it be broken at its spaces, no line wider than `width`? */
+/* Returns true if the string can be broken at spaces into lines no wider than `width`. */
 bool ui_words_fit(struct ui *ui, struct text_style style, const char *string, int width);
 
-/* One line in `rect`, vertically in the middle. Too long a text is set smaller; if that does not
- * help, it is broken at its spaces into as many lines as there is room for, and if they do not do,
- * it ends in an ellipsis and is one of the pass's `cuts`. */
+/* Draws one line in `rect`, vertically centred. A text that is too long is set smaller, then broken
+ * at spaces into as many lines as fit, and then cut with an ellipsis, which adds it to `cuts`. */
 void ui_text(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
              enum align align, const char *string);
 
-/* The height in which ui_text shows the string whole, `width` pixels wide. */
+/* Returns the height that ui_text needs for the whole string, `width` pixels wide. */
 int ui_text_height(struct ui *ui, struct text_style style, const char *string, int width);
 
-/* The least width at which the string takes no more lines than at `width`: so broken they are about
- * equally long, and none holds a last word alone. */
+/* Returns the least width at which the string takes no more lines than at `width`, which makes the
+ * lines about equally long. */
 int ui_even_width(struct ui *ui, struct text_style style, const char *string, int width);
 
-/* Lines broken to the width of `rect`, from its top; returns the height. Draws nothing when
- * `draw` is false. Lines that would leave the rectangle are left out when drawing, and the text is
- * one of the pass's `cuts`. */
+/* Breaks the text into lines as wide as `rect`, from its top, and returns their height. Draws them
+ * if `draw` is set; lines outside the rectangle are left out, which adds the text to `cuts`. */
 int ui_paragraph(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
                  const char *string, bool draw);
 
-/* The same lines, each aligned and all together in the middle of `rect`, which is as high as
- * ui_paragraph says: words that are too long are broken inside. */
+/* Draws the same lines aligned and vertically centred in `rect`, which must be as high as
+ * ui_paragraph says. Words that are too long are broken inside. */
 void ui_lines(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
               enum align align, const char *string);
 
 /* --- Widgets --- */
 
 struct button {
-    const char *name;          /* tells it from the others; as for ui_id */
-    int number;                /* not 0: of a family of the same name, from 1 on */
+    const char *name;          /* as for ui_id */
+    int number;                /* of one of a family, from 1; else 0 */
     const char *label;         /* read by people and by --dump-ui */
     const char *detail;        /* a second line in small print; NULL: none */
     const struct sprite *icon; /* NULL: only the label */
     struct rect *picture;      /* not NULL: set to where an icon would be, for the caller */
     bool icon_only;            /* the label is shown as a hint */
-    bool main;                 /* the one that most will press */
-    bool chosen;               /* is in force now */
-    struct shortcut key;       /* pressing it is pressing the button */
-    struct shortcut other_key; /* and so is this one, which is not spoken of */
-    const char *why_not;       /* not NULL: it can not be used now, and this is why */
+    bool main;                 /* the button that most will press */
+    bool chosen;               /* is in force */
+    struct shortcut key;       /* presses the button */
+    struct shortcut other_key; /* presses it, too, but is not shown */
+    const char *why_not;       /* why it cannot be used now; NULL: it can */
 };
 
-/* True when pressed, by pointer or by key. */
+/* Returns true when pressed, by pointer or key. */
 bool ui_button(struct ui *ui, struct rect rect, const struct button *button);
 
-/* A row of a list: label left, detail right; true when chosen. */
+/* A row of a list, label left, detail right. Returns true when chosen. */
 bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, const char *label,
              const char *detail, bool chosen);
 
-/* One of `count` named values, with arrows to step through them ("NAME/previous", "NAME/next");
- * true when changed. */
+/* One of `count` named values, with arrows to step through them ("NAME/previous", "NAME/next").
+ * Returns true when changed. */
 bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *label,
                const char *const *values, int count, int *value);
 
-/* A line of text to edit, of at most FIELD_CHARACTERS graphemes; true when changed. `size` counts
- * bytes and the closing zero. It has to itself whatever a field does with its keys; Ctrl+Home and
- * Ctrl+End, which would do no more than Home and End, are for a list beside it. */
+/* A text field of one line, of at most FIELD_CHARACTERS graphemes. Returns true when changed.
+ * `size` is in bytes, with the closing zero. It takes all keys of a text field, but leaves
+ * Ctrl+Home and Ctrl+End to a list beside it. */
 bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
               int size);
 
-/* The same in as many lines as the text needs, of at most AREA_CHARACTERS graphemes, in small
- * print; the arrows up and down lead from line to line, Ctrl+Home and Ctrl+End to the first and the
- * last. ui_area_height is what it needs. */
+/* A text field of as many lines as the text needs, at most AREA_CHARACTERS graphemes, in small
+ * print. Up and Down go from line to line, Ctrl+Home and Ctrl+End to the first and the last. It
+ * needs ui_area_height. */
 bool ui_area(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
              int size);
 int ui_area_height(struct ui *ui, int width, const char *text);
 
-/* A part of the screen that scrolls: draws the bar, handles the wheel, clips until ui_scroll_end,
- * and returns the rectangle of the content, `height` pixels high. Arrows, Page Up, Page Down, Home
- * and End, also with Ctrl, are for the one that has or holds the focus, else is pointed at, else
- * comes first. */
+/* Begins a scrolled part of the screen: draws the bar, handles the wheel, and clips until
+ * ui_scroll_end. Returns the rectangle of the content, `height` pixels high. Arrows, Page Up, Page
+ * Down, Home and End, also with Ctrl, scroll the part that has the focus, or else the one under the
+ * pointer, or else the first. */
 struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, int height,
                             int *offset);
 void ui_scroll_end(struct ui *ui);
 
-/* So many pixels at an edge of a scrolled part of this height fade at most, where more lies beyond.
+/* Returns how many pixels at an edge of a scrolled part of this height fade out if there is more.
  */
 int ui_scroll_fade(const struct ui *ui, int height);
 
-/* By how many pixels a key has asked that it scrolls, for who wants to know before it does; asked
- * for once. ui_scroll_begin does as much by itself. */
+/* Takes and returns the pixels by which a key has asked to scroll, for a caller that scrolls by
+ * itself; otherwise ui_scroll_begin does it. */
 int ui_scroll_due(struct ui *ui, widget_id id);
 
-/* How wide the content of a scrolled part of this width is beside the bar: to measure it. */
+/* Returns the width of the content of a scrolled part of this width, beside the bar. */
 int ui_scroll_width(const struct ui *ui, int width);
 
-/* A panel's background. */
+/* Draws the background of a panel. */
 void ui_panel(struct ui *ui, struct rect rect);
 
-/* The ground of a row that can be pressed, and of a card: a panel that can. What is chosen is
- * marked. */
+/* Draw the background of a row, and of a card, that can be pressed, with a mark if it is chosen. */
 void ui_row_ground(struct ui *ui, struct rect rect, widget_id id, bool chosen);
 void ui_card_ground(struct ui *ui, struct rect rect, widget_id id, bool chosen);
 
@@ -362,20 +357,20 @@ void ui_card_ground(struct ui *ui, struct rect rect, widget_id id, bool chosen);
 enum tone {
     TONE_PLAIN,
     TONE_DIM,
-    TONE_WARNING, /* its panel has a bar at the left */
+    TONE_WARNING, /* with a bar at the left of its panel */
 };
 
-/* A sentence on a panel of its own, in the middle of its height; set smaller where it has no room.
- * --dump-ui shows it. */
+/* Draws a sentence on its own panel, vertically centred, smaller if there is no room. --dump-ui
+ * shows it. */
 void ui_message(struct ui *ui, struct rect rect, enum tone tone, struct text_style style,
                 const char *sentence);
 
-/* `rect`, as much higher as the sentence needs at least: the whole panel. */
+/* Returns `rect`, made high enough for the sentence: the whole panel. */
 struct rect ui_message_room(struct ui *ui, struct rect rect, struct text_style style,
                             const char *sentence);
 
-/* The two halves of it, for messages with buttons beside them: the panel, which returns the
- * rectangle inside, and the sentence. */
+/* The two halves of ui_message, for messages with buttons: the panel, which returns the rectangle
+ * inside, and the sentence. */
 struct rect ui_message_panel(struct ui *ui, struct rect rect, enum tone tone);
 struct rect ui_message_inside(const struct ui *ui, struct rect rect); /* the same, not drawn */
 void ui_message_text(struct ui *ui, struct rect rect, enum tone tone, struct text_style style,

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 enum {
-    FADE_PARTS = 8, /* of what scrolls, at most one is left to the fading of an edge */
+    FADE_PARTS = 8, /* of the height of a scrolled part: one at most is used for fading */
 };
 
 static int corner_radius(const struct ui *ui)
@@ -21,8 +21,8 @@ bool ui_activated(struct ui *ui, widget_id id)
                                               input_is_key(&ui->input, SDLK_SPACE, 0));
 }
 
-/* What its face does not show: the key, and the label where there is only an icon or too little
- * room. */
+/* Sets the hint to what the button does not show: the key, and the label if there is only an icon
+ * or too little room. */
 static void set_hint(struct ui *ui, struct rect rect, const struct button *button, bool whole)
 {
     char key[80] = "";
@@ -36,14 +36,14 @@ static void set_hint(struct ui *ui, struct rect rect, const struct button *butto
         ui_hint(ui, rect, button->label);
 }
 
-/* The ground of what is pressed, one step below that of what is not. */
+/* Draws the background of something pressed, one step lower than the rest. */
 static void sunken(struct ui *ui, struct rect rect, int radius, struct colour face)
 {
     draw_fill(&ui->list, rect, radius, face);
     draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_BORDER), ui_colour(ui, COLOUR_BUTTON_HOT));
 }
 
-/* The face of a button, or of an arrow that is one. */
+/* Draws the face of a button or of a choice's arrow. */
 static void draw_face(struct ui *ui, struct rect rect, enum widget_state state, bool main)
 {
     static const enum colour_role plain[] = {[STATE_REST] = COLOUR_BUTTON,
@@ -59,7 +59,7 @@ static void draw_face(struct ui *ui, struct rect rect, enum widget_state state, 
         draw_fill(&ui->list, rect, corner_radius(ui), face);
 }
 
-/* Where the content of a widget is: it goes down with what is pressed. */
+/* Returns the place of a widget's content, which moves down while it is pressed. */
 static struct rect content_place(const struct ui *ui, struct rect rect, enum widget_state state)
 {
     rect.y += state == STATE_PRESSED ? ui_px(ui, METRIC_BORDER) : 0;
@@ -76,7 +76,7 @@ static struct colour button_ink(struct ui *ui, const struct button *button)
     return ui_colour(ui, button->main ? COLOUR_TEXT_MAIN : COLOUR_TEXT);
 }
 
-/* Icon and label side by side in the middle; whichever there is alone, if only one. */
+/* Draws icon and label side by side in the middle, or the only one there is. */
 static void button_content(struct ui *ui, struct rect rect, const struct button *button)
 {
     struct colour ink = button_ink(ui, button);
@@ -100,7 +100,7 @@ static void button_content(struct ui *ui, struct rect rect, const struct button 
     ui_text(ui, content, style, ink, side ? ALIGN_LEFT : ALIGN_CENTRE, button->label);
 }
 
-/* The detail below the content, both together in the middle. */
+/* Draws the content and the detail below it, together in the middle. */
 static void button_lines(struct ui *ui, struct rect rect, const struct button *button)
 {
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
@@ -155,7 +155,7 @@ bool ui_button(struct ui *ui, struct rect rect, const struct button *button)
     return pressed && !button->why_not;
 }
 
-/* The detail right of the label; below it where both have no room side by side. */
+/* Draws the detail right of the label, or below it if there is no room for both. */
 static void item_texts(struct ui *ui, struct rect rect, const char *label, const char *detail)
 {
     int wide = detail ? text_width(ui->fonts, ui_small(ui), detail) : 0;
@@ -258,7 +258,7 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
     struct rect left = cut_left(&rect, arrow), right = cut_right(&rect, arrow);
     int step = choice_keys(ui, id) + ui_clicked(ui, id, rect);
     draw_fill(&ui->list, whole, corner_radius(ui), ui_colour(ui, COLOUR_PANEL));
-    /* Seen on a panel as it is beside one. */
+    /* The frame makes it visible on a panel, too. */
     draw_frame(&ui->list, whole, corner_radius(ui), ui_px(ui, METRIC_BORDER),
                ui_colour(ui, COLOUR_BUTTON));
     ui_row_ground(ui, rect, id, false);
@@ -274,7 +274,7 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
     return step != 0;
 }
 
-/* What the wheel asks for, in pixels. */
+/* Returns how far the wheel asks to scroll, in pixels. */
 static int scroll_request(struct ui *ui, struct rect rect)
 {
     bool turned = ui_take(ui, ui->input.kind == INPUT_WHEEL && ui_hovers(ui, rect));
@@ -289,7 +289,8 @@ static struct rect bar_thumb(struct rect bar, int height, int offset)
     return (struct rect){bar.x, bar.y + (int)above, bar.w, thumb};
 }
 
-/* The thumb is taken where it is, or else comes with its middle under the pointer. */
+/* Drags the bar. The thumb keeps its distance to the pointer; a press beside it brings its middle
+ * under the pointer first. */
 static void drag_bar(struct ui *ui, widget_id id, struct rect bar, int height, int *offset)
 {
     struct rect thumb = bar_thumb(bar, height, *offset);
@@ -314,7 +315,7 @@ static void draw_bar(struct ui *ui, widget_id id, struct rect bar, struct rect t
                                       : COLOUR_BORDER));
 }
 
-/* What the finger came down on is no longer pressed when it drags. */
+/* Scrolls by the finger. A widget under it is no longer pressed once it drags. */
 static void follow_finger(struct ui *ui, widget_id id, struct rect rect, int *offset)
 {
     if (ui->input.kind == INPUT_PRESS && ui->input.finger && ui_hovers(ui, rect)) {
@@ -341,14 +342,14 @@ int ui_scroll_due(struct ui *ui, widget_id id)
     return ui->due.by;
 }
 
-/* The panel that was drawn last, or what is behind everything. */
+/* Returns the background at `rect`: that of the last panel, or of the screen. */
 static enum colour_role ground_of(const struct ui *ui, struct rect rect)
 {
     struct rect common = rect_common(rect, ui->panel);
     return common.w == rect.w && common.h == rect.h ? COLOUR_PANEL : COLOUR_TABLE;
 }
 
-/* Around what scrolls, on the panel that it lies on. */
+/* Returns the frame of a scrolled part, on the panel around it. */
 static struct rect scroll_frame(const struct ui *ui, struct rect rect)
 {
     struct rect frame = rect_inset(rect, -ui_px(ui, METRIC_GAP));
@@ -392,7 +393,7 @@ int ui_scroll_width(const struct ui *ui, int width)
     return int_max(0, width - ui_px(ui, METRIC_SCROLL_BAR) - ui_px(ui, METRIC_GAP_SMALL));
 }
 
-/* A row of pixels of the ground, over what is there. */
+/* Draws a row of pixels of the background over the content. */
 static void fade_row(struct ui *ui, struct colour ground, int y, int part, int whole)
 {
     struct rect view = ui->scroll_view;
@@ -405,7 +406,7 @@ int ui_scroll_fade(const struct ui *ui, int height)
     return int_min(ui_px(ui, METRIC_FADE), height / FADE_PARTS);
 }
 
-/* Is the keyboard seen to be at something in these rows of what scrolls? */
+/* Returns true if the focus is visible in these rows of the scrolled part. */
 static bool focus_between(const struct ui *ui, int top, int bottom)
 {
     for (int i = 0; i < ui->widget_count && ui->focus_visible; i++) {
@@ -416,8 +417,8 @@ static bool focus_between(const struct ui *ui, int top, int bottom)
     return false;
 }
 
-/* What goes on beyond an edge ends there softly, never within a letter; but nothing dims the frame
- * of what has the keyboard. */
+/* Fades content that goes on beyond an edge, so that no letter is cut. Nothing dims the focus
+ * frame. */
 static void fade_edges(struct ui *ui)
 {
     struct rect view = ui->scroll_view;

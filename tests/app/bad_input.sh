@@ -110,7 +110,7 @@ head -c 8 "$scratch/picture.png" | od -An -c | grep -q 'P *N *G' || fail 'no PNG
 # --- Usage ---
 refused 'unknown option' 'nosuch' --nosuch
 refused 'unknown letter' "invalid option -- 'x'" -x
-refused 'two files' 'Only one file can be opened: not "b.pdn", too.' a.pdn b.pdn
+refused 'two files' 'Only one file can be opened, not "b.pdn" as well.' a.pdn b.pdn
 refused 'unknown rule set' "nosuch" --rules nosuch
 refused 'unknown field' "jumping" --rules 'american, jumping=optional'
 refused 'unknown value' "perhaps" --rules 'american, capture=perhaps'
@@ -204,7 +204,7 @@ said 'The path of its file is too long.'
 script 'key Ctrl+E
 key Ctrl+S
 expect-not "Saved as"
-expect "What you have changed is not saved yet. The path of its file is too long."'
+expect "Your changes are not saved yet. The path of its file is too long."'
 run 'settings: not saved, said' 0 env CROWNHEAD_CONFIG="$long" "$program" --script "$scratch/script"
 
 # --- Signals ---
@@ -289,7 +289,7 @@ exec 9<>"$scratch/full-pipe"
 name='an output that nobody reads'
 rows=$((rows + 1))
 dd if=/dev/zero bs=4096 count=16 >"$scratch/full-pipe" 2>"$scratch/gone"
-"$program" --dump-ui >"$scratch/full-pipe" 2>"$scratch/err" &
+env --default-signal=INT,HUP "$program" --dump-ui >"$scratch/full-pipe" 2>"$scratch/err" &
 pid=$!
 wait_until_it_hears
 sleep 0.5
@@ -387,7 +387,7 @@ run 'a script that waits until all is saved' 0 env CROWNHEAD_DATA="$scratch/game
 said_nothing
 run 'a script that waits, and nothing can be saved' 1 env CROWNHEAD_DATA=/proc/games.db \
     "$program" --script "$scratch/script"
-said "$scratch/script:2: not all is saved: What you have played is not saved yet."
+said "$scratch/script:2: not all is saved: Your games are not saved yet."
 
 script 'drag 11 15
 await "15 black man"

@@ -8,14 +8,14 @@
 #include <string.h>
 
 struct app app;
-struct config config;
+struct settings settings;
 char folder[64];
 
 /* --- A program in a scratch folder, which is its home --- */
 
 static void start(bool fresh)
 {
-    static struct options options = {.width = 1280, .height = 800, .config = &config};
+    static struct options options = {.width = 1280, .height = 800, .settings = &settings};
     options.rules = *preset_find("american");
     options.fresh = fresh;
     ck_assert(app_init(&app, &options));
@@ -42,8 +42,8 @@ void program_setup(void)
     setenv("HOME", folder, 1);
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("CROWNHEAD_ASSETS", ASSETS, 1);
-    config = (struct config){.in_memory = true};
-    preferences_init(&config.preferences);
+    settings = (struct settings){.file.in_memory = true};
+    preferences_init(&settings.preferences);
     start(false);
 }
 
@@ -51,7 +51,7 @@ void program_teardown(void)
 {
     char command[160];
     app_finish(&app);
-    config_close(&config);
+    settings_close(&settings);
     snprintf(command, sizeof command, "chmod -R u+rwx '%s'; rm -r '%s'", folder, folder);
     ck_assert_int_eq(system(command), 0);
 }
@@ -146,7 +146,7 @@ void click(const char *name)
 
 const char *message(void)
 {
-    return ((const struct play *)shell_state(&app.shell, "play"))->message;
+    return ((const struct play *)shell_state(&app.shell, "play"))->strip.message;
 }
 
 bool on_page(const char *name)
@@ -187,8 +187,8 @@ void resign(const char *answer)
 /* Opens what waits, if it does. */
 void accept(void)
 {
-    if (ui_find(&app.shell.ui, "open-arrival"))
-        click("open-arrival");
+    if (ui_find(&app.shell.ui, "open-incoming"))
+        click("open-incoming");
 }
 
 void write_many(const char *name, int games, const char *moves)

@@ -3,11 +3,11 @@
 #ifndef TESTS_APP_PROGRAM_H
 #define TESTS_APP_PROGRAM_H
 
-#include "app/app.h"
+#include "app/window/app.h"
 #include "suite.h"
 
 extern struct app app;
-extern struct config config;
+extern struct settings settings;
 extern char folder[64];
 
 void program_setup(void);

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Runs the program with a script of gestures (src/app/script.h). A line "# options: ..." in the
+# Runs the program with a script of gestures (src/app/window/script.h). A line "# options: ..." in the
 # script gives the program's other options. Usage: run_script.sh PROGRAM SCRIPT
 set -eu
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* When the window is drawn: when something on it has changed, or when what was on it is gone, and
  * at no other time. Which text is the player's. */
-#include "app/app.h"
+#include "app/window/app.h"
 #include "suite.h"
 
 #include <stdio.h>
@@ -146,7 +146,7 @@ START_TEST(it_has_a_least_size)
 }
 END_TEST
 
-int main(void)
+SUITE(app)
 {
     Suite *suite = suite_create("app");
     TCase *tcase = tcase_create("window");
@@ -157,5 +157,5 @@ int main(void)
     tcase_add_loop_test(tcase, a_shortcut_is_no_text, 0, ROWS(texts));
     tcase_add_test(tcase, it_has_a_least_size);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

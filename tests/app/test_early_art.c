@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The process that makes the first frame's art, and how it ends. */
-#include "app/early_art.h"
+#include "app/window/early_art.h"
 #include "suite.h"
 
 #include <signal.h>
@@ -124,7 +124,7 @@ START_TEST(one_that_never_began_ends_too)
 }
 END_TEST
 
-int main(void)
+SUITE(early_art)
 {
     Suite *suite = suite_create("early art");
     TCase *tcase = tcase_create("early art");
@@ -133,5 +133,5 @@ int main(void)
     tcase_add_test(tcase, a_process_that_dies_takes_one_picture_with_it);
     tcase_add_test(tcase, one_that_never_began_ends_too);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

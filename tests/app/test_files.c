@@ -40,7 +40,7 @@ START_TEST(a_dropped_directory_is_looked_into)
     SAYS("in.pdn");
     ck_assert(!says("beside.pdn"));
     snprintf(path, sizeof path, "%s", folder);
-    desk_look_at(&app.shell.desk, path);
+    app.shell.desk.request = (struct request){REQUEST_FOLDER, .path = path};
     app_draw(&app);
     drop("x");
     SAYS("in.pdn");
@@ -114,7 +114,7 @@ START_TEST(a_line_of_100_megabytes_is_read)
     SAYS("Line 1, column 10: This comment has no end.");
     ck_assert_int_eq(app.match.game.cursor, 1);
     press(SDLK_k, KMOD_LCTRL);
-    SAYS("This comment is too long to be changed here.");
+    SAYS("This comment is too long to change here.");
 }
 END_TEST
 
@@ -128,9 +128,9 @@ START_TEST(a_locked_folder_is_said)
     chmod(path, 0);
     bool root = geteuid() == 0;
     ck_assert(!root || seteuid(65534) == 0);
-    desk_look_at(&app.shell.desk, path);
+    app.shell.desk.request = (struct request){REQUEST_FOLDER, .path = path};
     press(SDLK_o, KMOD_LCTRL);
-    desk_look_at(&app.shell.desk, path);
+    app.shell.desk.request = (struct request){REQUEST_FOLDER, .path = path};
     app_draw(&app);
     app_draw(&app);
     ck_assert(!root || seteuid(0) == 0);
@@ -235,7 +235,7 @@ static void go_by(SDL_Keycode page, const struct way_row *row)
     char wanted[256], *real;
     mkdir(path_of("sub"), 0700);
     mkdir(path_of("sub/in"), 0700);
-    desk_look_at(&app.shell.desk, path_of("sub"));
+    app.shell.desk.request = (struct request){REQUEST_FOLDER, .path = path_of("sub")};
     app_draw(&app);
     press(page, KMOD_LCTRL);
     type(row->typed);
@@ -243,8 +243,8 @@ static void go_by(SDL_Keycode page, const struct way_row *row)
     snprintf(wanted, sizeof wanted, "%s%s", folder, row->into);
     real = realpath(wanted, NULL);
     ck_assert_ptr_nonnull(real);
-    REQUIRE(strcmp(app.in_out.exchange.path, real) == 0, "%s leads to %s", row->typed,
-            app.in_out.exchange.path);
+    REQUIRE(strcmp(app.in_out.files.path, real) == 0, "%s leads to %s", row->typed,
+            app.in_out.files.path);
     free(real);
 }
 
@@ -308,7 +308,7 @@ static struct rules_key key_of(const char *rules)
     if (preset_find(rules))
         return rules_key_shipped(rules);
     ck_assert(ruleset_parse(rules, &own, &error));
-    ck_assert_int_eq(rulebook_put(&config.rulebook, "Attic", &own), NAME_FIT);
+    ck_assert_int_eq(rulebook_put(&settings.rulebook, "Attic", &own), NAME_FIT);
     return rules_key_own("Attic");
 }
 
@@ -377,7 +377,7 @@ START_TEST(a_position_takes_the_place_of_another_when_told_so)
     write_file("x.fen", "W:W1:B32\n");
     set_up("american", "W:WK3,18:B11");
     name_file("x");
-    SAYS("There is a file called x.fen. Shall the position replace it?");
+    SAYS("There is a file called x.fen. Do you want to replace it with the position?");
     ck_assert_ptr_null(ui_find(&app.shell.ui, "add-to-file"));
     press(SDLK_RETURN, 0); /* nothing is lost by it */
     ck_assert(on_page("save-position"));
@@ -398,7 +398,7 @@ START_TEST(a_position_is_added_to_games)
     write_file("x.pdn", "1. 9-13 *\n");
     set_up("american", "W:WK3,18:B11");
     name_file("x.pdn");
-    SAYS("Shall the position be added to it, or replace it?");
+    SAYS("Do you want to add the position to it, or replace it?");
     click("add-to-file");
     SAYS("The position is added to ");
     drop("x.pdn");
@@ -540,9 +540,9 @@ END_TEST
 /* Whoever has no home has a folder as soon as one has been used. */
 START_TEST(a_picture_needs_a_folder)
 {
-    app.in_out.exchange.home[0] = '\0';
+    app.in_out.files.home[0] = '\0';
     press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
-    SAYS("The picture is not saved. There is no folder for it: HOME is not the whole path of one.");
+    SAYS("The picture is not saved. There is no folder for it: HOME must be a full path.");
     write_file("x.pdn", "1. 11-15 *\n");
     drop("x.pdn");
     press(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
@@ -551,7 +551,7 @@ START_TEST(a_picture_needs_a_folder)
 }
 END_TEST
 
-int main(void)
+SUITE(files)
 {
     Suite *suite = suite_create("files");
     TCase *tcase = tcase_create("files");
@@ -586,5 +586,5 @@ int main(void)
     tcase_add_test(tcase, pictures_have_a_folder);
     tcase_add_test(tcase, a_picture_needs_a_folder);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

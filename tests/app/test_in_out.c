@@ -94,7 +94,7 @@ START_TEST(a_wrong_result_is_said_and_kept)
         "[Black \"Ben\"]\n[Result \"0-1\"]\n[GameType \"21,B,8,8,N1,0\"]\n[FEN \"W:WK3:B7\"]\n\n"
         "1. 3x10 0-1\n";
     paste(text);
-    SAYS("The position says that White has won, the result does not.");
+    SAYS("In this position White has won, but the result says otherwise.");
     press(SDLK_c, KMOD_LCTRL);
     char *copied = SDL_GetClipboardText();
     REQUIRE(strstr(copied, "[Result \"0-1\"]") && strstr(copied, "0-1\n") &&
@@ -122,24 +122,24 @@ static const struct source_row {
 } source_rows[] = {
     {"tag", "[Rules \"parlour\"]\n1. 11-15 *\n", "The game is opened. Rules: Parlour."},
     {"game type", "[GameType \"25\"]\n1. c3-d4 *\n",
-     "The game is opened. Rules, by its GameType: Russian."},
-    {"fitting", "1. 11-15 *\n", "The first by which all of its moves are legal: American."},
+     "The game is opened. Its GameType names the rules: Russian."},
+    {"fitting", "1. 11-15 *\n", "These are the first that allow all of its moves: American."},
     {"wrong", "[Rules \"american\"]\n1. 11-15 11-15 *\n",
      "Only the first move could be read. Line 2"},
-    {"first wrong", "[Rules \"american\"]\n1. 1-32 *\n", "No move of it could be read."},
-    {"guessed", "1. 11-15 22-18 2. 1-32 *\n",
-     "Those by which most of its moves are legal: American."},
+    {"first wrong", "[Rules \"american\"]\n1. 1-32 *\n", "None of its moves could be read."},
+    {"guessed", "1. 11-15 22-18 2. 1-32 *\n", "These allow most of its moves: American."},
     {"not rules", "[Rules \"chess\"]\n1. 11-15 *\n", "The game cannot be opened. Line 1"},
-    {"no game", "Dear Ada, how are you?\n", "The clipboard holds no game and no position."},
-    {"nothing", "", "The clipboard holds no game and no position."},
+    {"no game", "Dear Ada, how are you?\n", "There is no game and no position in the clipboard."},
+    {"nothing", "", "There is no game and no position in the clipboard."},
     {"position", " W:W18:B11\n", "The position is set up. Rules: American."},
     {"position with its rules", "W:W18:B11\n[Rules \"parlour\"]\n",
      "The position is set up. Rules: Parlour."},
     {"position with no rules", "W:W18:B11\n[Rules \"chess\"]\n",
      "The position cannot be opened. Line 2, column 9: "},
     {"no position", "W:W18:B18", "This is not a position. Column"},
-    {"bytes", "\x01\xFF\xFE)))", "The clipboard holds no game and no position."},
-    {"bytes that part games", "\x01* \xFF) 0-1 {}\n* 1-1 11-\n", "The clipboard holds no game"},
+    {"bytes", "\x01\xFF\xFE)))", "There is no game and no position in the clipboard."},
+    {"bytes that part games", "\x01* \xFF) 0-1 {}\n* 1-1 11-\n",
+     "There is no game and no position in the clipboard"},
 };
 
 START_TEST(what_is_pasted_is_told)
@@ -154,7 +154,7 @@ END_TEST
 /* What of a path there is no room for is seen to be missing. */
 START_TEST(a_path_too_long_to_be_told_ends_in_an_ellipsis)
 {
-    char path[EXCHANGE_PATH_SIZE] = "/";
+    char path[FILES_PATH_SIZE] = "/";
     memset(path + 1, '\x01', sizeof path - 2); /* each is shown by a character of three bytes */
     in_out_open_file(&app.in_out, path, NULL);
     REQUIRE(strstr(message(), "\uFFFD\u2026"), "%s", message());
@@ -175,7 +175,7 @@ START_TEST(many_games_are_a_list)
     write_many("many.pdn", 30, "1. 11-15 22-18");
     drop("many.pdn");
     ck_assert(on_page("games"));
-    ck_assert_int_eq(app.in_out.exchange.games.count, 30);
+    ck_assert_int_eq(app.in_out.files.games.count, 30);
     SAYS("many.pdn: 30 games, faults in 10");
     SAYS("3 B3 \u2013 W3");
     click("game-4");
@@ -192,31 +192,44 @@ START_TEST(many_games_are_a_list)
     }
     press(SDLK_RETURN, 0);
     SAYS("Open the other game?");
-    ck_assert_str_eq(ui_find(&app.shell.ui, "open-arrival")->label, "Open");
+    ck_assert_str_eq(ui_find(&app.shell.ui, "open-incoming")->label, "Open");
     accept();
     ck_assert_str_eq(app.match.players[0].name, "B29");
 }
 END_TEST
+
+/* The first rows are there before the last ones have been read. */
+static void await_list(void)
+{
+    for (int i = 0; i < 20000 && !app.in_out.files.reading; i++) {
+        SDL_Delay(1);
+        app_draw(&app);
+    }
+    ck_assert(app.in_out.files.reading);
+    ck_assert(on_page("games"));
+}
 
 /* A little at a time, so that the window lives on; each row has its place in the file. */
 START_TEST(twenty_thousand_games_hold_nobody_up)
 {
     write_many("large.pdn", 20000, "1. 11-15 22-18 2. 15x22 25x18 3. 8-11 29-25");
     drop("large.pdn"); /* read to its end: this is no real loop */
-    ck_assert_int_eq(app.in_out.exchange.games.count, 20000);
+    ck_assert_int_eq(app.in_out.files.games.count, 20000);
     app.waits = true;
     drop("large.pdn");
-    ck_assert(in_out_busy(&app.in_out));
-    int count = app.in_out.exchange.games.count;
-    ck_assert_msg(on_page("games") && count > 1 && count < 20000, "%d games", count);
+    await_list();
+    int count = app.in_out.files.games.count;
+    ck_assert_msg(count > 1 && count < 20000, "%d games", count);
     click("game-2"); /* while it is read */
     accept();
     ck_assert_str_eq(app.match.players[0].name, "B2");
-    for (int i = 0; i < 2000 && in_out_busy(&app.in_out); i++)
+    for (int i = 0; i < 20000 && app.in_out.reading; i++) {
+        SDL_Delay(1);
         app_draw(&app);
-    ck_assert_int_eq(app.in_out.exchange.games.count, 20000);
+    }
+    ck_assert_int_eq(app.in_out.files.games.count, 20000);
     open_list();
-    desk_open_game(&app.shell.desk, 19999);
+    app.shell.desk.request = (struct request){REQUEST_OPEN_GAME, .row = 19999};
     app_draw(&app);
     app_draw(&app);
     accept();
@@ -232,11 +245,12 @@ START_TEST(half_a_list_stays_one)
     write_many("large.pdn", 20000, "1. 11-15 22-18 2. 15x22 25x18 3. 8-11 29-25");
     app.waits = true;
     drop("large.pdn");
-    ck_assert(in_out_busy(&app.in_out));
+    await_list();
     press(SDLK_ESCAPE, 0); /* the keys of the list are those of its field */
-    paste("1. 12-16 *");
-    ck_assert_str_eq(app.in_out.exchange.title, "large.pdn");
     app.waits = false;
+    paste("1. 12-16 *");
+    ck_assert_str_eq(app.in_out.files.title, "large.pdn");
+    ck_assert(!app.in_out.files.reading && app.in_out.files.games.count < 20000);
     open_list();
     click("game-2");
     accept();
@@ -263,7 +277,7 @@ static void require_hint(const char *when, const char *hint)
 /* By pointer and by key; and nothing is said again that stands there. */
 START_TEST(a_fault_that_is_cut_is_said_whole)
 {
-    const struct game_list *games = &app.in_out.exchange.games;
+    const struct game_list *games = &app.in_out.files.games;
     write_file("long.pdn", "[White \"A\"] 1. 11-15 (22-18 *\n"
                            "[White \"B\"] 1. 11-15 *\n"
                            "[White \"C\"] 1. notamovethatanybodyknowsofbutlong *\n");
@@ -271,7 +285,7 @@ START_TEST(a_fault_that_is_cut_is_said_whole)
     ck_assert(games->rows[0].fault && games->rows[2].fault);
     point_at("game-1");
     require_hint("it has room", "");
-    config.preferences.scale = 200;
+    settings.preferences.scale = 200;
     app_draw(&app);
     point_at("game-1");
     require_hint("under the pointer", games->rows[0].fault);
@@ -301,7 +315,7 @@ START_TEST(a_file_of_something_else_holds_no_game)
     write_file("late.pdn", "* * * 1. 11-15 *\n");
     drop("late.pdn");
     ck_assert(on_page("games"));
-    ck_assert_int_eq(app.in_out.exchange.games.count, 4);
+    ck_assert_int_eq(app.in_out.files.games.count, 4);
 }
 END_TEST
 
@@ -312,11 +326,11 @@ START_TEST(a_file_that_changes_is_listed_anew)
     write_many("many.pdn", 8, "1. 11-15");
     click("game-2");
     ck_assert(on_page("games"));
-    ck_assert_int_eq(app.in_out.exchange.games.count, 8);
+    ck_assert_int_eq(app.in_out.files.games.count, 8);
     unlink(path_of("many.pdn"));
     click("game-2");
     SAYS("many.pdn: No such file or directory.");
-    ck_assert_int_eq(app.in_out.exchange.games.count, 8);
+    ck_assert_int_eq(app.in_out.files.games.count, 8);
 }
 END_TEST
 
@@ -325,11 +339,11 @@ START_TEST(a_file_that_changes_keeps_the_rules_given_for_it)
     write_many("many.pdn", 4, "1. 11-15");
     in_out_open_file(&app.in_out, path_of("many.pdn"), preset_find("flying"));
     app_draw(&app);
-    ck_assert_str_eq(app.in_out.exchange.games.rows[0].rules, "Flying Kings");
+    ck_assert_str_eq(app.in_out.files.games.rows[0].rules, "Flying Kings");
     write_many("many.pdn", 8, "1. 11-15");
     click("game-2");
-    ck_assert_int_eq(app.in_out.exchange.games.count, 8);
-    ck_assert_str_eq(app.in_out.exchange.games.rows[0].rules, "Flying Kings");
+    ck_assert_int_eq(app.in_out.files.games.count, 8);
+    ck_assert_str_eq(app.in_out.files.games.rows[0].rules, "Flying Kings");
 }
 END_TEST
 
@@ -339,11 +353,11 @@ START_TEST(a_running_game_is_asked_for_once)
 {
     play_one();
     paste("W:W18:B11");
-    SAYS("Set up the position? The game on the board ends.");
-    ck_assert_str_eq(ui_find(&app.shell.ui, "open-arrival")->label, "Set up");
+    SAYS("Set up the position? The game on the board will end.");
+    ck_assert_str_eq(ui_find(&app.shell.ui, "open-incoming")->label, "Set up");
     press(SDLK_ESCAPE, 0);
     ck_assert_int_eq(app.match.game.cursor, 1);
-    ck_assert_ptr_null(app.shell.desk.arrival);
+    ck_assert_ptr_null(app.shell.desk.incoming);
     paste("W:W18:B11");
     accept();
     ck_assert_int_eq(app.match.game.cursor, 0);
@@ -352,7 +366,7 @@ START_TEST(a_running_game_is_asked_for_once)
 }
 END_TEST
 
-int main(void)
+SUITE(in_out)
 {
     Suite *suite = suite_create("in and out");
     TCase *tcase = tcase_create("in and out");
@@ -373,5 +387,5 @@ int main(void)
     tcase_add_test(tcase, a_file_that_changes_keeps_the_rules_given_for_it);
     tcase_add_test(tcase, a_running_game_is_asked_for_once);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What SDL says by itself has the shape of the program's own lines. */
-#include "app/window.h"
+#include "app/window/window.h"
 #include "suite.h"
 
 #include <stdio.h>
@@ -31,11 +31,11 @@ START_TEST(sdl_speaks_as_the_program_does)
 }
 END_TEST
 
-int main(void)
+SUITE(log)
 {
     Suite *suite = suite_create("log");
     TCase *tcase = tcase_create("log");
     tcase_add_test(tcase, sdl_speaks_as_the_program_does);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

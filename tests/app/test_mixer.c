@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Several sounds as numbers: each is played to its end, at its pitch and level, beside the others.
  */
-#include "app/mixer.h"
+#include "app/window/mixer.h"
 #include "suite.h"
 
 enum {
@@ -89,12 +89,12 @@ START_TEST(the_one_that_is_nearest_to_its_end_gives_way)
 }
 END_TEST
 
-int main(void)
+SUITE(mixer)
 {
     Suite *suite = suite_create("mixer");
     TCase *tcase = tcase_create("mixer");
     tcase_add_loop_test(tcase, sounds_are_added, 0, ROWS(rows));
     tcase_add_test(tcase, the_one_that_is_nearest_to_its_end_gives_way);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* When the settings are saved, and what the screen says of it. */
-#include "app/app.h"
+#include "app/window/app.h"
 #include "suite.h"
 
 #include <stdio.h>
@@ -10,20 +10,20 @@
 #include <unistd.h>
 
 static struct app app;
-static struct config config;
+static struct settings settings;
 static char folder[64], path[128];
 
 /* A program that has its settings in `name` of a scratch folder. */
 static void start(const char *name)
 {
     static struct options options = {
-        .width = 1280, .height = 800, .dump_ui = true, .config = &config};
+        .width = 1280, .height = 800, .dump_ui = true, .settings = &settings};
     options.rules = *preset_find("american");
     snprintf(path, sizeof path, "%s/%s", folder, name);
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("CROWNHEAD_ASSETS", ASSETS, 1);
     setenv("CROWNHEAD_CONFIG", path, 1);
-    config_load(&config, &options);
+    settings_load(&settings, &options);
     ck_assert(app_init(&app, &options));
     app.own_clock = true;
     app_draw(&app);
@@ -32,7 +32,7 @@ static void start(const char *name)
 static void finish(void)
 {
     app_finish(&app);
-    config_close(&config);
+    settings_close(&settings);
 }
 
 static void setup(void)
@@ -110,7 +110,7 @@ START_TEST(saving_does_not_wait_for_a_motion)
     press(SDLK_s, KMOD_CTRL);
     ck_assert(screen_says("Saved as “My American”."));
     ck_assert(file_says("My American = american, corner=light\n"));
-    ck_assert_int_eq(config_wait(&config, app.clock), -1);
+    ck_assert_int_eq(settings_wait(&settings, app.clock), -1);
     finish();
 }
 END_TEST
@@ -136,20 +136,20 @@ START_TEST(a_failure_is_said_and_mended)
     press(SDLK_s, KMOD_CTRL);
     ck_assert(!screen_says("Saved as"));
     ck_assert(screen_says("New match lists “My American”, but it is not on the disk yet."));
-    ck_assert(screen_says("What you have changed is not saved yet."));
+    ck_assert(screen_says("Your changes are not saved yet."));
     ck_assert(screen_says("taken/settings.ini: Not a directory."));
     press(SDLK_ESCAPE, 0);
-    ck_assert_msg(screen_says("What you have changed is not saved yet."), "another page");
+    ck_assert_msg(screen_says("Your changes are not saved yet."), "another page");
     press(SDLK_e, KMOD_CTRL);
     char file[160];
     snprintf(file, sizeof file, "%s/taken", folder);
     ck_assert_int_eq(unlink(file), 0);
     pass_time(900);
-    ck_assert_msg(screen_says("What you have changed"), "too soon");
+    ck_assert_msg(screen_says("Your changes are not saved"), "too soon");
     pass_time(200);
-    ck_assert(!screen_says("What you have changed"));
+    ck_assert(!screen_says("Your changes are not saved"));
     ck_assert(file_says("My American = american\n"));
-    ck_assert_int_eq(config_wait(&config, app.clock), -1);
+    ck_assert_int_eq(settings_wait(&settings, app.clock), -1);
     finish();
 }
 END_TEST
@@ -177,14 +177,14 @@ START_TEST(pauses_grow)
 {
     put_file("taken", "");
     start("taken/settings.ini");
-    ck_assert_int_eq(config_wait(&config, app.clock), -1);
+    ck_assert_int_eq(settings_wait(&settings, app.clock), -1);
     press(SDLK_PLUS, KMOD_CTRL);
-    int pause = config_wait(&config, app.clock);
+    int pause = settings_wait(&settings, app.clock);
     ck_assert_int_gt(pause, 0);
     for (int i = 0; i < 40; i++) {
         int before = pause;
         pass_time((uint64_t)pause);
-        pause = config_wait(&config, app.clock);
+        pause = settings_wait(&settings, app.clock);
         ck_assert_msg(pause / 2 == before || pause == 1 << 30, "%d, then %d", before, pause);
     }
     ck_assert_int_gt(pause, 24 * 60 * 60 * 1000);
@@ -227,13 +227,13 @@ START_TEST(what_others_write_is_taken_over)
     put_file("settings.ini", "[screen]\ntheme = contrast ; easier\n[rules]\nAttic = thai\n");
     press(SDLK_PLUS, KMOD_CTRL);
     ck_assert(file_says("theme = contrast ; easier\nscale = 125\n"));
-    ck_assert_int_eq(config.preferences.theme, 1);
-    ck_assert_int_eq(rulebook_find(&config.rulebook, "Attic"), 0);
+    ck_assert_int_eq(settings.preferences.theme, 1);
+    ck_assert_int_eq(rulebook_find(&settings.rulebook, "Attic"), 0);
     finish();
 }
 END_TEST
 
-int main(void)
+SUITE(saving)
 {
     Suite *suite = suite_create("saving");
     TCase *tcase = tcase_create("saving");
@@ -248,5 +248,5 @@ int main(void)
     tcase_add_test(tcase, at_the_end_it_is_tried_again);
     tcase_add_test(tcase, what_others_write_is_taken_over);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -2,9 +2,9 @@
 /* The sounds and their device: it is open while something sounds and no longer, and whatever is
  * wrong with it or with the files, nobody waits and nothing else suffers. SDL's driver "disk"
  * writes what would be heard into a file. */
-#include "app/sound.h"
+#include "app/window/sound.h"
 
-#include "app/mixer.h"
+#include "app/window/mixer.h"
 #include "full_disk.h"
 #include "suite.h"
 
@@ -406,7 +406,7 @@ START_TEST(leaving_does_not_wait_for_the_last_sound)
 }
 END_TEST
 
-int main(void)
+SUITE(sound)
 {
     Suite *suite = suite_create("sound");
     TCase *tcase = tcase_create("sound");
@@ -423,5 +423,5 @@ int main(void)
     tcase_add_loop_test(tcase, a_file_that_is_no_sound_is_silence, 0, ROWS(file_rows));
     tcase_add_test(tcase, leaving_does_not_wait_for_the_last_sound);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

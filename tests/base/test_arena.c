@@ -51,12 +51,12 @@ START_TEST(texts)
 }
 END_TEST
 
-int main(void)
+SUITE(arena)
 {
     Suite *suite = suite_create("arena");
     TCase *tcase = tcase_create("arena");
     tcase_add_test(tcase, nothing_moves_or_overlaps);
     tcase_add_test(tcase, texts);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -3,6 +3,8 @@
 #include "base/bits.h"
 #include "base/log.h"
 #include "base/path.h"
+#include "base/retry.h"
+#include "base/scan.h"
 #include "base/strbuf.h"
 #include "base/template.h"
 #include "base/utf8.h"
@@ -243,11 +245,9 @@ START_TEST(utf8_steps)
     static const size_t begins[] = {0, 1, 3, 4, 7, 8, 9, 10, 14};
     for (int i = 0; i + 1 < ROWS(begins); i++) {
         ck_assert_uint_eq(utf8_next(text, begins[i]), begins[i + 1]);
-        ck_assert_uint_eq(utf8_previous(text, begins[i + 1]), begins[i]);
         ck_assert_uint_eq(utf8_bytes(text, (size_t)i), begins[i]);
     }
     ck_assert_uint_eq(utf8_next(text, 14), 14);
-    ck_assert_uint_eq(utf8_previous(text, 0), 0);
     ck_assert_uint_eq(utf8_bytes(text, 99), 14);
 }
 END_TEST
@@ -362,7 +362,78 @@ START_TEST(a_path_is_whole)
 }
 END_TEST
 
-int main(void)
+static const struct number_row {
+    const char *text;
+    uint64_t least, most;
+    bool read;
+    uint64_t number;
+} number_rows[] = {
+    {"0", 0, 9, true, 0},
+    {"007", 1, 7, true, 7},
+    {"18446744073709551615", 0, UINT64_MAX, true, UINT64_MAX},
+    {"18446744073709551616", 0, UINT64_MAX, false, 0},
+    {"99999999999999999999999", 0, UINT64_MAX, false, 0},
+    {"64", 1, 64, true, 64},
+    {"65", 1, 64, false, 0},
+    {"640", 1, 64, false, 0},
+    {"0", 1, 64, false, 0},
+    {"7", 0, 5, false, 0},
+    {"", 0, 9, false, 0},
+    {" 1", 0, 9, false, 0},
+    {"1 ", 0, 9, false, 0},
+    {"+1", 0, 9, false, 0},
+    {"-1", 0, 9, false, 0},
+    {"1x", 0, 9, false, 0},
+};
+
+START_TEST(number_is_whole_and_in_its_range)
+{
+    const struct number_row *row = &number_rows[_i];
+    uint64_t number = 4711;
+    ck_assert_msg(number_parse(row->text, row->least, row->most, &number) == row->read, "'%s'",
+                  row->text);
+    ck_assert_uint_eq(number, row->read ? row->number : 4711);
+}
+END_TEST
+
+START_TEST(number_stops_at_what_follows)
+{
+    const char *text = "123456x";
+    int number = 0;
+    ck_assert(scan_number(&text, &number));
+    ck_assert_int_eq(number, SCAN_NUMBER_MAX);
+    ck_assert_str_eq(text, "x");
+    ck_assert(!scan_number(&text, &number));
+}
+END_TEST
+
+START_TEST(pauses_double_up_to_the_longest)
+{
+    struct retry retry = {0};
+    ck_assert(!retry_waits(&retry, 0));
+    retry_failed(&retry, 100, 10, 25);
+    ck_assert(retry_waits(&retry, 109));
+    ck_assert(!retry_waits(&retry, 110));
+    retry_failed(&retry, 110, 10, 25);
+    ck_assert_uint_eq(retry.next, 130);
+    retry_failed(&retry, 130, 10, 25);
+    ck_assert_uint_eq(retry.next, 155);
+    retry_reset(&retry);
+    ck_assert(!retry_waits(&retry, 140));
+    retry_failed(&retry, 200, 10, 25);
+    ck_assert_uint_eq(retry.next, 210);
+}
+END_TEST
+
+START_TEST(what_a_terminal_obeys_becomes_a_question_mark)
+{
+    char text[] = "a\x1B[31m\xFFz\xC2\x9B\xC3\xA9\n";
+    utf8_make_printable(text);
+    ck_assert_str_eq(text, "a?[31m?z??\xC3\xA9?");
+}
+END_TEST
+
+SUITE(base)
 {
     Suite *suite = suite_create("base");
     TCase *strbuf = tcase_create("strbuf");
@@ -386,6 +457,12 @@ int main(void)
     tcase_add_test(utf8, utf8_cuts_whole);
     tcase_add_test(utf8, utf8_knows_what_is_not_seen);
     suite_add_tcase(suite, utf8);
+    tcase_add_test(utf8, what_a_terminal_obeys_becomes_a_question_mark);
+    TCase *numbers = tcase_create("numbers and pauses");
+    tcase_add_loop_test(numbers, number_is_whole_and_in_its_range, 0, ROWS(number_rows));
+    tcase_add_test(numbers, number_stops_at_what_follows);
+    tcase_add_test(numbers, pauses_double_up_to_the_longest);
+    suite_add_tcase(suite, numbers);
     TCase *typed = tcase_create("words");
     tcase_add_loop_test(typed, words, 0, ROWS(word_rows));
     suite_add_tcase(suite, typed);
@@ -396,5 +473,5 @@ int main(void)
     TCase *templates = tcase_create("templates");
     tcase_add_loop_test(templates, blanks_go_their_own_way, 0, ROWS(isolated));
     suite_add_tcase(suite, templates);
-    return run_suite(suite);
+    return suite;
 }

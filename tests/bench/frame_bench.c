@@ -2,7 +2,7 @@
 /* What one whole frame of the game costs: the pass over all widgets, the drawing and the present.
  *     frame_bench --size WxH --frames N [turning]      prints the median, in milliseconds
  * At rest, or of those while the board turns. */
-#include "app/app.h"
+#include "app/window/app.h"
 
 #include <stdio.h>
 #include <stdlib.h>

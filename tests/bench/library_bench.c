@@ -154,7 +154,7 @@ static struct position early_position(void)
 }
 
 static void measure_filter(struct archive *archive, const char *name,
-                           const struct catalogue_filter *filter)
+                           const struct library_filter *filter)
 {
     double times[RUNS];
     struct catalogue_found found = {0};
@@ -168,31 +168,23 @@ static void measure_filter(struct archive *archive, const char *name,
     catalogue_found_finish(&found);
 }
 
-static void count_rules(void *data, const char *rules, int games)
-{
-    *(int *)data += games;
-    (void)rules;
-}
-
-static void count_score(void *data, const char *rules, const int wins[PLAYER_COUNT], int draws)
-{
-    *(int *)data += wins[0] + wins[1] + draws;
-    (void)rules;
-}
-
 static void measure_rest(struct archive *archive)
 {
     static const char *const names[PLAYER_COUNT] = {"player 6, ADA", "spieler 0, j\u00d6rg"};
+    static struct library_rules rule_sets[LIBRARY_RULES];
+    static struct library_score scores[LIBRARY_SCORES];
     double rules[RUNS], score[RUNS];
     for (int i = 0; i < RUNS; i++) {
-        int games = 0, scored = 0;
+        int games = 0, rules_count, score_count;
         double begin = seconds(CLOCK_MONOTONIC);
-        require(catalogue_rules(archive, count_rules, &games) == 0, "rules");
+        require(catalogue_rules(archive, rule_sets, &rules_count) == 0, "rules");
         double middle = seconds(CLOCK_MONOTONIC);
-        require(catalogue_score(archive, names, count_score, &scored) == 0, "score");
+        require(catalogue_score(archive, names, scores, &score_count) == 0, "score");
         score[i] = (seconds(CLOCK_MONOTONIC) - middle) * 1e3;
         rules[i] = (middle - begin) * 1e3;
-        require(games == TEXTS * GAMES && scored > 0, "rules and score");
+        for (int j = 0; j < rules_count; j++)
+            games += rule_sets[j].games;
+        require(games == TEXTS * GAMES && score_count > 0, "rules and score");
     }
     printf("  the rule sets: %.1f ms; a score: %.1f ms\n", median(rules, RUNS),
            median(score, RUNS));
@@ -205,23 +197,26 @@ static void measure_finding(const char *path)
     struct position early = early_position();
     const struct {
         const char *name;
-        struct catalogue_filter filter;
+        struct library_filter filter;
     } rows[] = {
-        {"all", {.result = CATALOGUE_ANY_RESULT}},
-        {"a player", {.player = "player 123,", .result = CATALOGUE_ANY_RESULT}},
-        {"a player of many", {.player = "ada J\u00d6RG", .result = CATALOGUE_ANY_RESULT}},
-        {"rules", {.rules = "american", .result = CATALOGUE_ANY_RESULT}},
-        {"a year", {.date = "1999", .result = CATALOGUE_ANY_RESULT}},
-        {"a result", {.result = CATALOGUE_DRAWN}},
-        {"a position", {.position = &early, .result = CATALOGUE_ANY_RESULT}},
-        {"a position of all", {.position = &start, .result = CATALOGUE_ANY_RESULT}},
-        {"a position and a result", {.position = &early, .result = CATALOGUE_WHITE_WON}},
+        {"all", {.result = LIBRARY_ANY_RESULT}},
+        {"a player", {.player = "player 123,", .result = LIBRARY_ANY_RESULT}},
+        {"a player of many", {.player = "ada J\u00d6RG", .result = LIBRARY_ANY_RESULT}},
+        {"rules", {.rules = "american", .result = LIBRARY_ANY_RESULT}},
+        {"a year", {.date = "1999", .result = LIBRARY_ANY_RESULT}},
+        {"a result", {.result = LIBRARY_DRAWN}},
+        {"a position", {.by_position = true, .position = early, .result = LIBRARY_ANY_RESULT}},
+        {"a position of all",
+         {.by_position = true, .position = start, .result = LIBRARY_ANY_RESULT}},
+        {"a position and a result",
+         {.by_position = true, .position = early, .result = LIBRARY_WHITE_WON}},
         {"everything at once",
          {.player = "a",
           .rules = "american",
           .date = "19",
-          .position = &early,
-          .result = CATALOGUE_WHITE_WON}},
+          .by_position = true,
+          .position = early,
+          .result = LIBRARY_WHITE_WON}},
     };
     double begin = seconds(CLOCK_MONOTONIC);
     require(archive_open_to_read(&archive, path, 0) == 0, "no archive to read");

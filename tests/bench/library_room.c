@@ -2,7 +2,7 @@
 /* The library of the whole program with 100,000 games: how long it takes from the key that opens it
  * to the list, and from a letter to the games that have it; each with its picture. Usage:
  * library_room ASSETS GAMES.pdn. What is not found ends the program with 1; no speed does. */
-#include "app/app.h"
+#include "app/window/app.h"
 #include "median.h"
 
 #include <SDL.h>
@@ -17,7 +17,7 @@ enum {
 };
 
 static struct app app;
-static struct config config;
+static struct settings settings;
 
 static double now(void)
 {
@@ -28,12 +28,12 @@ static double now(void)
 
 static const struct library *library(void)
 {
-    return &app.librarian.library;
+    return &app.library.view;
 }
 
 static void start(const char *assets)
 {
-    static struct options options = {.width = 1280, .height = 800, .config = &config};
+    static struct options options = {.width = 1280, .height = 800, .settings = &settings};
     options.rules = *preset_find("american");
     setenv("CROWNHEAD_ASSETS", assets, 1);
     setenv("SDL_VIDEODRIVER", "dummy", 1);
@@ -119,8 +119,8 @@ int main(int argc, char **argv)
     double opening[RUNS], again[RUNS], letters[RUNS];
     if (argc != 3)
         return 2;
-    config = (struct config){.in_memory = true};
-    preferences_init(&config.preferences);
+    settings = (struct settings){.file.in_memory = true};
+    preferences_init(&settings.preferences);
     start(argv[1]);
     take_in(argv[2]);
     for (int i = 0; i < RUNS; i++) {
@@ -136,6 +136,6 @@ int main(int argc, char **argv)
     printf("a letter, ms\t%.1f\n", median(letters, RUNS));
     press(SDLK_ESCAPE, 0); /* the next start shows the board */
     app_finish(&app);
-    config_close(&config);
+    settings_close(&settings);
     return 0;
 }

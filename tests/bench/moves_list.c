@@ -54,7 +54,7 @@ static double pass(struct stage *stage, bool anew)
 {
     double before = seconds();
     for (int i = 0; i < PASSES; i++) {
-        stage_play(stage)->moves.folds.changes += anew;
+        stage_play(stage)->moves.list.folds.changes += anew;
         stage_draw(stage);
     }
     return (seconds() - before) / PASSES * 1e6;
@@ -83,12 +83,12 @@ START_TEST(measured)
 }
 END_TEST
 
-int main(void)
+SUITE(moves_list)
 {
     Suite *suite = suite_create("moves list");
     TCase *tcase = tcase_create("moves list");
     tcase_set_timeout(tcase, 100);
     tcase_add_test(tcase, measured);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -174,7 +174,7 @@ START_TEST(every_curve_begins_and_ends_where_it_should)
 }
 END_TEST
 
-int main(void)
+SUITE(animation)
 {
     Suite *suite = suite_create("animation");
     TCase *tcase = tcase_create("time");
@@ -184,5 +184,5 @@ int main(void)
     tcase_add_test(tcase, a_shake_fades);
     tcase_add_loop_test(tcase, every_curve_begins_and_ends_where_it_should, 0, MOTION_COUNT);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

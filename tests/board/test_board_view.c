@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Where on the board what is drawn lies: names of squares, numbers of routes, the chosen piece, a
  * piece in the hand. */
+#include "board/board_parts.h"
 #include "board/board_view.h"
-#include "board/labels.h"
 #include "board/sprites.h"
 #include "seat.h"
 #include "suite.h"
@@ -472,7 +472,7 @@ START_TEST(no_arrow_before_it_is_asked)
 }
 END_TEST
 
-int main(void)
+SUITE(board_view)
 {
     Suite *suite = suite_create("board view");
     TCase *tcase = tcase_create("places");
@@ -491,5 +491,5 @@ int main(void)
     tcase_add_test(tcase, arrows_go_far);
     tcase_add_test(tcase, no_arrow_before_it_is_asked);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -150,10 +150,10 @@ START_TEST(refusal_points)
     struct seat seat;
     seat_init(&seat, "american", "B:W18,24:B1,15,20");
     seat_play(&seat, "1");
-    ck_assert_uint_eq(seat.gesture.look,
+    ck_assert_uint_eq(seat.gesture.pointed,
                       square_set(15) | square_set(20) | square_set(22) | square_set(27));
     seat_play(&seat, "15");
-    ck_assert_uint_eq(seat.gesture.look, 0);
+    ck_assert_uint_eq(seat.gesture.pointed, 0);
 }
 END_TEST
 
@@ -291,7 +291,7 @@ START_TEST(board_fits_its_room)
 }
 END_TEST
 
-int main(void)
+SUITE(gesture)
 {
     Suite *suite = suite_create("gestures");
     TCase *tcase = tcase_create("gestures");
@@ -308,5 +308,5 @@ int main(void)
     tcase_add_loop_test(tcase, arrows_follow_the_eye, 0, 4);
     tcase_add_loop_test(tcase, board_fits_its_room, 0, ROWS(rooms));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

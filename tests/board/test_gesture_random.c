@@ -236,7 +236,7 @@ START_TEST(every_legal_move_can_be_made)
 }
 END_TEST
 
-int main(void)
+SUITE(gesture_random)
 {
     Suite *suite = suite_create("gestures, random");
     TCase *tcase = tcase_create("properties");
@@ -244,5 +244,5 @@ int main(void)
     tcase_add_loop_test(tcase, gestures_make_legal_moves_only, 0, PRESET_COUNT);
     tcase_add_loop_test(tcase, every_legal_move_can_be_made, 0, PRESET_COUNT);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

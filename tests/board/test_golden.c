@@ -82,7 +82,7 @@ static void compose(struct easel *easel, int row, enum labels labels)
     gesture_init(&gesture);
     if (rows[row].chosen) {
         gesture.path[gesture.length++] = (uint8_t)rows[row].chosen;
-        gesture.look = square_set(12);
+        gesture.pointed = square_set(12);
         gesture.cursor = 16;
         gesture.cursor_visible = true;
         picture.gesture = &gesture;
@@ -362,34 +362,6 @@ START_TEST(swapped_labels_are_seen)
 }
 END_TEST
 
-/* Textures that SDL has now: the linker leads its functions here (--wrap). */
-static int textures;
-
-SDL_Texture *__real_SDL_CreateTextureFromSurface(SDL_Renderer *sdl, SDL_Surface *surface);
-SDL_Texture *__wrap_SDL_CreateTextureFromSurface(SDL_Renderer *sdl, SDL_Surface *surface);
-SDL_Texture *__real_SDL_CreateTexture(SDL_Renderer *sdl, uint32_t format, int access, int w, int h);
-SDL_Texture *__wrap_SDL_CreateTexture(SDL_Renderer *sdl, uint32_t format, int access, int w, int h);
-void __real_SDL_DestroyTexture(SDL_Texture *texture);
-void __wrap_SDL_DestroyTexture(SDL_Texture *texture);
-
-SDL_Texture *__wrap_SDL_CreateTextureFromSurface(SDL_Renderer *sdl, SDL_Surface *surface)
-{
-    textures++;
-    return __real_SDL_CreateTextureFromSurface(sdl, surface);
-}
-
-SDL_Texture *__wrap_SDL_CreateTexture(SDL_Renderer *sdl, uint32_t format, int access, int w, int h)
-{
-    textures++;
-    return __real_SDL_CreateTexture(sdl, format, access, w, h);
-}
-
-void __wrap_SDL_DestroyTexture(SDL_Texture *texture)
-{
-    textures--;
-    __real_SDL_DestroyTexture(texture);
-}
-
 /* Drawn again, from kept textures, it is the same. The second time the board becomes a texture as a
  * whole; from then on nothing more is kept. */
 START_TEST(drawing_again_keeps_no_more)
@@ -397,16 +369,16 @@ START_TEST(drawing_again_keeps_no_more)
     struct easel easel;
     easel_init(&easel, rows[0].side, 0);
     paint(&easel, 0);
-    int kept = textures;
+    int kept = easel_textures();
     ck_assert_int_gt(kept, 0);
     SDL_Surface *first = SDL_DuplicateSurface(easel.surface);
     for (int i = 0; i < 2; i++) {
         paint(&easel, 0);
         ck_assert_int_eq(compare(easel.surface, first).any, 0);
-        ck_assert_int_eq(textures, kept + 1);
+        ck_assert_int_eq(easel_textures(), kept + 1);
     }
     render_forget(easel.render);
-    ck_assert_int_eq(textures, 0);
+    ck_assert_int_eq(easel_textures(), 0);
     paint(&easel, 0);
     ck_assert_int_eq(compare(easel.surface, first).any, 0);
     SDL_FreeSurface(first);
@@ -437,7 +409,7 @@ START_TEST(a_turn_begins_and_ends_upright)
     struct easel easel;
     easel_init(&easel, rows[0].side, 0);
     SDL_Surface *before = turning(&easel, false, 0), *after = turning(&easel, true, 0);
-    int kept = textures;
+    int kept = easel_textures();
     for (int i = 0; i < ROWS(moments); i++) {
         SDL_Surface *found = turning(&easel, true, moments[i].left);
         const char *name = moments[i].name;
@@ -447,14 +419,14 @@ START_TEST(a_turn_begins_and_ends_upright)
     }
     for (int i = 0; i < 2; i++)
         SDL_FreeSurface(turning(&easel, true, 0));
-    ck_assert_int_le(textures, kept);
+    ck_assert_int_le(easel_textures(), kept);
     SDL_FreeSurface(before);
     SDL_FreeSurface(after);
     easel_finish(&easel);
 }
 END_TEST
 
-int main(void)
+SUITE(golden)
 {
     Suite *suite = suite_create("golden pictures");
     TCase *tcase = tcase_create("board");
@@ -464,5 +436,5 @@ int main(void)
     tcase_add_test(tcase, drawing_again_keeps_no_more);
     tcase_add_test(tcase, a_turn_begins_and_ends_upright);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -69,7 +69,7 @@ static void mark_targets(struct scene *scene)
 
 static void mark_look(struct scene *scene)
 {
-    scene->gesture.look = ALL_SQUARES;
+    scene->gesture.pointed = ALL_SQUARES;
 }
 
 static void mark_blocked(struct scene *scene)
@@ -419,7 +419,7 @@ START_TEST(frame_labels_are_whole_and_in_the_middle)
 }
 END_TEST
 
-int main(void)
+SUITE(labels)
 {
     Suite *suite = suite_create("labels");
     TCase *tcase = tcase_create("read");
@@ -428,5 +428,5 @@ int main(void)
     tcase_add_test(tcase, no_number_lies_on_a_piece_that_turns);
     tcase_add_loop_test(tcase, frame_labels_are_whole_and_in_the_middle, 0, ROWS(boards));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -93,7 +93,7 @@ START_TEST(looks_can_be_chosen)
 }
 END_TEST
 
-int main(void)
+SUITE(looks)
 {
     Suite *suite = suite_create("looks");
     TCase *tcase = tcase_create("looks");
@@ -101,5 +101,5 @@ int main(void)
     tcase_add_loop_test(tcase, a_choice_goes_first, 0, ROWS(choices));
     tcase_add_loop_test(tcase, looks_can_be_chosen, 0, ROWS(rows));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

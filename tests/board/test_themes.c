@@ -481,7 +481,7 @@ START_TEST(simulation_is_that_of_the_papers)
 }
 END_TEST
 
-int main(void)
+SUITE(themes)
 {
     Suite *suite = suite_create("themes");
     TCase *tcase = tcase_create("themes");
@@ -495,5 +495,5 @@ int main(void)
     tcase_add_loop_test(tcase, sides_differ_in_light, 0, BOARD_THEME_COUNT);
     tcase_add_loop_test(tcase, everybody_can_tell, 0, BOARD_THEME_COUNT * ROWS(told));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

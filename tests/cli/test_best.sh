@@ -81,19 +81,19 @@ run 'two threads' 0 best --nodes 30000 --threads 2
 row 'two limits' 2 '' best --time 5 --depth 5
 said 'only one of --time, --nodes and --depth can be given'
 row 'depth 0' 2 '' best --depth 0
-said '--depth must be 1 to 99'
+said '--depth must be a whole number from 1 to 99'
 row 'no nodes' 2 '' best --nodes 0
-said "--nodes must be a whole number from 1 on, not '0'"
+said "--nodes must be a whole number from 1 to 18446744073709551615, not '0'"
 row 'less than no nodes' 2 '' best --nodes -5
 row 'more nodes than can be counted' 2 '' best --nodes 18446744073709551616
 row 'no number of milliseconds' 2 '' best --time 1s
-said "--time must be 1 to 86400000, not '1s'"
+said "--time must be a whole number from 1 to 86400000, not '1s'"
 
 # --- Bad lines ---
 feed 'W:W18:B15\nB:W33:B1\nW:W18:B15\n'
 run 'a bad line in the middle' 1 best --depth 3
 [ "$(wc -l <"$scratch/out")" = 3 ] || fail 'not a line each'
-[ "$(sed -n 2p "$scratch/out")" = 'error: There is no square 33: they are 1 to 32.' ] || fail 'no error in its place'
+[ "$(sed -n 2p "$scratch/out")" = 'error: There is no square 33: squares are 1 to 32.' ] || fail 'no error in its place'
 said 'standard input, line 2, column 4: There is no square 33'
 feed 'B:W1-13:B30\n'
 row 'an impossible position' 1 'error: A man of White cannot stand on its crownhead, square 1.' best --depth 3

@@ -33,6 +33,9 @@ for command in rules moves perft verdict replay convert random best hub tables p
     output_has "^Usage: crownhead-cli $command"
     wide=$(awk 'length > 80' "$scratch/out")
     [ -z "$wide" ] || fail "wider than a terminal: $wide"
+    named=$(sed -n '/^Usage/,/^$/p' "$scratch/out" | grep -oE -e '--[a-z]+' | sort)
+    told=$(sed -n 's/^  \(--[a-z]*\).*/\1/p' "$scratch/out" | sort)
+    [ "$named" = "$told" ] || fail "usage has the options $named, the help $told"
     cp "$scratch/out" "$scratch/help"
     run "help of $command by its letter" 0 "$command" -h
     cmp -s "$scratch/out" "$scratch/help" || fail 'not what --help prints'
@@ -132,7 +135,7 @@ feed '%s\n' 'B:W18:B15'
 row 'moves --rules=text' 0 '15-19 15x22' moves '--rules=american, capture=optional'
 feed 'B:W18:B15\nB:W33:B1\nB:W18:B15\n'
 row 'moves: a bad line in the middle' 1 '15x22
-error: There is no square 33: they are 1 to 32.
+error: There is no square 33: squares are 1 to 32.
 15x22' moves
 said 'line 2, column 4: There is no square 33'
 feed '\n%s\n' "$start"
@@ -140,7 +143,7 @@ row 'moves: an empty line is bad' 1 "error: The position begins with the side to
 $first" moves
 said 'line 1, column 1'
 feed 'B:W18:B15\0 junk\n'
-row 'moves: a zero byte' 1 'error: The line holds a zero byte.' moves
+row 'moves: a zero byte' 1 'error: The line contains a zero byte.' moves
 said 'line 1, column 10'
 feed '%s\n' 'B:W21-32:B12,21'
 row 'moves: overlapping pieces' 1 'error: Square 21 holds a piece of both sides.' moves
@@ -175,10 +178,10 @@ run 'perft --divide' 0 perft --divide 3
 row 'perft without a depth' 2 '' perft
 row 'perft to depth 0' 2 '' perft 0
 row 'perft to no number' 2 '' perft 3x
-said "DEPTH must be 1 to 40, not '3x'"
+said "DEPTH must be a whole number from 1 to 40, not '3x'"
 row 'perft to depth 41' 2 '' perft 41
 row 'perft with 0 threads' 2 '' perft --threads 0 3
-said "--threads must be 1 to 64, not '0'"
+said "--threads must be a whole number from 1 to 64, not '0'"
 row 'perft of a bad FEN' 1 '' perft --fen B:W33:B1 3
 said '--fen, line 1, column 4: There is no square 33'
 
@@ -219,7 +222,7 @@ feed '11-15 22-18 9-13 *'
 row 'replay --rules' 0 "1${tab}?${tab}?${tab}3${tab}*${tab}ok" replay --rules freejump -
 feed '11-15 1-0'
 printf '[Result "0-1"]\r\n9-14 1-0\r\n' >"$scratch/one.pdn"
-row 'replay: files and standard input' 1 "1${tab}?${tab}?${tab}1${tab}1-0${tab}2:6: The tag Result says otherwise than the result here.
+row 'replay: files and standard input' 1 "1${tab}?${tab}?${tab}1${tab}1-0${tab}2:6: The tag Result differs from the result here.
 2${tab}?${tab}?${tab}1${tab}1-0${tab}ok" replay "$scratch/one.pdn" -
 said 'one.pdn, line 2, column 6: The tag Result'
 feed '11-15 1-0'
@@ -281,10 +284,10 @@ done
 row 'random without a number' 2 '' random
 said '--games is missing'
 row 'random: no game' 2 '' random --games 0
-said "--games must be 1 to 10000000, not '0'"
+said "--games must be a whole number from 1 to 10000000, not '0'"
 row 'random: too many games' 2 '' random --games 99999999999999999999
 row 'random: a bad seed' 2 '' random --games 1 --seed -1
-said "--seed must be a whole number, not '-1'"
+said "--seed must be a whole number from 0 to 18446744073709551615, not '-1'"
 row 'random: a seed too large' 2 '' random --games 1 --seed 18446744073709551616
 
 # --- ballots ---

@@ -47,24 +47,24 @@ dialogue 'a rule set that is none' 'set-param name=rules value=rusian'
 answers "error message=\"There is no rule set 'rusian'. Did you mean 'russian'?\""
 dialogue 'a number out of range' 'set-param name=threads value=0' 'set-param name=hash value=4097' \
     'set-param name=hash value=-1' 'set-param name=hash value=99999999999999999999'
-answers 'error message="threads is out of its range"
-error message="hash is out of its range"
-error message="hash is out of its range"
-error message="hash is out of its range"'
+answers 'error message="threads must be a whole number from 1 to 64"
+error message="hash must be a whole number from 1 to 4096"
+error message="hash must be a whole number from 1 to 4096"
+error message="hash must be a whole number from 1 to 4096"'
 dialogue 'no whole number' 'set-param name=threads value=x' 'set-param name=hash value=1x' \
     'set-param name=hash value=1.5' 'set-param name=hash value=-' 'set-param name=hash'
-answers 'error message="threads is no whole number"
-error message="hash is no whole number"
-error message="hash is no whole number"
-error message="hash is no whole number"
-error message="hash is no whole number"'
+answers 'error message="threads must be a whole number from 1 to 64"
+error message="hash must be a whole number from 1 to 4096"
+error message="hash must be a whole number from 1 to 4096"
+error message="hash must be a whole number from 1 to 4096"
+error message="hash must be a whole number from 1 to 4096"'
 dialogue 'no such parameter' 'set-param name=book value=true'
 answers "error message=\"there is no parameter 'book'\""
 dialogue 'parameters that cannot be read' 'set-param name=threads value=2=' 'set-param name=threads value="2' \
     'set-param name=threads valeu=2' hub
-output_has "^error message=\"the value of 'value' has to stand in quotation marks\"\$"
-output_has "^error message=\"the value of 'value' lacks its closing quotation mark\"\$"
-output_has '^error message="threads is no whole number"$'
+output_has "^error message=\"the value of 'value' must be in quotation marks\"\$"
+output_has "^error message=\"the value of 'value' has no closing quotation mark\"\$"
+output_has '^error message="threads must be a whole number from 1 to 64"$'
 output_has '^param name=threads value=1 '
 
 # --- Positions ---
@@ -93,17 +93,17 @@ refused()
 error message=\"there is no position to think about\"
 done"
 }
-refused 'moves without a closing quotation mark' "the value of 'moves' lacks its closing quotation mark" \
+refused 'moves without a closing quotation mark' "the value of 'moves' has no closing quotation mark" \
     'pos pos=Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves="22-18 9-14'
-refused 'a position without a closing quotation mark' "the value of 'pos' lacks its closing quotation mark" \
+refused 'a position without a closing quotation mark' "the value of 'pos' has no closing quotation mark" \
     'pos pos="Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww'
 refused 'moves without quotation marks' "the command has no argument '9-14'" \
     'pos pos=Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=22-18 9-14'
-refused 'a value with an equals sign' "the value of 'moves' has to stand in quotation marks" 'pos moves=11-15=x'
-refused 'a value alone' "no name can be '=11-15'" 'pos start =11-15 x'
-refused 'moves twice' "the argument 'moves' stands there twice" 'pos moves=11-15 moves=11-16'
-refused 'no argument of pos' 'a position is start, pos or moves' 'pos foo=bar'
-refused 'a position without anything' 'a position is start, pos or moves' pos
+refused 'a value with an equals sign' "the value of 'moves' must be in quotation marks" 'pos moves=11-15=x'
+refused 'a value alone' "'=11-15' cannot be a name" 'pos start =11-15 x'
+refused 'moves twice' "the argument 'moves' is given twice" 'pos moves=11-15 moves=11-16'
+refused 'no argument of pos' 'a position needs start, pos or moves' 'pos foo=bar'
+refused 'a position without anything' 'a position needs start, pos or moves' pos
 refused 'an empty position' 'A position is W or B and 32 squares, each of them one of w b W B e.' 'pos pos='
 dialogue 'what is not known beside a position' \
     'pos junk pos=Beeeeeeeeeeeeeebeeweeeeeeeweeeeee clock="1 2" x=1' 'level depth=5' 'go think' \?
@@ -128,11 +128,11 @@ output_has '^done move='
 dialogue 'a clock' 'level moves=2 time=0.3' 'go think' \?
 output_has '^done move='
 dialogue 'levels that are none' 'level depth=x' 'level nodes=-3' 'level foo=3' 'level inc=3' 'level'
-answers "error message=\"depth is no number\"
-error message=\"nodes is out of its range\"
-error message=\"a level is depth, nodes, move-time, time or infinite\"
-error message=\"'inc' says nothing without 'time'\"
-error message=\"a level is depth, nodes, move-time, time or infinite\""
+answers "error message=\"depth must be a number\"
+error message=\"nodes is out of range\"
+error message=\"a level needs depth, nodes, move-time, time or infinite\"
+error message=\"'inc' means nothing without 'time'\"
+error message=\"a level needs depth, nodes, move-time, time or infinite\""
 dialogue 'a refused level leaves the one before' 'level depth=2' 'level foo=3' 'level depth=0' 'go think' \?
 output_has '^info depth=2 '
 output_has '^done move='
@@ -153,8 +153,8 @@ dialogue 'stop and on at once' 'level infinite' 'go analyze' stop 'pos start mov
     'go think' 0.3
 [ "$(grep -c '^done move=' "$scratch/out")" = 2 ] || fail 'not two answers'
 dialogue 'what has to wait' 'level infinite' 'go think' 'pos start' 'go think' stop \?
-output_has "^error message=\"'pos' has to wait: a move is being thought about\"\$"
-output_has "^error message=\"'go' has to wait"
+output_has "^error message=\"'pos' must wait until the search has ended\"\$"
+output_has "^error message=\"'go' must wait"
 [ "$(grep -c '^done' "$scratch/out")" = 1 ] || fail 'not one answer'
 dialogue 'pondering takes no time' 'level move-time=0.05' 'go ponder' 0.3 ping stop \?
 [ "$(grep -E '^(pong|done)' "$scratch/out" | head -n 1)" = pong ] || fail 'did not wait'
@@ -169,7 +169,7 @@ output_has '^done move='
 dialogue 'what is not known is passed over' 'level depth=1 colour=red' 'go foo' \?
 output_has '^done move='
 dialogue 'no way to think' 'level depth=1' 'go think"'
-answers "error message=\"no name can be 'think''\"
+answers "error message=\"'think'' cannot be a name\"
 done"
 dialogue 'think is what go means' 'level depth=1' go \?
 output_has '^done move='
@@ -177,10 +177,10 @@ output_has '^done move='
 # --- Junk ---
 dialogue 'junk' foo '' '=x' 'go"' "$(printf 'pos \001')" 'new-game' 'ponder-hit' 'stop' ping
 answers "error message=\"there is no command 'foo'\"
-error message=\"a line begins with a command\"
-error message=\"a line begins with a command\"
-error message=\"a line begins with a command\"
-error message=\"a position is start, pos or moves\"
+error message=\"a line must begin with a command\"
+error message=\"a line must begin with a command\"
+error message=\"a line must begin with a command\"
+error message=\"a position needs start, pos or moves\"
 pong"
 dialogue 'what a terminal would obey' "$(printf 'x\033[2J\303\244\377')" "$(printf 'set-param name=rules value=\033c')"
 output_has "^error message=\"there is no command 'x\?\[2Jä\?'\"\$"
@@ -201,14 +201,14 @@ row 'an operand' 2 '' hub quit
 
 # --- What goes wrong beside the protocol ---
 feed 'hub\0x\n'
-row 'a zero byte' 0 'error message="The line holds a zero byte."' hub
+row 'a zero byte' 0 'error message="The line contains a zero byte."' hub
 feed 'level depth=1\npos start\npos start\0\ngo think\0\nping\n'
-row 'a zero byte where an answer is waited for' 0 'error message="The line holds a zero byte."
-error message="The line holds a zero byte."
+row 'a zero byte where an answer is waited for' 0 'error message="The line contains a zero byte."
+error message="The line contains a zero byte."
 done
 pong' hub
 feed 'level depth=1\npos start\0\ngo think\n'
-row 'a zero byte in a position' 0 'error message="The line holds a zero byte."
+row 'a zero byte in a position' 0 'error message="The line contains a zero byte."
 error message="there is no position to think about"
 done' hub
 name='input that cannot be read'

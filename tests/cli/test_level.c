@@ -1,7 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* How long to think about a move, as the Hub protocol tells it. */
-#include "cli/hub_level.h"
+#include "cli/hub_lines.h"
 #include "suite.h"
+
+static bool read_level(char *line, struct hub_level *level, struct hub_complaint *complaint)
+{
+    struct hub_reader reader = hub_reader_init(line);
+    const char *told[LEVEL_WORDS];
+    return hub_arguments_read(&reader, hub_level_names, told, LEVEL_WORDS, false, complaint) &&
+           hub_level_read(told, level, complaint);
+}
 
 static const struct level_row {
     const char *name;
@@ -34,10 +42,9 @@ START_TEST(levels)
     const struct level_row *row = &level_rows[_i];
     char line[80];
     strbuf_copy(line, sizeof line, row->pairs);
-    struct hub_reader reader = hub_reader_init(line);
     struct hub_level level;
     struct hub_complaint complaint;
-    ck_assert_msg(hub_level_read(&reader, &level, &complaint), "%s: refused", row->name);
+    ck_assert_msg(read_level(line, &level, &complaint), "%s: refused", row->name);
     struct engine_limits limits = hub_level_limits(&level);
     ck_assert_msg(limits.depth == row->depth, "%s: depth %d", row->name, limits.depth);
     ck_assert_msg(limits.nodes == row->nodes, "%s: other nodes", row->name);
@@ -50,23 +57,23 @@ static const struct refusal_row {
     const char *pairs;
     const char *sentence, *word;
 } refusal_rows[] = {
-    {"depth=0", "{word} is out of its range", "depth"},
-    {"depth=x", "{word} is no number", "depth"},
-    {"depth=", "{word} is no number", "depth"},
-    {"depth", "{word} is no number", "depth"},
-    {"nodes=-1", "{word} is out of its range", "nodes"},
-    {"nodes=1e30", "{word} is out of its range", "nodes"},
-    {"move-time=-1", "{word} is out of its range", "move-time"},
-    {"move-time=nan", "{word} is no number", "move-time"},
-    {"time=1e9", "{word} is out of its range", "time"},
-    {"time=inf", "{word} is out of its range", "time"},
-    {"depth=3 time=5 moves=1x", "{word} is no number", "moves"},
-    {"depth=\"3", "the value of '{word}' lacks its closing quotation mark", "depth"},
-    {"colour=red", "a level is depth, nodes, move-time, time or infinite", ""},
-    {"inc=3", "'{word}' says nothing without 'time'", "inc"},
-    {"depth=3 moves=9", "'{word}' says nothing without 'time'", "moves"},
-    {"", "a level is depth, nodes, move-time, time or infinite", ""},
-    {"ponder", "a level is depth, nodes, move-time, time or infinite", ""},
+    {"depth=0", "{word} is out of range", "depth"},
+    {"depth=x", "{word} must be a number", "depth"},
+    {"depth=", "{word} must be a number", "depth"},
+    {"depth", "{word} must be a number", "depth"},
+    {"nodes=-1", "{word} is out of range", "nodes"},
+    {"nodes=1e30", "{word} is out of range", "nodes"},
+    {"move-time=-1", "{word} is out of range", "move-time"},
+    {"move-time=nan", "{word} must be a number", "move-time"},
+    {"time=1e9", "{word} is out of range", "time"},
+    {"time=inf", "{word} is out of range", "time"},
+    {"depth=3 time=5 moves=1x", "{word} must be a number", "moves"},
+    {"depth=\"3", "the value of '{word}' has no closing quotation mark", "depth"},
+    {"colour=red", "a level needs depth, nodes, move-time, time or infinite", ""},
+    {"inc=3", "'{word}' means nothing without 'time'", "inc"},
+    {"depth=3 moves=9", "'{word}' means nothing without 'time'", "moves"},
+    {"", "a level needs depth, nodes, move-time, time or infinite", ""},
+    {"ponder", "a level needs depth, nodes, move-time, time or infinite", ""},
 };
 
 START_TEST(refused)
@@ -74,22 +81,21 @@ START_TEST(refused)
     const struct refusal_row *row = &refusal_rows[_i];
     char line[80];
     strbuf_copy(line, sizeof line, row->pairs);
-    struct hub_reader reader = hub_reader_init(line);
-    struct hub_level level = {.moves = 7};
+    struct hub_level level = {.numbers[LEVEL_MOVES] = 7};
     struct hub_complaint complaint;
-    ck_assert_msg(!hub_level_read(&reader, &level, &complaint), "%s: accepted", row->pairs);
-    ck_assert_msg(level.moves == 7, "%s: touched the level", row->pairs);
+    ck_assert_msg(!read_level(line, &level, &complaint), "%s: accepted", row->pairs);
+    ck_assert_msg(level.numbers[LEVEL_MOVES] == 7, "%s: touched the level", row->pairs);
     ck_assert_str_eq(complaint.sentence, row->sentence);
     ck_assert_str_eq(complaint.word, row->word);
 }
 END_TEST
 
-int main(void)
+SUITE(level)
 {
     Suite *suite = suite_create("level");
     TCase *tables = tcase_create("levels");
     tcase_add_loop_test(tables, levels, 0, ROWS(level_rows));
     tcase_add_loop_test(tables, refused, 0, ROWS(refusal_rows));
     suite_add_tcase(suite, tables);
-    return run_suite(suite);
+    return suite;
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # crownhead-cli match: games between the engine's settings and with other programs, which may fail.
+# With FEW in the environment it leaves out what takes hundreds of games.
 # Usage: test_match.sh PROGRAM
 here=$(cd -- "$(dirname -- "$0")" && pwd)
 # shellcheck source=tests/cli/rows.sh
@@ -64,10 +65,6 @@ for white in '' "hub:$program hub"; do
 done
 run 'an odd number is made even' 0 match --nodes 50 '' '' --games 3
 is games 4
-run 'a sequential test' 0 match nodes=3000 nodes=20 --sprt 0,200 --concurrency 2
-output_has "^sprt${tab}[0-9.]+${tab}high\$"
-run 'the other answer' 0 match nodes=20 nodes=3000 --sprt 0,200
-output_has "^sprt${tab}-[0-9.]+${tab}low\$"
 
 # --- Openings ---
 printf 'B:W21-32:B1-12\nW:W21-32:B1-10,12,15\n' >"$scratch/openings"
@@ -89,6 +86,7 @@ row 'an opening that is drawn' 1 '' match '' '' --games 2 --openings "$scratch/o
 said 'openings, line 1: in this position the game is over'
 row 'openings in two ways' 2 '' match '' '' --games 2 --openings "$scratch/openings" --plies 4
 
+if [ -z "${FEW-}" ]; then
 run 'openings without a word' 0 match --nodes 5 hash=1 hash=1 --games 348 --pdn "$scratch/b.pdn"
 grep '^1\. ' "$scratch/b.pdn" | cut -d ' ' -f 2,3,5 | sort | uniq -c >"$scratch/begins"
 [ "$(awk '{ print $1 }' "$scratch/begins" | sort -u)" = 2 ] || fail 'not each of them twice'
@@ -106,6 +104,11 @@ alike=$(paste "$scratch/round1" "$scratch/round2" | awk '$1 $2 $3 == $4 $5 $6' |
 [ "$alike" -lt 100 ] || fail "$alike games of 348 are played again"
 grep '^1\. ' "$scratch/v.pdn" | cut -d ' ' -f 2,3,5 | sort | uniq -c >"$scratch/begins"
 [ "$(awk '{ print $1 }' "$scratch/begins" | sort -u)" = 4 ] || fail 'other openings'
+run 'a sequential test' 0 match nodes=3000 nodes=20 --sprt 0,200 --concurrency 2
+output_has "^sprt${tab}[0-9.]+${tab}high\$"
+run 'the other answer' 0 match nodes=20 nodes=3000 --sprt 0,200
+output_has "^sprt${tab}-[0-9.]+${tab}low\$"
+fi
 printf 'W:WK18:B10\n' >"$scratch/openings"
 run 'openings that may soon be over' 0 match --depth 1 hash=1 hash=1 --games 40 --openings "$scratch/openings"
 is games 40
@@ -146,7 +149,7 @@ run 'a match that is over' 0 match nodes=300 nodes=100 --games 6 --pdn "$pdn"
 is games 6
 cmp -s "$pdn" "$scratch/first.pdn" || fail 'the file was changed'
 size=$(wc -c <"$scratch/first.pdn")
-for cut in 1 2 3 8 20 60 200 300 500 600 700 1000 "$((size - 1))" "$size"; do
+for cut in 1 8 60 ${FEW:-2 3 20 200 300 500 600 700 1000} "$((size - 1))" "$size"; do
     head -c "$((size - cut))" "$scratch/first.pdn" >"$pdn"
     run "cut by $cut bytes" 0 match nodes=300 nodes=100 --games 6 --pdn "$pdn"
     [ "$(cat "$pdn")" = "$(cat "$scratch/first.pdn")" ] || fail 'not the same file'
@@ -170,19 +173,19 @@ for games in 2 4; do
     is games "$games"
 done
 row 'another long name' 1 '' match --depth 1 '' "${long}2" --games 4 --pdn "$scratch/long.pdn"
-said "game 1 of $scratch/long.pdn is none of this match"
+said "game 1 of $scratch/long.pdn is not part of this match"
 cp "$scratch/first.pdn" "$pdn"
 row 'another match' 1 '' match nodes=300 nodes=200 --games 6 --pdn "$pdn"
-said "game 1 of $pdn is none of this match"
+said "game 1 of $pdn is not part of this match"
 row 'other rules' 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn" --rules freejump
-said "game 1 of $pdn is none of this match"
+said "game 1 of $pdn is not part of this match"
 cmp -s "$pdn" "$scratch/first.pdn" || fail 'the file was changed'
 cat "$scratch/first.pdn" "$scratch/first.pdn" >"$pdn"
 row 'a game twice' 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn"
-said "game 7 of $pdn is none of this match"
+said "game 7 of $pdn is not part of this match"
 { head -c 700 "$scratch/first.pdn" && echo && cat "$scratch/first.pdn"; } >"$pdn"
 row 'a bad game in the middle' 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn"
-said "of $pdn is not whole"
+said "of $pdn is not complete"
 
 # Only what this match has begun to write may be cut: nothing else is touched. The name is of the
 # row; the last game of the file, or all of it, is on standard input.
@@ -193,7 +196,7 @@ foreign()
     feed ''
     cp "$pdn" "$scratch/foreign"
     row "$1" 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn"
-    said "of $pdn is none of this match"
+    said "of $pdn is not part of this match"
     cmp -s "$pdn" "$scratch/foreign" || fail 'the file was changed'
 }
 feed 'keep me\n'
@@ -224,15 +227,15 @@ feed '{ keep me } %s\n\n1. 11-15\n' "$tags"
 foreign 'a comment before a game that is cut'
 cp "$scratch/first.pdn" "$pdn"
 row 'openings of another seed' 1 '' match nodes=300 nodes=100 --games 6 --seed 5 --pdn "$pdn"
-said "game 1 of $pdn is none of this match"
+said "game 1 of $pdn is not part of this match"
 row 'openings by lot instead' 1 '' match nodes=300 nodes=100 --games 6 --plies 2 --pdn "$pdn"
-said "game 1 of $pdn is none of this match"
+said "game 1 of $pdn is not part of this match"
 row 'more games than are asked for' 1 '' match nodes=300 nodes=100 --games 4 --pdn "$pdn"
-said "game 5 of $pdn is none of this match"
+said "game 5 of $pdn is not part of this match"
 cmp -s "$pdn" "$scratch/first.pdn" || fail 'the file was changed'
 sed 's/"1\.1"/"99999999999.1"/' "$scratch/first.pdn" >"$pdn"
 row 'a round beyond all' 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn"
-said "game 1 of $pdn is none of this match"
+said "game 1 of $pdn is not part of this match"
 rm "$pdn"
 
 row 'a folder' 1 '' match '' '' --games 2 --pdn "$scratch"
@@ -271,7 +274,7 @@ lingering()
     name="a program that lingers, and $1"
     rows=$((rows + 1))
     rm -f "$scratch/process"
-    "$program" match nodes=50 "time=60000 hub:exec '$here/bad_engine.sh' linger '$scratch/process'" --games 2 >"$scratch/other" 2>&1 &
+    env --default-signal=HUP "$program" match nodes=50 "time=60000 hub:exec '$here/bad_engine.sh' linger '$scratch/process'" --games 2 >"$scratch/other" 2>&1 &
     match=$!
     await [ -s "$scratch/process" ]
     kill "-$1" $match
@@ -293,7 +296,7 @@ run 'what a terminal would obey' 0 match nodes=50 "$bad garble" --games 2
 said "plays '?]0;??' in game 1.1, which is not legal, and loses it"
 grep -q '^\[Termination "rules infraction"\]$' "$scratch/cheat.pdn" || fail 'not in the file'
 run 'what is said of a crash' 0 match nodes=50 "$bad crash" --games 2
-said 'breaks off in game 1.1 and loses it'
+said 'quits in game 1.1 and loses it'
 run 'a program that hangs' 0 match nodes=50 "time=50 $bad hang" --games 2
 is wins 2
 said 'does not answer in time in game 1.1'
@@ -339,10 +342,10 @@ row 'a setting without a value' 2 '' match fast '' --games 2
 row 'two limits' 2 '' match '' 'time=5 nodes=50' --games 2
 said "only one of time, nodes and depth can be given: 'time=5 nodes=50'"
 row 'a setting out of its range' 2 '' match '' threads=65 --games 2
-said "'threads=65' is no number, or out of its range"
+said "threads must be a whole number from 1 to 64, not '65'"
 for range in 0 5,0 0,5,5 x,5 0,nan 0,5000; do
     row "a range of $range" 2 '' match '' '' --sprt "$range"
-    said "--sprt must be two differences in Elo, as 0,5, not '$range'"
+    said "--sprt must be two differences in Elo, such as 0,5, not '$range'"
 done
 row 'two limits' 2 '' match '' '' --games 2 --time 5 --nodes 5
 
@@ -352,7 +355,7 @@ export CROWNHEAD_CACHE
 run 'tables that cannot be saved' 1 match --depth 1 hash=1 hash=1 --games 16 --concurrency 4
 is games 16
 said 'cannot be saved'
-# They are made once for each side, not for each of its engines.
-[ "$(grep -c 'cannot be saved' "$scratch/err")" = 2 ] || fail "said $(grep -c . "$scratch/err") times"
+# They are made once for all engines.
+[ "$(grep -c 'cannot be saved' "$scratch/err")" = 1 ] || fail "said $(grep -c . "$scratch/err") times"
 
 finish

@@ -3,7 +3,7 @@
  * is defined, the likelihood ratio as fishtest's formula gives it when put into a calculator, half
  * a pair of each kind being added for the variance. */
 #include "base/rng.h"
-#include "cli/standing.h"
+#include "standing.h"
 #include "suite.h"
 
 #include <math.h>
@@ -161,7 +161,7 @@ START_TEST(wrong_answers)
 }
 END_TEST
 
-int main(void)
+SUITE(standing)
 {
     Suite *suite = suite_create("standing");
     TCase *tables = tcase_create("standings");
@@ -172,5 +172,5 @@ int main(void)
     tcase_add_test(tables, a_verdict_stays);
     tcase_add_loop_test(tables, wrong_answers, 0, ROWS(error_rows));
     suite_add_tcase(suite, tables);
-    return run_suite(suite);
+    return suite;
 }

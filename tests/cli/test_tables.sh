@@ -36,7 +36,7 @@ probes()
 
 unfinished()
 {
-    find "$CROWNHEAD_CACHE" -name '*.new*' | grep . && fail 'something unfinished is left'
+    find "$CROWNHEAD_CACHE" -name '*.crownhead-new' | grep . && fail 'something unfinished is left'
 }
 
 cat >"$scratch/three" <<EOF
@@ -90,10 +90,8 @@ run 'a folder in the place of a table' 1 tables --pieces 3
 said 'is not an ordinary file.'
 said 'the table KM-K cannot be saved.'
 rmdir "$some"
-: >"$folder/left.new-Abc123"
-: >"$folder/my.new-notes"
+: >"$some.crownhead-new"
 run 'a table that is missing' 0 tables --pieces 3
-rm "$folder/my.new-notes" || fail 'what somebody else has put there is gone'
 quiet
 prints "$scratch/three"
 unfinished
@@ -168,12 +166,12 @@ name='no place for a cache'
 env -u HOME -u XDG_CACHE_HOME -u CROWNHEAD_CACHE "$program" tables --pieces 2 >"$scratch/out" \
     2>"$scratch/err"
 [ $? -eq 1 ] || fail 'exit status'
-said 'There is no folder for it: HOME is not the whole path of one.'
+said 'There is no folder for it: HOME must be a full path.'
 name='a place for a cache that is none'
 env -u XDG_CACHE_HOME -u CROWNHEAD_CACHE HOME=here "$program" tables --pieces 2 >"$scratch/out" \
     2>"$scratch/err"
 [ $? -eq 1 ] || fail 'exit status'
-said 'There is no folder for it: HOME is not the whole path of one.'
+said 'There is no folder for it: HOME must be a full path.'
 CROWNHEAD_CACHE=$scratch/cache
 
 # --- Memory ---
@@ -233,11 +231,11 @@ probes 'probe under other rules' 'loss 1;loss 1;loss 11;win 6;loss 7;win 0;loss 
     --rules 'american, goal=lose'
 printf 'B:WK19:BK15\nB:W33:B1\nB:WK19:BK15\n' >"$scratch/in"
 run 'probe: a bad line in the middle' 1 probe
-[ "$(tr '\n' ';' <"$scratch/out")" = 'win 1;error: There is no square 33: they are 1 to 32.;win 1;' ] ||
+[ "$(tr '\n' ';' <"$scratch/out")" = 'win 1;error: There is no square 33: squares are 1 to 32.;win 1;' ] ||
     fail "printed $(cat "$scratch/out")"
 said 'line 2, column 4'
 run 'tables of too many pieces' 2 tables --pieces 7
-said "--pieces must be 1 to 6, not '7'"
+said "--pieces must be a whole number from 1 to 6, not '7'"
 run 'tables: an operand' 2 tables american
 run 'probe: an operand' 2 probe B:WK19:BK15
 

@@ -42,9 +42,9 @@ has "$id.metainfo.xml" "<id>$id</id>"
 has "$id.metainfo.xml" "<launchable type=\"desktop-id\">$id.desktop</launchable>"
 has "$id.metainfo.xml" "<icon type=\"stock\">$id</icon>"
 has "$id.desktop" "Icon=$id"
-has "$root/src/app/window.c" "\"SDL_VIDEO_WAYLAND_WMCLASS\", \"$id\""
+has "$root/src/app/window/window.c" "\"SDL_VIDEO_WAYLAND_WMCLASS\", \"$id\""
 class=$(sed -n 's/^StartupWMClass=//p' "$id.desktop")
-has "$root/src/app/window.c" "\"SDL_VIDEO_X11_WMCLASS\", \"$class\""
+has "$root/src/app/window/window.c" "\"SDL_VIDEO_X11_WMCLASS\", \"$class\""
 ! grep -q '^MimeType' "$id.desktop" || grep -q '^Exec=.*%' "$id.desktop" ||
     wrong "$id.desktop: it claims a type of files and takes no file"
 

@@ -69,7 +69,7 @@ game_page=doc/man/crownhead.6
 sound "$game_page"
 same "$game_page, options" "$(options <"$scratch/help")" "$(listed "$game_page" Fl)"
 same "$game_page, environment" "$(environment <"$scratch/help")" "$(listed "$game_page" Ev)"
-read_by "$(listed "$game_page" Ev)" src/app src/base
+read_by "$(listed "$game_page" Ev)" src/app src/base src/system
 
 cli_page=doc/man/crownhead-cli.6
 "$cli" --help >"$scratch/help"
@@ -77,7 +77,7 @@ sound "$cli_page"
 commands=$(sed -n 's/^  \([a-z]*\)  *[A-Z].*/\1/p' "$scratch/help")
 same "$cli_page, commands" "$(echo "$commands" | LC_ALL=C sort)" "$(listed "$cli_page" Cm)"
 same "$cli_page, environment" "$(environment <"$scratch/help")" "$(listed "$cli_page" Ev)"
-read_by "$(listed "$cli_page" Ev)" src/cli src/base src/store
+read_by "$(listed "$cli_page" Ev)" src/cli src/base src/store src/system
 # The page as it is read has each command's usage in its synopsis.
 man -E UTF-8 -l -P cat "$cli_page" 2>&1 | sed 's/.\x08//g' >"$scratch/page"
 for command in $commands; do

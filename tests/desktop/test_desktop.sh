@@ -15,11 +15,11 @@ id=$(sed -n "s/^app_id = '\(.*\)'$/\1/p" "$root/packaging/desktop/meson.build")
 
 reset() {
     rm -rf "$tree/packaging"
-    mkdir -p "$tree/packaging" "$tree/src/app" "$tree/assets" "$tree/subprojects"
+    mkdir -p "$tree/packaging" "$tree/src/app/window" "$tree/assets" "$tree/subprojects"
     cp -R "$root/packaging/desktop" "$root/packaging/debian" "$tree/packaging"
     cp "$root/subprojects/debian.sh" "$tree/subprojects"
     cp "$root/meson.build" "$tree"
-    cp "$root/src/app/window.c" "$tree/src/app"
+    cp "$root/src/app/window/window.c" "$tree/src/app/window"
     cp "$root/assets/crownhead.svg" "$tree/assets"
 }
 

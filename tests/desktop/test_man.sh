@@ -40,8 +40,8 @@ planted doc/man/crownhead.6 's/^\.Sh FILES/.Sg FILES/' 'crownhead.6: '
 planted doc/man/crownhead-cli.6 '/^\.It Cm verdict/d' 'crownhead-cli.6, commands'
 planted doc/man/crownhead-cli.6 '/^\.Op Fl .-divide/d' 'lacks crownhead-cli perft'
 planted doc/man/crownhead-cli.6 '/^\.It 2/d' 'crownhead-cli.6, exit status'
-planted src/app/paths.c 's/"XDG_CONFIG_HOME"/"XDG_CONFIG_HOUSE"/' 'reads XDG_CONFIG_HOME'
-planted src/app/paths.c 's/getenv("HOME")/getenv("HOUSE")/' 'does not name HOUSE'
+planted src/system/places.c 's/"XDG_CONFIG_HOME"/"XDG_CONFIG_HOUSE"/' 'reads XDG_CONFIG_HOME'
+planted src/app/window/window.c 's/getenv("SDL_VIDEODRIVER")/getenv("SDL_HOUSE")/' 'does not name SDL_HOUSE'
 
 [ "$failed" -ne 0 ] || echo 'every planted fault was found'
 exit "$failed"

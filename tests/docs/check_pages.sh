@@ -15,7 +15,7 @@ wrong() {
 }
 
 # Names of files in backticks, from the root of the tree; the targets of links, from the page's folder.
-for page in README.md CONTRIBUTING.md src/README.md doc/*.md doc/rules/*.md; do
+for page in README.md CONTRIBUTING.md src/README.md tests/README.md tools/engine/README.md doc/*.md doc/rules/*.md; do
     for file in $(grep -oE '`(src|tests|doc|po|assets|packaging|subprojects|\.ci)/[A-Za-z0-9_./-]*`' "$page" | tr -d '`'); do
         [ -e "$file" ] || wrong "$page: there is no $file"
     done

@@ -7,8 +7,7 @@
 #include "suite.h"
 #include "text.h"
 
-#include "engine/endgame_check.h"
-#include "engine/endgame_placing.h"
+#include "engine/endgame_class.h"
 #include "engine/endgame_solve.h"
 
 #include <stdlib.h>
@@ -242,7 +241,7 @@ START_TEST(pieces_are_those_that_are_whole)
 }
 END_TEST
 
-int main(void)
+SUITE(endgame_check)
 {
     Suite *suite = suite_create("endgame check");
     TCase *tests = tcase_create("tables");
@@ -257,5 +256,5 @@ int main(void)
     tcase_add_test(tests, who_is_told_to_stop_stops);
     tcase_add_test(tests, pieces_are_those_that_are_whole);
     suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return suite;
 }

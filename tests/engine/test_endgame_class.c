@@ -5,7 +5,7 @@
 
 #include "base/array.h"
 #include "base/rng.h"
-#include "engine/endgame_placing.h"
+#include "engine/endgame_class.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -174,7 +174,7 @@ START_TEST(a_position_turned_twice_is_itself)
 }
 END_TEST
 
-int main(void)
+SUITE(endgame_class)
 {
     Suite *suite = suite_create("endgame class");
     TCase *tests = tcase_create("numbers");
@@ -187,5 +187,5 @@ int main(void)
     tcase_add_test(tests, too_many_pieces_have_no_number);
     tcase_add_test(tests, a_position_turned_twice_is_itself);
     suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return suite;
 }

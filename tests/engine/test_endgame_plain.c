@@ -234,7 +234,7 @@ START_TEST(three_pieces_under_random_rules)
 }
 END_TEST
 
-int main(void)
+SUITE(endgame_plain)
 {
     int random = (int)number_from_environment("RULE_SETS", 2);
     Suite *suite = suite_create("endgame against plain solver");
@@ -244,5 +244,5 @@ int main(void)
     tcase_add_loop_test(tests, three_pieces, 0, ROWS(three_piece_rules));
     tcase_add_loop_test(tests, three_pieces_under_random_rules, 0, random);
     suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return suite;
 }

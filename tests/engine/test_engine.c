@@ -58,13 +58,13 @@ START_TEST(finds)
     struct engine_task task = {.rules = &rules,
                                .position = text_position(row->position),
                                .limits = {.depth = row->depth},
-                               .threads = 1};
+                               .parameters.threads = 1};
     struct engine_answer answer = ask(&task);
-    ck_assert_msg((answer.line_length > 0) == (!row->move || row->move[0]), "%s", row->name);
+    ck_assert_msg((answer.pv_length > 0) == (!row->move || row->move[0]), "%s", row->name);
     ck_assert_msg(answer.score == row->score, "%s: %d", row->name, answer.score);
     if (row->move && row->move[0])
-        ck_assert_msg(strcmp(text_of(&answer.line[0]), row->move) == 0, "%s: %s", row->name,
-                      text_of(&answer.line[0]));
+        ck_assert_msg(strcmp(text_of(&answer.pv[0]), row->move) == 0, "%s: %s", row->name,
+                      text_of(&answer.pv[0]));
 }
 END_TEST
 
@@ -112,7 +112,7 @@ START_TEST(what_was_before_counts)
                                .position = text_position("W:WK18,K19:BK5"),
                                .history = history,
                                .limits = {.depth = 60},
-                               .threads = 1};
+                               .parameters.threads = 1};
     for (task.history_count = 0; task.history_count < row->plies; task.history_count += 4)
         wander(&rules, task.position, aside, history + task.history_count);
     struct engine_answer answer = ask(&task);
@@ -128,9 +128,9 @@ static struct engine_answer ask_again(const struct ruleset *rules, struct engine
     struct engine_task task = {.rules = rules,
                                .position = text_position("W:WK18,K19:BK5"),
                                .limits = {.depth = 60},
-                               .threads = 1};
+                               .parameters.threads = 1};
     *first = ask(&task);
-    wander(rules, task.position, first->line[0], history);
+    wander(rules, task.position, first->pv[0], history);
     task.history = history;
     task.history_count = 4;
     return ask(&task);
@@ -141,7 +141,7 @@ START_TEST(a_win_is_not_repeated_away)
 {
     struct ruleset rules = text_rules("american, repetition=2, draws=claim");
     struct engine_answer first, again = ask_again(&rules, &first);
-    ck_assert(!move_equal(&first.line[0], &again.line[0]));
+    ck_assert(!move_equal(&first.pv[0], &again.pv[0]));
     ck_assert(score_is_win(again.score));
 }
 END_TEST
@@ -163,13 +163,13 @@ START_TEST(nodes_are_counted_and_the_search_is_the_same_each_time)
     struct engine_task task = {.rules = &rules,
                                .position = position_start(&rules),
                                .limits = {.nodes = 20000},
-                               .threads = 1};
+                               .parameters.threads = 1};
     struct engine_answer a = ask(&task), b = ask(&task);
     ck_assert_uint_eq(a.nodes, 20000);
     ck_assert_int_eq(a.score, b.score);
-    ck_assert_int_eq(a.line_length, b.line_length);
-    for (int i = 0; i < a.line_length; i++)
-        ck_assert(move_equal(&a.line[i], &b.line[i]));
+    ck_assert_int_eq(a.pv_length, b.pv_length);
+    for (int i = 0; i < a.pv_length; i++)
+        ck_assert(move_equal(&a.pv[i], &b.pv[i]));
 }
 END_TEST
 
@@ -180,7 +180,7 @@ START_TEST(threads_share_the_nodes)
     struct engine_task task = {.rules = &rules,
                                .position = position_start(&rules),
                                .limits = {.nodes = 20000},
-                               .threads = 8};
+                               .parameters.threads = 8};
     struct engine_answer answer = ask(&task);
     ck_assert_int_ge(answer.depth, 1);
     ck_assert_uint_ge(answer.nodes, 20000);
@@ -201,11 +201,11 @@ START_TEST(time_ends_the_search)
     struct engine_task task = {.rules = &rules,
                                .position = position_start(&rules),
                                .limits = {.milliseconds = 40},
-                               .threads = 1,
+                               .parameters.threads = 1,
                                .now = look_at_clock,
                                .owner = &clock};
     struct engine_answer answer = ask(&task);
-    ck_assert_int_gt(answer.line_length, 0);
+    ck_assert_int_gt(answer.pv_length, 0);
     ck_assert_int_ge(answer.milliseconds, 40);
     ck_assert_int_lt(clock, 1000 + 50);
 }
@@ -215,10 +215,12 @@ START_TEST(a_search_that_is_stopped_at_once_has_a_move)
 {
     struct ruleset rules = text_rules("american");
     atomic_bool stop = true;
-    struct engine_task task = {
-        .rules = &rules, .position = position_start(&rules), .threads = 2, .stop = &stop};
+    struct engine_task task = {.rules = &rules,
+                               .position = position_start(&rules),
+                               .parameters.threads = 2,
+                               .stop = &stop};
     struct engine_answer answer = ask(&task);
-    ck_assert_int_gt(answer.line_length, 0);
+    ck_assert_int_gt(answer.pv_length, 0);
 }
 END_TEST
 
@@ -229,15 +231,14 @@ static void require_line(const struct ruleset *rules, const struct position *sta
 {
     static struct movelist list;
     struct position position = *start;
-    for (int i = 0; i < answer->line_length; i++) {
-        const struct move *move = &answer->line[i];
+    for (int i = 0; i < answer->pv_length; i++) {
+        const struct move *move = &answer->pv[i];
         movegen(rules, &position, &list);
         REQUIRE(movelist_find(&list, move->path, move->steps + 1), "seed %lu: no such move", seed);
         position = position_after(&position, move);
     }
     if (score_is_win(answer->score) || score_is_loss(answer->score))
-        REQUIRE(answer->line_length <= score_plies(answer->score), "seed %lu: beyond the end",
-                seed);
+        REQUIRE(answer->pv_length <= score_plies(answer->score), "seed %lu: beyond the end", seed);
 }
 
 START_TEST(lines_are_legal_under_all_rules)
@@ -251,18 +252,18 @@ START_TEST(lines_are_legal_under_all_rules)
         struct engine_task task = {.rules = &rules,
                                    .position = position,
                                    .limits = {.nodes = 3000},
-                                   .threads = seed % 10 == 0 ? 3 : 1};
+                                   .parameters.threads = seed % 10 == 0 ? 3 : 1};
         struct engine_answer answer;
         engine_choose(engine, &task, &answer);
         movegen(&rules, &position, &list);
-        REQUIRE((answer.line_length > 0) == (list.count > 0), "seed %lu: no answer", seed);
+        REQUIRE((answer.pv_length > 0) == (list.count > 0), "seed %lu: no answer", seed);
         require_line(&rules, &position, &answer, seed);
     }
     engine_destroy(engine);
 }
 END_TEST
 
-int main(void)
+SUITE(engine)
 {
     Suite *suite = suite_create("engine");
     TCase *tcase = tcase_create("search");
@@ -277,5 +278,5 @@ int main(void)
     tcase_add_test(tcase, a_search_that_is_stopped_at_once_has_a_move);
     tcase_add_test(tcase, lines_are_legal_under_all_rules);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -171,7 +171,7 @@ START_TEST(damaged_weights_are_refused)
 }
 END_TEST
 
-int main(void)
+SUITE(evaluation)
 {
     Suite *suite = suite_create("evaluation");
     TCase *tcase = tcase_create("patterns");
@@ -180,5 +180,5 @@ int main(void)
     tcase_add_test(tcase, the_list_of_weights_makes_the_score);
     tcase_add_test(tcase, damaged_weights_are_refused);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

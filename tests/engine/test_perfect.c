@@ -83,7 +83,7 @@ static void require_kept(const struct endgame *endgame, const struct engine_task
     }
     if (list.count == 0)
         return;
-    struct position after = position_after(&task->position, &answer->line[0]);
+    struct position after = position_after(&task->position, &answer->pv[0]);
     REQUIRE(worth_after(endgame_probe(endgame, &after).outcome) == best, "given away: %s",
             place(seed, task->rules, &task->position));
 }
@@ -116,7 +116,7 @@ static void require_told(const struct endgame *endgame, const struct engine_task
         REQUIRE(!(win || loss) || told >= value.plies, "told %d, before %d: %s", told, value.plies,
                 place(seed, task->rules, &task->position));
     else {
-        struct position after = position_after(&task->position, &answer->line[0]);
+        struct position after = position_after(&task->position, &answer->pv[0]);
         REQUIRE(value.plies < 1 || endgame_probe(endgame, &after).plies == value.plies - 1,
                 "not the shortest way: %s", place(seed, task->rules, &task->position));
         REQUIRE((win || loss) == (value.plies >= 0) && (value.plies < 0 || told == value.plies),
@@ -135,7 +135,7 @@ static void try_ending(struct engine *engine, const struct endgame *endgame,
     struct engine_task task = {.rules = rules,
                                .position = position,
                                .limits = {.nodes = 1 + rng_below(rng, FEW_NODES)},
-                               .threads = 1,
+                               .parameters.threads = 1,
                                .endgame = endgame};
     engine_choose(engine, &task, &answer);
     require_kept(endgame, &task, &answer, seed);
@@ -218,7 +218,7 @@ static void require_no_way_back(const struct ruleset *rules, const struct positi
                                 const struct engine_answer *answer, unsigned long seed)
 {
     struct movelist list;
-    struct position after = position_after(&game[count - 1], &answer->line[0]);
+    struct position after = position_after(&game[count - 1], &answer->pv[0]);
     ck_assert_int_lt(times_in(game, count, &after), rules->repetition - 1);
     movegen(rules, &after, &list);
     for (int i = 0; i < list.count && rules->draws == DRAWS_AUTOMATIC; i++) {
@@ -242,11 +242,11 @@ static void try_wanderer(struct engine *engine, const struct endgame *endgame,
                                .history = game,
                                .history_count = count - 1,
                                .limits = {.nodes = SOME_NODES},
-                               .threads = 1,
+                               .parameters.threads = 1,
                                .endgame = endgame};
     struct endgame_value value = endgame_probe(endgame, &task.position);
     engine_choose(engine, &task, &answer);
-    if (answer.line_length == 0)
+    if (answer.pv_length == 0)
         return;
     if (rules->repetition == 0)
         REQUIRE((value.outcome == ENDGAME_WIN) == score_is_win(answer.score) &&
@@ -307,14 +307,14 @@ START_TEST(a_win_is_found_without_distances)
         struct engine_task task = {.rules = &rules,
                                    .position = position,
                                    .limits = {.nodes = MANY_NODES},
-                                   .threads = 1,
+                                   .parameters.threads = 1,
                                    .endgame = &outcomes.endgame};
         ck_assert_int_lt(plies++, PLIES_ENOUGH);
         if (position.side == BLACK)
             engine_choose(engine, &task, &answer);
         else
-            answer.line[0] = stubborn_move(&distances.endgame, &list, &position);
-        position = position_after(&position, &answer.line[0]);
+            answer.pv[0] = stubborn_move(&distances.endgame, &list, &position);
+        position = position_after(&position, &answer.pv[0]);
     }
     ck_assert_int_eq(position.side, WHITE);
     endgame_memory_finish(&outcomes);
@@ -323,7 +323,7 @@ START_TEST(a_win_is_found_without_distances)
 }
 END_TEST
 
-int main(void)
+SUITE(perfect)
 {
     Suite *suite = suite_create("perfect");
     TCase *tcase = tcase_create("endings");
@@ -333,5 +333,5 @@ int main(void)
     tcase_add_loop_test(tcase, no_win_leads_back_into_the_game, 0, 5);
     tcase_add_test(tcase, a_win_is_found_without_distances);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -1,27 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* Settings that were read are written as text that reads as the same ones. */
-#include "app/settings.h"
+#include "app/saving/ini.h"
+#include "app/saving/settings.h"
 #include "fuzz.h"
-
-struct own {
-    struct preferences preferences;
-    struct rulebook rulebook;
-    struct window_state window;
-    struct last_match last;
-    struct recent_folders recent;
-};
 
 /* Their text, to be freed. */
 static char *read_and_write(const char *text)
 {
-    struct own own = {0};
-    struct settings settings = {&own.preferences, &own.rulebook, &own.window, &own.last,
-                                &own.recent};
-    preferences_init(&own.preferences);
-    settings_read(text, &settings, NULL, NULL);
+    struct settings settings = {0};
+    struct ini ini = {0};
+    preferences_init(&settings.preferences);
+    ini_read(&ini, text);
+    settings_read(&settings, &ini, NULL, NULL);
     char *written = settings_text(&settings);
-    rulebook_finish(&own.rulebook);
-    MUST(written);
+    ini_finish(&ini);
+    settings_close(&settings);
     return written;
 }
 

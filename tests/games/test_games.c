@@ -260,7 +260,7 @@ START_TEST(every_house_rule_has_a_game)
 }
 END_TEST
 
-int main(void)
+SUITE(games)
 {
     find_files();
     Suite *suite = suite_create("games");
@@ -269,8 +269,5 @@ int main(void)
     tcase_add_loop_test(tcase, shows_what_it_says, 0, file_count);
     tcase_add_loop_test(tcase, every_house_rule_has_a_game, 0, HOUSE_PRESET_COUNT);
     suite_add_tcase(suite, tcase);
-    int status = run_suite(suite);
-    for (int i = 0; i < file_count; i++)
-        free(files[i]);
-    return status;
+    return suite;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "library_steps.h"
 
+#include "base/array.h"
+
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +19,7 @@ void library_setup(void)
 
 const struct library *library(void)
 {
-    return &app.librarian.library;
+    return &app.library.view;
 }
 
 void ask(const struct request *request)
@@ -34,6 +36,30 @@ void let_time_pass(void)
     app_draw(&app);
 }
 
+/* --- A lane that is busy --- */
+
+struct holding {
+    struct job job;
+    SDL_sem *go;
+};
+
+static enum job_state run_holding(struct job *job)
+{
+    SDL_SemWait(((struct holding *)job)->go);
+    return JOB_DONE;
+}
+
+void hold_writer(struct jobs *jobs, SDL_sem *go)
+{
+    static const struct job_type holding_type = {
+        .name = "holding", .lane = LANE_WRITER, .run = run_holding, .must_run = true};
+    struct holding *holding = array_zeroed(1, sizeof *holding);
+    holding->go = go;
+    jobs_add(jobs, &holding_type, &holding->job);
+}
+
+/* --- Asking --- */
+
 struct library_filter any_game(void)
 {
     return (struct library_filter){.result = LIBRARY_ANY_RESULT};
@@ -42,7 +68,7 @@ struct library_filter any_game(void)
 int find(const struct library_filter *filter)
 {
     unsigned answers = library()->answers;
-    ask(&(struct request){.kind = REQUEST_FIND, .filter = *filter});
+    ask(&(struct request){.kind = REQUEST_FIND, .filter = filter});
     AWAIT(library()->answers != answers && !library()->looking);
     return library()->found;
 }
@@ -61,14 +87,15 @@ const struct library_row *row_at(int place)
 
 void ask_of(enum request_kind kind, int64_t game)
 {
-    ask(&(struct request){.kind = kind, .game = game});
+    if (kind == REQUEST_DELETE)
+        ask(&(struct request){.kind = kind, .deletion = {game, "Ada - Ben"}});
+    else
+        ask(&(struct request){.kind = kind, .game = game});
 }
 
 void import_file(const char *name)
 {
-    struct request request = {.kind = REQUEST_IMPORT_FILE};
-    snprintf(request.text, sizeof request.text, "%s", path_of(name));
-    ask(&request);
+    ask(&(struct request){.kind = REQUEST_IMPORT_FILE, .path = path_of(name)});
 }
 
 void import_all(const char *name)

@@ -5,6 +5,9 @@
 #define TESTS_KEEPER_LIBRARY_STEPS_H
 
 #include "../app/program.h"
+#include "app/jobs/jobs.h"
+
+#include <SDL_mutex.h>
 
 enum {
     AWAIT_MS = 20000,
@@ -34,6 +37,9 @@ struct library_filter any_game(void);
 int find(const struct library_filter *filter);
 int find_all(void);
 const struct library_row *row_at(int place);
+
+/* Nothing is written to the archive from now on until somebody posts `go`. */
+void hold_writer(struct jobs *jobs, SDL_sem *go);
 
 /* Begins it, and does all of it. */
 void import_file(const char *name);

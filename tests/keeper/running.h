@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The whole program in a process of its own, which is told line by line what to do: its script is a
- * pipe (app/script.h has the language), and what it says comes back by another one. */
+ * pipe (app/window/script.h has the language), and what it says comes back by another one. */
 #ifndef TESTS_KEEPER_RUNNING_H
 #define TESTS_KEEPER_RUNNING_H
 

@@ -160,7 +160,7 @@ static void hold(const char *name, const char *damaged, size_t damaged_size)
         games_kept += match_game_count(&model.match);
         expect_playable(name, &model);
     } else if (error == FILE_ERROR_FOREIGN) {
-        expect_left(name, "await \"file of another program\"\n", damaged);
+        expect_left(name, "await \"belongs to another program\"\n", damaged);
     } else if (error == FILE_ERROR_NEWER) {
         expect_left(name, "await \"a later version\"\n", damaged);
     } else {
@@ -209,7 +209,7 @@ START_TEST(a_missing_end_is_lived_with)
 }
 END_TEST
 
-int main(void)
+SUITE(damage)
 {
     Suite *suite = suite_create("damage");
     TCase *tcase = tcase_create("damage");
@@ -218,5 +218,5 @@ int main(void)
     tcase_add_test(tcase, a_turned_bit_is_lived_with);
     tcase_add_test(tcase, a_missing_end_is_lived_with);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define UNSAVED "What you have played is not saved yet."
+#define UNSAVED "Your games are not saved yet."
 
 enum {
     STEPS = 40, /* more than there is room for */
@@ -183,7 +183,7 @@ START_TEST(a_read_only_folder_is_outlived)
 }
 END_TEST
 
-int main(void)
+SUITE(full_disk)
 {
     Suite *suite = suite_create("full disk");
     TCase *tcase = tcase_create("full disk");
@@ -193,5 +193,5 @@ int main(void)
     tcase_add_test(tcase, a_full_disk_is_outlived);
     tcase_add_loop_test(tcase, a_read_only_folder_is_outlived, 0, ROWS(endings));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

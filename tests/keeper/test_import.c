@@ -8,6 +8,9 @@
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 enum {
     GAMES = 20000,
@@ -49,7 +52,7 @@ static void play_move(void)
 static int plies_on_disk(int64_t game)
 {
     struct archive archive;
-    struct catalogue_entry entry;
+    struct library_row entry;
     ck_assert_int_eq(archive_open_to_read(&archive, path_of("games.db"), 1000), 0);
     ck_assert_int_eq(catalogue_read(&archive, game, &entry), 0);
     archive_close(&archive);
@@ -169,17 +172,83 @@ START_TEST(looking_for_damage_waits)
     play_move();
     find_all();
     import_all("cup.pdn");
-    unsigned changes = scribe_changes(app.keeper.scribe, true);
-    keeper_check(&app.keeper);
+    unsigned changes = app.autosave.writer.changes;
+    autosave_check(&app.autosave);
     import_all("other.pdn");
-    int stretches = (int)(scribe_changes(app.keeper.scribe, true) - changes);
+    int stretches = (int)(app.autosave.writer.changes - changes);
     printf("%d games in %d stretches\n", library()->import.taken, stretches);
     ck_assert_int_eq(library()->import.taken, GOOD);
     REQUIRE(stretches <= STRETCHES_MOST, "in %d stretches", stretches);
 }
 END_TEST
 
-int main(void)
+/* --- While another program has the archive --- */
+
+/* One that repairs it, until the other end of the pipe is closed. */
+static pid_t begin_repair(int *end)
+{
+    int ready[2], over[2];
+    char byte;
+    ck_assert(pipe(ready) == 0 && pipe(over) == 0);
+    pid_t other = fork();
+    if (other == 0) {
+        struct archive_lock lock;
+        close(over[1]);
+        archive_lock_open(&lock, path_of("games.db"));
+        if (archive_lock_take(&lock, LOCK_FILE) && write(ready[1], "!", 1) == 1)
+            _exit(read(over[0], &byte, 1) != 0);
+        _exit(1);
+    }
+    close(ready[1]);
+    close(over[0]);
+    REQUIRE(read(ready[0], &byte, 1) == 1, "the other one does not begin");
+    close(ready[0]);
+    *end = over[1];
+    return other;
+}
+
+static void end_repair(pid_t other, int end)
+{
+    int status;
+    close(end);
+    ck_assert(waitpid(other, &status, 0) == other && status == 0);
+}
+
+START_TEST(games_wait_for_another_program)
+{
+    enum {
+        STEPS = 100,
+    };
+    int end;
+    pid_t other = begin_repair(&end);
+    write_many("cup.pdn", 2, "1. 11-15");
+    import_file("cup.pdn");
+    for (int i = 0; i < STEPS; i++) {
+        let_time_pass();
+        ck_assert(library()->import.running && library()->import.taken == 0);
+    }
+    end_repair(other, end);
+    AWAIT(library()->import.ended);
+    ck_assert(library()->import.taken == 2 && !library()->import.reason[0]);
+}
+END_TEST
+
+START_TEST(games_do_not_wait_for_ever)
+{
+    int end;
+    pid_t other = begin_repair(&end);
+    app.library.import_patience_ms = 0;
+    write_many("cup.pdn", 2, "1. 11-15");
+    import_file("cup.pdn");
+    AWAIT(library()->import.ended);
+    ck_assert_int_eq(library()->import.taken, 0);
+    REQUIRE(strstr(library()->import.reason, "games.db is in use by another program"), "%s",
+            library()->import.reason);
+    end_repair(other, end);
+}
+END_TEST
+
+SUITE(import)
 {
     Suite *suite = suite_create("import");
     TCase *tcase = tcase_create("import");
@@ -191,6 +260,8 @@ int main(void)
     tcase_add_test(tcase, who_stops_it_stops_what_waits);
     tcase_add_test(tcase, who_leaves_does_not_wait);
     tcase_add_test(tcase, looking_for_damage_waits);
+    tcase_add_test(tcase, games_wait_for_another_program);
+    tcase_add_test(tcase, games_do_not_wait_for_ever);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -41,8 +41,7 @@ static void begin_import(struct running *running)
 
 static int count_in(struct archive *archive)
 {
-    static const struct catalogue_filter any = {
-        .player = "", .rules = "", .date = "", .result = CATALOGUE_ANY_RESULT};
+    static const struct library_filter any = {.result = LIBRARY_ANY_RESULT};
     struct catalogue_found found = {0};
     ck_assert_int_eq(catalogue_find(archive, &any, &found, NULL, NULL), 0);
     int count = found.count;
@@ -147,7 +146,7 @@ START_TEST(another_program_plays)
 }
 END_TEST
 
-int main(void)
+SUITE(import_killed)
 {
     Suite *suite = suite_create("import killed");
     TCase *tcase = tcase_create("import killed");
@@ -155,5 +154,5 @@ int main(void)
     tcase_add_test(tcase, what_was_saved_lasts);
     tcase_add_test(tcase, another_program_plays);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

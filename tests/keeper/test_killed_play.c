@@ -218,7 +218,7 @@ START_TEST(whatever_was_shown_lasts)
 }
 END_TEST
 
-int main(void)
+SUITE(killed_play)
 {
     Suite *suite = suite_create("killed play");
     TCase *tcase = tcase_create("killed play");
@@ -226,5 +226,5 @@ int main(void)
     tcase_add_test(tcase, whatever_was_saved_lasts);
     tcase_add_test(tcase, whatever_was_shown_lasts);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

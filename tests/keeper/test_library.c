@@ -18,7 +18,7 @@ enum {
 
 static void replay(int64_t game, int place)
 {
-    ask(&(struct request){.kind = REQUEST_REPLAY, .game = game, .number = place});
+    ask(&(struct request){.kind = REQUEST_REPLAY, .replay = {game, place}});
     AWAIT(library()->replay.there || library()->replay.reason[0]);
     REQUIRE(library()->replay.there, "it cannot be replayed: %s", library()->replay.reason);
 }
@@ -26,10 +26,8 @@ static void replay(int64_t game, int place)
 static void export_to(const char *name, enum export_scope scope, int64_t game,
                       enum save_manner manner)
 {
-    struct request request = {
-        .kind = REQUEST_EXPORT, .scope = scope, .game = game, .manner = manner};
-    snprintf(request.text, sizeof request.text, "%s", path_of(name));
-    ask(&request);
+    ask(&(struct request){.kind = REQUEST_EXPORT,
+                          .save = {path_of(name), manner, .games = {scope, game}}});
 }
 
 /* --- What hands do --- */
@@ -64,7 +62,7 @@ static void play_match(void)
     write_line("22-18");
     click("undo");
     write_line("23-19");
-    scribe_drain(app.keeper.scribe); /* what is asked of the library has all of it */
+    jobs_drain(app.jobs, LANE_WRITER); /* what is asked of the library has all of it */
 }
 
 static bool match_is_there(void)
@@ -84,15 +82,15 @@ START_TEST(what_is_played_is_found)
     write_line("11-15");
     AWAIT(library()->found == 1); /* the same page is shown: by itself */
     const struct library_row *row = row_at(0);
-    ck_assert(row->played && row->current);
-    ck_assert_str_eq(row->points, "*");
-    ck_assert_str_eq(row->rules, "American");
+    ck_assert(library_is_current(library(), row));
+    ck_assert_int_eq(row->result, LIBRARY_UNFINISHED);
+    ck_assert_str_eq(row->rules, "american");
     ck_assert_int_eq(row->plies, 1);
     resign("answer-black");
-    AWAIT(strcmp(row_at(0)->points, "0-1") == 0);
+    AWAIT(row_at(0)->result == LIBRARY_WHITE_WON);
     AWAIT(library()->rules_count == 1);
     ck_assert_int_eq(library()->rules[0].games, 1);
-    ck_assert_str_eq(library()->rules[0].name, "American");
+    ck_assert_str_eq(library()->rules[0].text, "american");
 }
 END_TEST
 
@@ -106,7 +104,7 @@ START_TEST(filters_find)
     strcpy(filter.player, "w25");
     ck_assert_int_eq(find(&filter), 1);
     ck_assert_str_eq(row_at(0)->white, "W25");
-    ck_assert(!row_at(0)->played);
+    ck_assert_int_eq(row_at(0)->match, 0);
     filter = any_game();
     filter.result = LIBRARY_DRAWN;
     ck_assert_int_eq(find(&filter), 0);
@@ -150,9 +148,9 @@ START_TEST(the_newest_search_counts)
     import_all("cup.pdn");
     int all = find_all();
     for (int i = 0; i < 20; i++) {
-        struct request request = {.kind = REQUEST_FIND, .filter = any_game()};
-        snprintf(request.filter.player, sizeof request.filter.player, "w%d", i + 100);
-        app.shell.desk.request = request;
+        struct library_filter filter = any_game();
+        snprintf(filter.player, sizeof filter.player, "w%d", i + 100);
+        app.shell.desk.request = (struct request){.kind = REQUEST_FIND, .filter = &filter};
         app_draw(&app);
     }
     struct library_filter filter = any_game();
@@ -174,10 +172,10 @@ START_TEST(a_game_is_replayed)
     replay(row_at(0)->game, 0);
     const struct library_replay *shown = &library()->replay;
     ck_assert_int_eq(shown->game->tree.count, 4);
-    ck_assert(shown->row.played && shown->row.current);
+    ck_assert(library_is_current(library(), &shown->row));
     replay(0, 1);
     ck_assert_int_eq(shown->game->tree.count, 2);
-    ck_assert_str_eq(shown->row.points, "1-0");
+    ck_assert_int_eq(shown->row.result, LIBRARY_BLACK_WON);
     ck_assert_int_eq(shown->row.game, 0);
     open_board();
     REQUIRE(match_is_there(), "the match is another one");
@@ -185,9 +183,9 @@ START_TEST(a_game_is_replayed)
 END_TEST
 
 /* So many games are found, and the newest has this result. */
-static bool newest_has(int games, const char *points)
+static bool newest_has(int games, enum library_result result)
 {
-    return find_all() == games && strcmp(row_at(0)->points, points) == 0;
+    return find_all() == games && row_at(0)->result == result;
 }
 
 START_TEST(a_replayed_game_is_played_on)
@@ -209,7 +207,7 @@ START_TEST(a_replayed_game_is_played_on)
     ck_assert_int_eq(app.match.game.cursor, 1);
     ck_assert_str_eq(match_name_of_side(&app.match, BLACK), "Ada");
     ck_assert_int_eq(app.match.game.tree.count, 6);
-    AWAIT(newest_has(3, "*")); /* it is in the file alone that it was won */
+    AWAIT(newest_has(3, LIBRARY_UNFINISHED)); /* it is in the file alone that it was won */
     write_line("23-19");
     find_all();
     AWAIT(library()->found == 3);
@@ -224,11 +222,11 @@ START_TEST(a_result_that_was_undone_is_none)
 {
     write_line("11-15");
     resign("answer-black");
-    AWAIT(newest_has(1, "0-1"));
+    AWAIT(newest_has(1, LIBRARY_WHITE_WON));
     click("undo");
-    AWAIT(newest_has(1, "*"));
+    AWAIT(newest_has(1, LIBRARY_UNFINISHED));
     click("redo");
-    AWAIT(newest_has(1, "0-1"));
+    AWAIT(newest_has(1, LIBRARY_WHITE_WON));
 }
 END_TEST
 
@@ -245,13 +243,113 @@ START_TEST(a_match_that_was_left_goes_on)
     AWAIT(match_is_there());
     ck_assert(app.shell.desk.turned);
     find_all();
-    AWAIT(library()->found == 4 && row_at(3)->current && !row_at(0)->current);
+    AWAIT(library()->found == 4 && library_is_current(library(), row_at(3)) &&
+          !library_is_current(library(), row_at(0)));
     press(SDLK_b, 0);
     write_line("9-14");
     program_restart();
     REQUIRE(match_game_count(&app.match) == 3 && app.match.game.cursor == 3,
             "the next start shows another one");
     ck_assert_int_eq(find_all(), 4);
+}
+END_TEST
+
+/* Also if nothing of it changes before the program ends. */
+START_TEST(what_goes_on_is_the_last)
+{
+    play_match();
+    find_all();
+    AWAIT(library()->found == 3);
+    int64_t game = row_at(2)->game;
+    new_match();
+    write_line("11-16");
+    ask_of(REQUEST_GO_ON, game);
+    AWAIT(match_is_there());
+    program_restart();
+    ck_assert_int_eq(match_game_count(&app.match), 3);
+}
+END_TEST
+
+/* Its last move could not be saved; it is saved before the match is read. */
+START_TEST(what_waits_is_gone_on_with)
+{
+    play_match();
+    find_all();
+    AWAIT(library()->found == 3);
+    int64_t game = row_at(2)->game;
+    let_files_grow_to(0);
+    write_line("9-14");
+    AWAIT(says("not saved yet"));
+    new_match();
+    ask_of(REQUEST_GO_ON, game);
+    AWAIT(says("File too large"));
+    let_files_grow_to(RLIM_INFINITY);
+    ask_of(REQUEST_GO_ON, game);
+    AWAIT(match_game_count(&app.match) == 3);
+    REQUIRE(app.match.game.cursor == 3, "its last move is lost");
+}
+END_TEST
+
+/* A match that was read is left again if another one was begun meanwhile. */
+START_TEST(a_match_that_is_not_shown_is_not_the_last)
+{
+    SDL_sem *begun = SDL_CreateSemaphore(0);
+    play_match();
+    find_all();
+    AWAIT(library()->found == 3);
+    int64_t game = row_at(2)->game;
+    new_match();
+    hold_writer(app.jobs, begun);
+    ask_of(REQUEST_GO_ON, game);
+    write_line("11-16");
+    new_match();
+    write_line("9-13");
+    SDL_SemPost(begun);
+    AWAIT(newest_has(5, LIBRARY_UNFINISHED));
+    ck_assert_int_eq(match_game_count(&app.match), 1);
+    program_restart();
+    ck_assert(match_game_count(&app.match) == 1 && app.match.game.cursor == 1);
+    SDL_DestroySemaphore(begun);
+}
+END_TEST
+
+static void give_name(const char *from, const char *to)
+{
+    char old_path[96];
+    snprintf(old_path, sizeof old_path, "%s", path_of(from));
+    ck_assert_int_eq(rename(old_path, path_of(to)), 0);
+}
+
+/* It does not become a second one if that cannot be noted when it is shown. */
+START_TEST(what_goes_on_stays_itself)
+{
+    SDL_sem *shown = SDL_CreateSemaphore(0);
+    ck_assert_int_eq(mkdir(path_of("disk"), 0700), 0);
+    setenv("CROWNHEAD_DATA", path_of("disk/games.db"), 1);
+    program_restart();
+    play_match();
+    find_all();
+    AWAIT(library()->found == 3);
+    int64_t game = row_at(2)->game, match = row_at(2)->match;
+    new_match();
+    write_line("11-16");
+    jobs_drain(app.jobs, LANE_WRITER);
+    library_go_on(&app.library, game);
+    hold_writer(app.jobs, shown); /* behind the match, and before what is noted of it */
+    AWAIT(match_is_there());
+    give_name("disk", "aside");
+    write_file("disk", ""); /* where its folder was there is a file */
+    SDL_SemPost(shown);
+    AWAIT(says("not saved yet"));
+    ck_assert_int_eq(remove(path_of("disk")), 0);
+    give_name("aside", "disk");
+    app.clock += 5000;
+    AWAIT(!says("not saved yet"));
+    write_line("9-14");
+    jobs_drain(app.jobs, LANE_WRITER);
+    ck_assert_int_eq(library()->match, match);
+    ck_assert_int_eq(find_all(), 4);
+    SDL_DestroySemaphore(shown);
 }
 END_TEST
 
@@ -354,9 +452,31 @@ START_TEST(what_is_played_is_not_deleted)
     find_all();
     AWAIT(library()->found == 1);
     ask_of(REQUEST_DELETE, row_at(0)->game);
-    AWAIT(says("It cannot be deleted now."));
+    AWAIT(says("so the game cannot be deleted now."));
     ck_assert_int_eq(library()->deleted.game, 0);
     ck_assert_int_eq(find_all(), 1);
+}
+END_TEST
+
+/* The other games of its match may go on meanwhile. */
+START_TEST(what_is_played_is_not_restored)
+{
+    play_match();
+    new_match();
+    write_line("11-16");
+    find_all();
+    AWAIT(library()->found == 4);
+    int64_t other = row_at(1)->game;
+    ask_of(REQUEST_DELETE, row_at(3)->game);
+    find_all();
+    AWAIT(library()->found == 3);
+    ask_of(REQUEST_GO_ON, other);
+    find_all();
+    AWAIT(library_is_current(library(), row_at(1)));
+    ask_of(REQUEST_RESTORE, 0);
+    AWAIT(says("so the game cannot be restored now."));
+    ck_assert_msg(library()->deleted.game != 0, "it can never be restored");
+    ck_assert_int_eq(find_all(), 3);
 }
 END_TEST
 
@@ -405,16 +525,16 @@ START_TEST(what_was_found_goes_out)
     AWAIT(says("games are saved in"));
     ck_assert_int_eq(count_games("found.pdn"), found);
     export_to("found.pdn", EXPORT_FOUND, 0, SAVE_NEW);
-    AWAIT(app.in_out.exchange.outcome == SAVE_EXISTS);
+    AWAIT(app.in_out.files.outcome == SAVE_EXISTS);
     export_to("found.pdn", EXPORT_GAME, row_at(0)->game, SAVE_ADD);
     AWAIT(says("1 game is saved in"));
     ck_assert_int_eq(count_games("found.pdn"), found + 1);
     export_to("found.pdn", EXPORT_GAME, row_at(0)->game, SAVE_REPLACE);
     AWAIT(count_games("found.pdn") == 1);
     export_to("nowhere/found.pdn", EXPORT_ALL, 0, SAVE_NEW);
-    AWAIT(app.in_out.exchange.outcome == SAVE_FAILED);
+    AWAIT(app.in_out.files.outcome == SAVE_FAILED);
     export_to("games.db", EXPORT_ALL, 0, SAVE_REPLACE);
-    AWAIT(strstr(app.in_out.exchange.reason, "keeps what is played"));
+    AWAIT(strstr(app.in_out.files.reason, "keeps your games"));
 }
 END_TEST
 
@@ -433,7 +553,7 @@ START_TEST(games_come_from_everywhere)
     press(SDLK_F1, 0);
     drop("cup.pdn");
     AWAIT(on_page("games"));
-    ask(&(struct request){.kind = REQUEST_IMPORT_FILE});
+    ask(&(struct request){.kind = REQUEST_IMPORT_FILE, .path = ""});
     AWAIT(library()->import.ended && library()->import.known == 2);
 }
 END_TEST
@@ -495,7 +615,7 @@ START_TEST(a_folder_is_gone_into_to_import)
     write_line(path_of("cups"));
     ck_assert(on_page("import-file"));
     SAYS("one.pdn");
-    ck_assert_str_eq(app.in_out.exchange.path, path_of("cups"));
+    ck_assert_str_eq(app.in_out.files.path, path_of("cups"));
     ck_assert_int_eq(library()->import.files, 0);
     write_line("one");
     ck_assert(on_page("library"));
@@ -556,11 +676,9 @@ START_TEST(what_is_no_file_of_games_is_told_of)
     find_all();
     AWAIT(library()->found == 1);
     import_file("games.db");
-    REQUIRE(strstr(library()->import.reason, "keeps what is played"), "%s",
-            library()->import.reason);
+    REQUIRE(strstr(library()->import.reason, "keeps your games"), "%s", library()->import.reason);
     import_file("games.db-wal");
-    REQUIRE(strstr(library()->import.reason, "keeps what is played"), "%s",
-            library()->import.reason);
+    REQUIRE(strstr(library()->import.reason, "keeps your games"), "%s", library()->import.reason);
 }
 END_TEST
 
@@ -586,12 +704,6 @@ static void damage(const char *name)
     ck_assert_int_eq(system(command), 0);
 }
 
-/* For the scribe's worker. */
-static void await(void *semaphore)
-{
-    SDL_SemWait(semaphore);
-}
-
 START_TEST(the_archive_is_damaged_meanwhile)
 {
     SDL_sem *told = SDL_CreateSemaphore(0);
@@ -604,13 +716,13 @@ START_TEST(the_archive_is_damaged_meanwhile)
     damage("games.db");
     struct library_filter filter = any_game();
     strcpy(filter.player, "w1");
-    scribe_add(app.keeper.scribe, await, told);
-    ask(&(struct request){.kind = REQUEST_FIND, .filter = filter});
-    AWAIT(strstr(library()->reason, "is being rescued"));
+    hold_writer(app.jobs, told);
+    ask(&(struct request){.kind = REQUEST_FIND, .filter = &filter});
+    AWAIT(strstr(library()->reason, "is rescuing"));
     SDL_SemPost(told);
     AWAIT(says("was damaged"));
     AWAIT(!library()->reason[0] && !library()->looking); /* the same is looked for */
-    ck_assert_str_eq(app.librarian.filter.player, "w1");
+    ck_assert_str_eq(app.library.filter.player, "w1");
     SDL_DestroySemaphore(told);
     open_board();
     write_line("22-18");
@@ -635,7 +747,8 @@ START_TEST(the_archive_is_taken_away)
     AWAIT(library()->found == 3);
     snprintf(command, sizeof command, "rm '%s'*", path_of("games.db"));
     ck_assert_int_eq(system(command), 0);
-    ask(&(struct request){.kind = REQUEST_FIND, .filter = any_game()});
+    struct library_filter filter = any_game();
+    ask(&(struct request){.kind = REQUEST_FIND, .filter = &filter});
     AWAIT(says("games.db, is gone"));
     AWAIT(library()->total == 1 && !library()->looking);
     open_board();
@@ -725,7 +838,7 @@ START_TEST(nothing_is_kept)
     ck_assert(!library()->there && !library()->kept);
     replay(0, 0);
     ck_assert_int_eq(library()->replay.game->tree.count, 2);
-    ck_assert_str_eq(library()->replay.row.points, "0-1");
+    ck_assert_int_eq(library()->replay.row.result, LIBRARY_WHITE_WON);
 }
 END_TEST
 
@@ -753,7 +866,7 @@ START_TEST(the_score_of_all_matches)
     AWAIT(library()->score_answers != answers);
     const struct library_score *score = &library()->scores[0];
     AWAIT(library()->score_count == 1 && score->wins[0] + score->wins[1] == 3);
-    ck_assert_str_eq(library()->scores[0].rules, "American");
+    ck_assert_str_eq(library()->scores[0].rules, "american");
 }
 END_TEST
 
@@ -776,7 +889,7 @@ START_TEST(a_new_match_is_not_forgotten)
 }
 END_TEST
 
-int main(void)
+SUITE(library)
 {
     const TTest *const tests[] = {
         what_is_played_is_found,
@@ -787,12 +900,17 @@ int main(void)
         a_replayed_game_is_played_on,
         a_result_that_was_undone_is_none,
         a_match_that_was_left_goes_on,
+        what_goes_on_is_the_last,
+        what_waits_is_gone_on_with,
+        a_match_that_is_not_shown_is_not_the_last,
+        what_goes_on_stays_itself,
         the_match_on_the_board_goes_on_as_it_is,
         a_game_of_a_file_is_of_no_match,
         what_is_deleted_can_be_brought_back,
         what_is_chosen_stays_so_while_games_come,
         all_that_is_deleted_can_be_brought_back,
         what_is_played_is_not_deleted,
+        what_is_played_is_not_restored,
         what_went_out_is_known,
         what_was_found_goes_out,
         games_come_from_everywhere,
@@ -818,5 +936,5 @@ int main(void)
     for (int i = 0; i < ROWS(tests); i++)
         tcase_add_test(tcase, tests[i]);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -241,7 +241,7 @@ START_TEST(how_it_was_seen_lasts)
     press(SDLK_l, KMOD_LCTRL);
     press(SDLK_ESCAPE, 0);
     write_line("11-15");
-    ck_assert(!last_match_turned(&config.last));
+    ck_assert(!last_match_turned(&settings.last));
     program_restart();
     ck_assert(on_page("play") && app.shell.desk.turned && app.match.game.cursor == 1);
 }
@@ -272,7 +272,7 @@ START_TEST(nothing_is_said_or_heard_of_it)
 }
 END_TEST
 
-int main(void)
+SUITE(next_start)
 {
     Suite *suite = suite_create("next_start");
     TCase *tcase = tcase_create("next start");
@@ -283,5 +283,5 @@ int main(void)
     tcase_add_test(tcase, what_was_left_is_not_taken_up);
     tcase_add_test(tcase, nothing_is_said_or_heard_of_it);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

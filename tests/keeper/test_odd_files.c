@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define UNSAVED "What you have played is not saved yet. "
+#define UNSAVED "Your games are not saved yet. "
 
 enum {
     MOVES = 6,
@@ -102,11 +102,11 @@ static const struct odd {
     {"a folder", "games.db", make_folder, "is not an ordinary file."},
     {"a pipe", "games.db", make_pipe, "is not an ordinary file."},
     {"a link to itself", "games.db", make_loop, "Too many levels of symbolic links."},
-    {"a diary", "games.db", make_text, "is a file of another program."},
-    {"recipes", "games.db", make_foreign_database, "is a file of another program."},
-    {"recipes with a journal", "games.db", make_foreign_journalled,
-     "is a file of another program."},
-    {"a later version", "games.db", make_later_version, "is of a later version of Crownhead."},
+    {"a diary", "games.db", make_text, "belongs to another program."},
+    {"recipes", "games.db", make_foreign_database, "belongs to another program."},
+    {"recipes with a journal", "games.db", make_foreign_journalled, "belongs to another program."},
+    {"a later version", "games.db", make_later_version,
+     "was written by a later version of Crownhead."},
     {"below a file", "log/games.db", make_nothing, "Not a directory."},
     {"below a file, deeper", "log/a/b/games.db", make_nothing, "Not a directory."},
     {"where nobody can make a file", "/proc/games.db", make_nothing, "Permission denied."},
@@ -261,7 +261,7 @@ START_TEST(what_can_only_be_read_is_left)
 }
 END_TEST
 
-int main(void)
+SUITE(odd_files)
 {
     Suite *suite = suite_create("odd files");
     TCase *tcase = tcase_create("odd files");
@@ -272,5 +272,5 @@ int main(void)
     tcase_add_test(tcase, what_is_taken_away_comes_again_whole);
     tcase_add_test(tcase, what_can_only_be_read_is_left);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -2,14 +2,14 @@
 /* Whoever leaves is asked where something that was played would be lost, and nowhere else. */
 #include "full_disk.h"
 #include "library_steps.h"
-#include "store/archive_statements.h"
+#include "store/archive_parts.h"
 
 #include <SDL.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define QUESTION "If you quit now, what is not saved is lost."
-#define UNSAVED  "What you have played is not saved yet."
+#define QUESTION "If you quit now, unsaved games are lost."
+#define UNSAVED  "Your games are not saved yet."
 
 static void by_key(void)
 {
@@ -28,6 +28,10 @@ static void by_signal(void)
 {
     app_event(&app, &(SDL_Event){.type = SDL_QUIT});
 }
+
+enum {
+    PATIENCE_MS = 5000, /* with another program, as long as nobody wants to quit */
+};
 
 /* --- Where nothing can be saved --- */
 
@@ -50,7 +54,7 @@ static void play_and_begin_anew(void)
         press(SDLK_TAB, KMOD_LSHIFT);
         press(SDLK_RETURN, 0);
     }
-    REQUIRE(!app.keeper.begun && on_page("play"), "it is not a new match");
+    REQUIRE(!app.autosave.begun && on_page("play"), "it is not a new match");
 }
 
 static const struct leaving {
@@ -200,9 +204,8 @@ END_TEST
 /* Whoever has nowhere to save anything is asked, too. */
 START_TEST(without_a_home_it_asks)
 {
-    app.keeper.lacking = app.keeper.nowhere = FILE_ERROR_NOWHERE;
-    scribe_destroy(app.keeper.scribe);
-    app.keeper.scribe = NULL;
+    app.autosave.lacking = app.autosave.nowhere = FILE_ERROR_NOWHERE;
+    app.autosave.saves = false;
     by_key();
     ck_assert(!app.running);
     app.running = true;
@@ -251,7 +254,7 @@ START_TEST(room_that_comes_answers)
     ck_assert(app.running && on_page("quit"));
     make_room();
     for (int passed = 0; passed < AWAIT_MS && app.running; passed += STEP_MS) {
-        int wait = keeper_wait(&app.keeper, app.clock);
+        int wait = autosave_wait(&app.autosave, app.clock);
         REQUIRE(wait <= 2000, "it waits for %d ms", wait);
         let_time_pass();
     }
@@ -269,7 +272,7 @@ START_TEST(the_page_that_was_left_comes_again)
     by_key();
     ck_assert(app.running && on_page("quit"));
     make_room();
-    app.clock += (uint64_t)keeper_wait(&app.keeper, app.clock);
+    app.clock += (uint64_t)autosave_wait(&app.autosave, app.clock);
     AWAIT(!app.running);
     expect_a_move_at_next_start();
     ck_assert(on_page("library"));
@@ -297,7 +300,7 @@ START_TEST(room_that_has_come_needs_no_question)
 {
     fill_disk();
     play_one();
-    ck_assert(!keeper_await(&app.keeper, app.clock));
+    ck_assert(!autosave_await(&app.autosave, app.clock));
     make_room();
     by_key();
     ck_assert(!app.running);
@@ -310,16 +313,18 @@ START_TEST(who_holds_the_file_is_told_of)
 {
     struct archive other;
     play_one();
-    ck_assert(keeper_await(&app.keeper, app.clock));
+    ck_assert(autosave_await(&app.autosave, app.clock));
     ck_assert_int_eq(archive_open(&other, path_of("games.db"), false, 0), 0);
     ck_assert_int_eq(archive_begin(&other), 0);
-    press(SDLK_z, KMOD_LCTRL);
+    game_undo(&app.match.game); /* nothing is being saved when it is asked to quit */
+    uint64_t asked = SDL_GetTicks64();
     by_key();
     ck_assert(app.running && on_page("quit"));
-    SAYS("games.db is held by another program.");
+    REQUIRE(SDL_GetTicks64() - asked < PATIENCE_MS, "it waits as long as in a game");
+    SAYS("games.db is in use by another program.");
     ck_assert_int_eq(archive_end(&other, 0), 0);
     archive_close(&other);
-    app.clock += (uint64_t)keeper_wait(&app.keeper, app.clock);
+    app.clock += (uint64_t)autosave_wait(&app.autosave, app.clock);
     AWAIT(!app.running);
 }
 END_TEST
@@ -338,7 +343,7 @@ START_TEST(quitting_anyway_loses_it)
 }
 END_TEST
 
-int main(void)
+SUITE(quit)
 {
     Suite *suite = suite_create("quit");
     TCase *barred = tcase_create("nothing can be saved"), *full = tcase_create("a full disk");
@@ -361,5 +366,5 @@ int main(void)
     tcase_add_test(full, quitting_anyway_loses_it);
     suite_add_tcase(suite, barred);
     suite_add_tcase(suite, full);
-    return run_suite(suite);
+    return suite;
 }

@@ -152,7 +152,7 @@ START_TEST(who_has_nothing_to_do_does_nothing)
 }
 END_TEST
 
-int main(void)
+SUITE(two_plays)
 {
     Suite *suite = suite_create("two plays");
     TCase *tcase = tcase_create("two plays");
@@ -161,5 +161,5 @@ int main(void)
     tcase_add_test(tcase, one_is_killed);
     tcase_add_test(tcase, who_has_nothing_to_do_does_nothing);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

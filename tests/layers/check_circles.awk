@@ -7,6 +7,15 @@ function module_of(path) {
     return path
 }
 
+# The path of a header that `file` includes. Those of tools lie beside it; others are named from src/.
+function beside(file, header) {
+    if (file ~ /^tools\// && header !~ /\//) {
+        sub(/[^\/]*$/, "", file)
+        return file header
+    }
+    return "src/" header
+}
+
 # Goes on from `module`, which lies at `depth` on the way so far; true when the way comes back to
 # where it began.
 function leads_back(module, start, depth, i, other) {
@@ -22,7 +31,7 @@ function leads_back(module, start, depth, i, other) {
 /^[ \t]*#[ \t]*include[ \t]*"/ {
     here = module_of(FILENAME)
     split($0, parts, "\"")
-    there = module_of("src/" parts[2])
+    there = module_of(beside(FILENAME, parts[2]))
     if (here != there)
         uses[here, ++count[here]] = there
 }

@@ -15,29 +15,39 @@ fail() {
     failed=1
 }
 
+# Where a folder of layers.txt lies.
+place_of() {
+    case $1 in
+    tools*) echo "$1" ;;
+    *) echo "src/$1" ;;
+    esac
+}
+
 # planted FOLDER CODE SENTENCE: the code alone in a file of that folder, on its second line, whatever
 # kind of file it is.
 planted() {
-    mkdir -p "$tree/src/$1"
+    place=$(place_of "$1")
+    mkdir -p "$tree/$place"
     for file in planted.c planted.h planted.inc; do
-        printf '/* a file */\n%s\n' "$2" >"$tree/src/$1/$file"
+        printf '/* a file */\n%s\n' "$2" >"$tree/$place/$file"
         if "$here/check_layers.sh" "$tree" >"$tree/said" 2>&1; then
             fail "not found in $1/$file: $2"
-        elif ! grep -qxF "src/$1/$file:2: $3" "$tree/said"; then
+        elif ! grep -qxF "$place/$file:2: $3" "$tree/said"; then
             fail "not named rightly in $1/$file: $2"
         fi
-        rm "$tree/src/$1/$file"
+        rm "$tree/$place/$file"
     done
 }
 
 allowed() {
-    mkdir -p "$tree/src/$1"
-    printf '/* a file */\n%s\n' "$2" >"$tree/src/$1/allowed.c"
+    place=$(place_of "$1")
+    mkdir -p "$tree/$place"
+    printf '/* a file */\n%s\n' "$2" >"$tree/$place/allowed.c"
     "$here/check_layers.sh" "$tree" >"$tree/said" 2>&1 || fail "forbidden in $1: $2"
-    rm "$tree/src/$1/allowed.c"
+    rm "$tree/$place/allowed.c"
 }
 
-mkdir -p "$tree/src/base"
+mkdir -p "$tree/src/base" "$tree/tools/engine"
 echo '/* always there */' >"$tree/src/base/base.h"
 
 planted base '#include "rules/move.h"' 'base may not include rules ("rules/move.h")'
@@ -50,16 +60,27 @@ planted engine '#include "match/match.h"' 'engine may not include match ("match/
 planted store '#include "engine/level.h"' 'store may not include engine ("engine/level.h")'
 planted toolkit '#include "rules/move.h"' 'toolkit may not include rules ("rules/move.h")'
 planted board '#include "pages/page.h"' 'board may not include pages ("pages/page.h")'
-planted pages '#include "app/app.h"' 'pages may not include app ("app/app.h")'
+planted pages '#include "app/window/app.h"' 'pages may not include app ("app/window/app.h")'
 planted cli ' # include "toolkit/draw.h"' 'cli may not include toolkit ("toolkit/draw.h")'
+planted think '#include "cli/command.h"' 'think may not include cli ("cli/command.h")'
+planted think '    puts("made");' 'think never calls puts'
+planted cli '#include "match.h"' '"match.h" is not named by a folder of src/'
+planted tools/engine '#include "app/options.h"' 'tools may not include app ("app/options.h")'
 planted match '#include <SDL.h>' 'match may not include <SDL.h>'
 planted cli '#include <SDL2/SDL.h>' 'cli may not include <SDL2/SDL.h>'
 planted pages '#include "pages/play/play.h"' '"pages/play/play.h" is a room of its own: what others need of it belongs to pages'
 planted pages/editor '#include "pages/play/play.h"' '"pages/play/play.h" is a room of its own: what others need of it belongs to pages'
 planted pages '#include "pages/rules_page.h"' '"pages/rules_page.h" is a room of its own: what others need of it belongs to pages'
+planted pages '#include "store/archive.h"' 'pages may not include store ("store/archive.h")'
 planted pages '#include <sqlite3.h>' 'pages may not include <sqlite3.h>'
 planted rules '#include <pthread.h>' 'rules may not include <pthread.h>'
-planted rules '#include <time.h>' 'rules never includes <time.h>'
+planted rules '#include <time.h>' 'rules may not include <time.h>'
+planted rules '#include "system/clock.h"' 'rules may not include system ("system/clock.h")'
+planted system '#include "rules/move.h"' 'system may not include rules ("rules/move.h")'
+planted app '#include <unistd.h>' 'app may not include <unistd.h>'
+planted store '#include <sys/stat.h>' 'store may not include <sys/stat.h>'
+planted engine '    begin = clock_milliseconds(NULL);' 'engine never calls clock_milliseconds'
+planted rules '#include <stdio.h>' 'rules never includes <stdio.h>'
 planted rules '    int *heap = malloc(8);' 'rules never calls malloc'
 planted match '    long now = time (NULL);' 'match never calls time'
 planted notation '    return fopen(name, "r");' 'notation never calls fopen'
@@ -73,9 +94,13 @@ allowed rules 'const char *text = "malloc(1) /* \" free(x)"; char c = '"'\"'"'; 
 allowed rules 'int freedom = game_time(state->time(1), state.clock(2));'
 allowed toolkit '#include <SDL_image.h>'
 allowed app '#include "toolkit/draw.h"'
+allowed system '#include <unistd.h>'
 allowed pages/play '#include "pages/play/play.h"'
 allowed pages/play '#include "pages/page.h"'
+allowed tools/engine '#include "standing.h"'
+allowed tools/engine '#include "cli/command.h"'
 allowed pages '#include "pages/rule_list.h"'
+allowed pages '#include "store/library.h"'
 allowed board '#include "prose/rules_page.h"'
 
 # A circle: a file and its header are one, so two files that use each other are one, too.
@@ -90,6 +115,13 @@ if circle a || ! grep -qxF 'these include each other in a circle: rules/a rules/
     fail 'a circle was not found'
 fi
 rm "$tree/src/rules/a.h" "$tree/src/rules/b.h" "$tree/src/rules/b.c"
+echo '#include "b.h"' >"$tree/tools/engine/a.h"
+echo '#include "a.h"' >"$tree/tools/engine/b.h"
+if "$here/check_circles.sh" "$tree" >"$tree/said" 2>&1 ||
+    ! grep -qxF 'these include each other in a circle: tools/engine/a tools/engine/b' "$tree/said"; then
+    fail 'a circle in tools was not found'
+fi
+rm "$tree/tools/engine/a.h" "$tree/tools/engine/b.h"
 
 mkdir "$tree/src/sound"
 echo 'int x;' >"$tree/src/sound/mixer.c"

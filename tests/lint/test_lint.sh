@@ -7,7 +7,7 @@ set -eu
 here=$(cd "$(dirname -- "$0")" && pwd)
 tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT
-mkdir -p "$tree/src/base" "$tree/tests" "$tree/build"
+mkdir -p "$tree/src/base" "$tree/tests" "$tree/tools" "$tree/build"
 cp "$here/../../.clang-format" "$here/../../.clang-tidy" "$tree"
 
 cat >"$tree/src/base/good.c" <<'END'
@@ -42,7 +42,7 @@ said() {
 }
 
 "$here/lint.sh" format "$tree"
-"$here/lint.sh" tidy "$tree" "$tree/build" base
+"$here/lint.sh" tidy "$tree" "$tree/build" src/base
 
 printf 'int  x;\n' >"$tree/src/base/bad.c"
 said 'Wclang-format-violations' format "$tree"
@@ -56,5 +56,5 @@ int bad(int given)
     return given ? *nothing : 0;
 }
 END
-said 'clang-analyzer-core.NullDereference' tidy "$tree" "$tree/build" base
+said 'clang-analyzer-core.NullDereference' tidy "$tree" "$tree/build" src/base
 echo 'style and fault were found'

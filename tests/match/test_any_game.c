@@ -261,7 +261,7 @@ START_TEST(lone_kings_never_block)
 }
 END_TEST
 
-int main(void)
+SUITE(any_game)
 {
     Suite *suite = suite_create("any game");
     TCase *any = tcase_create("any game");
@@ -271,5 +271,5 @@ int main(void)
     tcase_add_loop_test(any, draw_state_equals_a_recount, 0, PRESET_COUNT);
     tcase_add_loop_test(any, lone_kings_never_block, 0, PRESET_COUNT);
     suite_add_tcase(suite, any);
-    return run_suite(suite);
+    return suite;
 }

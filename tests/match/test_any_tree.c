@@ -659,12 +659,12 @@ START_TEST(any_tree)
 }
 END_TEST
 
-int main(void)
+SUITE(any_tree)
 {
     Suite *suite = suite_create("any tree");
     TCase *any = tcase_create("any tree");
     tcase_set_timeout(any, 120);
     tcase_add_loop_test(any, any_tree, 0, BLOCKS);
     suite_add_tcase(suite, any);
-    return run_suite(suite);
+    return suite;
 }

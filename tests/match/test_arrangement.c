@@ -159,7 +159,7 @@ START_TEST(what_changes_nothing_is_no_step)
 }
 END_TEST
 
-int main(void)
+SUITE(arrangement)
 {
     Suite *suite = suite_create("arrangement");
     TCase *tests = tcase_create("arrangement");
@@ -169,5 +169,5 @@ int main(void)
     tcase_add_test(tests, swapping_sides_twice_is_nothing);
     tcase_add_test(tests, what_changes_nothing_is_no_step);
     suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return suite;
 }

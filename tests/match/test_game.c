@@ -226,7 +226,7 @@ START_TEST(put_away_it_is_small)
 }
 END_TEST
 
-int main(void)
+SUITE(game)
 {
     Suite *suite = suite_create("game");
     TCase *decisions = tcase_create("decisions");
@@ -242,5 +242,5 @@ int main(void)
     tcase_add_test(undo, replaying_from_its_own_moves);
     tcase_add_test(undo, put_away_it_is_small);
     suite_add_tcase(suite, undo);
-    return run_suite(suite);
+    return suite;
 }

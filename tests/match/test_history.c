@@ -211,7 +211,7 @@ START_TEST(all_of_it_is_undone_and_done_again)
 }
 END_TEST
 
-int main(void)
+SUITE(history)
 {
     Suite *suite = suite_create("history");
     TCase *tcase = tcase_create("undo and redo");
@@ -219,5 +219,5 @@ int main(void)
     tcase_add_loop_test(tcase, what_was_done_last_is_undone_first, 0, ROWS(rows));
     tcase_add_loop_test(tcase, all_of_it_is_undone_and_done_again, 0, GAMES);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

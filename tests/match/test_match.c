@@ -493,7 +493,7 @@ START_TEST(renamed)
 }
 END_TEST
 
-int main(void)
+SUITE(match)
 {
     Suite *suite = suite_create("match");
     TCase *starters = tcase_create("who starts");
@@ -515,5 +515,5 @@ int main(void)
     tcase_add_loop_test(any, ledger_sums_equal_results, 0, STARTER_COUNT);
     tcase_add_loop_test(any, renamed, 0, ROWS(rename_rows));
     suite_add_tcase(suite, any);
-    return run_suite(suite);
+    return suite;
 }

@@ -175,7 +175,7 @@ START_TEST(field_decides)
 }
 END_TEST
 
-int main(void)
+SUITE(results)
 {
     Suite *suite = suite_create("results");
     TCase *board = tcase_create("the board decides");
@@ -184,5 +184,5 @@ int main(void)
     TCase *fields = tcase_create("a field decides");
     tcase_add_loop_test(fields, field_decides, 0, ROWS(field_rows));
     suite_add_tcase(suite, fields);
-    return run_suite(suite);
+    return suite;
 }

@@ -97,7 +97,7 @@ START_TEST(what_is_nobodys_is_the_matchs)
 }
 END_TEST
 
-int main(void)
+SUITE(shelf)
 {
     Suite *suite = suite_create("shelf");
     TCase *tcase = tcase_create("shelf");
@@ -107,5 +107,5 @@ int main(void)
     tcase_add_loop_test(tcase, absent_keys_find_nothing, 0, ROWS(absent));
     tcase_add_test(tcase, what_is_nobodys_is_the_matchs);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

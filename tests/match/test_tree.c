@@ -560,7 +560,7 @@ START_TEST(a_very_long_game)
 }
 END_TEST
 
-int main(void)
+SUITE(tree)
 {
     Suite *suite = suite_create("tree");
     TCase *steps = tcase_create("step by step");
@@ -573,5 +573,5 @@ int main(void)
     tcase_add_test(large, variations_beside_variations);
     tcase_add_test(large, a_very_long_game);
     suite_add_tcase(suite, large);
-    return run_suite(suite);
+    return suite;
 }

@@ -95,7 +95,7 @@ START_TEST(no_stand_ins)
 }
 END_TEST
 
-int main(void)
+SUITE(words)
 {
     Suite *suite = suite_create("words");
     TCase *words = tcase_create("words");
@@ -103,5 +103,5 @@ int main(void)
     tcase_add_loop_test(words, names, 0, ROWS(name_rows));
     tcase_add_test(words, no_stand_ins);
     suite_add_tcase(suite, words);
-    return run_suite(suite);
+    return suite;
 }

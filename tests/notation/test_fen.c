@@ -66,23 +66,24 @@ static const struct bad_row {
     {"another side", "B:X21:B1", 1, 3,
      "W or B and the squares of that side are expected here, not 'X21'."},
     {"a side twice", "B:W21:W22", 1, 7, "The pieces of White are given twice."},
-    {"square 0", "B:W0:B1", 1, 4, "There is no square 0: they are 1 to 32."},
-    {"square 33", "B:W21-33:B1", 1, 7, "There is no square 33: they are 1 to 32."},
+    {"square 0", "B:W0:B1", 1, 4, "There is no square 0: squares are 1 to 32."},
+    {"square 33", "B:W21-33:B1", 1, 7, "There is no square 33: squares are 1 to 32."},
     {"a huge number", "B:W99999999999:B1", 1, 4,
-     "There is no square 99999999999: they are 1 to 32."},
-    {"a light square", "B:Wa2:B1", 1, 4, "There is no square a2: they are 1 to 32."},
+     "There is no square 99999999999: squares are 1 to 32."},
+    {"a light square", "B:Wa2:B1", 1, 4, "There is no square a2: squares are 1 to 32."},
     {"overlapping pieces", "B:W21-32:B12,21", 1, 14, "Square 21 holds a piece of both sides."},
     {"a square twice", "B:W21,21:B1", 1, 7, "Square 21 is given twice."},
     {"a white man crowned already", "B:W3:B1", 1, 4,
      "A man of White cannot stand on its crownhead, square 3."},
-    {"a king mark within a range", "B:WK1-K2:B9", 1, 7, "There is no square K2: they are 1 to 32."},
+    {"a king mark within a range", "B:WK1-K2:B9", 1, 7,
+     "There is no square K2: squares are 1 to 32."},
     {"a black man crowned already", "B:W21:B32", 1, 8,
      "A man of Black cannot stand on its crownhead, square 32."},
     {"a range that ends on the crownhead", "W:W21:B28-30", 1, 8,
      "A man of Black cannot stand on its crownhead, square 29."},
     {"thirteen white pieces", "B:W20-32:B1-12", 1, 4, "White has more than 12 pieces."},
     {"thirteen black kings", "B:W32:BK1-13", 1, 9, "Black has more than 12 pieces."},
-    {"a range that runs down", "B:W32-21:B1", 1, 4, "A range runs upward: 21-32."},
+    {"a range that runs down", "B:W32-21:B1", 1, 4, "A range must run upward: 21-32."},
     {"a comma too many", "B:W21,:B1", 1, 7, "A square is expected here, not ':'."},
     {"a comma too few", "B:W21 22:B1", 1, 7, "A comma is expected here, not '22'."},
     {"a third side", "B:W21:B1:B2", 1, 9, "The position ends before ':'."},
@@ -90,9 +91,9 @@ static const struct bad_row {
     {"junk of more than one byte", "B:W21:B1.\u00E9", 1, 10, "The position ends before '\u00E9'."},
     {"a quotation mark left open", "\"B:W21:B1", 1, 10, "The closing quotation mark is missing."},
     {"an error on the second line", "B:W21:\nB1,x", 2, 4,
-     "There is no square x: they are 1 to 32."},
+     "There is no square x: squares are 1 to 32."},
     {"a very long word", "B:W1234567890123456789012345678901234567890:B1", 1, 4,
-     "There is no square 123456789012345678901234\u2026: they are 1 to 32."},
+     "There is no square 123456789012345678901234\u2026: squares are 1 to 32."},
     {"a byte-order mark", "\uFEFFB:W21:B1", 1, 1,
      "The position begins with the side to move, B: or W:, not with a byte-order mark (U+FEFF)."},
     {"a space that does not break", "B:W21\u00A0:B1", 1, 6,
@@ -136,7 +137,7 @@ START_TEST(random_round_trip)
 }
 END_TEST
 
-int main(void)
+SUITE(fen)
 {
     Suite *suite = suite_create("fen");
     TCase *tables = tcase_create("texts");
@@ -144,5 +145,5 @@ int main(void)
     tcase_add_loop_test(tables, refused, 0, ROWS(bad_rows));
     tcase_add_test(tables, random_round_trip);
     suite_add_tcase(suite, tables);
-    return run_suite(suite);
+    return suite;
 }

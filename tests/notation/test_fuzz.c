@@ -179,7 +179,7 @@ START_TEST(moves)
 }
 END_TEST
 
-int main(void)
+SUITE(fuzz)
 {
     Suite *suite = suite_create("fuzz");
     TCase *readers = tcase_create("mutated texts");
@@ -189,5 +189,5 @@ int main(void)
     tcase_add_test(readers, paths);
     tcase_add_test(readers, moves);
     suite_add_tcase(suite, readers);
-    return run_suite(suite);
+    return suite;
 }

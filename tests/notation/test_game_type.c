@@ -136,7 +136,7 @@ START_TEST(errors_in_their_names)
 }
 END_TEST
 
-int main(void)
+SUITE(game_type)
 {
     Suite *suite = suite_create("game_type");
     TCase *tables = tcase_create("tags");
@@ -145,5 +145,5 @@ int main(void)
     tcase_add_loop_test(tables, positions_in_their_names, 0, ROWS(fen_rows));
     tcase_add_test(tables, errors_in_their_names);
     suite_add_tcase(suite, tables);
-    return run_suite(suite);
+    return suite;
 }

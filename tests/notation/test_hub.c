@@ -200,7 +200,7 @@ START_TEST(random_round_trip)
 }
 END_TEST
 
-int main(void)
+SUITE(hub)
 {
     Suite *suite = suite_create("hub");
     TCase *tables = tcase_create("texts");
@@ -211,5 +211,5 @@ int main(void)
     tcase_add_loop_test(tables, moves, 0, ROWS(move_rows));
     tcase_add_test(tables, random_round_trip);
     suite_add_tcase(suite, tables);
-    return run_suite(suite);
+    return suite;
 }

@@ -98,11 +98,11 @@ static const struct row {
      "9-13 "
      "* ;"},
     {"numbers alone", "11 15 22-18 *\n9-13 *",
-     "1:1 A number alone is neither a move nor the number of one. ; 9-13 * ;"},
+     "1:1 A number alone is neither a move nor a move number. ; 9-13 * ;"},
     {"a number at the end", "11-15 22",
-     "11-15 1:7 A number alone is neither a move nor the number of one. ;"},
+     "11-15 1:7 A number alone is neither a move nor a move number. ;"},
     {"nothing behind a separator", "11- *", "1:5 A square is expected here, not '*'. ;"},
-    {"a letter alone", "a3 b4", "1:4 A move goes on with x or -, not 'b4'. ;"},
+    {"a letter alone", "a3 b4", "1:4 A move continues with x or -, not 'b4'. ;"},
     {"a very long number",
      "[Event \"a\"] "
      "111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111"
@@ -143,10 +143,11 @@ static const struct row {
      "1:1 A move, a comment or a result is expected here, not '!'. ;"},
     {"a strength left open", "11-15 (! *",
      "11-15 1:7 A move's strength is one of ! ? !! ?? !? ?!, also in brackets. ;"},
-    {"a NAG too large", "11-15 $256 *", "11-15 1:7 A $ is followed by a number up to 255. ;"},
-    {"a NAG without a number", "11-15 $ *", "11-15 1:7 A $ is followed by a number up to 255. ;"},
+    {"a NAG too large", "11-15 $256 *", "11-15 1:7 A $ must be followed by a number up to 255. ;"},
+    {"a NAG without a number", "11-15 $ *",
+     "11-15 1:7 A $ must be followed by a number up to 255. ;"},
     {"a huge NAG", "11-15 $99999999999999999999999 *\n9-13 *",
-     "11-15 1:7 A $ is followed by a number up to 255. ; 9-13 * ;"},
+     "11-15 1:7 A $ must be followed by a number up to 255. ; 9-13 * ;"},
 
     {"lines are counted", "\r\n\r\r\n\n {\u00E9\n\xE9} foo",
      "{\u00E9 \u00E9} 6:4 A move, a comment or a result is expected here, not 'foo'. ;"},
@@ -184,11 +185,11 @@ static const struct zero_row {
         name, text, sizeof text - 1, events                                                        \
     }
     ZERO_ROW("between moves", "11-15 \0 22-18 *\n9-14 *",
-             "11-15 1:7 The line holds a zero byte. ; 9-14 * ;"),
+             "11-15 1:7 The line contains a zero byte. ; 9-14 * ;"),
     ZERO_ROW("in a comment", "{a\0b 1-0 \0c} 11-15 *\n9-14 *",
-             "1:3 The line holds a zero byte. ; 9-14 * ;"),
+             "1:3 The line contains a zero byte. ; 9-14 * ;"),
     ZERO_ROW("in a tag", "[Event \"a\0b\"]\n11-15 *\n9-14 *",
-             "1:10 The line holds a zero byte. ; 9-14 * ;"),
+             "1:10 The line contains a zero byte. ; 9-14 * ;"),
     ZERO_ROW("in a tag's name", "[Ev\0ent \"a\"]\n*",
              "1:4 A tag's value in quotation marks is expected here, not the end. ;"),
     ZERO_ROW("UTF-16 without a mark", "[\0E\0",
@@ -389,7 +390,7 @@ START_TEST(junk_between_games)
 }
 END_TEST
 
-int main(void)
+SUITE(pdn)
 {
     Suite *suite = suite_create("pdn");
     TCase *tables = tcase_create("texts");
@@ -403,5 +404,5 @@ int main(void)
     tcase_add_test(limits, random_bytes);
     tcase_add_test(limits, junk_between_games);
     suite_add_tcase(suite, limits);
-    return run_suite(suite);
+    return suite;
 }

@@ -9,6 +9,7 @@
 #include "suite.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -67,6 +68,24 @@ START_TEST(a_game_in_full)
         "[Event \"next\"]\n"
         "\n"
         "1-0\n");
+}
+END_TEST
+
+/* Programs take a line for something else that begins with one of these, also within a comment. */
+static const char *const line_signs[] = {"[", "%", ";"};
+
+START_TEST(no_line_begins_with_a_sign)
+{
+    static struct page page;
+    char comment[256], begins[3];
+    struct strbuf words = strbuf_init(comment, sizeof comment);
+    for (int i = 0; i < 60; i++)
+        strbuf_addf(&words, " %s", line_signs[_i]);
+    snprintf(begins, sizeof begins, "\n%s", line_signs[_i]);
+    open_page(&page);
+    pdn_write_comment(&page.writer, comment);
+    pdn_write_result(&page.writer, "*");
+    ck_assert_msg(!strstr(page.memory, begins), "%s: %s", line_signs[_i], page.memory);
 }
 END_TEST
 
@@ -252,16 +271,17 @@ START_TEST(reads_back)
 }
 END_TEST
 
-int main(void)
+SUITE(pdn_writer)
 {
     Suite *suite = suite_create("pdn_writer");
     TCase *tables = tcase_create("texts");
     tcase_add_test(tables, a_game_in_full);
+    tcase_add_loop_test(tables, no_line_begins_with_a_sign, 0, ROWS(line_signs));
     tcase_add_loop_test(tables, rules_in_tags, 0, ROWS(rules_rows));
     suite_add_tcase(suite, tables);
     TCase *trips = tcase_create("round trips");
     tcase_set_timeout(trips, 120);
     tcase_add_test(trips, reads_back);
     suite_add_tcase(suite, trips);
-    return run_suite(suite);
+    return suite;
 }

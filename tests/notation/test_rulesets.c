@@ -256,7 +256,7 @@ START_TEST(titles_and_general_sentences)
 }
 END_TEST
 
-int main(void)
+SUITE(rulesets)
 {
     Suite *suite = suite_create("rule sets");
     TCase *texts = tcase_create("texts");
@@ -270,5 +270,5 @@ int main(void)
     tcase_add_test(page, titles_and_general_sentences);
     suite_add_tcase(suite, texts);
     suite_add_tcase(suite, page);
-    return run_suite(suite);
+    return suite;
 }

@@ -131,7 +131,7 @@ START_TEST(listed)
 }
 END_TEST
 
-int main(void)
+SUITE(squares)
 {
     Suite *suite = suite_create("squares");
     TCase *names = tcase_create("names");
@@ -140,5 +140,5 @@ int main(void)
     tcase_add_loop_test(names, round_trip, 0, 3 * 2 * 5);
     tcase_add_loop_test(names, listed, 0, ROWS(list_rows));
     suite_add_tcase(suite, names);
-    return run_suite(suite);
+    return suite;
 }

@@ -1,38 +1,41 @@
 /* SPDX-License-Identifier: MIT */
 #include "own_settings.h"
 
+#include "app/saving/ini.h"
 #include "suite.h"
 
 #include <stdio.h>
 #include <string.h>
-
-struct settings lend(struct own_settings *own)
-{
-    return (struct settings){&own->preferences, &own->rulebook, &own->window, &own->last,
-                             &own->recent};
-}
 
 static void note_complaint(void *data, int line, const char *sentence)
 {
     strbuf_addf(data, "settings.ini:%d: %s\n", line, sentence);
 }
 
-int read_text(const char *text, struct own_settings *own, char *said, size_t size)
+int read_text(const char *text, struct settings *own, char *said, size_t size)
 {
-    struct settings settings = lend(own);
     struct strbuf complaints = strbuf_init(said, size);
-    return settings_read(text, &settings, note_complaint, &complaints);
+    struct ini ini = {0};
+    ini_read(&ini, text);
+    int bad = settings_read(own, &ini, note_complaint, &complaints);
+    ini_finish(&ini);
+    return bad;
 }
 
-char *text_of(struct own_settings *own)
+char *edited_text(const char *text, const struct settings *after)
 {
-    struct settings settings = lend(own);
-    char *text = settings_text(&settings);
-    ck_assert_ptr_nonnull(text);
-    return text;
+    struct settings before = {0};
+    struct ini ini = {0};
+    ini_read(&ini, text);
+    settings_read(&before, &ini, NULL, NULL);
+    settings_edit(&ini, &before, after);
+    char *edited = ini_text(&ini);
+    ini_finish(&ini);
+    settings_close(&before);
+    return edited;
 }
 
-void expect_same(struct own_settings *a, struct own_settings *b, int seed)
+void expect_same(struct settings *a, struct settings *b, int seed)
 {
     const struct preferences *x = &a->preferences, *y = &b->preferences;
     REQUIRE(memcmp(&x->looks, &y->looks, sizeof x->looks) == 0, "looks, seed %d", seed);
@@ -43,11 +46,11 @@ void expect_same(struct own_settings *a, struct own_settings *b, int seed)
                 a->window.shape == b->window.shape,
             "window, seed %d", seed);
     for (int i = 0; i < LAST_MATCH_COUNT; i++)
-        REQUIRE(strcmp(a->last.texts[i], b->last.texts[i]) == 0, "%s: %s, seed %d",
-                last_match_name((enum last_match_entry)i), b->last.texts[i], seed);
-    for (int i = 0; i < EXCHANGE_RECENT; i++)
-        REQUIRE(strcmp(a->recent.paths[i], b->recent.paths[i]) == 0, "%s: %s, seed %d",
-                recent_name(i), b->recent.paths[i], seed);
+        REQUIRE(strcmp(a->last.texts[i], b->last.texts[i]) == 0, "last match %d: %s, seed %d", i,
+                b->last.texts[i], seed);
+    for (int i = 0; i < FILES_RECENT; i++)
+        REQUIRE(strcmp(a->recent[i], b->recent[i]) == 0, "folder %d: %s, seed %d", i, b->recent[i],
+                seed);
     REQUIRE(a->rulebook.count == b->rulebook.count, "rule sets, seed %d", seed);
     for (int i = 0; i < a->rulebook.count; i++) {
         const struct named_ruleset *p = &a->rulebook.sets[i], *q = &b->rulebook.sets[i];

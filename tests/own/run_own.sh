@@ -39,6 +39,11 @@ run 'key Ctrl+,\nexpect "Size: 75 %"\nclick motion/next' --scale 75 || fail '--s
 grep -qx 'scale = auto' "$config" || fail 'the size of one run was saved'
 grep -qx 'motion = reduced' "$config" || fail 'motion was not saved'
 
+# Another size that is chosen in that run is the one from then on, also after it has been saved.
+run 'key Ctrl+,\nclick scale/next\nclick motion/next\nexpect "Size: 125 %"\nclick theme/next\nexpect "Size: 125 %"' \
+    --scale 100 || fail 'the size given overrides the one chosen'
+grep -qx 'scale = 125' "$config" || fail 'the size chosen was not saved'
+
 status=0
 run '' --rules 'nobody knows this' 2>"$folder/said" || status=$?
 [ "$status" -eq 2 ] || fail "status $status for an unknown rule set"
@@ -59,7 +64,7 @@ click start-match\nexpect "Set 62, game 1"' --rules 'Set 61' || fail 'one of man
 # Lines that are not understood are said and stay.
 echo 'nonsense' >>"$config"
 run 'key Ctrl+,\nclick motion/next' 2>"$folder/said" || fail 'a bad line stopped the program'
-grep -q '^crownhead: /.*/settings.ini:[0-9]*: This is neither' "$folder/said" || fail 'the bad line was not said'
+grep -q '^crownhead: /.*/settings.ini:[0-9]*: This line must be' "$folder/said" || fail 'the bad line was not said'
 grep -qx nonsense "$config" || fail 'the bad line is gone'
 [ ! -e "$config.bak" ] || fail 'a copy was made though nothing was lost'
 

@@ -228,7 +228,7 @@ START_TEST(with_reduced_motion_only_pictures)
 }
 END_TEST
 
-int main(void)
+SUITE(demos)
 {
     Suite *suite = suite_create("demos");
     TCase *tcase = tcase_create("plays");
@@ -241,5 +241,5 @@ int main(void)
     tcase_add_test(board, moves_come_one_after_another);
     tcase_add_loop_test(board, with_reduced_motion_only_pictures, 0, rule_demo_count);
     suite_add_tcase(suite, board);
-    return run_suite(suite);
+    return suite;
 }

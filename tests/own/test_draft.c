@@ -260,7 +260,7 @@ START_TEST(every_value_is_reached)
 }
 END_TEST
 
-int main(void)
+SUITE(draft)
 {
     Suite *suite = suite_create("draft");
     TCase *tcase = tcase_create("draft");
@@ -279,5 +279,5 @@ int main(void)
     tcase_add_test(tcase, a_typed_number_is_one_change);
     tcase_add_loop_test(tcase, every_value_is_reached, 0, FIELD_COUNT);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A program that is killed while it saves leaves the old file or the new one, whole, and nothing
- * that the next start does not remove. CROWNHEAD_KILLS: how many times, instead of 200. */
+ * that the next save does not remove. CROWNHEAD_KILLS: how many times, instead of 200. */
 #include "own_settings.h"
 #include "rng.h"
 #include "suite.h"
@@ -20,7 +20,7 @@ enum {
     LONGEST_US = 3000, /* from the first save of a program to its end */
 };
 
-static struct own_settings own;
+static struct settings own;
 static char folder[64], path[96];
 
 static const char *file_text(char text[TEXT_SIZE])
@@ -32,25 +32,22 @@ static const char *file_text(char text[TEXT_SIZE])
     return text;
 }
 
-static void save(struct settings_file *file)
+static void save(void)
 {
-    struct settings settings = lend(&own);
     own.preferences.theme = !own.preferences.theme;
-    settings_save(file, &settings, 1000);
+    settings_write(&own, 1000);
 }
 
 /* Saves the two settings by turns until it is killed; tells `begun` when it has saved once. */
 static void save_for_ever(int begun)
 {
-    struct settings settings = lend(&own);
-    struct settings_file file;
-    rulebook_finish(&own.rulebook);
-    settings_load(&file, path, &settings);
-    save(&file);
+    settings_close(&own);
+    settings_load_file(&own, path);
+    save();
     if (write(begun, "", 1) != 1)
         _exit(1);
     for (;;)
-        save(&file);
+        save();
 }
 
 static void kill_one(struct rng *rng)
@@ -73,34 +70,29 @@ static void kill_one(struct rng *rng)
 
 static void begin(char texts[2][TEXT_SIZE])
 {
-    struct settings settings = lend(&own);
-    struct settings_file file;
     strcpy(folder, "/tmp/crownhead-kills-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/settings.ini", folder);
-    settings_load(&file, path, &settings);
+    settings_load_file(&own, path);
     for (int i = 0; i < SETS; i++) {
         char name[16];
         snprintf(name, sizeof name, "Set %d", i);
         ck_assert_int_eq(rulebook_put(&own.rulebook, name, &presets[i % PRESET_COUNT]), NAME_FIT);
     }
     for (int i = 0; i < 2; i++) {
-        save(&file);
+        save();
         file_text(texts[i]);
     }
-    settings_close(&file);
 }
 
-/* The next start removes what is left beside the file. */
+/* The next save removes what is left beside the file. */
 static void expect_file_alone(void)
 {
     char command[160];
-    struct settings settings = lend(&own);
-    struct settings_file file;
-    rulebook_finish(&own.rulebook);
-    settings_load(&file, path, &settings);
+    settings_close(&own);
+    settings_load_file(&own, path);
     ck_assert_int_eq(own.rulebook.count, SETS);
-    settings_close(&file);
+    save();
     snprintf(command, sizeof command, "test \"$(ls -A '%s')\" = settings.ini", folder);
     ck_assert_int_eq(system(command), 0);
 }
@@ -117,19 +109,19 @@ START_TEST(a_killed_save_leaves_a_whole_file)
         REQUIRE(strcmp(text, texts[0]) == 0 || strcmp(text, texts[1]) == 0, "kill %d: %s", i, text);
     }
     expect_file_alone();
-    rulebook_finish(&own.rulebook);
+    settings_close(&own);
     char command[160];
     snprintf(command, sizeof command, "rm -r '%s'", folder);
     ck_assert_int_eq(system(command), 0);
 }
 END_TEST
 
-int main(void)
+SUITE(kills)
 {
     Suite *suite = suite_create("kills");
     TCase *tcase = tcase_create("kills");
     tcase_set_timeout(tcase, 60);
     tcase_add_test(tcase, a_killed_save_leaves_a_whole_file);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -31,20 +31,20 @@ static const struct {
     {"a backslash", "player-1 = a\\\\b\\", "", LAST_PLAYER_1, "a\\b\\"},
     {"as many as a field takes", "player-1 = " W10 W10 W10 W10, "", LAST_PLAYER_1, W10 W10 W10 W10},
     {"one more", "player-1 = " W10 W10 W10 W10 "W",
-     "settings.ini:2: player-1 is not a player's name of at most 40 characters.\n", LAST_PLAYER_1,
+     "settings.ini:2: player-1 must be a player's name of at most 40 characters.\n", LAST_PLAYER_1,
      ""},
     {"bytes that are no text",
      "player-2 = a\xFF"
      "b",
-     "settings.ini:2: player-2 is not a player's name of at most 40 characters.\n", LAST_PLAYER_2,
+     "settings.ini:2: player-2 must be a player's name of at most 40 characters.\n", LAST_PLAYER_2,
      ""},
     {"a control character",
      "player-2 = a\x01"
      "b",
-     "settings.ini:2: player-2 is not a player's name of at most 40 characters.\n", LAST_PLAYER_2,
+     "settings.ini:2: player-2 must be a player's name of at most 40 characters.\n", LAST_PLAYER_2,
      ""},
     {"no name at all",
-     "player-2 =", "settings.ini:2: player-2 is not a player's name of at most 40 characters.\n",
+     "player-2 =", "settings.ini:2: player-2 must be a player's name of at most 40 characters.\n",
      LAST_PLAYER_2, ""},
     {"an own rule set", "rules = Attic\n[rules]\nAttic = thai", "", LAST_RULES, "Attic"},
     {"one that is gone", "rules = Attic\n[rules]\nBarn = thai",
@@ -76,7 +76,7 @@ static const struct {
 
 START_TEST(the_last_match_is_read)
 {
-    struct own_settings own = {0};
+    struct settings own = {0};
     char text[256], said[1024] = "";
     snprintf(text, sizeof text, "[match]\n%s\n", match_rows[_i].line);
     read_text(text, &own, said, sizeof said);
@@ -85,14 +85,14 @@ START_TEST(the_last_match_is_read)
                   said);
     ck_assert_msg(strcmp(found, match_rows[_i].text) == 0, "%s: \"%s\"", match_rows[_i].name,
                   found);
-    rulebook_finish(&own.rulebook);
+    settings_close(&own);
 }
 END_TEST
 
 START_TEST(a_text_too_long_is_no_rule_set)
 {
     static char text[4096];
-    struct own_settings own = {0};
+    struct settings own = {0};
     char said[1024] = "";
     strcpy(text, "[match]\nrules = ");
     while (strlen(text) < 3000)
@@ -102,6 +102,14 @@ START_TEST(a_text_too_long_is_no_rule_set)
     ck_assert_str_eq(own.last.texts[LAST_RULES], "");
 }
 END_TEST
+
+static bool same_last(const struct last_match *a, const struct last_match *b)
+{
+    bool same = true;
+    for (int i = 0; i < LAST_MATCH_COUNT; i++)
+        same &= strcmp(a->texts[i], b->texts[i]) == 0;
+    return same;
+}
 
 static struct last_match match_with(const char *first, const char *rules, enum starter_policy who,
                                     const struct rulebook *book)
@@ -141,7 +149,7 @@ START_TEST(a_match_comes_back)
         ck_assert_str_eq(setup.players[1].name, ""); /* a stand-in is not kept */
         ck_assert_int_eq(setup.starter, who);
         struct last_match again = match_with("Ada", text, who, &book);
-        ck_assert(last_match_equal(&last, &again));
+        ck_assert(same_last(&last, &again));
     }
     rulebook_finish(&book);
 }
@@ -160,7 +168,7 @@ static const struct {
 
 START_TEST(names_alike_come_back)
 {
-    struct own_settings own = {0}, again = {0};
+    struct settings own = {0}, again = {0};
     struct match_setup setup = {.rules = *preset_find("american")};
     char said[256] = "";
     for (int round = 0; round < 2; round++) { /* as typed, then as read */
@@ -172,10 +180,10 @@ START_TEST(names_alike_come_back)
         ck_assert_str_eq(own.last.texts[LAST_PLAYER_1], alike_rows[_i].typed);
         ck_assert_str_eq(own.last.texts[LAST_PLAYER_2], alike_rows[_i].kept);
         ck_assert_str_eq(match.players[1].name, alike_rows[_i].shown);
-        char *text = text_of(&own);
+        char *text = settings_text(&own);
         ck_assert_msg(read_text(text, &again, said, sizeof said) == 0, "%s: %s",
                       alike_rows[_i].name, said);
-        ck_assert(last_match_equal(&own.last, &again.last));
+        ck_assert(same_last(&own.last, &again.last));
         last_match_set_up(&again.last, &setup);
         free(text);
         match_finish(&match);
@@ -197,7 +205,7 @@ START_TEST(only_changes_are_followed)
 }
 END_TEST
 
-int main(void)
+SUITE(last_match)
 {
     Suite *suite = suite_create("last_match");
     TCase *match = tcase_create("match");
@@ -207,5 +215,5 @@ int main(void)
     tcase_add_loop_test(match, names_alike_come_back, 0, ROWS(alike_rows));
     tcase_add_test(match, only_changes_are_followed);
     suite_add_tcase(suite, match);
-    return run_suite(suite);
+    return suite;
 }

@@ -99,7 +99,7 @@ static const struct value_row {
 START_TEST(every_value_comes_back)
 {
     const struct value_row *row = &value_rows[_i];
-    struct own_settings own = {0}, again = {0};
+    struct settings own = {0}, again = {0};
     struct preferences expected = {.volume = 75};
     char line[128], text[192], said[512] = "";
     sprintf(line, "%s = %s\n", row->id, row->value);
@@ -108,7 +108,7 @@ START_TEST(every_value_comes_back)
     preferences_init(&own.preferences);
     ck_assert_msg(read_text(text, &own, said, sizeof said) == 0, "%s", said);
     ck_assert_msg(memcmp(&own.preferences, &expected, sizeof expected) == 0, "%s", line);
-    char *written = text_of(&own);
+    char *written = settings_text(&own);
     ck_assert_msg(strstr(written, line) != NULL, "%s: %s", line, written);
     ck_assert_int_eq(sections_named(written, row->section), 1);
     read_text(written, &again, said, sizeof said);
@@ -134,7 +134,7 @@ START_TEST(ids_stay)
                                "[screen]\nmotion = reduced\nscale = 150\ntheme = contrast\n\n"
                                "[sound]\nsound = off\nvolume = 25\n\n"
                                "[rules]\n";
-    struct own_settings own = {0};
+    struct settings own = {0};
     char said[512] = "";
     ck_assert_msg(read_text(text, &own, said, sizeof said) == 0, "%s", said);
     const struct preferences *preferences = &own.preferences;
@@ -149,7 +149,7 @@ START_TEST(ids_stay)
     ck_assert_str_eq(themes[preferences->theme].id, "contrast");
     ck_assert(preferences->muted);
     ck_assert_int_eq(preferences->volume, 25);
-    char *written = text_of(&own);
+    char *written = settings_text(&own);
     ck_assert_str_eq(written, text);
     free(written);
 }
@@ -168,7 +168,31 @@ START_TEST(a_scale_between_two)
 }
 END_TEST
 
-int main(void)
+/* The theme of high contrast brings its board along, unless the player has chosen one. */
+static const struct {
+    const char *name;
+    int theme, board; /* as the rules: AS_THE_RULES */
+    enum board_theme_index shown;
+} board_rows[] = {
+    {"nothing chosen", 0, AS_THE_RULES, BOARD_WALNUT},
+    {"high contrast", THEME_CONTRAST, AS_THE_RULES, BOARD_CONTRAST},
+    {"a board", 0, 1 + BOARD_SLATE, BOARD_SLATE},
+    {"high contrast and a board", THEME_CONTRAST, 1 + BOARD_SLATE, BOARD_SLATE},
+};
+
+START_TEST(a_chosen_board_stays)
+{
+    struct preferences preferences;
+    preferences_init(&preferences);
+    preferences.theme = board_rows[_i].theme;
+    preferences.looks.board = board_rows[_i].board;
+    struct looks looks = preferences_looks(&preferences, preset_find("american"));
+    ck_assert_msg(looks.board == board_rows[_i].shown, "%s: board %d", board_rows[_i].name,
+                  (int)looks.board);
+}
+END_TEST
+
+SUITE(preferences)
 {
     Suite *suite = suite_create("preferences");
     TCase *table = tcase_create("table");
@@ -176,7 +200,8 @@ int main(void)
     tcase_add_loop_test(table, every_value_comes_back, 0, ROWS(value_rows));
     tcase_add_test(table, every_value_is_told);
     tcase_add_test(table, ids_stay);
+    tcase_add_loop_test(table, a_chosen_board_stays, 0, ROWS(board_rows));
     tcase_add_loop_test(table, a_scale_between_two, 0, ROWS(scale_rows));
     suite_add_tcase(suite, table);
-    return run_suite(suite);
+    return suite;
 }

@@ -255,7 +255,7 @@ START_TEST(many_sets)
 }
 END_TEST
 
-int main(void)
+SUITE(rulebook)
 {
     Suite *suite = suite_create("rulebook");
     TCase *tcase = tcase_create("names");
@@ -271,5 +271,5 @@ int main(void)
     tcase_add_test(book, the_same_name_replaces);
     tcase_add_test(book, many_sets);
     suite_add_tcase(suite, book);
-    return run_suite(suite);
+    return suite;
 }

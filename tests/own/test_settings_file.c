@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The settings file on the disk: where it is, what else may be there, two programs at one file. */
-#include "app/paths.h"
-#include "app/safe_file.h"
+/* The settings file on the disk: what else may be there, two programs at one file. */
 #include "own_settings.h"
 #include "prose/settings_prose.h"
 #include "suite.h"
+#include "system/replace.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -15,46 +14,6 @@
 #include <sys/sysmacros.h>
 #include <sys/un.h>
 #include <unistd.h>
-
-/* --- Where the file is --- */
-
-static const struct {
-    const char *name;
-    const char *named, *folder, *home; /* of the environment; NULL: not set */
-    bool only_named;
-    const char *path;
-} path_rows[] = {
-    {"home", NULL, NULL, "/home/ada", false, "/home/ada/.config/crownhead/settings.ini"},
-    {"folder", NULL, "/conf", "/home/ada", false, "/conf/crownhead/settings.ini"},
-    {"a folder that is not whole", NULL, "conf", "/home/ada", false,
-     "/home/ada/.config/crownhead/settings.ini"},
-    {"an empty folder", NULL, "", "/home/ada", false, "/home/ada/.config/crownhead/settings.ini"},
-    {"a home that is not whole", NULL, NULL, "ada", false, ""},
-    {"none of them", NULL, NULL, NULL, false, ""},
-    {"named", "mine.ini", "/conf", "/home/ada", false, "mine.ini"},
-    {"named by nothing", "", "/conf", "/home/ada", false, "/conf/crownhead/settings.ini"},
-    {"a test", NULL, "/conf", "/home/ada", true, ""},
-    {"a test with a file", "mine.ini", "/conf", "/home/ada", true, "mine.ini"},
-};
-
-static void set(const char *name, const char *value)
-{
-    if (value)
-        setenv(name, value, 1);
-    else
-        unsetenv(name);
-}
-
-START_TEST(the_file_is_where_it_belongs)
-{
-    char path[256];
-    set("CROWNHEAD_CONFIG", path_rows[_i].named);
-    set("XDG_CONFIG_HOME", path_rows[_i].folder);
-    set("HOME", path_rows[_i].home);
-    paths_settings(path_rows[_i].only_named, path, sizeof path);
-    ck_assert_msg(strcmp(path, path_rows[_i].path) == 0, "%s: \"%s\"", path_rows[_i].name, path);
-}
-END_TEST
 
 /* --- The file --- */
 
@@ -105,46 +64,40 @@ static const char *text_at(const char *path)
 START_TEST(a_change_is_written_and_read)
 {
     const char *path = path_of("new/deeper/settings.ini");
-    struct own_settings own = {0}, again = {0};
-    struct settings settings = lend(&own), others = lend(&again);
-    struct settings_file file;
-    settings_load(&file, path, &settings);
-    ck_assert(settings_saved(&file, &settings)); /* nothing has changed yet */
+    struct settings own = {0}, again = {0};
+    settings_load_file(&own, path);
+    ck_assert(settings_saved(&own)); /* nothing has changed yet */
     own.preferences.theme = 1;
-    ck_assert(!settings_saved(&file, &settings));
+    ck_assert(!settings_saved(&own));
     own.preferences.theme = 0;
     rulebook_put(&own.rulebook, "Attic", preset_find("thai"));
-    ck_assert(!settings_saved(&file, &settings));
+    ck_assert(!settings_saved(&own));
     rulebook_remove(&own.rulebook, 0);
-    ck_assert(settings_saved(&file, &settings));
+    ck_assert(settings_saved(&own));
     own.preferences.theme = 1;
     rulebook_put(&own.rulebook, "Attic", preset_find("thai"));
-    settings_save(&file, &settings, 0);
-    settings_close(&file);
-    settings_load(&file, path, &others);
+    settings_write(&own, 0);
+    settings_load_file(&again, path);
     ck_assert_int_eq(again.preferences.theme, 1);
     ck_assert_int_eq(again.rulebook.count, 1);
-    settings_close(&file);
-    rulebook_finish(&own.rulebook);
-    rulebook_finish(&again.rulebook);
+    settings_close(&own);
+    settings_close(&again);
 }
 END_TEST
 
 START_TEST(nothing_is_left_beside_the_file)
 {
     const char *path = path_of("settings.ini");
-    struct own_settings own = {0};
-    struct settings settings = lend(&own);
-    struct settings_file file;
-    settings_load(&file, path, &settings);
+    struct settings own = {0};
+    settings_load_file(&own, path);
     for (int i = 0; i < 5; i++) {
         own.preferences.theme = i % 2 == 0;
-        settings_save(&file, &settings, 0);
+        settings_write(&own, 0);
     }
-    settings_close(&file);
     char command[160];
     sprintf(command, "test \"$(ls -A '%s')\" = settings.ini", folder);
     ck_assert_int_eq(system(command), 0);
+    settings_close(&own);
 }
 END_TEST
 
@@ -157,16 +110,14 @@ START_TEST(a_damaged_file_stays_beside)
         ck_assert_ptr_nonnull(out);
         fwrite("[screen]\n\0\0\0\n", 1, 13, out);
         fclose(out);
-        struct own_settings own = {0};
-        struct settings settings = lend(&own);
-        struct settings_file file;
-        settings_load(&file, path, &settings);
+        struct settings own = {0};
+        settings_load_file(&own, path);
         own.preferences.theme = 1;
-        ck_assert_int_eq(settings_save(&file, &settings, 0), 0);
+        ck_assert_int_eq(settings_write(&own, 0), 0);
         ck_assert_ptr_nonnull(strstr(text_at(path), "theme = contrast"));
         const char *backup = path_of(i == 0 ? "settings.ini.bak" : "settings.ini.bak2");
         ck_assert_str_eq(text_at(backup), "[screen]\n");
-        settings_close(&file);
+        settings_close(&own);
     }
 }
 END_TEST
@@ -213,27 +164,23 @@ static const struct {
 START_TEST(what_others_have_written_is_merged)
 {
     const char *path = path_of("settings.ini"), *row = merge_rows[_i].row;
-    struct own_settings own = AT_FIRST, again = AT_FIRST;
-    struct settings settings = lend(&own), others = lend(&again);
-    struct settings_file file;
+    struct settings own = AT_FIRST, again = AT_FIRST;
     write_text(path, merge_rows[_i].first);
-    settings_load(&file, path, &settings);
+    settings_load_file(&own, path);
     write_text(path, merge_rows[_i].found);
     if (merge_rows[_i].theme >= 0)
         own.preferences.theme = merge_rows[_i].theme;
     change_rules(&own.rulebook, merge_rows[_i].rules);
-    ck_assert_int_eq(settings_save(&file, &settings, 0), 0);
+    ck_assert_int_eq(settings_write(&own, 0), 0);
     if (merge_rows[_i].saved)
         ck_assert_msg(strcmp(text_at(path), merge_rows[_i].saved) == 0, "%s: %s", row,
                       text_at(path));
-    ck_assert_msg(settings_saved(&file, &settings), "%s", row);
-    settings_close(&file);
+    ck_assert_msg(settings_saved(&own), "%s", row);
     /* What is in force now is what the file says. */
-    settings_load(&file, path, &others);
+    settings_load_file(&again, path);
     expect_same(&own, &again, _i);
-    settings_close(&file);
-    rulebook_finish(&own.rulebook);
-    rulebook_finish(&again.rulebook);
+    settings_close(&own);
+    settings_close(&again);
 }
 END_TEST
 
@@ -241,22 +188,19 @@ END_TEST
 START_TEST(nobody_waits_without_end)
 {
     const char *path = path_of("settings.ini");
-    struct own_settings own = {0};
-    struct settings settings = lend(&own);
-    struct settings_file file;
-    struct safe_file other;
+    struct settings own = {0};
+    struct replacement other;
     write_text(path, "[screen]\ntheme = wood\n");
-    settings_load(&file, path, &settings);
-    ck_assert_int_eq(safe_file_find(&other, path), 0);
-    ck_assert_int_eq(safe_file_lock(&other, false, 0), 0);
+    settings_load_file(&own, path);
+    ck_assert_int_eq(replace_begin(&other, path, REPLACE_OWN, 0), 0);
     own.preferences.theme = 1;
-    ck_assert_int_eq(settings_save(&file, &settings, 10), FILE_ERROR_BUSY);
-    ck_assert_ptr_nonnull(strstr(file.reason, "settings.ini is held by another program."));
-    ck_assert(!settings_saved(&file, &settings));
-    safe_file_close(&other);
-    ck_assert_int_eq(settings_save(&file, &settings, 0), 0);
+    ck_assert_int_eq(settings_write(&own, 10), FILE_ERROR_BUSY);
+    ck_assert_ptr_nonnull(strstr(own.file.reason, "settings.ini is in use by another program."));
+    ck_assert(!settings_saved(&own));
+    replace_drop(&other);
+    ck_assert_int_eq(settings_write(&own, 0), 0);
     ck_assert_str_eq(text_at(path), "[screen]\ntheme = contrast\n");
-    settings_close(&file);
+    settings_close(&own);
 }
 END_TEST
 
@@ -265,17 +209,15 @@ START_TEST(a_link_stays_a_link)
     const char *path = path_of("settings.ini"), *real = path_of("real.ini");
     write_text(real, "[screen]\ntheme = contrast\n");
     ck_assert_int_eq(symlink(real, path), 0);
-    struct own_settings own = {0};
-    struct settings settings = lend(&own);
-    struct settings_file file;
-    settings_load(&file, path, &settings);
+    struct settings own = {0};
+    settings_load_file(&own, path);
     own.preferences.theme = 0;
-    settings_save(&file, &settings, 0);
-    settings_close(&file);
+    settings_write(&own, 0);
     struct stat about;
     ck_assert_int_eq(lstat(path, &about), 0);
     ck_assert(S_ISLNK(about.st_mode));
     ck_assert_ptr_nonnull(strstr(text_at(real), "theme = wood"));
+    settings_close(&own);
 }
 END_TEST
 
@@ -288,14 +230,11 @@ static mode_t mode_of(const char *path)
 /* A change saved into the file at `path`; returns what settings_save does. */
 static int save_a_change(const char *path)
 {
-    struct own_settings own = {0};
-    struct settings settings = lend(&own);
-    struct settings_file file;
-    settings_load(&file, path, &settings);
+    struct settings own = {0};
+    settings_load_file(&own, path);
     own.preferences.theme = !own.preferences.theme;
-    int error = settings_save(&file, &settings, 0);
-    settings_close(&file);
-    rulebook_finish(&own.rulebook);
+    int error = settings_write(&own, 0);
+    settings_close(&own);
     return error;
 }
 
@@ -335,25 +274,6 @@ START_TEST(a_link_to_itself_is_an_error)
     ck_assert_int_eq(symlink("settings.ini", path), 0);
     ck_assert_int_eq(save_a_change(path), ELOOP);
     ck_assert(S_ISLNK(mode_of(path)));
-}
-END_TEST
-
-/* What a killed save has left goes at the next start already. */
-START_TEST(a_leftover_goes)
-{
-    const char *path = path_of("settings.ini"), *left = path_of("settings.ini.crownhead-new");
-    write_text(path, "[screen]\ntheme = contrast\n");
-    write_text(left, "[screen]\nthe");
-    struct own_settings own = {0};
-    struct settings settings = lend(&own);
-    struct settings_file file;
-    settings_load(&file, path, &settings);
-    ck_assert_str_eq(text_at(left), "(none)");
-    ck_assert_int_eq(own.preferences.theme, 1);
-    settings_close(&file);
-    write_text(left, "[screen]\nthe");
-    ck_assert_int_eq(save_a_change(path), 0);
-    ck_assert_str_eq(text_at(left), "(none)");
 }
 END_TEST
 
@@ -413,56 +333,62 @@ START_TEST(only_a_file_is_touched)
 }
 END_TEST
 
-START_TEST(a_path_that_is_too_long)
-{
-    char path[3000], out[SETTINGS_PATH_SIZE];
-    memset(path, 'x', sizeof path);
-    path[0] = '/';
-    for (size_t length = SETTINGS_PATH_SIZE - 2; length < SETTINGS_PATH_SIZE + 2; length++) {
-        path[length] = '\0';
-        setenv("CROWNHEAD_CONFIG", path, 1);
-        bool fits = length < SETTINGS_PATH_SIZE;
-        ck_assert_int_eq(paths_settings(true, out, sizeof out), fits);
-        ck_assert_str_eq(out, fits ? path : "");
-        path[length] = 'x';
-    }
-}
-END_TEST
-
 /* A folder in the file's place, or a file in the folder's: works for root, too. */
 START_TEST(a_failure_is_not_fatal)
 {
     write_text(path_of("file"), "");
     static const char *const names[] = {"file/settings.ini", "taken"};
     ck_assert_int_eq(mkdir(path_of("taken"), 0700), 0);
-    struct own_settings own = {0};
-    struct settings settings = lend(&own);
-    struct settings_file file;
-    settings_load(&file, path_of(names[_i]), &settings);
+    struct settings own = {0};
+    settings_load_file(&own, path_of(names[_i]));
     own.preferences.theme = 1;
-    ck_assert_msg(settings_save(&file, &settings, 0) != 0, "%s", names[_i]);
-    ck_assert_msg(file.reason[0], "%s", names[_i]);
-    settings_close(&file);
+    ck_assert_msg(settings_write(&own, 0) != 0, "%s", names[_i]);
+    ck_assert_msg(own.file.reason[0], "%s", names[_i]);
     char command[160];
     /* The two that were put there: no temporary file stays behind. */
     sprintf(command, "test $(ls '%s' | wc -l) = 2", folder);
     ck_assert_int_eq(system(command), 0);
+    settings_close(&own);
+}
+END_TEST
+
+/* A size given by an option is for one run, until the player chooses another one. */
+START_TEST(a_size_given_for_a_run)
+{
+    static const struct {
+        int chosen, saved;
+    } steps[] = {{125, 75}, {150, 150}, {125, 125}};
+    const char *path = path_of("settings.ini");
+    struct settings own;
+    write_text(path, "[screen]\nscale = 75\n");
+    setenv("CROWNHEAD_CONFIG", path, 1);
+    settings_load(&own, &(struct options){.scale = 125});
+    ck_assert_int_eq(own.preferences.scale, 125);
+    ck_assert(settings_saved(&own));
+    for (int i = 0; i < ROWS(steps); i++) {
+        char due[100];
+        own.preferences.theme = !own.preferences.theme;
+        own.preferences.scale = steps[i].chosen;
+        ck_assert(settings_save(&own, 0, true));
+        ck_assert_int_eq(own.preferences.scale, steps[i].chosen);
+        snprintf(due, sizeof due, "scale = %d\n", steps[i].saved);
+        ck_assert_msg(strstr(text_at(path), due), "step %d: %s", i, text_at(path));
+    }
+    settings_close(&own);
 }
 END_TEST
 
 START_TEST(without_a_path_nothing_is_written)
 {
-    struct own_settings own = {0};
-    struct settings settings = lend(&own);
-    struct settings_file file;
-    settings_load(&file, "", &settings);
+    struct settings own = {0};
+    settings_load_file(&own, "");
     own.preferences.theme = 1;
-    ck_assert_int_eq(settings_save(&file, &settings, 0), FILE_ERROR_NOWHERE);
-    settings_close(&file);
+    ck_assert_int_eq(settings_write(&own, 0), FILE_ERROR_NOWHERE);
+    settings_close(&own);
 }
 END_TEST
 
-int main(void)
+SUITE(settings_file)
 {
     Suite *suite = suite_create("settings_file");
     TCase *disk = tcase_create("disk");
@@ -476,12 +402,10 @@ int main(void)
     tcase_add_test(disk, a_link_that_leads_nowhere_stays_one);
     tcase_add_test(disk, a_link_to_itself_is_an_error);
     tcase_add_loop_test(disk, the_mode_stays, 0, ROWS(modes));
-    tcase_add_test(disk, a_leftover_goes);
     tcase_add_loop_test(disk, only_a_file_is_touched, 0, ROWS(odd_rows));
-    tcase_add_test(disk, a_path_that_is_too_long);
     tcase_add_loop_test(disk, a_failure_is_not_fatal, 0, 2);
-    tcase_add_loop_test(disk, the_file_is_where_it_belongs, 0, ROWS(path_rows));
+    tcase_add_test(disk, a_size_given_for_a_run);
     tcase_add_test(disk, without_a_path_nothing_is_written);
     suite_add_tcase(suite, disk);
-    return run_suite(suite);
+    return suite;
 }

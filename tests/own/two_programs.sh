@@ -52,7 +52,7 @@ both() {
     wait "$first" || fail "the first program: $(cat "$folder/said-1")"
     # On a busy machine one program may keep the file so long that the other says so, and tries again:
     # what counts is that everything is there at the end.
-    ! grep -hv ' is held by another program\.$' "$folder/said-1" "$folder/said-2" >"$folder/said" ||
+    ! grep -hv ' is in use by another program\.$' "$folder/said-1" "$folder/said-2" >"$folder/said" ||
         fail "$(cat "$folder/said")"
 }
 

@@ -12,24 +12,18 @@ enum {
 };
 
 static const struct library_row made_rows[] = {
-    {1, "Ada", "Ben", "American", "2026.11.22", "1-0", 47, .played = true, .current = true},
-    {2, "Ben", "Ada", "American", "2026.11.21", "*", 12, .played = true},
-    {3, "Marion Tinsley", "Don Lafferty", "Tournament", "1976.04.11", "1/2-1/2", 61},
-    {4, "Åsa", "Zoë", "Free Jump", "2026.10.02", "0-1", 33, .played = true},
-    {5, "", "", "Russian", "", "*", 0},
-    {6, "Asa Long", "Marion Tinsley", "Tournament", "1981.08.30", "1/2-1/2", 52},
-    {7, "Cem", "Ben", "Italian", "2025.12.31", "0-1", 70},
-    {8, "Ada", "Cem", "Russian", "2026.01.03", "1-0", 28},
+    {1, MADE_MATCH, "Ada", "Ben", "american", "2026.11.22", LIBRARY_BLACK_WON, 47},
+    {2, 5, "Ben", "Ada", "american", "2026.11.21", LIBRARY_UNFINISHED, 12},
+    {3, 0, "Marion Tinsley", "Don Lafferty", "tournament", "1976.04.11", LIBRARY_DRAWN, 61},
+    {4, 6, "Åsa", "Zoë", "freejump", "2026.10.02", LIBRARY_WHITE_WON, 33},
+    {5, 0, "", "", "russian", "", LIBRARY_UNFINISHED, 0},
+    {6, 0, "Asa Long", "Marion Tinsley", "tournament", "1981.08.30", LIBRARY_DRAWN, 52},
+    {7, 0, "Cem", "Ben", "italian", "2025.12.31", LIBRARY_WHITE_WON, 70},
+    {8, 0, "Ada", "Cem", "russian", "2026.01.03", LIBRARY_BLACK_WON, 28},
 };
 
 static const struct library_rules made_rules[] = {
-    {"american", "American", 2}, {"tournament", "Tournament", 2}, {"freejump", "Free Jump", 1},
-    {"italian", "Italian", 1},   {"russian", "Russian", 2},
-};
-
-static const enum library_result results[] = {
-    LIBRARY_BLACK_WON,  LIBRARY_UNFINISHED, LIBRARY_DRAWN,     LIBRARY_WHITE_WON,
-    LIBRARY_UNFINISHED, LIBRARY_DRAWN,      LIBRARY_WHITE_WON, LIBRARY_BLACK_WON,
+    {"american", 2}, {"tournament", 2}, {"freejump", 1}, {"italian", 1}, {"russian", 2},
 };
 
 static const struct library_row *row_at(void *data, int place)
@@ -54,14 +48,10 @@ static bool fits(const struct made_library *made, int game, const struct library
 {
     int row = game % ROWS(made->rows);
     const struct library_row *at = &made->rows[row];
-    const char *rules = "";
-    for (int i = 0; i < ROWS(made_rules); i++)
-        if (strcmp(made_rules[i].name, at->rules) == 0)
-            rules = made_rules[i].text;
     return !(game < ROWS(made->rows) && made->deleted[row]) &&
            words_found(filter->player, (const char *const[]){at->black, at->white}, 2) &&
-           (filter->result == LIBRARY_ANY_RESULT || filter->result == results[row]) &&
-           (!filter->rules[0] || strcmp(filter->rules, rules) == 0) &&
+           (filter->result == LIBRARY_ANY_RESULT || filter->result == at->result) &&
+           (!filter->rules[0] || strcmp(filter->rules, at->rules) == 0) &&
            strncmp(at->date, filter->date, strlen(filter->date)) == 0 &&
            (!filter->by_position || row < 2);
 }
@@ -81,7 +71,7 @@ static void find_again(struct made_library *made)
 {
     static const struct library_filter any = {.result = LIBRARY_ANY_RESULT};
     bool before = made_asked(made, REQUEST_FIND) > 0;
-    find(made, before ? &made_last(made, REQUEST_FIND)->filter : &any);
+    find(made, before ? made_last(made, REQUEST_FIND)->filter : &any);
 }
 
 /* --- A game --- */
@@ -143,14 +133,16 @@ static void make_game(struct made_library *made)
     game_resign(&made->game, WHITE);
 }
 
-static void replay(struct made_library *made, const struct request *asked)
+static void replay(struct made_library *made, const struct request *request)
 {
+    int64_t game = request->replay.game;
     struct library_replay *out = &made->library.replay;
     make_game(made);
     *out = (struct library_replay){
         .count = out->count + 1, .there = true, .game = &made->game, .event = "Winter cup"};
-    out->row = made->rows[asked->game > 0 ? asked->game - 1 : 0];
-    out->row.game = asked->game;
+    out->row = made->rows[game > 0 ? game - 1 : 0];
+    out->row.game = game;
+    shell_open(&made->stage->shell, "replay");
 }
 
 /* --- Deleting --- */
@@ -160,71 +152,114 @@ static void show_last_deletion(struct made_library *made)
     int count = made->deletion_count;
     made->library.deleted = (struct library_deletion){0};
     if (count > 0)
-        made->library.deleted = (struct library_deletion){made->deletions[count - 1].game,
-                                                          made->deletions[count - 1].text};
+        made->library.deleted = made->deletions[count - 1];
     find_again(made);
 }
 
-static void delete_game(struct made_library *made, const struct request *asked)
+static void delete_game(struct made_library *made, const struct request *request)
 {
-    made->deleted[asked->game - 1] = true;
-    made->deletions[made->deletion_count++] = *asked;
+    int place = made->deletion_count++;
+    made->deleted[request->deletion.game - 1] = true;
+    strbuf_copy(made->players[place], MADE_TEXT_SIZE, request->deletion.players);
+    made->deletions[place] =
+        (struct library_deletion){request->deletion.game, made->players[place]};
     show_last_deletion(made);
 }
 
-static void restore_game(struct made_library *made)
+static void restore_game(struct made_library *made, const struct request *request)
 {
+    (void)request;
     made->deleted[made->deletions[--made->deletion_count].game - 1] = false;
     show_last_deletion(made);
 }
 
 /* --- What is asked --- */
 
-static void answer(void *data, const struct request *asked)
+static void find_games(struct made_library *made, const struct request *request)
 {
-    struct made_library *made = data;
-    struct library *library = &made->library;
+    find(made, request->filter);
+}
+
+static void import(struct made_library *made, const struct request *request)
+{
+    (void)request;
+    shell_show(&made->stage->shell,
+               &(struct page_opening){"library", .node = NODE_LIVE, .imports = true});
+}
+
+static void stop_import(struct made_library *made, const struct request *request)
+{
+    struct library_import *import = &made->library.import;
+    (void)request;
+    import->running = false;
+    import->ended = import->stopped = true;
+}
+
+/* What the request points to does not last. */
+static void remember(struct made_library *made, const struct request *request)
+{
     if (made->asked_count == MADE_HISTORY)
-        memmove(made->asked, made->asked + 1, (size_t)--made->asked_count * sizeof *asked);
-    made->asked[made->asked_count++] = *asked;
-    if (asked->kind == REQUEST_FIND) {
-        find(made, &asked->filter);
-    } else if (asked->kind == REQUEST_REPLAY) {
-        replay(made, asked);
-    } else if (asked->kind == REQUEST_DELETE) {
-        delete_game(made, asked);
-    } else if (asked->kind == REQUEST_RESTORE) {
-        restore_game(made);
-    } else if (asked->kind == REQUEST_IMPORT_STOP) {
-        library->import.running = false;
-        library->import.ended = library->import.stopped = true;
-    }
+        memmove(made->asked, made->asked + 1, (size_t)--made->asked_count * sizeof made->asked[0]);
+    struct made_request *made_request = &made->asked[made->asked_count++];
+    made_request->request = *request;
+    if (request->kind == REQUEST_FIND)
+        made_request->filter = *request->filter;
+    if (request->kind == REQUEST_IMPORT_FILE)
+        strbuf_copy(made_request->path, MADE_TEXT_SIZE, request->path);
+    if (request->kind == REQUEST_EXPORT)
+        strbuf_copy(made_request->path, MADE_TEXT_SIZE, request->save.path);
+}
+
+static void answer(void *data, const struct request *request)
+{
+    static void (*const answers[REQUEST_COUNT])(struct made_library *, const struct request *) = {
+        [REQUEST_FIND] = find_games,         [REQUEST_REPLAY] = replay,
+        [REQUEST_DELETE] = delete_game,      [REQUEST_RESTORE] = restore_game,
+        [REQUEST_IMPORT_FILE] = import,      [REQUEST_IMPORT_PASTE] = import,
+        [REQUEST_IMPORT_STOP] = stop_import,
+    };
+    remember(data, request);
+    if (answers[request->kind])
+        answers[request->kind](data, request);
 }
 
 int made_asked(const struct made_library *made, enum request_kind kind)
 {
     int count = 0;
     for (int i = 0; i < made->asked_count; i++)
-        count += made->asked[i].kind == kind;
+        count += made->asked[i].request.kind == kind;
     return count;
 }
 
-const struct request *made_last(const struct made_library *made, enum request_kind kind)
+const struct request *made_last(struct made_library *made, enum request_kind kind)
 {
-    for (int i = made->asked_count - 1; i >= 0; i--)
-        if (made->asked[i].kind == kind)
-            return &made->asked[i];
-    ck_abort_msg("%d was never asked for", (int)kind);
-    return NULL;
+    struct made_request *last = NULL;
+    for (int i = 0; i < made->asked_count; i++)
+        if (made->asked[i].request.kind == kind)
+            last = &made->asked[i];
+    ck_assert_msg(last != NULL, "%d was never asked for", (int)kind);
+    if (kind == REQUEST_FIND)
+        last->request.filter = &last->filter;
+    if (kind == REQUEST_IMPORT_FILE)
+        last->request.path = last->path;
+    if (kind == REQUEST_EXPORT)
+        last->request.save.path = last->path;
+    return &last->request;
+}
+
+void made_replay(struct made_library *made, int64_t game)
+{
+    made->stage->shell.desk.request = (struct request){REQUEST_REPLAY, .replay = {.game = game}};
 }
 
 void made_library_init(struct made_library *made, struct stage *stage, int games)
 {
-    *made = (struct made_library){.games = games};
+    *made = (struct made_library){.stage = stage, .games = games};
     memcpy(made->rows, made_rows, sizeof made->rows);
     made->fits = calloc((size_t)games + 1, sizeof *made->fits);
     made->library = (struct library){.there = true,
                                      .kept = true,
+                                     .match = MADE_MATCH,
                                      .total = games,
                                      .row = row_at,
                                      .choose = choose,
@@ -232,10 +267,10 @@ void made_library_init(struct made_library *made, struct stage *stage, int games
                                      .rules = made_rules,
                                      .rules_count = ROWS(made_rules)};
     stage->shell.host.data = made;
-    stage->shell.host.library = answer;
+    stage->shell.host.carry_out = answer;
     stage->shell.desk.library = &made->library;
-    made->exchange.opened = -1;
-    stage->shell.desk.exchange = &made->exchange;
+    made->files.opened = -1;
+    stage->shell.desk.files = &made->files;
     player_set_name(&stage->match.players[0], "Ada");
     player_set_name(&stage->match.players[1], "Ben");
 }

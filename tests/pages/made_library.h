@@ -8,6 +8,8 @@
 enum {
     MADE_GAMES = 100000,
     MADE_HISTORY = 64,
+    MADE_TEXT_SIZE = 256,
+    MADE_MATCH = 4, /* the match on the board */
 
     /* Nodes of the game that is replayed: the main line, and instead of its second move a variation
      * of three moves, another last move of that, and a variation of one move. */
@@ -19,22 +21,30 @@ enum {
     MADE_OTHER,
 };
 
+/* A request, with what it points to. */
+struct made_request {
+    struct request request;
+    struct library_filter filter;
+    char path[MADE_TEXT_SIZE];
+};
+
 struct made_library {
+    struct stage *stage; /* lent */
     struct library library;
-    struct exchange exchange;   /* of a folder that is empty */
+    struct files_view files;    /* of a folder that is empty */
     struct library_row rows[8]; /* the first games; the others are these again */
     int games;
     int *fits;  /* owned; the rows that were found */
     int chosen; /* the row that the page has told of last */
     bool slow;  /* rows further down are on their way */
     bool deleted[8];
-    struct request deletions[8]; /* the last one last */
+    struct library_deletion deletions[8]; /* the last one last */
+    char players[8][MADE_TEXT_SIZE];      /* of those */
     int deletion_count;
     struct game game; /* that is replayed */
     bool has_game;
 
-    /* What has been asked for, the last one last. */
-    struct request asked[MADE_HISTORY];
+    struct made_request asked[MADE_HISTORY]; /* the last one last */
     int asked_count;
 };
 
@@ -45,6 +55,9 @@ void made_library_finish(struct made_library *made);
 /* How often something of this kind has been asked for; the last such request, whose absence fails
  * the test. */
 int made_asked(const struct made_library *made, enum request_kind kind);
-const struct request *made_last(const struct made_library *made, enum request_kind kind);
+const struct request *made_last(struct made_library *made, enum request_kind kind);
+
+/* Shows the game on the page that replays games. */
+void made_replay(struct made_library *made, int64_t game);
 
 #endif

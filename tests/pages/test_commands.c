@@ -240,7 +240,7 @@ START_TEST(a_page_that_is_left_keeps_no_keyboard)
 }
 END_TEST
 
-int main(void)
+SUITE(commands)
 {
     Suite *suite = suite_create("commands");
     TCase *tcase = tcase_create("keys");
@@ -255,5 +255,5 @@ int main(void)
     tcase_add_loop_test(tcase, the_scale_goes_by_steps, 0, ROWS(scale_rows));
     tcase_add_loop_test(tcase, a_page_that_is_left_keeps_no_keyboard, 0, ROWS(page_rows));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The page that compares two rule sets: it is worth opening, and says what it shows. */
 #include "board/rule_contrast.h"
-#include "pages/compare/compare.h"
 #include "prose/rule_words.h"
 #include "stage.h"
 #include "suite.h"
@@ -143,7 +142,7 @@ START_TEST(no_row_is_cut)
 }
 END_TEST
 
-int main(void)
+SUITE(compare)
 {
     Suite *suite = suite_create("compare");
     TCase *tcase = tcase_create("compare");
@@ -153,5 +152,5 @@ int main(void)
     tcase_add_test(tcase, the_twin_of_a_move_is_framed);
     tcase_add_loop_test(tcase, no_row_is_cut, 0, ROWS(windows));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -264,7 +264,7 @@ static bool wheel_looks_back(void)
     struct rect rect = rect_of(15);
     stage_move(&stage, 11, 15);
     stage_input(&stage, (struct input){.kind = INPUT_WHEEL, .wheel = 1, .x = rect.x, .y = rect.y});
-    return stage_play(&stage)->looked_at == 0;
+    return stage_play(&stage)->shown.looked_at == 0;
 }
 
 static bool click_changes_name(void)
@@ -433,7 +433,7 @@ START_TEST(no_word_hangs_alone)
 }
 END_TEST
 
-int main(void)
+SUITE(keys_page)
 {
     Suite *suite = suite_create("keys page");
     TCase *tcase = tcase_create("keys page");
@@ -444,5 +444,5 @@ int main(void)
     tcase_add_loop_test(tcase, a_page_opens_without_a_frame, 0, 3);
     tcase_add_loop_test(tcase, no_word_hangs_alone, 0, 6);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

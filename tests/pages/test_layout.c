@@ -294,7 +294,7 @@ START_TEST(scale_in_force)
 }
 END_TEST
 
-int main(void)
+SUITE(layout)
 {
     Suite *suite = suite_create("layout");
     TCase *tcase = tcase_create("play");
@@ -308,5 +308,5 @@ int main(void)
     tcase_add_loop_test(tcase, tiny_windows_keep_order, 0, ROWS(tiny));
     tcase_add_loop_test(tcase, scale_in_force, 0, ROWS(scale_rows));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

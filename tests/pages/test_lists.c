@@ -167,7 +167,7 @@ static void begin_with_words(void)
 
 static uint64_t drawn_anew(struct fonts *first)
 {
-    moves_list_finish(&stage_play(&stage)->moves);
+    moves_list_finish(&stage_play(&stage)->moves.list);
     stage.shell.ui.fonts = first;
     stage_draw(&stage);
     stage.shell.ui.fonts = stage.fonts;
@@ -391,7 +391,7 @@ START_TEST(of_many_rule_sets_those_near_are_laid_out)
 }
 END_TEST
 
-int main(void)
+SUITE(lists)
 {
     Suite *suite = suite_create("lists");
     TCase *tcase = tcase_create("lists");
@@ -409,5 +409,5 @@ int main(void)
     tcase_add_test(tcase, of_many_games_those_seen_are_laid_out);
     tcase_add_test(tcase, of_many_rule_sets_those_near_are_laid_out);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -73,8 +73,8 @@ static void require_memory(const struct picture *picture)
 {
     const struct play *play = stage_play(picture->stage);
     const struct editor *editor = shell_state(&picture->stage->shell, "edit-rules");
-    REQUIRE(!fills(play->message, sizeof play->message) &&
-                !fills(play->meter, sizeof play->meter) &&
+    REQUIRE(!fills(play->strip.message, sizeof play->strip.message) &&
+                !fills(play->meter.words, sizeof play->meter.words) &&
                 !fills(editor->message, sizeof editor->message),
             "%s: a text is longer than its memory", describe(picture));
 }
@@ -92,7 +92,7 @@ static void require_scroll_room(const struct picture *picture)
 }
 
 /* A text on the screen, as far as it is not clipped away. */
-struct shown {
+struct drawn_text {
     size_t item;
     const char *string;
     struct rect rect;
@@ -102,7 +102,7 @@ enum {
     SHOWN_MAX = 1024,
 };
 
-static int list_shown(const struct ui *ui, struct shown shown[static SHOWN_MAX])
+static int list_shown(const struct ui *ui, struct drawn_text shown[static SHOWN_MAX])
 {
     struct rect clip = {0};
     int count = 0;
@@ -119,12 +119,12 @@ static int list_shown(const struct ui *ui, struct shown shown[static SHOWN_MAX])
             rect = rect_common(rect, clip);
         ck_assert_int_lt(count, SHOWN_MAX);
         if (rect.w > 0 && rect.h > 0)
-            shown[count++] = (struct shown){i, string, rect};
+            shown[count++] = (struct drawn_text){i, string, rect};
     }
     return count;
 }
 
-static void require_inside(const struct picture *picture, const struct shown *shown, int count)
+static void require_inside(const struct picture *picture, const struct drawn_text *shown, int count)
 {
     struct rect screen = picture->stage->shell.ui.screen;
     for (int i = 0; i < count; i++) {
@@ -148,7 +148,7 @@ static bool covered(const struct ui *ui, struct rect rect, size_t after, size_t 
 }
 
 /* Is one the shadow of the other, the same text a little aside? */
-static bool is_shadow(const struct shown *a, const struct shown *b)
+static bool is_shadow(const struct drawn_text *a, const struct drawn_text *b)
 {
     int far = a->rect.h / 4;
     return strcmp(a->string, b->string) == 0 && abs(a->rect.x - b->rect.x) <= far &&
@@ -156,7 +156,7 @@ static bool is_shadow(const struct shown *a, const struct shown *b)
 }
 
 /* Lines may touch: letters are lower than their line. */
-static void require_apart(const struct picture *picture, const struct shown *shown, int count)
+static void require_apart(const struct picture *picture, const struct drawn_text *shown, int count)
 {
     const struct ui *ui = &picture->stage->shell.ui;
     for (int i = 0; i < count; i++)
@@ -223,7 +223,7 @@ static void require_all_translated(const struct picture *picture)
 
 static void examine(const struct picture *picture)
 {
-    static struct shown shown[SHOWN_MAX];
+    static struct drawn_text shown[SHOWN_MAX];
     int count = list_shown(&picture->stage->shell.ui, shown);
     require_no_cuts(picture);
     require_memory(picture);
@@ -509,7 +509,7 @@ static struct verdict longest_verdict(enum refusal refusal, enum offer offer)
                               .square = 18,
                               .from = 14,
                               .about = 22,
-                              .look = few.squares,
+                              .pointed = few.squares,
                               .must = refusal >= REFUSAL_KING_FIRST ? 3 : 0,
                               .offer = offer,
                               .pieces = few,
@@ -538,7 +538,7 @@ START_TEST(every_refusal)
         struct strbuf out = strbuf_init(text, sizeof text);
         verdict_print(&out, &stage.match.game.rules, &position, &verdict, names, side_names_plain);
         ck_assert_msg(!out.truncated, "no memory for \"%s\"", text);
-        play_show_message(stage_play(&stage), MESSAGE_REFUSAL, text);
+        play_say(stage_play(&stage), MESSAGE_REFUSAL, text);
         for (int i = 0; i < SMALL_WINDOWS; i++)
             examine_window(&stage, &picture, i, SCALE_MAX);
     }
@@ -656,15 +656,15 @@ static struct made_library made;
 /* Whatever is in it was named by people. */
 static void begin_library(struct stage *stage, const char *language)
 {
-    static const struct library_rules rules = {"american", OWN_RULES, 8};
+    static const struct library_rules rules = {OWN_RULES, 8};
     begin(stage, language, "american", NULL, 1);
     made_library_init(&made, stage, 8);
     player_set_name(&stage->match.players[0], CHALLENGER);
     player_set_name(&stage->match.players[1], OTHER);
     for (int i = 0; i < ROWS(made.rows); i++) {
-        made.rows[i].rules = OWN_RULES;
-        made.rows[i].black = made.rows[i].black[0] ? CHALLENGER : "";
-        made.rows[i].white = made.rows[i].white[0] ? OTHER : "";
+        strcpy(made.rows[i].rules, OWN_RULES);
+        strcpy(made.rows[i].black, made.rows[i].black[0] ? CHALLENGER : "");
+        strcpy(made.rows[i].white, made.rows[i].white[0] ? OTHER : "");
     }
     made.library.rules = &rules;
     made.library.rules_count = 1;
@@ -738,7 +738,7 @@ static void delete_one(struct stage *stage)
 
 static void replay(struct stage *stage)
 {
-    desk_replay(&stage->shell.desk, 2, 0);
+    made_replay(&made, 2);
     stage_draw(stage);
     stage_draw(stage);
     made.library.replay.event = OTHER;
@@ -815,7 +815,7 @@ START_TEST(every_state_of_the_library)
 }
 END_TEST
 
-int main(void)
+SUITE(long)
 {
     Suite *suite = suite_create("long");
     TCase *tcase = tcase_create("texts");
@@ -831,5 +831,5 @@ int main(void)
     tcase_add_loop_test(tcase, many_differences, 0, both);
     tcase_add_loop_test(tcase, every_state_of_the_library, 0, both * ROWS(library_states));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

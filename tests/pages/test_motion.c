@@ -47,7 +47,7 @@ static bool shows(const struct draw_item *item, enum board_sprite sprite)
 static const struct draw_item *find(enum board_sprite sprite)
 {
     const struct draw_list *list = &stage.shell.ui.list;
-    struct rect board = stage_play(&stage)->geometry.outer;
+    struct rect board = stage_play(&stage)->board.geometry.outer;
     for (size_t i = 0; i < list->count; i++)
         if (shows(&list->items[i], sprite) &&
             rect_common(list->items[i].rect, board).w == list->items[i].rect.w)
@@ -61,7 +61,8 @@ static const struct draw_item *find(enum board_sprite sprite)
 static bool is_leaving(const struct draw_item *item)
 {
     struct rect card = stage_widget(&stage, "card-white")->rect;
-    return shows(item, SPRITE_WHITE_MAN) && item->rect.w < stage_play(&stage)->geometry.cell &&
+    return shows(item, SPRITE_WHITE_MAN) &&
+           item->rect.w < stage_play(&stage)->board.geometry.cell &&
            rect_common(item->rect, card).h <= 0;
 }
 
@@ -75,7 +76,7 @@ static struct men count_white_men(void)
     struct men men = {0};
     for (size_t i = 0; i < list->count; i++) {
         const struct draw_item *item = &list->items[i];
-        bool whole = item->rect.w == stage_play(&stage)->geometry.cell;
+        bool whole = item->rect.w == stage_play(&stage)->board.geometry.cell;
         if (!shows(item, SPRITE_WHITE_MAN))
             continue;
         men.solid += whole && item->colour.a == 255;
@@ -305,7 +306,7 @@ END_TEST
 /* Half of the time has passed: by a quarter further round the middle of the board, clockwise. */
 static struct rect quarter_round(struct rect at)
 {
-    struct rect inner = stage_play(&stage)->geometry.inner;
+    struct rect inner = stage_play(&stage)->board.geometry.inner;
     int x = at.x - inner.x, y = at.y - inner.y;
     return (struct rect){inner.x + inner.w - at.w - y, inner.y + x, at.w, at.h};
 }
@@ -513,7 +514,7 @@ START_TEST(a_click_on_a_piece_at_once_is_one)
     ck_assert(shell_moving(&stage.shell));
     stage_click_square(&stage, 15);
     ck_assert_int_eq(stage.match.game.cursor, 1);
-    ck_assert(!stage_play(&stage)->gathering.active);
+    ck_assert(!stage_play(&stage)->moving.gathering.active);
     stage_finish(&stage);
 }
 END_TEST
@@ -605,13 +606,13 @@ START_TEST(looking_elsewhere_ends_it)
     input.kind = INPUT_RELEASE;
     stage_input(&stage, input);
     stage_draw(&stage);
-    ck_assert_int_eq(stage_play(&stage)->looked_at, 0);
+    ck_assert_int_eq(stage_play(&stage)->shown.looked_at, 0);
     ck_assert(!shell_moving(&stage.shell));
     stage_finish(&stage);
 }
 END_TEST
 
-int main(void)
+SUITE(motion)
 {
     Suite *suite = suite_create("motion");
     TCase *tcase = tcase_create("page");
@@ -632,5 +633,5 @@ int main(void)
     tcase_add_test(tcase, looking_elsewhere_ends_it);
     tcase_add_loop_test(tcase, reduced_motion_has_none, 0, ROWS(motion_rows));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

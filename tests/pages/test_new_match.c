@@ -2,7 +2,7 @@
 /* The page on which a match is set up: the cards of the rule sets, their small boards, what is kept
  * of what was typed, and the question before a game ends. */
 #include "pages/new_match/new_match.h"
-#include "prose/rules_line.h"
+#include "prose/rule_words.h"
 #include "stage.h"
 #include "suite.h"
 
@@ -700,7 +700,7 @@ START_TEST(lines_are_not_too_long)
 }
 END_TEST
 
-int main(void)
+SUITE(new_match)
 {
     Suite *suite = suite_create("new match");
     TCase *tcase = tcase_create("new match");
@@ -727,5 +727,5 @@ int main(void)
     tcase_add_loop_test(tcase, differences_come_first, 0, ROWS(orders));
     tcase_add_loop_test(tcase, lines_are_not_too_long, 0, PRESET_COUNT);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

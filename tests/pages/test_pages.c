@@ -163,8 +163,8 @@ START_TEST(nothing_breaks)
         stage_input(&stage, random_input(&stage, &rng));
         require_buttons_inside(&stage, seed);
         require_unique_names(&stage, seed);
-        int looked_at = stage_play(&stage)->looked_at;
-        REQUIRE(looked_at == NODE_LIVE || play_node_is_there(stage_play(&stage), looked_at),
+        int looked_at = stage_play(&stage)->shown.looked_at;
+        REQUIRE(looked_at == NODE_LIVE || shown_has_node(&stage_play(&stage)->shown, looked_at),
                 "seed %" PRIu64 ": a ply is shown that is not there", seed);
     }
     require_legal_game(&stage, seed);
@@ -488,12 +488,12 @@ static void require_typed(struct stage *stage, const struct move *move, const st
         stage_key(stage, *ch, 0);
     stage_key(stage, SDLK_RETURN, 0);
     REQUIRE(game->cursor == 1, "%s: %s, typed, is no move: %s",
-            describe(&game->rules, &position, seed), text, stage_play(stage)->message);
+            describe(&game->rules, &position, seed), text, stage_play(stage)->strip.message);
     REQUIRE(move_equal(game_move_at(game, game->cursor - 1), move),
             "%s: %s, typed, is another move", describe(&game->rules, &position, seed), text);
     game_undo(game);
     play_reset(stage_play(stage));
-    stage_play(stage)->animation.active = false;
+    stage_play(stage)->moving.animation.active = false;
     stage->shell.ui.focus = 0;
 }
 
@@ -525,7 +525,7 @@ START_TEST(every_move_can_be_typed)
 }
 END_TEST
 
-int main(void)
+SUITE(pages)
 {
     Suite *suite = suite_create("pages");
     TCase *tcase = tcase_create("properties");
@@ -540,5 +540,5 @@ int main(void)
     tcase_add_test(tcase, names_are_unique_beside_a_result);
     tcase_add_loop_test(tcase, every_move_can_be_typed, 0, PRESET_COUNT);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

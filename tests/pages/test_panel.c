@@ -476,7 +476,7 @@ START_TEST(looks_back_and_forward)
             wheel_over("square-18", look_rows[i].notches);
         if (look_rows[i].click)
             stage_click(&stage, stage_widget(&stage, look_rows[i].click)->rect);
-        int shown = play_shown_state(stage_play(&stage))->ply;
+        int shown = shown_state(&stage_play(&stage)->shown)->ply;
         ck_assert_msg(shown == look_rows[i].ply, "%s: ply %d", look_rows[i].name, shown);
         ck_assert_msg((ui_find(&stage.shell.ui, "back-to-game") != NULL) == (shown < 3),
                       "%s: the way back", look_rows[i].name);
@@ -683,7 +683,7 @@ START_TEST(answers_lie_apart_from_what_asked)
 }
 END_TEST
 
-int main(void)
+SUITE(panel)
 {
     Suite *suite = suite_create("panel");
     TCase *tcase = tcase_create("beside the board");
@@ -706,5 +706,5 @@ int main(void)
     tcase_add_test(tcase, a_long_game_shows_the_row_looked_at);
     tcase_add_loop_test(tcase, answers_lie_apart_from_what_asked, 0, ROWS(question_rows));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

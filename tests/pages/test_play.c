@@ -440,8 +440,8 @@ START_TEST(a_move_begins_with_its_text)
         stage_input(&stage, *at == '"' ? text : key);
         at += *at == '"';
     }
-    ck_assert_msg(strcmp(stage_play(&stage)->typed, strokes[_i].typed) == 0, "%s: \"%s\"",
-                  strokes[_i].name, stage_play(&stage)->typed);
+    ck_assert_msg(strcmp(stage_play(&stage)->strip.typed, strokes[_i].typed) == 0, "%s: \"%s\"",
+                  strokes[_i].name, stage_play(&stage)->strip.typed);
     stage_finish(&stage);
 }
 END_TEST
@@ -479,13 +479,14 @@ START_TEST(a_typed_refusal_is_shown_on_the_board)
         marked |= square_set(refused_rows[_i].marked[i]);
     type_text(refused_rows[_i].typed);
     stage_key(&stage, SDLK_RETURN, 0);
-    ck_assert_msg(page->gesture.look == marked, "%s: %x marked, expected %x", refused_rows[_i].name,
-                  (unsigned)page->gesture.look, (unsigned)marked);
-    ck_assert_msg(page->shake.active == (refused_rows[_i].shaken != 0) &&
-                      (!page->shake.active || page->shake.square == refused_rows[_i].shaken),
-                  "%s: %d shakes", refused_rows[_i].name, page->shake.square);
+    ck_assert_msg(page->board.gesture.pointed == marked, "%s: %x marked, expected %x",
+                  refused_rows[_i].name, (unsigned)page->board.gesture.pointed, (unsigned)marked);
+    ck_assert_msg(
+        page->moving.shake.active == (refused_rows[_i].shaken != 0) &&
+            (!page->moving.shake.active || page->moving.shake.square == refused_rows[_i].shaken),
+        "%s: %d shakes", refused_rows[_i].name, page->moving.shake.square);
     type_text("1");
-    ck_assert_msg(page->gesture.look == 0, "%s: marked still", refused_rows[_i].name);
+    ck_assert_msg(page->board.gesture.pointed == 0, "%s: marked still", refused_rows[_i].name);
     stage_finish(&stage);
 }
 END_TEST
@@ -517,11 +518,11 @@ START_TEST(marks_go_with_their_sentence)
         stage_key(&stage, look_at_rows[_i].keys[i].key, look_at_rows[_i].keys[i].mods);
     ck_assert_msg(strcmp(stage.shell.desk.page->name, "play") == 0, "%s: %s", look_at_rows[_i].name,
                   stage.shell.desk.page->name);
-    bool still = page->message_kind != MESSAGE_NONE && strstr(page->message, said);
+    bool still = page->strip.kind != MESSAGE_NONE && strstr(page->strip.message, said);
     ck_assert_msg(still == look_at_rows[_i].marked, "%s: \"%s\"", look_at_rows[_i].name,
-                  page->message);
-    ck_assert_msg(page->gesture.look == (still ? named : 0), "%s: %x marked", look_at_rows[_i].name,
-                  (unsigned)page->gesture.look);
+                  page->strip.message);
+    ck_assert_msg(page->board.gesture.pointed == (still ? named : 0), "%s: %x marked",
+                  look_at_rows[_i].name, (unsigned)page->board.gesture.pointed);
     stage_finish(&stage);
 }
 END_TEST
@@ -1302,7 +1303,7 @@ START_TEST(the_safe_answer_is_gold_and_takes_enter)
     ck_assert_msg(stage.shell.ui.focus == safe->id, "%s: no focus", name);
     stage_key(&stage, SDLK_RETURN, 0);
     ck_assert_msg(!game_over(&stage.match.game), "%s: it has ended the game", name);
-    ck_assert_msg(!play_asks(stage_play(&stage)), "%s: still asked", name);
+    ck_assert_msg(play_question(stage_play(&stage)) == QUESTION_NONE, "%s: still asked", name);
     ck_assert_msg(stage.shell.ui.focus == 0, "%s: the board has no keyboard", name);
     stage_finish(&stage);
 }
@@ -1363,8 +1364,8 @@ START_TEST(a_question_that_goes_leaves_the_keyboard)
     ck_assert_msg(stage.shell.ui.focus == expected, "%s: %s has no keyboard", name,
                   focus ? focus : "the board");
     stage_key(&stage, SDLK_UP, 0);
-    ck_assert_msg(stage_play(&stage)->gesture.cursor_visible == !focus, "%s: the square of keys",
-                  name);
+    ck_assert_msg(stage_play(&stage)->board.gesture.cursor_visible == !focus,
+                  "%s: the square of keys", name);
     stage_finish(&stage);
 }
 END_TEST
@@ -1387,7 +1388,7 @@ START_TEST(a_result_lies_beside_the_board)
 }
 END_TEST
 
-int main(void)
+SUITE(play)
 {
     Suite *suite = suite_create("play");
     TCase *tcase = tcase_create("page");
@@ -1435,5 +1436,5 @@ int main(void)
     tcase_add_test(result, revenge_stands_where_nothing_was_asked_for);
     tcase_add_test(result, a_result_lies_beside_the_board);
     suite_add_tcase(suite, result);
-    return run_suite(suite);
+    return suite;
 }

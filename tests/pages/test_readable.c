@@ -158,11 +158,11 @@ START_TEST(every_text_can_be_read)
 }
 END_TEST
 
-int main(void)
+SUITE(readable)
 {
     Suite *suite = suite_create("readable");
     TCase *tcase = tcase_create("texts");
     tcase_add_loop_test(tcase, every_text_can_be_read, 0, ROWS(states));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -26,7 +26,7 @@ static void begin_of(int64_t game)
 {
     library_stage_begin(8);
     stage.shell.host.play_sound = hear;
-    desk_replay(&stage.shell.desk, game, 0);
+    made_replay(&made, game);
     stage_draw(&stage);
     stage_draw(&stage);
     heard = strbuf_init(memory, sizeof memory);
@@ -163,7 +163,7 @@ START_TEST(the_board_stands_as_in_the_match)
 {
     library_stage_begin(8);
     stage.shell.desk.turned = _i;
-    desk_replay(&stage.shell.desk, 2, 0);
+    made_replay(&made, 2);
     stage_draw(&stage);
     stage_draw(&stage);
     ck_assert_int_eq(replay()->turned, _i);
@@ -183,7 +183,7 @@ START_TEST(it_stands_below_its_title)
     stage.w = windows[_i].w;
     stage.h = windows[_i].h;
     stage.preferences.scale = windows[_i].scale;
-    desk_replay(&stage.shell.desk, 2, 0);
+    made_replay(&made, 2);
     stage_draw(&stage);
     stage_draw(&stage);
     const struct ui *ui = &stage.shell.ui;
@@ -316,7 +316,7 @@ START_TEST(folds_are_of_one_game)
 {
     begin();
     moves_fold(&replay()->list.folds, MADE_ASIDE, true);
-    desk_replay(&stage.shell.desk, 3, 0);
+    made_replay(&made, 3);
     stage_draw(&stage);
     stage_draw(&stage);
     ck_assert(!moves_is_folded(&replay()->list.folds, MADE_ASIDE));
@@ -604,13 +604,13 @@ START_TEST(it_is_exported)
     else
         stage_key(&stage, SDLK_s, MOD_CTRL);
     ck_assert(on_page("export"));
-    made.exchange.looks++;
+    made.files.looks++;
     stage_draw(&stage);
     click("save");
     const struct request *asked = made_last(&made, REQUEST_EXPORT);
-    ck_assert_int_eq(asked->scope, EXPORT_GAME);
-    ck_assert_int_eq(asked->game, 2);
-    ck_assert_ptr_nonnull(strstr(asked->text, "Ben - Ada 2026.11.21.pdn"));
+    ck_assert_int_eq(asked->save.games.scope, EXPORT_GAME);
+    ck_assert_int_eq(asked->save.games.game, 2);
+    ck_assert_ptr_nonnull(strstr(asked->save.path, "Ben - Ada 2026-11-21.pdn"));
     library_stage_end();
 }
 END_TEST
@@ -619,7 +619,7 @@ START_TEST(it_is_deleted_and_restored)
 {
     begin();
     stage_key(&stage, SDLK_DELETE, 0);
-    ck_assert_int_eq(made_last(&made, REQUEST_DELETE)->game, 2);
+    ck_assert_int_eq(made_last(&made, REQUEST_DELETE)->deletion.game, 2);
     ck_assert(says("Ben – Ada was deleted."));
     ck_assert(!there("delete-game") && !there("go-on") && !there("export"));
     stage_key(&stage, SDLK_z, MOD_CTRL);
@@ -635,11 +635,11 @@ START_TEST(a_deletion_is_undone_elsewhere)
 {
     begin();
     stage_key(&stage, SDLK_DELETE, 0);
-    desk_replay(&stage.shell.desk, 3, 0);
+    made_replay(&made, 3);
     stage_draw(&stage);
     stage_draw(&stage);
     ck_assert(!says(" was deleted.") && there("delete-game"));
-    desk_replay(&stage.shell.desk, 0, 0);
+    made_replay(&made, 0);
     stage_draw(&stage);
     stage_draw(&stage);
     ck_assert(!says(" was deleted."));
@@ -678,7 +678,7 @@ START_TEST(it_stands_where_it_was_left)
     ck_assert(on_page("replay"));
     ck_assert_int_eq(replay()->move, 7);
     ck_assert(!shell_moving(&stage.shell));
-    desk_replay(&stage.shell.desk, 3, 0);
+    made_replay(&made, 3);
     stage_draw(&stage);
     stage_draw(&stage);
     ck_assert_int_eq(replay()->move, 0);
@@ -716,8 +716,8 @@ START_TEST(a_row_of_the_ledger_is_replayed)
         click(rows[_i].row);
     }
     const struct request *asked = made_last(&made, REQUEST_REPLAY);
-    ck_assert_int_eq(asked->game, 0);
-    ck_assert_int_eq(asked->number, rows[_i].place);
+    ck_assert_int_eq(asked->replay.game, 0);
+    ck_assert_int_eq(asked->replay.place, rows[_i].place);
     ck_assert(on_page("replay"));
     stage_key(&stage, SDLK_ESCAPE, 0);
     ck_assert(on_page("ledger"));
@@ -752,12 +752,12 @@ static const struct {
     int count;
     const char *said; /* NULL: nothing */
 } scores[] = {
-    {"never before", 1, {{"American", {1, 0}, 0}}, 1, NULL},
-    {"not saved yet", 2, {{"American", {1, 0}, 0}}, 1, NULL},
-    {"before, too", 1, {{"American", {3, 1}, 0}}, 1, "American: 4 games 3–1"},
-    {"drawn games", 1, {{"American", {3, 1}, 1}}, 1, "American: 5 games, 1 drawn 3½–1½"},
-    {"other rules", 1, {{"American", {1, 0}, 0}, {"Russian", {0, 1}, 0}}, 2, "Russian: 1 game 0–1"},
-    {"before the first game", 0, {{"American", {3, 1}, 0}}, 1, "American: 4 games 3–1"},
+    {"never before", 1, {{"american", {1, 0}, 0}}, 1, NULL},
+    {"not saved yet", 2, {{"american", {1, 0}, 0}}, 1, NULL},
+    {"before, too", 1, {{"american", {3, 1}, 0}}, 1, "American: 4 games 3–1"},
+    {"drawn games", 1, {{"american", {3, 1}, 1}}, 1, "American: 5 games, 1 drawn 3½–1½"},
+    {"other rules", 1, {{"american", {1, 0}, 0}, {"russian", {0, 1}, 0}}, 2, "Russian: 1 game 0–1"},
+    {"before the first game", 0, {{"american", {3, 1}, 0}}, 1, "American: 4 games 3–1"},
 };
 
 START_TEST(the_score_over_all_matches_is_told)
@@ -774,7 +774,7 @@ START_TEST(the_score_over_all_matches_is_told)
 }
 END_TEST
 
-int main(void)
+SUITE(replay)
 {
     Suite *suite = suite_create("replay");
     TCase *tcase = tcase_create("replay");
@@ -814,5 +814,5 @@ int main(void)
     tcase_add_test(tcase, the_keyboard_goes_through_the_ledger);
     tcase_add_loop_test(tcase, the_score_over_all_matches_is_told, 0, ROWS(scores));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

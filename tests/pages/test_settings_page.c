@@ -395,7 +395,7 @@ START_TEST(columns_are_balanced)
 }
 END_TEST
 
-int main(void)
+SUITE(settings_page)
 {
     Suite *suite = suite_create("settings page");
     TCase *tcase = tcase_create("rows");
@@ -413,5 +413,5 @@ int main(void)
     tcase_add_loop_test(tcase, no_line_ends_within_brackets, 0, ROWS(windows));
     tcase_add_loop_test(tcase, columns_are_balanced, 0, 4);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

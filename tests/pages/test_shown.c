@@ -232,7 +232,7 @@ static bool is_sprite(const struct draw_item *item, enum board_sprite sprite)
 static int count_sprites(const struct stage *stage, enum board_sprite sprite, int alpha)
 {
     const struct draw_list *list = &stage->shell.ui.list;
-    struct rect board = stage_play(stage)->geometry.outer;
+    struct rect board = stage_play(stage)->board.geometry.outer;
     int count = 0;
     for (size_t i = 0; i < list->count; i++)
         count += rect_contains(board, list->items[i].rect.x, list->items[i].rect.y) &&
@@ -408,7 +408,7 @@ START_TEST(art_is_known_without_fonts)
 }
 END_TEST
 
-int main(void)
+SUITE(shown)
 {
     Suite *suite = suite_create("shown");
     TCase *tcase = tcase_create("board");
@@ -418,5 +418,5 @@ int main(void)
     tcase_add_test(tcase, tray_follows_the_board);
     tcase_add_loop_test(tcase, art_is_known_without_fonts, 0, ROWS(windows));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -136,7 +136,7 @@ START_TEST(what_is_off_is_not_asked_for)
 }
 END_TEST
 
-int main(void)
+SUITE(sounds)
 {
     Suite *suite = suite_create("sounds");
     TCase *tcase = tcase_create("sounds");
@@ -146,5 +146,5 @@ int main(void)
     tcase_add_test(tcase, the_desk_has_room_for_a_few);
     tcase_add_test(tcase, what_is_off_is_not_asked_for);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

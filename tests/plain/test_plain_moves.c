@@ -198,12 +198,12 @@ START_TEST(same_moves)
 }
 END_TEST
 
-int main(void)
+SUITE(plain_moves)
 {
     Suite *suite = suite_create("plain moves");
     TCase *random = tcase_create("random rule sets");
     tcase_set_timeout(random, 0);
     tcase_add_test(random, same_moves);
     suite_add_tcase(suite, random);
-    return run_suite(suite);
+    return suite;
 }

@@ -45,7 +45,7 @@ static const char *place(const struct question *question, const struct verdict *
         strbuf_addf(&text, "%d ", question->path[i]);
     strbuf_addf(&text, "then %d: kind %d, refusal %d, offer %d,", question->square, found->kind,
                 found->refusal, found->offer);
-    add_squares(&text, "look", found->look);
+    add_squares(&text, "look", found->pointed);
     add_squares(&text, "pieces", found->pieces.squares);
     for (int i = 0; i < FEW_SQUARES; i++)
         add_squares(&text, "to", found->to[i].squares);
@@ -339,7 +339,7 @@ static bool offer_is_right(const struct question *question, const struct verdict
 /* It points at something where its reason speaks of squares. */
 static bool look_is_right(const struct verdict *found)
 {
-    return only_shows(found->refusal) == (found->look != 0);
+    return only_shows(found->refusal) == (found->pointed != 0);
 }
 
 static void check_offer(const struct question *question, const struct verdict *found)
@@ -404,12 +404,12 @@ START_TEST(every_offer_is_legal)
 }
 END_TEST
 
-int main(void)
+SUITE(plain_verdict)
 {
     Suite *suite = suite_create("plain verdicts");
     TCase *random = tcase_create("random rule sets");
     tcase_set_timeout(random, 0);
     tcase_add_test(random, every_offer_is_legal);
     suite_add_tcase(suite, random);
-    return run_suite(suite);
+    return suite;
 }

@@ -276,7 +276,7 @@ START_TEST(choices)
                               .refusal = choice_rows[_i].refusal,
                               .from = 2,
                               .square = 16,
-                              .look = few.squares,
+                              .pointed = few.squares,
                               .offer = choice_rows[_i].offer,
                               .pieces = few,
                               .to = {few, {square_set(18), 0}}};
@@ -287,7 +287,7 @@ START_TEST(choices)
 }
 END_TEST
 
-int main(void)
+SUITE(match_prose)
 {
     Suite *suite = suite_create("a match in words");
     TCase *tcase = tcase_create("sentences");
@@ -300,5 +300,5 @@ int main(void)
     tcase_add_loop_test(tcase, who_begins, 0, ROWS(begin_rows));
     tcase_add_loop_test(tcase, choices, 0, ROWS(choice_rows));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -68,9 +68,9 @@ static const struct {
 } fault_rows[] = {
     {NAME_FIT, ""},
     {NAME_EMPTY, "A rule set needs a name."},
-    {NAME_SIGNS, "A name cannot hold any of = : ; # [ ] and quotes."},
+    {NAME_SIGNS, "A name cannot contain = : ; # [ ] or quotes."},
     {NAME_LONG, "This name is too long."},
-    {NAME_BYTES, "This name holds signs that cannot be written."},
+    {NAME_BYTES, "This name contains characters that cannot be saved."},
     {NAME_SHIPPED, "A rule set that comes with the program has this name."},
     {NAME_TAKEN, "Another of your rule sets has this name."},
 };
@@ -82,7 +82,7 @@ START_TEST(faults_have_sentences)
 }
 END_TEST
 
-int main(void)
+SUITE(names)
 {
     Suite *suite = suite_create("names");
     TCase *names = tcase_create("names");
@@ -91,5 +91,5 @@ int main(void)
     tcase_add_test(names, players_have_stand_ins);
     tcase_add_loop_test(names, faults_have_sentences, 0, ROWS(fault_rows));
     suite_add_tcase(suite, names);
-    return run_suite(suite);
+    return suite;
 }

@@ -169,12 +169,12 @@ START_TEST(meter)
 }
 END_TEST
 
-int main(void)
+SUITE(results_prose)
 {
     Suite *suite = suite_create("results in words");
     TCase *words = tcase_create("sentences");
     tcase_add_loop_test(words, result_sentences, 0, ROWS(sentence_rows));
     tcase_add_loop_test(words, meter, 0, ROWS(meter_rows));
     suite_add_tcase(suite, words);
-    return run_suite(suite);
+    return suite;
 }

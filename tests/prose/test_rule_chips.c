@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules in a few chips: what surprises comes first, and whatever changes the play has one. */
 #include "notation/ruleset_text.h"
-#include "prose/rule_chips.h"
+#include "prose/rule_words.h"
 #include "suite.h"
 
 #include <string.h>
@@ -138,7 +138,7 @@ START_TEST(every_value_has_a_row)
 }
 END_TEST
 
-int main(void)
+SUITE(rule_chips)
 {
     Suite *suite = suite_create("chips");
     TCase *tcase = tcase_create("chips");
@@ -146,5 +146,5 @@ int main(void)
     tcase_add_loop_test(tcase, a_field_has_a_chip, 0, ROWS(field_rows));
     tcase_add_loop_test(tcase, every_value_has_a_row, 0, FIELD_COUNT);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -157,7 +157,7 @@ START_TEST(lists)
 }
 END_TEST
 
-int main(void)
+SUITE(rule_words)
 {
     Suite *suite = suite_create("words of rules");
     TCase *tcase = tcase_create("words");
@@ -166,5 +166,5 @@ int main(void)
     tcase_add_loop_test(tcase, counts, 0, ROWS(count_rows));
     tcase_add_loop_test(tcase, lists, 0, ROWS(list_rows));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What tells a rule set from American, in a line. */
 #include "notation/ruleset_text.h"
-#include "prose/rules_line.h"
+#include "prose/rule_words.h"
 #include "suite.h"
 
 #include <string.h>
@@ -99,12 +99,12 @@ START_TEST(every_value_is_told)
 }
 END_TEST
 
-int main(void)
+SUITE(rules_line)
 {
     Suite *suite = suite_create("rules line");
     TCase *tcase = tcase_create("lines");
     tcase_add_loop_test(tcase, a_rule_set_in_a_line, 0, ROWS(lines));
     tcase_add_loop_test(tcase, every_value_is_told, 0, FIELD_COUNT);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

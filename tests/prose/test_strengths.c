@@ -26,11 +26,11 @@ START_TEST(shown)
 }
 END_TEST
 
-int main(void)
+SUITE(strengths)
 {
     Suite *suite = suite_create("strengths");
     TCase *tcase = tcase_create("strengths");
     tcase_add_loop_test(tcase, shown, 0, ROWS(rows));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -172,12 +172,12 @@ START_TEST(random_games)
 }
 END_TEST
 
-int main(void)
+SUITE(every_position)
 {
     Suite *suite = suite_create("rules: every position");
     TCase *games = tcase_create("random games");
     tcase_set_timeout(games, 60);
     tcase_add_loop_test(games, random_games, 0, PRESET_COUNT);
     suite_add_tcase(suite, games);
-    return run_suite(suite);
+    return suite;
 }

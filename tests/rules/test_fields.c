@@ -121,7 +121,7 @@ START_TEST(position_after_move)
 }
 END_TEST
 
-int main(void)
+SUITE(fields)
 {
     Suite *suite = suite_create("fields");
     TCase *moves = tcase_create("legal moves");
@@ -130,5 +130,5 @@ int main(void)
     TCase *after = tcase_create("position after a move");
     tcase_add_loop_test(after, position_after_move, 0, ROWS(after_rows));
     suite_add_tcase(suite, after);
-    return run_suite(suite);
+    return suite;
 }

@@ -160,11 +160,11 @@ START_TEST(legal_moves)
 }
 END_TEST
 
-int main(void)
+SUITE(house)
 {
     Suite *suite = suite_create("house rules");
     TCase *moves = tcase_create("legal moves");
     tcase_add_loop_test(moves, legal_moves, 0, ROWS(rows));
     suite_add_tcase(suite, moves);
-    return run_suite(suite);
+    return suite;
 }

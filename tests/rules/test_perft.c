@@ -120,7 +120,7 @@ START_TEST(instance_of_preset)
 }
 END_TEST
 
-int main(void)
+SUITE(perft)
 {
     Suite *suite = suite_create("perft");
     TCase *tables = tcase_create("published tables");
@@ -131,5 +131,5 @@ int main(void)
     TCase *instances = tcase_create("instances");
     tcase_add_loop_test(instances, instance_of_preset, 0, ROWS(instance_rows));
     suite_add_tcase(suite, instances);
-    return run_suite(suite);
+    return suite;
 }

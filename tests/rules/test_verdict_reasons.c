@@ -400,7 +400,7 @@ START_TEST(every_reason_has_a_row)
 }
 END_TEST
 
-int main(void)
+SUITE(verdict_reasons)
 {
     Suite *suite = suite_create("verdict rows");
     TCase *tables = tcase_create("reasons");
@@ -409,5 +409,5 @@ int main(void)
     tcase_add_loop_test(tables, legal_and_told_so, 0, ROWS(legal_rows));
     tcase_add_test(tables, every_reason_has_a_row);
     suite_add_tcase(suite, tables);
-    return run_suite(suite);
+    return suite;
 }

@@ -156,7 +156,7 @@ static bool true_go_behind(const struct question *question, const struct verdict
 static bool true_backed(const struct question *question, const struct verdict *verdict)
 {
     squareset others = position_occupied(&question->position) & ~square_set(question->path[0]);
-    return squareset_has(enemies(question), verdict->about) && (verdict->look & others);
+    return squareset_has(enemies(question), verdict->about) && (verdict->pointed & others);
 }
 
 static bool true_not_diagonal(const struct question *question, const struct verdict *verdict)
@@ -183,8 +183,8 @@ static bool true_king_too_far(const struct question *question, const struct verd
 
 static bool true_over_own(const struct question *question, const struct verdict *verdict)
 {
-    return verdict->look && !(verdict->look & ~own_pieces(question)) &&
-           !(verdict->look & ~squares_between(verdict->from, verdict->square));
+    return verdict->pointed && !(verdict->pointed & ~own_pieces(question)) &&
+           !(verdict->pointed & ~squares_between(verdict->from, verdict->square));
 }
 
 /* What stood there at first may have been captured on the way. */
@@ -198,12 +198,12 @@ static bool true_over_nothing(const struct question *question, const struct verd
 
 static bool true_two_in_a_row(const struct question *question, const struct verdict *verdict)
 {
-    return only_enemies(question, verdict->look) && bits_count(verdict->look) == 2;
+    return only_enemies(question, verdict->pointed) && bits_count(verdict->pointed) == 2;
 }
 
 static bool true_one_at_a_time(const struct question *question, const struct verdict *verdict)
 {
-    return only_enemies(question, verdict->look) && bits_count(verdict->look) > 1 &&
+    return only_enemies(question, verdict->pointed) && bits_count(verdict->pointed) > 1 &&
            question->rules.rules.king == KING_FLYING;
 }
 
@@ -260,7 +260,7 @@ static bool true_landing(const struct question *question, const struct verdict *
 static bool true_still_there(const struct question *question, const struct verdict *verdict)
 {
     return question->length > 1 && question->rules.rules.removal == REMOVAL_AFTER &&
-           only_enemies(question, verdict->look);
+           only_enemies(question, verdict->pointed);
 }
 
 static bool true_crowned(const struct question *question, const struct verdict *verdict)
@@ -504,7 +504,7 @@ START_TEST(games_have_true_verdicts)
 }
 END_TEST
 
-int main(void)
+SUITE(verdict_truth)
 {
     Suite *suite = suite_create("verdicts are true");
     TCase *properties = tcase_create("a verdict is true");
@@ -512,5 +512,5 @@ int main(void)
     tcase_add_loop_test(properties, random_verdicts_are_true, 0, RANDOM_LOOPS);
     tcase_add_loop_test(properties, games_have_true_verdicts, 0, PRESET_COUNT);
     suite_add_tcase(suite, properties);
-    return run_suite(suite);
+    return suite;
 }

@@ -78,8 +78,10 @@ struct import_state import_text(struct archive *archive, const char *text)
 
 int count_found(struct archive *archive, const struct position *position)
 {
-    struct catalogue_filter filter = {.position = position, .result = CATALOGUE_ANY_RESULT};
+    struct library_filter filter = {.by_position = position != NULL, .result = LIBRARY_ANY_RESULT};
     struct catalogue_found found = {0};
+    if (position)
+        filter.position = *position;
     ck_assert_int_eq(catalogue_find(archive, &filter, &found, NULL, NULL), 0);
     int count = found.count;
     catalogue_found_finish(&found);

@@ -165,7 +165,7 @@ const char *match_difference(struct match *a, struct match *b)
         return "the players";
     for (int i = 0; i < match_game_count(a); i++) {
         struct side_by_side both = {.match = b, .place = i};
-        if (match_sight(a, i).serial != match_sight(b, i).serial)
+        if (match_stamp(a, i).serial != match_stamp(b, i).serial)
             return "a serial";
         match_visit(a, i, compare_first, &both);
         if (both.difference)
@@ -174,7 +174,7 @@ const char *match_difference(struct match *a, struct match *b)
     return ledger_difference(a, b);
 }
 
-/* --- Taking down --- */
+/* --- Making rows --- */
 
 struct taking {
     struct match *match;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the archive is given it gives back, to one program at a time; what it cannot keep it says,
- * and what it does not know it leaves alone. */
+/* The archive returns what was saved, to one program at a time. It reports what it cannot save, and
+ * leaves files alone that it does not know. */
 #include "archive_folder.h"
 #include "full_disk.h"
 #include "last_match.h"
@@ -9,6 +9,7 @@
 #include "store/archive_rescue.h"
 #include "store/catalogue.h"
 #include "suite.h"
+#include "system/files.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -24,7 +25,7 @@ static const struct rulebook no_book;
 
 /* --- Saving and taking up --- */
 
-/* Step after step, as the game does it; then a new start. */
+/* Saves after each step, as the program does, and then takes the match up. */
 START_TEST(what_is_saved_is_taken_up)
 {
     struct match match = random_match((uint64_t)_i, 0);
@@ -57,7 +58,7 @@ START_TEST(what_is_saved_is_taken_up)
 }
 END_TEST
 
-/* No game that was saved ever goes: one whose place another one has taken stays in its row. */
+/* A saved game is never lost: if another one takes its place, its row stays. */
 START_TEST(a_game_that_lost_its_place_stays)
 {
     struct match match;
@@ -110,7 +111,7 @@ START_TEST(the_last_match_that_nobody_plays)
     archive_close(&archive);
     ck_assert_int_eq(last_match(path), second);
     open_archive(&archive);
-    save_match(&archive, &match, &key); /* played on: nobody has left it */
+    save_match(&archive, &match, &key); /* it is played on, so it is not left */
     ck_assert_int_eq(elsewhere(last_match_here), second);
     archive_close(&archive);
     ck_assert_int_eq(last_match(path), first);
@@ -118,7 +119,7 @@ START_TEST(the_last_match_that_nobody_plays)
 }
 END_TEST
 
-/* For SQLite, which has found the last match: its players leave it then and there. */
+/* Leaves the last match at the moment in which SQLite has found it. */
 static int leave_the_last(unsigned kind, void *archive, void *statement, void *none)
 {
     (void)kind;
@@ -150,8 +151,8 @@ START_TEST(a_match_is_left_while_it_is_taken_up)
 }
 END_TEST
 
-/* A part of a match is of no use to an archive that has nothing of it; all of it is, and it is the
- * same match in whatever file. */
+/* An archive that has nothing of a match refuses a part of it, and takes the whole. The key of a
+ * match is the same in every file. */
 START_TEST(a_match_that_is_gone_is_said_to_be)
 {
     struct match match = random_match(2, 30);
@@ -161,7 +162,7 @@ START_TEST(a_match_that_is_gone_is_said_to_be)
     take_down(&match, &saved);
     saved.key = 77;
     saved.line_count++;
-    ck_assert_int_eq(archive_save(&archive, &saved), ESTALE);
+    ck_assert_int_eq(archive_save(&archive, &saved), ARCHIVE_NEEDS_WHOLE_MATCH);
     ck_assert_int_eq(saved.key, 77);
     saved.line_count--;
     ck_assert_int_eq(archive_save(&archive, &saved), 0);
@@ -173,7 +174,7 @@ START_TEST(a_match_that_is_gone_is_said_to_be)
 }
 END_TEST
 
-/* What another program has taken up meanwhile is its own: here it goes on as another match. */
+/* A match that another program has taken up meanwhile belongs to it: here it goes on as another. */
 static int64_t shared_key;
 
 static int save_elsewhere(void)
@@ -247,12 +248,33 @@ static void make_foreign(void)
     run_sql("CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('soup')");
 }
 
-static void make_newer(void)
+/* Makes an archive and lets it say another version. */
+static void make_version(const char *pragma)
 {
     struct archive archive;
     open_archive(&archive);
     archive_close(&archive);
-    run_sql("PRAGMA user_version = 99");
+    run_sql(pragma);
+}
+
+static void make_newer(void)
+{
+    make_version("PRAGMA user_version = 99");
+}
+
+static void make_version_none(void)
+{
+    make_version("PRAGMA user_version = 0");
+}
+
+static void make_version_negative(void)
+{
+    make_version("PRAGMA user_version = -1");
+}
+
+static void make_version_of_nothing(void)
+{
+    run_sql("CREATE TABLE gone (a); DROP TABLE gone; PRAGMA user_version = 1");
 }
 
 static void make_zeros(void)
@@ -273,7 +295,7 @@ static const struct file_row {
     const char *name;
     void (*make)(void);
     int error;
-    bool not_ours; /* and so nothing to be rescued, either */
+    bool not_ours; /* nor can it be rescued */
 } file_rows[] = {
     {"a text", make_text, FILE_ERROR_FOREIGN},
     {"an empty file", make_empty, 0},
@@ -281,6 +303,9 @@ static const struct file_row {
     {"a pipe", make_pipe, FILE_ERROR_KIND},
     {"a database of another program", make_foreign, FILE_ERROR_FOREIGN, true},
     {"one of a later version", make_newer, FILE_ERROR_NEWER, true},
+    {"an archive of version 0", make_version_none, FILE_ERROR_DAMAGED},
+    {"an archive of a negative version", make_version_negative, FILE_ERROR_DAMAGED},
+    {"a version without tables", make_version_of_nothing, FILE_ERROR_DAMAGED},
     {"zeros", make_zeros, FILE_ERROR_DAMAGED},
     {"half of one", make_halved, FILE_ERROR_DAMAGED},
 };
@@ -327,20 +352,20 @@ START_TEST(where_there_is_none_none_is_made)
     ck_assert_int_eq(archive_open(&archive, path, false, PATIENCE_MS), ENOENT);
     ck_assert_int_ne(access(path, F_OK), 0);
     strcat(path, "/below/games.db");
-    open_archive(&archive); /* with the folders above it */
+    open_archive(&archive); /* and its folders */
     archive_close(&archive);
 }
 END_TEST
 
 /* --- Earlier versions --- */
 
-/* A row a version: what it has left behind is read, and brought up. */
+/* One row a version: an archive of that version is migrated and read. */
 static const struct version_row {
     const char *file;
     int games;
-    int cursor;   /* of the last one */
+    int cursor;   /* of the last game */
     int found;    /* games of the archive */
-    int together; /* of them those that have been where the match stands */
+    int together; /* games with the position in which the match is */
 } version_rows[] = {
     {"archive-1.db", 3, 1, 3, 3},
     {"archive-2.db", 3, 2, 5, 3},
@@ -384,11 +409,11 @@ static long size_of(const char *ending)
     return stat(file, &about) == 0 ? (long)about.st_size : 0;
 }
 
-/* The match's row would fit on the disk, its game's does not: then neither is saved. */
+/* The row of the match would fit on the disk, that of its game does not: neither is saved. */
 START_TEST(what_is_saved_is_saved_whole)
 {
     enum {
-        FRAMES = 4 * (4096 + 24), /* of the journal, a page each */
+        FRAMES = 4 * (4096 + 24), /* of the journal, one page each */
         LONG = 100000,
     };
     struct match match = random_match(6, 60);
@@ -446,7 +471,7 @@ END_TEST
 
 /* --- No memory --- */
 
-/* Wherever it runs short, the next save is as good as any. */
+/* Whichever allocation fails, the next save works. */
 START_TEST(short_memory_is_got_over)
 {
     enum {
@@ -480,11 +505,11 @@ END_TEST
 
 enum {
     DAMAGED_MATCHES = 20,
-    TAKEN_UP = 2, /* of them, each time: every write waits for the disk */
+    TAKEN_UP = 2, /* of them, each time: a write waits for the disk */
     FLIPS = 200,
 };
 
-/* An archive of many matches, whose bytes are these. */
+/* The bytes of an archive of many matches. */
 static char *make_many(size_t *size)
 {
     struct archive archive;
@@ -505,7 +530,8 @@ static int count_games(void)
 
 static int rescues; /* so far */
 
-/* Looks at all of it, and rescues what can be; then all is well. How many games there are. */
+/* Checks the archive, rescues it if it is damaged, and checks it again. Returns the number of
+ * games. */
 static int check_and_rescue(const char *what)
 {
     struct archive archive;
@@ -530,7 +556,7 @@ static int check_and_rescue(const char *what)
     return count_games();
 }
 
-/* A match that is there can be taken up, or is seen to be damaged: never anything else. */
+/* A match can be taken up, or is reported as damaged; nothing else happens. */
 static void take_some_up(const char *what)
 {
     struct archive archive;
@@ -583,13 +609,13 @@ START_TEST(any_bit_may_flip)
     }
     printf("%d flips: %d were noticed, %d cost a game, %.2f of %d games are left on average\n",
            FLIPS, rescues, FLIPS - whole, (double)kept / FLIPS, games);
-    ck_assert_int_ge(rescues, FLIPS / 6); /* what is worked out of games needs none */
+    ck_assert_int_ge(rescues, FLIPS / 6); /* entries need none */
     ck_assert_int_ge(whole, FLIPS * 9 / 10);
     free(bytes);
 }
 END_TEST
 
-/* A damaged file of an earlier version is rescued, too. */
+/* A damaged file of an earlier version is rescued too. */
 START_TEST(an_earlier_version_is_rescued)
 {
     char command[400];
@@ -625,7 +651,7 @@ START_TEST(it_may_be_cut_anywhere)
 }
 END_TEST
 
-/* Whatever a column holds, nothing but a match that can be shown comes of it. */
+/* Whatever a column holds, a match that is taken up can be shown. */
 static const struct odd_row {
     const char *name, *sql;
 } odd_rows[] = {
@@ -689,7 +715,7 @@ START_TEST(whatever_a_column_holds)
 }
 END_TEST
 
-/* What another program has open is not taken from under it. */
+/* An archive that another program has open is not replaced. */
 static int rescue_elsewhere(void)
 {
     struct rescue rescue;
@@ -729,7 +755,7 @@ static int save_and_die(void)
     _exit(0);
 }
 
-/* What was saved first has come into the file itself. */
+/* Moves what was saved from the journal into the file itself. */
 static int save_and_lose(void)
 {
     char command[128];
@@ -747,7 +773,7 @@ static const struct {
     {"and not all of it is there", save_and_lose, false},
 };
 
-/* 0, or why not. */
+/* Returns 0, or the error. */
 static int error_of_saving(struct archive *archive)
 {
     struct match match = random_match(4, 20);
@@ -759,8 +785,8 @@ static int error_of_saving(struct archive *archive)
     return error;
 }
 
-/* What is there is read where nothing more can be written, and by its reason; it is written to when
- * it is opened anew. */
+/* An archive that cannot be written is opened to be read, and the reason is known. It is written
+ * again after it is opened anew. */
 START_TEST(what_cannot_be_written_is_read)
 {
     struct archive archive;
@@ -770,7 +796,7 @@ START_TEST(what_cannot_be_written_is_read)
         return;
     ck_assert_int_eq(elsewhere(barred[_i].prepare), 0);
     make_read_only(folder, true);
-    ck_assert_int_eq(archive_barred(path), reason);
+    ck_assert_int_eq(file_barred(path), reason);
     int error = archive_open_to_read(&archive, path, PATIENCE_MS);
     ck_assert_msg(error == (barred[_i].readable ? 0 : reason), "%s: %d", barred[_i].name, error);
     archive_close(&archive);
@@ -786,7 +812,7 @@ START_TEST(what_cannot_be_written_is_read)
     archive_close(&archive);
     make_read_only(folder, false);
     open_archive(&archive);
-    ck_assert(!archive.read_only && archive_barred(path) == 0);
+    ck_assert(!archive.read_only && file_barred(path) == 0);
     ck_assert_int_eq(error_of_saving(&archive), 0);
     archive_close(&archive);
     expect_whole();
@@ -794,7 +820,7 @@ START_TEST(what_cannot_be_written_is_read)
 }
 END_TEST
 
-int main(void)
+SUITE(archive)
 {
     Suite *suite = suite_create("archive");
     TCase *tcase = tcase_create("archive");
@@ -820,5 +846,5 @@ int main(void)
     tcase_add_loop_test(tcase, whatever_a_column_holds, 0, ROWS(odd_rows));
     tcase_add_test(tcase, nothing_is_rescued_from_under_another);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

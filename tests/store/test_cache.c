@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of the cache: there whole, or not there; and what nobody has written is not used. */
+/* A file of the cache is whole or not there, and bytes that were not written are not used. */
 #include "full_disk.h"
 #include "suite.h"
 
 #include "store/cache.h"
+#include "system/folders.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -11,14 +12,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 static const char key[] = "numbers 1";
 static char scratch[100], folder[200], path[220];
-static struct cache_writer writer;
 
 static void begin(void)
 {
@@ -26,13 +25,12 @@ static void begin(void)
     ck_assert_ptr_nonnull(mkdtemp(scratch));
     snprintf(folder, sizeof folder, "%s/deep/down", scratch);
     snprintf(path, sizeof path, "%s/file", folder);
-    ck_assert_int_eq(cache_writer_open(&writer, folder, false), 0);
+    ck_assert_int_eq(folder_make(folder, FOLDER_PRIVATE), 0);
 }
 
 static void end(void)
 {
     char command[300];
-    cache_writer_close(&writer);
     snprintf(command, sizeof command, "rm -r '%s'", scratch);
     ck_assert_int_eq(system(command), 0);
 }
@@ -163,63 +161,6 @@ START_TEST(a_reader_keeps_what_he_has)
 }
 END_TEST
 
-static unsigned mode_of(const char *of)
-{
-    struct stat about;
-    ck_assert_int_eq(stat(of, &about), 0);
-    return about.st_mode & 0777;
-}
-
-static const struct {
-    mode_t umask;
-    bool shared;
-    unsigned folder, file;
-} modes[] = {
-    {022, true, 0755, 0644},  {002, true, 0775, 0664},  {077, true, 0700, 0600},
-    {022, false, 0700, 0644}, {000, false, 0700, 0666},
-};
-
-/* Others may read what the umask lets them read. */
-START_TEST(who_may_read_it)
-{
-    struct cache_writer other;
-    char above[220];
-    mode_t before = umask(modes[_i].umask);
-    snprintf(above, sizeof above, "%s/new", scratch);
-    snprintf(folder, sizeof folder, "%s/new/deep", scratch);
-    snprintf(path, sizeof path, "%s/file", folder);
-    ck_assert_int_eq(cache_writer_open(&other, folder, modes[_i].shared), 0);
-    write_numbers(10);
-    ck_assert_uint_eq(mode_of(above), modes[_i].folder);
-    ck_assert_uint_eq(mode_of(folder), modes[_i].folder);
-    ck_assert_uint_eq(mode_of(path), modes[_i].file);
-    cache_writer_close(&other);
-    umask(before);
-}
-END_TEST
-
-static void leave_unfinished(void)
-{
-    char name[240];
-    snprintf(name, sizeof name, "%s.new-abcdef", path);
-    int handle = open(name, O_CREAT | O_WRONLY, 0600);
-    ck_assert_int_ge(handle, 0);
-    close(handle);
-}
-
-START_TEST(what_the_killed_have_left_goes_when_nobody_writes)
-{
-    struct cache_writer second;
-    leave_unfinished();
-    ck_assert_int_eq(cache_writer_open(&second, folder, false), 0);
-    ck_assert_int_eq(files_in_folder(), 1); /* the first may be writing it */
-    cache_writer_close(&second);
-    cache_writer_close(&writer);
-    ck_assert_int_eq(cache_writer_open(&writer, folder, false), 0);
-    ck_assert_int_eq(files_in_folder(), 0);
-}
-END_TEST
-
 /* Many write the same file at once, others read it. */
 START_TEST(many_at_once_do_not_spoil_it)
 {
@@ -244,71 +185,10 @@ START_TEST(many_at_once_do_not_spoil_it)
 }
 END_TEST
 
-static const struct {
-    const char *name, *named, *xdg, *home, *folder; /* NULL: none */
-} places[] = {
-    {"named", "/a/b", "/x", "/h", "/a/b"},
-    {"by XDG", NULL, "/x", "/h", "/x/crownhead"},
-    {"an empty name is none", "", "/x", "/h", "/x/crownhead"},
-    {"at home", NULL, NULL, "/h", "/h/.cache/crownhead"},
-    {"XDG empty", NULL, "", "/h", "/h/.cache/crownhead"},
-    {"XDG relative", NULL, "x", "/h", "/h/.cache/crownhead"},
-    {"no home", NULL, NULL, NULL, NULL},
-    {"home relative", NULL, NULL, "h", NULL},
-};
-
-static void set(const char *name, const char *value)
-{
-    if (value)
-        setenv(name, value, 1);
-    else
-        unsetenv(name);
-}
-
-START_TEST(the_folder)
-{
-    struct cache_place found;
-    set("CROWNHEAD_CACHE", places[_i].named);
-    set("XDG_CACHE_HOME", places[_i].xdg);
-    set("HOME", places[_i].home);
-    int error = cache_find(&found);
-    ck_assert_msg(error == (places[_i].folder ? 0 : FILE_ERROR_NOWHERE), "%s: %d", places[_i].name,
-                  error);
-    if (!places[_i].folder)
-        return;
-    ck_assert_str_eq(found.path, places[_i].folder);
-    ck_assert_msg(found.shared == (places[_i].folder == places[_i].named), "%s", places[_i].name);
-}
-END_TEST
-
-START_TEST(a_folder_whose_path_is_too_long)
-{
-    struct cache_place found;
-    char name[CACHE_PATH_SIZE + 1];
-    memset(name, 'x', sizeof name);
-    name[CACHE_PATH_SIZE] = '\0';
-    set("CROWNHEAD_CACHE", name);
-    ck_assert_int_eq(cache_find(&found), FILE_ERROR_LONG);
-}
-END_TEST
-
-START_TEST(a_folder_that_cannot_be_made)
-{
-    struct cache_writer second;
-    char below[260];
-    write_numbers(1);
-    snprintf(below, sizeof below, "%s/x", path);
-    ck_assert_int_eq(cache_writer_open(&second, below, false), ENOTDIR);
-    cache_writer_close(&second);
-    ck_assert_int_eq(cache_writer_open(&second, path, false), ENOTDIR);
-    cache_writer_close(&second);
-}
-END_TEST
-
-int main(void)
+SUITE(cache)
 {
     Suite *suite = suite_create("cache");
-    TCase *files = tcase_create("files"), *folders = tcase_create("folder");
+    TCase *files = tcase_create("files");
     tcase_add_checked_fixture(files, begin, end);
     tcase_add_loop_test(files, what_is_written_is_read, 0, ROWS(sizes));
     tcase_add_test(files, what_is_altered_is_damaged);
@@ -316,13 +196,7 @@ int main(void)
     tcase_add_test(files, what_is_not_what_was_asked_for);
     tcase_add_test(files, a_full_disk_leaves_what_was_there);
     tcase_add_test(files, a_reader_keeps_what_he_has);
-    tcase_add_loop_test(files, who_may_read_it, 0, ROWS(modes));
-    tcase_add_test(files, what_the_killed_have_left_goes_when_nobody_writes);
     tcase_add_test(files, many_at_once_do_not_spoil_it);
-    tcase_add_test(files, a_folder_that_cannot_be_made);
-    tcase_add_loop_test(folders, the_folder, 0, ROWS(places));
-    tcase_add_test(folders, a_folder_whose_path_is_too_long);
     suite_add_tcase(suite, files);
-    suite_add_tcase(suite, folders);
-    return run_suite(suite);
+    return suite;
 }

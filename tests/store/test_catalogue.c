@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is looked for is found, by whatever it is looked for, and nothing else; what is deleted is
- * not, until it is restored. */
+/* A search finds the games that meet its filter, and no others. A deleted game is not found until
+ * it is restored. */
 #include "archive_folder.h"
 #include "last_match.h"
 #include "random_match.h"
@@ -22,9 +22,9 @@
 
 static const struct rulebook no_book;
 
-static const struct catalogue_filter any = {.result = CATALOGUE_ANY_RESULT};
+static const struct library_filter any = {.result = LIBRARY_ANY_RESULT};
 
-/* --- Games that are known --- */
+/* --- Known games --- */
 
 enum {
     GAMES = 120,
@@ -32,7 +32,7 @@ enum {
     RULE_SETS = 5,
 };
 
-/* Who may play, and how the name is in small letters. */
+/* Names of players, and the same in small letters. */
 static const struct name_row {
     const char *name, *small;
 } name_rows[] = {
@@ -54,7 +54,7 @@ struct known_game {
     const struct name_row *black, *white;
     const char *date;
     char rules[RULESET_TEXT_MAX];
-    enum catalogue_result result;
+    enum library_result result;
     int plies;
     struct position positions[PLIES + 1];
 };
@@ -77,19 +77,19 @@ static void play(struct game *game, int plies, struct rng *rng)
         game_accept_draw(game);
 }
 
-static enum catalogue_result result_of(const struct game *game)
+static enum library_result result_of(const struct game *game)
 {
     switch (game_result(game).outcome) {
     case BLACK_WINS:
-        return CATALOGUE_BLACK_WON;
+        return LIBRARY_BLACK_WON;
     case WHITE_WINS:
-        return CATALOGUE_WHITE_WON;
+        return LIBRARY_WHITE_WON;
     case DRAW:
-        return CATALOGUE_DRAWN;
+        return LIBRARY_DRAWN;
     case ONGOING:
         break;
     }
-    return CATALOGUE_UNFINISHED;
+    return LIBRARY_UNFINISHED;
 }
 
 static void note(const struct game *game, struct known_game *known)
@@ -107,7 +107,7 @@ static const struct name_row *random_name(struct rng *rng)
     return &name_rows[rng_below(rng, ROWS(name_rows))];
 }
 
-/* Plays one, notes what is to be known of it, and prints it. */
+/* Plays a game, notes its facts, and prints it. */
 static void make_game(struct known_game *known, const struct named_ruleset *rules, int number,
                       struct rng *rng, FILE *out)
 {
@@ -133,7 +133,7 @@ static void make_game(struct known_game *known, const struct named_ruleset *rule
     game_finish(&game);
 }
 
-/* Games under a few random rule sets; those that are the same are there once. */
+/* Makes games under a few random rule sets. Equal games are there once. */
 static struct known_game *make_games(struct archive *archive, uint64_t seed, int *count)
 {
     struct known_game *games = calloc(GAMES, sizeof *games);
@@ -160,9 +160,8 @@ static struct known_game *make_games(struct archive *archive, uint64_t seed, int
 /* --- Finding, naively --- */
 
 struct question {
-    struct catalogue_filter filter;
-    const char *small; /* the words of the player as they stand in small letters */
-    struct position position;
+    struct library_filter filter;
+    const char *small; /* the words of the player in small letters */
 };
 
 static bool has_words(const struct known_game *game, const char *words)
@@ -202,16 +201,16 @@ static bool was_there(const struct known_game *game, const struct position *posi
 
 static bool fits(const struct known_game *game, const struct question *question)
 {
-    const struct catalogue_filter *filter = &question->filter;
+    const struct library_filter *filter = &question->filter;
     const char *date = strcmp(game->date, "????.??.??") == 0 ? "" : game->date;
-    return (!filter->player || has_words(game, question->small)) &&
-           (!filter->rules || strcmp(filter->rules, game->rules) == 0) &&
-           (!filter->date || strncmp(date, filter->date, strlen(filter->date)) == 0) &&
-           (filter->result == CATALOGUE_ANY_RESULT || filter->result == game->result) &&
-           (!filter->position || was_there(game, filter->position));
+    return (!filter->player[0] || has_words(game, question->small)) &&
+           (!filter->rules[0] || strcmp(filter->rules, game->rules) == 0) &&
+           strncmp(date, filter->date, strlen(filter->date)) == 0 &&
+           (filter->result == LIBRARY_ANY_RESULT || filter->result == game->result) &&
+           (!filter->by_position || was_there(game, &filter->position));
 }
 
-/* What somebody may type, and how it stands in small letters. */
+/* What a player may type, and the same in small letters. */
 static const struct name_row typed_rows[] = {
     {"ada", "ada"},
     {"ADA love", "ada love"},
@@ -234,29 +233,29 @@ static struct question random_question(const struct known_game *games, int count
     struct question question = {.filter = any};
     if (rng_below(rng, 3) == 0) {
         const struct name_row *typed = &typed_rows[rng_below(rng, ROWS(typed_rows))];
-        question.filter.player = typed->name;
+        strcpy(question.filter.player, typed->name);
         question.small = typed->small;
     }
     if (rng_below(rng, 3) == 0)
-        question.filter.rules = game->rules;
+        strcpy(question.filter.rules, game->rules);
     if (rng_below(rng, 3) == 0)
-        question.filter.date = parts[rng_below(rng, ROWS(parts))];
+        strcpy(question.filter.date, parts[rng_below(rng, ROWS(parts))]);
     if (rng_below(rng, 3) == 0)
-        question.filter.result = (enum catalogue_result)rng_below(rng, CATALOGUE_RESULT_COUNT);
-    question.position = game->positions[rng_below(rng, (uint32_t)game->plies + 1)];
+        question.filter.result = (enum library_result)rng_below(rng, LIBRARY_RESULT_COUNT);
+    question.filter.position = game->positions[rng_below(rng, (uint32_t)game->plies + 1)];
     if (rng_below(rng, 2) == 0)
-        question.position = turned_round(&question.position);
+        question.filter.position = turned_round(&question.filter.position);
     return question;
 }
 
-/* Every question with and without its position. */
+/* Asks the question with its position, and without. */
 static void ask(struct archive *archive, const struct known_game *games, int count,
                 struct question *question, const char *what, const int64_t *ids)
 {
     struct catalogue_found found = {0};
     for (int with = 0; with < 2; with++) {
         int at = 0;
-        question->filter.position = with ? &question->position : NULL;
+        question->filter.by_position = with;
         REQUIRE(catalogue_find(archive, &question->filter, &found, NULL, NULL) == 0, "%s", what);
         REQUIRE(found.total == count, "%s: %d of %d", what, found.total, count);
         for (int i = count - 1; i >= 0; i--) {
@@ -269,7 +268,7 @@ static void ask(struct archive *archive, const struct known_game *games, int cou
     catalogue_found_finish(&found);
 }
 
-/* The last first; so that `ids` has them as they came. */
+/* They are found with the last one first; `ids` has them in the order in which they were added. */
 static int64_t *all_games(struct archive *archive, int count)
 {
     struct catalogue_found found = {0};
@@ -304,11 +303,11 @@ START_TEST(what_fits_is_found)
 }
 END_TEST
 
-/* What an entry says is what was put in. */
+/* An entry has what was put in. */
 START_TEST(an_entry_tells_of_its_game)
 {
     struct archive archive;
-    struct catalogue_entry entry;
+    struct library_row entry;
     int count;
     open_archive(&archive);
     struct known_game *games = make_games(&archive, 77, &count);
@@ -329,15 +328,15 @@ START_TEST(an_entry_tells_of_its_game)
         free(text);
     }
     char *none;
-    ck_assert_int_eq(catalogue_read(&archive, 4711, &entry), ENOENT);
-    ck_assert_int_eq(catalogue_text(&archive, 4711, &none), ENOENT);
+    ck_assert_int_eq(catalogue_read(&archive, 4711, &entry), ARCHIVE_NO_GAME);
+    ck_assert_int_eq(catalogue_text(&archive, 4711, &none), ARCHIVE_NO_GAME);
     free(ids);
     free(games);
     archive_close(&archive);
 }
 END_TEST
 
-/* Stand-ins have no name in PDN, but one in their match. */
+/* Stand-ins have no name in PDN, but they have one in their match. */
 START_TEST(whom_a_game_does_not_name_its_match_does)
 {
     struct archive archive;
@@ -349,7 +348,7 @@ START_TEST(whom_a_game_does_not_name_its_match_does)
     run_sql("UPDATE entry SET black = '', white = ''");
     open_archive(&archive);
     for (int i = 1; i <= games; i++) {
-        struct catalogue_entry entry;
+        struct library_row entry;
         char query[80];
         snprintf(query, sizeof query, "SELECT black FROM game WHERE id = %d", i);
         int black = (int)ask_sql(query);
@@ -377,9 +376,9 @@ START_TEST(looking_can_be_stopped)
     int count;
     open_archive(&archive);
     free(make_games(&archive, 5, &count));
-    struct catalogue_filter long_one = any;
-    long_one.player = "a e i o u a e i o u a e i o u a e i o u";
-    ck_assert_int_eq(catalogue_find(&archive, &long_one, &found, at_once, NULL), EINTR);
+    struct library_filter long_one = any;
+    strcpy(long_one.player, "a e i o u a e i o u a e i o u a e i o u");
+    ck_assert_int_eq(catalogue_find(&archive, &long_one, &found, at_once, NULL), ARCHIVE_STOPPED);
     ck_assert_int_eq(catalogue_find(&archive, &any, &found, NULL, NULL), 0);
     ck_assert_int_eq(found.count, count);
     catalogue_found_finish(&found);
@@ -399,19 +398,30 @@ static const char scores_text[] =
     "[Black \"?\"] [White \"?\"] [Result \"1-0\"] 1. 12-16 1-0\n"
     "[Black \"Ben\"] [White \"Äda\"] [Rules \"freejump\"] [Result \"1-0\"] *\n";
 
-struct seen {
-    char text[400];
-    struct strbuf out;
-};
-
-static void see_rules(void *data, const char *rules, int games)
+static void expect_scores(struct archive *archive, const char *const names[PLAYER_COUNT],
+                          const char *expected)
 {
-    strbuf_addf(data, "%s %d;", rules, games);
+    static struct library_score scores[LIBRARY_SCORES];
+    char memory[400];
+    struct strbuf seen = strbuf_init(memory, sizeof memory);
+    int count;
+    ck_assert_int_eq(catalogue_score(archive, names, scores, &count), 0);
+    for (int i = 0; i < count; i++)
+        strbuf_addf(&seen, "%s %d:%d, %d;", scores[i].rules, scores[i].wins[0], scores[i].wins[1],
+                    scores[i].draws);
+    ck_assert_str_eq(memory, expected);
 }
 
-static void see_score(void *data, const char *rules, const int wins[PLAYER_COUNT], int draws)
+static void expect_rules(struct archive *archive, const char *expected)
 {
-    strbuf_addf(data, "%s %d:%d, %d;", rules, wins[0], wins[1], draws);
+    static struct library_rules rules[LIBRARY_RULES];
+    char memory[400];
+    struct strbuf seen = strbuf_init(memory, sizeof memory);
+    int count;
+    ck_assert_int_eq(catalogue_rules(archive, rules, &count), 0);
+    for (int i = 0; i < count; i++)
+        strbuf_addf(&seen, "%s %d;", rules[i].text, rules[i].games);
+    ck_assert_str_eq(memory, expected);
 }
 
 static const struct score_row {
@@ -428,17 +438,12 @@ static const struct score_row {
 START_TEST(scores_are_counted)
 {
     const struct score_row *row = &score_rows[_i];
-    char memory[400];
-    struct strbuf seen = strbuf_init(memory, sizeof memory);
     struct archive archive;
     open_archive(&archive);
     struct import_state state = import_text(&archive, scores_text);
     ck_assert_msg(state.taken == 8 && state.bad == 0, "%d, %d", state.taken, state.bad);
-    ck_assert_int_eq(catalogue_score(&archive, row->names, see_score, &seen), 0);
-    ck_assert_str_eq(seen.text, row->seen);
-    seen = strbuf_init(memory, sizeof memory);
-    ck_assert_int_eq(catalogue_rules(&archive, see_rules, &seen), 0);
-    ck_assert_str_eq(seen.text, "american 7;freejump 1;");
+    expect_scores(&archive, row->names, row->seen);
+    expect_rules(&archive, "american 7;freejump 1;");
     archive_close(&archive);
 }
 END_TEST
@@ -449,8 +454,7 @@ enum {
     MATCH_GAMES = 4,
 };
 
-/* A match of so many games under this id, and nobody plays it; in the end each has another length.
- */
+/* Makes a match of MATCH_GAMES games, each of another length, that nobody plays. */
 static int64_t make_match(int64_t *key)
 {
     struct match match;
@@ -476,12 +480,11 @@ static int64_t make_match(int64_t *key)
     return id;
 }
 
-/* "12-": the games that are found and the places of all, by serial; - has none. */
+/* Prints the places of all games, by serial: "12-"; "-" has none, and is not found. */
 static void print_places(struct archive *archive, char *out)
 {
-    struct catalogue_filter player = {.player = "", .result = CATALOGUE_ANY_RESULT};
     struct catalogue_found found = {0};
-    ck_assert_int_eq(catalogue_find(archive, &player, &found, NULL, NULL), 0);
+    ck_assert_int_eq(catalogue_find(archive, &any, &found, NULL, NULL), 0);
     for (int serial = 1; serial <= MATCH_GAMES; serial++) {
         char query[96];
         snprintf(query, sizeof query, "SELECT coalesce(max(place), -1) FROM game WHERE serial = %d",
@@ -497,7 +500,7 @@ static void print_places(struct archive *archive, char *out)
     catalogue_found_finish(&found);
 }
 
-/* Each step: a game by its serial that is deleted, or, in capitals (A: 1), restored. */
+/* Each step is the serial of a game that is deleted, or, as a capital (A: 1), restored. */
 static const struct places_row {
     const char *steps, *places;
 } places_rows[] = {
@@ -514,7 +517,7 @@ static void take_steps(struct archive *archive, const char *steps)
         int error = restored ? catalogue_restore(archive, game) : catalogue_delete(archive, game);
         ck_assert_msg(error == 0, "%c: %d", *steps, error);
         error = restored ? catalogue_restore(archive, game) : catalogue_delete(archive, game);
-        ck_assert_msg(error == ENOENT, "%c again: %d", *steps, error);
+        ck_assert_msg(error == ARCHIVE_NO_GAME, "%c again: %d", *steps, error);
     }
 }
 
@@ -533,7 +536,7 @@ START_TEST(places_close_up_and_open)
     ck_assert_msg(strcmp(places, row->places) == 0, "%s: %s", row->steps, places);
     int left = (int)ask_sql("SELECT count(*) FROM game WHERE place > 0");
     int error = archive_take_up_match(&archive, 1, &saved);
-    ck_assert_msg(error == (left > 0 ? 0 : ENOENT), "%s: %d", row->steps, error);
+    ck_assert_msg(error == (left > 0 ? 0 : ARCHIVE_NO_GAME), "%s: %d", row->steps, error);
     if (left > 0) {
         ck_assert(saved_match_resume(&saved, &no_book, &resumed) && resumed.whole);
         ck_assert_int_eq(match_game_count(&resumed.match), left);
@@ -546,7 +549,7 @@ START_TEST(places_close_up_and_open)
 }
 END_TEST
 
-/* A start goes on with no match of which every game is gone. */
+/* A match whose games are all deleted is not taken up. */
 START_TEST(an_empty_match_is_left)
 {
     struct archive archive;
@@ -567,7 +570,7 @@ static int delete_elsewhere(void)
     open_archive(&archive);
     int error = catalogue_delete(&archive, 1);
     archive_close(&archive);
-    return error == FILE_ERROR_BUSY ? 0 : 1;
+    return error == ARCHIVE_PLAYED ? 0 : 1;
 }
 
 static int take_up_elsewhere(void)
@@ -577,7 +580,7 @@ static int take_up_elsewhere(void)
     open_archive(&archive);
     int error = archive_take_up_match(&archive, 1, &saved);
     archive_close(&archive);
-    return error == FILE_ERROR_BUSY && saved.game_count == 0 ? 0 : 1;
+    return error == ARCHIVE_PLAYED && saved.game_count == 0 ? 0 : 1;
 }
 
 START_TEST(what_is_played_is_left_alone)
@@ -589,13 +592,13 @@ START_TEST(what_is_played_is_left_alone)
     open_archive(&archive);
     ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
     saved_match_finish(&saved);
-    ck_assert_int_eq(catalogue_delete(&archive, 1), FILE_ERROR_BUSY);
+    ck_assert_int_eq(catalogue_delete(&archive, 1), ARCHIVE_PLAYED);
     ck_assert_int_eq(elsewhere(delete_elsewhere), 0);
     ck_assert_int_eq(elsewhere(take_up_elsewhere), 0);
     ck_assert_int_eq(archive_leave(&archive, 1), 0);
     ck_assert_int_eq(elsewhere(take_up_elsewhere), 1);
     ck_assert_int_eq(catalogue_delete(&archive, 1), 0);
-    ck_assert_int_eq(elsewhere(delete_elsewhere), 1); /* nobody holds it: it is only gone */
+    ck_assert_int_eq(elsewhere(delete_elsewhere), 1); /* nobody holds it, but it is gone */
     archive_close(&archive);
 }
 END_TEST
@@ -619,7 +622,7 @@ START_TEST(what_is_purged_is_gone)
     ck_assert_int_eq(elsewhere(purge_elsewhere), 0); /* this program may still restore it */
     take_steps(&archive, "A");
     ck_assert_int_eq(catalogue_purge(&archive), 0);
-    ck_assert_int_eq(catalogue_restore(&archive, 3), ENOENT);
+    ck_assert_int_eq(catalogue_restore(&archive, 3), ARCHIVE_NO_GAME);
     ck_assert_int_eq(ask_sql("SELECT count(*) FROM game"), MATCH_GAMES - 1);
     take_steps(&archive, "4");
     ck_assert_int_eq(elsewhere(purge_elsewhere), 0);
@@ -637,7 +640,7 @@ static int open_at_once(void)
     return archive_open(&archive, path, true, 0) == FILE_ERROR_BUSY ? 0 : 1;
 }
 
-/* What the program deletes then is not purged by the other one, either. */
+/* The other program does not purge what this one deletes then. */
 static int open_and_hold(void)
 {
     struct archive archive;
@@ -679,24 +682,24 @@ START_TEST(a_match_that_was_left_is_taken_up)
     int64_t first = make_match(&key), second = make_match(&other);
     open_archive(&archive);
     ck_assert_int_eq(archive_leave(&archive, first), 0);
-    ck_assert_int_eq(archive_take_up_match(&archive, 4711, &saved), ENOENT);
-    ck_assert_int_eq(archive_take_up_match(&archive, 0, &saved), ENOENT);
+    ck_assert_int_eq(archive_take_up_match(&archive, 4711, &saved), ARCHIVE_NO_GAME);
+    ck_assert_int_eq(archive_take_up_match(&archive, 0, &saved), ARCHIVE_NO_GAME);
     ck_assert_int_eq(archive_take_up_match(&archive, first, &saved), 0);
     ck_assert(saved.id == first && saved.key == key && saved.game_count == MATCH_GAMES);
     saved_match_finish(&saved);
     ck_assert_int_eq(elsewhere(take_up_elsewhere), 0);
     archive_close(&archive);
-    ck_assert_int_eq(last_match(path), second); /* the program has ended before it was shown, */
+    ck_assert_int_eq(last_match(path), second); /* the program has ended before it was shown */
     open_archive(&archive);
     ck_assert_int_eq(archive_take_up_match(&archive, first, &saved), 0);
     saved_match_finish(&saved);
     ck_assert_int_eq(archive_return_to_match(&archive, first), 0);
     archive_close(&archive);
-    ck_assert_int_eq(last_match(path), first); /* or before anything was saved */
+    ck_assert_int_eq(last_match(path), first); /* the program has ended before anything was saved */
 }
 END_TEST
 
-/* The clock has been put back between the two: what was saved last counts, not its date. */
+/* The clock was put back between two saves: the last save counts, not its date. */
 START_TEST(a_clock_may_go_backwards)
 {
     static const char *const when[] = {"2026.11.22", "1970.01.01", "2026.11.21"};
@@ -757,14 +760,14 @@ START_TEST(an_earlier_version_is_not_read)
     struct archive archive;
     snprintf(command, sizeof command, "cp '%s/store/archive-1.db' '%s'", getenv("TESTS"), path);
     ck_assert_int_eq(system(command), 0);
-    ck_assert_int_eq(archive_open_to_read(&archive, path, PATIENCE_MS), ESTALE);
+    ck_assert_int_eq(archive_open_to_read(&archive, path, PATIENCE_MS), FILE_ERROR_OLDER);
 }
 END_TEST
 
-/* --- What is worked out --- */
+/* --- Entries --- */
 
-/* Whatever stands in the tables that are worked out of the games: it is worked out again, and until
- * then nothing worse comes of it than a game that is not found. */
+/* Damage of entries: they are worked out again, and until then a game may not be found, but nothing
+ * worse happens. */
 static const struct odd_row {
     const char *name, *sql;
 } odd_rows[] = {
@@ -790,37 +793,36 @@ static const struct odd_row {
     {"deleted text", "UPDATE game SET deleted = 'x' WHERE id = 2"},
 };
 
-static void see_nothing(void *data, const char *rules, int games)
-{
-    (void)data;
-    ck_assert(rules && games >= 0);
-}
-
-/* All that can be asked is asked. */
+/* Calls all functions that read. */
 static void look_around(struct archive *archive)
 {
+    static struct library_rules rules[LIBRARY_RULES];
+    int count;
     struct catalogue_found found = {0};
-    struct catalogue_entry entry;
+    struct library_row entry;
     struct position start = position_start(&preset_find("american")->rules);
-    struct catalogue_filter filter = {.player = "a",
-                                      .rules = "american",
-                                      .date = "2",
-                                      .position = &start,
-                                      .result = CATALOGUE_ANY_RESULT};
+    struct library_filter filter = {.player = "a",
+                                    .rules = "american",
+                                    .date = "2",
+                                    .by_position = true,
+                                    .position = start,
+                                    .result = LIBRARY_ANY_RESULT};
     ck_assert_int_eq(catalogue_find(archive, &filter, &found, NULL, NULL), 0);
     ck_assert_int_eq(catalogue_find(archive, &any, &found, NULL, NULL), 0);
     for (int i = 0; i < found.count; i++)
         if (catalogue_read(archive, found.games[i], &entry) == 0)
-            ck_assert(entry.result < CATALOGUE_RESULT_COUNT && entry.plies >= 0);
-    ck_assert_int_eq(catalogue_rules(archive, see_nothing, NULL), 0);
+            ck_assert(entry.result < LIBRARY_RESULT_COUNT && entry.plies >= 0);
+    ck_assert_int_eq(catalogue_rules(archive, rules, &count), 0);
+    for (int i = 0; i < count; i++)
+        ck_assert_int_ge(rules[i].games, 0);
     catalogue_found_finish(&found);
 }
 
-/* A line for each game that is found. */
+/* Prints a line for each game. */
 static char *print_all(struct archive *archive)
 {
     struct catalogue_found found = {0};
-    struct catalogue_entry entry;
+    struct library_row entry;
     char *text;
     size_t length;
     FILE *out = open_memstream(&text, &length);
@@ -869,7 +871,7 @@ START_TEST(what_is_worked_out_is_never_lost)
 }
 END_TEST
 
-/* What is stopped is kept as far as it has come. */
+/* A check that is stopped keeps what it has done. */
 static bool after_two(void *data)
 {
     return ++*(int *)data > 3;
@@ -883,7 +885,7 @@ START_TEST(working_out_can_be_stopped)
     make_match(&key);
     run_sql("DELETE FROM entry");
     open_archive(&archive);
-    while (archive_check(&archive, after_two, &asked) == EINTR && rounds++ < 100)
+    while (archive_check(&archive, after_two, &asked) == ARCHIVE_STOPPED && rounds++ < 100)
         asked = 0;
     ck_assert_int_lt(rounds, 100);
     archive_close(&archive);
@@ -891,7 +893,7 @@ START_TEST(working_out_can_be_stopped)
 }
 END_TEST
 
-/* Games from files, games of a match and one that was deleted, after a rescue. */
+/* Imported games, games of a match and a deleted one, after a rescue. */
 START_TEST(a_rescue_finds_them_again)
 {
     struct archive archive;
@@ -922,7 +924,7 @@ START_TEST(a_rescue_finds_them_again)
 }
 END_TEST
 
-int main(void)
+SUITE(catalogue)
 {
     Suite *suite = suite_create("catalogue");
     TCase *tcase = tcase_create("catalogue");
@@ -946,5 +948,5 @@ int main(void)
     tcase_add_test(tcase, working_out_can_be_stopped);
     tcase_add_test(tcase, a_rescue_finds_them_again);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games held against the rules: which rules, how far the moves go, and the first thing wrong. */
+/* Checking games: the rules, how far the moves are legal, and the first error. */
 #include "notation/ruleset_text.h"
 #include "prose/error_prose.h"
 #include "store/game_check.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* All reports on a text: "american 3 1-0 ok; russian 1 * 1:7 Sentence.; " */
+/* Prints all reports on a text: "american 3 1-0 ok; russian 1 * 1:7 Sentence.; " */
 static const char *check(const char *text, const char *given)
 {
     static char memory[4096];
@@ -40,7 +40,7 @@ static const char *check(const char *text, const char *given)
     return memory;
 }
 
-/* Two lone kings walk to and fro; the position comes again after four plies. */
+/* Two kings move to and fro: the position repeats every four plies. */
 #define KINGS  "[FEN \"B:WK32:BK1\"]\n"
 #define TO_FRO "1-6 32-27 6-1 27-32 "
 
@@ -102,30 +102,30 @@ static const struct row {
 
     {"a position", NULL, "[FEN \"B:W18:B15\"] 15x22 0-1", "american 1 0-1 ok"},
     {"a bad position", NULL, "[FEN \"B:W33:B15\"] 15x22 0-1",
-     "american 0 0-1 1:10 There is no square 33: they are 1 to 32."},
+     "american 0 0-1 1:10 There is no square 33: squares are 1 to 32."},
     {"the other side begins", NULL, "[FEN \"W:W22:B1\"] 1... 22-18 2. 1-6 *", "american 2 * ok"},
 
     {"the tag's result", NULL, "[Result \"1-0\"] 11-15", "american 1 1-0 ok"},
     {"an asterisk behind", NULL, "[Result \"1-0\"] 11-15 *", "american 1 1-0 ok"},
     {"results in other forms", NULL, "[Result \"1/2-1/2\"] 11-15 1-1", "american 1 1-1 ok"},
     {"results that differ", NULL, "[Result \"1-0\"] 11-15 0-1",
-     "american 1 0-1 1:22 The tag Result says otherwise than the result here."},
+     "american 1 0-1 1:22 The tag Result differs from the result here."},
     {"a win that the position contradicts", NULL, "[FEN \"B:W18:B15\"] 15x22 1-0",
-     "american 1 1-0 1:25 The position says that Black has won, the result does not."},
+     "american 1 1-0 1:25 In this position Black has won, but the result says otherwise."},
     {"the same in the tag", NULL, "[FEN \"B:W18:B15\"][Result \"1/2-1/2\"] 15x22 *",
-     "american 1 1/2-1/2 1:27 The position says that Black has won, the result does not."},
+     "american 1 1/2-1/2 1:27 In this position Black has won, but the result says otherwise."},
     {"both lose", NULL, "11-15 0-0", "american 1 0-0 ok"},
     {"resigned before the last move", NULL, "[FEN \"B:W18:B15\"] {[%end 1-0 resigned]} 15x22 1-0",
      "american 1 1-0 ok"},
     {"a comment of these words", NULL, "[FEN \"B:W18:B15\"]\n%[%end 1-0 resigned]\n15x22 1-0",
-     "american 1 1-0 3:7 The position says that Black has won, the result does not."},
+     "american 1 1-0 3:7 In this position Black has won, but the result says otherwise."},
     {"giveaway", NULL, "[Rules \"american, goal=lose\"][FEN \"B:W18:B15\"] 15x22 1-0",
      "american, goal=lose 1 1-0 ok"},
     {"a result that nobody knows", NULL, "[Result \"White\"] 11-15", "american 1 * ok"},
     {"a draw that has come", "american, repetition=2", KINGS TO_FRO "1/2-1/2",
      "american, repetition=2 4 1/2-1/2 ok"},
     {"a draw that the result denies", "american, repetition=2", KINGS TO_FRO "1-0",
-     "american, repetition=2 4 1-0 2:21 The position says that it is a draw, the result does not."},
+     "american, repetition=2 4 1-0 2:21 This position is a draw, but the result says otherwise."},
     {"a move after a draw", "american, repetition=2", KINGS TO_FRO "1-6 *",
      "american, repetition=2 4 * 2:21 The game has ended in a draw before this move."},
     {"a draw that may be claimed", "american, repetition=2, draws=claim", KINGS TO_FRO "1-6 1-0",
@@ -139,7 +139,7 @@ static const struct row {
      "american 1 * 1:7 There is no piece on 11. You can move 21, 22, 23 or 24."},
 };
 
-/* What a comment of many parts that is never closed leaves behind is nothing of the next game. */
+/* A comment that is never closed leaves nothing behind for the next game. */
 START_TEST(decision_behind_a_broken_game)
 {
     static char text[PDN_PART_MAX + 256];
@@ -160,7 +160,7 @@ START_TEST(reported)
 }
 END_TEST
 
-/* A game that never ends is read no further than so many plies, and the next one is. */
+/* A game is read up to a number of plies; the next game is read again. */
 START_TEST(too_long)
 {
     static char text[(PDN_PLIES_MAX + 8) * 8];
@@ -191,11 +191,10 @@ static const struct game_report *check_one(const char *text, struct game_check *
     return report;
 }
 
-/* What a variation has left in the line is not of the main line, nor what an error has left open.
- */
+/* Plies that a variation, or an error in one, has left in the line are not of the main line. */
 static const struct line_row {
     const char *name, *text;
-    const char *plain; /* its main line alone, as far as it is good */
+    const char *plain; /* the main line alone, up to the error */
 } line_rows[] = {
     {"no variation", "1. 11-15 22-18 *", "1. 11-15 22-18 *"},
     {"a variation", "1. 11-15 (1. 11-16 22-18 2. 16-19) 24-20 *", "1. 11-15 24-20 *"},
@@ -223,7 +222,7 @@ START_TEST(the_main_line_is_told)
 }
 END_TEST
 
-int main(void)
+SUITE(game_check)
 {
     Suite *suite = suite_create("game_check");
     TCase *tables = tcase_create("games");
@@ -232,5 +231,5 @@ int main(void)
     tcase_add_test(tables, too_long);
     tcase_add_test(tables, decision_behind_a_broken_game);
     suite_add_tcase(suite, tables);
-    return run_suite(suite);
+    return suite;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of games, and each game read from where its row says that it begins: the same as when the
- * whole text is read. */
+/* Lists of games. A game that is read from where its row begins is the same as in the whole text.
+ */
 #include "prose/in_out_prose.h"
 #include "store/game_index.h"
 #include "store/game_load.h"
@@ -19,7 +19,7 @@ static const struct index_words words = {print_title, game_fault_print};
 static struct game_index index_;
 static struct game_load load;
 
-/* `stretch`: bytes read at a time. */
+/* Reads `stretch` bytes at a time. */
 static void list_games(const char *text, uint64_t stretch, struct text_source *source,
                        struct game_list *list)
 {
@@ -75,7 +75,7 @@ static void print_row(struct strbuf *out, const struct game_row *row)
     strbuf_addf(out, "%s|%s|%d|", row->white, row->result, row->plies);
 }
 
-/* Black's points stand first in the list, and White's in the text. */
+/* The list has Black's points first, the text has White's first. */
 static bool same_result(const char *points, const char *result)
 {
     size_t black = strcspn(points, "-"), white = strcspn(result, "-");
@@ -85,7 +85,7 @@ static bool same_result(const char *points, const char *result)
            strncmp(points + black + 1, result, white) == 0 && !points[black + 1 + white];
 }
 
-/* Read from there, places included, it is the same game. */
+/* A game that is read from its mark is the same, lines and columns included. */
 static void require_loaded(const char *name, struct text_source *source, const struct game_row *row)
 {
     bool changed;
@@ -132,7 +132,7 @@ START_TEST(games_are_listed_and_found_again)
 }
 END_TEST
 
-/* The reader's buffer is shorter than the text by far. */
+/* The text is far longer than the buffer of the reader. */
 START_TEST(places_are_right_far_behind)
 {
     enum {
@@ -191,11 +191,11 @@ START_TEST(words_find_rows)
                                   .date = "2026.11.22",
                                   .result = "1-0",
                                   .rules = "Parlour"};
-    ck_assert_msg(game_row_fits(&game, row->filter) == row->fits, "\"%s\"", row->filter);
+    ck_assert_msg(game_row_matches(&game, row->filter) == row->fits, "\"%s\"", row->filter);
 }
 END_TEST
 
-int main(void)
+SUITE(game_index)
 {
     Suite *suite = suite_create("game index");
     TCase *tcase = tcase_create("game index");
@@ -205,5 +205,5 @@ int main(void)
     tcase_add_test(tcase, a_list_has_an_end);
     tcase_add_loop_test(tcase, words_find_rows, 0, ROWS(filter_rows));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

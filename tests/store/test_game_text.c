@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Trees of games as PDN and back: what it looks like row by row, and that any tree under any rule
- * set comes back as it was, and its text as it was written. */
+/* Game trees as PDN and back: how they are written, and that any tree under any rule set is read as
+ * it was, and written as it was read. */
 #include "base/array.h"
 #include "prose/error_prose.h"
 #include "random_play.h"
@@ -34,7 +34,7 @@ static void turn_page(struct page *page)
     add_to_page(page, "", 0);
 }
 
-/* All games of a text as they are written; the number of wrong ones. */
+/* Writes all games of a text. Returns the number of wrong ones. */
 static int convert(const char *text, struct page *page)
 {
     static struct pdn_reader reader;
@@ -58,7 +58,7 @@ static int convert(const char *text, struct page *page)
     return wrong;
 }
 
-/* The moves of the first game: what stands behind the empty line. */
+/* Returns the moves of the first game, which stand behind the empty line. */
 static char *moves_of(const struct page *page)
 {
     char *gap = strstr(page->text, "\n\n");
@@ -178,7 +178,7 @@ enum {
     NODES = 24,
 };
 
-/* What a player may write, and what is also written of decisions. */
+/* What a player may write, texts of decisions included. */
 static const char *const like_decisions[] = {
     "[%end 0-1 resigned]",
     "[%decision 1-0 resigned]",
@@ -274,6 +274,36 @@ static const struct game_report *read_game(struct game_reader *games, const stru
     return report;
 }
 
+/* What a claimed draw was counted to is not written: it is known of the moves. */
+static const struct {
+    const char *name, *text;
+    int count;
+} claimed_rows[] = {
+    {"quiet moves",
+     "[Rules \"american, quiet=2, draws=claim\"] 9-13 24-20 {[%end 1/2-1/2 quiet]} 1/2-1/2", 2},
+    {"a repetition",
+     "[Rules \"american, repetition=3, draws=claim\"] [FEN \"B:WK32:BK1\"] 1-5 32-28 5-1 28-32 1-5 "
+     "32-28 5-1 "
+     "28-32 {[%end 1/2-1/2 repetition]} 1/2-1/2",
+     3},
+};
+
+START_TEST(a_claimed_draw_has_its_count)
+{
+    static struct game_reader games;
+    struct page page = {0};
+    add_to_page(&page, claimed_rows[_i].text, strlen(claimed_rows[_i].text));
+    game_reader_init(&games, NULL);
+    const struct game_report *report = read_game(&games, &page);
+    struct result result = tree_decision(&games.game.tree, games.game.tree.count - 1);
+    ck_assert_msg(!report->wrong && result.outcome == DRAW, "%s", claimed_rows[_i].name);
+    ck_assert_msg(result.count == claimed_rows[_i].count, "%s: counted to %d",
+                  claimed_rows[_i].name, result.count);
+    game_reader_finish(&games);
+    free(page.text);
+}
+END_TEST
+
 static void check_one(uint64_t seed, struct page *page, struct page *again)
 {
     static struct game_reader games;
@@ -330,7 +360,7 @@ static const struct large_row {
     {"too many strengths", AMERICAN "11-15", " !", 4 * GAME_NODES_MAX + 10},
 };
 
-/* What was there before is kept, and the next game is read. */
+/* The beginning of the game is kept, and the next game is read. */
 START_TEST(too_large)
 {
     static struct game_reader games;
@@ -360,17 +390,18 @@ START_TEST(too_large)
 }
 END_TEST
 
-int main(void)
+SUITE(game_text)
 {
     Suite *suite = suite_create("game_text");
     TCase *tables = tcase_create("games");
     tcase_add_loop_test(tables, written, 0, ROWS(rows));
     tcase_add_test(tables, tags_in_their_order);
+    tcase_add_loop_test(tables, a_claimed_draw_has_its_count, 0, ROWS(claimed_rows));
     suite_add_tcase(suite, tables);
     TCase *any = tcase_create("any game");
     tcase_set_timeout(any, 170);
     tcase_add_test(any, any_tree);
     tcase_add_loop_test(any, too_large, 0, ROWS(large_rows));
     suite_add_tcase(suite, any);
-    return run_suite(suite);
+    return suite;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Games of a text are in the archive as they stand there, once each; of the bad ones their number
- * and their place is told. */
+/* Imported games are in the archive as they are in the text, once each. Bad ones are reported with
+ * their number and place. */
 #include "archive_folder.h"
 #include "full_disk.h"
 #include "rng.h"
@@ -36,7 +36,30 @@ static struct import_state import_by(struct archive *archive, const char *text, 
     return state;
 }
 
-/* The text of the game in this row; to be freed. */
+/* Texts about games, and texts about something else, which may have stars in them. */
+static const struct {
+    const char *name, *text;
+    bool something;
+} something_rows[] = {
+    {"tags alone", "[Event \"Cup\"]\n[White \"a\"]\n", true},
+    {"a tag that is known to nobody", "[i \"a\"] *", false},
+    {"a move", "1. 11-15", true},
+    {"a wrong move", "1. 11-12 *", false},
+    {"stars", "* * *", false},
+};
+
+START_TEST(a_text_holds_something)
+{
+    struct archive archive;
+    open_archive(&archive);
+    const char *text = something_rows[_i].text;
+    struct import_state state = import_by(&archive, text, strlen(text), NULL, NULL);
+    ck_assert_msg(state.something == something_rows[_i].something, "%s", something_rows[_i].name);
+    archive_close(&archive);
+}
+END_TEST
+
+/* Returns the text of the game, which the caller frees. */
 static char *text_of(struct archive *archive, int64_t game)
 {
     char *text;
@@ -133,7 +156,7 @@ START_TEST(a_text_is_taken_in)
 }
 END_TEST
 
-/* What is found by is what the text tells by itself, whatever was known besides. */
+/* Facts are worked out of the text alone. */
 START_TEST(the_text_alone_tells_the_same)
 {
     static const char text[] = "1. 11-15 23-19 *\n[GameType \"4711\"] 1. 11-16 *\n[Event \"x\"] *";
@@ -144,7 +167,7 @@ START_TEST(the_text_alone_tells_the_same)
     struct import_state state = import_by(&archive, text, sizeof text - 1, &given, NULL);
     ck_assert_int_eq(state.taken, 3);
     for (int64_t game = 1; game <= state.taken; game++) {
-        struct catalogue_entry entry;
+        struct library_row entry;
         struct game_facts facts = {0};
         char query[64], *alone = text_of(&archive, game);
         game_facts_read(&facts, alone);
@@ -160,7 +183,7 @@ START_TEST(the_text_alone_tells_the_same)
 }
 END_TEST
 
-/* Some bytes of a text changed, put in or left out at random. */
+/* Changes, inserts or removes some bytes of a text at random. */
 static void spoil(const char *text, struct rng *rng, char *out, size_t size)
 {
     static const char odd[] = "[]{}()\"*;%1-9x \n\xF6\\.$?!Ev";
@@ -189,7 +212,7 @@ static void expect_alone(struct archive *archive, int64_t game, const char *spoi
     free(alone);
 }
 
-/* Whatever stands around it, what is taken of a game is that game and no other. */
+/* Whatever is around a game, its text is that game and nothing else. */
 START_TEST(a_spoilt_text_is_taken_in_rightly)
 {
     static const char text[] =
@@ -215,7 +238,7 @@ END_TEST
 
 /* --- Large texts --- */
 
-/* So many games of a random length, all of them different; one of ten is bad. */
+/* Makes different games of random lengths; one in ten is bad. */
 static char *make_text(int games, size_t *length)
 {
     char *text;
@@ -238,7 +261,7 @@ static bool now_and_then(void *data)
     return ++*(int *)data % 2 == 0;
 }
 
-/* A stretch ends anywhere; the next one goes on there, also in another program. */
+/* A transaction ends anywhere; the next one goes on there, also in another program. */
 START_TEST(it_may_be_stopped_and_gone_on_with)
 {
     struct archive archive;
@@ -277,7 +300,7 @@ START_TEST(it_may_be_stopped_and_gone_on_with)
 }
 END_TEST
 
-/* What could not be saved is taken in when there is room again, and told of once. */
+/* What could not be saved is imported when there is room again, and reported once. */
 START_TEST(a_stretch_that_failed_is_tried_again)
 {
     struct archive archive;
@@ -313,7 +336,7 @@ START_TEST(a_stretch_that_failed_is_tried_again)
 }
 END_TEST
 
-/* A file that has become another one meanwhile is not gone on with where the old one was. */
+/* The import does not go on with a file that was changed meanwhile. */
 START_TEST(a_file_that_changes_is_not_gone_on_with)
 {
     char file[112];
@@ -333,9 +356,9 @@ START_TEST(a_file_that_changes_is_not_gone_on_with)
     let_files_grow_to(300000);
     ck_assert_int_gt(import_work(import, &archive, NULL, NULL), 0);
     let_files_grow_to(RLIM_INFINITY);
-    ck_assert_int_eq(import_work(import, &archive, NULL, NULL), ESTALE);
-    ck_assert_int_eq(import_work(import, &archive, NULL, NULL), ESTALE);
-    ck_assert_int_eq(import_state(import).unread, ESTALE);
+    ck_assert_int_eq(import_work(import, &archive, NULL, NULL), FILE_ERROR_CHANGED);
+    ck_assert_int_eq(import_work(import, &archive, NULL, NULL), FILE_ERROR_CHANGED);
+    ck_assert_int_eq(import_state(import).unread, FILE_ERROR_CHANGED);
     import_finish(import);
     archive_close(&archive);
     free(text);
@@ -343,8 +366,7 @@ START_TEST(a_file_that_changes_is_not_gone_on_with)
 }
 END_TEST
 
-/* A game of more bytes than are kept is bad, and the next one is as good as ever; so is one of too
- * many moves. */
+/* A game of too many bytes, or of too many moves, is bad; the next game is not. */
 START_TEST(a_game_may_be_too_large)
 {
     char memory[200], *text;
@@ -385,7 +407,7 @@ static void print_one(void *data, const struct game *game, int starter, int blac
     free(text);
 }
 
-/* What has been saved as a match and comes back as a file is known. */
+/* A game that was saved with its match is known when it is imported. */
 START_TEST(an_export_brings_nothing_new)
 {
     struct match match = random_match((uint64_t)_i, 200);
@@ -408,7 +430,7 @@ START_TEST(an_export_brings_nothing_new)
 }
 END_TEST
 
-/* What has been deleted is unknown, and may come again. */
+/* A deleted game is unknown, and may be imported again. */
 START_TEST(what_was_deleted_is_taken_in_again)
 {
     struct archive archive;
@@ -423,15 +445,15 @@ START_TEST(what_was_deleted_is_taken_in_again)
 END_TEST
 
 static const struct {
-    const char *name, *again; /* taken in after it was deleted */
-    int found;                /* when it has been restored */
+    const char *name, *again; /* imported after it was deleted */
+    int found;                /* games after it was restored */
 } returns[] = {
     {"nothing else", "", 1},
     {"the same game", "1. 11-15 *", 1},
     {"another one", "1. 11-16 *", 2},
 };
 
-/* It is not there twice. */
+/* A game that was imported again is not there twice. */
 START_TEST(what_came_again_is_not_restored_beside_it)
 {
     struct archive archive;
@@ -447,7 +469,7 @@ START_TEST(what_came_again_is_not_restored_beside_it)
 }
 END_TEST
 
-/* A game of a match has its place there, whatever came from files. */
+/* A game of a match is restored to its place, whatever was imported. */
 START_TEST(a_game_of_a_match_is_restored_to_it)
 {
     struct match match = random_match(7, 30);
@@ -487,13 +509,14 @@ START_TEST(no_serial_is_too_large)
 }
 END_TEST
 
-int main(void)
+SUITE(import)
 {
     Suite *suite = suite_create("import");
     TCase *tcase = tcase_create("import");
     tcase_add_checked_fixture(tcase, make_folder, remove_folder);
     tcase_set_timeout(tcase, 300);
     tcase_add_loop_test(tcase, a_text_is_taken_in, 0, ROWS(text_rows));
+    tcase_add_loop_test(tcase, a_text_holds_something, 0, ROWS(something_rows));
     tcase_add_test(tcase, the_text_alone_tells_the_same);
     tcase_add_test(tcase, a_spoilt_text_is_taken_in_rightly);
     tcase_add_test(tcase, it_may_be_stopped_and_gone_on_with);
@@ -506,5 +529,5 @@ int main(void)
     tcase_add_test(tcase, a_game_of_a_match_is_restored_to_it);
     tcase_add_test(tcase, no_serial_is_too_large);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions as texts of their own, with their rules and without. */
+/* Positions as texts of their own, with rules and without. */
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
 #include "store/position_text.h"
@@ -67,7 +67,7 @@ static void set_longest(struct ruleset *rules, enum field field)
         }
 }
 
-/* All that a field may be has room, even where every one of them differs. */
+/* There is room for a rule set that differs in every field. */
 START_TEST(the_longest_has_room)
 {
     struct named_ruleset rules = rules_of("american");
@@ -131,7 +131,7 @@ START_TEST(a_game_is_none)
 }
 END_TEST
 
-int main(void)
+SUITE(position_text)
 {
     Suite *suite = suite_create("position_text");
     TCase *tcase = tcase_create("position_text");
@@ -140,5 +140,5 @@ int main(void)
     tcase_add_loop_test(tcase, what_others_write_is_read, 0, ROWS(read_rows));
     tcase_add_loop_test(tcase, a_game_is_none, 0, ROWS(other_texts));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

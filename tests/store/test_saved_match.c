@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Any match under any rules that is taken down is the same one again: its games with their trees,
- * where each of them stands, the ledger, and what undo and redo lead to. */
+/* A match that is made of its rows is the same, under any rules: games and trees, the current
+ * positions, the ledger, and where undo and redo lead. */
 #include "random_match.h"
 #include "store/saved_match.h"
 #include "suite.h"
@@ -50,7 +50,7 @@ START_TEST(any_match_is_the_same_again)
 }
 END_TEST
 
-/* Takes back all that is not an edit, of which the copy knows nothing. */
+/* Undoes everything but edits, which the copy does not know. */
 static bool undo_step(struct match *match)
 {
     return game_undo(&match->game) || (match->finished_count > 0 && match_undo(match));
@@ -61,7 +61,7 @@ static bool redo_step(struct match *match)
     return game_redo(&match->game) || match_redo(match);
 }
 
-/* No edits here: what is not in the journal is undone and done again alike. */
+/* Without edits, undo and redo lead to the same. */
 START_TEST(undo_and_redo_lead_to_the_same)
 {
     uint64_t seed = (uint64_t)_i;
@@ -145,7 +145,7 @@ START_TEST(what_can_be_read_is_there)
 }
 END_TEST
 
-/* A game that cannot be read is left out; those that can go on. */
+/* A game that cannot be read is left out. */
 START_TEST(a_lost_game_leaves_the_others)
 {
     struct saved_match saved = three_moves();
@@ -163,7 +163,7 @@ START_TEST(a_lost_game_leaves_the_others)
 }
 END_TEST
 
-/* What could not be read is gone: saved as it is then, the match is whole. */
+/* After another save, a match with a game that could not be read is whole. */
 START_TEST(what_is_left_is_whole)
 {
     struct saved_match saved = three_moves(), again;
@@ -186,7 +186,7 @@ START_TEST(what_is_left_is_whole)
 }
 END_TEST
 
-/* Game 9 is no longer in the line: the next one is another game all the same. */
+/* Game 9 has left the line of the match; the next game has another serial all the same. */
 START_TEST(no_number_is_given_twice)
 {
     struct saved_match saved = three_moves();
@@ -202,7 +202,7 @@ START_TEST(no_number_is_given_twice)
 }
 END_TEST
 
-/* A set of the players' own is called by its name again. */
+/* A rule set of the players has its name again. */
 START_TEST(own_rules_have_their_name)
 {
     struct rulebook book = {0};
@@ -218,7 +218,7 @@ START_TEST(own_rules_have_their_name)
 }
 END_TEST
 
-int main(void)
+SUITE(saved_match)
 {
     Suite *suite = suite_create("saved_match");
     TCase *tcase = tcase_create("matches");
@@ -231,5 +231,5 @@ int main(void)
     tcase_add_test(tcase, no_number_is_given_twice);
     tcase_add_test(tcase, own_rules_have_their_name);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

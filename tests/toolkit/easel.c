@@ -24,3 +24,36 @@ void easel_finish(struct easel *easel)
     SDL_FreeSurface(easel->surface);
     ui_finish(&easel->ui);
 }
+
+/* The linker leads SDL's functions here (--wrap), so that textures are counted. */
+static int textures;
+
+SDL_Texture *__real_SDL_CreateTextureFromSurface(SDL_Renderer *sdl, SDL_Surface *surface);
+SDL_Texture *__wrap_SDL_CreateTextureFromSurface(SDL_Renderer *sdl, SDL_Surface *surface);
+SDL_Texture *__real_SDL_CreateTexture(SDL_Renderer *sdl, uint32_t format, int access, int w, int h);
+SDL_Texture *__wrap_SDL_CreateTexture(SDL_Renderer *sdl, uint32_t format, int access, int w, int h);
+void __real_SDL_DestroyTexture(SDL_Texture *texture);
+void __wrap_SDL_DestroyTexture(SDL_Texture *texture);
+
+SDL_Texture *__wrap_SDL_CreateTextureFromSurface(SDL_Renderer *sdl, SDL_Surface *surface)
+{
+    textures++;
+    return __real_SDL_CreateTextureFromSurface(sdl, surface);
+}
+
+SDL_Texture *__wrap_SDL_CreateTexture(SDL_Renderer *sdl, uint32_t format, int access, int w, int h)
+{
+    textures++;
+    return __real_SDL_CreateTexture(sdl, format, access, w, h);
+}
+
+void __wrap_SDL_DestroyTexture(SDL_Texture *texture)
+{
+    textures--;
+    __real_SDL_DestroyTexture(texture);
+}
+
+int easel_textures(void)
+{
+    return textures;
+}

@@ -21,4 +21,7 @@ void easel_init(struct easel *easel, int w, int h);
 void easel_init_fonts(struct easel *easel, int w, int h, struct fonts *fonts);
 void easel_finish(struct easel *easel);
 
+/* Returns the number of textures that exist now, in all renderers. */
+int easel_textures(void);
+
 #endif

@@ -123,7 +123,7 @@ START_TEST(drawing_uses_what_is_there)
 }
 END_TEST
 
-int main(void)
+SUITE(art)
 {
     Suite *suite = suite_create("art");
     TCase *tcase = tcase_create("made ahead");
@@ -132,5 +132,5 @@ int main(void)
     tcase_add_test(tcase, stopped_it_begins_nothing);
     tcase_add_test(tcase, drawing_uses_what_is_there);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

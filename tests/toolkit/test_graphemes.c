@@ -90,7 +90,7 @@ START_TEST(emoji_are_known)
 }
 END_TEST
 
-int main(void)
+SUITE(graphemes)
 {
     Suite *suite = suite_create("graphemes");
     TCase *tcase = tcase_create("graphemes");
@@ -98,5 +98,5 @@ int main(void)
     tcase_add_loop_test(tcase, words_are_stepped_over, 0, ROWS(words));
     tcase_add_loop_test(tcase, emoji_are_known, 0, ROWS(pictures));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -284,7 +284,7 @@ START_TEST(minus_on_six)
 }
 END_TEST
 
-int main(void)
+SUITE(input)
 {
     Suite *suite = suite_create("input");
     TCase *tcase = tcase_create("events");
@@ -295,5 +295,5 @@ int main(void)
     tcase_add_loop_test(tcase, shortcuts_match, 0, ROWS(matches));
     tcase_add_loop_test(tcase, shortcuts_print, 0, ROWS(shortcut_texts));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -215,6 +215,52 @@ START_TEST(a_kept_texture_is_the_right_one)
 }
 END_TEST
 
+/* Draws texts "1", "2" and so on, as many as asked for; none: an empty frame. */
+static void paint_texts(struct easel *easel, int count)
+{
+    struct draw_list list = {0};
+    for (int i = 1; i <= count; i++) {
+        char number[12];
+        snprintf(number, sizeof number, "%d", i);
+        draw_text(&list, 4, 4, (struct text_style){FONT_REGULAR, 12}, (struct colour){0}, number);
+    }
+    render_list(easel->render, &list, (struct colour){0});
+    draw_list_finish(&list);
+}
+
+/* Textures are given up that have not been drawn for some frames, for `kept` of them are enough. */
+static const struct {
+    const char *name;
+    struct sample sample; /* drawn first, several times */
+    int texts;            /* drawn first as well */
+    int frames;           /* without anything */
+    int kept;
+} kept_rows[] = {
+    {"a picture, for a while", {.kind = DRAW_PICTURE, .w = 30}, 0, 29, 1},
+    {"a picture, no longer", {.kind = DRAW_PICTURE, .w = 30}, 0, 31, 0},
+    {"a layer, in the next frame", {.kind = DRAW_FILL, .w = 30, .layer = true}, 0, 0, 1},
+    {"a layer, no longer", {.kind = DRAW_FILL, .w = 30, .layer = true}, 0, 2, 0},
+    {"a few small ones, for good", {.kind = DRAW_CLIP}, 100, 1000, 100},
+    {"of many small ones some", {.kind = DRAW_CLIP}, 450, 2, 400},
+};
+
+START_TEST(textures_are_kept_for_a_time)
+{
+    struct easel easel;
+    easel_init_fonts(&easel, SIDE, SIDE, fonts);
+    for (int i = 0; i < 3; i++)
+        paint(&easel, &kept_rows[_i].sample);
+    if (kept_rows[_i].texts)
+        paint_texts(&easel, kept_rows[_i].texts);
+    for (int i = 0; i < kept_rows[_i].frames; i++)
+        paint_texts(&easel, 0);
+    ck_assert_msg(easel_textures() == kept_rows[_i].kept, "%s: %d are kept, not %d",
+                  kept_rows[_i].name, easel_textures(), kept_rows[_i].kept);
+    easel_finish(&easel);
+    ck_assert_int_eq(easel_textures(), 0);
+}
+END_TEST
+
 /* What is drawn after a clip has ended lies anywhere. */
 START_TEST(a_clip_ends)
 {
@@ -280,14 +326,15 @@ START_TEST(a_line_joins_its_ends)
 }
 END_TEST
 
-int main(void)
+SUITE(render)
 {
     Suite *suite = suite_create("render");
     TCase *tcase = tcase_create("textures");
     tcase_add_checked_fixture(tcase, setup, teardown);
     tcase_add_loop_test(tcase, a_kept_texture_is_the_right_one, 0, ROWS(pairs));
+    tcase_add_loop_test(tcase, textures_are_kept_for_a_time, 0, ROWS(kept_rows));
     tcase_add_test(tcase, a_clip_ends);
     tcase_add_loop_test(tcase, a_line_joins_its_ends, 0, ROWS(lines));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -4,7 +4,7 @@
 #include "base/utf8.h"
 #include "suite.h"
 #include "toolkit/graphemes.h"
-#include "toolkit/shrink.h"
+#include "toolkit/shapes.h"
 #include "toolkit/text.h"
 #include "toolkit/text_runs.h"
 
@@ -266,7 +266,7 @@ START_TEST(a_picture_shrinks_to_its_means)
 }
 END_TEST
 
-int main(void)
+SUITE(scripts)
 {
     Suite *suite = suite_create("scripts");
     TCase *tcase = tcase_create("scripts");
@@ -282,5 +282,5 @@ int main(void)
     tcase_add_loop_test(tcase, plain_text_needs_no_runs, 0, ROWS(plain));
     tcase_add_test(tcase, a_picture_shrinks_to_its_means);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -272,7 +272,7 @@ START_TEST(the_pointer_says_what_it_is_over)
 }
 END_TEST
 
-int main(void)
+SUITE(states)
 {
     Suite *suite = suite_create("states");
     TCase *tcase = tcase_create("states");
@@ -280,5 +280,5 @@ int main(void)
     tcase_add_loop_test(tcase, every_state_is_seen, 0, ROWS(widgets) * THEME_COUNT);
     tcase_add_loop_test(tcase, the_pointer_says_what_it_is_over, 0, ROWS(widgets));
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

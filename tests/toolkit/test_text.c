@@ -359,7 +359,7 @@ START_TEST(many_sizes_stay_open)
 }
 END_TEST
 
-int main(void)
+SUITE(text)
 {
     Suite *suite = suite_create("text");
     TCase *tcase = tcase_create("lines");
@@ -376,5 +376,5 @@ int main(void)
     tcase_add_test(tcase, measures_are_remembered_rightly);
     tcase_add_test(tcase, many_sizes_stay_open);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -86,7 +86,7 @@ START_TEST(one_theme_asks_for_seven)
 }
 END_TEST
 
-int main(void)
+SUITE(theme)
 {
     Suite *suite = suite_create("theme");
     TCase *tcase = tcase_create("contrast");
@@ -95,5 +95,5 @@ int main(void)
     tcase_add_loop_test(tcase, texts_are_read_in_every_state, 0, ROWS(texts));
     tcase_add_test(tcase, one_theme_asks_for_seven);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -232,6 +232,16 @@ START_TEST(a_press_ends_the_tip)
 }
 END_TEST
 
+/* Scrolling moves the button away from under the pointer, or soon may. */
+START_TEST(the_wheel_ends_the_tip)
+{
+    point(one_button, INPUT_MOVE, 150, 120);
+    ck_assert(tip_after(400, "Ctrl+G"));
+    pass(one_button, (struct input){.kind = INPUT_WHEEL, .x = 150, .y = 120, .wheel = 1});
+    ck_assert(!tip_after(1000, "Ctrl+G") && ui_tip_wait(&fixture.ui, fixture.now) < 0);
+}
+END_TEST
+
 /* Only what the face does not show is told; where the keyboard is, only what an icon means. */
 START_TEST(a_tip_tells_what_is_not_seen)
 {
@@ -934,7 +944,7 @@ START_TEST(hash_tells_pictures_apart)
 }
 END_TEST
 
-int main(void)
+SUITE(widgets)
 {
     Suite *suite = suite_create("widgets");
     TCase *tcase = tcase_create("widgets");
@@ -948,6 +958,7 @@ int main(void)
     tcase_add_test(tcase, button_under_the_pointer_names_its_key);
     tcase_add_test(tcase, the_tip_comes_after_a_moment);
     tcase_add_test(tcase, a_press_ends_the_tip);
+    tcase_add_test(tcase, the_wheel_ends_the_tip);
     tcase_add_test(tcase, a_tip_tells_what_is_not_seen);
     tcase_add_test(tcase, the_tip_lies_beside_the_button_on_the_screen);
     tcase_add_loop_test(tcase, field_edits, 0, ROWS(edits));
@@ -977,5 +988,5 @@ int main(void)
     tcase = tcase_create("list");
     tcase_add_loop_test(tcase, hash_tells_pictures_apart, 0, VARIANTS);
     suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return suite;
 }

@@ -7,7 +7,7 @@ LC_ALL=C
 export LC_ALL
 
 cd "$1"
-found=$(find src \( -name '*.[ch]' -o -name '*.inc' \) ! -path 'src/base/translate*.[ch]' -exec awk '
+found=$(find src tools \( -name '*.[ch]' -o -name '*.inc' \) ! -path 'src/base/translate*.[ch]' -exec awk '
     /^ *(\/\*|\*)/ { next } # a comment
     FILENAME != last && /(^|[^A-Za-z0-9_])(tr|tr_n|N_|N_COUNTED)\(/ { print last = FILENAME }
     ' {} + | sort)

@@ -5,7 +5,7 @@ set -eu
 check=$(dirname -- "$0")/check_potfiles.sh
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
-mkdir -p "$root/src/a" "$root/po"
+mkdir -p "$root/src/a" "$root/tools" "$root/po"
 
 # expect WORD STATUS: what the check says of the tree as it is now.
 expect() {

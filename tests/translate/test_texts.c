@@ -93,7 +93,7 @@ START_TEST(refusals)
             .square = 18,
             .from = 14,
             .about = row & 2 ? 22 : SQUARE_NONE,
-            .look = row & 1 ? few.squares : square_set(11),
+            .pointed = row & 1 ? few.squares : square_set(11),
             .must = row & 4 ? 1 + (row & 1) : 0,
             .can = row & 2,
             .offer = (enum offer)(row % 16 % (OFFER_GO_ON + 1)),
@@ -120,7 +120,7 @@ START_TEST(legal_verdicts)
             .kind = row ? VERDICT_PART : VERDICT_MOVE,
             .square = 11,
             .from = row == 2 ? 11 : SQUARE_NONE,
-            .look = square_set(15),
+            .pointed = square_set(15),
         };
         struct position position = {.side = BLACK};
         char text[240];
@@ -238,7 +238,7 @@ START_TEST(plurals)
 }
 END_TEST
 
-int main(void)
+SUITE(texts)
 {
     Suite *suite = suite_create("texts");
     TCase *locales = tcase_create("locales");
@@ -258,5 +258,5 @@ int main(void)
     tcase_add_test(texts, own_names_stay);
     tcase_add_test(texts, plurals);
     suite_add_tcase(suite, texts);
-    return run_suite(suite);
+    return suite;
 }

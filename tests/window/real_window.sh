@@ -365,7 +365,7 @@ try_sound() {
     export SDL_DISKAUDIOFILE
     widgets '' >"$work/widgets"
     start
-    before=$(($(threads) + 1)) # the first move gives the worker something to do
+    before=$(($(threads) + 1)) # the first move begins the lane that saves
     # shellcheck disable=SC2046
     xdotool $(clicks 11 15)
     wait_for_title '(White) to move'

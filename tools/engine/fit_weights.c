@@ -1,53 +1,53 @@
 /* SPDX-License-Identifier: MIT */
 /* fit-weights OUT PASSES TRUST SAMPLES...
  *
- * Learns the weights of engine/evaluation.h from samples: those with which what came of them is
- * most likely, if the chance to win grows with the score as 1 / (1 + exp(-score)) (logistic
- * regression). What came of a position is its game's result, which the rest of the game has
- * blurred, mixed with what the engine's search foretold of it, which is as good as the weights it
- * had. One game of twenty is held back; how well those are foretold is told after each pass. The
+ * Learns the weights of engine/evaluation.h from samples by logistic regression: finds the weights
+ * under which the outcomes are most likely, where the chance to win is 1 / (1 + exp(-score)). The
+ * outcome of a position is a mixture of two: the result of its game, which the rest of the game has
+ * blurred, and what the engine's search predicted, which is as good as the weights it had. One game
+ * of twenty is held back, and after each pass the program prints how well these are predicted. The
  * same samples in the same order give the same weights.
  *
- * The steps go down as Adagrad has them (Duchi, Hazan, Singer, "Adaptive subgradient methods for
- * online learning and stochastic optimization", 2011): a weight that is met seldom learns more at a
- * time than one that is met often. Each pass takes half the steps of the one before. */
+ * The steps shrink as in Adagrad (Duchi, Hazan, Singer, "Adaptive subgradient methods for online
+ * learning and stochastic optimization", 2011): a weight that occurs seldom learns more at a time
+ * than one that occurs often. Each pass has half the steps of the one before. */
 #include "base/rng.h"
 #include "engine/evaluation.h"
 #include "samples.h"
-#include "weights_file.h"
+#include "system/files.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    HELD_BACK = 20,    /* one game of so many */
-    SCORE_MOST = 1000, /* what the search says beyond this says no more */
+    HELD_BACK = 20,    /* one game of this many */
+    SCORE_MOST = 1000, /* larger scores of the search count as this */
     SLOPE_STEPS = 20,
-    TOO_LARGE = 10000, /* one weight of so many is cut down to fit its byte */
+    TOO_LARGE = 10000, /* one weight of this many is reduced to fit its byte */
 };
 
 static const float first_step = 0.1F;
 static const double least_man = 0.25;
-/* Lest a first, small slope make a large step. */
+/* Keeps a small first slope from making a large step. */
 static const float steadiness = 1e-2F;
-/* Of a pattern's weight toward 0, each time that it is met, in a step of 1: what can be told by a
- * feature or by a pattern is told by the feature. */
+/* How much a pattern's weight moves toward 0 each time it occurs, in a step of 1. What a feature or
+ * a pattern could express is then expressed by the feature. */
 static const float pull = 2e-5F;
 
-/* Weights while they are learned: for many and for few pieces, and the squares of their steps. */
+/* A weight while it is learned: for many and for few pieces, and the squares of its steps. */
 struct learned {
     float value[2], squares[2];
 };
 
 struct fit {
-    struct evaluation *evaluation; /* its geometry alone; its weights are 0 */
+    struct evaluation *evaluation; /* for its geometry; its weights are 0 */
     struct learned *learned;
     struct sample *samples;
     size_t sample_count;
-    float trust; /* in the search, of 1; the rest is the result's */
+    float trust; /* the share of the search in an outcome; the result has the rest */
     float step;
-    float slope; /* what one hundredth of a man in the search's score is worth */
+    float slope; /* what a hundredth of a man in the search's score is worth */
     struct rng rng;
 };
 
@@ -87,18 +87,18 @@ static float bounded_score(const struct sample *sample)
     return (float)(score > SCORE_MOST ? SCORE_MOST : score < -SCORE_MOST ? -SCORE_MOST : score);
 }
 
-static float foretold(const struct fit *fit, const struct sample *sample)
+static float predicted(const struct fit *fit, const struct sample *sample)
 {
     return 1 / (1 + expf(-fit->slope * bounded_score(sample)));
 }
 
-/* The slope with which the search's scores foretell the results best; by Newton's steps. */
+/* Finds the slope with which the search's scores predict the results best, by Newton's method. */
 static void fit_slope(struct fit *fit)
 {
     for (int i = 0; i < SLOPE_STEPS; i++) {
         double first = 0, second = 0;
         for (size_t j = 0; j < fit->sample_count; j++) {
-            float score = bounded_score(&fit->samples[j]), p = foretold(fit, &fit->samples[j]);
+            float score = bounded_score(&fit->samples[j]), p = predicted(fit, &fit->samples[j]);
             first += ((float)fit->samples[j].points / 2 - p) * score;
             second += p * (1 - p) * score * score;
         }
@@ -106,10 +106,10 @@ static void fit_slope(struct fit *fit)
     }
 }
 
-/* What came of a position: Black's share of a point. */
+/* The outcome of a position: Black's share of a point. */
 static float outcome(const struct fit *fit, const struct sample *sample)
 {
-    return fit->trust * foretold(fit, sample) + (1 - fit->trust) * (float)sample->points / 2;
+    return fit->trust * predicted(fit, sample) + (1 - fit->trust) * (float)sample->points / 2;
 }
 
 static void learn(struct fit *fit, const struct sample *sample)
@@ -133,7 +133,7 @@ static bool held_back(const struct sample *sample)
     return sample->game % HELD_BACK == 0;
 }
 
-/* How well the games held back are foretold: the mean of -log(chance of what came). */
+/* Returns how badly the games held back are predicted: the mean of -log(chance of the outcome). */
 static double surprise(const struct fit *fit)
 {
     double sum = 0;
@@ -170,18 +170,21 @@ static void pass_over(struct fit *fit)
 
 static void add_samples(struct fit *fit, const char *path)
 {
-    long size;
-    void *bytes = file_load(path, &size);
-    size_t count = (size_t)size / sizeof(struct sample);
+    void *bytes;
+    size_t size;
+    if (file_map(path, &bytes, &size) != 0) {
+        fprintf(stderr, "%s cannot be read\n", path);
+        exit(1);
+    }
+    size_t count = size / sizeof(struct sample);
     fit->samples = realloc(fit->samples, (fit->sample_count + count) * sizeof(struct sample));
     memcpy(fit->samples + fit->sample_count, bytes, count * sizeof(struct sample));
     fit->sample_count += count;
-    free(bytes);
+    file_unmap(bytes, size);
 }
 
-/* What a man is worth, as the weights are while they are learned. It is taken over all the samples,
- * as patterns have a share of it; in giveaway that is next to nothing, and least_man stands for it.
- */
+/* Returns the worth of a man in the weights that are learned. It is measured over all samples,
+ * because patterns have a share of it. In giveaway it is next to nothing: least_man counts then. */
 static float worth_of_man(const struct fit *fit)
 {
     double product = 0, square = 0;
@@ -204,7 +207,7 @@ static int compare_floats(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* How large the patterns' weights are, but for one in TOO_LARGE. */
+/* Returns the size that all patterns' weights keep within, but for one in TOO_LARGE. */
 static float largest_weight(const struct fit *fit)
 {
     const struct learned *patterns = fit->learned + FEATURE_COUNT;
@@ -218,7 +221,7 @@ static float largest_weight(const struct fit *fit)
     return largest;
 }
 
-/* Those that are too large become as large as may be. */
+/* Reduces a weight that is too large. */
 static int whole_weight(int place, float weight)
 {
     float most = (float)weight_most(place);
@@ -233,7 +236,7 @@ static bool write_weights(const struct fit *fit, const char *path)
     float grain = ceilf(largest_weight(fit) / most / man * grains_a_man);
     grain = fmaxf(1, fminf(grain, GRAIN_MAX));
     float unit = grain / grains_a_man * man;
-    fprintf(stderr, "a man is worth %.3f, a weight of 1 %.3f hundredths of him\n", (double)man,
+    fprintf(stderr, "a man is worth %.3f, a weight of 1 %.3f hundredths of one\n", (double)man,
             (double)grain / GRAIN_UNIT);
     for (int i = 0; i < weight_count(); i++)
         weights_enter(file, i, whole_weight(i, fit->learned[i].value[0] / unit),
@@ -245,7 +248,7 @@ static bool write_weights(const struct fit *fit, const char *path)
     return out && fclose(out) == 0 && written;
 }
 
-/* The geometry alone: all weights are 0. */
+/* Returns an evaluation whose weights are all 0. */
 static struct evaluation *bare_evaluation(void)
 {
     unsigned char *file = calloc(1, weights_size());

@@ -1,25 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /* play-games RULES GAMES NODES SEED PIECES [WEIGHTS] >SAMPLES
  *
- * The engine plays GAMES games against itself, NODES nodes a move, each from an opening drawn by
- * lot, and writes the positions in which there is nothing to capture, with the engine's score and
- * the result of the game. It knows the endings of up to PIECES pieces, 0 to 5, and none with 0 and
- * 1. Without WEIGHTS it counts pieces. The same arguments give the same samples. */
+ * Lets the engine play GAMES games against itself with NODES nodes for a move, each from a random
+ * opening. Writes the positions without a capture, with the engine's score and the result of the
+ * game. The engine knows the endings of up to PIECES pieces, 0 to 5; with 0 or 1 it knows none.
+ * Without WEIGHTS it counts pieces. The same arguments give the same samples. */
 #include "base/rng.h"
 #include "engine/endgame_solve.h"
 #include "engine/engine.h"
-#include "engine/evaluation.h"
 #include "notation/ruleset_text.h"
 #include "rules/movegen.h"
 #include "samples.h"
-#include "weights_file.h"
+#include "think/weights.h"
 
 #include <stdlib.h>
 
 enum {
-    PLIES_MAX = 300,   /* then a game is a draw */
-    QUIET_MAX = 80,    /* so is one with so many plies without a capture or a man's move */
-    OPENING_LEAST = 4, /* plies drawn by lot: from 4 to 13 */
+    PLIES_MAX = 300,   /* a longer game is a draw */
+    QUIET_MAX = 80,    /* plies without a capture or a move of a man: the game is a draw */
+    OPENING_LEAST = 4, /* random plies: from 4 to 13 */
     OPENING_CHOICES = 10,
     MEMORY = 1 << 22,
     PIECES_MAX = 5, /* 6 would take minutes, and a gigabyte */
@@ -28,7 +27,7 @@ enum {
 struct play {
     struct ruleset rules;
     struct engine *engine;
-    struct evaluation *evaluation;
+    struct weights weights; /* without an evaluation pieces are counted */
     struct endgame endgame;
     uint64_t nodes;
     struct rng rng;
@@ -38,7 +37,7 @@ struct play {
     int count;
 };
 
-/* The tables stay until the program ends. */
+/* Makes the tables, which are never freed. */
 static bool solve_endings(struct play *play, int pieces)
 {
     struct endgame *endgame = &play->endgame;
@@ -74,7 +73,8 @@ static bool is_quiet(const struct position *before, const struct position *after
            (before->pieces[side] & ~before->kings) == (after->pieces[side] & ~after->kings);
 }
 
-/* Is the game, not yet over by the board, a draw? Most rule sets have their own; all end here. */
+/* Returns true if a game that the board has not ended is a draw. Many rule sets have draws of their
+ * own; with these every game ends. */
 static bool is_drawn(const struct play *play)
 {
     const struct position *last = &play->positions[play->count - 1];
@@ -98,16 +98,16 @@ static void play_move(struct play *play)
         .history = play->positions,
         .history_count = play->count - 1,
         .limits = {.nodes = play->nodes},
-        .threads = 1,
-        .evaluation = play->evaluation,
+        .parameters.threads = 1,
+        .evaluation = play->weights.evaluation,
         .endgame = play->endgame.pieces > 1 ? &play->endgame : NULL,
     };
     engine_choose(play->engine, &task, &answer);
     play->scores[play->count - 1] = last->side == BLACK ? answer.score : -answer.score;
-    play->positions[play->count++] = position_after(last, &answer.line[0]);
+    play->positions[play->count++] = position_after(last, &answer.pv[0]);
 }
 
-/* Plays on to the end; Black's points. */
+/* Plays to the end. Returns Black's points. */
 static int play_on(struct play *play)
 {
     for (;;) {
@@ -121,7 +121,7 @@ static int play_on(struct play *play)
     }
 }
 
-/* The last position had no move chosen in it. */
+/* Writes the samples of a game but the last position, in which no move was chosen. */
 static void write_samples(struct play *play, int opening, int points, int game)
 {
     for (int i = opening; i < play->count - 1; i++) {
@@ -156,11 +156,13 @@ int main(int argc, char **argv)
     play.rng = rng_init(strtoull(argv[4], NULL, 10));
     play.engine = engine_create(MEMORY);
     if (!play.engine || !solve_endings(&play, atoi(argv[5]))) {
-        fputs("there is no memory\n", stderr);
+        fputs("there is not enough memory\n", stderr);
         return 1;
     }
-    if (argc == 7)
-        play.evaluation = evaluation_load(argv[6]);
+    if (argc == 7 && !weights_open(&play.weights, argv[6])) {
+        fprintf(stderr, "%s cannot be used as weights\n", argv[6]);
+        return 1;
+    }
     for (int game = 0; game < atoi(argv[2]); game++) {
         engine_forget(play.engine);
         play_opening(&play);

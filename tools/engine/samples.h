@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A file of samples: positions of played games, with what the engine
- * thought of each and how its game ended. play-games writes them,
- * fit-weights learns from them. */
+/* A file of samples: positions of played games, each with the engine's score and the result of its
+ * game. play-games writes them, fit-weights learns from them. */
 #ifndef TOOLS_SAMPLES_H
 #define TOOLS_SAMPLES_H
 
@@ -13,13 +12,14 @@
 struct sample {
     squareset pieces[2];
     squareset kings;
-    int32_t score; /* Black's, in hundredths of a man, as the engine saw it when it chose a move */
+    int32_t score; /* Black's, in hundredths of a man, when the engine chose a move */
     uint8_t side;
-    uint8_t points; /* Black's: 2 for a game won, 1 for a draw */
-    uint16_t game; /* the games' numbers, modulo 65536: a game is learned from or held back whole */
+    uint8_t points; /* Black's: 2 for a win, 1 for a draw */
+    uint16_t
+        game; /* number of the game, modulo 65536: all samples of a game are held back or none */
 };
 
-_Static_assert(sizeof(struct sample) == 20, "a sample is what lies in a file, without gaps");
+_Static_assert(sizeof(struct sample) == 20, "a file holds samples without gaps");
 
 static inline struct position sample_position(const struct sample *sample)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The page on which a position is set up: its state, and its parts. */
+/* The page that sets up a position: its state, and what its parts ask of each other. */
 #ifndef PAGES_ARRANGE_ARRANGE_H
 #define PAGES_ARRANGE_ARRANGE_H
 
@@ -9,32 +9,33 @@
 #include "pages/page.h"
 
 enum {
-    ARRANGE_TOLD_SIZE = ARRIVAL_MESSAGE_SIZE, /* a path may be said */
+    ARRANGE_TOLD_SIZE = INCOMING_MESSAGE_SIZE, /* a path may be said */
 };
 
 /* What the player is doing at the board. */
 struct arrange_hand {
-    enum piece piece; /* that a click puts; PIECE_NONE: takes away */
+    enum piece piece; /* the piece that a click puts; PIECE_NONE: a click removes */
     int hover;        /* the playable square under the pointer, or SQUARE_NONE */
     int cursor;       /* the keyboard's square */
     bool cursor_visible;
     int pressed; /* the square on which the button went down, or SQUARE_NONE */
     int press_x, press_y;
-    bool dragging; /* the piece that stands there */
+    bool dragging; /* the piece on `pressed` is dragged */
     int drag_x, drag_y;
 };
 
 struct arrange {
     bool begun;
-    struct position game; /* what stood on the board when it was begun */
+    struct position game; /* what stood on the board of the match when this was begun */
     struct arrangement arrangement;
     struct rules_key rules;
     struct arrange_hand hand;
-    char told[ARRANGE_TOLD_SIZE]; /* what was copied, pasted, saved; empty: nothing, or changed */
-    bool warns;                   /* it is an error */
+    char told[ARRANGE_TOLD_SIZE]; /* what was said last; empty: nothing, or the position has changed
+                                     since */
+    bool warns;                   /* that was an error */
 };
 
-/* Of one pass. */
+/* Worked out in each pass. */
 struct arranging {
     struct desk *desk;
     struct arrange *page;
@@ -44,19 +45,19 @@ struct arranging {
     struct arrangement_report report;
 };
 
-/* board.c: the board, and what hands do there. */
+/* board.c: draws the board and answers its input. */
 void arrange_board(struct arranging *arranging, struct rect rect);
 
-/* panel.c: pieces, turn, rules and buttons. `below` the board, else beside it. */
+/* panel.c: pieces, turn, rules and buttons, below the board or beside it. */
 void arrange_panel(struct arranging *arranging, struct rect rect, bool below);
 
-/* How high it is at least. */
+/* Returns its least height. */
 int arrange_panel_height(const struct ui *ui, bool below);
 
-/* Has a panel of this height, beside the board, room for the sentence? */
+/* Returns true if a panel of this height beside the board has room for the sentence. */
 bool arrange_sentence_in_panel(const struct ui *ui, int height);
 
-/* page.c: what is said of the position, or of the clipboard. */
+/* page.c: draws what is said of the position, or of the clipboard. */
 void arrange_sentence(struct arranging *arranging, struct rect rect);
 
 #endif

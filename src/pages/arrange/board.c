@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces are put by a click, taken away by another one or the right button, and moved by dragging;
- * off the board they are gone. The keyboard has a square of its own. */
+/* A click puts a piece; another click or the right button removes it. A piece is moved by dragging,
+ * and is gone when dropped beside the board. The keyboard has a square of its own. */
 #include "board/board_view.h"
 #include "board/board_widgets.h"
 #include "board/piece_view.h"
@@ -30,7 +30,7 @@ static void change_square(struct arranging *arranging, int square, enum piece pi
         desk_sound(arranging->desk, SOUND_PUT);
 }
 
-/* The piece in the hand; where it stands already, nothing. */
+/* Puts the chosen piece, or removes it if it stands there already. */
 static void use_hand(struct arranging *arranging, int square)
 {
     enum piece piece = arranging->page->hand.piece;
@@ -136,7 +136,7 @@ static void cursor_keys(struct arranging *arranging, const struct board_geometry
     hand->cursor_visible = true;
 }
 
-/* The board has the keyboard unless a widget has it. */
+/* The board gets keys that no widget has taken. */
 static void keys(struct arranging *arranging, const struct board_geometry *geometry)
 {
     struct ui *ui = arranging->desk->ui;
@@ -155,7 +155,7 @@ static void keys(struct arranging *arranging, const struct board_geometry *geome
 
 /* --- What is seen --- */
 
-/* The squares that the sentence names are ringed; the keyboard's square has its frame. */
+/* Squares that the sentence names have rings; the keyboard's square has its frame. */
 static struct gesture seen_gesture(const struct arranging *arranging)
 {
     const struct arrange_hand *hand = &arranging->page->hand;
@@ -164,7 +164,7 @@ static struct gesture seen_gesture(const struct arranging *arranging)
         .cursor = hand->cursor,
         .cursor_visible = hand->cursor_visible && arranging->desk->ui->focus_visible,
         .dragging = hand->dragging,
-        .look = arranging->report.squares,
+        .pointed = arranging->report.squares,
     };
 }
 
@@ -212,7 +212,7 @@ void arrange_board(struct arranging *arranging, struct rect rect)
                   looks_side_names(arranging->looks));
     if (arranging->page->hand.dragging &&
         piece_on(arranging, arranging->page->hand.pressed) == PIECE_NONE)
-        leave(arranging); /* undo has taken it out of the hand */
+        leave(arranging); /* undo has removed the piece */
     pointer(arranging, &geometry);
     keys(arranging, &geometry);
     if (ui_hovers(desk->ui, geometry.inner) && arranging->page->hand.hover != SQUARE_NONE)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* A position is set up: put, moved and taken away piece by piece, and checked as it is made. */
+/* Sets up a position: pieces are put, moved and removed one by one, and the position is checked at
+ * once. */
 #include "base/translate.h"
 #include "board/sprites.h"
 #include "notation/fen.h"
 #include "notation/game_type.h"
 #include "pages/arrange/arrange.h"
 #include "prose/arrangement_prose.h"
-#include "prose/error_prose.h"
 
 enum {
     PANEL_LEAST = 240, /* points */
@@ -14,18 +14,17 @@ enum {
     SENTENCE_SIZE = ARRANGE_TOLD_SIZE,
 };
 
-static struct position position_asked(const struct desk *desk, const struct request *asked)
+static struct position position_at(const struct desk *desk, int node)
 {
     const struct game *game = &desk->match->game;
-    return asked->node == NODE_LIVE ? game_position(game)
-                                    : tree_state(&game->tree, asked->node)->position;
+    return node == NODE_LIVE ? game_position(game) : tree_state(&game->tree, node)->position;
 }
 
-/* With what stands on the board; or, where that is what it was begun with, it goes on. */
-static void open(struct desk *desk, void *state, const struct request *asked)
+/* Begins with what stands on the board. If that has not changed since, goes on. */
+static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct arrange *page = state;
-    struct position position = position_asked(desk, asked);
+    struct position position = position_at(desk, opening->node);
     page->told[0] = '\0';
     page->hand.hover = page->hand.pressed = SQUARE_NONE;
     page->hand.dragging = page->hand.cursor_visible = false;
@@ -39,7 +38,7 @@ static void open(struct desk *desk, void *state, const struct request *asked)
     arrangement_begin(&page->arrangement, &position);
 }
 
-/* Rules may have been deleted since they were chosen: the match's own take their place. */
+/* Rules that were deleted since they were chosen are replaced by those of the match. */
 static const struct named_ruleset *chosen_rules(struct desk *desk, struct arrange *page)
 {
     const struct named_ruleset *rules = shelf_find(desk->shelf, &page->rules);
@@ -80,7 +79,7 @@ void arrange_sentence(struct arranging *arranging, struct rect rect)
 
 struct layout {
     struct rect board, panel;
-    struct rect sentence; /* of height 0: it stands in the panel */
+    struct rect sentence; /* height 0: it stands in the panel */
     bool below;           /* the panel is below the board, not beside it */
 };
 
@@ -113,7 +112,7 @@ static struct layout lay_beside(const struct ui *ui, struct rect room)
     return layout;
 }
 
-/* What was said of the clipboard holds until something is changed. */
+/* Drops what was said once something has changed. */
 static void forget_told(struct arrange *page, const struct position *position,
                         const struct rules_key *rules)
 {
@@ -139,28 +138,11 @@ static void pass(struct desk *desk, void *state)
     forget_told(page, &position, &rules);
 }
 
-static void pasted(struct desk *desk, void *state, const char *text)
-{
-    struct arrange *page = state;
-    const struct named_ruleset *rules = chosen_rules(desk, page);
-    struct position position;
-    struct text_error error;
-    struct strbuf told = strbuf_init(page->told, sizeof page->told);
-    page->warns = !fen_parse_as(text, game_square_names(&rules->rules), &position, &error);
-    if (page->warns)
-        error_print(&told, &error, looks_side_names(preferences_looks(desk->preferences, rules)));
-    else if (!arrangement_set(&page->arrangement, &position))
-        strbuf_add(&told, tr("This position is on the board already."));
-    else
-        page->told[0] = '\0';
-}
-
 static void told(struct desk *desk, void *state, bool warns, const char *sentence)
 {
     struct arrange *page = state;
-    struct strbuf out = strbuf_init(page->told, sizeof page->told);
     (void)desk;
-    strbuf_add(&out, sentence);
+    strbuf_copy(page->told, sizeof page->told, sentence);
     page->warns = warns;
 }
 
@@ -172,6 +154,5 @@ const struct page arrange_page = {
     .state_size = sizeof(struct arrange),
     .open = open,
     .pass = pass,
-    .pasted = pasted,
     .told = told,
 };

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Beside the board: the pieces to put, whose turn it is, the rules, and what is done to all of it.
- */
+/* Beside the board: the pieces to put, whose turn it is, the rules, and buttons. */
 #include "base/translate.h"
 #include "board/piece_view.h"
 #include "board/sprites.h"
@@ -8,8 +7,9 @@
 #include "notation/game_type.h"
 #include "pages/arrange/arrange.h"
 #include "pages/commands.h"
-#include "pages/rules_choice.h"
+#include "pages/rule_sets.h"
 #include "prose/arrangement_prose.h"
+#include "prose/error_prose.h"
 #include "prose/in_out_prose.h"
 #include "toolkit/icons.h"
 
@@ -18,8 +18,8 @@ enum {
     PALETTE = WHITE_KING + 1,
     PALETTE_MOST = 72, /* points: the side of a piece to choose */
     SENTENCE_POINTS = 96,
-    ROOMY_POINTS = 60,  /* between what is above the sentence and it, and for larger pieces */
-    WORDS_POINTS = 130, /* a button as wide has words beside its icon */
+    ROOMY_POINTS = 60,  /* above the sentence, and for larger pieces */
+    WORDS_POINTS = 130, /* a button this wide has words beside its icon */
 };
 
 /* In the order of their keys, from 1 on. */
@@ -41,7 +41,7 @@ static void piece_picture(struct arranging *arranging, struct rect rect, enum pi
         piece_on_ground(ui, square, ui_px(ui, METRIC_RADIUS_SMALL), piece, arranging->looks);
 }
 
-/* One to choose: true when it was, by a click or by its number. */
+/* Draws a piece to choose. Returns true when it is chosen, by a click or by its number. */
 static bool piece_choice(struct arranging *arranging, struct rect rect, int index)
 {
     struct ui *ui = arranging->desk->ui;
@@ -116,14 +116,14 @@ static void start_position(struct arranging *arranging)
     arrangement_set(&arranging->page->arrangement, &start);
 }
 
-/* Whose turn it is stays. */
+/* The turn stays. */
 static void empty_board(struct arranging *arranging)
 {
     struct position empty = {.side = arrangement_now(&arranging->page->arrangement)->side};
     arrangement_set(&arranging->page->arrangement, &empty);
 }
 
-/* Squares are named as in the books of the game: other programs read it, too. */
+/* Names the squares as in the books of the game, since other programs read it as well. */
 static void copy_position(struct arranging *arranging)
 {
     struct arrange *page = arranging->page;
@@ -139,14 +139,25 @@ static void copy_position(struct arranging *arranging)
 
 static void paste_position(struct arranging *arranging)
 {
-    desk_ask(arranging->desk, REQUEST_PASTE);
+    struct arrange *page = arranging->page;
+    char text[DESK_PASTE_SIZE];
+    struct position position;
+    struct text_error error;
+    struct strbuf told = strbuf_init(page->told, sizeof page->told);
+    desk_paste(arranging->desk, text);
+    page->warns =
+        !fen_parse_as(text, game_square_names(&arranging->rules->rules), &position, &error);
+    if (page->warns)
+        error_print(&told, &error, looks_side_names(arranging->looks));
+    else if (!arrangement_set(&page->arrangement, &position))
+        strbuf_add(&told, tr("This position is on the board already."));
 }
 
 static void save_position(struct arranging *arranging)
 {
-    const struct arrange *page = arranging->page;
-    desk_open_position(arranging->desk, "save-position", &page->rules,
-                       arrangement_now(&page->arrangement));
+    struct page_opening *opening = desk_open(arranging->desk, "save-position");
+    opening->rules = &arranging->page->rules;
+    opening->position = *arrangement_now(&arranging->page->arrangement);
 }
 
 /* A button of the panel, and what it does. */
@@ -191,7 +202,7 @@ static void beginnings(struct arranging *arranging, struct rect rect)
     deeds(arranging, rect, row, 2);
 }
 
-/* Why no game can begin from what stands there; NULL: one can. */
+/* Returns why no game can begin from the position; NULL if one can. */
 static const char *why_not_playable(struct arranging *arranging)
 {
     if (arranging->report.fault == ARRANGEMENT_PLAYABLE)
@@ -231,9 +242,8 @@ static void play(struct arranging *arranging, struct rect rect)
                             .why_not = why_not_playable(arranging)};
     if (!ui_button(ui, rect, &button))
         return;
-    desk_ask(desk, REQUEST_SET_UP);
-    desk->request.rules = arranging->page->rules;
-    desk->request.position = *position;
+    desk->request =
+        (struct request){REQUEST_SET_UP, .set_up = {&arranging->page->rules, *position}};
 }
 
 /* --- All of it --- */
@@ -245,7 +255,7 @@ static void rules(struct arranging *arranging, struct rect rect)
     rules_choice(arranging->desk, rect, "rule-set", tr("Rules"), &arranging->page->rules);
 }
 
-/* What stands beside each other in a row below the pieces. */
+/* What stands in a row below the pieces. */
 struct row {
     part *parts[2];
 };
@@ -254,7 +264,7 @@ static const struct row rows_beside[] = {
     {{turn}}, {{rules}}, {{steps}}, {{beginnings}}, {{in_and_out}},
 };
 
-/* Below the board there is more room from side to side. */
+/* Below the board a row is wider. */
 static const struct row rows_below[] = {
     {{turn, rules}},
     {{steps, in_and_out}},
@@ -285,7 +295,7 @@ static void show_row(struct arranging *arranging, struct rect rect, const struct
         row->parts[i](arranging, rect_column(rect, i, count, gap));
 }
 
-/* Where there is room for it the sentence stands right above the button that it speaks of. */
+/* If there is room, the sentence stands right above the button that it is about. */
 static void sentence_above(struct arranging *arranging, struct rect rect)
 {
     struct ui *ui = arranging->desk->ui;
@@ -317,5 +327,5 @@ void arrange_panel(struct arranging *arranging, struct rect rect, bool below)
     cut_top(&rect, gap);
     if (!below)
         sentence_above(arranging, rect);
-    play(arranging, lowest); /* and Tab comes to it last */
+    play(arranging, lowest); /* Tab reaches it last */
 }

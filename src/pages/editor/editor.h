@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The page on which a rule set is made: its state, and what its parts ask of each other. */
+/* The page that makes a rule set: its state, and what its parts ask of each other. */
 #ifndef PAGES_EDITOR_EDITOR_H
 #define PAGES_EDITOR_EDITOR_H
 
@@ -7,7 +7,7 @@
 #include "match/draft.h"
 #include "pages/page.h"
 
-/* The rows of what can be changed. Those between are fields. */
+/* The rows of the page. Those between these two are fields. */
 enum {
     EDITOR_ROW_START = -1, /* what to start from */
     EDITOR_ROW_SAVE = FIELD_COUNT,
@@ -18,9 +18,9 @@ struct editor {
     struct desk *desk; /* lent for the pass */
 
     struct draft draft;
-    int row;                    /* the one that is being changed */
+    int row;                    /* the chosen row */
     char number[12];            /* as typed, for the field of that row */
-    bool number_typed;          /* else it is the value in force */
+    bool number_typed;          /* otherwise it is the value in force */
     struct draft_report report; /* what the message is about */
     bool warns;                 /* the message says that something was not done */
     char message[EDITOR_MESSAGE_SIZE];
@@ -28,7 +28,7 @@ struct editor {
     int rows_offset, start_offset, text_offset;
 };
 
-/* The board that the draft would be played on, and what its sides are called. */
+/* Returns the looks of a board under the draft, and the names of its sides. */
 static inline struct looks editor_looks(const struct editor *editor)
 {
     return preferences_looks(editor->desk->preferences, &editor->draft.now.rules);
@@ -43,34 +43,32 @@ static inline struct side_names editor_side_names(const struct editor *editor)
 void editor_report(struct editor *editor, const struct draft_report *report);
 void editor_show_message(struct editor *editor, bool warns, const char *sentence);
 
-/* The draft has been changed: what was said and typed before is of the past. */
+/* The draft has changed: drops the message and what was typed. */
 void editor_settle(struct editor *editor);
 
-/* Begins anew with a copy of `rules`, or with that own rule set itself. */
+/* Begins with a copy of `rules`, or with that own rule set itself. */
 void editor_start(struct editor *editor, const struct named_ruleset *rules);
 
-/* Puts the draft into the book. */
+/* Saves the draft in the rulebook. */
 void editor_save(struct editor *editor);
 
-/* The rows, and the keyboard for the one that is being changed. */
+/* Draws the rows; gives the keyboard to the chosen one. */
 void editor_rows(struct editor *editor, struct rect rect);
 void editor_focus_row(struct editor *editor);
 
-/* Is it a field? The other rows have no small board. */
+/* Returns true if the row is a field. The other rows have no small board. */
 static inline bool editor_is_field(int row)
 {
     return row >= 0 && row < FIELD_COUNT;
 }
 
-/* What is seen of the row that is being changed. */
+/* Draw the pane of the chosen row. */
 void editor_start_pane(struct editor *editor, struct rect rect);
 void editor_field_pane(struct editor *editor, struct rect rect);
 void editor_save_pane(struct editor *editor, struct rect rect);
 
-/* What is not as in tournaments, as a list to scroll. */
-void editor_differences(struct editor *editor, struct rect rect);
-
-/* Hands the draft to the clipboard as text. */
+/* Copies the draft to the clipboard as text. */
 void editor_copy(struct editor *editor);
+void editor_paste(struct editor *editor);
 
 #endif

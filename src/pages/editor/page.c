@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Make your own rules: the rows of what can be changed at the left, the one in hand at the right.
- * The rows are in rows.c, what is seen of one in panes.c and save_pane.c. */
+/* Make your own rules: the rows at the left (rows.c), the pane of the chosen one at the right
+ * (panes.c). */
 #include "base/translate.h"
 #include "notation/ruleset_text.h"
 #include "pages/commands.h"
@@ -19,8 +19,7 @@ enum {
 
 void editor_show_message(struct editor *editor, bool warns, const char *sentence)
 {
-    struct strbuf out = strbuf_init(editor->message, sizeof editor->message);
-    strbuf_add(&out, sentence);
+    strbuf_copy(editor->message, sizeof editor->message, sentence);
     editor->report = (struct draft_report){0};
     editor->warns = warns;
 }
@@ -40,7 +39,7 @@ void editor_settle(struct editor *editor)
     editor->number_typed = false;
 }
 
-/* "Saved" is said only of what is on the disk: once it is, and as long as it is not, otherwise. */
+/* Keeps the message true: "Saved" is said only while the rule set is on the disk. */
 static void follow_disk(struct editor *editor)
 {
     struct draft_report report = editor->report;
@@ -56,10 +55,9 @@ static void follow_disk(struct editor *editor)
 
 void editor_start(struct editor *editor, const struct named_ruleset *rules)
 {
-    char memory[2 * RULES_NAME_SIZE];
-    struct strbuf suggested = strbuf_init(memory, sizeof memory);
+    struct strbuf suggested = ui_strbuf(editor->desk->ui, EDITOR_MESSAGE_SIZE);
     own_name_print(&suggested, rules);
-    draft_start(&editor->draft, editor->desk->shelf->own, rules, memory);
+    draft_start(&editor->draft, editor->desk->shelf->own, rules, suggested.text);
     editor_settle(editor);
 }
 
@@ -75,11 +73,27 @@ void editor_save(struct editor *editor)
 
 void editor_copy(struct editor *editor)
 {
-    char memory[RULESET_TEXT_MAX];
-    struct strbuf text = strbuf_init(memory, sizeof memory);
+    struct strbuf text = ui_strbuf(editor->desk->ui, RULESET_TEXT_MAX);
     ruleset_print(&text, &editor->draft.now.rules);
-    desk_copy(editor->desk, memory);
+    desk_copy(editor->desk, text.text);
     editor_show_message(editor, false, rules_copied());
+}
+
+void editor_paste(struct editor *editor)
+{
+    char text[DESK_PASTE_SIZE];
+    struct named_ruleset rules;
+    struct text_error error;
+    desk_paste(editor->desk, text);
+    if (!ruleset_parse(text, &rules, &error)) {
+        struct strbuf out = strbuf_init(editor->message, sizeof editor->message);
+        unreadable_rules_print(&out, &error);
+        editor->warns = true;
+        return;
+    }
+    struct draft_report report = draft_replace(&editor->draft, &rules);
+    editor_settle(editor);
+    editor_report(editor, &report);
 }
 
 static void undo(struct editor *editor)
@@ -155,45 +169,31 @@ static void clipboard_keys(struct editor *editor)
     if (ui_take(ui, input_is_key(&ui->input, SDLK_c, MOD_CTRL)))
         editor_copy(editor);
     if (ui_take(ui, input_is_key(&ui->input, SDLK_v, MOD_CTRL)))
-        desk_ask(editor->desk, REQUEST_PASTE);
+        editor_paste(editor);
 }
 
-/* Begins with the rule set it was asked for; without one it goes on with its draft. */
-static void open(struct desk *desk, void *state, const struct request *asked)
+/* Begins with the rule set that was asked for, or goes on with the draft. */
+static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct editor *editor = state;
     editor->desk = desk;
-    const struct named_ruleset *rules = shelf_find(desk->shelf, &asked->rules);
+    const struct named_ruleset *rules =
+        opening->rules ? shelf_find(desk->shelf, opening->rules) : NULL;
     if (rules)
         editor_start(editor, rules);
     else if (!editor->draft.begun)
         editor_start(editor, &desk->match->rules);
 }
 
-static void pasted(struct desk *desk, void *state, const char *text)
-{
-    struct editor *editor = state;
-    struct named_ruleset rules;
-    struct text_error error;
-    editor->desk = desk;
-    if (!ruleset_parse(text, &rules, &error)) {
-        struct strbuf out = strbuf_init(editor->message, sizeof editor->message);
-        unreadable_rules_print(&out, &error);
-        editor->warns = true;
-        return;
-    }
-    struct draft_report report = draft_replace(&editor->draft, &rules);
-    editor_settle(editor);
-    editor_report(editor, &report);
-}
-
-/* Whoever goes back takes the set of the book along that was made here, under the name it has. */
+/* Back takes the own rule set that was made here along to the page before. */
 static struct rect head_room(struct editor *editor, int width, struct rect *beside)
 {
     struct desk *desk = editor->desk;
     struct rect room = page_head_beside(desk, width, beside);
-    if (desk->request.kind == REQUEST_BACK && editor->draft.now.own[0])
-        desk->request.rules = rules_key_own(editor->draft.now.own);
+    if (desk->request.kind == REQUEST_BACK && editor->draft.now.own[0]) {
+        struct rules_key key = rules_key_own(editor->draft.now.own);
+        desk->request.opening.rules = desk_keep(desk, &key, sizeof key);
+    }
     return room;
 }
 
@@ -232,5 +232,4 @@ const struct page editor_page = {
     .open = open,
     .pass = pass,
     .moving = moving,
-    .pasted = pasted,
 };

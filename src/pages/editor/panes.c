@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* What is seen of a row: rule sets to start from, or one field with its sentence and a board that
- * plays it. */
+/* The panes of the rows: rule sets to start from; a field with its sentence and a board that plays
+ * it; the name, saving and sharing, and what differs from the tournament rules. */
+#include "base/scan.h"
 #include "base/translate.h"
-#include "notation/scan.h"
 #include "pages/editor/editor.h"
-#include "pages/rule_list.h"
+#include "pages/rule_sets.h"
 #include "prose/draft_prose.h"
 #include "prose/rule_words.h"
 #include "prose/rules_page.h"
 #include "toolkit/icons.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum {
     NUMBER_POINTS = 84,
@@ -23,7 +24,83 @@ enum {
     BELOW_POINTS = 130,
     WIDE_POINTS = 560,  /* room for both in a row */
     ROOMY_POINTS = 420, /* a pane this wide is read in body text */
+
+    LINE_SIZE = 320,
+    SUMMARY_SIZE = 640,
 };
+
+/* --- Differences --- */
+
+static const struct ruleset *tournament(void)
+{
+    return &preset_find("tournament")->rules;
+}
+
+static int difference_count(const struct ruleset *rules)
+{
+    int count = 0;
+    for (enum field field = 0; field < FIELD_COUNT; field++)
+        count += rule_field_differs(rules, tournament(), field);
+    return count;
+}
+
+/* Draws or measures a paragraph at the top of `rect`, and cuts it off. */
+static void add_line(struct ui *ui, struct rect *rect, struct text_style style,
+                     enum colour_role role, const char *text, bool draw)
+{
+    int height = ui_paragraph(ui, *rect, style, ui_colour(ui, role), text, draw);
+    struct rect at = cut_top(rect, height);
+    if (draw)
+        ui_note(ui, at, text);
+}
+
+/* Returns the height. */
+static int difference_lines(const struct editor *editor, struct rect rect, bool draw)
+{
+    struct ui *ui = editor->desk->ui;
+    const struct ruleset *rules = &editor->draft.now.rules.rules;
+    int top = rect.y;
+    char memory[LINE_SIZE];
+    struct strbuf title = strbuf_init(memory, sizeof memory);
+    difference_count_print(&title, difference_count(rules));
+    add_line(ui, &rect, ui_bold(ui), COLOUR_ACCENT, memory, draw);
+    for (enum field field = 0; field < FIELD_COUNT; field++) {
+        if (!rule_field_differs(rules, tournament(), field))
+            continue;
+        struct strbuf line = strbuf_init(memory, sizeof memory);
+        difference_print(&line, rules, tournament(), field, editor_side_names(editor));
+        cut_top(&rect, ui_px(ui, METRIC_GAP_SMALL));
+        add_line(ui, &rect, ui_small(ui), COLOUR_TEXT, memory, draw);
+    }
+    return rect.y - top;
+}
+
+/* Draws or measures the rule set as text, then the differences. Returns the height. */
+static int summary_lines(const struct editor *editor, struct rect rect, bool as_text, bool draw)
+{
+    struct ui *ui = editor->desk->ui;
+    int top = rect.y;
+    struct strbuf text = ui_strbuf(ui, SUMMARY_SIZE);
+    if (as_text) {
+        as_text_print(&text, &editor->draft.now.rules);
+        add_line(ui, &rect, ui_small(ui), COLOUR_TEXT_DIM, text.text, draw);
+        cut_top(&rect, ui_px(ui, METRIC_GAP));
+    }
+    return rect.y - top + difference_lines(editor, rect, draw);
+}
+
+/* Draws what differs from the tournament rules, as a list to scroll; `as_text`: below the text of
+ * the rule set. */
+static void summary(struct editor *editor, struct rect rect, bool as_text)
+{
+    struct ui *ui = editor->desk->ui;
+    struct rect measure = {0, 0, ui_scroll_width(ui, rect.w), 1 << 20};
+    int height = summary_lines(editor, measure, as_text, false);
+    struct rect content = ui_scroll_begin(ui, rect, "differences", height, &editor->text_offset);
+    content.w = measure.w;
+    summary_lines(editor, content, as_text, true);
+    ui_scroll_end(ui);
+}
 
 /* --- Start from --- */
 
@@ -46,14 +123,14 @@ static int field_value(const struct editor *editor, enum field field)
     return ruleset_get(&editor->draft.now.rules.rules, field);
 }
 
-/* The number that is all of the text; false if it is none. */
+/* Reads a text that is a number and nothing else. Returns false if it is not. */
 static bool whole_number(const char *text, int *value)
 {
     scan_spaces(&text);
     return scan_number(&text, value) && !*text;
 }
 
-/* An empty text is not complained of: another will follow. */
+/* An empty text is no error: the player goes on typing. */
 static void take_number(struct editor *editor, enum field field)
 {
     int value;
@@ -67,7 +144,7 @@ static void take_number(struct editor *editor, enum field field)
     }
 }
 
-/* Any number may be typed, also one that no step leads to. */
+/* Any valid number may be typed, also one that no step reaches. */
 static void number_field(struct editor *editor, struct rect rect, enum field field)
 {
     struct ui *ui = editor->desk->ui;
@@ -98,8 +175,7 @@ static void value_choice(struct editor *editor, struct rect rect, enum field fie
     editor_settle(editor);
 }
 
-/* The choice, and where there is a number the field for it, beside it or below; cuts them off
- * `rect`. */
+/* Draws the choice and, for a number, its field beside or below. Cuts them off `rect`. */
 static void value(struct editor *editor, struct rect *rect, enum field field)
 {
     struct ui *ui = editor->desk->ui;
@@ -120,23 +196,22 @@ static void value(struct editor *editor, struct rect *rect, enum field field)
     value_choice(editor, choice, field);
 }
 
-/* The sentence of the rules page, or why there is none; cuts it off `rect`. */
+/* Draws the sentence of the rules page, or why there is none. Cuts it off `rect`. */
 static void sentence(struct editor *editor, struct rect *rect, enum field field)
 {
     struct ui *ui = editor->desk->ui;
     const struct ruleset *rules = &editor->draft.now.rules.rules;
-    char memory[SENTENCE_SIZE];
-    struct strbuf text = strbuf_init(memory, sizeof memory);
+    struct strbuf text = ui_strbuf(ui, SENTENCE_SIZE);
     bool says = field_sentence(rules, field, editor_side_names(editor), &text);
     if (!says)
         strbuf_add(&text, rule_idle_reason(field));
     struct text_style style = rect->w >= ui_px(ui, ROOMY_POINTS) ? ui_body(ui) : ui_small(ui);
     struct colour ink = ui_colour(ui, says ? COLOUR_TEXT : COLOUR_TEXT_DIM);
-    int height = ui_paragraph(ui, *rect, style, ink, memory, true);
-    ui_note(ui, cut_top(rect, height), memory);
+    int height = ui_paragraph(ui, *rect, style, ink, text.text, true);
+    ui_note(ui, cut_top(rect, height), text.text);
 }
 
-/* With the count of quiet moves so far, where the field is about it. */
+/* Adds the caption, with the count of quiet moves if the field is about it. */
 static void caption_print(const struct demo_board *demo, struct strbuf *out)
 {
     const struct rule_reel *reel = &demo->reel;
@@ -155,15 +230,14 @@ static void play_again(struct editor *editor)
     demo_board_play(&editor->demo, editor->desk->preferences->reduced_motion, editor->desk->now);
 }
 
-/* How high the caption of the board is, `width` pixels wide. */
+/* Returns the height of the caption at this width, in pixels. */
 static int caption_height(struct editor *editor, int width)
 {
     struct ui *ui = editor->desk->ui;
-    char memory[CAPTION_SIZE];
-    struct strbuf text = strbuf_init(memory, sizeof memory);
+    struct strbuf text = ui_strbuf(ui, CAPTION_SIZE);
     caption_print(&editor->demo, &text);
     width -= ui_px(ui, METRIC_TARGET) + ui_px(ui, METRIC_GAP);
-    return int_max(ui_px(ui, METRIC_TARGET), ui_text_height(ui, ui_small(ui), memory, width));
+    return int_max(ui_px(ui, METRIC_TARGET), ui_text_height(ui, ui_small(ui), text.text, width));
 }
 
 static void caption(struct editor *editor, struct rect rect)
@@ -177,14 +251,13 @@ static void caption(struct editor *editor, struct rect rect)
     if (ui_button(ui, cut_left(&rect, ui_px(ui, METRIC_TARGET)), &again))
         play_again(editor);
     cut_left(&rect, ui_px(ui, METRIC_GAP));
-    char memory[CAPTION_SIZE];
-    struct strbuf text = strbuf_init(memory, sizeof memory);
+    struct strbuf text = ui_strbuf(ui, CAPTION_SIZE);
     caption_print(&editor->demo, &text);
-    ui_note(ui, rect, memory);
+    ui_note(ui, rect, text.text);
     struct colour ink = ui_colour(ui, COLOUR_TEXT_DIM);
-    int height = ui_paragraph(ui, rect, ui_small(ui), ink, memory, false);
-    ui_paragraph(ui, rect_centred(rect, rect.w, int_min(rect.h, height)), ui_small(ui), ink, memory,
-                 true);
+    int height = ui_paragraph(ui, rect, ui_small(ui), ink, text.text, false);
+    ui_paragraph(ui, rect_centred(rect, rect.w, int_min(rect.h, height)), ui_small(ui), ink,
+                 text.text, true);
 }
 
 static void board(struct editor *editor, struct rect rect, int side, int lower)
@@ -216,12 +289,97 @@ void editor_field_pane(struct editor *editor, struct rect rect)
         struct rect left = cut_left(&rect, width);
         cut_left(&rect, 2 * gap);
         board(editor, left, side, lower);
-        editor_differences(editor, rect);
+        summary(editor, rect, false);
         return;
     }
     struct rect below = rect;
     cut_top(&below, side + lower + 2 * gap);
     board(editor, rect, side, lower);
     if (below.h >= ui_px(ui, BELOW_POINTS))
-        editor_differences(editor, below);
+        summary(editor, below, false);
+}
+
+/* --- Name, save and share --- */
+
+static void use_in_match(struct editor *editor)
+{
+    editor_save(editor);
+    if (!draft_saved(&editor->draft, editor->desk->shelf->own))
+        return;
+    struct rules_key key = rules_key_own(editor->draft.now.own);
+    desk_open(editor->desk, "new-match")->rules = desk_keep(editor->desk, &key, sizeof key);
+}
+
+static void rename_rules(struct editor *editor)
+{
+    struct draft_report report = draft_rename(&editor->draft, editor->desk->shelf->own);
+    editor_report(editor, &report);
+}
+
+static void delete_rules(struct editor *editor)
+{
+    struct draft_report report = draft_delete(&editor->draft, editor->desk->shelf->own);
+    editor_report(editor, &report);
+}
+
+static void save_buttons(struct editor *editor, struct rect *rect)
+{
+    struct ui *ui = editor->desk->ui;
+    const struct draft *draft = &editor->draft;
+    const char *unsaved = draft->now.own[0] ? NULL : rules_not_saved_yet();
+    const char *unnamed = strcmp(draft->name, draft->now.own) == 0 ? rename_first() : NULL;
+    bool asks = draft->question == DRAFT_ASKS_DELETE;
+    const struct {
+        struct button button;
+        void (*act)(struct editor *editor);
+    } actions[] = {
+        {{.name = "rename-rules", .label = tr("Rename"), .why_not = unsaved ? unsaved : unnamed},
+         rename_rules},
+        {{.name = "delete-rules",
+          .label = asks ? tr("Yes, delete it") : tr("Delete"),
+          .why_not = unsaved},
+         delete_rules},
+        {{.name = "copy-rules", .label = tr("Copy as text"), .key = {SDLK_c, MOD_CTRL}},
+         editor_copy},
+        {{.name = "paste-rules", .label = tr("Paste from text"), .key = {SDLK_v, MOD_CTRL}},
+         editor_paste},
+    };
+    int gap = ui_px(ui, METRIC_GAP), count = (int)(sizeof actions / sizeof actions[0]);
+    struct rect line = {0};
+    for (int i = 0; i < count; i++) {
+        if (i % 2 == 0) {
+            line = cut_top(rect, ui_px(ui, METRIC_TARGET));
+            cut_top(rect, gap);
+        }
+        if (ui_button(ui, rect_column(line, i % 2, 2, gap), &actions[i].button))
+            actions[i].act(editor);
+    }
+}
+
+static void name_field(struct editor *editor, struct rect *rect)
+{
+    struct ui *ui = editor->desk->ui;
+    struct rect label = cut_top(rect, ui_px(ui, METRIC_CAPTION));
+    ui_text(ui, label, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, tr("Name"));
+    if (!ui_field(ui, cut_top(rect, ui_px(ui, METRIC_TARGET)), "rules-name", tr("Name"),
+                  editor->draft.name, PLAYER_NAME_SIZE))
+        return;
+    draft_renaming(&editor->draft);
+    editor_show_message(editor, false, "");
+}
+
+void editor_save_pane(struct editor *editor, struct rect rect)
+{
+    struct ui *ui = editor->desk->ui;
+    int gap = ui_px(ui, METRIC_GAP);
+    name_field(editor, &rect);
+    cut_top(&rect, gap);
+    struct button play = {
+        .name = "play-rules", .label = tr("Play with these rules"), .icon = &icons[ICON_CHECK]};
+    bool plays = ui_button(ui, cut_top(&rect, ui_px(ui, METRIC_TARGET)), &play);
+    cut_top(&rect, gap);
+    save_buttons(editor, &rect);
+    summary(editor, rect, true);
+    if (plays)
+        use_in_match(editor);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The rows of what can be changed. */
+/* The rows of the editor: what to start from, the fields, saving. */
 #include "base/translate.h"
 #include "pages/editor/editor.h"
-#include "pages/rule_list.h"
+#include "pages/rule_sets.h"
 #include "prose/names.h"
 #include "prose/rule_words.h"
 #include "prose/rules_page.h"
@@ -12,7 +12,7 @@ enum {
     ROW_COUNT = EDITOR_ROW_SAVE - EDITOR_ROW_START + 1,
 };
 
-/* Changes the field of the row by one step in either direction. */
+/* Changes the field of the chosen row by one step. */
 static void step_value(struct editor *editor, int step)
 {
     if (!editor_is_field(editor->row))
@@ -26,7 +26,7 @@ static void step_value(struct editor *editor, int step)
     editor_settle(editor);
 }
 
-/* What a row says: its title, and beneath it what is chosen. */
+/* The texts of a row: its title, and below it the value. */
 struct row_text {
     char title[80];
     char value[120];
@@ -65,7 +65,7 @@ static struct row_text row_text(const struct editor *editor, int row)
     return text;
 }
 
-/* The row's widget is called after the field. */
+/* The widget of a row has the name of the field. */
 static const char *row_name(struct ui *ui, int row)
 {
     const char *name = row == EDITOR_ROW_START  ? "start"
@@ -89,7 +89,7 @@ static void take_row(struct editor *editor, int row)
     editor->desk->ui->focus = row_id(editor->desk->ui, row);
 }
 
-/* Keys of the row: up and down to others, left and right to other values. */
+/* Up and down go to other rows, left and right to other values. */
 static void row_keys(struct editor *editor)
 {
     struct ui *ui = editor->desk->ui;
@@ -108,8 +108,8 @@ static void row_keys(struct editor *editor)
                         editor->desk->now);
 }
 
-/* Where the texts of a row are: the note right of the title, or below all where it has no room
- * there. */
+/* Where the texts of a row are. The note is right of the title, or below everything if it has no
+ * room there. */
 struct row_shape {
     int title, value, note; /* heights; `note` is 0 beside the title */
     int note_width;
@@ -125,7 +125,7 @@ static struct text_style title_style(const struct ui *ui, const struct row_text 
     return text->idle ? ui_small(ui) : ui_body(ui);
 }
 
-/* The rectangle of a row's texts. */
+/* Returns the rectangle of a row's texts. */
 static struct rect row_inside(const struct ui *ui, struct rect row)
 {
     cut_left(&row, ui_px(ui, METRIC_MARGIN));
@@ -135,7 +135,7 @@ static struct rect row_inside(const struct ui *ui, struct rect row)
     return row;
 }
 
-/* For a row of this width, at least as high as two lines. */
+/* Returns the shape for a row of this width, at least as high as two lines. */
 static struct row_shape row_shape(struct ui *ui, const struct row_text *text, int row_width)
 {
     struct rect usual = row_inside(ui, (struct rect){0, 0, row_width, ui_px(ui, METRIC_ROW)});
@@ -162,7 +162,7 @@ struct row_view {
     int height;
 };
 
-/* All rows of this width, measured once in a pass; returns their height. */
+/* Measures all rows once in a pass. Returns their height. */
 static int view_rows(struct editor *editor, int width, struct row_view views[ROW_COUNT])
 {
     struct ui *ui = editor->desk->ui;
@@ -178,7 +178,7 @@ static int view_rows(struct editor *editor, int width, struct row_view views[ROW
     return height;
 }
 
-/* The ground of a row, and the bar at the left of what differs. */
+/* Draws the ground of a row, and a bar at the left if it differs. */
 static void row_ground(struct ui *ui, widget_id id, struct rect rect, const struct row_text *text,
                        bool chosen)
 {
@@ -230,7 +230,7 @@ static void row(struct editor *editor, struct rect rect, int index, const struct
     ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS_SMALL));
 }
 
-/* Scrolls as far as is needed to see the chosen row in `room` pixels. */
+/* Scrolls until the chosen row is in sight in `room` pixels. */
 static void show_row(struct editor *editor, const struct row_view views[ROW_COUNT], int room)
 {
     int top = 0, row = editor->row - EDITOR_ROW_START;

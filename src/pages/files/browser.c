@@ -12,24 +12,24 @@ enum {
     ROW_POINTS = 46,
     DATE_POINTS = 104,
     SIZE_POINTS = 92,
-    ROOMY_POINTS = 520, /* so wide a list has sizes, too */
+    ROOMY_POINTS = 520, /* a list of this width shows sizes, too */
 };
 
 /* --- Going elsewhere --- */
 
-bool browser_path_of(const struct desk *desk, const char *name, char path[EXCHANGE_PATH_SIZE])
+bool browser_path_of(const struct desk *desk, const char *name, char path[FILES_PATH_SIZE])
 {
-    const char *folder = desk->exchange->path;
-    struct strbuf out = strbuf_init(path, EXCHANGE_PATH_SIZE);
+    const char *folder = desk->files->path;
+    struct strbuf out = strbuf_init(path, FILES_PATH_SIZE);
     strbuf_addf(&out, "%s/%s", strcmp(folder, "/") == 0 ? "" : folder, name);
     return !out.truncated;
 }
 
-bool browser_find_path(const struct desk *desk, const char *name, char path[EXCHANGE_PATH_SIZE])
+bool browser_find_path(const struct desk *desk, const char *name, char path[FILES_PATH_SIZE])
 {
-    const char *home = desk->exchange->home;
+    const char *home = desk->files->home;
     bool from_home = name[0] == '~' && (name[1] == '/' || !name[1]) && home[0];
-    struct strbuf out = strbuf_init(path, EXCHANGE_PATH_SIZE);
+    struct strbuf out = strbuf_init(path, FILES_PATH_SIZE);
     if (name[0] != '/' && !from_home)
         return browser_path_of(desk, name, path);
     if (from_home && home[1]) /* the root has its slash already */
@@ -50,9 +50,14 @@ bool browser_names_path(const char *name)
     return browser_names_folder(name) || strchr(name, '/');
 }
 
+void browser_look(struct desk *desk, const char *path)
+{
+    desk->request = (struct request){REQUEST_FOLDER, .path = desk_keep_text(desk, path)};
+}
+
 bool browser_go_into(struct desk *desk, struct browser *browser, const char *name)
 {
-    char path[EXCHANGE_PATH_SIZE];
+    char path[FILES_PATH_SIZE];
     if (!browser_find_path(desk, name, path)) {
         browser_say(browser, true, file_name_too_long());
         return false;
@@ -60,20 +65,20 @@ bool browser_go_into(struct desk *desk, struct browser *browser, const char *nam
     size_t length = strlen(path);
     if (length > 1 && path[length - 1] == '/')
         path[length - 1] = '\0';
-    desk_look_at(desk, path);
+    browser_look(desk, path);
     return true;
 }
 
 static void go_up(struct desk *desk)
 {
-    char path[EXCHANGE_PATH_SIZE];
+    char path[FILES_PATH_SIZE];
     struct strbuf out = strbuf_init(path, sizeof path);
-    strbuf_add(&out, desk->exchange->path);
+    strbuf_add(&out, desk->files->path);
     char *slash = strrchr(path, '/');
     if (!slash)
         return;
     slash[slash == path] = '\0';
-    desk_look_at(desk, path);
+    browser_look(desk, path);
 }
 
 void browser_keys(struct desk *desk, bool typed)
@@ -88,15 +93,15 @@ void browser_keys(struct desk *desk, bool typed)
 
 bool browser_follow(struct desk *desk, struct browser *browser)
 {
-    if (browser->looks == desk->exchange->looks)
+    if (browser->looks == desk->files->looks)
         return false;
-    browser->looks = desk->exchange->looks;
+    browser->looks = desk->files->looks;
     browser->list = (struct pick_list){.chosen = -1};
-    browser_say(browser, true, desk->exchange->reason);
+    browser_say(browser, true, desk->files->reason);
     return true;
 }
 
-/* --- What is said --- */
+/* --- Messages --- */
 
 void browser_say(struct browser *browser, bool warns, const char *sentence)
 {
@@ -112,7 +117,7 @@ void browser_strip(struct desk *desk, const struct browser *browser, struct rect
 
 /* --- The path --- */
 
-/* The part of the path that ends before `end`, for people. */
+/* Returns the label of the part of the path that ends before `end`. */
 static const char *part_label(struct ui *ui, const char *path, size_t end)
 {
     size_t begin = end;
@@ -130,7 +135,7 @@ static int part_width(struct ui *ui, const char *label)
     return int_max(width, ui_px(ui, METRIC_TARGET));
 }
 
-/* Where the part before the one that ends at `end` ends; 0 is the root's. */
+/* Returns the end of the part before the one that ends at `end`; 0 is the root's. */
 static size_t part_before(const char *path, size_t end)
 {
     while (end > 0 && path[end - 1] != '/')
@@ -150,7 +155,7 @@ static void part_button(struct desk *desk, struct rect rect, const char *path, s
                         bool last)
 {
     struct ui *ui = desk->ui;
-    char memory[EXCHANGE_PATH_SIZE];
+    char memory[FILES_PATH_SIZE];
     struct strbuf part = strbuf_init(memory, sizeof memory);
     struct button button = {.name = "folder",
                             .number = part_number(path, end),
@@ -158,22 +163,22 @@ static void part_button(struct desk *desk, struct rect rect, const char *path, s
                             .chosen = last};
     int cuts = ui->cut_count;
     bool pressed = ui_button(ui, rect, &button);
-    ui->cut_count = cuts; /* folders are called as they are */
+    ui->cut_count = cuts; /* the name of a folder may be of any length */
     strbuf_addf(&part, "%.*s", (int)end, path);
     if (pressed)
-        desk_look_at(desk, end > 0 ? memory : "/");
+        browser_look(desk, end > 0 ? memory : "/");
 }
 
 enum {
     PARTS_MAX = 64,
 };
 
-/* The ends of as many parts as have room in `room` pixels, from the folder itself up; `*width` is
- * what they take. At least one. */
+/* Lists the ends of as many parts as fit into `room` pixels, from the folder itself upwards, and
+ * sets `*width` to their width. Lists at least one. */
 static int list_parts(struct desk *desk, size_t ends[PARTS_MAX], int room, int *width)
 {
     struct ui *ui = desk->ui;
-    const char *path = desk->exchange->path;
+    const char *path = desk->files->path;
     int gap = ui_px(ui, METRIC_GAP_SMALL), count = 0;
     *width = -gap;
     for (size_t end = path[0] && path[1] ? strlen(path) : 0; count < PARTS_MAX;
@@ -192,7 +197,7 @@ static int list_parts(struct desk *desk, size_t ends[PARTS_MAX], int room, int *
 static void path_buttons(struct desk *desk, struct rect line)
 {
     struct ui *ui = desk->ui;
-    const char *path = desk->exchange->path;
+    const char *path = desk->files->path;
     size_t ends[PARTS_MAX];
     int width, count = list_parts(desk, ends, line.w, &width);
     for (int i = count - 1; i >= 0 && path[0]; i--) {
@@ -204,22 +209,22 @@ static void path_buttons(struct desk *desk, struct rect line)
 
 /* --- Places --- */
 
-/* Home, or a folder that was used before: a short name for a long path. */
+/* Home or a recent folder: a short name for a long path. */
 struct place {
     const char *name, *label, *path;
     int number;
 };
 
-static int list_places(struct desk *desk, struct place places[EXCHANGE_RECENT + 1])
+static int list_places(struct desk *desk, struct place places[FILES_RECENT + 1])
 {
     struct ui *ui = desk->ui;
-    const struct exchange *exchange = desk->exchange;
+    const struct files_view *files = desk->files;
     int count = 0;
-    if (exchange->home[0])
-        places[count++] = (struct place){"home", tr("Home"), exchange->home, 0};
-    for (int i = 0; i < EXCHANGE_RECENT; i++) {
-        const char *path = exchange->recent[i];
-        if (path[0] && strcmp(path, exchange->home) != 0)
+    if (files->home[0])
+        places[count++] = (struct place){"home", tr("Home"), files->home, 0};
+    for (int i = 0; i < FILES_RECENT; i++) {
+        const char *path = files->recent[i];
+        if (path[0] && strcmp(path, files->home) != 0)
             places[count++] = (struct place){
                 "recent", part_label(ui, path, path[1] ? strlen(path) : 0), path, i + 1};
     }
@@ -232,7 +237,7 @@ static int place_width(struct ui *ui, const char *label)
     return text_width(ui->fonts, ui_body(ui), label) + icon + 2 * ui_px(ui, METRIC_MARGIN);
 }
 
-/* As many as there is room for. */
+/* Reduces `*count` to the places that fit into `room`. Returns their width. */
 static int places_width(struct ui *ui, const struct place *places, int *count, int room)
 {
     int width = 0, gap = ui_px(ui, METRIC_GAP);
@@ -257,16 +262,16 @@ static void place_buttons(struct desk *desk, struct rect line, const struct plac
                                 .icon = &icons[ICON_FOLDER]};
         struct rect rect = cut_left(&line, place_width(ui, button.label));
         if (ui_button(ui, rect, &button))
-            desk_look_at(desk, places[i].path);
+            browser_look(desk, places[i].path);
         cut_left(&line, ui_px(ui, METRIC_GAP));
     }
 }
 
-/* Side by side where there is room for both, else one above the other. */
+/* Draws the path and the places side by side, or one above the other if there is no room. */
 void browser_head(struct desk *desk, struct rect *room)
 {
     struct ui *ui = desk->ui;
-    struct place places[EXCHANGE_RECENT + 1];
+    struct place places[FILES_RECENT + 1];
     size_t ends[PARTS_MAX];
     int way, count = list_places(desk, places), margin = ui_px(ui, METRIC_MARGIN_WIDE);
     int width = places_width(ui, places, &count, room->w);
@@ -285,7 +290,7 @@ void browser_head(struct desk *desk, struct rect *room)
 
 /* --- The list --- */
 
-/* What the rows are drawn from: entries of the folder. */
+/* The entries of the folder that the list shows. */
 struct shown {
     const struct listing *folder;
     int *rows;
@@ -333,7 +338,7 @@ static void draw_row(struct ui *ui, struct rect rect, const void *data, int row)
 
 static struct shown shown_entries(struct desk *desk, const char *filter)
 {
-    const struct listing *folder = &desk->exchange->folder;
+    const struct listing *folder = &desk->files->folder;
     struct shown shown = {.folder = folder};
     shown.rows = arena_take(&desk->ui->texts, (size_t)folder->count * sizeof *shown.rows + 1);
     for (int i = 0; i < folder->count; i++)
@@ -345,11 +350,10 @@ static struct shown shown_entries(struct desk *desk, const char *filter)
 static void say_empty(struct desk *desk, struct rect room, const char *filter)
 {
     struct ui *ui = desk->ui;
-    const char *words = browser_names_path(filter)  ? tr("Enter goes there.")
-                        : desk->exchange->reason[0] ? ""
-                        : desk->exchange->folder.count > 0
-                            ? tr("Nothing here has such a name.")
-                            : tr("There are no games in this folder.");
+    const char *words = browser_names_path(filter)      ? tr("Enter goes there.")
+                        : desk->files->reason[0]        ? ""
+                        : desk->files->folder.count > 0 ? tr("No name here matches.")
+                                                        : tr("There are no games in this folder.");
     struct rect line = rect_inset(room, ui_px(ui, METRIC_MARGIN));
     ui_text(ui, line, ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_CENTRE, words);
     ui_note(ui, line, words);
@@ -367,7 +371,7 @@ struct picked browser_list(struct desk *desk, struct browser *browser, struct re
                                    .draw = draw_row,
                                    .label = label_of,
                                    .number = number_of};
-    char path[EXCHANGE_PATH_SIZE];
+    char path[FILES_PATH_SIZE];
     ui_panel(ui, room);
     if (shown.count == 0)
         say_empty(desk, room, filter);
@@ -375,6 +379,6 @@ struct picked browser_list(struct desk *desk, struct browser *browser, struct re
         pick_list(ui, rect_inset(room, ui_px(ui, METRIC_GAP_SMALL)), &rows, &browser->list, enter);
     const struct listed *entry = row >= 0 ? entry_at(&shown, row) : NULL;
     if (entry && entry->folder && browser_path_of(desk, entry->name, path))
-        desk_look_at(desk, path);
+        browser_look(desk, path);
     return (struct picked){entry && !entry->folder ? entry : NULL};
 }

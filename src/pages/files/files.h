@@ -1,55 +1,61 @@
 /* SPDX-License-Identifier: MIT */
-/* The two pages that look into folders: to open a file, and to save the game in one. What they
- * share: the way to the folder, the places one goes to often, the list of what is there. */
+/* The two pages that show folders: to open a file, and to save one. They share the path, the places
+ * that are used often, and the list of entries. */
 #ifndef PAGES_FILES_FILES_H
 #define PAGES_FILES_FILES_H
 
 #include "pages/page.h"
 #include "pages/pick_list.h"
 
-/* The state of looking into folders; all zero but for list.chosen. */
+/* The state of a folder's view. All zero at first but for list.chosen. */
 struct browser {
     struct pick_list list;
-    unsigned looks; /* the look that it is of */
-    char message[EXCHANGE_REASON_SIZE];
+    unsigned looks; /* `files_view.looks` when it was last followed */
+    char message[FILES_REASON_SIZE];
     bool warns;
 };
 
-/* What was picked: a file, while folders are gone into. Valid until the next pass. */
+/* The file that was picked. A folder that is picked is entered instead. Valid until the next pass.
+ */
 struct picked {
     const struct listed *file; /* NULL: none */
 };
 
-/* Once a pass, before the rest: begins anew when another folder has been looked at; true then. */
+/* Asks for the entries of a folder, or, for "", of the last folder. */
+void browser_look(struct desk *desk, const char *path);
+
+/* Call it first in each pass. Starts again when another folder is shown, and returns true then. */
 bool browser_follow(struct desk *desk, struct browser *browser);
 
-/* At the top of `room` the path, a button a part, and the places: what remains is the list's. */
+/* Draws the path, a button for each part, and the places at the top of `room`, which keeps the rest
+ * for the list. */
 void browser_head(struct desk *desk, struct rect *room);
 
-/* What is in the folder, as far as `filter` stands in its name. Enter is taken if `enter`. */
+/* Draws the list of entries whose names contain `filter`. Uses Enter if `enter`. */
 struct picked browser_list(struct desk *desk, struct browser *browser, struct rect room,
                            const char *filter, bool enter);
 
-/* The folder above by Alt+Up, and by Backspace where nothing is typed. Before the field. */
+/* Goes to the folder above on Alt+Up, and on Backspace if nothing is typed. Call it before the
+ * field. */
 void browser_keys(struct desk *desk, bool typed);
 
-/* What is to be said, at the bottom of `room`. */
+/* Draws a message at the bottom of `room`. */
 void browser_say(struct browser *browser, bool warns, const char *sentence);
 void browser_strip(struct desk *desk, const struct browser *browser, struct rect *room);
 
-/* A name that is typed may lead elsewhere: from the root, from home ("~", "~/x"), or on from the
- * folder that is shown. False: the path is too long. */
-bool browser_find_path(const struct desk *desk, const char *name, char path[EXCHANGE_PATH_SIZE]);
+/* Finds the path of a typed name, which may begin at the root, at home ("~", "~/x"), or in the
+ * folder shown. Returns false if it is too long. */
+bool browser_find_path(const struct desk *desk, const char *name, char path[FILES_PATH_SIZE]);
 
-/* Can it be no file, as it ends in a slash, or is home or a folder above? Is it more than the name
- * of a file here? */
+/* The first returns true if the name cannot be a file's: it ends in a slash, or is home or a folder
+ * above. The second returns true if it is more than the name of a file in this folder. */
 bool browser_names_folder(const char *name);
 bool browser_names_path(const char *name);
 
-/* Looks into the folder that a typed name leads to; false: the path is too long, as is said. */
+/* Enters the folder of a typed name. Returns false, and says so, if the path is too long. */
 bool browser_go_into(struct desk *desk, struct browser *browser, const char *name);
 
-/* The path of an entry of the folder that is shown; false: it is too long. */
-bool browser_path_of(const struct desk *desk, const char *name, char path[EXCHANGE_PATH_SIZE]);
+/* Prints the path of an entry of the folder shown. Returns false if it is too long. */
+bool browser_path_of(const struct desk *desk, const char *name, char path[FILES_PATH_SIZE]);
 
 #endif

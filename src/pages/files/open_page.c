@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Open a file of games or of a position; or import the games of one into the library. */
+/* Opens a file of games or of a position, or imports games into the library. */
 #include "base/translate.h"
 #include "pages/files/files.h"
 #include "prose/in_out_prose.h"
@@ -14,7 +14,7 @@ extern const struct page import_file_page;
 
 struct open_file {
     struct browser browser;
-    char filter[EXCHANGE_PATH_SIZE]; /* looks for a name here, or is a path */
+    char filter[FILES_PATH_SIZE]; /* finds a name in this folder, or is a path */
 };
 
 static bool imports(const struct desk *desk)
@@ -24,19 +24,17 @@ static bool imports(const struct desk *desk)
 
 static void choose(struct desk *desk, const char *path)
 {
-    if (imports(desk))
-        desk_import_file(desk, path);
-    else
-        desk_open_file(desk, path);
+    desk->request = (struct request){imports(desk) ? REQUEST_IMPORT_FILE : REQUEST_OPEN_FILE,
+                                     .path = desk_keep_text(desk, path)};
 }
 
-static void open(struct desk *desk, void *state, const struct request *asked)
+static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct open_file *page = state;
-    (void)asked;
+    (void)opening;
     page->filter[0] = '\0';
     browser_say(&page->browser, false, "");
-    desk_look_at(desk, "");
+    browser_look(desk, "");
 }
 
 static void told(struct desk *desk, void *state, bool warns, const char *sentence)
@@ -45,7 +43,7 @@ static void told(struct desk *desk, void *state, bool warns, const char *sentenc
     browser_say(&((struct open_file *)state)->browser, warns, sentence);
 }
 
-/* What is typed looks for the first thing that is called so; unless it is a path. */
+/* The typed text chooses the first entry whose name contains it, unless it is a path. */
 static void filter_field(struct desk *desk, struct open_file *page, struct rect rect)
 {
     struct ui *ui = desk->ui;
@@ -60,11 +58,11 @@ static void filter_field(struct desk *desk, struct open_file *page, struct rect 
     }
 }
 
-/* A path that is typed is followed by Enter. */
+/* Enter opens a typed path. */
 static void follow_path(struct desk *desk, struct open_file *page)
 {
     struct ui *ui = desk->ui;
-    char path[EXCHANGE_PATH_SIZE];
+    char path[FILES_PATH_SIZE];
     bool typed = browser_names_path(page->filter) && page->browser.list.chosen < 0 &&
                  ui->focus == ui_id("find-file", 0);
     if (!ui_take(ui, typed && input_is_key(&ui->input, SDLK_RETURN, 0)))
@@ -80,7 +78,7 @@ static void follow_path(struct desk *desk, struct open_file *page)
 
 /* --- The head --- */
 
-/* The way back to the list of games, if there is one: an icon where the title needs the room. */
+/* The button to the list of games, if there is one: only an icon if the title needs the room. */
 static void games_button(struct desk *desk, struct rect rect)
 {
     struct button button = page_button(desk, "games");
@@ -92,13 +90,13 @@ static void games_button(struct desk *desk, struct rect rect)
 static int games_width(const struct desk *desk, int room)
 {
     const struct ui *ui = desk->ui;
-    if (desk->exchange->games.count == 0 || imports(desk))
+    if (desk->files->games.count == 0 || imports(desk))
         return 0;
     return ui_px(ui, room >= ui_px(ui, 2 * FILTER_POINTS) ? GAMES_POINTS : METRIC_TARGET);
 }
 
-/* The title, the button and, in a wide window, the field; else that is below. Returns what lies
- * below them all. */
+/* Draws the title, and places the button and the field: beside it in a wide window, else the field
+ * is below. Returns the room below them. */
 static struct rect head(struct desk *desk, struct rect *field, struct rect *games)
 {
     struct ui *ui = desk->ui;
@@ -133,7 +131,7 @@ static void pass(struct desk *desk, void *state)
     browser_head(desk, &room);
     browser_strip(desk, &page->browser, &room);
     struct picked picked = browser_list(desk, &page->browser, room, page->filter, true);
-    char path[EXCHANGE_PATH_SIZE];
+    char path[FILES_PATH_SIZE];
     if (picked.file && browser_path_of(desk, picked.file->name, path))
         choose(desk, path);
 }
@@ -149,7 +147,7 @@ const struct page open_file_page = {
     .told = told,
 };
 
-/* Only the library leads there. */
+/* Only the library opens this page. */
 const struct page import_file_page = {
     .name = "import-file",
     .title = N_("Import games"),

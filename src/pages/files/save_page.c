@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Save the game, a position that has been set up, or games of the library in a file: a new one, in
- * place of one that is there, or behind its games. */
+/* Saves the game, a position that was set up, or games of the library: in a new file, in place of
+ * an old one, or after the games in it. */
 #include "base/path.h"
 #include "base/translate.h"
 #include "pages/files/files.h"
@@ -17,23 +17,23 @@ enum {
     ANSWERS = 3,
 };
 
-/* What is saved. */
+/* What the page saves. */
 enum saved {
     SAVED_GAME,
-    SAVED_POSITION, /* this one under these rules */
-    SAVED_LIBRARY,  /* these games */
+    SAVED_POSITION, /* `position` under `rules` */
+    SAVED_LIBRARY,  /* the games of `export` */
 };
 
 struct save_file {
     struct browser browser;
-    char name[EXCHANGE_PATH_SIZE];
-    bool named;                     /* the player has typed it, or picked it */
-    char asked[EXCHANGE_PATH_SIZE]; /* the path that a question is about; empty: nothing is asked */
+    char name[FILES_PATH_SIZE];
+    bool named;                  /* the player has typed or picked the name */
+    char asked[FILES_PATH_SIZE]; /* the path that the question is about; empty: there is no question
+                                  */
     enum saved saved;
     struct position position;
     struct rules_key rules;
-    enum export_scope scope;
-    int64_t game;
+    struct export_choice games;
 };
 
 static void forget_question(struct save_file *page)
@@ -46,32 +46,30 @@ static void begin(struct desk *desk, struct save_file *page)
     page->named = false;
     forget_question(page);
     browser_say(&page->browser, false, "");
-    desk_look_at(desk, "");
+    browser_look(desk, "");
 }
 
-static void open(struct desk *desk, void *state, const struct request *asked)
+static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
-    (void)asked;
+    (void)opening;
     begin(desk, state);
 }
 
-/* The position that it was asked for; else the one on the board. */
-static void open_position(struct desk *desk, void *state, const struct request *asked)
+/* Saves the position of the opening, or else the one on the board. */
+static void open_position(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct save_file *page = state;
-    bool given = asked->rules.origin != RULES_NONE;
     page->saved = SAVED_POSITION;
-    page->position = given ? asked->position : game_position(&desk->match->game);
-    page->rules = given ? asked->rules : shelf_key(desk->shelf, &desk->match->rules);
+    page->position = opening->rules ? opening->position : game_position(&desk->match->game);
+    page->rules = opening->rules ? *opening->rules : shelf_key(desk->shelf, &desk->match->rules);
     begin(desk, page);
 }
 
-static void open_export(struct desk *desk, void *state, const struct request *asked)
+static void open_export(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct save_file *page = state;
     page->saved = SAVED_LIBRARY;
-    page->scope = asked->scope;
-    page->game = asked->game;
+    page->games = opening->games;
     begin(desk, page);
 }
 
@@ -81,12 +79,12 @@ static void told(struct desk *desk, void *state, bool warns, const char *sentenc
     browser_say(&((struct save_file *)state)->browser, warns, sentence);
 }
 
-/* --- Where to --- */
+/* --- The path --- */
 
-/* A file of games takes one more, a position has its file for itself. */
+/* A game can be added to a file of games; a position has its own file. */
 static const char games_ending[] = ".pdn", position_ending[] = ".fen";
 
-/* The name's ending says what it becomes; where it says nothing, what is saved does. */
+/* Returns the ending to add, or "" if the name has one that fits. */
 static const char *missing_ending(const struct save_file *page)
 {
     bool fits = path_ends_in(page->name, games_ending) ||
@@ -94,7 +92,7 @@ static const char *missing_ending(const struct save_file *page)
     return fits ? "" : page->saved == SAVED_POSITION ? position_ending : games_ending;
 }
 
-/* A folder is gone into; the file is to be named there. */
+/* Enters a folder. The file still needs a name. */
 static void go_into(struct desk *desk, struct save_file *page)
 {
     if (!browser_go_into(desk, &page->browser, page->name))
@@ -107,17 +105,12 @@ static void go_into(struct desk *desk, struct save_file *page)
 
 static void save(struct desk *desk, struct save_file *page, enum save_manner manner)
 {
-    switch (page->saved) {
-    case SAVED_GAME:
-        desk_save_game(desk, page->asked, manner);
-        break;
-    case SAVED_POSITION:
-        desk_save_position(desk, page->asked, manner, &page->rules, &page->position);
-        break;
-    case SAVED_LIBRARY:
-        desk_export(desk, page->asked, manner, page->scope, page->game);
-        break;
-    }
+    static const enum request_kind kinds[] = {[SAVED_GAME] = REQUEST_SAVE_GAME,
+                                              [SAVED_POSITION] = REQUEST_SAVE_POSITION,
+                                              [SAVED_LIBRARY] = REQUEST_EXPORT};
+    desk->request = (struct request){
+        kinds[page->saved],
+        .save = {page->asked, manner, {&page->rules, page->position}, page->games}};
 }
 
 static bool lacks_game(const struct desk *desk, const struct save_file *page)
@@ -127,8 +120,8 @@ static bool lacks_game(const struct desk *desk, const struct save_file *page)
 
 static void try_to_save(struct desk *desk, struct save_file *page)
 {
-    char path[EXCHANGE_PATH_SIZE];
-    struct strbuf name = ui_strbuf(desk->ui, EXCHANGE_PATH_SIZE + 8);
+    char path[FILES_PATH_SIZE];
+    struct strbuf name = ui_strbuf(desk->ui, FILES_PATH_SIZE + 8);
     const char *wrong = file_name_fault(path_name(page->name));
     strbuf_add(&name, page->name);
     strbuf_add(&name, missing_ending(page));
@@ -144,7 +137,7 @@ static void try_to_save(struct desk *desk, struct save_file *page)
     save(desk, page, SAVE_NEW);
 }
 
-/* Is the question about a file that takes nothing more? */
+/* Returns true if the question is about a file to which nothing can be added. */
 static bool takes_no_more(const struct save_file *page)
 {
     return path_ends_in(page->asked, position_ending);
@@ -156,7 +149,7 @@ static void ask(struct desk *desk, struct save_file *page)
     const char *name = path_name(page->asked);
     if (takes_no_more(page))
         position_file_exists_print(&out, name);
-    else if (page->saved == SAVED_LIBRARY && page->scope != EXPORT_GAME)
+    else if (page->saved == SAVED_LIBRARY && page->games.scope != EXPORT_GAME)
         games_file_exists_print(&out, name);
     else
         file_exists_print(&out, name, page->saved == SAVED_POSITION);
@@ -164,10 +157,11 @@ static void ask(struct desk *desk, struct save_file *page)
     desk->ui->focus = ui_id(takes_no_more(page) ? "leave-file" : "add-to-file", 0);
 }
 
-/* What has come of it, if it is still here: saved, the page it came from is shown. */
+/* Follows the outcome of saving, if the page still waits for it. After success, shows the page
+ * before this one. */
 static void follow_outcome(struct desk *desk, struct save_file *page)
 {
-    switch (desk->exchange->outcome) {
+    switch (desk->files->outcome) {
     case SAVE_NONE:
         break;
     case SAVE_EXISTS:
@@ -176,7 +170,7 @@ static void follow_outcome(struct desk *desk, struct save_file *page)
         break;
     case SAVE_FAILED:
         if (page->asked[0])
-            browser_say(&page->browser, true, desk->exchange->reason);
+            browser_say(&page->browser, true, desk->files->reason);
         forget_question(page);
         break;
     }
@@ -186,7 +180,7 @@ static void follow_outcome(struct desk *desk, struct save_file *page)
 
 static bool asks(const struct desk *desk, const struct save_file *page)
 {
-    return page->asked[0] && desk->exchange->outcome == SAVE_EXISTS;
+    return page->asked[0] && desk->files->outcome == SAVE_EXISTS;
 }
 
 static void set_name(struct save_file *page, const char *name)
@@ -196,15 +190,15 @@ static void set_name(struct save_file *page, const char *name)
     forget_question(page);
 }
 
-/* A single game of the library is called as one that has been played. */
+/* A single game of the library gets a name like a game on the board. */
 static void suggest_library(const struct desk *desk, struct save_file *page)
 {
     const struct library_row *row = &desk->library->replay.row;
-    struct strbuf name = ui_strbuf(desk->ui, EXCHANGE_PATH_SIZE);
-    if (page->scope == EXPORT_GAME && row->game == page->game) {
+    struct strbuf name = ui_strbuf(desk->ui, FILES_PATH_SIZE);
+    if (page->games.scope == EXPORT_GAME && row->game == page->games.game) {
         game_file_name_print(&name, row->black[0] ? row->black : side_name(BLACK, side_names_plain),
                              row->white[0] ? row->white : side_name(WHITE, side_names_plain),
-                             row->date);
+                             library_date(&desk->ui->texts, row->date));
         path_tidy(name.text);
     }
     set_name(page, name.text[0] ? name.text : games_file_name());
@@ -214,10 +208,10 @@ static void suggest(const struct desk *desk, struct save_file *page)
 {
     switch (page->saved) {
     case SAVED_GAME:
-        set_name(page, desk->exchange->suggestion);
+        set_name(page, desk->files->suggestion);
         break;
     case SAVED_POSITION:
-        set_name(page, desk->exchange->position_suggestion);
+        set_name(page, desk->files->position_suggestion);
         break;
     case SAVED_LIBRARY:
         suggest_library(desk, page);
@@ -259,10 +253,10 @@ static void name_line(struct desk *desk, struct save_file *page, struct rect lin
 
 struct answer {
     struct button button;
-    enum save_manner manner; /* SAVE_NEW: it is left as it is */
+    enum save_manner manner; /* SAVE_NEW: the file stays as it is */
 };
 
-/* By which nothing is lost shines. */
+/* Lists the answers. The main one is one by which nothing is lost. */
 static int list_answers(const struct save_file *page, struct answer answers[ANSWERS])
 {
     int count = 0;
@@ -311,7 +305,7 @@ static void pass(struct desk *desk, void *state)
     bool asked = asks(desk, page);
     struct rect room = page_room(ui), nothing = room;
     follow_outcome(desk, page);
-    if (asked) /* Escape is an answer first */
+    if (asked) /* Escape answers the question first */
         answers(desk, page, &nothing);
     room = page_head(desk);
     if (browser_follow(desk, &page->browser) && !page->named)
@@ -322,7 +316,7 @@ static void pass(struct desk *desk, void *state)
     name_line(desk, page, cut_top(&room, ui_px(ui, METRIC_TARGET)));
     cut_top(&room, ui_px(ui, METRIC_GAP));
     browser_head(desk, &room);
-    if (lacks_game(desk, page) && !page->browser.message[0]) /* not only when Save is pressed */
+    if (lacks_game(desk, page) && !page->browser.message[0]) /* also before Save is pressed */
         browser_say(&page->browser, true, nothing_to_save());
     if (asked)
         cut_bottom(&room, ui_px(ui, METRIC_TARGET) + ui_px(ui, METRIC_GAP));
@@ -348,7 +342,7 @@ const struct page save_file_page = {
     .told = told,
 };
 
-/* Only the page on which it is set up leads there. */
+/* Only the page that sets up a position opens this page. */
 const struct page save_position_page = {
     .name = "save-position",
     .title = N_("Save the position"),
@@ -359,7 +353,7 @@ const struct page save_position_page = {
     .told = told,
 };
 
-/* Only the library and the page that replays its games lead there. */
+/* Only the library and the page that replays its games open this page. */
 const struct page export_page = {
     .name = "export",
     .title = N_("Export games"),

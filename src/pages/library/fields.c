@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where it is typed and chosen which games are looked for. */
+/* The fields of the filter: player, rules, result, date, position. */
 #include "base/translate.h"
 #include "board/board_view.h"
 #include "pages/library/room.h"
@@ -8,9 +8,9 @@
 #include <string.h>
 
 enum {
-    TWO_COLUMNS_POINTS = 440, /* so wide, where all has no room one below the other */
-    PICTURE_POINTS = 224,     /* of the position, at most, */
-    PICTURE_LEAST = 88,       /* and at least, or there is none */
+    TWO_COLUMNS_POINTS = 440, /* at this width, if one column is too high */
+    PICTURE_POINTS = 224,     /* the side of the position's picture, at most; */
+    PICTURE_LEAST = 88,       /* if there is less room than this, there is none */
 };
 
 /* A column of fields under construction. */
@@ -46,15 +46,15 @@ void room_find_field(struct desk *desk, struct room *room, struct rect rect)
 
 /* --- Rules --- */
 
-static const char *rules_value(struct ui *ui, const char *name, int games)
+static const char *rules_value(const struct desk *desk, const char *rules, int games)
 {
-    struct strbuf out = ui_strbuf(ui, LIBRARY_TEXT_SIZE + 40);
-    library_rules_print(&out, name, games);
+    struct ui *ui = desk->ui;
+    struct strbuf out = ui_strbuf(ui, LIBRARY_RULES_SIZE + 40);
+    library_rules_print(&out, library_rules_name(&ui->texts, rules, desk->shelf->own), games);
     return out.text;
 }
 
-/* The place of what is chosen: behind "all" and the others where no game has these rules any more.
- */
+/* Returns the index of the chosen rules. If no game has these rules any more, they stand last. */
 static int chosen_rules(const struct library *library, const struct room_filter *filter)
 {
     if (!filter->rules[0])
@@ -67,12 +67,9 @@ static int chosen_rules(const struct library *library, const struct room_filter 
 
 static void choose_rules(const struct library *library, struct room_filter *filter, int value)
 {
-    struct strbuf text = strbuf_init(filter->rules, sizeof filter->rules);
-    if (value == 0 || value > library->rules_count)
-        return;
-    struct strbuf name = strbuf_init(filter->rules_name, sizeof filter->rules_name);
-    strbuf_add(&text, library->rules[value - 1].text);
-    strbuf_add(&name, library->rules[value - 1].name);
+    if (value <= library->rules_count)
+        strbuf_copy(filter->rules, sizeof filter->rules,
+                    value > 0 ? library->rules[value - 1].text : "");
 }
 
 static void rules_choice(struct column *column)
@@ -84,14 +81,15 @@ static void rules_choice(struct column *column)
     const char **values = arena_take(&ui->texts, (size_t)(count + 1) * sizeof *values);
     values[0] = tr("All rules");
     for (int i = 1; i < count; i++)
-        values[i] = rules_value(ui, library->rules[i - 1].name, library->rules[i - 1].games);
+        values[i] =
+            rules_value(column->desk, library->rules[i - 1].text, library->rules[i - 1].games);
     if (value == count)
-        values[count++] = rules_value(ui, filter->rules_name, 0);
+        values[count++] = rules_value(column->desk, filter->rules, 0);
     struct rect row = row_below_caption(column, tr("Rules"));
     int cuts = ui->cut_count;
     if (ui_choice(ui, row, "find-rules", tr("Rules"), values, count, &value))
         choose_rules(library, filter, value);
-    ui->cut_count = cuts; /* rule sets are called as they are */
+    ui->cut_count = cuts; /* the name of a rule set may be of any length */
 }
 
 /* --- Result --- */
@@ -158,7 +156,7 @@ static void position_picture(const struct desk *desk, const struct room *room, s
                    ui_px(ui, METRIC_FOCUS), ui_colour(ui, COLOUR_ACCENT));
 }
 
-/* The switch, and below it the board that it means. */
+/* The switch, and below it the board whose position is searched. */
 static void position_part(struct column *column)
 {
     struct ui *ui = column->desk->ui;
@@ -179,7 +177,7 @@ static void position_part(struct column *column)
     position_picture(column->desk, room, rect_centred(picture, side, side));
 }
 
-/* --- All of it --- */
+/* --- All fields --- */
 
 static void clear_button(struct desk *desk, struct room *room, struct rect rect)
 {

@@ -14,10 +14,11 @@ enum {
 struct date_part {
     char digits[YEAR_DIGITS + 1];
     int length;
-    bool done; /* nothing more comes to it */
+    bool done; /* it is complete */
 };
 
-/* A year has four digits, and behind it nothing has more than two: "20261122" has no separators. */
+/* Returns true if the last part is complete. A part after a year has two digits, any other at most
+ * four, so that "20261122" needs no separators. */
 static bool is_full(const struct date_part parts[PARTS_MAX], int count)
 {
     bool behind_year = count > 1 && parts[0].length == YEAR_DIGITS;
@@ -44,13 +45,13 @@ static int read_parts(const char *typed, struct date_part parts[PARTS_MAX])
     return count;
 }
 
-/* The year comes first, also where it was typed last. */
+/* Returns true if the year was typed last. It is printed first all the same. */
 static bool ends_in_year(const struct date_part parts[PARTS_MAX], int count)
 {
     return count > 1 && parts[0].length < YEAR_DIGITS && parts[count - 1].length == YEAR_DIGITS;
 }
 
-/* A month of one digit may still become one of two. */
+/* A last part of one digit stays open, as it may still get a second one. */
 void room_date_print(struct strbuf *out, const char *typed)
 {
     struct date_part parts[PARTS_MAX];
@@ -64,7 +65,7 @@ void room_date_print(struct strbuf *out, const char *typed)
     }
 }
 
-/* --- The whole of it --- */
+/* --- The filter --- */
 
 struct library_filter room_asks(const struct room *room)
 {
@@ -82,14 +83,6 @@ struct library_filter room_asks(const struct room *room)
     if (filter.by_position)
         filter.position = room->position;
     return filter;
-}
-
-bool library_filter_equal(const struct library_filter *a, const struct library_filter *b)
-{
-    return strcmp(a->player, b->player) == 0 && strcmp(a->date, b->date) == 0 &&
-           strcmp(a->rules, b->rules) == 0 && a->result == b->result &&
-           a->by_position == b->by_position &&
-           (!a->by_position || position_equal(&a->position, &b->position));
 }
 
 static struct room_filter no_filter(void)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games on their way in: how far it is, what has come of them, what was wrong in them. */
+/* An import: its progress, its outcome, and the faults it has found. */
 #include "base/translate.h"
 #include "pages/library/room.h"
 #include "toolkit/icons.h"
@@ -32,7 +32,7 @@ void room_begin_import(struct room *room)
     room->import = (struct room_import){.faults.chosen = -1};
 }
 
-/* What has been closed stays so as long as nothing else has come in. */
+/* An outcome that was closed stays closed until another import. */
 void room_follow_import(struct desk *desk, struct room *room)
 {
     const struct library_import *import = &desk->library->import;
@@ -43,7 +43,7 @@ void room_follow_import(struct desk *desk, struct room *room)
         room_begin_import(room);
 }
 
-/* --- While they come --- */
+/* --- While it runs --- */
 
 static void progress_bar(struct ui *ui, struct rect rect, int percent)
 {
@@ -158,7 +158,7 @@ void room_import(struct desk *desk, struct room *room, struct rect *rect)
         ended(desk, room, rect);
 }
 
-/* --- What was wrong --- */
+/* --- Faults --- */
 
 bool room_shows_faults(const struct desk *desk, const struct room *room)
 {

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The games that were found: who played, how it ended, by which rules, when, how long. */
+/* The list of games found: players, result, rules, date, length. */
 #include "base/translate.h"
 #include "pages/library/room.h"
 #include "prose/in_out_prose.h"
 #include "toolkit/icons.h"
 
-#include <string.h>
-
 enum {
     ROW_POINTS = 60,
-    POINTS_POINTS = 124, /* how it ended, at the right */
+    POINTS_POINTS = 124, /* the result, at the right */
     CLEAR_POINTS = 240,
     LINE_SIZE = 1600,
 };
@@ -37,36 +35,37 @@ void room_follow_rows(const struct desk *desk, struct room *room, int rows)
 
 /* --- Words --- */
 
-static const char *detail_of(struct ui *ui, const struct library_row *row)
+static const char *detail_of(const struct desk *desk, const struct library_row *row)
 {
+    struct arena *texts = &desk->ui->texts;
     char memory[64];
-    struct strbuf moves = strbuf_init(memory, sizeof memory), out = ui_strbuf(ui, LINE_SIZE);
+    struct strbuf moves = strbuf_init(memory, sizeof memory), out = ui_strbuf(desk->ui, LINE_SIZE);
     moves_print(&moves, row->plies);
-    page_add_fact(&out, row->rules);
-    page_add_fact(&out, row->date);
+    page_add_fact(&out, library_rules_name(texts, row->rules, desk->shelf->own));
+    page_add_fact(&out, library_date(texts, row->date));
     page_add_fact(&out, memory);
     return out.text;
 }
 
 static bool is_unfinished(const struct library_row *row)
 {
-    return strcmp(row->points, "*") == 0;
+    return row->result == LIBRARY_UNFINISHED;
 }
 
-/* How it ended, or that it has not. */
+/* Returns the result, or the word for an unfinished game. */
 static const char *ending_of(const struct library_row *row)
 {
-    return is_unfinished(row) ? tr("unfinished") : row->points;
+    return is_unfinished(row) ? tr("unfinished") : library_points(row->result);
 }
 
-static const char *mark_of(const struct library_row *row)
+static const char *mark_of(const struct desk *desk, const struct library_row *row)
 {
-    return row->current ? tr("this match") : "";
+    return library_is_current(desk->library, row) ? tr("this match") : "";
 }
 
 /* --- A row --- */
 
-/* Until it is there. */
+/* Draws a row that has not been read yet. */
 static void placeholder(struct ui *ui, struct rect rect)
 {
     struct colour ink = ui_colour(ui, COLOUR_TEXT_DIM);
@@ -89,35 +88,37 @@ static void line(struct ui *ui, struct rect rect, struct text_style style, enum 
 
 static void draw_row(struct ui *ui, struct rect rect, const void *data, int place)
 {
-    const struct library_row *row = row_at(data, place);
+    const struct desk *desk = data;
+    const struct library_row *row = row_at(desk->library, place);
     rect = rect_centred(rect, rect.w, rect.h - 2 * ui_px(ui, METRIC_PAD));
     if (!row) {
         placeholder(ui, rect);
         return;
     }
-    bool unfinished = is_unfinished(row);
+    bool unfinished = is_unfinished(row), current = library_is_current(desk->library, row);
     struct rect right = cut_right(&rect, ui_px(ui, POINTS_POINTS));
     cut_right(&rect, ui_px(ui, METRIC_GAP));
     struct rect upper = cut_top(&rect, rect.h * 11 / 20);
-    struct rect ending = row->current ? cut_top(&right, right.h * 11 / 20) : right;
+    struct rect ending = current ? cut_top(&right, right.h * 11 / 20) : right;
     line(ui, ending, unfinished ? ui_small(ui) : ui_bold(ui),
          unfinished ? COLOUR_TEXT_DIM : COLOUR_TEXT, ALIGN_RIGHT, ending_of(row));
-    if (row->current)
-        line(ui, right, ui_small(ui), COLOUR_ACCENT, ALIGN_RIGHT, mark_of(row));
+    if (current)
+        line(ui, right, ui_small(ui), COLOUR_ACCENT, ALIGN_RIGHT, mark_of(desk, row));
     line(ui, upper, ui_body(ui), COLOUR_TEXT, ALIGN_LEFT,
          page_players(ui, ui_body(ui), upper.w, row->black, row->white));
-    line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, detail_of(ui, row));
+    line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, detail_of(desk, row));
 }
 
 static const char *label_of(struct ui *ui, const void *data, int place)
 {
-    const struct library_row *row = row_at(data, place);
+    const struct desk *desk = data;
+    const struct library_row *row = row_at(desk->library, place);
     if (!row)
         return "\u2026";
     return ui_format(ui, "{players} {ending} {detail} {mark}",
                      {"players", page_players_whole(ui, row->black, row->white)},
-                     {"ending", ending_of(row)}, {"detail", detail_of(ui, row)},
-                     {"mark", mark_of(row)});
+                     {"ending", ending_of(row)}, {"detail", detail_of(desk, row)},
+                     {"mark", mark_of(desk, row)});
 }
 
 static int number_of(const void *data, int place)
@@ -126,7 +127,7 @@ static int number_of(const void *data, int place)
     return place + 1;
 }
 
-/* --- Around them --- */
+/* --- The list --- */
 
 static void count_line(struct desk *desk, const struct room *room, struct rect rect)
 {
@@ -138,7 +139,7 @@ static void count_line(struct desk *desk, const struct room *room, struct rect r
     ui_note(ui, rect, words.text);
 }
 
-/* No game is there, or none of them fits. */
+/* Says that there are no games, or that none match. */
 static void say_empty(struct desk *desk, struct room *room, struct rect rect)
 {
     struct ui *ui = desk->ui;
@@ -153,7 +154,7 @@ static void say_empty(struct desk *desk, struct room *room, struct rect rect)
         return;
     }
     struct rect foot = cut_bottom(&rect, ui_px(ui, METRIC_TARGET) + 2 * ui_px(ui, METRIC_MARGIN));
-    page_says(ui, rect, tr("No game fits all that is looked for."));
+    page_says(ui, rect, tr("No games match."));
     int width = int_min(foot.w, ui_px(ui, CLEAR_POINTS));
     if (ui_button(ui, rect_centred(foot, width, ui_px(ui, METRIC_TARGET)), &clear))
         room_clear(room);
@@ -172,12 +173,12 @@ void room_list(struct desk *desk, struct room *room, struct rect rect)
     const struct pick_rows rows = {.name = "game",
                                    .count = library->found,
                                    .height = ui_px(ui, ROW_POINTS),
-                                   .data = library,
+                                   .data = desk,
                                    .draw = draw_row,
                                    .label = label_of,
                                    .number = number_of};
     if (library->answers == 0)
-        return; /* nothing is known yet */
+        return; /* the first answer has not come yet */
     count_line(desk, room, cut_top(&rect, ui_px(ui, METRIC_CAPTION)));
     ui_panel(ui, rect);
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL));
@@ -190,5 +191,5 @@ void room_list(struct desk *desk, struct room *room, struct rect rect)
         say_empty(desk, room, rect);
     const struct library_row *row = picked >= 0 ? row_at(library, picked) : NULL;
     if (row)
-        desk_replay(desk, row->game, 0);
+        desk->request = (struct request){REQUEST_REPLAY, .replay = {.game = row->game}};
 }

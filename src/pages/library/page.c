@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All games that are kept: found, replayed, deleted, taken in, saved in files. */
+/* The library page: find, replay, delete, import and export games. */
 #include "base/translate.h"
 #include "pages/library/room.h"
 #include "toolkit/icons.h"
@@ -10,7 +10,6 @@ enum {
     FIELDS_POINTS = 280,
     LABELLED_POINTS = 176, /* a button of the head */
     HEAD_BUTTONS = 3,
-    CLIP_SIZE = 512,
 };
 
 static void say(struct room *room, bool warns, const char *sentence)
@@ -20,7 +19,7 @@ static void say(struct room *room, bool warns, const char *sentence)
     room->warns = warns;
 }
 
-/* --- What is looked for --- */
+/* --- Searching --- */
 
 static void begin(struct room *room)
 {
@@ -32,7 +31,7 @@ static void begin(struct room *room)
     room_begin_import(room);
 }
 
-/* Asks as soon as something else is looked for, unless the pass has asked for anything. */
+/* Searches when the filter has changed, unless this pass has asked for something else. */
 static void ask_for_games(struct desk *desk, struct room *room)
 {
     struct library_filter filter = room_asks(room);
@@ -42,10 +41,11 @@ static void ask_for_games(struct desk *desk, struct room *room)
     room->top_due |= !same;
     room->anew = false;
     room->asked = filter;
-    desk_find(desk, &filter);
+    desk->request = (struct request){REQUEST_FIND, .filter = &room->asked};
 }
 
-/* Another filter's games are shown from the first one, the same ones where they were left. */
+/* Follows a new answer. The games of a new filter are shown from the first one; those of the same
+ * filter keep their place. */
 static void follow_answer(struct desk *desk, struct room *room)
 {
     if (room->answers == desk->library->answers || desk->library->looking)
@@ -59,39 +59,38 @@ static void follow_answer(struct desk *desk, struct room *room)
     room->top_due = false;
 }
 
-/* --- What is seen --- */
+/* --- What is visible --- */
 
 static bool is_wide(const struct ui *ui, int width)
 {
     return width >= ui_px(ui, ROOM_WIDE_POINTS);
 }
 
-/* The list's place may be taken by the filter, or by what was wrong in what came in. */
+/* Returns true if the list is shown. The filter, or the faults of an import, may take its place. */
 static bool list_is_shown(const struct desk *desk, const struct room *room)
 {
     bool wide = is_wide(desk->ui, page_room(desk->ui).w);
     return (wide || !room->filtering) && !room_shows_faults(desk, room);
 }
 
-/* Nobody deletes what cannot be seen. */
+/* Returns the chosen row if it is visible, or NULL: nobody may delete what cannot be seen. */
 static const struct library_row *chosen_in_sight(const struct desk *desk, const struct room *room)
 {
     return list_is_shown(desk, room) && room->list.seen ? room_chosen(desk, room) : NULL;
 }
 
-/* --- Keys that a field could take, too --- */
+/* --- Keys that a field could use --- */
 
 static bool types(const struct ui *ui)
 {
     return ui->focus == ui_id("find-player", 0) || ui->focus == ui_id("find-date", 0);
 }
 
-/* What is copied is games, and not a name to look for. */
-static bool clip_holds_games(struct ui *ui)
+/* Returns true if the clipboard has games, rather than a name to find. */
+static bool clip_holds_games(struct desk *desk)
 {
-    char text[CLIP_SIZE] = "";
-    if (ui->clipboard.paste)
-        ui->clipboard.paste(ui->clipboard.data, text, sizeof text);
+    char text[DESK_PASTE_SIZE];
+    desk_paste(desk, text);
     return strpbrk(text, "[\n\r") != NULL;
 }
 
@@ -101,7 +100,7 @@ static void paste_games(struct desk *desk, struct room *room)
     desk_ask(desk, REQUEST_IMPORT_PASTE);
 }
 
-/* Delete means the list where it has nothing to do in the field. */
+/* Returns true if Delete acts on the list, because it has no use in the field. */
 static bool deletes(const struct ui *ui, const struct room *room)
 {
     bool in_field = ui->focus == ui_id("find-player", 0) && room->filter.player[0];
@@ -110,7 +109,7 @@ static bool deletes(const struct ui *ui, const struct room *room)
            (room->browsing || (!in_field && !in_date));
 }
 
-/* A row that was scrolled out of sight comes back instead. */
+/* Deletes the chosen game. A row that is out of sight is scrolled into sight instead. */
 static void delete_chosen(struct desk *desk, struct room *room)
 {
     room->list.wanted = list_is_shown(desk, room) && room->list.chosen >= 0 && !room->list.seen;
@@ -128,7 +127,7 @@ static void early_keys(struct desk *desk, struct room *room)
     deletion_keys(desk, deletion_last(desk, 0));
     if (ui_take_before_field(ui, deletes(ui, room)))
         delete_chosen(desk, room);
-    bool pastes = input_is_key(input, SDLK_v, MOD_CTRL) && (!types(ui) || clip_holds_games(ui));
+    bool pastes = input_is_key(input, SDLK_v, MOD_CTRL) && (!types(ui) || clip_holds_games(desk));
     if (ui_take_before_field(ui, pastes))
         paste_games(desk, room);
     if (room_shows_faults(desk, room) &&
@@ -146,11 +145,12 @@ static void export_button(struct desk *desk, const struct room *room, struct rec
     struct button button = page_button(desk, "export");
     button.label = some ? tr("Export these games") : tr("Export all games");
     button.icon_only = icon;
-    button.key = (struct shortcut){SDLK_s, MOD_CTRL}; /* elsewhere it saves the game on the board */
+    button.key =
+        (struct shortcut){SDLK_s, MOD_CTRL}; /* on other pages it saves the game on the board */
     if (desk->library->found == 0)
-        button.why_not = tr("There is no game to be saved.");
+        button.why_not = tr("There is no game to save.");
     if (ui_button(desk->ui, rect, &button))
-        desk_open_export(desk, some ? EXPORT_FOUND : EXPORT_ALL, 0);
+        desk_open(desk, "export")->games.scope = some ? EXPORT_FOUND : EXPORT_ALL;
 }
 
 static void head_buttons(struct desk *desk, struct room *room, struct rect rect, bool wide)
@@ -178,7 +178,7 @@ static struct rect head(struct desk *desk, struct room *room)
     return rest;
 }
 
-/* --- What lies below --- */
+/* --- Below the head --- */
 
 static void games_part(struct desk *desk, struct room *room, struct rect rect)
 {
@@ -204,7 +204,7 @@ static void wide_part(struct desk *desk, struct room *room, struct rect rect)
     games_part(desk, room, rect);
 }
 
-/* The filter takes the place of the list. */
+/* Draws a narrow page: the filter or the list. */
 static void narrow_part(struct desk *desk, struct room *room, struct rect rect)
 {
     struct ui *ui = desk->ui;
@@ -232,16 +232,16 @@ static void narrow_part(struct desk *desk, struct room *room, struct rect rect)
 
 /* --- The page --- */
 
-/* Why there is no library; NULL: there is one. */
+/* Returns why there is no library, or NULL if there is one. */
 static const char *absence(const struct desk *desk)
 {
     const struct library *library = desk->library;
     if (library->reason[0])
         return library->reason;
-    return library->there ? NULL : tr("What is played is not kept now, so there is no library.");
+    return library->there ? NULL : tr("Games are not being saved, so there is no library.");
 }
 
-/* What was said is about something that was done before. */
+/* Returns true if the player acts, which makes the last message out of date. */
 static bool acts(const struct input *input)
 {
     return input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_TEXT;
@@ -260,7 +260,7 @@ static void pass(struct desk *desk, void *state)
         say(room, false, "");
     room_follow_import(desk, room);
     follow_answer(desk, room);
-    /* A click leaves the keyboard to the list: the next Enter is meant for that. */
+    /* After a click the keyboard belongs to the list: the next Enter is meant for that. */
     if (ui->focus == 0 ||
         (ui->input.kind == INPUT_NONE && !ui->held && !ui->focus_visible && !types(ui)))
         ui->focus = ui_id("find-player", 0);
@@ -275,30 +275,28 @@ static void pass(struct desk *desk, void *state)
     ask_for_games(desk, room);
 }
 
-/* The position that is looked at; that of the game is the one on the board. */
-static struct position position_of(const struct desk *desk, const struct request *asked)
+/* Returns the position at `node`, or the one on the board for NODE_LIVE. */
+static struct position position_of(const struct desk *desk, int node)
 {
     const struct game *game = &desk->match->game;
-    if (asked->kind != REQUEST_OPEN || asked->node == NODE_LIVE)
-        return game_position(game);
-    return tree_state(&game->tree, asked->node)->position;
+    return node == NODE_LIVE ? game_position(game) : tree_state(&game->tree, node)->position;
 }
 
-static void open(struct desk *desk, void *state, const struct request *asked)
+static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct room *room = state;
     begin(room);
     say(room, false, "");
     room->anew = true;
-    room->position = position_of(desk, asked);
-    if (asked->kind != REQUEST_OPEN)
+    room->position = position_of(desk, opening->node);
+    if (opening->imports)
         room_begin_import(room);
 }
 
-static void come_back(struct desk *desk, void *state, const struct request *asked)
+static void come_back(struct desk *desk, void *state, const struct page_opening *opening)
 {
     (void)desk;
-    (void)asked;
+    (void)opening;
     ((struct room *)state)->anew = true;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The library: all games that are kept, found by who played, rules, result, date and position. Its
- * state, and what its parts ask of each other. */
+/* The library: all saved games, found by player, rules, result, date and position. Its state, and
+ * what its parts ask of each other. */
 #ifndef PAGES_LIBRARY_ROOM_H
 #define PAGES_LIBRARY_ROOM_H
 
@@ -11,83 +11,82 @@
 
 enum {
     ROOM_DATE_SIZE = 40,
-    ROOM_WIDE_POINTS = 860, /* so wide a page has the filter beside the list */
+    ROOM_WIDE_POINTS = 860, /* at this width the filter stands beside the list */
 };
 
-/* What is looked for, as it was typed and chosen. */
+/* The filter as the player typed and chose it. */
 struct room_filter {
-    char player[LIBRARY_FILTER_SIZE];
+    char player[LIBRARY_NAME_SIZE];
     char date[ROOM_DATE_SIZE];
-    char rules[LIBRARY_TEXT_SIZE]; /* as in struct library_filter, and what it is called */
-    char rules_name[LIBRARY_TEXT_SIZE];
+    char rules[LIBRARY_RULES_SIZE];
     enum library_result result;
     bool by_position;
 };
 
-/* Of what is taken in. */
+/* The state of the import panel. */
 struct room_import {
-    bool hidden; /* what has come of it has been read: of this one */
+    bool hidden; /* the player has closed the outcome of this one */
     struct import_counts closed;
     unsigned closed_number;
     bool faults_shown;
     struct pick_list faults;
 };
 
-/* State; room_begin fills what is not zero. */
+/* The page's state. room_begin sets what is not zero at first. */
 struct room {
     bool begun;
     struct room_filter filter;
-    struct position position; /* the one to look for */
+    struct position position; /* the position to find */
     struct library_filter asked;
-    bool anew;        /* it is to be asked for, whatever was asked last */
-    bool top_due;     /* another filter: its answer is shown from its beginning */
-    unsigned answers; /* the one that is shown */
-    int moved;        /* library.moved of that */
+    bool anew;        /* search again, even if the filter is the same */
+    bool top_due;     /* the filter is new: show its answer from the start */
+    unsigned answers; /* the number of the answer shown */
+    int moved;        /* `library.moved` of that answer */
     struct pick_list list;
-    bool browsing;  /* by the arrows: the keys mean the list, not the field */
-    bool filtering; /* where filter and list do not both fit: the filter */
+    bool browsing;  /* the arrows were used: keys act on the list, not on the field */
+    bool filtering; /* on a narrow page: the filter is shown, not the list */
     struct room_import import;
-    char message[EXCHANGE_REASON_SIZE];
+    char message[FILES_REASON_SIZE];
     bool warns;
 };
 
-/* --- filter.c: what is looked for --- */
+/* --- filter.c: the filter --- */
 
-/* What the program is asked for. */
+/* Returns the filter as the library takes it. */
 struct library_filter room_asks(const struct room *room);
-bool room_filters(const struct room *room); /* is anything looked for at all? */
+bool room_filters(const struct room *room); /* true if the filter is not empty */
 void room_clear(struct room *room);
 
-/* A date as people type it, "2026-11", "22.11.2026", as it begins in a file: "2026.11". */
+/* Prints a date that a player typed, "2026-11" or "22.11.2026", as a file begins it: "2026.11". */
 void room_date_print(struct strbuf *out, const char *typed);
 
-/* --- fields.c: where it is typed and chosen --- */
+/* --- fields.c: the filter's fields --- */
 
 void room_find_field(struct desk *desk, struct room *room, struct rect rect);
 
-/* All but that. */
+/* Draws all fields but the player's. */
 void room_fields(struct desk *desk, struct room *room, struct rect rect);
 
 /* --- list.c: the games --- */
 
-/* The chosen one; NULL: there is none, or it is on its way. */
+/* Returns the chosen row; NULL if there is none or it has not been read yet. */
 const struct library_row *room_chosen(const struct desk *desk, const struct room *room);
 
-/* The rows have gone down by so many: the chosen game stays chosen, and what is seen stays where it
- * is. At the top, where nothing has been chosen, it is the newest games that are seen. */
+/* Call it when `rows` rows were put in above. The chosen game stays chosen, and the visible games
+ * stay in place. If nothing is chosen at the top of the list, it shows the newest games. */
 void room_follow_rows(const struct desk *desk, struct room *room, int rows);
 void room_list(struct desk *desk, struct room *room, struct rect rect);
 
-/* --- import.c: games on their way in --- */
+/* --- import.c: imports --- */
 
-/* Once a pass; and when some are asked for here. */
+/* Call it in each pass, and when the page asks for an import. */
 void room_follow_import(struct desk *desk, struct room *room);
 void room_begin_import(struct room *room);
 
-/* How far it is, or what has come of it, at the bottom of `rect`. */
+/* Draws the progress or the outcome at the bottom of `rect`, which keeps the rest. */
 void room_import(struct desk *desk, struct room *room, struct rect *rect);
 
-/* In place of the list what is wrong in those that were not taken in, if that is looked at. */
+/* Returns true if the faults of the import are shown in place of the list. */
 bool room_shows_faults(const struct desk *desk, const struct room *room);
 void room_faults(struct desk *desk, struct room *room, struct rect rect);
 

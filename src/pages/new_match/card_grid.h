@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* Where the cards of the rule sets lie: in groups below headings, in as many columns as there is
- * room for, one below the other in what is scrolled. Pixels. */
+ * room for. Pixels. */
 #ifndef PAGES_NEW_MATCH_CARD_GRID_H
 #define PAGES_NEW_MATCH_CARD_GRID_H
 
-#include "pages/new_match/card_state.h"
+#include "pages/page.h"
+
+struct rule_cards;
 
 enum {
     CARD_GROUPS = 4,
 };
 
-/* Cards below a heading, and where they lie in the content. */
+/* Cards below a heading. */
 struct card_group {
     const char *heading;
     int first, count; /* places of the shelf */
@@ -36,28 +38,43 @@ struct card_grid {
  * lists the groups. */
 void card_grid_measure(struct card_grid *grid);
 
-/* Lists the groups of the shelf for columns and heights that are known. */
-void list_card_groups(struct card_grid *grid);
-
-/* How many rows of cards a group has, and from one row to the next. */
+/* Returns how many rows of cards a group has, and the distance from one row to the next. */
 int card_rows(const struct card_grid *grid, const struct card_group *group);
 int card_row_step(const struct card_grid *grid);
 
-/* The group of the card at this place of the shelf. */
+/* Returns the group of the card at this place of the shelf. */
 const struct card_group *card_group(const struct card_grid *grid, int place);
 
-/* Where in the content the card begins, and where its row does: the first one of a group with the
- * heading. */
+/* Returns where in the content the card begins, and where its row does. The first row of a group
+ * begins with the heading. */
 int card_top(const struct card_grid *grid, int place);
 int card_row_top(const struct card_grid *grid, int place);
 
-/* Where a row begins: at this height of the content, or next below or above it. */
+/* Returns where the row begins that is nearest below or above this height of the content. */
 int card_row_stop(const struct card_grid *grid, int offset, bool below);
 
-/* Where on the screen it is. */
+/* Returns where on the screen the card is. */
 struct rect card_rect(const struct card_grid *grid, int place);
 
-/* Is the strip of the content from `top` on seen, and none of it cut at rest? */
+/* Returns true if this strip of the content is seen; at rest, if all of it is. */
 bool card_is_seen(const struct card_grid *grid, int top, int height);
+
+/* --- The texts of a card --- */
+
+/* Returns the margins of a card: left and right together, above and below together. */
+int card_sides(const struct ui *ui);
+int card_edges(const struct ui *ui);
+
+/* Returns the width of the texts beside the board, in a card of this width. */
+int card_text_room(const struct card_grid *grid, int width);
+
+/* Returns the height of the title in texts of this width. */
+int card_title_height(const struct card_grid *grid, const char *title, int width);
+
+/* Returns what tells the rule set from American, at most `most` differences. */
+const char *card_line(const struct card_grid *grid, const struct named_ruleset *rules, int most);
+
+/* Returns the looks of its small board. */
+struct looks card_looks(const struct card_grid *grid, const struct named_ruleset *rules);
 
 #endif

@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* New match: who plays, by which rules, shown and told in words, and who starts after each game. */
+/* New match: who plays, by which rules, and who starts after each game. */
 #include "base/translate.h"
 #include "board/sprites.h"
 #include "pages/new_match/new_match.h"
-#include "pages/rules_text.h"
+#include "pages/rule_sets.h"
 #include "toolkit/icons.h"
 
 #include <string.h>
 
 enum {
-    WIDE_POINTS = 900, /* as wide a page has the text beside the cards, */
+    WIDE_POINTS = 900, /* a page this wide has the text beside the cards */
     TALL_WIDTH_POINTS = 600,
-    TALL_HEIGHT_POINTS = 800, /* or in a tall window below them */
+    TALL_HEIGHT_POINTS = 800, /* or below them, if it is also this high */
     TURN_POINTS = 120,
-    NARROW_POINTS = 520,     /* the title needs the room for its words */
-    CARDS_PERCENT = 72,      /* of what they share with the text, which in a wide page is */
-    TEXT_LEAST_POINTS = 300, /* at least so wide */
+    NARROW_POINTS = 520,     /* in a narrower page the title needs the room for itself */
+    CARDS_PERCENT = 72,      /* of the room that cards share with the text */
+    TEXT_LEAST_POINTS = 300, /* least width of the text */
 
-    DOOR_POINTS = 190, /* with its label */
+    DOOR_POINTS = 190, /* a button with its label */
 };
 
 /* --- What is chosen --- */
@@ -32,7 +32,7 @@ static struct match_choice choice_of(const struct desk *desk)
     };
 }
 
-/* Takes over from `now` what is not as it was in `before`. */
+/* Takes what has changed from `before` to `now`. */
 static void follow(struct match_choice *choice, const struct match_choice *before,
                    const struct match_choice *now)
 {
@@ -45,33 +45,33 @@ static void follow(struct match_choice *choice, const struct match_choice *befor
         choice->starter = now->starter;
 }
 
-/* Goes on with what was chosen and not begun; what the match has changed since is as it is there,
- * and so are the rules where those that were chosen are on the shelf no more. */
-static void go_on(struct desk *desk, struct new_match *page, const struct rules_key *asked)
+/* Goes on with what was chosen but not begun. What the match has changed since is taken over. So
+ * are its rules if the chosen ones are gone. */
+static void go_on(struct desk *desk, struct new_match *page, const struct rules_key *rules)
 {
     struct match_choice match = choice_of(desk);
     follow(&page->choice, &page->match, &match);
     page->match = match;
-    if (asked->origin != RULES_NONE)
-        page->choice.rules = *asked;
+    if (rules)
+        page->choice.rules = *rules;
     if (shelf_place(desk->shelf, &page->choice.rules) < 0)
         page->choice.rules = match.rules;
 }
 
-static void open(struct desk *desk, void *state, const struct request *asked)
+static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct new_match *page = state;
-    go_on(desk, page, &asked->rules);
+    go_on(desk, page, opening->rules);
     page->confirming = page->cards.begun = page->reading = false;
     page->text_offset = 0;
 }
 
-/* As it was left, but for the rules that were made or lost meanwhile: their card is in sight. */
-static void come_back(struct desk *desk, void *state, const struct request *asked)
+/* The page is as it was left. If the rules have changed, their card is in sight. */
+static void come_back(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct new_match *page = state;
     struct rules_key before = page->choice.rules;
-    go_on(desk, page, &asked->rules);
+    go_on(desk, page, opening->rules);
     if (rules_key_equal(&before, &page->choice.rules))
         return;
     page->cards.begun = false;
@@ -90,7 +90,7 @@ const struct named_ruleset *new_match_rules(const struct desk *desk, const struc
 enum arrangement {
     ARRANGED_SMALL, /* cards or the text, one at a time */
     ARRANGED_TALL,  /* the text below the cards */
-    ARRANGED_WIDE,  /* the text beside them, who starts above it and Start below */
+    ARRANGED_WIDE,  /* the text beside the cards, with who starts above and Start below */
 };
 
 static enum arrangement arrangement(const struct ui *ui, struct rect room)
@@ -102,7 +102,7 @@ static enum arrangement arrangement(const struct ui *ui, struct rect room)
     return room.w >= ui_px(ui, WIDE_POINTS) ? ARRANGED_WIDE : ARRANGED_SMALL;
 }
 
-/* What stands above the cards in a wide page, and the cards; the text keeps the rest. */
+/* Cuts off the column of the cards in a wide page; the text keeps the rest. */
 static struct rect cut_cards_column(const struct ui *ui, struct rect *room)
 {
     int gap = ui_px(ui, METRIC_MARGIN_WIDE);
@@ -122,7 +122,7 @@ static void show_cards(struct desk *desk, struct new_match *page, struct rect re
         page->text_offset = 0;
 }
 
-/* The text of the rules that are chosen, and the button to change them below it. */
+/* Draws the text of the chosen rules, and below it the button to change them. */
 static void show_rules(struct desk *desk, struct new_match *page, struct rect rect)
 {
     struct ui *ui = desk->ui;
@@ -135,11 +135,10 @@ static void show_rules(struct desk *desk, struct new_match *page, struct rect re
     rules_text(ui, rect_inset(rect, ui_px(ui, METRIC_MARGIN)), "rules-text", rules, looks,
                &page->text_offset);
     if (ui_button(ui, lower, &edit))
-        desk_open_rules(desk, "edit-rules", &page->choice.rules);
+        desk_open(desk, "edit-rules")->rules = &page->choice.rules;
 }
 
-/* Where there is room for one of them only, this button goes from the cards to the text and back.
- */
+/* Draws the button that switches between the cards and the text, if there is room for only one. */
 static void turn_button(struct ui *ui, struct new_match *page, struct rect rect)
 {
     bool narrow = rect.w < ui_px(ui, TURN_POINTS);
@@ -154,7 +153,7 @@ static void turn_button(struct ui *ui, struct new_match *page, struct rect rect)
 
 /* --- The parts of the page --- */
 
-/* How high the names are, and what stands beside them. */
+/* Returns the height of the names, and of who starts if that is beside them. */
 static int names_height(struct ui *ui, struct rect room, enum arrangement arranged)
 {
     if (arranged != ARRANGED_WIDE)
@@ -163,7 +162,7 @@ static int names_height(struct ui *ui, struct rect room, enum arrangement arrang
     return int_max(new_match_names_height(ui, names.w), new_match_starter_height(ui, room.w));
 }
 
-/* The names; while it is asked whether a game shall end, that. */
+/* Draws the names, or the question if the game may end. */
 static void upper_part(struct desk *desk, struct new_match *page, struct rect *room,
                        enum arrangement arranged)
 {
@@ -183,7 +182,7 @@ static void upper_part(struct desk *desk, struct new_match *page, struct rect *r
         new_match_starter(desk, page, strip);
 }
 
-/* The text beside the cards, and below it what begins the match. */
+/* Draws the text beside the cards, and below it the button that begins the match. */
 static void wide_part(struct desk *desk, struct new_match *page, struct rect room)
 {
     struct ui *ui = desk->ui;
@@ -194,7 +193,7 @@ static void wide_part(struct desk *desk, struct new_match *page, struct rect roo
     new_match_start(desk, page, start);
 }
 
-/* Who starts, and beside it what begins the match. */
+/* Draws who starts, and beside it the button that begins the match. */
 static void foot(struct desk *desk, struct new_match *page, struct rect rect)
 {
     int gap = ui_px(desk->ui, METRIC_MARGIN_WIDE);
@@ -203,7 +202,7 @@ static void foot(struct desk *desk, struct new_match *page, struct rect rect)
     new_match_start(desk, page, cut_bottom(&start, ui_px(desk->ui, METRIC_TARGET)));
 }
 
-/* Cards and text one above the other, or one of them. */
+/* Draws cards and text one above the other, or only one of them. */
 static void narrow_part(struct desk *desk, struct new_match *page, struct rect room, bool tall)
 {
     struct ui *ui = desk->ui;
@@ -220,15 +219,14 @@ static void narrow_part(struct desk *desk, struct new_match *page, struct rect r
     foot(desk, page, lowest);
 }
 
-/* What a match is left for instead: a game from elsewhere, the one that runs put into a file, a
- * position of one's own, an old match. */
+/* The pages that a player may want instead. */
 static const char *const doors[] = {"open-file", "save-file", "arrange", "library"};
 
 enum {
     DOOR_COUNT = sizeof doors / sizeof doors[0]
 };
 
-/* An icon where the head has other things to hold, too. */
+/* Without room the buttons are icons. */
 static int door_width(const struct ui *ui, enum arrangement arranged, int door)
 {
     bool labelled = arranged == ARRANGED_WIDE || (arranged == ARRANGED_TALL && door == 0);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who plays, who starts after each game, and the way into the match. */
+/* Who plays, who starts after each game, and the button that begins the match. */
 #include "base/translate.h"
 #include "pages/new_match/new_match.h"
 #include "prose/names.h"
@@ -7,6 +7,7 @@
 
 enum {
     ANSWER_POINTS = 168,
+    KEPT_SIZE = 1024, /* bytes of a sentence */
 };
 
 static void label(struct ui *ui, struct rect rect, const char *text)
@@ -14,7 +15,7 @@ static void label(struct ui *ui, struct rect rect, const char *text)
     ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, text);
 }
 
-/* How high a caption of this width is, that it is read whole. */
+/* Returns the height in which a caption of this width is read whole. */
 static int caption_height(struct ui *ui, const char *text, int width)
 {
     int height = ui_text_height(ui, ui_small(ui), text, width) + ui_px(ui, METRIC_GAP_SMALL);
@@ -63,7 +64,7 @@ static const char *who_starts(void)
     return tr("After each game, who starts?");
 }
 
-/* How high the choice is, that each of its values is read whole. */
+/* Returns the height in which each value of the choice is read whole. */
 static int starter_choice_height(struct ui *ui, int width)
 {
     int target = ui_px(ui, METRIC_TARGET), height = target;
@@ -97,22 +98,22 @@ void new_match_starter(struct desk *desk, struct new_match *page, struct rect re
 
 static void begin_match(struct desk *desk, struct new_match *page)
 {
-    struct match_setup setup = {
+    struct match_setup *setup = arena_take(&desk->ui->texts, sizeof *setup);
+    struct strbuf said = ui_strbuf(desk->ui, KEPT_SIZE);
+    *setup = (struct match_setup){
         .rules = *new_match_rules(desk, page),
         .starter = (enum starter_policy)page->choice.starter,
     };
     for (int i = 0; i < PLAYER_COUNT; i++)
-        player_set_name(&setup.players[i], page->choice.players[i].name);
-    setup_name_players(&setup);
-    desk_ask(desk, REQUEST_PLAY);
-    desk->request.setup = setup;
-    struct strbuf said = strbuf_init(desk->request.text, sizeof desk->request.text);
+        player_set_name(&setup->players[i], page->choice.players[i].name);
+    setup_name_players(setup);
     desk_kept_print(desk, &said);
+    desk->request = (struct request){REQUEST_PLAY, .play = {setup, said.text}};
     page->match = page->choice;
 }
 
-/* Begins the match, or asks where a game that is being played would be lost by that: then it does
- * nothing until there is an answer, so that a second click is none. */
+/* Begins the match. If a running game would be lost, asks first, and does nothing until the answer:
+ * a second click does no harm. */
 void new_match_start(struct desk *desk, struct new_match *page, struct rect rect)
 {
     bool running = desk_loses_game(desk);
@@ -146,7 +147,7 @@ static void answer_buttons(struct desk *desk, struct new_match *page, struct rec
         desk_open(desk, "play");
 }
 
-/* How wide both answers are together. */
+/* Returns the width of both answers together. */
 static int answers_width(const struct ui *ui, int width)
 {
     return int_min(2 * ui_px(ui, ANSWER_POINTS) + ui_px(ui, METRIC_GAP), width * 3 / 5);
@@ -154,7 +155,7 @@ static int answers_width(const struct ui *ui, int width)
 
 static const char *question(void)
 {
-    return tr("There is a game on the board. Shall it end?");
+    return tr("There is a game on the board. Do you want to end it?");
 }
 
 int new_match_question_height(struct ui *ui, int width)

@@ -2,14 +2,84 @@
 #include "pages/new_match/rule_cards.h"
 
 #include "base/translate.h"
-#include "pages/new_match/rule_card.h"
+#include "pages/new_match/card_grid.h"
+#include "pages/rule_sets.h"
 #include "prose/names.h"
+#include "prose/rule_words.h"
+#include "toolkit/icons.h"
 
 enum {
+
     NO_PLACE = -1,
 };
 
-/* The board of this card begins to play. */
+/* --- What a card says --- */
+
+/* Returns as many differences as there is room for, but at least one. */
+static const char *fitting_line(const struct card_grid *grid, const struct named_ruleset *rules,
+                                struct rect room)
+{
+    struct ui *ui = grid->ui;
+    enum field fields[FIELD_COUNT];
+    int most = telling_fields(&rules->rules, fields);
+    const char *line = card_line(grid, rules, most);
+    while (most > 1 && ui_text_height(ui, ui_small(ui), line, room.w) > room.h)
+        line = card_line(grid, rules, --most);
+    return line;
+}
+
+/* --- What is drawn --- */
+
+static void small_board(struct card_grid *grid, struct rect rect, const struct shelf_entry *entry)
+{
+    struct rule_cards *cards = grid->cards;
+    if (rules_key_equal(&cards->plays, &entry->key)) {
+        cards->demo_seen = true;
+        demo_board_view(grid->ui, rect, &cards->demo, grid->desk->now);
+        return;
+    }
+    struct demo_board rest = {0};
+    demo_board_show_rules(&rest, entry->rules, card_looks(grid, entry->rules), true, 0);
+    demo_board_rest(grid->ui, rect, &rest);
+}
+
+static void card_texts(struct card_grid *grid, struct rect rect, const struct named_ruleset *rules)
+{
+    struct ui *ui = grid->ui;
+    const char *title = ui_format(ui, "{title}", {"title", ruleset_title(rules).text});
+    struct rect head = cut_top(&rect, int_min(rect.h, card_title_height(grid, title, rect.w)));
+    cut_right(&head, ui_px(ui, METRIC_ICON_SMALL));
+    ui_text(ui, head, ui_bold(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, title);
+    ui_paragraph(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM),
+                 fitting_line(grid, rules, rect), true);
+}
+
+/* The chosen card has a tick as well as its colour. */
+static void card_face(struct card_grid *grid, struct rect rect, widget_id id, bool chosen)
+{
+    struct ui *ui = grid->ui;
+    int side = ui_px(ui, METRIC_ICON_SMALL), margin = ui_px(ui, METRIC_GAP);
+    ui_card_ground(ui, rect, id, chosen);
+    if (!chosen)
+        return;
+    struct rect tick = {rect.x + rect.w - side - margin, rect.y + margin, side, side};
+    draw_sprite_tinted(&ui->list, &icons[ICON_CHECK], tick, ui_colour(ui, COLOUR_ACCENT));
+}
+
+static void draw_card(struct card_grid *grid, struct rect rect, widget_id id,
+                      const struct shelf_entry *entry)
+{
+    struct ui *ui = grid->ui;
+    card_face(grid, rect, id, rules_key_equal(&entry->key, grid->chosen));
+    struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP));
+    small_board(grid, cut_left(&inside, grid->board), entry);
+    cut_left(&inside, ui_px(ui, METRIC_MARGIN));
+    card_texts(grid, inside, entry->rules);
+}
+
+/* --- What plays --- */
+
+/* Lets the board of this card play. */
 static void play(struct card_grid *grid, const struct rules_key *key)
 {
     struct rule_cards *cards = grid->cards;
@@ -25,19 +95,7 @@ static void play(struct card_grid *grid, const struct rules_key *key)
 
 /* --- A card --- */
 
-/* The widget's name: by the key, whatever the shelf holds. */
-static const char *card_name(struct ui *ui, const struct rules_key *key)
-{
-    static const char *const templates[] = {
-        [RULES_NONE] = "rule-set/none",
-        [RULES_OWN] = "rule-set/own/{name}",
-        [RULES_SHIPPED] = "rule-set/{name}",
-        [RULES_PLAYED] = "rule-set/this-match",
-    };
-    return ui_format(ui, templates[key->origin], {"name", key->name});
-}
-
-/* What the pointer and the keyboard are at. */
+/* Notes that the pointer or the keyboard is at the card. */
 static void notice(struct card_grid *grid, widget_id id, struct rect rect,
                    const struct rules_key *key)
 {
@@ -50,7 +108,7 @@ static void notice(struct card_grid *grid, widget_id id, struct rect rect,
         grid->cards->focused = *key;
 }
 
-/* Returns whether it was chosen. */
+/* Draws a card and answers its input. Returns true if it was chosen. */
 static bool card(struct card_grid *grid, int place)
 {
     struct ui *ui = grid->ui;
@@ -60,7 +118,8 @@ static bool card(struct card_grid *grid, int place)
     const char *label =
         ui_format(ui, tr("{label}: {value}"), {"label", ruleset_title(entry.rules).text},
                   {"value", card_line(grid, entry.rules, FIELD_COUNT)});
-    struct widget *widget = ui_register(ui, card_name(ui, &entry.key), 0, ROLE_ITEM, rect, label);
+    struct widget *widget =
+        ui_register(ui, rule_set_widget(ui, "rule-set", &entry.key), 0, ROLE_ITEM, rect, label);
     widget_id id = widget->id;
     widget->chosen = rules_key_equal(&entry.key, grid->chosen);
     widget->takes_focus = rules_key_equal(&entry.key, &cards->stop);
@@ -79,7 +138,7 @@ static bool card(struct card_grid *grid, int place)
 
 /* --- Keys --- */
 
-/* The place a row below or above, in the same column where there is one. */
+/* Returns the place a row below or above, in the same column if that has one. */
 static int place_in_row(const struct card_grid *grid, int place, int step)
 {
     const struct card_group *group = card_group(grid, place);
@@ -94,7 +153,7 @@ static int place_in_row(const struct card_grid *grid, int place, int step)
     return int_min(group->first + row * grid->columns + column, group->first + group->count - 1);
 }
 
-/* Where the key leads from `place`; NO_PLACE if it leads nowhere. */
+/* Returns where the key of this pass leads from `place`, or NO_PLACE. */
 static int place_by_key(const struct card_grid *grid, int place)
 {
     const struct input *input = &grid->ui->input;
@@ -117,7 +176,7 @@ static int place_by_key(const struct card_grid *grid, int place)
     return place;
 }
 
-/* Scrolls so far that the card is seen, and of the first row its heading, too. */
+/* Scrolls until the card is seen, and its heading if it is in the first row. */
 static void reveal(struct card_grid *grid, int place)
 {
     int bottom = card_top(grid, place) + grid->card_height;
@@ -131,19 +190,19 @@ static void card_keys(struct card_grid *grid)
     struct ui *ui = grid->ui;
     struct rule_cards *cards = grid->cards;
     int place = shelf_place(grid->desk->shelf, &cards->stop);
-    if (place == NO_PLACE || ui->focus != ui_id(card_name(ui, &cards->stop), 0))
+    if (place == NO_PLACE || ui->focus != ui_id(rule_set_widget(ui, "rule-set", &cards->stop), 0))
         return;
     int to = place_by_key(grid, place);
     if (!ui_take(ui, to != NO_PLACE))
         return;
     cards->stop = shelf_at(grid->desk->shelf, to).key;
-    ui->focus = ui_id(card_name(ui, &cards->stop), 0);
+    ui->focus = ui_id(rule_set_widget(ui, "rule-set", &cards->stop), 0);
     reveal(grid, to);
 }
 
 /* --- The grid --- */
 
-/* The chosen one is in sight and plays, and Tab goes to it. */
+/* The chosen card is in sight and plays, and Tab goes to it. */
 static void begin(struct card_grid *grid)
 {
     struct rule_cards *cards = grid->cards;
@@ -154,7 +213,7 @@ static void begin(struct card_grid *grid)
     play(grid, grid->chosen);
 }
 
-/* Nothing is cut at rest: what was scrolled goes on to the next row. */
+/* At rest no row is cut: scrolling goes on to the next row. */
 static void settle(struct card_grid *grid)
 {
     struct rule_cards *cards = grid->cards;
@@ -178,7 +237,7 @@ static void scroll(struct card_grid *grid)
                   grid->heading + grid->card_height <= view.h;
 }
 
-/* The next group all of whose cards lie below what is seen; NULL: there is none. */
+/* Returns the next group whose cards all lie below what is seen, or NULL. */
 static const struct card_group *group_below(const struct card_grid *grid)
 {
     for (int i = 0; i < CARD_GROUPS; i++)
@@ -188,7 +247,7 @@ static const struct card_group *group_below(const struct card_grid *grid)
     return NULL;
 }
 
-/* The heading of a group; at its right, what else is to be found further down. */
+/* Draws the heading of a group, and at its right that of the next group further down. */
 static void group_heading(const struct card_grid *grid, const struct card_group *group,
                           struct rect line)
 {
@@ -204,7 +263,7 @@ static void group_heading(const struct card_grid *grid, const struct card_group 
     ui_text(ui, line, ui_bold(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, group->heading);
 }
 
-/* The rows of the group that can be seen. */
+/* Draws the rows of the group that can be seen. */
 static bool group_cards(struct card_grid *grid, const struct card_group *group)
 {
     int top = grid->content.y + group->top, view = grid->view.y + grid->view.h;
@@ -223,14 +282,14 @@ static bool group_cards(struct card_grid *grid, const struct card_group *group)
     return changed;
 }
 
-/* Where Tab goes is there even if it is not seen. */
+/* The card that Tab goes to is a widget even if it is not seen. */
 static bool stop_card(struct card_grid *grid)
 {
     int place = shelf_place(grid->desk->shelf, &grid->cards->stop);
     return !grid->stop_seen && place != NO_PLACE && card(grid, place);
 }
 
-/* What has played goes back to rest when it is left, but for the chosen one. */
+/* A board stops playing when its card is left, unless it is the chosen one. */
 static void leave(struct rule_cards *cards, const struct rules_key *chosen)
 {
     const struct rules_key *plays = &cards->plays;

@@ -1,101 +1,80 @@
 /* SPDX-License-Identifier: MIT */
 /* What the commands do to the game, and what stands in their way. */
 #include "match/edits.h"
+#include "notation/fen.h"
+#include "notation/game_type.h"
 #include "pages/play/play.h"
+#include "prose/in_out_prose.h"
 #include "prose/play_prose.h"
+#include "prose/strengths.h"
 
-#include <stdio.h>
+static struct game *game_of(const struct play *play)
+{
+    return &play->desk->match->game;
+}
 
 void play_put_down(struct play *play)
 {
-    gesture_reset(&play->gesture);
-    play->message_kind = MESSAGE_NONE;
-    play->typing = false;
-    play->typed[0] = '\0';
+    play_board_put_down(&play->board);
+    play_hush(play);
+    play_drop_typed(play);
 }
 
 void play_reset(struct play *play)
 {
     play_put_down(play);
-    play->looked_at = NODE_LIVE;
-    play->prompt = PROMPT_NONE;
-    play->picked = false;
+    play->shown.looked_at = NODE_LIVE;
+    play_drop_question(play);
+    play_moves_put_away(&play->moves);
 }
 
-void play_show_message(struct play *play, enum message_kind kind, const char *sentence)
+/* A question waits for its answer, whatever is looked at. */
+void play_look_at(struct play *play, int node)
 {
-    struct strbuf out = strbuf_init(play->message, sizeof play->message);
-    play->message_kind = kind;
-    play->gesture.look = 0; /* they are of the sentence that was there before */
-    strbuf_add(&out, sentence);
-    if (kind == MESSAGE_REFUSAL)
-        desk_sound(play->desk, SOUND_REFUSAL);
-}
-
-static struct game *game_of(struct play *play)
-{
-    return &play->desk->match->game;
-}
-
-static void animate(struct play *play, const struct position *before, const struct move *move,
-                    enum animation_way way)
-{
-    if (!play->desk->preferences->reduced_motion)
-        animation_start(&play->animation, before, move, way, play->desk->now);
-}
-
-void play_stop_motion(struct play *play)
-{
-    play->animation.active = play->homing.active = false;
-    play->shake.active = play->turning.active = play->gathering.active = false;
+    moving_stop(&play->moving);
+    play_put_down(play);
+    shown_look_at(&play->shown, node);
 }
 
 void play_gather(struct play *play, const struct position *before)
 {
-    struct position position = game_position(game_of(play));
-    play->gathered_anew = !(before->pieces[BLACK] | before->pieces[WHITE]);
-    gathering_start(&play->gathering, before, &position, play->desk->now);
-    bool stand_there = !play->gathering.active;
-    if (play->desk->preferences->reduced_motion)
-        play->gathering.active = false;
-    if (!stand_there)
+    if (moving_gather(&play->moving, play->desk, before))
         play_sounds_gather(play);
 }
 
 /* The move that was made is on its way, or where it belongs already. */
 static void wait_for_landing(struct play *play)
 {
-    const struct animation *animation = &play->animation;
-    int landing = animation->active ? animation_landing_ms(animation) : 0;
-    play_result_wait(play, play->desk->now + (uint64_t)landing);
+    play_result_wait(play, play->desk->now + (uint64_t)moving_landing_ms(&play->moving));
 }
 
-/* --- What the game is asked for --- */
+/* --- What is done to the game --- */
 
 void play_move(struct play *play, const struct move *move, bool dragged)
 {
-    struct position before = play_shown_state(play)->position;
-    if (play->looked_at != NODE_LIVE)
-        game_go_on_at(game_of(play), play->looked_at);
+    struct position before = shown_state(&play->shown)->position;
+    if (play->shown.looked_at != NODE_LIVE)
+        game_go_on_at(game_of(play), play->shown.looked_at);
     game_play(game_of(play), move);
-    play->heard.made = true;
+    play_sounds_move(play);
     play_reset(play);
-    /* A dragged piece is where it belongs; a longer capture is shown from its start. */
+    /* A longer capture is shown from its start even if its piece was dragged. */
     bool landed = dragged && move->steps == 1;
-    animate(play, &before, move, landed ? ANIMATION_LANDED : ANIMATION_FORWARD);
+    moving_move(&play->moving, play->desk, &before, move,
+                landed ? ANIMATION_LANDED : ANIMATION_FORWARD);
     wait_for_landing(play);
 }
 
-/* What an edit has changed is shown, unless that is where the game stands. */
+/* Shows what an edit has changed, unless that is where the game stands. */
 static void show_edit(struct play *play, enum edit_kind kind, int node)
 {
-    play_stop_motion(play);
+    moving_stop(&play->moving);
     play_put_down(play);
     if (kind == EDIT_LEAP) {
         play_reset(play);
         return;
     }
-    while (!play_node_is_there(play, node))
+    while (!shown_has_node(&play->shown, node))
         node = tree_parent(&game_of(play)->tree, node);
     play_look_at(play, node);
 }
@@ -115,11 +94,12 @@ static void undo(struct play *play)
     if (!match_undo(match))
         return;
     play_reset(play);
-    play_stop_motion(play);
-    play->result.not_before = 0;
+    moving_stop(&play->moving);
+    play_result_hurry(play);
     if (match->finished_count == number && game->cursor < before) {
         struct position position = game_position(game);
-        animate(play, &position, game_move_at(game, game->cursor), ANIMATION_BACKWARD);
+        moving_move(&play->moving, play->desk, &position, game_move_at(game, game->cursor),
+                    ANIMATION_BACKWARD);
     }
 }
 
@@ -139,29 +119,25 @@ static void redo(struct play *play)
     if (!match_redo(match))
         return;
     play_reset(play);
-    play_stop_motion(play);
+    moving_stop(&play->moving);
     if (match->finished_count == number && game->cursor > before) {
-        animate(play, &position, game_move_at(game, before), ANIMATION_FORWARD);
+        moving_move(&play->moving, play->desk, &position, game_move_at(game, before),
+                    ANIMATION_FORWARD);
         wait_for_landing(play);
     }
 }
 
-static void ask(struct play *play, enum prompt prompt)
-{
-    play_reset(play);
-    play->prompt = prompt;
-    play_focus_answer(play);
-}
-
+/* An offer that waits for its answer is in the strip already. */
 static void ask_offer(struct play *play)
 {
-    /* One that waits for its answer is in the strip already. */
-    ask(play, game_of(play)->offered ? PROMPT_NONE : PROMPT_OFFER);
+    play_reset(play);
+    play_ask(play, game_of(play)->offered ? QUESTION_NONE : QUESTION_OFFER);
 }
 
 static void ask_resign(struct play *play)
 {
-    ask(play, PROMPT_RESIGN);
+    play_reset(play);
+    play_ask(play, QUESTION_RESIGN);
 }
 
 static void claim_draw(struct play *play)
@@ -175,17 +151,16 @@ static void revenge(struct play *play)
     struct position last = game_position(game_of(play));
     match_next_game(play->desk->match);
     play_reset(play);
-    play_stop_motion(play);
-    play->result.not_before = 0;
+    moving_stop(&play->moving);
+    play_result_hurry(play);
     play_gather(play, &last);
 }
 
 static void turn_board(struct play *play)
 {
     play->desk->turned = !play->desk->turned;
-    play->gesture.hover = SQUARE_NONE; /* another square lies under the pointer now */
-    if (!play->desk->preferences->reduced_motion)
-        turning_start(&play->turning, play->desk->now);
+    play_board_leave(&play->board); /* another square lies under the pointer now */
+    moving_turn(&play->moving, play->desk);
 }
 
 static void look_first(struct play *play)
@@ -195,60 +170,122 @@ static void look_first(struct play *play)
 
 static void look_previous(struct play *play)
 {
-    play_look_at(play, play_node_along(play, -1));
+    play_look_at(play, shown_along(&play->shown, -1));
 }
 
 static void look_next(struct play *play)
 {
-    play_look_at(play, play_node_along(play, 1));
+    play_look_at(play, shown_along(&play->shown, 1));
 }
 
 static void look_last(struct play *play)
 {
-    play_look_at(play, play_last_node(play));
+    play_look_at(play, shown_last(&play->shown));
 }
 
-typedef void action(struct play *play);
+/* --- What is done to the tree: all but the first two can be undone --- */
 
-/* Those that have none here are the shell's. */
-static action *const actions[COMMAND_COUNT] = {
-    [COMMAND_UNDO] = undo,
-    [COMMAND_REDO] = redo,
-    [COMMAND_OFFER_DRAW] = ask_offer,
-    [COMMAND_CLAIM_DRAW] = claim_draw,
-    [COMMAND_RESIGN] = ask_resign,
-    [COMMAND_REVENGE] = revenge,
-    [COMMAND_FLIP] = turn_board,
-    [COMMAND_TYPE_MOVE] = play_type_move,
-    [COMMAND_COPY_GAME] = play_copy_game,
-    [COMMAND_COPY_POSITION] = play_copy_position,
-    [COMMAND_COPY_PICTURE] = play_copy_picture,
-    [COMMAND_PASTE] = play_paste,
-    [COMMAND_FIRST] = look_first,
-    [COMMAND_PREVIOUS] = look_previous,
-    [COMMAND_NEXT] = look_next,
-    [COMMAND_LAST] = look_last,
-    [COMMAND_OTHER_ABOVE] = play_other_above,
-    [COMMAND_OTHER_BELOW] = play_other_below,
-    [COMMAND_RAISE] = play_raise,
-    [COMMAND_DELETE] = play_delete,
-    [COMMAND_COMMENT] = play_comment,
-    [COMMAND_COMMENT_BEFORE] = play_comment_before,
-    [COMMAND_STRENGTH] = play_strength,
-};
+static void other_above(struct play *play)
+{
+    play_look_at(play, tree_other_above(&game_of(play)->tree, shown_node(&play->shown)));
+}
+
+static void other_below(struct play *play)
+{
+    play_look_at(play, tree_other_below(&game_of(play)->tree, shown_node(&play->shown)));
+}
+
+static void raise_variation(struct play *play)
+{
+    play_put_down(play);
+    game_promote(game_of(play), shown_variation(&play->shown));
+}
+
+/* Shows the move that the variation stood in for. */
+static void delete_variation(struct play *play)
+{
+    int head = shown_variation(&play->shown), main = tree_parent(&game_of(play)->tree, head);
+    main = tree_first_child(&game_of(play)->tree, main);
+    bool live = play->shown.looked_at == NODE_LIVE;
+    game_delete(game_of(play), head);
+    if (live)
+        play_reset(play);
+    else
+        play_look_at(play, main);
+}
+
+static void comment_after(struct play *play)
+{
+    play_begin_comment(play, shown_node(&play->shown), TEXT_AFTER);
+}
+
+static void comment_before(struct play *play)
+{
+    play_begin_comment(play, shown_node(&play->shown), TEXT_BEFORE);
+}
+
+static void next_strength(struct play *play)
+{
+    struct game *game = game_of(play);
+    int node = shown_node(&play->shown);
+    play_put_down(play);
+    game_set_text(game, node, TEXT_STRENGTH,
+                  strength_after(tree_text(&game->tree, node, TEXT_STRENGTH)));
+}
+
+/* --- What goes out by the clipboard, and comes in: the program around the page does most of it ---
+ */
+
+static void copy_game(struct play *play)
+{
+    desk_ask(play->desk, REQUEST_COPY_GAME);
+}
+
+/* Names the squares as in the books of the game, since other programs read it as well. */
+static void copy_position(struct play *play)
+{
+    const struct game *game = &play->desk->match->game;
+    struct position position = shown_state(&play->shown)->position;
+    char text[FEN_MAX], memory[MESSAGE_SIZE];
+    struct strbuf fen = strbuf_init(text, sizeof text);
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    fen_print(&fen, &position, game_square_names(&game->rules.rules));
+    desk_copy(play->desk, text);
+    position_copied_print(&sentence, text);
+    play_say(play, MESSAGE_PLAIN, memory);
+}
+
+static void copy_picture(struct play *play)
+{
+    play->desk->request =
+        (struct request){REQUEST_COPY_PICTURE, .rect = play->board.geometry.outer};
+}
+
+static void paste(struct play *play)
+{
+    desk_ask(play->desk, REQUEST_PASTE_GAME);
+}
+
+void play_told(struct desk *desk, void *state, bool warns, const char *sentence)
+{
+    struct play *play = state;
+    play->desk = desk;
+    play_say(play, warns ? MESSAGE_REFUSAL : MESSAGE_PLAIN, sentence);
+}
+
+void play_arrived(struct play *play, const struct page_opening *opening)
+{
+    if (opening->node != NODE_LIVE)
+        play_look_at(play, opening->node);
+    if (opening->message && opening->message[0])
+        play_told(play->desk, play, opening->warns, opening->message);
+}
 
 /* --- What stands in their way --- */
 
-typedef enum obstacle obstacle_finder(const struct play *play);
-
-static const struct game *game_at(const struct play *play)
-{
-    return &play->desk->match->game;
-}
-
 static enum obstacle over(const struct play *play)
 {
-    return game_over(game_at(play)) ? OBSTACLE_GAME_OVER : OBSTACLE_NONE;
+    return game_over(game_of(play)) ? OBSTACLE_GAME_OVER : OBSTACLE_NONE;
 }
 
 static enum obstacle nothing_to_type(const struct play *play)
@@ -259,49 +296,50 @@ static enum obstacle nothing_to_type(const struct play *play)
 
 static enum obstacle not_over(const struct play *play)
 {
-    return game_over(game_at(play)) ? OBSTACLE_NONE : OBSTACLE_GAME_RUNNING;
+    return game_over(game_of(play)) ? OBSTACLE_NONE : OBSTACLE_GAME_RUNNING;
 }
 
-/* A move that undo takes back or redo restores is not seen at another position; an edit is. */
+/* At another position a move that is undone or redone would not be seen; an edit is. */
 static enum obstacle nothing_to_undo(const struct play *play)
 {
-    if (game_edit_is_last(game_at(play)))
+    if (game_edit_is_last(game_of(play)))
         return OBSTACLE_NONE;
-    if (play->looked_at != NODE_LIVE)
+    if (play->shown.looked_at != NODE_LIVE)
         return OBSTACLE_EARLIER_POSITION;
     return match_can_undo(play->desk->match) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_UNDO;
 }
 
 static enum obstacle nothing_to_redo(const struct play *play)
 {
-    if (game_edit_is_next(game_at(play)))
+    if (game_edit_is_next(game_of(play)))
         return OBSTACLE_NONE;
-    if (play->looked_at != NODE_LIVE)
+    if (play->shown.looked_at != NODE_LIVE)
         return OBSTACLE_EARLIER_POSITION;
     return match_can_redo(play->desk->match) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_REDO;
 }
 
 static enum obstacle nothing_to_claim(const struct play *play)
 {
-    bool some = game_claimable(game_at(play)) != REASON_NONE;
+    bool some = game_claimable(game_of(play)) != REASON_NONE;
     return some ? OBSTACLE_NONE : OBSTACLE_NO_DRAW_TO_CLAIM;
 }
 
 static enum obstacle no_earlier_position(const struct play *play)
 {
-    return play_shown_node(play) == NODE_ROOT ? OBSTACLE_NO_EARLIER_POSITION : OBSTACLE_NONE;
+    return shown_node(&play->shown) == NODE_ROOT ? OBSTACLE_NO_EARLIER_POSITION : OBSTACLE_NONE;
 }
 
 static enum obstacle no_next_position(const struct play *play)
 {
-    if (play_node_along(play, 1) != play_shown_node(play))
+    if (shown_along(&play->shown, 1) != shown_node(&play->shown))
         return OBSTACLE_NONE;
-    return play->looked_at == NODE_LIVE ? OBSTACLE_NO_LATER_POSITION : OBSTACLE_END_OF_VARIATION;
+    return play->shown.looked_at == NODE_LIVE ? OBSTACLE_NO_LATER_POSITION
+                                              : OBSTACLE_END_OF_VARIATION;
 }
 
 static enum obstacle at_the_game(const struct play *play)
 {
-    if (play->looked_at != NODE_LIVE)
+    if (play->shown.looked_at != NODE_LIVE)
         return OBSTACLE_NONE;
     return no_next_position(play) == OBSTACLE_NONE ? OBSTACLE_GAME_STANDS_HERE
                                                    : OBSTACLE_NO_LATER_POSITION;
@@ -309,28 +347,28 @@ static enum obstacle at_the_game(const struct play *play)
 
 static enum obstacle no_other_move(const struct play *play)
 {
-    int other = tree_other_below(&play->desk->match->game.tree, play_shown_node(play));
+    int other = tree_other_below(&play->desk->match->game.tree, shown_node(&play->shown));
     return other == NODE_NONE ? OBSTACLE_NO_OTHER_MOVE : OBSTACLE_NONE;
 }
 
 static enum obstacle on_main_line(const struct play *play)
 {
-    return play_variation(play) == NODE_NONE ? OBSTACLE_MAIN_LINE : OBSTACLE_NONE;
+    return shown_variation(&play->shown) == NODE_NONE ? OBSTACLE_MAIN_LINE : OBSTACLE_NONE;
 }
 
 static enum obstacle before_all_moves(const struct play *play)
 {
-    return play_shown_node(play) == NODE_ROOT ? OBSTACLE_NO_MOVE_SHOWN : OBSTACLE_NONE;
+    return shown_node(&play->shown) == NODE_ROOT ? OBSTACLE_NO_MOVE_SHOWN : OBSTACLE_NONE;
 }
 
-/* A comment is written in the list, which the result takes the place of. */
+/* A comment is written in the list, and the result stands in its place. */
 static enum obstacle no_list(const struct play *play)
 {
-    bool list = play_begun(play) && !play_result_shown(play);
+    bool list = shown_any_move(&play->shown) && !play_result_shown(play);
     return list ? OBSTACLE_NONE : OBSTACLE_NO_MOVE_SHOWN;
 }
 
-/* At the start what is said before the first move is said by the other command. */
+/* At the start, COMMAND_COMMENT is what comments before the first move. */
 static enum obstacle no_move_in_list(const struct play *play)
 {
     enum obstacle obstacle = no_list(play);
@@ -342,39 +380,55 @@ static enum obstacle nothing_to_copy(const struct play *play)
     return desk_has_game(play->desk) ? OBSTACLE_NONE : OBSTACLE_NOTHING_PLAYED;
 }
 
-static obstacle_finder *const obstacle_finders[COMMAND_COUNT] = {
-    [COMMAND_FIRST] = no_earlier_position,
-    [COMMAND_PREVIOUS] = no_earlier_position,
-    [COMMAND_COPY_GAME] = nothing_to_copy,
-    [COMMAND_NEXT] = no_next_position,
-    [COMMAND_LAST] = at_the_game,
-    [COMMAND_OTHER_ABOVE] = no_other_move,
-    [COMMAND_OTHER_BELOW] = no_other_move,
-    [COMMAND_RAISE] = on_main_line,
-    [COMMAND_DELETE] = on_main_line,
-    [COMMAND_COMMENT] = no_list,
-    [COMMAND_COMMENT_BEFORE] = no_move_in_list,
-    [COMMAND_STRENGTH] = before_all_moves,
-    [COMMAND_UNDO] = nothing_to_undo,
-    [COMMAND_REDO] = nothing_to_redo,
-    [COMMAND_OFFER_DRAW] = over,
-    [COMMAND_RESIGN] = over,
-    [COMMAND_TYPE_MOVE] = nothing_to_type,
-    [COMMAND_REVENGE] = not_over,
-    [COMMAND_CLAIM_DRAW] = nothing_to_claim};
+/* The commands of this page; the shell has the others. `obstacle` NULL: nothing is in the way. */
+static const struct {
+    void (*run)(struct play *play);
+    enum obstacle (*obstacle)(const struct play *play);
+} commands[COMMAND_COUNT] = {
+    [COMMAND_UNDO] = {undo, nothing_to_undo},
+    [COMMAND_REDO] = {redo, nothing_to_redo},
+    [COMMAND_OFFER_DRAW] = {ask_offer, over},
+    [COMMAND_CLAIM_DRAW] = {claim_draw, nothing_to_claim},
+    [COMMAND_RESIGN] = {ask_resign, over},
+    [COMMAND_REVENGE] = {revenge, not_over},
+    [COMMAND_FLIP] = {turn_board, NULL},
+    [COMMAND_TYPE_MOVE] = {play_type_move, nothing_to_type},
+    [COMMAND_COPY_GAME] = {copy_game, nothing_to_copy},
+    [COMMAND_COPY_POSITION] = {copy_position, NULL},
+    [COMMAND_COPY_PICTURE] = {copy_picture, NULL},
+    [COMMAND_PASTE] = {paste, NULL},
+    [COMMAND_FIRST] = {look_first, no_earlier_position},
+    [COMMAND_PREVIOUS] = {look_previous, no_earlier_position},
+    [COMMAND_NEXT] = {look_next, no_next_position},
+    [COMMAND_LAST] = {look_last, at_the_game},
+    [COMMAND_OTHER_ABOVE] = {other_above, no_other_move},
+    [COMMAND_OTHER_BELOW] = {other_below, no_other_move},
+    [COMMAND_RAISE] = {raise_variation, on_main_line},
+    [COMMAND_DELETE] = {delete_variation, on_main_line},
+    [COMMAND_COMMENT] = {comment_after, no_list},
+    [COMMAND_COMMENT_BEFORE] = {comment_before, no_move_in_list},
+    [COMMAND_STRENGTH] = {next_strength, before_all_moves},
+};
 
 const char *play_obstacle(const struct play *play, enum command command)
 {
-    obstacle_finder *finder = obstacle_finders[command];
-    return obstacle_text(finder ? finder(play) : OBSTACLE_NONE);
+    return commands[command].obstacle ? obstacle_text(commands[command].obstacle(play)) : NULL;
 }
 
+/* A comment that is being written belongs to the game that stands here now: it is kept first. */
 void play_run(struct play *play, enum command command)
 {
-    play_keep_comment(play); /* its node is one of the game that stands here now */
+    play_keep_comment(play);
     const char *obstacle = play_obstacle(play, command);
     if (obstacle)
-        play_show_message(play, MESSAGE_REFUSAL, obstacle);
-    else if (actions[command])
-        actions[command](play);
+        play_say(play, MESSAGE_REFUSAL, obstacle);
+    else if (commands[command].run)
+        commands[command].run(play);
+}
+
+void play_run_keys(struct play *play)
+{
+    for (enum command command = 0; command < COMMAND_COUNT; command++)
+        if (commands[command].run && command_key(play->desk->ui, command))
+            play_run(play, command);
 }

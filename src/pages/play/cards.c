@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The players' cards: name, score, the pieces left and those captured. A name is changed where it
- * stands; the rest of the card leads to the ledger. */
+ * stands; the rest of a card leads to the ledger. */
 #include "base/translate.h"
 #include "board/piece_view.h"
 #include "pages/play/play.h"
@@ -15,29 +15,230 @@ enum {
     ROOMY_POINTS = 70,         /* as high as this */
     PICTURE_FROM_POINTS = 300, /* a card so wide begins with its piece, large */
     TEXT_POINTS = 86,          /* at most, what stands beside the piece */
-    CHANGE_PERCENT = 40,       /* of its height: so far goes what leaves a card, and comes to it */
+    CHANGE_PERCENT = 40, /* of a card's height: how far its contents go when the board turns */
     SENTENCE_SIZE = PLAYER_NAME_SIZE + 160,
+    STEP_PERCENT = 62, /* captured pieces lie upon each other */
+    SOLID = 255,
 };
 
 static const char *const card_names[] = {[BLACK] = "card-black", [WHITE] = "card-white"};
 static const char *const name_names[] = {[BLACK] = "name-black", [WHITE] = "name-white"};
 
+/* --- The line of pieces --- */
+
+static int captured_count(const struct move *move)
+{
+    return move_is_capture(move) ? move->steps : 0;
+}
+
+/* Those left. */
+
+/* Returns true if a move is on its way that counts when it has ended. One that is taken back is
+ * gone at once. */
+static bool move_counts_later(const struct play *play)
+{
+    return play->moving.animation.active && play->moving.animation.way != ANIMATION_BACKWARD;
+}
+
+struct pieces_left {
+    int men, kings;
+};
+
+static struct pieces_left pieces_in(const struct position *position, enum side side)
+{
+    int kings = bits_count(position->pieces[side] & position->kings);
+    return (struct pieces_left){bits_count(position->pieces[side]) - kings, kings};
+}
+
+/* Counts what `side` has left. Until it lands, the piece that moves counts where it was; a captured
+ * piece counts until it sets out for its captor. */
+static struct pieces_left count_pieces(struct play *play, enum side side)
+{
+    struct position position = shown_state(&play->shown)->position;
+    struct pieces_left left = pieces_in(&position, side);
+    if (!move_counts_later(play))
+        return left;
+    struct animation *animation = &play->moving.animation;
+    struct animation_moment moment = animation_at(animation, play->desk->now);
+    if (moment.steps < animation->move.steps)
+        return pieces_in(&animation->before, side);
+    if (side == animation->before.side)
+        return left;
+    for (int step = animation_left(animation, moment); step < captured_count(&animation->move);
+         step++) {
+        int square = move_captured_by_step(&animation->move, step);
+        bool king = piece_is_king(position_piece(&animation->before, square));
+        left.kings += king;
+        left.men += !king;
+    }
+    return left;
+}
+
+static void piece_tile(struct play *play, struct rect rect, enum piece piece)
+{
+    struct ui *ui = play->desk->ui;
+    piece_on_ground(ui, rect, ui_px(ui, METRIC_GAP_SMALL), piece, play->looks);
+}
+
+/* Returns the width of a counter: a piece, this number, and the air behind it. */
+static int counter_width(struct ui *ui, int height, int count)
+{
+    return height + ui_px(ui, METRIC_PAD) +
+           text_width(ui->fonts, ui_small(ui), number_text(count).text) + ui_px(ui, METRIC_MARGIN);
+}
+
+/* Draws a counter at the left of the line and cuts it off. */
+static void counter(struct play *play, struct rect *line, enum piece piece, int count)
+{
+    struct ui *ui = play->desk->ui;
+    struct rect rect = cut_left(line, counter_width(ui, line->h, count));
+    piece_tile(play, cut_left(&rect, line->h), piece);
+    cut_left(&rect, ui_px(ui, METRIC_PAD));
+    ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT,
+            number_text(count).text);
+}
+
+static bool men_counted(struct pieces_left left)
+{
+    return left.men > 0 || left.kings == 0;
+}
+
+/* Draws the men that `side` has left in the position shown, and its kings if it has any. */
+static void pieces_left(struct play *play, struct rect *line, enum side side)
+{
+    struct ui *ui = play->desk->ui;
+    struct pieces_left left = count_pieces(play, side);
+    struct rect rect = *line;
+    if (men_counted(left))
+        counter(play, line, side == BLACK ? BLACK_MAN : WHITE_MAN, left.men);
+    if (left.kings > 0)
+        counter(play, line, side == BLACK ? BLACK_KING : WHITE_KING, left.kings);
+    struct strbuf sentence = ui_strbuf(ui, SENTENCE_SIZE);
+    pieces_left_print(&sentence, side, left.men + left.kings, left.kings,
+                      looks_side_names(play->looks));
+    rect.w = line->x - rect.x;
+    ui_note(ui, rect, sentence.text);
+    if (ui_hovers(ui, rect))
+        ui_hint(ui, rect, sentence.text);
+}
+
+/* Returns what pieces_left leaves of a card's line. */
+static struct rect tray_room(struct play *play, struct rect line, enum side side)
+{
+    struct ui *ui = play->desk->ui;
+    struct pieces_left left = count_pieces(play, side);
+    if (men_counted(left))
+        cut_left(&line, counter_width(ui, line.h, left.men));
+    if (left.kings > 0)
+        cut_left(&line, counter_width(ui, line.h, left.kings));
+    return line;
+}
+
+/* Those captured. */
+
+/* Lists what `side` has captured on the way to the position shown, the last capture first. */
+static int captured_pieces(struct play *play, enum side side, enum piece pieces[PIECES_PER_SIDE])
+{
+    const struct game_tree *tree = &play->desk->match->game.tree;
+    int count = 0, node = shown_node(&play->shown);
+    for (int parent; (parent = tree_parent(tree, node)) != NODE_NONE; node = parent) {
+        const struct move *move = tree_move(tree, node);
+        struct position before = tree_state(tree, parent)->position;
+        if (before.side != side)
+            continue;
+        for (int step = captured_count(move) - 1; step >= 0 && count < PIECES_PER_SIDE; step--)
+            pieces[count++] = position_piece(&before, move_captured_by_step(move, step));
+    }
+    return count;
+}
+
+/* Counts those of them that are still on their way to the card of `side`. */
+static int captured_on_way(struct play *play, enum side side)
+{
+    struct animation *animation = &play->moving.animation;
+    if (!move_counts_later(play) || animation->before.side != side)
+        return 0;
+    struct animation_moment moment = animation_at(animation, play->desk->now);
+    return captured_count(&animation->move) - animation_arrived(animation, moment);
+}
+
+/* Returns where captured piece number `index` lies, counted from the right: it stays there when
+ * others come. The number of them stands at the right of them all. */
+static struct rect tray_place(struct ui *ui, struct rect line, int index)
+{
+    int size = int_min(line.h, line.w), number = text_width(ui->fonts, ui_small(ui), "12");
+    cut_right(&line, number + ui_px(ui, METRIC_PAD));
+    int room = int_max(0, line.w - size) / (PIECES_PER_SIDE - 1);
+    int step = int_min(size * STEP_PERCENT / 100, room);
+    return (struct rect){line.x + line.w - size - index * step, line.y, size, line.h};
+}
+
+/* Draws a slot as wide as what lies in it, and the number. Without captures there is none. */
+static void tray(struct play *play, struct rect rect, enum side side)
+{
+    enum piece pieces[PIECES_PER_SIDE];
+    struct ui *ui = play->desk->ui;
+    int all = captured_pieces(play, side, pieces), count = all - captured_on_way(play, side);
+    struct strbuf label = ui_strbuf(ui, 96);
+    captured_print(&label, side, count, looks_side_names(play->looks));
+    ui_note(ui, rect, label.text);
+    if (count == 0)
+        return;
+    struct rect slot = tray_place(ui, rect, count - 1);
+    slot.w = tray_place(ui, rect, 0).x + slot.w - slot.x;
+    if (ui_hovers(ui, slot))
+        ui_hint(ui, slot, label.text);
+    draw_fill(&ui->list, slot, ui_px(ui, METRIC_GAP_SMALL), piece_ground(play->looks));
+    for (int i = 0; i < count; i++)
+        piece_view(ui, tray_place(ui, rect, i), pieces[all - 1 - i], play->looks, SOLID);
+    ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_RIGHT,
+            number_text(count).text);
+}
+
+static struct rect tray_begin(struct play *play, struct rect line, enum side side)
+{
+    return tray_place(play->desk->ui, tray_room(play, line, side), 0);
+}
+
+static struct rect captured_place(struct play *play, struct rect line, enum side side, int step)
+{
+    enum piece pieces[PIECES_PER_SIDE];
+    int index =
+        captured_pieces(play, side, pieces) - captured_count(&play->moving.animation.move) + step;
+    return tray_place(play->desk->ui, tray_room(play, line, side), play->looks.tray ? index : 0);
+}
+
+static void pieces(struct play *play, struct rect line, enum side side)
+{
+    pieces_left(play, &line, side);
+    if (play->looks.tray)
+        tray(play, line, side);
+}
+
 /* --- Where things lie --- */
+
+/* One of the two cards. */
+struct card {
+    struct rect rect;
+    enum side side;
+    bool above;  /* the other one */
+    bool scored; /* with the points of the match */
+};
 
 struct card_places {
     struct rect picture; /* of no width in a narrow card */
     struct rect name, score;
-    struct rect line; /* pieces left, and captured */
+    struct rect line; /* pieces left and captured */
 };
 
-/* Does it take two lines? Whoever's turn it is: that is bold. */
+/* Returns true if the name needs two lines, even in bold: whose turn it is must not move it. */
 static bool name_is_long(struct ui *ui, const char *name, int width)
 {
     struct text_style style = {FONT_BOLD, ui_small(ui).px};
     return text_width(ui->fonts, style, name) > width;
 }
 
-/* A name that takes two lines gets them, and the air around it. */
+/* A name of two lines gets the air around it as well. */
 static void place_name(struct ui *ui, struct card_places *places, struct rect inside,
                        const char *name, bool roomy)
 {
@@ -73,34 +274,34 @@ static struct card_places card_places(struct ui *ui, struct rect card, const cha
 
 static void begin_rename(struct play *play, int player)
 {
-    struct strbuf name = strbuf_init(play->new_name, sizeof play->new_name);
+    struct strbuf name = strbuf_init(play->cards.new_name, sizeof play->cards.new_name);
     strbuf_add(&name, play->desk->match->players[player].name);
-    play->renamed = player + 1;
+    play->cards.renamed = player + 1;
     ui_edit(play->desk->ui, ui_id("player-name", 0));
 }
 
 static void end_rename(struct play *play)
 {
-    play->renamed = 0;
+    play->cards.renamed = 0;
     play->desk->ui->focus = 0;
 }
 
 void play_keep_name(struct play *play)
 {
     struct player name, stand_in;
-    if (!play->renamed)
+    if (!play->cards.renamed)
         return;
-    int player = play->renamed - 1;
+    int player = play->cards.renamed - 1;
     widget_id focus = play->desk->ui->focus;
     stand_in = player_stand_in(player);
-    player_set_name(&name, play->new_name);
+    player_set_name(&name, play->cards.new_name);
     match_rename(play->desk->match, player, &name, &stand_in);
     end_rename(play);
     if (focus != ui_id("player-name", 0))
         play->desk->ui->focus = focus; /* something else has the keyboard already */
 }
 
-/* Where the name can be clicked: as high as anything that is clicked. */
+/* Returns where the name can be clicked: as high as anything that is clicked. */
 static struct rect name_target(struct play *play, struct rect card, struct rect name,
                                const char *text)
 {
@@ -111,7 +312,7 @@ static struct rect name_target(struct play *play, struct rect card, struct rect 
     return rect_common(target, card);
 }
 
-/* True when the name was asked to be changed. */
+/* Registers the name as a button. Returns true when it is pressed. */
 static bool name_pressed(struct ui *ui, struct rect target, enum side side, const char *text)
 {
     const char *label = ui_format(ui, tr("Rename {player}"), {"player", text});
@@ -121,7 +322,7 @@ static bool name_pressed(struct ui *ui, struct rect target, enum side side, cons
     return ui_clicked(ui, id, target) || ui_activated(ui, id);
 }
 
-/* What of the name stands in the second of two lines, broken at a space; NULL: there is none. */
+/* Breaks the name at a space and returns its second line; NULL if there is no space to break at. */
 static const char *second_line(struct ui *ui, const char *text, int width,
                                char line[PLAYER_NAME_SIZE])
 {
@@ -130,8 +331,8 @@ static const char *second_line(struct ui *ui, const char *text, int width,
     return *rest && rest[-1] == ' ' ? rest : NULL;
 }
 
-/* In small print: in two lines, if there is a space to break it at; as much of it as they hold. Its
- * tip has all of it. */
+/* Draws the name in small print, in two lines if it has a space to break at. The tip has all of it.
+ */
 static void long_name(struct ui *ui, struct rect rect, struct colour ink, const char *text)
 {
     char line[PLAYER_NAME_SIZE];
@@ -165,7 +366,7 @@ static void draw_name(struct ui *ui, struct rect target, struct rect rect, enum 
     ui_focus_frame(ui, ui_id(name_names[side], 0), face, radius);
 }
 
-/* Enter keeps what was typed, as does whatever else is done; Escape leaves the name as it was. */
+/* Enter keeps what was typed, and so does a click elsewhere. Esc leaves the name as it was. */
 static void name_field(struct play *play, struct rect rect)
 {
     struct ui *ui = play->desk->ui;
@@ -175,7 +376,8 @@ static void name_field(struct play *play, struct rect rect)
     else if (ui_take(ui, input_is_key(&ui->input, SDLK_ESCAPE, 0)))
         end_rename(play);
     else
-        ui_field(ui, rect, "player-name", tr("Name"), play->new_name, sizeof play->new_name);
+        ui_field(ui, rect, "player-name", tr("Name"), play->cards.new_name,
+                 sizeof play->cards.new_name);
 }
 
 /* --- The card --- */
@@ -188,7 +390,7 @@ static void register_card(struct ui *ui, struct rect rect, enum side side, const
         ui_hint(ui, rect, tr("All games of this match (F3)"));
 }
 
-/* What the name in it has not taken. */
+/* Returns true when the card is pressed beside its name. */
 static bool card_pressed(struct ui *ui, struct rect rect, enum side side)
 {
     widget_id id = ui_id(card_names[side], 0);
@@ -213,15 +415,14 @@ static struct rect line_of(struct play *play, enum side side)
 
 struct rect play_box(struct play *play, enum side side)
 {
-    return play_tray_begin(play, line_of(play, side), side);
+    return tray_begin(play, line_of(play, side), side);
 }
 
 struct rect play_captured_place(struct play *play, enum side side, int step)
 {
-    return play_tray_place(play, line_of(play, side), side, step);
+    return captured_place(play, line_of(play, side), side, step);
 }
 
-/* The card's edge and ground. */
 static void card_ground(struct ui *ui, struct rect rect, struct rect name, enum side side)
 {
     if (ui_hovers(ui, name))
@@ -230,7 +431,7 @@ static void card_ground(struct ui *ui, struct rect rect, struct rect name, enum 
         ui_card_ground(ui, rect, ui_id(card_names[side], 0), false);
 }
 
-/* Whose turn it is has a bar and a frame. */
+/* Draws the bar and the frame of the player to move. */
 static void turn_marks(struct ui *ui, struct rect rect)
 {
     struct colour accent = ui_colour(ui, COLOUR_ACCENT);
@@ -239,20 +440,20 @@ static void turn_marks(struct ui *ui, struct rect rect)
     draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME), accent);
 }
 
-/* Is `side` to move in the position shown? */
+/* Returns true if `side` is to move in the position shown. */
 static bool has_turn(const struct play *play, enum side side)
 {
-    return play_shown_state(play)->position.side == side && !play_shows_end(play);
+    return shown_state(&play->shown)->position.side == side && !shown_is_end(&play->shown);
 }
 
-/* The board turns: what was on a card goes toward the other one and out of sight, and what comes
- * comes from there. Until draw_fade and draw_unclip; returns how far down it is by now. */
+/* While the board turns, what was on a card fades and goes toward the other card, and what comes
+ * comes from there. Returns how far down it is now. end_change must follow. */
 static int begin_change(struct play *play, struct rect rect, bool above)
 {
     struct ui *ui = play->desk->ui;
-    if (play->turn == 0)
+    if (play->moving.turn == 0)
         return 0;
-    double opacity = fabs(2 * play->turn - 1);
+    double opacity = fabs(2 * play->moving.turn - 1);
     int far = (int)lround((1 - opacity) * rect.h * CHANGE_PERCENT / 100);
     draw_clip(&ui->list, rect);
     draw_fade(&ui->list, opacity);
@@ -262,7 +463,7 @@ static int begin_change(struct play *play, struct rect rect, bool above)
 static void end_change(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    if (play->turn == 0)
+    if (play->moving.turn == 0)
         return;
     draw_fade(&ui->list, 1);
     draw_unclip(&ui->list);
@@ -276,37 +477,38 @@ static void move_down(struct card_places *places, int down)
     places->line.y += down;
 }
 
-/* Everything on the card but its name. */
+/* Draws everything on the card but its name. */
 static void card_contents(struct play *play, const struct card_places *places, enum side side,
                           int player)
 {
     if (places->score.w > 0)
         play_score(play, places->score, player, ALIGN_RIGHT);
     if (places->picture.w > 0)
-        play_piece_tile(play, places->picture, side == BLACK ? BLACK_MAN : WHITE_MAN);
-    play_pieces(play, places->line, side);
+        piece_tile(play, places->picture, side == BLACK ? BLACK_MAN : WHITE_MAN);
+    pieces(play, places->line, side);
 }
 
-/* Opens what was pressed: the name to be changed, or the ledger. */
+/* Opens what is pressed: the field for the name, or the ledger. */
 static void answer_card(struct play *play, struct rect rect, struct rect target, enum side side)
 {
     struct ui *ui = play->desk->ui;
     const struct match *match = play->desk->match;
     int player = match_player_of_side(match, side);
-    if (play->renamed != player + 1 && name_pressed(ui, target, side, match->players[player].name))
+    if (play->cards.renamed != player + 1 &&
+        name_pressed(ui, target, side, match->players[player].name))
         begin_rename(play, player);
     if (card_pressed(ui, rect, side))
         desk_open(play->desk, "ledger");
 }
 
-/* Within the frame of whose turn it is, or it would hardly be seen. */
+/* It stands inside the frame of the player to move, or it would hardly be seen. */
 static void focus_frame(struct ui *ui, struct rect rect, enum side side, bool turn)
 {
     struct rect frame = turn ? rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL)) : rect;
     ui_focus_frame(ui, ui_id(card_names[side], 0), frame, ui_px(ui, METRIC_RADIUS));
 }
 
-void play_card(struct play *play, const struct play_card *card)
+static void draw_card(struct play *play, const struct card *card)
 {
     struct ui *ui = play->desk->ui;
     const struct match *match = play->desk->match;
@@ -319,14 +521,14 @@ void play_card(struct play *play, const struct play_card *card)
     seat_print(&label, match, side, turn, looks_side_names(play->looks));
     struct card_places places = places_of(play, rect, side, card->scored);
     struct rect target = name_target(play, rect, places.name, name);
-    register_card(ui, rect, side, label.text, play->renamed == player + 1);
+    register_card(ui, rect, side, label.text, play->cards.renamed == player + 1);
     answer_card(play, rect, target, side);
     card_ground(ui, rect, target, side);
     move_down(&places, begin_change(play, rect, card->above));
     if (turn)
         turn_marks(ui, rect);
     focus_frame(ui, rect, side, turn);
-    if (play->renamed == player + 1) {
+    if (play->cards.renamed == player + 1) {
         name_field(
             play, rect_centred(rect, rect.w - 2 * ui_px(ui, METRIC_PAD), ui_px(ui, METRIC_TARGET)));
     } else {
@@ -334,4 +536,18 @@ void play_card(struct play *play, const struct play_card *card)
         draw_name(ui, target, places.name, side, name, turn);
     }
     end_change(play);
+}
+
+/* Until the board has turned halfway, each card shows who was there before. */
+void play_cards(struct play *play, bool scored)
+{
+    bool as_it_was = play->moving.turn > 0.5;
+    enum side above = play->desk->turned != as_it_was ? WHITE : BLACK;
+    for (int i = 0; i < 2; i++) {
+        struct card card = {.rect = play->layout.cards[i],
+                            .side = i == 0 ? above : side_other(above),
+                            .above = i == 0,
+                            .scored = scored};
+        draw_card(play, &card);
+    }
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where everything lies while playing: beside the board in a wide window, below it in a tall one.
- * A pure function of the window, so that a test can hold it to its promises. */
+/* Where everything lies on the play page: beside the board in a wide window, below it in a tall
+ * one. A pure function of the window, so that a test can check it. */
 #ifndef PAGES_PLAY_LAYOUT_H
 #define PAGES_PLAY_LAYOUT_H
 

@@ -5,23 +5,23 @@
 #include "pages/play/play.h"
 #include "prose/match_prose.h"
 #include "prose/play_prose.h"
-#include "prose/rule_chips.h"
+#include "prose/rule_words.h"
 
 enum {
     BULLET_POINTS = 6,
     SENTENCE_SIZE = PLAYER_NAME_SIZE + 160,
 };
 
-/* How much of it there is, and how large; points. */
+/* How much is said, and how large; points. */
 struct form {
-    int picture; /* how high the pieces above all are; 0: there are none */
-    int gap;     /* between what belongs together there is half of it */
-    bool large;  /* the name of the rules is a heading, the rest in body text */
-    int plate;   /* the piece of who begins; 0: it is not shown */
+    int picture; /* height of the pieces above all; 0: there are none */
+    int gap;     /* between parts; within a part it is half of it */
+    bool large;  /* the name of the rules is a heading, the rest is body text */
+    int plate;   /* size of the piece of the player who begins; 0: it is not shown */
     bool hint;
 };
 
-/* From the largest to the smallest: the first one that has room. */
+/* From the largest to the smallest. The first one that has room is taken. */
 static const struct form forms[] = {
     {120, 24, true, 48, true}, {96, 20, true, 44, true}, {72, 16, true, 40, true},
     {0, 16, true, 40, true},   {0, 12, true, 36, true},  {0, 8, false, 24, true},
@@ -29,16 +29,16 @@ static const struct form forms[] = {
     {0, 3, false, 20, false},  {0, 3, false, 0, false},
 };
 
-/* All that is said; the last rules are left out where there is no room for them. */
+/* All that is said. The last rules are left out if there is no room for them. */
 struct opening {
     struct play *play;
     struct rule_chip chips[RULE_CHIPS_MAX];
     int chip_count;
-    bool first_game;  /* of the match: nobody has made a move as yet */
-    bool takes_moves; /* the board; else its own place does not say how to make one */
+    bool first_game;  /* of the match: nobody has made a move yet */
+    bool takes_moves; /* the board does; otherwise the hint is not drawn */
 };
 
-/* Writes one below the other from `room.y` on, or only measures. */
+/* Writes the parts one below the other from `room.y` on, or only measures them. */
 struct pen {
     const struct opening *opening;
     const struct form *form;
@@ -88,7 +88,7 @@ static struct text_style text_of(const struct pen *pen)
     return pen->form->large ? ui_body(pen->ui) : ui_small(pen->ui);
 }
 
-/* A man of each side, next to each other. */
+/* Draws a man of each side, next to each other. */
 static void write_picture(struct pen *pen)
 {
     int side = ui_px(pen->ui, pen->form->picture);
@@ -119,7 +119,7 @@ static void write_heading(struct pen *pen)
     write_line(pen, ui_small(ui), COLOUR_TEXT_DIM, number.text);
 }
 
-/* A line each, with a point before it: nothing that could be pressed. */
+/* Writes a line for each rule, with a point before it that nobody takes for a button. */
 static void write_rules(struct pen *pen)
 {
     struct ui *ui = pen->ui;
@@ -142,7 +142,7 @@ static void write_rules(struct pen *pen)
     }
 }
 
-/* The player who begins, by as much of the name as a line holds. */
+/* Returns who begins, with as much of the name as a line holds. */
 static const char *begins_sentence(struct pen *pen, enum side side, int width)
 {
     struct ui *ui = pen->ui;
@@ -153,7 +153,7 @@ static const char *begins_sentence(struct pen *pen, enum side side, int width)
     return words.text;
 }
 
-/* The sentence beside a piece of who begins. */
+/* Writes that sentence beside a piece of the player who begins. */
 static void write_begins(struct pen *pen)
 {
     struct ui *ui = pen->ui;
@@ -186,7 +186,7 @@ static void write_hint(struct pen *pen)
     pen->draws = draws;
 }
 
-/* Returns how high all of it is. */
+/* Returns the height of all of it. */
 static int write_all(struct pen *pen)
 {
     pen->y = pen->room.y;
@@ -214,7 +214,7 @@ static struct opening opening_of(struct play *play)
     return opening;
 }
 
-/* The first form of those with or without a hint that fits with so many rules. */
+/* Takes the first form, with or without a hint, that fits. Returns false if none does. */
 static bool fits(struct pen *pen, bool hint)
 {
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
@@ -225,7 +225,7 @@ static bool fits(struct pen *pen, bool hint)
     return false;
 }
 
-/* Rather fewer rules than no hint; the smallest form where nothing fits. */
+/* Leaves out rules before the hint. If nothing fits, the smallest form remains. */
 static void fit(struct pen *pen, struct opening *opening)
 {
     int count = opening->chip_count;
@@ -237,8 +237,8 @@ static void fit(struct pen *pen, struct opening *opening)
         }
 }
 
-/* What looks back and forward has nothing to look at before the first move, and leaves its place;
- * so does the meter. */
+/* Before the first move, the buttons that look back and the meter have nothing to show: returns the
+ * room of the list with theirs. */
 static struct rect whole_list(const struct play_layout *layout)
 {
     struct rect whole = layout->moves;
@@ -247,7 +247,6 @@ static struct rect whole_list(const struct play_layout *layout)
     return whole;
 }
 
-/* In the middle; it scrolls where even its smallest form has no room. */
 void play_opening(struct play *play)
 {
     struct ui *ui = play->desk->ui;
@@ -263,7 +262,7 @@ void play_opening(struct play *play)
         height = write_all(&pen);
     }
     struct rect content =
-        ui_scroll_begin(ui, rect, "moves", int_max(height, rect.h), &play->moves.offset);
+        ui_scroll_begin(ui, rect, "moves", int_max(height, rect.h), &play->moves.list.offset);
     pen.room = rect_centred(content, content.w, height);
     pen.draws = true;
     write_all(&pen);

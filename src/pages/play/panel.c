@@ -1,21 +1,109 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands beside the board: the players' cards and, in the room that they leave, the draw
- * meter, the moves and the buttons. */
+/* What stands beside the board: the cards and, between them, the draw meter, the moves and the
+ * buttons; before the first move the rules; after the last one the result. */
 #include "pages/play/play.h"
+
+/* --- The buttons --- */
+
+static const struct game *game_of(const struct play *play)
+{
+    return &play->desk->match->game;
+}
+
+/* What a button does: it runs a command, or opens a page. */
+struct place {
+    enum command command; /* COMMAND_NONE: the page */
+    const char *page;     /* NULL: the command */
+};
+
+static void place_button(struct play *play, struct rect rect, struct place place, bool icon_only)
+{
+    struct button button =
+        place.page ? page_button(play->desk, place.page) : command_button(place.command);
+    button.icon_only = icon_only;
+    if (!place.page)
+        button.why_not = play_obstacle(play, place.command);
+    if (!ui_button(play->desk->ui, rect, &button))
+        return;
+    if (place.page)
+        desk_open(play->desk, place.page)->node = play->shown.looked_at;
+    else
+        play_run(play, place.command);
+}
+
+void play_variation_buttons(struct play *play, struct rect rect)
+{
+    /* These may take the place of the buttons that look back: the one that deletes stands last. */
+    static const enum command commands[] = {COMMAND_COMMENT, COMMAND_STRENGTH, COMMAND_RAISE,
+                                            COMMAND_DELETE};
+    int count = sizeof commands / sizeof commands[0], gap = ui_px(play->desk->ui, METRIC_GAP);
+    for (int i = 0; i < count; i++) {
+        struct button button = command_button(commands[i]);
+        button.icon_only = true;
+        button.why_not = play_obstacle(play, commands[i]);
+        if (ui_button(play->desk->ui, rect_column(rect, i, count, gap), &button))
+            play_run(play, commands[i]);
+    }
+}
+
+static void look_buttons(struct play *play)
+{
+    static const enum command commands[] = {COMMAND_FIRST, COMMAND_PREVIOUS, COMMAND_NEXT,
+                                            COMMAND_LAST};
+    int count = sizeof commands / sizeof commands[0], gap = ui_px(play->desk->ui, METRIC_GAP);
+    if (play_tools_beside_list(play)) {
+        play_variation_buttons(play, play->layout.look);
+        return;
+    }
+    for (int i = 0; i < count; i++)
+        place_button(play, rect_column(play->layout.look, i, count, gap),
+                     (struct place){commands[i], NULL}, true);
+}
+
+/* A draw that can be claimed takes the place of one that can be offered. */
+static struct place place_at(const struct play *play, int index)
+{
+    static const struct place places[PLAY_BUTTONS] = {
+        {COMMAND_UNDO, NULL},       {COMMAND_REDO, NULL},        {COMMAND_OFFER_DRAW, NULL},
+        {COMMAND_RESIGN, NULL},     {COMMAND_FLIP, NULL},        {COMMAND_NONE, "rules"},
+        {COMMAND_NONE, "settings"}, {COMMAND_NONE, "new-match"},
+    };
+    struct place place = places[index];
+    if (!place.page && place.command == COMMAND_OFFER_DRAW &&
+        game_claimable(game_of(play)) != REASON_NONE)
+        place.command = COMMAND_CLAIM_DRAW;
+    return place;
+}
+
+static void buttons(struct play *play)
+{
+    const struct play_layout *layout = &play->layout;
+    int gap = ui_px(play->desk->ui, METRIC_GAP);
+    for (int i = 0; i < PLAY_BUTTONS; i++) {
+        struct rect row = layout->buttons;
+        row.h = (row.h + gap) / layout->button_rows - gap;
+        row.y += i / layout->button_columns * (row.h + gap);
+        place_button(play,
+                     rect_column(row, i % layout->button_columns, layout->button_columns, gap),
+                     place_at(play, i), !layout->button_labels);
+    }
+}
+
+/* --- The whole --- */
 
 void play_measure(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    play_measure_meter(play);
+    meter_measure(&play->meter, &play->shown);
     play->layout = play_layout(ui->screen, ui->scale, 0);
-    if (play->meter[0])
+    if (play->meter.words[0])
         play->layout =
-            play_layout(ui->screen, ui->scale, play_meter_lines(play, play->layout.moves.w));
-    if (!play_meter_shown(play))
+            play_layout(ui->screen, ui->scale, meter_lines(&play->meter, ui, play->layout.moves.w));
+    if (!play->meter.seen)
         play_layout_fill_meter(&play->layout);
 }
 
-/* The smallest rectangle that holds both. */
+/* Returns the smallest rectangle that holds both. */
 static struct rect rect_around(struct rect a, struct rect b)
 {
     int left = int_min(a.x, b.x), top = int_min(a.y, b.y);
@@ -30,44 +118,17 @@ static struct rect panel_rect(const struct play_layout *layout)
     return rect_around(rect, layout->buttons);
 }
 
-/* What the cards leave room for. */
+/* Draws what stands between the cards. */
 static void column(struct play *play)
 {
-    if (!play_begun(play)) {
+    if (!shown_any_move(&play->shown)) {
         play_opening(play);
     } else {
-        play_meter(play);
+        meter_draw(&play->meter, play->desk->ui, &play->layout);
         play_moves(play);
-        play_look_buttons(play);
+        look_buttons(play);
     }
-    play_buttons(play);
-}
-
-/* While the board turns, each shows until half of that is done who was there before. */
-static void cards(struct play *play, bool scored)
-{
-    bool as_it_was = play->turn > 0.5;
-    enum side above = play->desk->turned != as_it_was ? WHITE : BLACK;
-    for (int i = 0; i < 2; i++) {
-        struct play_card card = {.rect = play->layout.cards[i],
-                                 .side = i == 0 ? above : side_other(above),
-                                 .above = i == 0,
-                                 .scored = scored};
-        play_card(play, &card);
-    }
-}
-
-/* A small window's result takes the cards' place, too; where it has the score in its middle, they
- * do not tell it once more. */
-static void result(struct play *play)
-{
-    struct result_layout layout = play_result_layout(
-        play->desk->ui, &play->layout, play->desk->match, looks_side_names(play->looks));
-    if (layout.over)
-        play_keep_name(play);
-    else
-        cards(play, layout.score.h == 0);
-    play_result(play, &layout);
+    buttons(play);
 }
 
 void play_panel(struct play *play)
@@ -76,9 +137,9 @@ void play_panel(struct play *play)
     size_t layer = draw_layer_begin(list, panel_rect(&play->layout));
     if (play_result_shown(play)) {
         play_keep_comment(play);
-        result(play);
+        play_result(play);
     } else {
-        cards(play, true);
+        play_cards(play, true);
         column(play);
     }
     draw_layer_end(list, layer);

@@ -1,28 +1,50 @@
 /* SPDX-License-Identifier: MIT */
-/* The page on which one plays: its state, and what its parts ask of each other. Nothing here would
- * be restored by undo. */
+/* The play page. Each part has a struct of its own, which only the functions of its section change;
+ * what knows nothing of the page (the position shown, what moves, the draw meter, the layouts) has
+ * a header of its own. The page holds them all. Nothing here is restored by undo. */
 #ifndef PAGES_PLAY_PLAY_H
 #define PAGES_PLAY_PLAY_H
 
-#include "board/animation.h"
 #include "board/board_picture.h"
 #include "board/gesture.h"
 #include "board/looks.h"
-#include "board/motion.h"
 #include "pages/commands.h"
 #include "pages/move_sounds.h"
 #include "pages/moves_list.h"
 #include "pages/page.h"
 #include "pages/play/layout.h"
+#include "pages/play/meter.h"
+#include "pages/play/moving.h"
 #include "pages/play/result_layout.h"
+#include "pages/play/shown.h"
 #include "prose/play_prose.h"
 
-/* A question that waits for an answer, in the strip: never a box over the board. A draw offer is
- * one too, but belongs to the game. */
-enum prompt {
-    PROMPT_NONE,
-    PROMPT_RESIGN, /* who resigns? */
-    PROMPT_OFFER,  /* who offers a draw? */
+struct play_board {
+    struct gesture gesture;
+    struct movelist list;           /* legal moves of the position shown */
+    struct board_geometry geometry; /* in pixels */
+    uint64_t finishing_until;       /* until then one more click belongs to the last move */
+};
+
+struct cards {
+    int renamed; /* the player, from 1, whose name is being typed; 0: none */
+    char new_name[PLAYER_NAME_SIZE];
+};
+
+/* A comment that is being written. Enter or a click elsewhere keeps it, Esc leaves it as it was. */
+struct comment_writing {
+    bool open;
+    int node;
+    enum node_text which;
+    char *text; /* owned; of `size` bytes */
+    int size;
+    int changes; /* of the text, since it was opened */
+};
+
+struct play_moves {
+    struct moves_list list;
+    bool picked; /* a move was chosen in the list: the list shows what can be done to it */
+    struct comment_writing comment;
 };
 
 enum message_kind {
@@ -34,10 +56,36 @@ enum message_kind {
 enum {
     TYPED_SIZE = 48,
     MESSAGE_SIZE = 2 * PLAYER_NAME_SIZE + 480,
-    METER_SIZE = 480,
 };
 
-/* What the sounds go by: how things stood when the last pass was over, and what is on its way. */
+struct strip {
+    enum message_kind kind;
+    char message[MESSAGE_SIZE];
+    bool typing; /* a move is being typed */
+    char typed[TYPED_SIZE];
+};
+
+/* A draw offer is a question whatever else goes on: it is never left unseen. */
+enum question {
+    QUESTION_NONE,
+    QUESTION_RESIGN,   /* who resigns? */
+    QUESTION_OFFER,    /* who offers a draw? */
+    QUESTION_ANSWER,   /* is the draw accepted? This one belongs to the game. */
+    QUESTION_INCOMING, /* does the running game end, for one from elsewhere? */
+};
+
+/* When the result comes into sight, in milliseconds of desk->now. */
+struct result_watch {
+    bool over;           /* the game was over in the last pass */
+    bool stands;         /* it was over before this page was opened: nothing moves */
+    bool seen;           /* the result was shown in the last pass */
+    bool moving;         /* it is awaited, or is coming */
+    uint64_t since;      /* when the game ended */
+    uint64_t unseen_at;  /* the last pass in which the result was not shown */
+    uint64_t not_before; /* until then the last move is looked at */
+};
+
+/* How things stood after the last pass, and what is on its way. */
 struct play_heard {
     int game, node, cursor; /* where the match stood */
     bool over, offered, muted;
@@ -47,76 +95,45 @@ struct play_heard {
     bool gathers;           /* the pieces of a game have not come to rest yet */
 };
 
-/* When the result of a game comes into sight, and what of it still moves. */
-struct result_watch {
-    bool over;           /* the game was, in the last pass */
-    bool stands;         /* it was there before this page: it does not come, it is there */
-    bool seen;           /* it was shown then */
-    bool moving;         /* it is awaited, or is coming */
-    uint64_t since;      /* it has been over */
-    uint64_t unseen_at;  /* the last pass in which it was not shown */
-    uint64_t not_before; /* the last move has been looked at by then */
-};
-
-/* A comment that is being written. */
-struct comment_writing {
-    bool open;
-    int node;
-    enum node_text which;
-    char *text; /* owned; of `size` bytes */
-    int size;
-    int changes; /* of the text, since it was opened */
-};
-
 struct play {
     struct desk *desk; /* lent for the pass */
 
-    struct gesture gesture;
-    struct movelist list; /* legal moves of the position on the board */
-    struct animation animation;
-    uint64_t finishing_until; /* a click has made the last move: one more belongs to it */
-    struct homing homing;
-    struct shake shake;
-    struct turning turning;
-    struct gathering gathering;
-    bool gathered_anew; /* of a new match: nothing has been captured that would come back */
-    int looked_at;      /* a node of the game, or NODE_LIVE */
-    enum prompt prompt;
-    enum message_kind message_kind;
-    char message[MESSAGE_SIZE];
-    bool typing;
-    char typed[TYPED_SIZE];
+    struct shown shown;
+    struct play_board board;
+    struct moving moving;
+    struct cards cards;
+    struct meter meter;
+    struct play_moves moves;
+    struct strip strip;
+    enum question asked; /* RESIGN, OFFER or NONE */
     struct result_watch result;
-    struct play_heard heard; /* what has sounded, and what is yet to */
-    struct moves_list moves;
-    bool picked; /* a move of the list was chosen there: it shows what can be done to it */
-    struct comment_writing comment;
-    int renamed; /* the player, from 1, whose name is being typed; 0: none */
-    char new_name[PLAYER_NAME_SIZE];
+    struct play_heard heard;
 
     /* Worked out at the beginning of a pass. */
-    double turn; /* what is left of half a turn of the board, 0 to 1 */
     struct looks looks;
-    struct square_names names; /* how messages and moves name squares: as the board's labels do */
-    char meter[METER_SIZE], meter_brief[METER_SIZE]; /* empty: no draw is counted */
-    struct draw_nearness nearest_draw;
+    struct square_names names; /* as the board's labels name squares */
     struct play_layout layout;
-    struct board_geometry geometry;
 };
 
-/* --- actions.c: what is done to the game --- */
+/* --- actions.c: the commands, and what concerns several parts --- */
 
-/* Does what the command says, or says why it can not be done now. */
+/* Does what the command says, or says why that is not possible now. */
 void play_run(struct play *play, enum command command);
 
-/* Why a command can not be used now, in a sentence; NULL when it can. */
+/* Does the same for each command whose key was pressed in this pass. */
+void play_run_keys(struct play *play);
+
+/* Returns why a command cannot be used now, in a sentence; NULL if it can. */
 const char *play_obstacle(const struct play *play, enum command command);
 
 /* Puts down what a player has in hand: selection, message, typed move. */
 void play_put_down(struct play *play);
 
-/* The game stands elsewhere now, or another one has begun: that is shown, and nothing is asked. */
+/* The game stands elsewhere now, or another one has begun: shows that, and asks nothing. */
 void play_reset(struct play *play);
+
+/* Shows the position of a node. */
+void play_look_at(struct play *play, int node);
 
 /* Makes a legal move. A dragged piece is where it belongs already and does not glide there. */
 void play_move(struct play *play, const struct move *move, bool dragged);
@@ -124,242 +141,186 @@ void play_move(struct play *play, const struct move *move, bool dragged);
 /* A game begins where these pieces stood: its own come to their squares. */
 void play_gather(struct play *play, const struct position *before);
 
-/* Ends whatever is moving, where it would have ended. */
-void play_stop_motion(struct play *play);
-
-/* Puts a sentence into the strip until the next gesture; if it names squares, whoever says it marks
- * them then. */
-void play_show_message(struct play *play, enum message_kind kind, const char *sentence);
-
-/* The piece on a square says no; SQUARE_NONE: none does. */
-void play_shake(struct play *play, int square);
-
-/* --- picture.c: what is to be seen of the board now --- */
-
-struct board_picture play_picture(struct play *play);
-
-/* --- in_out.c: what goes out by the clipboard, and comes in --- */
-
-void play_copy_game(struct play *play);
-void play_copy_position(struct play *play); /* the one that is looked at */
-void play_copy_picture(struct play *play);
-void play_paste(struct play *play);
-
-/* What has come is there, or something is said of it: members of the page. */
+/* Members of the page: says a sentence from elsewhere; and shows what has come with a new game. */
 void play_told(struct desk *desk, void *state, bool warns, const char *sentence);
-void play_arrived(struct play *play, const struct request *asked);
-/* --- line.c: which ply of the tree is shown, and along which line one looks --- */
+void play_arrived(struct play *play, const struct page_opening *opening);
 
-/* Shows the position of a node; that at which the game stands is the game itself. */
-void play_look_at(struct play *play, int node);
-int play_shown_node(const struct play *play);
-const struct ply_state *play_shown_state(const struct play *play);
+/* --- board.c: what the hand does at the board, and what is drawn --- */
 
-/* Is it the end of a game that is over that is shown? */
-bool play_shows_end(const struct play *play);
+/* Works out the legal moves and the geometry for this pass. */
+void play_board_measure(struct play *play);
 
-/* Is there any move, also one that was undone? */
-bool play_begun(const struct play *play);
+/* Answers the input of the pass, and registers the squares as widgets. */
+void play_board_pass(struct play *play);
 
-/* "Looking at move 3 of 14.", or where else it lies. */
-void play_shown_print(struct strbuf *out, const struct play *play);
+/* Returns what is to be seen of the board now. */
+struct board_picture play_board_picture(struct play *play);
 
-/* How what is shown lies to the game. */
-enum shown_part {
-    SHOWN_GAME,      /* a ply that is in force */
-    SHOWN_UNDONE,    /* one that redo would restore */
-    SHOWN_VARIATION, /* one of another line */
-};
+/* The button may have been let go elsewhere: a piece that is held goes back. */
+void play_board_let_go(struct play_board *board);
 
-enum shown_part play_shown_part(const struct play *play);
+/* Lets go of whatever the hand does there. */
+void play_board_put_down(struct play_board *board);
 
-/* The node from which so many steps lead along the line that is shown: back for less than none, and
- * no further than it goes. */
-int play_node_along(const struct play *play, int steps);
+/* Marks these squares, and no others, until the hand does something else. */
+void play_board_mark(struct play_board *board, squareset squares);
 
-/* Where End leads: to the end of the line that is shown, the game being that of its own; from there
- * to the game. */
-int play_last_node(const struct play *play);
+/* The pointer is no longer over the square that it was on. */
+void play_board_leave(struct play_board *board);
 
-/* The first node of the variation that holds the one that is shown; NODE_NONE: it lies on the main
- * line. */
-int play_variation(const struct play *play);
-
-/* Is a node in the tree, with all before it? */
-bool play_node_is_there(const struct play *play, int node);
-
-/* Why the board takes no moves now. A move made where another position is shown goes on there. */
+/* Returns why the board takes no moves now. A move made at another position goes on there. */
 enum obstacle play_board_obstacle(const struct play *play);
 
-/* --- variations.c: what is done to the tree --- */
-
-/* Another move from the same position is shown. */
-void play_other_above(struct play *play);
-void play_other_below(struct play *play);
-
-/* Of the variation that holds what is shown. */
-void play_raise(struct play *play);
-void play_delete(struct play *play);
-
-/* Of the move that is shown: a comment is begun, behind it or before it; its strength becomes the
- * next one. */
-void play_comment(struct play *play);
-void play_comment_before(struct play *play);
-void play_strength(struct play *play);
-
-/* The buttons for all that, in one row. */
-void play_variation_buttons(struct play *play, struct rect rect);
-
-/* --- comment.c: a comment that is being written, in the list --- */
-
-/* Of any node that is in the tree. */
-void play_begin_comment(struct play *play, int node, enum node_text which);
-
-/* A comment that is being written is kept as it is. */
-void play_keep_comment(struct play *play);
-
-/* Once a pass: it is written no more where something else has the keyboard, also out of sight. */
-void play_follow_comment(struct play *play);
-
-/* How high its field is, so many pixels wide. */
-int play_comment_height(struct play *play, int width);
-void play_comment_field(struct play *play, struct rect rect);
-
-/* --- typing.c: moves typed on the keyboard --- */
-
-/* Opens the field for typed moves; play_begin_typing does so at the first stroke of one. */
-void play_type_move(struct play *play);
-void play_begin_typing(struct play *play);
-
-/* The field itself. */
-void play_typing(struct play *play, struct rect rect);
-
-/* --- panel.c: what stands beside the board --- */
+/* --- panel.c, opening.c: what stands beside the board --- */
 
 /* Lays the page out. */
 void play_measure(struct play *play);
+
 void play_panel(struct play *play);
 
-/* --- cards.c: the players --- */
-
-/* One of the two cards. */
-struct play_card {
-    struct rect rect;
-    enum side side;
-    bool above;  /* the other one */
-    bool scored; /* with the points of the match */
-};
-
-void play_card(struct play *play, const struct play_card *card);
-
-/* Where on the card of `side` pieces come from that a new game lacks. */
-struct rect play_box(struct play *play, enum side side);
-
-/* Where on the card of `side` what step number `step` of the move that is shown has captured comes
- * to lie. */
-struct rect play_captured_place(struct play *play, enum side side, int step);
-
-/* A name that is being typed is kept as it is. */
-void play_keep_name(struct play *play);
-
-/* --- pieces.c: those left and those captured, in a line of the card --- */
-
-void play_pieces(struct play *play, struct rect line, enum side side);
-
-/* On the line, where the first captured piece comes to lie; and what step number `step` of the move
- * that is shown has captured. */
-struct rect play_tray_begin(struct play *play, struct rect line, enum side side);
-struct rect play_tray_place(struct play *play, struct rect line, enum side side, int step);
-
-/* One piece as it stands on squares. */
-void play_piece_tile(struct play *play, struct rect rect, enum piece piece);
-
-/* --- meter.c: how near a draw is --- */
-
-/* Works out what it says, and how many lines of it fill this width. */
-void play_measure_meter(struct play *play);
-int play_meter_lines(struct play *play, int width);
-
-/* Is a draw so near that it is worth a look, in the position shown? */
-bool play_meter_shown(const struct play *play);
-void play_meter(struct play *play);
-
-/* --- opening.c: before the first move the rules in a few words --- */
-
+/* Draws what is said before the first move. It scrolls where even its smallest form has no room. */
 void play_opening(struct play *play);
 
-/* --- moves.c: the moves --- */
+/* Draws the buttons for what can be done to a chosen move, in one row. */
+void play_variation_buttons(struct play *play, struct rect rect);
 
+/* --- cards.c: the players' cards --- */
+
+/* Draws both cards and answers their input; `scored`: with the points of the match. */
+void play_cards(struct play *play, bool scored);
+
+/* Returns where on the card of `side` captured pieces lie: those that a new game brings back come
+ * from there. */
+struct rect play_box(struct play *play, enum side side);
+
+/* Returns where on the card of `side` the piece comes to lie that step number `step` of the move
+ * shown captures. */
+struct rect play_captured_place(struct play *play, enum side side, int step);
+
+/* Keeps a name that is being typed as it is now. */
+void play_keep_name(struct play *play);
+
+/* --- moves.c: the panel of the moves, and a comment that is being written in it --- */
+
+void play_moves_finish(struct play_moves *moves);
+
+/* Draws the panel and answers its input. */
 void play_moves(struct play *play);
 
-/* For the buttons of a picked move below the list, in its panel? Else they take the place of those
- * that look back and forward. */
-bool play_tools_have_room(const struct play *play);
+/* Puts away what can be done to a chosen move. */
+void play_moves_put_away(struct play_moves *moves);
 
-/* --- buttons.c --- */
+/* Returns true if what can be done to a chosen move is in the place of the buttons that look back
+ * and forward: the panel itself has no room for it. */
+bool play_tools_beside_list(const struct play *play);
 
-/* Below the moves, once there are some. */
-void play_look_buttons(struct play *play);
-void play_buttons(struct play *play);
+/* Begins a comment on a node that is in the tree. */
+void play_begin_comment(struct play *play, int node, enum node_text which);
 
-/* --- strip.c: whose turn it is, refusals, questions, a typed move --- */
+/* Keeps a comment that is being written as it is now. */
+void play_keep_comment(struct play *play);
 
+/* Once a pass: keeps the comment if something else has got the keyboard. */
+void play_follow_comment(struct play *play);
+
+/* --- strip.c: the line under the board: sentences, a typed move --- */
+
+/* Says a sentence until the next gesture. Marks of an earlier sentence go; if this one names
+ * squares, the caller marks them afterwards. */
+void play_say(struct play *play, enum message_kind kind, const char *sentence);
+
+/* Takes back what is said, and its marks. */
+void play_hush(struct play *play);
+
+/* Opens the field for a typed move. */
+void play_type_move(struct play *play);
+
+/* Opens that field if the input of this pass begins a move. */
+void play_begin_typing(struct play *play);
+
+/* Closes the field: what was typed stays for the next time, or goes. */
+void play_leave_field(struct play *play);
+void play_drop_typed(struct play *play);
+
+/* Draws the strip and answers its input. */
 void play_strip(struct play *play);
 
-/* --- question.c: what is asked in it --- */
+/* Returns true if the sentence has room in the strip at this width, in pixels. */
+bool play_sentence_fits(struct play *play, int width, const char *sentence);
 
-/* Does a question wait in the strip? */
-bool play_asks(const struct play *play);
+/* --- question.c: what the strip asks --- */
 
-/* Gives the keyboard to the answer by which nothing ends; to nobody if nothing is asked. */
+/* Asks who resigns or who offers a draw, and gives the keyboard to the safe answer. */
+void play_ask(struct play *play, enum question question);
+
+/* Takes that question back. */
+void play_drop_question(struct play *play);
+
+/* Returns the question that waits for an answer. */
+enum question play_question(const struct play *play);
+void play_question_print(struct strbuf *out, struct play *play, enum question question);
+
+/* Gives the keyboard to the safe answer, by which nothing ends; to nobody if nothing is asked. */
 void play_focus_answer(struct play *play);
 
-/* Once a pass, before anything asks for the keyboard: an answer that had it may be gone with its
- * question. */
+/* Once a pass, before anything asks for the keyboard: takes it from an answer whose question has
+ * gone. */
 void play_follow_question(struct play *play);
 
-/* --- sounds.c: what is heard of all this --- */
+/* Of `room` pixels: returns how many the sentence of a question leaves, and how many of those the
+ * answers take, each with a gap beside it. */
+int play_answers_room(struct play *play, enum question question, int room, const char *sentence);
+int play_answers_width(struct play *play, enum question question, int room);
+
+/* Draws the answers at the right of `rect`, and does what a pressed one says. */
+void play_answer_buttons(struct play *play, struct rect rect, enum question question);
+
+/* --- result.c: when the result comes into sight, and its panel --- */
+
+/* A game has come that may be over already. */
+void play_result_begin(struct play *play);
+
+/* The move that may end the game lands at `landing`. It is looked at for a moment before the result
+ * comes. */
+void play_result_wait(struct play *play, uint64_t landing);
+
+/* The move has been put where it belongs at once. */
+void play_result_landed(struct play *play);
+
+/* There is no move to be looked at. */
+void play_result_hurry(struct play *play);
+
+/* The page was left meanwhile: the result is seen anew. */
+void play_result_unseen(struct play *play);
+
+/* Once a pass, before anything asks for the result. */
+void play_result_follow(struct play *play);
+
+/* Returns true if the result is shown. Settled: for so long that no click is meant for what was
+ * there before. */
+bool play_result_shown(const struct play *play);
+bool play_result_settled(const struct play *play);
+
+/* Draws the panel of the result, and the cards if they are still there; answers the input. */
+void play_result(struct play *play);
+
+/* Draws the points of player 0 or 1. When the result comes, the old number rolls up and the new one
+ * follows it. Each is as wide as play_score_width says at most. */
+void play_score(struct play *play, struct rect rect, int player, enum align align);
+
+/* --- sounds.c: what is heard; each pass is compared with how things stood after the last one ---
+ */
+
+/* Takes things as they stand: what has changed so far is not heard. */
+void play_sounds_begin(struct play *play);
 
 /* At the end of a pass: leaves on the desk what the changes since the last one sound like. */
 void play_sounds(struct play *play);
 
-/* The pieces of a game set out for their squares, or stand there already. */
+/* A player has made a move. */
+void play_sounds_move(struct play *play);
+
+/* The pieces of a game set out for their squares, or stand there at once. */
 void play_sounds_gather(struct play *play);
-
-/* Takes things as they stand: what has changed till now is not heard any more. */
-void play_sounds_begin(struct play *play);
-
-/* --- result.c: when the result of a game comes into sight --- */
-
-/* A move that lies where it belongs at `landing` may end the game: it is looked at for a moment
- * before the result comes. */
-void play_result_wait(struct play *play, uint64_t landing);
-
-/* A game has come that may be over already: its result is not awaited, nor does it move. */
-void play_result_begin(struct play *play);
-
-/* If it was on its way, it has been put there at once. */
-void play_result_landed(struct play *play);
-
-/* Once a pass, before anything asks for it. */
-void play_result_follow(struct play *play);
-
-/* Is it shown? And has it come so long ago that no click is meant for what was there before? */
-bool play_result_shown(const struct play *play);
-bool play_result_settled(const struct play *play);
-
-/* For how many milliseconds something has been moving that begins so many after the result comes;
- * without motion it has ended at once. */
-int play_result_ms(const struct play *play, int after);
-
-/* --- result_column.c: the result, in place of what stands beside the board --- */
-
-void play_result(struct play *play, const struct result_layout *layout);
-
-/* --- score.c: the points of the match, the same wherever they stand --- */
-
-/* The points of player 0 or 1 as far as they have been told: while the result comes the old number
- * rolls up, and the new one follows it, each as wide as play_score_width says at most. */
-void play_score(struct play *play, struct rect rect, int player, enum align align);
 
 #endif

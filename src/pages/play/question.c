@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* The questions that the strip asks, and their answers: buttons beside the sentence. */
-#include "pages/play/question.h"
-
 #include "base/translate.h"
 #include "board/piece_view.h"
+#include "pages/play/play.h"
 #include "prose/in_out_prose.h"
 #include "prose/play_prose.h"
 
 enum {
-    NAME_POINTS = 64, /* an answer that is a name, at least: more of it may be left out */
+    NAME_POINTS = 64, /* least width of an answer that is a name */
     ANSWERS_MAX = 3,
-    QUESTION_STEPS = 20, /* of the strip: the question gets as many as it needs */
+    QUESTION_STEPS = 20, /* steps by which the question gets more of the strip */
 };
 
 static struct game *game_of(struct play *play)
@@ -20,19 +19,25 @@ static struct game *game_of(struct play *play)
 
 enum question play_question(const struct play *play)
 {
-    if (play->desk->arrival)
-        return QUESTION_ARRIVAL;
-    if (play->prompt == PROMPT_RESIGN)
-        return QUESTION_RESIGN;
-    if (play->prompt == PROMPT_OFFER)
-        return QUESTION_OFFER;
+    if (play->desk->incoming)
+        return QUESTION_INCOMING;
+    if (play->asked != QUESTION_NONE)
+        return play->asked;
     return play->desk->match->game.offered ? QUESTION_ANSWER : QUESTION_NONE;
 }
 
-bool play_asks(const struct play *play)
+void play_ask(struct play *play, enum question question)
 {
-    return play_question(play) != QUESTION_NONE;
+    play->asked = question;
+    play_focus_answer(play);
 }
+
+void play_drop_question(struct play *play)
+{
+    play->asked = QUESTION_NONE;
+}
+
+/* --- The answers --- */
 
 static void let_it_be(struct play *play, enum side side)
 {
@@ -59,13 +64,13 @@ static void accept(struct play *play, enum side side)
     game_accept_draw(game_of(play));
 }
 
-static void open_arrival(struct play *play, enum side side)
+static void open_incoming(struct play *play, enum side side)
 {
     (void)side;
     desk_ask(play->desk, REQUEST_ACCEPT);
 }
 
-static void leave_arrival(struct play *play, enum side side)
+static void leave_incoming(struct play *play, enum side side)
 {
     (void)side;
     play_reset(play);
@@ -77,14 +82,14 @@ static void decline(struct play *play, enum side side)
     (void)side;
     play_reset(play);
     game_decline_draw(game_of(play));
-    play_show_message(play, MESSAGE_PLAIN, draw_declined());
+    play_say(play, MESSAGE_PLAIN, draw_declined());
 }
 
 /* One of the answers to a question. */
 struct answer {
     const char *name, *label;
     bool is_name; /* of a player: of any length */
-    bool safe;    /* nothing ends by it: gold, and the answer of Enter and Escape */
+    bool safe;    /* nothing ends by it: it is gold, and Enter and Escape give it */
     void (*give)(struct play *play, enum side side);
     enum side side; /* handed to `give` */
 };
@@ -96,24 +101,24 @@ static struct answer player_answer(const struct match *match, enum side side,
     return (struct answer){names[side], match_name_of_side(match, side), true, false, give, side};
 }
 
-/* From left to right. Either player may resign or offer: as they sit, the upper one first. Where
- * they stood nobody accepts: an offer is another person's to answer, and a name may be pressed once
- * more. */
+/* Lists the answers from left to right. Either player may resign or offer a draw; the one who sits
+ * above comes first. Accept never stands where a name stood: the name may be pressed once more. */
 static int list_answers(struct play *play, enum question question,
                         struct answer answers[ANSWERS_MAX])
 {
     const struct match *match = play->desk->match;
-    const struct arrival *arrival = play->desk->arrival; /* NULL where only names are asked for */
+    const struct incoming *incoming =
+        play->desk->incoming; /* NULL where only names are asked for */
     enum side side = game_position(&match->game).side, above = play->desk->turned ? WHITE : BLACK;
     if (question == QUESTION_ANSWER) {
         answers[0] = (struct answer){"decline-draw", tr("Decline"), false, true, decline, side};
         answers[1] = (struct answer){"accept-draw", tr("Accept"), false, false, accept, side};
         return 2;
     }
-    if (question == QUESTION_ARRIVAL) {
-        const char *label = arrival && arrival->has_game ? tr("Open") : tr("Set up");
-        answers[0] = (struct answer){"open-arrival", label, false, false, open_arrival, side};
-        answers[1] = (struct answer){"play-on", tr("Play on"), false, true, leave_arrival, side};
+    if (question == QUESTION_INCOMING) {
+        const char *label = incoming && incoming->has_game ? tr("Open") : tr("Set up");
+        answers[0] = (struct answer){"open-incoming", label, false, false, open_incoming, side};
+        answers[1] = (struct answer){"play-on", tr("Play on"), false, true, leave_incoming, side};
         return 2;
     }
     void (*give)(struct play *, enum side) = question == QUESTION_RESIGN ? resign : offer;
@@ -131,7 +136,7 @@ void play_focus_answer(struct play *play)
                                                           : ui_id("play-on", 0);
 }
 
-/* Is this one of the answers to it? */
+/* Returns true if the widget is one of the answers to the question. */
 static bool answered_by(struct play *play, enum question question, widget_id id)
 {
     struct answer answers[ANSWERS_MAX];
@@ -147,7 +152,7 @@ void play_follow_question(struct play *play)
     widget_id focus = play->desk->ui->focus;
     bool on_answer =
         answered_by(play, QUESTION_OFFER, focus) || answered_by(play, QUESTION_RESIGN, focus) ||
-        answered_by(play, QUESTION_ANSWER, focus) || answered_by(play, QUESTION_ARRIVAL, focus);
+        answered_by(play, QUESTION_ANSWER, focus) || answered_by(play, QUESTION_INCOMING, focus);
     if (on_answer && !answered_by(play, play_question(play), focus))
         play_focus_answer(play);
 }
@@ -169,8 +174,8 @@ void play_question_print(struct strbuf *out, struct play *play, enum question qu
         answer_question_print(out, match_name_of_side(match, side),
                               match_name_of_side(match, side_other(side)));
         break;
-    case QUESTION_ARRIVAL:
-        strbuf_add(out, arrival_question(play->desk->arrival->has_game));
+    case QUESTION_INCOMING:
+        strbuf_add(out, incoming_question(play->desk->incoming->has_game));
         break;
     }
 }
@@ -180,7 +185,7 @@ static int label_width(struct ui *ui, const char *label)
     return text_width(ui->fonts, ui_bold(ui), label) + 2 * ui_px(ui, METRIC_MARGIN);
 }
 
-/* The piece before a name. */
+/* Returns the width of the piece before a name. */
 static int piece_width(struct ui *ui)
 {
     return ui_px(ui, METRIC_ICON) + ui_px(ui, METRIC_GAP);
@@ -191,13 +196,13 @@ static int whole_width(struct ui *ui, const struct answer *answer)
     return label_width(ui, answer->label) + (answer->is_name ? piece_width(ui) : 0);
 }
 
-/* The last answer's place is the same for every question: none that follows reaches further. */
+/* The last answer is as wide for every question, so that none stands where another one stood. */
 static int last_width(struct ui *ui)
 {
     return int_max(label_width(ui, tr("Play on")), label_width(ui, tr("Accept")));
 }
 
-/* What the answers take at least, gaps included. */
+/* Returns the least width of the answers, gaps included. */
 static int least_width(struct ui *ui, const struct answer answers[], int count)
 {
     int width = last_width(ui);
@@ -207,15 +212,7 @@ static int least_width(struct ui *ui, const struct answer answers[], int count)
     return width + count * ui_px(ui, METRIC_GAP);
 }
 
-bool play_sentence_fits(struct play *play, int width, const char *sentence)
-{
-    struct ui *ui = play->desk->ui;
-    struct rect room = play->layout.strip;
-    room.w += width - ui_message_inside(ui, room).w;
-    return ui_message_room(ui, room, ui_body(ui), sentence).h <= room.h;
-}
-
-/* Of `room` pixels; the answers get the others. */
+/* Returns the width of the sentence. The answers get the rest of `room`. */
 static int question_width(struct play *play, const struct answer answers[], int count, int room,
                           const char *sentence)
 {
@@ -226,7 +223,8 @@ static int question_width(struct play *play, const struct answer answers[], int 
     return int_min(width, most);
 }
 
-/* An answer as wide as its label, names in what is left; the shorter one leaves it to the other. */
+/* Returns the width of an answer: that of its label. Names share what is left, and the shorter name
+ * leaves its share to the other. */
 static int answer_width(struct ui *ui, const struct answer answers[], int index, int count,
                         int room)
 {
@@ -258,7 +256,7 @@ int play_answers_width(struct play *play, enum question question, int room)
     return width;
 }
 
-/* A player's name has a piece before it. True when pressed. */
+/* Draws an answer, with a piece before a player's name. Returns true when it is pressed. */
 static bool answer_button(struct play *play, struct rect rect, const struct answer *answer)
 {
     struct ui *ui = play->desk->ui;
@@ -290,7 +288,7 @@ void play_answer_buttons(struct play *play, struct rect rect, enum question ques
         if (answer_button(play, at, &answers[i]))
             given = i;
     }
-    ui->cut_count = cuts; /* what people are called may be longer: their cards have more of it */
+    ui->cut_count = cuts; /* a name may be cut here: its card has more of it */
     if (given >= 0) {
         answers[given].give(play, answers[given].side);
         play_focus_answer(play);

@@ -10,48 +10,55 @@
 #include <limits.h>
 #include <string.h>
 
+/* Points at scale 100 %. */
 enum {
-    NUMBER_SIZE = 16,
-    SMALL_TITLE_POINTS = 20, /* a name in it is broken at its spaces only */
-    REVENGE_POINTS = 56,
-    PICTURE_POINTS = 260, /* at most */
+    TITLE_POINTS = 40,
+    SMALL_TITLE_POINTS = 20, /* at most this large, a title may break within a word */
+    TITLE_LINES = 2,         /* at most, in a title larger than that */
+    PICTURE_POINTS = 84,     /* at least, to begin with: it grows into the room that is left, */
+    PICTURE_MOST = 260,      /* up to this */
+    PICTURE_LEAST = 36,      /* a smaller picture is not worth its room */
     SCORE_POINTS = 34,
-    WORDS_POINTS = 340,   /* so wide at least is what stands beside a picture that grows */
-    LEAST_PICTURE = 36,   /* below the board: what is smaller is left out */
-    SMALLER_PERCENT = 10, /* it becomes by so much smaller at a time, */
-    SMALL_PERCENT = 70,   /* down to this, for a reason that has no room else */
-    NAMED_POINTS = 60,    /* a score with names, one below the other, */
-    NAMED_PERCENT = 38,   /* and of the width that it shares with Revenge, at least */
-    NAME_POINTS = 136,    /* so much of a name is seen before there is a picture */
-    BESIDE_POINTS = 148,  /* Revenge at least, beside a score with names, for which it makes room */
-    BETWEEN_HEIGHT = 284, /* within the stage's frame, for a large king and a title of one line, */
-    BETWEEN_WIDTH = 200,  /* which leaves the cards where they are */
+    REVENGE_POINTS = 56,
+    NAMED_POINTS = 60,    /* the two lines of a score with names */
+    NAMED_PERCENT = 38,   /* of the width that such a score shares with Revenge, at least */
+    NAME_POINTS = 136,    /* this much of a name comes before the picture */
+    BESIDE_POINTS = 148,  /* the least width of Revenge beside such a score, */
+    BESIDE_MOST = 192,    /* and what it gets at most for who starts, so that the picture stays */
+    WORDS_POINTS = 340,   /* the least width of what stands beside a picture */
+    BETWEEN_HEIGHT = 284, /* inside the frame: a large picture and a title of one line need this */
+    BETWEEN_WIDTH = 200,  /* much room between the cards */
+    NUMBER_SIZE = 16,     /* bytes */
 };
 
-/* As much of a name as a line of a small title holds. */
+/* --- What is said --- */
+
+/* Returns as much of a name as fits in a line of a small title. */
 static const char *title_name(struct ui *ui, const char *name, int width)
 {
     struct text_style style = {FONT_BOLD, ui_px(ui, SMALL_TITLE_POINTS)};
     return ui_shortened(ui, style, name, width);
 }
 
-/* The same in small print; one of which a part is left out stays in one line. */
+/* Returns the same in small print. A name that is shortened gets no-break spaces, so that it stays
+ * in one line. */
 static const char *starter_name(struct ui *ui, const char *name, int width)
 {
     const char *shortened = ui_shortened(ui, ui_small(ui), name, width);
     struct strbuf out = ui_strbuf(ui, 2 * strlen(shortened) + 1);
-    for (const char *at = shortened; *at && shortened != name; at++)
+    if (shortened == name)
+        return name;
+    for (const char *at = shortened; *at; at++)
         if (*at == ' ')
             strbuf_add(&out, "\u00A0");
         else
             strbuf_addch(&out, *at);
-    return shortened == name ? name : out.text;
+    return out.text;
 }
 
-/* How many pixels of a name are seen: in the title, in the reason, and where Revenge says who
- * starts. */
+/* Pixels for a name in the title, in the reason, and in who starts the next game. */
 struct name_rooms {
-    int title, reason, beside;
+    int title, reason, next;
 };
 
 static void print_texts(struct result_texts *texts, struct ui *ui, const struct match *match,
@@ -69,7 +76,7 @@ static void print_texts(struct result_texts *texts, struct ui *ui, const struct 
                        title_name(ui, white, rooms.title));
     result_reason_print(&reason, &result, ui_shortened(ui, small, black, rooms.reason),
                         ui_shortened(ui, small, white, rooms.reason));
-    next_starter_print(&next, match, starter_name(ui, starter, rooms.beside), sides);
+    next_starter_print(&next, match, starter_name(ui, starter, rooms.next), sides);
     texts->drawn = result.outcome == DRAW;
     texts->revenge = texts->drawn ? tr("Next game") : command_button(COMMAND_REVENGE).label;
 }
@@ -89,14 +96,14 @@ int play_score_width(struct ui *ui, const struct match *match, int player)
                    number_width(ui, match_score(match), player));
 }
 
-/* What of the width of such a score is no name: a piece, the number, and what is around them. */
+/* Returns the width of a named score without the name: a piece, the number, and the gaps. */
 static int beside_names(struct ui *ui, const struct match *match)
 {
     int number = int_max(play_score_width(ui, match, 0), play_score_width(ui, match, 1));
     return ui_px(ui, RESULT_PIECE_POINTS) + number + 4 * ui_px(ui, METRIC_GAP);
 }
 
-/* The wider one in this style. */
+/* Returns the name that is wider in this style. */
 static const char *wider_name(struct ui *ui, const struct match *match, struct text_style style)
 {
     const char *first = match->players[0].name, *second = match->players[1].name;
@@ -104,9 +111,10 @@ static const char *wider_name(struct ui *ui, const struct match *match, struct t
     return wider ? first : second;
 }
 
-/* How wide the score is that has both names in this style, or as much of them as `most` holds. */
-static int named_width(struct ui *ui, const struct match *match, struct text_style style, int most)
+/* Returns the width of a score with both names, each cut to `most` pixels. */
+static int named_width(struct ui *ui, const struct match *match, int most)
 {
+    struct text_style style = ui_body(ui);
     int width = text_width(ui->fonts, style, wider_name(ui, match, style));
     return beside_names(ui, match) + int_min(width, most);
 }
@@ -114,14 +122,15 @@ static int named_width(struct ui *ui, const struct match *match, struct text_sty
 static void measure_widths(struct result_texts *texts, struct ui *ui, const struct match *match)
 {
     int around = ui_px(ui, METRIC_ICON) + ui_px(ui, METRIC_GAP) + 2 * ui_px(ui, METRIC_PAD);
-    int label = text_width(ui->fonts, ui_bold(ui), texts->revenge);
-    texts->least_revenge_width = int_max(ui_px(ui, BESIDE_POINTS), around + label);
-    int most = ui_px(ui, NAME_POINTS);
-    texts->score_width = named_width(ui, match, ui_body(ui), INT_MAX);
-    texts->least_score_width = named_width(ui, match, ui_body(ui), most);
+    int label = text_width(ui->fonts, ui_bold(ui), texts->revenge) + around;
+    int next = text_width(ui->fonts, ui_small(ui), texts->next) + 2 * ui_px(ui, METRIC_PAD);
+    next = int_clamp(next, ui_px(ui, BESIDE_POINTS), ui_px(ui, BESIDE_MOST));
+    texts->least_revenge_width = int_max(next, label);
+    texts->score_width = named_width(ui, match, INT_MAX);
+    texts->least_score_width = named_width(ui, match, ui_px(ui, NAME_POINTS));
 }
 
-/* Both in the same print, whole where there is room. */
+/* Sets both names in the same print, and shortens them if even small print is too wide. */
 static void lay_names(struct ui *ui, struct result_layout *out, const struct match *match)
 {
     int width = out->score.w - beside_names(ui, match);
@@ -133,50 +142,45 @@ static void lay_names(struct ui *ui, struct result_layout *out, const struct mat
 
 /* --- How large --- */
 
-enum reason_size {
-    REASON_LARGE,
-    REASON_SMALL,
-    REASON_LEFT_OUT,
+/* What may give way on the stage. */
+enum part {
+    PART_PICTURE,
+    PART_TITLE,
+    PART_REASON,
+    PART_SCORE, /* between the cards; otherwise the names have a place of their own */
+    PART_NEXT,  /* on Revenge: who starts the next game */
+    PART_COUNT,
 };
 
-/* Sizes in points. */
-struct step {
-    int title, lines; /* the title's size, and how many lines it may have */
-    enum reason_size reason;
-    int picture; /* at least so high; 0: there is none */
-    bool beside; /* it stands at the left of the title, not above it */
-    bool next;
+/* What each part wants, in points: the least height of the picture, the height of the score, and
+ * the print of the others. */
+static const int wanted[PART_COUNT] = {[PART_PICTURE] = PICTURE_POINTS,
+                                       [PART_TITLE] = TITLE_POINTS,
+                                       [PART_REASON] = METRIC_TEXT,
+                                       [PART_SCORE] = SCORE_POINTS,
+                                       [PART_NEXT] = METRIC_TEXT_SMALL};
+
+/* The order in which the parts give way until there is room for all: a part becomes this small, or
+ * is left out at 0. The strip says the reason as well, and the cards have the score. */
+static const struct {
+    enum part part;
+    int points;
+} concessions[] = {
+    {PART_PICTURE, 64}, {PART_REASON, METRIC_TEXT_SMALL},
+    {PART_PICTURE, 56}, {PART_TITLE, 34},
+    {PART_TITLE, 30},   {PART_PICTURE, 44},
+    {PART_TITLE, 24},   {PART_PICTURE, PICTURE_LEAST},
+    {PART_TITLE, 20},   {PART_REASON, 0},
+    {PART_SCORE, 0},    {PART_PICTURE, 0},
+    {PART_TITLE, 15},   {PART_NEXT, 0},
+    {PART_TITLE, 12},
 };
 
-static const struct step steps[] = {
-    {40, 1, REASON_LARGE, 84, false, true},    {40, 2, REASON_LARGE, 84, false, true},
-    {40, 1, REASON_LARGE, 64, false, true},    {40, 1, REASON_SMALL, 56, false, true},
-    {40, 2, REASON_SMALL, 56, false, true},    {40, 1, REASON_SMALL, 60, true, true},
-    {34, 1, REASON_LARGE, 84, false, true},    {30, 2, REASON_LARGE, 84, false, true},
-    {26, 3, REASON_LARGE, 84, false, true},    {34, 1, REASON_SMALL, 60, false, true},
-    {30, 2, REASON_SMALL, 56, false, true},    {26, 2, REASON_SMALL, 48, false, true},
-    {24, 3, REASON_SMALL, 44, false, true},    {24, 2, REASON_SMALL, 56, true, true},
-    {20, 3, REASON_SMALL, 40, false, true},    {24, 3, REASON_LEFT_OUT, 44, false, true},
-    {20, 4, REASON_LEFT_OUT, 36, false, true}, {20, 3, REASON_LEFT_OUT, 48, true, true},
-    {20, 3, REASON_SMALL, 0, false, true},     {18, 4, REASON_SMALL, 0, false, true},
-    {15, 6, REASON_SMALL, 0, false, true},     {15, 6, REASON_LEFT_OUT, 0, false, true},
-    {15, 6, REASON_LEFT_OUT, 0, false, false}, {12, 9, REASON_LEFT_OUT, 0, false, false},
-};
-
-/* Where the cards are, and how the parts stand to each other. */
-enum form {
-    FORM_BETWEEN, /* they stay; all parts one below the other */
-    FORM_COLUMN,  /* the same in the upper one's place, too; the lower one's is the score's */
-    FORM_ACROSS,  /* below the board: the picture left, score and Revenge side by side */
-};
-
-/* What a step comes to in pixels. */
+/* The stage as it is measured. Pixels. */
 struct measures {
-    const struct step *step;
-    enum form form;
+    bool across; /* the picture stands at the left, the names and Revenge side by side */
     struct text_style title_style, reason_style;
-    int gap, picture, title, reason, score, revenge;
-    bool whole_words; /* of the title: no line ends within one */
+    int gap, picture, title, reason, score, revenge; /* heights; 0: left out */
 };
 
 static int lines_height(struct ui *ui, struct text_style style, const char *text, int width)
@@ -185,11 +189,11 @@ static int lines_height(struct ui *ui, struct text_style style, const char *text
     return ui_paragraph(ui, room, style, (struct colour){0}, text, false);
 }
 
-/* How wide Revenge is, in so wide a stage. Beside it the names are whole as long as they leave it
- * half of the width, and not cut below what is to be seen of them as long as it has its least. */
-static int revenge_width(struct ui *ui, enum form form, const struct result_texts *texts, int width)
+/* Returns the width of Revenge on a stage this wide. The names beside it are whole if that leaves
+ * it half of the width. They keep NAME_POINTS if that leaves it its least width. */
+static int revenge_width(struct ui *ui, bool across, const struct result_texts *texts, int width)
 {
-    if (form != FORM_ACROSS)
+    if (!across)
         return width;
     int room = width - ui_px(ui, METRIC_MARGIN), least = width * NAMED_PERCENT / 100;
     int names = int_min(texts->score_width, int_max(texts->least_score_width, room / 2));
@@ -205,100 +209,85 @@ static int revenge_height(struct ui *ui, const char *next, int width)
     return int_max(ui_px(ui, REVENGE_POINTS), upper + lower + 2 * ui_px(ui, METRIC_PAD));
 }
 
-/* How wide a picture of this height is where it stands beside the title. */
+/* Returns the width of a picture of this height that stands beside the words. */
 static int picture_width(const struct result_texts *texts, int height)
 {
     return texts->drawn ? height * WIN_PICTURE_DRAW / 100 : height;
 }
 
-/* And how high, where the words beside it, below the board, leave it so much of the room. It is
- * what shrinks first; 0: there is too little. */
-static int across_height(struct ui *ui, const struct result_texts *texts, struct rect room, int gap,
-                         int percent)
+/* Returns the height of a picture beside the words: all of the room, if the words keep the width
+ * that they need. 0: it would be too small. */
+static int across_height(struct ui *ui, const struct result_texts *texts, struct rect room, int gap)
 {
     int score = texts->least_score_width + ui_px(ui, METRIC_MARGIN) + texts->least_revenge_width;
     int left = room.w - gap - int_max(score, ui_px(ui, WORDS_POINTS));
     int height = int_min(room.h, texts->drawn ? left * 100 / WIN_PICTURE_DRAW : left);
-    height = height * percent / 100;
-    return height < ui_px(ui, LEAST_PICTURE) ? 0 : height;
+    return height < ui_px(ui, PICTURE_LEAST) ? 0 : height;
 }
 
-/* `room` is that within the stage's frame. Across it the picture is as high as all of it, or so
- * many percent of that. */
-static struct measures measure_step(struct ui *ui, const struct step *step, enum form form,
-                                    const struct result_texts *texts, struct rect room, int percent)
+/* Returns the largest print of the title in which its words and its lines fit into the width. */
+static struct text_style title_style(struct ui *ui, int points, const char *title, int width)
 {
-    bool large = step->reason == REASON_LARGE;
-    struct measures m = {.step = step, .form = form};
+    struct text_style style = {FONT_BOLD, ui_px(ui, points)};
+    int least = ui_px(ui, int_min(points, SMALL_TITLE_POINTS));
+    while (style.px > least &&
+           (!ui_words_fit(ui, style, title, width) ||
+            lines_height(ui, style, title, width) > TITLE_LINES * text_height(ui->fonts, style)))
+        style.px--;
+    return style;
+}
+
+/* Measures every part at these points. `room` is what lies within the stage's frame. */
+static struct measures measure(struct ui *ui, const int points[PART_COUNT], bool across,
+                               const struct result_texts *texts, struct rect room)
+{
+    bool large = points[PART_REASON] == METRIC_TEXT;
+    struct measures m = {.across = across, .reason_style = large ? ui_body(ui) : ui_small(ui)};
     m.gap = ui_px(ui, large ? METRIC_MARGIN : METRIC_GAP);
-    m.title_style = (struct text_style){FONT_BOLD, ui_px(ui, step->title)};
-    m.reason_style = large ? ui_body(ui) : ui_small(ui);
-    m.picture = step->picture ? ui_px(ui, step->picture) : 0;
-    if (form == FORM_ACROSS && step->picture)
-        m.picture = across_height(ui, texts, room, m.gap, percent);
-    if (step->beside || (form == FORM_ACROSS && m.picture))
+    if (points[PART_PICTURE])
+        m.picture =
+            across ? across_height(ui, texts, room, m.gap) : ui_px(ui, points[PART_PICTURE]);
+    if (across && m.picture)
         room.w -= picture_width(texts, m.picture) + m.gap;
+    m.title_style = title_style(ui, points[PART_TITLE], texts->title, room.w);
     m.title = lines_height(ui, m.title_style, texts->title, room.w);
-    m.whole_words = ui_words_fit(ui, m.title_style, texts->title, room.w);
-    if (step->reason != REASON_LEFT_OUT)
+    if (points[PART_REASON])
         m.reason = lines_height(ui, m.reason_style, texts->reason, room.w);
-    if (form == FORM_BETWEEN && step->picture)
-        m.score = ui_px(ui, SCORE_POINTS);
-    int revenge = revenge_width(ui, form, texts, room.w);
-    m.revenge = step->next ? revenge_height(ui, texts->next, revenge) : ui_px(ui, REVENGE_POINTS);
-    if (form == FORM_ACROSS)
-        m.revenge = int_max(m.revenge, ui_px(ui, NAMED_POINTS));
+    if (points[PART_SCORE])
+        m.score = ui_px(ui, points[PART_SCORE]);
+    int revenge = revenge_width(ui, across, texts, room.w);
+    m.revenge = ui_px(ui, across ? NAMED_POINTS : REVENGE_POINTS);
+    if (points[PART_NEXT])
+        m.revenge = int_max(m.revenge, revenge_height(ui, texts->next, revenge));
     return m;
 }
 
-/* As high as all of it is at least, within the frame. */
+/* Returns the height of all of it, without the frame. */
 static int height_of(const struct measures *m)
 {
     int texts = m->title + m->reason, below = m->gap + m->revenge;
-    if (m->form == FORM_ACROSS)
+    if (m->across)
         return int_max(m->picture, texts + below);
-    int head = m->step->beside ? int_max(texts, m->picture) : texts + m->picture;
-    return head + (m->score ? m->gap + m->score : 0) + below;
+    return m->picture + texts + (m->score ? m->gap + m->score : 0) + below;
 }
 
-static bool fits(struct ui *ui, const struct measures *m, int height)
+/* Lets the parts give way until they fit, or all have. */
+static struct measures fit(struct ui *ui, int points[PART_COUNT], bool across,
+                           const struct result_texts *texts, struct rect room)
 {
-    int line = text_height(ui->fonts, m->title_style);
-    bool whole = m->whole_words || m->step->title <= SMALL_TITLE_POINTS;
-    return whole && m->title <= m->step->lines * line && height_of(m) <= height;
-}
-
-/* The first step that fits, or the last one. */
-static struct measures first_fitting(struct ui *ui, enum form form,
-                                     const struct result_texts *texts, struct rect room,
-                                     int percent)
-{
-    const struct step *step = steps, *last = steps + sizeof steps / sizeof steps[0] - 1;
-    struct measures m = measure_step(ui, step, form, texts, room, percent);
-    while (step < last && !fits(ui, &m, room.h))
-        m = measure_step(ui, ++step, form, texts, room, percent);
-    return m;
-}
-
-/* A picture across leaves some of its width to words that would be left out beside it. */
-static struct measures fitting(struct ui *ui, enum form form, const struct result_texts *texts,
-                               struct rect room)
-{
-    struct measures m = first_fitting(ui, form, texts, room, 100);
-    if (form != FORM_ACROSS || m.step->reason != REASON_LEFT_OUT)
-        return m;
-    for (int percent = 100 - SMALLER_PERCENT; percent >= SMALL_PERCENT;
-         percent -= SMALLER_PERCENT) {
-        struct measures smaller = first_fitting(ui, form, texts, room, percent);
-        if (smaller.picture && smaller.step->reason != REASON_LEFT_OUT)
-            return smaller;
+    struct measures m = measure(ui, points, across, texts, room);
+    for (size_t i = 0; i < sizeof concessions / sizeof concessions[0] && height_of(&m) > room.h;
+         i++) {
+        int *part = &points[concessions[i].part];
+        *part = int_min(*part, concessions[i].points);
+        m = measure(ui, points, across, texts, room);
     }
     return m;
 }
 
 /* --- Where --- */
 
-/* The buttons stand where others stood before: one below the other, if those were four rows. */
+/* The other buttons stand where the play page has its own: in four rows if that has four. */
 static void lay_others(struct result_layout *out, const struct play_layout *layout)
 {
     int rows = layout->button_rows;
@@ -307,12 +296,12 @@ static void lay_others(struct result_layout *out, const struct play_layout *layo
     out->others = layout->buttons;
 }
 
-/* What a form leaves to the stage: nothing of where the other buttons are, lest Revenge stands
- * where a button stood that ends a game, or asks to. */
-static struct rect stage_of(struct ui *ui, const struct play_layout *layout, enum form form)
+/* Returns the room of the stage. It ends above the buttons, so that Revenge never stands where a
+ * button stood that ends a game. */
+static struct rect stage_of(struct ui *ui, const struct play_layout *layout, bool over)
 {
     struct rect stage = layout->column;
-    if (form != FORM_BETWEEN) {
+    if (over) {
         int right = stage.x + stage.w, bottom = stage.y + stage.h;
         stage.x = int_min(stage.x, layout->cards[0].x);
         stage.y = int_min(stage.y, layout->cards[0].y);
@@ -329,7 +318,7 @@ static struct rect inside(struct ui *ui, struct rect stage)
     return rect_inset(stage, ui_px(ui, METRIC_GAP));
 }
 
-/* Title and reason in the middle of `room`. */
+/* Puts title and reason in the middle of `room`. */
 static void lay_texts(struct result_layout *out, const struct measures *m, struct rect room)
 {
     room = rect_centred(room, room.w, m->title + m->reason);
@@ -346,70 +335,73 @@ static void lay_across(struct ui *ui, struct result_layout *out, const struct me
     }
     struct rect lower = cut_bottom(&room, m->revenge);
     cut_bottom(&room, m->gap);
-    out->revenge = cut_right(&lower, revenge_width(ui, m->form, &out->texts, lower.w));
+    out->revenge = cut_right(&lower, revenge_width(ui, true, &out->texts, lower.w));
     cut_right(&lower, ui_px(ui, METRIC_MARGIN));
     out->score = lower;
     lay_texts(out, m, room);
 }
 
-/* Picture, title, reason and score together in the middle; the picture grows into what is left. */
+/* Picture, title, reason and score stand together in the middle. The picture grows into the room
+ * that is left. */
 static void lay_below(struct ui *ui, struct result_layout *out, const struct measures *m)
 {
     struct rect room = inside(ui, out->stage);
     int picture = m->picture, left = room.h - height_of(m);
     out->revenge = cut_bottom(&room, m->revenge);
     cut_bottom(&room, m->gap);
-    if (picture && !m->step->beside)
-        picture = int_max(picture, int_min(picture + left, ui_px(ui, PICTURE_POINTS)));
-    int head =
-        m->step->beside ? int_max(picture, m->title + m->reason) : picture + m->title + m->reason;
+    if (picture)
+        picture = int_max(picture, int_min(picture + left, ui_px(ui, PICTURE_MOST)));
+    int head = picture + m->title + m->reason;
     room = rect_centred(room, room.w, head + (m->score ? m->gap + m->score : 0));
     struct rect upper = cut_top(&room, head);
-    if (m->step->beside) {
-        out->picture = cut_left(&upper, picture_width(&out->texts, picture));
-        cut_left(&upper, m->gap);
-    } else {
-        out->picture = cut_top(&upper, picture);
-    }
+    out->picture = cut_top(&upper, picture);
     lay_texts(out, m, upper);
     if (m->score)
         out->score = cut_bottom(&room, m->score);
 }
 
-/* The cards stay where there is room for all of it between them: whatever people are called. */
-static enum form form_for(struct ui *ui, const struct play_layout *layout)
+/* Returns true if the cards give their room to the result: between them there is too little for all
+ * of it, whatever the players are called. */
+static bool takes_the_cards(struct ui *ui, const struct play_layout *layout)
 {
-    struct rect room = inside(ui, stage_of(ui, layout, FORM_BETWEEN));
+    struct rect room = inside(ui, stage_of(ui, layout, false));
     bool roomy = room.h >= ui_px(ui, BETWEEN_HEIGHT) && room.w >= ui_px(ui, BETWEEN_WIDTH);
-    if (roomy || (layout->tall && layout->button_labels))
-        return FORM_BETWEEN;
-    return layout->tall ? FORM_ACROSS : FORM_COLUMN;
+    return !roomy && !(layout->tall && layout->button_labels);
+}
+
+static struct name_rooms name_rooms(struct ui *ui, int width, bool across)
+{
+    int next = width - 2 * ui_px(ui, METRIC_PAD);
+    int beside = ui_px(ui, BESIDE_POINTS) - 2 * ui_px(ui, METRIC_PAD);
+    if (!across)
+        return (struct name_rooms){width, width, next};
+    return (struct name_rooms){width / 2, width / 3, int_min(width / 3, beside)};
 }
 
 struct result_layout play_result_layout(struct ui *ui, const struct play_layout *layout,
                                         const struct match *match, struct side_names sides)
 {
-    enum form form = form_for(ui, layout);
-    struct result_layout out = {.over = form != FORM_BETWEEN, .stage = stage_of(ui, layout, form)};
+    bool over = takes_the_cards(ui, layout), across = over && layout->tall;
+    struct result_layout out = {.over = over, .stage = stage_of(ui, layout, over)};
     struct rect room = inside(ui, out.stage);
-    int beside = ui_px(ui, BESIDE_POINTS) - 2 * ui_px(ui, METRIC_PAD);
-    struct name_rooms rooms = {room.w, room.w, room.w - 2 * ui_px(ui, METRIC_PAD)};
-    if (form == FORM_ACROSS)
-        rooms = (struct name_rooms){room.w / 2, room.w / 3, int_min(room.w / 3, beside)};
-    print_texts(&out.texts, ui, match, sides, rooms);
+    int points[PART_COUNT];
+    memcpy(points, wanted, sizeof points);
+    if (over)
+        points[PART_SCORE] = 0; /* it has the place of the lower card, or one beside Revenge */
+    print_texts(&out.texts, ui, match, sides, name_rooms(ui, room.w, across));
     measure_widths(&out.texts, ui, match);
-    struct measures m = fitting(ui, form, &out.texts, room);
-    if (form == FORM_COLUMN)
-        out.score = layout->cards[1];
+    struct measures m = fit(ui, points, across, &out.texts, room);
     lay_others(&out, layout);
     out.title_style = m.title_style;
     out.reason_style = m.reason_style;
-    out.next = m.step->next;
-    if (m.form == FORM_ACROSS)
+    out.next = points[PART_NEXT] > 0;
+    if (across)
         lay_across(ui, &out, &m);
     else
         lay_below(ui, &out, &m);
-    if (out.over)
+    if (over && !across)
+        out.score = layout->cards[1];
+    if (over)
         lay_names(ui, &out, match);
     return out;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where the result of a game lies, and how large it is: between the players' cards where there is
- * room for all of it, else in their place, too. */
+/* Where the result of a game lies, and how large it is: between the cards of the players if there
+ * is room for all of it, otherwise also in their place. */
 #ifndef PAGES_PLAY_RESULT_LAYOUT_H
 #define PAGES_PLAY_RESULT_LAYOUT_H
 
@@ -15,8 +15,8 @@ enum {
     RESULT_OTHERS = 4,        /* buttons beside Revenge */
 };
 
-/* What is said; so wide is a score with both names whole, and with what is to be seen of them, and
- * so wide Revenge beside it at least. */
+/* What is said, and widths in pixels: of a score with both names whole, with the least part of
+ * them, and the least width of Revenge beside it. */
 struct result_texts {
     bool drawn;
     int score_width, least_score_width, least_revenge_width;
@@ -24,7 +24,7 @@ struct result_texts {
     char title[RESULT_TEXT_SIZE], reason[RESULT_TEXT_SIZE], next[RESULT_TEXT_SIZE];
 };
 
-/* A rectangle of height 0: left out for want of room; the strip says the reason, too. */
+/* A rectangle of height 0 is left out. The strip says the reason as well. */
 struct result_layout {
     struct result_texts texts;
     bool over; /* the cards are not there: the score tells their names */
@@ -37,10 +37,10 @@ struct result_layout {
     int columns, rows;               /* and how they stand */
 };
 
-/* How wide the points of a player are: before this game or with it, whichever is wider. */
+/* Returns the width of the points of a player, before this game or with it, whichever is wider. */
 int play_score_width(struct ui *ui, const struct match *match, int player);
 
-/* The game is over. */
+/* The game must be over. */
 struct result_layout play_result_layout(struct ui *ui, const struct play_layout *layout,
                                         const struct match *match, struct side_names sides);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is heard of a game: each pass is held against how things stood after the last one. */
+/* What is heard of a game: each pass is compared with how things stood after the last one. */
 #include "base/translate.h"
 #include "pages/play/play.h"
 
@@ -12,7 +12,7 @@ static const struct game *game_of(const struct play *play)
     return &play->desk->match->game;
 }
 
-/* The move that was made last; NULL: one is being taken back. */
+/* Returns the move that was made last; NULL if one is being taken back. */
 static const struct move *move_made(const struct play *play)
 {
     const struct play_heard *heard = &play->heard;
@@ -21,24 +21,29 @@ static const struct move *move_made(const struct play *play)
 
 /* --- The pieces of a game --- */
 
-/* They are heard together: once when they set out, once when they stand. */
+/* The pieces are heard together: once when they set out, once when they stand. */
 void play_sounds_gather(struct play *play)
 {
     play->heard.gathers = true;
-    if (play->gathering.active)
+    if (play->moving.gathering.active)
         desk_cue(play->desk,
                  (struct cue){.sound = SOUND_SLIDE, .pitch = 100, .level = SLIDE_LEVEL});
 }
 
 static void follow_gathering(struct play *play)
 {
-    if (!play->heard.gathers || play->gathering.active)
+    if (!play->heard.gathers || play->moving.gathering.active)
         return;
     play->heard.gathers = false;
     desk_sound(play->desk, SOUND_PUT);
 }
 
 /* --- Everything else --- */
+
+void play_sounds_move(struct play *play)
+{
+    play->heard.made = true;
+}
 
 static void sound_result(struct play *play)
 {
@@ -49,7 +54,7 @@ static void sound_result(struct play *play)
 
 static void say_mute(struct play *play)
 {
-    play_show_message(play, MESSAGE_PLAIN, play->heard.muted ? tr("Sound off") : tr("Sound on"));
+    play_say(play, MESSAGE_PLAIN, play->heard.muted ? tr("Sound off") : tr("Sound on"));
 }
 
 void play_sounds_begin(struct play *play)
@@ -65,7 +70,7 @@ void play_sounds_begin(struct play *play)
     };
 }
 
-/* Notes how things stand, and hands back how they stood; what is on its way stays. */
+/* Notes how things stand, and returns how they stood. What is on its way stays. */
 static struct play_heard note(struct play *play)
 {
     struct play_heard before = play->heard, *heard = &play->heard;
@@ -75,7 +80,7 @@ static struct play_heard note(struct play *play)
         return *heard; /* another game: no move of this one has led there */
     heard->move = before.move;
     heard->move.glides &= heard->node == before.node;
-    heard->result_due = before.result_due && heard->over && play->looked_at == NODE_LIVE;
+    heard->result_due = before.result_due && heard->over && play->shown.looked_at == NODE_LIVE;
     return before;
 }
 
@@ -83,10 +88,10 @@ void play_sounds(struct play *play)
 {
     struct play_heard *heard = &play->heard, before = note(play);
     if (heard->node != before.node)
-        move_sounds_begin(play->desk, &heard->move, &play->animation,
+        move_sounds_begin(play->desk, &heard->move, &play->moving.animation,
                           !before.made && heard->cursor <= before.cursor);
     if (heard->move.glides)
-        move_sounds_follow(play->desk, &heard->move, &play->animation, move_made(play));
+        move_sounds_follow(play->desk, &heard->move, &play->moving.animation, move_made(play));
     follow_gathering(play);
     if (heard->offered && !before.offered)
         desk_sound(play->desk, SOUND_OFFER);

@@ -1,36 +1,164 @@
 /* SPDX-License-Identifier: MIT */
-/* The strip: whose turn it is, refusals, questions, a typed move. */
-#include "pages/play/question.h"
+/* The strip under the board: whose turn it is, refusals, questions (question.c), a typed move. */
+#include "base/translate.h"
+#include "notation/move_text.h"
+#include "pages/play/play.h"
+#include "prose/error_prose.h"
 #include "prose/play_prose.h"
 #include "prose/result_prose.h"
+#include "prose/verdict_prose.h"
+
+#include <ctype.h>
 
 enum {
     FIELD_POINTS = 220, /* where a move is typed */
+    ASKED_SIZE = 2 * MESSAGE_SIZE,
 };
 
+void play_say(struct play *play, enum message_kind kind, const char *sentence)
+{
+    strbuf_copy(play->strip.message, sizeof play->strip.message, sentence);
+    play->strip.kind = kind;
+    play_board_mark(&play->board, 0);
+    if (kind == MESSAGE_REFUSAL)
+        desk_sound(play->desk, SOUND_REFUSAL);
+}
+
+void play_hush(struct play *play)
+{
+    play->strip.kind = MESSAGE_NONE;
+    play_board_mark(&play->board, 0);
+}
+
+void play_leave_field(struct play *play)
+{
+    play->strip.typing = false;
+}
+
+void play_drop_typed(struct play *play)
+{
+    play->strip.typing = false;
+    play->strip.typed[0] = '\0';
+}
+
+/* --- A typed move --- */
+
+/* Returns the squares that the sentence names. */
+static squareset named_squares(const struct text_error *error)
+{
+    squareset named = error->fault == FAULT_ILLEGAL ? verdict_named(&error->verdict) : 0;
+    for (int i = 0; i < error->route_count && i < ROUTES_SHOWN; i++)
+        named |= move_visited(&error->routes[i]);
+    return named;
+}
+
+/* Marks the squares that the sentence names and shakes the piece, as for a click. */
+static void refuse(struct play *play, const struct text_error *error)
+{
+    struct position position = shown_state(&play->shown)->position;
+    struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
+    error_print(&sentence, error, looks_side_names(play->looks));
+    play_say(play, MESSAGE_REFUSAL, sentence.text);
+    play_board_mark(&play->board, named_squares(error));
+    bool piece = error->fault == FAULT_ILLEGAL && position_piece(&position, error->square);
+    moving_shake(&play->moving, play->desk, piece ? error->square : SQUARE_NONE);
+}
+
+static bool submit_typed(struct play *play)
+{
+    const struct game *game = &play->desk->match->game;
+    struct position position = shown_state(&play->shown)->position;
+    struct text_error error;
+    struct move move;
+    if (!move_parse(play->strip.typed, &game->rules, &position, play->names, &move, &error)) {
+        refuse(play, &error);
+        return false;
+    }
+    play_move(play, &move, false);
+    return true;
+}
+
+void play_type_move(struct play *play)
+{
+    play_put_down(play);
+    play->strip.typing = true;
+    play->desk->ui->focus = ui_id("typed-move", 0);
+}
+
+/* Returns true if this text begins a move. The key does not tell: a digit may need Shift, or be
+ * typed on the keypad. */
+static bool begins_move(const struct input *input)
+{
+    unsigned char first = (unsigned char)input->text[0];
+    return input->kind == INPUT_TEXT &&
+           (isdigit(first) || (tolower(first) >= 'a' && tolower(first) <= 'h'));
+}
+
+void play_begin_typing(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    bool busy = play->strip.typing || play->board.gesture.route_count > 0;
+    enum obstacle obstacle = play_board_obstacle(play);
+    if (busy || (obstacle != OBSTACLE_NONE && obstacle != OBSTACLE_QUESTION_WAITS))
+        return;
+    if (!ui->wants_text)
+        ui->text_rect = play->layout.strip;
+    ui->wants_text = true;
+    if (!begins_move(&ui->input) || !ui_take(ui, true))
+        return;
+    play_run(play, COMMAND_TYPE_MOVE);
+    if (!play->strip.typing)
+        return; /* a question waits, and the strip says so */
+    strbuf_copy(play->strip.typed, sizeof play->strip.typed, ui->input.text);
+}
+
+static void typing_field(struct play *play, struct rect rect)
+{
+    struct ui *ui = play->desk->ui;
+    if (ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0))) {
+        if (submit_typed(play))
+            return;
+    } else if (ui_take(ui, input_is_key(&ui->input, SDLK_ESCAPE, 0))) {
+        play_put_down(play);
+        ui->focus = 0;
+        return;
+    }
+    if (ui_field(ui, rect, "typed-move", tr("Your move"), play->strip.typed,
+                 sizeof play->strip.typed))
+        play_hush(play);
+}
+
 /* --- Sentences --- */
+
+bool play_sentence_fits(struct play *play, int width, const char *sentence)
+{
+    struct ui *ui = play->desk->ui;
+    struct rect room = play->layout.strip;
+    room.w += width - ui_message_inside(ui, room).w;
+    return ui_message_room(ui, room, ui_body(ui), sentence).h <= room.h;
+}
 
 static void state_print(struct strbuf *out, struct play *play)
 {
     const struct match *match = play->desk->match;
     struct result result = game_result(&match->game);
-    if (play->looked_at != NODE_LIVE)
-        play_shown_print(out, play);
+    if (play->shown.looked_at != NODE_LIVE)
+        shown_print(out, &play->shown);
     else if (game_over(&match->game) && !play_result_shown(play))
         return; /* the last move comes first */
     else if (game_over(&match->game))
         result_print(out, &result, match_name_of_side(match, BLACK),
                      match_name_of_side(match, WHITE));
-    else if (play->gesture.length > 1)
-        going_on_print(out, match, gesture_targets(&play->gesture, &play->list), play->names,
-                       looks_side_names(play->looks));
+    else if (play->board.gesture.length > 1)
+        going_on_print(out, match, gesture_targets(&play->board.gesture, &play->board.list),
+                       play->names, looks_side_names(play->looks));
     else
-        turn_print(out, match, &play->list, play->names, looks_side_names(play->looks));
+        turn_print(out, match, &play->board.list, play->names, looks_side_names(play->looks));
 }
 
-/* How a question is put: the first way that has room in the strip. */
+/* How a question is put. The first way that has room in the strip is taken. */
 enum manner {
-    MANNER_REFUSED, /* with why something else was refused before it */
+    MANNER_REFUSED, /* after why something else was refused */
     MANNER_REFUSED_BRIEF,
     MANNER_WHOLE,
     MANNER_BRIEF,
@@ -43,7 +171,7 @@ static void asked_print(struct strbuf *out, struct play *play, enum question que
     bool refused = manner == MANNER_REFUSED || manner == MANNER_REFUSED_BRIEF;
     bool brief = manner == MANNER_REFUSED_BRIEF || manner == MANNER_BRIEF;
     if (refused)
-        strbuf_addf(out, "%s ", play->message);
+        strbuf_addf(out, "%s ", play->strip.message);
     if (brief && question == QUESTION_ANSWER)
         answer_question_brief_print(out,
                                     match_name_of_side(match, side_other(match->game.offered_by)));
@@ -54,39 +182,38 @@ static void asked_print(struct strbuf *out, struct play *play, enum question que
 static void ask_print(struct strbuf *out, struct play *play, enum question question)
 {
     int room = ui_message_inside(play->desk->ui, play->layout.strip).w;
-    bool refused = play->message_kind == MESSAGE_REFUSAL;
+    bool refused = play->strip.kind == MESSAGE_REFUSAL;
     enum manner manner = refused ? MANNER_REFUSED : MANNER_WHOLE;
     for (; manner < MANNER_BRIEF; manner++) {
-        char memory[2 * MESSAGE_SIZE];
-        struct strbuf sentence = strbuf_init(memory, sizeof memory);
+        struct strbuf sentence = ui_strbuf(play->desk->ui, ASKED_SIZE);
         asked_print(&sentence, play, question, manner);
-        if (play_sentence_fits(play, room - play_answers_room(play, question, room, memory),
-                               memory))
+        if (play_sentence_fits(play, room - play_answers_room(play, question, room, sentence.text),
+                               sentence.text))
             break;
     }
     asked_print(out, play, question, manner);
 }
 
-/* What the strip says, and in which tone. */
+/* Adds what the strip says, and returns its tone. */
 static enum tone sentence_print(struct strbuf *out, struct play *play, enum question question)
 {
     if (question != QUESTION_NONE) {
         ask_print(out, play, question);
         return TONE_PLAIN;
     }
-    if (play->message_kind != MESSAGE_NONE) {
-        strbuf_add(out, play->message);
-        return play->message_kind == MESSAGE_REFUSAL ? TONE_WARNING : TONE_PLAIN;
+    if (play->strip.kind != MESSAGE_NONE) {
+        strbuf_add(out, play->strip.message);
+        return play->strip.kind == MESSAGE_REFUSAL ? TONE_WARNING : TONE_PLAIN;
     }
-    if (play->typing) {
+    if (play->strip.typing) {
         strbuf_add(out, typing_hint());
         return TONE_PLAIN;
     }
-    if (play->renamed) {
+    if (play->cards.renamed) {
         strbuf_add(out, renaming_hint());
         return TONE_PLAIN;
     }
-    if (play->comment.open) {
+    if (play->moves.comment.open) {
         strbuf_add(out, commenting_hint());
         return TONE_PLAIN;
     }
@@ -98,7 +225,7 @@ static enum tone sentence_print(struct strbuf *out, struct play *play, enum ques
 
 static bool leads_back(const struct play *play, enum question question)
 {
-    return play->looked_at != NODE_LIVE && question == QUESTION_NONE;
+    return play->shown.looked_at != NODE_LIVE && question == QUESTION_NONE;
 }
 
 static struct button back_button(const struct play *play)
@@ -130,10 +257,10 @@ static void lead_back(struct play *play, struct rect line)
 
 /* --- The strip --- */
 
-/* What stands beside the sentence. */
+/* What stands beside the sentence, in pixels. */
 struct beside {
-    int field, answers; /* pixels at the left and at the right */
-    int room;           /* of which the answers could have so many */
+    int field, answers; /* at the left and at the right */
+    int room;           /* the most that the answers could have */
 };
 
 static struct beside measure_beside(struct play *play, enum question question, int room,
@@ -147,11 +274,11 @@ static struct beside measure_beside(struct play *play, enum question question, i
     if (leads_back(play, question))
         return (struct beside){.answers = back_width(play, room) + ui_px(ui, METRIC_GAP)};
     int field = int_min(ui_px(ui, FIELD_POINTS), room / 2);
-    return (struct beside){.field = play->typing ? field + ui_px(ui, METRIC_MARGIN) : 0};
+    return (struct beside){.field = play->strip.typing ? field + ui_px(ui, METRIC_MARGIN) : 0};
 }
 
-/* A sentence that has no room in the strip lies over what is beside it for as long as it is said:
- * below it in a tall window, above it in a wide one. */
+/* Returns the room of the sentence. One that is too long for the strip covers what stands below it
+ * in a tall window, or above it in a wide one. */
 static struct rect strip_room(struct play *play, struct beside beside, const char *sentence)
 {
     struct ui *ui = play->desk->ui;
@@ -167,25 +294,24 @@ static struct rect strip_room(struct play *play, struct beside beside, const cha
 void play_strip(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    char memory[2 * MESSAGE_SIZE];
-    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    struct strbuf sentence = ui_strbuf(ui, ASKED_SIZE);
     enum question question = play_question(play);
     enum tone tone = sentence_print(&sentence, play, question);
     struct rect inside = ui_message_inside(ui, play->layout.strip);
-    struct beside beside = measure_beside(play, question, inside.w, memory);
-    struct rect room = strip_room(play, beside, memory);
+    struct beside beside = measure_beside(play, question, inside.w, sentence.text);
+    struct rect room = strip_room(play, beside, sentence.text);
     size_t layer = draw_layer_begin(&ui->list, room);
     struct rect text =
-        ui_message_panel(ui, room, play->message_kind == MESSAGE_REFUSAL ? TONE_WARNING : tone);
+        ui_message_panel(ui, room, play->strip.kind == MESSAGE_REFUSAL ? TONE_WARNING : tone);
     struct rect line = rect_centred(text, text.w, inside.h);
     if (leads_back(play, question))
         lead_back(play, line);
     else if (question != QUESTION_NONE)
         play_answer_buttons(play, cut_right(&line, beside.room), question);
-    else if (play->typing)
-        play_typing(play, cut_left(&line, beside.field - ui_px(ui, METRIC_MARGIN)));
+    else if (play->strip.typing)
+        typing_field(play, cut_left(&line, beside.field - ui_px(ui, METRIC_MARGIN)));
     cut_left(&text, beside.field);
     cut_right(&text, beside.answers);
-    ui_message_text(ui, text, tone, ui_body(ui), memory);
+    ui_message_text(ui, text, tone, ui_body(ui), sentence.text);
     draw_layer_end(&ui->list, layer);
 }

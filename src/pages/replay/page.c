@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The page on which a game is replayed: board, moves, and what leads through them. */
+/* The page on which a game is replayed: the board, and where everything lies. */
 #include "base/translate.h"
 #include "board/board_geometry.h"
+#include "board/board_view.h"
+#include "board/board_widgets.h"
 #include "pages/replay/replay.h"
 #include "toolkit/icons.h"
 
@@ -12,16 +14,68 @@ enum {
     PANEL_FOR_WORDS = 330,
     HEIGHT_FOR_WORDS = 520,
     PROGRESS_POINTS = 28,
-    BELOW_POINTS = 250, /* what lies below the board in a tall window, about */
+    BELOW_POINTS = 250, /* about the height of what lies below the board in a tall window */
     SPEED_USUAL = 1,
 };
+
+/* --- The board --- */
+
+void replay_turn(struct replay *replay)
+{
+    const struct desk *desk = replay->desk;
+    replay->turned = !replay->turned;
+    if (!desk->preferences->reduced_motion)
+        turning_start(&replay->turning, desk->now);
+}
+
+static struct board_picture picture_of(struct replay *replay, struct rect rect)
+{
+    const struct game *game = replay->game;
+    const struct ruleset *rules = &game->rules.rules;
+    int node = replay_node(replay);
+    struct board_picture picture = {
+        .geometry = board_geometry_in(rect, replay->turned, rules->corner == CORNER_LIGHT),
+        .position = tree_state(&game->tree, node)->position,
+        .rules = rules,
+        .looks = replay->looks,
+        .last = node != NODE_ROOT ? tree_move(&game->tree, node) : NULL,
+    };
+    if (replay->turning.active)
+        picture.turn = 1 - turning_at(&replay->turning, replay->desk->now);
+    if (replay->animation.active) {
+        picture.animation = &replay->animation;
+        picture.moment = animation_at(&replay->animation, replay->desk->now);
+    }
+    return picture;
+}
+
+/* The wheel goes through the game over the board, one move a notch. */
+static void wheel(struct replay *replay, struct rect board)
+{
+    struct ui *ui = replay->desk->ui;
+    bool over = rect_contains(board, ui->input.x, ui->input.y);
+    if (ui_take(ui, ui->input.kind == INPUT_WHEEL && over))
+        replay_go(replay, replay->move - ui->input.wheel);
+}
+
+static void game_board(struct replay *replay, struct rect rect)
+{
+    struct ui *ui = replay->desk->ui;
+    struct board_picture picture = picture_of(replay, rect);
+    wheel(replay, picture.geometry.outer);
+    picture = picture_of(replay, rect);
+    board_widgets(ui, &picture.geometry, &picture.position, SQUARE_NONE,
+                  looks_side_names(replay->looks));
+    board_view(ui, &picture);
+    board_hand_view(ui, &picture);
+    ui_focus_frame(ui, ui_id("board", 0), picture.geometry.inner, 0);
+}
 
 /* --- Where everything lies --- */
 
 static void say(struct replay *replay, bool warns, const char *sentence)
 {
-    struct strbuf out = strbuf_init(replay->message, sizeof replay->message);
-    strbuf_add(&out, sentence);
+    strbuf_copy(replay->message, sizeof replay->message, sentence);
     replay->warns = warns;
 }
 
@@ -31,7 +85,7 @@ static void strips(struct replay *replay, struct rect *rect)
     page_strip(replay->desk->ui, rect, replay->warns, replay->message);
 }
 
-/* A strip from the bottom, and the gap above it. */
+/* Cuts a strip and a gap off the bottom. */
 static struct rect lower(const struct ui *ui, struct rect *rect, int height)
 {
     struct rect strip = cut_bottom(rect, height);
@@ -39,7 +93,7 @@ static struct rect lower(const struct ui *ui, struct rect *rect, int height)
     return strip;
 }
 
-/* A low panel has no room for what is said. */
+/* Returns true if the panel is too low for sentences. */
 static bool is_low(const struct ui *ui, struct rect rect)
 {
     return rect.h < ui_px(ui, HEIGHT_FOR_WORDS);
@@ -66,7 +120,7 @@ static void panel(struct replay *replay, struct rect rect, bool low)
     replay_actions(replay, actions, words);
 }
 
-/* Whose it is and how far one is across the window; then what leads through it beside the moves. */
+/* Draws the head and the progress across the window, then the controls beside the moves. */
 static void below(struct replay *replay, struct rect rect)
 {
     struct ui *ui = replay->desk->ui;
@@ -90,7 +144,7 @@ static int whole_board(int room)
     return board_geometry_in((struct rect){0, 0, room, room}, false, false).outer.w;
 }
 
-/* So large the board may be beside what is left of the room, and above it. */
+/* Returns the side of a board beside the panel, and above it. */
 static int side_beside(const struct ui *ui, struct rect room)
 {
     return int_min(room.h, room.w - ui_px(ui, METRIC_MARGIN) - ui_px(ui, PANEL_LEAST));
@@ -107,7 +161,7 @@ static void tall_parts(struct replay *replay, struct rect room)
     strips(replay, &room);
     struct rect board = cut_top(&room, whole_board(int_max(side_above(ui, room), 1)));
     cut_top(&room, ui_px(ui, METRIC_MARGIN));
-    replay_board(replay, board);
+    game_board(replay, board);
     below(replay, room);
 }
 
@@ -122,11 +176,11 @@ static void wide_parts(struct replay *replay, struct rect room)
     struct rect board = cut_left(&room, side);
     cut_left(&room, gap);
     board.h = side;
-    replay_board(replay, board);
+    game_board(replay, board);
     panel(replay, room, low);
 }
 
-/* Whichever leaves the board more. */
+/* Takes the arrangement with the larger board. */
 static void parts(struct replay *replay, struct rect room)
 {
     const struct ui *ui = replay->desk->ui;
@@ -138,7 +192,7 @@ static void parts(struct replay *replay, struct rect room)
 
 /* --- The page --- */
 
-/* A click leaves the keyboard to the game: the next arrow is meant for that. */
+/* After a click the next arrow is meant for the game. */
 static void leave_focus(struct ui *ui)
 {
     if (ui->input.kind == INPUT_RELEASE)
@@ -173,10 +227,10 @@ static void pass(struct desk *desk, void *state)
         page_says(desk->ui, page_head(desk), given->reason[0] ? given->reason : "\u2026");
 }
 
-static void open(struct desk *desk, void *state, const struct request *asked)
+static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct replay *replay = state;
-    (void)asked;
+    (void)opening;
     if (!replay->begun) {
         replay->speed = SPEED_USUAL;
         replay->turned = desk->turned;
@@ -184,12 +238,12 @@ static void open(struct desk *desk, void *state, const struct request *asked)
     replay->message[0] = '\0';
 }
 
-/* It stands where it was left. */
-static void come_back(struct desk *desk, void *state, const struct request *asked)
+/* The replay stands where it was left. */
+static void come_back(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct replay *replay = state;
     (void)desk;
-    (void)asked;
+    (void)opening;
     replay->playing = replay->animation.active = replay->turning.active = false;
     replay->heard.glides = false;
     replay->message[0] = '\0';

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Whose game it is and how it ended, and what can be done with it. */
+/* Whose game it is and how it ended, its moves, and what can be done with it. */
 #include "base/translate.h"
 #include "pages/commands.h"
 #include "pages/replay/replay.h"
 #include "prose/in_out_prose.h"
 #include "prose/result_prose.h"
 #include "toolkit/icons.h"
-
-#include <string.h>
 
 enum {
     LINE_SIZE = 2400,
@@ -34,21 +32,21 @@ static const char *player_name(const struct replay *replay, enum side side)
     return name[0] ? name : side_name(side, looks_side_names(replay->looks));
 }
 
-/* Where the game itself ends, whatever line one goes along. */
+/* Returns the node at which the game ended. */
 static int end_of(const struct replay *replay)
 {
     return tree_main_end(&replay->game->tree);
 }
 
-/* A file says who won and not why, unless it is seen on the board: what is taken for the reason
- * then is only the usual one. */
+/* Returns true if the reason is known. A file says only who won: unless the board shows why, the
+ * reason is a guess. */
 static bool reason_is_known(const struct replay *replay, const struct result *result)
 {
-    return row_of(replay)->played ||
+    return row_of(replay)->match != 0 ||
            (result->reason != REASON_RESIGNED && result->reason != REASON_AGREED);
 }
 
-/* How it ended. */
+/* Returns how the game ended. */
 static const char *result_words(const struct replay *replay)
 {
     struct ui *ui = replay->desk->ui;
@@ -56,21 +54,21 @@ static const char *result_words(const struct replay *replay)
     struct strbuf out = ui_strbuf(ui, LINE_SIZE);
     (reason_is_known(replay, &result) ? result_print : result_without_reason_print)(
         &out, &result, player_name(replay, BLACK), player_name(replay, WHITE));
-    if (!out.text[0] && strcmp(row_of(replay)->points, "*") == 0)
+    if (!out.text[0] && row_of(replay)->result == LIBRARY_UNFINISHED)
         strbuf_add(&out, tr("It is not finished."));
     return out.text;
 }
 
 static const char *detail_words(const struct replay *replay)
 {
-    char memory[64];
-    struct strbuf moves = strbuf_init(memory, sizeof memory);
+    struct strbuf moves = ui_strbuf(replay->desk->ui, 64);
+    struct arena *texts = &replay->desk->ui->texts;
     struct strbuf out = ui_strbuf(replay->desk->ui, LINE_SIZE);
     moves_print(&moves, tree_state(&replay->game->tree, end_of(replay))->ply);
-    page_add_fact(&out, row_of(replay)->rules);
-    page_add_fact(&out, row_of(replay)->date);
+    page_add_fact(&out, library_rules_name(texts, row_of(replay)->rules, replay->desk->shelf->own));
+    page_add_fact(&out, library_date(texts, row_of(replay)->date));
     page_add_fact(&out, replay->desk->library->replay.event);
-    page_add_fact(&out, memory);
+    page_add_fact(&out, moves.text);
     return out.text;
 }
 
@@ -80,11 +78,11 @@ static const char *players_words(const struct replay *replay)
                               player_name(replay, WHITE));
 }
 
-/* What stands right of the players; nothing of a game that goes on. */
+/* Returns the points right of the players; nothing if the game goes on. */
 static const char *points_words(const struct replay *replay)
 {
-    const char *points = row_of(replay)->points;
-    return strcmp(points, "*") == 0 ? "" : points;
+    enum library_result result = row_of(replay)->result;
+    return result == LIBRARY_UNFINISHED ? "" : library_points(result);
 }
 
 /* --- The head --- */
@@ -125,11 +123,11 @@ static void head_line(struct ui *ui, struct rect *rect, enum colour_role ink, co
 {
     int height = line_height(ui, words, rect->w);
     if (height > rect->h)
-        return; /* a low window has no room for all of it */
+        return; /* a low window has no room for it */
     struct rect line = cut_top(rect, height);
     int cuts = ui->cut_count;
     ui_text(ui, line, ui_small(ui), ui_colour(ui, ink), ALIGN_LEFT, words);
-    ui->cut_count = cuts; /* what others have named is as long as it is */
+    ui->cut_count = cuts; /* a name may be cut */
     ui_note(ui, line, words);
 }
 
@@ -155,23 +153,24 @@ void replay_head(struct replay *replay, struct rect rect)
 
 static void take_up(struct replay *replay)
 {
-    desk_take_up(replay->desk, replay_node(replay));
+    replay->desk->request = (struct request){REQUEST_TAKE_UP, .node = replay_node(replay)};
 }
 
 static void go_on(struct replay *replay)
 {
-    desk_ask_of_game(replay->desk, REQUEST_GO_ON, row_of(replay)->game);
+    replay->desk->request = (struct request){REQUEST_GO_ON, .game = row_of(replay)->game};
 }
 
 static void open_rules(struct replay *replay)
 {
     struct rules_key key = shelf_key(replay->desk->shelf, &replay->game->rules);
-    desk_open_rules(replay->desk, "rules", &key);
+    desk_open(replay->desk, "rules")->rules = desk_keep(replay->desk, &key, sizeof key);
 }
 
 static void export_game(struct replay *replay)
 {
-    desk_open_export(replay->desk, EXPORT_GAME, row_of(replay)->game);
+    desk_open(replay->desk, "export")->games =
+        (struct export_choice){EXPORT_GAME, row_of(replay)->game};
 }
 
 static void delete_game(struct replay *replay)
@@ -184,7 +183,7 @@ struct action {
     void (*run)(struct replay *replay);
 };
 
-/* Has the shelf the rules of this game? Those of the match are not theirs by chance. */
+/* Returns true if the shelf has the rules of this game; those of the match do not count. */
 static bool rules_are_known(const struct replay *replay)
 {
     const struct shelf *shelf = replay->desk->shelf;
@@ -198,10 +197,11 @@ static int list_actions(const struct replay *replay, struct action actions[ACTIO
     const struct library_row *row = row_of(replay);
     const struct desk *desk = replay->desk;
     bool there = row->game != 0 && !replay_deletion(replay);
+    bool current = library_is_current(desk->library, row);
     int count = 0;
     actions[count++] = (struct action){
         {.name = "take-up", .label = tr("Play on from here"), .icon = &icons[ICON_NEW]}, take_up};
-    if (there && row->played && !row->current)
+    if (there && row->match != 0 && !current)
         actions[count++] = (struct action){
             {.name = "go-on", .label = tr("Go on with this match"), .icon = &icons[ICON_REDO]},
             go_on};
@@ -216,9 +216,9 @@ static int list_actions(const struct replay *replay, struct action actions[ACTIO
             {.name = "export",
              .label = tr("Export"),
              .icon = &icons[ICON_SAVE],
-             .key = {SDLK_s, MOD_CTRL}}, /* elsewhere it saves the game on the board */
+             .key = {SDLK_s, MOD_CTRL}}, /* on other pages it saves the game on the board */
             export_game};
-    if (there && !row->current)
+    if (there && !current)
         actions[count++] = (struct action){{.name = "delete-game",
                                             .label = tr("Delete"),
                                             .icon = &icons[ICON_DELETE],
@@ -227,7 +227,7 @@ static int list_actions(const struct replay *replay, struct action actions[ACTIO
     return count;
 }
 
-/* With words there are two in a row. */
+/* With words two buttons share a row. */
 static int rows_of(int count, bool words)
 {
     return words ? (count + 1) / 2 : 1;
@@ -264,4 +264,36 @@ void replay_actions(struct replay *replay, struct rect rect, bool words)
     }
     if (pressed >= 0)
         actions[pressed].run(replay);
+}
+
+/* --- The moves: whatever is chosen in the list is shown --- */
+
+/* A comment before the first move may stand below. */
+static void no_moves(struct ui *ui, struct rect *inside)
+{
+    const char *words = tr("No move was made.");
+    int height =
+        int_max(ui_px(ui, METRIC_TARGET), ui_text_height(ui, ui_small(ui), words, inside->w));
+    ui_text(ui, cut_top(inside, height), ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_CENTRE,
+            words);
+}
+
+void replay_moves(struct replay *replay, struct rect rect)
+{
+    struct ui *ui = replay->desk->ui;
+    const struct game_tree *tree = &replay->game->tree;
+    ui_panel(ui, rect);
+    struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL));
+    if (tree_first_child(tree, NODE_ROOT) == NODE_NONE)
+        no_moves(ui, &inside);
+    struct moves_view view = {.ui = ui,
+                              .tree = tree,
+                              .names = replay->names,
+                              .shown = replay_node(replay),
+                              .reads = true,
+                              .line = replay->line,
+                              .made = replay->move};
+    struct moves_event event = moves_list_pass(&replay->list, &view, inside);
+    if (event.kind != MOVES_NOTHING)
+        replay_go_to(replay, event.node);
 }

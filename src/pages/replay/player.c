@@ -6,7 +6,7 @@ enum {
     PAUSE_MS = 1200, /* between two moves, at the usual speed */
 };
 
-/* How long the pause is: percent. */
+/* The pause in percent. */
 static const int pauses[REPLAY_SPEEDS] = {200, 100, 50, 25};
 
 static uint64_t pause_of(const struct replay *replay)
@@ -28,7 +28,7 @@ static void put_on_line(struct replay *replay, int move, int node)
     replay->line[move] = node;
 }
 
-/* The way to a node, and from there on to its end. The node is shown. */
+/* Takes the line to a node and on to its end. The node is shown. */
 static void take_line(struct replay *replay, int node)
 {
     const struct game_tree *tree = &replay->game->tree;
@@ -45,8 +45,8 @@ static void take_line(struct replay *replay, int node)
         put_on_line(replay, ++replay->moves, on);
 }
 
-/* Who has gone back out of a variation is on the line that it branched from; but what plays by
- * itself, or is in a hand, has its way to the end first. */
+/* Stepping back out of a variation leads to the line that it branched from. Playing and dragging go
+ * to the end first. */
 static void leave_variation(struct replay *replay)
 {
     if (replay->move < replay->branch && !replay->playing && !replay_is_dragged(replay))
@@ -68,7 +68,7 @@ static void begin(struct replay *replay)
 
 /* --- Moves --- */
 
-/* The move between a node and the one behind it. */
+/* Animates the move between two nodes. */
 static void animate(struct replay *replay, int from, int to, enum animation_way way)
 {
     const struct game_tree *tree = &replay->game->tree;
@@ -79,8 +79,7 @@ static void animate(struct replay *replay, int from, int to, enum animation_way 
     move_sounds_begin(replay->desk, &replay->heard, &replay->animation, way == ANIMATION_BACKWARD);
 }
 
-/* What was shown before glides to what is shown now, if that is one move further or back. The
- * keyboard goes along in the list. */
+/* Glides if the position shown is one move further or back. The keyboard follows in the list. */
 static void glide(struct replay *replay, int before)
 {
     const struct game_tree *tree = &replay->game->tree;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What leads through the game: a bar, buttons, the speed, and their keys. */
+/* The controls: a bar, buttons, the speed, and their keys. */
 #include "base/translate.h"
 #include "pages/commands.h"
 #include "pages/replay/replay.h"
@@ -20,7 +20,7 @@ static int move_at(const struct replay *replay, struct rect bar, int x)
     return int_clamp(((x - bar.x) * replay->moves + way / 2) / way, 0, replay->moves);
 }
 
-/* Taken anywhere, and dragged from there. */
+/* The bar may be pressed anywhere and dragged from there. */
 static void drag(struct replay *replay, widget_id id, struct rect rect, struct rect bar)
 {
     struct ui *ui = replay->desk->ui;
@@ -87,14 +87,14 @@ static void last(struct replay *replay)
     replay_go(replay, replay->moves);
 }
 
-/* Keys mean the game where the keyboard is at nothing that has a use for them. */
+/* Returns true if no widget has a use for the keys. */
 static bool keys_are_free(const struct ui *ui)
 {
     return ui->focus == 0 || ui->focus == ui_id("board", 0);
 }
 
-/* The page has the keys of the buttons wherever the keyboard is, but where a button has it, which
- * Space presses, or the speed, which arrows change. */
+/* The page takes the keys of its buttons wherever the keyboard is, except Space on a button and
+ * arrows on the speed. */
 static struct button button_of(const struct replay *replay, int index)
 {
     const struct ui *ui = replay->desk->ui;
@@ -157,7 +157,7 @@ void replay_speed(struct replay *replay, struct rect rect)
     ui_choice(ui, rect, "speed", tr("Speed"), values, REPLAY_SPEEDS, &replay->speed);
 }
 
-/* Another move from the same position. */
+/* Shows another move from the same position. */
 static void other(struct replay *replay, int (*found)(const struct game_tree *, int))
 {
     int node = found(&replay->game->tree, replay_node(replay));

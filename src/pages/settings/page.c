@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: MIT */
-/* Settings: how things look and move. Each takes effect at once, and is seen on a small board. */
+/* The settings page. Each change takes effect at once and shows on a small board. */
 #include "base/translate.h"
 #include "pages/commands.h"
 #include "pages/settings/settings.h"
 #include "toolkit/icons.h"
 
 enum {
-    PREVIEW_PERCENT = 40, /* of the page, beside the rows or above them */
-    COLUMN_PERCENT = 39,  /* where rows stand below it */
+    PREVIEW_PERCENT = 40, /* of the page, for the small board beside or above the rows */
+    COLUMN_PERCENT = 39,  /* of the page, if rows stand below the board */
     PREVIEW_LEAST_POINTS = 240,
-    CELL_POINTS = 36,      /* a square of the pictures, */
-    CELL_MOST_POINTS = 96, /* larger where there is room */
+    CELL_POINTS = 36,      /* the side of a square of the pictures, */
+    CELL_MOST_POINTS = 96, /* and the largest if there is room */
     BUTTON_COUNT = 3,
 };
 
 /* --- The buttons --- */
 
-/* The button goes by another name then, and keeps the keyboard if it has it. */
+/* Moves the focus along when a button changes its name. */
 static void rename_focus(struct ui *ui, const char *from, const char *to)
 {
     if (ui->focus == ui_id(from, 0))
         ui->focus = ui_id(to, 0);
 }
 
-/* Everything as at first; pressed once more, everything as before. */
+/* Resets everything; pressed again, restores it. */
 static void reset_button(struct desk *desk, struct settings_page *page, struct rect rect)
 {
     bool initial = preferences_initial(desk->preferences);
@@ -47,7 +47,7 @@ static void reset_button(struct desk *desk, struct settings_page *page, struct r
     page->was_reset = !page->was_reset;
 }
 
-/* Where each stands: beside each other, or where there are two columns in line with these. */
+/* The places of the buttons: side by side, or in line with the two columns. */
 struct button_places {
     struct rect reset, full, keys;
 };
@@ -74,7 +74,7 @@ static void buttons(struct desk *desk, struct settings_page *page,
 
 /* --- The page --- */
 
-/* The small board beside the rows; in a tall window above them. */
+/* Cuts off the place of the small board: beside the rows, or above them in a tall window. */
 static struct rect cut_preview(const struct ui *ui, struct rect *room)
 {
     int gap = ui_px(ui, METRIC_MARGIN_WIDE);
@@ -89,7 +89,7 @@ static struct rect cut_preview(const struct ui *ui, struct rect *room)
     return preview;
 }
 
-/* What has the keyboard has its frame within what is seen. */
+/* Draws the rows in a scrolled part, with room for the focus frame at its edges. */
 static void scrolled_rows(struct desk *desk, struct settings_page *page, struct rect room)
 {
     struct ui *ui = desk->ui;
@@ -103,12 +103,12 @@ static void scrolled_rows(struct desk *desk, struct settings_page *page, struct 
     ui_scroll_end(ui);
 }
 
-/* Two columns in a wide window that has room for them: how the board looks at the left, the board
- * and all the rest at the right. */
+/* The two columns of a wide window: the looks of the board at the left, the board and all other
+ * rows at the right. */
 struct columns {
     struct rect left, right;
     struct settings_part looks, others;
-    int preview; /* how high the small board is */
+    int preview; /* the height of the small board */
 };
 
 static bool divide(struct desk *desk, struct rect room, struct columns *columns)
@@ -135,7 +135,7 @@ static bool divide(struct desk *desk, struct rect room, struct columns *columns)
     return larger.cell > ui_px(ui, CELL_POINTS);
 }
 
-/* The buttons below the columns: one below the left one, two below the right one. */
+/* Returns the places below the columns: one button below the left one, two below the right one. */
 static struct button_places places_below(const struct columns *columns, struct rect line, int gap)
 {
     struct rect left = {columns->left.x, line.y, columns->left.w, line.h};
@@ -168,11 +168,11 @@ static void pass(struct desk *desk, void *state)
     settings_preview(desk, preview);
 }
 
-/* At its top; a reset can still be undone. */
-static void open(struct desk *desk, void *state, const struct request *asked)
+/* Opens the page at its top. A reset can still be undone. */
+static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     (void)desk;
-    (void)asked;
+    (void)opening;
     ((struct settings_page *)state)->offset = 0;
 }
 

@@ -10,13 +10,13 @@
 
 #include <assert.h>
 
-/* Men and kings of both sides; White has just moved, and nobody can capture. */
+/* Men and kings of both sides. White has just moved, and no capture is possible. */
 static const char shown[] = "B:W18,21,26,29,31,32,K20:B1,2,3,5,8,12,K13";
 static const struct move last = {.steps = 1, .path = {22, 18}};
 
 static const enum piece captured[] = {BLACK_MAN, BLACK_MAN, WHITE_MAN};
 
-/* What has been captured, as beside the real board. */
+/* Draws the captured pieces, as beside the real board. */
 static void tray(struct ui *ui, struct rect line, struct looks looks)
 {
     int count = sizeof captured / sizeof captured[0], side = line.h;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The preferences, a row each: in words, or as cards with pictures to choose from. */
+/* The preferences, one row each: in words, or as cards with pictures. */
 #include "base/translate.h"
 #include "board/sample.h"
 #include "pages/settings/settings.h"
@@ -7,18 +7,18 @@
 #include <string.h>
 
 enum {
-    CARD_POINTS = 92,       /* at least so wide */
+    CARD_POINTS = 92,       /* the least width */
     CAPTION_GAP_POINTS = 5, /* between a caption and its cards */
     SPACE_MOST_POINTS = 96,
-    NARROW_POINTS = 420, /* a column in which label and choice stand one above the other */
+    NARROW_POINTS = 420, /* below this width the label stands above the choice */
 };
 
 /* A column of rows under construction. */
 struct rows {
     struct desk *desk; /* lent */
-    struct rect rest;  /* below the last row; its width counts before anything is drawn */
-    int cell;          /* a square of the pictures */
-    int space;         /* more between rows than must be */
+    struct rect rest;  /* below the last row; before anything is drawn, only its width counts */
+    int cell;          /* the side of a square of the pictures */
+    int space;         /* more pixels between rows than necessary */
 };
 
 static int gap_of(const struct rows *rows)
@@ -74,11 +74,11 @@ static void choice_row(struct rows *rows, const struct preference *preference)
 
 /* --- In pictures --- */
 
-/* How the cards of a preference lie in the column. */
+/* The layout of a preference's cards in the column. */
 struct cards {
     int columns, lines;
     int width, height;
-    int name_height; /* of the names below the pictures */
+    int name_height; /* the height of the names below the pictures */
 };
 
 static int widest_word(struct ui *ui, const char *label)
@@ -93,8 +93,7 @@ static int widest_word(struct ui *ui, const char *label)
     return widest;
 }
 
-/* A name is broken before its brackets, not within them, and not behind a letter that stands alone.
- */
+/* Returns the label with spaces that do not break inside its brackets and after a single letter. */
 static const char *keep_together(struct ui *ui, const char *label)
 {
     static const char no_break[] = "\u00a0";
@@ -118,7 +117,7 @@ static const char *card_name(const struct rows *rows, const struct preference *p
     return keep_together(rows->desk->ui, value_label(rows, preference, index));
 }
 
-/* The least width of a card: its name is broken between words only. */
+/* Returns the least width of a card, whose name is broken only between words. */
 static int card_width(const struct rows *rows, const struct preference *preference)
 {
     struct ui *ui = rows->desk->ui;
@@ -129,7 +128,7 @@ static int card_width(const struct rows *rows, const struct preference *preferen
     return width;
 }
 
-/* The cards of all preferences stand in the same columns. */
+/* Returns the number of columns, which the cards of all preferences share. */
 static int card_columns(const struct rows *rows)
 {
     int least = 1, most = 1, gap = gap_of(rows);
@@ -141,7 +140,7 @@ static int card_columns(const struct rows *rows)
     }
     int columns = int_clamp((rows->rest.w + gap) / (least + gap), 1, most);
     int lines = (most + columns - 1) / columns;
-    return (most + lines - 1) / lines; /* none stays empty */
+    return (most + lines - 1) / lines; /* leaves no column empty */
 }
 
 static struct cards cards_of(const struct rows *rows, const struct preference *preference)
@@ -149,7 +148,7 @@ static struct cards cards_of(const struct rows *rows, const struct preference *p
     struct ui *ui = rows->desk->ui;
     int gap = gap_of(rows), count = preference->count, columns = card_columns(rows);
     struct cards cards = {.lines = (count + columns - 1) / columns};
-    cards.columns = (count + cards.lines - 1) / cards.lines; /* no line of one alone */
+    cards.columns = (count + cards.lines - 1) / cards.lines; /* leaves no card alone on a line */
     cards.width = (rows->rest.w + gap) / columns - gap;
     int room = cards.width - 2 * ui_px(ui, METRIC_GAP_SMALL);
     for (int i = 0; i < count; i++)
@@ -160,7 +159,7 @@ static struct cards cards_of(const struct rows *rows, const struct preference *p
     return cards;
 }
 
-/* The line above the cards; it belongs to them and not to those above it. */
+/* Returns the height of the caption, which stands closer to its cards than to those above. */
 static int caption_height(const struct rows *rows)
 {
     const struct ui *ui = rows->desk->ui;
@@ -180,7 +179,7 @@ static struct rect card_rect(const struct cards *cards, struct rect rect, int in
                          cards->height};
 }
 
-/* The looks that a game would have if the value were chosen. */
+/* Returns the looks of a game if the value were chosen. */
 static struct looks looks_with(const struct desk *desk, const struct preference *preference,
                                int index)
 {
@@ -189,7 +188,7 @@ static struct looks looks_with(const struct desk *desk, const struct preference 
     return preferences_looks(&asked, &desk->match->rules);
 }
 
-/* A value's card: true when it was clicked. */
+/* Draws the card of a value. Returns true if it was clicked. */
 static bool card(struct rows *rows, const struct preference *preference, int index, bool chosen,
                  const struct cards *cards, struct rect rect)
 {
@@ -213,7 +212,7 @@ static bool card(struct rows *rows, const struct preference *preference, int ind
     return clicked;
 }
 
-/* By how many cards the keyboard goes on. */
+/* Returns by how many cards the keys move the choice. */
 static int card_keys(struct ui *ui, widget_id id)
 {
     if (ui->focus != id)
@@ -254,9 +253,9 @@ static void card_row(struct rows *rows, const struct preference *preference)
         preference_choose(preference, preferences, chosen);
 }
 
-/* --- All of them --- */
+/* --- All rows --- */
 
-/* Does a group of preferences begin here? */
+/* Returns true if a group of preferences begins at this index. */
 static bool begins_group(int index)
 {
     return index == 0 ||
@@ -269,7 +268,7 @@ static int row_height(const struct rows *rows, const struct preference *preferen
                                                  : cards_height(rows, preference);
 }
 
-/* A group that is not the first has some air above it. */
+/* Returns the height of a heading, with a gap above it if there is a group above. */
 static int heading_height(const struct rows *rows, bool below_another)
 {
     const struct ui *ui = rows->desk->ui;

@@ -6,9 +6,9 @@
 #include "pages/page.h"
 
 struct settings_page {
-    int offset;                /* how far it is scrolled */
-    bool was_reset;            /* just now: it can be undone */
-    struct preferences before; /* what that would bring back */
+    int offset;                /* how far the rows are scrolled, in pixels */
+    bool was_reset;            /* a reset can be undone */
+    struct preferences before; /* the preferences before the reset */
 };
 
 /* Rows of the table of preferences from `first` to before `end`, with the headings of their
@@ -19,19 +19,19 @@ struct settings_part {
     int space; /* more pixels between rows than must be */
 };
 
-/* How many preferences there are before the second group: those that are seen on a board. */
+/* Returns how many preferences stand before the second group: those that affect the board. */
 int settings_looks_count(void);
 
-/* How high a part is in a column of this width, and the same drawn. */
+/* Return the height of a part in a column of this width, and draw it, both in pixels. */
 int settings_rows_height(struct desk *desk, int width, const struct settings_part *part);
 
-/* Sets its space so that it is `height` pixels high, or nearly so; not wider apart than looks well.
- */
+/* Sets the space of a part so that it becomes about `height` pixels high, within a limit that looks
+ * well. */
 void settings_rows_spread(struct desk *desk, int width, int height, struct settings_part *part);
 
 void settings_rows(struct desk *desk, struct rect rect, const struct settings_part *part);
 
-/* A small board that shows all that has been chosen. */
+/* Draws a small board that shows the looks in force. */
 void settings_preview(struct desk *desk, struct rect rect);
 
 #endif

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* Games, positions and pictures on their way in and out: clipboard, dropped files, command line,
+ * folders. Pages ask for them (pages/request.h); desk->files shows the results. */
+#ifndef APP_FILES_IN_OUT_H
+#define APP_FILES_IN_OUT_H
+
+#include "app/files/dates.h"
+#include "app/jobs/jobs.h"
+#include "app/saving/settings.h"
+#include "pages/shell.h"
+#include "store/game_load.h"
+#include "store/game_tags.h"
+
+/* What a game had when it was opened, and has again when it is written. */
+struct opened {
+    bool is; /* the first game of the match is such a one */
+    struct game_tags tags;
+    char result[16];          /* as it stood there */
+    int end;                  /* the last node of its main line, */
+    struct result end_result; /* and what the tree says of it */
+    struct player names[PLAYER_COUNT];
+};
+
+struct reading;
+
+struct in_out {
+    struct shell *shell; /* lent, as are the next three */
+    struct match *match;
+    struct settings *settings;
+    struct jobs *jobs;
+    const char *archive; /* lent; the archive's path; NULL: games are not saved */
+    struct files_view files;
+    struct reading *reading;         /* the job that reads a text; it belongs to `jobs`; or NULL */
+    struct text_source *listed;      /* owned; closed; that of files.games; NULL: there is none */
+    struct named_ruleset given;      /* rules for games of it that name none, */
+    bool list_given;                 /* if there are such */
+    struct dates dates;              /* of the match's games */
+    struct opened opened, coming;    /* of the match, and of the incoming game that waits */
+    char file_name[FILES_PATH_SIZE]; /* where the match's game was saved; empty: nowhere */
+};
+
+/* Returns true if it is one of the archive's files. None of them may be opened or replaced. */
+bool in_out_is_kept(const struct in_out *in_out, const char *path);
+
+/* All are lent. The shell, the match and the preferences may be made later. */
+void in_out_init(struct in_out *in_out, struct shell *shell, struct match *match,
+                 struct settings *settings, struct jobs *jobs);
+
+/* After jobs_destroy. */
+void in_out_finish(struct in_out *in_out);
+
+/* Begins to read a file or a text. As soon as it is known what it holds that is opened: a position,
+ * a game, or a list of games. A folder is shown instead. `given`: rules for games that name none,
+ * or NULL. */
+void in_out_open_file(struct in_out *in_out, const char *path, const struct named_ruleset *given);
+void in_out_open_text(struct in_out *in_out, const char *text);
+void in_out_paste(struct in_out *in_out);
+
+/* Opens the game in this row of files.games. */
+void in_out_open_row(struct in_out *in_out, int row);
+
+/* Waits until nothing is being read. For scripts and tests, whose steps follow each other at once.
+ */
+void in_out_wait(struct in_out *in_out);
+
+/* The match goes on as it was in an earlier run. */
+void in_out_resumed(struct in_out *in_out, const struct saved_match *saved,
+                    struct resumed *resumed);
+
+/* The match is another one: an incoming one that was handed to the shell, or one begun here. */
+void in_out_came_in(struct in_out *in_out);
+void in_out_begun(struct in_out *in_out);
+
+/* --- incoming.c --- */
+
+/* Plays on what has been read, at once or as soon as the players agree. */
+void incoming_take_game(struct in_out *in_out, struct game_load *load);
+
+/* The same for a game of the library, from `node` on; nodes are counted as in the text. */
+void incoming_take_text(struct in_out *in_out, const char *text, int node);
+void incoming_take_position(struct in_out *in_out, const struct position *position,
+                            const struct named_ruleset *rules);
+
+/* --- save.c --- */
+
+/* Says in files.outcome that the file at `path` could not be saved. */
+void file_out_failed(struct in_out *in_out, const char *path, int error,
+                     void (*not_saved)(struct strbuf *out, const char *reason));
+
+/* What is to be written of the game at `place` of the match, from 0, besides its tree. The tags,
+ * empty at first, are the caller's to finish. */
+struct game_extras game_out_describe(struct in_out *in_out, int place, const struct game *game,
+                                     int black, struct game_tags *tags);
+
+void game_out_copy(struct in_out *in_out);
+void game_out_save(struct in_out *in_out, const char *path, enum save_manner manner);
+
+/* A name for its file: files.suggestion. */
+void game_out_suggest(struct in_out *in_out);
+
+/* Notes how an opened game ends, to be compared when it is written. */
+void opened_note_end(struct opened *opened, const struct game *game);
+void opened_finish(struct opened *opened);
+
+/* Saves a position, meant under these rules: as a game if the path ends in .pdn. */
+void position_out_save(struct in_out *in_out, const char *path, enum save_manner manner,
+                       const struct position *position, const struct named_ruleset *rules);
+
+/* A name for its file: files.position_suggestion. */
+void position_out_suggest(struct in_out *in_out);
+
+/* --- folders.c --- */
+
+/* Returns true if there is a folder at this path, and the path is not too long. */
+bool folders_is(const char *path);
+
+/* Reads a folder; empty: the one that was read last. */
+void folders_look(struct in_out *in_out, const char *path);
+
+/* Shows the page that opens files, at this folder. Returns false if it is no folder, or if its path
+ * is too long. */
+bool folders_open(struct in_out *in_out, const char *path);
+
+/* Puts the folder of this file first among those used last. */
+void folders_remember(struct in_out *in_out, const char *file);
+
+#endif

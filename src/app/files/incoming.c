@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/* Games and positions that have been read, on their way to a match of their own. */
+#include "app/files/in_out.h"
+#include "base/array.h"
+#include "board/looks.h"
+#include "prose/in_out_prose.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void name_player(struct player *player, const char *name)
+{
+    player_set_name(player, tag_value_known(name));
+}
+
+/* A match that begins from this position, players and their policy as they are. */
+static void set_up(const struct in_out *in_out, struct incoming *incoming,
+                   const struct named_ruleset *rules, const struct position *start)
+{
+    struct position usual = position_start(&rules->rules);
+    incoming->setup.rules = *rules;
+    incoming->setup.starter = in_out->match->policy;
+    incoming->position = *start;
+    incoming->setup.start = position_equal(start, &usual) ? NULL : &incoming->position;
+    setup_name_players(&incoming->setup);
+}
+
+/* The first player begins. */
+static void name_players(struct incoming *incoming, const struct game_report *report)
+{
+    int black = report->start->side == BLACK ? 0 : 1;
+    name_player(&incoming->setup.players[black], report->tags[CHECKED_BLACK].text);
+    name_player(&incoming->setup.players[1 - black], report->tags[CHECKED_WHITE].text);
+}
+
+static void say_opened(const struct in_out *in_out, struct incoming *incoming,
+                       const struct game_report *report)
+{
+    struct strbuf out = strbuf_init(incoming->message, sizeof incoming->message);
+    struct looks looks = preferences_looks(&in_out->settings->preferences, &incoming->setup.rules);
+    struct opened_game opened = {
+        .source = report->source,
+        .rules = &incoming->setup.rules,
+        .moves = report->plies,
+        .error = report->wrong ? &report->error : NULL,
+    };
+    game_opened_print(&out, &opened, looks_side_names(looks));
+    strbuf_mark_cut(&out);
+    incoming->warns = report->wrong;
+}
+
+/* The game stands at its end, so that it can go on; one that is over is looked at from its start.
+ */
+static void stand_at_end(struct incoming *incoming)
+{
+    struct game *game = &incoming->game;
+    while (game_redo(game))
+        ;
+    incoming->node = game_over(game) && game->cursor > 0 ? NODE_ROOT : NODE_LIVE;
+}
+
+/* It stands where it is played on. */
+static void stand_at(struct incoming *incoming, int node)
+{
+    struct game *game = &incoming->game;
+    incoming->node = NODE_LIVE;
+    if (node >= 0 && node < game->tree.count)
+        game_enter(game, node);
+}
+
+/* `node`: at which it is played on; NODE_LIVE: it is as it was left. */
+static void take_game(struct in_out *in_out, struct game_load *load, int node)
+{
+    struct incoming incoming = {.has_game = true};
+    struct opened *coming = &in_out->coming;
+    struct named_ruleset rules = rulebook_known(&in_out->settings->rulebook, load->report->rules);
+    set_up(in_out, &incoming, &rules, load->report->start);
+    name_players(&incoming, load->report);
+    say_opened(in_out, &incoming, load->report);
+    opened_finish(coming);
+    coming->is = true;
+    coming->tags = load->reader.tags;
+    load->reader.tags = (struct game_tags){0};
+    struct strbuf result = strbuf_init(coming->result, sizeof coming->result);
+    strbuf_add(&result, load->reader.result);
+    incoming.game = game_load_take(load);
+    incoming.game.rules = rules;
+    opened_note_end(coming, &incoming.game);
+    if (node == NODE_LIVE)
+        stand_at_end(&incoming);
+    else
+        stand_at(&incoming, node);
+    shell_take_incoming(in_out->shell, &incoming);
+}
+
+void incoming_take_game(struct in_out *in_out, struct game_load *load)
+{
+    take_game(in_out, load, NODE_LIVE);
+}
+
+void incoming_take_text(struct in_out *in_out, const char *text, int node)
+{
+    struct game_load *load = array_zeroed(1, sizeof *load);
+    struct text_source source;
+    text_source_of_text(&source, text, strlen(text));
+    game_load_begin(load, &source, (struct pdn_mark){.line = 1, .column = 1}, NULL);
+    if (load->report && load->reader.playable)
+        take_game(in_out, load, node);
+    game_load_finish(load);
+    text_source_finish(&source);
+    free(load);
+}
+
+void incoming_take_position(struct in_out *in_out, const struct position *position,
+                            const struct named_ruleset *rules)
+{
+    struct incoming incoming = {.node = NODE_LIVE};
+    struct strbuf out = strbuf_init(incoming.message, sizeof incoming.message);
+    set_up(in_out, &incoming, rules, position);
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        incoming.setup.players[i] = in_out->match->players[i];
+    position_opened_print(&out, rules);
+    strbuf_mark_cut(&out);
+    opened_finish(&in_out->coming);
+    shell_take_incoming(in_out->shell, &incoming);
+}
+
+static void note_opened_end(void *opened, const struct game *game, int starter, int black)
+{
+    (void)starter;
+    (void)black;
+    opened_note_end(opened, game);
+}
+
+static void name_opened(struct in_out *in_out)
+{
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        in_out->opened.names[i] = in_out->match->players[i];
+}
+
+void in_out_came_in(struct in_out *in_out)
+{
+    struct opened coming = in_out->coming;
+    in_out->coming = (struct opened){0};
+    in_out_begun(in_out);
+    in_out->opened = coming;
+    name_opened(in_out);
+}
+
+void in_out_begun(struct in_out *in_out)
+{
+    opened_finish(&in_out->opened);
+    opened_finish(&in_out->coming);
+    dates_finish(&in_out->dates);
+    in_out->file_name[0] = '\0';
+}
+
+/* The tree says where the opened game ends now: whether it ends as it was opened, its result tells.
+ */
+void in_out_resumed(struct in_out *in_out, const struct saved_match *saved, struct resumed *resumed)
+{
+    struct opened *opened = &in_out->opened;
+    for (int i = 0; i < saved->game_count; i++)
+        dates_set(&in_out->dates, saved->games[i].serial, saved->games[i].date);
+    opened->is = resumed->opened;
+    opened->tags = resumed->tags;
+    resumed->tags = (struct game_tags){0};
+    memcpy(opened->result, resumed->result, sizeof opened->result);
+    if (opened->is)
+        match_visit(in_out->match, 0, note_opened_end, opened);
+    name_opened(in_out);
+}

@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: MIT */
+/* Deletes and restores games, and goes on with matches. */
+#include "app/library/library.h"
+#include "base/array.h"
+#include "prose/store_prose.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SENTENCE_SIZE = LIBRARY_REASON_SIZE,
+};
+
+static void say(struct library_service *library, void (*print)(struct strbuf *out))
+{
+    char memory[SENTENCE_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    print(&out);
+    shell_tell(library->shell, true, memory);
+}
+
+static void say_failure(struct library_service *library, int error)
+{
+    char memory[SENTENCE_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    library_print_reason(library, &out, error);
+    shell_tell(library->shell, true, memory);
+}
+
+static struct archive_writer *writer_of(struct library_service *library)
+{
+    return &library->autosave->writer;
+}
+
+/* A change of the archive. */
+struct write_job {
+    struct job job;
+    struct library_service *library;
+    int (*write)(struct archive *archive, int64_t game); /* NULL: it is only made ready */
+    int64_t game;
+    int error;
+    struct archive_report report;
+};
+
+static enum job_state run_write(struct job *job)
+{
+    struct write_job *write = (struct write_job *)job;
+    struct archive_writer *writer = writer_of(write->library);
+    write->error = archive_writer_ready(writer);
+    if (!write->error && write->write)
+        write->error = write->write(&writer->archive, write->game);
+    write->report = archive_writer_end(writer, write->error, true);
+    return JOB_DONE;
+}
+
+static void write_done(struct job *job)
+{
+    struct write_job *write = (struct write_job *)job;
+    archive_writer_take(writer_of(write->library), &write->report);
+}
+
+static void free_write(struct job *job)
+{
+    write_done(job);
+    free(job);
+}
+
+static void add(struct library_service *library, const struct job_type *type,
+                int (*write)(struct archive *archive, int64_t game), int64_t game)
+{
+    struct write_job *added = array_zeroed(1, sizeof *added);
+    added->library = library;
+    added->write = write;
+    added->game = game;
+    jobs_add(library->jobs, type, &added->job);
+}
+
+/* --- Making the archive ready --- */
+
+static void ready_done(struct job *job)
+{
+    const struct write_job *ready = (const struct write_job *)job;
+    write_done(job);
+    if (ready->error)
+        library_not_ready(ready->library, ready->error);
+}
+
+static const struct job_type ready_type = {
+    .name = "opening the archive",
+    .lane = LANE_WRITER,
+    .run = run_write,
+    .done = ready_done,
+    .free = free_write,
+};
+
+void library_make_ready(struct library_service *library)
+{
+    add(library, &ready_type, NULL, 0);
+}
+
+static int purge(struct archive *archive, int64_t game)
+{
+    (void)game;
+    return catalogue_purge(archive);
+}
+
+static const struct job_type purge_type = {
+    .name = "removing deleted games",
+    .lane = LANE_WRITER,
+    .run = run_write,
+    .done = write_done,
+    .free = free_write,
+};
+
+void library_purge(struct library_service *library)
+{
+    if (library->autosave->saves && library->autosave->begun) /* else there may be no archive */
+        add(library, &purge_type, purge, 0);
+}
+
+/* --- Deleting and restoring --- */
+
+/* Returns the index of a deleted game, or -1. */
+static int find_deleted(const struct library_service *library, int64_t game)
+{
+    int index = library->deleted_count - 1;
+    while (index >= 0 && library->deleted[index].game != game)
+        index--;
+    return index;
+}
+
+/* Returns the game that is restored next; NULL: there is none. */
+static struct deleted_game *last_deleted(const struct library_service *library)
+{
+    for (int i = library->deleted_count - 1; i >= 0; i--)
+        if (!library->deleted[i].returning)
+            return &library->deleted[i];
+    return NULL;
+}
+
+static void show_last_deleted(struct library_service *library)
+{
+    const struct deleted_game *last = last_deleted(library);
+    library->view.deleted =
+        last ? (struct library_deletion){last->game, last->players} : (struct library_deletion){0};
+}
+
+static void add_deleted(struct library_service *library, int64_t game, const char *players)
+{
+    library->deleted = array_reserve(library->deleted, &library->deleted_capacity,
+                                     (size_t)library->deleted_count + 1, sizeof *library->deleted);
+    library->deleted[library->deleted_count++] =
+        (struct deleted_game){.game = game, .players = array_copy_text(players)};
+    show_last_deleted(library);
+}
+
+static void drop_deleted(struct library_service *library, int64_t game)
+{
+    int index = find_deleted(library, game);
+    if (index < 0)
+        return;
+    struct deleted_game *at = &library->deleted[index];
+    free(at->players);
+    memmove(at, at + 1, (size_t)(--library->deleted_count - index) * sizeof *at);
+    show_last_deleted(library);
+}
+
+/* `played` tells that the match of the game is being played. */
+static void say_change_failed(struct library_service *library, int error,
+                              void (*played)(struct strbuf *out))
+{
+    if (error == ARCHIVE_PLAYED)
+        say(library, played);
+    else if (error)
+        say_failure(library, error);
+}
+
+static void delete_done(struct job *job)
+{
+    const struct write_job *delete = (const struct write_job *)job;
+    write_done(job);
+    if (delete->error)
+        drop_deleted(delete->library, delete->game);
+    say_change_failed(delete->library, delete->error, store_prose_not_deleted);
+}
+
+static const struct job_type delete_type = {
+    .name = "deleting a game",
+    .lane = LANE_WRITER,
+    .run = run_write,
+    .done = delete_done,
+    .free = free_write,
+    .must_run = true,
+};
+
+/* The game can be restored at once, even before the job has run. The list may still show a game
+ * that is deleted: to delete it again has no effect. */
+void library_delete(struct library_service *library, int64_t game, const char *players)
+{
+    int index = find_deleted(library, game);
+    if (!library->autosave->saves || (index >= 0 && !library->deleted[index].returning))
+        return;
+    add_deleted(library, game, players);
+    add(library, &delete_type, catalogue_delete, game);
+}
+
+/* A game that is not there, or not deleted, cannot be restored later either. */
+static void restore_done(struct job *job)
+{
+    const struct write_job *restore = (const struct write_job *)job;
+    struct library_service *library = restore->library;
+    int index = find_deleted(library, restore->game);
+    write_done(job);
+    if (!restore->error || restore->error == ARCHIVE_NO_GAME)
+        drop_deleted(library, restore->game);
+    else if (index >= 0)
+        library->deleted[index].returning = false;
+    show_last_deleted(library);
+    say_change_failed(library, restore->error, store_prose_not_restored);
+}
+
+static const struct job_type restore_type = {
+    .name = "restoring a game",
+    .lane = LANE_WRITER,
+    .run = run_write,
+    .done = restore_done,
+    .free = free_write,
+    .must_run = true,
+};
+
+void library_restore(struct library_service *library)
+{
+    struct deleted_game *last = last_deleted(library);
+    if (!last)
+        return;
+    last->returning = true;
+    add(library, &restore_type, catalogue_restore, last->game);
+    show_last_deleted(library);
+}
+
+void library_finish_games(struct library_service *library)
+{
+    for (int i = 0; i < library->deleted_count; i++)
+        free(library->deleted[i].players);
+    free(library->deleted);
+}
+
+/* --- Going on with a match --- */
+
+enum go_on_outcome {
+    GO_ON_READ,     /* the match is in `saved`, and held by this program */
+    GO_ON_IMPORTED, /* the game is of no match */
+    GO_ON_HERE,     /* its match is on the board */
+    GO_ON_FAILED,   /* `error` says why */
+};
+
+struct go_on_job {
+    struct job job;
+    struct library_service *library;
+    int64_t game;
+    int number; /* of the match on the board, when it was asked for */
+    enum go_on_outcome outcome;
+    int error;
+    struct saved_match saved; /* owned */
+    struct archive_report report;
+};
+
+/* What could not be saved of the match before is saved first: else it would be written over what is
+ * played now. */
+static int read_match(struct archive_writer *writer, struct go_on_job *go_on)
+{
+    struct library_row row;
+    int error = archive_writer_ready(writer);
+    if (!error)
+        error = catalogue_read(&writer->archive, go_on->game, &row);
+    if (error)
+        return error;
+    bool here = row.match == writer->id && writer->number == go_on->number;
+    go_on->outcome = row.match == 0 ? GO_ON_IMPORTED : here ? GO_ON_HERE : GO_ON_READ;
+    if (go_on->outcome != GO_ON_READ)
+        return 0;
+    error = archive_writer_settle(writer);
+    return error ? error : archive_take_up_match(&writer->archive, row.match, &go_on->saved);
+}
+
+static enum job_state run_go_on(struct job *job)
+{
+    struct go_on_job *go_on = (struct go_on_job *)job;
+    struct archive_writer *writer = writer_of(go_on->library);
+    go_on->error = read_match(writer, go_on);
+    if (go_on->error)
+        go_on->outcome = GO_ON_FAILED;
+    go_on->report = archive_writer_end(writer, go_on->error, false);
+    return JOB_DONE;
+}
+
+/* Nothing is written over a match that could not be read whole: it stays in the archive as it is.
+ */
+static void show_match(struct library_service *library, const struct saved_match *saved)
+{
+    struct archive_writer *writer = writer_of(library);
+    struct resumed resumed;
+    if (!saved_match_resume(saved, &library->in_out->settings->rulebook, &resumed)) {
+        archive_writer_let_go(writer, saved->id);
+        say(library, store_prose_unreadable);
+        return;
+    }
+    library->saved = saved;
+    library->resumed = &resumed;
+    shell_take_match(library->shell, &resumed.match);
+    game_tags_finish(&resumed.tags);
+    if (resumed.whole)
+        archive_writer_adopt(writer, library->autosave->number, saved);
+    else
+        archive_writer_let_go(writer, saved->id);
+}
+
+void library_went_on(struct library_service *library)
+{
+    in_out_begun(library->in_out);
+    in_out_resumed(library->in_out, library->saved, library->resumed);
+    autosave_goes_on(library->autosave, library->saved, !library->resumed->whole);
+}
+
+static void go_on_done(struct job *job)
+{
+    struct go_on_job *go_on = (struct go_on_job *)job;
+    struct library_service *library = go_on->library;
+    archive_writer_take(writer_of(library), &go_on->report);
+    switch (go_on->outcome) {
+    case GO_ON_READ:
+        if (go_on->number == library->autosave->number)
+            show_match(library, &go_on->saved);
+        else /* another one has been begun meanwhile */
+            archive_writer_let_go(writer_of(library), go_on->saved.id);
+        break;
+    case GO_ON_IMPORTED:
+        say(library, store_prose_no_match);
+        break;
+    case GO_ON_HERE:
+        shell_open(library->shell, "play");
+        break;
+    case GO_ON_FAILED:
+        if (go_on->error == ARCHIVE_PLAYED)
+            say(library, store_prose_played_elsewhere);
+        else
+            say_failure(library, go_on->error);
+        break;
+    }
+}
+
+static void free_go_on(struct job *job)
+{
+    struct go_on_job *go_on = (struct go_on_job *)job;
+    archive_writer_take(writer_of(go_on->library), &go_on->report);
+    saved_match_finish(&go_on->saved);
+    free(go_on);
+}
+
+static const struct job_type go_on_type = {
+    .name = "reading a match",
+    .lane = LANE_WRITER,
+    .run = run_go_on,
+    .done = go_on_done,
+    .free = free_go_on,
+};
+
+void library_go_on(struct library_service *library, int64_t game)
+{
+    struct go_on_job *go_on = array_zeroed(1, sizeof *go_on);
+    go_on->library = library;
+    go_on->game = game;
+    go_on->number = library->autosave->number;
+    jobs_add(library->jobs, &go_on_type, &go_on->job);
+}

@@ -1,0 +1,550 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/saving/archive_writer.h"
+
+#include "base/array.h"
+#include "base/log.h"
+#include "store/catalogue.h"
+#include "system/files.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    START_PATIENCE_MS = 500, /* with another program that writes, while a window waits */
+    PATIENCE_MS = 5000,
+    LAST_PATIENCE_MS = 500,
+    RESCUES_MOST = 2, /* of an archive that is damaged again and again */
+    CHECK_BYTES_MOST = 48 << 20,
+};
+
+void archive_writer_init(struct archive_writer *writer, const char *path, struct jobs *jobs)
+{
+    *writer = (struct archive_writer){.jobs = jobs};
+    strbuf_copy(writer->path, sizeof writer->path, path);
+}
+
+void archive_writer_finish(struct archive_writer *writer)
+{
+    archive_close(&writer->archive);
+    for (int i = 0; i < writer->unsaved_count; i++)
+        saved_match_finish(&writer->unsaved[i].saved);
+    free(writer->unsaved);
+    *writer = (struct archive_writer){0};
+}
+
+/* --- Opening --- */
+
+/* No job reads from the file meanwhile, and the lane that reads has it closed. */
+static void begin_alone(struct archive_writer *writer)
+{
+    jobs_pause(writer->jobs, LANE_READER);
+    if (writer->reader)
+        archive_close(writer->reader);
+}
+
+static void end_alone(struct archive_writer *writer)
+{
+    jobs_resume(writer->jobs, LANE_READER);
+}
+
+static int open_alone(struct archive_writer *writer, bool make, int patience_ms)
+{
+    begin_alone(writer);
+    int error = archive_open(&writer->archive, writer->path, make, patience_ms);
+    end_alone(writer);
+    writer->opened |= !error;
+    return error;
+}
+
+static int patience(struct archive_writer *writer)
+{
+    return SDL_AtomicGet(&writer->hurried) ? LAST_PATIENCE_MS : PATIENCE_MS;
+}
+
+/* Returns true if the same open file would fail again. While a disk is full the file that is open
+ * is the better one. */
+static bool clings_to_file(int error)
+{
+    return error == EROFS || error == EACCES || error == EPERM || error == EIO || error == EBADF ||
+           error == ENODEV;
+}
+
+static void follow_error(struct archive_writer *writer, int error)
+{
+    writer->doubtful |= clings_to_file(error) && !writer->archive.read_only;
+}
+
+static bool is_gone(const char *path)
+{
+    struct file_facts facts;
+    return file_look(path, &facts) == ENOENT;
+}
+
+/* The archive does not have all of the match that is played. */
+static void need_all(struct archive_writer *writer)
+{
+    writer->report.news.all = true;
+}
+
+static int open_to_write(struct archive_writer *writer)
+{
+    bool lost = writer->opened && is_gone(writer->path);
+    writer->torn |= writer->key != 0;
+    archive_close(&writer->archive);
+    int error = open_alone(writer, true, patience(writer));
+    writer->doubtful = false;
+    if (!error && lost) { /* the match that is played was in it */
+        writer->report.news.lost = true;
+        need_all(writer);
+    }
+    return !error && writer->archive.read_only ? file_barred(writer->path) : error;
+}
+
+/* The file may have been moved or deleted. One that could only be read when it was opened stays
+ * open for that until it can be written to. */
+int archive_writer_ready(struct archive_writer *writer)
+{
+    struct archive *archive = &writer->archive;
+    if (!archive->db || writer->doubtful || !archive_in_place(archive, writer->path))
+        return open_to_write(writer);
+    int barred = archive->read_only ? file_barred(writer->path) : 0;
+    if (archive->read_only && !barred)
+        return open_to_write(writer);
+    archive_set_patience(archive, patience(writer));
+    return barred;
+}
+
+/* --- Damage --- */
+
+/* What can be read stays. What has been lost of the match comes again with all of it. */
+static int rescue(struct archive_writer *writer)
+{
+    struct archive_news *news = &writer->report.news;
+    archive_close(&writer->archive);
+    writer->torn = true;
+    if (writer->rescues == RESCUES_MOST)
+        return FILE_ERROR_DAMAGED;
+    begin_alone(writer);
+    int error = archive_rescue(writer->path, &news->rescue);
+    end_alone(writer);
+    if (error)
+        return error;
+    writer->rescues++;
+    news->rescued = true;
+    log_warning("%s was damaged: it is %s now; games rescued: %d", writer->path, news->rescue.aside,
+                news->rescue.games);
+    return 0;
+}
+
+/* --- What a job tells the window --- */
+
+static void note_save(struct archive_writer *writer, int error)
+{
+    writer->report.news.tried = true;
+    writer->report.news.error = error;
+    follow_error(writer, error);
+}
+
+static struct archive_report take_report(struct archive_writer *writer)
+{
+    struct archive_report report = writer->report;
+    report.any = true;
+    report.waits = writer->unsaved_count > 0;
+    report.number = writer->number;
+    report.id = writer->id;
+    writer->report = (struct archive_report){0};
+    return report;
+}
+
+/* Ends what is not a save. */
+static void end_work(struct archive_writer *writer, int error)
+{
+    follow_error(writer, error);
+    if (error != FILE_ERROR_DAMAGED)
+        return;
+    writer->report.changed = true;
+    error = rescue(writer);
+    if (error)
+        note_save(writer, error);
+    else
+        need_all(writer);
+}
+
+struct archive_report archive_writer_end(struct archive_writer *writer, int error, bool changes)
+{
+    writer->report.changed |= changes;
+    end_work(writer, error);
+    return take_report(writer);
+}
+
+void archive_writer_take(struct archive_writer *writer, struct archive_report *report)
+{
+    struct archive_news *news = &writer->news;
+    if (!report->any)
+        return;
+    report->any = false;
+    writer->last = *report;
+    writer->changes += report->changed;
+    if (report->news.tried) {
+        news->tried = true;
+        news->error = report->news.error;
+    }
+    news->all |= report->news.all;
+    news->lost |= report->news.lost;
+    if (report->news.rescued) {
+        news->rescued = true;
+        news->rescue = report->news.rescue;
+        writer->mending = false;
+    }
+}
+
+struct archive_news archive_writer_hear(struct archive_writer *writer)
+{
+    struct archive_news news = writer->news;
+    writer->news = (struct archive_news){0};
+    return news;
+}
+
+int64_t archive_writer_row(const struct archive_writer *writer, int number)
+{
+    return writer->last.number == number ? writer->last.id : 0;
+}
+
+/* --- Taking up --- */
+
+/* What is saved from now on under this number is the match of this row. */
+static void take_over(struct archive_writer *writer, int number, int64_t key, int64_t id)
+{
+    writer->number = number;
+    writer->key = key;
+    writer->id = id;
+    writer->torn = false;
+    writer->report.changed = true;
+}
+
+static int open_and_take_up(struct archive_writer *writer, struct saved_match *out)
+{
+    int error = writer->archive.db ? 0 : open_alone(writer, false, START_PATIENCE_MS);
+    return error ? error : archive_take_up(&writer->archive, out);
+}
+
+int archive_writer_take_up(struct archive_writer *writer, int number, struct saved_match *out)
+{
+    *out = (struct saved_match){0};
+    int error = open_and_take_up(writer, out);
+    if (error == FILE_ERROR_DAMAGED && (error = rescue(writer)) == 0)
+        error = open_and_take_up(writer, out);
+    if (!error)
+        take_over(writer, number, out->key, out->id);
+    struct archive_report report = take_report(writer);
+    archive_writer_take(writer, &report);
+    return error;
+}
+
+void archive_writer_drop(struct archive_writer *writer)
+{
+    if (writer->id != 0)
+        archive_leave(&writer->archive, writer->id);
+    writer->key = writer->id = writer->last.id = 0;
+}
+
+/* --- What could not be saved --- */
+
+/* Takes what `saved` owns. */
+static void keep_unsaved(struct archive_writer *writer, int number, bool leave,
+                         struct saved_match *saved)
+{
+    writer->unsaved = array_reserve(writer->unsaved, &writer->unsaved_capacity,
+                                    (size_t)writer->unsaved_count + 1, sizeof *writer->unsaved);
+    writer->unsaved[writer->unsaved_count++] = (struct unsaved){number, leave, *saved};
+    *saved = (struct saved_match){0};
+}
+
+static void drop_unsaved(struct archive_writer *writer, int index)
+{
+    struct unsaved *at = writer->unsaved + index;
+    saved_match_finish(&at->saved);
+    memmove(at, at + 1, (size_t)(--writer->unsaved_count - index) * sizeof *at);
+}
+
+/* All of the match is about to be saved. */
+static void drop_older(struct archive_writer *writer, int number)
+{
+    for (int i = writer->unsaved_count - 1; i >= 0; i--)
+        if (writer->unsaved[i].number == number && !writer->unsaved[i].leave)
+            drop_unsaved(writer, i);
+}
+
+/* Saves a match that was left, and leaves it in the archive, too. */
+static int try_again(struct archive_writer *writer, struct unsaved *unsaved)
+{
+    int error = unsaved->leave ? 0 : archive_save(&writer->archive, &unsaved->saved);
+    return error ? error : archive_leave(&writer->archive, unsaved->saved.id);
+}
+
+/* Autosave hands on that of the match which is played by itself. */
+int archive_writer_settle(struct archive_writer *writer)
+{
+    for (int i = writer->unsaved_count - 1; i >= 0; i--) {
+        struct unsaved *unsaved = &writer->unsaved[i];
+        if (unsaved->number == writer->number && !unsaved->leave)
+            continue;
+        int error = try_again(writer, unsaved);
+        if (error)
+            return error;
+        drop_unsaved(writer, i);
+    }
+    return 0;
+}
+
+/* --- Jobs --- */
+
+struct archive_job {
+    struct job job;
+    struct archive_writer *writer;
+    void (*work)(struct archive_writer *writer, struct archive_job *job);
+    int number;               /* of the match */
+    struct saved_match saved; /* owned */
+    bool mends;               /* however large the archive is */
+    struct archive_report report;
+};
+
+static enum job_state run_job(struct job *job)
+{
+    struct archive_job *this = (struct archive_job *)job;
+    this->work(this->writer, this);
+    this->report = take_report(this->writer);
+    return JOB_DONE;
+}
+
+static void job_done(struct job *job)
+{
+    struct archive_job *this = (struct archive_job *)job;
+    archive_writer_take(this->writer, &this->report);
+}
+
+static void free_job(struct job *job)
+{
+    job_done(job);
+    saved_match_finish(&((struct archive_job *)job)->saved);
+    free(job);
+}
+
+static const struct job_type save_type = {
+    .name = "saving",
+    .lane = LANE_WRITER,
+    .run = run_job,
+    .done = job_done,
+    .free = free_job,
+    .must_run = true,
+};
+
+static void add(struct archive_writer *writer, const struct job_type *type, struct archive_job job)
+{
+    struct archive_job *added = array_zeroed(1, sizeof *added);
+    *added = job;
+    added->writer = writer;
+    jobs_add(writer->jobs, type, &added->job);
+}
+
+/* --- Saving --- */
+
+static bool is_whole(const struct saved_match *saved)
+{
+    return saved->game_count == saved->line_count;
+}
+
+static void begin_match(struct archive_writer *writer, int number)
+{
+    if (writer->number == number)
+        return;
+    writer->number = number;
+    writer->key = writer->id = 0;
+    writer->torn = false;
+}
+
+static int save_match(struct archive_writer *writer, struct saved_match *saved)
+{
+    saved->key = writer->key;
+    int error = archive_writer_ready(writer);
+    if (!error && writer->torn && !is_whole(saved))
+        error = ARCHIVE_NEEDS_WHOLE_MATCH;
+    if (!error)
+        error = archive_save(&writer->archive, saved);
+    if (!error) {
+        writer->key = saved->key;
+        writer->id = saved->id;
+        writer->report.changed |= saved->game_count > 0;
+    }
+    return error;
+}
+
+static void save(struct archive_writer *writer, struct archive_job *job)
+{
+    bool whole = is_whole(&job->saved);
+    if (whole)
+        drop_older(writer, job->number);
+    begin_match(writer, job->number);
+    int error = save_match(writer, &job->saved);
+    writer->torn = error != 0;
+    if (error && whole)
+        keep_unsaved(writer, job->number, false, &job->saved);
+    if (error == FILE_ERROR_DAMAGED && (error = rescue(writer)) == 0)
+        error = ARCHIVE_NEEDS_WHOLE_MATCH;
+    if (!error) {
+        writer->rescues = 0;
+        error = archive_writer_settle(writer);
+    }
+    if (error == ARCHIVE_NEEDS_WHOLE_MATCH)
+        need_all(writer);
+    else
+        note_save(writer, error);
+}
+
+void archive_writer_save(struct archive_writer *writer, int number, struct saved_match *saved)
+{
+    add(writer, &save_type, (struct archive_job){.work = save, .number = number, .saved = *saved});
+    *saved = (struct saved_match){0};
+}
+
+/* A match that could not be saved is left when it has been. */
+static void leave(struct archive_writer *writer, struct archive_job *job)
+{
+    bool is_last = writer->number == job->number;
+    job->saved.id = is_last ? writer->id : 0;
+    if (is_last)
+        writer->number = 0;
+    if (writer->archive.db && job->saved.id != 0 && !writer->torn &&
+        archive_leave(&writer->archive, job->saved.id) != 0)
+        keep_unsaved(writer, job->number, true, &job->saved);
+}
+
+void archive_writer_leave(struct archive_writer *writer, int number)
+{
+    add(writer, &save_type, (struct archive_job){.work = leave, .number = number});
+}
+
+/* Of an archive that cannot be read the next start complains. */
+static void leave_older(struct archive_writer *writer, struct archive_job *job)
+{
+    struct saved_match older;
+    bool left = writer->archive.db || open_alone(writer, false, 0) == 0;
+    (void)job;
+    while (left && archive_take_up(&writer->archive, &older) == 0 && older.id != 0) {
+        left = archive_leave(&writer->archive, older.id) == 0;
+        saved_match_finish(&older);
+    }
+}
+
+void archive_writer_leave_older(struct archive_writer *writer)
+{
+    add(writer, &save_type, (struct archive_job){.work = leave_older});
+}
+
+static void adopt(struct archive_writer *writer, struct archive_job *job)
+{
+    int error = archive_writer_ready(writer);
+    take_over(writer, job->number, job->saved.key, job->saved.id);
+    if (!error)
+        error = archive_return_to_match(&writer->archive, job->saved.id);
+    if (error)
+        need_all(writer); /* so that saving it makes it the last one */
+    end_work(writer, error);
+}
+
+void archive_writer_adopt(struct archive_writer *writer, int number,
+                          const struct saved_match *saved)
+{
+    add(writer, &save_type,
+        (struct archive_job){
+            .work = adopt, .number = number, .saved = {.key = saved->key, .id = saved->id}});
+}
+
+static void let_go(struct archive_writer *writer, struct archive_job *job)
+{
+    int error = archive_writer_ready(writer);
+    if (!error)
+        error = archive_leave(&writer->archive, job->saved.id);
+    end_work(writer, error);
+}
+
+void archive_writer_let_go(struct archive_writer *writer, int64_t id)
+{
+    add(writer, &save_type, (struct archive_job){.work = let_go, .saved = {.id = id}});
+}
+
+static void retry(struct archive_writer *writer, struct archive_job *job)
+{
+    int error = archive_writer_ready(writer);
+    (void)job;
+    if (!error)
+        error = archive_writer_settle(writer);
+    note_save(writer, error);
+}
+
+void archive_writer_retry(struct archive_writer *writer)
+{
+    add(writer, &save_type, (struct archive_job){.work = retry});
+}
+
+/* --- Looking for damage --- */
+
+static bool is_small(const char *path)
+{
+    struct file_facts facts;
+    return file_look(path, &facts) == 0 && facts.size <= CHECK_BYTES_MOST;
+}
+
+/* For archive_check. */
+static bool is_pressed(void *job)
+{
+    return job_pressed(job);
+}
+
+static int look_for_damage(struct archive_job *job)
+{
+    struct archive_writer *writer = job->writer;
+    int error = job->mends ? archive_writer_ready(writer) : 0;
+    if (error || !writer->archive.db || !(job->mends || is_small(writer->path)))
+        return error;
+    return archive_check(&writer->archive, is_pressed, &job->job);
+}
+
+/* What waits goes first, and then the archive is looked at from the beginning. */
+static enum job_state run_check(struct job *job)
+{
+    struct archive_job *this = (struct archive_job *)job;
+    int error = look_for_damage(this);
+    if (error == ARCHIVE_STOPPED)
+        return JOB_AGAIN;
+    this->report = archive_writer_end(this->writer, error, true);
+    return JOB_DONE;
+}
+
+static void check_done(struct job *job)
+{
+    struct archive_job *this = (struct archive_job *)job;
+    job_done(job);
+    this->writer->mending &= !this->mends;
+}
+
+static const struct job_type check_type = {
+    .name = "looking for damage",
+    .lane = LANE_WRITER,
+    .run = run_check,
+    .done = check_done,
+    .free = free_job,
+    .idle = true,
+};
+
+void archive_writer_check(struct archive_writer *writer)
+{
+    add(writer, &check_type, (struct archive_job){0});
+}
+
+void archive_writer_mend(struct archive_writer *writer)
+{
+    writer->mending = true;
+    add(writer, &check_type, (struct archive_job){.mends = true});
+}

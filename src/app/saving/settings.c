@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: MIT */
+/* The settings as lines of text, both ways. settings_file.c has the file on the disk. */
+#include "app/saving/settings.h"
+
+#include "app/saving/ini.h"
+#include "base/hash.h"
+#include "base/utf8.h"
+#include "notation/ruleset_text.h"
+#include "prose/error_prose.h"
+#include "prose/names.h"
+#include "prose/settings_prose.h"
+#include "toolkit/field_state.h"
+#include "toolkit/graphemes.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SENTENCE_SIZE = 2048,
+    VALUE_SIZE = 2048, /* of any value as it stands in the file */
+};
+
+static_assert((int)VALUE_SIZE >= 2 * (int)LAST_TEXT_SIZE &&
+                  (int)VALUE_SIZE >= 2 * (int)FILES_PATH_SIZE,
+              "every value fits, with a backslash before each byte");
+
+static const char rules_section[] = "rules"; /* own rule sets */
+
+/* --- Values --- */
+
+struct key {
+    const char *section, *name;
+    int index; /* of several keys of one kind */
+    /* Takes a value, or says in `complaint` why it cannot. */
+    void (*take)(struct settings *settings, const struct key *key, const char *value,
+                 struct strbuf *complaint);
+    /* Prints it; empty: it has no line. */
+    void (*print)(const struct settings *settings, const struct key *key, struct strbuf *out);
+};
+
+static void take_preference(struct settings *settings, const struct key *key, const char *value,
+                            struct strbuf *complaint)
+{
+    const struct preference *row = &preference_table[key->index];
+    int index = preference_value_find(row, value);
+    char memory[160];
+    struct strbuf known = strbuf_init(memory, sizeof memory);
+    for (int i = 0; i < row->count; i++)
+        strbuf_addf(&known, "%s%s", i ? ", " : "", preference_value(row, i).id);
+    if (index >= 0)
+        preference_choose(row, &settings->preferences, index);
+    else
+        settings_prose_bad_value(complaint, key->name, value, memory);
+}
+
+static void print_preference(const struct settings *settings, const struct key *key,
+                             struct strbuf *out)
+{
+    const struct preference *row = &preference_table[key->index];
+    strbuf_add(out, preference_value(row, preference_chosen(row, &settings->preferences)).id);
+}
+
+static void take_size(struct settings *settings, const struct key *key, const char *value,
+                      struct strbuf *complaint)
+{
+    if (!window_size_parse(value, &settings->window.width, &settings->window.height))
+        settings_prose_bad_value(complaint, key->name, value,
+                                 WINDOW_SIZE_LEAST " - " WINDOW_SIZE_MOST);
+}
+
+static void print_size(const struct settings *settings, const struct key *key, struct strbuf *out)
+{
+    const struct window_state *window = &settings->window;
+    (void)key;
+    if (window->width)
+        strbuf_addf(out, "%dx%d", window->width, window->height);
+}
+
+static void take_shape(struct settings *settings, const struct key *key, const char *value,
+                       struct strbuf *complaint)
+{
+    for (int i = 0; i < WINDOW_SHAPE_COUNT; i++)
+        if (strcmp(value, window_shape_names[i]) == 0) {
+            settings->window.shape = (enum window_shape)i;
+            return;
+        }
+    settings_prose_bad_value(complaint, key->name, value, "normal, maximized, fullscreen");
+}
+
+static void print_shape(const struct settings *settings, const struct key *key, struct strbuf *out)
+{
+    (void)key;
+    if (settings->window.width)
+        strbuf_add(out, window_shape_names[settings->window.shape]);
+}
+
+/* A semicolon would begin a comment: a backslash stands before it, and before another one. */
+static void add_escaped(struct strbuf *out, const char *text)
+{
+    for (; *text; text++)
+        strbuf_addf(out, *text == ';' || *text == '\\' ? "\\%c" : "%c", *text);
+}
+
+static void add_unescaped(struct strbuf *out, const char *value)
+{
+    for (; *value; value++) {
+        if (*value == '\\' && value[1])
+            value++;
+        strbuf_addch(out, *value);
+    }
+}
+
+static void take_last(struct settings *settings, const struct key *key, const char *value,
+                      struct strbuf *complaint)
+{
+    char memory[VALUE_SIZE];
+    struct strbuf text = strbuf_init(memory, sizeof memory);
+    add_unescaped(&text, value);
+    last_match_take(&settings->last, (enum last_match_entry)key->index, key->name, memory,
+                    complaint);
+}
+
+static void print_last(const struct settings *settings, const struct key *key, struct strbuf *out)
+{
+    add_escaped(out, settings->last.texts[key->index]);
+}
+
+/* A line holds what is text and is seen; blanks at its ends would be lost. */
+static bool fits_a_line(const char *path)
+{
+    size_t length = strlen(path);
+    if (length == 0 || path[length - 1] == ' ')
+        return false;
+    for (const char *at = path; *at; at += utf8_length(at)) {
+        struct utf8_character character = utf8_decode(at);
+        if (character.length == 0 || utf8_invisible(character.code))
+            return false;
+    }
+    return true;
+}
+
+static void take_folder(struct settings *settings, const struct key *key, const char *value,
+                        struct strbuf *complaint)
+{
+    char path[FILES_PATH_SIZE];
+    struct strbuf text = strbuf_init(path, sizeof path);
+    add_unescaped(&text, value);
+    if (path[0] && (path[0] != '/' || text.truncated || !fits_a_line(path)))
+        settings_prose_bad_folder(complaint, key->name);
+    else
+        memcpy(settings->recent[key->index], path, sizeof path);
+}
+
+static void print_folder(const struct settings *settings, const struct key *key, struct strbuf *out)
+{
+    const char *path = settings->recent[key->index];
+    if (fits_a_line(path))
+        add_escaped(out, path);
+}
+
+/* --- Keys --- */
+
+/* In the order of the file, behind the preferences. */
+static const struct key keys[] = {
+    {"window", "size", 0, take_size, print_size},
+    {"window", "shape", 0, take_shape, print_shape},
+    {"match", "player-1", LAST_PLAYER_1, take_last, print_last},
+    {"match", "player-2", LAST_PLAYER_2, take_last, print_last},
+    {"match", "rules", LAST_RULES, take_last, print_last},
+    {"match", "starter", LAST_STARTER, take_last, print_last},
+    {"match", "page", LAST_PAGE, take_last, print_last},
+    {"match", "turned", LAST_TURNED, take_last, print_last},
+    {"files", "folder-1", 0, take_folder, print_folder},
+    {"files", "folder-2", 1, take_folder, print_folder},
+    {"files", "folder-3", 2, take_folder, print_folder},
+    {"files", "folder-4", 3, take_folder, print_folder},
+    {"files", "folder-5", 4, take_folder, print_folder},
+};
+static_assert(FILES_RECENT == 5, "a key for each folder");
+
+int settings_key_count(void)
+{
+    int count = preference_count + (int)(sizeof keys / sizeof *keys);
+    assert(count <= SETTINGS_KEYS_MAX);
+    return count;
+}
+
+static struct key key_at(int index)
+{
+    if (index >= preference_count)
+        return keys[index - preference_count];
+    const struct preference *row = &preference_table[index];
+    return (struct key){row->section, row->id, index, take_preference, print_preference};
+}
+
+struct value {
+    char text[VALUE_SIZE];
+};
+
+static struct value value_of(const struct settings *settings, const struct key *key)
+{
+    struct value value;
+    struct strbuf out = strbuf_init(value.text, sizeof value.text);
+    key->print(settings, key, &out);
+    return value;
+}
+
+uint64_t settings_key_hash(const struct settings *settings, int index)
+{
+    struct key key = key_at(index);
+    return hash_text(HASH_EMPTY, value_of(settings, &key).text);
+}
+
+/* What is not remembered has no line; preferences always have one. */
+static void forget(struct settings *settings, const struct key *key)
+{
+    if (key->take == take_last)
+        settings->last.texts[key->index][0] = '\0';
+    else if (key->take == take_folder)
+        settings->recent[key->index][0] = '\0';
+    else
+        settings->window = (struct window_state){0};
+}
+
+void settings_copy_key(struct settings *to, const struct settings *from, int index)
+{
+    struct key key = key_at(index);
+    struct value value = value_of(from, &key);
+    char memory[SENTENCE_SIZE];
+    struct strbuf complaint = strbuf_init(memory, sizeof memory);
+    if (value.text[0])
+        key.take(to, &key, value.text, &complaint);
+    else
+        forget(to, &key);
+}
+
+/* --- Reading --- */
+
+static void take_value(struct settings *settings, const struct ini_line *line, const char *value,
+                       struct strbuf *complaint)
+{
+    for (int i = 0; i < settings_key_count(); i++) {
+        struct key key = key_at(i);
+        if (strcmp(key.section, line->section) == 0 && strcmp(key.name, line->name) == 0) {
+            key.take(settings, &key, value, complaint);
+            return;
+        }
+    }
+    settings_prose_unknown(complaint, line->section, line->name);
+}
+
+/* What is no rule set, or has no fit name, is left alone, also when there comes to be a set of that
+ * name. */
+static void take_rules(struct rulebook *book, struct ini_line *line, const struct strbuf *value,
+                       struct strbuf *complaint)
+{
+    struct named_ruleset rules;
+    struct text_error error;
+    enum name_fault fault = rulebook_check_name(book, line->name, -1);
+    line->fixed = true;
+    if (value->truncated)
+        settings_prose_too_long(complaint);
+    else if (!ruleset_parse(value->text, &rules, &error))
+        settings_prose_bad_rules(complaint, line->name, error.column, error_sentence(&error).text);
+    else if (fault != NAME_FIT)
+        settings_prose_bad_name(complaint, line->name, name_fault_sentence(fault));
+    else
+        rulebook_put(book, line->name, &rules);
+    if (complaint->length == 0 || (fault == NAME_TAKEN && !value->truncated))
+        line->fixed = false;
+}
+
+static void take_line(struct settings *settings, const struct ini *ini, int index,
+                      struct strbuf *complaint)
+{
+    struct ini_line *line = &ini->lines[index];
+    char memory[VALUE_SIZE];
+    struct strbuf value = strbuf_init(memory, sizeof memory);
+    if (line->kind == INI_ODD)
+        settings_prose_no_entry(complaint);
+    if (line->kind != INI_ENTRY)
+        return;
+    ini_value(ini, index, &value);
+    if (strcmp(line->section, rules_section) == 0)
+        take_rules(&settings->rulebook, line, &value, complaint);
+    else
+        take_value(settings, line, memory, complaint);
+}
+
+/* Own rule sets may stand below the last match: whether there is one is known at the end. Returns
+ * the line that names it; -1: it is there, or none is named. */
+static int find_lost_rules(const struct settings *settings, const struct ini *ini,
+                           struct strbuf *complaint)
+{
+    struct named_ruleset rules;
+    struct text_error error;
+    if (last_match_find_rules(&settings->last, &settings->rulebook, &rules, &error))
+        return -1;
+    int index = ini->count - 1;
+    while (index >= 0 && (ini->lines[index].kind != INI_ENTRY ||
+                          strcmp(ini->lines[index].section, "match") != 0 ||
+                          strcmp(ini->lines[index].name, "rules") != 0))
+        index--;
+    settings_prose_bad_rules(complaint, "rules", error.column, error_sentence(&error).text);
+    return index;
+}
+
+int settings_read(struct settings *settings, struct ini *ini, settings_complaint *report,
+                  void *data)
+{
+    int bad = 0;
+    for (int i = 0; i <= ini->count; i++) {
+        char memory[SENTENCE_SIZE];
+        struct strbuf complaint = strbuf_init(memory, sizeof memory);
+        int line = i;
+        if (i < ini->count)
+            take_line(settings, ini, i, &complaint);
+        else
+            line = find_lost_rules(settings, ini, &complaint);
+        if (line < 0 || complaint.length == 0)
+            continue;
+        bad++;
+        if (report)
+            report(data, line + 1, memory);
+    }
+    return bad;
+}
+
+/* --- Writing --- */
+
+static struct value rules_text(const struct named_ruleset *rules)
+{
+    struct value value;
+    struct strbuf out = strbuf_init(value.text, sizeof value.text);
+    ruleset_print(&out, rules);
+    return value;
+}
+
+char *settings_text(const struct settings *settings)
+{
+    char *text = NULL;
+    size_t size;
+    const char *section = "";
+    const struct rulebook *book = &settings->rulebook;
+    FILE *out = open_memstream(&text, &size);
+    for (int i = 0; out && i < settings_key_count(); i++) {
+        struct key key = key_at(i);
+        struct value value = value_of(settings, &key);
+        if (!value.text[0])
+            continue;
+        if (strcmp(section, key.section) != 0)
+            fprintf(out, "%s[%s]\n", *section ? "\n" : "", key.section);
+        section = key.section;
+        fprintf(out, "%s = %s\n", key.name, value.text);
+    }
+    if (!out)
+        abort();
+    fprintf(out, "\n[%s]\n", rules_section);
+    for (int i = 0; i < book->count; i++)
+        fprintf(out, "%s = %s\n", book->sets[i].name, rules_text(&book->sets[i]).text);
+    fclose(out);
+    return text;
+}
+
+void settings_edit(struct ini *ini, const struct settings *before, const struct settings *after)
+{
+    const struct rulebook *old = &before->rulebook, *new = &after->rulebook;
+    for (int i = 0; i < settings_key_count(); i++) {
+        struct key key = key_at(i);
+        struct value value = value_of(after, &key);
+        if (strcmp(value_of(before, &key).text, value.text) != 0)
+            ini_put(ini, key.section, key.name, value.text[0] ? value.text : NULL);
+    }
+    for (int i = 0; i < old->count; i++)
+        if (rulebook_find(new, old->sets[i].name) < 0)
+            ini_put(ini, rules_section, old->sets[i].name, NULL);
+    for (int i = 0; i < new->count; i++) {
+        int was = rulebook_find(old, new->sets[i].name);
+        if (was < 0 || !rulebook_same_set(&old->sets[was], &new->sets[i]))
+            ini_put(ini, rules_section, new->sets[i].name, rules_text(&new->sets[i]).text);
+    }
+}

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT */
+/* Starts and ends the program. */
+#include "app/window/app_parts.h"
+#include "base/log.h"
+#include "prose/names.h"
+#include "system/folders.h"
+#include "system/places.h"
+
+#include <SDL_image.h>
+#include <string.h>
+
+enum {
+    FAREWELL_MS = 50, /* time for SDL's messages that are on their way to the window */
+};
+
+/* Starts a match like the last one. */
+static void begin_new_match(struct app *app, const struct options *options)
+{
+    struct match_setup setup = {
+        .rules = options->rules,
+        .start = options->has_position ? &options->position : NULL,
+    };
+    const struct last_match *last = &app->settings->last;
+    last_match_set_up(last, &setup);
+    /* A position given as an option has the usual rules. Unknown rules were reported when the
+     * settings were read. */
+    struct text_error error;
+    if (!options->has_rules && !options->has_position)
+        last_match_find_rules(last, &app->settings->rulebook, &setup.rules, &error);
+    setup_name_players(&setup);
+    match_init(&app->match, &setup);
+}
+
+/* Restores the page and the turn of the board, when nothing of the last match had been played. */
+static void go_back(struct app *app)
+{
+    const struct last_match *last = &app->settings->last;
+    app->shell.desk.turned = last_match_turned(last);
+    shell_go_back_to(&app->shell, last->texts[LAST_PAGE]);
+}
+
+/* Starts with the match of the last run, or a new one. */
+static void begin_match(struct app *app, const struct options *options)
+{
+    struct saved_match saved;
+    struct resumed resumed;
+    bool goes_on =
+        autosave_take_up(&app->autosave, options, &app->settings->rulebook, &saved, &resumed);
+    if (goes_on)
+        app->match = resumed.match;
+    else
+        begin_new_match(app, options);
+    app_begin_shell(app);
+    if (goes_on)
+        in_out_resumed(&app->in_out, &saved, &resumed);
+    else if (!autosave_begins_anew(options))
+        go_back(app);
+    autosave_started(&app->autosave, goes_on ? &saved : NULL, !resumed.whole);
+    app->seen = app_match_now(app);
+    saved_match_finish(&saved);
+}
+
+/* Starts making the art of the first frame, without its texts, as no font has been found yet. It
+ * assumes that the window will have the size asked for; the size of a full screen is not known yet.
+ */
+static void begin_art(struct app *app, const struct options *options)
+{
+    if (options->fullscreen)
+        return;
+    const struct ui *ui = &app->shell.ui;
+    shell_look(&app->shell, options->width, options->height, app_now(app));
+    early_art_begin(&app->early_art, app->assets, ui->screen, &ui->list,
+                    ui_colour(ui, COLOUR_TABLE));
+}
+
+static bool find_fonts(struct app *app)
+{
+    app->fonts = fonts_create(NULL);
+    app->shell.ui.fonts = app->fonts;
+    if (!app->fonts)
+        log_warning("no font can be used; the line above says why");
+    return app->fonts != NULL;
+}
+
+/* Prints the folder of the assets, ending in a slash. Returns false, with the reason on standard
+ * error, if it has no pictures. */
+static bool find_assets(char *out, size_t size)
+{
+    char folder[PLACE_SIZE], sprites[PLACE_SIZE + sizeof "/sprites"];
+    place_find(PLACE_ASSETS, folder, sizeof folder);
+    snprintf(sprites, sizeof sprites, "%s/sprites", folder);
+    if ((size_t)snprintf(out, size, "%s/", folder) < size && folder_is(sprites))
+        return true;
+    log_warning(place_is_named(PLACE_ASSETS) ? "CROWNHEAD_ASSETS: there are no pictures in %s"
+                                             : "the pictures are missing: there are none in %s",
+                out);
+    return false;
+}
+
+bool app_init(struct app *app, const struct options *options)
+{
+    *app = (struct app){.running = true, .stale = true};
+    app->no_settings.file.in_memory = true;
+    preferences_init(&app->no_settings.preferences);
+    app->no_settings.preferences.scale = options->scale;
+    app->settings = options->settings ? options->settings : &app->no_settings;
+    if (!find_assets(app->assets, sizeof app->assets))
+        return false;
+    window_prepare(options); /* it changes the environment, so it comes before the second thread */
+    app->jobs = jobs_create();
+    if (!app->jobs) {
+        log_warning("the system has no locks left: %s", SDL_GetError());
+        return false;
+    }
+    in_out_init(&app->in_out, &app->shell, &app->match, app->settings, app->jobs);
+    autosave_init(&app->autosave, options, app->jobs, &app->shell, &app->in_out);
+    library_init(&app->library, &app->autosave, &app->shell, &app->in_out);
+    begin_match(app, options);
+    if (options->file)
+        in_out_open_file(&app->in_out, options->file, options->has_rules ? &options->rules : NULL);
+    begin_art(app, options);
+    if (!find_fonts(app) || !window_open(options, &app->window, &app->sdl))
+        return false;
+    app->opened = window_opened(app->window, options);
+    app->window_watch = (struct window_watch){.state = app->opened};
+    app->render = render_create(app->sdl, app->fonts, app->assets);
+    return app->render != NULL;
+}
+
+/* Remembers the window if the player has changed it. A size given as an option is for this run
+ * only, and a script's window is not remembered. */
+static void remember_window(struct app *app)
+{
+    const struct window_state *left = &app->window_watch.state;
+    if (!app->own_clock && memcmp(left, &app->opened, sizeof *left) != 0)
+        app->settings->window = *left;
+}
+
+/* Ends the jobs after those that must run. The writer closes the archive last. */
+static void end_jobs(struct app *app)
+{
+    if (!app->jobs)
+        return;
+    jobs_end(app->jobs);
+    autosave_end(&app->autosave);
+    jobs_destroy(app->jobs);
+    library_finish(&app->library);
+    autosave_finish(&app->autosave);
+}
+
+void app_finish(struct app *app)
+{
+    remember_window(app);
+    if (app->window)
+        SDL_HideWindow(app->window); /* the player need not wait for the disk */
+    settings_save(app->settings, app_now(app), true);
+    settings_close(&app->no_settings);
+    /* On X11 SDL wakes its own wait by a message to the window over a second connection. If the
+     * window is gone when the message arrives, Xlib ends the program with an error. */
+    if (app->window)
+        SDL_WaitEventTimeout(NULL, FAREWELL_MS);
+    bool sound_ended = sound_destroy(app->sound);
+    early_art_finish(&app->early_art);
+    end_jobs(app);
+    in_out_finish(&app->in_out);
+    shell_finish(&app->shell);
+    match_finish(&app->match);
+    render_destroy(app->render);
+    fonts_destroy(app->fonts);
+    cursors_finish(&app->cursors);
+    if (app->sdl)
+        SDL_DestroyRenderer(app->sdl);
+    if (app->window)
+        SDL_DestroyWindow(app->window);
+    IMG_Quit();
+    if (sound_ended)
+        SDL_Quit();
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT */
+#include "cli/input.h"
+
+#include "base/array.h"
+#include "base/translate.h"
+#include "base/utf8.h"
+#include "notation/fen.h"
+#include "prose/error_prose.h"
+#include "system/interrupts.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- Lines --- */
+
+struct line_reader line_reader_init(FILE *file)
+{
+    return (struct line_reader){.file = file};
+}
+
+void line_reader_finish(struct line_reader *reader)
+{
+    free(reader->text);
+    *reader = (struct line_reader){0};
+}
+
+static void put(struct line_reader *reader, char ch)
+{
+    reader->text = array_reserve(reader->text, &reader->capacity, reader->length + 1, 1);
+    reader->text[reader->length] = ch;
+}
+
+/* Reads the first byte of a line; skips the LF of a CR LF before it. */
+static int first_byte(struct line_reader *reader)
+{
+    int byte = getc(reader->file);
+    if (reader->after_cr && byte == '\n')
+        byte = getc(reader->file);
+    reader->after_cr = false;
+    return byte;
+}
+
+static void drop_byte_order_mark(struct line_reader *reader)
+{
+    struct utf8_character first = utf8_decode(reader->text);
+    if (first.code != UTF8_BYTE_ORDER_MARK)
+        return;
+    reader->length -= first.length;
+    memmove(reader->text, reader->text + first.length, reader->length + 1);
+}
+
+bool line_reader_next(struct line_reader *reader)
+{
+    int byte = first_byte(reader);
+    reader->length = 0;
+    while (byte != EOF && byte != '\n' && byte != '\r') {
+        put(reader, (char)byte);
+        reader->length++;
+        byte = getc(reader->file);
+    }
+    reader->after_cr = byte == '\r';
+    put(reader, '\0');
+    if (++reader->number == 1)
+        drop_byte_order_mark(reader);
+    return byte != EOF || (reader->length > 0 && !ferror(reader->file));
+}
+
+bool line_is_text(const struct line_reader *line, struct text_error *error)
+{
+    size_t shown = strlen(line->text);
+    return shown == line->length ||
+           text_error_set(error, line->text, line->text + shown, FAULT_ZERO_BYTE);
+}
+
+/* --- Positions --- */
+
+enum status position_line_refuse(const struct options *options, int line, const char *sentence)
+{
+    printf("error: %s\n", sentence);
+    return COMPLAIN(options, STATUS_BAD_INPUT, tr("standard input, line {line}: {sentence}"),
+                    {"line", number_text(line).text}, {"sentence", sentence});
+}
+
+static enum status answer(const struct options *options, const struct line_reader *line,
+                          position_listener *listener, void *self)
+{
+    struct position position;
+    struct text_error error;
+    if (line_is_text(line, &error) && fen_parse(line->text, &position, &error))
+        return listener(self, &position, (int)line->number);
+    printf("error: %s\n", error_sentence(&error).text);
+    error.line = (int)line->number;
+    return complain_text(options, tr("standard input"), &error);
+}
+
+enum status position_lines_read(const struct options *options, position_listener *listener,
+                                void *self)
+{
+    enum status status = STATUS_DONE;
+    struct line_reader line = line_reader_init(stdin);
+    setvbuf(stdout, NULL, _IOLBF, BUFSIZ); /* another program may wait for each answer */
+    while (!interrupted() && line_reader_next(&line))
+        if (answer(options, &line, listener, self) != STATUS_DONE)
+            status = STATUS_BAD_INPUT;
+    line_reader_finish(&line);
+    if (ferror(stdin) && !interrupted())
+        status = complain_input(options);
+    return status;
+}
+
+/* --- PDN files --- */
+
+size_t pdn_fill_from_file(void *file, char *bytes, size_t size)
+{
+    return fread(bytes, 1, size, file);
+}
+
+static enum status read_file(const struct options *options, FILE *file, const char *name,
+                             pdn_listener *listener, void *self)
+{
+    static struct pdn_reader reader;
+    const struct pdn_event *event;
+    pdn_reader_init(&reader, pdn_fill_from_file, file);
+    do {
+        event = pdn_reader_next(&reader);
+        listener(self, name, event);
+    } while (event->kind != PDN_TEXT_END);
+    return ferror(file) ? complain_unread(options, name) : STATUS_DONE;
+}
+
+static enum status read_operand(const struct options *options, const char *name,
+                                pdn_listener *listener, void *self)
+{
+    if (strcmp(name, "-") == 0)
+        return read_file(options, stdin, tr("standard input"), listener, self);
+    FILE *file = fopen(name, "rb");
+    if (!file)
+        return complain_unread(options, name);
+    enum status status = read_file(options, file, name, listener, self);
+    fclose(file);
+    return status;
+}
+
+enum status pdn_files_read(const struct options *options, pdn_listener *listener, void *self)
+{
+    enum status status = STATUS_DONE;
+    for (int i = 0; i < options->operand_count; i++)
+        if (read_operand(options, options->operands[i], listener, self) != STATUS_DONE)
+            status = STATUS_BAD_INPUT;
+    return status;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* What commands read: lines, positions, PDN files. */
+#ifndef CLI_INPUT_H
+#define CLI_INPUT_H
+
+#include "cli/command.h"
+#include "notation/pdn_reader.h"
+
+#include <stdio.h>
+
+/* --- Lines of any length, ended by LF, CR or CR LF --- */
+
+struct line_reader {
+    FILE *file;
+    char *text;    /* owned; the line without its end, closed by a zero */
+    size_t length; /* of the line; more than strlen where it holds a zero byte */
+    size_t capacity;
+    long number;   /* of the line, from 1 */
+    bool after_cr; /* the line before ended with CR: an LF that follows belongs to it */
+};
+
+/* `file` is lent. line_reader_finish frees. */
+struct line_reader line_reader_init(FILE *file);
+void line_reader_finish(struct line_reader *reader);
+
+/* Reads the next line. Returns false at the end of the file, or if it cannot be read (ferror).
+ * Skips a byte-order mark at the start of the file. Never waits for what follows a line. */
+bool line_reader_next(struct line_reader *reader);
+
+/* Returns true if the line holds no zero byte, which would hide what follows it; else sets
+ * `*error`. */
+bool line_is_text(const struct line_reader *line, struct text_error *error);
+
+/* --- Positions on standard input, a FEN a line --- */
+
+/* Prints the answer to a position. `line` is the number of its line, from 1. */
+typedef enum status position_listener(void *self, const struct position *position, int line);
+
+/* Calls `listener` for each position, until the input ends or an interruption
+ * (system/interrupts.h). A bad line is answered with an error; the others are still answered, and
+ * the status is STATUS_BAD_INPUT. */
+enum status position_lines_read(const struct options *options, position_listener *listener,
+                                void *self);
+
+/* Answers a line that is bad for another reason. A listener returns its status. */
+enum status position_line_refuse(const struct options *options, int line, const char *sentence);
+
+/* --- PDN files --- */
+
+/* A pdn_filler (notation/pdn_reader.h) that reads a FILE. */
+size_t pdn_fill_from_file(void *file, char *bytes, size_t size);
+
+/* Is told of every event. `file` is the name for messages. */
+typedef void pdn_listener(void *self, const char *file, const struct pdn_event *event);
+
+/* Reads the files that the operands name, one after another; - is standard input. Complains of a
+ * file that cannot be read and goes on with the next; the status is STATUS_BAD_INPUT then. */
+enum status pdn_files_read(const struct options *options, pdn_listener *listener, void *self);
+
+#endif

@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: MIT */
+/* The board of the play page: what the hand does there, and what is drawn. */
+#include "board/board_widgets.h"
+#include "pages/play/play.h"
+#include "prose/verdict_prose.h"
+
+static const struct game *game_of(const struct play *play)
+{
+    return &play->desk->match->game;
+}
+
+static struct position position_shown(const struct play *play)
+{
+    return shown_state(&play->shown)->position;
+}
+
+void play_board_let_go(struct play_board *board)
+{
+    gesture_let_go(&board->gesture);
+}
+
+void play_board_put_down(struct play_board *board)
+{
+    gesture_reset(&board->gesture);
+}
+
+void play_board_mark(struct play_board *board, squareset squares)
+{
+    board->gesture.pointed = squares;
+}
+
+void play_board_leave(struct play_board *board)
+{
+    board->gesture.hover = SQUARE_NONE;
+}
+
+enum obstacle play_board_obstacle(const struct play *play)
+{
+    if (shown_is_end(&play->shown))
+        return OBSTACLE_BOARD_AT_REST;
+    if (shown_state(&play->shown)->result.outcome != ONGOING)
+        return OBSTACLE_LINE_OVER;
+    return play_question(play) != QUESTION_NONE ? OBSTACLE_QUESTION_WAITS : OBSTACLE_NONE;
+}
+
+void play_board_measure(struct play *play)
+{
+    const struct ruleset *rules = &game_of(play)->rules.rules;
+    struct position position = position_shown(play);
+    movegen(rules, &position, &play->board.list);
+    play->board.geometry =
+        board_geometry_in(play->layout.board, play->desk->turned, rules->corner == CORNER_LIGHT);
+}
+
+/* --- What the board answers --- */
+
+/* Shakes the piece that was clicked, or else the one that cannot go where it was sent. */
+static void shake_refused(struct play *play, const struct verdict *verdict)
+{
+    struct position position = position_shown(play);
+    bool clicked =
+        verdict->square != SQUARE_NONE && position_piece(&position, verdict->square) != PIECE_NONE;
+    moving_shake(&play->moving, play->desk, clicked ? verdict->square : verdict->from);
+}
+
+static void show_verdict(struct play *play, const struct verdict *verdict)
+{
+    struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
+    struct position position = position_shown(play);
+    verdict_print(&sentence, &game_of(play)->rules, &position, verdict, play->names,
+                  looks_side_names(play->looks));
+    play_say(play, MESSAGE_REFUSAL, sentence.text);
+    play_board_mark(&play->board, verdict_named(verdict));
+}
+
+static void ask_route(struct play *play)
+{
+    struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
+    route_question_print(&sentence, play->board.gesture.route_count);
+    play_say(play, MESSAGE_PLAIN, sentence.text);
+}
+
+/* A click on the piece makes a capture that can go one way only. A player may go on to click where
+ * it goes, as for any other move. Returns true if this click is that one. */
+static bool finishes_last_move(const struct play *play, const struct verdict *verdict)
+{
+    const struct game *game = game_of(play);
+    if (play->desk->now >= play->board.finishing_until || play->shown.looked_at != NODE_LIVE ||
+        game->cursor == 0 || verdict->square == SQUARE_NONE)
+        return false;
+    const struct move *move = game_move_at(game, game->cursor - 1);
+    squareset meant = move_is_capture(move) ? move_visited(move) : square_set(move_to(move));
+    return squareset_has(meant, verdict->square);
+}
+
+static void answer_board(struct play *play, const struct board_event *event, bool dragged)
+{
+    switch (event->answer) {
+    case BOARD_MOVE:
+        play_move(play, &event->move, dragged);
+        play->board.finishing_until = dragged ? 0 : play->desk->now + FINISHING_MS;
+        break;
+    case BOARD_REFUSED:
+        if (finishes_last_move(play, &event->verdict)) {
+            gesture_reset(&play->board.gesture);
+            break;
+        }
+        show_verdict(play, &event->verdict);
+        if (!dragged)
+            shake_refused(play, &event->verdict);
+        break;
+    case BOARD_ROUTES:
+        ask_route(play);
+        break;
+    case BOARD_REDRAW:
+        if (play->desk->ui->input.kind != INPUT_MOVE && play->board.gesture.pointed == 0)
+            play_hush(play);
+        break;
+    case BOARD_NOTHING:
+        break;
+    }
+}
+
+/* Returns true if the board answers input of this kind. */
+static bool for_board(const struct play *play)
+{
+    const struct ui *ui = play->desk->ui;
+    switch (ui->input.kind) {
+    case INPUT_PRESS:
+        return rect_contains(play->board.geometry.inner, ui->input.x, ui->input.y);
+    case INPUT_KEY:
+        return ui->focus == 0 || ui->focus == ui_id("board", 0);
+    case INPUT_MOVE:
+    case INPUT_RELEASE:
+    case INPUT_LEAVE:
+        return true;
+    case INPUT_NONE:
+    case INPUT_WHEEL:
+    case INPUT_MIDDLE:
+    case INPUT_TEXT:
+    case INPUT_COMPOSE:
+        break;
+    }
+    return false;
+}
+
+/* The wheel looks back and forward over the board, one move a notch, unless a piece is held. */
+static void wheel_input(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    bool over = rect_contains(play->board.geometry.outer, ui->input.x, ui->input.y);
+    if (play->board.gesture.dragging || !ui_take(ui, ui->input.kind == INPUT_WHEEL && over))
+        return;
+    int node = shown_along(&play->shown, -ui->input.wheel);
+    if (node != shown_node(&play->shown))
+        play_look_at(play, node);
+}
+
+static void hand_to_board(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    struct position position = position_shown(play);
+    struct board_context context = {
+        .rules = &game_of(play)->rules.rules,
+        .position = &position,
+        .list = &play->board.list,
+        .geometry = play->board.geometry,
+        .drag_threshold = ui_px(ui, METRIC_DRAG),
+    };
+    bool dragged = play->board.gesture.dragging;
+    int length = play->board.gesture.length;
+    struct board_event event = gesture_input(&play->board.gesture, &context, &ui->input);
+    if (ui->input.kind == INPUT_KEY && event.answer != BOARD_NOTHING)
+        ui->used = true;
+    if (dragged && !play->board.gesture.dragging && play->board.gesture.length == length)
+        moving_home(&play->moving, play->desk, play->board.gesture.path[length - 1]);
+    answer_board(play, &event, dragged);
+}
+
+/* Returns true if the game has just ended: the second click of a double click asks for nothing. */
+static bool still_playing(const struct play *play, enum obstacle obstacle)
+{
+    return obstacle == OBSTACLE_BOARD_AT_REST && !play_result_settled(play);
+}
+
+/* Esc and a right click let go of a piece, and of what was said as well. */
+static void let_go_of_message(struct play *play, enum obstacle obstacle)
+{
+    const struct input *input = &play->desk->ui->input;
+    bool right = input->kind == INPUT_PRESS && input->secondary && obstacle == OBSTACLE_NONE;
+    if (right || input_is_key(input, SDLK_ESCAPE, 0))
+        play_hush(play);
+}
+
+static void board_input(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    if (ui->used || !for_board(play))
+        return;
+    enum obstacle obstacle = play_board_obstacle(play);
+    if (ui->input.kind == INPUT_PRESS) {
+        ui->used = true;
+        if (ui_stray_click(ui, 0))
+            return;
+        ui->focus = 0;
+        play_leave_field(play);
+        if (obstacle != OBSTACLE_NONE && !still_playing(play, obstacle))
+            play_say(play, MESSAGE_REFUSAL, obstacle_text(obstacle));
+    }
+    if (obstacle == OBSTACLE_NONE)
+        hand_to_board(play);
+    else
+        play_board_leave(&play->board); /* the pointer may be anywhere when the obstacle is gone */
+    let_go_of_message(play, obstacle);
+}
+
+/* Shows a hand over a piece that can move, over where it can go, and while a piece is held. */
+static void point_at_board(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    const struct gesture *gesture = &play->board.gesture;
+    int square;
+    if (play_board_obstacle(play) != OBSTACLE_NONE || !ui->pointer_inside)
+        return;
+    bool on_board = board_square_at(&play->board.geometry, ui->pointer_x, ui->pointer_y, &square);
+    squareset useful =
+        movelist_starts(&play->board.list) | gesture_targets(gesture, &play->board.list);
+    bool takes = on_board && !ui->held && square != SQUARE_NONE && squareset_has(useful, square);
+    if (takes || gesture->pressed != SQUARE_NONE || gesture->dragging)
+        ui_point(ui, CURSOR_HAND);
+}
+
+static void register_squares(struct play *play)
+{
+    struct position position = position_shown(play);
+    int chosen = play->board.gesture.length > 0 ? play->board.gesture.path[0] : SQUARE_NONE;
+    board_widgets(play->desk->ui, &play->board.geometry, &position, chosen,
+                  looks_side_names(play->looks));
+}
+
+void play_board_pass(struct play *play)
+{
+    register_squares(play);
+    wheel_input(play);
+    board_input(play);
+    point_at_board(play);
+}
+
+/* --- What is to be seen --- */
+
+/* The squares under the pointer and the keyboard's cursor. */
+static squareset hot_squares(const struct play *play)
+{
+    const struct gesture *gesture = &play->board.gesture;
+    if (play_board_obstacle(play) != OBSTACLE_NONE)
+        return 0;
+    squareset hot = gesture->hover != SQUARE_NONE ? square_set(gesture->hover) : 0;
+    return gesture->cursor_visible ? hot | square_set(gesture->cursor) : hot;
+}
+
+/* The pieces of a side that lost, or won, because it could not move. */
+static squareset blocked_pieces(const struct play *play)
+{
+    struct position position = game_position(game_of(play));
+    return shown_is_end(&play->shown) && game_result(game_of(play)).reason == REASON_BLOCKED
+               ? position.pieces[position.side]
+               : 0;
+}
+
+/* Returns the position at rest with its marks. */
+static struct board_picture picture_at_rest(struct play *play)
+{
+    const struct game *game = game_of(play);
+    int node = shown_node(&play->shown);
+    struct board_picture picture = {
+        .geometry = play->board.geometry,
+        .position = tree_state(&game->tree, node)->position,
+        .rules = &game->rules.rules,
+        .looks = play->looks,
+        .last = node != NODE_ROOT ? tree_move(&game->tree, node) : NULL,
+        .list = &play->board.list,
+        .blocked = blocked_pieces(play),
+    };
+    enum obstacle obstacle = play_board_obstacle(play);
+    if (obstacle == OBSTACLE_BOARD_AT_REST || obstacle == OBSTACLE_LINE_OVER)
+        return picture;
+    picture.gesture = &play->board.gesture;
+    if (obstacle != OBSTACLE_NONE)
+        return picture;
+    /* A piece that has begun to capture must go on. */
+    picture.movable = play->board.gesture.length > 1 ? 0 : movelist_starts(&play->board.list);
+    picture.hot = hot_squares(play);
+    picture.must_capture = play->board.list.count > 0 &&
+                           move_is_capture(&play->board.list.moves[0]) &&
+                           game->rules.rules.capture == CAPTURE_MANDATORY;
+    picture.targets = gesture_targets(&play->board.gesture, &play->board.list);
+    return picture;
+}
+
+static void add_move(struct board_picture *picture, struct play *play)
+{
+    struct animation *animation = &play->moving.animation;
+    struct animation_moment moment = animation_at(animation, play->desk->now);
+    if (!animation->active)
+        return;
+    picture->animation = animation;
+    picture->moment = moment;
+    picture->kept = play->looks.tray;
+    for (int step = 0; step < animation->move.steps; step++)
+        picture->homes[step] = play_captured_place(play, animation->before.side, step);
+}
+
+static void add_gathering(struct board_picture *picture, struct play *play)
+{
+    picture->gathered_ms = gathering_at(&play->moving.gathering, play->desk->now);
+    if (!play->moving.gathering.active)
+        return;
+    picture->gathering = &play->moving.gathering;
+    for (int i = 0; i < 2; i++) {
+        enum side side = i ? WHITE : BLACK;
+        picture->boxes[side] = play_box(play, play->moving.gathered_anew ? side : side_other(side));
+    }
+}
+
+static void add_homing(struct board_picture *picture, struct play *play)
+{
+    struct homing *homing = &play->moving.homing;
+    double part = homing_at(homing, play->desk->now);
+    if (!homing->active)
+        return;
+    struct rect home = board_square_rect(&play->board.geometry, homing->square);
+    int x = homing->x - home.w / 2, y = homing->y - home.h / 2;
+    picture->homing = homing->square;
+    picture->homing_at = (struct rect){x + (int)((home.x - x) * part),
+                                       y + (int)((home.y - y) * part), home.w, home.h};
+}
+
+/* The pointer and the keyboard's square do not turn with the board. */
+static void add_turning(struct board_picture *picture, struct play *play)
+{
+    picture->turn = play->moving.turn;
+    picture->hot = 0;
+}
+
+struct board_picture play_board_picture(struct play *play)
+{
+    struct board_picture picture = picture_at_rest(play);
+    if (play->moving.animation.active)
+        add_move(&picture, play);
+    if (play->moving.gathering.active)
+        add_gathering(&picture, play);
+    if (play->moving.homing.active)
+        add_homing(&picture, play);
+    if (play->moving.shake.active) {
+        picture.shaken = play->moving.shake.square;
+        picture.swing = shake_swing(&play->moving.shake, play->desk->now);
+    }
+    if (play->moving.turn > 0)
+        add_turning(&picture, play);
+    return picture;
+}

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+/* What pages ask for. A request is a row of the enum, with a member of the union if it has to say
+ * more, and a handler in the table of those who carry it out: the shell (shell_requests.c) or the
+ * program around it (host.carry_out). It is carried out when the pass is over, so that no page runs
+ * on after another one has been opened.
+ *
+ * What a request points to stays valid until then: a literal, the state of the page, or a copy that
+ * desk_keep has made (pages/page.h). A handler that needs it for longer copies it. */
+#ifndef PAGES_REQUEST_H
+#define PAGES_REQUEST_H
+
+#include "match/match.h"
+#include "match/shelf.h"
+#include "pages/library.h"
+#include "toolkit/geometry.h"
+
+enum {
+    NODE_LIVE = NODE_NONE, /* instead of a node: the one at which the game stands */
+};
+
+enum request_kind {
+    REQUEST_NONE,
+
+    /* Carried out by the shell. */
+    REQUEST_OPEN,    /* `opening`: show this page */
+    REQUEST_BACK,    /* `opening`: show the page from which this one was opened */
+    REQUEST_PLAY,    /* `play`: begin a match, and show it */
+    REQUEST_ACCEPT,  /* play desk->incoming; the running game ends */
+    REQUEST_DECLINE, /* forget desk->incoming */
+
+    /* Carried out by the window. */
+    REQUEST_SAVE,         /* write rule sets and preferences now: desk->unsaved tells the outcome */
+    REQUEST_FULLSCREEN,   /* switch full screen on or off */
+    REQUEST_QUIT,         /* end the program; it asks first if something played would be lost */
+    REQUEST_QUIT_ANYWAY,  /* end the program */
+    REQUEST_COPY_PICTURE, /* `rect`: save this part of the window as a picture */
+
+    /* Carried out by files. Results are in desk->files, or arrive as desk->incoming; the page
+     * that is shown is told of failures (struct page, `told`). */
+    REQUEST_COPY_GAME,     /* copy the game, as PDN */
+    REQUEST_PASTE_GAME,    /* open what the clipboard holds: a position, a game, or many games */
+    REQUEST_FOLDER,        /* `path`: read this folder; "": the one that was read last */
+    REQUEST_OPEN_FILE,     /* `path`: open this file */
+    REQUEST_OPEN_GAME,     /* `row`: open the game in this row of desk->files */
+    REQUEST_SET_UP,        /* `set_up`: begin a match from a position, with the same players */
+    REQUEST_SAVE_GAME,     /* `save`: write the game */
+    REQUEST_SAVE_POSITION, /* `save`: write a position; the path's ending says in which form */
+
+    /* Carried out by the library. Results are in desk->library. */
+    REQUEST_FIND,        /* `filter`: find the games that fit it */
+    REQUEST_SCORE,       /* count what the two players have won against each other */
+    REQUEST_REPLAY,      /* `replay`: read a game, and show it */
+    REQUEST_TAKE_UP,     /* `node`: play on from here in the replayed game, in a match of its own */
+    REQUEST_GO_ON,       /* `game`: go on with the match of this game */
+    REQUEST_DELETE,      /* `deletion`: delete a game */
+    REQUEST_RESTORE,     /* bring back the game that was deleted last, then the one before */
+    REQUEST_IMPORT_FILE, /* `path`: import this file's games; "": those of desk->files; a folder
+                          * is read instead, as by REQUEST_FOLDER */
+    REQUEST_IMPORT_PASTE, /* import the clipboard's games */
+    REQUEST_IMPORT_STOP,  /* stop importing; what has been imported stays */
+    REQUEST_EXPORT,       /* `save`: write games; desk->files tells the outcome */
+
+    REQUEST_COUNT,
+};
+
+/* How a file is written. */
+enum save_manner {
+    SAVE_NEW,     /* only if there is none of this name */
+    SAVE_REPLACE, /* in place of it */
+    SAVE_ADD,     /* behind the games that it holds */
+};
+
+/* Which games of the library are exported. */
+enum export_scope {
+    EXPORT_GAME,  /* the one that is named */
+    EXPORT_FOUND, /* those that were found last */
+    EXPORT_ALL,
+};
+
+struct export_choice {
+    enum export_scope scope;
+    int64_t game; /* EXPORT_GAME */
+};
+
+/* A position that belongs to nobody yet, and the rules that it is meant under. */
+struct set_up {
+    const struct rules_key *rules;
+    struct position position;
+};
+
+/* Which page is shown, and what about. Members that a page does not know it ignores. */
+struct page_opening {
+    const char *page;              /* its name; ignored by REQUEST_BACK */
+    const struct rules_key *rules; /* NULL: the page's own choice */
+    struct position position;      /* meant under `rules` */
+    int node;                      /* of the game, or NODE_LIVE */
+    struct export_choice games;
+    const char *message; /* to be said; NULL or empty: nothing */
+    bool warns;          /* the message is a warning */
+    bool instead;        /* of the page that is left: Back leads to where it led from there */
+    bool begins;         /* a match has begun */
+    bool imports;        /* games are on their way into the library */
+};
+
+struct request {
+    enum request_kind kind;
+    union {
+        struct page_opening opening;
+        struct {
+            const struct match_setup *setup; /* its `start` is NULL */
+            const char *message;             /* to be said once it has begun; may be empty */
+        } play;
+        const char *path; /* empty where the comment of the request says so */
+        int row;
+        int node;     /* NODE_LIVE is not possible */
+        int64_t game; /* of the library */
+        struct rect rect;
+        struct set_up set_up;
+        const struct library_filter *filter;
+        struct {
+            int64_t game; /* of the library; 0: of the match, */
+            int place;    /* the game at this place, from 0 */
+        } replay;
+        struct {
+            int64_t game;
+            const char *players; /* who played it, for people */
+        } deletion;
+        struct {
+            const char *path;
+            enum save_manner manner;
+            struct set_up set_up;       /* REQUEST_SAVE_POSITION */
+            struct export_choice games; /* REQUEST_EXPORT */
+        } save;
+    };
+};
+
+#endif

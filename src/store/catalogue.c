@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: MIT */
+/* Searching and reading. A filter becomes one statement that has only the conditions which the
+ * filter has. It goes once through `entry`, which is small enough for that, the last row first.
+ * `passage` is not, so it is read only for games that meet the other conditions. */
+#include "store/catalogue.h"
+
+#include "base/array.h"
+#include "store/archive_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    WORDS_MAX = 32, /* of a filter; the others are ignored */
+    QUERY_SIZE = 4096,
+};
+
+void catalogue_found_finish(struct catalogue_found *found)
+{
+    free(found->games);
+    *found = (struct catalogue_found){0};
+}
+
+/* --- The statement --- */
+
+/* The words of a player's name in the filter, split in place. */
+struct words {
+    char text[FACTS_FOLD_SIZE];
+    const char *words[WORDS_MAX];
+    int count;
+};
+
+static void part_words(const char *player, struct words *out)
+{
+    char *rest = NULL;
+    name_fold(player, out->text, sizeof out->text);
+    out->count = 0;
+    for (char *word = strtok_r(out->text, " ", &rest); word && out->count < WORDS_MAX;
+         word = strtok_r(NULL, " ", &rest))
+        out->words[out->count++] = word;
+}
+
+static bool wants_entry(const struct library_filter *filter, const struct words *words)
+{
+    return words->count > 0 || filter->rules[0] || filter->date[0] ||
+           filter->result != LIBRARY_ANY_RESULT;
+}
+
+/* The conditions, in the order in which bind_filter binds their parameters. */
+static void print_query(struct strbuf *out, const struct library_filter *filter,
+                        const struct words *words)
+{
+    bool entry = wants_entry(filter, words);
+    int parameter = 0;
+    if (!filter->by_position)
+        strbuf_add(out, "SELECT game FROM entry WHERE true");
+    else if (!entry)
+        strbuf_add(out, "SELECT game FROM passage WHERE has_position(keys)");
+    else
+        strbuf_add(out, "SELECT entry.game FROM entry CROSS JOIN passage"
+                        " ON passage.game = entry.game WHERE true");
+    if (filter->result != LIBRARY_ANY_RESULT)
+        strbuf_addf(out, " AND result = ?%d", ++parameter);
+    if (filter->rules[0])
+        strbuf_addf(out, " AND rules = (SELECT id FROM ruleset WHERE text = ?%d)", ++parameter);
+    if (filter->date[0])
+        strbuf_addf(out, " AND instr(date, ?%d) = 1", ++parameter);
+    for (int i = 0; i < words->count; i++) {
+        parameter++;
+        strbuf_addf(out, " AND (instr(black_fold, ?%d) OR instr(white_fold, ?%d))", parameter,
+                    parameter);
+    }
+    if (filter->by_position && entry)
+        strbuf_add(out, " AND has_position(keys)");
+    strbuf_add(out, " ORDER BY 1 DESC");
+}
+
+static void bind_filter(struct query *query, const struct library_filter *filter,
+                        const struct words *words)
+{
+    if (filter->result != LIBRARY_ANY_RESULT)
+        query_bind(query, filter->result);
+    if (filter->rules[0])
+        query_bind_text(query, filter->rules);
+    if (filter->date[0])
+        query_bind_text(query, filter->date);
+    for (int i = 0; i < words->count; i++)
+        query_bind_text(query, words->words[i]);
+}
+
+/* --- Positions --- */
+
+/* The key of the position, and of the same with colours changed, as `passage` has them. */
+struct sought_keys {
+    unsigned char key[POSITION_KEY_BYTES], changed[POSITION_KEY_BYTES];
+};
+
+static void has_position(sqlite3_context *context, int count, sqlite3_value **values)
+{
+    const struct sought_keys *sought = sqlite3_user_data(context);
+    const unsigned char *keys = sqlite3_value_blob(values[0]);
+    int size = sqlite3_value_bytes(values[0]), has = 0;
+    (void)count;
+    for (int at = 0; at + POSITION_KEY_BYTES <= size && !has; at += POSITION_KEY_BYTES)
+        has = memcmp(keys + at, sought->key, POSITION_KEY_BYTES) == 0 ||
+              memcmp(keys + at, sought->changed, POSITION_KEY_BYTES) == 0;
+    sqlite3_result_int(context, has);
+}
+
+static int seek_position(sqlite3 *db, const struct position *position, struct sought_keys *sought)
+{
+    struct position changed = position_with_colours_changed(position);
+    position_key_write(position_key(position), sought->key);
+    position_key_write(position_key(&changed), sought->changed);
+    return archive_error_of(
+        db, sqlite3_create_function(db, "has_position", 1,
+                                    SQLITE_UTF8 | SQLITE_DIRECTONLY | SQLITE_DETERMINISTIC, sought,
+                                    has_position, NULL, NULL));
+}
+
+/* --- Searching --- */
+
+static void collect(struct query *query, struct catalogue_found *found)
+{
+    while (query_step(query)) {
+        found->games = array_reserve(found->games, &found->capacity, (size_t)found->count + 1,
+                                     sizeof *found->games);
+        found->games[found->count++] = sqlite3_column_int64(query->row, 0);
+    }
+}
+
+static int search(struct archive *archive, const struct library_filter *filter,
+                  struct catalogue_found *found)
+{
+    char text[QUERY_SIZE];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    struct sought_keys sought;
+    struct words words;
+    int error = filter->by_position ? seek_position(archive->db, &filter->position, &sought) : 0;
+    if (error)
+        return error;
+    part_words(filter->player, &words);
+    print_query(&out, filter, &words);
+    struct query query = query_begin_text(archive->db, text);
+    bind_filter(&query, filter, &words);
+    collect(&query, found);
+    return query_end(&query);
+}
+
+int catalogue_find(struct archive *archive, const struct library_filter *filter,
+                   struct catalogue_found *found, bool (*stop)(void *data), void *data)
+{
+    struct stopper stopper = {stop, data};
+    int64_t total = 0;
+    found->count = 0;
+    archive_let_stop(archive->db, &stopper);
+    int error = search(archive, filter, found);
+    if (!error)
+        error = archive_read_number(archive, ARCHIVE_COUNT_ENTRIES, NO_NUMBERS, &total);
+    archive_let_stop(archive->db, NULL);
+    found->total = (int)total;
+    return error;
+}
+
+/* --- A game --- */
+
+/* A damaged column may hold any number. */
+static enum library_result read_result(sqlite3_stmt *row, int column)
+{
+    int64_t result = sqlite3_column_int64(row, column);
+    return result >= 0 && result < LIBRARY_RESULT_COUNT ? (enum library_result)result
+                                                        : LIBRARY_UNFINISHED;
+}
+
+static void read_row(sqlite3_stmt *row, int64_t game, struct library_row *out)
+{
+    int plies = sqlite3_column_int(row, 2);
+    *out = (struct library_row){
+        .game = game,
+        .match = sqlite3_column_int64(row, 0),
+        .result = read_result(row, 1),
+        .plies = plies > 0 ? plies : 0,
+    };
+    column_copy(row, 3, out->rules, sizeof out->rules);
+    column_copy(row, 4, out->date, sizeof out->date);
+    column_copy(row, 5, out->black, sizeof out->black);
+    column_copy(row, 6, out->white, sizeof out->white);
+}
+
+int catalogue_read(struct archive *archive, int64_t game, struct library_row *out)
+{
+    struct query query = query_begin(archive, ARCHIVE_READ_ENTRY);
+    query_bind(&query, game);
+    bool there = query_step(&query);
+    if (there)
+        read_row(query.row, game, out);
+    int error = query_end(&query);
+    return error || there ? error : ARCHIVE_NO_GAME;
+}
+
+int catalogue_text(struct archive *archive, int64_t game, char **text)
+{
+    struct query query = query_begin(archive, ARCHIVE_READ_TEXT);
+    query_bind(&query, game);
+    *text = query_step(&query) ? array_copy_text(column_text(query.row, 0)) : NULL;
+    int error = query_end(&query);
+    return error || *text ? error : ARCHIVE_NO_GAME;
+}
+
+/* --- Rule sets and scores --- */
+
+int catalogue_rules(struct archive *archive, struct library_rules out[LIBRARY_RULES], int *count)
+{
+    struct query query = query_begin(archive, ARCHIVE_COUNT_RULES);
+    for (*count = 0; *count < LIBRARY_RULES && query_step(&query); (*count)++) {
+        column_copy(query.row, 0, out[*count].text, sizeof out[*count].text);
+        out[*count].games = sqlite3_column_int(query.row, 1);
+    }
+    return query_end(&query);
+}
+
+static void read_score(sqlite3_stmt *row, struct library_score *out)
+{
+    column_copy(row, 0, out->rules, sizeof out->rules);
+    out->wins[0] = sqlite3_column_int(row, 1);
+    out->wins[1] = sqlite3_column_int(row, 2);
+    out->draws = sqlite3_column_int(row, 3);
+}
+
+/* Players without names have no score. */
+int catalogue_score(struct archive *archive, const char *const names[PLAYER_COUNT],
+                    struct library_score out[LIBRARY_SCORES], int *count)
+{
+    char folded[PLAYER_COUNT][FACTS_FOLD_SIZE];
+    struct query query = query_begin(archive, ARCHIVE_COUNT_SCORE);
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        name_fold(names[i], folded[i], sizeof folded[i]);
+        query_bind_text(&query, folded[i]);
+    }
+    bool known = folded[0][0] && folded[1][0];
+    for (*count = 0; known && *count < LIBRARY_SCORES && query_step(&query); (*count)++)
+        read_score(query.row, &out[*count]);
+    return query_end(&query);
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/* The types of the library: what is looked for among all games that are kept, and what is found.
+ * This is the one header of store that pages may include. It declares types only.
+ *
+ * Every text is part of its struct, so any of them may be copied, kept, and passed to another
+ * thread. Texts are as the archive has them; pages/library.h tells how a player reads them. */
+#ifndef STORE_LIBRARY_H
+#define STORE_LIBRARY_H
+
+#include "match/match.h"
+#include "notation/ruleset_text.h"
+#include "rules/position.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    LIBRARY_NAME_SIZE = 128,
+    LIBRARY_DATE_SIZE = 16,
+    LIBRARY_RULES_SIZE = RULESET_TEXT_MAX,
+    LIBRARY_RULES = 200, /* rule sets to choose from; an archive may have one a game */
+    LIBRARY_SCORES = 64,
+};
+
+enum library_result {
+    LIBRARY_UNFINISHED,
+    LIBRARY_BLACK_WON,
+    LIBRARY_WHITE_WON,
+    LIBRARY_DRAWN,
+    LIBRARY_RESULT_COUNT,
+    LIBRARY_ANY_RESULT = LIBRARY_RESULT_COUNT, /* of a filter */
+};
+
+/* Which games to find: those that meet every condition. An empty text is no condition. */
+struct library_filter {
+    char player[LIBRARY_NAME_SIZE]; /* each of its words is in one of the names; case is ignored */
+    char date[LIBRARY_DATE_SIZE];   /* how the date begins: "2026", "2026.11" */
+    char rules[LIBRARY_RULES_SIZE]; /* exactly this text */
+    enum library_result result;
+    bool by_position; /* `position`, or the same with colours changed, was on the board */
+    struct position position;
+};
+
+/* A game as a list shows it. */
+struct library_row {
+    int64_t game;  /* its id; 0: the game is not in the archive */
+    int64_t match; /* the id of its match; 0: the game was imported */
+    /* The names in the game, else those of its match, which has names for stand-ins too. Empty:
+     * unknown. */
+    char black[LIBRARY_NAME_SIZE], white[LIBRARY_NAME_SIZE];
+    char rules[LIBRARY_RULES_SIZE]; /* as ruleset_print writes them: equal rules, equal texts */
+    char date[LIBRARY_DATE_SIZE];   /* as PDN writes it; empty: unknown */
+    enum library_result result;
+    int plies; /* of the main line */
+};
+
+/* A rule set, and how many games were played under it. */
+struct library_rules {
+    char text[LIBRARY_RULES_SIZE];
+    int games;
+};
+
+/* What two players have won against each other under one rule set. */
+struct library_score {
+    char rules[LIBRARY_RULES_SIZE];
+    int wins[PLAYER_COUNT], draws;
+};
+
+#endif

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+#include "system/clock.h"
+
+#include <windows.h>
+
+int64_t clock_microseconds(void)
+{
+    LARGE_INTEGER ticks, second;
+    QueryPerformanceCounter(&ticks);
+    QueryPerformanceFrequency(&second);
+    return (int64_t)((double)ticks.QuadPart * 1e6 / (double)second.QuadPart);
+}
+
+int64_t clock_milliseconds(void *unused)
+{
+    (void)unused;
+    return clock_microseconds() / 1000;
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* Ctrl+C, and requests to end from the system (SIGTERM, SIGHUP). */
+#ifndef SYSTEM_INTERRUPTS_H
+#define SYSTEM_INTERRUPTS_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+
+/* --- As a flag: what is under way comes to its end first --- */
+
+/* From now on a request sets the flag, and a read that waits for input fails with EINTR. The second
+ * request ends the program at once. */
+void interrupt_watch(void);
+
+/* Returns true if the flag is set. */
+bool interrupted(void);
+
+/* Returns the flag itself, for a search. */
+const atomic_bool *interrupt_flag(void);
+
+/* Sets the flag as a request would, for what is under way to come to its end; the program goes on.
+ */
+void interrupt_ask(void);
+
+/* Ends the program as a request from outside would have done, if there was one. */
+void interrupt_obey(void);
+
+/* --- For a program whose library hears the others (SDL) --- */
+
+/* From now on a closed terminal ends the program as SIGTERM does, unless SIGHUP was ignored when
+ * the program started (nohup). */
+void interrupt_heed_hangup(void);
+
+/* A file that may not grow any more is an error like a full disk, and no reason to end. */
+void interrupt_outlive_limits(void);
+
+/* --- For interrupts.c alone --- */
+
+void interrupt_handle(void (*take_note)(int number));
+void interrupt_handle_no_more(void);
+
+#endif

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* Where the program's own files lie, and those of the player. */
+#ifndef SYSTEM_PLACES_H
+#define SYSTEM_PLACES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Each is where its variable says, CROWNHEAD_ASSETS and so on; only the home folder has none of
+ * ours. Otherwise the program's own folders go by the place of the running program, so that an
+ * installed tree may be moved as a whole, and the player's by the XDG base directories
+ * (LOCALAPPDATA on Windows). */
+enum place {
+    PLACE_ASSETS,   /* a folder: pictures, sounds, weights */
+    PLACE_LOCALE,   /* a folder: catalogues, LANGUAGE/LC_MESSAGES/crownhead.mo */
+    PLACE_SETTINGS, /* a file */
+    PLACE_ARCHIVE,  /* a file: all that is played */
+    PLACE_CACHE,    /* a folder: files that can be made again */
+    PLACE_HOME,     /* a folder: the player's own */
+};
+
+enum {
+    PLACE_SIZE = 4096, /* enough for any of them */
+};
+
+/* Prints its path, of a folder without a slash at its end. Nothing need be there. Returns 0, or
+ * FILE_ERROR_NOWHERE or FILE_ERROR_LONG (base/file_error.h), and then the path is empty. */
+int place_find(enum place place, char *out, size_t size);
+
+/* Returns true if its variable says where it is. */
+bool place_is_named(enum place place);
+
+#endif

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* This process and others that it starts. */
+#ifndef SYSTEM_PROCESSES_H
+#define SYSTEM_PROCESSES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Prints the folder in which the running program lies, without a slash at its end. False: it is not
+ * known. Where the system does not tell, it is the one that the program is installed in. */
+bool process_folder(char *out, size_t size);
+
+/* --- A copy of this process, beside it --- */
+
+/* Forks: the copy calls `work` with `data` and ends. The program must have no other thread. Returns
+ * an id for process_wait, or 0 if the system gives no process. */
+int process_fork(void (*work)(void *data), void *data);
+
+/* Waits until it has ended, however that comes. */
+void process_wait(int id);
+
+/* --- Another program, with pipes to its standard input and from its standard output --- */
+
+struct child {
+    int id, to, from;
+};
+
+/* Starts a command line of the shell. False, with errno, if that cannot be. Any thread may call it,
+ * and has to live as long as the program: Linux ends the program with its thread, and so with this
+ * process, however that ends. child_end ends it. */
+bool child_start(struct child *child, const char *command);
+
+/* Closes its input, gives it a moment to end by itself, and then ends it with all that it has
+ * started. */
+void child_end(struct child *child);
+
+/* Writes what it takes now, and never waits. Returns how many bytes that is, or -1 if it does not
+ * listen any more. */
+long child_write(const struct child *child, const char *bytes, size_t size);
+
+/* Reads what there is, and waits for the first byte. Returns how many bytes that is; 0 at the end
+ * of all it says, -1 if nothing can be read. */
+long child_read(const struct child *child, char *bytes, size_t size);
+
+/* Waits until it can be read from or, if `*writes`, written to, but no longer than `ms`; tells
+ * which. */
+void child_wait(const struct child *child, int ms, bool *reads, bool *writes);
+
+#endif

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/* The endgame tables of a rule set, kept as files of the cache. The files that are there are
+ * opened, the others are made. Every function may run on any thread, but on one at a time. */
+#ifndef THINK_TABLES_H
+#define THINK_TABLES_H
+
+#include "engine/endgame_solve.h"
+#include "store/cache.h"
+#include "system/files.h"
+
+enum {
+    TABLES_PIECES_USUAL = 4, /* tables of up to this many pieces are made without being asked for */
+};
+
+struct tables {
+    struct endgame endgame;      /* for probing */
+    char folder[FILE_PATH_SIZE]; /* where the files are */
+    bool shared;                 /* the folder may belong to several players */
+    int folder_error;            /* why there is no folder; 0: there is one */
+    struct cache_file files[ENDGAME_CLASS_COUNT];
+    uint8_t *kept[ENDGAME_CLASS_COUNT]; /* owned; tables that could not be saved */
+};
+
+/* What has happened to a table. */
+enum table_event {
+    TABLE_FOUND,      /* its file is there */
+    TABLE_UNUSABLE,   /* its file is there, but is not used; `error` says why */
+    TABLE_MADE,       /* it has been made and saved */
+    TABLE_UNSAVED,    /* it has been made and can be probed, but not saved; `error` says why */
+    TABLE_IMPOSSIBLE, /* it cannot be made: ENDGAME_TOO_LONG (engine/endgame_solve.h) */
+    TABLE_NO_MEMORY,  /* there is not enough memory to make it */
+    TABLE_RIGHT,      /* every entry agrees with those that its moves lead to */
+    TABLE_WRONG,      /* an entry does not; `verdict` says which */
+};
+
+struct table_news {
+    const struct tables *tables;
+    int class;
+    enum table_event event;
+    int error;                             /* as in store/cache.h */
+    const struct endgame_verdict *verdict; /* of TABLE_RIGHT and TABLE_WRONG */
+};
+
+/* Hears news of each table. Never called by two threads at once. */
+struct tables_listener {
+    void (*tell)(void *self, const struct table_news *news);
+    void *self;
+};
+
+/* Opens the tables of up to `pieces` pieces whose files are there. tables_close frees them. */
+void tables_open(struct tables *tables, const struct ruleset *rules, int pieces,
+                 const struct tables_listener *listener);
+
+/* Zeroed tables may be closed, too. */
+void tables_close(struct tables *tables);
+
+/* Makes the missing tables of up to `pieces` pieces on `threads` threads and saves each as soon as
+ * it is complete; uses fewer threads where memory is short. Returns false if some are still missing
+ * at the end: another thread or the listener has set `*stop`, a table is impossible, or there is
+ * not enough memory for one alone. Tables that have been made stay. */
+bool tables_make(struct tables *tables, int pieces, int threads,
+                 const struct tables_listener *listener, const atomic_bool *stop);
+
+/* Checks every entry of the tables of up to `pieces` pieces, all of which must be there. Tells
+ * TABLE_RIGHT or TABLE_WRONG of each, until `*stop` is set. */
+void tables_check(const struct tables *tables, int pieces, int threads,
+                  const struct tables_listener *listener, const atomic_bool *stop);
+
+/* The file of the table of a class, whether it is there or not. */
+struct table_path {
+    char text[FILE_PATH_SIZE + 64];
+};
+struct table_path tables_path(const struct tables *tables, int class);
+
+#endif

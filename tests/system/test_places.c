@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/* Where the files of the program and of the player lie, as the environment has it. */
+#include "suite.h"
+
+#include "base/file_error.h"
+#include "system/places.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void set(const char *name, const char *value)
+{
+    if (value)
+        setenv(name, value, 1);
+    else
+        unsetenv(name);
+}
+
+/* Three places go by the same rules. */
+static const struct {
+    const char *variable, *folder, *at_home, *in_folder;
+    enum place place;
+} kinds[] = {
+    {"CROWNHEAD_CONFIG", "XDG_CONFIG_HOME", "/.config/crownhead/settings.ini",
+     "/crownhead/settings.ini", PLACE_SETTINGS},
+    {"CROWNHEAD_DATA", "XDG_DATA_HOME", "/.local/share/crownhead/games.db", "/crownhead/games.db",
+     PLACE_ARCHIVE},
+    {"CROWNHEAD_CACHE", "XDG_CACHE_HOME", "/.cache/crownhead", "/crownhead", PLACE_CACHE},
+};
+
+static const struct {
+    const char *name;
+    const char *named, *folder, *home; /* of the environment; NULL: not set */
+    const char *begin;                 /* of the path; NULL: there is no place */
+    bool at_home, in_folder;           /* what follows */
+} rows[] = {
+    {"home", NULL, NULL, "/home/ada", "/home/ada", .at_home = true},
+    {"folder", NULL, "/conf", "/home/ada", "/conf", .in_folder = true},
+    {"a folder that is not whole", NULL, "conf", "/home/ada", "/home/ada", .at_home = true},
+    {"an empty folder", NULL, "", "/home/ada", "/home/ada", .at_home = true},
+    {"a home that is not whole", NULL, NULL, "ada", NULL},
+    {"none of them", NULL, NULL, NULL, NULL},
+    {"named", "mine", "/conf", "/home/ada", "mine"},
+    {"named by nothing", "", "/conf", "/home/ada", "/conf", .in_folder = true},
+    {"named, without a home", "/mine", NULL, NULL, "/mine"},
+};
+
+START_TEST(the_files_of_the_player)
+{
+    char path[256], due[256] = "";
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        set(kinds[i].variable, rows[_i].named);
+        set(kinds[i].folder, rows[_i].folder);
+        set("HOME", rows[_i].home);
+        if (rows[_i].begin)
+            snprintf(due, sizeof due, "%s%s", rows[_i].begin,
+                     rows[_i].at_home     ? kinds[i].at_home
+                     : rows[_i].in_folder ? kinds[i].in_folder
+                                          : "");
+        int error = place_find(kinds[i].place, path, sizeof path);
+        REQUIRE(error == (rows[_i].begin ? 0 : FILE_ERROR_NOWHERE), "%s: %d", rows[_i].name, error);
+        REQUIRE(strcmp(path, due) == 0, "%s: \"%s\"", rows[_i].name, path);
+        bool named = rows[_i].named && *rows[_i].named;
+        REQUIRE(place_is_named(kinds[i].place) == named, "%s", rows[_i].name);
+    }
+}
+END_TEST
+
+START_TEST(home)
+{
+    static const struct {
+        const char *home, *path;
+    } homes[] = {{"/home/ada", "/home/ada"},
+                 {"/home/ada//", "/home/ada"},
+                 {"/", "/"},
+                 {"ada", ""},
+                 {NULL, ""}};
+    char path[64];
+    for (size_t i = 0; i < sizeof homes / sizeof *homes; i++) {
+        set("HOME", homes[i].home);
+        int error = place_find(PLACE_HOME, path, sizeof path);
+        ck_assert_str_eq(path, homes[i].path);
+        ck_assert_int_eq(error, homes[i].path[0] ? 0 : FILE_ERROR_NOWHERE);
+    }
+    ck_assert(!place_is_named(PLACE_HOME));
+}
+END_TEST
+
+START_TEST(a_path_that_is_too_long)
+{
+    char named[200], path[100];
+    memset(named, 'x', sizeof named);
+    for (size_t length = sizeof path - 2; length < sizeof path + 2; length++) {
+        named[length] = '\0';
+        set("CROWNHEAD_CONFIG", named);
+        bool fits = length < sizeof path;
+        ck_assert_int_eq(place_find(PLACE_SETTINGS, path, sizeof path), fits ? 0 : FILE_ERROR_LONG);
+        ck_assert_str_eq(path, fits ? named : "");
+        named[length] = 'x';
+    }
+}
+END_TEST
+
+/* They go by where the program runs: installed, or in a build folder. */
+START_TEST(the_files_of_the_program)
+{
+    char path[PLACE_SIZE];
+    set("CROWNHEAD_ASSETS", NULL);
+    ck_assert_int_eq(place_find(PLACE_ASSETS, path, sizeof path), 0);
+    ck_assert_ptr_nonnull(strstr(path, "/assets"));
+    ck_assert_int_eq(path[0], '/');
+    set("CROWNHEAD_ASSETS", "pictures/");
+    ck_assert_int_eq(place_find(PLACE_ASSETS, path, sizeof path), 0);
+    ck_assert_str_eq(path, "pictures");
+}
+END_TEST
+
+SUITE(places)
+{
+    Suite *suite = suite_create("places");
+    TCase *places = tcase_create("places");
+    tcase_add_loop_test(places, the_files_of_the_player, 0, ROWS(rows));
+    tcase_add_test(places, home);
+    tcase_add_test(places, a_path_that_is_too_long);
+    tcase_add_test(places, the_files_of_the_program);
+    suite_add_tcase(suite, places);
+    return suite;
+}

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: MIT */
+/* Endgame tables as files: made, opened again, damaged, stopped, not saved, checked. Each test has
+ * a cache of its own. */
+#include "suite.h"
+
+#include "base/file_error.h"
+#include "think/tables.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    PIECES = 3,
+    COUNT = 9,   /* tables of up to PIECES pieces */
+    LARGEST = 4, /* a class of 3 pieces */
+    THREADS = 3,
+};
+
+static char scratch[] = "/tmp/crownhead-tables-XXXXXX";
+static const struct ruleset *rules;
+static struct tables tables;
+static atomic_bool stop;
+
+/* What the listener has been told. */
+static struct {
+    int events[TABLE_WRONG + 1];
+    int error;          /* the last one */
+    int stop_after;     /* events of TABLE_MADE; 0: never */
+    struct position at; /* of TABLE_WRONG */
+} heard;
+
+static void hear(void *self, const struct table_news *news)
+{
+    ck_assert_ptr_eq(self, &heard);
+    ck_assert_ptr_eq(news->tables, &tables);
+    ck_assert(news->class >= 0 && news->class < COUNT);
+    heard.events[news->event]++;
+    if (news->error)
+        heard.error = news->error;
+    if (news->event == TABLE_MADE && heard.events[TABLE_MADE] == heard.stop_after)
+        atomic_store(&stop, true);
+    if (news->event == TABLE_WRONG)
+        heard.at = news->verdict->position;
+}
+
+static const struct tables_listener listener = {hear, &heard};
+
+static void begin(void)
+{
+    ck_assert_ptr_nonnull(mkdtemp(scratch));
+    setenv("CROWNHEAD_CACHE", scratch, 1);
+    rules = &preset_find("american")->rules;
+}
+
+static void end(void)
+{
+    char command[100];
+    snprintf(command, sizeof command, "rm -r '%s'", scratch);
+    tables_close(&tables);
+    ck_assert_int_eq(system(command), 0);
+}
+
+static void open_again(void)
+{
+    tables_close(&tables);
+    memset(&heard, 0, sizeof heard);
+    tables_open(&tables, rules, PIECES, &listener);
+}
+
+static bool make(void)
+{
+    return tables_make(&tables, PIECES, THREADS, &listener, &stop);
+}
+
+static void expect(enum table_event event, int count)
+{
+    ck_assert_msg(heard.events[event] == count, "event %d was told %d times, not %d", event,
+                  heard.events[event], count);
+}
+
+/* A king that can be captured at once: a win in one ply. */
+static int outcome(void)
+{
+    struct position position = {
+        .pieces = {[BLACK] = square_set(15), [WHITE] = square_set(19)},
+        .kings = square_set(15) | square_set(19),
+        .side = BLACK,
+    };
+    return endgame_probe(&tables.endgame, &position).outcome;
+}
+
+START_TEST(made_and_found)
+{
+    open_again();
+    expect(TABLE_FOUND, 0);
+    ck_assert_int_eq(outcome(), ENDGAME_UNKNOWN);
+    ck_assert(make());
+    expect(TABLE_MADE, COUNT);
+    ck_assert_int_eq(outcome(), ENDGAME_WIN);
+    ck_assert(make());
+    expect(TABLE_MADE, COUNT); /* not again */
+    open_again();
+    expect(TABLE_FOUND, COUNT);
+    ck_assert_int_eq(outcome(), ENDGAME_WIN);
+    ck_assert(make());
+    expect(TABLE_MADE, 0);
+}
+END_TEST
+
+/* Opens fewer than there are. */
+START_TEST(few_pieces)
+{
+    open_again();
+    ck_assert(make());
+    tables_close(&tables);
+    memset(&heard, 0, sizeof heard);
+    tables_open(&tables, rules, 2, &listener);
+    expect(TABLE_FOUND, 3);
+    ck_assert_int_eq(tables.endgame.pieces, 2);
+}
+END_TEST
+
+START_TEST(damaged)
+{
+    open_again();
+    ck_assert(make());
+    FILE *file = fopen(tables_path(&tables, LARGEST).text, "r+b");
+    ck_assert_ptr_nonnull(file);
+    ck_assert_int_eq(fseek(file, -1, SEEK_END), 0);
+    int last = getc(file);
+    ck_assert_int_eq(fseek(file, -1, SEEK_END), 0);
+    putc(last ^ 1, file);
+    fclose(file);
+    open_again();
+    expect(TABLE_FOUND, COUNT - 1);
+    expect(TABLE_UNUSABLE, 1);
+    ck_assert_int_eq(heard.error, FILE_ERROR_DAMAGED);
+    ck_assert(make());
+    expect(TABLE_MADE, 1);
+    open_again();
+    expect(TABLE_FOUND, COUNT);
+}
+END_TEST
+
+START_TEST(of_another_class)
+{
+    char command[2 * sizeof(struct table_path) + 16];
+    open_again();
+    ck_assert(make());
+    snprintf(command, sizeof command, "cp '%s' '%s'", tables_path(&tables, LARGEST).text,
+             tables_path(&tables, LARGEST - 1).text);
+    ck_assert_int_eq(system(command), 0);
+    open_again();
+    expect(TABLE_UNUSABLE, 1);
+    ck_assert_int_eq(heard.error, FILE_ERROR_FOREIGN);
+}
+END_TEST
+
+START_TEST(stopped_before)
+{
+    open_again();
+    atomic_store(&stop, true);
+    ck_assert(!make());
+    expect(TABLE_MADE, 0);
+    atomic_store(&stop, false);
+    ck_assert(make());
+    expect(TABLE_MADE, COUNT);
+}
+END_TEST
+
+/* Tables that have been made stay, and no unfinished file is left. */
+START_TEST(stopped_between)
+{
+    open_again();
+    heard.stop_after = 2;
+    ck_assert(!make());
+    ck_assert_int_ge(heard.events[TABLE_MADE], 2);
+    ck_assert_int_lt(heard.events[TABLE_MADE], COUNT);
+    int made = heard.events[TABLE_MADE], files = 0;
+    DIR *folder = opendir(tables.folder);
+    ck_assert_ptr_nonnull(folder);
+    for (struct dirent *entry; (entry = readdir(folder));)
+        files += entry->d_name[0] != '.' && strchr(entry->d_name, '-');
+    closedir(folder);
+    ck_assert_int_eq(files, made);
+    atomic_store(&stop, false);
+    open_again();
+    expect(TABLE_FOUND, made);
+    ck_assert(make());
+    expect(TABLE_MADE, COUNT - made);
+}
+END_TEST
+
+/* A file is in the place of the folder: the tables are still used. */
+START_TEST(not_saved)
+{
+    char path[100];
+    snprintf(path, sizeof path, "%s/endgames", scratch);
+    FILE *file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
+    fclose(file);
+    open_again();
+    expect(TABLE_UNUSABLE, 0);
+    ck_assert(make());
+    expect(TABLE_UNSAVED, COUNT);
+    expect(TABLE_MADE, 0);
+    ck_assert_int_ne(heard.error, 0);
+    ck_assert_int_eq(outcome(), ENDGAME_WIN);
+}
+END_TEST
+
+START_TEST(no_folder)
+{
+    unsetenv("CROWNHEAD_CACHE");
+    unsetenv("XDG_CACHE_HOME");
+    unsetenv("HOME");
+    open_again();
+    ck_assert_int_eq(tables.folder_error, FILE_ERROR_NOWHERE);
+    ck_assert(make());
+    expect(TABLE_UNSAVED, COUNT);
+    ck_assert_int_eq(outcome(), ENDGAME_WIN);
+}
+END_TEST
+
+START_TEST(checked)
+{
+    open_again();
+    ck_assert(make());
+    tables_check(&tables, PIECES, THREADS, &listener, &stop);
+    expect(TABLE_RIGHT, COUNT);
+    expect(TABLE_WRONG, 0);
+    atomic_store(&stop, true);
+    tables_check(&tables, PIECES, THREADS, &listener, &stop);
+    expect(TABLE_RIGHT, COUNT); /* stopped: none more */
+}
+END_TEST
+
+/* One entry does not agree with its moves. */
+START_TEST(checked_wrong)
+{
+    open_again();
+    ck_assert(make());
+    size_t size = endgame_table_size(&tables.endgame, LARGEST);
+    uint8_t *spoilt = malloc(size);
+    ck_assert_ptr_nonnull(spoilt);
+    memcpy(spoilt, tables.endgame.tables[LARGEST], size);
+    spoilt[100] ^= 2;
+    tables.endgame.tables[LARGEST] = spoilt;
+    tables_check(&tables, PIECES, 1, &listener, &stop);
+    ck_assert_int_ge(heard.events[TABLE_WRONG], 1);
+    ck_assert_int_eq(bits_count2(heard.at.pieces[BLACK], heard.at.pieces[WHITE]), 3);
+    free(spoilt);
+}
+END_TEST
+
+SUITE(table_files)
+{
+    Suite *suite = suite_create("table_files");
+    TCase *tcase = tcase_create("files");
+    tcase_add_checked_fixture(tcase, begin, end);
+    tcase_add_test(tcase, made_and_found);
+    tcase_add_test(tcase, few_pieces);
+    tcase_add_test(tcase, damaged);
+    tcase_add_test(tcase, of_another_class);
+    tcase_add_test(tcase, stopped_before);
+    tcase_add_test(tcase, stopped_between);
+    tcase_add_test(tcase, not_saved);
+    tcase_add_test(tcase, no_folder);
+    tcase_add_test(tcase, checked);
+    tcase_add_test(tcase, checked_wrong);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+#include "contestant.h"
+
+#include "base/array.h"
+#include "base/translate.h"
+#include "rules/movegen.h"
+#include "system/interrupts.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void contestant_complain(const struct contestant *contestant, int number, const char *template,
+                         const char *move)
+{
+    char game[32];
+    snprintf(game, sizeof game, "%d.%d", number / 2 + 1, number % 2 + 1);
+    COMPLAIN(contestant->options, STATUS_BAD_INPUT, template, {"player", contestant->entrant->name},
+             {"game", game}, {"move", move}, {"reason", strerror(errno)});
+}
+
+/* --- Beginning and end --- */
+
+static bool start_program(struct contestant *contestant, int number)
+{
+    const struct entrant *entrant = contestant->entrant;
+    contestant->ready = hub_client_start(&contestant->client, entrant->program);
+    if (!contestant->ready) {
+        contestant_complain(contestant, number, tr("{player} cannot be started: {reason}"), "");
+        return false;
+    }
+    enum reply reply = hub_client_begin(&contestant->client, entrant, &contestant->options->rules,
+                                        interrupt_flag());
+    if (reply == REPLY_MOVE)
+        return true;
+    if (reply != REPLY_STOPPED)
+        contestant_complain(contestant, number, tr("{player} does not speak the Hub protocol"), "");
+    contestant_dismiss(contestant);
+    return false;
+}
+
+static bool start_thinker(struct contestant *contestant)
+{
+    const struct entrant *entrant = contestant->entrant;
+    struct thinker_settings settings = {
+        .limits = entrant_limits(entrant),
+        .parameters = engine_parameters_usual(),
+    };
+    for (int i = 0; i < ENGINE_PARAMETER_COUNT; i++)
+        if (entrant->numbers[SETTING_PARAMETERS + i] > 0)
+            *engine_parameter_at(&settings.parameters, i) =
+                (int)entrant->numbers[SETTING_PARAMETERS + i];
+    contestant->ready =
+        thinker_open(&contestant->thinker, &contestant->options->rules.rules, &settings,
+                     &entrant->weights, entrant->endgames ? contestant->tables : NULL);
+    if (!contestant->ready)
+        complain_memory(contestant->options);
+    return contestant->ready;
+}
+
+bool contestant_prepare(struct contestant *contestant, int number)
+{
+    bool program = contestant->entrant->program;
+    if (!contestant->ready &&
+        !(program ? start_program(contestant, number) : start_thinker(contestant)))
+        return false;
+    if (program)
+        hub_client_new_game(&contestant->client);
+    else
+        engine_forget(contestant->thinker.engine);
+    return true;
+}
+
+void contestant_dismiss(struct contestant *contestant)
+{
+    if (contestant->ready && contestant->entrant->program)
+        hub_client_end(&contestant->client);
+    else if (contestant->ready)
+        thinker_close(&contestant->thinker);
+    free(contestant->positions);
+    contestant->positions = NULL;
+    contestant->position_capacity = 0;
+    contestant->ready = false;
+}
+
+/* --- A move --- */
+
+/* Holds the engine to the rules, as programs are. */
+static enum reply check(const struct game *game, struct choice *choice)
+{
+    struct movelist list;
+    struct position position = game_position(game);
+    struct strbuf out = strbuf_init(choice->said, sizeof choice->said);
+    hub_move_print(&out, &choice->move);
+    movegen(&game->rules.rules, &position, &list);
+    for (int i = 0; i < list.count; i++)
+        if (move_equal(&list.moves[i], &choice->move))
+            return REPLY_MOVE;
+    return REPLY_ILLEGAL;
+}
+
+static enum reply think(struct contestant *contestant, const struct game *game,
+                        struct choice *choice)
+{
+    struct engine_answer answer;
+    int count = game->cursor + 1;
+    contestant->positions = array_reserve(contestant->positions, &contestant->position_capacity,
+                                          (size_t)count, sizeof *contestant->positions);
+    for (int ply = 0; ply < count; ply++)
+        contestant->positions[ply] = game_position_at(game, ply);
+    struct engine_task task = thinker_task(&contestant->thinker, contestant->positions, count);
+    task.stop = interrupt_flag();
+    engine_choose(contestant->thinker.engine, &task, &answer);
+    if (interrupted())
+        return REPLY_STOPPED;
+    *choice = (struct choice){.move = answer.pv[0], .better = answer.score > SCORE_DRAW};
+    return check(game, choice);
+}
+
+enum reply contestant_choose(struct contestant *contestant, const struct game *game,
+                             struct choice *choice)
+{
+    if (!contestant->entrant->program)
+        return think(contestant, game, choice);
+    return hub_client_choose(&contestant->client, contestant->entrant, game, interrupt_flag(),
+                             choice);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+/* A side of a match as its text describes it: settings, as in "time=50 threads=2", and after hub:
+ * the command line of another program, which speaks the Hub protocol. */
+#ifndef TOOLS_ENTRANT_H
+#define TOOLS_ENTRANT_H
+
+#include "cli/command.h"
+#include "think/thinker.h"
+
+enum {
+    ENTRANT_PARAMS_MAX = 16,
+    ENTRANT_NAME_MAX = 512,
+};
+
+/* The settings that are numbers. */
+enum setting {
+    SETTING_TIME,
+    SETTING_NODES,
+    SETTING_DEPTH,
+    SETTING_PARAMETERS, /* the first of those in engine/parameters.h */
+    SETTING_COUNT = SETTING_PARAMETERS + ENGINE_PARAMETER_COUNT,
+};
+
+struct entrant {
+    uint64_t numbers[SETTING_COUNT];  /* 0: not given */
+    const char *weights_path;         /* NULL: the program's own weights, or none */
+    bool own_weights, endgames;       /* these are used */
+    char *params[ENTRANT_PARAMS_MAX]; /* parameters of the other program: name=value */
+    int param_count;
+    const char *program;         /* its command line; NULL: the engine of this program plays */
+    char name[ENTRANT_NAME_MAX]; /* all of the above as a text; see name_entrant */
+    struct weights weights;      /* shared by all engines that play for it */
+    char *words;                 /* owned; the texts above are parts of it */
+};
+
+/* Reads the text. The limits of `usual` hold if it has none. Returns false after a complaint, with
+ * nothing to free. entrant_finish frees. */
+bool entrant_read(const struct options *options, const char *text,
+                  const struct engine_limits *usual, struct entrant *out);
+void entrant_finish(struct entrant *entrant);
+
+struct engine_limits entrant_limits(const struct entrant *entrant);
+
+/* Opens the weights that it plays with, if any. Returns false if they cannot be used: the caller
+ * complains. */
+bool entrant_open_weights(struct entrant *entrant, const struct ruleset *rules);
+
+#endif

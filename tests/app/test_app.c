@@ -4,24 +4,54 @@
 #include "app/window/app.h"
 #include "suite.h"
 
+#include <dirent.h>
+#include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum {
     SIDE = 640,
 };
 
 static struct app app;
+static int threads; /* when the program forked last; 0: unknown */
 
-static void setup(void)
+/* Returns how many threads there are, as Linux says; 0: unknown. */
+static int count_threads(void)
 {
-    static struct options options = {.width = SIDE, .height = SIDE};
+    DIR *tasks = opendir("/proc/self/task");
+    int count = 0;
+    while (tasks && readdir(tasks))
+        count++;
+    if (tasks)
+        closedir(tasks);
+    return count ? count - 2 : 0; /* less . and .. */
+}
+
+/* In place of the C library's. */
+pid_t fork(void)
+{
+    pid_t (*real)(void) = NULL;
+    *(void **)&real = dlsym(RTLD_NEXT, "fork");
+    threads = count_threads();
+    return real();
+}
+
+static void start(const char *file)
+{
+    struct options options = {.width = SIDE, .height = SIDE, .file = file};
     options.rules = *preset_find("american");
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("CROWNHEAD_ASSETS", ASSETS, 1);
     ck_assert(app_init(&app, &options));
     app_draw(&app);
+}
+
+static void setup(void)
+{
+    start(NULL);
 }
 
 static void teardown(void)
@@ -146,6 +176,17 @@ START_TEST(it_has_a_least_size)
 }
 END_TEST
 
+/* The child of a program with threads would wait forever for a lock that one of them held. */
+START_TEST(it_forks_before_there_are_threads)
+{
+    threads = -1;
+    app_finish(&app);
+    start(ASSETS "/../tests/app/games/cups/winter.pdn");
+    ck_assert_int_ge(threads, 0);
+    ck_assert_int_le(threads, 1);
+}
+END_TEST
+
 SUITE(app)
 {
     Suite *suite = suite_create("app");
@@ -156,6 +197,7 @@ SUITE(app)
     tcase_add_test(tcase, nothing_is_drawn_for_nobody);
     tcase_add_loop_test(tcase, a_shortcut_is_no_text, 0, ROWS(texts));
     tcase_add_test(tcase, it_has_a_least_size);
+    tcase_add_test(tcase, it_forks_before_there_are_threads);
     suite_add_tcase(suite, tcase);
     return suite;
 }

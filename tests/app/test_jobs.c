@@ -182,6 +182,7 @@ static void begin(void)
     mutex = SDL_CreateMutex();
     jobs = jobs_create();
     ck_assert_ptr_nonnull(jobs);
+    jobs_start(jobs);
 }
 
 static void end(void)
@@ -253,6 +254,32 @@ START_TEST(lanes_run_at_once)
     ck_assert(is_noted(ran, "r"));
     SDL_SemPost(go);
     deliver_all();
+}
+END_TEST
+
+/* Until then the program may fork. */
+START_TEST(nothing_runs_before_the_start)
+{
+    jobs_destroy(jobs);
+    jobs = jobs_create();
+    add_all("ar");
+    SDL_Delay(20);
+    jobs_deliver(jobs);
+    ck_assert(is_noted(ran, ""));
+    jobs_start(jobs);
+    deliver_all();
+    ck_assert_int_eq((int)strlen(done), 2);
+}
+END_TEST
+
+START_TEST(an_end_before_the_start_runs_what_must)
+{
+    jobs_destroy(jobs);
+    jobs = jobs_create();
+    add_all("am");
+    jobs_destroy(jobs);
+    jobs = NULL;
+    ck_assert_str_eq(done, "m");
 }
 END_TEST
 
@@ -437,6 +464,8 @@ SUITE(jobs)
     tcase_set_timeout(tcase, 60);
     tcase_add_checked_fixture(tcase, begin, end);
     tcase_add_loop_test(tcase, jobs_run_in_their_order, 0, ROWS(orders));
+    tcase_add_test(tcase, nothing_runs_before_the_start);
+    tcase_add_test(tcase, an_end_before_the_start_runs_what_must);
     tcase_add_test(tcase, without_threads_the_loop_runs_them);
     tcase_add_test(tcase, lanes_run_at_once);
     tcase_add_test(tcase, a_newer_one_ends_an_older_one);

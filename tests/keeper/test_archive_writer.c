@@ -35,6 +35,7 @@ static void begin(void)
     snprintf(path, sizeof path, "%s/games.db", place);
     model_init(&model, 8);
     jobs = jobs_create();
+    jobs_start(jobs);
     archive_writer_init(&writer, path, jobs);
 }
 

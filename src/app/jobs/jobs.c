@@ -22,6 +22,7 @@ struct jobs {
     SDL_cond *changed; /* whatever somebody may wait for */
     struct lane_state lanes[LANE_COUNT];
     struct job *finished; /* owned; they have run and are to be delivered, the oldest first */
+    bool started;         /* threads may begin */
     bool woken;           /* the loop has been, and has not delivered since */
     bool ending;          /* only what must run is taken */
     bool ended;           /* nothing is */
@@ -143,13 +144,15 @@ static int work(void *data)
     return 0;
 }
 
-/* Begins the thread of a lane, if there is none. Where it cannot begin the loop runs the jobs. */
-static void begin_thread(struct lane_state *lane, const struct job *job)
+/* Begins the thread of a lane where jobs wait, if it has none. Where it cannot begin the loop runs
+ * the jobs. */
+static void begin_thread(struct lane_state *lane)
 {
+    const char *name = lane->waiting->type->name;
     if (!lane->thread && !lane->threadless)
-        lane->thread = SDL_CreateThread(work, job->type->name, lane);
+        lane->thread = SDL_CreateThread(work, name, lane);
     if (!lane->thread && !lane->threadless)
-        log_warning("there is no thread for %s: %s", job->type->name, SDL_GetError());
+        log_warning("there is no thread for %s: %s", name, SDL_GetError());
     lane->threadless = !lane->thread;
     if (lane->threadless)
         wake(lane->jobs);
@@ -169,8 +172,19 @@ static void put(struct jobs *jobs, struct job *job)
 {
     struct lane_state *lane = &jobs->lanes[job->type->lane];
     append(&lane->waiting, job);
-    begin_thread(lane, job);
+    if (jobs->started)
+        begin_thread(lane);
     SDL_CondBroadcast(jobs->changed);
+}
+
+void jobs_start(struct jobs *jobs)
+{
+    SDL_LockMutex(jobs->mutex);
+    jobs->started = true;
+    for (int i = 0; i < LANE_COUNT; i++)
+        if (jobs->lanes[i].waiting)
+            begin_thread(&jobs->lanes[i]);
+    SDL_UnlockMutex(jobs->mutex);
 }
 
 /* --- Stopping and cancelling --- */
@@ -315,6 +329,7 @@ static void join(struct jobs *jobs)
 static void run_out(struct jobs *jobs)
 {
     jobs_end(jobs);
+    jobs_start(jobs);
     for (int i = 0; i < LANE_COUNT; i++)
         jobs_drain(jobs, (enum lane)i);
     join(jobs);

@@ -55,8 +55,12 @@ struct job {
     bool cancelled; /* nobody wants it: `step` and `done` are not called */
 };
 
-/* A thread begins with the first job of its lane. NULL: the system has no locks left. */
+/* Jobs may be added at once, and run from jobs_start on. NULL: the system has no locks left. */
 struct jobs *jobs_create(void);
+
+/* From now on a thread begins with the first job of its lane. Before that the program may fork: the
+ * child of a program with threads would wait forever for a lock that one of them held. */
+void jobs_start(struct jobs *jobs);
 
 /* As jobs_end; then runs and delivers all that must run, and waits for the threads. NULL is fine.
  */

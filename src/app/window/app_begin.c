@@ -119,6 +119,7 @@ bool app_init(struct app *app, const struct options *options)
     if (options->file)
         in_out_open_file(&app->in_out, options->file, options->has_rules ? &options->rules : NULL);
     begin_art(app, options);
+    jobs_start(app->jobs); /* after the fork that makes the art */
     if (!find_fonts(app) || !window_open(options, &app->window, &app->sdl))
         return false;
     app->opened = window_opened(app->window, options);

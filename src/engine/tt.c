@@ -46,10 +46,9 @@ bool tt_init(struct tt *tt, size_t bytes)
     size_t count = bucket_count(bytes);
     tt->buckets = machine_large_memory(count * sizeof(struct tt_bucket), &tt->memory);
     tt->mask = count - 1;
-    if (!tt->buckets)
-        return false;
-    tt_clear(tt);
-    return true;
+    tt->age = 0;
+    tt->used = false;
+    return tt->buckets != NULL;
 }
 
 void tt_finish(struct tt *tt)
@@ -60,13 +59,16 @@ void tt_finish(struct tt *tt)
 
 void tt_clear(struct tt *tt)
 {
-    memset((void *)tt->buckets, 0, (tt->mask + 1) * sizeof *tt->buckets);
+    if (tt->used)
+        memset((void *)tt->buckets, 0, (tt->mask + 1) * sizeof *tt->buckets);
     tt->age = 0;
+    tt->used = false;
 }
 
 void tt_new_search(struct tt *tt)
 {
     tt->age = (tt->age + 1) % AGES;
+    tt->used = true;
 }
 
 bool tt_probe(const struct tt *tt, uint64_t key, struct tt_entry *entry)

@@ -72,6 +72,7 @@ struct tt {
     struct tt_bucket *buckets; /* inside `memory`, aligned to a large page */
     size_t mask;               /* number of buckets, a power of two, less 1 */
     unsigned age;              /* of the current search, 0 to 63 */
+    bool used;                 /* there has been a search since it was empty */
 };
 
 /* Allocates a table of at most `bytes` bytes, but of one bucket at least. Returns false if there is
@@ -80,7 +81,8 @@ bool tt_init(struct tt *tt, size_t bytes);
 void tt_finish(struct tt *tt);
 void tt_clear(struct tt *tt);
 
-/* Starts a new search: its entries replace those of earlier searches first. */
+/* Starts a new search, before its first entry is stored: its entries replace those of earlier
+ * searches first. */
 void tt_new_search(struct tt *tt);
 
 static inline void tt_prefetch(const struct tt *tt, uint64_t key)

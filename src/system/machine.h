@@ -17,9 +17,9 @@ int machine_threads(void);
  * has ended. Where the system gives fewer threads, on fewer. */
 void machine_share(int threads, void *(*work)(void *), void *shared);
 
-/* Allocates memory that is looked at all over: in pages of the usual size nearly every look would
- * have to find its page first, so larger ones are asked for. `*whole` is what free() takes. NULL:
- * there is not so much. */
+/* Allocates memory, all zero, that is looked at all over: in pages of the usual size nearly every
+ * look would have to find its page first, so larger ones are asked for. What is not looked at is
+ * not made. `*whole` is what free() takes. NULL: there is not so much. */
 void *machine_large_memory(size_t bytes, void **whole);
 
 /* Allocates memory, all zero, that processes forked from this one have in common with it. NULL: the

@@ -19,7 +19,7 @@ int machine_threads(void)
 
 void *machine_large_memory(size_t bytes, void **whole)
 {
-    *whole = malloc(bytes + LARGE_PAGE);
+    *whole = calloc(1, bytes + LARGE_PAGE);
     if (!*whole)
         return NULL;
     char *begin = (char *)*whole + LARGE_PAGE - (uintptr_t)*whole % LARGE_PAGE;

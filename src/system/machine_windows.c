@@ -13,6 +13,6 @@ int machine_threads(void)
 void *machine_large_memory(size_t bytes, void **whole)
 {
     const size_t line = 64;
-    *whole = malloc(bytes + line);
+    *whole = calloc(1, bytes + line);
     return *whole ? (char *)*whole + line - (size_t)*whole % line : NULL;
 }

@@ -27,6 +27,7 @@ START_TEST(an_entry_comes_back_as_it_was)
     struct tt_entry found;
     ck_assert(tt_init(&tt, 1 << 16));
     ck_assert(!tt_probe(&tt, 7, &found));
+    tt_new_search(&tt);
     tt_store(&tt, 7, &entries[_i]);
     require_entry(&tt, 7, &entries[_i]);
     ck_assert(!tt_probe(&tt, 7 + (UINT64_C(1) << 40), &found));

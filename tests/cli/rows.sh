@@ -56,11 +56,33 @@ said()
     grep -qF -- "$1" "$scratch/err" || fail "standard error lacks '$1': $(cat "$scratch/err")"
 }
 
+# dialogue NAME [LINE...]: says these lines and keeps what is answered; a line that is a number waits
+# for so many seconds, and ? waits for one that begins with "done".
+dialogue()
+{
+    name=$1
+    shift
+    rows=$((rows + 1))
+    : >"$scratch/out"
+    # shellcheck disable=SC2094 # the two talk
+    for line; do
+        case $line in
+        \?) await grep -q '^done' "$scratch/out" ;;
+        [0-9]*) sleep "$line" ;;
+        *) printf '%s\n' "$line" ;;
+        esac
+    done | "$program" hub >"$scratch/out" 2>"$scratch/err" || fail "exit status $?"
+    [ ! -s "$scratch/err" ] || fail "complained: $(cat "$scratch/err")"
+}
+
 # output_has PATTERN: a line of the output of the run before matches.
 output_has()
 {
     grep -qE -- "$1" "$scratch/out" || fail "no line matches '$1': $(cat "$scratch/out")"
 }
+
+# none PATTERN: no line of it does.
+none() { ! grep -q -- "$1" "$scratch/out" || fail "answered '$(cat "$scratch/out")'"; }
 
 # run NAME STATUS [ARGUMENT...]: like row, but leaves the output to output_has.
 run()

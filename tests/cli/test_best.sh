@@ -75,9 +75,6 @@ nodes=$(sed -n 1p "$scratch/out" | cut -f 4)
 feed '%s\n' "$start"
 run 'a time' 0 best --time 50
 [ "$(cut -f 5 "$scratch/out")" -ge 50 ] || fail "gave up after $(cut -f 5 "$scratch/out") ms"
-feed '%s\n' "$start"
-run 'two threads' 0 best --nodes 30000 --threads 2
-[ "$(cut -f 4 "$scratch/out")" -ge 30000 ] || fail 'fewer than one thread'
 row 'two limits' 2 '' best --time 5 --depth 5
 said 'only one of --time, --nodes and --depth can be given'
 row 'depth 0' 2 '' best --depth 0
@@ -125,39 +122,5 @@ said '--history, position 1, column 5: There is no square 33'
 feed 'W:WK32:BK3\n'
 row 'a bad second one' 1 '' best --depth 3 --history W:WK32:BK3 --history B:WK28:BK33
 said '--history, position 2, column 10: There is no square 33'
-
-# --- Being asked to end ---
-# A line that is none is answered at once: then the program thinks about the next one.
-name='an interruption prints what has been found'
-rows=$((rows + 1))
-printf 'none\n%s\n' "$start" | "$program" best --time 60000 >"$scratch/out" 2>"$scratch/err" &
-await [ -s "$scratch/out" ]
-sleep 1
-kill -TERM $!
-wait $!
-[ $? -eq 143 ] || fail 'ended otherwise than by the signal'
-output_has "^[0-9]+-[0-9]+${tab}"
-
-# The first of the tables is there long before the last; where this shell is later than that, it tries
-# again.
-name='an interruption ends the making of tables'
-rows=$((rows + 1))
-all=$("$program" tables --rules flying | wc -l)
-made() { find "$CROWNHEAD_CACHE" -name '*-*' | wc -l; }
-begun() { [ "$(made)" -gt 0 ]; }
-for attempt in 1 2 3 4 5; do
-    CROWNHEAD_CACHE=$scratch/cache$attempt
-    export CROWNHEAD_CACHE
-    mkdir "$CROWNHEAD_CACHE"
-    printf '%s\n' "$start" | "$program" best --rules flying --depth 1 >"$scratch/out" 2>"$scratch/err" &
-    await begun
-    kill -TERM $!
-    wait $!
-    ended=$?
-    [ "$(made)" -ge "$all" ] || break
-done
-[ "$ended" -eq 143 ] || fail 'ended otherwise than by the signal'
-[ "$(made)" -lt "$all" ] || fail 'made them all'
-[ ! -s "$scratch/out" ] || fail "answered '$(cat "$scratch/out")'"
 
 finish

@@ -5,32 +5,11 @@ here=$(cd -- "$(dirname -- "$0")" && pwd)
 # shellcheck source=tests/cli/rows.sh
 . "$here/rows.sh"
 
-# dialogue NAME [LINE...]: says these lines and keeps what is answered; a line that is a number waits
-# for so many seconds, and ? waits for one that begins with "done".
-dialogue()
-{
-    name=$1
-    shift
-    rows=$((rows + 1))
-    : >"$scratch/out"
-    # shellcheck disable=SC2094 # the two talk
-    for line; do
-        case $line in
-        \?) await grep -q '^done' "$scratch/out" ;;
-        [0-9]*) sleep "$line" ;;
-        *) printf '%s\n' "$line" ;;
-        esac
-    done | "$program" hub >"$scratch/out" 2>"$scratch/err" || fail "exit status $?"
-    [ ! -s "$scratch/err" ] || fail "complained: $(cat "$scratch/err")"
-}
-
 # answers TEXT: all that was answered but info.
 answers()
 {
     [ "$(grep -v '^info' "$scratch/out")" = "$1" ] || fail "answered '$(cat "$scratch/out")'"
 }
-
-none() { ! grep -q -- "$1" "$scratch/out" || fail "answered '$(cat "$scratch/out")'"; }
 
 # --- The beginning ---
 dialogue 'who it is' hub init
@@ -145,27 +124,6 @@ none 'time=[2-9]'
 dialogue 'a refused level as the first one' 'level move-time=abc' 'go think' \? \? ping
 [ "$(grep -E '^(pong|done)' "$scratch/out" | head -n 1)" != pong ] || fail 'thought on'
 
-# --- While it thinks ---
-dialogue 'stop' 'level infinite' 'go think' 0.2 ping stop \?
-output_has '^pong$'
-output_has '^done move='
-dialogue 'stop and on at once' 'level infinite' 'go analyze' stop 'pos start moves=11-15' 'level depth=2' \
-    'go think' 0.3
-[ "$(grep -c '^done move=' "$scratch/out")" = 2 ] || fail 'not two answers'
-dialogue 'what has to wait' 'level infinite' 'go think' 'pos start' 'go think' stop \?
-output_has "^error message=\"'pos' must wait until the search has ended\"\$"
-output_has "^error message=\"'go' must wait"
-[ "$(grep -c '^done' "$scratch/out")" = 1 ] || fail 'not one answer'
-dialogue 'pondering takes no time' 'level move-time=0.05' 'go ponder' 0.3 ping stop \?
-[ "$(grep -E '^(pong|done)' "$scratch/out" | head -n 1)" = pong ] || fail 'did not wait'
-dialogue 'the move that was expected' 'level move-time=0.3' 'go ponder' 0.3 ponder-hit \?
-output_has '^done move='
-none 'nps='
-dialogue 'quit' 'level infinite' 'go think' quit 'level depth=1' 'go think'
-[ "$(grep -c '^done' "$scratch/out")" = 1 ] || fail 'went on'
-dialogue 'the end of the input' 'level infinite' 'go think' 0.1
-output_has '^done move='
-
 dialogue 'what is not known is passed over' 'level depth=1 colour=red' 'go foo' \?
 output_has '^done move='
 dialogue 'no way to think' 'level depth=1' 'go think"'
@@ -216,29 +174,5 @@ rows=$((rows + 1))
 "$program" hub </ >"$scratch/out" 2>"$scratch/err"
 [ $? -eq 1 ] || fail 'exit status'
 said 'cannot read standard input'
-
-# --- Tables of endings ---
-CROWNHEAD_CACHE=$scratch/cache
-export CROWNHEAD_CACHE
-tables() { find "$scratch/cache" -type f -name '*-*' | wc -l; }
-dialogue 'a move without init' 'set-param name=rules value=flying' 'level move-time=0.1' 'go think' \?
-output_has '^done move='
-[ ! -e "$scratch/cache" ] || fail 'made tables'
-dialogue 'quit while tables are made' 'set-param name=rules value=flying' init quit
-cut=$(tables)
-dialogue 'tables are made' 'set-param name=rules value=flying' 'level depth=1' init 'go think' \?
-[ "$(sed -n 1p "$scratch/out")" = ready ] || fail 'not ready'
-[ "$(tables)" -gt "$cut" ] || fail "quit has waited for $cut tables"
-CROWNHEAD_CACHE=/dev/null/x
-name='tables that cannot be saved'
-rows=$((rows + 1))
-: >"$scratch/out"
-# shellcheck disable=SC2094 # the two talk
-{
-    echo init
-    await grep -q ready "$scratch/out"
-} | "$program" hub >"$scratch/out" 2>"$scratch/err"
-[ $? -eq 1 ] || fail 'exit status'
-said 'cannot be saved'
 
 finish

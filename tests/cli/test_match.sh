@@ -9,6 +9,10 @@ here=$(cd -- "$(dirname -- "$0")" && pwd)
 program=$(readlink -f -- "$program")
 bad="hub:$here/bad_engine.sh"
 pdn=$scratch/match.pdn
+# Players. The memory that is usual is large, and making it would take most of the time here.
+many='nodes=300 hash=1'
+few='nodes=100 hash=1'
+one='nodes=50 hash=1'
 
 # The lines of games, whatever the order in which they were finished.
 games()
@@ -25,50 +29,48 @@ value()
 is() { [ "$(value "$1")" = "$2" ] || fail "$1 is $(value "$1"), not $2"; }
 
 # --- Games ---
-run 'fixed nodes' 0 match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+run 'fixed nodes' 0 match "$many" "$few" --games 6 --pdn "$pdn"
 [ "$(games | wc -l)" = 6 ] || fail 'not six games'
 is games 6
 [ "$(($(value wins) + $(value draws) + $(value losses)))" = 6 ] || fail 'results of other games'
 games >"$scratch/first"
 cp "$pdn" "$scratch/first.pdn"
 rm "$pdn"
-run 'the same again' 0 match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+run 'the same again' 0 match "$many" "$few" --games 6 --pdn "$pdn"
 cmp -s "$pdn" "$scratch/first.pdn" || fail 'not the same games'
-run 'two at once' 0 match nodes=300 nodes=100 --games 6 --concurrency 2
-[ "$(games)" = "$(cat "$scratch/first")" ] || fail 'not the same games'
-run 'another seed' 0 match nodes=300 nodes=100 --games 6 --seed 5
+run 'another seed' 0 match "$many" "$few" --games 6 --seed 5
 [ "$(games)" != "$(cat "$scratch/first")" ] || fail 'the same games'
-run 'by the Hub protocol' 0 match nodes=300 "nodes=100 hub:'$program' hub" --games 6
+run 'by the Hub protocol' 0 match "$many" "$few hub:'$program' hub" --games 6
 [ "$(games)" = "$(cat "$scratch/first")" ] || fail 'not the same games'
 run 'replay of the games' 0 replay "$scratch/first.pdn"
 [ "$(grep -c "${tab}ok\$" "$scratch/out")" = 6 ] || fail 'not six good games'
-[ "$(cut -f 2 "$scratch/out" | sed -n 1,2p | tr '\n' ' ')" = 'nodes=300 nodes=100 ' ] || fail 'colours'
-run 'a match against itself' 0 match --nodes 200 '' '' --games 4
+[ "$(cut -f 2 "$scratch/out" | sed -n 1,2p | tr '\n' ' ')" = "$many $few " ] || fail 'colours'
+run 'a match against itself' 0 match --nodes 200 hash=1 hash=1 --games 4
 is pairs '0 0 2 0 0'
 output_has "^score${tab}0\.5000${tab}\+-0\.3652\$"
 for rules in freejump flying russian 'thai, goal=lose'; do
-    run "a match under $rules" 0 match --nodes 100 '' '' --games 2 --rules "$rules" --pdn "$scratch/rules.pdn"
+    run "a match under $rules" 0 match --nodes 100 hash=1 hash=1 --games 2 --rules "$rules" --pdn "$scratch/rules.pdn"
     is games 2
     run "replay under $rules" 0 replay "$scratch/rules.pdn"
     rm "$scratch/rules.pdn"
 done
 claims='american, quiet=20, draws=claim'
 printf 'W:WK18,K32:BK4,K5\n' >"$scratch/even"
-run 'draws that are claimed' 0 match --depth 6 '' '' --games 2 --rules "$claims" --openings "$scratch/even" --pdn "$scratch/c.pdn"
+run 'draws that are claimed' 0 match --depth 6 hash=1 hash=1 --games 2 --rules "$claims" --openings "$scratch/even" --pdn "$scratch/c.pdn"
 is draws 2
 [ "$(grep -c '\[%end 1/2-1/2 quiet\]' "$scratch/c.pdn")" = 2 ] || fail 'not claimed'
 printf 'W:WK18,K19:BK5\n' >"$scratch/won"
 for white in '' "hub:$program hub"; do
-    run "who wins claims no draw: '$white'" 0 match --depth 30 '' "$white" --games 2 --rules "$claims" --openings "$scratch/won"
+    run "who wins claims no draw: '$white'" 0 match --depth 30 hash=1 "$white" --games 2 --rules "$claims" --openings "$scratch/won"
     is wins 1
     is losses 1
 done
-run 'an odd number is made even' 0 match --nodes 50 '' '' --games 3
+run 'an odd number is made even' 0 match --nodes 50 hash=1 hash=1 --games 3
 is games 4
 
 # --- Openings ---
 printf 'B:W21-32:B1-12\nW:W21-32:B1-10,12,15\n' >"$scratch/openings"
-run 'a file of openings' 0 match --nodes 50 '' '' --games 4 --openings "$scratch/openings" --pdn "$scratch/o.pdn"
+run 'a file of openings' 0 match --nodes 50 hash=1 hash=1 --games 4 --openings "$scratch/openings" --pdn "$scratch/o.pdn"
 [ "$(grep -c '^\[FEN "W:W21-32:B1-10,12,15"\]$' "$scratch/o.pdn")" = 2 ] || fail 'not two games with it'
 printf 'B:W21-32:B1-12\nB:W21-33:B1\n' >"$scratch/openings"
 row 'a bad opening' 1 '' match '' '' --games 2 --openings "$scratch/openings"
@@ -104,9 +106,9 @@ alike=$(paste "$scratch/round1" "$scratch/round2" | awk '$1 $2 $3 == $4 $5 $6' |
 [ "$alike" -lt 100 ] || fail "$alike games of 348 are played again"
 grep '^1\. ' "$scratch/v.pdn" | cut -d ' ' -f 2,3,5 | sort | uniq -c >"$scratch/begins"
 [ "$(awk '{ print $1 }' "$scratch/begins" | sort -u)" = 4 ] || fail 'other openings'
-run 'a sequential test' 0 match nodes=3000 nodes=20 --sprt 0,200 --concurrency 2
+run 'a sequential test' 0 match 'nodes=3000 hash=1' 'nodes=20 hash=1' --sprt 0,200 --concurrency 2
 output_has "^sprt${tab}[0-9.]+${tab}high\$"
-run 'the other answer' 0 match nodes=20 nodes=3000 --sprt 0,200
+run 'the other answer' 0 match 'nodes=20 hash=1' 'nodes=3000 hash=1' --sprt 0,200
 output_has "^sprt${tab}-[0-9.]+${tab}low\$"
 fi
 printf 'W:WK18:B10\n' >"$scratch/openings"
@@ -116,7 +118,7 @@ games | cut -f 4 | grep -qx 2 && fail 'ended by lot'
 
 # --- Weights ---
 weights=$here/../../assets/weights/short.weights
-run 'weights of a file' 0 match --nodes 50 "weights=$weights" weights=none --games 2
+run 'weights of a file' 0 match --nodes 50 "hash=1 weights=$weights" 'hash=1 weights=none' --games 2
 [ ! -s "$scratch/err" ] || fail "complained: $(cat "$scratch/err")"
 is games 2
 row 'no such weights' 1 '' match --nodes 50 '' "weights=$scratch/nosuch" --games 2 --pdn "$scratch/w.pdn"
@@ -132,26 +134,26 @@ said "$scratch/cut is damaged."
 mkdir "$scratch/empty"
 CROWNHEAD_ASSETS=$scratch/empty
 export CROWNHEAD_ASSETS
-row 'no weights of its own' 1 '' match --nodes 50 '' '' --games 2 --pdn "$scratch/w.pdn"
+row 'no weights of its own' 1 '' match --nodes 50 hash=1 hash=1 --games 2 --pdn "$scratch/w.pdn"
 said 'short.weights'
 [ "$(grep -c . "$scratch/err")" = 1 ] || fail 'more than a sentence'
 grep -q 'instead' "$scratch/err" && fail 'plays on'
 [ ! -e "$scratch/w.pdn" ] || fail 'made a file of games'
 row 'no weights of its own for one side' 1 '' match --nodes 50 weights=none '' --games 2
-run 'weights of its own that nobody wants' 0 match --nodes 50 weights=none "weights=$weights" --games 2
+run 'weights of its own that nobody wants' 0 match --nodes 50 'hash=1 weights=none' "hash=1 weights=$weights" --games 2
 is games 2
 unset CROWNHEAD_ASSETS
 
 # --- Going on ---
 cp "$scratch/first.pdn" "$pdn"
-run 'a match that is over' 0 match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+run 'a match that is over' 0 match "$many" "$few" --games 6 --pdn "$pdn"
 [ -z "$(games)" ] || fail 'played again'
 is games 6
 cmp -s "$pdn" "$scratch/first.pdn" || fail 'the file was changed'
 size=$(wc -c <"$scratch/first.pdn")
 for cut in 1 8 60 ${FEW:-2 3 20 200 300 500 600 700 1000} "$((size - 1))" "$size"; do
     head -c "$((size - cut))" "$scratch/first.pdn" >"$pdn"
-    run "cut by $cut bytes" 0 match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+    run "cut by $cut bytes" 0 match "$many" "$few" --games 6 --pdn "$pdn"
     [ "$(cat "$pdn")" = "$(cat "$scratch/first.pdn")" ] || fail 'not the same file'
 done
 for rules in russian 'thai, goal=lose'; do
@@ -164,27 +166,27 @@ for rules in russian 'thai, goal=lose'; do
 done
 odd=$(printf '%s\377 "\n' "hub:$program hub #")
 for games in 2 4; do
-    run "$games games of an odd name" 0 match --depth 1 '' "$odd" --games "$games" --pdn "$scratch/odd.pdn"
+    run "$games games of an odd name" 0 match --depth 1 hash=1 "$odd" --games "$games" --pdn "$scratch/odd.pdn"
     is games "$games"
 done
 long="hub:$program hub #$(head -c 600 /dev/zero | tr '\0' x)"
 for games in 2 4; do
-    run "$games games of a long name" 0 match --depth 1 '' "${long}1" --games "$games" --pdn "$scratch/long.pdn"
+    run "$games games of a long name" 0 match --depth 1 hash=1 "${long}1" --games "$games" --pdn "$scratch/long.pdn"
     is games "$games"
 done
-row 'another long name' 1 '' match --depth 1 '' "${long}2" --games 4 --pdn "$scratch/long.pdn"
+row 'another long name' 1 '' match --depth 1 hash=1 "${long}2" --games 4 --pdn "$scratch/long.pdn"
 said "game 1 of $scratch/long.pdn is not part of this match"
 cp "$scratch/first.pdn" "$pdn"
-row 'another match' 1 '' match nodes=300 nodes=200 --games 6 --pdn "$pdn"
+row 'another match' 1 '' match "$many" nodes=200 --games 6 --pdn "$pdn"
 said "game 1 of $pdn is not part of this match"
-row 'other rules' 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn" --rules freejump
+row 'other rules' 1 '' match "$many" "$few" --games 6 --pdn "$pdn" --rules freejump
 said "game 1 of $pdn is not part of this match"
 cmp -s "$pdn" "$scratch/first.pdn" || fail 'the file was changed'
 cat "$scratch/first.pdn" "$scratch/first.pdn" >"$pdn"
-row 'a game twice' 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+row 'a game twice' 1 '' match "$many" "$few" --games 6 --pdn "$pdn"
 said "game 7 of $pdn is not part of this match"
 { head -c 700 "$scratch/first.pdn" && echo && cat "$scratch/first.pdn"; } >"$pdn"
-row 'a bad game in the middle' 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+row 'a bad game in the middle' 1 '' match "$many" "$few" --games 6 --pdn "$pdn"
 said "of $pdn is not complete"
 
 # Only what this match has begun to write may be cut: nothing else is touched. The name is of the
@@ -195,7 +197,7 @@ foreign()
     cp "$scratch/in" "$pdn"
     feed ''
     cp "$pdn" "$scratch/foreign"
-    row "$1" 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+    row "$1" 1 '' match "$many" "$few" --games 6 --pdn "$pdn"
     said "of $pdn is not part of this match"
     cmp -s "$pdn" "$scratch/foreign" || fail 'the file was changed'
 }
@@ -217,7 +219,7 @@ feed '%s\n[Result "1-0"]\n\n1. 11-15 keep me 1-0\n' "$tags"
 foreign 'a text among the moves'
 feed '%s\n\n1. 11-15\n' "$(echo "$tags" | sed 's/Match of engines/Spring/')"
 foreign 'another event'
-feed '%s\n\n1. 11-15\n' "$(echo "$tags" | sed 's/nodes=300/nodes=301/')"
+feed '%s\n\n1. 11-15\n' "$(echo "$tags" | sed 's/nodes=300 /nodes=301 /')"
 foreign 'another name'
 feed '%s\n\n1. 11-15\n' "$(echo "$tags" | sed 's/1\.1/1.3/')"
 foreign 'another round'
@@ -226,15 +228,15 @@ foreign 'a round that is no number'
 feed '{ keep me } %s\n\n1. 11-15\n' "$tags"
 foreign 'a comment before a game that is cut'
 cp "$scratch/first.pdn" "$pdn"
-row 'openings of another seed' 1 '' match nodes=300 nodes=100 --games 6 --seed 5 --pdn "$pdn"
+row 'openings of another seed' 1 '' match "$many" "$few" --games 6 --seed 5 --pdn "$pdn"
 said "game 1 of $pdn is not part of this match"
-row 'openings by lot instead' 1 '' match nodes=300 nodes=100 --games 6 --plies 2 --pdn "$pdn"
+row 'openings by lot instead' 1 '' match "$many" "$few" --games 6 --plies 2 --pdn "$pdn"
 said "game 1 of $pdn is not part of this match"
-row 'more games than are asked for' 1 '' match nodes=300 nodes=100 --games 4 --pdn "$pdn"
+row 'more games than are asked for' 1 '' match "$many" "$few" --games 4 --pdn "$pdn"
 said "game 5 of $pdn is not part of this match"
 cmp -s "$pdn" "$scratch/first.pdn" || fail 'the file was changed'
 sed 's/"1\.1"/"99999999999.1"/' "$scratch/first.pdn" >"$pdn"
-row 'a round beyond all' 1 '' match nodes=300 nodes=100 --games 6 --pdn "$pdn"
+row 'a round beyond all' 1 '' match "$many" "$few" --games 6 --pdn "$pdn"
 said "game 1 of $pdn is not part of this match"
 rm "$pdn"
 
@@ -247,7 +249,7 @@ rows=$((rows + 1))
 (
     trap '' XFSZ
     ulimit -f 1
-    "$program" match nodes=30 nodes=100 --games 6 --pdn "$pdn" >/dev/null 2>"$scratch/err"
+    "$program" match nodes=30 "$few" --games 6 --pdn "$pdn" >/dev/null 2>"$scratch/err"
 )
 [ $? -eq 1 ] || fail 'exit status'
 said 'cannot write'
@@ -255,10 +257,10 @@ said 'cannot write'
 name='being asked to end'
 rows=$((rows + 1))
 rm "$pdn"
-"$program" match nodes=3000 nodes=2000 --games 10000 --concurrency 2 --pdn "$pdn" >"$scratch/other" 2>&1 &
+"$program" match 'nodes=3000 hash=1' 'nodes=2000 hash=1' --games 10000 --concurrency 2 --pdn "$pdn" >"$scratch/other" 2>&1 &
 match=$!
 await [ -s "$pdn" ]
-row 'a second match on the same file' 1 '' match nodes=3000 nodes=2000 --games 10000 --pdn "$pdn"
+row 'a second match on the same file' 1 '' match 'nodes=3000 hash=1' 'nodes=2000 hash=1' --games 10000 --pdn "$pdn"
 said 'another match is writing'
 kill -TERM $match
 wait $match
@@ -274,7 +276,7 @@ lingering()
     name="a program that lingers, and $1"
     rows=$((rows + 1))
     rm -f "$scratch/process"
-    env --default-signal=HUP "$program" match nodes=50 "time=60000 hub:exec '$here/bad_engine.sh' linger '$scratch/process'" --games 2 >"$scratch/other" 2>&1 &
+    env --default-signal=HUP "$program" match "$one" "time=60000 hub:exec '$here/bad_engine.sh' linger '$scratch/process'" --games 2 >"$scratch/other" 2>&1 &
     match=$!
     await [ -s "$scratch/process" ]
     kill "-$1" $match
@@ -287,43 +289,43 @@ lingering HUP 129
 
 # --- Programs that fail ---
 for what in cheat silent crash; do
-    run "a program that has to $what" 0 match nodes=50 "$bad $what" --games 2 --pdn "$scratch/$what.pdn"
+    run "a program that has to $what" 0 match "$one" "$bad $what" --games 2 --pdn "$scratch/$what.pdn"
     is wins 2
 done
-run 'what is said of an illegal move' 0 match nodes=50 "$bad cheat" --games 2
+run 'what is said of an illegal move' 0 match "$one" "$bad cheat" --games 2
 said "plays '1-32' in game 1.1, which is not legal, and loses it"
-run 'what a terminal would obey' 0 match nodes=50 "$bad garble" --games 2
+run 'what a terminal would obey' 0 match "$one" "$bad garble" --games 2
 said "plays '?]0;??' in game 1.1, which is not legal, and loses it"
 grep -q '^\[Termination "rules infraction"\]$' "$scratch/cheat.pdn" || fail 'not in the file'
-run 'what is said of a crash' 0 match nodes=50 "$bad crash" --games 2
+run 'what is said of a crash' 0 match "$one" "$bad crash" --games 2
 said 'quits in game 1.1 and loses it'
-run 'a program that hangs' 0 match nodes=50 "time=50 $bad hang" --games 2
+run 'a program that hangs' 0 match "$one" "time=50 $bad hang" --games 2
 is wins 2
 said 'does not answer in time in game 1.1'
-run 'a program that talks on' 0 match nodes=50 "time=50 $bad chatter" --games 2
+run 'a program that talks on' 0 match "$one" "time=50 $bad chatter" --games 2
 is wins 2
 said 'does not answer in time in game 1.1'
-run 'a program that never ends its line' 0 match nodes=50 "time=50 $bad mumble" --games 2
+run 'a program that never ends its line' 0 match "$one" "time=50 $bad mumble" --games 2
 is wins 2
 said 'in game 1.1 and loses it'
 row 'a program that is none' 1 "games${tab}0" match '' "hub:$scratch/nosuch" --games 2
 said 'does not speak the Hub protocol'
 printf 'B:WK32:BK1\n' >"$scratch/kings"
-run 'a program that does not listen' 0 match nodes=50 "time=50 $bad deaf" --games 2 --rules 'american, quiet=999' --openings "$scratch/kings"
+run 'a program that does not listen' 0 match "$one" "time=50 $bad deaf" --games 2 --rules 'american, quiet=999' --openings "$scratch/kings"
 is wins 2
 said 'does not answer in time in game 1.1'
 name='asked to end while a program does not listen'
 rows=$((rows + 1))
-timeout -k 60 2 "$program" match nodes=50 "whim=$(head -c 70000 /dev/zero | tr '\0' x) $bad deaf" --games 2 >"$scratch/other" 2>&1
+timeout -k 60 2 "$program" match "$one" "whim=$(head -c 70000 /dev/zero | tr '\0' x) $bad deaf" --games 2 >"$scratch/other" 2>&1
 [ $? -eq 124 ] || fail 'went on'
 long=$(head -c 3000 /dev/zero | tr '\0' x)
-run 'a long parameter of the program' 0 match nodes=50 "whim=$long $bad whim" --games 2
+run 'a long parameter of the program' 0 match "$one" "whim=$long $bad whim" --games 2
 said "name=whim value=$long"
-run 'a parameter of the program' 0 match nodes=50 "whim=red $bad whim" --games 2
+run 'a parameter of the program' 0 match "$one" "whim=red $bad whim" --games 2
 said 'name=whim value=red'
-run 'hub: within a word' 0 match nodes=50 "whim=hub:red $bad whim" --games 2
+run 'hub: within a word' 0 match "$one" "whim=hub:red $bad whim" --games 2
 said 'name=whim value=hub:red'
-run 'a program that stays' 0 match nodes=50 "$bad stay" --games 2
+run 'a program that stays' 0 match "$one" "$bad stay" --games 2
 
 # --- Wrong usage ---
 row 'without a number of games' 2 '' match '' ''
@@ -348,14 +350,5 @@ for range in 0 5,0 0,5,5 x,5 0,nan 0,5000; do
     said "--sprt must be two differences in Elo, such as 0,5, not '$range'"
 done
 row 'two limits' 2 '' match '' '' --games 2 --time 5 --nodes 5
-
-# --- A cache that cannot be ---
-CROWNHEAD_CACHE=/dev/null/x
-export CROWNHEAD_CACHE
-run 'tables that cannot be saved' 1 match --depth 1 hash=1 hash=1 --games 16 --concurrency 4
-is games 16
-said 'cannot be saved'
-# They are made once for all engines.
-[ "$(grep -c 'cannot be saved' "$scratch/err")" = 1 ] || fail "said $(grep -c . "$scratch/err") times"
 
 finish

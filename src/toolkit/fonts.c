@@ -2,6 +2,7 @@
 #include "toolkit/fonts.h"
 
 #include "base/log.h"
+#include "system/files.h"
 #include "toolkit/graphemes.h"
 
 #include <SDL.h>
@@ -20,6 +21,8 @@ struct open_font {
     struct text_style style;
     int number;
     TTF_Font *font;
+    void *memory; /* the font's file */
+    size_t size;
 };
 
 /* Remembers the font of a character looked up recently. */
@@ -76,12 +79,18 @@ struct fonts *fonts_create(const char *file)
     return NULL;
 }
 
+static void close_font(struct open_font *open)
+{
+    TTF_CloseFont(open->font);
+    file_unmap(open->memory, open->size);
+}
+
 void fonts_destroy(struct fonts *fonts)
 {
     if (!fonts)
         return;
     for (int i = 0; i < fonts->open_count; i++)
-        TTF_CloseFont(fonts->open[i].font);
+        close_font(&fonts->open[i]);
     for (int i = 0; i < fonts->other_count; i++)
         free(fonts->others[i]);
     font_shelf_destroy(fonts->shelf);
@@ -91,21 +100,31 @@ void fonts_destroy(struct fonts *fonts)
 
 /* --- Opening --- */
 
-static TTF_Font *open_font(const struct font_file *file, int px)
+/* The file is mapped: FreeType looks at many places of it for each letter, and each would be a call
+ * of the system. */
+static bool open_font(const struct font_file *file, struct open_font *open)
 {
-    TTF_Font *font = TTF_OpenFontIndex(file->path, px, file->index);
-    if (!font) {
-        log_warning("the font %s cannot be opened: %s", file->path, TTF_GetError());
-        return NULL;
+    int error = file_map(file->path, &open->memory, &open->size);
+    if (error) {
+        log_warning("the font %s cannot be opened: %s", file->path,
+                    error > 0 ? strerror(error) : "it is empty or no ordinary file");
+        return false;
     }
-    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
-    return font;
+    open->font = TTF_OpenFontIndexRW(SDL_RWFromConstMem(open->memory, (int)open->size), 1,
+                                     open->style.px, file->index);
+    if (!open->font) {
+        log_warning("the font %s cannot be opened: %s", file->path, TTF_GetError());
+        file_unmap(open->memory, open->size);
+        return false;
+    }
+    TTF_SetFontHinting(open->font, TTF_HINTING_LIGHT_SUBPIXEL);
+    return true;
 }
 
 /* Closes the oldest font to make room for another one. */
 static void close_oldest(struct fonts *fonts)
 {
-    TTF_CloseFont(fonts->open[0].font);
+    close_font(&fonts->open[0]);
     memmove(fonts->open, fonts->open + 1, sizeof fonts->open - sizeof fonts->open[0]);
     fonts->open_count--;
 }
@@ -117,14 +136,14 @@ static TTF_Font *get(struct fonts *fonts, struct text_style style, int number)
         if (open->style.face == style.face && open->style.px == style.px && open->number == number)
             return open->font;
     }
-    TTF_Font *font = open_font(
-        number == FONT_MAIN ? &fonts->files[style.face] : fonts->others[number - 1], style.px);
-    if (!font)
+    struct open_font open = {style, number};
+    if (!open_font(number == FONT_MAIN ? &fonts->files[style.face] : fonts->others[number - 1],
+                   &open))
         return NULL;
     if (fonts->open_count == OPEN_FONTS_MAX)
         close_oldest(fonts);
-    fonts->open[fonts->open_count++] = (struct open_font){style, number, font};
-    return font;
+    fonts->open[fonts->open_count++] = open;
+    return open.font;
 }
 
 TTF_Font *fonts_get(struct fonts *fonts, struct text_style style)

@@ -124,20 +124,98 @@ const struct command_info command_infos[COMMAND_COUNT] = {
     [COMMAND_SMALLER] = {"smaller", N_("Smaller"), NULL, {SDLK_MINUS, MOD_CTRL}},
     [COMMAND_AUTO_SIZE] = {"auto-size", N_("Size as the window"), NULL, {SDLK_0, MOD_CTRL}},
     [COMMAND_QUIT] = {"quit", N_("Quit"), NULL, {SDLK_q, MOD_CTRL}},
+
+    [COMMAND_BACK] = {"back",
+                      N_("Go back"),
+                      &icons[ICON_BACK],
+                      {SDLK_ESCAPE, 0},
+                      {SDLK_LEFT, MOD_ALT},
+                      .group = GROUP_PAGES},
+    [COMMAND_START_MATCH] = {"start-match",
+                             N_("Start match"),
+                             &icons[ICON_CHECK],
+                             {SDLK_RETURN, MOD_CTRL},
+                             .group = GROUP_MATCH,
+                             .meaning = N_("Start the new match")},
+    [COMMAND_FOLDER_ABOVE] = {"folder-above",
+                              N_("Go to the folder above"),
+                              NULL,
+                              {SDLK_BACKSPACE, 0},
+                              {SDLK_UP, MOD_ALT},
+                              .group = GROUP_IN_OUT},
+    [COMMAND_REPLAY_PLAY] = {"play",
+                             N_("Play"),
+                             &icons[ICON_PLAY],
+                             {SDLK_SPACE, 0},
+                             .group = GROUP_LIBRARY,
+                             .meaning = N_("Replay: play, or pause")},
+    [COMMAND_REPLAY_BACK] = {"replay-back",
+                             N_("Replay: a move back, a move on"),
+                             NULL,
+                             {SDLK_LEFT, 0},
+                             .group = GROUP_LIBRARY,
+                             .partner = COMMAND_REPLAY_ON},
+    [COMMAND_REPLAY_ON] = {"replay-on", NULL, NULL, {SDLK_RIGHT, 0}, .group = GROUP_COUNT},
+    [COMMAND_REPLAY_FASTER] = {"replay-faster",
+                               N_("Replay: faster, slower"),
+                               NULL,
+                               {SDLK_PLUS, 0},
+                               .group = GROUP_LIBRARY,
+                               .partner = COMMAND_REPLAY_SLOWER},
+    [COMMAND_REPLAY_SLOWER] = {"replay-slower", NULL, NULL, {SDLK_MINUS, 0}, .group = GROUP_COUNT},
+    [COMMAND_DELETE_GAME] = {"delete-game",
+                             N_("Delete"),
+                             &icons[ICON_DELETE],
+                             {SDLK_DELETE, 0},
+                             .group = GROUP_LIBRARY,
+                             .meaning = N_("Delete the game")},
+    [COMMAND_RESTORE_GAME] = {"restore-game",
+                              N_("Undo"),
+                              &icons[ICON_UNDO],
+                              {SDLK_z, MOD_CTRL},
+                              .group = GROUP_LIBRARY,
+                              .meaning = N_("Bring back the game that was deleted")},
+    [COMMAND_IMPORT_COPIED] = {"import-copied",
+                               N_("Import copied games"),
+                               NULL,
+                               {SDLK_v, MOD_CTRL},
+                               .group = GROUP_LIBRARY},
+    [COMMAND_SAVE_RULES] =
+        {"save-rules", N_("Save"), NULL, {SDLK_s, MOD_CTRL}, .group = GROUP_OWN_RULES},
+    [COMMAND_COPY_RULES] =
+        {"copy-rules", N_("Copy as text"), NULL, {SDLK_c, MOD_CTRL}, .group = GROUP_OWN_RULES},
+    [COMMAND_PASTE_RULES] =
+        {"paste-rules", N_("Paste from text"), NULL, {SDLK_v, MOD_CTRL}, .group = GROUP_OWN_RULES},
+    [COMMAND_PLAY_POSITION] = {"play-from-here",
+                               N_("Play from here"),
+                               &icons[ICON_CHECK],
+                               {SDLK_RETURN, MOD_CTRL},
+                               .group = GROUP_ARRANGING},
+    [COMMAND_SAVE_POSITION] = {"save-position",
+                               N_("Save"),
+                               NULL,
+                               {SDLK_s, MOD_CTRL},
+                               .group = GROUP_ARRANGING,
+                               .meaning = N_("Save the position")},
 };
 
 struct button command_button(enum command command)
 {
     const struct command_info *info = &command_infos[command];
     return (struct button){.name = info->name,
-                           .label = tr(info->label),
+                           .label = info->label ? tr(info->label) : "",
                            .icon = info->icon,
                            .key = info->key,
                            .other_key = info->other_key};
 }
 
+bool command_pressed(const struct ui *ui, enum command command)
+{
+    return input_is_shortcut(&ui->input, command_infos[command].key) ||
+           input_is_shortcut(&ui->input, command_infos[command].other_key);
+}
+
 bool command_key(struct ui *ui, enum command command)
 {
-    return ui_take(ui, input_is_shortcut(&ui->input, command_infos[command].key) ||
-                           input_is_shortcut(&ui->input, command_infos[command].other_key));
+    return ui_take(ui, command_pressed(ui, command));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of all commands that a player can give by button or key. The buttons, their keys and
- * the page of keys read it. Pages have rows of their own (pages/page.h). */
+ * the page of keys read it. What opens a page stands with the page (pages/page.h). */
 #ifndef PAGES_COMMANDS_H
 #define PAGES_COMMANDS_H
 
@@ -36,8 +36,27 @@ enum command {
     COMMAND_SMALLER,
     COMMAND_AUTO_SIZE,
     COMMAND_QUIT,
+
+    /* Single pages have these. */
+    COMMAND_BACK,
+    COMMAND_START_MATCH,
+    COMMAND_FOLDER_ABOVE,
+    COMMAND_REPLAY_PLAY,
+    COMMAND_REPLAY_BACK,
+    COMMAND_REPLAY_ON,
+    COMMAND_REPLAY_FASTER,
+    COMMAND_REPLAY_SLOWER,
+    COMMAND_DELETE_GAME,
+    COMMAND_RESTORE_GAME,
+    COMMAND_IMPORT_COPIED,
+    COMMAND_SAVE_RULES,
+    COMMAND_COPY_RULES,
+    COMMAND_PASTE_RULES,
+    COMMAND_PLAY_POSITION,
+    COMMAND_SAVE_POSITION,
     COMMAND_COUNT,
-    COMMAND_NONE = COMMAND_COUNT, /* no command */
+    COMMANDS_EVERYWHERE = COMMAND_BACK, /* those before it have a key that no other one has */
+    COMMAND_NONE = COMMAND_COUNT,       /* no command */
 };
 
 /* The group of a command on the page of keys. */
@@ -63,6 +82,8 @@ struct command_info {
     struct shortcut key;
     struct shortcut other_key; /* 0: none */
     enum command_group group;
+    const char *meaning;  /* N_(); on the page of keys; NULL: as the label */
+    enum command partner; /* that page tells of both in one line, here; 0: of this one alone */
 };
 
 extern const struct command_info command_infos[COMMAND_COUNT];
@@ -70,7 +91,10 @@ extern const struct command_info command_infos[COMMAND_COUNT];
 /* Returns the button of a command. The caller may change members before use. */
 struct button command_button(enum command command);
 
-/* For a command without a button on this page. Returns true if its key was pressed. */
+/* Returns true if a key of the command is pressed. */
+bool command_pressed(const struct ui *ui, enum command command);
+
+/* For a command without a button on this page: the same, and nobody else sees the key. */
 bool command_key(struct ui *ui, enum command command);
 
 #endif

@@ -38,12 +38,9 @@ const char *deletion_begin(struct desk *desk, const struct library_row *row)
 void deletion_button(struct desk *desk, struct rect rect, const struct library_row *row,
                      bool icon_only)
 {
-    struct button button = {.name = "delete-game",
-                            .label = tr("Delete"),
-                            .icon = &icons[ICON_DELETE],
-                            .icon_only = icon_only,
-                            .key = {SDLK_DELETE, 0},
-                            .why_not = obstacle(desk, row)};
+    struct button button = command_button(COMMAND_DELETE_GAME);
+    button.icon_only = icon_only;
+    button.why_not = obstacle(desk, row);
     if (ui_button(desk->ui, rect, &button))
         deletion_begin(desk, row);
 }
@@ -58,9 +55,7 @@ const struct library_deletion *deletion_last(const struct desk *desk, int64_t ga
 
 void deletion_keys(struct desk *desk, const struct library_deletion *last)
 {
-    struct shortcut undo = command_infos[COMMAND_UNDO].key;
-    bool asked = last && input_is_shortcut(&desk->ui->input, undo);
-    if (ui_take_before_field(desk->ui, asked))
+    if (ui_take_before_field(desk->ui, last && command_pressed(desk->ui, COMMAND_RESTORE_GAME)))
         desk_ask(desk, REQUEST_RESTORE);
 }
 
@@ -69,11 +64,9 @@ void deletion_strip(struct desk *desk, const struct library_deletion *last, stru
     struct ui *ui = desk->ui;
     char memory[SENTENCE_SIZE];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    struct button undo = command_button(COMMAND_UNDO);
+    struct button undo = command_button(COMMAND_RESTORE_GAME);
     if (!last)
         return;
-    undo.name = "restore-game";
-    undo.other_key = (struct shortcut){0};
     game_deleted_print(&sentence, last->players);
     undo.icon_only = room->w < ui_px(ui, ROOMY_POINTS);
     int target = ui_px(ui, METRIC_TARGET), width = ui_px(ui, BUTTON_POINTS);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Shows the keys of every command and page, and the gestures on the board, drawn as keycaps. */
+/* Shows the keys of every command and page, as their tables have them, and what else the mouse and
+ * the keyboard do, drawn as keycaps. */
 #include "base/translate.h"
 #include "pages/commands.h"
 #include "pages/page.h"
@@ -46,8 +47,8 @@ struct key_line {
 #define RIGHT "\u2192"
 #define DOWN  "\u2193"
 
-/* Lines that belong to no command and no page. */
-static const struct key_line other_lines[] = {
+/* What the mouse does, and the keys of the widgets: of the board, lists, fields. */
+static const struct key_line widget_lines[] = {
     {GROUP_PLAYING, ONE, {KEYS(N_("Click"), N_("Click"))}, N_("Choose a piece, then its square")},
     {GROUP_PLAYING, ONE, {KEYS(N_("Drag"))}, N_("Move a piece by hand")},
     {GROUP_PLAYING, EITHER, {KEYS(N_("Right button")), KEYS(N_("Esc"))}, N_("Let go of the piece")},
@@ -66,28 +67,11 @@ static const struct key_line other_lines[] = {
      N_("In the list: fold and unfold the variation")},
     {GROUP_VARIATIONS, ONE, {KEYS(N_("Enter"))}, N_("In the list: comment on the move")},
     {GROUP_MATCH, ONE, {KEYS(N_("Click"))}, N_("On a name: change it")},
-    {GROUP_MATCH, ONE, {KEYS(N_("Ctrl"), N_("Enter"))}, N_("Start the new match")},
-    {GROUP_IN_OUT,
-     EITHER,
-     {KEYS(N_("Backspace")), KEYS(N_("Alt"), UP)},
-     N_("Go to the folder above")},
     {GROUP_IN_OUT, ONE, {KEYS(N_("Drop a file"))}, N_("Open its games or its position")},
-    {GROUP_LIBRARY, ONE, {KEYS(N_("Space"))}, N_("Replay: play, or pause")},
-    {GROUP_LIBRARY, EITHER, {KEYS(LEFT), KEYS(RIGHT)}, N_("Replay: a move back, a move on")},
-    {GROUP_LIBRARY, EITHER, {KEYS("+"), KEYS("-")}, N_("Replay: faster, slower")},
-    {GROUP_LIBRARY, ONE, {KEYS(N_("Delete"))}, N_("Delete the game")},
-    {GROUP_LIBRARY, ONE, {KEYS(N_("Ctrl"), "Z")}, N_("Bring back the game that was deleted")},
-    {GROUP_LIBRARY, ONE, {KEYS(N_("Ctrl"), "V")}, N_("Import copied games")},
-    {GROUP_PAGES, EITHER, {KEYS(N_("Esc")), KEYS(N_("Alt"), LEFT)}, N_("Go back")},
-    {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "S")}, N_("Save")},
-    {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "C")}, N_("Copy as text")},
-    {GROUP_OWN_RULES, ONE, {KEYS(N_("Ctrl"), "V")}, N_("Paste from text")},
     {GROUP_ARRANGING, ONE, {KEYS(N_("Click"))}, N_("Put the piece; once more: remove it")},
     {GROUP_ARRANGING, ONE, {KEYS(N_("Drag"))}, N_("Move a piece; off the board it is gone")},
     {GROUP_ARRANGING, EITHER, {KEYS(N_("Right button")), KEYS(N_("Delete"))}, N_("Remove a piece")},
     {GROUP_ARRANGING, RANGE, {KEYS("1"), KEYS("5")}, N_("Choose the piece to put")},
-    {GROUP_ARRANGING, ONE, {KEYS(N_("Ctrl"), N_("Enter"))}, N_("Play from here")},
-    {GROUP_ARRANGING, ONE, {KEYS(N_("Ctrl"), "S")}, N_("Save the position")},
     {GROUP_WRITING, ONE, {KEYS(N_("Ctrl"), "A")}, N_("Select everything")},
     {GROUP_WRITING,
      EITHER,
@@ -327,16 +311,18 @@ static void add_shortcuts(struct column *column, struct shortcut shortcut, struc
 
 static void group_lines(struct column *column, const struct desk *desk, enum command_group group)
 {
-    for (size_t i = 0; i < sizeof other_lines / sizeof *other_lines; i++) {
-        struct key_line line = other_lines[i];
+    for (size_t i = 0; i < sizeof widget_lines / sizeof *widget_lines; i++) {
+        struct key_line line = widget_lines[i];
         line.meaning = tr(line.meaning);
         if (line.group == group)
             add_line(column, &line);
     }
     for (enum command command = 0; command < COMMAND_COUNT; command++) {
         const struct command_info *info = &command_infos[command];
+        struct shortcut other = info->partner ? command_infos[info->partner].key : info->other_key;
         if (info->group == group)
-            add_shortcuts(column, info->key, info->other_key, tr(info->label));
+            add_shortcuts(column, info->key, other,
+                          tr(info->meaning ? info->meaning : info->label));
     }
     for (const struct page *const *page = desk->pages; *page && group == GROUP_PAGES; page++)
         if ((*page)->key.key != 0)

@@ -4,6 +4,7 @@
 #include "base/strbuf.h"
 #include "base/translate.h"
 #include "match/edits.h"
+#include "pages/commands.h"
 #include "prose/in_out_prose.h"
 #include "prose/library_prose.h"
 #include "toolkit/icons.h"
@@ -147,13 +148,9 @@ struct rect page_head_beside(struct desk *desk, int width, struct rect *beside)
     const char *title = tr(desk->page->title);
     struct rect room = page_room(ui);
     struct rect head = cut_top(&room, ui_px(ui, METRIC_TARGET));
-    struct button back = {.name = "back",
-                          .label =
-                              desk->back == desk->pages[0] ? tr("Back to the board") : tr("Back"),
-                          .icon = &icons[ICON_BACK],
-                          .icon_only = true,
-                          .key = {SDLK_ESCAPE, 0},
-                          .other_key = {SDLK_LEFT, MOD_ALT}};
+    struct button back = command_button(COMMAND_BACK);
+    back.label = desk->back == desk->pages[0] ? tr("Back to the board") : tr("Back");
+    back.icon_only = true;
     if (ui_button(ui, cut_left(&head, ui_px(ui, BACK_POINTS)), &back))
         desk_ask(desk, REQUEST_BACK);
     cut_left(&head, ui_px(ui, TITLE_GAP_POINTS));

@@ -215,15 +215,13 @@ static const char *why_not_playable(struct arranging *arranging)
 
 static void in_and_out(struct arranging *arranging, struct rect rect)
 {
+    struct button save = command_button(COMMAND_SAVE_POSITION);
+    save.why_not = why_not_playable(arranging);
     struct deed row[] = {
         {{.name = "copy-position", .label = tr("Copy"), .key = {SDLK_c, MOD_CTRL}}, copy_position},
         {{.name = "paste-position", .label = tr("Paste"), .key = {SDLK_v, MOD_CTRL}},
          paste_position},
-        {{.name = "save-position",
-          .label = tr("Save"),
-          .key = {SDLK_s, MOD_CTRL},
-          .why_not = why_not_playable(arranging)},
-         save_position}};
+        {save, save_position}};
     deeds(arranging, rect, row, 3);
 }
 
@@ -234,12 +232,9 @@ static void play(struct arranging *arranging, struct rect rect)
     struct ui *ui = arranging->desk->ui;
     struct desk *desk = arranging->desk;
     const struct position *position = arrangement_now(&arranging->page->arrangement);
-    struct button button = {.name = "play-from-here",
-                            .label = tr("Play from here"),
-                            .icon = &icons[ICON_CHECK],
-                            .main = true,
-                            .key = {SDLK_RETURN, MOD_CTRL},
-                            .why_not = why_not_playable(arranging)};
+    struct button button = command_button(COMMAND_PLAY_POSITION);
+    button.main = true;
+    button.why_not = why_not_playable(arranging);
     if (!ui_button(ui, rect, &button))
         return;
     desk->request =

@@ -115,12 +115,10 @@ static void head_buttons(struct editor *editor, struct rect head)
     struct ui *ui = editor->desk->ui;
     struct draft *draft = &editor->draft;
     bool saved = draft_saved(draft, editor->desk->shelf->own) && !editor->desk->unsaved[0];
-    struct button save = {.name = "save-rules",
-                          .label = tr("Save"),
-                          .main = true,
-                          .key = {SDLK_s, MOD_CTRL},
-                          .why_not = saved ? rules_saved_already() : NULL};
+    struct button save = command_button(COMMAND_SAVE_RULES);
     struct button back = command_button(COMMAND_UNDO), forth = command_button(COMMAND_REDO);
+    save.main = true;
+    save.why_not = saved ? rules_saved_already() : NULL;
     back.icon_only = forth.icon_only = true;
     back.why_not = draft_can_undo(draft) ? NULL : no_change_to_undo();
     forth.why_not = draft_can_redo(draft) ? NULL : no_change_to_redo();
@@ -166,9 +164,9 @@ static void pane(struct editor *editor, struct rect rect)
 static void clipboard_keys(struct editor *editor)
 {
     struct ui *ui = editor->desk->ui;
-    if (ui_take(ui, input_is_key(&ui->input, SDLK_c, MOD_CTRL)))
+    if (command_key(ui, COMMAND_COPY_RULES))
         editor_copy(editor);
-    if (ui_take(ui, input_is_key(&ui->input, SDLK_v, MOD_CTRL)))
+    if (command_key(ui, COMMAND_PASTE_RULES))
         editor_paste(editor);
 }
 

@@ -3,6 +3,7 @@
  * it; the name, saving and sharing, and what differs from the tournament rules. */
 #include "base/scan.h"
 #include "base/translate.h"
+#include "pages/commands.h"
 #include "pages/editor/editor.h"
 #include "pages/rule_sets.h"
 #include "prose/draft_prose.h"
@@ -339,10 +340,8 @@ static void save_buttons(struct editor *editor, struct rect *rect)
           .label = asks ? tr("Yes, delete it") : tr("Delete"),
           .why_not = unsaved},
          delete_rules},
-        {{.name = "copy-rules", .label = tr("Copy as text"), .key = {SDLK_c, MOD_CTRL}},
-         editor_copy},
-        {{.name = "paste-rules", .label = tr("Paste from text"), .key = {SDLK_v, MOD_CTRL}},
-         editor_paste},
+        {command_button(COMMAND_COPY_RULES), editor_copy},
+        {command_button(COMMAND_PASTE_RULES), editor_paste},
     };
     int gap = ui_px(ui, METRIC_GAP), count = (int)(sizeof actions / sizeof actions[0]);
     struct rect line = {0};

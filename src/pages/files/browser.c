@@ -2,6 +2,7 @@
 #include "base/path.h"
 #include "base/translate.h"
 #include "base/words.h"
+#include "pages/commands.h"
 #include "pages/files/files.h"
 #include "prose/in_out_prose.h"
 #include "toolkit/icons.h"
@@ -84,9 +85,9 @@ static void go_up(struct desk *desk)
 void browser_keys(struct desk *desk, bool typed)
 {
     struct ui *ui = desk->ui;
-    const struct input *input = &ui->input;
-    bool up =
-        input_is_key(input, SDLK_UP, MOD_ALT) || (!typed && input_is_key(input, SDLK_BACKSPACE, 0));
+    const struct command_info *above = &command_infos[COMMAND_FOLDER_ABOVE];
+    bool up = input_is_shortcut(&ui->input, above->other_key) ||
+              (!typed && input_is_shortcut(&ui->input, above->key));
     if (ui_take_before_field(ui, up))
         go_up(desk);
 }

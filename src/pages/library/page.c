@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The library page: find, replay, delete, import and export games. */
 #include "base/translate.h"
+#include "pages/commands.h"
 #include "pages/library/room.h"
 #include "toolkit/icons.h"
 
@@ -105,7 +106,7 @@ static bool deletes(const struct ui *ui, const struct room *room)
 {
     bool in_field = ui->focus == ui_id("find-player", 0) && room->filter.player[0];
     bool in_date = ui->focus == ui_id("find-date", 0) && room->filter.date[0];
-    return input_is_key(&ui->input, SDLK_DELETE, 0) && types(ui) &&
+    return command_pressed(ui, COMMAND_DELETE_GAME) && types(ui) &&
            (room->browsing || (!in_field && !in_date));
 }
 
@@ -127,7 +128,8 @@ static void early_keys(struct desk *desk, struct room *room)
     deletion_keys(desk, deletion_last(desk, 0));
     if (ui_take_before_field(ui, deletes(ui, room)))
         delete_chosen(desk, room);
-    bool pastes = input_is_key(input, SDLK_v, MOD_CTRL) && (!types(ui) || clip_holds_games(desk));
+    bool pastes =
+        command_pressed(ui, COMMAND_IMPORT_COPIED) && (!types(ui) || clip_holds_games(desk));
     if (ui_take_before_field(ui, pastes))
         paste_games(desk, room);
     if (room_shows_faults(desk, room) &&

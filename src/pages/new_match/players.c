@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Who plays, who starts after each game, and the button that begins the match. */
 #include "base/translate.h"
+#include "pages/commands.h"
 #include "pages/new_match/new_match.h"
 #include "prose/names.h"
 #include "toolkit/icons.h"
@@ -117,11 +118,8 @@ static void begin_match(struct desk *desk, struct new_match *page)
 void new_match_start(struct desk *desk, struct new_match *page, struct rect rect)
 {
     bool running = desk_loses_game(desk);
-    struct button start = {.name = "start-match",
-                           .label = tr("Start match"),
-                           .icon = &icons[ICON_CHECK],
-                           .main = true,
-                           .key = {SDLK_RETURN, MOD_CTRL}};
+    struct button start = command_button(COMMAND_START_MATCH);
+    start.main = true;
     if (page->confirming && running)
         start.why_not = tr("There is a game on the board.");
     if (!ui_button(desk->ui, rect, &start))

@@ -219,11 +219,7 @@ static int list_actions(const struct replay *replay, struct action actions[ACTIO
              .key = {SDLK_s, MOD_CTRL}}, /* on other pages it saves the game on the board */
             export_game};
     if (there && !current)
-        actions[count++] = (struct action){{.name = "delete-game",
-                                            .label = tr("Delete"),
-                                            .icon = &icons[ICON_DELETE],
-                                            .key = {SDLK_DELETE, 0}},
-                                           delete_game};
+        actions[count++] = (struct action){command_button(COMMAND_DELETE_GAME), delete_game};
     return count;
 }
 

@@ -105,7 +105,9 @@ static struct button button_of(const struct replay *replay, int index)
     button.number = 0;
     if (index == 1 || index == 3) {
         button.other_key = button.key;
-        button.key = (struct shortcut){arrows ? (index == 1 ? SDLK_LEFT : SDLK_RIGHT) : 0, 0};
+        button.key = (struct shortcut){0};
+        if (arrows)
+            button.key = command_infos[index == 1 ? COMMAND_REPLAY_BACK : COMMAND_REPLAY_ON].key;
     }
     if (index == 4)
         button.label = tr("Last position");
@@ -119,13 +121,14 @@ static struct button button_of(const struct replay *replay, int index)
 static struct button play_button(const struct replay *replay)
 {
     const struct ui *ui = replay->desk->ui;
-    struct button button = {.name = "play",
-                            .label = replay->playing ? tr("Pause") : tr("Play"),
-                            .icon = &icons[replay->playing ? ICON_PAUSE : ICON_PLAY],
-                            .icon_only = true,
-                            .main = true};
-    if (keys_are_free(ui))
-        button.key.key = SDLK_SPACE;
+    struct button button = command_button(COMMAND_REPLAY_PLAY);
+    if (replay->playing) {
+        button.label = tr("Pause");
+        button.icon = &icons[ICON_PAUSE];
+    }
+    button.icon_only = button.main = true;
+    if (!keys_are_free(ui))
+        button.key = (struct shortcut){0};
     if (replay->moves == 0)
         button.why_not = tr("No move was made.");
     return button;
@@ -170,11 +173,9 @@ static void other(struct replay *replay, int (*found)(const struct game_tree *, 
 void replay_keys(struct replay *replay)
 {
     struct ui *ui = replay->desk->ui;
-    const struct input *input = &ui->input;
-    const struct shortcut faster = {SDLK_PLUS, 0}, slower = {SDLK_MINUS, 0};
-    if (ui_take(ui, input_is_shortcut(input, faster)))
+    if (command_key(ui, COMMAND_REPLAY_FASTER))
         replay->speed = int_min(replay->speed + 1, REPLAY_SPEEDS - 1);
-    if (ui_take(ui, input_is_shortcut(input, slower)))
+    if (command_key(ui, COMMAND_REPLAY_SLOWER))
         replay->speed = int_max(replay->speed - 1, 0);
     if (command_key(ui, COMMAND_FLIP))
         replay_turn(replay);

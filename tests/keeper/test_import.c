@@ -13,12 +13,12 @@
 #include <unistd.h>
 
 enum {
-    GAMES = 20000,
+    GAMES = 12000,
     GOOD = GAMES - GAMES / 3,
     MOVES = 30,
     MOVES_LEAST = 5,
     PAUSE_MS = 20,        /* between two moves */
-    STRETCHES_MOST = 350, /* of an import that nothing stops, however slow the machine is */
+    STRETCHES_MOST = 210, /* of an import that nothing stops, however slow the machine is */
 };
 
 static void write_games(void)
@@ -136,7 +136,7 @@ START_TEST(one_at_a_time)
     ck_assert_int_eq(library()->import.taken, GOOD + 2);
     ck_assert_int_eq(library()->import.bad, GAMES / 3 + 1);
     ck_assert_int_eq(library()->import.fault_count, LIBRARY_FAULTS);
-    AWAIT(says("2 files: 13,336 games imported, 6,667 have a fault."));
+    AWAIT(says("2 files: 8,002 games imported, 4,001 have a fault."));
 }
 END_TEST
 

@@ -121,9 +121,10 @@ static void run(struct lane_state *lane, struct job *job)
         state = job->type->run(job);
     SDL_LockMutex(jobs->mutex);
     lane->running = NULL;
+    job->ran = !cancelled;
     job->again = state == JOB_AGAIN && !job->cancelled;
     append(&jobs->finished, job);
-    if (job->again || (job->type->done && !job->cancelled))
+    if (job->again || (job->ran && job->type->settle) || (job->type->done && !job->cancelled))
         wake(jobs);
     SDL_CondBroadcast(jobs->changed);
 }
@@ -259,6 +260,9 @@ static void call(void (*function)(struct job *job), struct job *job)
 static void deliver_first(struct jobs *jobs)
 {
     struct job *job = jobs->finished;
+    if (job->ran && job->type->settle)
+        job->type->settle(job);
+    job->ran = false;
     call(job->again ? job->type->step : job->type->done, job);
     SDL_LockMutex(jobs->mutex);
     take(&jobs->finished);

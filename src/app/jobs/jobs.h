@@ -4,10 +4,10 @@
  * Design: a job is a struct of its own whose first member is a struct job. jobs_add puts it at the
  * end of its lane. Each lane has one thread, which calls `run` for one job after another, oldest
  * first. What has run waits in one list for all lanes until the loop calls jobs_deliver, which
- * calls `done` and then frees the job. So `run` may use the job's data and what belongs to the
- * lane, `done` may use the job's data and what belongs to the window, and neither needs a lock.
- * What a job finds is in the job; there are no other mailboxes. One mutex and one condition guard
- * all lanes; they are never held while `run`, `step`, `done` or `free` is called.
+ * calls `settle` and `done` and then frees the job. So `run` may use the job's data and what
+ * belongs to the lane, `done` may use the job's data and what belongs to the window, and neither
+ * needs a lock. What a job finds is in the job; there are no other mailboxes. One mutex and one
+ * condition guard all lanes; they are never held while `run`, `step`, `done` or `free` is called.
  *
  * A long job is cut into slices: its `run` returns JOB_AGAIN, `step` is called on the window's
  * thread, which may read and change the job's data there, and then the job goes behind whatever
@@ -37,12 +37,16 @@ struct job_type {
     const char *name; /* for the log */
     enum lane lane;
     enum job_state (*run)(struct job *job); /* on the lane */
-    void (*step)(struct job *job);          /* on the window's thread, after JOB_AGAIN; or NULL */
-    void (*done)(struct job *job);          /* on the window's thread, after JOB_DONE; or NULL */
-    void (*free)(struct job *job); /* on the window's thread, in the end; NULL: it is free() */
-    bool newest;                   /* a newer job of the type cancels an older one */
-    bool idle;                     /* it runs only where no job of another kind waits on the lane */
-    bool must_run;                 /* it runs also if the program ends first; it is not idle */
+
+    /* On the window's thread: */
+    void (*settle)(struct job *job); /* after each run, also of a cancelled job; or NULL */
+    void (*step)(struct job *job);   /* then, after JOB_AGAIN; or NULL */
+    void (*done)(struct job *job);   /* then, after JOB_DONE; or NULL */
+    void (*free)(struct job *job);   /* in the end; NULL: it is free() */
+
+    bool newest;   /* a newer job of the type cancels an older one */
+    bool idle;     /* it runs only where no job of another kind waits on the lane */
+    bool must_run; /* it runs also if the program ends first; it is not idle */
 };
 
 /* The first member of each job. It is the queue's alone. */
@@ -50,6 +54,7 @@ struct job {
     const struct job_type *type;
     struct jobs *jobs;
     struct job *next;
+    bool ran;       /* and has not been settled since */
     bool again;     /* its last `run` returned JOB_AGAIN */
     bool stopped;   /* it was asked to end soon */
     bool cancelled; /* nobody wants it: `step` and `done` are not called */

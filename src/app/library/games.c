@@ -34,45 +34,33 @@ static struct archive_writer *writer_of(struct library_service *library)
 
 /* A change of the archive. */
 struct write_job {
-    struct job job;
+    struct writing writing;
     struct library_service *library;
     int (*write)(struct archive *archive, int64_t game); /* NULL: it is only made ready */
     int64_t game;
     int error;
-    struct archive_report report;
 };
 
 static enum job_state run_write(struct job *job)
 {
     struct write_job *write = (struct write_job *)job;
-    struct archive_writer *writer = writer_of(write->library);
+    struct archive_writer *writer = write->writing.writer;
     write->error = archive_writer_ready(writer);
     if (!write->error && write->write)
         write->error = write->write(&writer->archive, write->game);
-    write->report = archive_writer_end(writer, write->error, true);
+    writing_end(&write->writing, write->error, true);
     return JOB_DONE;
-}
-
-static void write_done(struct job *job)
-{
-    struct write_job *write = (struct write_job *)job;
-    archive_writer_take(writer_of(write->library), &write->report);
-}
-
-static void free_write(struct job *job)
-{
-    write_done(job);
-    free(job);
 }
 
 static void add(struct library_service *library, const struct job_type *type,
                 int (*write)(struct archive *archive, int64_t game), int64_t game)
 {
     struct write_job *added = array_zeroed(1, sizeof *added);
+    added->writing.writer = writer_of(library);
     added->library = library;
     added->write = write;
     added->game = game;
-    jobs_add(library->jobs, type, &added->job);
+    jobs_add(library->jobs, type, &added->writing.job);
 }
 
 /* --- Making the archive ready --- */
@@ -80,7 +68,6 @@ static void add(struct library_service *library, const struct job_type *type,
 static void ready_done(struct job *job)
 {
     const struct write_job *ready = (const struct write_job *)job;
-    write_done(job);
     if (ready->error)
         library_not_ready(ready->library, ready->error);
 }
@@ -89,8 +76,8 @@ static const struct job_type ready_type = {
     .name = "opening the archive",
     .lane = LANE_WRITER,
     .run = run_write,
+    .settle = writing_settle,
     .done = ready_done,
-    .free = free_write,
 };
 
 void library_make_ready(struct library_service *library)
@@ -108,8 +95,7 @@ static const struct job_type purge_type = {
     .name = "removing deleted games",
     .lane = LANE_WRITER,
     .run = run_write,
-    .done = write_done,
-    .free = free_write,
+    .settle = writing_settle,
 };
 
 void library_purge(struct library_service *library)
@@ -178,7 +164,6 @@ static void say_change_failed(struct library_service *library, int error,
 static void delete_done(struct job *job)
 {
     const struct write_job *delete = (const struct write_job *)job;
-    write_done(job);
     if (delete->error)
         drop_deleted(delete->library, delete->game);
     say_change_failed(delete->library, delete->error, store_prose_not_deleted);
@@ -188,8 +173,8 @@ static const struct job_type delete_type = {
     .name = "deleting a game",
     .lane = LANE_WRITER,
     .run = run_write,
+    .settle = writing_settle,
     .done = delete_done,
-    .free = free_write,
     .must_run = true,
 };
 
@@ -210,7 +195,6 @@ static void restore_done(struct job *job)
     const struct write_job *restore = (const struct write_job *)job;
     struct library_service *library = restore->library;
     int index = find_deleted(library, restore->game);
-    write_done(job);
     if (!restore->error || restore->error == ARCHIVE_NO_GAME)
         drop_deleted(library, restore->game);
     else if (index >= 0)
@@ -223,8 +207,8 @@ static const struct job_type restore_type = {
     .name = "restoring a game",
     .lane = LANE_WRITER,
     .run = run_write,
+    .settle = writing_settle,
     .done = restore_done,
-    .free = free_write,
     .must_run = true,
 };
 
@@ -255,20 +239,20 @@ enum go_on_outcome {
 };
 
 struct go_on_job {
-    struct job job;
+    struct writing writing;
     struct library_service *library;
     int64_t game;
     int number; /* of the match on the board, when it was asked for */
     enum go_on_outcome outcome;
     int error;
     struct saved_match saved; /* owned */
-    struct archive_report report;
 };
 
 /* What could not be saved of the match before is saved first: else it would be written over what is
  * played now. */
-static int read_match(struct archive_writer *writer, struct go_on_job *go_on)
+static int read_match(struct go_on_job *go_on)
 {
+    struct archive_writer *writer = go_on->writing.writer;
     struct library_row row;
     int error = archive_writer_ready(writer);
     if (!error)
@@ -286,11 +270,10 @@ static int read_match(struct archive_writer *writer, struct go_on_job *go_on)
 static enum job_state run_go_on(struct job *job)
 {
     struct go_on_job *go_on = (struct go_on_job *)job;
-    struct archive_writer *writer = writer_of(go_on->library);
-    go_on->error = read_match(writer, go_on);
+    go_on->error = read_match(go_on);
     if (go_on->error)
         go_on->outcome = GO_ON_FAILED;
-    go_on->report = archive_writer_end(writer, go_on->error, false);
+    writing_end(&go_on->writing, go_on->error, false);
     return JOB_DONE;
 }
 
@@ -326,7 +309,6 @@ static void go_on_done(struct job *job)
 {
     struct go_on_job *go_on = (struct go_on_job *)job;
     struct library_service *library = go_on->library;
-    archive_writer_take(writer_of(library), &go_on->report);
     switch (go_on->outcome) {
     case GO_ON_READ:
         if (go_on->number == library->autosave->number)
@@ -352,7 +334,6 @@ static void go_on_done(struct job *job)
 static void free_go_on(struct job *job)
 {
     struct go_on_job *go_on = (struct go_on_job *)job;
-    archive_writer_take(writer_of(go_on->library), &go_on->report);
     saved_match_finish(&go_on->saved);
     free(go_on);
 }
@@ -361,6 +342,7 @@ static const struct job_type go_on_type = {
     .name = "reading a match",
     .lane = LANE_WRITER,
     .run = run_go_on,
+    .settle = writing_settle,
     .done = go_on_done,
     .free = free_go_on,
 };
@@ -368,8 +350,9 @@ static const struct job_type go_on_type = {
 void library_go_on(struct library_service *library, int64_t game)
 {
     struct go_on_job *go_on = array_zeroed(1, sizeof *go_on);
+    go_on->writing.writer = writer_of(library);
     go_on->library = library;
     go_on->game = game;
     go_on->number = library->autosave->number;
-    jobs_add(library->jobs, &go_on_type, &go_on->job);
+    jobs_add(library->jobs, &go_on_type, &go_on->writing.job);
 }

@@ -22,7 +22,7 @@ enum {
 };
 
 struct import_job {
-    struct job job;
+    struct writing writing;
     struct library_service *library;
     struct text_source source; /* owned, as are the next two */
     struct import *import;
@@ -35,7 +35,6 @@ struct import_job {
     uint64_t end;    /* of the slice */
     uint64_t took;   /* milliseconds, by all slices */
     uint64_t unbusy; /* when no other program was in the way last */
-    struct archive_report report;
 };
 
 /* --- On the lane --- */
@@ -60,12 +59,12 @@ static void see_fault(void *data, int number, const struct text_error *error)
 static bool is_slice_over(void *data)
 {
     struct import_job *import = data;
-    return SDL_GetTicks64() >= import->end || job_pressed(&import->job);
+    return SDL_GetTicks64() >= import->end || job_pressed(&import->writing.job);
 }
 
 static int import_slice(struct import_job *import)
 {
-    struct archive_writer *writer = &import->library->autosave->writer;
+    struct archive_writer *writer = import->writing.writer;
     uint64_t begin = SDL_GetTicks64();
     int error = archive_writer_ready(writer);
     import->end = begin + SLICE_MS;
@@ -89,14 +88,13 @@ static bool is_worth_waiting(struct import_job *import, int error)
 static enum job_state run_import(struct job *job)
 {
     struct import_job *import = (struct import_job *)job;
-    struct archive_writer *writer = &import->library->autosave->writer;
     if (import->took > 0 && !job_pressed(job))
         SDL_Delay(import->busy ? BUSY_GAP_MS : GAP_MS);
     int error = job_stopped(job) ? 0 : import_slice(import);
     import->state = import_state(import->import);
     import->busy = is_worth_waiting(import, error);
     import->error = import->busy ? 0 : error;
-    import->report = archive_writer_end(writer, import->state.unread ? 0 : error, true);
+    writing_end(&import->writing, import->state.unread ? 0 : error, true);
     return job_stopped(job) || import->state.done || import->error ? JOB_DONE : JOB_AGAIN;
 }
 
@@ -163,7 +161,6 @@ static void show_progress(struct job *job)
     const struct import_counts *before = &library->before;
     const struct import_state *state = &import->state;
     int games = state->taken + state->known + state->bad;
-    archive_writer_take(&library->autosave->writer, &import->report);
     view->percent = state->done       ? 100
                     : state->size > 0 ? (int)(state->bytes * 100 / (uint64_t)state->size)
                                       : 0;
@@ -245,7 +242,6 @@ static void import_done(struct job *job)
 static void free_import(struct job *job)
 {
     struct import_job *import = (struct import_job *)job;
-    archive_writer_take(&import->library->autosave->writer, &import->report);
     import_finish(import->import);
     text_source_finish(&import->source);
     while (import->fault_count > 0)
@@ -258,6 +254,7 @@ static const struct job_type import_type = {
     .name = "importing games",
     .lane = LANE_WRITER,
     .run = run_import,
+    .settle = writing_settle,
     .step = show_progress,
     .done = import_done,
     .free = free_import,
@@ -294,13 +291,14 @@ static void add_job(struct library_service *library, const struct text_source *s
                     const struct import_item *item)
 {
     struct import_job *import = array_zeroed(1, sizeof *import);
+    import->writing.writer = &library->autosave->writer;
     import->library = library;
     import->source = *source;
     import->unbusy = SDL_GetTicks64();
     import->import =
         import_begin(&import->source, item->has_given ? &item->given : NULL, see_fault, import);
     library->importing = true;
-    jobs_add(library->jobs, &import_type, &import->job);
+    jobs_add(library->jobs, &import_type, &import->writing.job);
 }
 
 static void show_title(struct library_import *view, const char *path)

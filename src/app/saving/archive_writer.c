@@ -149,7 +149,6 @@ static void note_save(struct archive_writer *writer, int error)
 static struct archive_report take_report(struct archive_writer *writer)
 {
     struct archive_report report = writer->report;
-    report.any = true;
     report.waits = writer->unsaved_count > 0;
     report.number = writer->number;
     report.id = writer->id;
@@ -171,19 +170,17 @@ static void end_work(struct archive_writer *writer, int error)
         need_all(writer);
 }
 
-struct archive_report archive_writer_end(struct archive_writer *writer, int error, bool changes)
+void writing_end(struct writing *writing, int error, bool changes)
 {
+    struct archive_writer *writer = writing->writer;
     writer->report.changed |= changes;
     end_work(writer, error);
-    return take_report(writer);
+    writing->report = take_report(writer);
 }
 
-void archive_writer_take(struct archive_writer *writer, struct archive_report *report)
+static void settle(struct archive_writer *writer, const struct archive_report *report)
 {
     struct archive_news *news = &writer->news;
-    if (!report->any)
-        return;
-    report->any = false;
     writer->last = *report;
     writer->changes += report->changed;
     if (report->news.tried) {
@@ -197,6 +194,12 @@ void archive_writer_take(struct archive_writer *writer, struct archive_report *r
         news->rescue = report->news.rescue;
         writer->mending = false;
     }
+}
+
+void writing_settle(struct job *job)
+{
+    const struct writing *writing = (const struct writing *)job;
+    settle(writing->writer, &writing->report);
 }
 
 struct archive_news archive_writer_hear(struct archive_writer *writer)
@@ -238,7 +241,7 @@ int archive_writer_take_up(struct archive_writer *writer, int number, struct sav
     if (!error)
         take_over(writer, number, out->key, out->id);
     struct archive_report report = take_report(writer);
-    archive_writer_take(writer, &report);
+    settle(writer, &report);
     return error;
 }
 
@@ -301,32 +304,24 @@ int archive_writer_settle(struct archive_writer *writer)
 /* --- Jobs --- */
 
 struct archive_job {
-    struct job job;
-    struct archive_writer *writer;
+    struct writing writing;
     void (*work)(struct archive_writer *writer, struct archive_job *job);
     int number;               /* of the match */
     struct saved_match saved; /* owned */
     bool mends;               /* however large the archive is */
-    struct archive_report report;
 };
 
 static enum job_state run_job(struct job *job)
 {
     struct archive_job *this = (struct archive_job *)job;
-    this->work(this->writer, this);
-    this->report = take_report(this->writer);
+    struct archive_writer *writer = this->writing.writer;
+    this->work(writer, this);
+    this->writing.report = take_report(writer);
     return JOB_DONE;
-}
-
-static void job_done(struct job *job)
-{
-    struct archive_job *this = (struct archive_job *)job;
-    archive_writer_take(this->writer, &this->report);
 }
 
 static void free_job(struct job *job)
 {
-    job_done(job);
     saved_match_finish(&((struct archive_job *)job)->saved);
     free(job);
 }
@@ -335,7 +330,7 @@ static const struct job_type save_type = {
     .name = "saving",
     .lane = LANE_WRITER,
     .run = run_job,
-    .done = job_done,
+    .settle = writing_settle,
     .free = free_job,
     .must_run = true,
 };
@@ -344,8 +339,8 @@ static void add(struct archive_writer *writer, const struct job_type *type, stru
 {
     struct archive_job *added = array_zeroed(1, sizeof *added);
     *added = job;
-    added->writer = writer;
-    jobs_add(writer->jobs, type, &added->job);
+    added->writing.writer = writer;
+    jobs_add(writer->jobs, type, &added->writing.job);
 }
 
 /* --- Saving --- */
@@ -504,11 +499,11 @@ static bool is_pressed(void *job)
 
 static int look_for_damage(struct archive_job *job)
 {
-    struct archive_writer *writer = job->writer;
+    struct archive_writer *writer = job->writing.writer;
     int error = job->mends ? archive_writer_ready(writer) : 0;
     if (error || !writer->archive.db || !(job->mends || is_small(writer->path)))
         return error;
-    return archive_check(&writer->archive, is_pressed, &job->job);
+    return archive_check(&writer->archive, is_pressed, &job->writing.job);
 }
 
 /* What waits goes first, and then the archive is looked at from the beginning. */
@@ -518,21 +513,21 @@ static enum job_state run_check(struct job *job)
     int error = look_for_damage(this);
     if (error == ARCHIVE_STOPPED)
         return JOB_AGAIN;
-    this->report = archive_writer_end(this->writer, error, true);
+    writing_end(&this->writing, error, true);
     return JOB_DONE;
 }
 
 static void check_done(struct job *job)
 {
-    struct archive_job *this = (struct archive_job *)job;
-    job_done(job);
-    this->writer->mending &= !this->mends;
+    const struct archive_job *this = (const struct archive_job *)job;
+    this->writing.writer->mending &= !this->mends;
 }
 
 static const struct job_type check_type = {
     .name = "looking for damage",
     .lane = LANE_WRITER,
     .run = run_check,
+    .settle = writing_settle,
     .done = check_done,
     .free = free_job,
     .idle = true,

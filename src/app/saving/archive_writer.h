@@ -26,7 +26,6 @@ struct archive_news {
 
 /* What a job tells the window. */
 struct archive_report {
-    bool any; /* else the rest says nothing */
     struct archive_news news;
     bool changed; /* games were added to the archive, changed in it, or deleted */
     bool waits;   /* something that could not be saved is kept to be tried again */
@@ -120,6 +119,13 @@ int64_t archive_writer_row(const struct archive_writer *writer, int number);
 
 /* --- For jobs of others on the writer lane --- */
 
+/* The first member of each job that writes. */
+struct writing {
+    struct job job;
+    struct archive_writer *writer; /* lent */
+    struct archive_report report;
+};
+
 /* In `run`: makes writer->archive ready to be written to. */
 int archive_writer_ready(struct archive_writer *writer);
 
@@ -127,11 +133,10 @@ int archive_writer_ready(struct archive_writer *writer);
 int archive_writer_settle(struct archive_writer *writer);
 
 /* In `run`, at its end: follows an error, and rescues a damaged archive. `changes`: the job was to
- * change games. Returns what happened, which goes on to archive_writer_take. */
-struct archive_report archive_writer_end(struct archive_writer *writer, int error, bool changes);
+ * change games. */
+void writing_end(struct writing *writing, int error, bool changes);
 
-/* In `done`, and in `free` for jobs that were cancelled: takes what happened. A second call has no
- * effect. */
-void archive_writer_take(struct archive_writer *writer, struct archive_report *report);
+/* The `settle` of the job: takes what happened. */
+void writing_settle(struct job *job);
 
 #endif

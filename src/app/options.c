@@ -35,19 +35,19 @@ static const char help[] =
        "  --fullscreen         fill the screen\n"
        "  --renderer R         auto, opengl or software\n"
        "  --lang CODE          language of the texts, such as en\n"
-       "  --fresh              begin a new match: the last one stays in the archive\n"
-       "  -h, --help           print this and leave\n"
-       "  -V, --version        print the version and leave\n"
+       "  --fresh              begin a new match; the last one stays in the archive\n"
+       "  -h, --help           print this and exit\n"
+       "  -V, --version        print the version and exit\n"
        "\n"
-       "For tests and bug reports; these need no display:\n"
-       "  --script FILE        gestures and expectations, one a line, then leave\n"
-       "  --screenshot FILE    draw one frame into a PNG file and leave\n"
-       "  --dump-ui            print every widget and square as JSON and leave\n"
+       "For tests and bug reports; these need no display and exit when they are done:\n"
+       "  --script FILE        play gestures and check expectations, one per line\n"
+       "  --screenshot FILE    draw one frame into a PNG file\n"
+       "  --dump-ui            print every widget and square as JSON\n"
        "\n"
        "Environment:\n"
        "  CROWNHEAD_CONFIG     the settings file; without it crownhead/settings.ini in\n"
        "                       XDG_CONFIG_HOME, or in .config in HOME\n"
-       "  CROWNHEAD_DATA       the file that what is played is kept in; without it\n"
+       "  CROWNHEAD_DATA       the file that games are saved in; without it\n"
        "                       crownhead/games.db in XDG_DATA_HOME, or in .local/share\n"
        "                       in HOME\n"
        "  CROWNHEAD_ASSETS     the folder of pictures and sounds\n"
@@ -57,8 +57,8 @@ static const char help[] =
        "  SDL_VIDEODRIVER      what shows the window, such as x11 or wayland\n"
        "  SDL_AUDIODRIVER      what plays the sounds, such as pipewire; dummy is silence\n"
        "\n"
-       "Exit status: 0 done; 1 something was missing, could not be written, or not as\n"
-       "a script expects it; 2 wrong usage, an unknown rule set included.\n");
+       "Exit status: 0 success; 1 something is missing or cannot be written, or a script\n"
+       "has failed; 2 wrong usage, also an unknown rule set.\n");
 
 typedef bool option_reader(struct options *options, const char *value);
 

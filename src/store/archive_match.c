@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Matches of the archive: saved, taken up, left. */
+/* Saves, resumes and leaves matches of the archive. */
 #include "store/archive_parts.h"
 
 /* --- Saving --- */

@@ -382,6 +382,18 @@ START_TEST(at_the_end_only_what_must_run_does)
 }
 END_TEST
 
+START_TEST(the_end_wakes_nobody)
+{
+    add_behind('w', "mm");
+    SDL_FlushEvent(SDL_USEREVENT);
+    jobs_end(jobs);
+    SDL_SemPost(go);
+    jobs_drain(jobs, LANE_WRITER);
+    ck_assert_str_eq(done, "mm");
+    ck_assert(!SDL_HasEvent(SDL_USEREVENT));
+}
+END_TEST
+
 START_TEST(the_end_stops_what_runs)
 {
     add_behind('y', "");
@@ -489,6 +501,7 @@ SUITE(jobs)
     tcase_add_test(tcase, one_that_has_run_can_be_cancelled);
     tcase_add_test(tcase, what_must_run_is_waited_for);
     tcase_add_test(tcase, at_the_end_only_what_must_run_does);
+    tcase_add_test(tcase, the_end_wakes_nobody);
     tcase_add_test(tcase, the_end_stops_what_runs);
     tcase_add_test(tcase, a_paused_lane_has_nothing_under_way);
     tcase_add_loop_test(tcase, the_loop_is_woken_once, 0, ROWS(wakings));

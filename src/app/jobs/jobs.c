@@ -100,11 +100,11 @@ static struct job **find_next(struct lane_state *lane)
 
 /* --- Running --- */
 
-/* Wakes the loop, once for all that it delivers then. */
+/* Wakes the loop, once for all that it delivers then. In the end there is none. */
 static void wake(struct jobs *jobs)
 {
     SDL_Event event = {.type = SDL_USEREVENT};
-    if (!jobs->woken)
+    if (!jobs->woken && !jobs->ending)
         SDL_PushEvent(&event);
     jobs->woken = true;
 }

@@ -94,7 +94,7 @@ void jobs_cancel(struct jobs *jobs, const struct job_type *type);
 void jobs_drain(struct jobs *jobs, enum lane lane);
 
 /* The program ends: all jobs but those that must run are cancelled, also those that are added from
- * now on. */
+ * now on, and nothing wakes the loop any more. */
 void jobs_end(struct jobs *jobs);
 
 /* --- On a lane, in `run` --- */

@@ -98,7 +98,7 @@ static enum job_state run_import(struct job *job)
     return job_stopped(job) || import->state.done || import->error ? JOB_DONE : JOB_AGAIN;
 }
 
-/* --- What is told of it --- */
+/* --- What the page shows of it --- */
 
 /* Forgets all but the first faults. */
 static void forget_faults(struct library_service *library, int kept)
@@ -275,7 +275,7 @@ static int open_source(struct library_service *library, const struct import_item
     return error;
 }
 
-/* A folder without files of games is told of as is anything else that has no games. */
+/* A folder without game files is reported like any file that holds no games. */
 static void tell_unread(struct library_service *library, const struct import_item *item, int error)
 {
     char memory[SENTENCE_SIZE];

@@ -237,7 +237,7 @@ static void log_start_error(const struct autosave *autosave)
     char memory[UNSAVED_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     settings_prose_file(&out, autosave->writer.path, autosave->start_error);
-    log_warning("the last match is not taken up: %s", memory);
+    log_warning("the last match cannot be resumed: %s", memory);
 }
 
 bool autosave_take_up(struct autosave *autosave, const struct options *options,

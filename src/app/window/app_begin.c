@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum {
-    FAREWELL_MS = 50, /* time for SDL's messages that are on their way to the window */
+    FAREWELL_MS = 50, /* time for a message that is on its way to the window */
 };
 
 /* Starts a match like the last one. */
@@ -137,12 +137,26 @@ static void remember_window(struct app *app)
         app->settings->window = *left;
 }
 
-/* Ends the jobs after those that must run. The writer closes the archive last. */
-static void end_jobs(struct app *app)
+/* On X11 a job that has run wakes the loop by a message to the window over a connection of its own.
+ * If the window is gone when the message arrives, Xlib ends the program with an error. So no job
+ * wakes the loop any more, and hiding the window, for which the program waits, takes its turn
+ * behind a message that was sent before. The player need not wait for the disk then. */
+static void hide_window(struct app *app)
+{
+    if (app->jobs)
+        jobs_end(app->jobs);
+    if (!app->window)
+        return;
+    SDL_HideWindow(app->window);
+    if (strcmp(SDL_GetCurrentVideoDriver(), "x11") == 0)
+        SDL_Delay(FAREWELL_MS);
+}
+
+/* Runs the jobs that must run. The writer closes the archive last. */
+static void finish_jobs(struct app *app)
 {
     if (!app->jobs)
         return;
-    jobs_end(app->jobs);
     autosave_end(&app->autosave);
     jobs_destroy(app->jobs);
     library_finish(&app->library);
@@ -152,17 +166,12 @@ static void end_jobs(struct app *app)
 void app_finish(struct app *app)
 {
     remember_window(app);
-    if (app->window)
-        SDL_HideWindow(app->window); /* the player need not wait for the disk */
+    hide_window(app);
     settings_save(app->settings, app_now(app), true);
     settings_close(&app->no_settings);
-    /* On X11 SDL wakes its own wait by a message to the window over a second connection. If the
-     * window is gone when the message arrives, Xlib ends the program with an error. */
-    if (app->window)
-        SDL_WaitEventTimeout(NULL, FAREWELL_MS);
     bool sound_ended = sound_destroy(app->sound);
     early_art_finish(&app->early_art);
-    end_jobs(app);
+    finish_jobs(app);
     in_out_finish(&app->in_out);
     shell_finish(&app->shell);
     match_finish(&app->match);

@@ -163,11 +163,6 @@ const struct move *game_move_at(const struct game *game, int ply)
     return tree_move(&game->tree, game_node_at(game, ply + 1));
 }
 
-bool game_move_in_full(const struct game *game, int ply)
-{
-    return tree_in_full(&game->tree, game_node_at(game, ply + 1));
-}
-
 struct result game_result(const struct game *game)
 {
     return game->decided ? tree_decision(&game->tree, tip(game))

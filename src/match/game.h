@@ -70,10 +70,6 @@ struct position game_position_at(const struct game *game, int ply);
 /* Returns the move made there; `ply` is 0 to game->count - 1. Valid until the line changes. */
 const struct move *game_move_at(const struct game *game, int ply);
 
-/* Returns true if that move must be written with its whole path, as another legal move has the same
- * ends. */
-bool game_move_in_full(const struct game *game, int ply);
-
 struct result game_result(const struct game *game);
 bool game_over(const struct game *game);
 

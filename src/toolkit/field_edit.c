@@ -196,11 +196,6 @@ static bool insert(struct edit *edit, const char *text, bool typing)
     return true;
 }
 
-bool edit_insert(struct edit *edit, const char *text)
-{
-    return insert(edit, text, false);
-}
-
 /* --- The clipboard --- */
 
 /* Returns a copy of the selected bytes. The caller frees it. */

@@ -20,10 +20,6 @@ void edit_settle(struct edit *edit);
 /* Handles a key, typed text or composed text. Returns true if the text has changed. */
 bool edit_input(struct edit *edit, const struct input *input);
 
-/* Replaces the selection by text from outside. Ends of lines become blanks; control characters, and
- * what has no room, are dropped. Returns true if the text has changed. */
-bool edit_insert(struct edit *edit, const char *text);
-
 /* Moves the caret to byte `at`, for the pointer. Selects up to there if `keep_anchor` is set. */
 void edit_put_caret(struct edit *edit, int at, bool keep_anchor);
 void edit_select_word(struct edit *edit, int at);

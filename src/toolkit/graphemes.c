@@ -30,12 +30,6 @@ bool grapheme_unseen(uint32_t code)
     return utf8proc_get_property((utf8proc_int32_t)code)->ignorable;
 }
 
-bool grapheme_joins(uint32_t code)
-{
-    utf8proc_int32_t state = 0;
-    return !utf8proc_grapheme_break_stateful('a', (utf8proc_int32_t)code, &state);
-}
-
 size_t grapheme_length(const uint32_t *codes, size_t count)
 {
     utf8proc_int32_t state = 0;

@@ -35,7 +35,4 @@ bool grapheme_is_emoji(const uint32_t *codes, size_t count);
 /* Returns true for a character that is not seen itself: joiners, selectors, marks of direction. */
 bool grapheme_unseen(uint32_t code);
 
-/* Returns true for a character that continues the grapheme before it. */
-bool grapheme_joins(uint32_t code);
-
 #endif

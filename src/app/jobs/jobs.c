@@ -124,8 +124,7 @@ static void run(struct lane_state *lane, struct job *job)
     job->ran = !cancelled;
     job->again = state == JOB_AGAIN && !job->cancelled;
     append(&jobs->finished, job);
-    if (job->again || (job->ran && job->type->settle) || (job->type->done && !job->cancelled))
-        wake(jobs);
+    wake(jobs);
     SDL_CondBroadcast(jobs->changed);
 }
 
@@ -215,13 +214,6 @@ void jobs_stop(struct jobs *jobs, const struct job_type *type)
 {
     SDL_LockMutex(jobs->mutex);
     mark_all(jobs, type, false);
-    SDL_UnlockMutex(jobs->mutex);
-}
-
-void jobs_cancel(struct jobs *jobs, const struct job_type *type)
-{
-    SDL_LockMutex(jobs->mutex);
-    mark_all(jobs, type, true);
     SDL_UnlockMutex(jobs->mutex);
 }
 

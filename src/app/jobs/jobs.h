@@ -85,10 +85,6 @@ void jobs_deliver(struct jobs *jobs);
  * called. */
 void jobs_stop(struct jobs *jobs, const struct job_type *type);
 
-/* Cancels all jobs of a type: one that has not begun does not run, one that runs is asked to end
- * soon, and `step` and `done` are not called. */
-void jobs_cancel(struct jobs *jobs, const struct job_type *type);
-
 /* Waits until all jobs of a lane that must run have run, and delivers whatever has run by then.
  * After jobs_end nothing of the lane is left. */
 void jobs_drain(struct jobs *jobs, enum lane lane);

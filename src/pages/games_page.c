@@ -31,11 +31,10 @@ struct fitting {
 };
 
 struct games {
+    struct page_message message;
     struct pick_list list;
     struct fitting fitting;
     char filter[FILTER_SIZE];
-    char message[FILES_REASON_SIZE];
-    bool warns;
 };
 
 /* The rows that are drawn. */
@@ -196,7 +195,7 @@ static void filter_field(struct desk *desk, struct games *page, struct rect rect
     if (!ui_field(ui, rect, "find-game", label, page->filter, FILTER_SIZE))
         return;
     page->list = (struct pick_list){.chosen = 0};
-    page->message[0] = '\0';
+    page_say(&page->message, false, "");
 }
 
 static void no_list(struct desk *desk, struct rect room)
@@ -273,7 +272,7 @@ static void pass(struct desk *desk, void *state)
     filter_field(desk, page, cut_right(&upper, int_min(upper.w / 2, ui_px(ui, FILTER_POINTS))));
     cut_right(&upper, ui_px(ui, METRIC_MARGIN));
     info_line(desk, upper);
-    page_strip(desk->ui, &room, page->warns, page->message);
+    page_strip(desk->ui, &room, &page->message);
     list(desk, page, room);
 }
 
@@ -282,20 +281,11 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
 {
     struct games *page = state;
     (void)opening;
-    page->message[0] = '\0';
+    page_say(&page->message, false, "");
     if (desk->files->opened >= 0)
         return;
     page->filter[0] = '\0';
     page->list = (struct pick_list){.chosen = 0};
-}
-
-static void told(struct desk *desk, void *state, bool warns, const char *sentence)
-{
-    struct games *page = state;
-    struct strbuf out = strbuf_init(page->message, sizeof page->message);
-    (void)desk;
-    strbuf_add(&out, sentence);
-    page->warns = warns;
 }
 
 static void finish(void *state)
@@ -310,6 +300,6 @@ const struct page games_page = {
     .state_size = sizeof(struct games),
     .open = open,
     .pass = pass,
-    .told = told,
+    .told = page_told,
     .finish = finish,
 };

@@ -161,15 +161,27 @@ struct rect page_head_beside(struct desk *desk, int width, struct rect *beside)
     return room;
 }
 
-void page_strip(struct ui *ui, struct rect *room, bool warns, const char *sentence)
+void page_say(struct page_message *message, bool warns, const char *sentence)
 {
-    if (!sentence[0])
+    strbuf_copy(message->text, sizeof message->text, sentence);
+    message->warns = warns;
+}
+
+void page_told(struct desk *desk, void *state, bool warns, const char *sentence)
+{
+    (void)desk;
+    page_say(state, warns, sentence);
+}
+
+void page_strip(struct ui *ui, struct rect *room, const struct page_message *message)
+{
+    if (!message->text[0])
         return;
     struct rect strip = {room->x, room->y, room->w, ui_px(ui, METRIC_TARGET)};
-    int height = ui_message_room(ui, strip, ui_small(ui), sentence).h;
+    int height = ui_message_room(ui, strip, ui_small(ui), message->text).h;
     strip = cut_bottom(room, int_min(height, room->h / 2));
     cut_bottom(room, ui_px(ui, METRIC_GAP));
-    ui_message(ui, strip, warns ? TONE_WARNING : TONE_PLAIN, ui_small(ui), sentence);
+    ui_message(ui, strip, message->warns ? TONE_WARNING : TONE_PLAIN, ui_small(ui), message->text);
 }
 
 const char *page_players_whole(struct ui *ui, const char *black, const char *white)

@@ -134,8 +134,19 @@ struct rect page_head(struct desk *desk);
 /* The same with `width` pixels left free at the right of the title, in `beside`. */
 struct rect page_head_beside(struct desk *desk, int width, struct rect *beside);
 
-/* What is said at the bottom of the room, which ends above it then; "" takes nothing. */
-void page_strip(struct ui *ui, struct rect *room, bool warns, const char *sentence);
+/* What a page says until it is out of date. */
+struct page_message {
+    char text[FILES_REASON_SIZE]; /* empty: nothing */
+    bool warns;
+};
+
+void page_say(struct page_message *message, bool warns, const char *sentence);
+
+/* The member `told` of a page whose state begins with its message. */
+void page_told(struct desk *desk, void *state, bool warns, const char *sentence);
+
+/* Draws the message at the bottom of the room, which ends above it then. Nothing takes no room. */
+void page_strip(struct ui *ui, struct rect *room, const struct page_message *message);
 
 /* Who played, in a line of this style and width that may be set smaller: where both names have no
  * room the longer one is shortened, or both are, so that neither pushes the other out. */

@@ -8,10 +8,6 @@
 #include "match/arrangement.h"
 #include "pages/page.h"
 
-enum {
-    ARRANGE_TOLD_SIZE = INCOMING_MESSAGE_SIZE, /* a path may be said */
-};
-
 /* What the player is doing at the board. */
 struct arrange_hand {
     enum piece piece; /* the piece that a click puts; PIECE_NONE: a click removes */
@@ -25,14 +21,12 @@ struct arrange_hand {
 };
 
 struct arrange {
+    struct page_message told; /* dropped when the position changes */
     bool begun;
     struct position game; /* what stood on the board of the match when this was begun */
     struct arrangement arrangement;
     struct rules_key rules;
     struct arrange_hand hand;
-    char told[ARRANGE_TOLD_SIZE]; /* what was said last; empty: nothing, or the position has changed
-                                     since */
-    bool warns;                   /* that was an error */
 };
 
 /* Worked out in each pass. */

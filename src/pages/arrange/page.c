@@ -11,7 +11,7 @@
 enum {
     PANEL_LEAST = 240, /* points */
     PANEL_MOST = 400,
-    SENTENCE_SIZE = ARRANGE_TOLD_SIZE,
+    SENTENCE_SIZE = FILES_REASON_SIZE,
 };
 
 static struct position position_at(const struct desk *desk, int node)
@@ -25,7 +25,7 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
 {
     struct arrange *page = state;
     struct position position = position_at(desk, opening->node);
-    page->told[0] = '\0';
+    page_say(&page->told, false, "");
     page->hand.hover = page->hand.pressed = SQUARE_NONE;
     page->hand.dragging = page->hand.cursor_visible = false;
     if (page->begun && position_equal(&position, &page->game))
@@ -66,9 +66,10 @@ void arrange_sentence(struct arranging *arranging, struct rect rect)
     struct ui *ui = arranging->desk->ui;
     const struct arrange *page = arranging->page;
     struct strbuf text = ui_strbuf(ui, SENTENCE_SIZE);
-    bool warns = page->told[0] ? page->warns : arranging->report.fault != ARRANGEMENT_PLAYABLE;
-    if (page->told[0])
-        strbuf_add(&text, page->told);
+    bool warns =
+        page->told.text[0] ? page->told.warns : arranging->report.fault != ARRANGEMENT_PLAYABLE;
+    if (page->told.text[0])
+        strbuf_add(&text, page->told.text);
     else
         arrangement_print(&text, &arranging->report, arrangement_now(&page->arrangement),
                           arranging->rules, arranging->names, looks_side_names(arranging->looks));
@@ -118,7 +119,7 @@ static void forget_told(struct arrange *page, const struct position *position,
 {
     if (!position_equal(position, arrangement_now(&page->arrangement)) ||
         !rules_key_equal(rules, &page->rules))
-        page->told[0] = '\0';
+        page_say(&page->told, false, "");
 }
 
 static void pass(struct desk *desk, void *state)
@@ -138,14 +139,6 @@ static void pass(struct desk *desk, void *state)
     forget_told(page, &position, &rules);
 }
 
-static void told(struct desk *desk, void *state, bool warns, const char *sentence)
-{
-    struct arrange *page = state;
-    (void)desk;
-    strbuf_copy(page->told, sizeof page->told, sentence);
-    page->warns = warns;
-}
-
 const struct page arrange_page = {
     .name = "arrange",
     .title = N_("Set up a position"),
@@ -154,5 +147,5 @@ const struct page arrange_page = {
     .state_size = sizeof(struct arrange),
     .open = open,
     .pass = pass,
-    .told = told,
+    .told = page_told,
 };

@@ -132,9 +132,9 @@ static void copy_position(struct arranging *arranging)
     fen_print(&fen, arrangement_now(&page->arrangement),
               game_square_names(&arranging->rules->rules));
     desk_copy(arranging->desk, memory);
-    struct strbuf told = strbuf_init(page->told, sizeof page->told);
+    struct strbuf told = strbuf_init(page->told.text, sizeof page->told.text);
     position_copied_print(&told, memory);
-    page->warns = false;
+    page->told.warns = false;
 }
 
 static void paste_position(struct arranging *arranging)
@@ -143,11 +143,11 @@ static void paste_position(struct arranging *arranging)
     char text[DESK_PASTE_SIZE];
     struct position position;
     struct text_error error;
-    struct strbuf told = strbuf_init(page->told, sizeof page->told);
+    struct strbuf told = strbuf_init(page->told.text, sizeof page->told.text);
     desk_paste(arranging->desk, text);
-    page->warns =
+    page->told.warns =
         !fen_parse_as(text, game_square_names(&arranging->rules->rules), &position, &error);
-    if (page->warns)
+    if (page->told.warns)
         error_print(&told, &error, looks_side_names(arranging->looks));
     else if (!arrangement_set(&page->arrangement, &position))
         strbuf_add(&told, tr("This position is on the board already."));
@@ -207,7 +207,7 @@ static const char *why_not_playable(struct arranging *arranging)
 {
     if (arranging->report.fault == ARRANGEMENT_PLAYABLE)
         return NULL;
-    struct strbuf reason = ui_strbuf(arranging->desk->ui, ARRANGE_TOLD_SIZE);
+    struct strbuf reason = ui_strbuf(arranging->desk->ui, FILES_REASON_SIZE);
     arrangement_print(&reason, &arranging->report, arrangement_now(&arranging->page->arrangement),
                       arranging->rules, arranging->names, looks_side_names(arranging->looks));
     return reason.text;

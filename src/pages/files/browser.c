@@ -60,7 +60,7 @@ bool browser_go_into(struct desk *desk, struct browser *browser, const char *nam
 {
     char path[FILES_PATH_SIZE];
     if (!browser_find_path(desk, name, path)) {
-        browser_say(browser, true, file_name_too_long());
+        page_say(&browser->message, true, file_name_too_long());
         return false;
     }
     size_t length = strlen(path);
@@ -98,22 +98,8 @@ bool browser_follow(struct desk *desk, struct browser *browser)
         return false;
     browser->looks = desk->files->looks;
     browser->list = (struct pick_list){.chosen = -1};
-    browser_say(browser, true, desk->files->reason);
+    page_say(&browser->message, true, desk->files->reason);
     return true;
-}
-
-/* --- Messages --- */
-
-void browser_say(struct browser *browser, bool warns, const char *sentence)
-{
-    struct strbuf out = strbuf_init(browser->message, sizeof browser->message);
-    strbuf_add(&out, sentence);
-    browser->warns = warns;
-}
-
-void browser_strip(struct desk *desk, const struct browser *browser, struct rect *room)
-{
-    page_strip(desk->ui, room, browser->warns, browser->message);
 }
 
 /* --- The path --- */

@@ -9,10 +9,9 @@
 
 /* The state of a folder's view. All zero at first but for list.chosen. */
 struct browser {
+    struct page_message message;
     struct pick_list list;
     unsigned looks; /* `files_view.looks` when it was last followed */
-    char message[FILES_REASON_SIZE];
-    bool warns;
 };
 
 /* The file that was picked. A folder that is picked is entered instead. Valid until the next pass.
@@ -38,10 +37,6 @@ struct picked browser_list(struct desk *desk, struct browser *browser, struct re
 /* Goes to the folder above on Alt+Up, and on Backspace if nothing is typed. Call it before the
  * field. */
 void browser_keys(struct desk *desk, bool typed);
-
-/* Draws a message at the bottom of `room`. */
-void browser_say(struct browser *browser, bool warns, const char *sentence);
-void browser_strip(struct desk *desk, const struct browser *browser, struct rect *room);
 
 /* Finds the path of a typed name, which may begin at the root, at home ("~", "~/x"), or in the
  * folder shown. Returns false if it is too long. */

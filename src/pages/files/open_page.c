@@ -33,14 +33,8 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
     struct open_file *page = state;
     (void)opening;
     page->filter[0] = '\0';
-    browser_say(&page->browser, false, "");
+    page_say(&page->browser.message, false, "");
     browser_look(desk, "");
-}
-
-static void told(struct desk *desk, void *state, bool warns, const char *sentence)
-{
-    (void)desk;
-    browser_say(&((struct open_file *)state)->browser, warns, sentence);
 }
 
 /* The typed text chooses the first entry whose name contains it, unless it is a path. */
@@ -54,7 +48,7 @@ static void filter_field(struct desk *desk, struct open_file *page, struct rect 
     if (ui_field(ui, rect, "find-file", label, page->filter, sizeof page->filter)) {
         bool looks = page->filter[0] && !browser_names_path(page->filter);
         page->browser.list = (struct pick_list){.chosen = looks ? 0 : -1};
-        browser_say(&page->browser, false, "");
+        page_say(&page->browser.message, false, "");
     }
 }
 
@@ -67,13 +61,13 @@ static void follow_path(struct desk *desk, struct open_file *page)
                  ui->focus == ui_id("find-file", 0);
     if (!ui_take(ui, typed && input_is_key(&ui->input, SDLK_RETURN, 0)))
         return;
-    browser_say(&page->browser, false, "");
+    page_say(&page->browser.message, false, "");
     if (browser_names_folder(page->filter))
         browser_go_into(desk, &page->browser, page->filter);
     else if (browser_find_path(desk, page->filter, path))
         choose(desk, path);
     else
-        browser_say(&page->browser, true, file_name_too_long());
+        page_say(&page->browser.message, true, file_name_too_long());
 }
 
 /* --- The head --- */
@@ -129,7 +123,7 @@ static void pass(struct desk *desk, void *state)
     filter_field(desk, page, field);
     follow_path(desk, page);
     browser_head(desk, &room);
-    browser_strip(desk, &page->browser, &room);
+    page_strip(ui, &room, &page->browser.message);
     struct picked picked = browser_list(desk, &page->browser, room, page->filter, true);
     char path[FILES_PATH_SIZE];
     if (picked.file && browser_path_of(desk, picked.file->name, path))
@@ -144,7 +138,7 @@ const struct page open_file_page = {
     .state_size = sizeof(struct open_file),
     .open = open,
     .pass = pass,
-    .told = told,
+    .told = page_told,
 };
 
 /* Only the library opens this page. */
@@ -155,5 +149,5 @@ const struct page import_file_page = {
     .state_size = sizeof(struct open_file),
     .open = open,
     .pass = pass,
-    .told = told,
+    .told = page_told,
 };

@@ -45,7 +45,7 @@ static void begin(struct desk *desk, struct save_file *page)
 {
     page->named = false;
     forget_question(page);
-    browser_say(&page->browser, false, "");
+    page_say(&page->browser.message, false, "");
     browser_look(desk, "");
 }
 
@@ -71,12 +71,6 @@ static void open_export(struct desk *desk, void *state, const struct page_openin
     page->saved = SAVED_LIBRARY;
     page->games = opening->games;
     begin(desk, page);
-}
-
-static void told(struct desk *desk, void *state, bool warns, const char *sentence)
-{
-    (void)desk;
-    browser_say(&((struct save_file *)state)->browser, warns, sentence);
 }
 
 /* --- The path --- */
@@ -130,7 +124,7 @@ static void try_to_save(struct desk *desk, struct save_file *page)
     if (!wrong && lacks_game(desk, page))
         wrong = nothing_to_save();
     if (wrong) {
-        browser_say(&page->browser, true, wrong);
+        page_say(&page->browser.message, true, wrong);
         return;
     }
     memcpy(page->asked, path, sizeof path);
@@ -145,7 +139,7 @@ static bool takes_no_more(const struct save_file *page)
 
 static void ask(struct desk *desk, struct save_file *page)
 {
-    struct strbuf out = strbuf_init(page->browser.message, sizeof page->browser.message);
+    struct strbuf out = strbuf_init(page->browser.message.text, sizeof page->browser.message.text);
     const char *name = path_name(page->asked);
     if (takes_no_more(page))
         position_file_exists_print(&out, name);
@@ -153,7 +147,7 @@ static void ask(struct desk *desk, struct save_file *page)
         games_file_exists_print(&out, name);
     else
         file_exists_print(&out, name, page->saved == SAVED_POSITION);
-    page->browser.warns = false;
+    page->browser.message.warns = false;
     desk->ui->focus = ui_id(takes_no_more(page) ? "leave-file" : "add-to-file", 0);
 }
 
@@ -165,12 +159,12 @@ static void follow_outcome(struct desk *desk, struct save_file *page)
     case SAVE_NONE:
         break;
     case SAVE_EXISTS:
-        if (page->asked[0] && !page->browser.message[0])
+        if (page->asked[0] && !page->browser.message.text[0])
             ask(desk, page);
         break;
     case SAVE_FAILED:
         if (page->asked[0])
-            browser_say(&page->browser, true, desk->files->reason);
+            page_say(&page->browser.message, true, desk->files->reason);
         forget_question(page);
         break;
     }
@@ -238,10 +232,10 @@ static void name_line(struct desk *desk, struct save_file *page, struct rect lin
         page->named = true;
         page->browser.list.chosen = -1;
         forget_question(page);
-        browser_say(&page->browser, false, "");
+        page_say(&page->browser.message, false, "");
     }
     if (ui_button(ui, right, &save)) {
-        browser_say(&page->browser, false, "");
+        page_say(&page->browser.message, false, "");
         if (browser_names_folder(page->name))
             go_into(desk, page);
         else
@@ -276,7 +270,7 @@ static int list_answers(const struct save_file *page, struct answer answers[ANSW
 
 static void answer(struct desk *desk, struct save_file *page, enum save_manner manner)
 {
-    browser_say(&page->browser, false, "");
+    page_say(&page->browser.message, false, "");
     desk->ui->focus = ui_id("file-name", 0);
     if (manner == SAVE_NEW)
         forget_question(page);
@@ -316,17 +310,17 @@ static void pass(struct desk *desk, void *state)
     name_line(desk, page, cut_top(&room, ui_px(ui, METRIC_TARGET)));
     cut_top(&room, ui_px(ui, METRIC_GAP));
     browser_head(desk, &room);
-    if (lacks_game(desk, page) && !page->browser.message[0]) /* also before Save is pressed */
-        browser_say(&page->browser, true, nothing_to_save());
+    if (lacks_game(desk, page) && !page->browser.message.text[0]) /* also before Save is pressed */
+        page_say(&page->browser.message, true, nothing_to_save());
     if (asked)
         cut_bottom(&room, ui_px(ui, METRIC_TARGET) + ui_px(ui, METRIC_GAP));
-    browser_strip(desk, &page->browser, &room);
+    page_strip(ui, &room, &page->browser.message);
     bool enter = ui->focus == ui_id("file-name", 0);
     struct picked picked = browser_list(desk, &page->browser, room, "", enter);
     if (!picked.file)
         return;
     set_name(page, picked.file->name);
-    browser_say(&page->browser, false, "");
+    page_say(&page->browser.message, false, "");
     page->named = true;
     page->browser.list.chosen = -1;
 }
@@ -339,7 +333,7 @@ const struct page save_file_page = {
     .state_size = sizeof(struct save_file),
     .open = open,
     .pass = pass,
-    .told = told,
+    .told = page_told,
 };
 
 /* Only the page that sets up a position opens this page. */
@@ -350,7 +344,7 @@ const struct page save_position_page = {
     .state_size = sizeof(struct save_file),
     .open = open_position,
     .pass = pass,
-    .told = told,
+    .told = page_told,
 };
 
 /* Only the library and the page that replays its games open this page. */
@@ -361,5 +355,5 @@ const struct page export_page = {
     .state_size = sizeof(struct save_file),
     .open = open_export,
     .pass = pass,
-    .told = told,
+    .told = page_told,
 };

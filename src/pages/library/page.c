@@ -13,13 +13,6 @@ enum {
     HEAD_BUTTONS = 3,
 };
 
-static void say(struct room *room, bool warns, const char *sentence)
-{
-    struct strbuf out = strbuf_init(room->message, sizeof room->message);
-    strbuf_add(&out, sentence);
-    room->warns = warns;
-}
-
 /* --- Searching --- */
 
 static void begin(struct room *room)
@@ -118,7 +111,7 @@ static void delete_chosen(struct desk *desk, struct room *room)
         return;
     const char *why_not = deletion_begin(desk, chosen_in_sight(desk, room));
     if (why_not)
-        say(room, true, why_not);
+        page_say(&room->message, true, why_not);
 }
 
 static void early_keys(struct desk *desk, struct room *room)
@@ -186,7 +179,7 @@ static void games_part(struct desk *desk, struct room *room, struct rect rect)
 {
     room_import(desk, room, &rect);
     deletion_strip(desk, deletion_last(desk, 0), &rect);
-    page_strip(desk->ui, &rect, room->warns, room->message);
+    page_strip(desk->ui, &rect, &room->message);
     if (room_shows_faults(desk, room))
         room_faults(desk, room, rect);
     else
@@ -259,7 +252,7 @@ static void pass(struct desk *desk, void *state)
         return;
     }
     if (acts(&ui->input))
-        say(room, false, "");
+        page_say(&room->message, false, "");
     room_follow_import(desk, room);
     follow_answer(desk, room);
     /* After a click the keyboard belongs to the list: the next Enter is meant for that. */
@@ -273,7 +266,7 @@ static void pass(struct desk *desk, void *state)
     else
         narrow_part(desk, room, rest);
     if (ui->report[0])
-        say(room, true, ui->report);
+        page_say(&room->message, true, ui->report);
     ask_for_games(desk, room);
 }
 
@@ -288,7 +281,7 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
 {
     struct room *room = state;
     begin(room);
-    say(room, false, "");
+    page_say(&room->message, false, "");
     room->anew = true;
     room->position = position_of(desk, opening->node);
     if (opening->imports)
@@ -302,12 +295,6 @@ static void come_back(struct desk *desk, void *state, const struct page_opening 
     ((struct room *)state)->anew = true;
 }
 
-static void told(struct desk *desk, void *state, bool warns, const char *sentence)
-{
-    (void)desk;
-    say(state, warns, sentence);
-}
-
 const struct page library_page = {
     .name = "library",
     .title = N_("Library"),
@@ -318,5 +305,5 @@ const struct page library_page = {
     .open = open,
     .come_back = come_back,
     .pass = pass,
-    .told = told,
+    .told = page_told,
 };

@@ -34,6 +34,7 @@ struct room_import {
 
 /* The page's state. room_begin sets what is not zero at first. */
 struct room {
+    struct page_message message;
     bool begun;
     struct room_filter filter;
     struct position position; /* the position to find */
@@ -46,8 +47,6 @@ struct room {
     bool browsing;  /* the arrows were used: keys act on the list, not on the field */
     bool filtering; /* on a narrow page: the filter is shown, not the list */
     struct room_import import;
-    char message[FILES_REASON_SIZE];
-    bool warns;
 };
 
 /* --- filter.c: the filter --- */

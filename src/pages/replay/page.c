@@ -73,16 +73,10 @@ static void game_board(struct replay *replay, struct rect rect)
 
 /* --- Where everything lies --- */
 
-static void say(struct replay *replay, bool warns, const char *sentence)
-{
-    strbuf_copy(replay->message, sizeof replay->message, sentence);
-    replay->warns = warns;
-}
-
 static void strips(struct replay *replay, struct rect *rect)
 {
     deletion_strip(replay->desk, replay_deletion(replay), rect);
-    page_strip(replay->desk->ui, rect, replay->warns, replay->message);
+    page_strip(replay->desk->ui, rect, &replay->message);
 }
 
 /* Cuts a strip and a gap off the bottom. */
@@ -211,9 +205,9 @@ static void show(struct replay *replay)
     replay_keys(replay);
     leave_focus(ui);
     if (ui->report[0])
-        say(replay, true, ui->report);
+        page_say(&replay->message, true, ui->report);
     else if (ui->input.kind == INPUT_PRESS || ui->input.kind == INPUT_KEY)
-        say(replay, false, "");
+        page_say(&replay->message, false, "");
 }
 
 static void pass(struct desk *desk, void *state)
@@ -235,7 +229,7 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
         replay->speed = SPEED_USUAL;
         replay->turned = desk->turned;
     }
-    replay->message[0] = '\0';
+    page_say(&replay->message, false, "");
 }
 
 /* The replay stands where it was left. */
@@ -246,19 +240,13 @@ static void come_back(struct desk *desk, void *state, const struct page_opening 
     (void)opening;
     replay->playing = replay->animation.active = replay->turning.active = false;
     replay->heard.glides = false;
-    replay->message[0] = '\0';
+    page_say(&replay->message, false, "");
 }
 
 static bool moving(const void *state)
 {
     const struct replay *replay = state;
     return replay->playing || replay->animation.active || replay->turning.active;
-}
-
-static void told(struct desk *desk, void *state, bool warns, const char *sentence)
-{
-    (void)desk;
-    say(state, warns, sentence);
 }
 
 static void finish(void *state)
@@ -277,6 +265,6 @@ const struct page replay_page = {
     .come_back = come_back,
     .pass = pass,
     .moving = moving,
-    .told = told,
+    .told = page_told,
     .finish = finish,
 };

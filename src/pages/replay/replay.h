@@ -16,6 +16,7 @@ enum {
 };
 
 struct replay {
+    struct page_message message;
     struct desk *desk; /* lent for the pass */
     unsigned count;    /* of library.replay: the game that is shown */
     bool begun;        /* there is one */
@@ -35,8 +36,6 @@ struct replay {
     struct turning turning;
     struct move_heard heard;
     struct moves_list list;
-    char message[FILES_REASON_SIZE];
-    bool warns;
 
     /* Worked out at the beginning of a pass. */
     const struct game *game;

@@ -16,6 +16,11 @@ struct board_geometry board_geometry_in(struct rect room, bool turned, bool mirr
                                    .mirrored = mirrored};
 }
 
+int board_whole_side(int room)
+{
+    return board_geometry_in((struct rect){0, 0, room, room}, false, false).outer.w;
+}
+
 /* Turning exchanges the ends of both axes; mirroring exchanges those of the columns. */
 static void swap_axes(const struct board_geometry *geometry, int *row, int *column)
 {

@@ -25,6 +25,11 @@ struct board_geometry {
 /* Returns the largest board that fits into the middle of `room`. */
 struct board_geometry board_geometry_in(struct rect room, bool turned, bool mirrored);
 
+/* Returns the side of the largest board, with its frame, in a square room of this side. Squares are
+ * whole pixels, so that some of the room is left over: what lies around the board is to stand in
+ * line with its frame. */
+int board_whole_side(int room);
+
 struct rect board_square_rect(const struct board_geometry *geometry, int square);
 
 /* Returns true if the point is on one of the 64 squares. `*square` is then the playable square, or

@@ -3,6 +3,18 @@
 
 #include <math.h>
 
+struct board_picture board_picture_in(struct rect room, bool turned,
+                                      const struct position *position, const struct ruleset *rules,
+                                      struct looks looks)
+{
+    return (struct board_picture){
+        .geometry = board_geometry_in(room, turned, rules->corner == CORNER_LIGHT),
+        .position = *position,
+        .rules = rules,
+        .looks = looks,
+    };
+}
+
 const struct move *board_picture_chosen(const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;

@@ -40,6 +40,12 @@ struct board_picture {
     double turn;                       /* how much of half a turn is left, 0 to 1 */
 };
 
+/* Returns the position at rest on the largest board that fits into the middle of `room`. `rules`
+ * are lent. */
+struct board_picture board_picture_in(struct rect room, bool turned,
+                                      const struct position *position, const struct ruleset *rules,
+                                      struct looks looks);
+
 /* Returns where a square is seen: elsewhere only while the board turns. */
 struct rect board_picture_square(const struct board_picture *picture, int square);
 

@@ -390,15 +390,11 @@ static void board(const struct comparison *comparison, struct rect rect)
 {
     struct desk *desk = comparison->desk;
     position_line(comparison, cut_top(&rect, ui_px(desk->ui, METRIC_CAPTION)));
-    const struct ruleset *rules = &desk->match->game.rules.rules;
     const struct move *move = comparison->shown;
-    struct board_picture picture = {
-        .geometry = board_geometry_in(rect, desk->turned, rules->corner == CORNER_LIGHT),
-        .position = comparison->position,
-        .rules = rules,
-        .looks = comparison->looks,
-        .last = move,
-    };
+    struct board_picture picture =
+        board_picture_in(rect, desk->turned, &comparison->position, &desk->match->game.rules.rules,
+                         comparison->looks);
+    picture.last = move;
     /* The end of the move, with what it captures still in sight. */
     struct animation done = {.way = ANIMATION_BACKWARD, .before = comparison->position};
     squareset moved = move ? move_visited(move) : 0;

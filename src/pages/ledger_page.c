@@ -174,14 +174,9 @@ static void winner_picture(struct ui *ui, struct rect rect, const struct result 
 static void last_picture(const struct desk *desk, struct rect rect,
                          const struct ledger_entry *entry, struct looks looks)
 {
-    const struct ruleset *rules = &desk->match->rules.rules;
     looks.labels = LABELS_OFF;
-    struct board_picture picture = {
-        .geometry = board_geometry_in(rect, desk->turned, rules->corner == CORNER_LIGHT),
-        .position = entry->last,
-        .rules = rules,
-        .looks = looks,
-    };
+    struct board_picture picture =
+        board_picture_in(rect, desk->turned, &entry->last, &desk->match->rules.rules, looks);
     board_view(desk->ui, &picture);
 }
 

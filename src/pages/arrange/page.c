@@ -102,7 +102,7 @@ static struct layout lay_beside(const struct ui *ui, struct rect room)
     struct layout layout = {0};
     int below = arrange_sentence_in_panel(ui, room.h) ? 0 : strip;
     int side = int_min(room.h - below, room.w - ui_px(ui, PANEL_LEAST) - gap);
-    side = board_geometry_in((struct rect){0, 0, side, side}, false, false).outer.w;
+    side = board_whole_side(side);
     int panel = int_min(room.w - side - gap, ui_px(ui, PANEL_MOST));
     room = rect_centred(room, side + gap + panel, side + below);
     layout.sentence = cut_bottom(&room, int_max(0, below - ui_px(ui, METRIC_GAP)));

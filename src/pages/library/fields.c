@@ -144,12 +144,8 @@ static void position_picture(const struct desk *desk, const struct room *room, s
     const struct named_ruleset *rules = &desk->match->rules;
     struct looks looks = preferences_looks(desk->preferences, rules);
     looks.labels = LABELS_OFF;
-    struct board_picture picture = {
-        .geometry = board_geometry_in(rect, desk->turned, rules->rules.corner == CORNER_LIGHT),
-        .position = room->position,
-        .rules = &rules->rules,
-        .looks = looks,
-    };
+    struct board_picture picture =
+        board_picture_in(rect, desk->turned, &room->position, &rules->rules, looks);
     board_view(ui, &picture);
     if (room->filter.by_position)
         draw_frame(&ui->list, rect_inset(picture.geometry.outer, -ui_px(ui, METRIC_FOCUS)), 0,

@@ -30,13 +30,6 @@ static int px(struct measure measure, int points)
     return int_max(1, points * measure.scale / 100);
 }
 
-/* The side of the largest board in this room. Squares are whole pixels, so that some of the room is
- * left over: what lies around the board is to stand in line with its frame. */
-static int whole_board(int room)
-{
-    return board_geometry_in((struct rect){0, 0, room, room}, false, false).outer.w;
-}
-
 static void grid(struct play_layout *layout, int columns, bool labels)
 {
     layout->button_columns = columns;
@@ -92,7 +85,7 @@ static struct play_layout lay_wide(struct rect room, struct measure measure, int
     struct play_layout layout = {0};
     int margin = px(measure, METRIC_GAP), strip = px(measure, STRIP);
     int side = int_min(room.h - strip - margin, room.w - px(measure, PANEL_MIN) - margin);
-    side = whole_board(int_max(1, side));
+    side = board_whole_side(int_max(1, side));
     int panel = int_clamp(room.w - side - margin, px(measure, PANEL_MIN), px(measure, PANEL_MAX));
     room = rect_centred(room, side + margin + panel, side + margin + strip);
     layout.strip = cut_bottom(&room, strip);
@@ -170,7 +163,7 @@ static struct play_layout lay_tall(struct rect room, struct measure measure, int
     int left = 2 * px(measure, CARD) + margin;
     int right = list_height(measure, meter_height(measure, lines));
     int below = strip + int_max(left, right) + px(measure, METRIC_TARGET) + 3 * margin;
-    int side = whole_board(int_max(1, int_min(room.w, room.h - below)));
+    int side = board_whole_side(int_max(1, int_min(room.w, room.h - below)));
     if (room.w - side < 2 * margin)
         room = rect_centred(room, side, room.h);
     layout.board = cut_top(&room, side);

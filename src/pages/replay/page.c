@@ -31,15 +31,11 @@ void replay_turn(struct replay *replay)
 static struct board_picture picture_of(struct replay *replay, struct rect rect)
 {
     const struct game *game = replay->game;
-    const struct ruleset *rules = &game->rules.rules;
     int node = replay_node(replay);
-    struct board_picture picture = {
-        .geometry = board_geometry_in(rect, replay->turned, rules->corner == CORNER_LIGHT),
-        .position = tree_state(&game->tree, node)->position,
-        .rules = rules,
-        .looks = replay->looks,
-        .last = node != NODE_ROOT ? tree_move(&game->tree, node) : NULL,
-    };
+    struct board_picture picture =
+        board_picture_in(rect, replay->turned, &tree_state(&game->tree, node)->position,
+                         &game->rules.rules, replay->looks);
+    picture.last = node != NODE_ROOT ? tree_move(&game->tree, node) : NULL;
     if (replay->turning.active)
         picture.turn = 1 - turning_at(&replay->turning, replay->desk->now);
     if (replay->animation.active) {
@@ -133,11 +129,6 @@ static void below(struct replay *replay, struct rect rect)
     replay_actions(replay, cut_top(&left, replay_actions_height(replay, words)), words);
 }
 
-static int whole_board(int room)
-{
-    return board_geometry_in((struct rect){0, 0, room, room}, false, false).outer.w;
-}
-
 /* Returns the side of a board beside the panel, and above it. */
 static int side_beside(const struct ui *ui, struct rect room)
 {
@@ -153,7 +144,7 @@ static void tall_parts(struct replay *replay, struct rect room)
 {
     const struct ui *ui = replay->desk->ui;
     strips(replay, &room);
-    struct rect board = cut_top(&room, whole_board(int_max(side_above(ui, room), 1)));
+    struct rect board = cut_top(&room, board_whole_side(int_max(side_above(ui, room), 1)));
     cut_top(&room, ui_px(ui, METRIC_MARGIN));
     game_board(replay, board);
     below(replay, room);
@@ -166,7 +157,7 @@ static void wide_parts(struct replay *replay, struct rect room)
     bool low = is_low(ui, room);
     if (low)
         strips(replay, &room);
-    int side = whole_board(int_max(side_beside(ui, room), 1));
+    int side = board_whole_side(int_max(side_beside(ui, room), 1));
     struct rect board = cut_left(&room, side);
     cut_left(&room, gap);
     board.h = side;

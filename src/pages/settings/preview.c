@@ -35,17 +35,14 @@ void settings_preview(struct desk *desk, struct rect rect)
     struct looks looks = preferences_looks(desk->preferences, &desk->match->rules);
     struct rect below = cut_bottom(&rect, looks.tray ? ui_px(ui, METRIC_TARGET) : 0);
     struct movelist list;
-    struct board_picture picture = {
-        .geometry = board_geometry_in(rect, desk->turned, rules->corner == CORNER_LIGHT),
-        .rules = rules,
-        .looks = looks,
-        .last = &last,
-    };
+    struct position position;
     struct text_error error;
-    bool sound = fen_parse(shown, &picture.position, &error);
+    bool sound = fen_parse(shown, &position, &error);
     assert(sound);
     (void)sound;
-    movegen(rules, &picture.position, &list);
+    movegen(rules, &position, &list);
+    struct board_picture picture = board_picture_in(rect, desk->turned, &position, rules, looks);
+    picture.last = &last;
     picture.movable = movelist_starts(&list);
     board_view(ui, &picture);
     if (looks.tray)

@@ -323,7 +323,7 @@ static void all_games(struct desk *desk, struct rect room, int *offset)
 static void head_line(struct ui *ui, struct rect *room, struct text_style style,
                       enum colour_role ink, const char *string)
 {
-    int height = ui_paragraph(ui, *room, style, (struct colour){0}, string, false);
+    int height = ui_paragraph_height(ui, style, string, room->w);
     struct rect line = cut_top(room, height);
     ui_paragraph(ui, line, style, ui_colour(ui, ink), string, true);
     ui_note(ui, line, string);
@@ -339,10 +339,8 @@ static void score_lines(struct desk *desk, struct rect *room)
     struct rect head = *room;
     match_score_print(&score, desk->match);
     match_summary_print(&summary, desk->match);
-    int score_height =
-        ui_paragraph(ui, head, ui_heading(ui), (struct colour){0}, score_memory, false);
-    int summary_height =
-        ui_paragraph(ui, head, ui_small(ui), (struct colour){0}, summary_memory, false);
+    int score_height = ui_paragraph_height(ui, ui_heading(ui), score_memory, head.w);
+    int summary_height = ui_paragraph_height(ui, ui_small(ui), summary_memory, head.w);
     if (score_height > room->h / 3)
         return;
     head_line(ui, room, ui_heading(ui), COLOUR_ACCENT, score_memory);

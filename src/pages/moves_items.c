@@ -78,9 +78,8 @@ static int comment_width(void *data, const char *text)
 static int comment_height(void *data, const char *text, int width)
 {
     struct ui *ui = ui_of(data);
-    struct rect room = {0, 0, width - 2 * ui_px(ui, METRIC_PAD), 1 << 20};
-    return ui_paragraph(ui, room, ui_small(ui), (struct colour){0}, text, false) +
-           2 * ui_px(ui, METRIC_PAD);
+    int around = 2 * ui_px(ui, METRIC_PAD);
+    return ui_paragraph_height(ui, ui_small(ui), text, width - around) + around;
 }
 
 static int field_height(void *data, int width)
@@ -291,8 +290,7 @@ static void comment(struct moves_pass *pass, struct rect rect, const struct move
         enter(pass, item->node, item->which);
     ui_row_ground(ui, rect, id, false);
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
-    struct rect room = {0, 0, inside.w, 1 << 20};
-    int height = ui_paragraph(ui, room, ui_small(ui), (struct colour){0}, text, false);
+    int height = ui_paragraph_height(ui, ui_small(ui), text, inside.w);
     ui_paragraph(ui, rect_centred(inside, inside.w, int_max(height, 1)), ui_small(ui),
                  ui_colour(ui, COLOUR_TEXT_DIM), text, true);
 }

@@ -50,7 +50,7 @@ static void example(struct desk *desk, struct rules_page *page, struct rect rect
     struct strbuf caption = ui_strbuf(ui, CAPTION_SIZE);
     demo_caption_print(&caption, &page->demo);
     int gap = ui_px(ui, METRIC_GAP);
-    int height = ui_paragraph(ui, rect, ui_body(ui), (struct colour){0}, caption.text, false);
+    int height = ui_paragraph_height(ui, ui_body(ui), caption.text, rect.w);
     int side = int_min(rect.w, rect.h - height - gap);
     page->demo_seen = true;
     if (demo_board_pass(ui, cut_top(&rect, side), &page->demo, desk->now))

@@ -59,8 +59,7 @@ static void draw(struct ui *ui)
     int pad = ui_px(ui, METRIC_GAP), radius = ui_px(ui, METRIC_RADIUS_SMALL);
     int most = int_min(ui_px(ui, WIDTH_POINTS), ui->screen.w - 2 * pad);
     int width = int_min(most, text_width(ui->fonts, ui_small(ui), ui->hint));
-    struct rect room = {0, 0, width, 1 << 20};
-    int height = ui_paragraph(ui, room, ui_small(ui), (struct colour){0}, ui->hint, false);
+    int height = ui_paragraph_height(ui, ui_small(ui), ui->hint, width);
     struct rect tip = place_of(ui, width + 2 * pad, height + pad);
     draw_fill(&ui->list, tip, radius, ui_colour(ui, COLOUR_FIELD));
     draw_frame(&ui->list, tip, radius, ui_px(ui, METRIC_BORDER), ui_colour(ui, COLOUR_BORDER));

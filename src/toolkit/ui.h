@@ -279,6 +279,9 @@ int ui_even_width(struct ui *ui, struct text_style style, const char *string, in
 int ui_paragraph(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
                  const char *string, bool draw);
 
+/* Returns the height of the text in lines of this width. */
+int ui_paragraph_height(struct ui *ui, struct text_style style, const char *string, int width);
+
 /* Draws the same lines aligned and vertically centred in `rect`, which must be as high as
  * ui_paragraph says. Words that are too long are broken inside. */
 void ui_lines(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,

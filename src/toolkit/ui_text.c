@@ -115,7 +115,7 @@ void ui_lines(struct ui *ui, struct rect rect, struct text_style style, struct c
               enum align align, const char *string)
 {
     char line[LINE_SIZE];
-    int height = ui_paragraph(ui, rect, style, colour, string, false);
+    int height = ui_paragraph_height(ui, style, string, rect.w);
     if (height > rect.h)
         add_cut(ui, rect, string);
     rect = rect_centred(rect, rect.w, height);
@@ -131,7 +131,7 @@ void ui_text(struct ui *ui, struct rect rect, struct text_style style, struct co
     if (text_width(ui->fonts, style, string) <= rect.w) {
         one_line(ui, rect, style, colour, align, string);
     } else if (ui_words_fit(ui, style, string, rect.w) &&
-               ui_paragraph(ui, rect, style, colour, string, false) <= rect.h) {
+               ui_paragraph_height(ui, style, string, rect.w) <= rect.h) {
         ui_lines(ui, rect, style, colour, align, string);
     } else {
         add_cut(ui, rect, string);
@@ -139,7 +139,7 @@ void ui_text(struct ui *ui, struct rect rect, struct text_style style, struct co
     }
 }
 
-static int lines_height(struct ui *ui, struct text_style style, const char *string, int width)
+int ui_paragraph_height(struct ui *ui, struct text_style style, const char *string, int width)
 {
     struct rect room = {0, 0, width, 1 << 20};
     return ui_paragraph(ui, room, style, (struct colour){0}, string, false);
@@ -147,16 +147,16 @@ static int lines_height(struct ui *ui, struct text_style style, const char *stri
 
 int ui_text_height(struct ui *ui, struct text_style style, const char *string, int width)
 {
-    return lines_height(ui, ui_fitting_style(ui, style, string, width), string, width);
+    return ui_paragraph_height(ui, ui_fitting_style(ui, style, string, width), string, width);
 }
 
 int ui_even_width(struct ui *ui, struct text_style style, const char *string, int width)
 {
-    int height = lines_height(ui, style, string, width), low = 0, high = width;
+    int height = ui_paragraph_height(ui, style, string, width), low = 0, high = width;
     while (high - low > 1) {
         int middle = (low + high) / 2;
         bool good = ui_words_fit(ui, style, string, middle) &&
-                    lines_height(ui, style, string, middle) <= height;
+                    ui_paragraph_height(ui, style, string, middle) <= height;
         if (good)
             high = middle;
         else
@@ -223,10 +223,10 @@ void ui_message_text(struct ui *ui, struct rect rect, enum tone tone, struct tex
                      const char *sentence)
 {
     struct colour ink = tone_ink(ui, tone);
-    int height = ui_paragraph(ui, rect, style, ink, sentence, false);
+    int height = ui_paragraph_height(ui, style, sentence, rect.w);
     if (height > rect.h) {
         style.px = int_min(style.px, ui_small(ui).px);
-        height = ui_paragraph(ui, rect, style, ink, sentence, false);
+        height = ui_paragraph_height(ui, style, sentence, rect.w);
     }
     ui_note(ui, rect, sentence);
     rect = rect_centred(rect, rect.w, int_min(height, rect.h));

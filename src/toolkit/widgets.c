@@ -105,7 +105,7 @@ static void button_lines(struct ui *ui, struct rect rect, const struct button *b
 {
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
     int line = int_max(text_height(ui->fonts, ui_bold(ui)), ui_px(ui, METRIC_ICON));
-    int detail = ui_paragraph(ui, inside, ui_small(ui), (struct colour){0}, button->detail, false);
+    int detail = ui_paragraph_height(ui, ui_small(ui), button->detail, inside.w);
     inside = rect_centred(inside, inside.w, int_min(inside.h, line + detail));
     struct rect lower = cut_bottom(&inside, detail);
     lower = rect_centred(lower, ui_even_width(ui, ui_small(ui), button->detail, lower.w), lower.h);

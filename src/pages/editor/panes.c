@@ -256,7 +256,7 @@ static void caption(struct editor *editor, struct rect rect)
     caption_print(&editor->demo, &text);
     ui_note(ui, rect, text.text);
     struct colour ink = ui_colour(ui, COLOUR_TEXT_DIM);
-    int height = ui_paragraph(ui, rect, ui_small(ui), ink, text.text, false);
+    int height = ui_paragraph_height(ui, ui_small(ui), text.text, rect.w);
     ui_paragraph(ui, rect_centred(rect, rect.w, int_min(rect.h, height)), ui_small(ui), ink,
                  text.text, true);
 }

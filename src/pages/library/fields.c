@@ -131,13 +131,6 @@ static void date_field(struct column *column)
 
 /* --- Position --- */
 
-static int position_button_height(struct ui *ui, int width, const char *detail)
-{
-    struct rect inside = {0, 0, width - 2 * ui_px(ui, METRIC_PAD), 1 << 20};
-    return ui_px(ui, METRIC_TARGET) +
-           ui_paragraph(ui, inside, ui_small(ui), (struct colour){0}, detail, false);
-}
-
 static void position_picture(const struct desk *desk, const struct room *room, struct rect rect)
 {
     struct ui *ui = desk->ui;
@@ -162,7 +155,9 @@ static void position_part(struct column *column)
                             .detail = tr("Also with colours changed"),
                             .icon = room->filter.by_position ? &icons[ICON_CHECK] : NULL,
                             .chosen = room->filter.by_position};
-    int height = position_button_height(ui, column->rest.w, button.detail);
+    int inside = column->rest.w - 2 * ui_px(ui, METRIC_PAD);
+    int height =
+        ui_px(ui, METRIC_TARGET) + ui_paragraph_height(ui, ui_small(ui), button.detail, inside);
     if (ui_button(ui, cut_top(&column->rest, height), &button))
         room->filter.by_position = !room->filter.by_position;
     cut_top(&column->rest, ui_px(ui, METRIC_GAP_WIDE));

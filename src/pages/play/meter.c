@@ -25,15 +25,10 @@ void meter_measure(struct meter *meter, const struct shown *shown)
     meter->seen = worth_a_look(&meter->nearest) && !shown_is_end(shown);
 }
 
-static int words_height(struct ui *ui, const char *words, int width)
-{
-    struct rect room = {0, 0, width, 1 << 20};
-    return ui_paragraph(ui, room, ui_small(ui), (struct colour){0}, words, false);
-}
-
 int meter_lines(const struct meter *meter, struct ui *ui, int width)
 {
-    int height = words_height(ui, meter->words, width - 2 * ui_px(ui, METRIC_MARGIN));
+    int height =
+        ui_paragraph_height(ui, ui_small(ui), meter->words, width - 2 * ui_px(ui, METRIC_MARGIN));
     int line = ui_px(ui, PLAY_METER_POINTS);
     return (height + line - 1) / line;
 }
@@ -57,10 +52,11 @@ void meter_draw(const struct meter *meter, struct ui *ui, const struct play_layo
     panel.h += layout->moves.h;
     ui_panel(ui, panel);
     ui_note(ui, whole, meter->words);
-    bool fits = words_height(ui, meter->words, rect.w) <= rect.h - ui_px(ui, PLAY_METER_BAR_POINTS);
+    bool fits = ui_paragraph_height(ui, ui_small(ui), meter->words, rect.w) <=
+                rect.h - ui_px(ui, PLAY_METER_BAR_POINTS);
     const char *words = fits ? meter->words : meter->brief;
     int above = ui_px(ui, BAR_POINTS) + ui_px(ui, METRIC_GAP_SMALL);
-    rect = rect_centred(rect, rect.w, above + words_height(ui, words, rect.w));
+    rect = rect_centred(rect, rect.w, above + ui_paragraph_height(ui, ui_small(ui), words, rect.w));
     bar(ui, cut_top(&rect, ui_px(ui, BAR_POINTS)), &meter->nearest);
     cut_top(&rect, ui_px(ui, METRIC_GAP_SMALL));
     ui_paragraph(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT), words, true);

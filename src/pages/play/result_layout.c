@@ -183,12 +183,6 @@ struct measures {
     int gap, picture, title, reason, score, revenge; /* heights; 0: left out */
 };
 
-static int lines_height(struct ui *ui, struct text_style style, const char *text, int width)
-{
-    struct rect room = {0, 0, width, 1 << 20};
-    return ui_paragraph(ui, room, style, (struct colour){0}, text, false);
-}
-
 /* Returns the width of Revenge on a stage this wide. The names beside it are whole if that leaves
  * it half of the width. They keep NAME_POINTS if that leaves it its least width. */
 static int revenge_width(struct ui *ui, bool across, const struct result_texts *texts, int width)
@@ -205,7 +199,7 @@ static int revenge_height(struct ui *ui, const char *next, int width)
 {
     int inside = width - 2 * ui_px(ui, METRIC_PAD);
     int upper = int_max(text_height(ui->fonts, ui_bold(ui)), ui_px(ui, METRIC_ICON));
-    int lower = lines_height(ui, ui_small(ui), next, inside);
+    int lower = ui_paragraph_height(ui, ui_small(ui), next, inside);
     return int_max(ui_px(ui, REVENGE_POINTS), upper + lower + 2 * ui_px(ui, METRIC_PAD));
 }
 
@@ -230,9 +224,9 @@ static struct text_style title_style(struct ui *ui, int points, const char *titl
 {
     struct text_style style = {FONT_BOLD, ui_px(ui, points)};
     int least = ui_px(ui, int_min(points, SMALL_TITLE_POINTS));
-    while (style.px > least &&
-           (!ui_words_fit(ui, style, title, width) ||
-            lines_height(ui, style, title, width) > TITLE_LINES * text_height(ui->fonts, style)))
+    while (style.px > least && (!ui_words_fit(ui, style, title, width) ||
+                                ui_paragraph_height(ui, style, title, width) >
+                                    TITLE_LINES * text_height(ui->fonts, style)))
         style.px--;
     return style;
 }
@@ -250,9 +244,9 @@ static struct measures measure(struct ui *ui, const int points[PART_COUNT], bool
     if (across && m.picture)
         room.w -= picture_width(texts, m.picture) + m.gap;
     m.title_style = title_style(ui, points[PART_TITLE], texts->title, room.w);
-    m.title = lines_height(ui, m.title_style, texts->title, room.w);
+    m.title = ui_paragraph_height(ui, m.title_style, texts->title, room.w);
     if (points[PART_REASON])
-        m.reason = lines_height(ui, m.reason_style, texts->reason, room.w);
+        m.reason = ui_paragraph_height(ui, m.reason_style, texts->reason, room.w);
     if (points[PART_SCORE])
         m.score = ui_px(ui, points[PART_SCORE]);
     int revenge = revenge_width(ui, across, texts, room.w);

@@ -221,9 +221,7 @@ static void list(struct desk *desk, struct games *page, struct rect room)
                                    .draw = draw_row,
                                    .label = label_of,
                                    .number = number_of};
-    ui_panel(ui, room);
-    int picked =
-        pick_list(ui, rect_inset(room, ui_px(ui, METRIC_GAP_SMALL)), &rows, &page->list, true);
+    int picked = pick_list(ui, room, &rows, &page->list, true);
     if (shown.count == 0)
         page_says(ui, room, tr("No games match."));
     if (picked >= 0)

@@ -57,8 +57,9 @@ static void follow_keys(struct ui *ui, struct rect rect, const struct pick_rows 
 static bool row(struct ui *ui, struct rect rect, const struct pick_rows *rows, int index,
                 bool chosen)
 {
-    struct widget *widget = ui_register(ui, rows->name, rows->number(rows->data, index), ROLE_ITEM,
-                                        rect, rows->label(ui, rows->data, index));
+    int number = rows->number ? rows->number(rows->data, index) : index + 1;
+    struct widget *widget =
+        ui_register(ui, rows->name, number, ROLE_ITEM, rect, rows->label(ui, rows->data, index));
     widget_id id = widget->id;
     widget->chosen = chosen;
     widget_id focus = ui->focus;
@@ -81,6 +82,8 @@ int pick_list(struct ui *ui, struct rect rect, const struct pick_rows *rows,
               struct pick_list *state, bool enter)
 {
     int picked = -1, height = rows->height;
+    ui_panel(ui, rect);
+    rect = rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL));
     state->chosen = int_clamp(state->chosen, -1, rows->count - 1);
     follow_height(ui, state, rect.h, height);
     follow_keys(ui, rect, rows, state);

@@ -23,12 +23,12 @@ struct pick_rows {
     void (*draw)(struct ui *ui, struct rect rect, const void *data, int row);
     /* Returns the text of a row. */
     const char *(*label)(struct ui *ui, const void *data, int row);
-    /* Returns the number of a row in its name, from 1. */
+    /* Returns the number of a row in its name, from 1. NULL: they are numbered as they stand. */
     int (*number)(const void *data, int row);
 };
 
-/* Draws the list. Returns the row that was picked, or -1. Up, Down, Page Up, Page Down, Ctrl+Home
- * and Ctrl+End go through the list wherever the keyboard is. Enter picks if `enter`. */
+/* Draws the list on a panel. Returns the row that was picked, or -1. Up, Down, Page Up, Page Down,
+ * Ctrl+Home and Ctrl+End go through the list wherever the keyboard is. Enter picks if `enter`. */
 int pick_list(struct ui *ui, struct rect rect, const struct pick_rows *rows,
               struct pick_list *state, bool enter);
 

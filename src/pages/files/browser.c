@@ -359,11 +359,9 @@ struct picked browser_list(struct desk *desk, struct browser *browser, struct re
                                    .label = label_of,
                                    .number = number_of};
     char path[FILES_PATH_SIZE];
-    ui_panel(ui, room);
+    int row = pick_list(ui, room, &rows, &browser->list, enter);
     if (shown.count == 0)
         say_empty(desk, room, filter);
-    int row =
-        pick_list(ui, rect_inset(room, ui_px(ui, METRIC_GAP_SMALL)), &rows, &browser->list, enter);
     const struct listed *entry = row >= 0 ? entry_at(&shown, row) : NULL;
     if (entry && entry->folder && browser_path_of(desk, entry->name, path))
         browser_look(desk, path);

@@ -173,12 +173,6 @@ static const char *fault_label(struct ui *ui, const void *data, int row)
     return ((const struct library_import *)data)->faults[row];
 }
 
-static int fault_number(const void *data, int row)
-{
-    (void)data;
-    return row + 1;
-}
-
 static void draw_fault(struct ui *ui, struct rect rect, const void *data, int row)
 {
     const char *words = fault_label(ui, data, row);
@@ -198,13 +192,10 @@ void room_faults(struct desk *desk, struct room *room, struct rect rect)
                                    .height = ui_px(ui, FAULT_ROW_POINTS),
                                    .data = import,
                                    .draw = draw_fault,
-                                   .label = fault_label,
-                                   .number = fault_number};
+                                   .label = fault_label};
     struct strbuf words = ui_strbuf(ui, 200);
     import_faults_print(&words, import->fault_count, import->bad);
     noted_line(ui, cut_top(&rect, ui_px(ui, METRIC_CAPTION)), COLOUR_TEXT_DIM, ALIGN_LEFT,
                words.text);
-    ui_panel(ui, rect);
-    pick_list(ui, rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL)), &rows, &room->import.faults,
-              false);
+    pick_list(ui, rect, &rows, &room->import.faults, false);
 }

@@ -121,12 +121,6 @@ static const char *label_of(struct ui *ui, const void *data, int place)
                      {"mark", mark_of(desk, row)});
 }
 
-static int number_of(const void *data, int place)
-{
-    (void)data;
-    return place + 1;
-}
-
 /* --- The list --- */
 
 static void count_line(struct desk *desk, const struct room *room, struct rect rect)
@@ -175,15 +169,12 @@ void room_list(struct desk *desk, struct room *room, struct rect rect)
                                    .height = ui_px(ui, ROW_POINTS),
                                    .data = desk,
                                    .draw = draw_row,
-                                   .label = label_of,
-                                   .number = number_of};
+                                   .label = label_of};
     if (library->answers == 0)
         return; /* the first answer has not come yet */
     count_line(desk, room, cut_top(&rect, ui_px(ui, METRIC_CAPTION)));
-    ui_panel(ui, rect);
-    struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL));
     int before = room->list.chosen;
-    int picked = pick_list(ui, inside, &rows, &room->list, in_field(ui));
+    int picked = pick_list(ui, rect, &rows, &room->list, in_field(ui));
     room->browsing |= room->list.chosen != before;
     if (library->found > 0)
         library->choose(library->row_data, room->list.chosen);

@@ -340,11 +340,11 @@ static void list_keys(const struct comparison *comparison, const struct rect pan
         focus_first(comparison, panels);
     if (!focused_row(comparison, &side, &index))
         return;
-    if (ui_take(ui, input_is_key(&ui->input, SDLK_DOWN, 0)))
+    if (ui_key(ui, SDLK_DOWN))
         focus_row(comparison, side, index + 1, panels);
-    else if (ui_take(ui, input_is_key(&ui->input, SDLK_UP, 0)))
+    else if (ui_key(ui, SDLK_UP))
         focus_row(comparison, side, index - 1, panels);
-    else if (ui_take(ui, input_is_key(&ui->input, side ? SDLK_LEFT : SDLK_RIGHT, 0)))
+    else if (ui_key(ui, side ? SDLK_LEFT : SDLK_RIGHT))
         focus_row(comparison, 1 - side, index, panels);
 }
 

@@ -169,11 +169,6 @@ static void ply_words(const struct moves_view *view, struct rect rect,
 
 /* --- Input --- */
 
-static bool key(struct ui *ui, SDL_Keycode key)
-{
-    return ui_take(ui, input_is_key(&ui->input, key, 0));
-}
-
 /* Reports that a move was reached, and moves the focus to it. */
 static void reach(struct moves_pass *pass, enum moves_event_kind kind, int node)
 {
@@ -220,13 +215,13 @@ static void shown_keys(struct moves_pass *pass)
     const struct game_tree *tree = pass->view->tree;
     int shown = pass->view->shown, folds = to_fold(pass), unfolds = to_unfold(pass);
     bool others = tree_other_below(tree, shown) != NODE_NONE;
-    if (others && key(ui, SDLK_UP))
+    if (others && ui_key(ui, SDLK_UP))
         reach(pass, MOVES_REACHED, tree_other_above(tree, shown));
-    else if (others && key(ui, SDLK_DOWN))
+    else if (others && ui_key(ui, SDLK_DOWN))
         reach(pass, MOVES_REACHED, tree_other_below(tree, shown));
-    else if (folds != NODE_NONE && key(ui, SDLK_LEFT))
+    else if (folds != NODE_NONE && ui_key(ui, SDLK_LEFT))
         fold(pass, folds, true);
-    else if (unfolds != NODE_NONE && key(ui, SDLK_RIGHT))
+    else if (unfolds != NODE_NONE && ui_key(ui, SDLK_RIGHT))
         fold(pass, unfolds, false);
 }
 
@@ -235,9 +230,9 @@ static void shown_keys(struct moves_pass *pass)
 static void ply_keys(struct moves_pass *pass, int node)
 {
     struct ui *ui = pass->view->ui;
-    if (key(ui, SDLK_RETURN))
+    if (ui_key(ui, SDLK_RETURN))
         enter(pass, node, TEXT_AFTER);
-    else if (key(ui, SDLK_SPACE))
+    else if (ui_key(ui, SDLK_SPACE))
         reach(pass, MOVES_PICKED, node);
     else if (node == pass->view->shown)
         shown_keys(pass);

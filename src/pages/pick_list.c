@@ -87,7 +87,7 @@ int pick_list(struct ui *ui, struct rect rect, const struct pick_rows *rows,
     state->chosen = int_clamp(state->chosen, -1, rows->count - 1);
     follow_height(ui, state, rect.h, height);
     follow_keys(ui, rect, rows, state);
-    if (enter && state->chosen >= 0 && ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0)))
+    if (enter && state->chosen >= 0 && ui_key(ui, SDLK_RETURN))
         picked = state->chosen;
     struct rect content =
         ui_scroll_begin(ui, rect, rows->name, rows->count * height, &state->offset);

@@ -322,6 +322,11 @@ bool ui_take(struct ui *ui, bool condition)
     return ui->used = true;
 }
 
+bool ui_key(struct ui *ui, SDL_Keycode key)
+{
+    return ui_take(ui, input_is_key(&ui->input, key, 0));
+}
+
 bool ui_take_before_field(struct ui *ui, bool condition)
 {
     if (!condition || ui->used)

@@ -193,7 +193,10 @@ bool widget_is(const struct widget *widget, const char *role);
  */
 bool ui_take(struct ui *ui, bool condition);
 
-/* The same before the text field with the keyboard, which would have had it. */
+/* Takes the input if it is this key, without others. */
+bool ui_key(struct ui *ui, SDL_Keycode key);
+
+/* As ui_take, before the text field with the keyboard, which would have had it. */
 bool ui_take_before_field(struct ui *ui, bool condition);
 
 bool ui_hovers(const struct ui *ui, struct rect rect);
@@ -315,6 +318,10 @@ bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, cons
  * Returns true when changed. */
 bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *label,
                const char *const *values, int count, int *value);
+
+/* Returns by how many values the keys of this pass step through a choice that has the keyboard: -1,
+ * 0 or 1. */
+int ui_choice_keys(struct ui *ui, widget_id id);
 
 /* A text field of one line, of at most FIELD_CHARACTERS graphemes. Returns true when changed.
  * `size` is in bytes, with the closing zero. It takes all keys of a text field, but leaves

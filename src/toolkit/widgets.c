@@ -17,8 +17,7 @@ static int corner_radius(const struct ui *ui)
 
 bool ui_activated(struct ui *ui, widget_id id)
 {
-    return ui->focus == id && ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0) ||
-                                              input_is_key(&ui->input, SDLK_SPACE, 0));
+    return ui->focus == id && (ui_key(ui, SDLK_RETURN) || ui_key(ui, SDLK_SPACE));
 }
 
 /* Sets the hint to what the button does not show: the key, and the label if there is only an icon
@@ -236,13 +235,13 @@ static bool choice_arrow(struct ui *ui, struct rect rect, const char *label, int
     return clicked;
 }
 
-static int choice_keys(struct ui *ui, widget_id id)
+int ui_choice_keys(struct ui *ui, widget_id id)
 {
     if (ui->focus != id)
         return 0;
-    if (ui_take(ui, input_is_key(&ui->input, SDLK_LEFT, 0)))
+    if (ui_key(ui, SDLK_LEFT))
         return -1;
-    return ui_take(ui, input_is_key(&ui->input, SDLK_RIGHT, 0)) || ui_activated(ui, id);
+    return ui_key(ui, SDLK_RIGHT) || ui_activated(ui, id);
 }
 
 bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *label,
@@ -256,7 +255,7 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
     struct rect whole = rect;
     int arrow = ui_px(ui, METRIC_TARGET);
     struct rect left = cut_left(&rect, arrow), right = cut_right(&rect, arrow);
-    int step = choice_keys(ui, id) + ui_clicked(ui, id, rect);
+    int step = ui_choice_keys(ui, id) + ui_clicked(ui, id, rect);
     draw_fill(&ui->list, whole, corner_radius(ui), ui_colour(ui, COLOUR_PANEL));
     /* The frame makes it visible on a panel, too. */
     draw_frame(&ui->list, whole, corner_radius(ui), ui_px(ui, METRIC_BORDER),

@@ -118,18 +118,13 @@ static void pointer(struct arranging *arranging, const struct board_geometry *ge
         leave(arranging);
 }
 
-static bool takes_key(struct ui *ui, SDL_Keycode key)
-{
-    return ui_take(ui, input_is_key(&ui->input, key, 0));
-}
-
 /* The first arrow shows the keyboard's square, the next ones move it. */
 static void cursor_keys(struct arranging *arranging, const struct board_geometry *geometry)
 {
     struct ui *ui = arranging->desk->ui;
     struct arrange_hand *hand = &arranging->page->hand;
     int beside = board_square_by_key(geometry, hand->cursor, ui->input.key);
-    if (beside == SQUARE_NONE || !takes_key(ui, ui->input.key))
+    if (beside == SQUARE_NONE || !ui_key(ui, ui->input.key))
         return;
     if (hand->cursor_visible)
         hand->cursor = beside;
@@ -144,12 +139,12 @@ static void keys(struct arranging *arranging, const struct board_geometry *geome
     if (ui->focus != 0 && ui->focus != ui_id("board", 0))
         return;
     cursor_keys(arranging, geometry);
-    if (takes_key(ui, SDLK_RETURN) || takes_key(ui, SDLK_SPACE)) {
+    if (ui_key(ui, SDLK_RETURN) || ui_key(ui, SDLK_SPACE)) {
         if (hand->cursor_visible)
             use_hand(arranging, hand->cursor);
         hand->cursor_visible = true;
     }
-    if ((takes_key(ui, SDLK_DELETE) || takes_key(ui, SDLK_BACKSPACE)) && hand->cursor_visible)
+    if ((ui_key(ui, SDLK_DELETE) || ui_key(ui, SDLK_BACKSPACE)) && hand->cursor_visible)
         change_square(arranging, hand->cursor, PIECE_NONE);
 }
 

@@ -53,8 +53,7 @@ static bool piece_choice(struct arranging *arranging, struct rect rect, int inde
     widget_id id = widget->id;
     widget->takes_focus = true;
     widget->chosen = chosen;
-    bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id) ||
-                   ui_take(ui, input_is_key(&ui->input, SDLK_1 + index, 0));
+    bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id) || ui_key(ui, SDLK_1 + index);
     ui_card_ground(ui, rect, id, chosen);
     piece_picture(arranging, rect, piece);
     ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS));

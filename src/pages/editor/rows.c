@@ -95,15 +95,15 @@ static void row_keys(struct editor *editor)
     struct ui *ui = editor->desk->ui;
     if (ui->focus != row_id(ui, editor->row))
         return;
-    if (ui_take(ui, input_is_key(&ui->input, SDLK_DOWN, 0)))
+    if (ui_key(ui, SDLK_DOWN))
         take_row(editor, int_min(editor->row + 1, EDITOR_ROW_SAVE));
-    else if (ui_take(ui, input_is_key(&ui->input, SDLK_UP, 0)))
+    else if (ui_key(ui, SDLK_UP))
         take_row(editor, int_max(editor->row - 1, EDITOR_ROW_START));
-    else if (ui_take(ui, input_is_key(&ui->input, SDLK_RIGHT, 0)))
+    else if (ui_key(ui, SDLK_RIGHT))
         step_value(editor, 1);
-    else if (ui_take(ui, input_is_key(&ui->input, SDLK_LEFT, 0)))
+    else if (ui_key(ui, SDLK_LEFT))
         step_value(editor, -1);
-    else if (ui_take(ui, input_is_key(&ui->input, SDLK_SPACE, 0)) && editor->demo.shown)
+    else if (ui_key(ui, SDLK_SPACE) && editor->demo.shown)
         demo_board_play(&editor->demo, editor->desk->preferences->reduced_motion,
                         editor->desk->now);
 }

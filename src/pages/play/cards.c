@@ -370,10 +370,9 @@ static void draw_name(struct ui *ui, struct rect target, struct rect rect, enum 
 static void name_field(struct play *play, struct rect rect)
 {
     struct ui *ui = play->desk->ui;
-    if (ui->focus != ui_id("player-name", 0) ||
-        ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0)))
+    if (ui->focus != ui_id("player-name", 0) || ui_key(ui, SDLK_RETURN))
         play_keep_name(play);
-    else if (ui_take(ui, input_is_key(&ui->input, SDLK_ESCAPE, 0)))
+    else if (ui_key(ui, SDLK_ESCAPE))
         end_rename(play);
     else
         ui_field(ui, rect, "player-name", tr("Name"), play->cards.new_name,

@@ -114,9 +114,9 @@ static void field(void *data, struct rect rect)
     struct play *play = data;
     struct ui *ui = play->desk->ui;
     struct comment_writing *comment = &play->moves.comment;
-    if (ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0)))
+    if (ui_key(ui, SDLK_RETURN))
         play_keep_comment(play);
-    else if (ui_take(ui, input_is_key(&ui->input, SDLK_ESCAPE, 0)))
+    else if (ui_key(ui, SDLK_ESCAPE))
         end_comment(play);
     else if (ui_area(ui, rect, "comment-field", tr("Comment"), comment->text, comment->size))
         comment->changes++;

@@ -263,7 +263,7 @@ static bool revenge_button(struct play *play, const struct result_layout *layout
     if (layout->next)
         button.detail = layout->texts.next;
     button.main = true;
-    bool enter = ui->focus == 0 && ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0));
+    bool enter = ui->focus == 0 && ui_key(ui, SDLK_RETURN);
     return ui_button(ui, layout->revenge, &button) || enter;
 }
 

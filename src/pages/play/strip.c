@@ -115,10 +115,10 @@ void play_begin_typing(struct play *play)
 static void typing_field(struct play *play, struct rect rect)
 {
     struct ui *ui = play->desk->ui;
-    if (ui_take(ui, input_is_key(&ui->input, SDLK_RETURN, 0))) {
+    if (ui_key(ui, SDLK_RETURN)) {
         if (submit_typed(play))
             return;
-    } else if (ui_take(ui, input_is_key(&ui->input, SDLK_ESCAPE, 0))) {
+    } else if (ui_key(ui, SDLK_ESCAPE)) {
         play_put_down(play);
         ui->focus = 0;
         return;

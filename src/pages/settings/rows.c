@@ -212,16 +212,6 @@ static bool card(struct rows *rows, const struct preference *preference, int ind
     return clicked;
 }
 
-/* Returns by how many cards the keys move the choice. */
-static int card_keys(struct ui *ui, widget_id id)
-{
-    if (ui->focus != id)
-        return 0;
-    if (ui_take(ui, input_is_key(&ui->input, SDLK_LEFT, 0)))
-        return -1;
-    return ui_take(ui, input_is_key(&ui->input, SDLK_RIGHT, 0)) || ui_activated(ui, id);
-}
-
 static void card_row(struct rows *rows, const struct preference *preference)
 {
     struct ui *ui = rows->desk->ui;
@@ -238,7 +228,7 @@ static void card_row(struct rows *rows, const struct preference *preference)
     struct widget *group = ui_register(ui, preference->id, 0, ROLE_CHOICE, rect, spoken);
     widget_id id = group->id;
     group->takes_focus = true;
-    int chosen = (index + card_keys(ui, id) + count) % count;
+    int chosen = (index + ui_choice_keys(ui, id) + count) % count;
     ui_scope_begin(ui, preference->id);
     for (int i = 0; i < count; i++)
         if (card(rows, preference, i, i == index, &cards,

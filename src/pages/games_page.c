@@ -188,11 +188,7 @@ static void info_line(struct desk *desk, struct rect rect)
 static void filter_field(struct desk *desk, struct games *page, struct rect rect)
 {
     struct ui *ui = desk->ui;
-    const char *label = tr("Find");
-    int width = text_width(ui->fonts, ui_small(ui), label) + ui_px(ui, METRIC_GAP);
-    struct rect caption = cut_left(&rect, int_min(width, rect.w / 3));
-    ui_text(ui, caption, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, label);
-    if (!ui_field(ui, rect, "find-game", label, page->filter, FILTER_SIZE))
+    if (!ui_field(ui, page_find(ui, rect), "find-game", tr("Find"), page->filter, FILTER_SIZE))
         return;
     page->list = (struct pick_list){.chosen = 0};
     page_say(&page->message, false, "");

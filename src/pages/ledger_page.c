@@ -319,16 +319,6 @@ static void all_games(struct desk *desk, struct rect room, int *offset)
 
 /* --- The head --- */
 
-/* Draws a paragraph above the games. */
-static void head_line(struct ui *ui, struct rect *room, struct text_style style,
-                      enum colour_role ink, const char *string)
-{
-    int height = ui_paragraph_height(ui, style, string, room->w);
-    struct rect line = cut_top(room, height);
-    ui_paragraph(ui, line, style, ui_colour(ui, ink), string, true);
-    ui_note(ui, line, string);
-}
-
 /* Draws the score and the summary above the games, if that leaves them enough room. */
 static void score_lines(struct desk *desk, struct rect *room)
 {
@@ -343,10 +333,10 @@ static void score_lines(struct desk *desk, struct rect *room)
     int summary_height = ui_paragraph_height(ui, ui_small(ui), summary_memory, head.w);
     if (score_height > room->h / 3)
         return;
-    head_line(ui, room, ui_heading(ui), COLOUR_ACCENT, score_memory);
+    page_paragraph(ui, room, ui_heading(ui), COLOUR_ACCENT, score_memory, true);
     cut_top(room, ui_px(ui, METRIC_GAP_SMALL));
     if (match_ledger_count(desk->match) > 1 && score_height + summary_height <= head.h / 3)
-        head_line(ui, room, ui_small(ui), COLOUR_TEXT_DIM, summary_memory);
+        page_paragraph(ui, room, ui_small(ui), COLOUR_TEXT_DIM, summary_memory, true);
     cut_top(room, ui_px(ui, METRIC_MARGIN));
 }
 

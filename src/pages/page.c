@@ -211,6 +211,24 @@ void page_add_fact(struct strbuf *out, const char *fact)
         strbuf_addf(out, "%s%s", out->length > 0 ? " \u00B7 " : "", fact);
 }
 
+struct rect page_find(struct ui *ui, struct rect rect)
+{
+    const char *label = tr("Find");
+    int width = text_width(ui->fonts, ui_small(ui), label) + ui_px(ui, METRIC_GAP);
+    struct rect caption = cut_left(&rect, int_min(width, rect.w / 3));
+    ui_text(ui, caption, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, label);
+    return rect;
+}
+
+void page_paragraph(struct ui *ui, struct rect *rect, struct text_style style, enum colour_role ink,
+                    const char *text, bool draw)
+{
+    int height = ui_paragraph(ui, *rect, style, ui_colour(ui, ink), text, draw);
+    struct rect at = cut_top(rect, height);
+    if (draw)
+        ui_note(ui, at, text);
+}
+
 void page_says(struct ui *ui, struct rect room, const char *words)
 {
     int width = int_min(room.w, ui_px(ui, SAID_POINTS));

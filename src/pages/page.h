@@ -160,6 +160,13 @@ const char *page_players_whole(struct ui *ui, const char *black, const char *whi
  */
 void page_add_fact(struct strbuf *out, const char *fact);
 
+/* Writes "Find" before a field, and returns the room of the field. */
+struct rect page_find(struct ui *ui, struct rect rect);
+
+/* Draws, or only measures, a paragraph at the top of the rectangle, and cuts it off. */
+void page_paragraph(struct ui *ui, struct rect *rect, struct text_style style, enum colour_role ink,
+                    const char *text, bool draw);
+
 /* A few words on a panel in the middle of the room, where there is nothing else to see. */
 void page_says(struct ui *ui, struct rect room, const char *words);
 

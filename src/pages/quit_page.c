@@ -18,11 +18,7 @@ static int explain(struct desk *desk, struct rect rect, struct text_style style,
     };
     int top = rect.y;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
-        struct colour ink = ui_colour(ui, parts[i].ink);
-        int height = ui_paragraph(ui, rect, style, ink, parts[i].text, draw);
-        struct rect lines = cut_top(&rect, height);
-        if (draw)
-            ui_note(ui, lines, parts[i].text);
+        page_paragraph(ui, &rect, style, parts[i].ink, parts[i].text, draw);
         cut_top(&rect, ui_px(ui, METRIC_MARGIN));
     }
     return rect.y - top;

@@ -45,16 +45,6 @@ static int difference_count(const struct ruleset *rules)
     return count;
 }
 
-/* Draws or measures a paragraph at the top of `rect`, and cuts it off. */
-static void add_line(struct ui *ui, struct rect *rect, struct text_style style,
-                     enum colour_role role, const char *text, bool draw)
-{
-    int height = ui_paragraph(ui, *rect, style, ui_colour(ui, role), text, draw);
-    struct rect at = cut_top(rect, height);
-    if (draw)
-        ui_note(ui, at, text);
-}
-
 /* Returns the height. */
 static int difference_lines(const struct editor *editor, struct rect rect, bool draw)
 {
@@ -64,14 +54,14 @@ static int difference_lines(const struct editor *editor, struct rect rect, bool 
     char memory[LINE_SIZE];
     struct strbuf title = strbuf_init(memory, sizeof memory);
     difference_count_print(&title, difference_count(rules));
-    add_line(ui, &rect, ui_bold(ui), COLOUR_ACCENT, memory, draw);
+    page_paragraph(ui, &rect, ui_bold(ui), COLOUR_ACCENT, memory, draw);
     for (enum field field = 0; field < FIELD_COUNT; field++) {
         if (!rule_field_differs(rules, tournament(), field))
             continue;
         struct strbuf line = strbuf_init(memory, sizeof memory);
         difference_print(&line, rules, tournament(), field, editor_side_names(editor));
         cut_top(&rect, ui_px(ui, METRIC_GAP_SMALL));
-        add_line(ui, &rect, ui_small(ui), COLOUR_TEXT, memory, draw);
+        page_paragraph(ui, &rect, ui_small(ui), COLOUR_TEXT, memory, draw);
     }
     return rect.y - top;
 }
@@ -84,7 +74,7 @@ static int summary_lines(const struct editor *editor, struct rect rect, bool as_
     struct strbuf text = ui_strbuf(ui, SUMMARY_SIZE);
     if (as_text) {
         as_text_print(&text, &editor->draft.now.rules);
-        add_line(ui, &rect, ui_small(ui), COLOUR_TEXT_DIM, text.text, draw);
+        page_paragraph(ui, &rect, ui_small(ui), COLOUR_TEXT_DIM, text.text, draw);
         cut_top(&rect, ui_px(ui, METRIC_GAP));
     }
     return rect.y - top + difference_lines(editor, rect, draw);
@@ -207,9 +197,7 @@ static void sentence(struct editor *editor, struct rect *rect, enum field field)
     if (!says)
         strbuf_add(&text, rule_idle_reason(field));
     struct text_style style = rect->w >= ui_px(ui, ROOMY_POINTS) ? ui_body(ui) : ui_small(ui);
-    struct colour ink = ui_colour(ui, says ? COLOUR_TEXT : COLOUR_TEXT_DIM);
-    int height = ui_paragraph(ui, *rect, style, ink, text.text, true);
-    ui_note(ui, cut_top(rect, height), text.text);
+    page_paragraph(ui, rect, style, says ? COLOUR_TEXT : COLOUR_TEXT_DIM, text.text, true);
 }
 
 /* Adds the caption, with the count of quiet moves if the field is about it. */

@@ -41,11 +41,8 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
 static void filter_field(struct desk *desk, struct open_file *page, struct rect rect)
 {
     struct ui *ui = desk->ui;
-    const char *label = tr("Find");
-    int width = text_width(ui->fonts, ui_small(ui), label) + ui_px(ui, METRIC_GAP);
-    struct rect caption = cut_left(&rect, int_min(width, rect.w / 3));
-    ui_text(ui, caption, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, label);
-    if (ui_field(ui, rect, "find-file", label, page->filter, sizeof page->filter)) {
+    if (ui_field(ui, page_find(ui, rect), "find-file", tr("Find"), page->filter,
+                 sizeof page->filter)) {
         bool looks = page->filter[0] && !browser_names_path(page->filter);
         page->browser.list = (struct pick_list){.chosen = looks ? 0 : -1};
         page_say(&page->browser.message, false, "");

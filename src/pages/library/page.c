@@ -209,14 +209,10 @@ static void narrow_part(struct desk *desk, struct room *room, struct rect rect)
                           .icon = &icons[ICON_SETTINGS],
                           .icon_only = true,
                           .chosen = room->filtering || room_filters(room)};
-    const char *label = tr("Find");
-    int width = text_width(ui->fonts, ui_small(ui), label) + ui_px(ui, METRIC_GAP);
     cut_top(&rect, ui_px(ui, METRIC_GAP));
     struct rect button = cut_right(&upper, ui_px(ui, METRIC_TARGET));
     cut_right(&upper, ui_px(ui, METRIC_GAP));
-    ui_text(ui, cut_left(&upper, int_min(width, upper.w / 3)), ui_small(ui),
-            ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, label);
-    room_find_field(desk, room, upper);
+    room_find_field(desk, room, page_find(ui, upper));
     if (ui_button(ui, button, &more))
         room->filtering = !room->filtering;
     if (room->filtering)

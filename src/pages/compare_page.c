@@ -54,20 +54,9 @@ struct comparison {
 
 /* --- Which position --- */
 
-static const struct ply_state *shown_state(const struct desk *desk, const struct compare_page *page)
-{
-    const struct game *game = &desk->match->game;
-    return tree_state(&game->tree, page->node == NODE_LIVE ? game_node(game) : page->node);
-}
-
-/* A rule set that was deleted since it was chosen is replaced by that of the match. */
 static const struct named_ruleset *chosen_rules(struct desk *desk, struct rules_key *key)
 {
-    const struct named_ruleset *rules = shelf_find(desk->shelf, key);
-    if (rules)
-        return rules;
-    *key = shelf_key(desk->shelf, &desk->match->game.rules);
-    return &desk->match->game.rules;
+    return desk_rules(desk, key, &desk->match->game.rules);
 }
 
 /* The rules have been chosen: looks for a position that parts them. */
@@ -93,7 +82,7 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
         .rules = {shelf_key(desk->shelf, rules), contrast_to(&rules->rules)},
     };
     look_for_contrast(desk, page);
-    struct position position = shown_state(desk, page)->position;
+    struct position position = desk_state(desk, page->node)->position;
     page->shows_game =
         !same_moves(&rules->rules, &chosen_rules(desk, &page->rules[1])->rules, &position);
 }
@@ -116,7 +105,7 @@ static void work_out(struct comparison *comparison, struct desk *desk, struct co
     comparison->desk = desk;
     comparison->page = page;
     comparison->position =
-        shows_game(page) ? shown_state(desk, page)->position : page->contrast.position;
+        shows_game(page) ? desk_state(desk, page->node)->position : page->contrast.position;
     comparison->looks = preferences_looks(desk->preferences, &game->rules);
     comparison->names = square_names_for(&game->rules.rules, looks_square_style(comparison->looks));
     comparison->shown = NULL;
@@ -379,7 +368,7 @@ static void position_line(const struct comparison *comparison, struct rect rect)
     const struct compare_page *page = comparison->page;
     struct strbuf text = ui_strbuf(ui, SENTENCE_SIZE);
     if (shows_game(page))
-        compared_ply_print(&text, shown_state(comparison->desk, page)->ply);
+        compared_ply_print(&text, desk_state(comparison->desk, page->node)->ply);
     else
         compared_example_print(&text, page->contrast.field);
     ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_CENTRE, text.text);

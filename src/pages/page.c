@@ -91,6 +91,21 @@ struct button edit_rules_button(const struct desk *desk, const struct rules_key 
     return button;
 }
 
+const struct ply_state *desk_state(const struct desk *desk, int node)
+{
+    const struct game *game = &desk->match->game;
+    return tree_state(&game->tree, node == NODE_LIVE ? game_node(game) : node);
+}
+
+const struct named_ruleset *desk_rules(const struct desk *desk, struct rules_key *chosen,
+                                       const struct named_ruleset *instead)
+{
+    const struct named_ruleset *rules = shelf_find(desk->shelf, chosen);
+    if (!rules)
+        *chosen = shelf_key(desk->shelf, instead);
+    return rules ? rules : instead;
+}
+
 bool desk_ends_game(const struct desk *desk)
 {
     const struct game *game = &desk->match->game;

@@ -100,6 +100,13 @@ void desk_cue(struct desk *desk, struct cue cue);
 /* What is written on whatever leads to the page. */
 const char *page_label(const struct page *page);
 
+/* Returns how the game stands at `node`, or where it stands now for NODE_LIVE. */
+const struct ply_state *desk_state(const struct desk *desk, int node);
+
+/* Returns the chosen rules. If they were deleted since, chooses `instead` and returns that. */
+const struct named_ruleset *desk_rules(const struct desk *desk, struct rules_key *chosen,
+                                       const struct named_ruleset *instead);
+
 /* Returns true if another match would put an end to something: a game that goes on, moves that were
  * undone, or comments on a game that is over. */
 bool desk_ends_game(const struct desk *desk);

@@ -14,17 +14,11 @@ enum {
     SENTENCE_SIZE = FILES_REASON_SIZE,
 };
 
-static struct position position_at(const struct desk *desk, int node)
-{
-    const struct game *game = &desk->match->game;
-    return node == NODE_LIVE ? game_position(game) : tree_state(&game->tree, node)->position;
-}
-
 /* Begins with what stands on the board. If that has not changed since, goes on. */
 static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct arrange *page = state;
-    struct position position = position_at(desk, opening->node);
+    struct position position = desk_state(desk, opening->node)->position;
     page_say(&page->told, false, "");
     page->hand.hover = page->hand.pressed = SQUARE_NONE;
     page->hand.dragging = page->hand.cursor_visible = false;
@@ -38,20 +32,10 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
     arrangement_begin(&page->arrangement, &position);
 }
 
-/* Rules that were deleted since they were chosen are replaced by those of the match. */
-static const struct named_ruleset *chosen_rules(struct desk *desk, struct arrange *page)
-{
-    const struct named_ruleset *rules = shelf_find(desk->shelf, &page->rules);
-    if (rules)
-        return rules;
-    page->rules = shelf_key(desk->shelf, &desk->match->rules);
-    return &desk->match->rules;
-}
-
 static void look(struct arranging *arranging)
 {
     struct desk *desk = arranging->desk;
-    arranging->rules = chosen_rules(desk, arranging->page);
+    arranging->rules = desk_rules(desk, &arranging->page->rules, &desk->match->rules);
     arranging->looks = preferences_looks(desk->preferences, arranging->rules);
     arranging->names =
         square_names_for(&arranging->rules->rules, looks_square_style(arranging->looks));

@@ -266,20 +266,13 @@ static void pass(struct desk *desk, void *state)
     ask_for_games(desk, room);
 }
 
-/* Returns the position at `node`, or the one on the board for NODE_LIVE. */
-static struct position position_of(const struct desk *desk, int node)
-{
-    const struct game *game = &desk->match->game;
-    return node == NODE_LIVE ? game_position(game) : tree_state(&game->tree, node)->position;
-}
-
 static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct room *room = state;
     begin(room);
     page_say(&room->message, false, "");
     room->anew = true;
-    room->position = position_of(desk, opening->node);
+    room->position = desk_state(desk, opening->node)->position;
     if (opening->imports)
         room_begin_import(room);
 }

@@ -122,39 +122,16 @@ static void journal_add(struct game_journal *journal, const struct game_edit *ed
     journal->edits[journal->count++] = *edit;
 }
 
-/* Return the edit that undo or redo of edits is about, or NULL. */
-static const struct game_edit *to_undo(const struct game_journal *journal)
+const struct game_edit *game_edit_to_undo(const struct game *game)
 {
+    const struct game_journal *journal = &game->journal;
     return journal->done > 0 ? &journal->edits[journal->done - 1] : NULL;
 }
 
-static const struct game_edit *to_redo(const struct game_journal *journal)
+const struct game_edit *game_edit_to_redo(const struct game *game)
 {
+    const struct game_journal *journal = &game->journal;
     return journal->done < journal->count ? &journal->edits[journal->done] : NULL;
-}
-
-enum edit_kind game_edit_to_undo(const struct game *game)
-{
-    const struct game_edit *edit = to_undo(&game->journal);
-    return edit ? edit->kind : EDIT_NONE;
-}
-
-enum edit_kind game_edit_to_redo(const struct game *game)
-{
-    const struct game_edit *edit = to_redo(&game->journal);
-    return edit ? edit->kind : EDIT_NONE;
-}
-
-int game_node_to_undo(const struct game *game)
-{
-    const struct game_edit *edit = to_undo(&game->journal);
-    return edit ? edit->node : NODE_NONE;
-}
-
-int game_node_to_redo(const struct game *game)
-{
-    const struct game_edit *edit = to_redo(&game->journal);
-    return edit ? edit->node : NODE_NONE;
 }
 
 static struct game_place place_now(const struct game *game)
@@ -170,33 +147,32 @@ static bool stands_at(const struct game *game, const struct game_place *place)
 
 bool game_edit_is_last(const struct game *game)
 {
-    const struct game_edit *edit = to_undo(&game->journal);
+    const struct game_edit *edit = game_edit_to_undo(game);
     return edit && stands_at(game, &edit->behind);
 }
 
 bool game_edit_is_next(const struct game *game)
 {
-    const struct game_edit *edit = to_redo(&game->journal);
+    const struct game_edit *edit = game_edit_to_redo(game);
     return edit && stands_at(game, &edit->before);
 }
 
 bool game_undo_edit(struct game *game)
 {
-    enum edit_kind kind = game_edit_to_undo(game);
-    if (kind == EDIT_NONE)
+    if (!game_edit_to_undo(game))
         return false;
-    ways[kind].undo(game, &game->journal.edits[--game->journal.done]);
+    struct game_edit *edit = &game->journal.edits[--game->journal.done];
+    ways[edit->kind].undo(game, edit);
     return true;
 }
 
 bool game_redo_edit(struct game *game)
 {
-    enum edit_kind kind = game_edit_to_redo(game);
-    if (kind == EDIT_NONE)
+    if (!game_edit_to_redo(game))
         return false;
     struct game_edit *edit = &game->journal.edits[game->journal.done++];
     edit->before = place_now(game);
-    ways[kind].make(game, edit);
+    ways[edit->kind].make(game, edit);
     edit->behind = place_now(game);
     return true;
 }

@@ -34,17 +34,14 @@ bool game_go_on_at(struct game *game, int node);
 
 /* --- The journal --- */
 
-/* Return the kind of edit that undo or redo of edits is about; EDIT_NONE: there is none. */
-enum edit_kind game_edit_to_undo(const struct game *game);
-enum edit_kind game_edit_to_redo(const struct game *game);
+/* Return the edit that undo or redo of edits is about; NULL: there is none. Valid until the next
+ * edit. */
+const struct game_edit *game_edit_to_undo(const struct game *game);
+const struct game_edit *game_edit_to_redo(const struct game *game);
 
 /* Return true if the next undo, or redo, is about an edit and not about a step of the line. */
 bool game_edit_is_last(const struct game *game);
 bool game_edit_is_next(const struct game *game);
-
-/* Return the node of that edit; NODE_NONE: there is none. */
-int game_node_to_undo(const struct game *game);
-int game_node_to_redo(const struct game *game);
 
 /* Return false and change nothing if there is none. After undoing a deletion the game stands where
  * it stood before, if it has not moved since. */

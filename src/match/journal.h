@@ -9,7 +9,6 @@
 #include <stddef.h>
 
 enum edit_kind {
-    EDIT_NONE,
     EDIT_PROMOTION,
     EDIT_DELETION,
     EDIT_TEXT,

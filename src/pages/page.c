@@ -110,7 +110,7 @@ bool desk_ends_game(const struct desk *desk)
 {
     const struct game *game = &desk->match->game;
     bool moves = tree_first_child(&game->tree, NODE_ROOT) != NODE_NONE;
-    return moves && (!game_over(game) || game_edit_to_undo(game) != EDIT_NONE);
+    return moves && (!game_over(game) || game_edit_to_undo(game));
 }
 
 bool desk_loses_game(const struct desk *desk)

@@ -573,9 +573,9 @@ static void write(struct pair *pair)
 static void undo_edit(struct pair *pair)
 {
     bool some = pair->plain.edits_done > 0;
-    SAME(game_edit_to_undo(&pair->game) ==
-             (some ? pair->plain.edits[pair->plain.edits_done - 1].kind : EDIT_NONE),
-         "edit to undo");
+    const struct game_edit *edit = game_edit_to_undo(&pair->game);
+    SAME(some == !!edit, "an edit to undo");
+    SAME(!some || edit->kind == pair->plain.edits[pair->plain.edits_done - 1].kind, "edit to undo");
     SAME(game_undo_edit(&pair->game) == some, "undo of an edit");
     if (some)
         plain_undo_edit(&pair->plain);
@@ -584,9 +584,9 @@ static void undo_edit(struct pair *pair)
 static void redo_edit(struct pair *pair)
 {
     bool some = pair->plain.edits_done < pair->plain.edit_count;
-    SAME(game_edit_to_redo(&pair->game) ==
-             (some ? pair->plain.edits[pair->plain.edits_done].kind : EDIT_NONE),
-         "edit to redo");
+    const struct game_edit *edit = game_edit_to_redo(&pair->game);
+    SAME(some == !!edit, "an edit to redo");
+    SAME(!some || edit->kind == pair->plain.edits[pair->plain.edits_done].kind, "edit to redo");
     SAME(game_redo_edit(&pair->game) == some, "redo of an edit");
     if (some)
         plain_redo_edit(&pair->plain);

@@ -77,7 +77,7 @@ static char last_done(const struct game *game)
 {
     static const char letters[] = {
         [EDIT_PROMOTION] = 'p', [EDIT_DELETION] = 'x', [EDIT_TEXT] = 'c', [EDIT_LEAP] = 'e'};
-    return game_edit_is_last(game) ? letters[game_edit_to_undo(game)] : 'm';
+    return game_edit_is_last(game) ? letters[game_edit_to_undo(game)->kind] : 'm';
 }
 
 START_TEST(what_was_done_last_is_undone_first)

@@ -66,11 +66,12 @@ void play_move(struct play *play, const struct move *move, bool dragged)
 }
 
 /* Shows what an edit has changed, unless that is where the game stands. */
-static void show_edit(struct play *play, enum edit_kind kind, int node)
+static void show_edit(struct play *play, const struct game_edit *edit)
 {
+    int node = edit->node;
     moving_stop(&play->moving);
     play_put_down(play);
-    if (kind == EDIT_LEAP) {
+    if (edit->kind == EDIT_LEAP) {
         play_reset(play);
         return;
     }
@@ -84,10 +85,8 @@ static void undo(struct play *play)
     struct match *match = play->desk->match;
     struct game *game = &match->game;
     if (game_edit_is_last(game)) {
-        enum edit_kind kind = game_edit_to_undo(game);
-        int node = game_node_to_undo(game);
         match_undo(match);
-        show_edit(play, kind, node);
+        show_edit(play, game_edit_to_redo(game));
         return;
     }
     int before = game->cursor, number = match->finished_count;
@@ -108,10 +107,8 @@ static void redo(struct play *play)
     struct match *match = play->desk->match;
     struct game *game = &match->game;
     if (game_edit_is_next(game)) {
-        enum edit_kind kind = game_edit_to_redo(game);
-        int node = game_node_to_redo(game);
         match_redo(match);
-        show_edit(play, kind, node);
+        show_edit(play, game_edit_to_undo(game));
         return;
     }
     struct position position = game_position(game);

@@ -8,11 +8,6 @@
 #include "prose/play_prose.h"
 #include "prose/strengths.h"
 
-static struct game *game_of(const struct play *play)
-{
-    return &play->desk->match->game;
-}
-
 void play_put_down(struct play *play)
 {
     play_board_put_down(&play->board);
@@ -54,8 +49,8 @@ void play_move(struct play *play, const struct move *move, bool dragged)
 {
     struct position before = shown_state(&play->shown)->position;
     if (play->shown.looked_at != NODE_LIVE)
-        game_go_on_at(game_of(play), play->shown.looked_at);
-    game_play(game_of(play), move);
+        game_go_on_at(play_game(play), play->shown.looked_at);
+    game_play(play_game(play), move);
     play_sounds_move(play);
     play_reset(play);
     /* A longer capture is shown from its start even if its piece was dragged. */
@@ -76,7 +71,7 @@ static void show_edit(struct play *play, const struct game_edit *edit)
         return;
     }
     while (!shown_has_node(&play->shown, node))
-        node = tree_parent(&game_of(play)->tree, node);
+        node = tree_parent(&play_game(play)->tree, node);
     play_look_at(play, node);
 }
 
@@ -128,7 +123,7 @@ static void redo(struct play *play)
 static void ask_offer(struct play *play)
 {
     play_reset(play);
-    play_ask(play, game_of(play)->offered ? QUESTION_NONE : QUESTION_OFFER);
+    play_ask(play, play_game(play)->offered ? QUESTION_NONE : QUESTION_OFFER);
 }
 
 static void ask_resign(struct play *play)
@@ -139,13 +134,13 @@ static void ask_resign(struct play *play)
 
 static void claim_draw(struct play *play)
 {
-    game_claim_draw(game_of(play));
+    game_claim_draw(play_game(play));
     play_reset(play);
 }
 
 static void revenge(struct play *play)
 {
-    struct position last = game_position(game_of(play));
+    struct position last = game_position(play_game(play));
     match_next_game(play->desk->match);
     play_reset(play);
     moving_stop(&play->moving);
@@ -184,27 +179,27 @@ static void look_last(struct play *play)
 
 static void other_above(struct play *play)
 {
-    play_look_at(play, tree_other_above(&game_of(play)->tree, shown_node(&play->shown)));
+    play_look_at(play, tree_other_above(&play_game(play)->tree, shown_node(&play->shown)));
 }
 
 static void other_below(struct play *play)
 {
-    play_look_at(play, tree_other_below(&game_of(play)->tree, shown_node(&play->shown)));
+    play_look_at(play, tree_other_below(&play_game(play)->tree, shown_node(&play->shown)));
 }
 
 static void raise_variation(struct play *play)
 {
     play_put_down(play);
-    game_promote(game_of(play), shown_variation(&play->shown));
+    game_promote(play_game(play), shown_variation(&play->shown));
 }
 
 /* Shows the move that the variation stood in for. */
 static void delete_variation(struct play *play)
 {
-    int head = shown_variation(&play->shown), main = tree_parent(&game_of(play)->tree, head);
-    main = tree_first_child(&game_of(play)->tree, main);
+    int head = shown_variation(&play->shown), main = tree_parent(&play_game(play)->tree, head);
+    main = tree_first_child(&play_game(play)->tree, main);
     bool live = play->shown.looked_at == NODE_LIVE;
-    game_delete(game_of(play), head);
+    game_delete(play_game(play), head);
     if (live)
         play_reset(play);
     else
@@ -223,7 +218,7 @@ static void comment_before(struct play *play)
 
 static void next_strength(struct play *play)
 {
-    struct game *game = game_of(play);
+    struct game *game = play_game(play);
     int node = shown_node(&play->shown);
     play_put_down(play);
     game_set_text(game, node, TEXT_STRENGTH,
@@ -241,7 +236,7 @@ static void copy_game(struct play *play)
 /* Names the squares as in the books of the game, since other programs read it as well. */
 static void copy_position(struct play *play)
 {
-    const struct game *game = &play->desk->match->game;
+    const struct game *game = play_game(play);
     struct position position = shown_state(&play->shown)->position;
     char text[FEN_MAX], memory[MESSAGE_SIZE];
     struct strbuf fen = strbuf_init(text, sizeof text);
@@ -282,7 +277,7 @@ void play_arrived(struct play *play, const struct page_opening *opening)
 
 static enum obstacle over(const struct play *play)
 {
-    return game_over(game_of(play)) ? OBSTACLE_GAME_OVER : OBSTACLE_NONE;
+    return game_over(play_game(play)) ? OBSTACLE_GAME_OVER : OBSTACLE_NONE;
 }
 
 static enum obstacle nothing_to_type(const struct play *play)
@@ -293,13 +288,13 @@ static enum obstacle nothing_to_type(const struct play *play)
 
 static enum obstacle not_over(const struct play *play)
 {
-    return game_over(game_of(play)) ? OBSTACLE_NONE : OBSTACLE_GAME_RUNNING;
+    return game_over(play_game(play)) ? OBSTACLE_NONE : OBSTACLE_GAME_RUNNING;
 }
 
 /* At another position a move that is undone or redone would not be seen; an edit is. */
 static enum obstacle nothing_to_undo(const struct play *play)
 {
-    if (game_edit_is_last(game_of(play)))
+    if (game_edit_is_last(play_game(play)))
         return OBSTACLE_NONE;
     if (play->shown.looked_at != NODE_LIVE)
         return OBSTACLE_EARLIER_POSITION;
@@ -308,7 +303,7 @@ static enum obstacle nothing_to_undo(const struct play *play)
 
 static enum obstacle nothing_to_redo(const struct play *play)
 {
-    if (game_edit_is_next(game_of(play)))
+    if (game_edit_is_next(play_game(play)))
         return OBSTACLE_NONE;
     if (play->shown.looked_at != NODE_LIVE)
         return OBSTACLE_EARLIER_POSITION;
@@ -317,7 +312,7 @@ static enum obstacle nothing_to_redo(const struct play *play)
 
 static enum obstacle nothing_to_claim(const struct play *play)
 {
-    bool some = game_claimable(game_of(play)) != REASON_NONE;
+    bool some = game_claimable(play_game(play)) != REASON_NONE;
     return some ? OBSTACLE_NONE : OBSTACLE_NO_DRAW_TO_CLAIM;
 }
 
@@ -344,7 +339,7 @@ static enum obstacle at_the_game(const struct play *play)
 
 static enum obstacle no_other_move(const struct play *play)
 {
-    int other = tree_other_below(&play->desk->match->game.tree, shown_node(&play->shown));
+    int other = tree_other_below(&play_game(play)->tree, shown_node(&play->shown));
     return other == NODE_NONE ? OBSTACLE_NO_OTHER_MOVE : OBSTACLE_NONE;
 }
 

@@ -4,11 +4,6 @@
 #include "pages/play/play.h"
 #include "prose/verdict_prose.h"
 
-static const struct game *game_of(const struct play *play)
-{
-    return &play->desk->match->game;
-}
-
 static struct position position_shown(const struct play *play)
 {
     return shown_state(&play->shown)->position;
@@ -45,7 +40,7 @@ enum obstacle play_board_obstacle(const struct play *play)
 
 void play_board_measure(struct play *play)
 {
-    const struct ruleset *rules = &game_of(play)->rules.rules;
+    const struct ruleset *rules = &play_game(play)->rules.rules;
     struct position position = position_shown(play);
     movegen(rules, &position, &play->board.list);
     play->board.geometry =
@@ -67,7 +62,7 @@ static void show_verdict(struct play *play, const struct verdict *verdict)
 {
     struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
     struct position position = position_shown(play);
-    verdict_print(&sentence, &game_of(play)->rules, &position, verdict, play->names,
+    verdict_print(&sentence, &play_game(play)->rules, &position, verdict, play->names,
                   looks_side_names(play->looks));
     play_say(play, MESSAGE_REFUSAL, sentence.text);
     play_board_mark(&play->board, verdict_named(verdict));
@@ -84,7 +79,7 @@ static void ask_route(struct play *play)
  * it goes, as for any other move. Returns true if this click is that one. */
 static bool finishes_last_move(const struct play *play, const struct verdict *verdict)
 {
-    const struct game *game = game_of(play);
+    const struct game *game = play_game(play);
     if (play->desk->now >= play->board.finishing_until || play->shown.looked_at != NODE_LIVE ||
         game->cursor == 0 || verdict->square == SQUARE_NONE)
         return false;
@@ -161,7 +156,7 @@ static void hand_to_board(struct play *play)
     struct ui *ui = play->desk->ui;
     struct position position = position_shown(play);
     struct board_context context = {
-        .rules = &game_of(play)->rules.rules,
+        .rules = &play_game(play)->rules.rules,
         .position = &position,
         .list = &play->board.list,
         .geometry = play->board.geometry,
@@ -261,8 +256,8 @@ static squareset hot_squares(const struct play *play)
 /* The pieces of a side that lost, or won, because it could not move. */
 static squareset blocked_pieces(const struct play *play)
 {
-    struct position position = game_position(game_of(play));
-    return shown_is_end(&play->shown) && game_result(game_of(play)).reason == REASON_BLOCKED
+    struct position position = game_position(play_game(play));
+    return shown_is_end(&play->shown) && game_result(play_game(play)).reason == REASON_BLOCKED
                ? position.pieces[position.side]
                : 0;
 }
@@ -270,7 +265,7 @@ static squareset blocked_pieces(const struct play *play)
 /* Returns the position at rest with its marks. */
 static struct board_picture picture_at_rest(struct play *play)
 {
-    const struct game *game = game_of(play);
+    const struct game *game = play_game(play);
     int node = shown_node(&play->shown);
     struct board_picture picture = {
         .geometry = play->board.geometry,

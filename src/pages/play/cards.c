@@ -139,7 +139,7 @@ static struct rect tray_room(struct play *play, struct rect line, enum side side
 /* Lists what `side` has captured on the way to the position shown, the last capture first. */
 static int captured_pieces(struct play *play, enum side side, enum piece pieces[PIECES_PER_SIDE])
 {
-    const struct game_tree *tree = &play->desk->match->game.tree;
+    const struct game_tree *tree = &play_game(play)->tree;
     int count = 0, node = shown_node(&play->shown);
     for (int parent; (parent = tree_parent(tree, node)) != NODE_NONE; node = parent) {
         const struct move *move = tree_move(tree, node);

@@ -16,11 +16,6 @@ enum {
     SENTENCE_SIZE = PLAYER_NAME_SIZE + 160,
 };
 
-static struct game *game_of(struct play *play)
-{
-    return &play->desk->match->game;
-}
-
 void play_moves_finish(struct play_moves *moves)
 {
     moves_list_finish(&moves->list);
@@ -61,7 +56,7 @@ void play_begin_comment(struct play *play, int node, enum node_text which)
 {
     play_keep_comment(play);
     play_look_at(play, node);
-    const char *text = tree_text(&game_of(play)->tree, node, which);
+    const char *text = tree_text(&play_game(play)->tree, node, which);
     if (strlen(text) > COMMENT_SHOWN) {
         play_say(play, MESSAGE_REFUSAL, comment_too_long());
         return;
@@ -75,7 +70,7 @@ void play_begin_comment(struct play *play, int node, enum node_text which)
     };
     memcpy(play->moves.comment.text, text, strlen(text));
     play->moves.picked = true;
-    moves_unfold(&play->moves.list.folds, &game_of(play)->tree, node);
+    moves_unfold(&play->moves.list.folds, &play_game(play)->tree, node);
     play->desk->ui->focus = field_id();
 }
 
@@ -93,7 +88,7 @@ void play_keep_comment(struct play *play)
         return;
     trim(comment->text);
     if (shown_has_node(&play->shown, comment->node))
-        game_set_text(game_of(play), comment->node, comment->which, comment->text);
+        game_set_text(play_game(play), comment->node, comment->which, comment->text);
     end_comment(play);
 }
 

@@ -82,7 +82,7 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
 
 static void measure(struct play *play)
 {
-    const struct named_ruleset *rules = &play->desk->match->game.rules;
+    const struct named_ruleset *rules = &play_game(play)->rules;
     play->looks = preferences_looks(play->desk->preferences, rules);
     play->names = square_names_for(&rules->rules, looks_square_style(play->looks));
     play_measure(play);

@@ -5,11 +5,6 @@
 
 /* --- The buttons --- */
 
-static const struct game *game_of(const struct play *play)
-{
-    return &play->desk->match->game;
-}
-
 /* What a button does: it runs a command, or opens a page. */
 struct place {
     enum command command; /* COMMAND_NONE: the page */
@@ -70,7 +65,7 @@ static struct place place_at(const struct play *play, int index)
     };
     struct place place = places[index];
     if (!place.page && place.command == COMMAND_OFFER_DRAW &&
-        game_claimable(game_of(play)) != REASON_NONE)
+        game_claimable(play_game(play)) != REASON_NONE)
         place.command = COMMAND_CLAIM_DRAW;
     return place;
 }

@@ -115,6 +115,11 @@ struct play {
     struct play_layout layout;
 };
 
+static inline struct game *play_game(const struct play *play)
+{
+    return &play->desk->match->game;
+}
+
 /* --- actions.c: the commands, and what concerns several parts --- */
 
 /* Does what the command says, or says why that is not possible now. */

@@ -12,18 +12,13 @@ enum {
     QUESTION_STEPS = 20, /* steps by which the question gets more of the strip */
 };
 
-static struct game *game_of(struct play *play)
-{
-    return &play->desk->match->game;
-}
-
 enum question play_question(const struct play *play)
 {
     if (play->desk->incoming)
         return QUESTION_INCOMING;
     if (play->asked != QUESTION_NONE)
         return play->asked;
-    return play->desk->match->game.offered ? QUESTION_ANSWER : QUESTION_NONE;
+    return play_game(play)->offered ? QUESTION_ANSWER : QUESTION_NONE;
 }
 
 void play_ask(struct play *play, enum question question)
@@ -48,20 +43,20 @@ static void let_it_be(struct play *play, enum side side)
 static void resign(struct play *play, enum side side)
 {
     play_reset(play);
-    game_resign(game_of(play), side);
+    game_resign(play_game(play), side);
 }
 
 static void offer(struct play *play, enum side side)
 {
     play_reset(play);
-    game_offer_draw(game_of(play), side);
+    game_offer_draw(play_game(play), side);
 }
 
 static void accept(struct play *play, enum side side)
 {
     (void)side;
     play_reset(play);
-    game_accept_draw(game_of(play));
+    game_accept_draw(play_game(play));
 }
 
 static void open_incoming(struct play *play, enum side side)
@@ -81,7 +76,7 @@ static void decline(struct play *play, enum side side)
 {
     (void)side;
     play_reset(play);
-    game_decline_draw(game_of(play));
+    game_decline_draw(play_game(play));
     play_say(play, MESSAGE_PLAIN, draw_declined());
 }
 

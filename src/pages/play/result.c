@@ -48,8 +48,8 @@ void play_result_unseen(struct play *play)
 
 void play_result_begin(struct play *play)
 {
-    play->result = (struct result_watch){.stands = game_over(&play->desk->match->game),
-                                         .since = play->desk->now};
+    play->result =
+        (struct result_watch){.stands = game_over(play_game(play)), .since = play->desk->now};
     play->result.over = play->result.stands;
 }
 
@@ -68,14 +68,14 @@ static uint64_t comes_at(const struct play *play)
 static bool has_come(const struct play *play, int milliseconds)
 {
     const struct result_watch *watch = &play->result;
-    return watch->over && game_over(&play->desk->match->game) &&
+    return watch->over && game_over(play_game(play)) &&
            (watch->stands || play->desk->now >= comes_at(play) + (uint64_t)milliseconds);
 }
 
 void play_result_follow(struct play *play)
 {
     struct result_watch *watch = &play->result;
-    bool over = game_over(&play->desk->match->game);
+    bool over = game_over(play_game(play));
     int moves = calm(play) ? 0 : RESULT_SCORE_MS + motion_ms(MOTION_SCORE);
     if (over && !watch->over)
         watch->since = play->desk->now;
@@ -239,7 +239,7 @@ static void named_scores(struct play *play, const struct result_layout *layout)
 static void head(struct play *play, const struct result_layout *layout)
 {
     struct ui *ui = play->desk->ui;
-    struct result result = game_result(&play->desk->match->game);
+    struct result result = game_result(play_game(play));
     const struct result_texts *texts = &layout->texts;
     draw_clip(&ui->list, layout->stage);
     if (layout->picture.h > 0)

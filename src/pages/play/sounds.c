@@ -7,16 +7,11 @@ enum {
     SLIDE_LEVEL = 45, /* percent: the pieces of a game set out as quietly as a move glides */
 };
 
-static const struct game *game_of(const struct play *play)
-{
-    return &play->desk->match->game;
-}
-
 /* Returns the move that was made last; NULL if one is being taken back. */
 static const struct move *move_made(const struct play *play)
 {
     const struct play_heard *heard = &play->heard;
-    return heard->move.backward ? NULL : game_move_at(game_of(play), heard->cursor - 1);
+    return heard->move.backward ? NULL : game_move_at(play_game(play), heard->cursor - 1);
 }
 
 /* --- The pieces of a game --- */
@@ -47,7 +42,7 @@ void play_sounds_move(struct play *play)
 
 static void sound_result(struct play *play)
 {
-    bool drawn = game_result(game_of(play)).outcome == DRAW;
+    bool drawn = game_result(play_game(play)).outcome == DRAW;
     play->heard.result_due = false;
     desk_sound(play->desk, drawn ? SOUND_DRAW : SOUND_WIN);
 }
@@ -59,7 +54,7 @@ static void say_mute(struct play *play)
 
 void play_sounds_begin(struct play *play)
 {
-    const struct game *game = game_of(play);
+    const struct game *game = play_game(play);
     play->heard = (struct play_heard){
         .game = play->desk->match->finished_count,
         .node = game_node(game),

@@ -66,7 +66,7 @@ static void refuse(struct play *play, const struct text_error *error)
 
 static bool submit_typed(struct play *play)
 {
-    const struct game *game = &play->desk->match->game;
+    const struct game *game = play_game(play);
     struct position position = shown_state(&play->shown)->position;
     struct text_error error;
     struct move move;
@@ -232,7 +232,7 @@ static struct button back_button(const struct play *play)
 {
     struct button button = command_button(COMMAND_LAST);
     return (struct button){.name = "back-to-game",
-                           .label = back_to_game(game_over(&play->desk->match->game)),
+                           .label = back_to_game(game_over(play_game(play))),
                            .icon = button.icon,
                            .main = true,
                            .key = {SDLK_ESCAPE, 0}};

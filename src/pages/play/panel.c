@@ -1,73 +1,86 @@
 /* SPDX-License-Identifier: MIT */
 /* What stands beside the board: the cards and, between them, the draw meter, the moves and the
  * buttons; before the first move the rules; after the last one the result. */
+#include "base/translate.h"
 #include "pages/play/play.h"
 
 /* --- The buttons --- */
 
-/* What a button does: it runs a command, or opens a page. */
-struct place {
-    enum command command; /* COMMAND_NONE: the page */
-    const char *page;     /* NULL: the command */
-};
-
-static void place_button(struct play *play, struct rect rect, struct place place, bool icon_only)
+struct button play_deed_button(const struct play *play, const struct play_deed *deed)
 {
     struct button button =
-        place.page ? page_button(play->desk, place.page) : command_button(place.command);
-    button.icon_only = icon_only;
-    if (!place.page)
-        button.why_not = play_obstacle(play, place.command);
-    if (!ui_button(play->desk->ui, rect, &button))
-        return;
-    if (place.page)
-        desk_open(play->desk, place.page)->node = play->shown.looked_at;
+        deed->page ? page_button(play->desk, deed->page) : command_button(deed->command);
+    if (!deed->page)
+        button.why_not = play_obstacle(play, deed->command);
+    if (deed->label)
+        button.label = tr(deed->label);
+    return button;
+}
+
+void play_do(struct play *play, const struct play_deed *deed)
+{
+    if (deed->page)
+        desk_open(play->desk, deed->page)->node = play->shown.looked_at;
     else
-        play_run(play, place.command);
+        play_run(play, deed->command);
+}
+
+static void deed_button(struct play *play, struct rect rect, struct play_deed deed, bool icon_only)
+{
+    struct button button = play_deed_button(play, &deed);
+    button.icon_only = icon_only;
+    if (ui_button(play->desk->ui, rect, &button))
+        play_do(play, &deed);
+}
+
+enum {
+    ICONS = 4, /* in a row */
+};
+
+static void command_icons(struct play *play, struct rect rect, const enum command commands[ICONS])
+{
+    int gap = ui_px(play->desk->ui, METRIC_GAP);
+    for (int i = 0; i < ICONS; i++)
+        deed_button(play, rect_column(rect, i, ICONS, gap),
+                    (struct play_deed){.command = commands[i]}, true);
 }
 
 void play_variation_buttons(struct play *play, struct rect rect)
 {
     /* These may take the place of the buttons that look back: the one that deletes stands last. */
-    static const enum command commands[] = {COMMAND_COMMENT, COMMAND_STRENGTH, COMMAND_RAISE,
-                                            COMMAND_DELETE};
-    int count = sizeof commands / sizeof commands[0], gap = ui_px(play->desk->ui, METRIC_GAP);
-    for (int i = 0; i < count; i++) {
-        struct button button = command_button(commands[i]);
-        button.icon_only = true;
-        button.why_not = play_obstacle(play, commands[i]);
-        if (ui_button(play->desk->ui, rect_column(rect, i, count, gap), &button))
-            play_run(play, commands[i]);
-    }
+    static const enum command commands[ICONS] = {COMMAND_COMMENT, COMMAND_STRENGTH, COMMAND_RAISE,
+                                                 COMMAND_DELETE};
+    command_icons(play, rect, commands);
 }
 
 static void look_buttons(struct play *play)
 {
-    static const enum command commands[] = {COMMAND_FIRST, COMMAND_PREVIOUS, COMMAND_NEXT,
-                                            COMMAND_LAST};
-    int count = sizeof commands / sizeof commands[0], gap = ui_px(play->desk->ui, METRIC_GAP);
-    if (play_tools_beside_list(play)) {
+    static const enum command commands[ICONS] = {COMMAND_FIRST, COMMAND_PREVIOUS, COMMAND_NEXT,
+                                                 COMMAND_LAST};
+    if (play_tools_beside_list(play))
         play_variation_buttons(play, play->layout.look);
-        return;
-    }
-    for (int i = 0; i < count; i++)
-        place_button(play, rect_column(play->layout.look, i, count, gap),
-                     (struct place){commands[i], NULL}, true);
+    else
+        command_icons(play, play->layout.look, commands);
 }
 
 /* A draw that can be claimed takes the place of one that can be offered. */
-static struct place place_at(const struct play *play, int index)
+static struct play_deed deed_at(const struct play *play, int index)
 {
-    static const struct place places[PLAY_BUTTONS] = {
-        {COMMAND_UNDO, NULL},       {COMMAND_REDO, NULL},        {COMMAND_OFFER_DRAW, NULL},
-        {COMMAND_RESIGN, NULL},     {COMMAND_FLIP, NULL},        {COMMAND_NONE, "rules"},
-        {COMMAND_NONE, "settings"}, {COMMAND_NONE, "new-match"},
+    static const struct play_deed deeds[PLAY_BUTTONS] = {
+        {COMMAND_UNDO},
+        {COMMAND_REDO},
+        {COMMAND_OFFER_DRAW},
+        {COMMAND_RESIGN},
+        {COMMAND_FLIP},
+        {COMMAND_NONE, "rules"},
+        {COMMAND_NONE, "settings"},
+        {COMMAND_NONE, "new-match"},
     };
-    struct place place = places[index];
-    if (!place.page && place.command == COMMAND_OFFER_DRAW &&
+    struct play_deed deed = deeds[index];
+    if (!deed.page && deed.command == COMMAND_OFFER_DRAW &&
         game_claimable(play_game(play)) != REASON_NONE)
-        place.command = COMMAND_CLAIM_DRAW;
-    return place;
+        deed.command = COMMAND_CLAIM_DRAW;
+    return deed;
 }
 
 static void buttons(struct play *play)
@@ -78,9 +91,8 @@ static void buttons(struct play *play)
         struct rect row = layout->buttons;
         row.h = (row.h + gap) / layout->button_rows - gap;
         row.y += i / layout->button_columns * (row.h + gap);
-        place_button(play,
-                     rect_column(row, i % layout->button_columns, layout->button_columns, gap),
-                     place_at(play, i), !layout->button_labels);
+        deed_button(play, rect_column(row, i % layout->button_columns, layout->button_columns, gap),
+                    deed_at(play, i), !layout->button_labels);
     }
 }
 

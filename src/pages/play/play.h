@@ -183,6 +183,16 @@ void play_measure(struct play *play);
 
 void play_panel(struct play *play);
 
+/* What a button does: it runs a command, or opens a page about the position looked at. */
+struct play_deed {
+    enum command command; /* COMMAND_NONE: the page */
+    const char *page;     /* NULL: the command */
+    const char *label;    /* to be translated; NULL: that of the command or page */
+};
+
+struct button play_deed_button(const struct play *play, const struct play_deed *deed);
+void play_do(struct play *play, const struct play_deed *deed);
+
 /* Draws what is said before the first move. It scrolls where even its smallest form has no room. */
 void play_opening(struct play *play);
 

@@ -287,31 +287,12 @@ static void stage(struct play *play, const struct result_layout *layout)
 
 /* --- The other buttons --- */
 
-/* One of the other buttons: it opens a page, or runs the command if `page` is NULL. */
-struct other {
-    const char *page;
-    enum command command;
-    const char *label; /* NULL: its own */
+static const struct play_deed others[RESULT_OTHERS] = {
+    {COMMAND_UNDO},
+    {COMMAND_PREVIOUS, .label = N_("Look back")},
+    {COMMAND_NONE, "save-file", N_("Save")},
+    {COMMAND_NONE, "new-match"},
 };
-
-static void list_others(struct other others[RESULT_OTHERS])
-{
-    others[0] = (struct other){.command = COMMAND_UNDO};
-    others[1] = (struct other){.command = COMMAND_PREVIOUS, .label = tr("Look back")};
-    others[2] = (struct other){.page = "save-file", .command = COMMAND_NONE, .label = tr("Save")};
-    others[3] = (struct other){.page = "new-match", .command = COMMAND_NONE};
-}
-
-static struct button other_button(const struct play *play, const struct other *other)
-{
-    struct button button =
-        other->page ? page_button(play->desk, other->page) : command_button(other->command);
-    if (!other->page)
-        button.why_not = play_obstacle(play, other->command);
-    if (other->label)
-        button.label = other->label;
-    return button;
-}
 
 /* Returns the width of icon and label. */
 static int needed_width(struct ui *ui, const struct button *button, struct text_style style)
@@ -343,14 +324,6 @@ static bool other_pressed(struct ui *ui, struct rect rect, struct button button)
     return ui_button(ui, rect, &button);
 }
 
-static void run_other(struct play *play, const struct other *other)
-{
-    if (other->page)
-        desk_open(play->desk, other->page);
-    else
-        play_run(play, other->command);
-}
-
 static struct rect others_row(struct ui *ui, const struct result_layout *layout, int row)
 {
     struct rect rect = layout->others;
@@ -361,13 +334,11 @@ static struct rect others_row(struct ui *ui, const struct result_layout *layout,
 static void other_buttons(struct play *play, const struct result_layout *layout)
 {
     struct ui *ui = play->desk->ui;
-    struct other others[RESULT_OTHERS];
     struct button buttons[RESULT_OTHERS];
     int count = RESULT_OTHERS, pressed = -1;
     struct rect row = {0};
-    list_others(others);
     for (int i = 0; i < count; i++)
-        buttons[i] = other_button(play, &others[i]);
+        buttons[i] = play_deed_button(play, &others[i]);
     for (int i = 0; i < count; i++) {
         int in_row = int_min(layout->columns - i % layout->columns, count - i);
         if (i % layout->columns == 0)
@@ -376,7 +347,7 @@ static void other_buttons(struct play *play, const struct result_layout *layout)
             pressed = i;
     }
     if (pressed >= 0)
-        run_other(play, &others[pressed]);
+        play_do(play, &others[pressed]);
 }
 
 /* Takes a click or key that was meant for the board or for what stood here before. */

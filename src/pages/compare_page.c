@@ -371,8 +371,7 @@ static void position_line(const struct comparison *comparison, struct rect rect)
         compared_ply_print(&text, desk_state(comparison->desk, page->node)->ply);
     else
         compared_example_print(&text, page->contrast.field);
-    ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_CENTRE, text.text);
-    ui_note(ui, rect, text.text);
+    page_line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_CENTRE, text.text);
 }
 
 static void board(const struct comparison *comparison, struct rect rect)

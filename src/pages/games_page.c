@@ -179,10 +179,7 @@ static void info_line(struct desk *desk, struct rect rect)
             ? ui_format(ui, tr("{file}: {games}, {percent} % read"), {"file", files->title},
                         {"games", memory}, {"percent", number_text(files->percent).text})
             : ui_format(ui, tr("{file}: {games}"), {"file", files->title}, {"games", memory});
-    int cuts = ui->cut_count;
-    ui_text(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, words);
-    ui->cut_count = cuts; /* a file's name may be of any length */
-    ui_note(ui, rect, words);
+    page_long_line(ui, rect, ui_body(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, words);
 }
 
 static void filter_field(struct desk *desk, struct games *page, struct rect rect)

@@ -339,8 +339,7 @@ static int key_group(struct column column, const struct desk *desk, enum command
     int top = column.rest.y, margin = ui_px(ui, METRIC_MARGIN);
     struct rect head = cut_top(&column.rest, ui_px(ui, METRIC_HEADING));
     if (column.draw) {
-        ui_text(ui, head, ui_bold(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, title);
-        ui_note(ui, head, title);
+        page_line(ui, head, ui_bold(ui), COLOUR_ACCENT, ALIGN_LEFT, title);
         struct rect panel = column.rest;
         ui_panel(ui, cut_top(&panel, height));
     }

@@ -184,8 +184,7 @@ static void score_after(struct ui *ui, struct rect rect, const struct score *sco
 {
     struct strbuf out = ui_strbuf(ui, SCORE_SIZE);
     score_pair_print(&out, score);
-    ui_text(ui, rect, ui_heading(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_RIGHT, out.text);
-    ui_note(ui, rect, out.text);
+    page_line(ui, rect, ui_heading(ui), COLOUR_ACCENT, ALIGN_RIGHT, out.text);
 }
 
 /* Draws the ground of a row, which is a button. Returns true when it is pressed. */
@@ -287,8 +286,7 @@ static void all_time(struct desk *desk, struct rect rect)
                         rect.h - 2 * ui_px(ui, METRIC_PAD));
     all_time_heading_print(&heading, desk->match);
     struct rect line = cut_top(&rect, ui_px(ui, METRIC_CAPTION));
-    ui_text(ui, line, ui_small(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, heading.text);
-    ui_note(ui, line, heading.text);
+    page_line(ui, line, ui_small(ui), COLOUR_TEXT, ALIGN_LEFT, heading.text);
     for (int i = 0; i < library->score_count; i++)
         all_time_line(desk, cut_top(&rect, ui_px(ui, METRIC_CAPTION)), &library->scores[i]);
 }
@@ -347,8 +345,7 @@ static struct rect centred_text(struct ui *ui, struct rect room, struct text_sty
                                 enum colour_role ink, const char *string)
 {
     struct rect line = cut_top(&room, ui_text_height(ui, style, string, room.w));
-    ui_text(ui, line, style, ui_colour(ui, ink), ALIGN_CENTRE, string);
-    ui_note(ui, line, string);
+    page_line(ui, line, style, ink, ALIGN_CENTRE, string);
     cut_top(&room, ui_px(ui, METRIC_GAP));
     return room;
 }

@@ -170,8 +170,7 @@ struct rect page_head_beside(struct desk *desk, int width, struct rect *beside)
         desk_ask(desk, REQUEST_BACK);
     cut_left(&head, ui_px(ui, TITLE_GAP_POINTS));
     *beside = cut_right(&head, width);
-    ui_text(ui, head, ui_heading(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, title);
-    ui_note(ui, head, title);
+    page_line(ui, head, ui_heading(ui), COLOUR_TEXT, ALIGN_LEFT, title);
     cut_top(&room, ui_px(ui, METRIC_MARGIN));
     return room;
 }
@@ -235,6 +234,21 @@ struct rect page_find(struct ui *ui, struct rect rect)
     return rect;
 }
 
+void page_line(struct ui *ui, struct rect rect, struct text_style style, enum colour_role ink,
+               enum align align, const char *text)
+{
+    ui_text(ui, rect, style, ui_colour(ui, ink), align, text);
+    ui_note(ui, rect, text);
+}
+
+void page_long_line(struct ui *ui, struct rect rect, struct text_style style, enum colour_role ink,
+                    enum align align, const char *text)
+{
+    int cuts = ui->cut_count;
+    page_line(ui, rect, style, ink, align, text);
+    ui->cut_count = cuts;
+}
+
 void page_paragraph(struct ui *ui, struct rect *rect, struct text_style style, enum colour_role ink,
                     const char *text, bool draw)
 {
@@ -252,6 +266,5 @@ void page_says(struct ui *ui, struct rect room, const char *words)
         rect_centred(room, width, int_min(room.h, height + 4 * ui_px(ui, METRIC_MARGIN)));
     ui_panel(ui, panel);
     struct rect inside = rect_inset(panel, ui_px(ui, METRIC_MARGIN));
-    ui_text(ui, inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE, words);
-    ui_note(ui, inside, words);
+    page_line(ui, inside, ui_body(ui), COLOUR_TEXT, ALIGN_CENTRE, words);
 }

@@ -170,6 +170,13 @@ void page_add_fact(struct strbuf *out, const char *fact);
 /* Writes "Find" before a field, and returns the room of the field. */
 struct rect page_find(struct ui *ui, struct rect rect);
 
+/* Writes a line as ui_text does, and notes it. The second may be cut: it has a name of any length.
+ */
+void page_line(struct ui *ui, struct rect rect, struct text_style style, enum colour_role ink,
+               enum align align, const char *text);
+void page_long_line(struct ui *ui, struct rect rect, struct text_style style, enum colour_role ink,
+                    enum align align, const char *text);
+
 /* Draws, or only measures, a paragraph at the top of the rectangle, and cuts it off. */
 void page_paragraph(struct ui *ui, struct rect *rect, struct text_style style, enum colour_role ink,
                     const char *text, bool draw);

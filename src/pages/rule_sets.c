@@ -52,8 +52,7 @@ static const char *heading_above(const struct shelf *shelf, int place)
 static void heading(struct ui *ui, struct rect line, const char *text)
 {
     cut_left(&line, ui_px(ui, METRIC_GAP));
-    ui_text(ui, line, ui_small(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, text);
-    ui_note(ui, line, text);
+    page_line(ui, line, ui_small(ui), COLOUR_ACCENT, ALIGN_LEFT, text);
 }
 
 /* Returns how far below the top of the list the row of `chosen` begins, in pixels. */

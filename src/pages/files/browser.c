@@ -342,8 +342,7 @@ static void say_empty(struct desk *desk, struct rect room, const char *filter)
                         : desk->files->folder.count > 0 ? tr("No name here matches.")
                                                         : tr("There are no games in this folder.");
     struct rect line = rect_inset(room, ui_px(ui, METRIC_MARGIN));
-    ui_text(ui, line, ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_CENTRE, words);
-    ui_note(ui, line, words);
+    page_line(ui, line, ui_body(ui), COLOUR_TEXT_DIM, ALIGN_CENTRE, words);
 }
 
 struct picked browser_list(struct desk *desk, struct browser *browser, struct rect room,

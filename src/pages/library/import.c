@@ -53,15 +53,6 @@ static void progress_bar(struct ui *ui, struct rect rect, int percent)
     draw_fill(&ui->list, rect, radius, ui_colour(ui, COLOUR_ACCENT));
 }
 
-static void noted_line(struct ui *ui, struct rect rect, enum colour_role ink, enum align align,
-                       const char *words)
-{
-    int cuts = ui->cut_count;
-    ui_text(ui, rect, ui_small(ui), ui_colour(ui, ink), align, words);
-    ui->cut_count = cuts; /* a file's name may be of any length */
-    ui_note(ui, rect, words);
-}
-
 static void progress_lines(struct ui *ui, struct rect rect, const struct library_import *import)
 {
     struct import_counts counts = counts_of(import);
@@ -75,12 +66,12 @@ static void progress_lines(struct ui *ui, struct rect rect, const struct library
     rect = rect_centred(rect, rect.w, 2 * lines + ui_px(ui, BAR_POINTS));
     struct rect upper = cut_top(&rect, lines);
     int width = text_width(ui->fonts, ui_small(ui), speed.text) + 1;
-    noted_line(ui, cut_right(&upper, int_min(width, upper.w / 2)), COLOUR_TEXT_DIM, ALIGN_RIGHT,
-               speed.text);
+    page_long_line(ui, cut_right(&upper, int_min(width, upper.w / 2)), ui_small(ui),
+                   COLOUR_TEXT_DIM, ALIGN_RIGHT, speed.text);
     cut_right(&upper, ui_px(ui, METRIC_GAP));
-    noted_line(ui, upper, COLOUR_TEXT, ALIGN_LEFT, title.text);
+    page_long_line(ui, upper, ui_small(ui), COLOUR_TEXT, ALIGN_LEFT, title.text);
     progress_bar(ui, cut_top(&rect, ui_px(ui, BAR_POINTS)), import->percent);
-    noted_line(ui, rect, COLOUR_TEXT_DIM, ALIGN_LEFT, sum.text);
+    page_long_line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, sum.text);
 }
 
 static void progress(struct desk *desk, struct rect *rect)
@@ -195,7 +186,7 @@ void room_faults(struct desk *desk, struct room *room, struct rect rect)
                                    .label = fault_label};
     struct strbuf words = ui_strbuf(ui, 200);
     import_faults_print(&words, import->fault_count, import->bad);
-    noted_line(ui, cut_top(&rect, ui_px(ui, METRIC_CAPTION)), COLOUR_TEXT_DIM, ALIGN_LEFT,
-               words.text);
+    page_long_line(ui, cut_top(&rect, ui_px(ui, METRIC_CAPTION)), ui_small(ui), COLOUR_TEXT_DIM,
+                   ALIGN_LEFT, words.text);
     pick_list(ui, rect, &rows, &room->import.faults, false);
 }

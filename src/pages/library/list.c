@@ -129,8 +129,7 @@ static void count_line(struct desk *desk, const struct room *room, struct rect r
     const struct library *library = desk->library;
     struct strbuf words = ui_strbuf(ui, 160);
     library_count_print(&words, library->found, library->total, room_filters(room));
-    line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, words.text);
-    ui_note(ui, rect, words.text);
+    page_line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, words.text);
 }
 
 /* Says that there are no games, or that none match. */

@@ -257,8 +257,7 @@ static void group_heading(const struct card_grid *grid, const struct card_group 
     if (below) {
         const char *more = ui_format(ui, tr("{heading} \u2193"), {"heading", below->heading});
         struct rect right = cut_right(&line, text_width(ui->fonts, ui_small(ui), more));
-        ui_text(ui, right, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_RIGHT, more);
-        ui_note(ui, right, more);
+        page_line(ui, right, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_RIGHT, more);
     }
     ui_text(ui, line, ui_bold(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, group->heading);
 }

@@ -175,8 +175,7 @@ static void head(struct play *play, struct rect *inside)
     int height =
         int_max(ui_px(ui, HEAD_POINTS), ui_text_height(ui, ui_small(ui), words.text, inside->w));
     struct rect rect = cut_top(inside, height);
-    ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_CENTRE, words.text);
-    ui_note(ui, rect, words.text);
+    page_line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_CENTRE, words.text);
 }
 
 void play_moves(struct play *play)

@@ -125,10 +125,7 @@ static void head_line(struct ui *ui, struct rect *rect, enum colour_role ink, co
     if (height > rect->h)
         return; /* a low window has no room for it */
     struct rect line = cut_top(rect, height);
-    int cuts = ui->cut_count;
-    ui_text(ui, line, ui_small(ui), ui_colour(ui, ink), ALIGN_LEFT, words);
-    ui->cut_count = cuts; /* a name may be cut */
-    ui_note(ui, line, words);
+    page_long_line(ui, line, ui_small(ui), ink, ALIGN_LEFT, words);
 }
 
 void replay_head(struct replay *replay, struct rect rect)
@@ -138,10 +135,7 @@ void replay_head(struct replay *replay, struct rect rect)
     rect = rect_centred(rect, inside_width(ui, rect.w), rect.h - 2 * ui_px(ui, METRIC_PAD));
     struct rect upper = cut_top(&rect, players_height(replay, rect.w));
     struct rect points = cut_right(&upper, points_width(replay));
-    int cuts = ui->cut_count;
-    ui_text(ui, upper, ui_bold(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, players_words(replay));
-    ui->cut_count = cuts;
-    ui_note(ui, upper, players_words(replay));
+    page_long_line(ui, upper, ui_bold(ui), COLOUR_TEXT, ALIGN_LEFT, players_words(replay));
     ui_text(ui, points, ui_heading(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_RIGHT,
             points_words(replay));
     cut_top(&rect, ui_px(ui, METRIC_GAP_SMALL));

@@ -305,8 +305,7 @@ void settings_rows(struct desk *desk, struct rect rect, const struct settings_pa
             cut_top(&rows.rest, gap_of(&rows));
             line = cut_bottom(&line, ui_px(ui, METRIC_HEADING));
             const char *heading = tr(preference_heading(preference));
-            ui_text(ui, line, ui_bold(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, heading);
-            ui_note(ui, line, heading);
+            page_line(ui, line, ui_bold(ui), COLOUR_ACCENT, ALIGN_LEFT, heading);
         }
         if (preference->pictures == PICTURES_NONE)
             choice_row(&rows, preference);

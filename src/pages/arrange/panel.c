@@ -217,8 +217,11 @@ static void in_and_out(struct arranging *arranging, struct rect rect)
     struct button save = command_button(COMMAND_SAVE_POSITION);
     save.why_not = why_not_playable(arranging);
     struct deed row[] = {
-        {{.name = "copy-position", .label = tr("Copy"), .key = {SDLK_c, MOD_CTRL}}, copy_position},
-        {{.name = "paste-position", .label = tr("Paste"), .key = {SDLK_v, MOD_CTRL}},
+        {{.name = "copy-position",
+          .label = tr("Copy"),
+          .key = command_infos[COMMAND_COPY_GAME].key},
+         copy_position},
+        {{.name = "paste-position", .label = tr("Paste"), .key = command_infos[COMMAND_PASTE].key},
          paste_position},
         {save, save_position}};
     deeds(arranging, rect, row, 3);

@@ -221,7 +221,7 @@ static void name_line(struct desk *desk, struct save_file *page, struct rect lin
                           .label = tr("Save"),
                           .icon = &icons[ICON_SAVE],
                           .main = !asks(desk, page),
-                          .key = {SDLK_s, MOD_CTRL}};
+                          .key = page_button(desk, "save-file").key};
     if (here && page->browser.list.chosen < 0)
         save.other_key.key = SDLK_RETURN;
     struct rect right = cut_right(&line, ui_px(ui, SAVE_POINTS));

@@ -140,8 +140,7 @@ static void export_button(struct desk *desk, const struct room *room, struct rec
     struct button button = page_button(desk, "export");
     button.label = some ? tr("Export these games") : tr("Export all games");
     button.icon_only = icon;
-    button.key =
-        (struct shortcut){SDLK_s, MOD_CTRL}; /* on other pages it saves the game on the board */
+    button.key = page_button(desk, "save-file").key; /* what saves here */
     if (desk->library->found == 0)
         button.why_not = tr("There is no game to save.");
     if (ui_button(desk->ui, rect, &button))

@@ -206,12 +206,12 @@ static int list_actions(const struct replay *replay, struct action actions[ACTIO
             {.name = "rules", .label = tr("Rules"), .icon = page_button(desk, "rules").icon},
             open_rules};
     if (there)
-        actions[count++] = (struct action){
-            {.name = "export",
-             .label = tr("Export"),
-             .icon = &icons[ICON_SAVE],
-             .key = {SDLK_s, MOD_CTRL}}, /* on other pages it saves the game on the board */
-            export_game};
+        actions[count++] =
+            (struct action){{.name = "export",
+                             .label = tr("Export"),
+                             .icon = &icons[ICON_SAVE],
+                             .key = page_button(desk, "save-file").key}, /* what saves here */
+                            export_game};
     if (there && !current)
         actions[count++] = (struct action){command_button(COMMAND_DELETE_GAME), delete_game};
     return count;

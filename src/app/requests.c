@@ -127,7 +127,7 @@ static void go_on(struct app *app, const struct request *request)
 
 static void delete_game(struct app *app, const struct request *request)
 {
-    library_delete(&app->library, request->deletion.game, request->deletion.players);
+    library_delete(&app->library, &request->deletion);
 }
 
 static void restore_game(struct app *app, const struct request *request)

@@ -48,7 +48,7 @@ struct library_import {
     int fault_count;
 };
 
-/* A game that was deleted and can be restored; `game` 0: there is none. */
+/* A game to delete, or one that was deleted and can be restored; `game` 0: there is none. */
 struct library_deletion {
     int64_t game;
     const char *players; /* who played it, for people */

@@ -121,10 +121,7 @@ struct request {
             int64_t game; /* of the library; 0: of the match, */
             int place;    /* the game at this place, from 0 */
         } replay;
-        struct {
-            int64_t game;
-            const char *players; /* who played it, for people */
-        } deletion;
+        struct library_deletion deletion;
         struct {
             const char *path;
             enum save_manner manner;

@@ -131,12 +131,12 @@ static void show_last_deleted(struct library_service *library)
         last ? (struct library_deletion){last->game, last->players} : (struct library_deletion){0};
 }
 
-static void add_deleted(struct library_service *library, int64_t game, const char *players)
+static void add_deleted(struct library_service *library, const struct library_deletion *deletion)
 {
     library->deleted = array_reserve(library->deleted, &library->deleted_capacity,
                                      (size_t)library->deleted_count + 1, sizeof *library->deleted);
     library->deleted[library->deleted_count++] =
-        (struct deleted_game){.game = game, .players = array_copy_text(players)};
+        (struct deleted_game){deletion->game, array_copy_text(deletion->players), false};
     show_last_deleted(library);
 }
 
@@ -180,13 +180,13 @@ static const struct job_type delete_type = {
 
 /* The game can be restored at once, even before the job has run. The list may still show a game
  * that is deleted: to delete it again has no effect. */
-void library_delete(struct library_service *library, int64_t game, const char *players)
+void library_delete(struct library_service *library, const struct library_deletion *deletion)
 {
-    int index = find_deleted(library, game);
+    int index = find_deleted(library, deletion->game);
     if (!library->autosave->saves || (index >= 0 && !library->deleted[index].returning))
         return;
-    add_deleted(library, game, players);
-    add(library, &delete_type, catalogue_delete, game);
+    add_deleted(library, deletion);
+    add(library, &delete_type, catalogue_delete, deletion->game);
 }
 
 /* A game that is not there, or not deleted, cannot be restored later either. */

@@ -142,7 +142,7 @@ void library_finish_replay(struct library_service *library);
 
 /* The match of this game. */
 void library_go_on(struct library_service *library, int64_t game);
-void library_delete(struct library_service *library, int64_t game, const char *players);
+void library_delete(struct library_service *library, const struct library_deletion *deletion);
 void library_restore(struct library_service *library);
 
 /* The match is what was handed to shell_take_match. */

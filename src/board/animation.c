@@ -6,9 +6,10 @@
 /* --- A move --- */
 
 void animation_start(struct animation *animation, const struct position *before,
-                     const struct move *move, enum animation_way way, uint64_t now)
+                     const struct move *move, int first, enum animation_way way, uint64_t now)
 {
-    *animation = (struct animation){.way = way, .before = *before, .move = *move, .started = now};
+    *animation = (struct animation){
+        .way = way, .before = *before, .move = *move, .first = first, .started = now};
     animation->active = animation_ms(animation) > 0;
 }
 
@@ -18,14 +19,15 @@ static int travel_ms(const struct animation *animation)
     const struct move *move = &animation->move;
     if (animation->way == ANIMATION_LANDED)
         return 0;
-    return motion_ms(move_is_capture(move) ? MOTION_HOP : MOTION_MOVE) * move->steps;
+    return motion_ms(move_is_capture(move) ? MOTION_HOP : MOTION_MOVE) *
+           (move->steps - animation->first);
 }
 
 /* Returns the time from then until captured pieces have left and the crown lies still. */
 static int rest_ms(const struct animation *animation)
 {
     const struct move *move = &animation->move;
-    if (animation->way == ANIMATION_BACKWARD)
+    if (animation->way == ANIMATION_BACKWARD || animation->way == ANIMATION_HOPS)
         return 0;
     int crown = move->crowns ? motion_ms(MOTION_CROWN) : 0;
     int captured = move_is_capture(move)
@@ -58,20 +60,20 @@ struct animation_moment animation_at(struct animation *animation, uint64_t now)
     uint64_t passed = now - animation->started;
     if (passed >= (uint64_t)animation_ms(animation))
         animation->active = false;
-    int travel = travel_ms(animation), steps = animation->move.steps;
+    int travel = travel_ms(animation), first = animation->first, steps = animation->move.steps;
+    bool backward = animation->way == ANIMATION_BACKWARD;
     int time = unhurried(animation, passed);
     if (time >= travel)
-        return (struct animation_moment){animation->way == ANIMATION_BACKWARD ? 0 : steps,
-                                         time - travel};
+        return (struct animation_moment){backward ? first : steps, time - travel};
     double part = (double)time / travel;
-    return (struct animation_moment){
-        (animation->way == ANIMATION_BACKWARD ? 1.0 - part : part) * steps, 0};
+    return (struct animation_moment){first + (backward ? 1.0 - part : part) * (steps - first), 0};
 }
 
 int animation_leaving_ms(const struct animation *animation, struct animation_moment moment,
                          int step)
 {
-    bool landed = animation->way != ANIMATION_BACKWARD && moment.steps >= animation->move.steps;
+    bool finished = animation->way == ANIMATION_FORWARD || animation->way == ANIMATION_LANDED;
+    bool landed = finished && moment.steps >= animation->move.steps;
     return landed ? moment.rested - step * CAPTURED_APART_MS : -1;
 }
 

@@ -15,6 +15,7 @@
 enum animation_way {
     ANIMATION_FORWARD,
     ANIMATION_LANDED,   /* the player has put the piece down: only what follows is shown */
+    ANIMATION_HOPS,     /* the capture is not finished: nothing follows */
     ANIMATION_BACKWARD, /* the move is being taken back: nothing follows */
 };
 
@@ -23,6 +24,7 @@ struct animation {
     enum animation_way way;
     struct position before; /* the position the move is made from */
     struct move move;
+    int first; /* so many steps of it have been shown already, or are not taken back */
     uint64_t started;
 };
 
@@ -32,9 +34,9 @@ struct animation_moment {
     int rested;   /* milliseconds since it arrived: captured pieces leave, the crown comes down */
 };
 
-/* Starts showing `move` from `before`. */
+/* Starts showing `move` from `before`: its steps behind the first `first`. */
 void animation_start(struct animation *animation, const struct position *before,
-                     const struct move *move, enum animation_way way, uint64_t now);
+                     const struct move *move, int first, enum animation_way way, uint64_t now);
 
 /* Returns the duration of all of it, in milliseconds. */
 int animation_ms(const struct animation *animation);

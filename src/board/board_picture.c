@@ -18,11 +18,9 @@ struct board_picture board_picture_in(struct rect room, bool turned,
 const struct move *board_picture_chosen(const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
-    for (int i = 0; gesture && gesture->length > 0 && i < picture->list->count; i++)
-        if (movelist_begins(picture->list, &picture->list->moves[i], gesture->path,
-                            gesture->length))
-            return &picture->list->moves[i];
-    return NULL;
+    return gesture && gesture->length > 0
+               ? movelist_first(picture->list, gesture->path, gesture->length)
+               : NULL;
 }
 
 bool board_picture_travels(const struct board_picture *picture)
@@ -63,10 +61,11 @@ squareset board_picture_routes(const struct board_picture *picture)
 {
     squareset squares = 0;
     for (int i = 0; picture->gesture && i < picture->gesture->route_count; i++) {
-        const struct move *route = &picture->list->moves[picture->gesture->routes[i]];
-        squares |= move_visited(route);
-        for (int step = 0; step < route->steps; step++)
-            squares |= squares_between(route->path[step], route->path[step + 1]);
+        struct route route = picture->gesture->routes[i];
+        const uint8_t *path = picture->list->moves[route.move].path;
+        squares |= square_set(path[0]);
+        for (int step = 0; step < route.steps; step++)
+            squares |= square_set(path[step + 1]) | squares_between(path[step], path[step + 1]);
     }
     return squares;
 }

@@ -65,7 +65,7 @@ static void follow_time(struct demo_board *demo, uint64_t now)
         demo->playing = demo->ply < demo->reel.plies;
     } else if (now >= demo->next) {
         animation_start(&demo->animation, &demo->reel.positions[demo->ply],
-                        &demo->reel.moves[demo->ply], ANIMATION_FORWARD, now);
+                        &demo->reel.moves[demo->ply], 0, ANIMATION_FORWARD, now);
     }
 }
 

@@ -10,13 +10,18 @@ void gesture_init(struct gesture *gesture)
     *gesture = (struct gesture){.cursor = BOARD_FIRST_CURSOR};
 }
 
+static void gesture_unmark(struct gesture *gesture)
+{
+    gesture->pointed = 0;
+    gesture->refused = SQUARE_NONE;
+}
+
 void gesture_reset(struct gesture *gesture)
 {
     gesture->length = 0;
-    gesture->pressed = SQUARE_NONE;
-    gesture->dragging = false;
-    gesture->pointed = 0;
     gesture->route_count = 0;
+    gesture_let_go(gesture);
+    gesture_unmark(gesture);
 }
 
 void gesture_let_go(struct gesture *gesture)
@@ -30,13 +35,6 @@ static struct board_event redraw(void)
     return (struct board_event){.answer = BOARD_REDRAW};
 }
 
-static struct board_event play(struct gesture *gesture, const struct move *move)
-{
-    struct board_event event = {.answer = BOARD_MOVE, .move = *move};
-    gesture_reset(gesture);
-    return event;
-}
-
 static struct board_event judge(struct gesture *gesture, const struct board_context *context,
                                 int square)
 {
@@ -46,6 +44,7 @@ static struct board_event judge(struct gesture *gesture, const struct board_cont
             verdict(context->rules, context->position, gesture->path, gesture->length, square),
     };
     gesture->pointed = verdict_named(&event.verdict);
+    gesture->refused = square;
     return event;
 }
 
@@ -64,12 +63,12 @@ static void select_piece(struct gesture *gesture, int square)
 {
     gesture->path[0] = (uint8_t)square;
     gesture->length = 1;
-    gesture->pointed = 0;
+    gesture_unmark(gesture);
     gesture->route_count = 0;
 }
 
 /* Returns the only move that begins with the path, or NULL. */
-static const struct move *only_way(const struct gesture *gesture, const struct movelist *list)
+static const struct move *only_move(const struct gesture *gesture, const struct movelist *list)
 {
     const struct move *only = NULL;
     for (int i = 0; i < list->count; i++) {
@@ -82,57 +81,134 @@ static const struct move *only_way(const struct gesture *gesture, const struct m
     return only;
 }
 
-/* The moves that continue the path to `square`, and those that end there. */
-struct candidates {
-    int next, ends;
-    const struct move *end; /* one of those that end there */
-};
+/* --- The piece goes --- */
 
-static struct candidates find_candidates(struct gesture *gesture, const struct movelist *list,
-                                         int square)
+/* Returns the hops made so far, of a move that begins so. */
+static struct move hops_made(const struct gesture *gesture, const struct move *move)
 {
-    struct candidates found = {0};
-    gesture->route_count = 0;
-    for (int i = 0; i < list->count; i++) {
-        const struct move *move = &list->moves[i];
-        if (move->steps < gesture->length ||
-            !movelist_begins(list, move, gesture->path, gesture->length))
-            continue;
-        found.next += squareset_has(movelist_landings(list, move, gesture->length), square);
-        if (move_to(move) != square)
-            continue;
-        found.ends++;
-        found.end = move;
-        if (gesture->route_count < ROUTES_MAX)
-            gesture->routes[gesture->route_count++] = i;
+    struct move made = *move;
+    for (int i = 0; i < gesture->length; i++)
+        made.path[i] = gesture->path[i];
+    if (gesture->length <= move->steps) {
+        made.steps = (uint8_t)(gesture->length - 1);
+        made.captured = move_captured_by_steps(move, made.steps);
+        made.crowns = false;
     }
-    return found;
+    return made;
 }
 
-static struct board_event step_to(struct gesture *gesture, const struct board_context *context,
-                                  int square)
+/* Goes along a move to its square number `steps`. */
+static void extend(struct gesture *gesture, const struct move *move, int steps)
+{
+    while (gesture->length <= steps) {
+        gesture->path[gesture->length] = move->path[gesture->length];
+        gesture->length++;
+    }
+}
+
+/* Answers that the piece has gone on along a move, up to the end of the path. */
+static struct board_event arrive(struct gesture *gesture, const struct movelist *list,
+                                 const struct move *move, int before)
+{
+    struct board_event event = {.answer = BOARD_HOPS, .before = before};
+    event.made = hops_made(gesture, move);
+    gesture->route_count = 0;
+    gesture_unmark(gesture);
+    if (gesture->length <= move->steps)
+        return event;
+    event.answer = BOARD_MOVE;
+    event.move = *movelist_find(list, gesture->path, gesture->length);
+    gesture_reset(gesture);
+    return event;
+}
+
+/* Goes along a route to the square that it leads to, and on if that is wished and can be done in
+ * one way only. */
+static struct board_event go(struct gesture *gesture, const struct board_context *context,
+                             struct route route, int square)
+{
+    const struct move *move = &context->list->moves[route.move];
+    int before = gesture->length - 1;
+    extend(gesture, move, route.steps);
+    gesture->path[route.steps] = (uint8_t)square; /* a flying king may come down further on */
+    const struct move *only = context->plays_forced ? only_move(gesture, context->list) : NULL;
+    if (only)
+        extend(gesture, only, only->steps);
+    return arrive(gesture, context->list, only ? only : move, before);
+}
+
+/* Returns at which step from here on a move first comes to the square, or 0. */
+static int step_to(const struct gesture *gesture, const struct movelist *list,
+                   const struct move *move, int square)
+{
+    for (int step = gesture->length; step <= move->steps; step++)
+        if (squareset_has(movelist_landings(list, move, step), square))
+            return step;
+    return 0;
+}
+
+/* Returns true if both routes capture the same pieces in the same order. */
+static bool same_route(const struct gesture *gesture, const struct movelist *list, struct route a,
+                       struct route b)
+{
+    const struct move *first = &list->moves[a.move], *second = &list->moves[b.move];
+    bool same = a.steps == b.steps;
+    for (int step = gesture->length - 1; same && step < a.steps; step++)
+        same = move_captured_by_step(first, step) == move_captured_by_step(second, step);
+    return same;
+}
+
+static bool is_known(const struct gesture *gesture, const struct movelist *list, struct route route)
+{
+    for (int i = 0; i < gesture->route_count; i++)
+        if (same_route(gesture, list, gesture->routes[i], route))
+            return true;
+    return false;
+}
+
+/* Lists the routes to a square. One that leads there by the next step is the only one: the others
+ * can be gone square by square. */
+static void find_routes(struct gesture *gesture, const struct movelist *list, int square)
 {
     gesture->route_count = 0;
-    gesture->path[gesture->length++] = (uint8_t)square;
-    const struct move *only = only_way(gesture, context->list);
-    return only ? play(gesture, only) : redraw();
+    gesture->aim = square;
+    for (int i = 0; i < list->count; i++) {
+        const struct move *move = &list->moves[i];
+        if (!movelist_begins(list, move, gesture->path, gesture->length))
+            continue;
+        struct route route = {i, step_to(gesture, list, move, square)};
+        if (route.steps == gesture->length) {
+            gesture->routes[0] = route;
+            gesture->route_count = 1;
+            return;
+        }
+        if (route.steps > 0 && gesture->route_count < ROUTES_MAX && !is_known(gesture, list, route))
+            gesture->routes[gesture->route_count++] = route;
+    }
 }
 
 static struct board_event choose_next(struct gesture *gesture, const struct board_context *context,
                                       int square)
 {
-    struct candidates found = find_candidates(gesture, context->list, square);
-    gesture->pointed = 0;
-    if (found.next > 0)
-        return step_to(gesture, context, square);
-    if (found.ends == 1)
-        return play(gesture, found.end);
-    if (found.ends > 1)
+    gesture_unmark(gesture);
+    find_routes(gesture, context->list, square);
+    if (gesture->route_count == 1)
+        return go(gesture, context, gesture->routes[0], square);
+    if (gesture->route_count > 1)
         return (struct board_event){.answer = BOARD_ROUTES};
     return judge(gesture, context, square);
 }
 
-/* Selects the piece. A capture that can go only one way is made at once. */
+/* Plays the chosen piece's capture if that is wished and it can go only one way. */
+static struct board_event play_forced(struct gesture *gesture, const struct board_context *context)
+{
+    const struct move *only = context->plays_forced ? only_move(gesture, context->list) : NULL;
+    if (!only || !move_is_capture(only))
+        return redraw();
+    extend(gesture, only, only->steps);
+    return arrive(gesture, context->list, only, 0);
+}
+
 static struct board_event choose_start(struct gesture *gesture, const struct board_context *context,
                                        int square)
 {
@@ -140,17 +216,16 @@ static struct board_event choose_start(struct gesture *gesture, const struct boa
     if (!may_start(context, square))
         return judge(gesture, context, square);
     select_piece(gesture, square);
-    const struct move *only = only_way(gesture, context->list);
-    return only && move_is_capture(only) ? play(gesture, only) : redraw();
+    return play_forced(gesture, context);
 }
 
-static bool ends_at(const struct gesture *gesture, const struct movelist *list, int square)
+/* The chosen piece is clicked again: lets it go, unless its capture plays itself. */
+static struct board_event choose_again(struct gesture *gesture, const struct board_context *context)
 {
-    for (int i = 0; i < list->count; i++)
-        if (movelist_begins(list, &list->moves[i], gesture->path, gesture->length) &&
-            move_to(&list->moves[i]) == square)
-            return true;
-    return false;
+    struct board_event event = play_forced(gesture, context);
+    if (event.answer == BOARD_REDRAW)
+        gesture_reset(gesture);
+    return event;
 }
 
 /* Returns the route whose number stands on `square`, or -1. */
@@ -162,37 +237,28 @@ static int route_on(const struct gesture *gesture, const struct movelist *list, 
     return -1;
 }
 
-static struct board_event choose_route(struct gesture *gesture, const struct movelist *list,
-                                       int index)
+static bool leads_to(struct gesture *gesture, const struct movelist *list, int square)
 {
-    return play(gesture, &list->moves[gesture->routes[index]]);
-}
-
-/* The chosen piece is clicked again: lets it go, unless it has only one capture to make. */
-static struct board_event choose_again(struct gesture *gesture, const struct movelist *list)
-{
-    const struct move *only = only_way(gesture, list);
-    if (only && move_is_capture(only))
-        return play(gesture, only);
-    gesture_reset(gesture);
-    return redraw();
+    find_routes(gesture, list, square);
+    bool some = gesture->route_count > 0;
+    gesture->route_count = 0;
+    return some;
 }
 
 struct board_event gesture_choose(struct gesture *gesture, const struct board_context *context,
                                   int square)
 {
     /* A piece that was chosen by other means is not held. */
-    gesture->pressed = SQUARE_NONE;
-    gesture->dragging = false;
+    gesture_let_go(gesture);
     int route = route_on(gesture, context->list, square);
     if (route >= 0)
-        return choose_route(gesture, context->list, route);
+        return go(gesture, context, gesture->routes[route], gesture->aim);
     gesture->route_count = 0;
     if (gesture->length == 0)
         return choose_start(gesture, context, square);
     bool again = gesture->length == 1 && square == gesture->path[0];
-    if (again && !ends_at(gesture, context->list, square))
-        return choose_again(gesture, context->list);
+    if (again && !leads_to(gesture, context->list, square))
+        return choose_again(gesture, context);
     if (gesture->length == 1 && own_piece(context, square) && !again)
         return choose_start(gesture, context, square);
     return choose_next(gesture, context, square);
@@ -204,8 +270,8 @@ static bool may_hold(const struct gesture *gesture, const struct board_context *
 {
     if (gesture->route_count > 0)
         return false;
-    return gesture->length > 1 ? square == gesture->path[gesture->length - 1]
-                               : may_start(context, square);
+    return gesture_captures(gesture) ? square == gesture->path[gesture->length - 1]
+                                     : may_start(context, square);
 }
 
 static struct board_event press(struct gesture *gesture, const struct board_context *context,
@@ -217,7 +283,7 @@ static struct board_event press(struct gesture *gesture, const struct board_cont
     gesture->cursor_visible = false;
     if (may_hold(gesture, context, square)) {
         gesture->was_selected =
-            gesture->length > 1 || (gesture->length == 1 && gesture->path[0] == square);
+            gesture_captures(gesture) || (gesture->length == 1 && gesture->path[0] == square);
         gesture->pressed = square;
         gesture->press_x = gesture->drag_x = input->x;
         gesture->press_y = gesture->drag_y = input->y;
@@ -278,10 +344,28 @@ static bool cursor_key(struct gesture *gesture, const struct board_context *cont
     return true;
 }
 
-static struct board_event cancel(struct gesture *gesture)
+struct board_event gesture_take_back(struct gesture *gesture, const struct movelist *list)
+{
+    struct board_event event = {.answer = BOARD_BACK, .before = gesture->length - 2};
+    event.made = hops_made(gesture, movelist_first(list, gesture->path, gesture->length));
+    gesture_let_go(gesture);
+    gesture_unmark(gesture);
+    gesture->route_count = 0;
+    gesture->length--;
+    return event;
+}
+
+/* Takes back what the hand did last: what it asked or was refused, what it holds, a hop of a
+ * capture, the choice of a piece. */
+static struct board_event cancel(struct gesture *gesture, const struct movelist *list)
 {
     bool idle = gesture->length == 0 && gesture->pointed == 0;
+    bool aims = gesture->route_count > 0 || gesture->dragging;
+    if (gesture_captures(gesture) && !aims)
+        return gesture_take_back(gesture, list);
+    int kept = gesture_captures(gesture) ? gesture->length : 0;
     gesture_reset(gesture);
+    gesture->length = kept;
     return (struct board_event){.answer = idle ? BOARD_NOTHING : BOARD_REDRAW};
 }
 
@@ -292,11 +376,11 @@ static struct board_event press_key(struct gesture *gesture, const struct board_
         return (struct board_event){.answer = BOARD_NOTHING};
     int number = input->key - SDLK_1;
     if (number >= 0 && number < gesture->route_count)
-        return choose_route(gesture, context->list, number);
+        return go(gesture, context, gesture->routes[number], gesture->aim);
     if (cursor_key(gesture, context, input->key))
         return redraw();
     if (input->key == SDLK_ESCAPE)
-        return cancel(gesture);
+        return cancel(gesture, context->list);
     bool enter = input->key == SDLK_RETURN || input->key == SDLK_SPACE;
     if (!enter)
         return (struct board_event){.answer = BOARD_NOTHING};
@@ -312,7 +396,7 @@ struct board_event gesture_input(struct gesture *gesture, const struct board_con
 {
     switch (input->kind) {
     case INPUT_PRESS:
-        return input->secondary ? cancel(gesture) : press(gesture, context, input);
+        return input->secondary ? cancel(gesture, context->list) : press(gesture, context, input);
     case INPUT_MOVE:
         return follow(gesture, context, input);
     case INPUT_RELEASE:
@@ -341,9 +425,10 @@ squareset gesture_targets(const struct gesture *gesture, const struct movelist *
     squareset targets = 0;
     for (int i = 0; i < list->count && gesture->length > 0; i++) {
         const struct move *move = &list->moves[i];
-        if (gesture->length <= move->steps &&
-            movelist_begins(list, move, gesture->path, gesture->length))
-            targets |= movelist_landings(list, move, gesture->length) | square_set(move_to(move));
+        if (!movelist_begins(list, move, gesture->path, gesture->length))
+            continue;
+        for (int step = gesture->length; step <= move->steps; step++)
+            targets |= movelist_landings(list, move, step);
     }
     return targets;
 }
@@ -352,8 +437,7 @@ squareset gesture_ends(const struct gesture *gesture, const struct movelist *lis
 {
     squareset ends = 0;
     for (int i = 0; i < list->count && gesture->length > 0; i++)
-        if (gesture->length <= list->moves[i].steps &&
-            movelist_begins(list, &list->moves[i], gesture->path, gesture->length))
+        if (movelist_begins(list, &list->moves[i], gesture->path, gesture->length))
             ends |= square_set(move_to(&list->moves[i]));
     return ends;
 }
@@ -364,25 +448,26 @@ static bool of_one_route(const struct gesture *gesture, const struct movelist *l
                          int square, int at)
 {
     for (int i = 0; i < gesture->route_count; i++) {
-        const struct move *other = &list->moves[gesture->routes[i]];
-        bool meets = at == 0 ? squareset_has(move_visited(other), square)
-                             : at <= other->steps && other->path[at] == square;
-        if (i != index && meets)
-            return false;
+        const struct route *other = &gesture->routes[i];
+        const uint8_t *path = list->moves[other->move].path;
+        for (int step = 0; step <= other->steps; step++)
+            if (i != index && path[step] == square && (at == 0 || at == step))
+                return false;
     }
     return true;
 }
 
 int gesture_route_square(const struct gesture *gesture, const struct movelist *list, int index)
 {
-    const struct move *route = &list->moves[gesture->routes[index]];
+    const struct route *route = &gesture->routes[index];
+    const uint8_t *path = list->moves[route->move].path;
     for (int step = gesture->length; step < route->steps; step++)
-        if (of_one_route(gesture, list, index, route->path[step], 0))
-            return route->path[step];
+        if (of_one_route(gesture, list, index, path[step], 0))
+            return path[step];
     /* Both routes visit the same squares in another order, as around a circle: they differ at some
      * step. */
     for (int step = gesture->length; step < route->steps; step++)
-        if (of_one_route(gesture, list, index, route->path[step], step))
-            return route->path[step];
-    return route->path[gesture->length];
+        if (of_one_route(gesture, list, index, path[step], step))
+            return path[step];
+    return path[gesture->length];
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Turns gestures on the board into nothing, a redraw, a refusal or a move. Keeps what the player is
- * doing, and nothing that undo would restore. Needs no window. */
+/* Turns gestures on the board into nothing, a redraw, a refusal, hops of a capture or a move. Keeps
+ * what the player is doing, half a capture included, and nothing that undo would restore. Needs no
+ * window. */
 #ifndef BOARD_GESTURE_H
 #define BOARD_GESTURE_H
 
@@ -14,9 +15,15 @@ enum {
     ROUTES_MAX = 9, /* one for each number key */
 };
 
+/* A way to a square: the first steps of a move. */
+struct route {
+    int move; /* index in the list */
+    int steps;
+};
+
 struct gesture {
-    uint8_t path[MOVE_MAX_PATH]; /* squares chosen so far, where the piece really came down; [0] is
-                                    the selected piece */
+    uint8_t path[MOVE_MAX_PATH]; /* [0] is the chosen piece, the others are where it has come down
+                                    so far */
     int length;
     int hover;           /* playable square under the pointer, or SQUARE_NONE */
     int cursor;          /* the keyboard's square */
@@ -26,9 +33,11 @@ struct gesture {
     int press_x, press_y;
     bool dragging;
     int drag_x, drag_y;
-    squareset pointed;      /* squares that the last refusal points at */
-    int routes[ROUTES_MAX]; /* indices of moves that share both ends, waiting for a number */
+    squareset pointed; /* squares that the last refusal points at */
+    int refused;       /* the one of them that cannot do what was asked, or SQUARE_NONE */
+    struct route routes[ROUTES_MAX]; /* different ways to `aim`, waiting for a number */
     int route_count;
+    int aim;
 };
 
 /* What a gesture is judged by. Lent for the call. */
@@ -38,26 +47,43 @@ struct board_context {
     const struct movelist *list; /* the legal moves of the position */
     struct board_geometry geometry;
     int drag_threshold; /* pixels */
+    bool plays_forced;  /* a capture that can go on one way only goes that way by itself */
 };
 
 enum board_answer {
     BOARD_NOTHING,
     BOARD_REDRAW,
-    BOARD_ROUTES,  /* several captures share both ends: a number is asked for */
+    BOARD_ROUTES,  /* several ways lead there: a number is asked for */
     BOARD_REFUSED, /* `verdict` says why */
-    BOARD_MOVE,    /* `move` is the player's */
+    BOARD_HOPS,    /* the piece has made some hops of its capture, up to the end of `made` */
+    BOARD_BACK,    /* it has taken back the last hop of `made` */
+    BOARD_MOVE,    /* `move` is the player's: `made` is all of it */
 };
 
 struct board_event {
     enum board_answer answer;
-    struct move move;
+    struct move move; /* as in the list */
+    struct move made; /* the hops made so far, with the squares where the piece came down */
+    int before;       /* how many of them were made before this event, or are left after BOARD_BACK
+                       */
     struct verdict verdict;
 };
 
 void gesture_init(struct gesture *gesture);
 
-/* Lets go of selection, drag, routes and marks. Call it after a move, undo, or another position. */
+/* Lets go of selection, drag, routes and marks; half a capture is given up. Call it after a move,
+ * undo, or another position. */
 void gesture_reset(struct gesture *gesture);
+
+/* Returns true if the piece has made some hops of a capture and must go on. */
+static inline bool gesture_captures(const struct gesture *gesture)
+{
+    return gesture->length > 1;
+}
+
+/* Takes back the last hop of the capture: the answer is BOARD_BACK. `gesture_captures` must be
+ * true. */
+struct board_event gesture_take_back(struct gesture *gesture, const struct movelist *list);
 
 /* Puts a held piece back: the button was released elsewhere. */
 void gesture_let_go(struct gesture *gesture);
@@ -71,7 +97,7 @@ struct board_event gesture_input(struct gesture *gesture, const struct board_con
 struct board_event gesture_choose(struct gesture *gesture, const struct board_context *context,
                                   int square);
 
-/* Returns the squares that the path may go to next. */
+/* Returns the squares that a click may lead the chosen piece to: all that its moves visit. */
 squareset gesture_targets(const struct gesture *gesture, const struct movelist *list);
 
 /* Returns those of them where a move may end. */

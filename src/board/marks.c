@@ -45,13 +45,18 @@ static void lit_square(struct ui *ui, const struct board_picture *picture)
             legal ? 255 : FAINTLY);
 }
 
-/* Returns the squares of the last move; while it is shown, those that the piece has reached. */
+/* Returns the squares of the last move, or of the capture that is being made; while either is
+ * shown, those that the piece has reached. */
 static squareset last_squares(const struct board_picture *picture)
 {
     const struct animation *animation = picture->animation;
-    if (!board_picture_travels(picture) || animation->way != ANIMATION_FORWARD)
-        return picture->last ? move_visited(picture->last) : 0;
+    const struct gesture *gesture = picture->gesture;
+    bool forward = board_picture_travels(picture) && animation->way != ANIMATION_BACKWARD;
     squareset reached = 0;
+    for (int i = 0; !forward && gesture && gesture_captures(gesture) && i < gesture->length; i++)
+        reached |= square_set(gesture->path[i]);
+    if (!forward)
+        return reached || !picture->last ? reached : move_visited(picture->last);
     for (int i = 0; i <= (int)picture->moment.steps; i++)
         reached |= square_set(animation->move.path[i]);
     return reached;
@@ -99,8 +104,7 @@ static void target_marks(struct ui *ui, const struct board_picture *picture)
     const struct gesture *gesture = picture->gesture;
     squareset ends = gesture_ends(gesture, picture->list), targets = picture->targets;
     if (gesture->route_count > 0)
-        targets = square_set(move_to(&picture->list->moves[gesture->routes[0]])) &
-                  ~selected_square(picture);
+        targets = square_set(gesture->aim) & ~selected_square(picture);
     for (int square = squareset_next(targets, 0); square; square = squareset_next(targets, square))
         target_mark(ui, picture, square, squareset_has(ends, square));
 }
@@ -109,11 +113,11 @@ void marks_on_pieces(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
     squareset selected = selected_square(picture);
-    /* The ring of a refusal says enough. */
-    squareset movable = picture->movable & ~selected & ~(gesture ? gesture->pointed : 0) &
-                        ~board_picture_awaited(picture);
-    mark_each(ui, picture, movable & ~picture->hot, SPRITE_MARK_MOVABLE);
-    mark_each(ui, picture, movable & picture->hot, SPRITE_MARK_MOVABLE_HOT);
+    squareset movable = picture->movable & ~selected & ~board_picture_awaited(picture);
+    /* After a refusal, the pieces that the sentence offers brighten. */
+    squareset bright = picture->hot | (gesture ? gesture->pointed : 0);
+    mark_each(ui, picture, movable & ~bright, SPRITE_MARK_MOVABLE);
+    mark_each(ui, picture, movable & bright, SPRITE_MARK_MOVABLE_HOT);
     if (picture->must_capture)
         mark_each(ui, picture, movable, SPRITE_MARK_MUST);
     mark_each(ui, picture, selected, SPRITE_MARK_SELECTED);
@@ -135,7 +139,11 @@ void marks_above_pieces(struct ui *ui, const struct board_picture *picture)
     target_marks(ui, picture);
     if (gesture->route_count > 0)
         route_arrows(ui, picture);
-    mark_each(ui, picture, gesture->pointed & ~selected_square(picture), SPRITE_MARK_LOOK);
+    squareset refused = gesture->refused != SQUARE_NONE ? square_set(gesture->refused) : 0;
+    mark_each(ui, picture,
+              gesture->pointed & ~selected_square(picture) & ~picture->movable & ~refused,
+              SPRITE_MARK_LOOK);
+    mark_each(ui, picture, refused, SPRITE_MARK_REFUSED);
     if (gesture->cursor_visible)
         cursor_mark(ui, picture);
 }

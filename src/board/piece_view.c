@@ -173,17 +173,46 @@ static struct under_way find_under_way(const struct board_picture *picture)
                               move_captured_by_steps(chosen, picture->gesture->length - 1), false};
 }
 
-/* Returns true until the crown of a new king has come down; until then it is drawn as a man. */
-static bool is_being_crowned(const struct board_picture *picture, int square)
-{
-    return picture->animation && picture->animation->move.crowns &&
-           !board_picture_travels(picture) && square == move_to(&picture->animation->move) &&
-           picture->moment.rested < motion_ms(MOTION_CROWN);
-}
-
 static enum piece man_of(enum piece piece)
 {
     return piece_side(piece) == BLACK ? BLACK_MAN : WHITE_MAN;
+}
+
+static enum piece king_of(enum piece piece)
+{
+    return piece_side(piece) == BLACK ? BLACK_KING : WHITE_KING;
+}
+
+/* Returns what the piece is after `steps` steps of its path, from where it stands in `before`: a
+ * man may be crowned on its way and go on as a king. */
+static enum piece piece_after(const struct board_picture *picture, const struct position *before,
+                              const uint8_t *path, int steps)
+{
+    enum piece piece = position_piece(before, path[0]);
+    squareset visited = 0;
+    for (int i = 1; i <= steps; i++)
+        visited |= square_set(path[i]);
+    bool goes_on = picture->rules->crowning == CROWNING_CONTINUES;
+    return goes_on && (visited & crownhead(piece_side(piece))) ? king_of(piece) : piece;
+}
+
+/* Returns the piece in the hand, or between two hops of its capture. */
+static enum piece piece_chosen(const struct board_picture *picture)
+{
+    const struct gesture *gesture = picture->gesture;
+    return piece_after(picture, &picture->position, gesture->path, gesture->length - 1);
+}
+
+/* Returns true until the crown of a new king has come down; until then it is drawn as a man. */
+static bool is_being_crowned(const struct board_picture *picture, int square)
+{
+    const struct animation *animation = picture->animation;
+    if (!animation || !animation->move.crowns || board_picture_travels(picture) ||
+        square != move_to(&animation->move))
+        return false;
+    const struct move *move = &animation->move;
+    return !piece_is_king(piece_after(picture, &animation->before, move->path, move->steps - 1)) &&
+           picture->moment.rested < motion_ms(MOTION_CROWN);
 }
 
 /* Draws the disc or crown that comes down on a new king. */
@@ -230,6 +259,19 @@ static void standing_piece(struct ui *ui, const struct board_picture *picture, i
     }
 }
 
+/* Returns the opacity of a captured piece whose captor has not finished its move: a ghost if it is
+ * gone at once; solid if it stays and blocks until the end. */
+static uint8_t captured_alpha(const struct board_picture *picture)
+{
+    return picture->rules->removal == REMOVAL_AFTER ? SOLID : CAPTURED_ALPHA;
+}
+
+/* Returns true if a ghost would hide a square that may be entered. */
+static bool is_ghost_in_the_way(const struct board_picture *picture, int square)
+{
+    return captured_alpha(picture) != SOLID && squareset_has(picture->targets, square);
+}
+
 void standing_pieces(struct ui *ui, const struct board_picture *picture)
 {
     struct under_way under_way = find_under_way(picture);
@@ -243,9 +285,9 @@ void standing_pieces(struct ui *ui, const struct board_picture *picture)
             continue;
         if (!left && !squareset_has(under_way.captured, square))
             standing_piece(ui, picture, square, piece);
-        else if (!left || !under_way.gone)
+        else if (left ? !under_way.gone : !is_ghost_in_the_way(picture, square))
             piece_view(ui, board_picture_square(picture, square), piece, picture->looks,
-                       left ? GHOST_ALPHA : CAPTURED_ALPHA);
+                       left ? GHOST_ALPHA : captured_alpha(picture));
     }
 }
 
@@ -266,7 +308,7 @@ void moving_piece(struct ui *ui, const struct board_picture *picture)
     struct rect to = board_square_rect(&picture->geometry, move->path[step + 1]);
     struct rect at = {between(from.x, to.x, part), between(from.y, to.y, part), from.w, from.h};
     int rise = move_is_capture(move) ? HOP_PERCENT : GLIDE_PERCENT;
-    lifted_piece(ui, at, position_piece(&picture->animation->before, move_from(move)),
+    lifted_piece(ui, at, piece_after(picture, &picture->animation->before, move->path, step),
                  picture->looks,
                  (int)(motion_at(MOTION_RISE, part) * picture->geometry.cell * rise / 100));
 }
@@ -277,7 +319,8 @@ static uint8_t leaving_alpha(const struct board_picture *picture, double part)
 {
     double come = fmin(1, part * 100 / LEAVING_SEEN_PERCENT);
     double gone = picture->kept ? 0 : fmax(0, 1 - (1 - part) * 100 / LEAVING_GONE_PERCENT);
-    return (uint8_t)lround((CAPTURED_ALPHA + (SOLID - CAPTURED_ALPHA) * come) * (1 - gone));
+    int alpha = captured_alpha(picture);
+    return (uint8_t)lround((alpha + (SOLID - alpha) * come) * (1 - gone));
 }
 
 /* Draws the piece that a step has captured, smaller and smaller. */
@@ -353,9 +396,8 @@ void piece_on_its_way(struct ui *ui, const struct board_picture *picture)
     const struct gesture *gesture = picture->gesture;
     if (!between_steps(picture) || gesture->dragging || picture->homing != SQUARE_NONE)
         return;
-    raised_piece(ui, piece_rect(picture, gesture->path[gesture->length - 1]),
-                 position_piece(&picture->position, gesture->path[0]), picture->looks,
-                 CHOSEN_PERCENT);
+    raised_piece(ui, piece_rect(picture, gesture->path[gesture->length - 1]), piece_chosen(picture),
+                 picture->looks, CHOSEN_PERCENT);
 }
 
 void piece_in_hand(struct ui *ui, const struct board_picture *picture)
@@ -363,13 +405,13 @@ void piece_in_hand(struct ui *ui, const struct board_picture *picture)
     const struct gesture *gesture = picture->gesture;
     int cell = picture->geometry.cell;
     if (picture->homing != SQUARE_NONE) {
-        int from = between_steps(picture) ? gesture->path[0] : picture->homing;
-        lifted_piece(ui, picture->homing_at, position_piece(&picture->position, from),
-                     picture->looks, 0);
+        enum piece piece = between_steps(picture)
+                               ? piece_chosen(picture)
+                               : position_piece(&picture->position, picture->homing);
+        lifted_piece(ui, picture->homing_at, piece, picture->looks, 0);
     }
     if (!gesture || gesture->length == 0 || !gesture->dragging)
         return;
     struct rect at = {gesture->drag_x - cell / 2, gesture->drag_y - cell / 2, cell, cell};
-    lifted_piece(ui, at, position_piece(&picture->position, gesture->path[0]), picture->looks,
-                 cell / 12);
+    lifted_piece(ui, at, piece_chosen(picture), picture->looks, cell / 12);
 }

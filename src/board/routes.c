@@ -68,27 +68,30 @@ static struct point toward(struct point from, struct point to, double length)
     return (struct point){from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
 }
 
-static const struct move *route_of(const struct board_picture *picture, int index)
+/* Returns the square that a route visits at `step`. */
+static int visited_at(const struct gesture *gesture, const struct movelist *list, int index,
+                      int step)
 {
-    return &picture->list->moves[picture->gesture->routes[index]];
+    const struct route *route = &gesture->routes[index];
+    if (step < gesture->length)
+        return gesture->path[step];
+    return step == route->steps ? gesture->aim : list->moves[route->move].path[step];
 }
 
 /* Returns true if another route makes this one's step number `step`, in either direction. */
 static bool step_is_shared(const struct gesture *gesture, const struct movelist *list, int index,
                            int step)
 {
-    const struct move *route = &list->moves[gesture->routes[index]];
-    if (step < gesture->length || step > route->steps)
+    if (step < gesture->length || step > gesture->routes[index].steps)
         return false;
-    int from = route->path[step - 1], to = route->path[step];
-    for (int i = 0; i < gesture->route_count; i++) {
-        const struct move *other = &list->moves[gesture->routes[i]];
-        for (int at = gesture->length; at <= other->steps && i != index; at++) {
-            int a = other->path[at - 1], b = other->path[at];
+    int from = visited_at(gesture, list, index, step - 1);
+    int to = visited_at(gesture, list, index, step);
+    for (int i = 0; i < gesture->route_count; i++)
+        for (int at = gesture->length; at <= gesture->routes[i].steps && i != index; at++) {
+            int a = visited_at(gesture, list, i, at - 1), b = visited_at(gesture, list, i, at);
             if ((a == from && b == to) || (a == to && b == from))
                 return true;
         }
-    }
     return false;
 }
 
@@ -97,11 +100,11 @@ static bool step_is_shared(const struct gesture *gesture, const struct movelist 
 static struct arrow arrow_of(const struct board_picture *picture, int index)
 {
     const struct gesture *gesture = picture->gesture;
-    const struct move *route = route_of(picture, index);
     struct arrow arrow = {.cell = picture->geometry.cell, .look = arrow_looks[index % ARROW_LOOKS]};
     double aside = length_in(&arrow, ARROW_APART) * (index - (gesture->route_count - 1) / 2.0);
-    for (int step = gesture->length - 1; step <= route->steps; step++) {
-        struct rect at = board_square_rect(&picture->geometry, route->path[step]);
+    for (int step = gesture->length - 1; step <= gesture->routes[index].steps; step++) {
+        struct rect at =
+            board_square_rect(&picture->geometry, visited_at(gesture, picture->list, index, step));
         bool shared = step_is_shared(gesture, picture->list, index, step) ||
                       step_is_shared(gesture, picture->list, index, step + 1);
         arrow.points[arrow.count++] =
@@ -109,7 +112,7 @@ static struct arrow arrow_of(const struct board_picture *picture, int index)
     }
     struct point *last = &arrow.points[arrow.count - 1];
     double radius = length_in(&arrow, PIECE_RADIUS);
-    bool returns = route->path[route->steps] == route->path[gesture->length - 1];
+    bool returns = gesture->aim == gesture->path[gesture->length - 1];
     *last = toward(*last, last[-1], returns ? radius : length_in(&arrow, END_RADIUS));
     arrow.points[0] = toward(arrow.points[0], arrow.points[1], radius);
     return arrow;

@@ -28,30 +28,23 @@ static void sound_landing(struct desk *desk, const struct move *move, int hops)
 }
 
 void move_sounds_begin(struct desk *desk, struct move_heard *heard,
-                       const struct animation *animation, bool backward)
+                       const struct animation *animation)
 {
-    *heard = (struct move_heard){.glides = true, .backward = backward};
+    bool backward = animation->way == ANIMATION_BACKWARD;
+    *heard = (struct move_heard){animation->move, true, backward, animation->first};
     if (animation->active && animation->way != ANIMATION_LANDED)
         cue(desk, SOUND_SLIDE, 100, backward ? SLIDE_LEVEL * UNDO_LEVEL / 100 : SLIDE_LEVEL);
 }
 
-/* Returns how many hops the piece has made, including one that is about to land. */
-static int hops_made(const struct desk *desk, struct animation *animation, const struct move *move)
-{
-    if (!animation->active)
-        return move->steps;
-    return (int)animation_at(animation, desk->now).steps;
-}
-
 /* If several landings fall into one pass, only the last one is heard. */
-static void follow_forward(struct desk *desk, struct move_heard *heard, struct animation *animation,
-                           const struct move *move)
+static void follow_forward(struct desk *desk, struct move_heard *heard, struct animation *animation)
 {
-    int hops = hops_made(desk, animation, move);
+    int all = heard->move.steps;
+    int hops = animation->active ? (int)animation_at(animation, desk->now).steps : all;
     if (hops > heard->hops)
-        sound_landing(desk, move, hops);
+        sound_landing(desk, &heard->move, hops);
     heard->hops = int_max(hops, heard->hops);
-    heard->glides = hops < move->steps;
+    heard->glides = hops < all;
 }
 
 static void follow_backward(struct desk *desk, struct move_heard *heard,
@@ -63,11 +56,10 @@ static void follow_backward(struct desk *desk, struct move_heard *heard,
     heard->glides = false;
 }
 
-void move_sounds_follow(struct desk *desk, struct move_heard *heard, struct animation *animation,
-                        const struct move *move)
+void move_sounds_follow(struct desk *desk, struct move_heard *heard, struct animation *animation)
 {
     if (heard->glides && heard->backward)
         follow_backward(desk, heard, animation);
     else if (heard->glides)
-        follow_forward(desk, heard, animation, move);
+        follow_forward(desk, heard, animation);
 }

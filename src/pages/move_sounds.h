@@ -8,18 +8,17 @@
 
 /* All zero: no move is on its way. */
 struct move_heard {
+    struct move move;
     bool glides;   /* its piece has not landed yet */
     bool backward; /* the move is being taken back */
-    int hops;      /* how many hops have sounded */
+    int hops;      /* how many of its hops have sounded */
 };
 
-/* A move begins, or is already where it belongs. */
+/* The move of `animation` begins; if that is not active, it is already where it belongs. */
 void move_sounds_begin(struct desk *desk, struct move_heard *heard,
-                       const struct animation *animation, bool backward);
+                       const struct animation *animation);
 
-/* Call this once a pass after that. `move` is the move that began; it is not used if the move is
- * taken back. */
-void move_sounds_follow(struct desk *desk, struct move_heard *heard, struct animation *animation,
-                        const struct move *move);
+/* Call this once a pass after that. */
+void move_sounds_follow(struct desk *desk, struct move_heard *heard, struct animation *animation);
 
 #endif

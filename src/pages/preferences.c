@@ -46,9 +46,22 @@ static const struct preference_value tray_values[] = {
     {"hidden", N_("Hidden"), 2, N_("Automatic (hidden)")},
 };
 
+static const struct preference_value forced_values[] = {
+    {"by-hand", N_("I play them"), 0},
+    {"one-click", N_("One click"), 1},
+};
+
+static const struct preference_value highlight_values[] = {
+    {"all", N_("All"), HIGHLIGHTS_ALL},
+    {"forced", N_("Forced captures"), HIGHLIGHTS_FORCED},
+    {"off", N_("Off"), HIGHLIGHTS_OFF},
+};
+
 static const struct preference_value motion_values[] = {
-    {"full", N_("Moves glide"), 0},
-    {"reduced", N_("No motion"), 1},
+    {"reduced", N_("Off"), SPEED_OFF},
+    {"fast", N_("Fast"), SPEED_FAST},
+    {"full", N_("Normal"), SPEED_NORMAL},
+    {"slow", N_("Slow"), SPEED_SLOW},
 };
 
 static const struct preference_value scale_values[] = {
@@ -89,7 +102,10 @@ const struct preference preference_table[] = {
     {"looks", "labels", N_("Names of squares"), VALUES(label_values), AS_THE_RULES,
      IN(looks.labels)},
     {"looks", "captured", N_("Captured pieces"), VALUES(tray_values), AS_THE_RULES, IN(looks.tray)},
-    {"screen", "motion", N_("Motion"), VALUES(motion_values), 0, IN(reduced_motion)},
+    {"play", "forced", N_("Forced captures"), VALUES(forced_values), 0, IN(one_click)},
+    {"play", "highlights", N_("Mark possible moves"), VALUES(highlight_values), HIGHLIGHTS_ALL,
+     IN(highlights)},
+    {"screen", "motion", N_("Motion"), VALUES(motion_values), SPEED_NORMAL, IN(speed)},
     {"screen", "scale", N_("Size"), VALUES(scale_values), SCALE_AUTO, IN(scale)},
     {"screen", "theme", N_("Colours"), THEMES, 0, IN(theme)},
     {"sound", "sound", N_("Sound"), VALUES(sound_values), 0, IN(muted)},
@@ -102,7 +118,9 @@ static const struct {
     const char *section, *heading;
 } headings[] = {
     {"looks", N_("Board and pieces")},
-    {"screen", N_("Screen")},
+    {"play", N_("Moves")},
+    {"screen", N_("Screen and sound")},
+    {"sound", N_("Screen and sound")},
 };
 
 /* --- Its rows and values --- */
@@ -191,6 +209,13 @@ bool preferences_initial(const struct preferences *preferences)
         if (number_of(&preference_table[i], preferences) != preference_table[i].initial)
             return false;
     return true;
+}
+
+int preferences_tempo(const struct preferences *preferences)
+{
+    static const int tempos[] = {
+        [SPEED_OFF] = 100, [SPEED_FAST] = 180, [SPEED_NORMAL] = 100, [SPEED_SLOW] = 50};
+    return tempos[preferences->speed];
 }
 
 struct looks preferences_looks(const struct preferences *preferences,

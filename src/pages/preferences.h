@@ -19,10 +19,27 @@ enum {
     PREFERENCE_VALUES_MAX = 8,
 };
 
+/* Which possible moves are marked. */
+enum highlights {
+    HIGHLIGHTS_ALL,
+    HIGHLIGHTS_FORCED, /* captures that must be made */
+    HIGHLIGHTS_OFF,
+};
+
+/* How fast things move. */
+enum speed {
+    SPEED_OFF, /* they do not: each is where it belongs at once */
+    SPEED_FAST,
+    SPEED_NORMAL,
+    SPEED_SLOW,
+};
+
 /* Each number is one of the values in its row of the table, except the scale, which may be any. */
 struct preferences {
     struct looks_choice looks;
-    int reduced_motion; /* 0 or 1 */
+    int one_click;  /* 0 or 1: a forced capture plays itself */
+    int highlights; /* enum highlights */
+    int speed;      /* enum speed */
     int scale;  /* percent, or SCALE_AUTO: grows with the window; an option may give any percentage
                  */
     int theme;  /* index into `themes` */
@@ -89,6 +106,15 @@ const char *preference_value_label(const struct preference *preference, int inde
 
 /* Returns true if every preference has its initial value. */
 bool preferences_initial(const struct preferences *preferences);
+
+/* Returns true if nothing moves. */
+static inline bool preferences_still(const struct preferences *preferences)
+{
+    return preferences->speed == SPEED_OFF;
+}
+
+/* Returns how fast the clock of the pages runs, in percent. */
+int preferences_tempo(const struct preferences *preferences);
 
 /* Returns the looks of a game under these rules. A theme of high contrast also selects a board of
  * high contrast, unless the player has chosen a board. */

@@ -45,7 +45,7 @@ static void example(struct desk *desk, struct rules_page *page, struct rect rect
                     struct looks looks)
 {
     struct ui *ui = desk->ui;
-    bool still = desk->preferences->reduced_motion;
+    bool still = preferences_still(desk->preferences);
     demo_board_show_rules(&page->demo, &desk->match->game.rules, looks, still, desk->now);
     struct strbuf caption = ui_strbuf(ui, CAPTION_SIZE);
     demo_caption_print(&caption, &page->demo);

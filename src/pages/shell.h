@@ -39,6 +39,8 @@ struct shell {
     struct shelf shelf;
     struct incoming *incoming; /* owned; waits for the players' answer; or NULL */
     struct host host;
+    uint64_t now;        /* milliseconds: the last pass */
+    uint64_t hundredths; /* of a millisecond: the clock of the pages */
     int density; /* pixels in 100 points of the window: 200 on a screen twice as fine (HiDPI) */
     char unsaved[UNSAVED_SIZE]; /* why changes are not on the disk, as a sentence */
     char unkept[UNSAVED_SIZE];  /* why games are not on the disk, as a sentence */

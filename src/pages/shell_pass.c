@@ -158,7 +158,7 @@ static void run_page(struct shell *shell, int w, int h, const struct input *inpu
     common_keys(shell);
     shell->desk.page->pass(&shell->desk, shell_state(shell, shell->desk.page->name));
     page_keys(shell);
-    ui_tip(ui, shell->desk.now);
+    ui_tip(ui, shell->now);
     ui_end(ui);
     ui->screen = (struct rect){0, 0, w, h};
 }
@@ -175,9 +175,17 @@ static void pass_once(struct shell *shell, int w, int h, const struct input *inp
 
 static const struct input nothing = {.kind = INPUT_NONE};
 
+/* The clock of the pages runs as fast as the player likes things to move. */
+static void set_time(struct shell *shell, uint64_t now)
+{
+    shell->hundredths += (now - shell->now) * (uint64_t)preferences_tempo(shell->desk.preferences);
+    shell->now = now;
+    shell->desk.now = shell->hundredths / 100;
+}
+
 void shell_look(struct shell *shell, int w, int h, uint64_t now)
 {
-    shell->desk.now = now;
+    set_time(shell, now);
     run_page(shell, w, h, &nothing);
 }
 
@@ -185,7 +193,7 @@ void shell_look(struct shell *shell, int w, int h, uint64_t now)
  * once. */
 void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
 {
-    shell->desk.now = now;
+    set_time(shell, now);
     pass_once(shell, w, h, input);
     if (shell->ui.focus_lost)
         pass_once(shell, w, h, &nothing);

@@ -25,13 +25,37 @@ void turn_print(struct strbuf *out, const struct match *match, const struct move
          {"squares", square_list(movelist_starts(legal), LIST_OR, names).text});
 }
 
-void going_on_print(struct strbuf *out, const struct match *match, squareset next,
-                    struct square_names names, struct side_names sides)
+/* Lists a few of them if there are many. */
+static struct square_list places(squareset squares, struct square_names names)
 {
-    enum side side = game_position(&match->game).side;
-    FILL(out, tr("{name} ({side}) goes on capturing, to {squares}."),
-         {"name", match_name_of_side(match, side)}, {"side", side_name(side, sides)},
-         {"squares", square_list(next, LIST_OR, names).text});
+    struct few few = {0};
+    int count = bits_count(squares);
+    for (int square = squareset_next(squares, 0); square; square = squareset_next(squares, square))
+        if (count <= FEW_SQUARES + 1 || bits_count(few.squares) < FEW_SQUARES)
+            few.squares |= square_set(square);
+    few.others = count - bits_count(few.squares);
+    return few_list(&few, names);
+}
+
+void chosen_print(struct strbuf *out, const struct move *move, squareset ends,
+                  struct square_names names)
+{
+    const char *words = move_is_capture(move) ? tr("{square} captures to {squares}.")
+                                              : tr("{square} can go to {squares}.");
+    FILL(out, words, {"square", square_name(move_from(move), names).text},
+         {"squares", places(ends, names).text});
+}
+
+void going_on_print(struct strbuf *out, squareset next, struct square_names names)
+{
+    FILL(out, tr("The capture goes on, to {squares}. Press Esc to take back a jump."),
+         {"squares", places(next, names).text});
+}
+
+void jump_taken_back_print(struct strbuf *out, int square, struct square_names names)
+{
+    FILL(out, tr("The jump to {square} is taken back."),
+         {"square", square_name(square, names).text});
 }
 
 const char *first_move_hint(void)
@@ -138,6 +162,7 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_MAIN_LINE] = N_("This is the main line. Choose a move of a variation first."),
     [OBSTACLE_NO_MOVE_SHOWN] = N_("Choose a move first."),
     [OBSTACLE_QUESTION_WAITS] = N_("Answer the question first."),
+    [OBSTACLE_CAPTURE_UNFINISHED] = N_("Finish the capture first. Press Esc to take back a jump."),
 };
 
 const char *obstacle_text(enum obstacle obstacle)

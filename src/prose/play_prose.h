@@ -12,10 +12,17 @@
 void turn_print(struct strbuf *out, const struct match *match, const struct movelist *legal,
                 struct square_names names, struct side_names sides);
 
-/* Adds "Ada (Black) goes on capturing, to 6, 13 or 15." A capture has begun, and `next` is where it
- * may go. */
-void going_on_print(struct strbuf *out, const struct match *match, squareset next,
-                    struct square_names names, struct side_names sides);
+/* Adds "18 captures to 9." or "11 can go to 15 or 16." The piece is chosen that makes `move`, and
+ * `ends` is where its moves end. */
+void chosen_print(struct strbuf *out, const struct move *move, squareset ends,
+                  struct square_names names);
+
+/* Adds "The capture goes on, to 6, 13 or 15.", and how a jump is taken back. A capture has begun,
+ * and `next` is where it may go. */
+void going_on_print(struct strbuf *out, squareset next, struct square_names names);
+
+/* Adds "The jump to 18 is taken back." */
+void jump_taken_back_print(struct strbuf *out, int square, struct square_names names);
 
 /* Returns how to make a move, before the first one. */
 const char *first_move_hint(void);
@@ -32,7 +39,7 @@ void looked_at_undone_print(struct strbuf *out, int move);
 /* Returns the label of the button that leads back to the game, or to its result. */
 const char *back_to_game(bool over);
 
-/* Asks which of several captures with the same ends is meant. */
+/* Asks which of several ways of a capture is meant. */
 void route_question_print(struct strbuf *out, int routes);
 
 /* Return the questions who offers a draw and who resigns. */
@@ -77,6 +84,7 @@ enum obstacle {
     OBSTACLE_MAIN_LINE,
     OBSTACLE_NO_MOVE_SHOWN,
     OBSTACLE_QUESTION_WAITS,
+    OBSTACLE_CAPTURE_UNFINISHED,
     OBSTACLE_COUNT,
 };
 

@@ -50,6 +50,14 @@ bool movelist_begins(const struct movelist *list, const struct move *move, const
     return true;
 }
 
+const struct move *movelist_first(const struct movelist *list, const uint8_t *path, int length)
+{
+    for (int i = 0; i < list->count; i++)
+        if (movelist_begins(list, &list->moves[i], path, length))
+            return &list->moves[i];
+    return NULL;
+}
+
 squareset movelist_next(const struct movelist *list, const uint8_t *path, int length)
 {
     squareset next = 0;

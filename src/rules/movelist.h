@@ -38,6 +38,9 @@ squareset movelist_landings(const struct movelist *list, const struct move *move
 bool movelist_begins(const struct movelist *list, const struct move *move, const uint8_t *path,
                      int length);
 
+/* Returns the first move of the list that can begin so, or NULL. */
+const struct move *movelist_first(const struct movelist *list, const uint8_t *path, int length);
+
 /* Returns the squares that may follow `path`, the first `length` squares of a move. */
 squareset movelist_next(const struct movelist *list, const uint8_t *path, int length);
 

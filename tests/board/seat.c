@@ -168,6 +168,8 @@ static void gesture(struct seat *seat, const char *word)
         return;
     if (strcmp(word, "leave") == 0)
         seat_input(seat, (struct input){.kind = INPUT_LEAVE});
+    else if (strcmp(word, "forced") == 0)
+        seat->context.plays_forced = true;
     else if (strchr(word, '>'))
         drag(seat, word);
     else if (word[0] == 'R')
@@ -225,6 +227,12 @@ static void add_answer(struct strbuf *out, const struct seat *seat)
         break;
     case BOARD_REFUSED:
         strbuf_addf(out, "refused %s", refusals[event->verdict.refusal]);
+        break;
+    case BOARD_HOPS:
+        strbuf_addf(out, "hops %d-%d", event->before, event->made.steps);
+        break;
+    case BOARD_BACK:
+        strbuf_addf(out, "back %d-%d", event->made.steps, event->before);
         break;
     case BOARD_MOVE:
         strbuf_add(out, "move ");

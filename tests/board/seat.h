@@ -49,11 +49,13 @@ void seat_cursor(struct seat *seat, int square);
  *   p11 m15 r15 moff roff      press, move, release, one by one
  *   n2       move the pointer so many pixels to the right of where it was pressed
  *   leave    the pointer leaves the window
+ *   forced   from here on a forced capture plays itself
  *   Up Down Left Right Enter Esc 1k 2k    keys; a number key ends in k
  *   @22      to that square by arrow keys, then Enter */
 void seat_play(struct seat *seat, const char *gestures);
 
-/* "move 11-15", "refused must-capture", "routes 2", "redraw", "nothing"; then, where a path is
+/* "move 11-15", "hops 0-2" (steps seen before and made now), "back 2-1", "refused must-capture",
+ * "routes 2", "redraw", "nothing"; then, where a path is
  * chosen, " [11,18]". Valid until the next call. */
 const char *seat_answer(const struct seat *seat);
 

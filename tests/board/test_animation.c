@@ -23,6 +23,7 @@ static const struct {
     bool capture, crowns;
     enum animation_way way;
     int milliseconds;
+    int first;
 } durations[] = {
     {"plain move", 1, false, false, ANIMATION_FORWARD, 200},
     {"plain move, put there", 1, false, false, ANIMATION_LANDED, 0},
@@ -38,6 +39,10 @@ static const struct {
     {"four hops", 4, true, false, ANIMATION_FORWARD, 880},
     {"five hops stop at a second", 5, true, false, ANIMATION_FORWARD, 1000},
     {"twelve hops", 12, true, true, ANIMATION_FORWARD, 1000},
+    {"the last two of four hops", 4, true, false, ANIMATION_FORWARD, 660, 2},
+    {"two hops of an unfinished capture", 2, true, false, ANIMATION_HOPS, 220},
+    {"its third hop", 3, true, false, ANIMATION_HOPS, 110, 2},
+    {"that hop, taken back", 3, true, false, ANIMATION_BACKWARD, 110, 2},
 };
 
 START_TEST(takes_its_time)
@@ -45,7 +50,7 @@ START_TEST(takes_its_time)
     struct animation animation;
     struct move move = steps_move(durations[_i].steps, durations[_i].capture, durations[_i].crowns);
     struct position before = {0};
-    animation_start(&animation, &before, &move, durations[_i].way, START);
+    animation_start(&animation, &before, &move, durations[_i].first, durations[_i].way, START);
     ck_assert_int_eq(animation_ms(&animation), durations[_i].milliseconds);
     if (durations[_i].milliseconds > 0) {
         animation_at(&animation, START + (uint64_t)durations[_i].milliseconds - 1);
@@ -53,7 +58,7 @@ START_TEST(takes_its_time)
     }
     double end = animation_at(&animation, START + (uint64_t)durations[_i].milliseconds).steps;
     ck_assert_msg(!animation.active, "%s: still moving", durations[_i].name);
-    double expected = durations[_i].way == ANIMATION_BACKWARD ? 0 : move.steps;
+    double expected = durations[_i].way == ANIMATION_BACKWARD ? durations[_i].first : move.steps;
     ck_assert_msg(end == expected, "%s: ends at %f of %d", durations[_i].name, end, move.steps);
 }
 END_TEST
@@ -64,6 +69,7 @@ static const struct {
     int hops, passed; /* milliseconds */
     double steps;
     int rested;
+    int first;
 } places[] = {
     {"at the start", ANIMATION_FORWARD, 2, 0, 0, 0},
     {"half a hop", ANIMATION_FORWARD, 2, 55, 0.5, 0},
@@ -79,6 +85,11 @@ static const struct {
     {"taken back: one hop", ANIMATION_BACKWARD, 2, 110, 1, 0},
     {"taken back: at the end", ANIMATION_BACKWARD, 2, 220, 0, 0},
     {"taken back: long after", ANIMATION_BACKWARD, 2, 100000, 0, 0},
+    {"the third hop: at the start", ANIMATION_HOPS, 3, 0, 2, 0, 2},
+    {"the third hop: half of it", ANIMATION_HOPS, 3, 55, 2.5, 0, 2},
+    {"the third hop: at the end", ANIMATION_HOPS, 3, 110, 3, 0, 2},
+    {"the third hop, taken back: half of it", ANIMATION_BACKWARD, 3, 55, 2.5, 0, 2},
+    {"the third hop, taken back: at the end", ANIMATION_BACKWARD, 3, 110, 2, 0, 2},
 };
 
 START_TEST(is_where_it_should_be)
@@ -86,7 +97,7 @@ START_TEST(is_where_it_should_be)
     struct animation animation;
     struct move move = steps_move(places[_i].hops, true, false);
     struct position before = {0};
-    animation_start(&animation, &before, &move, places[_i].way, START);
+    animation_start(&animation, &before, &move, places[_i].first, places[_i].way, START);
     struct animation_moment moment = animation_at(&animation, START + (uint64_t)places[_i].passed);
     ck_assert_msg(fabs(moment.steps - places[_i].steps) < 0.01, "%s: %f, expected %f",
                   places[_i].name, moment.steps, places[_i].steps);
@@ -113,6 +124,7 @@ static const struct {
     {"put there", ANIMATION_LANDED, true, 0, 1, 0},
     {"a plain move", ANIMATION_LANDED, false, 1000, 0, 0},
     {"taken back", ANIMATION_BACKWARD, true, 0, 0, 0},
+    {"an unfinished capture", ANIMATION_HOPS, true, 220, 0, 0},
 };
 
 START_TEST(captured_pieces_leave_one_by_one)
@@ -120,7 +132,7 @@ START_TEST(captured_pieces_leave_one_by_one)
     struct animation animation;
     struct move move = steps_move(2, leaving_rows[_i].capture, false);
     struct position before = {0};
-    animation_start(&animation, &before, &move, leaving_rows[_i].way, START);
+    animation_start(&animation, &before, &move, 0, leaving_rows[_i].way, START);
     struct animation_moment moment =
         animation_at(&animation, START + (uint64_t)leaving_rows[_i].passed);
     int left = animation_left(&animation, moment), arrived = animation_arrived(&animation, moment);

@@ -407,10 +407,9 @@ static squareset squares_of_routes(void)
 {
     squareset of = 0;
     for (int i = 0; i < seat.gesture.route_count; i++) {
-        const struct move *route = &seat.list.moves[seat.gesture.routes[i]];
-        for (int step = 0; step < route->steps; step++)
-            of |= square_set(route->path[step + 1]) |
-                  squares_between(route->path[step], route->path[step + 1]);
+        const uint8_t *path = seat.list.moves[seat.gesture.routes[i].move].path;
+        for (int step = 0; step < seat.gesture.routes[i].steps; step++)
+            of |= square_set(path[step + 1]) | squares_between(path[step], path[step + 1]);
     }
     return of;
 }
@@ -426,17 +425,26 @@ START_TEST(arrows_go_along_their_routes)
 }
 END_TEST
 
-/* Two long steps of a flying king, and one step that is longer still. */
+/* Two long steps of a flying king, one step that is longer still, and the first steps of a move. */
+static const struct move far_moves[] = {
+    {.steps = 2, .path = {1, 19, 12}},
+    {.steps = 1, .path = {1, 28}},
+    {.steps = 2, .path = {1, 28, 32}},
+};
+static const struct route far_routes[] = {{0, 2}, {1, 1}, {2, 1}};
+
 START_TEST(arrows_go_far)
 {
+    struct route route = far_routes[_i];
     seat_init(&seat, "flying", "B:W32:BK1");
-    seat.list.moves[0] = (struct move){.steps = 2, .path = {1, 19, 12}};
-    seat.list.moves[1] = (struct move){.steps = 1, .path = {1, 28}};
-    seat.list.count = 2;
+    for (int i = 0; i < ROWS(far_moves); i++)
+        seat.list.moves[i] = far_moves[i];
+    seat.list.count = ROWS(far_moves);
     seat.gesture.path[0] = 1;
     seat.gesture.length = 1;
-    seat.gesture.routes[1] = 1;
-    seat.gesture.route_count = 2;
+    seat.gesture.routes[0] = route;
+    seat.gesture.route_count = 1;
+    seat.gesture.aim = far_moves[route.move].path[route.steps];
     draw_seat_now();
     ck_assert_uint_eq(squares_under_lines() | square_set(1), squares_of_routes() | square_set(1));
 }
@@ -488,7 +496,7 @@ SUITE(board_view)
     tcase_add_loop_test(tcase, a_shaken_piece_goes_aside, 0, ROWS(swing_rows));
     tcase_add_loop_test(tcase, arrows_go_along_their_routes, 0, ROWS(arrow_rows));
     tcase_add_test(tcase, arrows_have_whole_heads);
-    tcase_add_test(tcase, arrows_go_far);
+    tcase_add_loop_test(tcase, arrows_go_far, 0, ROWS(far_routes));
     tcase_add_test(tcase, no_arrow_before_it_is_asked);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -12,6 +12,14 @@
 /* Two ways round to 18, then on; a circle back to 2 by either. */
 #define ROUTES "B:W6,7,14,15:B2"
 #define CIRCLE "B:W6,7,14,15:BK2"
+/* A circle from 18, which the first jump comes to. */
+#define FORK "B:W6,7,14,15,23:BK27"
+/* One way only. */
+#define ONE_WAY "B:W18,26:B1,15"
+#define LONG    "W:W30,32:B26,18,10,1,2,12"
+/* Straight on or round a corner behind 18. */
+#define TWO_ENDS "B:W6,7,14,15,22,23:B2"
+#define KINGS    "W:WK29,32:B22,14,6,7,15,24"
 /* Two pieces on one line, and one that only one of the squares between them leads to. */
 #define STRAIGHT "W:WK4:B11,22"
 #define CORNER   "W:WK4:B11,22,23"
@@ -61,19 +69,55 @@ static const struct {
 
     /* Forced captures. */
     {"american", "another must capture", "B:W18,26:B1,15", "1", "refused must-capture"},
-    {"american", "one way: by its start", "B:W18,26:B1,15", "15", "move 15x22x31"},
-    {"american", "one way: by its start after a wrong drag", "B:W18,26:B1,15", "15>19 15",
-     "move 15x22x31"},
-    {"american", "one way: put back, then by its start", "B:W18,26:B1,15", "15>off 15",
-     "move 15x22x31"},
-    {"american", "one way: by a drag to its end", "B:W18,26:B1,15", "15>31", "move 15x22x31"},
-    {"american", "one way: by a drag to its first square", "B:W18,26:B1,15", "15>22",
-     "move 15x22x31"},
+    {"american", "one way: the start only chooses", ONE_WAY, "15", "redraw [15]"},
+    {"american", "one way: the start again lets go", ONE_WAY, "15 15", "redraw"},
+    {"american", "one way: its end plays it", ONE_WAY, "15 31", "move 15x22x31"},
+    {"american", "one way: by a drag to its end", ONE_WAY, "15>31", "move 15x22x31"},
+    {"american", "one way: hop by hop", ONE_WAY, "15 22", "hops 0-1 [15,22]"},
+    {"american", "one way: and its end", ONE_WAY, "15 22 31", "move 15x22x31"},
+    {"american", "one way: by drags", ONE_WAY, "15>22 22>31", "move 15x22x31"},
     {"freejump", "where capturing is optional the start only chooses", "B:W15,30:B11,12", "11",
      "redraw [11]"},
     {"freejump", "a plain move beside a capture", "B:W15,30:B11,12", "11 16", "move 11-16"},
     {"freejump", "the capture itself", "B:W15,30:B11,12", "11 18", "move 11x18"},
-    {"freejump", "a capture begun is finished", "B:W15,22,30:B11,12", "11 18", "move 11x18x25"},
+    {"freejump", "a capture begun must be finished", "B:W15,22,30:B11,12", "11 18 12",
+     "refused own-piece [11,18]"},
+
+    /* They play themselves if that is wished. */
+    {"american", "one click: by its start", ONE_WAY, "forced 15", "move 15x22x31"},
+    {"american", "one click: after a wrong drag", ONE_WAY, "forced 15>19 15", "move 15x22x31"},
+    {"american", "one click: put back, then its start", ONE_WAY, "forced 15>off 15",
+     "move 15x22x31"},
+    {"american", "one click: by a drag to its first square", ONE_WAY, "forced 15>22",
+     "move 15x22x31"},
+    {"american", "one click: chosen before that was wished", ONE_WAY, "15 forced 15",
+     "move 15x22x31"},
+    {"american", "one click: a plain move is not forced", "B:W29:B1,12", "forced 1", "redraw [1]"},
+    {"freejump", "one click: nor is what is optional", "B:W15,30:B11,12", "forced 11",
+     "redraw [11]"},
+    {"american", "one click: where the way is open it stops", TWO_ENDS, "forced 2 11",
+     "hops 0-1 [2,11]"},
+    {"american", "one click: what is left plays itself", ROUTES, "forced 2 11", "move 2x11x18"},
+
+    /* A click on any square of the way goes up to there. */
+    {"american", "far: the second square", LONG, "30 14", "hops 0-2 [30,23,14]"},
+    {"american", "far: and on from there", LONG, "30 14 7", "move 30x23x14x7"},
+    {"american", "far: the end", LONG, "30 7", "move 30x23x14x7"},
+    {"american", "far: by drag", LONG, "30>14", "hops 0-2 [30,23,14]"},
+    {"american", "far: by keyboard", LONG, "@30 @14", "hops 0-2 [30,23,14]"},
+    {"flying", "far: kings, by hops", KINGS, "29 18", "hops 0-1 [29,18]"},
+
+    /* Taken back hop by hop. */
+    {"american", "back: Escape", LONG, "30 14 Esc", "back 2-1 [30,23]"},
+    {"american", "back: twice", LONG, "30 14 Esc Esc", "back 1-0 [30]"},
+    {"american", "back: and the piece is let go", LONG, "30 14 Esc Esc Esc", "redraw"},
+    {"american", "back: a right click", LONG, "30 14 R1", "back 2-1 [30,23]"},
+    {"american", "back: and on again", LONG, "30 14 R1 14", "hops 1-2 [30,23,14]"},
+    {"american", "back: Escape puts a held piece down first", LONG, "30 14 p14 m7 Esc",
+     "redraw [30,23,14]"},
+    {"american", "back: two ways from there", FORK, "27 18 2", "routes 2 [27,18]"},
+    {"american", "back: Escape takes back the question first", FORK, "27 18 2 Esc",
+     "redraw [27,18]"},
 
     /* Several ways. */
     {"american", "two routes: the start chooses", ROUTES, "2", "redraw [2]"},
@@ -84,41 +128,42 @@ static const struct {
     {"american", "two routes: click on the badge", ROUTES, "2 18 9", "move 2x9x18"},
     {"american", "two routes: click on the other badge", ROUTES, "2 18 11", "move 2x11x18"},
     {"american", "two routes: Escape", ROUTES, "2 18 Esc", "redraw"},
-    {"american", "two routes: square by square", ROUTES, "2 9", "move 2x9x18"},
+    {"american", "two routes: square by square", ROUTES, "2 9 18", "move 2x9x18"},
     {"american", "two routes: drag to the end asks", ROUTES, "2>18", "routes 2 [2]"},
-    {"american", "two routes: drag on the way", ROUTES, "2>11", "move 2x11x18"},
+    {"american", "two routes: drag on the way", ROUTES, "2>11 11>18", "move 2x11x18"},
     {"american", "two routes: number keys mean nothing before", ROUTES, "2 1k", "nothing [2]"},
     {"american", "two routes: the piece again lets go", ROUTES, "2 18 2", "redraw"},
-    {"american", "two ends: on the way", "B:W16,15,23,24:B11", "11 18", "move 11x18x27"},
+    {"american", "two routes: to a square on the way", TWO_ENDS, "2 18", "routes 2 [2]"},
+    {"american", "two routes: up to there", TWO_ENDS, "2 18 2k", "hops 0-2 [2,11,18]"},
+    {"american", "two ends: on the way", "B:W16,15,23,24:B11", "11 18", "hops 0-1 [11,18]"},
 
     /* Round and back to the start. */
     {"american", "circle: the start chooses", CIRCLE, "2", "redraw [2]"},
     {"american", "circle: the start again is its end", CIRCLE, "2 2", "routes 2 [2]"},
     {"american", "circle: by key", CIRCLE, "2 2 2k", "move 2x11x18x9x2"},
-    {"american", "circle: by its first square", CIRCLE, "2 11", "move 2x11x18x9x2"},
+    {"american", "circle: half of it", CIRCLE, "2 11 9", "hops 1-3 [2,11,18,9]"},
+    {"american", "circle: and home", CIRCLE, "2 11 2", "move 2x11x18x9x2"},
     {"american", "circle: a drag back to the start puts down", CIRCLE, "p2 m11 m2 r2",
      "redraw [2]"},
 
     /* Square by square where it matters. */
-    {"american", "going on: first square", "B:W6,7,14,15,22,23:B2", "2 11", "redraw [2,11]"},
-    {"american", "going on: a wrong square", "B:W6,7,14,15,22,23:B2", "2 11 16",
-     "refused unfinished [2,11]"},
-    {"american", "going on: last square", "B:W6,7,14,15,22,23:B2", "2 11 27", "move 2x11x18x27"},
-    {"american", "going on: drag, then drag on", "B:W6,7,14,15,22,23:B2", "2>11 11>18 18>27",
-     "move 2x11x18x27"},
-    {"american", "going on: put down again where it stands", "B:W6,7,14,15,22,23:B2",
-     "2>11 p11 m18 m11 r11", "redraw [2,11]"},
+    {"american", "going on: first square", TWO_ENDS, "2 11", "hops 0-1 [2,11]"},
+    {"american", "going on: a wrong square", TWO_ENDS, "2 11 16", "refused unfinished [2,11]"},
+    {"american", "going on: last square", TWO_ENDS, "2 11 27", "move 2x11x18x27"},
+    {"american", "going on: drag, then drag on", TWO_ENDS, "2>11 11>18 18>27", "move 2x11x18x27"},
+    {"american", "going on: put down again where it stands", TWO_ENDS, "2>11 p11 m18 m11 r11",
+     "redraw [2,11]"},
     {"american", "going on: no other piece", "B:W6,7,14,15,22,23:B2,12", "2 11 12",
      "refused own-piece [2,11]"},
-    {"american", "going on: Escape begins again", "B:W6,7,14,15,22,23:B2", "2 11 Esc", "redraw"},
 
     /* Kings. */
     {"flying", "a king over distance", "B:W22:BK1", "1", "redraw [1]"},
-    {"flying", "a king that captures from afar", "B:W15,32:BK1", "1", "move 1x19"},
-    {"russian", "straight on, right behind the first piece", STRAIGHT, "4>15", "redraw [4,15]"},
-    {"russian", "straight on, further behind it", STRAIGHT, "4>18", "redraw [4,18]"},
+    {"flying", "a king that captures from afar", "B:W15,32:BK1", "1 19", "move 1x19"},
+    {"russian", "straight on, right behind the first piece", STRAIGHT, "4>15", "hops 0-1 [4,15]"},
+    {"russian", "straight on, further behind it", STRAIGHT, "4>18", "hops 0-1 [4,18]"},
     {"russian", "straight on, and on from there", STRAIGHT, "4>18 18>29", "move 4x15x29"},
     {"russian", "straight on, by its end", STRAIGHT, "4 25", "move 4x15x25"},
+    {"russian", "straight on, one way to its end", STRAIGHT, "4>29", "move 4x15x29"},
     {"russian", "a corner from one landing, the line from both", CORNER, "4 18 25", "move 4x15x25"},
     {"russian", "a corner from that landing only", CORNER, "4 15 24", "refused unfinished [4,15]"},
 
@@ -129,7 +174,7 @@ static const struct {
     {"american", "cursor to its square", START, "@11 @15", "move 11-15"},
     {"american", "cursor: routes", ROUTES, "@2 @18 2k", "move 2x11x18"},
     {"american", "cursor: refusal", START, "@11 @14", "refused not-diagonal [11]"},
-    {"american", "Space is Enter", "B:W18,26:B1,22", "Up Space", "move 22x31"},
+    {"american", "Space is Enter", "B:W18,26:B1,22", "Up Space", "redraw [22]"},
 };
 
 START_TEST(gestures_mean)

@@ -79,8 +79,11 @@ static void require_sound(const struct seat *seat, uint64_t seed)
     REQUIRE(gesture->cursor >= 1 && gesture->cursor <= SQUARE_COUNT, "%s: cursor %d",
             where(seat, seed), gesture->cursor);
     for (int i = 0; i < gesture->route_count; i++) {
-        REQUIRE(gesture->routes[i] >= 0 && gesture->routes[i] < seat->list.count, "%s: route %d",
-                where(seat, seed), gesture->routes[i]);
+        struct route route = gesture->routes[i];
+        REQUIRE(route.move >= 0 && route.move < seat->list.count, "%s: route %d", where(seat, seed),
+                route.move);
+        REQUIRE(route.steps > gesture->length && route.steps <= seat->list.moves[route.move].steps,
+                "%s: route of %d steps", where(seat, seed), route.steps);
         int square = gesture_route_square(gesture, &seat->list, i);
         REQUIRE(square >= 1 && square <= SQUARE_COUNT, "%s: badge on %d", where(seat, seed),
                 square);
@@ -171,11 +174,10 @@ static void by_other_drags(struct seat *seat, const struct move *move)
 static void by_ends(struct seat *seat, const struct move *move)
 {
     seat_click(seat, move_from(move));
-    if (!made(seat))
-        seat_click(seat, move_to(move));
+    seat_click(seat, move_to(move));
     if (seat->event.answer == BOARD_ROUTES)
         for (int i = 0; i < seat->gesture.route_count; i++)
-            if (move_equal(&seat->list.moves[seat->gesture.routes[i]], move)) {
+            if (move_equal(&seat->list.moves[seat->gesture.routes[i].move], move)) {
                 seat_key(seat, SDLK_1 + i);
                 return;
             }

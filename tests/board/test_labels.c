@@ -157,11 +157,13 @@ static void ask_for_a_route(struct scene *scene)
 {
     scene->list.count = 2;
     scene->list.moves[0] = (struct move){.steps = 2, .path = {5, 14, 32}};
-    scene->list.moves[1] = (struct move){.steps = 3, .path = {5, 1, 15, 24}};
+    scene->list.moves[1] = (struct move){.steps = 5, .path = {5, 1, 15, 24, 28, 32}};
     scene->gesture.path[0] = 5;
     scene->gesture.length = 1;
-    scene->gesture.routes[1] = 1;
+    scene->gesture.routes[0] = (struct route){0, 2};
+    scene->gesture.routes[1] = (struct route){1, 5};
     scene->gesture.route_count = 2;
+    scene->gesture.aim = 32;
 }
 
 static const struct {

@@ -37,7 +37,7 @@ run 'key Ctrl+N\nexpect "My American"' || fail 'New match does not list the rule
 # A size given by option is for that run only.
 run 'key Ctrl+,\nexpect "Size: 75 %"\nclick motion/next' --scale 75 || fail '--scale'
 grep -qx 'scale = auto' "$config" || fail 'the size of one run was saved'
-grep -qx 'motion = reduced' "$config" || fail 'motion was not saved'
+grep -qx 'motion = slow' "$config" || fail 'motion was not saved'
 
 # Another size that is chosen in that run is the one from then on, also after it has been saved.
 run 'key Ctrl+,\nclick scale/next\nclick motion/next\nexpect "Size: 125 %"\nclick theme/next\nexpect "Size: 125 %"' \

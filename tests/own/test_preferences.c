@@ -75,8 +75,15 @@ static const struct value_row {
     {"looks", "captured", "as-rules", offsetof(struct preferences, looks.tray), 0},
     {"looks", "captured", "shown", offsetof(struct preferences, looks.tray), 1},
     {"looks", "captured", "hidden", offsetof(struct preferences, looks.tray), 2},
-    {"screen", "motion", "full", offsetof(struct preferences, reduced_motion), 0},
-    {"screen", "motion", "reduced", offsetof(struct preferences, reduced_motion), 1},
+    {"play", "forced", "by-hand", offsetof(struct preferences, one_click), 0},
+    {"play", "forced", "one-click", offsetof(struct preferences, one_click), 1},
+    {"play", "highlights", "all", offsetof(struct preferences, highlights), HIGHLIGHTS_ALL},
+    {"play", "highlights", "forced", offsetof(struct preferences, highlights), HIGHLIGHTS_FORCED},
+    {"play", "highlights", "off", offsetof(struct preferences, highlights), HIGHLIGHTS_OFF},
+    {"screen", "motion", "fast", offsetof(struct preferences, speed), SPEED_FAST},
+    {"screen", "motion", "slow", offsetof(struct preferences, speed), SPEED_SLOW},
+    {"screen", "motion", "full", offsetof(struct preferences, speed), SPEED_NORMAL},
+    {"screen", "motion", "reduced", offsetof(struct preferences, speed), SPEED_OFF},
     {"screen", "scale", "auto", offsetof(struct preferences, scale), 0},
     {"screen", "scale", "75", offsetof(struct preferences, scale), 75},
     {"screen", "scale", "100", offsetof(struct preferences, scale), 100},
@@ -95,12 +102,12 @@ static const struct value_row {
 };
 
 /* Every value alone: read, written, and read again; the other numbers stay as they are at first:
- * nought, but for the volume. */
+ * nought, but for speed and volume. */
 START_TEST(every_value_comes_back)
 {
     const struct value_row *row = &value_rows[_i];
     struct settings own = {0}, again = {0};
-    struct preferences expected = {.volume = 75};
+    struct preferences expected = {.speed = SPEED_NORMAL, .volume = 75};
     char line[128], text[192], said[512] = "";
     sprintf(line, "%s = %s\n", row->id, row->value);
     sprintf(text, "[%s]\n%s", row->section, line);
@@ -131,6 +138,7 @@ START_TEST(ids_stay)
 {
     static const char text[] = "[looks]\nboard = walnut\nking-mark = rings\npieces = letters\n"
                                "labels = row-column\ncaptured = shown\n\n"
+                               "[play]\nforced = one-click\nhighlights = forced\n\n"
                                "[screen]\nmotion = reduced\nscale = 150\ntheme = contrast\n\n"
                                "[sound]\nsound = off\nvolume = 25\n\n"
                                "[rules]\n";
@@ -144,7 +152,9 @@ START_TEST(ids_stay)
     ck_assert_int_eq(looks.king_mark, KING_MARK_RINGS);
     ck_assert_int_eq(looks.pieces, PIECES_LETTERS);
     ck_assert(looks.tray);
-    ck_assert(preferences->reduced_motion);
+    ck_assert(preferences->one_click);
+    ck_assert_int_eq(preferences->highlights, HIGHLIGHTS_FORCED);
+    ck_assert_int_eq(preferences->speed, SPEED_OFF);
     ck_assert_int_eq(preferences->scale, 150);
     ck_assert_str_eq(themes[preferences->theme].id, "contrast");
     ck_assert(preferences->muted);

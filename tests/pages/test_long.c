@@ -293,7 +293,7 @@ static void begin(struct stage *stage, const char *language, const char *rules, 
     ck_assert_msg(strcmp(language, "en") == 0 || strcmp(tr("White"), "White") != 0,
                   "no catalogue in " LOCALE_FOLDER);
     stage_init(stage, rules, fen);
-    stage->preferences.reduced_motion = 1;
+    stage->preferences.speed = SPEED_OFF;
     player_set_name(&stage->match.players[0], CHALLENGER);
     player_set_name(&stage->match.players[1], OTHER);
     rulebook_put(&stage->rulebook, OWN_RULES, &presets[0]);

@@ -107,7 +107,7 @@ static const struct {
 START_TEST(captured_pieces_are_ghosts_and_leave)
 {
     begin("american", "B:W18,26,32:B15");
-    stage_click_square(&stage, 15);
+    stage_move(&stage, 15, 31);
     for (int i = 0; i < ROWS(capture_rows); i++) {
         go_to(capture_rows[i].milliseconds);
         struct men men = count_white_men(), asked = capture_rows[i].men;
@@ -168,7 +168,7 @@ START_TEST(captured_pieces_go_to_the_captor)
     go_to(1000);
     struct rect from = stage_square(&stage, 18)->rect,
                 card = stage_widget(&stage, "card-black")->rect;
-    stage_click_square(&stage, 15);
+    stage_move(&stage, 15, 22);
     go_to(1110 + 160);
     const struct draw_item *half = leaving_man();
     ck_assert_int_eq(half->colour.a, 255);
@@ -237,7 +237,7 @@ START_TEST(marks_appear_as_the_piece_passes)
         int milliseconds, marks;
     } moments[] = {{0, 1}, {109, 1}, {110, 2}, {219, 2}, {220, 3}, {1000, 3}};
     begin("american", "B:W18,26,32:B15");
-    stage_click_square(&stage, 15);
+    stage_move(&stage, 15, 31);
     for (int i = 0; i < ROWS(moments); i++) {
         go_to(moments[i].milliseconds);
         int marks = 0;
@@ -430,6 +430,8 @@ START_TEST(what_is_held_does_not_turn)
         stage_click_square(&stage, hand_rows[_i].from);
         if (hand_rows[_i].to)
             stage_click_square(&stage, hand_rows[_i].to);
+        moving_stop(&stage_play(&stage)->moving);
+        stage_draw(&stage);
     }
     ck_assert_msg(lit() == hand_rows[_i].held, "%s: lit", name);
     struct rect before = find(SPRITE_BLACK_MAN_LIFTED)->rect;
@@ -451,7 +453,7 @@ END_TEST
 static void lose_and_take_revenge(void)
 {
     begin("american", "B:W18,32:B15");
-    stage_click_square(&stage, 15);
+    stage_move(&stage, 15, 22);
     go_to(1000);
     game_resign(&stage.match.game, WHITE);
     stage_key(&stage, SDLK_r, MOD_CTRL);
@@ -513,7 +515,7 @@ START_TEST(a_click_on_a_piece_at_once_is_one)
     go_to(1010);
     ck_assert(shell_moving(&stage.shell));
     stage_click_square(&stage, 15);
-    ck_assert_int_eq(stage.match.game.cursor, 1);
+    ck_assert_int_eq(stage_play(&stage)->board.gesture.length, 1);
     ck_assert(!stage_play(&stage)->moving.gathering.active);
     stage_finish(&stage);
 }
@@ -523,7 +525,7 @@ END_TEST
 
 static void capture(void)
 {
-    stage_click_square(&stage, 15);
+    stage_move(&stage, 15, 31);
 }
 
 static void crown(void)
@@ -576,10 +578,31 @@ START_TEST(any_input_skips_it)
 }
 END_TEST
 
+/* A plain move takes 200 ms, at its own pace. */
+static const struct {
+    int speed, milliseconds;
+} speed_rows[] = {{SPEED_NORMAL, 200}, {SPEED_FAST, 112}, {SPEED_SLOW, 400}};
+
+START_TEST(things_move_as_fast_as_is_wished)
+{
+    int whole = speed_rows[_i].milliseconds;
+    begin("american", NULL);
+    stage.preferences.speed = speed_rows[_i].speed;
+    stage_move(&stage, 11, 15);
+    for (int time = 1; time < whole; time++) { /* however small the steps of time */
+        go_to(time);
+        ck_assert_msg(shell_moving(&stage.shell), "over after %d of %d", time, whole);
+    }
+    go_to(whole);
+    ck_assert_msg(!shell_moving(&stage.shell), "not over after %d", whole);
+    stage_finish(&stage);
+}
+END_TEST
+
 START_TEST(reduced_motion_has_none)
 {
     begin("american", motion_rows[_i].fen);
-    stage.preferences.reduced_motion = true;
+    stage.preferences.speed = SPEED_OFF;
     motion_rows[_i].done();
     ck_assert_msg(!shell_moving(&stage.shell), "%s: something moves", motion_rows[_i].name);
     stage_finish(&stage);
@@ -631,6 +654,7 @@ SUITE(motion)
     tcase_add_test(tcase, a_click_on_a_piece_at_once_is_one);
     tcase_add_loop_test(tcase, any_input_skips_it, 0, ROWS(motion_rows));
     tcase_add_test(tcase, looking_elsewhere_ends_it);
+    tcase_add_loop_test(tcase, things_move_as_fast_as_is_wished, 0, ROWS(speed_rows));
     tcase_add_loop_test(tcase, reduced_motion_has_none, 0, ROWS(motion_rows));
     suite_add_tcase(suite, tcase);
     return suite;

@@ -514,7 +514,7 @@ END_TEST
 START_TEST(cards_answer_the_pointer)
 {
     begin(1280, 800);
-    stage.preferences.reduced_motion = 1; /* what plays would differ as well */
+    stage.preferences.speed = SPEED_OFF; /* what plays would differ as well */
     stage_open(&stage, "new-match");
     require_card_states(&stage, "rule-set/freejump");
     end();
@@ -538,7 +538,7 @@ END_TEST
 START_TEST(with_reduced_motion_nothing_moves)
 {
     begin(1280, 800);
-    stage.preferences.reduced_motion = 1;
+    stage.preferences.speed = SPEED_OFF;
     stage_open(&stage, "new-match");
     ck_assert(!shell_moving(&stage.shell));
     for (int i = 0; i < ROWS(cards); i++) {

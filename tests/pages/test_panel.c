@@ -16,7 +16,7 @@ static struct stage stage;
 static void begin(const char *rules, const char *fen)
 {
     stage_init(&stage, rules, fen);
-    stage.preferences.reduced_motion = 1;
+    stage.preferences.speed = SPEED_OFF;
     strcpy(stage.match.players[0].name, "Ada");
     strcpy(stage.match.players[1].name, "Ben");
     stage_draw(&stage);
@@ -143,8 +143,8 @@ START_TEST(pieces_on_cards_stand_out)
     begin("parlour", "B:W18,K26,32,23:BK15,1,19");
     stage.preferences.looks.pieces = tray_rows[_i].pieces;
     stage.preferences.looks.king_mark = tray_rows[_i].king_mark;
-    stage_click_square(&stage, 15);
-    stage_click_square(&stage, 23);
+    stage_move(&stage, 15, 31);
+    stage_move(&stage, 23, 16);
     stage.w = tray_rows[_i].w;
     stage.h = tray_rows[_i].h;
     for (int board = 0; board < BOARD_THEME_COUNT; board++) {
@@ -176,7 +176,7 @@ START_TEST(an_empty_tray_has_no_slot)
     begin("parlour", "B:W18,26,32:B15,1");
     ck_assert_int_eq(grounds("card-black"), 2); /* the large piece, and the men left */
     ck_assert_int_eq(grounds("card-white"), 2);
-    stage_click_square(&stage, 15);
+    stage_move(&stage, 15, 31);
     ck_assert_int_eq(grounds("card-black"), 4); /* a king, too, and the tray */
     ck_assert_int_eq(grounds("card-white"), 2);
     stage_key(&stage, SDLK_HOME, 0);
@@ -187,21 +187,22 @@ END_TEST
 
 static const struct {
     const char *name, *rules, *fen;
-    SDL_Keycode key; /* after 15 was clicked; 0: none */
+    int to;          /* where 15 captures to */
+    SDL_Keycode key; /* afterwards; 0: none */
     const char *black, *white;
 } left_rows[] = {
-    {"every rule set counts", "american", "B:W18,26,32:B15,1", 0,
+    {"every rule set counts", "american", "B:W18,26,32:B15,1", 31, 0,
      "Black has 2 pieces left, kings: 1", "White has 1 piece left"},
-    {"of the position looked at", "american", "B:W18,26,32:B15,1", SDLK_HOME,
+    {"of the position looked at", "american", "B:W18,26,32:B15,1", 31, SDLK_HOME,
      "Black has 2 pieces left", "White has 3 pieces left"},
-    {"kings of both", "flying", "B:W18,K32:BK15,1", 0, "Black has 2 pieces left, kings: 1",
+    {"kings of both", "flying", "B:W18,K32:BK15,1", 22, 0, "Black has 2 pieces left, kings: 1",
      "White has 1 piece left, kings: 1"},
 };
 
 START_TEST(pieces_left_are_counted)
 {
     begin(left_rows[_i].rules, left_rows[_i].fen);
-    stage_click_square(&stage, 15);
+    stage_move(&stage, 15, left_rows[_i].to);
     if (left_rows[_i].key)
         stage_key(&stage, left_rows[_i].key, 0);
     const char *sentences[] = {left_rows[_i].black, left_rows[_i].white};
@@ -218,8 +219,8 @@ END_TEST
 START_TEST(captured_pieces_come_at_the_end)
 {
     begin("parlour", "B:W18,26,32:B15,1");
-    stage.preferences.reduced_motion = 0;
-    stage_click_square(&stage, 15);
+    stage.preferences.speed = SPEED_NORMAL;
+    stage_move(&stage, 15, 31);
     ck_assert(shell_moving(&stage.shell));
     ck_assert_ptr_nonnull(stage_find(&stage, "Black has captured 0"));
     ck_assert_ptr_nonnull(stage_find(&stage, "White has 3 pieces left"));
@@ -468,7 +469,7 @@ START_TEST(looks_back_and_forward)
     stage_move(&stage, 11, 15);
     stage_move(&stage, 22, 17);
     stage_move(&stage, 15, 19);
-    stage.preferences.reduced_motion = 0;
+    stage.preferences.speed = SPEED_NORMAL;
     for (int i = 0; i < ROWS(look_rows); i++) {
         if (look_rows[i].key)
             stage_key(&stage, look_rows[i].key, 0);

@@ -138,7 +138,7 @@ END_TEST
 START_TEST(captured_pieces_lie_with_the_one_who_took_them)
 {
     begin("parlour", "B:W18,K26,32:B15,1");
-    stage_click_square(&stage, 15);
+    stage_move(&stage, 15, 31);
     const struct draw_list *list = &stage.shell.ui.list;
     struct rect black = stage_widget(&stage, "card-black")->rect;
     int men = 0, crowns = 0;
@@ -254,7 +254,7 @@ START_TEST(a_hop_begins_where_the_last_one_ended)
         int milliseconds, square; /* since the last moment, and what it is near to then */
     } moments[] = {{10, 15}, {90, 22}, {20, 22}, {90, 31}};
     begin("american", "B:W18,26,32:B15");
-    stage_click_square(&stage, 15);
+    stage_move(&stage, 15, 31);
     for (int i = 0; i < ROWS(moments); i++) {
         stage.now += (uint64_t)moments[i].milliseconds;
         stage_draw(&stage);
@@ -310,9 +310,9 @@ START_TEST(a_capture_that_has_begun_says_how_it_goes_on)
 {
     begin("american", "W:W31,29:BK26,18,17,10,9,8,1,2");
     ck_assert(marked(SPRITE_MARK_MUST));
-    stage_click_square(&stage, 31);
-    stage_click_square(&stage, 22);
-    expect_strip("Ada (White) goes on capturing, to 6, 13 or 15.", COLOUR_TEXT);
+    stage_move(&stage, 31, 22);
+    pass_time(1000);
+    expect_strip("The capture goes on, to 13 or 15.", COLOUR_TEXT);
     ck_assert_msg(!marked(SPRITE_MARK_MUST), "the square that it has left must capture");
     stage_finish(&stage);
 }
@@ -474,7 +474,7 @@ START_TEST(a_typed_refusal_is_shown_on_the_board)
     squareset marked = 0;
     begin("american", refused_rows[_i].fen);
     const struct play *page = stage_play(&stage);
-    stage.preferences.reduced_motion = refused_rows[_i].still;
+    stage.preferences.speed = refused_rows[_i].still ? SPEED_OFF : SPEED_NORMAL;
     for (int i = 0; i < 6 && refused_rows[_i].marked[i]; i++)
         marked |= square_set(refused_rows[_i].marked[i]);
     type_text(refused_rows[_i].typed);
@@ -572,14 +572,14 @@ static void take_wait_step(char step)
     }
 }
 
-/* Captures with 18, and ends the game: by a click, or with a press only. */
+/* Captures with 18, and ends the game: by two clicks, or with a press only. */
 static void end_by_a_capture(bool drag)
 {
     struct rect from = stage_widget(&stage, "square-18")->rect;
     if (drag)
         stage_input(&stage, (struct input){.kind = INPUT_PRESS, .x = from.x + 5, .y = from.y + 5});
     else
-        stage_click_square(&stage, 18);
+        stage_move(&stage, 18, 25);
 }
 
 START_TEST(the_result_waits_for_the_move)
@@ -605,7 +605,7 @@ END_TEST
 START_TEST(without_motion_the_result_is_there_at_once)
 {
     begin("american", "B:W22:B18");
-    stage.preferences.reduced_motion = 1;
+    stage.preferences.speed = SPEED_OFF;
     end_by_a_capture(false);
     ck_assert(result_shown());
     ck_assert(!shell_moving(&stage.shell));
@@ -865,7 +865,7 @@ static const struct {
 START_TEST(the_score_rolls_to_its_new_value)
 {
     begin("american", NULL);
-    stage.preferences.reduced_motion = roll_rows[_i].calm;
+    stage.preferences.speed = roll_rows[_i].calm ? SPEED_OFF : SPEED_NORMAL;
     resign("answer-white");
     pass_time(roll_rows[_i].milliseconds);
     ck_assert_msg(count_texts("0") == roll_rows[_i].zeros && count_texts("1") == roll_rows[_i].ones,

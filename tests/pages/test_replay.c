@@ -371,7 +371,7 @@ START_TEST(it_plays_by_itself)
 {
     begin();
     replay()->speed = times[_i].speed;
-    stage.preferences.reduced_motion = times[_i].reduced;
+    stage.preferences.speed = times[_i].reduced ? SPEED_OFF : SPEED_NORMAL;
     ck_assert(!shell_moving(&stage.shell));
     stage_key(&stage, SDLK_SPACE, 0);
     ck_assert(shell_moving(&stage.shell));
@@ -513,7 +513,7 @@ static const struct {
 START_TEST(moves_are_heard)
 {
     begin();
-    stage.preferences.reduced_motion = sounds[_i].reduced;
+    stage.preferences.speed = sounds[_i].reduced ? SPEED_OFF : SPEED_NORMAL;
     replay()->move = sounds[_i].from;
     stage_key(&stage, sounds[_i].key, 0);
     pass_time(1500);

@@ -10,9 +10,12 @@ enum {
     ANY_ALPHA = 0,
     GHOST = 77, /* 30 % of 255 */
     FAINTLY = 110,
+    CAPTURED = 110,
 };
 
 #define START "B:W21-32:B1-12"
+/* A capture that leads over 15, 6 and 13, and ends on 22, where it began, if 22 is free by then. */
+#define RING "W:WK29,32:B22,10,9,17"
 
 static const struct {
     const char *name, *rules, *fen;
@@ -21,6 +24,7 @@ static const struct {
     int held;      /* not 0: this square is pressed and pulled away */
     int over;      /* not 0: to that one */
     int pieces;    /* of struct looks_choice */
+    int highlights;
     enum board_sprite sprite;
     int alpha; /* only items so opaque; ANY_ALPHA: all */
     int count;
@@ -80,20 +84,43 @@ static const struct {
     {.name = "last move, each square of its path",
      .rules = "american",
      .fen = "B:W18,26,32:B15",
-     .clicks = {15},
+     .clicks = {15, 31},
      .sprite = SPRITE_MARK_LAST,
      .count = 3},
+    {.name = "half a capture, each square of its path",
+     .rules = "american",
+     .fen = "B:W18,26,32:B15",
+     .clicks = {15, 22},
+     .sprite = SPRITE_MARK_LAST,
+     .count = 2},
     {.name = "where a refusal points",
      .rules = "american",
      .fen = "B:W18,24:B1,15,20",
      .clicks = {1},
      .sprite = SPRITE_MARK_LOOK,
-     .count = 4}, /* 15 to 22, 20 to 27 */
-    {.name = "a refusal names the square that was clicked",
+     .count = 2}, /* 22 and 27 */
+    {.name = "the pieces that it offers brighten",
+     .rules = "american",
+     .fen = "B:W18,24:B1,15,20",
+     .clicks = {1},
+     .sprite = SPRITE_MARK_MOVABLE_HOT,
+     .count = 2}, /* 15 and 20 */
+    {.name = "the piece that was refused has a mark of its own",
+     .rules = "american",
+     .fen = "B:W18,24:B1,15,20",
+     .clicks = {1},
+     .sprite = SPRITE_MARK_REFUSED,
+     .count = 1},
+    {.name = "so has a square",
      .rules = "american",
      .clicks = {18},
-     .sprite = SPRITE_MARK_LOOK,
-     .count = 5}, /* and 9 to 12, which can move */
+     .sprite = SPRITE_MARK_REFUSED,
+     .count = 1},
+    {.name = "until the next click",
+     .rules = "american",
+     .clicks = {18, 11},
+     .sprite = SPRITE_MARK_REFUSED,
+     .count = 0},
     {.name = "the chosen piece has its own ring",
      .rules = "american",
      .clicks = {11, 14},
@@ -198,6 +225,62 @@ static const struct {
      .sprite = SPRITE_BLACK_MAN,
      .alpha = GHOST,
      .count = 1},
+    {.name = "captured pieces that are gone at once are ghosts",
+     .rules = "flying, landing=free",
+     .fen = RING,
+     .clicks = {29, 6},
+     .sprite = SPRITE_BLACK_MAN,
+     .alpha = CAPTURED,
+     .count = 1}, /* 10; that on 22 would hide where the capture ends */
+    {.name = "those that still block are solid",
+     .rules = "russian",
+     .fen = RING,
+     .clicks = {29, 6},
+     .sprite = SPRITE_BLACK_MAN,
+     .alpha = 255,
+     .count = 4},
+    {.name = "a man that is crowned on its way goes on as a king",
+     .rules = "russian",
+     .fen = "W:W11,32:B7,9,1",
+     .clicks = {11, 2},
+     .sprite = SPRITE_CROWN_WHITE,
+     .count = 1},
+    {.name = "all moves marked",
+     .rules = "american",
+     .highlights = HIGHLIGHTS_ALL,
+     .clicks = {11},
+     .sprite = SPRITE_MARK_TARGET,
+     .count = 2},
+    {.name = "no plain move marked",
+     .rules = "american",
+     .highlights = HIGHLIGHTS_FORCED,
+     .clicks = {11},
+     .sprite = SPRITE_MARK_TARGET,
+     .count = 0},
+    {.name = "nor its piece",
+     .rules = "american",
+     .highlights = HIGHLIGHTS_FORCED,
+     .sprite = SPRITE_MARK_MOVABLE,
+     .count = 0},
+    {.name = "only what must capture",
+     .rules = "american",
+     .fen = "B:W18,24:B1,15,20",
+     .highlights = HIGHLIGHTS_FORCED,
+     .sprite = SPRITE_MARK_MOVABLE,
+     .count = 2},
+    {.name = "not even that",
+     .rules = "american",
+     .fen = "B:W18,24:B1,15,20",
+     .highlights = HIGHLIGHTS_OFF,
+     .sprite = SPRITE_MARK_MOVABLE,
+     .count = 0},
+    {.name = "but what a refusal names",
+     .rules = "american",
+     .fen = "B:W18,24:B1,15,20",
+     .highlights = HIGHLIGHTS_OFF,
+     .clicks = {1},
+     .sprite = SPRITE_MARK_LOOK,
+     .count = 4},
 };
 
 static void input_at(struct stage *stage, enum input_kind kind, int square)
@@ -246,7 +329,8 @@ START_TEST(shown)
     struct stage stage;
     stage_init(&stage, rows[_i].rules, rows[_i].fen ? rows[_i].fen : START);
     stage.preferences.looks.pieces = rows[_i].pieces;
-    stage.preferences.reduced_motion = true;
+    stage.preferences.highlights = rows[_i].highlights;
+    stage.preferences.speed = SPEED_OFF;
     for (int i = 0; i < ROWS(rows[_i].clicks) && rows[_i].clicks[i]; i++)
         stage_click_square(&stage, rows[_i].clicks[i]);
     if (rows[_i].point)
@@ -283,7 +367,7 @@ START_TEST(a_refused_piece_shakes)
 {
     struct stage stage;
     stage_init(&stage, "american", START);
-    stage.preferences.reduced_motion = shakes[_i].still;
+    stage.preferences.speed = shakes[_i].still ? SPEED_OFF : SPEED_NORMAL;
     for (int i = 0; i < ROWS(shakes[_i].clicks) && shakes[_i].clicks[i]; i++)
         stage_click_square(&stage, shakes[_i].clicks[i]);
     stage.now += (uint64_t)shakes[_i].milliseconds;

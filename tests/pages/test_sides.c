@@ -82,7 +82,7 @@ static const struct place {
 
 static void play_place(const struct place *place)
 {
-    stage.preferences.reduced_motion = true;
+    stage.preferences.speed = SPEED_OFF;
     for (int i = 0; i < 4 && place->clicks[i]; i++) {
         stage_click(&stage, stage_widget(&stage, place->clicks[i])->rect);
         stage.now += 2000;

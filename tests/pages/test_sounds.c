@@ -6,6 +6,7 @@
 #include "stage.h"
 #include "suite.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static struct stage stage;
@@ -52,23 +53,35 @@ static void pass_time(int ms)
 }
 
 static const struct {
-    const char *name, *fen, *square;
+    const char *name, *fen, *clicks; /* "z": Undo */
     const char *heard;
 } capture_rows[] = {
-    {"one", "B:W6,29:B1", "square-1", "slide 45, capture"},
-    {"two", "B:W6,15,29:B1", "square-1", "slide 45, capture, chain"},
-    {"three", "B:W6,15,24,29:B1", "square-1", "slide 45, capture, chain, chain 106%"},
-    {"with a crown", "B:W25,32:B21", "square-21", "slide 45, capture, crown"},
-    {"four", "B:W6,15,22,23,32:BK1", "square-1",
-     "slide 45, capture, chain, chain 106%, chain 112%"},
+    {"one", "B:W6,29:B1", "1 10", "slide 45, capture"},
+    {"two", "B:W6,15,29:B1", "1 19", "slide 45, capture, chain"},
+    {"three", "B:W6,15,24,29:B1", "1 28", "slide 45, capture, chain, chain 106%"},
+    {"with a crown", "B:W25,32:B21", "21 30", "slide 45, capture, crown"},
+    {"four", "B:W6,15,22,23,32:BK1", "1 17", "slide 45, capture, chain, chain 106%, chain 112%"},
+    {"hop by hop", "B:W6,15,24,29:B1", "1 10 19 28",
+     "slide 45, capture, slide 45, chain, slide 45, chain 106%"},
+    {"two hops, then the last", "B:W6,15,24,29:B1", "1 19 28",
+     "slide 45, capture, chain, slide 45, chain 106%"},
+    {"a hop taken back, and made again", "B:W6,15,29:B1", "1 10 z 10",
+     "slide 45, capture, slide 27, put 60, slide 45, capture"},
 };
 
 /* Each hop of a capture is higher than the one before. */
 START_TEST(a_capture_climbs)
 {
+    char clicks[40];
     begin(capture_rows[_i].fen);
-    click(capture_rows[_i].square);
-    pass_time(1200);
+    snprintf(clicks, sizeof clicks, "%s", capture_rows[_i].clicks);
+    for (char *word = strtok(clicks, " "); word; word = strtok(NULL, " ")) {
+        if (word[0] == 'z')
+            stage_key(&stage, SDLK_z, MOD_CTRL);
+        else
+            stage_click_square(&stage, atoi(word));
+        pass_time(1200);
+    }
     expect_heard(capture_rows[_i].name, capture_rows[_i].heard);
     stage_finish(&stage);
 }
@@ -84,7 +97,7 @@ START_TEST(undo_is_softer)
     stage_key(&stage, SDLK_z, MOD_CTRL);
     pass_time(300);
     expect_heard("taken back", "slide 27, put 60");
-    stage.preferences.reduced_motion = true;
+    stage.preferences.speed = SPEED_OFF;
     stage_key(&stage, SDLK_y, MOD_CTRL);
     expect_heard("without motion", "put");
     stage_key(&stage, SDLK_z, MOD_CTRL);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads a game (tests/games) and prints the squares a person would click to play it, one ply a
- * line: only as many as the board asks for, since a capture that can only go one way needs fewer.
+/* Reads a game (tests/games) and prints the squares a person would click to play it hop by hop, one
+ * ply a line.
  *     game_clicks GAME     first line: the rule set; then squares; last line: the result */
 #include "board/gesture.h"
 #include "match/game.h"
@@ -36,7 +36,7 @@ static bool click_move(const struct game *game, const struct move *wanted)
             printf("\n");
             return move_equal(&event.move, wanted);
         }
-        if (event.answer != BOARD_REDRAW)
+        if (event.answer != BOARD_REDRAW && event.answer != BOARD_HOPS)
             return false;
     }
     return false;

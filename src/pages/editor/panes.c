@@ -216,7 +216,7 @@ static void caption_print(const struct demo_board *demo, struct strbuf *out)
 
 static void play_again(struct editor *editor)
 {
-    demo_board_play(&editor->demo, editor->desk->preferences->reduced_motion, editor->desk->now);
+    demo_board_play(&editor->demo, preferences_still(editor->desk->preferences), editor->desk->now);
 }
 
 /* Returns the height of the caption at this width, in pixels. */
@@ -232,7 +232,7 @@ static int caption_height(struct editor *editor, int width)
 static void caption(struct editor *editor, struct rect rect)
 {
     struct ui *ui = editor->desk->ui;
-    bool still = editor->desk->preferences->reduced_motion;
+    bool still = preferences_still(editor->desk->preferences);
     struct button again = {.name = "play-demo",
                            .label = still ? tr("Next picture") : tr("Play once more"),
                            .icon = &icons[ICON_NEXT],
@@ -268,7 +268,7 @@ void editor_field_pane(struct editor *editor, struct rect rect)
     sentence(editor, &rect, field);
     cut_top(&rect, gap);
     demo_board_show(&editor->demo, field, field_value(editor, field), editor_looks(editor),
-                    editor->desk->preferences->reduced_motion, editor->desk->now);
+                    preferences_still(editor->desk->preferences), editor->desk->now);
     bool wide = rect.w >= ui_px(ui, WIDE_POINTS);
     int beside = wide ? ui_px(ui, BESIDE_POINTS) + 2 * gap : 0;
     int width = int_max(1, int_min(rect.w - beside, rect.h - row - gap));

@@ -104,7 +104,7 @@ static void row_keys(struct editor *editor)
     else if (ui_key(ui, SDLK_LEFT))
         step_value(editor, -1);
     else if (ui_key(ui, SDLK_SPACE) && editor->demo.shown)
-        demo_board_play(&editor->demo, editor->desk->preferences->reduced_motion,
+        demo_board_play(&editor->demo, preferences_still(editor->desk->preferences),
                         editor->desk->now);
 }
 

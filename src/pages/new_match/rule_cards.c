@@ -84,7 +84,7 @@ static void play(struct card_grid *grid, const struct rules_key *key)
 {
     struct rule_cards *cards = grid->cards;
     const struct named_ruleset *rules = shelf_find(grid->desk->shelf, key);
-    bool still = grid->desk->preferences->reduced_motion;
+    bool still = preferences_still(grid->desk->preferences);
     cards->plays = (struct rules_key){0};
     cards->demo.shown = false;
     if (!rules || still)

@@ -45,18 +45,22 @@ static void wait_for_landing(struct play *play)
 
 /* --- What is done to the game --- */
 
-void play_move(struct play *play, const struct move *move, bool dragged)
+void play_show_move(struct play *play, const struct position *before, const struct move *move,
+                    int seen, enum animation_way way)
+{
+    moving_move(&play->moving, play->desk, before, move, seen, way);
+    play_sounds_move(play);
+}
+
+void play_move(struct play *play, const struct move *move, const struct move *made, int seen,
+               enum animation_way way)
 {
     struct position before = shown_state(&play->shown)->position;
     if (play->shown.looked_at != NODE_LIVE)
         game_go_on_at(play_game(play), play->shown.looked_at);
     game_play(play_game(play), move);
-    play_sounds_move(play);
     play_reset(play);
-    /* A longer capture is shown from its start even if its piece was dragged. */
-    bool landed = dragged && move->steps == 1;
-    moving_move(&play->moving, play->desk, &before, move,
-                landed ? ANIMATION_LANDED : ANIMATION_FORWARD);
+    play_show_move(play, &before, made, seen, way);
     wait_for_landing(play);
 }
 
@@ -79,6 +83,10 @@ static void undo(struct play *play)
 {
     struct match *match = play->desk->match;
     struct game *game = &match->game;
+    if (play_board_captures(play)) {
+        play_board_take_back(play);
+        return;
+    }
     if (game_edit_is_last(game)) {
         match_undo(match);
         show_edit(play, game_edit_to_redo(game));
@@ -92,8 +100,7 @@ static void undo(struct play *play)
     play_result_hurry(play);
     if (match->finished_count == number && game->cursor < before) {
         struct position position = game_position(game);
-        moving_move(&play->moving, play->desk, &position, game_move_at(game, game->cursor),
-                    ANIMATION_BACKWARD);
+        play_show_move(play, &position, game_move_at(game, game->cursor), 0, ANIMATION_BACKWARD);
     }
 }
 
@@ -113,8 +120,7 @@ static void redo(struct play *play)
     play_reset(play);
     moving_stop(&play->moving);
     if (match->finished_count == number && game->cursor > before) {
-        moving_move(&play->moving, play->desk, &position, game_move_at(game, before),
-                    ANIMATION_FORWARD);
+        play_show_move(play, &position, game_move_at(game, before), 0, ANIMATION_FORWARD);
         wait_for_landing(play);
     }
 }
@@ -294,7 +300,7 @@ static enum obstacle not_over(const struct play *play)
 /* At another position a move that is undone or redone would not be seen; an edit is. */
 static enum obstacle nothing_to_undo(const struct play *play)
 {
-    if (game_edit_is_last(play_game(play)))
+    if (play_board_captures(play) || game_edit_is_last(play_game(play)))
         return OBSTACLE_NONE;
     if (play->shown.looked_at != NODE_LIVE)
         return OBSTACLE_EARLIER_POSITION;
@@ -372,39 +378,51 @@ static enum obstacle nothing_to_copy(const struct play *play)
     return desk_has_game(play->desk) ? OBSTACLE_NONE : OBSTACLE_NOTHING_PLAYED;
 }
 
-/* The commands of this page; the shell has the others. `obstacle` NULL: nothing is in the way. */
+/* The commands of this page; the shell has the others. `obstacle` NULL: nothing is in the way.
+ * `meanwhile`: it can be run in the middle of a capture. */
 static const struct {
     void (*run)(struct play *play);
     enum obstacle (*obstacle)(const struct play *play);
+    bool meanwhile;
 } commands[COMMAND_COUNT] = {
-    [COMMAND_UNDO] = {undo, nothing_to_undo},
-    [COMMAND_REDO] = {redo, nothing_to_redo},
-    [COMMAND_OFFER_DRAW] = {ask_offer, over},
-    [COMMAND_CLAIM_DRAW] = {claim_draw, nothing_to_claim},
-    [COMMAND_RESIGN] = {ask_resign, over},
-    [COMMAND_REVENGE] = {revenge, not_over},
-    [COMMAND_FLIP] = {turn_board, NULL},
-    [COMMAND_TYPE_MOVE] = {play_type_move, nothing_to_type},
-    [COMMAND_COPY_GAME] = {copy_game, nothing_to_copy},
-    [COMMAND_COPY_POSITION] = {copy_position, NULL},
-    [COMMAND_COPY_PICTURE] = {copy_picture, NULL},
-    [COMMAND_PASTE] = {paste, NULL},
-    [COMMAND_FIRST] = {look_first, no_earlier_position},
-    [COMMAND_PREVIOUS] = {look_previous, no_earlier_position},
-    [COMMAND_NEXT] = {look_next, no_next_position},
-    [COMMAND_LAST] = {look_last, at_the_game},
-    [COMMAND_OTHER_ABOVE] = {other_above, no_other_move},
-    [COMMAND_OTHER_BELOW] = {other_below, no_other_move},
-    [COMMAND_RAISE] = {raise_variation, on_main_line},
-    [COMMAND_DELETE] = {delete_variation, on_main_line},
-    [COMMAND_COMMENT] = {comment_after, no_list},
-    [COMMAND_COMMENT_BEFORE] = {comment_before, no_move_in_list},
-    [COMMAND_STRENGTH] = {next_strength, before_all_moves},
+    [COMMAND_UNDO] = {undo, nothing_to_undo, true},
+    [COMMAND_REDO] = {redo, nothing_to_redo, false},
+    [COMMAND_OFFER_DRAW] = {ask_offer, over, false},
+    [COMMAND_CLAIM_DRAW] = {claim_draw, nothing_to_claim, false},
+    [COMMAND_RESIGN] = {ask_resign, over, false},
+    [COMMAND_REVENGE] = {revenge, not_over, false},
+    [COMMAND_FLIP] = {turn_board, NULL, true},
+    [COMMAND_TYPE_MOVE] = {play_type_move, nothing_to_type, false},
+    [COMMAND_COPY_GAME] = {copy_game, nothing_to_copy, true},
+    [COMMAND_COPY_POSITION] = {copy_position, NULL, true},
+    [COMMAND_COPY_PICTURE] = {copy_picture, NULL, true},
+    [COMMAND_PASTE] = {paste, NULL, false},
+    [COMMAND_FIRST] = {look_first, no_earlier_position, false},
+    [COMMAND_PREVIOUS] = {look_previous, no_earlier_position, false},
+    [COMMAND_NEXT] = {look_next, no_next_position, false},
+    [COMMAND_LAST] = {look_last, at_the_game, false},
+    [COMMAND_OTHER_ABOVE] = {other_above, no_other_move, false},
+    [COMMAND_OTHER_BELOW] = {other_below, no_other_move, false},
+    [COMMAND_RAISE] = {raise_variation, on_main_line, false},
+    [COMMAND_DELETE] = {delete_variation, on_main_line, false},
+    [COMMAND_COMMENT] = {comment_after, no_list, false},
+    [COMMAND_COMMENT_BEFORE] = {comment_before, no_move_in_list, false},
+    [COMMAND_STRENGTH] = {next_strength, before_all_moves, false},
 };
 
 const char *play_obstacle(const struct play *play, enum command command)
 {
+    if (commands[command].run && !commands[command].meanwhile && play_board_captures(play))
+        return obstacle_text(OBSTACLE_CAPTURE_UNFINISHED);
     return commands[command].obstacle ? obstacle_text(commands[command].obstacle(play)) : NULL;
+}
+
+bool play_refuses_meanwhile(struct play *play)
+{
+    bool refuses = play_board_captures(play);
+    if (refuses)
+        play_say(play, MESSAGE_REFUSAL, obstacle_text(OBSTACLE_CAPTURE_UNFINISHED));
+    return refuses;
 }
 
 /* A comment that is being written belongs to the game that stands here now: it is kept first. */

@@ -17,11 +17,18 @@ void play_board_let_go(struct play_board *board)
 void play_board_put_down(struct play_board *board)
 {
     gesture_reset(&board->gesture);
+    board->finishing_until = 0;
 }
 
-void play_board_mark(struct play_board *board, squareset squares)
+void play_board_mark(struct play_board *board, squareset squares, int refused)
 {
     board->gesture.pointed = squares;
+    board->gesture.refused = refused;
+}
+
+bool play_board_captures(const struct play *play)
+{
+    return gesture_captures(&play->board.gesture);
 }
 
 void play_board_leave(struct play_board *board)
@@ -65,7 +72,7 @@ static void show_verdict(struct play *play, const struct verdict *verdict)
     verdict_print(&sentence, &play_game(play)->rules, &position, verdict, play->names,
                   looks_side_names(play->looks));
     play_say(play, MESSAGE_REFUSAL, sentence.text);
-    play_board_mark(&play->board, verdict_named(verdict));
+    play_board_mark(&play->board, verdict_named(verdict), verdict->square);
 }
 
 static void ask_route(struct play *play)
@@ -75,8 +82,8 @@ static void ask_route(struct play *play)
     play_say(play, MESSAGE_PLAIN, sentence.text);
 }
 
-/* A click on the piece makes a capture that can go one way only. A player may go on to click where
- * it goes, as for any other move. Returns true if this click is that one. */
+/* A forced capture may have played itself, or the last click of a move was a double click. Returns
+ * true if this click only repeats where that move went. */
 static bool finishes_last_move(const struct play *play, const struct verdict *verdict)
 {
     const struct game *game = play_game(play);
@@ -88,12 +95,52 @@ static bool finishes_last_move(const struct play *play, const struct verdict *ve
     return squareset_has(meant, verdict->square);
 }
 
+/* A dragged piece is where it belongs already, unless it has several hops to make. */
+static bool landed(const struct board_event *event, bool dragged)
+{
+    return dragged && event->made.steps == event->before + 1;
+}
+
+static void make_move(struct play *play, const struct board_event *event, bool dragged)
+{
+    bool by_itself = play->desk->preferences->one_click && move_is_capture(&event->move);
+    play_move(play, &event->move, &event->made, event->before,
+              landed(event, dragged) ? ANIMATION_LANDED : ANIMATION_FORWARD);
+    if (!dragged)
+        play->board.finishing_until = by_itself ? UINT64_MAX : play->desk->now + FINISHING_MS;
+}
+
+static void show_hops(struct play *play, const struct board_event *event, bool dragged)
+{
+    struct position before = position_shown(play);
+    play_hush(play);
+    moving_move(&play->moving, play->desk, &before, &event->made, event->before, ANIMATION_HOPS);
+    play->moving.animation.active &= !landed(event, dragged);
+    play_sounds_move(play);
+}
+
+static void show_jump_back(struct play *play, const struct board_event *event)
+{
+    struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
+    struct position before = position_shown(play);
+    play_show_move(play, &before, &event->made, event->before, ANIMATION_BACKWARD);
+    jump_taken_back_print(&sentence, move_to(&event->made), play->names);
+    play_say(play, MESSAGE_PLAIN, sentence.text);
+}
+
 static void answer_board(struct play *play, const struct board_event *event, bool dragged)
 {
+    if (event->answer == BOARD_MOVE || event->answer == BOARD_HOPS)
+        play_sounds_follow_move(play); /* the last hop has just been cut short */
     switch (event->answer) {
     case BOARD_MOVE:
-        play_move(play, &event->move, dragged);
-        play->board.finishing_until = dragged ? 0 : play->desk->now + FINISHING_MS;
+        make_move(play, event, dragged);
+        break;
+    case BOARD_HOPS:
+        show_hops(play, event, dragged);
+        break;
+    case BOARD_BACK:
+        show_jump_back(play, event);
         break;
     case BOARD_REFUSED:
         if (finishes_last_move(play, &event->verdict)) {
@@ -114,6 +161,12 @@ static void answer_board(struct play *play, const struct board_event *event, boo
     case BOARD_NOTHING:
         break;
     }
+}
+
+void play_board_take_back(struct play *play)
+{
+    struct board_event event = gesture_take_back(&play->board.gesture, &play->board.list);
+    answer_board(play, &event, false);
 }
 
 /* Returns true if the board answers input of this kind. */
@@ -146,12 +199,14 @@ static void wheel_input(struct play *play)
     bool over = rect_contains(play->board.geometry.outer, ui->input.x, ui->input.y);
     if (play->board.gesture.dragging || !ui_take(ui, ui->input.kind == INPUT_WHEEL && over))
         return;
+    if (play_refuses_meanwhile(play))
+        return;
     int node = shown_along(&play->shown, -ui->input.wheel);
     if (node != shown_node(&play->shown))
         play_look_at(play, node);
 }
 
-static void hand_to_board(struct play *play)
+static enum board_answer hand_to_board(struct play *play)
 {
     struct ui *ui = play->desk->ui;
     struct position position = position_shown(play);
@@ -161,6 +216,7 @@ static void hand_to_board(struct play *play)
         .list = &play->board.list,
         .geometry = play->board.geometry,
         .drag_threshold = ui_px(ui, METRIC_DRAG),
+        .plays_forced = play->desk->preferences->one_click,
     };
     bool dragged = play->board.gesture.dragging;
     int length = play->board.gesture.length;
@@ -170,6 +226,7 @@ static void hand_to_board(struct play *play)
     if (dragged && !play->board.gesture.dragging && play->board.gesture.length == length)
         moving_home(&play->moving, play->desk, play->board.gesture.path[length - 1]);
     answer_board(play, &event, dragged);
+    return event.answer;
 }
 
 /* Returns true if the game has just ended: the second click of a double click asks for nothing. */
@@ -202,11 +259,13 @@ static void board_input(struct play *play)
         if (obstacle != OBSTACLE_NONE && !still_playing(play, obstacle))
             play_say(play, MESSAGE_REFUSAL, obstacle_text(obstacle));
     }
+    enum board_answer answer = BOARD_NOTHING;
     if (obstacle == OBSTACLE_NONE)
-        hand_to_board(play);
+        answer = hand_to_board(play);
     else
         play_board_leave(&play->board); /* the pointer may be anywhere when the obstacle is gone */
-    let_go_of_message(play, obstacle);
+    if (answer != BOARD_BACK)
+        let_go_of_message(play, obstacle);
 }
 
 /* Shows a hand over a piece that can move, over where it can go, and while a piece is held. */
@@ -262,6 +321,13 @@ static squareset blocked_pieces(const struct play *play)
                : 0;
 }
 
+/* Returns true if the player wants to see which moves are possible. */
+static bool highlights(const struct play *play, bool must_capture)
+{
+    enum highlights wanted = (enum highlights)play->desk->preferences->highlights;
+    return wanted == HIGHLIGHTS_ALL || (wanted == HIGHLIGHTS_FORCED && must_capture);
+}
+
 /* Returns the position at rest with its marks. */
 static struct board_picture picture_at_rest(struct play *play)
 {
@@ -282,12 +348,13 @@ static struct board_picture picture_at_rest(struct play *play)
     picture.gesture = &play->board.gesture;
     if (obstacle != OBSTACLE_NONE)
         return picture;
-    /* A piece that has begun to capture must go on. */
-    picture.movable = play->board.gesture.length > 1 ? 0 : movelist_starts(&play->board.list);
     picture.hot = hot_squares(play);
     picture.must_capture = play->board.list.count > 0 &&
                            move_is_capture(&play->board.list.moves[0]) &&
                            game->rules.rules.capture == CAPTURE_MANDATORY;
+    if (!highlights(play, picture.must_capture))
+        return picture;
+    picture.movable = play_board_captures(play) ? 0 : movelist_starts(&play->board.list);
     picture.targets = gesture_targets(&play->board.gesture, &play->board.list);
     return picture;
 }

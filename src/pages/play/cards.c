@@ -34,10 +34,11 @@ static int captured_count(const struct move *move)
 /* Those left. */
 
 /* Returns true if a move is on its way that counts when it has ended. One that is taken back is
- * gone at once. */
+ * gone at once, and half a capture does not count. */
 static bool move_counts_later(const struct play *play)
 {
-    return play->moving.animation.active && play->moving.animation.way != ANIMATION_BACKWARD;
+    enum animation_way way = play->moving.animation.way;
+    return play->moving.animation.active && (way == ANIMATION_FORWARD || way == ANIMATION_LANDED);
 }
 
 struct pieces_left {

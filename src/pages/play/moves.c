@@ -128,6 +128,8 @@ static void pick(struct play *play, int node)
 
 static void answer(struct play *play, const struct moves_event *event)
 {
+    if (event->kind != MOVES_NOTHING && play_refuses_meanwhile(play))
+        return;
     switch (event->kind) {
     case MOVES_PICKED:
         pick(play, event->node);

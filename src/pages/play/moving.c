@@ -3,7 +3,7 @@
 
 static bool calm(const struct desk *desk)
 {
-    return desk->preferences->reduced_motion;
+    return preferences_still(desk->preferences);
 }
 
 void moving_follow(struct moving *moving, uint64_t now)
@@ -25,10 +25,10 @@ void moving_stop(struct moving *moving)
 }
 
 void moving_move(struct moving *moving, const struct desk *desk, const struct position *before,
-                 const struct move *move, enum animation_way way)
+                 const struct move *move, int first, enum animation_way way)
 {
-    if (!calm(desk))
-        animation_start(&moving->animation, before, move, way, desk->now);
+    animation_start(&moving->animation, before, move, first, way, desk->now);
+    moving->animation.active &= !calm(desk);
 }
 
 void moving_home(struct moving *moving, const struct desk *desk, int square)

@@ -26,8 +26,9 @@ bool moving_any(const struct moving *moving);
 /* Ends whatever moves, where it would have ended. */
 void moving_stop(struct moving *moving);
 
+/* A move from `before` is shown, without its first `first` steps. */
 void moving_move(struct moving *moving, const struct desk *desk, const struct position *before,
-                 const struct move *move, enum animation_way way);
+                 const struct move *move, int first, enum animation_way way);
 
 /* The piece of this square glides home from the pointer. */
 void moving_home(struct moving *moving, const struct desk *desk, int square);

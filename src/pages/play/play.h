@@ -23,7 +23,7 @@ struct play_board {
     struct gesture gesture;
     struct movelist list;           /* legal moves of the position shown */
     struct board_geometry geometry; /* in pixels */
-    uint64_t finishing_until;       /* until then one more click belongs to the last move */
+    uint64_t finishing_until;       /* until then a click where the last move went belongs to it */
 };
 
 struct cards {
@@ -87,10 +87,9 @@ struct result_watch {
 
 /* How things stood after the last pass, and what is on its way. */
 struct play_heard {
-    int game, node, cursor; /* where the match stood */
+    int game; /* of the match */
     bool over, offered, muted;
     struct move_heard move; /* the one that is on its way */
-    bool made;              /* a move has been made since */
     bool result_due;        /* it sounds when it is shown */
     bool gathers;           /* the pieces of a game have not come to rest yet */
 };
@@ -131,6 +130,9 @@ void play_run_keys(struct play *play);
 /* Returns why a command cannot be used now, in a sentence; NULL if it can. */
 const char *play_obstacle(const struct play *play, enum command command);
 
+/* Returns true in the middle of a capture, and says that it must be finished first. */
+bool play_refuses_meanwhile(struct play *play);
+
 /* Puts down what a player has in hand: selection, message, typed move. */
 void play_put_down(struct play *play);
 
@@ -140,8 +142,14 @@ void play_reset(struct play *play);
 /* Shows the position of a node. */
 void play_look_at(struct play *play, int node);
 
-/* Makes a legal move. A dragged piece is where it belongs already and does not glide there. */
-void play_move(struct play *play, const struct move *move, bool dragged);
+/* Makes a legal move, of which the first `seen` steps have been shown; `made` is the same move with
+ * the squares where the piece came down. */
+void play_move(struct play *play, const struct move *move, const struct move *made, int seen,
+               enum animation_way way);
+
+/* Shows a move from `before`, or a part of it, without its first `seen` steps. */
+void play_show_move(struct play *play, const struct position *before, const struct move *move,
+                    int seen, enum animation_way way);
 
 /* A game begins where these pieces stood: its own come to their squares. */
 void play_gather(struct play *play, const struct position *before);
@@ -167,8 +175,15 @@ void play_board_let_go(struct play_board *board);
 /* Lets go of whatever the hand does there. */
 void play_board_put_down(struct play_board *board);
 
-/* Marks these squares, and no others, until the hand does something else. */
-void play_board_mark(struct play_board *board, squareset squares);
+/* Marks these squares, and no others, until the hand does something else; `refused`, one of them or
+ * SQUARE_NONE, as the one that was refused. */
+void play_board_mark(struct play_board *board, squareset squares, int refused);
+
+/* Returns true if a capture has begun that must be finished or taken back. */
+bool play_board_captures(const struct play *play);
+
+/* Takes back its last hop. */
+void play_board_take_back(struct play *play);
 
 /* The pointer is no longer over the square that it was on. */
 void play_board_leave(struct play_board *board);
@@ -332,8 +347,11 @@ void play_sounds_begin(struct play *play);
 /* At the end of a pass: leaves on the desk what the changes since the last one sound like. */
 void play_sounds(struct play *play);
 
-/* A player has made a move. */
+/* A move, or a part of one, sets out or is put where it belongs. */
 void play_sounds_move(struct play *play);
+
+/* Sounds each landing of that move when it is due; the last one if nothing moves any longer. */
+void play_sounds_follow_move(struct play *play);
 
 /* The pieces of a game set out for their squares, or stand there at once. */
 void play_sounds_gather(struct play *play);

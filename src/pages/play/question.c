@@ -68,7 +68,7 @@ static void open_incoming(struct play *play, enum side side)
 static void leave_incoming(struct play *play, enum side side)
 {
     (void)side;
-    play_reset(play);
+    play_hush(play);
     desk_ask(play->desk, REQUEST_DECLINE);
 }
 

@@ -19,7 +19,7 @@ enum {
 
 static bool calm(const struct play *play)
 {
-    return play->desk->preferences->reduced_motion;
+    return preferences_still(play->desk->preferences);
 }
 
 void play_result_wait(struct play *play, uint64_t landing)

@@ -7,13 +7,6 @@ enum {
     SLIDE_LEVEL = 45, /* percent: the pieces of a game set out as quietly as a move glides */
 };
 
-/* Returns the move that was made last; NULL if one is being taken back. */
-static const struct move *move_made(const struct play *play)
-{
-    const struct play_heard *heard = &play->heard;
-    return heard->move.backward ? NULL : game_move_at(play_game(play), heard->cursor - 1);
-}
-
 /* --- The pieces of a game --- */
 
 /* The pieces are heard together: once when they set out, once when they stand. */
@@ -37,7 +30,13 @@ static void follow_gathering(struct play *play)
 
 void play_sounds_move(struct play *play)
 {
-    play->heard.made = true;
+    move_sounds_begin(play->desk, &play->heard.move, &play->moving.animation);
+}
+
+void play_sounds_follow_move(struct play *play)
+{
+    if (play->heard.move.glides)
+        move_sounds_follow(play->desk, &play->heard.move, &play->moving.animation);
 }
 
 static void sound_result(struct play *play)
@@ -57,8 +56,6 @@ void play_sounds_begin(struct play *play)
     const struct game *game = play_game(play);
     play->heard = (struct play_heard){
         .game = play->desk->match->finished_count,
-        .node = game_node(game),
-        .cursor = game->cursor,
         .over = game_over(game),
         .offered = game->offered,
         .muted = play->desk->preferences->muted,
@@ -74,7 +71,6 @@ static struct play_heard note(struct play *play)
     if (heard->game != before.game)
         return *heard; /* another game: no move of this one has led there */
     heard->move = before.move;
-    heard->move.glides &= heard->node == before.node;
     heard->result_due = before.result_due && heard->over && play->shown.looked_at == NODE_LIVE;
     return before;
 }
@@ -82,11 +78,7 @@ static struct play_heard note(struct play *play)
 void play_sounds(struct play *play)
 {
     struct play_heard *heard = &play->heard, before = note(play);
-    if (heard->node != before.node)
-        move_sounds_begin(play->desk, &heard->move, &play->moving.animation,
-                          !before.made && heard->cursor <= before.cursor);
-    if (heard->move.glides)
-        move_sounds_follow(play->desk, &heard->move, &play->moving.animation, move_made(play));
+    play_sounds_follow_move(play);
     follow_gathering(play);
     if (heard->offered && !before.offered)
         desk_sound(play->desk, SOUND_OFFER);

@@ -19,7 +19,7 @@ void play_say(struct play *play, enum message_kind kind, const char *sentence)
 {
     strbuf_copy(play->strip.message, sizeof play->strip.message, sentence);
     play->strip.kind = kind;
-    play_board_mark(&play->board, 0);
+    play_board_mark(&play->board, 0, SQUARE_NONE);
     if (kind == MESSAGE_REFUSAL)
         desk_sound(play->desk, SOUND_REFUSAL);
 }
@@ -27,7 +27,7 @@ void play_say(struct play *play, enum message_kind kind, const char *sentence)
 void play_hush(struct play *play)
 {
     play->strip.kind = MESSAGE_NONE;
-    play_board_mark(&play->board, 0);
+    play_board_mark(&play->board, 0, SQUARE_NONE);
 }
 
 void play_leave_field(struct play *play)
@@ -59,7 +59,7 @@ static void refuse(struct play *play, const struct text_error *error)
     struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
     error_print(&sentence, error, looks_side_names(play->looks));
     play_say(play, MESSAGE_REFUSAL, sentence.text);
-    play_board_mark(&play->board, named_squares(error));
+    play_board_mark(&play->board, named_squares(error), error->square);
     bool piece = error->fault == FAULT_ILLEGAL && position_piece(&position, error->square);
     moving_shake(&play->moving, play->desk, piece ? error->square : SQUARE_NONE);
 }
@@ -74,7 +74,7 @@ static bool submit_typed(struct play *play)
         refuse(play, &error);
         return false;
     }
-    play_move(play, &move, false);
+    play_move(play, &move, &move, 0, ANIMATION_FORWARD);
     return true;
 }
 
@@ -138,10 +138,25 @@ bool play_sentence_fits(struct play *play, int width, const char *sentence)
     return ui_message_room(ui, room, ui_body(ui), sentence).h <= room.h;
 }
 
+/* Says where the chosen piece can go, or goes on to. Returns false if none is chosen. */
+static bool hand_print(struct strbuf *out, const struct play *play)
+{
+    const struct gesture *gesture = &play->board.gesture;
+    const struct movelist *list = &play->board.list;
+    if (gesture_captures(gesture))
+        going_on_print(out, movelist_next(list, gesture->path, gesture->length), play->names);
+    else if (gesture->length > 0)
+        chosen_print(out, movelist_first(list, gesture->path, 1), gesture_ends(gesture, list),
+                     play->names);
+    return gesture->length > 0;
+}
+
 static void state_print(struct strbuf *out, struct play *play)
 {
     const struct match *match = play->desk->match;
     struct result result = game_result(&match->game);
+    if (hand_print(out, play))
+        return;
     if (play->shown.looked_at != NODE_LIVE)
         shown_print(out, &play->shown);
     else if (game_over(&match->game) && !play_result_shown(play))
@@ -149,9 +164,6 @@ static void state_print(struct strbuf *out, struct play *play)
     else if (game_over(&match->game))
         result_print(out, &result, match_name_of_side(match, BLACK),
                      match_name_of_side(match, WHITE));
-    else if (play->board.gesture.length > 1)
-        going_on_print(out, match, gesture_targets(&play->board.gesture, &play->board.list),
-                       play->names, looks_side_names(play->looks));
     else
         turn_print(out, match, &play->board.list, play->names, looks_side_names(play->looks));
 }

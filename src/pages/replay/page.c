@@ -24,7 +24,7 @@ void replay_turn(struct replay *replay)
 {
     const struct desk *desk = replay->desk;
     replay->turned = !replay->turned;
-    if (!desk->preferences->reduced_motion)
+    if (!preferences_still(desk->preferences))
         turning_start(&replay->turning, desk->now);
 }
 

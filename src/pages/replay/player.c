@@ -73,10 +73,10 @@ static void animate(struct replay *replay, int from, int to, enum animation_way 
 {
     const struct game_tree *tree = &replay->game->tree;
     const struct desk *desk = replay->desk;
-    if (!desk->preferences->reduced_motion)
-        animation_start(&replay->animation, &tree_state(tree, from)->position, tree_move(tree, to),
-                        way, desk->now);
-    move_sounds_begin(replay->desk, &replay->heard, &replay->animation, way == ANIMATION_BACKWARD);
+    animation_start(&replay->animation, &tree_state(tree, from)->position, tree_move(tree, to), 0,
+                    way, desk->now);
+    replay->animation.active &= !preferences_still(desk->preferences);
+    move_sounds_begin(replay->desk, &replay->heard, &replay->animation);
 }
 
 /* Glides if the position shown is one move further or back. The keyboard follows in the list. */
@@ -151,7 +151,5 @@ void replay_follow(struct replay *replay)
     if (replay->playing && desk->now >= replay->next)
         make_next(replay);
     if (replay->heard.glides)
-        move_sounds_follow(replay->desk, &replay->heard, &replay->animation,
-                           replay->move > 0 ? tree_move(&replay->game->tree, replay_node(replay))
-                                            : NULL);
+        move_sounds_follow(replay->desk, &replay->heard, &replay->animation);
 }

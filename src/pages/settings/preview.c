@@ -43,7 +43,8 @@ void settings_preview(struct desk *desk, struct rect rect)
     movegen(rules, &position, &list);
     struct board_picture picture = board_picture_in(rect, desk->turned, &position, rules, looks);
     picture.last = &last;
-    picture.movable = movelist_starts(&list);
+    if (desk->preferences->highlights == HIGHLIGHTS_ALL)
+        picture.movable = movelist_starts(&list);
     board_view(ui, &picture);
     if (looks.tray)
         tray(ui, below, looks);

@@ -248,8 +248,8 @@ static void card_row(struct rows *rows, const struct preference *preference)
 /* Returns true if a group of preferences begins at this index. */
 static bool begins_group(int index)
 {
-    return index == 0 ||
-           strcmp(preference_table[index].section, preference_table[index - 1].section) != 0;
+    return index == 0 || strcmp(preference_heading(&preference_table[index]),
+                                preference_heading(&preference_table[index - 1])) != 0;
 }
 
 static int row_height(const struct rows *rows, const struct preference *preference)

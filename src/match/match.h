@@ -75,8 +75,8 @@ struct match {
     int black;          /* the player who has Black in the current game */
 };
 
-/* Begins the first game, which player 0, the challenger, starts. An empty name is replaced by its
- * stand-in; the second of two equal names gets " (2)". Allocates; match_finish frees. */
+/* Begins the first game, which player 0 starts. An empty name is replaced by its stand-in; the
+ * second of two equal names gets " (2)". Allocates; match_finish frees. */
 void match_init(struct match *match, const struct match_setup *setup);
 void match_finish(struct match *match);
 

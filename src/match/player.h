@@ -12,7 +12,8 @@ enum {
     PLAYER_NAME_SIZE = 1024,
 };
 
-/* Players are numbered 0 and 1; on the screen they are player 1, the challenger, and player 2. */
+/* Players are numbered 0 and 1; on the screen they are player 1, who starts the first game, and
+ * player 2. */
 struct player {
     char name[PLAYER_NAME_SIZE]; /* UTF-8, never empty once a match has begun */
 };

@@ -17,6 +17,7 @@ enum icon {
     ICON_KEYBOARD,
     ICON_LAST,
     ICON_LIBRARY,
+    ICON_MENU,
     ICON_NEW,
     ICON_NEXT,
     ICON_PAUSE,

@@ -18,6 +18,7 @@ enum metric {
 
     /* Heights and widths. */
     METRIC_ROW = 52,         /* a target with a gap below it, or two lines in a row of a list */
+    METRIC_LIST_ROW = 28,    /* a row of a list of moves: many are to be seen at once */
     METRIC_HEADING = 32,     /* a heading between rows */
     METRIC_CAPTION = 24,     /* a line of small text above the thing it names */
     METRIC_PAGE = 1040,      /* a page wider than this is hard to read, */

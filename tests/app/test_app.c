@@ -151,7 +151,7 @@ START_TEST(a_shortcut_is_no_text)
     SDL_Event text = {.text = {.type = SDL_TEXTINPUT}};
     SDL_Event composed = {.edit = {.type = SDL_TEXTEDITING}};
     char label[80];
-    snprintf(label, sizeof label, "Player 1, the challenger: %s", texts[_i].label);
+    snprintf(label, sizeof label, "Player 1, who begins: %s", texts[_i].label);
     strcpy(text.text.text, texts[_i].text);
     strcpy(composed.edit.text, texts[_i].composed);
     send_key(SDLK_n, KMOD_LCTRL);

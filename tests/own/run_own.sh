@@ -76,7 +76,7 @@ click start-match' || fail 'the first match'
 grep -qx 'player-1 = Ada \\; L\.' "$config" || fail 'no name in the file'
 ! grep -q 'player-2' "$config" || fail 'a stand-in was kept as a name'
 run 'expect "Flying Kings, game 1"\nexpect "Ada ; L., Black, to move"\nexpect "Player 2, White"
-key Ctrl+N\nexpect "Player 1, the challenger: Ada ; L."\nexpect "After each game: Loser starts"' ||
+key Ctrl+N\nexpect "Player 1, who begins: Ada ; L."\nexpect "After each game: Loser starts"' ||
     fail 'the last match is forgotten'
 run 'expect "Thai, game 1"\nexpect "Ada ; L., Black, to move"\ndrag 7 11' --rules thai || fail '--rules'
 grep -qx 'rules = flying' "$config" || fail 'the rules of one run were kept'

@@ -67,6 +67,7 @@ static const struct command_row {
 static const struct page_row {
     const char *name, *label, *key;
 } page_rows[] = {
+    {"menu", "Menu", "F10"},
     {"new-match", "New match", "Ctrl+N"},
     {"rules", "Rules", "F1"},
     {"keys", "Keys", "F2"},

@@ -16,6 +16,9 @@ enum {
     METER_LINE = 20, /* and of a line of it */
     METER_LINES = 9,
     LOOK_BUTTONS = 4,
+    DEEDS = 3,
+    LIST_ROW = 28,  /* points of a row of moves */
+    LIST_HEAD = 26, /* and of the line above them */
 };
 
 static const struct window {
@@ -90,15 +93,15 @@ static void require_in_line(const struct sample *sample)
 }
 
 enum {
-    PART_COUNT = 8,
+    PART_COUNT = 9,
 };
 
 static void list_parts(const struct play_layout *layout, struct part parts[static PART_COUNT])
 {
     const struct part all[PART_COUNT] = {
-        {"board", layout->board},     {"strip", layout->strip},     {"card 0", layout->cards[0]},
-        {"card 1", layout->cards[1]}, {"meter", layout->meter},     {"moves", layout->moves},
-        {"look", layout->look},       {"buttons", layout->buttons},
+        {"board", layout->board},     {"strip", layout->strip}, {"card 0", layout->cards[0]},
+        {"card 1", layout->cards[1]}, {"meter", layout->meter}, {"moves", layout->moves},
+        {"look", layout->look},       {"deeds", layout->deeds}, {"doors", layout->doors},
     };
     for (int i = 0; i < PART_COUNT; i++)
         parts[i] = all[i];
@@ -145,20 +148,25 @@ static void require_targets(const struct sample *sample)
 {
     const struct play_layout *layout = &sample->layout;
     int least = TARGET * sample->scale / 100, gap = (GAP * sample->scale + 50) / 100;
-    REQUIRE(layout->button_columns * layout->button_rows >= PLAY_BUTTONS, "%s: only %d x %d places",
-            describe(sample), layout->button_columns, layout->button_rows);
-    for (int i = 0; i < layout->button_columns; i++) {
-        struct rect button = rect_column(layout->buttons, i, layout->button_columns, gap);
-        REQUIRE(button.w >= least, "%s: button %d is %d wide", describe(sample), i, button.w);
+    REQUIRE(layout->door_columns * layout->door_rows >= PLAY_DOORS, "%s: only %d x %d places",
+            describe(sample), layout->door_columns, layout->door_rows);
+    for (int i = 0; i < layout->door_columns; i++) {
+        struct rect button = rect_column(layout->doors, i, layout->door_columns, gap);
+        REQUIRE(button.w >= least, "%s: door %d is %d wide", describe(sample), i, button.w);
+    }
+    for (int i = 0; i < DEEDS; i++) {
+        struct rect button = rect_column(layout->deeds, i, DEEDS, gap);
+        REQUIRE(button.w >= least && button.h >= least, "%s: deed %d is %d x %d", describe(sample),
+                i, button.w, button.h);
     }
     /* As the panel divides it into rows. */
-    int height = (layout->buttons.h + gap) / layout->button_rows - gap;
-    REQUIRE(height >= least - 1, "%s: buttons are %d high", describe(sample), height);
+    int height = (layout->doors.h + gap) / layout->door_rows - gap;
+    REQUIRE(height >= least - 1, "%s: doors are %d high", describe(sample), height);
     for (int i = 0; i < 2; i++)
         REQUIRE(layout->cards[i].h >= least && layout->cards[i].w >= least,
                 "%s: card %d is %d x %d", describe(sample), i, layout->cards[i].w,
                 layout->cards[i].h);
-    for (int i = 0; i < LOOK_BUTTONS; i++) {
+    for (int i = 0; layout->look.h > 0 && i < LOOK_BUTTONS; i++) {
         struct rect button = rect_column(layout->look, i, LOOK_BUTTONS, gap);
         REQUIRE(button.w >= least && button.h >= least, "%s: button %d below the list is %d x %d",
                 describe(sample), i, button.w, button.h);
@@ -167,10 +175,10 @@ static void require_targets(const struct sample *sample)
             layout->strip.h);
 }
 
-/* One row at least, and of a meter a line or more. */
+/* Two rows at least, and of a meter a line or more. */
 static void require_move_list(const struct sample *sample)
 {
-    int least = (LIST_EDGES + TARGET) * sample->scale / 100;
+    int least = (LIST_EDGES + 2 * LIST_ROW) * sample->scale / 100;
     int line = sample->meter_lines > 0
                    ? METER_BAR * sample->scale / 100 + METER_LINE * sample->scale / 100
                    : 0;
@@ -252,6 +260,24 @@ START_TEST(squares_can_be_hit)
 }
 END_TEST
 
+/* So many rows of moves are seen at once without a meter. */
+static const struct {
+    struct window window;
+    int scale, rows;
+} promised_rows[] = {{{640, 480}, 100, 5}, {{1280, 800}, 100, 10}, {{1920, 1080}, 135, 10}};
+
+START_TEST(many_moves_are_seen)
+{
+    struct window window = promised_rows[_i].window;
+    int scale = promised_rows[_i].scale, rows = promised_rows[_i].rows;
+    struct play_layout layout = play_layout((struct rect){0, 0, window.w, window.h}, scale, 0);
+    int head = rows > 5 ? LIST_HEAD : 0;
+    int needed = (LIST_EDGES + head + rows * LIST_ROW) * scale / 100;
+    ck_assert_msg(layout.moves.h >= needed, "%dx%d: %d of %d", window.w, window.h, layout.moves.h,
+                  needed);
+}
+END_TEST
+
 /* Smaller than what is promised: no promise but that the parts keep apart. */
 static const struct window tiny[] = {{1, 1},   {2, 2},   {1, 480},   {640, 1},   {10, 300},
                                      {64, 48}, {200, 1}, {150, 150}, {320, 240}, {240, 320}};
@@ -305,6 +331,7 @@ SUITE(layout)
     tcase_add_loop_test(tcase, move_list_stays, 0, ROWS(windows));
     tcase_add_loop_test(tcase, column_keeps_to_itself, 0, ROWS(windows));
     tcase_add_loop_test(tcase, squares_can_be_hit, 0, ROWS(windows));
+    tcase_add_loop_test(tcase, many_moves_are_seen, 0, ROWS(promised_rows));
     tcase_add_loop_test(tcase, tiny_windows_keep_order, 0, ROWS(tiny));
     tcase_add_loop_test(tcase, scale_in_force, 0, ROWS(scale_rows));
     suite_add_tcase(suite, tcase);

@@ -619,7 +619,7 @@ static const struct {
                {1920, 1080, 0}, {1920, 1080, 75}, {1080, 1920, 0}, {3840, 2160, 200},
                {999, 1777, 200}};
 
-static const char *const askers[] = {"undo", "offer-draw", "resign", "new-match"};
+static const char *const askers[] = {"undo", "offer-draw", "resign", "menu"};
 static const char *const answers[] = {"answer-black", "answer-white", "accept-draw", "decline-draw",
                                       "play-on"};
 

@@ -318,6 +318,26 @@ START_TEST(a_capture_that_has_begun_says_how_it_goes_on)
 }
 END_TEST
 
+/* Nothing shows another position, by which the capture would be lost, but what takes it back. */
+START_TEST(half_a_capture_is_not_left)
+{
+    begin("american", "W:W23,26,32:B14,1");
+    stage_move(&stage, 23, 18);
+    stage_move(&stage, 14, 23);
+    struct rect over = stage_square(&stage, 16)->rect;
+    stage_input(&stage, (struct input){.kind = INPUT_WHEEL, .wheel = 1, .x = over.x, .y = over.y});
+    expect_strip("Finish the capture first.", COLOUR_WARNING);
+    stage_click(&stage, stage_widget(&stage, "move-1")->rect);
+    expect_strip("Finish the capture first.", COLOUR_WARNING);
+    ck_assert_int_eq(stage_play(&stage)->board.gesture.length, 2);
+    ck_assert_int_eq(stage.match.game.cursor, 1);
+    stage_key(&stage, SDLK_z, MOD_CTRL);
+    ck_assert_int_eq(stage_play(&stage)->board.gesture.length, 1);
+    ck_assert_int_eq(stage.match.game.cursor, 1);
+    stage_finish(&stage);
+}
+END_TEST
+
 START_TEST(no_piece_invites_while_a_question_waits)
 {
     begin("american", NULL);
@@ -1207,7 +1227,7 @@ static void look_at_the_answers(void)
 static void look_at_revenge(void)
 {
     static const char *const before[] = {"resign",       "offer-draw", "undo",
-                                         "redo",         "new-match",  "answer-black",
+                                         "menu",         "rules",      "answer-black",
                                          "answer-white", "play-on",    "settings"};
     struct rect rects[ROWS(before)];
     stage_key(&stage, SDLK_g, MOD_CTRL);
@@ -1401,6 +1421,7 @@ SUITE(play)
     tcase_add_test(tcase, a_hop_begins_where_the_last_one_ended);
     tcase_add_test(tcase, a_refusal_has_a_colour_of_its_own);
     tcase_add_test(tcase, a_capture_that_has_begun_says_how_it_goes_on);
+    tcase_add_test(tcase, half_a_capture_is_not_left);
     tcase_add_test(tcase, no_piece_invites_while_a_question_waits);
     tcase_add_test(tcase, a_new_game_begins_with_no_piece_under_a_pointer_that_is_elsewhere);
     tcase_add_test(tcase, a_turned_board_has_no_piece_under_the_pointer);

@@ -483,7 +483,7 @@ START_TEST(art_is_known_without_fonts)
     stage.shell.ui.fonts = stage.fonts;
     stage_draw(&stage);
     struct art_keys needed = art_shown(&stage.shell.ui);
-    ck_assert_int_gt(needed.count, 10);
+    ck_assert_int_gt(needed.count, 8);
     for (int i = 0; i < needed.count; i++)
         ck_assert_msg(is_among(&guessed, &needed.keys[i]), "%s: %s of %d x %d is not known",
                       window->name, needed.keys[i].sprite ? needed.keys[i].sprite->file : "board",

@@ -12,7 +12,7 @@ enum {
     TEXT_SIZE = 320,
 };
 
-/* Ada is the challenger. */
+/* Ada is player 1. */
 static void begin(struct match *match, const char *rules)
 {
     struct match_setup setup = {.players = {{"Ada"}, {"Ben"}}};

@@ -164,7 +164,7 @@ play_and_revenge() {
     # shellcheck disable=SC2086,SC2046 # words on purpose
     xdotool $(clicks $squares) click 1 || fail "$1: clicking"
     case $result in
-    # Player 1, the challenger, had Black in the first game; after a draw the other one starts.
+    # Player 1 had Black in the first game; after a draw the other one starts.
     black) words='Player 1 wins' starter='Player 1' score='1–0' ;;
     white) words='Player 2 wins' starter='Player 2' score='0–1' ;;
     draw) words='draw' starter='Player 2' score='½–½' ;;

@@ -16,8 +16,6 @@ enum {
     NARROW_POINTS = 520,     /* in a narrower page the title needs the room for itself */
     CARDS_PERCENT = 72,      /* of the room that cards share with the text */
     TEXT_LEAST_POINTS = 300, /* least width of the text */
-
-    DOOR_POINTS = 190, /* a button with its label */
 };
 
 /* --- What is chosen --- */
@@ -219,41 +217,6 @@ static void narrow_part(struct desk *desk, struct new_match *page, struct rect r
     foot(desk, page, lowest);
 }
 
-/* The pages that a player may want instead. */
-static const char *const doors[] = {"open-file", "save-file", "arrange", "library"};
-
-enum {
-    DOOR_COUNT = sizeof doors / sizeof doors[0]
-};
-
-/* Without room the buttons are icons. */
-static int door_width(const struct ui *ui, enum arrangement arranged, int door)
-{
-    bool labelled = arranged == ARRANGED_WIDE || (arranged == ARRANGED_TALL && door == 0);
-    return ui_px(ui, labelled ? DOOR_POINTS : METRIC_TARGET);
-}
-
-static int doors_width(const struct ui *ui, enum arrangement arranged)
-{
-    int width = (DOOR_COUNT - 1) * ui_px(ui, METRIC_GAP);
-    for (int i = 0; i < DOOR_COUNT; i++)
-        width += door_width(ui, arranged, i);
-    return width;
-}
-
-static void door_buttons(struct desk *desk, struct rect rect, enum arrangement arranged)
-{
-    struct ui *ui = desk->ui;
-    for (int i = 0; i < DOOR_COUNT; i++) {
-        struct button button = page_button(desk, doors[i]);
-        struct rect place = cut_left(&rect, door_width(ui, arranged, i));
-        cut_left(&rect, ui_px(ui, METRIC_GAP));
-        button.icon_only = place.w < ui_px(ui, DOOR_POINTS);
-        if (ui_button(ui, place, &button))
-            desk_open(desk, doors[i]);
-    }
-}
-
 static void pass(struct desk *desk, void *state)
 {
     struct new_match *page = state;
@@ -261,12 +224,9 @@ static void pass(struct desk *desk, void *state)
     enum arrangement arranged = arrangement(ui, page_room(ui));
     bool small = arranged == ARRANGED_SMALL;
     bool narrow = page_room(ui).w < ui_px(ui, NARROW_POINTS);
-    int width = doors_width(ui, arranged),
-        turn = ui_px(ui, METRIC_GAP) + ui_px(ui, narrow ? METRIC_TARGET : TURN_POINTS);
-    struct rect beside, room = page_head_beside(desk, width + (small ? turn : 0), &beside);
-    struct rect left = cut_left(&beside, width);
+    int turn = ui_px(ui, narrow ? METRIC_TARGET : TURN_POINTS);
+    struct rect beside, room = page_head_beside(desk, small ? turn : 0, &beside);
     upper_part(desk, page, &room, arranged);
-    cut_left(&beside, ui_px(ui, METRIC_GAP));
     if (small)
         turn_button(ui, page, beside);
     page->cards.demo_seen = false;
@@ -274,7 +234,6 @@ static void pass(struct desk *desk, void *state)
         wide_part(desk, page, room);
     else
         narrow_part(desk, page, room, arranged == ARRANGED_TALL);
-    door_buttons(desk, left, arranged);
 }
 
 static bool moving(const void *state)

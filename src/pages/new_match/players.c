@@ -27,7 +27,7 @@ static int caption_height(struct ui *ui, const char *text, int width)
 
 static const char *name_label(int player)
 {
-    return player == 0 ? tr("Player 1, the challenger") : tr("Player 2");
+    return player == 0 ? tr("Player 1, who begins") : tr("Player 2");
 }
 
 static struct rect name_column(const struct ui *ui, struct rect rect, int player)

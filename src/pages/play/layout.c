@@ -13,11 +13,14 @@ enum {
     PANEL_MIN = 204,
     PANEL_MAX = 400,
     PANEL_FOR_WORDS = 250,
-    HEIGHT_FOR_WORDS = 640,
+    HEIGHT_FOR_ROOMY = 640,
     METER_BRIEF_LINES = 2,
-    METER_AIR = 12,  /* above and below it, where there is room */
-    LIST_MIN = 78,   /* a row of moves and a half */
-    LIST_GOOD = 122, /* a heading and two rows of moves */
+    METER_AIR = 12, /* above and below it, where there is room */
+    LIST_EDGES = 8,
+    LIST_HEAD = 26,
+    ROWS_MIN = 2,     /* of moves in a tall window, at least */
+    ROWS_GOOD = 5,    /* so many come before the buttons that look back */
+    ROWS_PLENTY = 10, /* and so many before words on the doors */
     BOARD_MIN = 396,
 };
 
@@ -30,17 +33,34 @@ static int px(struct measure measure, int points)
     return int_max(1, points * measure.scale / 100);
 }
 
-static void grid(struct play_layout *layout, int columns, bool labels)
+/* Returns the height of so many rows of buttons. */
+static int rows_height(struct measure measure, int rows)
 {
-    layout->button_columns = columns;
-    layout->button_rows = (PLAY_BUTTONS + columns - 1) / columns;
-    layout->button_labels = labels;
+    return rows * px(measure, METRIC_TARGET) + (rows - 1) * px(measure, METRIC_GAP);
 }
 
-static int grid_height(const struct play_layout *layout, struct measure measure)
+/* Returns the height of a list with so many rows of moves. */
+static int moves_height(struct measure measure, int rows)
 {
-    int rows = layout->button_rows;
-    return rows * px(measure, METRIC_TARGET) + (rows - 1) * px(measure, METRIC_GAP);
+    return px(measure, LIST_EDGES) + rows * px(measure, METRIC_LIST_ROW);
+}
+
+static void doors(struct play_layout *layout, int columns)
+{
+    layout->door_columns = columns;
+    layout->door_rows = (PLAY_DOORS + columns - 1) / columns;
+    layout->door_labels = columns < PLAY_DOORS;
+}
+
+/* Cuts the buttons off the bottom: the deeds above the doors. */
+static void cut_buttons(struct play_layout *layout, struct rect *room, struct measure measure)
+{
+    layout->button_rows = 1 + layout->door_rows;
+    layout->buttons = cut_bottom(room, rows_height(measure, layout->button_rows));
+    layout->doors = layout->buttons;
+    layout->deeds = cut_top(&layout->doors, px(measure, METRIC_TARGET));
+    cut_top(&layout->doors, px(measure, METRIC_GAP));
+    cut_bottom(room, px(measure, METRIC_GAP));
 }
 
 static int meter_height(struct measure measure, int lines)
@@ -55,28 +75,32 @@ static int look_height(struct measure measure)
     return px(measure, METRIC_TARGET) + px(measure, METRIC_GAP_SMALL);
 }
 
-/* The meter, the moves, and what looks back and forward. */
+/* The meter, the moves, and what looks back and forward unless the moves need its room. */
 static void lay_list(struct play_layout *layout, struct rect room, struct measure measure,
                      int meter_lines)
 {
-    layout->look = cut_bottom(&room, px(measure, METRIC_TARGET));
-    cut_bottom(&room, px(measure, METRIC_GAP_SMALL));
+    int good = moves_height(measure, ROWS_GOOD);
+    if (room.h - look_height(measure) >= good) {
+        layout->look = cut_bottom(&room, px(measure, METRIC_TARGET));
+        cut_bottom(&room, px(measure, METRIC_GAP_SMALL));
+    } else {
+        layout->look = (struct rect){room.x, room.y + room.h, room.w, 0};
+    }
     int meter = meter_height(measure, meter_lines);
-    if (room.h - meter < px(measure, LIST_GOOD))
+    if (room.h - meter < good)
         meter = int_min(meter, meter_height(measure, METER_BRIEF_LINES));
-    if (meter > 0 && room.h - meter >= px(measure, LIST_GOOD + METER_AIR))
+    if (meter > 0 && room.h - meter >= good + px(measure, METER_AIR))
         meter += px(measure, METER_AIR);
     layout->meter = cut_top(&room, meter);
     layout->moves = room;
 }
 
-/* Between the cards: the list, the buttons. */
-static void lay_column(struct play_layout *layout, struct measure measure, int meter_lines)
+/* Returns true if words on the doors leave the list rows in plenty. */
+static bool room_for_words(struct rect room, struct measure measure)
 {
-    struct rect room = layout->column;
-    layout->buttons = cut_bottom(&room, grid_height(layout, measure));
-    cut_bottom(&room, px(measure, METRIC_GAP));
-    lay_list(layout, room, measure, meter_lines);
+    int needed = px(measure, LIST_HEAD) + moves_height(measure, ROWS_PLENTY) +
+                 look_height(measure) + px(measure, METRIC_GAP) + rows_height(measure, 3);
+    return room.w >= px(measure, PANEL_FOR_WORDS) && room.h >= needed;
 }
 
 /* Board left, panel right, the strip below both, all together in the middle. */
@@ -92,23 +116,23 @@ static struct play_layout lay_wide(struct rect room, struct measure measure, int
     cut_bottom(&room, margin);
     layout.board = cut_left(&room, side);
     cut_left(&room, margin);
-    bool roomy = room.h >= px(measure, HEIGHT_FOR_WORDS);
-    bool words = roomy && panel >= px(measure, PANEL_FOR_WORDS);
+    bool roomy = room.h >= px(measure, HEIGHT_FOR_ROOMY);
     int card = px(measure, roomy ? CARD_ROOMY : CARD);
-    grid(&layout, words ? 2 : 4, words);
     layout.cards[0] = cut_top(&room, card);
     layout.cards[1] = cut_bottom(&room, card);
     cut_top(&room, margin);
     cut_bottom(&room, margin);
     layout.column = room;
-    lay_column(&layout, measure, meter_lines);
+    doors(&layout, room_for_words(room, measure) ? 2 : PLAY_DOORS);
+    cut_buttons(&layout, &room, measure);
+    lay_list(&layout, room, measure, meter_lines);
     return layout;
 }
 
 /* The list in a tall window, at least. */
 static int list_height(struct measure measure, int meter)
 {
-    return meter + px(measure, LIST_MIN) + look_height(measure);
+    return meter + moves_height(measure, ROWS_MIN) + look_height(measure);
 }
 
 /* A long meter gets few lines rather than that the board becomes small. */
@@ -120,14 +144,23 @@ static int tall_meter_lines(struct rect room, struct measure measure, int lines)
     return room.h >= around ? lines : int_min(lines, METER_BRIEF_LINES);
 }
 
-/* The buttons with their words, one below the other in the left half. */
-static bool room_for_words(struct rect left, struct measure measure)
+/* Returns true if the buttons have room below the cards, in the left half. */
+static bool room_below_cards(struct rect left, struct measure measure)
 {
-    struct play_layout words;
-    grid(&words, 2, true);
     int needed =
-        2 * px(measure, CARD_ROOMY) + 2 * px(measure, METRIC_GAP) + grid_height(&words, measure);
+        2 * px(measure, CARD_ROOMY) + 2 * px(measure, METRIC_GAP) + rows_height(measure, 3);
     return left.w >= px(measure, PANEL_FOR_WORDS) && left.h >= needed;
+}
+
+/* The deeds and the doors in one row, each with half of it. */
+static void cut_one_row(struct play_layout *layout, struct rect *room, struct measure measure)
+{
+    int margin = px(measure, METRIC_GAP);
+    layout->button_rows = 1;
+    layout->buttons = cut_bottom(room, px(measure, METRIC_TARGET));
+    layout->deeds = rect_column(layout->buttons, 0, 2, margin);
+    layout->doors = rect_column(layout->buttons, 1, 2, margin);
+    cut_bottom(room, margin);
 }
 
 /* The cards left and the moves right; the buttons in a row below both, or below the cards. */
@@ -135,17 +168,17 @@ static void lay_below(struct play_layout *layout, struct rect room, struct measu
                       int meter_lines)
 {
     int margin = px(measure, METRIC_GAP);
-    struct rect left = room, *from = &room;
+    struct rect left = room;
     left.w = (room.w - margin) / 2;
-    bool words = room_for_words(left, measure);
-    grid(layout, words ? 2 : PLAY_BUTTONS, words);
+    bool below_cards = room_below_cards(left, measure);
     layout->column = room;
     cut_left(&layout->column, left.w + margin);
-    if (words)
-        from = &left;
-    layout->buttons = cut_bottom(from, grid_height(layout, measure));
-    cut_bottom(from, margin);
-    left.h = words ? left.h : room.h;
+    doors(layout, below_cards ? 2 : PLAY_DOORS);
+    if (below_cards)
+        cut_buttons(layout, &left, measure);
+    else
+        cut_one_row(layout, &room, measure);
+    left.h = below_cards ? left.h : room.h;
     cut_left(&room, left.w + margin);
     int card = int_clamp((left.h - margin) / 2, px(measure, CARD), px(measure, CARD_TALL));
     layout->cards[0] = cut_top(&left, card);

@@ -12,19 +12,23 @@ struct play_layout {
     struct rect strip;    /* messages, questions, a typed move */
     struct rect cards[2]; /* the player above, the player below */
     struct rect column;   /* all that lies beside the board but the cards: between them in a wide
-                             window, at their right in a tall one. The four below share it, but for
-                             a tall window's buttons at its left */
+                             window, at their right in a tall one. The parts below share it, but
+                             for a tall window's buttons at its left */
     struct rect meter;    /* how near a draw is; of height 0 without such draws. The head of the
                              panel whose rest is */
     struct rect moves;    /* the move list, right below it */
-    struct rect look;     /* the buttons below it that look back and forward */
-    struct rect buttons;
-    int button_columns, button_rows;
-    bool button_labels; /* there is room for words */
+    struct rect look;     /* the buttons below it that look back and forward; of height 0 where
+                             the list needs their room */
+    struct rect buttons;  /* all the others: these two */
+    struct rect deeds;    /* what is done to the game, in words */
+    struct rect doors;    /* what leads elsewhere: icons, or words where there is room */
+    int button_rows;      /* of `buttons`: that of the deeds, and those of the doors */
+    int door_columns, door_rows;
+    bool door_labels;
 };
 
 enum {
-    PLAY_BUTTONS = 8,
+    PLAY_DOORS = 4,
     PLAY_METER_BAR_POINTS = 12, /* the bar, and the air around it and the lines */
     PLAY_METER_POINTS = 20,     /* a line of the meter */
 };

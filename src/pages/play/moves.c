@@ -11,8 +11,9 @@
 #include <string.h>
 
 enum {
-    TOOLS_ROWS = 4,   /* a list less high has no room for more than moves */
-    HEAD_POINTS = 26, /* above the moves, where that leaves two rows of them */
+    TOOLS_ROWS = 6,   /* a list less high has no room for more than moves */
+    HEAD_POINTS = 26, /* above the moves, where that leaves some rows of them */
+    HEAD_ROWS = 5,
     SENTENCE_SIZE = PLAYER_NAME_SIZE + 160,
 };
 
@@ -29,7 +30,7 @@ void play_moves_put_away(struct play_moves *moves)
 
 static bool tools_have_room(const struct play *play)
 {
-    return play->layout.moves.h >= TOOLS_ROWS * ui_px(play->desk->ui, METRIC_TARGET);
+    return play->layout.moves.h >= TOOLS_ROWS * ui_px(play->desk->ui, METRIC_LIST_ROW);
 }
 
 bool play_tools_beside_list(const struct play *play)
@@ -186,7 +187,7 @@ void play_moves(struct play *play)
     struct rect rect = play->layout.moves;
     ui_panel(ui, rect);
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL));
-    if (inside.h >= ui_px(ui, HEAD_POINTS) + 2 * ui_px(ui, METRIC_TARGET))
+    if (inside.h >= ui_px(ui, HEAD_POINTS) + HEAD_ROWS * ui_px(ui, METRIC_LIST_ROW))
         head(play, &inside);
     if (play->moves.picked && tools_have_room(play)) {
         play_variation_buttons(play, cut_bottom(&inside, ui_px(ui, METRIC_TARGET)));

@@ -53,46 +53,100 @@ void play_variation_buttons(struct play *play, struct rect rect)
     command_icons(play, rect, commands);
 }
 
+/* What can be done to a chosen move may take the place of the buttons that look back, or of the
+ * deeds where those have none. */
 static void look_buttons(struct play *play)
 {
     static const enum command commands[ICONS] = {COMMAND_FIRST, COMMAND_PREVIOUS, COMMAND_NEXT,
                                                  COMMAND_LAST};
     if (play_tools_beside_list(play))
-        play_variation_buttons(play, play->layout.look);
-    else
+        play_variation_buttons(play, play->layout.look.h ? play->layout.look : play->layout.deeds);
+    else if (play->layout.look.h)
         command_icons(play, play->layout.look, commands);
 }
+
+enum {
+    DEEDS = 3,
+    REDO_FROM_POINTS = 320, /* a row this wide has room to redo beside Undo */
+};
 
 /* A draw that can be claimed takes the place of one that can be offered. */
 static struct play_deed deed_at(const struct play *play, int index)
 {
-    static const struct play_deed deeds[PLAY_BUTTONS] = {
-        {COMMAND_UNDO},
-        {COMMAND_REDO},
-        {COMMAND_OFFER_DRAW},
-        {COMMAND_RESIGN},
-        {COMMAND_FLIP},
-        {COMMAND_NONE, "rules"},
-        {COMMAND_NONE, "settings"},
-        {COMMAND_NONE, "new-match"},
-    };
+    static const struct play_deed deeds[DEEDS] = {
+        {COMMAND_UNDO}, {COMMAND_OFFER_DRAW, NULL, N_("Draw")}, {COMMAND_RESIGN}};
+    static const struct play_deed claim = {COMMAND_CLAIM_DRAW, NULL, N_("Claim")};
     struct play_deed deed = deeds[index];
-    if (!deed.page && deed.command == COMMAND_OFFER_DRAW &&
-        game_claimable(play_game(play)) != REASON_NONE)
-        deed.command = COMMAND_CLAIM_DRAW;
-    return deed;
+    bool claims = game_claimable(play_game(play)) != REASON_NONE;
+    return claims && deed.command == COMMAND_OFFER_DRAW ? claim : deed;
 }
 
-static void buttons(struct play *play)
+/* Returns the width of icon and label. */
+static int needed_width(struct ui *ui, const struct button *button, struct text_style style)
 {
+    return text_width(ui->fonts, style, button->label) + ui_px(ui, METRIC_ICON) +
+           ui_px(ui, METRIC_GAP) + 2 * ui_px(ui, METRIC_PAD);
+}
+
+struct rect play_cut_place(struct ui *ui, struct rect *row, const struct button buttons[],
+                           int count)
+{
+    int needed = 0, own = needed_width(ui, buttons, ui_body(ui));
+    for (int i = 0; i < count; i++)
+        needed += needed_width(ui, &buttons[i], ui_body(ui));
+    bool tight = needed + (count - 1) * ui_px(ui, METRIC_GAP) > row->w;
+    int gap = ui_px(ui, tight ? METRIC_GAP_SMALL : METRIC_GAP), room = row->w - (count - 1) * gap;
+    int width = count == 1 ? room : own + (room - needed) / count;
+    struct rect place = cut_left(row, int_clamp(width, 0, row->w));
+    cut_left(row, gap);
+    return place;
+}
+
+bool play_word_button(struct ui *ui, struct rect rect, struct button button)
+{
+    int both = needed_width(ui, &button, ui_small(ui));
+    int beside = ui_px(ui, METRIC_ICON) + ui_px(ui, METRIC_GAP);
+    if (rect.w < both - beside)
+        button.icon_only = true;
+    else if (rect.w < both)
+        button.icon = NULL; /* the word says more */
+    return ui_button(ui, rect, &button);
+}
+
+static void deed_buttons(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    struct rect row = play->layout.deeds;
+    struct play_deed deeds[DEEDS];
+    struct button buttons[DEEDS];
+    int redo = row.w >= ui_px(ui, REDO_FROM_POINTS) ? ui_px(ui, METRIC_TARGET) : 0;
+    struct rect last = cut_right(&row, redo);
+    cut_right(&row, redo ? ui_px(ui, METRIC_GAP) : 0);
+    for (int i = 0; i < DEEDS; i++) {
+        deeds[i] = deed_at(play, i);
+        buttons[i] = play_deed_button(play, &deeds[i]);
+    }
+    for (int i = 0; i < DEEDS; i++)
+        if (play_word_button(ui, play_cut_place(ui, &row, &buttons[i], DEEDS - i), buttons[i]))
+            play_do(play, &deeds[i]);
+    if (redo)
+        deed_button(play, last, (struct play_deed){COMMAND_REDO}, true);
+}
+
+static void door_buttons(struct play *play)
+{
+    static const struct play_deed deeds[PLAY_DOORS] = {{COMMAND_FLIP},
+                                                       {COMMAND_NONE, "rules"},
+                                                       {COMMAND_NONE, "settings"},
+                                                       {COMMAND_NONE, "menu"}};
     const struct play_layout *layout = &play->layout;
-    int gap = ui_px(play->desk->ui, METRIC_GAP);
-    for (int i = 0; i < PLAY_BUTTONS; i++) {
-        struct rect row = layout->buttons;
-        row.h = (row.h + gap) / layout->button_rows - gap;
-        row.y += i / layout->button_columns * (row.h + gap);
-        deed_button(play, rect_column(row, i % layout->button_columns, layout->button_columns, gap),
-                    deed_at(play, i), !layout->button_labels);
+    int gap = ui_px(play->desk->ui, METRIC_GAP), columns = layout->door_columns;
+    for (int i = 0; i < PLAY_DOORS; i++) {
+        struct rect row = layout->doors;
+        row.h = (row.h + gap) / layout->door_rows - gap;
+        row.y += i / columns * (row.h + gap);
+        deed_button(play, rect_column(row, i % columns, columns, gap), deeds[i],
+                    !layout->door_labels);
     }
 }
 
@@ -135,7 +189,10 @@ static void column(struct play *play)
         play_moves(play);
         look_buttons(play);
     }
-    buttons(play);
+    bool tools = play_tools_beside_list(play) && play->layout.look.h == 0;
+    if (!tools)
+        deed_buttons(play);
+    door_buttons(play);
 }
 
 void play_panel(struct play *play)

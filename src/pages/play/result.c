@@ -294,36 +294,6 @@ static const struct play_deed others[RESULT_OTHERS] = {
     {COMMAND_NONE, "new-match"},
 };
 
-/* Returns the width of icon and label. */
-static int needed_width(struct ui *ui, const struct button *button, struct text_style style)
-{
-    return text_width(ui->fonts, style, button->label) + ui_px(ui, METRIC_ICON) +
-           ui_px(ui, METRIC_GAP) + 2 * ui_px(ui, METRIC_PAD);
-}
-
-/* Cuts the place of the first of the `count` buttons that share the rest of a row. Each gets what
- * it needs, and an equal share of what is left. */
-static struct rect cut_place(struct ui *ui, struct rect *row, const struct button buttons[],
-                             int count)
-{
-    int needed = 0, own = needed_width(ui, buttons, ui_body(ui));
-    for (int i = 0; i < count; i++)
-        needed += needed_width(ui, &buttons[i], ui_body(ui));
-    bool tight = needed + (count - 1) * ui_px(ui, METRIC_GAP) > row->w;
-    int gap = ui_px(ui, tight ? METRIC_GAP_SMALL : METRIC_GAP), room = row->w - (count - 1) * gap;
-    int width = count == 1 ? room : own + (room - needed) / count;
-    struct rect place = cut_left(row, int_clamp(width, 0, row->w));
-    cut_left(row, gap);
-    return place;
-}
-
-static bool other_pressed(struct ui *ui, struct rect rect, struct button button)
-{
-    if (rect.w < needed_width(ui, &button, ui_small(ui)))
-        button.icon = NULL; /* the word says more */
-    return ui_button(ui, rect, &button);
-}
-
 static struct rect others_row(struct ui *ui, const struct result_layout *layout, int row)
 {
     struct rect rect = layout->others;
@@ -343,7 +313,7 @@ static void other_buttons(struct play *play, const struct result_layout *layout)
         int in_row = int_min(layout->columns - i % layout->columns, count - i);
         if (i % layout->columns == 0)
             row = others_row(ui, layout, i / layout->columns);
-        if (other_pressed(ui, cut_place(ui, &row, &buttons[i], in_row), buttons[i]))
+        if (play_word_button(ui, play_cut_place(ui, &row, &buttons[i], in_row), buttons[i]))
             pressed = i;
     }
     if (pressed >= 0)

@@ -281,10 +281,10 @@ static struct measures fit(struct ui *ui, int points[PART_COUNT], bool across,
 
 /* --- Where --- */
 
-/* The other buttons stand where the play page has its own: in four rows if that has four. */
+/* The other buttons stand where the play page has its own, in two rows if that has so many. */
 static void lay_others(struct result_layout *out, const struct play_layout *layout)
 {
-    int rows = layout->button_rows;
+    int rows = int_min(layout->button_rows, 2);
     out->columns = (RESULT_OTHERS + rows - 1) / rows;
     out->rows = rows;
     out->others = layout->buttons;
@@ -360,7 +360,7 @@ static bool takes_the_cards(struct ui *ui, const struct play_layout *layout)
 {
     struct rect room = inside(ui, stage_of(ui, layout, false));
     bool roomy = room.h >= ui_px(ui, BETWEEN_HEIGHT) && room.w >= ui_px(ui, BETWEEN_WIDTH);
-    return !roomy && !(layout->tall && layout->button_labels);
+    return !roomy && !(layout->tall && layout->door_labels);
 }
 
 static struct name_rooms name_rooms(struct ui *ui, int width, bool across)

@@ -728,6 +728,33 @@ START_TEST(a_button_that_is_down_does_not_count)
 }
 END_TEST
 
+/* Who resigns, and who is seen on the card of Black then: 360 ms pass while cards cross. */
+static const struct {
+    const char *name, *who_resigns, *half, *whole, *said;
+    int speed;
+} revenge_rows[] = {
+    {"the same begins", "answer-white", "Ada", "Ada", "Ada begins with Black.", SPEED_NORMAL},
+    {"colours change", "answer-black", "Ada", "Ben", "Ben begins with Black.", SPEED_NORMAL},
+    {"without motion", "answer-black", "Ben", "Ben", "Ben begins with Black.", SPEED_OFF},
+};
+
+START_TEST(players_change_places)
+{
+    const char *name = revenge_rows[_i].name;
+    begin("american", NULL);
+    stage.preferences.speed = revenge_rows[_i].speed;
+    resign(revenge_rows[_i].who_resigns);
+    pass_time(2000);
+    stage_click(&stage, stage_widget(&stage, "revenge")->rect);
+    expect_strip(revenge_rows[_i].said, COLOUR_TEXT);
+    pass_time(100);
+    ck_assert_msg(find_text("card-black", revenge_rows[_i].half), "%s: at first", name);
+    pass_time(200);
+    ck_assert_msg(find_text("card-black", revenge_rows[_i].whole), "%s: then", name);
+    stage_finish(&stage);
+}
+END_TEST
+
 START_TEST(looking_back_leads_back_to_the_result)
 {
     begin("american", NULL);
@@ -1438,6 +1465,7 @@ SUITE(play)
     tcase_add_test(result, without_motion_the_result_is_there_at_once);
     tcase_add_loop_test(result, a_result_that_has_just_come_takes_no_click, 0, ROWS(guard_rows));
     tcase_add_test(result, a_button_that_is_down_does_not_count);
+    tcase_add_loop_test(result, players_change_places, 0, ROWS(revenge_rows));
     tcase_add_test(result, looking_back_leads_back_to_the_result);
     tcase_add_test(result, undo_leads_back_to_the_result);
     tcase_add_loop_test(result, the_result_is_never_an_empty_column, 0, ROWS(form_rows));

@@ -5,6 +5,7 @@
 #include "notation/game_type.h"
 #include "pages/play/play.h"
 #include "prose/in_out_prose.h"
+#include "prose/match_prose.h"
 #include "prose/play_prose.h"
 #include "prose/strengths.h"
 
@@ -144,14 +145,31 @@ static void claim_draw(struct play *play)
     play_reset(play);
 }
 
+static void say_who_begins(struct play *play)
+{
+    const struct match *match = play->desk->match;
+    struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
+    enum side side = game_position(&match->game).side;
+    game_begins_print(&sentence, match, match_name_of_side(match, side),
+                      looks_side_names(play->looks));
+    play_say(play, MESSAGE_PLAIN, sentence.text);
+}
+
+/* The pieces come to their squares, the cards of the players cross if these have exchanged their
+ * sides, and the strip says who begins. */
 static void revenge(struct play *play)
 {
-    struct position last = game_position(play_game(play));
-    match_next_game(play->desk->match);
+    struct match *match = play->desk->match;
+    struct position last = game_position(&match->game);
+    int black = match->black;
+    match_next_game(match);
     play_reset(play);
     moving_stop(&play->moving);
     play_result_hurry(play);
     play_gather(play, &last);
+    if (match->black != black)
+        moving_cross(&play->moving, play->desk);
+    say_who_begins(play);
 }
 
 static void turn_board(struct play *play)

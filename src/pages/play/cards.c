@@ -397,12 +397,20 @@ static bool card_pressed(struct ui *ui, struct rect rect, enum side side)
     return ui_clicked(ui, id, rect) || ui_activated(ui, id);
 }
 
+/* Returns whose card that of a side is. Until the players have changed places halfway, it is that
+ * of the player before. */
+static int player_of(const struct play *play, enum side side)
+{
+    enum side shown = play->moving.cross > 0.5 ? side_other(side) : side;
+    return match_player_of_side(play->desk->match, shown);
+}
+
 static struct card_places places_of(struct play *play, struct rect card, enum side side,
                                     bool scored)
 {
     struct ui *ui = play->desk->ui;
     const struct match *match = play->desk->match;
-    int player = match_player_of_side(match, side);
+    int player = player_of(play, side);
     return card_places(ui, card, match->players[player].name,
                        scored ? play_score_width(ui, match, player) : 0);
 }
@@ -446,14 +454,21 @@ static bool has_turn(const struct play *play, enum side side)
     return shown_state(&play->shown)->position.side == side && !shown_is_end(&play->shown);
 }
 
-/* While the board turns, what was on a card fades and goes toward the other card, and what comes
+/* Returns how much is left of a change of the cards, 0 to 1: the board turns, or the players change
+ * places. */
+static double change_left(const struct play *play)
+{
+    return fmax(play->moving.turn, play->moving.cross);
+}
+
+/* While the cards change, what was on a card fades and goes toward the other card, and what comes
  * comes from there. Returns how far down it is now. end_change must follow. */
 static int begin_change(struct play *play, struct rect rect, bool above)
 {
     struct ui *ui = play->desk->ui;
-    if (play->moving.turn == 0)
+    if (change_left(play) == 0)
         return 0;
-    double opacity = fabs(2 * play->moving.turn - 1);
+    double opacity = fabs(2 * change_left(play) - 1);
     int far = (int)lround((1 - opacity) * rect.h * CHANGE_PERCENT / 100);
     draw_clip(&ui->list, rect);
     draw_fade(&ui->list, opacity);
@@ -463,7 +478,7 @@ static int begin_change(struct play *play, struct rect rect, bool above)
 static void end_change(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    if (play->moving.turn == 0)
+    if (change_left(play) == 0)
         return;
     draw_fade(&ui->list, 1);
     draw_unclip(&ui->list);
@@ -515,7 +530,7 @@ static void draw_card(struct play *play, const struct card *card)
     struct rect rect = card->rect;
     enum side side = card->side;
     bool turn = has_turn(play, side);
-    int player = match_player_of_side(match, side);
+    int player = player_of(play, side);
     const char *name = match->players[player].name;
     struct strbuf label = ui_strbuf(ui, SENTENCE_SIZE);
     seat_print(&label, match, side, turn, looks_side_names(play->looks));

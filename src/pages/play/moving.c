@@ -6,22 +6,28 @@ static bool calm(const struct desk *desk)
     return preferences_still(desk->preferences);
 }
 
+/* Returns how much of it is left, 0 to 1. */
+static double left_of(struct turning *turning, uint64_t now)
+{
+    return turning->active ? 1 - turning_at(turning, now) : 0;
+}
+
 void moving_follow(struct moving *moving, uint64_t now)
 {
-    double turned = moving->turning.active ? turning_at(&moving->turning, now) : 1;
-    moving->turn = moving->turning.active ? 1 - turned : 0;
+    moving->turn = left_of(&moving->turning, now);
+    moving->cross = left_of(&moving->crossing, now);
 }
 
 bool moving_any(const struct moving *moving)
 {
     return moving->animation.active || moving->homing.active || moving->shake.active ||
-           moving->turning.active || moving->gathering.active;
+           moving->turning.active || moving->crossing.active || moving->gathering.active;
 }
 
 void moving_stop(struct moving *moving)
 {
     moving->animation.active = moving->homing.active = moving->shake.active = false;
-    moving->turning.active = moving->gathering.active = false;
+    moving->turning.active = moving->crossing.active = moving->gathering.active = false;
 }
 
 void moving_move(struct moving *moving, const struct desk *desk, const struct position *before,
@@ -47,6 +53,12 @@ void moving_turn(struct moving *moving, const struct desk *desk)
 {
     if (!calm(desk))
         turning_start(&moving->turning, desk->now);
+}
+
+void moving_cross(struct moving *moving, const struct desk *desk)
+{
+    if (!calm(desk))
+        turning_start(&moving->crossing, desk->now);
 }
 
 bool moving_gather(struct moving *moving, const struct desk *desk, const struct position *before)

@@ -13,12 +13,14 @@ struct moving {
     struct homing homing;
     struct shake shake;
     struct turning turning;
-    double turn; /* how much of half a turn of the board is left, 0 to 1 */
+    double turn;             /* how much of half a turn of the board is left, 0 to 1 */
+    struct turning crossing; /* the players change places: their cards cross */
+    double cross;            /* how much of that is left, 0 to 1 */
     struct gathering gathering;
     bool gathered_anew; /* a new match: no captured pieces come back */
 };
 
-/* Begins a pass: works out `turn`. */
+/* Begins a pass: works out `turn` and `cross`. */
 void moving_follow(struct moving *moving, uint64_t now);
 
 bool moving_any(const struct moving *moving);
@@ -37,6 +39,7 @@ void moving_home(struct moving *moving, const struct desk *desk, int square);
 void moving_shake(struct moving *moving, const struct desk *desk, int square);
 
 void moving_turn(struct moving *moving, const struct desk *desk);
+void moving_cross(struct moving *moving, const struct desk *desk);
 
 /* A game begins where these pieces stood: its own come to their squares. Returns false if all stand
  * there already. */

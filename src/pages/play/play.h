@@ -362,7 +362,7 @@ void play_sounds_move(struct play *play);
 /* Sounds each landing of that move when it is due; the last one if nothing moves any longer. */
 void play_sounds_follow_move(struct play *play);
 
-/* The pieces of a game set out for their squares, or stand there at once. */
+/* The pieces of a game set out for their squares, or stand there at once: they are heard then. */
 void play_sounds_gather(struct play *play);
 
 #endif

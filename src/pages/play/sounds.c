@@ -3,19 +3,12 @@
 #include "base/translate.h"
 #include "pages/play/play.h"
 
-enum {
-    SLIDE_LEVEL = 45, /* percent: the pieces of a game set out as quietly as a move glides */
-};
-
 /* --- The pieces of a game --- */
 
-/* The pieces are heard together: once when they set out, once when they stand. */
+/* The pieces are heard together, once, when they stand. */
 void play_sounds_gather(struct play *play)
 {
     play->heard.gathers = true;
-    if (play->moving.gathering.active)
-        desk_cue(play->desk,
-                 (struct cue){.sound = SOUND_SLIDE, .pitch = 100, .level = SLIDE_LEVEL});
 }
 
 static void follow_gathering(struct play *play)

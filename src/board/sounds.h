@@ -16,9 +16,16 @@ enum sound {
     SOUND_COUNT,
 };
 
+enum {
+    SOUND_TAKES = 3,
+};
+
 struct sound_info {
-    const char *id;   /* for scripts */
-    const char *file; /* in the folder of the assets; made by tools/make-sounds */
+    const char *id; /* for scripts */
+    /* Its files in the folder of the assets, made by tools/make-sounds. They are played in turn, so
+     * that a sound with several takes is never the same twice in a row. NULL after the last take.
+     */
+    const char *takes[SOUND_TAKES];
 };
 
 extern const struct sound_info sound_infos[SOUND_COUNT];

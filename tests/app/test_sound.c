@@ -173,11 +173,11 @@ END_TEST
 START_TEST(sounds_go_beside_each_other)
 {
     use_driver("disk", heard_file);
-    play(SOUND_PUT, 100, 100);
+    play(SOUND_WIN, 100, 100);
     wait_until_closed();
     int one = loudest();
     for (int i = 0; i < 3; i++)
-        play(SOUND_PUT, 100, 100);
+        play(SOUND_WIN, 100, 100);
     wait_until_closed();
     ck_assert_msg(loudest() > one * 5 / 4, "one: %d, three: %d", one, loudest());
 }
@@ -197,10 +197,10 @@ static const struct {
 START_TEST(it_is_as_loud_as_it_is_asked_for)
 {
     use_driver("disk", heard_file);
-    play(SOUND_PUT, 100, 100);
+    play(SOUND_WIN, 100, 100);
     wait_until_closed();
     int full = loudest();
-    play(SOUND_PUT, level_rows[_i].level, level_rows[_i].volume);
+    play(SOUND_WIN, level_rows[_i].level, level_rows[_i].volume);
     wait_until_closed();
     int part = (loudest() * 100 + full / 2) / full;
     ck_assert_msg(abs(part - level_rows[_i].part) <= 1, "%s: %d %%", level_rows[_i].name, part);
@@ -214,6 +214,71 @@ START_TEST(each_sound_can_be_heard)
     wait_until_closed();
     ck_assert_msg(loudest() > 5000, "%s: %d", sound_infos[_i].id, loudest());
     ck_assert_str_eq(said(), "");
+}
+END_TEST
+
+/* --- Takes --- */
+
+enum {
+    FRAMES = SECOND / 2, /* more than a take has */
+    HEAD_BYTES = 44,     /* of a .wav file */
+};
+
+/* Reads the frames of a file from its first one that is not 0, and returns how many there are. */
+static int read_frames(const char *path, long from, int16_t *frames)
+{
+    int count = 0;
+    FILE *file = fopen(path, "rb");
+    ck_assert_msg(file != NULL, "%s", path);
+    fseek(file, from, SEEK_SET);
+    for (int16_t frame; count < FRAMES && fread(&frame, sizeof frame, 1, file) == 1;)
+        if (frame != 0 || count > 0)
+            frames[count++] = frame;
+    fclose(file);
+    return count;
+}
+
+/* Returns true if what has gone to the disk is this file of the assets, and silence after it. */
+static bool is_heard(const char *name)
+{
+    static int16_t made[FRAMES], heard[FRAMES];
+    char path[256];
+    snprintf(path, sizeof path, "%s/%s", ASSETS, name);
+    int count = read_frames(path, HEAD_BYTES, made);
+    return read_frames(heard_file, 0, heard) >= count &&
+           memcmp(made, heard, (size_t)count * sizeof *made) == 0;
+}
+
+static const struct {
+    enum sound sound;
+    const char *heard[5]; /* of one sound after another */
+} take_rows[] = {
+    {SOUND_PUT,
+     {"sounds/put-1.wav", "sounds/put-2.wav", "sounds/put-3.wav", "sounds/put-1.wav",
+      "sounds/put-2.wav"}},
+    {SOUND_SLIDE,
+     {"sounds/slide-1.wav", "sounds/slide-2.wav", "sounds/slide-3.wav", "sounds/slide-1.wav",
+      "sounds/slide-2.wav"}},
+    {SOUND_CAPTURE,
+     {"sounds/capture-1.wav", "sounds/capture-2.wav", "sounds/capture-3.wav",
+      "sounds/capture-1.wav", "sounds/capture-2.wav"}},
+    {SOUND_CHAIN,
+     {"sounds/chain.wav", "sounds/chain.wav", "sounds/chain.wav", "sounds/chain.wav",
+      "sounds/chain.wav"}},
+};
+
+/* Another sound between two takes does not change whose turn it is. */
+START_TEST(takes_are_heard_in_turn)
+{
+    use_driver("disk", heard_file);
+    for (size_t i = 0; i < ROWS(take_rows[0].heard); i++) {
+        play(take_rows[_i].sound, 100, 100);
+        wait_until_closed();
+        ck_assert_msg(is_heard(take_rows[_i].heard[i]), "%s, the %zuth time: it is not %s",
+                      sound_infos[take_rows[_i].sound].id, i + 1, take_rows[_i].heard[i]);
+        play(SOUND_REFUSAL, 100, 100);
+        wait_until_closed();
+    }
 }
 END_TEST
 
@@ -339,7 +404,7 @@ static const struct {
 /* The bytes of the sound that the game has, with one thing wrong. */
 static size_t read_damaged(char *bytes, size_t size, enum damage damage)
 {
-    FILE *good = fopen(ASSETS "/sounds/put.wav", "rb");
+    FILE *good = fopen(ASSETS "/sounds/win.wav", "rb");
     ck_assert(good != NULL);
     size_t count = fread(bytes, 1, size, good);
     fclose(good);
@@ -373,7 +438,7 @@ START_TEST(a_file_that_is_no_sound_is_silence)
 {
     char sounds[NAME_SIZE], path[NAME_SIZE], assets[NAME_SIZE];
     in_folder(sounds, "sounds");
-    in_folder(path, "sounds/put.wav");
+    in_folder(path, "sounds/win.wav");
     in_folder(assets, "");
     mkdir(sounds, 0700);
     make_file(path, file_rows[_i].damage);
@@ -381,10 +446,10 @@ START_TEST(a_file_that_is_no_sound_is_silence)
     player = sound_create(assets);
     use_driver("disk", heard_file);
     for (int i = 0; i < 3; i++)
-        play(SOUND_PUT, 100, 100);
+        play(SOUND_WIN, 100, 100);
     wait_until_closed();
     ck_assert_msg(loudest() == 0, "%s is heard", file_rows[_i].name);
-    ck_assert_msg(count_lines(said()) == 1 && strstr(said(), "put.wav cannot be read: "), "%s: %s",
+    ck_assert_msg(count_lines(said()) == 1 && strstr(said(), "win.wav cannot be read: "), "%s: %s",
                   file_rows[_i].name, said());
     remove(path);
     rmdir(sounds);
@@ -416,6 +481,7 @@ SUITE(sound)
     tcase_add_test(tcase, sounds_go_beside_each_other);
     tcase_add_loop_test(tcase, it_is_as_loud_as_it_is_asked_for, 0, ROWS(level_rows));
     tcase_add_loop_test(tcase, each_sound_can_be_heard, 0, SOUND_COUNT);
+    tcase_add_loop_test(tcase, takes_are_heard_in_turn, 0, ROWS(take_rows));
     tcase_add_loop_test(tcase, without_a_device_there_is_silence, 0, ROWS(device_rows));
     tcase_add_test(tcase, a_device_that_hangs_holds_nobody_up);
     tcase_add_test(tcase, what_comes_too_late_is_not_heard);

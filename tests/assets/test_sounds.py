@@ -34,10 +34,25 @@ def clipped(value):
     return max(-32768, min(32767, round(value)))
 
 
+def dull(samples, start):
+    """What is high is gone from there on."""
+    out, value, slower = list(samples), 0.0, 0.0
+    for i in range(start, len(out)):
+        value += 0.06 * (out[i] - value)
+        slower += 0.06 * (value - slower)
+        out[i] = round(slower)
+    return out
+
+
+def over(samples, late):
+    """With itself, so many samples later."""
+    return [clipped(v + (samples[i - late] if i >= late else 0)) for i, v in enumerate(samples)]
+
+
 ROWS = (
     ("none", lambda folder: None, ""),
     ("missing", lambda folder: os.remove(f"{folder}/win.wav"), "there are "),
-    ("planted", lambda folder: shutil.copy(f"{folder}/put.wav", f"{folder}/new.wav"), "there are "),
+    ("planted", lambda folder: shutil.copy(f"{folder}/put-1.wav", f"{folder}/new.wav"), "there are "),
     ("silent", lambda folder: change(folder, "win.wav", lambda s: [0] * len(s)), "win.wav: it is silent"),
     ("long", lambda folder: change(folder, "win.wav", lambda s: s + s), "win.wav: it lasts 0.98 s"),
     ("cut off", lambda folder: change(folder, "win.wav", lambda s: s[:14000]), "win.wav: it ends with"),
@@ -50,8 +65,25 @@ ROWS = (
      "their levels lie 3.1 dB apart"),
     ("another", lambda folder: change(folder, "win.wav", lambda s: [v + 2 * (i == 9000) for i, v in enumerate(s)]),
      "win.wav: the tool makes another one"),
-    ("the same twice", lambda folder: shutil.copy(f"{folder}/put.wav", f"{folder}/chain.wav"),
-     "chain.wav and put.wav are alike"),
+    ("the same twice", lambda folder: shutil.copy(f"{folder}/put-1.wav", f"{folder}/chain.wav"),
+     "chain.wav and put-1.wav are alike"),
+    ("no tick", lambda folder: change(folder, "put-2.wav", lambda s: dull(s, 0)),
+     "put-2.wav: it begins with "),
+    ("a short tick", lambda folder: change(folder, "put-2.wav", lambda s: dull(s, 60)),
+     "put-2.wav: its tick lasts "),
+    ("a long tick", lambda folder: change(folder, "put-2.wav", lambda s: over(s, 200)),
+     "put-2.wav: its tick lasts "),
+    ("a high thud", lambda folder: change(folder, "put-2.wav", lambda s: s[:265] + s[265::2]),
+     "put-2.wav: its thud is at 4"),
+    ("it rings", lambda folder: change(folder, "put-2.wav", lambda s: over(s, 2000)),
+     "put-2.wav: it has fallen by "),
+    ("two takes", lambda folder: os.remove(f"{folder}/slide-3.wav"), "slide has not 3 takes"),
+    ("one take twice", lambda folder: shutil.copy(f"{folder}/put-1.wav", f"{folder}/put-2.wav"),
+     "put-1.wav and put-2.wav are at "),
+    ("won without wood", lambda folder: shutil.copy(f"{folder}/draw.wav", f"{folder}/win.wav"),
+     "win.wav: it is of other wood"),
+    ("crowned on cloth", lambda folder: shutil.copy(f"{folder}/refusal.wav", f"{folder}/crown.wav"),
+     "crown.wav: it is of other wood"),
     ("rate", lambda folder: change(folder, "win.wav", lambda s: s, 22050), "win.wav: it is not one channel"),
 )
 

@@ -26,6 +26,11 @@ struct order {
     uint64_t asked; /* the time of the order, in SDL's milliseconds */
 };
 
+struct take {
+    struct sample sample;
+    bool loaded;
+};
+
 struct sound_player {
     char assets[PLACE_SIZE];
     SDL_sem *news;  /* wakes the thread: there are orders, or silence, or it is to end */
@@ -42,8 +47,8 @@ struct sound_player {
 
     /* Used by the thread only. */
     SDL_AudioDeviceID device;
-    struct sample samples[SOUND_COUNT];
-    bool loaded[SOUND_COUNT];
+    struct take takes[SOUND_COUNT][SOUND_TAKES];
+    int next_take[SOUND_COUNT];
 
     /* Used by the device's callback. The thread locks the device to use them. */
     struct mixer mixer;
@@ -96,14 +101,25 @@ static void close_device(struct sound_player *player)
 
 /* --- The thread --- */
 
-static struct sample sample_of(struct sound_player *player, enum sound sound)
+/* Returns the number of the take that is due, and lets the one after it be the next. */
+static int turn_of(struct sound_player *player, enum sound sound)
 {
+    int take = player->next_take[sound];
+    int next = (take + 1) % SOUND_TAKES;
+    player->next_take[sound] = sound_infos[sound].takes[next] ? next : 0;
+    return take;
+}
+
+static struct sample next_sample(struct sound_player *player, enum sound sound)
+{
+    int turn = turn_of(player, sound);
+    struct take *take = &player->takes[sound][turn];
     char path[PLACE_SIZE + 32];
-    snprintf(path, sizeof path, "%s%s", player->assets, sound_infos[sound].file);
-    if (!player->loaded[sound])
-        player->samples[sound] = sound_file_load(path);
-    player->loaded[sound] = true;
-    return player->samples[sound];
+    snprintf(path, sizeof path, "%s%s", player->assets, sound_infos[sound].takes[turn]);
+    if (!take->loaded)
+        take->sample = sound_file_load(path);
+    take->loaded = true;
+    return take->sample;
 }
 
 /* The mutex is held. */
@@ -134,7 +150,7 @@ static int level_of(const struct order *order)
 
 static void begin(struct sound_player *player, const struct order *order)
 {
-    struct sample sample = sample_of(player, order->cue.sound);
+    struct sample sample = next_sample(player, order->cue.sound);
     if (sample.count == 0 || SDL_GetTicks64() > order->asked + LATE_MS)
         return;
     SDL_LockAudioDevice(player->device);
@@ -285,8 +301,8 @@ bool sound_destroy(struct sound_player *player)
         return true;
     if (player->thread && !end_thread(player))
         return false;
-    for (int i = 0; i < SOUND_COUNT; i++)
-        sound_file_free(player->samples[i]);
+    for (int i = 0; i < SOUND_COUNT * SOUND_TAKES; i++)
+        sound_file_free(player->takes[i / SOUND_TAKES][i % SOUND_TAKES].sample);
     SDL_DestroySemaphore(player->news);
     SDL_DestroySemaphore(player->ended);
     SDL_DestroyMutex(player->mutex);

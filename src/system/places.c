@@ -32,6 +32,14 @@ static const struct place_row {
                        .in_windows = "/crownhead/games.db"},
     [PLACE_CACHE] = {"CROWNHEAD_CACHE", .folder = "XDG_CACHE_HOME", .in_folder = "/crownhead",
                      .at_home = "/.cache/crownhead", .in_windows = "/crownhead/cache"},
+    [PLACE_GTK4] = {.folder = "XDG_CONFIG_HOME",
+                    .in_folder = "/gtk-4.0/settings.ini",
+                    .at_home = "/.config/gtk-4.0/settings.ini",
+                    .in_windows = "/gtk-4.0/settings.ini"},
+    [PLACE_GTK3] = {.folder = "XDG_CONFIG_HOME",
+                    .in_folder = "/gtk-3.0/settings.ini",
+                    .at_home = "/.config/gtk-3.0/settings.ini",
+                    .in_windows = "/gtk-3.0/settings.ini"},
     [PLACE_HOME] = {.at_home = "", .in_windows = ""},
 };
 

@@ -6,9 +6,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Each is where its variable says, CROWNHEAD_ASSETS and so on; only the home folder has none of
- * ours. Otherwise the program's own folders go by the place of the running program, so that an
- * installed tree may be moved as a whole, and the player's by the XDG base directories
+/* Each is where its variable says, CROWNHEAD_ASSETS and so on; GTK's files and the home folder have
+ * none of ours. Otherwise the program's own folders go by the place of the running program, so that
+ * an installed tree may be moved as a whole, and the player's by the XDG base directories
  * (LOCALAPPDATA on Windows). */
 enum place {
     PLACE_ASSETS,   /* a folder: pictures, sounds, weights */
@@ -16,6 +16,8 @@ enum place {
     PLACE_SETTINGS, /* a file */
     PLACE_ARCHIVE,  /* a file: all that is played */
     PLACE_CACHE,    /* a folder: files that can be made again */
+    PLACE_GTK4,     /* a file: what GTK's programs look like */
+    PLACE_GTK3,     /* the same for older ones */
     PLACE_HOME,     /* a folder: the player's own */
 };
 

@@ -67,6 +67,19 @@ START_TEST(the_files_of_the_player)
 }
 END_TEST
 
+/* Files of others have no variable of ours. */
+START_TEST(the_files_of_gtk)
+{
+    char path[256];
+    set("HOME", "/home/ada");
+    set("XDG_CONFIG_HOME", NULL);
+    ck_assert_int_eq(place_find(PLACE_GTK4, path, sizeof path), 0);
+    ck_assert_str_eq(path, "/home/ada/.config/gtk-4.0/settings.ini");
+    ck_assert_int_eq(place_find(PLACE_GTK3, path, sizeof path), 0);
+    ck_assert_str_eq(path, "/home/ada/.config/gtk-3.0/settings.ini");
+}
+END_TEST
+
 START_TEST(home)
 {
     static const struct {
@@ -121,6 +134,7 @@ SUITE(places)
     Suite *suite = suite_create("places");
     TCase *places = tcase_create("places");
     tcase_add_loop_test(places, the_files_of_the_player, 0, ROWS(rows));
+    tcase_add_test(places, the_files_of_gtk);
     tcase_add_test(places, home);
     tcase_add_test(places, a_path_that_is_too_long);
     tcase_add_test(places, the_files_of_the_program);

@@ -50,6 +50,8 @@ static const char help[] =
        "  CROWNHEAD_DATA       the file that games are saved in; without it\n"
        "                       crownhead/games.db in XDG_DATA_HOME, or in .local/share\n"
        "                       in HOME\n"
+       "  GTK_THEME            the theme of the desktop; one of high contrast is followed\n"
+       "                       where no colours are chosen\n"
        "  CROWNHEAD_ASSETS     the folder of pictures and sounds\n"
        "  CROWNHEAD_LOCALE     the folder of the translations\n"
        "  LANGUAGE, LC_ALL, LC_MESSAGES, LANG\n"

@@ -45,20 +45,20 @@ static void put_squares(SDL_Surface *board, SDL_Surface *squares[2][VARIANTS], i
 }
 
 /* Returns the second number for the maker: theme and corner in one. */
-static int variety_of(enum board_theme_index theme, bool mirrored)
+static int variety_of(enum theme_index theme, bool mirrored)
 {
     return 2 * (int)theme + mirrored;
 }
 
-enum board_theme_index board_texture_theme(int variety)
+enum theme_index board_texture_theme(int variety)
 {
-    return (enum board_theme_index)(variety / 2);
+    return (enum theme_index)(variety / 2);
 }
 
 static SDL_Surface *make_board(const char *assets, int w, int h, int cell, int variety,
                                uint32_t background)
 {
-    enum board_theme_index theme = board_texture_theme(variety);
+    enum theme_index theme = board_texture_theme(variety);
     static const enum board_sprite first[2] = {SPRITE_LIGHT_1, SPRITE_DARK_1};
     SDL_Surface *board = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGB888);
     if (!board)
@@ -79,7 +79,7 @@ static SDL_Surface *make_board(const char *assets, int w, int h, int cell, int v
 
 static const struct picture_maker board_maker = {make_board};
 
-void draw_board(struct draw_list *list, struct rect outer, int cell, enum board_theme_index theme,
+void draw_board(struct draw_list *list, struct rect outer, int cell, enum theme_index theme,
                 bool mirrored)
 {
     draw_picture(list, &board_maker, outer, cell, variety_of(theme, mirrored));

@@ -13,10 +13,10 @@ int board_border(int cell);
 int board_side(int cell);
 
 /* Draws the empty board in `outer`. The square at the top left is light unless it is mirrored. */
-void draw_board(struct draw_list *list, struct rect outer, int cell, enum board_theme_index theme,
+void draw_board(struct draw_list *list, struct rect outer, int cell, enum theme_index theme,
                 bool mirrored);
 
 /* Returns the theme that a board in a draw list has, given the second number of its maker. */
-enum board_theme_index board_texture_theme(int variety);
+enum theme_index board_texture_theme(int variety);
 
 #endif

@@ -82,12 +82,10 @@ static const struct sprite shadow = {
 #define PAPER_SQUARES      SQUARES_IN_FOUR("paper", COLOUR(0xE0D8C5), COLOUR(0xF5EDD9))
 #define CONTRAST_SQUARES   SQUARES_ALIKE("contrast", COLOUR(0x000000), COLOUR(0xE6E6E6))
 
-const struct board_theme board_themes[BOARD_THEME_COUNT] =
+const struct board_theme board_themes[THEME_COUNT] =
     {
-        [BOARD_WALNUT] =
+        [THEME_WALNUT] =
             {
-                .id = "walnut",
-                .name = N_("Walnut"),
                 .sides = BLACK_AND_WHITE,
                 .sprites = BOARD_ART("walnut", WALNUT_SQUARES, COLOUR(0x3B2213), &shadow,
                                      COLOUR(0x1F1814), COLOUR(0xEFE3C8), COLOUR(0x4A1F1C),
@@ -112,10 +110,8 @@ const struct board_theme board_themes[BOARD_THEME_COUNT] =
                         [BOARD_COLOUR_BADGE_LABEL] = COLOUR(0x1A1206),
                     },
             },
-        [BOARD_TOURNAMENT] =
+        [THEME_TOURNAMENT] =
             {
-                .id = "tournament",
-                .name = N_("Tournament"),
                 .sides = RED_AND_WHITE,
                 .sprites = BOARD_ART("tournament", TOURNAMENT_SQUARES, COLOUR(0xECE3BF), &shadow,
                                      COLOUR(0x5C070D), COLOUR(0xF8F5EA), COLOUR(0x4A0508),
@@ -140,10 +136,8 @@ const struct board_theme board_themes[BOARD_THEME_COUNT] =
                         [BOARD_COLOUR_BADGE_LABEL] = COLOUR(0x16311C),
                     },
             },
-        [BOARD_SLATE] =
+        [THEME_SLATE] =
             {
-                .id = "slate",
-                .name = N_("Slate"),
                 .sides = BLACK_AND_WHITE,
                 .sprites = BOARD_ART("slate", SLATE_SQUARES, COLOUR(0x2E3841), &shadow,
                                      COLOUR(0x10151A), COLOUR(0xD0D9E1), COLOUR(0x2A1F10),
@@ -168,10 +162,8 @@ const struct board_theme board_themes[BOARD_THEME_COUNT] =
                         [BOARD_COLOUR_BADGE_LABEL] = COLOUR(0x14191E),
                     },
             },
-        [BOARD_PAPER] =
+        [THEME_PAPER] =
             {
-                .id = "paper",
-                .name = N_("Paper"),
                 .sides = BLACK_AND_WHITE,
                 .sprites = BOARD_ART("paper", PAPER_SQUARES, COLOUR(0xF5EDDA), NULL,
                                      COLOUR(0x241F1A), COLOUR(0xFDF8EA), COLOUR(0x241F1A),
@@ -196,10 +188,8 @@ const struct board_theme board_themes[BOARD_THEME_COUNT] =
                         [BOARD_COLOUR_BADGE_LABEL] = COLOUR(0xFFFAF0),
                     },
             },
-        [BOARD_CONTRAST] =
+        [THEME_CONTRAST] =
             {
-                .id = "contrast",
-                .name = N_("High contrast"),
                 .sides = BLACK_AND_WHITE,
                 .sprites = BOARD_ART("contrast", CONTRAST_SQUARES, COLOUR(0x000000), NULL,
                                      COLOUR(0x000000), COLOUR(0xFFFFFF), COLOUR(0xFFE14A),

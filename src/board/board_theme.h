@@ -1,20 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Board themes: each is a row of pictures and of the colours drawn upon them. Panels and texts have
- * a theme of their own (toolkit/theme.h). */
+/* The boards of the themes: each is a row of pictures and of the colours drawn upon them. The row
+ * of the same index in `themes` has its id, and the colours of panels and texts (toolkit/theme.h).
+ */
 #ifndef BOARD_BOARD_THEME_H
 #define BOARD_BOARD_THEME_H
 
 #include "prose/names.h"
 #include "toolkit/sprite.h"
-
-enum board_theme_index {
-    BOARD_WALNUT,
-    BOARD_TOURNAMENT,
-    BOARD_SLATE,
-    BOARD_PAPER,
-    BOARD_CONTRAST,
-    BOARD_THEME_COUNT,
-};
 
 enum board_sprite {
     /* Each theme has its own of these. */
@@ -90,13 +82,11 @@ enum board_colour {
 };
 
 struct board_theme {
-    const char *id;   /* as it stands in the settings file: never changes */
-    const char *name; /* for people; tr() translates it */
     struct side_names sides;
     struct sprite sprites[THEMED_SPRITE_COUNT];
     struct colour colours[BOARD_COLOUR_COUNT];
 };
 
-extern const struct board_theme board_themes[BOARD_THEME_COUNT];
+extern const struct board_theme board_themes[THEME_COUNT];
 
 #endif

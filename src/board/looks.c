@@ -9,14 +9,14 @@ static const struct {
     const char *id;
     struct looks looks;
 } table[] = {
-    {"freejump", {BOARD_PAPER, KING_MARK_STACK, PIECES_LETTERS, LABELS_ROW_COLUMN, false}},
-    {"american", {BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"flying", {BOARD_WALNUT, KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"classic", {BOARD_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"parlour", {BOARD_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, true}},
-    {"russian", {BOARD_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
-    {"brazilian", {BOARD_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
-    {"czech", {BOARD_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
+    {"freejump", {THEME_PAPER, KING_MARK_STACK, PIECES_LETTERS, LABELS_ROW_COLUMN, false}},
+    {"american", {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"flying", {THEME_WALNUT, KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"classic", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, false}},
+    {"parlour", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, true}},
+    {"russian", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
+    {"brazilian", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
+    {"czech", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
 };
 
 struct looks looks_of(const struct named_ruleset *rules)
@@ -24,7 +24,7 @@ struct looks looks_of(const struct named_ruleset *rules)
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         if (strcmp(table[i].id, rules->id) == 0)
             return table[i].looks;
-    return (struct looks){BOARD_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false};
+    return (struct looks){THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false};
 }
 
 struct looks_choice looks_choice_of(struct looks looks)
@@ -42,7 +42,7 @@ struct looks looks_choose(const struct named_ruleset *rules, struct looks_choice
 {
     struct looks looks = looks_of(rules);
     if (choice.board != AS_THE_RULES)
-        looks.board = (enum board_theme_index)(choice.board - 1);
+        looks.board = (enum theme_index)(choice.board - 1);
     if (choice.king_mark != AS_THE_RULES)
         looks.king_mark = (enum king_mark)(choice.king_mark - 1);
     if (choice.pieces != AS_THE_RULES)

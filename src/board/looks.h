@@ -30,7 +30,7 @@ enum labels {
 };
 
 struct looks {
-    enum board_theme_index board;
+    enum theme_index board;
     enum king_mark king_mark;
     enum piece_style pieces;
     enum labels labels;

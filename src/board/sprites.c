@@ -64,12 +64,12 @@ static const enum board_colour mark_colours[BOARD_SPRITE_COUNT] = {
     [SPRITE_ROUTE_BADGE] = BOARD_COLOUR_ROUTE,
 };
 
-struct colour board_mark_colour(enum board_theme_index theme, enum board_sprite mark)
+struct colour board_mark_colour(enum theme_index theme, enum board_sprite mark)
 {
     return board_themes[theme].colours[mark_colours[mark]];
 }
 
-const struct sprite *board_sprite(enum board_theme_index theme, enum board_sprite sprite)
+const struct sprite *board_sprite(enum theme_index theme, enum board_sprite sprite)
 {
     if (sprite < THEMED_SPRITE_COUNT)
         return &board_themes[theme].sprites[sprite];

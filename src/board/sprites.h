@@ -21,9 +21,9 @@ enum board_icon {
 extern const struct sprite board_icons[BOARD_ICON_COUNT];
 
 /* Returns the picture of a board, a piece or a mark: the same address at every call. */
-const struct sprite *board_sprite(enum board_theme_index theme, enum board_sprite sprite);
+const struct sprite *board_sprite(enum theme_index theme, enum board_sprite sprite);
 
 /* Returns the colour in which the theme draws a mark. */
-struct colour board_mark_colour(enum board_theme_index theme, enum board_sprite mark);
+struct colour board_mark_colour(enum theme_index theme, enum board_sprite mark);
 
 #endif

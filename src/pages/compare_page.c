@@ -355,7 +355,7 @@ static squareset differing_starts(const struct comparison *comparison)
 /* While a move is shown the board has no marks of its own. */
 static void mark_starts(struct ui *ui, const struct board_picture *picture, squareset starts)
 {
-    enum board_theme_index theme = picture->looks.board;
+    enum theme_index theme = picture->looks.board;
     struct colour tint = board_mark_colour(theme, SPRITE_MARK_MOVABLE);
     for (int square = squareset_next(starts, 0); square; square = squareset_next(starts, square))
         draw_sprite_tinted(&ui->list, board_sprite(theme, SPRITE_MARK_MOVABLE),

@@ -97,6 +97,13 @@ const struct ply_state *desk_state(const struct desk *desk, int node)
     return tree_state(&game->tree, node == NODE_LIVE ? game_node(game) : node);
 }
 
+struct looks desk_looks(struct desk *desk, const struct named_ruleset *rules)
+{
+    struct looks looks = preferences_looks(desk->preferences, rules);
+    desk->ui->theme = &themes[looks.board];
+    return looks;
+}
+
 const struct named_ruleset *desk_rules(const struct desk *desk, struct rules_key *chosen,
                                        const struct named_ruleset *instead)
 {

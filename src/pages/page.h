@@ -103,6 +103,11 @@ const char *page_label(const struct page *page);
 /* Returns how the game stands at `node`, or where it stands now for NODE_LIVE. */
 const struct ply_state *desk_state(const struct desk *desk, int node);
 
+/* Returns the looks of a board under these rules, and draws from now on in the theme of that board.
+ * The shell has called it for the game that is played; a page with a board under other rules calls
+ * it before it draws. */
+struct looks desk_looks(struct desk *desk, const struct named_ruleset *rules);
+
 /* Returns the chosen rules. If they were deleted since, chooses `instead` and returns that. */
 const struct named_ruleset *desk_rules(const struct desk *desk, struct rules_key *chosen,
                                        const struct named_ruleset *instead);

@@ -3,7 +3,6 @@
 
 #include "base/translate.h"
 #include "toolkit/geometry.h"
-#include "toolkit/theme.h"
 
 #include <assert.h>
 #include <string.h>
@@ -18,13 +17,13 @@ static const struct preference_value label_values[] = {
     {"off", N_("Off"), 1 + LABELS_OFF, N_("Automatic (off)")},
 };
 
-static const struct preference_value board_values[] = {
+static const struct preference_value theme_values[] = {
     {"as-rules", N_("Automatic"), AS_THE_RULES},
-    {"walnut", N_("Walnut"), 1 + BOARD_WALNUT, N_("Automatic (walnut)")},
-    {"tournament", N_("Tournament"), 1 + BOARD_TOURNAMENT, N_("Automatic (tournament)")},
-    {"slate", N_("Slate"), 1 + BOARD_SLATE, N_("Automatic (slate)")},
-    {"paper", N_("Paper"), 1 + BOARD_PAPER, N_("Automatic (paper)")},
-    {"contrast", N_("High contrast"), 1 + BOARD_CONTRAST, N_("Automatic (high contrast)")},
+    {"walnut", N_("Walnut"), 1 + THEME_WALNUT, N_("Automatic (walnut)")},
+    {"tournament", N_("Tournament"), 1 + THEME_TOURNAMENT, N_("Automatic (tournament)")},
+    {"slate", N_("Slate"), 1 + THEME_SLATE, N_("Automatic (slate)")},
+    {"paper", N_("Paper"), 1 + THEME_PAPER, N_("Automatic (paper)")},
+    {"contrast", N_("High contrast"), 1 + THEME_CONTRAST, N_("Automatic (high contrast)")},
 };
 
 static const struct preference_value king_values[] = {
@@ -86,14 +85,14 @@ static const struct preference_value volume_values[] = {
     {"100", N_("100 %"), 100},
 };
 
-static_assert(THEME_COUNT <= (int)PREFERENCE_VALUES_MAX, "a row has room for every theme");
+static_assert(sizeof theme_values / sizeof theme_values[0] == 1 + THEME_COUNT,
+              "a value for each theme");
 
 #define VALUES(table) table, (int)(sizeof(table) / sizeof(table)[0])
-#define THEMES        NULL, THEME_COUNT
 #define IN(member)    offsetof(struct preferences, member)
 
 const struct preference preference_table[] = {
-    {"looks", "board", N_("Board"), VALUES(board_values), AS_THE_RULES, IN(looks.board),
+    {"looks", "board", N_("Colours"), VALUES(theme_values), AS_THE_RULES, IN(looks.board),
      PICTURES_MEN},
     {"looks", "king-mark", N_("Kings are marked by"), VALUES(king_values), AS_THE_RULES,
      IN(looks.king_mark), PICTURES_KINGS},
@@ -107,7 +106,6 @@ const struct preference preference_table[] = {
      IN(highlights)},
     {"screen", "motion", N_("Motion"), VALUES(motion_values), SPEED_NORMAL, IN(speed)},
     {"screen", "scale", N_("Size"), VALUES(scale_values), SCALE_AUTO, IN(scale)},
-    {"screen", "theme", N_("Colours"), THEMES, 0, IN(theme)},
     {"sound", "sound", N_("Sound"), VALUES(sound_values), 0, IN(muted)},
     {"sound", "volume", N_("Volume"), VALUES(volume_values), 75, IN(volume)},
 };
@@ -162,9 +160,7 @@ const struct preference *preference_find(const char *section, const char *id)
 struct preference_value preference_value(const struct preference *preference, int index)
 {
     assert(index >= 0 && index < preference->count);
-    if (preference->values)
-        return preference->values[index];
-    return (struct preference_value){themes[index].id, themes[index].name, index};
+    return preference->values[index];
 }
 
 int preference_value_find(const struct preference *preference, const char *id)
@@ -222,8 +218,8 @@ struct looks preferences_looks(const struct preferences *preferences,
                                const struct named_ruleset *rules)
 {
     struct looks looks = looks_choose(rules, preferences->looks);
-    if (preferences->looks.board == AS_THE_RULES && preferences->theme == THEME_CONTRAST)
-        looks.board = BOARD_CONTRAST;
+    if (preferences->looks.board == AS_THE_RULES && preferences->high_contrast)
+        looks.board = THEME_CONTRAST;
     return looks;
 }
 

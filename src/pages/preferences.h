@@ -34,7 +34,7 @@ enum speed {
     SPEED_SLOW,
 };
 
-/* Each number is one of the values in its row of the table, except the scale, which may be any. */
+/* Each int is one of the values in its row of the table, except the scale, which may be any. */
 struct preferences {
     struct looks_choice looks;
     int one_click;  /* 0 or 1: a forced capture plays itself */
@@ -42,9 +42,9 @@ struct preferences {
     int speed;      /* enum speed */
     int scale;  /* percent, or SCALE_AUTO: grows with the window; an option may give any percentage
                  */
-    int theme;  /* index into `themes` */
     int muted;  /* 0 or 1 */
     int volume; /* percent */
+    bool high_contrast; /* not chosen and not saved: the desktop is set to it */
 };
 
 /* One value that a preference may have. */
@@ -65,7 +65,7 @@ enum preference_pictures {
 struct preference {
     const char *section, *id;              /* their names in the settings file; never change */
     const char *label;                     /* for people, in English: tr() */
-    const struct preference_value *values; /* numbers ascending; NULL: the themes */
+    const struct preference_value *values; /* numbers ascending */
     int count;                             /* 1 to PREFERENCE_VALUES_MAX */
     int initial;                           /* the number until the player chooses another */
     size_t offset;                         /* of its int in `struct preferences` */
@@ -116,8 +116,8 @@ static inline bool preferences_still(const struct preferences *preferences)
 /* Returns how fast the clock of the pages runs, in percent. */
 int preferences_tempo(const struct preferences *preferences);
 
-/* Returns the looks of a game under these rules. A theme of high contrast also selects a board of
- * high contrast, unless the player has chosen a board. */
+/* Returns the looks of a game under these rules. The theme is the one chosen; else that of high
+ * contrast if the desktop is set to it; else that of the rules. */
 struct looks preferences_looks(const struct preferences *preferences,
                                const struct named_ruleset *rules);
 

@@ -150,7 +150,7 @@ static void run_page(struct shell *shell, int w, int h, const struct input *inpu
 {
     struct ui *ui = &shell->ui;
     ui->scale = scale_in_force(shell, w, h);
-    ui->theme = &themes[shell->desk.preferences->theme];
+    desk_looks(&shell->desk, &shell->desk.match->game.rules);
     ui_begin(ui, (struct rect){0, 0, w, h}, input);
     say_at_bottom(shell, w, h, shell->unsaved);
     if (!shell->desk.page->asks_to_quit)

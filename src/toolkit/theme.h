@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The colours of the screen as tables: a theme is a row with a colour for each role. A test
- * computes the contrast of every pair that is drawn on each other. */
+/* The colours of the screen as tables: a theme is a row with a colour for each role, and has a
+ * board of the same index (board/board_theme.h). A test computes the contrast of every pair that is
+ * drawn on each other. */
 #ifndef TOOLKIT_THEME_H
 #define TOOLKIT_THEME_H
 
@@ -37,13 +38,15 @@ enum colour_role {
 };
 
 struct theme {
-    const char *id;
-    const char *name; /* for people; tr() translates it */
+    const char *id; /* as it stands in the settings file: never changes */
     struct colour colours[COLOUR_COUNT];
 };
 
-enum {
-    THEME_WOOD,
+enum theme_index {
+    THEME_WALNUT,
+    THEME_TOURNAMENT,
+    THEME_SLATE,
+    THEME_PAPER,
     THEME_CONTRAST,
     THEME_COUNT,
 };

@@ -224,10 +224,10 @@ END_TEST
 START_TEST(what_others_write_is_taken_over)
 {
     start("settings.ini");
-    put_file("settings.ini", "[screen]\ntheme = contrast ; easier\n[rules]\nAttic = thai\n");
+    put_file("settings.ini", "[screen]\nmotion = reduced ; easier\n[rules]\nAttic = thai\n");
     press(SDLK_PLUS, KMOD_CTRL);
-    ck_assert(file_says("theme = contrast ; easier\nscale = 125\n"));
-    ck_assert_int_eq(settings.preferences.theme, 1);
+    ck_assert(file_says("motion = reduced ; easier\nscale = 125\n"));
+    ck_assert_int_eq(settings.preferences.speed, SPEED_OFF);
     ck_assert_int_eq(rulebook_find(&settings.rulebook, "Attic"), 0);
     finish();
 }

@@ -165,7 +165,7 @@ static const struct draw_item *item_on(int square, enum board_sprite sprite)
     struct rect at = board_square_rect(&geometry, square);
     for (size_t i = 0; i < ui.list.count; i++) {
         const struct draw_item *item = &ui.list.items[i];
-        if (item->kind == DRAW_SPRITE && item->sprite == board_sprite(BOARD_WALNUT, sprite) &&
+        if (item->kind == DRAW_SPRITE && item->sprite == board_sprite(THEME_WALNUT, sprite) &&
             2 * item->rect.x + item->rect.w == 2 * at.x + at.w &&
             2 * item->rect.y + item->rect.h == 2 * at.y + at.h)
             return item;
@@ -265,7 +265,7 @@ START_TEST(a_ring_lies_around_the_piece)
     int count = 0;
     for (size_t i = 0; i < ui.list.count; i++) {
         const struct draw_item *item = &ui.list.items[i];
-        if (item->sprite != board_sprite(BOARD_WALNUT, SPRITE_MARK_TARGET_CAPTURE) ||
+        if (item->sprite != board_sprite(THEME_WALNUT, SPRITE_MARK_TARGET_CAPTURE) ||
             abs(item->rect.y - at.y) > at.h / 2 || item->rect.x != at.x)
             continue;
         int rise = (at.h * ring_rows[_i].permille + 500) / 1000;
@@ -308,7 +308,7 @@ START_TEST(a_held_piece_hangs_at_the_pointer)
     for (size_t i = 0; i < ui.list.count; i++) {
         const struct draw_item *item = &ui.list.items[i];
         if (item->kind != DRAW_SPRITE ||
-            item->sprite != board_sprite(BOARD_WALNUT, SPRITE_BLACK_MAN_LIFTED))
+            item->sprite != board_sprite(THEME_WALNUT, SPRITE_BLACK_MAN_LIFTED))
             continue;
         found++;
         ck_assert_int_le(abs(item->rect.x - under.x), 1);

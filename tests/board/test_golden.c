@@ -260,9 +260,9 @@ static void recolour(struct draw_item *item)
 
 static void take_another(struct draw_item *item)
 {
-    bool king = item->sprite == board_sprite(BOARD_WALNUT, SPRITE_LETTER_BLACK_KING);
+    bool king = item->sprite == board_sprite(THEME_WALNUT, SPRITE_LETTER_BLACK_KING);
     item->sprite =
-        board_sprite(BOARD_WALNUT, king ? SPRITE_LETTER_BLACK_MAN : SPRITE_LETTER_BLACK_KING);
+        board_sprite(THEME_WALNUT, king ? SPRITE_LETTER_BLACK_MAN : SPRITE_LETTER_BLACK_KING);
 }
 
 static void shrink(struct draw_item *item)
@@ -308,7 +308,7 @@ START_TEST(a_fault_is_seen)
         const struct draw_item *drawn = &easel.ui.list.items[item];
         /* Nobody sees that a soft black shadow is a pixel off, or blacker. */
         if (drawn->kind != DRAW_SPRITE ||
-            drawn->sprite == board_sprite(BOARD_WALNUT, SPRITE_SHADOW))
+            drawn->sprite == board_sprite(THEME_WALNUT, SPRITE_SHADOW))
             continue;
         for (int fault = 0; fault < ROWS(faults); fault++, count++)
             expect_seen(&easel, _i, item, fault, golden);

@@ -189,7 +189,7 @@ static const struct {
     {"lit, no target", light_other},
 };
 
-static void scene_init(struct scene *scene, int side, enum board_theme_index theme, int king_mark)
+static void scene_init(struct scene *scene, int side, enum theme_index theme, int king_mark)
 {
     *scene = (struct scene){
         .picture = {.geometry = board_geometry_in((struct rect){0, 0, side, side}, false, false),
@@ -263,7 +263,7 @@ enum {
 
 /* Is the number lighter than what it lies on? On paper it is darker. The shadow is always as what
  * it lies on. */
-static bool is_light(enum board_theme_index theme)
+static bool is_light(enum theme_index theme)
 {
     static const struct colour black = COLOUR(0x000000);
     const struct colour *colours = board_themes[theme].colours;
@@ -312,20 +312,19 @@ static void check_numbers(struct easel *easel, struct easel *ink, int board, int
         }
     }
     REQUIRE(least >= 3, "%s, %s, %s: the number %d has %.2f:1",
-            board_themes[scene->picture.looks.board].id, boards[board].name, marks[mark].name,
-            worst, least);
+            themes[scene->picture.looks.board].id, boards[board].name, marks[mark].name, worst,
+            least);
 }
 
 START_TEST(every_number_can_be_read)
 {
     static struct scene scene;
     struct easel easel, ink;
-    int board = _i / BOARD_THEME_COUNT, theme = _i % BOARD_THEME_COUNT;
+    int board = _i / THEME_COUNT, theme = _i % THEME_COUNT;
     easel_init_fonts(&easel, boards[board].side, 0, fonts);
     easel_init_fonts(&ink, boards[board].side, 0, fonts);
     for (int mark = 0; mark < ROWS(marks); mark++) {
-        scene_init(&scene, boards[board].side, (enum board_theme_index)theme,
-                   mark % KING_MARK_COUNT);
+        scene_init(&scene, boards[board].side, (enum theme_index)theme, mark % KING_MARK_COUNT);
         marks[mark].put(&scene);
         check_numbers(&easel, &ink, board, mark, &scene);
     }
@@ -341,7 +340,7 @@ START_TEST(no_number_lies_on_a_piece_that_turns)
     struct ui ui = {.theme = &themes[0], .scale = 100, .fonts = fonts};
     int numbers = 0;
     bool piece = false;
-    scene_init(&scene, 440, BOARD_WALNUT, 0);
+    scene_init(&scene, 440, THEME_WALNUT, 0);
     scene.picture.turn = 0.1;
     board_view(&ui, &scene.picture);
     for (size_t i = 0; i < ui.list.count; i++) {
@@ -426,7 +425,7 @@ SUITE(labels)
     Suite *suite = suite_create("labels");
     TCase *tcase = tcase_create("read");
     tcase_add_checked_fixture(tcase, setup, teardown);
-    tcase_add_loop_test(tcase, every_number_can_be_read, 0, ROWS(boards) * BOARD_THEME_COUNT);
+    tcase_add_loop_test(tcase, every_number_can_be_read, 0, ROWS(boards) * THEME_COUNT);
     tcase_add_test(tcase, no_number_lies_on_a_piece_that_turns);
     tcase_add_loop_test(tcase, frame_labels_are_whole_and_in_the_middle, 0, ROWS(boards));
     suite_add_tcase(suite, tcase);

@@ -24,7 +24,7 @@ static struct colour pixel_colour(uint32_t argb)
     return (struct colour){argb >> 16 & 0xFF, argb >> 8 & 0xFF, argb & 0xFF, argb >> 24};
 }
 
-static SDL_Surface *picture_of(enum board_theme_index theme, enum board_sprite sprite)
+static SDL_Surface *picture_of(enum theme_index theme, enum board_sprite sprite)
 {
     SDL_Surface *loaded = sprite_load(ASSETS "/", board_sprite(theme, sprite), SIZE, SIZE);
     SDL_Surface *argb = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
@@ -35,7 +35,7 @@ static SDL_Surface *picture_of(enum board_theme_index theme, enum board_sprite s
 
 static SDL_Surface *picture(enum board_sprite sprite)
 {
-    return picture_of(BOARD_WALNUT, sprite);
+    return picture_of(THEME_WALNUT, sprite);
 }
 
 /* Red, green and blue added up over pixels. */
@@ -87,8 +87,8 @@ START_TEST(woods_are_as_they_say)
     enum board_sprite woods[] = {dark_squares[_i], light_squares[_i]};
     for (int i = 0; i < ROWS(woods); i++) {
         struct colour found = square_mean(woods[i]);
-        ck_assert_msg(alike(found, board_sprite(BOARD_WALNUT, woods[i])->stand_in),
-                      "%s is #%02x%02x%02x", board_sprite(BOARD_WALNUT, woods[i])->file, found.r,
+        ck_assert_msg(alike(found, board_sprite(THEME_WALNUT, woods[i])->stand_in),
+                      "%s is #%02x%02x%02x", board_sprite(THEME_WALNUT, woods[i])->file, found.r,
                       found.g, found.b);
     }
 }
@@ -201,8 +201,8 @@ static struct colour tinted(struct colour colour, struct colour tint)
 
 /* What is white and solid in the mark against the very wood behind it; glow and dark edges come on
  * top of that. */
-static void measure_mark(enum board_theme_index theme, enum board_sprite mark,
-                         enum board_sprite wood, struct shade *shade)
+static void measure_mark(enum theme_index theme, enum board_sprite mark, enum board_sprite wood,
+                         struct shade *shade)
 {
     SDL_Surface *above = picture_of(theme, mark), *below = picture_of(theme, wood);
     struct colour tint = board_mark_colour(theme, mark);
@@ -223,19 +223,19 @@ static void measure_mark(enum board_theme_index theme, enum board_sprite mark,
 /* What is asked of the marks and numbers of a theme (DESIGN 7). */
 static double mark_asked(int theme)
 {
-    return theme == BOARD_CONTRAST ? 7 : contrasts_asked(&themes[0]).mark;
+    return theme == THEME_CONTRAST ? 7 : contrasts_asked(&themes[0]).mark;
 }
 
 START_TEST(every_mark_stands_out)
 {
     static struct shade shade;
-    for (int theme = 0; theme < BOARD_THEME_COUNT; theme++)
+    for (int theme = 0; theme < THEME_COUNT; theme++)
         for (int i = 0; i < ROWS(dark_squares); i++) {
-            measure_mark((enum board_theme_index)theme, marks[_i].sprite, dark_squares[i], &shade);
+            measure_mark((enum theme_index)theme, marks[_i].sprite, dark_squares[i], &shade);
             double contrast = middle(&shade);
             ck_assert_msg(shade.count >= SIZE, "%s: only %d pixels", marks[_i].name, shade.count);
             ck_assert_msg(contrast >= mark_asked(theme), "%s, %s on dark square %d: %.2f:1",
-                          board_themes[theme].id, marks[_i].name, i + 1, contrast);
+                          themes[theme].id, marks[_i].name, i + 1, contrast);
         }
 }
 END_TEST
@@ -243,8 +243,8 @@ END_TEST
 /* The number of a square against each pixel of its wood, without the help of its shadow. */
 START_TEST(numbers_stand_out_on_every_wood)
 {
-    for (int theme = 0; theme < BOARD_THEME_COUNT; theme++) {
-        SDL_Surface *wood = picture_of((enum board_theme_index)theme, dark_squares[_i]);
+    for (int theme = 0; theme < THEME_COUNT; theme++) {
+        SDL_Surface *wood = picture_of((enum theme_index)theme, dark_squares[_i]);
         struct colour number = board_themes[theme].colours[BOARD_COLOUR_NUMBER];
         double least = 21;
         for (int y = 0; y < SIZE; y++)
@@ -254,8 +254,8 @@ START_TEST(numbers_stand_out_on_every_wood)
                 least = contrast < least ? contrast : least;
             }
         SDL_FreeSurface(wood);
-        ck_assert_msg(least >= mark_asked(theme), "%s, dark square %d: %.2f:1",
-                      board_themes[theme].id, _i + 1, least);
+        ck_assert_msg(least >= mark_asked(theme), "%s, dark square %d: %.2f:1", themes[theme].id,
+                      _i + 1, least);
     }
 }
 END_TEST
@@ -338,7 +338,7 @@ static SDL_Surface *small_picture(enum board_sprite below, enum board_sprite abo
     SDL_Surface *picture = NULL;
     for (int i = 0; i < ROWS(sprites); i++) {
         SDL_Surface *next =
-            sprite_load(ASSETS "/", board_sprite(BOARD_WALNUT, sprites[i]), SMALL, SMALL);
+            sprite_load(ASSETS "/", board_sprite(THEME_WALNUT, sprites[i]), SMALL, SMALL);
         if (picture)
             shape_over(picture, next);
         SDL_FreeSurface(picture);
@@ -414,7 +414,7 @@ static bool has_edges_only(const SDL_Surface *edges, const SDL_Surface *whole, i
 START_TEST(edges_are_those_of_the_whole)
 {
     static const int sides[] = {101, 480, 489, 714, 722, 1173};
-    const struct sprite *frame = board_sprite((enum board_theme_index)_i, SPRITE_FRAME);
+    const struct sprite *frame = board_sprite((enum theme_index)_i, SPRITE_FRAME);
     for (int i = 0; i < ROWS(sides); i++) {
         int border = sides[i] / 34;
         SDL_Surface *edges = transparent(sides[i]), *whole = transparent(sides[i]);
@@ -440,7 +440,7 @@ SUITE(sprites)
     tcase_add_loop_test(tcase, sides_differ_without_colour, 0, ROWS(pairs));
     tcase_add_loop_test(tcase, kings_marks_stand_out_on_the_man, 0, ROWS(crowns));
     tcase_add_loop_test(tcase, kings_differ_from_men_in_grey, 0, ROWS(kings));
-    tcase_add_loop_test(tcase, edges_are_those_of_the_whole, 0, BOARD_THEME_COUNT);
+    tcase_add_loop_test(tcase, edges_are_those_of_the_whole, 0, THEME_COUNT);
     suite_add_tcase(suite, tcase);
     return suite;
 }

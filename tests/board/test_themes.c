@@ -48,10 +48,10 @@ static struct picture *load_sprite(const struct sprite *sprite, int size)
 
 static double asked(int theme)
 {
-    return strcmp(board_themes[theme].id, "contrast") == 0 ? 7.0 : 3.0;
+    return strcmp(themes[theme].id, "contrast") == 0 ? 7.0 : 3.0;
 }
 
-static struct picture *load(enum board_theme_index theme, enum board_sprite sprite, int size)
+static struct picture *load(enum theme_index theme, enum board_sprite sprite, int size)
 {
     return load_sprite(board_sprite(theme, sprite), size);
 }
@@ -79,7 +79,7 @@ static struct colour mean(const struct picture *picture, double part)
 
 static struct colour mean_of(int theme, enum board_sprite sprite, double part)
 {
-    struct picture *picture = load((enum board_theme_index)theme, sprite, SIZE);
+    struct picture *picture = load((enum theme_index)theme, sprite, SIZE);
     struct colour found = mean(picture, part);
     free(picture);
     return found;
@@ -102,7 +102,7 @@ START_TEST(squares_are_as_they_say)
 {
     for (int i = 0; i < ROWS(squares); i++) {
         struct colour found = mean_of(_i, squares[i], 1);
-        const struct sprite *sprite = board_sprite((enum board_theme_index)_i, squares[i]);
+        const struct sprite *sprite = board_sprite((enum theme_index)_i, squares[i]);
         ck_assert_msg(alike(found, sprite->stand_in), "%s is #%02x%02x%02x", sprite->file, found.r,
                       found.g, found.b);
     }
@@ -112,7 +112,7 @@ END_TEST
 /* The letters along the frame upon its middle, at the left and below. */
 START_TEST(frame_letters_stand_out)
 {
-    struct picture *frame = load((enum board_theme_index)_i, SPRITE_FRAME, FRAME_SIZE);
+    struct picture *frame = load((enum theme_index)_i, SPRITE_FRAME, FRAME_SIZE);
     struct colour label = board_themes[_i].colours[BOARD_COLOUR_FRAME_LABEL];
     double text = asked(_i) > 3 ? 7 : 4.5;
     for (int along = 30; along < FRAME_SIZE - 30; along++)
@@ -120,7 +120,7 @@ START_TEST(frame_letters_stand_out)
             struct colour left = frame->pixels[along * FRAME_SIZE + across];
             struct colour below = frame->pixels[(FRAME_SIZE - across) * FRAME_SIZE + along];
             double least = fmin(colour_contrast(label, left), colour_contrast(label, below));
-            ck_assert_msg(least >= text, "%s: %.2f:1, %d pixels from the edge", board_themes[_i].id,
+            ck_assert_msg(least >= text, "%s: %.2f:1, %d pixels from the edge", themes[_i].id,
                           least, across);
         }
     free(frame);
@@ -180,7 +180,7 @@ static void expect_to_stand_out(int theme, const char *name, const struct pictur
     for (int vision = 0; vision < VISION_COUNT; vision++) {
         double contrast = fmax(stands_out(piece, back, true, (enum vision)vision),
                                stands_out(piece, back, false, (enum vision)vision));
-        ck_assert_msg(contrast >= asked(theme), "%s, %s: %s on %s: %.2f:1", board_themes[theme].id,
+        ck_assert_msg(contrast >= asked(theme), "%s, %s: %s on %s: %.2f:1", themes[theme].id,
                       vision_names[vision], name, where, contrast);
     }
 }
@@ -188,9 +188,9 @@ static void expect_to_stand_out(int theme, const char *name, const struct pictur
 START_TEST(pieces_stand_out)
 {
     int theme = _i / ROWS(pieces), row = _i % ROWS(pieces);
-    struct picture *piece = load((enum board_theme_index)theme, pieces[row].sprite, SIZE);
+    struct picture *piece = load((enum theme_index)theme, pieces[row].sprite, SIZE);
     for (int i = 0; i < ROWS(dark_squares); i++) {
-        const char *file = board_sprite((enum board_theme_index)theme, dark_squares[i])->file;
+        const char *file = board_sprite((enum theme_index)theme, dark_squares[i])->file;
         expect_to_stand_out(theme, pieces[row].name, piece, file,
                             mean_of(theme, dark_squares[i], 1));
     }
@@ -246,7 +246,7 @@ static bool is_piece(int theme, const struct draw_item *item)
 {
     for (int i = 0; i < ROWS(pieces); i++)
         if (item->kind == DRAW_SPRITE &&
-            item->sprite == board_sprite((enum board_theme_index)theme, pieces[i].sprite))
+            item->sprite == board_sprite((enum theme_index)theme, pieces[i].sprite))
             return true;
     return false;
 }
@@ -277,7 +277,7 @@ START_TEST(pieces_stand_out_beside_the_board)
     for (int style = 0; style < ROWS(styles); style++)
         for (int side = 0; side < 2; side++) {
             struct looks looks = styles[style];
-            looks.board = (enum board_theme_index)theme;
+            looks.board = (enum theme_index)theme;
             draw_list_clear(&ui.list);
             beside_board[row].draw((enum side)side, looks);
             ck_assert_int_gt(expect_list_to_stand_out(theme, beside_board[row].name), 0);
@@ -306,7 +306,7 @@ START_TEST(sides_differ_in_light)
         for (int vision = 0; vision < VISION_COUNT; vision++) {
             double contrast = colour_contrast(colour_seen(black, (enum vision)vision),
                                               colour_seen(white, (enum vision)vision));
-            ck_assert_msg(contrast >= 4.5, "%s, %s: %s: %.2f:1", board_themes[_i].id,
+            ck_assert_msg(contrast >= 4.5, "%s, %s: %s: %.2f:1", themes[_i].id,
                           vision_names[vision], sides[i].name, contrast);
         }
     }
@@ -343,7 +343,7 @@ static void put_over(struct picture *below, const struct picture *above, struct 
     }
 }
 
-static struct picture *paint(enum board_theme_index theme, const struct scene *scene)
+static struct picture *paint(enum theme_index theme, const struct scene *scene)
 {
     static const struct colour untinted = COLOUR(0xFFFFFF);
     struct picture *picture = load(theme, SPRITE_DARK_1, SMALL);
@@ -439,13 +439,13 @@ static const struct {
 START_TEST(everybody_can_tell)
 {
     int theme = _i / ROWS(told), row = _i % ROWS(told);
-    struct picture *a = paint((enum board_theme_index)theme, &told[row].a);
-    struct picture *b = paint((enum board_theme_index)theme, &told[row].b);
+    struct picture *a = paint((enum theme_index)theme, &told[row].a);
+    struct picture *b = paint((enum theme_index)theme, &told[row].b);
     for (int vision = 0; vision < VISION_COUNT; vision++) {
         double found = differing(a, b, (enum vision)vision);
         ck_assert_msg(found >= told[row].least, "%s, %s: %s and %s differ on %.1f %%",
-                      board_themes[theme].id, vision_names[vision], told[row].a.name,
-                      told[row].b.name, found);
+                      themes[theme].id, vision_names[vision], told[row].a.name, told[row].b.name,
+                      found);
     }
     free(a);
     free(b);
@@ -487,13 +487,13 @@ SUITE(themes)
     TCase *tcase = tcase_create("themes");
     tcase_set_timeout(tcase, 60);
     tcase_add_test(tcase, simulation_is_that_of_the_papers);
-    tcase_add_loop_test(tcase, squares_are_as_they_say, 0, BOARD_THEME_COUNT);
-    tcase_add_loop_test(tcase, frame_letters_stand_out, 0, BOARD_THEME_COUNT);
-    tcase_add_loop_test(tcase, pieces_stand_out, 0, BOARD_THEME_COUNT * ROWS(pieces));
+    tcase_add_loop_test(tcase, squares_are_as_they_say, 0, THEME_COUNT);
+    tcase_add_loop_test(tcase, frame_letters_stand_out, 0, THEME_COUNT);
+    tcase_add_loop_test(tcase, pieces_stand_out, 0, THEME_COUNT * ROWS(pieces));
     tcase_add_loop_test(tcase, pieces_stand_out_beside_the_board, 0,
-                        BOARD_THEME_COUNT * ROWS(beside_board));
-    tcase_add_loop_test(tcase, sides_differ_in_light, 0, BOARD_THEME_COUNT);
-    tcase_add_loop_test(tcase, everybody_can_tell, 0, BOARD_THEME_COUNT * ROWS(told));
+                        THEME_COUNT * ROWS(beside_board));
+    tcase_add_loop_test(tcase, sides_differ_in_light, 0, THEME_COUNT);
+    tcase_add_loop_test(tcase, everybody_can_tell, 0, THEME_COUNT * ROWS(told));
     suite_add_tcase(suite, tcase);
     return suite;
 }

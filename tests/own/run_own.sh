@@ -26,13 +26,20 @@ run 'expect "American, game 1"' || fail 'the first run'
 [ ! -e "$config" ] || fail 'a file was written though nothing had changed'
 
 run 'key Ctrl+E\nclick rule/capture\nclick value/next\nkey Ctrl+S\nkey Escape
-key Ctrl+,\nclick theme/next\nkey Escape' || fail 'the run that changes something'
+key Ctrl+,\nclick board/contrast\nkey Escape' || fail 'the run that changes something'
 grep -qx 'My American = american, capture=optional' "$config" || fail 'no rule set in the file'
-grep -qx 'theme = contrast' "$config" || fail 'no theme in the file'
+grep -qx 'board = contrast' "$config" || fail 'no theme in the file'
 
 run 'expect "My American, game 1"\nkey Ctrl+,\nexpect "Colours: High contrast"' \
     --rules 'my american' || fail 'the rule set is not found by its name'
 run 'key Ctrl+N\nexpect "My American"' || fail 'New match does not list the rule set'
+
+# A desktop that is set to high contrast brings its theme along where none is chosen.
+config=$folder/new.ini
+GTK_THEME=HighContrast run 'key Ctrl+,\nexpect "Colours: Automatic (high contrast)"' ||
+    fail 'the high contrast of the desktop is not seen'
+GTK_THEME=Adwaita run 'key Ctrl+,\nexpect "Colours: Automatic (walnut)"' || fail 'another desktop'
+config=$folder/deeper/settings.ini
 
 # A size given by option is for that run only.
 run 'key Ctrl+,\nexpect "Size: 75 %"\nclick motion/next' --scale 75 || fail '--scale'
@@ -40,7 +47,7 @@ grep -qx 'scale = auto' "$config" || fail 'the size of one run was saved'
 grep -qx 'motion = slow' "$config" || fail 'motion was not saved'
 
 # Another size that is chosen in that run is the one from then on, also after it has been saved.
-run 'key Ctrl+,\nclick scale/next\nclick motion/next\nexpect "Size: 125 %"\nclick theme/next\nexpect "Size: 125 %"' \
+run 'key Ctrl+,\nclick scale/next\nclick motion/next\nexpect "Size: 125 %"\nclick sound/next\nexpect "Size: 125 %"' \
     --scale 100 || fail 'the size given overrides the one chosen'
 grep -qx 'scale = 125' "$config" || fail 'the size chosen was not saved'
 
@@ -93,7 +100,7 @@ grep -q "match.ini:4: starter cannot be 'nobody'" "$folder/said" || fail 'the od
 
 # Without that file a script reads and writes nothing of the player's.
 mkdir "$folder/xdg"
-printf 'key Ctrl+,\nclick theme/next\n' >"$folder/script"
+printf 'key Ctrl+,\nclick board/contrast\n' >"$folder/script"
 env -u CROWNHEAD_CONFIG SDL_VIDEODRIVER=dummy XDG_CONFIG_HOME="$folder/xdg" "$program" \
     --script "$folder/script" || fail 'the run without a file'
 [ -z "$(ls -A "$folder/xdg")" ] || fail "a script wrote the player's own settings"

@@ -152,7 +152,7 @@ static uint64_t pass_at(struct demo_board *demo, uint64_t now)
 }
 
 /* The names of squares need a font, which this test does without. */
-static const struct looks walnut = {.board = BOARD_WALNUT};
+static const struct looks walnut = {.board = THEME_WALNUT};
 
 static bool needs_font(const struct rule_demo *demo)
 {

@@ -34,7 +34,7 @@ static const char *file_text(char text[TEXT_SIZE])
 
 static void save(void)
 {
-    own.preferences.theme = !own.preferences.theme;
+    own.preferences.speed = SPEED_NORMAL - own.preferences.speed;
     settings_write(&own, 1000);
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of preferences: what each word of the settings file means. */
+#include "app/saving/ini.h"
 #include "own_settings.h"
 #include "suite.h"
-#include "toolkit/theme.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ static void check_values(const struct preference *row)
 /* Each number of the struct has its row and each row its number. */
 START_TEST(the_table_is_whole)
 {
-    bool has_row[sizeof(struct preferences) / sizeof(int)] = {false};
+    bool has_row[offsetof(struct preferences, high_contrast) / sizeof(int)] = {false};
     ck_assert_int_eq(preference_count, ROWS(has_row));
     for (int i = 0; i < preference_count; i++) {
         const struct preference *row = &preference_table[i];
@@ -91,8 +91,6 @@ static const struct value_row {
     {"screen", "scale", "150", offsetof(struct preferences, scale), 150},
     {"screen", "scale", "175", offsetof(struct preferences, scale), 175},
     {"screen", "scale", "200", offsetof(struct preferences, scale), 200},
-    {"screen", "theme", "wood", offsetof(struct preferences, theme), 0},
-    {"screen", "theme", "contrast", offsetof(struct preferences, theme), 1},
     {"sound", "sound", "on", offsetof(struct preferences, muted), 0},
     {"sound", "sound", "off", offsetof(struct preferences, muted), 1},
     {"sound", "volume", "25", offsetof(struct preferences, volume), 25},
@@ -139,7 +137,7 @@ START_TEST(ids_stay)
     static const char text[] = "[looks]\nboard = walnut\nking-mark = rings\npieces = letters\n"
                                "labels = row-column\ncaptured = shown\n\n"
                                "[play]\nforced = one-click\nhighlights = forced\n\n"
-                               "[screen]\nmotion = reduced\nscale = 150\ntheme = contrast\n\n"
+                               "[screen]\nmotion = reduced\nscale = 150\n\n"
                                "[sound]\nsound = off\nvolume = 25\n\n"
                                "[rules]\n";
     struct settings own = {0};
@@ -147,7 +145,7 @@ START_TEST(ids_stay)
     ck_assert_msg(read_text(text, &own, said, sizeof said) == 0, "%s", said);
     const struct preferences *preferences = &own.preferences;
     struct looks looks = looks_choose(preset_find("american"), preferences->looks);
-    ck_assert_int_eq(looks.board, BOARD_WALNUT);
+    ck_assert_int_eq(looks.board, THEME_WALNUT);
     ck_assert_int_eq(looks.labels, LABELS_ROW_COLUMN);
     ck_assert_int_eq(looks.king_mark, KING_MARK_RINGS);
     ck_assert_int_eq(looks.pieces, PIECES_LETTERS);
@@ -156,7 +154,6 @@ START_TEST(ids_stay)
     ck_assert_int_eq(preferences->highlights, HIGHLIGHTS_FORCED);
     ck_assert_int_eq(preferences->speed, SPEED_OFF);
     ck_assert_int_eq(preferences->scale, 150);
-    ck_assert_str_eq(themes[preferences->theme].id, "contrast");
     ck_assert(preferences->muted);
     ck_assert_int_eq(preferences->volume, 25);
     char *written = settings_text(&own);
@@ -178,27 +175,81 @@ START_TEST(a_scale_between_two)
 }
 END_TEST
 
-/* The theme of high contrast brings its board along, unless the player has chosen one. */
+/* A theme that was chosen stays; else the desktop decides, then the rules. */
 static const struct {
-    const char *name;
-    int theme, board; /* as the rules: AS_THE_RULES */
-    enum board_theme_index shown;
-} board_rows[] = {
-    {"nothing chosen", 0, AS_THE_RULES, BOARD_WALNUT},
-    {"high contrast", THEME_CONTRAST, AS_THE_RULES, BOARD_CONTRAST},
-    {"a board", 0, 1 + BOARD_SLATE, BOARD_SLATE},
-    {"high contrast and a board", THEME_CONTRAST, 1 + BOARD_SLATE, BOARD_SLATE},
+    const char *name, *rules;
+    bool high_contrast;
+    int chosen;
+    enum theme_index shown;
+} theme_rows[] = {
+    {"nothing chosen", "american", false, AS_THE_RULES, THEME_WALNUT},
+    {"the rules decide", "freejump", false, AS_THE_RULES, THEME_PAPER},
+    {"the desktop", "american", true, AS_THE_RULES, THEME_CONTRAST},
+    {"the desktop before the rules", "freejump", true, AS_THE_RULES, THEME_CONTRAST},
+    {"chosen", "freejump", false, 1 + THEME_SLATE, THEME_SLATE},
+    {"chosen against the desktop", "american", true, 1 + THEME_SLATE, THEME_SLATE},
 };
 
-START_TEST(a_chosen_board_stays)
+START_TEST(a_chosen_theme_stays)
 {
-    struct preferences preferences;
+    struct preferences preferences = {.high_contrast = theme_rows[_i].high_contrast};
     preferences_init(&preferences);
-    preferences.theme = board_rows[_i].theme;
-    preferences.looks.board = board_rows[_i].board;
-    struct looks looks = preferences_looks(&preferences, preset_find("american"));
-    ck_assert_msg(looks.board == board_rows[_i].shown, "%s: board %d", board_rows[_i].name,
+    preferences.looks.board = theme_rows[_i].chosen;
+    struct looks looks = preferences_looks(&preferences, preset_find(theme_rows[_i].rules));
+    ck_assert_msg(looks.board == theme_rows[_i].shown, "%s: theme %d", theme_rows[_i].name,
                   (int)looks.board);
+}
+END_TEST
+
+/* Files that choose colours of panels and a board apart: what they mean now, and what they say when
+ * a theme, or none, is chosen after that. */
+static const struct {
+    const char *name, *text;
+    int means, chosen;
+    const char *edited;
+} former_rows[] = {
+    {"wood", "[screen]\ntheme = wood\n", 0, 1 + THEME_SLATE,
+     "[screen]\n\n[looks]\nboard = slate\n"},
+    {"high contrast", "[screen]\ntheme = contrast\n", 1 + THEME_CONTRAST, 1 + THEME_SLATE,
+     "[screen]\n\n[looks]\nboard = slate\n"},
+    {"high contrast, given up", "[screen]\ntheme = contrast\n", 1 + THEME_CONTRAST, 0,
+     "[screen]\n\n[looks]\nboard = as-rules\n"},
+    {"nothing changed", "[screen]\ntheme = contrast\n", 1 + THEME_CONTRAST, 1 + THEME_CONTRAST,
+     "[screen]\ntheme = contrast\n"},
+    {"both as at first", "[looks]\nboard = as-rules\n[screen]\ntheme = wood\n", 0, 0,
+     "[looks]\nboard = as-rules\n[screen]\ntheme = wood\n"},
+    {"an automatic board", "[looks]\nboard = as-rules\n[screen]\ntheme = contrast\n",
+     1 + THEME_CONTRAST, 0, "[looks]\nboard = as-rules\n[screen]\n"},
+    {"the same, the other way round", "[screen]\ntheme = contrast\n[looks]\nboard = as-rules\n",
+     1 + THEME_CONTRAST, 1 + THEME_PAPER, "[screen]\n[looks]\nboard = paper\n"},
+    {"a board", "[looks]\nboard = paper\n[screen]\ntheme = wood\n", 1 + THEME_PAPER,
+     1 + THEME_CONTRAST, "[looks]\nboard = contrast\n[screen]\n"},
+    {"high contrast and a board", "[looks]\nboard = slate\n[screen]\ntheme = contrast\n",
+     1 + THEME_SLATE, 0, "[looks]\nboard = as-rules\n[screen]\n"},
+    {"twice: the last", "[screen]\ntheme = contrast\ntheme = wood\n", 0, 1 + THEME_WALNUT,
+     "[screen]\n\n[looks]\nboard = walnut\n"},
+};
+
+START_TEST(former_choices_stay)
+{
+    struct settings before = AT_FIRST, after = AT_FIRST, again = AT_FIRST;
+    struct ini ini = {0};
+    char said[512] = "";
+    ck_assert_msg(read_text(former_rows[_i].text, &before, said, sizeof said) == 0, "%s: %s",
+                  former_rows[_i].name, said);
+    ck_assert_msg(before.preferences.looks.board == former_rows[_i].means, "%s: theme %d",
+                  former_rows[_i].name, before.preferences.looks.board);
+    after.preferences = before.preferences;
+    after.preferences.looks.board = former_rows[_i].chosen;
+    ini_read(&ini, former_rows[_i].text);
+    settings_edit(&ini, &before, &after);
+    char *edited = ini_text(&ini);
+    ck_assert_msg(strcmp(edited, former_rows[_i].edited) == 0, "%s: %s", former_rows[_i].name,
+                  edited);
+    read_text(edited, &again, said, sizeof said);
+    ck_assert_int_eq(again.preferences.looks.board, former_rows[_i].chosen);
+    free(edited);
+    ini_finish(&ini);
 }
 END_TEST
 
@@ -210,7 +261,8 @@ SUITE(preferences)
     tcase_add_loop_test(table, every_value_comes_back, 0, ROWS(value_rows));
     tcase_add_test(table, every_value_is_told);
     tcase_add_test(table, ids_stay);
-    tcase_add_loop_test(table, a_chosen_board_stays, 0, ROWS(board_rows));
+    tcase_add_loop_test(table, a_chosen_theme_stays, 0, ROWS(theme_rows));
+    tcase_add_loop_test(table, former_choices_stay, 0, ROWS(former_rows));
     tcase_add_loop_test(table, a_scale_between_two, 0, ROWS(scale_rows));
     suite_add_tcase(suite, table);
     return suite;

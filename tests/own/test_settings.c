@@ -33,7 +33,7 @@ static const char *const last_texts[LAST_MATCH_COUNT][3] = {
 
 static struct settings random_settings(struct rng *rng)
 {
-    struct settings own = {0};
+    struct settings own = AT_FIRST;
     for (int i = 0; i < preference_count; i++)
         preference_choose(&preference_table[i], &own.preferences,
                           (int)rng_below(rng, (uint32_t)preference_table[i].count));
@@ -103,7 +103,7 @@ START_TEST(random_settings_come_back)
 {
     for (int seed = 0; seed < 300; seed++) {
         struct rng rng = rng_init((uint64_t)seed);
-        struct settings written = random_settings(&rng), read = {0};
+        struct settings written = random_settings(&rng), read = AT_FIRST;
         char said[1024] = "";
         char *text = settings_text(&written);
         REQUIRE(read_text(text, &read, said, sizeof said) == 0, "seed %d: %s\n%s", seed, said,
@@ -162,29 +162,29 @@ static const struct text_row {
     const char *name, *text;
     const char *said;  /* the complaints, whole */
     const char *rules; /* the names of the rule sets that were read, with | between */
-    int theme, labels;
+    int motion, labels;
 } text_rows[] = {
     {"empty", "", "", "", 0, 0},
     {"only blanks and comments", "\n\n ; a\n# b\n\t\n", "", "", 0, 0},
-    {"all kinds", "[screen]\ntheme=contrast\n[looks]\nlabels = off\n[rules]\nA = thai\n", "", "A",
+    {"all kinds", "[screen]\nmotion=reduced\n[looks]\nlabels = off\n[rules]\nA = thai\n", "", "A",
      1, 4},
-    {"no newline at the end", "[screen]\ntheme = contrast", "", "", 1, 0},
-    {"lines of DOS", "[screen]\r\ntheme = contrast\r\n", "", "", 1, 0},
-    {"byte-order mark", "\xEF\xBB\xBF[screen]\ntheme = contrast\n", "", "", 1, 0},
-    {"a comment behind", "[screen]\ntheme = contrast ; bright\n", "", "", 1, 0},
+    {"no newline at the end", "[screen]\nmotion = reduced", "", "", 1, 0},
+    {"lines of DOS", "[screen]\r\nmotion = reduced\r\n", "", "", 1, 0},
+    {"byte-order mark", "\xEF\xBB\xBF[screen]\nmotion = reduced\n", "", "", 1, 0},
+    {"a comment behind", "[screen]\nmotion = reduced ; bright\n", "", "", 1, 0},
     {"continued", "[rules]\nA = american,\n    king=flying,\n  landing=free\nB = thai\n", "", "A|B",
      0, 0},
-    {"a comment without a blank is none", "[screen]\ntheme = contrast;\n",
-     "settings.ini:2: theme cannot be 'contrast;'. Valid: wood, contrast.\n", "", 0, 0},
-    {"a value that is only a comment", "[screen]\ntheme = ; contrast\n",
-     "settings.ini:2: theme cannot be ''. Valid: wood, contrast.\n", "", 0, 0},
-    {"a comment first", "; a = b\n[screen]\ntheme = contrast\n", "", "", 1, 0},
-    {"a colon", "[screen]\ntheme : contrast\n", "", "", 1, 0},
-    {"the first sign counts", "[screen]\ntheme = a:b=c\n",
-     "settings.ini:2: theme cannot be 'a:b=c'. Valid: wood, contrast.\n", "", 0, 0},
-    {"words behind a section", "[screen] of mine\ntheme = contrast\n", "", "", 1, 0},
-    {"blanks within a section", "[ screen ]\ntheme = contrast\n", "", "", 1, 0},
-    {"all indented", "  [screen]\n\ttheme = contrast\n", "", "", 1, 0},
+    {"a comment without a blank is none", "[screen]\nmotion = reduced;\n",
+     "settings.ini:2: motion cannot be 'reduced;'. Valid: reduced, fast, full, slow.\n", "", 0, 0},
+    {"a value that is only a comment", "[screen]\nmotion = ; reduced\n",
+     "settings.ini:2: motion cannot be ''. Valid: reduced, fast, full, slow.\n", "", 0, 0},
+    {"a comment first", "; a = b\n[screen]\nmotion = reduced\n", "", "", 1, 0},
+    {"a colon", "[screen]\nmotion : reduced\n", "", "", 1, 0},
+    {"the first sign counts", "[screen]\nmotion = a:b=c\n",
+     "settings.ini:2: motion cannot be 'a:b=c'. Valid: reduced, fast, full, slow.\n", "", 0, 0},
+    {"words behind a section", "[screen] of mine\nmotion = reduced\n", "", "", 1, 0},
+    {"blanks within a section", "[ screen ]\nmotion = reduced\n", "", "", 1, 0},
+    {"all indented", "  [screen]\n\tmotion = reduced\n", "", "", 1, 0},
     {"continued past blanks and comments",
      "[rules]\nA = american,\n\n  ; no\n# nor this\n\tking=flying ; fast\nB = thai\n", "", "A|B", 0,
      0},
@@ -196,11 +196,11 @@ static const struct text_row {
      "", 0, 0},
     {"no name", "[screen]\n= contrast\n", "settings.ini:2: There is no setting '' in [screen].\n",
      "", 0, 0},
-    {"twice: the last", "[screen]\ntheme = contrast\ntheme = wood\ntheme = contrast\n", "", "", 1,
+    {"twice: the last", "[screen]\nmotion = reduced\nmotion = full\nmotion = reduced\n", "", "", 1,
      0},
-    {"unknown section", "[clock]\nvolume = 3\n[screen]\ntheme = contrast\n",
+    {"unknown section", "[clock]\nvolume = 3\n[screen]\nmotion = reduced\n",
      "settings.ini:2: There is no setting 'volume' in [clock].\n", "", 1, 0},
-    {"unknown setting", "[screen]\n\ncolour = red\ntheme = contrast\n",
+    {"unknown setting", "[screen]\n\ncolour = red\nmotion = reduced\n",
      "settings.ini:3: There is no setting 'colour' in [screen].\n", "", 1, 0},
     {"the window", "[window]\nsize = 320x240\nshape = maximized\n", "", "", 0, 0},
     {"no size", "[window]\nsize = 0x800\nsize = 1280x800.5\nsize = 20000x800\nsize = 319x240\n",
@@ -213,19 +213,19 @@ static const struct text_row {
      "settings.ini:2: shape cannot be 'round'. Valid: normal, maximized, fullscreen.\n"
      "settings.ini:3: There is no setting 'place' in [window].\n",
      "", 0, 0},
-    {"unknown word", "[screen]\ntheme = pink\n[looks]\nlabels = off\n",
-     "settings.ini:2: theme cannot be 'pink'. Valid: wood, contrast.\n", "", 0, 4},
-    {"no section", "theme = contrast\n", "settings.ini:1: There is no setting 'theme' in [].\n", "",
-     0, 0},
-    {"not a line", "[screen]\nnonsense\ntheme = contrast\n",
+    {"unknown word", "[screen]\nmotion = pink\n[looks]\nlabels = off\n",
+     "settings.ini:2: motion cannot be 'pink'. Valid: reduced, fast, full, slow.\n", "", 0, 4},
+    {"no section", "motion = reduced\n", "settings.ini:1: There is no setting 'motion' in [].\n",
+     "", 0, 0},
+    {"not a line", "[screen]\nnonsense\nmotion = reduced\n",
      "settings.ini:2: This line must be [section] or name = value.\n", "", 1, 0},
-    {"two such lines", "what\n[screen]\ntheme = contrast\nagain\n",
+    {"two such lines", "what\n[screen]\nmotion = reduced\nagain\n",
      "settings.ini:1: This line must be [section] or name = value.\n"
      "settings.ini:4: This line must be [section] or name = value.\n",
      "", 1, 0},
-    {"a section that is not closed", "[screen\ntheme = contrast\n",
+    {"a section that is not closed", "[screen\nmotion = reduced\n",
      "settings.ini:1: This line must be [section] or name = value.\n"
-     "settings.ini:2: There is no setting 'theme' in [].\n",
+     "settings.ini:2: There is no setting 'motion' in [].\n",
      "", 0, 0},
     {"an unknown field", "[rules]\nA = american, wings=2\nB = thai\n",
      "settings.ini:2: A: column 11 of the rule set: There is no field 'wings'. Known: first, "
@@ -247,7 +247,7 @@ static const struct text_row {
 START_TEST(texts_are_read)
 {
     const struct text_row *row = &text_rows[_i];
-    struct settings own = {0};
+    struct settings own = AT_FIRST;
     char said[1024] = "", names[128] = "";
     struct strbuf list = strbuf_init(names, sizeof names);
     int bad = read_text(row->text, &own, said, sizeof said);
@@ -256,7 +256,8 @@ START_TEST(texts_are_read)
     for (int i = 0; i < own.rulebook.count; i++)
         strbuf_addf(&list, "%s%s", i ? "|" : "", own.rulebook.sets[i].name);
     ck_assert_msg(strcmp(names, row->rules) == 0, "%s: rule sets %s", row->name, names);
-    ck_assert_msg(own.preferences.theme == row->theme, "%s: theme", row->name);
+    ck_assert_msg(own.preferences.speed == (row->motion ? SPEED_OFF : SPEED_NORMAL), "%s: motion",
+                  row->name);
     ck_assert_msg(own.preferences.looks.labels == row->labels, "%s: labels", row->name);
     settings_close(&own);
 }
@@ -268,7 +269,7 @@ START_TEST(many_rule_sets_are_read_in_any_order)
         SETS = 1000,
         STEP = 777 /* no divisor in common */
     };
-    struct settings own = {0};
+    struct settings own = AT_FIRST;
     char said[256] = "", *text = NULL, name[16];
     size_t size;
     FILE *file = open_memstream(&text, &size);
@@ -291,7 +292,7 @@ END_TEST
 
 START_TEST(continued_lines_are_one_text)
 {
-    struct settings own = {0};
+    struct settings own = AT_FIRST;
     char said[256] = "";
     read_text("[rules]\nA = american,\n   king=flying,\n   landing=free\n", &own, said,
               sizeof said);
@@ -310,7 +311,7 @@ START_TEST(long_lines)
         "removal=after, priority=italian, goal=lose, repetition=99, quiet=999, "
         "quiet-reset=capture-or-crown, lone-kings=yes, draws=claim";
     for (int blanks = 0; blanks < 400; blanks += 40) {
-        struct settings own = {0};
+        struct settings own = AT_FIRST;
         char text[1200], said[1024] = "";
         sprintf(text, "[rules]\n; %0*d\nA = %*s%s\nB = thai\nbad\n", blanks + 1, 0, blanks, "",
                 rules);
@@ -332,7 +333,7 @@ END_TEST
 START_TEST(too_long_values)
 {
     for (int many = 0; many < 2; many++) {
-        struct settings own = {0};
+        struct settings own = AT_FIRST;
         char text[4096] = "[rules]\nA = american", said[256] = "";
         while (strlen(text) < 3000)
             strcat(text, many ? ",\n  king=flying" : ", king=flying");
@@ -349,9 +350,9 @@ END_TEST
 /* Whatever stands there: never a crash, and what is read can be written and read. */
 START_TEST(any_bytes)
 {
-    static const char *const pieces[] = {"[rules]",  "[",       "]",        "\n",        " = ",
-                                         "american", ", king=", "flying",   ";",         "A",
-                                         "\xFF",     "\t",      "theme = ", "[screen]\n"};
+    static const char *const pieces[] = {"[rules]",  "[",       "]",         "\n",        " = ",
+                                         "american", ", king=", "flying",    ";",         "A",
+                                         "\xFF",     "\t",      "motion = ", "[screen]\n"};
     for (int seed = 0; seed < 3000; seed++) {
         struct rng rng = rng_init((uint64_t)seed);
         struct settings own = AT_FIRST, again = AT_FIRST;

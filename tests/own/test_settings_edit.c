@@ -8,44 +8,45 @@
 
 static const struct edit_row {
     const char *row, *before;
-    int theme;         /* to be set; -1: stays */
+    int motion;        /* to be set; -1: stays */
     const char *rules; /* "NAME=ID" to be put, "NAME" to be removed, or NULL */
     const char *after;
 } edit_rows[] = {
-    {"a value", "[screen]\ntheme = wood\n", 1, NULL, "[screen]\ntheme = contrast\n"},
+    {"a value", "[screen]\nmotion = full\n", 1, NULL, "[screen]\nmotion = reduced\n"},
     {"comments, blanks, order",
-     "; mine\n\n[rules]\n# none\n\n[screen]\n  theme:wood ; dark\nscale = 125 ; big\n\n; end", 1,
+     "; mine\n\n[rules]\n# none\n\n[screen]\n  motion:full ; dark\nscale = 125 ; big\n\n; end", 1,
      NULL,
-     "; mine\n\n[rules]\n# none\n\n[screen]\n  theme:contrast ; dark\nscale = 125 ; big\n\n; end"},
-    {"nothing to change", "theme\n[screen]\nTHEME=1\n\n\n", -1, NULL,
-     "theme\n[screen]\nTHEME=1\n\n\n"},
-    {"what is not understood stays", "[clock]\nvolume = 3\nnonsense\n[screen]\ntheme = wood\nodd\n",
-     1, NULL, "[clock]\nvolume = 3\nnonsense\n[screen]\ntheme = contrast\nodd\n"},
-    {"a value that is not understood is replaced", "[screen]\ntheme = pink ; hm\n", 1, NULL,
-     "[screen]\ntheme = contrast ; hm\n"},
-    {"and stays otherwise", "[screen]\ntheme = pink\n", -1, "A=thai",
-     "[screen]\ntheme = pink\n\n[rules]\nA = thai\n"},
-    {"no value", "[screen]\ntheme =\n", 1, NULL, "[screen]\ntheme = contrast\n"},
-    {"twice", "[screen]\ntheme = contrast\ntheme = wood\n", 1, NULL,
-     "[screen]\ntheme = contrast\n"},
+     "; mine\n\n[rules]\n# none\n\n[screen]\n  motion:reduced ; dark\nscale = 125 ; big\n\n; end"},
+    {"nothing to change", "motion\n[screen]\nMOTION=1\n\n\n", -1, NULL,
+     "motion\n[screen]\nMOTION=1\n\n\n"},
+    {"what is not understood stays",
+     "[clock]\nvolume = 3\nnonsense\n[screen]\nmotion = full\nodd\n", 1, NULL,
+     "[clock]\nvolume = 3\nnonsense\n[screen]\nmotion = reduced\nodd\n"},
+    {"a value that is not understood is replaced", "[screen]\nmotion = pink ; hm\n", 1, NULL,
+     "[screen]\nmotion = reduced ; hm\n"},
+    {"and stays otherwise", "[screen]\nmotion = pink\n", -1, "A=thai",
+     "[screen]\nmotion = pink\n\n[rules]\nA = thai\n"},
+    {"no value", "[screen]\nmotion =\n", 1, NULL, "[screen]\nmotion = reduced\n"},
+    {"twice", "[screen]\nmotion = reduced\nmotion = full\n", 1, NULL,
+     "[screen]\nmotion = reduced\n"},
     {"a line of the section is missing", "[screen]\nscale = 125\n\n[rules]\n", 1, NULL,
-     "[screen]\nscale = 125\ntheme = contrast\n\n[rules]\n"},
+     "[screen]\nscale = 125\nmotion = reduced\n\n[rules]\n"},
     {"the section is missing", "[rules]\nA = thai\n", 1, NULL,
-     "[rules]\nA = thai\n\n[screen]\ntheme = contrast\n"},
+     "[rules]\nA = thai\n\n[screen]\nmotion = reduced\n"},
     {"the section comes twice", "[screen]\nscale = 125\n[looks]\n[screen]\n; end\n", 1, NULL,
-     "[screen]\nscale = 125\n[looks]\n[screen]\ntheme = contrast\n; end\n"},
+     "[screen]\nscale = 125\n[looks]\n[screen]\nmotion = reduced\n; end\n"},
     {"no end of the last line", "[screen]\nscale = 125", 1, NULL,
-     "[screen]\nscale = 125\ntheme = contrast\n"},
+     "[screen]\nscale = 125\nmotion = reduced\n"},
     {"no end of the last line, and another section", "[screen]\nscale = 125", -1, "A=thai",
      "[screen]\nscale = 125\n\n[rules]\nA = thai\n"},
     {"the same after a line has been added", "[screen]\nscale = 125", 1, "A=thai",
-     "[screen]\nscale = 125\ntheme = contrast\n\n[rules]\nA = thai\n"},
-    {"a last line without an end that is changed", "[screen]\ntheme = wood", 1, NULL,
-     "[screen]\ntheme = contrast"},
+     "[screen]\nscale = 125\nmotion = reduced\n\n[rules]\nA = thai\n"},
+    {"a last line without an end that is changed", "[screen]\nmotion = full", 1, NULL,
+     "[screen]\nmotion = reduced"},
     {"lines of DOS", "[screen]\r\nscale = 125\r\n", 1, "A=thai",
-     "[screen]\r\nscale = 125\r\ntheme = contrast\r\n\r\n[rules]\r\nA = thai\r\n"},
-    {"a byte-order mark", "\xEF\xBB\xBF[screen]\ntheme = wood\n", 1, NULL,
-     "\xEF\xBB\xBF[screen]\ntheme = contrast\n"},
+     "[screen]\r\nscale = 125\r\nmotion = reduced\r\n\r\n[rules]\r\nA = thai\r\n"},
+    {"a byte-order mark", "\xEF\xBB\xBF[screen]\nmotion = full\n", 1, NULL,
+     "\xEF\xBB\xBF[screen]\nmotion = reduced\n"},
     {"a rule set more", "[rules]\nB = thai ; from home\n\n; end\n", -1, "A=russian",
      "[rules]\nB = thai ; from home\nA = russian\n\n; end\n"},
     {"a rule set changed", "[rules]\nA = thai ; from home\nB = thai\n", -1, "A=russian",
@@ -70,19 +71,19 @@ static const struct edit_row {
      "[rules]\nA\x01"
      "B = thai\nC = russian\n"},
     {"a rule set beside the window's", "[window]\nsize = 800x600\nshape = normal\n", 1, NULL,
-     "[window]\nsize = 800x600\nshape = normal\n\n[screen]\ntheme = contrast\n"},
+     "[window]\nsize = 800x600\nshape = normal\n\n[screen]\nmotion = reduced\n"},
     {"nothing before", "; empty\n", 1, "A=thai",
-     "; empty\n\n[screen]\ntheme = contrast\n\n[rules]\nA = thai\n"},
+     "; empty\n\n[screen]\nmotion = reduced\n\n[rules]\nA = thai\n"},
 };
 
 START_TEST(a_text_is_changed_where_it_stands)
 {
     const struct edit_row *row = &edit_rows[_i];
-    struct settings after = {0};
+    struct settings after = AT_FIRST;
     char said[2000];
     read_text(row->before, &after, said, sizeof said);
-    if (row->theme >= 0)
-        after.preferences.theme = row->theme;
+    if (row->motion >= 0)
+        after.preferences.speed = row->motion ? SPEED_OFF : SPEED_NORMAL;
     if (row->rules && strncmp(row->rules, "Attic", 5) == 0)
         rulebook_remove(&after.rulebook, 0);
     change_rules(&after.rulebook, row->rules);

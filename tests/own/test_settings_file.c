@@ -64,21 +64,21 @@ static const char *text_at(const char *path)
 START_TEST(a_change_is_written_and_read)
 {
     const char *path = path_of("new/deeper/settings.ini");
-    struct settings own = {0}, again = {0};
+    struct settings own = AT_FIRST, again = AT_FIRST;
     settings_load_file(&own, path);
     ck_assert(settings_saved(&own)); /* nothing has changed yet */
-    own.preferences.theme = 1;
+    own.preferences.speed = SPEED_OFF;
     ck_assert(!settings_saved(&own));
-    own.preferences.theme = 0;
+    own.preferences.speed = SPEED_NORMAL;
     rulebook_put(&own.rulebook, "Attic", preset_find("thai"));
     ck_assert(!settings_saved(&own));
     rulebook_remove(&own.rulebook, 0);
     ck_assert(settings_saved(&own));
-    own.preferences.theme = 1;
+    own.preferences.speed = SPEED_OFF;
     rulebook_put(&own.rulebook, "Attic", preset_find("thai"));
     settings_write(&own, 0);
     settings_load_file(&again, path);
-    ck_assert_int_eq(again.preferences.theme, 1);
+    ck_assert_int_eq(again.preferences.speed, SPEED_OFF);
     ck_assert_int_eq(again.rulebook.count, 1);
     settings_close(&own);
     settings_close(&again);
@@ -88,10 +88,10 @@ END_TEST
 START_TEST(nothing_is_left_beside_the_file)
 {
     const char *path = path_of("settings.ini");
-    struct settings own = {0};
+    struct settings own = AT_FIRST;
     settings_load_file(&own, path);
     for (int i = 0; i < 5; i++) {
-        own.preferences.theme = i % 2 == 0;
+        own.preferences.speed = i % 2 == 0 ? SPEED_OFF : SPEED_NORMAL;
         settings_write(&own, 0);
     }
     char command[160];
@@ -110,11 +110,11 @@ START_TEST(a_damaged_file_stays_beside)
         ck_assert_ptr_nonnull(out);
         fwrite("[screen]\n\0\0\0\n", 1, 13, out);
         fclose(out);
-        struct settings own = {0};
+        struct settings own = AT_FIRST;
         settings_load_file(&own, path);
-        own.preferences.theme = 1;
+        own.preferences.speed = SPEED_OFF;
         ck_assert_int_eq(settings_write(&own, 0), 0);
-        ck_assert_ptr_nonnull(strstr(text_at(path), "theme = contrast"));
+        ck_assert_ptr_nonnull(strstr(text_at(path), "motion = reduced"));
         const char *backup = path_of(i == 0 ? "settings.ini.bak" : "settings.ini.bak2");
         ck_assert_str_eq(text_at(backup), "[screen]\n");
         settings_close(&own);
@@ -127,37 +127,38 @@ END_TEST
 static const struct {
     const char *row;
     const char *first, *found; /* the file when it is read, and when it is saved */
-    int theme;                 /* what is changed between the two: as above */
+    int motion;                /* what is changed between the two: as above */
     const char *rules;
     const char *saved;
 } merge_rows[] = {
     {"their rule set stays", "[rules]\nB = thai\n", "[rules]\nB = thai\nA = pool\n", 1, NULL,
-     "[rules]\nB = thai\nA = pool\n\n[screen]\ntheme = contrast\n"},
-    {"their preference stays", "[screen]\ntheme = wood\n", "[screen]\ntheme = contrast\n", -1,
-     "A=thai", "[screen]\ntheme = contrast\n\n[rules]\nA = thai\n"},
-    {"mine wins", "[screen]\ntheme = wood\nscale = 75\n", "[screen]\nscale = 100\n", 1, NULL,
-     "[screen]\nscale = 100\ntheme = contrast\n"},
+     "[rules]\nB = thai\nA = pool\n\n[screen]\nmotion = reduced\n"},
+    {"their preference stays", "[screen]\nmotion = full\n", "[screen]\nmotion = reduced\n", -1,
+     "A=thai", "[screen]\nmotion = reduced\n\n[rules]\nA = thai\n"},
+    {"mine wins", "[screen]\nmotion = full\nscale = 75\n", "[screen]\nscale = 100\n", 1, NULL,
+     "[screen]\nscale = 100\nmotion = reduced\n"},
     {"what they have removed goes", "[rules]\nA = thai\nB = thai\n", "[rules]\nB = thai\n", -1,
      "C=pool", "[rules]\nB = thai\nC = pool\n"},
     {"what I have removed goes", "[rules]\nA = thai\nB = thai\n",
      "[rules]\nA = thai\nB = thai\nC = pool\n", -1, "A", "[rules]\nB = thai\nC = pool\n"},
     {"both under one name", "", "[rules]\nA = pool\n", -1, "A=thai",
      "[rules]\nA = thai\nA 2 = pool\n"},
-    {"a hand's comment", "[screen]\ntheme = wood\n", "; by hand\n[screen]\n\ntheme = wood ; here\n",
-     1, NULL, "; by hand\n[screen]\n\ntheme = contrast ; here\n"},
+    {"a hand's comment", "[screen]\nmotion = full\n",
+     "; by hand\n[screen]\n\nmotion = full ; here\n", 1, NULL,
+     "; by hand\n[screen]\n\nmotion = reduced ; here\n"},
     {"emptied: that says nothing", "[rules]\nA = thai\n", "", -1, "B=pool",
      "[looks]\nboard = as-rules\nking-mark = as-rules\npieces = as-rules\nlabels = "
      "as-rules\ncaptured = as-rules\n\n"
      "[play]\nforced = by-hand\nhighlights = all\n\n"
-     "[screen]\nmotion = full\nscale = auto\ntheme = wood\n\n[sound]\nsound = on\nvolume = "
+     "[screen]\nmotion = full\nscale = auto\n\n[sound]\nsound = on\nvolume = "
      "75\n\n[rules]\nA = thai\nB = pool\n"},
     {"no rule set was played", "[match]\nrules = nonsense\nstarter = same\n",
      "[match]\nrules = nonsense\nstarter = same\n", 1, NULL,
-     "[match]\nstarter = same\n\n[screen]\ntheme = contrast\n"},
+     "[match]\nstarter = same\n\n[screen]\nmotion = reduced\n"},
     {"the rule set that was played has gone",
      "[match]\nrules = A\nstarter = same\n[rules]\nA = thai\n",
      "[match]\nrules = A\nstarter = same\n[rules]\n", 1, NULL,
-     "[match]\nstarter = same\n[rules]\n\n[screen]\ntheme = contrast\n"},
+     "[match]\nstarter = same\n[rules]\n\n[screen]\nmotion = reduced\n"},
     {"an entry where a line of mine would go on in it", "[rules]\n  odd\n",
      "[rules]\n  odd\n  [screen]\n", -1, "A=thai", NULL},
 };
@@ -169,8 +170,8 @@ START_TEST(what_others_have_written_is_merged)
     write_text(path, merge_rows[_i].first);
     settings_load_file(&own, path);
     write_text(path, merge_rows[_i].found);
-    if (merge_rows[_i].theme >= 0)
-        own.preferences.theme = merge_rows[_i].theme;
+    if (merge_rows[_i].motion >= 0)
+        own.preferences.speed = merge_rows[_i].motion ? SPEED_OFF : SPEED_NORMAL;
     change_rules(&own.rulebook, merge_rows[_i].rules);
     ck_assert_int_eq(settings_write(&own, 0), 0);
     if (merge_rows[_i].saved)
@@ -189,18 +190,18 @@ END_TEST
 START_TEST(nobody_waits_without_end)
 {
     const char *path = path_of("settings.ini");
-    struct settings own = {0};
+    struct settings own = AT_FIRST;
     struct replacement other;
-    write_text(path, "[screen]\ntheme = wood\n");
+    write_text(path, "[screen]\nmotion = full\n");
     settings_load_file(&own, path);
     ck_assert_int_eq(replace_begin(&other, path, REPLACE_OWN, 0), 0);
-    own.preferences.theme = 1;
+    own.preferences.speed = SPEED_OFF;
     ck_assert_int_eq(settings_write(&own, 10), FILE_ERROR_BUSY);
     ck_assert_ptr_nonnull(strstr(own.file.reason, "settings.ini is in use by another program."));
     ck_assert(!settings_saved(&own));
     replace_drop(&other);
     ck_assert_int_eq(settings_write(&own, 0), 0);
-    ck_assert_str_eq(text_at(path), "[screen]\ntheme = contrast\n");
+    ck_assert_str_eq(text_at(path), "[screen]\nmotion = reduced\n");
     settings_close(&own);
 }
 END_TEST
@@ -208,16 +209,16 @@ END_TEST
 START_TEST(a_link_stays_a_link)
 {
     const char *path = path_of("settings.ini"), *real = path_of("real.ini");
-    write_text(real, "[screen]\ntheme = contrast\n");
+    write_text(real, "[screen]\nmotion = reduced\n");
     ck_assert_int_eq(symlink(real, path), 0);
-    struct settings own = {0};
+    struct settings own = AT_FIRST;
     settings_load_file(&own, path);
-    own.preferences.theme = 0;
+    own.preferences.speed = SPEED_NORMAL;
     settings_write(&own, 0);
     struct stat about;
     ck_assert_int_eq(lstat(path, &about), 0);
     ck_assert(S_ISLNK(about.st_mode));
-    ck_assert_ptr_nonnull(strstr(text_at(real), "theme = wood"));
+    ck_assert_ptr_nonnull(strstr(text_at(real), "motion = full"));
     settings_close(&own);
 }
 END_TEST
@@ -231,9 +232,9 @@ static mode_t mode_of(const char *path)
 /* A change saved into the file at `path`; returns what settings_save does. */
 static int save_a_change(const char *path)
 {
-    struct settings own = {0};
+    struct settings own = AT_FIRST;
     settings_load_file(&own, path);
-    own.preferences.theme = !own.preferences.theme;
+    own.preferences.speed = SPEED_NORMAL - own.preferences.speed;
     int error = settings_write(&own, 0);
     settings_close(&own);
     return error;
@@ -244,10 +245,10 @@ static const mode_t modes[] = {0600, 0644, 0664, 0640, 0666};
 START_TEST(the_mode_stays)
 {
     const char *path = path_of("settings.ini");
-    write_text(path, "[screen]\ntheme = wood\n");
+    write_text(path, "[screen]\nmotion = full\n");
     ck_assert_int_eq(chmod(path, modes[_i]), 0);
     ck_assert_int_eq(save_a_change(path), 0);
-    ck_assert_str_eq(text_at(path), "[screen]\ntheme = contrast\n");
+    ck_assert_str_eq(text_at(path), "[screen]\nmotion = reduced\n");
     ck_assert_int_eq(mode_of(path) & 07777, modes[_i]);
 }
 END_TEST
@@ -262,10 +263,10 @@ START_TEST(a_link_that_leads_nowhere_stays_one)
     ck_assert_int_eq(save_a_change(path), 0);
     ck_assert(S_ISLNK(mode_of(path)));
     ck_assert(S_ISLNK(mode_of(path_of("links/second"))));
-    ck_assert_ptr_nonnull(strstr(text_at(real), "theme = contrast"));
+    ck_assert_ptr_nonnull(strstr(text_at(real), "motion = reduced"));
     ck_assert_int_eq(save_a_change(path), 0);
     ck_assert(S_ISLNK(mode_of(path)));
-    ck_assert_ptr_nonnull(strstr(text_at(real), "theme = wood"));
+    ck_assert_ptr_nonnull(strstr(text_at(real), "motion = full"));
 }
 END_TEST
 
@@ -340,9 +341,9 @@ START_TEST(a_failure_is_not_fatal)
     write_text(path_of("file"), "");
     static const char *const names[] = {"file/settings.ini", "taken"};
     ck_assert_int_eq(mkdir(path_of("taken"), 0700), 0);
-    struct settings own = {0};
+    struct settings own = AT_FIRST;
     settings_load_file(&own, path_of(names[_i]));
-    own.preferences.theme = 1;
+    own.preferences.speed = SPEED_OFF;
     ck_assert_msg(settings_write(&own, 0) != 0, "%s", names[_i]);
     ck_assert_msg(own.file.reason[0], "%s", names[_i]);
     char command[160];
@@ -368,7 +369,7 @@ START_TEST(a_size_given_for_a_run)
     ck_assert(settings_saved(&own));
     for (int i = 0; i < ROWS(steps); i++) {
         char due[100];
-        own.preferences.theme = !own.preferences.theme;
+        own.preferences.speed = SPEED_NORMAL - own.preferences.speed;
         own.preferences.scale = steps[i].chosen;
         ck_assert(settings_save(&own, 0, true));
         ck_assert_int_eq(own.preferences.scale, steps[i].chosen);
@@ -381,9 +382,9 @@ END_TEST
 
 START_TEST(without_a_path_nothing_is_written)
 {
-    struct settings own = {0};
+    struct settings own = AT_FIRST;
     settings_load_file(&own, "");
-    own.preferences.theme = 1;
+    own.preferences.speed = SPEED_OFF;
     ck_assert_int_eq(settings_write(&own, 0), FILE_ERROR_NOWHERE);
     settings_close(&own);
 }

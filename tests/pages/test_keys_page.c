@@ -86,7 +86,7 @@ static const struct {
 } states[] = {
     {"play", NULL, "american", false},          {"play", NULL, "tournament", false},
     {"play", NULL, "american", true},           {"new-match", NULL, "american", false},
-    {"new-match", "name-1", "american", false}, {"settings", "theme", "american", false},
+    {"new-match", "name-1", "american", false}, {"settings", "motion", "american", false},
     {"rules", NULL, "american", false},         {"keys", NULL, "american", false},
     {"compare", NULL, "american", false},       {"edit-rules", NULL, "american", false},
     {"open-file", NULL, "american", false},     {"save-file", NULL, "american", false},

@@ -40,7 +40,7 @@ static void go_to(int milliseconds)
 
 static bool shows(const struct draw_item *item, enum board_sprite sprite)
 {
-    return item->kind == DRAW_SPRITE && item->sprite == board_sprite(BOARD_WALNUT, sprite);
+    return item->kind == DRAW_SPRITE && item->sprite == board_sprite(THEME_WALNUT, sprite);
 }
 
 /* The first item of this picture on the board, smaller than a square or not; NULL: none. */

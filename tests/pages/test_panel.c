@@ -46,7 +46,7 @@ static bool on_a_card(struct rect rect)
 }
 
 /* A piece, no mark upon one? */
-static bool is_piece(const struct sprite *sprite, enum board_theme_index board)
+static bool is_piece(const struct sprite *sprite, enum theme_index board)
 {
     static const enum board_sprite pieces[] = {SPRITE_BLACK_MAN,         SPRITE_WHITE_MAN,
                                                SPRITE_STACK_BLACK,       SPRITE_STACK_WHITE,
@@ -109,7 +109,7 @@ static double standing_out(const struct sprite *sprite, struct colour back)
 }
 
 /* How many pieces lie on the cards; each stands out from what is behind it. */
-static int require_pieces_stand_out(enum board_theme_index board, const char *name)
+static int require_pieces_stand_out(enum theme_index board, const char *name)
 {
     const struct draw_list *list = &stage.shell.ui.list;
     int count = 0;
@@ -147,10 +147,10 @@ START_TEST(pieces_on_cards_stand_out)
     stage_move(&stage, 23, 16);
     stage.w = tray_rows[_i].w;
     stage.h = tray_rows[_i].h;
-    for (int board = 0; board < BOARD_THEME_COUNT; board++) {
+    for (int board = 0; board < THEME_COUNT; board++) {
         stage.preferences.looks.board = 1 + board;
         stage_draw(&stage);
-        int count = require_pieces_stand_out((enum board_theme_index)board, tray_rows[_i].name);
+        int count = require_pieces_stand_out((enum theme_index)board, tray_rows[_i].name);
         ck_assert_msg(count == tray_rows[_i].count, "%s: %d pieces, expected %d",
                       tray_rows[_i].name, count, tray_rows[_i].count);
     }
@@ -163,7 +163,7 @@ static int grounds(const char *card)
 {
     const struct draw_list *list = &stage.shell.ui.list;
     struct rect rect = stage_widget(&stage, card)->rect;
-    struct colour wood = board_sprite(BOARD_WALNUT, SPRITE_DARK_1)->stand_in;
+    struct colour wood = board_sprite(THEME_WALNUT, SPRITE_DARK_1)->stand_in;
     int count = 0;
     for (size_t i = 0; i < list->count; i++)
         count += list->items[i].kind == DRAW_FILL && within(list->items[i].rect, rect) &&
@@ -247,9 +247,9 @@ START_TEST(answers_have_the_pieces_of_their_players)
         const struct draw_item *item = &stage.shell.ui.list.items[i];
         if (item->kind != DRAW_SPRITE)
             continue;
-        found += item->sprite == board_sprite(BOARD_WALNUT, SPRITE_BLACK_MAN) &&
+        found += item->sprite == board_sprite(THEME_WALNUT, SPRITE_BLACK_MAN) &&
                  within(item->rect, black);
-        found += item->sprite == board_sprite(BOARD_WALNUT, SPRITE_WHITE_MAN) &&
+        found += item->sprite == board_sprite(THEME_WALNUT, SPRITE_WHITE_MAN) &&
                  within(item->rect, white);
     }
     ck_assert_int_eq(found, 2);

@@ -148,8 +148,8 @@ START_TEST(captured_pieces_lie_with_the_one_who_took_them)
         const struct draw_item *item = &list->items[i];
         if (item->kind != DRAW_SPRITE || !rect_contains(black, item->rect.x, item->rect.y))
             continue;
-        men += item->sprite == board_sprite(BOARD_WALNUT, SPRITE_WHITE_MAN);
-        crowns += item->sprite == board_sprite(BOARD_WALNUT, SPRITE_CROWN_WHITE);
+        men += item->sprite == board_sprite(THEME_WALNUT, SPRITE_WHITE_MAN);
+        crowns += item->sprite == board_sprite(THEME_WALNUT, SPRITE_CROWN_WHITE);
     }
     ck_assert_int_eq(men, 2); /* a king is a man with a crown */
     ck_assert_int_eq(crowns, 1);
@@ -191,7 +191,7 @@ static const struct rect *lifted(void)
     const struct draw_list *list = &stage.shell.ui.list;
     for (size_t i = 0; i < list->count; i++)
         if (list->items[i].kind == DRAW_SPRITE &&
-            list->items[i].sprite == board_sprite(BOARD_WALNUT, SPRITE_BLACK_MAN_LIFTED))
+            list->items[i].sprite == board_sprite(THEME_WALNUT, SPRITE_BLACK_MAN_LIFTED))
             return &list->items[i].rect;
     return NULL;
 }
@@ -298,7 +298,7 @@ END_TEST
 
 static bool marked(enum board_sprite mark)
 {
-    const struct sprite *sprite = board_sprite(BOARD_WALNUT, mark);
+    const struct sprite *sprite = board_sprite(THEME_WALNUT, mark);
     const struct draw_list *list = &stage.shell.ui.list;
     for (size_t i = 0; i < list->count; i++)
         if (list->items[i].kind == DRAW_SPRITE && list->items[i].sprite == sprite)
@@ -871,7 +871,7 @@ START_TEST(the_crown_comes_down_within_its_frame)
     pass_time(RESULT_CROWN_MS);
     for (int passed = 0; passed <= motion_ms(MOTION_CROWN); passed += 10, pass_time(10)) {
         const struct draw_item *crown =
-            sprite_in(stage.shell.ui.screen, board_sprite(BOARD_WALNUT, SPRITE_WIN_CROWN));
+            sprite_in(stage.shell.ui.screen, board_sprite(THEME_WALNUT, SPRITE_WIN_CROWN));
         ck_assert_msg(crown != NULL, "no crown after %d ms", passed);
         ck_assert_msg(crown->rect.y > frame.y, "%d above the frame after %d ms at %dx%d",
                       frame.y - crown->rect.y, passed, stage.w, stage.h);
@@ -944,7 +944,7 @@ static bool draws_sprite(enum board_sprite sprite)
     const struct draw_list *list = &stage.shell.ui.list;
     for (size_t i = 0; i < list->count; i++)
         if (list->items[i].kind == DRAW_SPRITE &&
-            list->items[i].sprite == board_sprite(BOARD_WALNUT, sprite))
+            list->items[i].sprite == board_sprite(THEME_WALNUT, sprite))
             return true;
     return false;
 }
@@ -1022,7 +1022,7 @@ START_TEST(a_result_tells_everything)
                   name);
     ck_assert_msg(find_drawn("Ben resigned.") != NULL, "%s: no reason", name);
     const struct draw_item *medal =
-        sprite_in(ui->screen, board_sprite(BOARD_WALNUT, SPRITE_WIN_MEDAL));
+        sprite_in(ui->screen, board_sprite(THEME_WALNUT, SPRITE_WIN_MEDAL));
     ck_assert_msg(medal && medal->rect.h >= ui_px(ui, 60), "%s: a king of %d pixels", name,
                   medal ? medal->rect.h : 0);
     ck_assert_msg((ui_find(ui, "score") != NULL) == full_rows[_i].over, "%s: names", name);

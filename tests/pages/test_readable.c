@@ -36,7 +36,7 @@ static bool behind(const struct draw_list *list, size_t index, const struct them
             return true;
         }
         if (item->kind == DRAW_SPRITE &&
-            item->sprite == board_sprite(BOARD_WALNUT, SPRITE_ROUTE_BADGE)) {
+            item->sprite == board_sprite(THEME_WALNUT, SPRITE_ROUTE_BADGE)) {
             *colour = item->colour;
             return true;
         }
@@ -123,7 +123,7 @@ static const struct {
     {"new match, a chosen item", "american", NULL, {{SDLK_n, MOD_CTRL}}, "rule-set/american"},
     {"rules", "classic", NULL, {{SDLK_F1, 0}}, NULL},
     {"settings", "american", NULL, {{SDLK_COMMA, MOD_CTRL}}, NULL},
-    {"settings, a choice under the pointer", "american", NULL, {{SDLK_COMMA, MOD_CTRL}}, "theme"},
+    {"settings, a choice under the pointer", "american", NULL, {{SDLK_COMMA, MOD_CTRL}}, "motion"},
     {"keys", "american", NULL, {{SDLK_F2, 0}}, NULL},
     {"ledger",
      "american",
@@ -150,7 +150,7 @@ START_TEST(every_text_can_be_read)
     struct stage stage;
     reach_state(&stage, _i);
     for (int theme = 0; theme < THEME_COUNT; theme++) {
-        stage.preferences.theme = theme;
+        stage.preferences.looks.board = 1 + theme;
         stage_draw(&stage);
         require_readable(&stage, states[_i].name);
     }

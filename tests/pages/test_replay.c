@@ -55,6 +55,18 @@ static void pass_time(int ms)
     }
 }
 
+/* The page has the theme of the board that it shows, not that of the game that is played. */
+START_TEST(panels_follow_the_game)
+{
+    begin();
+    stage.match.game.rules = *preset_find("freejump");
+    stage_draw(&stage);
+    ck_assert_str_eq(replay()->game->rules.id, "american");
+    ck_assert_str_eq(stage.shell.ui.theme->id, "walnut");
+    library_stage_end();
+}
+END_TEST
+
 /* --- By hand --- */
 
 static const struct {
@@ -778,6 +790,7 @@ SUITE(replay)
 {
     Suite *suite = suite_create("replay");
     TCase *tcase = tcase_create("replay");
+    tcase_add_test(tcase, panels_follow_the_game);
     tcase_add_loop_test(tcase, keys_lead_through_the_game, 0, ROWS(keys));
     tcase_add_loop_test(tcase, buttons_lead_through_the_game, 0, ROWS(buttons));
     tcase_add_test(tcase, the_bar_leads_anywhere);

@@ -20,7 +20,7 @@ static const struct {
     int initial;                    /* the one that it begins with */
 } rows[] = {
     {"board",
-     "Board",
+     "Colours",
      {"Automatic (walnut)", "Walnut", "Tournament", "Slate", "Paper", "High contrast"},
      {"as-rules", "walnut", "tournament", "slate", "paper", "contrast"}},
     {"king-mark",
@@ -39,7 +39,6 @@ static const struct {
     {"highlights", "Mark possible moves", {"All", "Forced captures", "Off"}},
     {"motion", "Motion", {"Off", "Fast", "Normal", "Slow"}, .initial = 2},
     {"scale", "Size", {"As the window", "75 %", "100 %", "125 %", "150 %", "175 %", "200 %"}},
-    {"theme", "Colours", {"Wood", "High contrast"}},
     {"sound", "Sound", {"On", "Off"}},
     {"volume", "Volume", {"25 %", "50 %", "75 %", "100 %"}, .initial = 2},
 };
@@ -91,16 +90,10 @@ static void focus(struct stage *stage, int row)
         stage_key(stage, SDLK_TAB, 0);
 }
 
-/* What the board is, and whether it follows the colours, is told by others: without this the row of
- * colours would change it. */
-static bool expect_others(const struct stage *stage, int changed, int value)
+static void expect_others(const struct stage *stage, int changed, int value)
 {
-    bool contrast = strcmp(rows[changed].name, "theme") == 0 && value == 1;
     for (int row = 0; row < ROWS(rows); row++)
-        if (!contrast || row != 0)
-            expect_value(stage, row, row == changed ? value : rows[row].initial,
-                         rows[changed].name);
-    return contrast;
+        expect_value(stage, row, row == changed ? value : rows[row].initial, rows[changed].name);
 }
 
 START_TEST(a_row_goes_through_its_values_alone)
@@ -111,9 +104,7 @@ START_TEST(a_row_goes_through_its_values_alone)
     focus(&stage, _i);
     for (int step = 1; step <= count; step++) {
         stage_key(&stage, SDLK_RIGHT, 0);
-        if (expect_others(&stage, _i, (rows[_i].initial + step) % count))
-            ck_assert_str_eq(stage_widget(&stage, "board")->label,
-                             "Board: Automatic (high contrast)");
+        expect_others(&stage, _i, (rows[_i].initial + step) % count);
     }
     stage_key(&stage, SDLK_LEFT, 0);
     expect_value(&stage, _i, (rows[_i].initial + count - 1) % count, "one back");
@@ -144,16 +135,16 @@ END_TEST
 static const struct {
     const char *rules, *board, *kings, *pieces, *labels, *captured;
 } automatic[] = {
-    {"freejump", "Board: Automatic (paper)", "Kings are marked by: Automatic (doubled disc)",
+    {"freejump", "Colours: Automatic (paper)", "Kings are marked by: Automatic (doubled disc)",
      "Pieces: Automatic (letters)", "Names of squares: Automatic (row, column)",
      "Captured pieces: Automatic (hidden)"},
-    {"flying", "Board: Automatic (walnut)", "Kings are marked by: Automatic (two rings)",
+    {"flying", "Colours: Automatic (walnut)", "Kings are marked by: Automatic (two rings)",
      "Pieces: Automatic (discs)", "Names of squares: Automatic (numbers)",
      "Captured pieces: Automatic (hidden)"},
-    {"parlour", "Board: Automatic (walnut)", "Kings are marked by: Automatic (crown)",
+    {"parlour", "Colours: Automatic (walnut)", "Kings are marked by: Automatic (crown)",
      "Pieces: Automatic (discs)", "Names of squares: Automatic (numbers)",
      "Captured pieces: Automatic (shown)"},
-    {"russian", "Board: Automatic (walnut)", "Kings are marked by: Automatic (crown)",
+    {"russian", "Colours: Automatic (walnut)", "Kings are marked by: Automatic (crown)",
      "Pieces: Automatic (discs)", "Names of squares: Automatic (a1)",
      "Captured pieces: Automatic (hidden)"},
 };
@@ -269,14 +260,14 @@ START_TEST(the_small_board_shows_it)
 {
     struct stage stage;
     open_page(&stage);
-    ck_assert_int_eq(drawn(&stage, board_sprite(BOARD_WALNUT, SPRITE_STACK_BLACK)), 1);
+    ck_assert_int_eq(drawn(&stage, board_sprite(THEME_WALNUT, SPRITE_STACK_BLACK)), 1);
     stage_click(&stage, stage_widget(&stage, "board/slate")->rect);
     stage_click(&stage, stage_widget(&stage, "king-mark/crown")->rect);
-    ck_assert_int_eq(drawn(&stage, board_sprite(BOARD_SLATE, SPRITE_CROWN_BLACK)), 1);
-    ck_assert_int_eq(drawn(&stage, board_sprite(BOARD_SLATE, SPRITE_STACK_BLACK)), 0);
-    ck_assert_int_gt(drawn(&stage, board_sprite(BOARD_SLATE, SPRITE_MARK_LAST)), 0);
+    ck_assert_int_eq(drawn(&stage, board_sprite(THEME_SLATE, SPRITE_CROWN_BLACK)), 1);
+    ck_assert_int_eq(drawn(&stage, board_sprite(THEME_SLATE, SPRITE_STACK_BLACK)), 0);
+    ck_assert_int_gt(drawn(&stage, board_sprite(THEME_SLATE, SPRITE_MARK_LAST)), 0);
     stage_click(&stage, stage_widget(&stage, "pieces/letters")->rect);
-    ck_assert_int_eq(drawn(&stage, board_sprite(BOARD_SLATE, SPRITE_LETTER_WHITE_KING)), 1);
+    ck_assert_int_eq(drawn(&stage, board_sprite(THEME_SLATE, SPRITE_LETTER_WHITE_KING)), 1);
     stage_finish(&stage);
 }
 END_TEST

@@ -305,9 +305,9 @@ static void hold_square(struct stage *stage, int square, int over)
 static bool is_sprite(const struct draw_item *item, enum board_sprite sprite)
 {
     bool is = false;
-    for (int theme = 0; theme < BOARD_THEME_COUNT; theme++)
+    for (int theme = 0; theme < THEME_COUNT; theme++)
         is |= item->kind == DRAW_SPRITE &&
-              item->sprite == board_sprite((enum board_theme_index)theme, sprite);
+              item->sprite == board_sprite((enum theme_index)theme, sprite);
     return is;
 }
 
@@ -492,6 +492,34 @@ START_TEST(art_is_known_without_fonts)
 }
 END_TEST
 
+/* --- Panels --- */
+
+static const struct {
+    const char *name, *rules, *page;
+    int chosen; /* of struct looks_choice */
+    bool high_contrast;
+    enum theme_index theme;
+} panels[] = {
+    {"as the rules", "american", "play", AS_THE_RULES, false, THEME_WALNUT},
+    {"as other rules", "freejump", "play", AS_THE_RULES, false, THEME_PAPER},
+    {"on every page", "freejump", "settings", AS_THE_RULES, false, THEME_PAPER},
+    {"chosen", "freejump", "play", 1 + THEME_TOURNAMENT, false, THEME_TOURNAMENT},
+    {"as the desktop", "freejump", "play", AS_THE_RULES, true, THEME_CONTRAST},
+};
+
+START_TEST(panels_follow_the_board)
+{
+    struct stage stage;
+    stage_init(&stage, panels[_i].rules, START);
+    stage.preferences.looks.board = panels[_i].chosen;
+    stage.preferences.high_contrast = panels[_i].high_contrast;
+    stage_open(&stage, panels[_i].page);
+    ck_assert_msg(stage.shell.ui.theme == &themes[panels[_i].theme], "%s: %s", panels[_i].name,
+                  stage.shell.ui.theme->id);
+    stage_finish(&stage);
+}
+END_TEST
+
 SUITE(shown)
 {
     Suite *suite = suite_create("shown");
@@ -501,6 +529,7 @@ SUITE(shown)
     tcase_add_test(tcase, nothing_changes_within_a_square);
     tcase_add_test(tcase, tray_follows_the_board);
     tcase_add_loop_test(tcase, art_is_known_without_fonts, 0, ROWS(windows));
+    tcase_add_loop_test(tcase, panels_follow_the_board, 0, ROWS(panels));
     suite_add_tcase(suite, tcase);
     return suite;
 }

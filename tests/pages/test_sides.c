@@ -10,7 +10,7 @@
 
 static struct stage stage;
 
-static void begin(const char *rules, const char *fen, enum board_theme_index board,
+static void begin(const char *rules, const char *fen, enum theme_index board,
                   enum piece_style pieces)
 {
     stage_init(&stage, rules, fen);
@@ -116,7 +116,7 @@ static struct words called(const char *words, const char *from, const char *to)
 START_TEST(letters_have_no_colour)
 {
     const struct place *place = &places[_i];
-    begin(place->rules, place->fen, _i % 2 ? BOARD_TOURNAMENT : BOARD_PAPER, PIECES_LETTERS);
+    begin(place->rules, place->fen, _i % 2 ? THEME_TOURNAMENT : THEME_PAPER, PIECES_LETTERS);
     play_place(place);
     struct words words = called(place->walnut, "Black", "X");
     words = called(called(words.text, "black", "X").text, "White", "O");
@@ -130,7 +130,7 @@ START_TEST(each_place_agrees)
 {
     const struct place *place = &places[_i % ROWS(places)];
     bool red = _i >= ROWS(places);
-    begin(place->rules, place->fen, red ? BOARD_TOURNAMENT : BOARD_WALNUT, PIECES_DISCS);
+    begin(place->rules, place->fen, red ? THEME_TOURNAMENT : THEME_WALNUT, PIECES_DISCS);
     play_place(place);
     ck_assert_msg(says(red ? place->tournament : place->walnut), "%s: %s", place->name,
                   red ? "Red is missing" : "Black is missing");
@@ -150,7 +150,7 @@ static void require_red(const char *page, const char *what)
 START_TEST(no_page_says_black)
 {
     for (int i = 0; i < PRESET_COUNT; i++) {
-        begin(presets[i].id, NULL, BOARD_TOURNAMENT, PIECES_DISCS);
+        begin(presets[i].id, NULL, THEME_TOURNAMENT, PIECES_DISCS);
         const struct page *page = stage.shell.desk.pages[_i];
         stage_open(&stage, page->name);
         require_red(page->name, presets[i].id);
@@ -162,7 +162,7 @@ END_TEST
 START_TEST(no_page_says_a_colour_of_letters)
 {
     for (int i = 0; i < PRESET_COUNT; i++) {
-        begin(presets[i].id, NULL, BOARD_PAPER, PIECES_LETTERS);
+        begin(presets[i].id, NULL, THEME_PAPER, PIECES_LETTERS);
         const struct page *page = stage.shell.desk.pages[_i];
         stage_open(&stage, page->name);
         ck_assert_msg(!says("Black") && !says("White") && !says("black ") && !says("white "),
@@ -177,7 +177,7 @@ START_TEST(no_field_says_black)
 {
     enum field field = (enum field)_i;
     const struct field_info *info = &field_infos[field];
-    begin("american", NULL, BOARD_TOURNAMENT, PIECES_DISCS);
+    begin("american", NULL, THEME_TOURNAMENT, PIECES_DISCS);
     stage_open(&stage, "edit-rules");
     struct editor *editor = shell_state(&stage.shell, "edit-rules");
     editor->row = _i;
@@ -195,16 +195,16 @@ END_TEST
 
 static const struct {
     const char *board, *dark;
-} name_rows[BOARD_THEME_COUNT] = {
-    [BOARD_WALNUT] = {"walnut", "Black"},     [BOARD_TOURNAMENT] = {"tournament", "Red"},
-    [BOARD_SLATE] = {"slate", "Black"},       [BOARD_PAPER] = {"paper", "Black"},
-    [BOARD_CONTRAST] = {"contrast", "Black"},
+} name_rows[THEME_COUNT] = {
+    [THEME_WALNUT] = {"walnut", "Black"},     [THEME_TOURNAMENT] = {"tournament", "Red"},
+    [THEME_SLATE] = {"slate", "Black"},       [THEME_PAPER] = {"paper", "Black"},
+    [THEME_CONTRAST] = {"contrast", "Black"},
 };
 
 START_TEST(each_board_has_its_names)
 {
-    struct looks looks = {.board = (enum board_theme_index)_i};
-    ck_assert_str_eq(board_themes[_i].id, name_rows[_i].board);
+    struct looks looks = {.board = (enum theme_index)_i};
+    ck_assert_str_eq(themes[_i].id, name_rows[_i].board);
     ck_assert_msg(strcmp(side_name(BLACK, looks_side_names(looks)), name_rows[_i].dark) == 0,
                   "%s: %s", name_rows[_i].board, side_name(BLACK, looks_side_names(looks)));
     ck_assert_str_eq(side_name(WHITE, looks_side_names(looks)), "White");
@@ -222,7 +222,7 @@ SUITE(sides)
 {
     Suite *suite = suite_create("sides");
     TCase *tcase = tcase_create("names");
-    tcase_add_loop_test(tcase, each_board_has_its_names, 0, BOARD_THEME_COUNT);
+    tcase_add_loop_test(tcase, each_board_has_its_names, 0, THEME_COUNT);
     tcase_add_loop_test(tcase, each_place_agrees, 0, 2 * ROWS(places));
     tcase_add_loop_test(tcase, no_page_says_black, 0, PAGE_ROWS);
     tcase_add_loop_test(tcase, letters_have_no_colour, 0, ROWS(places));

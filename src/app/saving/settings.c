@@ -236,6 +236,34 @@ void settings_copy_key(struct settings *to, const struct settings *from, int ind
         forget(to, &key);
 }
 
+/* --- A line of former versions --- */
+
+/* The colours of panels were chosen apart from the board: "wood" or "contrast". */
+static const char former_section[] = "screen", former_name[] = "theme";
+
+static bool is_former_theme(const struct ini_line *line)
+{
+    return line->kind == INI_ENTRY && strcmp(line->section, former_section) == 0 &&
+           strcmp(line->name, former_name) == 0;
+}
+
+/* High contrast brought its board along, unless another one was chosen. The line counts until a
+ * theme is chosen: settings_edit removes it then. */
+static void take_former_theme(struct settings *settings, const struct ini *ini)
+{
+    bool contrast = false;
+    for (int i = 0; i < ini->count; i++) {
+        char memory[VALUE_SIZE];
+        struct strbuf value = strbuf_init(memory, sizeof memory);
+        if (!is_former_theme(&ini->lines[i]))
+            continue;
+        ini_value(ini, i, &value);
+        contrast = strcmp(memory, themes[THEME_CONTRAST].id) == 0;
+    }
+    if (contrast && settings->preferences.looks.board == AS_THE_RULES)
+        settings->preferences.looks.board = 1 + THEME_CONTRAST;
+}
+
 /* --- Reading --- */
 
 static void take_value(struct settings *settings, const struct ini_line *line, const char *value,
@@ -248,7 +276,8 @@ static void take_value(struct settings *settings, const struct ini_line *line, c
             return;
         }
     }
-    settings_prose_unknown(complaint, line->section, line->name);
+    if (!is_former_theme(line))
+        settings_prose_unknown(complaint, line->section, line->name);
 }
 
 /* What is no rule set, or has no fit name, is left alone, also when there comes to be a set of that
@@ -325,6 +354,7 @@ int settings_read(struct settings *settings, struct ini *ini, settings_complaint
         if (report)
             report(data, line + 1, memory);
     }
+    take_former_theme(settings, ini);
     return bad;
 }
 
@@ -373,6 +403,8 @@ void settings_edit(struct ini *ini, const struct settings *before, const struct 
         if (strcmp(value_of(before, &key).text, value.text) != 0)
             ini_put(ini, key.section, key.name, value.text[0] ? value.text : NULL);
     }
+    if (before->preferences.looks.board != after->preferences.looks.board)
+        ini_put(ini, former_section, former_name, NULL);
     for (int i = 0; i < old->count; i++)
         if (rulebook_find(new, old->sets[i].name) < 0)
             ini_put(ini, rules_section, old->sets[i].name, NULL);

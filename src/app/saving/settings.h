@@ -3,9 +3,9 @@
  * rule sets that they made, and how they played last.
  *
  *   [looks]
- *   labels = algebraic
+ *   board = slate                          the theme of everything, not only of the board
  *   [screen]
- *   theme = contrast
+ *   motion = reduced
  *   [window]
  *   size = 1280x800
  *   shape = maximized

@@ -6,6 +6,7 @@
 #include "base/log.h"
 #include "prose/error_prose.h"
 #include "prose/settings_prose.h"
+#include "system/desktop.h"
 #include "system/places.h"
 #include "system/replace.h"
 
@@ -116,6 +117,7 @@ void settings_load(struct settings *settings, const struct options *options)
     int error = wanted ? place_find(PLACE_SETTINGS, path, sizeof path) : 0;
     *settings = (struct settings){.file.in_memory = !wanted};
     preferences_init(&settings->preferences);
+    settings->preferences.high_contrast = desktop_high_contrast();
     settings_load_file(settings, path);
     if (error == FILE_ERROR_LONG) {
         settings->file.refused = fail(&settings->file, error);

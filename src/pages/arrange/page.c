@@ -36,7 +36,7 @@ static void look(struct arranging *arranging)
 {
     struct desk *desk = arranging->desk;
     arranging->rules = desk_rules(desk, &arranging->page->rules, &desk->match->rules);
-    arranging->looks = preferences_looks(desk->preferences, arranging->rules);
+    arranging->looks = desk_looks(desk, arranging->rules);
     arranging->names =
         square_names_for(&arranging->rules->rules, looks_square_style(arranging->looks));
     arranging->report =

@@ -189,7 +189,7 @@ static void show(struct replay *replay)
     struct desk *desk = replay->desk;
     struct ui *ui = desk->ui;
     replay_follow(replay);
-    replay->looks = preferences_looks(desk->preferences, &replay->game->rules);
+    replay->looks = desk_looks(desk, &replay->game->rules);
     replay->names = square_names_for(&replay->game->rules.rules, looks_square_style(replay->looks));
     deletion_keys(desk, replay_deletion(replay));
     parts(replay, page_head(desk));

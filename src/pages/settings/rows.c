@@ -9,7 +9,7 @@
 enum {
     CARD_POINTS = 92,       /* the least width */
     CAPTION_GAP_POINTS = 5, /* between a caption and its cards */
-    SPACE_MOST_POINTS = 96,
+    SPACE_MOST_POINTS = 146,
     NARROW_POINTS = 420, /* below this width the label stands above the choice */
 };
 

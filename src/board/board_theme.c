@@ -78,7 +78,7 @@ static const struct sprite shadow = {
 
 #define WALNUT_SQUARES     SQUARES_IN_FOUR("walnut", COLOUR(0x9A6840), COLOUR(0xE4C99E))
 #define TOURNAMENT_SQUARES SQUARES_ALIKE("tournament", COLOUR(0x5F8A54), COLOUR(0xEFE6C4))
-#define SLATE_SQUARES      SQUARES_IN_FOUR("slate", COLOUR(0x64707B), COLOUR(0x8995A0))
+#define SLATE_SQUARES      SQUARES_IN_FOUR("slate", COLOUR(0x5E6A75), COLOUR(0xA3AEB8))
 #define PAPER_SQUARES      SQUARES_IN_FOUR("paper", COLOUR(0xE0D8C5), COLOUR(0xF5EDD9))
 #define CONTRAST_SQUARES   SQUARES_ALIKE("contrast", COLOUR(0x000000), COLOUR(0xE6E6E6))
 
@@ -93,7 +93,7 @@ const struct board_theme board_themes[THEME_COUNT] =
                 .colours =
                     {
                         [BOARD_COLOUR_NUMBER] = {0xFF, 0xF6, 0xE2, 0xF0},
-                        [BOARD_COLOUR_NUMBER_SHADOW] = {0x1C, 0x0C, 0x04, 0xA8},
+                        [BOARD_COLOUR_NUMBER_SHADOW] = {0x1C, 0x0C, 0x04, 0xE0},
                         [BOARD_COLOUR_FRAME_LABEL] = COLOUR(0xF3E2C0),
                         [BOARD_COLOUR_MOVABLE] = COLOUR(0xAEE2FF),
                         [BOARD_COLOUR_MUST] = COLOUR(0xAEE2FF),
@@ -119,7 +119,7 @@ const struct board_theme board_themes[THEME_COUNT] =
                 .colours =
                     {
                         [BOARD_COLOUR_NUMBER] = {0xFF, 0xFF, 0xF4, 0xF0},
-                        [BOARD_COLOUR_NUMBER_SHADOW] = {0x0C, 0x20, 0x10, 0xA8},
+                        [BOARD_COLOUR_NUMBER_SHADOW] = {0x0C, 0x20, 0x10, 0xE0},
                         [BOARD_COLOUR_FRAME_LABEL] = COLOUR(0x1F4A2B),
                         [BOARD_COLOUR_MOVABLE] = COLOUR(0xCDEFFF),
                         [BOARD_COLOUR_MUST] = COLOUR(0xE9F8FF),
@@ -145,7 +145,7 @@ const struct board_theme board_themes[THEME_COUNT] =
                 .colours =
                     {
                         [BOARD_COLOUR_NUMBER] = {0xEE, 0xF4, 0xF8, 0xE4},
-                        [BOARD_COLOUR_NUMBER_SHADOW] = {0x08, 0x0C, 0x10, 0xA8},
+                        [BOARD_COLOUR_NUMBER_SHADOW] = {0x08, 0x0C, 0x10, 0xE0},
                         [BOARD_COLOUR_FRAME_LABEL] = COLOUR(0xC6D0D9),
                         [BOARD_COLOUR_MOVABLE] = COLOUR(0xA9DCFA),
                         [BOARD_COLOUR_MUST] = COLOUR(0xA9DCFA),
@@ -201,7 +201,7 @@ const struct board_theme board_themes[THEME_COUNT] =
                         [BOARD_COLOUR_FRAME_LABEL] = COLOUR(0xFFFFFF),
                         [BOARD_COLOUR_MOVABLE] = COLOUR(0xB8E6FF),
                         [BOARD_COLOUR_MUST] = COLOUR(0xB8E6FF),
-                        [BOARD_COLOUR_CHOSEN] = COLOUR(0x6A5000),
+                        [BOARD_COLOUR_CHOSEN] = COLOUR(0x2470F0),
                         [BOARD_COLOUR_SELECTED] = COLOUR(0xFFE14A),
                         [BOARD_COLOUR_TARGET] = COLOUR(0xFFFFFF),
                         [BOARD_COLOUR_LAST] = COLOUR(0xFFF4A8),

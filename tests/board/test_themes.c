@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Every board theme: are its squares of the colour they say, do pieces stand out from them, are the
  * sides apart, and can kings and marks be told by everybody, also by those who see fewer colours?
- * Measured in the pictures as they are shown. */
+ * How far are squares and marked squares apart? Measured in the pictures as they are shown. */
 #include "board/piece_view.h"
 #include "board/sprites.h"
 #include "board/win_picture.h"
@@ -433,6 +433,7 @@ static const struct {
     {{"empty", {NOTHING}}, ALONE(SPRITE_MARK_LAST), 2},
     {{"empty", {NOTHING}}, ALONE(SPRITE_MARK_LIT), 2},
     {{"empty", {NOTHING}}, ALONE(SPRITE_MARK_LOOK), 2},
+    {ALONE(SPRITE_MARK_LAST), ALONE(SPRITE_MARK_CHOSEN), 33},
     {ALONE(SPRITE_MARK_TARGET), ALONE(SPRITE_MARK_TARGET_CAPTURE), 2},
 };
 
@@ -449,6 +450,60 @@ START_TEST(everybody_can_tell)
     }
     free(a);
     free(b);
+}
+END_TEST
+
+/* --- The table of contrasts --- */
+
+/* A mark upon a square against the same square without it, within the mark's line. */
+static double marked(int theme, enum board_sprite square, enum board_sprite mark)
+{
+    struct picture *picture = load((enum theme_index)theme, square, SMALL);
+    struct picture *above = load((enum theme_index)theme, mark, SMALL);
+    struct colour plain = mean(picture, 0.4);
+    put_over(picture, above, board_mark_colour((enum theme_index)theme, mark));
+    double contrast = colour_contrast(mean(picture, 0.4), plain);
+    free(above);
+    free(picture);
+    return contrast;
+}
+
+static double light_square(int theme, int variety)
+{
+    return colour_contrast(mean_of(theme, squares[variety], 1),
+                           mean_of(theme, squares[variety + ROWS(dark_squares)], 1));
+}
+
+static double last_move(int theme, int variety)
+{
+    return marked(theme, dark_squares[variety], SPRITE_MARK_LAST);
+}
+
+static double chosen_square(int theme, int variety)
+{
+    return marked(theme, dark_squares[variety], SPRITE_MARK_CHOSEN);
+}
+
+/* What is asked of every variety of a theme's squares, in the order of the themes. Paper's squares
+ * are told by their hatching, and that of its chosen piece by its yellow: `told` has it. */
+static const struct {
+    const char *name;
+    double (*measure)(int theme, int variety);
+    double least[THEME_COUNT];
+} contrasts[] = {
+    {"a dark square and a light one", light_square, {2.2, 2.2, 2.2, 1.15, 7}},
+    {"a square of the last move and another", last_move, {1.5, 1.5, 1.5, 1.5, 1.5}},
+    {"the square of the chosen piece and another", chosen_square, {1.5, 1.5, 1.5, 1, 3}},
+};
+
+START_TEST(contrasts_are_kept)
+{
+    int theme = _i / ROWS(contrasts), row = _i % ROWS(contrasts);
+    for (int i = 0; i < ROWS(dark_squares); i++) {
+        double found = contrasts[row].measure(theme, i);
+        ck_assert_msg(found >= contrasts[row].least[theme], "%s, %d of 4: %s: %.2f:1",
+                      themes[theme].id, i + 1, contrasts[row].name, found);
+    }
 }
 END_TEST
 
@@ -494,6 +549,7 @@ SUITE(themes)
                         THEME_COUNT * ROWS(beside_board));
     tcase_add_loop_test(tcase, sides_differ_in_light, 0, THEME_COUNT);
     tcase_add_loop_test(tcase, everybody_can_tell, 0, THEME_COUNT * ROWS(told));
+    tcase_add_loop_test(tcase, contrasts_are_kept, 0, THEME_COUNT * ROWS(contrasts));
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -61,7 +61,6 @@ struct library_replay {
     char reason[LIBRARY_REASON_SIZE]; /* why it cannot be shown; empty: it can */
     const struct game *game;          /* lent until the next one */
     struct library_row row;           /* `game` is 0 for a game of the match on the board */
-    const char *event;                /* may be empty */
 };
 
 struct library {

@@ -172,6 +172,16 @@ static enum library_result read_result(sqlite3_stmt *row, int column)
                                                         : LIBRARY_UNFINISHED;
 }
 
+/* What no search needs is not in the entry. */
+static void read_text(const char *text, struct library_row *out)
+{
+    struct game_facts facts = {0};
+    game_facts_read(&facts, text);
+    memcpy(out->event, facts.entry.event, sizeof out->event);
+    out->position = facts.entry.position;
+    game_facts_finish(&facts);
+}
+
 static void read_row(sqlite3_stmt *row, int64_t game, struct library_row *out)
 {
     int plies = sqlite3_column_int(row, 2);
@@ -185,6 +195,7 @@ static void read_row(sqlite3_stmt *row, int64_t game, struct library_row *out)
     column_copy(row, 4, out->date, sizeof out->date);
     column_copy(row, 5, out->black, sizeof out->black);
     column_copy(row, 6, out->white, sizeof out->white);
+    read_text(column_text(row, 7), out);
 }
 
 int catalogue_read(struct archive *archive, int64_t game, struct library_row *out)

@@ -117,6 +117,16 @@ static void take_rules(const struct named_ruleset *rules, char text[LIBRARY_RULE
     ruleset_print(&buf, rules);
 }
 
+static void take_event(const struct tag_value *tag, char event[LIBRARY_EVENT_SIZE])
+{
+    strbuf_copy(event, LIBRARY_EVENT_SIZE, tag_value_known(tag->text));
+}
+
+static struct position last_position(const struct game_report *report)
+{
+    return report->start ? report->line[report->plies].position : (struct position){0};
+}
+
 static void take_keys(struct game_facts *facts, const struct game_report *report)
 {
     facts->key_count = report->start ? report->plies + 1 : 0;
@@ -142,10 +152,12 @@ void game_facts_take(struct game_facts *facts, const struct game_report *report)
     take_name(&report->tags[CHECKED_BLACK], entry->black, facts->black);
     take_name(&report->tags[CHECKED_WHITE], entry->white, facts->white);
     take_date(&report->tags[CHECKED_DATE], entry->date);
+    take_event(&report->tags[CHECKED_EVENT], entry->event);
     take_rules(report->rules, entry->rules);
     take_keys(facts, report);
     entry->result = library_result_of(outcome_of_pdn(pdn_result_parse(report->result)));
     entry->plies = report->plies;
+    entry->position = last_position(report);
     facts->print = print_of(facts);
 }
 

@@ -17,6 +17,7 @@
 enum {
     LIBRARY_NAME_SIZE = 128,
     LIBRARY_DATE_SIZE = 16,
+    LIBRARY_EVENT_SIZE = 256,
     LIBRARY_RULES_SIZE = RULESET_TEXT_MAX,
     LIBRARY_RULES = 200, /* rule sets to choose from; an archive may have one a game */
     LIBRARY_SCORES = 64,
@@ -51,7 +52,9 @@ struct library_row {
     char rules[LIBRARY_RULES_SIZE]; /* as ruleset_print writes them: equal rules, equal texts */
     char date[LIBRARY_DATE_SIZE];   /* as PDN writes it; empty: unknown */
     enum library_result result;
-    int plies; /* of the main line */
+    int plies;                      /* of the main line */
+    char event[LIBRARY_EVENT_SIZE]; /* empty: unknown */
+    struct position position;       /* the last one of the main line; no piece: unknown */
 };
 
 /* A rule set, and how many games were played under it. */

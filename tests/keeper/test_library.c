@@ -200,7 +200,7 @@ START_TEST(a_replayed_game_is_played_on)
     int64_t game = row_at(0)->game;
     ck_assert_str_eq(row_at(0)->black, "Ada");
     replay(game, 0);
-    ck_assert_str_eq(library()->replay.event, "Cup");
+    ck_assert_str_eq(library()->replay.row.event, "Cup");
     ask(&(struct request){.kind = REQUEST_TAKE_UP, .node = 1});
     accept();
     ck_assert(on_page("play"));

@@ -138,10 +138,10 @@ static void replay(struct made_library *made, const struct request *request)
     int64_t game = request->replay.game;
     struct library_replay *out = &made->library.replay;
     make_game(made);
-    *out = (struct library_replay){
-        .count = out->count + 1, .there = true, .game = &made->game, .event = "Winter cup"};
+    *out = (struct library_replay){.count = out->count + 1, .there = true, .game = &made->game};
     out->row = made->rows[game > 0 ? game - 1 : 0];
     out->row.game = game;
+    strbuf_copy(out->row.event, sizeof out->row.event, "Winter cup");
     shell_open(&made->stage->shell, "replay");
 }
 

@@ -665,6 +665,7 @@ static void begin_library(struct stage *stage, const char *language)
         strcpy(made.rows[i].rules, OWN_RULES);
         strcpy(made.rows[i].black, made.rows[i].black[0] ? CHALLENGER : "");
         strcpy(made.rows[i].white, made.rows[i].white[0] ? OTHER : "");
+        strcpy(made.rows[i].event, OTHER);
     }
     made.library.rules = &rules;
     made.library.rules_count = 1;
@@ -741,7 +742,7 @@ static void replay(struct stage *stage)
     made_replay(&made, 2);
     stage_draw(stage);
     stage_draw(stage);
-    made.library.replay.event = OTHER;
+    strbuf_copy(made.library.replay.row.event, LIBRARY_EVENT_SIZE, OTHER);
     tree_set_text(&made.game.tree, game_node_at(&made.game, 1), TEXT_AFTER, CHALLENGER);
     tree_set_text(&made.game.tree, MADE_NESTED, TEXT_AFTER, OTHER);
 }

@@ -50,9 +50,11 @@ static const struct name_row {
 static const char *const dates[] = {"2026.11.22", "2026.??.??", "1826.01.02", "????.??.??",
                                     "2026.1"};
 
+static const char *const events[] = {"Winter cup", "?", "Coupe d'été"};
+
 struct known_game {
     const struct name_row *black, *white;
-    const char *date;
+    const char *date, *event;
     char rules[RULESET_TEXT_MAX];
     enum library_result result;
     int plies;
@@ -121,11 +123,13 @@ static void make_game(struct known_game *known, const struct named_ruleset *rule
     known->black = random_name(rng);
     known->white = random_name(rng);
     known->date = dates[rng_below(rng, ROWS(dates))];
+    known->event = events[rng_below(rng, ROWS(events))];
     snprintf(round, sizeof round, "%d", number);
     game_tags_set(&tags, "Black", known->black->name);
     game_tags_set(&tags, "White", known->white->name);
     game_tags_set(&tags, "Date", known->date);
     game_tags_set(&tags, "Round", round);
+    game_tags_set(&tags, "Event", known->event);
     char *text = game_text_print(&game, &tags, NULL);
     fprintf(out, "%s\n", text);
     free(text);
@@ -322,6 +326,8 @@ START_TEST(an_entry_tells_of_its_game)
                 "game %d", i);
         ck_assert_str_eq(entry.black, nobody ? "" : game->black->name);
         ck_assert_str_eq(entry.rules, game->rules);
+        ck_assert_str_eq(entry.event, strcmp(game->event, "?") == 0 ? "" : game->event);
+        ck_assert(position_equal(&entry.position, &game->positions[game->plies]));
         ck_assert_str_eq(entry.date, strcmp(game->date, dates[3]) == 0 ? "" : game->date);
         ck_assert_int_eq(catalogue_text(&archive, ids[i], &text), 0);
         ck_assert_ptr_nonnull(strstr(text, game->date));

@@ -79,6 +79,9 @@ static void complete_row(struct library_row *row, const struct library_service *
     row->match = library->view.match;
     row->result = library_result_of(tree_result(tree, tree_main_end(tree)).outcome);
     row->plies = game->plies;
+    row->position = tree_state(tree, tree_main_end(tree))->position;
+    strbuf_copy(row->event, sizeof row->event,
+                tag_value_known(game_tags_get(&game->tags, "Event", "")));
     strbuf_copy(row->date, sizeof row->date, game_tags_get(&game->tags, "Date", ""));
     ruleset_print(&rules, &game->game.rules);
 }
@@ -91,7 +94,6 @@ static void show(struct library_service *library, const struct library_row *row)
     if (row->game == 0)
         complete_row(&replay->row, library);
     game->game.rules = rulebook_known(&library->in_out->settings->rulebook, &game->game.rules);
-    replay->event = tag_value_known(game_tags_get(&game->tags, "Event", ""));
     replay->game = &game->game;
     replay->there = true;
 }

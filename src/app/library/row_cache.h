@@ -6,7 +6,7 @@
 #include "store/library.h"
 
 enum {
-    ROW_BLOCK = 32,        /* rows that are read at once */
+    ROW_BLOCK = 16,        /* rows that are read at once */
     ROW_CACHE_BLOCKS = 12, /* a screen has at most four */
 };
 

@@ -67,7 +67,7 @@ static const char *detail_words(const struct replay *replay)
     moves_print(&moves, tree_state(&replay->game->tree, end_of(replay))->ply);
     page_add_fact(&out, library_rules_name(texts, row_of(replay)->rules, replay->desk->shelf->own));
     page_add_fact(&out, library_date(texts, row_of(replay)->date));
-    page_add_fact(&out, replay->desk->library->replay.event);
+    page_add_fact(&out, row_of(replay)->event);
     page_add_fact(&out, moves.text);
     return out.text;
 }

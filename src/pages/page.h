@@ -34,6 +34,7 @@ struct desk {
     const struct files_view *files;  /* files, folders and games from elsewhere */
     const struct library *library;   /* all games that were ever played */
     const struct incoming *incoming; /* waits for an answer: shall the running game end?; or NULL */
+    char today[LIBRARY_DATE_SIZE];   /* the day, as PDN writes it; empty: unknown */
     uint64_t now; /* milliseconds, pushed in with every pass; runs as fast as things move */
     struct request request;     /* outgoing; the last one of a pass counts */
     struct cue cues[DESK_CUES]; /* outgoing: what is to be heard of a pass */

@@ -3,6 +3,7 @@
 #include "base/translate.h"
 #include "pages/commands.h"
 #include "pages/replay/replay.h"
+#include "prose/date_prose.h"
 #include "prose/in_out_prose.h"
 #include "prose/result_prose.h"
 #include "toolkit/icons.h"
@@ -61,12 +62,13 @@ static const char *result_words(const struct replay *replay)
 
 static const char *detail_words(const struct replay *replay)
 {
-    struct strbuf moves = ui_strbuf(replay->desk->ui, 64);
+    struct strbuf moves = ui_strbuf(replay->desk->ui, 64), date = ui_strbuf(replay->desk->ui, 80);
     struct arena *texts = &replay->desk->ui->texts;
     struct strbuf out = ui_strbuf(replay->desk->ui, LINE_SIZE);
+    date_print(&date, row_of(replay)->date, replay->desk->today);
     moves_print(&moves, tree_state(&replay->game->tree, end_of(replay))->ply);
     page_add_fact(&out, library_rules_name(texts, row_of(replay)->rules, replay->desk->shelf->own));
-    page_add_fact(&out, library_date(texts, row_of(replay)->date));
+    page_add_fact(&out, date.text);
     page_add_fact(&out, row_of(replay)->event);
     page_add_fact(&out, moves.text);
     return out.text;

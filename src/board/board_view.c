@@ -8,12 +8,18 @@
 
 #include <math.h>
 
+static void squares(struct ui *ui, const struct board_picture *picture)
+{
+    const struct board_geometry *geometry = &picture->geometry;
+    draw_board(&ui->list, geometry->outer, geometry->cell, picture->looks.board,
+               geometry->mirrored);
+}
+
 static void empty_board(struct ui *ui, const struct board_picture *picture)
 {
     const struct board_geometry *geometry = &picture->geometry;
     size_t layer = draw_layer_begin(&ui->list, geometry->outer);
-    draw_board(&ui->list, geometry->outer, geometry->cell, picture->looks.board,
-               geometry->mirrored);
+    squares(ui, picture);
     draw_layer_end(&ui->list, layer);
 }
 
@@ -89,6 +95,12 @@ void board_view(struct ui *ui, const struct board_picture *picture)
         moving_piece(ui, picture);
     else
         piece_on_its_way(ui, picture);
+}
+
+void board_small_view(struct ui *ui, const struct board_picture *picture)
+{
+    squares(ui, picture);
+    standing_pieces(ui, picture);
 }
 
 void board_hand_view(struct ui *ui, const struct board_picture *picture)

@@ -9,6 +9,10 @@
 /* Draws all but the piece in the hand. */
 void board_view(struct ui *ui, const struct board_picture *picture);
 
+/* Draws squares and pieces at rest alone, without labels and marks: for boards that are many, or
+ * that scroll. */
+void board_small_view(struct ui *ui, const struct board_picture *picture);
+
 /* Draws the piece in the hand. It comes last, above everything else on the screen. */
 void board_hand_view(struct ui *ui, const struct board_picture *picture);
 

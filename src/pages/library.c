@@ -13,13 +13,20 @@ bool library_filter_equal(const struct library_filter *a, const struct library_f
            (!a->by_position || position_equal(&a->position, &b->position));
 }
 
+bool library_rules_read(const char *rules, const struct rulebook *book, struct named_ruleset *out)
+{
+    struct text_error error;
+    if (!ruleset_parse(rules, out, &error))
+        return false;
+    *out = rulebook_known(book, out);
+    return true;
+}
+
 const char *library_rules_name(struct arena *texts, const char *rules, const struct rulebook *book)
 {
     struct named_ruleset named;
-    struct text_error error;
-    if (!ruleset_parse(rules, &named, &error))
+    if (!library_rules_read(rules, book, &named))
         return arena_copy(texts, rules);
-    named = rulebook_known(book, &named);
     return arena_copy(texts, ruleset_title(&named).text);
 }
 

@@ -21,8 +21,10 @@ enum {
 /* Returns true if both find the same games in any library. */
 bool library_filter_equal(const struct library_filter *a, const struct library_filter *b);
 
-/* How a player reads the texts of store/library.h; the text is in the arena. A rule set that the
- * book has is called as it is there. A date leaves out what is unknown of it. */
+/* How a player reads the texts of store/library.h; a text is in the arena. A rule set that the book
+ * has is called as it is there; false: the text is no rule set. A date is written as in the names
+ * of files, without what is unknown of it. */
+bool library_rules_read(const char *rules, const struct rulebook *book, struct named_ruleset *out);
 const char *library_rules_name(struct arena *texts, const char *rules, const struct rulebook *book);
 const char *library_date(struct arena *texts, const char *date);
 

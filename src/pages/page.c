@@ -212,6 +212,14 @@ const char *page_players_whole(struct ui *ui, const char *black, const char *whi
     return out.text;
 }
 
+void page_share_width(int room, int widths[2])
+{
+    int half = int_max(0, room) / 2, rest = int_max(0, room) - half;
+    int one = widths[0], other = widths[1];
+    widths[0] = int_min(one, int_max(half, room - other));
+    widths[1] = int_min(other, int_max(rest, room - one));
+}
+
 const char *page_players(struct ui *ui, struct text_style style, int width, const char *black,
                          const char *white)
 {
@@ -220,10 +228,10 @@ const char *page_players(struct ui *ui, struct text_style style, int width, cons
     int all = text_width(ui->fonts, style, both);
     if (all <= width)
         return both;
-    int one = text_width(ui->fonts, style, black), other = text_width(ui->fonts, style, white);
-    int room = int_max(0, width - (all - one - other)), half = room / 2;
-    return page_players_whole(ui, ui_shortened(ui, style, black, int_max(half, room - other)),
-                              ui_shortened(ui, style, white, int_max(room - half, room - one)));
+    int widths[] = {text_width(ui->fonts, style, black), text_width(ui->fonts, style, white)};
+    page_share_width(width - (all - widths[0] - widths[1]), widths);
+    return page_players_whole(ui, ui_shortened(ui, style, black, widths[0]),
+                              ui_shortened(ui, style, white, widths[1]));
 }
 
 void page_add_fact(struct strbuf *out, const char *fact)

@@ -166,6 +166,10 @@ void page_strip(struct ui *ui, struct rect *room, const struct page_message *mes
 const char *page_players(struct ui *ui, struct text_style style, int width, const char *black,
                          const char *white);
 
+/* Shares `room` pixels between two texts that are so wide: `widths` becomes what each one gets. The
+ * longer one gets less than it wants, or both do. */
+void page_share_width(int room, int widths[2]);
+
 /* The same in full. */
 const char *page_players_whole(struct ui *ui, const char *black, const char *white);
 

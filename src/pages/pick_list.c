@@ -95,8 +95,10 @@ int pick_list(struct ui *ui, struct rect rect, const struct pick_rows *rows,
     int end = int_min(rows->count, (rect.y + rect.h - content.y) / height + 1);
     for (int i = first; i < end; i++)
         if (row(ui, (struct rect){content.x, content.y + i * height, content.w, height}, rows, i,
-                i == state->chosen))
-            picked = state->chosen = i;
+                i == state->chosen)) {
+            picked = rows->twice && i != state->chosen ? picked : i;
+            state->chosen = i;
+        }
     ui_scroll_end(ui);
     state->seen = is_seen(state, height);
     return picked;

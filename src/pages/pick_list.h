@@ -18,6 +18,7 @@ struct pick_list {
 struct pick_rows {
     const char *name; /* name of the list; rows are called "NAME-NUMBER" */
     int count, height;
+    bool twice;       /* a click on a row that is not chosen only chooses it */
     const void *data; /* lent; handed to the functions */
     /* Draws a row inside `rect`. */
     void (*draw)(struct ui *ui, struct rect rect, const void *data, int row);

@@ -14,7 +14,8 @@ enum {
 static const struct library_row made_rows[] = {
     {1, MADE_MATCH, "Ada", "Ben", "american", "2026.11.22", LIBRARY_BLACK_WON, 47},
     {2, 5, "Ben", "Ada", "american", "2026.11.21", LIBRARY_UNFINISHED, 12},
-    {3, 0, "Marion Tinsley", "Don Lafferty", "tournament", "1976.04.11", LIBRARY_DRAWN, 61},
+    {3, 0, "Marion Tinsley", "Don Lafferty", "tournament", "1976.04.11", LIBRARY_DRAWN, 61,
+     "World title match"},
     {4, 6, "Åsa", "Zoë", "freejump", "2026.10.02", LIBRARY_WHITE_WON, 33},
     {5, 0, "", "", "russian", "", LIBRARY_UNFINISHED, 0},
     {6, 0, "Asa Long", "Marion Tinsley", "tournament", "1981.08.30", LIBRARY_DRAWN, 52},
@@ -256,6 +257,7 @@ void made_library_init(struct made_library *made, struct stage *stage, int games
 {
     *made = (struct made_library){.stage = stage, .games = games};
     memcpy(made->rows, made_rows, sizeof made->rows);
+    strbuf_copy(stage->shell.desk.today, LIBRARY_DATE_SIZE, MADE_TODAY);
     made->fits = calloc((size_t)games + 1, sizeof *made->fits);
     made->library = (struct library){.there = true,
                                      .kept = true,

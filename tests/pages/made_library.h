@@ -21,6 +21,8 @@ enum {
     MADE_OTHER,
 };
 
+#define MADE_TODAY "2026.11.22" /* when the first game was played */
+
 /* A request, with what it points to. */
 struct made_request {
     struct request request;

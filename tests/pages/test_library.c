@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The library: what is asked for when something is looked for, what the list does with a game, how
  * games come in and go out, and what is said where there are none. */
+#include "board/sprites.h"
 #include "library_stage.h"
 #include "notation/ruleset_text.h"
 #include "pages/library/room.h"
@@ -81,8 +82,10 @@ static const struct {
 START_TEST(what_is_looked_for_is_asked)
 {
     begin();
-    if (filters[_i].button)
+    if (filters[_i].button) {
+        click("more-filter");
         click(filters[_i].button);
+    }
     type(filters[_i].typed);
     const struct library_filter *filter = made_last(&made, REQUEST_FIND)->filter;
     ck_assert_str_eq(filter->player, filters[_i].player);
@@ -156,8 +159,11 @@ START_TEST(a_position_is_that_on_the_board)
         stage_key(&stage, SDLK_l, MOD_CTRL);
         stage_draw(&stage);
         const struct room *room = shell_state(&stage.shell, "library");
-        if (!room->filter.by_position)
+        if (!room->filter.by_position) {
+            click("more-filter");
             click("find-position");
+            click("more-filter");
+        }
         const struct library_filter *filter = made_last(&made, REQUEST_FIND)->filter;
         ck_assert(filter->by_position);
         ck_assert(position_equal(&filter->position, i > 0 ? &first : &last));
@@ -173,6 +179,7 @@ START_TEST(a_filter_is_cleared)
     static const char *const buttons[] = {"clear-filter", "show-all"};
     begin();
     type("nobody");
+    click("more-filter");
     ck_assert(says("No games match."));
     click(buttons[_i]);
     ck_assert_int_eq(made.library.found, 8);
@@ -183,11 +190,23 @@ END_TEST
 
 /* --- The list --- */
 
+/* Returns true if a widget is labelled so. */
+static bool notes(const char *label)
+{
+    const struct ui *ui = &stage.shell.ui;
+    for (int i = 0; i < ui->widget_count; i++)
+        if (strcmp(ui->widgets[i].label, label) == 0)
+            return true;
+    return false;
+}
+
 static const struct {
     const char *name, *text;
 } marks[] = {
-    {"this match", "Ada – Ben 1-0 American · 2026-11-22 · 47 moves this match"},
-    {"unfinished", "Ben – Ada unfinished American · 2026-11-21 · 12 moves"},
+    {"this match", "Ada – Ben 1-0 today · American · 47 moves this match"},
+    {"unfinished", "Ben – Ada unfinished yesterday · American · 12 moves"},
+    {"an event",
+     "Marion Tinsley – Don Lafferty ½-½ 11 April 1976 · World title match · Tournament · 61 moves"},
     {"nobody knows", "Black – White unfinished Russian · 0 moves"},
 };
 
@@ -201,24 +220,42 @@ END_TEST
 
 static const struct {
     const char *name, *black, *white;
-    const char *begin, *end; /* of what is drawn */
+    struct {
+        const char *begin, *end;
+    } drawn[2];
 } long_names[] = {
     {"the first is long",
      "Maximiliana Wolkenstein-Trostburg of the Upper Valley and the Lower Hills beyond it, senior",
-     "Ben", "Maximiliana Wolken", "\u2026 – Ben"},
-    {"the second is long", "Ben",
+     "Zoltán",
+     {{"Maximiliana Wolken", "\u2026"}, {"Zoltán", "Zoltán"}}},
+    {"the second is long",
+     "Zoltán",
      "Maximiliana Wolkenstein-Trostburg of the Upper Valley and the Lower Hills beyond it, senior",
-     "Ben – Maximiliana Wolken", "\u2026"},
+     {{"Zoltán", "Zoltán"}, {"Maximiliana Wolken", "\u2026"}}},
     {"both are",
      "Maximiliana Wolkenstein-Trostburg of the Upper Valley and the Lower Hills beyond it, senior",
      "Aloysius Montgomery Featherstonehaugh of the Lower Hills beyond the Upper Valley, junior",
-     "Maximiliana Wolken", "\u2026"},
+     {{"Maximiliana", "\u2026"}, {"Aloysius", "\u2026"}}},
 };
 
 static bool ends_in(const char *text, const char *end)
 {
     size_t length = strlen(text), tail = strlen(end);
     return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
+/* How many texts are drawn that begin and end so. */
+static int drawn(const char *begin, const char *end)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        if (list->items[i].kind != DRAW_TEXT)
+            continue;
+        const char *text = draw_string(list, &list->items[i]);
+        count += strncmp(text, begin, strlen(begin)) == 0 && ends_in(text, end);
+    }
+    return count;
 }
 
 /* Neither pushes the other one out. */
@@ -230,16 +267,63 @@ START_TEST(long_names_are_shortened_each)
     stage.w = 640;
     stage.h = 480;
     stage_draw(&stage);
+    for (int i = 0; i < ROWS(long_names[_i].drawn); i++)
+        ck_assert_int_eq(drawn(long_names[_i].drawn[i].begin, long_names[_i].drawn[i].end), 1);
+    library_stage_end();
+}
+END_TEST
+
+/* How many pictures of this kind are drawn. */
+static int sprites(const struct sprite *sprite)
+{
     const struct draw_list *list = &stage.shell.ui.list;
-    int drawn = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        if (list->items[i].kind != DRAW_TEXT)
-            continue;
-        const char *text = draw_string(list, &list->items[i]);
-        drawn += strncmp(text, long_names[_i].begin, strlen(long_names[_i].begin)) == 0 &&
-                 ends_in(text, long_names[_i].end) && strstr(text, " – ");
-    }
-    ck_assert_int_eq(drawn, 1);
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++)
+        count += list->items[i].kind == DRAW_SPRITE && list->items[i].sprite == sprite;
+    return count;
+}
+
+static const struct {
+    const char *name;
+    enum library_result result;
+    int crowns;
+} crowned[] = {
+    {"Black", LIBRARY_BLACK_WON, 1},
+    {"White", LIBRARY_WHITE_WON, 1},
+    {"nobody", LIBRARY_DRAWN, 0},
+    {"nobody yet", LIBRARY_UNFINISHED, 0},
+};
+
+START_TEST(the_winner_has_a_crown)
+{
+    begin_with(1);
+    made.rows[0].result = crowned[_i].result;
+    stage.w = 640;
+    stage.h = 480;
+    stage_draw(&stage);
+    struct looks looks = preferences_looks(&stage.preferences, &stage.match.rules);
+    ck_assert_int_eq(sprites(board_sprite(looks.board, SPRITE_WIN_CROWN)), crowned[_i].crowns);
+    library_stage_end();
+}
+END_TEST
+
+/* The row's own position, not that of the match; what is not known is not drawn. */
+START_TEST(a_row_shows_its_last_position)
+{
+    begin_with(1);
+    struct looks looks = preferences_looks(&stage.preferences, &stage.match.rules);
+    const struct sprite *man = board_sprite(looks.board, SPRITE_BLACK_MAN);
+    stage.w = 640;
+    stage.h = 480;
+    stage_draw(&stage);
+    ck_assert_int_eq(sprites(man), 0);
+    position_put(&made.rows[0].position, 7, BLACK_MAN);
+    position_put(&made.rows[0].position, 12, BLACK_MAN);
+    stage_draw(&stage);
+    ck_assert_int_eq(sprites(man), 2);
+    stage.w = 1280;
+    stage_draw(&stage);
+    ck_assert_int_eq(sprites(man), 4); /* and beside the list */
     library_stage_end();
 }
 END_TEST
@@ -248,13 +332,16 @@ static const struct {
     const char *name, *typed;
     int downs;
     const char *row; /* clicked; NULL: Enter */
+    int clicks;
     int64_t game;
 } choices[] = {
-    {"the first", "", 0, NULL, 1},
-    {"by arrows", "", 2, NULL, 3},
-    {"by pointer", "", 0, "game-4", 4},
-    {"of those that fit", "cem", 1, NULL, 8},
-    {"typed, by pointer", "cem", 0, "game-1", 7},
+    {"the first", "", 0, NULL, 0, 1},
+    {"by arrows", "", 2, NULL, 0, 3},
+    {"by pointer", "", 0, "game-4", 2, 4},
+    {"that is chosen already", "", 3, "game-4", 1, 4},
+    {"of those that fit", "cem", 1, NULL, 0, 8},
+    {"typed, by pointer", "cem", 0, "game-2", 2, 8},
+    {"by its button", "", 2, "open-game", 1, 3},
 };
 
 START_TEST(a_game_is_chosen)
@@ -264,11 +351,40 @@ START_TEST(a_game_is_chosen)
     for (int i = 0; i < choices[_i].downs; i++)
         stage_key(&stage, SDLK_DOWN, 0);
     if (choices[_i].row)
-        click(choices[_i].row);
+        for (int i = 0; i < choices[_i].clicks; i++) {
+            ck_assert_int_eq(made_asked(&made, REQUEST_REPLAY), 0);
+            click(choices[_i].row);
+        }
     else
         stage_key(&stage, SDLK_RETURN, 0);
     ck_assert_int_eq(made_last(&made, REQUEST_REPLAY)->replay.game, choices[_i].game);
     ck_assert(on_page("replay"));
+    library_stage_end();
+}
+END_TEST
+
+/* The first click shows the game beside the list, where there is room. */
+START_TEST(a_click_chooses)
+{
+    static const char *const beside[] = {"Marion Tinsley – Don Lafferty",
+                                         "A draw.",
+                                         "11 April 1976",
+                                         "World title match",
+                                         "Tournament",
+                                         "61 moves"};
+    begin();
+    click("game-3");
+    const struct room *room = shell_state(&stage.shell, "library");
+    ck_assert_int_eq(room->list.chosen, 2);
+    ck_assert(on_page("library"));
+    for (int i = 0; i < ROWS(beside); i++)
+        ck_assert_msg(notes(beside[i]), "not \"%s\"", beside[i]);
+    click("more-filter");
+    ck_assert(!notes(beside[1]));
+    stage_key(&stage, SDLK_ESCAPE, 0);
+    ck_assert(notes(beside[1]));
+    stage_key(&stage, SDLK_RETURN, 0);
+    ck_assert_int_eq(made_last(&made, REQUEST_REPLAY)->replay.game, 3);
     library_stage_end();
 }
 END_TEST
@@ -322,7 +438,7 @@ START_TEST(the_list_follows_its_games)
     int chosen = arrivals[_i].chosen < 0 ? before.chosen + arrivals[_i].rows : arrivals[_i].chosen;
     ck_assert_int_eq(room->list.chosen, chosen);
     ck_assert_int_eq(made.chosen, chosen);
-    ck_assert_int_eq(room->list.offset - before.offset, arrivals[_i].scrolled * 60);
+    ck_assert_int_eq(room->list.offset - before.offset, arrivals[_i].scrolled * 64);
     type("a");
     ck_assert_int_eq(room->list.chosen, 0);
     ck_assert_int_eq(made.chosen, 0);
@@ -351,7 +467,7 @@ START_TEST(the_chosen_row_is_in_sight)
         int times, chosen; /* the row, at last */
         unsigned mods;
     } ways[] = {{SDLK_DOWN, 31, 31},         {SDLK_UP, 31, 0},
-                {SDLK_PAGEDOWN, 9, 31},      {SDLK_PAGEUP, 9, 0},
+                {SDLK_PAGEDOWN, 11, 31},     {SDLK_PAGEUP, 11, 0},
                 {SDLK_END, 1, 31, MOD_CTRL}, {SDLK_HOME, 1, 0, MOD_CTRL}};
     begin_with(32);
     const struct room *room = shell_state(&stage.shell, "library");
@@ -563,6 +679,7 @@ static void focus_on(const char *name)
 static void clear_by_key(void)
 {
     type("ben");
+    click("more-filter");
     focus_on("clear-filter");
     stage_key(&stage, SDLK_RETURN, 0);
 }
@@ -831,6 +948,7 @@ START_TEST(a_list_of_games_is_imported)
     click("import-all");
     ck_assert_str_eq(made_last(&made, REQUEST_IMPORT_FILE)->path, "");
     ck_assert(on_page("library"));
+    click("more-filter");
     click("find-position");
     struct position first = game_position(&stage.match.game);
     ck_assert(position_equal(&made_last(&made, REQUEST_FIND)->filter->position, &first));
@@ -986,6 +1104,9 @@ SUITE(library)
     tcase_add_loop_test(tcase, a_filter_is_cleared, 0, 2);
     tcase_add_loop_test(tcase, a_row_says_what_is_known, 0, ROWS(marks));
     tcase_add_loop_test(tcase, long_names_are_shortened_each, 0, ROWS(long_names));
+    tcase_add_loop_test(tcase, the_winner_has_a_crown, 0, ROWS(crowned));
+    tcase_add_test(tcase, a_row_shows_its_last_position);
+    tcase_add_test(tcase, a_click_chooses);
     tcase_add_loop_test(tcase, a_game_is_chosen, 0, ROWS(choices));
     tcase_add_test(tcase, the_list_stays_where_it_was);
     tcase_add_loop_test(tcase, the_list_follows_its_games, 0, ROWS(arrivals));

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of games found: players, result, rules, date, length. */
+/* The list of games found: final position, players, result, date, event, rules, length. */
 #include "base/translate.h"
 #include "pages/library/room.h"
-#include "prose/in_out_prose.h"
 #include "toolkit/icons.h"
 
 enum {
-    ROW_POINTS = 60,
+    ROW_POINTS = 64,
     POINTS_POINTS = 124, /* the result, at the right */
     CLEAR_POINTS = 240,
-    LINE_SIZE = 1600,
 };
 
 static const struct library_row *row_at(const struct library *library, int place)
@@ -34,18 +32,6 @@ void room_follow_rows(const struct desk *desk, struct room *room, int rows)
 }
 
 /* --- Words --- */
-
-static const char *detail_of(const struct desk *desk, const struct library_row *row)
-{
-    struct arena *texts = &desk->ui->texts;
-    char memory[64];
-    struct strbuf moves = strbuf_init(memory, sizeof memory), out = ui_strbuf(desk->ui, LINE_SIZE);
-    moves_print(&moves, row->plies);
-    page_add_fact(&out, library_rules_name(texts, row->rules, desk->shelf->own));
-    page_add_fact(&out, library_date(texts, row->date));
-    page_add_fact(&out, memory);
-    return out.text;
-}
 
 static bool is_unfinished(const struct library_row *row)
 {
@@ -96,6 +82,8 @@ static void draw_row(struct ui *ui, struct rect rect, const void *data, int plac
         return;
     }
     bool unfinished = is_unfinished(row), current = library_is_current(desk->library, row);
+    room_board(desk, row, cut_left(&rect, rect.h));
+    cut_left(&rect, ui_px(ui, METRIC_MARGIN));
     struct rect right = cut_right(&rect, ui_px(ui, POINTS_POINTS));
     cut_right(&rect, ui_px(ui, METRIC_GAP));
     struct rect upper = cut_top(&rect, rect.h * 11 / 20);
@@ -104,9 +92,8 @@ static void draw_row(struct ui *ui, struct rect rect, const void *data, int plac
          unfinished ? COLOUR_TEXT_DIM : COLOUR_TEXT, ALIGN_RIGHT, ending_of(row));
     if (current)
         line(ui, right, ui_small(ui), COLOUR_ACCENT, ALIGN_RIGHT, mark_of(desk, row));
-    line(ui, upper, ui_body(ui), COLOUR_TEXT, ALIGN_LEFT,
-         page_players(ui, ui_body(ui), upper.w, row->black, row->white));
-    line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, detail_of(desk, row));
+    room_players(desk, row, upper);
+    line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, room_facts(desk, row));
 }
 
 static const char *label_of(struct ui *ui, const void *data, int place)
@@ -117,7 +104,7 @@ static const char *label_of(struct ui *ui, const void *data, int place)
         return "\u2026";
     return ui_format(ui, "{players} {ending} {detail} {mark}",
                      {"players", page_players_whole(ui, row->black, row->white)},
-                     {"ending", ending_of(row)}, {"detail", detail_of(desk, row)},
+                     {"ending", ending_of(row)}, {"detail", room_facts(desk, row)},
                      {"mark", mark_of(desk, row)});
 }
 
@@ -159,6 +146,12 @@ static bool in_field(const struct ui *ui)
            ui->focus == ui_id("find-date", 0);
 }
 
+void room_open(struct desk *desk, const struct library_row *row)
+{
+    if (row)
+        desk->request = (struct request){REQUEST_REPLAY, .replay = {.game = row->game}};
+}
+
 void room_list(struct desk *desk, struct room *room, struct rect rect)
 {
     struct ui *ui = desk->ui;
@@ -166,6 +159,7 @@ void room_list(struct desk *desk, struct room *room, struct rect rect)
     const struct pick_rows rows = {.name = "game",
                                    .count = library->found,
                                    .height = ui_px(ui, ROW_POINTS),
+                                   .twice = true,
                                    .data = desk,
                                    .draw = draw_row,
                                    .label = label_of};
@@ -179,7 +173,6 @@ void room_list(struct desk *desk, struct room *room, struct rect rect)
         library->choose(library->row_data, room->list.chosen);
     if (library->found == 0 && !library->looking)
         say_empty(desk, room, rect);
-    const struct library_row *row = picked >= 0 ? row_at(library, picked) : NULL;
-    if (row)
-        desk->request = (struct request){REQUEST_REPLAY, .replay = {.game = row->game}};
+    if (picked >= 0)
+        room_open(desk, row_at(library, picked));
 }

@@ -8,9 +8,12 @@
 #include <string.h>
 
 enum {
-    FIELDS_POINTS = 280,
+    BESIDE_PERCENT = 40,   /* of the width: the chosen game beside the list, */
+    BESIDE_LEAST = 320,    /* in points, */
+    BESIDE_MOST = 640,     /* and at most */
     LABELLED_POINTS = 176, /* a button of the head */
-    HEAD_BUTTONS = 3,
+    DELETE_POINTS = 130,
+    HEAD_BUTTONS = 2, /* beside that */
 };
 
 /* --- Searching --- */
@@ -158,7 +161,7 @@ static void head_buttons(struct desk *desk, struct room *room, struct rect rect,
     cut_left(&rect, gap);
     export_button(desk, room, cut_left(&rect, width), !wide);
     cut_left(&rect, gap);
-    deletion_button(desk, rect, chosen_in_sight(desk, room), true);
+    deletion_button(desk, rect, chosen_in_sight(desk, room), false);
 }
 
 static struct rect head(struct desk *desk, struct room *room)
@@ -166,7 +169,7 @@ static struct rect head(struct desk *desk, struct room *room)
     struct ui *ui = desk->ui;
     bool wide = is_wide(ui, page_room(ui).w);
     int target = ui_px(ui, METRIC_TARGET), each = wide ? ui_px(ui, LABELLED_POINTS) : target;
-    int width = (HEAD_BUTTONS - 1) * (each + ui_px(ui, METRIC_GAP)) + target;
+    int width = HEAD_BUTTONS * (each + ui_px(ui, METRIC_GAP)) + ui_px(ui, DELETE_POINTS);
     struct rect beside, rest = page_head_beside(desk, width, &beside);
     head_buttons(desk, room, beside, wide);
     return rest;
@@ -185,39 +188,43 @@ static void games_part(struct desk *desk, struct room *room, struct rect rect)
         room_list(desk, room, rect);
 }
 
-static void wide_part(struct desk *desk, struct room *room, struct rect rect)
+/* Draws the field that finds players, and the button that shows the other fields. */
+static void find_line(struct desk *desk, struct room *room, struct rect rect, bool wide)
 {
     struct ui *ui = desk->ui;
-    struct rect left = cut_left(&rect, ui_px(ui, FIELDS_POINTS));
-    cut_left(&rect, ui_px(ui, METRIC_MARGIN_WIDE));
-    struct rect caption = cut_top(&left, ui_px(ui, METRIC_CAPTION));
-    ui_text(ui, caption, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, tr("Find"));
-    room_find_field(desk, room, cut_top(&left, ui_px(ui, METRIC_TARGET)));
-    cut_top(&left, ui_px(ui, METRIC_GAP));
-    room_fields(desk, room, left);
-    games_part(desk, room, rect);
-}
-
-/* Draws a narrow page: the filter or the list. */
-static void narrow_part(struct desk *desk, struct room *room, struct rect rect)
-{
-    struct ui *ui = desk->ui;
-    struct rect upper = cut_top(&rect, ui_px(ui, METRIC_TARGET));
     struct button more = {.name = "more-filter",
-                          .label = room->filtering ? tr("Show the games") : tr("Find by more"),
+                          .label = room->filtering
+                                       ? (wide ? tr("Show the game") : tr("Show the games"))
+                                       : tr("Find by more"),
                           .icon = &icons[ICON_SETTINGS],
-                          .icon_only = true,
+                          .icon_only = !wide,
                           .chosen = room->filtering || room_filters(room)};
-    cut_top(&rect, ui_px(ui, METRIC_GAP));
-    struct rect button = cut_right(&upper, ui_px(ui, METRIC_TARGET));
-    cut_right(&upper, ui_px(ui, METRIC_GAP));
-    room_find_field(desk, room, page_find(ui, upper));
+    struct rect button = cut_right(&rect, ui_px(ui, wide ? LABELLED_POINTS : METRIC_TARGET));
+    cut_right(&rect, ui_px(ui, METRIC_GAP));
+    room_find_field(desk, room, page_find(ui, rect));
     if (ui_button(ui, button, &more))
         room->filtering = !room->filtering;
-    if (room->filtering)
-        room_fields(desk, room, rect);
-    else
+}
+
+/* Draws the list; beside it, where there is room, the chosen game or the fields of the filter,
+ * which take the place of the list where there is none. */
+static void body(struct desk *desk, struct room *room, struct rect rect, bool wide)
+{
+    struct ui *ui = desk->ui;
+    struct rect beside = rect;
+    if (wide) {
+        beside = cut_right(&rect, int_clamp(rect.w * BESIDE_PERCENT / 100, ui_px(ui, BESIDE_LEAST),
+                                            ui_px(ui, BESIDE_MOST)));
+        cut_right(&rect, ui_px(ui, METRIC_MARGIN_WIDE));
+    }
+    find_line(desk, room, cut_top(&rect, ui_px(ui, METRIC_TARGET)), wide);
+    cut_top(&rect, ui_px(ui, METRIC_GAP));
+    if (wide || !room->filtering)
         games_part(desk, room, rect);
+    if (room->filtering)
+        room_fields(desk, room, wide ? beside : rect);
+    else if (wide)
+        room_game(desk, room_chosen(desk, room), beside);
 }
 
 /* --- The page --- */
@@ -256,10 +263,7 @@ static void pass(struct desk *desk, void *state)
         ui->focus = ui_id("find-player", 0);
     early_keys(desk, room);
     struct rect rest = head(desk, room);
-    if (is_wide(ui, rest.w))
-        wide_part(desk, room, rest);
-    else
-        narrow_part(desk, room, rest);
+    body(desk, room, rest, is_wide(ui, rest.w));
     if (ui->report[0])
         page_say(&room->message, true, ui->report);
     ask_for_games(desk, room);

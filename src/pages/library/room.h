@@ -11,7 +11,7 @@
 
 enum {
     ROOM_DATE_SIZE = 40,
-    ROOM_WIDE_POINTS = 860, /* at this width the filter stands beside the list */
+    ROOM_WIDE_POINTS = 860, /* at this width something stands beside the list */
 };
 
 /* The filter as the player typed and chose it. */
@@ -66,6 +66,20 @@ void room_find_field(struct desk *desk, struct room *room, struct rect rect);
 /* Draws all fields but the player's. */
 void room_fields(struct desk *desk, struct room *room, struct rect rect);
 
+/* --- game.c: a game --- */
+
+/* What is known of it, in a line: "Saturday · Winter cup · American · 47 moves". */
+const char *room_facts(const struct desk *desk, const struct library_row *row);
+
+/* Draws who played, each name shortened if need be; the winner's is bold and has a crown. */
+void room_players(const struct desk *desk, const struct library_row *row, struct rect rect);
+
+/* Draws the final position in the middle of `rect`; nothing if it is not known. */
+void room_board(const struct desk *desk, const struct library_row *row, struct rect rect);
+
+/* Draws the chosen game, large. `row` may be NULL: there is none. */
+void room_game(struct desk *desk, const struct library_row *row, struct rect rect);
+
 /* --- list.c: the games --- */
 
 /* Returns the chosen row; NULL if there is none or it has not been read yet. */
@@ -74,6 +88,8 @@ const struct library_row *room_chosen(const struct desk *desk, const struct room
 /* Call it when `rows` rows were put in above. The chosen game stays chosen, and the visible games
  * stay in place. If nothing is chosen at the top of the list, it shows the newest games. */
 void room_follow_rows(const struct desk *desk, struct room *room, int rows);
+/* Opens the game; nothing if `row` is NULL. */
+void room_open(struct desk *desk, const struct library_row *row);
 void room_list(struct desk *desk, struct room *room, struct rect rect);
 
 /* --- import.c: imports --- */

@@ -15,18 +15,25 @@ static void rewind_play(struct demo_board *demo, uint64_t now)
     demo->animation.active = false;
 }
 
-void demo_board_show(struct demo_board *demo, enum field field, int value, struct looks looks,
-                     bool still, uint64_t now)
+void demo_board_show_reel(struct demo_board *demo, const struct rule_reel *reel, struct looks looks,
+                          bool still, uint64_t now)
 {
     demo->looks = looks;
-    if (demo->shown && demo->field == field && demo->value == value)
+    if (demo->shown && rule_reel_equal(&demo->reel, reel))
         return;
-    *demo = (struct demo_board){.shown = true, .field = field, .value = value, .looks = looks};
-    rule_reel_make(&demo->reel, rule_demo_find(field, value), value);
+    *demo = (struct demo_board){.shown = true, .reel = *reel, .looks = looks};
     if (still)
         demo->ply = demo->reel.plies;
     else
         rewind_play(demo, now);
+}
+
+void demo_board_show(struct demo_board *demo, enum field field, int value, struct looks looks,
+                     bool still, uint64_t now)
+{
+    struct rule_reel reel;
+    rule_reel_make(&reel, rule_demo_find(field, value), value);
+    demo_board_show_reel(demo, &reel, looks, still, now);
 }
 
 void demo_board_show_rules(struct demo_board *demo, const struct named_ruleset *rules,
@@ -71,9 +78,9 @@ static void follow_time(struct demo_board *demo, uint64_t now)
 
 static enum labels demo_labels(const struct demo_board *demo)
 {
-    if (demo->field != FIELD_SQUARES)
+    if (demo->reel.demo->field != FIELD_SQUARES)
         return LABELS_OFF;
-    return demo->value == NUMBERS_ALGEBRAIC ? LABELS_ALGEBRAIC : LABELS_NUMBER;
+    return demo->reel.rules.rules.squares == NUMBERS_ALGEBRAIC ? LABELS_ALGEBRAIC : LABELS_NUMBER;
 }
 
 static struct board_geometry geometry_of(const struct demo_board *demo, struct rect rect)
@@ -100,6 +107,7 @@ void demo_board_rest(struct ui *ui, struct rect rect, const struct demo_board *d
     if (last < 0)
         return;
     struct board_picture picture = picture_of(demo, rect, last);
+    picture.looks.labels = LABELS_OFF; /* too small to read */
     /* The end of the move, with what it captures still in sight. */
     struct animation landed = {
         .way = ANIMATION_BACKWARD, .before = picture.position, .move = demo->reel.moves[last]};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A small board that plays what a value of a field does, once, and then rests. */
+/* A small board that plays a reel, once, and then rests. */
 #ifndef BOARD_DEMO_BOARD_H
 #define BOARD_DEMO_BOARD_H
 
@@ -10,8 +10,6 @@
 
 struct demo_board {
     bool shown; /* it has something to play */
-    enum field field;
-    int value;
     struct rule_reel reel;
     int ply;       /* moves that have been made */
     bool playing;  /* more are to come */
@@ -20,8 +18,12 @@ struct demo_board {
     struct looks looks; /* but for the labels */
 };
 
-/* Shows the play for this value in these looks, and begins it if another was shown before. `still`:
- * only its last picture. */
+/* Shows the reel in these looks, and begins it if another was shown before. `still`: only its last
+ * picture. */
+void demo_board_show_reel(struct demo_board *demo, const struct rule_reel *reel, struct looks looks,
+                          bool still, uint64_t now);
+
+/* The same for this value of a field. */
 void demo_board_show(struct demo_board *demo, enum field field, int value, struct looks looks,
                      bool still, uint64_t now);
 
@@ -35,7 +37,8 @@ void demo_board_play(struct demo_board *demo, bool still, uint64_t now);
 /* Adds a sentence about what the play shows. */
 void demo_caption_print(struct strbuf *out, const struct demo_board *demo);
 
-/* Draws the board at rest: the last move as it lands, with what it captures. */
+/* Draws the board at rest and without names of squares: the last move as it lands, with what it
+ * captures. */
 void demo_board_rest(struct ui *ui, struct rect rect, const struct demo_board *demo);
 
 /* Draws the board as it is now, fitted into `rect`, as a part of another widget. */

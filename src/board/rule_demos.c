@@ -179,6 +179,19 @@ const struct rule_demo *rule_demo_find(enum field field, int value)
     return other;
 }
 
+/* Played under the rules that are taught. That of LESSON_WIN is the play of FIELD_GOAL. */
+static const struct rule_demo lesson_demos[LESSON_COUNT] = {
+    [LESSON_MOVE] = {.fen = "W:W23:B2",
+                     .moves = "23-18 2-7 18-14",
+                     .caption = N_("A man goes forward, to the left or to the right.")},
+    [LESSON_CAPTURE] = {.fen = "W:W27:B23,15,16,1",
+                        .moves = "27x18x11x20/27x18x11",
+                        .caption = N_("The man jumps on for as long as it can.")},
+    [LESSON_CROWN] = {.fen = "W:W7:B12",
+                      .moves = "7-3 12-16 3-17/3-7",
+                      .caption = N_("The man has reached the crownhead. As a king it comes back.")},
+};
+
 /* --- Playing one --- */
 
 static int repetitions(const struct rule_reel *reel, int ply)
@@ -189,7 +202,8 @@ static int repetitions(const struct rule_reel *reel, int ply)
     return count;
 }
 
-static bool play(struct rule_reel *reel, const char *text)
+/* Plays one move. Returns false if it is illegal. */
+static bool play_path(struct rule_reel *reel, const char *text)
 {
     struct text_error error;
     int ply = reel->plies;
@@ -206,13 +220,25 @@ static bool play(struct rule_reel *reel, const char *text)
     return true;
 }
 
-bool rule_reel_make(struct rule_reel *reel, const struct rule_demo *demo, int value)
+/* Plays the first legal one of the paths, which have slashes between. Changes `paths`. */
+static bool play_any(struct rule_reel *reel, char *paths)
+{
+    for (char *path = paths; path;) {
+        char *next = strchr(path, '/');
+        if (next)
+            *next++ = '\0';
+        if (play_path(reel, path))
+            return true;
+        path = next;
+    }
+    return false;
+}
+
+/* Plays what reel->demo says under reel->rules. */
+static bool play_demo(struct rule_reel *reel)
 {
     struct text_error error;
-    *reel = (struct rule_reel){.demo = demo};
-    if (!ruleset_parse(demo->base, &reel->rules, &error))
-        return false;
-    ruleset_set(&reel->rules.rules, demo->field, value);
+    const struct rule_demo *demo = reel->demo;
     reel->positions[0] = position_start(&reel->rules.rules);
     if (demo->fen && !fen_parse(demo->fen, &reel->positions[0], &error))
         return false;
@@ -221,9 +247,33 @@ bool rule_reel_make(struct rule_reel *reel, const struct rule_demo *demo, int va
         char text[40];
         size_t length = strcspn(at, " ");
         snprintf(text, sizeof text, "%.*s", (int)length, at);
-        if (!play(reel, text))
+        if (!play_any(reel, text))
             return false;
         at += length + (at[length] == ' ');
     }
     return true;
+}
+
+bool rule_reel_make(struct rule_reel *reel, const struct rule_demo *demo, int value)
+{
+    struct text_error error;
+    *reel = (struct rule_reel){.demo = demo};
+    if (!ruleset_parse(demo->base, &reel->rules, &error))
+        return false;
+    ruleset_set(&reel->rules.rules, demo->field, value);
+    return play_demo(reel);
+}
+
+bool lesson_reel_make(struct rule_reel *reel, enum lesson lesson, const struct named_ruleset *rules)
+{
+    int goal = (int)rules->rules.goal;
+    if (lesson == LESSON_WIN)
+        return rule_reel_make(reel, rule_demo_find(FIELD_GOAL, goal), goal);
+    *reel = (struct rule_reel){.demo = &lesson_demos[lesson], .rules = *rules};
+    return play_demo(reel);
+}
+
+bool rule_reel_equal(const struct rule_reel *a, const struct rule_reel *b)
+{
+    return a->demo == b->demo && ruleset_equal(&a->rules.rules, &b->rules.rules);
 }

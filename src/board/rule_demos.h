@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* A short play for every value of every field of a rule set: a position and a few moves that show
- * what the value does. Data; a test plays each of them. */
+ * what the value does. And one for each lesson. Data; a test plays each of them. */
 #ifndef BOARD_RULE_DEMOS_H
 #define BOARD_RULE_DEMOS_H
 
 #include "match/draws.h"
+#include "prose/rules_page.h"
 #include "rules/movegen.h"
 
 enum {
@@ -27,7 +28,7 @@ struct rule_demo {
     int value;           /* or DEMO_OTHER */
     const char *base;    /* the rule set, as text, in which the field has that value */
     const char *fen;     /* NULL: the start position */
-    const char *moves;   /* whole paths, separated by spaces */
+    const char *moves;   /* whole paths, separated by spaces; of "A/B", A if it is legal, else B */
     const char *caption; /* to be translated; {dark}, {colour}: of the dark side */
     enum demo_proof proof;
     int other;
@@ -56,5 +57,12 @@ struct rule_reel {
 /* Works out `demo` with the field at `value`. Returns false if a move is illegal: the table is
  * wrong. The reel holds what came before that move. */
 bool rule_reel_make(struct rule_reel *reel, const struct rule_demo *demo, int value);
+
+/* Works out what shows the lesson under these rules. Returns and holds the same. */
+bool lesson_reel_make(struct rule_reel *reel, enum lesson lesson,
+                      const struct named_ruleset *rules);
+
+/* Returns true if both show the same. */
+bool rule_reel_equal(const struct rule_reel *a, const struct rule_reel *b);
 
 #endif

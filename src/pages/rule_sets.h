@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What pages show of the rule sets of the shelf: a list, one with arrows, and one in words. */
+/* What pages show of the rule sets of the shelf: a list, and one with arrows. */
 #ifndef PAGES_RULE_SETS_H
 #define PAGES_RULE_SETS_H
 
@@ -21,10 +21,5 @@ bool rule_list(struct ui *ui, struct rect rect, const struct shelf *shelf, const
  * `*chosen`. `name` and `label` as for ui_choice. */
 bool rules_choice(struct desk *desk, struct rect rect, const char *name, const char *label,
                   struct rules_key *chosen);
-
-/* A rule set in words, as a column of text that scrolls in `rect`, a widget called `name`. `looks`
- * are those of its board: they decide how squares and sides are called. */
-void rules_text(struct ui *ui, struct rect rect, const char *name,
-                const struct named_ruleset *rules, struct looks looks, int *offset);
 
 #endif

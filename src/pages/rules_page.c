@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of the game in words and, if there is room, a small board that plays what is special
- * about them. */
+/* The rules of the game in words and small boards that play them; if there is room, a large board
+ * plays what was chosen. */
 #include "base/translate.h"
-#include "board/demo_board.h"
 #include "board/sprites.h"
 #include "pages/page.h"
-#include "pages/rule_sets.h"
+#include "pages/rules_text.h"
 
 enum {
     CAPTION_SIZE = 480,
@@ -15,8 +14,7 @@ enum {
 struct rules_page {
     int offset;
     int node; /* the node that was looked at; the comparison shows it */
-    struct demo_board demo;
-    bool demo_seen;
+    struct rules_play play;
 };
 
 static void open(struct desk *desk, void *state, const struct page_opening *opening)
@@ -46,15 +44,17 @@ static void example(struct desk *desk, struct rules_page *page, struct rect rect
 {
     struct ui *ui = desk->ui;
     bool still = preferences_still(desk->preferences);
-    demo_board_show_rules(&page->demo, &desk->match->game.rules, looks, still, desk->now);
+    struct demo_board *board = &page->play.board;
+    if (!board->shown)
+        demo_board_show_rules(board, &desk->match->game.rules, looks, still, desk->now);
     struct strbuf caption = ui_strbuf(ui, CAPTION_SIZE);
-    demo_caption_print(&caption, &page->demo);
+    demo_caption_print(&caption, board);
     int gap = ui_px(ui, METRIC_GAP);
     int height = ui_paragraph_height(ui, ui_body(ui), caption.text, rect.w);
     int side = int_min(rect.w, rect.h - height - gap);
-    page->demo_seen = true;
-    if (demo_board_pass(ui, cut_top(&rect, side), &page->demo, desk->now))
-        demo_board_play(&page->demo, still, desk->now);
+    page->play.seen = true;
+    if (demo_board_pass(ui, cut_top(&rect, side), board, desk->now))
+        demo_board_play(board, still, desk->now);
     cut_top(&rect, gap);
     ui_paragraph(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), caption.text, true);
     ui_note(ui, rect, caption.text);
@@ -92,20 +92,22 @@ static void pass(struct desk *desk, void *state)
     const struct named_ruleset *rules = &desk->match->game.rules;
     struct looks looks = preferences_looks(desk->preferences, rules);
     struct rect room = page_head_of_help(desk, "keys");
-    page->demo_seen = false;
-    if (room.w >= ui_px(ui, WIDE_POINTS))
+    page->play.seen = false;
+    page->play.board.looks = looks;
+    page->play.beside = room.w >= ui_px(ui, WIDE_POINTS);
+    if (page->play.beside)
         side_column(desk, page, &room, looks);
     else
         buttons_below(desk, page, &room);
     ui_panel(ui, room);
-    rules_text(ui, rect_inset(room, ui_px(ui, METRIC_MARGIN)), "rules", rules, looks,
-               &page->offset);
+    rules_text(desk, rect_inset(room, ui_px(ui, METRIC_MARGIN)), "rules", rules, looks,
+               &page->offset, &page->play);
 }
 
 static bool moving(const void *state)
 {
     const struct rules_page *page = state;
-    return page->demo_seen && page->demo.playing;
+    return page->play.seen && page->play.board.playing;
 }
 
 const struct page rules_page = {

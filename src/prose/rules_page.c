@@ -345,6 +345,55 @@ void square_style_print(struct strbuf *out, const struct ruleset *rules, enum sq
     }
 }
 
+/* --- Lessons --- */
+
+/* What every rule set says, and the field that says more. */
+static const struct lesson_text {
+    const char *title, *always; /* `always` may be NULL */
+    enum field field;           /* FIELD_COUNT: none */
+} lessons[LESSON_COUNT] = {
+    [LESSON_MOVE] = {N_("How a man moves"),
+                     N_("A man moves one square forward along a diagonal, to an empty square."),
+                     FIELD_COUNT},
+    [LESSON_CAPTURE] =
+        {N_("How a piece captures"),
+         N_("A piece captures by jumping over a piece of the other side, to the empty square "
+            "behind "
+            "it. The jumped piece leaves the board. From where it lands it may jump again, in the "
+            "same move."),
+         FIELD_MAN_CAPTURE},
+    [LESSON_CROWN] = {N_("How a man is crowned"),
+                      N_("A man that ends its move on the crownhead, the row farthest from its own "
+                         "side, is crowned: it is a king from then on."),
+                      FIELD_KING},
+    [LESSON_WIN] = {N_("How you win"), NULL, FIELD_GOAL},
+};
+
+const char *lesson_title(enum lesson lesson)
+{
+    return tr(lessons[lesson].title);
+}
+
+void lesson_print(struct strbuf *out, const struct ruleset *rules, enum lesson lesson,
+                  struct side_names sides)
+{
+    const struct lesson_text *text = &lessons[lesson];
+    if (text->always)
+        strbuf_add(out, tr(text->always));
+    if (text->always && text->field != FIELD_COUNT)
+        strbuf_add(out, "\n");
+    if (text->field != FIELD_COUNT)
+        field_sentence(rules, text->field, sides, out);
+}
+
+bool lesson_tells(enum field field)
+{
+    for (int i = 0; i < LESSON_COUNT; i++)
+        if (lessons[i].field == field)
+            return true;
+    return false;
+}
+
 /* --- What no single field decides --- */
 
 /* The sentence for each goal. */
@@ -354,14 +403,9 @@ static const struct {
     {N_("Two players, {dark} and {light}, play on the 32 dark squares of a board of eight rows by "
         "eight. They take turns; a turn is one move with one piece."),
      NULL},
-    {N_("A man moves one square forward along a diagonal, to an empty square."), NULL},
-    {N_("A man that ends its move on the crownhead, the row farthest from its own side, is "
-        "crowned: it is a king from then on."),
-     NULL},
-    {N_("A piece captures by jumping along a diagonal over a piece of the other side to the empty "
-        "square behind it, and the jumped piece leaves the board. It never jumps a piece of its "
-        "own side, nor two pieces at once. From where it lands it may capture again, in the same "
-        "move."),
+    {N_("A piece jumps along a diagonal only. It never jumps a piece of its own side, nor two "
+        "pieces "
+        "at once."),
      NULL},
     {N_("The game ends when the player whose turn it is cannot move, because no piece is left or "
         "every piece is blocked. That player has lost."),

@@ -20,8 +20,31 @@ bool field_sentence(const struct ruleset *rules, enum field field, struct side_n
 void square_style_print(struct strbuf *out, const struct ruleset *rules, enum square_style style,
                         struct side_names sides);
 
-/* Adds what no single field decides: the board, the plain move, how a capture works, how a game
- * ends. `index` counts from 0. Returns false behind the last one. */
+/* What a beginner learns first, in this order. */
+enum lesson {
+    LESSON_MOVE,
+    LESSON_CAPTURE,
+    LESSON_CROWN,
+    LESSON_WIN,
+};
+
+enum {
+    LESSON_COUNT = LESSON_WIN + 1,
+};
+
+/* Returns the heading of a lesson: "How a man moves". */
+const char *lesson_title(enum lesson lesson);
+
+/* Adds the lesson in whole sentences: first what no field decides, then what this rule set says
+ * about it. */
+void lesson_print(struct strbuf *out, const struct ruleset *rules, enum lesson lesson,
+                  struct side_names sides);
+
+/* Returns true if a lesson has the sentence of the field. */
+bool lesson_tells(enum field field);
+
+/* Adds what no single field decides and no lesson tells: the board, how a game ends. `index` counts
+ * from 0. Returns false behind the last one. */
 bool rules_general_sentence(int index, const struct ruleset *rules, struct side_names sides,
                             struct strbuf *out);
 

@@ -251,8 +251,22 @@ START_TEST(titles_and_general_sentences)
         ck_assert_msg(is_sentence(text), "general sentence %d: %s", count, text);
         out = strbuf_init(text, sizeof text);
     }
-    ck_assert_int_ge(count, 5);
+    ck_assert_int_ge(count, 4);
     ck_assert(!rules_general_sentence(-1, &presets[0].rules, side_names_plain, &out));
+}
+END_TEST
+
+START_TEST(lessons_are_sentences)
+{
+    char text[800];
+    for (int i = 0; i < PRESET_COUNT * LESSON_COUNT; i++) {
+        struct strbuf out = strbuf_init(text, sizeof text);
+        enum lesson lesson = (enum lesson)(i % LESSON_COUNT);
+        lesson_print(&out, &presets[i / LESSON_COUNT].rules, lesson, side_names_plain);
+        REQUIRE(is_sentence(text) && *lesson_title(lesson), "%s, lesson %d: %s",
+                presets[i / LESSON_COUNT].name, (int)lesson, text);
+    }
+    ck_assert(lesson_tells(FIELD_KING) && !lesson_tells(FIELD_PRIORITY));
 }
 END_TEST
 
@@ -268,6 +282,7 @@ SUITE(rulesets)
     tcase_add_test(page, random_rule_sets_are_told);
     tcase_add_loop_test(page, values_are_told_apart, 0, FIELD_COUNT);
     tcase_add_test(page, titles_and_general_sentences);
+    tcase_add_test(page, lessons_are_sentences);
     suite_add_tcase(suite, texts);
     suite_add_tcase(suite, page);
     return suite;

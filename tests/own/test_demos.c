@@ -4,6 +4,7 @@
 #include "board/demo_board.h"
 #include "match/game.h"
 #include "notation/move_text.h"
+#include "notation/ruleset_text.h"
 #include "prose/rules_page.h"
 #include "suite.h"
 
@@ -126,6 +127,48 @@ START_TEST(every_value_has_one)
 }
 END_TEST
 
+/* --- Lessons --- */
+
+/* A lesson shows what the rules say: how the man of its last move got there. */
+static const struct {
+    const char *rules;
+    enum lesson lesson;
+    int ply, end; /* where the piece that moves then stands */
+} lesson_rows[] = {
+    {"american", LESSON_MOVE, 2, 14},    {"american", LESSON_CAPTURE, 0, 11},
+    {"russian", LESSON_CAPTURE, 0, 20},  {"brazilian", LESSON_CAPTURE, 0, 20},
+    {"italian", LESSON_CAPTURE, 0, 11},  {"american", LESSON_CROWN, 0, 3},
+    {"american", LESSON_CROWN, 2, 7},    {"flying", LESSON_CROWN, 2, 17},
+    {"freejump", LESSON_CAPTURE, 0, 11}, {"american, goal=lose", LESSON_WIN, 0, 15},
+};
+
+START_TEST(lessons_follow_the_rules)
+{
+    struct named_ruleset rules;
+    struct text_error error;
+    struct rule_reel reel;
+    int ply = lesson_rows[_i].ply;
+    ck_assert(ruleset_parse(lesson_rows[_i].rules, &rules, &error));
+    ck_assert(lesson_reel_make(&reel, lesson_rows[_i].lesson, &rules));
+    ck_assert_msg(reel.plies > ply && move_to(&reel.moves[ply]) == lesson_rows[_i].end,
+                  "%s, lesson %d: to %d", lesson_rows[_i].rules, (int)lesson_rows[_i].lesson,
+                  move_to(&reel.moves[ply]));
+    ck_assert(rule_reel_equal(&reel, &reel));
+}
+END_TEST
+
+START_TEST(every_rule_set_has_every_lesson)
+{
+    for (int i = 0; i < PRESET_COUNT * LESSON_COUNT; i++) {
+        struct rule_reel reel;
+        REQUIRE(
+            lesson_reel_make(&reel, (enum lesson)(i % LESSON_COUNT), &presets[i / LESSON_COUNT]),
+            "%s, lesson %d", presets[i / LESSON_COUNT].name, i % LESSON_COUNT);
+        play_out(&reel);
+    }
+}
+END_TEST
+
 START_TEST(captions_tell_values_apart)
 {
     for (int i = 0; i < rule_demo_count; i++)
@@ -234,6 +277,8 @@ SUITE(demos)
     TCase *tcase = tcase_create("plays");
     tcase_add_loop_test(tcase, demo_shows_its_value, 0, rule_demo_count);
     tcase_add_loop_test(tcase, every_value_has_one, 0, FIELD_COUNT);
+    tcase_add_loop_test(tcase, lessons_follow_the_rules, 0, ROWS(lesson_rows));
+    tcase_add_test(tcase, every_rule_set_has_every_lesson);
     tcase_add_test(tcase, captions_tell_values_apart);
     suite_add_tcase(suite, tcase);
     TCase *board = tcase_create("board");

@@ -636,43 +636,6 @@ END_TEST
 
 /* --- The text of the rules --- */
 
-/* Where the text is drawn: an index into the list; -1: nowhere. */
-static int drawn_at(const char *text)
-{
-    const struct draw_list *list = &stage.shell.ui.list;
-    for (size_t i = 0; i < list->count; i++)
-        if (list->items[i].kind == DRAW_TEXT && strstr(draw_string(list, &list->items[i]), text))
-            return (int)i;
-    return -1;
-}
-
-/* In the order in which they must stand; NULL: not at all. */
-static const struct {
-    const char *rules, *texts[4];
-} orders[] = {
-    {"flying", {"Not as in American", "A king flies", "As in American", "In every game"}},
-    {"freejump", {"You do not have to capture", "As in American", "A man captures", "Two players"}},
-    {"american", {"How it is played", "If you can capture", "In every game", "Two players"}},
-};
-
-START_TEST(differences_come_first)
-{
-    stage_init(&stage, orders[_i].rules, NULL);
-    stage.w = 1000;
-    stage.h = 4000; /* all of it */
-    stage_open(&stage, "rules");
-    for (int i = 0; i < 4; i++) {
-        int at = drawn_at(orders[_i].texts[i]);
-        ck_assert_msg(at >= 0, "%s: not \"%s\"", orders[_i].rules, orders[_i].texts[i]);
-        ck_assert_msg(i == 0 || at > drawn_at(orders[_i].texts[i - 1]), "%s: \"%s\"",
-                      orders[_i].rules, orders[_i].texts[i]);
-    }
-    if (strcmp(orders[_i].rules, "american") == 0)
-        ck_assert_int_eq(drawn_at("As in American"), -1);
-    end();
-}
-END_TEST
-
 enum {
     LINE_CHARACTERS = 75,
 };
@@ -724,7 +687,6 @@ SUITE(new_match)
     tcase_add_test(tcase, what_was_not_begun_is_kept);
     tcase_add_test(tcase, what_has_changed_since_is_begun_with);
     tcase_add_loop_test(tcase, the_question_is_asked_elsewhere, 0, ROWS(windows));
-    tcase_add_loop_test(tcase, differences_come_first, 0, ROWS(orders));
     tcase_add_loop_test(tcase, lines_are_not_too_long, 0, PRESET_COUNT);
     suite_add_tcase(suite, tcase);
     return suite;

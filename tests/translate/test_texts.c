@@ -71,7 +71,14 @@ START_TEST(rules_pages)
             expect_translated("general sentence", index, text);
             out = strbuf_init(text, sizeof text);
         }
+        for (int lesson = 0; lesson < LESSON_COUNT; lesson++) {
+            struct strbuf words = strbuf_init(text, sizeof text);
+            lesson_print(&words, &presets[i].rules, (enum lesson)lesson, side_names_plain);
+            expect_translated("lesson", lesson, text);
+        }
     }
+    for (int i = 0; i < LESSON_COUNT; i++)
+        expect_translated("title of lesson", i, lesson_title((enum lesson)i));
     for (enum field field = 0; field < FIELD_COUNT; field++)
         expect_translated("title of field", (int)field, field_title(field));
     const struct ruleset *american = &preset_find("american")->rules;

@@ -204,7 +204,8 @@ static void sentence(struct editor *editor, struct rect *rect, enum field field)
 static void caption_print(const struct demo_board *demo, struct strbuf *out)
 {
     const struct rule_reel *reel = &demo->reel;
-    bool counts = demo->field == FIELD_QUIET || demo->field == FIELD_QUIET_RESET;
+    enum field field = reel->demo->field;
+    bool counts = field == FIELD_QUIET || field == FIELD_QUIET_RESET;
     char memory[CAPTION_SIZE];
     struct strbuf caption = strbuf_init(memory, sizeof memory);
     demo_caption_print(&caption, demo);

@@ -3,7 +3,7 @@
 #include "base/translate.h"
 #include "board/sprites.h"
 #include "pages/new_match/new_match.h"
-#include "pages/rule_sets.h"
+#include "pages/rules_text.h"
 #include "toolkit/icons.h"
 
 #include <string.h>
@@ -130,8 +130,8 @@ static void show_rules(struct desk *desk, struct new_match *page, struct rect re
     ui_panel(ui, rect);
     const struct named_ruleset *rules = new_match_rules(desk, page);
     struct looks looks = preferences_looks(desk->preferences, rules);
-    rules_text(ui, rect_inset(rect, ui_px(ui, METRIC_MARGIN)), "rules-text", rules, looks,
-               &page->text_offset);
+    rules_text(desk, rect_inset(rect, ui_px(ui, METRIC_MARGIN)), "rules-text", rules, looks,
+               &page->text_offset, NULL);
     if (ui_button(ui, lower, &edit))
         desk_open(desk, "edit-rules")->rules = &page->choice.rules;
 }

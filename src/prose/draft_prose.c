@@ -109,9 +109,12 @@ void own_name_print(struct strbuf *out, const struct named_ruleset *rules)
 void difference_count_print(struct strbuf *out, int count)
 {
     if (count == 0)
-        strbuf_add(out, tr("Just as in tournaments."));
+        strbuf_add(out, tr("All rules are as in tournaments."));
     else
-        FILL(out, tr("Not as in tournaments: {count}"), {"count", number_text(count).text});
+        FILL(out,
+             tr_n("{count} rule differs from those of tournaments:",
+                  "{count} rules differ from those of tournaments:", count),
+             {"count", number_text(count).text});
 }
 
 void difference_print(struct strbuf *out, const struct ruleset *rules, const struct ruleset *usual,
@@ -123,7 +126,7 @@ void difference_print(struct strbuf *out, const struct ruleset *rules, const str
     rule_value_print(&here, field, ruleset_get(rules, field), sides);
     rule_value_print(&there, field, ruleset_get(usual, field), sides);
     FILL(out,
-         field_idle(usual, field) ? tr("{field}: {value} (tournament: no effect)")
+         field_idle(usual, field) ? tr("{field}: {value} (not used in tournaments)")
                                   : tr("{field}: {value} (tournament: {usual})"),
          {"field", field_title(field)}, {"value", here_memory}, {"usual", there_memory});
 }

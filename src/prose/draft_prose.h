@@ -36,7 +36,7 @@ void counted_caption_print(struct strbuf *out, const char *caption, int quiet, i
 /* Adds the first name of a rule set made from `rules`: "My American". */
 void own_name_print(struct strbuf *out, const struct named_ruleset *rules);
 
-/* Adds "Not as in tournaments: 3". */
+/* Adds "3 rules differ from those of tournaments:", a heading of the list. */
 void difference_count_print(struct strbuf *out, int count);
 
 /* Adds how `rules` differ from `usual` in a field: "Kings: Flying (tournament: Short)". */

@@ -127,7 +127,7 @@ const char *clipboard_refuses(void)
 /* Says which rules were taken, and why if the game does not name them. */
 static const char *const source_sentences[RULES_SOURCE_COUNT] = {
     [RULES_OF_TAG] = N_("The game is opened. Rules: {rules}."),
-    [RULES_OF_GAME_TYPE] = N_("The game is opened. Its GameType names the rules: {rules}."),
+    [RULES_OF_GAME_TYPE] = N_("The game is opened. It says which kind of checkers it is: {rules}."),
     [RULES_GIVEN] = N_("The game names no rules. It was opened with the rules asked for: {rules}."),
     [RULES_FITTING] =
         N_("The game names no rules. These are the first that allow all of its moves: {rules}."),

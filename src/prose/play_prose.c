@@ -63,21 +63,30 @@ const char *first_move_hint(void)
     return tr("Click a ringed piece, then where it goes.");
 }
 
-void looked_at_print(struct strbuf *out, int move, int moves)
+/* Returns the number of the move in the list of moves. */
+static struct number_text list_number(int ply)
+{
+    return number_text((ply + 1) / 2);
+}
+
+void looked_at_print(struct strbuf *out, int ply, int plies, const char *side)
 {
     const char *words =
-        move == 0 ? tr("Looking at the start.") : tr("Looking at move {move} of {count}.");
-    FILL(out, words, {"move", number_text(move).text}, {"count", number_text(moves).text});
+        ply == 0 ? tr("Looking at the start.") : tr("Looking at {side}'s move {move} of {count}.");
+    FILL(out, words, {"side", side}, {"move", list_number(ply).text},
+         {"count", list_number(plies).text});
 }
 
-void looked_at_variation_print(struct strbuf *out, int move)
+void looked_at_variation_print(struct strbuf *out, int ply, const char *side)
 {
-    FILL(out, tr("Looking at move {move} of a variation."), {"move", number_text(move).text});
+    FILL(out, tr("Looking at {side}'s move {move} of a variation."), {"side", side},
+         {"move", list_number(ply).text});
 }
 
-void looked_at_undone_print(struct strbuf *out, int move)
+void looked_at_undone_print(struct strbuf *out, int ply, const char *side)
 {
-    FILL(out, tr("Looking at move {move}, which was undone."), {"move", number_text(move).text});
+    FILL(out, tr("Looking at {side}'s move {move}, which was undone."), {"side", side},
+         {"move", list_number(ply).text});
 }
 
 const char *back_to_game(bool over)

@@ -27,14 +27,14 @@ void jump_taken_back_print(struct strbuf *out, int square, struct square_names n
 /* Returns how to make a move, before the first one. */
 const char *first_move_hint(void);
 
-/* An earlier position is shown: after so many moves of the game, both players' counted; 0: the
- * first position. */
-void looked_at_print(struct strbuf *out, int move, int moves);
+/* An earlier position is shown: that after ply `ply` of `plies`, which `side` made; 0: the first
+ * position. These sentences number moves as the list does: one of each player is move 1. */
+void looked_at_print(struct strbuf *out, int ply, int plies, const char *side);
 
-/* The position shown is not one of the game: it is after so many moves of a variation, or of moves
- * that were undone. */
-void looked_at_variation_print(struct strbuf *out, int move);
-void looked_at_undone_print(struct strbuf *out, int move);
+/* The position shown is not one of the game: it is in a variation, or behind moves that were
+ * undone. */
+void looked_at_variation_print(struct strbuf *out, int ply, const char *side);
+void looked_at_undone_print(struct strbuf *out, int ply, const char *side);
 
 /* Returns the label of the button that leads back to the game, or to its result. */
 const char *back_to_game(bool over);

@@ -122,7 +122,7 @@ static const struct source_row {
 } source_rows[] = {
     {"tag", "[Rules \"parlour\"]\n1. 11-15 *\n", "The game is opened. Rules: Parlour."},
     {"game type", "[GameType \"25\"]\n1. c3-d4 *\n",
-     "The game is opened. Its GameType names the rules: Russian."},
+     "The game is opened. It says which kind of checkers it is: Russian."},
     {"fitting", "1. 11-15 *\n", "These are the first that allow all of its moves: American."},
     {"wrong", "[Rules \"american\"]\n1. 11-15 11-15 *\n",
      "Only the first move could be read. Line 2"},

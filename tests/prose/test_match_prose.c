@@ -179,8 +179,8 @@ START_TEST(blanks_are_not_exchanged)
 {
     char memory[TEXT_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    looked_at_print(&out, 3, 7);
-    ck_assert_str_eq(memory, "Looking at move 3 of 7.");
+    looked_at_print(&out, 3, 7, "Red");
+    ck_assert_str_eq(memory, "Looking at Red's move 2 of 4.");
     out = strbuf_init(memory, sizeof memory);
     answer_question_print(&out, "Ada", "Ben");
     ck_assert_str_eq(memory, "Ada offers a draw. Ben, do you accept it?");
@@ -188,14 +188,14 @@ START_TEST(blanks_are_not_exchanged)
     captured_print(&out, WHITE, 3, side_names_plain);
     ck_assert_str_eq(memory, "White has captured 3");
     out = strbuf_init(memory, sizeof memory);
-    looked_at_print(&out, 0, 7);
+    looked_at_print(&out, 0, 7, "Red");
     ck_assert_str_eq(memory, "Looking at the start.");
     out = strbuf_init(memory, sizeof memory);
-    looked_at_variation_print(&out, 3);
-    ck_assert_str_eq(memory, "Looking at move 3 of a variation.");
+    looked_at_variation_print(&out, 4, "White");
+    ck_assert_str_eq(memory, "Looking at White's move 2 of a variation.");
     out = strbuf_init(memory, sizeof memory);
-    looked_at_undone_print(&out, 3);
-    ck_assert_str_eq(memory, "Looking at move 3, which was undone.");
+    looked_at_undone_print(&out, 4, "White");
+    ck_assert_str_eq(memory, "Looking at White's move 2, which was undone.");
 }
 END_TEST
 

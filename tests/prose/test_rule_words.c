@@ -101,7 +101,7 @@ static const struct {
     {"american, king=flying", "american", FIELD_KING, "Kings: Flying (tournament: Short)"},
     {"american", "american, king=flying", FIELD_KING, "Kings: Short (tournament: Flying)"},
     {"flying", "american", FIELD_LANDING,
-     "Where a king lands: Right behind (tournament: no effect)"},
+     "Where a king lands: Right behind (not used in tournaments)"},
 };
 
 START_TEST(differences)

@@ -117,7 +117,7 @@ struct row_shape {
 
 static const char *row_note(const struct row_text *text)
 {
-    return text->idle ? tr("no effect") : text->differs ? tr("differs") : "";
+    return text->idle ? tr("not used") : text->differs ? tr("differs") : "";
 }
 
 static struct text_style title_style(const struct ui *ui, const struct row_text *text)
@@ -208,7 +208,7 @@ static void draw_row(struct ui *ui, widget_id id, struct rect rect, const struct
 static const char *row_label(struct ui *ui, const struct row_text *text)
 {
     return ui_format(ui,
-                     text->idle      ? tr("{title}: {value} (no effect)")
+                     text->idle      ? tr("{title}: {value} (not used)")
                      : text->differs ? tr("{title}: {value} (differs)")
                                      : tr("{title}: {value}"),
                      {"title", text->title}, {"value", text->value});

@@ -43,18 +43,19 @@ enum shown_part shown_part(const struct shown *shown)
     return shown_state(shown)->ply > shown->game->cursor ? SHOWN_UNDONE : SHOWN_GAME;
 }
 
-void shown_print(struct strbuf *out, const struct shown *shown)
+void shown_print(struct strbuf *out, const struct shown *shown, struct side_names sides)
 {
-    int move = shown_state(shown)->ply;
+    const struct ply_state *state = shown_state(shown);
+    const char *side = side_name(side_other(state->position.side), sides);
     switch (shown_part(shown)) {
     case SHOWN_GAME:
-        looked_at_print(out, move, shown->game->cursor);
+        looked_at_print(out, state->ply, shown->game->cursor, side);
         break;
     case SHOWN_UNDONE:
-        looked_at_undone_print(out, move);
+        looked_at_undone_print(out, state->ply, side);
         break;
     case SHOWN_VARIATION:
-        looked_at_variation_print(out, move);
+        looked_at_variation_print(out, state->ply, side);
         break;
     }
 }

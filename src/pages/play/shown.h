@@ -6,6 +6,7 @@
 
 #include "base/strbuf.h"
 #include "pages/page.h"
+#include "prose/names.h"
 
 struct shown {
     const struct game *game; /* lent */
@@ -36,8 +37,8 @@ enum shown_part {
 
 enum shown_part shown_part(const struct shown *shown);
 
-/* Adds "Looking at move 3 of 14.", or the like for the other parts of the tree. */
-void shown_print(struct strbuf *out, const struct shown *shown);
+/* Adds "Looking at Black's move 3 of 14.", or the like for the other parts of the tree. */
+void shown_print(struct strbuf *out, const struct shown *shown, struct side_names sides);
 
 /* Returns the node this many steps along the line that is shown, negative for back. It stops at the
  * ends of the line. */

@@ -158,7 +158,7 @@ static void state_print(struct strbuf *out, struct play *play)
     if (hand_print(out, play))
         return;
     if (play->shown.looked_at != NODE_LIVE)
-        shown_print(out, &play->shown);
+        shown_print(out, &play->shown, looks_side_names(play->looks));
     else if (game_over(&match->game) && !play_result_shown(play))
         return; /* the last move comes first */
     else if (game_over(&match->game))

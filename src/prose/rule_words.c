@@ -17,14 +17,13 @@ enum {
     CLAUSE_SIZE = 240,
 };
 
-/* A value in a word or two, in a clause of the line, and as a chip. A value of American has no
- * clause; one that everybody expects has no chip. */
+/* A value in a word or two, and in a clause: of the line if it differs from American, and with a
+ * capital letter as a chip. What everybody expects has no clause. */
 struct value_words {
-    const char *word, *clause, *chip;
+    const char *word, *clause;
 };
 
-/* By field and value. The side that begins is its own word, and stands below the chips; the board
- * shows the corner and the names of squares; the draw meter says what resets the count. */
+/* By field and value. The side that begins is its own word. */
 static const struct value_words values[FIELD_COUNT][VALUES_MAX] = {
     [FIELD_FIRST] = {[WHITE] = {.clause = N_("{light} begins")}},
     [FIELD_CORNER] = {[CORNER_DARK] = {N_("Dark at the left")},
@@ -38,75 +37,62 @@ static const struct value_words values[FIELD_COUNT][VALUES_MAX] = {
                        [NUMBERS_BOTTOM_RIGHT] = {N_("1 at the bottom right"),
                                                  N_("square 1 is at the bottom right")},
                        [NUMBERS_ALGEBRAIC] = {N_("a1 to h8"), N_("squares are called a1 to h8")}},
-    [FIELD_ROWS] = {[2] = {N_("2 rows, 8 men"), N_("eight men each"), N_("eight men each")},
-                    [3] = {N_("3 rows, 12 men")}},
-    [FIELD_CAPTURE] = {[CAPTURE_MANDATORY] = {N_("Must capture"), NULL, N_("must capture")},
-                       [CAPTURE_OPTIONAL] = {N_("May capture"), N_("you do not have to capture"),
-                                             N_("may capture")}},
-    [FIELD_MAN_CAPTURE] = {[MAN_CAPTURES_FORWARD] = {N_("Forward"), NULL,
-                                                     N_("men capture forward")},
+    [FIELD_ROWS] =
+        {[2] = {N_("2 rows, 8 men"), N_("eight men each")}, [3] = {N_("3 rows, 12 men")}},
+    [FIELD_CAPTURE] = {[CAPTURE_MANDATORY] = {N_("Must capture"), N_("you must capture")},
+                       [CAPTURE_OPTIONAL] = {N_("May capture"), N_("you do not have to capture")}},
+    [FIELD_MAN_CAPTURE] = {[MAN_CAPTURES_FORWARD] = {N_("Forward"), N_("men capture forward")},
                            [MAN_CAPTURES_ANY] = {N_("Forward and backward"),
-                                                 N_("men capture backward"),
-                                                 N_("men capture any way")}},
-    [FIELD_MAN_TAKES_KING] = {[NO] = {N_("Never"), N_("men cannot capture kings"),
-                                      N_("men spare kings")},
-                              [YES] = {N_("May capture")}},
-    [FIELD_KING] = {[KING_SHORT] = {N_("Short"), NULL, N_("kings one step")},
-                    [KING_FLYING] = {N_("Flying"), N_("kings fly"), N_("kings fly")}},
+                                                 N_("men capture backward")}},
+    [FIELD_MAN_TAKES_KING] =
+        {[NO] = {N_("Never"), N_("men cannot capture kings")}, [YES] = {N_("May capture")}},
+    [FIELD_KING] = {[KING_SHORT] = {N_("Short"), N_("kings move one square")},
+                    [KING_FLYING] = {N_("Flying"), N_("kings fly")}},
     [FIELD_LANDING] = {[LANDING_BEHIND] = {N_("Right behind")},
-                       [LANDING_FREE] = {N_("Anywhere behind"), N_("kings land where they like"),
-                                         N_("kings land freely")}},
+                       [LANDING_FREE] = {N_("Anywhere behind"), N_("kings land where they like")}},
     [FIELD_CROWNING] = {[CROWNING_ENDS] = {N_("The move ends")},
                         [CROWNING_CONTINUES] = {N_("Goes on as a king"),
-                                                N_("a new king captures on at once"),
-                                                N_("new kings capture on")},
+                                                N_("a new king captures on at once")},
                         [CROWNING_AT_REST] = {N_("Goes on as a man"),
-                                              N_("men are crowned only where they stop"),
-                                              N_("crowned only at rest")}},
+                                              N_("men are crowned only where they stop")}},
     [FIELD_REMOVAL] = {[REMOVAL_AT_ONCE] = {N_("Leave at once")},
                        [REMOVAL_AFTER] = {N_("Leave at the end"),
-                                          N_("captured pieces leave at the end"),
-                                          N_("captured leave last")}},
-    [FIELD_PRIORITY] = {[PRIORITY_NONE] = {N_("Any")},
-                        [PRIORITY_KING] = {N_("A king's first"),
-                                           N_("kings must capture before men"),
-                                           N_("kings capture first")},
-                        [PRIORITY_MOST] = {N_("Most pieces"),
-                                           N_("you must capture the most pieces"),
-                                           N_("capture the most")},
-                        [PRIORITY_MOST_KINGS] = {N_("Most, then kings"),
-                                                 N_("you must capture the most, kings first"),
-                                                 N_("capture the most")},
-                        [PRIORITY_ITALIAN] = {N_("Italian order"),
-                                              N_("captures follow a strict order"),
-                                              N_("strict capture order")}},
+                                          N_("captured pieces leave at the end")}},
+    [FIELD_PRIORITY] =
+        {[PRIORITY_NONE] = {N_("Any")},
+         [PRIORITY_KING] = {N_("A king's first"), N_("kings must capture before men")},
+         [PRIORITY_MOST] = {N_("Most pieces"), N_("you must capture the most pieces")},
+         [PRIORITY_MOST_KINGS] = {N_("Most, then kings"),
+                                  N_("you must capture the most, kings first")},
+         [PRIORITY_ITALIAN] = {N_("Italian order"), N_("captures follow a strict order")}},
     [FIELD_GOAL] = {[GOAL_WIN] = {N_("Capture or block")},
-                    [GOAL_LOSE] = {N_("Giveaway"), N_("you win by losing all your pieces"),
-                                   N_("lose all to win")}},
+                    [GOAL_LOSE] = {N_("Giveaway"), N_("you win by losing all your pieces")}},
     [FIELD_QUIET_RESET] = {[RESET_CAPTURE] = {N_("A capture")},
                            [RESET_CAPTURE_OR_CROWN] = {N_("Capture or crowning"),
                                                        N_("a crowning resets the count")},
                            [RESET_CAPTURE_OR_MAN] = {N_("Capture or man"),
                                                      N_("a man's move resets the count")}},
-    [FIELD_LONE_KINGS] = {[NO] = {N_("Play on")},
-                          [YES] = {N_("A draw"), N_("king against king is a draw"),
-                                   N_("lone kings: draw")}},
+    [FIELD_LONE_KINGS] =
+        {[NO] = {N_("Play on")}, [YES] = {N_("A draw"), N_("king against king is a draw")}},
     [FIELD_DRAWS] = {[DRAWS_AUTOMATIC] = {N_("By themselves")},
-                     [DRAWS_CLAIM] = {N_("When claimed"), N_("draws must be claimed"),
-                                      N_("draws are claimed")}},
+                     [DRAWS_CLAIM] = {N_("When claimed"), N_("draws must be claimed")}},
 };
 
 /* The same for numbers other than 0. */
 static const struct {
-    struct counted_text word, clause, chip;
+    struct counted_text word, clause;
 } numbers[FIELD_COUNT] = {
     [FIELD_REPETITION] = {N_COUNTED("{count} time", "{count} times"),
-                          N_COUNTED("a position met {count} time is a draw",
-                                    "a position met {count} times is a draw"),
-                          N_COUNTED("same {count} time: draw", "same {count} times: draw")},
+                          N_COUNTED("the same position {count} time is a draw",
+                                    "the same position {count} times is a draw")},
     [FIELD_QUIET] = {N_COUNTED("{count} move", "{count} moves"),
-                     N_COUNTED("{count} quiet move is a draw", "{count} quiet moves are a draw"),
-                     N_COUNTED("{count} quiet move: draw", "{count} quiet moves: draw")},
+                     N_COUNTED("{count} quiet move is a draw", "{count} quiet moves are a draw")},
+};
+
+/* The numbers of repetitions that have words of their own. */
+static const char *const repetition_clauses[] = {
+    [2] = N_("the same position twice is a draw"),
+    [3] = N_("the same position three times is a draw"),
 };
 
 static bool is_number(enum field field)
@@ -192,13 +178,23 @@ const enum field telling_order[FIELD_COUNT] = {
     FIELD_QUIET_RESET, FIELD_FIRST,       FIELD_SQUARES,
 };
 
+static const char *repetition_clause(int count)
+{
+    return count < COUNT_OF(repetition_clauses) ? repetition_clauses[count] : NULL;
+}
+
+/* Adds the clause of the field's value. Adds nothing if it has none. */
 static void clause_print(struct strbuf *out, const struct ruleset *rules, enum field field,
                          struct side_names sides)
 {
     int value = ruleset_get(rules, field);
-    if (is_number(field))
+    if (is_number(field) && value == 0)
+        return;
+    if (field == FIELD_REPETITION && repetition_clause(value))
+        strbuf_add(out, tr(repetition_clause(value)));
+    else if (is_number(field))
         print_count(out, numbers[field].clause, value);
-    else
+    else if (values[field][value].clause)
         FILL(out, tr(values[field][value].clause), {"light", side_name(WHITE, sides)});
 }
 
@@ -305,16 +301,6 @@ static const enum field chip_order[] = {
     FIELD_REPETITION,     FIELD_QUIET,    FIELD_REMOVAL,  FIELD_DRAWS,
 };
 
-/* Adds the chip of a value. Returns false if it has none. */
-static bool chip_print(struct strbuf *out, enum field field, int value)
-{
-    if (is_number(field) && value > 0)
-        print_count(out, numbers[field].chip, value);
-    else if (!is_number(field) && values[field][value].chip)
-        strbuf_add(out, tr(values[field][value].chip));
-    return out->length > 0;
-}
-
 /* Returns true if the value belongs to this half: the surprising ones, or the usual ones. */
 static bool belongs(const struct ruleset *rules, enum field field, bool surprises)
 {
@@ -322,14 +308,19 @@ static bool belongs(const struct ruleset *rules, enum field field, bool surprise
                      : ruleset_get(rules, field) == ruleset_get(usual_rules(), field);
 }
 
-int rule_chips(const struct ruleset *rules, struct rule_chip chips[RULE_CHIPS_MAX])
+int rule_chips(const struct ruleset *rules, struct side_names sides,
+               struct rule_chip chips[RULE_CHIPS_MAX])
 {
     int count = 0, rows = sizeof chip_order / sizeof chip_order[0];
     for (int i = 0; i < 2 * rows && count < RULE_CHIPS_MAX; i++) {
         enum field field = chip_order[i % rows];
+        char memory[CLAUSE_SIZE];
+        struct strbuf clause = strbuf_init(memory, sizeof memory);
         struct strbuf out = strbuf_init(chips[count].text, sizeof chips[count].text);
         if (belongs(rules, field, i < rows))
-            count += chip_print(&out, field, ruleset_get(rules, field));
+            clause_print(&clause, rules, field, sides);
+        add_capital(&out, memory);
+        count += out.length > 0;
     }
     return count;
 }

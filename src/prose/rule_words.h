@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a rule set and its values are called: a word or two for controls, a line that tells it from
- * American ("Men capture backward, kings fly"), chips for a glance before the first move. The
- * sentences are those of rules_page.h. */
+ * American ("Men capture backward, kings fly"), chips, each a whole clause, before the first move.
+ * The sentences are those of rules_page.h. */
 #ifndef PROSE_RULE_WORDS_H
 #define PROSE_RULE_WORDS_H
 
@@ -55,13 +55,14 @@ enum {
 };
 
 struct rule_chip {
-    char text[96];
+    char text[240];
 };
 
-/* Lists the chips: first what surprises a player who knows American, most surprising first ("kings
- * fly"), then what everybody wants to know ("must capture", "kings one step", "men capture
- * forward"). Returns how many, RULE_CHIPS_LEAST to RULE_CHIPS_MAX. A caller with less room leaves
- * out the last ones. */
-int rule_chips(const struct ruleset *rules, struct rule_chip chips[RULE_CHIPS_MAX]);
+/* Lists the chips: first what surprises a player who knows American, most surprising first ("Kings
+ * fly"), then what everybody wants to know ("You must capture", "Kings move one square"). Each is a
+ * clause of the line with a capital letter. Returns how many, RULE_CHIPS_LEAST to RULE_CHIPS_MAX. A
+ * caller with less room leaves out the last ones. */
+int rule_chips(const struct ruleset *rules, struct side_names sides,
+               struct rule_chip chips[RULE_CHIPS_MAX]);
 
 #endif

@@ -20,7 +20,7 @@ static const char *chips_of(const struct ruleset *rules)
     static char text[RULE_CHIPS_MAX * sizeof(struct rule_chip)];
     struct strbuf out = strbuf_init(text, sizeof text);
     struct rule_chip chips[RULE_CHIPS_MAX];
-    int count = rule_chips(rules, chips);
+    int count = rule_chips(rules, side_names_plain, chips);
     ck_assert(count >= RULE_CHIPS_LEAST && count <= RULE_CHIPS_MAX);
     for (int i = 0; i < count; i++)
         strbuf_addf(&out, "%s%s", i > 0 ? " | " : "", chips[i].text);
@@ -28,26 +28,30 @@ static const char *chips_of(const struct ruleset *rules)
 }
 
 /* The three of every rule set, where nothing of them is changed. */
-#define USUAL "must capture | kings one step | men capture forward"
+#define USUAL "You must capture | Kings move one square | Men capture forward"
 
 static const struct {
     const char *rules, *chips;
 } chip_rows[] = {
     {"american", USUAL},
     {"parlour", USUAL},
-    {"freejump", "may capture | kings one step | men capture forward"},
-    {"flying",
-     "kings fly | lone kings: draw | 25 quiet moves: draw | must capture | men capture forward"},
-    {"classic", "same 3 times: draw | 100 quiet moves: draw | " USUAL},
-    {"tournament", "same 3 times: draw | 80 quiet moves: draw | draws are claimed | " USUAL},
-    {"russian", "kings fly | men capture any way | new kings capture on | kings land freely | "
-                "captured leave last | must capture"},
-    {"brazilian", "kings fly | men capture any way | capture the most | crowned only at rest | "
-                  "kings land freely | captured leave last"},
-    {"italian", "men spare kings | strict capture order | " USUAL},
-    {"thai", "eight men each | kings fly | must capture | men capture forward"},
-    {"russian, goal=lose, rows=2", "lose all to win | eight men each | kings fly | men capture any "
-                                   "way | new kings capture on | kings land freely"},
+    {"freejump", "You do not have to capture | Kings move one square | Men capture forward"},
+    {"flying", "Kings fly | King against king is a draw | 25 quiet moves are a draw | You must "
+               "capture | Men capture forward"},
+    {"classic", "The same position three times is a draw | 100 quiet moves are a draw | " USUAL},
+    {"tournament", "The same position three times is a draw | 80 quiet moves are a draw | Draws "
+                   "must be claimed | " USUAL},
+    {"russian", "Kings fly | Men capture backward | A new king captures on at once | Kings land "
+                "where they like | "
+                "Captured pieces leave at the end | You must capture"},
+    {"brazilian", "Kings fly | Men capture backward | You must capture the most pieces | Men are "
+                  "crowned only where they stop | "
+                  "Kings land where they like | Captured pieces leave at the end"},
+    {"italian", "Men cannot capture kings | Captures follow a strict order | " USUAL},
+    {"thai", "Eight men each | Kings fly | You must capture | Men capture forward"},
+    {"russian, goal=lose, rows=2",
+     "You win by losing all your pieces | Eight men each | Kings fly | Men capture backward | A "
+     "new king captures on at once | Kings land where they like"},
 };
 
 START_TEST(chips)
@@ -65,27 +69,30 @@ static const struct field_row {
     enum field field;
     const char *chip, *why_none;
 } field_rows[] = {
-    {"american, goal=lose", FIELD_GOAL, "lose all to win", NULL},
-    {"american, capture=optional", FIELD_CAPTURE, "may capture", NULL},
-    {"american, rows=2", FIELD_ROWS, "eight men each", NULL},
-    {"american, king=flying", FIELD_KING, "kings fly", NULL},
-    {"american, man-capture=any", FIELD_MAN_CAPTURE, "men capture any way", NULL},
-    {"american, man-takes-king=no", FIELD_MAN_TAKES_KING, "men spare kings", NULL},
-    {"american, priority=king", FIELD_PRIORITY, "kings capture first", NULL},
-    {"american, priority=most", FIELD_PRIORITY, "capture the most", NULL},
-    {"american, priority=most-kings", FIELD_PRIORITY, "capture the most", NULL},
-    {"american, priority=italian", FIELD_PRIORITY, "strict capture order", NULL},
-    {"american, crowning=continues", FIELD_CROWNING, "new kings capture on", NULL},
-    {"american, man-capture=any, crowning=at-rest", FIELD_CROWNING, "crowned only at rest", NULL},
+    {"american, goal=lose", FIELD_GOAL, "You win by losing all your pieces", NULL},
+    {"american, capture=optional", FIELD_CAPTURE, "You do not have to capture", NULL},
+    {"american, rows=2", FIELD_ROWS, "Eight men each", NULL},
+    {"american, king=flying", FIELD_KING, "Kings fly", NULL},
+    {"american, man-capture=any", FIELD_MAN_CAPTURE, "Men capture backward", NULL},
+    {"american, man-takes-king=no", FIELD_MAN_TAKES_KING, "Men cannot capture kings", NULL},
+    {"american, priority=king", FIELD_PRIORITY, "Kings must capture before men", NULL},
+    {"american, priority=most", FIELD_PRIORITY, "You must capture the most pieces", NULL},
+    {"american, priority=most-kings", FIELD_PRIORITY, "You must capture the most, kings first",
+     NULL},
+    {"american, priority=italian", FIELD_PRIORITY, "Captures follow a strict order", NULL},
+    {"american, crowning=continues", FIELD_CROWNING, "A new king captures on at once", NULL},
+    {"american, man-capture=any, crowning=at-rest", FIELD_CROWNING,
+     "Men are crowned only where they stop", NULL},
     {"american, crowning=at-rest", FIELD_CROWNING, NULL,
      "a man that captures forward only cannot go on from there"},
-    {"american, king=flying, landing=free", FIELD_LANDING, "kings land freely", NULL},
-    {"american, king=flying, removal=after", FIELD_REMOVAL, "captured leave last", NULL},
-    {"american, lone-kings=yes", FIELD_LONE_KINGS, "lone kings: draw", NULL},
-    {"american, repetition=4", FIELD_REPETITION, "same 4 times: draw", NULL},
-    {"american, quiet=1", FIELD_QUIET, "1 quiet move: draw", NULL},
-    {"american, quiet=30", FIELD_QUIET, "30 quiet moves: draw", NULL},
-    {"american, quiet=30, draws=claim", FIELD_DRAWS, "draws are claimed", NULL},
+    {"american, king=flying, landing=free", FIELD_LANDING, "Kings land where they like", NULL},
+    {"american, king=flying, removal=after", FIELD_REMOVAL, "Captured pieces leave at the end",
+     NULL},
+    {"american, lone-kings=yes", FIELD_LONE_KINGS, "King against king is a draw", NULL},
+    {"american, repetition=4", FIELD_REPETITION, "The same position 4 times is a draw", NULL},
+    {"american, quiet=1", FIELD_QUIET, "1 quiet move is a draw", NULL},
+    {"american, quiet=30", FIELD_QUIET, "30 quiet moves are a draw", NULL},
+    {"american, quiet=30, draws=claim", FIELD_DRAWS, "Draws must be claimed", NULL},
     {"american, first=white", FIELD_FIRST, NULL, "who begins stands below the chips"},
     {"american, corner=light", FIELD_CORNER, NULL, "the board shows it"},
     {"american, squares=top-right", FIELD_SQUARES, NULL, "the board shows it"},

@@ -24,10 +24,11 @@ static const struct {
     {"flying", false, ALL,
      "Kings fly, king against king is a draw, 25 quiet moves are a draw, a crowning resets the "
      "count"},
-    {"classic", false, ALL, "A position met 3 times is a draw, 100 quiet moves are a draw"},
+    {"classic", false, ALL, "The same position three times is a draw, 100 quiet moves are a draw"},
     {"tournament", false, 1, "Draws must be claimed, and 3\u00a0more"},
     {"tournament", false, 3,
-     "Draws must be claimed, a position met 3 times is a draw, 80 quiet moves are a draw, and "
+     "Draws must be claimed, the same position three times is a draw, 80 quiet moves are a draw, "
+     "and "
      "1\u00a0more"},
     {"russian", false, 3,
      "A new king captures on at once, men capture backward, kings fly, and "

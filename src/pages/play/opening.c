@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands in place of the moves before the first one: the rules in a few words, who begins, and
- * how a move is made. */
+/* What stands in place of the moves before the first one: the rules in a few clauses, who begins,
+ * and how a move is made. */
 #include "board/win_picture.h"
 #include "pages/play/play.h"
 #include "prose/match_prose.h"
@@ -9,6 +9,7 @@
 
 enum {
     BULLET_POINTS = 6,
+    RULES_LEAST = 2, /* are said even if there is hardly room */
     SENTENCE_SIZE = PLAYER_NAME_SIZE + 160,
 };
 
@@ -119,7 +120,7 @@ static void write_heading(struct pen *pen)
     write_line(pen, ui_small(ui), COLOUR_TEXT_DIM, number.text);
 }
 
-/* Writes a line for each rule, with a point before it that nobody takes for a button. */
+/* Writes each rule, with a point before its first line that nobody takes for a button. */
 static void write_rules(struct pen *pen)
 {
     struct ui *ui = pen->ui;
@@ -129,16 +130,18 @@ static void write_rules(struct pen *pen)
     int line = text_height(ui->fonts, style);
     for (int i = 0; i < opening->chip_count; i++)
         width = int_max(width, text_width(ui->fonts, style, opening->chips[i].text));
+    width = int_max(1, int_min(width, pen->room.w - before));
     for (int i = 0; i < opening->chip_count; i++) {
-        struct rect place = next_place(pen, line);
-        place = rect_centred(place, int_min(place.w, before + width), line);
+        const char *words = opening->chips[i].text;
+        struct rect place = next_place(pen, ui_paragraph_height(ui, style, words, width));
+        place = rect_centred(place, before + width, place.h);
+        note(pen, place, words);
         if (!pen->draws)
             continue;
-        draw_fill(&ui->list, rect_centred(cut_left(&place, bullet), bullet, bullet), bullet / 2,
-                  ui_colour(ui, COLOUR_ACCENT));
-        cut_left(&place, before - bullet);
-        ui_text(ui, place, style, ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, opening->chips[i].text);
-        note(pen, place, opening->chips[i].text);
+        struct rect point = cut_left(&place, before);
+        point = rect_centred((struct rect){point.x, point.y, bullet, line}, bullet, bullet);
+        draw_fill(&ui->list, point, bullet / 2, ui_colour(ui, COLOUR_ACCENT));
+        ui_paragraph(ui, place, style, ui_colour(ui, COLOUR_TEXT), words, true);
     }
 }
 
@@ -210,7 +213,8 @@ static struct opening opening_of(struct play *play)
     const struct match *match = play->desk->match;
     struct opening opening = {.play = play, .first_game = match->finished_count == 0};
     opening.takes_moves = play_board_obstacle(play) == OBSTACLE_NONE;
-    opening.chip_count = rule_chips(&match->game.rules.rules, opening.chips);
+    opening.chip_count =
+        rule_chips(&match->game.rules.rules, looks_side_names(play->looks), opening.chips);
     return opening;
 }
 
@@ -230,7 +234,7 @@ static void fit(struct pen *pen, struct opening *opening)
 {
     int count = opening->chip_count;
     for (int hint = 1; hint >= 0; hint--)
-        for (int chips = count; chips >= RULE_CHIPS_LEAST; chips--) {
+        for (int chips = count; chips >= RULES_LEAST; chips--) {
             opening->chip_count = chips;
             if (fits(pen, hint))
                 return;

@@ -303,7 +303,7 @@ static void fold_button(struct moves_pass *pass, struct rect rect, const struct 
     struct rect room = rect, mark = cut_right(&room, ui_px(ui, FOLD_POINTS));
     int side = ui_px(ui, METRIC_ICON_SMALL);
     bool hot = ui_state(ui, id, rect) != STATE_REST;
-    draw_sprite_tinted(&ui->list, &icons[folded ? ICON_NEXT : ICON_UNFOLDED],
+    draw_sprite_tinted(&ui->list, &icons[folded ? ICON_FOLDED : ICON_UNFOLDED],
                        rect_centred(mark, side, side),
                        ui_colour(ui, hot ? COLOUR_ACCENT : COLOUR_TEXT_DIM));
 }

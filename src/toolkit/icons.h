@@ -12,6 +12,7 @@ enum icon {
     ICON_COMMENT,
     ICON_DELETE,
     ICON_FIRST,
+    ICON_FOLDED,
     ICON_FOLDER,
     ICON_GAME,
     ICON_KEYBOARD,

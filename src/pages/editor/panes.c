@@ -236,7 +236,7 @@ static void caption(struct editor *editor, struct rect rect)
     bool still = preferences_still(editor->desk->preferences);
     struct button again = {.name = "play-demo",
                            .label = still ? tr("Next picture") : tr("Play once more"),
-                           .icon = &icons[ICON_NEXT],
+                           .icon = &icons[still ? ICON_NEXT : ICON_PLAY],
                            .icon_only = true};
     if (ui_button(ui, cut_left(&rect, ui_px(ui, METRIC_TARGET)), &again))
         play_again(editor);

@@ -71,6 +71,11 @@ const char *rules_not_saved_yet(void)
     return tr("This is not saved yet.");
 }
 
+const char *name_wanted(void)
+{
+    return tr("What is it to be called? Type a name and save once more.");
+}
+
 const char *rename_first(void)
 {
     return tr("Type another name first.");

@@ -23,6 +23,7 @@ void number_needed_print(struct strbuf *out, enum field field);
 const char *rules_copied(void);
 const char *rules_saved_already(void);
 const char *rules_not_saved_yet(void);
+const char *name_wanted(void);
 const char *rename_first(void);
 const char *no_change_to_undo(void);
 const char *no_change_to_redo(void);

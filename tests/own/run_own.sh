@@ -25,7 +25,7 @@ run() {
 run 'expect "American, game 1"' || fail 'the first run'
 [ ! -e "$config" ] || fail 'a file was written though nothing had changed'
 
-run 'key Ctrl+E\nclick rule/capture\nclick value/next\nkey Ctrl+S\nkey Escape
+run 'key Ctrl+E\nclick rule/capture\nclick value/next\nkey Ctrl+S\nkey Ctrl+S\nkey Escape
 key Ctrl+,\nclick board/contrast\nkey Escape' || fail 'the run that changes something'
 grep -qx 'My American = american, capture=optional' "$config" || fail 'no rule set in the file'
 grep -qx 'board = contrast' "$config" || fail 'no theme in the file'

@@ -318,6 +318,7 @@ static void delete_set(struct stage *stage)
 
 static void save_set(struct stage *stage)
 {
+    open_save_row(stage); /* otherwise the name is asked for first */
     stage_click(stage, stage_widget(stage, "save-rules")->rect);
 }
 

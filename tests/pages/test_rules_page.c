@@ -100,7 +100,7 @@ static const struct widget *next_section(const char *family, int *number)
 static void let_it_end(void)
 {
     for (int i = 0; i < 2000 && moving(); i++) {
-        stage.now += 16;
+        stage.now += 100;
         stage_draw(&stage);
     }
     ck_assert(!moving());

@@ -49,7 +49,7 @@ void editor_settle(struct editor *editor);
 /* Begins with a copy of `rules`, or with that own rule set itself. */
 void editor_start(struct editor *editor, const struct named_ruleset *rules);
 
-/* Saves the draft in the rulebook. */
+/* Saves the draft in the rulebook, or asks for its name first. */
 void editor_save(struct editor *editor);
 
 /* Draws the rows; gives the keyboard to the chosen one. */

@@ -61,8 +61,21 @@ void editor_start(struct editor *editor, const struct named_ruleset *rules)
     editor_settle(editor);
 }
 
+/* Shows the suggested name and lets the player change it. */
+static void ask_name(struct editor *editor)
+{
+    editor->row = EDITOR_ROW_SAVE;
+    editor_show_message(editor, false, name_wanted());
+    ui_edit(editor->desk->ui, ui_id("rules-name", 0));
+}
+
+/* The first time the name is asked for, if it has not been in sight. */
 void editor_save(struct editor *editor)
 {
+    if (!editor->draft.now.own[0] && editor->row != EDITOR_ROW_SAVE) {
+        ask_name(editor);
+        return;
+    }
     struct draft_report report = draft_save(&editor->draft, editor->desk->shelf->own);
     editor_report(editor, &report);
     if (report.event == DRAFT_SAVED)

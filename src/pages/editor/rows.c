@@ -120,11 +120,6 @@ static const char *row_note(const struct row_text *text)
     return text->idle ? tr("not used") : text->differs ? tr("differs") : "";
 }
 
-static struct text_style title_style(const struct ui *ui, const struct row_text *text)
-{
-    return text->idle ? ui_small(ui) : ui_body(ui);
-}
-
 /* Returns the rectangle of a row's texts. */
 static struct rect row_inside(const struct ui *ui, struct rect row)
 {
@@ -143,14 +138,13 @@ static struct row_shape row_shape(struct ui *ui, const struct row_text *text, in
     shape.value = usual.h - shape.title;
     shape.note_width = text_width(ui->fonts, ui_small(ui), row_note(text));
     bool beside = shape.note_width == 0 ||
-                  text_width(ui->fonts, ui_small(ui), text->title) + shape.note_width <= usual.w;
+                  text_width(ui->fonts, ui_body(ui), text->title) + shape.note_width <= usual.w;
     if (!beside) {
         shape.note = shape.value;
         shape.note_width = usual.w;
     }
     int title_width = usual.w - (beside ? shape.note_width : 0);
-    shape.title =
-        int_max(shape.title, ui_text_height(ui, title_style(ui, text), text->title, title_width));
+    shape.title = int_max(shape.title, ui_text_height(ui, ui_body(ui), text->title, title_width));
     shape.value = int_max(shape.value, ui_text_height(ui, ui_small(ui), text->value, usual.w));
     return shape;
 }
@@ -200,8 +194,8 @@ static void draw_row(struct ui *ui, widget_id id, struct rect rect, const struct
     struct rect note = shape.note ? inside : cut_right(&upper, shape.note_width);
     struct colour mark = ui_colour(ui, text->differs ? COLOUR_ACCENT : COLOUR_TEXT_DIM);
     ui_text(ui, note, ui_small(ui), mark, ALIGN_RIGHT, row_note(text));
-    ui_text(ui, upper, title_style(ui, text),
-            ui_colour(ui, text->idle ? COLOUR_TEXT_DIM : COLOUR_TEXT), ALIGN_LEFT, text->title);
+    ui_text(ui, upper, ui_body(ui), ui_colour(ui, text->idle ? COLOUR_TEXT_DIM : COLOUR_TEXT),
+            ALIGN_LEFT, text->title);
     ui_text(ui, middle, ui_small(ui), mark, ALIGN_LEFT, text->value);
 }
 

@@ -203,6 +203,7 @@ run 'settings: too long a path' 0 env CROWNHEAD_CONFIG="$long" "$program" --dump
 said 'The path of its file is too long.'
 script 'key Ctrl+E
 key Ctrl+S
+key Ctrl+S
 expect-not "Saved as"
 expect "Your changes are not saved yet. The path of its file is too long."'
 run 'settings: not saved, said' 0 env CROWNHEAD_CONFIG="$long" "$program" --script "$scratch/script"

@@ -91,21 +91,36 @@ static void put_file(const char *name, const char *text)
     fclose(out);
 }
 
+/* The editor asks for a name first, and shows one. */
+static void save_new_rules(void)
+{
+    press(SDLK_s, KMOD_CTRL);
+    press(SDLK_s, KMOD_CTRL);
+}
+
+/* From the field of the name, or from one row of the rules, to one above. */
+static void go_up_to(const char *row)
+{
+    if (app.shell.ui.focus == ui_id("rules-name", 0))
+        press(SDLK_TAB, KMOD_SHIFT);
+    for (int i = 0; i < 40 && app.shell.ui.focus != ui_id(row, 0); i++)
+        press(SDLK_UP, 0);
+    ck_assert(app.shell.ui.focus == ui_id(row, 0));
+}
+
 /* A rule set is on the disk when the screen says so, also while the example plays. */
 START_TEST(saving_does_not_wait_for_a_motion)
 {
     start("settings.ini");
     press(SDLK_e, KMOD_CTRL);
     ck_assert(shell_moving(&app.shell));
-    press(SDLK_s, KMOD_CTRL);
+    save_new_rules();
     ck_assert(screen_says("Saved as “My American”."));
     ck_assert(file_says("My American = american\n"));
-    press(SDLK_DOWN, 0);
+    go_up_to("rule/corner");
     press(SDLK_RIGHT, 0);
     ck_assert(shell_moving(&app.shell));
-    press(SDLK_UP, 0);
-    press(SDLK_UP, 0);
-    ck_assert(app.shell.ui.focus == ui_id("rule/start", 0));
+    go_up_to("rule/start");
     ck_assert(!shell_moving(&app.shell)); /* the example is not shown */
     press(SDLK_s, KMOD_CTRL);
     ck_assert(screen_says("Saved as “My American”."));
@@ -133,7 +148,7 @@ START_TEST(a_failure_is_said_and_mended)
     put_file("taken", "");
     start("taken/settings.ini");
     press(SDLK_e, KMOD_CTRL);
-    press(SDLK_s, KMOD_CTRL);
+    save_new_rules();
     ck_assert(!screen_says("Saved as"));
     ck_assert(screen_says("New match lists “My American”, but it is not on the disk yet."));
     ck_assert(screen_says("Your changes are not saved yet."));
@@ -160,7 +175,7 @@ START_TEST(saved_is_said_as_soon_as_it_is)
     put_file("taken", "");
     start("taken/settings.ini");
     press(SDLK_e, KMOD_CTRL);
-    press(SDLK_s, KMOD_CTRL);
+    save_new_rules();
     ck_assert(!screen_says("Saved as"));
     char file[160];
     snprintf(file, sizeof file, "%s/taken", folder);

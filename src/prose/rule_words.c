@@ -234,18 +234,6 @@ static void add_clause(struct strbuf *line, const char *clause)
         FILL(line, tr("{clauses}, {clause}"), {"clauses", memory}, {"clause", clause});
 }
 
-/* Adds how many more differences there are. */
-static void add_rest(struct strbuf *line, int count)
-{
-    static const struct counted_text rest =
-        N_COUNTED("{clauses}, and {count}\u00a0more", "{clauses}, and {count}\u00a0more");
-    char memory[LINE_SIZE];
-    struct strbuf before = strbuf_init(memory, sizeof memory);
-    strbuf_add(&before, line->text);
-    *line = strbuf_init(line->text, line->capacity);
-    FILL(line, tr_counted(rest, count), {"clauses", memory}, {"count", number_text(count).text});
-}
-
 static void nothing_differs(struct strbuf *out, const struct named_ruleset *rules, bool tray)
 {
     if (tray)
@@ -285,8 +273,6 @@ void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, boo
     }
     if (count == 0)
         nothing_differs(&line, rules, tray);
-    if (said < count)
-        add_rest(&line, count - said);
     add_capital(out, memory);
 }
 

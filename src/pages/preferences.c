@@ -56,6 +56,11 @@ static const struct preference_value highlight_values[] = {
     {"off", N_("Off"), HIGHLIGHTS_OFF},
 };
 
+static const struct preference_value seat_values[] = {
+    {"cross", N_("Players change places"), SEATS_CROSS},
+    {"stay", N_("The board turns"), SEATS_STAY},
+};
+
 static const struct preference_value motion_values[] = {
     {"reduced", N_("Off"), SPEED_OFF},
     {"fast", N_("Fast"), SPEED_FAST},
@@ -104,6 +109,7 @@ const struct preference preference_table[] = {
     {"play", "forced", N_("Forced captures"), VALUES(forced_values), 0, IN(one_click)},
     {"play", "highlights", N_("Mark possible moves"), VALUES(highlight_values), HIGHLIGHTS_ALL,
      IN(highlights)},
+    {"play", "seats", N_("When colours change"), VALUES(seat_values), SEATS_CROSS, IN(seats)},
     {"screen", "motion", N_("Motion"), VALUES(motion_values), SPEED_NORMAL, IN(speed)},
     {"screen", "scale", N_("Size"), VALUES(scale_values), SCALE_AUTO, IN(scale)},
     {"sound", "sound", N_("Sound"), VALUES(sound_values), 0, IN(muted)},

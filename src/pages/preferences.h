@@ -26,6 +26,12 @@ enum highlights {
     HIGHLIGHTS_OFF,
 };
 
+/* What happens on the screen when the players exchange their colours. */
+enum seats {
+    SEATS_CROSS, /* the players change places */
+    SEATS_STAY,  /* the board turns: for two on opposite sides */
+};
+
 /* How fast things move. */
 enum speed {
     SPEED_OFF, /* they do not: each is where it belongs at once */
@@ -39,6 +45,7 @@ struct preferences {
     struct looks_choice looks;
     int one_click;  /* 0 or 1: a forced capture plays itself */
     int highlights; /* enum highlights */
+    int seats;      /* enum seats */
     int speed;      /* enum speed */
     int scale;  /* percent, or SCALE_AUTO: grows with the window; an option may give any percentage
                  */

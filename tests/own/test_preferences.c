@@ -80,6 +80,8 @@ static const struct value_row {
     {"play", "highlights", "all", offsetof(struct preferences, highlights), HIGHLIGHTS_ALL},
     {"play", "highlights", "forced", offsetof(struct preferences, highlights), HIGHLIGHTS_FORCED},
     {"play", "highlights", "off", offsetof(struct preferences, highlights), HIGHLIGHTS_OFF},
+    {"play", "seats", "cross", offsetof(struct preferences, seats), SEATS_CROSS},
+    {"play", "seats", "stay", offsetof(struct preferences, seats), SEATS_STAY},
     {"screen", "motion", "fast", offsetof(struct preferences, speed), SPEED_FAST},
     {"screen", "motion", "slow", offsetof(struct preferences, speed), SPEED_SLOW},
     {"screen", "motion", "full", offsetof(struct preferences, speed), SPEED_NORMAL},
@@ -136,7 +138,7 @@ START_TEST(ids_stay)
 {
     static const char text[] = "[looks]\nboard = walnut\nking-mark = rings\npieces = letters\n"
                                "labels = row-column\ncaptured = shown\n\n"
-                               "[play]\nforced = one-click\nhighlights = forced\n\n"
+                               "[play]\nforced = one-click\nhighlights = forced\nseats = stay\n\n"
                                "[screen]\nmotion = reduced\nscale = 150\n\n"
                                "[sound]\nsound = off\nvolume = 25\n\n"
                                "[rules]\n";
@@ -152,6 +154,7 @@ START_TEST(ids_stay)
     ck_assert(looks.tray);
     ck_assert(preferences->one_click);
     ck_assert_int_eq(preferences->highlights, HIGHLIGHTS_FORCED);
+    ck_assert_int_eq(preferences->seats, SEATS_STAY);
     ck_assert_int_eq(preferences->speed, SPEED_OFF);
     ck_assert_int_eq(preferences->scale, 150);
     ck_assert(preferences->muted);

@@ -738,6 +738,34 @@ static const struct {
     {"without motion", "answer-black", "Ben", "Ben", "Ben begins with Black.", SPEED_OFF},
 };
 
+/* Who sits above stays there if the board turns; without a change of colours it does not. */
+static const struct {
+    const char *name, *who_resigns;
+    int seats;
+    bool turned, ada_above;
+} seat_rows[] = {
+    {"players change places", "answer-black", SEATS_CROSS, false, false},
+    {"the board turns", "answer-black", SEATS_STAY, true, true},
+    {"the same colours", "answer-white", SEATS_STAY, false, true},
+};
+
+START_TEST(people_may_stay)
+{
+    begin("american", NULL);
+    stage.preferences.seats = seat_rows[_i].seats;
+    resign(seat_rows[_i].who_resigns);
+    pass_time(2000);
+    stage_click(&stage, stage_widget(&stage, "revenge")->rect);
+    pass_time(1000);
+    const char *above = stage.shell.desk.turned ? "card-white" : "card-black";
+    ck_assert_msg(stage.shell.desk.turned == seat_rows[_i].turned, "%s: turned",
+                  seat_rows[_i].name);
+    ck_assert_msg(!find_text(above, "Ada") != seat_rows[_i].ada_above, "%s: who is above",
+                  seat_rows[_i].name);
+    stage_finish(&stage);
+}
+END_TEST
+
 START_TEST(players_change_places)
 {
     const char *name = revenge_rows[_i].name;
@@ -1465,6 +1493,7 @@ SUITE(play)
     tcase_add_test(result, without_motion_the_result_is_there_at_once);
     tcase_add_loop_test(result, a_result_that_has_just_come_takes_no_click, 0, ROWS(guard_rows));
     tcase_add_test(result, a_button_that_is_down_does_not_count);
+    tcase_add_loop_test(result, people_may_stay, 0, ROWS(seat_rows));
     tcase_add_loop_test(result, players_change_places, 0, ROWS(revenge_rows));
     tcase_add_test(result, looking_back_leads_back_to_the_result);
     tcase_add_test(result, undo_leads_back_to_the_result);

@@ -37,6 +37,7 @@ static const struct {
     {"captured", "Captured pieces", {"Automatic (hidden)", "Shown", "Hidden"}},
     {"forced", "Forced captures", {"I play them", "One click"}},
     {"highlights", "Mark possible moves", {"All", "Forced captures", "Off"}},
+    {"seats", "When colours change", {"Players change places", "The board turns"}},
     {"motion", "Motion", {"Off", "Fast", "Normal", "Slow"}, .initial = 2},
     {"scale", "Size", {"As the window", "75 %", "100 %", "125 %", "150 %", "175 %", "200 %"}},
     {"sound", "Sound", {"On", "Off"}},

@@ -155,8 +155,17 @@ static void say_who_begins(struct play *play)
     play_say(play, MESSAGE_PLAIN, sentence.text);
 }
 
-/* The pieces come to their squares, the cards of the players cross if these have exchanged their
- * sides, and the strip says who begins. */
+/* The players have exchanged their colours: their cards cross, or the board turns at once, since
+ * its pieces are on their way. */
+static void change_seats(struct play *play)
+{
+    if (play->desk->preferences->seats == SEATS_STAY)
+        play->desk->turned = !play->desk->turned;
+    else
+        moving_cross(&play->moving, play->desk);
+}
+
+/* The pieces come to their squares, and the strip says who begins. */
 static void revenge(struct play *play)
 {
     struct match *match = play->desk->match;
@@ -168,7 +177,7 @@ static void revenge(struct play *play)
     play_result_hurry(play);
     play_gather(play, &last);
     if (match->black != black)
-        moving_cross(&play->moving, play->desk);
+        change_seats(play);
     say_who_begins(play);
 }
 

@@ -297,8 +297,8 @@ static const struct play_deed others[RESULT_OTHERS] = {
 static struct rect others_row(struct ui *ui, const struct result_layout *layout, int row)
 {
     struct rect rect = layout->others;
-    int height = ui_px(ui, METRIC_TARGET), apart = int_max(1, layout->rows - 1);
-    return (struct rect){rect.x, rect.y + (rect.h - height) * row / apart, rect.w, height};
+    int gap = ui_px(ui, METRIC_GAP), height = (rect.h + gap) / layout->rows - gap;
+    return (struct rect){rect.x, rect.y + row * (height + gap), rect.w, height};
 }
 
 static void other_buttons(struct play *play, const struct result_layout *layout)

@@ -313,6 +313,14 @@ static enum obstacle over(const struct play *play)
     return game_over(play_game(play)) ? OBSTACLE_GAME_OVER : OBSTACLE_NONE;
 }
 
+/* A waiting offer is answered first: it is not to be forgotten over another question. */
+static enum obstacle no_other_question(const struct play *play)
+{
+    if (game_over(play_game(play)))
+        return OBSTACLE_GAME_OVER;
+    return play_question(play) == QUESTION_ANSWER ? OBSTACLE_QUESTION_WAITS : OBSTACLE_NONE;
+}
+
 static enum obstacle nothing_to_type(const struct play *play)
 {
     enum obstacle obstacle = play_board_obstacle(play);
@@ -416,7 +424,7 @@ static const struct {
     [COMMAND_REDO] = {redo, nothing_to_redo, false},
     [COMMAND_OFFER_DRAW] = {ask_offer, over, false},
     [COMMAND_CLAIM_DRAW] = {claim_draw, nothing_to_claim, false},
-    [COMMAND_RESIGN] = {ask_resign, over, false},
+    [COMMAND_RESIGN] = {ask_resign, no_other_question, false},
     [COMMAND_REVENGE] = {revenge, not_over, false},
     [COMMAND_FLIP] = {turn_board, NULL, true},
     [COMMAND_TYPE_MOVE] = {play_type_move, nothing_to_type, false},

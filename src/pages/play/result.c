@@ -263,6 +263,9 @@ static bool revenge_button(struct play *play, const struct result_layout *layout
     if (layout->next)
         button.detail = layout->texts.next;
     button.main = true;
+    /* Enter presses this already: the first Tab must not lead it elsewhere. */
+    if (ui->focus == 0 && ui_key(ui, SDLK_TAB))
+        ui_edit(ui, ui_id(button.name, 0));
     bool enter = ui->focus == 0 && ui_key(ui, SDLK_RETURN);
     return ui_button(ui, layout->revenge, &button) || enter;
 }

@@ -219,9 +219,12 @@ static struct board_event choose_start(struct gesture *gesture, const struct boa
     return play_forced(gesture, context);
 }
 
-/* The chosen piece is clicked again: lets it go, unless its capture plays itself. */
+/* The chosen piece is clicked again: lets it go, unless its capture plays itself. In the middle of
+ * its capture that is the second click of a double click, and does no harm. */
 static struct board_event choose_again(struct gesture *gesture, const struct board_context *context)
 {
+    if (gesture_captures(gesture))
+        return redraw();
     struct board_event event = play_forced(gesture, context);
     if (event.answer == BOARD_REDRAW)
         gesture_reset(gesture);
@@ -256,7 +259,7 @@ struct board_event gesture_choose(struct gesture *gesture, const struct board_co
     gesture->route_count = 0;
     if (gesture->length == 0)
         return choose_start(gesture, context, square);
-    bool again = gesture->length == 1 && square == gesture->path[0];
+    bool again = square == gesture->path[gesture->length - 1];
     if (again && !leads_to(gesture, context->list, square))
         return choose_again(gesture, context);
     if (gesture->length == 1 && own_piece(context, square) && !again)

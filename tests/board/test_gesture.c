@@ -149,6 +149,7 @@ static const struct {
     /* Square by square where it matters. */
     {"american", "going on: first square", TWO_ENDS, "2 11", "hops 0-1 [2,11]"},
     {"american", "going on: a wrong square", TWO_ENDS, "2 11 16", "refused unfinished [2,11]"},
+    {"american", "going on: the same square again", TWO_ENDS, "2 11 11", "redraw [2,11]"},
     {"american", "going on: last square", TWO_ENDS, "2 11 27", "move 2x11x18x27"},
     {"american", "going on: drag, then drag on", TWO_ENDS, "2>11 11>18 18>27", "move 2x11x18x27"},
     {"american", "going on: put down again where it stands", TWO_ENDS, "2>11 p11 m18 m11 r11",

@@ -108,9 +108,9 @@ static void extend(struct gesture *gesture, const struct move *move, int steps)
 
 /* Answers that the piece has gone on along a move, up to the end of the path. */
 static struct board_event arrive(struct gesture *gesture, const struct movelist *list,
-                                 const struct move *move, int before)
+                                 const struct move *move, int first)
 {
-    struct board_event event = {.answer = BOARD_HOPS, .before = before};
+    struct board_event event = {.answer = BOARD_HOPS, .first = first};
     event.made = hops_made(gesture, move);
     gesture->route_count = 0;
     gesture_unmark(gesture);
@@ -128,13 +128,13 @@ static struct board_event go(struct gesture *gesture, const struct board_context
                              struct route route, int square)
 {
     const struct move *move = &context->list->moves[route.move];
-    int before = gesture->length - 1;
+    int first = gesture->length - 1;
     extend(gesture, move, route.steps);
     gesture->path[route.steps] = (uint8_t)square; /* a flying king may come down further on */
     const struct move *only = context->plays_forced ? only_move(gesture, context->list) : NULL;
     if (only)
         extend(gesture, only, only->steps);
-    return arrive(gesture, context->list, only ? only : move, before);
+    return arrive(gesture, context->list, only ? only : move, first);
 }
 
 /* Returns at which step from here on a move first comes to the square, or 0. */
@@ -349,7 +349,7 @@ static bool cursor_key(struct gesture *gesture, const struct board_context *cont
 
 struct board_event gesture_take_back(struct gesture *gesture, const struct movelist *list)
 {
-    struct board_event event = {.answer = BOARD_BACK, .before = gesture->length - 2};
+    struct board_event event = {.answer = BOARD_BACK, .first = gesture->length - 2};
     event.made = hops_made(gesture, movelist_first(list, gesture->path, gesture->length));
     gesture_let_go(gesture);
     gesture_unmark(gesture);

@@ -64,8 +64,7 @@ struct board_event {
     enum board_answer answer;
     struct move move; /* as in the list */
     struct move made; /* the hops made so far, with the squares where the piece came down */
-    int before;       /* how many of them were made before this event, or are left after BOARD_BACK
-                       */
+    int first;        /* so many of them stay as they are: this event is about those behind */
     struct verdict verdict;
 };
 

@@ -153,7 +153,7 @@ struct under_way {
 /* Returns true if the chosen piece has made some steps of its path. */
 static bool between_steps(const struct board_picture *picture)
 {
-    return picture->gesture && picture->gesture->length > 1;
+    return picture->gesture && gesture_captures(picture->gesture);
 }
 
 static struct under_way find_under_way(const struct board_picture *picture)

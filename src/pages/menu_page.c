@@ -85,18 +85,9 @@ static int height_in(const struct ui *ui, int columns)
     return highest;
 }
 
-/* The page of the board leads back to the game; its own title would say less. */
 static struct button entry_button(const struct desk *desk, const struct entry *entry)
 {
-    if (!entry->page)
-        return command_button(entry->command);
-    struct button button = page_button(desk, entry->page);
-    if (entry->page == groups[0].entries[0].page) {
-        button.label = tr("Go on");
-        button.icon = &icons[ICON_PLAY];
-        button.main = true;
-    }
-    return button;
+    return entry->page ? page_button(desk, entry->page) : command_button(entry->command);
 }
 
 static void follow(struct desk *desk, const struct menu *menu, const struct entry *entry)
@@ -115,6 +106,7 @@ static void draw_group(struct desk *desk, const struct menu *menu, const struct 
               ALIGN_LEFT, tr(group->heading));
     for (int i = 0; i < count_of(group); i++) {
         struct button button = entry_button(desk, &group->entries[i]);
+        button.main = &group->entries[i] == &groups[0].entries[0];
         if (ui_button(ui, cut_top(column, ui_px(ui, METRIC_TARGET)), &button))
             follow(desk, menu, &group->entries[i]);
         cut_top(column, ui_px(ui, METRIC_GAP_SMALL));

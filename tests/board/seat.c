@@ -229,10 +229,10 @@ static void add_answer(struct strbuf *out, const struct seat *seat)
         strbuf_addf(out, "refused %s", refusals[event->verdict.refusal]);
         break;
     case BOARD_HOPS:
-        strbuf_addf(out, "hops %d-%d", event->before, event->made.steps);
+        strbuf_addf(out, "hops %d-%d", event->first, event->made.steps);
         break;
     case BOARD_BACK:
-        strbuf_addf(out, "back %d-%d", event->made.steps, event->before);
+        strbuf_addf(out, "back %d-%d", event->made.steps, event->first);
         break;
     case BOARD_MOVE:
         strbuf_add(out, "move ");

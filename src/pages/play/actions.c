@@ -47,13 +47,13 @@ static void wait_for_landing(struct play *play)
 /* --- What is done to the game --- */
 
 void play_show_move(struct play *play, const struct position *before, const struct move *move,
-                    int seen, enum animation_way way)
+                    int first, enum animation_way way)
 {
-    moving_move(&play->moving, play->desk, before, move, seen, way);
+    moving_move(&play->moving, play->desk, before, move, first, way);
     play_sounds_move(play);
 }
 
-void play_move(struct play *play, const struct move *move, const struct move *made, int seen,
+void play_move(struct play *play, const struct move *move, const struct move *made, int first,
                enum animation_way way)
 {
     struct position before = shown_state(&play->shown)->position;
@@ -61,7 +61,7 @@ void play_move(struct play *play, const struct move *move, const struct move *ma
         game_go_on_at(play_game(play), play->shown.looked_at);
     game_play(play_game(play), move);
     play_reset(play);
-    play_show_move(play, &before, made, seen, way);
+    play_show_move(play, &before, made, first, way);
     wait_for_landing(play);
 }
 

@@ -98,13 +98,13 @@ static bool finishes_last_move(const struct play *play, const struct verdict *ve
 /* A dragged piece is where it belongs already, unless it has several hops to make. */
 static bool landed(const struct board_event *event, bool dragged)
 {
-    return dragged && event->made.steps == event->before + 1;
+    return dragged && event->made.steps == event->first + 1;
 }
 
 static void make_move(struct play *play, const struct board_event *event, bool dragged)
 {
     bool by_itself = play->desk->preferences->one_click && move_is_capture(&event->move);
-    play_move(play, &event->move, &event->made, event->before,
+    play_move(play, &event->move, &event->made, event->first,
               landed(event, dragged) ? ANIMATION_LANDED : ANIMATION_FORWARD);
     if (!dragged)
         play->board.finishing_until = by_itself ? UINT64_MAX : play->desk->now + FINISHING_MS;
@@ -114,7 +114,7 @@ static void show_hops(struct play *play, const struct board_event *event, bool d
 {
     struct position before = position_shown(play);
     play_hush(play);
-    moving_move(&play->moving, play->desk, &before, &event->made, event->before, ANIMATION_HOPS);
+    moving_move(&play->moving, play->desk, &before, &event->made, event->first, ANIMATION_HOPS);
     play->moving.animation.active &= !landed(event, dragged);
     play_sounds_move(play);
 }
@@ -123,7 +123,7 @@ static void show_jump_back(struct play *play, const struct board_event *event)
 {
     struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
     struct position before = position_shown(play);
-    play_show_move(play, &before, &event->made, event->before, ANIMATION_BACKWARD);
+    play_show_move(play, &before, &event->made, event->first, ANIMATION_BACKWARD);
     jump_taken_back_print(&sentence, move_to(&event->made), play->names);
     play_say(play, MESSAGE_PLAIN, sentence.text);
 }

@@ -3,6 +3,7 @@
 #include "base/translate.h"
 #include "board/board_view.h"
 #include "pages/play/play.h"
+#include "toolkit/icons.h"
 
 static void stop_for_input(struct play *play)
 {
@@ -130,6 +131,8 @@ static bool moving(const void *state)
 const struct page play_page = {
     .name = "play",
     .title = N_("The board"),
+    .label = N_("Go on"),
+    .icon = &icons[ICON_PLAY],
     .state_size = sizeof(struct play),
     .open = open,
     .come_back = come_back,

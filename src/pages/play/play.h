@@ -142,14 +142,14 @@ void play_reset(struct play *play);
 /* Shows the position of a node. */
 void play_look_at(struct play *play, int node);
 
-/* Makes a legal move, of which the first `seen` steps have been shown; `made` is the same move with
- * the squares where the piece came down. */
-void play_move(struct play *play, const struct move *move, const struct move *made, int seen,
+/* Makes a legal move, of which the first `first` steps have been shown; `made` is the same move
+ * with the squares where the piece came down. */
+void play_move(struct play *play, const struct move *move, const struct move *made, int first,
                enum animation_way way);
 
-/* Shows a move from `before`, or a part of it, without its first `seen` steps. */
+/* Shows a move from `before`, or a part of it, without its first `first` steps. */
 void play_show_move(struct play *play, const struct position *before, const struct move *move,
-                    int seen, enum animation_way way);
+                    int first, enum animation_way way);
 
 /* A game begins where these pieces stood: its own come to their squares. */
 void play_gather(struct play *play, const struct position *before);

@@ -37,12 +37,12 @@ static struct square_list places(squareset squares, struct square_names names)
     return few_list(&few, names);
 }
 
-void chosen_print(struct strbuf *out, const struct move *move, squareset ends,
+void chosen_print(struct strbuf *out, int square, bool captures, squareset ends,
                   struct square_names names)
 {
-    const char *words = move_is_capture(move) ? tr("{square} captures to {squares}.")
-                                              : tr("{square} can go to {squares}.");
-    FILL(out, words, {"square", square_name(move_from(move), names).text},
+    const char *words =
+        captures ? tr("{square} captures to {squares}.") : tr("{square} can go to {squares}.");
+    FILL(out, words, {"square", square_name(square, names).text},
          {"squares", places(ends, names).text});
 }
 

@@ -12,9 +12,9 @@
 void turn_print(struct strbuf *out, const struct match *match, const struct movelist *legal,
                 struct square_names names, struct side_names sides);
 
-/* Adds "18 captures to 9." or "11 can go to 15 or 16." The piece is chosen that makes `move`, and
- * `ends` is where its moves end. */
-void chosen_print(struct strbuf *out, const struct move *move, squareset ends,
+/* Adds "18 captures to 9." or "11 can go to 15 or 16." The piece on `square` is chosen, and `ends`
+ * is where its moves end; `captures`: each of them is a capture. */
+void chosen_print(struct strbuf *out, int square, bool captures, squareset ends,
                   struct square_names names);
 
 /* Adds "The capture goes on, to 6, 13 or 15.", and how a jump is taken back. A capture has begun,

@@ -318,6 +318,25 @@ START_TEST(a_capture_that_has_begun_says_how_it_goes_on)
 }
 END_TEST
 
+/* What the strip says of a piece that is chosen. */
+static const struct {
+    const char *rules, *fen, *said;
+} chosen_rows[] = {
+    {"american", NULL, "11 can go to 15 or 16."},
+    {"american", "B:W15,22,30:B11,12", "11 captures to 25."},
+    {"american, capture=optional", "B:W15,30:B11,12",
+     "11 can go to 16 or 18."}, /* a capture and a plain move */
+};
+
+START_TEST(the_strip_follows_what_is_chosen)
+{
+    begin(chosen_rows[_i].rules, chosen_rows[_i].fen);
+    stage_click_square(&stage, 11);
+    expect_strip(chosen_rows[_i].said, COLOUR_TEXT);
+    stage_finish(&stage);
+}
+END_TEST
+
 /* Nothing shows another position, by which the capture would be lost, but what takes it back. */
 START_TEST(half_a_capture_is_not_left)
 {
@@ -1476,6 +1495,7 @@ SUITE(play)
     tcase_add_test(tcase, a_hop_begins_where_the_last_one_ended);
     tcase_add_test(tcase, a_refusal_has_a_colour_of_its_own);
     tcase_add_test(tcase, a_capture_that_has_begun_says_how_it_goes_on);
+    tcase_add_loop_test(tcase, the_strip_follows_what_is_chosen, 0, ROWS(chosen_rows));
     tcase_add_test(tcase, half_a_capture_is_not_left);
     tcase_add_test(tcase, no_piece_invites_while_a_question_waits);
     tcase_add_test(tcase, a_new_game_begins_with_no_piece_under_a_pointer_that_is_elsewhere);

@@ -138,6 +138,15 @@ bool play_sentence_fits(struct play *play, int width, const char *sentence)
     return ui_message_room(ui, room, ui_body(ui), sentence).h <= room.h;
 }
 
+/* Returns true if the piece on the square has no move but captures. */
+static bool only_captures(const struct movelist *list, int square)
+{
+    for (int i = 0; i < list->count; i++)
+        if (move_from(&list->moves[i]) == square && !move_is_capture(&list->moves[i]))
+            return false;
+    return true;
+}
+
 /* Says where the chosen piece can go, or goes on to. Returns false if none is chosen. */
 static bool hand_print(struct strbuf *out, const struct play *play)
 {
@@ -146,8 +155,8 @@ static bool hand_print(struct strbuf *out, const struct play *play)
     if (gesture_captures(gesture))
         going_on_print(out, movelist_next(list, gesture->path, gesture->length), play->names);
     else if (gesture->length > 0)
-        chosen_print(out, movelist_first(list, gesture->path, 1), gesture_ends(gesture, list),
-                     play->names);
+        chosen_print(out, gesture->path[0], only_captures(list, gesture->path[0]),
+                     gesture_ends(gesture, list), play->names);
     return gesture->length > 0;
 }
 

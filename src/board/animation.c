@@ -55,6 +55,12 @@ static int unhurried(const struct animation *animation, uint64_t passed)
     return passed >= (uint64_t)allowed ? all : (int)passed * all / allowed;
 }
 
+bool animation_counts_later(const struct animation *animation)
+{
+    return animation->active &&
+           (animation->way == ANIMATION_FORWARD || animation->way == ANIMATION_LANDED);
+}
+
 struct animation_moment animation_at(struct animation *animation, uint64_t now)
 {
     uint64_t passed = now - animation->started;

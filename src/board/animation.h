@@ -46,6 +46,10 @@ int animation_landing_ms(const struct animation *animation);
 
 struct animation_moment animation_at(struct animation *animation, uint64_t now);
 
+/* Returns true if a move is on its way that counts when it has ended. One that is taken back is
+ * gone at once, and half a capture does not count. */
+bool animation_counts_later(const struct animation *animation);
+
 /* Returns for how many milliseconds the piece that step number `step` captures has been leaving;
  * negative if it has not set out. */
 int animation_leaving_ms(const struct animation *animation, struct animation_moment moment,

@@ -3,22 +3,72 @@
 
 #include "board/board_texture.h"
 
-struct board_geometry board_geometry_in(struct rect room, bool turned, bool mirrored)
+enum {
+    GROOVE_PERCENT = 89,     /* twice the distance to the middle of a tray */
+    TRAY_PIECE_PERCENT = 40, /* of a square: the picture of a captured piece */
+    TRAY_STEP_PERCENT = 34,  /* from one of a pair to the other: they touch each other */
+};
+
+/* Returns the height of the frame above and below the squares. */
+static int rail(int cell, bool trays)
+{
+    return trays ? board_rail(cell) : board_border(cell);
+}
+
+static struct board_geometry largest_in(struct rect room, struct board_geometry geometry)
 {
     int cell = int_max(1, int_min(room.w, room.h) * 2 / 17 + 1); /* one too large, at most */
-    while (cell > 1 && board_side(cell) > int_min(room.w, room.h))
+    while (cell > 1 && (8 * cell + 2 * board_border(cell) > room.w ||
+                        8 * cell + 2 * rail(cell, geometry.trays) > room.h))
         cell--;
-    struct rect outer = rect_centred(room, board_side(cell), board_side(cell));
-    return (struct board_geometry){.outer = outer,
-                                   .inner = rect_inset(outer, board_border(cell)),
-                                   .cell = cell,
-                                   .turned = turned,
-                                   .mirrored = mirrored};
+    geometry.cell = cell;
+    geometry.outer = rect_centred(room, 8 * cell + 2 * board_border(cell),
+                                  8 * cell + 2 * rail(cell, geometry.trays));
+    geometry.inner = rect_centred(geometry.outer, 8 * cell, 8 * cell);
+    return geometry;
+}
+
+struct board_geometry board_geometry_in(struct rect room, bool turned, bool mirrored)
+{
+    return largest_in(room, (struct board_geometry){.turned = turned, .mirrored = mirrored});
+}
+
+struct board_geometry board_geometry_with_trays(struct rect room, bool turned, bool mirrored)
+{
+    return largest_in(
+        room, (struct board_geometry){.turned = turned, .mirrored = mirrored, .trays = true});
+}
+
+struct rect board_whole(int w, int h, bool trays)
+{
+    return largest_in((struct rect){0, 0, int_max(1, w), int_max(1, h)},
+                      (struct board_geometry){.trays = trays})
+        .outer;
 }
 
 int board_whole_side(int room)
 {
-    return board_geometry_in((struct rect){0, 0, room, room}, false, false).outer.w;
+    return board_whole(room, room, false).w;
+}
+
+struct rect board_tray(const struct board_geometry *geometry, enum side side)
+{
+    struct rect frame = rect_centred(geometry->outer, geometry->inner.w, geometry->outer.h);
+    int percent = geometry->trays ? GROOVE_PERCENT : BOARD_FRAME_WOOD_PERCENT;
+    int wood = ((geometry->inner.y - frame.y) * percent + 50) / 100;
+    bool above = (side == WHITE) == geometry->turned;
+    return above ? cut_top(&frame, wood) : cut_bottom(&frame, wood);
+}
+
+struct rect board_tray_place(const struct board_geometry *geometry, enum side side, bool king,
+                             int index)
+{
+    struct rect tray = board_tray(geometry, side);
+    int cell = geometry->cell, size = int_min(tray.h, cell * TRAY_PIECE_PERCENT / 100);
+    int half = size * TRAY_STEP_PERCENT / TRAY_PIECE_PERCENT / 2;
+    int along = (index / 2 + 1) * cell + (index % 2 ? half : -half);
+    int x = king ? tray.x + tray.w - along : tray.x + along;
+    return rect_centred((struct rect){x - size / 2, tray.y, size, tray.h}, size, size);
 }
 
 /* Turning exchanges the ends of both axes; mirroring exchanges those of the columns. */

@@ -15,6 +15,25 @@ struct board_picture board_picture_in(struct rect room, bool turned,
     };
 }
 
+void board_picture_add_trays(struct board_picture *picture, struct rect room,
+                             const struct captured captured[2])
+{
+    const struct board_geometry *geometry = &picture->geometry;
+    picture->geometry = board_geometry_with_trays(room, geometry->turned, geometry->mirrored);
+    for (int side = 0; side < 2; side++)
+        picture->captured[side] = captured[side];
+}
+
+int board_picture_lying(const struct board_picture *picture, enum side side)
+{
+    const struct animation *animation = picture->animation;
+    int count = picture->captured[side].count;
+    if (!animation || !animation_counts_later(animation) || animation->before.side != side ||
+        !move_is_capture(&animation->move))
+        return count;
+    return count - animation->move.steps + animation_arrived(animation, picture->moment);
+}
+
 const struct move *board_picture_chosen(const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;

@@ -6,6 +6,7 @@
 #include "board/animation.h"
 #include "board/gesture.h"
 #include "board/looks.h"
+#include "match/tree.h"
 #include "notation/square_text.h"
 #include "rules/position.h"
 #include "toolkit/ui.h"
@@ -23,13 +24,11 @@ struct board_picture {
     squareset targets;       /* where the selected piece may go */
     const struct gesture *gesture; /* NULL: nobody plays on this board */
     const struct movelist *list;   /* for the routes of `gesture` */
+    struct captured captured[2];   /* by the side that captured them */
 
     /* What moves; all zero when the board is at rest. */
     const struct animation *animation; /* a move that is shown; NULL: none */
     struct animation_moment moment;    /* how far it has got */
-    struct rect
-        homes[MOVE_MAX_PATH]; /* where the piece captured by each step goes; size 0: nowhere */
-    bool kept;                /* captured pieces are seen there afterwards */
     const struct gathering *gathering; /* pieces that are set up; NULL: none */
     int gathered_ms;                   /* since when, in milliseconds */
     struct rect boxes[2];              /* by side: where missing pieces come from */
@@ -45,6 +44,13 @@ struct board_picture {
 struct board_picture board_picture_in(struct rect room, bool turned,
                                       const struct position *position, const struct ruleset *rules,
                                       struct looks looks);
+
+/* Gives it trays, in the same room, in which these pieces lie: by the side that captured them. */
+void board_picture_add_trays(struct board_picture *picture, struct rect room,
+                             const struct captured captured[2]);
+
+/* Counts the pieces that lie in the tray of `side`: not those still on their way. */
+int board_picture_lying(const struct board_picture *picture, enum side side);
 
 /* Returns where a square is seen: elsewhere only while the board turns. */
 struct rect board_picture_square(const struct board_picture *picture, int square);

@@ -12,9 +12,9 @@ int board_border(int cell)
     return (cell + 2) / 4;
 }
 
-int board_side(int cell)
+int board_rail(int cell)
 {
-    return 8 * cell + 2 * board_border(cell);
+    return (cell * 47 + 50) / 100; /* as the picture of the frame has it */
 }
 
 /* Returns the variant for a square. The pattern must not catch the eye along a line or a diagonal.
@@ -35,11 +35,11 @@ static SDL_Surface *load_square(const char *assets, const struct sprite *sprite,
 static void put_squares(SDL_Surface *board, SDL_Surface *squares[2][VARIANTS], int cell,
                         bool mirrored)
 {
-    int border = board_border(cell);
+    int left = (board->w - 8 * cell) / 2, top = (board->h - 8 * cell) / 2;
     for (int row = 0; row < 8; row++)
         for (int column = 0; column < 8; column++) {
             int dark = ((row + column) % 2 == 1) != mirrored;
-            SDL_Rect to = {border + column * cell, border + row * cell, cell, cell};
+            SDL_Rect to = {left + column * cell, top + row * cell, cell, cell};
             SDL_BlitSurface(squares[dark][variant(row, column)], NULL, board, &to);
         }
 }
@@ -64,7 +64,8 @@ static SDL_Surface *make_board(const char *assets, int w, int h, int cell, int v
     if (!board)
         return NULL;
     SDL_FillRect(board, NULL, background);
-    sprite_put_edges(board, assets, board_sprite(theme, SPRITE_FRAME), board_border(cell));
+    sprite_put_edges(board, assets, board_sprite(theme, h > w ? SPRITE_FRAME_TRAY : SPRITE_FRAME),
+                     (w - 8 * cell) / 2, (h - 8 * cell) / 2);
     SDL_Surface *squares[2][VARIANTS];
     for (int dark = 0; dark < 2; dark++)
         for (int i = 0; i < VARIANTS; i++)

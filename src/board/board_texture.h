@@ -9,10 +9,11 @@
 /* Returns the width of the frame around squares of `cell` pixels. */
 int board_border(int cell);
 
-/* Returns the side of the whole board: eight squares and two frame widths. */
-int board_side(int cell);
+/* Returns the height of the frame above and below them if captured pieces lie there, in trays. */
+int board_rail(int cell);
 
-/* Draws the empty board in `outer`. The square at the top left is light unless it is mirrored. */
+/* Draws the empty board in `outer`, with trays if that is higher than wide. The square at the top
+ * left is light unless it is mirrored. */
 void draw_board(struct draw_list *list, struct rect outer, int cell, enum theme_index theme,
                 bool mirrored);
 

@@ -58,6 +58,7 @@ static const struct sprite shadow = {
                   white_mark)                                                                      \
     {                                                                                              \
         squares, [SPRITE_FRAME] = SQUARE(folder, "frame", frame),                                  \
+                 [SPRITE_FRAME_TRAY] = SQUARE(folder, "frame-tray", frame),                        \
                  [SPRITE_BLACK_MAN] = SHADOWED(folder, "black-man", under, black),                 \
                  [SPRITE_BLACK_MAN_LIFTED] = PIECE(folder, "black-man", black),                    \
                  [SPRITE_WHITE_MAN] = SHADOWED(folder, "white-man", under, white),                 \

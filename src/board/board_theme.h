@@ -19,6 +19,7 @@ enum board_sprite {
     SPRITE_LIGHT_3,
     SPRITE_LIGHT_4,
     SPRITE_FRAME,
+    SPRITE_FRAME_TRAY, /* with room for captured pieces above and below */
     SPRITE_BLACK_MAN,
     SPRITE_WHITE_MAN,
     SPRITE_STACK_BLACK,

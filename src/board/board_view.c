@@ -77,6 +77,7 @@ void board_view(struct ui *ui, const struct board_picture *picture)
     struct board_picture around = labelled(picture);
     empty_board(ui, picture);
     begin_labels(ui, picture);
+    captured_in_trays(ui, &around);
     frame_labels(ui, &around); /* on a very small board they are higher than the frame */
     marks_below_pieces(ui, &around);
     end_labels(ui);

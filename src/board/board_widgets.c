@@ -2,6 +2,7 @@
 #include "board/board_widgets.h"
 
 #include "base/translate.h"
+#include "prose/match_prose.h"
 #include "prose/play_prose.h"
 
 enum {
@@ -17,5 +18,18 @@ void board_widgets(struct ui *ui, const struct board_geometry *geometry,
         square_label_print(&label, square, position_piece(position, square), sides);
         struct rect rect = board_square_rect(geometry, square);
         ui_register(ui, "square", square, ROLE_SQUARE, rect, label.text)->chosen = square == chosen;
+    }
+}
+
+void board_tray_notes(struct ui *ui, const struct board_picture *picture)
+{
+    for (enum side side = BLACK; picture->geometry.trays && side <= WHITE; side++) {
+        struct rect rect = board_tray(&picture->geometry, side);
+        struct strbuf label = ui_strbuf(ui, LABEL_SIZE);
+        captured_print(&label, side, board_picture_lying(picture, side),
+                       looks_side_names(picture->looks));
+        ui_note(ui, rect, label.text);
+        if (ui_hovers(ui, rect))
+            ui_hint(ui, rect, label.text);
     }
 }

@@ -3,7 +3,7 @@
 #ifndef BOARD_BOARD_WIDGETS_H
 #define BOARD_BOARD_WIDGETS_H
 
-#include "board/gesture.h"
+#include "board/board_picture.h"
 #include "prose/names.h"
 #include "toolkit/ui.h"
 
@@ -14,5 +14,8 @@
  * `chosen` is the square of the chosen piece, or SQUARE_NONE. Draws nothing. */
 void board_widgets(struct ui *ui, const struct board_geometry *geometry,
                    const struct position *position, int chosen, struct side_names sides);
+
+/* Says what lies in each tray, if the board has trays: for screen readers, and as a tip. */
+void board_tray_notes(struct ui *ui, const struct board_picture *picture);
 
 #endif

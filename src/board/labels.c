@@ -11,7 +11,6 @@ enum {
     PIECE_PERCENT = 40,        /* a piece's radius, of a square's height */
     FRAME_TEXT_PERCENT = 64,   /* of the frame's width */
     FRAME_TEXT_MIN = 7,        /* pixels */
-    FRAME_WOOD_PERCENT = 94, /* twice the distance from the outer edge to the middle of the wood */
 };
 
 static int percent_of(int percent, int whole)
@@ -146,29 +145,33 @@ static int first_dark(const struct board_geometry *geometry, int i, bool column)
     }
 }
 
-/* Names the rows at the left and the columns below. */
+/* Draws the name of row or column `i`. */
+static void axis_name(struct ui *ui, const struct board_picture *picture, int i, bool column,
+                      struct rect rect, struct text_style style, enum board_colour colour)
+{
+    char name[2];
+    struct square_names names =
+        square_names_for(picture->rules, looks_square_style(picture->looks));
+    axis_label(first_dark(&picture->geometry, i, column), names, column, name, sizeof name);
+    centred_label(ui, rect, style, board_picture_colour(picture, colour), name);
+}
+
+/* Names the rows at the left and the columns below. A tray is lined as the dark squares are. */
 void frame_labels(struct ui *ui, const struct board_picture *picture)
 {
     if (picture->looks.labels == LABELS_NUMBER || picture->looks.labels == LABELS_OFF)
         return;
     const struct board_geometry *geometry = &picture->geometry;
-    struct square_names names =
-        square_names_for(picture->rules, looks_square_style(picture->looks));
-    struct colour colour = board_picture_colour(picture, BOARD_COLOUR_FRAME_LABEL);
-    int border = geometry->inner.x - geometry->outer.x;
-    int wood = percent_of(FRAME_WOOD_PERCENT, border);
-    int below = geometry->outer.y + geometry->outer.h - wood;
+    int border = geometry->inner.x - geometry->outer.x, cell = geometry->cell;
+    int wood = percent_of(BOARD_FRAME_WOOD_PERCENT, border);
+    struct rect below = board_tray(geometry, geometry->turned ? BLACK : WHITE);
     struct text_style style = {FONT_BOLD,
                                int_max(FRAME_TEXT_MIN, percent_of(FRAME_TEXT_PERCENT, border))};
     for (int i = 0; i < 8; i++) {
-        char name[2];
-        int along = i * geometry->cell;
-        axis_label(first_dark(geometry, i, false), names, false, name, sizeof name);
-        centred_label(
-            ui, (struct rect){geometry->outer.x, geometry->inner.y + along, wood, geometry->cell},
-            style, colour, name);
-        axis_label(first_dark(geometry, i, true), names, true, name, sizeof name);
-        centred_label(ui, (struct rect){geometry->inner.x + along, below, geometry->cell, wood},
-                      style, colour, name);
+        struct rect row = {geometry->outer.x, geometry->inner.y + i * cell, wood, cell};
+        struct rect column = {below.x + i * cell, below.y, cell, below.h};
+        axis_name(ui, picture, i, false, row, style, BOARD_COLOUR_FRAME_LABEL);
+        axis_name(ui, picture, i, true, column, style,
+                  geometry->trays ? BOARD_COLOUR_NUMBER : BOARD_COLOUR_FRAME_LABEL);
     }
 }

@@ -9,14 +9,14 @@ static const struct {
     const char *id;
     struct looks looks;
 } table[] = {
-    {"freejump", {THEME_PAPER, KING_MARK_STACK, PIECES_LETTERS, LABELS_ROW_COLUMN, false}},
-    {"american", {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"flying", {THEME_WALNUT, KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"classic", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"parlour", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, true}},
-    {"russian", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
-    {"brazilian", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
-    {"czech", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
+    {"freejump", {THEME_PAPER, KING_MARK_STACK, PIECES_LETTERS, LABELS_ROW_COLUMN}},
+    {"american", {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER}},
+    {"flying", {THEME_WALNUT, KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER}},
+    {"classic", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER}},
+    {"parlour", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER}},
+    {"russian", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC}},
+    {"brazilian", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC}},
+    {"czech", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC}},
 };
 
 struct looks looks_of(const struct named_ruleset *rules)
@@ -24,7 +24,7 @@ struct looks looks_of(const struct named_ruleset *rules)
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         if (strcmp(table[i].id, rules->id) == 0)
             return table[i].looks;
-    return (struct looks){THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false};
+    return (struct looks){THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER};
 }
 
 struct looks_choice looks_choice_of(struct looks looks)
@@ -34,7 +34,6 @@ struct looks_choice looks_choice_of(struct looks looks)
         .king_mark = 1 + (int)looks.king_mark,
         .pieces = 1 + (int)looks.pieces,
         .labels = 1 + (int)looks.labels,
-        .tray = looks.tray ? 1 : 2,
     };
 }
 
@@ -49,8 +48,6 @@ struct looks looks_choose(const struct named_ruleset *rules, struct looks_choice
         looks.pieces = (enum piece_style)(choice.pieces - 1);
     if (choice.labels != AS_THE_RULES)
         looks.labels = (enum labels)(choice.labels - 1);
-    if (choice.tray != AS_THE_RULES)
-        looks.tray = choice.tray == 1;
     return looks;
 }
 

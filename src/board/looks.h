@@ -34,7 +34,6 @@ struct looks {
     enum king_mark king_mark;
     enum piece_style pieces;
     enum labels labels;
-    bool tray; /* captured pieces beside the board */
 };
 
 /* What a player chose: a value, or the one of the rule set. */
@@ -44,7 +43,6 @@ enum {
 
 struct looks_choice {
     int board, king_mark, pieces, labels;
-    int tray; /* 1 on, 2 off */
 };
 
 /* Returns the looks of this rule set; for a changed one, those of the preset it was made from. */

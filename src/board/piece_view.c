@@ -313,12 +313,47 @@ void moving_piece(struct ui *ui, const struct board_picture *picture)
                  (int)(motion_at(MOTION_RISE, part) * picture->geometry.cell * rise / 100));
 }
 
+/* Returns where a captured piece lies in the tray of `side`: apart from the men if it is a king. */
+static struct rect place_of_captured(const struct board_picture *picture, enum side side, int index)
+{
+    const enum piece *pieces = picture->captured[side].pieces;
+    bool king = piece_is_king(pieces[index]);
+    int alike = 0;
+    for (int i = 0; i < index; i++)
+        alike += piece_is_king(pieces[i]) == king;
+    return board_tray_place(&picture->geometry, side, king, alike);
+}
+
+void captured_in_trays(struct ui *ui, const struct board_picture *picture)
+{
+    if (!picture->geometry.trays)
+        return;
+    for (enum side side = BLACK; side <= WHITE; side++) {
+        int lying = board_picture_lying(picture, side);
+        for (int i = 0; i < lying; i++)
+            piece_view(ui, place_of_captured(picture, side, i), picture->captured[side].pieces[i],
+                       picture->looks, SOLID);
+    }
+}
+
+/* Returns where the piece goes that a step of the move shown captures: to its place among the
+ * captured ones. Where nobody keeps those it stays. */
+static struct rect home_of_captured(const struct board_picture *picture, int step)
+{
+    const struct move *move = &picture->animation->move;
+    enum side side = picture->animation->before.side;
+    int index = picture->captured[side].count - move->steps + step;
+    return index >= 0 ? place_of_captured(picture, side, index)
+                      : board_square_rect(&picture->geometry, move_captured_by_step(move, step));
+}
+
 /* Returns the opacity of a captured piece after `part` of its way. The ghost becomes a piece again
- * when it sets out. It fades out at the end unless it is kept. */
+ * when it sets out. It fades out at the end unless there are trays. */
 static uint8_t leaving_alpha(const struct board_picture *picture, double part)
 {
     double come = fmin(1, part * 100 / LEAVING_SEEN_PERCENT);
-    double gone = picture->kept ? 0 : fmax(0, 1 - (1 - part) * 100 / LEAVING_GONE_PERCENT);
+    double gone =
+        picture->geometry.trays ? 0 : fmax(0, 1 - (1 - part) * 100 / LEAVING_GONE_PERCENT);
     int alpha = captured_alpha(picture);
     return (uint8_t)lround((alpha + (SOLID - alpha) * come) * (1 - gone));
 }
@@ -329,7 +364,7 @@ static void leaving_piece(struct ui *ui, const struct board_picture *picture, in
     int square = move_captured_by_step(&picture->animation->move, step);
     enum piece piece = position_piece(&picture->animation->before, square);
     struct rect from = board_square_rect(&picture->geometry, square);
-    struct rect home = picture->homes[step].w > 0 ? picture->homes[step] : from;
+    struct rect home = home_of_captured(picture, step);
     int x = between(2 * from.x + from.w, 2 * home.x + home.w, part) / 2;
     int y = between(2 * from.y + from.h, 2 * home.y + home.h, part) / 2;
     int side = int_max(1, between(from.w, home.w, part));

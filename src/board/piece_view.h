@@ -21,6 +21,9 @@ struct colour piece_ground(struct looks looks);
 void piece_on_ground(struct ui *ui, struct rect square, int radius, enum piece piece,
                      struct looks looks);
 
+/* Draws the captured pieces that lie in the trays. */
+void captured_in_trays(struct ui *ui, const struct board_picture *picture);
+
 /* Draws the pieces on squares. One that is elsewhere now, or in the hand, is a ghost. */
 void standing_pieces(struct ui *ui, const struct board_picture *picture);
 

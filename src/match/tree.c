@@ -108,6 +108,23 @@ const struct ply_state *tree_state(const struct game_tree *tree, int node)
     return &tree->states[node];
 }
 
+/* From the last capture back to the first, at the end of the array. */
+struct captured tree_captured(const struct game_tree *tree, int node, enum side side)
+{
+    struct captured captured = {.count = 0};
+    int from = PIECES_PER_SIDE;
+    for (int parent; (parent = tree_parent(tree, node)) != NODE_NONE; node = parent) {
+        const struct position *before = &tree_state(tree, parent)->position;
+        const struct move *move = tree_move(tree, node);
+        int steps = before->side == side && move_is_capture(move) ? move->steps : 0;
+        while (steps > 0 && from > 0)
+            captured.pieces[--from] = position_piece(before, move_captured_by_step(move, --steps));
+    }
+    captured.count = PIECES_PER_SIDE - from;
+    memmove(captured.pieces, captured.pieces + from, captured.count * sizeof *captured.pieces);
+    return captured;
+}
+
 const struct move *tree_move(const struct game_tree *tree, int node)
 {
     assert(node != NODE_ROOT);

@@ -115,6 +115,15 @@ const struct ply_state *tree_state(const struct game_tree *tree, int node);
 /* Returns the move that leads to a node, not the root. Valid until a node is added. */
 const struct move *tree_move(const struct game_tree *tree, int node);
 
+/* What a side has captured, in the order of the captures. */
+struct captured {
+    enum piece pieces[PIECES_PER_SIDE];
+    int count;
+};
+
+/* Returns what `side` has captured on the way from the root to the node. */
+struct captured tree_captured(const struct game_tree *tree, int node, enum side side);
+
 /* Returns true if that move must be written with its whole path, as another legal move has the same
  * ends. */
 bool tree_in_full(const struct game_tree *tree, int node);

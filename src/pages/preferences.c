@@ -40,9 +40,8 @@ static const struct preference_value piece_values[] = {
 };
 
 static const struct preference_value tray_values[] = {
-    {"as-rules", N_("Automatic"), AS_THE_RULES},
-    {"shown", N_("Shown"), 1, N_("Automatic (shown)")},
-    {"hidden", N_("Hidden"), 2, N_("Automatic (hidden)")},
+    {"shown", N_("On"), 0},
+    {"hidden", N_("Off"), 1},
 };
 
 static const struct preference_value forced_values[] = {
@@ -105,7 +104,7 @@ const struct preference preference_table[] = {
      PICTURES_MEN},
     {"looks", "labels", N_("Names of squares"), VALUES(label_values), AS_THE_RULES,
      IN(looks.labels)},
-    {"looks", "captured", N_("Captured pieces"), VALUES(tray_values), AS_THE_RULES, IN(looks.tray)},
+    {"looks", "captured", N_("Captured pieces"), VALUES(tray_values), 0, IN(without_trays)},
     {"play", "forced", N_("Forced captures"), VALUES(forced_values), 0, IN(one_click)},
     {"play", "highlights", N_("Mark possible moves"), VALUES(highlight_values), HIGHLIGHTS_ALL,
      IN(highlights)},
@@ -169,12 +168,21 @@ struct preference_value preference_value(const struct preference *preference, in
     return preference->values[index];
 }
 
+static int initial_index(const struct preference *preference)
+{
+    int index = 0;
+    while (preference->values[index].number != preference->initial)
+        index++;
+    return index;
+}
+
 int preference_value_find(const struct preference *preference, const char *id)
 {
     for (int i = 0; i < preference->count; i++)
         if (strcmp(preference_value(preference, i).id, id) == 0)
             return i;
-    return -1;
+    bool looks = strcmp(preference->section, "looks") == 0;
+    return looks && strcmp(id, "as-rules") == 0 ? initial_index(preference) : -1;
 }
 
 int preference_chosen(const struct preference *preference, const struct preferences *preferences)

@@ -43,10 +43,11 @@ enum speed {
 /* Each int is one of the values in its row of the table, except the scale, which may be any. */
 struct preferences {
     struct looks_choice looks;
-    int one_click;  /* 0 or 1: a forced capture plays itself */
-    int highlights; /* enum highlights */
-    int seats;      /* enum seats */
-    int speed;      /* enum speed */
+    int without_trays; /* 0 or 1: captured pieces are not shown */
+    int one_click;     /* 0 or 1: a forced capture plays itself */
+    int highlights;    /* enum highlights */
+    int seats;         /* enum seats */
+    int speed;         /* enum speed */
     int scale;  /* percent, or SCALE_AUTO: grows with the window; an option may give any percentage
                  */
     int muted;  /* 0 or 1 */
@@ -95,7 +96,8 @@ const struct preference *preference_find(const char *section, const char *id);
 /* Returns the value at `index`, 0 to count - 1. */
 struct preference_value preference_value(const struct preference *preference, int index);
 
-/* Returns the index of the value called `id`, or -1 if there is none. */
+/* Returns the index of the value called `id`, or -1 if there is none. Older files leave all
+ * looks to the rules; that is now the initial value where the rules have no say. */
 int preference_value_find(const struct preference *preference, const char *id);
 
 /* Returns the index of the value in force. For a scale that is not in the table, returns that of

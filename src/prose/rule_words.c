@@ -234,11 +234,9 @@ static void add_clause(struct strbuf *line, const char *clause)
         FILL(line, tr("{clauses}, {clause}"), {"clauses", memory}, {"clause", clause});
 }
 
-static void nothing_differs(struct strbuf *out, const struct named_ruleset *rules, bool tray)
+static void nothing_differs(struct strbuf *out, const struct named_ruleset *rules)
 {
-    if (tray)
-        strbuf_add(out, tr("plays like American, with captured pieces beside the board"));
-    else if (strcmp(rules->name, preset_find("american")->name) == 0)
+    if (strcmp(rules->name, preset_find("american")->name) == 0)
         strbuf_add(out, tr("you must capture, men capture forward, kings move one square"));
     else
         strbuf_add(out, tr("plays like American"));
@@ -258,7 +256,7 @@ static void add_capital(struct strbuf *out, const char *text)
     strbuf_add(out, text);
 }
 
-void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, bool tray, int most,
+void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, int most,
                       struct side_names sides)
 {
     enum field fields[FIELD_COUNT];
@@ -272,7 +270,7 @@ void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, boo
         add_clause(&line, clause_memory);
     }
     if (count == 0)
-        nothing_differs(&line, rules, tray);
+        nothing_differs(&line, rules);
     add_capital(out, memory);
 }
 

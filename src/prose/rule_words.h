@@ -41,9 +41,8 @@ bool field_surprises(const struct ruleset *rules, enum field field);
 /* Lists those fields in the order of telling_order. Returns how many. */
 int telling_fields(const struct ruleset *rules, enum field out[FIELD_COUNT]);
 
-/* Adds the line: the first `most` differences, at least 1. `tray` is true if captured pieces are
- * kept beside the board, which is said only if there is nothing else to say. */
-void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, bool tray, int most,
+/* Adds the line: the first `most` differences, at least 1. */
+void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, int most,
                       struct side_names sides);
 
 /* --- The chips --- */

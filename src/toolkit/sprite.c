@@ -171,16 +171,16 @@ static SDL_Surface *load_part(const struct svg_text *text, const struct sprite *
     return drawn ? drawn : stand_in(sprite, part.w, part.h);
 }
 
-void sprite_put_edges(SDL_Surface *onto, const char *assets, const struct sprite *sprite,
-                      int border)
+void sprite_put_edges(SDL_Surface *onto, const char *assets, const struct sprite *sprite, int aside,
+                      int above)
 {
     struct path path = path_of(assets, sprite);
     struct svg_text text;
     const SDL_Rect edges[] = {
-        {0, 0, onto->w, border},
-        {0, onto->h - border, onto->w, border},
-        {0, border, border, onto->h - 2 * border},
-        {onto->w - border, border, border, onto->h - 2 * border},
+        {0, 0, onto->w, above},
+        {0, onto->h - above, onto->w, above},
+        {0, above, aside, onto->h - 2 * above},
+        {onto->w - aside, above, aside, onto->h - 2 * above},
     };
     if (!read_svg_text(path.text, &text))
         tell_unread(&path);

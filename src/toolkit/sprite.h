@@ -32,11 +32,13 @@ struct picture_maker {
  * `assets` is the folder, ending in a slash. */
 SDL_Surface *sprite_load(const char *assets, const struct sprite *sprite, int w, int h);
 
-/* Blends only the four edges of the picture, each `border` pixels wide, over `onto`, at its size.
- * For a large picture with an empty middle this takes a fraction of the time. A file that cannot be
- * read is handled as above. */
-void sprite_put_edges(SDL_Surface *onto, const char *assets, const struct sprite *sprite,
-                      int border);
+/* Blends only the four edges of the picture over `onto`, at its size: those at the left and at the
+ * right are `aside` pixels wide, those above and below `above` pixels high. For a large picture
+ * with an empty middle this takes a fraction of the time. A file that cannot be read is handled as
+ * above.
+ */
+void sprite_put_edges(SDL_Surface *onto, const char *assets, const struct sprite *sprite, int aside,
+                      int above);
 
 /* The same as sprite_load, with its colours multiplied by `tint` (ARGB). */
 SDL_Surface *sprite_load_tinted(const char *assets, const struct sprite *sprite, int w, int h,

@@ -42,7 +42,7 @@ static int guessed_width(struct text_style style, const char *string)
     int characters = 0;
     for (size_t at = 0; string[at]; at = utf8_next(string, at))
         characters++;
-    return characters * style.px * guessed_percent[style.face] / 100;
+    return (characters * style.px * guessed_percent[style.face] + 99) / 100; /* a line holds them */
 }
 
 static size_t guessed_fitting(struct text_style style, const char *string, int width)

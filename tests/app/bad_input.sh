@@ -183,13 +183,13 @@ said 'crownhead: no display to show the game on'
 # A picture's place holds something else, or nothing.
 mkdir "$scratch/odd"
 cp -r "$assets"/. "$scratch/odd"
-rm "$scratch/odd/boards/walnut/white-man.svg" "$scratch/odd/boards/walnut/frame.svg"
+rm "$scratch/odd/boards/walnut/white-man.svg" "$scratch/odd/boards/walnut/frame-tray.svg"
 mkdir "$scratch/odd/boards/walnut/white-man.svg"
-mkfifo "$scratch/odd/boards/walnut/frame.svg"
+mkfifo "$scratch/odd/boards/walnut/frame-tray.svg"
 run 'a folder and a pipe for pictures' 0 env CROWNHEAD_ASSETS="$scratch/odd" \
     timeout 300 "$program" --screenshot "$scratch/stand-in.png"
 said 'white-man.svg cannot be read (it is not an ordinary file)'
-said 'frame.svg cannot be read (it is not an ordinary file)'
+said 'frame-tray.svg cannot be read (it is not an ordinary file)'
 
 # --- Settings that are no file ---
 mkfifo "$scratch/pipe"

@@ -5,6 +5,7 @@
 #include "seat.h"
 #include "suite.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define START "B:W21-32:B1-12"
@@ -337,6 +338,42 @@ START_TEST(board_fits_its_room)
 }
 END_TEST
 
+/* --- Trays --- */
+
+/* Every piece that can be captured lies in the wood of the frame, above or below, and covers
+ * neither another one nor the names of the columns. */
+START_TEST(captured_pieces_have_places)
+{
+    struct board_geometry geometry = board_geometry_with_trays(
+        (struct rect){13, 7, _i / 2 * 57 + 90, _i / 2 * 61 + 80}, _i % 2, false);
+    int cell = geometry.cell, height = geometry.inner.y - geometry.outer.y;
+    ck_assert_int_le(geometry.outer.h, _i / 2 * 61 + 80);
+    ck_assert_int_gt(height, geometry.inner.x - geometry.outer.x);
+    for (int side = 0; side < 2; side++)
+        for (int men = 0; men <= PIECES_PER_SIDE; men++) {
+            bool above = (side == WHITE) == geometry.turned;
+            struct rect rail = {geometry.inner.x,
+                                above ? geometry.outer.y : geometry.inner.y + geometry.inner.h,
+                                geometry.inner.w, height};
+            int covered[8] = {0}; /* in each column: from the left, from the right */
+            for (int i = 0; i < PIECES_PER_SIDE; i++) {
+                bool king = i >= men;
+                struct rect at =
+                    board_tray_place(&geometry, (enum side)side, king, king ? i - men : i);
+                int middle = at.x + at.w / 2, column = (middle - rail.x) / cell;
+                ck_assert_int_eq(rect_common(at, rail).h, at.h);
+                ck_assert_int_eq(rect_common(at, rail).w, at.w);
+                /* The disc is four fifths of its picture. */
+                int from_name = abs(middle - (rail.x + column * cell + cell / 2)) - at.w * 2 / 5;
+                ck_assert_msg(from_name >= cell / 10, "%d: %d from the name", cell, from_name);
+                int half = middle < rail.x + column * cell + cell / 2 ? 1 : 2;
+                ck_assert_msg(!(covered[column] & half), "%d men: %d covers another", men, i);
+                covered[column] |= half;
+            }
+        }
+}
+END_TEST
+
 SUITE(gesture)
 {
     Suite *suite = suite_create("gestures");
@@ -353,6 +390,7 @@ SUITE(gesture)
     tcase_add_loop_test(tcase, cursor_reaches_every_square, 0, 4);
     tcase_add_loop_test(tcase, arrows_follow_the_eye, 0, 4);
     tcase_add_loop_test(tcase, board_fits_its_room, 0, ROWS(rooms));
+    tcase_add_loop_test(tcase, captured_pieces_have_places, 0, 2 * 20);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -8,22 +8,21 @@ static const struct {
     const char *rules;
     struct looks looks;
 } rows[] = {
-    {"freejump", {THEME_PAPER, KING_MARK_STACK, PIECES_LETTERS, LABELS_ROW_COLUMN, false}},
-    {"american", {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"flying", {THEME_WALNUT, KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"classic", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"parlour", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, true}},
-    {"tournament", {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"russian", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
+    {"freejump", {THEME_PAPER, KING_MARK_STACK, PIECES_LETTERS, LABELS_ROW_COLUMN}},
+    {"american", {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER}},
+    {"flying", {THEME_WALNUT, KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER}},
+    {"classic", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER}},
+    {"parlour", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER}},
+    {"tournament", {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER}},
+    {"russian", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC}},
 };
 
 static void expect(const char *name, struct looks found, struct looks expected)
 {
     ck_assert_msg(found.board == expected.board && found.king_mark == expected.king_mark &&
-                      found.pieces == expected.pieces && found.labels == expected.labels &&
-                      found.tray == expected.tray,
-                  "%s: board %d, kings %d, pieces %d, labels %d, tray %d", name, (int)found.board,
-                  (int)found.king_mark, (int)found.pieces, (int)found.labels, found.tray);
+                      found.pieces == expected.pieces && found.labels == expected.labels,
+                  "%s: board %d, kings %d, pieces %d, labels %d", name, (int)found.board,
+                  (int)found.king_mark, (int)found.pieces, (int)found.labels);
 }
 
 START_TEST(rule_sets_have_their_looks)
@@ -40,40 +39,32 @@ static const struct {
 } choices[] = {
     {"nothing chosen",
      "parlour",
-     {0, 0, 0, 0, 0},
-     {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, true}},
+     {0, 0, 0, 0},
+     {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER}},
     {"a second disc",
      "parlour",
-     {0, 1, 0, 0, 0},
-     {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, true}},
+     {0, 1, 0, 0},
+     {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER}},
     {"rings",
      "parlour",
-     {0, 2, 0, 0, 0},
-     {THEME_WALNUT, KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER, true}},
+     {0, 2, 0, 0},
+     {THEME_WALNUT, KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER}},
     {"letters",
      "american",
-     {0, 0, 2, 0, 0},
-     {THEME_WALNUT, KING_MARK_STACK, PIECES_LETTERS, LABELS_NUMBER, false}},
+     {0, 0, 2, 0},
+     {THEME_WALNUT, KING_MARK_STACK, PIECES_LETTERS, LABELS_NUMBER}},
     {"a1",
      "american",
-     {0, 0, 0, 2, 0},
-     {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_ALGEBRAIC, false}},
+     {0, 0, 0, 2},
+     {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_ALGEBRAIC}},
     {"no labels",
      "american",
-     {0, 0, 0, 4, 0},
-     {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_OFF, false}},
+     {0, 0, 0, 4},
+     {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_OFF}},
     {"a board",
      "american",
-     {5, 0, 0, 0, 0},
-     {THEME_CONTRAST, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, false}},
-    {"a tray",
-     "american",
-     {0, 0, 0, 0, 1},
-     {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER, true}},
-    {"no tray",
-     "parlour",
-     {0, 0, 0, 0, 2},
-     {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER, false}},
+     {5, 0, 0, 0},
+     {THEME_CONTRAST, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER}},
 };
 
 START_TEST(a_choice_goes_first)

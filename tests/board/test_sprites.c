@@ -419,7 +419,7 @@ START_TEST(edges_are_those_of_the_whole)
         int border = sides[i] / 34;
         SDL_Surface *edges = transparent(sides[i]), *whole = transparent(sides[i]);
         SDL_Surface *loaded = sprite_load(ASSETS "/", frame, sides[i], sides[i]);
-        sprite_put_edges(edges, ASSETS "/", frame, border);
+        sprite_put_edges(edges, ASSETS "/", frame, border, border);
         SDL_BlitSurface(loaded, NULL, whole, NULL);
         ck_assert_msg(has_edges_only(edges, whole, border), "%s of %d", frame->file, sides[i]);
         SDL_FreeSurface(loaded);

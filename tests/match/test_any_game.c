@@ -246,6 +246,46 @@ START_TEST(draw_state_equals_a_recount)
 }
 END_TEST
 
+/* What a move adds to what its side has captured is what it took from the board, in the order of
+ * its steps; the rest stays as it was. */
+static void expect_captured(const struct game *game, const struct captured before[2])
+{
+    struct position then = game_position_at(game, game->cursor - 1);
+    const struct move *move = game_move_at(game, game->cursor - 1);
+    for (int side = 0; side < 2; side++) {
+        struct captured now = tree_captured(&game->tree, game_node(game), (enum side)side);
+        int new = (int)then.side == side &&move_is_capture(move) ? move->steps : 0;
+        ck_assert_int_eq(now.count, before[side].count + new);
+        for (int i = 0; i < now.count; i++)
+            ck_assert_int_eq(
+                now.pieces[i],
+                i < before[side].count
+                    ? before[side].pieces[i]
+                    : position_piece(&then, move_captured_by_step(move, i - before[side].count)));
+    }
+}
+
+START_TEST(captured_pieces_are_those_taken_from_the_board)
+{
+    int captured = 0;
+    for (int number = 0; number < GAMES_PER_PRESET; number++) {
+        struct rng rng = rng_init((uint64_t)(_i * 2000 + number));
+        struct game game;
+        begin_random_game(&game, _i, number, &rng);
+        while (!game_over(&game) && game.cursor < MAX_PLIES) {
+            struct captured before[2];
+            for (int side = 0; side < 2; side++)
+                before[side] = tree_captured(&game.tree, game_node(&game), (enum side)side);
+            play_random_move(&game, &rng);
+            expect_captured(&game, before);
+            captured += before[BLACK].count > 1;
+        }
+        game_finish(&game);
+    }
+    ck_assert_msg(captured > 0, "%s: nothing was captured twice", presets[_i].id);
+}
+END_TEST
+
 /* Why no order is needed between lone kings and a blocked side: the two never meet. */
 START_TEST(lone_kings_never_block)
 {
@@ -269,6 +309,7 @@ SUITE(any_game)
     tcase_add_loop_test(any, undo_restores_the_same_values, 0, PRESET_COUNT);
     tcase_add_loop_test(any, replaying_gives_the_same_game, 0, PRESET_COUNT);
     tcase_add_loop_test(any, draw_state_equals_a_recount, 0, PRESET_COUNT);
+    tcase_add_loop_test(any, captured_pieces_are_those_taken_from_the_board, 0, PRESET_COUNT);
     tcase_add_loop_test(any, lone_kings_never_block, 0, PRESET_COUNT);
     suite_add_tcase(suite, any);
     return suite;

@@ -107,12 +107,12 @@ env -u CROWNHEAD_CONFIG SDL_VIDEODRIVER=dummy XDG_CONFIG_HOME="$folder/xdg" "$pr
 
 # has_tray NAME=VALUE: does --dump-ui, run with that in its environment, show captured pieces?
 mkdir "$folder/xdg/crownhead"
-printf '[looks]\ncaptured = shown\n' >"$folder/xdg/crownhead/settings.ini"
+printf '[looks]\ncaptured = hidden\n' >"$folder/xdg/crownhead/settings.ini"
 has_tray() {
     env -u CROWNHEAD_CONFIG SDL_VIDEODRIVER=dummy "$1" "$program" --dump-ui |
         grep -q 'Black has captured 0'
 }
-has_tray "CROWNHEAD_CONFIG=$folder/xdg/crownhead/settings.ini" || fail 'the named file is not read'
-! has_tray "XDG_CONFIG_HOME=$folder/xdg" || fail "--dump-ui reads the player's own settings"
+! has_tray "CROWNHEAD_CONFIG=$folder/xdg/crownhead/settings.ini" || fail 'the named file is not read'
+has_tray "XDG_CONFIG_HOME=$folder/xdg" || fail "--dump-ui reads the player's own settings"
 
 exit "$failed"

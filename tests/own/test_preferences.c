@@ -72,9 +72,8 @@ static const struct value_row {
     {"looks", "pieces", "as-rules", offsetof(struct preferences, looks.pieces), 0},
     {"looks", "pieces", "discs", offsetof(struct preferences, looks.pieces), 1},
     {"looks", "pieces", "letters", offsetof(struct preferences, looks.pieces), 2},
-    {"looks", "captured", "as-rules", offsetof(struct preferences, looks.tray), 0},
-    {"looks", "captured", "shown", offsetof(struct preferences, looks.tray), 1},
-    {"looks", "captured", "hidden", offsetof(struct preferences, looks.tray), 2},
+    {"looks", "captured", "shown", offsetof(struct preferences, without_trays), 0},
+    {"looks", "captured", "hidden", offsetof(struct preferences, without_trays), 1},
     {"play", "forced", "by-hand", offsetof(struct preferences, one_click), 0},
     {"play", "forced", "one-click", offsetof(struct preferences, one_click), 1},
     {"play", "highlights", "all", offsetof(struct preferences, highlights), HIGHLIGHTS_ALL},
@@ -124,6 +123,23 @@ START_TEST(every_value_comes_back)
 }
 END_TEST
 
+/* Files of older versions say this of captured pieces; of no other kind does it mean anything. */
+static const struct {
+    const char *text;
+    bool sound;
+} as_rules[] = {{"[looks]\ncaptured = as-rules\n", true}, {"[sound]\nsound = as-rules\n", false}};
+
+START_TEST(older_files_leave_looks_to_the_rules)
+{
+    struct settings own = {0};
+    char said[512] = "";
+    preferences_init(&own.preferences);
+    int problems = read_text(as_rules[_i].text, &own, said, sizeof said);
+    ck_assert_msg((problems == 0) == as_rules[_i].sound, "%s", said);
+    ck_assert(!own.preferences.without_trays);
+}
+END_TEST
+
 START_TEST(every_value_is_told)
 {
     int count = 0;
@@ -137,7 +153,7 @@ END_TEST
 START_TEST(ids_stay)
 {
     static const char text[] = "[looks]\nboard = walnut\nking-mark = rings\npieces = letters\n"
-                               "labels = row-column\ncaptured = shown\n\n"
+                               "labels = row-column\ncaptured = hidden\n\n"
                                "[play]\nforced = one-click\nhighlights = forced\nseats = stay\n\n"
                                "[screen]\nmotion = reduced\nscale = 150\n\n"
                                "[sound]\nsound = off\nvolume = 25\n\n"
@@ -151,7 +167,7 @@ START_TEST(ids_stay)
     ck_assert_int_eq(looks.labels, LABELS_ROW_COLUMN);
     ck_assert_int_eq(looks.king_mark, KING_MARK_RINGS);
     ck_assert_int_eq(looks.pieces, PIECES_LETTERS);
-    ck_assert(looks.tray);
+    ck_assert(preferences->without_trays);
     ck_assert(preferences->one_click);
     ck_assert_int_eq(preferences->highlights, HIGHLIGHTS_FORCED);
     ck_assert_int_eq(preferences->seats, SEATS_STAY);
@@ -262,6 +278,7 @@ SUITE(preferences)
     TCase *table = tcase_create("table");
     tcase_add_test(table, the_table_is_whole);
     tcase_add_loop_test(table, every_value_comes_back, 0, ROWS(value_rows));
+    tcase_add_loop_test(table, older_files_leave_looks_to_the_rules, 0, ROWS(as_rules));
     tcase_add_test(table, every_value_is_told);
     tcase_add_test(table, ids_stay);
     tcase_add_loop_test(table, a_chosen_theme_stays, 0, ROWS(theme_rows));

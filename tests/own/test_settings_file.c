@@ -148,7 +148,7 @@ static const struct {
      "; by hand\n[screen]\n\nmotion = reduced ; here\n"},
     {"emptied: that says nothing", "[rules]\nA = thai\n", "", -1, "B=pool",
      "[looks]\nboard = as-rules\nking-mark = as-rules\npieces = as-rules\nlabels = "
-     "as-rules\ncaptured = as-rules\n\n"
+     "as-rules\ncaptured = shown\n\n"
      "[play]\nforced = by-hand\nhighlights = all\nseats = cross\n\n"
      "[screen]\nmotion = full\nscale = auto\n\n[sound]\nsound = on\nvolume = "
      "75\n\n[rules]\nA = thai\nB = pool\n"},

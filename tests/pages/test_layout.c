@@ -37,29 +37,37 @@ static const int scales[] = {SCALE_AUTO, 75, 100, 125, 150, 175, 200};
 struct sample {
     struct window window;
     int wanted, scale, meter_lines;
+    bool trays;
     struct play_layout layout;
 };
 
 static const char *describe(const struct sample *sample)
 {
     static char text[160];
-    snprintf(text, sizeof text, "%dx%d, scale %d (in force %d), %d meter lines", sample->window.w,
-             sample->window.h, sample->wanted, sample->scale, sample->meter_lines);
+    snprintf(text, sizeof text, "%dx%d, scale %d (in force %d), %d meter lines%s", sample->window.w,
+             sample->window.h, sample->wanted, sample->scale, sample->meter_lines,
+             sample->trays ? ", trays" : "");
     return text;
+}
+
+static struct board_geometry geometry_of(const struct sample *sample)
+{
+    return (sample->trays ? board_geometry_with_trays : board_geometry_in)(sample->layout.board,
+                                                                           false, false);
 }
 
 typedef void examiner(const struct sample *sample);
 
-/* Every scale and meter in one window. */
+/* Every scale and meter in one window, without trays and with them. */
 static void examine(struct window window, examiner *look)
 {
-    for (int i = 0; i < ROWS(scales); i++)
+    for (int i = 0; i < 2 * ROWS(scales); i++)
         for (int lines = 0; lines <= METER_LINES; lines++) {
-            struct preferences preferences = {.scale = scales[i]};
-            struct sample sample = {window, scales[i], 0, lines, {0}};
+            struct preferences preferences = {.scale = scales[i / 2]};
+            struct sample sample = {window, scales[i / 2], 0, lines, i % 2, {0}};
             sample.scale = preferences_scale(&preferences, window.w, window.h);
-            sample.layout =
-                play_layout((struct rect){0, 0, window.w, window.h}, sample.scale, lines);
+            sample.layout = play_layout((struct rect){0, 0, window.w, window.h}, sample.scale,
+                                        lines, sample.trays);
             look(&sample);
         }
 }
@@ -74,7 +82,7 @@ struct part {
 static void require_in_line(const struct sample *sample)
 {
     const struct play_layout *layout = &sample->layout;
-    struct rect frame = board_geometry_in(layout->board, false, false).outer, strip = layout->strip;
+    struct rect frame = geometry_of(sample).outer, strip = layout->strip;
     const struct rect *cards = layout->cards;
     int right = strip.x + strip.w;
     if (layout->tall) {
@@ -214,7 +222,7 @@ static void require_board(const struct sample *sample)
 {
     if (sample->window.w < SMALLEST_WIDTH || sample->window.h < SMALLEST_HEIGHT)
         return;
-    struct board_geometry geometry = board_geometry_in(sample->layout.board, false, false);
+    struct board_geometry geometry = geometry_of(sample);
     REQUIRE(geometry.cell >= TARGET, "%s: squares of %d", describe(sample), geometry.cell);
 }
 
@@ -270,7 +278,8 @@ START_TEST(many_moves_are_seen)
 {
     struct window window = promised_rows[_i].window;
     int scale = promised_rows[_i].scale, rows = promised_rows[_i].rows;
-    struct play_layout layout = play_layout((struct rect){0, 0, window.w, window.h}, scale, 0);
+    struct play_layout layout =
+        play_layout((struct rect){0, 0, window.w, window.h}, scale, 0, true);
     int head = rows > 5 ? LIST_HEAD : 0;
     int needed = (LIST_EDGES + head + rows * LIST_ROW) * scale / 100;
     ck_assert_msg(layout.moves.h >= needed, "%dx%d: %d of %d", window.w, window.h, layout.moves.h,

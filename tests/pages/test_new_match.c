@@ -380,7 +380,7 @@ static void expect_true_line(const struct widget *card, const struct named_rules
     for (int most = count > 0 ? 1 : 0; most <= count; most++) {
         char memory[1200];
         struct strbuf out = strbuf_init(memory, sizeof memory);
-        rules_line_print(&out, rules, looks_of(rules).tray, most,
+        rules_line_print(&out, rules, most,
                          looks_side_names(preferences_looks(&stage.preferences, rules)));
         if (strcmp(text + title + 1, memory) == 0)
             return;

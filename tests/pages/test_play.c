@@ -134,25 +134,74 @@ START_TEST(whose_turn_it_is_stands_out)
 }
 END_TEST
 
-/* What is in the trays: pieces of the other side, in the one who captured them. */
-START_TEST(captured_pieces_lie_with_the_one_who_took_them)
+/* Black captures a man and a king: they lie in the frame on Black's side, the king apart, under
+ * every rule set; unless they are not to be shown. */
+static const struct {
+    const char *name, *rules;
+    bool turned, hidden, back; /* looked back to the start */
+    int men, kings;
+} tray_rows[] = {
+    {"american", "american", false, false, false, 1, 1},
+    {"parlour", "parlour", false, false, false, 1, 1},
+    {"letters", "freejump", false, false, false, 1, 1},
+    {"turned", "american", true, false, false, 1, 1},
+    {"from the start, empty", "american", false, false, true, 0, 0},
+    {"hidden", "american", false, true, false, 0, 0},
+};
+
+struct seen_captured {
+    int men, kings, man_x, king_x;
+};
+
+/* The captured pieces of White's that lie in Black's tray. */
+static struct seen_captured captured_in_tray(struct rect tray)
 {
-    begin("parlour", "B:W18,K26,32:B15,1");
-    stage_move(&stage, 15, 31);
     const struct draw_list *list = &stage.shell.ui.list;
-    struct rect black = stage_widget(&stage, "card-black")->rect;
-    int men = 0, crowns = 0;
-    stage.now += 1000;
-    stage_draw(&stage);
+    struct looks looks = preferences_looks(&stage.preferences, &stage.match.rules);
+    bool letters = looks.pieces == PIECES_LETTERS;
+    struct seen_captured seen = {0};
     for (size_t i = 0; i < list->count; i++) {
         const struct draw_item *item = &list->items[i];
-        if (item->kind != DRAW_SPRITE || !rect_contains(black, item->rect.x, item->rect.y))
+        if (item->kind != DRAW_SPRITE ||
+            !rect_contains(tray, item->rect.x + item->rect.w / 2, item->rect.y + item->rect.h / 2))
             continue;
-        men += item->sprite == board_sprite(THEME_WALNUT, SPRITE_WHITE_MAN);
-        crowns += item->sprite == board_sprite(THEME_WALNUT, SPRITE_CROWN_WHITE);
+        enum board_sprite man = letters ? SPRITE_LETTER_WHITE_MAN : SPRITE_WHITE_MAN;
+        enum board_sprite king = letters ? SPRITE_LETTER_WHITE_KING : SPRITE_STACK_WHITE;
+        if (item->sprite == board_sprite(looks.board, man)) {
+            seen.men++;
+            seen.man_x = item->rect.x;
+        } else if (item->sprite == board_sprite(looks.board, king)) {
+            seen.kings++;
+            seen.king_x = item->rect.x;
+        }
     }
-    ck_assert_int_eq(men, 2); /* a king is a man with a crown */
-    ck_assert_int_eq(crowns, 1);
+    return seen;
+}
+
+START_TEST(captured_pieces_lie_with_the_one_who_took_them)
+{
+    const char *name = tray_rows[_i].name;
+    begin(tray_rows[_i].rules, "B:W18,K26,32:B15,1");
+    stage.preferences.without_trays = tray_rows[_i].hidden;
+    stage.preferences.looks.king_mark = 1 + KING_MARK_STACK;
+    stage_key(&stage, tray_rows[_i].turned ? SDLK_f : 0, MOD_CTRL);
+    stage_move(&stage, 15, 22);
+    stage_move(&stage, 22, 31);
+    stage_key(&stage, tray_rows[_i].back ? SDLK_HOME : 0, 0);
+    stage.now += 2000;
+    stage_draw(&stage);
+    const struct board_geometry *geometry = &stage_play(&stage)->board.geometry;
+    struct rect tray = board_tray(geometry, BLACK);
+    struct seen_captured seen = captured_in_tray(tray);
+    ck_assert_msg(seen.men == tray_rows[_i].men && seen.kings == tray_rows[_i].kings,
+                  "%s: %d men, %d kings", name, seen.men, seen.kings);
+    ck_assert_msg(!seen.kings || seen.king_x > seen.man_x + 4 * geometry->cell, "%s: together",
+                  name);
+    ck_assert_msg((tray.y < geometry->inner.y) != tray_rows[_i].turned, "%s: the other side", name);
+    const struct widget *said = stage_find(&stage, " has captured");
+    ck_assert_msg(!said == tray_rows[_i].hidden, "%s: said", name);
+    ck_assert_msg(!said || said->label[strlen(said->label) - 1] == '0' + seen.men + seen.kings,
+                  "%s: %s", name, said ? said->label : "");
     stage_finish(&stage);
 }
 END_TEST
@@ -1045,7 +1094,7 @@ static const struct {
     {"a small window, 100 %", 640, 480, 100, true, 40},
     {"a small window, 75 %", 640, 480, 75, false, 40},
     {"a small tall window", 480, 640, SCALE_AUTO, true, 24},
-    {"a tall window", 700, 1000, SCALE_AUTO, true, 40},
+    {"a tall window", 700, 1000, SCALE_AUTO, true, 30},
     {"as it starts", 1280, 800, SCALE_AUTO, false, 40},
     {"a large window", 1920, 1080, SCALE_AUTO, false, 40},
     {"a large window, 75 %", 1920, 1080, 75, false, 40},
@@ -1489,7 +1538,7 @@ SUITE(play)
     tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, a_card_has_name_and_score_of_its_player, 0, ROWS(card_rows));
     tcase_add_test(tcase, whose_turn_it_is_stands_out);
-    tcase_add_test(tcase, captured_pieces_lie_with_the_one_who_took_them);
+    tcase_add_loop_test(tcase, captured_pieces_lie_with_the_one_who_took_them, 0, ROWS(tray_rows));
     tcase_add_test(tcase, moves_are_numbered);
     tcase_add_loop_test(tcase, a_piece_glides_the_way_it_goes, 0, ROWS(glides));
     tcase_add_test(tcase, a_hop_begins_where_the_last_one_ended);

@@ -202,8 +202,10 @@ START_TEST(it_stands_below_its_title)
     struct rect back = stage_widget(&stage, "back")->rect, room = page_room(ui);
     struct rect board = stage_widget(&stage, "board")->rect;
     struct rect progress = stage_widget(&stage, "progress")->rect;
-    int frame = board.y - (back.y + back.h + ui_px(ui, METRIC_MARGIN));
+    struct rect tray = stage_find(&stage, "has captured")->rect;
+    int frame = (board.w / 8 + 2) / 4; /* a quarter of a square */
     ck_assert_int_le(abs(board.x - frame - back.x), 2);
+    ck_assert_int_le(abs(tray.y - (back.y + back.h + ui_px(ui, METRIC_MARGIN))), 2);
     ck_assert_int_eq(progress.x + progress.w, room.x + room.w);
     library_stage_end();
 }

@@ -12,42 +12,39 @@ enum {
 
 static const struct {
     const char *rules;
-    bool tray;
     int most;
     const char *line;
 } lines[] = {
-    {"american", false, ALL, "You must capture, men capture forward, kings move one square"},
-    {"parlour", true, ALL, "Plays like American, with captured pieces beside the board"},
-    {"parlour", false, ALL, "Plays like American"},
-    {"freejump", false, ALL, "You do not have to capture"},
-    {"flying", false, 2, "Kings fly, king against king is a draw"},
-    {"flying", false, ALL,
+    {"american", ALL, "You must capture, men capture forward, kings move one square"},
+    {"parlour", ALL, "Plays like American"},
+    {"freejump", ALL, "You do not have to capture"},
+    {"flying", 2, "Kings fly, king against king is a draw"},
+    {"flying", ALL,
      "Kings fly, king against king is a draw, 25 quiet moves are a draw, a crowning resets the "
      "count"},
-    {"classic", false, ALL, "The same position three times is a draw, 100 quiet moves are a draw"},
-    {"tournament", false, 1, "Draws must be claimed"},
-    {"tournament", false, 3,
+    {"classic", ALL, "The same position three times is a draw, 100 quiet moves are a draw"},
+    {"tournament", 1, "Draws must be claimed"},
+    {"tournament", 3,
      "Draws must be claimed, the same position three times is a draw, 80 quiet moves are a draw"},
-    {"russian", false, 3, "A new king captures on at once, men capture backward, kings fly"},
-    {"brazilian", false, 2,
-     "You must capture the most pieces, men are crowned only where they stop"},
-    {"pool", false, 3, "Men are crowned only where they stop, men capture backward, kings fly"},
-    {"italian", false, ALL,
+    {"russian", 3, "A new king captures on at once, men capture backward, kings fly"},
+    {"brazilian", 2, "You must capture the most pieces, men are crowned only where they stop"},
+    {"pool", 3, "Men are crowned only where they stop, men capture backward, kings fly"},
+    {"italian", ALL,
      "Captures follow a strict order, men cannot capture kings, the dark corner is at the right, "
      "White begins"},
-    {"spanish", false, 1, "You must capture the most, kings first"},
-    {"czech", false, ALL,
+    {"spanish", 1, "You must capture the most, kings first"},
+    {"czech", ALL,
      "Kings must capture before men, kings fly, kings land where they like, captured pieces leave "
      "at the end, White begins, squares are called a1 to h8"},
-    {"thai", false, ALL, "Eight men each, kings fly, square 1 is at the bottom right"},
-    {"american, goal=lose", false, ALL, "You win by losing all your pieces"},
-    {"american, squares=top-right", false, ALL, "Square 1 is at the top right"},
-    {"american, squares=bottom-left", false, ALL, "Square 1 is at the bottom left"},
-    {"american, quiet=1, quiet-reset=capture-or-man", false, ALL,
+    {"thai", ALL, "Eight men each, kings fly, square 1 is at the bottom right"},
+    {"american, goal=lose", ALL, "You win by losing all your pieces"},
+    {"american, squares=top-right", ALL, "Square 1 is at the top right"},
+    {"american, squares=bottom-left", ALL, "Square 1 is at the bottom left"},
+    {"american, quiet=1, quiet-reset=capture-or-man", ALL,
      "1 quiet move is a draw, a man's move resets the count"},
     /* What does nothing is not told. */
-    {"american, landing=free, removal=after", false, ALL, "Plays like American"},
-    {"american, quiet-reset=capture-or-man, draws=claim, rows=2", false, ALL, "Eight men each"},
+    {"american, landing=free, removal=after", ALL, "Plays like American"},
+    {"american, quiet-reset=capture-or-man, draws=claim, rows=2", ALL, "Eight men each"},
 };
 
 START_TEST(a_rule_set_in_a_line)
@@ -59,7 +56,7 @@ START_TEST(a_rule_set_in_a_line)
     ck_assert(ruleset_parse(lines[_i].rules, &rules, &error));
     if (strcmp(lines[_i].line, "Plays like American") == 0)
         strcpy(rules.name, "Attic");
-    rules_line_print(&line, &rules, lines[_i].tray, lines[_i].most, side_names_plain);
+    rules_line_print(&line, &rules, lines[_i].most, side_names_plain);
     ck_assert_msg(strcmp(memory, lines[_i].line) == 0, "%s: \"%s\"", lines[_i].rules, memory);
 }
 END_TEST
@@ -81,7 +78,7 @@ START_TEST(every_value_is_told)
             continue;
         ruleset_set(&rules.rules, field, value);
         int count = telling_fields(&rules.rules, fields);
-        rules_line_print(&line, &rules, false, ALL, side_names_plain);
+        rules_line_print(&line, &rules, ALL, side_names_plain);
         ck_assert_msg(!line.truncated && !strchr(memory, '{'), "%s", memory);
         for (int i = 0; i < count; i++)
             ck_assert_msg(!field_idle(&rules.rules, fields[i]), "%s", field_infos[field].name);

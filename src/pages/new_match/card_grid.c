@@ -131,8 +131,7 @@ struct looks card_looks(const struct card_grid *grid, const struct named_ruleset
 const char *card_line(const struct card_grid *grid, const struct named_ruleset *rules, int most)
 {
     struct strbuf line = ui_strbuf(grid->ui, LINE_SIZE);
-    rules_line_print(&line, rules, looks_of(rules).tray, most,
-                     looks_side_names(card_looks(grid, rules)));
+    rules_line_print(&line, rules, most, looks_side_names(card_looks(grid, rules)));
     return line.text;
 }
 

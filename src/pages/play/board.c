@@ -49,9 +49,12 @@ void play_board_measure(struct play *play)
 {
     const struct ruleset *rules = &play_game(play)->rules.rules;
     struct position position = position_shown(play);
+    bool mirrored = rules->corner == CORNER_LIGHT;
     movegen(rules, &position, &play->board.list);
     play->board.geometry =
-        board_geometry_in(play->layout.board, play->desk->turned, rules->corner == CORNER_LIGHT);
+        play->desk->preferences->without_trays
+            ? board_geometry_in(play->layout.board, play->desk->turned, mirrored)
+            : board_geometry_with_trays(play->layout.board, play->desk->turned, mirrored);
 }
 
 /* --- What the board answers --- */
@@ -341,6 +344,8 @@ static struct board_picture picture_at_rest(struct play *play)
         .last = node != NODE_ROOT ? tree_move(&game->tree, node) : NULL,
         .list = &play->board.list,
         .blocked = blocked_pieces(play),
+        .captured = {[BLACK] = tree_captured(&game->tree, node, BLACK),
+                     [WHITE] = tree_captured(&game->tree, node, WHITE)},
     };
     enum obstacle obstacle = play_board_obstacle(play);
     if (obstacle == OBSTACLE_BOARD_AT_REST || obstacle == OBSTACLE_LINE_OVER)
@@ -367,9 +372,6 @@ static void add_move(struct board_picture *picture, struct play *play)
         return;
     picture->animation = animation;
     picture->moment = moment;
-    picture->kept = play->looks.tray;
-    for (int step = 0; step < animation->move.steps; step++)
-        picture->homes[step] = play_captured_place(play, animation->before.side, step);
 }
 
 static void add_gathering(struct board_picture *picture, struct play *play)
@@ -380,7 +382,8 @@ static void add_gathering(struct board_picture *picture, struct play *play)
     picture->gathering = &play->moving.gathering;
     for (int i = 0; i < 2; i++) {
         enum side side = i ? WHITE : BLACK;
-        picture->boxes[side] = play_box(play, play->moving.gathered_anew ? side : side_other(side));
+        enum side captor = play->moving.gathered_anew ? side : side_other(side);
+        picture->boxes[side] = board_tray_place(&picture->geometry, captor, false, 0);
     }
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The players' cards: name, score, the pieces left and those captured. A name is changed where it
+/* The players' cards: name, score and the pieces left. A name is changed where it
  * stands; the rest of a card leads to the ledger. */
 #include "base/translate.h"
 #include "board/piece_view.h"
@@ -10,36 +10,19 @@
 #include <math.h>
 
 enum {
-    LINE_POINTS = 20,          /* what is left and captured, below the name */
+    LINE_POINTS = 20,          /* what is left, below the name */
     LINE_ROOMY_POINTS = 26,    /* in a card that is higher */
     ROOMY_POINTS = 70,         /* as high as this */
     PICTURE_FROM_POINTS = 300, /* a card so wide begins with its piece, large */
     TEXT_POINTS = 86,          /* at most, what stands beside the piece */
     CHANGE_PERCENT = 40, /* of a card's height: how far its contents go when the board turns */
     SENTENCE_SIZE = PLAYER_NAME_SIZE + 160,
-    STEP_PERCENT = 62, /* captured pieces lie upon each other */
-    SOLID = 255,
 };
 
 static const char *const card_names[] = {[BLACK] = "card-black", [WHITE] = "card-white"};
 static const char *const name_names[] = {[BLACK] = "name-black", [WHITE] = "name-white"};
 
-/* --- The line of pieces --- */
-
-static int captured_count(const struct move *move)
-{
-    return move_is_capture(move) ? move->steps : 0;
-}
-
-/* Those left. */
-
-/* Returns true if a move is on its way that counts when it has ended. One that is taken back is
- * gone at once, and half a capture does not count. */
-static bool move_counts_later(const struct play *play)
-{
-    enum animation_way way = play->moving.animation.way;
-    return play->moving.animation.active && (way == ANIMATION_FORWARD || way == ANIMATION_LANDED);
-}
+/* --- What is left --- */
 
 struct pieces_left {
     int men, kings;
@@ -57,16 +40,16 @@ static struct pieces_left count_pieces(struct play *play, enum side side)
 {
     struct position position = shown_state(&play->shown)->position;
     struct pieces_left left = pieces_in(&position, side);
-    if (!move_counts_later(play))
-        return left;
     struct animation *animation = &play->moving.animation;
+    if (!animation_counts_later(animation))
+        return left;
     struct animation_moment moment = animation_at(animation, play->desk->now);
     if (moment.steps < animation->move.steps)
         return pieces_in(&animation->before, side);
     if (side == animation->before.side)
         return left;
-    for (int step = animation_left(animation, moment); step < captured_count(&animation->move);
-         step++) {
+    int steps = move_is_capture(&animation->move) ? animation->move.steps : 0;
+    for (int step = animation_left(animation, moment); step < steps; step++) {
         int square = move_captured_by_step(&animation->move, step);
         bool king = piece_is_king(position_piece(&animation->before, square));
         left.kings += king;
@@ -99,121 +82,23 @@ static void counter(struct play *play, struct rect *line, enum piece piece, int 
             number_text(count).text);
 }
 
-static bool men_counted(struct pieces_left left)
-{
-    return left.men > 0 || left.kings == 0;
-}
-
 /* Draws the men that `side` has left in the position shown, and its kings if it has any. */
-static void pieces_left(struct play *play, struct rect *line, enum side side)
+static void pieces_left(struct play *play, struct rect line, enum side side)
 {
     struct ui *ui = play->desk->ui;
     struct pieces_left left = count_pieces(play, side);
-    struct rect rect = *line;
-    if (men_counted(left))
-        counter(play, line, side == BLACK ? BLACK_MAN : WHITE_MAN, left.men);
+    struct rect rect = line;
+    if (left.men > 0 || left.kings == 0)
+        counter(play, &line, side == BLACK ? BLACK_MAN : WHITE_MAN, left.men);
     if (left.kings > 0)
-        counter(play, line, side == BLACK ? BLACK_KING : WHITE_KING, left.kings);
+        counter(play, &line, side == BLACK ? BLACK_KING : WHITE_KING, left.kings);
     struct strbuf sentence = ui_strbuf(ui, SENTENCE_SIZE);
     pieces_left_print(&sentence, side, left.men + left.kings, left.kings,
                       looks_side_names(play->looks));
-    rect.w = line->x - rect.x;
+    rect.w = line.x - rect.x;
     ui_note(ui, rect, sentence.text);
     if (ui_hovers(ui, rect))
         ui_hint(ui, rect, sentence.text);
-}
-
-/* Returns what pieces_left leaves of a card's line. */
-static struct rect tray_room(struct play *play, struct rect line, enum side side)
-{
-    struct ui *ui = play->desk->ui;
-    struct pieces_left left = count_pieces(play, side);
-    if (men_counted(left))
-        cut_left(&line, counter_width(ui, line.h, left.men));
-    if (left.kings > 0)
-        cut_left(&line, counter_width(ui, line.h, left.kings));
-    return line;
-}
-
-/* Those captured. */
-
-/* Lists what `side` has captured on the way to the position shown, the last capture first. */
-static int captured_pieces(struct play *play, enum side side, enum piece pieces[PIECES_PER_SIDE])
-{
-    const struct game_tree *tree = &play_game(play)->tree;
-    int count = 0, node = shown_node(&play->shown);
-    for (int parent; (parent = tree_parent(tree, node)) != NODE_NONE; node = parent) {
-        const struct move *move = tree_move(tree, node);
-        struct position before = tree_state(tree, parent)->position;
-        if (before.side != side)
-            continue;
-        for (int step = captured_count(move) - 1; step >= 0 && count < PIECES_PER_SIDE; step--)
-            pieces[count++] = position_piece(&before, move_captured_by_step(move, step));
-    }
-    return count;
-}
-
-/* Counts those of them that are still on their way to the card of `side`. */
-static int captured_on_way(struct play *play, enum side side)
-{
-    struct animation *animation = &play->moving.animation;
-    if (!move_counts_later(play) || animation->before.side != side)
-        return 0;
-    struct animation_moment moment = animation_at(animation, play->desk->now);
-    return captured_count(&animation->move) - animation_arrived(animation, moment);
-}
-
-/* Returns where captured piece number `index` lies, counted from the right: it stays there when
- * others come. The number of them stands at the right of them all. */
-static struct rect tray_place(struct ui *ui, struct rect line, int index)
-{
-    int size = int_min(line.h, line.w), number = text_width(ui->fonts, ui_small(ui), "12");
-    cut_right(&line, number + ui_px(ui, METRIC_PAD));
-    int room = int_max(0, line.w - size) / (PIECES_PER_SIDE - 1);
-    int step = int_min(size * STEP_PERCENT / 100, room);
-    return (struct rect){line.x + line.w - size - index * step, line.y, size, line.h};
-}
-
-/* Draws a slot as wide as what lies in it, and the number. Without captures there is none. */
-static void tray(struct play *play, struct rect rect, enum side side)
-{
-    enum piece pieces[PIECES_PER_SIDE];
-    struct ui *ui = play->desk->ui;
-    int all = captured_pieces(play, side, pieces), count = all - captured_on_way(play, side);
-    struct strbuf label = ui_strbuf(ui, 96);
-    captured_print(&label, side, count, looks_side_names(play->looks));
-    ui_note(ui, rect, label.text);
-    if (count == 0)
-        return;
-    struct rect slot = tray_place(ui, rect, count - 1);
-    slot.w = tray_place(ui, rect, 0).x + slot.w - slot.x;
-    if (ui_hovers(ui, slot))
-        ui_hint(ui, slot, label.text);
-    draw_fill(&ui->list, slot, ui_px(ui, METRIC_GAP_SMALL), piece_ground(play->looks));
-    for (int i = 0; i < count; i++)
-        piece_view(ui, tray_place(ui, rect, i), pieces[all - 1 - i], play->looks, SOLID);
-    ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_RIGHT,
-            number_text(count).text);
-}
-
-static struct rect tray_begin(struct play *play, struct rect line, enum side side)
-{
-    return tray_place(play->desk->ui, tray_room(play, line, side), 0);
-}
-
-static struct rect captured_place(struct play *play, struct rect line, enum side side, int step)
-{
-    enum piece pieces[PIECES_PER_SIDE];
-    int index =
-        captured_pieces(play, side, pieces) - captured_count(&play->moving.animation.move) + step;
-    return tray_place(play->desk->ui, tray_room(play, line, side), play->looks.tray ? index : 0);
-}
-
-static void pieces(struct play *play, struct rect line, enum side side)
-{
-    pieces_left(play, &line, side);
-    if (play->looks.tray)
-        tray(play, line, side);
 }
 
 /* --- Where things lie --- */
@@ -229,7 +114,7 @@ struct card {
 struct card_places {
     struct rect picture; /* of no width in a narrow card */
     struct rect name, score;
-    struct rect line; /* pieces left and captured */
+    struct rect line; /* pieces left */
 };
 
 /* Returns true if the name needs two lines, even in bold: whose turn it is must not move it. */
@@ -415,22 +300,6 @@ static struct card_places places_of(struct play *play, struct rect card, enum si
                        scored ? play_score_width(ui, match, player) : 0);
 }
 
-static struct rect line_of(struct play *play, enum side side)
-{
-    struct rect card = play->layout.cards[(side == BLACK) == play->desk->turned];
-    return places_of(play, card, side, true).line;
-}
-
-struct rect play_box(struct play *play, enum side side)
-{
-    return tray_begin(play, line_of(play, side), side);
-}
-
-struct rect play_captured_place(struct play *play, enum side side, int step)
-{
-    return captured_place(play, line_of(play, side), side, step);
-}
-
 static void card_ground(struct ui *ui, struct rect rect, struct rect name, enum side side)
 {
     if (ui_hovers(ui, name))
@@ -500,7 +369,7 @@ static void card_contents(struct play *play, const struct card_places *places, e
         play_score(play, places->score, player, ALIGN_RIGHT);
     if (places->picture.w > 0)
         piece_tile(play, places->picture, side == BLACK ? BLACK_MAN : WHITE_MAN);
-    pieces(play, places->line, side);
+    pieces_left(play, places->line, side);
 }
 
 /* Opens what is pressed: the field for the name, or the ledger. */

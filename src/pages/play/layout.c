@@ -26,6 +26,7 @@ enum {
 
 struct measure {
     int scale;
+    bool trays;
 };
 
 static int px(struct measure measure, int points)
@@ -108,13 +109,14 @@ static struct play_layout lay_wide(struct rect room, struct measure measure, int
 {
     struct play_layout layout = {0};
     int margin = px(measure, METRIC_GAP), strip = px(measure, STRIP);
-    int side = int_min(room.h - strip - margin, room.w - px(measure, PANEL_MIN) - margin);
-    side = board_whole_side(int_max(1, side));
-    int panel = int_clamp(room.w - side - margin, px(measure, PANEL_MIN), px(measure, PANEL_MAX));
-    room = rect_centred(room, side + margin + panel, side + margin + strip);
+    struct rect board = board_whole(room.w - px(measure, PANEL_MIN) - margin,
+                                    room.h - strip - margin, measure.trays);
+    int panel =
+        int_clamp(room.w - board.w - margin, px(measure, PANEL_MIN), px(measure, PANEL_MAX));
+    room = rect_centred(room, board.w + margin + panel, board.h + margin + strip);
     layout.strip = cut_bottom(&room, strip);
     cut_bottom(&room, margin);
-    layout.board = cut_left(&room, side);
+    layout.board = cut_left(&room, board.w);
     cut_left(&room, margin);
     bool roomy = room.h >= px(measure, HEIGHT_FOR_ROOMY);
     int card = px(measure, roomy ? CARD_ROOMY : CARD);
@@ -196,10 +198,10 @@ static struct play_layout lay_tall(struct rect room, struct measure measure, int
     int left = 2 * px(measure, CARD) + margin;
     int right = list_height(measure, meter_height(measure, lines));
     int below = strip + int_max(left, right) + px(measure, METRIC_TARGET) + 3 * margin;
-    int side = board_whole_side(int_max(1, int_min(room.w, room.h - below)));
-    if (room.w - side < 2 * margin)
-        room = rect_centred(room, side, room.h);
-    layout.board = cut_top(&room, side);
+    struct rect board = board_whole(room.w, room.h - below, measure.trays);
+    if (room.w - board.w < 2 * margin)
+        room = rect_centred(room, board.w, room.h);
+    layout.board = cut_top(&room, board.h);
     cut_top(&room, margin);
     layout.strip = cut_top(&room, strip);
     cut_top(&room, margin);
@@ -207,19 +209,14 @@ static struct play_layout lay_tall(struct rect room, struct measure measure, int
     return layout;
 }
 
-static int board_side(const struct play_layout *layout)
-{
-    return int_min(layout->board.w, layout->board.h);
-}
-
 /* Whichever leaves the board more. */
-struct play_layout play_layout(struct rect screen, int scale, int meter_lines)
+struct play_layout play_layout(struct rect screen, int scale, int meter_lines, bool trays)
 {
-    struct measure measure = {scale};
+    struct measure measure = {scale, trays};
     struct rect room = rect_inset(screen, px(measure, METRIC_GAP));
     struct play_layout wide = lay_wide(room, measure, meter_lines);
     struct play_layout tall = lay_tall(room, measure, meter_lines);
-    return board_side(&tall) > board_side(&wide) ? tall : wide;
+    return tall.board.h > wide.board.h ? tall : wide;
 }
 
 void play_layout_fill_meter(struct play_layout *layout)

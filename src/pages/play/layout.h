@@ -34,8 +34,9 @@ enum {
 };
 
 /* `scale` in percent. `meter_lines` is how many lines of text the draw meter would take: where that
- * would leave too little of the board or of the list, it gets those of its brief form. */
-struct play_layout play_layout(struct rect screen, int scale, int meter_lines);
+ * would leave too little of the board or of the list, it gets those of its brief form. `trays` is
+ * true if captured pieces lie in the frame of the board. */
+struct play_layout play_layout(struct rect screen, int scale, int meter_lines, bool trays);
 
 /* Nothing is to be seen of the meter for now: the moves take its room. */
 void play_layout_fill_meter(struct play_layout *layout);

@@ -2,6 +2,7 @@
 /* The play page: opens, comes back, and runs a pass over its parts. */
 #include "base/translate.h"
 #include "board/board_view.h"
+#include "board/board_widgets.h"
 #include "pages/play/play.h"
 #include "toolkit/icons.h"
 
@@ -104,6 +105,7 @@ static void pass(struct desk *desk, void *state)
     play_board_pass(play);
     struct board_picture picture = play_board_picture(play);
     board_view(ui, &picture);
+    board_tray_notes(ui, &picture);
     if (picture.turn == 0)
         ui_focus_frame(ui, ui_id("board", 0), play->board.geometry.inner, 0);
     play_panel(play);

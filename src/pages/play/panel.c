@@ -156,10 +156,11 @@ void play_measure(struct play *play)
 {
     struct ui *ui = play->desk->ui;
     meter_measure(&play->meter, &play->shown);
-    play->layout = play_layout(ui->screen, ui->scale, 0);
+    bool trays = !play->desk->preferences->without_trays;
+    play->layout = play_layout(ui->screen, ui->scale, 0, trays);
     if (play->meter.words[0])
-        play->layout =
-            play_layout(ui->screen, ui->scale, meter_lines(&play->meter, ui, play->layout.moves.w));
+        play->layout = play_layout(ui->screen, ui->scale,
+                                   meter_lines(&play->meter, ui, play->layout.moves.w), trays);
     if (!play->meter.seen)
         play_layout_fill_meter(&play->layout);
 }

@@ -228,14 +228,6 @@ void play_variation_buttons(struct play *play, struct rect rect);
 /* Draws both cards and answers their input; `scored`: with the points of the match. */
 void play_cards(struct play *play, bool scored);
 
-/* Returns where on the card of `side` captured pieces lie: those that a new game brings back come
- * from there. */
-struct rect play_box(struct play *play, enum side side);
-
-/* Returns where on the card of `side` the piece comes to lie that step number `step` of the move
- * shown captures. */
-struct rect play_captured_place(struct play *play, enum side side, int step);
-
 /* Keeps a name that is being typed as it is now. */
 void play_keep_name(struct play *play);
 

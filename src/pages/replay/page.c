@@ -35,6 +35,10 @@ static struct board_picture picture_of(struct replay *replay, struct rect rect)
     struct board_picture picture =
         board_picture_in(rect, replay->turned, &tree_state(&game->tree, node)->position,
                          &game->rules.rules, replay->looks);
+    const struct captured captured[2] = {[BLACK] = tree_captured(&game->tree, node, BLACK),
+                                         [WHITE] = tree_captured(&game->tree, node, WHITE)};
+    if (!replay->desk->preferences->without_trays)
+        board_picture_add_trays(&picture, rect, captured);
     picture.last = node != NODE_ROOT ? tree_move(&game->tree, node) : NULL;
     if (replay->turning.active)
         picture.turn = 1 - turning_at(&replay->turning, replay->desk->now);
@@ -63,6 +67,7 @@ static void game_board(struct replay *replay, struct rect rect)
     board_widgets(ui, &picture.geometry, &picture.position, SQUARE_NONE,
                   looks_side_names(replay->looks));
     board_view(ui, &picture);
+    board_tray_notes(ui, &picture);
     board_hand_view(ui, &picture);
     ui_focus_frame(ui, ui_id("board", 0), picture.geometry.inner, 0);
 }
@@ -129,6 +134,11 @@ static void below(struct replay *replay, struct rect rect)
     replay_actions(replay, cut_top(&left, replay_actions_height(replay, words)), words);
 }
 
+static struct rect whole_board(const struct replay *replay, int w, int h)
+{
+    return board_whole(w, h, !replay->desk->preferences->without_trays);
+}
+
 /* Returns the side of a board beside the panel, and above it. */
 static int side_beside(const struct ui *ui, struct rect room)
 {
@@ -144,7 +154,7 @@ static void tall_parts(struct replay *replay, struct rect room)
 {
     const struct ui *ui = replay->desk->ui;
     strips(replay, &room);
-    struct rect board = cut_top(&room, board_whole_side(int_max(side_above(ui, room), 1)));
+    struct rect board = cut_top(&room, whole_board(replay, room.w, side_above(ui, room)).h);
     cut_top(&room, ui_px(ui, METRIC_MARGIN));
     game_board(replay, board);
     below(replay, room);
@@ -157,10 +167,10 @@ static void wide_parts(struct replay *replay, struct rect room)
     bool low = is_low(ui, room);
     if (low)
         strips(replay, &room);
-    int side = board_whole_side(int_max(side_beside(ui, room), 1));
-    struct rect board = cut_left(&room, side);
+    struct rect whole = whole_board(replay, side_beside(ui, room), room.h);
+    struct rect board = cut_left(&room, whole.w);
     cut_left(&room, gap);
-    board.h = side;
+    board.h = whole.h;
     game_board(replay, board);
     panel(replay, room, low);
 }

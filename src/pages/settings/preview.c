@@ -2,8 +2,6 @@
 /* The small board on the settings page. */
 #include "base/translate.h"
 #include "board/board_view.h"
-#include "board/piece_view.h"
-#include "board/sprites.h"
 #include "notation/fen.h"
 #include "pages/settings/settings.h"
 #include "rules/movegen.h"
@@ -14,26 +12,15 @@
 static const char shown[] = "B:W18,21,26,29,31,32,K20:B1,2,3,5,8,12,K13";
 static const struct move last = {.steps = 1, .path = {22, 18}};
 
-static const enum piece captured[] = {BLACK_MAN, BLACK_MAN, WHITE_MAN};
-
-/* Draws the captured pieces, as beside the real board. */
-static void tray(struct ui *ui, struct rect line, struct looks looks)
-{
-    int count = sizeof captured / sizeof captured[0], side = line.h;
-    line = rect_centred(line, count * side, side);
-    for (int i = 0; i < count; i++) {
-        struct rect square = cut_left(&line, side);
-        draw_sprite(&ui->list, board_sprite(looks.board, SPRITE_DARK_1), square);
-        piece_view(ui, square, captured[i], looks, 255);
-    }
-}
+/* A man each, and a king. */
+static const struct captured captured[2] = {
+    [BLACK] = {{WHITE_MAN, WHITE_KING}, 2}, [WHITE] = {{BLACK_MAN}, 1}};
 
 void settings_preview(struct desk *desk, struct rect rect)
 {
     struct ui *ui = desk->ui;
     const struct ruleset *rules = &desk->match->rules.rules;
     struct looks looks = preferences_looks(desk->preferences, &desk->match->rules);
-    struct rect below = cut_bottom(&rect, looks.tray ? ui_px(ui, METRIC_TARGET) : 0);
     struct movelist list;
     struct position position;
     struct text_error error;
@@ -42,11 +29,11 @@ void settings_preview(struct desk *desk, struct rect rect)
     (void)sound;
     movegen(rules, &position, &list);
     struct board_picture picture = board_picture_in(rect, desk->turned, &position, rules, looks);
+    if (!desk->preferences->without_trays)
+        board_picture_add_trays(&picture, rect, captured);
     picture.last = &last;
     if (desk->preferences->highlights == HIGHLIGHTS_ALL)
         picture.movable = movelist_starts(&list);
     board_view(ui, &picture);
-    if (looks.tray)
-        tray(ui, below, looks);
     ui_note(ui, picture.geometry.outer, tr("How the board looks"));
 }

@@ -2,6 +2,7 @@
 /* The preferences, one row each: in words, or as cards with pictures. */
 #include "base/translate.h"
 #include "board/sample.h"
+#include "pages/preference_choice.h"
 #include "pages/settings/settings.h"
 
 #include <string.h>
@@ -62,14 +63,9 @@ static void choice_row(struct rows *rows, const struct preference *preference)
         narrow ? cut_top(&line, ui_px(ui, METRIC_CAPTION)) : cut_left(&line, line.w * 2 / 5);
     if (!narrow)
         cut_right(&left, gap_of(rows));
-    const char *labels[PREFERENCE_VALUES_MAX], *label = tr(preference->label);
-    for (int i = 0; i < preference->count; i++)
-        labels[i] = value_label(rows, preference, i);
-    int index = preference_chosen(preference, rows->desk->preferences);
     ui_text(ui, left, narrow ? ui_small(ui) : ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT,
-            label);
-    if (ui_choice(ui, line, preference->id, label, labels, preference->count, &index))
-        preference_choose(preference, rows->desk->preferences, index);
+            tr(preference->label));
+    preference_choice(rows->desk, line, preference);
 }
 
 /* --- In pictures --- */

@@ -205,6 +205,8 @@ static int text_column(struct column column)
     enum field fields[FIELD_COUNT];
     bool differs = telling_fields(&column.rules->rules, fields) > 0;
     add_text(&column, ui_heading(ui), COLOUR_TEXT, ruleset_title(column.rules).text);
+    if (column.looks.pieces == PIECES_LETTERS)
+        add_text(&column, ui_body(ui), COLOUR_TEXT_DIM, piece_letters());
     add_gap(&column);
     for (int i = 0; i < LESSON_COUNT; i++)
         add_lesson(&column, (enum lesson)i);

@@ -168,6 +168,11 @@ bool rule_field_differs(const struct ruleset *rules, const struct ruleset *other
     return field_idle(other, field) || ruleset_get(rules, field) != ruleset_get(other, field);
 }
 
+const char *piece_letters(void)
+{
+    return tr("The small x and o are men, the large X and O are kings.");
+}
+
 /* --- The line --- */
 
 /* What is rare comes first, then what is common, then draws, then what only concerns notation. */

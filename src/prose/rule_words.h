@@ -27,6 +27,9 @@ int rule_steps(enum field field, int value, int *out);
 /* Returns true if the field has an effect in `rules` that it does not have in `other`. */
 bool rule_field_differs(const struct ruleset *rules, const struct ruleset *other, enum field field);
 
+/* Returns what the letters are, where pieces are letters. */
+const char *piece_letters(void);
+
 /* --- The line --- */
 
 /* Returns the rule set that others are compared with: the best known one. */

@@ -40,7 +40,7 @@ static const struct {
       "As in American", "In every game"},
      "More rules"},
     {"freejump",
-     {"How a piece captures", "A man captures forward", "How you win", "What is special here",
+     {"The small x and o are men", "A man captures forward", "How you win", "What is special here",
       "You do not have to capture", "Two players"},
      "More rules"},
     {"american",

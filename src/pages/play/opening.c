@@ -104,6 +104,16 @@ static void write_picture(struct pen *pen)
     win_man(pen->ui, place, WHITE, looks);
 }
 
+/* Writes what the letters are, if the pieces are some. */
+static void write_letters(struct pen *pen)
+{
+    const char *words = piece_letters();
+    if (pen->opening->play->looks.pieces != PIECES_LETTERS)
+        return;
+    leave_gap(pen, 50);
+    note(pen, write_line(pen, ui_small(pen->ui), COLOUR_TEXT_DIM, words), words);
+}
+
 static void write_heading(struct pen *pen)
 {
     struct ui *ui = pen->ui;
@@ -195,6 +205,7 @@ static int write_all(struct pen *pen)
     pen->y = pen->room.y;
     write_picture(pen);
     write_heading(pen);
+    write_letters(pen);
     leave_gap(pen, 100);
     write_rules(pen);
     leave_gap(pen, 100);

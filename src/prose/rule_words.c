@@ -239,10 +239,25 @@ static void add_clause(struct strbuf *line, const char *clause)
         FILL(line, tr("{clauses}, {clause}"), {"clauses", memory}, {"clause", clause});
 }
 
-static void nothing_differs(struct strbuf *out, const struct named_ruleset *rules)
+/* Adds the clauses of so many fields. */
+static void add_clauses(struct strbuf *line, const struct ruleset *rules, const enum field *fields,
+                        int count, struct side_names sides)
 {
+    for (int i = 0; i < count; i++) {
+        char memory[CLAUSE_SIZE];
+        struct strbuf clause = strbuf_init(memory, sizeof memory);
+        clause_print(&clause, rules, fields[i], sides);
+        add_clause(line, memory);
+    }
+}
+
+/* What there is to say of a rule set that plays like American, and of American itself. */
+static void nothing_differs(struct strbuf *out, const struct named_ruleset *rules, int most,
+                            struct side_names sides)
+{
+    static const enum field told[] = {FIELD_CAPTURE, FIELD_MAN_CAPTURE, FIELD_KING};
     if (strcmp(rules->name, preset_find("american")->name) == 0)
-        strbuf_add(out, tr("you must capture, men capture forward, kings move one square"));
+        add_clauses(out, &rules->rules, told, most < COUNT_OF(told) ? most : COUNT_OF(told), sides);
     else
         strbuf_add(out, tr("plays like American"));
 }
@@ -267,15 +282,20 @@ void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, int
     enum field fields[FIELD_COUNT];
     char memory[LINE_SIZE];
     struct strbuf line = strbuf_init(memory, sizeof memory);
-    int count = telling_fields(&rules->rules, fields), said = count < most ? count : most;
-    for (int i = 0; i < said; i++) {
-        char clause_memory[CLAUSE_SIZE];
-        struct strbuf clause = strbuf_init(clause_memory, sizeof clause_memory);
-        clause_print(&clause, &rules->rules, fields[i], sides);
-        add_clause(&line, clause_memory);
-    }
-    if (count == 0)
-        nothing_differs(&line, rules);
+    int count = telling_fields(&rules->rules, fields);
+    if (count > 0)
+        add_clauses(&line, &rules->rules, fields, count < most ? count : most, sides);
+    else
+        nothing_differs(&line, rules, most, sides);
+    add_capital(out, memory);
+}
+
+void rule_clause_print(struct strbuf *out, const struct ruleset *rules, enum field field,
+                       struct side_names sides)
+{
+    char memory[CLAUSE_SIZE];
+    struct strbuf clause = strbuf_init(memory, sizeof memory);
+    clause_print(&clause, rules, field, sides);
     add_capital(out, memory);
 }
 
@@ -303,12 +323,9 @@ int rule_chips(const struct ruleset *rules, struct side_names sides,
     int count = 0, rows = sizeof chip_order / sizeof chip_order[0];
     for (int i = 0; i < 2 * rows && count < RULE_CHIPS_MAX; i++) {
         enum field field = chip_order[i % rows];
-        char memory[CLAUSE_SIZE];
-        struct strbuf clause = strbuf_init(memory, sizeof memory);
         struct strbuf out = strbuf_init(chips[count].text, sizeof chips[count].text);
         if (belongs(rules, field, i < rows))
-            clause_print(&clause, rules, field, sides);
-        add_capital(&out, memory);
+            rule_clause_print(&out, rules, field, sides);
         count += out.length > 0;
     }
     return count;

@@ -48,6 +48,11 @@ int telling_fields(const struct ruleset *rules, enum field out[FIELD_COUNT]);
 void rules_line_print(struct strbuf *out, const struct named_ruleset *rules, int most,
                       struct side_names sides);
 
+/* Adds the clause of the field's value with a capital letter: "Kings fly". Adds nothing if
+ * everybody expects it. */
+void rule_clause_print(struct strbuf *out, const struct ruleset *rules, enum field field,
+                       struct side_names sides);
+
 /* --- The chips --- */
 
 enum {

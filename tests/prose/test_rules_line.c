@@ -16,6 +16,7 @@ static const struct {
     const char *line;
 } lines[] = {
     {"american", ALL, "You must capture, men capture forward, kings move one square"},
+    {"american", 1, "You must capture"},
     {"parlour", ALL, "Plays like American"},
     {"freejump", ALL, "You do not have to capture"},
     {"flying", 2, "Kings fly, king against king is a draw"},

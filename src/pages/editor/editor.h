@@ -5,7 +5,7 @@
 
 #include "board/demo_board.h"
 #include "match/draft.h"
-#include "pages/page.h"
+#include "pages/rule_list.h"
 
 /* The rows of the page. Those between these two are fields. */
 enum {
@@ -25,7 +25,8 @@ struct editor {
     bool warns;                 /* the message says that something was not done */
     char message[EDITOR_MESSAGE_SIZE];
     struct demo_board demo;
-    int rows_offset, start_offset, text_offset;
+    struct rule_list start_list;
+    int rows_offset, text_offset;
 };
 
 /* Returns the looks of a board under the draft, and the names of its sides. */

@@ -5,7 +5,6 @@
 #include "base/translate.h"
 #include "pages/commands.h"
 #include "pages/editor/editor.h"
-#include "pages/rule_sets.h"
 #include "prose/draft_prose.h"
 #include "prose/rule_words.h"
 #include "prose/rules_page.h"
@@ -103,7 +102,7 @@ void editor_start_pane(struct editor *editor, struct rect rect)
                                 start_from_advice(), true));
     cut_top(&rect, ui_px(ui, METRIC_GAP));
     struct rules_key chosen = draft_origin(&editor->draft, desk->shelf->own);
-    if (rule_list(ui, rect, desk->shelf, "start-from", &chosen, &editor->start_offset))
+    if (rule_list(desk, rect, &editor->start_list, "start-from", &chosen))
         editor_start(editor, shelf_find(desk->shelf, &chosen));
 }
 

@@ -2,7 +2,6 @@
 /* The rows of the editor: what to start from, the fields, saving. */
 #include "base/translate.h"
 #include "pages/editor/editor.h"
-#include "pages/rule_sets.h"
 #include "prose/names.h"
 #include "prose/rule_words.h"
 #include "prose/rules_page.h"
@@ -85,7 +84,7 @@ static void take_row(struct editor *editor, int row)
     editor->draft.question = DRAFT_ASKS_NOTHING;
     editor->draft.typing = false;
     editor_settle(editor);
-    editor->start_offset = RULE_LIST_SHOW;
+    editor->start_list.begun = false;
     editor->desk->ui->focus = row_id(editor->desk->ui, row);
 }
 

@@ -3,8 +3,9 @@
 #ifndef PAGES_NEW_MATCH_NEW_MATCH_H
 #define PAGES_NEW_MATCH_NEW_MATCH_H
 
-#include "pages/new_match/rule_cards.h"
 #include "pages/page.h"
+#include "pages/rule_list.h"
+#include "pages/rules_text.h"
 
 /* What can be chosen. */
 struct match_choice {
@@ -19,18 +20,51 @@ struct new_match {
     struct match_choice
         match; /* the choice of the match when the page was opened, or of the one begun here */
     bool confirming; /* a game is running: the player is asked once more */
-    bool reading;    /* the text is shown, if there is no room for cards and text */
-    struct rule_cards cards;
-    int text_offset;
+    bool reading;    /* the text of the rules is shown instead of the rule sets */
+    struct rule_list list;
+    struct rules_key shown;  /* the rule set whose difference the board plays */
+    struct rules_play play;  /* that board, or what the text plays */
+    int text_offset, offset; /* how far the text and the rows are scrolled */
 };
 
-/* The two names, each with a caption. */
-int new_match_names_height(struct ui *ui, int width);
-void new_match_names(struct desk *desk, struct new_match *page, struct rect rect);
+/* --- The rules --- */
 
-/* Who starts after each game, with a caption. */
-int new_match_starter_height(struct ui *ui, int width);
-void new_match_starter(struct desk *desk, struct new_match *page, struct rect rect);
+/* Returns the chosen rules; those of the match if they are gone. */
+const struct named_ruleset *new_match_rules(const struct desk *desk, const struct new_match *page);
+
+/* Draws a large board that plays the difference of the rule set that is looked at, with its words,
+ * and the buttons to read and to change the chosen one. */
+void new_match_preview(struct desk *desk, struct new_match *page, struct rect rect);
+
+/* Draws the whole text of the chosen rules, and the same buttons. */
+void new_match_text(struct desk *desk, struct new_match *page, struct rect rect);
+
+/* --- Everything else that makes a match --- */
+
+/* A row of the page: a title with what is chosen below it. */
+struct setup_row {
+    const char *title; /* in English: translated when drawn */
+    int (*height)(const struct desk *desk, int width);
+    void (*draw)(struct desk *desk, struct new_match *page, struct rect rect,
+                 const struct setup_row *row);
+    int player; /* of a row about one */
+};
+
+/* Rows that stand in so many columns, in the order in which they are read. */
+struct setup {
+    const struct setup_row *rows;
+    int count, columns;
+};
+
+extern const struct setup_row setup_rows[];
+extern const int setup_row_count;
+
+/* Return the height of the rows in this width, and draw them, as a part that scrolls if it must. */
+int setup_height(const struct desk *desk, const struct setup *setup, int width);
+void setup_draw(struct desk *desk, struct new_match *page, const struct setup *setup,
+                struct rect rect);
+
+/* --- Start --- */
 
 /* The button that begins the match. */
 void new_match_start(struct desk *desk, struct new_match *page, struct rect rect);
@@ -38,8 +72,5 @@ void new_match_start(struct desk *desk, struct new_match *page, struct rect rect
 /* Asks if the running game ends. */
 int new_match_question_height(struct ui *ui, int width);
 void new_match_question(struct desk *desk, struct new_match *page, struct rect rect);
-
-/* Returns the chosen rules; those of the match if they are gone. */
-const struct named_ruleset *new_match_rules(const struct desk *desk, const struct new_match *page);
 
 #endif

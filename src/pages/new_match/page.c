@@ -1,21 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* New match: who plays, by which rules, and who starts after each game. */
+/* New match: by which rules, who plays, who starts after each game, and where they sit. */
 #include "base/translate.h"
-#include "board/sprites.h"
 #include "pages/new_match/new_match.h"
-#include "pages/rules_text.h"
 #include "toolkit/icons.h"
 
 #include <string.h>
 
 enum {
-    WIDE_POINTS = 900, /* a page this wide has the text beside the cards */
-    TALL_WIDTH_POINTS = 600,
-    TALL_HEIGHT_POINTS = 800, /* or below them, if it is also this high */
-    TURN_POINTS = 120,
-    NARROW_POINTS = 520,     /* in a narrower page the title needs the room for itself */
-    CARDS_PERCENT = 72,      /* of the room that cards share with the text */
-    TEXT_LEAST_POINTS = 300, /* least width of the text */
+    SETUP_LEAST_POINTS = 220, /* the rows beside the rule sets are so wide, */
+    SETUP_MOST_POINTS = 360,
+    SETUP_PERCENT = 28,     /* and have this share of the page */
+    LIST_PERCENT = 46,      /* of the width that the list and the board share, */
+    LIST_MOST_POINTS = 480, /* where a wider list says no more */
 };
 
 /* --- What is chosen --- */
@@ -56,15 +52,25 @@ static void go_on(struct desk *desk, struct new_match *page, const struct rules_
         page->choice.rules = match.rules;
 }
 
+/* The chosen rules are in sight and play, from the top of their text. */
+static void begin_rules(struct new_match *page)
+{
+    page->list.begun = false;
+    page->shown = (struct rules_key){0};
+    page->play.board.shown = false;
+    page->text_offset = 0;
+}
+
 static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct new_match *page = state;
     go_on(desk, page, opening->rules);
-    page->confirming = page->cards.begun = page->reading = false;
-    page->text_offset = 0;
+    page->confirming = page->reading = false;
+    page->offset = 0;
+    begin_rules(page);
 }
 
-/* The page is as it was left. If the rules have changed, their card is in sight. */
+/* The page is as it was left. If the rules have changed, they are in sight. */
 static void come_back(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct new_match *page = state;
@@ -72,8 +78,7 @@ static void come_back(struct desk *desk, void *state, const struct page_opening 
     go_on(desk, page, opening->rules);
     if (rules_key_equal(&before, &page->choice.rules))
         return;
-    page->cards.begun = false;
-    page->text_offset = 0;
+    begin_rules(page);
 }
 
 const struct named_ruleset *new_match_rules(const struct desk *desk, const struct new_match *page)
@@ -84,161 +89,79 @@ const struct named_ruleset *new_match_rules(const struct desk *desk, const struc
 
 /* --- How it lies --- */
 
-/* How the page uses the window. */
-enum arrangement {
-    ARRANGED_SMALL, /* cards or the text, one at a time */
-    ARRANGED_TALL,  /* the text below the cards */
-    ARRANGED_WIDE,  /* the text beside the cards, with who starts above and Start below */
+/* The page in a wide window, or in a tall one, where the rows stand below the rule sets. */
+struct places {
+    struct rect list, preview, setup, start;
+    struct setup rows;
 };
 
-static enum arrangement arrangement(const struct ui *ui, struct rect room)
-{
-    if (ui->screen.h > ui->screen.w)
-        return room.w >= ui_px(ui, TALL_WIDTH_POINTS) && room.h >= ui_px(ui, TALL_HEIGHT_POINTS)
-                   ? ARRANGED_TALL
-                   : ARRANGED_SMALL;
-    return room.w >= ui_px(ui, WIDE_POINTS) ? ARRANGED_WIDE : ARRANGED_SMALL;
-}
-
-/* Cuts off the column of the cards in a wide page; the text keeps the rest. */
-static struct rect cut_cards_column(const struct ui *ui, struct rect *room)
-{
-    int gap = ui_px(ui, METRIC_MARGIN_WIDE);
-    int text = ui_px(ui, METRIC_PROSE) + 2 * gap + ui_px(ui, METRIC_SCROLL_BAR);
-    int width = room->w - gap;
-    int share = int_min(width * CARDS_PERCENT / 100, width - ui_px(ui, TEXT_LEAST_POINTS));
-    struct rect cards = cut_left(room, int_max(share, width - text));
-    cut_left(room, gap);
-    return cards;
-}
-
-/* --- The rule sets --- */
-
-static void show_cards(struct desk *desk, struct new_match *page, struct rect rect)
-{
-    if (rule_cards(desk, rect, &page->cards, &page->choice.rules))
-        page->text_offset = 0;
-}
-
-/* Draws the text of the chosen rules, and below it the button to change them. */
-static void show_rules(struct desk *desk, struct new_match *page, struct rect rect)
+static struct rect cut_setup(const struct desk *desk, struct rect *room, const struct setup *setup)
 {
     struct ui *ui = desk->ui;
-    struct button edit = edit_rules_button(desk, &page->choice.rules);
-    struct rect lower = cut_bottom(&rect, ui_px(ui, METRIC_TARGET));
-    cut_bottom(&rect, ui_px(ui, METRIC_GAP));
-    ui_panel(ui, rect);
-    const struct named_ruleset *rules = new_match_rules(desk, page);
-    struct looks looks = preferences_looks(desk->preferences, rules);
-    rules_text(desk, rect_inset(rect, ui_px(ui, METRIC_MARGIN)), "rules-text", rules, looks,
-               &page->text_offset, NULL);
-    if (ui_button(ui, lower, &edit))
-        desk_open(desk, "edit-rules")->rules = &page->choice.rules;
+    int gap = ui_px(ui, METRIC_MARGIN_WIDE), start = ui_px(ui, METRIC_TARGET) + gap;
+    struct rect rect;
+    if (setup->columns > 1) {
+        rect = cut_bottom(room, int_min(setup_height(desk, setup, room->w) + start, room->h / 2));
+        cut_bottom(room, gap);
+    } else {
+        rect =
+            cut_right(room, int_clamp(room->w * SETUP_PERCENT / 100, ui_px(ui, SETUP_LEAST_POINTS),
+                                      ui_px(ui, SETUP_MOST_POINTS)));
+        cut_right(room, gap);
+    }
+    return rect;
 }
 
-/* Draws the button that switches between the cards and the text, if there is room for only one. */
-static void turn_button(struct ui *ui, struct new_match *page, struct rect rect)
-{
-    bool narrow = rect.w < ui_px(ui, TURN_POINTS);
-    struct button turn = {.name = "read-rules",
-                          .label = page->reading ? tr("All rule sets") : tr("Rules"),
-                          .icon = page->reading && !narrow ? NULL : &board_icons[BOARD_ICON_RULES],
-                          .icon_only = narrow,
-                          .chosen = page->reading && narrow};
-    if (ui_button(ui, rect, &turn))
-        page->reading = !page->reading;
-}
-
-/* --- The parts of the page --- */
-
-/* Returns the height of the names, and of who starts if that is beside them. */
-static int names_height(struct ui *ui, struct rect room, enum arrangement arranged)
-{
-    if (arranged != ARRANGED_WIDE)
-        return new_match_names_height(ui, room.w);
-    struct rect names = cut_cards_column(ui, &room);
-    return int_max(new_match_names_height(ui, names.w), new_match_starter_height(ui, room.w));
-}
-
-/* Draws the names, or the question if the game may end. */
-static void upper_part(struct desk *desk, struct new_match *page, struct rect *room,
-                       enum arrangement arranged)
+static struct places places_in(const struct desk *desk, struct rect room)
 {
     struct ui *ui = desk->ui;
-    int height = names_height(ui, *room, arranged);
-    bool asks = page->confirming && desk_loses_game(desk);
-    struct rect strip =
-        cut_top(room, asks ? int_max(height, new_match_question_height(ui, room->w)) : height);
-    cut_top(room, ui_px(ui, METRIC_MARGIN));
-    if (asks) {
-        new_match_question(desk, page, strip);
+    bool tall = ui->screen.h > ui->screen.w;
+    struct places places = {.rows = {setup_rows, setup_row_count, tall ? 2 : 1}};
+    places.setup = cut_setup(desk, &room, &places.rows);
+    places.start = cut_bottom(&places.setup, ui_px(ui, METRIC_TARGET));
+    cut_bottom(&places.setup, ui_px(ui, METRIC_MARGIN_WIDE));
+    places.list =
+        cut_left(&room, int_min(room.w * LIST_PERCENT / 100, ui_px(ui, LIST_MOST_POINTS)));
+    cut_left(&room, ui_px(ui, METRIC_MARGIN));
+    places.preview = room;
+    return places;
+}
+
+/* Draws the rule sets and the one looked at, or the text in their place. */
+static void rules_part(struct desk *desk, struct new_match *page, const struct places *places)
+{
+    if (page->reading) {
+        struct rect both = places->list;
+        both.w = places->preview.x + places->preview.w - both.x;
+        new_match_text(desk, page, both);
         return;
     }
-    struct rect names = arranged == ARRANGED_WIDE ? cut_cards_column(ui, &strip) : strip;
-    new_match_names(desk, page, names);
-    if (arranged == ARRANGED_WIDE)
-        new_match_starter(desk, page, strip);
-}
-
-/* Draws the text beside the cards, and below it the button that begins the match. */
-static void wide_part(struct desk *desk, struct new_match *page, struct rect room)
-{
-    struct ui *ui = desk->ui;
-    show_cards(desk, page, cut_cards_column(ui, &room));
-    struct rect start = cut_bottom(&room, ui_px(ui, METRIC_TARGET));
-    cut_bottom(&room, ui_px(ui, METRIC_GAP));
-    show_rules(desk, page, room);
-    new_match_start(desk, page, start);
-}
-
-/* Draws who starts, and beside it the button that begins the match. */
-static void foot(struct desk *desk, struct new_match *page, struct rect rect)
-{
-    int gap = ui_px(desk->ui, METRIC_MARGIN_WIDE);
-    struct rect start = rect_column(rect, 1, 2, gap);
-    new_match_starter(desk, page, rect_column(rect, 0, 2, gap));
-    new_match_start(desk, page, cut_bottom(&start, ui_px(desk->ui, METRIC_TARGET)));
-}
-
-/* Draws cards and text one above the other, or only one of them. */
-static void narrow_part(struct desk *desk, struct new_match *page, struct rect room, bool tall)
-{
-    struct ui *ui = desk->ui;
-    int gap = ui_px(ui, METRIC_MARGIN_WIDE);
-    int half = rect_column(room, 0, 2, gap).w;
-    struct rect lowest = cut_bottom(&room, new_match_starter_height(ui, half));
-    cut_bottom(&room, ui_px(ui, METRIC_MARGIN));
-    struct rect cards = tall ? cut_top(&room, (room.h - gap) * CARDS_PERCENT / 100) : room;
-    cut_top(&room, tall ? gap : 0);
-    if (tall || !page->reading)
-        show_cards(desk, page, cards);
-    if (tall || page->reading)
-        show_rules(desk, page, room);
-    foot(desk, page, lowest);
+    if (rule_list(desk, places->list, &page->list, "rule-set", &page->choice.rules))
+        page->text_offset = 0;
+    new_match_preview(desk, page, places->preview);
 }
 
 static void pass(struct desk *desk, void *state)
 {
     struct new_match *page = state;
     struct ui *ui = desk->ui;
-    enum arrangement arranged = arrangement(ui, page_room(ui));
-    bool small = arranged == ARRANGED_SMALL;
-    bool narrow = page_room(ui).w < ui_px(ui, NARROW_POINTS);
-    int turn = ui_px(ui, narrow ? METRIC_TARGET : TURN_POINTS);
-    struct rect beside, room = page_head_beside(desk, small ? turn : 0, &beside);
-    upper_part(desk, page, &room, arranged);
-    if (small)
-        turn_button(ui, page, beside);
-    page->cards.demo_seen = false;
-    if (arranged == ARRANGED_WIDE)
-        wide_part(desk, page, room);
-    else
-        narrow_part(desk, page, room, arranged == ARRANGED_TALL);
+    struct rect room = page_head(desk);
+    page->play.seen = false;
+    if (page->confirming && desk_loses_game(desk)) {
+        new_match_question(desk, page, cut_top(&room, new_match_question_height(ui, room.w)));
+        cut_top(&room, ui_px(ui, METRIC_MARGIN));
+    }
+    struct places places = places_in(desk, room);
+    /* The keyboard comes to the names first. */
+    setup_draw(desk, page, &places.rows, places.setup);
+    rules_part(desk, page, &places);
+    new_match_start(desk, page, places.start);
 }
 
 static bool moving(const void *state)
 {
-    return rule_cards_moving(&((const struct new_match *)state)->cards);
+    const struct new_match *page = state;
+    return page->play.seen && page->play.board.playing;
 }
 
 const struct page new_match_page = {

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/* The rows beside the rule sets: who plays, who starts, and where the players sit. */
+#include "base/translate.h"
+#include "pages/new_match/new_match.h"
+#include "pages/preference_choice.h"
+#include "prose/names.h"
+
+enum {
+    GAP_MOST_POINTS = 28, /* between rows, where there is room */
+};
+
+/* --- A row's control --- */
+
+static int field_height(const struct desk *desk, int width)
+{
+    (void)width;
+    return ui_px(desk->ui, METRIC_TARGET);
+}
+
+static void draw_player(struct desk *desk, struct new_match *page, struct rect rect,
+                        const struct setup_row *row)
+{
+    static const char *const names[PLAYER_COUNT] = {"name-1", "name-2"};
+    struct player *player = &page->choice.players[row->player];
+    ui_field(desk->ui, rect, names[row->player], tr(row->title), player->name, sizeof player->name);
+}
+
+/* Returns the height in which each value of a choice is read whole. */
+static int choice_height(struct ui *ui, const char *const *values, int count, int width)
+{
+    int target = ui_px(ui, METRIC_TARGET), height = target;
+    width -= 2 * target + 2 * ui_px(ui, METRIC_GAP_SMALL);
+    for (int i = 0; i < count; i++)
+        height = int_max(height, ui_text_height(ui, ui_body(ui), values[i], width) +
+                                     2 * ui_px(ui, METRIC_GAP_TINY));
+    return height;
+}
+
+static void starter_labels(const char *labels[STARTER_COUNT])
+{
+    for (int i = 0; i < STARTER_COUNT; i++)
+        labels[i] = starter_label((enum starter_policy)i);
+}
+
+static int starter_height(const struct desk *desk, int width)
+{
+    const char *labels[STARTER_COUNT];
+    starter_labels(labels);
+    return choice_height(desk->ui, labels, STARTER_COUNT, width);
+}
+
+static void draw_starter(struct desk *desk, struct new_match *page, struct rect rect,
+                         const struct setup_row *row)
+{
+    const char *labels[STARTER_COUNT];
+    (void)row;
+    starter_labels(labels);
+    ui_choice(desk->ui, rect, "starter", tr("After each game"), labels, STARTER_COUNT,
+              &page->choice.starter);
+}
+
+static int seats_height(const struct desk *desk, int width)
+{
+    const struct preference *seats = preference_find("play", "seats");
+    const char *labels[PREFERENCE_VALUES_MAX];
+    preference_labels(desk, seats, labels);
+    return choice_height(desk->ui, labels, seats->count, width);
+}
+
+/* A preference: it is in force at once, also in the match that goes on. */
+static void draw_seats(struct desk *desk, struct new_match *page, struct rect rect,
+                       const struct setup_row *row)
+{
+    (void)page;
+    (void)row;
+    preference_choice(desk, rect, preference_find("play", "seats"));
+}
+
+const struct setup_row setup_rows[] = {
+    {N_("Player 1, who begins"), field_height, draw_player, 0},
+    {N_("Player 2"), field_height, draw_player, 1},
+    {N_("After each game, who starts?"), starter_height, draw_starter, 0},
+    {N_("When colours change"), seats_height, draw_seats, 0},
+};
+
+const int setup_row_count = sizeof setup_rows / sizeof setup_rows[0];
+
+/* --- Where they stand --- */
+
+static struct rect cell_of(const struct desk *desk, const struct setup *setup, struct rect line,
+                           int index)
+{
+    return rect_column(line, index % setup->columns, setup->columns,
+                       ui_px(desk->ui, METRIC_MARGIN_WIDE));
+}
+
+/* Returns the height in which the title is read whole. */
+static int title_height(const struct desk *desk, const struct setup_row *row, int width)
+{
+    struct ui *ui = desk->ui;
+    int height = ui_text_height(ui, ui_small(ui), tr(row->title), width);
+    return int_max(ui_px(ui, METRIC_CAPTION), height + ui_px(ui, METRIC_GAP_SMALL));
+}
+
+/* Returns the height of the line that begins with the row at `first`. */
+static int line_height(const struct desk *desk, const struct setup *setup, int first, int width)
+{
+    int height = 0;
+    for (int i = first; i < int_min(first + setup->columns, setup->count); i++) {
+        const struct setup_row *row = &setup->rows[i];
+        int room = cell_of(desk, setup, (struct rect){0, 0, width, 0}, i).w;
+        height = int_max(height, title_height(desk, row, room) + row->height(desk, room));
+    }
+    return height;
+}
+
+int setup_height(const struct desk *desk, const struct setup *setup, int width)
+{
+    int height = 0, gap = ui_px(desk->ui, METRIC_GAP);
+    for (int i = 0; i < setup->count; i += setup->columns)
+        height += (i > 0 ? gap : 0) + line_height(desk, setup, i, width);
+    return height;
+}
+
+/* The title and what is chosen stand at the bottom of the cell, so that those in a line agree. */
+static void draw_row(struct desk *desk, struct new_match *page, const struct setup_row *row,
+                     struct rect cell)
+{
+    struct ui *ui = desk->ui;
+    struct rect control = cut_bottom(&cell, row->height(desk, cell.w));
+    struct rect title = cut_bottom(&cell, title_height(desk, row, cell.w));
+    ui_text(ui, title, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, tr(row->title));
+    row->draw(desk, page, control, row);
+}
+
+/* Returns the distance between lines: wider where there is room. */
+static int gap_in(const struct desk *desk, const struct setup *setup, struct rect rect)
+{
+    int spare = rect.h - setup_height(desk, setup, rect.w), least = ui_px(desk->ui, METRIC_GAP);
+    int gaps = int_max(1, (setup->count - 1) / setup->columns);
+    return int_clamp(least + spare / gaps, least, ui_px(desk->ui, GAP_MOST_POINTS));
+}
+
+void setup_draw(struct desk *desk, struct new_match *page, const struct setup *setup,
+                struct rect rect)
+{
+    struct ui *ui = desk->ui;
+    bool scrolls = setup_height(desk, setup, rect.w) > rect.h;
+    int width = scrolls ? ui_scroll_width(ui, rect.w) : rect.w, gap = gap_in(desk, setup, rect);
+    int height = scrolls ? setup_height(desk, setup, width) : rect.h;
+    struct rect content = ui_scroll_begin(ui, rect, "setup", height, &page->offset);
+    content.w = width;
+    for (int i = 0; i < setup->count; i += setup->columns) {
+        struct rect line = cut_top(&content, line_height(desk, setup, i, width));
+        for (int j = i; j < int_min(i + setup->columns, setup->count); j++)
+            draw_row(desk, page, &setup->rows[j], cell_of(desk, setup, line, j));
+        cut_top(&content, gap);
+    }
+    ui_scroll_end(ui);
+}

@@ -16,7 +16,7 @@ _crownhead_cli()
     --threads) words='1 2 4 8' ;;
     --pieces) words='2 3 4 5 6' ;;
     --openings | --pdn) mapfile -t COMPREPLY < <(compgen -f -- "$word") && return ;;
-    --fen | --games | --seed | --time | --nodes | --depth | --history) return ;;
+    --fen | --games | --seed | --time | --nodes | --depth | --lines | --history) return ;;
     --sprt | --plies | --concurrency) return ;;
     *)
         if ((COMP_CWORD == 1)); then
@@ -42,7 +42,7 @@ _crownhead_cli_words()
         compgen -f -- "$word"
         ;;
     random) echo '--games --seed --rules' ;;
-    best) echo '--rules --time --nodes --depth --threads --history' ;;
+    best) echo '--rules --time --nodes --depth --lines --threads --history' ;;
     hub) echo '--rules --threads' ;;
     tables) echo '--rules --pieces --check' ;;
     match)

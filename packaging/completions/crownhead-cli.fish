@@ -33,6 +33,7 @@ complete -c crownhead-cli -n "$seen random match" -l seed -x -d 'Number that sel
 complete -c crownhead-cli -n "$seen best match" -l time -x -d 'Milliseconds for a move'
 complete -c crownhead-cli -n "$seen best match" -l nodes -x -d 'Positions to search for a move'
 complete -c crownhead-cli -n "$seen best match bench" -l depth -x -d 'Moves to look ahead'
+complete -c crownhead-cli -n "$seen best" -l lines -x -d 'Number of best moves'
 complete -c crownhead-cli -n "$seen best" -l history -x -d 'An earlier position, oldest first'
 complete -c crownhead-cli -n "$seen tables" -l pieces -x -a '2 3 4 5 6' -d 'Most pieces of an ending'
 complete -c crownhead-cli -n "$seen tables" -l check -d 'Check every entry against its moves'

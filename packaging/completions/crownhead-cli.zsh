@@ -49,7 +49,10 @@ perft)
 verdict) options+=($rules $fen ':move or its beginning: ') ;;
 replay|convert) options+=($rules '*:PDN file:_files') ;;
 random) options+=($rules $games $seed) ;;
-best) options+=($rules $limits $threads '*--history=[an earlier position, oldest first]:position: ') ;;
+best)
+    options+=($rules $limits $threads '--lines=[number of best moves]:moves: '
+        '*--history=[an earlier position, oldest first]:position: ')
+    ;;
 hub) options+=($rules $threads) ;;
 tables)
     options+=($rules '--pieces=[most pieces of an ending]:pieces:(2 3 4 5 6)'

@@ -38,6 +38,7 @@ struct options {
     int games;   /* 0: not given */
     uint64_t seed;
     struct engine_limits limits; /* one of them at most */
+    int lines;                   /* 1 to MOVELIST_MAX */
     const char **history;        /* owned; every --history, in order */
     size_t history_capacity;
     int history_count;

@@ -22,7 +22,8 @@ struct best {
     struct weights weights;
     struct tables tables;
     struct thinker thinker;
-    struct position *positions; /* owned; those of --history, then the one of the line */
+    struct position *positions;    /* owned; those of --history, then the one of the line */
+    struct engine_answer *answers; /* owned; as many as --lines says */
 };
 
 /* Returns true if a legal move leads from `from` to `to`. */
@@ -101,7 +102,6 @@ static void print_answer(const struct engine_answer *answer)
 static enum status print_best(void *self, const struct position *position, int line)
 {
     struct best *best = self;
-    struct engine_answer answer;
     int count = best->options->history_count + 1;
     struct position *last = &best->positions[count - 1];
     *last = *position;
@@ -112,8 +112,9 @@ static enum status print_best(void *self, const struct position *position, int l
     struct engine_task task = thinker_task(&best->thinker, best->positions, count);
     task.stop = interrupt_flag();
     engine_forget(best->thinker.engine);
-    engine_choose(best->thinker.engine, &task, &answer);
-    print_answer(&answer);
+    int found = engine_lines(best->thinker.engine, &task, best->answers, best->options->lines);
+    for (int i = 0; i < found; i++)
+        print_answer(&best->answers[i]);
     return STATUS_DONE;
 }
 
@@ -121,9 +122,11 @@ static enum status answer_all(struct best *best)
 {
     const struct options *options = best->options;
     best->positions = array_zeroed((size_t)options->history_count + 1, sizeof *best->positions);
+    best->answers = array_zeroed((size_t)options->lines, sizeof *best->answers);
     enum status status =
         read_history(best) ? position_lines_read(options, print_best, best) : STATUS_BAD_INPUT;
     free(best->positions);
+    free(best->answers);
     return status;
 }
 

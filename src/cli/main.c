@@ -50,7 +50,8 @@ static const struct command commands[] = {
         "moves, counting both sides.\n"),
      0, 0, command_random},
     {"best",
-     "[--rules R] [--time MS | --nodes N | --depth D]\n"
+     "[--rules R]\n"
+     "        [--time MS | --nodes N | --depth D] [--lines N]\n"
      "        [--threads N] [--history F]...",
      N_("Prints the best move of each position read"),
      N_("Reads positions from standard input, a FEN on each line. Prints a line for each,\n"
@@ -58,10 +59,11 @@ static const struct command commands[] = {
         "moves, separated by spaces. A score is in hundredths of a man for the side to\n"
         "move, or win N or loss N, in N moves of both sides together, without N where the\n"
         "number is not known. If there is no legal move it prints - for it. Without a\n"
-        "limit it thinks for a second. --history gives the earlier positions of the game,\n"
-        "which count as repetitions. For a bad line it prints a line that begins with\n"
-        "error: and the exit status is 1. Ctrl+C prints what has been found. Makes and\n"
-        "uses tables of perfect endings as probe does.\n"),
+        "limit it thinks for a second. --lines prints also the second best move, and so\n"
+        "on. --history gives the earlier positions of the game, which count as\n"
+        "repetitions. For a bad line it prints a line that begins with error: and the\n"
+        "exit status is 1. Ctrl+C prints what has been found. Makes and uses tables of\n"
+        "perfect endings as probe does.\n"),
      0, 0, command_best},
     {"hub", "[--rules R] [--threads N]", N_("Plays with a program that speaks the Hub protocol"),
      N_("Reads commands of the Hub protocol, version 2, from standard input and answers\n"

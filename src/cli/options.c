@@ -149,6 +149,8 @@ static const struct option_row rows[] = {
      take_large, PLACE(limits.nodes), 1, UINT64_MAX},
     {"depth", "D", N_("look D moves ahead, counting both sides"), take_number, PLACE(limits.depth),
      1, ENGINE_DEPTH_MAX},
+    {"lines", "N", N_("print the N best moves, a line for each  (default: 1)"), take_number,
+     PLACE(lines), 1, MOVELIST_MAX},
     {"history", "F", N_("an earlier position; once for each, the oldest first"), take_history},
     {"pieces", "N",
      N_("endings of up to N pieces, 1 to 6, counting both sides; 6 pieces\n"
@@ -282,7 +284,8 @@ bool options_read(const struct command *command, int argc, char **argv, struct o
     struct option chosen[ROW_COUNT + 2];
     int found;
     choose_options(command, chosen);
-    *options = (struct options){.command = command->name, .threads = 1, .concurrency = 1};
+    *options =
+        (struct options){.command = command->name, .threads = 1, .concurrency = 1, .lines = 1};
     options->rules = *preset_find("american");
     *status = STATUS_USAGE;
     while ((found = getopt_long(argc, argv, "h", chosen, NULL)) != -1) {

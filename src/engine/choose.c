@@ -159,25 +159,40 @@ static struct root_value root_move_value(struct searcher *searcher, const struct
 }
 
 /* Excludes root moves that, by the tables, spoil the outcome or take longer than others. If the
- * tables do not know every move, none is excluded. */
-static void exclude_root_moves(struct searcher *searcher, struct search *search)
+ * tables do not know every move that is left, none is excluded. */
+static void exclude_worse_moves(struct searcher *searcher, struct search *search)
 {
     struct root_value values[MOVELIST_MAX];
     struct root_value best = {.outcome = -1, .score.lower = -SCORE_NONE};
     struct bare_list *list = &searcher->list;
     search->generator->movegen_bare(search->task->rules, &search->task->position, list);
     for (int i = 0; i < list->count; i++) {
+        if (search->excluded[i])
+            continue;
         values[i] = root_move_value(searcher, &list->moves[i]);
         if (values[i].outcome < 0)
             return;
         best.outcome = values[i].outcome > best.outcome ? values[i].outcome : best.outcome;
     }
     for (int i = 0; i < list->count; i++)
-        if (values[i].outcome == best.outcome && values[i].score.lower > best.score.lower)
+        if (!search->excluded[i] && values[i].outcome == best.outcome &&
+            values[i].score.lower > best.score.lower)
             best.score.lower = values[i].score.lower;
     for (int i = 0; i < list->count; i++)
-        search->excluded[i] =
-            values[i].outcome < best.outcome || values[i].score.upper < best.score.lower;
+        if (!search->excluded[i])
+            search->excluded[i] =
+                values[i].outcome < best.outcome || values[i].score.upper < best.score.lower;
+}
+
+/* Excludes the moves that the caller does not want. With them the root has another score, so its
+ * entry in the table has another key. */
+static void exclude_unwanted_moves(const struct engine_task *task, int count, struct search *search)
+{
+    for (int i = 0; i < count && task->excluded; i++) {
+        search->excluded[i] = task->excluded[i];
+        if (task->excluded[i])
+            search->root_salt = key_mix(search->root_salt + (uint64_t)i + 1);
+    }
 }
 
 /* Returns up to how many pieces the search probes the tables. If they know the outcome of the root
@@ -197,9 +212,10 @@ static void probe_root(struct searcher *searcher, struct search *search)
     search->probe_pieces = endgame ? pieces_to_probe(search->task) : 0;
     search_begin(searcher, search, 0);
     search->root_drawn = frame_is_rule_draw(searcher, 0);
-    search->root_bounds = frame_table_bounds(searcher, 0);
+    if (search->root_salt == 0) /* no move is excluded, so they hold */
+        search->root_bounds = frame_table_bounds(searcher, 0);
     if (endgame && position_phase(&search->task->position) <= endgame->pieces)
-        exclude_root_moves(searcher, search);
+        exclude_worse_moves(searcher, search);
 }
 
 static int first_not_excluded(const struct search *search)
@@ -244,6 +260,7 @@ void engine_choose(struct engine *engine, const struct engine_task *task,
     };
     struct movelist list;
     movegen(task->rules, &task->position, &list);
+    exclude_unwanted_moves(task, list.count, &search);
     count_plies(task, &search);
     find_draws_ahead(task, &search);
     if (threads > 0)
@@ -252,4 +269,41 @@ void engine_choose(struct engine *engine, const struct engine_task *task,
         return;
     tt_new_search(&engine->tt);
     search_run(&search, engine->searchers, threads, answer);
+}
+
+/* --- Several lines --- */
+
+static int index_of_move(const struct movelist *list, const struct move *move)
+{
+    int index = 0;
+    while (!move_equal(&list->moves[index], move))
+        index++;
+    return index;
+}
+
+static bool is_told_to_stop(const struct engine_task *task)
+{
+    return task->stop && atomic_load_explicit(task->stop, memory_order_relaxed);
+}
+
+int engine_lines(struct engine *engine, const struct engine_task *task,
+                 struct engine_answer *answers, int count)
+{
+    bool excluded[MOVELIST_MAX] = {false};
+    struct engine_task rest = *task;
+    struct movelist list;
+    int left = 0, found = 0;
+    movegen(task->rules, &task->position, &list);
+    for (int i = 0; i < list.count; i++) {
+        excluded[i] = task->excluded && task->excluded[i];
+        left += !excluded[i];
+    }
+    rest.excluded = excluded;
+    do {
+        engine_choose(engine, &rest, &answers[found]);
+        if (answers[found].pv_length > 0)
+            excluded[index_of_move(&list, &answers[found].pv[0])] = true;
+        found++;
+    } while (found < count && found < left && !is_told_to_stop(task));
+    return found;
 }

@@ -57,6 +57,9 @@ struct engine_task {
     struct engine_parameters parameters;
     const struct evaluation *evaluation; /* NULL: count the pieces */
     const struct endgame *endgame;       /* for the same rules, or NULL */
+    /* By its index in the list of legal moves (rules/movegen.h): a move that must not be chosen.
+     * NULL: none. One at least must be left. */
+    const bool *excluded;
     /* Returns milliseconds since any fixed time. NULL if no limit is a time. Called by any thread.
      */
     int64_t (*now)(void *owner);
@@ -81,5 +84,12 @@ void engine_forget(struct engine *engine);
  * however soon that is. `answer` is the caller's. */
 void engine_choose(struct engine *engine, const struct engine_task *task,
                    struct engine_answer *answer);
+
+/* Finds the best `count` moves, or all if there are fewer, each within the limits of the task:
+ * the second answer is the best without the first, and so on. With a limit of depth and
+ * MOVELIST_MAX this scores all moves. Returns how many answers there are: at least one, which has
+ * no move if none is legal, and fewer than asked for after a stop. */
+int engine_lines(struct engine *engine, const struct engine_task *task,
+                 struct engine_answer *answers, int count);
 
 #endif

@@ -378,7 +378,7 @@ void search_begin(struct searcher *searcher, struct search *search, int index)
     for (int i = 0; i <= PLY_MAX; i++)
         searcher->frames[i].killers[0] = searcher->frames[i].killers[1] = NO_KILLER;
     root->position = task->position;
-    root->key = position_key(&task->position);
+    root->key = position_key(&task->position) ^ search->root_salt;
     root->quiet = search->root_quiet;
     root->reversible = search->root_reversible;
     if (task->evaluation)

@@ -37,8 +37,9 @@ struct search {
      * through a position of the game whose next occurrence is a draw. */
     int safe_win_plies[2];
     bool root_drawn;             /* at the root there is a draw already, or it can be claimed */
-    struct bounds root_bounds;   /* by endgame tables */
-    bool excluded[MOVELIST_MAX]; /* root moves that the tables say are worse than others */
+    struct bounds root_bounds;   /* by endgame tables, unless moves are excluded */
+    uint64_t root_salt;          /* changes the root's key for the table while moves are excluded */
+    bool excluded[MOVELIST_MAX]; /* root moves that are not searched */
     atomic_bool finished;        /* the first thread has ended, so the others end, too */
     _Atomic uint64_t nodes;      /* of all threads; each adds SEARCH_POLL_NODES at a time */
 };

@@ -86,6 +86,16 @@ row 'more nodes than can be counted' 2 '' best --nodes 18446744073709551616
 row 'no number of milliseconds' 2 '' best --time 1s
 said "--time must be a whole number from 1 to 86400000, not '1s'"
 
+# --- Several lines ---
+feed 'W:WK6,13:BK5\n'
+run 'lines' 0 best --depth 9 --lines 3
+[ "$(wc -l <"$scratch/out")" = 3 ] || fail 'not three'
+[ "$(cut -f 1 "$scratch/out" | sort -u | wc -l)" = 3 ] || fail 'a move twice'
+[ "$(sed -n 1p "$scratch/out" | cut -f 2)" = 'win 3' ] || fail 'not the best first'
+[ "$(cut -f 2 "$scratch/out" | grep -cx 'win 3')" = 1 ] || fail 'a score of other moves'
+feed 'B:W9,14:B5\n'
+found 'no line' "-${tab}loss 0${tab}0${tab}-" --depth 5 --lines 3
+
 # --- Bad lines ---
 feed 'W:W18:B15\nB:W33:B1\nW:W18:B15\n'
 run 'a bad line in the middle' 1 best --depth 3

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "endgame_memory.h"
 #include "random_rules.h"
 #include "suite.h"
 #include "text.h"
@@ -155,6 +156,114 @@ START_TEST(without_a_rule_one_time_before_is_no_draw)
 }
 END_TEST
 
+/* --- Excluded moves and several lines --- */
+
+enum {
+    LINES_MAX = 16,
+    SOLVED = 60, /* a depth at which the endings below are solved */
+};
+
+/* Returns the score of a root move, told from the position after it. */
+static int score_after(const struct ruleset *rules, const struct position *position,
+                       const struct move *move)
+{
+    struct engine_task task = {.rules = rules,
+                               .position = position_after(position, move),
+                               .limits = {.depth = SOLVED},
+                               .parameters.threads = 1};
+    int score = -ask(&task).score;
+    return score_is_win(score) ? score - 1 : score_is_loss(score) ? score + 1 : score;
+}
+
+static const struct lines_row {
+    const char *name, *position;
+    bool tables;
+    int count, found;
+} lines_rows[] = {
+    {"all moves", "W:WK18,K19:BK5", false, LINES_MAX, 8},
+    {"all moves, by tables", "W:WK18,K19:BK5", true, LINES_MAX, 8},
+    {"a win, and moves that only delay it", "W:WK6,13:BK5", false, LINES_MAX, 5},
+    {"the same by tables", "W:WK6,13:BK5", true, LINES_MAX, 5},
+    {"the best three", "W:WK18,K19:BK5", false, 3, 3},
+    {"there is one", "B:WK1:BK5", false, LINES_MAX, 1},
+    {"there is none", "B:W18:B", false, LINES_MAX, 1},
+};
+
+/* Each line is the best of the moves that are left, and they are searched with one table. */
+START_TEST(lines)
+{
+    const struct lines_row *row = &lines_rows[_i];
+    struct ruleset rules = text_rules("american");
+    struct engine_answer answers[LINES_MAX], again;
+    struct endgame_memory memory;
+    struct engine *engine = engine_create(MEMORY);
+    endgame_memory_make(&memory, &rules, 3, 3);
+    struct engine_task task = {.rules = &rules,
+                               .position = text_position(row->position),
+                               .limits = {.depth = SOLVED},
+                               .parameters.threads = 1,
+                               .endgame = row->tables ? &memory.endgame : NULL};
+    int found = engine_lines(engine, &task, answers, row->count);
+    ck_assert_msg(found == row->found, "%s: %d lines", row->name, found);
+    for (int i = 0; i < found && answers[0].pv_length > 0; i++) {
+        int score = score_after(&rules, &task.position, &answers[i].pv[0]);
+        ck_assert_msg(answers[i].score == score, "%s: %s has %d, not %d", row->name,
+                      text_of(&answers[i].pv[0]), answers[i].score, score);
+        ck_assert_msg(i == 0 || answers[i].score <= answers[i - 1].score, "%s: not in order",
+                      row->name);
+        for (int j = 0; j < i; j++)
+            ck_assert(!move_equal(&answers[i].pv[0], &answers[j].pv[0]));
+    }
+    engine_choose(engine, &task, &again);
+    ck_assert_msg(again.score == answers[0].score, "%s: then %d", row->name, again.score);
+    engine_destroy(engine);
+    endgame_memory_finish(&memory);
+}
+END_TEST
+
+/* Whichever moves are excluded, even all but one, and whatever tables say. */
+START_TEST(excluded_moves_are_not_chosen)
+{
+    static struct movelist list;
+    struct ruleset rules = text_rules("american");
+    struct endgame_memory memory;
+    struct engine_task task = {.rules = &rules,
+                               .position = text_position("W:WK18,K19:BK5"),
+                               .limits = {.nodes = 500},
+                               .parameters.threads = 1};
+    endgame_memory_make(&memory, &rules, 3, 3);
+    movegen(&rules, &task.position, &list);
+    for (unsigned set = 0; set + 1 < 1U << list.count; set++) {
+        bool excluded[MOVELIST_MAX] = {false};
+        for (int i = 0; i < list.count; i++)
+            excluded[i] = set >> i & 1;
+        task.excluded = excluded;
+        task.endgame = set % 3 ? NULL : &memory.endgame;
+        struct engine_answer answer = ask(&task);
+        for (int i = 0; i < list.count; i++)
+            REQUIRE(!excluded[i] || !move_equal(&list.moves[i], &answer.pv[0]), "set %u: %s", set,
+                    text_of(&answer.pv[0]));
+    }
+    endgame_memory_finish(&memory);
+}
+END_TEST
+
+START_TEST(lines_that_are_stopped)
+{
+    struct ruleset rules = text_rules("american");
+    atomic_bool stop = true;
+    struct engine_answer answers[LINES_MAX];
+    struct engine *engine = engine_create(MEMORY);
+    struct engine_task task = {.rules = &rules,
+                               .position = position_start(&rules),
+                               .parameters.threads = 1,
+                               .stop = &stop};
+    ck_assert_int_eq(engine_lines(engine, &task, answers, LINES_MAX), 1);
+    ck_assert_int_eq(answers[0].pv_length > 0, 1);
+    engine_destroy(engine);
+}
+END_TEST
+
 /* --- Limits --- */
 
 START_TEST(nodes_are_counted_and_the_search_is_the_same_each_time)
@@ -272,6 +381,9 @@ SUITE(engine)
     tcase_add_loop_test(tcase, what_was_before_counts, 0, ROWS(history_rows));
     tcase_add_test(tcase, a_win_is_not_repeated_away);
     tcase_add_test(tcase, without_a_rule_one_time_before_is_no_draw);
+    tcase_add_loop_test(tcase, lines, 0, ROWS(lines_rows));
+    tcase_add_test(tcase, excluded_moves_are_not_chosen);
+    tcase_add_test(tcase, lines_that_are_stopped);
     tcase_add_test(tcase, nodes_are_counted_and_the_search_is_the_same_each_time);
     tcase_add_test(tcase, threads_share_the_nodes);
     tcase_add_test(tcase, time_ends_the_search);

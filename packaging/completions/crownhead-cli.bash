@@ -14,13 +14,14 @@ _crownhead_cli()
     case $option in
     --rules) words=$(crownhead-cli rules 2>/dev/null | cut -f 1) ;;
     --threads) words='1 2 4 8' ;;
+    --level) words='1 2 3 4 5 6 7 8 9 10' ;;
     --pieces) words='2 3 4 5 6' ;;
     --openings | --pdn) mapfile -t COMPREPLY < <(compgen -f -- "$word") && return ;;
     --fen | --games | --seed | --time | --nodes | --depth | --lines | --history) return ;;
     --sprt | --plies | --concurrency) return ;;
     *)
         if ((COMP_CWORD == 1)); then
-            words='rules moves perft verdict replay convert random best hub tables probe match ballots bench --help --version -h -V'
+            words='rules moves perft verdict replay convert random best levels hub tables probe match ballots bench --help --version -h -V'
         else
             words=$(_crownhead_cli_words "${COMP_WORDS[1]}")
         fi
@@ -42,13 +43,13 @@ _crownhead_cli_words()
         compgen -f -- "$word"
         ;;
     random) echo '--games --seed --rules' ;;
-    best) echo '--rules --time --nodes --depth --lines --threads --history' ;;
+    best) echo '--rules --time --nodes --depth --level --seed --lines --threads --history' ;;
     hub) echo '--rules --threads' ;;
     tables) echo '--rules --pieces --check' ;;
     match)
         echo '--rules --time --nodes --depth --games --sprt --openings --plies --seed --concurrency --pdn'
         ;;
-    ballots) ;;
+    levels | ballots) ;;
     bench) echo '--depth' ;;
     *) return ;;
     esac

@@ -25,6 +25,7 @@ commands=(
     'convert:print the games of PDN files as strict PDN 3.0'
     'random:play random games and print them'
     'best:print the best move of each position read'
+    'levels:list the levels of the engine'
     'hub:play with a program that speaks the Hub protocol'
     'tables:make the tables of perfect endings'
     'probe:print the outcome of each ending read'
@@ -50,7 +51,8 @@ verdict) options+=($rules $fen ':move or its beginning: ') ;;
 replay|convert) options+=($rules '*:PDN file:_files') ;;
 random) options+=($rules $games $seed) ;;
 best)
-    options+=($rules $limits $threads '--lines=[number of best moves]:moves: '
+    options+=($rules $limits $seed $threads '--level=[play as well as a level]:level:(1 2 3 4 5 6 7 8 9 10)'
+        '--lines=[number of best moves]:moves: '
         '*--history=[an earlier position, oldest first]:position: ')
     ;;
 hub) options+=($rules $threads) ;;

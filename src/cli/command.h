@@ -38,6 +38,7 @@ struct options {
     int games;   /* 0: not given */
     uint64_t seed;
     struct engine_limits limits; /* one of them at most */
+    int level;                   /* 0: not given */
     int lines;                   /* 1 to MOVELIST_MAX */
     const char **history;        /* owned; every --history, in order */
     size_t history_capacity;
@@ -75,6 +76,7 @@ enum status command_replay(const struct options *options);
 enum status command_convert(const struct options *options);
 enum status command_random(const struct options *options);
 enum status command_best(const struct options *options);
+enum status command_levels(const struct options *options);
 enum status command_hub(const struct options *options);
 enum status command_tables(const struct options *options);
 enum status command_probe(const struct options *options);

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands that ask the engine and its tables: best, probe and tables. */
+/* The commands that ask the engine and its tables: best, levels, probe and tables. */
 #include "base/array.h"
 #include "base/translate.h"
 #include "cli/command.h"
 #include "cli/input.h"
 #include "cli/thinking.h"
+#include "engine/level.h"
 #include "notation/fen.h"
 #include "prose/error_prose.h"
 #include "rules/movegen.h"
@@ -136,6 +137,9 @@ enum status command_best(const struct options *options)
     const struct ruleset *rules = &options->rules.rules;
     struct thinker_settings settings = thinker_asked(options);
     best.options = options;
+    if (options->level > 0 && (limits_count(&options->limits) > 0 || options->threads > 1))
+        return complain(options, STATUS_USAGE,
+                        tr("a level has its own limit and one thread: no other can be given"));
     interrupt_watch();
     weights_provide(options, rules, &best.weights);
     enum status tables_status = tables_provide(options, &best.tables);
@@ -148,6 +152,16 @@ enum status command_best(const struct options *options)
     tables_close(&best.tables);
     weights_close(&best.weights);
     return status == STATUS_DONE ? tables_status : status;
+}
+
+/* --- levels --- */
+
+enum status command_levels(const struct options *options)
+{
+    (void)options;
+    for (int i = 1; i <= LEVEL_COUNT; i++)
+        printf("%d\t%s\n", i, tr(level_find(i)->name));
+    return STATUS_DONE;
 }
 
 /* --- probe --- */

@@ -51,20 +51,25 @@ static const struct command commands[] = {
      0, 0, command_random},
     {"best",
      "[--rules R]\n"
-     "        [--time MS | --nodes N | --depth D] [--lines N]\n"
-     "        [--threads N] [--history F]...",
+     "        [--time MS | --nodes N | --depth D | --level N] [--seed S]\n"
+     "        [--lines N] [--threads N] [--history F]...",
      N_("Prints the best move of each position read"),
      N_("Reads positions from standard input, a FEN on each line. Prints a line for each,\n"
         "separated by tabs: move, score, depth, nodes, milliseconds, and the expected\n"
         "moves, separated by spaces. A score is in hundredths of a man for the side to\n"
         "move, or win N or loss N, in N moves of both sides together, without N where the\n"
         "number is not known. If there is no legal move it prints - for it. Without a\n"
-        "limit it thinks for a second. --lines prints also the second best move, and so\n"
-        "on. --history gives the earlier positions of the game, which count as\n"
-        "repetitions. For a bad line it prints a line that begins with error: and the\n"
-        "exit status is 1. Ctrl+C prints what has been found. Makes and uses tables of\n"
-        "perfect endings as probe does.\n"),
+        "limit it thinks for a second. --seed chooses among equal moves, and what a level\n"
+        "errs in. --lines prints also the second best move, and so on. --history gives\n"
+        "the earlier positions of the game, which count as repetitions. For a bad line it\n"
+        "prints a line that begins with error: and the exit status is 1. Ctrl+C prints\n"
+        "what has been found. Makes and uses tables of perfect endings as probe does.\n"),
      0, 0, command_best},
+    {"levels", "", N_("Lists the levels of the engine"),
+     N_("Prints a line for each level, the weakest first: its number, a tab and its name.\n"
+        "A level searches a fixed number of positions, overlooks moves and misjudges\n"
+        "positions. It plays alike on every machine. The last one errs in nothing.\n"),
+     0, 0, command_levels},
     {"hub", "[--rules R] [--threads N]", N_("Plays with a program that speaks the Hub protocol"),
      N_("Reads commands of the Hub protocol, version 2, from standard input and answers\n"
         "on standard output. Its parameters rules, threads and hash set the rules, the\n"
@@ -93,10 +98,11 @@ static const struct command commands[] = {
      N_("Plays a match of engines against each other"),
      N_("A and B are settings of the engine, separated by spaces: time, nodes, depth,\n"
         "threads, hash, weights (a file, or none) and endgames (none), as in 'time=50\n"
-        "threads=2' or ''. After hub: comes the command line of another program that\n"
-        "speaks the Hub protocol: 'hub:scan hub'. Other settings are then parameters of\n"
-        "that program. Without a limit a move lasts 100 milliseconds. Each opening is\n"
-        "played twice, first with A as Black; an odd number of games is rounded up.\n"
+        "threads=2' or ''. Instead of settings, level=N is a level, and random plays any\n"
+        "legal move. After hub: comes the command line of another program that speaks the\n"
+        "Hub protocol: 'hub:scan hub'. Other settings are then parameters of that\n"
+        "program. Without a limit a move lasts 100 milliseconds. Each opening is played\n"
+        "twice, first with A as Black; an odd number of games is rounded up.\n"
         "Prints a line for each game: number, colour of A, its result, moves, and A's\n"
         "results so far; at the end games, wins, draws, losses of A, pairs by A's half\n"
         "points (0 to 4), its score and its Elo, both with the range that holds in 95 of\n"

@@ -5,6 +5,7 @@
 #include "base/scan.h"
 #include "base/translate.h"
 #include "engine/endgame_class.h"
+#include "engine/level.h"
 #include "notation/ruleset_text.h"
 #include "system/machine.h"
 
@@ -149,6 +150,10 @@ static const struct option_row rows[] = {
      take_large, PLACE(limits.nodes), 1, UINT64_MAX},
     {"depth", "D", N_("look D moves ahead, counting both sides"), take_number, PLACE(limits.depth),
      1, ENGINE_DEPTH_MAX},
+    {"level", "N",
+     N_("play as well as level N, 1 to 10; the same seed gives the same\n"
+        "answers"),
+     take_number, PLACE(level), 1, LEVEL_COUNT},
     {"lines", "N", N_("print the N best moves, a line for each  (default: 1)"), take_number,
      PLACE(lines), 1, MOVELIST_MAX},
     {"history", "F", N_("an earlier position; once for each, the oldest first"), take_history},

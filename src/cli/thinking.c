@@ -2,6 +2,7 @@
 #include "cli/thinking.h"
 
 #include "base/translate.h"
+#include "engine/level.h"
 #include "prose/settings_prose.h"
 #include "system/interrupts.h"
 #include "system/machine.h"
@@ -13,6 +14,8 @@ struct thinker_settings thinker_asked(const struct options *options)
     struct thinker_settings settings = {
         .limits = options->limits,
         .parameters = engine_parameters_usual(),
+        .level = options->level > 0 ? level_find(options->level) : NULL,
+        .seed = options->seed,
     };
     settings.parameters.threads = options->threads;
     if (limits_count(&settings.limits) == 0)

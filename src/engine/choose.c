@@ -16,6 +16,7 @@ struct engine {
     int searcher_count;
     uint64_t *keys; /* owned; see game_keys in struct search */
     size_t key_capacity;
+    bool erred; /* the last search had errors, so its entries in the table are wrong for others */
 };
 
 struct engine *engine_create(size_t bytes)
@@ -195,6 +196,23 @@ static void exclude_unwanted_moves(const struct engine_task *task, int count, st
     }
 }
 
+/* Excludes the root moves that a level overlooks, unless these are all. */
+static void exclude_overlooked_moves(struct searcher *searcher, struct search *search)
+{
+    const struct position *position = &search->task->position;
+    bool overlooked[MOVELIST_MAX];
+    int seen = 0;
+    struct bare_list *list = &searcher->list;
+    search->generator->movegen_bare(search->task->rules, position, list);
+    for (int i = 0; i < list->count; i++) {
+        overlooked[i] =
+            errors_overlook(&search->errors, position, position_key(position), &list->moves[i], 0);
+        seen += !overlooked[i] && !search->excluded[i];
+    }
+    for (int i = 0; i < list->count && seen > 0; i++)
+        search->excluded[i] |= overlooked[i];
+}
+
 /* Returns up to how many pieces the search probes the tables. If they know the outcome of the root
  * but not its distance, the search must find the way: by probing only positions of fewer pieces. */
 static int pieces_to_probe(const struct engine_task *task)
@@ -216,6 +234,8 @@ static void probe_root(struct searcher *searcher, struct search *search)
         search->root_bounds = frame_table_bounds(searcher, 0);
     if (endgame && position_phase(&search->task->position) <= endgame->pieces)
         exclude_worse_moves(searcher, search);
+    if (search->errors.level)
+        exclude_overlooked_moves(searcher, search);
 }
 
 static int first_not_excluded(const struct search *search)
@@ -243,7 +263,28 @@ static bool answer_at_once(const struct engine_task *task, const struct movelist
     return list->count > 0;
 }
 
-void engine_choose(struct engine *engine, const struct engine_task *task,
+/* Returns the task as its level does it. */
+static struct engine_task task_of_level(const struct engine_task *given)
+{
+    struct engine_task task = *given;
+    if (task.level) {
+        task.limits = (struct engine_limits){.nodes = task.level->nodes};
+        task.parameters.threads = 1;
+        task.endgame = NULL;
+        task.at_once = true;
+    }
+    return task;
+}
+
+/* Clears the table before and after a level. */
+static void forget_for_level(struct engine *engine, const struct engine_task *task)
+{
+    if (task->level || engine->erred)
+        engine_forget(engine);
+    engine->erred = task->level;
+}
+
+static void choose(struct engine *engine, const struct engine_task *task,
                    struct engine_answer *answer)
 {
     assert(task->parameters.threads >= 1 && task->parameters.threads <= ENGINE_THREADS_MAX);
@@ -256,6 +297,7 @@ void engine_choose(struct engine *engine, const struct engine_task *task,
         .tt = &engine->tt,
         .start_time = task->now ? task->now(task->owner) : 0,
         .game_keys = engine->keys,
+        .errors = errors_of(task->level, task->seed),
         .root_bounds = {-SCORE_NONE, SCORE_NONE},
     };
     struct movelist list;
@@ -267,8 +309,18 @@ void engine_choose(struct engine *engine, const struct engine_task *task,
         probe_root(&engine->searchers[0], &search);
     if (!answer_at_once(task, &list, &search, answer) || threads == 0)
         return;
+    if (task->at_once && list.count == 1 && !search.root_drawn)
+        return;
     tt_new_search(&engine->tt);
     search_run(&search, engine->searchers, threads, answer);
+}
+
+void engine_choose(struct engine *engine, const struct engine_task *given,
+                   struct engine_answer *answer)
+{
+    struct engine_task task = task_of_level(given);
+    forget_for_level(engine, &task);
+    choose(engine, &task, answer);
 }
 
 /* --- Several lines --- */

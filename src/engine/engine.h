@@ -19,6 +19,7 @@
 struct engine;
 struct endgame;    /* engine/endgame.h */
 struct evaluation; /* engine/evaluation.h */
+struct level;      /* engine/level.h */
 
 enum {
     ENGINE_DEPTH_MAX = 99, /* plies, not counting extensions and qsearch */
@@ -57,9 +58,18 @@ struct engine_task {
     struct engine_parameters parameters;
     const struct evaluation *evaluation; /* NULL: count the pieces */
     const struct endgame *endgame;       /* for the same rules, or NULL */
+    /* NULL: full strength. A level has its own limit, plays on one thread, begins with an empty
+     * table and uses no endgame tables, so that it plays alike on every machine. */
+    const struct level *level;
+    /* Of the game: what a level errs in, and which of several equal moves is chosen. With 0 it is
+     * the first of them. */
+    uint64_t seed;
     /* By its index in the list of legal moves (rules/movegen.h): a move that must not be chosen.
      * NULL: none. One at least must be left. */
     const bool *excluded;
+    /* If only one move is legal, answer with it at once, without a search and without a score. So
+     * does each level. */
+    bool at_once;
     /* Returns milliseconds since any fixed time. NULL if no limit is a time. Called by any thread.
      */
     int64_t (*now)(void *owner);

@@ -102,16 +102,6 @@ static void generate_moves(struct searcher *searcher, int ply)
                                               &searcher->list);
 }
 
-/* Removes the excluded root moves. Returns how many moves are left. */
-static int drop_excluded(const struct search *search, struct ordered_move *moves, int count)
-{
-    int kept = 0;
-    for (int i = 0; i < count; i++)
-        if (!search->excluded[moves[i].index])
-            moves[kept++] = moves[i];
-    return kept;
-}
-
 /* Pushes the moves of searcher->list, which are those at `ply`, on the stack of moves and gives
  * them their values. The caller resets move_count when it is done with them. */
 static struct ordered_move *order_moves(struct searcher *searcher, int ply, int tt_move)
@@ -120,8 +110,8 @@ static struct ordered_move *order_moves(struct searcher *searcher, int ply, int 
     struct ordered_move *moves = &searcher->moves[searcher->move_count];
     struct bare_list *list = &searcher->list;
     moves_order(&searcher->history, &frame->position, list, tt_move, frame->killers, moves);
-    if (ply == 0)
-        list->count = drop_excluded(searcher->search, moves, list->count);
+    if (ply == 0 || searcher->errs)
+        list->count = frame_drop_moves(searcher, ply, moves, list->count);
     searcher->move_count += list->count;
     return moves;
 }
@@ -329,7 +319,10 @@ static int search_node(struct searcher *searcher, int ply, int alpha, int beta, 
     int saved_count = searcher->move_count;
     struct ordered_move *moves = order_moves(searcher, ply, entry.move);
     int count = searcher->list.count;
-    score = search_moves(searcher, ply, alpha, beta, depth, moves, count);
+    if (count > 0)
+        score = search_moves(searcher, ply, alpha, beta, depth, moves, count);
+    else /* all are overlooked: the position looks quiet */
+        score = frame_evaluate(searcher, ply);
     searcher->move_count = saved_count;
     return score;
 }
@@ -371,6 +364,7 @@ void search_begin(struct searcher *searcher, struct search *search, int index)
     searcher->index = index;
     searcher->nodes = 0;
     searcher->stopped = false;
+    searcher->errs = search->errors.level;
     searcher->root_depth = 0;
     searcher->reported_score = SCORE_DRAW;
     searcher->move_count = 0;

@@ -7,6 +7,7 @@
 
 #include "engine/engine.h"
 #include "engine/evaluation.h"
+#include "engine/level.h"
 #include "engine/move_order.h"
 #include "engine/tt.h"
 #include "rules/generator.h"
@@ -38,6 +39,7 @@ struct search {
     int safe_win_plies[2];
     bool root_drawn;             /* at the root there is a draw already, or it can be claimed */
     struct bounds root_bounds;   /* by endgame tables, unless moves are excluded */
+    struct errors errors;        /* of the task's level */
     uint64_t root_salt;          /* changes the root's key for the table while moves are excluded */
     bool excluded[MOVELIST_MAX]; /* root moves that are not searched */
     atomic_bool finished;        /* the first thread has ended, so the others end, too */
@@ -62,6 +64,7 @@ struct searcher {
     const struct ruleset *rules; /* the task's */
     uint64_t nodes;
     bool stopped;       /* it has noticed that a limit is reached */
+    bool errs;          /* the search has errors */
     int index;          /* of the thread; 0 is the caller's */
     int root_depth;     /* of the current iteration */
     int root_score;     /* of the best move of the current iteration */
@@ -132,6 +135,11 @@ bool frame_is_rule_draw(const struct searcher *searcher, int ply);
 
 /* Returns true if the position is searched as a draw: by the rules, or because it repeats. */
 bool frame_is_draw(const struct searcher *searcher, int ply);
+
+/* Removes the moves that are not searched: at the root those that are excluded, and elsewhere those
+ * that a level overlooks. Returns how many are left. Orders those of the root by the seed. */
+int frame_drop_moves(const struct searcher *searcher, int ply, struct ordered_move *moves,
+                     int count);
 
 bool frame_can_capture(const struct searcher *searcher, int ply);
 

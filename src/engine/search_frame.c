@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/rng.h"
 #include "engine/endgame.h"
 #include "engine/search.h"
 #include "rules/movegen.h"
@@ -116,15 +117,75 @@ void frame_update_pv(struct searcher *searcher, int ply, int index)
     frame->pv_length = rest + 1;
 }
 
+/* --- Moves that are not searched --- */
+
+/* Puts the moves into an order that depends on the seed: of equal moves the first is chosen. */
+static void shuffle(const struct search *search, struct ordered_move *moves, int count)
+{
+    struct rng rng = rng_init(search->task->seed);
+    for (int i = count - 1; i > 0; i--) {
+        int other = (int)rng_below(&rng, (uint32_t)i + 1);
+        struct ordered_move kept = moves[i];
+        moves[i] = moves[other];
+        moves[other] = kept;
+    }
+}
+
+/* Removes the excluded root moves. Returns how many moves are left. */
+static int drop_excluded(const struct search *search, struct ordered_move *moves, int count)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (!search->excluded[moves[i].index])
+            moves[kept++] = moves[i];
+    if (search->task->seed != 0)
+        shuffle(search, moves, kept);
+    return kept;
+}
+
+/* Removes those that a level overlooks at `ply`. */
+static int drop_overlooked(const struct searcher *searcher, int ply, struct ordered_move *moves,
+                           int count)
+{
+    const struct frame *frame = &searcher->frames[ply];
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (!errors_overlook(&searcher->search->errors, &frame->position, frame->key,
+                             &moves[i].move, ply))
+            moves[kept++] = moves[i];
+    return kept;
+}
+
+int frame_drop_moves(const struct searcher *searcher, int ply, struct ordered_move *moves,
+                     int count)
+{
+    return ply == 0 ? drop_excluded(searcher->search, moves, count)
+                    : drop_overlooked(searcher, ply, moves, count);
+}
+
 /* --- Scores --- */
 
-int frame_evaluate(const struct searcher *searcher, int ply)
+static int evaluate(const struct searcher *searcher, int ply)
 {
     const struct evaluation *evaluation = searcher->search->task->evaluation;
     const struct frame *frame = &searcher->frames[ply];
     if (evaluation)
         return evaluation_score(evaluation, &frame->position, &frame->indices);
     return material_score(searcher->rules, &frame->position);
+}
+
+/* Returns what a level thinks of the position. */
+static int misjudge(const struct searcher *searcher, int ply)
+{
+    const struct frame *frame = &searcher->frames[ply];
+    int score = evaluate(searcher, ply) +
+                errors_misjudge(&searcher->search->errors, &frame->position, frame->key);
+    return score > SCORE_LIMIT ? SCORE_LIMIT : score < -SCORE_LIMIT ? -SCORE_LIMIT : score;
+}
+
+int frame_evaluate(const struct searcher *searcher, int ply)
+{
+    return searcher->errs ? misjudge(searcher, ply) : evaluate(searcher, ply);
 }
 
 int frame_score_without_moves(const struct searcher *searcher, int ply)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "think/thinker.h"
 
+#include "engine/level.h"
 #include "system/clock.h"
 #include "system/machine.h"
 
@@ -9,7 +10,8 @@ bool thinker_open(struct thinker *thinker, const struct ruleset *rules,
                   const struct tables *tables)
 {
     int most = machine_threads();
-    size_t bytes = thinker_bytes(settings->parameters.megabytes, SIZE_MAX);
+    int megabytes = settings->level ? LEVEL_MEGABYTES : settings->parameters.megabytes;
+    size_t bytes = thinker_bytes(megabytes, SIZE_MAX);
     *thinker = (struct thinker){
         .rules = *rules, .settings = *settings, .weights = weights, .tables = tables};
     if (thinker->settings.parameters.threads > most)
@@ -37,6 +39,8 @@ struct engine_task thinker_task(const struct thinker *thinker, const struct posi
         .parameters = thinker->settings.parameters,
         .evaluation = thinker->weights ? thinker->weights->evaluation : NULL,
         .endgame = thinker->tables ? &thinker->tables->endgame : NULL,
+        .level = thinker->settings.level,
+        .seed = thinker->settings.seed,
         .now = clock_milliseconds,
     };
 }

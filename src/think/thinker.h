@@ -15,6 +15,9 @@ enum {
 struct thinker_settings {
     struct engine_limits limits;
     struct engine_parameters parameters; /* no more threads than processors are used */
+    /* NULL: full strength, else limits and parameters do not matter (engine/level.h). */
+    const struct level *level;
+    uint64_t seed; /* of the game, for the level */
 };
 
 struct thinker {

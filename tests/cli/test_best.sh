@@ -86,7 +86,19 @@ row 'more nodes than can be counted' 2 '' best --nodes 18446744073709551616
 row 'no number of milliseconds' 2 '' best --time 1s
 said "--time must be a whole number from 1 to 86400000, not '1s'"
 
-# --- Several lines ---
+# --- Levels, seeds and lines ---
+feed '%s\n%s\n' "$start" "$start"
+run 'a level' 0 best --level 3 --seed 1
+[ "$(cut -f 1-4,6 "$scratch/out" | sort -u | wc -l)" = 1 ] || fail 'the same line has two answers'
+for seed in 1 2 3 4 5 6 7 8; do
+    feed '%s\n' "$start"
+    run "seed $seed" 0 best --level 1 --seed "$seed"
+    cut -f 1 "$scratch/out" >>"$scratch/moves"
+done
+[ "$(sort -u "$scratch/moves" | wc -l)" -ge 3 ] || fail 'always the same'
+feed 'W:WK14:BK32\nW:WK14:BK32\n'
+run 'a seed without a level' 0 best --rules flying --depth 3 --seed 5
+[ "$(answers | sort -u | wc -l)" = 1 ] || fail 'the same line has two answers'
 feed 'W:WK6,13:BK5\n'
 run 'lines' 0 best --depth 9 --lines 3
 [ "$(wc -l <"$scratch/out")" = 3 ] || fail 'not three'
@@ -95,6 +107,11 @@ run 'lines' 0 best --depth 9 --lines 3
 [ "$(cut -f 2 "$scratch/out" | grep -cx 'win 3')" = 1 ] || fail 'a score of other moves'
 feed 'B:W9,14:B5\n'
 found 'no line' "-${tab}loss 0${tab}0${tab}-" --depth 5 --lines 3
+row 'a level and a limit' 2 '' best --level 3 --nodes 5
+said 'a level has its own limit'
+row 'a level and threads' 2 '' best --level 3 --threads 2
+row 'no such level' 2 '' best --level 11
+said "--level must be a whole number from 1 to 10, not '11'"
 
 # --- Bad lines ---
 feed 'W:W18:B15\nB:W33:B1\nW:W18:B15\n'

@@ -27,7 +27,7 @@ row 'unknown option' 2 '' --nosuch
 said "no option '--nosuch'"
 row 'a command that is near to one' 2 '' verdct
 said "Did you mean 'verdict'?"
-for command in rules moves perft verdict replay convert random best hub tables probe match ballots \
+for command in rules moves perft verdict replay convert random best levels hub tables probe match ballots \
     bench; do
     run "help of $command" 0 "$command" --help
     output_has "^Usage: crownhead-cli $command"
@@ -289,6 +289,12 @@ row 'random: too many games' 2 '' random --games 99999999999999999999
 row 'random: a bad seed' 2 '' random --games 1 --seed -1
 said "--seed must be a whole number from 0 to 18446744073709551615, not '-1'"
 row 'random: a seed too large' 2 '' random --games 1 --seed 18446744073709551616
+
+# --- levels ---
+run 'levels' 0 levels
+[ "$(cut -f 1 "$scratch/out" | tr '\n' ' ')" = '1 2 3 4 5 6 7 8 9 10 ' ] || fail 'not ten'
+[ "$(cut -f 2 "$scratch/out" | grep -c '^[A-Z]')" = 10 ] || fail 'not all have a name'
+[ "$(cut -f 2 "$scratch/out" | sort -u | wc -l)" = 10 ] || fail 'a name twice'
 
 # --- ballots ---
 run 'ballots' 0 ballots

@@ -40,6 +40,29 @@ run 'the same again' 0 match "$many" "$few" --games 6 --pdn "$pdn"
 cmp -s "$pdn" "$scratch/first.pdn" || fail 'not the same games'
 run 'another seed' 0 match "$many" "$few" --games 6 --seed 5
 [ "$(games)" != "$(cat "$scratch/first")" ] || fail 'the same games'
+run 'levels' 0 match level=3 level=2 --games 4 --pdn "$scratch/levels.pdn"
+games >"$scratch/levels"
+cut -f 2 "$scratch/levels" | grep -q black || fail 'no colours'
+grep -q '^\[White "level=2"\]$' "$scratch/levels.pdn" || fail 'no name'
+run 'the same levels again, two games at once' 0 match level=3 level=2 --games 4 --concurrency 2
+games | cmp -s - "$scratch/levels" || fail 'not the same games'
+printf 'B:W21-32:B1-12\n' >"$scratch/one"
+run 'another seed of the levels' 0 match level=2 level=2 --games 2 --openings "$scratch/one" --seed 5 --pdn "$scratch/l5.pdn"
+run 'and another one' 0 match level=2 level=2 --games 2 --openings "$scratch/one" --seed 6 --pdn "$scratch/l6.pdn"
+cmp -s "$scratch/l5.pdn" "$scratch/l6.pdn" && fail 'the same games'
+[ "$(grep '^1\. ' "$scratch/l5.pdn" | sort -u | wc -l)" = 2 ] || fail 'the same game with the colours exchanged'
+run 'a level against random moves' 0 match level=4 random --games 10
+[ "$(value wins)" -ge 7 ] || fail "wins only $(value wins)"
+games >"$scratch/levels"
+run 'the same random moves' 0 match level=4 random --games 10
+games | cmp -s - "$scratch/levels" || fail 'not the same games'
+for words in 'level=3 nodes=5' 'hash=1 level=3' 'level=3 endgames=none' 'level=3 weights=none' 'random level=3' \
+    'random nodes=5'; do
+    row "settings that exclude each other: $words" 2 '' match "$words" random --games 2
+    said 'no setting can be given'
+done
+row 'no such level' 2 '' match level=0 random --games 2
+said "level must be a whole number from 1 to 10, not '0'"
 run 'by the Hub protocol' 0 match "$many" "$few hub:'$program' hub" --games 6
 [ "$(games)" = "$(cat "$scratch/first")" ] || fail 'not the same games'
 run 'replay of the games' 0 replay "$scratch/first.pdn"

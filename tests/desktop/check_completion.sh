@@ -32,7 +32,7 @@ told() {
 }
 [ "$("$game" --help | told)" = "$(offered "$folder/crownhead.$shell")" ] ||
     wrong "crownhead.$shell: not the options of --help"
-all=$(for command in '' rules moves perft verdict replay convert random best hub tables probe match ballots bench; do
+all=$(for command in '' rules moves perft verdict replay convert random best levels hub tables probe match ballots bench; do
     # shellcheck disable=SC2086 # one word or none
     "$cli" $command --help
 done | told)

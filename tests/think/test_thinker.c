@@ -2,6 +2,7 @@
 /* The engine as others use it: its memory, its limits, its stop flag, on a thread of its own. */
 #include "suite.h"
 
+#include "engine/level.h"
 #include "system/clock.h"
 #include "system/machine.h"
 #include "think/thinker.h"
@@ -125,6 +126,29 @@ START_TEST(too_many_threads)
 }
 END_TEST
 
+/* A level is passed on with its seed, and its memory does not depend on the parameters. */
+START_TEST(levels)
+{
+    static const int megabytes[] = {1, ENGINE_MEGABYTES_MAX};
+    struct engine_answer answers[2];
+    for (int i = 0; i < 2; i++) {
+        struct thinker_settings settings = {.parameters = {.threads = 2, .megabytes = megabytes[i]},
+                                            .level = level_find(7),
+                                            .seed = 5};
+        struct thinker thinker;
+        ck_assert(thinker_open(&thinker, rules, &settings, NULL, NULL));
+        struct engine_task task = thinker_task(&thinker, &start, 1);
+        ck_assert_ptr_eq(task.level, level_find(7));
+        ck_assert_uint_eq(task.seed, 5);
+        engine_choose(thinker.engine, &task, &answers[i]);
+        thinker_close(&thinker);
+    }
+    ck_assert(move_equal(&answers[0].pv[0], &answers[1].pv[0]));
+    ck_assert_uint_eq(answers[0].nodes, level_find(7)->nodes);
+    ck_assert_uint_eq(answers[0].nodes, answers[1].nodes);
+}
+END_TEST
+
 START_TEST(history)
 {
     struct thinker_settings settings = {.parameters = {.threads = 1, .megabytes = 1}};
@@ -200,6 +224,7 @@ SUITE(thinker)
     tcase_add_test(tcase, weights_missing);
     tcase_add_test(tcase, too_many_threads);
     tcase_add_test(tcase, history);
+    tcase_add_test(tcase, levels);
     tcase_add_test(tcase, stopped_by_another_thread);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -46,6 +46,7 @@ static bool start_thinker(struct contestant *contestant)
     struct thinker_settings settings = {
         .limits = entrant_limits(entrant),
         .parameters = engine_parameters_usual(),
+        .level = entrant_level(entrant),
     };
     for (int i = 0; i < ENGINE_PARAMETER_COUNT; i++)
         if (entrant->numbers[SETTING_PARAMETERS + i] > 0)
@@ -59,16 +60,33 @@ static bool start_thinker(struct contestant *contestant)
     return contestant->ready;
 }
 
+/* Each side of each game has random numbers of its own. */
+static struct rng rng_of_game(const struct contestant *contestant, int number)
+{
+    struct rng rng = rng_init(contestant->options->seed);
+    rng = rng_init(rng_next(&rng) + (uint64_t)number);
+    return rng_init(rng_next(&rng) + (uint64_t)contestant->index);
+}
+
+static void begin_game(struct contestant *contestant, int number)
+{
+    const struct entrant *entrant = contestant->entrant;
+    contestant->rng = rng_of_game(contestant, number);
+    if (entrant_level(entrant))
+        contestant->thinker.settings.seed = rng_next(&contestant->rng);
+    if (entrant->program)
+        hub_client_new_game(&contestant->client);
+    else if (!entrant->random)
+        engine_forget(contestant->thinker.engine);
+}
+
 bool contestant_prepare(struct contestant *contestant, int number)
 {
-    bool program = contestant->entrant->program;
-    if (!contestant->ready &&
-        !(program ? start_program(contestant, number) : start_thinker(contestant)))
+    const struct entrant *entrant = contestant->entrant;
+    if (!contestant->ready && !entrant->random &&
+        !(entrant->program ? start_program(contestant, number) : start_thinker(contestant)))
         return false;
-    if (program)
-        hub_client_new_game(&contestant->client);
-    else
-        engine_forget(contestant->thinker.engine);
+    begin_game(contestant, number);
     return true;
 }
 
@@ -100,6 +118,16 @@ static enum reply check(const struct game *game, struct choice *choice)
     return REPLY_ILLEGAL;
 }
 
+static enum reply choose_any(struct contestant *contestant, const struct game *game,
+                             struct choice *choice)
+{
+    struct movelist list;
+    struct position position = game_position(game);
+    movegen(&game->rules.rules, &position, &list);
+    choice->move = list.moves[rng_below(&contestant->rng, (uint32_t)list.count)];
+    return REPLY_MOVE;
+}
+
 static enum reply think(struct contestant *contestant, const struct game *game,
                         struct choice *choice)
 {
@@ -121,6 +149,8 @@ static enum reply think(struct contestant *contestant, const struct game *game,
 enum reply contestant_choose(struct contestant *contestant, const struct game *game,
                              struct choice *choice)
 {
+    if (contestant->entrant->random)
+        return choose_any(contestant, game, choice);
     if (!contestant->entrant->program)
         return think(contestant, game, choice);
     return hub_client_choose(&contestant->client, contestant->entrant, game, interrupt_flag(),

@@ -3,14 +3,17 @@
 #ifndef TOOLS_CONTESTANT_H
 #define TOOLS_CONTESTANT_H
 
+#include "base/rng.h"
 #include "hub_client.h"
 
-/* The first three are set by the caller, the rest is zero at first. */
+/* The first four are set by the caller, the rest is zero at first. */
 struct contestant {
     const struct options *options;
     const struct entrant *entrant;
+    int index;                   /* of its side in the match, 0 or 1 */
     const struct tables *tables; /* lent; for the engine */
     bool ready;                  /* the thinker is open, or the program runs */
+    struct rng rng;              /* for the game */
     struct thinker thinker;
     struct hub_client client;
     struct position *positions; /* owned; of the game, for the engine */

@@ -6,6 +6,7 @@
 #include "base/scan.h"
 #include "base/translate.h"
 #include "base/utf8.h"
+#include "engine/level.h"
 #include "system/machine.h"
 
 #include <inttypes.h>
@@ -31,6 +32,7 @@ static struct setting_row setting_row(enum setting setting)
         [SETTING_TIME] = {"time", MILLISECONDS_MAX},
         [SETTING_NODES] = {"nodes", UINT64_MAX},
         [SETTING_DEPTH] = {"depth", ENGINE_DEPTH_MAX},
+        [SETTING_LEVEL] = {"level", LEVEL_COUNT},
     };
     if (setting < SETTING_PARAMETERS)
         return limits[setting];
@@ -46,26 +48,31 @@ static bool refuse(const struct options *options, const char *template, const ch
 
 /* --- Reading --- */
 
-/* Returns the setting that `word`, name=value, sets; SETTING_COUNT: none. */
-static enum setting find_setting(const char *word)
+/* Returns the setting that `word`, name=value, sets; SETTING_COUNT: none. Other programs have no
+ * level as we mean it. */
+static enum setting find_setting(const struct entrant *entrant, const char *word)
 {
     enum setting setting = 0;
     size_t length = strcspn(word, "=");
     for (; setting < SETTING_COUNT; setting++) {
         const char *name = setting_row(setting).name;
+        if (setting == SETTING_LEVEL && entrant->program)
+            continue;
         if (word[length] && strlen(name) == length && strncmp(word, name, length) == 0)
             break;
     }
     return setting;
 }
 
-/* Reads weights=FILE, weights=none and endgames=none. Returns false if the word is none of these.
- */
+/* Reads weights=FILE, weights=none, endgames=none and random. Returns false if the word is none of
+ * these. */
 static bool take_knowledge(struct entrant *entrant, char *word)
 {
     static const char weights[] = "weights=";
     if (strcmp(word, "endgames=none") == 0) {
         entrant->endgames = false;
+    } else if (strcmp(word, "random") == 0) {
+        entrant->random = true;
     } else if (strncmp(word, weights, strlen(weights)) == 0) {
         const char *path = word + strlen(weights);
         entrant->own_weights = false;
@@ -78,7 +85,7 @@ static bool take_knowledge(struct entrant *entrant, char *word)
 
 static bool take_word(const struct options *options, struct entrant *entrant, char *word)
 {
-    enum setting setting = find_setting(word);
+    enum setting setting = find_setting(entrant, word);
     if (setting < SETTING_COUNT) {
         struct setting_row row = setting_row(setting);
         const char *value = word + strlen(row.name) + 1;
@@ -119,6 +126,12 @@ static bool read_words(const struct options *options, struct entrant *entrant)
     return true;
 }
 
+const struct level *entrant_level(const struct entrant *entrant)
+{
+    int number = (int)entrant->numbers[SETTING_LEVEL];
+    return number > 0 ? level_find(number) : NULL;
+}
+
 struct engine_limits entrant_limits(const struct entrant *entrant)
 {
     return (struct engine_limits){
@@ -128,12 +141,30 @@ struct engine_limits entrant_limits(const struct entrant *entrant)
     };
 }
 
+bool entrant_is_whole(const struct entrant *entrant)
+{
+    return entrant->random || entrant->numbers[SETTING_LEVEL] > 0;
+}
+
+/* Returns how many settings are given. */
+static int settings_count(const struct entrant *entrant)
+{
+    int count = entrant->random + !entrant->own_weights + !entrant->endgames;
+    for (enum setting i = 0; i < SETTING_COUNT; i++)
+        count += entrant->numbers[i] > 0;
+    return count;
+}
+
 static bool settle_limits(const struct options *options, struct entrant *entrant, const char *text,
                           const struct engine_limits *usual)
 {
     struct engine_limits limits = entrant_limits(entrant);
     if (limits_count(&limits) > 1)
         return refuse(options, tr("only one of time, nodes and depth can be given: '{word}'"),
+                      text);
+    if (entrant_is_whole(entrant))
+        return settings_count(entrant) == 1 ||
+               refuse(options, tr("beside level or random no setting can be given: '{word}'"),
                       text);
     if (limits_count(&limits) == 0) {
         entrant->numbers[SETTING_TIME] = (uint64_t)usual->milliseconds;
@@ -155,6 +186,8 @@ static void print_settings(struct strbuf *out, const struct entrant *entrant)
         strbuf_addf(out, " weights=%s", entrant->weights_path ? entrant->weights_path : "none");
     if (!entrant->endgames)
         strbuf_add(out, " endgames=none");
+    if (entrant->random)
+        strbuf_add(out, " random");
     for (int i = 0; i < entrant->param_count; i++)
         strbuf_addf(out, " %s", entrant->params[i]);
     if (entrant->program)
@@ -199,7 +232,7 @@ void entrant_finish(struct entrant *entrant)
 
 bool entrant_open_weights(struct entrant *entrant, const struct ruleset *rules)
 {
-    if (entrant->program)
+    if (entrant->program || entrant->random)
         return true;
     if (entrant->weights_path)
         return weights_open(&entrant->weights, entrant->weights_path);

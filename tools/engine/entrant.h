@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A side of a match as its text describes it: settings, as in "time=50 threads=2", and after hub:
- * the command line of another program, which speaks the Hub protocol. */
+/* A side of a match as its text describes it: settings, as in "time=50 threads=2", a level, as in
+ * "level=3", or "random"; and after hub: the command line of another program, which speaks the Hub
+ * protocol. */
 #ifndef TOOLS_ENTRANT_H
 #define TOOLS_ENTRANT_H
 
@@ -17,6 +18,7 @@ enum setting {
     SETTING_TIME,
     SETTING_NODES,
     SETTING_DEPTH,
+    SETTING_LEVEL,      /* engine/level.h */
     SETTING_PARAMETERS, /* the first of those in engine/parameters.h */
     SETTING_COUNT = SETTING_PARAMETERS + ENGINE_PARAMETER_COUNT,
 };
@@ -25,6 +27,7 @@ struct entrant {
     uint64_t numbers[SETTING_COUNT];  /* 0: not given */
     const char *weights_path;         /* NULL: the program's own weights, or none */
     bool own_weights, endgames;       /* these are used */
+    bool random;                      /* every legal move is equally likely */
     char *params[ENTRANT_PARAMS_MAX]; /* parameters of the other program: name=value */
     int param_count;
     const char *program;         /* its command line; NULL: the engine of this program plays */
@@ -38,6 +41,12 @@ struct entrant {
 bool entrant_read(const struct options *options, const char *text,
                   const struct engine_limits *usual, struct entrant *out);
 void entrant_finish(struct entrant *entrant);
+
+/* Returns true for a level and for random moves: there is nothing else to set. */
+bool entrant_is_whole(const struct entrant *entrant);
+
+/* NULL: full strength. */
+const struct level *entrant_level(const struct entrant *entrant);
 
 struct engine_limits entrant_limits(const struct entrant *entrant);
 

@@ -255,8 +255,10 @@ static void *play_some(void *shared)
     struct contestant contestants[2];
     int number;
     for (int i = 0; i < 2; i++)
-        contestants[i] = (struct contestant){
-            .options = match->options, .entrant = &match->entrants[i], .tables = &match->tables};
+        contestants[i] = (struct contestant){.options = match->options,
+                                             .entrant = &match->entrants[i],
+                                             .index = i,
+                                             .tables = &match->tables};
     while (take_next(match, &number)) {
         if (contestant_prepare(&contestants[0], number) &&
             contestant_prepare(&contestants[1], number))
@@ -315,7 +317,7 @@ static bool open_weights(struct match *match)
     bool fine = true, told = false;
     for (int i = 0; i < 2; i++) {
         struct entrant *entrant = &match->entrants[i];
-        bool own = !entrant->program && entrant->own_weights;
+        bool own = !entrant->program && !entrant->random && entrant->own_weights;
         if (entrant_open_weights(entrant, &match->options->rules.rules))
             continue;
         if (!own || !told)
@@ -328,7 +330,7 @@ static bool open_weights(struct match *match)
 
 static bool wants_tables(const struct entrant *entrant)
 {
-    return !entrant->program && entrant->endgames;
+    return !entrant->program && entrant->endgames && !entrant_is_whole(entrant);
 }
 
 static enum status play_match(struct match *match)

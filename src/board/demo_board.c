@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/demo_board.h"
 
-#include "base/template.h"
 #include "base/translate.h"
 #include "board/board_view.h"
 #include "board/motion.h"
@@ -46,9 +45,7 @@ void demo_board_show_rules(struct demo_board *demo, const struct named_ruleset *
 
 void demo_caption_print(struct strbuf *out, const struct demo_board *demo)
 {
-    struct side_names sides = looks_side_names(demo->looks);
-    FILL(out, tr(demo->reel.demo->caption), {"dark", side_name(BLACK, sides)},
-         {"light", side_name(WHITE, sides)}, {"colour", side_colour(BLACK, sides)});
+    rule_demo_caption_print(out, demo->reel.demo, looks_side_names(demo->looks));
 }
 
 void demo_board_play(struct demo_board *demo, bool still, uint64_t now)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/rule_demos.h"
 
+#include "base/template.h"
 #include "base/translate.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
@@ -17,36 +18,39 @@
 #define COUNTS(plies, otherwise) .proof = PROOF_COUNT, .quiet = plies, .other = otherwise
 #define ON_THE_BOARD             .proof = PROOF_BOARD
 
+/* By whichever side begins, with either number of men. */
+#define ANY_FIRST_MOVE "11-15/7-11/23-19/26-22"
+
 const struct rule_demo rule_demos[] = {
-    {DEMO(FIELD_FIRST, BLACK, "american", NULL, "11-15 23-19", N_("{dark} begins.")),
+    {DEMO(FIELD_FIRST, BLACK, "american", NULL, "11-15/7-11 23-19/26-22", N_("{dark} begins.")),
      ONLY_HERE(WHITE)},
-    {DEMO(FIELD_FIRST, WHITE, "american", NULL, "23-19 11-15", N_("{light} begins.")),
+    {DEMO(FIELD_FIRST, WHITE, "american", NULL, "23-19/26-22 11-15/7-11", N_("{light} begins.")),
      ONLY_HERE(BLACK)},
-    {DEMO(FIELD_CORNER, CORNER_DARK, "american", NULL, "11-15",
+    {DEMO(FIELD_CORNER, CORNER_DARK, "american", NULL, ANY_FIRST_MOVE,
           N_("The corner at the lower left is in play.")),
      ON_THE_BOARD},
-    {DEMO(FIELD_CORNER, CORNER_LIGHT, "american", NULL, "11-15",
+    {DEMO(FIELD_CORNER, CORNER_LIGHT, "american", NULL, ANY_FIRST_MOVE,
           N_("The corner at the lower right is in play.")),
      ON_THE_BOARD},
-    {DEMO(FIELD_SQUARES, NUMBERS_TOP_LEFT, "american", NULL, "11-15",
+    {DEMO(FIELD_SQUARES, NUMBERS_TOP_LEFT, "american", NULL, ANY_FIRST_MOVE,
           N_("Square 1 lies at the top left.")),
      ON_THE_BOARD},
-    {DEMO(FIELD_SQUARES, NUMBERS_TOP_RIGHT, "american", NULL, "11-15",
+    {DEMO(FIELD_SQUARES, NUMBERS_TOP_RIGHT, "american", NULL, ANY_FIRST_MOVE,
           N_("Square 1 lies at the top right.")),
      ON_THE_BOARD},
-    {DEMO(FIELD_SQUARES, NUMBERS_BOTTOM_LEFT, "american", NULL, "11-15",
+    {DEMO(FIELD_SQUARES, NUMBERS_BOTTOM_LEFT, "american", NULL, ANY_FIRST_MOVE,
           N_("Square 1 lies at the bottom left.")),
      ON_THE_BOARD},
-    {DEMO(FIELD_SQUARES, NUMBERS_BOTTOM_RIGHT, "american", NULL, "11-15",
+    {DEMO(FIELD_SQUARES, NUMBERS_BOTTOM_RIGHT, "american", NULL, ANY_FIRST_MOVE,
           N_("Square 1 lies at the bottom right.")),
      ON_THE_BOARD},
-    {DEMO(FIELD_SQUARES, NUMBERS_ALGEBRAIC, "american", NULL, "11-15",
+    {DEMO(FIELD_SQUARES, NUMBERS_ALGEBRAIC, "american", NULL, ANY_FIRST_MOVE,
           N_("Squares have a letter and a number.")),
      ON_THE_BOARD},
-    {DEMO(FIELD_ROWS, 2, "american", NULL, "7-11 26-22",
+    {DEMO(FIELD_ROWS, 2, "american", NULL, "7-11/26-22 26-22/7-11",
           N_("Eight men each: the second row moves.")),
      ONLY_HERE(3)},
-    {DEMO(FIELD_ROWS, 3, "american", NULL, "11-15 22-18",
+    {DEMO(FIELD_ROWS, 3, "american", NULL, "11-15/22-18 22-18/11-15",
           N_("Twelve men each: the third row moves.")),
      ONLY_HERE(2)},
 
@@ -202,54 +206,65 @@ static int repetitions(const struct rule_reel *reel, int ply)
     return count;
 }
 
-/* Plays one move. Returns false if it is illegal. */
-static bool play_path(struct rule_reel *reel, const char *text)
+/* Returns the text of the paths at place `ply`: up to the next space, or to the end. */
+static const char *paths_at(const struct rule_demo *demo, int ply)
 {
-    struct text_error error;
-    int ply = reel->plies;
-    struct move move;
-    if (ply == REEL_PLIES_MAX ||
-        !move_parse(text, &reel->rules, &reel->positions[ply], square_names_plain, &move, &error))
-        return false;
-    reel->moves[ply] = move;
-    reel->positions[ply + 1] = position_after(&reel->positions[ply], &move);
-    reel->draws[ply + 1] =
-        draw_state_next(&reel->draws[ply], &reel->rules.rules, &reel->positions[ply], &move,
-                        &reel->positions[ply + 1], repetitions(reel, ply + 1));
-    reel->plies++;
-    return true;
-}
-
-/* Plays the first legal one of the paths, which have slashes between. Changes `paths`. */
-static bool play_any(struct rule_reel *reel, char *paths)
-{
-    for (char *path = paths; path;) {
-        char *next = strchr(path, '/');
-        if (next)
-            *next++ = '\0';
-        if (play_path(reel, path))
-            return true;
-        path = next;
+    const char *at = demo->moves;
+    for (; ply > 0 && *at; ply--) {
+        at += strcspn(at, " ");
+        at += *at == ' ';
     }
-    return false;
+    return at;
 }
 
-/* Plays what reel->demo says under reel->rules. */
-static bool play_demo(struct rule_reel *reel)
+int rule_demo_moves(const struct rule_demo *demo, int ply, const struct named_ruleset *rules,
+                    const struct position *position, struct move moves[DEMO_WAYS_MAX])
 {
     struct text_error error;
-    const struct rule_demo *demo = reel->demo;
-    reel->positions[0] = position_start(&reel->rules.rules);
-    if (demo->fen && !fen_parse(demo->fen, &reel->positions[0], &error))
-        return false;
+    const char *at = paths_at(demo, ply), *end = at + strcspn(at, " ");
+    int count = 0;
+    while (at < end && count < DEMO_WAYS_MAX) {
+        char path[40];
+        size_t length = strcspn(at, "/ ");
+        snprintf(path, sizeof path, "%.*s", (int)length, at);
+        count += move_parse(path, rules, position, square_names_plain, &moves[count], &error);
+        at += length + (at[length] == '/');
+    }
+    return count;
+}
+
+struct position rule_demo_start(const struct rule_demo *demo, const struct ruleset *rules)
+{
+    struct text_error error;
+    struct position position = position_start(rules);
+    if (demo->fen)
+        fen_parse(demo->fen, &position, &error);
+    return position;
+}
+
+static void make_move(struct rule_reel *reel, const struct move *move)
+{
+    int ply = reel->plies++;
+    reel->moves[ply] = *move;
+    reel->positions[ply + 1] = position_after(&reel->positions[ply], move);
+    reel->draws[ply + 1] =
+        draw_state_next(&reel->draws[ply], &reel->rules.rules, &reel->positions[ply], move,
+                        &reel->positions[ply + 1], repetitions(reel, ply + 1));
+}
+
+/* Plays what `demo` says under these rules: the first legal one of several paths. */
+static bool play_demo(struct rule_reel *reel, const struct rule_demo *demo,
+                      const struct named_ruleset *rules)
+{
+    *reel = (struct rule_reel){.demo = demo, .rules = *rules};
+    reel->positions[0] = rule_demo_start(demo, &rules->rules);
     reel->draws[0] = draw_state_start(&reel->positions[0]);
-    for (const char *at = demo->moves; *at;) {
-        char text[40];
-        size_t length = strcspn(at, " ");
-        snprintf(text, sizeof text, "%.*s", (int)length, at);
-        if (!play_any(reel, text))
+    while (*paths_at(demo, reel->plies)) {
+        struct move moves[DEMO_WAYS_MAX];
+        if (reel->plies == REEL_PLIES_MAX ||
+            !rule_demo_moves(demo, reel->plies, rules, &reel->positions[reel->plies], moves))
             return false;
-        at += length + (at[length] == ' ');
+        make_move(reel, &moves[0]);
     }
     return true;
 }
@@ -257,11 +272,12 @@ static bool play_demo(struct rule_reel *reel)
 bool rule_reel_make(struct rule_reel *reel, const struct rule_demo *demo, int value)
 {
     struct text_error error;
+    struct named_ruleset rules;
     *reel = (struct rule_reel){.demo = demo};
-    if (!ruleset_parse(demo->base, &reel->rules, &error))
+    if (!ruleset_parse(demo->base, &rules, &error))
         return false;
-    ruleset_set(&reel->rules.rules, demo->field, value);
-    return play_demo(reel);
+    ruleset_set(&rules.rules, demo->field, value);
+    return play_demo(reel, demo, &rules);
 }
 
 bool lesson_reel_make(struct rule_reel *reel, enum lesson lesson, const struct named_ruleset *rules)
@@ -269,11 +285,67 @@ bool lesson_reel_make(struct rule_reel *reel, enum lesson lesson, const struct n
     int goal = (int)rules->rules.goal;
     if (lesson == LESSON_WIN)
         return rule_reel_make(reel, rule_demo_find(FIELD_GOAL, goal), goal);
-    *reel = (struct rule_reel){.demo = &lesson_demos[lesson], .rules = *rules};
-    return play_demo(reel);
+    return play_demo(reel, &lesson_demos[lesson], rules);
 }
 
 bool rule_reel_equal(const struct rule_reel *a, const struct rule_reel *b)
 {
     return a->demo == b->demo && ruleset_equal(&a->rules.rules, &b->rules.rules);
+}
+
+void rule_demo_caption_print(struct strbuf *out, const struct rule_demo *demo,
+                             struct side_names sides)
+{
+    FILL(out, tr(demo->caption), {"dark", side_name(BLACK, sides)},
+         {"light", side_name(WHITE, sides)}, {"colour", side_colour(BLACK, sides)});
+}
+
+/* --- What it proves --- */
+
+/* Plays it under these rules, but with this value of its field. */
+static bool play_with(struct rule_reel *reel, const struct rule_demo *demo,
+                      const struct named_ruleset *rules, int value)
+{
+    struct named_ruleset changed = *rules;
+    changed.rules.draws = DRAWS_AUTOMATIC;
+    if (demo->field == FIELD_DRAWS)
+        changed.rules.draws = rules->rules.draws;
+    ruleset_set(&changed.rules, demo->field, value);
+    return play_demo(reel, demo, &changed);
+}
+
+static bool allows_refused(const struct rule_reel *reel)
+{
+    struct text_error error;
+    struct move move;
+    return move_parse(reel->demo->refused, &reel->rules, &reel->positions[0], square_names_plain,
+                      &move, &error);
+}
+
+static enum outcome end_of(const struct rule_reel *reel)
+{
+    const struct ruleset *rules = &reel->rules.rules;
+    return board_result(rules, &reel->positions[reel->plies], &reel->draws[reel->plies]).outcome;
+}
+
+bool rule_demo_holds(const struct rule_demo *demo, const struct named_ruleset *rules)
+{
+    struct rule_reel here, there;
+    bool plays_there = play_with(&there, demo, rules, demo->other);
+    if (!play_with(&here, demo, rules, ruleset_get(&rules->rules, demo->field)))
+        return false;
+    switch (demo->proof) {
+    case PROOF_ONLY_HERE:
+        return !plays_there;
+    case PROOF_REFUSED:
+        return !allows_refused(&here) && allows_refused(&there);
+    case PROOF_ENDS:
+        return end_of(&here) == demo->outcome && end_of(&there) != demo->outcome;
+    case PROOF_COUNT:
+        return here.draws[here.plies].quiet == demo->quiet &&
+               there.draws[there.plies].quiet != demo->quiet;
+    case PROOF_BOARD:
+        break;
+    }
+    return true;
 }

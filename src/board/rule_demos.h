@@ -11,6 +11,7 @@
 enum {
     DEMO_OTHER = -1,       /* any value of a number without a row of its own */
     DEMO_NOT_COUNTED = -1, /* `quiet` */
+    DEMO_WAYS_MAX = 8,     /* paths with slashes between them */
     REEL_PLIES_MAX = 8,
 };
 
@@ -43,6 +44,22 @@ extern const int rule_demo_count;
 
 /* Returns the play for this value of a field. */
 const struct rule_demo *rule_demo_find(enum field field, int value);
+
+/* Lists those paths at place `ply` of the play that are legal in `position`, in the order of the
+ * text. Returns how many: 0 behind its end, too. */
+int rule_demo_moves(const struct rule_demo *demo, int ply, const struct named_ruleset *rules,
+                    const struct position *position, struct move moves[DEMO_WAYS_MAX]);
+
+/* Returns the position in which the play begins under these rules. */
+struct position rule_demo_start(const struct rule_demo *demo, const struct ruleset *rules);
+
+/* Returns true if the play proves its field under these rules as well as under its own `base`. That
+ * a draw must be claimed counts only for FIELD_DRAWS. */
+bool rule_demo_holds(const struct rule_demo *demo, const struct named_ruleset *rules);
+
+/* Adds its caption. */
+void rule_demo_caption_print(struct strbuf *out, const struct rule_demo *demo,
+                             struct side_names sides);
 
 /* A play worked out: a few small values, nothing to free. */
 struct rule_reel {

@@ -109,6 +109,22 @@ START_TEST(demo_shows_its_value)
 }
 END_TEST
 
+/* What proves it to a player's own rules is the same. */
+START_TEST(demo_holds_under_its_own_rules)
+{
+    const struct rule_demo *demo = &rule_demos[_i];
+    struct named_ruleset rules;
+    struct text_error error;
+    ck_assert(ruleset_parse(demo->base, &rules, &error));
+    ruleset_set(&rules.rules, demo->field, value_of(demo));
+    ck_assert_msg(rule_demo_holds(demo, &rules), "%s", name_of(demo));
+    bool board = demo->proof == PROOF_BOARD;
+    ruleset_set(&rules.rules, demo->field, demo->other);
+    ck_assert_msg(board || !rule_demo_holds(demo, &rules), "%s: under the other value, too",
+                  name_of(demo));
+}
+END_TEST
+
 /* Each value a field may hold has a play in which it is legal. */
 START_TEST(every_value_has_one)
 {
@@ -276,6 +292,7 @@ SUITE(demos)
     Suite *suite = suite_create("demos");
     TCase *tcase = tcase_create("plays");
     tcase_add_loop_test(tcase, demo_shows_its_value, 0, rule_demo_count);
+    tcase_add_loop_test(tcase, demo_holds_under_its_own_rules, 0, rule_demo_count);
     tcase_add_loop_test(tcase, every_value_has_one, 0, FIELD_COUNT);
     tcase_add_loop_test(tcase, lessons_follow_the_rules, 0, ROWS(lesson_rows));
     tcase_add_test(tcase, every_rule_set_has_every_lesson);

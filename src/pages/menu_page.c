@@ -28,7 +28,7 @@ static const struct group {
 } groups[GROUPS] = {
     {N_("Play"), {{"play"}, {"new-match"}, {"ledger"}}, 0},
     {N_("Library"), {{"library"}, {"open-file"}, {"save-file"}, {"arrange"}}, 1},
-    {N_("Learn"), {{"rules"}, {"compare"}, {"edit-rules"}}, 1},
+    {N_("Learn"), {{"first-steps"}, {"rules"}, {"compare"}, {"edit-rules"}}, 1},
     {N_("Settings"),
      {{"settings"},
       {"keys"},

@@ -40,6 +40,13 @@ enum speed {
     SPEED_SLOW,
 };
 
+/* Whether First steps is offered beside the board. */
+enum steps_offer {
+    STEPS_NOT_OFFERED,
+    STEPS_OFFERED,  /* nothing was ever played here */
+    STEPS_ANSWERED, /* followed, put away, or a game was begun: never again */
+};
+
 /* Each int is one of the values in its row of the table, except the scale, which may be any. */
 struct preferences {
     struct looks_choice looks;
@@ -53,6 +60,7 @@ struct preferences {
     int muted;  /* 0 or 1 */
     int volume; /* percent */
     bool high_contrast; /* not chosen and not saved: the desktop is set to it */
+    int steps_offer;    /* enum steps_offer; remembered, not chosen */
 };
 
 /* One value that a preference may have. */

@@ -41,6 +41,21 @@ GTK_THEME=HighContrast run 'key Ctrl+,\nexpect "Colours: Automatic (high contras
 GTK_THEME=Adwaita run 'key Ctrl+,\nexpect "Colours: Automatic (walnut)"' || fail 'another desktop'
 config=$folder/deeper/settings.ini
 
+# First steps are offered where nothing was played, until they are followed, put away, or a move is made.
+# offer END SCRIPT-TEXT: that ends the offer, also for the next run.
+offer() {
+    config=$folder/offer-$1.ini
+    run 'expect "First steps"' || fail "$1: no offer at the first start"
+    [ ! -e "$config" ] || fail "$1: an offer that nobody answered is remembered"
+    run "$2" || fail "$1: the offer"
+    grep -qx 'first-steps = answered' "$config" || fail "$1: the answer is not remembered"
+    run 'expect-not "First steps"' || fail "$1: offered again"
+}
+offer put-away 'click no-first-steps\nexpect-not "First steps"'
+offer followed 'click first-steps\nexpect "1 of 6"\nkey Escape\nexpect-not "First steps"'
+offer played 'click 11\nclick 15\nexpect-not "First steps"\nkey Ctrl+Z\nexpect-not "First steps"'
+config=$folder/deeper/settings.ini
+
 # A size given by option is for that run only.
 run 'key Ctrl+,\nexpect "Size: 75 %"\nclick motion/next' --scale 75 || fail '--scale'
 grep -qx 'scale = auto' "$config" || fail 'the size of one run was saved'

@@ -27,6 +27,7 @@ static_assert((int)VALUE_SIZE >= 2 * (int)LAST_TEXT_SIZE &&
               "every value fits, with a backslash before each byte");
 
 static const char rules_section[] = "rules"; /* own rule sets */
+static const char steps_answered[] = "answered";
 
 /* --- Values --- */
 
@@ -112,6 +113,22 @@ static void add_unescaped(struct strbuf *out, const char *value)
     }
 }
 
+static void take_steps(struct settings *settings, const struct key *key, const char *value,
+                       struct strbuf *complaint)
+{
+    if (strcmp(value, steps_answered) == 0)
+        settings->preferences.steps_offer = STEPS_ANSWERED;
+    else
+        settings_prose_bad_value(complaint, key->name, value, steps_answered);
+}
+
+static void print_steps(const struct settings *settings, const struct key *key, struct strbuf *out)
+{
+    (void)key;
+    if (settings->preferences.steps_offer == STEPS_ANSWERED)
+        strbuf_add(out, steps_answered);
+}
+
 static void take_last(struct settings *settings, const struct key *key, const char *value,
                       struct strbuf *complaint)
 {
@@ -172,6 +189,7 @@ static const struct key keys[] = {
     {"match", "starter", LAST_STARTER, take_last, print_last},
     {"match", "page", LAST_PAGE, take_last, print_last},
     {"match", "turned", LAST_TURNED, take_last, print_last},
+    {"start", "first-steps", 0, take_steps, print_steps},
     {"files", "folder-1", 0, take_folder, print_folder},
     {"files", "folder-2", 1, take_folder, print_folder},
     {"files", "folder-3", 2, take_folder, print_folder},
@@ -218,6 +236,8 @@ static void forget(struct settings *settings, const struct key *key)
 {
     if (key->take == take_last)
         settings->last.texts[key->index][0] = '\0';
+    else if (key->take == take_steps)
+        settings->preferences.steps_offer = STEPS_NOT_OFFERED;
     else if (key->take == take_folder)
         settings->recent[key->index][0] = '\0';
     else

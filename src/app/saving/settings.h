@@ -12,6 +12,8 @@
  *   [match]
  *   player-1 = Ada
  *   rules = american, capture=optional     as --rules has it: a text, or the name of an own one
+ *   [start]
+ *   first-steps = answered                 they are not offered again
  *   [files]
  *   folder-1 = /home/ada/games             a backslash stands before a semicolon and another one
  *   [rules]

@@ -39,6 +39,15 @@ static void go_back(struct app *app)
     shell_go_back_to(&app->shell, last->texts[LAST_PAGE]);
 }
 
+/* Offers First steps where nothing was ever played, if that can be remembered. */
+static void offer_first_steps(struct app *app, const struct saved_match *saved)
+{
+    int *offer = &app->settings->preferences.steps_offer;
+    bool played = saved->id != 0 || app->autosave.start_error;
+    if (!played && app->settings->file.path[0] && *offer == STEPS_NOT_OFFERED)
+        *offer = STEPS_OFFERED;
+}
+
 /* Starts with the match of the last run, or a new one. */
 static void begin_match(struct app *app, const struct options *options)
 {
@@ -55,6 +64,8 @@ static void begin_match(struct app *app, const struct options *options)
         in_out_resumed(&app->in_out, &saved, &resumed);
     else if (!autosave_begins_anew(options))
         go_back(app);
+    if (!autosave_begins_anew(options))
+        offer_first_steps(app, &saved);
     autosave_started(&app->autosave, goes_on ? &saved : NULL, !resumed.whole);
     app->seen = app_match_now(app);
     saved_match_finish(&saved);

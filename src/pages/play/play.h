@@ -279,6 +279,18 @@ void play_strip(struct play *play);
 /* Returns true if the sentence has room in the strip at this width, in pixels. */
 bool play_sentence_fits(struct play *play, int width, const char *sentence);
 
+/* --- offer.c: First steps, offered at the first start --- */
+
+/* Returns true if it is offered now, beside the sentence in the strip. A move of the game ends the
+ * offer for good. */
+bool play_offers_steps(struct play *play, const char *sentence);
+
+/* Returns its width in pixels, with a gap before it. */
+int play_offer_width(struct play *play);
+
+/* Draws it at the right of `rect`, and does what is pressed. */
+void play_offer_buttons(struct play *play, struct rect rect);
+
 /* --- question.c: what the strip asks --- */
 
 /* Asks who resigns or who offers a draw, and gives the keyboard to the safe answer. */

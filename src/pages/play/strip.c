@@ -294,6 +294,8 @@ static struct beside measure_beside(struct play *play, enum question question, i
     }
     if (leads_back(play, question))
         return (struct beside){.answers = back_width(play, room) + ui_px(ui, METRIC_GAP)};
+    if (play_offers_steps(play, sentence))
+        return (struct beside){.answers = play_offer_width(play)};
     int field = int_min(ui_px(ui, FIELD_POINTS), room / 2);
     return (struct beside){.field = play->strip.typing ? field + ui_px(ui, METRIC_MARGIN) : 0};
 }
@@ -331,6 +333,8 @@ void play_strip(struct play *play)
         play_answer_buttons(play, cut_right(&line, beside.room), question);
     else if (play->strip.typing)
         typing_field(play, cut_left(&line, beside.field - ui_px(ui, METRIC_MARGIN)));
+    else if (beside.answers > 0)
+        play_offer_buttons(play, line);
     cut_left(&text, beside.field);
     cut_right(&text, beside.answers);
     ui_message_text(ui, text, tone, ui_body(ui), sentence.text);

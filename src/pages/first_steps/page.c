@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: MIT */
+/* First steps: boards on which a player learns by hand, one idea each. Six teach a first game;
+ * under each rule set others show what it changes. */
+#include "base/translate.h"
+#include "board/board_view.h"
+#include "pages/first_steps/first_steps.h"
+#include "pages/rule_sets.h"
+#include "prose/first_steps_prose.h"
+#include "toolkit/icons.h"
+
+enum {
+    RULES_POINTS = 300,
+    STRIP_POINTS = 58,
+    PANEL_LEAST = 236,
+    BELOW_POINTS = 190, /* the least height of the panel below the board */
+    BUTTON_POINTS = 152,
+    DOT_POINTS = 10,
+    WORDS_POINTS = 210, /* room for the words above a list of the boards */
+    NUMBER_SIZE = 80,
+    BUTTONS = 3,
+};
+
+/* --- Which boards --- */
+
+/* Begins with the first board of the rules that are chosen. */
+static void learn(struct first_steps *steps)
+{
+    struct desk *desk = steps->desk;
+    steps->rules = desk_rules(desk, &steps->key, preset_find("american"));
+    steps->count = exercises_of(steps->rules, steps->boards);
+    steps->index = steps->offset = 0;
+    steps->solved = 0;
+    steps_begin(steps);
+}
+
+static void go_to(struct first_steps *steps, int index)
+{
+    steps->index = index;
+    steps->offset = 0;
+    steps_begin(steps);
+}
+
+/* Leads to the board, or to a new match if the rules that were learned are not those of the match.
+ */
+static void play(const struct first_steps *steps)
+{
+    struct desk *desk = steps->desk;
+    struct rules_key played = shelf_key(desk->shelf, &desk->match->game.rules);
+    if (steps_exercise(steps)->kind == EXERCISE_STEP || rules_key_equal(&played, &steps->key))
+        desk_open(desk, "play");
+    else
+        desk_open(desk, "new-match")->rules = desk_keep(desk, &steps->key, sizeof steps->key);
+}
+
+/* --- The panel --- */
+
+static struct button previous_button(const struct first_steps *steps)
+{
+    return (struct button){.name = "previous-board",
+                           .label = tr("Back"),
+                           .icon = &icons[ICON_PREVIOUS],
+                           .why_not = steps->index == 0 ? exercise_is_first() : NULL};
+}
+
+static struct button again_button(const struct first_steps *steps)
+{
+    bool untouched = steps->ply == 0 && steps->phase == STEPS_ASK;
+    return (struct button){.name = "again",
+                           .label = tr("Again"),
+                           .icon = &icons[ICON_UNDO],
+                           .why_not = untouched ? exercise_is_untouched() : NULL};
+}
+
+static bool is_last(const struct first_steps *steps)
+{
+    return steps->index == steps->count - 1;
+}
+
+/* Enter goes on from a board that is done, unless a button has the keyboard. */
+static struct button forward_button(const struct first_steps *steps)
+{
+    bool done = steps->phase == STEPS_DONE;
+    struct button button = {
+        .name = is_last(steps) ? "play-now" : "next-board",
+        .label = is_last(steps)        ? tr("Play")
+                 : steps_solved(steps) ? tr("Next")
+                                       : tr("Skip"),
+        .icon = &icons[is_last(steps) ? ICON_PLAY : ICON_NEXT],
+        .main = done,
+    };
+    if (done && steps->desk->ui->focus == 0)
+        button.other_key.key = SDLK_RETURN;
+    return button;
+}
+
+static void press(struct first_steps *steps, int button)
+{
+    if (button == 0)
+        go_to(steps, steps->index - 1);
+    else if (button == 1)
+        steps_begin(steps);
+    else if (is_last(steps))
+        play(steps);
+    else
+        go_to(steps, steps->index + 1);
+}
+
+/* In one row where there is room for the words, or the last one above the others. */
+static int buttons_height(const struct ui *ui, int width)
+{
+    int target = ui_px(ui, METRIC_TARGET);
+    bool one_row = width >= BUTTONS * ui_px(ui, BUTTON_POINTS);
+    return one_row ? target : 2 * target + ui_px(ui, METRIC_GAP);
+}
+
+static void buttons(struct first_steps *steps, struct rect rect)
+{
+    struct ui *ui = steps->desk->ui;
+    int gap = ui_px(ui, METRIC_GAP), target = ui_px(ui, METRIC_TARGET), pressed = -1;
+    const struct button all[BUTTONS] = {previous_button(steps), again_button(steps),
+                                        forward_button(steps)};
+    bool two_rows = rect.h > target;
+    struct rect lower = cut_bottom(&rect, target);
+    cut_bottom(&rect, gap);
+    for (int i = 0; i < BUTTONS; i++) {
+        struct rect at =
+            two_rows && i == 2 ? rect : rect_column(lower, i, two_rows ? 2 : BUTTONS, gap);
+        if (ui_button(ui, at, &all[i]))
+            pressed = i;
+    }
+    if (pressed >= 0)
+        press(steps, pressed);
+}
+
+/* Draws a dot for each board: full, if it was done; large, if it is this one. */
+static void dots(const struct first_steps *steps, struct rect line)
+{
+    struct ui *ui = steps->desk->ui;
+    int side = ui_px(ui, DOT_POINTS), gap = ui_px(ui, METRIC_PAD);
+    for (int i = steps->count - 1; i >= 0; i--) {
+        struct rect place = cut_right(&line, side);
+        int size = i == steps->index ? side : side * 7 / 10;
+        struct rect dot = rect_centred(place, size, size);
+        bool done = steps->solved >> i & 1;
+        struct colour ink = ui_colour(ui, i == steps->index ? COLOUR_ACCENT : COLOUR_TEXT_DIM);
+        if (done)
+            draw_fill(&ui->list, dot, size / 2, ink);
+        else
+            draw_frame(&ui->list, dot, size / 2, ui_px(ui, METRIC_FRAME), ink);
+        cut_right(&line, gap);
+    }
+}
+
+static void progress(const struct first_steps *steps, struct rect line)
+{
+    struct ui *ui = steps->desk->ui;
+    struct strbuf number = ui_strbuf(ui, NUMBER_SIZE);
+    exercise_number_print(&number, steps->index + 1, steps->count);
+    dots(steps, line);
+    page_line(ui, line, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, number.text);
+}
+
+/* What there is to know: as body text if that has room, else small, and scrolled if it must be. */
+static void words(struct first_steps *steps, struct rect rect)
+{
+    struct ui *ui = steps->desk->ui;
+    struct exercise_words about = steps_words(steps);
+    struct strbuf text = ui_strbuf(ui, STEPS_SENTENCE_SIZE);
+    exercise_about_print(&text, &about);
+    rect.w = int_min(rect.w, ui_px(ui, METRIC_PROSE));
+    bool fits = ui_paragraph_height(ui, ui_body(ui), text.text, rect.w) <= rect.h;
+    struct text_style style = fits ? ui_body(ui) : ui_small(ui);
+    bool scrolls = ui_paragraph_height(ui, style, text.text, rect.w) > rect.h;
+    if (scrolls) {
+        int width = ui_scroll_width(ui, rect.w);
+        int height = ui_paragraph_height(ui, style, text.text, width);
+        rect = ui_scroll_begin(ui, rect, "words", height, &steps->offset);
+    }
+    page_paragraph(ui, &rect, style, COLOUR_TEXT, text.text, true);
+    if (scrolls)
+        ui_scroll_end(ui);
+}
+
+/* Returns true if, beside so many pixels of words, there is room for a row for each board. */
+static bool lists_boards(const struct first_steps *steps, int height)
+{
+    const struct ui *ui = steps->desk->ui;
+    return height >= ui_px(ui, WORDS_POINTS) + steps->count * ui_px(ui, METRIC_TARGET);
+}
+
+/* Lists the boards, each a row that leads to it. */
+static void contents(struct first_steps *steps, struct rect rect)
+{
+    struct ui *ui = steps->desk->ui;
+    int picked = steps->index;
+    for (int i = 0; i < steps->count; i++) {
+        bool solved = steps->solved >> i & 1;
+        struct rect row = cut_top(&rect, ui_px(ui, METRIC_TARGET));
+        if (ui_item(ui, row, "board", i + 1, exercise_title(&steps->boards[i]),
+                    solved ? tr("done") : NULL, i == steps->index))
+            picked = i;
+    }
+    if (picked != steps->index)
+        go_to(steps, picked);
+}
+
+static void panel(struct first_steps *steps, struct rect rect)
+{
+    struct ui *ui = steps->desk->ui;
+    ui_panel(ui, rect);
+    rect = rect_inset(rect, ui_px(ui, METRIC_MARGIN));
+    struct rect lower = cut_bottom(&rect, buttons_height(ui, rect.w));
+    cut_bottom(&rect, ui_px(ui, METRIC_MARGIN));
+    progress(steps, cut_top(&rect, ui_px(ui, METRIC_CAPTION)));
+    struct rect title = cut_top(&rect, text_height(ui->fonts, ui_heading(ui)));
+    page_line(ui, title, ui_heading(ui), COLOUR_ACCENT, ALIGN_LEFT,
+              exercise_title(steps_exercise(steps)));
+    cut_top(&rect, ui_px(ui, METRIC_GAP));
+    struct rect list = {0};
+    if (lists_boards(steps, rect.h)) {
+        list = cut_bottom(&rect, steps->count * ui_px(ui, METRIC_TARGET));
+        cut_bottom(&rect, ui_px(ui, METRIC_GAP));
+    }
+    words(steps, rect);
+    if (list.h > 0)
+        contents(steps, list);
+    buttons(steps, lower);
+}
+
+/* --- The page --- */
+
+struct steps_layout {
+    bool tall;
+    struct rect board, strip, panel;
+};
+
+/* The board above the panel, with the line between them. */
+static struct steps_layout lay_tall(const struct ui *ui, struct rect room)
+{
+    struct steps_layout layout = {.tall = true};
+    int gap = ui_px(ui, METRIC_GAP), strip = ui_px(ui, STRIP_POINTS);
+    int rows = buttons_height(ui, room.w - 2 * ui_px(ui, METRIC_MARGIN));
+    int below = ui_px(ui, BELOW_POINTS) + rows - ui_px(ui, METRIC_TARGET);
+    int side = int_min(room.w, room.h - strip - 2 * gap - below);
+    layout.board = cut_top(&room, board_whole_side(int_max(1, side)));
+    cut_top(&room, gap);
+    layout.strip = cut_top(&room, strip);
+    cut_top(&room, gap);
+    layout.panel = room;
+    return layout;
+}
+
+/* The panel beside the board, the line below both. */
+static struct steps_layout lay_wide(const struct ui *ui, struct rect room)
+{
+    struct steps_layout layout = {0};
+    int gap = ui_px(ui, METRIC_GAP), strip = ui_px(ui, STRIP_POINTS);
+    int side = int_min(room.h - strip - gap, room.w - gap - ui_px(ui, PANEL_LEAST));
+    side = board_whole_side(int_max(1, side));
+    room = rect_centred(room, room.w, side + gap + strip);
+    layout.strip = cut_bottom(&room, strip);
+    cut_bottom(&room, gap);
+    layout.board = cut_left(&room, side);
+    cut_left(&room, gap);
+    layout.panel = room;
+    return layout;
+}
+
+/* Takes the arrangement with the larger board. */
+static struct steps_layout lay_out(const struct ui *ui, struct rect room)
+{
+    struct steps_layout tall = lay_tall(ui, room), wide = lay_wide(ui, room);
+    return tall.board.h > wide.board.h ? tall : wide;
+}
+
+/* A sentence that is too long for its line covers what is below it in a tall window, or above it in
+ * a wide one. */
+static void strip(const struct first_steps *steps, const struct steps_layout *layout)
+{
+    struct ui *ui = steps->desk->ui;
+    struct strbuf sentence = ui_strbuf(ui, STEPS_SENTENCE_SIZE);
+    enum tone tone = steps_sentence_print(&sentence, steps);
+    struct rect room = ui_message_room(ui, layout->strip, ui_body(ui), sentence.text);
+    if (!layout->tall)
+        room.y -= room.h - layout->strip.h;
+    ui_message(ui, room, tone, ui_body(ui), sentence.text);
+}
+
+static struct rect head(struct first_steps *steps)
+{
+    struct desk *desk = steps->desk;
+    int width = int_min(ui_px(desk->ui, RULES_POINTS), page_room(desk->ui).w / 2);
+    struct rect beside, room = page_head_beside(desk, width, &beside);
+    if (rules_choice(desk, beside, "rules", tr("Rules"), &steps->key))
+        learn(steps);
+    return room;
+}
+
+/* The keyboard is meant for the board after a click. */
+static void leave_focus(struct ui *ui)
+{
+    if (ui->input.kind == INPUT_RELEASE)
+        ui->focus = 0;
+}
+
+static void pass(struct desk *desk, void *state)
+{
+    struct first_steps *steps = state;
+    struct ui *ui = desk->ui;
+    steps->desk = desk;
+    steps->rules = desk_rules(desk, &steps->key, preset_find("american"));
+    steps->looks = desk_looks(desk, steps->rules);
+    steps->names = square_names_for(&steps->rules->rules, looks_square_style(steps->looks));
+    steps_follow(steps);
+    steps_escape(steps);
+    struct steps_layout layout = lay_out(ui, head(steps));
+    steps_board(steps, layout.board);
+    struct board_picture picture = steps_picture(steps);
+    board_view(ui, &picture);
+    ui_focus_frame(ui, ui_id("board", 0), steps->geometry.inner, 0);
+    panel(steps, layout.panel);
+    strip(steps, &layout);
+    board_hand_view(ui, &picture);
+    leave_focus(ui);
+}
+
+/* Goes on at the board that was left. Its rule set may have changed meanwhile. */
+static void go_on(struct first_steps *steps)
+{
+    int index = steps->index;
+    unsigned solved = steps->solved;
+    learn(steps);
+    if (index >= steps->count)
+        return;
+    steps->solved = solved;
+    go_to(steps, index);
+}
+
+static void open(struct desk *desk, void *state, const struct page_opening *opening)
+{
+    struct first_steps *steps = state;
+    bool anew = steps->count == 0 || opening->rules || (is_last(steps) && steps_solved(steps));
+    steps->desk = desk;
+    if (opening->rules)
+        steps->key = *opening->rules;
+    else if (anew)
+        steps->key = rules_key_shipped("american");
+    if (anew)
+        learn(steps);
+    else
+        go_on(steps);
+}
+
+static void come_back(struct desk *desk, void *state, const struct page_opening *left)
+{
+    struct first_steps *steps = state;
+    (void)left;
+    steps->desk = desk;
+    go_on(steps);
+}
+
+static bool moving(const void *state)
+{
+    const struct first_steps *steps = state;
+    return steps->phase == STEPS_ASTRAY || steps->phase == STEPS_ANSWER ||
+           steps->animation.active || steps->homing.active || steps->shake.active;
+}
+
+const struct page first_steps_page = {
+    .name = "first-steps",
+    .title = N_("First steps"),
+    .icon = &icons[ICON_NEXT],
+    .state_size = sizeof(struct first_steps),
+    .open = open,
+    .come_back = come_back,
+    .pass = pass,
+    .moving = moving,
+};

@@ -38,7 +38,8 @@ const struct first_step first_steps[FIRST_STEPS] = {
      .tasks = {N_("Try to move the man at the right first. Then capture.")},
      .play = {.fen = "W:W22,28:B18,12",
               .moves = "22x15",
-              .caption = N_("Whoever can capture must: you, and the other player as well.")}},
+              .caption =
+                  N_("A player who can capture must capture. This holds for both players.")}},
     {.title = N_("More jumps"),
      .words = N_("From where it lands, the same man jumps on in the same move for as long as it "
                  "can. Of several captures you may choose any."),

@@ -33,7 +33,7 @@ enum exercise_kind {
     EXERCISE_SAME_MOVE, /* the move of the play, which American rules allow too */
 };
 
-/* Whoever is to move first is the player; the exercise answers for the other side. */
+/* The player has the side that moves first. The exercise moves for the other side. */
 struct exercise {
     enum exercise_kind kind;
     const struct first_step *step; /* EXERCISE_STEP */

@@ -394,8 +394,8 @@ static struct board_event press_key(struct gesture *gesture, const struct board_
     return gesture_choose(gesture, context, gesture->cursor);
 }
 
-struct board_event gesture_input(struct gesture *gesture, const struct board_context *context,
-                                 const struct input *input)
+static struct board_event answer_input(struct gesture *gesture, const struct board_context *context,
+                                       const struct input *input)
 {
     switch (input->kind) {
     case INPUT_PRESS:
@@ -421,6 +421,24 @@ struct board_event gesture_input(struct gesture *gesture, const struct board_con
         break;
     }
     return (struct board_event){.answer = BOARD_NOTHING};
+}
+
+struct board_event gesture_input(struct gesture *gesture, const struct board_context *context,
+                                 const struct input *input)
+{
+    bool dragged = gesture->dragging;
+    int length = gesture->length;
+    struct board_event event = answer_input(gesture, context, input);
+    bool dropped = dragged && !gesture->dragging && gesture->length == length;
+    event.dragged = dragged;
+    event.home = dropped ? gesture->path[length - 1] : SQUARE_NONE;
+    return event;
+}
+
+squareset gesture_hot(const struct gesture *gesture)
+{
+    squareset hot = gesture->hover != SQUARE_NONE ? square_set(gesture->hover) : 0;
+    return gesture->cursor_visible ? hot | square_set(gesture->cursor) : hot;
 }
 
 squareset gesture_targets(const struct gesture *gesture, const struct movelist *list)

@@ -66,7 +66,16 @@ struct board_event {
     struct move made; /* the hops made so far, with the squares where the piece came down */
     int first;        /* so many of them stay as they are: this event is about those behind */
     struct verdict verdict;
+    bool dragged; /* the piece was held when the input came */
+    int home;     /* the square to which a piece that was dropped goes back, or SQUARE_NONE */
 };
+
+/* Returns true if the piece is where it belongs already: it was put down there, and has no other
+ * hop to make. */
+static inline bool board_event_landed(const struct board_event *event)
+{
+    return event->dragged && event->made.steps == event->first + 1;
+}
 
 void gesture_init(struct gesture *gesture);
 
@@ -101,6 +110,9 @@ squareset gesture_targets(const struct gesture *gesture, const struct movelist *
 
 /* Returns those of them where a move may end. */
 squareset gesture_ends(const struct gesture *gesture, const struct movelist *list);
+
+/* Returns the squares under the pointer and, if it is seen, the keyboard's cursor. */
+squareset gesture_hot(const struct gesture *gesture);
 
 /* Returns the square that carries the number of route `index`: one that no other route visits, or
  * not at the same step. */

@@ -5,18 +5,12 @@
 #include "base/translate.h"
 #include "prose/square_list.h"
 
-static bool must_capture(const struct ruleset *rules, const struct movelist *legal)
-{
-    return rules->capture == CAPTURE_MANDATORY && legal->count > 0 &&
-           move_is_capture(&legal->moves[0]);
-}
-
 void turn_print(struct strbuf *out, const struct match *match, const struct movelist *legal,
                 struct square_names names, struct side_names sides)
 {
     enum side side = game_position(&match->game).side;
     const char *name = match_name_of_side(match, side);
-    if (!must_capture(&match->game.rules.rules, legal)) {
+    if (!movelist_must_capture(legal, &match->game.rules.rules)) {
         FILL(out, tr("{name} ({side}) to move."), {"name", name}, {"side", side_name(side, sides)});
         return;
     }

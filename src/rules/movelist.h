@@ -5,6 +5,7 @@
 #define RULES_MOVELIST_H
 
 #include "rules/move.h"
+#include "rules/ruleset.h"
 
 /* Four times the largest number found: hill climbing over positions of 12 against 12 under all
  * rules of kings, landing, crowning and removal reached 252 moves (flying kings that land freely,
@@ -22,6 +23,13 @@ struct movelist {
     squareset occupied; /* squares of all pieces */
     struct move moves[MOVELIST_MAX];
 };
+
+/* Returns true if the side to move must capture. `list` has its moves under these rules. */
+static inline bool movelist_must_capture(const struct movelist *list, const struct ruleset *rules)
+{
+    return rules->capture == CAPTURE_MANDATORY && list->count > 0 &&
+           move_is_capture(&list->moves[0]);
+}
 
 /* Returns the squares of the pieces that may move. */
 squareset movelist_starts(const struct movelist *list);

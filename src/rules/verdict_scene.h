@@ -83,8 +83,7 @@ static inline bool refuse_for(const struct scene *scene, struct verdict *verdict
 
 static inline bool captures_only(const struct scene *scene)
 {
-    return scene->rules->capture == CAPTURE_MANDATORY && scene->legal.count > 0 &&
-           move_is_capture(&scene->legal.moves[0]);
+    return movelist_must_capture(&scene->legal, scene->rules);
 }
 
 static inline squareset standing(const struct scene *scene)

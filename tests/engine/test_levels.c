@@ -60,7 +60,7 @@ static const struct overlooked_row {
     {"all from there on", "B:W32:B1", "1-5", 5, {.plain = 300}, 1000},
     {"but no plain move of its own", "B:W32:B1", "1-5", 2, {.plain = 1000}, 0},
     {"nor the one to be made", "B:W32:B1", "1-5", 0, {.plain = 1000}, 0},
-    {"a capture is no plain move", "B:W18:B14", "14x23", 1, {.plain = 1000}, 0},
+    {"a capture is not a plain move", "B:W18:B14", "14x23", 1, {.plain = 1000}, 0},
     {"a capture to be made", "B:W18:B14", "14x23", 0, {.capture = 100}, 100},
     {"one by the other side", "B:W18:B14", "14x23", 1, {.capture = 100}, 200},
     {"a plain move is no capture", "B:W32:B1", "1-5", 1, {.capture = 500, .further = 500}, 0},

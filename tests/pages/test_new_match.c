@@ -357,7 +357,7 @@ START_TEST(a_card_says_whole_differences)
 }
 END_TEST
 
-/* Whoever opens the page sees that there are national rule sets: their heading, or that it comes
+/* The page shows that there are national rule sets: by their heading, or by a note that it comes
  * further down. */
 START_TEST(national_rules_are_announced)
 {

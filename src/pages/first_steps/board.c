@@ -2,6 +2,7 @@
 /* The board of First steps: what the hand does there, what the exercise answers, and what is said
  * about it. */
 #include "board/board_widgets.h"
+#include "board/hand.h"
 #include "board/motion.h"
 #include "pages/first_steps/first_steps.h"
 #include "prose/first_steps_prose.h"
@@ -53,27 +54,11 @@ static void set_task(struct first_steps *steps)
         exercise_task_print(&task, &words, steps->ply, &steps->position);
 }
 
-/* Says where the chosen piece can go, or goes on to. */
-static void hand_print(struct strbuf *out, const struct first_steps *steps)
-{
-    const struct gesture *gesture = &steps->gesture;
-    const struct movelist *list = &steps->list;
-    if (gesture_captures(gesture))
-        going_on_print(out, movelist_next(list, gesture->path, gesture->length), steps->names);
-    else
-        chosen_print(out, gesture->path[0],
-                     list->count > 0 && move_is_capture(&list->moves[0]) &&
-                         steps->rules->rules.capture == CAPTURE_MANDATORY,
-                     gesture_ends(gesture, list), steps->names);
-}
-
 enum tone steps_sentence_print(struct strbuf *out, const struct first_steps *steps)
 {
     if (steps->message[0])
         strbuf_add(out, steps->message);
-    else if (steps->gesture.length > 0)
-        hand_print(out, steps);
-    else
+    else if (!hand_print(out, &steps->gesture, &steps->list, steps->names))
         strbuf_add(out, steps->task);
     return steps->message[0] && steps->warns ? TONE_WARNING : TONE_PLAIN;
 }
@@ -99,16 +84,6 @@ static void wait_for_it(struct first_steps *steps, enum steps_phase phase, int p
     int glides = steps->animation.active ? animation_ms(&steps->animation) : 0;
     steps->phase = phase;
     steps->due = steps->desk->now + (uint64_t)(glides + pause_ms);
-}
-
-/* Shakes the piece that was clicked, or else the one that cannot go where it was sent. */
-static void shake_refused(struct first_steps *steps, const struct verdict *verdict)
-{
-    bool clicked = verdict->square != SQUARE_NONE &&
-                   position_piece(&steps->position, verdict->square) != PIECE_NONE;
-    int square = clicked ? verdict->square : verdict->from;
-    if (square != SQUARE_NONE && !still(steps))
-        shake_start(&steps->shake, square, steps->desk->now);
 }
 
 /* --- The exercise --- */
@@ -226,21 +201,19 @@ void steps_follow(struct first_steps *steps)
 
 /* --- What the board answers --- */
 
-/* A dragged piece is where it belongs already, unless it has several jumps to make. */
-static enum animation_way way_of(const struct board_event *event, bool dragged)
+static enum animation_way way_of(const struct board_event *event)
 {
-    bool landed = dragged && event->made.steps == event->first + 1;
-    return landed ? ANIMATION_LANDED : ANIMATION_FORWARD;
+    return board_event_landed(event) ? ANIMATION_LANDED : ANIMATION_FORWARD;
 }
 
-static void make_move(struct first_steps *steps, const struct board_event *event, bool dragged)
+static void make_move(struct first_steps *steps, const struct board_event *event)
 {
     const struct exercise *exercise = steps_exercise(steps);
     bool right =
         exercise_is_right(exercise, steps->rules, steps->ply, &steps->position, &event->move);
     hush(steps);
-    show_move(steps, &steps->position, &event->made, event->first, way_of(event, dragged));
-    if (!dragged)
+    show_move(steps, &steps->position, &event->made, event->first, way_of(event));
+    if (!event->dragged)
         steps->finishing_until = steps->desk->now + FINISHING_MS;
     if (right)
         make_right_move(steps, &event->move);
@@ -248,11 +221,11 @@ static void make_move(struct first_steps *steps, const struct board_event *event
         make_other_move(steps, &event->move);
 }
 
-static void show_hops(struct first_steps *steps, const struct board_event *event, bool dragged)
+static void show_hops(struct first_steps *steps, const struct board_event *event)
 {
     hush(steps);
     show_move(steps, &steps->position, &event->made, event->first, ANIMATION_HOPS);
-    steps->animation.active &= way_of(event, dragged) != ANIMATION_LANDED;
+    steps->animation.active &= !board_event_landed(event);
 }
 
 static void show_jump_back(struct first_steps *steps, const struct board_event *event)
@@ -274,37 +247,38 @@ static void ask_route(struct first_steps *steps)
 static bool finishes_last_move(const struct first_steps *steps, int square)
 {
     const struct move *move = steps->phase == STEPS_ASTRAY ? &steps->astray : &steps->last;
-    return steps->desk->now < steps->finishing_until && square != SQUARE_NONE &&
-           squareset_has(move_visited(move), square);
+    return steps->desk->now < steps->finishing_until && hand_repeats(move, square);
 }
 
-static void refuse(struct first_steps *steps, const struct verdict *verdict, bool dragged)
+static void refuse(struct first_steps *steps, const struct board_event *event)
 {
+    const struct verdict *verdict = &event->verdict;
+    int square = hand_refused(verdict, &steps->position);
     if (finishes_last_move(steps, verdict->square)) {
         gesture_reset(&steps->gesture);
         return;
     }
     say_verdict(steps, verdict);
-    if (!dragged)
-        shake_refused(steps, verdict);
+    if (!event->dragged && square != SQUARE_NONE && !still(steps))
+        shake_start(&steps->shake, square, steps->desk->now);
 }
 
-static void answer_event(struct first_steps *steps, const struct board_event *event, bool dragged)
+static void answer_event(struct first_steps *steps, const struct board_event *event)
 {
     if (steps->heard.glides && (event->answer == BOARD_MOVE || event->answer == BOARD_HOPS))
         move_sounds_follow(steps->desk, &steps->heard, &steps->animation);
     switch (event->answer) {
     case BOARD_MOVE:
-        make_move(steps, event, dragged);
+        make_move(steps, event);
         break;
     case BOARD_HOPS:
-        show_hops(steps, event, dragged);
+        show_hops(steps, event);
         break;
     case BOARD_BACK:
         show_jump_back(steps, event);
         break;
     case BOARD_REFUSED:
-        refuse(steps, &event->verdict, dragged);
+        refuse(steps, event);
         break;
     case BOARD_ROUTES:
         ask_route(steps);
@@ -330,15 +304,12 @@ static void hand_to_board(struct first_steps *steps)
         .drag_threshold = ui_px(ui, METRIC_DRAG),
         .plays_forced = steps->desk->preferences->one_click,
     };
-    bool dragged = gesture->dragging;
-    int length = gesture->length;
     struct board_event event = gesture_input(gesture, &context, &ui->input);
     if (ui->input.kind == INPUT_KEY && event.answer != BOARD_NOTHING)
         ui->used = true;
-    if (dragged && !gesture->dragging && gesture->length == length && !still(steps))
-        homing_start(&steps->homing, gesture->path[length - 1], ui->pointer_x, ui->pointer_y,
-                     steps->desk->now);
-    answer_event(steps, &event, dragged);
+    if (event.home != SQUARE_NONE && !still(steps))
+        homing_start(&steps->homing, event.home, ui->pointer_x, ui->pointer_y, steps->desk->now);
+    answer_event(steps, &event);
 }
 
 void steps_escape(struct first_steps *steps)
@@ -366,33 +337,10 @@ static void press_meanwhile(struct first_steps *steps)
         go_on(steps);
 }
 
-/* Returns true if the board answers input of this kind. */
-static bool for_board(const struct first_steps *steps)
-{
-    const struct ui *ui = steps->desk->ui;
-    switch (ui->input.kind) {
-    case INPUT_PRESS:
-        return rect_contains(steps->geometry.inner, ui->input.x, ui->input.y);
-    case INPUT_KEY:
-        return ui->focus == 0 || ui->focus == ui_id("board", 0);
-    case INPUT_MOVE:
-    case INPUT_RELEASE:
-    case INPUT_LEAVE:
-        return true;
-    case INPUT_NONE:
-    case INPUT_WHEEL:
-    case INPUT_MIDDLE:
-    case INPUT_TEXT:
-    case INPUT_COMPOSE:
-        break;
-    }
-    return false;
-}
-
 static void board_input(struct first_steps *steps)
 {
     struct ui *ui = steps->desk->ui;
-    if (ui->used || !for_board(steps))
+    if (ui->used || !hand_reaches(ui, &steps->geometry))
         return;
     if (ui->input.kind == INPUT_PRESS) {
         ui->used = true;
@@ -408,21 +356,6 @@ static void board_input(struct first_steps *steps)
         steps->gesture.hover = SQUARE_NONE; /* the pointer may be anywhere when it asks again */
 }
 
-/* Shows a hand over a piece that can move, over where it can go, and while a piece is held. */
-static void point_at_board(const struct first_steps *steps)
-{
-    struct ui *ui = steps->desk->ui;
-    const struct gesture *gesture = &steps->gesture;
-    int square;
-    if (steps->phase != STEPS_ASK || !ui->pointer_inside)
-        return;
-    bool on_board = board_square_at(&steps->geometry, ui->pointer_x, ui->pointer_y, &square);
-    squareset useful = movelist_starts(&steps->list) | gesture_targets(gesture, &steps->list);
-    bool answers = on_board && !ui->held && square != SQUARE_NONE && squareset_has(useful, square);
-    if (answers || gesture->pressed != SQUARE_NONE || gesture->dragging)
-        ui_point(ui, CURSOR_HAND);
-}
-
 void steps_board(struct first_steps *steps, struct rect rect)
 {
     int chosen = steps->gesture.length > 0 ? steps->gesture.path[0] : SQUARE_NONE;
@@ -430,7 +363,8 @@ void steps_board(struct first_steps *steps, struct rect rect)
     board_widgets(steps->desk->ui, &steps->geometry, &steps->position, chosen,
                   looks_side_names(steps->looks));
     board_input(steps);
-    point_at_board(steps);
+    if (steps->phase == STEPS_ASK)
+        hand_point(steps->desk->ui, &steps->gesture, &steps->list, &steps->geometry);
     movegen(&steps->rules->rules, &steps->position, &steps->list);
 }
 
@@ -443,12 +377,6 @@ static const struct move *last_move(const struct first_steps *steps)
     return steps->ply > 0 ? &steps->last : NULL;
 }
 
-static squareset hot_squares(const struct gesture *gesture)
-{
-    squareset hot = gesture->hover != SQUARE_NONE ? square_set(gesture->hover) : 0;
-    return gesture->cursor_visible ? hot | square_set(gesture->cursor) : hot;
-}
-
 /* What may move is always marked here, whatever the player prefers for games. */
 static void add_hand(struct board_picture *picture, struct first_steps *steps)
 {
@@ -458,9 +386,8 @@ static void add_hand(struct board_picture *picture, struct first_steps *steps)
     if (steps->gesture.length == 0 && !steps->message[0])
         steps->seen.pointed |= exercise_task_squares(&words, steps->ply, &steps->position);
     picture->gesture = &steps->seen;
-    picture->hot = hot_squares(&steps->gesture);
-    picture->must_capture = list->count > 0 && move_is_capture(&list->moves[0]) &&
-                            steps->rules->rules.capture == CAPTURE_MANDATORY;
+    picture->hot = gesture_hot(&steps->gesture);
+    picture->must_capture = movelist_must_capture(list, &steps->rules->rules);
     picture->movable = gesture_captures(&steps->gesture) ? 0 : movelist_starts(list);
     picture->targets = gesture_targets(&steps->gesture, list);
 }
@@ -473,18 +400,8 @@ static void add_motion(struct board_picture *picture, struct first_steps *steps)
         picture->animation = &steps->animation;
         picture->moment = moment;
     }
-    double part = homing_at(&steps->homing, now);
-    if (steps->homing.active) {
-        struct rect home = board_square_rect(&steps->geometry, steps->homing.square);
-        int x = steps->homing.x - home.w / 2, y = steps->homing.y - home.h / 2;
-        picture->homing = steps->homing.square;
-        picture->homing_at = (struct rect){x + (int)((home.x - x) * part),
-                                           y + (int)((home.y - y) * part), home.w, home.h};
-    }
-    if (steps->shake.active) {
-        picture->shaken = steps->shake.square;
-        picture->swing = shake_swing(&steps->shake, now);
-    }
+    board_picture_add_homing(picture, &steps->homing, now);
+    board_picture_add_shake(picture, &steps->shake, now);
 }
 
 struct board_picture steps_picture(struct first_steps *steps)

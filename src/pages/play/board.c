@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The board of the play page: what the hand does there, and what is drawn. */
 #include "board/board_widgets.h"
+#include "board/hand.h"
 #include "pages/play/play.h"
 #include "prose/verdict_prose.h"
 
@@ -59,15 +60,6 @@ void play_board_measure(struct play *play)
 
 /* --- What the board answers --- */
 
-/* Shakes the piece that was clicked, or else the one that cannot go where it was sent. */
-static void shake_refused(struct play *play, const struct verdict *verdict)
-{
-    struct position position = position_shown(play);
-    bool clicked =
-        verdict->square != SQUARE_NONE && position_piece(&position, verdict->square) != PIECE_NONE;
-    moving_shake(&play->moving, play->desk, clicked ? verdict->square : verdict->from);
-}
-
 static void show_verdict(struct play *play, const struct verdict *verdict)
 {
     struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
@@ -90,35 +82,25 @@ static void ask_route(struct play *play)
 static bool finishes_last_move(const struct play *play, const struct verdict *verdict)
 {
     const struct game *game = play_game(play);
-    if (play->desk->now >= play->board.finishing_until || play->shown.looked_at != NODE_LIVE ||
-        game->cursor == 0 || verdict->square == SQUARE_NONE)
-        return false;
-    const struct move *move = game_move_at(game, game->cursor - 1);
-    squareset meant = move_is_capture(move) ? move_visited(move) : square_set(move_to(move));
-    return squareset_has(meant, verdict->square);
+    return play->desk->now < play->board.finishing_until && play->shown.looked_at == NODE_LIVE &&
+           game->cursor > 0 && hand_repeats(game_move_at(game, game->cursor - 1), verdict->square);
 }
 
-/* A dragged piece is where it belongs already, unless it has several hops to make. */
-static bool landed(const struct board_event *event, bool dragged)
-{
-    return dragged && event->made.steps == event->first + 1;
-}
-
-static void make_move(struct play *play, const struct board_event *event, bool dragged)
+static void make_move(struct play *play, const struct board_event *event)
 {
     bool by_itself = play->desk->preferences->one_click && move_is_capture(&event->move);
     play_move(play, &event->move, &event->made, event->first,
-              landed(event, dragged) ? ANIMATION_LANDED : ANIMATION_FORWARD);
-    if (!dragged)
+              board_event_landed(event) ? ANIMATION_LANDED : ANIMATION_FORWARD);
+    if (!event->dragged)
         play->board.finishing_until = by_itself ? UINT64_MAX : play->desk->now + FINISHING_MS;
 }
 
-static void show_hops(struct play *play, const struct board_event *event, bool dragged)
+static void show_hops(struct play *play, const struct board_event *event)
 {
     struct position before = position_shown(play);
     play_hush(play);
     moving_move(&play->moving, play->desk, &before, &event->made, event->first, ANIMATION_HOPS);
-    play->moving.animation.active &= !landed(event, dragged);
+    play->moving.animation.active &= !board_event_landed(event);
     play_sounds_move(play);
 }
 
@@ -131,16 +113,22 @@ static void show_jump_back(struct play *play, const struct board_event *event)
     play_say(play, MESSAGE_PLAIN, sentence.text);
 }
 
-static void answer_board(struct play *play, const struct board_event *event, bool dragged)
+static void shake_refused(struct play *play, const struct verdict *verdict)
+{
+    struct position position = position_shown(play);
+    moving_shake(&play->moving, play->desk, hand_refused(verdict, &position));
+}
+
+static void answer_board(struct play *play, const struct board_event *event)
 {
     if (event->answer == BOARD_MOVE || event->answer == BOARD_HOPS)
         play_sounds_follow_move(play); /* the last hop has just been cut short */
     switch (event->answer) {
     case BOARD_MOVE:
-        make_move(play, event, dragged);
+        make_move(play, event);
         break;
     case BOARD_HOPS:
-        show_hops(play, event, dragged);
+        show_hops(play, event);
         break;
     case BOARD_BACK:
         show_jump_back(play, event);
@@ -151,7 +139,7 @@ static void answer_board(struct play *play, const struct board_event *event, boo
             break;
         }
         show_verdict(play, &event->verdict);
-        if (!dragged)
+        if (!event->dragged)
             shake_refused(play, &event->verdict);
         break;
     case BOARD_ROUTES:
@@ -169,30 +157,7 @@ static void answer_board(struct play *play, const struct board_event *event, boo
 void play_board_take_back(struct play *play)
 {
     struct board_event event = gesture_take_back(&play->board.gesture, &play->board.list);
-    answer_board(play, &event, false);
-}
-
-/* Returns true if the board answers input of this kind. */
-static bool for_board(const struct play *play)
-{
-    const struct ui *ui = play->desk->ui;
-    switch (ui->input.kind) {
-    case INPUT_PRESS:
-        return rect_contains(play->board.geometry.inner, ui->input.x, ui->input.y);
-    case INPUT_KEY:
-        return ui->focus == 0 || ui->focus == ui_id("board", 0);
-    case INPUT_MOVE:
-    case INPUT_RELEASE:
-    case INPUT_LEAVE:
-        return true;
-    case INPUT_NONE:
-    case INPUT_WHEEL:
-    case INPUT_MIDDLE:
-    case INPUT_TEXT:
-    case INPUT_COMPOSE:
-        break;
-    }
-    return false;
+    answer_board(play, &event);
 }
 
 /* The wheel looks back and forward over the board, one move a notch, unless a piece is held. */
@@ -221,14 +186,12 @@ static enum board_answer hand_to_board(struct play *play)
         .drag_threshold = ui_px(ui, METRIC_DRAG),
         .plays_forced = play->desk->preferences->one_click,
     };
-    bool dragged = play->board.gesture.dragging;
-    int length = play->board.gesture.length;
     struct board_event event = gesture_input(&play->board.gesture, &context, &ui->input);
     if (ui->input.kind == INPUT_KEY && event.answer != BOARD_NOTHING)
         ui->used = true;
-    if (dragged && !play->board.gesture.dragging && play->board.gesture.length == length)
-        moving_home(&play->moving, play->desk, play->board.gesture.path[length - 1]);
-    answer_board(play, &event, dragged);
+    if (event.home != SQUARE_NONE)
+        moving_home(&play->moving, play->desk, event.home);
+    answer_board(play, &event);
     return event.answer;
 }
 
@@ -250,7 +213,7 @@ static void let_go_of_message(struct play *play, enum obstacle obstacle)
 static void board_input(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    if (ui->used || !for_board(play))
+    if (ui->used || !hand_reaches(ui, &play->board.geometry))
         return;
     enum obstacle obstacle = play_board_obstacle(play);
     if (ui->input.kind == INPUT_PRESS) {
@@ -271,22 +234,6 @@ static void board_input(struct play *play)
         let_go_of_message(play, obstacle);
 }
 
-/* Shows a hand over a piece that can move, over where it can go, and while a piece is held. */
-static void point_at_board(struct play *play)
-{
-    struct ui *ui = play->desk->ui;
-    const struct gesture *gesture = &play->board.gesture;
-    int square;
-    if (play_board_obstacle(play) != OBSTACLE_NONE || !ui->pointer_inside)
-        return;
-    bool on_board = board_square_at(&play->board.geometry, ui->pointer_x, ui->pointer_y, &square);
-    squareset useful =
-        movelist_starts(&play->board.list) | gesture_targets(gesture, &play->board.list);
-    bool takes = on_board && !ui->held && square != SQUARE_NONE && squareset_has(useful, square);
-    if (takes || gesture->pressed != SQUARE_NONE || gesture->dragging)
-        ui_point(ui, CURSOR_HAND);
-}
-
 static void register_squares(struct play *play)
 {
     struct position position = position_shown(play);
@@ -300,20 +247,11 @@ void play_board_pass(struct play *play)
     register_squares(play);
     wheel_input(play);
     board_input(play);
-    point_at_board(play);
+    if (play_board_obstacle(play) == OBSTACLE_NONE)
+        hand_point(play->desk->ui, &play->board.gesture, &play->board.list, &play->board.geometry);
 }
 
 /* --- What is to be seen --- */
-
-/* The squares under the pointer and the keyboard's cursor. */
-static squareset hot_squares(const struct play *play)
-{
-    const struct gesture *gesture = &play->board.gesture;
-    if (play_board_obstacle(play) != OBSTACLE_NONE)
-        return 0;
-    squareset hot = gesture->hover != SQUARE_NONE ? square_set(gesture->hover) : 0;
-    return gesture->cursor_visible ? hot | square_set(gesture->cursor) : hot;
-}
 
 /* The pieces of a side that lost, or won, because it could not move. */
 static squareset blocked_pieces(const struct play *play)
@@ -353,10 +291,8 @@ static struct board_picture picture_at_rest(struct play *play)
     picture.gesture = &play->board.gesture;
     if (obstacle != OBSTACLE_NONE)
         return picture;
-    picture.hot = hot_squares(play);
-    picture.must_capture = play->board.list.count > 0 &&
-                           move_is_capture(&play->board.list.moves[0]) &&
-                           game->rules.rules.capture == CAPTURE_MANDATORY;
+    picture.hot = gesture_hot(&play->board.gesture);
+    picture.must_capture = movelist_must_capture(&play->board.list, &game->rules.rules);
     if (!highlights(play, picture.must_capture))
         return picture;
     picture.movable = play_board_captures(play) ? 0 : movelist_starts(&play->board.list);
@@ -387,19 +323,6 @@ static void add_gathering(struct board_picture *picture, struct play *play)
     }
 }
 
-static void add_homing(struct board_picture *picture, struct play *play)
-{
-    struct homing *homing = &play->moving.homing;
-    double part = homing_at(homing, play->desk->now);
-    if (!homing->active)
-        return;
-    struct rect home = board_square_rect(&play->board.geometry, homing->square);
-    int x = homing->x - home.w / 2, y = homing->y - home.h / 2;
-    picture->homing = homing->square;
-    picture->homing_at = (struct rect){x + (int)((home.x - x) * part),
-                                       y + (int)((home.y - y) * part), home.w, home.h};
-}
-
 /* The pointer and the keyboard's square do not turn with the board. */
 static void add_turning(struct board_picture *picture, struct play *play)
 {
@@ -414,12 +337,8 @@ struct board_picture play_board_picture(struct play *play)
         add_move(&picture, play);
     if (play->moving.gathering.active)
         add_gathering(&picture, play);
-    if (play->moving.homing.active)
-        add_homing(&picture, play);
-    if (play->moving.shake.active) {
-        picture.shaken = play->moving.shake.square;
-        picture.swing = shake_swing(&play->moving.shake, play->desk->now);
-    }
+    board_picture_add_homing(&picture, &play->moving.homing, play->desk->now);
+    board_picture_add_shake(&picture, &play->moving.shake, play->desk->now);
     if (play->moving.turn > 0)
         add_turning(&picture, play);
     return picture;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The strip under the board: whose turn it is, refusals, questions (question.c), a typed move. */
 #include "base/translate.h"
+#include "board/hand.h"
 #include "notation/move_text.h"
 #include "pages/play/play.h"
 #include "prose/error_prose.h"
@@ -138,33 +139,11 @@ bool play_sentence_fits(struct play *play, int width, const char *sentence)
     return ui_message_room(ui, room, ui_body(ui), sentence).h <= room.h;
 }
 
-/* Returns true if the piece on the square has no move but captures. */
-static bool only_captures(const struct movelist *list, int square)
-{
-    for (int i = 0; i < list->count; i++)
-        if (move_from(&list->moves[i]) == square && !move_is_capture(&list->moves[i]))
-            return false;
-    return true;
-}
-
-/* Says where the chosen piece can go, or goes on to. Returns false if none is chosen. */
-static bool hand_print(struct strbuf *out, const struct play *play)
-{
-    const struct gesture *gesture = &play->board.gesture;
-    const struct movelist *list = &play->board.list;
-    if (gesture_captures(gesture))
-        going_on_print(out, movelist_next(list, gesture->path, gesture->length), play->names);
-    else if (gesture->length > 0)
-        chosen_print(out, gesture->path[0], only_captures(list, gesture->path[0]),
-                     gesture_ends(gesture, list), play->names);
-    return gesture->length > 0;
-}
-
 static void state_print(struct strbuf *out, struct play *play)
 {
     const struct match *match = play->desk->match;
     struct result result = game_result(&match->game);
-    if (hand_print(out, play))
+    if (hand_print(out, &play->board.gesture, &play->board.list, play->names))
         return;
     if (play->shown.looked_at != NODE_LIVE)
         shown_print(out, &play->shown, looks_side_names(play->looks));

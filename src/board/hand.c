@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+#include "board/hand.h"
+
+#include "prose/play_prose.h"
+
+bool hand_reaches(const struct ui *ui, const struct board_geometry *geometry)
+{
+    switch (ui->input.kind) {
+    case INPUT_PRESS:
+        return rect_contains(geometry->inner, ui->input.x, ui->input.y);
+    case INPUT_KEY:
+        return ui->focus == 0 || ui->focus == ui_id("board", 0);
+    case INPUT_MOVE:
+    case INPUT_RELEASE:
+    case INPUT_LEAVE:
+        return true;
+    case INPUT_NONE:
+    case INPUT_WHEEL:
+    case INPUT_MIDDLE:
+    case INPUT_TEXT:
+    case INPUT_COMPOSE:
+        break;
+    }
+    return false;
+}
+
+void hand_point(struct ui *ui, const struct gesture *gesture, const struct movelist *list,
+                const struct board_geometry *geometry)
+{
+    int square;
+    if (!ui->pointer_inside)
+        return;
+    bool on_board = board_square_at(geometry, ui->pointer_x, ui->pointer_y, &square);
+    squareset useful = movelist_starts(list) | gesture_targets(gesture, list);
+    bool answers = on_board && !ui->held && square != SQUARE_NONE && squareset_has(useful, square);
+    if (answers || gesture->pressed != SQUARE_NONE || gesture->dragging)
+        ui_point(ui, CURSOR_HAND);
+}
+
+/* Returns true if the piece on the square has no move but captures. */
+static bool only_captures(const struct movelist *list, int square)
+{
+    for (int i = 0; i < list->count; i++)
+        if (move_from(&list->moves[i]) == square && !move_is_capture(&list->moves[i]))
+            return false;
+    return true;
+}
+
+bool hand_print(struct strbuf *out, const struct gesture *gesture, const struct movelist *list,
+                struct square_names names)
+{
+    if (gesture_captures(gesture))
+        going_on_print(out, movelist_next(list, gesture->path, gesture->length), names);
+    else if (gesture->length > 0)
+        chosen_print(out, gesture->path[0], only_captures(list, gesture->path[0]),
+                     gesture_ends(gesture, list), names);
+    return gesture->length > 0;
+}
+
+bool hand_repeats(const struct move *move, int square)
+{
+    squareset meant = move_is_capture(move) ? move_visited(move) : square_set(move_to(move));
+    return square != SQUARE_NONE && squareset_has(meant, square);
+}
+
+int hand_refused(const struct verdict *verdict, const struct position *position)
+{
+    bool clicked =
+        verdict->square != SQUARE_NONE && position_piece(position, verdict->square) != PIECE_NONE;
+    return clicked ? verdict->square : verdict->from;
+}

@@ -23,6 +23,15 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
     *(struct rules_page *)state = (struct rules_page){.node = opening->node};
 }
 
+/* Leads to the boards on which what is special here is played by hand. */
+static void first_steps_button(struct desk *desk, struct rect rect)
+{
+    struct rules_key key = shelf_key(desk->shelf, &desk->match->game.rules);
+    struct button steps = page_button(desk, "first-steps");
+    if (ui_button(desk->ui, rect, &steps))
+        desk_open(desk, "first-steps")->rules = desk_keep(desk, &key, sizeof key);
+}
+
 static void compare_button(struct desk *desk, const struct rules_page *page, struct rect rect)
 {
     struct button compare = page_button(desk, "compare");
@@ -72,17 +81,20 @@ static void side_column(struct desk *desk, struct rules_page *page, struct rect 
     edit_button(desk, cut_bottom(&column, ui_px(ui, METRIC_TARGET)));
     cut_bottom(&column, ui_px(ui, METRIC_GAP));
     compare_button(desk, page, cut_bottom(&column, ui_px(ui, METRIC_TARGET)));
+    cut_bottom(&column, ui_px(ui, METRIC_GAP));
+    first_steps_button(desk, cut_bottom(&column, ui_px(ui, METRIC_TARGET)));
     cut_bottom(&column, ui_px(ui, METRIC_GAP_WIDE));
     example(desk, page, column, looks);
 }
 
 static void buttons_below(struct desk *desk, struct rules_page *page, struct rect *room)
 {
-    int gap = ui_px(desk->ui, METRIC_GAP_WIDE);
+    int gap = ui_px(desk->ui, METRIC_GAP);
     struct rect rect = cut_bottom(room, ui_px(desk->ui, METRIC_TARGET));
-    cut_bottom(room, gap);
-    compare_button(desk, page, rect_column(rect, 0, 2, gap));
-    edit_button(desk, rect_column(rect, 1, 2, gap));
+    cut_bottom(room, ui_px(desk->ui, METRIC_GAP_WIDE));
+    first_steps_button(desk, rect_column(rect, 0, 3, gap));
+    compare_button(desk, page, rect_column(rect, 1, 3, gap));
+    edit_button(desk, rect_column(rect, 2, 3, gap));
 }
 
 static void pass(struct desk *desk, void *state)

@@ -14,7 +14,6 @@ enum {
     PANEL_LEAST = 236,
     BELOW_POINTS = 190, /* the least height of the panel below the board */
     BUTTON_POINTS = 152,
-    DOT_POINTS = 10,
     WORDS_POINTS = 210, /* room for the words above a list of the boards */
     NUMBER_SIZE = 80,
     BUTTONS = 3,
@@ -132,31 +131,11 @@ static void buttons(struct first_steps *steps, struct rect rect)
         press(steps, pressed);
 }
 
-/* Draws a dot for each board: full, if it was done; large, if it is this one. */
-static void dots(const struct first_steps *steps, struct rect line)
-{
-    struct ui *ui = steps->desk->ui;
-    int side = ui_px(ui, DOT_POINTS), gap = ui_px(ui, METRIC_PAD);
-    for (int i = steps->count - 1; i >= 0; i--) {
-        struct rect place = cut_right(&line, side);
-        int size = i == steps->index ? side : side * 7 / 10;
-        struct rect dot = rect_centred(place, size, size);
-        bool done = steps->solved >> i & 1;
-        struct colour ink = ui_colour(ui, i == steps->index ? COLOUR_ACCENT : COLOUR_TEXT_DIM);
-        if (done)
-            draw_fill(&ui->list, dot, size / 2, ink);
-        else
-            draw_frame(&ui->list, dot, size / 2, ui_px(ui, METRIC_FRAME), ink);
-        cut_right(&line, gap);
-    }
-}
-
 static void progress(const struct first_steps *steps, struct rect line)
 {
     struct ui *ui = steps->desk->ui;
     struct strbuf number = ui_strbuf(ui, NUMBER_SIZE);
     exercise_number_print(&number, steps->index + 1, steps->count);
-    dots(steps, line);
     page_line(ui, line, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, number.text);
 }
 

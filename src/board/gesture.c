@@ -441,17 +441,30 @@ squareset gesture_hot(const struct gesture *gesture)
     return gesture->cursor_visible ? hot | square_set(gesture->cursor) : hot;
 }
 
-squareset gesture_targets(const struct gesture *gesture, const struct movelist *list)
+/* Returns the squares that the chosen piece's moves visit; those of captures, or of all moves. */
+static squareset visited_by(const struct gesture *gesture, const struct movelist *list,
+                            bool captures)
 {
-    squareset targets = 0;
+    squareset visited = 0;
     for (int i = 0; i < list->count && gesture->length > 0; i++) {
         const struct move *move = &list->moves[i];
-        if (!movelist_begins(list, move, gesture->path, gesture->length))
+        if ((captures && !move_is_capture(move)) ||
+            !movelist_begins(list, move, gesture->path, gesture->length))
             continue;
         for (int step = gesture->length; step <= move->steps; step++)
-            targets |= movelist_landings(list, move, step);
+            visited |= movelist_landings(list, move, step);
     }
-    return targets;
+    return visited;
+}
+
+squareset gesture_targets(const struct gesture *gesture, const struct movelist *list)
+{
+    return visited_by(gesture, list, false);
+}
+
+squareset gesture_landings(const struct gesture *gesture, const struct movelist *list)
+{
+    return visited_by(gesture, list, true);
 }
 
 squareset gesture_ends(const struct gesture *gesture, const struct movelist *list)

@@ -108,6 +108,9 @@ struct board_event gesture_choose(struct gesture *gesture, const struct board_co
 /* Returns the squares that a click may lead the chosen piece to: all that its moves visit. */
 squareset gesture_targets(const struct gesture *gesture, const struct movelist *list);
 
+/* Returns those of them on which a capture comes down. */
+squareset gesture_landings(const struct gesture *gesture, const struct movelist *list);
+
 /* Returns those of them where a move may end. */
 squareset gesture_ends(const struct gesture *gesture, const struct movelist *list);
 

@@ -83,11 +83,11 @@ static struct rect target_rect(const struct board_picture *picture, int square)
 
 /* Draws a dot where the move ends, and a ring where a capture comes down. Among letters a ring
  * would look like an O: there it is a small dot if the capture goes on. */
-static void target_mark(struct ui *ui, const struct board_picture *picture, int square, bool ends)
+static void target_mark(struct ui *ui, const struct board_picture *picture, int square, bool ends,
+                        bool captures)
 {
     struct rect at = target_rect(picture, square);
-    const struct move *chosen = board_picture_chosen(picture);
-    bool ring = chosen && move_is_capture(chosen) && picture->looks.pieces != PIECES_LETTERS;
+    bool ring = captures && picture->looks.pieces != PIECES_LETTERS;
     int small = at.w * SMALL_DOT_PERCENT / 100;
     if (ring)
         mark_at(ui, picture, at, SPRITE_MARK_TARGET_CAPTURE, 255);
@@ -103,10 +103,12 @@ static void target_marks(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
     squareset ends = gesture_ends(gesture, picture->list), targets = picture->targets;
+    squareset landings = gesture_landings(gesture, picture->list);
     if (gesture->route_count > 0)
         targets = square_set(gesture->aim) & ~selected_square(picture);
     for (int square = squareset_next(targets, 0); square; square = squareset_next(targets, square))
-        target_mark(ui, picture, square, squareset_has(ends, square));
+        target_mark(ui, picture, square, squareset_has(ends, square),
+                    squareset_has(landings, square));
 }
 
 void marks_on_pieces(struct ui *ui, const struct board_picture *picture)

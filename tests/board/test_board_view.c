@@ -242,6 +242,18 @@ START_TEST(marks_and_pieces_are_in_their_places)
 }
 END_TEST
 
+/* Where capturing is optional the chosen piece may do both. */
+START_TEST(only_landings_of_captures_have_rings)
+{
+    seat_init(&seat, "american, capture=optional", "W:W22:B18");
+    seat_play(&seat, "22");
+    draw_seat_now();
+    ck_assert_int_eq(alpha_on(15, SPRITE_MARK_TARGET_CAPTURE), 255);
+    ck_assert_int_eq(alpha_on(17, SPRITE_MARK_TARGET_CAPTURE), 0);
+    ck_assert_int_eq(alpha_on(17, SPRITE_MARK_TARGET), 255);
+}
+END_TEST
+
 /* A capture that ends where it began: the ring lies around the upper disc of a doubled king, and
  * around the middle of any other piece. */
 static const struct {
@@ -489,6 +501,7 @@ SUITE(board_view)
     tcase_add_loop_test(tcase, numbers_are_those_of_the_diagram, 0, 4);
     tcase_add_loop_test(tcase, routes_have_their_numbers, 0, ROWS(route_rows));
     tcase_add_loop_test(tcase, marks_and_pieces_are_in_their_places, 0, ROWS(place_rows));
+    tcase_add_test(tcase, only_landings_of_captures_have_rings);
     tcase_add_loop_test(tcase, a_ring_lies_around_the_piece, 0, ROWS(ring_rows));
     tcase_add_test(tcase, arrows_leave_numbers_free);
     tcase_add_test(tcase, a_held_piece_hangs_at_the_pointer);

@@ -40,10 +40,14 @@ bool replay_is_dragged(const struct replay *replay)
     return replay->desk->ui->pressed == bar_id();
 }
 
+/* Says it as the page to play on does, with the numbers of the list of moves. */
 static const char *progress_words(struct ui *ui, const struct replay *replay)
 {
-    return ui_format(ui, tr("Move {move} of {count}"), {"move", number_text(replay->move).text},
-                     {"count", number_text(replay->moves).text});
+    struct strbuf words = ui_strbuf(ui, 120);
+    enum side next = tree_state(&replay->game->tree, replay_node(replay))->position.side;
+    looked_at_print(&words, replay->move, replay->moves,
+                    side_name(side_other(next), looks_side_names(replay->looks)));
+    return words.text;
 }
 
 void replay_progress(struct replay *replay, struct rect rect)
@@ -55,7 +59,7 @@ void replay_progress(struct replay *replay, struct rect rect)
     widget_id id = ui_register(ui, "progress", 0, ROLE_BUTTON, rect, words)->id;
     drag(replay, id, rect, bar);
     if (ui_hovers(ui, rect))
-        ui_hint(ui, rect, progress_words(ui, replay));
+        ui_hint(ui, rect, words);
     int way = bar.w * replay->move / int_max(1, replay->moves);
     bool hot = ui_state(ui, id, rect) != STATE_REST;
     struct rect thumb = {bar.x + way - side / 2, rect.y + (rect.h - side) / 2, side, side};

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/board_view.h"
 
+#include "base/hash.h"
 #include "board/board_parts.h"
 #include "board/board_texture.h"
-#include "board/motion.h"
 #include "board/piece_view.h"
 
 #include <math.h>
@@ -50,19 +50,6 @@ static void end_labels(struct ui *ui)
     draw_fade(&ui->list, 1);
 }
 
-/* Marks what pieces may do, once they stand in their places. */
-static void marks_of_pieces(struct ui *ui, const struct board_picture *picture)
-{
-    if (board_picture_travels(picture))
-        return;
-    if (picture->gathering)
-        draw_fade(&ui->list, motion_after(MOTION_APPEAR, picture->gathered_ms -
-                                                             gathering_ms(picture->gathering) +
-                                                             motion_ms(MOTION_APPEAR)));
-    marks_on_pieces(ui, picture);
-    draw_fade(&ui->list, 1);
-}
-
 static void numbers(struct ui *ui, const struct board_picture *picture)
 {
     struct board_picture around = labelled(picture);
@@ -71,7 +58,8 @@ static void numbers(struct ui *ui, const struct board_picture *picture)
     end_labels(ui);
 }
 
-void board_view(struct ui *ui, const struct board_picture *picture)
+/* Draws all of the board. */
+static void whole(struct ui *ui, const struct board_picture *picture)
 {
     bool travels = board_picture_travels(picture), turns = picture->turn > 0;
     struct board_picture around = labelled(picture);
@@ -85,7 +73,8 @@ void board_view(struct ui *ui, const struct board_picture *picture)
         numbers(ui, picture); /* the pieces pass over them */
     standing_pieces(ui, picture);
     waiting_pieces(ui, picture);
-    marks_of_pieces(ui, picture);
+    if (!travels && !picture->gathering) /* once they stand in their places */
+        marks_on_pieces(ui, picture);
     begin_labels(ui, picture);
     if (!travels)
         marks_above_pieces(ui, &around);
@@ -96,6 +85,16 @@ void board_view(struct ui *ui, const struct board_picture *picture)
         moving_piece(ui, picture);
     else
         piece_on_its_way(ui, picture);
+}
+
+/* Marks come by degrees on a board that was there before. */
+void board_view(struct ui *ui, const struct board_picture *picture)
+{
+    const struct rect *outer = &picture->geometry.outer;
+    struct sight_part around =
+        sight_enter(&ui->sight, hash_bytes(HASH_EMPTY, outer, sizeof *outer));
+    whole(ui, picture);
+    sight_leave(&ui->sight, around);
 }
 
 void board_small_view(struct ui *ui, const struct board_picture *picture)

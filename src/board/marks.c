@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/board_parts.h"
 
+#include "board/motion.h"
 #include "board/piece_view.h"
 #include "board/sprites.h"
 
+#include <math.h>
+
 enum {
     FAINTLY = 110, /* of 255: the lit square, if the piece in the hand may not go there */
+    SOLID = 255,
     SMALL_DOT_PERCENT = 58,
     CURSOR_MARGIN_PERCENT = 5, /* of the square's height, around it */
 };
@@ -18,11 +22,26 @@ static void mark_at(struct ui *ui, const struct board_picture *picture, struct r
     draw_sprite_tinted(&ui->list, board_sprite(picture->looks.board, mark), at, tint);
 }
 
+/* Returns the opacity of a mark of this kind on the square, 0 to 1: it comes by degrees. */
+static double coming(struct ui *ui, enum board_sprite kind, int square)
+{
+    uint64_t what = (uint64_t)kind << 32 | (uint64_t)square;
+    return motion_at(MOTION_MARK, sight_see(&ui->sight, what, motion_ms(MOTION_MARK)));
+}
+
+/* Marks each square. Where there was a mark of this kind before, only its looks change. */
+static void mark_each_as(struct ui *ui, const struct board_picture *picture, squareset set,
+                         enum board_sprite mark, enum board_sprite kind)
+{
+    for (int square = squareset_next(set, 0); square; square = squareset_next(set, square))
+        mark_at(ui, picture, board_picture_square(picture, square), mark,
+                (uint8_t)lround(SOLID * coming(ui, kind, square)));
+}
+
 static void mark_each(struct ui *ui, const struct board_picture *picture, squareset set,
                       enum board_sprite mark)
 {
-    for (int square = squareset_next(set, 0); square; square = squareset_next(set, square))
-        mark_at(ui, picture, board_picture_square(picture, square), mark, 255);
+    mark_each_as(ui, picture, set, mark, mark);
 }
 
 /* --- Below the pieces --- */
@@ -42,7 +61,7 @@ static void lit_square(struct ui *ui, const struct board_picture *picture)
         return;
     bool legal = squareset_has(picture->targets, gesture->hover);
     mark_at(ui, picture, board_square_rect(&picture->geometry, gesture->hover), SPRITE_MARK_LIT,
-            legal ? 255 : FAINTLY);
+            legal ? SOLID : FAINTLY);
 }
 
 /* Returns the squares of the last move, or of the capture that is being made; while either is
@@ -89,12 +108,13 @@ static void target_mark(struct ui *ui, const struct board_picture *picture, int 
     struct rect at = target_rect(picture, square);
     bool ring = captures && picture->looks.pieces != PIECES_LETTERS;
     int small = at.w * SMALL_DOT_PERCENT / 100;
+    uint8_t alpha = (uint8_t)lround(SOLID * coming(ui, SPRITE_MARK_TARGET, square));
     if (ring)
-        mark_at(ui, picture, at, SPRITE_MARK_TARGET_CAPTURE, 255);
+        mark_at(ui, picture, at, SPRITE_MARK_TARGET_CAPTURE, alpha);
     if (ends)
-        mark_at(ui, picture, at, SPRITE_MARK_TARGET, 255);
+        mark_at(ui, picture, at, SPRITE_MARK_TARGET, alpha);
     else if (!ring)
-        mark_at(ui, picture, rect_centred(at, small, small), SPRITE_MARK_TARGET, 255);
+        mark_at(ui, picture, rect_centred(at, small, small), SPRITE_MARK_TARGET, alpha);
 }
 
 /* If there are routes to choose from, marks only the square that they lead to, unless it is the
@@ -115,14 +135,14 @@ void marks_on_pieces(struct ui *ui, const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;
     squareset selected = selected_square(picture);
-    squareset movable = picture->movable & ~selected & ~board_picture_awaited(picture);
+    squareset movable = picture->movable & ~selected;
     /* After a refusal, the pieces that the sentence offers brighten. */
     squareset bright = picture->hot | (gesture ? gesture->pointed : 0);
     mark_each(ui, picture, movable & ~bright, SPRITE_MARK_MOVABLE);
-    mark_each(ui, picture, movable & bright, SPRITE_MARK_MOVABLE_HOT);
+    mark_each_as(ui, picture, movable & bright, SPRITE_MARK_MOVABLE_HOT, SPRITE_MARK_MOVABLE);
     if (picture->must_capture)
         mark_each(ui, picture, movable, SPRITE_MARK_MUST);
-    mark_each(ui, picture, selected, SPRITE_MARK_SELECTED);
+    mark_each_as(ui, picture, selected, SPRITE_MARK_SELECTED, SPRITE_MARK_MOVABLE);
     mark_each(ui, picture, picture->blocked, SPRITE_MARK_BLOCKED);
 }
 
@@ -130,7 +150,17 @@ static void cursor_mark(struct ui *ui, const struct board_picture *picture)
 {
     struct rect square = board_square_rect(&picture->geometry, picture->gesture->cursor);
     int margin = int_max(1, picture->geometry.cell * CURSOR_MARGIN_PERCENT / 100);
-    mark_at(ui, picture, rect_inset(square, -margin), SPRITE_CURSOR, 255);
+    mark_at(ui, picture, rect_inset(square, -margin), SPRITE_CURSOR, SOLID);
+}
+
+/* Another question than the one before comes by degrees, too. */
+static void routes(struct ui *ui, const struct board_picture *picture)
+{
+    int around = ui->list.faded;
+    double opacity = coming(ui, SPRITE_ROUTE_BADGE, picture->gesture->aim);
+    draw_fade(&ui->list, opacity * (SOLID - around) / SOLID);
+    route_arrows(ui, picture);
+    ui->list.faded = around;
 }
 
 void marks_above_pieces(struct ui *ui, const struct board_picture *picture)
@@ -140,7 +170,7 @@ void marks_above_pieces(struct ui *ui, const struct board_picture *picture)
         return;
     target_marks(ui, picture);
     if (gesture->route_count > 0)
-        route_arrows(ui, picture);
+        routes(ui, picture);
     squareset refused = gesture->refused != SQUARE_NONE ? square_set(gesture->refused) : 0;
     mark_each(ui, picture,
               gesture->pointed & ~selected_square(picture) & ~picture->movable & ~refused,

@@ -52,6 +52,7 @@ static const struct {
     [MOTION_MOVE] = {200, smooth},        [MOTION_HOP] = {110, smooth},
     [MOTION_CAPTURED] = {320, smooth},    [MOTION_RISE] = {110, arch},
     [MOTION_CROWN] = {250, settle},       [MOTION_APPEAR] = {120, smooth},
+    [MOTION_MARK] = {100, arrive},        [MOTION_PAGE] = {120, arrive},
     [MOTION_GATHER] = {380, smooth},      [MOTION_RETURN] = {120, arrive},
     [MOTION_SHAKE] = {260, fading_swing}, [MOTION_TURN] = {360, smooth},
     [MOTION_RESULT] = {300, smooth},      [MOTION_SCORE] = {400, smooth},

@@ -13,6 +13,8 @@ enum motion {
     MOTION_CAPTURED, /* a captured piece goes to its captor */
     MOTION_CROWN,    /* a second disc, or a crown, drops onto the man and settles */
     MOTION_APPEAR,   /* meanwhile: it comes into sight */
+    MOTION_MARK,     /* a mark on the board comes into sight */
+    MOTION_PAGE,     /* a page comes into sight */
     MOTION_GATHER,   /* a piece comes to the square on which it begins a game */
     MOTION_RETURN,   /* a piece that was let go glides home */
     MOTION_SHAKE,    /* a piece that is refused swings from side to side */

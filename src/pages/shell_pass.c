@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* A pass over the page shown, and what all pages share: size, keys, sounds and messages. */
 #include "base/array.h"
+#include "base/hash.h"
 #include "base/strbuf.h"
+#include "board/motion.h"
 #include "pages/commands.h"
 #include "pages/shell_parts.h"
 #include "prose/settings_prose.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* --- Sounds --- */
@@ -145,22 +148,49 @@ static void say_at_bottom(struct shell *shell, int w, int h, const char *sentenc
     ui->scale = scale_in_force(shell, w, ui->screen.h);
 }
 
+/* Marks and pages come into sight in the time of the page. A press or a key is answered at once. */
+static void follow_sight(struct shell *shell, enum input_kind kind)
+{
+    struct sight *sight = &shell->ui.sight;
+    if (kind == INPUT_PRESS || kind == INPUT_KEY || kind == INPUT_WHEEL)
+        sight_settle(sight, 0);
+    sight->moves = !preferences_still(shell->desk.preferences);
+    sight->now = shell->desk.now;
+}
+
+/* Runs the page itself. One that has just been opened is covered, less and less. */
+static void show_page(struct shell *shell, struct rect window)
+{
+    struct ui *ui = &shell->ui;
+    const struct page *page = shell->desk.page;
+    uint64_t what = hash_text(HASH_EMPTY, page->name);
+    double seen = motion_at(MOTION_PAGE, sight_see(&ui->sight, what, motion_ms(MOTION_PAGE)));
+    sight_enter(&ui->sight, what);
+    page->pass(&shell->desk, shell_state(shell, page->name));
+    struct colour veil = ui_colour(ui, COLOUR_TABLE);
+    veil.a = (uint8_t)lround(veil.a * (1 - seen));
+    if (veil.a > 0)
+        draw_fill(&ui->list, window, 0, veil);
+}
+
 /* Runs the page. Its requests are carried out later. */
 static void run_page(struct shell *shell, int w, int h, const struct input *input)
 {
     struct ui *ui = &shell->ui;
+    const struct rect window = {0, 0, w, h};
     ui->scale = scale_in_force(shell, w, h);
+    follow_sight(shell, input->kind);
     desk_looks(&shell->desk, &shell->desk.match->game.rules);
-    ui_begin(ui, (struct rect){0, 0, w, h}, input);
+    ui_begin(ui, window, input);
     say_at_bottom(shell, w, h, shell->unsaved);
     if (!shell->desk.page->asks_to_quit)
         say_at_bottom(shell, w, h, shell->unkept);
     common_keys(shell);
-    shell->desk.page->pass(&shell->desk, shell_state(shell, shell->desk.page->name));
+    show_page(shell, window);
     page_keys(shell);
     ui_tip(ui, shell->now);
     ui_end(ui);
-    ui->screen = (struct rect){0, 0, w, h};
+    ui->screen = window;
 }
 
 static void pass_once(struct shell *shell, int w, int h, const struct input *input)
@@ -202,5 +232,5 @@ void shell_pass(struct shell *shell, int w, int h, const struct input *input, ui
 bool shell_moving(const struct shell *shell)
 {
     const struct page *page = shell->desk.page;
-    return page->moving && page->moving(shell_state(shell, page->name));
+    return shell->ui.sight.coming || (page->moving && page->moving(shell_state(shell, page->name)));
 }

@@ -16,6 +16,7 @@ void ui_finish(struct ui *ui)
     free(ui->widgets);
     free(ui->cuts);
     field_leave(&ui->field);
+    sight_finish(&ui->sight);
     ui->widgets = NULL;
     ui->cuts = NULL;
     ui->widget_count = ui->cut_count = 0;
@@ -60,6 +61,7 @@ static void follow_pointer(struct ui *ui, const struct input *input)
 void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
 {
     draw_list_clear(&ui->list);
+    sight_begin(&ui->sight);
     arena_clear(&ui->texts);
     ui->screen = ui->clip = screen;
     ui->input = *input;

@@ -16,6 +16,7 @@
 #include "toolkit/field_state.h"
 #include "toolkit/input.h"
 #include "toolkit/metrics.h"
+#include "toolkit/sight.h"
 #include "toolkit/text.h"
 
 #include <stdint.h>
@@ -74,6 +75,8 @@ struct ui {
     int scale; /* percent */
     struct rect screen;
     struct rect clip; /* widgets outside it get no clicks; usually the whole screen */
+
+    struct sight sight; /* owned; its time is the caller's */
 
     struct input input;
     bool used;           /* a widget has taken the input */

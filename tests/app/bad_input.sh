@@ -330,6 +330,11 @@ run 'a picture in place of an old one' 0 "$program" --screenshot "$scratch/old.p
 run 'a new picture' 0 sh -c 'umask 022; exec "$0" --screenshot "$1"' "$program" "$scratch/new.png"
 [ "$(stat -c %a "$scratch/new.png")" -eq 644 ] || fail 'the mode of a new one'
 rm -f "$scratch/new.png"
+printf '%s\n' 'key F10' "screenshot $scratch/new.png" 'wait 1000' "screenshot $scratch/later.png" \
+    >"$scratch/pictures"
+run 'pictures of a page that opens' 0 "$program" --script "$scratch/pictures"
+cmp "$scratch/new.png" "$scratch/later.png" || fail 'a page that has just been opened is not seen in full'
+rm -f "$scratch/new.png"
 run 'an empty SDL_VIDEODRIVER' 0 env -u DISPLAY -u WAYLAND_DISPLAY SDL_VIDEODRIVER= \
     "$program" --screenshot "$scratch/new.png"
 run 'an empty SDL_VIDEODRIVER, no display' 1 env -u DISPLAY -u WAYLAND_DISPLAY SDL_VIDEODRIVER= \

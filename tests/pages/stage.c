@@ -43,6 +43,13 @@ void stage_open(struct stage *stage, const char *page)
     desk_open(&stage->shell.desk, page);
     stage_draw(stage); /* carries it out */
     stage_draw(stage);
+    stage_settle(stage);
+}
+
+void stage_settle(struct stage *stage)
+{
+    sight_settle(&stage->shell.ui.sight, 0);
+    stage_draw(stage);
 }
 
 void stage_draw(struct stage *stage)
@@ -97,6 +104,7 @@ void require_card_states(struct stage *stage, const char *card)
 {
     struct rect rect = stage_widget(stage, card)->rect;
     int x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
+    stage_settle(stage);
     uint64_t rest = shown_at(stage, INPUT_MOVE, 1, 1);
     shown_at(stage, INPUT_PRESS, 1, 1);
     uint64_t other = shown_at(stage, INPUT_MOVE, x, y);
@@ -108,6 +116,12 @@ void require_card_states(struct stage *stage, const char *card)
     ck_assert_msg(hovered != rest, "%s is not lit under the pointer", card);
     ck_assert_msg(pressed != hovered && pressed != rest, "%s does not look pressed", card);
     ck_assert_msg(chosen != pressed && chosen != hovered, "%s does not look chosen", card);
+}
+
+bool stage_page_moves(const struct stage *stage)
+{
+    const struct page *page = stage->shell.desk.page;
+    return page->moving && page->moving(shell_state(&stage->shell, page->name));
 }
 
 struct play *stage_play(const struct stage *stage)

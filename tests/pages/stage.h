@@ -21,7 +21,7 @@ struct stage {
 void stage_init(struct stage *stage, const char *rules, const char *fen);
 void stage_finish(struct stage *stage);
 
-/* Opens the page of this name. */
+/* Opens the page of this name, and waits until it is there in full. */
 void stage_open(struct stage *stage, const char *page);
 
 /* One pass with this input, then one that only draws. */
@@ -41,6 +41,12 @@ void stage_move(struct stage *stage, int from, int to);
 /* The card looks otherwise under the pointer, pressed and chosen, but at rest while the pointer
  * holds something else; or the test fails. Nothing else may change with the pointer there. */
 void require_card_states(struct stage *stage, const char *card);
+
+/* Whatever is coming into sight is there in full. */
+void stage_settle(struct stage *stage);
+
+/* Something of the page is on its way. What only comes into sight does not count. */
+bool stage_page_moves(const struct stage *stage);
 
 /* The state of the page on which one plays. */
 struct play *stage_play(const struct stage *stage);

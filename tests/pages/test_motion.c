@@ -268,7 +268,7 @@ START_TEST(a_good_drop_does_not)
     drag(11, 15);
     go_to(1);
     ck_assert(find(SPRITE_BLACK_MAN_LIFTED) == NULL);
-    ck_assert(!shell_moving(&stage.shell));
+    ck_assert(!stage_page_moves(&stage));
     stage_finish(&stage);
 }
 END_TEST
@@ -473,7 +473,7 @@ START_TEST(pieces_come_to_their_squares)
                   back.y);
     ck_assert(find(SPRITE_MARK_MUST) == NULL);
     go_to(1000 + 380);
-    ck_assert(!shell_moving(&stage.shell));
+    ck_assert(!stage_page_moves(&stage));
     ck_assert(find(SPRITE_MARK_MUST) != NULL);
     ck_assert(middle_y(find(SPRITE_BLACK_MAN)->rect) == middle_y(to));
     stage_finish(&stage);
@@ -489,9 +489,9 @@ START_TEST(a_new_match_is_set_up_in_time)
     stage_click(&stage, stage_widget(&stage, "start-match")->rect);
     ck_assert_msg(find(SPRITE_BLACK_MAN) == NULL, "they stand there at once");
     go_to(500);
-    ck_assert(shell_moving(&stage.shell));
+    ck_assert(stage_page_moves(&stage));
     go_to(600);
-    ck_assert(!shell_moving(&stage.shell));
+    ck_assert(!stage_page_moves(&stage));
     stage_finish(&stage);
 }
 END_TEST
@@ -558,9 +558,9 @@ START_TEST(any_input_skips_it)
     begin("american", motion_rows[_i].fen);
     motion_rows[_i].done();
     go_to(10);
-    ck_assert_msg(shell_moving(&stage.shell), "%s: nothing moves", motion_rows[_i].name);
+    ck_assert_msg(stage_page_moves(&stage), "%s: nothing moves", motion_rows[_i].name);
     stage_key(&stage, SDLK_LSHIFT, 0);
-    ck_assert_msg(!shell_moving(&stage.shell), "%s: goes on", motion_rows[_i].name);
+    ck_assert_msg(!stage_page_moves(&stage), "%s: goes on", motion_rows[_i].name);
     stage_finish(&stage);
 }
 END_TEST
@@ -578,10 +578,10 @@ START_TEST(things_move_as_fast_as_is_wished)
     stage_move(&stage, 11, 15);
     for (int time = 1; time < whole; time++) { /* however small the steps of time */
         go_to(time);
-        ck_assert_msg(shell_moving(&stage.shell), "over after %d of %d", time, whole);
+        ck_assert_msg(stage_page_moves(&stage), "over after %d of %d", time, whole);
     }
     go_to(whole);
-    ck_assert_msg(!shell_moving(&stage.shell), "not over after %d", whole);
+    ck_assert_msg(!stage_page_moves(&stage), "not over after %d", whole);
     stage_finish(&stage);
 }
 END_TEST
@@ -612,12 +612,12 @@ START_TEST(looking_elsewhere_ends_it)
     stage_key(&stage, SDLK_RETURN, 0);
     ck_assert_int_eq(stage.match.game.cursor, 2);
     go_to(1016);
-    ck_assert(shell_moving(&stage.shell));
+    ck_assert(stage_page_moves(&stage));
     input.kind = INPUT_RELEASE;
     stage_input(&stage, input);
     stage_draw(&stage);
     ck_assert_int_eq(stage_play(&stage)->shown.looked_at, 0);
-    ck_assert(!shell_moving(&stage.shell));
+    ck_assert(!stage_page_moves(&stage));
     stage_finish(&stage);
 }
 END_TEST

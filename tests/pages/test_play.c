@@ -727,6 +727,7 @@ START_TEST(a_result_of_earlier_stands_there)
     begin("american", "B:W22:B18");
     end_by_a_capture(false);
     pass_time(5000);
+    stage_settle(&stage);
     uint64_t expected = draw_list_hash(&stage.shell.ui.list);
     start_again();
     ck_assert(result_shown());

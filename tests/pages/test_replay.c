@@ -386,12 +386,12 @@ START_TEST(it_plays_by_itself)
     begin();
     replay()->speed = times[_i].speed;
     stage.preferences.speed = times[_i].reduced ? SPEED_OFF : SPEED_NORMAL;
-    ck_assert(!shell_moving(&stage.shell));
+    ck_assert(!stage_page_moves(&stage));
     stage_key(&stage, SDLK_SPACE, 0);
-    ck_assert(shell_moving(&stage.shell));
+    ck_assert(stage_page_moves(&stage));
     pass_time(times[_i].after);
     ck_assert_int_eq(replay()->move, times[_i].moves);
-    ck_assert_int_eq(shell_moving(&stage.shell), times[_i].moves < MOVES);
+    ck_assert_int_eq(stage_page_moves(&stage), times[_i].moves < MOVES);
     library_stage_end();
 }
 END_TEST
@@ -691,7 +691,7 @@ START_TEST(it_stands_where_it_was_left)
     stage_key(&stage, SDLK_ESCAPE, 0);
     ck_assert(on_page("replay"));
     ck_assert_int_eq(replay()->move, 7);
-    ck_assert(!shell_moving(&stage.shell));
+    ck_assert(!stage_page_moves(&stage));
     made_replay(&made, 3);
     stage_draw(&stage);
     stage_draw(&stage);

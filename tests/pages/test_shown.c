@@ -372,7 +372,7 @@ START_TEST(a_refused_piece_shakes)
         stage_click_square(&stage, shakes[_i].clicks[i]);
     stage.now += (uint64_t)shakes[_i].milliseconds;
     stage_draw(&stage);
-    ck_assert_msg(shell_moving(&stage.shell) == shakes[_i].moving, "%s", shakes[_i].name);
+    ck_assert_msg(stage_page_moves(&stage) == shakes[_i].moving, "%s", shakes[_i].name);
     stage_finish(&stage);
 }
 END_TEST

@@ -46,6 +46,8 @@ bool app_screenshot(struct app *app, const char *file)
     size_t size;
     struct rect whole = {0};
     app_draw(app);
+    sight_settle(&app->shell.ui.sight, app->shell.ui.sight.now);
+    app_draw(app);
     app_render(app);
     SDL_GetRendererOutputSize(app->sdl, &whole.w, &whole.h);
     char *bytes = screen_as_png(app, whole, &size);

@@ -16,7 +16,8 @@
  *   wheel moves -3           over a widget
  *   wait 200                 milliseconds pass (time passes in no other way)
  *   resize 640 480           the window's size
- *   screenshot FILE          relative to where the program was started
+ *   screenshot FILE          relative to where the program was started; marks and pages that have
+ *                            come since the last `wait` are seen in full
  *   drop FILE                dropped on the window; relative to where the program was started
  *   clipboard "TEXT"         another program has copied this text
  *   close                    click the close button of the window

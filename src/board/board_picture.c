@@ -34,26 +34,6 @@ int board_picture_lying(const struct board_picture *picture, enum side side)
     return count - animation->move.steps + animation_arrived(animation, picture->moment);
 }
 
-void board_picture_add_homing(struct board_picture *picture, struct homing *homing, uint64_t now)
-{
-    double part = homing_at(homing, now);
-    if (!homing->active)
-        return;
-    struct rect home = board_square_rect(&picture->geometry, homing->square);
-    int x = homing->x - home.w / 2, y = homing->y - home.h / 2;
-    picture->homing = homing->square;
-    picture->homing_at = (struct rect){x + (int)((home.x - x) * part),
-                                       y + (int)((home.y - y) * part), home.w, home.h};
-}
-
-void board_picture_add_shake(struct board_picture *picture, struct shake *shake, uint64_t now)
-{
-    if (!shake->active)
-        return;
-    picture->shaken = shake->square;
-    picture->swing = shake_swing(shake, now);
-}
-
 const struct move *board_picture_chosen(const struct board_picture *picture)
 {
     const struct gesture *gesture = picture->gesture;

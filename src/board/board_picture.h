@@ -49,10 +49,6 @@ struct board_picture board_picture_in(struct rect room, bool turned,
 void board_picture_add_trays(struct board_picture *picture, struct rect room,
                              const struct captured captured[2]);
 
-/* Shows a piece on its way home, and one that shakes, as far as they move now. */
-void board_picture_add_homing(struct board_picture *picture, struct homing *homing, uint64_t now);
-void board_picture_add_shake(struct board_picture *picture, struct shake *shake, uint64_t now);
-
 /* Counts the pieces that lie in the tray of `side`: not those still on their way. */
 int board_picture_lying(const struct board_picture *picture, enum side side);
 

@@ -113,6 +113,11 @@ const struct named_ruleset *desk_rules(const struct desk *desk, struct rules_key
     return rules ? rules : instead;
 }
 
+struct moving_clock desk_clock(const struct desk *desk)
+{
+    return (struct moving_clock){desk->now, preferences_still(desk->preferences)};
+}
+
 bool desk_ends_game(const struct desk *desk)
 {
     const struct game *game = &desk->match->game;

@@ -4,6 +4,7 @@
 #ifndef PAGES_PAGE_H
 #define PAGES_PAGE_H
 
+#include "board/moving.h"
 #include "board/sounds.h"
 #include "pages/files_view.h"
 #include "pages/incoming.h"
@@ -97,6 +98,9 @@ void desk_sound(struct desk *desk, enum sound sound);
 void desk_cue(struct desk *desk, struct cue cue);
 
 /* --- What pages share --- */
+
+/* The time, and whether the player wants to see things move. */
+struct moving_clock desk_clock(const struct desk *desk);
 
 /* What is written on whatever leads to the page. */
 const char *page_label(const struct page *page);

@@ -65,25 +65,18 @@ enum tone steps_sentence_print(struct strbuf *out, const struct first_steps *ste
 
 /* --- What moves --- */
 
-static bool still(const struct first_steps *steps)
-{
-    return preferences_still(steps->desk->preferences);
-}
-
 static void show_move(struct first_steps *steps, const struct position *before,
                       const struct move *move, int first, enum animation_way way)
 {
-    animation_start(&steps->animation, before, move, first, way, steps->desk->now);
-    steps->animation.active &= !still(steps);
-    move_sounds_begin(steps->desk, &steps->heard, &steps->animation);
+    moving_move(&steps->moving, desk_clock(steps->desk), before, move, first, way);
+    move_sounds_begin(steps->desk, &steps->heard, &steps->moving.animation);
 }
 
 /* The next thing happens so long after the move that is shown. */
 static void wait_for_it(struct first_steps *steps, enum steps_phase phase, int pause_ms)
 {
-    int glides = steps->animation.active ? animation_ms(&steps->animation) : 0;
     steps->phase = phase;
-    steps->due = steps->desk->now + (uint64_t)(glides + pause_ms);
+    steps->due = steps->desk->now + (uint64_t)(moving_move_ms(&steps->moving) + pause_ms);
 }
 
 /* --- The exercise --- */
@@ -93,7 +86,7 @@ void steps_begin(struct first_steps *steps)
     steps->phase = STEPS_ASK;
     steps->ply = 0;
     steps->position = exercise_start(steps_exercise(steps), steps->rules);
-    steps->animation.active = steps->homing.active = steps->shake.active = false;
+    moving_stop(&steps->moving);
     steps->heard.glides = steps->win_due = false;
     steps->finishing_until = 0;
     gesture_init(&steps->gesture);
@@ -171,8 +164,8 @@ static void go_on(struct first_steps *steps)
 static void follow_sounds(struct first_steps *steps)
 {
     if (steps->heard.glides)
-        move_sounds_follow(steps->desk, &steps->heard, &steps->animation);
-    if (!steps->win_due || steps->animation.active)
+        move_sounds_follow(steps->desk, &steps->heard, &steps->moving.animation);
+    if (!steps->win_due || steps->moving.animation.active)
         return;
     steps->win_due = false;
     desk_sound(steps->desk, SOUND_WIN);
@@ -182,15 +175,15 @@ static void stop_for_input(struct first_steps *steps)
 {
     enum input_kind kind = steps->desk->ui->input.kind;
     if (kind == INPUT_PRESS || kind == INPUT_KEY)
-        steps->animation.active = steps->homing.active = steps->shake.active = false;
+        moving_stop(&steps->moving);
 }
 
 void steps_follow(struct first_steps *steps)
 {
     uint64_t now = steps->desk->now;
     stop_for_input(steps);
-    if (steps->animation.active)
-        animation_at(&steps->animation, now);
+    if (steps->moving.animation.active)
+        animation_at(&steps->moving.animation, now);
     follow_sounds(steps);
     if (now >= steps->due)
         go_on(steps);
@@ -225,7 +218,7 @@ static void show_hops(struct first_steps *steps, const struct board_event *event
 {
     hush(steps);
     show_move(steps, &steps->position, &event->made, event->first, ANIMATION_HOPS);
-    steps->animation.active &= !board_event_landed(event);
+    steps->moving.animation.active &= !board_event_landed(event);
 }
 
 static void show_jump_back(struct first_steps *steps, const struct board_event *event)
@@ -259,14 +252,14 @@ static void refuse(struct first_steps *steps, const struct board_event *event)
         return;
     }
     say_verdict(steps, verdict);
-    if (!event->dragged && square != SQUARE_NONE && !still(steps))
-        shake_start(&steps->shake, square, steps->desk->now);
+    if (!event->dragged)
+        moving_shake(&steps->moving, desk_clock(steps->desk), square);
 }
 
 static void answer_event(struct first_steps *steps, const struct board_event *event)
 {
     if (steps->heard.glides && (event->answer == BOARD_MOVE || event->answer == BOARD_HOPS))
-        move_sounds_follow(steps->desk, &steps->heard, &steps->animation);
+        move_sounds_follow(steps->desk, &steps->heard, &steps->moving.animation);
     switch (event->answer) {
     case BOARD_MOVE:
         make_move(steps, event);
@@ -307,8 +300,7 @@ static void hand_to_board(struct first_steps *steps)
     struct board_event event = gesture_input(gesture, &context, &ui->input);
     if (ui->input.kind == INPUT_KEY && event.answer != BOARD_NOTHING)
         ui->used = true;
-    if (event.home != SQUARE_NONE && !still(steps))
-        homing_start(&steps->homing, event.home, ui->pointer_x, ui->pointer_y, steps->desk->now);
+    moving_home(&steps->moving, desk_clock(steps->desk), ui, event.home);
     answer_event(steps, &event);
 }
 
@@ -392,18 +384,6 @@ static void add_hand(struct board_picture *picture, struct first_steps *steps)
     picture->targets = gesture_targets(&steps->gesture, list);
 }
 
-static void add_motion(struct board_picture *picture, struct first_steps *steps)
-{
-    uint64_t now = steps->desk->now;
-    struct animation_moment moment = animation_at(&steps->animation, now);
-    if (steps->animation.active) {
-        picture->animation = &steps->animation;
-        picture->moment = moment;
-    }
-    board_picture_add_homing(picture, &steps->homing, now);
-    board_picture_add_shake(picture, &steps->shake, now);
-}
-
 struct board_picture steps_picture(struct first_steps *steps)
 {
     struct board_picture picture = {
@@ -418,6 +398,6 @@ struct board_picture steps_picture(struct first_steps *steps)
         add_hand(&picture, steps);
     else if (steps->phase == STEPS_DONE && steps->list.count == 0)
         picture.blocked = steps->position.pieces[steps->position.side];
-    add_motion(&picture, steps);
+    moving_show(&steps->moving, &picture, steps->desk->now);
     return picture;
 }

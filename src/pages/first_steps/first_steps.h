@@ -3,8 +3,8 @@
 #ifndef PAGES_FIRST_STEPS_FIRST_STEPS_H
 #define PAGES_FIRST_STEPS_FIRST_STEPS_H
 
-#include "board/board_picture.h"
 #include "board/exercises.h"
+#include "board/moving.h"
 #include "pages/move_sounds.h"
 #include "pages/page.h"
 
@@ -39,9 +39,7 @@ struct first_steps {
     bool win_due;             /* the move that wins is on its way */
     struct gesture gesture;
     struct gesture seen; /* the same, as it is drawn */
-    struct animation animation;
-    struct homing homing;
-    struct shake shake;
+    struct moving moving;
     struct move_heard heard;
 
     /* What is said. */

@@ -342,7 +342,7 @@ static bool moving(const void *state)
 {
     const struct first_steps *steps = state;
     return steps->phase == STEPS_ASTRAY || steps->phase == STEPS_ANSWER ||
-           steps->animation.active || steps->homing.active || steps->shake.active;
+           moving_any(&steps->moving);
 }
 
 const struct page first_steps_page = {

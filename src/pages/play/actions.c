@@ -34,7 +34,8 @@ void play_look_at(struct play *play, int node)
 
 void play_gather(struct play *play, const struct position *before)
 {
-    if (moving_gather(&play->moving, play->desk, before))
+    struct position position = game_position(play_game(play));
+    if (moving_gather(&play->moving, desk_clock(play->desk), before, &position))
         play_sounds_gather(play);
 }
 
@@ -49,7 +50,7 @@ static void wait_for_landing(struct play *play)
 void play_show_move(struct play *play, const struct position *before, const struct move *move,
                     int first, enum animation_way way)
 {
-    moving_move(&play->moving, play->desk, before, move, first, way);
+    moving_move(&play->moving, desk_clock(play->desk), before, move, first, way);
     play_sounds_move(play);
 }
 
@@ -162,7 +163,7 @@ static void change_seats(struct play *play)
     if (play->desk->preferences->seats == SEATS_STAY)
         play->desk->turned = !play->desk->turned;
     else
-        moving_cross(&play->moving, play->desk);
+        moving_cross(&play->moving, desk_clock(play->desk));
 }
 
 /* The pieces come to their squares, and the strip says who begins. */
@@ -185,7 +186,7 @@ static void turn_board(struct play *play)
 {
     play->desk->turned = !play->desk->turned;
     play_board_leave(&play->board); /* another square lies under the pointer now */
-    moving_turn(&play->moving, play->desk);
+    moving_turn(&play->moving, desk_clock(play->desk));
 }
 
 static void look_first(struct play *play)

@@ -99,7 +99,8 @@ static void show_hops(struct play *play, const struct board_event *event)
 {
     struct position before = position_shown(play);
     play_hush(play);
-    moving_move(&play->moving, play->desk, &before, &event->made, event->first, ANIMATION_HOPS);
+    moving_move(&play->moving, desk_clock(play->desk), &before, &event->made, event->first,
+                ANIMATION_HOPS);
     play->moving.animation.active &= !board_event_landed(event);
     play_sounds_move(play);
 }
@@ -116,7 +117,7 @@ static void show_jump_back(struct play *play, const struct board_event *event)
 static void shake_refused(struct play *play, const struct verdict *verdict)
 {
     struct position position = position_shown(play);
-    moving_shake(&play->moving, play->desk, hand_refused(verdict, &position));
+    moving_shake(&play->moving, desk_clock(play->desk), hand_refused(verdict, &position));
 }
 
 static void answer_board(struct play *play, const struct board_event *event)
@@ -189,8 +190,7 @@ static enum board_answer hand_to_board(struct play *play)
     struct board_event event = gesture_input(&play->board.gesture, &context, &ui->input);
     if (ui->input.kind == INPUT_KEY && event.answer != BOARD_NOTHING)
         ui->used = true;
-    if (event.home != SQUARE_NONE)
-        moving_home(&play->moving, play->desk, event.home);
+    moving_home(&play->moving, desk_clock(play->desk), ui, event.home);
     answer_board(play, &event);
     return event.answer;
 }
@@ -300,46 +300,9 @@ static struct board_picture picture_at_rest(struct play *play)
     return picture;
 }
 
-static void add_move(struct board_picture *picture, struct play *play)
-{
-    struct animation *animation = &play->moving.animation;
-    struct animation_moment moment = animation_at(animation, play->desk->now);
-    if (!animation->active)
-        return;
-    picture->animation = animation;
-    picture->moment = moment;
-}
-
-static void add_gathering(struct board_picture *picture, struct play *play)
-{
-    picture->gathered_ms = gathering_at(&play->moving.gathering, play->desk->now);
-    if (!play->moving.gathering.active)
-        return;
-    picture->gathering = &play->moving.gathering;
-    for (int i = 0; i < 2; i++) {
-        enum side side = i ? WHITE : BLACK;
-        enum side captor = play->moving.gathered_anew ? side : side_other(side);
-        picture->boxes[side] = board_tray_place(&picture->geometry, captor, false, 0);
-    }
-}
-
-/* The pointer and the keyboard's square do not turn with the board. */
-static void add_turning(struct board_picture *picture, struct play *play)
-{
-    picture->turn = play->moving.turn;
-    picture->hot = 0;
-}
-
 struct board_picture play_board_picture(struct play *play)
 {
     struct board_picture picture = picture_at_rest(play);
-    if (play->moving.animation.active)
-        add_move(&picture, play);
-    if (play->moving.gathering.active)
-        add_gathering(&picture, play);
-    board_picture_add_homing(&picture, &play->moving.homing, play->desk->now);
-    board_picture_add_shake(&picture, &play->moving.shake, play->desk->now);
-    if (play->moving.turn > 0)
-        add_turning(&picture, play);
+    moving_show(&play->moving, &picture, play->desk->now);
     return picture;
 }

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* The play page. Each part has a struct of its own, which only the functions of its section change;
- * what knows nothing of the page (the position shown, what moves, the draw meter, the layouts) has
- * a header of its own. The page holds them all. Nothing here is restored by undo. */
+ * what knows nothing of the page (the position shown, the draw meter, the layouts) has a header of
+ * its own. The page holds them all. Nothing here is restored by undo. */
 #ifndef PAGES_PLAY_PLAY_H
 #define PAGES_PLAY_PLAY_H
 
 #include "board/board_picture.h"
 #include "board/gesture.h"
 #include "board/looks.h"
+#include "board/moving.h"
 #include "pages/commands.h"
 #include "pages/move_sounds.h"
 #include "pages/moves_list.h"
 #include "pages/page.h"
 #include "pages/play/layout.h"
 #include "pages/play/meter.h"
-#include "pages/play/moving.h"
 #include "pages/play/result_layout.h"
 #include "pages/play/shown.h"
 #include "prose/play_prose.h"

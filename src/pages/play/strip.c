@@ -62,7 +62,7 @@ static void refuse(struct play *play, const struct text_error *error)
     play_say(play, MESSAGE_REFUSAL, sentence.text);
     play_board_mark(&play->board, named_squares(error), error->square);
     bool piece = error->fault == FAULT_ILLEGAL && position_piece(&position, error->square);
-    moving_shake(&play->moving, play->desk, piece ? error->square : SQUARE_NONE);
+    moving_shake(&play->moving, desk_clock(play->desk), piece ? error->square : SQUARE_NONE);
 }
 
 static bool submit_typed(struct play *play)

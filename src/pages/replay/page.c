@@ -22,10 +22,8 @@ enum {
 
 void replay_turn(struct replay *replay)
 {
-    const struct desk *desk = replay->desk;
     replay->turned = !replay->turned;
-    if (!preferences_still(desk->preferences))
-        turning_start(&replay->turning, desk->now);
+    moving_turn(&replay->moving, desk_clock(replay->desk));
 }
 
 static struct board_picture picture_of(struct replay *replay, struct rect rect)
@@ -40,12 +38,7 @@ static struct board_picture picture_of(struct replay *replay, struct rect rect)
     if (!replay->desk->preferences->without_trays)
         board_picture_add_trays(&picture, rect, captured);
     picture.last = node != NODE_ROOT ? tree_move(&game->tree, node) : NULL;
-    if (replay->turning.active)
-        picture.turn = 1 - turning_at(&replay->turning, replay->desk->now);
-    if (replay->animation.active) {
-        picture.animation = &replay->animation;
-        picture.moment = animation_at(&replay->animation, replay->desk->now);
-    }
+    moving_show(&replay->moving, &picture, replay->desk->now);
     return picture;
 }
 
@@ -239,7 +232,8 @@ static void come_back(struct desk *desk, void *state, const struct page_opening 
     struct replay *replay = state;
     (void)desk;
     (void)opening;
-    replay->playing = replay->animation.active = replay->turning.active = false;
+    replay->playing = false;
+    moving_stop(&replay->moving);
     replay->heard.glides = false;
     page_say(&replay->message, false, "");
 }
@@ -247,7 +241,7 @@ static void come_back(struct desk *desk, void *state, const struct page_opening 
 static bool moving(const void *state)
 {
     const struct replay *replay = state;
-    return replay->playing || replay->animation.active || replay->turning.active;
+    return replay->playing || moving_any(&replay->moving);
 }
 
 static void finish(void *state)

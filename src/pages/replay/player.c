@@ -61,7 +61,7 @@ static void begin(struct replay *replay)
     replay->count = replay->desk->library->replay.count;
     take_line(replay, NODE_ROOT);
     replay->playing = false;
-    replay->animation.active = false;
+    replay->moving.animation.active = false;
     replay->heard.glides = false;
     moves_list_finish(&replay->list);
 }
@@ -72,11 +72,9 @@ static void begin(struct replay *replay)
 static void animate(struct replay *replay, int from, int to, enum animation_way way)
 {
     const struct game_tree *tree = &replay->game->tree;
-    const struct desk *desk = replay->desk;
-    animation_start(&replay->animation, &tree_state(tree, from)->position, tree_move(tree, to), 0,
-                    way, desk->now);
-    replay->animation.active &= !preferences_still(desk->preferences);
-    move_sounds_begin(replay->desk, &replay->heard, &replay->animation);
+    moving_move(&replay->moving, desk_clock(replay->desk), &tree_state(tree, from)->position,
+                tree_move(tree, to), 0, way);
+    move_sounds_begin(replay->desk, &replay->heard, &replay->moving.animation);
 }
 
 /* Glides if the position shown is one move further or back. The keyboard follows in the list. */
@@ -84,7 +82,7 @@ static void glide(struct replay *replay, int before)
 {
     const struct game_tree *tree = &replay->game->tree;
     int node = replay_node(replay);
-    replay->animation.active = false;
+    replay->moving.animation.active = false;
     replay->heard.glides = false;
     if (tree_parent(tree, node) == before)
         animate(replay, before, node, ANIMATION_FORWARD);
@@ -134,8 +132,7 @@ void replay_toggle(struct replay *replay)
 static void make_next(struct replay *replay)
 {
     show(replay, replay->move + 1);
-    int glides = replay->animation.active ? animation_ms(&replay->animation) : 0;
-    replay->next = replay->desk->now + (uint64_t)glides + pause_of(replay);
+    replay->next = replay->desk->now + (uint64_t)moving_move_ms(&replay->moving) + pause_of(replay);
     replay->playing = replay->move < replay->moves;
 }
 
@@ -145,11 +142,12 @@ void replay_follow(struct replay *replay)
     replay->game = desk->library->replay.game;
     if (!replay->begun || replay->count != desk->library->replay.count)
         begin(replay);
+    moving_follow(&replay->moving, desk->now);
     leave_variation(replay);
-    if (replay->animation.active)
-        animation_at(&replay->animation, desk->now);
+    if (replay->moving.animation.active)
+        animation_at(&replay->moving.animation, desk->now);
     if (replay->playing && desk->now >= replay->next)
         make_next(replay);
     if (replay->heard.glides)
-        move_sounds_follow(replay->desk, &replay->heard, &replay->animation);
+        move_sounds_follow(replay->desk, &replay->heard, &replay->moving.animation);
 }

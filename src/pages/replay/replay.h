@@ -4,8 +4,8 @@
 #ifndef PAGES_REPLAY_REPLAY_H
 #define PAGES_REPLAY_REPLAY_H
 
-#include "board/animation.h"
 #include "board/looks.h"
+#include "board/moving.h"
 #include "pages/deletion.h"
 #include "pages/move_sounds.h"
 #include "pages/moves_list.h"
@@ -32,8 +32,7 @@ struct replay {
     bool playing;
     uint64_t next; /* when the next move is made, milliseconds */
     int speed;     /* of REPLAY_SPEEDS */
-    struct animation animation;
-    struct turning turning;
+    struct moving moving;
     struct move_heard heard;
     struct moves_list list;
 

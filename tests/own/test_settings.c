@@ -51,6 +51,8 @@ static struct settings random_settings(struct rng *rng)
         if (rng_below(rng, 2))
             snprintf(own.last.texts[i], LAST_TEXT_SIZE, "%s", last_texts[i][rng_below(rng, 3)]);
     static const char *const folders[] = {"/", "/home/ada/games; old ones", "/a\\b\\", "/[x] = Ö"};
+    if (rng_below(rng, 2))
+        own.preferences.steps_offer = STEPS_ANSWERED;
     for (int i = 0; i < FILES_RECENT; i++)
         if (rng_below(rng, 2))
             strcpy(own.recent[i], folders[rng_below(rng, 4)]);
@@ -96,6 +98,44 @@ START_TEST(folders_are_remembered_if_they_can_be)
     ck_assert_int_eq(read_text("[files]\nfolder-9 = /\n", &read, said, sizeof said), 1);
     settings_close(&written);
     settings_close(&read);
+}
+END_TEST
+
+/* Only the answer to the offer of First steps is remembered. */
+static const struct {
+    const char *name, *text, *said;
+    enum steps_offer offer;
+} steps_rows[] = {
+    {"no line", "[start]\n", "", STEPS_NOT_OFFERED},
+    {"answered", "[start]\nfirst-steps = answered\n", "", STEPS_ANSWERED},
+    {"another word", "[start]\nfirst-steps = offered\n",
+     "settings.ini:2: first-steps cannot be 'offered'. Valid: answered.\n", STEPS_NOT_OFFERED},
+    {"another section", "[match]\nfirst-steps = answered\n",
+     "settings.ini:2: There is no setting 'first-steps' in [match].\n", STEPS_NOT_OFFERED},
+};
+
+START_TEST(the_answer_to_first_steps_is_read)
+{
+    struct settings own = AT_FIRST;
+    char said[200] = "";
+    read_text(steps_rows[_i].text, &own, said, sizeof said);
+    ck_assert_msg(strcmp(said, steps_rows[_i].said) == 0, "%s: %s", steps_rows[_i].name, said);
+    ck_assert_msg(own.preferences.steps_offer == (int)steps_rows[_i].offer, "%s: %d",
+                  steps_rows[_i].name, own.preferences.steps_offer);
+    settings_close(&own);
+}
+END_TEST
+
+START_TEST(only_an_answer_is_written)
+{
+    struct settings own = AT_FIRST;
+    own.preferences.steps_offer = _i;
+    char *text = settings_text(&own);
+    bool line = strstr(text, "[start]\nfirst-steps = answered\n") != NULL;
+    ck_assert_msg(line == (_i == STEPS_ANSWERED), "%s", text);
+    ck_assert(line || !strstr(text, "first-steps"));
+    free(text);
+    settings_close(&own);
 }
 END_TEST
 
@@ -380,6 +420,8 @@ SUITE(settings)
     tcase_add_test(text, continued_lines_are_one_text);
     tcase_add_test(text, long_lines);
     tcase_add_test(text, too_long_values);
+    tcase_add_loop_test(text, the_answer_to_first_steps_is_read, 0, ROWS(steps_rows));
+    tcase_add_loop_test(text, only_an_answer_is_written, 0, STEPS_ANSWERED + 1);
     tcase_add_test(text, random_settings_come_back);
     tcase_add_loop_test(text, folders_are_remembered_if_they_can_be, 0, ROWS(folder_rows));
     tcase_add_test(text, any_bytes);

@@ -42,6 +42,12 @@ static void copy_picture(struct app *app, const struct request *request)
     app_save_picture(app, request->rect);
 }
 
+static void move_now(struct app *app, const struct request *request)
+{
+    (void)request;
+    companion_move_now(&app->companion);
+}
+
 /* --- Files and the clipboard --- */
 
 /* The rules may have been deleted meanwhile: the match's own take their place. */
@@ -177,6 +183,7 @@ void app_carry_out(void *app, const struct request *request)
         [REQUEST_QUIT] = quit,
         [REQUEST_QUIT_ANYWAY] = quit_anyway,
         [REQUEST_COPY_PICTURE] = copy_picture,
+        [REQUEST_MOVE_NOW] = move_now,
         [REQUEST_COPY_GAME] = copy_game,
         [REQUEST_PASTE_GAME] = paste_game,
         [REQUEST_FOLDER] = read_folder,

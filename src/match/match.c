@@ -35,23 +35,24 @@ static void begin_game(struct match *match, int starter)
     match->black = black_first ? starter : other_player(starter);
 }
 
-/* Names a player; the name will not be empty. */
-static void name_player(struct match *match, int index, const struct player *name,
+/* Seats a player; the name will not be empty. */
+static void seat_player(struct match *match, int index, const struct player *who,
                         const struct player *stand_in)
 {
     static const char *const numbers[] = {"1", "2"};
     struct player *player = &match->players[index];
-    player_set_name(player, name->name);
+    player->level = who->level;
+    player_set_name(player, who->name);
     if (!player->name[0])
         player_set_name(player, stand_in->name);
     if (!player->name[0])
         player_set_name(player, numbers[index]);
 }
 
-void match_rename(struct match *match, int player, const struct player *name,
-                  const struct player *stand_in)
+void match_seat(struct match *match, int player, const struct player *who,
+                const struct player *stand_in)
 {
-    name_player(match, player, name, stand_in);
+    seat_player(match, player, who, stand_in);
     players_tell_apart(match->players);
 }
 
@@ -61,11 +62,12 @@ void match_init(struct match *match, const struct match_setup *setup)
         .rules = setup->rules,
         .policy = setup->starter,
         .own_start = setup->start != NULL,
+        .seed = setup->seed,
     };
     if (setup->start)
         match->start = *setup->start;
     for (int i = 0; i < PLAYER_COUNT; i++)
-        name_player(match, i, &setup->players[i], &setup->stand_ins[i]);
+        seat_player(match, i, &setup->players[i], &setup->stand_ins[i]);
     players_tell_apart(match->players);
     begin_game(match, 0);
 }
@@ -318,6 +320,22 @@ void match_visit(struct match *match, int place, match_visitor *see, void *data)
 int match_player_of_side(const struct match *match, enum side side)
 {
     return side == BLACK ? match->black : other_player(match->black);
+}
+
+int match_level_of_side(const struct match *match, enum side side)
+{
+    return match->players[match_player_of_side(match, side)].level;
+}
+
+bool match_computer_moves(const struct match *match)
+{
+    return !game_over(&match->game) &&
+           match_level_of_side(match, game_position(&match->game).side) != PLAYER_PERSON;
+}
+
+int match_people(const struct match *match)
+{
+    return (match->players[0].level == PLAYER_PERSON) + (match->players[1].level == PLAYER_PERSON);
 }
 
 const char *match_name_of_side(const struct match *match, enum side side)

@@ -31,6 +31,7 @@ struct match_setup {
     enum starter_policy starter;
     const struct position *start;          /* of every game, copied; NULL: the rule set's own */
     struct player stand_ins[PLAYER_COUNT]; /* names for players without one; empty: "1", "2" */
+    uint64_t seed;                         /* as in struct match */
 };
 
 struct ledger_entry {
@@ -73,6 +74,7 @@ struct match {
     int last_serial;    /* of the newest game; the first has 1 */
     int starter;        /* of the current game */
     int black;          /* the player who has Black in the current game */
+    uint64_t seed;      /* of the errors of the computer's levels; 0: none has been drawn */
 };
 
 /* Begins the first game, which player 0 starts. An empty name is replaced by its stand-in; the
@@ -118,9 +120,10 @@ bool game_stamp_equal(const struct game_stamp *a, const struct game_stamp *b);
 typedef void match_visitor(void *data, const struct game *game, int starter, int black);
 void match_visit(struct match *match, int place, match_visitor *see, void *data);
 
-/* Renames a player, also in the ledger. Empty and equal names are treated as in match_init. */
-void match_rename(struct match *match, int player, const struct player *name,
-                  const struct player *stand_in);
+/* Seats another player, or the same one by another name, also in the ledger. Empty and equal names
+ * are treated as in match_init. */
+void match_seat(struct match *match, int player, const struct player *who,
+                const struct player *stand_in);
 
 /* Returns the player who would start the next game. The current game must be over. */
 int match_next_starter(const struct match *match);
@@ -139,6 +142,15 @@ bool match_undo(struct match *match);
 bool match_redo(struct match *match);
 
 int match_player_of_side(const struct match *match, enum side side);
+
+/* Returns the level of the player who has `side`, or PLAYER_PERSON. */
+int match_level_of_side(const struct match *match, enum side side);
+
+/* Returns true if the computer is to move: the game is not over. */
+bool match_computer_moves(const struct match *match);
+
+/* Returns the number of players who are people. */
+int match_people(const struct match *match);
 
 /* Returns the name of the player who has `side`. Valid as long as the match. */
 const char *match_name_of_side(const struct match *match, enum side side);

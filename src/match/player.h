@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The two people of a match and their names. */
+/* The two players of a match: people, or the computer. */
 #ifndef MATCH_PLAYER_H
 #define MATCH_PLAYER_H
 
@@ -10,12 +10,15 @@ enum {
     /* Bytes, with the closing zero: enough for forty of what people call a character, even if each
      * is a family of emoji. */
     PLAYER_NAME_SIZE = 1024,
+    PLAYER_PERSON = 0, /* instead of a level: a person */
+    PLAYER_FULL = 11,  /* the highest level: full strength */
 };
 
 /* Players are numbered 0 and 1; on the screen they are player 1, who starts the first game, and
  * player 2. */
 struct player {
     char name[PLAYER_NAME_SIZE]; /* UTF-8, never empty once a match has begun */
+    int level; /* PLAYER_PERSON, or the level at which the computer plays: 1 to PLAYER_FULL */
 };
 
 /* Copies a name from outside. Surrounding spaces, bytes that are not valid UTF-8 and marks of

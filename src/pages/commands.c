@@ -46,6 +46,12 @@ const struct command_info command_infos[COMMAND_COUNT] = {
                            &icons[ICON_KEYBOARD],
                            {SDLK_t, MOD_CTRL},
                            .group = GROUP_PLAYING},
+    [COMMAND_MOVE_NOW] = {"move-now",
+                          N_("Move now"),
+                          &icons[ICON_NEXT],
+                          {SDLK_m, MOD_CTRL},
+                          .group = GROUP_MATCH,
+                          .meaning = N_("Let the computer move now")},
     [COMMAND_COPY_GAME] =
         {"copy-game", N_("Copy the game (PDN)"), NULL, {SDLK_c, MOD_CTRL}, .group = GROUP_IN_OUT},
     [COMMAND_COPY_POSITION] = {"copy-position",

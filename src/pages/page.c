@@ -288,3 +288,11 @@ void page_says(struct ui *ui, struct rect room, const char *words)
     struct rect inside = rect_inset(panel, ui_px(ui, METRIC_MARGIN));
     page_line(ui, inside, ui_body(ui), COLOUR_TEXT, ALIGN_CENTRE, words);
 }
+
+void seat_choice(struct desk *desk, struct rect rect, const char *name, int *level)
+{
+    const char *labels[PLAYER_FULL + 1];
+    for (int i = 0; i <= PLAYER_FULL; i++)
+        labels[i] = arena_copy(&desk->ui->texts, level_label(i).text);
+    ui_choice(desk->ui, rect, name, tr("Played by"), labels, PLAYER_FULL + 1, level);
+}

@@ -6,6 +6,7 @@
 
 #include "board/moving.h"
 #include "board/sounds.h"
+#include "pages/companion.h"
 #include "pages/files_view.h"
 #include "pages/incoming.h"
 #include "pages/preferences.h"
@@ -25,15 +26,16 @@ struct desk {
     struct match *match;
     struct preferences *preferences;
     struct shelf *shelf;
-    const struct page *const *pages; /* all there are, closed by NULL: to list and to lead to */
-    const struct page *page;         /* the one whose pass it is */
-    const struct page *back;         /* the one that Back leads to; NULL: there is none */
-    bool turned;                     /* White sits above: of this sitting, and seen on all pages
-                                        but where one looks at another game */
-    const char *unsaved;             /* why changes are not on the disk; empty: they are */
-    const char *unkept;              /* the same of what was played */
-    const struct files_view *files;  /* files, folders and games from elsewhere */
-    const struct library *library;   /* all games that were ever played */
+    const struct page *const *pages;   /* all there are, closed by NULL: to list and to lead to */
+    const struct page *page;           /* the one whose pass it is */
+    const struct page *back;           /* the one that Back leads to; NULL: there is none */
+    bool turned;                       /* White sits above: of this sitting, and seen on all pages
+                                          but where one looks at another game */
+    const char *unsaved;               /* why changes are not on the disk; empty: they are */
+    const char *unkept;                /* the same of what was played */
+    const struct files_view *files;    /* files, folders and games from elsewhere */
+    const struct library *library;     /* all games that were ever played */
+    const struct companion *companion; /* the computer as a player */
     const struct incoming *incoming; /* waits for an answer: shall the running game end?; or NULL */
     char today[LIBRARY_DATE_SIZE];   /* the day, as PDN writes it; empty: unknown */
     uint64_t now; /* milliseconds, pushed in with every pass; runs as fast as things move */
@@ -140,6 +142,9 @@ struct button edit_rules_button(const struct desk *desk, const struct rules_key 
 /* The two halves of the help, the rules and the keys, lead to each other: a head with a button to
  * the page called `other`, which the key that opened this page presses, too. */
 struct rect page_head_of_help(struct desk *desk, const char *other);
+
+/* The choice who plays a seat: `level` as in struct player. */
+void seat_choice(struct desk *desk, struct rect rect, const char *name, int *level);
 
 /* What a page has of the window, its head included: the middle of it, wider where the window is
  * higher. */

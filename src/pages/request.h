@@ -35,6 +35,9 @@ enum request_kind {
     REQUEST_QUIT_ANYWAY,  /* end the program */
     REQUEST_COPY_PICTURE, /* `rect`: save this part of the window as a picture */
 
+    /* Carried out by the companion. */
+    REQUEST_MOVE_NOW, /* the computer plays the best move that it has found */
+
     /* Carried out by files. Results are in desk->files, or arrive as desk->incoming; the page
      * that is shown is told of failures (struct page, `told`). */
     REQUEST_COPY_GAME,     /* copy the game, as PDN */

@@ -56,8 +56,9 @@ struct shell_setup {
     struct match *match;
     struct preferences *preferences;
     struct rulebook *rulebook;
-    const struct files_view *files; /* NULL: an empty one */
-    const struct library *library;  /* the same */
+    const struct files_view *files;    /* NULL: an empty one */
+    const struct library *library;     /* the same */
+    const struct companion *companion; /* the same */
     struct clipboard clipboard;
     struct host host;
 };

@@ -41,6 +41,7 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
 {
     static const struct files_view nothing = {.opened = -1};
     static const struct library no_library = {0};
+    static const struct companion nobody = {0};
     *shell = (struct shell){
         .ui = {.fonts = setup->fonts, .clipboard = setup->clipboard},
         .shelf = {.own = setup->rulebook, .played = &setup->match->rules},
@@ -55,6 +56,7 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
         .pages = shell_pages,
         .files = setup->files ? setup->files : &nothing,
         .library = setup->library ? setup->library : &no_library,
+        .companion = setup->companion ? setup->companion : &nobody,
         .unsaved = shell->unsaved,
         .unkept = shell->unkept,
     };

@@ -45,18 +45,44 @@ const char *starter_label(enum starter_policy policy)
     return tr(starter_labels[policy]);
 }
 
-struct player player_stand_in(int player)
+struct player player_stand_in(int player, int level)
 {
-    struct player stand_in;
+    struct player stand_in = {.level = level};
     struct strbuf out = strbuf_init(stand_in.name, sizeof stand_in.name);
-    FILL(&out, tr("Player {number}"), {"number", number_text(player + 1).text});
+    if (level == PLAYER_PERSON)
+        FILL(&out, tr("Player {number}"), {"number", number_text(player + 1).text});
+    else if (level == PLAYER_FULL)
+        strbuf_add(&out, tr("Computer, full strength"));
+    else
+        FILL(&out, tr("Computer, level {number}"), {"number", number_text(level).text});
     return stand_in;
+}
+
+static const char *const level_names[] = {
+    [PLAYER_PERSON] = N_("A person"),
+#define LEVEL(name, ...) name,
+#include "engine/levels.inc"
+#undef LEVEL
+    [PLAYER_FULL] = N_("Computer, full strength"),
+};
+
+struct level_label level_label(int level)
+{
+    struct level_label label;
+    struct strbuf out = strbuf_init(label.text, sizeof label.text);
+    const char *name = tr(level_names[level]);
+    if (level == PLAYER_PERSON || level == PLAYER_FULL)
+        strbuf_add(&out, name);
+    else
+        FILL(&out, tr("Computer {number}: {name}"), {"number", number_text(level).text},
+             {"name", name});
+    return label;
 }
 
 void setup_name_players(struct match_setup *setup)
 {
     for (int player = 0; player < PLAYER_COUNT; player++)
-        setup->stand_ins[player] = player_stand_in(player);
+        setup->stand_ins[player] = player_stand_in(player, setup->players[player].level);
 }
 
 static const char *const fault_sentences[NAME_FAULT_COUNT] = {

@@ -34,10 +34,16 @@ struct ruleset_title ruleset_title(const struct named_ruleset *rules);
 /* Returns "Winner starts (revenge)" or the like. */
 const char *starter_label(enum starter_policy policy);
 
-/* Returns the name of a player without one: "Player 1". `player` is 0 or 1. */
-struct player player_stand_in(int player);
+/* Returns the player 0 or 1 without a name of their own: "Player 1", or "Computer, level 4". */
+struct player player_stand_in(int player, int level);
 
-/* Sets the setup's stand_ins to those of player_stand_in. */
+/* Returns who may play, in words: "A person", "Computer 4: Casual player". */
+struct level_label {
+    char text[160];
+};
+struct level_label level_label(int level);
+
+/* Sets the setup's stand_ins to those of player_stand_in. Its players are set. */
 void setup_name_players(struct match_setup *setup);
 
 /* Returns the fault in a sentence; "" for NAME_FIT. */

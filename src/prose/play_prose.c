@@ -106,6 +106,11 @@ const char *resign_question(void)
     return tr("Who resigns this game?");
 }
 
+const char *resign_alone_question(void)
+{
+    return tr("Do you resign this game?");
+}
+
 void answer_question_print(struct strbuf *out, const char *offering, const char *answering)
 {
     FILL(out, tr("{offering} offers a draw. {answering}, do you accept it?"),
@@ -131,11 +136,6 @@ const char *typing_hint(void)
 {
     return tr(
         "Type squares as on the board, such as 11-15. Enter plays the move, Esc closes this.");
-}
-
-const char *renaming_hint(void)
-{
-    return tr("Enter saves the name, Esc restores the old one.");
 }
 
 const char *commenting_hint(void)
@@ -165,6 +165,10 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_MAIN_LINE] = N_("This is the main line. Choose a move of a variation first."),
     [OBSTACLE_NO_MOVE_SHOWN] = N_("Choose a move first."),
     [OBSTACLE_QUESTION_WAITS] = N_("Answer the question first."),
+    [OBSTACLE_COMPUTER_MOVES] = N_("It is the computer's turn."),
+    [OBSTACLE_ONLY_COMPUTERS] =
+        N_("The computer plays both sides. Click a name to let a person play."),
+    [OBSTACLE_NOBODY_THINKS] = N_("The computer is not thinking."),
     [OBSTACLE_CAPTURE_UNFINISHED] = N_("Finish the capture first. Press Esc to take back a jump."),
 };
 

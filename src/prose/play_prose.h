@@ -46,6 +46,9 @@ void route_question_print(struct strbuf *out, int routes);
 const char *offer_question(void);
 const char *resign_question(void);
 
+/* Asks the only person who plays. */
+const char *resign_alone_question(void);
+
 /* Asks if the offered draw is accepted. */
 void answer_question_print(struct strbuf *out, const char *offering, const char *answering);
 
@@ -59,8 +62,6 @@ const char *comment_too_long(void);
 
 /* Return what to do with the field for a move, a name, a comment. */
 const char *typing_hint(void);
-
-const char *renaming_hint(void);
 
 const char *commenting_hint(void);
 
@@ -85,6 +86,9 @@ enum obstacle {
     OBSTACLE_NO_MOVE_SHOWN,
     OBSTACLE_QUESTION_WAITS,
     OBSTACLE_CAPTURE_UNFINISHED,
+    OBSTACLE_COMPUTER_MOVES,
+    OBSTACLE_ONLY_COMPUTERS,
+    OBSTACLE_NOBODY_THINKS,
     OBSTACLE_COUNT,
 };
 

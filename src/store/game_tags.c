@@ -2,7 +2,11 @@
 #include "store/game_tags.h"
 
 #include "base/array.h"
+#include "base/scan.h"
+#include "base/strbuf.h"
+#include "match/player.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,6 +45,59 @@ const char *game_tags_get(const struct game_tags *tags, const char *name, const 
 {
     const struct game_tag *tag = find(tags, name);
     return tag ? tag->value : otherwise;
+}
+
+/* --- Players that are programs --- */
+
+struct tag_name {
+    char text[16];
+};
+
+static struct tag_name name_of(const char *colour, const char *what)
+{
+    struct tag_name name;
+    struct strbuf out = strbuf_init(name.text, sizeof name.text);
+    strbuf_addf(&out, "%s%s", colour, what);
+    return name;
+}
+
+int game_tags_level(const struct game_tags *tags, const char *colour)
+{
+    int level = PLAYER_PERSON;
+    const char *type = game_tags_get(tags, name_of(colour, "Type").text, "");
+    const char *number = game_tags_get(tags, name_of(colour, "Level").text, "");
+    if (strcmp(type, "program") != 0 || !scan_number(&number, &level) || *number || level < 1 ||
+        level > PLAYER_FULL)
+        return PLAYER_PERSON;
+    return level;
+}
+
+void game_tags_set_level(struct game_tags *tags, const char *colour, int level)
+{
+    char number[16];
+    struct strbuf out = strbuf_init(number, sizeof number);
+    struct tag_name type = name_of(colour, "Type");
+    if (level == PLAYER_PERSON) {
+        if (find(tags, type.text))
+            game_tags_set(tags, type.text, "human");
+        return;
+    }
+    strbuf_addf(&out, "%d", level);
+    game_tags_set(tags, type.text, "program");
+    game_tags_set(tags, name_of(colour, "Level").text, number);
+}
+
+uint64_t game_tags_seed(const struct game_tags *tags)
+{
+    return strtoull(game_tags_get(tags, "Seed", "0"), NULL, 16);
+}
+
+void game_tags_set_seed(struct game_tags *tags, uint64_t seed)
+{
+    char number[24];
+    struct strbuf out = strbuf_init(number, sizeof number);
+    strbuf_addf(&out, "%" PRIX64, seed);
+    game_tags_set(tags, "Seed", number);
 }
 
 const char *tag_value_known(const char *value)

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 struct game_tag {
     char *name, *value; /* owned */
@@ -23,6 +24,16 @@ void game_tags_set(struct game_tags *tags, const char *name, const char *value);
 
 /* Returns the value of the tag, or `otherwise`. Valid until it is set again. */
 const char *game_tags_get(const struct game_tags *tags, const char *name, const char *otherwise);
+
+/* Who played `colour`, "Black" or "White", as the tags "BlackType" ("human" or "program") and
+ * "BlackLevel" say: the level of this program (match/player.h), or PLAYER_PERSON for whatever else.
+ * game_tags_set_level sets nothing for a person if no program was named before. */
+int game_tags_level(const struct game_tags *tags, const char *colour);
+void game_tags_set_level(struct game_tags *tags, const char *colour, int level);
+
+/* The seed of the level's errors, as the tag "Seed" says; 0: there is none. */
+uint64_t game_tags_seed(const struct game_tags *tags);
+void game_tags_set_seed(struct game_tags *tags, uint64_t seed);
 
 /* Returns the value, or "" for "?", which PDN writes if it is unknown. */
 const char *tag_value_known(const char *value);

@@ -143,10 +143,18 @@ static void take_extras(struct game_load *load, struct resumed *out)
     strbuf_copy(out->result, sizeof out->result, load->reader.result);
 }
 
+static void take_levels(const struct game_tags *tags, int black, struct resumed *out)
+{
+    out->levels[black] = game_tags_level(tags, "Black");
+    out->levels[1 - black] = game_tags_level(tags, "White");
+    out->seed = game_tags_seed(tags);
+}
+
 static void take_game(struct game_load *load, const struct saved_game *row, struct resumed *out,
                       struct restored_game *restored)
 {
     bool wrong = load->report->wrong && !row->opened;
+    take_levels(&load->reader.tags, row->black, out);
     if (row->opened && row->place == 1)
         take_extras(load, out);
     *restored = (struct restored_game){.game = game_load_take(load),
@@ -210,16 +218,18 @@ static int read_games(const struct saved_match *saved, struct resumed *out,
     return count;
 }
 
-static void begin_match(struct match *match, const struct saved_match *saved,
+static void begin_match(struct resumed *out, const struct saved_match *saved,
                         const struct named_ruleset *rules, const struct game *game)
 {
-    struct match_setup setup = {.rules = *rules, .starter = saved->starter};
+    struct match_setup setup = {.rules = *rules, .starter = saved->starter, .seed = out->seed};
     struct position start = tree_state(&game->tree, NODE_ROOT)->position;
     struct position usual = position_start(&rules->rules);
     setup.start = position_equal(&start, &usual) ? NULL : &start;
-    for (int i = 0; i < PLAYER_COUNT; i++)
+    for (int i = 0; i < PLAYER_COUNT; i++) {
         player_set_name(&setup.players[i], saved->players[i]);
-    match_init(match, &setup);
+        setup.players[i].level = out->levels[i];
+    }
+    match_init(&out->match, &setup);
 }
 
 bool saved_match_resume(const struct saved_match *saved, const struct rulebook *book,
@@ -231,7 +241,7 @@ bool saved_match_resume(const struct saved_match *saved, const struct rulebook *
     int count = read_games(saved, out, games, &current);
     if (count > 0) {
         struct named_ruleset rules = rulebook_known(book, &games[0].game.rules);
-        begin_match(&out->match, saved, &rules, &games[0].game);
+        begin_match(out, saved, &rules, &games[0].game);
         for (int i = 0; i < count; i++)
             games[i].game.rules = rules;
         match_restore(&out->match, games, count, current);

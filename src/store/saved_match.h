@@ -75,7 +75,9 @@ struct resumed {
     struct game_tags tags; /* owned; of the first game, if `opened` */
     char result[SAVED_RESULT_SIZE];
     bool opened;
-    bool whole; /* all of it could be read */
+    bool whole;               /* all of it could be read */
+    int levels[PLAYER_COUNT]; /* of the players, as the last game's tags say */
+    uint64_t seed;            /* the same */
 };
 
 /* Makes the match. If the book has its rules, they are called as they are there. Returns false if

@@ -848,9 +848,9 @@ static void name_players(void)
 {
     static const char *const names[PLAYER_COUNT] = {"Ada", "Ben"};
     for (int i = 0; i < PLAYER_COUNT; i++) {
-        struct player player;
+        struct player player = {.level = PLAYER_PERSON};
         player_set_name(&player, names[i]);
-        match_rename(&app.match, i, &player, &player);
+        match_seat(&app.match, i, &player, &player);
     }
 }
 

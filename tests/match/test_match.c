@@ -480,15 +480,56 @@ static const struct {
 
 START_TEST(renamed)
 {
-    struct player typed, stand_in = {"Player 2"};
+    struct player typed = {.level = PLAYER_PERSON}, stand_in = {"Player 2"};
     struct match match;
     begin(&match, "american", STARTER_WINNER);
     strcpy(typed.name, rename_rows[_i].typed);
-    match_rename(&match, rename_rows[_i].player, &typed, &stand_in);
+    match_seat(&match, rename_rows[_i].player, &typed, &stand_in);
     ck_assert_msg(strcmp(match.players[0].name, rename_rows[_i].first) == 0, "%s: %s",
                   rename_rows[_i].name, match.players[0].name);
     ck_assert_msg(strcmp(match.players[1].name, rename_rows[_i].second) == 0, "%s: %s",
                   rename_rows[_i].name, match.players[1].name);
+    match_finish(&match);
+}
+END_TEST
+
+/* --- The computer --- */
+
+static const struct {
+    const char *name;
+    int levels[PLAYER_COUNT];
+    int people;
+    bool over, moves;
+} computer_rows[] = {
+    {"two people", {0, 0}, 2, false, false},
+    {"the computer begins", {3, 0}, 1, false, true},
+    {"the computer is second", {0, PLAYER_FULL}, 1, false, false},
+    {"two computers", {1, 10}, 0, false, true},
+    {"the game is over", {3, 0}, 1, true, false},
+};
+
+START_TEST(who_is_the_computer)
+{
+    const char *name = computer_rows[_i].name;
+    const int *levels = computer_rows[_i].levels;
+    struct match_setup setup = {
+        .players = {{"Ada", levels[0]}, {"Ben", levels[1]}},
+        .rules = sheet_rules("american"),
+        .seed = 5,
+    };
+    struct match match;
+    struct player person = {.name = "Eva"};
+    match_init(&match, &setup);
+    if (computer_rows[_i].over)
+        end_game(&match, '1');
+    ck_assert_msg(match_people(&match) == computer_rows[_i].people, "%s: %d people", name,
+                  match_people(&match));
+    ck_assert_msg(match_computer_moves(&match) == computer_rows[_i].moves, "%s", name);
+    ck_assert_msg(match_level_of_side(&match, BLACK) == levels[0], "%s", name);
+    ck_assert_msg(match_level_of_side(&match, WHITE) == levels[1], "%s", name);
+    ck_assert_msg(match.seed == 5, "%s", name);
+    match_seat(&match, 0, &person, &person);
+    ck_assert_msg(match.players[0].level == PLAYER_PERSON, "%s", name);
     match_finish(&match);
 }
 END_TEST
@@ -514,6 +555,7 @@ SUITE(match)
     tcase_set_timeout(any, 60);
     tcase_add_loop_test(any, ledger_sums_equal_results, 0, STARTER_COUNT);
     tcase_add_loop_test(any, renamed, 0, ROWS(rename_rows));
+    tcase_add_loop_test(any, who_is_the_computer, 0, ROWS(computer_rows));
     suite_add_tcase(suite, any);
     return suite;
 }

@@ -25,6 +25,8 @@ static struct named_ruleset random_rules(struct rng *rng)
 static const char *const last_texts[LAST_MATCH_COUNT][3] = {
     {"Ada", "A ; B", "; \\ [x] = # \""},
     {"Ben", "\\", "\\; \\\\;"},
+    {"1", "10", "11"},
+    {"2", "5", "11"},
     {"Attic", "thai", "american, capture=optional"},
     {"loser", "alternate", "same"},
     {"library", "rules", "ledger"},

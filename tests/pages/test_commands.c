@@ -21,6 +21,7 @@ static const struct command_row {
     {COMMAND_REVENGE, "revenge", "Revenge", "Ctrl+R"},
     {COMMAND_FLIP, "flip", "Turn board", "Ctrl+F"},
     {COMMAND_TYPE_MOVE, "type-move", "Type a move", "Ctrl+T"},
+    {COMMAND_MOVE_NOW, "move-now", "Move now", "Ctrl+M", .meaning = "Let the computer move now"},
     {COMMAND_COPY_GAME, "copy-game", "Copy the game (PDN)", "Ctrl+C"},
     {COMMAND_COPY_POSITION, "copy-position", "Copy the position (FEN)", "Ctrl+Alt+C"},
     {COMMAND_COPY_PICTURE, "copy-picture", "Save a picture of the board", "Ctrl+Shift+C"},

@@ -17,6 +17,9 @@ void random_match_begin(struct match *match, struct rng *rng)
                                 .starter = (enum starter_policy)rng_below(rng, STARTER_COUNT)};
     struct position start = random_position(rng);
     setup.start = rng_below(rng, 3) == 0 ? &start : NULL;
+    if (rng_below(rng, 2) == 0)
+        setup.players[rng_below(rng, 2)].level = 1 + (int)rng_below(rng, PLAYER_FULL);
+    setup.seed = rng_next(rng);
     match_init(match, &setup);
 }
 
@@ -161,8 +164,11 @@ const char *match_difference(struct match *a, struct match *b)
     if (match_game_count(a) != match_game_count(b) || a->finished_count != b->finished_count)
         return "the games";
     if (a->policy != b->policy || strcmp(a->players[0].name, b->players[0].name) != 0 ||
-        strcmp(a->players[1].name, b->players[1].name) != 0)
+        strcmp(a->players[1].name, b->players[1].name) != 0 ||
+        a->players[0].level != b->players[0].level || a->players[1].level != b->players[1].level)
         return "the players";
+    if (a->seed != b->seed)
+        return "the seed";
     for (int i = 0; i < match_game_count(a); i++) {
         struct side_by_side both = {.match = b, .place = i};
         if (match_stamp(a, i).serial != match_stamp(b, i).serial)
@@ -187,6 +193,9 @@ static void take_game(void *data, const struct game *game, int starter, int blac
     struct taking *taking = data;
     struct game_tags tags = {0};
     struct game_extras extras = {.tags = &tags, .date = "2026.01.02"};
+    game_tags_set_level(&tags, "Black", taking->match->players[black].level);
+    game_tags_set_level(&tags, "White", taking->match->players[1 - black].level);
+    game_tags_set_seed(&tags, taking->match->seed);
     saved_match_add(taking->saved, taking->match, taking->place, game, starter, black, &extras);
     game_tags_finish(&tags);
 }

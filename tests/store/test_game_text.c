@@ -390,6 +390,41 @@ START_TEST(too_large)
 }
 END_TEST
 
+/* --- Programs that played --- */
+
+static const struct {
+    const char *name, *type, *level, *seed;
+    int read;
+    uint64_t drawn;
+} program_rows[] = {
+    {"a level", "program", "4", "1F", 4, 0x1F},
+    {"full strength", "program", "11", "0", PLAYER_FULL, 0},
+    {"a person", "human", "4", "", PLAYER_PERSON, 0},
+    {"unknown", "", "4", "x", PLAYER_PERSON, 0},
+    {"another program", "program", "", "", PLAYER_PERSON, 0},
+    {"beyond all levels", "program", "12", "", PLAYER_PERSON, 0},
+    {"below all levels", "program", "0", "", PLAYER_PERSON, 0},
+    {"no number", "program", "4x", "", PLAYER_PERSON, 0},
+    {"the largest seed", "program", "1", "FFFFFFFFFFFFFFFF", 1, UINT64_MAX},
+};
+
+START_TEST(tags_tell_who_was_a_program)
+{
+    struct game_tags tags = {0};
+    const char *name = program_rows[_i].name;
+    game_tags_set(&tags, "WhiteType", program_rows[_i].type);
+    game_tags_set(&tags, "WhiteLevel", program_rows[_i].level);
+    game_tags_set(&tags, "Seed", program_rows[_i].seed);
+    ck_assert_msg(game_tags_level(&tags, "White") == program_rows[_i].read, "%s: %d", name,
+                  game_tags_level(&tags, "White"));
+    ck_assert_msg(game_tags_level(&tags, "Black") == PLAYER_PERSON, "%s", name);
+    ck_assert_msg(game_tags_seed(&tags) == program_rows[_i].drawn, "%s", name);
+    game_tags_set_level(&tags, "White", PLAYER_PERSON); /* someone else sits there now */
+    ck_assert_msg(game_tags_level(&tags, "White") == PLAYER_PERSON, "%s", name);
+    game_tags_finish(&tags);
+}
+END_TEST
+
 SUITE(game_text)
 {
     Suite *suite = suite_create("game_text");
@@ -403,5 +438,8 @@ SUITE(game_text)
     tcase_add_test(any, any_tree);
     tcase_add_loop_test(any, too_large, 0, ROWS(large_rows));
     suite_add_tcase(suite, any);
+    TCase *programs = tcase_create("programs");
+    tcase_add_loop_test(programs, tags_tell_who_was_a_program, 0, ROWS(program_rows));
+    suite_add_tcase(suite, programs);
     return suite;
 }

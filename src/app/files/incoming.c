@@ -22,15 +22,18 @@ static void set_up(const struct in_out *in_out, struct incoming *incoming,
     incoming->setup.starter = in_out->match->policy;
     incoming->position = *start;
     incoming->setup.start = position_equal(start, &usual) ? NULL : &incoming->position;
-    setup_name_players(&incoming->setup);
 }
 
 /* The first player begins. */
-static void name_players(struct incoming *incoming, const struct game_report *report)
+static void name_players(struct incoming *incoming, const struct game_report *report,
+                         const struct game_tags *tags)
 {
     int black = report->start->side == BLACK ? 0 : 1;
     name_player(&incoming->setup.players[black], report->tags[CHECKED_BLACK].text);
     name_player(&incoming->setup.players[1 - black], report->tags[CHECKED_WHITE].text);
+    incoming->setup.players[black].level = game_tags_level(tags, "Black");
+    incoming->setup.players[1 - black].level = game_tags_level(tags, "White");
+    incoming->setup.seed = game_tags_seed(tags);
 }
 
 static void say_opened(const struct in_out *in_out, struct incoming *incoming,
@@ -75,7 +78,8 @@ static void take_game(struct in_out *in_out, struct game_load *load, int node)
     struct opened *coming = &in_out->coming;
     struct named_ruleset rules = rulebook_known(&in_out->settings->rulebook, load->report->rules);
     set_up(in_out, &incoming, &rules, load->report->start);
-    name_players(&incoming, load->report);
+    name_players(&incoming, load->report, &load->reader.tags);
+    setup_name_players(&incoming.setup);
     say_opened(in_out, &incoming, load->report);
     opened_finish(coming);
     coming->is = true;
@@ -119,6 +123,7 @@ void incoming_take_position(struct in_out *in_out, const struct position *positi
     set_up(in_out, &incoming, rules, position);
     for (int i = 0; i < PLAYER_COUNT; i++)
         incoming.setup.players[i] = in_out->match->players[i];
+    setup_name_players(&incoming.setup);
     position_opened_print(&out, rules);
     strbuf_mark_cut(&out);
     opened_finish(&in_out->coming);

@@ -145,9 +145,12 @@ static bool goes_on_before_its_end(const struct game *game)
 
 /* --- Tags --- */
 
-static bool is_stand_in(const struct match *match, int player)
+/* A person without a name is unknown to others; the computer is not. */
+static bool is_unknown(const struct match *match, int player)
 {
-    return strcmp(match->players[player].name, player_stand_in(player).name) == 0;
+    const struct player *who = &match->players[player];
+    return who->level == PLAYER_PERSON &&
+           strcmp(who->name, player_stand_in(player, PLAYER_PERSON).name) == 0;
 }
 
 /* Who had a colour, unless it stands in the tags of the opened game, and is so still. */
@@ -157,7 +160,8 @@ static void set_player(struct game_tags *tags, const struct in_out *in_out,
     const struct match *match = in_out->match;
     bool as_opened = opened && strcmp(opened->names[player].name, match->players[player].name) == 0;
     if (!as_opened)
-        game_tags_set(tags, colour, is_stand_in(match, player) ? "?" : match->players[player].name);
+        game_tags_set(tags, colour, is_unknown(match, player) ? "?" : match->players[player].name);
+    game_tags_set_level(tags, colour, match->players[player].level);
 }
 
 /* The tags of a game that has been played here. */
@@ -183,6 +187,8 @@ struct game_extras game_out_describe(struct in_out *in_out, int place, const str
         set_new(tags, in_out, place);
     set_player(tags, in_out, opened, "Black", black);
     set_player(tags, in_out, opened, "White", 1 - black);
+    if (in_out->match->seed != 0)
+        game_tags_set_seed(tags, in_out->match->seed);
     return (struct game_extras){
         .tags = tags,
         .result = goes_on ? "*"

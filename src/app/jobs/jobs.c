@@ -346,10 +346,12 @@ void jobs_destroy(struct jobs *jobs)
 
 bool job_stopped(const struct job *job)
 {
-    SDL_LockMutex(job->jobs->mutex);
-    bool stopped = job->stopped;
-    SDL_UnlockMutex(job->jobs->mutex);
-    return stopped;
+    return job->stopped;
+}
+
+const atomic_bool *job_stop_flag(const struct job *job)
+{
+    return &job->stopped;
 }
 
 bool job_pressed(const struct job *job)

@@ -15,6 +15,7 @@
 #ifndef APP_JOBS_JOBS_H
 #define APP_JOBS_JOBS_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 
 enum lane {
@@ -54,10 +55,10 @@ struct job {
     const struct job_type *type;
     struct jobs *jobs;
     struct job *next;
-    bool ran;       /* and has not been settled since */
-    bool again;     /* its last `run` returned JOB_AGAIN */
-    bool stopped;   /* it was asked to end soon */
-    bool cancelled; /* nobody wants it: `step` and `done` are not called */
+    bool ran;            /* and has not been settled since */
+    bool again;          /* its last `run` returned JOB_AGAIN */
+    atomic_bool stopped; /* it was asked to end soon */
+    bool cancelled;      /* nobody wants it: `step` and `done` are not called */
 };
 
 /* Jobs may be added at once, and run from jobs_start on. NULL: the system has no locks left. */
@@ -97,6 +98,9 @@ void jobs_end(struct jobs *jobs);
 
 /* Returns true if the job was asked to end soon. */
 bool job_stopped(const struct job *job);
+
+/* The same as a flag, for work that looks at one. It lives as long as the job. */
+const atomic_bool *job_stop_flag(const struct job *job);
 
 /* Returns true if it was, or if another job waits that goes first when this one returns JOB_AGAIN.
  */

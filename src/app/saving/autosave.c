@@ -64,20 +64,24 @@ static void note_saved(struct autosave *autosave)
     last->turned = autosave->shell->desk.turned;
     last->page = autosave_page(autosave->shell);
     memcpy(last->players, match->players, sizeof last->players);
+    last->seed = match->seed;
     autosave->whole = false;
 }
 
-/* Names stand in the texts of all games. */
-static bool names_changed(const struct saved_state *last, const struct match *match)
+/* Players stand in the texts of all games. */
+static bool players_changed(const struct saved_state *last, const struct match *match)
 {
-    return strcmp(last->players[0].name, match->players[0].name) != 0 ||
-           strcmp(last->players[1].name, match->players[1].name) != 0;
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        if (strcmp(last->players[i].name, match->players[i].name) != 0 ||
+            last->players[i].level != match->players[i].level)
+            return true;
+    return last->seed != match->seed;
 }
 
 static bool game_changed(const struct saved_state *last, const struct match *match, int place)
 {
     struct game_stamp stamp = match_stamp(match, place);
-    return place >= last->count || names_changed(last, match) ||
+    return place >= last->count || players_changed(last, match) ||
            !game_stamp_equal(&stamp, &last->stamps[place]);
 }
 
@@ -86,7 +90,7 @@ static bool match_changed(const struct saved_state *last, const struct shell *sh
 {
     bool changed = last->current != match->serial || last->count != match_game_count(match) ||
                    last->turned != shell->desk.turned || last->page != autosave_page(shell) ||
-                   names_changed(last, match);
+                   players_changed(last, match);
     for (int i = 0; i < match_game_count(match) && !changed; i++)
         changed = game_changed(last, match, i);
     return changed;

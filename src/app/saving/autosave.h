@@ -23,6 +23,7 @@ struct saved_state {
     bool turned;
     const char *page;
     struct player players[PLAYER_COUNT];
+    uint64_t seed;
 };
 
 struct autosave {

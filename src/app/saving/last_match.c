@@ -8,13 +8,14 @@
 #include "toolkit/field_state.h"
 #include "toolkit/graphemes.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What a text begins with: nothing is remembered then. */
-static const char *const initial[LAST_MATCH_COUNT] = {[LAST_RULES] = "american",
-                                                      [LAST_STARTER] = "winner",
-                                                      [LAST_PAGE] = "play",
-                                                      [LAST_TURNED] = "no"};
+static const char *const initial[LAST_MATCH_COUNT] = {
+    [LAST_LEVEL_1] = "no",     [LAST_LEVEL_2] = "no", [LAST_RULES] = "american",
+    [LAST_STARTER] = "winner", [LAST_PAGE] = "play",  [LAST_TURNED] = "no"};
 
 static void set_text(struct last_match *last, enum last_match_entry entry, const char *text)
 {
@@ -72,6 +73,8 @@ void last_match_take(struct last_match *last, enum last_match_entry entry, const
                      const char *text, struct strbuf *complaint)
 {
     static const char *const no_yes[] = {"no", "yes"};
+    static const char *const levels[] = {"no", "1", "2", "3", "4",  "5",
+                                         "6",  "7", "8", "9", "10", "11"};
     char memory[LAST_TEXT_SIZE];
     struct strbuf rules = trimmed(memory, text);
     switch (entry) {
@@ -81,6 +84,10 @@ void last_match_take(struct last_match *last, enum last_match_entry entry, const
             set_text(last, entry, text);
         else
             settings_prose_bad_player(complaint, name, FIELD_CHARACTERS);
+        return;
+    case LAST_LEVEL_1:
+    case LAST_LEVEL_2:
+        take_word(last, entry, name, text, levels, PLAYER_FULL + 1, complaint);
         return;
     case LAST_RULES: /* own rule sets may stand below it: whether it is one is known at the end */
         if (rules.truncated)
@@ -108,8 +115,13 @@ void last_match_take(struct last_match *last, enum last_match_entry entry, const
  * typed was told from an equal one, as it will be again. */
 static void note_player(struct last_match *last, const struct match *match, int index)
 {
+    char level[16];
     struct player player = match->players[index];
-    bool stand_in = strcmp(player.name, player_stand_in(index).name) == 0;
+    bool stand_in = player.level != PLAYER_PERSON ||
+                    strcmp(player.name, player_stand_in(index, PLAYER_PERSON).name) == 0;
+    snprintf(level, sizeof level, "%d", player.level);
+    set_text(last, (enum last_match_entry)(LAST_LEVEL_1 + index),
+             player.level == PLAYER_PERSON ? "no" : level);
     if (grapheme_count(player.name) > FIELD_CHARACTERS)
         player_drop_suffix(&player);
     set_text(last, (enum last_match_entry)(LAST_PLAYER_1 + index), stand_in ? "" : player.name);
@@ -155,6 +167,8 @@ void last_match_set_up(const struct last_match *last, struct match_setup *setup)
     int starter = find_word(starter_ids, STARTER_COUNT, last->texts[LAST_STARTER]);
     player_set_name(&setup->players[0], last->texts[LAST_PLAYER_1]);
     player_set_name(&setup->players[1], last->texts[LAST_PLAYER_2]);
+    setup->players[0].level = atoi(last->texts[LAST_LEVEL_1]);
+    setup->players[1].level = atoi(last->texts[LAST_LEVEL_2]);
     setup->starter = starter >= 0 ? (enum starter_policy)starter : STARTER_WINNER;
 }
 

@@ -185,6 +185,8 @@ static const struct key keys[] = {
     {"window", "shape", 0, take_shape, print_shape},
     {"match", "player-1", LAST_PLAYER_1, take_last, print_last},
     {"match", "player-2", LAST_PLAYER_2, take_last, print_last},
+    {"match", "computer-1", LAST_LEVEL_1, take_last, print_last},
+    {"match", "computer-2", LAST_LEVEL_2, take_last, print_last},
     {"match", "rules", LAST_RULES, take_last, print_last},
     {"match", "starter", LAST_STARTER, take_last, print_last},
     {"match", "page", LAST_PAGE, take_last, print_last},

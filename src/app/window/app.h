@@ -3,6 +3,7 @@
 #ifndef APP_WINDOW_APP_H
 #define APP_WINDOW_APP_H
 
+#include "app/companion/companion.h"
 #include "app/files/in_out.h"
 #include "app/jobs/jobs.h"
 #include "app/library/library.h"
@@ -37,6 +38,7 @@ struct app {
     struct in_out in_out;
     struct autosave autosave;
     struct library_service library;
+    struct companion_service companion;
     struct shell shell;
     struct window_state opened; /* its state when it was opened */
     struct window_watch window_watch;

@@ -126,6 +126,8 @@ bool app_init(struct app *app, const struct options *options)
     in_out_init(&app->in_out, &app->shell, &app->match, app->settings, app->jobs);
     autosave_init(&app->autosave, options, app->jobs, &app->shell, &app->in_out);
     library_init(&app->library, &app->autosave, &app->shell, &app->in_out);
+    companion_init(&app->companion, &app->match, &app->shell, app->jobs,
+                   SDL_GetPerformanceCounter());
     begin_match(app, options);
     if (options->file)
         in_out_open_file(&app->in_out, options->file, options->has_rules ? &options->rules : NULL);
@@ -171,6 +173,7 @@ static void finish_jobs(struct app *app)
     autosave_end(&app->autosave);
     jobs_destroy(app->jobs);
     library_finish(&app->library);
+    companion_finish(&app->companion);
     autosave_finish(&app->autosave);
 }
 

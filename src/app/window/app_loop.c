@@ -181,6 +181,8 @@ void app_draw(struct app *app)
         in_out_wait(&app->in_out);
     autosave_look(&app->autosave, app_now(app)); /* their messages are to be shown */
     library_look(&app->library, app_now(app));   /* only here: a pass then shows what has come */
+    if (app->shown)                              /* the first frame does not wait for the engine */
+        companion_look(&app->companion);
     show(app);
     app_remember_match(app);
     if (settings_saved(app->settings))

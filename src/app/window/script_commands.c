@@ -349,6 +349,20 @@ static bool run_await_saved(struct script *script)
     return saved || script_fail(script, "not all is saved: ", app->shell.unkept);
 }
 
+/* Waits, as comes_to_be does, until the computer has chosen its move. It makes it when the script's
+ * clock has gone on. */
+static bool run_await_move(struct script *script)
+{
+    const struct companion *companion = &script->app->companion.view;
+    for (int i = 0; i < AWAIT_MS / AWAIT_STEP_MS && companion->thinks; i++) {
+        if (app_told_to_end(script->app))
+            return false;
+        SDL_Delay(AWAIT_STEP_MS);
+        app_draw(script->app);
+    }
+    return companion->has_move || script_fail(script, "the computer has no move", "");
+}
+
 static bool run_say(struct script *script)
 {
     bool said = puts(script->words[1]) >= 0 && fflush(stdout) == 0;
@@ -413,6 +427,7 @@ static const struct {
     {"await", 1, run_await},
     {"await-not", 1, run_await_not},
     {"await-saved", 0, run_await_saved},
+    {"await-move", 0, run_await_move},
     {"say", 1, run_say},
 };
 

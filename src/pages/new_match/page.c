@@ -19,11 +19,26 @@ enum {
 static struct match_choice choice_of(const struct desk *desk)
 {
     const struct match *match = desk->match;
-    return (struct match_choice){
+    struct match_choice choice = {
         .players = {match->players[0], match->players[1]},
         .rules = shelf_key(desk->shelf, &match->rules),
         .starter = (int)match->policy,
     };
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        if (choice.players[i].level != PLAYER_PERSON)
+            choice.players[i].name[0] = '\0';
+    return choice;
+}
+
+/* A person whose place the computer has taken keeps the name, for when they come back. */
+static void follow_player(struct player *choice, const struct player *before,
+                          const struct player *now)
+{
+    if (before->level == now->level && strcmp(before->name, now->name) == 0)
+        return;
+    choice->level = now->level;
+    if (now->level == PLAYER_PERSON)
+        *choice = *now;
 }
 
 /* Takes what has changed from `before` to `now`. */
@@ -31,8 +46,7 @@ static void follow(struct match_choice *choice, const struct match_choice *befor
                    const struct match_choice *now)
 {
     for (int i = 0; i < PLAYER_COUNT; i++)
-        if (strcmp(before->players[i].name, now->players[i].name) != 0)
-            choice->players[i] = now->players[i];
+        follow_player(&choice->players[i], &before->players[i], &now->players[i]);
     if (!rules_key_equal(&before->rules, &now->rules))
         choice->rules = now->rules;
     if (before->starter != now->starter)

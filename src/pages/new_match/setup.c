@@ -4,6 +4,7 @@
 #include "pages/new_match/new_match.h"
 #include "pages/preference_choice.h"
 #include "prose/names.h"
+#include "toolkit/icons.h"
 
 enum {
     GAP_MOST_POINTS = 28, /* between rows, where there is room */
@@ -17,12 +18,53 @@ static int field_height(const struct desk *desk, int width)
     return ui_px(desk->ui, METRIC_TARGET);
 }
 
+/* An arrow beside the name: the computer takes the seat. Returns true when it is pressed. */
+static bool seat_arrow(struct ui *ui, struct rect rect, const char *name, enum icon icon)
+{
+    struct button button = {.name = name,
+                            .label = tr("Let the computer play"),
+                            .icon = &icons[icon],
+                            .icon_only = true};
+    return ui_button(ui, rect, &button);
+}
+
+/* The name of a person, between the arrows of the choice who plays. */
+static void draw_person(struct desk *desk, struct player *player, struct rect rect,
+                        const char *field, const char *label, const char *choice)
+{
+    struct ui *ui = desk->ui;
+    int target = ui_px(ui, METRIC_TARGET), gap = ui_px(ui, METRIC_GAP_SMALL);
+    struct rect left = cut_left(&rect, target), right = cut_right(&rect, target);
+    cut_left(&rect, gap);
+    cut_right(&rect, gap);
+    ui_field(ui, rect, field, label, player->name, sizeof player->name);
+    ui_scope_begin(ui, choice);
+    if (seat_arrow(ui, left, "previous", ICON_PREVIOUS))
+        player->level = PLAYER_FULL;
+    if (seat_arrow(ui, right, "next", ICON_NEXT))
+        player->level = 1;
+    ui_scope_end(ui);
+    if (player->level != PLAYER_PERSON)
+        ui->focus = ui_id(choice, 0);
+}
+
 static void draw_player(struct desk *desk, struct new_match *page, struct rect rect,
                         const struct setup_row *row)
 {
-    static const char *const names[PLAYER_COUNT] = {"name-1", "name-2"};
+    static const struct {
+        const char *field, *label, *choice;
+    } names[PLAYER_COUNT] = {{"name-1", N_("Player 1, who begins"), "played-by-1"},
+                             {"name-2", N_("Player 2"), "played-by-2"}};
     struct player *player = &page->choice.players[row->player];
-    ui_field(desk->ui, rect, names[row->player], tr(row->title), player->name, sizeof player->name);
+    const char *field = names[row->player].field, *choice = names[row->player].choice;
+    if (player->level == PLAYER_PERSON) {
+        draw_person(desk, player, rect, field, tr(names[row->player].label), choice);
+        return;
+    }
+    bool focused = desk->ui->focus == ui_id(choice, 0);
+    seat_choice(desk, rect, choice, &player->level);
+    if (focused && player->level == PLAYER_PERSON)
+        desk->ui->focus = ui_id(field, 0);
 }
 
 /* Returns the height in which each value of a choice is read whole. */
@@ -77,8 +119,8 @@ static void draw_seats(struct desk *desk, struct new_match *page, struct rect re
 }
 
 const struct setup_row setup_rows[] = {
-    {N_("Player 1, who begins"), field_height, draw_player, 0},
-    {N_("Player 2"), field_height, draw_player, 1},
+    {N_("Player 1 or the computer, who begins"), field_height, draw_player, 0},
+    {N_("Player 2 or the computer"), field_height, draw_player, 1},
     {N_("After each game, who starts?"), starter_height, draw_starter, 0},
     {N_("When colours change"), seats_height, draw_seats, 0},
 };

@@ -9,6 +9,13 @@ enum {
     KEPT_SIZE = 1024, /* bytes of a sentence */
 };
 
+/* The computer is called after its level. */
+static void seat(struct player *player, const struct player *choice)
+{
+    player_set_name(player, choice->level == PLAYER_PERSON ? choice->name : "");
+    player->level = choice->level;
+}
+
 static void begin_match(struct desk *desk, struct new_match *page)
 {
     struct match_setup *setup = arena_take(&desk->ui->texts, sizeof *setup);
@@ -18,7 +25,7 @@ static void begin_match(struct desk *desk, struct new_match *page)
         .starter = (enum starter_policy)page->choice.starter,
     };
     for (int i = 0; i < PLAYER_COUNT; i++)
-        player_set_name(&setup->players[i], page->choice.players[i].name);
+        seat(&setup->players[i], &page->choice.players[i]);
     setup_name_players(setup);
     desk_kept_print(desk, &said);
     desk->request = (struct request){REQUEST_PLAY, .play = {setup, said.text}};

@@ -81,6 +81,14 @@ static void show_edit(struct play *play, const struct game_edit *edit)
     play_look_at(play, node);
 }
 
+/* Returns true if a person plays against the computer, which is to move in the game of this number:
+ * undo and redo lead to the person's turn. */
+static bool computer_would_move(const struct match *match, int number)
+{
+    return match->finished_count == number && match_people(match) == 1 &&
+           match_computer_moves(match);
+}
+
 static void undo(struct play *play)
 {
     struct match *match = play->desk->match;
@@ -97,6 +105,8 @@ static void undo(struct play *play)
     int before = game->cursor, number = match->finished_count;
     if (!match_undo(match))
         return;
+    while (computer_would_move(match, number) && game->cursor > 0 && match_undo(match))
+        before = game->cursor + 1;
     play_reset(play);
     moving_stop(&play->moving);
     play_result_hurry(play);
@@ -119,6 +129,11 @@ static void redo(struct play *play)
     int before = game->cursor, number = match->finished_count;
     if (!match_redo(match))
         return;
+    while (computer_would_move(match, number) && game_can_redo(game)) {
+        position = game_position(game);
+        before = game->cursor;
+        match_redo(match);
+    }
     play_reset(play);
     moving_stop(&play->moving);
     if (match->finished_count == number && game->cursor > before) {
@@ -127,17 +142,32 @@ static void redo(struct play *play)
     }
 }
 
-/* An offer that waits for its answer is in the strip already. */
+static enum side person_side(const struct match *match)
+{
+    return match_level_of_side(match, BLACK) == PLAYER_PERSON ? BLACK : WHITE;
+}
+
+/* An offer that waits for its answer is in the strip already. Against the computer only the person
+ * can mean it. */
 static void ask_offer(struct play *play)
 {
+    const struct match *match = play->desk->match;
     play_reset(play);
-    play_ask(play, play_game(play)->offered ? QUESTION_NONE : QUESTION_OFFER);
+    if (match_people(match) == 1)
+        game_offer_draw(play_game(play), person_side(match));
+    else
+        play_ask(play, play_game(play)->offered ? QUESTION_NONE : QUESTION_OFFER);
 }
 
 static void ask_resign(struct play *play)
 {
     play_reset(play);
     play_ask(play, QUESTION_RESIGN);
+}
+
+static void move_now(struct play *play)
+{
+    desk_ask(play->desk, REQUEST_MOVE_NOW);
 }
 
 static void claim_draw(struct play *play)
@@ -311,14 +341,22 @@ void play_arrived(struct play *play, const struct page_opening *opening)
 
 static enum obstacle over(const struct play *play)
 {
-    return game_over(play_game(play)) ? OBSTACLE_GAME_OVER : OBSTACLE_NONE;
+    if (game_over(play_game(play)))
+        return OBSTACLE_GAME_OVER;
+    return match_people(play->desk->match) == 0 ? OBSTACLE_ONLY_COMPUTERS : OBSTACLE_NONE;
+}
+
+static enum obstacle nobody_thinks(const struct play *play)
+{
+    return play->desk->companion->thinks ? OBSTACLE_NONE : OBSTACLE_NOBODY_THINKS;
 }
 
 /* A waiting offer is answered first: it is not to be forgotten over another question. */
 static enum obstacle no_other_question(const struct play *play)
 {
-    if (game_over(play_game(play)))
-        return OBSTACLE_GAME_OVER;
+    enum obstacle obstacle = over(play);
+    if (obstacle != OBSTACLE_NONE)
+        return obstacle;
     return play_question(play) == QUESTION_ANSWER ? OBSTACLE_QUESTION_WAITS : OBSTACLE_NONE;
 }
 
@@ -354,6 +392,8 @@ static enum obstacle nothing_to_redo(const struct play *play)
 
 static enum obstacle nothing_to_claim(const struct play *play)
 {
+    if (match_computer_moves(play->desk->match))
+        return OBSTACLE_COMPUTER_MOVES;
     bool some = game_claimable(play_game(play)) != REASON_NONE;
     return some ? OBSTACLE_NONE : OBSTACLE_NO_DRAW_TO_CLAIM;
 }
@@ -429,6 +469,7 @@ static const struct {
     [COMMAND_REVENGE] = {revenge, not_over, false},
     [COMMAND_FLIP] = {turn_board, NULL, true},
     [COMMAND_TYPE_MOVE] = {play_type_move, nothing_to_type, false},
+    [COMMAND_MOVE_NOW] = {move_now, nobody_thinks, false},
     [COMMAND_COPY_GAME] = {copy_game, nothing_to_copy, true},
     [COMMAND_COPY_POSITION] = {copy_position, NULL, true},
     [COMMAND_COPY_PICTURE] = {copy_picture, NULL, true},

@@ -16,6 +16,7 @@ enum {
     PICTURE_FROM_POINTS = 300, /* a card so wide begins with its piece, large */
     TEXT_POINTS = 86,          /* at most, what stands beside the piece */
     CHANGE_PERCENT = 40, /* of a card's height: how far its contents go when the board turns */
+    CHOICE_POINTS = 330, /* in the strip: who plays */
     SENTENCE_SIZE = PLAYER_NAME_SIZE + 160,
 };
 
@@ -161,9 +162,14 @@ static struct card_places card_places(struct ui *ui, struct rect card, const cha
 static void begin_rename(struct play *play, int player)
 {
     struct strbuf name = strbuf_init(play->cards.new_name, sizeof play->cards.new_name);
-    strbuf_add(&name, play->desk->match->players[player].name);
+    const struct player *who = &play->desk->match->players[player];
+    strbuf_add(&name, who->level == PLAYER_PERSON ? who->name : "");
     play->cards.renamed = player + 1;
-    ui_edit(play->desk->ui, ui_id("player-name", 0));
+    play->cards.level = who->level;
+    if (who->level == PLAYER_PERSON)
+        ui_edit(play->desk->ui, ui_id("player-name", 0));
+    else
+        play->desk->ui->focus = ui_id("played-by", 0);
 }
 
 static void end_rename(struct play *play)
@@ -172,18 +178,36 @@ static void end_rename(struct play *play)
     play->desk->ui->focus = 0;
 }
 
+/* Seats who was chosen, under the name that was typed. The computer is called after its level. */
+static void seat(struct play *play, int player)
+{
+    int level = play->cards.level;
+    struct player who = {.level = level}, stand_in = player_stand_in(player, level);
+    if (level == PLAYER_PERSON)
+        player_set_name(&who, play->cards.new_name);
+    match_seat(play->desk->match, player, &who, &stand_in);
+}
+
+/* Returns true if the keyboard is where a name is typed, or where it is chosen who plays. */
+static bool is_seating(struct ui *ui)
+{
+    static const char *const names[] = {"player-name", "played-by", "played-by/previous",
+                                        "played-by/next"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (ui->focus == ui_id(names[i], 0))
+            return true;
+    return false;
+}
+
 void play_keep_name(struct play *play)
 {
-    struct player name, stand_in;
     if (!play->cards.renamed)
         return;
-    int player = play->cards.renamed - 1;
     widget_id focus = play->desk->ui->focus;
-    stand_in = player_stand_in(player);
-    player_set_name(&name, play->cards.new_name);
-    match_rename(play->desk->match, player, &name, &stand_in);
+    bool seating = is_seating(play->desk->ui);
+    seat(play, play->cards.renamed - 1);
     end_rename(play);
-    if (focus != ui_id("player-name", 0))
+    if (!seating)
         play->desk->ui->focus = focus; /* something else has the keyboard already */
 }
 
@@ -198,10 +222,19 @@ static struct rect name_target(struct play *play, struct rect card, struct rect 
     return rect_common(target, card);
 }
 
-/* Registers the name as a button. Returns true when it is pressed. */
-static bool name_pressed(struct ui *ui, struct rect target, enum side side, const char *text)
+/* Returns what a click on the name leads to. */
+static const char *name_label(struct ui *ui, const struct player *player)
 {
-    const char *label = ui_format(ui, tr("Rename {player}"), {"player", text});
+    const char *words = player->level == PLAYER_PERSON ? tr("Rename {player}, or choose who plays")
+                                                       : tr("Choose who plays for {player}");
+    return ui_format(ui, words, {"player", player->name});
+}
+
+/* Registers the name as a button. Returns true when it is pressed. */
+static bool name_pressed(struct ui *ui, struct rect target, enum side side,
+                         const struct player *player)
+{
+    const char *label = name_label(ui, player);
     struct widget *widget = ui_register(ui, name_names[side], 0, ROLE_BUTTON, target, label);
     widget_id id = widget->id;
     widget->takes_focus = true;
@@ -234,8 +267,9 @@ static void long_name(struct ui *ui, struct rect rect, struct colour ink, const 
 }
 
 static void draw_name(struct ui *ui, struct rect target, struct rect rect, enum side side,
-                      const char *text, bool turn)
+                      const struct player *player, bool turn)
 {
+    const char *text = player->name;
     int radius = ui_px(ui, METRIC_RADIUS_SMALL);
     struct rect face = {target.x, rect.y, target.w, rect.h};
     struct colour ink = ui_colour(ui, turn ? COLOUR_ACCENT : COLOUR_TEXT);
@@ -244,7 +278,7 @@ static void draw_name(struct ui *ui, struct rect target, struct rect rect, enum 
         draw_fill(&ui->list, face, radius,
                   ui_colour(ui, state == STATE_PRESSED ? COLOUR_BUTTON_DOWN : COLOUR_BUTTON));
     if (ui_hovers(ui, target))
-        ui_hint(ui, target, ui_format(ui, tr("Rename {player}"), {"player", text}));
+        ui_hint(ui, target, name_label(ui, player));
     if (name_is_long(ui, text, rect.w))
         long_name(ui, rect, ink, text);
     else
@@ -256,13 +290,31 @@ static void draw_name(struct ui *ui, struct rect target, struct rect rect, enum 
 static void name_field(struct play *play, struct rect rect)
 {
     struct ui *ui = play->desk->ui;
-    if (ui->focus != ui_id("player-name", 0) || ui_key(ui, SDLK_RETURN))
+    if (!is_seating(ui) || ui_key(ui, SDLK_RETURN))
         play_keep_name(play);
     else if (ui_key(ui, SDLK_ESCAPE))
         end_rename(play);
+    else if (play->cards.level != PLAYER_PERSON)
+        ui_text(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE,
+                arena_copy(&ui->texts,
+                           player_stand_in(play->cards.renamed - 1, play->cards.level).name));
     else
         ui_field(ui, rect, "player-name", tr("Name"), play->cards.new_name,
                  sizeof play->cards.new_name);
+}
+
+int play_seat_width(struct play *play, int room)
+{
+    struct ui *ui = play->desk->ui;
+    return int_min(ui_px(ui, CHOICE_POINTS) + ui_px(ui, METRIC_GAP), room * 3 / 5);
+}
+
+void play_seat_choice(struct play *play, struct rect rect)
+{
+    struct ui *ui = play->desk->ui;
+    rect = cut_right(&rect, play_seat_width(play, rect.w));
+    cut_left(&rect, ui_px(ui, METRIC_GAP));
+    seat_choice(play->desk, rect, "played-by", &play->cards.level);
 }
 
 /* --- The card --- */
@@ -379,7 +431,7 @@ static void answer_card(struct play *play, struct rect rect, struct rect target,
     const struct match *match = play->desk->match;
     int player = match_player_of_side(match, side);
     if (play->cards.renamed != player + 1 &&
-        name_pressed(ui, target, side, match->players[player].name))
+        name_pressed(ui, target, side, &match->players[player]))
         begin_rename(play, player);
     if (card_pressed(ui, rect, side))
         desk_open(play->desk, "ledger");
@@ -417,7 +469,7 @@ static void draw_card(struct play *play, const struct card *card)
             play, rect_centred(rect, rect.w - 2 * ui_px(ui, METRIC_PAD), ui_px(ui, METRIC_TARGET)));
     } else {
         card_contents(play, &places, side, player);
-        draw_name(ui, target, places.name, side, name, turn);
+        draw_name(ui, target, places.name, side, &match->players[player], turn);
     }
     end_change(play);
 }

@@ -3,6 +3,7 @@
  * and how a move is made. */
 #include "board/win_picture.h"
 #include "pages/play/play.h"
+#include "prose/companion_prose.h"
 #include "prose/match_prose.h"
 #include "prose/play_prose.h"
 #include "prose/rule_words.h"
@@ -196,6 +197,10 @@ static void write_hint(struct pen *pen)
     bool draws = pen->draws;
     pen->draws = draws && pen->opening->takes_moves;
     note(pen, write_line(pen, ui_small(pen->ui), COLOUR_TEXT_DIM, hint), hint);
+    if (pen->form->large && match_people(match_of(pen->opening)) == PLAYER_COUNT) {
+        hint = computer_hint();
+        note(pen, write_line(pen, ui_small(pen->ui), COLOUR_TEXT_DIM, hint), hint);
+    }
     pen->draws = draws;
 }
 

@@ -101,6 +101,7 @@ static void pass(struct desk *desk, void *state)
     play_result_follow(play);
     play_follow_question(play);
     play_follow_comment(play);
+    play_reply(play);
     measure(play);
     play_board_pass(play);
     struct board_picture picture = play_board_picture(play);
@@ -127,7 +128,7 @@ static void pass(struct desk *desk, void *state)
 static bool moving(const void *state)
 {
     const struct play *play = state;
-    return moving_any(&play->moving) || play->result.moving;
+    return moving_any(&play->moving) || play->result.moving || play->reply.due;
 }
 
 const struct page play_page = {

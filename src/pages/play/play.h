@@ -29,6 +29,7 @@ struct play_board {
 struct cards {
     int renamed; /* the player, from 1, whose name is being typed; 0: none */
     char new_name[PLAYER_NAME_SIZE];
+    int level; /* who plays in that seat, as in struct player */
 };
 
 /* A comment that is being written. Enter or a click elsewhere keeps it, Esc leaves it as it was. */
@@ -94,6 +95,13 @@ struct play_heard {
     bool gathers;           /* the pieces of a game have not come to rest yet */
 };
 
+/* The computer's part: where it is awaited, and since when everything has been at rest there. */
+struct reply {
+    int game, node;
+    uint64_t rested; /* in milliseconds of desk->now */
+    bool due;        /* it will act after its pause */
+};
+
 struct play {
     struct desk *desk; /* lent for the pass */
 
@@ -107,6 +115,7 @@ struct play {
     enum question asked; /* RESIGN, OFFER or NONE */
     struct result_watch result;
     struct play_heard heard;
+    struct reply reply;
 
     /* Worked out at the beginning of a pass. */
     struct looks looks;
@@ -231,6 +240,11 @@ void play_cards(struct play *play, bool scored);
 /* Keeps a name that is being typed as it is now. */
 void play_keep_name(struct play *play);
 
+/* While a name is being typed: the width of the choice who plays that seat, with a gap before it,
+ * and the choice, at the right of `rect`. */
+int play_seat_width(struct play *play, int room);
+void play_seat_choice(struct play *play, struct rect rect);
+
 /* --- moves.c: the panel of the moves, and a comment that is being written in it --- */
 
 void play_moves_finish(struct play_moves *moves);
@@ -317,6 +331,11 @@ int play_answers_width(struct play *play, enum question question, int room);
 
 /* Draws the answers at the right of `rect`, and does what a pressed one says. */
 void play_answer_buttons(struct play *play, struct rect rect, enum question question);
+
+/* --- reply.c: what the computer does --- */
+
+/* Once a pass: makes the move that the computer has chosen, or answers for it, when that is due. */
+void play_reply(struct play *play);
 
 /* --- result.c: when the result comes into sight, and its panel --- */
 

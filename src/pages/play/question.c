@@ -18,7 +18,10 @@ enum question play_question(const struct play *play)
         return QUESTION_INCOMING;
     if (play->asked != QUESTION_NONE)
         return play->asked;
-    return play_game(play)->offered ? QUESTION_ANSWER : QUESTION_NONE;
+    const struct match *match = play->desk->match;
+    bool person = match->game.offered &&
+                  match_level_of_side(match, side_other(match->game.offered_by)) == PLAYER_PERSON;
+    return person ? QUESTION_ANSWER : QUESTION_NONE;
 }
 
 void play_ask(struct play *play, enum question question)
@@ -117,10 +120,18 @@ static int list_answers(struct play *play, enum question question,
         return 2;
     }
     void (*give)(struct play *, enum side) = question == QUESTION_RESIGN ? resign : offer;
+    answers[ANSWERS_MAX - 1] =
+        (struct answer){"play-on", tr("Play on"), false, true, let_it_be, side};
+    if (match_people(match) == 1) { /* only QUESTION_RESIGN is asked then */
+        enum side person =
+            match_level_of_side(match, side) == PLAYER_PERSON ? side : side_other(side);
+        answers[0] = (struct answer){"answer-resign", tr("Resign"), false, false, give, person};
+        answers[1] = answers[ANSWERS_MAX - 1];
+        return 2;
+    }
     answers[0] = player_answer(match, above, give);
     answers[1] = player_answer(match, side_other(above), give);
-    answers[2] = (struct answer){"play-on", tr("Play on"), false, true, let_it_be, side};
-    return 3;
+    return ANSWERS_MAX;
 }
 
 void play_focus_answer(struct play *play)
@@ -160,7 +171,7 @@ void play_question_print(struct strbuf *out, struct play *play, enum question qu
     case QUESTION_NONE:
         break;
     case QUESTION_RESIGN:
-        strbuf_add(out, resign_question());
+        strbuf_add(out, match_people(match) == 1 ? resign_alone_question() : resign_question());
         break;
     case QUESTION_OFFER:
         strbuf_add(out, offer_question());

@@ -4,6 +4,7 @@
 #include "board/hand.h"
 #include "notation/move_text.h"
 #include "pages/play/play.h"
+#include "prose/companion_prose.h"
 #include "prose/error_prose.h"
 #include "prose/play_prose.h"
 #include "prose/result_prose.h"
@@ -152,6 +153,10 @@ static void state_print(struct strbuf *out, struct play *play)
     else if (game_over(&match->game))
         result_print(out, &result, match_name_of_side(match, BLACK),
                      match_name_of_side(match, WHITE));
+    else if (play->desk->companion->reason[0])
+        strbuf_add(out, play->desk->companion->reason);
+    else if (match_computer_moves(match))
+        computer_thinks_print(out, match_name_of_side(match, game_position(&match->game).side));
     else
         turn_print(out, match, &play->board.list, play->names, looks_side_names(play->looks));
 }
@@ -210,7 +215,7 @@ static enum tone sentence_print(struct strbuf *out, struct play *play, enum ques
         return TONE_PLAIN;
     }
     if (play->cards.renamed) {
-        strbuf_add(out, renaming_hint());
+        strbuf_add(out, seat_hint());
         return TONE_PLAIN;
     }
     if (play->moves.comment.open) {
@@ -255,6 +260,31 @@ static void lead_back(struct play *play, struct rect line)
         play_run(play, COMMAND_LAST);
 }
 
+/* --- Move now --- */
+
+/* Only full strength takes long enough for a button. */
+static bool thinks_long(const struct play *play)
+{
+    const struct match *match = play->desk->match;
+    return play->desk->companion->thinks && play->strip.kind == MESSAGE_NONE &&
+           match_level_of_side(match, game_position(&match->game).side) == PLAYER_FULL;
+}
+
+static int now_width(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    return text_width(ui->fonts, ui_body(ui), command_button(COMMAND_MOVE_NOW).label) +
+           2 * ui_px(ui, METRIC_MARGIN);
+}
+
+static void offer_move_now(struct play *play, struct rect line)
+{
+    struct button button = command_button(COMMAND_MOVE_NOW);
+    button.icon = NULL;
+    if (ui_button(play->desk->ui, cut_right(&line, now_width(play)), &button))
+        play_run(play, COMMAND_MOVE_NOW);
+}
+
 /* --- The strip --- */
 
 /* What stands beside the sentence, in pixels. */
@@ -273,6 +303,10 @@ static struct beside measure_beside(struct play *play, enum question question, i
     }
     if (leads_back(play, question))
         return (struct beside){.answers = back_width(play, room) + ui_px(ui, METRIC_GAP)};
+    if (play->cards.renamed && !play->strip.typing)
+        return (struct beside){.answers = play_seat_width(play, room)};
+    if (thinks_long(play))
+        return (struct beside){.answers = now_width(play) + ui_px(ui, METRIC_GAP)};
     if (play_offers_steps(play, sentence))
         return (struct beside){.answers = play_offer_width(play)};
     int field = int_min(ui_px(ui, FIELD_POINTS), room / 2);
@@ -312,6 +346,10 @@ void play_strip(struct play *play)
         play_answer_buttons(play, cut_right(&line, beside.room), question);
     else if (play->strip.typing)
         typing_field(play, cut_left(&line, beside.field - ui_px(ui, METRIC_MARGIN)));
+    else if (play->cards.renamed)
+        play_seat_choice(play, line);
+    else if (thinks_long(play))
+        offer_move_now(play, line);
     else if (beside.answers > 0)
         play_offer_buttons(play, line);
     cut_left(&text, beside.field);

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/companion/companion.h"
+
+#include "base/array.h"
+#include "engine/level.h"
+#include "prose/companion_prose.h"
+#include "system/machine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    FULL_MS = 1500,    /* full strength thinks so long */
+    FEW_PIECES = 8,    /* in such an ending a level game is a draw, */
+    LEVEL_SCORE = 20,  /* and it is level up to this score, in hundredths of a man */
+    WORSE_SCORE = -60, /* with more pieces a draw is welcome from here on */
+};
+
+static_assert((int)PLAYER_FULL == LEVEL_COUNT + 1, "full strength stands above the levels");
+
+struct companion_job {
+    struct job job;
+    struct companion_service *companion;
+    unsigned number;
+    struct companion_task task;
+    struct ruleset rules;
+    struct thinker_settings settings;
+    struct position *positions; /* owned; of the game, the current one last */
+    int count;
+    bool no_memory;
+    struct engine_answer answer;
+};
+
+/* --- On the lane --- */
+
+static struct thinker_settings settings_of(const struct companion_task *task, uint64_t seed)
+{
+    struct thinker_settings settings = {.parameters = engine_parameters_usual(), .seed = seed};
+    if (task->level == PLAYER_FULL) {
+        int processors = machine_threads();
+        settings.parameters.threads = processors > 1 ? processors - 1 : 1; /* one is the window's */
+        settings.limits.milliseconds = FULL_MS;
+    } else {
+        settings.level = level_find(task->level);
+    }
+    return settings;
+}
+
+static void close_engine(struct companion_engine *engine)
+{
+    if (engine->open)
+        thinker_close(&engine->thinker);
+    weights_close(&engine->weights);
+    *engine = (struct companion_engine){0};
+}
+
+/* Opens the engine for the job, unless the last one was alike. Returns false if memory is short. */
+static bool provide_engine(struct companion_engine *engine, const struct companion_job *job)
+{
+    const struct thinker *old = &engine->thinker;
+    bool full = job->settings.level == NULL;
+    if (engine->open && memcmp(&old->rules, &job->rules, sizeof old->rules) == 0 &&
+        (old->settings.level == NULL) == full) {
+        engine->thinker.settings.level = job->settings.level;
+        engine->thinker.settings.seed = job->settings.seed;
+        return true;
+    }
+    close_engine(engine);
+    weights_open_own(&engine->weights, &job->rules);
+    engine->open =
+        thinker_open(&engine->thinker, &job->rules, &job->settings, &engine->weights, NULL);
+    return engine->open;
+}
+
+static enum job_state run_choose(struct job *base)
+{
+    struct companion_job *job = (struct companion_job *)base;
+    struct companion_engine *engine = &job->companion->engine;
+    job->no_memory = !provide_engine(engine, job);
+    if (job->no_memory)
+        return JOB_DONE;
+    struct engine_task task = thinker_task(&engine->thinker, job->positions, job->count);
+    task.at_once = true;
+    task.stop = job_stop_flag(base);
+    engine_choose(engine->thinker.engine, &task, &job->answer);
+    return JOB_DONE;
+}
+
+/* --- On the window's thread --- */
+
+/* What cannot be used is said once; the computer counts the pieces instead. */
+static void complain(struct companion_service *companion)
+{
+    const struct weights *weights = &companion->engine.weights;
+    char memory[COMPANION_REASON_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    if (companion->complained || weights->error == 0)
+        return;
+    companion->complained = true;
+    weights_unusable_print(&out, weights->path, weights->error);
+    shell_tell(companion->shell, true, memory);
+}
+
+static bool welcomes_draw(const struct companion_task *task, int score)
+{
+    const struct position *position = &task->position;
+    int pieces = bits_count(position->pieces[BLACK] | position->pieces[WHITE]);
+    return score <= (pieces <= FEW_PIECES ? LEVEL_SCORE : WORSE_SCORE);
+}
+
+/* The lane is idle until the next job is added, so its engine may be looked at. */
+static void done_choose(struct job *base)
+{
+    struct companion_job *job = (struct companion_job *)base;
+    struct companion_service *companion = job->companion;
+    struct companion *view = &companion->view;
+    if (job->number != companion->number)
+        return;
+    view->thinks = false;
+    if (job->no_memory) {
+        strbuf_copy(view->reason, sizeof view->reason, no_memory_to_think());
+        return;
+    }
+    complain(companion);
+    view->has_move = job->answer.pv_length > 0;
+    view->game = job->task.game;
+    view->node = job->task.node;
+    view->move = job->answer.pv[0];
+    view->welcomes_draw[job->task.position.side] = welcomes_draw(&job->task, job->answer.score);
+}
+
+static void free_choose(struct job *base)
+{
+    free(((struct companion_job *)base)->positions);
+    free(base);
+}
+
+static const struct job_type choose_type = {
+    .name = "choosing a move",
+    .lane = LANE_THINKER,
+    .run = run_choose,
+    .done = done_choose,
+    .free = free_choose,
+    .newest = true,
+};
+
+void companion_init(struct companion_service *companion, struct match *match, struct shell *shell,
+                    struct jobs *jobs, uint64_t seed)
+{
+    *companion = (struct companion_service){
+        .match = match, .shell = shell, .jobs = jobs, .rng = rng_init(seed)};
+}
+
+void companion_finish(struct companion_service *companion)
+{
+    close_engine(&companion->engine);
+}
+
+/* --- Following the match --- */
+
+static struct companion_task task_of(const struct match *match)
+{
+    struct companion_task task = {
+        .game = match->serial,
+        .node = game_node(&match->game),
+        .position = game_position(&match->game),
+    };
+    if (match_computer_moves(match))
+        task.level = match_level_of_side(match, task.position.side);
+    return task;
+}
+
+static bool task_equal(const struct companion_task *a, const struct companion_task *b)
+{
+    return a->game == b->game && a->node == b->node && a->level == b->level &&
+           position_equal(&a->position, &b->position);
+}
+
+/* Two games of a match have different errors. */
+static uint64_t seed_of(const struct match *match)
+{
+    struct rng rng = rng_init(match->seed + (uint64_t)match->serial);
+    return rng_next(&rng);
+}
+
+static void begin(struct companion_service *companion)
+{
+    struct match *match = companion->match;
+    struct companion_job *job = array_zeroed(1, sizeof *job);
+    if (match->seed == 0)
+        match->seed = rng_next(&companion->rng) | 1;
+    job->companion = companion;
+    job->number = companion->number;
+    job->task = companion->task;
+    job->rules = match->rules.rules;
+    job->settings = settings_of(&job->task, seed_of(match));
+    job->count = match->game.cursor + 1;
+    job->positions = array_zeroed((size_t)job->count, sizeof *job->positions);
+    for (int i = 0; i < job->count; i++)
+        job->positions[i] = game_position_at(&match->game, i);
+    jobs_add(companion->jobs, &choose_type, &job->job);
+}
+
+void companion_look(struct companion_service *companion)
+{
+    struct companion *view = &companion->view;
+    struct companion_task task = task_of(companion->match);
+    if (task_equal(&task, &companion->task))
+        return;
+    if (task.game != companion->task.game || task.node == NODE_ROOT)
+        view->welcomes_draw[BLACK] = view->welcomes_draw[WHITE] = false;
+    companion->task = task;
+    companion->number++;
+    view->has_move = false;
+    view->reason[0] = '\0';
+    view->thinks = task.level != PLAYER_PERSON;
+    if (view->thinks)
+        begin(companion);
+    else
+        jobs_stop(companion->jobs, &choose_type);
+}
+
+void companion_move_now(struct companion_service *companion)
+{
+    jobs_stop(companion->jobs, &choose_type);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* The computer as a player. It looks at the match after each pass. Where the computer is to move, a
+ * job of the thinking lane chooses the move. The play page makes the move when a person sees it
+ * (pages/play/reply.c). */
+#ifndef APP_COMPANION_COMPANION_H
+#define APP_COMPANION_COMPANION_H
+
+#include "app/jobs/jobs.h"
+#include "base/rng.h"
+#include "pages/companion.h"
+#include "pages/shell.h"
+#include "think/thinker.h"
+
+/* What the next move is chosen for. */
+struct companion_task {
+    int game, node; /* as in struct companion */
+    int level;      /* PLAYER_PERSON: there is nothing to choose */
+    struct position position;
+};
+
+/* The engine, which only the lane touches. */
+struct companion_engine {
+    bool open;
+    struct thinker thinker;
+    struct weights weights;
+};
+
+struct companion_service {
+    struct companion view; /* what pages read */
+    struct match *match;   /* lent, as are the next two */
+    struct shell *shell;
+    struct jobs *jobs;
+    struct rng rng;             /* draws the seeds of matches */
+    struct companion_task task; /* what is being thought about, or was */
+    unsigned number;            /* of that task */
+    bool complained;            /* the weights cannot be used, and this was said */
+    struct companion_engine engine;
+};
+
+/* All are lent; the match may be made later. Equal seeds make equal matches. */
+void companion_init(struct companion_service *companion, struct match *match, struct shell *shell,
+                    struct jobs *jobs, uint64_t seed);
+
+/* After jobs_destroy. */
+void companion_finish(struct companion_service *companion);
+
+/* Follows the match: thinks if the computer is to move, and forgets what is out of date. Cheap if
+ * nothing has changed. */
+void companion_look(struct companion_service *companion);
+
+/* Chooses the move that is the best so far. */
+void companion_move_now(struct companion_service *companion);
+
+#endif

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* What is said of the computer as a player. */
+#ifndef PROSE_COMPANION_PROSE_H
+#define PROSE_COMPANION_PROSE_H
+
+#include "base/strbuf.h"
+
+/* Adds "Computer, level 4, is thinking." */
+void computer_thinks_print(struct strbuf *out, const char *name);
+
+/* Returns that the computer has accepted, or not. */
+const char *computer_accepts_draw(void);
+const char *computer_declines_draw(void);
+
+/* Returns why the computer cannot play. */
+const char *no_memory_to_think(void);
+
+/* Adds why a file of weights cannot be used (`error` as in think/weights.h), and what follows. */
+void weights_unusable_print(struct strbuf *out, const char *path, int error);
+
+/* Returns how two people find the computer. */
+const char *computer_hint(void);
+
+/* Returns whom a choice of who plays a seat is about, and how it is made. */
+const char *seat_hint(void);
+
+#endif

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+/* The computer as a player, without a window: when it thinks, what it chooses, and what of that is
+ * out of date. */
+#include "app/companion/companion.h"
+#include "engine/level.h"
+#include "notation/ruleset_text.h"
+#include "rules/movegen.h"
+#include "suite.h"
+
+#include <SDL.h>
+#include <stdlib.h>
+
+enum {
+    TRIES = 20000, /* of a millisecond each, more than any machine needs */
+    MOVES = 12,    /* of a game, by each side */
+};
+
+static struct jobs *jobs;
+static struct match match;
+static struct shell shell;
+static struct companion_service companion;
+
+static void begin_match(const char *rules, int first, int second, uint64_t seed)
+{
+    struct text_error error;
+    struct match_setup setup = {.players = {{"Ada", first}, {"Ben", second}}, .seed = seed};
+    ck_assert(ruleset_parse(rules, &setup.rules, &error));
+    match_init(&match, &setup);
+}
+
+static void begin(const char *rules, int first, int second, uint64_t seed)
+{
+    ck_assert_int_eq(setenv("CROWNHEAD_ASSETS", ASSETS, true), 0);
+    ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
+    begin_match(rules, first, second, seed);
+    jobs = jobs_create();
+    companion_init(&companion, &match, &shell, jobs, 1);
+    jobs_start(jobs);
+}
+
+static void end(void)
+{
+    jobs_destroy(jobs);
+    companion_finish(&companion);
+    match_finish(&match);
+    SDL_Quit();
+}
+
+static void await(void)
+{
+    companion_look(&companion);
+    for (int i = 0; i < TRIES && companion.view.thinks; i++) {
+        SDL_Delay(1);
+        jobs_deliver(jobs);
+        companion_look(&companion);
+    }
+    ck_assert(!companion.view.thinks);
+}
+
+static bool is_legal(const struct move *move)
+{
+    struct movelist list;
+    struct position position = game_position(&match.game);
+    movegen(&match.rules.rules, &position, &list);
+    for (int i = 0; i < list.count; i++)
+        if (move_equal(&list.moves[i], move))
+            return true;
+    return false;
+}
+
+static void play(const struct move *move)
+{
+    game_play(&match.game, move);
+    companion_look(&companion);
+}
+
+/* Plays the first legal move. */
+static void play_any(void)
+{
+    struct movelist list;
+    struct position position = game_position(&match.game);
+    movegen(&match.rules.rules, &position, &list);
+    play(&list.moves[0]);
+}
+
+/* --- When it thinks --- */
+
+START_TEST(it_thinks_where_it_is_to_move)
+{
+    begin("american", PLAYER_PERSON, 2, 0);
+    companion_look(&companion);
+    ck_assert(!companion.view.thinks && match.seed == 0);
+    play_any();
+    ck_assert(companion.view.thinks && match.seed != 0);
+    await();
+    ck_assert(companion.view.has_move && companion.view.game == match.serial);
+    ck_assert_int_eq(companion.view.node, game_node(&match.game));
+    ck_assert(is_legal(&companion.view.move));
+    play(&companion.view.move);
+    ck_assert(!companion.view.thinks && !companion.view.has_move);
+    end();
+}
+END_TEST
+
+/* A look that finds nothing new asks for nothing. */
+START_TEST(it_thinks_once)
+{
+    begin("american", 1, PLAYER_PERSON, 7);
+    await();
+    unsigned number = companion.number;
+    for (int i = 0; i < 5; i++)
+        companion_look(&companion);
+    ck_assert_uint_eq(companion.number, number);
+    ck_assert(companion.view.has_move);
+    end();
+}
+END_TEST
+
+/* What was chosen for a position that is left is never shown. */
+START_TEST(what_is_out_of_date_is_dropped)
+{
+    begin("american", PLAYER_PERSON, PLAYER_FULL, 7);
+    play_any();
+    ck_assert(companion.view.thinks);
+    game_undo(&match.game);
+    companion_look(&companion);
+    ck_assert(!companion.view.thinks);
+    jobs_drain(jobs, LANE_THINKER);
+    for (int i = 0; i < 300; i++) { /* the search that was stopped comes back */
+        SDL_Delay(1);
+        jobs_deliver(jobs);
+    }
+    ck_assert(!companion.view.has_move);
+    end();
+}
+END_TEST
+
+START_TEST(move_now_ends_a_long_search)
+{
+    begin("american", PLAYER_FULL, PLAYER_PERSON, 7);
+    companion_look(&companion);
+    companion_move_now(&companion);
+    await();
+    ck_assert(companion.view.has_move && is_legal(&companion.view.move));
+    end();
+}
+END_TEST
+
+/* A person takes the computer's seat, or the other way round, in the middle of the game. */
+START_TEST(seats_may_change)
+{
+    struct player person = {.name = "Eva"}, computer = {.name = "C", .level = 1};
+    begin("american", PLAYER_FULL, PLAYER_PERSON, 7);
+    companion_look(&companion);
+    match_seat(&match, 0, &person, &person);
+    companion_look(&companion);
+    ck_assert(!companion.view.thinks);
+    match_seat(&match, 0, &computer, &computer);
+    companion_look(&companion);
+    ck_assert(companion.view.thinks);
+    await();
+    ck_assert(companion.view.has_move);
+    end();
+}
+END_TEST
+
+/* --- What it chooses --- */
+
+struct line {
+    struct move moves[2 * MOVES];
+    int count;
+};
+
+static struct line play_line(const char *rules, int level, uint64_t seed)
+{
+    struct line line = {.count = 0};
+    begin(rules, level, level, seed);
+    while (line.count < 2 * MOVES && !game_over(&match.game)) {
+        await();
+        REQUIRE(companion.view.has_move && is_legal(&companion.view.move), "%s, level %d: move %d",
+                rules, level, line.count);
+        line.moves[line.count++] = companion.view.move;
+        play(&line.moves[line.count - 1]);
+    }
+    end();
+    return line;
+}
+
+static bool same(const struct line *a, const struct line *b)
+{
+    bool same = a->count == b->count;
+    for (int i = 0; i < a->count && same; i++)
+        same = move_equal(&a->moves[i], &b->moves[i]);
+    return same;
+}
+
+static const char *const rule_sets[] = {"american", "freejump", "flying",
+                                        "classic",  "parlour",  "american, king=flying, quiet=20"};
+
+/* Each level plays legal moves, the same ones again from the same seed, others from another one. */
+START_TEST(levels_play_by_any_rules)
+{
+    const char *rules = rule_sets[_i];
+    for (int level = 1; level <= 8; level += 3) {
+        struct line first = play_line(rules, level, 11);
+        struct line again = play_line(rules, level, 11);
+        struct line other = play_line(rules, level, 12);
+        REQUIRE(same(&first, &again), "%s, level %d: not the same again", rules, level);
+        REQUIRE(!same(&first, &other), "%s, level %d: two games are alike", rules, level);
+    }
+}
+END_TEST
+
+/* Without weights it plays on, and says why it is weaker. */
+START_TEST(without_weights_it_plays_on)
+{
+    begin("american", 5, PLAYER_PERSON, 7);
+    ck_assert_int_eq(setenv("CROWNHEAD_ASSETS", "/nowhere", true), 0);
+    companion.complained = true; /* there is no page that could show the sentence */
+    await();
+    ck_assert(companion.view.has_move && companion.engine.weights.error != 0);
+    end();
+}
+END_TEST
+
+SUITE(companion)
+{
+    Suite *suite = suite_create("companion");
+    TCase *when = tcase_create("when it thinks");
+    tcase_add_test(when, it_thinks_where_it_is_to_move);
+    tcase_add_test(when, it_thinks_once);
+    tcase_add_test(when, what_is_out_of_date_is_dropped);
+    tcase_add_test(when, move_now_ends_a_long_search);
+    tcase_add_test(when, seats_may_change);
+    suite_add_tcase(suite, when);
+    TCase *what = tcase_create("what it chooses");
+    tcase_set_timeout(what, 120);
+    tcase_add_loop_test(what, levels_play_by_any_rules, 0, ROWS(rule_sets));
+    tcase_add_test(what, without_weights_it_plays_on);
+    suite_add_tcase(suite, what);
+    return suite;
+}

@@ -104,14 +104,15 @@ const struct preference preference_table[] = {
      PICTURES_MEN},
     {"looks", "labels", N_("Names of squares"), VALUES(label_values), AS_THE_RULES,
      IN(looks.labels)},
-    {"looks", "captured", N_("Captured pieces"), VALUES(tray_values), 0, IN(without_trays)},
+    {"looks", "captured", N_("Captured pieces"), VALUES(tray_values), 0, IN(without_trays),
+     .on_off = true},
     {"play", "forced", N_("Forced captures"), VALUES(forced_values), 0, IN(one_click)},
     {"play", "highlights", N_("Mark possible moves"), VALUES(highlight_values), HIGHLIGHTS_ALL,
      IN(highlights)},
     {"play", "seats", N_("When colours change"), VALUES(seat_values), SEATS_CROSS, IN(seats)},
     {"screen", "motion", N_("Motion"), VALUES(motion_values), SPEED_NORMAL, IN(speed)},
     {"screen", "scale", N_("Size"), VALUES(scale_values), SCALE_AUTO, IN(scale)},
-    {"sound", "sound", N_("Sound"), VALUES(sound_values), 0, IN(muted)},
+    {"sound", "sound", N_("Sound"), VALUES(sound_values), 0, IN(muted), .on_off = true},
     {"sound", "volume", N_("Volume"), VALUES(volume_values), 75, IN(volume)},
 };
 

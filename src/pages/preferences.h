@@ -86,6 +86,7 @@ struct preference {
     int initial;                           /* the number until the player chooses another */
     size_t offset;                         /* of its int in `struct preferences` */
     enum preference_pictures pictures;
+    bool on_off; /* its two values are On and Off, in this order: it is shown as a switch */
 };
 
 /* Returns the heading above the preferences of its section, in English: tr(). */

@@ -5,6 +5,7 @@
 
 #include "base/hash.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum {
@@ -41,17 +42,47 @@ static void follow(struct ui *ui, uint64_t now)
     ui->tip.awaited = wanted && !ui->tip.shown;
 }
 
-/* Returns the place of the tip within the screen: below its widget, or else above it. Below comes
- * first, as what the buttons act on stands above them. */
+/* Returns how many pixels of what can be pressed, and of what the tip is about, lie below it. */
+static int covered_by(const struct ui *ui, struct rect tip)
+{
+    struct rect own = rect_common(ui->hint_about, tip);
+    int covered = own.w * own.h;
+    for (int i = 0; i < ui->widget_count; i++) {
+        const struct widget *widget = &ui->widgets[i];
+        if (widget_is(widget, ROLE_TEXT) || widget_is(widget, ROLE_SCROLL))
+            continue;
+        struct rect common = rect_common(widget->rect, tip);
+        covered += common.h > 0 ? common.w * common.h : 0;
+    }
+    return covered;
+}
+
+/* Returns the place of the tip within the screen, around its widget: the first of them that covers
+ * nothing that can be pressed, or else the one that covers least. Below comes first, as what the
+ * buttons act on stands above them. */
 static struct rect place_of(const struct ui *ui, int w, int h)
 {
-    struct rect about = ui->hint_about, screen = ui->screen;
-    int gap = ui_px(ui, METRIC_GAP_SMALL);
-    int above = about.y - gap - h, below = about.y + about.h + gap;
-    struct rect room = rect_inset(screen, gap);
-    int x = about.x + (about.w - w) / 2, y = below + h <= room.y + room.h ? below : above;
-    return (struct rect){int_clamp(x, room.x, int_max(room.x, room.x + room.w - w)),
-                         int_clamp(y, room.y, int_max(room.y, room.y + room.h - h)), w, h};
+    struct rect about = ui->hint_about, best = {0}, room = ui->screen;
+    int gap = ui_px(ui, METRIC_GAP_SMALL), least = INT_MAX;
+    int left = about.x - gap - w, middle = about.x + (about.w - w) / 2,
+        right = about.x + about.w + gap;
+    int above = about.y - gap - h, level = about.y + (about.h - h) / 2,
+        below = about.y + about.h + gap;
+    const struct point {
+        int x, y;
+    } places[] = {{middle, below}, {middle, above}, {right, level}, {left, level},
+                  {left, below},   {right, below},  {left, above},  {right, above}};
+    room = rect_inset(room, gap);
+    for (size_t i = 0; i < sizeof places / sizeof *places && least > 0; i++) {
+        int x = int_clamp(places[i].x, room.x, int_max(room.x, room.x + room.w - w));
+        int y = int_clamp(places[i].y, room.y, int_max(room.y, room.y + room.h - h));
+        int covered = covered_by(ui, (struct rect){x, y, w, h});
+        if (covered >= least)
+            continue;
+        least = covered;
+        best = (struct rect){x, y, w, h};
+    }
+    return best;
 }
 
 static void draw(struct ui *ui)

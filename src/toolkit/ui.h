@@ -25,6 +25,7 @@
 #define ROLE_BUTTON "button"
 #define ROLE_FIELD  "field"
 #define ROLE_CHOICE "choice"
+#define ROLE_SWITCH "switch"
 #define ROLE_ITEM   "item" /* a row of a list */
 #define ROLE_SCROLL "scroll"
 #define ROLE_TEXT   "text"
@@ -321,6 +322,10 @@ bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, cons
  * Returns true when changed. */
 bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *label,
                const char *const *values, int count, int *value);
+
+/* Something that is on or off, with this word beside its track. Returns true when changed. */
+bool ui_switch(struct ui *ui, struct rect rect, const char *name, const char *label,
+               const char *word, bool *on);
 
 /* Returns by how many values the keys of this pass step through a choice that has the keyboard: -1,
  * 0 or 1. */

@@ -273,6 +273,53 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
     return step != 0;
 }
 
+/* Draws a track with a knob at its right end where it is on: place and colour both tell. */
+static void draw_track(struct ui *ui, struct rect rect, bool on)
+{
+    int pad = ui_px(ui, METRIC_GAP_TINY), knob = rect.h - 2 * pad;
+    struct rect place = {on ? rect.x + rect.w - pad - knob : rect.x + pad, rect.y + pad, knob,
+                         knob};
+    draw_fill(&ui->list, rect, rect.h / 2, ui_colour(ui, on ? COLOUR_BUTTON_MAIN : COLOUR_FIELD));
+    draw_frame(&ui->list, rect, rect.h / 2, ui_px(ui, METRIC_BORDER),
+               ui_colour(ui, on ? COLOUR_BUTTON_MAIN : COLOUR_BORDER));
+    draw_fill(&ui->list, place, knob / 2, ui_colour(ui, on ? COLOUR_TEXT_MAIN : COLOUR_TEXT));
+}
+
+/* Returns whether the keys of this pass leave it on. */
+static bool switch_by_key(struct ui *ui, widget_id id, bool on)
+{
+    if (ui->focus != id)
+        return on;
+    if (ui_key(ui, SDLK_LEFT))
+        return false;
+    if (ui_key(ui, SDLK_RIGHT))
+        return true;
+    return ui_activated(ui, id) ? !on : on;
+}
+
+bool ui_switch(struct ui *ui, struct rect rect, const char *name, const char *label,
+               const char *word, bool *on)
+{
+    const char *spoken = ui_format(ui, tr("{label}: {value}"), {"label", label}, {"value", word});
+    struct widget *widget = ui_register(ui, name, 0, ROLE_SWITCH, rect, spoken);
+    widget_id id = widget->id;
+    widget->takes_focus = true;
+    widget->chosen = *on;
+    bool now = switch_by_key(ui, id, *on) != ui_clicked(ui, id, rect), changed = now != *on;
+    struct rect whole = rect;
+    ui_row_ground(ui, rect, id, false);
+    struct rect inside = content_place(ui, rect, ui_state(ui, id, rect));
+    cut_left(&inside, ui_px(ui, METRIC_GAP));
+    int height = ui_px(ui, METRIC_ICON);
+    struct rect track = cut_left(&inside, 2 * height);
+    draw_track(ui, rect_centred(track, track.w, height), *on);
+    cut_left(&inside, ui_px(ui, METRIC_GAP));
+    ui_text(ui, inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, word);
+    ui_focus_frame(ui, id, whole, corner_radius(ui));
+    *on = now;
+    return changed;
+}
+
 /* Returns how far the wheel asks to scroll, in pixels. */
 static int scroll_request(struct ui *ui, struct rect rect)
 {

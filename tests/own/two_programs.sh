@@ -65,7 +65,7 @@ for letter in A B; do
     [ "$kept" -eq "$changes" ] || fail "$kept of the $changes rule sets of program $letter"
 done
 
-steps captured "$changes" >"$folder/steps-1"
+steps captured "$((changes + 1))" >"$folder/steps-1"
 steps labels "$((changes + 1))" >"$folder/steps-2"
 both "$folder/steps-1" "$folder/steps-2"
 grep -qx 'labels = number' "$config" || fail "the second program's names of squares"

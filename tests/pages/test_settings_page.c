@@ -73,7 +73,7 @@ START_TEST(there_are_these_rows)
     open_page(&stage);
     const struct ui *ui = &stage.shell.ui;
     for (int i = 0; i < ui->widget_count; i++)
-        if (widget_is(&ui->widgets[i], ROLE_CHOICE)) {
+        if (widget_is(&ui->widgets[i], ROLE_CHOICE) || widget_is(&ui->widgets[i], ROLE_SWITCH)) {
             ck_assert_int_lt(row, ROWS(rows));
             ck_assert_str_eq(ui->widgets[i].name, rows[row].name);
             expect_value(&stage, row, rows[row].initial, "at first");
@@ -103,11 +103,12 @@ START_TEST(a_row_goes_through_its_values_alone)
     int count = value_count(_i);
     open_page(&stage);
     focus(&stage, _i);
+    bool is_switch = widget_is(stage_widget(&stage, rows[_i].name), ROLE_SWITCH);
     for (int step = 1; step <= count; step++) {
-        stage_key(&stage, SDLK_RIGHT, 0);
+        stage_key(&stage, is_switch ? SDLK_SPACE : SDLK_RIGHT, 0);
         expect_others(&stage, _i, (rows[_i].initial + step) % count);
     }
-    stage_key(&stage, SDLK_LEFT, 0);
+    stage_key(&stage, SDLK_LEFT, 0); /* a switch is off at the left */
     expect_value(&stage, _i, (rows[_i].initial + count - 1) % count, "one back");
     stage_finish(&stage);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The widgets one by one: pressed, typed into, stepped, scrolled, and called by name. */
+#include "base/rng.h"
 #include "suite.h"
 #include "toolkit/dump.h"
 #include "toolkit/icons.h"
@@ -229,6 +230,136 @@ START_TEST(a_press_ends_the_tip)
     point(one_button, INPUT_MOVE, 50, 50);
     point(one_button, INPUT_MOVE, 150, 120);
     ck_assert(tip_after(400, "Ctrl+G"));
+}
+END_TEST
+
+/* --- Where the tip stands --- */
+
+enum {
+    BUTTONS = 12,
+    LAYOUTS = 2000,
+    TIP_GAP = 8, /* more than the tip's distance to what it is about */
+};
+
+static struct rect crowd[BUTTONS];
+static int crowd_count;
+
+static void many_buttons(void)
+{
+    struct button button = {.name = "b", .label = "A rather long tip", .icon_only = true};
+    for (button.number = 1; button.number <= crowd_count; button.number++)
+        ui_button(&fixture.ui, crowd[button.number - 1], &button);
+}
+
+static bool overlap(struct rect a, struct rect b)
+{
+    struct rect common = rect_common(a, b);
+    return common.w > 0 && common.h > 0;
+}
+
+/* Points at the first button and waits. Returns the tip's beside. */
+static struct rect tip_of_first(void)
+{
+    struct rect first = crowd[0];
+    point(many_buttons, INPUT_MOVE, first.x + first.w / 2, first.y + first.h / 2);
+    fixture.now += 400;
+    pass(many_buttons, (struct input){.kind = INPUT_NONE});
+    const struct widget *last = &fixture.ui.widgets[fixture.ui.widget_count - 1];
+    ck_assert(widget_is(last, ROLE_TEXT));
+    fixture.now += 1000;
+    point(many_buttons, INPUT_LEAVE, 0, 0);
+    return last->rect;
+}
+
+static bool covers_any(struct rect tip)
+{
+    for (int i = 0; i < crowd_count; i++)
+        if (overlap(tip, crowd[i]))
+            return true;
+    return false;
+}
+
+/* Returns true if the tip has room right beside its button: below, above, at the right or left. */
+static bool has_room(int w, int h)
+{
+    static const int steps[4][2] = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}};
+    struct rect first = crowd[0];
+    for (int i = 0; i < 4; i++) {
+        int x = first.x + (first.w - w) / 2 + steps[i][0] * ((first.w + w) / 2 + TIP_GAP);
+        int y = first.y + (first.h - h) / 2 + steps[i][1] * ((first.h + h) / 2 + TIP_GAP);
+        struct rect beside = rect_inset((struct rect){x, y, w, h}, -TIP_GAP);
+        bool inside = beside.x >= 0 && beside.y >= 0 && beside.x + beside.w <= 640 &&
+                      beside.y + beside.h <= 480;
+        if (inside && !covers_any(rect_inset(beside, TIP_GAP / 2)))
+            return true;
+    }
+    return false;
+}
+
+/* It covers no button where it has room beside its own, and never leaves the window. */
+START_TEST(a_tip_covers_no_button)
+{
+    struct rng rng = rng_init(1);
+    int roomy = 0;
+    for (int i = 0; i < LAYOUTS; i++) {
+        crowd_count = 0;
+        for (int tries = 0; tries < BUTTONS; tries++) {
+            struct rect rect = {(int)rng_below(&rng, 590), (int)rng_below(&rng, 430), 50, 50};
+            if (!covers_any(rect))
+                crowd[crowd_count++] = rect;
+        }
+        struct rect tip = tip_of_first();
+        REQUIRE(tip.x >= 0 && tip.y >= 0 && tip.x + tip.w <= 640 && tip.y + tip.h <= 480,
+                "layout %d: the tip leaves the window", i);
+        if (!has_room(tip.w, tip.h))
+            continue;
+        roomy++;
+        REQUIRE(!covers_any(tip), "layout %d: %d,%d %dx%d covers a button", i, tip.x, tip.y, tip.w,
+                tip.h);
+    }
+    ck_assert_int_gt(roomy, LAYOUTS / 2);
+}
+END_TEST
+
+/* --- A switch --- */
+
+static bool switched_on;
+
+static void one_switch(void)
+{
+    fixture.pressed = ui_switch(&fixture.ui, (struct rect){100, 100, 200, 44}, "lamp", "Lamp",
+                                switched_on ? "On" : "Off", &switched_on);
+}
+
+static const struct {
+    const char *name;
+    SDL_Keycode key; /* 0: a click */
+    bool before, after;
+} switch_rows[] = {
+    {"a click", 0, false, true},         {"a click when on", 0, true, false},
+    {"Space", SDLK_SPACE, false, true},  {"Enter", SDLK_RETURN, true, false},
+    {"Right", SDLK_RIGHT, false, true},  {"Right when on", SDLK_RIGHT, true, true},
+    {"Left", SDLK_LEFT, true, false},    {"Left when off", SDLK_LEFT, false, false},
+    {"another key", SDLK_x, true, true},
+};
+
+START_TEST(a_switch_is_on_or_off)
+{
+    bool before = switch_rows[_i].before, changed;
+    switched_on = before;
+    pass(one_switch, (struct input){.kind = INPUT_NONE});
+    if (switch_rows[_i].key) {
+        fixture.ui.focus = ui_id("lamp", 0);
+        changed = pass(one_switch, (struct input){.kind = INPUT_KEY, .key = switch_rows[_i].key});
+    } else {
+        changed = click(one_switch, 250, 120);
+    }
+    ck_assert_msg(switched_on == switch_rows[_i].after, "%s", switch_rows[_i].name);
+    ck_assert_msg(changed == (before != switched_on), "%s: it says so", switch_rows[_i].name);
+    pass(one_switch, (struct input){.kind = INPUT_NONE});
+    const struct widget *lamp = ui_find(&fixture.ui, "lamp");
+    ck_assert(widget_is(lamp, ROLE_SWITCH) && lamp->chosen == switched_on);
+    ck_assert_str_eq(lamp->label, switched_on ? "Lamp: On" : "Lamp: Off");
 }
 END_TEST
 
@@ -988,5 +1119,11 @@ SUITE(widgets)
     tcase = tcase_create("list");
     tcase_add_loop_test(tcase, hash_tells_pictures_apart, 0, VARIANTS);
     suite_add_tcase(suite, tcase);
+    TCase *places = tcase_create("tips and switches");
+    tcase_add_checked_fixture(places, setup, teardown);
+    tcase_set_timeout(places, 60);
+    tcase_add_test(places, a_tip_covers_no_button);
+    tcase_add_loop_test(places, a_switch_is_on_or_off, 0, ROWS(switch_rows));
+    suite_add_tcase(suite, places);
     return suite;
 }

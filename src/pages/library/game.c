@@ -175,7 +175,12 @@ void room_game(struct desk *desk, const struct library_row *row, struct rect rec
     int side = int_min(rect.w, rect.h - words_height(ui));
     if (!row || row->game == 0)
         return;
-    if (side >= ui_px(ui, BOARD_LEAST)) {
+    if (rect.w >= 2 * rect.h) { /* the board at the left */
+        side = board_whole_side(rect.h);
+        room_board(desk, row, rect_centred(cut_left(&rect, rect.h), side, side));
+        cut_left(&rect, ui_px(ui, METRIC_MARGIN));
+        rect = rect_centred(rect, rect.w, words_height(ui));
+    } else if (side >= ui_px(ui, BOARD_LEAST)) {
         side = board_whole_side(side);
         room_board(desk, row, rect_centred(cut_top(&rect, side), side, side));
         cut_top(&rect, ui_px(ui, METRIC_GAP));

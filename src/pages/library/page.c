@@ -11,6 +11,8 @@ enum {
     BESIDE_PERCENT = 40,   /* of the width: the chosen game beside the list, */
     BESIDE_LEAST = 320,    /* in points, */
     BESIDE_MOST = 640,     /* and at most */
+    BELOW_POINTS = 230,    /* the height of the chosen game below the list of a tall window, */
+    BELOW_FROM = 700,      /* which is so high at least */
     LABELLED_POINTS = 176, /* a button of the head */
     DELETE_POINTS = 130,
     HEAD_BUTTONS = 2, /* beside that */
@@ -207,11 +209,17 @@ static void find_line(struct desk *desk, struct room *room, struct rect rect, bo
 }
 
 /* Draws the list; beside it, where there is room, the chosen game or the fields of the filter,
- * which take the place of the list where there is none. */
+ * which take the place of the list where there is none. In a tall window the chosen game stands
+ * below the list. */
 static void body(struct desk *desk, struct room *room, struct rect rect, bool wide)
 {
     struct ui *ui = desk->ui;
     struct rect beside = rect;
+    bool below = !wide && !room->filtering && rect.h >= ui_px(ui, BELOW_FROM);
+    if (below) {
+        beside = cut_bottom(&rect, ui_px(ui, BELOW_POINTS));
+        cut_bottom(&rect, ui_px(ui, METRIC_MARGIN));
+    }
     if (wide) {
         beside = cut_right(&rect, int_clamp(rect.w * BESIDE_PERCENT / 100, ui_px(ui, BESIDE_LEAST),
                                             ui_px(ui, BESIDE_MOST)));
@@ -223,7 +231,7 @@ static void body(struct desk *desk, struct room *room, struct rect rect, bool wi
         games_part(desk, room, rect);
     if (room->filtering)
         room_fields(desk, room, wide ? beside : rect);
-    else if (wide)
+    else if (wide || below)
         room_game(desk, room_chosen(desk, room), beside);
 }
 

@@ -184,6 +184,18 @@ static struct looks looks_with(const struct desk *desk, const struct preference 
     return preferences_looks(&asked, &desk->match->rules);
 }
 
+/* Draws what a value looks like. Automatic, the first one, is no twin of the value that it stands
+ * for now: it shows half of each of the next two. */
+static void picture(struct rows *rows, const struct preference *preference, int index,
+                    struct rect rect)
+{
+    bool automatic = preference_value(preference, index).number == AS_THE_RULES;
+    struct looks halves[2];
+    for (int i = 0; i < 2; i++)
+        halves[i] = looks_with(rows->desk, preference, automatic ? 1 + i : index);
+    board_sample(rows->desk->ui, rect, halves, preference->pictures == PICTURES_KINGS);
+}
+
 /* Draws the card of a value. Returns true if it was clicked. */
 static bool card(struct rows *rows, const struct preference *preference, int index, bool chosen,
                  const struct cards *cards, struct rect rect)
@@ -199,8 +211,7 @@ static bool card(struct rows *rows, const struct preference *preference, int ind
     ui_card_ground(ui, rect, id, chosen);
     struct rect inside = rect_inset(rect, gap);
     int cell = rows->cell;
-    board_sample(ui, rect_centred(cut_top(&inside, 2 * cell), 2 * cell, 2 * cell),
-                 looks_with(rows->desk, preference, index), preference->pictures == PICTURES_KINGS);
+    picture(rows, preference, index, rect_centred(cut_top(&inside, 2 * cell), 2 * cell, 2 * cell));
     struct rect name = {rect.x + ui_px(ui, METRIC_GAP_SMALL), rect.y + 2 * gap + 2 * cell,
                         rect.w - 2 * ui_px(ui, METRIC_GAP_SMALL), cards->name_height};
     ui_text(ui, name, ui_small(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE,

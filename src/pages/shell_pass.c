@@ -222,12 +222,12 @@ void shell_look(struct shell *shell, int w, int h, uint64_t now)
 }
 
 /* If the focus was lost, the page may give it to another widget, and a second pass shows that at
- * once. */
+ * once. So it does where the labels of a row of buttons have to agree. */
 void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
 {
     set_time(shell, now);
     pass_once(shell, w, h, input);
-    if (shell->ui.focus_lost)
+    if (shell->ui.focus_lost || shell->ui.rows_changed)
         pass_once(shell, w, h, &nothing);
 }
 

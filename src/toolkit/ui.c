@@ -58,6 +58,50 @@ static void follow_pointer(struct ui *ui, const struct input *input)
     }
 }
 
+/* --- Rows of buttons --- */
+
+/* The rows of the last pass are those of the one before now. */
+static void begin_rows(struct ui *ui)
+{
+    memcpy(ui->rows[1], ui->rows[0], sizeof ui->rows[0]);
+    ui->row_counts[1] = ui->row_counts[0];
+    ui->row_counts[0] = 0;
+}
+
+static struct label_row *find_row(struct ui *ui, int pass, struct rect rect)
+{
+    for (int i = 0; i < ui->row_counts[pass]; i++)
+        if (ui->rows[pass][i].y == rect.y && ui->rows[pass][i].h == rect.h)
+            return &ui->rows[pass][i];
+    return NULL;
+}
+
+int ui_row_px(struct ui *ui, struct rect rect, int px)
+{
+    const struct label_row *before = find_row(ui, 1, rect);
+    struct label_row *now = find_row(ui, 0, rect);
+    if (!now && ui->row_counts[0] == LABEL_ROWS_MAX)
+        return px;
+    if (!now) {
+        now = &ui->rows[0][ui->row_counts[0]++];
+        *now = (struct label_row){rect.y, rect.h, px};
+    }
+    now->px = int_min(now->px, px);
+    return before ? int_min(px, before->px) : now->px;
+}
+
+static bool rows_differ(struct ui *ui)
+{
+    for (int i = 0; i < ui->row_counts[0]; i++) {
+        const struct label_row *now = &ui->rows[0][i];
+        struct rect place = {0, now->y, 0, now->h};
+        const struct label_row *before = find_row(ui, 1, place);
+        if (!before || before->px != now->px)
+            return true;
+    }
+    return false;
+}
+
 void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
 {
     draw_list_clear(&ui->list);
@@ -69,6 +113,7 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
     ui->used = ui->field_seen = false;
     ui->kept_for_field = ui->focus == ui->field.id && field_wants(&ui->field, input);
     ui->widget_count = ui->cut_count = 0;
+    begin_rows(ui);
     ui->scope_count = 0;
     ui->panel = (struct rect){0};
     ui->wants_text = false;
@@ -221,6 +266,7 @@ void ui_end(struct ui *ui)
     if (!ui->field_seen)
         field_leave(&ui->field);
     drop_lost_focus(ui);
+    ui->rows_changed = rows_differ(ui);
     if (ui->used)
         return;
     scroll_by_key(ui);

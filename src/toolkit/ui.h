@@ -65,8 +65,15 @@ struct cut {
     struct rect rect; /* the room it had */
 };
 
+/* A row of buttons: those of the same height side by side. `px` is the size of text in which each
+ * of its labels has room, for as many rows as there may be on a page. */
+struct label_row {
+    int y, h, px;
+};
+
 enum {
     SCOPES_MAX = 8,
+    LABEL_ROWS_MAX = 32,
 };
 
 struct ui {
@@ -135,6 +142,9 @@ struct ui {
     struct cut *cuts; /* owned */
     int cut_count;
     size_t cut_capacity;
+    struct label_row rows[2][LABEL_ROWS_MAX]; /* of this pass, and of the one before */
+    int row_counts[2];
+    bool rows_changed;              /* labels were drawn in sizes of the pass before */
     const char *scopes[SCOPES_MAX]; /* each including its outer ones: "result/" */
     int scope_count;
 
@@ -150,6 +160,11 @@ struct ui {
 void ui_finish(struct ui *ui);
 
 void ui_begin(struct ui *ui, struct rect screen, const struct input *input);
+
+/* Notes that a label of the row of buttons at `rect` has room in `px`. Returns the size in which
+ * all labels of the row have room, as far as the pass before knows it: if that has changed
+ * `rows_changed` is set at the end, and the next pass has it right. */
+int ui_row_px(struct ui *ui, struct rect rect, int px);
 
 /* Ends the pass. Moves the focus by Tab and Shift+Tab, and scrolls by keys, if nobody has used
  * them. A widget that had the keyboard but was not drawn loses it, unless it may be out of sight in

@@ -75,8 +75,10 @@ static struct colour button_ink(struct ui *ui, const struct button *button)
     return ui_colour(ui, button->main ? COLOUR_TEXT_MAIN : COLOUR_TEXT);
 }
 
-/* Draws icon and label side by side in the middle, or the only one there is. */
-static void button_content(struct ui *ui, struct rect rect, const struct button *button)
+/* Draws icon and label side by side in the middle, or the only one there is. `whole` is all of the
+ * button: its label is as large as the others of its row. */
+static void button_content(struct ui *ui, struct rect rect, struct rect whole,
+                           const struct button *button)
 {
     struct colour ink = button_ink(ui, button);
     struct text_style style = button->main ? ui_bold(ui) : ui_body(ui);
@@ -89,6 +91,7 @@ static void button_content(struct ui *ui, struct rect rect, const struct button 
     inside = rect_centred(inside, rect.w - 2 * ui_px(ui, METRIC_PAD), inside.h);
     int gap = side ? ui_px(ui, METRIC_GAP) : 0;
     style = ui_fitting_style(ui, style, button->label, inside.w - side - gap);
+    style.px = ui_row_px(ui, whole, style.px);
     int width = int_min(inside.w, side + gap + text_width(ui->fonts, style, button->label));
     struct rect content = rect_centred(inside, width, inside.h);
     struct rect icon = cut_left(&content, side);
@@ -100,7 +103,8 @@ static void button_content(struct ui *ui, struct rect rect, const struct button 
 }
 
 /* Draws the content and the detail below it, together in the middle. */
-static void button_lines(struct ui *ui, struct rect rect, const struct button *button)
+static void button_lines(struct ui *ui, struct rect rect, struct rect whole,
+                         const struct button *button)
 {
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
     int line = int_max(text_height(ui->fonts, ui_bold(ui)), ui_px(ui, METRIC_ICON));
@@ -108,7 +112,7 @@ static void button_lines(struct ui *ui, struct rect rect, const struct button *b
     inside = rect_centred(inside, inside.w, int_min(inside.h, line + detail));
     struct rect lower = cut_bottom(&inside, detail);
     lower = rect_centred(lower, ui_even_width(ui, ui_small(ui), button->detail, lower.w), lower.h);
-    button_content(ui, (struct rect){rect.x, inside.y, rect.w, inside.h}, button);
+    button_content(ui, (struct rect){rect.x, inside.y, rect.w, inside.h}, whole, button);
     ui_lines(ui, lower, ui_small(ui), button_ink(ui, button), ALIGN_CENTRE, button->detail);
 }
 
@@ -125,9 +129,9 @@ static void draw_button(struct ui *ui, struct rect rect, widget_id id, const str
                    ui_colour(ui, button->main ? COLOUR_TEXT : COLOUR_ACCENT));
     struct rect content = content_place(ui, rect, state);
     if (button->detail)
-        button_lines(ui, content, button);
+        button_lines(ui, content, rect, button);
     else
-        button_content(ui, content, button);
+        button_content(ui, content, rect, button);
     ui_focus_frame(ui, id, rect, radius);
 }
 

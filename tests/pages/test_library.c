@@ -363,6 +363,45 @@ START_TEST(a_game_is_chosen)
 }
 END_TEST
 
+static const struct {
+    const char *name;
+    int w, h, scale;
+    bool shown, below; /* the chosen game */
+} sights[] = {
+    {"wide", 1280, 800, 100, true, false},
+    {"tall", 700, 1000, 100, true, true},
+    {"low", 640, 480, 100, false, false},
+    {"tall, large letters", 700, 1000, 200, false, false},
+    {"small, small letters", 480, 640, 75, true, true},
+};
+
+/* The chosen game stands beside the list, or below it in a tall window, and the list keeps room for
+ * five games. */
+START_TEST(the_chosen_game_is_in_sight)
+{
+    const char *name = sights[_i].name;
+    begin();
+    stage.w = sights[_i].w;
+    stage.h = sights[_i].h;
+    stage.preferences.scale = sights[_i].scale;
+    stage_draw(&stage);
+    stage_draw(&stage);
+    const struct widget *open_game = ui_find(&stage.shell.ui, "open-game");
+    ck_assert_msg((open_game != NULL) == sights[_i].shown, "%s", name);
+    struct rect first = stage_widget(&stage, "game-1")->rect;
+    ck_assert_msg(!open_game || (open_game->rect.x < first.x + first.w) == sights[_i].below, "%s",
+                  name);
+    if (sights[_i].below) {
+        struct rect fifth = stage_widget(&stage, "game-5")->rect;
+        ck_assert_msg(fifth.y + fifth.h <= open_game->rect.y, "%s: five games", name);
+        ck_assert_msg(open_game->rect.y + open_game->rect.h <= stage.h, "%s: cut", name);
+        click("open-game");
+        ck_assert_msg(on_page("replay"), "%s", name);
+    }
+    library_stage_end();
+}
+END_TEST
+
 /* The first click shows the game beside the list, where there is room. */
 START_TEST(a_click_chooses)
 {
@@ -1104,6 +1143,7 @@ SUITE(library)
     tcase_add_loop_test(tcase, a_filter_is_cleared, 0, 2);
     tcase_add_loop_test(tcase, a_row_says_what_is_known, 0, ROWS(marks));
     tcase_add_loop_test(tcase, long_names_are_shortened_each, 0, ROWS(long_names));
+    tcase_add_loop_test(tcase, the_chosen_game_is_in_sight, 0, ROWS(sights));
     tcase_add_loop_test(tcase, the_winner_has_a_crown, 0, ROWS(crowned));
     tcase_add_test(tcase, a_row_shows_its_last_position);
     tcase_add_test(tcase, a_click_chooses);

@@ -321,6 +321,71 @@ START_TEST(a_tip_covers_no_button)
 }
 END_TEST
 
+/* --- A row of buttons --- */
+
+static int row_widths[2], row_y[2];
+
+static void two_buttons(void)
+{
+    struct button first = {.name = "first", .label = "Short"};
+    struct button second = {.name = "second", .label = "A label of many words"};
+    ui_button(&fixture.ui, (struct rect){0, row_y[0], row_widths[0], 44}, &first);
+    ui_button(&fixture.ui, (struct rect){300, row_y[1], row_widths[1], 44}, &second);
+}
+
+/* Returns the size in which the text was drawn. */
+static int size_of(const char *text)
+{
+    const struct draw_list *list = &fixture.ui.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_TEXT &&
+            strcmp(draw_string(list, &list->items[i]), text) == 0)
+            return list->items[i].style.px;
+    ck_abort_msg("%s is not drawn", text);
+    return 0;
+}
+
+/* Returns the width of a button in which the second label has room only in small print. */
+static int narrow_width(void)
+{
+    struct ui *ui = &fixture.ui;
+    return text_width(ui->fonts, ui_small(ui), "A label of many words") + 2 * ui_px(ui, METRIC_PAD);
+}
+
+static const struct {
+    const char *name;
+    int second_y;
+    bool narrow; /* the second label has room only where it is set smaller */
+    bool agree, small;
+} row_rows[] = {
+    {"room for both", 100, false, true, false},
+    {"the other has none", 100, true, true, true},
+    {"the other lies in another row", 200, true, false, false},
+};
+
+/* Labels side by side are as large as the one that has least room; another pass may be needed. */
+START_TEST(labels_of_a_row_agree)
+{
+    const char *name = row_rows[_i].name;
+    row_widths[0] = 200;
+    row_widths[1] = row_rows[_i].narrow ? narrow_width() : 300;
+    row_y[0] = 100;
+    row_y[1] = row_rows[_i].second_y;
+    pass(two_buttons, (struct input){.kind = INPUT_NONE});
+    if (fixture.ui.rows_changed)
+        pass(two_buttons, (struct input){.kind = INPUT_NONE});
+    ck_assert_msg(!fixture.ui.rows_changed, "%s: it never ends", name);
+    int first = size_of("Short"), usual = ui_body(&fixture.ui).px;
+    ck_assert_msg((first == size_of("A label of many words")) == row_rows[_i].agree, "%s: %d, %d",
+                  name, first, size_of("A label of many words"));
+    ck_assert_msg((first < usual) == row_rows[_i].small, "%s: %d of %d", name, first, usual);
+    row_widths[1] = 300; /* room again, and both are large again */
+    pass(two_buttons, (struct input){.kind = INPUT_NONE});
+    pass(two_buttons, (struct input){.kind = INPUT_NONE});
+    ck_assert_msg(size_of("Short") == usual, "%s: it stays small", name);
+}
+END_TEST
+
 /* --- A switch --- */
 
 static bool switched_on;
@@ -1119,10 +1184,11 @@ SUITE(widgets)
     tcase = tcase_create("list");
     tcase_add_loop_test(tcase, hash_tells_pictures_apart, 0, VARIANTS);
     suite_add_tcase(suite, tcase);
-    TCase *places = tcase_create("tips and switches");
+    TCase *places = tcase_create("tips, rows and switches");
     tcase_add_checked_fixture(places, setup, teardown);
     tcase_set_timeout(places, 60);
     tcase_add_test(places, a_tip_covers_no_button);
+    tcase_add_loop_test(places, labels_of_a_row_agree, 0, ROWS(row_rows));
     tcase_add_loop_test(places, a_switch_is_on_or_off, 0, ROWS(switch_rows));
     suite_add_tcase(suite, places);
     return suite;

@@ -28,6 +28,7 @@ static void write_games(void)
 
 static void begin_import(void)
 {
+    app.settings->preferences.speed = SPEED_OFF; /* no frames but those that it asks for */
     find_all();
     import_file("cup.pdn");
     AWAIT(library()->import.taken > 0);

@@ -34,7 +34,7 @@ sets() {
 
 # steps WIDGET COUNT: the script that takes so many steps through the values of a preference.
 steps() {
-    printf 'key Ctrl+,\nclick %s/next\n' "$1"
+    printf 'key Ctrl+,\nclick %s\n' "$1"
     for _ in $(seq 2 "$2"); do
         echo 'key Return'
     done

@@ -148,18 +148,43 @@ static void require_rest(struct stage *stage, uint64_t seed)
     REQUIRE(passes < REST_PASSES, "seed %" PRIu64 ": it moves without end", seed);
 }
 
+/* In place of the engine: it has chosen a move at random, now and then. */
+static void choose(struct stage *stage, struct companion *engine, struct rng *rng)
+{
+    static struct movelist list;
+    const struct match *match = &stage->match;
+    struct position position = game_position(&match->game);
+    engine->thinks = match_computer_moves(match);
+    engine->has_move = false;
+    if (!engine->thinks || rng_below(rng, 3) == 0)
+        return;
+    movegen(&match->rules.rules, &position, &list);
+    *engine = (struct companion){
+        .has_move = true,
+        .game = match->serial,
+        .node = game_node(&match->game),
+        .move = list.moves[rng_below(rng, (uint32_t)list.count)],
+        .welcomes_draw = {rng_below(rng, 2) == 0, rng_below(rng, 2) == 0},
+    };
+}
+
 /* Gestures at random; CROWNHEAD_GESTURES is how many in all, instead of ten thousand. */
 START_TEST(nothing_breaks)
 {
     uint64_t seed = 4000 + (uint64_t)_i;
     struct rng rng = rng_init(seed);
     struct stage stage;
+    struct companion engine = {0};
     stage_init(&stage, presets[_i % PRESET_COUNT].id, NULL);
+    stage.shell.desk.companion = &engine;
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        stage.match.players[i].level = _i % 3 == i ? 1 + i : PLAYER_PERSON;
     const char *wanted = getenv("CROWNHEAD_GESTURES");
     for (int i = 0, count = wanted ? atoi(wanted) / STORMS : INPUTS; i < count; i++) {
         if (rng_below(&rng, 100) == 0)
             random_window(&stage, &rng);
         stage.now += rng_below(&rng, 80);
+        choose(&stage, &engine, &rng);
         stage_input(&stage, random_input(&stage, &rng));
         require_buttons_inside(&stage, seed);
         require_unique_names(&stage, seed);
@@ -191,6 +216,26 @@ enum {
 #include "pages/rows.inc"
 #undef PAGE
 };
+
+/* A page at rest needs one pass: no row of labels asks for another one again and again. */
+START_TEST(every_page_settles)
+{
+    static const int sizes[][2] = {{640, 480}, {700, 1000}, {1280, 800}, {3840, 2160}};
+    for (int i = 0; i < ROWS(sizes); i++) {
+        struct stage stage;
+        stage_init(&stage, "american", NULL);
+        stage.w = sizes[i][0];
+        stage.h = sizes[i][1];
+        stage_move(&stage, 9, 13);
+        stage_open(&stage, stage.shell.desk.pages[_i]->name);
+        stage_draw(&stage);
+        stage_draw(&stage);
+        ck_assert_msg(!stage.shell.ui.rows_changed, "%s, %dx%d", stage.shell.desk.page->name,
+                      stage.w, stage.h);
+        stage_finish(&stage);
+    }
+}
+END_TEST
 
 START_TEST(tab_goes_round_every_page)
 {
@@ -533,6 +578,7 @@ SUITE(pages)
     tcase_set_timeout(tcase, 120);
     tcase_add_loop_test(tcase, nothing_breaks, 0, STORMS);
     tcase_add_loop_test(tcase, tab_goes_round_every_page, 0, PAGE_ROWS);
+    tcase_add_loop_test(tcase, every_page_settles, 0, PAGE_ROWS);
     tcase_add_loop_test(tcase, tab_leads_to_what_is_seen, 0, PAGE_ROWS);
     tcase_add_loop_test(tcase, keys_scroll_every_page, 0, PAGE_ROWS);
     tcase_add_loop_test(tcase, back_leads_to_where_one_was, 0, ROWS(ways));

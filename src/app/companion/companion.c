@@ -7,7 +7,6 @@
 #include "system/machine.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     FULL_MS = 1500,    /* full strength thinks so long */
@@ -59,7 +58,7 @@ static bool provide_engine(struct companion_engine *engine, const struct compani
 {
     const struct thinker *old = &engine->thinker;
     bool full = job->settings.level == NULL;
-    if (engine->open && memcmp(&old->rules, &job->rules, sizeof old->rules) == 0 &&
+    if (engine->open && ruleset_equal(&old->rules, &job->rules) &&
         (old->settings.level == NULL) == full) {
         engine->thinker.settings.level = job->settings.level;
         engine->thinker.settings.seed = job->settings.seed;

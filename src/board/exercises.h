@@ -28,7 +28,7 @@ extern const struct first_step first_steps[FIRST_STEPS];
 /* What is asked of the player's first move. */
 enum exercise_kind {
     EXERCISE_STEP,      /* one of the six: what its text says */
-    EXERCISE_NEW_MOVE,  /* a move that American rules forbid */
+    EXERCISE_NEW_MOVE,  /* a move that American rules do not have */
     EXERCISE_STRICTER,  /* any legal one: one of American rules is forbidden */
     EXERCISE_SAME_MOVE, /* the move of the play, which American rules allow too */
 };

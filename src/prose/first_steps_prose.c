@@ -6,12 +6,12 @@
 
 const char *new_move_task(void)
 {
-    return tr("Make a move that American rules forbid.");
+    return tr("Find a move that American rules do not have.");
 }
 
 const char *stricter_task(void)
 {
-    return tr("A move of American rules is forbidden here. Find one that is allowed.");
+    return tr("American rules have a move here that is forbidden now. Find one that is allowed.");
 }
 
 void move_task_print(struct strbuf *out, const char *move, bool again)
@@ -21,7 +21,7 @@ void move_task_print(struct strbuf *out, const char *move, bool again)
 
 const char *new_move_astray(void)
 {
-    return tr("American rules allow that move, too. Find one that they forbid.");
+    return tr("American rules have that move, too. Find one that they do not have.");
 }
 
 void move_astray_print(struct strbuf *out, const char *move)
@@ -32,12 +32,12 @@ void move_astray_print(struct strbuf *out, const char *move)
 
 void new_move_praise_print(struct strbuf *out, const char *rules)
 {
-    FILL(out, tr("{rules}: this is a move. American rules forbid it."), {"rules", rules});
+    FILL(out, tr("{rules} allows this move. American rules do not."), {"rules", rules});
 }
 
 void stricter_praise_print(struct strbuf *out, const char *rules)
 {
-    FILL(out, tr("{rules}: this is a move. One that American rules have is not."),
+    FILL(out, tr("{rules} allows this move, but not every move of American rules."),
          {"rules", rules});
 }
 

@@ -119,18 +119,22 @@ static void deed_buttons(struct play *play)
     struct rect row = play->layout.deeds;
     struct play_deed deeds[DEEDS];
     struct button buttons[DEEDS];
-    int redo = row.w >= ui_px(ui, REDO_FROM_POINTS) ? ui_px(ui, METRIC_TARGET) : 0;
-    struct rect last = cut_right(&row, redo);
-    cut_right(&row, redo ? ui_px(ui, METRIC_GAP) : 0);
+    bool redoes = row.w >= ui_px(ui, REDO_FROM_POINTS);
+    int redo_width = redoes ? ui_px(ui, METRIC_TARGET) + ui_px(ui, METRIC_GAP) : 0;
     for (int i = 0; i < DEEDS; i++) {
         deeds[i] = deed_at(play, i);
         buttons[i] = play_deed_button(play, &deeds[i]);
     }
-    for (int i = 0; i < DEEDS; i++)
+    row.w -= redo_width;
+    for (int i = 0; i < DEEDS; i++) {
         if (play_word_button(ui, play_cut_place(ui, &row, &buttons[i], DEEDS - i), buttons[i]))
             play_do(play, &deeds[i]);
-    if (redo)
-        deed_button(play, last, (struct play_deed){COMMAND_REDO}, true);
+        if (i > 0 || !redoes)
+            continue;
+        struct rect redo = {row.x, row.y, ui_px(ui, METRIC_TARGET), row.h};
+        deed_button(play, redo, (struct play_deed){COMMAND_REDO}, true);
+        row.x += redo_width;
+    }
 }
 
 static void door_buttons(struct play *play)

@@ -125,6 +125,18 @@ struct captured tree_captured(const struct game_tree *tree, int node, enum side 
     return captured;
 }
 
+struct position *tree_positions(const struct game_tree *tree, int node, int *count)
+{
+    int plies = 0;
+    for (int at = node; at != NODE_NONE; at = tree_parent(tree, at))
+        plies++;
+    struct position *positions = array_zeroed((size_t)plies, sizeof *positions);
+    *count = plies;
+    for (int at = node; at != NODE_NONE; at = tree_parent(tree, at))
+        positions[--plies] = tree_state(tree, at)->position;
+    return positions;
+}
+
 const struct move *tree_move(const struct game_tree *tree, int node)
 {
     assert(node != NODE_ROOT);

@@ -112,6 +112,10 @@ int tree_main_end(const struct game_tree *tree);
 /* Valid until a node is added. */
 const struct ply_state *tree_state(const struct game_tree *tree, int node);
 
+/* Returns the positions from the root to the node, at least one; `*count` says how many. The caller
+ * frees them. */
+struct position *tree_positions(const struct game_tree *tree, int node, int *count);
+
 /* Returns the move that leads to a node, not the root. Valid until a node is added. */
 const struct move *tree_move(const struct game_tree *tree, int node);
 

@@ -10,6 +10,7 @@
 #include "suite.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -426,6 +427,17 @@ static struct result plain_result(const struct ruleset *rules, const struct posi
     return end;
 }
 
+/* The way from the root to a node, position by position. */
+static void check_way(const struct pair *pair, int node)
+{
+    int count, at = node;
+    struct position *positions = tree_positions(&pair->game.tree, node, &count);
+    SAME(count == plain_ply(&pair->plain, node) + 1, "length of the way");
+    for (int i = count - 1; i >= 0; at = pair->plain.nodes[at].parent, i--)
+        SAME(position_equal(&positions[i], &tree_state(&pair->game.tree, at)->position), "way");
+    free(positions);
+}
+
 /* Every node ever made, also those that are not in the tree any more; returns how many positions
  * have come back. */
 static int check_states(const struct pair *pair)
@@ -442,6 +454,7 @@ static int check_states(const struct pair *pair)
         SAME(state->draws.repetitions == draws.repetitions, "repetitions");
         SAME(result_equal(&state->result, &result), "result");
         SAME(state->ply == plain_ply(&pair->plain, node), "ply");
+        check_way(pair, node);
         repeated += draws.repetitions > 1;
     }
     return repeated;

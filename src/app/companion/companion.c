@@ -26,7 +26,7 @@ struct companion_job {
     struct thinker_settings settings;
     struct position *positions; /* owned; of the game, the current one last */
     int count;
-    bool no_memory;
+    struct engine_lack lack;
     struct engine_answer answer;
 };
 
@@ -45,58 +45,31 @@ static struct thinker_settings settings_of(const struct companion_task *task, ui
     return settings;
 }
 
-static void close_engine(struct companion_engine *engine)
-{
-    if (engine->open)
-        thinker_close(&engine->thinker);
-    weights_close(&engine->weights);
-    *engine = (struct companion_engine){0};
-}
-
-/* Opens the engine for the job, unless the last one was alike. Returns false if memory is short. */
-static bool provide_engine(struct companion_engine *engine, const struct companion_job *job)
-{
-    const struct thinker *old = &engine->thinker;
-    bool full = job->settings.level == NULL;
-    if (engine->open && ruleset_equal(&old->rules, &job->rules) &&
-        (old->settings.level == NULL) == full) {
-        engine->thinker.settings.level = job->settings.level;
-        engine->thinker.settings.seed = job->settings.seed;
-        return true;
-    }
-    close_engine(engine);
-    weights_open_own(&engine->weights, &job->rules);
-    engine->open =
-        thinker_open(&engine->thinker, &job->rules, &job->settings, &engine->weights, NULL);
-    return engine->open;
-}
-
 static enum job_state run_choose(struct job *base)
 {
     struct companion_job *job = (struct companion_job *)base;
-    struct companion_engine *engine = &job->companion->engine;
-    job->no_memory = !provide_engine(engine, job);
-    if (job->no_memory)
+    struct thinker *thinker =
+        engines_get(&job->companion->engines, &job->rules, &job->settings, &job->lack);
+    if (!thinker)
         return JOB_DONE;
-    struct engine_task task = thinker_task(&engine->thinker, job->positions, job->count);
+    struct engine_task task = thinker_task(thinker, job->positions, job->count);
     task.at_once = true;
     task.stop = job_stop_flag(base);
-    engine_choose(engine->thinker.engine, &task, &job->answer);
+    engine_choose(thinker->engine, &task, &job->answer);
     return JOB_DONE;
 }
 
 /* --- On the window's thread --- */
 
 /* What cannot be used is said once; the computer counts the pieces instead. */
-static void complain(struct companion_service *companion)
+static void complain(struct companion_service *companion, const struct engine_lack *lack)
 {
-    const struct weights *weights = &companion->engine.weights;
     char memory[COMPANION_REASON_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    if (companion->complained || weights->error == 0)
+    if (companion->complained || lack->weights == 0)
         return;
     companion->complained = true;
-    weights_unusable_print(&out, weights->path, weights->error);
+    weights_unusable_print(&out, lack->weights_path, lack->weights);
     shell_tell(companion->shell, true, memory);
 }
 
@@ -107,7 +80,6 @@ static bool welcomes_draw(const struct companion_task *task, int score)
     return score <= (pieces <= FEW_PIECES ? LEVEL_SCORE : WORSE_SCORE);
 }
 
-/* The lane is idle until the next job is added, so its engine may be looked at. */
 static void done_choose(struct job *base)
 {
     struct companion_job *job = (struct companion_job *)base;
@@ -116,11 +88,11 @@ static void done_choose(struct job *base)
     if (job->number != companion->number)
         return;
     view->thinks = false;
-    if (job->no_memory) {
+    if (job->lack.memory) {
         strbuf_copy(view->reason, sizeof view->reason, no_memory_to_think());
         return;
     }
-    complain(companion);
+    complain(companion, &job->lack);
     view->has_move = job->answer.pv_length > 0;
     view->game = job->task.game;
     view->node = job->task.node;
@@ -152,7 +124,7 @@ void companion_init(struct companion_service *companion, struct match *match, st
 
 void companion_finish(struct companion_service *companion)
 {
-    close_engine(&companion->engine);
+    engines_finish(&companion->engines);
 }
 
 /* --- Following the match --- */
@@ -193,10 +165,7 @@ static void begin(struct companion_service *companion)
     job->task = companion->task;
     job->rules = match->rules.rules;
     job->settings = settings_of(&job->task, seed_of(match));
-    job->count = match->game.cursor + 1;
-    job->positions = array_zeroed((size_t)job->count, sizeof *job->positions);
-    for (int i = 0; i < job->count; i++)
-        job->positions[i] = game_position_at(&match->game, i);
+    job->positions = tree_positions(&match->game.tree, job->task.node, &job->count);
     jobs_add(companion->jobs, &choose_type, &job->job);
 }
 

@@ -5,24 +5,17 @@
 #ifndef APP_COMPANION_COMPANION_H
 #define APP_COMPANION_COMPANION_H
 
+#include "app/companion/engines.h"
 #include "app/jobs/jobs.h"
 #include "base/rng.h"
 #include "pages/companion.h"
 #include "pages/shell.h"
-#include "think/thinker.h"
 
 /* What the next move is chosen for. */
 struct companion_task {
     int game, node; /* as in struct companion */
     int level;      /* PLAYER_PERSON: there is nothing to choose */
     struct position position;
-};
-
-/* The engine, which only the lane touches. */
-struct companion_engine {
-    bool open;
-    struct thinker thinker;
-    struct weights weights;
 };
 
 struct companion_service {
@@ -34,7 +27,7 @@ struct companion_service {
     struct companion_task task; /* what is being thought about, or was */
     unsigned number;            /* of that task */
     bool complained;            /* the weights cannot be used, and this was said */
-    struct companion_engine engine;
+    struct engines engines;
 };
 
 /* All are lent; the match may be made later. Equal seeds make equal matches. */

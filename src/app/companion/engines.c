@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/companion/engines.h"
+
+#include "base/strbuf.h"
+
+static void close_engine(struct lane_engine *engine)
+{
+    if (engine->open)
+        thinker_close(&engine->thinker);
+    weights_close(&engine->weights);
+    *engine = (struct lane_engine){0};
+}
+
+static bool open_engine(struct lane_engine *engine, const struct ruleset *rules,
+                        const struct thinker_settings *settings)
+{
+    close_engine(engine);
+    weights_open_own(&engine->weights, rules);
+    engine->open = thinker_open(&engine->thinker, rules, settings, &engine->weights, NULL);
+    return engine->open;
+}
+
+struct thinker *engines_get(struct engines *engines, const struct ruleset *rules,
+                            const struct thinker_settings *settings, struct engine_lack *lack)
+{
+    struct lane_engine *engine = &engines->of[settings->level ? ENGINE_LEVEL : ENGINE_FULL];
+    bool alike = engine->open && ruleset_equal(&engine->thinker.rules, rules);
+    *lack = (struct engine_lack){.memory = !alike && !open_engine(engine, rules, settings)};
+    if (lack->memory)
+        return NULL;
+    engine->thinker.settings = *settings;
+    lack->weights = engine->weights.error;
+    strbuf_copy(lack->weights_path, sizeof lack->weights_path, engine->weights.path);
+    return &engine->thinker;
+}
+
+void engines_finish(struct engines *engines)
+{
+    for (int i = 0; i < ENGINE_KINDS; i++)
+        close_engine(&engines->of[i]);
+}

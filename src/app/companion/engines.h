@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* The engines of the thinking lane. Only jobs of that lane touch them. There is one for levels and
+ * one for full strength, so that a hint in the middle of a game costs neither its memory. */
+#ifndef APP_COMPANION_ENGINES_H
+#define APP_COMPANION_ENGINES_H
+
+#include "think/thinker.h"
+
+enum engine_kind {
+    ENGINE_LEVEL,
+    ENGINE_FULL,
+    ENGINE_KINDS,
+};
+
+struct lane_engine {
+    bool open;
+    struct thinker thinker;
+    struct weights weights;
+};
+
+/* All zero at first. */
+struct engines {
+    struct lane_engine of[ENGINE_KINDS];
+};
+
+/* What an engine lacks. A job has its own, which the window reads when the job is done. */
+struct engine_lack {
+    bool memory;                          /* there is no engine */
+    int weights;                          /* as `error` in think/weights.h; 0: nothing */
+    char weights_path[WEIGHTS_PATH_SIZE]; /* the file that cannot be used */
+};
+
+/* Returns the thinker for these rules and settings, valid until the next call, or NULL if memory is
+ * short. The engine is opened anew if the last one of its kind was for other rules. */
+struct thinker *engines_get(struct engines *engines, const struct ruleset *rules,
+                            const struct thinker_settings *settings, struct engine_lack *lack);
+
+/* After jobs_destroy. */
+void engines_finish(struct engines *engines);
+
+#endif

@@ -48,6 +48,11 @@ static void move_now(struct app *app, const struct request *request)
     companion_move_now(&app->companion);
 }
 
+static void hint(struct app *app, const struct request *request)
+{
+    companion_find_hint(&app->companion, request->node);
+}
+
 /* --- Files and the clipboard --- */
 
 /* The rules may have been deleted meanwhile: the match's own take their place. */
@@ -184,6 +189,7 @@ void app_carry_out(void *app, const struct request *request)
         [REQUEST_QUIT_ANYWAY] = quit_anyway,
         [REQUEST_COPY_PICTURE] = copy_picture,
         [REQUEST_MOVE_NOW] = move_now,
+        [REQUEST_HINT] = hint,
         [REQUEST_COPY_GAME] = copy_game,
         [REQUEST_PASTE_GAME] = paste_game,
         [REQUEST_FOLDER] = read_folder,

@@ -52,6 +52,12 @@ const struct command_info command_infos[COMMAND_COUNT] = {
                           {SDLK_m, MOD_CTRL},
                           .group = GROUP_MATCH,
                           .meaning = N_("Let the computer move now")},
+    [COMMAND_HINT] = {"hint",
+                      N_("Hint"),
+                      &icons[ICON_HINT],
+                      {SDLK_h, MOD_CTRL},
+                      .group = GROUP_PLAYING,
+                      .meaning = N_("Hint: the piece, then the move, then why")},
     [COMMAND_COPY_GAME] =
         {"copy-game", N_("Copy the game (PDN)"), NULL, {SDLK_c, MOD_CTRL}, .group = GROUP_IN_OUT},
     [COMMAND_COPY_POSITION] = {"copy-position",

@@ -37,6 +37,7 @@ enum request_kind {
 
     /* Carried out by the companion. */
     REQUEST_MOVE_NOW, /* the computer plays the best move that it has found */
+    REQUEST_HINT,     /* `node`: look for a good move there; it comes as desk->companion->hint */
 
     /* Carried out by files. Results are in desk->files, or arrive as desk->incoming; the page
      * that is shown is told of failures (struct page, `told`). */

@@ -15,6 +15,7 @@ enum icon {
     ICON_FOLDED,
     ICON_FOLDER,
     ICON_GAME,
+    ICON_HINT,
     ICON_KEYBOARD,
     ICON_LAST,
     ICON_LIBRARY,

@@ -61,8 +61,7 @@ static enum job_state run_choose(struct job *base)
 
 /* --- On the window's thread --- */
 
-/* What cannot be used is said once; the computer counts the pieces instead. */
-static void complain(struct companion_service *companion, const struct engine_lack *lack)
+void companion_complain(struct companion_service *companion, const struct engine_lack *lack)
 {
     char memory[COMPANION_REASON_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
@@ -92,7 +91,7 @@ static void done_choose(struct job *base)
         strbuf_copy(view->reason, sizeof view->reason, no_memory_to_think());
         return;
     }
-    complain(companion, &job->lack);
+    companion_complain(companion, &job->lack);
     view->has_move = job->answer.pv_length > 0;
     view->game = job->task.game;
     view->node = job->task.node;

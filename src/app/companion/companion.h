@@ -44,4 +44,14 @@ void companion_look(struct companion_service *companion);
 /* Chooses the move that is the best so far. */
 void companion_move_now(struct companion_service *companion);
 
+/* --- hints.c --- */
+
+/* Looks for a hint at a node of the game, in place of one that is looked for already. */
+void companion_find_hint(struct companion_service *companion, int node);
+
+/* --- For the files of this folder --- */
+
+/* Says once that the weights cannot be used: the computer counts the pieces instead. */
+void companion_complain(struct companion_service *companion, const struct engine_lack *lack);
+
 #endif

@@ -360,7 +360,7 @@ static enum obstacle no_other_question(const struct play *play)
     return play_question(play) == QUESTION_ANSWER ? OBSTACLE_QUESTION_WAITS : OBSTACLE_NONE;
 }
 
-static enum obstacle nothing_to_type(const struct play *play)
+static enum obstacle no_move_to_make(const struct play *play)
 {
     enum obstacle obstacle = play_board_obstacle(play);
     return obstacle == OBSTACLE_BOARD_AT_REST ? OBSTACLE_GAME_OVER : obstacle;
@@ -468,8 +468,9 @@ static const struct {
     [COMMAND_RESIGN] = {ask_resign, no_other_question, false},
     [COMMAND_REVENGE] = {revenge, not_over, false},
     [COMMAND_FLIP] = {turn_board, NULL, true},
-    [COMMAND_TYPE_MOVE] = {play_type_move, nothing_to_type, false},
+    [COMMAND_TYPE_MOVE] = {play_type_move, no_move_to_make, false},
     [COMMAND_MOVE_NOW] = {move_now, nobody_thinks, false},
+    [COMMAND_HINT] = {play_hint, no_move_to_make, false},
     [COMMAND_COPY_GAME] = {copy_game, nothing_to_copy, true},
     [COMMAND_COPY_POSITION] = {copy_position, NULL, true},
     [COMMAND_COPY_PICTURE] = {copy_picture, NULL, true},

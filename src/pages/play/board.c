@@ -299,6 +299,8 @@ static struct board_picture picture_at_rest(struct play *play)
     if (!highlights(play, picture.must_capture))
         return picture;
     picture.movable = play_board_captures(play) ? 0 : movelist_starts(&play->board.list);
+    if (play_hint_squares(play))
+        picture.movable &= play_hint_squares(play); /* the piece meant stands out */
     picture.targets = gesture_targets(&play->board.gesture, &play->board.list);
     return picture;
 }

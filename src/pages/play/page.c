@@ -104,6 +104,7 @@ static void pass(struct desk *desk, void *state)
     play_reply(play);
     measure(play);
     play_board_pass(play);
+    play_follow_hint(play);
     struct board_picture picture = play_board_picture(play);
     board_view(ui, &picture);
     board_tray_notes(ui, &picture);

@@ -102,6 +102,21 @@ struct reply {
     bool due;        /* it will act after its pause */
 };
 
+/* How much of a hint has been told. */
+enum hint_stage {
+    HINT_UNASKED,
+    HINT_PIECE,
+    HINT_MOVE,
+    HINT_WHY,
+};
+
+struct hints {
+    int game, node; /* where it was asked for */
+    enum hint_stage stage;
+    bool awaited;      /* it has not come yet */
+    squareset squares; /* those marked by what was told of it last */
+};
+
 struct play {
     struct desk *desk; /* lent for the pass */
 
@@ -116,6 +131,7 @@ struct play {
     struct result_watch result;
     struct play_heard heard;
     struct reply reply;
+    struct hints hints;
 
     /* Worked out at the beginning of a pass. */
     struct looks looks;
@@ -336,6 +352,17 @@ void play_answer_buttons(struct play *play, struct rect rect, enum question ques
 
 /* Once a pass: makes the move that the computer has chosen, or answers for it, when that is due. */
 void play_reply(struct play *play);
+
+/* --- hints.c --- */
+
+/* Tells a hint, or more of it. */
+void play_hint(struct play *play);
+
+/* Once a pass: tells a hint that has come. */
+void play_follow_hint(struct play *play);
+
+/* Returns the squares that a hint has marked, or 0 once anything else has happened on the board. */
+squareset play_hint_squares(const struct play *play);
 
 /* --- result.c: when the result comes into sight, and its panel --- */
 

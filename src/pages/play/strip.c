@@ -260,29 +260,35 @@ static void lead_back(struct play *play, struct rect line)
         play_run(play, COMMAND_LAST);
 }
 
-/* --- Move now --- */
+/* --- Move now, Hint --- */
 
-/* Only full strength takes long enough for a button. */
-static bool thinks_long(const struct play *play)
+/* Returns the command whose button stands in the strip, or COMMAND_NONE. Only full strength thinks
+ * long enough for Move now. Two people who sit at one board ask for a hint by its key. */
+static enum command strip_command(const struct play *play)
 {
     const struct match *match = play->desk->match;
-    return play->desk->companion->thinks && play->strip.kind == MESSAGE_NONE &&
-           match_level_of_side(match, game_position(&match->game).side) == PLAYER_FULL;
+    bool full = match_level_of_side(match, game_position(&match->game).side) == PLAYER_FULL;
+    if (play->desk->companion->thinks)
+        return full && play->strip.kind == MESSAGE_NONE ? COMMAND_MOVE_NOW : COMMAND_NONE;
+    bool hints = match_people(match) == 1 && !play->strip.typing &&
+                 play->strip.kind != MESSAGE_REFUSAL && !play_obstacle(play, COMMAND_HINT);
+    return hints ? COMMAND_HINT : COMMAND_NONE;
 }
 
-static int now_width(struct play *play)
+/* Returns the width of the button in pixels. */
+static int command_width(struct play *play, enum command command)
 {
     struct ui *ui = play->desk->ui;
-    return text_width(ui->fonts, ui_body(ui), command_button(COMMAND_MOVE_NOW).label) +
-           2 * ui_px(ui, METRIC_MARGIN);
+    struct button button = command_button(command);
+    return text_width(ui->fonts, ui_body(ui), button.label) + 2 * ui_px(ui, METRIC_MARGIN);
 }
 
-static void offer_move_now(struct play *play, struct rect line)
+static void offer_command(struct play *play, enum command command, struct rect line)
 {
-    struct button button = command_button(COMMAND_MOVE_NOW);
+    struct button button = command_button(command);
     button.icon = NULL;
-    if (ui_button(play->desk->ui, cut_right(&line, now_width(play)), &button))
-        play_run(play, COMMAND_MOVE_NOW);
+    if (ui_button(play->desk->ui, cut_right(&line, command_width(play, command)), &button))
+        play_run(play, command);
 }
 
 /* --- The strip --- */
@@ -305,10 +311,11 @@ static struct beside measure_beside(struct play *play, enum question question, i
         return (struct beside){.answers = back_width(play, room) + ui_px(ui, METRIC_GAP)};
     if (play->cards.renamed && !play->strip.typing)
         return (struct beside){.answers = play_seat_width(play, room)};
-    if (thinks_long(play))
-        return (struct beside){.answers = now_width(play) + ui_px(ui, METRIC_GAP)};
     if (play_offers_steps(play, sentence))
         return (struct beside){.answers = play_offer_width(play)};
+    enum command command = strip_command(play);
+    if (command != COMMAND_NONE)
+        return (struct beside){.answers = command_width(play, command) + ui_px(ui, METRIC_GAP)};
     int field = int_min(ui_px(ui, FIELD_POINTS), room / 2);
     return (struct beside){.field = play->strip.typing ? field + ui_px(ui, METRIC_MARGIN) : 0};
 }
@@ -348,10 +355,10 @@ void play_strip(struct play *play)
         typing_field(play, cut_left(&line, beside.field - ui_px(ui, METRIC_MARGIN)));
     else if (play->cards.renamed)
         play_seat_choice(play, line);
-    else if (thinks_long(play))
-        offer_move_now(play, line);
-    else if (beside.answers > 0)
+    else if (play_offers_steps(play, sentence.text))
         play_offer_buttons(play, line);
+    else if (beside.answers > 0)
+        offer_command(play, strip_command(play), line);
     cut_left(&text, beside.field);
     cut_right(&text, beside.answers);
     ui_message_text(ui, text, tone, ui_body(ui), sentence.text);

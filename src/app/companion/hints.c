@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+/* Hints for whoever is to move, at the node that is looked at. */
+#include "think/hints.h"
+#include "app/companion/companion.h"
+#include "base/array.h"
+#include "prose/companion_prose.h"
+
+#include <stdlib.h>
+
+struct hint_job {
+    struct job job;
+    struct companion_service *companion;
+    struct ruleset rules;
+    struct position *positions; /* owned; from the start of the game, that of the node last */
+    int count;
+    struct engine_lack lack;
+    struct companion_hint hint;
+};
+
+static enum job_state run_hint(struct job *base)
+{
+    struct hint_job *job = (struct hint_job *)base;
+    struct thinker_settings settings = {.parameters = engine_parameters_usual()};
+    struct thinker *thinker =
+        engines_get(&job->companion->engines, &job->rules, &settings, &job->lack);
+    if (thinker)
+        job->hint.found =
+            hint_find(thinker, job->positions, job->count, job_stop_flag(base), &job->hint.hint);
+    return JOB_DONE;
+}
+
+static void done_hint(struct job *base)
+{
+    struct hint_job *job = (struct hint_job *)base;
+    struct companion_service *companion = job->companion;
+    companion_complain(companion, &job->lack);
+    if (job->lack.memory)
+        shell_tell(companion->shell, true, no_memory_to_think());
+    companion->view.hint = job->hint;
+}
+
+static void free_hint(struct job *base)
+{
+    free(((struct hint_job *)base)->positions);
+    free(base);
+}
+
+static const struct job_type hint_type = {
+    .name = "looking for a hint",
+    .lane = LANE_THINKER,
+    .run = run_hint,
+    .done = done_hint,
+    .free = free_hint,
+    .newest = true,
+};
+
+void companion_find_hint(struct companion_service *companion, int node)
+{
+    const struct match *match = companion->match;
+    struct hint_job *job = array_zeroed(1, sizeof *job);
+    job->companion = companion;
+    job->rules = match->rules.rules;
+    job->positions = tree_positions(&match->game.tree, node, &job->count);
+    job->hint = (struct companion_hint){.game = match->serial, .node = node};
+    companion->view.hint.found = false;
+    jobs_add(companion->jobs, &hint_type, &job->job);
+}

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: MIT */
+/* Hints and warnings: what is said of known positions, and that a proof shows what it claims,
+ * whatever the line: held to a plain count of the pieces. */
+#include "notation/fen.h"
+#include "notation/move_text.h"
+#include "notation/ruleset_text.h"
+#include "plain/random_rules.h"
+#include "rules/movegen.h"
+#include "suite.h"
+#include "think/hints.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum {
+    LINES = 20000,
+    GAME_MOST = 40, /* moves before the line */
+    LINE_MOST = 30,
+    WARNINGS_MOST = 40,
+};
+
+/* --- A proof shows what it claims --- */
+
+struct random_line {
+    struct ruleset rules;
+    struct position positions[GAME_MOST + LINE_MOST + 1];
+    int count; /* of the game's positions */
+    struct move moves[LINE_MOST];
+    int length;
+};
+
+static bool random_move(const struct ruleset *rules, const struct position *position,
+                        struct rng *rng, struct move *move)
+{
+    struct movelist list;
+    movegen(rules, position, &list);
+    if (list.count > 0)
+        *move = list.moves[rng_below(rng, (uint32_t)list.count)];
+    return list.count > 0;
+}
+
+static void draw_line(struct random_line *line, struct rng *rng)
+{
+    int before = (int)rng_below(rng, GAME_MOST);
+    line->rules = preset_or_random_rules(rng);
+    line->positions[0] = position_start(&line->rules);
+    line->count = 1;
+    line->length = 0;
+    for (int i = 0; i < before + LINE_MOST; i++) {
+        struct move move;
+        const struct position *at = &line->positions[line->count + line->length - 1];
+        if (!random_move(&line->rules, at, rng, &move))
+            return;
+        line->positions[line->count + line->length] = position_after(at, &move);
+        if (i < before)
+            line->count++;
+        else
+            line->moves[line->length++] = move;
+    }
+}
+
+static bool captures(const struct ruleset *rules, const struct position *position)
+{
+    struct movelist list;
+    movegen(rules, position, &list);
+    for (int i = 0; i < list.count; i++)
+        if (move_is_capture(&list.moves[i]))
+            return true;
+    return false;
+}
+
+static int lead(const struct position *position, enum side side)
+{
+    return bits_count(position->pieces[side]) - bits_count(position->pieces[!side]);
+}
+
+/* Returns what the side to move before the line has won at place `place` of it, as a plain count.
+ */
+static int plain_won(const struct random_line *line, int place)
+{
+    int now = line->count - 1, start = now;
+    enum side side = line->positions[now].side;
+    while (start > 0 && captures(&line->rules, &line->positions[start]))
+        start--;
+    return lead(&line->positions[now + place], side) - lead(&line->positions[start], side);
+}
+
+START_TEST(a_proof_shows_what_it_claims)
+{
+    struct rng rng = rng_init(4);
+    int won = 0, lost = 0;
+    for (int i = 0; i < LINES; i++) {
+        static struct random_line line;
+        draw_line(&line, &rng);
+        struct proof proof =
+            proof_of(&line.rules, line.positions, line.count, line.moves, line.length);
+        int sign = proof.pieces > 0 ? 1 : -1;
+        won += proof.pieces > 0;
+        lost += proof.pieces < 0;
+        REQUIRE(proof.count <= line.length && (proof.count > 0) == (proof.pieces != 0),
+                "line %d: length", i);
+        for (int j = 0; j < proof.count; j++)
+            REQUIRE(move_equal(&proof.moves[j], &line.moves[j]), "line %d: other moves", i);
+        if (proof.count == 0)
+            continue;
+        REQUIRE(!captures(&line.rules, &line.positions[line.count - 1 + proof.count]),
+                "line %d: a capture is open", i);
+        REQUIRE(plain_won(&line, proof.count) == proof.pieces, "line %d: pieces", i);
+        for (int j = proof.count; j <= line.length && j < 24; j++)
+            REQUIRE(captures(&line.rules, &line.positions[line.count - 1 + j]) ||
+                        sign * plain_won(&line, j) >= sign * proof.pieces,
+                    "line %d: it is not kept", i);
+    }
+    ck_assert_int_gt(won, LINES / 20);
+    ck_assert_int_gt(lost, LINES / 20);
+}
+END_TEST
+
+/* --- Known positions --- */
+
+static struct thinker thinker;
+static struct weights weights;
+static struct position positions[2];
+static int count;
+
+static struct position read_position(const char *fen)
+{
+    struct position position;
+    struct text_error error;
+    ck_assert_msg(fen_parse(fen, &position, &error), "%s", fen);
+    return position;
+}
+
+/* `before`, which may be NULL, is the position from which the last move led to `fen`. */
+static void begin(const char *rules_text, const char *before, const char *fen)
+{
+    struct named_ruleset rules;
+    struct text_error error;
+    struct thinker_settings settings = {.parameters = engine_parameters_usual()};
+    ck_assert(ruleset_parse(rules_text, &rules, &error));
+    weights_open_own(&weights, &rules.rules);
+    ck_assert(thinker_open(&thinker, &rules.rules, &settings, &weights, NULL));
+    count = 0;
+    if (before)
+        positions[count++] = read_position(before);
+    positions[count++] = read_position(fen);
+}
+
+static void end(void)
+{
+    thinker_close(&thinker);
+    weights_close(&weights);
+}
+
+static void print_line(char *text, size_t size, const struct proof *proof)
+{
+    struct strbuf out = strbuf_init(text, size);
+    for (int i = 0; i < proof->count; i++) {
+        strbuf_add(&out, i ? " " : "");
+        move_print_as(&out, &proof->moves[i], false, square_names_plain);
+    }
+}
+
+static const struct hint_row {
+    const char *name, *rules, *before, *fen;
+    enum hint_reason reason;
+    const char *move;
+    int number; /* pieces of the proof, or plies */
+    bool kings;
+    const char *line;
+} hint_rows[] = {
+    {"only", "american", NULL, "W:W29:B1", HINT_ONLY, "29-25", 0, false, ""},
+    {"wins at once", "american", NULL, "W:W22,23:B18", HINT_WINS, NULL, 1, false, ""},
+    {"wins in three", "american", NULL, "B:W14,20:B4-7,12,21,23,K25,26", HINT_WINS, "26-31", 5,
+     false, ""},
+    {"wins a man", "american", NULL, "W:W11,14,18,25,28,29,31,32:B2,4-6,9,16,23", HINT_GAINS,
+     "25-21", 1, false, "25-21 23-26 31x22"},
+    {"wins by an exchange", "american", NULL, "W:W21,23,25-32:B1-7,10,12,14,22", HINT_GAINS, "25x9",
+     1, false, "25x9 5x14"},
+    {"declines a capture and wins", "freejump", NULL,
+     "B:W12,15,17,19,21,27,28,30:B1-3,5,6,8,10,11,K13,26", HINT_GAINS, "26-31", 1, false,
+     "26-31 27-24 13x22"},
+    {"makes a king", "american", NULL, "B:W18,23,25,28,29,32:B1-4,6,8,17,27", HINT_CROWNS, "17-21",
+     0, true, "17-21 25-22 27-31 32-27 31x24 28x19 21-25 22-17 25-30"},
+    {"wins back a man", "american", "B:W18,21,23-32:B1-10,12,15", "W:W21,23-32:B1-10,12,22",
+     HINT_EVENS, NULL, 0, false, NULL},
+    {"loses in any case", "american", NULL, "W:WK1:BK10,K14", HINT_LOSES, "1-5", 16, false, ""},
+    {"saves a man", "american", NULL, "W:W11,21,27:B6,18,23", HINT_SAVES, "27-24", -1, false,
+     "11-7 23x32"},
+    {"holds the game", "american", NULL, "W:WK32:BK23", HINT_HOLDS, "32-28", 0, false, "32-27"},
+    {"nothing to be proved", "american", NULL, "W:W21-32:B1-12", HINT_BEST, NULL, 0, false, NULL},
+    {"no piece is an aim of giveaway", "american, goal=lose", NULL, "W:W21-32:B1-12", HINT_BEST,
+     NULL, 0, false, NULL},
+};
+
+START_TEST(known_positions)
+{
+    const struct hint_row *row = &hint_rows[_i];
+    struct hint hint;
+    char line[400], move[40];
+    struct strbuf out = strbuf_init(move, sizeof move);
+    begin(row->rules, row->before, row->fen);
+    ck_assert_msg(hint_find(&thinker, positions, count, NULL, &hint), "%s", row->name);
+    print_line(line, sizeof line, &hint.proof);
+    move_print_as(&out, &hint.move, false, square_names_plain);
+    ck_assert_msg(hint.reason == row->reason, "%s: reason %d, %s %s", row->name, hint.reason, move,
+                  line);
+    ck_assert_msg(!row->move || strcmp(move, row->move) == 0, "%s: %s", row->name, move);
+    ck_assert_msg(!row->line || strcmp(line, row->line) == 0, "%s: %s", row->name, line);
+    int number =
+        row->reason == HINT_WINS || row->reason == HINT_LOSES ? hint.plies : hint.proof.pieces;
+    ck_assert_msg(number == row->number && hint.proof.kings == row->kings, "%s: %d", row->name,
+                  number);
+    end();
+}
+END_TEST
+
+START_TEST(where_no_move_is_legal_there_is_no_hint)
+{
+    struct hint hint;
+    struct warning warning;
+    begin("american", NULL, "W:W:B1");
+    ck_assert(!hint_find(&thinker, positions, count, NULL, &hint));
+    ck_assert_int_eq(warnings_find(&thinker, positions, count, NULL, &warning, 1), 0);
+    end();
+}
+END_TEST
+
+START_TEST(a_stop_is_no_hint)
+{
+    static const atomic_bool stop = true;
+    struct hint hint;
+    struct warning warning;
+    begin("american", NULL, "W:WK2,11,21,22,24,28,32:B4,7");
+    ck_assert(!hint_find(&thinker, positions, count, &stop, &hint));
+    ck_assert_int_eq(warnings_find(&thinker, positions, count, &stop, &warning, 1), 0);
+    end();
+}
+END_TEST
+
+static const struct warning_row {
+    const char *name, *rules, *fen, *expected;
+} warning_rows[] = {
+    {"a man is left to be captured", "american", "W:W13,21,27-31:B3-5,10,11,18,20",
+     "27-23 18x27 31x24 20x27 (-1); "},
+    {"one and two men", "american", "W:W18,20,21,23,25,26,28-32:B1-5,7-9,11,12,15",
+     "18-14 9x27 31x24 (-1); 31-27 15x31 (-2); "},
+    {"nothing is said of forced captures", "american", "W:W20,24,26,28,31,32:B2-5,8,11,12,16,27",
+     ""},
+    {"nor where every move loses one", "american", "W:W22:B13,14", ""},
+    {"nor of an exchange", "american", "W:W21-32:B1-12", ""},
+    {"nor in giveaway", "american, goal=lose", "W:W13,21,27-31:B3-5,10,11,18,20", ""},
+};
+
+START_TEST(warnings)
+{
+    const struct warning_row *row = &warning_rows[_i];
+    struct warning found[WARNINGS_MOST];
+    char text[2000] = "", line[400];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    begin(row->rules, NULL, row->fen);
+    int warned = warnings_find(&thinker, positions, count, NULL, found, WARNINGS_MOST);
+    for (int i = 0; i < warned; i++) {
+        print_line(line, sizeof line, &found[i].proof);
+        ck_assert(move_equal(&found[i].move, &found[i].proof.moves[0]));
+        strbuf_addf(&out, "%s (%d); ", line, found[i].proof.pieces);
+    }
+    ck_assert_msg(strcmp(text, row->expected) == 0, "%s: %s", row->name, text);
+    end();
+}
+END_TEST
+
+SUITE(hints)
+{
+    Suite *suite = suite_create("hints");
+    TCase *proofs = tcase_create("proofs");
+    tcase_add_test(proofs, a_proof_shows_what_it_claims);
+    suite_add_tcase(suite, proofs);
+
+    TCase *known = tcase_create("known positions");
+    tcase_add_loop_test(known, known_positions, 0, ROWS(hint_rows));
+    tcase_add_test(known, where_no_move_is_legal_there_is_no_hint);
+    tcase_add_test(known, a_stop_is_no_hint);
+    tcase_add_loop_test(known, warnings, 0, ROWS(warning_rows));
+    suite_add_tcase(suite, known);
+    return suite;
+}

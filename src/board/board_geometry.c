@@ -6,7 +6,7 @@
 enum {
     GROOVE_PERCENT = 89,     /* twice the distance to the middle of a tray */
     TRAY_PIECE_PERCENT = 40, /* of a square: the picture of a captured piece */
-    TRAY_STEP_PERCENT = 34,  /* from one of a pair to the other: they touch each other */
+    TRAY_STEP_PERCENT = 34,  /* from one to the next: they touch each other */
 };
 
 /* Returns the height of the frame above and below the squares. */
@@ -61,12 +61,13 @@ struct rect board_tray(const struct board_geometry *geometry, enum side side)
 }
 
 struct rect board_tray_place(const struct board_geometry *geometry, enum side side, bool king,
-                             int index)
+                             int index, bool paired)
 {
     struct rect tray = board_tray(geometry, side);
     int cell = geometry->cell, size = int_min(tray.h, cell * TRAY_PIECE_PERCENT / 100);
-    int half = size * TRAY_STEP_PERCENT / TRAY_PIECE_PERCENT / 2;
-    int along = (index / 2 + 1) * cell + (index % 2 ? half : -half);
+    int step = size * TRAY_STEP_PERCENT / TRAY_PIECE_PERCENT;
+    int along = paired ? (index / 2 + 1) * cell + (index % 2 ? step : -step) / 2
+                       : tray.h / 2 + index * step;
     int x = king ? tray.x + tray.w - along : tray.x + along;
     return rect_centred((struct rect){x - size / 2, tray.y, size, tray.h}, size, size);
 }

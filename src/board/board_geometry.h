@@ -36,10 +36,11 @@ struct rect board_whole(int w, int h, bool trays);
 int board_whole_side(int room);
 
 /* Returns where captured piece number `index`, from 0, lies: men from the left, kings from the
- * right, two and two below a line between columns, so that the names of the columns stay free. On a
- * board without trays it is a place in the frame. `side` has captured it. */
+ * right, in a row; if `paired`, two and two below a line between columns, so that the names of the
+ * columns stay free. On a board without trays it is a place in the frame. `side` has captured it.
+ */
 struct rect board_tray_place(const struct board_geometry *geometry, enum side side, bool king,
-                             int index);
+                             int index, bool paired);
 
 /* Returns the tray of the pieces that `side` has captured. */
 struct rect board_tray(const struct board_geometry *geometry, enum side side);

@@ -49,6 +49,12 @@ struct board_picture board_picture_in(struct rect room, bool turned,
 void board_picture_add_trays(struct board_picture *picture, struct rect room,
                              const struct captured captured[2]);
 
+/* Returns true if the frame names rows and columns. */
+static inline bool board_picture_names_lines(const struct board_picture *picture)
+{
+    return picture->looks.labels == LABELS_ALGEBRAIC || picture->looks.labels == LABELS_ROW_COLUMN;
+}
+
 /* Counts the pieces that lie in the tray of `side`: not those still on their way. */
 int board_picture_lying(const struct board_picture *picture, enum side side);
 

@@ -159,7 +159,7 @@ static void axis_name(struct ui *ui, const struct board_picture *picture, int i,
 /* Names the rows at the left and the columns below. A tray is lined as the dark squares are. */
 void frame_labels(struct ui *ui, const struct board_picture *picture)
 {
-    if (picture->looks.labels == LABELS_NUMBER || picture->looks.labels == LABELS_OFF)
+    if (!board_picture_names_lines(picture))
         return;
     const struct board_geometry *geometry = &picture->geometry;
     int border = geometry->inner.x - geometry->outer.x, cell = geometry->cell;

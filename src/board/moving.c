@@ -96,7 +96,7 @@ static void show_gathering(struct moving *moving, struct board_picture *picture,
     for (int i = 0; i < 2; i++) {
         enum side side = i ? WHITE : BLACK;
         enum side captor = moving->gathered_anew ? side : side_other(side);
-        picture->boxes[side] = board_tray_place(&picture->geometry, captor, false, 0);
+        picture->boxes[side] = board_tray_place(&picture->geometry, captor, false, 0, false);
     }
 }
 

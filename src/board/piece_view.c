@@ -321,7 +321,8 @@ static struct rect place_of_captured(const struct board_picture *picture, enum s
     int alike = 0;
     for (int i = 0; i < index; i++)
         alike += piece_is_king(pieces[i]) == king;
-    return board_tray_place(&picture->geometry, side, king, alike);
+    return board_tray_place(&picture->geometry, side, king, alike,
+                            board_picture_names_lines(picture));
 }
 
 void captured_in_trays(struct ui *ui, const struct board_picture *picture)

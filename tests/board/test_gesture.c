@@ -340,36 +340,77 @@ END_TEST
 
 /* --- Trays --- */
 
-/* Every piece that can be captured lies in the wood of the frame, above or below, and covers
- * neither another one nor the names of the columns. */
-START_TEST(captured_pieces_have_places)
+struct tray_row {
+    struct board_geometry geometry;
+    struct rect rail; /* the frame of one side between the corners */
+    struct rect places[PIECES_PER_SIDE];
+};
+
+/* Puts so many men and else kings into a tray, and holds each to lie in the wood of the frame. */
+static struct tray_row fill_tray(int number, enum side side, int men, bool paired)
 {
-    struct board_geometry geometry = board_geometry_with_trays(
-        (struct rect){13, 7, _i / 2 * 57 + 90, _i / 2 * 61 + 80}, _i % 2, false);
-    int cell = geometry.cell, height = geometry.inner.y - geometry.outer.y;
-    ck_assert_int_le(geometry.outer.h, _i / 2 * 61 + 80);
-    ck_assert_int_gt(height, geometry.inner.x - geometry.outer.x);
+    struct tray_row row;
+    row.geometry = board_geometry_with_trays(
+        (struct rect){13, 7, number / 2 * 57 + 90, number / 2 * 61 + 80}, number % 2, false);
+    const struct board_geometry *geometry = &row.geometry;
+    bool above = (side == WHITE) == geometry->turned;
+    row.rail = (struct rect){geometry->inner.x,
+                             above ? geometry->outer.y : geometry->inner.y + geometry->inner.h,
+                             geometry->inner.w, geometry->inner.y - geometry->outer.y};
+    for (int i = 0; i < PIECES_PER_SIDE; i++) {
+        struct rect at = board_tray_place(geometry, side, i >= men, i >= men ? i - men : i, paired);
+        ck_assert_int_eq(rect_common(at, row.rail).h, at.h);
+        ck_assert_int_eq(rect_common(at, row.rail).w, at.w);
+        row.places[i] = at;
+    }
+    return row;
+}
+
+/* Where columns have names, no captured piece covers one, nor another piece. */
+START_TEST(captured_pieces_leave_names_free)
+{
     for (int side = 0; side < 2; side++)
         for (int men = 0; men <= PIECES_PER_SIDE; men++) {
-            bool above = (side == WHITE) == geometry.turned;
-            struct rect rail = {geometry.inner.x,
-                                above ? geometry.outer.y : geometry.inner.y + geometry.inner.h,
-                                geometry.inner.w, height};
+            struct tray_row row = fill_tray(_i, (enum side)side, men, true);
+            int cell = row.geometry.cell;
+            ck_assert_int_le(row.geometry.outer.h, _i / 2 * 61 + 80);
+            ck_assert_int_gt(row.rail.h, row.geometry.inner.x - row.geometry.outer.x);
             int covered[8] = {0}; /* in each column: from the left, from the right */
             for (int i = 0; i < PIECES_PER_SIDE; i++) {
-                bool king = i >= men;
-                struct rect at =
-                    board_tray_place(&geometry, (enum side)side, king, king ? i - men : i);
-                int middle = at.x + at.w / 2, column = (middle - rail.x) / cell;
-                ck_assert_int_eq(rect_common(at, rail).h, at.h);
-                ck_assert_int_eq(rect_common(at, rail).w, at.w);
+                struct rect at = row.places[i];
+                int middle = at.x + at.w / 2, column = (middle - row.rail.x) / cell;
                 /* The disc is four fifths of its picture. */
-                int from_name = abs(middle - (rail.x + column * cell + cell / 2)) - at.w * 2 / 5;
+                int name = row.rail.x + column * cell + cell / 2;
+                int from_name = abs(middle - name) - at.w * 2 / 5;
                 ck_assert_msg(from_name >= cell / 10, "%d: %d from the name", cell, from_name);
-                int half = middle < rail.x + column * cell + cell / 2 ? 1 : 2;
+                int half = middle < name ? 1 : 2;
                 ck_assert_msg(!(covered[column] & half), "%d men: %d covers another", men, i);
                 covered[column] |= half;
             }
+        }
+}
+END_TEST
+
+/* Elsewhere men lie in one row from the left, kings in one from the right, and the rows do not
+ * meet. */
+START_TEST(captured_pieces_lie_in_rows)
+{
+    for (int side = 0; side < 2; side++)
+        for (int men = 0; men <= PIECES_PER_SIDE; men++) {
+            struct tray_row row = fill_tray(_i, (enum side)side, men, false);
+            int last_man = row.rail.x, last_king = row.rail.x + row.rail.w;
+            for (int i = 1; i < PIECES_PER_SIDE; i++) {
+                int step = row.places[i].x - row.places[i - 1].x, w = row.places[i].w;
+                if (i != men)
+                    ck_assert_msg(abs(step) <= w && abs(step) >= w * 4 / 5 &&
+                                      (step > 0) == (i < men),
+                                  "%d men: %d is %d from the next", men, i, step);
+            }
+            for (int i = 0; i < PIECES_PER_SIDE; i++) {
+                last_man = i < men ? row.places[i].x + row.places[i].w : last_man;
+                last_king = i >= men ? row.places[i].x : last_king;
+            }
+            ck_assert_int_le(last_man, last_king);
         }
 }
 END_TEST
@@ -390,7 +431,8 @@ SUITE(gesture)
     tcase_add_loop_test(tcase, cursor_reaches_every_square, 0, 4);
     tcase_add_loop_test(tcase, arrows_follow_the_eye, 0, 4);
     tcase_add_loop_test(tcase, board_fits_its_room, 0, ROWS(rooms));
-    tcase_add_loop_test(tcase, captured_pieces_have_places, 0, 2 * 20);
+    tcase_add_loop_test(tcase, captured_pieces_leave_names_free, 0, 2 * 20);
+    tcase_add_loop_test(tcase, captured_pieces_lie_in_rows, 0, 2 * 20);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -149,14 +149,16 @@ static bool read_svg_text(const char *path, struct svg_text *text)
     return length > 0;
 }
 
-/* Draws only the part `part` of the picture at `w` x `h` pixels. The result may be a pixel larger,
- * to the right and below. */
+/* Draws only the part `part` of the picture at `w` x `h` pixels. The picture is stretched to just
+ * that: w and h are rounded, and nanosvg would keep the picture's own proportions and leave the end
+ * of a long edge empty. The result may be a pixel larger, to the right and below. */
 static SDL_Surface *draw_part(const struct svg_text *text, int w, int h, SDL_Rect part)
 {
     double x = (double)text->w / w, y = (double)text->h / h;
     char *cropped = NULL;
-    SDL_asprintf(&cropped, "%s%f %f %f %f%s", text->whole, part.x * x, part.y * y, part.w * x,
-                 part.h * y, text->behind);
+    SDL_asprintf(
+        &cropped, "%s%f %f %f %f\" width=\"%d\" height=\"%d\" preserveAspectRatio=\"none%s",
+        text->whole, part.x * x, part.y * y, part.w * x, part.h * y, part.w, part.h, text->behind);
     SDL_Surface *drawn =
         cropped ? draw_svg(SDL_RWFromConstMem(cropped, (int)strlen(cropped)), part.w, part.h)
                 : NULL;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Can every piece and mark be told from the wood, and the sides from each other? Measured in the
  * pictures as they are shown. */
+#include "board/board_texture.h"
 #include "board/sprites.h"
 #include "contrast.h"
 #include "suite.h"
@@ -429,6 +430,34 @@ START_TEST(edges_are_those_of_the_whole)
 }
 END_TEST
 
+/* Whether all four edges are wood from corner to corner, in the middle of their thickness. */
+static bool is_closed(const SDL_Surface *frame, int aside, int above)
+{
+    bool closed = true;
+    for (int y = above / 2; y < frame->h - above / 2; y++)
+        closed &= pixel(frame, aside / 2, y) >> 24 == 255 &&
+                  pixel(frame, frame->w - 1 - aside / 2, y) >> 24 == 255;
+    for (int x = aside / 2; x < frame->w - aside / 2; x++)
+        closed &= pixel(frame, x, above / 2) >> 24 == 255 &&
+                  pixel(frame, x, frame->h - 1 - above / 2) >> 24 == 255;
+    return closed;
+}
+
+/* The frame with trays is never just as high for its width as its picture. */
+START_TEST(frames_are_closed)
+{
+    const struct sprite *frame = board_sprite((enum theme_index)_i, SPRITE_FRAME_TRAY);
+    for (int cell = 8; cell < 130; cell += 3) {
+        int aside = board_border(cell), above = board_rail(cell);
+        SDL_Surface *edges = SDL_CreateRGBSurfaceWithFormat(
+            0, 8 * cell + 2 * aside, 8 * cell + 2 * above, 32, SDL_PIXELFORMAT_ARGB8888);
+        sprite_put_edges(edges, ASSETS "/", frame, aside, above);
+        ck_assert_msg(is_closed(edges, aside, above), "%s, squares of %d", frame->file, cell);
+        SDL_FreeSurface(edges);
+    }
+}
+END_TEST
+
 SUITE(sprites)
 {
     Suite *suite = suite_create("sprites");
@@ -441,6 +470,7 @@ SUITE(sprites)
     tcase_add_loop_test(tcase, kings_marks_stand_out_on_the_man, 0, ROWS(crowns));
     tcase_add_loop_test(tcase, kings_differ_from_men_in_grey, 0, ROWS(kings));
     tcase_add_loop_test(tcase, edges_are_those_of_the_whole, 0, THEME_COUNT);
+    tcase_add_loop_test(tcase, frames_are_closed, 0, THEME_COUNT);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -333,6 +333,12 @@ bool match_computer_moves(const struct match *match)
            match_level_of_side(match, game_position(&match->game).side) != PLAYER_PERSON;
 }
 
+enum side match_person_side(const struct match *match)
+{
+    bool white = match_people(match) == 1 && match_level_of_side(match, WHITE) == PLAYER_PERSON;
+    return white ? WHITE : BLACK;
+}
+
 int match_people(const struct match *match)
 {
     return (match->players[0].level == PLAYER_PERSON) + (match->players[1].level == PLAYER_PERSON);

@@ -152,6 +152,9 @@ bool match_computer_moves(const struct match *match);
 /* Returns the number of players who are people. */
 int match_people(const struct match *match);
 
+/* Returns the side of the only person, or Black if that is not one. */
+enum side match_person_side(const struct match *match);
+
 /* Returns the name of the player who has `side`. Valid as long as the match. */
 const char *match_name_of_side(const struct match *match, enum side side);
 

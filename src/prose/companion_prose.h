@@ -5,8 +5,11 @@
 
 #include "base/strbuf.h"
 
-/* Adds "Computer, level 4, is thinking." */
+/* Adds "Computer 4 is thinking." */
 void computer_thinks_print(struct strbuf *out, const char *name);
+
+/* Returns that two computers wait, and how they go on. */
+const char *computers_wait(void);
 
 /* Returns that the computer has accepted, or not. */
 const char *computer_accepts_draw(void);

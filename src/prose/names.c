@@ -52,9 +52,9 @@ struct player player_stand_in(int player, int level)
     if (level == PLAYER_PERSON)
         FILL(&out, tr("Player {number}"), {"number", number_text(player + 1).text});
     else if (level == PLAYER_FULL)
-        strbuf_add(&out, tr("Computer, full strength"));
+        strbuf_add(&out, tr("Computer"));
     else
-        FILL(&out, tr("Computer, level {number}"), {"number", number_text(level).text});
+        FILL(&out, tr("Computer {number}"), {"number", number_text(level).text});
     return stand_in;
 }
 

@@ -34,7 +34,7 @@ struct ruleset_title ruleset_title(const struct named_ruleset *rules);
 /* Returns "Winner starts (revenge)" or the like. */
 const char *starter_label(enum starter_policy policy);
 
-/* Returns the player 0 or 1 without a name of their own: "Player 1", or "Computer, level 4". */
+/* Returns the player 0 or 1 without a name of their own: "Player 1", or "Computer 4". */
 struct player player_stand_in(int player, int level);
 
 /* Returns who may play, in words: "A person", "Computer 4: Casual player". */

@@ -224,11 +224,49 @@ START_TEST(without_weights_it_plays_on)
 }
 END_TEST
 
+/* Games of another match have the same numbers, nodes and positions. */
+START_TEST(another_match_is_thought_about_anew)
+{
+    begin("american", 1, PLAYER_PERSON, 7);
+    await();
+    ck_assert(companion.view.has_move);
+    companion_forget(&companion);
+    ck_assert(!companion.view.has_move);
+    match_finish(&match);
+    begin_match("freejump", 1, PLAYER_PERSON, 7);
+    companion_look(&companion);
+    ck_assert(companion.view.thinks);
+    await();
+    ck_assert(companion.view.has_move && is_legal(&companion.view.move));
+    end();
+}
+END_TEST
+
+/* What it thinks of a draw counts until its next move, and not after Undo. */
+START_TEST(opinions_go_with_their_position)
+{
+    begin("american", PLAYER_PERSON, 1, 7);
+    play_any();
+    await();
+    companion.view.welcomes_draw[WHITE] = true;
+    play(&companion.view.move);
+    ck_assert(companion.view.welcomes_draw[WHITE]);
+    play_any();
+    ck_assert(companion.view.welcomes_draw[WHITE]);
+    match_undo(&match);
+    companion_look(&companion);
+    ck_assert(!companion.view.welcomes_draw[WHITE]);
+    end();
+}
+END_TEST
+
 SUITE(companion)
 {
     Suite *suite = suite_create("companion");
     TCase *when = tcase_create("when it thinks");
     tcase_add_test(when, it_thinks_where_it_is_to_move);
+    tcase_add_test(when, another_match_is_thought_about_anew);
+    tcase_add_test(when, opinions_go_with_their_position);
     tcase_add_test(when, it_thinks_once);
     tcase_add_test(when, what_is_out_of_date_is_dropped);
     tcase_add_test(when, move_now_ends_a_long_search);

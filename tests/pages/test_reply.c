@@ -297,7 +297,9 @@ START_TEST(the_card_seats_the_computer)
     stage_click(&stage, stage_widget(&stage, "played-by/next")->rect);
     stage_key(&stage, SDLK_RETURN, 0);
     ck_assert_int_eq(stage.match.players[1].level, 2);
-    ck_assert_str_eq(stage.match.players[1].name, "Computer, level 2");
+    ck_assert_str_eq(stage.match.players[1].name, "Computer 2");
+    ck_assert(stage.shell.desk.turned); /* the person, who has Black, sits below now */
+    pass_time(LONG_MS);
     stage_click(&stage, stage_widget(&stage, "name-white")->rect);
     stage_click(&stage, stage_widget(&stage, "played-by/previous")->rect);
     stage_key(&stage, SDLK_ESCAPE, 0);

@@ -168,19 +168,39 @@ static void begin(struct companion_service *companion)
     jobs_add(companion->jobs, &choose_type, &job->job);
 }
 
+void companion_forget(struct companion_service *companion)
+{
+    jobs_stop(companion->jobs, &choose_type);
+    companion_stop_hint(companion);
+    companion->task = (struct companion_task){0}; /* no game has this number */
+    companion->number++;
+    companion->view = (struct companion){0};
+}
+
+/* Returns true if one move has led from the position before to this one. What the computer thinks
+ * of a draw counts until it thinks anew. */
+static bool is_next(const struct companion_service *companion, const struct companion_task *task)
+{
+    const struct game_tree *tree = &companion->match->game.tree;
+    return task->game == companion->task.game &&
+           (task->node == companion->task.node ||
+            tree_parent(tree, task->node) == companion->task.node);
+}
+
 void companion_look(struct companion_service *companion)
 {
     struct companion *view = &companion->view;
     struct companion_task task = task_of(companion->match);
     if (task_equal(&task, &companion->task))
         return;
-    if (task.game != companion->task.game || task.node == NODE_ROOT)
+    if (!is_next(companion, &task))
         view->welcomes_draw[BLACK] = view->welcomes_draw[WHITE] = false;
     companion->task = task;
     companion->number++;
     view->has_move = false;
     view->reason[0] = '\0';
     view->thinks = task.level != PLAYER_PERSON;
+    companion_stop_hint(companion);
     if (view->thinks)
         begin(companion);
     else

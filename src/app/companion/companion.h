@@ -30,7 +30,7 @@ struct companion_service {
     struct engines engines;
 };
 
-/* All are lent; the match may be made later. Equal seeds make equal matches. */
+/* All are lent; what is in the match may come later. Equal seeds make equal matches. */
 void companion_init(struct companion_service *companion, struct match *match, struct shell *shell,
                     struct jobs *jobs, uint64_t seed);
 
@@ -41,6 +41,9 @@ void companion_finish(struct companion_service *companion);
  * nothing has changed. */
 void companion_look(struct companion_service *companion);
 
+/* Forgets the match: another one is about to take its place. */
+void companion_forget(struct companion_service *companion);
+
 /* Chooses the move that is the best so far. */
 void companion_move_now(struct companion_service *companion);
 
@@ -48,6 +51,9 @@ void companion_move_now(struct companion_service *companion);
 
 /* Looks for a hint at a node of the game, in place of one that is looked for already. */
 void companion_find_hint(struct companion_service *companion, int node);
+
+/* Nobody wants the hint any more that is looked for. */
+void companion_stop_hint(struct companion_service *companion);
 
 /* --- For the files of this folder --- */
 

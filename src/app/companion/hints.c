@@ -65,3 +65,8 @@ void companion_find_hint(struct companion_service *companion, int node)
     companion->view.hint.found = false;
     jobs_add(companion->jobs, &hint_type, &job->job);
 }
+
+void companion_stop_hint(struct companion_service *companion)
+{
+    jobs_stop(companion->jobs, &hint_type);
+}

@@ -90,6 +90,7 @@ struct last_match app_match_now(const struct app *app)
 static void leaving(struct app *app)
 {
     autosave_leaving(&app->autosave);
+    companion_forget(&app->companion);
 }
 
 /* Remembers the setup of a match that the players have begun, for their next one. */

@@ -52,8 +52,10 @@ static void pass(struct app *app, const struct input *input)
     dates_print_today(app->shell.desk.today, "%Y.%m.%d");
     shell_pass(&app->shell, int_max(1, w), int_max(1, h), input, app_now(app));
     autosave_look(&app->autosave, app_now(app));
-    if (app->shown) /* the first frame does not wait for input methods */
-        follow_text_input(app);
+    if (!app->shown && !app->own_clock)
+        return; /* the first frame waits neither for the engine nor for input methods */
+    companion_look(&app->companion);
+    follow_text_input(app);
 }
 
 /* Returns true for text that belongs to a shortcut: on X11 a digit or sign with Ctrl or Alt, but
@@ -181,8 +183,6 @@ void app_draw(struct app *app)
         in_out_wait(&app->in_out);
     autosave_look(&app->autosave, app_now(app)); /* their messages are to be shown */
     library_look(&app->library, app_now(app));   /* only here: a pass then shows what has come */
-    if (app->shown)                              /* the first frame does not wait for the engine */
-        companion_look(&app->companion);
     show(app);
     app_remember_match(app);
     if (settings_saved(app->settings))

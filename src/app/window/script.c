@@ -80,7 +80,6 @@ bool script_run(struct app *app, const char *file)
     app->own_clock = true;
     app->companion.rng = rng_init(0); /* a script always meets the same computer */
     app_draw(app);
-    companion_look(&app->companion);
     autosave_check(&app->autosave);
     bool done = run_lines(&script, in, &number);
     if (!done)

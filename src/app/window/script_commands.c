@@ -350,7 +350,7 @@ static bool run_await_saved(struct script *script)
 }
 
 /* Waits, as comes_to_be does, until the computer has chosen its move. It makes it when the script's
- * clock has gone on. */
+ * clock has gone on; it may have done so already. */
 static bool run_await_move(struct script *script)
 {
     const struct companion *companion = &script->app->companion.view;
@@ -360,7 +360,8 @@ static bool run_await_move(struct script *script)
         SDL_Delay(AWAIT_STEP_MS);
         app_draw(script->app);
     }
-    return companion->has_move || script_fail(script, "the computer has no move", "");
+    return companion->has_move || !match_computer_moves(&script->app->match) ||
+           script_fail(script, "the computer has no move", "");
 }
 
 static bool run_say(struct script *script)

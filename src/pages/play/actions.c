@@ -89,6 +89,32 @@ static bool computer_would_move(const struct match *match, int number)
            match_computer_moves(match);
 }
 
+/* Returns true if the computer has begun and the person has not moved yet. Taken back, its move
+ * would be made again. */
+static bool computer_alone_moved(const struct match *match)
+{
+    const struct game *game = &match->game;
+    enum side first = game_position_at(game, 0).side;
+    return game->cursor == 1 && !game->decided && match_people(match) == 1 &&
+           match_level_of_side(match, first) != PLAYER_PERSON;
+}
+
+/* Takes back a step; against the computer its reply and the move before it, or the reply alone if
+ * the person has resigned. What was written meanwhile stays. Returns the moves that the game had
+ * before the last one was taken back. */
+static int take_back(struct match *match)
+{
+    struct game *game = &match->game;
+    int before = game->cursor, number = match->finished_count;
+    bool decided = game->decided, alone = computer_alone_moved(match);
+    match_undo(match);
+    if (alone)
+        match_undo(match); /* to the end of the game before */
+    while (!decided && computer_would_move(match, number) && game_undo(game))
+        before = game->cursor + 1;
+    return before;
+}
+
 static void undo(struct play *play)
 {
     struct match *match = play->desk->match;
@@ -102,11 +128,7 @@ static void undo(struct play *play)
         show_edit(play, game_edit_to_redo(game));
         return;
     }
-    int before = game->cursor, number = match->finished_count;
-    if (!match_undo(match))
-        return;
-    while (computer_would_move(match, number) && game->cursor > 0 && match_undo(match))
-        before = game->cursor + 1;
+    int number = match->finished_count, before = take_back(match);
     play_reset(play);
     moving_stop(&play->moving);
     play_result_hurry(play);
@@ -132,7 +154,7 @@ static void redo(struct play *play)
     while (computer_would_move(match, number) && game_can_redo(game)) {
         position = game_position(game);
         before = game->cursor;
-        match_redo(match);
+        game_redo(game);
     }
     play_reset(play);
     moving_stop(&play->moving);
@@ -142,11 +164,6 @@ static void redo(struct play *play)
     }
 }
 
-static enum side person_side(const struct match *match)
-{
-    return match_level_of_side(match, BLACK) == PLAYER_PERSON ? BLACK : WHITE;
-}
-
 /* An offer that waits for its answer is in the strip already. Against the computer only the person
  * can mean it. */
 static void ask_offer(struct play *play)
@@ -154,7 +171,7 @@ static void ask_offer(struct play *play)
     const struct match *match = play->desk->match;
     play_reset(play);
     if (match_people(match) == 1)
-        game_offer_draw(play_game(play), person_side(match));
+        game_offer_draw(play_game(play), match_person_side(match));
     else
         play_ask(play, play_game(play)->offered ? QUESTION_NONE : QUESTION_OFFER);
 }
@@ -186,11 +203,22 @@ static void say_who_begins(struct play *play)
     play_say(play, MESSAGE_PLAIN, sentence.text);
 }
 
+bool play_face_person(struct play *play)
+{
+    const struct match *match = play->desk->match;
+    bool black = match_person_side(match) == BLACK;
+    if (match_people(match) != 1 || play->desk->turned == black)
+        return false;
+    play->desk->turned = black;
+    play_board_leave(&play->board); /* another square lies under the pointer now */
+    return true;
+}
+
 /* The players have exchanged their colours: their cards cross, or the board turns at once, since
- * its pieces are on their way. */
+ * its pieces are on their way. A person who plays against the computer stays below. */
 static void change_seats(struct play *play)
 {
-    if (play->desk->preferences->seats == SEATS_STAY)
+    if (play->desk->preferences->seats == SEATS_STAY || match_people(play->desk->match) == 1)
         play->desk->turned = !play->desk->turned;
     else
         moving_cross(&play->moving, desk_clock(play->desk));
@@ -346,6 +374,13 @@ static enum obstacle over(const struct play *play)
     return match_people(play->desk->match) == 0 ? OBSTACLE_ONLY_COMPUTERS : OBSTACLE_NONE;
 }
 
+static enum obstacle somebody_plays(const struct play *play)
+{
+    if (game_over(play_game(play)))
+        return OBSTACLE_GAME_OVER;
+    return match_people(play->desk->match) > 0 ? OBSTACLE_SOMEBODY_PLAYS : OBSTACLE_NONE;
+}
+
 static enum obstacle nobody_thinks(const struct play *play)
 {
     return play->desk->companion->thinks ? OBSTACLE_NONE : OBSTACLE_NOBODY_THINKS;
@@ -378,7 +413,10 @@ static enum obstacle nothing_to_undo(const struct play *play)
         return OBSTACLE_NONE;
     if (play->shown.looked_at != NODE_LIVE)
         return OBSTACLE_EARLIER_POSITION;
-    return match_can_undo(play->desk->match) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_UNDO;
+    const struct match *match = play->desk->match;
+    bool nothing =
+        !match_can_undo(match) || (match->finished_count == 0 && computer_alone_moved(match));
+    return nothing ? OBSTACLE_NOTHING_TO_UNDO : OBSTACLE_NONE;
 }
 
 static enum obstacle nothing_to_redo(const struct play *play)
@@ -463,13 +501,14 @@ static const struct {
 } commands[COMMAND_COUNT] = {
     [COMMAND_UNDO] = {undo, nothing_to_undo, true},
     [COMMAND_REDO] = {redo, nothing_to_redo, false},
-    [COMMAND_OFFER_DRAW] = {ask_offer, over, false},
+    [COMMAND_OFFER_DRAW] = {ask_offer, no_other_question, false},
     [COMMAND_CLAIM_DRAW] = {claim_draw, nothing_to_claim, false},
     [COMMAND_RESIGN] = {ask_resign, no_other_question, false},
     [COMMAND_REVENGE] = {revenge, not_over, false},
     [COMMAND_FLIP] = {turn_board, NULL, true},
     [COMMAND_TYPE_MOVE] = {play_type_move, no_move_to_make, false},
     [COMMAND_MOVE_NOW] = {move_now, nobody_thinks, false},
+    [COMMAND_PAUSE] = {play_pause, somebody_plays, false},
     [COMMAND_HINT] = {play_hint, no_move_to_make, false},
     [COMMAND_COPY_GAME] = {copy_game, nothing_to_copy, true},
     [COMMAND_COPY_POSITION] = {copy_position, NULL, true},

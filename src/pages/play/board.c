@@ -45,7 +45,8 @@ enum obstacle play_board_obstacle(const struct play *play)
         return OBSTACLE_LINE_OVER;
     enum side side = shown_state(&play->shown)->position.side;
     if (match_level_of_side(play->desk->match, side) != PLAYER_PERSON)
-        return OBSTACLE_COMPUTER_MOVES;
+        return play->shown.looked_at == NODE_LIVE ? OBSTACLE_COMPUTER_MOVES
+                                                  : OBSTACLE_COMPUTER_MOVED;
     return play_question(play) != QUESTION_NONE ? OBSTACLE_QUESTION_WAITS : OBSTACLE_NONE;
 }
 

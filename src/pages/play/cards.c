@@ -159,11 +159,14 @@ static struct card_places card_places(struct ui *ui, struct rect card, const cha
 
 /* --- The name --- */
 
+/* Where the computer sits, the person who sat there before may come back. */
 static void begin_rename(struct play *play, int player)
 {
-    struct strbuf name = strbuf_init(play->cards.new_name, sizeof play->cards.new_name);
     const struct player *who = &play->desk->match->players[player];
-    strbuf_add(&name, who->level == PLAYER_PERSON ? who->name : "");
+    if (play_refuses_meanwhile(play))
+        return;
+    strbuf_copy(play->cards.new_name, sizeof play->cards.new_name,
+                who->level == PLAYER_PERSON ? who->name : play->cards.left[player]);
     play->cards.renamed = player + 1;
     play->cards.level = who->level;
     if (who->level == PLAYER_PERSON)
@@ -182,10 +185,16 @@ static void end_rename(struct play *play)
 static void seat(struct play *play, int player)
 {
     int level = play->cards.level;
+    struct match *match = play->desk->match;
     struct player who = {.level = level}, stand_in = player_stand_in(player, level);
+    bool alone = match_people(match) == 1;
     if (level == PLAYER_PERSON)
         player_set_name(&who, play->cards.new_name);
-    match_seat(play->desk->match, player, &who, &stand_in);
+    else if (match->players[player].level == PLAYER_PERSON)
+        strbuf_copy(play->cards.left[player], PLAYER_NAME_SIZE, match->players[player].name);
+    match_seat(match, player, &who, &stand_in);
+    if (!alone && !shown_any_move(&play->shown) && play_face_person(play))
+        moving_turn(&play->moving, desk_clock(play->desk));
 }
 
 /* Returns true if the keyboard is where a name is typed, or where it is chosen who plays. */
@@ -314,7 +323,10 @@ void play_seat_choice(struct play *play, struct rect rect)
     struct ui *ui = play->desk->ui;
     rect = cut_right(&rect, play_seat_width(play, rect.w));
     cut_left(&rect, ui_px(ui, METRIC_GAP));
+    int before = play->cards.level;
     seat_choice(play->desk, rect, "played-by", &play->cards.level);
+    if (before != PLAYER_PERSON && play->cards.level == PLAYER_PERSON)
+        ui_edit(ui, ui_id("player-name", 0));
 }
 
 /* --- The card --- */

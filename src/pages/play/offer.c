@@ -23,7 +23,8 @@ bool play_offers_steps(struct play *play, const char *sentence)
     int *offer = &play->desk->preferences->steps_offer;
     if (*offer == STEPS_OFFERED && shown_any_move(&play->shown))
         *offer = STEPS_ANSWERED;
-    if (*offer != STEPS_OFFERED || play->strip.typing || play_question(play) != QUESTION_NONE)
+    if (*offer != STEPS_OFFERED || play->strip.typing || play_question(play) != QUESTION_NONE ||
+        match_computer_moves(play->desk->match))
         return false;
     int room = ui_message_inside(play->desk->ui, play->layout.strip).w;
     return play_sentence_fits(play, room - play_offer_width(play), sentence);

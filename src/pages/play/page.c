@@ -48,6 +48,9 @@ static void begin(struct play *play, struct desk *desk)
     play_reset(play);
     play_result_begin(play);
     play_sounds_begin(play);
+    play->reply.paused = first && match_people(desk->match) == 0; /* nobody has asked for it now */
+    if (!shown_any_move(&play->shown))
+        play_face_person(play);
     if (!first)
         play_gather(play, &nothing);
 }

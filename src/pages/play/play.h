@@ -29,7 +29,8 @@ struct play_board {
 struct cards {
     int renamed; /* the player, from 1, whose name is being typed; 0: none */
     char new_name[PLAYER_NAME_SIZE];
-    int level; /* who plays in that seat, as in struct player */
+    int level;                                 /* who plays in that seat, as in struct player */
+    char left[PLAYER_COUNT][PLAYER_NAME_SIZE]; /* the person who sat there before the computer */
 };
 
 /* A comment that is being written. Enter or a click elsewhere keeps it, Esc leaves it as it was. */
@@ -100,6 +101,7 @@ struct reply {
     int game, node;
     uint64_t rested; /* in milliseconds of desk->now */
     bool due;        /* it will act after its pause */
+    bool paused;     /* two computers wait, so that a game that is watched stands still */
 };
 
 /* How much of a hint has been told. */
@@ -175,6 +177,10 @@ void play_move(struct play *play, const struct move *move, const struct move *ma
 /* Shows a move from `before`, or a part of it, without its first `first` steps. */
 void play_show_move(struct play *play, const struct position *before, const struct move *move,
                     int first, enum animation_way way);
+
+/* Against the computer, turns the board so that the person sits below. Returns true if it was
+ * turned the other way. */
+bool play_face_person(struct play *play);
 
 /* A game begins where these pieces stood: its own come to their squares. */
 void play_gather(struct play *play, const struct position *before);
@@ -352,6 +358,9 @@ void play_answer_buttons(struct play *play, struct rect rect, enum question ques
 
 /* Once a pass: makes the move that the computer has chosen, or answers for it, when that is due. */
 void play_reply(struct play *play);
+
+/* Lets two computers wait, or go on. */
+void play_pause(struct play *play);
 
 /* --- hints.c --- */
 

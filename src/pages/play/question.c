@@ -123,9 +123,8 @@ static int list_answers(struct play *play, enum question question,
     answers[ANSWERS_MAX - 1] =
         (struct answer){"play-on", tr("Play on"), false, true, let_it_be, side};
     if (match_people(match) == 1) { /* only QUESTION_RESIGN is asked then */
-        enum side person =
-            match_level_of_side(match, side) == PLAYER_PERSON ? side : side_other(side);
-        answers[0] = (struct answer){"answer-resign", tr("Resign"), false, false, give, person};
+        answers[0] = (struct answer){"answer-resign", tr("Resign"), false,
+                                     false,           give,         match_person_side(match)};
         answers[1] = answers[ANSWERS_MAX - 1];
         return 2;
     }

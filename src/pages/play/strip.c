@@ -155,6 +155,8 @@ static void state_print(struct strbuf *out, struct play *play)
                      match_name_of_side(match, WHITE));
     else if (play->desk->companion->reason[0])
         strbuf_add(out, play->desk->companion->reason);
+    else if (play->reply.paused)
+        strbuf_add(out, computers_wait());
     else if (match_computer_moves(match))
         computer_thinks_print(out, match_name_of_side(match, game_position(&match->game).side));
     else
@@ -260,7 +262,7 @@ static void lead_back(struct play *play, struct rect line)
         play_run(play, COMMAND_LAST);
 }
 
-/* --- Move now, Hint --- */
+/* --- Move now, Pause, Hint --- */
 
 /* Returns the command whose button stands in the strip, or COMMAND_NONE. Only full strength thinks
  * long enough for Move now. Two people who sit at one board ask for a hint by its key. */
@@ -268,25 +270,35 @@ static enum command strip_command(const struct play *play)
 {
     const struct match *match = play->desk->match;
     bool full = match_level_of_side(match, game_position(&match->game).side) == PLAYER_FULL;
+    if (match_people(match) == 0)
+        return game_over(&match->game) ? COMMAND_NONE : COMMAND_PAUSE;
     if (play->desk->companion->thinks)
-        return full && play->strip.kind == MESSAGE_NONE ? COMMAND_MOVE_NOW : COMMAND_NONE;
+        return full ? COMMAND_MOVE_NOW : COMMAND_NONE;
     bool hints = match_people(match) == 1 && !play->strip.typing &&
                  play->strip.kind != MESSAGE_REFUSAL && !play_obstacle(play, COMMAND_HINT);
     return hints ? COMMAND_HINT : COMMAND_NONE;
+}
+
+static struct button strip_button(const struct play *play, enum command command)
+{
+    struct button button = command_button(command);
+    if (command == COMMAND_PAUSE && play->reply.paused)
+        button.label = tr("Go on");
+    button.icon = NULL;
+    return button;
 }
 
 /* Returns the width of the button in pixels. */
 static int command_width(struct play *play, enum command command)
 {
     struct ui *ui = play->desk->ui;
-    struct button button = command_button(command);
+    struct button button = strip_button(play, command);
     return text_width(ui->fonts, ui_body(ui), button.label) + 2 * ui_px(ui, METRIC_MARGIN);
 }
 
 static void offer_command(struct play *play, enum command command, struct rect line)
 {
-    struct button button = command_button(command);
-    button.icon = NULL;
+    struct button button = strip_button(play, command);
     if (ui_button(play->desk->ui, cut_right(&line, command_width(play, command)), &button))
         play_run(play, command);
 }

@@ -27,17 +27,23 @@ static bool is_done(const struct ui *ui)
     return kind == INPUT_PRESS || kind == INPUT_KEY || kind == INPUT_WHEEL;
 }
 
+/* A widget that has come under a pointer at rest is not asked about before the pointer moves. */
 static void follow(struct ui *ui, uint64_t now)
 {
     uint64_t subject = ui->hint[0] ? subject_of(ui) : 0;
+    enum input_kind kind = ui->input.kind;
     if (subject != ui->tip.subject) {
         ui->tip.subject = subject;
         ui->tip.since = now;
         ui->tip.done = false;
+        ui->tip.came = kind != INPUT_MOVE && kind != INPUT_KEY && !ui->focus_visible;
     } else if (is_done(ui)) {
         ui->tip.done = true;
+    } else if (ui->tip.came && kind == INPUT_MOVE) {
+        ui->tip.came = false;
+        ui->tip.since = now;
     }
-    bool wanted = subject != 0 && !ui->tip.done && !ui->held;
+    bool wanted = subject != 0 && !ui->tip.done && !ui->tip.came && !ui->held;
     ui->tip.shown = wanted && now >= ui->tip.since + DELAY_MS;
     ui->tip.awaited = wanted && !ui->tip.shown;
 }
@@ -57,13 +63,45 @@ static int covered_by(const struct ui *ui, struct rect tip)
     return covered;
 }
 
+/* The place of a tip that is looked for, and how much the best one so far covers. */
+struct search {
+    const struct ui *ui;
+    struct rect room;
+    struct rect best;
+    int least;
+};
+
+/* Tries a place, moved into the screen. Returns true if the tip covers nothing there. */
+static bool try_place(struct search *search, int x, int y)
+{
+    struct rect room = search->room, at = search->best;
+    at.x = int_clamp(x, room.x, int_max(room.x, room.x + room.w - at.w));
+    at.y = int_clamp(y, room.y, int_max(room.y, room.y + room.h - at.h));
+    int covered = covered_by(search->ui, at);
+    if (covered < search->least) {
+        search->least = covered;
+        search->best = at;
+    }
+    return covered == 0;
+}
+
+/* Looks straight below and above, farther and farther away. */
+static void try_farther(struct search *search, struct rect about, int gap)
+{
+    int height = search->best.h, middle = about.x + (about.w - search->best.w) / 2;
+    for (int away = 2 * gap; away < search->room.h; away += gap)
+        if (try_place(search, middle, about.y + about.h + away) ||
+            try_place(search, middle, about.y - away - height))
+            return;
+}
+
 /* Returns the place of the tip within the screen, around its widget: the first of them that covers
- * nothing that can be pressed, or else the one that covers least. Below comes first, as what the
- * buttons act on stands above them. */
+ * nothing that can be pressed; if there is none, the nearest one below or above; or else the one
+ * that covers least. Below comes first, as what the buttons act on stands above them. */
 static struct rect place_of(const struct ui *ui, int w, int h)
 {
-    struct rect about = ui->hint_about, best = {0}, room = ui->screen;
-    int gap = ui_px(ui, METRIC_GAP_SMALL), least = INT_MAX;
+    struct rect about = ui->hint_about;
+    int gap = ui_px(ui, METRIC_GAP_SMALL);
     int left = about.x - gap - w, middle = about.x + (about.w - w) / 2,
         right = about.x + about.w + gap;
     int above = about.y - gap - h, level = about.y + (about.h - h) / 2,
@@ -72,17 +110,13 @@ static struct rect place_of(const struct ui *ui, int w, int h)
         int x, y;
     } places[] = {{middle, below}, {middle, above}, {right, level}, {left, level},
                   {left, below},   {right, below},  {left, above},  {right, above}};
-    room = rect_inset(room, gap);
-    for (size_t i = 0; i < sizeof places / sizeof *places && least > 0; i++) {
-        int x = int_clamp(places[i].x, room.x, int_max(room.x, room.x + room.w - w));
-        int y = int_clamp(places[i].y, room.y, int_max(room.y, room.y + room.h - h));
-        int covered = covered_by(ui, (struct rect){x, y, w, h});
-        if (covered >= least)
-            continue;
-        least = covered;
-        best = (struct rect){x, y, w, h};
-    }
-    return best;
+    struct search search = {
+        .ui = ui, .room = rect_inset(ui->screen, gap), .best = {0, 0, w, h}, .least = INT_MAX};
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        if (try_place(&search, places[i].x, places[i].y))
+            return search.best;
+    try_farther(&search, about, gap);
+    return search.best;
 }
 
 static void draw(struct ui *ui)

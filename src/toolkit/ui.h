@@ -123,6 +123,7 @@ struct ui {
         uint64_t subject; /* a hash of the hint and its place; 0: none */
         uint64_t since;   /* when the hint appeared */
         bool done;        /* there was other input since */
+        bool came;        /* the widget came under the pointer, which has not moved since */
         bool shown;
         bool awaited; /* it will be shown if nothing happens */
     } tip;

@@ -22,6 +22,8 @@ static const struct command_row {
     {COMMAND_FLIP, "flip", "Turn board", "Ctrl+F"},
     {COMMAND_TYPE_MOVE, "type-move", "Type a move", "Ctrl+T"},
     {COMMAND_MOVE_NOW, "move-now", "Move now", "Ctrl+M", .meaning = "Let the computer move now"},
+    {COMMAND_PAUSE, "pause", "Pause", "Ctrl+B", .meaning = "Two computers: pause, or go on"},
+    {COMMAND_HINT, "hint", "Hint", "Ctrl+H", .meaning = "Hint: the piece, then the move, then why"},
     {COMMAND_COPY_GAME, "copy-game", "Copy the game (PDN)", "Ctrl+C"},
     {COMMAND_COPY_POSITION, "copy-position", "Copy the position (FEN)", "Ctrl+Alt+C"},
     {COMMAND_COPY_PICTURE, "copy-picture", "Save a picture of the board", "Ctrl+Shift+C"},

@@ -53,21 +53,20 @@ void play_variation_buttons(struct play *play, struct rect rect)
     command_icons(play, rect, commands);
 }
 
-/* What can be done to a chosen move may take the place of the buttons that look back, or of the
- * deeds where those have none. */
 static void look_buttons(struct play *play)
 {
     static const enum command commands[ICONS] = {COMMAND_FIRST, COMMAND_PREVIOUS, COMMAND_NEXT,
                                                  COMMAND_LAST};
-    if (play_tools_beside_list(play))
-        play_variation_buttons(play, play->layout.look.h ? play->layout.look : play->layout.deeds);
+    if (play_tools_beside_list(play) && play->layout.look.h)
+        play_variation_buttons(play, play->layout.look);
     else if (play->layout.look.h)
         command_icons(play, play->layout.look, commands);
 }
 
 enum {
     DEEDS = 3,
-    REDO_FROM_POINTS = 320, /* a row this wide has room to redo beside Undo */
+    REDO_FROM_POINTS = 320, /* a row this wide has room for Redo beside Undo; a narrower one only
+                               while there is something to redo */
 };
 
 /* A draw that can be claimed takes the place of one that can be offered. */
@@ -91,12 +90,14 @@ static int needed_width(struct ui *ui, const struct button *button, struct text_
 struct rect play_cut_place(struct ui *ui, struct rect *row, const struct button buttons[],
                            int count)
 {
-    int needed = 0, own = needed_width(ui, buttons, ui_body(ui));
-    for (int i = 0; i < count; i++)
+    int needed = 0, widest = 0, own = needed_width(ui, buttons, ui_body(ui));
+    for (int i = 0; i < count; i++) {
         needed += needed_width(ui, &buttons[i], ui_body(ui));
+        widest = int_max(widest, needed_width(ui, &buttons[i], ui_body(ui)));
+    }
     bool tight = needed + (count - 1) * ui_px(ui, METRIC_GAP) > row->w;
     int gap = ui_px(ui, tight ? METRIC_GAP_SMALL : METRIC_GAP), room = row->w - (count - 1) * gap;
-    int width = count == 1 ? room : own + (room - needed) / count;
+    int width = widest <= room / count ? room / count : own + (room - needed) / count;
     struct rect place = cut_left(row, int_clamp(width, 0, row->w));
     cut_left(row, gap);
     return place;
@@ -119,24 +120,27 @@ static void deed_buttons(struct play *play)
     struct rect row = play->layout.deeds;
     struct play_deed deeds[DEEDS];
     struct button buttons[DEEDS];
-    bool redoes = row.w >= ui_px(ui, REDO_FROM_POINTS);
-    int redo_width = redoes ? ui_px(ui, METRIC_TARGET) + ui_px(ui, METRIC_GAP) : 0;
+    bool wide = row.w >= ui_px(ui, REDO_FROM_POINTS);
+    int target = ui_px(ui, METRIC_TARGET), gap = ui_px(ui, wide ? METRIC_GAP : METRIC_GAP_SMALL);
+    bool redoes = wide || play_obstacle(play, COMMAND_REDO) == NULL;
     for (int i = 0; i < DEEDS; i++) {
         deeds[i] = deed_at(play, i);
         buttons[i] = play_deed_button(play, &deeds[i]);
     }
-    row.w -= redo_width;
+    row.w -= redoes ? target + gap : 0;
     for (int i = 0; i < DEEDS; i++) {
-        if (play_word_button(ui, play_cut_place(ui, &row, &buttons[i], DEEDS - i), buttons[i]))
+        struct rect place = play_cut_place(ui, &row, &buttons[i], DEEDS - i);
+        if (play_word_button(ui, place, buttons[i]))
             play_do(play, &deeds[i]);
         if (i > 0 || !redoes)
             continue;
-        struct rect redo = {row.x, row.y, ui_px(ui, METRIC_TARGET), row.h};
+        struct rect redo = {row.x, row.y, target, row.h};
         deed_button(play, redo, (struct play_deed){COMMAND_REDO}, true);
-        row.x += redo_width;
+        row.x += target + gap;
     }
 }
 
+/* What can be done to a chosen move may take their place. */
 static void door_buttons(struct play *play)
 {
     static const struct play_deed deeds[PLAY_DOORS] = {{COMMAND_FLIP},
@@ -194,10 +198,11 @@ static void column(struct play *play)
         play_moves(play);
         look_buttons(play);
     }
-    bool tools = play_tools_beside_list(play) && play->layout.look.h == 0;
-    if (!tools)
-        deed_buttons(play);
-    door_buttons(play);
+    deed_buttons(play);
+    if (play_tools_beside_list(play) && play->layout.look.h == 0)
+        play_variation_buttons(play, play->layout.doors);
+    else
+        door_buttons(play);
 }
 
 void play_panel(struct play *play)

@@ -236,8 +236,8 @@ struct play_deed {
     const char *label;    /* to be translated; NULL: that of the command or page */
 };
 
-/* Cuts the place of the first of the `count` buttons that share the rest of a row. Each gets what
- * it needs, and an equal share of what is left. */
+/* Cuts the place of the first of the `count` buttons that share the rest of a row: equal shares if
+ * these hold each of them, or else what each needs, and an equal share of what is left. */
 struct rect play_cut_place(struct ui *ui, struct rect *row, const struct button buttons[],
                            int count);
 

@@ -26,10 +26,9 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
 /* Leads to the boards on which what is special here is played by hand. */
 static void first_steps_button(struct desk *desk, struct rect rect)
 {
-    struct rules_key key = shelf_key(desk->shelf, &desk->match->game.rules);
     struct button steps = page_button(desk, "first-steps");
     if (ui_button(desk->ui, rect, &steps))
-        desk_open(desk, "first-steps")->rules = desk_keep(desk, &key, sizeof key);
+        desk_open(desk, "first-steps");
 }
 
 static void compare_button(struct desk *desk, const struct rules_page *page, struct rect rect)

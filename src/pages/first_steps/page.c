@@ -318,16 +318,17 @@ static void go_on(struct first_steps *steps)
 static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct first_steps *steps = state;
-    bool anew = steps->count == 0 || opening->rules || (is_last(steps) && steps_solved(steps));
+    struct rules_key key =
+        opening->rules ? *opening->rules : shelf_key(desk->shelf, &desk->match->rules);
     steps->desk = desk;
-    if (opening->rules)
-        steps->key = *opening->rules;
-    else if (anew)
-        steps->key = rules_key_shipped("american");
-    if (anew)
+    if (steps->count == 0 || !rules_key_equal(&key, &steps->key)) {
+        steps->key = key;
         learn(steps);
-    else
+    } else if (is_last(steps) && steps_solved(steps)) {
+        go_to(steps, 0); /* the boards that were solved keep their marks */
+    } else {
         go_on(steps);
+    }
 }
 
 static void come_back(struct desk *desk, void *state, const struct page_opening *left)

@@ -154,10 +154,12 @@ static void words_part(struct desk *desk, const struct library_row *row, struct 
                            COLOUR_TEXT_DIM, ALIGN_LEFT, facts[i]);
 }
 
-static void open_button(struct desk *desk, const struct library_row *row, struct rect rect)
+void room_open_button(struct desk *desk, const struct library_row *row, struct rect rect)
 {
     struct button button = {
         .name = "open-game", .label = tr("Open the game"), .icon = &icons[ICON_PLAY], .main = true};
+    if (!row)
+        button.why_not = tr("No game is chosen.");
     if (ui_button(desk->ui, rect, &button))
         room_open(desk, row);
 }
@@ -187,5 +189,5 @@ void room_game(struct desk *desk, const struct library_row *row, struct rect rec
     }
     words_part(desk, row, &rect);
     cut_top(&rect, ui_px(ui, METRIC_GAP));
-    open_button(desk, row, cut_top(&rect, ui_px(ui, METRIC_TARGET)));
+    room_open_button(desk, row, cut_top(&rect, ui_px(ui, METRIC_TARGET)));
 }

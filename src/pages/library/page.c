@@ -210,7 +210,7 @@ static void find_line(struct desk *desk, struct room *room, struct rect rect, bo
 
 /* Draws the list; beside it, where there is room, the chosen game or the fields of the filter,
  * which take the place of the list where there is none. In a tall window the chosen game stands
- * below the list. */
+ * below the list, in a small one the button that opens it. */
 static void body(struct desk *desk, struct room *room, struct rect rect, bool wide)
 {
     struct ui *ui = desk->ui;
@@ -227,6 +227,11 @@ static void body(struct desk *desk, struct room *room, struct rect rect, bool wi
     }
     find_line(desk, room, cut_top(&rect, ui_px(ui, METRIC_TARGET)), wide);
     cut_top(&rect, ui_px(ui, METRIC_GAP));
+    if (!wide && !below && !room->filtering) {
+        room_open_button(desk, room_chosen(desk, room),
+                         cut_bottom(&rect, ui_px(ui, METRIC_TARGET)));
+        cut_bottom(&rect, ui_px(ui, METRIC_GAP));
+    }
     if (wide || !room->filtering)
         games_part(desk, room, rect);
     if (room->filtering)

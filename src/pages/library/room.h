@@ -77,8 +77,11 @@ void room_players(const struct desk *desk, const struct library_row *row, struct
 /* Draws the final position in the middle of `rect`; nothing if it is not known. */
 void room_board(const struct desk *desk, const struct library_row *row, struct rect rect);
 
-/* Draws the chosen game, large. `row` may be NULL: there is none. */
+/* Draw the chosen game, large, and the button alone that opens it. `row` may be NULL: there is
+ * none.
+ */
 void room_game(struct desk *desk, const struct library_row *row, struct rect rect);
+void room_open_button(struct desk *desk, const struct library_row *row, struct rect rect);
 
 /* --- list.c: the games --- */
 

@@ -61,6 +61,7 @@ void match_init(struct match *match, const struct match_setup *setup)
     *match = (struct match){
         .rules = setup->rules,
         .policy = setup->starter,
+        .length = setup->length,
         .own_start = setup->start != NULL,
         .seed = setup->seed,
     };
@@ -69,7 +70,7 @@ void match_init(struct match *match, const struct match_setup *setup)
     for (int i = 0; i < PLAYER_COUNT; i++)
         seat_player(match, i, &setup->players[i], &setup->stand_ins[i]);
     players_tell_apart(match->players);
-    begin_game(match, 0);
+    begin_game(match, setup->first_starter);
 }
 
 void match_take_game(struct match *match, const struct game *game)
@@ -142,6 +143,50 @@ enum side match_next_first(const struct match *match)
     return match->own_start ? match->start.side : match->rules.rules.first;
 }
 
+/* --- The end --- */
+
+bool match_decided(const struct match *match)
+{
+    if (match->length == 0 || !game_over(&match->game))
+        return false;
+    struct score score = match_score(match);
+    int needed = 2 * match->length;
+    return score.half_points[0] >= needed || score.half_points[1] >= needed;
+}
+
+int match_winner(const struct match *match)
+{
+    struct score score = match_score(match);
+    assert(match_decided(match));
+    if (score.half_points[0] == score.half_points[1])
+        return -1;
+    return score.half_points[0] > score.half_points[1] ? 0 : 1;
+}
+
+enum outcome match_outcome(const struct match *match)
+{
+    if (!match_decided(match))
+        return game_result(&match->game).outcome;
+    int winner = match_winner(match);
+    if (winner < 0)
+        return DRAW;
+    return winner == match->black ? BLACK_WINS : WHITE_WINS;
+}
+
+struct match_setup match_revenge(const struct match *match)
+{
+    assert(match_decided(match));
+    struct match_setup setup = {
+        .rules = match->rules,
+        .starter = match->policy,
+        .first_starter = match_next_starter(match),
+        .length = match->length,
+        .start = start_of(match),
+    };
+    memcpy(setup.players, match->players, sizeof setup.players);
+    return setup;
+}
+
 /* --- From game to game --- */
 
 /* Returns true if redo leads from the end of the current game to the next one. */
@@ -191,6 +236,7 @@ void match_next_game(struct match *match)
         go_to_kept(match, 1);
         return;
     }
+    assert(!match_decided(match));
     int starter = match_next_starter(match);
     forget_later(match);
     game_make_main(&match->game); /* it was played, even if other lines were played later */

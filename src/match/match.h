@@ -25,10 +25,16 @@ enum starter_policy {
 /* The name of each policy in text: "winner". */
 extern const char *const starter_ids[STARTER_COUNT];
 
+enum {
+    MATCH_LENGTH_MOST = 999,
+};
+
 struct match_setup {
     struct player players[PLAYER_COUNT];
     struct named_ruleset rules;
     enum starter_policy starter;
+    int first_starter; /* the player who starts the first game */
+    int length;        /* points that a player needs, to MATCH_LENGTH_MOST; 0: without end */
     const struct position *start;          /* of every game, copied; NULL: the rule set's own */
     struct player stand_ins[PLAYER_COUNT]; /* names for players without one; empty: "1", "2" */
     uint64_t seed;                         /* as in struct match */
@@ -62,6 +68,7 @@ struct match {
     struct player players[PLAYER_COUNT];
     struct named_ruleset rules; /* of every game */
     enum starter_policy policy;
+    int length;     /* as in struct match_setup */
     bool own_start; /* games begin from `start`, not from the rule set's start */
     struct position start;
     struct kept_game
@@ -77,8 +84,8 @@ struct match {
     uint64_t seed;      /* of the errors of the computer's levels; 0: none has been drawn */
 };
 
-/* Begins the first game, which player 0 starts. An empty name is replaced by its stand-in; the
- * second of two equal names gets " (2)". Allocates; match_finish frees. */
+/* Begins the first game. An empty name is replaced by its stand-in; the second of two equal names
+ * gets " (2)". Allocates; match_finish frees. */
 void match_init(struct match *match, const struct match_setup *setup);
 void match_finish(struct match *match);
 
@@ -131,8 +138,24 @@ int match_next_starter(const struct match *match);
 /* Returns the colour that moves first in the next game. Its starter gets that colour. */
 enum side match_next_first(const struct match *match);
 
-/* Begins the next game; the current one must be over. If redo leads on to a game, goes there. */
+/* Begins the next game; the current one must be over, and the match not decided. If redo leads on
+ * to a game, goes there. */
 void match_next_game(struct match *match);
+
+/* Returns true if the match is over with the current game: a player, or after a draw both, have
+ * the points of its length. Undo of the result takes that back. */
+bool match_decided(const struct match *match);
+
+/* Returns the winner of a decided match, or -1: both have as many points. */
+int match_winner(const struct match *match);
+
+/* Returns what the end of the current game means: its outcome, or that of the match if it decides
+ * it, which the winner may have won by a draw. */
+enum outcome match_outcome(const struct match *match);
+
+/* Returns the setup of a match like this decided one: its policy says who starts. `start` points
+ * into the match. */
+struct match_setup match_revenge(const struct match *match);
 
 /* Undo and redo the last thing: a step of the game's line or an edit of its tree (edits.h has the
  * rule), and go from game to game. Return false and change nothing if there is nothing to do. */

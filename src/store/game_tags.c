@@ -4,7 +4,7 @@
 #include "base/array.h"
 #include "base/scan.h"
 #include "base/strbuf.h"
-#include "match/player.h"
+#include "match/match.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -98,6 +98,23 @@ void game_tags_set_seed(struct game_tags *tags, uint64_t seed)
     struct strbuf out = strbuf_init(number, sizeof number);
     strbuf_addf(&out, "%" PRIX64, seed);
     game_tags_set(tags, "Seed", number);
+}
+
+/* --- The match --- */
+
+int game_tags_length(const struct game_tags *tags)
+{
+    uint64_t length = 0;
+    number_parse(game_tags_get(tags, "MatchLength", ""), 0, MATCH_LENGTH_MOST, &length);
+    return (int)length;
+}
+
+void game_tags_set_length(struct game_tags *tags, int length)
+{
+    char number[16];
+    struct strbuf out = strbuf_init(number, sizeof number);
+    strbuf_addf(&out, "%d", length);
+    game_tags_set(tags, "MatchLength", number);
 }
 
 const char *tag_value_known(const char *value)

@@ -35,6 +35,11 @@ void game_tags_set_level(struct game_tags *tags, const char *colour, int level);
 uint64_t game_tags_seed(const struct game_tags *tags);
 void game_tags_set_seed(struct game_tags *tags, uint64_t seed);
 
+/* The length of the match that the game is of, as in struct match_setup, as the tag "MatchLength"
+ * says; 0: without end, or it is not a length. */
+int game_tags_length(const struct game_tags *tags);
+void game_tags_set_length(struct game_tags *tags, int length);
+
 /* Returns the value, or "" for "?", which PDN writes if it is unknown. */
 const char *tag_value_known(const char *value);
 

@@ -143,18 +143,20 @@ static void take_extras(struct game_load *load, struct resumed *out)
     strbuf_copy(out->result, sizeof out->result, load->reader.result);
 }
 
-static void take_levels(const struct game_tags *tags, int black, struct resumed *out)
+/* What all games of the match say alike. */
+static void take_tags(const struct game_tags *tags, int black, struct resumed *out)
 {
     out->levels[black] = game_tags_level(tags, "Black");
     out->levels[1 - black] = game_tags_level(tags, "White");
     out->seed = game_tags_seed(tags);
+    out->length = game_tags_length(tags);
 }
 
 static void take_game(struct game_load *load, const struct saved_game *row, struct resumed *out,
                       struct restored_game *restored)
 {
     bool wrong = load->report->wrong && !row->opened;
-    take_levels(&load->reader.tags, row->black, out);
+    take_tags(&load->reader.tags, row->black, out);
     if (row->opened && row->place == 1)
         take_extras(load, out);
     *restored = (struct restored_game){.game = game_load_take(load),
@@ -221,7 +223,8 @@ static int read_games(const struct saved_match *saved, struct resumed *out,
 static void begin_match(struct resumed *out, const struct saved_match *saved,
                         const struct named_ruleset *rules, const struct game *game)
 {
-    struct match_setup setup = {.rules = *rules, .starter = saved->starter, .seed = out->seed};
+    struct match_setup setup = {
+        .rules = *rules, .starter = saved->starter, .length = out->length, .seed = out->seed};
     struct position start = tree_state(&game->tree, NODE_ROOT)->position;
     struct position usual = position_start(&rules->rules);
     setup.start = position_equal(&start, &usual) ? NULL : &start;

@@ -104,6 +104,36 @@ START_TEST(a_wrong_result_is_said_and_kept)
 }
 END_TEST
 
+static const struct length_row {
+    const char *name, *text;
+    int length;
+    bool decided;
+} length_rows[] = {
+    {"no tag", "1. 11-15 22-18 0-1\n", 0, false},
+    {"a match", "[MatchLength \"2\"]\n1. 11-15 22-18 *\n", 2, false},
+    {"its last game", "[MatchLength \"1\"]\n1. 11-15 22-18 0-1\n", 1, true},
+    {"no length", "[MatchLength \"long\"]\n1. 11-15 22-18 0-1\n", 0, false},
+};
+
+/* The length of the match that was played before is not that of an opened game, and is written
+ * again. */
+START_TEST(a_game_has_the_length_that_it_says)
+{
+    const struct length_row *row = &length_rows[_i];
+    app.match.length = 7;
+    paste(row->text);
+    accept();
+    REQUIRE(app.match.length == row->length, "%s: %d", row->name, app.match.length);
+    REQUIRE(match_decided(&app.match) == row->decided, "%s: decided", row->name);
+    press(SDLK_c, KMOD_LCTRL);
+    char *copied = SDL_GetClipboardText();
+    const char *tag = strstr(row->text, "[MatchLength");
+    REQUIRE(!strstr(copied, "[MatchLength") == !tag && !strstr(copied, "\"7\""), "%s: %s",
+            row->name, copied);
+    SDL_free(copied);
+}
+END_TEST
+
 /* But what is played on ends as it ends. */
 START_TEST(a_result_that_is_new_is_written)
 {
@@ -376,6 +406,7 @@ SUITE(in_out)
     tcase_add_test(tcase, saved_and_opened_it_is_the_same);
     tcase_add_test(tcase, a_wrong_result_is_said_and_kept);
     tcase_add_test(tcase, a_result_that_is_new_is_written);
+    tcase_add_loop_test(tcase, a_game_has_the_length_that_it_says, 0, ROWS(length_rows));
     tcase_add_loop_test(tcase, what_is_pasted_is_told, 0, ROWS(source_rows));
     tcase_add_test(tcase, a_path_too_long_to_be_told_ends_in_an_ellipsis);
     tcase_add_test(tcase, many_games_are_a_list);

@@ -337,6 +337,86 @@ START_TEST(the_score_before_leaves_the_current_game_out)
 }
 END_TEST
 
+/* --- Its length --- */
+
+static const struct length_row {
+    const char *name;
+    int length;
+    const char *results; /* as for end_game */
+    int decided;         /* by the game of this number; 0: by none of them */
+    int winner;          /* then */
+    enum outcome outcome;
+} length_rows[] = {
+    {"without end", 0, "1111", 0, -1, ONGOING},
+    {"a game", 1, "1", 1, 0, BLACK_WINS},
+    {"player 2", 1, "2", 1, 1, WHITE_WINS},
+    {"not yet", 3, "1212", 0, -1, ONGOING},
+    {"wins in between", 2, "121", 3, 0, WHITE_WINS},
+    {"draws do not decide it", 2, "1=", 0, -1, ONGOING},
+    {"half a point beyond", 2, "1=1", 3, 0, WHITE_WINS},
+    {"a draw wins it", 2, "1==", 3, 0, WHITE_WINS},
+    {"a draw at once for both", 1, "==", 2, -1, DRAW},
+    {"nobody wins it", 2, "12==", 4, -1, DRAW},
+};
+
+START_TEST(a_match_has_a_length)
+{
+    const struct length_row *row = &length_rows[_i];
+    struct match_setup setup = {
+        .rules = sheet_rules("american"), .players = {{"Ada"}, {"Ben"}}, .length = row->length};
+    struct match match;
+    match_init(&match, &setup);
+    for (int number = 1; row->results[number - 1]; number++) {
+        ck_assert_msg(!match_decided(&match), "%s: before game %d", row->name, number);
+        end_game(&match, row->results[number - 1]);
+        ck_assert_msg(match_decided(&match) == (number == row->decided), "%s: game %d", row->name,
+                      number);
+        if (row->results[number])
+            match_next_game(&match);
+    }
+    if (row->decided) {
+        ck_assert_msg(match_winner(&match) == row->winner, "%s: winner", row->name);
+        ck_assert_msg(match_outcome(&match) == row->outcome, "%s: outcome", row->name);
+        ck_assert(game_undo(&match.game) && !match_decided(&match) && match_redo(&match));
+        ck_assert_msg(match_decided(&match), "%s: redone", row->name);
+    }
+    match_finish(&match);
+}
+END_TEST
+
+/* The names, rules and length stay; the policy says who starts. */
+START_TEST(revenge_for_a_match)
+{
+    struct position start = sheet_position("W:W22,K30:B9,K1");
+    for (enum starter_policy policy = 0; policy < STARTER_COUNT; policy++) {
+        struct match_setup setup = {.rules = sheet_rules("russian"),
+                                    .players = {{"Ada"}, {"Ben", 4}},
+                                    .starter = policy,
+                                    .length = 1,
+                                    .seed = 7,
+                                    .start = &start};
+        struct match match, next;
+        match_init(&match, &setup);
+        end_game(&match, '2');
+        int starter = match_next_starter(&match);
+        setup = match_revenge(&match);
+        match_init(&next, &setup);
+        ck_assert_int_eq(next.starter, starter);
+        ck_assert_int_eq(match_player_of_side(&next, WHITE), starter);
+        ck_assert_int_eq(next.policy, policy);
+        ck_assert_int_eq(next.length, 1);
+        ck_assert_uint_eq(next.seed, 0); /* its computer makes other errors */
+        ck_assert_str_eq(next.players[0].name, "Ada");
+        ck_assert_str_eq(next.players[1].name, "Ben");
+        ck_assert_int_eq(next.players[1].level, 4);
+        struct position first = game_position(&next.game);
+        ck_assert(position_equal(&first, &start) && match_ledger_count(&next) == 0);
+        match_finish(&next);
+        match_finish(&match);
+    }
+}
+END_TEST
+
 /* --- Any match whatever --- */
 
 enum {
@@ -375,10 +455,13 @@ static int expected_starter(enum starter_policy policy, int starter, int winner)
 static void check_undo(struct match *match, uint64_t seed)
 {
     int count = match_ledger_count(match);
+    bool decided = match_decided(match);
     struct ledger_entry before = match_ledger_entry(match, count - 1);
     ck_assert(game_undo(&match->game));
-    ck_assert_msg(match_ledger_count(match) == count - 1, "seed %" PRIu64, seed);
+    ck_assert_msg(match_ledger_count(match) == count - 1 && !match_decided(match), "seed %" PRIu64,
+                  seed);
     ck_assert(game_redo(&match->game));
+    ck_assert_msg(match_decided(match) == decided, "seed %" PRIu64 ": another end", seed);
     struct ledger_entry after = match_ledger_entry(match, count - 1);
     ck_assert_msg(match_ledger_count(match) == count && before.plies == after.plies &&
                       result_equal(&before.result, &after.result),
@@ -410,16 +493,34 @@ static void check_way_back(struct match *match, uint64_t seed)
                   "seed %" PRIu64 ": another match", seed);
 }
 
+/* Returns true if the wins and draws decide the match. */
+static bool check_decided(const struct match *match, const int tally[3], uint64_t seed)
+{
+    double needed = match->length, draws = tally[2] / 2.0;
+    bool first = tally[0] + draws >= needed, second = tally[1] + draws >= needed;
+    bool decided = needed > 0 && (first || second);
+    ck_assert_msg(match_decided(match) == decided, "seed %" PRIu64 ": decided", seed);
+    if (decided)
+        ck_assert_msg(match_winner(match) == (first && second ? -1
+                                              : first         ? 0
+                                                              : 1),
+                      "seed %" PRIu64 ": another winner", seed);
+    return decided;
+}
+
 /* One match of a few games, held against a plain tally. */
 static void check_match(enum starter_policy policy, const struct named_ruleset *rules,
                         uint64_t seed)
 {
     struct rng rng = rng_init(seed);
-    struct match_setup setup = {.rules = *rules, .starter = policy};
+    struct match_setup setup = {.rules = *rules,
+                                .starter = policy,
+                                .length = (int)rng_below(&rng, 4),
+                                .first_starter = (int)rng_below(&rng, 2)};
     struct match match;
     match_init(&match, &setup);
     int tally[3] = {0}; /* wins of player 0, of player 1, draws */
-    int starter = 0;
+    int starter = setup.first_starter;
     int games = 1 + (int)rng_below(&rng, 6);
     for (int game = 0; game < games; game++) {
         play_random_game(&match, &rng);
@@ -437,6 +538,8 @@ static void check_match(enum starter_policy policy, const struct named_ruleset *
         starter = expected_starter(policy, starter, winner);
         struct score score = match_score_after(&match, game + 1);
         ck_assert(score.wins[0] == tally[0] && score.wins[1] == tally[1]);
+        if (check_decided(&match, tally, seed))
+            games = game + 1;
         if (game + 1 == games)
             break;
         match_next_game(&match);
@@ -551,6 +654,10 @@ SUITE(match)
     tcase_add_test(line, the_game_is_the_line_that_ended_it);
     tcase_add_test(line, the_score_before_leaves_the_current_game_out);
     suite_add_tcase(suite, line);
+    TCase *length = tcase_create("its length");
+    tcase_add_loop_test(length, a_match_has_a_length, 0, ROWS(length_rows));
+    tcase_add_test(length, revenge_for_a_match);
+    suite_add_tcase(suite, length);
     TCase *any = tcase_create("any match");
     tcase_set_timeout(any, 60);
     tcase_add_loop_test(any, ledger_sums_equal_results, 0, STARTER_COUNT);

@@ -14,7 +14,9 @@ void random_match_begin(struct match *match, struct rng *rng)
 {
     struct match_setup setup = {.players = {{"Ada; \"=\""}, {"Бен"}},
                                 .rules = random_ruleset(rng),
-                                .starter = (enum starter_policy)rng_below(rng, STARTER_COUNT)};
+                                .starter = (enum starter_policy)rng_below(rng, STARTER_COUNT),
+                                .first_starter = (int)rng_below(rng, 2),
+                                .length = (int)rng_below(rng, 3) * 2};
     struct position start = random_position(rng);
     setup.start = rng_below(rng, 3) == 0 ? &start : NULL;
     if (rng_below(rng, 2) == 0)
@@ -91,7 +93,7 @@ void random_match_step(struct match *match, struct rng *rng)
         decide(game, rng);
     else if (chance < 18)
         edit(game, rng);
-    else if (game_over(game))
+    else if (game_over(game) && !match_decided(match))
         match_next_game(match);
 }
 
@@ -167,8 +169,8 @@ const char *match_difference(struct match *a, struct match *b)
         strcmp(a->players[1].name, b->players[1].name) != 0 ||
         a->players[0].level != b->players[0].level || a->players[1].level != b->players[1].level)
         return "the players";
-    if (a->seed != b->seed)
-        return "the seed";
+    if (a->seed != b->seed || a->length != b->length)
+        return "the seed or the length";
     for (int i = 0; i < match_game_count(a); i++) {
         struct side_by_side both = {.match = b, .place = i};
         if (match_stamp(a, i).serial != match_stamp(b, i).serial)
@@ -196,6 +198,8 @@ static void take_game(void *data, const struct game *game, int starter, int blac
     game_tags_set_level(&tags, "Black", taking->match->players[black].level);
     game_tags_set_level(&tags, "White", taking->match->players[1 - black].level);
     game_tags_set_seed(&tags, taking->match->seed);
+    if (taking->match->length > 0)
+        game_tags_set_length(&tags, taking->match->length);
     saved_match_add(taking->saved, taking->match, taking->place, game, starter, black, &extras);
     game_tags_finish(&tags);
 }

@@ -684,6 +684,7 @@ START_TEST(whatever_a_column_holds)
     struct resumed resumed;
     struct rescue rescue;
     struct match match = random_match(7, 0);
+    match.length = 0;
     for (int i = 0; i < 3; i++) {
         game_resign(&match.game, BLACK);
         match_next_game(&match);

@@ -425,6 +425,28 @@ START_TEST(tags_tell_who_was_a_program)
 }
 END_TEST
 
+static const struct {
+    const char *name, *tag;
+    int length;
+} match_length_rows[] = {
+    {"a length", "5", 5},        {"the longest", "999", 999}, {"too long", "1000", 0},
+    {"without end", "0", 0},     {"no number", "five", 0},    {"half of one", "2½", 0},
+    {"less than none", "-1", 0}, {"nothing", "", 0},
+};
+
+START_TEST(a_tag_tells_the_length)
+{
+    const char *name = match_length_rows[_i].name;
+    struct game_tags tags = {0};
+    ck_assert_int_eq(game_tags_length(&tags), 0);
+    game_tags_set(&tags, "MatchLength", match_length_rows[_i].tag);
+    ck_assert_msg(game_tags_length(&tags) == match_length_rows[_i].length, "%s", name);
+    game_tags_set_length(&tags, 7);
+    ck_assert_str_eq(game_tags_get(&tags, "MatchLength", ""), "7");
+    game_tags_finish(&tags);
+}
+END_TEST
+
 SUITE(game_text)
 {
     Suite *suite = suite_create("game_text");
@@ -440,6 +462,7 @@ SUITE(game_text)
     suite_add_tcase(suite, any);
     TCase *programs = tcase_create("programs");
     tcase_add_loop_test(programs, tags_tell_who_was_a_program, 0, ROWS(program_rows));
+    tcase_add_loop_test(programs, a_tag_tells_the_length, 0, ROWS(match_length_rows));
     suite_add_tcase(suite, programs);
     return suite;
 }

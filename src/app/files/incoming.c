@@ -13,7 +13,7 @@ static void name_player(struct player *player, const char *name)
     player_set_name(player, tag_value_known(name));
 }
 
-/* A match that begins from this position, players and their policy as they are. */
+/* A match that begins from this position; the policy is as it is. */
 static void set_up(const struct in_out *in_out, struct incoming *incoming,
                    const struct named_ruleset *rules, const struct position *start)
 {
@@ -24,9 +24,9 @@ static void set_up(const struct in_out *in_out, struct incoming *incoming,
     incoming->setup.start = position_equal(start, &usual) ? NULL : &incoming->position;
 }
 
-/* The first player begins. */
-static void name_players(struct incoming *incoming, const struct game_report *report,
-                         const struct game_tags *tags)
+/* The match is what the tags say of it. The first player begins. */
+static void take_tags(struct incoming *incoming, const struct game_report *report,
+                      const struct game_tags *tags)
 {
     int black = report->start->side == BLACK ? 0 : 1;
     name_player(&incoming->setup.players[black], report->tags[CHECKED_BLACK].text);
@@ -34,6 +34,7 @@ static void name_players(struct incoming *incoming, const struct game_report *re
     incoming->setup.players[black].level = game_tags_level(tags, "Black");
     incoming->setup.players[1 - black].level = game_tags_level(tags, "White");
     incoming->setup.seed = game_tags_seed(tags);
+    incoming->setup.length = game_tags_length(tags);
 }
 
 static void say_opened(const struct in_out *in_out, struct incoming *incoming,
@@ -78,7 +79,7 @@ static void take_game(struct in_out *in_out, struct game_load *load, int node)
     struct opened *coming = &in_out->coming;
     struct named_ruleset rules = rulebook_known(&in_out->settings->rulebook, load->report->rules);
     set_up(in_out, &incoming, &rules, load->report->start);
-    name_players(&incoming, load->report, &load->reader.tags);
+    take_tags(&incoming, load->report, &load->reader.tags);
     setup_name_players(&incoming.setup);
     say_opened(in_out, &incoming, load->report);
     opened_finish(coming);
@@ -123,6 +124,7 @@ void incoming_take_position(struct in_out *in_out, const struct position *positi
     set_up(in_out, &incoming, rules, position);
     for (int i = 0; i < PLAYER_COUNT; i++)
         incoming.setup.players[i] = in_out->match->players[i];
+    incoming.setup.length = in_out->match->length;
     setup_name_players(&incoming.setup);
     position_opened_print(&out, rules);
     strbuf_mark_cut(&out);

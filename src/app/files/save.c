@@ -189,6 +189,8 @@ struct game_extras game_out_describe(struct in_out *in_out, int place, const str
     set_player(tags, in_out, opened, "White", 1 - black);
     if (in_out->match->seed != 0)
         game_tags_set_seed(tags, in_out->match->seed);
+    if (in_out->match->length != 0)
+        game_tags_set_length(tags, in_out->match->length);
     return (struct game_extras){
         .tags = tags,
         .result = goes_on ? "*"

@@ -79,6 +79,18 @@ struct level_label level_label(int level)
     return label;
 }
 
+struct length_label length_label(int length)
+{
+    struct length_label label;
+    struct strbuf out = strbuf_init(label.text, sizeof label.text);
+    if (length == 0)
+        strbuf_add(&out, tr("Without end"));
+    else
+        FILL(&out, tr_n("First to {count} point", "First to {count} points", length),
+             {"count", number_text(length).text});
+    return label;
+}
+
 void setup_name_players(struct match_setup *setup)
 {
     for (int player = 0; player < PLAYER_COUNT; player++)

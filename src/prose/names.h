@@ -43,6 +43,12 @@ struct level_label {
 };
 struct level_label level_label(int level);
 
+/* Returns how long a match is, in words: "Without end", "First to 5 points". */
+struct length_label {
+    char text[160];
+};
+struct length_label length_label(int length);
+
 /* Sets the setup's stand_ins to those of player_stand_in. Its players are set. */
 void setup_name_players(struct match_setup *setup);
 

@@ -64,6 +64,13 @@ static const struct {
     {"no starter", "starter = nobody",
      "settings.ini:2: starter cannot be 'nobody'. Valid: winner, loser, alternate, same.\n",
      LAST_STARTER, ""},
+    {"a length", "length = 5", "", LAST_LENGTH, "5"},
+    {"no other length", "length = 999", "", LAST_LENGTH, "999"},
+    {"without end", "length = 0", "", LAST_LENGTH, ""},
+    {"too long", "length = 1000", "settings.ini:2: length cannot be '1000'. Valid: 0 - 999.\n",
+     LAST_LENGTH, ""},
+    {"no length", "length = long", "settings.ini:2: length cannot be 'long'. Valid: 0 - 999.\n",
+     LAST_LENGTH, ""},
     {"a page", "page = library", "", LAST_PAGE, "library"},
     {"the first page", "page = play", "", LAST_PAGE, ""},
     {"turned", "turned = yes", "", LAST_TURNED, "yes"},
@@ -115,7 +122,7 @@ static struct last_match match_with(const char *first, const char *rules, enum s
                                     const struct rulebook *book)
 {
     struct match match;
-    struct match_setup setup = {.starter = who};
+    struct match_setup setup = {.starter = who, .length = 3 * (int)who};
     struct text_error error;
     int own = rulebook_find(book, rules);
     player_set_name(&setup.players[0], first);
@@ -148,6 +155,7 @@ START_TEST(a_match_comes_back)
         ck_assert_str_eq(setup.players[0].name, "Ada");
         ck_assert_str_eq(setup.players[1].name, ""); /* a stand-in is not kept */
         ck_assert_int_eq(setup.starter, who);
+        ck_assert_int_eq(setup.length, 3 * (int)who);
         struct last_match again = match_with("Ada", text, who, &book);
         ck_assert(same_last(&last, &again));
     }

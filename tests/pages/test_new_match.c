@@ -7,6 +7,7 @@
 #include "stage.h"
 #include "suite.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct stage stage;
@@ -186,10 +187,11 @@ END_TEST
 
 static const struct {
     int w, h, scale;
+    bool scrolls; /* there is not room for all rows beside the rule sets */
 } sights[] = {
-    {640, 480, 100},  {480, 640, 100},   {700, 1000, 100},  {800, 600, 75},
-    {1280, 800, 75},  {1280, 800, 100},  {1280, 800, 200},  {1920, 1080, 100},
-    {1920, 480, 100}, {1920, 1080, 200}, {3840, 2160, 100}, {3840, 2160, 200},
+    {640, 480, 100, true},  {480, 640, 100, true}, {700, 1000, 100},       {800, 600, 75},
+    {1280, 800, 75},        {1280, 800, 100},      {1280, 800, 200, true}, {1920, 1080, 100},
+    {1920, 480, 100, true}, {1920, 1080, 200},     {3840, 2160, 100},      {3840, 2160, 200},
 };
 
 /* Is it drawn? (Where Tab goes there is a widget in any case.) */
@@ -528,16 +530,18 @@ END_TEST
 
 /* --- The rows beside the rule sets --- */
 
-static const char *const controls[] = {"name-1", "name-2", "starter", "seats"};
+static const char *const controls[] = {"name-1", "name-2", "starter", "length", "seats"};
 
-/* In the order of reading, none upon another, and all at once. */
+/* In the order of reading, none upon another, and all at once where there is room. */
 START_TEST(all_rows_are_in_sight)
 {
     open_sight(_i);
+    ck_assert_int_eq(ui_find(&stage.shell.ui, "setup") != NULL, sights[_i].scrolls);
     struct rect start = stage_widget(&stage, "start-match")->rect;
     for (int i = 0; i < ROWS(controls); i++) {
         struct rect rect = stage_widget(&stage, controls[i])->rect;
-        ck_assert_msg(rect.y + rect.h <= start.y, "%s lies below Start", controls[i]);
+        ck_assert_msg(rect.y + rect.h <= start.y || sights[_i].scrolls, "%s lies below Start",
+                      controls[i]);
         for (int j = 0; j < i; j++) {
             struct rect before = stage_widget(&stage, controls[j])->rect;
             ck_assert_msg(before.y + before.h <= rect.y ||
@@ -546,7 +550,6 @@ START_TEST(all_rows_are_in_sight)
                           "%s comes before %s", controls[i], controls[j]);
         }
     }
-    ck_assert_ptr_null(ui_find(&stage.shell.ui, "setup"));
     end();
 }
 END_TEST
@@ -566,7 +569,7 @@ static void draw_more(struct desk *desk, struct new_match *page, struct rect rec
 }
 
 enum {
-    MORE = 5, /* rows: a computer of some level for each side, how long, a clock, and one besides */
+    MORE = 5, /* rows: a clock, and others */
 };
 
 /* The page's own rows and those to come, in a pass of their own at the page's place. */
@@ -625,6 +628,37 @@ START_TEST(seats_are_those_of_the_settings)
 }
 END_TEST
 
+static const struct {
+    int length;
+    const char *said, *longer, *shorter; /* in points: what the arrows lead to */
+} length_rows[] = {
+    {0, "Without end", "First to 1 point", "First to 20 points"},
+    {4, "First to 4 points", "First to 5 points", "First to 3 points"},
+    {999, "First to 999 points", "Without end", "First to 20 points"},
+};
+
+/* That of the match is among the lengths, whatever it is, also when another one was chosen. */
+START_TEST(any_length_can_be_chosen)
+{
+    char said[64];
+    begin(1280, 800);
+    stage.match.length = length_rows[_i].length;
+    stage_open(&stage, "new-match");
+    snprintf(said, sizeof said, "How long?: %s", length_rows[_i].said);
+    ck_assert_msg(stage_find(&stage, said) != NULL, "%s", said);
+    stage_click(&stage, stage_widget(&stage, "length/next")->rect);
+    ck_assert_msg(stage_find(&stage, length_rows[_i].longer) != NULL, "%s: longer", said);
+    for (int i = 0; i < 2; i++)
+        stage_click(&stage, stage_widget(&stage, "length/previous")->rect);
+    ck_assert_msg(stage_find(&stage, length_rows[_i].shorter) != NULL, "%s: shorter", said);
+    stage_click(&stage, stage_widget(&stage, "length/next")->rect);
+    ck_assert_msg(stage_find(&stage, said) != NULL, "%s: again", said);
+    stage_click(&stage, stage_widget(&stage, "start-match")->rect);
+    ck_assert_int_eq(stage.match.length, length_rows[_i].length);
+    end();
+}
+END_TEST
+
 /* --- What is kept --- */
 
 static void type_name(const char *field, SDL_Keycode key)
@@ -658,10 +692,12 @@ START_TEST(what_has_changed_since_is_begun_with)
     stage_open(&stage, "play");
     player_set_name(&stage.match.players[1], "Zoe");
     stage.match.policy = STARTER_ALTERNATE;
+    stage.match.length = 5;
     stage_open(&stage, "new-match");
     ck_assert_str_eq(page()->choice.players[0].name, "x");
     ck_assert_str_eq(page()->choice.players[1].name, "Zoe");
     ck_assert_int_eq(page()->choice.starter, STARTER_ALTERNATE);
+    ck_assert_int_eq(page()->choice.length, 5);
     type_name("name-2", SDLK_y);
     stage_click(&stage, stage_widget(&stage, "start-match")->rect);
     ck_assert_str_eq(stage.match.players[1].name, "y");
@@ -760,6 +796,7 @@ SUITE(new_match)
     tcase_add_loop_test(tcase, all_rows_are_in_sight, 0, ROWS(sights));
     tcase_add_loop_test(tcase, there_is_room_for_rows_to_come, 0, ROWS(sights));
     tcase_add_test(tcase, seats_are_those_of_the_settings);
+    tcase_add_loop_test(tcase, any_length_can_be_chosen, 0, ROWS(length_rows));
     tcase_add_test(tcase, with_reduced_motion_nothing_moves);
     tcase_add_test(tcase, what_was_not_begun_is_kept);
     tcase_add_test(tcase, what_has_changed_since_is_begun_with);

@@ -50,6 +50,17 @@ START_TEST(starters_have_labels)
 }
 END_TEST
 
+static const struct {
+    int length;
+    const char *label;
+} length_rows[] = {{0, "Without end"}, {1, "First to 1 point"}, {10, "First to 10 points"}};
+
+START_TEST(lengths_have_labels)
+{
+    ck_assert_str_eq(length_label(length_rows[_i].length).text, length_rows[_i].label);
+}
+END_TEST
+
 START_TEST(players_have_stand_ins)
 {
     struct match_setup setup = {.rules = presets[0], .players = {{"Ada"}}};
@@ -88,6 +99,7 @@ SUITE(names)
     TCase *names = tcase_create("names");
     tcase_add_loop_test(names, titles, 0, ROWS(title_rows));
     tcase_add_loop_test(names, starters_have_labels, 0, ROWS(starter_rows));
+    tcase_add_loop_test(names, lengths_have_labels, 0, ROWS(length_rows));
     tcase_add_test(names, players_have_stand_ins);
     tcase_add_loop_test(names, faults_have_sentences, 0, ROWS(fault_rows));
     suite_add_tcase(suite, names);

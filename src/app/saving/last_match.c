@@ -15,7 +15,8 @@
 /* What a text begins with: nothing is remembered then. */
 static const char *const initial[LAST_MATCH_COUNT] = {
     [LAST_LEVEL_1] = "no",     [LAST_LEVEL_2] = "no", [LAST_RULES] = "american",
-    [LAST_STARTER] = "winner", [LAST_PAGE] = "play",  [LAST_TURNED] = "no"};
+    [LAST_STARTER] = "winner", [LAST_LENGTH] = "0",   [LAST_PAGE] = "play",
+    [LAST_TURNED] = "no"};
 
 static void set_text(struct last_match *last, enum last_match_entry entry, const char *text)
 {
@@ -69,6 +70,18 @@ static void take_word(struct last_match *last, enum last_match_entry entry, cons
     settings_prose_bad_value(complaint, name, text, memory);
 }
 
+static void take_length(struct last_match *last, const char *name, const char *text,
+                        struct strbuf *complaint)
+{
+    char known[24];
+    uint64_t length;
+    snprintf(known, sizeof known, "0 - %d", MATCH_LENGTH_MOST);
+    if (number_parse(text, 0, MATCH_LENGTH_MOST, &length))
+        set_text(last, LAST_LENGTH, text);
+    else
+        settings_prose_bad_value(complaint, name, text, known);
+}
+
 void last_match_take(struct last_match *last, enum last_match_entry entry, const char *name,
                      const char *text, struct strbuf *complaint)
 {
@@ -97,6 +110,9 @@ void last_match_take(struct last_match *last, enum last_match_entry entry, const
         return;
     case LAST_STARTER:
         take_word(last, entry, name, text, starter_ids, STARTER_COUNT, complaint);
+        return;
+    case LAST_LENGTH:
+        take_length(last, name, text, complaint);
         return;
     case LAST_PAGE: /* which pages there are is known to the shell */
         set_text(last, entry, text);
@@ -130,8 +146,9 @@ static void note_player(struct last_match *last, const struct match *match, int 
 struct last_match last_match_of(const struct match *match, const struct rulebook *book)
 {
     struct last_match last = {0};
-    char memory[LAST_TEXT_SIZE];
+    char memory[LAST_TEXT_SIZE], length[16];
     struct strbuf rules = strbuf_init(memory, sizeof memory);
+    snprintf(length, sizeof length, "%d", match->length);
     for (int player = 0; player < PLAYER_COUNT; player++)
         note_player(&last, match, player);
     if (rulebook_find(book, match->rules.name) >= 0)
@@ -140,6 +157,7 @@ struct last_match last_match_of(const struct match *match, const struct rulebook
         ruleset_print(&rules, &match->rules);
     set_text(&last, LAST_RULES, memory);
     set_text(&last, LAST_STARTER, starter_ids[match->policy]);
+    set_text(&last, LAST_LENGTH, length);
     return last;
 }
 
@@ -170,6 +188,7 @@ void last_match_set_up(const struct last_match *last, struct match_setup *setup)
     setup->players[0].level = atoi(last->texts[LAST_LEVEL_1]);
     setup->players[1].level = atoi(last->texts[LAST_LEVEL_2]);
     setup->starter = starter >= 0 ? (enum starter_policy)starter : STARTER_WINNER;
+    setup->length = atoi(last->texts[LAST_LENGTH]);
 }
 
 bool last_match_find_rules(const struct last_match *last, const struct rulebook *book,

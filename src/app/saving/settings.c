@@ -189,6 +189,7 @@ static const struct key keys[] = {
     {"match", "computer-2", LAST_LEVEL_2, take_last, print_last},
     {"match", "rules", LAST_RULES, take_last, print_last},
     {"match", "starter", LAST_STARTER, take_last, print_last},
+    {"match", "length", LAST_LENGTH, take_last, print_last},
     {"match", "page", LAST_PAGE, take_last, print_last},
     {"match", "turned", LAST_TURNED, take_last, print_last},
     {"start", "first-steps", 0, take_steps, print_steps},

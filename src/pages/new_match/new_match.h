@@ -12,6 +12,7 @@ struct match_choice {
     struct player players[PLAYER_COUNT];
     struct rules_key rules;
     int starter;
+    int length;
 };
 
 /* All zero before the page is opened first. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* New match: by which rules, who plays, who starts after each game, and where they sit. */
+/* New match: by which rules, who plays, who starts after each game, how long, and where they sit.
+ */
 #include "base/translate.h"
 #include "pages/new_match/new_match.h"
 #include "toolkit/icons.h"
@@ -10,6 +11,8 @@ enum {
     SETUP_LEAST_POINTS = 220, /* the rows beside the rule sets are so wide, */
     SETUP_MOST_POINTS = 360,
     SETUP_PERCENT = 28,     /* and have this share of the page */
+    ROW_POINTS = 204,       /* in a tall window, three rows so wide stand side by side, else two, */
+    BELOW_PERCENT = 38,     /* and all have this share of its height at most */
     LIST_PERCENT = 46,      /* of the width that the list and the board share, */
     LIST_MOST_POINTS = 480, /* where a wider list says no more */
 };
@@ -23,6 +26,7 @@ static struct match_choice choice_of(const struct desk *desk)
         .players = {match->players[0], match->players[1]},
         .rules = shelf_key(desk->shelf, &match->rules),
         .starter = (int)match->policy,
+        .length = match->length,
     };
     for (int i = 0; i < PLAYER_COUNT; i++)
         if (choice.players[i].level != PLAYER_PERSON)
@@ -51,6 +55,8 @@ static void follow(struct match_choice *choice, const struct match_choice *befor
         choice->rules = now->rules;
     if (before->starter != now->starter)
         choice->starter = now->starter;
+    if (before->length != now->length)
+        choice->length = now->length;
 }
 
 /* Goes on with what was chosen but not begun. What the match has changed since is taken over. So
@@ -115,7 +121,8 @@ static struct rect cut_setup(const struct desk *desk, struct rect *room, const s
     int gap = ui_px(ui, METRIC_MARGIN_WIDE), start = ui_px(ui, METRIC_TARGET) + gap;
     struct rect rect;
     if (setup->columns > 1) {
-        rect = cut_bottom(room, int_min(setup_height(desk, setup, room->w) + start, room->h / 2));
+        rect = cut_bottom(room, int_min(setup_height(desk, setup, room->w) + start,
+                                        room->h * BELOW_PERCENT / 100));
         cut_bottom(room, gap);
     } else {
         rect =
@@ -126,11 +133,18 @@ static struct rect cut_setup(const struct desk *desk, struct rect *room, const s
     return rect;
 }
 
+static int columns_in(const struct ui *ui, struct rect room)
+{
+    if (ui->screen.h <= ui->screen.w)
+        return 1;
+    return rect_column(room, 0, 3, ui_px(ui, METRIC_MARGIN_WIDE)).w >= ui_px(ui, ROW_POINTS) ? 3
+                                                                                             : 2;
+}
+
 static struct places places_in(const struct desk *desk, struct rect room)
 {
     struct ui *ui = desk->ui;
-    bool tall = ui->screen.h > ui->screen.w;
-    struct places places = {.rows = {setup_rows, setup_row_count, tall ? 2 : 1}};
+    struct places places = {.rows = {setup_rows, setup_row_count, columns_in(ui, room)}};
     places.setup = cut_setup(desk, &room, &places.rows);
     places.start = cut_bottom(&places.setup, ui_px(ui, METRIC_TARGET));
     cut_bottom(&places.setup, ui_px(ui, METRIC_MARGIN_WIDE));

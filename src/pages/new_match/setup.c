@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The rows beside the rule sets: who plays, who starts, and where the players sit. */
+/* The rows beside the rule sets: who plays, who starts, how long, and where the players
+ * sit. */
 #include "base/translate.h"
 #include "pages/new_match/new_match.h"
 #include "pages/preference_choice.h"
@@ -101,6 +102,53 @@ static void draw_starter(struct desk *desk, struct new_match *page, struct rect 
               &page->choice.starter);
 }
 
+/* The lengths that can be chosen: those of the table, and that of the match if it is another one.
+ */
+struct lengths {
+    int points[16], count;
+    const char *labels[16];
+};
+
+/* They are added in order; what is there already is left out. */
+static void add_length(struct ui *ui, struct lengths *lengths, int points)
+{
+    if (lengths->count > 0 && points <= lengths->points[lengths->count - 1])
+        return;
+    lengths->points[lengths->count] = points;
+    lengths->labels[lengths->count++] = arena_copy(&ui->texts, length_label(points).text);
+}
+
+static struct lengths lengths_of(const struct desk *desk)
+{
+    static const int usual[] = {0, 1, 2, 3, 5, 7, 10, 15, 20};
+    struct lengths lengths = {0};
+    int own = desk->match->length;
+    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
+        if (usual[i] > own)
+            add_length(desk->ui, &lengths, own);
+        add_length(desk->ui, &lengths, usual[i]);
+    }
+    add_length(desk->ui, &lengths, own);
+    return lengths;
+}
+
+static int length_height(const struct desk *desk, int width)
+{
+    struct lengths lengths = lengths_of(desk);
+    return choice_height(desk->ui, lengths.labels, lengths.count, width);
+}
+
+static void draw_length(struct desk *desk, struct new_match *page, struct rect rect,
+                        const struct setup_row *row)
+{
+    struct lengths lengths = lengths_of(desk);
+    int chosen = lengths.count - 1;
+    while (chosen > 0 && lengths.points[chosen] != page->choice.length)
+        chosen--;
+    ui_choice(desk->ui, rect, "length", tr(row->title), lengths.labels, lengths.count, &chosen);
+    page->choice.length = lengths.points[chosen];
+}
+
 static int seats_height(const struct desk *desk, int width)
 {
     const struct preference *seats = preference_find("play", "seats");
@@ -119,9 +167,10 @@ static void draw_seats(struct desk *desk, struct new_match *page, struct rect re
 }
 
 const struct setup_row setup_rows[] = {
-    {N_("Player 1 or the computer, who begins"), field_height, draw_player, 0},
-    {N_("Player 2 or the computer"), field_height, draw_player, 1},
+    {N_("Player 1 or computer (begins)"), field_height, draw_player, 0},
+    {N_("Player 2 or computer"), field_height, draw_player, 1},
     {N_("After each game, who starts?"), starter_height, draw_starter, 0},
+    {N_("How long?"), length_height, draw_length, 0},
     {N_("When colours change"), seats_height, draw_seats, 0},
 };
 

@@ -333,7 +333,8 @@ static void score_lines(struct desk *desk, struct rect *room)
         return;
     page_paragraph(ui, room, ui_heading(ui), COLOUR_ACCENT, score_memory, true);
     cut_top(room, ui_px(ui, METRIC_GAP_SMALL));
-    if (match_ledger_count(desk->match) > 1 && score_height + summary_height <= head.h / 3)
+    bool said = match_ledger_count(desk->match) > 1 || desk->match->length > 0;
+    if (said && score_height + summary_height <= head.h / 3)
         page_paragraph(ui, room, ui_small(ui), COLOUR_TEXT_DIM, summary_memory, true);
     cut_top(room, ui_px(ui, METRIC_MARGIN));
 }

@@ -111,7 +111,7 @@ struct request {
     union {
         struct page_opening opening;
         struct {
-            const struct match_setup *setup; /* its `start` is NULL */
+            const struct match_setup *setup; /* not into the match, which is over by then */
             const char *message;             /* to be said once it has begun; may be empty */
         } play;
         const char *path; /* empty where the comment of the request says so */

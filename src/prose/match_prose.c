@@ -37,6 +37,48 @@ void score_pair_print(struct strbuf *out, const struct score *score)
          {"other", score_text(score->half_points[1]).text});
 }
 
+/* The points of the winner come first. */
+static void match_end_print(struct strbuf *out, const struct match *match)
+{
+    struct score score = match_score(match);
+    int winner = match_winner(match), first = winner < 0 ? 0 : winner;
+    FILL(out,
+         winner < 0 ? tr("The match is a draw, {points}–{other}.")
+                    : tr("{winner} wins the match, {points}–{other}."),
+         {"winner", match->players[first].name},
+         {"points", score_text(score.half_points[first]).text},
+         {"other", score_text(score.half_points[1 - first]).text});
+}
+
+void match_course_print(struct strbuf *out, const struct match *match)
+{
+    if (match_decided(match))
+        match_end_print(out, match);
+    else
+        FILL(out, tr("First to {count}."), {"count", number_text(match->length).text});
+}
+
+void game_and_course_print(struct strbuf *out, const char *sentence, const struct match *match)
+{
+    char memory[LINE_SIZE];
+    struct strbuf course = strbuf_init(memory, sizeof memory);
+    match_course_print(&course, match);
+    FILL(out, tr("{game} {match}"), {"game", sentence}, {"match", memory});
+}
+
+void game_end_print(struct strbuf *out, const struct match *match)
+{
+    char memory[LINE_SIZE];
+    struct strbuf game = strbuf_init(memory, sizeof memory);
+    struct result result = game_result(&match->game);
+    result_print(&game, &result, match_name_of_side(match, BLACK),
+                 match_name_of_side(match, WHITE));
+    if (match_decided(match))
+        game_and_course_print(out, memory, match);
+    else
+        strbuf_add(out, memory);
+}
+
 static void length_print(struct strbuf *out, struct counted_text text,
                          const struct ledger_entry *entry)
 {
@@ -44,7 +86,7 @@ static void length_print(struct strbuf *out, struct counted_text text,
          {"count", number_text(entry->plies).text});
 }
 
-void match_summary_print(struct strbuf *out, const struct match *match)
+static void games_summary_print(struct strbuf *out, const struct match *match)
 {
     static const struct counted_text long_text =
         N_COUNTED("The longest was game {number}, with {count} move.",
@@ -75,15 +117,32 @@ void match_summary_print(struct strbuf *out, const struct match *match)
          {"shortest", short_memory});
 }
 
+void match_summary_print(struct strbuf *out, const struct match *match)
+{
+    char course_memory[LINE_SIZE], games_memory[3 * LINE_SIZE];
+    struct strbuf course = strbuf_init(course_memory, sizeof course_memory);
+    struct strbuf games = strbuf_init(games_memory, sizeof games_memory);
+    games_summary_print(&games, match);
+    if (match->length == 0) {
+        strbuf_add(out, games_memory);
+        return;
+    }
+    match_course_print(&course, match);
+    FILL(out, tr("{match} {games}"), {"match", course_memory}, {"games", games_memory});
+}
+
+void points_needed_print(struct strbuf *out, const struct match *match)
+{
+    FILL(out, tr("of {count}"), {"count", number_text(match->length).text});
+}
+
 /* Adds the result of the current game, or who is to move. */
 static void standing_print(struct strbuf *out, const struct match *match, struct side_names sides)
 {
     const struct game *game = &match->game;
-    struct result result = game_result(game);
     enum side side = game_position(game).side;
     if (game_over(game))
-        result_print(out, &result, match_name_of_side(match, BLACK),
-                     match_name_of_side(match, WHITE));
+        game_end_print(out, match);
     else
         FILL(out, tr("game {number}: {name} ({side}) to move"),
              {"number", number_text(match->finished_count + 1).text},

@@ -13,10 +13,25 @@ void match_score_print(struct strbuf *out, const struct match *match);
 /* The same without the names: "1–0". */
 void score_pair_print(struct strbuf *out, const struct score *score);
 
-/* How many games the ledger has, the longest and the shortest: "5 games. The longest was game 3,
- * with 41 moves. The shortest was game 1, with 12 moves." It must have one. If all games are
- * equally long, only their number. */
+/* How long the match is, how many games the ledger has, the longest and the shortest: "5 games. The
+ * longest was game 3, with 41 moves. The shortest was game 1, with 12 moves." It must have one. If
+ * all games are equally long, only their number. */
 void match_summary_print(struct strbuf *out, const struct match *match);
+
+/* How the current game ended, which must be over, and how it has decided the match: "Ben wins: Ada
+ * resigned.", "Ben wins: Ada resigned. Ben wins the match, 2–1." */
+void game_end_print(struct strbuf *out, const struct match *match);
+
+/* How long a match with a length is, or how it was decided: "First to 5.", "Ada wins the match,
+ * 5–3."
+ */
+void match_course_print(struct strbuf *out, const struct match *match);
+
+/* The same after a sentence about the current game. */
+void game_and_course_print(struct strbuf *out, const char *sentence, const struct match *match);
+
+/* What stands below a player's points in a match with a length: "of 5". */
+void points_needed_print(struct strbuf *out, const struct match *match);
 
 /* The title of the window: score, whose turn it is or the result, and the program. */
 void match_title_print(struct strbuf *out, const struct match *match, struct side_names sides);

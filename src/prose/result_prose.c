@@ -114,6 +114,14 @@ void result_reason_print(struct strbuf *out, const struct result *result, const 
         fill(out, words_of(result, FORM_REASON), result, black_name, white_name);
 }
 
+void match_end_title_print(struct strbuf *out, enum outcome outcome, const char *black_name,
+                           const char *white_name)
+{
+    struct result result = {.outcome = outcome};
+    fill(out, outcome == DRAW ? tr("The match is a draw") : tr("{winner} wins the match"), &result,
+         black_name, white_name);
+}
+
 /* --- The draw meter --- */
 
 /* A whole sentence, or a few words. */

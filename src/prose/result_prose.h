@@ -23,6 +23,11 @@ void result_title_print(struct strbuf *out, const struct result *result, const c
 void result_reason_print(struct strbuf *out, const struct result *result, const char *black_name,
                          const char *white_name);
 
+/* Adds the title of a game that decides the match, where `outcome` is that of the match: "Ada wins
+ * the match", "The match is a draw". */
+void match_end_title_print(struct strbuf *out, enum outcome outcome, const char *black_name,
+                           const char *white_name);
+
 /* Adds how near a draw is, and what resets the count: "Draw in 13 moves unless someone captures or
  * is crowned; both players' moves count." The nearest draw comes first; another one follows if half
  * the way to it is gone. If a draw has come and can be claimed, says that. Adds nothing if the rule

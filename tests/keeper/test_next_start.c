@@ -145,6 +145,35 @@ static bool in_third_game(void)
     return says("American, game 3") && says("13 black man") && match_ledger_count(&app.match) == 2;
 }
 
+static void win_a_match(void)
+{
+    press(SDLK_n, KMOD_LCTRL);
+    click("length/next");
+    press(SDLK_RETURN, KMOD_LCTRL);
+    resign_first();
+    let_it_come_to_rest();
+}
+
+static bool match_won(void)
+{
+    return match_decided(&app.match) && says("Player 2 wins the match") && says("Revenge");
+}
+
+/* The board is that of the next match. The one before stays in the library. */
+static void take_revenge(void)
+{
+    win_a_match();
+    click("revenge");
+    let_it_come_to_rest();
+    write_line("9-13");
+}
+
+static bool in_next_match(void)
+{
+    return match_ledger_count(&app.match) == 0 && app.match.length == 1 && app.match.starter == 1 &&
+           says("13 black man") && says("Player 2, White") == false && says("Player 2, Black");
+}
+
 /* Back over the beginning of the second game: the ledger holds it still. */
 static void undo_a_game(void)
 {
@@ -203,6 +232,8 @@ static const struct row {
     {"a comment", comment, commented, NULL},
     {"a result", resign_first, resigned, NULL},
     {"the ledger", play_revenge, in_third_game, NULL},
+    {"a match that is won", win_a_match, match_won, NULL},
+    {"the match after it", take_revenge, in_next_match, NULL},
     {"a game before the last one", undo_a_game, redo_leads_on, NULL},
     {"a decision that was undone", undo_resigning, not_resigned, NULL},
     {"a game that was opened", open_a_game, opened, NULL},

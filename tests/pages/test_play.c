@@ -2,6 +2,7 @@
 /* What the page on which one plays shows beside the board, and when: cards, moves, the result, a
  * move on its way. */
 #include "board/sprites.h"
+#include "match/edits.h"
 #include "stage.h"
 #include "suite.h"
 
@@ -818,19 +819,38 @@ static const struct {
     {"the same colours", "answer-white", SEATS_STAY, false, true},
 };
 
+/* In the next game, and in the next match. */
 START_TEST(people_may_stay)
 {
+    const int row = _i % ROWS(seat_rows), length = _i / ROWS(seat_rows);
     begin("american", NULL);
-    stage.preferences.seats = seat_rows[_i].seats;
-    resign(seat_rows[_i].who_resigns);
+    stage.preferences.seats = seat_rows[row].seats;
+    stage.match.length = length;
+    resign(seat_rows[row].who_resigns);
     pass_time(2000);
     stage_click(&stage, stage_widget(&stage, "revenge")->rect);
     pass_time(1000);
+    ck_assert_int_eq(match_ledger_count(&stage.match), 1 - length);
     const char *above = stage.shell.desk.turned ? "card-white" : "card-black";
-    ck_assert_msg(stage.shell.desk.turned == seat_rows[_i].turned, "%s: turned",
-                  seat_rows[_i].name);
-    ck_assert_msg(!find_text(above, "Ada") != seat_rows[_i].ada_above, "%s: who is above",
-                  seat_rows[_i].name);
+    ck_assert_msg(stage.shell.desk.turned == seat_rows[row].turned, "%s: turned",
+                  seat_rows[row].name);
+    ck_assert_msg(!find_text(above, "Ada") != seat_rows[row].ada_above, "%s: who is above",
+                  seat_rows[row].name);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* A comment on the game is not lost without a question: New match asks. */
+START_TEST(what_cannot_be_saved_stays)
+{
+    begin("american", NULL);
+    stage.match.length = 1;
+    stage_move(&stage, 11, 15);
+    resign("answer-black");
+    game_set_text(&stage.match.game, NODE_ROOT, TEXT_AFTER, "well played");
+    stage_key(&stage, SDLK_r, MOD_CTRL);
+    ck_assert_str_eq(stage.shell.desk.page->name, "new-match");
+    ck_assert(match_decided(&stage.match));
     stage_finish(&stage);
 }
 END_TEST
@@ -1563,7 +1583,8 @@ SUITE(play)
     tcase_add_test(result, without_motion_the_result_is_there_at_once);
     tcase_add_loop_test(result, a_result_that_has_just_come_takes_no_click, 0, ROWS(guard_rows));
     tcase_add_test(result, a_button_that_is_down_does_not_count);
-    tcase_add_loop_test(result, people_may_stay, 0, ROWS(seat_rows));
+    tcase_add_loop_test(result, people_may_stay, 0, 2 * ROWS(seat_rows));
+    tcase_add_test(result, what_cannot_be_saved_stays);
     tcase_add_loop_test(result, players_change_places, 0, ROWS(revenge_rows));
     tcase_add_test(result, looking_back_leads_back_to_the_result);
     tcase_add_test(result, undo_leads_back_to_the_result);

@@ -111,14 +111,59 @@ START_TEST(next_games)
 }
 END_TEST
 
+/* --- The length --- */
+
+static const struct {
+    int length;
+    const char *games, *end, *course;
+} length_rows[] = {
+    {2, "1", "Ada wins: Ben resigned.", "First to 2."},
+    {2, "1+2+2", "Ben wins: Ada resigned. Ben wins the match, 2–1.", "Ben wins the match, 2–1."},
+    {2, "1+=+=", "A draw by agreement. Ada wins the match, 2–1.", "Ada wins the match, 2–1."},
+    {1, "=+=", "A draw by agreement. The match is a draw, 1–1.", "The match is a draw, 1–1."},
+};
+
+START_TEST(match_lengths)
+{
+    char memory[TEXT_SIZE];
+    const char *games = length_rows[_i].games;
+    struct match match;
+    begin(&match, "american");
+    match.length = length_rows[_i].length;
+    play(&match, games);
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    game_end_print(&out, &match);
+    expect("american", games, memory, length_rows[_i].end);
+    out = strbuf_init(memory, sizeof memory);
+    match_course_print(&out, &match);
+    expect("american", games, memory, length_rows[_i].course);
+    match_finish(&match);
+}
+END_TEST
+
+START_TEST(points_needed)
+{
+    char memory[TEXT_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    points_needed_print(&out, &(struct match){.length = 7});
+    ck_assert_str_eq(memory, "of 7");
+}
+END_TEST
+
 /* --- The ledger --- */
 
 /* A game for each letter, so many plies long: 'a' none, 'b' one. */
 static const struct {
     const char *lengths, *summary;
+    int length; /* of the match */
 } summary_rows[] = {
     {"a", "1 game."},
     {"aa", "2 games."},
+    {"aa", "First to 2. 2 games.", 2},
+    {"ab",
+     "The match is a draw, 1–1. 2 games. The longest was game 2, with 1 move. The shortest "
+     "was game 1, with 0 moves.",
+     1},
     {"ab", "2 games. The longest was game 2, with 1 move. The shortest was game 1, with 0 moves."},
     {"cbcb",
      "4 games. The longest was game 1, with 2 moves. The shortest was game 2, with 1 move."},
@@ -133,6 +178,7 @@ START_TEST(summaries)
     struct strbuf out = strbuf_init(memory, sizeof memory);
     struct match match;
     begin(&match, "american");
+    match.length = summary_rows[_i].length;
     for (int i = 0; lengths[i]; i++) {
         if (i > 0)
             match_next_game(&match);
@@ -293,6 +339,8 @@ SUITE(match_prose)
     TCase *tcase = tcase_create("sentences");
     tcase_add_loop_test(tcase, matches, 0, ROWS(match_rows));
     tcase_add_loop_test(tcase, next_games, 0, ROWS(next_rows));
+    tcase_add_loop_test(tcase, match_lengths, 0, ROWS(length_rows));
+    tcase_add_test(tcase, points_needed);
     tcase_add_loop_test(tcase, summaries, 0, ROWS(summary_rows));
     tcase_add_loop_test(tcase, ledger_lines, 0, ROWS(ledger_rows));
     tcase_add_test(tcase, blanks_are_not_exchanged);

@@ -91,6 +91,22 @@ START_TEST(result_sentences)
 }
 END_TEST
 
+static const struct {
+    enum outcome outcome;
+    const char *title;
+} match_rows[] = {{BLACK_WINS, "Ada wins the match"},
+                  {WHITE_WINS, "Ben wins the match"},
+                  {DRAW, "The match is a draw"}};
+
+START_TEST(match_titles)
+{
+    char memory[128];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    match_end_title_print(&out, match_rows[_i].outcome, "Ada", "Ben");
+    ck_assert_str_eq(memory, match_rows[_i].title);
+}
+END_TEST
+
 static const struct meter_row {
     const char *rules;
     struct draw_state state;
@@ -174,6 +190,7 @@ SUITE(results_prose)
     Suite *suite = suite_create("results in words");
     TCase *words = tcase_create("sentences");
     tcase_add_loop_test(words, result_sentences, 0, ROWS(sentence_rows));
+    tcase_add_loop_test(words, match_titles, 0, ROWS(match_rows));
     tcase_add_loop_test(words, meter, 0, ROWS(meter_rows));
     suite_add_tcase(suite, words);
     return suite;

@@ -193,14 +193,14 @@ static void claim_draw(struct play *play)
     play_reset(play);
 }
 
-static void say_who_begins(struct play *play)
+/* Returns who begins a game: all games of a match have the same start. */
+static const char *who_begins(struct play *play, int starter)
 {
     const struct match *match = play->desk->match;
     struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
-    enum side side = game_position(&match->game).side;
-    game_begins_print(&sentence, match, match_name_of_side(match, side),
+    game_begins_print(&sentence, match, match->players[starter].name,
                       looks_side_names(play->looks));
-    play_say(play, MESSAGE_PLAIN, sentence.text);
+    return sentence.text;
 }
 
 bool play_face_person(struct play *play)
@@ -224,8 +224,26 @@ static void change_seats(struct play *play)
         moving_cross(&play->moving, desk_clock(play->desk));
 }
 
-/* The pieces come to their squares, and the strip says who begins. */
-static void revenge(struct play *play)
+/* Begins a match like the one that is decided. What cannot be saved is not to be lost without a
+ * question: New match asks it. */
+static void begin_revenge(struct play *play)
+{
+    struct desk *desk = play->desk;
+    struct match_setup setup = match_revenge(desk->match);
+    if (desk_loses_game(desk)) {
+        desk_open(desk, "new-match");
+        return;
+    }
+    if (setup.start)
+        setup.start = desk_keep(desk, setup.start, sizeof *setup.start);
+    if (match_player_of_side(desk->match, match_next_first(desk->match)) != setup.first_starter)
+        change_seats(play);
+    desk->request = (struct request){REQUEST_PLAY, .play = {desk_keep(desk, &setup, sizeof setup),
+                                                            who_begins(play, setup.first_starter)}};
+}
+
+/* Begins the next game: the pieces come to their squares, and the strip says who begins. */
+static void begin_next_game(struct play *play)
 {
     struct match *match = play->desk->match;
     struct position last = game_position(&match->game);
@@ -237,7 +255,15 @@ static void revenge(struct play *play)
     play_gather(play, &last);
     if (match->black != black)
         change_seats(play);
-    say_who_begins(play);
+    play_say(play, MESSAGE_PLAIN, who_begins(play, match->starter));
+}
+
+static void revenge(struct play *play)
+{
+    if (match_decided(play->desk->match))
+        begin_revenge(play);
+    else
+        begin_next_game(play);
 }
 
 static void turn_board(struct play *play)

@@ -102,6 +102,18 @@ static void pieces_left(struct play *play, struct rect line, enum side side)
         ui_hint(ui, rect, sentence.text);
 }
 
+/* Draws how many points the match is for at the right of the line, below the score. */
+static void points_needed(struct play *play, struct rect line)
+{
+    struct ui *ui = play->desk->ui;
+    const struct match *match = play->desk->match;
+    struct strbuf needed = ui_strbuf(ui, SENTENCE_SIZE);
+    points_needed_print(&needed, match);
+    struct rect rect = cut_right(&line, text_width(ui->fonts, ui_small(ui), needed.text));
+    ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_RIGHT, needed.text);
+    ui_note(ui, rect, arena_copy(&ui->texts, length_label(match->length).text));
+}
+
 /* --- Where things lie --- */
 
 /* One of the two cards. */
@@ -431,6 +443,8 @@ static void card_contents(struct play *play, const struct card_places *places, e
 {
     if (places->score.w > 0)
         play_score(play, places->score, player, ALIGN_RIGHT);
+    if (places->score.w > 0 && play->desk->match->length > 0)
+        points_needed(play, places->line);
     if (places->picture.w > 0)
         piece_tile(play, places->picture, side == BLACK ? BLACK_MAN : WHITE_MAN);
     pieces_left(play, places->line, side);

@@ -239,7 +239,7 @@ static void named_scores(struct play *play, const struct result_layout *layout)
 static void head(struct play *play, const struct result_layout *layout)
 {
     struct ui *ui = play->desk->ui;
-    struct result result = game_result(play_game(play));
+    struct result result = {.outcome = match_outcome(play->desk->match)};
     const struct result_texts *texts = &layout->texts;
     draw_clip(&ui->list, layout->stage);
     if (layout->picture.h > 0)

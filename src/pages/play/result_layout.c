@@ -61,24 +61,60 @@ struct name_rooms {
     int title, reason, next;
 };
 
+static void print_title(struct strbuf *out, struct ui *ui, const struct match *match, int width)
+{
+    struct result result = game_result(&match->game);
+    const char *black = title_name(ui, match_name_of_side(match, BLACK), width);
+    const char *white = title_name(ui, match_name_of_side(match, WHITE), width);
+    if (match_decided(match))
+        match_end_title_print(out, match_outcome(match), black, white);
+    else
+        result_title_print(out, &result, black, white);
+}
+
+/* A title that names the winner of the match does not tell that the last game was a draw. */
+static void print_end(struct strbuf *out, struct ui *ui, const struct match *match, int width)
+{
+    struct result result = game_result(&match->game);
+    const char *black = ui_shortened(ui, ui_small(ui), match_name_of_side(match, BLACK), width);
+    const char *white = ui_shortened(ui, ui_small(ui), match_name_of_side(match, WHITE), width);
+    if (result.outcome != match_outcome(match))
+        result_print(out, &result, black, white);
+    else
+        result_reason_print(out, &result, black, white);
+}
+
+/* How the game ended, and how long the match goes on. */
+static void print_reason(struct strbuf *out, struct ui *ui, const struct match *match, int width)
+{
+    struct strbuf end = ui_strbuf(ui, RESULT_TEXT_SIZE);
+    print_end(&end, ui, match, width);
+    if (match->length > 0 && !match_decided(match))
+        game_and_course_print(out, end.text, match);
+    else
+        strbuf_add(out, end.text);
+}
+
+/* Returns what the main button says. */
+static const char *revenge_label(const struct match *match)
+{
+    if (match_outcome(match) != DRAW)
+        return command_button(COMMAND_REVENGE).label;
+    return match_decided(match) ? tr("Next match") : tr("Next game");
+}
+
 static void print_texts(struct result_texts *texts, struct ui *ui, const struct match *match,
                         struct side_names sides, struct name_rooms rooms)
 {
-    struct result result = game_result(&match->game);
     struct strbuf title = strbuf_init(texts->title, sizeof texts->title);
     struct strbuf reason = strbuf_init(texts->reason, sizeof texts->reason);
     struct strbuf next = strbuf_init(texts->next, sizeof texts->next);
-    struct text_style small = ui_small(ui);
-    const char *black = match_name_of_side(match, BLACK);
-    const char *white = match_name_of_side(match, WHITE);
     const char *starter = match->players[match_next_starter(match)].name;
-    result_title_print(&title, &result, title_name(ui, black, rooms.title),
-                       title_name(ui, white, rooms.title));
-    result_reason_print(&reason, &result, ui_shortened(ui, small, black, rooms.reason),
-                        ui_shortened(ui, small, white, rooms.reason));
+    print_title(&title, ui, match, rooms.title);
+    print_reason(&reason, ui, match, rooms.reason);
     next_starter_print(&next, match, starter_name(ui, starter, rooms.next), sides);
-    texts->drawn = result.outcome == DRAW;
-    texts->revenge = texts->drawn ? tr("Next game") : command_button(COMMAND_REVENGE).label;
+    texts->drawn = match_outcome(match) == DRAW;
+    texts->revenge = revenge_label(match);
 }
 
 /* --- The score with names --- */

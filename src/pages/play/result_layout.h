@@ -20,7 +20,7 @@ enum {
 struct result_texts {
     bool drawn;
     int score_width, least_score_width, least_revenge_width;
-    const char *revenge; /* on the button: "Revenge", "Next game" */
+    const char *revenge; /* on the button: "Revenge", "Next game", "Next match" */
     char title[RESULT_TEXT_SIZE], reason[RESULT_TEXT_SIZE], next[RESULT_TEXT_SIZE];
 };
 

@@ -34,7 +34,7 @@ void play_sounds_follow_move(struct play *play)
 
 static void sound_result(struct play *play)
 {
-    bool drawn = game_result(play_game(play)).outcome == DRAW;
+    bool drawn = match_outcome(play->desk->match) == DRAW;
     play->heard.result_due = false;
     desk_sound(play->desk, drawn ? SOUND_DRAW : SOUND_WIN);
 }

@@ -6,8 +6,8 @@
 #include "pages/play/play.h"
 #include "prose/companion_prose.h"
 #include "prose/error_prose.h"
+#include "prose/match_prose.h"
 #include "prose/play_prose.h"
-#include "prose/result_prose.h"
 #include "prose/verdict_prose.h"
 
 #include <ctype.h>
@@ -143,7 +143,6 @@ bool play_sentence_fits(struct play *play, int width, const char *sentence)
 static void state_print(struct strbuf *out, struct play *play)
 {
     const struct match *match = play->desk->match;
-    struct result result = game_result(&match->game);
     if (hand_print(out, &play->board.gesture, &play->board.list, play->names))
         return;
     if (play->shown.looked_at != NODE_LIVE)
@@ -151,8 +150,7 @@ static void state_print(struct strbuf *out, struct play *play)
     else if (game_over(&match->game) && !play_result_shown(play))
         return; /* the last move comes first */
     else if (game_over(&match->game))
-        result_print(out, &result, match_name_of_side(match, BLACK),
-                     match_name_of_side(match, WHITE));
+        game_end_print(out, match);
     else if (play->desk->companion->reason[0])
         strbuf_add(out, play->desk->companion->reason);
     else if (play->reply.paused)

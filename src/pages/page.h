@@ -38,7 +38,8 @@ struct desk {
     const struct companion *companion; /* the computer as a player */
     const struct incoming *incoming; /* waits for an answer: shall the running game end?; or NULL */
     char today[LIBRARY_DATE_SIZE];   /* the day, as PDN writes it; empty: unknown */
-    uint64_t now; /* milliseconds, pushed in with every pass; runs as fast as things move */
+    uint64_t now;  /* milliseconds, pushed in with every pass; runs as fast as things move */
+    uint64_t wake; /* outgoing: when the page wants a pass though nothing happens; 0: never */
     struct request request;     /* outgoing; the last one of a pass counts */
     struct cue cues[DESK_CUES]; /* outgoing: what is to be heard of a pass */
     int cue_count;

@@ -109,6 +109,9 @@ void shell_tell_on(struct shell *shell, const char *page, bool warns, const char
 /* Returns true if the next frame will differ, because something is moving. */
 bool shell_moving(const struct shell *shell);
 
+/* Returns in how many milliseconds the page wants a pass though nothing happens; -1: never. */
+int shell_wait(const struct shell *shell);
+
 /* Returns the state of the page called `name`, for tests. */
 void *shell_state(const struct shell *shell, const char *name);
 

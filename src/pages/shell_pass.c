@@ -168,6 +168,7 @@ static void show_page(struct shell *shell, struct rect window)
     uint64_t what = hash_text(HASH_EMPTY, page->name);
     double seen = motion_at(MOTION_PAGE, sight_see(&ui->sight, what, motion_ms(MOTION_PAGE)));
     sight_enter(&ui->sight, what);
+    shell->desk.wake = 0;
     page->pass(&shell->desk, shell_state(shell, page->name));
     struct colour veil = ui_colour(ui, COLOUR_TABLE);
     veil.a = (uint8_t)lround(veil.a * (1 - seen));
@@ -229,6 +230,15 @@ void shell_pass(struct shell *shell, int w, int h, const struct input *input, ui
     pass_once(shell, w, h, input);
     if (shell->ui.focus_lost || shell->ui.rows_changed)
         pass_once(shell, w, h, &nothing);
+}
+
+int shell_wait(const struct shell *shell)
+{
+    const struct desk *desk = &shell->desk;
+    uint64_t tempo = (uint64_t)preferences_tempo(desk->preferences);
+    if (desk->wake == 0)
+        return -1;
+    return desk->wake > desk->now ? (int)((desk->wake - desk->now) * 100 / tempo) + 1 : 0;
 }
 
 bool shell_moving(const struct shell *shell)

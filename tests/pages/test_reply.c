@@ -65,10 +65,10 @@ START_TEST(its_move_comes_after_a_pause)
     choose();
     pass_time(PAUSE_MS - 50);
     ck_assert_int_eq(game()->cursor, 1);
-    ck_assert(stage.shell.desk.page->moving(stage_play(&stage))); /* the loop comes back */
+    ck_assert_uint_gt(stage.shell.desk.wake, stage.now); /* the loop comes back */
     pass_time(LONG_MS);
     ck_assert_int_eq(game()->cursor, 2);
-    ck_assert(!stage.shell.desk.page->moving(stage_play(&stage)));
+    ck_assert_uint_eq(stage.shell.desk.wake, 0);
     stage_finish(&stage);
 }
 END_TEST
@@ -129,6 +129,91 @@ START_TEST(it_waits)
     waiting_rows[_i].after();
     pass_time(LONG_MS);
     ck_assert_msg(game()->cursor == 2, "%s: it never moves", name);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- A match of two computers --- */
+
+enum {
+    LOOK_MS = 5000, /* their result is looked at so long */
+};
+
+static void begin_watched(int first, int second, int length)
+{
+    begin("american", NULL, first, second);
+    stage.match.length = length;
+    choose();
+    game_play(game(), &view.move);
+    game_resign(game(), WHITE);
+    stage_draw(&stage);
+}
+
+static const struct {
+    const char *name;
+    int first, second, length;
+    bool goes_on;
+} watched_rows[] = {
+    {"two computers", 3, 4, 2, true},
+    {"a match without end", 3, 4, 0, false},
+    {"a match that is decided", 3, 4, 1, false},
+    {"a person", PLAYER_PERSON, 4, 2, false},
+};
+
+START_TEST(computers_play_their_match)
+{
+    const char *name = watched_rows[_i].name;
+    bool goes_on = watched_rows[_i].goes_on;
+    begin_watched(watched_rows[_i].first, watched_rows[_i].second, watched_rows[_i].length);
+    pass_time(LONG_MS);
+    ck_assert_msg((shell_wait(&stage.shell) > LOOK_MS - LONG_MS - 1000) == goes_on,
+                  "%s: waits for %d ms", name, shell_wait(&stage.shell));
+    ck_assert_msg(!shell_moving(&stage.shell), "%s: something moves", name);
+    ck_assert_int_eq(stage.match.finished_count, 0);
+    pass_time(LOOK_MS);
+    ck_assert_msg(stage.match.finished_count == goes_on, "%s: game %d", name,
+                  stage.match.finished_count + 1);
+    stage_finish(&stage);
+}
+END_TEST
+
+static const struct {
+    const char *name;
+    void (*before)(void), (*after)(void);
+} pausing_rows[] = {
+    {"one looks back", look_back, look_again},
+    {"another page", go_elsewhere, escape},
+};
+
+/* What keeps them from it makes them wait as long once more. */
+START_TEST(computers_wait)
+{
+    const char *name = pausing_rows[_i].name;
+    begin_watched(3, 4, 2);
+    pass_time(LONG_MS);
+    pausing_rows[_i].before();
+    pass_time(LOOK_MS);
+    ck_assert_msg(shell_wait(&stage.shell) < 0, "%s: something is waited for", name);
+    pausing_rows[_i].after();
+    pass_time(LOOK_MS - 500);
+    ck_assert_msg(stage.match.finished_count == 0, "%s: the next game has begun", name);
+    pass_time(LONG_MS);
+    ck_assert_msg(stage.match.finished_count == 1, "%s: they never go on", name);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* A key that does nothing, and the pointer, begin the time anew. */
+START_TEST(computers_wait_for_the_hand)
+{
+    begin_watched(3, 4, 2);
+    for (int i = 0; i < 4; i++) {
+        pass_time(LOOK_MS - 500);
+        stage_key(&stage, SDLK_F12, 0);
+    }
+    ck_assert_int_eq(stage.match.finished_count, 0);
+    pass_time(LOOK_MS + 500);
+    ck_assert_int_eq(stage.match.finished_count, 1);
     stage_finish(&stage);
 }
 END_TEST
@@ -315,6 +400,11 @@ SUITE(reply)
     tcase_add_test(moves, its_move_comes_after_a_pause);
     tcase_add_loop_test(moves, it_waits, 0, ROWS(waiting_rows));
     suite_add_tcase(suite, moves);
+    TCase *watched = tcase_create("two computers");
+    tcase_add_loop_test(watched, computers_play_their_match, 0, ROWS(watched_rows));
+    tcase_add_loop_test(watched, computers_wait, 0, ROWS(pausing_rows));
+    tcase_add_test(watched, computers_wait_for_the_hand);
+    suite_add_tcase(suite, watched);
     TCase *person = tcase_create("the person");
     tcase_add_test(person, its_pieces_are_its_own);
     tcase_add_loop_test(person, undo_leads_to_the_person, 0, ROWS(undo_rows));

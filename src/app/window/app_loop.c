@@ -225,13 +225,16 @@ static int sooner(int a, int b)
     return a < 0 ? b : b < 0 ? a : int_min(a, b);
 }
 
-/* Waits for an event, the next frame, a tip, or the time of the next attempt to save. */
+/* Waits for an event, the next frame, a tip, what the page waits for, or the time of the next
+ * attempt to save. */
 static void wait_for_event(const struct app *app, uint64_t frame_began)
 {
     uint64_t took = SDL_GetTicks64() - frame_began;
     int wait = sooner(settings_wait(app->settings, app_now(app)),
                       ui_tip_wait(&app->shell.ui, app_now(app)));
     wait = sooner(wait, autosave_wait(&app->autosave, app_now(app)));
+    if (!window_hidden(app->window))
+        wait = sooner(wait, shell_wait(&app->shell));
     if (shell_moving(&app->shell) && !window_hidden(app->window))
         wait = took < FRAME_MS ? (int)(FRAME_MS - took) : 1;
     SDL_WaitEventTimeout(NULL, wait);

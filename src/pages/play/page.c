@@ -132,7 +132,7 @@ static void pass(struct desk *desk, void *state)
 static bool moving(const void *state)
 {
     const struct play *play = state;
-    return moving_any(&play->moving) || play->result.moving || play->reply.due;
+    return moving_any(&play->moving) || play->result.moving;
 }
 
 const struct page play_page = {

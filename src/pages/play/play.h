@@ -85,6 +85,7 @@ struct result_watch {
     uint64_t since;      /* when the game ended */
     uint64_t unseen_at;  /* the last pass in which the result was not shown */
     uint64_t not_before; /* until then the last move is looked at */
+    uint64_t left_alone; /* since then it is shown, and nobody touched anything */
 };
 
 /* How things stood after the last pass, and what is on its way. */
@@ -100,7 +101,6 @@ struct play_heard {
 struct reply {
     int game, node;
     uint64_t rested; /* in milliseconds of desk->now */
-    bool due;        /* it will act after its pause */
     bool paused;     /* two computers wait, so that a game that is watched stands still */
 };
 
@@ -356,7 +356,8 @@ void play_answer_buttons(struct play *play, struct rect rect, enum question ques
 
 /* --- reply.c: what the computer does --- */
 
-/* Once a pass: makes the move that the computer has chosen, or answers for it, when that is due. */
+/* Once a pass: makes the move that the computer has chosen, or answers for it, when that is due.
+ * Where two computers play a match to its length, begins their next game after a while. */
 void play_reply(struct play *play);
 
 /* Lets two computers wait, or go on. */

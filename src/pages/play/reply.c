@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The computer's part in the game: its move is made when a person can see it, and it answers offers
- * of a draw. */
+/* The computer's part in the game: its move is made when a person can see it, it answers offers of
+ * a draw, and two computers begin the next game of their match. */
 #include "pages/play/play.h"
 #include "prose/companion_prose.h"
 
 #include <string.h>
 
 enum {
-    PAUSE_MS = 400,   /* after the last move has landed, the computer waits so long */
-    OFFER_EVERY = 40, /* it offers a draw after so many quiet plies, and again after as many */
+    PAUSE_MS = 400,      /* after the last move has landed, the computer waits so long */
+    NEXT_GAME_MS = 5000, /* two computers let their result be looked at so long */
+    OFFER_EVERY = 40,    /* it offers a draw after so many quiet plies, and again after as many */
 };
 
 /* Returns true if nothing keeps the computer from acting: the game is looked at as it stands, and
@@ -17,11 +18,20 @@ static bool may_act(const struct play *play)
 {
     return play->shown.looked_at == NODE_LIVE && play_question(play) == QUESTION_NONE &&
            !play->moves.comment.open && !play->cards.renamed && !play->reply.paused &&
-           !play_board_captures(play) && !game_over(play_game(play));
+           !play_board_captures(play);
 }
 
-/* Returns true once everything has been at rest for a moment since the last move. */
-static bool has_rested(struct play *play)
+/* Returns true at the moment `due`, or later. Before it, asks for a pass then. */
+static bool is_due(struct play *play, uint64_t due)
+{
+    bool now = play->desk->now >= due;
+    if (!now)
+        play->desk->wake = due;
+    return now;
+}
+
+/* Notes since when everything has been at rest after the last move. */
+static void follow_rest(struct play *play)
 {
     struct reply *reply = &play->reply;
     const struct match *match = play->desk->match;
@@ -30,7 +40,6 @@ static bool has_rested(struct play *play)
         reply->rested = play->desk->now;
     reply->game = match->serial;
     reply->node = node;
-    return play->desk->now >= reply->rested + PAUSE_MS;
 }
 
 static bool has_move(const struct play *play)
@@ -104,16 +113,28 @@ void play_pause(struct play *play)
     play_hush(play);
 }
 
+/* Returns true if two computers play on: a match without end would never stop. */
+static bool goes_on(const struct play *play)
+{
+    const struct match *match = play->desk->match;
+    return match_people(match) == 0 && match->length > 0 && !match_decided(match) &&
+           play_result_shown(play);
+}
+
 void play_reply(struct play *play)
 {
-    play->reply.paused &= match_people(play->desk->match) == 0;
-    bool rested = has_rested(play);
-    bool acts = may_act(play) && (is_asked(play) || has_move(play));
-    play->reply.due = acts && !rested;
-    if (!acts || !rested)
+    const struct match *match = play->desk->match;
+    play->reply.paused &= match_people(match) == 0;
+    follow_rest(play);
+    if (!may_act(play))
         return;
-    if (is_asked(play))
-        answer_offer(play);
-    else
-        make_move(play);
+    if (game_over(&match->game)) {
+        if (goes_on(play) && is_due(play, play->result.left_alone + NEXT_GAME_MS))
+            play_run(play, COMMAND_REVENGE);
+    } else if ((is_asked(play) || has_move(play)) && is_due(play, play->reply.rested + PAUSE_MS)) {
+        if (is_asked(play))
+            answer_offer(play);
+        else
+            make_move(play);
+    }
 }

@@ -43,7 +43,7 @@ void play_result_hurry(struct play *play)
 void play_result_unseen(struct play *play)
 {
     play->result.seen = false;
-    play->result.unseen_at = play->desk->now;
+    play->result.unseen_at = play->result.left_alone = play->desk->now;
 }
 
 void play_result_begin(struct play *play)
@@ -51,6 +51,7 @@ void play_result_begin(struct play *play)
     play->result =
         (struct result_watch){.stands = game_over(play_game(play)), .since = play->desk->now};
     play->result.over = play->result.stands;
+    play->result.left_alone = play->desk->now;
 }
 
 static uint64_t later(uint64_t a, uint64_t b)
@@ -87,6 +88,8 @@ void play_result_follow(struct play *play)
     else if (!watch->seen) /* what was pressed there is no longer there */
         play->desk->ui->focus = play->desk->ui->pressed = 0;
     watch->seen = play_result_shown(play);
+    if (!watch->seen || play->desk->ui->input.kind != INPUT_NONE)
+        watch->left_alone = play->desk->now;
 }
 
 bool play_result_shown(const struct play *play)

@@ -2,7 +2,8 @@
 /* Retrograde analysis in two passes. The first goes forward: captures and crownings lead to tables
  * that exist already, and other moves, which stay in the class, are counted. The second goes back
  * from each decided entry, in the order of distance: an entry with a move to a loss is won, and one
- * whose last move leads to a win is lost. The rest is drawn. */
+ * whose last move leads to a win is lost. The rest is drawn. The solver can pause between any two
+ * steps of either pass, and goes on where it was. */
 #include "engine/endgame_solve.h"
 
 #include "engine/endgame_class.h"
@@ -18,26 +19,51 @@ enum {
     LEFT_SETTLED = 255 /* no move stays inside the class: its value is final */
 };
 
+/* What a solver looks at between two looks at whether it should pause. */
+enum {
+    SCANNED_AT_ONCE = 1 << 16,  /* bytes that are searched for a value */
+    FINISHED_AT_ONCE = 1 << 12, /* entries */
+};
+
 /* Without distances a value that has been handled is 0 or 1, and one that waits is this much more:
  * two layers, each found from the other. */
 enum {
     WAITS = 2,
 };
 
-struct solver {
+enum phase {
+    FORWARD,
+    BACK,
+    FINISH,
+};
+
+struct endgame_solver {
     const struct endgame *endgame;
     const struct endgame_class *class;
     struct endgame_placing placing;
-    bool plies;     /* the table has distances */
+    bool plies; /* the table has distances */
+    uint8_t *table;
     uint8_t *value; /* by entry: its code; while undecided, that of its longest loss, or a draw */
     uint8_t *left;
-    uint64_t waiting; /* entries that are decided but not handled yet */
+    uint64_t waiting, handled; /* entries that are decided but not handled yet; that are */
+
+    /* Where it goes on: */
+    enum phase phase;
+    uint32_t at;   /* FORWARD: a placement; then an entry */
+    uint8_t layer; /* BACK: entries of this value are being handled */
+
     const atomic_bool *stop;
+    uint64_t steps; /* left until it pauses */
 };
 
-static bool stopped(const struct solver *solver)
+/* Returns true if it should pause; else counts so many steps. */
+static bool pauses(struct endgame_solver *solver, uint64_t steps)
 {
-    return solver->stop && atomic_load_explicit(solver->stop, memory_order_relaxed);
+    if (solver->steps == 0 ||
+        (solver->stop && atomic_load_explicit(solver->stop, memory_order_relaxed)))
+        return true;
+    solver->steps -= steps < solver->steps ? steps : solver->steps;
+    return false;
 }
 
 /* --- Forward --- */
@@ -49,7 +75,7 @@ struct prospect {
     uint8_t win, loss; /* the shortest win and longest loss out of it; a draw: none */
 };
 
-static void look_out_of_class(const struct solver *solver, const struct position *after,
+static void look_out_of_class(const struct endgame_solver *solver, const struct position *after,
                               struct prospect *prospect)
 {
     uint8_t code = endgame_code(solver->endgame, after);
@@ -65,8 +91,8 @@ static void look_out_of_class(const struct solver *solver, const struct position
         prospect->loss = own;
 }
 
-static struct prospect look_forward(const struct solver *solver, const struct position *position,
-                                    const struct bare_list *moves)
+static struct prospect look_forward(const struct endgame_solver *solver,
+                                    const struct position *position, const struct bare_list *moves)
 {
     struct prospect prospect = {.win = ENDGAME_CODE_DRAW, .loss = ENDGAME_CODE_DRAW};
     for (int i = 0; i < moves->count; i++) {
@@ -81,14 +107,15 @@ static struct prospect look_forward(const struct solver *solver, const struct po
     return prospect;
 }
 
-static void settle(struct solver *solver, uint32_t entry, uint8_t left, uint8_t value)
+static void settle(struct endgame_solver *solver, uint32_t entry, uint8_t left, uint8_t value)
 {
     solver->left[entry] = left;
     solver->value[entry] = value;
     solver->waiting += value != ENDGAME_CODE_DRAW && (left == LEFT_NONE || left == LEFT_SETTLED);
 }
 
-static void begin_entry(struct solver *solver, uint32_t entry, const struct position *position)
+static void begin_entry(struct endgame_solver *solver, uint32_t entry,
+                        const struct position *position)
 {
     const struct endgame *endgame = solver->endgame;
     struct bare_list moves;
@@ -112,7 +139,7 @@ static void begin_entry(struct solver *solver, uint32_t entry, const struct posi
         settle(solver, entry, within ? (uint8_t)prospect.count : LEFT_SETTLED, prospect.loss);
 }
 
-static void begin_placement(struct solver *solver, uint32_t placement, uint32_t king_set,
+static void begin_placement(struct endgame_solver *solver, uint32_t placement, uint32_t king_set,
                             uint32_t colour_set)
 {
     struct position position = endgame_position(&solver->placing, king_set, colour_set, BLACK);
@@ -123,28 +150,31 @@ static void begin_placement(struct solver *solver, uint32_t placement, uint32_t 
     begin_entry(solver, placement + solver->class->placements, &position);
 }
 
-static void begin_all(struct solver *solver)
+/* Goes through all placements; a set of kings is not divided. Returns false if it pauses. */
+static bool go_forward(struct endgame_solver *solver)
 {
     const struct endgame_class *class = solver->class;
-    uint32_t king_sets = class->king_placements / class->colourings;
-    uint32_t placement = 0;
-    for (uint32_t men = 0; placement < class->placements && !stopped(solver); men++) {
-        endgame_place_men(&solver->placing, men);
-        for (uint32_t set = 0; set < king_sets && !stopped(solver); set++)
-            for (uint32_t colours = 0; colours < class->colourings; colours++)
-                begin_placement(solver, placement++, set, colours);
+    while (solver->at < class->placements) {
+        uint32_t set = solver->at % class->king_placements / class->colourings;
+        if (pauses(solver, class->colourings))
+            return false;
+        if (set == 0)
+            endgame_place_men(&solver->placing, solver->at / class->king_placements);
+        for (uint32_t colours = 0; colours < class->colourings; colours++)
+            begin_placement(solver, solver->at++, set, colours);
     }
+    return true;
 }
 
 /* --- Back --- */
 
-static uint8_t layer_after(const struct solver *solver, uint8_t layer)
+static uint8_t layer_after(const struct endgame_solver *solver, uint8_t layer)
 {
     return solver->plies ? layer + 1 : layer ^ 1;
 }
 
 /* The entry has a move to a loss of the opponent. */
-static inline void found_win(struct solver *solver, uint32_t entry, uint8_t value)
+static inline void found_win(struct endgame_solver *solver, uint32_t entry, uint8_t value)
 {
     uint8_t *left = &solver->left[entry];
     if (*left == LEFT_SETTLED)
@@ -159,7 +189,7 @@ static inline void found_win(struct solver *solver, uint32_t entry, uint8_t valu
 }
 
 /* The entry has a move to a win of the opponent. */
-static inline void found_loss(struct solver *solver, uint32_t entry, uint8_t value)
+static inline void found_loss(struct endgame_solver *solver, uint32_t entry, uint8_t value)
 {
     uint8_t *left = &solver->left[entry];
     if (*left == LEFT_SETTLED || *left == LEFT_NEVER || *left == LEFT_NONE || --*left > 0)
@@ -172,7 +202,7 @@ static inline void found_loss(struct solver *solver, uint32_t entry, uint8_t val
 
 /* What an entry tells its predecessors. */
 struct finding {
-    struct solver *solver;
+    struct endgame_solver *solver;
     uint32_t base; /* of the entries with these men and the side that moved */
     uint8_t value;
     bool won;
@@ -189,7 +219,7 @@ static inline void pass_on(const struct finding *finding, uint32_t entry)
 static void take_back_king(const struct finding *finding, const struct position *position,
                            squareset own, squareset king)
 {
-    struct solver *solver = finding->solver;
+    struct endgame_solver *solver = finding->solver;
     squareset empty = ~position_occupied(position);
     squareset kings = position->kings ^ king;
     squareset black = position->pieces[BLACK] & ~king;
@@ -226,7 +256,7 @@ static void take_back_men(const struct finding *finding, const struct position *
 }
 
 /* Tells the predecessors of an entry inside the class its value, `layer`. */
-static void spread(struct solver *solver, uint32_t entry, uint8_t layer)
+static void spread(struct endgame_solver *solver, uint32_t entry, uint8_t layer)
 {
     const struct endgame_class *class = solver->class;
     struct position position = endgame_position_of(&solver->placing, entry);
@@ -251,92 +281,149 @@ static void spread(struct solver *solver, uint32_t entry, uint8_t layer)
     take_back_men(&finding, &position, offset, side, side == BLACK ? UP_RIGHT : DOWN_RIGHT);
 }
 
-static void handle_layer(struct solver *solver, uint8_t layer)
+static void handle_entry(struct endgame_solver *solver, uint32_t entry)
 {
-    uint8_t *at = solver->value, *end = solver->value + solver->class->entries;
-    for (; (at = memchr(at, layer, (size_t)(end - at))) && !stopped(solver); at++) {
-        uint32_t entry = (uint32_t)(at - solver->value);
-        if (solver->left[entry] != LEFT_NONE && solver->left[entry] != LEFT_SETTLED)
-            continue;
-        solver->waiting--;
-        spread(solver, entry, layer);
-        if (!solver->plies)
-            *at ^= WAITS;
-    }
+    if (solver->left[entry] != LEFT_NONE && solver->left[entry] != LEFT_SETTLED)
+        return;
+    solver->waiting--;
+    solver->handled++;
+    spread(solver, entry, solver->layer);
+    if (!solver->plies)
+        solver->value[entry] ^= WAITS;
 }
 
-/* Returns false if a distance is too long for a code. */
-static bool go_back(struct solver *solver)
+/* Returns false if it pauses. */
+static bool handle_layer(struct endgame_solver *solver)
 {
-    uint8_t layer = solver->plies ? 0 : WAITS;
-    while (solver->waiting > 0 && layer < ENDGAME_CODE_MOST && !stopped(solver)) {
-        handle_layer(solver, layer);
-        layer = layer_after(solver, layer);
+    while (solver->at < solver->class->entries) {
+        uint8_t *at = solver->value + solver->at;
+        uint32_t size = solver->class->entries - solver->at;
+        if (size > SCANNED_AT_ONCE)
+            size = SCANNED_AT_ONCE;
+        if (pauses(solver, 1))
+            return false;
+        uint8_t *found = memchr(at, solver->layer, size);
+        solver->at += found ? (uint32_t)(found - at) : size;
+        if (found)
+            handle_entry(solver, solver->at++);
     }
-    return solver->waiting == 0;
+    return true;
+}
+
+/* Returns false if it pauses. Where `waiting` is not 0 in the end a distance is too long for a
+ * code. */
+static bool go_back(struct endgame_solver *solver)
+{
+    while (solver->waiting > 0 && solver->layer < ENDGAME_CODE_MOST) {
+        if (!handle_layer(solver))
+            return false;
+        solver->layer = layer_after(solver, solver->layer);
+        solver->at = 0;
+    }
+    return true;
 }
 
 /* --- The end --- */
 
-/* Marks undecided entries as drawn. */
-static void draw_the_rest(struct solver *solver)
+/* Undecided entries are drawn. */
+static void finish_entry(struct endgame_solver *solver, uint32_t entry)
 {
-    for (uint32_t i = 0; i < solver->class->entries; i++)
-        if (solver->left[i] != LEFT_NONE && solver->left[i] != LEFT_SETTLED)
-            solver->value[i] = ENDGAME_CODE_DRAW;
-}
-
-static void pack(const struct solver *solver, uint8_t *table)
-{
-    memset(table, 0,
-           endgame_table_size(solver->endgame,
-                              (int)(solver->class - solver->endgame->classes.classes)));
-    for (uint32_t i = 0; i < solver->class->entries; i++) {
-        unsigned code = solver->value[i] == ENDGAME_CODE_DRAW ? 2 : solver->value[i];
-        table[i / 4] |= (uint8_t)(code << 2 * (i % 4));
+    uint8_t left = solver->left[entry], *packed = &solver->table[entry / 4];
+    bool decided = left == LEFT_NONE || left == LEFT_SETTLED;
+    uint8_t code = decided ? solver->value[entry] : ENDGAME_CODE_DRAW;
+    if (solver->plies) {
+        solver->value[entry] = code;
+        return;
     }
+    unsigned two_bits = code == ENDGAME_CODE_DRAW ? 2 : code;
+    *packed = (uint8_t)((entry % 4 ? *packed : 0) | two_bits << 2 * (entry % 4));
 }
 
-/* Returns false if there is not enough memory, which may be hundreds of megabytes. */
-static bool provide_entries(struct solver *solver, uint8_t *table)
+/* Returns false if it pauses. */
+static bool finish(struct endgame_solver *solver)
 {
     uint32_t entries = solver->class->entries;
-    solver->left = calloc(entries, 1);
-    solver->value = solver->plies ? table : calloc(entries, 1);
-    return solver->left && solver->value;
+    while (solver->at < entries) {
+        if (pauses(solver, 1))
+            return false;
+        for (int i = 0; i < FINISHED_AT_ONCE && solver->at < entries; i++)
+            finish_entry(solver, solver->at++);
+    }
+    return true;
 }
 
-static void free_entries(struct solver *solver)
+enum endgame_solution endgame_solver_work(struct endgame_solver *solver, const atomic_bool *stop,
+                                          uint64_t steps)
 {
+    static bool (*const phases[])(struct endgame_solver *) = {
+        [FORWARD] = go_forward, [BACK] = go_back, [FINISH] = finish};
+    solver->stop = stop;
+    solver->steps = steps;
+    while (phases[solver->phase](solver)) {
+        if (solver->phase == BACK && solver->waiting > 0)
+            return ENDGAME_TOO_LONG;
+        if (solver->phase == FINISH)
+            return ENDGAME_SOLVED;
+        solver->phase++;
+        solver->at = 0;
+    }
+    return ENDGAME_PAUSED;
+}
+
+double endgame_solver_progress(const struct endgame_solver *solver)
+{
+    static const double begins[] = {[FORWARD] = 0, [BACK] = 0.5, [FINISH] = 0.95};
+    double part = (double)solver->at / solver->class->entries;
+    if (solver->phase == FORWARD)
+        part = (double)solver->at / solver->class->placements;
+    if (solver->phase == BACK)
+        part = (double)solver->handled / solver->class->entries;
+    double end = solver->phase == FINISH ? 1 : begins[solver->phase + 1];
+    return begins[solver->phase] + part * (end - begins[solver->phase]);
+}
+
+/* --- Beginning and end --- */
+
+struct endgame_solver *endgame_solver_create(const struct endgame *endgame, int class,
+                                             uint8_t *table)
+{
+    struct endgame_solver *solver = calloc(1, sizeof *solver);
+    if (!solver)
+        return NULL;
+    *solver = (struct endgame_solver){
+        .endgame = endgame,
+        .class = &endgame->classes.classes[class],
+        .plies = endgame_knows_plies(endgame, class),
+        .table = table,
+    };
+    solver->layer = solver->plies ? 0 : WAITS;
+    solver->left = calloc(solver->class->entries, 1);
+    solver->value = solver->plies ? table : calloc(solver->class->entries, 1);
+    endgame_placing_begin(&solver->placing, solver->class);
+    if (solver->left && solver->value)
+        return solver;
+    endgame_solver_destroy(solver);
+    return NULL;
+}
+
+void endgame_solver_destroy(struct endgame_solver *solver)
+{
+    if (!solver)
+        return;
+    endgame_placing_finish(&solver->placing);
     if (!solver->plies)
         free(solver->value);
     free(solver->left);
-}
-
-static enum endgame_solution solve(struct solver *solver, uint8_t *table)
-{
-    endgame_placing_begin(&solver->placing, solver->class);
-    begin_all(solver);
-    bool whole = go_back(solver);
-    draw_the_rest(solver);
-    if (!solver->plies)
-        pack(solver, table);
-    endgame_placing_finish(&solver->placing);
-    return stopped(solver) ? ENDGAME_BROKEN_OFF : whole ? ENDGAME_SOLVED : ENDGAME_TOO_LONG;
+    free(solver);
 }
 
 enum endgame_solution endgame_solve(const struct endgame *endgame, int class,
                                     const atomic_bool *stop, uint8_t *table)
 {
-    struct solver solver = {
-        .endgame = endgame,
-        .class = &endgame->classes.classes[class],
-        .plies = endgame_knows_plies(endgame, class),
-        .stop = stop,
-    };
+    struct endgame_solver *solver = endgame_solver_create(endgame, class, table);
     enum endgame_solution solution =
-        provide_entries(&solver, table) ? solve(&solver, table) : ENDGAME_NO_MEMORY;
-    free_entries(&solver);
+        solver ? endgame_solver_work(solver, stop, UINT64_MAX) : ENDGAME_NO_MEMORY;
+    endgame_solver_destroy(solver);
     return solution;
 }
 

@@ -218,11 +218,46 @@ START_TEST(who_is_told_to_stop_stops)
     endgame_memory_make(&memory, &preset_find("american")->rules, 2, ENDGAME_PLIES_PIECES);
     int class = endgame_memory_class(&memory, "KK-K");
     ck_assert(endgame_table_size(&memory.endgame, class) <= sizeof table);
-    ck_assert_int_eq(endgame_solve(&memory.endgame, class, &stop, table), ENDGAME_BROKEN_OFF);
+    ck_assert_int_eq(endgame_solve(&memory.endgame, class, &stop, table), ENDGAME_PAUSED);
     ck_assert_int_eq(endgame_check(&memory.endgame, 0, &stop).finding, ENDGAME_STOPPED);
     stop = false;
     ck_assert_int_eq(endgame_solve(&memory.endgame, class, &stop, table), ENDGAME_SOLVED);
     endgame_memory_finish(&memory);
+}
+END_TEST
+
+/* A table that is made in many small pieces of work is the same. */
+START_TEST(pauses_change_nothing)
+{
+    static struct endgame_memory memory;
+    static uint8_t table[1 << 16];
+    struct ruleset rules = text_rules(checked_rules[_i]);
+    for (int plies_pieces = 1; plies_pieces <= 3; plies_pieces += 2) {
+        endgame_memory_make(&memory, &rules, 3, plies_pieces);
+        for (int class = 0; class < endgame_class_count(&memory.endgame.classes, 3); class ++) {
+            size_t size = endgame_table_size(&memory.endgame, class);
+            ck_assert(size <= sizeof table);
+            memset(table, 0xA5, sizeof table);
+            struct endgame_solver *solver = endgame_solver_create(&memory.endgame, class, table);
+            double before = 0, progress;
+            uint64_t steps = 1;
+            int pauses = 0;
+            ck_assert_ptr_nonnull(solver);
+            while (endgame_solver_work(solver, NULL, steps) == ENDGAME_PAUSED) {
+                progress = endgame_solver_progress(solver);
+                REQUIRE(progress >= before && progress < 1, "%s, class %d: from %f to %f",
+                        checked_rules[_i], class, before, progress);
+                before = progress;
+                steps = 1 + steps * 7 % 61;
+                pauses++;
+            }
+            REQUIRE(pauses > 5, "%s, class %d: %d pauses", checked_rules[_i], class, pauses);
+            REQUIRE(memcmp(table, memory.tables[class], size) == 0, "%s, class %d: another table",
+                    checked_rules[_i], class);
+            endgame_solver_destroy(solver);
+        }
+        endgame_memory_finish(&memory);
+    }
 }
 END_TEST
 
@@ -254,6 +289,7 @@ SUITE(endgame_check)
     tcase_add_loop_test(tests, without_distances_the_outcomes_are_the_same, 0, ROWS(checked_rules));
     tcase_add_test(tests, fields_that_do_not_matter_share_tables);
     tcase_add_test(tests, who_is_told_to_stop_stops);
+    tcase_add_loop_test(tests, pauses_change_nothing, 0, ROWS(checked_rules));
     tcase_add_test(tests, pieces_are_those_that_are_whole);
     suite_add_tcase(suite, tests);
     return suite;

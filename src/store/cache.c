@@ -17,8 +17,20 @@ struct header {
 };
 
 enum {
-    PATIENCE_MS = 10000, /* while another program writes the same file */
+    PATIENCE_MS = 10000, /* while another program writes the same file, */
+    LOOK_MS = 10,        /* so often `stop` is looked at meanwhile, */
+    PART_SIZE = 1 << 17, /* and after so many bytes */
 };
+
+static bool is_set(const atomic_bool *stop)
+{
+    return stop && atomic_load_explicit(stop, memory_order_relaxed);
+}
+
+static size_t part_of(size_t size)
+{
+    return size < PART_SIZE ? size : PART_SIZE;
+}
 
 static const char mark[24] = "Crownhead cache file 1\n";
 
@@ -36,48 +48,79 @@ static uint64_t sum_bytes(uint64_t sum, const void *bytes, size_t size)
     return sum;
 }
 
-static uint64_t sum_of(struct header header, const void *bytes)
+/* EINTR: `stop` was set. */
+static int sum_up(struct header header, const void *bytes, const atomic_bool *stop, uint64_t *sum)
 {
+    const char *at = bytes;
     header.sum = 0;
-    return sum_bytes(sum_bytes(1, &header, sizeof header), bytes, (size_t)header.size);
+    *sum = sum_bytes(1, &header, sizeof header);
+    for (size_t left = (size_t)header.size; left > 0; at += PART_SIZE, left -= part_of(left)) {
+        if (is_set(stop))
+            return EINTR;
+        *sum = sum_bytes(*sum, at, part_of(left));
+    }
+    return 0;
 }
 
-int cache_write(const char *path, const char *key, const void *bytes, size_t size)
+static int begin(struct replacement *file, const char *path, const atomic_bool *stop)
+{
+    int error = FILE_ERROR_BUSY;
+    for (int waited = 0; error == FILE_ERROR_BUSY && waited < PATIENCE_MS; waited += LOOK_MS) {
+        if (is_set(stop))
+            return EINTR;
+        error = replace_begin(file, path, REPLACE_CACHED, LOOK_MS);
+    }
+    return error;
+}
+
+int cache_write(const char *path, const char *key, const void *bytes, size_t size,
+                const atomic_bool *stop)
 {
     struct header header = {.size = size};
+    struct replacement file;
     assert(strlen(key) < CACHE_KEY_SIZE);
     memcpy(header.mark, mark, sizeof mark);
     memcpy(header.key, key, strlen(key));
-    header.sum = sum_of(header, bytes);
-    struct replacement file;
-    int error = replace_begin(&file, path, REPLACE_CACHED, PATIENCE_MS);
+    int error = sum_up(header, bytes, stop, &header.sum);
+    if (!error)
+        error = begin(&file, path, stop);
     if (error)
         return error;
     replace_write(&file, &header, sizeof header);
-    replace_write(&file, bytes, size);
-    return replace_finish(&file);
+    const char *at = bytes;
+    for (; size > 0 && !is_set(stop); at += PART_SIZE, size -= part_of(size))
+        replace_write(&file, at, part_of(size));
+    if (size == 0)
+        return replace_finish(&file);
+    replace_drop(&file);
+    return EINTR;
 }
 
 /* Returns 0, or what is wrong with a file that was opened. */
-static int look_at(const struct cache_file *file, const char *key)
+static int look_at(const struct cache_file *file, const char *key, const atomic_bool *stop)
 {
     struct header header;
+    uint64_t sum;
     if (file->memory_size < sizeof header)
         return FILE_ERROR_DAMAGED;
     memcpy(&header, file->memory, sizeof header);
     if (memcmp(header.mark, mark, sizeof mark) != 0 ||
-        header.size != file->memory_size - sizeof header ||
-        header.sum != sum_of(header, (const char *)file->memory + sizeof header))
+        header.size != file->memory_size - sizeof header)
+        return FILE_ERROR_DAMAGED;
+    int error = sum_up(header, (const char *)file->memory + sizeof header, stop, &sum);
+    if (error)
+        return error;
+    if (header.sum != sum)
         return FILE_ERROR_DAMAGED;
     return strncmp(header.key, key, CACHE_KEY_SIZE) == 0 ? 0 : FILE_ERROR_FOREIGN;
 }
 
-int cache_open(struct cache_file *file, const char *path, const char *key)
+int cache_open(struct cache_file *file, const char *path, const char *key, const atomic_bool *stop)
 {
     *file = (struct cache_file){0};
     int error = file_map(path, &file->memory, &file->memory_size);
     if (!error)
-        error = look_at(file, key);
+        error = look_at(file, key, stop);
     if (error) {
         cache_close(file);
         return error;

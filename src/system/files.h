@@ -75,6 +75,8 @@ int file_cut(FILE *file, uint64_t size);
 
 /* --- Names --- */
 
+int file_remove(const char *path);
+
 /* Gives the file a second name. Where the disk knows no second names it is renamed. EEXIST:
  * something has that name. */
 int file_second_name(const char *path, const char *name);

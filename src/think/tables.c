@@ -21,11 +21,11 @@ static void tell(const struct tables_listener *listener, const struct tables *ta
 {
     const struct table_news news = {
         .tables = tables, .class = class, .event = event, .error = error};
-    listener->tell(listener->self, &news);
+    if (listener)
+        listener->tell(listener->self, &news);
 }
 
-/* How many classes have up to `pieces` pieces: they come first. */
-static int count_classes(const struct tables *tables, int pieces)
+int tables_count_classes(const struct tables *tables, int pieces)
 {
     int count = 0;
     while (count < ENDGAME_CLASS_COUNT && tables->endgame.classes.classes[count].pieces <= pieces)
@@ -70,9 +70,10 @@ static struct key key_of(const struct tables *tables, int class)
     return key;
 }
 
-static int open_file(const struct tables *tables, int class, struct cache_file *file)
+static int open_file(const struct tables *tables, int class, struct cache_file *file,
+                     const atomic_bool *stop)
 {
-    int error = cache_open(file, tables_path(tables, class).text, key_of(tables, class).text);
+    int error = cache_open(file, tables_path(tables, class).text, key_of(tables, class).text, stop);
     if (!error && file->size != endgame_table_size(&tables->endgame, class)) {
         cache_close(file);
         return FILE_ERROR_DAMAGED;
@@ -83,12 +84,12 @@ static int open_file(const struct tables *tables, int class, struct cache_file *
 /* Saves a table and opens its file. The file stays closed where there is not enough memory for
  * both. */
 static int save(const struct tables *tables, int class, const uint8_t *table,
-                struct cache_file *file)
+                struct cache_file *file, const atomic_bool *stop)
 {
     int error = cache_write(tables_path(tables, class).text, key_of(tables, class).text, table,
-                            endgame_table_size(&tables->endgame, class));
+                            endgame_table_size(&tables->endgame, class), stop);
     if (!error)
-        error = open_file(tables, class, file);
+        error = open_file(tables, class, file, stop);
     return error == ENOMEM ? 0 : error;
 }
 
@@ -103,21 +104,40 @@ static void find_folder(struct tables *tables)
         tables->folder_error = FILE_ERROR_LONG;
 }
 
+/* Returns false if `stop` was set. */
+static bool look_for(struct tables *tables, int class, const struct tables_listener *listener,
+                     const atomic_bool *stop)
+{
+    int error = open_file(tables, class, &tables->files[class], stop);
+    bool missing = error == ENOENT || error == ENOTDIR;
+    if (error == EINTR)
+        return false;
+    if (!error)
+        endgame_add(&tables->endgame, class, tables->files[class].bytes);
+    if (!missing)
+        tell(listener, tables, class, error ? TABLE_UNUSABLE : TABLE_FOUND, error);
+    return true;
+}
+
 void tables_open(struct tables *tables, const struct ruleset *rules, int pieces,
                  const struct tables_listener *listener)
 {
     *tables = (struct tables){0};
     endgame_begin(&tables->endgame, rules);
     find_folder(tables);
-    int count = tables->folder_error ? 0 : count_classes(tables, pieces);
-    for (int i = 0; i < count; i++) {
-        int error = open_file(tables, i, &tables->files[i]);
-        bool missing = error == ENOENT || error == ENOTDIR;
-        if (!error)
-            endgame_add(&tables->endgame, i, tables->files[i].bytes);
-        if (!missing)
-            tell(listener, tables, i, error ? TABLE_UNUSABLE : TABLE_FOUND, error);
-    }
+    int count = tables->folder_error ? 0 : tables_count_classes(tables, pieces);
+    for (int i = 0; i < count; i++)
+        look_for(tables, i, listener, NULL);
+}
+
+bool tables_open_rest(struct tables *tables, const struct tables_listener *listener,
+                      const atomic_bool *stop)
+{
+    int count = tables->folder_error ? 0 : ENDGAME_CLASS_COUNT;
+    while (tables->looked < count && (tables->endgame.tables[tables->looked] ||
+                                      look_for(tables, tables->looked, listener, stop)))
+        tables->looked++;
+    return tables->looked >= count;
 }
 
 void tables_close(struct tables *tables)
@@ -130,6 +150,46 @@ void tables_close(struct tables *tables)
 }
 
 /* --- Making --- */
+
+/* Returns 0, or why nothing can be saved. */
+static int make_folder(const struct tables *tables)
+{
+    if (tables->folder_error)
+        return tables->folder_error;
+    return folder_make(tables->folder, tables->shared ? FOLDER_SHARED : FOLDER_PRIVATE);
+}
+
+/* Takes a complete table in. It is read from its file where that is open, else from memory. */
+static void take_table(struct tables *tables, int class, uint8_t *table, struct cache_file file,
+                       const struct tables_listener *listener, int error)
+{
+    if (file.bytes) {
+        tables->files[class] = file;
+        free(table);
+    } else {
+        tables->kept[class] = table;
+    }
+    endgame_add(&tables->endgame, class, file.bytes ? file.bytes : table);
+    tell(listener, tables, class, error ? TABLE_UNSAVED : TABLE_MADE, error);
+}
+
+bool tables_add(struct tables *tables, int class, uint8_t *table, bool keeps,
+                const struct tables_listener *listener, const atomic_bool *stop)
+{
+    struct cache_file file = {0};
+    int error = make_folder(tables);
+    if (!error)
+        error = save(tables, class, table, &file, stop);
+    if (error == EINTR)
+        return false;
+    if (!error || keeps) {
+        take_table(tables, class, table, file, listener, error);
+        return true;
+    }
+    free(table);
+    tell(listener, tables, class, TABLE_UNSAVED, error);
+    return true;
+}
 
 enum progress {
     TO_MAKE,
@@ -194,20 +254,11 @@ static int take_class(struct making *making)
     return class;
 }
 
-/* Takes a complete table in. It is read from its file where that is open, else from memory. */
-static void take_table(struct making *making, int class, uint8_t *table, struct cache_file file,
-                       int error)
+static void take_in(struct making *making, int class, uint8_t *table, struct cache_file file,
+                    int error)
 {
-    struct tables *tables = making->tables;
-    if (file.bytes) {
-        tables->files[class] = file;
-        free(table);
-    } else {
-        tables->kept[class] = table;
-    }
-    endgame_add(&tables->endgame, class, file.bytes ? file.bytes : table);
+    take_table(making->tables, class, table, file, making->listener, error);
     making->progress[class] = IS_THERE;
-    tell(making->listener, tables, class, error ? TABLE_UNSAVED : TABLE_MADE, error);
 }
 
 /* Returns a class whose table is not complete. Where memory is short, a thread that is not `alone`
@@ -237,12 +288,12 @@ static bool make(struct making *making, int class)
     enum endgame_solution solution =
         table ? endgame_solve(&tables->endgame, class, making->stop, table) : ENDGAME_NO_MEMORY;
     if (solution == ENDGAME_SOLVED && !error)
-        error = save(tables, class, table, &file);
+        error = save(tables, class, table, &file, NULL);
     if (solution != ENDGAME_SOLVED)
         free(table);
     pthread_mutex_lock(&making->lock);
     if (solution == ENDGAME_SOLVED)
-        take_table(making, class, table, file, error);
+        take_in(making, class, table, file, error);
     else
         give_back(making, class, solution, alone);
     return solution != ENDGAME_NO_MEMORY || making->threads == 1;
@@ -269,15 +320,12 @@ bool tables_make(struct tables *tables, int pieces, int threads,
                  const struct tables_listener *listener, const atomic_bool *stop)
 {
     struct making making = {.tables = tables, .listener = listener, .stop = stop};
-    making.count = count_classes(tables, pieces);
+    making.count = tables_count_classes(tables, pieces);
     for (int i = 0; i < making.count; i++)
         making.progress[i] = tables->endgame.tables[i] ? IS_THERE : TO_MAKE;
     if (count_in(&making, IS_THERE) == making.count)
         return true;
-    making.folder_error = tables->folder_error;
-    if (!making.folder_error)
-        making.folder_error =
-            folder_make(tables->folder, tables->shared ? FOLDER_SHARED : FOLDER_PRIVATE);
+    making.folder_error = make_folder(tables);
     pthread_mutex_init(&making.lock, NULL);
     pthread_cond_init(&making.changed, NULL);
     machine_share(threads, make_some, &making);
@@ -325,7 +373,7 @@ void tables_check(const struct tables *tables, int pieces, int threads,
     struct checking checking = {.tables = tables,
                                 .listener = listener,
                                 .stop = stop,
-                                .count = count_classes(tables, pieces)};
+                                .count = tables_count_classes(tables, pieces)};
     pthread_mutex_init(&checking.lock, NULL);
     machine_share(threads, check_some, &checking);
     pthread_mutex_destroy(&checking.lock);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The endgame tables of a rule set, kept as files of the cache. The files that are there are
- * opened, the others are made. Every function may run on any thread, but on one at a time. */
+ * opened, the others are made: by tables_make with all processors, or by think/table_maker.h a
+ * little at a time. Every function may run on any thread, but on one at a time. */
 #ifndef THINK_TABLES_H
 #define THINK_TABLES_H
 
@@ -17,6 +18,7 @@ struct tables {
     char folder[FILE_PATH_SIZE]; /* where the files are */
     bool shared;                 /* the folder may belong to several players */
     int folder_error;            /* why there is no folder; 0: there is one */
+    int looked;                  /* tables_open_rest has looked for those of so many classes */
     struct cache_file files[ENDGAME_CLASS_COUNT];
     uint8_t *kept[ENDGAME_CLASS_COUNT]; /* owned; tables that could not be saved */
 };
@@ -47,9 +49,15 @@ struct tables_listener {
     void *self;
 };
 
-/* Opens the tables of up to `pieces` pieces whose files are there. tables_close frees them. */
+/* Opens the tables of up to `pieces` pieces whose files are there. tables_close frees them. The
+ * listener may be NULL. */
 void tables_open(struct tables *tables, const struct ruleset *rules, int pieces,
                  const struct tables_listener *listener);
+
+/* Opens those of all classes that are there and not open yet. Returns false if `stop` was set
+ * meanwhile: call it again to go on. */
+bool tables_open_rest(struct tables *tables, const struct tables_listener *listener,
+                      const atomic_bool *stop);
 
 /* Zeroed tables may be closed, too. */
 void tables_close(struct tables *tables);
@@ -65,6 +73,15 @@ bool tables_make(struct tables *tables, int pieces, int threads,
  * TABLE_RIGHT or TABLE_WRONG of each, until `*stop` is set. */
 void tables_check(const struct tables *tables, int pieces, int threads,
                   const struct tables_listener *listener, const atomic_bool *stop);
+
+/* Saves a complete table, allocated, and takes it in. What cannot be saved stays in memory where
+ * `keeps`, else it is freed. Returns false, and the table is still the caller's, if `stop` was set.
+ * Tells TABLE_MADE or TABLE_UNSAVED. */
+bool tables_add(struct tables *tables, int class, uint8_t *table, bool keeps,
+                const struct tables_listener *listener, const atomic_bool *stop);
+
+/* How many classes have up to `pieces` pieces: they come first. */
+int tables_count_classes(const struct tables *tables, int pieces);
 
 /* The file of the table of a class, whether it is there or not. */
 struct table_path {

@@ -16,14 +16,14 @@ int main(int argc, char **argv)
         return 1;
     fclose(in);
     const char *key = head + 24; /* behind the mark of the cache */
-    if (cache_open(&file, argv[1], key) != 0)
+    if (cache_open(&file, argv[1], key, NULL) != 0)
         return 1;
     uint8_t *bytes = malloc(file.size);
     if (!bytes)
         return 1;
     memcpy(bytes, file.bytes, file.size);
     bytes[atol(argv[2])] ^= (uint8_t)atoi(argv[3]);
-    int error = cache_write(argv[1], key, bytes, file.size);
+    int error = cache_write(argv[1], key, bytes, file.size, NULL);
     cache_close(&file);
     free(bytes);
     return error != 0;

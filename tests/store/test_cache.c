@@ -51,17 +51,17 @@ static void write_numbers(size_t size)
     unsigned char *bytes = malloc(size + 1);
     for (size_t i = 0; i < size; i++)
         bytes[i] = (unsigned char)(i * 7);
-    ck_assert_int_eq(cache_write(path, key, bytes, size), 0);
+    ck_assert_int_eq(cache_write(path, key, bytes, size, NULL), 0);
     free(bytes);
 }
 
-static const size_t sizes[] = {0, 1, 7, 8, 9, 4096, 100003};
+static const size_t sizes[] = {0, 1, 7, 8, 9, 4096, 100003, 1 << 17, 300001};
 
 START_TEST(what_is_written_is_read)
 {
     struct cache_file file;
     write_numbers(sizes[_i]);
-    ck_assert_int_eq(cache_open(&file, path, key), 0);
+    ck_assert_int_eq(cache_open(&file, path, key, NULL), 0);
     ck_assert_uint_eq(file.size, sizes[_i]);
     for (size_t i = 0; i < file.size; i++)
         REQUIRE(file.bytes[i] == (unsigned char)(i * 7), "byte %zu", i);
@@ -90,11 +90,11 @@ START_TEST(what_is_altered_is_damaged)
     for (off_t at = 0; at < about.st_size; at++)
         for (int bit = 0; bit < 8; bit++) {
             alter(at, 1 << bit);
-            int error = cache_open(&file, path, key);
+            int error = cache_open(&file, path, key, NULL);
             REQUIRE(error == FILE_ERROR_DAMAGED, "byte %d, bit %d: %d", (int)at, bit, error);
             alter(at, 1 << bit);
         }
-    ck_assert_int_eq(cache_open(&file, path, key), 0);
+    ck_assert_int_eq(cache_open(&file, path, key, NULL), 0);
     cache_close(&file);
 }
 END_TEST
@@ -110,7 +110,7 @@ START_TEST(what_is_cut_or_longer_is_damaged)
             write_numbers(1000);
         ck_assert_int_eq(truncate(path, size), 0);
         int due = size == about.st_size ? 0 : FILE_ERROR_DAMAGED;
-        int error = cache_open(&file, path, key);
+        int error = cache_open(&file, path, key, NULL);
         REQUIRE(error == due, "%d bytes: %d", (int)size, error);
         if (!error)
             cache_close(&file);
@@ -121,16 +121,16 @@ END_TEST
 START_TEST(what_is_not_what_was_asked_for)
 {
     struct cache_file file;
-    ck_assert_int_eq(cache_open(&file, path, key), ENOENT);
+    ck_assert_int_eq(cache_open(&file, path, key, NULL), ENOENT);
     write_numbers(10);
-    ck_assert_int_eq(cache_open(&file, path, "numbers 2"), FILE_ERROR_FOREIGN);
-    ck_assert_int_eq(cache_open(&file, path, "numbers 12"), FILE_ERROR_FOREIGN);
+    ck_assert_int_eq(cache_open(&file, path, "numbers 2", NULL), FILE_ERROR_FOREIGN);
+    ck_assert_int_eq(cache_open(&file, path, "numbers 12", NULL), FILE_ERROR_FOREIGN);
     ck_assert_int_eq(unlink(path), 0);
     ck_assert_int_eq(mkdir(path, 0700), 0);
-    ck_assert_int_eq(cache_open(&file, path, key), FILE_ERROR_KIND);
+    ck_assert_int_eq(cache_open(&file, path, key, NULL), FILE_ERROR_KIND);
     ck_assert_int_eq(rmdir(path), 0);
     ck_assert_int_eq(mkfifo(path, 0600), 0);
-    ck_assert_int_eq(cache_open(&file, path, key), FILE_ERROR_KIND);
+    ck_assert_int_eq(cache_open(&file, path, key, NULL), FILE_ERROR_KIND);
 }
 END_TEST
 
@@ -140,10 +140,27 @@ START_TEST(a_full_disk_leaves_what_was_there)
     static const char bytes[4096];
     write_numbers(10);
     let_files_grow_to(1000);
-    ck_assert_int_eq(cache_write(path, key, bytes, sizeof bytes), EFBIG);
+    ck_assert_int_eq(cache_write(path, key, bytes, sizeof bytes, NULL), EFBIG);
     let_files_grow_to(RLIM_INFINITY);
     ck_assert_int_eq(files_in_folder(), 1);
-    ck_assert_int_eq(cache_open(&file, path, key), 0);
+    ck_assert_int_eq(cache_open(&file, path, key, NULL), 0);
+    ck_assert_uint_eq(file.size, 10);
+    cache_close(&file);
+}
+END_TEST
+
+/* Whoever stops it finds everything as it was. */
+START_TEST(stopping_leaves_what_was_there)
+{
+    static const atomic_bool stop = true;
+    static const char bytes[4096];
+    struct cache_file file;
+    write_numbers(10);
+    ck_assert_int_eq(cache_write(path, key, bytes, sizeof bytes, &stop), EINTR);
+    ck_assert_int_eq(files_in_folder(), 1);
+    ck_assert_int_eq(cache_open(&file, path, key, &stop), EINTR);
+    ck_assert_ptr_null(file.memory);
+    ck_assert_int_eq(cache_open(&file, path, key, NULL), 0);
     ck_assert_uint_eq(file.size, 10);
     cache_close(&file);
 }
@@ -154,8 +171,8 @@ START_TEST(a_reader_keeps_what_he_has)
 {
     struct cache_file file;
     write_numbers(100000);
-    ck_assert_int_eq(cache_open(&file, path, key), 0);
-    ck_assert_int_eq(cache_write(path, key, "", 0), 0);
+    ck_assert_int_eq(cache_open(&file, path, key, NULL), 0);
+    ck_assert_int_eq(cache_write(path, key, "", 0, NULL), 0);
     ck_assert_int_eq(file.bytes[99999], (unsigned char)(99999 * 7));
     cache_close(&file);
 }
@@ -173,7 +190,7 @@ START_TEST(many_at_once_do_not_spoil_it)
             _exit(0);
         }
     for (int i = 0; i < 300; i++) {
-        ck_assert_int_eq(cache_open(&file, path, key), 0);
+        ck_assert_int_eq(cache_open(&file, path, key, NULL), 0);
         ck_assert_uint_eq(file.size, 50000);
         cache_close(&file);
     }
@@ -195,6 +212,7 @@ SUITE(cache)
     tcase_add_test(files, what_is_cut_or_longer_is_damaged);
     tcase_add_test(files, what_is_not_what_was_asked_for);
     tcase_add_test(files, a_full_disk_leaves_what_was_there);
+    tcase_add_test(files, stopping_leaves_what_was_there);
     tcase_add_test(files, a_reader_keeps_what_he_has);
     tcase_add_test(files, many_at_once_do_not_spoil_it);
     suite_add_tcase(suite, files);

@@ -81,6 +81,7 @@ static enum job_state run_and_wait(struct job *job)
     SDL_SemPost(begun);
     SDL_SemWait(go);
     pressed = job_pressed(job);
+    REQUIRE(*job_press_flag(job) == pressed, "the flag says something else");
     stopped = job_stopped(job);
     return JOB_DONE;
 }

@@ -116,6 +116,7 @@ static void run(struct lane_state *lane, struct job *job)
     enum job_state state = JOB_DONE;
     bool cancelled = job->cancelled;
     lane->running = job;
+    job->pressed = job->stopped || is_busy(lane);
     SDL_UnlockMutex(jobs->mutex);
     if (!cancelled)
         state = job->type->run(job);
@@ -172,6 +173,8 @@ static void put(struct jobs *jobs, struct job *job)
 {
     struct lane_state *lane = &jobs->lanes[job->type->lane];
     append(&lane->waiting, job);
+    if (lane->running && !job->type->idle)
+        lane->running->pressed = true;
     if (jobs->started)
         begin_thread(lane);
     SDL_CondBroadcast(jobs->changed);
@@ -194,7 +197,7 @@ static void mark(struct job *list, const struct job_type *type, bool cancels)
 {
     for (struct job *job = list; job; job = job->next)
         if (type ? job->type == type : !job->type->must_run) {
-            job->stopped = true;
+            job->stopped = job->pressed = true;
             job->cancelled |= cancels;
             job->again &= !cancels;
         }
@@ -349,18 +352,19 @@ bool job_stopped(const struct job *job)
     return job->stopped;
 }
 
+bool job_pressed(const struct job *job)
+{
+    return job->pressed;
+}
+
 const atomic_bool *job_stop_flag(const struct job *job)
 {
     return &job->stopped;
 }
 
-bool job_pressed(const struct job *job)
+const atomic_bool *job_press_flag(const struct job *job)
 {
-    struct jobs *jobs = job->jobs;
-    SDL_LockMutex(jobs->mutex);
-    bool pressed = job->stopped || is_busy(&jobs->lanes[job->type->lane]);
-    SDL_UnlockMutex(jobs->mutex);
-    return pressed;
+    return &job->pressed;
 }
 
 void jobs_pause(struct jobs *jobs, enum lane lane)

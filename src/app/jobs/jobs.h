@@ -20,7 +20,7 @@
 
 enum lane {
     LANE_WRITER,  /* the archive, opened to write */
-    LANE_READER,  /* the archive, opened to read */
+    LANE_READER,  /* the archive, opened to read, and other files */
     LANE_THINKER, /* no archive at all */
     LANE_COUNT,
 };
@@ -58,6 +58,7 @@ struct job {
     bool ran;            /* and has not been settled since */
     bool again;          /* its last `run` returned JOB_AGAIN */
     atomic_bool stopped; /* it was asked to end soon */
+    atomic_bool pressed; /* it was, or another job waits that goes first */
     bool cancelled;      /* nobody wants it: `step` and `done` are not called */
 };
 
@@ -99,12 +100,13 @@ void jobs_end(struct jobs *jobs);
 /* Returns true if the job was asked to end soon. */
 bool job_stopped(const struct job *job);
 
-/* The same as a flag, for work that looks at one. It lives as long as the job. */
-const atomic_bool *job_stop_flag(const struct job *job);
-
 /* Returns true if it was, or if another job waits that goes first when this one returns JOB_AGAIN.
  */
 bool job_pressed(const struct job *job);
+
+/* The same as flags, for work that looks at one. They live as long as the job. */
+const atomic_bool *job_stop_flag(const struct job *job);
+const atomic_bool *job_press_flag(const struct job *job);
 
 /* Waits until no job runs on another lane, and keeps the next one from beginning until
  * jobs_resume. */

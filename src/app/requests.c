@@ -53,6 +53,29 @@ static void hint(struct app *app, const struct request *request)
     companion_find_hint(&app->companion, request->node);
 }
 
+static void count_endings(struct app *app, const struct request *request)
+{
+    (void)request;
+    endings_count(&app->companion.endings);
+}
+
+static void stop_endings(struct app *app, const struct request *request)
+{
+    (void)request;
+    endings_stop(&app->companion.endings);
+}
+
+static void go_on_endings(struct app *app, const struct request *request)
+{
+    (void)request;
+    endings_go_on(&app->companion.endings);
+}
+
+static void delete_endings(struct app *app, const struct request *request)
+{
+    endings_delete(&app->companion.endings, request->pieces);
+}
+
 /* --- Files and the clipboard --- */
 
 /* The rules may have been deleted meanwhile: the match's own take their place. */
@@ -190,6 +213,10 @@ void app_carry_out(void *app, const struct request *request)
         [REQUEST_COPY_PICTURE] = copy_picture,
         [REQUEST_MOVE_NOW] = move_now,
         [REQUEST_HINT] = hint,
+        [REQUEST_COUNT_ENDINGS] = count_endings,
+        [REQUEST_STOP_ENDINGS] = stop_endings,
+        [REQUEST_GO_ON_ENDINGS] = go_on_endings,
+        [REQUEST_DELETE_ENDINGS] = delete_endings,
         [REQUEST_COPY_GAME] = copy_game,
         [REQUEST_PASTE_GAME] = paste_game,
         [REQUEST_FOLDER] = read_folder,

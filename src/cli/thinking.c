@@ -3,7 +3,7 @@
 
 #include "base/translate.h"
 #include "engine/level.h"
-#include "prose/settings_prose.h"
+#include "prose/endings_prose.h"
 #include "system/interrupts.h"
 #include "system/machine.h"
 
@@ -32,11 +32,7 @@ static struct reason reason_of(const char *path, int error)
 {
     struct reason reason;
     struct strbuf out = strbuf_init(reason.text, sizeof reason.text);
-    if (error == FILE_ERROR_FOREIGN)
-        FILL(&out, tr("{path} is another table, or one of another version of Crownhead."),
-             {"path", path});
-    else
-        settings_prose_file(&out, path, error);
+    endings_file_print(&out, path, error);
     return reason;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What pages read of the companion: the computer as a player. The window's thread alone touches it.
- */
+/* What pages read of the companion: the computer as a player, and its perfect endings. The window's
+ * thread alone touches it. */
 #ifndef PAGES_COMPANION_H
 #define PAGES_COMPANION_H
 
@@ -18,7 +18,35 @@ struct companion_hint {
     struct hint hint;
 };
 
+enum {
+    ENDINGS_PIECES_USUAL = 4, /* endings of so many pieces are made wherever a computer plays; */
+    ENDINGS_PIECES_MOST = 6,  /* up to so many by choice */
+};
+
+enum endings_state {
+    ENDINGS_AT_REST, /* none are wanted, */
+    ENDINGS_MADE,    /* all that are wanted are there, */
+    ENDINGS_MAKING,  /* they are being looked for and made, */
+    ENDINGS_STOPPED, /* the player has stopped that, */
+    ENDINGS_FAILED,  /* or it cannot go on: `reason` says why */
+};
+
+/* Perfect endings under the rules of the match on the board. */
+struct endings {
+    enum endings_state state;
+    int percent; /* of ENDINGS_MAKING and ENDINGS_STOPPED */
+    /* What is wrong, if anything is: files could not be read or written, or memory is short. */
+    char reason[COMPANION_REASON_SIZE];
+
+    /* The files, once REQUEST_COUNT_ENDINGS has been carried out: */
+    bool counted;
+    int whole;     /* endings of up to so many pieces are all there; 1: of 2 they are not */
+    int64_t bytes; /* under these rules */
+    int64_t all_bytes[ENDINGS_PIECES_MOST + 1]; /* under all rules, of more than so many pieces */
+};
+
 struct companion {
+    struct endings endings;
     bool thinks;    /* about the move to be made now */
     bool has_move;  /* it has chosen `move` */
     int game, node; /* where that is made: the serial of the game, and the node */

@@ -13,6 +13,7 @@
 #include <string.h>
 
 enum {
+    BAR_POINTS = 8, /* of progress */
     BACK_POINTS = 52,
     TITLE_GAP_POINTS = 14,
     OTHER_HALF_POINTS = 130,
@@ -276,6 +277,19 @@ void page_paragraph(struct ui *ui, struct rect *rect, struct text_style style, e
     struct rect at = cut_top(rect, height);
     if (draw)
         ui_note(ui, at, text);
+}
+
+int page_progress_height(const struct ui *ui)
+{
+    return ui_px(ui, BAR_POINTS);
+}
+
+void page_progress(struct ui *ui, struct rect rect, int percent)
+{
+    int radius = rect.h / 2;
+    draw_fill(&ui->list, rect, radius, ui_colour(ui, COLOUR_FIELD));
+    rect.w = int_max(rect.h, rect.w * int_clamp(percent, 0, 100) / 100);
+    draw_fill(&ui->list, rect, radius, ui_colour(ui, COLOUR_ACCENT));
 }
 
 void page_says(struct ui *ui, struct rect room, const char *words)

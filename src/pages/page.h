@@ -201,6 +201,10 @@ void page_long_line(struct ui *ui, struct rect rect, struct text_style style, en
 void page_paragraph(struct ui *ui, struct rect *rect, struct text_style style, enum colour_role ink,
                     const char *text, bool draw);
 
+/* A bar that shows how much is done, and how high it is. */
+void page_progress(struct ui *ui, struct rect rect, int percent);
+int page_progress_height(const struct ui *ui);
+
 /* A few words on a panel in the middle of the room, where there is nothing else to see. */
 void page_says(struct ui *ui, struct rect room, const char *words);
 

@@ -89,6 +89,12 @@ static const struct preference_value volume_values[] = {
     {"100", N_("100 %"), 100},
 };
 
+static const struct preference_value ending_values[] = {
+    {"4", N_("Up to 4 pieces"), 4},
+    {"5", N_("Up to 5 pieces"), 5},
+    {"6", N_("Up to 6 pieces"), 6},
+};
+
 static_assert(sizeof theme_values / sizeof theme_values[0] == 1 + THEME_COUNT,
               "a value for each theme");
 
@@ -114,6 +120,8 @@ const struct preference preference_table[] = {
     {"screen", "scale", N_("Size"), VALUES(scale_values), SCALE_AUTO, IN(scale)},
     {"sound", "sound", N_("Sound"), VALUES(sound_values), 0, IN(muted), .on_off = true},
     {"sound", "volume", N_("Volume"), VALUES(volume_values), 75, IN(volume)},
+    {"computer", "endings", N_("Perfect endings"), VALUES(ending_values), 4, IN(endings),
+     .elsewhere = true},
 };
 
 const int preference_count = sizeof preference_table / sizeof preference_table[0];

@@ -55,10 +55,11 @@ struct preferences {
     int highlights;    /* enum highlights */
     int seats;         /* enum seats */
     int speed;         /* enum speed */
-    int scale;  /* percent, or SCALE_AUTO: grows with the window; an option may give any percentage
-                 */
-    int muted;  /* 0 or 1 */
-    int volume; /* percent */
+    int scale;   /* percent, or SCALE_AUTO: grows with the window; an option may give any percentage
+                  */
+    int muted;   /* 0 or 1 */
+    int volume;  /* percent */
+    int endings; /* perfect endings of up to so many pieces are made */
     bool high_contrast; /* not chosen and not saved: the desktop is set to it */
     int steps_offer;    /* enum steps_offer; remembered, not chosen */
 };
@@ -86,7 +87,8 @@ struct preference {
     int initial;                           /* the number until the player chooses another */
     size_t offset;                         /* of its int in `struct preferences` */
     enum preference_pictures pictures;
-    bool on_off; /* its two values are On and Off, in this order: it is shown as a switch */
+    bool elsewhere; /* it is on a page of its own, not among the settings: the last rows are */
+    bool on_off;    /* its two values are On and Off, in this order: it is shown as a switch */
 };
 
 /* Returns the heading above the preferences of its section, in English: tr(). */

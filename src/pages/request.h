@@ -38,6 +38,10 @@ enum request_kind {
     /* Carried out by the companion. */
     REQUEST_MOVE_NOW, /* the computer plays the best move that it has found */
     REQUEST_HINT,     /* `node`: look for a good move there; it comes as desk->companion->hint */
+    REQUEST_COUNT_ENDINGS,  /* count the files of perfect endings: desk->companion tells them */
+    REQUEST_STOP_ENDINGS,   /* stop making perfect endings */
+    REQUEST_GO_ON_ENDINGS,  /* go on with it, also after it has failed */
+    REQUEST_DELETE_ENDINGS, /* `pieces`: delete those of more pieces, of all rule sets */
 
     /* Carried out by files. Results are in desk->files, or arrive as desk->incoming; the page
      * that is shown is told of failures (struct page, `told`). */
@@ -116,7 +120,8 @@ struct request {
         } play;
         const char *path; /* empty where the comment of the request says so */
         int row;
-        int node;     /* NODE_LIVE is not possible */
+        int node; /* NODE_LIVE is not possible */
+        int pieces;
         int64_t game; /* of the library */
         struct rect rect;
         struct set_up set_up;

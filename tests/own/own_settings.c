@@ -43,6 +43,7 @@ void expect_same(struct settings *a, struct settings *b, int seed)
     REQUIRE(x->one_click == y->one_click && x->highlights == y->highlights && x->seats == y->seats,
             "moves, seed %d", seed);
     REQUIRE(x->muted == y->muted && x->volume == y->volume, "sound, seed %d", seed);
+    REQUIRE(x->endings == y->endings, "endings, seed %d", seed);
     REQUIRE(x->steps_offer == y->steps_offer, "First steps, seed %d", seed);
     REQUIRE(a->window.width == b->window.width && a->window.height == b->window.height &&
                 a->window.shape == b->window.shape,

@@ -8,7 +8,7 @@
 /* Before anything has been read. */
 #define AT_FIRST                                                                                   \
     {                                                                                              \
-        .preferences = {.speed = SPEED_NORMAL, .volume = 75 }                                      \
+        .preferences = {.speed = SPEED_NORMAL, .volume = 75, .endings = 4 }                        \
     }
 
 /* Reads `text`; the complaints go into `said`. Returns how many there were. */

@@ -98,15 +98,18 @@ static const struct value_row {
     {"sound", "volume", "50", offsetof(struct preferences, volume), 50},
     {"sound", "volume", "75", offsetof(struct preferences, volume), 75},
     {"sound", "volume", "100", offsetof(struct preferences, volume), 100},
+    {"computer", "endings", "4", offsetof(struct preferences, endings), 4},
+    {"computer", "endings", "5", offsetof(struct preferences, endings), 5},
+    {"computer", "endings", "6", offsetof(struct preferences, endings), 6},
 };
 
 /* Every value alone: read, written, and read again; the other numbers stay as they are at first:
- * nought, but for speed and volume. */
+ * nought, but for speed, volume and endings. */
 START_TEST(every_value_comes_back)
 {
     const struct value_row *row = &value_rows[_i];
     struct settings own = {0}, again = {0};
-    struct preferences expected = {.speed = SPEED_NORMAL, .volume = 75};
+    struct preferences expected = {.speed = SPEED_NORMAL, .volume = 75, .endings = 4};
     char line[128], text[192], said[512] = "";
     sprintf(line, "%s = %s\n", row->id, row->value);
     sprintf(text, "[%s]\n%s", row->section, line);
@@ -157,6 +160,7 @@ START_TEST(ids_stay)
                                "[play]\nforced = one-click\nhighlights = forced\nseats = stay\n\n"
                                "[screen]\nmotion = reduced\nscale = 150\n\n"
                                "[sound]\nsound = off\nvolume = 25\n\n"
+                               "[computer]\nendings = 6\n\n"
                                "[rules]\n";
     struct settings own = {0};
     char said[512] = "";
@@ -175,6 +179,7 @@ START_TEST(ids_stay)
     ck_assert_int_eq(preferences->scale, 150);
     ck_assert(preferences->muted);
     ck_assert_int_eq(preferences->volume, 25);
+    ck_assert_int_eq(preferences->endings, 6);
     char *written = settings_text(&own);
     ck_assert_str_eq(written, text);
     free(written);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Every page and state of play in windows of every size, in English and in a language whose texts
  * are 40 % longer: each text is shown whole, and none escapes translation. */
+#include "base/file_error.h"
 #include "base/translate.h"
 #include "made_library.h"
 #include "pages/editor/editor.h"
@@ -8,6 +9,7 @@
 #include "pages/replay/replay.h"
 #include "plain_letters.h"
 #include "prose/draft_prose.h"
+#include "prose/endings_prose.h"
 #include "prose/rule_words.h"
 #include "prose/verdict_prose.h"
 #include "stage.h"
@@ -493,6 +495,30 @@ START_TEST(quitting_without_saving)
 }
 END_TEST
 
+/* Perfect endings in each state, with large numbers and a reason with the path of a deep file. */
+START_TEST(endings)
+{
+    struct stage stage;
+    struct picture picture = {&stage, "endings", languages[_i], false};
+    struct companion companion = {.endings = {.percent = 100,
+                                              .counted = true,
+                                              .whole = 6,
+                                              .bytes = 760000000,
+                                              .all_bytes = {INT64_C(99000000000), 0, 0, 0, 1}}};
+    struct strbuf reason = strbuf_init(companion.endings.reason, sizeof companion.endings.reason);
+    begin(&stage, picture.language, "american", NULL, 0);
+    endings_unusable_print(&reason, "/αβγ/δεζηθικλ/μνξοπρστυφ/χψω/αβγδεζηθ/ικλμν",
+                           FILE_ERROR_DAMAGED);
+    stage.shell.desk.companion = &companion;
+    for (int state = ENDINGS_AT_REST; state <= ENDINGS_FAILED; state++) {
+        companion.endings.state = (enum endings_state)state;
+        stage_open(&stage, picture.state);
+        examine_windows(&stage, &picture, NULL);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
 /* Names of rule sets and all that follows from them, where they stand. */
 START_TEST(every_rule_set)
 {
@@ -834,6 +860,7 @@ SUITE(long)
     tcase_set_timeout(tcase, 120);
     tcase_add_loop_test(tcase, every_state, 0, both * ROWS(states));
     tcase_add_loop_test(tcase, quitting_without_saving, 0, ROWS(languages));
+    tcase_add_loop_test(tcase, endings, 0, ROWS(languages));
     tcase_add_loop_test(tcase, every_page, 0, both * PAGE_ROWS);
     tcase_add_loop_test(tcase, every_rule_set, 0, both * PRESET_COUNT);
     tcase_add_loop_test(tcase, every_refusal, 0, both * REFUSAL_COUNT);

@@ -119,6 +119,7 @@ void companion_init(struct companion_service *companion, struct match *match, st
 {
     *companion = (struct companion_service){
         .match = match, .shell = shell, .jobs = jobs, .rng = rng_init(seed)};
+    endings_init(&companion->endings, &companion->view.endings, &companion->engines, shell, jobs);
 }
 
 void companion_finish(struct companion_service *companion)
@@ -174,7 +175,7 @@ void companion_forget(struct companion_service *companion)
     companion_stop_hint(companion);
     companion->task = (struct companion_task){0}; /* no game has this number */
     companion->number++;
-    companion->view = (struct companion){0};
+    companion->view = (struct companion){.endings = companion->view.endings};
 }
 
 /* Returns true if one move has led from the position before to this one. What the computer thinks
@@ -187,10 +188,17 @@ static bool is_next(const struct companion_service *companion, const struct comp
             tree_parent(tree, task->node) == companion->task.node);
 }
 
+/* Returns true if somebody may use perfect endings. */
+static bool uses_endings(const struct companion_service *companion)
+{
+    return match_people(companion->match) < 2 || companion->hinted;
+}
+
 void companion_look(struct companion_service *companion)
 {
     struct companion *view = &companion->view;
     struct companion_task task = task_of(companion->match);
+    endings_look(&companion->endings, &companion->match->rules.rules, uses_endings(companion));
     if (task_equal(&task, &companion->task))
         return;
     if (!is_next(companion, &task))

@@ -5,6 +5,7 @@
 #ifndef APP_COMPANION_COMPANION_H
 #define APP_COMPANION_COMPANION_H
 
+#include "app/companion/endings.h"
 #include "app/companion/engines.h"
 #include "app/jobs/jobs.h"
 #include "base/rng.h"
@@ -27,7 +28,9 @@ struct companion_service {
     struct companion_task task; /* what is being thought about, or was */
     unsigned number;            /* of that task */
     bool complained;            /* the weights cannot be used, and this was said */
+    bool hinted;                /* a hint was asked for in this run */
     struct engines engines;
+    struct endings_service endings;
 };
 
 /* All are lent; what is in the match may come later. Equal seeds make equal matches. */

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The engines of the thinking lane. Only jobs of that lane touch them. There is one for levels and
- * one for full strength, so that a hint in the middle of a game costs neither its memory. */
+/* The engines of the thinking lane, and the endgame tables that full strength has. Only jobs of
+ * that lane touch them, so no table comes or goes while an engine thinks. There is one engine for
+ * levels and one for full strength, so that a hint in the middle of a game costs neither its
+ * memory. */
 #ifndef APP_COMPANION_ENGINES_H
 #define APP_COMPANION_ENGINES_H
 
+#include "think/table_maker.h"
 #include "think/thinker.h"
 
 enum engine_kind {
@@ -21,6 +24,8 @@ struct lane_engine {
 /* All zero at first. */
 struct engines {
     struct lane_engine of[ENGINE_KINDS];
+    struct tables tables; /* of one rule set; a level has none (engine/level.h) */
+    struct table_maker maker;
 };
 
 /* What an engine lacks. A job has its own, which the window reads when the job is done. */
@@ -34,6 +39,14 @@ struct engine_lack {
  * short. The engine is opened anew if the last one of its kind was for other rules. */
 struct thinker *engines_get(struct engines *engines, const struct ruleset *rules,
                             const struct thinker_settings *settings, struct engine_lack *lack);
+
+/* Returns the tables for these rules. Where the last ones were for others, the usual ones are
+ * opened here, which is quick; table_maker_work opens the rest. */
+struct tables *engines_tables(struct engines *engines, const struct ruleset *rules);
+
+/* Closes the tables and throws away what is being made. The engine gets them again when it is
+ * asked for. */
+void engines_close_tables(struct engines *engines);
 
 /* After jobs_destroy. */
 void engines_finish(struct engines *engines);

@@ -5,7 +5,6 @@
 #include "toolkit/icons.h"
 
 enum {
-    BAR_POINTS = 8,
     STOP_POINTS = 110,
     FAULTS_POINTS = 170,
     FAULT_ROW_POINTS = 60,
@@ -45,14 +44,6 @@ void room_follow_import(struct desk *desk, struct room *room)
 
 /* --- While it runs --- */
 
-static void progress_bar(struct ui *ui, struct rect rect, int percent)
-{
-    int radius = rect.h / 2;
-    draw_fill(&ui->list, rect, radius, ui_colour(ui, COLOUR_FIELD));
-    rect.w = int_max(rect.h, rect.w * int_clamp(percent, 0, 100) / 100);
-    draw_fill(&ui->list, rect, radius, ui_colour(ui, COLOUR_ACCENT));
-}
-
 static void progress_lines(struct ui *ui, struct rect rect, const struct library_import *import)
 {
     struct import_counts counts = counts_of(import);
@@ -63,14 +54,14 @@ static void progress_lines(struct ui *ui, struct rect rect, const struct library
     import_title_print(&title, &source, import->percent);
     import_counts_print(&sum, &counts);
     import_speed_print(&speed, import->per_second);
-    rect = rect_centred(rect, rect.w, 2 * lines + ui_px(ui, BAR_POINTS));
+    rect = rect_centred(rect, rect.w, 2 * lines + page_progress_height(ui));
     struct rect upper = cut_top(&rect, lines);
     int width = text_width(ui->fonts, ui_small(ui), speed.text) + 1;
     page_long_line(ui, cut_right(&upper, int_min(width, upper.w / 2)), ui_small(ui),
                    COLOUR_TEXT_DIM, ALIGN_RIGHT, speed.text);
     cut_right(&upper, ui_px(ui, METRIC_GAP));
     page_long_line(ui, upper, ui_small(ui), COLOUR_TEXT, ALIGN_LEFT, title.text);
-    progress_bar(ui, cut_top(&rect, ui_px(ui, BAR_POINTS)), import->percent);
+    page_progress(ui, cut_top(&rect, page_progress_height(ui)), import->percent);
     page_long_line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, sum.text);
 }
 
@@ -78,7 +69,8 @@ static void progress(struct desk *desk, struct rect *rect)
 {
     struct ui *ui = desk->ui;
     struct button stop = {.name = "stop-import", .label = tr("Stop")};
-    int height = 2 * ui_px(ui, METRIC_CAPTION) + ui_px(ui, BAR_POINTS + 2 * METRIC_PAD);
+    int height =
+        2 * ui_px(ui, METRIC_CAPTION) + page_progress_height(ui) + ui_px(ui, 2 * METRIC_PAD);
     struct rect strip = cut_bottom(rect, height);
     cut_bottom(rect, ui_px(ui, METRIC_GAP));
     struct rect inside = ui_message_panel(ui, strip, TONE_PLAIN);

@@ -9,12 +9,20 @@ enum {
     PREVIEW_PERCENT = 40, /* of the page, for the small board beside or above the rows */
     COLUMN_PERCENT = 39,  /* of the page, if rows stand below the board */
     PREVIEW_LEAST_POINTS = 168,
-    CELL_POINTS = 36,      /* the side of a square of the pictures, */
-    CELL_MOST_POINTS = 96, /* and the largest if there is room */
-    BUTTON_COUNT = 3,
+    CELL_POINTS = 36,          /* the side of a square of the pictures, */
+    CELL_MOST_POINTS = 96,     /* and the largest if there is room */
+    BUTTONS_WIDE_POINTS = 900, /* so wide, all buttons stand on one line */
 };
 
 /* --- The buttons --- */
+
+enum {
+    BUTTON_RESET,
+    BUTTON_ENDINGS,
+    BUTTON_FULL,
+    BUTTON_KEYS,
+    BUTTON_COUNT,
+};
 
 /* Moves the focus along when a button changes its name. */
 static void rename_focus(struct ui *ui, const char *from, const char *to)
@@ -47,28 +55,41 @@ static void reset_button(struct desk *desk, struct settings_page *page, struct r
     page->was_reset = !page->was_reset;
 }
 
-/* The places of the buttons: side by side, or in line with the two columns. */
+/* The places of the buttons, as they are read. */
 struct button_places {
-    struct rect reset, full, keys;
+    struct rect of[BUTTON_COUNT];
 };
 
-static struct button_places places_in(struct rect line, int gap)
+/* Side by side, or two and two where they would be narrow. */
+static int lines_of_buttons(const struct ui *ui, int width)
 {
-    return (struct button_places){rect_column(line, 0, BUTTON_COUNT, gap),
-                                  rect_column(line, 1, BUTTON_COUNT, gap),
-                                  rect_column(line, 2, BUTTON_COUNT, gap)};
+    return width < ui_px(ui, BUTTONS_WIDE_POINTS) ? 2 : 1;
+}
+
+static struct button_places places_in(struct rect rect, int lines, int gap)
+{
+    struct button_places places;
+    int columns = BUTTON_COUNT / lines, height = (rect.h - (lines - 1) * gap) / lines;
+    for (int i = 0; i < BUTTON_COUNT; i++) {
+        struct rect line = {rect.x, rect.y + i / columns * (height + gap), rect.w, height};
+        places.of[i] = rect_column(line, i % columns, columns, gap);
+    }
+    return places;
 }
 
 static void buttons(struct desk *desk, struct settings_page *page,
                     const struct button_places *places)
 {
     struct ui *ui = desk->ui;
+    struct button endings = page_button(desk, "endings");
     struct button full = command_button(COMMAND_FULLSCREEN);
     struct button keys = page_button(desk, "keys");
-    reset_button(desk, page, places->reset);
-    if (ui_button(ui, places->full, &full))
+    reset_button(desk, page, places->of[BUTTON_RESET]);
+    if (ui_button(ui, places->of[BUTTON_ENDINGS], &endings))
+        desk_open(desk, "endings");
+    if (ui_button(ui, places->of[BUTTON_FULL], &full))
         desk_ask(desk, REQUEST_FULLSCREEN);
-    if (ui_button(ui, places->keys, &keys))
+    if (ui_button(ui, places->of[BUTTON_KEYS], &keys))
         desk_open(desk, "keys");
 }
 
@@ -93,7 +114,7 @@ static struct rect cut_preview(const struct ui *ui, struct rect *room)
 static void scrolled_rows(struct desk *desk, struct settings_page *page, struct rect room)
 {
     struct ui *ui = desk->ui;
-    struct settings_part all = {0, preference_count, ui_px(ui, CELL_POINTS), 0};
+    struct settings_part all = {0, settings_rows_count(), ui_px(ui, CELL_POINTS), 0};
     int edge = ui_px(ui, METRIC_GAP_SMALL), width = ui_scroll_width(ui, room.w) - edge;
     int height = settings_rows_height(desk, width, &all) + 2 * edge;
     room.x -= edge;
@@ -116,7 +137,7 @@ static bool divide(struct desk *desk, struct rect room, struct columns *columns)
     struct ui *ui = desk->ui;
     int gap = ui_px(ui, METRIC_MARGIN_WIDE), looks = settings_looks_count();
     columns->looks = (struct settings_part){0, looks, ui_px(ui, CELL_POINTS), 0};
-    columns->others = (struct settings_part){looks, preference_count, columns->looks.cell, 0};
+    columns->others = (struct settings_part){looks, settings_rows_count(), columns->looks.cell, 0};
     columns->right = cut_right(&room, room.w * COLUMN_PERCENT / 100);
     cut_right(&room, gap);
     columns->left = room;
@@ -135,24 +156,24 @@ static bool divide(struct desk *desk, struct rect room, struct columns *columns)
     return larger.cell > ui_px(ui, CELL_POINTS);
 }
 
-/* Returns the places below the columns: one button below the left one, two below the right one. */
+/* Returns the places below the columns, two below each. */
 static struct button_places places_below(const struct columns *columns, struct rect line, int gap)
 {
     struct rect left = {columns->left.x, line.y, columns->left.w, line.h};
     struct rect right = {columns->right.x, line.y, columns->right.w, line.h};
-    return (struct button_places){rect_column(left, 0, 2, gap), rect_column(right, 0, 2, gap),
-                                  rect_column(right, 1, 2, gap)};
+    return (struct button_places){{rect_column(left, 0, 2, gap), rect_column(left, 1, 2, gap),
+                                   rect_column(right, 0, 2, gap), rect_column(right, 1, 2, gap)}};
 }
 
 static void pass(struct desk *desk, void *state)
 {
     struct settings_page *page = state;
     struct ui *ui = desk->ui;
-    struct rect room = page_head(desk);
-    struct rect line = cut_bottom(&room, ui_px(ui, METRIC_TARGET)), preview;
+    struct rect room = page_head(desk), preview;
     struct columns columns;
-    int gap = ui_px(ui, METRIC_GAP);
-    struct button_places places = places_in(line, gap);
+    int gap = ui_px(ui, METRIC_GAP), lines = lines_of_buttons(ui, room.w);
+    struct rect line = cut_bottom(&room, lines * ui_px(ui, METRIC_TARGET) + (lines - 1) * gap);
+    struct button_places places = places_in(line, lines, gap);
     cut_bottom(&room, ui_px(ui, METRIC_MARGIN));
     if (divide(desk, room, &columns)) {
         places = places_below(&columns, line, gap);

@@ -280,6 +280,14 @@ int settings_looks_count(void)
     return count;
 }
 
+int settings_rows_count(void)
+{
+    int count = 0;
+    while (count < preference_count && !preference_table[count].elsewhere)
+        count++;
+    return count;
+}
+
 int settings_rows_height(struct desk *desk, int width, const struct settings_part *part)
 {
     const struct rows rows = {desk, {0, 0, width, 0}, part->cell, part->space};

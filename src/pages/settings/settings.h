@@ -22,6 +22,9 @@ struct settings_part {
 /* Returns how many preferences stand before the second group: those that affect the board. */
 int settings_looks_count(void);
 
+/* Returns how many preferences the page shows. */
+int settings_rows_count(void);
+
 /* Return the height of a part in a column of this width, and draw it, both in pixels. */
 int settings_rows_height(struct desk *desk, int width, const struct settings_part *part);
 

@@ -1,0 +1,552 @@
+/* SPDX-License-Identifier: MIT */
+/* Perfect endings in the background, without a window: where they are made, what stops them, what
+ * goes wrong, and how the computer plays by them. Each test has a cache of its own, with the tables
+ * of up to 4 pieces where it asks for them. */
+#include "app/companion/companion.h"
+#include "full_disk.h"
+#include "rng.h"
+#include "rules/movegen.h"
+#include "suite.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    TRIES = 200000, /* of a millisecond each, more than any machine needs */
+    ENDINGS = 6,    /* that are played out */
+    PLIES = 120,    /* of one, more than any takes */
+};
+
+static char made[] = "/tmp/crownhead-made-XXXXXX"; /* a cache with tables */
+static char scratch[] = "/tmp/crownhead-endings-XXXXXX";
+static struct jobs *jobs;
+static struct match match;
+static struct shell shell;
+static struct preferences preferences;
+static struct companion_service companion;
+
+static void shell_command(const char *template, const char *a, const char *b)
+{
+    char command[400];
+    snprintf(command, sizeof command, template, a, b);
+    ck_assert_int_eq(system(command), 0);
+}
+
+/* Once for all tests. */
+static void make_usual(void)
+{
+    static struct tables tables;
+    static const atomic_bool stop = false;
+    ck_assert_ptr_nonnull(mkdtemp(made));
+    setenv("CROWNHEAD_CACHE", made, true);
+    tables_open(&tables, &preset_find("american")->rules, 0, NULL);
+    ck_assert(tables_make(&tables, TABLES_PIECES_USUAL, 2, NULL, &stop));
+    tables_close(&tables);
+}
+
+static void remove_usual(void)
+{
+    shell_command("rm -r '%s'%s", made, "");
+}
+
+static void begin_cache(void)
+{
+    ck_assert_ptr_nonnull(mkdtemp(scratch));
+    setenv("CROWNHEAD_CACHE", scratch, true);
+}
+
+static void fill_cache(void)
+{
+    shell_command("cp -r '%s/endgames' '%s'", made, scratch);
+}
+
+static void begin(int first, int second, int pieces)
+{
+    struct match_setup setup = {
+        .players = {{"Ada", first}, {"Ben", second}}, .rules = *preset_find("american"), .seed = 7};
+    ck_assert_int_eq(setenv("CROWNHEAD_ASSETS", ASSETS, true), 0);
+    ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
+    match_init(&match, &setup);
+    preferences_init(&preferences);
+    preferences.endings = pieces;
+    shell.desk.preferences = &preferences;
+    jobs = jobs_create();
+    companion_init(&companion, &match, &shell, jobs, 1);
+    jobs_start(jobs);
+    companion_look(&companion);
+}
+
+static void end(void)
+{
+    jobs_destroy(jobs);
+    companion_finish(&companion);
+    match_finish(&match);
+    SDL_Quit();
+}
+
+static void end_cache(void)
+{
+    shell_command("rm -rf '%s'%s", scratch, "");
+}
+
+static const struct endings *view(void)
+{
+    return &companion.view.endings;
+}
+
+static void pass(void)
+{
+    SDL_Delay(1);
+    jobs_deliver(jobs);
+    companion_look(&companion);
+}
+
+static void await(enum endings_state state)
+{
+    companion_look(&companion);
+    for (int i = 0; i < TRIES && view()->state != state; i++)
+        pass();
+    ck_assert_msg(view()->state == state, "state %d, not %d: %s", view()->state, state,
+                  view()->reason);
+}
+
+static void await_count(void)
+{
+    companion.view.endings.counted = false;
+    endings_count(&companion.endings);
+    for (int i = 0; i < TRIES && !view()->counted; i++)
+        pass();
+    ck_assert(view()->counted);
+}
+
+/* Returns what the lane works on. It waits until jobs_resume. */
+static const struct table_maker *pause_maker(void)
+{
+    jobs_pause(jobs, LANE_THINKER);
+    return &companion.engines.maker;
+}
+
+/* Until the lane is in the middle of a table. */
+static const struct table_maker *await_middle(void)
+{
+    for (int i = 0; i < TRIES; i++) {
+        const struct table_maker *maker = pause_maker();
+        if (maker->solver && endgame_solver_progress(maker->solver) > 0)
+            return maker;
+        jobs_resume(jobs, LANE_THINKER);
+        pass();
+    }
+    ck_abort_msg("no table is being made");
+}
+
+static void wait_a_while(void)
+{
+    for (int i = 0; i < 50; i++)
+        pass();
+}
+
+/* --- Where they are made --- */
+
+static const struct {
+    const char *name;
+    int first, second, pieces;
+    bool made;
+} uses[] = {
+    {"two people", PLAYER_PERSON, PLAYER_PERSON, 4, false},
+    {"a person and a level", PLAYER_PERSON, 3, 4, true},
+    {"two at full strength", PLAYER_FULL, PLAYER_FULL, 4, true},
+};
+
+START_TEST(made_where_somebody_uses_them)
+{
+    begin(uses[_i].first, uses[_i].second, uses[_i].pieces);
+    if (uses[_i].made)
+        await(ENDINGS_MADE);
+    else
+        wait_a_while();
+    await_count();
+    ck_assert_msg(view()->whole == (uses[_i].made ? 4 : 1), "%s: whole to %d", uses[_i].name,
+                  view()->whole);
+    ck_assert_msg((view()->bytes > 0) == uses[_i].made, "%s", uses[_i].name);
+    ck_assert_msg(uses[_i].made || view()->state == ENDINGS_AT_REST, "%s", uses[_i].name);
+    ck_assert_str_eq(view()->reason, "");
+    end();
+}
+END_TEST
+
+/* The player's choice alone is reason enough for larger ones. */
+START_TEST(larger_ones_by_choice)
+{
+    fill_cache();
+    begin(PLAYER_PERSON, PLAYER_PERSON, 4);
+    wait_a_while();
+    ck_assert_int_eq(view()->state, ENDINGS_AT_REST);
+    preferences.endings = 5;
+    companion_look(&companion);
+    ck_assert_int_eq(view()->state, ENDINGS_MAKING);
+    ck_assert_int_eq(companion.engines.tables.endgame.classes.classes[await_middle()->class].pieces,
+                     5);
+    jobs_resume(jobs, LANE_THINKER);
+    end();
+}
+END_TEST
+
+START_TEST(other_rules_have_others)
+{
+    fill_cache();
+    begin(PLAYER_PERSON, 3, 4);
+    await(ENDINGS_MADE);
+    await_count();
+    match.rules = *preset_find("russian");
+    companion_look(&companion);
+    ck_assert_int_eq(view()->state, ENDINGS_MAKING);
+    ck_assert(!view()->counted);
+    await(ENDINGS_MADE);
+    await_count();
+    ck_assert_int_eq(view()->whole, 4);
+    ck_assert(view()->all_bytes[0] > view()->bytes);
+    end();
+}
+END_TEST
+
+/* When all is made nothing goes on. */
+START_TEST(nothing_goes_on_when_all_is_made)
+{
+    SDL_Event event;
+    fill_cache();
+    begin(PLAYER_PERSON, 3, 4);
+    await(ENDINGS_MADE);
+    wait_a_while();
+    while (SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_USEREVENT, SDL_USEREVENT) == 1)
+        ;
+    wait_a_while();
+    ck_assert_int_eq(SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_USEREVENT, SDL_USEREVENT), 0);
+    end();
+}
+END_TEST
+
+/* --- Stopped, gone on with, deleted --- */
+
+START_TEST(stopped_and_gone_on_with)
+{
+    fill_cache();
+    begin(PLAYER_PERSON, 3, 5);
+    await_middle();
+    jobs_resume(jobs, LANE_THINKER);
+    endings_stop(&companion.endings);
+    ck_assert_int_eq(view()->state, ENDINGS_STOPPED);
+    wait_a_while();
+    ck_assert_ptr_null(pause_maker()->solver); /* its memory is free */
+    jobs_resume(jobs, LANE_THINKER);
+    ck_assert_int_eq(view()->state, ENDINGS_STOPPED);
+    endings_go_on(&companion.endings);
+    ck_assert_int_eq(view()->state, ENDINGS_MAKING);
+    await_middle();
+    jobs_resume(jobs, LANE_THINKER);
+    endings_stop(&companion.endings);
+    preferences.endings = 4; /* whoever chooses wants them */
+    await(ENDINGS_MADE);
+    end();
+}
+END_TEST
+
+START_TEST(the_next_start_goes_on)
+{
+    fill_cache();
+    shell_command("rm '%s/endgames/'*-KM%s", scratch, "-KM");
+    begin(PLAYER_PERSON, 3, 4);
+    endings_stop(&companion.endings);
+    wait_a_while();
+    ck_assert_int_eq(view()->state, ENDINGS_STOPPED);
+    end();
+    begin(PLAYER_PERSON, 3, 4);
+    await(ENDINGS_MADE);
+    await_count();
+    ck_assert_int_eq(view()->whole, 4);
+    end();
+}
+END_TEST
+
+START_TEST(larger_ones_are_deleted)
+{
+    fill_cache();
+    shell_command("cp '%s/endgames/'*-K-K '%s/endgames/1-KKM-KK'", scratch, scratch);
+    begin(PLAYER_PERSON, 3, 4);
+    await(ENDINGS_MADE);
+    await_count();
+    ck_assert_int_gt(view()->all_bytes[4], 0);
+    endings_delete(&companion.endings, 4);
+    for (int i = 0; i < TRIES && view()->all_bytes[4] > 0; i++)
+        pass();
+    await(ENDINGS_MADE);
+    ck_assert_int_eq(view()->all_bytes[4], 0);
+    ck_assert_int_eq(view()->whole, 4);
+    end();
+}
+END_TEST
+
+/* All are deleted, and none comes back by itself. */
+START_TEST(all_are_deleted)
+{
+    fill_cache();
+    begin(PLAYER_PERSON, 3, 4);
+    await(ENDINGS_MADE);
+    await_count();
+    endings_delete(&companion.endings, 0);
+    ck_assert_int_eq(view()->state, ENDINGS_STOPPED);
+    for (int i = 0; i < TRIES && view()->all_bytes[0] > 0; i++)
+        pass();
+    wait_a_while();
+    await_count();
+    ck_assert_int_eq(view()->all_bytes[0], 0);
+    ck_assert_int_eq(view()->whole, 1);
+    endings_go_on(&companion.endings);
+    await(ENDINGS_MADE);
+    end();
+}
+END_TEST
+
+/* --- What goes wrong --- */
+
+static const char *file_of(const char *name)
+{
+    static struct table_path path;
+    static struct tables tables;
+    char found[ENDGAME_NAME_SIZE] = "";
+    tables_open(&tables, &preset_find("american")->rules, 0, NULL);
+    for (int i = 0; i < ENDGAME_CLASS_COUNT && strcmp(found, name) != 0; i++) {
+        endgame_class_name(&tables.endgame.classes.classes[i], found);
+        path = tables_path(&tables, i);
+    }
+    return path.text;
+}
+
+START_TEST(a_damaged_file_is_made_again)
+{
+    fill_cache();
+    FILE *file = fopen(file_of("KK-KM"), "r+b");
+    ck_assert_ptr_nonnull(file);
+    ck_assert_int_eq(fseek(file, 5000, SEEK_SET), 0);
+    fputs("damage", file);
+    fclose(file);
+    begin(PLAYER_PERSON, 3, 4);
+    await(ENDINGS_MADE);
+    ck_assert_msg(strstr(view()->reason, "KK-KM is damaged."), "%s", view()->reason);
+    end();
+    begin(PLAYER_PERSON, 3, 4);
+    await(ENDINGS_MADE);
+    ck_assert_str_eq(view()->reason, "");
+    end();
+}
+END_TEST
+
+/* A file is in the place of the folder: the usual tables are used nevertheless, larger ones are not
+ * made, until it can be written again. */
+START_TEST(a_cache_that_cannot_be_written)
+{
+    char path[100];
+    snprintf(path, sizeof path, "%s/endgames", scratch);
+    fclose(fopen(path, "w"));
+    begin(PLAYER_PERSON, PLAYER_FULL, 4);
+    await(ENDINGS_MADE);
+    ck_assert_msg(strstr(view()->reason, path), "%s", view()->reason);
+    ck_assert_int_eq(pause_maker()->class, 0);
+    ck_assert_int_eq(companion.engines.tables.endgame.pieces, 4);
+    jobs_resume(jobs, LANE_THINKER);
+    preferences.endings = 5;
+    companion_look(&companion);
+    await(ENDINGS_FAILED);
+    ck_assert_msg(strstr(view()->reason, path), "%s", view()->reason);
+    ck_assert_int_eq(remove(path), 0);
+    endings_go_on(&companion.endings);
+    ck_assert_int_eq(view()->state, ENDINGS_MAKING);
+    ck_assert_str_eq(view()->reason, "");
+    end();
+}
+END_TEST
+
+START_TEST(a_full_disk)
+{
+    begin(PLAYER_PERSON, 3, 4);
+    let_files_grow_to(10000);
+    await(ENDINGS_MADE);
+    let_files_grow_to(RLIM_INFINITY);
+    ck_assert_str_ne(view()->reason, "");
+    await_count();
+    ck_assert_int_lt(view()->whole, 4);
+    end();
+}
+END_TEST
+
+/* --- Beside the computer's moves --- */
+
+static void await_move(void)
+{
+    companion_look(&companion);
+    for (int i = 0; i < TRIES && companion.view.thinks; i++)
+        pass();
+    ck_assert(companion.view.has_move);
+}
+
+static void play_any(void)
+{
+    struct movelist list;
+    struct position position = game_position(&match.game);
+    movegen(&match.rules.rules, &position, &list);
+    game_play(&match.game, &list.moves[0]);
+}
+
+/* The computer has to move while a table is half made: it goes first, and then the work goes on
+ * where it was. */
+START_TEST(a_move_goes_first_and_the_work_goes_on)
+{
+    fill_cache();
+    begin(PLAYER_PERSON, PLAYER_FULL, 5);
+    const struct table_maker *maker = await_middle();
+    const struct endgame_solver *solver = maker->solver;
+    double before = endgame_solver_progress(solver);
+    int class = maker->class;
+    play_any();
+    companion_look(&companion);
+    ck_assert(companion.view.thinks);
+    jobs_resume(jobs, LANE_THINKER);
+    companion_move_now(&companion);
+    await_move();
+    maker = pause_maker();
+    if (maker->solver) { /* on a quick machine the table may be complete by now */
+        ck_assert_int_ge(maker->class, class);
+        ck_assert(maker->class != class ||
+                  (maker->solver == solver && endgame_solver_progress(solver) >= before));
+    }
+    ck_assert_ptr_eq(companion.engines.of[ENGINE_FULL].thinker.tables, &companion.engines.tables);
+    ck_assert_int_ge(companion.engines.tables.endgame.pieces, 4);
+    jobs_resume(jobs, LANE_THINKER);
+    for (int i = 0; i < TRIES && !companion.engines.tables.endgame.tables[class]; i++) {
+        pass();
+        pause_maker();
+        jobs_resume(jobs, LANE_THINKER);
+    }
+    ck_assert_ptr_nonnull(pause_maker());
+    ck_assert_ptr_nonnull(companion.engines.tables.endgame.tables[class]);
+    jobs_resume(jobs, LANE_THINKER);
+    end();
+}
+END_TEST
+
+/* A level never has tables: it must play alike everywhere. */
+START_TEST(a_level_has_no_tables)
+{
+    fill_cache();
+    begin(5, PLAYER_PERSON, 4);
+    await(ENDINGS_MADE);
+    await_move();
+    pause_maker();
+    ck_assert_ptr_null(companion.engines.of[ENGINE_LEVEL].thinker.tables);
+    jobs_resume(jobs, LANE_THINKER);
+    end();
+}
+END_TEST
+
+/* --- How it plays by them --- */
+
+/* A random position of four pieces that the side to move wins. */
+static struct position won_ending(struct rng *rng)
+{
+    const struct endgame *endgame = &companion.engines.tables.endgame;
+    for (;;) {
+        struct position position = {.side = BLACK};
+        while (bits_count(position_occupied(&position)) < 4) {
+            squareset square = UINT32_C(1) << rng_below(rng, SQUARE_COUNT);
+            int side = bits_count(position.pieces[BLACK]) < 2 ? BLACK : WHITE;
+            if (position_occupied(&position) & square)
+                continue;
+            position.pieces[side] |= square;
+            if (square & ~ENDGAME_SHARED || rng_below(rng, 2))
+                position.kings |= square;
+        }
+        struct endgame_value value = endgame_probe(endgame, &position);
+        if (value.outcome == ENDGAME_WIN && value.plies > 8)
+            return position;
+    }
+}
+
+/* The move of the defender that delays the end longest. */
+static struct move longest_defence(void)
+{
+    struct movelist list;
+    struct position position = game_position(&match.game);
+    int best = 0, longest = -1;
+    movegen(&match.rules.rules, &position, &list);
+    for (int i = 0; i < list.count; i++) {
+        struct position after = position_after(&position, &list.moves[i]);
+        int plies = endgame_probe(&companion.engines.tables.endgame, &after).plies;
+        if (plies > longest) {
+            longest = plies;
+            best = i;
+        }
+    }
+    return list.moves[best];
+}
+
+START_TEST(full_strength_wins_what_is_won)
+{
+    struct rng rng = rng_init(20 + (uint64_t)_i);
+    fill_cache();
+    begin(PLAYER_FULL, PLAYER_PERSON, 4);
+    companion_move_now(&companion);
+    await(ENDINGS_MADE);
+    pause_maker();
+    struct position position = won_ending(&rng);
+    int plies = endgame_probe(&companion.engines.tables.endgame, &position).plies;
+    jobs_resume(jobs, LANE_THINKER);
+    struct match_setup setup = {.players = {{"Ada", PLAYER_FULL}, {"Ben", PLAYER_PERSON}},
+                                .rules = *preset_find("american"),
+                                .start = &position};
+    match_finish(&match);
+    match_init(&match, &setup);
+    match.serial = 100; /* another game than the one before */
+    for (int ply = 0; ply < PLIES && !game_over(&match.game); ply++) {
+        companion_look(&companion);
+        companion_move_now(&companion);
+        await_move();
+        game_play(&match.game, &companion.view.move);
+        if (game_over(&match.game))
+            break;
+        pause_maker();
+        struct move answer = longest_defence();
+        jobs_resume(jobs, LANE_THINKER);
+        game_play(&match.game, &answer);
+    }
+    ck_assert_msg(game_result(&match.game).outcome == BLACK_WINS, "%d: not won; it takes %d plies",
+                  _i, plies);
+    end();
+}
+END_TEST
+
+SUITE(endings)
+{
+    Suite *suite = suite_create("endings");
+    TCase *tcase = tcase_create("endings");
+    tcase_set_timeout(tcase, 600);
+    tcase_add_unchecked_fixture(tcase, make_usual, remove_usual);
+    tcase_add_checked_fixture(tcase, begin_cache, end_cache);
+    tcase_add_loop_test(tcase, made_where_somebody_uses_them, 0, ROWS(uses));
+    tcase_add_test(tcase, larger_ones_by_choice);
+    tcase_add_test(tcase, other_rules_have_others);
+    tcase_add_test(tcase, nothing_goes_on_when_all_is_made);
+    tcase_add_test(tcase, stopped_and_gone_on_with);
+    tcase_add_test(tcase, the_next_start_goes_on);
+    tcase_add_test(tcase, larger_ones_are_deleted);
+    tcase_add_test(tcase, all_are_deleted);
+    tcase_add_test(tcase, a_damaged_file_is_made_again);
+    tcase_add_test(tcase, a_cache_that_cannot_be_written);
+    tcase_add_test(tcase, a_full_disk);
+    tcase_add_test(tcase, a_move_goes_first_and_the_work_goes_on);
+    tcase_add_test(tcase, a_level_has_no_tables);
+    tcase_add_loop_test(tcase, full_strength_wins_what_is_won, 0, ENDINGS);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}

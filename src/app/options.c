@@ -52,6 +52,8 @@ static const char help[] =
        "                       in HOME\n"
        "  GTK_THEME            the theme of the desktop; one of high contrast is followed\n"
        "                       where no colours are chosen\n"
+       "  CROWNHEAD_CACHE      the folder of perfect endings; without it crownhead in\n"
+       "                       XDG_CACHE_HOME, then in ~/.cache\n"
        "  CROWNHEAD_ASSETS     the folder of pictures and sounds\n"
        "  CROWNHEAD_LOCALE     the folder of the translations\n"
        "  LANGUAGE, LC_ALL, LC_MESSAGES, LANG\n"

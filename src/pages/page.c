@@ -183,6 +183,7 @@ struct rect page_head_beside(struct desk *desk, int width, struct rect *beside)
         desk_ask(desk, REQUEST_BACK);
     cut_left(&head, ui_px(ui, TITLE_GAP_POINTS));
     *beside = cut_right(&head, width);
+    cut_right(&head, int_min(width, ui_px(ui, METRIC_GAP)));
     page_line(ui, head, ui_heading(ui), COLOUR_TEXT, ALIGN_LEFT, title);
     cut_top(&room, ui_px(ui, METRIC_MARGIN));
     return room;

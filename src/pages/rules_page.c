@@ -46,15 +46,19 @@ static void edit_button(struct desk *desk, struct rect rect)
         desk_open(desk, "edit-rules")->rules = desk_keep(desk, &key, sizeof key);
 }
 
+/* Begins with the section at the top. */
+static void show_first(struct desk *desk, struct demo_board *board, struct looks looks)
+{
+    struct rule_reel reel;
+    lesson_reel_make(&reel, LESSON_MOVE, &desk->match->game.rules);
+    demo_board_show_reel(board, &reel, looks, preferences_still(desk->preferences), desk->now);
+}
+
 /* A click on the board plays it again. */
-static void example(struct desk *desk, struct rules_page *page, struct rect rect,
-                    struct looks looks)
+static void example(struct desk *desk, struct rules_page *page, struct rect rect)
 {
     struct ui *ui = desk->ui;
-    bool still = preferences_still(desk->preferences);
     struct demo_board *board = &page->play.board;
-    if (!board->shown)
-        demo_board_show_rules(board, &desk->match->game.rules, looks, still, desk->now);
     struct strbuf caption = ui_strbuf(ui, CAPTION_SIZE);
     demo_caption_print(&caption, board);
     int gap = ui_px(ui, METRIC_GAP);
@@ -62,15 +66,14 @@ static void example(struct desk *desk, struct rules_page *page, struct rect rect
     int side = int_min(rect.w, rect.h - height - gap);
     page->play.seen = true;
     if (demo_board_pass(ui, cut_top(&rect, side), board, desk->now))
-        demo_board_play(board, still, desk->now);
+        demo_board_play(board, preferences_still(desk->preferences), desk->now);
     cut_top(&rect, gap);
     ui_paragraph(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM), caption.text, true);
     ui_note(ui, rect, caption.text);
 }
 
 /* Draws the board and the buttons below it. Cuts them off `room`. */
-static void side_column(struct desk *desk, struct rules_page *page, struct rect *room,
-                        struct looks looks)
+static void side_column(struct desk *desk, struct rules_page *page, struct rect *room)
 {
     struct ui *ui = desk->ui;
     int text = ui_px(ui, METRIC_PROSE) + 2 * ui_px(ui, METRIC_MARGIN);
@@ -83,7 +86,7 @@ static void side_column(struct desk *desk, struct rules_page *page, struct rect 
     cut_bottom(&column, ui_px(ui, METRIC_GAP));
     first_steps_button(desk, cut_bottom(&column, ui_px(ui, METRIC_TARGET)));
     cut_bottom(&column, ui_px(ui, METRIC_GAP_WIDE));
-    example(desk, page, column, looks);
+    example(desk, page, column);
 }
 
 static void buttons_below(struct desk *desk, struct rules_page *page, struct rect *room)
@@ -105,9 +108,11 @@ static void pass(struct desk *desk, void *state)
     struct rect room = page_head_of_help(desk, "keys");
     page->play.seen = false;
     page->play.board.looks = looks;
+    if (!page->play.board.shown)
+        show_first(desk, &page->play.board, looks);
     page->play.beside = room.w >= ui_px(ui, WIDE_POINTS);
     if (page->play.beside)
-        side_column(desk, page, &room, looks);
+        side_column(desk, page, &room);
     else
         buttons_below(desk, page, &room);
     ui_panel(ui, room);

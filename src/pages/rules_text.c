@@ -37,7 +37,8 @@ struct section {
 static void add_text(struct column *column, struct text_style style, enum colour_role role,
                      const char *text)
 {
-    struct rect rest = {column->rect.x, column->rect.y + column->y, column->rect.w, 1 << 20};
+    int width = int_min(column->rect.w, ui_px(column->ui, METRIC_PROSE));
+    struct rect rest = {column->rect.x, column->rect.y + column->y, width, 1 << 20};
     column->y +=
         ui_paragraph(column->ui, rest, style, ui_colour(column->ui, role), text, column->draw);
 }
@@ -101,9 +102,12 @@ static void section_button(struct column *column, struct rect rect, const struct
         ui_register(ui, section->widget, section->number, ROLE_BUTTON, rect, section->title);
     widget_id id = widget->id;
     widget->takes_focus = true;
-    ui_card_ground(ui, rect, id, plays(column->play, section));
-    if (ui_clicked(ui, id, rect) || ui_activated(ui, id))
+    widget->chosen = plays(column->play, section);
+    ui_card_ground(ui, rect, id, widget->chosen);
+    if (ui_clicked(ui, id, rect) || ui_activated(ui, id)) {
         begin_play(column, section);
+        ui_reveal(ui, widget);
+    }
     ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS));
 }
 
@@ -230,7 +234,7 @@ void rules_text(struct desk *desk, struct rect rect, const char *name,
 {
     struct ui *ui = desk->ui;
     struct column column = {.desk = desk, .ui = ui, .rules = rules, .looks = looks, .play = play};
-    int width = int_min(ui_scroll_width(ui, rect.w), ui_px(ui, METRIC_PROSE));
+    int width = ui_scroll_width(ui, rect.w);
     column.seen = rect;
     column.rect = (struct rect){0, 0, width, 1 << 20};
     int height = text_column(column);

@@ -158,15 +158,15 @@ static const struct widget *find_id(const struct ui *ui, widget_id id)
     return NULL;
 }
 
-/* Asks for scrolling that brings the widget into sight: the focus is always visible. */
-static void ask_to_reveal(struct ui *ui, const struct widget *widget)
+void ui_reveal(struct ui *ui, const struct widget *widget)
 {
     if (widget->scroll == 0)
         return;
     struct rect view = find_id(ui, widget->scroll)->rect, rect = widget->rect;
-    int above = view.y - rect.y, below = rect.y + rect.h - (view.y + view.h);
+    int fade = ui_scroll_fade(ui, view.h), up = rect.y - fade - view.y;
+    int down = rect.y + rect.h + fade - (view.y + view.h);
     ui->due.scroll = widget->scroll;
-    ui->due.by = above > 0 ? -above : int_max(0, below);
+    ui->due.by = int_min(up, int_max(0, down));
 }
 
 static void move_focus(struct ui *ui)
@@ -181,7 +181,7 @@ static void move_focus(struct ui *ui)
     int next = next_focus(ui, at, forward ? 1 : -1);
     ui_edit(ui, next < 0 ? 0 : ui->widgets[next].id);
     if (next >= 0)
-        ask_to_reveal(ui, &ui->widgets[next]);
+        ui_reveal(ui, &ui->widgets[next]);
 }
 
 /* --- Scrolling by keys --- */

@@ -244,6 +244,10 @@ void ui_focus_frame(struct ui *ui, widget_id id, struct rect rect, int radius);
 /* Gives the keyboard to a text field of this pass or the next, and selects its text. */
 void ui_edit(struct ui *ui, widget_id id);
 
+/* Scrolls the part that contains the widget, as of the next pass, until all of it is in sight, or
+ * as much from its top as there is room for. */
+void ui_reveal(struct ui *ui, const struct widget *widget);
+
 /* Sets the hint about the widget at `about`, which is under the pointer or has the keyboard. */
 void ui_hint(struct ui *ui, struct rect about, const char *text);
 

@@ -134,17 +134,94 @@ START_TEST(every_section_plays)
     for (int i = 0; i < ROWS(families); i++) {
         int number = 0;
         for (const struct widget *found; (found = next_section(families[i], &number)); count++) {
-            struct widget section = *found;
-            const struct widget *board = ui_find(&stage.shell.ui, "demo-board");
-            struct rect where = board ? board->rect : section.rect;
-            ck_assert(!!board == (pages[_i].w > 900));
-            stage_click(&stage, section.rect);
-            require_play(where, section.label);
+            char name[32], label[80];
+            snprintf(name, sizeof name, "%s", found->name);
+            snprintf(label, sizeof label, "%s", found->label);
+            bool beside = ui_find(&stage.shell.ui, "demo-board") != NULL;
+            ck_assert(beside == (pages[_i].w > 900));
+            stage_click(&stage, found->rect);
+            /* The click may have scrolled. */
+            struct rect where = stage_widget(&stage, beside ? "demo-board" : name)->rect;
+            require_play(where, label);
             stage_key(&stage, SDLK_RETURN, 0);
-            require_play(where, section.label);
+            require_play(where, label);
         }
     }
     ck_assert_int_ge(count, 6);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- Sizes --- */
+
+static const struct {
+    const char *name;
+    int w, h, scale;
+} sizes[] = {
+    {"low", 640, 480, 100},        {"low, small letters", 640, 480, 75},
+    {"tall", 700, 1000, 100},      {"tall, large letters", 700, 1000, 200},
+    {"wide", 1280, 800, 100},      {"wide, large letters", 1280, 800, 200},
+    {"very wide", 1920, 1080, 75},
+};
+
+static void begin_size(int index)
+{
+    stage_init(&stage, "american", NULL);
+    stage.preferences.scale = sizes[index].scale;
+    stage.w = sizes[index].w;
+    stage.h = sizes[index].h;
+    stage_open(&stage, "rules");
+}
+
+static int right_of(struct rect rect)
+{
+    return rect.x + rect.w;
+}
+
+/* Returns true if all of the widget lies in the scrolled part around it, unless it is higher. */
+static bool in_sight(const char *name)
+{
+    struct rect view = stage_widget(&stage, "rules")->rect, rect = stage_widget(&stage, name)->rect;
+    return rect.y >= view.y && (rect.h > view.h || rect.y + rect.h <= view.y + view.h);
+}
+
+/* The first section is chosen when the page opens, and a chosen one is brought into sight. */
+START_TEST(the_chosen_section_is_in_sight)
+{
+    const char *name = sizes[_i].name;
+    begin_size(_i);
+    ck_assert_msg(moving(), "%s: nothing plays", name);
+    ck_assert_msg(stage_widget(&stage, "lesson-1")->chosen, "%s: another is chosen", name);
+    ck_assert_msg(in_sight("lesson-1"), "%s: the first one", name);
+    stage_click(&stage, stage_widget(&stage, "lesson-2")->rect);
+    ck_assert_msg(stage_widget(&stage, "lesson-2")->chosen, "%s: not chosen", name);
+    ck_assert_msg(!stage_widget(&stage, "lesson-1")->chosen, "%s: two are chosen", name);
+    ck_assert_msg(in_sight("lesson-2"), "%s: the second one", name);
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(sections_are_as_wide_as_the_panel)
+{
+    begin_size(_i);
+    struct rect view = stage_widget(&stage, "rules")->rect;
+    int least = ui_scroll_width(&stage.shell.ui, view.w);
+    ck_assert_int_ge(stage_widget(&stage, "lesson-1")->rect.w, least);
+    stage_finish(&stage);
+}
+END_TEST
+
+START_TEST(the_title_ends_before_the_button)
+{
+    begin_size(_i);
+    struct ui *ui = &stage.shell.ui;
+    const struct widget *title = NULL;
+    for (int i = 0; i < ui->widget_count; i++)
+        if (strcmp(ui->widgets[i].label, "The rules of this game") == 0)
+            title = &ui->widgets[i];
+    ck_assert_ptr_nonnull(title);
+    ck_assert_int_le(right_of(title->rect) + ui_px(ui, METRIC_GAP),
+                     stage_widget(&stage, "keys")->rect.x);
     stage_finish(&stage);
 }
 END_TEST
@@ -155,6 +232,9 @@ SUITE(rules_page)
     TCase *tcase = tcase_create("rules page");
     tcase_add_loop_test(tcase, lessons_come_first, 0, ROWS(orders));
     tcase_add_loop_test(tcase, every_section_plays, 0, ROWS(pages));
+    tcase_add_loop_test(tcase, the_chosen_section_is_in_sight, 0, ROWS(sizes));
+    tcase_add_loop_test(tcase, sections_are_as_wide_as_the_panel, 0, ROWS(sizes));
+    tcase_add_loop_test(tcase, the_title_ends_before_the_button, 0, ROWS(sizes));
     suite_add_tcase(suite, tcase);
     return suite;
 }

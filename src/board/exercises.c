@@ -11,6 +11,7 @@
 enum {
     LEAST_OF_FIELDS = 2,
     MOVE_SIZE = 80,
+    CLAUSE_SIZE = 240,
 };
 
 /* --- The six --- */
@@ -283,6 +284,18 @@ static void move_text(const struct exercise_words *words, int ply, const struct 
         move_print(out, &move, &list, words->names);
 }
 
+/* Asks for a move by the rule of the exercise. */
+static void rule_task_print(struct strbuf *out, const struct exercise_words *words)
+{
+    char memory[CLAUSE_SIZE];
+    struct strbuf clause = strbuf_init(memory, sizeof memory);
+    rule_clause_print(&clause, &words->rules->rules, words->exercise->field, words->sides);
+    if (words->exercise->kind == EXERCISE_STRICTER)
+        stricter_task_print(out, memory);
+    else
+        new_move_task_print(out, memory);
+}
+
 void exercise_task_print(struct strbuf *out, const struct exercise_words *words, int ply,
                          const struct position *position)
 {
@@ -295,7 +308,7 @@ void exercise_task_print(struct strbuf *out, const struct exercise_words *words,
         move_text(words, ply, position, &move);
         move_task_print(out, memory, ply > 0);
     } else {
-        strbuf_add(out, exercise->kind == EXERCISE_STRICTER ? stricter_task() : new_move_task());
+        rule_task_print(out, words);
     }
 }
 
@@ -328,15 +341,16 @@ void exercise_praise_print(struct strbuf *out, const struct exercise_words *word
 {
     const struct exercise *exercise = words->exercise;
     const struct ruleset *rules = &words->rules->rules;
-    if (!exercise->borrowed) {
-        rule_demo_caption_print(out, exercise->play, words->sides);
-        if (exercise->play->outcome == DRAW && rules->draws == DRAWS_CLAIM) {
-            strbuf_add(out, " ");
-            field_sentence(rules, FIELD_DRAWS, words->sides, out);
-        }
-    } else if (exercise->kind == EXERCISE_STRICTER) {
-        stricter_praise_print(out, ruleset_title(words->rules).text);
-    } else {
-        new_move_praise_print(out, ruleset_title(words->rules).text);
+    char memory[CLAUSE_SIZE];
+    struct strbuf clause = strbuf_init(memory, sizeof memory);
+    if (exercise->borrowed) {
+        rule_clause_print(&clause, rules, exercise->field, words->sides);
+        clause_praise_print(out, ruleset_title(words->rules).text, memory);
+        return;
+    }
+    rule_demo_caption_print(out, exercise->play, words->sides);
+    if (exercise->play->outcome == DRAW && rules->draws == DRAWS_CLAIM) {
+        strbuf_add(out, " ");
+        field_sentence(rules, FIELD_DRAWS, words->sides, out);
     }
 }

@@ -4,14 +4,14 @@
 #include "base/template.h"
 #include "base/translate.h"
 
-const char *new_move_task(void)
+void new_move_task_print(struct strbuf *out, const char *clause)
 {
-    return tr("Find a move that American rules do not have.");
+    FILL(out, tr("{clause}. Make a move that uses this rule."), {"clause", clause});
 }
 
-const char *stricter_task(void)
+void stricter_task_print(struct strbuf *out, const char *clause)
 {
-    return tr("American rules have a move here that is forbidden now. Find one that is allowed.");
+    FILL(out, tr("{clause}. Find a move that is allowed."), {"clause", clause});
 }
 
 void move_task_print(struct strbuf *out, const char *move, bool again)
@@ -21,7 +21,7 @@ void move_task_print(struct strbuf *out, const char *move, bool again)
 
 const char *new_move_astray(void)
 {
-    return tr("American rules have that move, too. Find one that they do not have.");
+    return tr("That is a move, too, but it does not use this rule. Try another one.");
 }
 
 void move_astray_print(struct strbuf *out, const char *move)
@@ -30,15 +30,9 @@ void move_astray_print(struct strbuf *out, const char *move)
          {"move", move});
 }
 
-void new_move_praise_print(struct strbuf *out, const char *rules)
+void clause_praise_print(struct strbuf *out, const char *rules, const char *clause)
 {
-    FILL(out, tr("{rules} allows this move. American rules do not."), {"rules", rules});
-}
-
-void stricter_praise_print(struct strbuf *out, const char *rules)
-{
-    FILL(out, tr("{rules} allows this move, but not every move of American rules."),
-         {"rules", rules});
+    FILL(out, tr("{rules} allows this move. {clause}."), {"rules", rules}, {"clause", clause});
 }
 
 const char *exercise_is_done(void)

@@ -6,10 +6,10 @@
 
 #include "base/strbuf.h"
 
-/* Return what to do: make a move that only these rules have; make any move, though not each one of
- * American rules is there. */
-const char *new_move_task(void);
-const char *stricter_task(void);
+/* Add what to do: make a move that the rule allows, or one that it does not forbid. The clause is
+ * what rule_clause_print adds. */
+void new_move_task_print(struct strbuf *out, const char *clause);
+void stricter_task_print(struct strbuf *out, const char *clause);
 
 /* Adds the same about one move: "Play 11-15." `again`: it is not the first. */
 void move_task_print(struct strbuf *out, const char *move, bool again);
@@ -18,9 +18,8 @@ void move_task_print(struct strbuf *out, const char *move, bool again);
 const char *new_move_astray(void);
 void move_astray_print(struct strbuf *out, const char *move);
 
-/* Add what has been shown: only `rules` have the move, or do not have one of American rules. */
-void new_move_praise_print(struct strbuf *out, const char *rules);
-void stricter_praise_print(struct strbuf *out, const char *rules);
+/* Adds what has been shown: the clause of `rules`. */
+void clause_praise_print(struct strbuf *out, const char *rules, const char *clause);
 
 /* Return why a board that is done takes no moves, and why a button does nothing. */
 const char *exercise_is_done(void);

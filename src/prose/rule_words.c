@@ -64,29 +64,46 @@ static const struct value_words values[FIELD_COUNT][VALUES_MAX] = {
          [PRIORITY_MOST] = {N_("Most pieces"), N_("you must capture the most pieces")},
          [PRIORITY_MOST_KINGS] = {N_("Most, then kings"),
                                   N_("you must capture the most, kings first")},
-         [PRIORITY_ITALIAN] = {N_("Italian order"), N_("captures follow a strict order")}},
+         [PRIORITY_ITALIAN] = {N_("Italian order"), N_("you must make the biggest capture")}},
     [FIELD_GOAL] = {[GOAL_WIN] = {N_("Capture or block")},
                     [GOAL_LOSE] = {N_("Giveaway"), N_("you win by losing all your pieces")}},
     [FIELD_QUIET_RESET] = {[RESET_CAPTURE] = {N_("A capture")},
                            [RESET_CAPTURE_OR_CROWN] = {N_("Capture or crowning"),
-                                                       N_("a crowning resets the count")},
+                                                       N_("a crowning starts the count again")},
                            [RESET_CAPTURE_OR_MAN] = {N_("Capture or man"),
-                                                     N_("a man's move resets the count")}},
+                                                     N_("a man's move starts the count again")}},
     [FIELD_LONE_KINGS] =
         {[NO] = {N_("Play on")}, [YES] = {N_("A draw"), N_("king against king is a draw")}},
     [FIELD_DRAWS] = {[DRAWS_AUTOMATIC] = {N_("By themselves")},
-                     [DRAWS_CLAIM] = {N_("When claimed"), N_("draws must be claimed")}},
+                     [DRAWS_CLAIM] = {N_("When claimed"), N_("draws do not come by themselves")}},
 };
 
-/* The same for numbers other than 0. */
-static const struct {
-    struct counted_text word, clause;
-} numbers[FIELD_COUNT] = {
-    [FIELD_REPETITION] = {N_COUNTED("{count} time", "{count} times"),
-                          N_COUNTED("the same position {count} time is a draw",
-                                    "the same position {count} times is a draw")},
-    [FIELD_QUIET] = {N_COUNTED("{count} move", "{count} moves"),
-                     N_COUNTED("{count} quiet move is a draw", "{count} quiet moves are a draw")},
+/* The clauses of a choice of captures, where no capture must be made. */
+static const char *const optional_clauses[VALUES_MAX] = {
+    [PRIORITY_KING] = N_("if you capture, a king comes before a man"),
+    [PRIORITY_MOST] = N_("if you capture, it must be the most pieces"),
+    [PRIORITY_MOST_KINGS] = N_("if you capture, it must be the most, kings first"),
+    [PRIORITY_ITALIAN] = N_("if you capture, it must be the biggest capture"),
+};
+
+/* A number other than 0 in a word or two. */
+static const struct counted_text number_words[FIELD_COUNT] = {
+    [FIELD_REPETITION] = N_COUNTED("{count} time", "{count} times"),
+    [FIELD_QUIET] = N_COUNTED("{count} move", "{count} moves"),
+};
+
+static const struct counted_text repetitions_clause = N_COUNTED(
+    "the same position {count} time is a draw", "the same position {count} times is a draw");
+
+/* By what starts the count again. */
+static const struct counted_text quiet_clauses[] = {
+    [RESET_CAPTURE] = N_COUNTED("{count} move without a capture is a draw",
+                                "{count} moves in a row without a capture are a draw"),
+    [RESET_CAPTURE_OR_CROWN] =
+        N_COUNTED("{count} move without a capture or a crowning is a draw",
+                  "{count} moves in a row without a capture or a crowning are a draw"),
+    [RESET_CAPTURE_OR_MAN] = N_COUNTED("{count} king move without a capture is a draw",
+                                       "{count} king moves in a row without a capture are a draw"),
 };
 
 /* The numbers of repetitions that have words of their own. */
@@ -97,7 +114,7 @@ static const char *const repetition_clauses[] = {
 
 static bool is_number(enum field field)
 {
-    return numbers[field].word.one;
+    return number_words[field].one;
 }
 
 static void print_count(struct strbuf *out, struct counted_text text, int count)
@@ -114,7 +131,7 @@ void rule_value_print(struct strbuf *out, enum field field, int value, struct si
     else if (value == 0)
         strbuf_add(out, tr("Never"));
     else
-        print_count(out, numbers[field].word, value);
+        print_count(out, number_words[field], value);
 }
 
 static const char *const idle_reasons[FIELD_COUNT] = {
@@ -183,9 +200,20 @@ const enum field telling_order[FIELD_COUNT] = {
     FIELD_QUIET_RESET, FIELD_FIRST,       FIELD_SQUARES,
 };
 
-static const char *repetition_clause(int count)
+static void repetition_clause_print(struct strbuf *out, int count)
 {
-    return count < COUNT_OF(repetition_clauses) ? repetition_clauses[count] : NULL;
+    if (count < COUNT_OF(repetition_clauses) && repetition_clauses[count])
+        strbuf_add(out, tr(repetition_clauses[count]));
+    else
+        print_count(out, repetitions_clause, count);
+}
+
+/* Returns the clause of a field that is no number, or NULL. */
+static const char *value_clause(const struct ruleset *rules, enum field field)
+{
+    bool optional = field == FIELD_PRIORITY && rules->capture == CAPTURE_OPTIONAL;
+    int value = ruleset_get(rules, field);
+    return optional ? optional_clauses[value] : values[field][value].clause;
 }
 
 /* Adds the clause of the field's value. Adds nothing if it has none. */
@@ -195,12 +223,12 @@ static void clause_print(struct strbuf *out, const struct ruleset *rules, enum f
     int value = ruleset_get(rules, field);
     if (is_number(field) && value == 0)
         return;
-    if (field == FIELD_REPETITION && repetition_clause(value))
-        strbuf_add(out, tr(repetition_clause(value)));
-    else if (is_number(field))
-        print_count(out, numbers[field].clause, value);
-    else if (values[field][value].clause)
-        FILL(out, tr(values[field][value].clause), {"light", side_name(WHITE, sides)});
+    if (field == FIELD_REPETITION)
+        repetition_clause_print(out, value);
+    else if (field == FIELD_QUIET)
+        print_count(out, quiet_clauses[rules->quiet_reset], value);
+    else if (value_clause(rules, field))
+        FILL(out, tr(value_clause(rules, field)), {"light", side_name(WHITE, sides)});
 }
 
 const struct ruleset *usual_rules(void)

@@ -72,12 +72,12 @@ static const struct place {
     {"the rules", "american", NULL, {"rules"}, "Red makes the first", "Black makes the first"},
     {"the players in the rules", "american", NULL, {"rules"}, "Red and White", "Black and White"},
     {"names of squares", "freejump", NULL, {"rules"}, "Red's side", "Black's side"},
-    {"the example of a rule",
-     "american, capture=optional",
+    {"an example",
+     "american",
      NULL,
-     {"rules"},
-     "Red is glad",
-     "Black is glad"},
+     {"rules", "lesson-4"},
+     "Red has no piece left",
+     "Black has no piece left"},
 };
 
 static void play_place(const struct place *place)

@@ -21,17 +21,20 @@ static const struct {
     {"freejump", ALL, "You do not have to capture"},
     {"flying", 2, "Kings fly, king against king is a draw"},
     {"flying", ALL,
-     "Kings fly, king against king is a draw, 25 quiet moves are a draw, a crowning resets the "
-     "count"},
-    {"classic", ALL, "The same position three times is a draw, 100 quiet moves are a draw"},
-    {"tournament", 1, "Draws must be claimed"},
+     "Kings fly, king against king is a draw, 25 moves in a row without a capture or a "
+     "crowning are a draw, a crowning starts the count again"},
+    {"classic", ALL,
+     "The same position three times is a draw, 100 moves in a row without a capture are a draw"},
+    {"tournament", 1, "Draws do not come by themselves"},
     {"tournament", 3,
-     "Draws must be claimed, the same position three times is a draw, 80 quiet moves are a draw"},
+     "Draws do not come by themselves, the same position three times is a draw, 80 king "
+     "moves in a row without a capture are a draw"},
     {"russian", 3, "A new king captures on at once, men capture backward, kings fly"},
     {"brazilian", 2, "You must capture the most pieces, men are crowned only where they stop"},
     {"pool", 3, "Men are crowned only where they stop, men capture backward, kings fly"},
     {"italian", ALL,
-     "Captures follow a strict order, men cannot capture kings, the dark corner is at the right, "
+     "You must make the biggest capture, men cannot capture kings, the dark corner "
+     "is at the right, "
      "White begins"},
     {"spanish", 1, "You must capture the most, kings first"},
     {"czech", ALL,
@@ -42,7 +45,15 @@ static const struct {
     {"american, squares=top-right", ALL, "Square 1 is at the top right"},
     {"american, squares=bottom-left", ALL, "Square 1 is at the bottom left"},
     {"american, quiet=1, quiet-reset=capture-or-man", ALL,
-     "1 quiet move is a draw, a man's move resets the count"},
+     "1 king move without a capture is a draw, a man's move starts the count again"},
+    {"american, capture=optional, priority=king", ALL,
+     "You do not have to capture, if you capture, a king comes before a man"},
+    {"american, capture=optional, priority=most", ALL,
+     "You do not have to capture, if you capture, it must be the most pieces"},
+    {"american, capture=optional, priority=most-kings", ALL,
+     "You do not have to capture, if you capture, it must be the most, kings first"},
+    {"american, capture=optional, priority=italian", ALL,
+     "You do not have to capture, if you capture, it must be the biggest capture"},
     /* What does nothing is not told. */
     {"american, landing=free, removal=after", ALL, "Plays like American"},
     {"american, quiet-reset=capture-or-man, draws=claim, rows=2", ALL, "Eight men each"},

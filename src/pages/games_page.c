@@ -98,6 +98,21 @@ static void tell_fault(struct ui *ui, struct rect row, int room, const char *fau
         ui_hint(ui, row, fault);
 }
 
+/* Returns the result as the screen has it, where it is one of the usual ones. */
+static const char *points_of(const struct game_row *game)
+{
+    static const char *const written[LIBRARY_RESULT_COUNT] = {
+        [LIBRARY_UNFINISHED] = "*",
+        [LIBRARY_BLACK_WON] = "1-0",
+        [LIBRARY_WHITE_WON] = "0-1",
+        [LIBRARY_DRAWN] = "1/2-1/2",
+    };
+    for (int i = 0; i < LIBRARY_RESULT_COUNT; i++)
+        if (strcmp(game->result, written[i]) == 0)
+            return library_points((enum library_result)i);
+    return game->result;
+}
+
 static void draw_row(struct ui *ui, struct rect rect, const void *data, int row)
 {
     const struct shown *shown = data;
@@ -110,7 +125,7 @@ static void draw_row(struct ui *ui, struct rect rect, const void *data, int row)
     line(ui, number, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_RIGHT,
          number_text(number_of(data, row)).text);
     struct rect result = cut_right(&rect, ui_px(ui, RESULT_POINTS));
-    line(ui, result, ui_bold(ui), COLOUR_TEXT, ALIGN_RIGHT, game->result);
+    line(ui, result, ui_bold(ui), COLOUR_TEXT, ALIGN_RIGHT, points_of(game));
     struct rect upper = cut_top(&rect, rect.h * 11 / 20);
     line(ui, upper, ui_body(ui), COLOUR_TEXT, ALIGN_LEFT,
          page_players(ui, ui_body(ui), upper.w, game->black, game->white));
@@ -126,7 +141,7 @@ static const char *label_of(struct ui *ui, const void *data, int row)
     return ui_format(ui, "{number} {players} {result} {detail}",
                      {"number", number_text(number_of(data, row)).text},
                      {"players", page_players_whole(ui, game->black, game->white)},
-                     {"result", game->result}, {"detail", detail_of(ui, game)});
+                     {"result", points_of(game)}, {"detail", detail_of(ui, game)});
 }
 
 /* --- Matching rows --- */

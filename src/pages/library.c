@@ -45,9 +45,9 @@ const char *library_points(enum library_result result)
 {
     static const char *const points[LIBRARY_RESULT_COUNT] = {
         [LIBRARY_UNFINISHED] = "*",
-        [LIBRARY_BLACK_WON] = "1-0",
-        [LIBRARY_WHITE_WON] = "0-1",
-        [LIBRARY_DRAWN] = "½-½",
+        [LIBRARY_BLACK_WON] = "1–0",
+        [LIBRARY_WHITE_WON] = "0–1",
+        [LIBRARY_DRAWN] = "½–½",
     };
     return points[result];
 }

@@ -28,7 +28,7 @@ bool library_rules_read(const char *rules, const struct rulebook *book, struct n
 const char *library_rules_name(struct arena *texts, const char *rules, const struct rulebook *book);
 const char *library_date(struct arena *texts, const char *date);
 
-/* The points of Black and White, "1-0"; "*" while the game is not over. */
+/* The points of Black and White, "1–0"; "*" while the game is not over. */
 const char *library_points(enum library_result result);
 
 /* The import that is running, or the last one. */

@@ -83,7 +83,7 @@ static const char *word_for(int day, int today)
     int ago = today - day;
     if (day == NO_DAY || today == NO_DAY || ago < 0 || ago >= WEEKDAYS)
         return NULL;
-    return ago == 0 ? tr("today") : ago == 1 ? tr("yesterday") : tr(weekdays[day % WEEKDAYS]);
+    return ago == 0 ? tr("Today") : ago == 1 ? tr("Yesterday") : tr(weekdays[day % WEEKDAYS]);
 }
 
 static void print_known(struct strbuf *out, struct date date)

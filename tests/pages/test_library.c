@@ -203,10 +203,10 @@ static bool notes(const char *label)
 static const struct {
     const char *name, *text;
 } marks[] = {
-    {"this match", "Ada – Ben 1-0 today · American · 47 moves this match"},
-    {"unfinished", "Ben – Ada unfinished yesterday · American · 12 moves"},
+    {"this match", "Ada – Ben 1–0 Today · American · 47 moves this match"},
+    {"unfinished", "Ben – Ada unfinished Yesterday · American · 12 moves"},
     {"an event",
-     "Marion Tinsley – Don Lafferty ½-½ 11 April 1976 · World title match · Tournament · 61 moves"},
+     "Marion Tinsley – Don Lafferty ½–½ 11 April 1976 · World title match · Tournament · 61 moves"},
     {"nobody knows", "Black – White unfinished Russian · 0 moves"},
 };
 

@@ -372,12 +372,12 @@ static const struct {
     {"wide", 1280, 800, 100, true, false},
     {"tall", 700, 1000, 100, true, true},
     {"low", 640, 480, 100, false, true},
-    {"tall, large letters", 700, 1000, 200, false, true},
+    {"tall, large letters", 700, 1000, 200, true, true},
     {"small, small letters", 480, 640, 75, true, true},
 };
 
 /* The chosen game stands beside the list, or below it in a tall window, and the list keeps room for
- * five games. */
+ * four games. */
 START_TEST(the_chosen_game_is_in_sight)
 {
     const char *name = sights[_i].name;
@@ -395,12 +395,36 @@ START_TEST(the_chosen_game_is_in_sight)
         click("open-game");
         ck_assert_msg(on_page("replay"), "%s", name);
     } else if (sights[_i].below) {
-        struct rect fifth = stage_widget(&stage, "game-5")->rect;
-        ck_assert_msg(fifth.y + fifth.h <= open_game->rect.y, "%s: five games", name);
+        struct rect fourth = stage_widget(&stage, "game-4")->rect;
+        ck_assert_msg(fourth.y + fourth.h <= open_game->rect.y, "%s: four games", name);
         ck_assert_msg(open_game->rect.y + open_game->rect.h <= stage.h, "%s: cut", name);
         click("open-game");
         ck_assert_msg(on_page("replay"), "%s", name);
     }
+    library_stage_end();
+}
+END_TEST
+
+/* A text that is cut has all of its line. */
+START_TEST(a_row_has_all_of_its_line)
+{
+    begin();
+    stage.w = 480;
+    stage.h = 640;
+    stage_draw(&stage);
+    stage_draw(&stage);
+    struct ui *ui = &stage.shell.ui;
+    struct rect row = stage_find(&stage, "Marion Tinsley")->rect;
+    const struct draw_item *facts = NULL;
+    for (size_t i = 0; i < ui->list.count; i++)
+        if (ui->list.items[i].kind == DRAW_TEXT &&
+            strstr(draw_string(&ui->list, &ui->list.items[i]), "World title"))
+            facts = &ui->list.items[i];
+    ck_assert_ptr_nonnull(facts);
+    const char *words = draw_string(&ui->list, facts);
+    int end = facts->rect.x + text_width(ui->fonts, facts->style, words);
+    ck_assert_msg(strstr(words, "61 moves") || row.x + row.w - end < ui_px(ui, METRIC_TARGET),
+                  "%s: %d of %d", words, end, row.x + row.w);
     library_stage_end();
 }
 END_TEST
@@ -1147,6 +1171,7 @@ SUITE(library)
     tcase_add_loop_test(tcase, a_row_says_what_is_known, 0, ROWS(marks));
     tcase_add_loop_test(tcase, long_names_are_shortened_each, 0, ROWS(long_names));
     tcase_add_loop_test(tcase, the_chosen_game_is_in_sight, 0, ROWS(sights));
+    tcase_add_test(tcase, a_row_has_all_of_its_line);
     tcase_add_loop_test(tcase, the_winner_has_a_crown, 0, ROWS(crowned));
     tcase_add_test(tcase, a_row_shows_its_last_position);
     tcase_add_test(tcase, a_click_chooses);

@@ -6,7 +6,7 @@
 
 enum {
     ROW_POINTS = 64,
-    POINTS_POINTS = 124, /* the result, at the right */
+    ENDING_POINTS = 124, /* the result, at the right, at most */
     CLEAR_POINTS = 240,
 };
 
@@ -72,6 +72,15 @@ static void line(struct ui *ui, struct rect rect, struct text_style style, enum 
     ui_text(ui, rect, style, ui_colour(ui, ink), align, text);
 }
 
+/* Draws a word at the right of a line, and cuts it off. */
+static void word_at_right(struct ui *ui, struct rect *rect, struct text_style style,
+                          enum colour_role ink, const char *word)
+{
+    int width = int_min(text_width(ui->fonts, style, word), ui_px(ui, ENDING_POINTS));
+    line(ui, cut_right(rect, width), style, ink, ALIGN_RIGHT, word);
+    cut_right(rect, ui_px(ui, METRIC_GAP));
+}
+
 static void draw_row(struct ui *ui, struct rect rect, const void *data, int place)
 {
     const struct desk *desk = data;
@@ -81,17 +90,13 @@ static void draw_row(struct ui *ui, struct rect rect, const void *data, int plac
         placeholder(ui, rect);
         return;
     }
-    bool unfinished = is_unfinished(row), current = library_is_current(desk->library, row);
+    bool unfinished = is_unfinished(row);
     room_board(desk, row, cut_left(&rect, rect.h));
     cut_left(&rect, ui_px(ui, METRIC_MARGIN));
-    struct rect right = cut_right(&rect, ui_px(ui, POINTS_POINTS));
-    cut_right(&rect, ui_px(ui, METRIC_GAP));
     struct rect upper = cut_top(&rect, rect.h * 11 / 20);
-    struct rect ending = current ? cut_top(&right, right.h * 11 / 20) : right;
-    line(ui, ending, unfinished ? ui_small(ui) : ui_bold(ui),
-         unfinished ? COLOUR_TEXT_DIM : COLOUR_TEXT, ALIGN_RIGHT, ending_of(row));
-    if (current)
-        line(ui, right, ui_small(ui), COLOUR_ACCENT, ALIGN_RIGHT, mark_of(desk, row));
+    word_at_right(ui, &upper, unfinished ? ui_small(ui) : ui_bold(ui),
+                  unfinished ? COLOUR_TEXT_DIM : COLOUR_TEXT, ending_of(row));
+    word_at_right(ui, &rect, ui_small(ui), COLOUR_ACCENT, mark_of(desk, row));
     room_players(desk, row, upper);
     line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, room_facts(desk, row));
 }

@@ -11,8 +11,8 @@ enum {
     BESIDE_PERCENT = 40,   /* of the width: the chosen game beside the list, */
     BESIDE_LEAST = 320,    /* in points, */
     BESIDE_MOST = 640,     /* and at most */
-    BELOW_POINTS = 230,    /* the height of the chosen game below the list of a tall window, */
-    BELOW_FROM = 700,      /* which is so high at least */
+    BELOW_POINTS = 220,    /* the height of the chosen game below the list of a tall window, */
+    BELOW_FROM = 600,      /* which is so high that four games have room above it */
     LABELLED_POINTS = 176, /* a button of the head */
     DELETE_POINTS = 130,
     HEAD_BUTTONS = 2, /* beside that */

@@ -1319,6 +1319,53 @@ static void everywhere(void (*look)(void))
     }
 }
 
+/* Returns the text in the rectangle that holds these words, or NULL. */
+static const struct widget *text_inside(struct rect rect, const char *words)
+{
+    const struct ui *ui = &stage.shell.ui;
+    for (int i = 0; i < ui->widget_count; i++) {
+        const struct widget *at = &ui->widgets[i];
+        if (widget_is(at, ROLE_TEXT) && rect_contains(rect, at->rect.x, at->rect.y) &&
+            strstr(at->label, words))
+            return at;
+    }
+    return NULL;
+}
+
+/* Returns true if all text in the rectangle is bold. */
+static bool all_bold(struct rect rect)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    bool bold = true;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_TEXT &&
+            rect_contains(rect, list->items[i].rect.x, list->items[i].rect.y))
+            bold &= list->items[i].style.face == FONT_BOLD;
+    return bold;
+}
+
+/* What is left stands well above the lower border. The name of Black, who begins, is bold. */
+static void look_at_the_cards(void)
+{
+    static const char *const cards[] = {"card-black", "card-white"};
+    struct ui *ui = &stage.shell.ui;
+    for (int i = 0; i < ROWS(cards); i++) {
+        struct rect card = stage_widget(&stage, cards[i])->rect;
+        const struct widget *left = text_inside(card, "12");
+        ck_assert_msg(left != NULL, "%s: %s: nothing is left", where, cards[i]);
+        int below = card.y + card.h - left->rect.y - left->rect.h;
+        ck_assert_msg(below >= ui_px(ui, METRIC_PAD), "%s: %s: %d", where, cards[i], below);
+        struct rect above = {card.x, card.y, card.w, left->rect.y - card.y};
+        ck_assert_msg(i > 0 || all_bold(above), "%s: not bold", where);
+    }
+}
+
+START_TEST(cards_hold_long_names)
+{
+    everywhere(look_at_the_cards);
+}
+END_TEST
+
 static bool overlap(struct rect a, struct rect b)
 {
     struct rect common = rect_common(a, b);
@@ -1602,6 +1649,7 @@ SUITE(play)
     tcase_add_loop_test(result, what_has_no_moves_is_not_looked_back_at, 0, ROWS(look_rows));
     tcase_add_test(result, a_draw_has_both_kings);
     tcase_add_test(result, no_answer_stands_where_it_was_asked_for);
+    tcase_add_test(result, cards_hold_long_names);
     tcase_add_test(result, revenge_stands_where_nothing_was_asked_for);
     tcase_add_test(result, a_result_lies_beside_the_board);
     suite_add_tcase(suite, result);

@@ -137,12 +137,12 @@ static bool name_is_long(struct ui *ui, const char *name, int width)
     return text_width(ui->fonts, style, name) > width;
 }
 
-/* A name of two lines gets the air around it as well. */
+/* A long name gets some of the air around it as well, for a second line. */
 static void place_name(struct ui *ui, struct card_places *places, struct rect inside,
                        const char *name, bool roomy)
 {
-    static const int pads[2][2] = {{METRIC_PAD, METRIC_GAP_TINY}, {METRIC_GAP_WIDE, METRIC_PAD}};
-    int pad = pads[roomy][name_is_long(ui, name, places->name.w)];
+    bool airy = roomy && !name_is_long(ui, name, places->name.w);
+    int pad = airy ? METRIC_GAP_WIDE : METRIC_PAD;
     int height = int_min(inside.h, ui_px(ui, TEXT_POINTS)) - 2 * ui_px(ui, pad);
     inside = rect_centred(inside, inside.w, height);
     places->line = cut_bottom(&inside, ui_px(ui, roomy ? LINE_ROOMY_POINTS : LINE_POINTS));
@@ -262,27 +262,30 @@ static bool name_pressed(struct ui *ui, struct rect target, enum side side,
     return ui_clicked(ui, id, target) || ui_activated(ui, id);
 }
 
-/* Breaks the name at a space and returns its second line; NULL if there is no space to break at. */
+/* Breaks the name at a space, where it has room even in bold, and returns its second line; NULL if
+ * there is no space to break at. */
 static const char *second_line(struct ui *ui, const char *text, int width,
                                char line[PLAYER_NAME_SIZE])
 {
     const char *rest = text;
-    text_next_line(ui->fonts, ui_small(ui), text, &rest, width, line, PLAYER_NAME_SIZE);
+    struct text_style style = {FONT_BOLD, ui_small(ui).px};
+    text_next_line(ui->fonts, style, text, &rest, width, line, PLAYER_NAME_SIZE);
     return *rest && rest[-1] == ' ' ? rest : NULL;
 }
 
-/* Draws the name in small print, in two lines if it has a space to break at. The tip has all of it.
- */
-static void long_name(struct ui *ui, struct rect rect, struct colour ink, const char *text)
+/* Draws the name in small print, in two lines if they have room and there is a space to break at.
+ * The tip has all of it. */
+static void long_name(struct ui *ui, struct rect rect, struct text_style style, struct colour ink,
+                      const char *text)
 {
     char line[PLAYER_NAME_SIZE];
-    struct text_style small = ui_small(ui);
+    struct text_style small = {style.face, ui_small(ui).px};
     const char *rest = second_line(ui, text, rect.w, line);
-    if (!rest) {
+    if (!rest || rect.h < 2 * text_height(ui->fonts, small)) {
         ui_text(ui, rect, small, ink, ALIGN_LEFT, ui_shortened(ui, small, text, rect.w));
         return;
     }
-    rect = rect_centred(rect, rect.w, int_min(rect.h, 2 * text_height(ui->fonts, small)));
+    rect = rect_centred(rect, rect.w, 2 * text_height(ui->fonts, small));
     ui_text(ui, cut_top(&rect, rect.h / 2), small, ink, ALIGN_LEFT, line);
     ui_text(ui, rect, small, ink, ALIGN_LEFT, ui_shortened(ui, small, rest, rect.w));
 }
@@ -300,10 +303,11 @@ static void draw_name(struct ui *ui, struct rect target, struct rect rect, enum 
                   ui_colour(ui, state == STATE_PRESSED ? COLOUR_BUTTON_DOWN : COLOUR_BUTTON));
     if (ui_hovers(ui, target))
         ui_hint(ui, target, name_label(ui, player));
+    struct text_style style = turn ? ui_bold(ui) : ui_body(ui);
     if (name_is_long(ui, text, rect.w))
-        long_name(ui, rect, ink, text);
+        long_name(ui, rect, style, ink, text);
     else
-        ui_text(ui, rect, turn ? ui_bold(ui) : ui_body(ui), ink, ALIGN_LEFT, text);
+        ui_text(ui, rect, style, ink, ALIGN_LEFT, text);
     ui_focus_frame(ui, ui_id(name_names[side], 0), face, radius);
 }
 

@@ -212,7 +212,7 @@ static void draw_row(const struct rule_rows *rows, struct rect rect, widget_id i
     if (chosen)
         draw_sprite_tinted(&ui->list, &icons[ICON_CHECK], tick, ui_colour(ui, COLOUR_ACCENT));
     row_texts(rows, rect_centred(rect, text_width_of(rows), rows->text), rules);
-    ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS));
+    ui_focus_frame(ui, id, ui_focus_place(ui, rect, chosen), ui_px(ui, METRIC_RADIUS));
 }
 
 /* Notes that the pointer or the keyboard is at the row. */

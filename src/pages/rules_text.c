@@ -108,7 +108,8 @@ static void section_button(struct column *column, struct rect rect, const struct
         begin_play(column, section);
         ui_reveal(ui, widget);
     }
-    ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS));
+    ui_focus_frame(ui, id, ui_focus_place(ui, rect, plays(column->play, section)),
+                   ui_px(ui, METRIC_RADIUS));
 }
 
 /* Adds the heading and the sentences of a section. */

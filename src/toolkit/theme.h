@@ -29,10 +29,9 @@ enum colour_role {
     COLOUR_FIELD,       /* the background of a text field */
     COLOUR_TEXT,        /* on table, panel, button and field */
     COLOUR_TEXT_DIM,    /* the same, less important */
-    COLOUR_TEXT_MAIN,   /* on the main button */
-    COLOUR_ACCENT,      /* the player to move, something chosen */
+    COLOUR_TEXT_MAIN,   /* on the main button, with its frame if that has the keyboard */
+    COLOUR_ACCENT,      /* the player to move, something chosen, what has the keyboard */
     COLOUR_WARNING,     /* why a move is refused */
-    COLOUR_FOCUS,       /* the frame of the widget that has the keyboard */
     COLOUR_BORDER,      /* the edge of a button or field */
     COLOUR_COUNT,
 };

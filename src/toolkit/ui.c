@@ -424,10 +424,21 @@ bool ui_clicked(struct ui *ui, widget_id id, struct rect rect)
     return ui->pressed == id && ui_take(ui, ui->input.kind == INPUT_RELEASE && here);
 }
 
-void ui_focus_frame(struct ui *ui, widget_id id, struct rect rect, int radius)
+void ui_focus_frame_in(struct ui *ui, widget_id id, struct rect rect, int radius,
+                       enum colour_role role)
 {
     if (ui->focus == id && ui->focus_visible)
-        draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FOCUS), ui_colour(ui, COLOUR_FOCUS));
+        draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FOCUS), ui_colour(ui, role));
+}
+
+void ui_focus_frame(struct ui *ui, widget_id id, struct rect rect, int radius)
+{
+    ui_focus_frame_in(ui, id, rect, radius, COLOUR_ACCENT);
+}
+
+struct rect ui_focus_place(const struct ui *ui, struct rect rect, bool chosen)
+{
+    return rect_inset(rect, chosen ? ui_px(ui, METRIC_GAP_SMALL) : 0);
 }
 
 void ui_hint(struct ui *ui, struct rect about, const char *text)

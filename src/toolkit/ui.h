@@ -238,8 +238,14 @@ void ui_point(struct ui *ui, enum cursor cursor);
 /* Returns true on Enter or Space while the widget has the keyboard. */
 bool ui_activated(struct ui *ui, widget_id id);
 
-/* Draws the focus frame if the widget has the keyboard. */
+/* Draw the focus frame if the widget has the keyboard: in the accent of the theme, or in another
+ * colour on what is as bright as that. */
 void ui_focus_frame(struct ui *ui, widget_id id, struct rect rect, int radius);
+void ui_focus_frame_in(struct ui *ui, widget_id id, struct rect rect, int radius,
+                       enum colour_role role);
+
+/* Returns where it is seen: inside the frame of what is chosen, which has the same colour. */
+struct rect ui_focus_place(const struct ui *ui, struct rect rect, bool chosen);
 
 /* Gives the keyboard to a text field of this pass or the next, and selects its text. */
 void ui_edit(struct ui *ui, widget_id id);

@@ -132,7 +132,8 @@ static void draw_button(struct ui *ui, struct rect rect, widget_id id, const str
         button_lines(ui, content, rect, button);
     else
         button_content(ui, content, rect, button);
-    ui_focus_frame(ui, id, rect, radius);
+    ui_focus_frame_in(ui, id, ui_focus_place(ui, rect, button->chosen), radius,
+                      button->main ? COLOUR_TEXT_MAIN : COLOUR_ACCENT);
 }
 
 bool ui_button(struct ui *ui, struct rect rect, const struct button *button)

@@ -106,7 +106,7 @@ static void card_of(bool chosen)
     widget_id id = ui_register(&screen.ui, "it", 0, ROLE_BUTTON, place, "Anna")->id;
     ui_clicked(&screen.ui, id, place);
     ui_card_ground(&screen.ui, place, id, chosen);
-    ui_focus_frame(&screen.ui, id, place, 0);
+    ui_focus_frame(&screen.ui, id, ui_focus_place(&screen.ui, place, chosen), 0);
 }
 
 static void card(void)

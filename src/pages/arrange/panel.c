@@ -56,7 +56,7 @@ static bool piece_choice(struct arranging *arranging, struct rect rect, int inde
     bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id) || ui_key(ui, SDLK_1 + index);
     ui_card_ground(ui, rect, id, chosen);
     piece_picture(arranging, rect, piece);
-    ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS));
+    ui_focus_frame(ui, id, ui_focus_place(ui, rect, chosen), ui_px(ui, METRIC_RADIUS));
     if (ui_hovers(ui, rect))
         ui_hint(ui, rect, label.text);
     return pressed;

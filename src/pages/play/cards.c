@@ -467,13 +467,6 @@ static void answer_card(struct play *play, struct rect rect, struct rect target,
         desk_open(play->desk, "ledger");
 }
 
-/* It stands inside the frame of the player to move, or it would hardly be seen. */
-static void focus_frame(struct ui *ui, struct rect rect, enum side side, bool turn)
-{
-    struct rect frame = turn ? rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL)) : rect;
-    ui_focus_frame(ui, ui_id(card_names[side], 0), frame, ui_px(ui, METRIC_RADIUS));
-}
-
 static void draw_card(struct play *play, const struct card *card)
 {
     struct ui *ui = play->desk->ui;
@@ -493,7 +486,8 @@ static void draw_card(struct play *play, const struct card *card)
     move_down(&places, begin_change(play, rect, card->above));
     if (turn)
         turn_marks(ui, rect);
-    focus_frame(ui, rect, side, turn);
+    ui_focus_frame(ui, ui_id(card_names[side], 0), ui_focus_place(ui, rect, turn),
+                   ui_px(ui, METRIC_RADIUS));
     if (play->cards.renamed == player + 1) {
         name_field(
             play, rect_centred(rect, rect.w - 2 * ui_px(ui, METRIC_PAD), ui_px(ui, METRIC_TARGET)));

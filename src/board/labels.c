@@ -6,7 +6,8 @@
 
 enum {
     NUMBER_PERMILLE = 155,     /* of a square's height */
-    NUMBER_MIN = 8,            /* pixels; smaller digits are not legible */
+    NUMBER_MIN = 8,            /* pixels, and points; smaller digits are not legible, */
+    NUMBER_MOST_PERCENT = 30,  /* of a square's height, which leaves room for the piece */
     NUMBER_MARGIN_PERCENT = 4, /* between the edges of the square and its number */
     PIECE_PERCENT = 40,        /* a piece's radius, of a square's height */
     FRAME_TEXT_PERCENT = 64,   /* of the frame's width */
@@ -40,10 +41,17 @@ struct number_look {
     int step; /* of the shadow, pixels */
 };
 
+/* Returns the size of the numbers: large letters have large numbers beside them. */
+static int number_px(const struct ui *ui, int cell)
+{
+    int legible = int_min(ui_px(ui, NUMBER_MIN), percent_of(NUMBER_MOST_PERCENT, cell));
+    return int_max((cell * NUMBER_PERMILLE + 500) / 1000, int_max(NUMBER_MIN, legible));
+}
+
 static struct number_look number_look_for(const struct ui *ui, int cell)
 {
     struct number_look look = {
-        .style = {FONT_BOLD, int_max(NUMBER_MIN, (cell * NUMBER_PERMILLE + 500) / 1000)},
+        .style = {FONT_BOLD, number_px(ui, cell)},
         .margin = int_max(1, percent_of(NUMBER_MARGIN_PERCENT, cell)),
         .step = int_max(1, cell / 84),
     };

@@ -311,6 +311,33 @@ START_TEST(arrows_leave_numbers_free)
 }
 END_TEST
 
+/* Numbers grow with the square, and with the letters around a board that is small. */
+static const struct {
+    const char *name;
+    int cell, scale, least, most; /* of the ink: pixels */
+} number_rows[] = {
+    {"small", 40, 100, 5, 8},
+    {"small, large letters", 40, 200, 8, 12},
+    {"tiny, large letters", 20, 200, 5, 8},
+    {"large", 100, 100, 10, 16},
+    {"small, small letters", 40, 75, 5, 8},
+};
+
+START_TEST(numbers_are_legible)
+{
+    int side = number_rows[_i].cell * 10;
+    ui.scale = number_rows[_i].scale;
+    struct board_picture picture = {
+        .geometry = board_geometry_in((struct rect){0, 0, side, side}, false, false),
+        .rules = &preset_find("american")->rules,
+        .looks = {.labels = LABELS_NUMBER}};
+    picture.geometry.cell = number_rows[_i].cell;
+    struct rect ink = number_rect(&ui, &picture, 32);
+    ck_assert_msg(ink.h >= number_rows[_i].least && ink.h <= number_rows[_i].most, "%s: %d",
+                  number_rows[_i].name, ink.h);
+}
+END_TEST
+
 /* A piece in the hand is where the pointer is, a little above it. */
 START_TEST(a_held_piece_hangs_at_the_pointer)
 {
@@ -504,6 +531,7 @@ SUITE(board_view)
     tcase_add_test(tcase, only_landings_of_captures_have_rings);
     tcase_add_loop_test(tcase, a_ring_lies_around_the_piece, 0, ROWS(ring_rows));
     tcase_add_test(tcase, arrows_leave_numbers_free);
+    tcase_add_loop_test(tcase, numbers_are_legible, 0, ROWS(number_rows));
     tcase_add_test(tcase, a_held_piece_hangs_at_the_pointer);
     tcase_add_loop_test(tcase, a_piece_comes_nearer, 0, ROWS(raised_rows));
     tcase_add_loop_test(tcase, a_shaken_piece_goes_aside, 0, ROWS(swing_rows));

@@ -6,8 +6,8 @@
 #include "board/looks.h"
 #include "toolkit/ui.h"
 
-/* Draws two squares by two that fill `rect`, White's piece in the left half and Black's in the
- * right one, each half in looks of its own; men or kings. */
-void board_sample(struct ui *ui, struct rect rect, const struct looks halves[2], bool kings);
+/* Draws two squares by two that fill `rect`, White's piece at the left and Black's at the right;
+ * men or kings. */
+void board_sample(struct ui *ui, struct rect rect, struct looks looks, bool kings);
 
 #endif

@@ -314,7 +314,6 @@ bool ui_switch(struct ui *ui, struct rect rect, const char *name, const char *la
     struct rect whole = rect;
     ui_row_ground(ui, rect, id, false);
     struct rect inside = content_place(ui, rect, ui_state(ui, id, rect));
-    cut_left(&inside, ui_px(ui, METRIC_GAP));
     int height = ui_px(ui, METRIC_ICON);
     struct rect track = cut_left(&inside, 2 * height);
     draw_track(ui, rect_centred(track, track.w, height), *on);

@@ -114,6 +114,36 @@ START_TEST(a_row_goes_through_its_values_alone)
 }
 END_TEST
 
+/* Returns true if a piece or a square of a board is drawn inside. */
+static bool shows_a_board(const struct stage *stage, struct rect rect)
+{
+    const struct draw_list *list = &stage->shell.ui.list;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_item *item = &list->items[i];
+        struct rect common = rect_common(item->rect, rect);
+        if (item->kind == DRAW_SPRITE && common.w > 0 && common.h > 0 &&
+            item->sprite != &board_icons[BOARD_ICON_RULES])
+            return true;
+    }
+    return false;
+}
+
+/* Each card shows its value, but for Automatic: what that is now another card shows. */
+START_TEST(automatic_has_a_sign_of_its_own)
+{
+    struct stage stage;
+    open_page(&stage);
+    for (int i = 0; rows[_i].ids[0] && i < value_count(_i); i++) {
+        char name[64];
+        snprintf(name, sizeof name, "%s/%s", rows[_i].name, rows[_i].ids[i]);
+        bool automatic = strcmp(rows[_i].ids[i], "as-rules") == 0;
+        ck_assert_msg(shows_a_board(&stage, stage_widget(&stage, name)->rect) != automatic, "%s",
+                      name);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
 /* A card is clicked, and that one alone is chosen then. */
 START_TEST(cards_are_clicked)
 {
@@ -395,6 +425,7 @@ SUITE(settings_page)
     tcase_add_test(tcase, there_are_these_rows);
     tcase_add_loop_test(tcase, a_row_goes_through_its_values_alone, 0, ROWS(rows));
     tcase_add_loop_test(tcase, cards_are_clicked, 0, ROWS(rows));
+    tcase_add_loop_test(tcase, automatic_has_a_sign_of_its_own, 0, ROWS(rows));
     tcase_add_loop_test(tcase, automatic_says_what_it_means, 0, ROWS(automatic));
     tcase_add_test(tcase, a_reset_can_be_undone);
     tcase_add_test(tcase, a_reset_is_undone_by_the_same_key);

@@ -421,6 +421,18 @@ static const struct {
     {"another key", SDLK_x, true, true},
 };
 
+/* It begins where other widgets of its column begin. */
+START_TEST(a_switch_begins_at_the_left)
+{
+    pass(one_switch, (struct input){.kind = INPUT_NONE});
+    const struct draw_list *list = &fixture.ui.list;
+    int left = 200;
+    for (size_t i = 0; i < list->count; i++)
+        left = int_min(left, list->items[i].rect.x);
+    ck_assert_int_eq(left, 100);
+}
+END_TEST
+
 START_TEST(a_switch_is_on_or_off)
 {
     bool before = switch_rows[_i].before, changed;
@@ -1215,6 +1227,7 @@ SUITE(widgets)
     tcase_set_timeout(places, 60);
     tcase_add_test(places, a_tip_covers_no_button);
     tcase_add_loop_test(places, labels_of_a_row_agree, 0, ROWS(row_rows));
+    tcase_add_test(places, a_switch_begins_at_the_left);
     tcase_add_loop_test(places, a_switch_is_on_or_off, 0, ROWS(switch_rows));
     suite_add_tcase(suite, places);
     return suite;

@@ -2,6 +2,7 @@
 /* The preferences, one row each: in words, or as cards with pictures. */
 #include "base/translate.h"
 #include "board/sample.h"
+#include "board/sprites.h"
 #include "pages/preference_choice.h"
 #include "pages/settings/settings.h"
 
@@ -184,16 +185,19 @@ static struct looks looks_with(const struct desk *desk, const struct preference 
     return preferences_looks(&asked, &desk->match->rules);
 }
 
-/* Draws what a value looks like. Automatic, the first one, is no twin of the value that it stands
- * for now: it shows half of each of the next two. */
+/* Draws what a value looks like. Automatic looks like another one, which the rules say: it has
+ * their sign. */
 static void picture(struct rows *rows, const struct preference *preference, int index,
                     struct rect rect)
 {
-    bool automatic = preference_value(preference, index).number == AS_THE_RULES;
-    struct looks halves[2];
-    for (int i = 0; i < 2; i++)
-        halves[i] = looks_with(rows->desk, preference, automatic ? 1 + i : index);
-    board_sample(rows->desk->ui, rect, halves, preference->pictures == PICTURES_KINGS);
+    struct ui *ui = rows->desk->ui;
+    if (preference_value(preference, index).number == AS_THE_RULES)
+        draw_sprite_tinted(&ui->list, &board_icons[BOARD_ICON_RULES],
+                           rect_centred(rect, rows->cell, rows->cell),
+                           ui_colour(ui, COLOUR_TEXT_DIM));
+    else
+        board_sample(ui, rect, looks_with(rows->desk, preference, index),
+                     preference->pictures == PICTURES_KINGS);
 }
 
 /* Draws the card of a value. Returns true if it was clicked. */

@@ -276,7 +276,7 @@ static void add_line(struct column *column, const struct key_line *line)
     struct pen pen = {.ui = ui, .room = cut_left(&right, right.w * KEYS_PERCENT / 100)};
     cut_right(&pen.room, ui_px(ui, METRIC_GAP));
     int height =
-        int_max(add_keys(pen, line), ui_text_height(ui, ui_body(ui), line->meaning, right.w));
+        int_max(add_keys(pen, line), ui_wrapped_height(ui, ui_body(ui), line->meaning, right.w));
     right = cut_top(&column->rest, height);
     cut_top(&column->rest, ui_px(ui, ROW_GAP_POINTS));
     if (!column->draw)
@@ -285,7 +285,7 @@ static void add_line(struct column *column, const struct key_line *line)
     pen.draw = true;
     add_keys(pen, line);
     cut_left(&right, right.w * KEYS_PERCENT / 100);
-    ui_text(ui, right, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, line->meaning);
+    ui_wrapped(ui, right, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, line->meaning);
 }
 
 static struct chord chord_of(struct ui *ui, struct shortcut shortcut)

@@ -303,6 +303,13 @@ void ui_text(struct ui *ui, struct rect rect, struct text_style style, struct co
 /* Returns the height that ui_text needs for the whole string, `width` pixels wide. */
 int ui_text_height(struct ui *ui, struct text_style style, const char *string, int width);
 
+/* Draws a text that keeps its size, and is broken at spaces into as many lines as it takes: it is
+ * set smaller only for a word that has no room. So the rows of a list are alike. `rect` must be as
+ * high as ui_wrapped_height says. */
+void ui_wrapped(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
+                enum align align, const char *string);
+int ui_wrapped_height(struct ui *ui, struct text_style style, const char *string, int width);
+
 /* Returns the least width at which the string takes no more lines than at `width`, which makes the
  * lines about equally long. */
 int ui_even_width(struct ui *ui, struct text_style style, const char *string, int width);

@@ -150,6 +150,28 @@ int ui_text_height(struct ui *ui, struct text_style style, const char *string, i
     return ui_paragraph_height(ui, ui_fitting_style(ui, style, string, width), string, width);
 }
 
+/* Returns the style, or the largest smaller one in which each word has room. */
+static struct text_style wrapping_style(struct ui *ui, struct text_style style, const char *string,
+                                        int width)
+{
+    static const int steps[] = {METRIC_TEXT, METRIC_TEXT_SMALL};
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
+        if (!ui_words_fit(ui, style, string, width))
+            style.px = int_min(style.px, ui_px(ui, steps[i]));
+    return style;
+}
+
+void ui_wrapped(struct ui *ui, struct rect rect, struct text_style style, struct colour colour,
+                enum align align, const char *string)
+{
+    ui_lines(ui, rect, wrapping_style(ui, style, string, rect.w), colour, align, string);
+}
+
+int ui_wrapped_height(struct ui *ui, struct text_style style, const char *string, int width)
+{
+    return ui_paragraph_height(ui, wrapping_style(ui, style, string, width), string, width);
+}
+
 int ui_even_width(struct ui *ui, struct text_style style, const char *string, int width)
 {
     int height = ui_paragraph_height(ui, style, string, width), low = 0, high = width;

@@ -7,6 +7,7 @@
 #include "stage.h"
 #include "suite.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -415,6 +416,66 @@ START_TEST(it_is_not_offered_otherwise)
 }
 END_TEST
 
+/* --- Sizes --- */
+
+static const struct {
+    int w, h, scale;
+} sizes[] = {{640, 480, 100},  {640, 480, 200},  {700, 1000, 100},
+             {700, 1000, 200}, {1280, 800, 100}, {1280, 800, 200}};
+
+/* Returns the size of the first line that begins as the text does. */
+static int size_of(const char *text)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_TEXT &&
+            strncmp(draw_string(list, &list->items[i]), text, 12) == 0)
+            return list->items[i].style.px;
+    ck_abort_msg("%s is not drawn", text);
+    return 0;
+}
+
+START_TEST(words_of_all_boards_have_one_size)
+{
+    stage_init(&stage, "american", NULL);
+    stage.w = sizes[_i].w;
+    stage.h = sizes[_i].h;
+    stage.preferences.scale = sizes[_i].scale;
+    stage_open(&stage, "first-steps");
+    int first = size_of(first_steps[0].words);
+    for (int i = 1; i < FIRST_STEPS; i++) {
+        press("next-board");
+        ck_assert_msg(size_of(first_steps[i].words) == first, "%s: %d, not %d",
+                      first_steps[i].title, size_of(first_steps[i].words), first);
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
+/* A title is broken where it has no room. */
+START_TEST(titles_have_one_size)
+{
+    stage_init(&stage, "russian", NULL);
+    stage.w = 640;
+    stage.h = 480;
+    stage_open(&stage, "first-steps");
+    for (int i = 0; i < 3; i++) {
+        char word[24];
+        const char *title = exercise_title(&steps()->boards[i]);
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(title, " "), title);
+        bool large = false;
+        const struct draw_list *list = &stage.shell.ui.list;
+        for (size_t j = 0; j < list->count; j++)
+            large |= list->items[j].kind == DRAW_TEXT &&
+                     strncmp(draw_string(list, &list->items[j]), word, strlen(word)) == 0 &&
+                     list->items[j].style.px == ui_heading(&stage.shell.ui).px;
+        ck_assert_msg(large, "%s", title);
+        press("next-board");
+    }
+    stage_finish(&stage);
+}
+END_TEST
+
 SUITE(first_steps)
 {
     Suite *suite = suite_create("first steps");
@@ -430,6 +491,8 @@ SUITE(first_steps)
     tcase_add_loop_test(tcase, own_rules_have_boards_for_their_field, 0, ROWS(own));
     tcase_add_loop_test(tcase, it_is_offered_until_it_is_answered, 0, ROWS(answers));
     tcase_add_loop_test(tcase, it_is_not_offered_otherwise, 0, 2);
+    tcase_add_loop_test(tcase, words_of_all_boards_have_one_size, 0, ROWS(sizes));
+    tcase_add_test(tcase, titles_have_one_size);
     suite_add_tcase(suite, tcase);
     return suite;
 }

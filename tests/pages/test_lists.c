@@ -377,6 +377,48 @@ START_TEST(of_many_rule_sets_those_near_are_laid_out)
 }
 END_TEST
 
+/* --- Sizes --- */
+
+/* Beginnings of lines in one list, of which some have little room. */
+static const struct {
+    const char *page;
+    int w, h, scale;
+    const char *lines[3];
+} alike[] = {
+    {"keys", 1280, 800, 100, {"Previous position", "In the list: fold and", "The move above"}},
+    {"keys", 640, 480, 200, {"Previous position", "In the list: fold", "The move above"}},
+    {"edit-rules", 700, 1000, 200, {"The corner", "Kings", "Crowned by"}},
+    {"edit-rules", 640, 480, 100, {"The corner", "Kings", "Crowned by"}},
+};
+
+/* Returns the size of the first line that begins so. */
+static int size_of(const char *beginning)
+{
+    const struct draw_list *list = &stage.shell.ui.list;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind == DRAW_TEXT &&
+            strncmp(draw_string(list, &list->items[i]), beginning, strlen(beginning)) == 0)
+            return list->items[i].style.px;
+    ck_abort_msg("%s is not drawn", beginning);
+    return 0;
+}
+
+/* What has no room in its line is broken, not set smaller. */
+START_TEST(lines_of_a_list_have_one_size)
+{
+    begin("american", NULL);
+    stage.w = alike[_i].w;
+    stage.h = alike[_i].h;
+    stage.preferences.scale = alike[_i].scale;
+    stage_open(&stage, alike[_i].page);
+    stage_draw(&stage);
+    for (int i = 1; i < ROWS(alike[_i].lines); i++)
+        ck_assert_msg(size_of(alike[_i].lines[i]) == size_of(alike[_i].lines[0]), "%s: %s",
+                      alike[_i].page, alike[_i].lines[i]);
+    stage_finish(&stage);
+}
+END_TEST
+
 SUITE(lists)
 {
     Suite *suite = suite_create("lists");
@@ -394,6 +436,7 @@ SUITE(lists)
     tcase_add_test(tcase, a_larger_number_has_room_below_a_smaller_one);
     tcase_add_test(tcase, of_many_games_those_seen_are_laid_out);
     tcase_add_test(tcase, of_many_rule_sets_those_near_are_laid_out);
+    tcase_add_loop_test(tcase, lines_of_a_list_have_one_size, 0, ROWS(alike));
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -143,8 +143,9 @@ static struct row_shape row_shape(struct ui *ui, const struct row_text *text, in
         shape.note_width = usual.w;
     }
     int title_width = usual.w - (beside ? shape.note_width : 0);
-    shape.title = int_max(shape.title, ui_text_height(ui, ui_body(ui), text->title, title_width));
-    shape.value = int_max(shape.value, ui_text_height(ui, ui_small(ui), text->value, usual.w));
+    shape.title =
+        int_max(shape.title, ui_wrapped_height(ui, ui_body(ui), text->title, title_width));
+    shape.value = int_max(shape.value, ui_wrapped_height(ui, ui_small(ui), text->value, usual.w));
     return shape;
 }
 
@@ -193,9 +194,9 @@ static void draw_row(struct ui *ui, widget_id id, struct rect rect, const struct
     struct rect note = shape.note ? inside : cut_right(&upper, shape.note_width);
     struct colour mark = ui_colour(ui, text->differs ? COLOUR_ACCENT : COLOUR_TEXT_DIM);
     ui_text(ui, note, ui_small(ui), mark, ALIGN_RIGHT, row_note(text));
-    ui_text(ui, upper, ui_body(ui), ui_colour(ui, text->idle ? COLOUR_TEXT_DIM : COLOUR_TEXT),
-            ALIGN_LEFT, text->title);
-    ui_text(ui, middle, ui_small(ui), mark, ALIGN_LEFT, text->value);
+    ui_wrapped(ui, upper, ui_body(ui), ui_colour(ui, text->idle ? COLOUR_TEXT_DIM : COLOUR_TEXT),
+               ALIGN_LEFT, text->title);
+    ui_wrapped(ui, middle, ui_small(ui), mark, ALIGN_LEFT, text->value);
 }
 
 static const char *row_label(struct ui *ui, const struct row_text *text)

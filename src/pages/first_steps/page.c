@@ -139,25 +139,70 @@ static void progress(const struct first_steps *steps, struct rect line)
     page_line(ui, line, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, number.text);
 }
 
-/* What there is to know: as body text if that has room, else small, and scrolled if it must be. */
-static void words(struct first_steps *steps, struct rect rect)
+/* Returns what there is to know about a board. */
+static const char *about(const struct first_steps *steps, const struct exercise *exercise)
+{
+    struct exercise_words words = steps_words(steps);
+    struct strbuf text = ui_strbuf(steps->desk->ui, STEPS_SENTENCE_SIZE);
+    words.exercise = exercise;
+    exercise_about_print(&text, &words);
+    return text.text;
+}
+
+static int title_height(const struct first_steps *steps, const struct exercise *exercise, int width)
 {
     struct ui *ui = steps->desk->ui;
-    struct exercise_words about = steps_words(steps);
-    struct strbuf text = ui_strbuf(ui, STEPS_SENTENCE_SIZE);
-    exercise_about_print(&text, &about);
-    rect.w = int_min(rect.w, ui_px(ui, METRIC_PROSE));
-    bool fits = ui_paragraph_height(ui, ui_body(ui), text.text, rect.w) <= rect.h;
-    struct text_style style = fits ? ui_body(ui) : ui_small(ui);
-    bool scrolls = ui_paragraph_height(ui, style, text.text, rect.w) > rect.h;
+    return ui_wrapped_height(ui, ui_heading(ui), exercise_title(exercise), width) +
+           ui_px(ui, METRIC_GAP);
+}
+
+static int words_width(const struct ui *ui, struct rect rect)
+{
+    return int_min(rect.w, ui_px(ui, METRIC_PROSE));
+}
+
+/* Returns the style of the words of all boards: body text if each has room below its title. */
+static struct text_style words_style(const struct first_steps *steps, struct rect room)
+{
+    struct ui *ui = steps->desk->ui;
+    bool fit = true;
+    for (int i = 0; i < steps->count; i++) {
+        const struct exercise *exercise = &steps->boards[i];
+        const char *text = about(steps, exercise);
+        fit &= title_height(steps, exercise, room.w) +
+                   ui_paragraph_height(ui, ui_body(ui), text, words_width(ui, room)) <=
+               room.h;
+    }
+    return fit ? ui_body(ui) : ui_small(ui);
+}
+
+/* What there is to know, scrolled if it must be. */
+static void words(struct first_steps *steps, struct rect rect, struct text_style style)
+{
+    struct ui *ui = steps->desk->ui;
+    const char *text = about(steps, steps_exercise(steps));
+    rect.w = words_width(ui, rect);
+    bool scrolls = ui_paragraph_height(ui, style, text, rect.w) > rect.h;
     if (scrolls) {
-        int width = ui_scroll_width(ui, rect.w);
-        int height = ui_paragraph_height(ui, style, text.text, width);
+        int height = ui_paragraph_height(ui, style, text, ui_scroll_width(ui, rect.w));
         rect = ui_scroll_begin(ui, rect, "words", height, &steps->offset);
     }
-    page_paragraph(ui, &rect, style, COLOUR_TEXT, text.text, true);
+    page_paragraph(ui, &rect, style, COLOUR_TEXT, text, true);
     if (scrolls)
         ui_scroll_end(ui);
+}
+
+/* The title of the board, and what there is to know. */
+static void lesson(struct first_steps *steps, struct rect rect)
+{
+    struct ui *ui = steps->desk->ui;
+    struct text_style style = words_style(steps, rect);
+    const char *title = exercise_title(steps_exercise(steps));
+    struct rect head = cut_top(&rect, title_height(steps, steps_exercise(steps), rect.w));
+    cut_bottom(&head, ui_px(ui, METRIC_GAP));
+    ui_wrapped(ui, head, ui_heading(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, title);
+    ui_note(ui, head, title);
+    words(steps, rect, style);
 }
 
 /* Returns true if, beside so many pixels of words, there is room for a row for each board. */
@@ -191,16 +236,13 @@ static void panel(struct first_steps *steps, struct rect rect)
     struct rect lower = cut_bottom(&rect, buttons_height(ui, rect.w));
     cut_bottom(&rect, ui_px(ui, METRIC_MARGIN));
     progress(steps, cut_top(&rect, ui_px(ui, METRIC_CAPTION)));
-    struct rect title = cut_top(&rect, text_height(ui->fonts, ui_heading(ui)));
-    page_line(ui, title, ui_heading(ui), COLOUR_ACCENT, ALIGN_LEFT,
-              exercise_title(steps_exercise(steps)));
-    cut_top(&rect, ui_px(ui, METRIC_GAP));
     struct rect list = {0};
-    if (lists_boards(steps, rect.h)) {
+    int title = text_height(ui->fonts, ui_heading(ui)) + ui_px(ui, METRIC_GAP);
+    if (lists_boards(steps, rect.h - title)) {
         list = cut_bottom(&rect, steps->count * ui_px(ui, METRIC_TARGET));
         cut_bottom(&rect, ui_px(ui, METRIC_GAP));
     }
-    words(steps, rect);
+    lesson(steps, rect);
     if (list.h > 0)
         contents(steps, list);
     buttons(steps, lower);

@@ -29,6 +29,7 @@ static const char *const last_texts[LAST_MATCH_COUNT][3] = {
     {"2", "5", "11"},
     {"Attic", "thai", "american, capture=optional"},
     {"loser", "alternate", "same"},
+    {"1", "5", "999"},
     {"library", "rules", "ledger"},
     {"yes", "yes", "yes"},
 };

@@ -49,9 +49,41 @@ static void seat_player(struct match *match, int index, const struct player *who
         player_set_name(player, numbers[index]);
 }
 
+static struct sat *sat_at(struct match *match, int place)
+{
+    return place == match->finished_count ? &match->sat : &match->kept[place].sat;
+}
+
+const struct player *match_player_in(const struct match *match, int place, int player)
+{
+    const struct sat *sat = place == match->finished_count ? &match->sat : &match->kept[place].sat;
+    return sat->players[player] ? sat->players[player] : &match->players[player];
+}
+
+/* Another player takes a seat: the games that are over stay those of the one who leaves it. */
+static void keep_who_sat(struct match *match, int player)
+{
+    for (int i = 0; i < match_game_count(match); i++) {
+        struct player **sat = &sat_at(match, i)->players[player];
+        if (*sat || (i == match->finished_count && !game_over(&match->game)))
+            continue;
+        *sat = array_zeroed(1, sizeof **sat);
+        **sat = match->players[player];
+    }
+}
+
+static void finish_sat(struct sat *sat)
+{
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        free(sat->players[i]);
+    *sat = (struct sat){0};
+}
+
 void match_seat(struct match *match, int player, const struct player *who,
                 const struct player *stand_in)
 {
+    if (who->level != match->players[player].level)
+        keep_who_sat(match, player);
     seat_player(match, player, who, stand_in);
     players_tell_apart(match->players);
 }
@@ -83,16 +115,23 @@ void match_take_game(struct match *match, const struct game *game)
 /* Frees the games after the current one. */
 static void forget_later(struct match *match)
 {
-    for (; match->later_count > 0; match->later_count--)
-        game_record_finish(&match->kept[match->finished_count + match->later_count].record);
+    for (; match->later_count > 0; match->later_count--) {
+        struct kept_game *last = &match->kept[match->finished_count + match->later_count];
+        game_record_finish(&last->record);
+        finish_sat(&last->sat);
+    }
 }
 
 void match_finish(struct match *match)
 {
     forget_later(match);
-    while (match->finished_count > 0)
-        game_record_finish(&match->kept[--match->finished_count].record);
+    while (match->finished_count > 0) {
+        struct kept_game *last = &match->kept[--match->finished_count];
+        game_record_finish(&last->record);
+        finish_sat(&last->sat);
+    }
     game_finish(&match->game);
+    finish_sat(&match->sat);
     free(match->kept);
     *match = (struct match){0};
 }
@@ -208,6 +247,8 @@ static struct kept_game *keep_current(struct match *match)
     place->serial = match->serial;
     place->entry = current_entry(match);
     place->record = game_put_away(&match->game);
+    place->sat = match->sat;
+    match->sat = (struct sat){0};
     return place;
 }
 
@@ -218,6 +259,8 @@ static void take_out_current(struct match *match)
     match->serial = kept->serial;
     match->starter = kept->entry.starter;
     match->black = kept->entry.black;
+    match->sat = kept->sat;
+    kept->sat = (struct sat){0};
     game_take_out(&match->game, &match->rules, start_of(match), &kept->record);
 }
 
@@ -296,6 +339,7 @@ void match_restore(struct match *match, const struct restored_game *games, int c
         match->serial = restored->serial;
         match->starter = restored->starter;
         match->black = restored->black;
+        match->sat = restored->sat;
         struct kept_game *place = keep_current(match);
         place->end = restored->end;
         place->result = restored->result;

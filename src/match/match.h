@@ -55,12 +55,18 @@ struct score {
     int draws;
 };
 
+/* Who had each seat in a game, where another player has it now. */
+struct sat {
+    struct player *players[PLAYER_COUNT]; /* owned; NULL: the player who has the seat now */
+};
+
 /* A game that is not the current one, with its ledger entry. */
 struct kept_game {
     int serial;
     struct ledger_entry entry;
     struct game_record record; /* owned */
-    int end;                   /* the node and the result after which the next game began */
+    struct sat sat;
+    int end; /* the node and the result after which the next game began */
     struct result result;
 };
 
@@ -81,6 +87,7 @@ struct match {
     int last_serial;    /* of the newest game; the first has 1 */
     int starter;        /* of the current game */
     int black;          /* the player who has Black in the current game */
+    struct sat sat;     /* in the current game */
     uint64_t seed;      /* of the errors of the computer's levels; 0: none has been drawn */
 };
 
@@ -98,6 +105,7 @@ struct restored_game {
     struct game game; /* owned */
     int serial;       /* from 1 */
     int starter, black;
+    struct sat sat;
     int end;              /* as in struct kept_game; unused for the last game */
     struct result result; /* the same */
 };
@@ -127,10 +135,15 @@ bool game_stamp_equal(const struct game_stamp *a, const struct game_stamp *b);
 typedef void match_visitor(void *data, const struct game *game, int starter, int black);
 void match_visit(struct match *match, int place, match_visitor *see, void *data);
 
-/* Seats another player, or the same one by another name, also in the ledger. Empty and equal names
- * are treated as in match_init. */
+/* Seats another player, or the same one by another name, also in the ledger. Games that are over
+ * stay those of the player who had the seat, if the new one is of another level. Empty and equal
+ * names are treated as in match_init. */
 void match_seat(struct match *match, int player, const struct player *who,
                 const struct player *stand_in);
+
+/* Returns who had the seat of `player` in the game at `place`, 0 to match_game_count - 1. Valid as
+ * long as that stays so. */
+const struct player *match_player_in(const struct match *match, int place, int player);
 
 /* Returns the player who would start the next game. The current game must be over. */
 int match_next_starter(const struct match *match);

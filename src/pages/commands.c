@@ -63,7 +63,7 @@ const struct command_info command_infos[COMMAND_COUNT] = {
                       &icons[ICON_HINT],
                       {SDLK_h, MOD_CTRL},
                       .group = GROUP_PLAYING,
-                      .meaning = N_("Hint: the piece, then the move, then why")},
+                      .meaning = N_("A hint; asked again, more of it")},
     [COMMAND_COPY_GAME] =
         {"copy-game", N_("Copy the game (PDN)"), NULL, {SDLK_c, MOD_CTRL}, .group = GROUP_IN_OUT},
     [COMMAND_COPY_POSITION] = {"copy-position",

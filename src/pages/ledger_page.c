@@ -42,8 +42,9 @@ static void print_lines(struct game_lines *lines, const struct desk *desk,
     struct strbuf head = strbuf_init(lines->head, sizeof lines->head);
     struct strbuf result = strbuf_init(lines->result, sizeof lines->result);
     ledger_line_print(&head, match, entry, looks_side_names(looks));
-    result_print(&result, &entry->result, match->players[entry->black].name,
-                 match->players[1 - entry->black].name);
+    int place = entry->number - 1;
+    result_print(&result, &entry->result, match_player_in(match, place, entry->black)->name,
+                 match_player_in(match, place, 1 - entry->black)->name);
 }
 
 /* --- How high a row is --- */

@@ -117,6 +117,25 @@ void game_tags_set_length(struct game_tags *tags, int length)
     game_tags_set(tags, "MatchLength", number);
 }
 
+bool game_tags_seats(const struct game_tags *tags, int levels[PLAYER_COUNT])
+{
+    const char *text = game_tags_get(tags, "MatchSeats", "");
+    int read[PLAYER_COUNT];
+    for (int i = 0; i < PLAYER_COUNT; i++, text += *text == ' ')
+        if (!scan_number(&text, &read[i]) || read[i] > PLAYER_FULL)
+            return false;
+    memcpy(levels, read, sizeof read);
+    return *text == '\0';
+}
+
+void game_tags_set_seats(struct game_tags *tags, const int levels[PLAYER_COUNT])
+{
+    char text[32];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    strbuf_addf(&out, "%d %d", levels[0], levels[1]);
+    game_tags_set(tags, "MatchSeats", text);
+}
+
 const char *tag_value_known(const char *value)
 {
     return strcmp(value, "?") == 0 ? "" : value;

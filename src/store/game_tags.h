@@ -3,6 +3,7 @@
 #ifndef STORE_GAME_TAGS_H
 #define STORE_GAME_TAGS_H
 
+#include "match/player.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -39,6 +40,11 @@ void game_tags_set_seed(struct game_tags *tags, uint64_t seed);
  * says; 0: without end, or it is not a length. */
 int game_tags_length(const struct game_tags *tags);
 void game_tags_set_length(struct game_tags *tags, int length);
+
+/* The levels of those who have the seats of the match now, where others had them in the game: the
+ * tag "MatchSeats". game_tags_seats returns false, and changes nothing, if there is none. */
+bool game_tags_seats(const struct game_tags *tags, int levels[PLAYER_COUNT]);
+void game_tags_set_seats(struct game_tags *tags, const int levels[PLAYER_COUNT]);
 
 /* Returns the value, or "" for "?", which PDN writes if it is unknown. */
 const char *tag_value_known(const char *value);

@@ -148,21 +148,52 @@ static void take_tags(const struct game_tags *tags, int black, struct resumed *o
 {
     out->levels[black] = game_tags_level(tags, "Black");
     out->levels[1 - black] = game_tags_level(tags, "White");
+    game_tags_seats(tags, out->levels);
     out->seed = game_tags_seed(tags);
     out->length = game_tags_length(tags);
+}
+
+/* Returns who had the colour, as the tags say. */
+static struct player *who_sat(const struct game_tags *tags, const char *colour)
+{
+    struct player *who = array_zeroed(1, sizeof *who);
+    player_set_name(who, tag_value_known(game_tags_get(tags, colour, "?")));
+    who->level = game_tags_level(tags, colour);
+    return who;
+}
+
+/* Drops those who still have their seats. A person without a name is not told from another one. */
+static void keep_only_left(struct sat *sat, const struct match *match)
+{
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        struct player *who = sat->players[i];
+        const struct player *now = &match->players[i];
+        bool same =
+            who->level == now->level && (!who->name[0] || strcmp(who->name, now->name) == 0);
+        if (same) {
+            free(who);
+            sat->players[i] = NULL;
+        } else if (!who->name[0]) {
+            player_set_name(who, "?");
+        }
+    }
 }
 
 static void take_game(struct game_load *load, const struct saved_game *row, struct resumed *out,
                       struct restored_game *restored)
 {
     bool wrong = load->report->wrong && !row->opened;
-    take_tags(&load->reader.tags, row->black, out);
+    const struct game_tags *tags = &load->reader.tags;
+    struct sat sat = {{who_sat(tags, row->black == 0 ? "Black" : "White"),
+                       who_sat(tags, row->black == 0 ? "White" : "Black")}};
+    take_tags(tags, row->black, out);
     if (row->opened && row->place == 1)
         take_extras(load, out);
     *restored = (struct restored_game){.game = game_load_take(load),
                                        .serial = row->serial,
                                        .starter = row->starter,
                                        .black = row->black,
+                                       .sat = sat,
                                        .end = NODE_NONE};
     out->whole &= take_stand(&restored->game, row) && !wrong;
     bool ends = row->end >= 0 && row->end < restored->game.tree.count;
@@ -206,6 +237,8 @@ static int read_games(const struct saved_match *saved, struct resumed *out,
         bool there = read_game(&saved->games[i], load, out, &games[count]);
         if (there && count > 0 && !alike(&games[0].game, &games[count].game)) {
             game_finish(&games[count].game);
+            for (int j = 0; j < PLAYER_COUNT; j++)
+                free(games[count].sat.players[j]);
             there = false;
         }
         out->whole &=
@@ -245,8 +278,10 @@ bool saved_match_resume(const struct saved_match *saved, const struct rulebook *
     if (count > 0) {
         struct named_ruleset rules = rulebook_known(book, &games[0].game.rules);
         begin_match(out, saved, &rules, &games[0].game);
-        for (int i = 0; i < count; i++)
+        for (int i = 0; i < count; i++) {
             games[i].game.rules = rules;
+            keep_only_left(&games[i].sat, &out->match);
+        }
         match_restore(&out->match, games, count, current);
         if (out->match.last_serial < saved->last_serial)
             out->match.last_serial = saved->last_serial;

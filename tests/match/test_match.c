@@ -596,6 +596,33 @@ START_TEST(renamed)
 }
 END_TEST
 
+/* Games that are over stay those of who had the seat; the one that is played is the new player's. A
+ * person who changes the name has it in all games. */
+START_TEST(games_stay_those_of_who_played_them)
+{
+    struct player computer = {"Computer 1", 1}, typed = {"Cyd", PLAYER_PERSON};
+    struct match match;
+    begin(&match, "american", STARTER_WINNER);
+    game_resign(&match.game, BLACK);
+    match_next_game(&match);
+    match_seat(&match, 0, &computer, &computer);
+    ck_assert_str_eq(match_player_in(&match, 0, 0)->name, "Ada");
+    ck_assert_int_eq(match_player_in(&match, 0, 0)->level, PLAYER_PERSON);
+    ck_assert_str_eq(match_player_in(&match, 1, 0)->name, "Computer 1");
+    match_seat(&match, 1, &typed, &typed);
+    ck_assert_str_eq(match_player_in(&match, 0, 1)->name, "Cyd");
+    game_resign(&match.game, BLACK);
+    computer.level = 2;
+    match_seat(&match, 0, &computer, &computer);
+    ck_assert_int_eq(match_player_in(&match, 1, 0)->level, 1);
+    ck_assert_int_eq(match.players[0].level, 2);
+    match_undo(&match);
+    match_undo(&match);
+    ck_assert_str_eq(match_player_in(&match, 0, 0)->name, "Ada");
+    match_finish(&match);
+}
+END_TEST
+
 /* --- The computer --- */
 
 static const struct {
@@ -662,6 +689,7 @@ SUITE(match)
     tcase_set_timeout(any, 60);
     tcase_add_loop_test(any, ledger_sums_equal_results, 0, STARTER_COUNT);
     tcase_add_loop_test(any, renamed, 0, ROWS(rename_rows));
+    tcase_add_test(any, games_stay_those_of_who_played_them);
     tcase_add_loop_test(any, who_is_the_computer, 0, ROWS(computer_rows));
     suite_add_tcase(suite, any);
     return suite;

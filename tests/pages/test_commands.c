@@ -23,7 +23,7 @@ static const struct command_row {
     {COMMAND_TYPE_MOVE, "type-move", "Type a move", "Ctrl+T"},
     {COMMAND_MOVE_NOW, "move-now", "Move now", "Ctrl+M", .meaning = "Let the computer move now"},
     {COMMAND_PAUSE, "pause", "Pause", "Ctrl+B", .meaning = "Two computers: pause, or go on"},
-    {COMMAND_HINT, "hint", "Hint", "Ctrl+H", .meaning = "Hint: the piece, then the move, then why"},
+    {COMMAND_HINT, "hint", "Hint", "Ctrl+H", .meaning = "A hint; asked again, more of it"},
     {COMMAND_COPY_GAME, "copy-game", "Copy the game (PDN)", "Ctrl+C"},
     {COMMAND_COPY_POSITION, "copy-position", "Copy the position (FEN)", "Ctrl+Alt+C"},
     {COMMAND_COPY_PICTURE, "copy-picture", "Save a picture of the board", "Ctrl+Shift+C"},
@@ -138,6 +138,14 @@ static bool beside(const struct draw_item *cap, const struct draw_item *label, i
            cap->rect.y > label->rect.y - height && cap->rect.y < label->rect.y + height;
 }
 
+/* Is this the label, or the first line of one that is broken? */
+static bool begins_label(const char *text, const char *label)
+{
+    size_t length = strlen(text);
+    return length > 0 && strncmp(text, label, length) == 0 &&
+           (label[length] == '\0' || label[length] == ' ' || label[length - 1] == ' ');
+}
+
 /* Is there a cap of this text in the line of `label`? */
 static bool has_cap(const struct ui *ui, const char *label, const char *cap)
 {
@@ -146,7 +154,7 @@ static bool has_cap(const struct ui *ui, const char *label, const char *cap)
         for (size_t j = 0; j < list->count; j++) {
             const struct draw_item *text = &list->items[i], *key = &list->items[j];
             if (text->kind == DRAW_TEXT && key->kind == DRAW_TEXT &&
-                strcmp(draw_string(list, text), label) == 0 &&
+                begins_label(draw_string(list, text), label) &&
                 strcmp(draw_string(list, key), cap) == 0 && beside(key, text, ui_px(ui, 32)))
                 return true;
         }

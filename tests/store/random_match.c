@@ -79,10 +79,25 @@ static void edit(struct game *game, struct rng *rng)
     }
 }
 
+/* Another player takes a seat, or the same one by another name. */
+static void seat(struct match *match, struct rng *rng)
+{
+    static const struct player stand_in = {"Somebody"};
+    static const char *const names[] = {"", "Ada", "Ben", "Cyd"};
+    struct player who = {.level = (int)rng_below(rng, 3)};
+    strcpy(who.name, names[rng_below(rng, 4)]);
+    match_seat(match, (int)rng_below(rng, PLAYER_COUNT), &who, &stand_in);
+}
+
 void random_match_step(struct match *match, struct rng *rng)
 {
     struct game *game = &match->game;
-    uint32_t chance = rng_below(rng, 20);
+    uint32_t chance = rng_below(rng, 21);
+    if (chance == 20) {
+        if (rng_below(rng, 8) == 0)
+            seat(match, rng);
+        return;
+    }
     if (chance < 10)
         play(game, rng);
     else if (chance < 13)
@@ -173,6 +188,12 @@ const char *match_difference(struct match *a, struct match *b)
         return "the seed or the length";
     for (int i = 0; i < match_game_count(a); i++) {
         struct side_by_side both = {.match = b, .place = i};
+        for (int player = 0; player < PLAYER_COUNT; player++) {
+            const struct player *x = match_player_in(a, i, player);
+            const struct player *y = match_player_in(b, i, player);
+            if (x->level != y->level || strcmp(x->name, y->name) != 0)
+                return "who played a game";
+        }
         if (match_stamp(a, i).serial != match_stamp(b, i).serial)
             return "a serial";
         match_visit(a, i, compare_first, &both);
@@ -190,13 +211,23 @@ struct taking {
     int place;
 };
 
+static void set_player(struct game_tags *tags, const char *colour, const struct taking *taking,
+                       int player)
+{
+    const struct player *who = match_player_in(taking->match, taking->place, player);
+    game_tags_set(tags, colour, who->name);
+    game_tags_set_level(tags, colour, who->level);
+}
+
 static void take_game(void *data, const struct game *game, int starter, int black)
 {
     struct taking *taking = data;
     struct game_tags tags = {0};
     struct game_extras extras = {.tags = &tags, .date = "2026.01.02"};
-    game_tags_set_level(&tags, "Black", taking->match->players[black].level);
-    game_tags_set_level(&tags, "White", taking->match->players[1 - black].level);
+    set_player(&tags, "Black", taking, black);
+    set_player(&tags, "White", taking, 1 - black);
+    game_tags_set_seats(&tags,
+                        (int[]){taking->match->players[0].level, taking->match->players[1].level});
     game_tags_set_seed(&tags, taking->match->seed);
     if (taking->match->length > 0)
         game_tags_set_length(&tags, taking->match->length);

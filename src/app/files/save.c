@@ -146,22 +146,34 @@ static bool goes_on_before_its_end(const struct game *game)
 /* --- Tags --- */
 
 /* A person without a name is unknown to others; the computer is not. */
-static bool is_unknown(const struct match *match, int player)
+static bool is_unknown(const struct player *who, int player)
 {
-    const struct player *who = &match->players[player];
     return who->level == PLAYER_PERSON &&
            strcmp(who->name, player_stand_in(player, PLAYER_PERSON).name) == 0;
 }
 
 /* Who had a colour, unless it stands in the tags of the opened game, and is so still. */
-static void set_player(struct game_tags *tags, const struct in_out *in_out,
-                       const struct opened *opened, const char *colour, int player)
+static void set_player(struct game_tags *tags, const struct opened *opened, const char *colour,
+                       const struct player *who, int player)
 {
-    const struct match *match = in_out->match;
-    bool as_opened = opened && strcmp(opened->names[player].name, match->players[player].name) == 0;
+    bool as_opened = opened && strcmp(opened->names[player].name, who->name) == 0;
     if (!as_opened)
-        game_tags_set(tags, colour, is_unknown(match, player) ? "?" : match->players[player].name);
-    game_tags_set_level(tags, colour, match->players[player].level);
+        game_tags_set(tags, colour, is_unknown(who, player) ? "?" : who->name);
+    if (!as_opened || game_tags_level(tags, colour) != who->level)
+        game_tags_set_level(tags, colour, who->level);
+}
+
+/* Whoever has the seats now, if others had them in this game. */
+static void set_seats(struct game_tags *tags, const struct match *match, int place)
+{
+    int levels[PLAYER_COUNT];
+    bool others = false;
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        levels[i] = match->players[i].level;
+        others |= match_player_in(match, place, i)->level != levels[i];
+    }
+    if (others)
+        game_tags_set_seats(tags, levels);
 }
 
 /* The tags of a game that has been played here. */
@@ -185,12 +197,14 @@ struct game_extras game_out_describe(struct in_out *in_out, int place, const str
             game_tags_set(tags, opened->tags.tags[i].name, opened->tags.tags[i].value);
     if (!opened)
         set_new(tags, in_out, place);
-    set_player(tags, in_out, opened, "Black", black);
-    set_player(tags, in_out, opened, "White", 1 - black);
-    if (in_out->match->seed != 0)
-        game_tags_set_seed(tags, in_out->match->seed);
-    if (in_out->match->length != 0)
-        game_tags_set_length(tags, in_out->match->length);
+    const struct match *match = in_out->match;
+    set_player(tags, opened, "Black", match_player_in(match, place, black), black);
+    set_player(tags, opened, "White", match_player_in(match, place, 1 - black), 1 - black);
+    set_seats(tags, match, place);
+    if (match->seed != 0)
+        game_tags_set_seed(tags, match->seed);
+    if (match->length != 0)
+        game_tags_set_length(tags, match->length);
     return (struct game_extras){
         .tags = tags,
         .result = goes_on ? "*"

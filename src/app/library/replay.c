@@ -143,15 +143,16 @@ struct describing {
 static void describe(void *data, const struct game *game, int starter, int black)
 {
     struct describing *describing = data;
-    const struct player *players = describing->in_out->match->players;
+    const struct match *match = describing->in_out->match;
+    int place = describing->place;
     struct library_row *row = &describing->replay->row;
     struct game_tags tags = {0};
     (void)starter;
     struct game_extras extras =
         game_out_describe(describing->in_out, describing->place, game, black, &tags);
     describing->replay->game.text = game_text_print(game, &tags, extras.result);
-    strbuf_copy(row->black, sizeof row->black, players[black].name);
-    strbuf_copy(row->white, sizeof row->white, players[1 - black].name);
+    strbuf_copy(row->black, sizeof row->black, match_player_in(match, place, black)->name);
+    strbuf_copy(row->white, sizeof row->white, match_player_in(match, place, 1 - black)->name);
     game_tags_finish(&tags);
 }
 

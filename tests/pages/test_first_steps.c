@@ -218,7 +218,8 @@ START_TEST(a_board_begins_again)
 }
 END_TEST
 
-/* Whoever comes back goes on where the page was left, or begins again after the last board. */
+/* Whoever comes back goes on where the page was left, or at the first board after the last one.
+ * What was solved keeps its mark. */
 START_TEST(it_goes_on_where_it_was_left)
 {
     begin_at(2);
@@ -231,7 +232,7 @@ START_TEST(it_goes_on_where_it_was_left)
     stage_open(&stage, "play");
     stage_open(&stage, "first-steps");
     ck_assert_int_eq(steps()->index, 0);
-    ck_assert_uint_eq(steps()->solved, 0);
+    ck_assert_uint_eq(steps()->solved, 1u << (FIRST_STEPS - 1));
     stage_finish(&stage);
 }
 END_TEST
@@ -459,7 +460,9 @@ START_TEST(titles_have_one_size)
     stage.w = 640;
     stage.h = 480;
     stage_open(&stage, "first-steps");
-    for (int i = 0; i < 3; i++) {
+    int count = steps()->count;
+    ck_assert_int_gt(count, 1);
+    for (int i = 0; i < count; i++) {
         char word[24];
         const char *title = exercise_title(&steps()->boards[i]);
         snprintf(word, sizeof word, "%.*s", (int)strcspn(title, " "), title);
@@ -470,7 +473,8 @@ START_TEST(titles_have_one_size)
                      strncmp(draw_string(list, &list->items[j]), word, strlen(word)) == 0 &&
                      list->items[j].style.px == ui_heading(&stage.shell.ui).px;
         ck_assert_msg(large, "%s", title);
-        press("next-board");
+        if (i < count - 1)
+            press("next-board");
     }
     stage_finish(&stage);
 }

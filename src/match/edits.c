@@ -94,6 +94,7 @@ static const struct {
 } ways[] = {
     [EDIT_PROMOTION] = {exchange_order, exchange_order},
     [EDIT_DELETION] = {take_out, put_back},
+    [EDIT_ADDITION] = {put_back, take_out},
     [EDIT_TEXT] = {exchange_texts, exchange_texts},
     [EDIT_LEAP] = {go_there, go_back},
 };
@@ -159,32 +160,54 @@ bool game_edit_is_next(const struct game *game)
 
 bool game_undo_edit(struct game *game)
 {
-    if (!game_edit_to_undo(game))
-        return false;
-    struct game_edit *edit = &game->journal.edits[--game->journal.done];
-    ways[edit->kind].undo(game, edit);
-    return true;
+    struct game_journal *journal = &game->journal;
+    bool some = journal->done > 0, more = some;
+    while (more) {
+        struct game_edit *edit = &journal->edits[--journal->done];
+        ways[edit->kind].undo(game, edit);
+        more = edit->joined;
+    }
+    return some;
+}
+
+/* Makes the next edit of the journal, for the first time or again. */
+static void make_next(struct game *game)
+{
+    struct game_edit *edit = &game->journal.edits[game->journal.done++];
+    edit->before = place_now(game);
+    ways[edit->kind].make(game, edit);
+    edit->behind = place_now(game);
 }
 
 bool game_redo_edit(struct game *game)
 {
     if (!game_edit_to_redo(game))
         return false;
-    struct game_edit *edit = &game->journal.edits[game->journal.done++];
-    edit->before = place_now(game);
-    ways[edit->kind].make(game, edit);
-    edit->behind = place_now(game);
+    do
+        make_next(game);
+    while (game_edit_to_redo(game) && game_edit_to_redo(game)->joined);
     return true;
+}
+
+int game_edits_begin(const struct game *game)
+{
+    return game->journal.done;
+}
+
+void game_edits_end(struct game *game, int begun)
+{
+    for (int i = begun + 1; i < game->journal.done; i++)
+        game->journal.edits[i].joined = true;
 }
 
 /* Adds an edit, whose text the journal owns from now on, and does it. */
 static void make_edit(struct game *game, const struct game_edit *edit)
 {
     struct game_edit first = *edit;
-    assert(tree_is_linked(&game->tree, edit->node));
-    first.left.tip = NODE_NONE;
+    assert(tree_is_linked(&game->tree, edit->node) == (edit->kind != EDIT_ADDITION));
+    first.stand.tip = first.left.tip = NODE_NONE;
     journal_add(&game->journal, &first);
-    game_redo_edit(game);
+    make_next(game);
 }
 
 /* --- Edits --- */
@@ -212,6 +235,23 @@ void game_delete(struct game *game, int node)
 {
     assert(node != NODE_ROOT);
     make_edit(game, &(struct game_edit){.kind = EDIT_DELETION, .node = node});
+}
+
+/* The line is made apart from the tree, as if it had been deleted, and then put in. */
+int game_add_line(struct game *game, int node, const struct move *moves, int count)
+{
+    struct game_tree *tree = &game->tree;
+    const struct ruleset *rules = &game->rules.rules;
+    int last = tree_last_child(tree, node), first = tree_add(tree, rules, node, &moves[0]);
+    tree_unlink(tree, first);
+    for (int i = 1, at = first; i < count && tree_state(tree, at)->result.outcome == ONGOING; i++)
+        at = tree_add(tree, rules, at, &moves[i]);
+    make_edit(game, &(struct game_edit){
+                        .kind = EDIT_ADDITION,
+                        .node = first,
+                        .place = {.linked = true, .previous = last},
+                    });
+    return first;
 }
 
 bool game_set_text(struct game *game, int node, enum node_text which, const char *text)

@@ -11,6 +11,7 @@
 enum edit_kind {
     EDIT_PROMOTION,
     EDIT_DELETION,
+    EDIT_ADDITION, /* a deletion backwards */
     EDIT_TEXT,
     EDIT_LEAP, /* the game goes on at another node */
 };
@@ -40,12 +41,14 @@ struct game_edit {
     int node;
     enum node_text which;             /* EDIT_TEXT */
     char *text;                       /* owned */
-    struct node_place place;          /* EDIT_PROMOTION, EDIT_DELETION */
+    struct node_place place;          /* EDIT_PROMOTION, EDIT_DELETION, EDIT_ADDITION */
     bool ends;                        /* EDIT_PROMOTION: as tree_ends of the parent */
-    struct game_stand stand;          /* EDIT_DELETION on the current line, EDIT_LEAP */
+    struct game_stand stand;          /* EDIT_LEAP; if the current line leads through what is gone:
+                                         EDIT_DELETION, and an EDIT_ADDITION that is undone */
     struct game_place before, behind; /* where the game stood before and after it */
     struct game_stand left; /* EDIT_LEAP: where it stood when it was undone, so that redo follows
                                the same line; tip NODE_NONE: it was never undone */
+    bool joined;            /* undone and redone together with the one before it */
 };
 
 struct game_journal {

@@ -28,6 +28,11 @@ int tree_first_child(const struct game_tree *tree, int node)
     return last == NODE_NONE ? NODE_NONE : tree->nodes[last].next;
 }
 
+int tree_last_child(const struct game_tree *tree, int node)
+{
+    return node_at(tree, node)->last_child;
+}
+
 int tree_next_sibling(const struct game_tree *tree, int node)
 {
     int parent = tree_parent(tree, node);

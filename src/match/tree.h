@@ -80,6 +80,7 @@ struct game_tree {
  * which is searched for. */
 int tree_parent(const struct game_tree *tree, int node);
 int tree_first_child(const struct game_tree *tree, int node);
+int tree_last_child(const struct game_tree *tree, int node);
 int tree_next_sibling(const struct game_tree *tree, int node);
 int tree_previous_sibling(const struct game_tree *tree, int node);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What holds for any tree whatever: random play, undo, entering, promoting, deleting, writing and
- * deciding under random rule sets, held after every step against a second tree that is kept
- * plainly, as lists of children, and a plain recount of every ply. */
+/* What holds for any tree whatever: random play, undo, entering, promoting, adding, deleting,
+ * writing, several edits as one, and deciding under random rule sets, held after every step against
+ * a second tree that is kept plainly, as lists of children, and a plain recount of every ply. */
 #include "match/edits.h"
 #include "match/tree_walk.h"
 #include "plain/random_rules.h"
@@ -15,7 +15,9 @@
 
 enum {
     STEPS = 160,               /* of a game */
-    NODES_MAX = 2 * STEPS + 2, /* a step makes no more than one, and so does each row of them */
+    NODES_MAX = 2 * STEPS + 2, /* few steps make more than one */
+    LINE_MAX = 3,              /* plies of a line that is added */
+    TOGETHER_MAX = 4,          /* edits that are one */
     TREES = 500,               /* of each test */
     BLOCKS = 4,
 };
@@ -44,13 +46,14 @@ struct plain_edit {
     int previous; /* NODE_NONE: first */
     bool on_line;
     struct plain_line line;
+    bool joined;
 };
 
 struct plain_tree {
     struct plain_node nodes[NODES_MAX];
     int count;
     struct plain_line line;
-    struct plain_edit edits[STEPS];
+    struct plain_edit edits[TOGETHER_MAX * STEPS];
     int edit_count, edits_done;
 };
 
@@ -258,6 +261,8 @@ static void plain_do(struct plain_tree *plain, struct plain_edit *edit)
         exchange_text(plain, edit);
     else if (edit->kind == EDIT_DELETION)
         delete_node(plain, edit);
+    else if (edit->kind == EDIT_ADDITION)
+        bring_back(plain, edit);
     else
         exchange_place(plain, edit);
 }
@@ -271,16 +276,23 @@ static void plain_edit(struct plain_tree *plain, const struct plain_edit *edit)
 
 static void plain_undo_edit(struct plain_tree *plain)
 {
-    struct plain_edit *edit = &plain->edits[--plain->edits_done];
-    if (edit->kind == EDIT_DELETION)
-        bring_back(plain, edit);
-    else
-        plain_do(plain, edit);
+    struct plain_edit *edit;
+    do {
+        edit = &plain->edits[--plain->edits_done];
+        if (edit->kind == EDIT_DELETION)
+            bring_back(plain, edit);
+        else if (edit->kind == EDIT_ADDITION)
+            delete_node(plain, edit);
+        else
+            plain_do(plain, edit);
+    } while (edit->joined);
 }
 
 static void plain_redo_edit(struct plain_tree *plain)
 {
-    plain_do(plain, &plain->edits[plain->edits_done++]);
+    do
+        plain_do(plain, &plain->edits[plain->edits_done++]);
+    while (plain->edits_done < plain->edit_count && plain->edits[plain->edits_done].joined);
 }
 
 /* --- The two held against each other --- */
@@ -583,6 +595,50 @@ static void write(struct pair *pair)
         plain_edit(&pair->plain, &edit);
 }
 
+/* The first ply of the line is made apart from the tree; the edit links it. */
+static void add_line(struct pair *pair)
+{
+    struct plain_tree *plain = &pair->plain;
+    int node = any_node(pair), first = plain->count, plies = 1 + below(pair, LINE_MAX);
+    struct movelist list;
+    struct move moves[LINE_MAX];
+    struct position position = tree_state(&pair->game.tree, node)->position;
+    if (!any_move(pair, node, &moves[0]) || plain->count + LINE_MAX > NODES_MAX - STEPS)
+        return;
+    for (int i = 1; i < plies; i++) {
+        position = position_after(&position, &moves[i - 1]);
+        movegen(&pair->game.rules.rules, &position, &list);
+        if (list.count == 0)
+            plies = i;
+        else
+            moves[i] = list.moves[below(pair, list.count)];
+    }
+    struct plain_node *parent = &plain->nodes[node];
+    int last = parent->child_count > 0 ? parent->children[parent->child_count - 1] : NODE_NONE;
+    SAME(game_add_line(&pair->game, node, moves, plies) == first, "number of a line");
+    plain_add(plain, node, &moves[0]);
+    remove_child(parent, parent->child_count - 1);
+    while (plain->count < pair->game.tree.count)
+        plain_add(plain, plain->count - 1, &moves[plain->count - first]);
+    plain_edit(plain, &(struct plain_edit){.kind = EDIT_ADDITION,
+                                           .node = first,
+                                           .parent = node,
+                                           .linked = true,
+                                           .previous = last});
+}
+
+static void several(struct pair *pair)
+{
+    static void (*const kinds[])(struct pair *) = {promote, delete, write, write, add_line};
+    int begun = game_edits_begin(&pair->game), done = pair->plain.edits_done;
+    SAME(begun == done, "edits in force");
+    for (int left = below(pair, TOGETHER_MAX + 1); left > 0; left--)
+        kinds[below(pair, ROWS(kinds))](pair);
+    game_edits_end(&pair->game, begun);
+    for (int i = done + 1; i < pair->plain.edits_done; i++)
+        pair->plain.edits[i].joined = true;
+}
+
 static void undo_edit(struct pair *pair)
 {
     bool some = pair->plain.edits_done > 0;
@@ -618,9 +674,10 @@ static const struct {
     int of_100;
     bool may_shrink;
 } steps[] = {
-    {play, 44, false},  {undo, 16, false},    {redo, 4, false},     {enter, 5, false},
-    {decide, 3, false}, {add_ply, 5, false},  {promote, 5, false},  {delete, 3, true},
-    {write, 5, false},  {undo_edit, 5, true}, {redo_edit, 4, true}, {put_away, 1, false},
+    {play, 40, false},    {undo, 16, false},    {redo, 4, false},     {enter, 5, false},
+    {decide, 3, false},   {add_ply, 5, false},  {promote, 5, false},  {delete, 3, true},
+    {write, 4, false},    {undo_edit, 5, true}, {redo_edit, 4, true}, {put_away, 1, false},
+    {add_line, 3, false}, {several, 2, true},
 };
 
 static int nodes_in_tree(const struct pair *pair)

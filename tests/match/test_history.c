@@ -27,8 +27,9 @@ static struct movelist moves_of(const struct game *game)
 
 /* What is done, a letter each: 'a' and 'b' the first and the second legal move, 'c' a comment on
  * the ply where the game stands, 'p' the last node's promotion, 'x' its deletion, 'e' the game goes
- * on at the root, 'R' resigning; 'u' undo and 'r' redo. Behind them stands, for each undo that
- * follows, 'm' for a step or 'c', 'p', 'x', 'e' for an edit. */
+ * on at the root, 'n' a comment on the root and a new line there, as one, 'R' resigning; 'u' undo
+ * and 'r' redo. Behind them stands, for each undo that follows, 'm' for a step or 'c', 'p', 'x',
+ * 'e', 'n' for an edit. */
 static const struct {
     const char *name, *done, *undone;
 } rows[] = {
@@ -43,10 +44,22 @@ static const struct {
     {"of a variation, and a move", "aubuxa", "mx"},
     {"a game that goes on elsewhere", "aaeb", "memm"},
     {"and comments on both sides", "acaecbc", "cmcemcm"},
+    {"two edits as one between moves", "anca", "mcnm"},
+    {"and undone and done again", "anur", "nm"},
     {"a decision", "acR", "mcm"},
     {"a comment on the end", "aRc", "cmm"},
     {"an edit undone and done again", "acur", "cm"},
 };
+
+static void do_two_as_one(struct game *game, const char *words)
+{
+    int begun = game_edits_begin(game);
+    struct movelist list;
+    movegen(&game->rules.rules, &tree_state(&game->tree, NODE_ROOT)->position, &list);
+    ck_assert(game_set_text(game, NODE_ROOT, TEXT_AFTER, words));
+    game_add_line(game, NODE_ROOT, &list.moves[2], 1);
+    game_edits_end(game, begun);
+}
 
 static void do_one(struct match *match, char what)
 {
@@ -64,6 +77,8 @@ static void do_one(struct match *match, char what)
         game_delete(game, game->tree.count - 1);
     else if (what == 'e')
         ck_assert(game_go_on_at(game, NODE_ROOT));
+    else if (what == 'n')
+        do_two_as_one(game, words);
     else if (what == 'R')
         ck_assert(game_resign(game, BLACK));
     else if (what == 'u')
@@ -75,8 +90,11 @@ static void do_one(struct match *match, char what)
 /* What undo takes back, as a letter. */
 static char last_done(const struct game *game)
 {
-    static const char letters[] = {
-        [EDIT_PROMOTION] = 'p', [EDIT_DELETION] = 'x', [EDIT_TEXT] = 'c', [EDIT_LEAP] = 'e'};
+    static const char letters[] = {[EDIT_PROMOTION] = 'p',
+                                   [EDIT_DELETION] = 'x',
+                                   [EDIT_TEXT] = 'c',
+                                   [EDIT_LEAP] = 'e',
+                                   [EDIT_ADDITION] = 'n'};
     return game_edit_is_last(game) ? letters[game_edit_to_undo(game)->kind] : 'm';
 }
 

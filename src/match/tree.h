@@ -33,12 +33,13 @@ struct ply_state {
     int ply;                 /* moves made since the root */
 };
 
-/* What people say of a ply: UTF-8 of any length. */
+/* What is said of a ply: UTF-8 of any length. */
 enum node_text {
     TEXT_BEFORE,   /* a comment before the move */
     TEXT_AFTER,    /* a comment after it; the root's is before the first move */
     TEXT_STRENGTH, /* how good the move is, as in PDN: "!", "?!", "(?)", "$14"; several are
                       separated by spaces */
+    TEXT_ANALYSIS, /* what an analysis says of it (notation/assessment.h); never a player's */
     NODE_TEXT_COUNT,
 };
 

@@ -162,13 +162,33 @@ static bool stays(const char *text)
     return *text && strchr("[%;", *text);
 }
 
+/* Returns the length of a command such as [%eval 0.35], or 0: few programs read one across lines.
+ */
+static size_t command_length(const char *text)
+{
+    size_t length = strncmp(text, "[%", 2) == 0 ? strcspn(text, "]\n\r") : 0;
+    return length > 0 && length < PDN_COLUMNS / 2 && text[length] == ']' ? length + 1 : 0;
+}
+
+/* Returns the length of the word at `text`; commands that follow one another are one. */
+static size_t word_length(const char *text)
+{
+    size_t length = command_length(text);
+    size_t more = length;
+    while (more > 0 && text[length] == ' ') {
+        more = command_length(text + length + 1);
+        length += more > 0 ? more + 1 : 0;
+    }
+    while (!ends_word(text[length]))
+        length++;
+    return length;
+}
+
 static void put_braces(struct pdn_writer *writer, const char *text)
 {
     const char *before = "{";
     for (;;) {
-        size_t length = 0;
-        while (!ends_word(text[length]))
-            length++;
+        size_t length = word_length(text);
         bool last = text[length] == '\0';
         bool kept = !*before && stays(text);
         put_word(writer, (struct word){before, text, last ? "}" : "", length, kept});

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading (game_text.h). */
 #include "base/array.h"
+#include "notation/assessment.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "store/game_text.h"
@@ -94,20 +95,28 @@ static void settle(struct builder *self, int node, enum node_text which)
     self->waiting = reader->piece_count;
 }
 
-static bool take_decision(struct builder *self, const struct kept_event *event)
+/* Takes a comment that is a decision or an assessment. Returns false if it is a player's. */
+static bool take_fact(struct builder *self, const struct kept_event *event)
 {
+    const char *text = self->reader->bytes + event->text;
     struct result decision;
+    struct assessment assessment;
     bool ends;
-    if (event->in_line || event->continues || self->parted || self->fresh ||
-        !decision_parse(self->reader->bytes + event->text, &decision, &ends))
+    if (event->in_line || event->continues || self->parted || self->fresh)
         return false;
-    game_add_decision(self->game, self->node, &decision, ends);
-    return true;
+    if (decision_parse(text, &decision, &ends)) {
+        game_add_decision(self->game, self->node, &decision, ends);
+        return true;
+    }
+    bool assessed = assessment_parse(text, &assessment);
+    if (assessed)
+        tree_set_text(&self->game->tree, self->node, TEXT_ANALYSIS, text);
+    return assessed;
 }
 
 static void take_comment(struct builder *self, const struct kept_event *event)
 {
-    if (take_decision(self, event))
+    if (take_fact(self, event))
         return;
     if (!self->parted) {
         self->mine = self->open && !self->fresh;

@@ -4,8 +4,9 @@
  *
  * PDN has only one result. A decision that this result does not tell (DESIGN 4: one in a variation,
  * one that was taken back, a draw that was claimed) is a comment of its own:
- * {[%end 1/2-1/2 repetition]} if the line ends by it, else {[%decision 1-0 resigned]}. It is a
- * decision only in braces: a player's comment of just these words is written as a line behind %. */
+ * {[%end 1/2-1/2 repetition]} if the line ends by it, else {[%decision 1-0 resigned]}. So is what
+ * an analysis says (notation/assessment.h). It is that only in braces: a player's comment of just
+ * these words is written as a line behind %. */
 #ifndef STORE_GAME_TEXT_H
 #define STORE_GAME_TEXT_H
 

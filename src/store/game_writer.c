@@ -2,6 +2,7 @@
 /* Writing (game_text.h). */
 #include "base/array.h"
 #include "match/tree_walk.h"
+#include "notation/assessment.h"
 #include "notation/fen.h"
 #include "notation/game_type.h"
 #include "notation/move_text.h"
@@ -73,12 +74,13 @@ static void write_tags(struct game_writer *self, const struct game_tags *tags, c
 
 /* --- A ply --- */
 
-/* A text that would be a decision in braces is written as a line (game_text.h). */
+/* A player's text that would be something else in braces is written as a line (game_text.h). */
 static void write_comment(struct game_writer *self, const char *text)
 {
     struct result decision;
+    struct assessment assessment;
     bool ends;
-    if (decision_parse(text, &decision, &ends))
+    if (decision_parse(text, &decision, &ends) || assessment_parse(text, &assessment))
         pdn_write_line_comment(self->writer, text);
     else
         pdn_write_comment(self->writer, text);
@@ -87,10 +89,13 @@ static void write_comment(struct game_writer *self, const char *text)
 static void write_after(struct game_writer *self, int node)
 {
     const char *text = tree_text(self->tree, node, TEXT_AFTER);
+    const char *analysis = tree_text(self->tree, node, TEXT_ANALYSIS);
     struct result decision = tree_decision(self->tree, node);
     char memory[48];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     self->open = !*text;
+    if (*analysis)
+        pdn_write_comment(self->writer, analysis);
     if (*text)
         write_comment(self, text);
     if (decision.outcome == ONGOING || node == self->told)

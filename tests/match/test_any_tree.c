@@ -137,7 +137,7 @@ static void plain_enter(struct plain_tree *plain, int node)
 static int plain_add(struct plain_tree *plain, int parent, const struct move *move)
 {
     struct plain_node *node = &plain->nodes[plain->count];
-    *node = (struct plain_node){.parent = parent, .move = *move, .texts = {"", "", ""}};
+    *node = (struct plain_node){.parent = parent, .move = *move, .texts = {"", "", "", ""}};
     insert_child(&plain->nodes[parent], plain->nodes[parent].child_count, plain->count);
     return plain->count++;
 }
@@ -708,7 +708,7 @@ static void begin_pair(struct pair *pair, uint64_t seed)
     if (below(pair, 2)) /* few kings: positions that come back */
         start = sheet_position(below(pair, 2) ? "B:WK32,K20:BK1,21" : "W:WK32:BK1,K4");
     game_init(&pair->game, &rules, below(pair, 3) ? &start : NULL);
-    pair->plain.nodes[0] = (struct plain_node){.parent = NODE_NONE, .texts = {"", "", ""}};
+    pair->plain.nodes[0] = (struct plain_node){.parent = NODE_NONE, .texts = {"", "", "", ""}};
     pair->plain.count = 1;
     pair->plain.line = (struct plain_line){0};
     pair->plain.edit_count = pair->plain.edits_done = 0;

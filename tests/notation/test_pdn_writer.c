@@ -89,6 +89,32 @@ START_TEST(no_line_begins_with_a_sign)
 }
 END_TEST
 
+static const struct {
+    const char *name, *comment;
+    bool whole; /* it stands on one line */
+} command_rows[] = {
+    {"a command", "[%eval -1.20 and more]", true},
+    {"two of them", "[%eval -1.20] [%cost 1.35 ?]", true},
+    {"a word behind one", "[%eval] word", false},
+    {"brackets only", "[eval -1.20 and more]", false},
+    {"one without an end", "[%eval -1.20 and more", false},
+    {"one that is too long", "[%eval -1.20 and more and more and more and more]", false},
+    {"one on two lines", "[%eval -1.20 and\nmore]", false},
+};
+
+/* Each fills the rest of a line that would have room for its first word. */
+START_TEST(commands_are_not_broken)
+{
+    static struct page page;
+    open_page(&page);
+    for (int i = 0; i < 12; i++)
+        pdn_write_mark(&page.writer, "$1111");
+    pdn_write_comment(&page.writer, command_rows[_i].comment);
+    bool broken = strchr(page.memory, '{')[-1] != '\n';
+    ck_assert_msg(broken == !command_rows[_i].whole, "%s: %s", command_rows[_i].name, page.memory);
+}
+END_TEST
+
 static const struct rules_row {
     const char *rules;
     const char *tags;
@@ -277,6 +303,7 @@ SUITE(pdn_writer)
     TCase *tables = tcase_create("texts");
     tcase_add_test(tables, a_game_in_full);
     tcase_add_loop_test(tables, no_line_begins_with_a_sign, 0, ROWS(line_signs));
+    tcase_add_loop_test(tables, commands_are_not_broken, 0, ROWS(command_rows));
     tcase_add_loop_test(tables, rules_in_tags, 0, ROWS(rules_rows));
     suite_add_tcase(suite, tables);
     TCase *trips = tcase_create("round trips");

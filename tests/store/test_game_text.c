@@ -92,6 +92,19 @@ static const struct row {
      "1. 11-15 {b} (1. 9-14) (1. 9-13) 1... 22-18 *\n", 0},
     {"of a move in a variation", AMERICAN "11-15 22-18 (22-17 {a} 8-11 {b}) {c} 15x22 *",
      "1. 11-15 22-18 (1... 22-17 {a} 2. 8-11 {b}) {c} 2. 15x22 *\n", 0},
+    {"what an analysis says", AMERICAN "{[%eval 0.12]} 11-15? {[%eval -1.2] [%cost 1.35 ?]} {a} *",
+     "{[%eval 0.12]} 1. 11-15? {[%eval -1.2] [%cost 1.35 ?]} {a} *\n", 0},
+    {"behind what a player says", AMERICAN "11-15 {a} {[%eval -1.20]} {b} 22-18 *",
+     "1. 11-15 {[%eval -1.20]} {a} {b} 1... 22-18 *\n", 0},
+    {"and of a better line", AMERICAN "11-15 (9-14 {[%eval #9] [%better 1] White wins.}) *",
+     "1. 11-15 (1. 9-14 {[%eval #9] [%better 1] White wins.}) *\n", 0},
+    {"twice: the last", AMERICAN "11-15 {[%eval 1]} {[%eval 2]} *", "1. 11-15 {[%eval 2]} *\n", 0},
+    {"more than it says", AMERICAN "11-15 {[%eval 1] well} {b} *",
+     "1. 11-15 {[%eval 1] well b} *\n", 0},
+    {"words that an analysis would say", AMERICAN "11-15\n%[%eval 1]\n{[%eval 2]} *",
+     "1. 11-15 {[%eval 2]}\n%[%eval 1]\n*\n", 0},
+    {"an analysis before a move", AMERICAN "11-15 ({[%eval 1]} 9-14) *",
+     "1. 11-15 (\n%[%eval 1]\n1. 9-14) *\n", 0},
     {"strengths", AMERICAN "11-15! $3 22-18 $1 ?? (!) 15x22 (?!) *",
      "1. 11-15! $3 22-18 $1 ?? (!) 2. 15x22(?!) *\n", 0},
     {"the longest strengths", AMERICAN "11-15(?!) $255 (!!) $139 22-18 $139 (!?) *",
@@ -178,8 +191,15 @@ enum {
     NODES = 24,
 };
 
-/* What a player may write, texts of decisions included. */
-static const char *const like_decisions[] = {
+static const char *const analyses[] = {
+    "[%eval 0.35]",
+    "[%eval #-12] [%cost 2.20 ??]",
+    "[%eval =] [%better 4] A draw with best play.",
+    "[%eval -12.00] [%better 10]",
+};
+
+/* What a player may write, texts of decisions and analyses included. */
+static const char *const like_facts[] = {
     "[%end 0-1 resigned]",
     "[%decision 1-0 resigned]",
     "[%end 1/2-1/2 agreed]",
@@ -187,6 +207,8 @@ static const char *const like_decisions[] = {
     "[%end 1/2-1/2 repetition]",
     "[%decision 1/2-1/2 quiet]",
     "[%decision 1/2-1/2 lone-kings]",
+    "[%eval 0.35]",
+    "[%eval =] [%better 4] White wins.",
 };
 
 static const char *random_words(struct rng *rng)
@@ -210,7 +232,7 @@ static const char *random_words(struct rng *rng)
     static char text[512];
     struct strbuf out = strbuf_init(text, sizeof text);
     if (rng_below(rng, 8) == 0)
-        return like_decisions[rng_below(rng, ROWS(like_decisions))];
+        return like_facts[rng_below(rng, ROWS(like_facts))];
     for (uint32_t left = rng_below(rng, 12); left > 0; left--)
         strbuf_addf(&out, "%s%s", words[rng_below(rng, ROWS(words))], rng_below(rng, 4) ? " " : "");
     return text;
@@ -249,6 +271,9 @@ static void random_notes(struct rng *rng, struct game *game)
         if (rng_below(rng, 4) == 0 && node != NODE_ROOT)
             tree_set_text(&game->tree, node, TEXT_STRENGTH,
                           strengths[rng_below(rng, ROWS(strengths))]);
+        if (rng_below(rng, 4) == 0)
+            tree_set_text(&game->tree, node, TEXT_ANALYSIS,
+                          analyses[rng_below(rng, ROWS(analyses))]);
         if (rng_below(rng, 5) == 0)
             game_add_decision(game, node, &decision, rng_below(rng, 2));
     }

@@ -28,7 +28,7 @@ struct tally {
     bool kings[LINE_MOVES + 1];
 };
 
-static bool rests(const struct ruleset *rules, const struct position *position)
+bool is_at_rest(const struct ruleset *rules, const struct position *position)
 {
     struct movelist list;
     movegen(rules, position, &list);
@@ -51,7 +51,7 @@ static bool king_captured(const struct position *before, const struct position *
 static int exchange_start(const struct ruleset *rules, const struct position *positions, int count)
 {
     int start = count - 1;
-    while (start > 0 && !rests(rules, &positions[start]))
+    while (start > 0 && !is_at_rest(rules, &positions[start]))
         start--;
     return start;
 }
@@ -73,7 +73,7 @@ static void follow_line(struct tally *tally, const struct ruleset *rules,
         kings |= king_captured(&positions[i], &positions[i + 1]);
     tally->count = length < LINE_MOVES ? length : LINE_MOVES;
     for (int i = 0; i <= tally->count; i++) {
-        tally->rests[i] = rests(rules, &at);
+        tally->rests[i] = is_at_rest(rules, &at);
         tally->pieces[i] = difference(&at, side) - difference(&positions[start], side);
         tally->crowned[i] = kings_of(&at, side) - kings_of(&positions[start], side);
         tally->kings[i] = kings;

@@ -6,6 +6,9 @@
 #include "match/hint.h"
 #include "think/thinker.h"
 
+/* Returns true if no capture is open, so that pieces can be counted. */
+bool is_at_rest(const struct ruleset *rules, const struct position *position);
+
 /* Returns what a line of legal moves shows that begins in the last of `count` positions of a game,
  * at least one. The proof is the shortest part of the line that shows it. */
 struct proof proof_of(const struct ruleset *rules, const struct position *positions, int count,

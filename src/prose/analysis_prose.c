@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+#include "prose/analysis_prose.h"
+
+#include "base/template.h"
+#include "base/translate.h"
+#include "prose/names.h"
+
+enum {
+    LEVEL = 10, /* hundredths of a man: who has less of an advantage is not better */
+};
+
+static void print_open(struct strbuf *out, int value)
+{
+    char men[16];
+    int size = value < 0 ? -value : value, tenths = (size + 5) / 10;
+    struct strbuf number = strbuf_init(men, sizeof men);
+    strbuf_addf(&number, "%d.%d", tenths / 10, tenths % 10);
+    if (size < LEVEL)
+        strbuf_add(out, tr("Neither side is better."));
+    else
+        FILL(out, tr("{side} is better by about {men} men."),
+             {"side", side_name(value > 0 ? WHITE : BLACK, side_names_plain)}, {"men", men});
+}
+
+static void print_win(struct strbuf *out, enum side winner, int moves)
+{
+    FILL(out,
+         moves > 0 ? tr_n("{side} wins in {count} move.", "{side} wins in {count} moves.", moves)
+                   : tr("{side} wins."),
+         {"side", side_name(winner, side_names_plain)}, {"count", number_text(moves).text});
+}
+
+void worth_print(struct strbuf *out, const struct worth *worth)
+{
+    switch (worth->kind) {
+    case WORTH_OPEN:
+        print_open(out, worth->value);
+        break;
+    case WORTH_DRAW:
+        strbuf_add(out, tr("A draw with best play."));
+        break;
+    case WORTH_WHITE_WINS:
+        print_win(out, WHITE, worth->value);
+        break;
+    case WORTH_BLACK_WINS:
+        print_win(out, BLACK, worth->value);
+        break;
+    }
+}
+
+/* By whether a king was among them. */
+static const struct counted_text gains[] = {
+    N_COUNTED("{side} wins a man.", "{side} wins {count} men."),
+    N_COUNTED("{side} wins a piece.", "{side} wins {count} pieces."),
+};
+
+void better_line_print(struct strbuf *out, enum side side, const struct worth *worth,
+                       const struct proof *proof)
+{
+    if (worth->kind == WORTH_OPEN && proof->pieces > 0) {
+        FILL(out, tr_counted(gains[proof->kings], proof->pieces),
+             {"side", side_name(side, side_names_plain)},
+             {"count", number_text(proof->pieces).text});
+        strbuf_addch(out, ' ');
+    }
+    worth_print(out, worth);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* What an analysis has found, in words. They claim no more than what was found. */
+#ifndef PROSE_ANALYSIS_PROSE_H
+#define PROSE_ANALYSIS_PROSE_H
+
+#include "base/strbuf.h"
+#include "match/hint.h"
+#include "notation/assessment.h"
+#include "rules/position.h"
+
+/* Adds what a position is worth, as a sentence for a file: "White is better by about 1.2 men.",
+ * "White wins in 9 moves.", "A draw with best play." */
+void worth_print(struct strbuf *out, const struct worth *worth);
+
+/* Adds what a line of moves of `side` is good for: the same for the position after its first move,
+ * and if that is open, before it what the line shows: "White wins a man." */
+void better_line_print(struct strbuf *out, enum side side, const struct worth *worth,
+                       const struct proof *proof);
+
+#endif

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/* What an analysis has found, in words. */
+#include "suite.h"
+
+#include "prose/analysis_prose.h"
+
+#include <string.h>
+
+static const struct {
+    const char *name;
+    struct worth worth;
+    const char *words;
+} rows[] = {
+    {"level", {WORTH_OPEN, 0}, "Neither side is better."},
+    {"nearly level", {WORTH_OPEN, -9}, "Neither side is better."},
+    {"White", {WORTH_OPEN, 10}, "White is better by about 0.1 men."},
+    {"Black", {WORTH_OPEN, -1234}, "Black is better by about 12.3 men."},
+    {"rounded up", {WORTH_OPEN, 195}, "White is better by about 2.0 men."},
+    {"a draw", {WORTH_DRAW, 0}, "A draw with best play."},
+    {"the last move", {WORTH_BLACK_WINS, 1}, "Black wins in 1 move."},
+    {"many moves", {WORTH_WHITE_WINS, 17}, "White wins in 17 moves."},
+    {"nobody knows when", {WORTH_WHITE_WINS, -1}, "White wins."},
+    {"won", {WORTH_BLACK_WINS, 0}, "Black wins."},
+};
+
+START_TEST(worths)
+{
+    char text[256];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    worth_print(&out, &rows[_i].worth);
+    ck_assert_msg(strcmp(text, rows[_i].words) == 0, "%s: %s", rows[_i].name, text);
+}
+END_TEST
+
+static const struct {
+    const char *name;
+    struct worth worth;
+    int pieces;
+    bool kings;
+    const char *words;
+} line_rows[] = {
+    {"nothing", {WORTH_OPEN, 30}, 0, false, "White is better by about 0.3 men."},
+    {"a man", {WORTH_OPEN, 30}, 1, false, "Black wins a man. White is better by about 0.3 men."},
+    {"two", {WORTH_OPEN, 0}, 2, false, "Black wins 2 men. Neither side is better."},
+    {"a king", {WORTH_OPEN, 0}, 1, true, "Black wins a piece. Neither side is better."},
+    {"a man and a king", {WORTH_OPEN, 0}, 2, true, "Black wins 2 pieces. Neither side is better."},
+    {"a loss", {WORTH_OPEN, 0}, -1, false, "Neither side is better."},
+    {"a man and the game", {WORTH_BLACK_WINS, 7}, 1, false, "Black wins in 7 moves."},
+};
+
+START_TEST(lines)
+{
+    char text[256];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    struct proof proof = {.pieces = line_rows[_i].pieces, .kings = line_rows[_i].kings};
+    better_line_print(&out, BLACK, &line_rows[_i].worth, &proof);
+    ck_assert_msg(strcmp(text, line_rows[_i].words) == 0, "%s: %s", line_rows[_i].name, text);
+}
+END_TEST
+
+SUITE(analysis_prose)
+{
+    Suite *suite = suite_create("analysis prose");
+    TCase *tables = tcase_create("tables");
+    tcase_add_loop_test(tables, worths, 0, ROWS(rows));
+    tcase_add_loop_test(tables, lines, 0, ROWS(line_rows));
+    suite_add_tcase(suite, tables);
+    return suite;
+}

@@ -21,7 +21,7 @@ _crownhead_cli()
     --sprt | --plies | --concurrency) return ;;
     *)
         if ((COMP_CWORD == 1)); then
-            words='rules moves perft verdict replay convert random best levels hub tables probe match ballots bench --help --version -h -V'
+            words='rules moves perft verdict replay convert analyse random best levels hub tables probe match ballots bench --help --version -h -V'
         else
             words=$(_crownhead_cli_words "${COMP_WORDS[1]}")
         fi
@@ -38,6 +38,10 @@ _crownhead_cli_words()
     moves | probe) echo '--rules' ;;
     perft) echo '--rules --fen --divide --threads' ;;
     verdict) echo '--rules --fen' ;;
+    analyse)
+        echo '--rules --nodes --depth'
+        compgen -f -- "$word"
+        ;;
     replay | convert)
         echo '--rules'
         compgen -f -- "$word"

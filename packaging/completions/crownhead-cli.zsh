@@ -11,9 +11,9 @@ _crownhead_cli_rules() {
 local -a commands options
 local rules='--rules=[a rule set]:rule set:_crownhead_cli_rules'
 local threads='--threads=[number of threads]:threads:(1 2 4 8)'
-local limits=('--time=[milliseconds for a move]:milliseconds: '
-    '--nodes=[positions to search for a move]:positions: '
+local fixed=('--nodes=[positions to search for a move]:positions: '
     '--depth=[moves to look ahead]:moves: ')
+local limits=('--time=[milliseconds for a move]:milliseconds: ' $fixed)
 local games='--games=[number of games]:games: ' seed='--seed=[number that selects the games]:seed: '
 local fen='--fen=[the position]:position: '
 commands=(
@@ -23,6 +23,7 @@ commands=(
     'verdict:say why a move is legal or not'
     'replay:play the games of PDN files and say what is wrong'
     'convert:print the games of PDN files as strict PDN 3.0'
+    'analyse:print the games of PDN files with an analysis'
     'random:play random games and print them'
     'best:print the best move of each position read'
     'levels:list the levels of the engine'
@@ -49,6 +50,7 @@ perft)
     ;;
 verdict) options+=($rules $fen ':move or its beginning: ') ;;
 replay|convert) options+=($rules '*:PDN file:_files') ;;
+analyse) options+=($rules $fixed '*:PDN file:_files') ;;
 random) options+=($rules $games $seed) ;;
 best)
     options+=($rules $limits $seed $threads '--level=[play as well as a level]:level:(1 2 3 4 5 6 7 8 9 10)'

@@ -74,6 +74,7 @@ enum status command_perft(const struct options *options);
 enum status command_verdict(const struct options *options);
 enum status command_replay(const struct options *options);
 enum status command_convert(const struct options *options);
+enum status command_analyse(const struct options *options);
 enum status command_random(const struct options *options);
 enum status command_best(const struct options *options);
 enum status command_levels(const struct options *options);

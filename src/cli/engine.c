@@ -142,7 +142,7 @@ enum status command_best(const struct options *options)
                         tr("a level has its own limit and one thread: no other can be given"));
     interrupt_watch();
     weights_provide(options, rules, &best.weights);
-    enum status tables_status = tables_provide(options, &best.tables);
+    enum status tables_status = tables_provide(options, rules, &best.tables);
     enum status status;
     if (thinker_open(&best.thinker, rules, &settings, &best.weights, &best.tables))
         status = answer_all(&best);
@@ -198,7 +198,7 @@ static enum status print_value(void *self, const struct position *position, int 
 enum status command_probe(const struct options *options)
 {
     static struct tables tables;
-    enum status tables_status = tables_provide(options, &tables);
+    enum status tables_status = tables_provide(options, &options->rules.rules, &tables);
     enum status status = position_lines_read(options, print_value, &tables);
     tables_close(&tables);
     return status == STATUS_DONE ? tables_status : status;

@@ -71,37 +71,16 @@ enum status command_replay(const struct options *options)
 
 /* --- convert --- */
 
-struct conversion {
-    const struct options *options;
-    struct game_reader reader;
-    struct pdn_writer writer;
-    bool wrong; /* a game was */
-};
-
-static void convert_event(void *self, const char *file, const struct pdn_event *event)
+static void convert_game(void *writer, struct game_reader *reader)
 {
-    struct conversion *conversion = self;
-    struct game_reader *reader = &conversion->reader;
-    const struct game_report *report = game_reader_event(reader, event);
-    if (!report)
-        return;
-    if (reader->playable)
-        game_text_write(&conversion->writer, &reader->game, &reader->tags, reader->result);
-    if (!report->wrong)
-        return;
-    complain_text(conversion->options, file, &report->error);
-    conversion->wrong = true;
+    game_text_write(writer, &reader->game, &reader->tags, reader->result);
 }
 
 enum status command_convert(const struct options *options)
 {
-    static struct conversion conversion;
-    conversion.options = options;
-    game_reader_init(&conversion.reader, options->rules_given ? &options->rules : NULL);
-    pdn_writer_init(&conversion.writer, sink_to_output, NULL);
-    enum status status = pdn_files_read(options, convert_event, &conversion);
-    game_reader_finish(&conversion.reader);
-    return conversion.wrong ? STATUS_BAD_INPUT : status;
+    struct pdn_writer writer;
+    pdn_writer_init(&writer, sink_to_output, NULL);
+    return games_read(options, convert_game, &writer);
 }
 
 /* --- random --- */

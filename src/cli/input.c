@@ -150,3 +150,35 @@ enum status pdn_files_read(const struct options *options, pdn_listener *listener
             status = STATUS_BAD_INPUT;
     return status;
 }
+
+/* --- Games --- */
+
+struct games {
+    const struct options *options;
+    struct game_reader reader;
+    game_listener *listener;
+    void *self;
+    bool wrong; /* a game was */
+};
+
+static void read_event(void *data, const char *file, const struct pdn_event *event)
+{
+    struct games *games = data;
+    const struct game_report *report = game_reader_event(&games->reader, event);
+    if (report && games->reader.playable)
+        games->listener(games->self, &games->reader);
+    if (!report || !report->wrong)
+        return;
+    complain_text(games->options, file, &report->error);
+    games->wrong = true;
+}
+
+enum status games_read(const struct options *options, game_listener *listener, void *self)
+{
+    static struct games games;
+    games = (struct games){.options = options, .listener = listener, .self = self};
+    game_reader_init(&games.reader, options->rules_given ? &options->rules : NULL);
+    enum status status = pdn_files_read(options, read_event, &games);
+    game_reader_finish(&games.reader);
+    return games.wrong ? STATUS_BAD_INPUT : status;
+}

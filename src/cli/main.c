@@ -45,6 +45,16 @@ static const struct command commands[] = {
         "rules as replay does. Reports errors; prints a wrong game up to its first error,\n"
         "and nothing of a game whose rules or position cannot be read.\n"),
      1, OPERANDS_MAX, command_convert},
+    {"analyse", "[--rules R] [--nodes N | --depth D] FILE...",
+     N_("Prints the games of PDN files with an analysis"),
+     N_("Prints each game as convert does, with what every position is worth, with marks\n"
+        "on the mistakes, and with better lines as variations: ?! costs 0.3 of a man, ?\n"
+        "0.7, and ?? 1.5 or a result that the tables know. In a game that is nearly\n"
+        "decided a man costs less. An earlier analysis is replaced; what people have\n"
+        "written stays. Looks at each position by itself, at 500000 positions without a\n"
+        "limit, so the same games always give the same output. Makes and uses tables of\n"
+        "perfect endings as probe does. Ctrl+C prints the games that are left as they are.\n"),
+     1, OPERANDS_MAX, command_analyse},
     {"random", "--games N [--seed S] [--rules R]", N_("Plays random games and prints them"),
      N_("Prints N games as PDN. Every legal move is equally likely. A game stops after 40\n"
         "moves, counting both sides.\n"),

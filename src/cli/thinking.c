@@ -100,11 +100,12 @@ void tables_complain(void *self, const struct table_news *news)
         heard->status = STATUS_BAD_INPUT;
 }
 
-enum status tables_provide(const struct options *options, struct tables *tables)
+enum status tables_provide(const struct options *options, const struct ruleset *rules,
+                           struct tables *tables)
 {
     struct tables_heard heard = {options, STATUS_DONE, false};
     struct tables_listener listener = {tables_complain, &heard};
-    tables_open(tables, &options->rules.rules, ENDGAME_PIECES_MAX, &listener);
+    tables_open(tables, rules, ENDGAME_PIECES_MAX, &listener);
     tables_make(tables, TABLES_PIECES_USUAL, machine_threads(), &listener, interrupt_flag());
     return heard.status;
 }

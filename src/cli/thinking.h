@@ -26,9 +26,10 @@ struct tables_heard {
 /* The function of a struct tables_listener whose `self` is a struct tables_heard. */
 void tables_complain(void *self, const struct table_news *news);
 
-/* Opens all tables that are there and makes the usual ones that are missing. Returns
+/* Opens all tables of `rules` that are there and makes the usual ones that are missing. Returns
  * STATUS_BAD_INPUT if one could not be made or saved. An interruption (system/interrupts.h) ends
  * it. */
-enum status tables_provide(const struct options *options, struct tables *tables);
+enum status tables_provide(const struct options *options, const struct ruleset *rules,
+                           struct tables *tables);
 
 #endif

@@ -16,6 +16,11 @@ void streams_fill_closed(void)
 
 void streams_use_plain_bytes(void) {}
 
+bool stream_is_terminal(FILE *stream)
+{
+    return isatty(fileno(stream)) == 1;
+}
+
 long stream_print(const char *bytes, size_t size)
 {
     ssize_t count = write(STDOUT_FILENO, bytes, size);

@@ -10,3 +10,8 @@ void streams_use_plain_bytes(void)
     _setmode(_fileno(stdout), _O_BINARY);
     _setmode(_fileno(stderr), _O_BINARY);
 }
+
+bool stream_is_terminal(FILE *stream)
+{
+    return _isatty(_fileno(stream));
+}

@@ -32,7 +32,7 @@ told() {
 }
 [ "$("$game" --help | told)" = "$(offered "$folder/crownhead.$shell")" ] ||
     wrong "crownhead.$shell: not the options of --help"
-all=$(for command in '' rules moves perft verdict replay convert random best levels hub tables probe match ballots bench; do
+all=$(for command in '' rules moves perft verdict replay convert analyse random best levels hub tables probe match ballots bench; do
     # shellcheck disable=SC2086 # one word or none
     "$cli" $command --help
 done | told)
@@ -54,6 +54,9 @@ printf '%s\t%s\n' \
     'crownhead-cli --v' '--version' \
     'crownhead-cli rep' 'replay' \
     'crownhead-cli conv' 'convert' \
+    'crownhead-cli an' 'analyse' \
+    'crownhead-cli analyse --d' '--depth' \
+    'crownhead-cli analyse play' 'play-one.script play-two.script' \
     'crownhead-cli ta' 'tables' \
     'crownhead-cli tables --pi' '--pieces' \
     'crownhead-cli tables --pieces 3 --c' '--check' \

@@ -341,7 +341,8 @@ static enum status play_match(struct match *match)
         return STATUS_BAD_INPUT;
     interrupt_watch();
     if (wants_tables(&match->entrants[0]) || wants_tables(&match->entrants[1]))
-        tables_status = tables_provide(match->options, &match->tables);
+        tables_status =
+            tables_provide(match->options, &match->options->rules.rules, &match->tables);
     machine_share(match->options->concurrency, play_some, match);
     print_standing(match);
     match_file_close(&match->file);

@@ -130,14 +130,14 @@ START_TEST(what_is_no_move_is_refused)
     const char *title = six[_i].title;
     int last = refused[_i].clicks[refused[_i].clicks[1] != 0];
     begin_at(_i);
-    struct position before = steps()->position;
+    struct position before = steps()->practice.position;
     for (int i = 0; i < 2 && refused[_i].clicks[i]; i++)
         stage_click_square(&stage, refused[_i].clicks[i]);
     ck_assert_msg(says(refused[_i].refusal), "%s: not \"%s\"", title, refused[_i].refusal);
-    ck_assert_msg(steps()->gesture.refused == last, "%s: %d is marked", title,
-                  steps()->gesture.refused);
-    ck_assert_msg(steps()->moving.shake.active, "%s: nothing shakes", title);
-    ck_assert_msg(position_equal(&steps()->position, &before), "%s: another position", title);
+    ck_assert_msg(steps()->practice.gesture.refused == last, "%s: %d is marked", title,
+                  steps()->practice.gesture.refused);
+    ck_assert_msg(steps()->practice.moving.shake.active, "%s: nothing shakes", title);
+    ck_assert_msg(position_equal(&steps()->practice.position, &before), "%s: another position", title);
     pass_time(LATER_MS);
     ck_assert_msg(says(refused[_i].refusal), "%s: it is not said for long", title);
     ck_assert_msg(steps()->phase == STEPS_ASK && !steps()->solved, "%s: not asked for", title);
@@ -161,17 +161,17 @@ static const struct {
 START_TEST(another_move_goes_back)
 {
     begin_at(astray[_i].board);
-    struct position before = steps()->position;
+    struct position before = steps()->practice.position;
     stage_move(&stage, astray[_i].move[0], astray[_i].move[1]);
     ck_assert_msg(says(astray[_i].answer), "%d: not \"%s\"", _i, astray[_i].answer);
-    ck_assert_msg(position_piece(&steps()->position, astray[_i].move[1]) != PIECE_NONE,
+    ck_assert_msg(position_piece(&steps()->practice.position, astray[_i].move[1]) != PIECE_NONE,
                   "%d: the move is not seen", _i);
     ck_assert_int_eq(steps()->phase, STEPS_ASTRAY);
     if (astray[_i].pressed)
         stage_click_square(&stage, 32);
     else
         pass_time(LATER_MS);
-    ck_assert_msg(position_equal(&steps()->position, &before), "%d: it does not go back", _i);
+    ck_assert_msg(position_equal(&steps()->practice.position, &before), "%d: it does not go back", _i);
     ck_assert_int_eq(steps()->phase, STEPS_ASK);
     ck_assert_msg(says(astray[_i].answer), "%d: what was said has gone", _i);
     ck_assert_uint_eq(steps()->solved, 0);
@@ -205,13 +205,13 @@ END_TEST
 START_TEST(a_board_begins_again)
 {
     begin_at(1);
-    struct position before = steps()->position;
+    struct position before = steps()->practice.position;
     ck_assert(!stage_widget(&stage, "again")->enabled);
     stage_move(&stage, 22, 15);
     pass_time(LATER_MS);
     ck_assert_str_eq(stage_widget(&stage, "next-board")->label, "Next");
     press("again");
-    ck_assert(position_equal(&steps()->position, &before));
+    ck_assert(position_equal(&steps()->practice.position, &before));
     ck_assert_int_eq(steps()->phase, STEPS_ASK);
     ck_assert_uint_eq(steps()->solved, 1u << 1);
     stage_finish(&stage);
@@ -261,14 +261,14 @@ static void solve(void)
     const char *title = exercise_title(steps_exercise(steps()));
     struct move move;
     for (int turn = 0; turn < TURNS_MAX && steps()->phase == STEPS_ASK; turn++) {
-        ck_assert_msg(exercise_move(steps_exercise(steps()), steps()->rules, steps()->ply,
-                                    &steps()->position, &move),
+        ck_assert_msg(exercise_move(steps_exercise(steps()), steps()->practice.rules, steps()->ply,
+                                    &steps()->practice.position, &move),
                       "%s: nothing to do", title);
         play_by_hand(&move);
         pass_time(LATER_MS);
     }
-    ck_assert_msg(steps()->phase == STEPS_DONE, "%s, %s: not done", steps()->rules->id, title);
-    ck_assert_msg(steps_solved(steps()), "%s, %s: not solved", steps()->rules->id, title);
+    ck_assert_msg(steps()->phase == STEPS_DONE, "%s, %s: not done", steps()->practice.rules->id, title);
+    ck_assert_msg(steps_solved(steps()), "%s, %s: not solved", steps()->practice.rules->id, title);
 }
 
 static void solve_all(void)
@@ -285,7 +285,7 @@ START_TEST(every_rule_set_can_be_learned)
 {
     stage_init(&stage, "american", NULL);
     open_for(rules_key_shipped(presets[_i].id));
-    ck_assert_str_eq(steps()->rules->id, presets[_i].id);
+    ck_assert_str_eq(steps()->practice.rules->id, presets[_i].id);
     solve_all();
     bool played = steps_exercise(steps())->kind == EXERCISE_STEP;
     press("play-now");

@@ -2,7 +2,6 @@
 /* First steps: boards on which a player learns by hand, one idea each. Six teach a first game;
  * under each rule set others show what it changes. */
 #include "base/translate.h"
-#include "board/board_view.h"
 #include "pages/first_steps/first_steps.h"
 #include "pages/rule_sets.h"
 #include "prose/first_steps_prose.h"
@@ -10,8 +9,6 @@
 
 enum {
     RULES_POINTS = 300,
-    STRIP_POINTS = 58,
-    PANEL_LEAST = 236,
     BELOW_POINTS = 190, /* the least height of the panel below the board */
     BUTTON_POINTS = 152,
     WORDS_POINTS = 210, /* room for the words above a list of the boards */
@@ -21,12 +18,16 @@ enum {
 
 /* --- Which boards --- */
 
+static const struct named_ruleset *rules_of(struct first_steps *steps)
+{
+    return desk_rules(steps->practice.desk, &steps->key, preset_find("american"));
+}
+
 /* Begins with the first board of the rules that are chosen. */
 static void learn(struct first_steps *steps)
 {
-    struct desk *desk = steps->desk;
-    steps->rules = desk_rules(desk, &steps->key, preset_find("american"));
-    steps->count = exercises_of(steps->rules, steps->boards);
+    steps->practice.rules = rules_of(steps);
+    steps->count = exercises_of(steps->practice.rules, steps->boards);
     steps->index = steps->offset = 0;
     steps->solved = 0;
     steps_begin(steps);
@@ -43,7 +44,7 @@ static void go_to(struct first_steps *steps, int index)
  */
 static void play(const struct first_steps *steps)
 {
-    struct desk *desk = steps->desk;
+    struct desk *desk = steps->practice.desk;
     struct rules_key played = shelf_key(desk->shelf, &desk->match->game.rules);
     if (steps_exercise(steps)->kind == EXERCISE_STEP || rules_key_equal(&played, &steps->key))
         desk_open(desk, "play");
@@ -87,7 +88,7 @@ static struct button forward_button(const struct first_steps *steps)
         .icon = &icons[is_last(steps) ? ICON_PLAY : ICON_NEXT],
         .main = done,
     };
-    if (done && steps->desk->ui->focus == 0)
+    if (done && steps->practice.desk->ui->focus == 0)
         button.other_key.key = SDLK_RETURN;
     return button;
 }
@@ -114,7 +115,7 @@ static int buttons_height(const struct ui *ui, int width)
 
 static void buttons(struct first_steps *steps, struct rect rect)
 {
-    struct ui *ui = steps->desk->ui;
+    struct ui *ui = steps->practice.desk->ui;
     int gap = ui_px(ui, METRIC_GAP), target = ui_px(ui, METRIC_TARGET), pressed = -1;
     const struct button all[BUTTONS] = {previous_button(steps), again_button(steps),
                                         forward_button(steps)};
@@ -133,7 +134,7 @@ static void buttons(struct first_steps *steps, struct rect rect)
 
 static void progress(const struct first_steps *steps, struct rect line)
 {
-    struct ui *ui = steps->desk->ui;
+    struct ui *ui = steps->practice.desk->ui;
     struct strbuf number = ui_strbuf(ui, NUMBER_SIZE);
     exercise_number_print(&number, steps->index + 1, steps->count);
     page_line(ui, line, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, number.text);
@@ -143,7 +144,7 @@ static void progress(const struct first_steps *steps, struct rect line)
 static const char *about(const struct first_steps *steps, const struct exercise *exercise)
 {
     struct exercise_words words = steps_words(steps);
-    struct strbuf text = ui_strbuf(steps->desk->ui, STEPS_SENTENCE_SIZE);
+    struct strbuf text = ui_strbuf(steps->practice.desk->ui, PRACTICE_SENTENCE_SIZE);
     words.exercise = exercise;
     exercise_about_print(&text, &words);
     return text.text;
@@ -151,7 +152,7 @@ static const char *about(const struct first_steps *steps, const struct exercise 
 
 static int title_height(const struct first_steps *steps, const struct exercise *exercise, int width)
 {
-    struct ui *ui = steps->desk->ui;
+    struct ui *ui = steps->practice.desk->ui;
     return ui_wrapped_height(ui, ui_heading(ui), exercise_title(exercise), width) +
            ui_px(ui, METRIC_GAP);
 }
@@ -164,7 +165,7 @@ static int words_width(const struct ui *ui, struct rect rect)
 /* Returns the style of the words of all boards: body text if each has room below its title. */
 static struct text_style words_style(const struct first_steps *steps, struct rect room)
 {
-    struct ui *ui = steps->desk->ui;
+    struct ui *ui = steps->practice.desk->ui;
     bool fit = true;
     for (int i = 0; i < steps->count; i++) {
         const struct exercise *exercise = &steps->boards[i];
@@ -179,7 +180,7 @@ static struct text_style words_style(const struct first_steps *steps, struct rec
 /* What there is to know, scrolled if it must be. */
 static void words(struct first_steps *steps, struct rect rect, struct text_style style)
 {
-    struct ui *ui = steps->desk->ui;
+    struct ui *ui = steps->practice.desk->ui;
     const char *text = about(steps, steps_exercise(steps));
     rect.w = words_width(ui, rect);
     bool scrolls = ui_paragraph_height(ui, style, text, rect.w) > rect.h;
@@ -195,7 +196,7 @@ static void words(struct first_steps *steps, struct rect rect, struct text_style
 /* The title of the board, and what there is to know. */
 static void lesson(struct first_steps *steps, struct rect rect)
 {
-    struct ui *ui = steps->desk->ui;
+    struct ui *ui = steps->practice.desk->ui;
     struct text_style style = words_style(steps, rect);
     const char *title = exercise_title(steps_exercise(steps));
     struct rect head = cut_top(&rect, title_height(steps, steps_exercise(steps), rect.w));
@@ -208,14 +209,14 @@ static void lesson(struct first_steps *steps, struct rect rect)
 /* Returns true if, beside so many pixels of words, there is room for a row for each board. */
 static bool lists_boards(const struct first_steps *steps, int height)
 {
-    const struct ui *ui = steps->desk->ui;
+    const struct ui *ui = steps->practice.desk->ui;
     return height >= ui_px(ui, WORDS_POINTS) + steps->count * ui_px(ui, METRIC_TARGET);
 }
 
 /* Lists the boards, each a row that leads to it. */
 static void contents(struct first_steps *steps, struct rect rect)
 {
-    struct ui *ui = steps->desk->ui;
+    struct ui *ui = steps->practice.desk->ui;
     int picked = steps->index;
     for (int i = 0; i < steps->count; i++) {
         bool solved = steps->solved >> i & 1;
@@ -230,7 +231,7 @@ static void contents(struct first_steps *steps, struct rect rect)
 
 static void panel(struct first_steps *steps, struct rect rect)
 {
-    struct ui *ui = steps->desk->ui;
+    struct ui *ui = steps->practice.desk->ui;
     ui_panel(ui, rect);
     rect = rect_inset(rect, ui_px(ui, METRIC_MARGIN));
     struct rect lower = cut_bottom(&rect, buttons_height(ui, rect.w));
@@ -250,66 +251,15 @@ static void panel(struct first_steps *steps, struct rect rect)
 
 /* --- The page --- */
 
-struct steps_layout {
-    bool tall;
-    struct rect board, strip, panel;
-};
-
-/* The board above the panel, with the line between them. */
-static struct steps_layout lay_tall(const struct ui *ui, struct rect room)
+static struct practice_layout lay_out(const struct ui *ui, struct rect room)
 {
-    struct steps_layout layout = {.tall = true};
-    int gap = ui_px(ui, METRIC_GAP), strip = ui_px(ui, STRIP_POINTS);
     int rows = buttons_height(ui, room.w - 2 * ui_px(ui, METRIC_MARGIN));
-    int below = ui_px(ui, BELOW_POINTS) + rows - ui_px(ui, METRIC_TARGET);
-    int side = int_min(room.w, room.h - strip - 2 * gap - below);
-    layout.board = cut_top(&room, board_whole_side(int_max(1, side)));
-    cut_top(&room, gap);
-    layout.strip = cut_top(&room, strip);
-    cut_top(&room, gap);
-    layout.panel = room;
-    return layout;
-}
-
-/* The panel beside the board, the line below both. */
-static struct steps_layout lay_wide(const struct ui *ui, struct rect room)
-{
-    struct steps_layout layout = {0};
-    int gap = ui_px(ui, METRIC_GAP), strip = ui_px(ui, STRIP_POINTS);
-    int side = int_min(room.h - strip - gap, room.w - gap - ui_px(ui, PANEL_LEAST));
-    side = board_whole_side(int_max(1, side));
-    room = rect_centred(room, room.w, side + gap + strip);
-    layout.strip = cut_bottom(&room, strip);
-    cut_bottom(&room, gap);
-    layout.board = cut_left(&room, side);
-    cut_left(&room, gap);
-    layout.panel = room;
-    return layout;
-}
-
-/* Takes the arrangement with the larger board. */
-static struct steps_layout lay_out(const struct ui *ui, struct rect room)
-{
-    struct steps_layout tall = lay_tall(ui, room), wide = lay_wide(ui, room);
-    return tall.board.h > wide.board.h ? tall : wide;
-}
-
-/* A sentence that is too long for its line covers what is below it in a tall window, or above it in
- * a wide one. */
-static void strip(const struct first_steps *steps, const struct steps_layout *layout)
-{
-    struct ui *ui = steps->desk->ui;
-    struct strbuf sentence = ui_strbuf(ui, STEPS_SENTENCE_SIZE);
-    enum tone tone = steps_sentence_print(&sentence, steps);
-    struct rect room = ui_message_room(ui, layout->strip, ui_body(ui), sentence.text);
-    if (!layout->tall)
-        room.y -= room.h - layout->strip.h;
-    ui_message(ui, room, tone, ui_body(ui), sentence.text);
+    return practice_lay_out(ui, room, ui_px(ui, BELOW_POINTS) + rows - ui_px(ui, METRIC_TARGET));
 }
 
 static struct rect head(struct first_steps *steps)
 {
-    struct desk *desk = steps->desk;
+    struct desk *desk = steps->practice.desk;
     int width = int_min(ui_px(desk->ui, RULES_POINTS), page_room(desk->ui).w / 2);
     struct rect beside, room = page_head_beside(desk, width, &beside);
     if (rules_choice(desk, beside, "rules", tr("Rules"), &steps->key))
@@ -317,32 +267,20 @@ static struct rect head(struct first_steps *steps)
     return room;
 }
 
-/* The keyboard is meant for the board after a click. */
-static void leave_focus(struct ui *ui)
-{
-    if (ui->input.kind == INPUT_RELEASE)
-        ui->focus = 0;
-}
-
 static void pass(struct desk *desk, void *state)
 {
     struct first_steps *steps = state;
-    struct ui *ui = desk->ui;
-    steps->desk = desk;
-    steps->rules = desk_rules(desk, &steps->key, preset_find("american"));
-    steps->looks = desk_looks(desk, steps->rules);
-    steps->names = square_names_for(&steps->rules->rules, looks_square_style(steps->looks));
+    struct practice *practice = &steps->practice;
+    practice->desk = desk;
+    practice_look(practice, desk, rules_of(steps));
     steps_follow(steps);
-    steps_escape(steps);
-    struct steps_layout layout = lay_out(ui, head(steps));
+    struct practice_layout layout = lay_out(desk->ui, head(steps));
     steps_board(steps, layout.board);
     struct board_picture picture = steps_picture(steps);
-    board_view(ui, &picture);
-    ui_focus_frame(ui, ui_id("board", 0), steps->geometry.inner, 0);
+    practice_view(practice, &picture);
     panel(steps, layout.panel);
-    strip(steps, &layout);
-    board_hand_view(ui, &picture);
-    leave_focus(ui);
+    practice_strip(practice, &layout, steps->task);
+    practice_hand_view(practice, &picture);
 }
 
 /* Goes on at the board that was left. Its rule set may have changed meanwhile. */
@@ -362,7 +300,7 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
     struct first_steps *steps = state;
     struct rules_key key =
         opening->rules ? *opening->rules : shelf_key(desk->shelf, &desk->match->rules);
-    steps->desk = desk;
+    steps->practice.desk = desk;
     if (steps->count == 0 || !rules_key_equal(&key, &steps->key)) {
         steps->key = key;
         learn(steps);
@@ -377,7 +315,7 @@ static void come_back(struct desk *desk, void *state, const struct page_opening 
 {
     struct first_steps *steps = state;
     (void)left;
-    steps->desk = desk;
+    steps->practice.desk = desk;
     go_on(steps);
 }
 
@@ -385,7 +323,7 @@ static bool moving(const void *state)
 {
     const struct first_steps *steps = state;
     return steps->phase == STEPS_ASTRAY || steps->phase == STEPS_ANSWER ||
-           moving_any(&steps->moving);
+           practice_moves(&steps->practice);
 }
 
 const struct page first_steps_page = {

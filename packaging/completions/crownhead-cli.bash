@@ -21,7 +21,7 @@ _crownhead_cli()
     --sprt | --plies | --concurrency) return ;;
     *)
         if ((COMP_CWORD == 1)); then
-            words='rules moves perft verdict replay convert analyse random best levels hub tables probe match ballots bench --help --version -h -V'
+            words='rules moves perft verdict replay convert analyse random best levels hub tables probe puzzles match ballots bench --help --version -h -V'
         else
             words=$(_crownhead_cli_words "${COMP_WORDS[1]}")
         fi
@@ -42,7 +42,7 @@ _crownhead_cli_words()
         echo '--rules --nodes --depth'
         compgen -f -- "$word"
         ;;
-    replay | convert)
+    replay | convert | puzzles)
         echo '--rules'
         compgen -f -- "$word"
         ;;

@@ -16,6 +16,7 @@ complete -c crownhead-cli -n $first -a levels -d 'List the levels of the engine'
 complete -c crownhead-cli -n $first -a hub -d 'Play with a program that speaks the Hub protocol'
 complete -c crownhead-cli -n $first -a tables -d 'Make the tables of perfect endings'
 complete -c crownhead-cli -n $first -a probe -d 'Print the outcome of each ending read'
+complete -c crownhead-cli -n $first -a puzzles -d 'Find puzzles in the games of PDN files'
 complete -c crownhead-cli -n $first -a match -d 'Play a match of engines against each other'
 complete -c crownhead-cli -n $first -a ballots -d 'List the 3-move openings of American checkers'
 complete -c crownhead-cli -n $first -a bench -d 'Measure the engine at fixed work'
@@ -25,11 +26,11 @@ complete -c crownhead-cli -s h -l help -d 'Print help'
 set -l seen __fish_seen_subcommand_from
 set -l sets '(crownhead-cli rules 2>/dev/null)'
 complete -c crownhead-cli -n "$seen rules" -a $sets
-complete -c crownhead-cli -n "$seen moves perft verdict replay convert analyse random best hub tables probe match" -l rules -x -a $sets -d 'A rule set'
+complete -c crownhead-cli -n "$seen moves perft verdict replay convert analyse random best hub tables probe puzzles match" -l rules -x -a $sets -d 'A rule set'
 complete -c crownhead-cli -n "$seen perft verdict" -l fen -x -d 'The position'
 complete -c crownhead-cli -n "$seen perft" -l divide -d 'Print a line for each move as well'
 complete -c crownhead-cli -n "$seen perft best hub" -l threads -x -a '1 2 4 8' -d 'Number of threads'
-complete -c crownhead-cli -n "$seen replay convert analyse" -F
+complete -c crownhead-cli -n "$seen replay convert analyse puzzles" -F
 complete -c crownhead-cli -n "$seen random match" -l games -x -d 'Number of games'
 complete -c crownhead-cli -n "$seen random best match" -l seed -x -d 'Number that selects the games'
 complete -c crownhead-cli -n "$seen best match" -l time -x -d 'Milliseconds for a move'

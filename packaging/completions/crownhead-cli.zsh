@@ -30,6 +30,7 @@ commands=(
     'hub:play with a program that speaks the Hub protocol'
     'tables:make the tables of perfect endings'
     'probe:print the outcome of each ending read'
+    'puzzles:find puzzles in the games of PDN files'
     'match:play a match of engines against each other'
     'ballots:list the 3-move openings of American checkers'
     'bench:measure the engine at fixed work'
@@ -49,7 +50,7 @@ perft)
         $threads ':depth: ')
     ;;
 verdict) options+=($rules $fen ':move or its beginning: ') ;;
-replay|convert) options+=($rules '*:PDN file:_files') ;;
+replay|convert|puzzles) options+=($rules '*:PDN file:_files') ;;
 analyse) options+=($rules $fixed '*:PDN file:_files') ;;
 random) options+=($rules $games $seed) ;;
 best)

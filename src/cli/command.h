@@ -81,6 +81,7 @@ enum status command_levels(const struct options *options);
 enum status command_hub(const struct options *options);
 enum status command_tables(const struct options *options);
 enum status command_probe(const struct options *options);
+enum status command_puzzles(const struct options *options);
 /* These are in tools/engine. */
 enum status command_match(const struct options *options);
 enum status command_ballots(const struct options *options);

@@ -101,6 +101,14 @@ static const struct command commands[] = {
         "pieces; uses larger ones if they are there. For a bad line it prints a line that\n"
         "begins with error: and the exit status is 1.\n"),
      0, 0, command_probe},
+    {"puzzles", "[--rules R] FILE...", N_("Finds puzzles in the games of PDN files"),
+     N_("Looks at the positions of each game. Where one move wins pieces or the game and\n"
+        "no other does, it prints a puzzle as PDN: the position, the moves that win with\n"
+        "the best defence, and as variations all other moves with what refutes them. The\n"
+        "tag Grade says how hard it is, 1 to 5. No two puzzles are alike. Finds the rules\n"
+        "as replay does, and makes and uses tables as probe does. The same games give the\n"
+        "same puzzles.\n"),
+     1, OPERANDS_MAX, command_puzzles},
     {"match",
      "[--rules R] [--time MS | --nodes N | --depth D]\n"
      "        [--games N] [--sprt LOW,HIGH] [--openings FILE | --plies N]\n"

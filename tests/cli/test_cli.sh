@@ -27,8 +27,8 @@ row 'unknown option' 2 '' --nosuch
 said "no option '--nosuch'"
 row 'a command that is near to one' 2 '' verdct
 said "Did you mean 'verdict'?"
-for command in rules moves perft verdict replay convert analyse random best levels hub tables probe match ballots \
-    bench; do
+for command in rules moves perft verdict replay convert analyse random best levels hub tables probe puzzles match \
+    ballots bench; do
     run "help of $command" 0 "$command" --help
     output_has "^Usage: crownhead-cli $command"
     wide=$(awk 'length > 80' "$scratch/out")

@@ -8,7 +8,7 @@
 
 enum {
     GROUPS = 4,
-    ENTRIES_MAX = 4,
+    ENTRIES_MAX = 5,
     COLUMNS_4_POINTS = 860, /* a page this wide has all groups side by side, */
     COLUMNS_2_POINTS = 420, /* or two and two */
     COLUMN_POINTS = 300,    /* the most of a column */
@@ -28,7 +28,7 @@ static const struct group {
 } groups[GROUPS] = {
     {N_("Play"), {{"play"}, {"new-match"}, {"ledger"}}, 0},
     {N_("Library"), {{"library"}, {"open-file"}, {"save-file"}, {"arrange"}}, 1},
-    {N_("Learn"), {{"first-steps"}, {"rules"}, {"compare"}, {"edit-rules"}}, 1},
+    {N_("Learn"), {{"first-steps"}, {"puzzles"}, {"rules"}, {"compare"}, {"edit-rules"}}, 1},
     {N_("Settings"),
      {{"settings"},
       {"keys"},

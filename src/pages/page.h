@@ -10,6 +10,7 @@
 #include "pages/files_view.h"
 #include "pages/incoming.h"
 #include "pages/preferences.h"
+#include "pages/puzzles.h"
 #include "pages/request.h"
 #include "toolkit/ui.h"
 
@@ -36,6 +37,7 @@ struct desk {
     const struct files_view *files;    /* files, folders and games from elsewhere */
     const struct library *library;     /* all games that were ever played */
     const struct companion *companion; /* the computer as a player */
+    const struct puzzles *puzzles;     /* those that were asked for */
     const struct incoming *incoming; /* waits for an answer: shall the running game end?; or NULL */
     char today[LIBRARY_DATE_SIZE];   /* the day, as PDN writes it; empty: unknown */
     uint64_t now;  /* milliseconds, pushed in with every pass; runs as fast as things move */

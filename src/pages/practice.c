@@ -86,6 +86,16 @@ void practice_take_back(struct practice *practice, const struct position *before
     show_move(practice, before, &made, 0, ANIMATION_BACKWARD);
 }
 
+void practice_return(struct practice *practice, const struct position *position,
+                     const struct move *last)
+{
+    struct position left = practice->position;
+    moving_stop(&practice->moving);
+    set_position(practice, position);
+    practice->last = *last;
+    moving_gather(&practice->moving, desk_clock(practice->desk), &left, position);
+}
+
 void practice_wait(struct practice *practice, int pause_ms)
 {
     practice->due = practice->desk->now + (uint64_t)(moving_move_ms(&practice->moving) + pause_ms);

@@ -78,6 +78,10 @@ void practice_play(struct practice *practice, const struct move *move);
 void practice_take_back(struct practice *practice, const struct position *before,
                         const struct move *last);
 
+/* All pieces go back to where they stood after the move `last`, whatever was shown since. */
+void practice_return(struct practice *practice, const struct position *position,
+                     const struct move *last);
+
 /* What the page waits for is due so long after the move that is shown. */
 void practice_wait(struct practice *practice, int pause_ms);
 

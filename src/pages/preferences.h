@@ -5,6 +5,7 @@
 #define PAGES_PREFERENCES_H
 
 #include "board/looks.h"
+#include "pages/puzzles.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -61,7 +62,8 @@ struct preferences {
     int volume;  /* percent */
     int endings; /* perfect endings of up to so many pieces are made */
     bool high_contrast; /* not chosen and not saved: the desktop is set to it */
-    int steps_offer;    /* enum steps_offer; remembered, not chosen */
+    int steps_offer;    /* enum steps_offer; remembered, not chosen, as is the next */
+    struct solved solved[PUZZLE_SETS];
 };
 
 /* One value that a preference may have. */

@@ -43,6 +43,9 @@ enum request_kind {
     REQUEST_GO_ON_ENDINGS,  /* go on with it, also after it has failed */
     REQUEST_DELETE_ENDINGS, /* `pieces`: delete those of more pieces, of all rule sets */
 
+    /* Carried out by the puzzler. The answer is in desk->puzzles. */
+    REQUEST_PUZZLES, /* `rules`: read the puzzles for these rules */
+
     /* Carried out by files. Results are in desk->files, or arrive as desk->incoming; the page
      * that is shown is told of failures (struct page, `told`). */
     REQUEST_COPY_GAME,     /* copy the game, as PDN */
@@ -118,6 +121,7 @@ struct request {
             const struct match_setup *setup; /* not into the match, which is over by then */
             const char *message;             /* to be said once it has begun; may be empty */
         } play;
+        const struct rules_key *rules;
         const char *path; /* empty where the comment of the request says so */
         int row;
         int node; /* NODE_LIVE is not possible */

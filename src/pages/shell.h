@@ -59,6 +59,7 @@ struct shell_setup {
     const struct files_view *files;    /* NULL: an empty one */
     const struct library *library;     /* the same */
     const struct companion *companion; /* the same */
+    const struct puzzles *puzzles;     /* the same */
     struct clipboard clipboard;
     struct host host;
 };

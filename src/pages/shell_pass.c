@@ -42,6 +42,7 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
     static const struct files_view nothing = {.opened = -1};
     static const struct library no_library = {0};
     static const struct companion nobody = {0};
+    static const struct puzzles no_puzzles = {0};
     *shell = (struct shell){
         .ui = {.fonts = setup->fonts, .clipboard = setup->clipboard},
         .shelf = {.own = setup->rulebook, .played = &setup->match->rules},
@@ -57,6 +58,7 @@ void shell_init(struct shell *shell, const struct shell_setup *setup)
         .files = setup->files ? setup->files : &nothing,
         .library = setup->library ? setup->library : &no_library,
         .companion = setup->companion ? setup->companion : &nobody,
+        .puzzles = setup->puzzles ? setup->puzzles : &no_puzzles,
         .unsaved = shell->unsaved,
         .unkept = shell->unkept,
     };

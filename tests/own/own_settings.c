@@ -45,6 +45,11 @@ void expect_same(struct settings *a, struct settings *b, int seed)
     REQUIRE(x->muted == y->muted && x->volume == y->volume, "sound, seed %d", seed);
     REQUIRE(x->endings == y->endings, "endings, seed %d", seed);
     REQUIRE(x->steps_offer == y->steps_offer, "First steps, seed %d", seed);
+    for (int i = 0; i < PUZZLE_SETS; i++)
+        REQUIRE(x->solved[i].count == y->solved[i].count &&
+                    memcmp(x->solved[i].ids, y->solved[i].ids,
+                           (size_t)x->solved[i].count * sizeof *x->solved[i].ids) == 0,
+                "puzzles %d, seed %d", i, seed);
     REQUIRE(a->window.width == b->window.width && a->window.height == b->window.height &&
                 a->window.shape == b->window.shape,
             "window, seed %d", seed);

@@ -56,6 +56,9 @@ static struct settings random_settings(struct rng *rng)
     static const char *const folders[] = {"/", "/home/ada/games; old ones", "/a\\b\\", "/[x] = Ö"};
     if (rng_below(rng, 2))
         own.preferences.steps_offer = STEPS_ANSWERED;
+    for (int i = 0; i < PUZZLE_SETS; i++)
+        for (uint32_t solved = rng_below(rng, 20); solved > 0; solved--)
+            solved_add(&own.preferences.solved[i], rng_below(rng, PUZZLE_ID_MAX + 1));
     for (int i = 0; i < FILES_RECENT; i++)
         if (rng_below(rng, 2))
             strcpy(own.recent[i], folders[rng_below(rng, 4)]);
@@ -139,6 +142,59 @@ START_TEST(only_an_answer_is_written)
     ck_assert(line || !strstr(text, "first-steps"));
     free(text);
     settings_close(&own);
+}
+END_TEST
+
+/* Ids of puzzles that were solved. */
+static const struct {
+    const char *name, *text, *said;
+    int set, count;
+    uint32_t last;
+} solved_rows[] = {
+    {"none", "[puzzles]\n", "", 1, 0, 0},
+    {"two", "[puzzles]\namerican = 0a1b2c ffe012\n", "", 1, 2, 0xffe012},
+    {"one twice", "[puzzles]\nfreejump = 000007 000007\n", "", 0, 1, 7},
+    {"more blanks", "[puzzles]\nparlour = 000001  000002 \n", "", 4, 2, 2},
+    {"no id", "[puzzles]\namerican = 0a1b2c 12\n",
+     "settings.ini:2: american cannot be '0a1b2c 12'. Valid: 000000 - ffffff.\n", 1, 0, 0},
+    {"seven digits", "[puzzles]\namerican = 0a1b2cd\n",
+     "settings.ini:2: american cannot be '0a1b2cd'. Valid: 000000 - ffffff.\n", 1, 0, 0},
+    {"a word", "[puzzles]\namerican = solved\n",
+     "settings.ini:2: american cannot be 'solved'. Valid: 000000 - ffffff.\n", 1, 0, 0},
+    {"no such set", "[puzzles]\nrussian = 000001\n",
+     "settings.ini:2: There is no setting 'russian' in [puzzles].\n", 1, 0, 0},
+};
+
+START_TEST(solved_puzzles_are_read)
+{
+    struct settings own = AT_FIRST;
+    const struct solved *solved = &own.preferences.solved[solved_rows[_i].set];
+    char said[200] = "";
+    read_text(solved_rows[_i].text, &own, said, sizeof said);
+    ck_assert_msg(strcmp(said, solved_rows[_i].said) == 0, "%s: %s", solved_rows[_i].name, said);
+    ck_assert_msg(solved->count == solved_rows[_i].count, "%s: %d", solved_rows[_i].name,
+                  solved->count);
+    ck_assert(solved->count == 0 || solved->ids[solved->count - 1] == solved_rows[_i].last);
+    settings_close(&own);
+}
+END_TEST
+
+/* Each set has its line, which bears its id. */
+START_TEST(as_many_as_are_solved_are_written)
+{
+    struct settings written = AT_FIRST, read = AT_FIRST;
+    char line[64], said[200] = "";
+    for (uint32_t id = 0; id < SOLVED_MAX + 3; id++)
+        solved_add(&written.preferences.solved[_i], PUZZLE_ID_MAX - id);
+    char *text = settings_text(&written);
+    snprintf(line, sizeof line, "[puzzles]\n%s = fffffc fffffb ", presets[_i].id);
+    ck_assert_msg(strstr(text, line), "%s", text);
+    ck_assert_msg(read_text(text, &read, said, sizeof said) == 0, "%s", said);
+    ck_assert_int_eq(read.preferences.solved[_i].count, SOLVED_MAX);
+    expect_same(&written, &read, _i);
+    free(text);
+    settings_close(&written);
+    settings_close(&read);
 }
 END_TEST
 
@@ -424,6 +480,8 @@ SUITE(settings)
     tcase_add_test(text, long_lines);
     tcase_add_test(text, too_long_values);
     tcase_add_loop_test(text, the_answer_to_first_steps_is_read, 0, ROWS(steps_rows));
+    tcase_add_loop_test(text, solved_puzzles_are_read, 0, ROWS(solved_rows));
+    tcase_add_loop_test(text, as_many_as_are_solved_are_written, 0, PUZZLE_SETS);
     tcase_add_loop_test(text, only_an_answer_is_written, 0, STEPS_ANSWERED + 1);
     tcase_add_test(text, random_settings_come_back);
     tcase_add_loop_test(text, folders_are_remembered_if_they_can_be, 0, ROWS(folder_rows));

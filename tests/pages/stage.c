@@ -21,11 +21,13 @@ void stage_init(struct stage *stage, const char *rules, const char *fen)
     *stage = (struct stage){.fonts = fonts_create(NULL), .w = 1280, .h = 800};
     ck_assert_msg(stage->fonts != NULL, "no font");
     preferences_init(&stage->preferences);
+    made_puzzles_init(&stage->made);
     match_init(&stage->match, &setup);
     struct shell_setup shell = {.fonts = stage->fonts,
                                 .match = &stage->match,
                                 .preferences = &stage->preferences,
-                                .rulebook = &stage->rulebook};
+                                .rulebook = &stage->rulebook,
+                                .puzzles = &stage->made.view};
     shell_init(&stage->shell, &shell);
     stage_draw(stage);
 }
@@ -35,6 +37,7 @@ void stage_finish(struct stage *stage)
     shell_finish(&stage->shell);
     match_finish(&stage->match);
     rulebook_finish(&stage->rulebook);
+    made_puzzles_finish(&stage->made);
     fonts_destroy(stage->fonts);
 }
 

@@ -3,6 +3,7 @@
 #ifndef TESTS_PAGES_STAGE_H
 #define TESTS_PAGES_STAGE_H
 
+#include "made_puzzles.h"
 #include "pages/play/play.h"
 #include "pages/shell.h"
 
@@ -11,6 +12,7 @@ struct stage {
     struct match match;
     struct preferences preferences;
     struct rulebook rulebook;
+    struct made_puzzles made;
     struct shell shell;
     int w, h;
     uint64_t now;

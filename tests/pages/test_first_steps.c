@@ -137,7 +137,8 @@ START_TEST(what_is_no_move_is_refused)
     ck_assert_msg(steps()->practice.gesture.refused == last, "%s: %d is marked", title,
                   steps()->practice.gesture.refused);
     ck_assert_msg(steps()->practice.moving.shake.active, "%s: nothing shakes", title);
-    ck_assert_msg(position_equal(&steps()->practice.position, &before), "%s: another position", title);
+    ck_assert_msg(position_equal(&steps()->practice.position, &before), "%s: another position",
+                  title);
     pass_time(LATER_MS);
     ck_assert_msg(says(refused[_i].refusal), "%s: it is not said for long", title);
     ck_assert_msg(steps()->phase == STEPS_ASK && !steps()->solved, "%s: not asked for", title);
@@ -171,7 +172,8 @@ START_TEST(another_move_goes_back)
         stage_click_square(&stage, 32);
     else
         pass_time(LATER_MS);
-    ck_assert_msg(position_equal(&steps()->practice.position, &before), "%d: it does not go back", _i);
+    ck_assert_msg(position_equal(&steps()->practice.position, &before), "%d: it does not go back",
+                  _i);
     ck_assert_int_eq(steps()->phase, STEPS_ASK);
     ck_assert_msg(says(astray[_i].answer), "%d: what was said has gone", _i);
     ck_assert_uint_eq(steps()->solved, 0);
@@ -267,7 +269,8 @@ static void solve(void)
         play_by_hand(&move);
         pass_time(LATER_MS);
     }
-    ck_assert_msg(steps()->phase == STEPS_DONE, "%s, %s: not done", steps()->practice.rules->id, title);
+    ck_assert_msg(steps()->phase == STEPS_DONE, "%s, %s: not done", steps()->practice.rules->id,
+                  title);
     ck_assert_msg(steps_solved(steps()), "%s, %s: not solved", steps()->practice.rules->id, title);
 }
 

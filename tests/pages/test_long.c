@@ -373,6 +373,10 @@ static const struct state {
      "menu first-steps next-board next-board next-board square-21 square-14", "", 0},
     {"first steps, done", "american", NULL, "menu first-steps next-board square-22 square-15", "",
      0},
+    {"puzzles", "american", NULL, "menu puzzles ~", "", 0},
+    {"puzzles, a hint", "american", NULL, "menu puzzles ~ hint hint", "", 0},
+    {"puzzles, a try", "american", NULL, "menu puzzles ~ square-6 square-9 square-1", "", 0},
+    {"puzzles of other rules", "tournament", NULL, "menu puzzles ~ puzzle-2", "", 0},
     {"first steps of Italian", "american", NULL,
      "menu first-steps rules/next rules/next rules/next rules/next rules/next rules/next "
      "rules/next rules/next",

@@ -20,10 +20,12 @@
 enum {
     SENTENCE_SIZE = 2048,
     VALUE_SIZE = 2048, /* of any value as it stands in the file */
+    PUZZLE_ID_DIGITS = 6,
 };
 
 static_assert((int)VALUE_SIZE >= 2 * (int)LAST_TEXT_SIZE &&
-                  (int)VALUE_SIZE >= 2 * (int)FILES_PATH_SIZE,
+                  (int)VALUE_SIZE >= 2 * (int)FILES_PATH_SIZE &&
+                  (int)VALUE_SIZE > SOLVED_MAX * (PUZZLE_ID_DIGITS + 1),
               "every value fits, with a backslash before each byte");
 
 static const char rules_section[] = "rules"; /* own rule sets */
@@ -129,6 +131,39 @@ static void print_steps(const struct settings *settings, const struct key *key, 
         strbuf_add(out, steps_answered);
 }
 
+/* Reads an id of six hexadecimal digits, and moves `*text` behind it and blanks. */
+static bool read_id(const char **text, uint32_t *id)
+{
+    char *end;
+    size_t digits = strspn(*text, "0123456789abcdef");
+    *id = (uint32_t)strtoul(*text, &end, 16);
+    if (digits != PUZZLE_ID_DIGITS || (*end && *end != ' '))
+        return false;
+    *text = end + strspn(end, " ");
+    return true;
+}
+
+static void take_solved(struct settings *settings, const struct key *key, const char *value,
+                        struct strbuf *complaint)
+{
+    struct solved solved = {.count = 0};
+    const char *at = value;
+    uint32_t id;
+    while (*at && read_id(&at, &id))
+        solved_add(&solved, id);
+    if (*at)
+        settings_prose_bad_value(complaint, key->name, value, "000000 - ffffff");
+    else
+        settings->preferences.solved[key->index] = solved;
+}
+
+static void print_solved(const struct settings *settings, const struct key *key, struct strbuf *out)
+{
+    const struct solved *solved = &settings->preferences.solved[key->index];
+    for (int i = 0; i < solved->count; i++)
+        strbuf_addf(out, "%s%06x", i > 0 ? " " : "", (unsigned)solved->ids[i]);
+}
+
 static void take_last(struct settings *settings, const struct key *key, const char *value,
                       struct strbuf *complaint)
 {
@@ -193,13 +228,18 @@ static const struct key keys[] = {
     {"match", "page", LAST_PAGE, take_last, print_last},
     {"match", "turned", LAST_TURNED, take_last, print_last},
     {"start", "first-steps", 0, take_steps, print_steps},
+    {"puzzles", "freejump", 0, take_solved, print_solved},
+    {"puzzles", "american", 1, take_solved, print_solved},
+    {"puzzles", "flying", 2, take_solved, print_solved},
+    {"puzzles", "classic", 3, take_solved, print_solved},
+    {"puzzles", "parlour", 4, take_solved, print_solved},
     {"files", "folder-1", 0, take_folder, print_folder},
     {"files", "folder-2", 1, take_folder, print_folder},
     {"files", "folder-3", 2, take_folder, print_folder},
     {"files", "folder-4", 3, take_folder, print_folder},
     {"files", "folder-5", 4, take_folder, print_folder},
 };
-static_assert(FILES_RECENT == 5, "a key for each folder");
+static_assert(FILES_RECENT == 5 && PUZZLE_SETS == 5, "a key for each folder and set");
 
 int settings_key_count(void)
 {
@@ -241,6 +281,8 @@ static void forget(struct settings *settings, const struct key *key)
         settings->last.texts[key->index][0] = '\0';
     else if (key->take == take_steps)
         settings->preferences.steps_offer = STEPS_NOT_OFFERED;
+    else if (key->take == take_solved)
+        settings->preferences.solved[key->index].count = 0;
     else if (key->take == take_folder)
         settings->recent[key->index][0] = '\0';
     else

@@ -14,6 +14,8 @@
  *   rules = american, capture=optional     as --rules has it: a text, or the name of an own one
  *   [start]
  *   first-steps = answered                 they are not offered again
+ *   [puzzles]
+ *   american = 0a1b2c ffe012               the ids of those that were solved, six hexadecimal digits
  *   [files]
  *   folder-1 = /home/ada/games             a backslash stands before a semicolon and another one
  *   [rules]
@@ -39,7 +41,7 @@
 enum {
     SETTINGS_PATH_SIZE = 1024,
     SETTINGS_REASON_SIZE = 1400,
-    SETTINGS_KEYS_MAX = 32,
+    SETTINGS_KEYS_MAX = 40,
 };
 
 /* The file on the disk. */

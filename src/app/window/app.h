@@ -4,6 +4,7 @@
 #define APP_WINDOW_APP_H
 
 #include "app/companion/companion.h"
+#include "app/companion/puzzler.h"
 #include "app/files/in_out.h"
 #include "app/jobs/jobs.h"
 #include "app/library/library.h"
@@ -39,6 +40,7 @@ struct app {
     struct autosave autosave;
     struct library_service library;
     struct companion_service companion;
+    struct puzzler puzzler;
     struct shell shell;
     struct window_state opened; /* its state when it was opened */
     struct window_watch window_watch;

@@ -128,6 +128,7 @@ bool app_init(struct app *app, const struct options *options)
     library_init(&app->library, &app->autosave, &app->shell, &app->in_out);
     companion_init(&app->companion, &app->match, &app->shell, app->jobs,
                    SDL_GetPerformanceCounter());
+    puzzler_init(&app->puzzler, &app->shell.shelf, app->jobs);
     begin_match(app, options);
     if (options->file)
         in_out_open_file(&app->in_out, options->file, options->has_rules ? &options->rules : NULL);
@@ -174,6 +175,7 @@ static void finish_jobs(struct app *app)
     jobs_destroy(app->jobs);
     library_finish(&app->library);
     companion_finish(&app->companion);
+    puzzler_finish(&app->puzzler);
     autosave_finish(&app->autosave);
 }
 

@@ -143,6 +143,7 @@ void app_begin_shell(struct app *app)
         .files = &app->in_out.files,
         .library = &app->library.view,
         .companion = &app->companion.view,
+        .puzzles = &app->puzzler.view,
         .clipboard = {app, copy_text, paste_text, select_text, selected_text},
         .host = {app, app_carry_out, match_event, play_sound},
     };

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/companion/puzzler.h"
+
+#include "base/array.h"
+#include "base/log.h"
+#include "store/game_text.h"
+#include "store/text_source.h"
+#include "system/places.h"
+#include "think/puzzles.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PUZZLES_PATH_SIZE = PLACE_SIZE + 64,
+};
+
+struct puzzle_job {
+    struct job job;
+    struct puzzler *puzzler;
+    struct named_ruleset rules;
+    int set; /* -1: there is none for these rules */
+    char path[PUZZLES_PATH_SIZE];
+    struct puzzle_list list;
+    int error; /* of reading, as in store/text_source.h */
+};
+
+static void finish_list(struct puzzle_list *list)
+{
+    for (int i = 0; i < list->count; i++)
+        game_finish(&list->games[i]);
+    free(list->games);
+    *list = (struct puzzle_list){0};
+}
+
+/* --- On the lane --- */
+
+/* Keeps the game that has been read, if it is a puzzle, under the rules that were asked for. */
+static void keep(struct puzzle_job *job, struct game_reader *reader)
+{
+    struct puzzle_list *list = &job->list;
+    struct puzzle puzzle;
+    if (!reader->playable || !puzzle_read(&reader->game, &puzzle))
+        return;
+    list->games =
+        array_reserve(list->games, &list->capacity, (size_t)list->count + 1, sizeof *list->games);
+    list->games[list->count] = reader->game;
+    list->games[list->count++].rules = job->rules;
+    reader->playable = false;
+}
+
+/* Both are large. */
+struct puzzle_reader {
+    struct pdn_reader pdn;
+    struct game_reader games;
+};
+
+static void read_puzzles(struct puzzle_job *job, struct text_source *source)
+{
+    struct puzzle_reader *reader = array_zeroed(1, sizeof *reader);
+    const struct pdn_event *event;
+    pdn_reader_init(&reader->pdn, text_source_fill, source);
+    game_reader_init(&reader->games, NULL);
+    do {
+        event = pdn_reader_next(&reader->pdn);
+        if (game_reader_event(&reader->games, event))
+            keep(job, &reader->games);
+    } while (event->kind != PDN_TEXT_END);
+    game_reader_finish(&reader->games);
+    free(reader);
+    job->error = source->error;
+}
+
+static enum job_state run_read(struct job *base)
+{
+    struct puzzle_job *job = (struct puzzle_job *)base;
+    struct text_source source;
+    if (job->set < 0)
+        return JOB_DONE;
+    job->error = text_source_of_file(&source, job->path);
+    if (!job->error)
+        read_puzzles(job, &source);
+    text_source_finish(&source);
+    return JOB_DONE;
+}
+
+/* --- On the window's thread --- */
+
+static void read_done(struct job *base)
+{
+    struct puzzle_job *job = (struct puzzle_job *)base;
+    struct puzzler *puzzler = job->puzzler;
+    if (job->error)
+        log_warning("%s: %s", job->path, strerror(job->error > 0 ? job->error : 0));
+    finish_list(&puzzler->list);
+    puzzler->list = job->list;
+    job->list = (struct puzzle_list){0};
+    puzzler->view = (struct puzzles){
+        .there = true,
+        .set = job->set < 0 ? 0 : job->set,
+        .games = puzzler->list.games,
+        .count = puzzler->list.count,
+    };
+}
+
+static void free_read(struct job *job)
+{
+    finish_list(&((struct puzzle_job *)job)->list);
+    free(job);
+}
+
+static const struct job_type read_type = {
+    .name = "reading puzzles",
+    .lane = LANE_READER,
+    .run = run_read,
+    .done = read_done,
+    .free = free_read,
+    .newest = true,
+};
+
+/* Finds the file of the set that fits. */
+static void find_set(struct puzzle_job *job)
+{
+    const struct named_ruleset *fit = puzzles_fit(&job->rules);
+    struct strbuf path = strbuf_init(job->path, sizeof job->path);
+    char assets[PLACE_SIZE];
+    job->set = -1;
+    if (!fit || place_find(PLACE_ASSETS, assets, sizeof assets) != 0)
+        return;
+    job->set = (int)(fit - presets);
+    strbuf_addf(&path, "%s/puzzles/%s.pdn", assets, fit->id);
+}
+
+void puzzler_read(struct puzzler *puzzler, const struct rules_key *key)
+{
+    const struct named_ruleset *rules = shelf_find(puzzler->shelf, key);
+    struct puzzle_job *job = array_zeroed(1, sizeof *job);
+    job->puzzler = puzzler;
+    job->rules = rules ? *rules : presets[0];
+    find_set(job);
+    puzzler->view.there = false;
+    jobs_add(puzzler->jobs, &read_type, &job->job);
+}
+
+void puzzler_init(struct puzzler *puzzler, const struct shelf *shelf, struct jobs *jobs)
+{
+    *puzzler = (struct puzzler){.shelf = shelf, .jobs = jobs};
+}
+
+void puzzler_finish(struct puzzler *puzzler)
+{
+    finish_list(&puzzler->list);
+}

@@ -39,7 +39,7 @@ static bool think_by(struct puzzle_hunt *hunt, const struct named_ruleset *rules
     thinker_close(&hunt->thinker);
     tables_close(&hunt->tables);
     hunt->options.rules = *rules;
-    worsen(hunt, tables_provide(&hunt->options, &hunt->tables));
+    worsen(hunt, tables_provide(&hunt->options, &rules->rules, &hunt->tables));
     open = thinker_open(&hunt->thinker, &rules->rules, &settings, NULL, &hunt->tables);
     if (!open)
         worsen(hunt, complain_memory(&hunt->options));

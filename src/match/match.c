@@ -447,7 +447,11 @@ int match_ledger_count(const struct match *match)
 struct ledger_entry match_ledger_entry(const struct match *match, int index)
 {
     assert(index >= 0 && index < match_ledger_count(match));
-    return index < match->finished_count ? match->kept[index].entry : current_entry(match);
+    struct ledger_entry entry =
+        index < match->finished_count ? match->kept[index].entry : current_entry(match);
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        entry.players[i] = match_player_in(match, index, i);
+    return entry;
 }
 
 void score_add(struct score *score, const struct ledger_entry *entry)

@@ -46,7 +46,9 @@ struct ledger_entry {
     int black;   /* the player who had Black */
     struct result result;
     int plies;
-    struct position last; /* the final one */
+    struct position last;                       /* the final one */
+    const struct player *players[PLAYER_COUNT]; /* who played; set by match_ledger_entry, and valid
+                                                   until another player takes a seat */
 };
 
 struct score {

@@ -41,10 +41,9 @@ static void print_lines(struct game_lines *lines, const struct desk *desk,
     struct looks looks = preferences_looks(desk->preferences, &match->rules);
     struct strbuf head = strbuf_init(lines->head, sizeof lines->head);
     struct strbuf result = strbuf_init(lines->result, sizeof lines->result);
-    ledger_line_print(&head, match, entry, looks_side_names(looks));
-    int place = entry->number - 1;
-    result_print(&result, &entry->result, match_player_in(match, place, entry->black)->name,
-                 match_player_in(match, place, 1 - entry->black)->name);
+    ledger_line_print(&head, entry, looks_side_names(looks));
+    result_print(&result, &entry->result, entry->players[entry->black]->name,
+                 entry->players[1 - entry->black]->name);
 }
 
 /* --- How high a row is --- */
@@ -109,7 +108,7 @@ static void fit_entry(const struct desk *desk, const struct ledger_entry *entry,
 }
 
 /* There may be thousands of games but few kinds of lines: measures each kind once, with the widest
- * numbers. */
+ * numbers, and each game of players who have left their seats. */
 static struct row_shape measure(const struct desk *desk, int width, int height)
 {
     const struct ui *ui = desk->ui;
@@ -126,7 +125,9 @@ static struct row_shape measure(const struct desk *desk, int width, int height)
     }
     for (int i = 0; i < count; i++) {
         struct ledger_entry entry = match_ledger_entry(match, i);
-        if (seen[kind_of(&entry)])
+        bool others =
+            entry.players[0] != &match->players[0] || entry.players[1] != &match->players[1];
+        if (!others && seen[kind_of(&entry)])
             continue;
         seen[kind_of(&entry)] = true;
         entry.number = widest(count);

@@ -211,20 +211,18 @@ void game_heading_print(struct strbuf *out, const struct match *match)
          {"number", number_text(match->finished_count + 1).text});
 }
 
-void ledger_line_print(struct strbuf *out, const struct match *match,
-                       const struct ledger_entry *entry, struct side_names sides)
+void ledger_line_print(struct strbuf *out, const struct ledger_entry *entry,
+                       struct side_names sides)
 {
-    int place = entry->number - 1;
     FILL(out,
          tr_n("{number}.  {first} ({dark}) – {second} ({light}), {count} move, {starter} started",
               "{number}.  {first} ({dark}) – {second} ({light}), {count} moves, {starter} started",
               entry->plies),
-         {"number", number_text(entry->number).text},
-         {"first", match_player_in(match, place, entry->black)->name},
+         {"number", number_text(entry->number).text}, {"first", entry->players[entry->black]->name},
          {"dark", side_name(BLACK, sides)}, {"light", side_name(WHITE, sides)},
-         {"second", match_player_in(match, place, 1 - entry->black)->name},
+         {"second", entry->players[1 - entry->black]->name},
          {"count", number_text(entry->plies).text},
-         {"starter", match_player_in(match, place, entry->starter)->name});
+         {"starter", entry->players[entry->starter]->name});
 }
 
 void all_time_heading_print(struct strbuf *out, const struct match *match)

@@ -60,8 +60,8 @@ void game_number_print(struct strbuf *out, const struct match *match);
 void game_heading_print(struct strbuf *out, const struct match *match);
 
 /* A game of the ledger: number, who had which side, length, who started. */
-void ledger_line_print(struct strbuf *out, const struct match *match,
-                       const struct ledger_entry *entry, struct side_names sides);
+void ledger_line_print(struct strbuf *out, const struct ledger_entry *entry,
+                       struct side_names sides);
 
 /* The heading above the score of the two over all their matches, and a line below it: "American: 12
  * games, 3 drawn". */

@@ -11,7 +11,9 @@ void table_maker_finish(struct table_maker *maker)
 {
     endgame_solver_destroy(maker->solver);
     free(maker->table);
-    *maker = (struct table_maker){0};
+    maker->solver = NULL;
+    maker->class = 0;
+    maker->table = NULL;
 }
 
 /* Returns the first class without a table, or `count`. It leads only to classes before it. */

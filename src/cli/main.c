@@ -53,7 +53,8 @@ static const struct command commands[] = {
         "decided a man costs less. An earlier analysis is replaced; what people have\n"
         "written stays. Looks at each position by itself, at 500000 positions without a\n"
         "limit, so the same games always give the same output. Makes and uses tables of\n"
-        "perfect endings as probe does. Ctrl+C prints the games that are left as they are.\n"),
+        "perfect endings as probe does. Ctrl+C prints the games that are left as they\n"
+        "are.\n"),
      1, OPERANDS_MAX, command_analyse},
     {"random", "--games N [--seed S] [--rules R]", N_("Plays random games and prints them"),
      N_("Prints N games as PDN. Every legal move is equally likely. A game stops after 40\n"

@@ -170,8 +170,7 @@ void puzzle_grade_print(struct strbuf *out, int grade)
 
 void puzzles_of_print(struct strbuf *out, const struct named_ruleset *of)
 {
-    FILL(out, tr("The puzzles of {rules}, where pieces move alike."),
-         {"rules", ruleset_title(of).text});
+    FILL(out, tr("The same puzzles as for {rules}."), {"rules", ruleset_title(of).text});
 }
 
 void puzzles_none_print(struct strbuf *out, const struct named_ruleset *rules)

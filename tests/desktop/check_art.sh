@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 # check_art.sh ROOT: is every file below assets/ named by the program, in full or through one of the
 # macros of its tables (#define ICON(name) ... "icons/" name ".svg", then ICON("back")), or by one
-# that every board has (SQUARE(folder, "frame"), then BOARD_ART("walnut"))? Sounds and
-# weights are asked for as pictures are.
+# that every board has (SQUARE(folder, "frame"), then BOARD_ART("walnut"))? Sounds,
+# weights and puzzles are asked for as pictures are.
 set -eu
 
 cd "$1"
@@ -13,7 +13,7 @@ used=$(find src -name '*.c' | LC_ALL=C sort | xargs awk '
         split("", ending)
     }
     /^#define [A-Z]+\(name/ { macro = $2; sub(/\(.*/, "", macro) }
-    macro && match($0, /"[a-z]+\/" name "\.(svg|wav|weights)"/) {
+    macro && match($0, /"[a-z]+\/" name "\.(svg|wav|weights|pdn)"/) {
         split(substr($0, RSTART, RLENGTH), part, "\"")
         folder[macro] = part[2]
         ending[macro] = part[4]

@@ -118,9 +118,14 @@ static const struct job_type read_type = {
     .newest = true,
 };
 
+#define PUZZLES(name) "puzzles/" name ".pdn"
+
 /* Finds the file of the set that fits. */
 static void find_set(struct puzzle_job *job)
 {
+    static const char *const files[PUZZLE_SETS] = {PUZZLES("freejump"), PUZZLES("american"),
+                                                   PUZZLES("flying"), PUZZLES("classic"),
+                                                   PUZZLES("parlour")};
     const struct named_ruleset *fit = puzzles_fit(&job->rules);
     struct strbuf path = strbuf_init(job->path, sizeof job->path);
     char assets[PLACE_SIZE];
@@ -128,7 +133,7 @@ static void find_set(struct puzzle_job *job)
     if (!fit || place_find(PLACE_ASSETS, assets, sizeof assets) != 0)
         return;
     job->set = (int)(fit - presets);
-    strbuf_addf(&path, "%s/puzzles/%s.pdn", assets, fit->id);
+    strbuf_addf(&path, "%s/%s", assets, files[job->set]);
 }
 
 void puzzler_read(struct puzzler *puzzler, const struct rules_key *key)

@@ -96,7 +96,7 @@ static struct button hint_button(const struct puzzle_page *page)
     bool asks = page->phase == PUZZLE_ASK && page->hint != PUZZLE_HINT_MOVE;
     return (struct button){.name = "hint",
                            .label = tr("Hint"),
-                           .icon = &icons[ICON_STRENGTH],
+                           .icon = &icons[ICON_HINT],
                            .why_not = asks ? NULL : puzzle_needs_no_hint()};
 }
 

@@ -43,11 +43,4 @@ struct hint {
     struct proof proof;
 };
 
-/* A move after which the other side captures at once and keeps what it has won, though another
- * move would have saved it. `proof` begins with the move and is told from its side. */
-struct warning {
-    struct move move;
-    struct proof proof;
-};
-
 #endif

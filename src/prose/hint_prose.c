@@ -107,13 +107,6 @@ static const struct counted_pieces saves = {
               "Playing {move} would lose {count} pieces: {line}."),
 };
 
-static const struct counted_pieces warns = {
-    N_COUNTED("This loses a man: {line}. Play it all the same?",
-              "This loses {count} men: {line}. Play it all the same?"),
-    N_COUNTED("This loses a piece: {line}. Play it all the same?",
-              "This loses {count} pieces: {line}. Play it all the same?"),
-};
-
 static void why_print(struct strbuf *out, const struct hint *hint, const struct advised *advised)
 {
     const struct proof *proof = &hint->proof;
@@ -155,21 +148,4 @@ void hint_reason_print(struct strbuf *out, const struct hint *hint, const struct
     hint_move_print(out, hint, advised);
     strbuf_add(out, " ");
     why_print(out, hint, advised);
-}
-
-/* --- Warnings --- */
-
-void warning_print(struct strbuf *out, const struct warning *warning, const struct advised *advised)
-{
-    counted_print(out, &warns, &warning->proof, 1, "", advised);
-}
-
-const char *warning_heeded(void)
-{
-    return tr("Think again");
-}
-
-const char *warning_ignored(void)
-{
-    return tr("Play it");
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints and warnings in sentences. Each says no more than its line proves (match/hint.h). */
+/* Hints in sentences. Each says no more than its line proves (match/hint.h). */
 #ifndef PROSE_HINT_PROSE_H
 #define PROSE_HINT_PROSE_H
 
@@ -26,13 +26,5 @@ void hint_move_print(struct strbuf *out, const struct hint *hint, const struct a
 
 /* Adds the same, and why: "Play 22-18. This wins a man: 22-18 15x22 25x18x11." */
 void hint_reason_print(struct strbuf *out, const struct hint *hint, const struct advised *advised);
-
-/* Adds "This loses a man: 15x22. Play it all the same?" */
-void warning_print(struct strbuf *out, const struct warning *warning,
-                   const struct advised *advised);
-
-/* Return the labels of the two answers to that. */
-const char *warning_heeded(void);
-const char *warning_ignored(void);
 
 #endif

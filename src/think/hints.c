@@ -8,12 +8,9 @@
 #include <stdlib.h>
 
 enum {
-    HINT_NODES = 1000000,  /* for each of the two best moves */
-    LINE_MOVES = 24,       /* of a line that are looked at */
-    EXPECTED_MOVES = 5,    /* of a line that proves nothing */
-    WARNING_DEPTH = 6,     /* plies: the move, the reply, and what settles the exchange */
-    WARNING_NODES = 20000, /* for each move, at most */
-    SACRIFICE = 70,        /* a move that costs less, in hundredths of a man, has other merits */
+    HINT_NODES = 1000000, /* for each of the two best moves */
+    LINE_MOVES = 24,      /* of a line that are looked at */
+    EXPECTED_MOVES = 5,   /* of a line that proves nothing */
 };
 
 /* --- What a line shows --- */
@@ -237,29 +234,4 @@ bool hint_find(const struct thinker *thinker, const struct position *positions, 
     hint->move = answers[0].pv[0];
     find_reason(hint, &thinker->rules, positions, count, answers, found);
     return true;
-}
-
-/* --- Warnings --- */
-
-int warnings_find(const struct thinker *thinker, const struct position *positions, int count,
-                  const atomic_bool *stop, struct warning *warnings, int most)
-{
-    struct movelist list;
-    struct engine_limits limits = {.depth = WARNING_DEPTH, .nodes = WARNING_NODES};
-    struct engine_task task = task_of(thinker, positions, count, limits, stop);
-    movegen(&thinker->rules, &positions[count - 1], &list);
-    if (list.count < 2 || thinker->rules.goal == GOAL_LOSE)
-        return 0;
-    struct engine_answer *answers = array_zeroed((size_t)list.count, sizeof *answers);
-    int found = engine_lines(thinker->engine, &task, answers, list.count), warned = 0;
-    struct proof best =
-        proof_of(&thinker->rules, positions, count, answers[0].pv, answers[0].pv_length);
-    for (int i = 1; i < found && warned < most && !is_stopped(stop); i++) {
-        struct proof proof =
-            proof_of(&thinker->rules, positions, count, answers[i].pv, answers[i].pv_length);
-        if (answers[i].score <= answers[0].score - SACRIFICE && loses_at_once(&proof, &best))
-            warnings[warned++] = (struct warning){answers[i].pv[0], proof};
-    }
-    free(answers);
-    return is_stopped(stop) ? 0 : warned;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints and warnings: what is said of known positions, and that a proof shows what it claims,
+/* Hints: what is said of known positions, and that a proof shows what it claims,
  * whatever the line: held to a plain count of the pieces. */
 #include "notation/fen.h"
 #include "notation/move_text.h"
@@ -16,7 +16,6 @@ enum {
     LINES = 20000,
     GAME_MOST = 40, /* moves before the line */
     LINE_MOST = 30,
-    WARNINGS_MOST = 40,
 };
 
 /* --- A proof shows what it claims --- */
@@ -218,10 +217,8 @@ END_TEST
 START_TEST(where_no_move_is_legal_there_is_no_hint)
 {
     struct hint hint;
-    struct warning warning;
     begin("american", NULL, "W:W:B1");
     ck_assert(!hint_find(&thinker, positions, count, NULL, &hint));
-    ck_assert_int_eq(warnings_find(&thinker, positions, count, NULL, &warning, 1), 0);
     end();
 }
 END_TEST
@@ -230,42 +227,8 @@ START_TEST(a_stop_is_no_hint)
 {
     static const atomic_bool stop = true;
     struct hint hint;
-    struct warning warning;
     begin("american", NULL, "W:WK2,11,21,22,24,28,32:B4,7");
     ck_assert(!hint_find(&thinker, positions, count, &stop, &hint));
-    ck_assert_int_eq(warnings_find(&thinker, positions, count, &stop, &warning, 1), 0);
-    end();
-}
-END_TEST
-
-static const struct warning_row {
-    const char *name, *rules, *fen, *expected;
-} warning_rows[] = {
-    {"a man is left to be captured", "american", "W:W13,21,27-31:B3-5,10,11,18,20",
-     "27-23 18x27 31x24 20x27 (-1); "},
-    {"one and two men", "american", "W:W18,20,21,23,25,26,28-32:B1-5,7-9,11,12,15",
-     "18-14 9x27 31x24 (-1); 31-27 15x31 (-2); "},
-    {"nothing is said of forced captures", "american", "W:W20,24,26,28,31,32:B2-5,8,11,12,16,27",
-     ""},
-    {"nor where every move loses one", "american", "W:W22:B13,14", ""},
-    {"nor of an exchange", "american", "W:W21-32:B1-12", ""},
-    {"nor in giveaway", "american, goal=lose", "W:W13,21,27-31:B3-5,10,11,18,20", ""},
-};
-
-START_TEST(warnings)
-{
-    const struct warning_row *row = &warning_rows[_i];
-    struct warning found[WARNINGS_MOST];
-    char text[2000] = "", line[400];
-    struct strbuf out = strbuf_init(text, sizeof text);
-    begin(row->rules, NULL, row->fen);
-    int warned = warnings_find(&thinker, positions, count, NULL, found, WARNINGS_MOST);
-    for (int i = 0; i < warned; i++) {
-        print_line(line, sizeof line, &found[i].proof);
-        ck_assert(move_equal(&found[i].move, &found[i].proof.moves[0]));
-        strbuf_addf(&out, "%s (%d); ", line, found[i].proof.pieces);
-    }
-    ck_assert_msg(strcmp(text, row->expected) == 0, "%s: %s", row->name, text);
     end();
 }
 END_TEST
@@ -281,7 +244,6 @@ SUITE(hints)
     tcase_add_loop_test(known, known_positions, 0, ROWS(hint_rows));
     tcase_add_test(known, where_no_move_is_legal_there_is_no_hint);
     tcase_add_test(known, a_stop_is_no_hint);
-    tcase_add_loop_test(known, warnings, 0, ROWS(warning_rows));
     suite_add_tcase(suite, known);
     return suite;
 }

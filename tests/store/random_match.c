@@ -211,12 +211,15 @@ struct taking {
     int place;
 };
 
-static void set_player(struct game_tags *tags, const char *colour, const struct taking *taking,
-                       int player)
+void random_match_tag_players(struct game_tags *tags, const struct match *match, int place,
+                              int black)
 {
-    const struct player *who = match_player_in(taking->match, taking->place, player);
-    game_tags_set(tags, colour, who->name);
-    game_tags_set_level(tags, colour, who->level);
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        const char *colour = i == black ? "Black" : "White";
+        const struct player *who = match_player_in(match, place, i);
+        game_tags_set(tags, colour, who->name);
+        game_tags_set_level(tags, colour, who->level);
+    }
 }
 
 static void take_game(void *data, const struct game *game, int starter, int black)
@@ -224,8 +227,7 @@ static void take_game(void *data, const struct game *game, int starter, int blac
     struct taking *taking = data;
     struct game_tags tags = {0};
     struct game_extras extras = {.tags = &tags, .date = "2026.01.02"};
-    set_player(&tags, "Black", taking, black);
-    set_player(&tags, "White", taking, 1 - black);
+    random_match_tag_players(&tags, taking->match, taking->place, black);
     game_tags_set_seats(&tags,
                         (int[]){taking->match->players[0].level, taking->match->players[1].level});
     game_tags_set_seed(&tags, taking->match->seed);

@@ -3,6 +3,7 @@
  * their number and place. */
 #include "archive_folder.h"
 #include "full_disk.h"
+#include "random_match.h"
 #include "rng.h"
 #include "store/catalogue.h"
 #include "store/game_facts.h"
@@ -397,14 +398,22 @@ END_TEST
 
 /* --- Games that were played --- */
 
+struct printing {
+    const struct match *match;
+    int place;
+    FILE *out;
+};
+
 static void print_one(void *data, const struct game *game, int starter, int black)
 {
+    const struct printing *printing = data;
     struct game_tags tags = {0};
     (void)starter;
-    (void)black;
+    random_match_tag_players(&tags, printing->match, printing->place, black);
     char *text = game_text_print(game, &tags, NULL);
-    fprintf(data, "%s\n", text);
+    fprintf(printing->out, "%s\n", text);
     free(text);
+    game_tags_finish(&tags);
 }
 
 /* A game that was saved with its match is known when it is imported. */
@@ -418,7 +427,7 @@ START_TEST(an_export_brings_nothing_new)
     open_archive(&archive);
     save_new(&archive, &match);
     for (int place = 0; place < match_game_count(&match); place++)
-        match_visit(&match, place, print_one, out);
+        match_visit(&match, place, print_one, &(struct printing){&match, place, out});
     fclose(out);
     struct import_state state = import_text(&archive, text);
     ck_assert_msg(state.taken == 0 && state.known == match_game_count(&match) && state.bad == 0,

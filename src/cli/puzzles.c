@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 struct puzzle_hunt {
-    struct options options; /* `rules` are those of the thinker */
+    const struct options *options;
     struct game_reader reader;
     struct pdn_writer writer;
     struct tables tables;
@@ -38,11 +38,10 @@ static bool think_by(struct puzzle_hunt *hunt, const struct named_ruleset *rules
         return true;
     thinker_close(&hunt->thinker);
     tables_close(&hunt->tables);
-    hunt->options.rules = *rules;
-    worsen(hunt, tables_provide(&hunt->options, &rules->rules, &hunt->tables));
+    worsen(hunt, tables_provide(hunt->options, &rules->rules, &hunt->tables));
     open = thinker_open(&hunt->thinker, &rules->rules, &settings, NULL, &hunt->tables);
     if (!open)
-        worsen(hunt, complain_memory(&hunt->options));
+        worsen(hunt, complain_memory(hunt->options));
     return open;
 }
 
@@ -88,7 +87,7 @@ static void hunt_event(void *self, const char *file, const struct pdn_event *eve
     if (!report)
         return;
     if (report->wrong)
-        worsen(hunt, complain_text(&hunt->options, file, &report->error));
+        worsen(hunt, complain_text(hunt->options, file, &report->error));
     if (reader->playable && !interrupted() && think_by(hunt, &reader->game.rules))
         look_through(hunt, &reader->game);
 }
@@ -106,7 +105,7 @@ static void finish(struct puzzle_hunt *hunt)
 enum status command_puzzles(const struct options *options)
 {
     static struct puzzle_hunt hunt;
-    hunt.options = *options;
+    hunt.options = options;
     game_reader_init(&hunt.reader, options->rules_given ? &options->rules : NULL);
     pdn_writer_init(&hunt.writer, sink_to_output, NULL);
     interrupt_watch();

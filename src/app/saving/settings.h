@@ -15,9 +15,11 @@
  *   [start]
  *   first-steps = answered                 they are not offered again
  *   [puzzles]
- *   american = 0a1b2c ffe012               the ids of those that were solved, six hexadecimal
- * digits [files] folder-1 = /home/ada/games             a backslash stands before a semicolon and
- * another one [rules] Attic = american, capture=optional
+ *   american = 0a1b2c ffe012               the ids of those that were solved
+ *   [files]
+ *   folder-1 = /home/ada/games             a backslash stands before a semicolon and another one
+ *   [rules]
+ *   Attic = american, capture=optional
  *
  * Read at the start, written when something has changed. Other programs and the players themselves
  * may write it meanwhile: it is read again before it is written, only the lines of what this

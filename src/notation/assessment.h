@@ -27,7 +27,7 @@ enum worth_kind {
     WORTH_BLACK_WINS,
 };
 
-/* What a position is worth, whoever is to move. */
+/* What a position is worth, the same for both sides to move. */
 struct worth {
     enum worth_kind kind;
     int value; /* WORTH_OPEN: by how much White is better, in hundredths of a man. Of a win: moves

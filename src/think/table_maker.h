@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes endgame tables a little at a time on the thread of whoever calls, one table after another.
+/* Makes endgame tables a little at a time on the thread of the caller, one table after another.
  * Between two calls the work on a table waits in memory; no thread does. */
 #ifndef THINK_TABLE_MAKER_H
 #define THINK_TABLE_MAKER_H

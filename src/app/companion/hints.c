@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints for whoever is to move, at the node that is looked at. */
+/* Hints for the player to move, at the node that is looked at. */
 #include "think/hints.h"
 #include "app/companion/companion.h"
 #include "base/array.h"

@@ -163,7 +163,7 @@ static void set_player(struct game_tags *tags, const struct opened *opened, cons
         game_tags_set_level(tags, colour, who->level);
 }
 
-/* Whoever has the seats now, if others had them in this game. */
+/* Names who has the seats now, if others had them in this game. */
 static void set_seats(struct game_tags *tags, const struct match *match, int place)
 {
     int levels[PLAYER_COUNT];

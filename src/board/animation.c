@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/animation.h"
 
-#include "board/motion.h"
-
 /* --- A move --- */
 
 void animation_start(struct animation *animation, const struct position *before,
@@ -124,14 +122,14 @@ double homing_at(struct homing *homing, uint64_t now)
     return follow(MOTION_RETURN, &homing->active, homing->started, now);
 }
 
-void turning_start(struct turning *turning, uint64_t now)
+void turning_start(struct turning *turning, enum motion motion, uint64_t now)
 {
-    *turning = (struct turning){.active = true, .started = now};
+    *turning = (struct turning){.active = true, .motion = motion, .started = now};
 }
 
 double turning_at(struct turning *turning, uint64_t now)
 {
-    return follow(MOTION_TURN, &turning->active, turning->started, now);
+    return follow(turning->motion, &turning->active, turning->started, now);
 }
 
 /* --- The pieces that are set up --- */

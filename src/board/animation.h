@@ -5,6 +5,7 @@
 #ifndef BOARD_ANIMATION_H
 #define BOARD_ANIMATION_H
 
+#include "board/motion.h"
 #include "rules/position.h"
 
 #include <stdbool.h>
@@ -73,16 +74,17 @@ void homing_start(struct homing *homing, int square, int x, int y, uint64_t now)
 /* Returns how far it is on its way, 0 to 1. Ends it when its time is over. */
 double homing_at(struct homing *homing, uint64_t now);
 
-/* --- The board that turns --- */
+/* --- The board that turns, and the cards of players who change places --- */
 
 struct turning {
     bool active;
+    enum motion motion;
     uint64_t started;
 };
 
-void turning_start(struct turning *turning, uint64_t now);
+void turning_start(struct turning *turning, enum motion motion, uint64_t now);
 
-/* Returns how far the board has turned, 0 to 1. Ends it when its time is over. */
+/* Returns how far it has turned, 0 to 1. Ends it when its time is over. */
 double turning_at(struct turning *turning, uint64_t now);
 
 /* --- The pieces that are set up --- */

@@ -55,7 +55,8 @@ static const struct {
     [MOTION_MARK] = {100, arrive},        [MOTION_PAGE] = {120, arrive},
     [MOTION_GATHER] = {380, smooth},      [MOTION_RETURN] = {120, arrive},
     [MOTION_SHAKE] = {260, fading_swing}, [MOTION_TURN] = {360, smooth},
-    [MOTION_RESULT] = {300, smooth},      [MOTION_SCORE] = {400, smooth},
+    [MOTION_CROSS] = {700, smooth},       [MOTION_RESULT] = {300, smooth},
+    [MOTION_SCORE] = {400, smooth},
 };
 
 int motion_ms(enum motion motion)

@@ -19,6 +19,7 @@ enum motion {
     MOTION_RETURN,   /* a piece that was let go glides home */
     MOTION_SHAKE,    /* a piece that is refused swings from side to side */
     MOTION_TURN,     /* the board turns */
+    MOTION_CROSS,    /* the players change places: each card goes to where the other one was */
     MOTION_RESULT,   /* the result of a game comes into sight */
     MOTION_SCORE,    /* a score rolls to its new value */
     MOTION_COUNT,

@@ -47,13 +47,13 @@ void moving_shake(struct moving *moving, struct moving_clock clock, int square)
 void moving_turn(struct moving *moving, struct moving_clock clock)
 {
     if (!clock.still)
-        turning_start(&moving->turning, clock.now);
+        turning_start(&moving->turning, MOTION_TURN, clock.now);
 }
 
 void moving_cross(struct moving *moving, struct moving_clock clock)
 {
     if (!clock.still)
-        turning_start(&moving->crossing, clock.now);
+        turning_start(&moving->crossing, MOTION_CROSS, clock.now);
 }
 
 bool moving_gather(struct moving *moving, struct moving_clock clock, const struct position *before,

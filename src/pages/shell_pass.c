@@ -162,10 +162,12 @@ static void follow_sight(struct shell *shell, enum input_kind kind)
     sight->now = shell->desk.now;
 }
 
-/* Runs the page itself. One that has just been opened is covered, less and less. */
-static void show_page(struct shell *shell, struct rect window)
+/* Runs the page itself. One that has just been opened is covered, less and less; the messages at
+ * the bottom are not. */
+static void show_page(struct shell *shell)
 {
     struct ui *ui = &shell->ui;
+    const struct rect room = ui->screen;
     const struct page *page = shell->desk.page;
     uint64_t what = hash_text(HASH_EMPTY, page->name);
     double seen = motion_at(MOTION_PAGE, sight_see(&ui->sight, what, motion_ms(MOTION_PAGE)));
@@ -175,7 +177,7 @@ static void show_page(struct shell *shell, struct rect window)
     struct colour veil = ui_colour(ui, COLOUR_TABLE);
     veil.a = (uint8_t)lround(veil.a * (1 - seen));
     if (veil.a > 0)
-        draw_fill(&ui->list, window, 0, veil);
+        draw_fill(&ui->list, room, 0, veil);
 }
 
 /* Runs the page. Its requests are carried out later. */
@@ -191,7 +193,7 @@ static void run_page(struct shell *shell, int w, int h, const struct input *inpu
     if (!shell->desk.page->asks_to_quit)
         say_at_bottom(shell, w, h, shell->unkept);
     common_keys(shell);
-    show_page(shell, window);
+    show_page(shell);
     page_keys(shell);
     ui_tip(ui, shell->now);
     ui_end(ui);

@@ -798,14 +798,15 @@ START_TEST(a_button_that_is_down_does_not_count)
 }
 END_TEST
 
-/* Who resigns, and who is seen on the card of Black then: 360 ms pass while cards cross. */
+/* Who resigns, whether the card of Black is on its way then, and what the strip says. */
 static const struct {
-    const char *name, *who_resigns, *half, *whole, *said;
+    const char *name, *who_resigns, *black, *said;
+    bool crosses;
     int speed;
 } revenge_rows[] = {
-    {"the same begins", "answer-white", "Ada", "Ada", "Ada begins with Black.", SPEED_NORMAL},
-    {"colours change", "answer-black", "Ada", "Ben", "Ben begins with Black.", SPEED_NORMAL},
-    {"without motion", "answer-black", "Ben", "Ben", "Ben begins with Black.", SPEED_OFF},
+    {"the same begins", "answer-white", "Ada", "Ada begins with Black.", false, SPEED_NORMAL},
+    {"colours change", "answer-black", "Ben", "Ben begins with Black.", true, SPEED_NORMAL},
+    {"without motion", "answer-black", "Ben", "Ben begins with Black.", false, SPEED_OFF},
 };
 
 /* Who sits above stays there if the board turns; without a change of colours it does not. */
@@ -864,10 +865,18 @@ START_TEST(players_change_places)
     pass_time(2000);
     stage_click(&stage, stage_widget(&stage, "revenge")->rect);
     expect_strip(revenge_rows[_i].said, COLOUR_TEXT);
-    pass_time(100);
-    ck_assert_msg(find_text("card-black", revenge_rows[_i].half), "%s: at first", name);
-    pass_time(200);
-    ck_assert_msg(find_text("card-black", revenge_rows[_i].whole), "%s: then", name);
+    int places[3];
+    for (int i = 0; i < 3; i++) {
+        pass_time(i == 0 ? 50 : 300);
+        places[i] = stage_widget(&stage, "card-black")->rect.y;
+        ck_assert_msg(find_text("card-black", revenge_rows[_i].black), "%s: who", name);
+    }
+    bool crosses = places[0] > places[1] && places[1] > places[2];
+    ck_assert_msg(crosses == revenge_rows[_i].crosses, "%s: %d, %d, %d", name, places[0], places[1],
+                  places[2]);
+    pass_time(300);
+    int below = stage_widget(&stage, "card-white")->rect.y;
+    ck_assert_msg(stage_widget(&stage, "card-black")->rect.y < below, "%s: at last", name);
     stage_finish(&stage);
 }
 END_TEST

@@ -362,30 +362,29 @@ static bool card_pressed(struct ui *ui, struct rect rect, enum side side)
     return ui_clicked(ui, id, rect) || ui_activated(ui, id);
 }
 
-/* Returns whose card that of a side is. Until the players have changed places halfway, it is that
- * of the player before. */
-static int player_of(const struct play *play, enum side side)
-{
-    enum side shown = play->moving.cross > 0.5 ? side_other(side) : side;
-    return match_player_of_side(play->desk->match, shown);
-}
-
 static struct card_places places_of(struct play *play, struct rect card, enum side side,
                                     bool scored)
 {
     struct ui *ui = play->desk->ui;
     const struct match *match = play->desk->match;
-    int player = player_of(play, side);
+    int player = match_player_of_side(match, side);
     return card_places(ui, card, match->players[player].name,
                        scored ? play_score_width(ui, match, player) : 0);
 }
 
-static void card_ground(struct ui *ui, struct rect rect, struct rect name, enum side side)
+/* A card that passes over another one, or over the list, stands out. */
+static void card_ground(struct play *play, struct rect rect, struct rect name, enum side side)
 {
-    if (ui_hovers(ui, name))
+    struct ui *ui = play->desk->ui;
+    int radius = ui_px(ui, METRIC_RADIUS);
+    if (play->moving.cross > 0) {
+        draw_fill(&ui->list, rect, radius, ui_colour(ui, COLOUR_BUTTON));
+        draw_frame(&ui->list, rect, radius, ui_px(ui, METRIC_FRAME), ui_colour(ui, COLOUR_BORDER));
+    } else if (ui_hovers(ui, name)) {
         ui_panel(ui, rect); /* the name is a button of its own */
-    else
+    } else {
         ui_card_ground(ui, rect, ui_id(card_names[side], 0), false);
+    }
 }
 
 /* Draws the bar and the frame of the player to move. */
@@ -403,31 +402,24 @@ static bool has_turn(const struct play *play, enum side side)
     return shown_state(&play->shown)->position.side == side && !shown_is_end(&play->shown);
 }
 
-/* Returns how much is left of a change of the cards, 0 to 1: the board turns, or the players change
- * places. */
-static double change_left(const struct play *play)
-{
-    return fmax(play->moving.turn, play->moving.cross);
-}
-
-/* While the cards change, what was on a card fades and goes toward the other card, and what comes
- * comes from there. Returns how far down it is now. end_change must follow. */
-static int begin_change(struct play *play, struct rect rect, bool above)
+/* While the board turns, what was on a card fades and goes toward the other card, and what comes
+ * comes from there. Returns how far down it is now. end_turn must follow. */
+static int begin_turn(struct play *play, struct rect rect, bool above)
 {
     struct ui *ui = play->desk->ui;
-    if (change_left(play) == 0)
+    if (play->moving.turn == 0)
         return 0;
-    double opacity = fabs(2 * change_left(play) - 1);
+    double opacity = fabs(2 * play->moving.turn - 1);
     int far = (int)lround((1 - opacity) * rect.h * CHANGE_PERCENT / 100);
     draw_clip(&ui->list, rect);
     draw_fade(&ui->list, opacity);
     return above ? far : -far;
 }
 
-static void end_change(struct play *play)
+static void end_turn(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    if (change_left(play) == 0)
+    if (play->moving.turn == 0)
         return;
     draw_fade(&ui->list, 1);
     draw_unclip(&ui->list);
@@ -474,7 +466,7 @@ static void draw_card(struct play *play, const struct card *card)
     struct rect rect = card->rect;
     enum side side = card->side;
     bool turn = has_turn(play, side);
-    int player = player_of(play, side);
+    int player = match_player_of_side(match, side);
     const char *name = match->players[player].name;
     struct strbuf label = ui_strbuf(ui, SENTENCE_SIZE);
     seat_print(&label, match, side, turn, looks_side_names(play->looks));
@@ -482,8 +474,8 @@ static void draw_card(struct play *play, const struct card *card)
     struct rect target = name_target(play, rect, places.name, name);
     register_card(ui, rect, side, label.text, play->cards.renamed == player + 1);
     answer_card(play, rect, target, side);
-    card_ground(ui, rect, target, side);
-    move_down(&places, begin_change(play, rect, card->above));
+    card_ground(play, rect, target, side);
+    move_down(&places, begin_turn(play, rect, card->above));
     if (turn)
         turn_marks(ui, rect);
     ui_focus_frame(ui, ui_id(card_names[side], 0), ui_focus_place(ui, rect, turn),
@@ -495,7 +487,17 @@ static void draw_card(struct play *play, const struct card *card)
         card_contents(play, &places, side, player);
         draw_name(ui, target, places.name, side, &match->players[player], turn);
     }
-    end_change(play);
+    end_turn(play);
+}
+
+/* Returns where the card at `index` lies. While the players change places, each of them comes from
+ * where the other one goes. */
+static struct rect place_of_card(const struct play *play, int index)
+{
+    struct rect place = play->layout.cards[index], before = play->layout.cards[1 - index];
+    place.x += (int)lround((before.x - place.x) * play->moving.cross);
+    place.y += (int)lround((before.y - place.y) * play->moving.cross);
+    return place;
 }
 
 /* Until the board has turned halfway, each card shows who was there before. */
@@ -504,7 +506,7 @@ void play_cards(struct play *play, bool scored)
     bool as_it_was = play->moving.turn > 0.5;
     enum side above = play->desk->turned != as_it_was ? WHITE : BLACK;
     for (int i = 0; i < 2; i++) {
-        struct card card = {.rect = play->layout.cards[i],
+        struct card card = {.rect = place_of_card(play, i),
                             .side = i == 0 ? above : side_other(above),
                             .above = i == 0,
                             .scored = scored};

@@ -213,8 +213,12 @@ void play_panel(struct play *play)
         play_keep_comment(play);
         play_result(play);
     } else {
-        play_cards(play, true);
+        bool crossing = play->moving.cross > 0; /* the cards pass over what is between them */
+        if (!crossing)
+            play_cards(play, true);
         column(play);
+        if (crossing)
+            play_cards(play, true);
     }
     draw_layer_end(list, layer);
 }

@@ -329,20 +329,23 @@ void rule_clause_print(struct strbuf *out, const struct ruleset *rules, enum fie
 
 /* --- The chips --- */
 
-/* The most surprising first. The order differs from telling_order: the line lists only what differs
- * from American, and begins with what is rare; chips also say what is usual, and players ask for
- * kings and men before the choice of captures. */
+/* What wins and whether a capture must be made come first, then the most surprising. The order
+ * differs from telling_order: the line lists only what differs from American, and begins with what
+ * is rare; chips also say what is usual, and players ask for kings and men before the choice of
+ * captures. */
 static const enum field chip_order[] = {
     FIELD_GOAL,           FIELD_CAPTURE,  FIELD_ROWS,     FIELD_KING,    FIELD_MAN_CAPTURE,
     FIELD_MAN_TAKES_KING, FIELD_PRIORITY, FIELD_CROWNING, FIELD_LANDING, FIELD_LONE_KINGS,
     FIELD_REPETITION,     FIELD_QUIET,    FIELD_REMOVAL,  FIELD_DRAWS,
 };
 
-/* Returns true if the value belongs to this half: the surprising ones, or the usual ones. */
-static bool belongs(const struct ruleset *rules, enum field field, bool surprises)
+/* Returns true if the value belongs to this half: what is told first, or the usual values. */
+static bool belongs(const struct ruleset *rules, enum field field, bool first)
 {
-    return surprises ? field_surprises(rules, field)
-                     : ruleset_get(rules, field) == ruleset_get(usual_rules(), field);
+    if (field == FIELD_CAPTURE)
+        return first;
+    return first ? field_surprises(rules, field)
+                 : ruleset_get(rules, field) == ruleset_get(usual_rules(), field);
 }
 
 int rule_chips(const struct ruleset *rules, struct side_names sides,

@@ -28,7 +28,8 @@ static const char *chips_of(const struct ruleset *rules)
 }
 
 /* The three of every rule set, where nothing of them is changed. */
-#define USUAL "You must capture | Kings move one square | Men capture forward"
+#define STEPS "Kings move one square | Men capture forward"
+#define USUAL "You must capture | " STEPS
 
 static const struct {
     const char *rules, *chips;
@@ -36,24 +37,22 @@ static const struct {
     {"american", USUAL},
     {"parlour", USUAL},
     {"freejump", "You do not have to capture | Kings move one square | Men capture forward"},
-    {"flying", "Kings fly | King against king is a draw | 25 moves in a row without a capture or a "
-               "crowning are a draw | You must "
-               "capture | Men capture forward"},
-    {"classic", "The same position three times is a draw | 100 moves in a row without a capture "
-                "are a draw | " USUAL},
-    {"tournament", "The same position three times is a draw | 80 king moves in a row without a "
-                   "capture are a draw | Draws do not come by themselves | " USUAL},
-    {"russian", "Kings fly | Men capture backward | A new king captures on at once | Kings land "
-                "where they like | "
-                "Captured pieces leave at the end | You must capture"},
-    {"brazilian", "Kings fly | Men capture backward | You must capture the most pieces | Men are "
-                  "crowned only where they stop | "
-                  "Kings land where they like | Captured pieces leave at the end"},
-    {"italian", "Men cannot capture kings | You must make the biggest capture | " USUAL},
-    {"thai", "Eight men each | Kings fly | You must capture | Men capture forward"},
+    {"flying", "You must capture | Kings fly | King against king is a draw | 25 moves in a row "
+               "without a capture or a crowning are a draw | Men capture forward"},
+    {"classic", "You must capture | The same position three times is a draw | 100 moves in a row "
+                "without a capture are a draw | " STEPS},
+    {"tournament", "You must capture | The same position three times is a draw | 80 king moves in "
+                   "a row without a capture are a draw | Draws do not come by themselves | " STEPS},
+    {"russian", "You must capture | Kings fly | Men capture backward | A new king captures on at "
+                "once | Kings land where they like | Captured pieces leave at the end"},
+    {"brazilian", "You must capture | Kings fly | Men capture backward | You must capture the most "
+                  "pieces | Men are crowned only where they stop | Kings land where they like"},
+    {"italian", "You must capture | Men cannot capture kings | You must make the biggest capture "
+                "| " STEPS},
+    {"thai", "You must capture | Eight men each | Kings fly | Men capture forward"},
     {"russian, goal=lose, rows=2",
-     "You win by losing all your pieces | Eight men each | Kings fly | Men capture backward | A "
-     "new king captures on at once | Kings land where they like"},
+     "You win by losing all your pieces | You must capture | Eight men each | Kings fly | Men "
+     "capture backward | A new king captures on at once"},
 };
 
 START_TEST(chips)

@@ -245,16 +245,11 @@ static bool fits(struct pen *pen, bool hint)
     return false;
 }
 
-/* Leaves out rules before the hint. If nothing fits, the smallest form remains. */
+/* Leaves out the hint before any rule. If nothing fits, the smallest form remains. */
 static void fit(struct pen *pen, struct opening *opening)
 {
-    int count = opening->chip_count;
-    for (int hint = 1; hint >= 0; hint--)
-        for (int chips = count; chips >= RULES_LEAST; chips--) {
-            opening->chip_count = chips;
-            if (fits(pen, hint))
-                return;
-        }
+    while (!fits(pen, true) && !fits(pen, false) && opening->chip_count > RULES_LEAST)
+        opening->chip_count--;
 }
 
 /* Before the first move, the buttons that look back and the meter have nothing to show: returns the

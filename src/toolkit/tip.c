@@ -36,7 +36,7 @@ static void follow(struct ui *ui, uint64_t now)
         ui->tip.subject = subject;
         ui->tip.since = now;
         ui->tip.done = false;
-        ui->tip.came = kind != INPUT_MOVE && !ui->focus_visible;
+        ui->tip.came = kind != INPUT_MOVE && ui_hovers(ui, ui->hint_about);
     } else if (is_done(ui)) {
         ui->tip.done = true;
     } else if (ui->tip.came && kind == INPUT_MOVE) {

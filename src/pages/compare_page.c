@@ -12,6 +12,7 @@
 #include "pages/rule_sets.h"
 #include "prose/compare_prose.h"
 #include "prose/names.h"
+#include "toolkit/icons.h"
 
 enum {
     COMPARE_SIDES = 2,
@@ -468,6 +469,7 @@ static void pass(struct desk *desk, void *state)
 const struct page compare_page = {
     .name = "compare",
     .title = N_("Compare rules"),
+    .icon = &icons[ICON_COMPARE],
     .key = {SDLK_F4, 0},
     .lasting = true,
     .state_size = sizeof(struct compare_page),

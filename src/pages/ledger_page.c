@@ -7,6 +7,7 @@
 #include "pages/page.h"
 #include "prose/match_prose.h"
 #include "prose/result_prose.h"
+#include "toolkit/icons.h"
 
 enum {
     PICTURE_POINTS = 88,       /* the last position, at the left of a row, */
@@ -414,6 +415,8 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
 const struct page ledger_page = {
     .name = "ledger",
     .title = N_("Games of this match"),
+    .label = N_("Games so far"),
+    .icon = &icons[ICON_LIST],
     .key = {SDLK_F3, 0},
     .lasting = true,
     .state_size = sizeof(int), /* how far it is scrolled */

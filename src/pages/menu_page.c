@@ -9,9 +9,8 @@
 enum {
     GROUPS = 4,
     ENTRIES_MAX = 5,
-    COLUMNS_4_POINTS = 860, /* a page this wide has all groups side by side, */
-    COLUMNS_2_POINTS = 420, /* or two and two */
-    COLUMN_POINTS = 300,    /* the most of a column */
+    COLUMN_LEAST_POINTS = 195, /* the least of a column: as many as have room stand side by side */
+    COLUMN_POINTS = 300,       /* the most of a column */
 };
 
 /* Leads to a page, or asks the program for something. */
@@ -24,17 +23,19 @@ struct entry {
 static const struct group {
     const char *heading;
     struct entry entries[ENTRIES_MAX]; /* the first one without page and command ends them */
-    int column_of_two;
+    int columns[GROUPS];               /* where it stands in one column, in two and so on */
 } groups[GROUPS] = {
-    {N_("Play"), {{"play"}, {"new-match"}, {"ledger"}}, 0},
-    {N_("Library"), {{"library"}, {"open-file"}, {"save-file"}, {"arrange"}}, 1},
-    {N_("Learn"), {{"first-steps"}, {"puzzles"}, {"rules"}, {"compare"}, {"edit-rules"}}, 1},
+    {N_("Play"), {{"play"}, {"new-match"}, {"ledger"}}, {0, 0, 0, 0}},
+    {N_("Library"), {{"library"}, {"open-file"}, {"save-file"}, {"arrange"}}, {0, 1, 1, 1}},
+    {N_("Learn"),
+     {{"first-steps"}, {"puzzles"}, {"rules"}, {"compare"}, {"edit-rules"}},
+     {0, 1, 2, 2}},
     {N_("Settings"),
      {{"settings"},
       {"keys"},
       {NULL, COMMAND_FULLSCREEN, REQUEST_FULLSCREEN},
       {NULL, COMMAND_QUIT, REQUEST_QUIT}},
-     0},
+     {0, 0, 0, 3}},
 };
 
 struct menu {
@@ -57,14 +58,12 @@ static int count_of(const struct group *group)
 
 static int columns_in(const struct ui *ui, int width)
 {
-    if (width >= ui_px(ui, COLUMNS_4_POINTS))
-        return GROUPS;
-    return width >= ui_px(ui, COLUMNS_2_POINTS) ? 2 : 1;
+    return int_clamp(width / ui_px(ui, COLUMN_LEAST_POINTS), 1, GROUPS);
 }
 
 static int column_of(int group, int columns)
 {
-    return columns == 2 ? groups[group].column_of_two : columns == 1 ? 0 : group;
+    return groups[group].columns[columns - 1];
 }
 
 static int group_height(const struct ui *ui, const struct group *group)
@@ -106,6 +105,7 @@ static void draw_group(struct desk *desk, const struct menu *menu, const struct 
               ALIGN_LEFT, tr(group->heading));
     for (int i = 0; i < count_of(group); i++) {
         struct button button = entry_button(desk, &group->entries[i]);
+        button.left = true;
         button.main = &group->entries[i] == &groups[0].entries[0];
         if (ui_button(ui, cut_top(column, ui_px(ui, METRIC_TARGET)), &button))
             follow(desk, menu, &group->entries[i]);

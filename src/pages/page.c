@@ -88,6 +88,7 @@ struct button page_button(const struct desk *desk, const char *name)
 struct button edit_rules_button(const struct desk *desk, const struct rules_key *rules)
 {
     struct button button = page_button(desk, "edit-rules");
+    button.icon = NULL; /* its words are long */
     button.label = rules->origin == RULES_OWN ? tr("Change it") : tr("Make my own version");
     return button;
 }

@@ -337,6 +337,7 @@ struct button {
     const struct sprite *icon; /* NULL: only the label */
     struct rect *picture;      /* not NULL: set to where an icon would be, for the caller */
     bool icon_only;            /* the label is shown as a hint */
+    bool left;                 /* icon and label begin at the left, as in a list of buttons */
     bool main;                 /* the button that most will press */
     bool chosen;               /* is in force */
     struct shortcut key;       /* presses the button */

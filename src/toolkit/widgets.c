@@ -75,8 +75,8 @@ static struct colour button_ink(struct ui *ui, const struct button *button)
     return ui_colour(ui, button->main ? COLOUR_TEXT_MAIN : COLOUR_TEXT);
 }
 
-/* Draws icon and label side by side in the middle, or the only one there is. `whole` is all of the
- * button: its label is as large as the others of its row. */
+/* Draws icon and label side by side, or the only one there is. `whole` is all of the button: its
+ * label is as large as the others of its row. */
 static void button_content(struct ui *ui, struct rect rect, struct rect whole,
                            const struct button *button)
 {
@@ -94,6 +94,8 @@ static void button_content(struct ui *ui, struct rect rect, struct rect whole,
     style.px = ui_row_px(ui, whole, style.px);
     int width = int_min(inside.w, side + gap + text_width(ui->fonts, style, button->label));
     struct rect content = rect_centred(inside, width, inside.h);
+    if (button->left)
+        content.x = int_min(content.x, inside.x + ui_px(ui, METRIC_MARGIN));
     struct rect icon = cut_left(&content, side);
     draw_sprite_tinted(&ui->list, button->icon, rect_centred(icon, side, side), ink);
     if (button->picture)

@@ -7,6 +7,7 @@
 #include "pages/editor/editor.h"
 #include "prose/draft_prose.h"
 #include "prose/names.h"
+#include "toolkit/icons.h"
 
 enum {
     LIST_POINTS = 340,
@@ -237,7 +238,7 @@ static bool moving(const void *state)
 const struct page editor_page = {
     .name = "edit-rules",
     .title = N_("Your own rules"),
-    .label = N_("Make your own rules"),
+    .icon = &icons[ICON_PENCIL],
     .key = {SDLK_e, MOD_CTRL},
     .state_size = sizeof(struct editor),
     .open = open,

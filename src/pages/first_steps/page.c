@@ -329,7 +329,7 @@ static bool moving(const void *state)
 const struct page first_steps_page = {
     .name = "first-steps",
     .title = N_("First steps"),
-    .icon = &icons[ICON_NEXT],
+    .icon = &icons[ICON_LEARN],
     .state_size = sizeof(struct first_steps),
     .open = open,
     .come_back = come_back,

@@ -126,7 +126,14 @@ static bool next_row(sqlite3_stmt *search, int64_t id, int64_t *next, bool *over
     return code == SQLITE_ROW;
 }
 
-/* Copies rows from `from` on until an error. Returns the last row. */
+/* Returns true if `next` lies strictly between `id` and `to`: a damaged tree may lead anywhere,
+ * also in a circle. */
+static bool is_between(int64_t id, int64_t next, int64_t to)
+{
+    return id < to ? id < next && next < to : to < next && next < id;
+}
+
+/* Copies rows from `from` towards `to` until an error. Returns the last row. */
 static int64_t copy_along(struct repair *repair, const struct table *table, const char *query,
                           int64_t from, int64_t to, bool *over)
 {
@@ -135,7 +142,7 @@ static int64_t copy_along(struct repair *repair, const struct table *table, cons
     *over = false;
     if (sqlite3_prepare_v2(repair->from, query, -1, &search, NULL) != SQLITE_OK)
         return from;
-    while (next_row(search, id, &next, over) && next != to && next != id) {
+    while (next_row(search, id, &next, over) && is_between(id, next, to)) {
         id = next;
         copy_row(repair, table, id);
     }

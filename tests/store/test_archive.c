@@ -507,6 +507,7 @@ enum {
     DAMAGED_MATCHES = 20,
     TAKEN_UP = 2, /* of them, each time: a write waits for the disk */
     FLIPS = 200,
+    CUTS_APART = 1024, /* bytes */
 };
 
 /* The bytes of an archive of many matches. */
@@ -633,12 +634,13 @@ START_TEST(an_earlier_version_is_rescued)
 }
 END_TEST
 
+/* Between pages and within them: cut there, a page refers to others that are empty now. */
 START_TEST(it_may_be_cut_anywhere)
 {
     size_t size;
     char *bytes = make_many(&size);
     int last = 0, games = count_games();
-    for (size_t length = 4096; length < size; length += 4096) {
+    for (size_t length = 4096; length < size; length += CUTS_APART) {
         char what[32];
         snprintf(what, sizeof what, "cut at %zu", length);
         write_damaged(bytes, length);

@@ -69,6 +69,28 @@ static void open_set_up(void)
     press(SDLK_p, KMOD_LCTRL);
 }
 
+static void set_up(void)
+{
+    press(SDLK_p, KMOD_LCTRL);
+    click("empty-board");
+    click("piece-2");
+    click("square-30");
+    click("piece-4");
+    click("square-18");
+    click("play-from-here");
+}
+
+static void set_up_after_a_match(void)
+{
+    open_set_up();
+    set_up();
+}
+
+static bool as_set_up(void)
+{
+    return on_page("play") && says("30 black king") && says("18 white king") && says("11 empty");
+}
+
 static void rename_player(void)
 {
     write_line("11-15");
@@ -226,6 +248,8 @@ static const struct row {
     {"the page that was shown", open_rules, on_rules, NULL},
     {"and then the board", come_back_from_rules, on_board, NULL},
     {"a page that is not come back to", open_set_up, NULL, on_board},
+    {"a position that was set up", set_up, as_set_up, NULL},
+    {"and that where a match was", set_up_after_a_match, as_set_up, NULL},
     {"a name", rename_player, renamed, NULL},
     {"undo", undo_one, one_undone, NULL},
     {"a variation", play_variation, has_variation, NULL},

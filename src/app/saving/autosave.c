@@ -96,18 +96,21 @@ static bool match_changed(const struct saved_state *last, const struct shell *sh
     return changed;
 }
 
-/* Nobody misses a match in which nothing was done. */
-static bool is_worth_saving(const struct match *match)
+/* Nobody misses a match in which nothing was done; but setting up its position was work. The
+ * position of the first match may be one that the command line has given. */
+static bool is_worth_saving(const struct autosave *autosave)
 {
+    const struct match *match = autosave->in_out->match;
     const struct game_tree *tree = &match->game.tree;
-    return match_game_count(match) > 1 || tree->count > 1 || tree->note_count > 0;
+    return match_game_count(match) > 1 || tree->count > 1 || tree->note_count > 0 ||
+           (match->own_start && autosave->number > 1);
 }
 
 static bool has_changes(const struct autosave *autosave)
 {
     const struct match *match = autosave->in_out->match;
     if (!autosave->begun)
-        return is_worth_saving(match);
+        return is_worth_saving(autosave);
     return autosave->whole || match_changed(&autosave->last, autosave->shell, match);
 }
 
@@ -341,7 +344,7 @@ static void say_nowhere(struct autosave *autosave)
 {
     char memory[UNSAVED_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    if (autosave->nowhere == 0 || !is_worth_saving(autosave->in_out->match))
+    if (autosave->nowhere == 0 || !is_worth_saving(autosave))
         return;
     settings_prose_file(&out, "", autosave->nowhere);
     shell_set_unkept(autosave->shell, memory);
@@ -388,7 +391,7 @@ bool autosave_loses(struct autosave *autosave, uint64_t now)
 {
     retry_reset(&autosave->retry);
     if (!autosave->saves)
-        return autosave->lacking && is_worth_saving(autosave->in_out->match);
+        return autosave->lacking && is_worth_saving(autosave);
     SDL_AtomicSet(&autosave->writer.hurried, true);
     bool saved = autosave_await(autosave, now);
     SDL_AtomicSet(&autosave->writer.hurried, false);

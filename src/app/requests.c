@@ -81,6 +81,11 @@ static void read_puzzles(struct app *app, const struct request *request)
     puzzler_read(&app->puzzler, request->rules);
 }
 
+static void seek_puzzles(struct app *app, const struct request *request)
+{
+    puzzler_seek(&app->puzzler, request->rules);
+}
+
 /* --- Files and the clipboard --- */
 
 /* The rules may have been deleted meanwhile: the match's own take their place. */
@@ -223,6 +228,7 @@ void app_carry_out(void *app, const struct request *request)
         [REQUEST_GO_ON_ENDINGS] = go_on_endings,
         [REQUEST_DELETE_ENDINGS] = delete_endings,
         [REQUEST_PUZZLES] = read_puzzles,
+        [REQUEST_OWN_PUZZLES] = seek_puzzles,
         [REQUEST_COPY_GAME] = copy_game,
         [REQUEST_PASTE_GAME] = paste_game,
         [REQUEST_FOLDER] = read_folder,

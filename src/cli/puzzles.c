@@ -2,14 +2,11 @@
 /* The command puzzles: looks for them in games. */
 #include "think/puzzles.h"
 
-#include "base/array.h"
 #include "cli/command.h"
 #include "cli/input.h"
 #include "cli/thinking.h"
 #include "store/game_text.h"
 #include "system/interrupts.h"
-
-#include <stdlib.h>
 
 struct puzzle_hunt {
     const struct options *options;
@@ -17,9 +14,7 @@ struct puzzle_hunt {
     struct pdn_writer writer;
     struct tables tables;
     struct thinker thinker; /* without an engine: no game has been read yet */
-    struct game *found;     /* owned, with the games; no two are alike */
-    size_t capacity;
-    int count;
+    struct puzzle_list found;
     enum status status;
 };
 
@@ -45,38 +40,13 @@ static bool think_by(struct puzzle_hunt *hunt, const struct named_ruleset *rules
     return open;
 }
 
-static bool is_new(const struct puzzle_hunt *hunt, const struct game *puzzle)
-{
-    for (int i = 0; i < hunt->count; i++)
-        if (puzzles_alike(&hunt->found[i], puzzle))
-            return false;
-    return true;
-}
-
-/* Prints a puzzle with the tags of its game, and keeps it. */
-static void add(struct puzzle_hunt *hunt, const struct game *puzzle)
-{
-    puzzle_write(&hunt->writer, puzzle, &hunt->reader.tags);
-    hunt->found =
-        array_reserve(hunt->found, &hunt->capacity, (size_t)hunt->count + 1, sizeof *hunt->found);
-    hunt->found[hunt->count++] = *puzzle;
-}
-
-/* Looks at each position of the main line. */
+/* Prints the puzzles of a game, with its tags. */
 static void look_through(struct puzzle_hunt *hunt, const struct game *game)
 {
-    int count;
-    struct position *positions = tree_positions(&game->tree, tree_main_end(&game->tree), &count);
-    for (int i = 0; i < count && !interrupted(); i++) {
-        struct game puzzle;
-        if (!puzzle_find(&hunt->thinker, &game->rules, &positions[i], interrupt_flag(), &puzzle))
-            continue;
-        if (is_new(hunt, &puzzle))
-            add(hunt, &puzzle);
-        else
-            game_finish(&puzzle);
-    }
-    free(positions);
+    int before = hunt->found.count;
+    puzzles_look_through(&hunt->thinker, game, interrupt_flag(), &hunt->found);
+    for (int i = before; i < hunt->found.count; i++)
+        puzzle_write(&hunt->writer, &hunt->found.games[i], &hunt->reader.tags);
 }
 
 static void hunt_event(void *self, const char *file, const struct pdn_event *event)
@@ -94,9 +64,7 @@ static void hunt_event(void *self, const char *file, const struct pdn_event *eve
 
 static void finish(struct puzzle_hunt *hunt)
 {
-    for (int i = 0; i < hunt->count; i++)
-        game_finish(&hunt->found[i]);
-    free(hunt->found);
+    puzzle_list_finish(&hunt->found);
     thinker_close(&hunt->thinker);
     tables_close(&hunt->tables);
     game_reader_finish(&hunt->reader);

@@ -44,7 +44,8 @@ enum request_kind {
     REQUEST_DELETE_ENDINGS, /* `pieces`: delete those of more pieces, of all rule sets */
 
     /* Carried out by the puzzler. The answer is in desk->puzzles. */
-    REQUEST_PUZZLES, /* `rules`: read the puzzles for these rules */
+    REQUEST_PUZZLES,     /* `rules`: read the puzzles for these rules */
+    REQUEST_OWN_PUZZLES, /* `rules`: look for some in the library's games under these rules */
 
     /* Carried out by files. Results are in desk->files, or arrive as desk->incoming; the page
      * that is shown is told of failures (struct page, `told`). */

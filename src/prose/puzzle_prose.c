@@ -177,3 +177,24 @@ void puzzles_none_print(struct strbuf *out, const struct named_ruleset *rules)
 {
     FILL(out, tr("There are no puzzles for {rules} yet."), {"rules", ruleset_title(rules).text});
 }
+
+void own_puzzles_none_print(struct strbuf *out, const struct named_ruleset *rules, int games)
+{
+    const char *words =
+        games > 0 ? tr_n("No puzzle was found in your game under {rules}.",
+                         "No puzzle was found in your {count} games under {rules}.", games)
+                  : tr("Your library has no games under {rules} yet.");
+    FILL(out, words, {"count", number_text(games).text}, {"rules", ruleset_title(rules).text});
+}
+
+void own_puzzles_sought_print(struct strbuf *out, int looked, int to_look)
+{
+    FILL(out, tr("Looking through your games: {looked} of {count}"),
+         {"looked", number_text(looked).text}, {"count", number_text(to_look).text});
+}
+
+void puzzle_from_print(struct strbuf *out, const char *players, const char *date)
+{
+    const char *words = date[0] ? tr("From {players}, {date}") : tr("From {players}");
+    FILL(out, words, {"players", players}, {"date", date});
+}

@@ -52,4 +52,13 @@ void puzzles_of_print(struct strbuf *out, const struct named_ruleset *of);
 /* Adds that there are no puzzles for these rules. */
 void puzzles_none_print(struct strbuf *out, const struct named_ruleset *rules);
 
+/* Adds that none was found in so many games of the library under these rules. */
+void own_puzzles_none_print(struct strbuf *out, const struct named_ruleset *rules, int games);
+
+/* Adds how many of the games have been looked through. */
+void own_puzzles_sought_print(struct strbuf *out, int looked, int to_look);
+
+/* Adds the game that a puzzle comes from: its players, and its date unless it is empty. */
+void puzzle_from_print(struct strbuf *out, const char *players, const char *date);
+
 #endif

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "think/puzzles.h"
 
+#include "base/array.h"
 #include "engine/endgame.h"
 #include "engine/evaluation.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -37,9 +39,14 @@ struct thinker_settings puzzle_settings(int depth)
     return settings;
 }
 
+static bool is_set(const atomic_bool *stop)
+{
+    return stop && atomic_load_explicit(stop, memory_order_relaxed);
+}
+
 static bool is_stopped(const struct search_for *search)
 {
-    return search->stop && atomic_load_explicit(search->stop, memory_order_relaxed);
+    return is_set(search->stop);
 }
 
 /* --- Scores --- */
@@ -294,6 +301,50 @@ bool puzzle_find(const struct thinker *thinker, const struct named_ruleset *rule
     search.stop = stop;
     engine_forget(thinker->engine);
     return look(&search, &score) && find_any(&search, rules, score, out);
+}
+
+/* --- Several --- */
+
+void puzzle_list_finish(struct puzzle_list *list)
+{
+    for (int i = 0; i < list->count; i++)
+        game_finish(&list->games[i]);
+    free(list->games);
+    *list = (struct puzzle_list){0};
+}
+
+static bool has_like(const struct puzzle_list *list, const struct game *puzzle)
+{
+    for (int i = 0; i < list->count; i++)
+        if (puzzles_alike(&list->games[i], puzzle))
+            return true;
+    return false;
+}
+
+bool puzzle_list_add(struct puzzle_list *list, struct game *puzzle)
+{
+    bool old = has_like(list, puzzle);
+    if (old) {
+        game_finish(puzzle);
+        return false;
+    }
+    list->games =
+        array_reserve(list->games, &list->capacity, (size_t)list->count + 1, sizeof *list->games);
+    list->games[list->count++] = *puzzle;
+    return true;
+}
+
+void puzzles_look_through(const struct thinker *thinker, const struct game *game,
+                          const atomic_bool *stop, struct puzzle_list *list)
+{
+    int count;
+    struct position *positions = tree_positions(&game->tree, tree_main_end(&game->tree), &count);
+    for (int i = 0; i < count && !is_set(stop); i++) {
+        struct game puzzle;
+        if (puzzle_find(thinker, &game->rules, &positions[i], stop, &puzzle))
+            puzzle_list_add(list, &puzzle);
+    }
+    free(positions);
 }
 
 /* --- Checking --- */

@@ -15,6 +15,18 @@ enum {
     PUZZLE_MEGABYTES = 8,
 };
 
+/* Puzzles in memory, no two of them alike (puzzles_alike). */
+struct puzzle_list {
+    struct game *games; /* owned, `count` of them, each one too */
+    size_t capacity;
+    int count;
+};
+
+void puzzle_list_finish(struct puzzle_list *list);
+
+/* Takes a puzzle. Returns false if one like it is in the list: then it is freed. */
+bool puzzle_list_add(struct puzzle_list *list, struct game *puzzle);
+
 /* What a thinker that finds or checks puzzles needs: one thread, so that it finds the same again.
  * It should have no weights, and may have tables. */
 struct thinker_settings puzzle_settings(int depth);
@@ -26,6 +38,10 @@ struct thinker_settings puzzle_settings(int depth);
  * set. */
 bool puzzle_find(const struct thinker *thinker, const struct named_ruleset *rules,
                  const struct position *position, const atomic_bool *stop, struct game *out);
+
+/* Looks for puzzles in each position of the game's main line, and adds them to the list. */
+void puzzles_look_through(const struct thinker *thinker, const struct game *game,
+                          const atomic_bool *stop, struct puzzle_list *list);
 
 /* Returns true if the game is a puzzle whose solution wins what it says, by the thinker, on each
  * turn of the solver by one move only; and if every other move is there and is refuted: its

@@ -889,6 +889,58 @@ START_TEST(a_new_match_is_not_forgotten)
 }
 END_TEST
 
+/* --- Puzzles --- */
+
+static void open_own_puzzles(void)
+{
+    press(SDLK_F10, 0);
+    click("puzzles");
+    AWAIT(says("of 60 solved"));
+    click("own-puzzles");
+}
+
+static void solve(const int squares[4])
+{
+    for (int i = 0; i < 4; i += 2) {
+        char name[32];
+        for (int j = i; j < i + 2; j++) {
+            snprintf(name, sizeof name, "square-%d", squares[j]);
+            click(name);
+        }
+        let_it_come_to_rest();
+        let_it_come_to_rest(); /* the answer comes after the move */
+    }
+}
+
+/* Two games that have the same puzzle show it once, as that of the newer one. */
+START_TEST(puzzles_come_from_its_games)
+{
+    static const char moves[] = "[FEN \"W:W21-27,29-32:B1,2,4-8,11-14\"]\n\n22-17 13x22 26x3 *\n\n";
+    static const int way[] = {22, 17, 26, 3};
+    char text[1000];
+    snprintf(text, sizeof text,
+             "[White \"Ada\"]\n[Black \"Ben\"]\n[Date \"2026.05.03\"]\n%s"
+             "[White \"Cem\"]\n[Black \"Dan\"]\n[Date \"2026.05.04\"]\n%s"
+             "[White \"Eva\"]\n[Black \"Fay\"]\n\n1. 11-15 22-18 2. 15x22 25x18 *\n",
+             moves, moves);
+    write_file("own.pdn", text);
+    import_all("own.pdn");
+    open_own_puzzles();
+    AWAIT(says("0 of 1 solved"));
+    SAYS("From Dan – Cem, 4 May");
+    SAYS("White to move wins 2 pieces.");
+    solve(way);
+    SAYS("1 of 1 solved");
+    program_restart();
+    open_own_puzzles();
+    AWAIT(says("1 of 1 solved"));
+    click("rules/next");
+    AWAIT(says("Your library has no games under Flying Kings yet."));
+    click("own-puzzles");
+    AWAIT(says("0 of 60 solved"));
+}
+END_TEST
+
 SUITE(library)
 {
     const TTest *const tests[] = {
@@ -928,6 +980,7 @@ SUITE(library)
         nothing_is_kept,
         the_score_of_all_matches,
         a_new_match_is_not_forgotten,
+        puzzles_come_from_its_games,
     };
     Suite *suite = suite_create("library");
     TCase *tcase = tcase_create("library");

@@ -6,7 +6,6 @@
 #include "store/game_text.h"
 #include "store/text_source.h"
 #include "system/places.h"
-#include "think/puzzles.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +17,7 @@ enum {
 struct puzzle_job {
     struct job job;
     struct puzzler *puzzler;
+    unsigned number;
     struct named_ruleset rules;
     int set; /* -1: there is none for these rules */
     char path[PUZZLES_PATH_SIZE];
@@ -25,27 +25,16 @@ struct puzzle_job {
     int error; /* of reading, as in store/text_source.h */
 };
 
-static void finish_list(struct puzzle_list *list)
-{
-    for (int i = 0; i < list->count; i++)
-        game_finish(&list->games[i]);
-    free(list->games);
-    *list = (struct puzzle_list){0};
-}
-
 /* --- On the lane --- */
 
 /* Keeps the game that has been read, if it is a puzzle, under the rules that were asked for. */
 static void keep(struct puzzle_job *job, struct game_reader *reader)
 {
-    struct puzzle_list *list = &job->list;
     struct puzzle puzzle;
     if (!reader->playable || !puzzle_read(&reader->game, &puzzle))
         return;
-    list->games =
-        array_reserve(list->games, &list->capacity, (size_t)list->count + 1, sizeof *list->games);
-    list->games[list->count] = reader->game;
-    list->games[list->count++].rules = job->rules;
+    reader->game.rules = job->rules;
+    puzzle_list_add(&job->list, &reader->game);
     reader->playable = false;
 }
 
@@ -92,20 +81,18 @@ static void read_done(struct job *base)
     struct puzzler *puzzler = job->puzzler;
     if (job->error)
         log_warning("%s: %s", job->path, strerror(job->error > 0 ? job->error : 0));
-    finish_list(&puzzler->list);
+    if (job->number != puzzler->number)
+        return;
     puzzler->list = job->list;
     job->list = (struct puzzle_list){0};
-    puzzler->view = (struct puzzles){
-        .there = true,
-        .set = job->set < 0 ? 0 : job->set,
-        .games = puzzler->list.games,
-        .count = puzzler->list.count,
-    };
+    puzzler->view.games = puzzler->list.games;
+    puzzler->view.count = puzzler->list.count;
+    puzzler->view.there = true;
 }
 
 static void free_read(struct job *job)
 {
-    finish_list(&((struct puzzle_job *)job)->list);
+    puzzle_list_finish(&((struct puzzle_job *)job)->list);
     free(job);
 }
 
@@ -123,9 +110,9 @@ static const struct job_type read_type = {
 /* Finds the file of the set that fits. */
 static void find_set(struct puzzle_job *job)
 {
-    static const char *const files[PUZZLE_SETS] = {PUZZLES("freejump"), PUZZLES("american"),
-                                                   PUZZLES("flying"), PUZZLES("classic"),
-                                                   PUZZLES("parlour")};
+    static const char *const files[HOUSE_PRESET_COUNT] = {PUZZLES("freejump"), PUZZLES("american"),
+                                                          PUZZLES("flying"), PUZZLES("classic"),
+                                                          PUZZLES("parlour")};
     const struct named_ruleset *fit = puzzles_fit(&job->rules);
     struct strbuf path = strbuf_init(job->path, sizeof job->path);
     char assets[PLACE_SIZE];
@@ -136,6 +123,14 @@ static void find_set(struct puzzle_job *job)
     strbuf_addf(&path, "%s/%s", assets, files[job->set]);
 }
 
+void puzzler_begin(struct puzzler *puzzler, int set)
+{
+    puzzler_stop_seeking(puzzler);
+    puzzler->number++;
+    puzzle_list_finish(&puzzler->list);
+    puzzler->view = (struct puzzles){.set = set};
+}
+
 void puzzler_read(struct puzzler *puzzler, const struct rules_key *key)
 {
     const struct named_ruleset *rules = shelf_find(puzzler->shelf, key);
@@ -143,16 +138,19 @@ void puzzler_read(struct puzzler *puzzler, const struct rules_key *key)
     job->puzzler = puzzler;
     job->rules = rules ? *rules : presets[0];
     find_set(job);
-    puzzler->view.there = false;
+    puzzler_begin(puzzler, job->set < 0 ? 0 : job->set);
+    job->number = puzzler->number;
     jobs_add(puzzler->jobs, &read_type, &job->job);
 }
 
-void puzzler_init(struct puzzler *puzzler, const struct shelf *shelf, struct jobs *jobs)
+void puzzler_init(struct puzzler *puzzler, const struct shelf *shelf, struct jobs *jobs,
+                  struct archive_reader *reader)
 {
-    *puzzler = (struct puzzler){.shelf = shelf, .jobs = jobs};
+    *puzzler = (struct puzzler){.shelf = shelf, .jobs = jobs, .reader = reader};
 }
 
 void puzzler_finish(struct puzzler *puzzler)
 {
-    finish_list(&puzzler->list);
+    puzzle_list_finish(&puzzler->list);
+    free(puzzler->origins);
 }

@@ -233,13 +233,14 @@ static const struct key keys[] = {
     {"puzzles", "flying", 2, take_solved, print_solved},
     {"puzzles", "classic", 3, take_solved, print_solved},
     {"puzzles", "parlour", 4, take_solved, print_solved},
+    {"puzzles", "own", PUZZLES_OWN, take_solved, print_solved},
     {"files", "folder-1", 0, take_folder, print_folder},
     {"files", "folder-2", 1, take_folder, print_folder},
     {"files", "folder-3", 2, take_folder, print_folder},
     {"files", "folder-4", 3, take_folder, print_folder},
     {"files", "folder-5", 4, take_folder, print_folder},
 };
-static_assert(FILES_RECENT == 5 && PUZZLE_SETS == 5, "a key for each folder and set");
+static_assert(FILES_RECENT == 5 && PUZZLE_SETS == 6, "a key for each folder and set");
 
 int settings_key_count(void)
 {

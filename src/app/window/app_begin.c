@@ -128,7 +128,7 @@ bool app_init(struct app *app, const struct options *options)
     library_init(&app->library, &app->autosave, &app->shell, &app->in_out);
     companion_init(&app->companion, &app->match, &app->shell, app->jobs,
                    SDL_GetPerformanceCounter());
-    puzzler_init(&app->puzzler, &app->shell.shelf, app->jobs);
+    puzzler_init(&app->puzzler, &app->shell.shelf, app->jobs, &app->library.reader);
     begin_match(app, options);
     if (options->file)
         in_out_open_file(&app->in_out, options->file, options->has_rules ? &options->rules : NULL);

@@ -3,13 +3,16 @@
 #include "base/translate.h"
 #include "pages/puzzles/puzzles.h"
 #include "pages/rule_sets.h"
+#include "prose/date_prose.h"
 #include "toolkit/icons.h"
 
 enum {
     RULES_POINTS = 300,
-    BELOW_POINTS = 150,  /* the least height of the panel below the board, without its buttons */
-    BUTTON_POINTS = 140, /* four buttons so wide stand in one row */
-    LIST_POINTS = 176,   /* the least height of a list that is worth its room */
+    OWN_POINTS = 150,       /* the button that leads to the puzzles of one's own games */
+    OWN_WORDS_POINTS = 800, /* a page this wide has words on it */
+    BELOW_POINTS = 150,     /* the least height of the panel below the board, without its buttons */
+    BUTTON_POINTS = 140,    /* four buttons so wide stand in one row */
+    LIST_POINTS = 176,      /* the least height of a list that is worth its room */
     LINE_SIZE = RULES_NAME_SIZE + 200,
     BUTTONS = 4,
 };
@@ -53,9 +56,10 @@ static void begin(struct puzzle_page *page)
         go_to(page, index < count ? index : 0);
 }
 
-static void choose(struct puzzle_page *page, const struct rules_key *rules)
+static void choose(struct puzzle_page *page, const struct rules_key *rules, bool own)
 {
     page->key = *rules;
+    page->own = own;
     page->asked = page->begun = false;
 }
 
@@ -65,7 +69,8 @@ static void ask(struct puzzle_page *page)
 {
     struct desk *desk = page->practice.desk;
     if (!page->asked && desk->request.kind == REQUEST_NONE) {
-        desk->request = (struct request){REQUEST_PUZZLES, .rules = &page->key};
+        desk->request = (struct request){page->own ? REQUEST_OWN_PUZZLES : REQUEST_PUZZLES,
+                                         .rules = &page->key};
         page->asked = true;
     } else if (page->asked && !page->begun && desk->puzzles->there) {
         begin(page);
@@ -175,7 +180,10 @@ static void heading(struct puzzle_page *page, struct rect *rect)
     struct ui *ui = page->practice.desk->ui;
     struct strbuf progress = ui_strbuf(ui, LINE_SIZE), title = ui_strbuf(ui, LINE_SIZE);
     struct strbuf facts = ui_strbuf(ui, LINE_SIZE);
-    puzzle_progress_print(&progress, count_solved(page), puzzles_of(page)->count);
+    if (puzzles_of(page)->seeking)
+        own_puzzles_sought_print(&progress, puzzles_of(page)->looked, puzzles_of(page)->to_look);
+    else
+        puzzle_progress_print(&progress, count_solved(page), puzzles_of(page)->count);
     small_line(page, rect, progress.text);
     puzzle_number_print(&title, page->index + 1);
     page_line(ui, cut_top(rect, text_height(ui->fonts, ui_heading(ui))), ui_heading(ui),
@@ -185,16 +193,30 @@ static void heading(struct puzzle_page *page, struct rect *rect)
     small_line(page, rect, facts.text);
 }
 
-/* Says whose puzzles they are, if they are those of other rules. */
+/* Adds which game it comes from, or whose puzzles they are, if they are those of other rules. */
+static void origin_print(struct strbuf *out, struct puzzle_page *page)
+{
+    struct desk *desk = page->practice.desk;
+    const struct puzzles *puzzles = puzzles_of(page);
+    if (puzzles->set == PUZZLES_OWN) {
+        const struct library_row *row = &puzzles->origins[page->index];
+        struct strbuf date = ui_strbuf(desk->ui, LINE_SIZE);
+        date_print(&date, row->date, desk->today);
+        puzzle_from_print(out, page_players_whole(desk->ui, row->black, row->white), date.text);
+        return;
+    }
+    const struct rules_key shipped = rules_key_shipped(presets[puzzles->set].id);
+    if (!rules_key_equal(&shipped, &page->key))
+        puzzles_of_print(out, &presets[puzzles->set]);
+}
+
 static void origin(struct puzzle_page *page, struct rect *rect)
 {
     struct ui *ui = page->practice.desk->ui;
-    const struct puzzles *puzzles = puzzles_of(page);
     struct strbuf text = ui_strbuf(ui, LINE_SIZE);
-    const struct rules_key own = rules_key_shipped(presets[puzzles->set].id);
-    if (rules_key_equal(&own, &page->key))
+    origin_print(&text, page);
+    if (!text.text[0])
         return;
-    puzzles_of_print(&text, &presets[puzzles->set]);
     cut_top(rect, ui_px(ui, METRIC_GAP));
     page_paragraph(ui, rect, ui_small(ui), COLOUR_TEXT, text.text, true);
 }
@@ -256,11 +278,21 @@ static const struct named_ruleset *rules_of(struct puzzle_page *page)
 static struct rect head(struct puzzle_page *page)
 {
     struct desk *desk = page->practice.desk;
-    int width = int_min(ui_px(desk->ui, RULES_POINTS), page_room(desk->ui).w / 2);
+    struct ui *ui = desk->ui;
+    struct button own = {.name = "own-puzzles",
+                         .label = tr("Your games"),
+                         .icon = &icons[ICON_LIBRARY],
+                         .icon_only = page_room(ui).w < ui_px(ui, OWN_WORDS_POINTS),
+                         .chosen = page->own};
+    int own_width = ui_px(ui, own.icon_only ? METRIC_TARGET : OWN_POINTS);
+    int width = int_min(ui_px(ui, RULES_POINTS), page_room(ui).w / 2 - own_width);
     struct rules_key chosen = page->key;
-    struct rect beside, room = page_head_beside(desk, width, &beside);
-    if (rules_choice(desk, beside, "rules", tr("Rules"), &chosen))
-        choose(page, &chosen);
+    struct rect beside,
+        room = page_head_beside(desk, width + own_width + ui_px(ui, METRIC_GAP), &beside);
+    if (rules_choice(desk, cut_right(&beside, width), "rules", tr("Rules"), &chosen))
+        choose(page, &chosen, page->own);
+    if (ui_button(ui, cut_left(&beside, own_width), &own))
+        choose(page, &page->key, !page->own);
     return room;
 }
 
@@ -282,9 +314,15 @@ static void show_puzzle(struct puzzle_page *page, struct rect room)
 static void show_nothing(struct puzzle_page *page, struct rect room)
 {
     struct ui *ui = page->practice.desk->ui;
+    const struct puzzles *puzzles = puzzles_of(page);
     struct strbuf words = ui_strbuf(ui, LINE_SIZE);
-    puzzles_none_print(&words, page->practice.rules);
-    if (page->begun)
+    if (puzzles->seeking)
+        own_puzzles_sought_print(&words, puzzles->looked, puzzles->to_look);
+    else if (page->own)
+        own_puzzles_none_print(&words, page->practice.rules, puzzles->to_look);
+    else
+        puzzles_none_print(&words, page->practice.rules);
+    if (page->begun || (puzzles->seeking && puzzles->to_look > 0))
         page_says(ui, room, words.text);
 }
 
@@ -300,7 +338,7 @@ static void pass(struct desk *desk, void *state)
     page->practice.desk = desk;
     practice_look(&page->practice, desk, rules_of(page));
     if (!rules_key_equal(&page->key, &key)) /* the rules were deleted */
-        choose(page, &page->key);
+        choose(page, &page->key, page->own);
     ask(page);
     if (shows_puzzle(page))
         puzzle_follow(page);
@@ -311,14 +349,19 @@ static void pass(struct desk *desk, void *state)
         show_nothing(page, room);
 }
 
-/* Goes on at the puzzle that was left, unless other rules are asked for. */
+/* Goes on at the puzzle that was left, unless other rules are asked for. The library may have new
+ * games. */
 static void open(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct puzzle_page *page = state;
     struct rules_key played = shelf_key(desk->shelf, &desk->match->game.rules);
     page->practice.desk = desk;
-    if (opening->rules || !page->begun)
-        choose(page, opening->rules ? opening->rules : &played);
+    if (opening->rules || !page->begun || page->own)
+        choose(page,
+               opening->rules ? opening->rules
+               : page->begun  ? &page->key
+                              : &played,
+               page->own);
 }
 
 static bool moving(const void *state)

@@ -21,6 +21,7 @@ enum puzzle_hint {
 
 struct puzzle_page {
     struct rules_key key; /* whose puzzles they are */
+    bool own;             /* they come from the library's games */
     bool asked, begun;    /* for them; they are there, and one is shown */
     int index;            /* of the puzzle */
     int offset;           /* of their list, where it scrolls */

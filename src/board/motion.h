@@ -29,7 +29,6 @@ enum {
     MOVE_MAX_MS = 1000,     /* a whole move takes no longer, however many steps it has */
     CAPTURED_APART_MS = 40, /* between two captured pieces that leave */
     GATHER_APART_MS = 18,   /* between two pieces of a side that set out for a new game */
-    FINISHING_MS = 1000,    /* for so long a click belongs to the move that it ends */
     RESULT_PAUSE_MS = 600,  /* the last move is seen before the result comes */
     RESULT_GUARD_MS = 500,  /* for so long a click is meant for what stood there before */
     RESULT_CROWN_MS = 120,  /* from the result's coming until the winner is crowned */

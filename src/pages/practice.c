@@ -66,7 +66,7 @@ void practice_begin(struct practice *practice, const struct position *position)
     moving_stop(&practice->moving);
     practice->last = (struct move){0};
     practice->heard.glides = practice->win_due = false;
-    practice->finishing_until = 0;
+    practice->repeats = 0;
     gesture_init(&practice->gesture);
     practice_hush(practice);
 }
@@ -154,7 +154,7 @@ static void make_move(struct practice *practice, const struct board_event *event
     practice_hush(practice);
     show_move(practice, &practice->position, &event->made, event->first, way_of(event));
     if (!event->dragged)
-        practice->finishing_until = practice->desk->now + FINISHING_MS;
+        practice->repeats = event->move.steps;
     make(practice, &event->move);
 }
 
@@ -181,17 +181,18 @@ static void ask_route(struct practice *practice)
 }
 
 /* Returns true if a click on the square only repeats where the last move of the hand went. */
-static bool finishes_last_move(const struct practice *practice, int square)
+static bool repeats_last_move(struct practice *practice, int square)
 {
-    return practice->desk->now < practice->finishing_until && hand_repeats(&practice->last, square);
+    return hand_repeats(&practice->last, square) && practice->repeats-- > 0;
 }
 
 static void refuse(struct practice *practice, const struct board_event *event)
 {
     const struct verdict *verdict = &event->verdict;
     int square = hand_refused(verdict, &practice->position);
-    if (finishes_last_move(practice, verdict->square)) {
+    if (repeats_last_move(practice, verdict->square)) {
         gesture_reset(&practice->gesture);
+        practice_hush(practice);
         return;
     }
     say_verdict(practice, verdict);
@@ -260,13 +261,13 @@ void practice_escape(struct practice *practice)
 /* --- Input --- */
 
 /* A press while no move is asked for, unless it only repeats the last one. */
-static struct practice_event press_meanwhile(const struct practice *practice)
+static struct practice_event press_meanwhile(struct practice *practice)
 {
     const struct input *input = &practice->desk->ui->input;
     int square;
     board_square_at(&practice->geometry, input->x, input->y, &square);
-    return (struct practice_event){.answer = finishes_last_move(practice, square) ? PRACTICE_NOTHING
-                                                                                  : PRACTICE_PRESS};
+    return (struct practice_event){.answer = repeats_last_move(practice, square) ? PRACTICE_NOTHING
+                                                                                 : PRACTICE_PRESS};
 }
 
 static struct practice_event board_input(struct practice *practice, bool asks)

@@ -23,8 +23,8 @@ struct practice {
     struct movelist list;     /* its legal moves */
     struct move last;         /* the move before; without steps there is none */
     uint64_t due;             /* what the page waits for happens then; milliseconds */
-    uint64_t finishing_until; /* until then a click where the last move went belongs to it */
-    bool win_due;             /* the move that wins is on its way */
+    int repeats;  /* so many clicks more that repeat the last move of the hand are forgiven */
+    bool win_due; /* the move that wins is on its way */
     struct gesture gesture;
     struct gesture seen; /* the same, as it is drawn */
     struct moving moving;

@@ -5,6 +5,8 @@
 #include "pages/play/play.h"
 #include "prose/verdict_prose.h"
 
+#include <limits.h>
+
 static struct position position_shown(const struct play *play)
 {
     return shown_state(&play->shown)->position;
@@ -18,7 +20,7 @@ void play_board_let_go(struct play_board *board)
 void play_board_put_down(struct play_board *board)
 {
     gesture_reset(&board->gesture);
-    board->finishing_until = 0;
+    board->repeats = 0;
 }
 
 void play_board_mark(struct play_board *board, squareset squares, int refused)
@@ -81,13 +83,15 @@ static void ask_route(struct play *play)
     play_say(play, MESSAGE_PLAIN, sentence.text);
 }
 
-/* A forced capture may have played itself, or the last click of a move was a double click. Returns
- * true if this click only repeats where that move went. */
-static bool finishes_last_move(const struct play *play, const struct verdict *verdict)
+/* A capture may have played its last jumps by itself, or the last click of a move was a double
+ * click. Returns true if this click, however late, only repeats where that move went. A player who
+ * goes on clicking there wants to be told. */
+static bool repeats_last_move(struct play *play, const struct verdict *verdict)
 {
     const struct game *game = play_game(play);
-    return play->desk->now < play->board.finishing_until && play->shown.looked_at == NODE_LIVE &&
-           game->cursor > 0 && hand_repeats(game_move_at(game, game->cursor - 1), verdict->square);
+    return play->shown.looked_at == NODE_LIVE && game->cursor > 0 &&
+           hand_repeats(game_move_at(game, game->cursor - 1), verdict->square) &&
+           play->board.repeats-- > 0;
 }
 
 static void make_move(struct play *play, const struct board_event *event)
@@ -96,7 +100,7 @@ static void make_move(struct play *play, const struct board_event *event)
     play_move(play, &event->move, &event->made, event->first,
               board_event_landed(event) ? ANIMATION_LANDED : ANIMATION_FORWARD);
     if (!event->dragged)
-        play->board.finishing_until = by_itself ? UINT64_MAX : play->desk->now + FINISHING_MS;
+        play->board.repeats = by_itself ? INT_MAX : event->move.steps;
 }
 
 static void show_hops(struct play *play, const struct board_event *event)
@@ -139,8 +143,9 @@ static void answer_board(struct play *play, const struct board_event *event)
         show_jump_back(play, event);
         break;
     case BOARD_REFUSED:
-        if (finishes_last_move(play, &event->verdict)) {
+        if (repeats_last_move(play, &event->verdict)) {
             gesture_reset(&play->board.gesture);
+            play_hush(play);
             break;
         }
         show_verdict(play, &event->verdict);

@@ -23,7 +23,7 @@ struct play_board {
     struct gesture gesture;
     struct movelist list;           /* legal moves of the position shown */
     struct board_geometry geometry; /* in pixels */
-    uint64_t finishing_until;       /* until then a click where the last move went belongs to it */
+    int repeats; /* so many clicks more that repeat the last move of the hand are forgiven */
 };
 
 struct cards {

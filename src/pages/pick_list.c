@@ -51,6 +51,7 @@ static void follow_keys(struct ui *ui, struct rect rect, const struct pick_rows 
         return;
     int from = state->chosen < 0 && step > 0 ? -1 : state->chosen;
     state->chosen = int_clamp(from + step, 0, rows->count - 1);
+    state->chose = true;
     reveal(ui, state, rect.h, rows->height);
 }
 
@@ -96,8 +97,9 @@ int pick_list(struct ui *ui, struct rect rect, const struct pick_rows *rows,
     for (int i = first; i < end; i++)
         if (row(ui, (struct rect){content.x, content.y + i * height, content.w, height}, rows, i,
                 i == state->chosen)) {
-            picked = rows->twice && i != state->chosen ? picked : i;
+            picked = rows->twice && (i != state->chosen || !state->chose) ? picked : i;
             state->chosen = i;
+            state->chose = true;
         }
     ui_scroll_end(ui);
     state->seen = is_seen(state, height);

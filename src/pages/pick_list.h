@@ -13,12 +13,13 @@ struct pick_list {
     int height;  /* the height of the list in the last pass */
     bool seen;   /* all of the chosen row was in sight */
     bool wanted; /* the chosen row must come into sight */
+    bool chose;  /* the player has chosen a row */
 };
 
 struct pick_rows {
     const char *name; /* name of the list; rows are called "NAME-NUMBER" */
     int count, height;
-    bool twice;       /* a click on a row that is not chosen only chooses it */
+    bool twice;       /* a click on a row that the player has not chosen only chooses it */
     const void *data; /* lent; handed to the functions */
     /* Draws a row inside `rect`. */
     void (*draw)(struct ui *ui, struct rect rect, const void *data, int row);

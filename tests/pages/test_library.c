@@ -336,6 +336,7 @@ static const struct {
     int64_t game;
 } choices[] = {
     {"the first", "", 0, NULL, 0, 1},
+    {"the first, by pointer", "", 0, "game-1", 2, 1},
     {"by arrows", "", 2, NULL, 0, 3},
     {"by pointer", "", 0, "game-4", 2, 4},
     {"that is chosen already", "", 3, "game-4", 1, 4},

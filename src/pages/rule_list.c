@@ -222,7 +222,7 @@ static void notice(const struct rule_rows *rows, widget_id id, struct rect rect,
     struct ui *ui = rows->ui;
     if (ui->focus == id)
         rows->list->stop = *key;
-    if (ui_state(ui, id, rect) != STATE_REST) /* nor while something else is held */
+    if (rows->list->pointed && ui_state(ui, id, rect) != STATE_REST) /* nor while a key is held */
         rows->list->hovered = *key;
     if (ui->focus == id && ui->focus_visible)
         rows->list->focused = *key;
@@ -394,6 +394,7 @@ bool rule_list(struct desk *desk, struct rect rect, struct rule_list *list, cons
     if (shelf_place(desk->shelf, &list->stop) == NO_PLACE)
         list->stop = shelf_at(desk->shelf, int_max(0, shelf_place(desk->shelf, chosen))).key;
     list_keys(&rows);
+    list->pointed |= ui->input.kind == INPUT_MOVE || ui->input.kind == INPUT_PRESS;
     struct rules_key hovered = list->hovered, focused = list->focused;
     list->hovered = list->focused = (struct rules_key){0};
     rows.content = ui_scroll_begin(ui, rect, "rule-sets", rows.height, &list->offset);

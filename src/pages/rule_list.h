@@ -11,7 +11,8 @@ struct rule_list {
     bool begun;
     int offset;                        /* how far it is scrolled, in pixels */
     struct rules_key stop;             /* the row that Tab goes to; arrows go on from it */
-    struct rules_key hovered, focused; /* under the pointer, with the keyboard */
+    bool pointed;                      /* the pointer has been used since the list is there */
+    struct rules_key hovered, focused; /* under it, with the keyboard */
     struct rules_key looked_at;        /* pointed at last, by either; else the chosen one */
 };
 

@@ -23,9 +23,9 @@ struct new_match {
     bool confirming; /* a game is running: the player is asked once more */
     bool reading;    /* the text of the rules is shown instead of the rule sets */
     struct rule_list list;
-    struct rules_key shown;  /* the rule set whose difference the board plays */
-    struct rules_play play;  /* that board, or what the text plays */
-    int text_offset, offset; /* how far the text and the rows are scrolled */
+    struct rules_key shown;                /* the rule set whose difference the board plays */
+    struct rules_play play;                /* that board, or what the text plays */
+    int text_offset, words_offset, offset; /* how far text, words and rows are scrolled */
 };
 
 /* --- The rules --- */

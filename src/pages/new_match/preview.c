@@ -65,6 +65,7 @@ static void show(struct desk *desk, struct new_match *page, const struct named_r
     board->shown = false;
     demo_board_show_rules(board, rules, looks, still || back, desk->now);
     page->shown = *key;
+    page->words_offset = 0;
 }
 
 static const struct named_ruleset *looked_at(const struct desk *desk, const struct new_match *page)
@@ -79,32 +80,40 @@ static int indent(const struct ui *ui)
     return ui_px(ui, POINT_POINTS) + ui_px(ui, METRIC_GAP);
 }
 
-/* Draws what is different, each in a line with a point before it, as many as there is room for.
- * Returns how many. */
-static int differences(struct ui *ui, struct rect rect, struct text_style style,
-                       const struct ruleset *rules, struct side_names sides)
-{
-    enum field fields[FIELD_COUNT];
-    int count = telling_fields(rules, fields), point = ui_px(ui, POINT_POINTS);
-    for (int i = 0; i < count; i++) {
-        struct strbuf clause = ui_strbuf(ui, CLAUSE_SIZE);
-        rule_clause_print(&clause, rules, fields[i], sides);
-        struct rect text = rect;
-        struct rect before = cut_left(&text, indent(ui));
-        before.h = text_height(ui->fonts, style);
-        if (i > 0 && ui_paragraph_height(ui, style, clause.text, text.w) > rect.h)
-            return i;
-        draw_fill(&ui->list, rect_centred(before, point, point), point / 2,
-                  ui_colour(ui, COLOUR_ACCENT));
-        page_paragraph(ui, &text, style, COLOUR_TEXT, clause.text, true);
-        cut_top(&rect, text.y - rect.y);
-    }
-    return count;
-}
-
 static struct text_style words_style(const struct ui *ui, int width)
 {
     return width < ui_px(ui, NARROW_POINTS) ? ui_small(ui) : ui_body(ui);
+}
+
+/* What is said below the board. */
+struct preview_words {
+    const char *caption; /* what the board plays */
+    const char *letters; /* what its letters are; "": it has none */
+    const char *line;    /* the rules in a line; NULL: something is different */
+    const char *facts[FIELD_COUNT];
+    int fact_count;
+};
+
+static void collect(struct ui *ui, const struct demo_board *board,
+                    const struct named_ruleset *rules, struct preview_words *words)
+{
+    enum field fields[FIELD_COUNT];
+    struct side_names sides = looks_side_names(board->looks);
+    struct strbuf caption = ui_strbuf(ui, TEXT_SIZE), line = ui_strbuf(ui, TEXT_SIZE);
+    demo_caption_print(&caption, board);
+    rules_line_print(&line, rules, FIELD_COUNT, sides);
+    *words = (struct preview_words){
+        .caption = caption.text,
+        .letters = board->looks.pieces == PIECES_LETTERS ? piece_letters() : "",
+        .fact_count = telling_fields(&rules->rules, fields),
+    };
+    if (words->fact_count == 0)
+        words->line = line.text;
+    for (int i = 0; i < words->fact_count; i++) {
+        struct strbuf clause = ui_strbuf(ui, CLAUSE_SIZE);
+        rule_clause_print(&clause, &rules->rules, fields[i], sides);
+        words->facts[i] = clause.text;
+    }
 }
 
 /* Draws a paragraph with a gap below it; nothing for no text. */
@@ -117,29 +126,55 @@ static void paragraph(struct ui *ui, struct rect *rect, struct text_style style,
     cut_top(rect, ui_px(ui, METRIC_GAP_SMALL));
 }
 
-/* Draws the words below the board: what it plays, if there is room for that and a difference, what
- * its letters are, and all that is different. */
-static void words(struct desk *desk, const struct demo_board *board, struct rect rect,
+/* Draws what is different, each in a line with a point before it. */
+static void fact(struct ui *ui, struct rect *rect, struct text_style style, const char *words)
+{
+    int point = ui_px(ui, POINT_POINTS);
+    struct rect text = *rect, before = cut_left(&text, indent(ui));
+    before.h = text_height(ui->fonts, style);
+    draw_fill(&ui->list, rect_centred(before, point, point), point / 2,
+              ui_colour(ui, COLOUR_ACCENT));
+    page_paragraph(ui, &text, style, COLOUR_TEXT, words, true);
+    cut_top(rect, text.y - rect->y);
+}
+
+static int paragraph_height(struct ui *ui, struct text_style style, const char *text, int width)
+{
+    return text[0] ? ui_paragraph_height(ui, style, text, width) + ui_px(ui, METRIC_GAP_SMALL) : 0;
+}
+
+static int words_height(struct ui *ui, struct text_style style, const struct preview_words *words,
+                        int width)
+{
+    int height = paragraph_height(ui, style, words->caption, width) +
+                 paragraph_height(ui, style, words->letters, width);
+    for (int i = 0; i < words->fact_count; i++)
+        height += ui_paragraph_height(ui, style, words->facts[i], width - indent(ui));
+    return height + (words->line ? paragraph_height(ui, style, words->line, width) : 0);
+}
+
+/* Draws the words below the board: what it plays, if there is room for that besides, what its
+ * letters are, and all that is different. What has no room scrolls. */
+static void words(struct desk *desk, struct new_match *page, struct rect rect,
                   const struct named_ruleset *rules)
 {
     struct ui *ui = desk->ui;
-    enum field fields[FIELD_COUNT];
+    struct preview_words words;
     struct text_style style = words_style(ui, rect.w);
-    struct side_names sides = looks_side_names(board->looks);
-    struct strbuf caption = ui_strbuf(ui, TEXT_SIZE), line = ui_strbuf(ui, TEXT_SIZE);
-    const char *letters = board->looks.pieces == PIECES_LETTERS ? piece_letters() : "";
-    demo_caption_print(&caption, board);
-    int most = telling_fields(&rules->rules, fields) > 0 ? 1 : FIELD_COUNT;
-    rules_line_print(&line, rules, most, sides);
-    int needed = ui_paragraph_height(ui, style, caption.text, rect.w) +
-                 ui_paragraph_height(ui, style, letters, rect.w) +
-                 ui_paragraph_height(ui, style, line.text, rect.w - indent(ui)) +
-                 ui_px(ui, METRIC_GAP);
-    if (needed <= rect.h)
-        paragraph(ui, &rect, style, COLOUR_TEXT_DIM, caption.text);
-    paragraph(ui, &rect, style, COLOUR_TEXT_DIM, letters);
-    if (differences(ui, rect, style, &rules->rules, sides) == 0)
-        paragraph(ui, &rect, style, COLOUR_TEXT, line.text);
+    collect(ui, &page->play.board, rules, &words);
+    if (words_height(ui, style, &words, rect.w) > rect.h)
+        words.caption = "";
+    int height = words_height(ui, style, &words, rect.w);
+    if (height > rect.h)
+        height = words_height(ui, style, &words, ui_scroll_width(ui, rect.w));
+    rect = ui_scroll_begin(ui, rect, "differences", int_max(height, rect.h), &page->words_offset);
+    paragraph(ui, &rect, style, COLOUR_TEXT_DIM, words.caption);
+    paragraph(ui, &rect, style, COLOUR_TEXT_DIM, words.letters);
+    for (int i = 0; i < words.fact_count; i++)
+        fact(ui, &rect, style, words.facts[i]);
+    if (words.line)
+        paragraph(ui, &rect, style, COLOUR_TEXT, words.line);
+    ui_scroll_end(ui);
 }
 
 void new_match_preview(struct desk *desk, struct new_match *page, struct rect rect)
@@ -161,7 +196,7 @@ void new_match_preview(struct desk *desk, struct new_match *page, struct rect re
     page->play.seen = true;
     if (demo_board_pass(ui, square, board, desk->now))
         demo_board_play(board, preferences_still(desk->preferences), desk->now);
-    words(desk, board, rect, rules);
+    words(desk, page, rect, rules);
 }
 
 /* --- The text --- */

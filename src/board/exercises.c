@@ -290,7 +290,9 @@ static void rule_task_print(struct strbuf *out, const struct exercise_words *wor
     char memory[CLAUSE_SIZE];
     struct strbuf clause = strbuf_init(memory, sizeof memory);
     rule_clause_print(&clause, &words->rules->rules, words->exercise->field, words->sides);
-    if (words->exercise->kind == EXERCISE_STRICTER)
+    if (words->exercise->field == FIELD_CAPTURE)
+        no_capture_task_print(out, memory);
+    else if (words->exercise->kind == EXERCISE_STRICTER)
         stricter_task_print(out, memory);
     else
         new_move_task_print(out, memory);
@@ -337,13 +339,15 @@ void exercise_astray_print(struct strbuf *out, const struct exercise_words *word
     }
 }
 
-void exercise_praise_print(struct strbuf *out, const struct exercise_words *words)
+/* After another move than that of the play, the rest of the play may be impossible: its caption
+ * would tell what has not happened. */
+void exercise_praise_print(struct strbuf *out, const struct exercise_words *words, int plies)
 {
     const struct exercise *exercise = words->exercise;
     const struct ruleset *rules = &words->rules->rules;
     char memory[CLAUSE_SIZE];
     struct strbuf clause = strbuf_init(memory, sizeof memory);
-    if (exercise->borrowed) {
+    if (exercise->borrowed || plies < rule_demo_plies(exercise->play)) {
         rule_clause_print(&clause, rules, exercise->field, words->sides);
         clause_praise_print(out, ruleset_title(words->rules).text, memory);
         return;

@@ -85,7 +85,7 @@ squareset exercise_task_squares(const struct exercise_words *words, int ply,
 void exercise_astray_print(struct strbuf *out, const struct exercise_words *words, int ply,
                            const struct position *position);
 
-/* Adds what has been shown, when all is done. */
-void exercise_praise_print(struct strbuf *out, const struct exercise_words *words);
+/* Adds what has been shown, when all is done: `plies` moves were made. */
+void exercise_praise_print(struct strbuf *out, const struct exercise_words *words, int plies);
 
 #endif

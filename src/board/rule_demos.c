@@ -219,6 +219,14 @@ static const char *paths_at(const struct rule_demo *demo, int ply)
     return at;
 }
 
+int rule_demo_plies(const struct rule_demo *demo)
+{
+    int plies = 0;
+    while (*paths_at(demo, plies))
+        plies++;
+    return plies;
+}
+
 int rule_demo_moves(const struct rule_demo *demo, int ply, const struct named_ruleset *rules,
                     const struct position *position, struct move moves[DEMO_WAYS_MAX])
 {

@@ -45,6 +45,9 @@ extern const int rule_demo_count;
 /* Returns the play for this value of a field. */
 const struct rule_demo *rule_demo_find(enum field field, int value);
 
+/* Returns how many moves the play has. */
+int rule_demo_plies(const struct rule_demo *demo);
+
 /* Lists those paths at place `ply` of the play that are legal in `position`, in the order of the
  * text. Returns how many: 0 behind its end, too. */
 int rule_demo_moves(const struct rule_demo *demo, int ply, const struct named_ruleset *rules,

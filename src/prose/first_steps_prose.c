@@ -14,6 +14,11 @@ void stricter_task_print(struct strbuf *out, const char *clause)
     FILL(out, tr("{clause}. Find a move that is allowed."), {"clause", clause});
 }
 
+void no_capture_task_print(struct strbuf *out, const char *clause)
+{
+    FILL(out, tr("{clause}. Make a move that does not capture."), {"clause", clause});
+}
+
 void move_task_print(struct strbuf *out, const char *move, bool again)
 {
     FILL(out, again ? tr("Your turn again: play {move}.") : tr("Play {move}."), {"move", move});

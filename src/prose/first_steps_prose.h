@@ -11,6 +11,9 @@
 void new_move_task_print(struct strbuf *out, const char *clause);
 void stricter_task_print(struct strbuf *out, const char *clause);
 
+/* Adds the same where a capture may be left. */
+void no_capture_task_print(struct strbuf *out, const char *clause);
+
 /* Adds the same about one move: "Play 11-15." `again`: it is not the first. */
 void move_task_print(struct strbuf *out, const char *move, bool again);
 

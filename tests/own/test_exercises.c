@@ -141,7 +141,7 @@ static void require_good(const struct exercise *exercise, const struct named_rul
     require_says(rules->id, title, "rule", memory);
     struct strbuf praise = strbuf_init(memory, sizeof memory);
     memory[0] = '\0';
-    exercise_praise_print(&praise, &words);
+    exercise_praise_print(&praise, &words, rule_demo_plies(exercise->play));
     require_says(rules->id, title, "praise", memory);
     struct strbuf astray = strbuf_init(memory, sizeof memory);
     memory[0] = '\0';

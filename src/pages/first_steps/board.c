@@ -21,7 +21,7 @@ static void set_task(struct first_steps *steps)
     struct exercise_words words = steps_words(steps);
     struct strbuf task = strbuf_init(steps->task, sizeof steps->task);
     if (steps->phase == STEPS_DONE)
-        exercise_praise_print(&task, &words);
+        exercise_praise_print(&task, &words, steps->ply);
     else
         exercise_task_print(&task, &words, steps->ply, &steps->practice.position);
 }

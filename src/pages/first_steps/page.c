@@ -5,7 +5,10 @@
 #include "pages/first_steps/first_steps.h"
 #include "pages/rule_sets.h"
 #include "prose/first_steps_prose.h"
+#include "prose/rule_words.h"
 #include "toolkit/icons.h"
+
+#include <string.h>
 
 enum {
     RULES_POINTS = 300,
@@ -147,13 +150,25 @@ static const char *about(const struct first_steps *steps, const struct exercise 
     struct strbuf text = ui_strbuf(steps->practice.desk->ui, PRACTICE_SENTENCE_SIZE);
     words.exercise = exercise;
     exercise_about_print(&text, &words);
+    if (steps->practice.looks.pieces == PIECES_LETTERS)
+        strbuf_addf(&text, " %s", piece_letters());
     return text.text;
+}
+
+/* Returns the title of a board. A second one about the same rule says so. */
+static const char *title_of(const struct first_steps *steps, const struct exercise *exercise)
+{
+    const char *title = exercise_title(exercise);
+    for (const struct exercise *other = steps->boards; other < exercise; other++)
+        if (strcmp(exercise_title(other), title) == 0)
+            return ui_format(steps->practice.desk->ui, tr("{title}, again"), {"title", title});
+    return title;
 }
 
 static int title_height(const struct first_steps *steps, const struct exercise *exercise, int width)
 {
     struct ui *ui = steps->practice.desk->ui;
-    return ui_wrapped_height(ui, ui_heading(ui), exercise_title(exercise), width) +
+    return ui_wrapped_height(ui, ui_heading(ui), title_of(steps, exercise), width) +
            ui_px(ui, METRIC_GAP);
 }
 
@@ -198,7 +213,7 @@ static void lesson(struct first_steps *steps, struct rect rect)
 {
     struct ui *ui = steps->practice.desk->ui;
     struct text_style style = words_style(steps, rect);
-    const char *title = exercise_title(steps_exercise(steps));
+    const char *title = title_of(steps, steps_exercise(steps));
     struct rect head = cut_top(&rect, title_height(steps, steps_exercise(steps), rect.w));
     cut_bottom(&head, ui_px(ui, METRIC_GAP));
     ui_wrapped(ui, head, ui_heading(ui), ui_colour(ui, COLOUR_ACCENT), ALIGN_LEFT, title);
@@ -221,7 +236,7 @@ static void contents(struct first_steps *steps, struct rect rect)
     for (int i = 0; i < steps->count; i++) {
         bool solved = steps->solved >> i & 1;
         struct rect row = cut_top(&rect, ui_px(ui, METRIC_TARGET));
-        if (ui_item(ui, row, "board", i + 1, exercise_title(&steps->boards[i]),
+        if (ui_item(ui, row, "board", i + 1, title_of(steps, &steps->boards[i]),
                     solved ? tr("done") : NULL, i == steps->index))
             picked = i;
     }

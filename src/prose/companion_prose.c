@@ -10,6 +10,11 @@ void computer_thinks_print(struct strbuf *out, const char *name)
     FILL(out, tr("{name} is thinking."), {"name", name});
 }
 
+const char *computer_considers_draw(void)
+{
+    return tr("The computer considers the draw.");
+}
+
 const char *computers_wait(void)
 {
     return tr("The game waits. Let the computers go on, or click a name to play yourself.");

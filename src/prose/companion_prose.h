@@ -8,6 +8,9 @@
 /* Adds "Computer 4 is thinking." */
 void computer_thinks_print(struct strbuf *out, const char *name);
 
+/* Returns that the computer will answer an offer in a moment. */
+const char *computer_considers_draw(void);
+
 /* Returns that two computers wait, and how they go on. */
 const char *computers_wait(void);
 

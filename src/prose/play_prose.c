@@ -52,9 +52,10 @@ void jump_taken_back_print(struct strbuf *out, int square, struct square_names n
          {"square", square_name(square, names).text});
 }
 
-const char *first_move_hint(void)
+const char *first_move_hint(bool ringed)
 {
-    return tr("Click a ringed piece, then where it goes.");
+    return ringed ? tr("Click a ringed piece, then where it goes.")
+                  : tr("Click a piece, then where it goes.");
 }
 
 /* Returns the number of the move in the list of moves. */

@@ -24,8 +24,8 @@ void going_on_print(struct strbuf *out, squareset next, struct square_names name
 /* Adds "The jump to 18 is taken back." */
 void jump_taken_back_print(struct strbuf *out, int square, struct square_names names);
 
-/* Returns how to make a move, before the first one. */
-const char *first_move_hint(void);
+/* Returns how to make a move, before the first one. `ringed`: rings show which pieces may move. */
+const char *first_move_hint(bool ringed);
 
 /* An earlier position is shown: that after ply `ply` of `plies`, which `side` made; 0: the first
  * position. These sentences number moves as the list does: one of each player is move 1. */

@@ -334,9 +334,9 @@ void rule_clause_print(struct strbuf *out, const struct ruleset *rules, enum fie
  * is rare; chips also say what is usual, and players ask for kings and men before the choice of
  * captures. */
 static const enum field chip_order[] = {
-    FIELD_GOAL,           FIELD_CAPTURE,  FIELD_ROWS,     FIELD_KING,    FIELD_MAN_CAPTURE,
-    FIELD_MAN_TAKES_KING, FIELD_PRIORITY, FIELD_CROWNING, FIELD_LANDING, FIELD_LONE_KINGS,
-    FIELD_REPETITION,     FIELD_QUIET,    FIELD_REMOVAL,  FIELD_DRAWS,
+    FIELD_GOAL,           FIELD_CAPTURE,    FIELD_ROWS,     FIELD_KING,    FIELD_MAN_CAPTURE,
+    FIELD_MAN_TAKES_KING, FIELD_PRIORITY,   FIELD_CROWNING, FIELD_LANDING, FIELD_LONE_KINGS,
+    FIELD_DRAWS,          FIELD_REPETITION, FIELD_QUIET,    FIELD_REMOVAL,
 };
 
 /* Returns true if the value belongs to this half: what is told first, or the usual values. */

@@ -187,7 +187,8 @@ START_TEST(as_many_as_are_solved_are_written)
     for (uint32_t id = 0; id < SOLVED_MAX + 3; id++)
         solved_add(&written.preferences.solved[_i], PUZZLE_ID_MAX - id);
     char *text = settings_text(&written);
-    snprintf(line, sizeof line, "[puzzles]\n%s = fffffc fffffb ", presets[_i].id);
+    snprintf(line, sizeof line, "[puzzles]\n%s = fffffc fffffb ",
+             _i == PUZZLES_OWN ? "own" : presets[_i].id);
     ck_assert_msg(strstr(text, line), "%s", text);
     ck_assert_msg(read_text(text, &read, said, sizeof said) == 0, "%s", said);
     ck_assert_int_eq(read.preferences.solved[_i].count, SOLVED_MAX);

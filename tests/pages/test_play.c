@@ -1156,7 +1156,7 @@ START_TEST(a_result_tells_everything)
         ck_assert_msg(find_text("score", "Ada") && find_text("score", "1") &&
                           find_text("score", "Ben") && find_text("score", "0"),
                       "%s: the score", name);
-    static const char *const others[] = {"undo", "previous", "save-file", "new-match"};
+    static const char *const others[] = {"undo", "previous", "new-match", "menu"};
     for (int i = 0; i < ROWS(others); i++)
         ck_assert_msg(sprite_in(stage_widget(&stage, others[i])->rect, NULL) != NULL,
                       "%s: %s has no icon", name, others[i]);
@@ -1448,7 +1448,7 @@ static void look_at_the_result(void)
     stage_draw(&stage);
     pass_time(1000);
     const struct play *play = stage_play(&stage);
-    static const char *const widgets[] = {"revenge", "undo", "previous", "save-file", "new-match"};
+    static const char *const widgets[] = {"revenge", "undo", "previous", "new-match", "menu"};
     static const char *const told_by[] = {"card-black", "card-white", "score"};
     ck_assert_msg(!ui_find(&stage.shell.ui, "score") == !!ui_find(&stage.shell.ui, "card-black"),
                   "%s: nothing has the score", where);

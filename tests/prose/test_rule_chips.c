@@ -41,8 +41,9 @@ static const struct {
                "without a capture or a crowning are a draw | Men capture forward"},
     {"classic", "You must capture | The same position three times is a draw | 100 moves in a row "
                 "without a capture are a draw | " STEPS},
-    {"tournament", "You must capture | The same position three times is a draw | 80 king moves in "
-                   "a row without a capture are a draw | Draws do not come by themselves | " STEPS},
+    {"tournament",
+     "You must capture | Draws do not come by themselves | The same position three "
+     "times is a draw | 80 king moves in a row without a capture are a draw | " STEPS},
     {"russian", "You must capture | Kings fly | Men capture backward | A new king captures on at "
                 "once | Kings land where they like | Captured pieces leave at the end"},
     {"brazilian", "You must capture | Kings fly | Men capture backward | You must capture the most "

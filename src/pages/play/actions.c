@@ -203,6 +203,12 @@ static const char *who_begins(struct play *play, int starter)
     return sentence.text;
 }
 
+void play_show_turn(struct play *play, bool people_stay)
+{
+    play->cards.stay = people_stay;
+    moving_turn(&play->moving, desk_clock(play->desk));
+}
+
 bool play_face_person(struct play *play)
 {
     const struct match *match = play->desk->match;
@@ -214,12 +220,15 @@ bool play_face_person(struct play *play)
     return true;
 }
 
-/* The players have exchanged their colours: their cards cross, or the board turns at once, since
- * its pieces are on their way. A person who plays against the computer stays below. */
+/* The players have exchanged their colours: their cards cross, or the board turns. A person who
+ * plays against the computer stays below. */
 static void change_seats(struct play *play)
 {
-    if (play->desk->preferences->seats == SEATS_STAY || match_people(play->desk->match) == 1)
-        play->desk->turned = !play->desk->turned;
+    bool turns =
+        play->desk->preferences->seats == SEATS_STAY || match_people(play->desk->match) == 1;
+    play->desk->turned ^= turns;
+    if (turns)
+        play_show_turn(play, true);
     else
         moving_cross(&play->moving, desk_clock(play->desk));
 }
@@ -270,7 +279,7 @@ static void turn_board(struct play *play)
 {
     play->desk->turned = !play->desk->turned;
     play_board_leave(&play->board); /* another square lies under the pointer now */
-    moving_turn(&play->moving, desk_clock(play->desk));
+    play_show_turn(play, false);
 }
 
 static void look_first(struct play *play)

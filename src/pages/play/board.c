@@ -271,11 +271,12 @@ static squareset blocked_pieces(const struct play *play)
                : 0;
 }
 
-/* Returns true if the player wants to see which moves are possible. */
-static bool highlights(const struct play *play, bool must_capture)
+bool play_highlights(const struct play *play)
 {
     enum highlights wanted = (enum highlights)play->desk->preferences->highlights;
-    return wanted == HIGHLIGHTS_ALL || (wanted == HIGHLIGHTS_FORCED && must_capture);
+    return wanted == HIGHLIGHTS_ALL ||
+           (wanted == HIGHLIGHTS_FORCED &&
+            movelist_must_capture(&play->board.list, &play_game(play)->rules.rules));
 }
 
 /* Returns the position at rest with its marks. */
@@ -302,7 +303,7 @@ static struct board_picture picture_at_rest(struct play *play)
         return picture;
     picture.hot = gesture_hot(&play->board.gesture);
     picture.must_capture = movelist_must_capture(&play->board.list, &game->rules.rules);
-    if (!highlights(play, picture.must_capture))
+    if (!play_highlights(play))
         return picture;
     picture.movable = play_board_captures(play) ? 0 : movelist_starts(&play->board.list);
     if (play_hint_squares(play))

@@ -206,7 +206,7 @@ static void seat(struct play *play, int player)
         strbuf_copy(play->cards.left[player], PLAYER_NAME_SIZE, match->players[player].name);
     match_seat(match, player, &who, &stand_in);
     if (!alone && !shown_any_move(&play->shown) && play_face_person(play))
-        moving_turn(&play->moving, desk_clock(play->desk));
+        play_show_turn(play, false);
 }
 
 /* Returns true if the keyboard is where a name is typed, or where it is chosen who plays. */
@@ -402,14 +402,20 @@ static bool has_turn(const struct play *play, enum side side)
     return shown_state(&play->shown)->position.side == side && !shown_is_end(&play->shown);
 }
 
+/* Returns how much is left of a turn of the board that takes the cards with it, 0 to 1. */
+static double turn_left(const struct play *play)
+{
+    return play->cards.stay ? 0 : play->moving.turn;
+}
+
 /* While the board turns, what was on a card fades and goes toward the other card, and what comes
  * comes from there. Returns how far down it is now. end_turn must follow. */
 static int begin_turn(struct play *play, struct rect rect, bool above)
 {
     struct ui *ui = play->desk->ui;
-    if (play->moving.turn == 0)
+    if (turn_left(play) == 0)
         return 0;
-    double opacity = fabs(2 * play->moving.turn - 1);
+    double opacity = fabs(2 * turn_left(play) - 1);
     int far = (int)lround((1 - opacity) * rect.h * CHANGE_PERCENT / 100);
     draw_clip(&ui->list, rect);
     draw_fade(&ui->list, opacity);
@@ -419,7 +425,7 @@ static int begin_turn(struct play *play, struct rect rect, bool above)
 static void end_turn(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    if (play->moving.turn == 0)
+    if (turn_left(play) == 0)
         return;
     draw_fade(&ui->list, 1);
     draw_unclip(&ui->list);
@@ -503,7 +509,7 @@ static struct rect place_of_card(const struct play *play, int index)
 /* Until the board has turned halfway, each card shows who was there before. */
 void play_cards(struct play *play, bool scored)
 {
-    bool as_it_was = play->moving.turn > 0.5;
+    bool as_it_was = turn_left(play) > 0.5;
     enum side above = play->desk->turned != as_it_was ? WHITE : BLACK;
     for (int i = 0; i < 2; i++) {
         struct card card = {.rect = place_of_card(play, i),

@@ -193,7 +193,7 @@ static void write_begins(struct pen *pen)
 
 static void write_hint(struct pen *pen)
 {
-    const char *hint = first_move_hint();
+    const char *hint = first_move_hint(play_highlights(pen->opening->play));
     bool draws = pen->draws;
     pen->draws = draws && pen->opening->takes_moves;
     note(pen, write_line(pen, ui_small(pen->ui), COLOUR_TEXT_DIM, hint), hint);

@@ -37,13 +37,17 @@ static void finish(void *state)
     play_moves_finish(&play->moves);
 }
 
-/* The pieces of the first match stand there when the window opens; those of others gather. */
+/* The pieces of the first match stand there when the window opens; those of others gather. Where
+ * the players of the last match play on, their cards may be on their way, or the board turn. */
 static void begin(struct play *play, struct desk *desk)
 {
     static const struct position nothing;
     bool first = !play->desk;
+    struct moving moving = {.turning = play->moving.turning, .crossing = play->moving.crossing};
+    struct cards cards = {.stay = play->cards.stay};
     finish(play);
-    *play = (struct play){.desk = desk, .shown = {.game = &desk->match->game}};
+    *play = (struct play){
+        .desk = desk, .shown = {.game = &desk->match->game}, .moving = moving, .cards = cards};
     gesture_init(&play->board.gesture);
     play_reset(play);
     play_result_begin(play);

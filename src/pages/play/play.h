@@ -27,6 +27,7 @@ struct play_board {
 };
 
 struct cards {
+    bool stay;   /* as the board turns: the players have changed colours */
     int renamed; /* the player, from 1, whose name is being typed; 0: none */
     char new_name[PLAYER_NAME_SIZE];
     int level;                                 /* who plays in that seat, as in struct player */
@@ -178,6 +179,10 @@ void play_move(struct play *play, const struct move *move, const struct move *ma
 void play_show_move(struct play *play, const struct position *before, const struct move *move,
                     int first, enum animation_way way);
 
+/* Shows that the board has been turned. `people_stay`: they have changed colours, so their cards do
+ * not change places. */
+void play_show_turn(struct play *play, bool people_stay);
+
 /* Against the computer, turns the board so that the person sits below. Returns true if it was
  * turned the other way. */
 bool play_face_person(struct play *play);
@@ -209,6 +214,9 @@ void play_board_put_down(struct play_board *board);
 /* Marks these squares, and no others, until the hand does something else; `refused`, one of them or
  * SQUARE_NONE, as the one that was refused. */
 void play_board_mark(struct play_board *board, squareset squares, int refused);
+
+/* Returns true if the player wants to see which moves are possible now. */
+bool play_highlights(const struct play *play);
 
 /* Returns true if a capture has begun that must be finished or taken back. */
 bool play_board_captures(const struct play *play);

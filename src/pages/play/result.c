@@ -296,8 +296,8 @@ static void stage(struct play *play, const struct result_layout *layout)
 static const struct play_deed others[RESULT_OTHERS] = {
     {COMMAND_UNDO},
     {COMMAND_PREVIOUS, .label = N_("Look back")},
-    {COMMAND_NONE, "save-file", N_("Save")},
     {COMMAND_NONE, "new-match"},
+    {COMMAND_NONE, "menu"},
 };
 
 static struct rect others_row(struct ui *ui, const struct result_layout *layout, int row)

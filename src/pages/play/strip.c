@@ -155,6 +155,8 @@ static void state_print(struct strbuf *out, struct play *play)
         strbuf_add(out, play->desk->companion->reason);
     else if (play->reply.paused)
         strbuf_add(out, computers_wait());
+    else if (match->game.offered) /* a person would have been asked */
+        strbuf_add(out, computer_considers_draw());
     else if (match_computer_moves(match))
         computer_thinks_print(out, match_name_of_side(match, game_position(&match->game).side));
     else

@@ -285,7 +285,7 @@ static struct rect head(struct puzzle_page *page)
                          .icon_only = page_room(ui).w < ui_px(ui, OWN_WORDS_POINTS),
                          .chosen = page->own};
     int own_width = ui_px(ui, own.icon_only ? METRIC_TARGET : OWN_POINTS);
-    int width = int_min(ui_px(ui, RULES_POINTS), page_room(ui).w / 2 - own_width);
+    int width = int_min(ui_px(ui, RULES_POINTS), page_room(ui).w / 2);
     struct rules_key chosen = page->key;
     struct rect beside,
         room = page_head_beside(desk, width + own_width + ui_px(ui, METRIC_GAP), &beside);

@@ -85,13 +85,20 @@ static bool try_place(struct search *search, int x, int y)
     return covered == 0;
 }
 
+/* Tries a line above or below the widget: in its middle, or along one of its edges. */
+static bool try_line(struct search *search, struct rect about, int y)
+{
+    int spare = about.w - search->best.w;
+    return try_place(search, about.x + spare / 2, y) || try_place(search, about.x, y) ||
+           try_place(search, about.x + spare, y);
+}
+
 /* Looks straight below and above, farther and farther away. */
 static void try_farther(struct search *search, struct rect about, int gap)
 {
-    int height = search->best.h, middle = about.x + (about.w - search->best.w) / 2;
     for (int away = 2 * gap; away < search->room.h; away += gap)
-        if (try_place(search, middle, about.y + about.h + away) ||
-            try_place(search, middle, about.y - away - height))
+        if (try_line(search, about, about.y + about.h + away) ||
+            try_line(search, about, about.y - away - search->best.h))
             return;
 }
 
@@ -102,16 +109,17 @@ static struct rect place_of(const struct ui *ui, int w, int h)
 {
     struct rect about = ui->hint_about;
     int gap = ui_px(ui, METRIC_GAP_SMALL);
-    int left = about.x - gap - w, middle = about.x + (about.w - w) / 2,
-        right = about.x + about.w + gap;
+    int left = about.x - gap - w, right = about.x + about.w + gap;
     int above = about.y - gap - h, level = about.y + (about.h - h) / 2,
         below = about.y + about.h + gap;
     const struct point {
         int x, y;
-    } places[] = {{middle, below}, {middle, above}, {right, level}, {left, level},
-                  {left, below},   {right, below},  {left, above},  {right, above}};
+    } places[] = {{right, level}, {left, level}, {left, below},
+                  {right, below}, {left, above}, {right, above}};
     struct search search = {
         .ui = ui, .room = rect_inset(ui->screen, gap), .best = {0, 0, w, h}, .least = INT_MAX};
+    if (try_line(&search, about, below) || try_line(&search, about, above))
+        return search.best;
     for (size_t i = 0; i < sizeof places / sizeof *places; i++)
         if (try_place(&search, places[i].x, places[i].y))
             return search.best;

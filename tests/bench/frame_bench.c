@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What one whole frame of the game costs: the pass over all widgets, the drawing and the present.
- *     frame_bench --size WxH --frames N [turning]      prints the median, in milliseconds
- * At rest, or of those while the board turns. */
+ *     frame_bench --size WxH --frames N [MODE]      prints milliseconds
+ * The median of frames at rest or, by MODE, of those while the board turns (`turning`) or while the
+ * computer thinks at full strength (`thinking`); or the slowest answer to a click, its frame
+ * included, while it thinks (`clicking`). */
 #include "app/window/app.h"
 
 #include <stdio.h>
@@ -30,37 +32,90 @@ static void go_on_turning(struct app *app, int frame)
         app_event(app, &key);
 }
 
-static double time_frame(struct app *app)
+/* Two computers play. Their move is never made: each search is begun anew. */
+static void begin_thinking(struct app *app)
+{
+    struct player full = player_stand_in(0, PLAYER_FULL);
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        match_seat(&app->match, i, &full, &full);
+}
+
+static void go_on_thinking(struct app *app, int frame)
+{
+    (void)frame;
+    if (!app->companion.view.thinks)
+        companion_forget(&app->companion);
+    app_draw(app);
+}
+
+static void click(struct app *app)
+{
+    const struct widget *square = ui_find(&app->shell.ui, "square-11");
+    SDL_Event press = {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_LEFT}};
+    press.button.x = square->rect.x + square->rect.w / 2;
+    press.button.y = square->rect.y + square->rect.h / 2;
+    app_event(app, &press);
+}
+
+struct mode {
+    const char *name;
+    void (*begin)(struct app *app);            /* or NULL */
+    void (*go_on)(struct app *app, int frame); /* before each frame; or NULL */
+    void (*act)(struct app *app);              /* its time counts; or NULL */
+    bool slowest;                              /* not the median */
+};
+
+static const struct mode modes[] = {
+    {"", NULL, NULL, NULL, false},
+    {"turning", NULL, go_on_turning, NULL, false},
+    {"thinking", begin_thinking, go_on_thinking, NULL, false},
+    {"clicking", begin_thinking, go_on_thinking, click, true},
+};
+
+static double time_frame(struct app *app, const struct mode *mode)
 {
     uint64_t begin = SDL_GetPerformanceCounter();
+    if (mode->act)
+        mode->act(app);
     app->stale = true;
     app_draw(app);
     uint64_t ticks = SDL_GetPerformanceCounter() - begin;
     return (double)ticks * 1000 / (double)SDL_GetPerformanceFrequency();
 }
 
-static void print_median(struct app *app, bool turning, double *times, int frames)
+static void print_time(struct app *app, const struct mode *mode, double *times, int frames)
 {
     app->own_clock = true;
+    if (mode->begin)
+        mode->begin(app);
     app_draw(app); /* the first one makes the textures */
     for (int i = 0; i < frames; i++) {
-        if (turning)
-            go_on_turning(app, i);
-        times[i] = time_frame(app);
+        if (mode->go_on)
+            mode->go_on(app, i);
+        times[i] = time_frame(app, mode);
     }
     qsort(times, (size_t)frames, sizeof *times, by_value);
-    printf("%.2f\n", times[frames / 2]);
+    printf("%.2f\n", times[mode->slowest ? frames - 1 : frames / 2]);
+}
+
+static const struct mode *mode_find(const char *name)
+{
+    for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
+        if (strcmp(modes[i].name, name) == 0)
+            return &modes[i];
+    return NULL;
 }
 
 int main(int argc, char **argv)
 {
     struct options options = {.rules = presets[1], .renderer = RENDERER_SOFTWARE};
     int frames = 0;
-    bool turning = argc == 6 && strcmp(argv[5], "turning") == 0;
-    if (argc != 5 + turning || strcmp(argv[1], "--size") != 0 || strcmp(argv[3], "--frames") != 0 ||
+    const struct mode *mode = mode_find(argc == 6 ? argv[5] : "");
+    if (argc < 5 || argc > 6 || !mode || strcmp(argv[1], "--size") != 0 ||
+        strcmp(argv[3], "--frames") != 0 ||
         sscanf(argv[2], "%dx%d", &options.width, &options.height) != 2 ||
         (frames = atoi(argv[4])) < 1) {
-        fputs("usage: frame_bench --size WxH --frames N [turning]\n", stderr);
+        fputs("usage: frame_bench --size WxH --frames N [turning | thinking | clicking]\n", stderr);
         return 2;
     }
     struct app app;
@@ -68,7 +123,7 @@ int main(int argc, char **argv)
     bool ready = app_init(&app, &options);
     int status = times && ready ? 0 : 1;
     if (status == 0)
-        print_median(&app, turning, times, frames);
+        print_time(&app, mode, times, frames);
     free(times);
     app_finish(&app);
     return status;

@@ -230,11 +230,6 @@ static enum tone sentence_print(struct strbuf *out, struct play *play, enum ques
 
 /* --- Back to the game --- */
 
-static bool leads_back(const struct play *play, enum question question)
-{
-    return play->shown.looked_at != NODE_LIVE && question == QUESTION_NONE;
-}
-
 static struct button back_button(const struct play *play)
 {
     struct button button = command_button(COMMAND_LAST);
@@ -305,31 +300,96 @@ static void offer_command(struct play *play, enum command command, struct rect l
 
 /* --- The strip --- */
 
-/* What stands beside the sentence, in pixels. */
-struct beside {
-    int field, answers; /* at the left and at the right */
-    int room;           /* the most that the answers could have */
+/* What stands beside the sentence: the first of these that there is. */
+enum beside_kind {
+    BESIDE_ANSWERS,
+    BESIDE_BACK,
+    BESIDE_FIELD, /* the only one at the left */
+    BESIDE_SEAT,
+    BESIDE_STEPS,
+    BESIDE_COMMAND,
+    BESIDE_NOTHING,
 };
 
+struct beside {
+    enum beside_kind kind;
+    int width; /* in pixels, the gap before the sentence included */
+    int room;  /* the most that the answers could have */
+};
+
+static enum beside_kind kind_of(struct play *play, enum question question, const char *sentence)
+{
+    if (question != QUESTION_NONE)
+        return BESIDE_ANSWERS;
+    if (play->shown.looked_at != NODE_LIVE)
+        return BESIDE_BACK;
+    if (play->strip.typing)
+        return BESIDE_FIELD;
+    if (play->cards.renamed)
+        return BESIDE_SEAT;
+    if (play_offers_steps(play, sentence))
+        return BESIDE_STEPS;
+    return strip_command(play) != COMMAND_NONE ? BESIDE_COMMAND : BESIDE_NOTHING;
+}
+
+/* `room` is the width of the strip inside. */
 static struct beside measure_beside(struct play *play, enum question question, int room,
                                     const char *sentence)
 {
     struct ui *ui = play->desk->ui;
-    if (question != QUESTION_NONE) {
-        int left = play_answers_room(play, question, room, sentence);
-        return (struct beside){.answers = play_answers_width(play, question, left), .room = left};
+    struct beside beside = {.kind = kind_of(play, question, sentence)};
+    switch (beside.kind) {
+    case BESIDE_ANSWERS:
+        beside.room = play_answers_room(play, question, room, sentence);
+        beside.width = play_answers_width(play, question, beside.room);
+        break;
+    case BESIDE_BACK:
+        beside.width = back_width(play, room) + ui_px(ui, METRIC_GAP);
+        break;
+    case BESIDE_FIELD:
+        beside.width = int_min(ui_px(ui, FIELD_POINTS), room / 2) + ui_px(ui, METRIC_MARGIN);
+        break;
+    case BESIDE_SEAT:
+        beside.width = play_seat_width(play, room);
+        break;
+    case BESIDE_STEPS:
+        beside.width = play_offer_width(play);
+        break;
+    case BESIDE_COMMAND:
+        beside.width = command_width(play, strip_command(play)) + ui_px(ui, METRIC_GAP);
+        break;
+    case BESIDE_NOTHING:
+        break;
     }
-    if (leads_back(play, question))
-        return (struct beside){.answers = back_width(play, room) + ui_px(ui, METRIC_GAP)};
-    if (play->cards.renamed && !play->strip.typing)
-        return (struct beside){.answers = play_seat_width(play, room)};
-    if (play_offers_steps(play, sentence))
-        return (struct beside){.answers = play_offer_width(play)};
-    enum command command = strip_command(play);
-    if (command != COMMAND_NONE)
-        return (struct beside){.answers = command_width(play, command) + ui_px(ui, METRIC_GAP)};
-    int field = int_min(ui_px(ui, FIELD_POINTS), room / 2);
-    return (struct beside){.field = play->strip.typing ? field + ui_px(ui, METRIC_MARGIN) : 0};
+    return beside;
+}
+
+/* Draws it in its place in the line, and does what is pressed. */
+static void stand_beside(struct play *play, struct beside beside, struct rect line,
+                         enum question question)
+{
+    switch (beside.kind) {
+    case BESIDE_ANSWERS:
+        play_answer_buttons(play, cut_right(&line, beside.room), question);
+        break;
+    case BESIDE_BACK:
+        lead_back(play, line);
+        break;
+    case BESIDE_FIELD:
+        typing_field(play, cut_left(&line, beside.width - ui_px(play->desk->ui, METRIC_MARGIN)));
+        break;
+    case BESIDE_SEAT:
+        play_seat_choice(play, line);
+        break;
+    case BESIDE_STEPS:
+        play_offer_buttons(play, line);
+        break;
+    case BESIDE_COMMAND:
+        offer_command(play, strip_command(play), line);
+        break;
+    case BESIDE_NOTHING:
+        break;
+    }
 }
 
 /* Returns the room of the sentence. One that is too long for the strip covers what stands below it
@@ -338,7 +398,7 @@ static struct rect strip_room(struct play *play, struct beside beside, const cha
 {
     struct ui *ui = play->desk->ui;
     struct rect strip = play->layout.strip, text = strip;
-    text.w -= beside.field + beside.answers;
+    text.w -= beside.width;
     int height = ui_message_room(ui, text, ui_body(ui), sentence).h;
     if (!play->layout.tall)
         strip.y -= height - strip.h;
@@ -359,20 +419,11 @@ void play_strip(struct play *play)
     struct rect text =
         ui_message_panel(ui, room, play->strip.kind == MESSAGE_REFUSAL ? TONE_WARNING : tone);
     struct rect line = rect_centred(text, text.w, inside.h);
-    if (leads_back(play, question))
-        lead_back(play, line);
-    else if (question != QUESTION_NONE)
-        play_answer_buttons(play, cut_right(&line, beside.room), question);
-    else if (play->strip.typing)
-        typing_field(play, cut_left(&line, beside.field - ui_px(ui, METRIC_MARGIN)));
-    else if (play->cards.renamed)
-        play_seat_choice(play, line);
-    else if (play_offers_steps(play, sentence.text))
-        play_offer_buttons(play, line);
-    else if (beside.answers > 0)
-        offer_command(play, strip_command(play), line);
-    cut_left(&text, beside.field);
-    cut_right(&text, beside.answers);
+    stand_beside(play, beside, line, question);
+    if (beside.kind == BESIDE_FIELD)
+        cut_left(&text, beside.width);
+    else
+        cut_right(&text, beside.width);
     ui_message_text(ui, text, tone, ui_body(ui), sentence.text);
     draw_layer_end(&ui->list, layer);
 }

@@ -15,6 +15,13 @@ const char *const starter_ids[STARTER_COUNT] = {
     [STARTER_SAME] = "same",
 };
 
+const char *const help_ids[HELP_COUNT] = {
+    [HELP_HINTS] = "hints",
+    [HELP_BOTH] = "both",
+    [HELP_WARNINGS] = "warnings",
+    [HELP_NONE] = "none",
+};
+
 static int other_player(int player)
 {
     return 1 - player;
@@ -30,6 +37,7 @@ static void begin_game(struct match *match, int starter)
 {
     game_init(&match->game, &match->rules, start_of(match));
     match->serial = ++match->last_serial;
+    match->given = (struct help_given){0};
     match->starter = starter;
     bool black_first = game_position_at(&match->game, 0).side == BLACK;
     match->black = black_first ? starter : other_player(starter);
@@ -94,6 +102,7 @@ void match_init(struct match *match, const struct match_setup *setup)
         .rules = setup->rules,
         .policy = setup->starter,
         .length = setup->length,
+        .help = setup->help,
         .own_start = setup->start != NULL,
         .seed = setup->seed,
     };
@@ -103,6 +112,22 @@ void match_init(struct match *match, const struct match_setup *setup)
         seat_player(match, i, &setup->players[i], &setup->stand_ins[i]);
     players_tell_apart(match->players);
     begin_game(match, setup->first_starter);
+    match->given = setup->given;
+}
+
+static void note_given(int *count)
+{
+    *count += *count < HELP_GIVEN_MOST;
+}
+
+void match_note_hint(struct match *match)
+{
+    note_given(&match->given.hints);
+}
+
+void match_note_warning(struct match *match)
+{
+    note_given(&match->given.warnings);
 }
 
 void match_take_game(struct match *match, const struct game *game)
@@ -145,6 +170,7 @@ static struct ledger_entry current_entry(const struct match *match)
         .black = match->black,
         .result = game_result(&match->game),
         .plies = match->game.cursor,
+        .given = match->given,
         .last = game_position(&match->game),
     };
 }
@@ -220,6 +246,7 @@ struct match_setup match_revenge(const struct match *match)
         .starter = match->policy,
         .first_starter = match_next_starter(match),
         .length = match->length,
+        .help = match->help,
         .start = start_of(match),
     };
     memcpy(setup.players, match->players, sizeof setup.players);
@@ -259,6 +286,7 @@ static void take_out_current(struct match *match)
     match->serial = kept->serial;
     match->starter = kept->entry.starter;
     match->black = kept->entry.black;
+    match->given = kept->entry.given;
     match->sat = kept->sat;
     kept->sat = (struct sat){0};
     game_take_out(&match->game, &match->rules, start_of(match), &kept->record);
@@ -340,6 +368,7 @@ void match_restore(struct match *match, const struct restored_game *games, int c
         match->starter = restored->starter;
         match->black = restored->black;
         match->sat = restored->sat;
+        match->given = restored->given;
         struct kept_game *place = keep_current(match);
         place->end = restored->end;
         place->result = restored->result;
@@ -362,6 +391,7 @@ static struct game_stamp current_stamp(const struct match *match)
         .serial = match->serial,
         .revision = match->game.tree.revision,
         .stand = game_stand(&match->game),
+        .given = match->given,
     };
 }
 
@@ -371,6 +401,7 @@ static struct game_stamp kept_stamp(const struct kept_game *kept)
         .serial = kept->serial,
         .revision = kept->record.tree.revision,
         .stand = kept->record.stand,
+        .given = kept->entry.given,
     };
 }
 
@@ -389,6 +420,7 @@ bool game_stamp_equal(const struct game_stamp *a, const struct game_stamp *b)
 {
     return a->serial == b->serial && a->revision == b->revision && a->stand.tip == b->stand.tip &&
            a->stand.node == b->stand.node && a->stand.decided == b->stand.decided &&
+           a->given.hints == b->given.hints && a->given.warnings == b->given.warnings &&
            a->end == b->end && result_equal(&a->result, &b->result);
 }
 

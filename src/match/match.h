@@ -25,8 +25,37 @@ enum starter_policy {
 /* The name of each policy in text: "winner". */
 extern const char *const starter_ids[STARTER_COUNT];
 
+/* How the computer helps the players of a match. */
+enum help {
+    HELP_HINTS, /* until somebody chooses */
+    HELP_BOTH,
+    HELP_WARNINGS,
+    HELP_NONE,
+    HELP_COUNT,
+};
+
+/* The name of each in text: "hints". */
+extern const char *const help_ids[HELP_COUNT];
+
+/* Return true if hints are given, and if moves that lose something at once are asked about. */
+static inline bool help_has_hints(enum help help)
+{
+    return help == HELP_HINTS || help == HELP_BOTH;
+}
+
+static inline bool help_has_warnings(enum help help)
+{
+    return help == HELP_WARNINGS || help == HELP_BOTH;
+}
+
+/* The help that was given in a game. Undo takes none of it back. */
+struct help_given {
+    int hints, warnings; /* up to HELP_GIVEN_MOST */
+};
+
 enum {
     MATCH_LENGTH_MOST = 999,
+    HELP_GIVEN_MOST = 9999,
 };
 
 struct match_setup {
@@ -35,6 +64,8 @@ struct match_setup {
     enum starter_policy starter;
     int first_starter; /* the player who starts the first game */
     int length;        /* points that a player needs, to MATCH_LENGTH_MOST; 0: without end */
+    enum help help;
+    struct help_given given;               /* in the first game, so far */
     const struct position *start;          /* of every game, copied; NULL: the rule set's own */
     struct player stand_ins[PLAYER_COUNT]; /* names for players without one; empty: "1", "2" */
     uint64_t seed;                         /* as in struct match */
@@ -46,6 +77,7 @@ struct ledger_entry {
     int black;   /* the player who had Black */
     struct result result;
     int plies;
+    struct help_given given;
     struct position last;                       /* the final one */
     const struct player *players[PLAYER_COUNT]; /* who played; set by match_ledger_entry, and valid
                                                    until another player takes a seat */
@@ -77,26 +109,32 @@ struct match {
     struct named_ruleset rules; /* of every game */
     enum starter_policy policy;
     int length;     /* as in struct match_setup */
+    enum help help; /* may be changed at any time */
     bool own_start; /* games begin from `start`, not from the rule set's start */
     struct position start;
     struct kept_game
         *kept; /* owned; in order; for the current game only its end, if games follow */
     size_t kept_capacity;
-    int finished_count; /* games before the current one */
-    int later_count;    /* games after it */
-    struct game game;   /* the current one */
-    int serial;         /* of the current game, unique in this match */
-    int last_serial;    /* of the newest game; the first has 1 */
-    int starter;        /* of the current game */
-    int black;          /* the player who has Black in the current game */
-    struct sat sat;     /* in the current game */
-    uint64_t seed;      /* of the errors of the computer's levels; 0: none has been drawn */
+    int finished_count;      /* games before the current one */
+    int later_count;         /* games after it */
+    struct game game;        /* the current one */
+    int serial;              /* of the current game, unique in this match */
+    int last_serial;         /* of the newest game; the first has 1 */
+    int starter;             /* of the current game */
+    int black;               /* the player who has Black in the current game */
+    struct sat sat;          /* in the current game */
+    struct help_given given; /* in the current game */
+    uint64_t seed;           /* of the errors of the computer's levels; 0: none has been drawn */
 };
 
 /* Begins the first game. An empty name is replaced by its stand-in; the second of two equal names
  * gets " (2)". Allocates; match_finish frees. */
 void match_init(struct match *match, const struct match_setup *setup);
 void match_finish(struct match *match);
+
+/* Notes that help was given in the current game. */
+void match_note_hint(struct match *match);
+void match_note_warning(struct match *match);
 
 /* Replaces the first game, in which nothing has been played, by another one with the same start and
  * rules. The match owns it from now on. */
@@ -108,6 +146,7 @@ struct restored_game {
     int serial;       /* from 1 */
     int starter, black;
     struct sat sat;
+    struct help_given given;
     int end;              /* as in struct kept_game; unused for the last game */
     struct result result; /* the same */
 };
@@ -126,6 +165,7 @@ struct game_stamp {
     int serial;
     unsigned revision; /* of its tree */
     struct game_stand stand;
+    struct help_given given;
     int end;              /* as in struct kept_game; NODE_NONE: no game follows it */
     struct result result; /* the same */
 };

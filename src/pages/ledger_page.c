@@ -63,6 +63,7 @@ static unsigned kind_of(const struct ledger_entry *entry)
 {
     unsigned kind = (unsigned)entry->result.reason;
     kind = kind * (DRAW + 1) + (unsigned)entry->result.outcome;
+    kind = kind * 4 + (unsigned)((entry->given.hints > 0) * 2 + (entry->given.warnings > 0));
     return kind * 8 + (unsigned)(entry->result.giveaway * 4 + entry->starter * 2 + entry->black);
 }
 
@@ -114,7 +115,7 @@ static struct row_shape measure(const struct desk *desk, int width, int height)
 {
     const struct ui *ui = desk->ui;
     const struct match *match = desk->match;
-    bool seen[REASON_COUNT * (DRAW + 1) * 8] = {false};
+    bool seen[REASON_COUNT * (DRAW + 1) * 4 * 8] = {false};
     int around = 2 * ui_px(ui, METRIC_GAP), count = match_ledger_count(match);
     int plies = 0, reason_count = 0;
     struct row_shape shape = {0};
@@ -134,6 +135,8 @@ static struct row_shape measure(const struct desk *desk, int width, int height)
         entry.number = widest(count);
         entry.plies = widest(plies);
         entry.result.count = widest(reason_count);
+        entry.given.hints = entry.given.hints > 0 ? HELP_GIVEN_MOST : 0;
+        entry.given.warnings = entry.given.warnings > 0 ? HELP_GIVEN_MOST : 0;
         fit_entry(desk, &entry, room, &shape);
     }
     int texts = shape.result + ui_px(ui, METRIC_GAP_SMALL) + shape.head;
@@ -336,7 +339,8 @@ static void score_lines(struct desk *desk, struct rect *room)
         return;
     page_paragraph(ui, room, ui_heading(ui), COLOUR_ACCENT, score_memory, true);
     cut_top(room, ui_px(ui, METRIC_GAP_SMALL));
-    bool said = match_ledger_count(desk->match) > 1 || desk->match->length > 0;
+    const struct match *match = desk->match;
+    bool said = match_ledger_count(match) > 1 || match->length > 0 || match->help != HELP_HINTS;
     if (said && score_height + summary_height <= head.h / 3)
         page_paragraph(ui, room, ui_small(ui), COLOUR_TEXT_DIM, summary_memory, true);
     cut_top(room, ui_px(ui, METRIC_MARGIN));

@@ -8,7 +8,7 @@
 
 enum {
     SCORE_SIZE = 16,
-    LINE_SIZE = 2 * PLAYER_NAME_SIZE + 160,
+    LINE_SIZE = 3 * PLAYER_NAME_SIZE + 320,
 };
 
 struct score_text {
@@ -117,23 +117,49 @@ static void games_summary_print(struct strbuf *out, const struct match *match)
          {"shortest", short_memory});
 }
 
+/* Adds the sentence about help, if there is one, and then what follows. */
+static void help_and_rest_print(struct strbuf *out, enum help help, const char *rest)
+{
+    static const char *const sentences[HELP_COUNT] = {
+        [HELP_BOTH] = N_("Hints and warnings are on."),
+        [HELP_WARNINGS] = N_("Warnings are on, hints are off."),
+        [HELP_NONE] = N_("Hints and warnings are off."),
+    };
+    if (sentences[help])
+        FILL(out, tr("{match} {games}"), {"match", tr(sentences[help])}, {"games", rest});
+    else
+        strbuf_add(out, rest);
+}
+
 void match_summary_print(struct strbuf *out, const struct match *match)
 {
-    char course_memory[LINE_SIZE], games_memory[3 * LINE_SIZE];
+    char course_memory[LINE_SIZE], games_memory[2 * LINE_SIZE], rest_memory[2 * LINE_SIZE];
     struct strbuf course = strbuf_init(course_memory, sizeof course_memory);
     struct strbuf games = strbuf_init(games_memory, sizeof games_memory);
+    struct strbuf rest = strbuf_init(rest_memory, sizeof rest_memory);
     games_summary_print(&games, match);
+    help_and_rest_print(&rest, match->help, games_memory);
     if (match->length == 0) {
-        strbuf_add(out, games_memory);
+        strbuf_add(out, rest_memory);
         return;
     }
     match_course_print(&course, match);
-    FILL(out, tr("{match} {games}"), {"match", course_memory}, {"games", games_memory});
+    FILL(out, tr("{match} {games}"), {"match", course_memory}, {"games", rest_memory});
 }
 
-void points_needed_print(struct strbuf *out, const struct match *match)
+void points_needed_print(struct strbuf *out, const struct match *match, enum help help)
 {
-    FILL(out, tr("of {count}"), {"count", number_text(match->length).text});
+    static const char *const words[HELP_COUNT] = {
+        [HELP_BOTH] = N_("hints, warnings"),
+        [HELP_WARNINGS] = N_("warnings"),
+        [HELP_NONE] = N_("no help"),
+    };
+    const char *word = words[help] ? tr(words[help]) : "";
+    if (match->length == 0)
+        strbuf_add(out, word);
+    else
+        FILL(out, word[0] ? tr("of {count}, {help}") : tr("of {count}"),
+             {"count", number_text(match->length).text}, {"help", word});
 }
 
 /* Adds the result of the current game, or who is to move. */
@@ -211,8 +237,8 @@ void game_heading_print(struct strbuf *out, const struct match *match)
          {"number", number_text(match->finished_count + 1).text});
 }
 
-void ledger_line_print(struct strbuf *out, const struct ledger_entry *entry,
-                       struct side_names sides)
+static void played_print(struct strbuf *out, const struct ledger_entry *entry,
+                         struct side_names sides)
 {
     FILL(out,
          tr_n("{number}.  {first} ({dark}) – {second} ({light}), {count} move, {starter} started",
@@ -223,6 +249,24 @@ void ledger_line_print(struct strbuf *out, const struct ledger_entry *entry,
          {"second", entry->players[1 - entry->black]->name},
          {"count", number_text(entry->plies).text},
          {"starter", entry->players[entry->starter]->name});
+}
+
+void ledger_line_print(struct strbuf *out, const struct ledger_entry *entry,
+                       struct side_names sides)
+{
+    static const struct counted_text hints =
+        N_COUNTED("{game}, {count} hint", "{game}, {count} hints");
+    static const struct counted_text warnings =
+        N_COUNTED("{game}, {count} warning", "{game}, {count} warnings");
+    const struct help_given *given = &entry->given;
+    char played_memory[LINE_SIZE], hinted_memory[LINE_SIZE];
+    struct strbuf played = strbuf_init(played_memory, sizeof played_memory);
+    struct strbuf hinted = strbuf_init(hinted_memory, sizeof hinted_memory);
+    played_print(&played, entry, sides);
+    FILL(&hinted, given->hints > 0 ? tr_counted(hints, given->hints) : "{game}",
+         {"game", played_memory}, {"count", number_text(given->hints).text});
+    FILL(out, given->warnings > 0 ? tr_counted(warnings, given->warnings) : "{game}",
+         {"game", hinted_memory}, {"count", number_text(given->warnings).text});
 }
 
 void all_time_heading_print(struct strbuf *out, const struct match *match)

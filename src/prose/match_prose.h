@@ -13,9 +13,9 @@ void match_score_print(struct strbuf *out, const struct match *match);
 /* The same without the names: "1–0". */
 void score_pair_print(struct strbuf *out, const struct score *score);
 
-/* How long the match is, how many games the ledger has, the longest and the shortest: "5 games. The
- * longest was game 3, with 41 moves. The shortest was game 1, with 12 moves." It must have one. If
- * all games are equally long, only their number. */
+/* How long the match is, its help, how many games the ledger has, the longest and the shortest: "5
+ * games. The longest was game 3, with 41 moves. The shortest was game 1, with 12 moves." It must
+ * have one. If all games are equally long, only their number. The usual help is not told. */
 void match_summary_print(struct strbuf *out, const struct match *match);
 
 /* How the current game ended, which must be over, and how it has decided the match: "Ben wins: Ada
@@ -30,8 +30,9 @@ void match_course_print(struct strbuf *out, const struct match *match);
 /* The same after a sentence about the current game. */
 void game_and_course_print(struct strbuf *out, const char *sentence, const struct match *match);
 
-/* What stands below a player's points in a match with a length: "of 5". */
-void points_needed_print(struct strbuf *out, const struct match *match);
+/* What stands below a player's points: the length of the match, and help, where they are not the
+ * usual ones: "of 5", "of 5, warnings", "". */
+void points_needed_print(struct strbuf *out, const struct match *match, enum help help);
 
 /* The title of the window: score, whose turn it is or the result, and the program. */
 void match_title_print(struct strbuf *out, const struct match *match, struct side_names sides);
@@ -59,7 +60,8 @@ void captured_print(struct strbuf *out, enum side side, int count, struct side_n
 void game_number_print(struct strbuf *out, const struct match *match);
 void game_heading_print(struct strbuf *out, const struct match *match);
 
-/* A game of the ledger: number, who had which side, length, who started. */
+/* A game of the ledger: number, who had which side, length, who started, the help that was given.
+ */
 void ledger_line_print(struct strbuf *out, const struct ledger_entry *entry,
                        struct side_names sides);
 

@@ -91,6 +91,17 @@ struct length_label length_label(int length)
     return label;
 }
 
+const char *help_label(enum help help)
+{
+    static const char *const labels[HELP_COUNT] = {
+        [HELP_HINTS] = N_("Hints"),
+        [HELP_BOTH] = N_("Hints and warnings"),
+        [HELP_WARNINGS] = N_("Warnings"),
+        [HELP_NONE] = N_("No help"),
+    };
+    return tr(labels[help]);
+}
+
 void setup_name_players(struct match_setup *setup)
 {
     for (int player = 0; player < PLAYER_COUNT; player++)

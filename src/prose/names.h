@@ -49,6 +49,9 @@ struct length_label {
 };
 struct length_label length_label(int length);
 
+/* Returns how the computer helps, in words: "Hints and warnings". */
+const char *help_label(enum help help);
+
 /* Sets the setup's stand_ins to those of player_stand_in. Its players are set. */
 void setup_name_players(struct match_setup *setup);
 

@@ -171,6 +171,8 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
         N_("The computer plays both sides. Click a name to let a person play."),
     [OBSTACLE_NOBODY_THINKS] = N_("The computer is not thinking."),
     [OBSTACLE_SOMEBODY_PLAYS] = N_("Only a game between two computers can pause."),
+    [OBSTACLE_HINTS_OFF] =
+        N_("Hints are off in this match. To switch them on, see Help under New match."),
     [OBSTACLE_COMPUTER_MOVED] = N_("It was the computer's turn here."),
     [OBSTACLE_CAPTURE_UNFINISHED] = N_("Finish the capture first. Press Esc to take back a jump."),
 };

@@ -4,8 +4,6 @@
 #include "base/array.h"
 #include "base/scan.h"
 #include "base/strbuf.h"
-#include "match/match.h"
-
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -102,19 +100,60 @@ void game_tags_set_seed(struct game_tags *tags, uint64_t seed)
 
 /* --- The match --- */
 
+/* Returns the number that a tag says; 0: it is not one, or is larger than `most`. */
+static int get_number(const struct game_tags *tags, const char *name, int most)
+{
+    uint64_t number = 0;
+    number_parse(game_tags_get(tags, name, ""), 0, (uint64_t)most, &number);
+    return (int)number;
+}
+
+static void set_number(struct game_tags *tags, const char *name, int number)
+{
+    char text[16];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    strbuf_addf(&out, "%d", number);
+    game_tags_set(tags, name, text);
+}
+
 int game_tags_length(const struct game_tags *tags)
 {
-    uint64_t length = 0;
-    number_parse(game_tags_get(tags, "MatchLength", ""), 0, MATCH_LENGTH_MOST, &length);
-    return (int)length;
+    return get_number(tags, "MatchLength", MATCH_LENGTH_MOST);
 }
 
 void game_tags_set_length(struct game_tags *tags, int length)
 {
-    char number[16];
-    struct strbuf out = strbuf_init(number, sizeof number);
-    strbuf_addf(&out, "%d", length);
-    game_tags_set(tags, "MatchLength", number);
+    set_number(tags, "MatchLength", length);
+}
+
+enum help game_tags_help(const struct game_tags *tags)
+{
+    const char *text = game_tags_get(tags, "MatchHelp", "");
+    enum help help = HELP_COUNT;
+    while (help > 0 && strcmp(help_ids[--help], text) != 0)
+        ;
+    return help;
+}
+
+void game_tags_set_help(struct game_tags *tags, enum help help)
+{
+    if (help != game_tags_help(tags))
+        game_tags_set(tags, "MatchHelp", help_ids[help]);
+}
+
+struct help_given game_tags_given(const struct game_tags *tags)
+{
+    return (struct help_given){.hints = get_number(tags, "Hints", HELP_GIVEN_MOST),
+                               .warnings = get_number(tags, "Warnings", HELP_GIVEN_MOST)};
+}
+
+void game_tags_set_given(struct game_tags *tags, struct help_given given)
+{
+    struct help_given before = game_tags_given(tags);
+    if (given.hints != before.hints)
+        set_number(tags, "Hints", given.hints);
+    if (given.warnings != before.warnings)
+        set_number(tags, "Warnings", given.warnings);
 }
 
 bool game_tags_seats(const struct game_tags *tags, int levels[PLAYER_COUNT])

@@ -3,7 +3,8 @@
 #ifndef STORE_GAME_TAGS_H
 #define STORE_GAME_TAGS_H
 
-#include "match/player.h"
+#include "match/match.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -40,6 +41,14 @@ void game_tags_set_seed(struct game_tags *tags, uint64_t seed);
  * says; 0: without end, or it is not a length. */
 int game_tags_length(const struct game_tags *tags);
 void game_tags_set_length(struct game_tags *tags, int length);
+
+/* The help of that match, as the tag "MatchHelp" says, and what was given of it in the game:
+ * "Hints" and "Warnings". The usual help and none given are set only where the tags said something
+ * else. */
+enum help game_tags_help(const struct game_tags *tags);
+void game_tags_set_help(struct game_tags *tags, enum help help);
+struct help_given game_tags_given(const struct game_tags *tags);
+void game_tags_set_given(struct game_tags *tags, struct help_given given);
 
 /* The levels of those who have the seats of the match now, where others had them in the game: the
  * tag "MatchSeats". game_tags_seats returns false, and changes nothing, if there is none. */

@@ -151,6 +151,7 @@ static void take_tags(const struct game_tags *tags, int black, struct resumed *o
     game_tags_seats(tags, out->levels);
     out->seed = game_tags_seed(tags);
     out->length = game_tags_length(tags);
+    out->help = game_tags_help(tags);
 }
 
 /* Returns who had the colour, as the tags say. */
@@ -186,6 +187,7 @@ static void take_game(struct game_load *load, const struct saved_game *row, stru
     const struct game_tags *tags = &load->reader.tags;
     struct sat sat = {{who_sat(tags, row->black == 0 ? "Black" : "White"),
                        who_sat(tags, row->black == 0 ? "White" : "Black")}};
+    struct help_given given = game_tags_given(tags);
     take_tags(tags, row->black, out);
     if (row->opened && row->place == 1)
         take_extras(load, out);
@@ -194,6 +196,7 @@ static void take_game(struct game_load *load, const struct saved_game *row, stru
                                        .starter = row->starter,
                                        .black = row->black,
                                        .sat = sat,
+                                       .given = given,
                                        .end = NODE_NONE};
     out->whole &= take_stand(&restored->game, row) && !wrong;
     bool ends = row->end >= 0 && row->end < restored->game.tree.count;
@@ -256,8 +259,11 @@ static int read_games(const struct saved_match *saved, struct resumed *out,
 static void begin_match(struct resumed *out, const struct saved_match *saved,
                         const struct named_ruleset *rules, const struct game *game)
 {
-    struct match_setup setup = {
-        .rules = *rules, .starter = saved->starter, .length = out->length, .seed = out->seed};
+    struct match_setup setup = {.rules = *rules,
+                                .starter = saved->starter,
+                                .length = out->length,
+                                .help = out->help,
+                                .seed = out->seed};
     struct position start = tree_state(&game->tree, NODE_ROOT)->position;
     struct position usual = position_start(&rules->rules);
     setup.start = position_equal(&start, &usual) ? NULL : &start;

@@ -79,6 +79,7 @@ struct resumed {
     int levels[PLAYER_COUNT]; /* of the players, as the last game's tags say */
     uint64_t seed;            /* the same */
     int length;               /* the same */
+    enum help help;           /* the same */
 };
 
 /* Makes the match. If the book has its rules, they are called as they are there. Returns false if

@@ -135,6 +135,30 @@ START_TEST(a_game_has_the_length_that_it_says)
 }
 END_TEST
 
+/* So does its help, and what was given of it. */
+START_TEST(a_game_has_the_help_that_it_says)
+{
+    app.match.help = HELP_NONE;
+    paste("[MatchHelp \"both\"]\n[Hints \"2\"]\n1. 11-15 22-18 *\n");
+    accept();
+    ck_assert_int_eq(app.match.help, HELP_BOTH);
+    ck_assert_int_eq(app.match.given.hints, 2);
+    match_note_hint(&app.match);
+    match_note_warning(&app.match);
+    app.match.help = HELP_WARNINGS;
+    press(SDLK_c, KMOD_LCTRL);
+    char *copied = SDL_GetClipboardText();
+    REQUIRE(strstr(copied, "[MatchHelp \"warnings\"]") && strstr(copied, "[Hints \"3\"]") &&
+                strstr(copied, "[Warnings \"1\"]"),
+            "%s", copied);
+    SDL_free(copied);
+    paste("1. 11-15 *\n");
+    accept();
+    ck_assert_int_eq(app.match.help, HELP_HINTS);
+    ck_assert_int_eq(app.match.given.hints, 0);
+}
+END_TEST
+
 /* But what is played on ends as it ends. */
 START_TEST(a_result_that_is_new_is_written)
 {
@@ -408,6 +432,7 @@ SUITE(in_out)
     tcase_add_test(tcase, a_wrong_result_is_said_and_kept);
     tcase_add_test(tcase, a_result_that_is_new_is_written);
     tcase_add_loop_test(tcase, a_game_has_the_length_that_it_says, 0, ROWS(length_rows));
+    tcase_add_test(tcase, a_game_has_the_help_that_it_says);
     tcase_add_loop_test(tcase, what_is_pasted_is_told, 0, ROWS(source_rows));
     tcase_add_test(tcase, a_path_too_long_to_be_told_ends_in_an_ellipsis);
     tcase_add_test(tcase, many_games_are_a_list);

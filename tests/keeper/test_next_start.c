@@ -236,6 +236,32 @@ static bool opened(void)
            strcmp(match_name_of_side(&app.match, BLACK), "Ada") == 0;
 }
 
+static void take_a_hint(void)
+{
+    write_line("11-15");
+    program_restart();
+    press(SDLK_h, KMOD_LCTRL);
+}
+
+static bool hint_noted(void)
+{
+    return app.match.given.hints == 1 && app.match.help == HELP_HINTS;
+}
+
+static void choose_help(void)
+{
+    write_line("11-15");
+    program_restart();
+    press(SDLK_n, KMOD_LCTRL);
+    click("help/next");
+    press(SDLK_ESCAPE, 0);
+}
+
+static bool help_chosen(void)
+{
+    return app.match.given.hints == 0 && app.match.help == HELP_BOTH;
+}
+
 static const struct row {
     const char *name;
     void (*act)(void);
@@ -261,6 +287,8 @@ static const struct row {
     {"a game before the last one", undo_a_game, redo_leads_on, NULL},
     {"a decision that was undone", undo_resigning, not_resigned, NULL},
     {"a game that was opened", open_a_game, opened, NULL},
+    {"a hint that was taken", take_a_hint, hint_noted, NULL},
+    {"help", choose_help, help_chosen, NULL},
 };
 
 START_TEST(the_next_start_shows_it)

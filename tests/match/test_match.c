@@ -638,6 +638,40 @@ static const struct {
     {"the game is over", {3, 0}, 1, true, false},
 };
 
+/* What was given stays with its game, and no undo takes it back; help goes on in every match. */
+START_TEST(help_is_noted_in_the_game)
+{
+    struct match match;
+    struct match_setup setup = {.rules = sheet_rules("american"),
+                                .help = HELP_BOTH,
+                                .given = {.hints = 1, .warnings = HELP_GIVEN_MOST},
+                                .length = 1};
+    match_init(&match, &setup);
+    match_note_hint(&match);
+    match_note_warning(&match);
+    struct game_stamp before = match_stamp(&match, 0);
+    match_note_hint(&match);
+    struct game_stamp after = match_stamp(&match, 0);
+    ck_assert(!game_stamp_equal(&before, &after));
+    end_game(&match, '=');
+    match_next_game(&match);
+    match_note_warning(&match);
+    end_game(&match, '1');
+    struct ledger_entry first = match_ledger_entry(&match, 0),
+                        second = match_ledger_entry(&match, 1);
+    ck_assert_int_eq(first.given.hints, 3);
+    ck_assert_int_eq(first.given.warnings, HELP_GIVEN_MOST);
+    ck_assert_int_eq(second.given.hints, 0);
+    ck_assert_int_eq(second.given.warnings, 1);
+    ck_assert_int_eq(match_revenge(&match).help, HELP_BOTH);
+    while (match_undo(&match))
+        ;
+    ck_assert_int_eq(match.given.hints, 3);
+    ck_assert_int_eq(match_stamp(&match, 1).given.warnings, 1);
+    match_finish(&match);
+}
+END_TEST
+
 START_TEST(who_is_the_computer)
 {
     const char *name = computer_rows[_i].name;
@@ -684,6 +718,7 @@ SUITE(match)
     TCase *length = tcase_create("its length");
     tcase_add_loop_test(length, a_match_has_a_length, 0, ROWS(length_rows));
     tcase_add_test(length, revenge_for_a_match);
+    tcase_add_test(length, help_is_noted_in_the_game);
     suite_add_tcase(suite, length);
     TCase *any = tcase_create("any match");
     tcase_set_timeout(any, 60);

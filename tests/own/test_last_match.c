@@ -71,6 +71,10 @@ static const struct {
      LAST_LENGTH, ""},
     {"no length", "length = long", "settings.ini:2: length cannot be 'long'. Valid: 0 - 999.\n",
      LAST_LENGTH, ""},
+    {"help", "help = both", "", LAST_HELP, "both"},
+    {"the first help", "help = hints", "", LAST_HELP, ""},
+    {"no help", "help = all",
+     "settings.ini:2: help cannot be 'all'. Valid: hints, both, warnings, none.\n", LAST_HELP, ""},
     {"a page", "page = library", "", LAST_PAGE, "library"},
     {"the first page", "page = play", "", LAST_PAGE, ""},
     {"turned", "turned = yes", "", LAST_TURNED, "yes"},
@@ -122,7 +126,7 @@ static struct last_match match_with(const char *first, const char *rules, enum s
                                     const struct rulebook *book)
 {
     struct match match;
-    struct match_setup setup = {.starter = who, .length = 3 * (int)who};
+    struct match_setup setup = {.starter = who, .length = 3 * (int)who, .help = (enum help)who};
     struct text_error error;
     int own = rulebook_find(book, rules);
     player_set_name(&setup.players[0], first);
@@ -156,6 +160,7 @@ START_TEST(a_match_comes_back)
         ck_assert_str_eq(setup.players[1].name, ""); /* a stand-in is not kept */
         ck_assert_int_eq(setup.starter, who);
         ck_assert_int_eq(setup.length, 3 * (int)who);
+        ck_assert_int_eq((int)setup.help, (int)who);
         struct last_match again = match_with("Ada", text, who, &book);
         ck_assert(same_last(&last, &again));
     }

@@ -30,6 +30,7 @@ static const char *const last_texts[LAST_MATCH_COUNT][3] = {
     {"Attic", "thai", "american, capture=optional"},
     {"loser", "alternate", "same"},
     {"1", "5", "999"},
+    {"both", "warnings", "none"},
     {"library", "rules", "ledger"},
     {"yes", "yes", "yes"},
 };

@@ -189,9 +189,9 @@ static const struct {
     int w, h, scale;
     bool scrolls; /* there is not room for all rows beside the rule sets */
 } sights[] = {
-    {640, 480, 100, true},  {480, 640, 100, true}, {700, 1000, 100},       {800, 600, 75},
-    {1280, 800, 75},        {1280, 800, 100},      {1280, 800, 200, true}, {1920, 1080, 100},
-    {1920, 480, 100, true}, {1920, 1080, 200},     {3840, 2160, 100},      {3840, 2160, 200},
+    {640, 480, 100, true},  {480, 640, 100, true},   {700, 1000, 100},       {800, 600, 75},
+    {1280, 800, 75},        {1280, 800, 100},        {1280, 800, 200, true}, {1920, 1080, 100},
+    {1920, 480, 100, true}, {1920, 1080, 200, true}, {3840, 2160, 100},      {3840, 2160, 200},
 };
 
 /* Is it drawn? (Where Tab goes there is a widget in any case.) */
@@ -530,7 +530,7 @@ END_TEST
 
 /* --- The rows beside the rule sets --- */
 
-static const char *const controls[] = {"name-1", "name-2", "starter", "length", "seats"};
+static const char *const controls[] = {"name-1", "name-2", "starter", "length", "help", "seats"};
 
 /* In the order of reading, none upon another, and all at once where there is room. */
 START_TEST(all_rows_are_in_sight)

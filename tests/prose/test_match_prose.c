@@ -141,12 +141,25 @@ START_TEST(match_lengths)
 }
 END_TEST
 
+static const struct {
+    int length;
+    enum help help;
+    const char *text;
+} needed_rows[] = {
+    {7, HELP_HINTS, "of 7"},
+    {0, HELP_HINTS, ""},
+    {0, HELP_WARNINGS, "warnings"},
+    {0, HELP_NONE, "no help"},
+    {5, HELP_BOTH, "of 5, hints, warnings"},
+};
+
 START_TEST(points_needed)
 {
-    char memory[TEXT_SIZE];
+    char memory[TEXT_SIZE] = "";
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    points_needed_print(&out, &(struct match){.length = 7});
-    ck_assert_str_eq(memory, "of 7");
+    points_needed_print(&out, &(struct match){.length = needed_rows[_i].length},
+                        needed_rows[_i].help);
+    ck_assert_str_eq(memory, needed_rows[_i].text);
 }
 END_TEST
 
@@ -156,10 +169,14 @@ END_TEST
 static const struct {
     const char *lengths, *summary;
     int length; /* of the match */
+    enum help help;
 } summary_rows[] = {
     {"a", "1 game."},
     {"aa", "2 games."},
     {"aa", "First to 2. 2 games.", 2},
+    {"aa", "Hints and warnings are on. 2 games.", 0, HELP_BOTH},
+    {"a", "First to 2. Warnings are on, hints are off. 1 game.", 2, HELP_WARNINGS},
+    {"a", "Hints and warnings are off. 1 game.", 0, HELP_NONE},
     {"ab",
      "The match is a draw, 1–1. 2 games. The longest was game 2, with 1 move. The shortest "
      "was game 1, with 0 moves.",
@@ -179,6 +196,7 @@ START_TEST(summaries)
     struct match match;
     begin(&match, "american");
     match.length = summary_rows[_i].length;
+    match.help = summary_rows[_i].help;
     for (int i = 0; lengths[i]; i++) {
         if (i > 0)
             match_next_game(&match);
@@ -195,12 +213,21 @@ END_TEST
 static const struct {
     int number, starter, black, plies;
     const char *line;
+    struct help_given given;
 } ledger_rows[] = {
     {1, 0, 0, 1, "1.  Ada (Black) – Ben (White), 1 move, Ada started"},
     {2, 0, 0, 1, "2.  Ada (Black) – Ben (White), 1 move, Ada started"},
     {1, 0, 1, 24, "1.  Ben (Black) – Ada (White), 24 moves, Ada started"},
     {3, 1, 0, 2, "3.  Ada (Black) – Ben (White), 2 moves, Ben started"},
     {12, 1, 1, 0, "12.  Ben (Black) – Ada (White), 0 moves, Ben started"},
+    {1, 0, 0, 1, "1.  Ada (Black) – Ben (White), 1 move, Ada started, 2 hints", {.hints = 2}},
+    {1, 0, 0, 1, "1.  Ada (Black) – Ben (White), 1 move, Ada started, 1 warning", {.warnings = 1}},
+    {1,
+     0,
+     0,
+     1,
+     "1.  Ada (Black) – Ben (White), 1 move, Ada started, 1 hint, 3 warnings",
+     {.hints = 1, .warnings = 3}},
 };
 
 START_TEST(ledger_lines)
@@ -210,7 +237,8 @@ START_TEST(ledger_lines)
     struct ledger_entry entry = {.number = ledger_rows[_i].number,
                                  .starter = ledger_rows[_i].starter,
                                  .black = ledger_rows[_i].black,
-                                 .plies = ledger_rows[_i].plies};
+                                 .plies = ledger_rows[_i].plies,
+                                 .given = ledger_rows[_i].given};
     static const struct player players[PLAYER_COUNT] = {{"Ada"}, {"Ben"}};
     entry.players[0] = &players[0];
     entry.players[1] = &players[1];
@@ -340,7 +368,7 @@ SUITE(match_prose)
     tcase_add_loop_test(tcase, matches, 0, ROWS(match_rows));
     tcase_add_loop_test(tcase, next_games, 0, ROWS(next_rows));
     tcase_add_loop_test(tcase, match_lengths, 0, ROWS(length_rows));
-    tcase_add_test(tcase, points_needed);
+    tcase_add_loop_test(tcase, points_needed, 0, ROWS(needed_rows));
     tcase_add_loop_test(tcase, summaries, 0, ROWS(summary_rows));
     tcase_add_loop_test(tcase, ledger_lines, 0, ROWS(ledger_rows));
     tcase_add_test(tcase, blanks_are_not_exchanged);

@@ -16,7 +16,8 @@ void random_match_begin(struct match *match, struct rng *rng)
                                 .rules = random_ruleset(rng),
                                 .starter = (enum starter_policy)rng_below(rng, STARTER_COUNT),
                                 .first_starter = (int)rng_below(rng, 2),
-                                .length = (int)rng_below(rng, 3) * 2};
+                                .length = (int)rng_below(rng, 3) * 2,
+                                .help = (enum help)rng_below(rng, HELP_COUNT)};
     struct position start = random_position(rng);
     setup.start = rng_below(rng, 3) == 0 ? &start : NULL;
     if (rng_below(rng, 2) == 0)
@@ -96,6 +97,8 @@ void random_match_step(struct match *match, struct rng *rng)
     if (chance == 20) {
         if (rng_below(rng, 8) == 0)
             seat(match, rng);
+        else
+            (rng_below(rng, 2) ? match_note_hint : match_note_warning)(match);
         return;
     }
     if (chance < 10)
@@ -161,6 +164,7 @@ static bool same_entry(const struct ledger_entry *a, const struct ledger_entry *
 {
     return a->number == b->number && a->starter == b->starter && a->black == b->black &&
            result_equal(&a->result, &b->result) && a->plies == b->plies &&
+           a->given.hints == b->given.hints && a->given.warnings == b->given.warnings &&
            position_equal(&a->last, &b->last);
 }
 
@@ -184,8 +188,8 @@ const char *match_difference(struct match *a, struct match *b)
         strcmp(a->players[1].name, b->players[1].name) != 0 ||
         a->players[0].level != b->players[0].level || a->players[1].level != b->players[1].level)
         return "the players";
-    if (a->seed != b->seed || a->length != b->length)
-        return "the seed or the length";
+    if (a->seed != b->seed || a->length != b->length || a->help != b->help)
+        return "the seed, the length or the help";
     for (int i = 0; i < match_game_count(a); i++) {
         struct side_by_side both = {.match = b, .place = i};
         for (int player = 0; player < PLAYER_COUNT; player++) {
@@ -194,8 +198,11 @@ const char *match_difference(struct match *a, struct match *b)
             if (x->level != y->level || strcmp(x->name, y->name) != 0)
                 return "who played a game";
         }
-        if (match_stamp(a, i).serial != match_stamp(b, i).serial)
+        struct game_stamp left = match_stamp(a, i), right = match_stamp(b, i);
+        if (left.serial != right.serial)
             return "a serial";
+        if (left.given.hints != right.given.hints || left.given.warnings != right.given.warnings)
+            return "the help that was given";
         match_visit(a, i, compare_first, &both);
         if (both.difference)
             return both.difference;
@@ -233,6 +240,8 @@ static void take_game(void *data, const struct game *game, int starter, int blac
     game_tags_set_seed(&tags, taking->match->seed);
     if (taking->match->length > 0)
         game_tags_set_length(&tags, taking->match->length);
+    game_tags_set_help(&tags, taking->match->help);
+    game_tags_set_given(&tags, match_stamp(taking->match, taking->place).given);
     saved_match_add(taking->saved, taking->match, taking->place, game, starter, black, &extras);
     game_tags_finish(&tags);
 }

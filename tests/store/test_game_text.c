@@ -472,6 +472,36 @@ START_TEST(a_tag_tells_the_length)
 }
 END_TEST
 
+static const struct {
+    const char *name, *tag;
+    enum help help;
+} help_rows[] = {
+    {"hints", "hints", HELP_HINTS},          {"both", "both", HELP_BOTH},
+    {"warnings", "warnings", HELP_WARNINGS}, {"none", "none", HELP_NONE},
+    {"a stranger", "Both", HELP_HINTS},      {"nothing", "", HELP_HINTS},
+};
+
+/* The usual help is written only where something else stood. */
+START_TEST(tags_tell_of_help)
+{
+    struct game_tags tags = {0};
+    game_tags_set_help(&tags, HELP_HINTS);
+    game_tags_set_given(&tags, (struct help_given){0});
+    ck_assert_int_eq(tags.count, 0);
+    game_tags_set(&tags, "MatchHelp", help_rows[_i].tag);
+    ck_assert_msg(game_tags_help(&tags) == help_rows[_i].help, "%s", help_rows[_i].name);
+    game_tags_set_help(&tags, HELP_HINTS);
+    ck_assert_int_eq(game_tags_help(&tags), HELP_HINTS);
+    game_tags_set_given(&tags, (struct help_given){.hints = 2, .warnings = 9});
+    ck_assert_str_eq(game_tags_get(&tags, "Hints", ""), "2");
+    ck_assert_str_eq(game_tags_get(&tags, "Warnings", ""), "9");
+    game_tags_set_given(&tags, (struct help_given){.warnings = 9});
+    ck_assert_int_eq(game_tags_given(&tags).hints, 0);
+    ck_assert_int_eq(game_tags_given(&tags).warnings, 9);
+    game_tags_finish(&tags);
+}
+END_TEST
+
 SUITE(game_text)
 {
     Suite *suite = suite_create("game_text");
@@ -488,6 +518,7 @@ SUITE(game_text)
     TCase *programs = tcase_create("programs");
     tcase_add_loop_test(programs, tags_tell_who_was_a_program, 0, ROWS(program_rows));
     tcase_add_loop_test(programs, a_tag_tells_the_length, 0, ROWS(match_length_rows));
+    tcase_add_loop_test(programs, tags_tell_of_help, 0, ROWS(help_rows));
     suite_add_tcase(suite, programs);
     return suite;
 }

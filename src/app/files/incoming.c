@@ -35,6 +35,8 @@ static void take_tags(struct incoming *incoming, const struct game_report *repor
     incoming->setup.players[1 - black].level = game_tags_level(tags, "White");
     incoming->setup.seed = game_tags_seed(tags);
     incoming->setup.length = game_tags_length(tags);
+    incoming->setup.help = game_tags_help(tags);
+    incoming->setup.given = game_tags_given(tags);
 }
 
 static void say_opened(const struct in_out *in_out, struct incoming *incoming,
@@ -125,6 +127,7 @@ void incoming_take_position(struct in_out *in_out, const struct position *positi
     for (int i = 0; i < PLAYER_COUNT; i++)
         incoming.setup.players[i] = in_out->match->players[i];
     incoming.setup.length = in_out->match->length;
+    incoming.setup.help = in_out->match->help;
     setup_name_players(&incoming.setup);
     position_opened_print(&out, rules);
     strbuf_mark_cut(&out);

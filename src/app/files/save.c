@@ -205,6 +205,8 @@ struct game_extras game_out_describe(struct in_out *in_out, int place, const str
         game_tags_set_seed(tags, match->seed);
     if (match->length != 0)
         game_tags_set_length(tags, match->length);
+    game_tags_set_help(tags, match->help);
+    game_tags_set_given(tags, match_stamp(match, place).given);
     return (struct game_extras){
         .tags = tags,
         .result = goes_on ? "*"

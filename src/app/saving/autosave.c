@@ -65,23 +65,24 @@ static void note_saved(struct autosave *autosave)
     last->page = autosave_page(autosave->shell);
     memcpy(last->players, match->players, sizeof last->players);
     last->seed = match->seed;
+    last->help = match->help;
     autosave->whole = false;
 }
 
-/* Players stand in the texts of all games. */
-static bool players_changed(const struct saved_state *last, const struct match *match)
+/* Returns true if what stands in the texts of all games has changed. */
+static bool tags_changed(const struct saved_state *last, const struct match *match)
 {
     for (int i = 0; i < PLAYER_COUNT; i++)
         if (strcmp(last->players[i].name, match->players[i].name) != 0 ||
             last->players[i].level != match->players[i].level)
             return true;
-    return last->seed != match->seed;
+    return last->seed != match->seed || last->help != match->help;
 }
 
 static bool game_changed(const struct saved_state *last, const struct match *match, int place)
 {
     struct game_stamp stamp = match_stamp(match, place);
-    return place >= last->count || players_changed(last, match) ||
+    return place >= last->count || tags_changed(last, match) ||
            !game_stamp_equal(&stamp, &last->stamps[place]);
 }
 
@@ -90,7 +91,7 @@ static bool match_changed(const struct saved_state *last, const struct shell *sh
 {
     bool changed = last->current != match->serial || last->count != match_game_count(match) ||
                    last->turned != shell->desk.turned || last->page != autosave_page(shell) ||
-                   players_changed(last, match);
+                   tags_changed(last, match);
     for (int i = 0; i < match_game_count(match) && !changed; i++)
         changed = game_changed(last, match, i);
     return changed;

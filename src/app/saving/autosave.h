@@ -24,6 +24,7 @@ struct saved_state {
     const char *page;
     struct player players[PLAYER_COUNT];
     uint64_t seed;
+    enum help help;
 };
 
 struct autosave {

@@ -15,8 +15,8 @@
 /* What a text begins with: nothing is remembered then. */
 static const char *const initial[LAST_MATCH_COUNT] = {
     [LAST_LEVEL_1] = "no",     [LAST_LEVEL_2] = "no", [LAST_RULES] = "american",
-    [LAST_STARTER] = "winner", [LAST_LENGTH] = "0",   [LAST_PAGE] = "play",
-    [LAST_TURNED] = "no"};
+    [LAST_STARTER] = "winner", [LAST_LENGTH] = "0",   [LAST_HELP] = "hints",
+    [LAST_PAGE] = "play",      [LAST_TURNED] = "no"};
 
 static void set_text(struct last_match *last, enum last_match_entry entry, const char *text)
 {
@@ -114,6 +114,9 @@ void last_match_take(struct last_match *last, enum last_match_entry entry, const
     case LAST_LENGTH:
         take_length(last, name, text, complaint);
         return;
+    case LAST_HELP:
+        take_word(last, entry, name, text, help_ids, HELP_COUNT, complaint);
+        return;
     case LAST_PAGE: /* which pages there are is known to the shell */
         set_text(last, entry, text);
         return;
@@ -158,6 +161,7 @@ struct last_match last_match_of(const struct match *match, const struct rulebook
     set_text(&last, LAST_RULES, memory);
     set_text(&last, LAST_STARTER, starter_ids[match->policy]);
     set_text(&last, LAST_LENGTH, length);
+    set_text(&last, LAST_HELP, help_ids[match->help]);
     return last;
 }
 
@@ -183,12 +187,14 @@ void last_match_follow(struct last_match *last, const struct last_match *before,
 void last_match_set_up(const struct last_match *last, struct match_setup *setup)
 {
     int starter = find_word(starter_ids, STARTER_COUNT, last->texts[LAST_STARTER]);
+    int help = find_word(help_ids, HELP_COUNT, last->texts[LAST_HELP]);
     player_set_name(&setup->players[0], last->texts[LAST_PLAYER_1]);
     player_set_name(&setup->players[1], last->texts[LAST_PLAYER_2]);
     setup->players[0].level = atoi(last->texts[LAST_LEVEL_1]);
     setup->players[1].level = atoi(last->texts[LAST_LEVEL_2]);
     setup->starter = starter >= 0 ? (enum starter_policy)starter : STARTER_WINNER;
     setup->length = atoi(last->texts[LAST_LENGTH]);
+    setup->help = help >= 0 ? (enum help)help : HELP_HINTS;
 }
 
 bool last_match_find_rules(const struct last_match *last, const struct rulebook *book,

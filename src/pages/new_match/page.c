@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* New match: by which rules, who plays, who starts after each game, how long, and where they sit.
- */
+/* New match: by which rules, who plays, who starts after each game, how long, with what help, and
+ * where they sit. */
 #include "base/translate.h"
 #include "pages/new_match/new_match.h"
 #include "toolkit/icons.h"

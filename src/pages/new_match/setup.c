@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The rows beside the rule sets: who plays, who starts, how long, and where the players
- * sit. */
+/* The rows beside the rule sets: who plays, who starts, how long, what help there is, and where the
+ * players sit. */
 #include "base/translate.h"
 #include "pages/new_match/new_match.h"
 #include "pages/preference_choice.h"
@@ -149,6 +149,31 @@ static void draw_length(struct desk *desk, struct new_match *page, struct rect r
     page->choice.length = lengths.points[chosen];
 }
 
+static void help_labels(const char *labels[HELP_COUNT])
+{
+    for (int i = 0; i < HELP_COUNT; i++)
+        labels[i] = help_label((enum help)i);
+}
+
+static int help_height(const struct desk *desk, int width)
+{
+    const char *labels[HELP_COUNT];
+    help_labels(labels);
+    return choice_height(desk->ui, labels, HELP_COUNT, width);
+}
+
+/* It is in force at once, also in the match that goes on. */
+static void draw_help(struct desk *desk, struct new_match *page, struct rect rect,
+                      const struct setup_row *row)
+{
+    const char *labels[HELP_COUNT];
+    int chosen = (int)desk->match->help;
+    (void)page;
+    help_labels(labels);
+    ui_choice(desk->ui, rect, "help", tr(row->title), labels, HELP_COUNT, &chosen);
+    desk->match->help = (enum help)chosen;
+}
+
 static int seats_height(const struct desk *desk, int width)
 {
     const struct preference *seats = preference_find("play", "seats");
@@ -171,6 +196,7 @@ const struct setup_row setup_rows[] = {
     {N_("Player 2 or computer"), field_height, draw_player, 1},
     {N_("After each game, who starts?"), starter_height, draw_starter, 0},
     {N_("How long?"), length_height, draw_length, 0},
+    {N_("Help"), help_height, draw_help, 0},
     {N_("When colours change"), seats_height, draw_seats, 0},
 };
 

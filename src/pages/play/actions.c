@@ -436,6 +436,11 @@ static enum obstacle no_move_to_make(const struct play *play)
     return obstacle == OBSTACLE_BOARD_AT_REST ? OBSTACLE_GAME_OVER : obstacle;
 }
 
+static enum obstacle no_hint(const struct play *play)
+{
+    return help_has_hints(play->desk->match->help) ? no_move_to_make(play) : OBSTACLE_HINTS_OFF;
+}
+
 static enum obstacle not_over(const struct play *play)
 {
     return game_over(play_game(play)) ? OBSTACLE_NONE : OBSTACLE_GAME_RUNNING;
@@ -544,7 +549,7 @@ static const struct {
     [COMMAND_TYPE_MOVE] = {play_type_move, no_move_to_make, false},
     [COMMAND_MOVE_NOW] = {move_now, nobody_thinks, false},
     [COMMAND_PAUSE] = {play_pause, somebody_plays, false},
-    [COMMAND_HINT] = {play_hint, no_move_to_make, false},
+    [COMMAND_HINT] = {play_hint, no_hint, false},
     [COMMAND_COPY_GAME] = {copy_game, nothing_to_copy, true},
     [COMMAND_COPY_POSITION] = {copy_position, NULL, true},
     [COMMAND_COPY_PICTURE] = {copy_picture, NULL, true},

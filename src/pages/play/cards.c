@@ -83,8 +83,9 @@ static void counter(struct play *play, struct rect *line, enum piece piece, int 
             number_text(count).text);
 }
 
-/* Draws the men that `side` has left in the position shown, and its kings if it has any. */
-static void pieces_left(struct play *play, struct rect line, enum side side)
+/* Draws the men that `side` has left in the position shown, and its kings if it has any. Returns
+ * the rest of the line. */
+static struct rect pieces_left(struct play *play, struct rect line, enum side side)
 {
     struct ui *ui = play->desk->ui;
     struct pieces_left left = count_pieces(play, side);
@@ -100,18 +101,26 @@ static void pieces_left(struct play *play, struct rect line, enum side side)
     ui_note(ui, rect, sentence.text);
     if (ui_hovers(ui, rect))
         ui_hint(ui, rect, sentence.text);
+    return line;
 }
 
-/* Draws how many points the match is for at the right of the line, below the score. */
+/* Draws how many points the match is for, and with what help, at the right of the line, below the
+ * score. Help that has no room there stands in the ledger. */
 static void points_needed(struct play *play, struct rect line)
 {
     struct ui *ui = play->desk->ui;
     const struct match *match = play->desk->match;
-    struct strbuf needed = ui_strbuf(ui, SENTENCE_SIZE);
-    points_needed_print(&needed, match);
-    struct rect rect = cut_right(&line, text_width(ui->fonts, ui_small(ui), needed.text));
-    ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_RIGHT, needed.text);
+    struct strbuf all = ui_strbuf(ui, SENTENCE_SIZE), brief = ui_strbuf(ui, SENTENCE_SIZE);
+    points_needed_print(&all, match, match->help);
+    points_needed_print(&brief, match, HELP_HINTS);
+    bool fits = text_width(ui->fonts, ui_small(ui), all.text) <= line.w;
+    const char *needed = fits ? all.text : brief.text;
+    struct rect rect = cut_right(&line, text_width(ui->fonts, ui_small(ui), needed));
+    if (!all.text[0])
+        return;
+    ui_text(ui, rect, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_RIGHT, needed);
     ui_note(ui, rect, arena_copy(&ui->texts, length_label(match->length).text));
+    ui_note(ui, rect, all.text);
 }
 
 /* --- Where things lie --- */
@@ -445,11 +454,11 @@ static void card_contents(struct play *play, const struct card_places *places, e
 {
     if (places->score.w > 0)
         play_score(play, places->score, player, ALIGN_RIGHT);
-    if (places->score.w > 0 && play->desk->match->length > 0)
-        points_needed(play, places->line);
     if (places->picture.w > 0)
         piece_tile(play, places->picture, side == BLACK ? BLACK_MAN : WHITE_MAN);
-    pieces_left(play, places->line, side);
+    struct rect beside = pieces_left(play, places->line, side);
+    if (places->score.w > 0)
+        points_needed(play, beside);
 }
 
 /* Opens what is pressed: the field for the name, or the ledger. */

@@ -53,6 +53,8 @@ void play_hint(struct play *play)
     play_say(play, MESSAGE_PLAIN, hint_awaited());
     if (again)
         return;
+    if (!game_over(play_game(play)))
+        match_note_hint(play->desk->match);
     *hints = (struct hints){.game = game, .node = node, .stage = HINT_PIECE, .awaited = true};
     play->desk->request = (struct request){REQUEST_HINT, .node = node};
 }

@@ -10,7 +10,7 @@ enum sound {
     SOUND_CHAIN,   /* and behind each further one */
     SOUND_CROWN,
     SOUND_REFUSAL,
-    SOUND_OFFER, /* a draw is offered */
+    SOUND_OFFER, /* a draw is offered, or a question comes before a move */
     SOUND_WIN,
     SOUND_DRAW,
     SOUND_COUNT,

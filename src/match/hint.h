@@ -10,6 +10,7 @@
 
 enum {
     PROOF_MOVES_MAX = 9, /* what takes longer persuades nobody */
+    WARNINGS_MAX = 64,
 };
 
 /* A line of moves and what it shows: what the side to move at its beginning has won or lost at its
@@ -41,6 +42,14 @@ struct hint {
     enum hint_reason reason;
     int plies;
     struct proof proof;
+};
+
+/* The moves of a position after which the other side captures at once and keeps what it has won,
+ * though another move would have saved it. Each proof begins with such a move and is told from its
+ * side. Those that cost most come first; beyond so many, the others are left out. */
+struct warnings {
+    int count;
+    struct proof list[WARNINGS_MAX];
 };
 
 #endif

@@ -18,6 +18,13 @@ struct companion_hint {
     struct hint hint;
 };
 
+/* The warnings for the player to move in the game, once they have been found. */
+struct companion_warnings {
+    bool found;
+    int game, node; /* as above */
+    struct warnings warnings;
+};
+
 enum {
     ENDINGS_PIECES_USUAL = 4, /* endings of so many pieces are made wherever a computer plays; */
     ENDINGS_PIECES_MOST = 6,  /* up to so many by choice */
@@ -53,6 +60,7 @@ struct companion {
     struct move move;
     bool welcomes_draw[2]; /* by side: it would accept a draw, and claims one */
     struct companion_hint hint;
+    struct companion_warnings warnings;
     char reason[COMPANION_REASON_SIZE]; /* why it cannot play; empty: it can */
 };
 

@@ -107,6 +107,13 @@ static const struct counted_pieces saves = {
               "Playing {move} would lose {count} pieces: {line}."),
 };
 
+static const struct counted_pieces warns = {
+    N_COUNTED("This loses a man: {line}. Play it all the same?",
+              "This loses {count} men: {line}. Play it all the same?"),
+    N_COUNTED("This loses a piece: {line}. Play it all the same?",
+              "This loses {count} pieces: {line}. Play it all the same?"),
+};
+
 static void why_print(struct strbuf *out, const struct hint *hint, const struct advised *advised)
 {
     const struct proof *proof = &hint->proof;
@@ -148,4 +155,9 @@ void hint_reason_print(struct strbuf *out, const struct hint *hint, const struct
     hint_move_print(out, hint, advised);
     strbuf_add(out, " ");
     why_print(out, hint, advised);
+}
+
+void warning_print(struct strbuf *out, const struct proof *warning, const struct advised *advised)
+{
+    counted_print(out, &warns, warning, 1, "", advised);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints in sentences. Each says no more than its line proves (match/hint.h). */
+/* Hints and warnings in sentences. Each says no more than its line proves (match/hint.h). */
 #ifndef PROSE_HINT_PROSE_H
 #define PROSE_HINT_PROSE_H
 
@@ -26,5 +26,9 @@ void hint_move_print(struct strbuf *out, const struct hint *hint, const struct a
 
 /* Adds the same, and why: "Play 22-18. This wins a man: 22-18 15x22 25x18x11." */
 void hint_reason_print(struct strbuf *out, const struct hint *hint, const struct advised *advised);
+
+/* Adds what is asked about the first move of such a line: "This loses a man: 15x22 25x18. Play it
+ * all the same?" */
+void warning_print(struct strbuf *out, const struct proof *warning, const struct advised *advised);
 
 #endif

@@ -8,9 +8,14 @@
 #include <stdlib.h>
 
 enum {
-    HINT_NODES = 1000000, /* for each of the two best moves */
-    LINE_MOVES = 24,      /* of a line that are looked at */
-    EXPECTED_MOVES = 5,   /* of a line that proves nothing */
+    HINT_NODES = 1000000,  /* for each of the two best moves */
+    LINE_MOVES = 24,       /* of a line that are looked at */
+    EXPECTED_MOVES = 5,    /* of a line that proves nothing */
+    WARNING_DEPTH = 6,     /* plies: the move, the reply, and what settles the exchange */
+    WARNING_NODES = 20000, /* for each move, at most */
+    PLAIN_DEPTH = 5,       /* plies after the move, to see that nothing saves the player, */
+    PLAIN_FURTHER = 6,     /* and as many more at most, while captures are open */
+    SACRIFICE = 70,        /* a move that costs less, in hundredths of a man, has other merits */
 };
 
 /* --- What a line shows --- */
@@ -234,4 +239,80 @@ bool hint_find(const struct thinker *thinker, const struct position *positions, 
     hint->move = answers[0].pv[0];
     find_reason(hint, &thinker->rules, positions, count, answers, found);
     return true;
+}
+
+/* --- Warnings --- */
+
+/* Counts pieces through all lines, so that what is said is true whatever the player does. */
+struct plain_search {
+    const struct ruleset *rules;
+    enum side side; /* the player */
+    int nodes;      /* left; without any, the player is taken to do well enough */
+};
+
+/* Returns true if the player has a difference of `wanted` after so many plies and the captures that
+ * are open then, whatever the other side does. */
+static bool can_keep(struct plain_search *plain, const struct position *position, int wanted,
+                     int depth)
+{
+    struct movelist list;
+    bool own = position->side == plain->side;
+    movegen(plain->rules, position, &list);
+    bool rests = list.count == 0 || !move_is_capture(&list.moves[0]);
+    if (plain->nodes-- <= 0)
+        return true;
+    if (list.count == 0 || (depth <= 0 && rests) || depth <= -PLAIN_FURTHER)
+        return difference(position, plain->side) >= wanted;
+    for (int i = 0; i < list.count; i++) {
+        struct position next = position_after(position, &list.moves[i]);
+        if (can_keep(plain, &next, wanted, depth - 1) == own)
+            return own;
+    }
+    return !own;
+}
+
+static bool is_true(const struct proof *proof, const struct ruleset *rules,
+                    const struct position *position)
+{
+    struct plain_search plain = {rules, position->side, WARNING_NODES};
+    struct position after = position_after(position, &proof->moves[0]), end = *position;
+    for (int i = 0; i < proof->count; i++)
+        end = position_after(&end, &proof->moves[i]);
+    int kept = difference(&end, plain.side) - proof->pieces;
+    int depth = proof->count - 1 < PLAIN_DEPTH ? proof->count - 1 : PLAIN_DEPTH;
+    return !can_keep(&plain, &after, kept, depth);
+}
+
+/* `answers` are the moves, best first. The worst ones are collected first. */
+static void collect_warnings(struct warnings *warnings, const struct ruleset *rules,
+                             const struct position *positions, int count,
+                             const struct engine_answer answers[], int found)
+{
+    struct proof best = proof_of(rules, positions, count, answers[0].pv, answers[0].pv_length);
+    for (int i = found - 1; i > 0 && warnings->count < WARNINGS_MAX; i--) {
+        struct proof proof = proof_of(rules, positions, count, answers[i].pv, answers[i].pv_length);
+        if (answers[i].score <= answers[0].score - SACRIFICE && loses_at_once(&proof, &best) &&
+            is_true(&proof, rules, &positions[count - 1]))
+            warnings->list[warnings->count++] = proof;
+    }
+}
+
+bool warnings_find(const struct thinker *thinker, const struct position *positions, int count,
+                   const atomic_bool *stop, struct warnings *warnings)
+{
+    struct movelist list;
+    struct engine_limits limits = {.depth = WARNING_DEPTH, .nodes = WARNING_NODES};
+    struct engine_task task = task_of(thinker, positions, count, limits, stop);
+    warnings->count = 0;
+    movegen(&thinker->rules, &positions[count - 1], &list);
+    if (list.count < 2 || thinker->rules.goal == GOAL_LOSE)
+        return true;
+    struct engine_answer *answers = array_zeroed((size_t)list.count, sizeof *answers);
+    engine_forget(thinker->engine);
+    int found = engine_lines(thinker->engine, &task, answers, list.count);
+    bool whole = !is_stopped(stop);
+    if (whole)
+        collect_warnings(warnings, &thinker->rules, positions, count, answers, found);
+    free(answers);
+    return whole;
 }

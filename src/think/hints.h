@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints: what a search finds, told only as far as a line of moves proves it. */
+/* Hints and warnings: what a search finds, told only as far as a line of moves proves it. */
 #ifndef THINK_HINTS_H
 #define THINK_HINTS_H
 
@@ -19,5 +19,10 @@ struct proof proof_of(const struct ruleset *rules, const struct position *positi
  * may be NULL, was set meanwhile. */
 bool hint_find(const struct thinker *thinker, const struct position *positions, int count,
                const atomic_bool *stop, struct hint *hint);
+
+/* Finds the moves that lose something at once in the same position, in the same way. There are none
+ * where one move at most is legal, and in giveaway. */
+bool warnings_find(const struct thinker *thinker, const struct position *positions, int count,
+                   const atomic_bool *stop, struct warnings *warnings);
 
 #endif

@@ -260,6 +260,65 @@ START_TEST(opinions_go_with_their_position)
 }
 END_TEST
 
+/* --- Warnings --- */
+
+static void await_warnings(void)
+{
+    companion_look(&companion);
+    for (int i = 0; i < TRIES && !companion.view.warnings.found; i++) {
+        SDL_Delay(1);
+        jobs_deliver(jobs);
+        companion_look(&companion);
+    }
+    ck_assert(companion.view.warnings.found);
+    ck_assert_int_eq(companion.view.warnings.game, match.serial);
+    ck_assert_int_eq(companion.view.warnings.node, game_node(&match.game));
+}
+
+/* At each position where a person is to move, under any rules; and no longer. */
+START_TEST(people_are_warned)
+{
+    begin(rule_sets[_i], PLAYER_PERSON, PLAYER_PERSON, 1);
+    match.help = HELP_WARNINGS;
+    for (int i = 0; i < 2 * MOVES && !game_over(&match.game); i++) {
+        await_warnings();
+        unsigned number = companion.number;
+        companion_look(&companion);
+        ck_assert_uint_eq(companion.number, number);
+        for (int j = 0; j < companion.view.warnings.warnings.count; j++)
+            ck_assert(is_legal(&companion.view.warnings.warnings.list[j].moves[0]));
+        play_any();
+        ck_assert(!companion.view.warnings.found);
+    }
+    end();
+}
+END_TEST
+
+/* Only who wants it, and never the computer. A hint that is asked for meanwhile is found. */
+START_TEST(nobody_else_is_warned)
+{
+    begin("american", PLAYER_PERSON, 2, 7);
+    companion_look(&companion);
+    ck_assert(!companion.task.warns);
+    match.help = HELP_BOTH;
+    companion_look(&companion);
+    ck_assert(companion.task.warns);
+    companion_find_hint(&companion, NODE_ROOT);
+    await_warnings();
+    ck_assert(companion.view.hint.found);
+    play_any();
+    ck_assert(!companion.task.warns && companion.view.thinks);
+    await();
+    ck_assert(!companion.view.warnings.found);
+    play(&companion.view.move);
+    await_warnings();
+    match.help = HELP_HINTS;
+    companion_look(&companion);
+    ck_assert(!companion.view.warnings.found);
+    end();
+}
+END_TEST
+
 SUITE(companion)
 {
     Suite *suite = suite_create("companion");
@@ -277,5 +336,10 @@ SUITE(companion)
     tcase_add_loop_test(what, levels_play_by_any_rules, 0, ROWS(rule_sets));
     tcase_add_test(what, without_weights_it_plays_on);
     suite_add_tcase(suite, what);
+    TCase *warns = tcase_create("whom it warns");
+    tcase_set_timeout(warns, 120);
+    tcase_add_loop_test(warns, people_are_warned, 0, ROWS(rule_sets));
+    tcase_add_test(warns, nobody_else_is_warned);
+    suite_add_tcase(suite, warns);
     return suite;
 }

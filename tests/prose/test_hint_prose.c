@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints in words: a row for each reason, by ones and by twos. */
+/* Hints and warnings in words: a row for each reason, by ones and by twos. */
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "prose/hint_prose.h"
@@ -116,6 +116,28 @@ START_TEST(piece_and_move)
 }
 END_TEST
 
+static const struct {
+    const char *name;
+    struct proof claims;
+    const char *expected;
+} warning_rows[] = {
+    {"a man", {.pieces = -1}, "This loses a man: 15x22 25x18. Play it all the same?"},
+    {"two men", {.pieces = -2}, "This loses 2 men: 15x22 25x18. Play it all the same?"},
+    {"a king",
+     {.pieces = -1, .kings = true},
+     "This loses a piece: 15x22 25x18. Play it all the same?"},
+};
+
+START_TEST(warnings)
+{
+    char text[400];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    struct proof warning = read_line("22-18 15x22 25x18", &warning_rows[_i].claims);
+    warning_print(&out, &warning, &advised);
+    expect(warning_rows[_i].name, text, warning_rows[_i].expected);
+}
+END_TEST
+
 SUITE(hint_prose)
 {
     Suite *suite = suite_create("hint_prose");
@@ -123,5 +145,9 @@ SUITE(hint_prose)
     tcase_add_loop_test(hints, why, 0, ROWS(rows));
     tcase_add_test(hints, piece_and_move);
     suite_add_tcase(suite, hints);
+
+    TCase *warns = tcase_create("warnings");
+    tcase_add_loop_test(warns, warnings, 0, ROWS(warning_rows));
+    suite_add_tcase(suite, warns);
     return suite;
 }

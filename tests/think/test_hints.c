@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints: what is said of known positions, and that a proof shows what it claims,
+/* Hints and warnings: what is said of known positions, and that a proof shows what it claims,
  * whatever the line: held to a plain count of the pieces. */
 #include "notation/fen.h"
 #include "notation/move_text.h"
@@ -16,6 +16,9 @@ enum {
     LINES = 20000,
     GAME_MOST = 40, /* moves before the line */
     LINE_MOST = 30,
+    WARNED_GAMES = 150,
+    PLAIN_DEPTH = 4,   /* so many plies after a move that is warned of are searched plainly, */
+    PLAIN_FURTHER = 8, /* and as many more at most, while captures are open */
 };
 
 /* --- A proof shows what it claims --- */
@@ -218,7 +221,10 @@ START_TEST(where_no_move_is_legal_there_is_no_hint)
 {
     struct hint hint;
     begin("american", NULL, "W:W:B1");
+    struct warnings warnings;
     ck_assert(!hint_find(&thinker, positions, count, NULL, &hint));
+    ck_assert(warnings_find(&thinker, positions, count, NULL, &warnings));
+    ck_assert_int_eq(warnings.count, 0);
     end();
 }
 END_TEST
@@ -228,8 +234,110 @@ START_TEST(a_stop_is_no_hint)
     static const atomic_bool stop = true;
     struct hint hint;
     begin("american", NULL, "W:WK2,11,21,22,24,28,32:B4,7");
+    struct warnings warnings;
     ck_assert(!hint_find(&thinker, positions, count, &stop, &hint));
+    ck_assert(!warnings_find(&thinker, positions, count, &stop, &warnings));
     end();
+}
+END_TEST
+
+static const struct warning_row {
+    const char *name, *rules, *fen, *expected;
+} warning_rows[] = {
+    {"a man is left to be captured", "american", "W:W13,21,27-31:B3-5,10,11,18,20",
+     "27-23 18x27 31x24 20x27 (-1); "},
+    {"one and two men", "american", "W:W18,20,21,23,25,26,28-32:B1-5,7-9,11,12,15",
+     "31-27 15x31 (-2); 18-14 9x27 31x24 (-1); "},
+    {"nothing is said of forced captures", "american", "W:W20,24,26,28,31,32:B2-5,8,11,12,16,27",
+     ""},
+    {"nor where every move loses one", "american", "W:W22:B13,14", ""},
+    {"nor of an exchange", "american", "W:W21-32:B1-12", ""},
+    {"nor in giveaway", "american, goal=lose", "W:W18,20,25,26,28-30,32:B3,4,7-9,11,15,21", ""},
+};
+
+START_TEST(known_warnings)
+{
+    const struct warning_row *row = &warning_rows[_i];
+    struct warnings found;
+    char text[2000] = "", line[400];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    begin(row->rules, NULL, row->fen);
+    ck_assert(warnings_find(&thinker, positions, count, NULL, &found));
+    for (int i = 0; i < found.count; i++) {
+        print_line(line, sizeof line, &found.list[i]);
+        strbuf_addf(&out, "%s (%d); ", line, found.list[i].pieces);
+    }
+    ck_assert_msg(strcmp(text, row->expected) == 0, "%s: %s", row->name, text);
+    end();
+}
+END_TEST
+
+/* --- Warnings are true --- */
+
+/* Returns the best lead in pieces that `side` can have after so many plies, and after the captures
+ * that are open then, whatever the other side does. */
+static int plain_lead(const struct ruleset *rules, const struct position *at, enum side side,
+                      int depth, int least, int most)
+{
+    struct movelist list;
+    movegen(rules, at, &list);
+    bool quiet = list.count == 0 || !move_is_capture(&list.moves[0]);
+    if (list.count == 0 || (depth <= 0 && quiet) || depth <= -PLAIN_FURTHER)
+        return lead(at, side);
+    for (int i = 0; i < list.count && least < most; i++) {
+        struct position next = position_after(at, &list.moves[i]);
+        int value = plain_lead(rules, &next, side, depth - 1, least, most);
+        if (at->side == side && value > least)
+            least = value;
+        if (at->side != side && value < most)
+            most = value;
+    }
+    return at->side == side ? least : most;
+}
+
+/* The man is lost in the line that is shown, and the player has no plain way to keep it. */
+static void require_true(const struct random_line *game, const struct proof *warning, int seed)
+{
+    enum side side = game->positions[game->count - 1].side;
+    struct random_line line = *game;
+    line.length = 0;
+    for (int i = 0; i < warning->count; i++) {
+        const struct position *at = &line.positions[line.count - 1 + i];
+        struct movelist list;
+        movegen(&line.rules, at, &list);
+        REQUIRE(movelist_find(&list, warning->moves[i].path, warning->moves[i].steps + 1),
+                "game %d: move %d is not legal", seed, i);
+        line.positions[line.count + i] = position_after(at, &warning->moves[i]);
+    }
+    REQUIRE(warning->count > 1 && move_is_capture(&warning->moves[1]), "game %d: not at once",
+            seed);
+    REQUIRE(warning->pieces < 0 && plain_won(&line, warning->count) == warning->pieces,
+            "game %d: the line does not show it", seed);
+    const struct position *after = &line.positions[line.count];
+    int before = lead(&line.positions[line.count - 1 + warning->count], side) - warning->pieces;
+    if (warning->count - 1 <= PLAIN_DEPTH)
+        REQUIRE(plain_lead(&line.rules, after, side, warning->count - 1, -12, 12) < before,
+                "game %d: it can be kept", seed);
+}
+
+START_TEST(warnings_are_true)
+{
+    struct rng rng = rng_init(7);
+    int warned = 0;
+    for (int i = 0; i < WARNED_GAMES; i++) {
+        static struct random_line game;
+        struct thinker_settings settings = {.parameters = engine_parameters_usual()};
+        struct warnings found;
+        draw_line(&game, &rng);
+        weights_open_own(&weights, &game.rules);
+        ck_assert(thinker_open(&thinker, &game.rules, &settings, &weights, NULL));
+        ck_assert(warnings_find(&thinker, game.positions, game.count, NULL, &found));
+        for (int j = 0; j < found.count; j++)
+            require_true(&game, &found.list[j], i);
+        warned += found.count;
+        end();
+    }
+    ck_assert_int_gt(warned, WARNED_GAMES / 2);
 }
 END_TEST
 
@@ -244,6 +352,12 @@ SUITE(hints)
     tcase_add_loop_test(known, known_positions, 0, ROWS(hint_rows));
     tcase_add_test(known, where_no_move_is_legal_there_is_no_hint);
     tcase_add_test(known, a_stop_is_no_hint);
+    tcase_add_loop_test(known, known_warnings, 0, ROWS(warning_rows));
     suite_add_tcase(suite, known);
+
+    TCase *warned = tcase_create("warnings");
+    tcase_set_timeout(warned, 120);
+    tcase_add_test(warned, warnings_are_true);
+    suite_add_tcase(suite, warned);
     return suite;
 }

@@ -138,13 +138,15 @@ static struct companion_task task_of(const struct match *match)
     };
     if (match_computer_moves(match))
         task.level = match_level_of_side(match, task.position.side);
+    else
+        task.warns = help_has_warnings(match->help) && !game_over(&match->game);
     return task;
 }
 
 static bool task_equal(const struct companion_task *a, const struct companion_task *b)
 {
     return a->game == b->game && a->node == b->node && a->level == b->level &&
-           position_equal(&a->position, &b->position);
+           a->warns == b->warns && position_equal(&a->position, &b->position);
 }
 
 /* Two games of a match have different errors. */
@@ -173,6 +175,7 @@ void companion_forget(struct companion_service *companion)
 {
     jobs_stop(companion->jobs, &choose_type);
     companion_stop_hint(companion);
+    companion_stop_warnings(companion);
     companion->task = (struct companion_task){0}; /* no game has this number */
     companion->number++;
     companion->view = (struct companion){.endings = companion->view.endings};
@@ -213,6 +216,9 @@ void companion_look(struct companion_service *companion)
         begin(companion);
     else
         jobs_stop(companion->jobs, &choose_type);
+    companion_stop_warnings(companion);
+    if (task.warns)
+        companion_find_warnings(companion);
 }
 
 void companion_move_now(struct companion_service *companion)

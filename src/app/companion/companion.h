@@ -12,10 +12,11 @@
 #include "pages/companion.h"
 #include "pages/shell.h"
 
-/* What the next move is chosen for. */
+/* What is thought about: the next move, or what a person is warned of there. */
 struct companion_task {
     int game, node; /* as in struct companion */
     int level;      /* PLAYER_PERSON: there is nothing to choose */
+    bool warns;     /* a person is warned */
     struct position position;
 };
 
@@ -57,6 +58,10 @@ void companion_find_hint(struct companion_service *companion, int node);
 
 /* Nobody wants the hint any more that is looked for. */
 void companion_stop_hint(struct companion_service *companion);
+
+/* The same for warnings where the game stands. A move or a hint that is wanted goes first. */
+void companion_find_warnings(struct companion_service *companion);
+void companion_stop_warnings(struct companion_service *companion);
 
 /* --- For the files of this folder --- */
 

@@ -31,7 +31,8 @@
  *   await "TEXT"             like expect, but waits for it, some minutes at most: work outside
  *                            the window takes real time
  *   await-not "TEXT"         the same, until the text is gone
- *   await-move               waits until the computer has chosen its move, if it is to move
+ *   await-move               waits until the computer has chosen its move, if it is to move, or
+ *                            knows what to warn a person of
  *   await-saved              waits until everything is in the archive; fails if saving fails
  *   say TEXT                 prints it once the lines before it show on the screen
  *   # comment

@@ -349,12 +349,18 @@ static bool run_await_saved(struct script *script)
     return saved || script_fail(script, "not all is saved: ", app->shell.unkept);
 }
 
-/* Waits, as comes_to_be does, until the computer has chosen its move. It makes it when the script's
- * clock has gone on; it may have done so already. */
+static bool companion_thinks(const struct companion_service *companion)
+{
+    return companion->view.thinks || (companion->task.warns && !companion->view.warnings.found);
+}
+
+/* Waits, as comes_to_be does, until the computer has chosen its move, or found what it warns a
+ * person of. It makes its move when the script's clock has gone on; it may have done so already. */
 static bool run_await_move(struct script *script)
 {
     const struct companion *companion = &script->app->companion.view;
-    for (int i = 0; i < AWAIT_MS / AWAIT_STEP_MS && companion->thinks; i++) {
+    for (int i = 0; i < AWAIT_MS / AWAIT_STEP_MS && companion_thinks(&script->app->companion);
+         i++) {
         if (app_told_to_end(script->app))
             return false;
         SDL_Delay(AWAIT_STEP_MS);

@@ -24,9 +24,11 @@ void play_reset(struct play *play)
     play_moves_put_away(&play->moves);
 }
 
-/* A question waits for its answer, whatever is looked at. */
+/* A question waits for its answer, whatever is looked at; but not one about a move. */
 void play_look_at(struct play *play, int node)
 {
+    if (play->asked == QUESTION_WARNING)
+        play_drop_question(play);
     moving_stop(&play->moving);
     play_put_down(play);
     shown_look_at(&play->shown, node);
@@ -61,6 +63,7 @@ void play_move(struct play *play, const struct move *move, const struct move *ma
     if (play->shown.looked_at != NODE_LIVE)
         game_go_on_at(play_game(play), play->shown.looked_at);
     game_play(play_game(play), move);
+    play->warned = (struct warned){0}; /* after Undo it is asked about again */
     play_reset(play);
     play_show_move(play, &before, made, first, way);
     wait_for_landing(play);
@@ -119,6 +122,10 @@ static void undo(struct play *play)
 {
     struct match *match = play->desk->match;
     struct game *game = &match->game;
+    if (play_question(play) == QUESTION_WARNING) {
+        play_think_again(play);
+        return;
+    }
     if (play_board_captures(play)) {
         play_board_take_back(play);
         return;
@@ -449,7 +456,8 @@ static enum obstacle not_over(const struct play *play)
 /* At another position a move that is undone or redone would not be seen; an edit is. */
 static enum obstacle nothing_to_undo(const struct play *play)
 {
-    if (play_board_captures(play) || game_edit_is_last(play_game(play)))
+    if (play_board_captures(play) || game_edit_is_last(play_game(play)) ||
+        play_question(play) == QUESTION_WARNING)
         return OBSTACLE_NONE;
     if (play->shown.looked_at != NODE_LIVE)
         return OBSTACLE_EARLIER_POSITION;

@@ -184,6 +184,18 @@ static void wheel_input(struct play *play)
         play_look_at(play, node);
 }
 
+/* The move waits for an answer: what the hand had begun before stays in it, and a piece that it
+ * held goes back. */
+static void ask_before(struct play *play, const struct gesture *before,
+                       const struct board_event *event)
+{
+    int home = event->dragged ? before->path[before->length - 1] : SQUARE_NONE;
+    play->board.gesture = *before;
+    gesture_let_go(&play->board.gesture);
+    moving_home(&play->moving, desk_clock(play->desk), play->desk->ui, home);
+    play_warn(play, &event->move, &event->made, event->first);
+}
+
 static enum board_answer hand_to_board(struct play *play)
 {
     struct ui *ui = play->desk->ui;
@@ -196,9 +208,14 @@ static enum board_answer hand_to_board(struct play *play)
         .drag_threshold = ui_px(ui, METRIC_DRAG),
         .plays_forced = play->desk->preferences->one_click,
     };
+    struct gesture before = play->board.gesture;
     struct board_event event = gesture_input(&play->board.gesture, &context, &ui->input);
     if (ui->input.kind == INPUT_KEY && event.answer != BOARD_NOTHING)
         ui->used = true;
+    if (event.answer == BOARD_MOVE && play_must_warn(play, &event.move)) {
+        ask_before(play, &before, &event);
+        return event.answer;
+    }
     moving_home(&play->moving, desk_clock(play->desk), ui, event.home);
     answer_board(play, &event);
     return event.answer;
@@ -227,7 +244,8 @@ static void board_input(struct play *play)
     enum obstacle obstacle = play_board_obstacle(play);
     if (ui->input.kind == INPUT_PRESS) {
         ui->used = true;
-        if (ui_stray_click(ui, 0))
+        bool repeats = play_question(play) == QUESTION_WARNING && ui->input.clicks > 1;
+        if (repeats || ui_stray_click(ui, 0))
             return;
         ui->focus = 0;
         play_leave_field(play);

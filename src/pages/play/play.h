@@ -19,6 +19,8 @@
 #include "pages/play/shown.h"
 #include "prose/play_prose.h"
 
+#include <assert.h>
+
 struct play_board {
     struct gesture gesture;
     struct movelist list;           /* legal moves of the position shown */
@@ -75,6 +77,8 @@ enum question {
     QUESTION_OFFER,    /* who offers a draw? */
     QUESTION_ANSWER,   /* is the draw accepted? This one belongs to the game. */
     QUESTION_INCOMING, /* does the running game end, for one from elsewhere? */
+    QUESTION_WARNING,  /* is a move made that loses something? */
+    QUESTION_COUNT,
 };
 
 /* When the result comes into sight, in milliseconds of desk->now. */
@@ -120,6 +124,17 @@ struct hints {
     squareset squares; /* those marked by what was told of it last */
 };
 
+/* What a person was warned of where the game stands, and the move that waits for the answer. */
+struct warned {
+    int game, node;
+    uint64_t asked; /* a bit for each of the warnings; no move is asked about twice */
+    int last;       /* the one that was asked about last, and its move as for play_move */
+    struct move move, made;
+    int first;
+};
+
+static_assert(WARNINGS_MAX <= 64, "a bit for each");
+
 struct play {
     struct desk *desk; /* lent for the pass */
 
@@ -130,11 +145,12 @@ struct play {
     struct meter meter;
     struct play_moves moves;
     struct strip strip;
-    enum question asked; /* RESIGN, OFFER or NONE */
+    enum question asked; /* RESIGN, OFFER, WARNING or NONE */
     struct result_watch result;
     struct play_heard heard;
     struct reply reply;
     struct hints hints;
+    struct warned warned;
 
     /* Worked out at the beginning of a pass. */
     struct looks looks;
@@ -381,6 +397,23 @@ void play_follow_hint(struct play *play);
 
 /* Returns the squares that a hint has marked, or 0 once anything else has happened on the board. */
 squareset play_hint_squares(const struct play *play);
+
+/* --- warning.c: a move that loses something at once is asked about, once --- */
+
+/* Returns true if a person must be asked before the game goes on by this move. What has not been
+ * found yet is not waited for. */
+bool play_must_warn(const struct play *play, const struct move *move);
+
+/* Asks. The arguments are those of play_move; the steps that were not shown are shown later. */
+void play_warn(struct play *play, const struct move *move, const struct move *made, int first);
+
+/* Returns true if the question can still be answered: the game stands where it was asked. */
+bool play_warning_stands(const struct play *play);
+void play_warning_print(struct strbuf *out, struct play *play);
+
+/* The answers: what the hand had begun stays in it, or the move is made. */
+void play_think_again(struct play *play);
+void play_despite_warning(struct play *play);
 
 /* --- result.c: when the result comes into sight, and its panel --- */
 

@@ -16,7 +16,8 @@ enum question play_question(const struct play *play)
 {
     if (play->desk->incoming)
         return QUESTION_INCOMING;
-    if (play->asked != QUESTION_NONE)
+    if (play->asked != QUESTION_NONE &&
+        (play->asked != QUESTION_WARNING || play_warning_stands(play)))
         return play->asked;
     const struct match *match = play->desk->match;
     bool person = match->game.offered &&
@@ -75,6 +76,18 @@ static void leave_incoming(struct play *play, enum side side)
     desk_ask(play->desk, REQUEST_DECLINE);
 }
 
+static void think_again(struct play *play, enum side side)
+{
+    (void)side;
+    play_think_again(play);
+}
+
+static void play_it(struct play *play, enum side side)
+{
+    (void)side;
+    play_despite_warning(play);
+}
+
 static void decline(struct play *play, enum side side)
 {
     (void)side;
@@ -113,6 +126,12 @@ static int list_answers(struct play *play, enum question question,
         answers[1] = (struct answer){"accept-draw", tr("Accept"), false, false, accept, side};
         return 2;
     }
+    if (question == QUESTION_WARNING) {
+        answers[0] =
+            (struct answer){"think-again", tr("Think again"), false, true, think_again, side};
+        answers[1] = (struct answer){"play-it", tr("Play it"), false, false, play_it, side};
+        return 2;
+    }
     if (question == QUESTION_INCOMING) {
         const char *label = incoming && incoming->has_game ? tr("Open") : tr("Set up");
         answers[0] = (struct answer){"open-incoming", label, false, false, open_incoming, side};
@@ -136,9 +155,12 @@ static int list_answers(struct play *play, enum question question,
 void play_focus_answer(struct play *play)
 {
     enum question question = play_question(play);
-    play->desk->ui->focus = question == QUESTION_NONE     ? 0
-                            : question == QUESTION_ANSWER ? ui_id("decline-draw", 0)
-                                                          : ui_id("play-on", 0);
+    struct answer answers[ANSWERS_MAX];
+    int count = question == QUESTION_NONE ? 0 : list_answers(play, question, answers);
+    play->desk->ui->focus = 0;
+    for (int i = 0; i < count; i++)
+        if (answers[i].safe)
+            play->desk->ui->focus = ui_id(answers[i].name, 0);
 }
 
 /* Returns true if the widget is one of the answers to the question. */
@@ -155,9 +177,11 @@ static bool answered_by(struct play *play, enum question question, widget_id id)
 void play_follow_question(struct play *play)
 {
     widget_id focus = play->desk->ui->focus;
-    bool on_answer =
-        answered_by(play, QUESTION_OFFER, focus) || answered_by(play, QUESTION_RESIGN, focus) ||
-        answered_by(play, QUESTION_ANSWER, focus) || answered_by(play, QUESTION_INCOMING, focus);
+    bool on_answer = false;
+    if (play->asked == QUESTION_WARNING && !play_warning_stands(play))
+        play_drop_question(play);
+    for (enum question question = QUESTION_NONE; question < QUESTION_COUNT; question++)
+        on_answer |= answered_by(play, question, focus);
     if (on_answer && !answered_by(play, play_question(play), focus))
         play_focus_answer(play);
 }
@@ -182,6 +206,11 @@ void play_question_print(struct strbuf *out, struct play *play, enum question qu
     case QUESTION_INCOMING:
         strbuf_add(out, incoming_question(play->desk->incoming->has_game));
         break;
+    case QUESTION_WARNING:
+        play_warning_print(out, play);
+        break;
+    case QUESTION_COUNT:
+        break;
     }
 }
 
@@ -204,7 +233,8 @@ static int whole_width(struct ui *ui, const struct answer *answer)
 /* The last answer is as wide for every question, so that none stands where another one stood. */
 static int last_width(struct ui *ui)
 {
-    return int_max(label_width(ui, tr("Play on")), label_width(ui, tr("Accept")));
+    int width = int_max(label_width(ui, tr("Play on")), label_width(ui, tr("Accept")));
+    return int_max(width, label_width(ui, tr("Play it")));
 }
 
 /* Returns the least width of the answers, gaps included. */

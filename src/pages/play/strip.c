@@ -76,7 +76,12 @@ static bool submit_typed(struct play *play)
         refuse(play, &error);
         return false;
     }
-    play_move(play, &move, &move, 0, ANIMATION_FORWARD);
+    if (play_must_warn(play, &move)) {
+        play_leave_field(play);
+        play_warn(play, &move, &move, 0);
+    } else {
+        play_move(play, &move, &move, 0, ANIMATION_FORWARD);
+    }
     return true;
 }
 

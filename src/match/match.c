@@ -238,6 +238,34 @@ enum outcome match_outcome(const struct match *match)
     return winner == match->black ? BLACK_WINS : WHITE_WINS;
 }
 
+/* Returns how many games the player has won in a row, since these two have had their seats. */
+static int wins_in_a_row(const struct match *match, int winner)
+{
+    int count = match_ledger_count(match), wins = 0;
+    for (; wins < count; wins++) {
+        struct ledger_entry entry = match_ledger_entry(match, count - 1 - wins);
+        bool others =
+            entry.players[0] != &match->players[0] || entry.players[1] != &match->players[1];
+        if (others || ledger_winner(&entry) != winner)
+            break;
+    }
+    return wins;
+}
+
+struct odds match_odds(const struct match *match)
+{
+    struct ledger_entry last = current_entry(match);
+    struct odds odds = {.winner = ledger_winner(&last)};
+    if (match_people(match) != 1 || !game_over(&match->game) || odds.winner < 0)
+        return odds;
+    odds.wins = wins_in_a_row(match, odds.winner);
+    odds.computer = match->players[0].level == PLAYER_PERSON;
+    int level = match->players[odds.computer].level + (odds.winner == odds.computer ? -1 : 1);
+    if (odds.wins % ODDS_WINS == 0 && level > 0 && level <= PLAYER_FULL)
+        odds.level = level;
+    return odds;
+}
+
 struct match_setup match_revenge(const struct match *match)
 {
     assert(match_decided(match));

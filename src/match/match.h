@@ -56,6 +56,7 @@ struct help_given {
 enum {
     MATCH_LENGTH_MOST = 999,
     HELP_GIVEN_MOST = 9999,
+    ODDS_WINS = 3, /* so many wins in a row, and each further as many, mean that odds are wrong */
 };
 
 struct match_setup {
@@ -207,6 +208,16 @@ int match_winner(const struct match *match);
 /* Returns what the end of the current game means: its outcome, or that of the match if it decides
  * it, which the winner may have won by a draw. */
 enum outcome match_outcome(const struct match *match);
+
+/* What would make the games of a person against the computer more even. */
+struct odds {
+    int winner, wins; /* who has won so many games in a row */
+    int computer;     /* the player who should play */
+    int level;        /* at this level; PLAYER_PERSON: there is none to suggest */
+};
+
+/* Returns that after the end of a game. */
+struct odds match_odds(const struct match *match);
 
 /* Returns the setup of a match like this decided one: its policy says who starts. `start` points
  * into the match. */

@@ -60,6 +60,11 @@ static const struct preference_value seat_values[] = {
     {"stay", N_("The board turns"), SEATS_STAY},
 };
 
+static const struct preference_value odds_values[] = {
+    {"off", N_("Nothing"), 0},
+    {"suggest", N_("Suggest a level"), 1},
+};
+
 static const struct preference_value motion_values[] = {
     {"reduced", N_("Off"), SPEED_OFF},
     {"fast", N_("Fast"), SPEED_FAST},
@@ -120,6 +125,8 @@ const struct preference preference_table[] = {
     {"screen", "scale", N_("Size"), VALUES(scale_values), SCALE_AUTO, IN(scale)},
     {"sound", "sound", N_("Sound"), VALUES(sound_values), 0, IN(muted), .on_off = true},
     {"sound", "volume", N_("Volume"), VALUES(volume_values), 75, IN(volume)},
+    {"computer", "odds", N_("After three wins in a row"), VALUES(odds_values), 0, IN(odds),
+     .elsewhere = true},
     {"computer", "endings", N_("Perfect endings"), VALUES(ending_values), 4, IN(endings),
      .elsewhere = true},
 };

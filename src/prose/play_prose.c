@@ -97,6 +97,13 @@ void route_question_print(struct strbuf *out, int routes)
          {"count", number_text(routes).text});
 }
 
+void odds_question_print(struct strbuf *out, const struct match *match, const struct odds *odds)
+{
+    FILL(out, tr("{winner} has won {count} games in a row. Play the next one against {computer}?"),
+         {"winner", match->players[odds->winner].name}, {"count", number_text(odds->wins).text},
+         {"computer", player_stand_in(odds->computer, odds->level).name});
+}
+
 const char *offer_question(void)
 {
     return tr("Who offers a draw?");

@@ -49,6 +49,10 @@ const char *resign_question(void);
 /* Asks the only person who plays. */
 const char *resign_alone_question(void);
 
+/* Asks if the next game is played at the level that was found: "Ada has won 3 games in a row. Play
+ * the next one against Computer 5?" */
+void odds_question_print(struct strbuf *out, const struct match *match, const struct odds *odds);
+
 /* Asks if the offered draw is accepted. */
 void answer_question_print(struct strbuf *out, const char *offering, const char *answering);
 

@@ -672,6 +672,58 @@ START_TEST(help_is_noted_in_the_game)
 }
 END_TEST
 
+/* Games as end_game has them; '+' seats another computer, one level higher, after the last game.
+ * The level that is found, or 0, is that of player 2. */
+static const struct {
+    const char *name;
+    int levels[PLAYER_COUNT];
+    const char *games;
+    int wins, level;
+} odds_rows[] = {
+    {"three wins", {PLAYER_PERSON, 4}, "111", 3, 5},
+    {"three losses", {PLAYER_PERSON, 4}, "222", 3, 3},
+    {"after others", {PLAYER_PERSON, 4}, "21=111", 3, 5},
+    {"two wins", {PLAYER_PERSON, 4}, "11", 2, 0},
+    {"four wins", {PLAYER_PERSON, 4}, "1111", 4, 0},
+    {"six wins", {PLAYER_PERSON, 4}, "111111", 6, 5},
+    {"a draw between", {PLAYER_PERSON, 4}, "11=1", 1, 0},
+    {"a draw", {PLAYER_PERSON, 4}, "111=", 0, 0},
+    {"as many against another level", {PLAYER_PERSON, 4}, "111+11", 2, 0},
+    {"and one more", {PLAYER_PERSON, 4}, "111+111", 3, 6},
+    {"none above the highest", {PLAYER_PERSON, PLAYER_FULL}, "111", 3, 0},
+    {"full strength above the levels", {PLAYER_PERSON, PLAYER_FULL - 1}, "111", 3, PLAYER_FULL},
+    {"none below the lowest", {PLAYER_PERSON, 1}, "222", 3, 0},
+    {"two people", {PLAYER_PERSON, PLAYER_PERSON}, "111", 0, 0},
+    {"two computers", {3, 4}, "111", 0, 0},
+};
+
+START_TEST(odds_adapt)
+{
+    const char *name = odds_rows[_i].name;
+    const int *levels = odds_rows[_i].levels;
+    struct match_setup setup = {.players = {{"Ada", levels[0]}, {"Ben", levels[1]}},
+                                .rules = sheet_rules("american")};
+    struct match match;
+    match_init(&match, &setup);
+    ck_assert_int_eq(match_odds(&match).level, 0);
+    for (const char *at = odds_rows[_i].games; *at; at++) {
+        struct player higher = {"", match.players[1].level + 1};
+        if (*at == '+') {
+            match_seat(&match, 1, &higher, &match.players[1]);
+            continue;
+        }
+        if (game_over(&match.game))
+            match_next_game(&match);
+        end_game(&match, *at);
+    }
+    struct odds odds = match_odds(&match);
+    ck_assert_msg(odds.wins == odds_rows[_i].wins, "%s: %d wins", name, odds.wins);
+    ck_assert_msg(odds.level == odds_rows[_i].level, "%s: level %d", name, odds.level);
+    ck_assert(odds.level == 0 || odds.computer == 1);
+    match_finish(&match);
+}
+END_TEST
+
 START_TEST(who_is_the_computer)
 {
     const char *name = computer_rows[_i].name;
@@ -726,6 +778,7 @@ SUITE(match)
     tcase_add_loop_test(any, renamed, 0, ROWS(rename_rows));
     tcase_add_test(any, games_stay_those_of_who_played_them);
     tcase_add_loop_test(any, who_is_the_computer, 0, ROWS(computer_rows));
+    tcase_add_loop_test(any, odds_adapt, 0, ROWS(odds_rows));
     suite_add_tcase(suite, any);
     return suite;
 }

@@ -40,7 +40,8 @@ void expect_same(struct settings *a, struct settings *b, int seed)
     const struct preferences *x = &a->preferences, *y = &b->preferences;
     REQUIRE(memcmp(&x->looks, &y->looks, sizeof x->looks) == 0, "looks, seed %d", seed);
     REQUIRE(x->speed == y->speed && x->scale == y->scale, "screen, seed %d", seed);
-    REQUIRE(x->one_click == y->one_click && x->highlights == y->highlights && x->seats == y->seats,
+    REQUIRE(x->one_click == y->one_click && x->highlights == y->highlights &&
+                x->seats == y->seats && x->odds == y->odds,
             "moves, seed %d", seed);
     REQUIRE(x->muted == y->muted && x->volume == y->volume, "sound, seed %d", seed);
     REQUIRE(x->endings == y->endings, "endings, seed %d", seed);

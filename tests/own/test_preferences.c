@@ -98,6 +98,8 @@ static const struct value_row {
     {"sound", "volume", "50", offsetof(struct preferences, volume), 50},
     {"sound", "volume", "75", offsetof(struct preferences, volume), 75},
     {"sound", "volume", "100", offsetof(struct preferences, volume), 100},
+    {"computer", "odds", "off", offsetof(struct preferences, odds), 0},
+    {"computer", "odds", "suggest", offsetof(struct preferences, odds), 1},
     {"computer", "endings", "4", offsetof(struct preferences, endings), 4},
     {"computer", "endings", "5", offsetof(struct preferences, endings), 5},
     {"computer", "endings", "6", offsetof(struct preferences, endings), 6},
@@ -160,7 +162,7 @@ START_TEST(ids_stay)
                                "[play]\nforced = one-click\nhighlights = forced\nseats = stay\n\n"
                                "[screen]\nmotion = reduced\nscale = 150\n\n"
                                "[sound]\nsound = off\nvolume = 25\n\n"
-                               "[computer]\nendings = 6\n\n"
+                               "[computer]\nodds = suggest\nendings = 6\n\n"
                                "[rules]\n";
     struct settings own = {0};
     char said[512] = "";
@@ -174,6 +176,7 @@ START_TEST(ids_stay)
     ck_assert(preferences->without_trays);
     ck_assert(preferences->one_click);
     ck_assert_int_eq(preferences->highlights, HIGHLIGHTS_FORCED);
+    ck_assert_int_eq(preferences->odds, 1);
     ck_assert_int_eq(preferences->seats, SEATS_STAY);
     ck_assert_int_eq(preferences->speed, SPEED_OFF);
     ck_assert_int_eq(preferences->scale, 150);

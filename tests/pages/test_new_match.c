@@ -554,8 +554,9 @@ START_TEST(all_rows_are_in_sight)
 }
 END_TEST
 
-static int more_height(const struct desk *desk, int width)
+static int more_height(const struct desk *desk, const struct setup_row *row, int width)
 {
+    (void)row;
     (void)width;
     return ui_px(desk->ui, METRIC_TARGET);
 }
@@ -584,13 +585,13 @@ static void draw_rows(const struct setup *setup, struct rect rect, struct input 
 /* Each of many rows comes into sight, whole and as wide as a finger, by keyboard. */
 START_TEST(there_is_room_for_rows_to_come)
 {
-    struct setup_row rows[8 + MORE];
-    struct setup setup = {rows, 0, 1};
+    struct setup_row rows[MORE];
     open_sight(_i);
-    for (; setup.count < setup_row_count; setup.count++)
-        rows[setup.count] = setup_rows[setup.count];
-    for (int i = 1; i <= MORE; i++)
-        rows[setup.count++] = (struct setup_row){"One more", more_height, draw_more, i};
+    struct setup setup = setup_of(&page()->choice, 1);
+    for (int i = 0; i < MORE; i++) {
+        rows[i] = (struct setup_row){"One more", more_height, draw_more, .player = i + 1};
+        setup.rows[setup.count++] = &rows[i];
+    }
     struct rect first = stage_widget(&stage, "name-1")->rect;
     struct rect second = stage_widget(&stage, "name-2")->rect;
     struct rect start = stage_widget(&stage, "start-match")->rect;
@@ -624,6 +625,23 @@ START_TEST(seats_are_those_of_the_settings)
     ck_assert_ptr_nonnull(stage_find(&stage, "When colours change: The board turns"));
     stage_open(&stage, "settings");
     ck_assert_ptr_nonnull(stage_find(&stage, "When colours change: The board turns"));
+    end();
+}
+END_TEST
+
+/* Against the computer odds may adapt; who sits where is no question then. */
+START_TEST(odds_are_for_one_person)
+{
+    begin(1280, 800);
+    ck_assert(!ui_find(&stage.shell.ui, "odds"));
+    stage_click(&stage, stage_widget(&stage, "played-by-2/next")->rect);
+    ck_assert(!ui_find(&stage.shell.ui, "seats"));
+    ck_assert_ptr_nonnull(stage_find(&stage, "After three wins in a row: Nothing"));
+    stage_click(&stage, stage_widget(&stage, "odds/next")->rect);
+    ck_assert_int_eq(stage.preferences.odds, 1);
+    ck_assert_ptr_nonnull(stage_find(&stage, "After three wins in a row: Suggest a level"));
+    stage_click(&stage, stage_widget(&stage, "played-by-1/next")->rect);
+    ck_assert(!ui_find(&stage.shell.ui, "odds"));
     end();
 }
 END_TEST
@@ -796,6 +814,7 @@ SUITE(new_match)
     tcase_add_loop_test(tcase, all_rows_are_in_sight, 0, ROWS(sights));
     tcase_add_loop_test(tcase, there_is_room_for_rows_to_come, 0, ROWS(sights));
     tcase_add_test(tcase, seats_are_those_of_the_settings);
+    tcase_add_test(tcase, odds_are_for_one_person);
     tcase_add_loop_test(tcase, any_length_can_be_chosen, 0, ROWS(length_rows));
     tcase_add_test(tcase, with_reduced_motion_nothing_moves);
     tcase_add_test(tcase, what_was_not_begun_is_kept);

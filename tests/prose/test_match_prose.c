@@ -141,6 +141,19 @@ START_TEST(match_lengths)
 }
 END_TEST
 
+START_TEST(another_level_is_suggested)
+{
+    char memory[TEXT_SIZE] = "";
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    struct match match;
+    begin(&match, "american");
+    odds_question_print(&out, &match,
+                        &(struct odds){.winner = 0, .wins = 6, .computer = 1, .level = 5});
+    ck_assert_str_eq(memory, "Ada has won 6 games in a row. Play the next one against Computer 5?");
+    match_finish(&match);
+}
+END_TEST
+
 static const struct {
     int length;
     enum help help;
@@ -368,6 +381,7 @@ SUITE(match_prose)
     tcase_add_loop_test(tcase, matches, 0, ROWS(match_rows));
     tcase_add_loop_test(tcase, next_games, 0, ROWS(next_rows));
     tcase_add_loop_test(tcase, match_lengths, 0, ROWS(length_rows));
+    tcase_add_test(tcase, another_level_is_suggested);
     tcase_add_loop_test(tcase, points_needed, 0, ROWS(needed_rows));
     tcase_add_loop_test(tcase, summaries, 0, ROWS(summary_rows));
     tcase_add_loop_test(tcase, ledger_lines, 0, ROWS(ledger_rows));

@@ -42,23 +42,36 @@ void new_match_text(struct desk *desk, struct new_match *page, struct rect rect)
 
 /* --- Everything else that makes a match --- */
 
+/* The matches that a row is about. */
+enum setup_match {
+    SETUP_ANY,
+    SETUP_ONE_PERSON, /* who plays against the computer */
+    SETUP_OTHERS,
+};
+
 /* A row of the page: a title with what is chosen below it. */
 struct setup_row {
     const char *title; /* in English: translated when drawn */
-    int (*height)(const struct desk *desk, int width);
+    int (*height)(const struct desk *desk, const struct setup_row *row, int width);
     void (*draw)(struct desk *desk, struct new_match *page, struct rect rect,
                  const struct setup_row *row);
-    int player; /* of a row about one */
+    int player;               /* of a row about one */
+    const char *section, *id; /* of a row about a preference */
+    enum setup_match match;
+};
+
+enum {
+    SETUP_ROWS_MAX = 16,
 };
 
 /* Rows that stand in so many columns, in the order in which they are read. */
 struct setup {
-    const struct setup_row *rows;
+    const struct setup_row *rows[SETUP_ROWS_MAX];
     int count, columns;
 };
 
-extern const struct setup_row setup_rows[];
-extern const int setup_row_count;
+/* Returns the rows for a match of these players, in so many columns. */
+struct setup setup_of(const struct match_choice *choice, int columns);
 
 /* Return the height of the rows in this width, and draw them, as a part that scrolls if it must. */
 int setup_height(const struct desk *desk, const struct setup *setup, int width);

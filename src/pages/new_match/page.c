@@ -141,10 +141,11 @@ static int columns_in(const struct ui *ui, struct rect room)
                                                                                              : 2;
 }
 
-static struct places places_in(const struct desk *desk, struct rect room)
+static struct places places_in(const struct desk *desk, const struct new_match *page,
+                               struct rect room)
 {
     struct ui *ui = desk->ui;
-    struct places places = {.rows = {setup_rows, setup_row_count, columns_in(ui, room)}};
+    struct places places = {.rows = setup_of(&page->choice, columns_in(ui, room))};
     places.setup = cut_setup(desk, &room, &places.rows);
     places.start = cut_bottom(&places.setup, ui_px(ui, METRIC_TARGET));
     cut_bottom(&places.setup, ui_px(ui, METRIC_MARGIN_WIDE));
@@ -179,7 +180,7 @@ static void pass(struct desk *desk, void *state)
         new_match_question(desk, page, cut_top(&room, new_match_question_height(ui, room.w)));
         cut_top(&room, ui_px(ui, METRIC_MARGIN));
     }
-    struct places places = places_in(desk, room);
+    struct places places = places_in(desk, page, room);
     /* The keyboard comes to the names first. */
     setup_draw(desk, page, &places.rows, places.setup);
     rules_part(desk, page, &places);

@@ -13,8 +13,9 @@ enum {
 
 /* --- A row's control --- */
 
-static int field_height(const struct desk *desk, int width)
+static int field_height(const struct desk *desk, const struct setup_row *row, int width)
 {
+    (void)row;
     (void)width;
     return ui_px(desk->ui, METRIC_TARGET);
 }
@@ -85,8 +86,9 @@ static void starter_labels(const char *labels[STARTER_COUNT])
         labels[i] = starter_label((enum starter_policy)i);
 }
 
-static int starter_height(const struct desk *desk, int width)
+static int starter_height(const struct desk *desk, const struct setup_row *row, int width)
 {
+    (void)row;
     const char *labels[STARTER_COUNT];
     starter_labels(labels);
     return choice_height(desk->ui, labels, STARTER_COUNT, width);
@@ -132,8 +134,9 @@ static struct lengths lengths_of(const struct desk *desk)
     return lengths;
 }
 
-static int length_height(const struct desk *desk, int width)
+static int length_height(const struct desk *desk, const struct setup_row *row, int width)
 {
+    (void)row;
     struct lengths lengths = lengths_of(desk);
     return choice_height(desk->ui, lengths.labels, lengths.count, width);
 }
@@ -155,8 +158,9 @@ static void help_labels(const char *labels[HELP_COUNT])
         labels[i] = help_label((enum help)i);
 }
 
-static int help_height(const struct desk *desk, int width)
+static int help_height(const struct desk *desk, const struct setup_row *row, int width)
 {
+    (void)row;
     const char *labels[HELP_COUNT];
     help_labels(labels);
     return choice_height(desk->ui, labels, HELP_COUNT, width);
@@ -174,33 +178,50 @@ static void draw_help(struct desk *desk, struct new_match *page, struct rect rec
     desk->match->help = (enum help)chosen;
 }
 
-static int seats_height(const struct desk *desk, int width)
+static const struct preference *preference_of(const struct setup_row *row)
 {
-    const struct preference *seats = preference_find("play", "seats");
-    const char *labels[PREFERENCE_VALUES_MAX];
-    preference_labels(desk, seats, labels);
-    return choice_height(desk->ui, labels, seats->count, width);
+    return preference_find(row->section, row->id);
 }
 
-/* A preference: it is in force at once, also in the match that goes on. */
-static void draw_seats(struct desk *desk, struct new_match *page, struct rect rect,
-                       const struct setup_row *row)
+static int preference_height(const struct desk *desk, const struct setup_row *row, int width)
+{
+    const char *labels[PREFERENCE_VALUES_MAX];
+    preference_labels(desk, preference_of(row), labels);
+    return choice_height(desk->ui, labels, preference_of(row)->count, width);
+}
+
+/* A preference is in force at once, also in the match that goes on. */
+static void draw_preference(struct desk *desk, struct new_match *page, struct rect rect,
+                            const struct setup_row *row)
 {
     (void)page;
-    (void)row;
-    preference_choice(desk, rect, preference_find("play", "seats"));
+    preference_choice(desk, rect, preference_of(row));
 }
 
-const struct setup_row setup_rows[] = {
-    {N_("Player 1 or computer (begins)"), field_height, draw_player, 0},
-    {N_("Player 2 or computer"), field_height, draw_player, 1},
-    {N_("After each game, who starts?"), starter_height, draw_starter, 0},
-    {N_("How long?"), length_height, draw_length, 0},
-    {N_("Help"), help_height, draw_help, 0},
-    {N_("When colours change"), seats_height, draw_seats, 0},
+/* Against the computer a person stays below, whoever has which colour. */
+static const struct setup_row table[] = {
+    {N_("Player 1 or computer (begins)"), field_height, draw_player},
+    {N_("Player 2 or computer"), field_height, draw_player, .player = 1},
+    {N_("After each game, who starts?"), starter_height, draw_starter},
+    {N_("How long?"), length_height, draw_length},
+    {N_("Help"), help_height, draw_help},
+    {N_("When colours change"), preference_height, draw_preference, .section = "play",
+     .id = "seats", .match = SETUP_OTHERS},
+    {N_("After three wins in a row"), preference_height, draw_preference, .section = "computer",
+     .id = "odds", .match = SETUP_ONE_PERSON},
 };
 
-const int setup_row_count = sizeof setup_rows / sizeof setup_rows[0];
+struct setup setup_of(const struct match_choice *choice, int columns)
+{
+    struct setup setup = {.columns = columns};
+    bool first = choice->players[0].level == PLAYER_PERSON;
+    bool second = choice->players[1].level == PLAYER_PERSON;
+    enum setup_match other = first != second ? SETUP_OTHERS : SETUP_ONE_PERSON;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (table[i].match != other)
+            setup.rows[setup.count++] = &table[i];
+    return setup;
+}
 
 /* --- Where they stand --- */
 
@@ -224,9 +245,9 @@ static int line_height(const struct desk *desk, const struct setup *setup, int f
 {
     int height = 0;
     for (int i = first; i < int_min(first + setup->columns, setup->count); i++) {
-        const struct setup_row *row = &setup->rows[i];
+        const struct setup_row *row = setup->rows[i];
         int room = cell_of(desk, setup, (struct rect){0, 0, width, 0}, i).w;
-        height = int_max(height, title_height(desk, row, room) + row->height(desk, room));
+        height = int_max(height, title_height(desk, row, room) + row->height(desk, row, room));
     }
     return height;
 }
@@ -244,7 +265,7 @@ static void draw_row(struct desk *desk, struct new_match *page, const struct set
                      struct rect cell)
 {
     struct ui *ui = desk->ui;
-    struct rect control = cut_bottom(&cell, row->height(desk, cell.w));
+    struct rect control = cut_bottom(&cell, row->height(desk, row, cell.w));
     struct rect title = cut_bottom(&cell, title_height(desk, row, cell.w));
     ui_text(ui, title, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, tr(row->title));
     row->draw(desk, page, control, row);
@@ -270,7 +291,7 @@ void setup_draw(struct desk *desk, struct new_match *page, const struct setup *s
     for (int i = 0; i < setup->count; i += setup->columns) {
         struct rect line = cut_top(&content, line_height(desk, setup, i, width));
         for (int j = i; j < int_min(i + setup->columns, setup->count); j++)
-            draw_row(desk, page, &setup->rows[j], cell_of(desk, setup, line, j));
+            draw_row(desk, page, setup->rows[j], cell_of(desk, setup, line, j));
         cut_top(&content, gap);
     }
     ui_scroll_end(ui);

@@ -78,6 +78,7 @@ enum question {
     QUESTION_ANSWER,   /* is the draw accepted? This one belongs to the game. */
     QUESTION_INCOMING, /* does the running game end, for one from elsewhere? */
     QUESTION_WARNING,  /* is a move made that loses something? */
+    QUESTION_ODDS,     /* is the next game played at another level? */
     QUESTION_COUNT,
 };
 
@@ -151,6 +152,7 @@ struct play {
     struct reply reply;
     struct hints hints;
     struct warned warned;
+    int odds_declined; /* after the game of this serial */
 
     /* Worked out at the beginning of a pass. */
     struct looks looks;
@@ -356,7 +358,7 @@ void play_offer_buttons(struct play *play, struct rect rect);
 /* Asks who resigns or who offers a draw, and gives the keyboard to the safe answer. */
 void play_ask(struct play *play, enum question question);
 
-/* Takes that question back. */
+/* Takes that question back, or that about a warning. */
 void play_drop_question(struct play *play);
 
 /* Returns the question that waits for an answer. */

@@ -12,6 +12,15 @@ enum {
     QUESTION_STEPS = 20, /* steps by which the question gets more of the strip */
 };
 
+/* Returns true if another level is suggested, where the result is looked at. */
+static bool odds_stand(const struct play *play)
+{
+    const struct match *match = play->desk->match;
+    return play->desk->preferences->odds && play->shown.looked_at == NODE_LIVE &&
+           play_result_shown(play) && play->odds_declined != match->serial &&
+           match_odds(match).level != PLAYER_PERSON;
+}
+
 enum question play_question(const struct play *play)
 {
     if (play->desk->incoming)
@@ -22,7 +31,9 @@ enum question play_question(const struct play *play)
     const struct match *match = play->desk->match;
     bool person = match->game.offered &&
                   match_level_of_side(match, side_other(match->game.offered_by)) == PLAYER_PERSON;
-    return person ? QUESTION_ANSWER : QUESTION_NONE;
+    if (person)
+        return QUESTION_ANSWER;
+    return odds_stand(play) ? QUESTION_ODDS : QUESTION_NONE;
 }
 
 void play_ask(struct play *play, enum question question)
@@ -88,6 +99,23 @@ static void play_it(struct play *play, enum side side)
     play_despite_warning(play);
 }
 
+static void accept_odds(struct play *play, enum side side)
+{
+    struct match *match = play->desk->match;
+    struct odds odds = match_odds(match);
+    struct player who = {.level = odds.level};
+    struct player stand_in = player_stand_in(odds.computer, odds.level);
+    (void)side;
+    match_seat(match, odds.computer, &who, &stand_in);
+    play_run(play, COMMAND_REVENGE);
+}
+
+static void decline_odds(struct play *play, enum side side)
+{
+    (void)side;
+    play->odds_declined = play->desk->match->serial;
+}
+
 static void decline(struct play *play, enum side side)
 {
     (void)side;
@@ -130,6 +158,12 @@ static int list_answers(struct play *play, enum question question,
         answers[0] =
             (struct answer){"think-again", tr("Think again"), false, true, think_again, side};
         answers[1] = (struct answer){"play-it", tr("Play it"), false, false, play_it, side};
+        return 2;
+    }
+    if (question == QUESTION_ODDS) { /* Enter is for Revenge */
+        answers[0] =
+            (struct answer){"as-it-is", tr("No, as it is"), false, false, decline_odds, side};
+        answers[1] = (struct answer){"other-level", tr("Yes"), false, false, accept_odds, side};
         return 2;
     }
     if (question == QUESTION_INCOMING) {
@@ -190,6 +224,7 @@ void play_question_print(struct strbuf *out, struct play *play, enum question qu
 {
     const struct match *match = play->desk->match;
     enum side side = match->game.offered_by;
+    struct odds odds;
     switch (question) {
     case QUESTION_NONE:
         break;
@@ -208,6 +243,10 @@ void play_question_print(struct strbuf *out, struct play *play, enum question qu
         break;
     case QUESTION_WARNING:
         play_warning_print(out, play);
+        break;
+    case QUESTION_ODDS:
+        odds = match_odds(match);
+        odds_question_print(out, match, &odds);
         break;
     case QUESTION_COUNT:
         break;

@@ -20,6 +20,7 @@ enum {
 
 static struct rng rng;
 static int moves, finished; /* of all games: made, and ended without the last resort */
+static int warned, asked;   /* warnings seen, and those that became a question */
 
 static const char *const rule_sets[] = {
     "american", "freejump", "flying",
@@ -55,6 +56,19 @@ static void require_legal_choice(void)
     REQUIRE(is_legal(&position, &companion->move), "the computer's choice is not legal");
 }
 
+static void require_legal_warnings(void)
+{
+    const struct companion_warnings *found = &app.companion.view.warnings;
+    const struct game *game = &app.match.game;
+    if (!found->found || found->game != app.match.serial || found->node != game_node(game))
+        return;
+    struct position position = game_position(game);
+    warned += found->warnings.count;
+    for (int i = 0; i < found->warnings.count; i++)
+        REQUIRE(is_legal(&position, &found->warnings.list[i].moves[0]),
+                "a move that is warned of is not legal");
+}
+
 static void require_legal_tree(void)
 {
     const struct game_tree *tree = &app.match.game.tree;
@@ -73,6 +87,7 @@ static void draw(void)
 {
     app_draw(&app);
     require_legal_choice();
+    require_legal_warnings();
 }
 
 static void pass_time(int milliseconds)
@@ -121,11 +136,15 @@ static void click_square(int square)
     click_with(SDL_BUTTON_LEFT, "square", square);
 }
 
-/* Waits for the computer, mostly until it has chosen, and mostly until it has moved. */
+/* Waits for the computer, mostly until it has chosen, or knows what to warn of, and mostly until it
+ * has moved. */
 static void wait_for_it(void)
 {
+    const struct companion_service *companion = &app.companion;
     int deliveries = chance(4) ? DELIVERIES : chance(20);
-    for (int i = 0; i < deliveries && app.companion.view.thinks; i++) {
+    for (int i = 0; i < deliveries && (companion->view.thinks ||
+                                       (companion->task.warns && !companion->view.warnings.found));
+         i++) {
         SDL_Delay(1);
         draw();
     }
@@ -140,6 +159,8 @@ static void make_move(void)
         wait_for_it();
         return;
     }
+    if (app.companion.task.warns && chance(2))
+        wait_for_it();
     struct movelist list;
     struct position position = game_position(&app.match.game);
     movegen(&app.match.game.rules.rules, &position, &list);
@@ -150,6 +171,10 @@ static void make_move(void)
     click_square(move_from(&move));
     for (int step = first; step <= move.steps; step++)
         click_square(move.path[step]);
+    int x, y;
+    asked += find_middle("play-it", 0, &x, &y);
+    if (chance(2))
+        click_with(SDL_BUTTON_LEFT, chance(3) ? "play-it" : "think-again", 0);
 }
 
 static void click_any(void)
@@ -191,7 +216,8 @@ static void answer_any(void)
 {
     static const char *const answers[] = {"answer-black",   "answer-white",  "answer-resign",
                                           "answer-decline", "answer-accept", "offer-draw",
-                                          "revenge"};
+                                          "revenge",        "think-again",   "play-it",
+                                          "as-it-is",       "other-level"};
     click_with(SDL_BUTTON_LEFT, answers[chance(ROWS(answers))], 0);
 }
 
@@ -245,6 +271,7 @@ static void begin_match(const char *rules)
     struct text_error error;
     setup = (struct match_setup){
         .length = chance(3),
+        .help = (enum help)chance(HELP_COUNT),
         .players = {player_stand_in(0, PLAYER_PERSON), player_stand_in(1, 1 + chance(3))}};
     ck_assert_msg(ruleset_parse(rules, &setup.rules, &error), "%s", rules);
     go_home();
@@ -289,6 +316,7 @@ static void setup(void)
     program_setup();
     setenv("CROWNHEAD_DATA", path_of("games.db"), 1);
     program_restart();
+    settings.preferences.odds = 1;
 }
 
 START_TEST(hands_do_anything)
@@ -298,8 +326,10 @@ START_TEST(hands_do_anything)
     int count = games ? atoi(games) : 10;
     for (int game = 0; game < count; game++)
         play_game(game);
-    printf("%d games, %d moves; %d ended by themselves\n", count, moves, finished);
+    printf("%d games, %d moves; %d ended by themselves; asked about %d moves, %d warnings\n", count,
+           moves, finished, asked, warned);
     ck_assert_int_gt(moves, 8 * count);
+    ck_assert_int_gt(asked, count / 4);
     ck_assert_msg(autosave_await(&app.autosave, app.clock), "not all is saved");
 }
 END_TEST

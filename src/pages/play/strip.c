@@ -308,8 +308,8 @@ static void offer_command(struct play *play, enum command command, struct rect l
 /* What stands beside the sentence: the first of these that there is. */
 enum beside_kind {
     BESIDE_ANSWERS,
-    BESIDE_BACK,
     BESIDE_FIELD, /* the only one at the left */
+    BESIDE_BACK,
     BESIDE_SEAT,
     BESIDE_STEPS,
     BESIDE_COMMAND,
@@ -326,10 +326,10 @@ static enum beside_kind kind_of(struct play *play, enum question question, const
 {
     if (question != QUESTION_NONE)
         return BESIDE_ANSWERS;
-    if (play->shown.looked_at != NODE_LIVE)
-        return BESIDE_BACK;
     if (play->strip.typing)
         return BESIDE_FIELD;
+    if (play->shown.looked_at != NODE_LIVE)
+        return BESIDE_BACK;
     if (play->cards.renamed)
         return BESIDE_SEAT;
     if (play_offers_steps(play, sentence))

@@ -541,6 +541,7 @@ static const struct {
     bool still;
     int marked[6];
     int shaken; /* the square; 0: nothing shakes */
+    bool part;  /* it is no refusal: what was typed begins a move */
 } refused_rows[] = {
     {"no diagonal", NULL, "11-19", false, {11, 15, 16}, 11},
     {"with reduced motion", NULL, "11-19", true, {11, 15, 16}, 0},
@@ -550,6 +551,7 @@ static const struct {
     {"more than one step", "B:W14,15,22,23,32:B9,K10", "10x26", false, {17, 19, 26}, 10},
     {"two moves at once", "B:W6,7,14,15,32:BK2", "2x2", false, {2, 9, 11, 18}, 0},
     {"no square", NULL, "99-1", false, {0}, 0},
+    {"half a capture", "B:W18,26:B15", "15x22", false, {31}, 0, true},
 };
 
 static void type_text(const char *text)
@@ -570,6 +572,8 @@ START_TEST(a_typed_refusal_is_shown_on_the_board)
     stage_key(&stage, SDLK_RETURN, 0);
     ck_assert_msg(page->board.gesture.pointed == marked, "%s: %x marked, expected %x",
                   refused_rows[_i].name, (unsigned)page->board.gesture.pointed, (unsigned)marked);
+    ck_assert_msg(page->strip.kind == (refused_rows[_i].part ? MESSAGE_PLAIN : MESSAGE_REFUSAL),
+                  "%s: its tone", refused_rows[_i].name);
     ck_assert_msg(
         page->moving.shake.active == (refused_rows[_i].shaken != 0) &&
             (!page->moving.shake.active || page->moving.shake.square == refused_rows[_i].shaken),

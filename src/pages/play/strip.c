@@ -45,10 +45,18 @@ void play_drop_typed(struct play *play)
 
 /* --- A typed move --- */
 
+/* Returns true if what was typed begins a move. */
+static bool is_part(const struct text_error *error)
+{
+    return error->fault == FAULT_ILLEGAL && error->verdict.kind == VERDICT_PART;
+}
+
 /* Returns the squares that the sentence names. */
 static squareset named_squares(const struct text_error *error)
 {
-    squareset named = error->fault == FAULT_ILLEGAL ? verdict_named(&error->verdict) : 0;
+    squareset named = is_part(error)                  ? error->verdict.pointed
+                      : error->fault == FAULT_ILLEGAL ? verdict_named(&error->verdict)
+                                                      : 0;
     for (int i = 0; i < error->route_count && i < ROUTES_SHOWN; i++)
         named |= move_visited(&error->routes[i]);
     return named;
@@ -60,9 +68,11 @@ static void refuse(struct play *play, const struct text_error *error)
     struct position position = shown_state(&play->shown)->position;
     struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
     error_print(&sentence, error, looks_side_names(play->looks));
-    play_say(play, MESSAGE_REFUSAL, sentence.text);
-    play_board_mark(&play->board, named_squares(error), error->square);
-    bool piece = error->fault == FAULT_ILLEGAL && position_piece(&position, error->square);
+    play_say(play, is_part(error) ? MESSAGE_PLAIN : MESSAGE_REFUSAL, sentence.text);
+    play_board_mark(&play->board, named_squares(error),
+                    is_part(error) ? SQUARE_NONE : error->square);
+    bool piece = error->fault == FAULT_ILLEGAL && !is_part(error) &&
+                 position_piece(&position, error->square);
     moving_shake(&play->moving, desk_clock(play->desk), piece ? error->square : SQUARE_NONE);
 }
 

@@ -5,6 +5,37 @@
 
 #include <string.h>
 
+/* What an advantage of 0, 1, 2 and more men counts, in hundredths of a man: 220 tanh(men / 2.2), as
+ * games end (doc/measured.md). It is whole numbers, so that every machine judges alike. */
+static const int counts[] = {0, 94, 158, 193, 209, 215, 218};
+
+enum {
+    COUNTED_MEN = sizeof counts / sizeof *counts - 1,
+};
+
+static int count_advantage(int hundredths)
+{
+    int men = hundredths / 100;
+    if (men >= COUNTED_MEN)
+        return counts[COUNTED_MEN];
+    return counts[men] + (counts[men + 1] - counts[men]) * (hundredths % 100) / 100;
+}
+
+int worth_count(const struct worth *worth)
+{
+    switch (worth->kind) {
+    case WORTH_OPEN:
+        return worth->value >= 0 ? count_advantage(worth->value) : -count_advantage(-worth->value);
+    case WORTH_WHITE_WINS:
+        return WORTH_COUNT_WON;
+    case WORTH_BLACK_WINS:
+        return -WORTH_COUNT_WON;
+    case WORTH_DRAW:
+        break;
+    }
+    return 0;
+}
+
 /* The strengths that an analysis gives. */
 static const char *const signs[] = {"?!", "??", "?"};
 

@@ -34,6 +34,14 @@ struct worth {
                   of the winner until then; -1: unknown */
 };
 
+enum {
+    WORTH_COUNT_WON = 220,
+};
+
+/* Returns what a worth counts, from -WORTH_COUNT_WON where Black wins to WORTH_COUNT_WON where
+ * White does: a man counts less in a game that is nearly decided than in a level one. */
+int worth_count(const struct worth *worth);
+
 struct assessment {
     struct worth worth;
     int cost;          /* of the ply, in hundredths of a man; 0: nothing */

@@ -8,43 +8,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What an advantage of 0, 1, 2 and more men counts, in hundredths of a man: 220 tanh(men / 2.2), as
- * games end (doc/measured.md). It is whole numbers, so that every machine judges alike. */
-static const int counts[] = {0, 94, 158, 193, 209, 215, 218};
-
-enum {
-    COUNT_OF_WIN = 220,
-    COUNTED_MEN = sizeof counts / sizeof *counts - 1,
-};
-
 /* What each judgement costs at least, in hundredths of a man. */
 static const int least_costs[] = {
     [JUDGEMENT_DUBIOUS] = 30, [JUDGEMENT_MISTAKE] = 70, [JUDGEMENT_BLUNDER] = 150};
 
 /* --- What moves cost --- */
 
-static int count_advantage(int hundredths)
-{
-    int men = hundredths / 100;
-    if (men >= COUNTED_MEN)
-        return counts[COUNTED_MEN];
-    return counts[men] + (counts[men + 1] - counts[men]) * (hundredths % 100) / 100;
-}
-
-/* Returns what a position counts for a side. */
-static int count_for(const struct worth *worth, enum side side)
-{
-    int white = 0;
-    if (worth->kind == WORTH_OPEN)
-        white = worth->value >= 0 ? count_advantage(worth->value) : -count_advantage(-worth->value);
-    else if (worth->kind != WORTH_DRAW)
-        white = worth->kind == WORTH_WHITE_WINS ? COUNT_OF_WIN : -COUNT_OF_WIN;
-    return side == WHITE ? white : -white;
-}
-
 int analysis_cost(const struct worth *before, const struct worth *after, enum side side)
 {
-    int cost = count_for(before, side) - count_for(after, side);
+    int gain = worth_count(after) - worth_count(before);
+    int cost = side == WHITE ? -gain : gain;
     return cost > 0 ? cost : 0;
 }
 
@@ -69,9 +42,8 @@ struct thinker_settings analysis_settings(void)
     return settings;
 }
 
-/* Returns what a score for the side to move is worth. Only tables prove a draw. */
-static struct worth worth_of(const struct thinker *thinker, const struct position *position,
-                             int score)
+struct worth analysis_worth(const struct thinker *thinker, const struct position *position,
+                            int score)
 {
     bool white = position->side == WHITE;
     enum worth_kind winner = (score > 0) == white ? WORTH_WHITE_WINS : WORTH_BLACK_WINS;
@@ -93,7 +65,7 @@ static bool search(const struct analysis *analysis, struct thinker *thinker, int
     task.stop = stop;
     engine_forget(thinker->engine);
     engine_choose(thinker->engine, &task, answer);
-    *worth = worth_of(thinker, &task.position, answer->score);
+    *worth = analysis_worth(thinker, &task.position, answer->score);
     return !stop || !atomic_load_explicit(stop, memory_order_relaxed);
 }
 
@@ -177,11 +149,8 @@ void analysis_begin(struct analysis *analysis, const struct game *game)
     *analysis = (struct analysis){0};
     analysis->positions = tree_positions(tree, node, &analysis->count);
     analysis->plies = array_zeroed((size_t)analysis->count, sizeof *analysis->plies);
-    for (int i = analysis->count - 1; i >= 0; i--, node = tree_parent(tree, node)) {
-        analysis->plies[i].node = node;
-        if (i > 0)
-            analysis->plies[i - 1].played = *tree_move(tree, node);
-    }
+    for (int i = analysis->count - 1; i > 0; i--, node = tree_parent(tree, node))
+        analysis->plies[i - 1].played = *tree_move(tree, node);
 }
 
 void analysis_finish(struct analysis *analysis)

@@ -30,7 +30,6 @@ enum judgement {
 
 /* A position of the main line, and the move that was made there. */
 struct analysed_ply {
-    int node;           /* of the game's tree */
     struct move played; /* not at the end of the line, nor are the others but `best` */
     struct move best;
     struct worth worth;
@@ -61,6 +60,10 @@ void analysis_finish(struct analysis *analysis);
  * milliseconds: then the next call begins with the same position. `stop` may be NULL. */
 bool analysis_step(struct analysis *analysis, struct thinker *thinker, const atomic_bool *stop);
 
+/* Returns what a score of the engine for the side to move is worth. Only tables prove a draw. */
+struct worth analysis_worth(const struct thinker *thinker, const struct position *position,
+                            int score);
+
 /* Returns what it costs `side` that a position is worth `after` and not `before`, in hundredths of
  * a man, at least 0. In a game that is nearly decided a man costs less than in a level one. */
 int analysis_cost(const struct worth *before, const struct worth *after, enum side side);
@@ -72,10 +75,10 @@ typedef void analysis_words(struct strbuf *out, enum side side, const struct wor
                             const struct proof *proof);
 
 /* Writes what has been found into the tree of the game that was analysed, which may have changed
- * since then, as one edit (match/edits.h): TEXT_ANALYSIS for each ply; the strengths of bad moves,
- * but not where a player has given one; the better lines as variations, but not where their first
- * move is in the tree already. What an analysis has written before is removed first, except lines
- * in which players have written or played since. */
+ * since then, or of a copy of it, as one edit (match/edits.h): TEXT_ANALYSIS for each ply that is
+ * still there; the strengths of bad moves, but not where a player has given one; the better lines
+ * as variations, but not where their first move is in the tree already. What an analysis has
+ * written before is removed first, except lines in which players have written or played since. */
 void analysis_apply(const struct analysis *analysis, struct game *game, analysis_words *words);
 
 #endif

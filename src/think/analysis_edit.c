@@ -89,16 +89,17 @@ static int plies_below(const struct game_tree *tree, int node)
 }
 
 /* A draw by the board may end the line before it shows anything. */
-static void write_better(struct game *game, const struct analysed_ply *ply, analysis_words *words)
+static void write_better(struct game *game, int parent, const struct analysed_ply *ply,
+                         analysis_words *words)
 {
-    if (tree_find_child(&game->tree, ply->node, &ply->line[0]) != NODE_NONE)
+    if (tree_find_child(&game->tree, parent, &ply->line[0]) != NODE_NONE)
         return;
     static const struct proof nothing;
     char said[ASSESSMENT_TEXT_MAX / 2];
     struct strbuf out = strbuf_init(said, sizeof said);
-    int node = game_add_line(game, ply->node, ply->line, ply->line_length);
+    int node = game_add_line(game, parent, ply->line, ply->line_length);
     int plies = 1 + plies_below(&game->tree, node);
-    words(&out, tree_state(&game->tree, ply->node)->position.side, &ply->line_worth,
+    words(&out, tree_state(&game->tree, parent)->position.side, &ply->line_worth,
           plies >= ply->proof.count ? &ply->proof : &nothing);
     game_set_text(game, node, TEXT_STRENGTH, better_sign);
     write_assessment(game, node,
@@ -110,10 +111,12 @@ static void write_better(struct game *game, const struct analysed_ply *ply, anal
                      });
 }
 
-/* Writes what is known of the move that `ply` made, and of the position that it reached. */
-static void write_ply(struct game *game, const struct analysed_ply *ply, analysis_words *words)
+/* Writes what is known of the move that `ply` made, which leads to `node`, and of the position
+ * there. */
+static void write_ply(struct game *game, int node, const struct analysed_ply *ply,
+                      analysis_words *words)
 {
-    int node = ply[1].node;
+    int parent = tree_parent(&game->tree, node);
     bool said = tree_text(&game->tree, node, TEXT_STRENGTH)[0];
     struct assessment assessment = {.worth = ply[1].worth, .sign = "", .words = ""};
     if (ply->judgement != JUDGEMENT_NONE) {
@@ -121,21 +124,28 @@ static void write_ply(struct game *game, const struct analysed_ply *ply, analysi
         assessment.sign = said ? "" : signs[ply->judgement];
         if (!said)
             game_set_text(game, node, TEXT_STRENGTH, assessment.sign);
-        write_better(game, ply, words);
+        write_better(game, parent, ply, words);
     }
     write_assessment(game, node, &assessment);
 }
 
-/* Players may have deleted the end of the line since it was analysed. */
+/* The nodes of a copy have other numbers, and players may have deleted the end of the line since it
+ * was analysed: the moves tell which nodes are meant. */
 void analysis_apply(const struct analysis *analysis, struct game *game, analysis_words *words)
 {
     const struct analysed_ply *plies = analysis->plies;
+    const struct game_tree *tree = &game->tree;
     int begun = game_edits_begin(game);
     remove_all(game);
     if (analysis->done > 0)
         write_assessment(game, NODE_ROOT,
                          &(struct assessment){.worth = plies[0].worth, .sign = "", .words = ""});
-    for (int i = 1; i < analysis->done && tree_is_linked(&game->tree, plies[i].node); i++)
-        write_ply(game, &plies[i - 1], words);
+    int node = NODE_ROOT;
+    for (int i = 1; i < analysis->done; i++) {
+        node = tree_find_child(tree, node, &plies[i - 1].played);
+        if (node == NODE_NONE)
+            break;
+        write_ply(game, node, &plies[i - 1], words);
+    }
     game_edits_end(game, begun);
 }

@@ -68,6 +68,23 @@ START_TEST(parsed_though_written_otherwise)
 }
 END_TEST
 
+static const struct {
+    struct worth worth;
+    int count;
+} counts[] = {
+    {{WORTH_OPEN, 0}, 0},           {{WORTH_OPEN, 100}, 94},  {{WORTH_OPEN, 150}, 126},
+    {{WORTH_OPEN, -150}, -126},     {{WORTH_OPEN, 599}, 217}, {{WORTH_OPEN, 9000}, 218},
+    {{WORTH_OPEN, -9000}, -218},    {{WORTH_DRAW, 0}, 0},     {{WORTH_WHITE_WINS, 90}, 220},
+    {{WORTH_BLACK_WINS, -1}, -220},
+};
+
+START_TEST(what_it_counts)
+{
+    int count = worth_count(&counts[_i].worth);
+    ck_assert_msg(count == counts[_i].count, "row %d: %d", _i, count);
+}
+END_TEST
+
 static const char *const others[] = {
     "",
     "well",
@@ -109,6 +126,7 @@ SUITE(assessment)
     TCase *tables = tcase_create("tables");
     tcase_add_loop_test(tables, printed_and_parsed, 0, ROWS(rows));
     tcase_add_loop_test(tables, parsed_though_written_otherwise, 0, ROWS(loose_rows));
+    tcase_add_loop_test(tables, what_it_counts, 0, ROWS(counts));
     tcase_add_loop_test(tables, anything_else, 0, ROWS(others));
     suite_add_tcase(suite, tables);
     return suite;

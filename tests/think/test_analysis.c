@@ -283,6 +283,34 @@ START_TEST(stopped_from_another_thread)
 }
 END_TEST
 
+/* A copy has its variations at other nodes: what is written is the same. In one that was cut short
+ * the rest is left out. */
+START_TEST(a_copy)
+{
+    static const char text[] = AMERICAN "12-16 (11-15 23-19 (22-17)) 24-20 16-19 23x16 *";
+    struct game game = game_of(text), other = game_of(text);
+    struct analysis analysis;
+    game_add_line(&other, NODE_ROOT, &(struct move){.steps = 1, .path = {9, 14}}, 1);
+    game_promote(&other, tree_last_child(&other.tree, NODE_ROOT));
+    char *written = text_of(&other);
+    struct game copy = game_of(written);
+    analyse(&analysis, &game, 2000, NULL);
+    analysis_apply(&analysis, &other, say);
+    analysis_apply(&analysis, &copy, say);
+    ck_assert_int_ne(tree_find_child(&copy.tree, NODE_ROOT, &analysis.plies[0].played),
+                     tree_find_child(&other.tree, NODE_ROOT, &analysis.plies[0].played));
+    ck_assert(tree_equal(&other.tree, &copy.tree));
+    game_delete(&copy, tree_find_child(&copy.tree, NODE_ROOT, &analysis.plies[0].played));
+    analysis_apply(&analysis, &copy, say);
+    ck_assert(*tree_text(&copy.tree, NODE_ROOT, TEXT_ANALYSIS));
+    analysis_finish(&analysis);
+    free(written);
+    game_finish(&game);
+    game_finish(&other);
+    game_finish(&copy);
+}
+END_TEST
+
 /* A part of an analysis can be written, too: here the first three positions. */
 START_TEST(a_part)
 {
@@ -503,6 +531,7 @@ SUITE(analysis)
     tcase_add_test(tables, stopped_and_continued);
     tcase_add_test(tables, stopped_from_another_thread);
     tcase_add_test(tables, a_part);
+    tcase_add_test(tables, a_copy);
     tcase_add_loop_test(tables, any_game, 0, BLOCKS);
     tcase_add_loop_test(tables, any_game_again, 0, BLOCKS);
     suite_add_tcase(suite, tables);

@@ -48,8 +48,9 @@ static struct thinker_settings settings_of(const struct companion_task *task, ui
 static enum job_state run_choose(struct job *base)
 {
     struct companion_job *job = (struct companion_job *)base;
+    enum engine_kind kind = job->settings.level ? ENGINE_LEVEL : ENGINE_FULL;
     struct thinker *thinker =
-        engines_get(&job->companion->engines, &job->rules, &job->settings, &job->lack);
+        engines_get(&job->companion->engines, kind, &job->rules, &job->settings, &job->lack);
     if (!thinker)
         return JOB_DONE;
     struct engine_task task = thinker_task(thinker, job->positions, job->count);

@@ -20,10 +20,11 @@ static bool open_engine(struct lane_engine *engine, const struct ruleset *rules,
     return engine->open;
 }
 
-struct thinker *engines_get(struct engines *engines, const struct ruleset *rules,
-                            const struct thinker_settings *settings, struct engine_lack *lack)
+struct thinker *engines_get(struct engines *engines, enum engine_kind kind,
+                            const struct ruleset *rules, const struct thinker_settings *settings,
+                            struct engine_lack *lack)
 {
-    struct lane_engine *engine = &engines->of[settings->level ? ENGINE_LEVEL : ENGINE_FULL];
+    struct lane_engine *engine = &engines->of[kind];
     const struct tables *tables = settings->level ? NULL : engines_tables(engines, rules);
     bool alike = engine->open && ruleset_equal(&engine->thinker.rules, rules);
     *lack = (struct engine_lack){.memory = !alike && !open_engine(engine, rules, settings, tables)};

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The engines of the thinking lane, and the endgame tables that full strength has. Only jobs of
  * that lane touch them, so no table comes or goes while an engine thinks. There is one engine for
- * levels and one for full strength, so that a hint in the middle of a game costs neither its
- * memory. */
+ * levels, one for full strength and one for analysis, so that a hint or an analysis in the middle
+ * of a game costs none its memory. */
 #ifndef APP_COMPANION_ENGINES_H
 #define APP_COMPANION_ENGINES_H
 
@@ -12,6 +12,7 @@
 enum engine_kind {
     ENGINE_LEVEL,
     ENGINE_FULL,
+    ENGINE_ANALYSIS,
     ENGINE_KINDS,
 };
 
@@ -36,9 +37,11 @@ struct engine_lack {
 };
 
 /* Returns the thinker for these rules and settings, valid until the next call, or NULL if memory is
- * short. The engine is opened anew if the last one of its kind was for other rules. */
-struct thinker *engines_get(struct engines *engines, const struct ruleset *rules,
-                            const struct thinker_settings *settings, struct engine_lack *lack);
+ * short. The engine is opened anew if the last one of its kind was for other rules. ENGINE_LEVEL
+ * has settings with a level, the others have none. */
+struct thinker *engines_get(struct engines *engines, enum engine_kind kind,
+                            const struct ruleset *rules, const struct thinker_settings *settings,
+                            struct engine_lack *lack);
 
 /* Returns the tables for these rules. Where the last ones were for others, the usual ones are
  * opened here, which is quick; table_maker_work opens the rest. */

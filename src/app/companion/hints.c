@@ -23,7 +23,7 @@ static enum job_state run_hint(struct job *base)
     struct hint_job *job = (struct hint_job *)base;
     struct thinker_settings settings = {.parameters = engine_parameters_usual()};
     struct thinker *thinker =
-        engines_get(&job->companion->engines, &job->rules, &settings, &job->lack);
+        engines_get(&job->companion->engines, ENGINE_FULL, &job->rules, &settings, &job->lack);
     if (thinker)
         job->hint.found =
             hint_find(thinker, job->positions, job->count, job_stop_flag(base), &job->hint.hint);
@@ -94,7 +94,7 @@ static enum job_state run_warnings(struct job *base)
     if (job_stopped(base))
         return JOB_DONE;
     struct thinker *thinker =
-        engines_get(&job->companion->engines, &job->rules, &settings, &job->lack);
+        engines_get(&job->companion->engines, ENGINE_FULL, &job->rules, &settings, &job->lack);
     if (!thinker)
         return JOB_DONE;
     job->warnings.found = warnings_find(thinker, job->positions, job->count, job_press_flag(base),

@@ -53,6 +53,18 @@ static void hint(struct app *app, const struct request *request)
     companion_find_hint(&app->companion, request->node);
 }
 
+static void analyse(struct app *app, const struct request *request)
+{
+    (void)request;
+    companion_analyse(&app->companion);
+}
+
+static void stop_analysis(struct app *app, const struct request *request)
+{
+    (void)request;
+    companion_stop_analysis(&app->companion);
+}
+
 static void count_endings(struct app *app, const struct request *request)
 {
     (void)request;
@@ -223,6 +235,8 @@ void app_carry_out(void *app, const struct request *request)
         [REQUEST_COPY_PICTURE] = copy_picture,
         [REQUEST_MOVE_NOW] = move_now,
         [REQUEST_HINT] = hint,
+        [REQUEST_ANALYSE] = analyse,
+        [REQUEST_STOP_ANALYSIS] = stop_analysis,
         [REQUEST_COUNT_ENDINGS] = count_endings,
         [REQUEST_STOP_ENDINGS] = stop_endings,
         [REQUEST_GO_ON_ENDINGS] = go_on_endings,

@@ -465,6 +465,25 @@ void match_visit(struct match *match, int place, match_visitor *see, void *data)
     kept->record = game_put_away(&game);
 }
 
+bool match_edit(struct match *match, int serial, match_editor *edit, void *data)
+{
+    if (serial == match->serial) {
+        edit(data, &match->game);
+        return true;
+    }
+    for (int place = 0; place < match_game_count(match); place++) {
+        struct kept_game *kept = &match->kept[place];
+        if (place == match->finished_count || kept->serial != serial)
+            continue;
+        struct game game;
+        game_take_out(&game, &match->rules, start_of(match), &kept->record);
+        edit(data, &game);
+        kept->record = game_put_away(&game);
+        return true;
+    }
+    return false;
+}
+
 /* --- The ledger --- */
 
 int match_player_of_side(const struct match *match, enum side side)

@@ -178,6 +178,11 @@ bool game_stamp_equal(const struct game_stamp *a, const struct game_stamp *b);
 typedef void match_visitor(void *data, const struct game *game, int starter, int black);
 void match_visit(struct match *match, int place, match_visitor *see, void *data);
 
+/* Calls `edit` with the game of this serial, which may change its tree by edits (edits.h), in the
+ * same way. Returns false if the match has no such game. */
+typedef void match_editor(void *data, struct game *game);
+bool match_edit(struct match *match, int serial, match_editor *edit, void *data);
+
 /* Seats another player, or the same one by another name, also in the ledger. Games that are over
  * stay those of the player who had the seat, if the new one is of another level. Empty and equal
  * names are treated as in match_init. */

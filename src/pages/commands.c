@@ -64,6 +64,12 @@ const struct command_info command_infos[COMMAND_COUNT] = {
                       {SDLK_h, MOD_CTRL},
                       .group = GROUP_PLAYING,
                       .meaning = N_("A hint; asked again, more of it")},
+    [COMMAND_ANALYSE] = {"analyse",
+                         N_("Analyse"),
+                         &icons[ICON_ANALYSE],
+                         {SDLK_F6, 0},
+                         .group = GROUP_LOOKING_BACK,
+                         .meaning = N_("Analyse the game, or stop that")},
     [COMMAND_COPY_GAME] =
         {"copy-game", N_("Copy the game (PDN)"), NULL, {SDLK_c, MOD_CTRL}, .group = GROUP_IN_OUT},
     [COMMAND_COPY_POSITION] = {"copy-position",

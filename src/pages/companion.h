@@ -52,8 +52,18 @@ struct endings {
     int64_t all_bytes[ENDINGS_PIECES_MOST + 1]; /* under all rules, of more than so many pieces */
 };
 
+/* The analysis of a game that is running. */
+struct companion_analysis {
+    bool running;
+    bool replayed; /* of the game that is replayed, */
+    unsigned
+        game; /* of this `count` (pages/library.h); else of that with this serial in the match */
+    int done, count; /* positions that were searched, of so many */
+};
+
 struct companion {
     struct endings endings;
+    struct companion_analysis analysis;
     bool thinks;    /* about the move to be made now */
     bool has_move;  /* it has chosen `move` */
     int game, node; /* where that is made: the serial of the game, and the node */

@@ -38,6 +38,8 @@ enum request_kind {
     /* Carried out by the companion. */
     REQUEST_MOVE_NOW, /* the computer plays the best move that it has found */
     REQUEST_HINT,     /* `node`: look for a good move there; it comes as desk->companion->hint */
+    REQUEST_ANALYSE,  /* `replayed`: analyse the replayed game, or else the one on the board */
+    REQUEST_STOP_ANALYSIS,  /* stop that, and throw away what was found */
     REQUEST_COUNT_ENDINGS,  /* count the files of perfect endings: desk->companion tells them */
     REQUEST_STOP_ENDINGS,   /* stop making perfect endings */
     REQUEST_GO_ON_ENDINGS,  /* go on with it, also after it has failed */
@@ -127,6 +129,7 @@ struct request {
         int row;
         int node; /* NODE_LIVE is not possible */
         int pieces;
+        bool replayed;
         int64_t game; /* of the library */
         struct rect rect;
         struct set_up set_up;

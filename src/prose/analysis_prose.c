@@ -65,3 +65,20 @@ void better_line_print(struct strbuf *out, enum side side, const struct worth *w
     }
     worth_print(out, worth);
 }
+
+void analysing_print(struct strbuf *out, int plies, int all)
+{
+    FILL(out, tr("Analysing: move {move} of {count}."), {"move", number_text((plies + 1) / 2).text},
+         {"count", number_text((all + 1) / 2).text});
+}
+
+void analysed_print(struct strbuf *out, int mistakes)
+{
+    FILL(out,
+         mistakes > 0
+             ? tr_n("The game is analysed: {count} move cost something. Undo removes this.",
+                    "The game is analysed: {count} moves cost something. Undo removes this.",
+                    mistakes)
+             : tr("The game is analysed: no move cost much. Undo removes this."),
+         {"count", number_text(mistakes).text});
+}

@@ -17,4 +17,10 @@ void worth_print(struct strbuf *out, const struct worth *worth);
 void better_line_print(struct strbuf *out, enum side side, const struct worth *worth,
                        const struct proof *proof);
 
+/* Adds how far an analysis is: "Analysing: move 7 of 40.", for so many plies of so many. */
+void analysing_print(struct strbuf *out, int plies, int all);
+
+/* Adds that it has ended, and how many moves cost something. */
+void analysed_print(struct strbuf *out, int mistakes);
+
 #endif

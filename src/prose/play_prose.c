@@ -180,6 +180,9 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_SOMEBODY_PLAYS] = N_("Only a game between two computers can pause."),
     [OBSTACLE_HINTS_OFF] =
         N_("Hints are off in this match. To switch them on, see Help under New match."),
+    [OBSTACLE_NOTHING_TO_ANALYSE] = N_("Nothing has been played yet."),
+    [OBSTACLE_NO_HELP] = N_("A game against the computer is analysed when it is over. Until then "
+                            "press Ctrl+H for a hint."),
     [OBSTACLE_COMPUTER_MOVED] = N_("It was the computer's turn here."),
     [OBSTACLE_CAPTURE_UNFINISHED] = N_("Finish the capture first. Press Esc to take back a jump."),
 };

@@ -96,6 +96,8 @@ enum obstacle {
     OBSTACLE_NOBODY_THINKS,
     OBSTACLE_SOMEBODY_PLAYS,
     OBSTACLE_HINTS_OFF,
+    OBSTACLE_NOTHING_TO_ANALYSE,
+    OBSTACLE_NO_HELP, /* a game against the computer goes on */
     OBSTACLE_COUNT,
 };
 

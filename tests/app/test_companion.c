@@ -319,6 +319,100 @@ START_TEST(nobody_else_is_warned)
 }
 END_TEST
 
+/* --- The analysis of the game on the board --- */
+
+static bool is_analysed(const struct game *game)
+{
+    return tree_text(&game->tree, NODE_ROOT, TEXT_ANALYSIS)[0];
+}
+
+static void begin_analysed(void)
+{
+    begin("american", PLAYER_PERSON, PLAYER_PERSON, 7);
+    play_any();
+    play_any();
+    companion_analyse(&companion);
+    ck_assert(companion.view.analysis.running && !companion.view.analysis.replayed);
+    ck_assert_uint_eq(companion.view.analysis.game, (unsigned)match.serial);
+    ck_assert_int_eq(companion.view.analysis.count, 3);
+}
+
+static void await_analysis(void)
+{
+    int done = 0;
+    for (int i = 0; i < TRIES && companion.view.analysis.running; i++) {
+        SDL_Delay(1);
+        jobs_deliver(jobs);
+        companion_look(&companion);
+        ck_assert_int_ge(companion.view.analysis.running ? companion.view.analysis.done : 3, done);
+        done = companion.view.analysis.done;
+    }
+    ck_assert(!companion.view.analysis.running);
+}
+
+START_TEST(a_game_is_analysed_while_it_goes_on)
+{
+    begin_analysed();
+    play_any();
+    await_analysis();
+    ck_assert(is_analysed(&match.game));
+    ck_assert(*tree_text(&match.game.tree, game_node_at(&match.game, 2), TEXT_ANALYSIS));
+    ck_assert(!*tree_text(&match.game.tree, game_node_at(&match.game, 3), TEXT_ANALYSIS));
+    ck_assert(match_undo(&match) && !is_analysed(&match.game) && match.game.cursor == 3);
+    end();
+}
+END_TEST
+
+/* What is found belongs to the game that was asked for, wherever in the match it lies then. */
+START_TEST(a_game_is_analysed_after_the_next_one_began)
+{
+    begin_analysed();
+    game_resign(&match.game, BLACK);
+    match_next_game(&match);
+    play_any();
+    await_analysis();
+    ck_assert(!is_analysed(&match.game));
+    while (match.finished_count > 0)
+        ck_assert(match_undo(&match));
+    ck_assert(is_analysed(&match.game) && match.game.cursor == 2);
+    end();
+}
+END_TEST
+
+/* Nothing is written after Stop, nor into another match. */
+START_TEST(an_analysis_ends)
+{
+    begin_analysed();
+    if (_i == 0)
+        companion_stop_analysis(&companion);
+    else
+        companion_forget(&companion);
+    ck_assert(!companion.view.analysis.running);
+    for (int i = 0; i < 300; i++) {
+        SDL_Delay(1);
+        jobs_deliver(jobs);
+    }
+    ck_assert(!is_analysed(&match.game));
+    end();
+}
+END_TEST
+
+/* A move of the computer and a hint need not wait for it. */
+START_TEST(an_analysis_lets_others_go_first)
+{
+    begin_analysed();
+    companion_find_hint(&companion, NODE_ROOT);
+    for (int i = 0; i < TRIES && !companion.view.hint.found; i++) {
+        SDL_Delay(1);
+        jobs_deliver(jobs);
+    }
+    ck_assert(companion.view.hint.found && companion.view.analysis.running);
+    await_analysis();
+    ck_assert(is_analysed(&match.game));
+    end();
+}
+END_TEST
+
 SUITE(companion)
 {
     Suite *suite = suite_create("companion");
@@ -341,5 +435,12 @@ SUITE(companion)
     tcase_add_loop_test(warns, people_are_warned, 0, ROWS(rule_sets));
     tcase_add_test(warns, nobody_else_is_warned);
     suite_add_tcase(suite, warns);
+    TCase *analysis = tcase_create("the analysis of a game");
+    tcase_set_timeout(analysis, 120);
+    tcase_add_test(analysis, a_game_is_analysed_while_it_goes_on);
+    tcase_add_test(analysis, a_game_is_analysed_after_the_next_one_began);
+    tcase_add_loop_test(analysis, an_analysis_ends, 0, 2);
+    tcase_add_test(analysis, an_analysis_lets_others_go_first);
+    suite_add_tcase(suite, analysis);
     return suite;
 }

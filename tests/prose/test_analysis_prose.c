@@ -58,12 +58,49 @@ START_TEST(lines)
 }
 END_TEST
 
+static const struct {
+    int plies, all;
+    const char *words;
+} progress_rows[] = {
+    {0, 1, "Analysing: move 0 of 1."},
+    {1, 80, "Analysing: move 1 of 40."},
+    {2, 80, "Analysing: move 1 of 40."},
+    {3, 79, "Analysing: move 2 of 40."},
+};
+
+/* Moves are counted as the list of moves numbers them. */
+START_TEST(progress)
+{
+    char text[256];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    analysing_print(&out, progress_rows[_i].plies, progress_rows[_i].all);
+    ck_assert_msg(strcmp(text, progress_rows[_i].words) == 0, "row %d: %s", _i, text);
+}
+END_TEST
+
+static const char *const ends[] = {
+    "The game is analysed: no move cost much. Undo removes this.",
+    "The game is analysed: 1 move cost something. Undo removes this.",
+    "The game is analysed: 2 moves cost something. Undo removes this.",
+};
+
+START_TEST(how_it_ends)
+{
+    char text[256];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    analysed_print(&out, _i);
+    ck_assert_msg(strcmp(text, ends[_i]) == 0, "%s", text);
+}
+END_TEST
+
 SUITE(analysis_prose)
 {
     Suite *suite = suite_create("analysis prose");
     TCase *tables = tcase_create("tables");
     tcase_add_loop_test(tables, worths, 0, ROWS(rows));
     tcase_add_loop_test(tables, lines, 0, ROWS(line_rows));
+    tcase_add_loop_test(tables, progress, 0, ROWS(progress_rows));
+    tcase_add_loop_test(tables, how_it_ends, 0, ROWS(ends));
     suite_add_tcase(suite, tables);
     return suite;
 }

@@ -177,9 +177,12 @@ void companion_forget(struct companion_service *companion)
     jobs_stop(companion->jobs, &choose_type);
     companion_stop_hint(companion);
     companion_stop_warnings(companion);
+    if (!companion->view.analysis.replayed)
+        companion_stop_analysis(companion);
     companion->task = (struct companion_task){0}; /* no game has this number */
     companion->number++;
-    companion->view = (struct companion){.endings = companion->view.endings};
+    companion->view = (struct companion){.endings = companion->view.endings,
+                                         .analysis = companion->view.analysis};
 }
 
 /* Returns true if one move has led from the position before to this one. What the computer thinks
@@ -195,7 +198,7 @@ static bool is_next(const struct companion_service *companion, const struct comp
 /* Returns true if somebody may use perfect endings. */
 static bool uses_endings(const struct companion_service *companion)
 {
-    return match_people(companion->match) < 2 || companion->hinted;
+    return match_people(companion->match) < 2 || companion->helped;
 }
 
 void companion_look(struct companion_service *companion)

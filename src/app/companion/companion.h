@@ -11,6 +11,7 @@
 #include "base/rng.h"
 #include "pages/companion.h"
 #include "pages/shell.h"
+#include "think/analysis.h"
 
 /* What is thought about: the next move, or what a person is warned of there. */
 struct companion_task {
@@ -29,7 +30,8 @@ struct companion_service {
     struct companion_task task; /* what is being thought about, or was */
     unsigned number;            /* of that task */
     bool complained;            /* the weights cannot be used, and this was said */
-    bool hinted;                /* a hint was asked for in this run */
+    bool helped;                /* a hint or an analysis was asked for in this run */
+    unsigned analysis;          /* the number of the analysis that is running, or was */
     struct engines engines;
     struct endings_service endings;
 };
@@ -62,6 +64,24 @@ void companion_stop_hint(struct companion_service *companion);
 /* The same for warnings where the game stands. A move or a hint that is wanted goes first. */
 void companion_find_warnings(struct companion_service *companion);
 void companion_stop_warnings(struct companion_service *companion);
+
+/* --- analysis.c --- */
+
+/* Takes what was found in a game, some moments after it was asked for; it is lent for the call. */
+typedef void analysis_taker(void *owner, const struct companion_analysis *what,
+                            const struct analysis *analysis);
+
+/* Analyses a game, in place of one that is being analysed. `what` says which one it is; only its
+ * members `replayed` and `game` matter. */
+void companion_analyse_game(struct companion_service *companion, const struct game *game,
+                            struct companion_analysis what, analysis_taker *take, void *owner);
+
+/* Analyses the game on the board. What is found is written into it even if it has been played on,
+ * or another game of the match has been begun. */
+void companion_analyse(struct companion_service *companion);
+
+/* Stops the analysis. What has been found so far is thrown away. */
+void companion_stop_analysis(struct companion_service *companion);
 
 /* --- For the files of this folder --- */
 

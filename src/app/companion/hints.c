@@ -64,7 +64,7 @@ void companion_find_hint(struct companion_service *companion, int node)
     job->positions = tree_positions(&match->game.tree, node, &job->count);
     job->hint = (struct companion_hint){.game = match->serial, .node = node};
     companion->view.hint.found = false;
-    companion->hinted = true;
+    companion->helped = true;
     jobs_add(companion->jobs, &hint_type, &job->job);
 }
 

@@ -535,6 +535,11 @@ static enum obstacle no_move_in_list(const struct play *play)
     return obstacle == OBSTACLE_NONE ? before_all_moves(play) : obstacle;
 }
 
+static enum obstacle nothing_to_analyse(const struct play *play)
+{
+    return shown_any_move(&play->shown) ? play_no_help(play) : OBSTACLE_NOTHING_TO_ANALYSE;
+}
+
 static enum obstacle nothing_to_copy(const struct play *play)
 {
     return desk_has_game(play->desk) ? OBSTACLE_NONE : OBSTACLE_NOTHING_PLAYED;
@@ -558,6 +563,7 @@ static const struct {
     [COMMAND_MOVE_NOW] = {move_now, nobody_thinks, false},
     [COMMAND_PAUSE] = {play_pause, somebody_plays, false},
     [COMMAND_HINT] = {play_hint, no_hint, false},
+    [COMMAND_ANALYSE] = {play_analyse, nothing_to_analyse, false},
     [COMMAND_COPY_GAME] = {copy_game, nothing_to_copy, true},
     [COMMAND_COPY_POSITION] = {copy_position, NULL, true},
     [COMMAND_COPY_PICTURE] = {copy_picture, NULL, true},

@@ -104,6 +104,7 @@ static void pass(struct desk *desk, void *state)
     struct play *play = state;
     struct ui *ui = desk->ui;
     play->desk = desk;
+    shown_follow(&play->shown); /* an analysis has ended */
     stop_for_input(play);
     play_result_follow(play);
     play_follow_question(play);

@@ -417,6 +417,22 @@ void play_warning_print(struct strbuf *out, struct play *play);
 void play_think_again(struct play *play);
 void play_despite_warning(struct play *play);
 
+/* --- analysis.c --- */
+
+/* Analyses the game on the board, or stops that. */
+void play_analyse(struct play *play);
+
+/* Returns true if the game on the board is being analysed; and if it has been. */
+bool play_is_analysed(const struct play *play);
+bool play_was_analysed(const struct play *play);
+
+/* Adds how far it is. */
+void play_analysing_print(struct strbuf *out, const struct play *play);
+
+/* Returns why the computer may not help with the game on the board: a person plays against it, or
+ * the players have switched hints off. */
+enum obstacle play_no_help(const struct play *play);
+
 /* --- result.c: when the result comes into sight, and its panel --- */
 
 /* A game has come that may be over already. */

@@ -36,6 +36,15 @@ bool shown_has_node(const struct shown *shown, int node)
     return node == NODE_ROOT;
 }
 
+void shown_follow(struct shown *shown)
+{
+    int node = shown_node(shown);
+    while (!shown_has_node(shown, node))
+        node = tree_parent(&shown->game->tree, node);
+    if (node != shown_node(shown))
+        shown_look_at(shown, node);
+}
+
 enum shown_part shown_part(const struct shown *shown)
 {
     if (!game_on_line(shown->game, shown_node(shown)))

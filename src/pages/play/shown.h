@@ -29,6 +29,9 @@ bool shown_any_move(const struct shown *shown);
 /* Returns true if the node and all before it are in the tree. */
 bool shown_has_node(const struct shown *shown, int node);
 
+/* If the node shown has been deleted, shows the one before it. */
+void shown_follow(struct shown *shown);
+
 enum shown_part {
     SHOWN_GAME,      /* a ply that is in force */
     SHOWN_UNDONE,    /* one that redo would restore */

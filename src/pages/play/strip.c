@@ -160,7 +160,9 @@ static void state_print(struct strbuf *out, struct play *play)
     const struct match *match = play->desk->match;
     if (hand_print(out, &play->board.gesture, &play->board.list, play->names))
         return;
-    if (play->shown.looked_at != NODE_LIVE)
+    if (play_is_analysed(play))
+        play_analysing_print(out, play);
+    else if (play->shown.looked_at != NODE_LIVE)
         shown_print(out, &play->shown, looks_side_names(play->looks));
     else if (game_over(&match->game) && !play_result_shown(play))
         return; /* the last move comes first */
@@ -272,7 +274,7 @@ static void lead_back(struct play *play, struct rect line)
         play_run(play, COMMAND_LAST);
 }
 
-/* --- Move now, Pause, Hint --- */
+/* --- Move now, Pause, Hint, Analyse --- */
 
 /* Returns the command whose button stands in the strip, or COMMAND_NONE. Only full strength thinks
  * long enough for Move now. Two people who sit at one board ask for a hint by its key. */
@@ -280,6 +282,8 @@ static enum command strip_command(const struct play *play)
 {
     const struct match *match = play->desk->match;
     bool full = match_level_of_side(match, game_position(&match->game).side) == PLAYER_FULL;
+    if (play_is_analysed(play) || (play_result_shown(play) && !play_was_analysed(play)))
+        return COMMAND_ANALYSE;
     if (match_people(match) == 0)
         return game_over(&match->game) ? COMMAND_NONE : COMMAND_PAUSE;
     if (play->desk->companion->thinks)
@@ -294,6 +298,8 @@ static struct button strip_button(const struct play *play, enum command command)
     struct button button = command_button(command);
     if (command == COMMAND_PAUSE && play->reply.paused)
         button.label = tr("Go on");
+    if (command == COMMAND_ANALYSE && play_is_analysed(play))
+        button.label = tr("Stop");
     button.icon = NULL;
     return button;
 }

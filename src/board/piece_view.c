@@ -103,6 +103,11 @@ struct colour piece_ground(struct looks looks)
     return board_sprite(looks.board, SPRITE_DARK_1)->stand_in;
 }
 
+struct colour piece_colour(enum side side, struct looks looks)
+{
+    return board_sprite(looks.board, side == BLACK ? SPRITE_BLACK_MAN : SPRITE_WHITE_MAN)->stand_in;
+}
+
 void piece_on_ground(struct ui *ui, struct rect square, int radius, enum piece piece,
                      struct looks looks)
 {

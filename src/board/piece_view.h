@@ -17,6 +17,9 @@ int piece_rise(enum piece piece, struct looks looks, int height);
  * pieces of the theme stand out. */
 struct colour piece_ground(struct looks looks);
 
+/* Returns the colour of the pieces of a side. */
+struct colour piece_colour(enum side side, struct looks looks);
+
 /* Draws one piece on such a ground, its corners rounded by `radius`. */
 void piece_on_ground(struct ui *ui, struct rect square, int radius, enum piece piece,
                      struct looks looks);

@@ -70,6 +70,12 @@ const struct command_info command_infos[COMMAND_COUNT] = {
                          {SDLK_F6, 0},
                          .group = GROUP_LOOKING_BACK,
                          .meaning = N_("Analyse the game, or stop that")},
+    [COMMAND_LIVE] = {"live",
+                      N_("Live analysis"),
+                      &icons[ICON_ANALYSE],
+                      {SDLK_F5, 0},
+                      .group = GROUP_LOOKING_BACK,
+                      .meaning = N_("Live analysis: the best line, on or off")},
     [COMMAND_COPY_GAME] =
         {"copy-game", N_("Copy the game (PDN)"), NULL, {SDLK_c, MOD_CTRL}, .group = GROUP_IN_OUT},
     [COMMAND_COPY_POSITION] = {"copy-position",

@@ -6,6 +6,7 @@
 
 #include "match/hint.h"
 #include "match/match.h"
+#include "notation/assessment.h"
 
 enum {
     COMPANION_REASON_SIZE = 1024,
@@ -61,8 +62,26 @@ struct companion_analysis {
     int done, count; /* positions that were searched, of so many */
 };
 
+/* A position that a page wants to be analysed as long as it is shown. */
+struct live_wish {
+    const struct game *game; /* lent for the pass; NULL: there is none */
+    int node;
+};
+
+/* What live analysis has found so far. Until something is known of another position it keeps the
+ * worth of the last one. */
+struct companion_live {
+    bool known;
+    const struct game *game; /* only to be compared: where it was found, */
+    int node;
+    struct position position;
+    struct worth worth;
+    struct proof line; /* the best moves; it need not show anything */
+};
+
 struct companion {
     struct endings endings;
+    struct companion_live live;
     struct companion_analysis analysis;
     bool thinks;    /* about the move to be made now */
     bool has_move;  /* it has chosen `move` */

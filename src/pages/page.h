@@ -32,6 +32,8 @@ struct desk {
     const struct page *back;           /* the one that Back leads to; NULL: there is none */
     bool turned;                       /* White sits above: of this sitting, and seen on all pages
                                           but where one looks at another game */
+    bool live;                         /* live analysis is switched on, in this sitting */
+    struct live_wish wish;             /* outgoing: what it is about */
     const char *unsaved;               /* why changes are not on the disk; empty: they are */
     const char *unkept;                /* the same of what was played */
     const struct files_view *files;    /* files, folders and games from elsewhere */

@@ -173,6 +173,7 @@ static void show_page(struct shell *shell)
     double seen = motion_at(MOTION_PAGE, sight_see(&ui->sight, what, motion_ms(MOTION_PAGE)));
     sight_enter(&ui->sight, what);
     shell->desk.wake = 0;
+    shell->desk.wish = (struct live_wish){0};
     page->pass(&shell->desk, shell_state(shell, page->name));
     struct colour veil = ui_colour(ui, COLOUR_TABLE);
     veil.a = (uint8_t)lround(veil.a * (1 - seen));

@@ -9,7 +9,7 @@ enum {
     LEVEL = 10, /* hundredths of a man: who has less of an advantage is not better */
 };
 
-static void print_open(struct strbuf *out, int value)
+static void print_open(struct strbuf *out, int value, struct side_names sides)
 {
     char men[16];
     int size = value < 0 ? -value : value, tenths = (size + 5) / 10;
@@ -19,31 +19,31 @@ static void print_open(struct strbuf *out, int value)
         strbuf_add(out, tr("Neither side is better."));
     else
         FILL(out, tr("{side} is better by about {men} men."),
-             {"side", side_name(value > 0 ? WHITE : BLACK, side_names_plain)}, {"men", men});
+             {"side", side_name(value > 0 ? WHITE : BLACK, sides)}, {"men", men});
 }
 
-static void print_win(struct strbuf *out, enum side winner, int moves)
+static void print_win(struct strbuf *out, enum side winner, int moves, struct side_names sides)
 {
     FILL(out,
          moves > 0 ? tr_n("{side} wins in {count} move.", "{side} wins in {count} moves.", moves)
                    : tr("{side} wins."),
-         {"side", side_name(winner, side_names_plain)}, {"count", number_text(moves).text});
+         {"side", side_name(winner, sides)}, {"count", number_text(moves).text});
 }
 
-void worth_print(struct strbuf *out, const struct worth *worth)
+void worth_print(struct strbuf *out, const struct worth *worth, struct side_names sides)
 {
     switch (worth->kind) {
     case WORTH_OPEN:
-        print_open(out, worth->value);
+        print_open(out, worth->value, sides);
         break;
     case WORTH_DRAW:
         strbuf_add(out, tr("A draw with best play."));
         break;
     case WORTH_WHITE_WINS:
-        print_win(out, WHITE, worth->value);
+        print_win(out, WHITE, worth->value, sides);
         break;
     case WORTH_BLACK_WINS:
-        print_win(out, BLACK, worth->value);
+        print_win(out, BLACK, worth->value, sides);
         break;
     }
 }
@@ -63,7 +63,16 @@ void better_line_print(struct strbuf *out, enum side side, const struct worth *w
              {"count", number_text(proof->pieces).text});
         strbuf_addch(out, ' ');
     }
-    worth_print(out, worth);
+    worth_print(out, worth, side_names_plain);
+}
+
+void live_print(struct strbuf *out, const struct worth *worth, const char *line,
+                struct side_names sides)
+{
+    char memory[160];
+    struct strbuf said = strbuf_init(memory, sizeof memory);
+    worth_print(&said, worth, sides);
+    FILL(out, tr("{worth} Best: {line}"), {"worth", memory}, {"line", line});
 }
 
 void analysing_print(struct strbuf *out, int plies, int all)

@@ -6,16 +6,22 @@
 #include "base/strbuf.h"
 #include "match/hint.h"
 #include "notation/assessment.h"
+#include "prose/names.h"
 #include "rules/position.h"
 
-/* Adds what a position is worth, as a sentence for a file: "White is better by about 1.2 men.",
- * "White wins in 9 moves.", "A draw with best play." */
-void worth_print(struct strbuf *out, const struct worth *worth);
+/* Adds what a position is worth: "White is better by about 1.2 men.", "White wins in 9 moves.", "A
+ * draw with best play." */
+void worth_print(struct strbuf *out, const struct worth *worth, struct side_names sides);
 
-/* Adds what a line of moves of `side` is good for: the same for the position after its first move,
- * and if that is open, before it what the line shows: "White wins a man." */
+/* Adds what a line of moves of `side` is good for, as a sentence for a file: the same for the
+ * position after its first move, and if that is open, before it what the line shows: "White wins a
+ * man." */
 void better_line_print(struct strbuf *out, enum side side, const struct worth *worth,
                        const struct proof *proof);
+
+/* Adds what a position is worth, and the best line there: "White wins in 9 moves. Best: 22-18". */
+void live_print(struct strbuf *out, const struct worth *worth, const char *line,
+                struct side_names sides);
 
 /* Adds how far an analysis is: "Analysing: move 7 of 40.", for so many plies of so many. */
 void analysing_print(struct strbuf *out, int plies, int all);

@@ -14,22 +14,30 @@ struct line_text {
     char text[LINE_SIZE];
 };
 
-/* Returns the moves of a line from the one at `first` on: "22-18 15x22 25x18x11". */
+void advised_line_print(struct strbuf *out, const struct move *moves, int count,
+                        const struct advised *advised)
+{
+    struct position position = advised->position;
+    struct movelist legal;
+    for (int i = 0; i < count; i++) {
+        movegen(advised->rules, &position, &legal);
+        if (i > 0)
+            strbuf_add(out, " ");
+        move_print(out, &moves[i], &legal, advised->names);
+        position = position_after(&position, &moves[i]);
+    }
+}
+
+/* Returns the moves of a line from the one at `first` on. */
 static struct line_text line_text(const struct proof *proof, int first,
                                   const struct advised *advised)
 {
     struct line_text line;
     struct strbuf out = strbuf_init(line.text, sizeof line.text);
-    struct position position = advised->position;
-    struct movelist legal;
-    for (int i = 0; i < proof->count; i++) {
-        movegen(advised->rules, &position, &legal);
-        if (i > first)
-            strbuf_add(&out, " ");
-        if (i >= first)
-            move_print(&out, &proof->moves[i], &legal, advised->names);
-        position = position_after(&position, &proof->moves[i]);
-    }
+    struct advised then = *advised;
+    for (int i = 0; i < first; i++)
+        then.position = position_after(&then.position, &proof->moves[i]);
+    advised_line_print(&out, proof->moves + first, proof->count - first, &then);
     return line;
 }
 

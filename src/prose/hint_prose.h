@@ -15,6 +15,10 @@ struct advised {
     struct square_names names;
 };
 
+/* Adds a line of moves from there: "22-18 15x22 25x18x11". */
+void advised_line_print(struct strbuf *out, const struct move *moves, int count,
+                        const struct advised *advised);
+
 /* Returns what is said while a hint is looked for. */
 const char *hint_awaited(void);
 

@@ -413,6 +413,86 @@ START_TEST(an_analysis_lets_others_go_first)
 }
 END_TEST
 
+/* --- Live analysis --- */
+
+static const struct companion_live *look_live(int node)
+{
+    shell.desk.wish = (struct live_wish){node == NODE_NONE ? NULL : &match.game, node};
+    companion_look(&companion);
+    return &companion.view.live;
+}
+
+static void await_live(void)
+{
+    for (int i = 0; i < TRIES && !companion.view.live.known; i++) {
+        SDL_Delay(1);
+        jobs_deliver(jobs);
+        companion_look(&companion);
+    }
+    ck_assert(companion.view.live.known);
+}
+
+/* Its line is one of legal moves from the position that was asked for. */
+START_TEST(a_position_is_analysed_live)
+{
+    begin("american", PLAYER_PERSON, PLAYER_PERSON, 7);
+    play_any();
+    ck_assert(!look_live(NODE_ROOT)->known);
+    await_live();
+    const struct companion_live *live = look_live(NODE_ROOT);
+    ck_assert(live->known && live->node == NODE_ROOT && live->game == &match.game);
+    struct position position = tree_state(&match.game.tree, NODE_ROOT)->position;
+    for (int i = 0; i < live->line.count; i++) {
+        struct movelist list;
+        const struct move *move = &live->line.moves[i];
+        movegen(&match.rules.rules, &position, &list);
+        ck_assert(movelist_find(&list, move->path, move->steps + 1));
+        position = position_after(&position, move);
+    }
+    ck_assert_int_gt(live->line.count, 1);
+    ck_assert(!look_live(game_node(&match.game))->known);
+    await_live();
+    ck_assert_int_eq(companion.view.live.node, game_node(&match.game));
+    end();
+}
+END_TEST
+
+/* Nothing is found any more once the wish has gone, or the window is hidden. */
+START_TEST(live_analysis_ends)
+{
+    begin("american", PLAYER_PERSON, PLAYER_PERSON, 7);
+    look_live(NODE_ROOT);
+    await_live();
+    if (_i == 0)
+        shell.desk.wish.game = NULL;
+    companion.hidden = _i == 1;
+    companion_look(&companion);
+    ck_assert(!companion.view.live.known);
+    for (int i = 0; i < 300; i++) {
+        SDL_Delay(1);
+        jobs_deliver(jobs);
+        companion_look(&companion);
+    }
+    ck_assert(!companion.view.live.known);
+    companion.hidden = false;
+    shell.desk.wish = (struct live_wish){0};
+    end();
+}
+END_TEST
+
+/* Both end before they are complete where others want the lane, but not for each other. */
+START_TEST(live_analysis_and_warnings_are_both_found)
+{
+    begin("american", PLAYER_PERSON, PLAYER_PERSON, 7);
+    match.help = HELP_BOTH;
+    look_live(NODE_ROOT);
+    await_warnings();
+    await_live();
+    shell.desk.wish = (struct live_wish){0};
+    end();
+}
+END_TEST
+
 SUITE(companion)
 {
     Suite *suite = suite_create("companion");
@@ -442,5 +522,11 @@ SUITE(companion)
     tcase_add_loop_test(analysis, an_analysis_ends, 0, 2);
     tcase_add_test(analysis, an_analysis_lets_others_go_first);
     suite_add_tcase(suite, analysis);
+    TCase *live = tcase_create("live analysis");
+    tcase_set_timeout(live, 120);
+    tcase_add_test(live, a_position_is_analysed_live);
+    tcase_add_loop_test(live, live_analysis_ends, 0, 2);
+    tcase_add_test(live, live_analysis_and_warnings_are_both_found);
+    suite_add_tcase(suite, live);
     return suite;
 }

@@ -25,6 +25,8 @@ static const struct command_row {
     {COMMAND_PAUSE, "pause", "Pause", "Ctrl+B", .meaning = "Two computers: pause, or go on"},
     {COMMAND_HINT, "hint", "Hint", "Ctrl+H", .meaning = "A hint; asked again, more of it"},
     {COMMAND_ANALYSE, "analyse", "Analyse", "F6", .meaning = "Analyse the game, or stop that"},
+    {COMMAND_LIVE, "live", "Live analysis", "F5",
+     .meaning = "Live analysis: the best line, on or off"},
     {COMMAND_COPY_GAME, "copy-game", "Copy the game (PDN)", "Ctrl+C"},
     {COMMAND_COPY_POSITION, "copy-position", "Copy the position (FEN)", "Ctrl+Alt+C"},
     {COMMAND_COPY_PICTURE, "copy-picture", "Save a picture of the board", "Ctrl+Shift+C"},

@@ -27,7 +27,7 @@ START_TEST(worths)
 {
     char text[256];
     struct strbuf out = strbuf_init(text, sizeof text);
-    worth_print(&out, &rows[_i].worth);
+    worth_print(&out, &rows[_i].worth, side_names_plain);
     ck_assert_msg(strcmp(text, rows[_i].words) == 0, "%s: %s", rows[_i].name, text);
 }
 END_TEST

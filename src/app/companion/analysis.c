@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The analysis of a whole game. The job is idle, and searches one position a slice: the computer's
- * moves, hints and live analysis go first. */
+/* The analysis of a whole game. The job is idle, and searches one position a slice: moves, hints
+ * and warnings go first, and what else is idle takes turns with it. */
 #include "think/analysis.h"
 #include "app/companion/companion.h"
 #include "base/array.h"

@@ -182,7 +182,8 @@ void companion_forget(struct companion_service *companion)
     companion->task = (struct companion_task){0}; /* no game has this number */
     companion->number++;
     companion->view = (struct companion){.endings = companion->view.endings,
-                                         .analysis = companion->view.analysis};
+                                         .analysis = companion->view.analysis,
+                                         .live = companion->view.live};
 }
 
 /* Returns true if one move has led from the position before to this one. What the computer thinks
@@ -206,6 +207,7 @@ void companion_look(struct companion_service *companion)
     struct companion *view = &companion->view;
     struct companion_task task = task_of(companion->match);
     endings_look(&companion->endings, &companion->match->rules.rules, uses_endings(companion));
+    companion_look_live(companion);
     if (task_equal(&task, &companion->task))
         return;
     if (!is_next(companion, &task))

@@ -21,6 +21,14 @@ struct companion_task {
     struct position position;
 };
 
+/* What live analysis is about; no game: nothing. */
+struct live_task {
+    const struct game *game; /* only to be compared */
+    int node;
+    struct position position;
+    struct ruleset rules;
+};
+
 struct companion_service {
     struct companion view; /* what pages read */
     struct match *match;   /* lent, as are the next two */
@@ -31,6 +39,9 @@ struct companion_service {
     unsigned number;            /* of that task */
     bool complained;            /* the weights cannot be used, and this was said */
     bool helped;                /* a hint or an analysis was asked for in this run */
+    bool hidden;                /* nobody sees the window */
+    struct live_task live;      /* what is being analysed live, or was */
+    unsigned live_number;       /* of that */
     unsigned analysis;          /* the number of the analysis that is running, or was */
     struct engines engines;
     struct endings_service endings;
@@ -82,6 +93,11 @@ void companion_analyse(struct companion_service *companion);
 
 /* Stops the analysis. What has been found so far is thrown away. */
 void companion_stop_analysis(struct companion_service *companion);
+
+/* --- live.c --- */
+
+/* Follows what the page that is shown wants to be analysed. Cheap if nothing has changed. */
+void companion_look_live(struct companion_service *companion);
 
 /* --- For the files of this folder --- */
 

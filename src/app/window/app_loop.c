@@ -54,6 +54,7 @@ static void pass(struct app *app, const struct input *input)
     autosave_look(&app->autosave, app_now(app));
     if (!app->shown && !app->own_clock)
         return; /* the first frame waits neither for the engine nor for input methods */
+    app->companion.hidden = window_hidden(app->window);
     companion_look(&app->companion);
     follow_text_input(app);
 }

@@ -564,6 +564,7 @@ static const struct {
     [COMMAND_PAUSE] = {play_pause, somebody_plays, false},
     [COMMAND_HINT] = {play_hint, no_hint, false},
     [COMMAND_ANALYSE] = {play_analyse, nothing_to_analyse, false},
+    [COMMAND_LIVE] = {play_switch_live, play_no_help, true},
     [COMMAND_COPY_GAME] = {copy_game, nothing_to_copy, true},
     [COMMAND_COPY_POSITION] = {copy_position, NULL, true},
     [COMMAND_COPY_PICTURE] = {copy_picture, NULL, true},

@@ -116,6 +116,7 @@ static void pass(struct desk *desk, void *state)
     struct board_picture picture = play_board_picture(play);
     board_view(ui, &picture);
     board_tray_notes(ui, &picture);
+    play_live(play);
     if (picture.turn == 0)
         ui_focus_frame(ui, ui_id("board", 0), play->board.geometry.inner, 0);
     play_panel(play);

@@ -3,6 +3,7 @@
  * buttons; before the first move the rules; after the last one the result. */
 #include "base/translate.h"
 #include "pages/play/play.h"
+#include "pages/worth_view.h"
 
 /* --- The buttons --- */
 
@@ -171,6 +172,8 @@ void play_measure(struct play *play)
                                    meter_lines(&play->meter, ui, play->layout.moves.w), trays);
     if (!play->meter.seen)
         play_layout_fill_meter(&play->layout);
+    if (play_is_live(play))
+        cut_left(&play->layout.board, worth_bar_width(ui));
 }
 
 /* Returns the smallest rectangle that holds both. */

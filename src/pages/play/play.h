@@ -426,6 +426,19 @@ void play_analyse(struct play *play);
 bool play_is_analysed(const struct play *play);
 bool play_was_analysed(const struct play *play);
 
+/* Switches live analysis on or off. */
+void play_switch_live(struct play *play);
+
+/* Returns true if it is on: where a person plays against the computer it is not. */
+bool play_is_live(const struct play *play);
+
+/* Asks for what it needs, and draws the bar. */
+void play_live(struct play *play);
+
+/* Adds what is known of the position shown, with as much of the best line as has room in the strip
+ * at this width, in pixels. Returns false if nothing is known. */
+bool play_live_print(struct strbuf *out, struct play *play, int width);
+
 /* Adds how far it is. */
 void play_analysing_print(struct strbuf *out, const struct play *play);
 

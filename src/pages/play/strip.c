@@ -155,6 +155,8 @@ bool play_sentence_fits(struct play *play, int width, const char *sentence)
     return ui_message_room(ui, room, ui_body(ui), sentence).h <= room.h;
 }
 
+static int live_width(struct play *play);
+
 static void state_print(struct strbuf *out, struct play *play)
 {
     const struct match *match = play->desk->match;
@@ -162,6 +164,8 @@ static void state_print(struct strbuf *out, struct play *play)
         return;
     if (play_is_analysed(play))
         play_analysing_print(out, play);
+    else if (play_live_print(out, play, live_width(play)))
+        return;
     else if (play->shown.looked_at != NODE_LIVE)
         shown_print(out, &play->shown, looks_side_names(play->looks));
     else if (game_over(&match->game) && !play_result_shown(play))
@@ -411,6 +415,14 @@ static void stand_beside(struct play *play, struct beside beside, struct rect li
     case BESIDE_NOTHING:
         break;
     }
+}
+
+/* Returns the width that live analysis has for its words. */
+static int live_width(struct play *play)
+{
+    int room = ui_message_inside(play->desk->ui, play->layout.strip).w;
+    struct beside beside = measure_beside(play, QUESTION_NONE, room, "");
+    return room - beside.width;
 }
 
 /* Returns the room of the sentence. One that is too long for the strip covers what stands below it

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* What positions are worth, as pictures: a bar for one position. */
+#ifndef PAGES_WORTH_VIEW_H
+#define PAGES_WORTH_VIEW_H
+
+#include "board/looks.h"
+#include "notation/assessment.h"
+#include "pages/page.h"
+#include "prose/hint_prose.h"
+#include "toolkit/ui.h"
+
+/* Asks for live analysis at a node, if the game can go on there. */
+void live_wish(struct desk *desk, const struct game *game, int node);
+
+/* Returns what live analysis knows of the node, or NULL. */
+const struct companion_live *live_at(const struct desk *desk, const struct game *game, int node);
+
+/* Adds that, with so many moves of the best line at most. */
+void live_words_print(struct strbuf *out, const struct companion_live *live, int moves,
+                      const struct advised *advised, struct side_names sides);
+
+/* Returns what the bar shows: how the line has ended there, or what live analysis knows of it, or
+ * has known of the position before. */
+struct worth live_worth(const struct desk *desk, const struct game *game, int node);
+
+/* Returns the width that the bar needs at the left of the board. */
+int worth_bar_width(const struct ui *ui);
+
+/* Draws the bar at the left of the board: each side's share, from its own edge. `turned`: White
+ * sits above. `words` say the same. */
+void worth_bar(struct ui *ui, struct rect board, const struct worth *worth, bool turned,
+               struct looks looks, const char *words);
+
+#endif

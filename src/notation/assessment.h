@@ -36,6 +36,9 @@ struct worth {
 
 enum {
     WORTH_COUNT_WON = 220,
+    COST_DUBIOUS = 30, /* the least cost of a ply that is ?!, ?, and ??, in hundredths of a man */
+    COST_MISTAKE = 70,
+    COST_BLUNDER = 150,
 };
 
 /* Returns what a worth counts, from -WORTH_COUNT_WON where Black wins to WORTH_COUNT_WON where

@@ -7,6 +7,9 @@
 enum {
     LINE_SIZE = PROOF_MOVES_MAX * 3 * MOVE_MAX_PATH,
     BAR_POINTS = 14,
+    GRAPH_POINTS = 64,
+    GRAPH_ROWS = 5, /* of moves that it leaves above it */
+    WORDS_SIZE = 320,
 };
 
 /* --- Live analysis --- */
@@ -69,4 +72,151 @@ void worth_bar(struct ui *ui, struct rect board, const struct worth *worth, bool
               ui_colour(ui, COLOUR_ACCENT));
     draw_frame(&ui->list, rect, 0, ui_px(ui, METRIC_BORDER), ui_colour(ui, COLOUR_BORDER));
     ui_note(ui, rect, words);
+}
+
+/* --- The graph --- */
+
+struct rect worth_graph_cut(const struct ui *ui, struct rect *list)
+{
+    int height = ui_px(ui, GRAPH_POINTS), gap = ui_px(ui, METRIC_GAP_SMALL);
+    int rows = GRAPH_ROWS * ui_px(ui, METRIC_LIST_ROW) + 2 * gap;
+    if (list->h - height - gap < rows)
+        return (struct rect){0};
+    struct rect graph = cut_bottom(list, height);
+    cut_bottom(list, gap);
+    return graph;
+}
+
+/* Returns the last node on the way to `node` that is on the main line. */
+static int on_main_line(const struct game_tree *tree, int node)
+{
+    int head;
+    while ((head = tree_variation(tree, node)) != NODE_NONE)
+        node = tree_parent(tree, head);
+    return node;
+}
+
+static bool read_assessment(const struct game_tree *tree, int node, struct assessment *out)
+{
+    return assessment_parse(tree_text(tree, node, TEXT_ANALYSIS), out);
+}
+
+bool worth_words_print(struct strbuf *out, const struct game_tree *tree, int node,
+                       struct side_names sides)
+{
+    struct assessment assessment;
+    node = on_main_line(tree, node);
+    const struct ply_state *state = tree_state(tree, node);
+    if (!read_assessment(tree, node, &assessment))
+        return false;
+    assessed_print(out, state->ply, side_other(state->position.side), &assessment, sides);
+    return true;
+}
+
+/* The places of the main line, from the start to its end. */
+struct graph {
+    struct ui *ui;
+    const struct game_tree *tree;
+    struct rect rect;
+    int count;
+    struct looks looks;
+};
+
+static int left_of(const struct graph *graph, int place)
+{
+    return graph->rect.x + (int)((long)graph->rect.w * place / graph->count);
+}
+
+/* Returns the node at this place of the main line. */
+static int node_at(const struct graph *graph, int place)
+{
+    int node = NODE_ROOT;
+    while (place-- > 0)
+        node = tree_main_child(graph->tree, node);
+    return node;
+}
+
+/* A bad move, the larger and the brighter the more it has cost. */
+static void mark_cost(const struct graph *graph, int x, int y, int cost)
+{
+    struct ui *ui = graph->ui;
+    bool blunder = cost >= COST_BLUNDER, mistake = cost >= COST_MISTAKE;
+    int side = ui_px(ui, blunder ? 11 : mistake ? 9 : 7), edge = ui_px(ui, METRIC_BORDER);
+    struct rect rect = {x - side / 2, y - side / 2, side, side};
+    rect.y = int_clamp(rect.y, graph->rect.y, graph->rect.y + graph->rect.h - side);
+    draw_fill(&ui->list, rect, side / 2, ui_colour(ui, COLOUR_TABLE));
+    rect = rect_inset(rect, edge);
+    draw_fill(&ui->list, rect, rect.w / 2, ui_colour(ui, mistake ? COLOUR_WARNING : COLOUR_ACCENT));
+    if (blunder)
+        draw_fill(&ui->list, rect_inset(rect, rect.w / 3), 0, ui_colour(ui, COLOUR_TABLE));
+}
+
+/* Draws the columns, or the marks upon them. Where moves are narrower than a pixel the first one of
+ * a pixel counts. */
+static void draw_places(const struct graph *graph, bool marks)
+{
+    int node = NODE_ROOT, drawn = -1;
+    for (int place = 0; place < graph->count; place++) {
+        int x = left_of(graph, place), end = left_of(graph, place + 1);
+        struct assessment assessment;
+        bool said = x != drawn && read_assessment(graph->tree, node, &assessment);
+        int height = said ? white_share(&assessment.worth, graph->rect.h) : 0;
+        int y = graph->rect.y + graph->rect.h - height;
+        if (said && marks && assessment.cost > 0)
+            mark_cost(graph, (x + end) / 2, y, assessment.cost);
+        else if (said && !marks)
+            draw_fill(&graph->ui->list, (struct rect){x, y, int_max(1, end - x), height}, 0,
+                      piece_colour(WHITE, graph->looks));
+        drawn = x;
+        node = tree_main_child(graph->tree, node);
+    }
+}
+
+/* An edge at both sides of it is seen on either colour. */
+static void mark_shown(const struct graph *graph, int place)
+{
+    struct ui *ui = graph->ui;
+    int bar = ui_px(ui, METRIC_FRAME), edge = ui_px(ui, METRIC_BORDER);
+    int x = (left_of(graph, place) + left_of(graph, place + 1) - bar) / 2;
+    struct rect rect = {x - edge, graph->rect.y, bar + 2 * edge, graph->rect.h};
+    draw_fill(&ui->list, rect, 0, ui_colour(ui, COLOUR_TABLE));
+    draw_fill(&ui->list, rect_centred(rect, bar, rect.h), 0, ui_colour(ui, COLOUR_ACCENT));
+}
+
+static void draw_graph(const struct graph *graph, int shown)
+{
+    struct ui *ui = graph->ui;
+    struct rect rect = graph->rect;
+    int line = ui_px(ui, METRIC_BORDER);
+    draw_fill(&ui->list, rect, 0, piece_colour(BLACK, graph->looks));
+    draw_places(graph, false);
+    draw_fill(&ui->list, (struct rect){rect.x, rect.y + rect.h / 2, rect.w, line}, 0,
+              ui_colour(ui, COLOUR_BORDER));
+    mark_shown(graph, tree_state(graph->tree, shown)->ply);
+    draw_places(graph, true);
+    draw_frame(&ui->list, rect, 0, line, ui_colour(ui, COLOUR_BORDER));
+}
+
+/* Returns the node whose place is under the pointer. */
+static int node_under_pointer(const struct graph *graph)
+{
+    int x = graph->ui->pointer_x - graph->rect.x;
+    return node_at(graph, (int)((long)x * graph->count / graph->rect.w));
+}
+
+int worth_graph(struct ui *ui, struct rect rect, const struct game_tree *tree, int shown,
+                struct looks looks)
+{
+    struct strbuf words = ui_strbuf(ui, WORDS_SIZE), tip = ui_strbuf(ui, WORDS_SIZE);
+    struct graph graph = {ui, tree, rect, 1 + tree_state(tree, tree_main_end(tree))->ply, looks};
+    worth_words_print(&words, tree, shown, looks_side_names(looks));
+    widget_id id = ui_register(ui, "graph", 0, ROLE_BUTTON, rect, words.text)->id;
+    bool clicked = ui_clicked(ui, id, rect);
+    draw_graph(&graph, on_main_line(tree, shown));
+    if (!ui_hovers(ui, rect))
+        return NODE_NONE;
+    int node = node_under_pointer(&graph);
+    worth_words_print(&tip, tree, node, looks_side_names(looks));
+    ui_hint(ui, rect, tip.text);
+    return clicked ? node : NODE_NONE;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What positions are worth, as pictures: a bar for one position. */
+/* What positions are worth, as pictures: a bar for one position, a graph for a game. */
 #ifndef PAGES_WORTH_VIEW_H
 #define PAGES_WORTH_VIEW_H
 
@@ -30,5 +30,21 @@ int worth_bar_width(const struct ui *ui);
  * sits above. `words` say the same. */
 void worth_bar(struct ui *ui, struct rect board, const struct worth *worth, bool turned,
                struct looks looks, const char *words);
+
+/* --- The graph of a game that was analysed --- */
+
+/* Cuts the place of the graph off the bottom of a list of moves, with a gap above it, and returns
+ * it; of height 0 if that would leave the list fewer than five rows. */
+struct rect worth_graph_cut(const struct ui *ui, struct rect *list);
+
+/* Adds what an analysis says of a node of the main line, or of the last one before a variation.
+ * Returns false if there is none. */
+bool worth_words_print(struct strbuf *out, const struct game_tree *tree, int node,
+                       struct side_names sides);
+
+/* Draws White's share after each move of the main line, what moves have cost, and the place of the
+ * node shown. Returns the node whose place is clicked, or NODE_NONE. */
+int worth_graph(struct ui *ui, struct rect rect, const struct game_tree *tree, int shown,
+                struct looks looks);
 
 #endif

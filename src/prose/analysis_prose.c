@@ -9,12 +9,19 @@ enum {
     LEVEL = 10, /* hundredths of a man: who has less of an advantage is not better */
 };
 
+/* Adds hundredths of a man as men with one decimal: "1.2". */
+static void print_men(struct strbuf *out, int hundredths)
+{
+    int tenths = (hundredths + 5) / 10;
+    strbuf_addf(out, "%d.%d", tenths / 10, tenths % 10);
+}
+
 static void print_open(struct strbuf *out, int value, struct side_names sides)
 {
     char men[16];
-    int size = value < 0 ? -value : value, tenths = (size + 5) / 10;
+    int size = value < 0 ? -value : value;
     struct strbuf number = strbuf_init(men, sizeof men);
-    strbuf_addf(&number, "%d.%d", tenths / 10, tenths % 10);
+    print_men(&number, size);
     if (size < LEVEL)
         strbuf_add(out, tr("Neither side is better."));
     else
@@ -73,6 +80,25 @@ void live_print(struct strbuf *out, const struct worth *worth, const char *line,
     struct strbuf said = strbuf_init(memory, sizeof memory);
     worth_print(&said, worth, sides);
     FILL(out, tr("{worth} Best: {line}"), {"worth", memory}, {"line", line});
+}
+
+void assessed_print(struct strbuf *out, int ply, enum side mover,
+                    const struct assessment *assessment, struct side_names sides)
+{
+    char memory[160], men[16];
+    struct strbuf worth = strbuf_init(memory, sizeof memory);
+    struct strbuf cost = strbuf_init(men, sizeof men);
+    worth_print(&worth, &assessment->worth, sides);
+    if (ply == 0)
+        FILL(out, tr("Start: {worth}"), {"worth", memory});
+    else
+        FILL(out, tr("Move {move} ({side}): {worth}"), {"move", number_text((ply + 1) / 2).text},
+             {"side", side_name(mover, sides)}, {"worth", memory});
+    if (assessment->cost == 0)
+        return;
+    print_men(&cost, assessment->cost);
+    strbuf_addch(out, ' ');
+    FILL(out, tr("The move cost about {men} men."), {"men", men});
 }
 
 void analysing_print(struct strbuf *out, int plies, int all)

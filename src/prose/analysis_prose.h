@@ -23,6 +23,11 @@ void better_line_print(struct strbuf *out, enum side side, const struct worth *w
 void live_print(struct strbuf *out, const struct worth *worth, const char *line,
                 struct side_names sides);
 
+/* Adds what an analysis says of a place on the main line: "Move 7 (White): Black is better by about
+ * 1.2 men. The move cost 1.3 men." `ply` 0 is the start. */
+void assessed_print(struct strbuf *out, int ply, enum side mover,
+                    const struct assessment *assessment, struct side_names sides);
+
 /* Adds how far an analysis is: "Analysing: move 7 of 40.", for so many plies of so many. */
 void analysing_print(struct strbuf *out, int plies, int all);
 

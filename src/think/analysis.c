@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What each judgement costs at least, in hundredths of a man. */
-static const int least_costs[] = {
-    [JUDGEMENT_DUBIOUS] = 30, [JUDGEMENT_MISTAKE] = 70, [JUDGEMENT_BLUNDER] = 150};
+static const int least_costs[] = {[JUDGEMENT_DUBIOUS] = COST_DUBIOUS,
+                                  [JUDGEMENT_MISTAKE] = COST_MISTAKE,
+                                  [JUDGEMENT_BLUNDER] = COST_BLUNDER};
 
 /* --- What moves cost --- */
 

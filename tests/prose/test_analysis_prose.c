@@ -78,6 +78,30 @@ START_TEST(progress)
 }
 END_TEST
 
+static const struct {
+    int ply;
+    enum side mover;
+    struct assessment assessment;
+    const char *words;
+} assessed_rows[] = {
+    {0, WHITE, {.worth = {WORTH_OPEN, 3}}, "Start: Neither side is better."},
+    {1, BLACK, {.worth = {WORTH_OPEN, 30}}, "Move 1 (Black): White is better by about 0.3 men."},
+    {14,
+     WHITE,
+     {.worth = {WORTH_BLACK_WINS, 17}, .cost = 155},
+     "Move 7 (White): Black wins in 17 moves. The move cost about 1.6 men."},
+};
+
+START_TEST(assessed)
+{
+    char text[256];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    assessed_print(&out, assessed_rows[_i].ply, assessed_rows[_i].mover,
+                   &assessed_rows[_i].assessment, side_names_plain);
+    ck_assert_msg(strcmp(text, assessed_rows[_i].words) == 0, "row %d: %s", _i, text);
+}
+END_TEST
+
 static const char *const ends[] = {
     "The game is analysed: no move cost much. Undo removes this.",
     "The game is analysed: 1 move cost something. Undo removes this.",
@@ -100,6 +124,7 @@ SUITE(analysis_prose)
     tcase_add_loop_test(tables, worths, 0, ROWS(rows));
     tcase_add_loop_test(tables, lines, 0, ROWS(line_rows));
     tcase_add_loop_test(tables, progress, 0, ROWS(progress_rows));
+    tcase_add_loop_test(tables, assessed, 0, ROWS(assessed_rows));
     tcase_add_loop_test(tables, how_it_ends, 0, ROWS(ends));
     suite_add_tcase(suite, tables);
     return suite;

@@ -87,3 +87,18 @@ bool play_live_print(struct strbuf *out, struct play *play, int width)
     strbuf_add(out, said);
     return true;
 }
+
+/* --- The graph --- */
+
+void play_graph(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    if (!play_was_analysed(play))
+        return;
+    struct rect rect = worth_graph_cut(ui, &play->layout.moves);
+    if (rect.h == 0)
+        return;
+    int node = worth_graph(ui, rect, &play_game(play)->tree, shown_node(&play->shown), play->looks);
+    if (node != NODE_NONE && !play_refuses_meanwhile(play))
+        play_look_at(play, node);
+}

@@ -198,6 +198,7 @@ static void column(struct play *play)
         play_opening(play);
     } else {
         meter_draw(&play->meter, play->desk->ui, &play->layout);
+        play_graph(play);
         play_moves(play);
         look_buttons(play);
     }

@@ -435,6 +435,9 @@ bool play_is_live(const struct play *play);
 /* Asks for what it needs, and draws the bar. */
 void play_live(struct play *play);
 
+/* Draws the graph of a game that was analysed below the moves, if they leave it room. */
+void play_graph(struct play *play);
+
 /* Adds what is known of the position shown, with as much of the best line as has room in the strip
  * at this width, in pixels. Returns false if nothing is known. */
 bool play_live_print(struct strbuf *out, struct play *play, int width);

@@ -274,16 +274,27 @@ static void ply(struct moves_pass *pass, struct rect list, struct rect rect,
     ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS_SMALL));
 }
 
-static void comment(struct moves_pass *pass, struct rect rect, const struct moves_item *item)
+/* The comment of a player opens at a click. */
+static void comment_ground(struct moves_pass *pass, struct rect rect, const struct moves_item *item,
+                           const char *text)
 {
     struct ui *ui = pass->view->ui;
-    char text[COMMENT_SHOWN + 8];
-    moves_comment(pass->view->tree, item->node, item->which, text);
     const char *name = item->which == TEXT_BEFORE ? "comment-before" : "comment";
     widget_id id = ui_register(ui, name, item->node, ROLE_ITEM, rect, text)->id;
     if (ui_clicked(ui, id, rect))
         enter(pass, item->node, item->which);
     ui_row_ground(ui, rect, id, false);
+}
+
+static void comment(struct moves_pass *pass, struct rect rect, const struct moves_item *item)
+{
+    struct ui *ui = pass->view->ui;
+    char text[COMMENT_SHOWN + 8];
+    moves_comment(pass->view->tree, item->node, item->which, text);
+    if (item->which == TEXT_ANALYSIS)
+        ui_note(ui, rect, text); /* it is not a player's */
+    else
+        comment_ground(pass, rect, item, text);
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_PAD));
     int height = ui_paragraph_height(ui, ui_small(ui), text, inside.w);
     ui_paragraph(ui, rect_centred(inside, inside.w, int_max(height, 1)), ui_small(ui),

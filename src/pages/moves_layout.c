@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "base/strbuf.h"
 #include "match/tree_walk.h"
+#include "notation/assessment.h"
 #include "toolkit/graphemes.h"
 
 #include <stdlib.h>
@@ -181,7 +182,7 @@ static struct rect block(struct pen *pen, int height)
 /* Returns the cached height of a comment. */
 static struct moves_height *height_of(struct moves_layout *layout, int node, enum node_text which)
 {
-    size_t before = layout->height_capacity, index = 2 * (size_t)node + (which == TEXT_AFTER);
+    size_t before = layout->height_capacity, index = NODE_TEXT_COUNT * (size_t)node + which;
     layout->heights = array_reserve(layout->heights, &layout->height_capacity, index + 1,
                                     sizeof *layout->heights);
     if (layout->height_capacity > before)
@@ -219,10 +220,20 @@ static struct rect comment_room(struct pen *pen, const struct moves_item *item, 
                      : block(pen, int_max(row, comment_height(pen, item, text)));
 }
 
+/* Of what an analysis says the list shows the words. */
+static const char *text_of(const struct game_tree *tree, int node, enum node_text which)
+{
+    struct assessment assessment;
+    const char *text = tree_text(tree, node, which);
+    if (which != TEXT_ANALYSIS)
+        return text;
+    return assessment_parse(text, &assessment) ? assessment.words : "";
+}
+
 void moves_comment(const struct game_tree *tree, int node, enum node_text which,
                    char memory[COMMENT_SHOWN + 8])
 {
-    const char *text = tree_text(tree, node, which);
+    const char *text = text_of(tree, node, which);
     size_t length = strlen(text), shown = length;
     struct strbuf out = strbuf_init(memory, COMMENT_SHOWN + 8);
     if (length > COMMENT_SHOWN)
@@ -233,7 +244,7 @@ void moves_comment(const struct game_tree *tree, int node, enum node_text which,
 static void put_text(struct pen *pen, int node, enum node_text which)
 {
     const struct moves_measure *measure = pen->measure;
-    const char *text = tree_text(pen->tree, node, which);
+    const char *text = text_of(pen->tree, node, which);
     struct moves_item item = {.kind = MOVES_COMMENT, .node = node, .which = which};
     if (measure->writing && measure->edited == node && measure->edited_text == which) {
         int height = measure->field_height(measure->data, measure->width - left_of(pen));
@@ -284,6 +295,7 @@ static void put_node(struct pen *pen, struct tree_walk *walk)
     }
     put_text(pen, node, TEXT_BEFORE);
     put_ply(pen, node);
+    put_text(pen, node, TEXT_ANALYSIS);
     put_text(pen, node, TEXT_AFTER);
 }
 

@@ -65,7 +65,8 @@ struct moves_layout {
     int count;
     int *item_of; /* owned; the index of each node's move, or -1 */
     size_t node_capacity;
-    struct moves_height *heights; /* owned; two for each node, kept from layout to layout */
+    struct moves_height
+        *heights; /* owned; for each text of each node, kept from layout to layout */
     size_t height_capacity;
     int height;
 };
@@ -81,7 +82,8 @@ enum {
     COMMENT_SHOWN = 4000, /* bytes of a comment that the list shows: a file may hold millions */
 };
 
-/* Writes the shown part of a comment to `memory`, with an ellipsis if there is more. */
+/* Writes the shown part of a comment, or the words of an analysis, to `memory`, with an ellipsis if
+ * there is more. */
 void moves_comment(const struct game_tree *tree, int node, enum node_text which,
                    char memory[COMMENT_SHOWN + 8]);
 

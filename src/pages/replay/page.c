@@ -5,6 +5,7 @@
 #include "board/board_view.h"
 #include "board/board_widgets.h"
 #include "pages/replay/replay.h"
+#include "pages/worth_view.h"
 #include "toolkit/icons.h"
 
 #include <stdlib.h>
@@ -54,6 +55,8 @@ static void wheel(struct replay *replay, struct rect board)
 static void game_board(struct replay *replay, struct rect rect)
 {
     struct ui *ui = replay->desk->ui;
+    if (replay->desk->live)
+        cut_left(&rect, worth_bar_width(ui));
     struct board_picture picture = picture_of(replay, rect);
     wheel(replay, picture.geometry.outer);
     picture = picture_of(replay, rect);
@@ -61,6 +64,7 @@ static void game_board(struct replay *replay, struct rect rect)
                   looks_side_names(replay->looks));
     board_view(ui, &picture);
     board_tray_notes(ui, &picture);
+    replay_live(replay, picture.geometry.outer);
     board_hand_view(ui, &picture);
     ui_focus_frame(ui, ui_id("board", 0), picture.geometry.inner, 0);
 }
@@ -98,10 +102,11 @@ static void panel(struct replay *replay, struct rect rect, bool low)
     struct rect actions = lower(ui, &rect, replay_actions_height(replay, words));
     struct rect speed = lower(ui, &rect, target), buttons = lower(ui, &rect, target);
     struct rect progress = lower(ui, &rect, ui_px(ui, PROGRESS_POINTS));
-    replay_head(replay, head);
+    if (!low || !replay_words(replay, head)) /* which then is known */
+        replay_head(replay, head);
     if (!low)
         strips(replay, &rect);
-    replay_moves(replay, rect);
+    replay_game(replay, rect, !low);
     replay_progress(replay, progress);
     replay_buttons(replay, buttons);
     replay_speed(replay, speed);
@@ -117,7 +122,7 @@ static void below(struct replay *replay, struct rect rect)
     replay_progress(replay, cut_top(&rect, ui_px(ui, PROGRESS_POINTS)));
     struct rect left = cut_left(&rect, int_max(ui_px(ui, PANEL_LEAST), rect.w / 2));
     cut_left(&rect, ui_px(ui, METRIC_GAP));
-    replay_moves(replay, rect);
+    replay_game(replay, rect, true);
     replay_buttons(replay, cut_top(&left, target));
     cut_top(&left, ui_px(ui, METRIC_GAP));
     replay_speed(replay, cut_top(&left, target));

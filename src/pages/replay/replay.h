@@ -74,6 +74,18 @@ void replay_buttons(struct replay *replay, struct rect rect);
 void replay_speed(struct replay *replay, struct rect rect);
 void replay_keys(struct replay *replay);
 
+/* --- analysis.c: what the computer says of the game --- */
+
+/* Asks for live analysis if it is on, and draws its bar at the left of the board. */
+void replay_live(struct replay *replay, struct rect board);
+
+/* Draws what is said of the position shown. Returns false if that is nothing. */
+bool replay_words(struct replay *replay, struct rect rect);
+
+/* Draws the same if `words` is set, the moves, and the graph of an analysed game, as far as there
+ * is room for more than the moves. */
+void replay_game(struct replay *replay, struct rect rect, bool words);
+
 /* --- panel.c: whose game it is, its moves, and what can be done with it --- */
 
 void replay_moves(struct replay *replay, struct rect rect);

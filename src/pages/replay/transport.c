@@ -181,6 +181,8 @@ void replay_keys(struct replay *replay)
         replay->speed = int_min(replay->speed + 1, REPLAY_SPEEDS - 1);
     if (command_key(ui, COMMAND_REPLAY_SLOWER))
         replay->speed = int_max(replay->speed - 1, 0);
+    if (command_key(ui, COMMAND_LIVE))
+        replay->desk->live = !replay->desk->live;
     if (command_key(ui, COMMAND_FLIP))
         replay_turn(replay);
     if (command_key(ui, COMMAND_OTHER_ABOVE))

@@ -55,8 +55,16 @@ static void hint(struct app *app, const struct request *request)
 
 static void analyse(struct app *app, const struct request *request)
 {
+    if (request->replayed)
+        library_analyse(&app->library, &app->companion);
+    else
+        companion_analyse(&app->companion);
+}
+
+static void remove_analysis(struct app *app, const struct request *request)
+{
     (void)request;
-    companion_analyse(&app->companion);
+    library_remove_analysis(&app->library);
 }
 
 static void stop_analysis(struct app *app, const struct request *request)
@@ -167,6 +175,8 @@ static void score(struct app *app, const struct request *request)
 
 static void replay(struct app *app, const struct request *request)
 {
+    if (app->companion.view.analysis.replayed)
+        companion_stop_analysis(&app->companion);
     library_replay(&app->library, request->replay.game, request->replay.place);
     shell_open(&app->shell, "replay");
 }
@@ -236,6 +246,7 @@ void app_carry_out(void *app, const struct request *request)
         [REQUEST_MOVE_NOW] = move_now,
         [REQUEST_HINT] = hint,
         [REQUEST_ANALYSE] = analyse,
+        [REQUEST_REMOVE_ANALYSIS] = remove_analysis,
         [REQUEST_STOP_ANALYSIS] = stop_analysis,
         [REQUEST_COUNT_ENDINGS] = count_endings,
         [REQUEST_STOP_ENDINGS] = stop_endings,

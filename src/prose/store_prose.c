@@ -62,6 +62,12 @@ void store_prose_not_deleted(struct strbuf *out)
                tr("The match of this game is being played, so the game cannot be deleted now."));
 }
 
+void store_prose_not_analysed(struct strbuf *out)
+{
+    strbuf_add(out, tr("The match of this game is being played, so its analysis cannot be saved "
+                       "now."));
+}
+
 void store_prose_not_restored(struct strbuf *out)
 {
     strbuf_add(out,

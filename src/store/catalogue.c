@@ -188,6 +188,7 @@ static void read_row(sqlite3_stmt *row, int64_t game, struct library_row *out)
     *out = (struct library_row){
         .game = game,
         .match = sqlite3_column_int64(row, 0),
+        .serial = sqlite3_column_int(row, 8),
         .result = read_result(row, 1),
         .plies = plies > 0 ? plies : 0,
     };

@@ -27,6 +27,10 @@ void game_text_write(struct pdn_writer *writer, const struct game *game,
 /* The same as a text, which the caller frees. */
 char *game_text_print(const struct game *game, const struct game_tags *tags, const char *result);
 
+/* Returns the place of a node in the text, the number that it has when the text is read: the root
+ * is 0, the first move 1. NODE_NONE: it is not in the tree. */
+int game_text_place(const struct game_tree *tree, int node);
+
 /* --- Reading --- */
 
 enum {

@@ -220,3 +220,17 @@ char *game_text_print(const struct game *game, const struct game_tags *tags, con
     game_text_write(&writer, game, tags, result);
     return out.text;
 }
+
+int game_text_place(const struct game_tree *tree, int node)
+{
+    struct tree_walk walk = tree_walk_from(tree, NODE_ROOT);
+    int place = 0;
+    if (node == NODE_ROOT)
+        return 0;
+    while (tree_walk_next(&walk)) {
+        place += walk.event == TREE_PLY;
+        if (walk.event == TREE_PLY && walk.node == node)
+            return place;
+    }
+    return NODE_NONE;
+}

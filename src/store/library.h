@@ -55,6 +55,7 @@ struct library_row {
     int plies;                      /* of the main line */
     char event[LIBRARY_EVENT_SIZE]; /* empty: unknown */
     struct position position;       /* the last one of the main line; no piece: unknown */
+    int serial;                     /* of the game in its match */
 };
 
 /* A rule set, and how many games were played under it. */

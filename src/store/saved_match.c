@@ -2,8 +2,8 @@
 #include "store/saved_match.h"
 
 #include "base/array.h"
-#include "match/tree_walk.h"
 #include "store/game_load.h"
+#include "store/game_text.h"
 #include "store/results.h"
 
 #include <stdlib.h>
@@ -43,24 +43,6 @@ void saved_match_begin(struct saved_match *saved, const struct match *match, boo
     strbuf_copy(saved->page, sizeof saved->page, page);
 }
 
-/* Finds the places of three nodes in the text; a node that is not in the tree has the place
- * NODE_NONE. */
-static void find_places(const struct game_tree *tree, const int nodes[3], int places[3])
-{
-    struct tree_walk walk = tree_walk_from(tree, NODE_ROOT);
-    int place = 0;
-    for (int i = 0; i < 3; i++)
-        places[i] = nodes[i] == NODE_ROOT ? 0 : NODE_NONE;
-    while (tree_walk_next(&walk)) {
-        if (walk.event != TREE_PLY)
-            continue;
-        place++;
-        for (int i = 0; i < 3; i++)
-            if (walk.node == nodes[i])
-                places[i] = place;
-    }
-}
-
 /* How a line ends on the board is found out again, but not what the players decided. */
 static void print_ending(struct strbuf *out, const struct game_tree *tree,
                          const struct game_stamp *sight)
@@ -75,18 +57,16 @@ void saved_match_add(struct saved_match *saved, const struct match *match, int p
 {
     struct game_stamp sight = match_stamp(match, place);
     struct game_stand stand = game_stand(game);
-    int nodes[3] = {stand.tip, stand.node, sight.end}, places[3];
     struct saved_game *row = saved_match_grow(saved);
-    find_places(&game->tree, nodes, places);
     *row = (struct saved_game){
         .serial = sight.serial,
         .place = place + 1,
         .starter = starter,
         .black = black,
-        .tip = places[0],
-        .node = places[1],
+        .tip = game_text_place(&game->tree, stand.tip),
+        .node = game_text_place(&game->tree, stand.node),
         .decided = stand.decided,
-        .end = places[2],
+        .end = game_text_place(&game->tree, sight.end),
         .opened = extras->opened,
         .text = game_text_print(game, extras->tags, extras->result),
     };

@@ -81,4 +81,7 @@ typedef void analysis_words(struct strbuf *out, enum side side, const struct wor
  * written before is removed first, except lines in which players have written or played since. */
 void analysis_apply(const struct analysis *analysis, struct game *game, analysis_words *words);
 
+/* Removes what analyses have written, in the same way, as one edit. */
+void analysis_remove(struct game *game);
+
 #endif

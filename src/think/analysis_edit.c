@@ -70,6 +70,13 @@ static void remove_all(struct game *game)
     free(nodes);
 }
 
+void analysis_remove(struct game *game)
+{
+    int begun = game_edits_begin(game);
+    remove_all(game);
+    game_edits_end(game, begun);
+}
+
 /* --- Writing --- */
 
 static void write_assessment(struct game *game, int node, const struct assessment *assessment)

@@ -3,6 +3,7 @@
  * it is restored. */
 #include "archive_folder.h"
 #include "last_match.h"
+#include "match/edits.h"
 #include "random_match.h"
 #include "random_play.h"
 #include "store/archive_rescue.h"
@@ -570,6 +571,19 @@ START_TEST(an_empty_match_is_left)
 }
 END_TEST
 
+/* Adds all moves of the start position as variations, so that later moves change their places. */
+static void widen(void *data, struct game *game)
+{
+    struct movelist list;
+    struct position start = tree_state(&game->tree, NODE_ROOT)->position;
+    bool *called = data;
+    movegen(&game->rules.rules, &start, &list);
+    for (int i = 0; i < list.count; i++)
+        if (tree_find_child(&game->tree, NODE_ROOT, &list.moves[i]) == NODE_NONE)
+            game_add_line(game, NODE_ROOT, &list.moves[i], 1);
+    *called = true;
+}
+
 static int delete_elsewhere(void)
 {
     struct archive archive;
@@ -598,13 +612,51 @@ START_TEST(what_is_played_is_left_alone)
     open_archive(&archive);
     ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
     saved_match_finish(&saved);
+    bool edited = false;
     ck_assert_int_eq(catalogue_delete(&archive, 1), ARCHIVE_PLAYED);
+    ck_assert_int_eq(catalogue_edit(&archive, 1, widen, &edited), ARCHIVE_PLAYED);
+    ck_assert(!edited);
     ck_assert_int_eq(elsewhere(delete_elsewhere), 0);
     ck_assert_int_eq(elsewhere(take_up_elsewhere), 0);
     ck_assert_int_eq(archive_leave(&archive, 1), 0);
     ck_assert_int_eq(elsewhere(take_up_elsewhere), 1);
     ck_assert_int_eq(catalogue_delete(&archive, 1), 0);
     ck_assert_int_eq(elsewhere(delete_elsewhere), 1); /* nobody holds it, but it is gone */
+    archive_close(&archive);
+}
+END_TEST
+
+static struct position taken_up(struct archive *archive)
+{
+    struct saved_match saved;
+    struct resumed resumed;
+    ck_assert_int_eq(archive_take_up_match(archive, 1, &saved), 0);
+    ck_assert(saved_match_resume(&saved, &no_book, &resumed) && resumed.whole);
+    struct position position = game_position(&resumed.match.game);
+    match_finish(&resumed.match);
+    game_tags_finish(&resumed.tags);
+    saved_match_finish(&saved);
+    ck_assert_int_eq(archive_leave(archive, 1), 0);
+    return position;
+}
+
+/* The game that is edited stands where it stood, though its nodes have other places. */
+START_TEST(an_edit_leaves_the_game_where_it_stands)
+{
+    struct archive archive;
+    struct library_row row;
+    int64_t key = 0;
+    bool called = false;
+    make_match(&key);
+    open_archive(&archive);
+    struct position before = taken_up(&archive);
+    ck_assert_int_eq(catalogue_edit(&archive, 1, widen, &called), 0);
+    ck_assert(called);
+    struct position after = taken_up(&archive);
+    ck_assert(position_equal(&before, &after));
+    ck_assert_int_eq(catalogue_read(&archive, 1, &row), 0);
+    ck_assert_int_eq(row.serial, 1);
+    ck_assert_int_eq(catalogue_edit(&archive, 12345, widen, &called), ARCHIVE_NO_GAME);
     archive_close(&archive);
 }
 END_TEST
@@ -944,6 +996,7 @@ SUITE(catalogue)
     tcase_add_loop_test(tcase, places_close_up_and_open, 0, ROWS(places_rows));
     tcase_add_test(tcase, an_empty_match_is_left);
     tcase_add_test(tcase, what_is_played_is_left_alone);
+    tcase_add_test(tcase, an_edit_leaves_the_game_where_it_stands);
     tcase_add_test(tcase, what_is_purged_is_gone);
     tcase_add_test(tcase, a_purge_is_waited_for);
     tcase_add_test(tcase, a_match_that_was_left_is_taken_up);

@@ -118,10 +118,10 @@ static void say_end(struct companion_service *companion, const struct analysis *
 }
 
 static void take_of_match(void *owner, const struct companion_analysis *what,
-                          const struct analysis *analysis)
+                          struct analysis *analysis)
 {
     struct companion_service *companion = owner;
-    if (match_edit(companion->match, (int)what->game, apply, (void *)analysis))
+    if (match_edit(companion->match, (int)what->game, apply, analysis))
         say_end(companion, analysis);
 }
 

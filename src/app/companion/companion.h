@@ -78,9 +78,10 @@ void companion_stop_warnings(struct companion_service *companion);
 
 /* --- analysis.c --- */
 
-/* Takes what was found in a game, some moments after it was asked for; it is lent for the call. */
+/* Takes what was found in a game, some moments after it was asked for. It may keep what `analysis`
+ * owns, and empties it then. */
 typedef void analysis_taker(void *owner, const struct companion_analysis *what,
-                            const struct analysis *analysis);
+                            struct analysis *analysis);
 
 /* Analyses a game, in place of one that is being analysed. `what` says which one it is; only its
  * members `replayed` and `game` matter. */

@@ -151,9 +151,8 @@ static void drop_deleted(struct library_service *library, int64_t game)
     show_last_deleted(library);
 }
 
-/* `played` tells that the match of the game is being played. */
-static void say_change_failed(struct library_service *library, int error,
-                              void (*played)(struct strbuf *out))
+void library_say_unchanged(struct library_service *library, int error,
+                           void (*played)(struct strbuf *out))
 {
     if (error == ARCHIVE_PLAYED)
         say(library, played);
@@ -166,7 +165,7 @@ static void delete_done(struct job *job)
     const struct write_job *delete = (const struct write_job *)job;
     if (delete->error)
         drop_deleted(delete->library, delete->game);
-    say_change_failed(delete->library, delete->error, store_prose_not_deleted);
+    library_say_unchanged(delete->library, delete->error, store_prose_not_deleted);
 }
 
 static const struct job_type delete_type = {
@@ -200,7 +199,7 @@ static void restore_done(struct job *job)
     else if (index >= 0)
         library->deleted[index].returning = false;
     show_last_deleted(library);
-    say_change_failed(library, restore->error, store_prose_not_restored);
+    library_say_unchanged(library, restore->error, store_prose_not_restored);
 }
 
 static const struct job_type restore_type = {

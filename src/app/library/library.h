@@ -5,6 +5,7 @@
 #ifndef APP_LIBRARY_LIBRARY_H
 #define APP_LIBRARY_LIBRARY_H
 
+#include "app/companion/companion.h"
 #include "app/files/in_out.h"
 #include "app/library/archive_reader.h"
 #include "app/library/row_cache.h"
@@ -36,6 +37,7 @@ struct library_game {
     bool loaded; /* these are there: */
     struct game game;
     struct game_tags tags;
+    char result[SAVED_RESULT_SIZE]; /* as for game_text_write */
     int plies;
 };
 
@@ -113,6 +115,10 @@ void library_finish(struct library_service *library);
 /* Follows what has changed in the archive. Cheap if nothing has. The time is in milliseconds. */
 void library_look(struct library_service *library, uint64_t now);
 
+/* Says why a game was not changed; `played` tells that its match is being played. */
+void library_say_unchanged(struct library_service *library, int error,
+                           void (*played)(struct strbuf *out));
+
 /* Prints why a game or the archive cannot be read or written. */
 void library_print_reason(const struct library_service *library, struct strbuf *out, int error);
 
@@ -137,6 +143,14 @@ void library_replay(struct library_service *library, int64_t game, int place);
 /* Plays on from this node of it, in a match of its own. */
 void library_take_up(struct library_service *library, int node);
 void library_finish_replay(struct library_service *library);
+
+/* --- analysis.c: the analysis of the game that is replayed --- */
+
+/* Analyses it. What is found is written into it and saved where it came from. */
+void library_analyse(struct library_service *library, struct companion_service *companion);
+
+/* Removes what analyses have written, there as well. */
+void library_remove_analysis(struct library_service *library);
 
 /* --- games.c: games that are deleted and restored, matches that go on --- */
 

@@ -48,6 +48,7 @@ static int load_text(struct library_game *game)
     game->loaded = load->report && load->reader.playable;
     if (game->loaded) {
         game->plies = load->report->plies;
+        strbuf_copy(game->result, sizeof game->result, load->reader.result);
         game->tags = load->reader.tags;
         load->reader.tags = (struct game_tags){0};
         game->game = game_load_take(load);
@@ -151,6 +152,7 @@ static void describe(void *data, const struct game *game, int starter, int black
     struct game_extras extras =
         game_out_describe(describing->in_out, describing->place, game, black, &tags);
     describing->replay->game.text = game_text_print(game, &tags, extras.result);
+    row->serial = match_stamp(match, place).serial;
     strbuf_copy(row->black, sizeof row->black, match_player_in(match, place, black)->name);
     strbuf_copy(row->white, sizeof row->white, match_player_in(match, place, 1 - black)->name);
     game_tags_finish(&tags);
@@ -173,8 +175,9 @@ void library_replay(struct library_service *library, int64_t game, int place)
 /* The game of the library stays as it is: the same text is read once more. */
 void library_take_up(struct library_service *library, int node)
 {
+    const struct library_game *game = &library->replayed;
     if (library->view.replay.there)
-        incoming_take_text(library->in_out, library->replayed.text, node);
+        incoming_take_text(library->in_out, game->text, game_text_place(&game->game.tree, node));
 }
 
 void library_finish_replay(struct library_service *library)

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the computer says of the replayed game: live analysis, and an analysis of all of it. */
+#include "base/translate.h"
+#include "pages/commands.h"
 #include "pages/replay/replay.h"
 #include "pages/worth_view.h"
 #include "prose/analysis_prose.h"
@@ -31,6 +33,42 @@ void replay_live(struct replay *replay, struct rect board)
     worth_bar(desk->ui, board, &worth, replay->turned, replay->looks, words.text);
 }
 
+/* --- An analysis of the game --- */
+
+bool replay_is_analysed(const struct replay *replay)
+{
+    const struct companion_analysis *analysis = &replay->desk->companion->analysis;
+    return analysis->running && analysis->replayed && analysis->game == replay->count;
+}
+
+static bool was_analysed(const struct replay *replay)
+{
+    return tree_text(&replay->game->tree, NODE_ROOT, TEXT_ANALYSIS)[0];
+}
+
+void replay_analyse(struct replay *replay)
+{
+    struct desk *desk = replay->desk;
+    if (replay_is_analysed(replay))
+        desk_ask(desk, REQUEST_STOP_ANALYSIS);
+    else if (was_analysed(replay))
+        desk_ask(desk, REQUEST_REMOVE_ANALYSIS);
+    else
+        desk->request = (struct request){REQUEST_ANALYSE, .replayed = true};
+}
+
+struct button replay_analyse_button(const struct replay *replay)
+{
+    struct button button = command_button(COMMAND_ANALYSE);
+    if (replay_is_analysed(replay))
+        button.label = tr("Stop");
+    else if (was_analysed(replay))
+        button.label = tr("Remove the analysis");
+    if (replay->moves == 0)
+        button.why_not = tr("No move was made.");
+    return button;
+}
+
 /* --- In words --- */
 
 static void print_live(struct strbuf *out, const struct replay *replay,
@@ -44,7 +82,10 @@ static void print_live(struct strbuf *out, const struct replay *replay,
 static void print_words(struct strbuf *out, const struct replay *replay)
 {
     const struct companion_live *live = live_shown(replay);
-    if (live)
+    const struct companion_analysis *analysis = &replay->desk->companion->analysis;
+    if (replay_is_analysed(replay))
+        analysing_print(out, analysis->done, analysis->count - 1);
+    else if (live)
         print_live(out, replay, live);
     else
         worth_words_print(out, &replay->game->tree, replay_node(replay),
@@ -99,7 +140,7 @@ static void words_above(struct replay *replay, struct rect *rect)
 static void graph(struct replay *replay, struct rect *rect)
 {
     const struct game_tree *tree = &replay->game->tree;
-    if (!tree_text(tree, NODE_ROOT, TEXT_ANALYSIS)[0])
+    if (!was_analysed(replay))
         return;
     struct rect place = worth_graph_cut(replay->desk->ui, rect);
     if (place.h == 0)

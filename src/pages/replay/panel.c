@@ -10,7 +10,7 @@
 
 enum {
     LINE_SIZE = 2400,
-    ACTIONS_MAX = 6,
+    ACTIONS_MAX = 7,
 };
 
 static const struct library_row *row_of(const struct replay *replay)
@@ -201,6 +201,7 @@ static int list_actions(const struct replay *replay, struct action actions[ACTIO
         actions[count++] = (struct action){
             {.name = "go-on", .label = tr("Go on with this match"), .icon = &icons[ICON_REDO]},
             go_on};
+    actions[count++] = (struct action){replay_analyse_button(replay), replay_analyse};
     struct button flip = command_button(COMMAND_FLIP);
     actions[count++] = (struct action){flip, replay_turn};
     if (rules_are_known(replay))

@@ -53,6 +53,17 @@ static void leave_variation(struct replay *replay)
         take_line(replay, replay_node(replay));
 }
 
+/* An analysis, or its removal, may have deleted the end of a variation that is replayed. */
+static void leave_deleted(struct replay *replay)
+{
+    const struct game_tree *tree = &replay->game->tree;
+    int kept = 0;
+    while (kept < replay->moves && tree_is_linked(tree, replay->line[kept + 1]))
+        kept++;
+    if (kept < replay->moves)
+        take_line(replay, replay->line[int_min(kept, replay->move)]);
+}
+
 /* --- Another game --- */
 
 static void begin(struct replay *replay)
@@ -142,6 +153,7 @@ void replay_follow(struct replay *replay)
     replay->game = desk->library->replay.game;
     if (!replay->begun || replay->count != desk->library->replay.count)
         begin(replay);
+    leave_deleted(replay);
     moving_follow(&replay->moving, desk->now);
     leave_variation(replay);
     if (replay->moving.animation.active)

@@ -76,6 +76,15 @@ void replay_keys(struct replay *replay);
 
 /* --- analysis.c: what the computer says of the game --- */
 
+/* Returns true if the game is being analysed. */
+bool replay_is_analysed(const struct replay *replay);
+
+/* Analyses the game, or stops that, or removes what was found. */
+void replay_analyse(struct replay *replay);
+
+/* Returns the button for it. */
+struct button replay_analyse_button(const struct replay *replay);
+
 /* Asks for live analysis if it is on, and draws its bar at the left of the board. */
 void replay_live(struct replay *replay, struct rect board);
 

@@ -4,6 +4,7 @@
 #include "base/translate.h"
 #include "board/board_view.h"
 #include "board/piece_view.h"
+#include "pages/commands.h"
 #include "pages/page.h"
 #include "prose/match_prose.h"
 #include "prose/result_prose.h"
@@ -30,7 +31,8 @@ struct game_lines {
 /* The heights of the lines and of a row, and the widths beside the lines. All rows are alike. */
 struct row_shape {
     int result, head, row;
-    int picture, piece, score;
+    int picture, piece, score, tool;
+    int width; /* of the lines: they are drawn as they were measured */
 };
 
 /* --- What is said --- */
@@ -95,7 +97,9 @@ static int shape_sides(const struct desk *desk, int width, int height, struct ro
     shape->picture = int_min(most, width * PICTURE_PERCENT / 100);
     shape->piece = int_min(ui_px(ui, PIECE_POINTS), shape->picture);
     shape->score = score_width(ui, match_ledger_count(desk->match));
-    return width - 3 * gap - shape->picture - shape->piece - shape->score - 3 * margin;
+    shape->tool = ui_px(ui, METRIC_TARGET) + gap;
+    return width - 3 * gap - shape->picture - shape->piece - shape->score - shape->tool -
+           3 * margin;
 }
 
 /* Makes room for the lines of the entry. */
@@ -119,7 +123,7 @@ static struct row_shape measure(const struct desk *desk, int width, int height)
     int around = 2 * ui_px(ui, METRIC_GAP), count = match_ledger_count(match);
     int plies = 0, reason_count = 0;
     struct row_shape shape = {0};
-    int room = shape_sides(desk, width, height, &shape);
+    shape.width = shape_sides(desk, width, height, &shape);
     for (int i = 0; i < count; i++) {
         struct ledger_entry entry = match_ledger_entry(match, i);
         plies = int_max(plies, entry.plies);
@@ -137,7 +141,7 @@ static struct row_shape measure(const struct desk *desk, int width, int height)
         entry.result.count = widest(reason_count);
         entry.given.hints = entry.given.hints > 0 ? HELP_GIVEN_MOST : 0;
         entry.given.warnings = entry.given.warnings > 0 ? HELP_GIVEN_MOST : 0;
-        fit_entry(desk, &entry, room, &shape);
+        fit_entry(desk, &entry, shape.width, &shape);
     }
     int texts = shape.result + ui_px(ui, METRIC_GAP_SMALL) + shape.head;
     shape.row = int_max(texts, shape.picture) + around + ui_px(ui, METRIC_PAD);
@@ -206,6 +210,19 @@ static bool row_button(struct ui *ui, struct rect row, const struct ledger_entry
     return pressed;
 }
 
+/* Draws the button that analyses the game at this place of the match. */
+static void analyse_button(struct desk *desk, struct rect rect, int place)
+{
+    struct button button = {.name = "analyse-game",
+                            .number = place + 1,
+                            .label = command_button(COMMAND_ANALYSE).label,
+                            .icon = &icons[ICON_ANALYSE],
+                            .icon_only = true};
+    if (ui_button(desk->ui, rect, &button))
+        desk->request =
+            (struct request){REQUEST_REPLAY, .replay = {.place = place, .analyses = true}};
+}
+
 /* Draws a game; `score` is the one after it, `place` its place in the match. */
 static void game_row(struct desk *desk, struct rect row, const struct row_shape *shape,
                      const struct ledger_entry *entry, const struct score *score, int place)
@@ -216,6 +233,8 @@ static void game_row(struct desk *desk, struct rect row, const struct row_shape 
     int margin = ui_px(ui, METRIC_MARGIN), between = ui_px(ui, METRIC_GAP_SMALL);
     print_lines(&lines, desk, entry);
     cut_bottom(&row, ui_px(ui, METRIC_PAD));
+    struct rect tool = cut_right(&row, shape->tool);
+    cut_left(&tool, ui_px(ui, METRIC_GAP));
     if (row_button(ui, row, entry))
         desk->request = (struct request){REQUEST_REPLAY, .replay = {.place = place}};
     struct rect inside = rect_inset(row, ui_px(ui, METRIC_GAP));
@@ -228,10 +247,12 @@ static void game_row(struct desk *desk, struct rect row, const struct row_shape 
     score_after(ui, cut_right(&inside, shape->score), score);
     cut_right(&inside, margin);
     inside = rect_centred(inside, inside.w, shape->result + between + shape->head);
+    inside.w = int_min(inside.w, shape->width);
     game_line(ui, cut_top(&inside, shape->result), ui_bold(ui), COLOUR_TEXT, lines.result);
     cut_top(&inside, between);
     game_line(ui, inside, ui_small(ui), COLOUR_TEXT_DIM, lines.head);
     ui_focus_frame(ui, ui_id("game", entry->number), row, ui_px(ui, METRIC_RADIUS));
+    analyse_button(desk, tool, place);
 }
 
 /* --- The score over all matches, by rule set --- */

@@ -61,6 +61,7 @@ struct library_replay {
     unsigned count;                   /* grows with each game */
     bool there;                       /* false: it is still being read, or `reason` says why not */
     char reason[LIBRARY_REASON_SIZE]; /* why it cannot be shown; empty: it can */
+    bool analyses;                    /* it is to be analysed when it is shown first */
     const struct game *game;          /* lent until the next one */
     struct library_row row;           /* `game` is 0 for a game of the match on the board */
 };

@@ -136,8 +136,9 @@ struct request {
         struct set_up set_up;
         const struct library_filter *filter;
         struct {
-            int64_t game; /* of the library; 0: of the match, */
-            int place;    /* the game at this place, from 0 */
+            int64_t game;  /* of the library; 0: of the match, */
+            int place;     /* the game at this place, from 0 */
+            bool analyses; /* it is to be analysed at once */
         } replay;
         struct library_deletion deletion;
         struct {

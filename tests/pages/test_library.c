@@ -343,6 +343,7 @@ static const struct {
     {"of those that fit", "cem", 1, NULL, 0, 8},
     {"typed, by pointer", "cem", 0, "game-2", 2, 8},
     {"by its button", "", 2, "open-game", 1, 3},
+    {"to be analysed", "", 2, "analyse-game", 1, 3},
 };
 
 START_TEST(a_game_is_chosen)
@@ -358,7 +359,10 @@ START_TEST(a_game_is_chosen)
         }
     else
         stage_key(&stage, SDLK_RETURN, 0);
-    ck_assert_int_eq(made_last(&made, REQUEST_REPLAY)->replay.game, choices[_i].game);
+    const struct request *replay = made_last(&made, REQUEST_REPLAY);
+    bool analyses = choices[_i].row && strcmp(choices[_i].row, "analyse-game") == 0;
+    ck_assert_int_eq(replay->replay.game, choices[_i].game);
+    ck_assert(replay->replay.analyses == analyses);
     ck_assert(on_page("replay"));
     library_stage_end();
 }

@@ -739,13 +739,17 @@ START_TEST(a_row_of_the_ledger_is_replayed)
 }
 END_TEST
 
-/* However many games, Tab goes from one to the next, and what it reaches is in sight. */
+/* However many games, Tab goes from one to its button and to the next, and what it reaches is in
+ * sight. */
 START_TEST(the_keyboard_goes_through_the_ledger)
 {
     char name[24];
     play_match(30);
     stage.shell.ui.focus = ui_id("game-1", 0);
     for (int i = 2; i <= 30; i++) {
+        stage_key(&stage, SDLK_TAB, 0);
+        snprintf(name, sizeof name, "analyse-game-%d", i - 1);
+        ck_assert_str_eq(stage_focused(&stage)->name, name);
         stage_key(&stage, SDLK_TAB, 0);
         stage_draw(&stage);
         snprintf(name, sizeof name, "game-%d", i);

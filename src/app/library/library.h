@@ -137,8 +137,9 @@ void library_finish_find(struct library_service *library);
 
 /* --- replay.c --- */
 
-/* Reads a game of the library; if `game` is 0 the one at this place of the match, from 0. */
-void library_replay(struct library_service *library, int64_t game, int place);
+/* Reads a game of the library; if `game` is 0 the one at this place of the match, from 0.
+ * `analyses` as in struct library_replay. */
+void library_replay(struct library_service *library, int64_t game, int place, bool analyses);
 
 /* Plays on from this node of it, in a match of its own. */
 void library_take_up(struct library_service *library, int node);

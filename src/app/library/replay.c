@@ -158,13 +158,14 @@ static void describe(void *data, const struct game *game, int starter, int black
     game_tags_finish(&tags);
 }
 
-void library_replay(struct library_service *library, int64_t game, int place)
+void library_replay(struct library_service *library, int64_t game, int place, bool analyses)
 {
     struct replay_job *replay = array_zeroed(1, sizeof *replay);
     struct describing describing = {library->in_out, place, replay};
     struct match *match = library->in_out->match;
     forget_replay(library);
     library->view.replay.count++;
+    library->view.replay.analyses = analyses;
     replay->library = library;
     replay->row.game = game;
     if (game == 0 && place >= 0 && place < match_game_count(match))

@@ -4,6 +4,7 @@
 #include "base/translate.h"
 #include "board/board_view.h"
 #include "board/sprites.h"
+#include "pages/commands.h"
 #include "pages/library/room.h"
 #include "prose/date_prose.h"
 #include "prose/in_out_prose.h"
@@ -11,6 +12,7 @@
 #include "toolkit/icons.h"
 
 enum {
+    ANALYSE_POINTS = 340, /* where both buttons have so much room, Analyse has its word */
     MOVES_SIZE = 64,
     DATE_SIZE = 80,
     LINE_SIZE = 1600,
@@ -154,14 +156,24 @@ static void words_part(struct desk *desk, const struct library_row *row, struct 
                            COLOUR_TEXT_DIM, ALIGN_LEFT, facts[i]);
 }
 
-void room_open_button(struct desk *desk, const struct library_row *row, struct rect rect)
+void room_open_buttons(struct desk *desk, const struct library_row *row, struct rect rect)
 {
-    struct button button = {
+    struct ui *ui = desk->ui;
+    struct button open = {
         .name = "open-game", .label = tr("Open the game"), .icon = &icons[ICON_PLAY], .main = true};
+    struct button analyse = {.name = "analyse-game",
+                             .label = command_button(COMMAND_ANALYSE).label,
+                             .icon = &icons[ICON_ANALYSE],
+                             .icon_only = rect.w < ui_px(ui, ANALYSE_POINTS)};
     if (!row)
-        button.why_not = tr("No game is chosen.");
-    if (ui_button(desk->ui, rect, &button))
+        open.why_not = analyse.why_not = tr("No game is chosen.");
+    struct rect right = cut_right(&rect, analyse.icon_only ? rect.h : rect.w / 3);
+    cut_right(&rect, ui_px(ui, METRIC_GAP));
+    if (ui_button(ui, rect, &open))
         room_open(desk, row);
+    if (ui_button(ui, right, &analyse))
+        desk->request =
+            (struct request){REQUEST_REPLAY, .replay = {.game = row->game, .analyses = true}};
 }
 
 /* Returns the height of all below the board. */
@@ -189,5 +201,5 @@ void room_game(struct desk *desk, const struct library_row *row, struct rect rec
     }
     words_part(desk, row, &rect);
     cut_top(&rect, ui_px(ui, METRIC_GAP));
-    room_open_button(desk, row, cut_top(&rect, ui_px(ui, METRIC_TARGET)));
+    room_open_buttons(desk, row, cut_top(&rect, ui_px(ui, METRIC_TARGET)));
 }

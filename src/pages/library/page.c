@@ -228,8 +228,8 @@ static void body(struct desk *desk, struct room *room, struct rect rect, bool wi
     find_line(desk, room, cut_top(&rect, ui_px(ui, METRIC_TARGET)), wide);
     cut_top(&rect, ui_px(ui, METRIC_GAP));
     if (!wide && !below && !room->filtering) {
-        room_open_button(desk, room_chosen(desk, room),
-                         cut_bottom(&rect, ui_px(ui, METRIC_TARGET)));
+        room_open_buttons(desk, room_chosen(desk, room),
+                          cut_bottom(&rect, ui_px(ui, METRIC_TARGET)));
         cut_bottom(&rect, ui_px(ui, METRIC_GAP));
     }
     if (wide || !room->filtering)

@@ -81,7 +81,7 @@ void room_board(const struct desk *desk, const struct library_row *row, struct r
  * none.
  */
 void room_game(struct desk *desk, const struct library_row *row, struct rect rect);
-void room_open_button(struct desk *desk, const struct library_row *row, struct rect rect);
+void room_open_buttons(struct desk *desk, const struct library_row *row, struct rect rect);
 
 /* --- list.c: the games --- */
 

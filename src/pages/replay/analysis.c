@@ -57,6 +57,12 @@ void replay_analyse(struct replay *replay)
         desk->request = (struct request){REQUEST_ANALYSE, .replayed = true};
 }
 
+void replay_analyse_once(struct replay *replay)
+{
+    if (replay->moves > 0 && !was_analysed(replay) && !replay_is_analysed(replay))
+        replay_analyse(replay);
+}
+
 struct button replay_analyse_button(const struct replay *replay)
 {
     struct button button = command_button(COMMAND_ANALYSE);

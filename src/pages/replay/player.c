@@ -75,6 +75,8 @@ static void begin(struct replay *replay)
     replay->moving.animation.active = false;
     replay->heard.glides = false;
     moves_list_finish(&replay->list);
+    if (replay->desk->library->replay.analyses)
+        replay_analyse_once(replay);
 }
 
 /* --- Moves --- */

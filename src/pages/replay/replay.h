@@ -82,6 +82,9 @@ bool replay_is_analysed(const struct replay *replay);
 /* Analyses the game, or stops that, or removes what was found. */
 void replay_analyse(struct replay *replay);
 
+/* Begins it, unless it goes on, has been done, or there is nothing to analyse. */
+void replay_analyse_once(struct replay *replay);
+
 /* Returns the button for it. */
 struct button replay_analyse_button(const struct replay *replay);
 

@@ -25,7 +25,7 @@ enum {
 static const char help[] =
     N_("Usage: crownhead [OPTIONS] [FILE]\n"
        "\n"
-       "Checkers for two at one screen. FILE holds games (PDN) or a position (FEN).\n"
+       "Checkers for two, or against the computer. FILE holds games (PDN) or a position (FEN).\n"
        "\n"
        "  --rules R            a rule set, such as flying, or american, capture=optional,\n"
        "                       or the name of one of your own\n"

@@ -12,7 +12,7 @@
 #include "toolkit/icons.h"
 
 enum {
-    ANALYSE_POINTS = 340, /* where both buttons have so much room, Analyse has its word */
+    ANALYSE_POINTS = 440, /* where both buttons have so much room, Analyse has its word */
     MOVES_SIZE = 64,
     DATE_SIZE = 80,
     LINE_SIZE = 1600,

@@ -48,5 +48,5 @@ const char *computer_hint(void)
 
 const char *seat_hint(void)
 {
-    return tr("Who plays? Enter saves, Esc restores the old name.");
+    return tr("Who plays? Enter or a click elsewhere saves, Esc changes nothing.");
 }

@@ -70,7 +70,7 @@ void endings_making_print(struct strbuf *out, const char *rules, int pieces, int
 
 void endings_stopped_print(struct strbuf *out, int percent)
 {
-    FILL(out, tr("Stopped at {percent} %. It goes on when Crownhead is started again."),
+    FILL(out, tr("Stopped at {percent} %. You can go on now; the next start goes on by itself."),
          {"percent", number_text(percent).text});
 }
 

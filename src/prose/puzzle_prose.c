@@ -175,7 +175,8 @@ void puzzles_of_print(struct strbuf *out, const struct named_ruleset *of)
 
 void puzzles_none_print(struct strbuf *out, const struct named_ruleset *rules)
 {
-    FILL(out, tr("There are no puzzles for {rules} yet."), {"rules", ruleset_title(rules).text});
+    FILL(out, tr("There are no puzzles for {rules} yet, but your games may have some."),
+         {"rules", ruleset_title(rules).text});
 }
 
 void own_puzzles_none_print(struct strbuf *out, const struct named_ruleset *rules, int games)

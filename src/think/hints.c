@@ -283,16 +283,34 @@ static bool is_true(const struct proof *proof, const struct ruleset *rules,
     return !can_keep(&plain, &after, kept, depth);
 }
 
+/* Returns true if some move saves the player from losing anything. The line of the best one may end
+ * in the middle of an exchange, so it does not tell. */
+static bool can_be_saved(const struct ruleset *rules, const struct position *position)
+{
+    struct movelist list;
+    bool saved = false;
+    int now = difference(position, position->side);
+    movegen(rules, position, &list);
+    for (int i = 0; i < list.count && !saved; i++) {
+        struct plain_search plain = {rules, position->side, WARNING_NODES};
+        struct position after = position_after(position, &list.moves[i]);
+        saved = can_keep(&plain, &after, now, PLAIN_DEPTH);
+    }
+    return saved;
+}
+
 /* `answers` are the moves, best first. The worst ones are collected first. */
 static void collect_warnings(struct warnings *warnings, const struct ruleset *rules,
                              const struct position *positions, int count,
                              const struct engine_answer answers[], int found)
 {
-    struct proof best = proof_of(rules, positions, count, answers[0].pv, answers[0].pv_length);
+    static const struct proof nothing_lost;
+    if (!can_be_saved(rules, &positions[count - 1]))
+        return;
     for (int i = found - 1; i > 0 && warnings->count < WARNINGS_MAX; i--) {
         struct proof proof = proof_of(rules, positions, count, answers[i].pv, answers[i].pv_length);
-        if (answers[i].score <= answers[0].score - SACRIFICE && loses_at_once(&proof, &best) &&
-            is_true(&proof, rules, &positions[count - 1]))
+        if (answers[i].score <= answers[0].score - SACRIFICE &&
+            loses_at_once(&proof, &nothing_lost) && is_true(&proof, rules, &positions[count - 1]))
             warnings->list[warnings->count++] = proof;
     }
 }

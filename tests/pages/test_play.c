@@ -845,6 +845,21 @@ START_TEST(people_may_stay)
 }
 END_TEST
 
+/* A click where nothing is ends the choice, as one on the board does. */
+START_TEST(a_click_on_nothing_seats)
+{
+    begin("american", NULL);
+    stage_click(&stage, stage_widget(&stage, "name-white")->rect);
+    stage_click(&stage, stage_widget(&stage, "played-by/next")->rect);
+    struct rect nothing = stage_play(&stage)->layout.moves;
+    ck_assert_int_eq(stage.match.players[1].level, PLAYER_PERSON);
+    stage_click(&stage, rect_centred(nothing, 2, 2));
+    ck_assert_int_eq(stage.match.players[1].level, 1);
+    ck_assert(!ui_find(&stage.shell.ui, "played-by"));
+    stage_finish(&stage);
+}
+END_TEST
+
 /* A comment on the game is not lost without a question: New match asks. */
 START_TEST(what_cannot_be_saved_stays)
 {
@@ -1645,6 +1660,7 @@ SUITE(play)
     tcase_add_test(result, a_button_that_is_down_does_not_count);
     tcase_add_loop_test(result, people_may_stay, 0, 2 * ROWS(seat_rows));
     tcase_add_test(result, what_cannot_be_saved_stays);
+    tcase_add_test(result, a_click_on_nothing_seats);
     tcase_add_loop_test(result, players_change_places, 0, ROWS(revenge_rows));
     tcase_add_test(result, looking_back_leads_back_to_the_result);
     tcase_add_test(result, undo_leads_back_to_the_result);

@@ -124,6 +124,7 @@ static void begin(struct endings_service *endings)
     job->number = endings->number;
     job->wish = endings->wish;
     endings->view->state = ENDINGS_MAKING;
+    endings->view->percent = 0;
     jobs_add(endings->jobs, &make_type, &job->job);
 }
 

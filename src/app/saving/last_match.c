@@ -82,50 +82,49 @@ static void take_length(struct last_match *last, const char *name, const char *t
         settings_prose_bad_value(complaint, name, text, known);
 }
 
+static void take_player(struct last_match *last, enum last_match_entry entry, const char *name,
+                        const char *text, struct strbuf *complaint)
+{
+    if (is_player(text))
+        set_text(last, entry, text);
+    else
+        settings_prose_bad_player(complaint, name, FIELD_CHARACTERS);
+}
+
+/* Own rule sets may stand below it: whether it is one is known at the end. */
+static void take_rules(struct last_match *last, const char *text, struct strbuf *complaint)
+{
+    char memory[LAST_TEXT_SIZE];
+    if (trimmed(memory, text).truncated)
+        settings_prose_too_long(complaint);
+    else
+        set_text(last, LAST_RULES, memory);
+}
+
 void last_match_take(struct last_match *last, enum last_match_entry entry, const char *name,
                      const char *text, struct strbuf *complaint)
 {
     static const char *const no_yes[] = {"no", "yes"};
     static const char *const levels[] = {"no", "1", "2", "3", "4",  "5",
                                          "6",  "7", "8", "9", "10", "11"};
-    char memory[LAST_TEXT_SIZE];
-    struct strbuf rules = trimmed(memory, text);
-    switch (entry) {
-    case LAST_PLAYER_1:
-    case LAST_PLAYER_2:
-        if (is_player(text))
-            set_text(last, entry, text);
-        else
-            settings_prose_bad_player(complaint, name, FIELD_CHARACTERS);
-        return;
-    case LAST_LEVEL_1:
-    case LAST_LEVEL_2:
-        take_word(last, entry, name, text, levels, PLAYER_FULL + 1, complaint);
-        return;
-    case LAST_RULES: /* own rule sets may stand below it: whether it is one is known at the end */
-        if (rules.truncated)
-            settings_prose_too_long(complaint);
-        else
-            set_text(last, entry, memory);
-        return;
-    case LAST_STARTER:
-        take_word(last, entry, name, text, starter_ids, STARTER_COUNT, complaint);
-        return;
-    case LAST_LENGTH:
+    static const struct {
+        const char *const *words;
+        int count;
+    } choices[LAST_MATCH_COUNT] = {[LAST_LEVEL_1] = {levels, PLAYER_FULL + 1},
+                                   [LAST_LEVEL_2] = {levels, PLAYER_FULL + 1},
+                                   [LAST_STARTER] = {starter_ids, STARTER_COUNT},
+                                   [LAST_HELP] = {help_ids, HELP_COUNT},
+                                   [LAST_TURNED] = {no_yes, 2}};
+    if (choices[entry].words)
+        take_word(last, entry, name, text, choices[entry].words, choices[entry].count, complaint);
+    else if (entry == LAST_RULES)
+        take_rules(last, text, complaint);
+    else if (entry == LAST_LENGTH)
         take_length(last, name, text, complaint);
-        return;
-    case LAST_HELP:
-        take_word(last, entry, name, text, help_ids, HELP_COUNT, complaint);
-        return;
-    case LAST_PAGE: /* which pages there are is known to the shell */
+    else if (entry == LAST_PAGE) /* which pages there are is known to the shell */
         set_text(last, entry, text);
-        return;
-    case LAST_TURNED:
-        take_word(last, entry, name, text, no_yes, 2, complaint);
-        return;
-    case LAST_MATCH_COUNT:
-        return;
-    }
+    else
+        take_player(last, entry, name, text, complaint);
 }
 
 /* --- From a match, and back --- */

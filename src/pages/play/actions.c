@@ -397,6 +397,7 @@ void play_told(struct desk *desk, void *state, bool warns, const char *sentence)
     struct play *play = state;
     play->desk = desk;
     play_say(play, warns ? MESSAGE_REFUSAL : MESSAGE_PLAIN, sentence);
+    play->strip.lasts = true;
 }
 
 void play_arrived(struct play *play, const struct page_opening *opening)

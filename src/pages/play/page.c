@@ -71,6 +71,8 @@ static void come_back(struct desk *desk, void *state, const struct page_opening 
     play_keep_name(play);
     play_keep_comment(play);
     play_hush(play);
+    if (play->asked == QUESTION_WARNING && play_warning_stands(play))
+        play_mark_warning(play);
     play_result_unseen(play);
     if (play->strip.typing)
         desk->ui->focus = ui_id("typed-move", 0);
@@ -125,6 +127,8 @@ static void pass(struct desk *desk, void *state)
     play_begin_typing(play);
     play_run_keys(play);
     page_keys(play);
+    if (ui->input.kind == INPUT_PRESS && !ui->used && ui->pressed == 0)
+        play_keep_name(play); /* a click on nothing ends the choice of who plays */
     /* After a click the next arrow or Enter is meant for the board, or for the question that the
      * click asked. */
     if (ui->input.kind == INPUT_RELEASE && !play->strip.typing && !play->cards.renamed &&

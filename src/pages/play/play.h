@@ -66,6 +66,7 @@ enum {
 struct strip {
     enum message_kind kind;
     char message[MESSAGE_SIZE];
+    bool lasts;  /* the message outlives a move of the computer's */
     bool typing; /* a move is being typed */
     char typed[TYPED_SIZE];
 };
@@ -107,6 +108,7 @@ struct play_heard {
 struct reply {
     int game, node;
     uint64_t rested; /* in milliseconds of desk->now */
+    uint64_t moved;  /* when the computer made its last move; 0: it has made none */
     bool paused;     /* two computers wait, so that a game that is watched stands still */
 };
 
@@ -405,6 +407,9 @@ squareset play_hint_squares(const struct play *play);
 /* Returns true if a person must be asked before the game goes on by this move. What has not been
  * found yet is not waited for. */
 bool play_must_warn(const struct play *play, const struct move *move);
+
+/* Marks the squares of the move that was asked about, and of what answers it. */
+void play_mark_warning(struct play *play);
 
 /* Asks. The arguments are those of play_move; the steps that were not shown are shown later. */
 void play_warn(struct play *play, const struct move *move, const struct move *made, int first);

@@ -4,8 +4,6 @@
 #include "pages/play/play.h"
 #include "prose/companion_prose.h"
 
-#include <string.h>
-
 enum {
     PAUSE_MS = 400,      /* after the last move has landed, the computer waits so long */
     NEXT_GAME_MS = 5000, /* two computers let their result be looked at so long */
@@ -68,6 +66,7 @@ static void answer_offer(struct play *play)
     else
         game_decline_draw(game);
     play_say(play, MESSAGE_PLAIN, accepts ? computer_accepts_draw() : computer_declines_draw());
+    play->strip.lasts = true;
     play->reply.rested = play->desk->now; /* the answer is read before anything else happens */
 }
 
@@ -88,22 +87,22 @@ static bool claims_draw(const struct play *play, enum side side)
            (play->desk->companion->welcomes_draw[side] || match_people(play->desk->match) == 0);
 }
 
-/* What it has answered to an offer stays in the strip. */
+/* What it has answered to an offer, and what the program has told, stays in the strip. */
 static void make_move(struct play *play)
 {
     const struct companion *companion = play->desk->companion;
     struct game *game = play_game(play);
     enum side side = game_position(game).side;
-    bool declined = play->strip.kind == MESSAGE_PLAIN &&
-                    strcmp(play->strip.message, computer_declines_draw()) == 0;
+    play->reply.moved = play->desk->now;
+    enum message_kind lasting = play->strip.lasts ? play->strip.kind : MESSAGE_NONE;
     if (claims_draw(play, side)) {
         game_claim_draw(game);
         play_reset(play);
         return;
     }
     play_move(play, &companion->move, &companion->move, 0, ANIMATION_FORWARD);
-    if (declined)
-        play_say(play, MESSAGE_PLAIN, computer_declines_draw());
+    if (lasting != MESSAGE_NONE)
+        play->strip.kind = lasting;
     offer_if_quiet(play, side);
 }
 

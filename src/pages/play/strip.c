@@ -15,12 +15,14 @@
 enum {
     FIELD_POINTS = 220, /* where a move is typed */
     ASKED_SIZE = 2 * MESSAGE_SIZE,
+    HINT_GUARD_MS = 700, /* after the computer has set out to move */
 };
 
 void play_say(struct play *play, enum message_kind kind, const char *sentence)
 {
     strbuf_copy(play->strip.message, sizeof play->strip.message, sentence);
     play->strip.kind = kind;
+    play->strip.lasts = false;
     play_board_mark(&play->board, 0, SQUARE_NONE);
     if (kind == MESSAGE_REFUSAL)
         desk_sound(play->desk, SOUND_REFUSAL);
@@ -162,11 +164,13 @@ static void state_print(struct strbuf *out, struct play *play)
     const struct match *match = play->desk->match;
     if (hand_print(out, &play->board.gesture, &play->board.list, play->names))
         return;
-    if (play_is_analysed(play))
+    if (play_is_analysed(play)) {
         play_analysing_print(out, play);
-    else if (play_live_print(out, play, live_width(play)))
         return;
-    else if (play->shown.looked_at != NODE_LIVE)
+    }
+    if (play_live_print(out, play, live_width(play)))
+        return;
+    if (play->shown.looked_at != NODE_LIVE)
         shown_print(out, &play->shown, looks_side_names(play->looks));
     else if (game_over(&match->game) && !play_result_shown(play))
         return; /* the last move comes first */
@@ -316,10 +320,14 @@ static int command_width(struct play *play, enum command command)
     return text_width(ui->fonts, ui_body(ui), button.label) + 2 * ui_px(ui, METRIC_MARGIN);
 }
 
+/* A hint counts in the ledger: a click on Move now that comes a moment too late asks for none. */
 static void offer_command(struct play *play, enum command command, struct rect line)
 {
     struct button button = strip_button(play, command);
-    if (ui_button(play->desk->ui, cut_right(&line, command_width(play, command)), &button))
+    const struct reply *reply = &play->reply;
+    bool late = command == COMMAND_HINT && reply->moved > 0 &&
+                play->desk->now < reply->moved + HINT_GUARD_MS;
+    if (ui_button(play->desk->ui, cut_right(&line, command_width(play, command)), &button) && !late)
         play_run(play, command);
 }
 

@@ -35,12 +35,18 @@ bool play_must_warn(const struct play *play, const struct move *move)
     return index >= 0 && !(is_here(play) && play->warned.asked >> index & 1);
 }
 
+void play_mark_warning(struct play *play)
+{
+    const struct proof *line = &warnings_here(play)->list[play->warned.last];
+    play_board_mark(&play->board, move_visited(&line->moves[0]) | move_visited(&line->moves[1]),
+                    SQUARE_NONE);
+}
+
 void play_warn(struct play *play, const struct move *move, const struct move *made, int first)
 {
     struct match *match = play->desk->match;
     const struct warnings *warnings = warnings_here(play);
     int index = find_warning(warnings, move);
-    const struct proof *line = &warnings->list[index];
     play->warned = (struct warned){
         .game = match->serial,
         .node = game_node(&match->game),
@@ -52,7 +58,7 @@ void play_warn(struct play *play, const struct move *move, const struct move *ma
     };
     match_note_warning(match);
     play_hush(play);
-    play_board_mark(&play->board, move_visited(move) | move_visited(&line->moves[1]), SQUARE_NONE);
+    play_mark_warning(play);
     desk_sound(play->desk, SOUND_OFFER);
     play_ask(play, QUESTION_WARNING);
 }

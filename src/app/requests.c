@@ -175,8 +175,6 @@ static void score(struct app *app, const struct request *request)
 
 static void replay(struct app *app, const struct request *request)
 {
-    if (app->companion.view.analysis.replayed)
-        companion_stop_analysis(&app->companion);
     library_replay(&app->library, request->replay.game, request->replay.place,
                    request->replay.analyses);
     shell_open(&app->shell, "replay");

@@ -107,13 +107,13 @@ void analysing_print(struct strbuf *out, int plies, int all)
          {"count", number_text((all + 1) / 2).text});
 }
 
-void analysed_print(struct strbuf *out, int mistakes)
+void analysed_print(struct strbuf *out, int mistakes, bool undo)
 {
     FILL(out,
-         mistakes > 0
-             ? tr_n("The game is analysed: {count} move cost something. Undo removes this.",
-                    "The game is analysed: {count} moves cost something. Undo removes this.",
-                    mistakes)
-             : tr("The game is analysed: no move cost much. Undo removes this."),
+         mistakes > 0 ? tr_n("The game is analysed: {count} move cost something.",
+                             "The game is analysed: {count} moves cost something.", mistakes)
+                      : tr("The game is analysed: no move cost much."),
          {"count", number_text(mistakes).text});
+    if (undo)
+        strbuf_addf(out, " %s", tr("Undo removes this."));
 }

@@ -31,7 +31,7 @@ void assessed_print(struct strbuf *out, int ply, enum side mover,
 /* Adds how far an analysis is: "Analysing: move 7 of 40.", for so many plies of so many. */
 void analysing_print(struct strbuf *out, int plies, int all);
 
-/* Adds that it has ended, and how many moves cost something. */
-void analysed_print(struct strbuf *out, int mistakes);
+/* Adds that it has ended, and how many moves cost something; with `undo`, that Undo removes it. */
+void analysed_print(struct strbuf *out, int mistakes, bool undo);
 
 #endif

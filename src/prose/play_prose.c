@@ -181,6 +181,7 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_HINTS_OFF] =
         N_("Hints are off in this match. To switch them on, see Help under New match."),
     [OBSTACLE_NOTHING_TO_ANALYSE] = N_("Nothing has been played yet."),
+    [OBSTACLE_OTHER_ANALYSED] = N_("Another game is being analysed. Try again in a moment."),
     [OBSTACLE_NO_HELP] = N_("A game against the computer is analysed when it is over. Until then "
                             "press Ctrl+H for a hint."),
     [OBSTACLE_COMPUTER_MOVED] = N_("It was the computer's turn here."),

@@ -97,7 +97,8 @@ enum obstacle {
     OBSTACLE_SOMEBODY_PLAYS,
     OBSTACLE_HINTS_OFF,
     OBSTACLE_NOTHING_TO_ANALYSE,
-    OBSTACLE_NO_HELP, /* a game against the computer goes on */
+    OBSTACLE_OTHER_ANALYSED, /* another game is being analysed */
+    OBSTACLE_NO_HELP,        /* a game against the computer goes on */
     OBSTACLE_COUNT,
 };
 

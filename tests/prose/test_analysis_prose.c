@@ -112,7 +112,7 @@ START_TEST(how_it_ends)
 {
     char text[256];
     struct strbuf out = strbuf_init(text, sizeof text);
-    analysed_print(&out, _i);
+    analysed_print(&out, _i, true);
     ck_assert_msg(strcmp(text, ends[_i]) == 0, "%s", text);
 }
 END_TEST

@@ -103,8 +103,9 @@ static void apply(void *analysis, struct game *game)
     analysis_apply(analysis, game, better_line_print);
 }
 
-/* Says what was found where the game is looked at. Other pages are not left for it. */
-static void say_end(struct companion_service *companion, const struct analysis *analysis)
+/* Says what was found where the game is looked at. Other pages are not left for it. `undo`: the
+ * next Undo removes it. */
+static void say_end(struct companion_service *companion, const struct analysis *analysis, bool undo)
 {
     const struct page *page = companion->shell->desk.page;
     char memory[COMPANION_REASON_SIZE];
@@ -112,7 +113,7 @@ static void say_end(struct companion_service *companion, const struct analysis *
     int mistakes = 0;
     for (int i = 0; i < analysis->done; i++)
         mistakes += analysis->plies[i].judgement != JUDGEMENT_NONE;
-    analysed_print(&out, mistakes);
+    analysed_print(&out, mistakes, undo);
     if (page && strcmp(page->name, "play") == 0)
         shell_tell(companion->shell, false, memory);
 }
@@ -122,7 +123,7 @@ static void take_of_match(void *owner, const struct companion_analysis *what,
 {
     struct companion_service *companion = owner;
     if (match_edit(companion->match, (int)what->game, apply, analysis))
-        say_end(companion, analysis);
+        say_end(companion, analysis, companion->match->serial == (int)what->game);
 }
 
 void companion_analyse(struct companion_service *companion)

@@ -84,27 +84,30 @@ static void edit_shown(struct library_service *library, struct analysis *analysi
     shown->text = game_text_print(&shown->game, &shown->tags, shown->result);
 }
 
-static void edit_all(struct library_service *library, struct analysis *analysis)
+/* Writes into the game that this row is of. */
+static void edit_origin(struct library_service *library, const struct library_row *row,
+                        struct analysis *analysis)
 {
-    const struct library_row *row = &library->view.replay.row;
-    edit_shown(library, analysis);
     if (row->match != 0 && row->match == library->view.match)
         match_edit(library->in_out->match, row->serial, edit, analysis);
     else if (row->game != 0 && library->autosave->saves)
         edit_archive(library, row->game, analysis);
 }
 
+/* Another game may be shown by now. */
 static void take_analysis(void *owner, const struct companion_analysis *what,
                           struct analysis *analysis)
 {
     struct library_service *library = owner;
     if (library->view.replay.there && library->view.replay.count == what->game)
-        edit_all(library, analysis);
+        edit_shown(library, analysis);
+    edit_origin(library, &library->analysed, analysis);
 }
 
 void library_analyse(struct library_service *library, struct companion_service *companion)
 {
     const struct companion_analysis what = {.replayed = true, .game = library->view.replay.count};
+    library->analysed = library->view.replay.row;
     if (library->view.replay.there)
         companion_analyse_game(companion, &library->replayed.game, what, take_analysis, library);
 }
@@ -112,6 +115,8 @@ void library_analyse(struct library_service *library, struct companion_service *
 void library_remove_analysis(struct library_service *library)
 {
     struct analysis nothing = {.count = 0};
-    if (library->view.replay.there)
-        edit_all(library, &nothing);
+    if (!library->view.replay.there)
+        return;
+    edit_shown(library, &nothing);
+    edit_origin(library, &library->view.replay.row, &nothing);
 }

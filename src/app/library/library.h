@@ -63,6 +63,7 @@ struct library_service {
     struct autosave *autosave;
     struct jobs *jobs;
     struct archive_reader reader;
+    struct library_row analysed; /* the row of the game that is being analysed */
 
     /* find.c */
     struct library_question finding, scoring;

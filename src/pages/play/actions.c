@@ -538,6 +538,8 @@ static enum obstacle no_move_in_list(const struct play *play)
 
 static enum obstacle nothing_to_analyse(const struct play *play)
 {
+    if (play->desk->companion->analysis.running && !play_is_analysed(play))
+        return OBSTACLE_OTHER_ANALYSED;
     return shown_any_move(&play->shown) ? play_no_help(play) : OBSTACLE_NOTHING_TO_ANALYSE;
 }
 

@@ -5,6 +5,7 @@
 #include "pages/replay/replay.h"
 #include "pages/worth_view.h"
 #include "prose/analysis_prose.h"
+#include "prose/play_prose.h"
 
 enum {
     WORDS_SIZE = 640,
@@ -41,6 +42,11 @@ bool replay_is_analysed(const struct replay *replay)
     return analysis->running && analysis->replayed && analysis->game == replay->count;
 }
 
+static bool other_is_analysed(const struct replay *replay)
+{
+    return replay->desk->companion->analysis.running && !replay_is_analysed(replay);
+}
+
 static bool was_analysed(const struct replay *replay)
 {
     return tree_text(&replay->game->tree, NODE_ROOT, TEXT_ANALYSIS)[0];
@@ -59,7 +65,7 @@ void replay_analyse(struct replay *replay)
 
 void replay_analyse_once(struct replay *replay)
 {
-    if (replay->moves > 0 && !was_analysed(replay) && !replay_is_analysed(replay))
+    if (replay->moves > 0 && !was_analysed(replay) && !replay->desk->companion->analysis.running)
         replay_analyse(replay);
 }
 
@@ -72,6 +78,8 @@ struct button replay_analyse_button(const struct replay *replay)
         button.label = tr("Remove the analysis");
     if (replay->moves == 0)
         button.why_not = tr("No move was made.");
+    else if (other_is_analysed(replay))
+        button.why_not = obstacle_text(OBSTACLE_OTHER_ANALYSED);
     return button;
 }
 

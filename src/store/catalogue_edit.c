@@ -61,7 +61,7 @@ static int change(struct archive *archive, int64_t game, catalogue_editor *edit,
                                              archive_lock_take(&archive->lock, *match)));
     if (!error && !locked) {
         error = ARCHIVE_PLAYED;
-        *match = 0; /* whoever plays it keeps the lock */
+        *match = 0; /* the program that plays it keeps its lock */
     }
     if (!error)
         error = edit_row(&row, edit, data);

@@ -174,7 +174,7 @@ static void wish(struct endings_service *endings, const struct ruleset *rules)
 void endings_look(struct endings_service *endings, const struct ruleset *rules, bool used)
 {
     int chosen = chosen_pieces(endings);
-    if (chosen != endings->chosen) /* whoever chooses wants them to be made */
+    if (chosen != endings->chosen) /* a choice asks for them to be made */
         endings->stopped = false;
     endings->chosen = chosen;
     endings->used = used;

@@ -198,7 +198,7 @@ static void draw_preference(struct desk *desk, struct new_match *page, struct re
     preference_choice(desk, rect, preference_of(row));
 }
 
-/* Against the computer a person stays below, whoever has which colour. */
+/* Against the computer the person always sits below, so the last row suggests levels instead. */
 static const struct setup_row table[] = {
     {N_("Player 1 or computer (begins)"), field_height, draw_player},
     {N_("Player 2 or computer"), field_height, draw_player, .player = 1},

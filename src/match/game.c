@@ -329,6 +329,7 @@ void game_take_stand(struct game *game, const struct game_stand *stand)
 struct game_record game_put_away(struct game *game)
 {
     struct game_record record = {
+        .start = game_position_at(game, 0),
         .tree = game->tree,
         .journal = game->journal,
         .stand = game_stand(game),
@@ -339,12 +340,10 @@ struct game_record game_put_away(struct game *game)
     return record;
 }
 
-void game_take_out(struct game *game, const struct named_ruleset *rules,
-                   const struct position *start, struct game_record *record)
+void game_take_out(struct game *game, const struct named_ruleset *rules, struct game_record *record)
 {
-    struct position first = first_position(rules, start);
     *game = (struct game){.rules = *rules, .tree = record->tree, .journal = record->journal};
-    tree_unpack(&game->tree, &rules->rules, &first);
+    tree_unpack(&game->tree, &rules->rules, &record->start);
     begin_line(game);
     game_take_stand(game, &record->stand);
     *record = (struct game_record){0};

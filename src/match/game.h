@@ -42,6 +42,7 @@ struct game {
 
 /* A game that has been put away, in less memory. */
 struct game_record {
+    struct position start;
     struct game_tree tree; /* owned; packed (tree_pack) */
     struct game_journal journal;
     struct game_stand stand;
@@ -53,10 +54,10 @@ void game_init(struct game *game, const struct named_ruleset *rules, const struc
 void game_finish(struct game *game);
 
 /* Puts a game away, instead of game_finish, and takes it out again, instead of game_init, with the
- * same rules and start; that empties the record. A draw offer lapses. */
+ * same rules; that empties the record. A draw offer lapses. */
 struct game_record game_put_away(struct game *game);
 void game_take_out(struct game *game, const struct named_ruleset *rules,
-                   const struct position *start, struct game_record *record);
+                   struct game_record *record);
 void game_record_finish(struct game_record *record);
 
 /* --- The current line --- */

@@ -27,20 +27,49 @@ static int other_player(int player)
     return 1 - player;
 }
 
-static const struct position *start_of(const struct match *match)
+/* --- The start of a game --- */
+
+/* Men of the back row are taken off, from the single corner on: the double corner is what a player
+ * with few pieces needs most. */
+struct position handicap_start(const struct ruleset *rules, enum side side, int men)
 {
-    return match->own_start ? &match->start : NULL;
+    struct position start = position_start(rules);
+    assert(men >= 0 && men <= HANDICAP_MOST);
+    for (int i = 0; i < men; i++)
+        position_put(&start, side == BLACK ? 4 - i : 29 + i, PIECE_NONE);
+    return start;
+}
+
+struct handicap match_handicap_of(const struct match *match, const struct game *game, int black)
+{
+    struct position whole = position_start(&match->rules.rules), start = game_position_at(game, 0);
+    for (enum side side = BLACK; side <= WHITE && !match->own_start; side++) {
+        int men = bits_count(whole.pieces[side] & ~start.pieces[side]);
+        if (men > 0)
+            return (struct handicap){side == BLACK ? black : other_player(black), men};
+    }
+    return (struct handicap){0};
+}
+
+/* Returns the start of the next game, in which the match's `black` has Black. */
+static struct position next_start(const struct match *match)
+{
+    enum side side = match->handicap.player == match->black ? BLACK : WHITE;
+    if (match->own_start)
+        return match->start;
+    return handicap_start(&match->rules.rules, side, match->handicap.men);
 }
 
 /* Begins a game. `starter` gets the colour that moves first in the start position. */
 static void begin_game(struct match *match, int starter)
 {
-    game_init(&match->game, &match->rules, start_of(match));
+    bool black_first = match_next_first(match) == BLACK;
     match->serial = ++match->last_serial;
     match->given = (struct help_given){0};
     match->starter = starter;
-    bool black_first = game_position_at(&match->game, 0).side == BLACK;
     match->black = black_first ? starter : other_player(starter);
+    struct position start = next_start(match);
+    game_init(&match->game, &match->rules, &start);
 }
 
 /* Seats a player; the name will not be empty. */
@@ -103,6 +132,7 @@ void match_init(struct match *match, const struct match_setup *setup)
         .policy = setup->starter,
         .length = setup->length,
         .help = setup->help,
+        .handicap = setup->handicap,
         .own_start = setup->start != NULL,
         .seed = setup->seed,
     };
@@ -171,6 +201,7 @@ static struct ledger_entry current_entry(const struct match *match)
         .result = game_result(&match->game),
         .plies = match->game.cursor,
         .given = match->given,
+        .handicap = match_handicap_of(match, &match->game, match->black),
         .last = game_position(&match->game),
     };
 }
@@ -252,18 +283,50 @@ static int wins_in_a_row(const struct match *match, int winner)
     return wins;
 }
 
+/* Returns the handicap that helps the loser more than the present one. */
+static struct handicap other_handicap(const struct match *match, int winner)
+{
+    struct handicap now = match->handicap;
+    if (now.men > 0 && now.player != winner)
+        return (struct handicap){now.player, now.men - 1};
+    return (struct handicap){winner, now.men + 1};
+}
+
+/* Chooses what is suggested to players of whom one has won often. */
+static void choose_odds(const struct match *match, struct odds *odds)
+{
+    bool computer_won = match->players[odds->winner].level != PLAYER_PERSON;
+    odds->handicap = other_handicap(match, odds->winner);
+    odds->computer = match->players[0].level == PLAYER_PERSON;
+    odds->level = match->players[odds->computer].level + (computer_won ? -1 : 1);
+    bool comes_back = odds->handicap.player != odds->winner;
+    bool level = match_people(match) == 1 && odds->level > 0 && odds->level <= PLAYER_FULL;
+    bool handicap = !match->own_start && odds->handicap.men <= HANDICAP_MOST;
+    if (comes_back || (handicap && !level))
+        odds->kind = ODDS_HANDICAP;
+    else if (level)
+        odds->kind = ODDS_LEVEL;
+}
+
 struct odds match_odds(const struct match *match)
 {
     struct ledger_entry last = current_entry(match);
     struct odds odds = {.winner = ledger_winner(&last)};
-    if (match_people(match) != 1 || !game_over(&match->game) || odds.winner < 0)
+    if (match_people(match) == 0 || !game_over(&match->game) || odds.winner < 0)
         return odds;
     odds.wins = wins_in_a_row(match, odds.winner);
-    odds.computer = match->players[0].level == PLAYER_PERSON;
-    int level = match->players[odds.computer].level + (odds.winner == odds.computer ? -1 : 1);
-    if (odds.wins % ODDS_WINS == 0 && level > 0 && level <= PLAYER_FULL)
-        odds.level = level;
+    if (odds.wins > 0 && odds.wins % ODDS_WINS == 0 &&
+        handicap_equal(last.handicap, match->handicap))
+        choose_odds(match, &odds);
     return odds;
+}
+
+void match_take_odds(struct match *match, const struct odds *odds, const struct player *stand_in)
+{
+    if (odds->kind == ODDS_LEVEL)
+        match_seat(match, odds->computer, &(struct player){.level = odds->level}, stand_in);
+    else if (odds->kind == ODDS_HANDICAP)
+        match->handicap = odds->handicap;
 }
 
 struct match_setup match_revenge(const struct match *match)
@@ -275,7 +338,8 @@ struct match_setup match_revenge(const struct match *match)
         .first_starter = match_next_starter(match),
         .length = match->length,
         .help = match->help,
-        .start = start_of(match),
+        .start = match->own_start ? &match->start : NULL,
+        .handicap = match->handicap,
     };
     memcpy(setup.players, match->players, sizeof setup.players);
     return setup;
@@ -317,7 +381,7 @@ static void take_out_current(struct match *match)
     match->given = kept->entry.given;
     match->sat = kept->sat;
     kept->sat = (struct sat){0};
-    game_take_out(&match->game, &match->rules, start_of(match), &kept->record);
+    game_take_out(&match->game, &match->rules, &kept->record);
 }
 
 /* Goes to the kept game before the current one (-1) or after it (1). */
@@ -460,7 +524,7 @@ void match_visit(struct match *match, int place, match_visitor *see, void *data)
     }
     struct kept_game *kept = &match->kept[place];
     struct game game;
-    game_take_out(&game, &match->rules, start_of(match), &kept->record);
+    game_take_out(&game, &match->rules, &kept->record);
     see(data, &game, kept->entry.starter, kept->entry.black);
     kept->record = game_put_away(&game);
 }
@@ -476,7 +540,7 @@ bool match_edit(struct match *match, int serial, match_editor *edit, void *data)
         if (place == match->finished_count || kept->serial != serial)
             continue;
         struct game game;
-        game_take_out(&game, &match->rules, start_of(match), &kept->record);
+        game_take_out(&game, &match->rules, &kept->record);
         edit(data, &game);
         kept->record = game_put_away(&game);
         return true;

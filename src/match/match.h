@@ -56,8 +56,20 @@ struct help_given {
 enum {
     MATCH_LENGTH_MOST = 999,
     HELP_GIVEN_MOST = 9999,
+    HANDICAP_MOST = 3,
     ODDS_WINS = 3, /* so many wins in a row, and each further as many, mean that odds are wrong */
 };
+
+/* A player begins games with so many men fewer than the rule set gives. */
+struct handicap {
+    int player;
+    int men; /* 0: nobody has a handicap */
+};
+
+static inline bool handicap_equal(struct handicap a, struct handicap b)
+{
+    return a.men == b.men && (a.men == 0 || a.player == b.player);
+}
 
 struct match_setup {
     struct player players[PLAYER_COUNT];
@@ -68,6 +80,7 @@ struct match_setup {
     enum help help;
     struct help_given given;               /* in the first game, so far */
     const struct position *start;          /* of every game, copied; NULL: the rule set's own */
+    struct handicap handicap;              /* none if `start` is given */
     struct player stand_ins[PLAYER_COUNT]; /* names for players without one; empty: "1", "2" */
     uint64_t seed;                         /* as in struct match */
 };
@@ -79,6 +92,7 @@ struct ledger_entry {
     struct result result;
     int plies;
     struct help_given given;
+    struct handicap handicap;
     struct position last;                       /* the final one */
     const struct player *players[PLAYER_COUNT]; /* who played; set by match_ledger_entry, and valid
                                                    until another player takes a seat */
@@ -109,9 +123,10 @@ struct match {
     struct player players[PLAYER_COUNT];
     struct named_ruleset rules; /* of every game */
     enum starter_policy policy;
-    int length;     /* as in struct match_setup */
-    enum help help; /* may be changed at any time */
-    bool own_start; /* games begin from `start`, not from the rule set's start */
+    int length;               /* as in struct match_setup */
+    enum help help;           /* may be changed at any time */
+    struct handicap handicap; /* of the games that are still to begin; the same */
+    bool own_start;           /* games begin from `start`, not from the rule set's start */
     struct position start;
     struct kept_game
         *kept; /* owned; in order; for the current game only its end, if games follow */
@@ -153,8 +168,8 @@ struct restored_game {
 };
 
 /* Replaces the game of a match that has just begun by these games, in order, all with the match's
- * start and rules. The one at `current`, from 0, becomes the current game. The match owns them from
- * now on. */
+ * rules, and its start or a handicap. The one at `current`, from 0, becomes the current game. The
+ * match owns them from now on. */
 void match_restore(struct match *match, const struct restored_game *games, int count, int current);
 
 /* Returns the number of games: those before the current one, it, and those after it. */
@@ -214,15 +229,32 @@ int match_winner(const struct match *match);
  * it, which the winner may have won by a draw. */
 enum outcome match_outcome(const struct match *match);
 
-/* What would make the games of a person against the computer more even. */
-struct odds {
-    int winner, wins; /* who has won so many games in a row */
-    int computer;     /* the player who should play */
-    int level;        /* at this level; PLAYER_PERSON: there is none to suggest */
+/* Returns the start of a game in which `side` has so many men fewer, up to HANDICAP_MOST. */
+struct position handicap_start(const struct ruleset *rules, enum side side, int men);
+
+/* Returns the handicap with which a game of the match began, in which `black` had Black. */
+struct handicap match_handicap_of(const struct match *match, const struct game *game, int black);
+
+enum odds_kind {
+    ODDS_AS_THEY_ARE,
+    ODDS_LEVEL,    /* the computer should play at another level */
+    ODDS_HANDICAP, /* the next games should begin with another handicap */
 };
 
-/* Returns that after the end of a game. */
+/* What would make the games more even. */
+struct odds {
+    enum odds_kind kind;
+    int winner, wins;         /* who has won so many games in a row */
+    int computer, level;      /* of ODDS_LEVEL: the player, and the new level */
+    struct handicap handicap; /* of ODDS_HANDICAP: the new one */
+};
+
+/* Returns that after the end of a game. A man that was taken off comes back first; then the level
+ * changes, if one player is the computer and there is such a level. */
 struct odds match_odds(const struct match *match);
+
+/* Changes the match as `odds` says. `stand_in` is the new name of the computer at another level. */
+void match_take_odds(struct match *match, const struct odds *odds, const struct player *stand_in);
 
 /* Returns the setup of a match like this decided one: its policy says who starts. `start` points
  * into the match. */

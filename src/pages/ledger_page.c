@@ -18,7 +18,8 @@ enum {
     EMPTY_POINTS = 520,        /* width of what is said if there is no game */
     LIBRARY_POINTS = 140,
     KING_POINTS = 84,
-    LINE_SIZE = 3 * PLAYER_NAME_SIZE + 320,
+    LINE_SIZE = 4 * PLAYER_NAME_SIZE + 320,
+    HANDICAPS = (HANDICAP_MOST + 1) * PLAYER_COUNT,
     SCORE_SIZE = 40,
     ROOMY_POINTS = 360, /* a page this high has room for all rule sets */
 };
@@ -66,6 +67,8 @@ static unsigned kind_of(const struct ledger_entry *entry)
     unsigned kind = (unsigned)entry->result.reason;
     kind = kind * (DRAW + 1) + (unsigned)entry->result.outcome;
     kind = kind * 4 + (unsigned)((entry->given.hints > 0) * 2 + (entry->given.warnings > 0));
+    kind =
+        kind * HANDICAPS + (unsigned)(entry->handicap.men * PLAYER_COUNT + entry->handicap.player);
     return kind * 8 + (unsigned)(entry->result.giveaway * 4 + entry->starter * 2 + entry->black);
 }
 
@@ -119,7 +122,7 @@ static struct row_shape measure(const struct desk *desk, int width, int height)
 {
     const struct ui *ui = desk->ui;
     const struct match *match = desk->match;
-    bool seen[REASON_COUNT * (DRAW + 1) * 4 * 8] = {false};
+    bool seen[REASON_COUNT * (DRAW + 1) * 4 * HANDICAPS * 8] = {false};
     int around = 2 * ui_px(ui, METRIC_GAP), count = match_ledger_count(match);
     int plies = 0, reason_count = 0;
     struct row_shape shape = {0};
@@ -361,7 +364,8 @@ static void score_lines(struct desk *desk, struct rect *room)
     page_paragraph(ui, room, ui_heading(ui), COLOUR_ACCENT, score_memory, true);
     cut_top(room, ui_px(ui, METRIC_GAP_SMALL));
     const struct match *match = desk->match;
-    bool said = match_ledger_count(match) > 1 || match->length > 0 || match->help != HELP_HINTS;
+    bool said = match_ledger_count(match) > 1 || match->length > 0 || match->help != HELP_HINTS ||
+                match->handicap.men > 0;
     if (said && score_height + summary_height <= head.h / 3)
         page_paragraph(ui, room, ui_small(ui), COLOUR_TEXT_DIM, summary_memory, true);
     cut_top(room, ui_px(ui, METRIC_MARGIN));

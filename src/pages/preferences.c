@@ -62,7 +62,7 @@ static const struct preference_value seat_values[] = {
 
 static const struct preference_value odds_values[] = {
     {"off", N_("Nothing"), 0},
-    {"suggest", N_("Suggest a level"), 1},
+    {"suggest", N_("Suggest a fairer game"), 1},
 };
 
 static const struct preference_value motion_values[] = {

@@ -55,7 +55,7 @@ struct preferences {
     int one_click;     /* 0 or 1: a forced capture plays itself */
     int highlights;    /* enum highlights */
     int seats;         /* enum seats */
-    int odds;          /* 0 or 1: after three wins in a row another level is suggested */
+    int odds;          /* 0 or 1: after three wins in a row odds are suggested */
     int speed;         /* enum speed */
     int scale;   /* percent, or SCALE_AUTO: grows with the window; an option may give any percentage
                   */

@@ -8,7 +8,7 @@
 
 enum {
     SCORE_SIZE = 16,
-    LINE_SIZE = 3 * PLAYER_NAME_SIZE + 320,
+    LINE_SIZE = 4 * PLAYER_NAME_SIZE + 320,
 };
 
 struct score_text {
@@ -131,14 +131,40 @@ static void help_and_rest_print(struct strbuf *out, enum help help, const char *
         strbuf_add(out, rest);
 }
 
+void handicap_print(struct strbuf *out, const struct match *match, struct handicap handicap)
+{
+    static const char *const sentences[HANDICAP_MOST + 1] = {
+        [1] = N_("{player} plays with a man fewer."),
+        [2] = N_("{player} plays with two men fewer."),
+        [3] = N_("{player} plays with three men fewer."),
+    };
+    if (handicap.men > 0)
+        FILL(out, tr(sentences[handicap.men]), {"player", match->players[handicap.player].name});
+}
+
+/* The same for the sentence about the handicap. */
+static void handicap_and_rest_print(struct strbuf *out, const struct match *match, const char *rest)
+{
+    char memory[LINE_SIZE];
+    struct strbuf handicap = strbuf_init(memory, sizeof memory);
+    handicap_print(&handicap, match, match->handicap);
+    if (memory[0])
+        FILL(out, tr("{match} {games}"), {"match", memory}, {"games", rest});
+    else
+        strbuf_add(out, rest);
+}
+
 void match_summary_print(struct strbuf *out, const struct match *match)
 {
-    char course_memory[LINE_SIZE], games_memory[2 * LINE_SIZE], rest_memory[2 * LINE_SIZE];
+    char course_memory[LINE_SIZE], games_memory[2 * LINE_SIZE], help_memory[2 * LINE_SIZE],
+        rest_memory[2 * LINE_SIZE];
     struct strbuf course = strbuf_init(course_memory, sizeof course_memory);
     struct strbuf games = strbuf_init(games_memory, sizeof games_memory);
+    struct strbuf help = strbuf_init(help_memory, sizeof help_memory);
     struct strbuf rest = strbuf_init(rest_memory, sizeof rest_memory);
     games_summary_print(&games, match);
-    help_and_rest_print(&rest, match->help, games_memory);
+    help_and_rest_print(&help, match->help, games_memory);
+    handicap_and_rest_print(&rest, match, help_memory);
     if (match->length == 0) {
         strbuf_add(out, rest_memory);
         return;
@@ -259,10 +285,20 @@ void ledger_line_print(struct strbuf *out, const struct ledger_entry *entry,
     static const struct counted_text warnings =
         N_COUNTED("{game}, {count} warning", "{game}, {count} warnings");
     const struct help_given *given = &entry->given;
-    char played_memory[LINE_SIZE], hinted_memory[LINE_SIZE];
+    const struct handicap *handicap = &entry->handicap;
+    static const char *const fewer[HANDICAP_MOST + 1] = {
+        "{game}",
+        N_("{game}, {player} with a man fewer"),
+        N_("{game}, {player} with two men fewer"),
+        N_("{game}, {player} with three men fewer"),
+    };
+    char whole_memory[LINE_SIZE], played_memory[LINE_SIZE], hinted_memory[LINE_SIZE];
+    struct strbuf whole = strbuf_init(whole_memory, sizeof whole_memory);
     struct strbuf played = strbuf_init(played_memory, sizeof played_memory);
     struct strbuf hinted = strbuf_init(hinted_memory, sizeof hinted_memory);
-    played_print(&played, entry, sides);
+    played_print(&whole, entry, sides);
+    FILL(&played, handicap->men > 0 ? tr(fewer[handicap->men]) : fewer[0], {"game", whole_memory},
+         {"player", entry->players[handicap->player]->name});
     FILL(&hinted, given->hints > 0 ? tr_counted(hints, given->hints) : "{game}",
          {"game", played_memory}, {"count", number_text(given->hints).text});
     FILL(out, given->warnings > 0 ? tr_counted(warnings, given->warnings) : "{game}",

@@ -49,6 +49,9 @@ void seat_print(struct strbuf *out, const struct match *match, enum side side, b
 void game_begins_print(struct strbuf *out, const struct match *match, const char *name,
                        struct side_names sides);
 
+/* "Ben plays with a man fewer.", or nothing. */
+void handicap_print(struct strbuf *out, const struct match *match, struct handicap handicap);
+
 /* "Black has 9 pieces left, kings: 2"; the kings are among the pieces. */
 void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings,
                        struct side_names sides);
@@ -60,8 +63,8 @@ void captured_print(struct strbuf *out, enum side side, int count, struct side_n
 void game_number_print(struct strbuf *out, const struct match *match);
 void game_heading_print(struct strbuf *out, const struct match *match);
 
-/* A game of the ledger: number, who had which side, length, who started, the help that was given.
- */
+/* A game of the ledger: number, who had which side, length, who started, the handicap, the help
+ * that was given. */
 void ledger_line_print(struct strbuf *out, const struct ledger_entry *entry,
                        struct side_names sides);
 

@@ -99,9 +99,21 @@ void route_question_print(struct strbuf *out, int routes)
 
 void odds_question_print(struct strbuf *out, const struct match *match, const struct odds *odds)
 {
-    FILL(out, tr("{winner} has won {count} games in a row. Play the next one against {computer}?"),
+    static const char *const sentences[HANDICAP_MOST + 1] = {
+        N_("{winner} has won {count} games in a row. Play the next one with all men?"),
+        N_("{winner} has won {count} games in a row. Play the next one with a man fewer for "
+           "{player}?"),
+        N_("{winner} has won {count} games in a row. Play the next one with two men fewer for "
+           "{player}?"),
+        N_("{winner} has won {count} games in a row. Play the next one with three men fewer for "
+           "{player}?"),
+    };
+    const char *level =
+        N_("{winner} has won {count} games in a row. Play the next one against {computer}?");
+    FILL(out, tr(odds->kind == ODDS_LEVEL ? level : sentences[odds->handicap.men]),
          {"winner", match->players[odds->winner].name}, {"count", number_text(odds->wins).text},
-         {"computer", player_stand_in(odds->computer, odds->level).name});
+         {"computer", player_stand_in(odds->computer, odds->level).name},
+         {"player", match->players[odds->handicap.player].name});
 }
 
 const char *offer_question(void)

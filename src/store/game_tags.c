@@ -156,6 +156,43 @@ void game_tags_set_given(struct game_tags *tags, struct help_given given)
         set_number(tags, "Warnings", given.warnings);
 }
 
+static const char *const colours[2] = {[BLACK] = "Black ", [WHITE] = "White "};
+
+struct handicap game_tags_handicap(const struct game_tags *tags, const char *name, int black)
+{
+    const char *text = game_tags_get(tags, name, "");
+    uint64_t men;
+    for (enum side side = BLACK; side <= WHITE; side++) {
+        size_t length = strlen(colours[side]);
+        if (strncmp(text, colours[side], length) == 0 &&
+            number_parse(text + length, 1, HANDICAP_MOST, &men))
+            return (struct handicap){side == BLACK ? black : 1 - black, (int)men};
+    }
+    return (struct handicap){0};
+}
+
+void game_tags_set_handicap(struct game_tags *tags, const char *name, int black,
+                            struct handicap handicap)
+{
+    char text[24];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    if (handicap_equal(game_tags_handicap(tags, name, black), handicap))
+        return;
+    if (handicap.men == 0)
+        strbuf_add(&out, "-");
+    else
+        strbuf_addf(&out, "%s%d", colours[handicap.player == black ? BLACK : WHITE], handicap.men);
+    game_tags_set(tags, name, text);
+}
+
+bool game_tags_usual_start(const struct game_tags *tags, const struct ruleset *rules,
+                           const struct position *start)
+{
+    struct handicap handicap = game_tags_handicap(tags, "Handicap", BLACK);
+    struct position usual = handicap_start(rules, (enum side)handicap.player, handicap.men);
+    return position_equal(start, &usual);
+}
+
 bool game_tags_seats(const struct game_tags *tags, int levels[PLAYER_COUNT])
 {
     const char *text = game_tags_get(tags, "MatchSeats", "");

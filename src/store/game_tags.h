@@ -50,6 +50,18 @@ void game_tags_set_help(struct game_tags *tags, enum help help);
 struct help_given game_tags_given(const struct game_tags *tags);
 void game_tags_set_given(struct game_tags *tags, struct help_given given);
 
+/* The handicap with which the game began, as the tag "Handicap" says ("White 1"), and that of the
+ * games to come in its match: "MatchHandicap". `black` is the player who has Black. None is set
+ * only where the tag said something else. */
+struct handicap game_tags_handicap(const struct game_tags *tags, const char *name, int black);
+void game_tags_set_handicap(struct game_tags *tags, const char *name, int black,
+                            struct handicap handicap);
+
+/* Returns true if a game that begins from `start` begins as its rules say, but for the handicap
+ * that its tag says. */
+bool game_tags_usual_start(const struct game_tags *tags, const struct ruleset *rules,
+                           const struct position *start);
+
 /* The levels of those who have the seats of the match now, where others had them in the game: the
  * tag "MatchSeats". game_tags_seats returns false, and changes nothing, if there is none. */
 bool game_tags_seats(const struct game_tags *tags, int levels[PLAYER_COUNT]);

@@ -132,6 +132,7 @@ static void take_tags(const struct game_tags *tags, int black, struct resumed *o
     out->seed = game_tags_seed(tags);
     out->length = game_tags_length(tags);
     out->help = game_tags_help(tags);
+    out->handicap = game_tags_handicap(tags, "MatchHandicap", black);
 }
 
 /* Returns who had the colour, as the tags say. */
@@ -187,25 +188,37 @@ static void take_game(struct game_load *load, const struct saved_game *row, stru
     }
 }
 
-/* Returns false if the text has no game. */
-static bool read_game(const struct saved_game *row, struct game_load *load, struct resumed *out,
-                      struct restored_game *restored)
+/* Returns true if the game can follow `first` in a match: both have the same rules and begin from
+ * the same position, or as the rules say, but for a handicap. `usual`: the game begins so. */
+static bool goes_with(const struct game *game, bool usual, const struct game *first,
+                      const struct resumed *out)
 {
-    game_load_begin_text(load, row->text);
-    /* A text about something else is a game without a move. */
-    bool there = load->report && load->reader.playable &&
-                 (load->reader.game.tree.count > 1 || row->tip <= 0);
-    if (there)
-        take_game(load, row, out, restored);
-    game_load_finish(load);
-    return there;
+    struct position start = game_position_at(game, 0), firsts = game_position_at(first, 0);
+    return memcmp(&game->rules.rules, &first->rules.rules, sizeof game->rules.rules) == 0 &&
+           usual == out->usual_start && (usual || position_equal(&start, &firsts));
 }
 
-static bool alike(const struct game *a, const struct game *b)
+/* Reads the game behind the `count` games that were read before. Returns false if the text has no
+ * game, or one that does not go with the first. */
+static bool read_game(const struct saved_game *row, struct game_load *load, struct resumed *out,
+                      struct restored_game *games, int count)
 {
-    return memcmp(&a->rules.rules, &b->rules.rules, sizeof a->rules.rules) == 0 &&
-           position_equal(&tree_state(&a->tree, NODE_ROOT)->position,
-                          &tree_state(&b->tree, NODE_ROOT)->position);
+    const struct game *game = &load->reader.game;
+    game_load_begin_text(load, row->text);
+    /* A text about something else is a game without a move. */
+    bool there = load->report && load->reader.playable && (game->tree.count > 1 || row->tip <= 0);
+    if (there) {
+        struct position start = game_position_at(game, 0);
+        bool usual = game_tags_usual_start(&load->reader.tags, &game->rules.rules, &start);
+        if (count == 0)
+            out->usual_start = usual;
+        else
+            there = goes_with(game, usual, &games[0].game, out);
+    }
+    if (there)
+        take_game(load, row, out, &games[count]);
+    game_load_finish(load);
+    return there;
 }
 
 /* Reads the games that can be read and go together; returns their number. `*current` is the place
@@ -217,13 +230,7 @@ static int read_games(const struct saved_match *saved, struct resumed *out,
     int count = 0;
     *current = -1;
     for (int i = 0; i < saved->game_count; i++) {
-        bool there = read_game(&saved->games[i], load, out, &games[count]);
-        if (there && count > 0 && !alike(&games[0].game, &games[count].game)) {
-            game_finish(&games[count].game);
-            for (int j = 0; j < PLAYER_COUNT; j++)
-                free(games[count].sat.players[j]);
-            there = false;
-        }
+        bool there = read_game(&saved->games[i], load, out, games, count);
         out->whole &=
             there && saved->games[i].place == i + 1; /* else a game before it is missing */
         if (there && games[count].serial == saved->current)
@@ -243,10 +250,10 @@ static void begin_match(struct resumed *out, const struct saved_match *saved,
                                 .starter = saved->starter,
                                 .length = out->length,
                                 .help = out->help,
+                                .handicap = out->handicap,
                                 .seed = out->seed};
-    struct position start = tree_state(&game->tree, NODE_ROOT)->position;
-    struct position usual = position_start(&rules->rules);
-    setup.start = position_equal(&start, &usual) ? NULL : &start;
+    struct position start = game_position_at(game, 0);
+    setup.start = out->usual_start ? NULL : &start;
     for (int i = 0; i < PLAYER_COUNT; i++) {
         player_set_name(&setup.players[i], saved->players[i]);
         setup.players[i].level = out->levels[i];

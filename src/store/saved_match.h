@@ -80,6 +80,8 @@ struct resumed {
     uint64_t seed;            /* the same */
     int length;               /* the same */
     enum help help;           /* the same */
+    struct handicap handicap; /* the same */
+    bool usual_start;         /* of the first game, but for a handicap */
 };
 
 /* Makes the match. If the book has its rules, they are called as they are there. Returns false if

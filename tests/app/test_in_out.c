@@ -159,6 +159,27 @@ START_TEST(a_game_has_the_help_that_it_says)
 }
 END_TEST
 
+/* So does its handicap, with which the next games begin. */
+START_TEST(a_game_has_the_handicap_that_it_says)
+{
+    paste("[FEN \"B:W21-28,30-32:B1-12\"]\n[SetUp \"1\"]\n[Handicap \"White 1\"]\n1. 11-15 *\n");
+    accept();
+    ck_assert(!app.match.own_start);
+    ck_assert_int_eq(app.match.handicap.men, 1);
+    ck_assert_int_eq(app.match.handicap.player, 1);
+    press(SDLK_c, KMOD_LCTRL);
+    char *copied = SDL_GetClipboardText();
+    REQUIRE(strstr(copied, "[Handicap \"White 1\"]") && strstr(copied, "[FEN ") &&
+                strstr(copied, "[MatchHandicap \"White 1\"]"),
+            "%s", copied);
+    SDL_free(copied);
+    paste("[FEN \"B:W21-28,30-32:B1-12\"]\n[SetUp \"1\"]\n1. 11-15 *\n");
+    accept();
+    ck_assert(app.match.own_start);
+    ck_assert_int_eq(app.match.handicap.men, 0);
+}
+END_TEST
+
 /* But what is played on ends as it ends. */
 START_TEST(a_result_that_is_new_is_written)
 {
@@ -433,6 +454,7 @@ SUITE(in_out)
     tcase_add_test(tcase, a_result_that_is_new_is_written);
     tcase_add_loop_test(tcase, a_game_has_the_length_that_it_says, 0, ROWS(length_rows));
     tcase_add_test(tcase, a_game_has_the_help_that_it_says);
+    tcase_add_test(tcase, a_game_has_the_handicap_that_it_says);
     tcase_add_loop_test(tcase, what_is_pasted_is_told, 0, ROWS(source_rows));
     tcase_add_test(tcase, a_path_too_long_to_be_told_ends_in_an_ellipsis);
     tcase_add_test(tcase, many_games_are_a_list);

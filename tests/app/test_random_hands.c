@@ -218,7 +218,7 @@ static void answer_any(void)
     static const char *const answers[] = {"answer-black",   "answer-white",  "answer-resign",
                                           "answer-decline", "answer-accept", "offer-draw",
                                           "revenge",        "think-again",   "play-it",
-                                          "as-it-is",       "other-level"};
+                                          "as-it-is",       "other-odds"};
     click_with(SDL_BUTTON_LEFT, answers[chance(ROWS(answers))], 0);
 }
 

@@ -262,6 +262,19 @@ static bool help_chosen(void)
     return app.match.given.hints == 0 && app.match.help == HELP_BOTH;
 }
 
+static void take_a_man_off(void)
+{
+    write_line("11-15");
+    program_restart();
+    app.match.handicap = (struct handicap){1, 2};
+    let_it_come_to_rest();
+}
+
+static bool man_taken_off(void)
+{
+    return app.match.handicap.player == 1 && app.match.handicap.men == 2 && !app.match.own_start;
+}
+
 static const struct row {
     const char *name;
     void (*act)(void);
@@ -289,6 +302,7 @@ static const struct row {
     {"a game that was opened", open_a_game, opened, NULL},
     {"a hint that was taken", take_a_hint, hint_noted, NULL},
     {"help", choose_help, help_chosen, NULL},
+    {"handicap", take_a_man_off, man_taken_off, NULL},
 };
 
 START_TEST(the_next_start_shows_it)

@@ -664,9 +664,8 @@ static void redo_edit(struct pair *pair)
 static void put_away(struct pair *pair)
 {
     struct named_ruleset rules = pair->game.rules;
-    struct position start = game_position_at(&pair->game, 0);
     struct game_record record = game_put_away(&pair->game);
-    game_take_out(&pair->game, &rules, &start, &record);
+    game_take_out(&pair->game, &rules, &record);
 }
 
 static const struct {

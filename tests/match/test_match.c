@@ -171,6 +171,58 @@ START_TEST(own_start_in_every_game)
 }
 END_TEST
 
+/* A handicap belongs to a player, whatever the colour; a game keeps the one with which it began. */
+START_TEST(a_handicap_in_each_game)
+{
+    static const char *const starts[2] = {
+        [BLACK] = "B:W21-32:B1-3,5-12", [WHITE] = "B:W21-28,30-32:B1-12"};
+    struct match match;
+    struct match_setup setup = {
+        .rules = sheet_rules("american"), .starter = STARTER_ALTERNATE, .handicap = {0, 1}};
+    match_init(&match, &setup);
+    for (int game = 0; game < 4; game++) {
+        enum side side = match.black == 0 ? BLACK : WHITE;
+        struct position start = sheet_position(game < 3 ? starts[side] : "B:W21-32:B1-12");
+        struct position position = game_position(&match.game);
+        ck_assert_msg(position_equal(&position, &start), "game %d", game + 1);
+        end_game(&match, '2');
+        if (game == 2)
+            match.handicap.men = 0;
+        if (game < 3)
+            match_next_game(&match);
+    }
+    for (int game = 0; game < 4; game++) {
+        struct handicap handicap = match_ledger_entry(&match, game).handicap;
+        ck_assert_int_eq(handicap.men, game < 3 ? 1 : 0);
+        ck_assert(game == 3 || handicap.player == 0);
+    }
+    for (int game = 3; game > 0; game--)
+        while (match.finished_count == game)
+            ck_assert(match_undo(&match));
+    struct position position = game_position_at(&match.game, 0);
+    struct position start = sheet_position(starts[BLACK]);
+    ck_assert(position_equal(&position, &start));
+    match_finish(&match);
+}
+END_TEST
+
+/* Each rule set can be played with each handicap. */
+START_TEST(any_handicap)
+{
+    const struct ruleset *rules = &presets[_i].rules;
+    struct position whole = position_start(rules);
+    for (enum side side = BLACK; side <= WHITE; side++)
+        for (int men = 0; men <= HANDICAP_MOST; men++) {
+            struct position start = handicap_start(rules, side, men);
+            struct movelist moves;
+            movegen(rules, &start, &moves);
+            ck_assert_int_eq(bits_count(start.pieces[side]), bits_count(whole.pieces[side]) - men);
+            ck_assert_uint_eq(start.pieces[side_other(side)], whole.pieces[side_other(side)]);
+            ck_assert_int_gt(moves.count, 0);
+        }
+}
+END_TEST
+
 /* --- From game to game --- */
 
 /* Steps: 'm' the first legal move, '1', '2' and '=' end the game, 'n' the next game, 'u' and 'r'
@@ -672,13 +724,15 @@ START_TEST(help_is_noted_in_the_game)
 }
 END_TEST
 
-/* Games as end_game has them; '+' seats another computer, one level higher, after the last game.
- * The level that is found, or 0, is that of player 2. */
+/* Games as end_game has them; '+' seats another computer, one level higher, after the last game,
+ * and 'y' follows what is suggested. The level that is found, or 0, is that of player 2. */
 static const struct {
     const char *name;
     int levels[PLAYER_COUNT];
     const char *games;
     int wins, level;
+    struct handicap handicap; /* a player without a man less: all men come back */
+    bool own_start, given;    /* a handicap is suggested */
 } odds_rows[] = {
     {"three wins", {PLAYER_PERSON, 4}, "111", 3, 5},
     {"three losses", {PLAYER_PERSON, 4}, "222", 3, 3},
@@ -690,10 +744,46 @@ static const struct {
     {"a draw", {PLAYER_PERSON, 4}, "111=", 0, 0},
     {"as many against another level", {PLAYER_PERSON, 4}, "111+11", 2, 0},
     {"and one more", {PLAYER_PERSON, 4}, "111+111", 3, 6},
-    {"none above the highest", {PLAYER_PERSON, PLAYER_FULL}, "111", 3, 0},
+    {"a man fewer above the highest",
+     {PLAYER_PERSON, PLAYER_FULL},
+     "111",
+     3,
+     0,
+     {0, 1},
+     .given = true},
     {"full strength above the levels", {PLAYER_PERSON, PLAYER_FULL - 1}, "111", 3, PLAYER_FULL},
-    {"none below the lowest", {PLAYER_PERSON, 1}, "222", 3, 0},
-    {"two people", {PLAYER_PERSON, PLAYER_PERSON}, "111", 0, 0},
+    {"a man fewer below the lowest", {PLAYER_PERSON, 1}, "222", 3, 0, {1, 1}, .given = true},
+    {"two people", {PLAYER_PERSON, PLAYER_PERSON}, "111", 3, 0, {0, 1}, .given = true},
+    {"two wins of two people", {PLAYER_PERSON, PLAYER_PERSON}, "2111=22", 2, 0},
+    {"not twice after one game", {PLAYER_PERSON, PLAYER_PERSON}, "111y", 3, 0},
+    {"two men", {PLAYER_PERSON, PLAYER_PERSON}, "111y111", 6, 0, {0, 2}, .given = true},
+    {"no more than three", {PLAYER_PERSON, PLAYER_PERSON}, "111y111y111y111", 12, 0},
+    {"a man comes back",
+     {PLAYER_PERSON, PLAYER_PERSON},
+     "111y111y222",
+     3,
+     0,
+     {0, 1},
+     .given = true},
+    {"all come back", {PLAYER_PERSON, PLAYER_PERSON}, "111y222", 3, 0, {0, 0}, .given = true},
+    {"then the other one",
+     {PLAYER_PERSON, PLAYER_PERSON},
+     "111y222y222",
+     6,
+     0,
+     {1, 1},
+     .given = true},
+    {"a man comes back before the level",
+     {PLAYER_PERSON, 1},
+     "222y111",
+     3,
+     0,
+     {1, 0},
+     .given = true},
+    {"then the level", {PLAYER_PERSON, 1}, "222y111y111", 6, 2},
+    {"a level with a handicap", {PLAYER_PERSON, PLAYER_FULL}, "111y222y222", 6, PLAYER_FULL - 1},
+    {"an own start", {PLAYER_PERSON, PLAYER_PERSON}, "111", 3, 0, .own_start = true},
+    {"a level from an own start", {PLAYER_PERSON, 4}, "111", 3, 5, .own_start = true},
     {"two computers", {3, 4}, "111", 0, 0},
 };
 
@@ -703,13 +793,20 @@ START_TEST(odds_adapt)
     const int *levels = odds_rows[_i].levels;
     struct match_setup setup = {.players = {{"Ada", levels[0]}, {"Ben", levels[1]}},
                                 .rules = sheet_rules("american")};
+    struct position start = sheet_position("B:W21,22,23:B1,2,3");
     struct match match;
+    setup.start = odds_rows[_i].own_start ? &start : NULL;
     match_init(&match, &setup);
-    ck_assert_int_eq(match_odds(&match).level, 0);
+    ck_assert_int_eq(match_odds(&match).kind, ODDS_AS_THEY_ARE);
     for (const char *at = odds_rows[_i].games; *at; at++) {
         struct player higher = {"", match.players[1].level + 1};
         if (*at == '+') {
             match_seat(&match, 1, &higher, &match.players[1]);
+            continue;
+        }
+        if (*at == 'y') {
+            struct odds odds = match_odds(&match);
+            match_take_odds(&match, &odds, &match.players[1]);
             continue;
         }
         if (game_over(&match.game))
@@ -718,8 +815,17 @@ START_TEST(odds_adapt)
     }
     struct odds odds = match_odds(&match);
     ck_assert_msg(odds.wins == odds_rows[_i].wins, "%s: %d wins", name, odds.wins);
-    ck_assert_msg(odds.level == odds_rows[_i].level, "%s: level %d", name, odds.level);
-    ck_assert(odds.level == 0 || odds.computer == 1);
+    enum odds_kind kind = odds_rows[_i].given   ? ODDS_HANDICAP
+                          : odds_rows[_i].level ? ODDS_LEVEL
+                                                : ODDS_AS_THEY_ARE;
+    ck_assert_msg(odds.kind == kind, "%s: kind %d", name, odds.kind);
+    if (kind == ODDS_LEVEL)
+        ck_assert_msg(odds.level == odds_rows[_i].level && odds.computer == 1, "%s: level %d", name,
+                      odds.level);
+    if (kind == ODDS_HANDICAP)
+        ck_assert_msg(odds.handicap.player == odds_rows[_i].handicap.player &&
+                          odds.handicap.men == odds_rows[_i].handicap.men,
+                      "%s: %d men of player %d", name, odds.handicap.men, odds.handicap.player);
     match_finish(&match);
 }
 END_TEST
@@ -758,6 +864,8 @@ SUITE(match)
     suite_add_tcase(suite, starters);
     TCase *ledger = tcase_create("the ledger");
     tcase_add_test(ledger, undo_after_the_end_needs_no_repair);
+    tcase_add_test(ledger, a_handicap_in_each_game);
+    tcase_add_loop_test(ledger, any_handicap, 0, PRESET_COUNT);
     tcase_add_test(ledger, winning_move_undone_and_another_played);
     tcase_add_test(ledger, own_start_in_every_game);
     suite_add_tcase(suite, ledger);

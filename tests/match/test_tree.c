@@ -76,9 +76,8 @@ static void print_line(struct strbuf *out, const struct game *game)
 static void put_away_and_take_out(struct game *game)
 {
     struct named_ruleset rules = game->rules;
-    struct position start = game_position_at(game, 0);
     struct game_record record = game_put_away(game);
-    game_take_out(game, &rules, &start, &record);
+    game_take_out(game, &rules, &record);
     game_record_finish(&record);
 }
 

@@ -263,7 +263,7 @@ START_TEST(several_rule_sets_are_seen_at_once)
 {
     static const struct {
         int w, h, scale, rows;
-    } seen[] = {{480, 640, 100, 5},   {640, 480, 100, 7},    {700, 1000, 100, 13},
+    } seen[] = {{480, 640, 100, 5},   {640, 480, 100, 7},    {700, 1000, 100, 11},
                 {1280, 800, 100, 13}, {1920, 1080, 100, 13}, {1920, 1080, 200, 4},
                 {1280, 800, 75, 13},  {3840, 2160, 100, 13}};
     begin(seen[_i].w, seen[_i].h);
@@ -629,19 +629,21 @@ START_TEST(seats_are_those_of_the_settings)
 }
 END_TEST
 
-/* Against the computer odds may adapt; who sits where is no question then. */
-START_TEST(odds_are_for_one_person)
+/* Odds may adapt to a person. Against the computer who sits where is no question. */
+START_TEST(odds_are_for_people)
 {
     begin(1280, 800);
-    ck_assert(!ui_find(&stage.shell.ui, "odds"));
+    ck_assert(ui_find(&stage.shell.ui, "seats"));
+    ck_assert_ptr_nonnull(stage_find(&stage, "After three wins in a row: Nothing"));
     stage_click(&stage, stage_widget(&stage, "played-by-2/next")->rect);
     ck_assert(!ui_find(&stage.shell.ui, "seats"));
     ck_assert_ptr_nonnull(stage_find(&stage, "After three wins in a row: Nothing"));
     stage_click(&stage, stage_widget(&stage, "odds/next")->rect);
     ck_assert_int_eq(stage.preferences.odds, 1);
-    ck_assert_ptr_nonnull(stage_find(&stage, "After three wins in a row: Suggest a level"));
+    ck_assert_ptr_nonnull(stage_find(&stage, "After three wins in a row: Suggest a fairer game"));
     stage_click(&stage, stage_widget(&stage, "played-by-1/next")->rect);
     ck_assert(!ui_find(&stage.shell.ui, "odds"));
+    ck_assert(ui_find(&stage.shell.ui, "seats"));
     end();
 }
 END_TEST
@@ -814,7 +816,7 @@ SUITE(new_match)
     tcase_add_loop_test(tcase, all_rows_are_in_sight, 0, ROWS(sights));
     tcase_add_loop_test(tcase, there_is_room_for_rows_to_come, 0, ROWS(sights));
     tcase_add_test(tcase, seats_are_those_of_the_settings);
-    tcase_add_test(tcase, odds_are_for_one_person);
+    tcase_add_test(tcase, odds_are_for_people);
     tcase_add_loop_test(tcase, any_length_can_be_chosen, 0, ROWS(length_rows));
     tcase_add_test(tcase, with_reduced_motion_nothing_moves);
     tcase_add_test(tcase, what_was_not_begun_is_kept);

@@ -6,6 +6,7 @@
 #include "prose/verdict_prose.h"
 #include "suite.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -141,15 +142,28 @@ START_TEST(match_lengths)
 }
 END_TEST
 
-START_TEST(another_level_is_suggested)
+static const struct {
+    struct odds odds; /* of Ada, who has won 6 games */
+    const char *question;
+} odds_rows[] = {
+    {{ODDS_LEVEL, .computer = 1, .level = 5}, "Play the next one against Computer 5?"},
+    {{ODDS_HANDICAP, .handicap = {0, 1}}, "Play the next one with a man fewer for Ada?"},
+    {{ODDS_HANDICAP, .handicap = {0, 3}}, "Play the next one with three men fewer for Ada?"},
+    {{ODDS_HANDICAP, .handicap = {1, 2}}, "Play the next one with two men fewer for Ben?"},
+    {{ODDS_HANDICAP, .handicap = {1, 0}}, "Play the next one with all men?"},
+};
+
+START_TEST(odds_are_suggested)
 {
-    char memory[TEXT_SIZE] = "";
+    char memory[TEXT_SIZE] = "", expected[TEXT_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
+    struct odds odds = odds_rows[_i].odds;
     struct match match;
     begin(&match, "american");
-    odds_question_print(&out, &match,
-                        &(struct odds){.winner = 0, .wins = 6, .computer = 1, .level = 5});
-    ck_assert_str_eq(memory, "Ada has won 6 games in a row. Play the next one against Computer 5?");
+    odds.wins = 6;
+    odds_question_print(&out, &match, &odds);
+    snprintf(expected, sizeof expected, "Ada has won 6 games in a row. %s", odds_rows[_i].question);
+    ck_assert_str_eq(memory, expected);
     match_finish(&match);
 }
 END_TEST
@@ -183,6 +197,7 @@ static const struct {
     const char *lengths, *summary;
     int length; /* of the match */
     enum help help;
+    struct handicap handicap;
 } summary_rows[] = {
     {"a", "1 game."},
     {"aa", "2 games."},
@@ -190,6 +205,12 @@ static const struct {
     {"aa", "Hints and warnings are on. 2 games.", 0, HELP_BOTH},
     {"a", "First to 2. Warnings are on, hints are off. 1 game.", 2, HELP_WARNINGS},
     {"a", "Hints and warnings are off. 1 game.", 0, HELP_NONE},
+    {"a",
+     "Ben plays with two men fewer. Hints and warnings are off. 1 game.",
+     0,
+     HELP_NONE,
+     {1, 2}},
+    {"aa", "First to 2. Ada plays with a man fewer. 2 games.", 2, HELP_HINTS, {0, 1}},
     {"ab",
      "The match is a draw, 1–1. 2 games. The longest was game 2, with 1 move. The shortest "
      "was game 1, with 0 moves.",
@@ -210,6 +231,7 @@ START_TEST(summaries)
     begin(&match, "american");
     match.length = summary_rows[_i].length;
     match.help = summary_rows[_i].help;
+    match.handicap = summary_rows[_i].handicap;
     for (int i = 0; lengths[i]; i++) {
         if (i > 0)
             match_next_game(&match);
@@ -227,6 +249,7 @@ static const struct {
     int number, starter, black, plies;
     const char *line;
     struct help_given given;
+    struct handicap handicap;
 } ledger_rows[] = {
     {1, 0, 0, 1, "1.  Ada (Black) – Ben (White), 1 move, Ada started"},
     {2, 0, 0, 1, "2.  Ada (Black) – Ben (White), 1 move, Ada started"},
@@ -241,6 +264,20 @@ static const struct {
      1,
      "1.  Ada (Black) – Ben (White), 1 move, Ada started, 1 hint, 3 warnings",
      {.hints = 1, .warnings = 3}},
+    {1,
+     0,
+     0,
+     1,
+     "1.  Ada (Black) – Ben (White), 1 move, Ada started, Ben with a man fewer, 1 hint",
+     {.hints = 1},
+     {1, 1}},
+    {1,
+     0,
+     0,
+     1,
+     "1.  Ada (Black) – Ben (White), 1 move, Ada started, Ada with three men fewer",
+     {0},
+     {0, 3}},
 };
 
 START_TEST(ledger_lines)
@@ -251,7 +288,8 @@ START_TEST(ledger_lines)
                                  .starter = ledger_rows[_i].starter,
                                  .black = ledger_rows[_i].black,
                                  .plies = ledger_rows[_i].plies,
-                                 .given = ledger_rows[_i].given};
+                                 .given = ledger_rows[_i].given,
+                                 .handicap = ledger_rows[_i].handicap};
     static const struct player players[PLAYER_COUNT] = {{"Ada"}, {"Ben"}};
     entry.players[0] = &players[0];
     entry.players[1] = &players[1];
@@ -381,7 +419,7 @@ SUITE(match_prose)
     tcase_add_loop_test(tcase, matches, 0, ROWS(match_rows));
     tcase_add_loop_test(tcase, next_games, 0, ROWS(next_rows));
     tcase_add_loop_test(tcase, match_lengths, 0, ROWS(length_rows));
-    tcase_add_test(tcase, another_level_is_suggested);
+    tcase_add_loop_test(tcase, odds_are_suggested, 0, ROWS(odds_rows));
     tcase_add_loop_test(tcase, points_needed, 0, ROWS(needed_rows));
     tcase_add_loop_test(tcase, summaries, 0, ROWS(summary_rows));
     tcase_add_loop_test(tcase, ledger_lines, 0, ROWS(ledger_rows));

@@ -10,6 +10,11 @@
 #include <stdio.h>
 #include <string.h>
 
+static struct handicap random_handicap(struct rng *rng)
+{
+    return (struct handicap){(int)rng_below(rng, 2), (int)rng_below(rng, HANDICAP_MOST + 1)};
+}
+
 void random_match_begin(struct match *match, struct rng *rng)
 {
     struct match_setup setup = {.players = {{"Ada; \"=\""}, {"Бен"}},
@@ -20,6 +25,8 @@ void random_match_begin(struct match *match, struct rng *rng)
                                 .help = (enum help)rng_below(rng, HELP_COUNT)};
     struct position start = random_position(rng);
     setup.start = rng_below(rng, 3) == 0 ? &start : NULL;
+    if (!setup.start)
+        setup.handicap = random_handicap(rng);
     if (rng_below(rng, 2) == 0)
         setup.players[rng_below(rng, 2)].level = 1 + (int)rng_below(rng, PLAYER_FULL);
     setup.seed = rng_next(rng);
@@ -97,6 +104,8 @@ void random_match_step(struct match *match, struct rng *rng)
     if (chance == 20) {
         if (rng_below(rng, 8) == 0)
             seat(match, rng);
+        else if (rng_below(rng, 4) == 0 && !match->own_start)
+            match->handicap = random_handicap(rng);
         else
             (rng_below(rng, 2) ? match_note_hint : match_note_warning)(match);
         return;
@@ -164,8 +173,8 @@ static bool same_entry(const struct ledger_entry *a, const struct ledger_entry *
 {
     return a->number == b->number && a->starter == b->starter && a->black == b->black &&
            result_equal(&a->result, &b->result) && a->plies == b->plies &&
-           a->given.hints == b->given.hints && a->given.warnings == b->given.warnings &&
-           position_equal(&a->last, &b->last);
+           handicap_equal(a->handicap, b->handicap) && a->given.hints == b->given.hints &&
+           a->given.warnings == b->given.warnings && position_equal(&a->last, &b->last);
 }
 
 static const char *ledger_difference(const struct match *a, const struct match *b)
@@ -190,6 +199,8 @@ const char *match_difference(struct match *a, struct match *b)
         return "the players";
     if (a->seed != b->seed || a->length != b->length || a->help != b->help)
         return "the seed, the length or the help";
+    if (a->own_start != b->own_start || !handicap_equal(a->handicap, b->handicap))
+        return "the handicap";
     for (int i = 0; i < match_game_count(a); i++) {
         struct side_by_side both = {.match = b, .place = i};
         for (int player = 0; player < PLAYER_COUNT; player++) {
@@ -242,6 +253,8 @@ static void take_game(void *data, const struct game *game, int starter, int blac
         game_tags_set_length(&tags, taking->match->length);
     game_tags_set_help(&tags, taking->match->help);
     game_tags_set_given(&tags, match_stamp(taking->match, taking->place).given);
+    game_tags_set_handicap(&tags, "Handicap", black, match_handicap_of(taking->match, game, black));
+    game_tags_set_handicap(&tags, "MatchHandicap", black, taking->match->handicap);
     saved_match_add(taking->saved, taking->match, taking->place, game, starter, black, &extras);
     game_tags_finish(&tags);
 }

@@ -502,6 +502,55 @@ START_TEST(tags_tell_of_help)
 }
 END_TEST
 
+static const struct {
+    const char *name, *tag;
+    int player, men; /* where player 1 has Black */
+} handicap_rows[] = {
+    {"of Black", "Black 1", 1, 1},
+    {"of White", "White 3", 0, 3},
+    {"too many men", "White 4", 0, 0},
+    {"no man", "White 0", 0, 0},
+    {"a stranger", "Red 1", 0, 0},
+    {"no number", "Black ", 0, 0},
+    {"more than a number", "Black 1 2", 0, 0},
+    {"nobody", "-", 0, 0},
+};
+
+START_TEST(a_tag_tells_the_handicap)
+{
+    const char *name = handicap_rows[_i].name;
+    struct game_tags tags = {0};
+    game_tags_set_handicap(&tags, "Handicap", 1, (struct handicap){0});
+    ck_assert_int_eq(tags.count, 0);
+    game_tags_set(&tags, "Handicap", handicap_rows[_i].tag);
+    struct handicap read = game_tags_handicap(&tags, "Handicap", 1);
+    ck_assert_msg(read.men == handicap_rows[_i].men, "%s: %d men", name, read.men);
+    ck_assert_msg(read.men == 0 || read.player == handicap_rows[_i].player, "%s", name);
+    game_tags_set_handicap(&tags, "Handicap", 0, (struct handicap){0, 2});
+    ck_assert_str_eq(game_tags_get(&tags, "Handicap", ""), "Black 2");
+    game_tags_set_handicap(&tags, "Handicap", 0, (struct handicap){0, 0});
+    ck_assert_str_eq(game_tags_get(&tags, "Handicap", ""), "-");
+    game_tags_finish(&tags);
+}
+END_TEST
+
+/* A position that was set up by hand is no handicap, unless the tag says so. */
+START_TEST(a_start_may_be_a_handicap)
+{
+    const struct ruleset *rules = &preset_find("american")->rules;
+    struct position whole = position_start(rules), fewer = handicap_start(rules, WHITE, 1);
+    struct game_tags tags = {0};
+    ck_assert(game_tags_usual_start(&tags, rules, &whole));
+    ck_assert(!game_tags_usual_start(&tags, rules, &fewer));
+    game_tags_set(&tags, "Handicap", "White 1");
+    ck_assert(game_tags_usual_start(&tags, rules, &fewer));
+    ck_assert(!game_tags_usual_start(&tags, rules, &whole));
+    game_tags_set(&tags, "Handicap", "Black 1");
+    ck_assert(!game_tags_usual_start(&tags, rules, &fewer));
+    game_tags_finish(&tags);
+}
+END_TEST
+
 SUITE(game_text)
 {
     Suite *suite = suite_create("game_text");
@@ -518,6 +567,8 @@ SUITE(game_text)
     TCase *programs = tcase_create("programs");
     tcase_add_loop_test(programs, tags_tell_who_was_a_program, 0, ROWS(program_rows));
     tcase_add_loop_test(programs, a_tag_tells_the_length, 0, ROWS(match_length_rows));
+    tcase_add_loop_test(programs, a_tag_tells_the_handicap, 0, ROWS(handicap_rows));
+    tcase_add_test(programs, a_start_may_be_a_handicap);
     tcase_add_loop_test(programs, tags_tell_of_help, 0, ROWS(help_rows));
     suite_add_tcase(suite, programs);
     return suite;

@@ -37,6 +37,10 @@ static void take_tags(struct incoming *incoming, const struct game_report *repor
     incoming->setup.length = game_tags_length(tags);
     incoming->setup.help = game_tags_help(tags);
     incoming->setup.given = game_tags_given(tags);
+    if (game_tags_usual_start(tags, &incoming->setup.rules.rules, report->start)) {
+        incoming->setup.start = NULL;
+        incoming->setup.handicap = game_tags_handicap(tags, "Handicap", black);
+    }
 }
 
 static void say_opened(const struct in_out *in_out, struct incoming *incoming,

@@ -207,6 +207,8 @@ struct game_extras game_out_describe(struct in_out *in_out, int place, const str
         game_tags_set_length(tags, match->length);
     game_tags_set_help(tags, match->help);
     game_tags_set_given(tags, match_stamp(match, place).given);
+    game_tags_set_handicap(tags, "Handicap", black, match_handicap_of(match, game, black));
+    game_tags_set_handicap(tags, "MatchHandicap", black, match->handicap);
     return (struct game_extras){
         .tags = tags,
         .result = goes_on ? "*"

@@ -66,6 +66,7 @@ static void note_saved(struct autosave *autosave)
     memcpy(last->players, match->players, sizeof last->players);
     last->seed = match->seed;
     last->help = match->help;
+    last->handicap = match->handicap;
     autosave->whole = false;
 }
 
@@ -76,7 +77,8 @@ static bool tags_changed(const struct saved_state *last, const struct match *mat
         if (strcmp(last->players[i].name, match->players[i].name) != 0 ||
             last->players[i].level != match->players[i].level)
             return true;
-    return last->seed != match->seed || last->help != match->help;
+    return last->seed != match->seed || last->help != match->help ||
+           !handicap_equal(last->handicap, match->handicap);
 }
 
 static bool game_changed(const struct saved_state *last, const struct match *match, int place)

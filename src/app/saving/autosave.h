@@ -25,6 +25,7 @@ struct saved_state {
     struct player players[PLAYER_COUNT];
     uint64_t seed;
     enum help help;
+    struct handicap handicap;
 };
 
 struct autosave {

@@ -42,13 +42,6 @@ void new_match_text(struct desk *desk, struct new_match *page, struct rect rect)
 
 /* --- Everything else that makes a match --- */
 
-/* The matches that a row is about. */
-enum setup_match {
-    SETUP_ANY,
-    SETUP_ONE_PERSON, /* who plays against the computer */
-    SETUP_OTHERS,
-};
-
 /* A row of the page: a title with what is chosen below it. */
 struct setup_row {
     const char *title; /* in English: translated when drawn */
@@ -57,7 +50,7 @@ struct setup_row {
                  const struct setup_row *row);
     int player;               /* of a row about one */
     const char *section, *id; /* of a row about a preference */
-    enum setup_match match;
+    unsigned people;          /* a bit for each number of people that it is about; 0: all */
 };
 
 enum {

@@ -115,10 +115,19 @@ struct places {
     struct setup rows;
 };
 
-static struct rect cut_setup(const struct desk *desk, struct rect *room, const struct setup *setup)
+/* Returns true if the last line of the rows has room for the button that begins the match. */
+static bool begins_beside(const struct desk *desk, const struct setup *setup, struct rect room)
+{
+    return setup->columns > 1 && setup->count % setup->columns == 1 &&
+           setup_height(desk, setup, room.w) <= room.h * BELOW_PERCENT / 100;
+}
+
+/* Cuts off the room for the rows and the button. */
+static struct rect cut_setup(const struct desk *desk, struct rect *room, const struct setup *setup,
+                             bool beside)
 {
     struct ui *ui = desk->ui;
-    int gap = ui_px(ui, METRIC_MARGIN_WIDE), start = ui_px(ui, METRIC_TARGET) + gap;
+    int gap = ui_px(ui, METRIC_MARGIN_WIDE), start = beside ? 0 : ui_px(ui, METRIC_TARGET) + gap;
     struct rect rect;
     if (setup->columns > 1) {
         rect = cut_bottom(room, int_min(setup_height(desk, setup, room->w) + start,
@@ -146,9 +155,17 @@ static struct places places_in(const struct desk *desk, const struct new_match *
 {
     struct ui *ui = desk->ui;
     struct places places = {.rows = setup_of(&page->choice, columns_in(ui, room))};
-    places.setup = cut_setup(desk, &room, &places.rows);
-    places.start = cut_bottom(&places.setup, ui_px(ui, METRIC_TARGET));
-    cut_bottom(&places.setup, ui_px(ui, METRIC_MARGIN_WIDE));
+    bool beside = begins_beside(desk, &places.rows, room);
+    places.setup = cut_setup(desk, &room, &places.rows, beside);
+    struct rect rest = places.setup;
+    places.start = cut_bottom(&rest, ui_px(ui, METRIC_TARGET));
+    if (beside) {
+        int gap = ui_px(ui, METRIC_MARGIN_WIDE);
+        cut_left(&places.start, rect_column(rest, 0, places.rows.columns, gap).w + gap);
+    } else {
+        cut_bottom(&rest, ui_px(ui, METRIC_MARGIN_WIDE));
+        places.setup = rest;
+    }
     places.list =
         cut_left(&room, int_min(room.w * LIST_PERCENT / 100, ui_px(ui, LIST_MOST_POINTS)));
     cut_left(&room, ui_px(ui, METRIC_MARGIN));

@@ -198,7 +198,7 @@ static void draw_preference(struct desk *desk, struct new_match *page, struct re
     preference_choice(desk, rect, preference_of(row));
 }
 
-/* Against the computer the person always sits below, so the last row suggests levels instead. */
+/* Against the computer the person always sits below. */
 static const struct setup_row table[] = {
     {N_("Player 1 or computer (begins)"), field_height, draw_player},
     {N_("Player 2 or computer"), field_height, draw_player, .player = 1},
@@ -206,19 +206,18 @@ static const struct setup_row table[] = {
     {N_("How long?"), length_height, draw_length},
     {N_("Help"), help_height, draw_help},
     {N_("When colours change"), preference_height, draw_preference, .section = "play",
-     .id = "seats", .match = SETUP_OTHERS},
+     .id = "seats", .people = 1u << 0 | 1u << 2},
     {N_("After three wins in a row"), preference_height, draw_preference, .section = "computer",
-     .id = "odds", .match = SETUP_ONE_PERSON},
+     .id = "odds", .people = 1u << 1 | 1u << 2},
 };
 
 struct setup setup_of(const struct match_choice *choice, int columns)
 {
     struct setup setup = {.columns = columns};
-    bool first = choice->players[0].level == PLAYER_PERSON;
-    bool second = choice->players[1].level == PLAYER_PERSON;
-    enum setup_match other = first != second ? SETUP_OTHERS : SETUP_ONE_PERSON;
+    int people =
+        (choice->players[0].level == PLAYER_PERSON) + (choice->players[1].level == PLAYER_PERSON);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-        if (table[i].match != other)
+        if (table[i].people == 0 || (table[i].people & 1u << people))
             setup.rows[setup.count++] = &table[i];
     return setup;
 }

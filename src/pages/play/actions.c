@@ -201,12 +201,15 @@ static void claim_draw(struct play *play)
 }
 
 /* Returns who begins a game: all games of a match have the same start. */
-static const char *who_begins(struct play *play, int starter)
+static const char *who_begins(struct play *play, int starter, struct handicap handicap)
 {
     const struct match *match = play->desk->match;
     struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
     game_begins_print(&sentence, match, match->players[starter].name,
                       looks_side_names(play->looks));
+    if (handicap.men > 0)
+        strbuf_addch(&sentence, ' ');
+    handicap_print(&sentence, match, handicap);
     return sentence.text;
 }
 
@@ -254,8 +257,9 @@ static void begin_revenge(struct play *play)
         setup.start = desk_keep(desk, setup.start, sizeof *setup.start);
     if (match_player_of_side(desk->match, match_next_first(desk->match)) != setup.first_starter)
         change_seats(play);
-    desk->request = (struct request){REQUEST_PLAY, .play = {desk_keep(desk, &setup, sizeof setup),
-                                                            who_begins(play, setup.first_starter)}};
+    desk->request = (struct request){
+        REQUEST_PLAY, .play = {desk_keep(desk, &setup, sizeof setup),
+                               who_begins(play, setup.first_starter, setup.handicap)}};
 }
 
 /* Begins the next game: the pieces come to their squares, and the strip says who begins. */
@@ -271,7 +275,9 @@ static void begin_next_game(struct play *play)
     play_gather(play, &last);
     if (match->black != black)
         change_seats(play);
-    play_say(play, MESSAGE_PLAIN, who_begins(play, match->starter));
+    play_say(
+        play, MESSAGE_PLAIN,
+        who_begins(play, match->starter, match_handicap_of(match, &match->game, match->black)));
 }
 
 static void revenge(struct play *play)

@@ -12,13 +12,13 @@ enum {
     QUESTION_STEPS = 20, /* steps by which the question gets more of the strip */
 };
 
-/* Returns true if another level is suggested, where the result is looked at. */
+/* Returns true if odds are suggested, where the result is looked at. */
 static bool odds_stand(const struct play *play)
 {
     const struct match *match = play->desk->match;
     return play->desk->preferences->odds && play->shown.looked_at == NODE_LIVE &&
            play_result_shown(play) && play->odds_declined != match->serial &&
-           match_odds(match).level != PLAYER_PERSON;
+           match_odds(match).kind != ODDS_AS_THEY_ARE;
 }
 
 enum question play_question(const struct play *play)
@@ -103,10 +103,9 @@ static void accept_odds(struct play *play, enum side side)
 {
     struct match *match = play->desk->match;
     struct odds odds = match_odds(match);
-    struct player who = {.level = odds.level};
     struct player stand_in = player_stand_in(odds.computer, odds.level);
     (void)side;
-    match_seat(match, odds.computer, &who, &stand_in);
+    match_take_odds(match, &odds, &stand_in);
     play_run(play, COMMAND_REVENGE);
 }
 
@@ -163,7 +162,7 @@ static int list_answers(struct play *play, enum question question,
     if (question == QUESTION_ODDS) { /* Enter is for Revenge */
         answers[0] =
             (struct answer){"as-it-is", tr("No, as it is"), false, false, decline_odds, side};
-        answers[1] = (struct answer){"other-level", tr("Yes"), false, false, accept_odds, side};
+        answers[1] = (struct answer){"other-odds", tr("Yes"), false, false, accept_odds, side};
         return 2;
     }
     if (question == QUESTION_INCOMING) {

@@ -20,11 +20,11 @@ enum {
 
 /* --- What a line shows --- */
 
-/* What has been won since the exchange began, at each place of a line; meaningless where a capture
- * is open. Place 0 is before the first move. */
+/* What has been won since the exchange began, at each place of a line; meaningless for a player for
+ * whom it is not settled there. Place 0 is before the first move. */
 struct tally {
-    int count; /* of moves */
-    bool rests[LINE_MOVES + 1];
+    int count;                       /* of moves */
+    bool settled[2][LINE_MOVES + 1]; /* for the player who makes the first move, and the other */
     int pieces[LINE_MOVES + 1];
     int crowned[LINE_MOVES + 1];
     bool kings[LINE_MOVES + 1];
@@ -49,11 +49,31 @@ static bool king_captured(const struct position *before, const struct position *
     return before->pieces[other] & ~after->pieces[other] & before->kings;
 }
 
+/* Returns true if `side` can count on the pieces: no capture is open. Where captures are free, its
+ * own ones do no harm, and those of the other side wait, whoever is to move. */
+static bool is_settled(const struct ruleset *rules, const struct position *position, enum side side)
+{
+    struct position at = *position;
+    if (rules->capture == CAPTURE_OPTIONAL)
+        at.side = side_other(side);
+    return is_at_rest(rules, &at);
+}
+
+/* Returns true if an exchange is going on in a position of a game. Where captures are free, one
+ * that is open may stay so for long: only what was captured last may be captured back. */
+static bool in_exchange(const struct ruleset *rules, const struct position *position,
+                        const struct position *before)
+{
+    if (rules->capture != CAPTURE_OPTIONAL)
+        return !is_at_rest(rules, position);
+    return position->pieces[position->side] != before->pieces[position->side];
+}
+
 /* Returns the index of the position in which the exchange that is going on began. */
 static int exchange_start(const struct ruleset *rules, const struct position *positions, int count)
 {
     int start = count - 1;
-    while (start > 0 && !is_at_rest(rules, &positions[start]))
+    while (start > 0 && in_exchange(rules, &positions[start], &positions[start - 1]))
         start--;
     return start;
 }
@@ -75,7 +95,8 @@ static void follow_line(struct tally *tally, const struct ruleset *rules,
         kings |= king_captured(&positions[i], &positions[i + 1]);
     tally->count = length < LINE_MOVES ? length : LINE_MOVES;
     for (int i = 0; i <= tally->count; i++) {
-        tally->rests[i] = is_at_rest(rules, &at);
+        tally->settled[0][i] = is_settled(rules, &at, side);
+        tally->settled[1][i] = is_settled(rules, &at, side_other(side));
         tally->pieces[i] = difference(&at, side) - difference(&positions[start], side);
         tally->crowned[i] = kings_of(&at, side) - kings_of(&positions[start], side);
         tally->kings[i] = kings;
@@ -87,14 +108,14 @@ static void follow_line(struct tally *tally, const struct ruleset *rules,
     }
 }
 
-/* Returns the first place at which no capture is open and `sign` times the value is more than
- * `above`, and never less afterwards; 0 if there is none among those that a proof has. */
+/* Returns the first place at which `sign` times the value is more than `above` and settled for who
+ * gains by it, and never less afterwards; 0 if there is none among those that a proof has. */
 static int kept_from(const struct tally *tally, const int *values, int sign, int above)
 {
     int found = 0, least = INT_MAX;
     for (int place = tally->count; place > 0; place--) {
         int value = sign * values[place];
-        if (!tally->rests[place])
+        if (!tally->settled[sign < 0][place])
             continue;
         if (value <= least && value > above)
             found = place;
@@ -251,19 +272,25 @@ struct plain_search {
 };
 
 /* Returns true if the player has a difference of `wanted` after so many plies and the captures that
- * are open then, whatever the other side does. */
+ * are open then, whatever the other side does. Who may decline those may count the pieces, too. */
 static bool can_keep(struct plain_search *plain, const struct position *position, int wanted,
                      int depth)
 {
     struct movelist list;
     bool own = position->side == plain->side;
+    bool enough = difference(position, plain->side) >= wanted;
     movegen(plain->rules, position, &list);
     bool rests = list.count == 0 || !move_is_capture(&list.moves[0]);
+    bool may_decline = depth <= 0 && plain->rules->capture == CAPTURE_OPTIONAL &&
+                       is_settled(plain->rules, position, position->side);
     if (plain->nodes-- <= 0)
         return true;
-    if (list.count == 0 || (depth <= 0 && rests) || depth <= -PLAIN_FURTHER)
-        return difference(position, plain->side) >= wanted;
+    if (list.count == 0 || (depth <= 0 && rests) || depth <= -PLAIN_FURTHER ||
+        (may_decline && enough == own))
+        return enough;
     for (int i = 0; i < list.count; i++) {
+        if (may_decline && !move_is_capture(&list.moves[i]))
+            continue;
         struct position next = position_after(position, &list.moves[i]);
         if (can_keep(plain, &next, wanted, depth - 1) == own)
             return own;

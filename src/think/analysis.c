@@ -70,7 +70,8 @@ static bool search(const struct analysis *analysis, struct thinker *thinker, int
 }
 
 /* Makes the better line of the best move at `index` and the moves that are expected after it. It
- * ends at rest, so not within an exchange. What it shows is held against all expected moves. */
+ * ends at rest, so not within an exchange, or with what it shows, which is held against all
+ * expected moves. */
 static void take_line(struct analysis *analysis, const struct ruleset *rules, int index,
                       const struct engine_answer *answer)
 {
@@ -79,16 +80,16 @@ static void take_line(struct analysis *analysis, const struct ruleset *rules, in
     struct move moves[1 + ENGINE_PV_MAX] = {ply->best};
     int count = 1 + answer->pv_length;
     memcpy(moves + 1, answer->pv, (size_t)answer->pv_length * sizeof *moves);
-    ply->line_length = 1;
-    for (int i = 0; i < count && i < ANALYSIS_LINE_MAX; i++) {
-        ply->line[i] = moves[i];
-        position = position_after(&position, &moves[i]);
-        if (is_at_rest(rules, &position))
-            ply->line_length = i + 1;
-    }
     ply->proof = (struct proof){.count = 0};
     if (rules->goal == GOAL_WIN)
         ply->proof = proof_of(rules, analysis->positions, index + 1, moves, count);
+    ply->line_length = ply->proof.count > 0 ? ply->proof.count : 1;
+    for (int i = 0; i < count && i < ANALYSIS_LINE_MAX; i++) {
+        ply->line[i] = moves[i];
+        position = position_after(&position, &moves[i]);
+        if (i >= ply->line_length && is_at_rest(rules, &position))
+            ply->line_length = i + 1;
+    }
 }
 
 /* Searches the position after the best move at `index`, in place of the one that was reached. */

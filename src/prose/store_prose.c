@@ -6,15 +6,23 @@
 #include "prose/error_prose.h"
 #include "prose/large_number.h"
 
-void store_prose_rescued(struct strbuf *out, const char *aside, int games)
+/* Whether others are missing is not known: what cannot be read is not counted either. */
+void store_prose_rescued(struct strbuf *out, const char *aside, int games, int of_snapshot)
 {
-    FILL(out,
-         tr_n("The file of your games was damaged and is now called {path}. {count} game could be "
-              "read.",
-              "The file of your games was damaged and is now called {path}. {count} games could be "
-              "read.",
-              games),
-         {"path", aside}, {"count", large_text(games).text});
+    const char *words = tr_n("The file of your games was damaged and is now called {path}. {count} "
+                             "game could be read. Others may be missing.",
+                             "The file of your games was damaged and is now called {path}. {count} "
+                             "games could be read. Others may be missing.",
+                             games);
+    if (of_snapshot > 0)
+        words =
+            tr_n("The file of your games was damaged and is now called {path}. {count} game could "
+                 "be read, {copied} of them only in the backup. Others may be missing.",
+                 "The file of your games was damaged and is now called {path}. {count} games could "
+                 "be read, {copied} of them only in the backup. Others may be missing.",
+                 games);
+    FILL(out, words, {"path", aside}, {"count", large_text(games).text},
+         {"copied", large_text(of_snapshot).text});
 }
 
 void store_prose_rescuing(struct strbuf *out)

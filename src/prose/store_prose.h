@@ -6,9 +6,9 @@
 #include "base/strbuf.h"
 #include "notation/text_error.h"
 
-/* The file of the games was damaged. It is at the path `aside` now, and `games` of its games could
- * be read. */
-void store_prose_rescued(struct strbuf *out, const char *aside, int games);
+/* The file of the games was damaged. It is at the path `aside` now, and `games` games could be read,
+ * `of_snapshot` of them only in its snapshot, which players know as the backup. */
+void store_prose_rescued(struct strbuf *out, const char *aside, int games, int of_snapshot);
 
 /* The file of the games is damaged and is being rescued. */
 void store_prose_rescuing(struct strbuf *out);

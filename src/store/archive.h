@@ -34,13 +34,16 @@ enum archive_statement {
 
 struct sqlite3;
 struct sqlite3_stmt;
+struct sqlite3_backup;
 
 /* A zeroed struct is closed. One thread at a time may use it. */
 struct archive {
     struct sqlite3 *db;                                       /* owned; NULL: it is closed */
     struct sqlite3_stmt *statements[ARCHIVE_STATEMENT_COUNT]; /* owned; made when needed */
     uint64_t device, number;                                  /* of the file */
-    bool read_only; /* nothing could be written to it when it was opened */
+    bool read_only;                /* nothing could be written to it when it was opened */
+    struct sqlite3 *copy;          /* owned; a snapshot that is being made (archive_snapshot.h) */
+    struct sqlite3_backup *backup; /* owned; it is being copied */
     struct archive_lock lock;
 };
 

@@ -28,7 +28,7 @@ static bool game_fits(sqlite3_stmt *row)
 }
 
 /* Checks the sums of the rows: SQLite does not notice when a letter has become another one. */
-static int check_rows(sqlite3 *db, const char *text, bool (*fits)(sqlite3_stmt *row))
+static int check_table(sqlite3 *db, const char *text, bool (*fits)(sqlite3_stmt *row))
 {
     bool whole = true;
     struct query query = query_begin_text(db, text);
@@ -56,16 +56,24 @@ static int make_anew(struct archive *archive, const struct unfit_games *unfit,
     return !error && stopped ? ARCHIVE_STOPPED : error;
 }
 
+int archive_check_rows(sqlite3 *db, struct stopper *stopper)
+{
+    archive_let_stop(db, stopper);
+    int error = check_structure(db);
+    if (!error)
+        error = check_table(db, "SELECT " ARCHIVE_MATCH_ROW " FROM match", match_fits);
+    if (!error)
+        error = check_table(db, "SELECT " ARCHIVE_GAME_ROW " FROM game", game_fits);
+    archive_let_stop(db, NULL);
+    return error;
+}
+
 int archive_check(struct archive *archive, bool (*stop)(void *data), void *data)
 {
     struct stopper stopper = {stop, data};
     struct unfit_games unfit = {0};
+    int error = archive_check_rows(archive->db, &stopper);
     archive_let_stop(archive->db, &stopper);
-    int error = check_structure(archive->db);
-    if (!error)
-        error = check_rows(archive->db, "SELECT " ARCHIVE_MATCH_ROW " FROM match", match_fits);
-    if (!error)
-        error = check_rows(archive->db, "SELECT " ARCHIVE_GAME_ROW " FROM game", game_fits);
     if (!error)
         error = archive_find_unfit(archive, &unfit);
     archive_let_stop(archive->db, NULL);

@@ -12,7 +12,8 @@
 #include <stdint.h>
 
 enum {
-    LOCK_FILE = 0,          /* the archive itself; matches have the bytes from 1 */
+    LOCK_FILE = 0,               /* the archive itself; matches have the bytes from 1 */
+    LOCK_SNAPSHOT = INT_MAX - 1, /* making a snapshot */
     LOCK_DELETED = INT_MAX, /* deleted games: every program that has the archive open shares it */
 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Opening, closing, and the files of an archive. */
 #include "store/archive_parts.h"
+#include "store/archive_snapshot.h"
 
 #include "base/array.h"
 #include "base/strbuf.h"
@@ -204,6 +205,8 @@ int archive_open(struct archive *archive, const char *path, bool make, int patie
     error = finish_opening(archive, path, patience_ms, error);
     if (error)
         archive_close(archive);
+    else if (!there)
+        archive_snapshot_set_aside(archive);
     return error;
 }
 
@@ -230,6 +233,7 @@ int archive_open_to_read(struct archive *archive, const char *path, int patience
 void archive_close(struct archive *archive)
 {
     archive_finish_statements(archive);
+    archive_snapshot_drop(archive);
     sqlite3_close(archive->db);
     archive_lock_close(&archive->lock);
     *archive = (struct archive){0};

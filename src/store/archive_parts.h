@@ -8,6 +8,8 @@
 #include "store/game_facts.h"
 #include "store/library.h"
 
+#include "system/files.h"
+
 #include <sqlite3.h>
 
 /* --- archive_query.c: statements --- */
@@ -94,6 +96,24 @@ bool archive_is_stopped(const struct stopper *stopper);
 /* From now on SQLite asks now and then whether to stop, and ends with ARCHIVE_STOPPED if so. NULL:
  * it no longer asks. The stopper is lent. */
 void archive_let_stop(sqlite3 *db, struct stopper *stopper);
+
+/* --- archive_snapshot.c --- */
+
+#define ARCHIVE_SNAPSHOT       ".snapshot"
+#define ARCHIVE_SNAPSHOT_FRESH ".snapshot-new"
+
+enum {
+    ARCHIVE_BESIDE_SIZE = FILE_PATH_SIZE + 32,
+};
+
+/* Prints the path of the file beside an open database that has this ending; "" if it is too long.
+ */
+void archive_beside(sqlite3 *db, const char *ending, char out[ARCHIVE_BESIDE_SIZE]);
+
+/* --- archive_check.c --- */
+
+/* Finds out whether the database and the sums of its rows are whole: FILE_ERROR_DAMAGED. */
+int archive_check_rows(sqlite3 *db, struct stopper *stopper);
 
 /* --- archive_match.c --- */
 

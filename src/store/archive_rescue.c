@@ -22,25 +22,26 @@ enum {
 struct repair {
     sqlite3 *from, *to;
     sqlite3_stmt *read, *write;
-    int rows;     /* copied */
+    bool unfit;   /* copies the rows that are not what was saved, instead of those that are */
     int imported; /* rows of imported games */
+    struct stopper *stopper;
 };
 
 /* --- One row --- */
 
-static bool write_row(struct repair *repair)
+/* A row that has been copied already stays as it is: its id is taken. */
+static void write_row(struct repair *repair)
 {
-    bool written = sqlite3_step(repair->write) == SQLITE_DONE;
+    sqlite3_step(repair->write);
     sqlite3_reset(repair->write);
-    repair->rows += written;
-    return written;
 }
 
 /* copy_match and copy_game copy the row that has been read. */
 static void copy_match(struct repair *repair, int64_t id)
 {
     struct saved_match row = {0};
-    archive_read_match(repair->read, &row);
+    if (archive_read_match(repair->read, &row) == repair->unfit)
+        return;
     struct query write = {.row = repair->write};
     query_bind_match(&write, &row);
     query_bind(&write, id);
@@ -67,13 +68,14 @@ static int64_t choose_match(struct repair *repair, int64_t id, struct saved_game
 static void copy_game(struct repair *repair, int64_t id)
 {
     struct saved_game row;
-    archive_read_game(repair->read, &row);
-    int64_t deleted = sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS);
-    struct query write = {.row = repair->write};
-    query_bind_game(&write, choose_match(repair, id, &row), &row);
-    query_bind(&write, id);
-    query_bind(&write, deleted == 1 || deleted == 2 ? deleted : 0);
-    write_row(repair);
+    if (archive_read_game(repair->read, &row) != repair->unfit) {
+        int64_t deleted = sqlite3_column_int64(repair->read, ARCHIVE_GAME_COLUMNS);
+        struct query write = {.row = repair->write};
+        query_bind_game(&write, choose_match(repair, id, &row), &row);
+        query_bind(&write, id);
+        query_bind(&write, deleted == 1 || deleted == 2 ? deleted : 0);
+        write_row(repair);
+    }
     free(row.text);
 }
 
@@ -142,7 +144,8 @@ static int64_t copy_along(struct repair *repair, const struct table *table, cons
     *over = false;
     if (sqlite3_prepare_v2(repair->from, query, -1, &search, NULL) != SQLITE_OK)
         return from;
-    while (next_row(search, id, &next, over) && is_between(id, next, to)) {
+    while (!archive_is_stopped(repair->stopper) && next_row(search, id, &next, over) &&
+           is_between(id, next, to)) {
         id = next;
         copy_row(repair, table, id);
     }
@@ -163,7 +166,9 @@ static void copy_table(struct repair *repair, const struct table *table)
         int64_t last = INT64_MAX;
         if (!over)
             last = copy_along(repair, table, table->backward, INT64_MAX, first, &over);
-        for (int64_t id = first + 1; !over && id < last && id - first <= GAP_MAX; id++)
+        for (int64_t id = first + 1;
+             !over && id < last && id - first <= GAP_MAX && !archive_is_stopped(repair->stopper);
+             id++)
             copy_row(repair, table, id);
     }
     sqlite3_finalize(repair->write);
@@ -275,23 +280,77 @@ static int make_entries(struct repair *repair)
     return error;
 }
 
-/* Copies what can be read. The schema may be damaged too, so only what SQLite understands is read.
- */
-static int copy_all(struct repair *repair)
+/* The schema may be damaged too, so only what SQLite understands is read. */
+static void copy_tables(struct repair *repair, bool unfit)
 {
+    repair->unfit = unfit;
     sqlite3_exec(repair->from, "PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON", NULL,
                  NULL, NULL);
+    archive_let_stop(repair->from, repair->stopper);
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        copy_table(repair, &tables[i]);
+}
+
+/* Returns true if a match has another key in the snapshot: it is that of another archive. */
+static bool is_foreign(sqlite3 *to, const char *snapshot)
+{
+    int64_t others = 1;
+    struct query attach = query_begin_text(to, "ATTACH ?1 AS snapshot");
+    query_bind_text(&attach, snapshot);
+    if (query_run(&attach) != 0)
+        return true;
+    struct query query =
+        query_begin_text(to, "SELECT count(*) FROM match JOIN snapshot.match AS old USING (id)"
+                             " WHERE old.key <> match.key");
+    query_read(&query, &others);
+    archive_execute(to, "DETACH snapshot");
+    return others != 0;
+}
+
+/* Adds what the snapshot has more. */
+static void copy_snapshot(struct repair *repair, const char *snapshot)
+{
+    sqlite3 *damaged = repair->from;
+    struct file_facts facts;
+    if (file_look(snapshot, &facts) != 0 || is_foreign(repair->to, snapshot))
+        return;
+    if (sqlite3_open_v2(snapshot, &repair->from, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK &&
+        archive_schema_look(repair->from) == 0)
+        copy_tables(repair, false);
+    sqlite3_close(repair->from);
+    repair->from = damaged;
+}
+
+/* Copies whole rows first, then those that the snapshot has, and then what is left of the others.
+ */
+static int copy_rows(struct repair *repair, struct rescue *out)
+{
+    char snapshot[ARCHIVE_BESIDE_SIZE];
+    archive_beside(repair->from, ARCHIVE_SNAPSHOT, snapshot);
+    copy_tables(repair, false);
+    out->of_snapshot = -count_games(repair->to);
+    copy_snapshot(repair, snapshot);
+    out->of_snapshot += count_games(repair->to);
+    copy_tables(repair, true);
+    return archive_is_stopped(repair->stopper) ? ARCHIVE_STOPPED : 0;
+}
+
+static int copy_all(struct repair *repair, struct rescue *out)
+{
     int error = archive_schema_migrate(repair->to);
     if (!error)
         error = archive_execute(repair->to, "BEGIN");
-    for (size_t i = 0; i < sizeof tables / sizeof *tables && !error; i++)
-        copy_table(repair, &tables[i]);
+    if (!error)
+        error = copy_rows(repair, out);
     if (!error)
         error = adopt_games(repair);
     if (!error)
         error = leave_odd_matches(repair);
+    archive_let_stop(repair->to, repair->stopper);
     if (!error)
         error = make_entries(repair);
+    archive_let_stop(repair->to, NULL);
+    out->games = count_games(repair->to);
     return error ? error : archive_execute(repair->to, "COMMIT");
 }
 
@@ -302,9 +361,10 @@ static int look_whose(sqlite3 *db)
     return error == FILE_ERROR_NEWER || error == FILE_ERROR_FOREIGN ? error : 0;
 }
 
-static int make_copy(const char *path, const char *fresh, int *games)
+static int make_copy(const char *path, const char *fresh, struct stopper *stopper,
+                     struct rescue *out)
 {
-    struct repair repair = {0};
+    struct repair repair = {.stopper = stopper};
     int code = sqlite3_open_v2(fresh, &repair.to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
     if (code == SQLITE_OK)
         code = sqlite3_open_v2(path, &repair.from, SQLITE_OPEN_READONLY, NULL);
@@ -312,16 +372,16 @@ static int make_copy(const char *path, const char *fresh, int *games)
     if (!error)
         error = look_whose(repair.from);
     if (!error)
-        error = copy_all(&repair);
-    *games = error ? 0 : count_games(repair.to);
+        error = copy_all(&repair, out);
     sqlite3_close(repair.from);
     sqlite3_close(repair.to);
     return error;
 }
 
-int archive_rescue(const char *path, struct rescue *out)
+int archive_rescue(const char *path, bool (*stop)(void *data), void *data, struct rescue *out)
 {
     struct archive_lock lock;
+    struct stopper stopper = {stop, data};
     char fresh[RESCUE_PATH_SIZE];
     *out = (struct rescue){0};
     print_path(fresh, path, ".rescued");
@@ -331,7 +391,7 @@ int archive_rescue(const char *path, struct rescue *out)
         return FILE_ERROR_BUSY;
     }
     remove(fresh);
-    int error = make_copy(path, fresh, &out->games);
+    int error = make_copy(path, fresh, &stopper, out);
     if (!error)
         error = give_second_name(path, out->aside);
     if (!error)

@@ -2,6 +2,7 @@
 /* Deleting. A deleted game has no entry and no place in its match; its row stays until it is
  * purged. */
 #include "store/archive_parts.h"
+#include "store/archive_snapshot.h"
 #include "store/catalogue.h"
 
 struct game_row {
@@ -76,6 +77,8 @@ static int change_row(struct archive *archive, const struct game_row *row)
     error = archive_end(archive, error);
     if (row->match != 0)
         archive_lock_drop(&archive->lock, row->match);
+    if (!error)
+        archive_snapshot_follow(archive);
     return error;
 }
 
@@ -108,6 +111,8 @@ int catalogue_purge(struct archive *archive)
     if (!archive_lock_take(&archive->lock, LOCK_DELETED))
         return 0; /* another program may still restore something */
     int error = archive_run(archive, ARCHIVE_PURGE, NO_NUMBERS);
+    if (!error && sqlite3_changes(archive->db) > 0)
+        archive_snapshot_follow(archive);
     archive_lock_share(&archive->lock, LOCK_DELETED);
     return error;
 }

@@ -110,8 +110,8 @@ static void expect_aside(const char *name, const char *damaged, size_t damaged_s
 static void remove_all(void)
 {
     static const char *const names[] = {
-        "games.db",         "games.db-wal",         "games.db-shm", "games.db-lock",
-        "games.db.damaged", "games.db.damaged-wal", "log"};
+        "games.db",         "games.db-wal",         "games.db-shm",      "games.db-lock",
+        "games.db.damaged", "games.db.damaged-wal", "games.db.snapshot", "log"};
     for (int i = 0; i < ROWS(names); i++)
         unlink(scratch_path(names[i]));
 }
@@ -197,6 +197,34 @@ START_TEST(a_turned_bit_is_lived_with)
 }
 END_TEST
 
+/* Nothing of the archive can be read, and all of it is there again. */
+START_TEST(the_backup_has_the_rest)
+{
+    enum {
+        TRIES = 500,
+        HEAD = 4096,
+    };
+    struct model model;
+    remove_all();
+    scratch_write("games.db", bytes, size);
+    struct running running = running_start(scratch_path("games.db"));
+    for (int i = 0; i < TRIES && access(scratch_path("games.db.snapshot"), F_OK) != 0; i++)
+        usleep(20000);
+    REQUIRE(running_end(&running) == 0, "%s", scratch_log());
+    char *damaged = calloc(1, size);
+    memcpy(damaged, bytes, HEAD / 2);
+    unlink(scratch_path("games.db-wal"));
+    unlink(scratch_path("games.db-shm"));
+    scratch_write("games.db", damaged, size);
+    free(damaged);
+    expect_said("all of it", "of them only in the backup.");
+    model_init(&model, 0);
+    REQUIRE(try_copy(&model) == 0 && is_whole(&model), "something is missing");
+    expect_playable("all of it", &model);
+    model_finish(&model);
+}
+END_TEST
+
 START_TEST(a_missing_end_is_lived_with)
 {
     int cuts = 0;
@@ -216,6 +244,7 @@ SUITE(damage)
     tcase_set_timeout(tcase, TEST_TIMEOUT_S);
     tcase_add_checked_fixture(tcase, begin, end);
     tcase_add_test(tcase, a_turned_bit_is_lived_with);
+    tcase_add_test(tcase, the_backup_has_the_rest);
     tcase_add_test(tcase, a_missing_end_is_lived_with);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -966,7 +966,7 @@ START_TEST(a_rescue_finds_them_again)
     char *before = print_all(&archive);
     archive_close(&archive);
     run_sql("UPDATE game SET serial = -id WHERE match = 0 AND id % 2 = 0; DELETE FROM entry");
-    ck_assert_int_eq(archive_rescue(path, &rescue), 0);
+    ck_assert_int_eq(archive_rescue(path, NULL, NULL, &rescue), 0);
     ck_assert_int_eq(rescue.games, count + MATCH_GAMES - 1);
     expect_whole();
     open_archive(&archive);

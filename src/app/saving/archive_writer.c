@@ -3,9 +3,11 @@
 
 #include "base/array.h"
 #include "base/log.h"
+#include "store/archive_snapshot.h"
 #include "store/catalogue.h"
 #include "system/files.h"
 
+#include <SDL_events.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -117,8 +119,22 @@ int archive_writer_ready(struct archive_writer *writer)
 
 /* --- Damage --- */
 
-/* What can be read stays. What has been lost of the match comes again with all of it. */
-static int rescue(struct archive_writer *writer)
+static bool is_stopped(void *job)
+{
+    return job_stopped(job);
+}
+
+/* At the start no job runs, and the window's thread itself hears that the program is to end. */
+static bool is_to_end(void *unused)
+{
+    (void)unused;
+    SDL_PumpEvents();
+    return SDL_HasEvent(SDL_QUIT);
+}
+
+/* What can be read stays. What has been lost of the match comes again with all of it. `job` is the
+ * one that met the damage, or NULL. */
+static int rescue(struct archive_writer *writer, struct job *job)
 {
     struct archive_news *news = &writer->report.news;
     archive_close(&writer->archive);
@@ -126,14 +142,14 @@ static int rescue(struct archive_writer *writer)
     if (writer->rescues == RESCUES_MOST)
         return FILE_ERROR_DAMAGED;
     begin_alone(writer);
-    int error = archive_rescue(writer->path, &news->rescue);
+    int error = archive_rescue(writer->path, job ? is_stopped : is_to_end, job, &news->rescue);
     end_alone(writer);
     if (error)
         return error;
     writer->rescues++;
     news->rescued = true;
-    log_warning("%s was damaged: it is %s now; games rescued: %d", writer->path, news->rescue.aside,
-                news->rescue.games);
+    log_warning("%s was damaged: it is %s now; games rescued: %d, of the snapshot: %d",
+                writer->path, news->rescue.aside, news->rescue.games, news->rescue.of_snapshot);
     return 0;
 }
 
@@ -157,13 +173,15 @@ static struct archive_report take_report(struct archive_writer *writer)
 }
 
 /* Ends what is not a save. */
-static void end_work(struct archive_writer *writer, int error)
+static void end_work(struct archive_writer *writer, struct job *job, int error)
 {
     follow_error(writer, error);
     if (error != FILE_ERROR_DAMAGED)
         return;
     writer->report.changed = true;
-    error = rescue(writer);
+    error = rescue(writer, job);
+    if (error == ARCHIVE_STOPPED)
+        return;
     if (error)
         note_save(writer, error);
     else
@@ -174,7 +192,7 @@ void writing_end(struct writing *writing, int error, bool changes)
 {
     struct archive_writer *writer = writing->writer;
     writer->report.changed |= changes;
-    end_work(writer, error);
+    end_work(writer, &writing->job, error);
     writing->report = take_report(writer);
 }
 
@@ -236,7 +254,7 @@ int archive_writer_take_up(struct archive_writer *writer, int number, struct sav
 {
     *out = (struct saved_match){0};
     int error = open_and_take_up(writer, out);
-    if (error == FILE_ERROR_DAMAGED && (error = rescue(writer)) == 0)
+    if (error == FILE_ERROR_DAMAGED && (error = rescue(writer, NULL)) == 0)
         error = open_and_take_up(writer, out);
     if (!error)
         take_over(writer, number, out->key, out->id);
@@ -385,7 +403,7 @@ static void save(struct archive_writer *writer, struct archive_job *job)
     writer->torn = error != 0;
     if (error && whole)
         keep_unsaved(writer, job->number, false, &job->saved);
-    if (error == FILE_ERROR_DAMAGED && (error = rescue(writer)) == 0)
+    if (error == FILE_ERROR_DAMAGED && (error = rescue(writer, &job->writing.job)) == 0)
         error = ARCHIVE_NEEDS_WHOLE_MATCH;
     if (!error) {
         writer->rescues = 0;
@@ -445,7 +463,7 @@ static void adopt(struct archive_writer *writer, struct archive_job *job)
         error = archive_return_to_match(&writer->archive, job->saved.id);
     if (error)
         need_all(writer); /* so that saving it makes it the last one */
-    end_work(writer, error);
+    end_work(writer, &job->writing.job, error);
 }
 
 void archive_writer_adopt(struct archive_writer *writer, int number,
@@ -461,7 +479,7 @@ static void let_go(struct archive_writer *writer, struct archive_job *job)
     int error = archive_writer_ready(writer);
     if (!error)
         error = archive_leave(&writer->archive, job->saved.id);
-    end_work(writer, error);
+    end_work(writer, &job->writing.job, error);
 }
 
 void archive_writer_let_go(struct archive_writer *writer, int64_t id)
@@ -542,4 +560,59 @@ void archive_writer_mend(struct archive_writer *writer)
 {
     writer->mending = true;
     add(writer, &check_type, (struct archive_job){.mends = true});
+}
+
+/* --- Snapshots --- */
+
+struct snapshot_job {
+    struct writing writing;
+    int64_t now;  /* in seconds since 1970 */
+    bool unsound; /* the copy was damaged */
+};
+
+static int make_snapshot(struct snapshot_job *this)
+{
+    struct archive *archive = &this->writing.writer->archive;
+    if (!archive->db || archive->read_only || !archive_snapshot_due(archive, this->now))
+        return 0;
+    return archive_snapshot_make(archive, is_pressed, &this->writing.job);
+}
+
+/* A disk that has no room for it, or another program that makes one, is no reason to complain: it
+ * is tried again at the next start. */
+static enum job_state run_snapshot(struct job *job)
+{
+    struct snapshot_job *this = (struct snapshot_job *)job;
+    int error = make_snapshot(this);
+    if (error == ARCHIVE_STOPPED)
+        return JOB_AGAIN;
+    if (error)
+        log_warning("%s has no new snapshot: error %d", this->writing.writer->path, error);
+    this->unsound = error == FILE_ERROR_DAMAGED;
+    writing_end(&this->writing, 0, false);
+    return JOB_DONE;
+}
+
+static void snapshot_done(struct job *job)
+{
+    const struct snapshot_job *this = (const struct snapshot_job *)job;
+    if (this->unsound)
+        archive_writer_mend(this->writing.writer);
+}
+
+static const struct job_type snapshot_type = {
+    .name = "making a snapshot",
+    .lane = LANE_WRITER,
+    .run = run_snapshot,
+    .settle = writing_settle,
+    .done = snapshot_done,
+    .idle = true,
+};
+
+void archive_writer_make_snapshot(struct archive_writer *writer, int64_t now)
+{
+    struct snapshot_job *added = array_zeroed(1, sizeof *added);
+    added->writing.writer = writer;
+    added->now = now;
+    jobs_add(writer->jobs, &snapshot_type, &added->writing.job);
 }

@@ -111,6 +111,10 @@ void archive_writer_retry(struct archive_writer *writer);
 void archive_writer_check(struct archive_writer *writer);
 void archive_writer_mend(struct archive_writer *writer);
 
+/* Makes a snapshot of the archive (store/archive_snapshot.h) when there is nothing better to do, if
+ * one is due. `now` is in seconds since 1970. */
+void archive_writer_make_snapshot(struct archive_writer *writer, int64_t now);
+
 /* Returns what has happened since it was called last. */
 struct archive_news archive_writer_hear(struct archive_writer *writer);
 

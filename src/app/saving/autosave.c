@@ -6,6 +6,7 @@
 #include "prose/names.h"
 #include "prose/settings_prose.h"
 #include "prose/store_prose.h"
+#include "system/clock.h"
 #include "system/places.h"
 
 #include <errno.h>
@@ -205,7 +206,7 @@ static void say_damage(struct autosave *autosave, const struct rescue *rescue, b
     char memory[UNSAVED_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     if (rescue)
-        store_prose_rescued(&out, rescue->aside, rescue->games);
+        store_prose_rescued(&out, rescue->aside, rescue->games, rescue->of_snapshot);
     if (rescue && incomplete)
         strbuf_addch(&out, ' ');
     if (incomplete)
@@ -259,7 +260,7 @@ bool autosave_take_up(struct autosave *autosave, const struct options *options,
     if (!autosave->saves || autosave_begins_anew(options))
         return false;
     int error = archive_writer_take_up(&autosave->writer, autosave->number, saved);
-    if (error && error != ENOENT) {
+    if (error && error != ENOENT && error != ARCHIVE_STOPPED) {
         autosave->start_error = error;
         log_start_error(autosave);
     }
@@ -405,6 +406,8 @@ void autosave_check(struct autosave *autosave)
 {
     if (autosave->saves && autosave->begun)
         archive_writer_check(&autosave->writer);
+    if (autosave->saves)
+        archive_writer_make_snapshot(&autosave->writer, clock_seconds());
 }
 
 int autosave_wait(const struct autosave *autosave, uint64_t now)

@@ -2,6 +2,7 @@
 #include "base/log.h"
 
 #include "base/strbuf.h"
+#include "base/utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,14 +10,6 @@
 enum {
     MESSAGE_SIZE = 2048,
 };
-
-/* Replaces control characters, which names of files may contain, by spaces. */
-static void make_one_line(char *text)
-{
-    for (; *text; text++)
-        if ((unsigned char)*text < ' ' || *text == '\x7F')
-            *text = ' ';
-}
 
 void log_warning(const char *format, ...)
 {
@@ -26,6 +19,6 @@ void log_warning(const char *format, ...)
     va_start(arguments, format);
     strbuf_addv(&message, format, arguments);
     va_end(arguments);
-    make_one_line(memory);
+    utf8_make_printable(memory, ""); /* names of files may hold anything */
     fprintf(stderr, "crownhead: %s\n", memory);
 }

@@ -99,12 +99,17 @@ bool utf8_invisible(uint32_t code)
     return utf8_control(code);
 }
 
-void utf8_make_printable(char *text)
+bool utf8_obeyed(uint32_t code)
+{
+    return utf8_control(code) || utf8_steers(code);
+}
+
+void utf8_make_printable(char *text, const char *kept)
 {
     for (size_t length; *text; text += length) {
         struct utf8_character character = utf8_decode(text);
         length = utf8_length(text);
-        if (character.length == 0 || utf8_control(character.code))
+        if (strchr(kept, *text) == NULL && (character.length == 0 || utf8_obeyed(character.code)))
             memset(text, '?', length);
     }
 }

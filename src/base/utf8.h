@@ -47,7 +47,12 @@ bool utf8_steers(uint32_t code);
 /* Returns true for C0 and C1 control characters. */
 bool utf8_control(uint32_t code);
 
-/* Replaces control characters and invalid bytes by question marks, for terminals and files. */
-void utf8_make_printable(char *text);
+/* Returns true for characters that a terminal obeys instead of showing them: control characters,
+ * and those that set the direction. */
+bool utf8_obeyed(uint32_t code);
+
+/* Replaces these characters and invalid bytes by question marks, for terminals and files. Those
+ * among `kept` stay. */
+void utf8_make_printable(char *text, const char *kept);
 
 #endif

@@ -2,9 +2,11 @@
 #include "cli/command.h"
 
 #include "base/translate.h"
+#include "base/utf8.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "prose/error_prose.h"
+#include "system/streams.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -13,6 +15,7 @@
 #include <string.h>
 
 enum {
+    SHOWN_BYTES = 1000,
     SENTENCE_MAX = 8192, /* room for a path of any length that a system allows */
 };
 
@@ -20,9 +23,13 @@ enum {
 
 enum status complain(const struct options *options, enum status status, const char *sentence)
 {
+    char line[SENTENCE_MAX + 64];
+    struct strbuf out = strbuf_init(line, sizeof line);
     bool named = options && options->command;
-    fprintf(stderr, "crownhead-cli%s%s: %s\n", named ? " " : "", named ? options->command : "",
-            sentence);
+    strbuf_addf(&out, "crownhead-cli%s%s: %s", named ? " " : "", named ? options->command : "",
+                sentence);
+    utf8_make_printable(line, ""); /* it may quote the name of a file, or its text */
+    fprintf(stderr, "%s\n", line);
     return status;
 }
 
@@ -126,6 +133,17 @@ void moves_sort(struct movelist *moves)
 
 void sink_to_output(void *unused, const char *text, size_t length)
 {
+    char shown[SHOWN_BYTES + 1];
     (void)unused;
-    fwrite(text, 1, length, stdout);
+    if (!stream_is_terminal(stdout)) {
+        fwrite(text, 1, length, stdout);
+        return;
+    }
+    for (size_t bytes; length > 0; text += bytes, length -= bytes) {
+        bytes = length < SHOWN_BYTES ? length : utf8_whole(text, SHOWN_BYTES);
+        memcpy(shown, text, bytes);
+        shown[bytes] = '\0';
+        utf8_make_printable(shown, "\n\t");
+        fwrite(shown, 1, bytes, stdout);
+    }
 }

@@ -20,13 +20,13 @@ struct replay {
     bool wrong; /* a game was */
 };
 
-/* Prints a name as one column. Control characters become spaces: a tab would separate columns, and
- * a terminal would obey others. */
+/* Prints a name as one column. What a terminal would obey becomes spaces; a tab would separate
+ * columns. */
 static void print_name(const struct tag_value *tag)
 {
     const char *text = tag->given && *tag->text ? tag->text : "?";
     for (size_t bytes; (bytes = utf8_length(text)) > 0; text += bytes) {
-        if (utf8_control(utf8_decode(text).code))
+        if (utf8_obeyed(utf8_decode(text).code))
             putchar(' ');
         else
             fwrite(text, 1, bytes, stdout);

@@ -173,7 +173,7 @@ void hub_say_error(const char *sentence)
     struct strbuf out = strbuf_init(line, sizeof line);
     strbuf_add(&out, "error");
     hub_pair_print(&out, "message", sentence);
-    utf8_make_printable(line); /* it may quote anything that was read */
+    utf8_make_printable(line, ""); /* it may quote anything that was read */
     hub_say(line);
 }
 

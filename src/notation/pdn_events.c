@@ -91,6 +91,7 @@ static enum pdn_event_kind end_game(struct pdn_reader *reader)
     reader->section = PDN_BETWEEN;
     reader->depth = 0;
     reader->first_name[0] = '\0';
+    reader->tag_count = 0;
     reader->moved = false;
     reader->number = false;
     return PDN_GAME_END;
@@ -144,14 +145,19 @@ static enum pdn_event_kind read_tag(struct pdn_reader *reader)
     if (!read_name(reader))
         return fail_tag(reader, FAULT_TAG_NAME_EXPECTED);
     strcpy(reader->name, reader->text);
-    reader->in_tag = true;
     if (begins_game(reader)) {
         enum pdn_event_kind kind = end_game(reader);
+        reader->in_tag = true;
+        reader->tag_count = 1;
         reader->section = PDN_TAGS;
         reader->begin = tag;
         strcpy(reader->first_name, reader->name);
         return kind;
     }
+    if (reader->tag_count == PDN_TAGS_MAX)
+        return fail_tag(reader, FAULT_TOO_MANY_TAGS);
+    reader->tag_count++;
+    reader->in_tag = true;
     if (!reader->first_name[0])
         strcpy(reader->first_name, reader->name);
     return PDN_NOTHING;
@@ -591,16 +597,34 @@ static bool hidden(const struct pdn_reader *reader, enum pdn_event_kind kind)
     return kind == PDN_NOTHING || (reader->failed && kind != PDN_GAME_END && kind != PDN_TEXT_END);
 }
 
-/* Skips a byte-order mark. That of UTF-16 is an error. */
+/* How files begin that people take for games. */
+static const struct {
+    const char *bytes;
+    enum text_fault fault;
+} strange_beginnings[] = {
+    {"\xFF\xFE", FAULT_UTF_16},
+    {"\xFE\xFF", FAULT_UTF_16},
+    {"\x1F\x8B", FAULT_COMPRESSED},   /* gzip */
+    {"PK\x03\x04", FAULT_COMPRESSED}, /* zip */
+    {"BZh", FAULT_COMPRESSED},        /* bzip2 */
+    {"\xFD"
+     "7zXZ",
+     FAULT_COMPRESSED},                       /* xz */
+    {"7z\xBC\xAF\x27\x1C", FAULT_COMPRESSED}, /* 7-Zip */
+    {"\x28\xB5\x2F\xFD", FAULT_COMPRESSED},   /* Zstandard */
+    {"Rar!\x1A\x07", FAULT_COMPRESSED},
+};
+
+/* Skips a byte-order mark. What is no text is an error. */
 static enum pdn_event_kind begin_text(struct pdn_reader *reader)
 {
-    static const char *const marks_of_16[] = {"\xFF\xFE", "\xFE\xFF"};
-    bool two = have(reader, 2);
-    for (int i = 0; i < 2 && two; i++)
-        if (memcmp(reader->bytes, marks_of_16[i], 2) == 0) {
+    for (size_t i = 0; i < sizeof strange_beginnings / sizeof *strange_beginnings; i++) {
+        const char *bytes = strange_beginnings[i].bytes;
+        if (have(reader, strlen(bytes)) && memcmp(reader->bytes, bytes, strlen(bytes)) == 0) {
             reader->refused = true;
-            return FAIL(reader, FAULT_UTF_16, .found = {.kind = FOUND_END});
+            return FAIL(reader, strange_beginnings[i].fault, .found = {.kind = FOUND_END});
         }
+    }
     if (look(reader) == UTF8_BYTE_ORDER_MARK) {
         step(reader);
         reader->column = 1;

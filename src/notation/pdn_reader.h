@@ -15,6 +15,7 @@ enum {
     PDN_DEPTH_MAX = 1000, /* nested variations; more is an error */
     PDN_VALUE_MAX = 4096, /* bytes of a tag's value; more is an error */
     PDN_NAME_MAX = 64,    /* the same for a tag's name */
+    PDN_TAGS_MAX = 1000,  /* of a game; more is an error */
     PDN_PART_MAX = 4096,  /* longer comments come in parts */
     PDN_NAG_MAX = 255,
     PDN_STRENGTH_MAX = 4,  /* bytes of a strength, "(?!)"; and of a NAG, "$255" */
@@ -104,6 +105,7 @@ struct pdn_reader {
     bool refused;   /* the text cannot be read at all */
     bool moved;     /* there is a move before, in this variation */
     int depth;      /* of variations */
+    int tag_count;  /* of the game */
     bool in_tag;    /* the name has been read, the value is next */
     bool in_braces; /* inside a comment in braces */
     bool in_line;   /* inside a comment that ends with its line */

@@ -67,10 +67,12 @@ enum text_fault {
     FAULT_ILLEGAL,            /* (verdict, rules, position, names; square: its start) */
 
     /* Games. */
-    FAULT_UTF_16,             /* the whole text */
+    FAULT_UTF_16, /* the whole text; so the next */
+    FAULT_COMPRESSED,
     FAULT_TAG_NAME_EXPECTED,  /* or it is too long */
     FAULT_TAG_VALUE_EXPECTED, /* a quotation mark */
     FAULT_TAG_TOO_LONG,
+    FAULT_TOO_MANY_TAGS,
     FAULT_TAG_END_EXPECTED,   /* a bracket */
     FAULT_GAME_TEXT_EXPECTED, /* a move, a comment, a result */
     FAULT_NUMBER_ALONE,

@@ -36,11 +36,13 @@ static const char *const sentences[FAULT_COUNT] = {
     [FAULT_PATH_TOO_LONG] = N_("No move visits more than {count} squares."),
 
     [FAULT_UTF_16] = N_("This text is UTF-16. Save it as UTF-8, then it can be read."),
+    [FAULT_COMPRESSED] = N_("This file is compressed. Unpack it, then it can be read."),
     [FAULT_TAG_NAME_EXPECTED] = N_("A tag's name of at most {count} letters is expected here, not "
                                    "{found}."),
     [FAULT_TAG_VALUE_EXPECTED] = N_("A tag's value in quotation marks is expected here, not "
                                     "{found}."),
     [FAULT_TAG_TOO_LONG] = N_("A tag's value holds at most {count} bytes."),
+    [FAULT_TOO_MANY_TAGS] = N_("A game has at most {count} tags."),
     [FAULT_TAG_END_EXPECTED] = N_("A tag ends with ], not with {found}."),
     [FAULT_GAME_TEXT_EXPECTED] = N_("A move, a comment or a result is expected here, not {found}."),
     [FAULT_NUMBER_ALONE] = N_("A number alone is neither a move nor a move number."),
@@ -182,10 +184,15 @@ static struct phrase valid_values(enum field field)
 
 /* The limits that sentences name. */
 static const int limits[FAULT_COUNT] = {
-    [FAULT_NO_SUCH_SQUARE] = SQUARE_COUNT,     [FAULT_HUB_POSITION] = SQUARE_COUNT,
-    [FAULT_TOO_MANY_PIECES] = PIECES_PER_SIDE, [FAULT_PATH_TOO_LONG] = MOVE_MAX_PATH,
-    [FAULT_TAG_NAME_EXPECTED] = PDN_NAME_MAX,  [FAULT_TAG_TOO_LONG] = PDN_VALUE_MAX,
-    [FAULT_VARIATION_DEEP] = PDN_DEPTH_MAX,    [FAULT_NAG] = PDN_NAG_MAX,
+    [FAULT_NO_SUCH_SQUARE] = SQUARE_COUNT,
+    [FAULT_HUB_POSITION] = SQUARE_COUNT,
+    [FAULT_TOO_MANY_PIECES] = PIECES_PER_SIDE,
+    [FAULT_PATH_TOO_LONG] = MOVE_MAX_PATH,
+    [FAULT_TAG_NAME_EXPECTED] = PDN_NAME_MAX,
+    [FAULT_TAG_TOO_LONG] = PDN_VALUE_MAX,
+    [FAULT_TOO_MANY_TAGS] = PDN_TAGS_MAX,
+    [FAULT_VARIATION_DEEP] = PDN_DEPTH_MAX,
+    [FAULT_NAG] = PDN_NAG_MAX,
     [FAULT_GAME_TOO_LONG] = PDN_PLIES_MAX,
 };
 

@@ -160,8 +160,9 @@ static const struct log_row {
 } log_rows[] = {
     {"plain", "no font", "crownhead: no font\n"},
     {"nothing", "", "crownhead: \n"},
-    {"a line end within", "a\nb\r\nc", "crownhead: a b  c\n"},
-    {"what a terminal would obey", "\x1B[2Ja\tb\x7F", "crownhead:  [2Ja b \n"},
+    {"a line end within", "a\nb\r\nc", "crownhead: a?b??c\n"},
+    {"what a terminal would obey", "\x1B[2Ja\tb\x7F", "crownhead: ?[2Ja?b?\n"},
+    {"what turns the direction", "a\xE2\x80\xAEz\xC2\x9B", "crownhead: a???z??\n"},
     {"UTF-8", "\xC3\x85sa \xE2\x80\xA6", "crownhead: \xC3\x85sa \xE2\x80\xA6\n"},
     {"no format", "%s %n", "crownhead: %s %n\n"},
 };
@@ -428,8 +429,11 @@ END_TEST
 START_TEST(what_a_terminal_obeys_becomes_a_question_mark)
 {
     char text[] = "a\x1B[31m\xFFz\xC2\x9B\xC3\xA9\n";
-    utf8_make_printable(text);
+    utf8_make_printable(text, "");
     ck_assert_str_eq(text, "a?[31m?z??\xC3\xA9?");
+    char lines[] = "a\n\t\xE2\x80\xAE\xE2\x81\xA6\xE2\x82\xAC\r";
+    utf8_make_printable(lines, "\n\t");
+    ck_assert_str_eq(lines, "a\n\t??????\xE2\x82\xAC?");
 }
 END_TEST
 

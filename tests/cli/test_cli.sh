@@ -307,6 +307,25 @@ output_has "^9-14 21-17 14x21${tab}.*${tab}white\$"
 output_has "^9-14 22-17 14-18${tab}.*${tab}black\$"
 LC_ALL=C sort -c "$scratch/out" || fail 'not in order'
 
+# --- What a terminal would obey ---
+escape=$(printf '\033')
+printf '[Black "\033[31mred\302\233\342\200\256"]\n1. 11-15 {\033[2J} *\n' >"$scratch/hostile.pdn"
+run 'no terminal: as it is' 0 convert "$scratch/hostile.pdn"
+output_has "[{]$escape\[2J[}]"
+name='convert, on a terminal'
+rows=$((rows + 1))
+script -q -c "'$program' convert '$scratch/hostile.pdn'" /dev/null </dev/null >"$scratch/out"
+output_has '^\[Black "[?]\[31mred[?]{5}"\]'
+output_has '[{][?]\[2J[}]'
+run 'replay' 0 replay "$scratch/hostile.pdn"
+output_has ' \[31mred  '
+run 'the name of a file' 1 convert "$scratch/no${escape}[31m
+file"
+said 'no?[31m?file: '
+printf '\037\213\010 packed' >"$scratch/packed.pdn"
+run 'a compressed file' 1 convert "$scratch/packed.pdn"
+said 'This file is compressed.'
+
 # --- A full disk ---
 if [ -w /dev/full ]; then
     name='a full disk'

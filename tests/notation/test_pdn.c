@@ -151,6 +151,9 @@ static const struct row {
 
     {"lines are counted", "\r\n\r\r\n\n {\u00E9\n\xE9} foo",
      "{\u00E9 \u00E9} 6:4 A move, a comment or a result is expected here, not 'foo'. ;"},
+    {"gzip", "\x1F\x8B\x08[", "1:1 This file is compressed. Unpack it, then it can be read. ;"},
+    {"zip", "PK\x03\x04[Event \"x\"]\n1. 11-15 *",
+     "1:1 This file is compressed. Unpack it, then it can be read. ;"},
     {"UTF-16, the lower byte first", "\xFF\xFE[",
      "1:1 This text is UTF-16. Save it as UTF-8, then it can be read. ;"},
     {"UTF-16, the upper byte first", "\xFE\xFF[",

@@ -208,7 +208,7 @@ static void name_entrant(struct entrant *entrant, const char *told)
         snprintf(hash, sizeof hash, "#%016" PRIx64, hash_text(HASH_EMPTY, name));
     strbuf_copy(entrant->name, sizeof entrant->name - strlen(hash), name);
     strcat(entrant->name, hash);
-    utf8_make_printable(entrant->name);
+    utf8_make_printable(entrant->name, "");
     free(text);
 }
 

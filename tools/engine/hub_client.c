@@ -296,7 +296,7 @@ static bool find_move(struct hub_reader *reader, const struct game *game, struct
             continue;
         const struct move *found = hub_move_find(pair.value, &list);
         strbuf_copy(choice->said, sizeof choice->said, pair.value);
-        utf8_make_printable(choice->said);
+        utf8_make_printable(choice->said, "");
         if (found)
             choice->move = *found;
         return found;

@@ -15,7 +15,8 @@ struct lock_file {
     bool open;
 };
 
-/* Opens the file, and makes it if it is missing. 0, or an errno. */
+/* Opens the file, and makes it, for this user alone, if it is missing: whoever may write to it may
+ * shut others out. 0, or an errno. */
 int lock_file_open(struct lock_file *file, const char *path);
 
 /* Lets go of all its locks. */

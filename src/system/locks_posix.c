@@ -8,7 +8,7 @@
 
 int lock_file_open(struct lock_file *file, const char *path)
 {
-    file->handle = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
+    file->handle = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0600);
     file->open = file->handle >= 0;
     return file->open ? 0 : errno;
 }

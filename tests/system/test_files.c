@@ -4,6 +4,7 @@
 #include "suite.h"
 
 #include "system/folders.h"
+#include "system/locks.h"
 #include "system/replace.h"
 
 #include <errno.h>
@@ -257,6 +258,17 @@ START_TEST(who_may_read_it)
 }
 END_TEST
 
+START_TEST(nobody_else_may_lock)
+{
+    mode_t before = umask(0);
+    struct lock_file lock;
+    ck_assert_int_eq(lock_file_open(&lock, path), 0);
+    lock_file_close(&lock);
+    ck_assert_uint_eq(mode_of(path), 0600);
+    umask(before);
+}
+END_TEST
+
 START_TEST(folders_are_made)
 {
     char deep[120], file[140];
@@ -312,6 +324,7 @@ SUITE(files)
     tcase_add_test(replace, only_one_at_a_time);
     tcase_add_test(replace, many_at_once);
     tcase_add_loop_test(replace, who_may_read_it, 0, ROWS(modes));
+    tcase_add_test(replace, nobody_else_may_lock);
     tcase_add_test(replace, folders_are_made);
     tcase_add_test(replace, links_and_devices);
     suite_add_tcase(suite, files);

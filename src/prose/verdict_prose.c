@@ -37,7 +37,6 @@ static const struct wording wordings[REFUSAL_COUNT] = {
                             "to."),
                          .names = NAMES_SQUARE},
     [REFUSAL_MUST_CAPTURE] = {N_("{rules}: a capture must be made.")},
-    [REFUSAL_MUST_CAPTURE_ITSELF] = {N_("{rules}: a capture must be made.")},
     [REFUSAL_SAME_SQUARE] = {N_("The piece stands on {square} already."), .names = NAMES_SQUARE},
     [REFUSAL_OWN_PIECE] = {N_("{side} has another piece on {square}."), .names = NAMES_SQUARE},
     [REFUSAL_OTHER_PIECE] = {N_("{other} has a piece on {square}."), .names = NAMES_SQUARE},
@@ -81,7 +80,9 @@ static const struct wording wordings[REFUSAL_COUNT] = {
                                  "{rules}: the captured pieces on {look} stay there until the move "
                                  "is over, and cannot be jumped again."),
                              .names = NAMES_LOOK},
-    [REFUSAL_CAPTURED_ALREADY] = {N_("The piece on {look} has been captured already."),
+    [REFUSAL_CAPTURED_ALREADY] = {.counted =
+                                      N_COUNTED("The piece on {look} has been captured already.",
+                                                "The pieces on {look} have been captured already."),
                                   .names = NAMES_LOOK},
     [REFUSAL_CROWNED] = {N_("{rules}: the man is crowned on {from}, and that ends its move."),
                          .names = NAMES_FROM},
@@ -156,8 +157,7 @@ static void print_captures(struct strbuf *out, const struct verdict *verdict,
     const struct few *to = verdict->to;
     squareset pieces = verdict->pieces.squares;
     if (!to->squares) {
-        FILL(out, tr("You can capture with {pieces}."),
-             {"pieces", few_list(&verdict->pieces, names).text});
+        FILL(out, tr("Capture with {pieces}."), {"pieces", few_list(&verdict->pieces, names).text});
         return;
     }
     for (int piece = squareset_next(pieces, 0); piece; piece = squareset_next(pieces, piece)) {
@@ -251,6 +251,8 @@ void verdict_print(struct strbuf *out, const struct named_ruleset *rules,
         return;
     }
     print_reason(out, rules, position, verdict, names, sides);
+    if (verdict->several)
+        strbuf_addf(out, " %s", tr("That is not the only reason."));
     if (!offer_follows(verdict))
         return;
     strbuf_addch(out, ' ');

@@ -20,14 +20,13 @@ enum refusal {
     REFUSAL_EMPTY_START,  /* no piece there */
     REFUSAL_NOT_YOURS,    /* a piece of the other side */
     REFUSAL_BLOCKED,      /* cannot move or capture */
-    REFUSAL_MUST_CAPTURE, /* others can capture, this one cannot */
+    REFUSAL_MUST_CAPTURE, /* a plain move or its start, but a capture is possible */
 
     /* After the start. */
-    REFUSAL_MUST_CAPTURE_ITSELF, /* a plain move, but this piece can capture */
-    REFUSAL_SAME_SQUARE,         /* the square on which it stands */
-    REFUSAL_OWN_PIECE,           /* its own side has a piece there */
-    REFUSAL_OTHER_PIECE,         /* the other side has a piece there */
-    REFUSAL_GO_BEHIND,           /* the piece to capture was clicked, not the square behind it */
+    REFUSAL_SAME_SQUARE,      /* the square on which it stands */
+    REFUSAL_OWN_PIECE,        /* its own side has a piece there */
+    REFUSAL_OTHER_PIECE,      /* the other side has a piece there */
+    REFUSAL_GO_BEHIND,        /* the piece to capture was clicked, not the square behind it */
     REFUSAL_BACKED,           /* `about` cannot be captured, as `pointed` behind it is not empty */
     REFUSAL_NOT_DIAGONAL,     /* not on a diagonal of the piece */
     REFUSAL_MAN_FORWARD,      /* a man does not move backward */
@@ -44,7 +43,7 @@ enum refusal {
     REFUSAL_LAND_BEHIND,      /* a flying king lands right behind; `about`: the captured piece */
     REFUSAL_LANDING_GOES_ON,  /* the capture cannot go on from there, but from elsewhere */
     REFUSAL_STILL_THERE,      /* `pointed`: captured pieces that stay until the move is over */
-    REFUSAL_CAPTURED_ALREADY, /* the same where they do not block: no piece is captured twice */
+    REFUSAL_CAPTURED_ALREADY, /* the same for a short jump: no piece is captured twice */
     REFUSAL_CROWNED,          /* the man was crowned, which ends its move */
     REFUSAL_NOT_YET_CROWNED,  /* it passed the crownhead, but goes on as a man */
     REFUSAL_UNFINISHED,       /* a capture must be completed */
@@ -90,6 +89,8 @@ struct verdict {
     int must, can;        /* numbers, by `refusal` */
 
     /* Refused: */
+    bool several; /* `refusal` is the first of several reasons. Otherwise it is the only one:
+                     without it this would be possible, and legal but for what the offer demands. */
     enum offer offer;
     struct few pieces;          /* for OFFER_PIECES and OFFER_CAPTURES */
     struct few to[FEW_SQUARES]; /* in the order of `pieces`; all empty if several pieces can capture
@@ -101,7 +102,8 @@ enum field refusal_field(enum refusal refusal);
 
 /* Judges `square` after the first `length` squares of `path`. With length 0, `square` chooses the
  * piece. The path must be legal so far: every square of it was judged VERDICT_PART, or the last one
- * VERDICT_MOVE, after which every square is refused. It has the squares on which the piece landed,
+ * VERDICT_MOVE, after which every square is refused. Or it is one square with a piece of the side
+ * to move, which then need not be able to move. The path has the squares on which the piece landed,
  * whether or not the move's own path has them (movelist.h). The position must be possible. `square`
  * is 1 to 32, or SQUARE_NONE for a place that is not a playable square. */
 struct verdict verdict(const struct ruleset *rules, const struct position *position,

@@ -10,7 +10,6 @@ static const enum field fields[REFUSAL_COUNT] = {
     [REFUSAL_NOT_YOURS] = FIELD_NONE,
     [REFUSAL_BLOCKED] = FIELD_NONE,
     [REFUSAL_MUST_CAPTURE] = FIELD_CAPTURE,
-    [REFUSAL_MUST_CAPTURE_ITSELF] = FIELD_CAPTURE,
     [REFUSAL_SAME_SQUARE] = FIELD_NONE,
     [REFUSAL_OWN_PIECE] = FIELD_NONE,
     [REFUSAL_OTHER_PIECE] = FIELD_NONE,
@@ -75,7 +74,10 @@ static bool check_not_yours(const struct scene *scene, struct verdict *verdict)
 
 static bool check_must_capture(const struct scene *scene, struct verdict *verdict)
 {
-    return captures_only(scene) && refuse_plainly(verdict, REFUSAL_MUST_CAPTURE);
+    for (int i = scene->every.count - 1; i >= 0 && !move_is_capture(&scene->every.moves[i]); i--)
+        if (scene_leads_to(scene, &scene->every, &scene->every.moves[i]))
+            return refuse_plainly(verdict, REFUSAL_MUST_CAPTURE);
+    return false;
 }
 
 /* A blocked man next to a king, or with a piece to capture behind it, is not just blocked: a field
@@ -110,17 +112,9 @@ static bool check_ended(const struct scene *scene, struct verdict *verdict)
     struct ruleset goes_on = *scene->rules;
     goes_on.priority = PRIORITY_NONE;
     goes_on.crowning = CROWNING_CONTINUES;
-    bool crowned = whole->crowns && scene->square && scene_next_under(scene, &goes_on);
+    bool crowned = whole->crowns && scene->square && scene_possible_under(scene, &goes_on);
     return refuse(verdict, crowned ? REFUSAL_CROWNED : REFUSAL_MOVE_ENDED, SQUARE_NONE,
                   square_set(scene->from));
-}
-
-static bool check_must_capture_itself(const struct scene *scene, struct verdict *verdict)
-{
-    struct ruleset optional = *scene->rules;
-    optional.capture = CAPTURE_OPTIONAL;
-    return scene->length == 1 && scene_next_under(scene, &optional) &&
-           refuse_plainly(verdict, REFUSAL_MUST_CAPTURE_ITSELF);
 }
 
 static bool check_not_yet_crowned(const struct scene *scene, struct verdict *verdict)
@@ -128,7 +122,7 @@ static bool check_not_yet_crowned(const struct scene *scene, struct verdict *ver
     struct ruleset goes_on = *scene->rules;
     goes_on.priority = PRIORITY_NONE;
     goes_on.crowning = CROWNING_CONTINUES;
-    return scene->rules->crowning == CROWNING_AT_REST && scene_next_under(scene, &goes_on) &&
+    return scene->rules->crowning == CROWNING_AT_REST && scene_possible_under(scene, &goes_on) &&
            refuse_plainly(verdict, REFUSAL_NOT_YET_CROWNED);
 }
 
@@ -157,70 +151,62 @@ static bool check_go_behind(const struct scene *scene, struct verdict *verdict)
     return landings && refuse_for(scene, verdict, REFUSAL_GO_BEHIND, SQUARE_NONE, landings);
 }
 
-/* A captured piece was clicked, or is on the way of a piece that could pass or capture it. */
-static bool check_still_there(const struct scene *scene, struct verdict *verdict)
-{
-    squareset met = scene->ghosts & (scene->between | square_set(scene->square));
-    bool reach = flies(scene) || scene->distance <= 2;
-    bool alone = !(scene->between & (scene->own | scene->enemy));
-    bool idle = field_idle(scene->rules, FIELD_REMOVAL);
-    return met && (squareset_has(scene->ghosts, scene->square) || (reach && alone)) &&
-           refuse(verdict, idle ? REFUSAL_CAPTURED_ALREADY : REFUSAL_STILL_THERE, SQUARE_NONE, met);
-}
-
-/* The piece to capture, which was clicked or is before the clicked square, has another piece right
- * behind it. */
-static bool check_backed(const struct scene *scene, struct verdict *verdict)
-{
-    if (!scene->diagonal || !occupied(scene) || !captures_that_way(scene))
-        return false;
-    squareset clicked = square_set(scene->square);
-    squareset piece = scene_first_between(scene);
-    if (!piece)
-        piece = clicked;
-    else if (behind(scene, piece) != clicked)
-        return false;
-    squareset near = squareset_step(square_set(scene->from), scene->direction);
-    bool backed = (piece & scene->enemy) && (behind(scene, piece) & standing(scene));
-    return backed && (flies(scene) || piece == near) &&
-           refuse(verdict, REFUSAL_BACKED, squareset_any(piece), behind(scene, piece));
-}
-
-static bool check_occupied(const struct scene *scene, struct verdict *verdict)
-{
-    bool own = squareset_has(scene->own, scene->square);
-    return occupied(scene) &&
-           refuse_plainly(verdict, own ? REFUSAL_OWN_PIECE : REFUSAL_OTHER_PIECE);
-}
-
 static bool check_not_diagonal(const struct scene *scene, struct verdict *verdict)
 {
     return !scene->diagonal && refuse_plainly(verdict, REFUSAL_NOT_DIAGONAL);
 }
 
+static bool refuse_captured(const struct scene *scene, struct verdict *verdict, squareset captured)
+{
+    bool idle = field_idle(scene->rules, FIELD_REMOVAL);
+    return refuse(verdict, idle ? REFUSAL_CAPTURED_ALREADY : REFUSAL_STILL_THERE, SQUARE_NONE,
+                  captured);
+}
+
+static bool check_captured_clicked(const struct scene *scene, struct verdict *verdict)
+{
+    return squareset_has(scene->ghosts, scene->square) &&
+           refuse_captured(scene, verdict, square_set(scene->square));
+}
+
+/* --- What stands in the way of one step, each found without regard to the others --- */
+
 static bool check_man_captures(const struct scene *scene, struct verdict *verdict)
 {
-    squareset piece = scene->between & scene->enemy;
-    if (scene->king || scene->distance != 2 || !piece)
+    return scene->victims && !captures_that_way(scene) &&
+           refuse(verdict, REFUSAL_MAN_CAPTURES, scene_first_of(scene, scene->victims), 0);
+}
+
+static bool check_man_takes_king(const struct scene *scene, struct verdict *verdict)
+{
+    int king = scene_first_of(scene, scene->victims & scene->position->kings);
+    return king && !scene->king && scene->rules->man_takes_king == NO &&
+           refuse(verdict, REFUSAL_MAN_TAKES_KING, king, 0);
+}
+
+/* The pieces that one jump would capture. Of several, captured ones are in its way as well. */
+static squareset jumped(const struct scene *scene)
+{
+    bool several = bits_count(scene->victims) > 1;
+    return scene->victims | (several ? scene->between & scene->ghosts : 0);
+}
+
+static bool check_still_there(const struct scene *scene, struct verdict *verdict)
+{
+    squareset met = scene->ghosts & (scene->between | scene->goal) & ~jumped(scene);
+    return met && refuse_captured(scene, verdict, met);
+}
+
+/* The square is not empty, or the one right behind a piece that would be captured. */
+static bool check_occupied(const struct scene *scene, struct verdict *verdict)
+{
+    int victim = scene_first_of(scene, scene->victims);
+    if (!(scene->goal & (scene->own | scene->enemy)))
         return false;
-    if (!captures_that_way(scene))
-        return refuse(verdict, REFUSAL_MAN_CAPTURES, squareset_any(piece), 0);
-    return scene->rules->man_takes_king == NO && (piece & scene->position->kings) &&
-           refuse(verdict, REFUSAL_MAN_TAKES_KING, squareset_any(piece), 0);
-}
-
-/* A plain move by a piece that has begun to capture. */
-static bool check_plain_after_capture(const struct scene *scene, struct verdict *verdict)
-{
-    bool reach = flies(scene) || scene->distance == 1;
-    return scene->length > 1 && reach && !(scene->between & standing(scene)) &&
-           refuse_plainly(verdict, REFUSAL_UNFINISHED);
-}
-
-static bool check_man_forward(const struct scene *scene, struct verdict *verdict)
-{
-    return !scene->king && !forward(scene) && !(scene->between & standing(scene)) &&
-           refuse_plainly(verdict, REFUSAL_MAN_FORWARD);
+    if (victim && behind(scene, square_set(victim)) == scene->goal)
+        return refuse(verdict, REFUSAL_BACKED, victim, scene->goal);
+    bool own = scene->goal & scene->own;
+    return refuse_plainly(verdict, own ? REFUSAL_OWN_PIECE : REFUSAL_OTHER_PIECE);
 }
 
 static bool check_over_own(const struct scene *scene, struct verdict *verdict)
@@ -229,83 +215,123 @@ static bool check_over_own(const struct scene *scene, struct verdict *verdict)
     return own && refuse(verdict, REFUSAL_OVER_OWN, SQUARE_NONE, own);
 }
 
-static bool check_two_in_a_row(const struct scene *scene, struct verdict *verdict)
+static bool check_one_at_a_time(const struct scene *scene, struct verdict *verdict)
 {
-    squareset first = scene_first_between(scene);
-    squareset second = first ? behind(scene, first) & scene->between : 0;
-    bool near = squareset_step(square_set(scene->from), scene->direction) == first;
-    return (first & scene->enemy) && (second & scene->enemy) && (flies(scene) || near) &&
-           refuse(verdict, REFUSAL_TWO_IN_A_ROW, SQUARE_NONE, first | second);
+    squareset passed = jumped(scene);
+    if (bits_count(passed) < 2)
+        return false;
+    squareset second = behind(scene, square_set(scene_first_of(scene, scene->victims)));
+    bool row = bits_count(passed) == 2 && (second & scene->victims);
+    return refuse(verdict, row ? REFUSAL_TWO_IN_A_ROW : REFUSAL_ONE_AT_A_TIME, SQUARE_NONE, passed);
+}
+
+/* Two squares back is a jump, if men capture backward. */
+static bool check_man_forward(const struct scene *scene, struct verdict *verdict)
+{
+    bool jump = scene->distance == 2 && captures_that_way(scene);
+    return scene->length == 1 && !scene->king && !forward(scene) && !scene->victims && !jump &&
+           refuse_plainly(verdict, REFUSAL_MAN_FORWARD);
+}
+
+/* Returns true if this is a short jump, but there is nothing to jump over. */
+static bool over_nothing(const struct scene *scene)
+{
+    return !flies(scene) && scene->distance == 2 && !(scene->between & standing(scene));
 }
 
 static bool check_over_nothing(const struct scene *scene, struct verdict *verdict)
 {
-    return !scene->king && scene->distance == 2 && !(scene->between & standing(scene)) &&
+    return scene->length == 1 && !scene->king && over_nothing(scene) &&
            refuse(verdict, REFUSAL_OVER_NOTHING, squareset_any(scene->between), 0);
 }
 
 static bool check_too_far(const struct scene *scene, struct verdict *verdict)
 {
-    bool jump = scene->distance == 2 && (scene->between & standing(scene));
-    if (flies(scene) || scene->distance == 1 || jump)
+    if (flies(scene) || (scene->length > 1 && !scene->victims))
         return false;
-    squareset passed = scene_first_between(scene) & scene->enemy;
-    return refuse(verdict, scene->king ? REFUSAL_KING_TOO_FAR : REFUSAL_MAN_TOO_FAR,
-                  passed ? squareset_any(passed) : SQUARE_NONE, 0);
+    int passed = bits_count(jumped(scene));
+    int reach = passed ? 1 + passed : scene->king && over_nothing(scene) ? 1 : 2;
+    return scene->distance > reach &&
+           refuse(verdict, scene->king ? REFUSAL_KING_TOO_FAR : REFUSAL_MAN_TOO_FAR,
+                  scene_first_of(scene, scene->victims), 0);
 }
 
-static bool check_one_at_a_time(const struct scene *scene, struct verdict *verdict)
+/* If the capture has no legal landing, another one is preferred, which is one more reason. */
+static bool check_land_behind(const struct scene *scene, struct verdict *verdict)
 {
-    squareset passed = scene->between & scene->enemy;
-    return bits_count(passed) > 1 && refuse(verdict, REFUSAL_ONE_AT_A_TIME, SQUARE_NONE, passed);
+    int victim = scene_first_of(scene, scene->victims);
+    squareset before = squareset_step(scene->goal, direction_opposite(scene->direction));
+    if (!victim || !flies(scene) || scene->rules->landing == LANDING_FREE ||
+        (before & scene->victims))
+        return false;
+    squareset landings = scene_landings_over(scene, victim);
+    if (!landings && verdict_check_priority_here(scene, verdict, victim)) {
+        verdict->several = true;
+        return true;
+    }
+    return refuse_for(scene, verdict, REFUSAL_LAND_BEHIND, victim, landings);
 }
 
-/* The capture is possible but lands elsewhere; if no landing is legal, another capture is
- * preferred. */
-static bool check_landing(const struct scene *scene, struct verdict *verdict)
+typedef bool check(const struct scene *scene, struct verdict *verdict);
+
+/* What a rule forbids comes before what the board forbids. */
+static check *const obstacles[] = {
+    check_man_captures,  check_man_takes_king, check_man_forward, check_still_there,
+    check_too_far,       check_over_nothing,   check_occupied,    check_over_own,
+    check_one_at_a_time, check_land_behind,
+};
+
+static bool check_obstacles(const struct scene *scene, struct verdict *verdict)
 {
-    if (!flies(scene) || !scene_passes_one_enemy(scene))
+    const struct verdict asked = *verdict;
+    int met = 0;
+    for (size_t i = 0; i < sizeof obstacles / sizeof obstacles[0]; i++) {
+        struct verdict found = asked;
+        if (obstacles[i](scene, &found) && met++ == 0)
+            *verdict = found;
+    }
+    verdict->several |= met > 1;
+    return met > 0;
+}
+
+/* --- The step is possible, but the capture does not go on so --- */
+
+/* If no landing over the piece is legal, another capture is preferred. */
+static bool check_landing_goes_on(const struct scene *scene, struct verdict *verdict)
+{
+    int victim = scene_first_of(scene, scene->victims);
+    if (!victim)
         return false;
-    int victim = squareset_any(scene->between & scene->enemy);
     squareset landings = scene_landings_over(scene, victim);
     if (!landings)
         return verdict_check_priority_here(scene, verdict, victim);
-    bool behind = scene->rules->landing == LANDING_BEHIND;
-    return refuse_for(scene, verdict, behind ? REFUSAL_LAND_BEHIND : REFUSAL_LANDING_GOES_ON,
-                      behind ? victim : SQUARE_NONE, landings);
+    return refuse_for(scene, verdict, REFUSAL_LANDING_GOES_ON, SQUARE_NONE, landings);
 }
 
 /* The last check: nothing else was wrong, so it must be a capture that is not finished. */
 static bool check_unfinished(const struct scene *scene, struct verdict *verdict)
 {
     assert(scene->length > 1);
-    (void)scene; /* without assertions */
+    if (over_nothing(scene))
+        return refuse(verdict, REFUSAL_OVER_NOTHING, squareset_any(scene->between), 0);
     return refuse_plainly(verdict, REFUSAL_UNFINISHED);
 }
 
 /* --- The order of the checks: the first that applies gives the reason --- */
-
-typedef bool check(const struct scene *scene, struct verdict *verdict);
 
 static check *const start_checks[] = {
     check_not_playable, check_empty_start,      check_not_yours, verdict_check_priority,
     check_must_capture, check_blocked_by_field, check_blocked,
 };
 
-/* What a rule forbids comes before what the board forbids. From check_not_diagonal on, the square
- * is empty; after it, both squares are on one diagonal. */
+/* A duty comes first, as the step is possible without it. Then come other ways to say what is
+ * legal, and squares to which no step leads under any rules. After check_not_diagonal, both squares
+ * are on one diagonal. */
 static check *const next_checks[] = {
-    check_not_playable,     check_ended,
-    verdict_check_priority, check_must_capture_itself,
-    check_not_yet_crowned,  check_step_by_step,
-    check_same_square,      check_go_behind,
-    check_still_there,      check_backed,
-    check_occupied,         check_not_diagonal,
-    check_man_captures,     check_plain_after_capture,
-    check_over_own,         check_two_in_a_row,
-    check_man_forward,      check_over_nothing,
-    check_too_far,          check_one_at_a_time,
-    check_landing,          check_unfinished,
+    check_not_playable, check_ended,           verdict_check_priority, check_must_capture,
+    check_step_by_step, check_same_square,     check_go_behind,        check_captured_clicked,
+    check_not_diagonal, check_not_yet_crowned, check_obstacles,        check_landing_goes_on,
+    check_unfinished,
 };
 
 static bool is_legal(struct scene *scene, struct verdict *verdict)

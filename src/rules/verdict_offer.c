@@ -75,16 +75,15 @@ void scene_offer_captures(const struct scene *scene, struct verdict *verdict, sq
 
 void scene_offer_legal(const struct scene *scene, struct verdict *verdict)
 {
-    if (!scene->next)
-        return;
-    if (scene->length > 0) {
+    squareset starts = movelist_starts(&scene->legal);
+    if (scene->length > 0 && scene->next) {
         scene_offer_squares(scene, verdict, scene->next);
-        return;
+    } else if (scene->length > 1 || !starts) {
+        verdict->offer = OFFER_NOTHING;
+    } else if (captures_only(scene)) {
+        scene_offer_captures(scene, verdict, starts);
+    } else {
+        verdict->offer = OFFER_PIECES;
+        verdict->pieces = few_of(starts, scene->square);
     }
-    if (captures_only(scene)) {
-        scene_offer_captures(scene, verdict, scene->next);
-        return;
-    }
-    verdict->offer = OFFER_PIECES;
-    verdict->pieces = few_of(scene->next, scene->square);
 }

@@ -54,19 +54,14 @@ static const struct preference *first_difference(const struct scene *scene, cons
     return NULL;
 }
 
-/* Finds the best merits among the captures that begin with the path and the square. Returns false
- * if there is none. */
+/* Finds the best merits among the captures that lead to the square. Returns false if there is none.
+ */
 static bool best_merits(const struct scene *scene, struct merits *best)
 {
-    uint8_t path[MOVE_MAX_PATH + 1];
     bool any = false;
-    for (int i = 0; i < scene->length; i++)
-        path[i] = scene->path[i];
-    path[scene->length] = (uint8_t)scene->square;
     for (int i = 0; i < scene->every.count; i++) {
         const struct move *move = &scene->every.moves[i];
-        if (!move_is_capture(move) ||
-            !movelist_begins(&scene->every, move, path, scene->length + 1))
+        if (!move_is_capture(move) || !scene_leads_to(scene, &scene->every, move))
             continue;
         struct merits merits = merits_of(scene->position, move);
         const struct preference *at = any ? first_difference(scene, &merits, best) : NULL;

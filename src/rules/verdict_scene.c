@@ -3,19 +3,31 @@
 
 #include <assert.h>
 
-squareset scene_first_between(const struct scene *scene)
+int scene_first_of(const struct scene *scene, squareset pieces)
 {
-    squareset at = squareset_step(square_set(scene->from), scene->direction);
-    while (at & scene->between & ~standing(scene))
-        at = squareset_step(at, scene->direction);
-    return at & scene->between;
+    squareset at = pieces ? behind(scene, square_set(scene->from)) : 0;
+    while (at & ~pieces)
+        at = behind(scene, at);
+    return at ? squareset_any(at) : SQUARE_NONE;
 }
 
-bool scene_next_under(const struct scene *scene, const struct ruleset *other)
+bool scene_leads_to(const struct scene *scene, const struct movelist *list, const struct move *move)
+{
+    int next = scene->length;
+    if (next > move->steps || !movelist_begins(list, move, scene->path, next))
+        return false;
+    return squareset_has(movelist_landings(list, move, next), scene->square) ||
+           (next > 0 && move_captured_by_step(move, next - 1) == scene->square);
+}
+
+bool scene_possible_under(const struct scene *scene, const struct ruleset *other)
 {
     struct movelist list;
     movegen(other, scene->position, &list);
-    return squareset_has(movelist_next(&list, scene->path, scene->length), scene->square);
+    for (int i = 0; i < list.count; i++)
+        if (scene_leads_to(scene, &list, &list.moves[i]))
+            return true;
+    return false;
 }
 
 int scene_first_victim_under(const struct scene *scene, const struct ruleset *other)
@@ -54,17 +66,26 @@ static void set_way(struct scene *scene)
 {
     if (!scene->square)
         return;
+    scene->goal = square_set(scene->square);
     scene->diagonal =
         squares_diagonal(scene->from, scene->square, &scene->direction, &scene->distance);
     scene->between = squares_between(scene->from, scene->square);
+    squareset past = behind(scene, scene->goal);
+    if (scene->diagonal && (scene->enemy & scene->goal) && past &&
+        !(scene->between & (scene->own | scene->enemy))) {
+        scene->between |= scene->goal;
+        scene->distance++;
+        scene->goal = past;
+    }
+    scene->victims = scene->between & scene->enemy;
 }
 
 static void set_board(struct scene *scene)
 {
     const struct position *position = scene->position;
     const struct move *move = move_so_far(scene);
-    assert(move); /* the path is legal so far */
-    squareset captured = move_captured_by_steps(move, scene->length - 1);
+    assert(move || scene->length == 1); /* the path is legal so far */
+    squareset captured = move ? move_captured_by_steps(move, scene->length - 1) : 0;
     bool at_crownhead = false;
     for (int i = 1; i < scene->length; i++)
         at_crownhead |= squareset_has(crownhead(position->side), scene->path[i]);
@@ -78,9 +99,10 @@ static void set_board(struct scene *scene)
 
 void scene_set(struct scene *scene)
 {
-    struct ruleset no_priority = *scene->rules;
-    no_priority.priority = PRIORITY_NONE;
-    movegen(&no_priority, scene->position, &scene->every);
+    struct ruleset no_duty = *scene->rules;
+    no_duty.capture = CAPTURE_OPTIONAL;
+    no_duty.priority = PRIORITY_NONE;
+    movegen(&no_duty, scene->position, &scene->every);
     if (scene->length > 0) {
         set_board(scene);
         set_way(scene);

@@ -14,7 +14,7 @@ struct scene {
     int length;
     int square;
     struct movelist legal;
-    struct movelist every; /* legal if no capture were preferred */
+    struct movelist every; /* legal if no capture were demanded or preferred */
     squareset next;        /* squares that may come next; length 0: the starts */
 
     /* After the start: */
@@ -24,18 +24,18 @@ struct scene {
     squareset enemy;  /* not captured yet */
     squareset ghosts; /* captured, but on the board until the move is over */
 
-    /* The way from there to `square`, if they are on one diagonal: */
+    /* Where it would go: `square`, but behind the first piece on the way if that was clicked, which
+       asks to capture it. The way there, if it is a diagonal: */
+    squareset goal;
     bool diagonal;
     enum direction direction;
     int distance;
     squareset between; /* the squares passed */
+    squareset victims; /* the pieces passed that could be captured, were there no rule against it */
 };
 
 /* Fills in the rest of a scene that has the question and its `legal` moves. */
 void scene_set(struct scene *scene);
-
-/* Returns true if `square` could come next under the rule set `other`. */
-bool scene_next_under(const struct scene *scene, const struct ruleset *other);
 
 /* Returns the piece that the chosen piece could capture first under `other`, or SQUARE_NONE. */
 int scene_first_victim_under(const struct scene *scene, const struct ruleset *other);
@@ -45,8 +45,16 @@ int scene_first_victim_under(const struct scene *scene, const struct ruleset *ot
  */
 squareset scene_landings_over(const struct scene *scene, int victim);
 
-/* Returns the first piece on the way, or the empty set. */
-squareset scene_first_between(const struct scene *scene);
+/* Returns the first of these pieces, all of them on the way; SQUARE_NONE if there is none. */
+int scene_first_of(const struct scene *scene, squareset pieces);
+
+/* Returns true if `move`, one of `list`, begins with the path and goes on to `square`, or captures
+ * the piece there. */
+bool scene_leads_to(const struct scene *scene, const struct movelist *list,
+                    const struct move *move);
+
+/* Returns true if a move under the rule set `other` does so. */
+bool scene_possible_under(const struct scene *scene, const struct ruleset *other);
 
 /* Set what the verdict offers: that the piece goes to one of these legal squares, that one of these
  * pieces captures, or whatever may come next. */
@@ -93,7 +101,7 @@ static inline squareset standing(const struct scene *scene)
 
 static inline bool occupied(const struct scene *scene)
 {
-    return squareset_has(standing(scene), scene->square);
+    return (standing(scene) & scene->goal) != 0;
 }
 
 static inline bool flies(const struct scene *scene)
@@ -110,13 +118,6 @@ static inline bool forward(const struct scene *scene)
 static inline bool captures_that_way(const struct scene *scene)
 {
     return scene->king || scene->rules->man_capture == MAN_CAPTURES_ANY || forward(scene);
-}
-
-/* Returns true if the way passes one piece that can be captured, and no other. */
-static inline bool scene_passes_one_enemy(const struct scene *scene)
-{
-    squareset passed = scene->between & standing(scene);
-    return bits_count(passed) == 1 && (passed & scene->enemy);
 }
 
 /* Returns the square right behind `piece`, seen from the moving piece. */

@@ -197,18 +197,12 @@ void seat_play(struct seat *seat, const char *gestures)
 /* --- Answers as text --- */
 
 static const char *const refusals[REFUSAL_COUNT] = {
-    [REFUSAL_EMPTY_START] = "empty-start",
-    [REFUSAL_NOT_YOURS] = "not-yours",
-    [REFUSAL_BLOCKED] = "blocked",
-    [REFUSAL_MUST_CAPTURE] = "must-capture",
-    [REFUSAL_MUST_CAPTURE_ITSELF] = "must-capture-itself",
-    [REFUSAL_OWN_PIECE] = "own-piece",
-    [REFUSAL_SAME_SQUARE] = "same-square",
-    [REFUSAL_OTHER_PIECE] = "other-piece",
-    [REFUSAL_NOT_PLAYABLE] = "not-playable",
-    [REFUSAL_NOT_DIAGONAL] = "not-diagonal",
-    [REFUSAL_OVER_NOTHING] = "over-nothing",
-    [REFUSAL_MAN_TOO_FAR] = "man-too-far",
+    [REFUSAL_EMPTY_START] = "empty-start",   [REFUSAL_NOT_YOURS] = "not-yours",
+    [REFUSAL_BLOCKED] = "blocked",           [REFUSAL_MUST_CAPTURE] = "must-capture",
+    [REFUSAL_OWN_PIECE] = "own-piece",       [REFUSAL_SAME_SQUARE] = "same-square",
+    [REFUSAL_OTHER_PIECE] = "other-piece",   [REFUSAL_NOT_PLAYABLE] = "not-playable",
+    [REFUSAL_NOT_DIAGONAL] = "not-diagonal", [REFUSAL_OVER_NOTHING] = "over-nothing",
+    [REFUSAL_MAN_TOO_FAR] = "man-too-far",   [REFUSAL_MAN_FORWARD] = "man-forward",
     [REFUSAL_UNFINISHED] = "unfinished",
 };
 

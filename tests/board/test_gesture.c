@@ -39,7 +39,7 @@ static const struct {
     {"american", "an empty square", START, "18", "refused empty-start"},
     {"american", "a piece of the other side", START, "22", "refused not-yours"},
     {"american", "a blocked piece", START, "6", "refused blocked"},
-    {"american", "a refusal keeps the piece", START, "11 22", "refused other-piece [11]"},
+    {"american", "a refusal keeps the piece", START, "11 22", "refused man-too-far [11]"},
     {"american", "after a refusal the move is still there", START, "11 22 15", "move 11-15"},
     {"american", "a blocked piece instead", START, "11 6", "refused blocked"},
     {"american", "a click beside the board", START, "11 poff roff", "nothing [11]"},
@@ -53,7 +53,7 @@ static const struct {
     {"american", "drag of the chosen piece, put back", START, "11 p11 m15 m11 r11", "redraw [11]"},
     {"american", "drag off the board", START, "11>off", "redraw [11]"},
     {"american", "drag to a wrong square", START, "11>18", "refused over-nothing [11]"},
-    {"american", "drag onto an own piece", START, "11>7", "refused own-piece [11]"},
+    {"american", "drag onto an own piece", START, "11>7", "refused man-forward [11]"},
     {"american", "drag of a blocked piece", START, "6>14", "refused blocked"},
     {"american", "drag of the other side's piece", START, "22>18", "refused not-yours"},
     {"american", "the pointer leaves in the middle of a drag", START, "p11 m15 leave r15",
@@ -82,7 +82,7 @@ static const struct {
     {"freejump", "a plain move beside a capture", "B:W15,30:B11,12", "11 16", "move 11-16"},
     {"freejump", "the capture itself", "B:W15,30:B11,12", "11 18", "move 11x18"},
     {"freejump", "a capture begun must be finished", "B:W15,22,30:B11,12", "11 18 12",
-     "refused own-piece [11,18]"},
+     "refused not-diagonal [11,18]"},
 
     /* They play themselves if that is wished. */
     {"american", "one click: by its start", ONE_WAY, "forced 15", "move 15x22x31"},
@@ -156,7 +156,7 @@ static const struct {
     {"american", "going on: put down again where it stands", TWO_ENDS, "2>11 p11 m18 m11 r11",
      "redraw [2,11]"},
     {"american", "going on: no other piece", "B:W6,7,14,15,22,23:B2,12", "2 11 12",
-     "refused own-piece [2,11]"},
+     "refused not-diagonal [2,11]"},
 
     /* Kings. */
     {"flying", "a king over distance", "B:W22:BK1", "1", "redraw [1]"},

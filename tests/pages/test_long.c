@@ -551,6 +551,7 @@ static struct verdict longest_verdict(enum refusal refusal, enum offer offer)
                               .about = 22,
                               .pointed = few.squares,
                               .must = refusal >= REFUSAL_KING_FIRST ? 3 : 0,
+                              .several = true,
                               .offer = offer,
                               .pieces = few,
                               .to = {few}};

@@ -14,6 +14,12 @@ int plain_square(struct place place)
     return place.row * 4 + place.column / 2 + 1;
 }
 
+struct place plain_place(int square)
+{
+    int row = (square - 1) / 4;
+    return (struct place){row, (square - 1) % 4 * 2 + (row % 2 == 0)};
+}
+
 struct plain_board plain_board_of(const struct position *position)
 {
     struct plain_board board;
@@ -152,4 +158,13 @@ void plain_ways(const struct ruleset *rules, const struct plain_board *board, en
         if (is_of_side(piece_at(board, from), side))
             plain_moves_from(rules, board, side, from, list);
     }
+}
+
+void plain_ways_from(const struct ruleset *rules, const struct plain_board *board, int square,
+                     struct plain_list *list)
+{
+    struct place from = plain_place(square);
+    enum side side = piece_side(piece_at(board, from));
+    plain_captures_from(rules, board, side, from, list);
+    plain_moves_from(rules, board, side, from, list);
 }

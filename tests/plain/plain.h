@@ -50,9 +50,15 @@ void plain_moves(const struct ruleset *rules, const struct plain_board *board, e
 void plain_ways(const struct ruleset *rules, const struct plain_board *board, enum side side,
                 struct plain_list *list);
 
+/* Adds every way in which the piece on `square` can be moved or can capture, were no capture
+ * demanded or preferred to another. */
+void plain_ways_from(const struct ruleset *rules, const struct plain_board *board, int square,
+                     struct plain_list *list);
+
 void plain_list_finish(struct plain_list *list);
 
-/* The number of a square, 1 to 32. */
+/* The number of a square, 1 to 32, and its place. */
 int plain_square(struct place place);
+struct place plain_place(int square);
 
 #endif

@@ -78,6 +78,15 @@ static bool goes_toward(const struct question *question, const struct plain_move
                          plain_square(way->victims[last]));
 }
 
+/* Does it go to the clicked square, or capture the clicked piece, next? */
+static bool does_what_was_asked(const struct question *question, const struct plain_move *way)
+{
+    int last = question->length - 1;
+    bool captures = last >= 0 && way->captures > last && goes_on(question, way) &&
+                    plain_square(way->victims[last]) == question->square;
+    return captures || goes_to(question, way, question->square);
+}
+
 static enum verdict_kind plain_kind(const struct question *question, int square)
 {
     for (size_t i = 0; i < question->legal.count; i++) {
@@ -162,7 +171,7 @@ static struct rivals find_rivals(const struct question *question)
     struct rivals rivals = {.right = any_capture(&question->legal)};
     for (size_t i = 0; i < question->every.count && rivals.right; i++)
         if (question->every.moves[i].captures > 0 &&
-            goes_to(question, &question->every.moves[i], question->square))
+            does_what_was_asked(question, &question->every.moves[i]))
             add_rival(&rivals, &question->every.moves[i]);
     for (size_t i = 0; i < question->every.count && rivals.right && rivals.pieces == 0; i++) {
         struct plain_move way = question->every.moves[i];

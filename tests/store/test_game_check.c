@@ -72,7 +72,7 @@ static const struct row {
     {"variations after each other", NULL, "11-15 22-18 (22-17 15-19) (23-19 9-14) 15x22 *",
      "american 3 * ok"},
     {"an illegal move in a variation", NULL, "11-15 (11-16 22-18 16-21) 22-18 *",
-     "american 1 * 1:23 White has a piece on 21. From 16 you can go to 19 or 20."},
+     "american 1 * 1:23 Pieces move along the diagonals. From 16 you can go to 19 or 20."},
     {"after a variation", NULL, "11-15 (11-16 22-17) 22-18 15x22 25x18 (26x17 9-13) 8-11 *",
      "american 5 * ok"},
 

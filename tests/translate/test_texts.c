@@ -103,6 +103,7 @@ START_TEST(refusals)
             .pointed = row & 1 ? few.squares : square_set(11),
             .must = row & 4 ? 1 + (row & 1) : 0,
             .can = row & 2,
+            .several = row & 2,
             .offer = (enum offer)(row % 16 % (OFFER_GO_ON + 1)),
             .pieces = few,
             .to = {row & 8 ? few : (struct few){0}, few},

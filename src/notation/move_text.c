@@ -164,13 +164,10 @@ static bool illegal(const struct named_ruleset *rules, const struct position *po
                     const struct typed_path *path, struct square_names names,
                     struct text_error *error)
 {
-    struct verdict judged = {.kind = VERDICT_PART};
-    int at = 0;
-    while (at < path->length && judged.kind != VERDICT_REFUSED) {
-        judged = verdict(&rules->rules, position, path->squares, at, path->squares[at]);
-        at++;
-    }
-    return text_error_set(error, path->text, path->places[at - 1], FAULT_ILLEGAL, .verdict = judged,
+    int at;
+    struct verdict judged =
+        verdict_of_path(&rules->rules, position, path->squares, path->length, &at);
+    return text_error_set(error, path->text, path->places[at], FAULT_ILLEGAL, .verdict = judged,
                           .position = *position, .rules = rules, .names = names,
                           .square = path->squares[0]);
 }

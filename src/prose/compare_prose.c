@@ -30,15 +30,10 @@ void not_a_move_print(struct strbuf *out, const struct named_ruleset *rules,
                       const struct position *position, const struct move *move,
                       struct square_names names, struct side_names sides)
 {
-    for (int i = 0; i <= move->steps; i++) {
-        struct verdict found = verdict(&rules->rules, position, move->path, i, move->path[i]);
-        if (found.kind == VERDICT_REFUSED) {
-            verdict_print(out, rules, position, &found, names, sides);
-            return;
-        }
-        if (i == move->steps && found.kind == VERDICT_PART)
-            FILL(out, tr("{rules}: the capture must go on."), {"rules", ruleset_title(rules).text});
-    }
+    int at;
+    struct verdict found =
+        verdict_of_path(&rules->rules, position, move->path, move->steps + 1, &at);
+    verdict_print(out, rules, position, &found, names, sides);
 }
 
 void legal_under_both_print(struct strbuf *out, const struct named_ruleset *rules,

@@ -231,14 +231,20 @@ squareset verdict_named(const struct verdict *verdict)
 
 /* --- Legal --- */
 
-static void print_legal(struct strbuf *out, const struct verdict *verdict,
-                        struct square_names names)
+/* A part of a move that is held for all of it is told how it goes on. */
+static const char *legal_words(const struct verdict *verdict)
 {
-    const char *words = verdict->kind == VERDICT_MOVE ? tr("This is a legal move.")
-                        : verdict->from == SQUARE_NONE
-                            ? tr("From {piece} you can go to {to}.")
-                            : tr("Legal so far. The capture goes on to {to}.");
-    FILL(out, words, {"piece", square_name(verdict->square, names).text},
+    if (verdict->kind == VERDICT_MOVE)
+        return tr("This is a legal move.");
+    return verdict->from == SQUARE_NONE ? tr("From {piece} you can go to {to}.")
+                                        : tr(wordings[REFUSAL_UNFINISHED].reason);
+}
+
+static void print_legal(struct strbuf *out, const struct named_ruleset *rules,
+                        const struct verdict *verdict, struct square_names names)
+{
+    FILL(out, legal_words(verdict), {"rules", ruleset_title(rules).text},
+         {"piece", square_name(verdict->square, names).text},
          {"to", square_list(verdict->pointed, LIST_OR, names).text});
 }
 
@@ -247,7 +253,7 @@ void verdict_print(struct strbuf *out, const struct named_ruleset *rules,
                    struct square_names names, struct side_names sides)
 {
     if (verdict->kind != VERDICT_REFUSED) {
-        print_legal(out, verdict, names);
+        print_legal(out, rules, verdict, names);
         return;
     }
     print_reason(out, rules, position, verdict, names, sides);

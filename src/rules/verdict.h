@@ -109,4 +109,10 @@ enum field refusal_field(enum refusal refusal);
 struct verdict verdict(const struct ruleset *rules, const struct position *position,
                        const uint8_t *path, int length, int square);
 
+/* Judges the squares of a path, `length` of them, one after the other. Returns the first refusal,
+ * or the verdict on the last square, and sets `*at` to the index of that square. Where a rule
+ * forbids the piece to move, the refusal is about its first step, as that was asked. */
+struct verdict verdict_of_path(const struct ruleset *rules, const struct position *position,
+                               const uint8_t *path, int length, int *at);
+
 #endif

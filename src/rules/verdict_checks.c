@@ -371,3 +371,17 @@ struct verdict verdict(const struct ruleset *rules, const struct position *posit
         scene_offer_legal(&scene, &verdict);
     return verdict;
 }
+
+struct verdict verdict_of_path(const struct ruleset *rules, const struct position *position,
+                               const uint8_t *path, int length, int *at)
+{
+    struct verdict found = verdict(rules, position, path, 0, path[0]);
+    *at = 0;
+    if (found.field != FIELD_NONE && length > 1)
+        return verdict(rules, position, path, 1, path[1]);
+    while (found.kind != VERDICT_REFUSED && *at + 1 < length) {
+        ++*at;
+        found = verdict(rules, position, path, *at, path[*at]);
+    }
+    return found;
+}

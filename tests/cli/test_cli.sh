@@ -196,6 +196,9 @@ row 'verdict: a fact of the board' 0 'There is no piece on 18. You can move 9, 1
     verdict --fen "$start" 18-22
 row 'verdict: a changed rule set' 0 'American, changed: a king lands right behind the piece that it captures, on 18.' \
     verdict --rules 'american, king=flying' --fen B:W15:BK11 11x22
+row 'verdict: a piece that may not move' 0 'American: a man captures forward only, and 14 is behind it. Capture with 19: go to 28.' \
+    verdict --fen B:W14,24:B18,19 18x9
+row 'verdict: not finished' 0 'American: a capture once begun must be finished. Go to 31.' verdict --fen B:W18,26:B15 15x22
 row 'verdict: one of several reasons' 0 'Tournament: a man captures forward only, and 18 is behind it. That is not the only reason. From 15 you can go to 10 or 11.' \
     verdict --rules tournament --fen W:W15:B18,26,K31 15x25
 row 'verdict: only a start' 0 'From 11 you can go to 15 or 16.' verdict --fen "$start" 11

@@ -60,6 +60,8 @@ static const struct row {
      "american 0 * 1:22 Pieces move along the diagonals. From 11 you can go to 15 or 16."},
     {"spaces in the move that is wrong", NULL, "[GameType \"21\"] 11 - 19",
      "american 0 * 1:17 Pieces move along the diagonals. From 11 you can go to 15 or 16."},
+    {"a capture that is not finished", NULL, "[GameType \"21\"][FEN \"B:W18,26:B15\"] 15x22 *",
+     "american 0 * 1:40 American: a capture once begun must be finished. Go to 31."},
     {"a square that there is not", NULL, "[GameType \"21\"] 11-33",
      "american 0 * 1:20 There is no square 33 to play on."},
     {"an ambiguous capture", NULL, "[GameType \"21\"][FEN \"W:W30:B17,18,25,26\"] 30x14",

@@ -349,7 +349,7 @@ run 'a script that is not there' 1 "$program" --script "$scratch/nowhere"
 said "the script $scratch/nowhere cannot be read"
 run 'a name of two lines' 1 "$program" --script "$scratch/no
 where"
-said "the script $scratch/no where cannot be read"
+said "the script $scratch/no?where cannot be read"
 run 'a script that is a folder' 1 "$program" --script "$scratch"
 said "the script $scratch cannot be read"
 

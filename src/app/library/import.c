@@ -237,6 +237,7 @@ static void import_done(struct job *job)
             drop_items(library);
     }
     view->stopped &= view->percent < 100 || view->cut_short;
+    autosave_make_snapshot(library->autosave);
 }
 
 static void free_import(struct job *job)

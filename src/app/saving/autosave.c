@@ -321,6 +321,7 @@ void autosave_begun(struct autosave *autosave)
     leave(autosave);
     if (autosave->saves)
         archive_writer_leave_older(&autosave->writer);
+    autosave_make_snapshot(autosave);
 }
 
 void autosave_goes_on(struct autosave *autosave, const struct saved_match *saved, bool incomplete)
@@ -406,6 +407,11 @@ void autosave_check(struct autosave *autosave)
 {
     if (autosave->saves && autosave->begun)
         archive_writer_check(&autosave->writer);
+    autosave_make_snapshot(autosave);
+}
+
+void autosave_make_snapshot(struct autosave *autosave)
+{
     if (autosave->saves)
         archive_writer_make_snapshot(&autosave->writer, clock_seconds());
 }

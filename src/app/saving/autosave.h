@@ -90,8 +90,11 @@ const char *autosave_page(const struct shell *shell);
 /* Saves what has changed, and says what is to be said of it. Cheap if nothing has changed. */
 void autosave_look(struct autosave *autosave, uint64_t now);
 
-/* Looks for damage in the archive when there is nothing better to do. */
+/* Looks for damage in the archive when there is nothing better to do, and makes a snapshot. */
 void autosave_check(struct autosave *autosave);
+
+/* Makes a snapshot of the archive in the same way, if one is due: after what has changed much. */
+void autosave_make_snapshot(struct autosave *autosave);
 
 /* Waits until all changes are saved. Returns false if they could not be. */
 bool autosave_await(struct autosave *autosave, uint64_t now);

@@ -61,16 +61,24 @@ static const struct counted_text gains[] = {
     N_COUNTED("{side} wins a piece.", "{side} wins {count} pieces."),
 };
 
+/* What a file says is read on other boards, too, and the sides have other names there. */
+static struct side_names names_beside(enum side side)
+{
+    const char *this = N_("This side"), *other = N_("The other side");
+    return side == BLACK ? (struct side_names){.dark = this, .light = other}
+                         : (struct side_names){.dark = other, .light = this};
+}
+
 void better_line_print(struct strbuf *out, enum side side, const struct worth *worth,
                        const struct proof *proof)
 {
+    const struct side_names sides = names_beside(side);
     if (worth->kind == WORTH_OPEN && proof->pieces > 0) {
-        FILL(out, tr_counted(gains[proof->kings], proof->pieces),
-             {"side", side_name(side, side_names_plain)},
+        FILL(out, tr_counted(gains[proof->kings], proof->pieces), {"side", side_name(side, sides)},
              {"count", number_text(proof->pieces).text});
         strbuf_addch(out, ' ');
     }
-    worth_print(out, worth, side_names_plain);
+    worth_print(out, worth, sides);
 }
 
 void live_print(struct strbuf *out, const struct worth *worth, const char *line,

@@ -14,8 +14,8 @@
 void worth_print(struct strbuf *out, const struct worth *worth, struct side_names sides);
 
 /* Adds what a line of moves of `side` is good for, as a sentence for a file: the same for the
- * position after its first move, and if that is open, before it what the line shows: "White wins a
- * man." */
+ * position after its first move, and if that is open, before it what the line shows: "This side
+ * wins a man." `side` is called "This side", since another board has other names for both. */
 void better_line_print(struct strbuf *out, enum side side, const struct worth *worth,
                        const struct proof *proof);
 

@@ -26,7 +26,7 @@ row 'no move' 0 "$tags
 feed '[FEN "B:W12,K21:BK2,K20"] 20-24 *'
 run 'an ending of 4 pieces: a win is given away' 0 analyse -
 output_has '^\{\[%eval #-9\]\} 1\. 20-24\?\? \{\[%eval =\] \[%cost 2\.20 \?\?\]\} \(1\. 2-6!$'
-output_has '^\{\[%eval #-8\] \[%better 10\] Black wins in 8 moves\.\}'
+output_has '^\{\[%eval #-8\] \[%better 10\] This side wins in 8 moves\.\}'
 feed '[FEN "B:W12,K21:BK2,K20"] 2-7 *'
 run 'the longer way' 0 analyse -
 output_has '^\{\[%eval #-9\]\} 1\. 2-7 \{\[%eval #-17\]\} \*$'

@@ -39,13 +39,21 @@ static const struct {
     bool kings;
     const char *words;
 } line_rows[] = {
-    {"nothing", {WORTH_OPEN, 30}, 0, false, "White is better by about 0.3 men."},
-    {"a man", {WORTH_OPEN, 30}, 1, false, "Black wins a man. White is better by about 0.3 men."},
-    {"two", {WORTH_OPEN, 0}, 2, false, "Black wins 2 men. Neither side is better."},
-    {"a king", {WORTH_OPEN, 0}, 1, true, "Black wins a piece. Neither side is better."},
-    {"a man and a king", {WORTH_OPEN, 0}, 2, true, "Black wins 2 pieces. Neither side is better."},
+    {"nothing", {WORTH_OPEN, 30}, 0, false, "The other side is better by about 0.3 men."},
+    {"a man",
+     {WORTH_OPEN, 30},
+     1,
+     false,
+     "This side wins a man. The other side is better by about 0.3 men."},
+    {"two", {WORTH_OPEN, 0}, 2, false, "This side wins 2 men. Neither side is better."},
+    {"a king", {WORTH_OPEN, 0}, 1, true, "This side wins a piece. Neither side is better."},
+    {"a man and a king",
+     {WORTH_OPEN, 0},
+     2,
+     true,
+     "This side wins 2 pieces. Neither side is better."},
     {"a loss", {WORTH_OPEN, 0}, -1, false, "Neither side is better."},
-    {"a man and the game", {WORTH_BLACK_WINS, 7}, 1, false, "Black wins in 7 moves."},
+    {"a man and the game", {WORTH_BLACK_WINS, 7}, 1, false, "This side wins in 7 moves."},
 };
 
 START_TEST(lines)

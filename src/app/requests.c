@@ -3,6 +3,7 @@
  * the end (pages/request.h tells what each of them means). */
 #include "app/window/app_parts.h"
 #include "base/log.h"
+#include "prose/analysis_prose.h"
 
 #include <assert.h>
 
@@ -55,22 +56,21 @@ static void hint(struct app *app, const struct request *request)
 
 static void analyse(struct app *app, const struct request *request)
 {
-    if (request->replayed)
-        library_analyse(&app->library, &app->companion);
-    else
-        companion_analyse(&app->companion);
+    library_analyse(&app->library, &app->companion, request->replayed);
 }
 
 static void remove_analysis(struct app *app, const struct request *request)
 {
-    (void)request;
-    library_remove_analysis(&app->library);
+    library_remove_analysis(&app->library, request->replayed);
+    if (!request->replayed)
+        shell_tell(&app->shell, false, analysis_removed(true));
 }
 
 static void stop_analysis(struct app *app, const struct request *request)
 {
     (void)request;
     companion_stop_analysis(&app->companion);
+    shell_tell(&app->shell, false, analysis_stopped());
 }
 
 static void count_endings(struct app *app, const struct request *request)

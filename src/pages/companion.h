@@ -7,6 +7,7 @@
 #include "match/hint.h"
 #include "match/match.h"
 #include "notation/assessment.h"
+#include "pages/library.h"
 
 enum {
     COMPANION_REASON_SIZE = 1024,
@@ -56,10 +57,8 @@ struct endings {
 /* The analysis of a game that is running. */
 struct companion_analysis {
     bool running;
-    bool replayed; /* of the game that is replayed, */
-    unsigned
-        game; /* of this `count` (pages/library.h); else of that with this serial in the match */
-    int done, count; /* positions that were searched, of so many */
+    struct game_origin origin; /* of the game */
+    int done, count;           /* positions that were searched, of so many */
 };
 
 /* A position that a page wants to be analysed as long as it is shown. */

@@ -56,3 +56,8 @@ bool library_is_current(const struct library *library, const struct library_row 
 {
     return row->match != 0 && row->match == library->match;
 }
+
+bool game_origin_equal(const struct game_origin *a, const struct game_origin *b)
+{
+    return a->match == b->match && a->serial == b->serial && a->game == b->game;
+}

@@ -56,6 +56,16 @@ struct library_deletion {
     const char *players; /* who played it, for people */
 };
 
+/* Where a game is kept: in a match that was on the board in this run, or in the archive. It stays
+ * the same when the match is left. */
+struct game_origin {
+    int match;    /* the match, counted by the run from 1; 0: the game is in the archive */
+    int serial;   /* of the game in that match */
+    int64_t game; /* its id in the archive; 0 if it has a match, or is nowhere else */
+};
+
+bool game_origin_equal(const struct game_origin *a, const struct game_origin *b);
+
 /* The game that is being replayed. */
 struct library_replay {
     unsigned count;                   /* grows with each game */
@@ -64,6 +74,7 @@ struct library_replay {
     bool analyses;                    /* it is to be analysed when it is shown first */
     const struct game *game;          /* lent until the next one */
     struct library_row row;           /* `game` is 0 for a game of the match on the board */
+    struct game_origin origin;
 };
 
 struct library {
@@ -71,6 +82,7 @@ struct library {
     bool kept;                        /* games are being saved; false: saving fails */
     char reason[LIBRARY_REASON_SIZE]; /* why it cannot be read; empty: it can */
     int64_t match;                    /* the match on the board, or LIBRARY_UNSAVED */
+    int number;                       /* the same, counted by the run from 1 */
 
     unsigned answers; /* to REQUEST_FIND: grows with each of them */
     bool looking;     /* an answer is still to come */

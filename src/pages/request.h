@@ -39,7 +39,7 @@ enum request_kind {
     REQUEST_MOVE_NOW, /* the computer plays the best move that it has found */
     REQUEST_HINT,     /* `node`: look for a good move there; it comes as desk->companion->hint */
     REQUEST_ANALYSE,  /* `replayed`: analyse the replayed game, or else the one on the board */
-    REQUEST_REMOVE_ANALYSIS, /* remove what analyses have written into the replayed game */
+    REQUEST_REMOVE_ANALYSIS, /* `replayed`: remove what analyses have written into that game */
     REQUEST_STOP_ANALYSIS,   /* stop that, and throw away what was found */
     REQUEST_COUNT_ENDINGS,   /* count the files of perfect endings: desk->companion tells them */
     REQUEST_STOP_ENDINGS,    /* stop making perfect endings */

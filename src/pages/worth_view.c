@@ -76,6 +76,19 @@ void worth_bar(struct ui *ui, struct rect board, const struct worth *worth, bool
 
 /* --- The graph --- */
 
+bool assessed_any(const struct game_tree *tree)
+{
+    return tree_text(tree, NODE_ROOT, TEXT_ANALYSIS)[0];
+}
+
+bool assessed_whole(const struct game_tree *tree)
+{
+    int node = tree_main_end(tree);
+    while (node != NODE_ROOT && tree_text(tree, node, TEXT_ANALYSIS)[0])
+        node = tree_parent(tree, node);
+    return node == NODE_ROOT && assessed_any(tree);
+}
+
 struct rect worth_graph_cut(const struct ui *ui, struct rect *list)
 {
     int height = ui_px(ui, GRAPH_POINTS), gap = ui_px(ui, METRIC_GAP_SMALL);

@@ -33,6 +33,11 @@ void worth_bar(struct ui *ui, struct rect board, const struct worth *worth, bool
 
 /* --- The graph of a game that was analysed --- */
 
+/* Returns true if an analysis says anything of the game; and if it does so of its whole main line,
+ * so that another one would find nothing new. */
+bool assessed_any(const struct game_tree *tree);
+bool assessed_whole(const struct game_tree *tree);
+
 /* Cuts the place of the graph off the bottom of a list of moves, with a gap above it, and returns
  * it; of height 0 if that would leave the list fewer than five rows. */
 struct rect worth_graph_cut(const struct ui *ui, struct rect *list);

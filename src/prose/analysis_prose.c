@@ -109,19 +109,45 @@ void assessed_print(struct strbuf *out, int ply, enum side mover,
     FILL(out, tr("The move cost about {men} men."), {"men", men});
 }
 
-void analysing_print(struct strbuf *out, int plies, int all)
+void analysing_print(struct strbuf *out, int plies, int all, bool other)
 {
-    FILL(out, tr("Analysing: move {move} of {count}."), {"move", number_text((plies + 1) / 2).text},
-         {"count", number_text((all + 1) / 2).text});
+    int move = plies > 0 ? (plies + 1) / 2 : 1;
+    FILL(out,
+         other ? tr("Analysing another game: move {move} of {count}.")
+               : tr("Analysing: move {move} of {count}."),
+         {"move", number_text(move).text}, {"count", number_text((all + 1) / 2).text});
 }
 
-void analysed_print(struct strbuf *out, int mistakes, bool undo)
+static const char *analysed(int mistakes)
 {
-    FILL(out,
-         mistakes > 0 ? tr_n("The game is analysed: {count} move cost something.",
-                             "The game is analysed: {count} moves cost something.", mistakes)
-                      : tr("The game is analysed: no move cost much."),
+    return mistakes > 0 ? tr_n("The game is analysed: {count} move cost something.",
+                               "The game is analysed: {count} moves cost something.", mistakes)
+                        : tr("The game is analysed: no move cost much.");
+}
+
+static const char *other_analysed(int mistakes)
+{
+    return mistakes > 0
+               ? tr_n("The other game is analysed: {count} move cost something.",
+                      "The other game is analysed: {count} moves cost something.", mistakes)
+               : tr("The other game is analysed: no move cost much.");
+}
+
+void analysed_print(struct strbuf *out, int mistakes, bool here)
+{
+    FILL(out, here ? analysed(mistakes) : other_analysed(mistakes),
          {"count", number_text(mistakes).text});
-    if (undo)
+    if (here)
         strbuf_addf(out, " %s", tr("Undo removes this."));
+}
+
+const char *analysis_stopped(void)
+{
+    return tr("The analysis was stopped.");
+}
+
+const char *analysis_removed(bool here)
+{
+    return here ? tr("The analysis was removed. Undo brings it back.")
+                : tr("The analysis was removed.");
 }

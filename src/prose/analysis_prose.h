@@ -28,10 +28,17 @@ void live_print(struct strbuf *out, const struct worth *worth, const char *line,
 void assessed_print(struct strbuf *out, int ply, enum side mover,
                     const struct assessment *assessment, struct side_names sides);
 
-/* Adds how far an analysis is: "Analysing: move 7 of 40.", for so many plies of so many. */
-void analysing_print(struct strbuf *out, int plies, int all);
+/* Adds how far an analysis is: "Analysing: move 7 of 40.", for so many plies of so many; `other`:
+ * of a game that is not the one shown. */
+void analysing_print(struct strbuf *out, int plies, int all, bool other);
 
-/* Adds that it has ended, and how many moves cost something; with `undo`, that Undo removes it. */
-void analysed_print(struct strbuf *out, int mistakes, bool undo);
+/* Adds that it has ended, and how many moves cost something. `here`: the game is shown, and Undo
+ * removes this. */
+void analysed_print(struct strbuf *out, int mistakes, bool here);
+
+const char *analysis_stopped(void);
+
+/* `here`: as above. */
+const char *analysis_removed(bool here);
 
 #endif

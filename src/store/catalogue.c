@@ -210,6 +210,13 @@ int catalogue_read(struct archive *archive, int64_t game, struct library_row *ou
     return error || there ? error : ARCHIVE_NO_GAME;
 }
 
+int catalogue_find_of_match(struct archive *archive, int64_t key, int serial, int64_t *game)
+{
+    *game = 0;
+    int error = archive_read_number(archive, ARCHIVE_FIND_OF_MATCH, NUMBERS(key, serial), game);
+    return error || *game != 0 ? error : ARCHIVE_NO_GAME;
+}
+
 int catalogue_text(struct archive *archive, int64_t game, char **text)
 {
     struct query query = query_begin(archive, ARCHIVE_READ_TEXT);

@@ -32,6 +32,9 @@ int catalogue_find(struct archive *archive, const struct library_filter *filter,
 /* Reads the row of a game. ARCHIVE_NO_GAME: there is none. */
 int catalogue_read(struct archive *archive, int64_t game, struct library_row *out);
 
+/* Finds the game of this serial in the match with this key. ARCHIVE_NO_GAME: there is none. */
+int catalogue_find_of_match(struct archive *archive, int64_t key, int serial, int64_t *game);
+
 /* Reads the PDN of a game, which the caller frees. ARCHIVE_NO_GAME: there is none. */
 int catalogue_text(struct archive *archive, int64_t game, char **text);
 

@@ -68,12 +68,14 @@ END_TEST
 
 static const struct {
     int plies, all;
+    bool other;
     const char *words;
 } progress_rows[] = {
-    {0, 1, "Analysing: move 0 of 1."},
-    {1, 80, "Analysing: move 1 of 40."},
-    {2, 80, "Analysing: move 1 of 40."},
-    {3, 79, "Analysing: move 2 of 40."},
+    {0, 1, false, "Analysing: move 1 of 1."},
+    {1, 80, false, "Analysing: move 1 of 40."},
+    {2, 80, false, "Analysing: move 1 of 40."},
+    {3, 79, false, "Analysing: move 2 of 40."},
+    {80, 80, true, "Analysing another game: move 40 of 40."},
 };
 
 /* Moves are counted as the list of moves numbers them. */
@@ -81,7 +83,7 @@ START_TEST(progress)
 {
     char text[256];
     struct strbuf out = strbuf_init(text, sizeof text);
-    analysing_print(&out, progress_rows[_i].plies, progress_rows[_i].all);
+    analysing_print(&out, progress_rows[_i].plies, progress_rows[_i].all, progress_rows[_i].other);
     ck_assert_msg(strcmp(text, progress_rows[_i].words) == 0, "row %d: %s", _i, text);
 }
 END_TEST
@@ -114,13 +116,15 @@ static const char *const ends[] = {
     "The game is analysed: no move cost much. Undo removes this.",
     "The game is analysed: 1 move cost something. Undo removes this.",
     "The game is analysed: 2 moves cost something. Undo removes this.",
+    "The other game is analysed: no move cost much.",
+    "The other game is analysed: 1 move cost something.",
+    "The other game is analysed: 2 moves cost something.",
 };
-
 START_TEST(how_it_ends)
 {
     char text[256];
     struct strbuf out = strbuf_init(text, sizeof text);
-    analysed_print(&out, _i, true);
+    analysed_print(&out, _i % 3, _i < 3);
     ck_assert_msg(strcmp(text, ends[_i]) == 0, "%s", text);
 }
 END_TEST

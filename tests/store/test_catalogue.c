@@ -656,6 +656,11 @@ START_TEST(an_edit_leaves_the_game_where_it_stands)
     ck_assert(position_equal(&before, &after));
     ck_assert_int_eq(catalogue_read(&archive, 1, &row), 0);
     ck_assert_int_eq(row.serial, 1);
+    int64_t found = 0;
+    ck_assert_int_eq(catalogue_find_of_match(&archive, key, 1, &found), 0);
+    ck_assert_int_eq(found, 1);
+    ck_assert_int_eq(catalogue_find_of_match(&archive, key, 99, &found), ARCHIVE_NO_GAME);
+    ck_assert_int_eq(catalogue_find_of_match(&archive, key + 1, 1, &found), ARCHIVE_NO_GAME);
     ck_assert_int_eq(catalogue_edit(&archive, 12345, widen, &called), ARCHIVE_NO_GAME);
     archive_close(&archive);
 }

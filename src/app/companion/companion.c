@@ -177,8 +177,6 @@ void companion_forget(struct companion_service *companion)
     jobs_stop(companion->jobs, &choose_type);
     companion_stop_hint(companion);
     companion_stop_warnings(companion);
-    if (!companion->view.analysis.replayed)
-        companion_stop_analysis(companion);
     companion->task = (struct companion_task){0}; /* no game has this number */
     companion->number++;
     companion->view = (struct companion){.endings = companion->view.endings,

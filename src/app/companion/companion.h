@@ -80,17 +80,13 @@ void companion_stop_warnings(struct companion_service *companion);
 
 /* Takes what was found in a game, some moments after it was asked for. It may keep what `analysis`
  * owns, and empties it then. */
-typedef void analysis_taker(void *owner, const struct companion_analysis *what,
+typedef void analysis_taker(void *owner, const struct game_origin *origin,
                             struct analysis *analysis);
 
-/* Analyses a game, in place of one that is being analysed. `what` says which one it is; only its
- * members `replayed` and `game` matter. */
-void companion_analyse_game(struct companion_service *companion, const struct game *game,
-                            struct companion_analysis what, analysis_taker *take, void *owner);
-
-/* Analyses the game on the board. What is found is written into it even if it has been played on,
- * or another game of the match has been begun. */
-void companion_analyse(struct companion_service *companion);
+/* Analyses a game, in place of one that is being analysed. It is copied: it may be played on, or
+ * left, meanwhile. */
+void companion_analyse(struct companion_service *companion, const struct game *game,
+                       struct game_origin origin, analysis_taker *take, void *owner);
 
 /* Stops the analysis. What has been found so far is thrown away. */
 void companion_stop_analysis(struct companion_service *companion);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The analysis of the game that is replayed. That is a copy: what is found is written into it, and
- * where it came from, the match on the board or the archive. */
+/* The analysis of a game, replayed or on the board: what is found is written to where the game is
+ * kept. As long as its match is on the board that is the match; once that has been left it is the
+ * archive. The game that is replayed is a copy, and has it as well. */
 #include "app/library/library.h"
 #include "base/array.h"
 #include "prose/analysis_prose.h"
@@ -8,13 +9,15 @@
 #include "store/results.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 struct edit_job {
     struct writing writing;
     struct library_service *library;
-    int64_t game;
+    struct game_origin origin;
     struct analysis analysis; /* owned; of no position: what was written is removed */
     int error;
+    struct library_row row; /* ARCHIVE_PLAYED: of the game */
 };
 
 static void edit(void *data, struct game *game)
@@ -28,21 +31,39 @@ static void edit(void *data, struct game *game)
 
 /* --- In the archive --- */
 
+static int edit_in(struct archive_writer *writer, struct edit_job *job)
+{
+    int64_t game = job->origin.game;
+    int error = 0;
+    if (job->origin.match != 0)
+        error = archive_writer_find(writer, job->origin.match, job->origin.serial, &game);
+    if (!error)
+        error = catalogue_edit(&writer->archive, game, edit, &job->analysis);
+    if (error == ARCHIVE_PLAYED && catalogue_read(&writer->archive, game, &job->row))
+        job->row = (struct library_row){.game = 0};
+    return error;
+}
+
 static enum job_state run_edit(struct job *base)
 {
     struct edit_job *job = (struct edit_job *)base;
     struct archive_writer *writer = job->writing.writer;
     job->error = archive_writer_ready(writer);
     if (!job->error)
-        job->error = catalogue_edit(&writer->archive, job->game, edit, &job->analysis);
+        job->error = edit_in(writer, job);
     writing_end(&job->writing, job->error, true);
     return JOB_DONE;
 }
 
+/* The match that plays it may have come to the board meanwhile. */
 static void done_edit(struct job *base)
 {
-    const struct edit_job *job = (const struct edit_job *)base;
-    library_say_unchanged(job->library, job->error, store_prose_not_analysed);
+    struct edit_job *job = (struct edit_job *)base;
+    struct library_service *library = job->library;
+    if (job->error == ARCHIVE_PLAYED && library_is_current(&library->view, &job->row) &&
+        match_edit(library->in_out->match, job->row.serial, edit, &job->analysis))
+        return;
+    library_say_unchanged(library, job->error, store_prose_not_analysed);
 }
 
 static void free_edit(struct job *base)
@@ -62,18 +83,40 @@ static const struct job_type edit_type = {
 };
 
 /* Takes what the analysis owns. */
-static void edit_archive(struct library_service *library, int64_t game, struct analysis *analysis)
+static void edit_archive(struct library_service *library, const struct game_origin *origin,
+                         struct analysis *analysis)
 {
     struct edit_job *job = array_zeroed(1, sizeof *job);
     job->writing.writer = &library->autosave->writer;
     job->library = library;
-    job->game = game;
+    job->origin = *origin;
     job->analysis = *analysis;
     *analysis = (struct analysis){.count = 0};
     jobs_add(library->jobs, &edit_type, &job->writing.job);
 }
 
-/* --- What is replayed --- */
+/* --- Where a game is kept --- */
+
+static bool is_on_board(const struct library_service *library, const struct game_origin *origin)
+{
+    return origin->match == library->autosave->number &&
+           origin->serial == library->in_out->match->serial;
+}
+
+struct game_origin library_origin(const struct library_service *library,
+                                  const struct library_row *row)
+{
+    if (library_is_current(&library->view, row))
+        return (struct game_origin){.match = library->autosave->number, .serial = row->serial};
+    return (struct game_origin){.game = row->game};
+}
+
+static struct game_origin origin_of(const struct library_service *library, bool replayed)
+{
+    return replayed ? library->view.replay.origin
+                    : (struct game_origin){.match = library->autosave->number,
+                                           .serial = library->in_out->match->serial};
+}
 
 /* The text is what Play on from here reads. */
 static void edit_shown(struct library_service *library, struct analysis *analysis)
@@ -84,39 +127,62 @@ static void edit_shown(struct library_service *library, struct analysis *analysi
     shown->text = game_text_print(&shown->game, &shown->tags, shown->result);
 }
 
-/* Writes into the game that this row is of. */
-static void edit_origin(struct library_service *library, const struct library_row *row,
-                        struct analysis *analysis)
+/* A game that has left the line of its match is in the archive alone. */
+static void edit_kept(struct library_service *library, const struct game_origin *origin,
+                      struct analysis *analysis)
 {
-    if (row->match != 0 && row->match == library->view.match)
-        match_edit(library->in_out->match, row->serial, edit, analysis);
-    else if (row->game != 0 && library->autosave->saves)
-        edit_archive(library, row->game, analysis);
+    const struct library_replay *replay = &library->view.replay;
+    if (replay->there && game_origin_equal(&replay->origin, origin))
+        edit_shown(library, analysis);
+    bool edited = origin->match == library->autosave->number &&
+                  match_edit(library->in_out->match, origin->serial, edit, analysis);
+    if (!edited && library->autosave->saves)
+        edit_archive(library, origin, analysis);
 }
 
-/* Another game may be shown by now. */
-static void take_analysis(void *owner, const struct companion_analysis *what,
-                          struct analysis *analysis)
+/* --- Analysing, and removing it --- */
+
+/* Says what was found where a game is played. Other pages are not left for it. `here`: it is the
+ * game on the board. */
+static void say_end(struct library_service *library, const struct analysis *analysis, bool here)
+{
+    const struct page *page = library->shell->desk.page;
+    char memory[COMPANION_REASON_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    int mistakes = 0;
+    for (int i = 0; i < analysis->done; i++)
+        mistakes += analysis->plies[i].judgement != JUDGEMENT_NONE;
+    analysed_print(&out, mistakes, here);
+    if (page && strcmp(page->name, "play") == 0)
+        shell_tell(library->shell, false, memory);
+}
+
+static void take_analysis(void *owner, const struct game_origin *origin, struct analysis *analysis)
 {
     struct library_service *library = owner;
-    if (library->view.replay.there && library->view.replay.count == what->game)
-        edit_shown(library, analysis);
-    edit_origin(library, &library->analysed, analysis);
+    say_end(library, analysis, is_on_board(library, origin));
+    edit_kept(library, origin, analysis);
 }
 
-void library_analyse(struct library_service *library, struct companion_service *companion)
+void library_analyse(struct library_service *library, struct companion_service *companion,
+                     bool replayed)
 {
-    const struct companion_analysis what = {.replayed = true, .game = library->view.replay.count};
-    library->analysed = library->view.replay.row;
-    if (library->view.replay.there)
-        companion_analyse_game(companion, &library->replayed.game, what, take_analysis, library);
+    const struct game *game = replayed ? &library->replayed.game : &library->in_out->match->game;
+    if (!replayed || library->view.replay.there)
+        companion_analyse(companion, game, origin_of(library, replayed), take_analysis, library);
 }
 
-void library_remove_analysis(struct library_service *library)
+void library_remove_analysis(struct library_service *library, bool replayed)
 {
+    const struct game_origin origin = origin_of(library, replayed);
     struct analysis nothing = {.count = 0};
-    if (!library->view.replay.there)
-        return;
-    edit_shown(library, &nothing);
-    edit_origin(library, &library->view.replay.row, &nothing);
+    if (!replayed || library->view.replay.there)
+        edit_kept(library, &origin, &nothing);
+}
+
+void library_leave_analysis(struct library_service *library, struct companion_service *companion)
+{
+    if (!library->autosave->saves &&
+        companion->view.analysis.origin.match == library->autosave->number)
+        companion_stop_analysis(companion);
 }

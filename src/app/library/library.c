@@ -34,13 +34,19 @@ void library_finish(struct library_service *library)
     *library = (struct library_service){0};
 }
 
-void library_look(struct library_service *library, uint64_t now)
+void library_follow_match(struct library_service *library)
 {
     const struct autosave *autosave = library->autosave;
     int64_t match = archive_writer_row(&autosave->writer, autosave->number);
-    library->view.there = autosave->saves;
-    library->view.kept = autosave_works(autosave);
     library->view.match = match != 0 ? match : LIBRARY_UNSAVED;
+    library->view.number = autosave->number;
+}
+
+void library_look(struct library_service *library, uint64_t now)
+{
+    library->view.there = library->autosave->saves;
+    library->view.kept = autosave_works(library->autosave);
+    library_follow_match(library);
     library_import_next(library);
     library_ask_again(library, now);
 }

@@ -63,7 +63,6 @@ struct library_service {
     struct autosave *autosave;
     struct jobs *jobs;
     struct archive_reader reader;
-    struct library_row analysed; /* the row of the game that is being analysed */
 
     /* find.c */
     struct library_question finding, scoring;
@@ -116,6 +115,9 @@ void library_finish(struct library_service *library);
 /* Follows what has changed in the archive. Cheap if nothing has. The time is in milliseconds. */
 void library_look(struct library_service *library, uint64_t now);
 
+/* Another match may be on the board. */
+void library_follow_match(struct library_service *library);
+
 /* Says why a game was not changed; `played` tells that its match is being played. */
 void library_say_unchanged(struct library_service *library, int error,
                            void (*played)(struct strbuf *out));
@@ -146,13 +148,23 @@ void library_replay(struct library_service *library, int64_t game, int place, bo
 void library_take_up(struct library_service *library, int node);
 void library_finish_replay(struct library_service *library);
 
-/* --- analysis.c: the analysis of the game that is replayed --- */
+/* --- analysis.c: the analysis of the game that is replayed, or of the one on the board --- */
 
-/* Analyses it. What is found is written into it and saved where it came from. */
-void library_analyse(struct library_service *library, struct companion_service *companion);
+/* Analyses it. What is found is written to where the game is kept by then, whatever has been begun
+ * or shown meanwhile, and into the replayed one if it is the same. */
+void library_analyse(struct library_service *library, struct companion_service *companion,
+                     bool replayed);
+
+/* Returns where the game of this row is kept. */
+struct game_origin library_origin(const struct library_service *library,
+                                  const struct library_row *row);
 
 /* Removes what analyses have written, there as well. */
-void library_remove_analysis(struct library_service *library);
+void library_remove_analysis(struct library_service *library, bool replayed);
+
+/* The match is about to be left. Where nothing is saved its games are gone then: an analysis of one
+ * of them ends. */
+void library_leave_analysis(struct library_service *library, struct companion_service *companion);
 
 /* --- games.c: games that are deleted and restored, matches that go on --- */
 

@@ -12,7 +12,8 @@
 struct replay_job {
     struct job job;
     struct library_service *library;
-    struct library_row row; /* of a game of the match `game` is 0 */
+    struct library_row row;    /* of a game of the match `game` is 0, */
+    struct game_origin origin; /* and this is there already */
     struct library_game game;
     int error; /* FILE_ERROR_TEXT: nothing can be played of it */
 };
@@ -87,13 +88,15 @@ static void complete_row(struct library_row *row, const struct library_service *
     ruleset_print(&rules, &game->game.rules);
 }
 
-static void show(struct library_service *library, const struct library_row *row)
+static void show(struct library_service *library, const struct replay_job *done)
 {
+    const struct library_row *row = &done->row;
     struct library_game *game = &library->replayed;
     struct library_replay *replay = &library->view.replay;
     replay->row = *row;
     if (row->game == 0)
         complete_row(&replay->row, library);
+    replay->origin = row->game == 0 ? done->origin : library_origin(library, row);
     game->game.rules = rulebook_known(&library->in_out->settings->rulebook, &game->game.rules);
     replay->game = &game->game;
     replay->there = true;
@@ -110,7 +113,7 @@ static void replay_done(struct job *job)
     }
     done->library->replayed = done->game;
     done->game = (struct library_game){0};
-    show(done->library, &done->row);
+    show(done->library, done);
 }
 
 static void free_replay(struct job *job)
@@ -153,6 +156,7 @@ static void describe(void *data, const struct game *game, int starter, int black
         game_out_describe(describing->in_out, describing->place, game, black, &tags);
     describing->replay->game.text = game_text_print(game, &tags, extras.result);
     row->serial = match_stamp(match, place).serial;
+    describing->replay->origin.serial = row->serial;
     strbuf_copy(row->black, sizeof row->black, match_player_in(match, place, black)->name);
     strbuf_copy(row->white, sizeof row->white, match_player_in(match, place, 1 - black)->name);
     game_tags_finish(&tags);
@@ -168,6 +172,7 @@ void library_replay(struct library_service *library, int64_t game, int place, bo
     library->view.replay.analyses = analyses;
     replay->library = library;
     replay->row.game = game;
+    replay->origin.match = library->autosave->number;
     if (game == 0 && place >= 0 && place < match_game_count(match))
         match_visit(match, place, describe, &describing);
     jobs_add(library->jobs, &replay_type, &replay->job);

@@ -32,6 +32,7 @@ void archive_writer_finish(struct archive_writer *writer)
     for (int i = 0; i < writer->unsaved_count; i++)
         saved_match_finish(&writer->unsaved[i].saved);
     free(writer->unsaved);
+    free(writer->keys);
     *writer = (struct archive_writer){0};
 }
 
@@ -232,6 +233,23 @@ int64_t archive_writer_row(const struct archive_writer *writer, int number)
     return writer->last.number == number ? writer->last.id : 0;
 }
 
+/* --- Which match is which --- */
+
+static void note_key(struct archive_writer *writer, int number, int64_t key)
+{
+    writer->keys = array_reserve(writer->keys, &writer->key_capacity, (size_t)number + 1,
+                                 sizeof *writer->keys);
+    while (writer->key_count <= number)
+        writer->keys[writer->key_count++] = 0;
+    writer->keys[number] = key;
+}
+
+int archive_writer_find(struct archive_writer *writer, int number, int serial, int64_t *game)
+{
+    int64_t key = number < writer->key_count ? writer->keys[number] : 0;
+    return catalogue_find_of_match(&writer->archive, key, serial, game);
+}
+
 /* --- Taking up --- */
 
 /* What is saved from now on under this number is the match of this row. */
@@ -242,6 +260,7 @@ static void take_over(struct archive_writer *writer, int number, int64_t key, in
     writer->id = id;
     writer->torn = false;
     writer->report.changed = true;
+    note_key(writer, number, key);
 }
 
 static int open_and_take_up(struct archive_writer *writer, struct saved_match *out)
@@ -301,6 +320,8 @@ static void drop_older(struct archive_writer *writer, int number)
 static int try_again(struct archive_writer *writer, struct unsaved *unsaved)
 {
     int error = unsaved->leave ? 0 : archive_save(&writer->archive, &unsaved->saved);
+    if (!error && !unsaved->leave)
+        note_key(writer, unsaved->number, unsaved->saved.key);
     return error ? error : archive_leave(&writer->archive, unsaved->saved.id);
 }
 
@@ -388,6 +409,7 @@ static int save_match(struct archive_writer *writer, struct saved_match *saved)
     if (!error) {
         writer->key = saved->key;
         writer->id = saved->id;
+        note_key(writer, writer->number, saved->key);
         writer->report.changed |= saved->game_count > 0;
     }
     return error;

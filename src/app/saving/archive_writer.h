@@ -61,6 +61,9 @@ struct archive_writer {
     int number;                   /* of the match that was saved last; 0: none */
     int64_t key;                  /* by which the archive knows it; 0: it does not */
     int64_t id;                   /* its row */
+    int64_t *keys;                /* owned; of all matches, by number; 0: as above */
+    size_t key_capacity;
+    int key_count;
     bool torn;               /* a part was not saved: the next save must have all of the match */
     struct unsaved *unsaved; /* owned, the first one first */
     size_t unsaved_capacity;
@@ -135,6 +138,10 @@ int archive_writer_ready(struct archive_writer *writer);
 
 /* In `run`, when it is ready: saves what waits of matches that were left. */
 int archive_writer_settle(struct archive_writer *writer);
+
+/* In `run`, when it is ready: finds the game of this serial in the match of this number, which may
+ * have been left. ARCHIVE_NO_GAME: there is none. */
+int archive_writer_find(struct archive_writer *writer, int number, int serial, int64_t *game);
 
 /* In `run`, at its end: follows an error, and rescues a damaged archive. `changes`: the job was to
  * change games. */

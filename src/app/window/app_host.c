@@ -90,6 +90,7 @@ struct last_match app_match_now(const struct app *app)
 static void leaving(struct app *app)
 {
     autosave_leaving(&app->autosave);
+    library_leave_analysis(&app->library, &app->companion);
     companion_forget(&app->companion);
 }
 
@@ -124,7 +125,9 @@ static void match_event(void *data, enum match_event event)
         [MATCH_CAME_IN] = arrived,
         [MATCH_WENT_ON] = went_on,
     };
-    follow[event](data);
+    struct app *app = data;
+    follow[event](app);
+    library_follow_match(&app->library);
 }
 
 void app_remember_match(struct app *app)

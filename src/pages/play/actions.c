@@ -69,10 +69,11 @@ void play_move(struct play *play, const struct move *move, const struct move *ma
     wait_for_landing(play);
 }
 
-/* Shows what an edit has changed, unless that is where the game stands. */
-static void show_edit(struct play *play, const struct game_edit *edit)
+/* Shows what an edit has changed, unless that is where the game stands. What changes all of the
+ * game, as an analysis does, is seen from anywhere. */
+static void show_edit(struct play *play, const struct game_edit *edit, bool several)
 {
-    int node = edit->node;
+    int node = several ? shown_node(&play->shown) : edit->node;
     moving_stop(&play->moving);
     play_put_down(play);
     if (edit->kind == EDIT_LEAP) {
@@ -131,8 +132,9 @@ static void undo(struct play *play)
         return;
     }
     if (game_edit_is_last(game)) {
+        bool several = game_edit_to_undo(game)->joined;
         match_undo(match);
-        show_edit(play, game_edit_to_redo(game));
+        show_edit(play, game_edit_to_redo(game), several);
         return;
     }
     int number = match->finished_count, before = take_back(match);
@@ -151,7 +153,7 @@ static void redo(struct play *play)
     struct game *game = &match->game;
     if (game_edit_is_next(game)) {
         match_redo(match);
-        show_edit(play, game_edit_to_undo(game));
+        show_edit(play, game_edit_to_undo(game), game_edit_to_undo(game)->joined);
         return;
     }
     struct position position = game_position(game);
@@ -546,6 +548,8 @@ static enum obstacle nothing_to_analyse(const struct play *play)
 {
     if (play->desk->companion->analysis.running && !play_is_analysed(play))
         return OBSTACLE_OTHER_ANALYSED;
+    if (play_was_analysed(play))
+        return OBSTACLE_NONE; /* that is removed */
     return shown_any_move(&play->shown) ? play_no_help(play) : OBSTACLE_NOTHING_TO_ANALYSE;
 }
 

@@ -16,26 +16,36 @@ enum obstacle play_no_help(const struct play *play)
 bool play_is_analysed(const struct play *play)
 {
     const struct companion_analysis *analysis = &play->desk->companion->analysis;
-    return analysis->running && !analysis->replayed &&
-           analysis->game == (unsigned)play->desk->match->serial;
+    const struct game_origin origin = {.match = play->desk->library->number,
+                                       .serial = play->desk->match->serial};
+    return analysis->running && game_origin_equal(&analysis->origin, &origin);
 }
 
 bool play_was_analysed(const struct play *play)
 {
-    return tree_text(&play_game(play)->tree, NODE_ROOT, TEXT_ANALYSIS)[0];
+    return assessed_whole(&play_game(play)->tree);
 }
 
 void play_analysing_print(struct strbuf *out, const struct play *play)
 {
     const struct companion_analysis *analysis = &play->desk->companion->analysis;
-    analysing_print(out, analysis->done, analysis->count - 1);
+    if (analysis->running)
+        analysing_print(out, analysis->done, analysis->count - 1, !play_is_analysed(play));
 }
 
 void play_analyse(struct play *play)
 {
-    bool stops = play_is_analysed(play);
+    bool stops = play_is_analysed(play), removes = !stops && play_was_analysed(play);
     play_put_down(play);
-    desk_ask(play->desk, stops ? REQUEST_STOP_ANALYSIS : REQUEST_ANALYSE);
+    desk_ask(play->desk, stops     ? REQUEST_STOP_ANALYSIS
+                         : removes ? REQUEST_REMOVE_ANALYSIS
+                                   : REQUEST_ANALYSE);
+}
+
+void play_stop_analysis(struct play *play)
+{
+    play_put_down(play);
+    desk_ask(play->desk, REQUEST_STOP_ANALYSIS);
 }
 
 /* --- Live analysis --- */
@@ -93,7 +103,7 @@ bool play_live_print(struct strbuf *out, struct play *play, int width)
 void play_graph(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    if (!play_was_analysed(play))
+    if (!assessed_any(&play_game(play)->tree))
         return;
     struct rect rect = worth_graph_cut(ui, &play->layout.moves);
     if (rect.h == 0)

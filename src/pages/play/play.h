@@ -424,10 +424,13 @@ void play_despite_warning(struct play *play);
 
 /* --- analysis.c --- */
 
-/* Analyses the game on the board, or stops that. */
+/* Analyses the game on the board, or stops that, or removes what was found. */
 void play_analyse(struct play *play);
 
-/* Returns true if the game on the board is being analysed; and if it has been. */
+/* Stops whatever analysis is running. */
+void play_stop_analysis(struct play *play);
+
+/* Returns true if the game on the board is being analysed; and if all of it has been. */
 bool play_is_analysed(const struct play *play);
 bool play_was_analysed(const struct play *play);
 
@@ -447,7 +450,7 @@ void play_graph(struct play *play);
  * at this width, in pixels. Returns false if nothing is known. */
 bool play_live_print(struct strbuf *out, struct play *play, int width);
 
-/* Adds how far it is. */
+/* Adds how far an analysis is, of this game or another; nothing if none is running. */
 void play_analysing_print(struct strbuf *out, const struct play *play);
 
 /* Returns why the computer may not help with the game on the board: a person plays against it, or

@@ -157,6 +157,11 @@ bool play_sentence_fits(struct play *play, int width, const char *sentence)
     return ui_message_room(ui, room, ui_body(ui), sentence).h <= room.h;
 }
 
+static bool is_analysing(const struct play *play)
+{
+    return play->desk->companion->analysis.running;
+}
+
 static int live_width(struct play *play);
 
 static void state_print(struct strbuf *out, struct play *play)
@@ -164,10 +169,6 @@ static void state_print(struct strbuf *out, struct play *play)
     const struct match *match = play->desk->match;
     if (hand_print(out, &play->board.gesture, &play->board.list, play->names))
         return;
-    if (play_is_analysed(play)) {
-        play_analysing_print(out, play);
-        return;
-    }
     if (play_live_print(out, play, live_width(play)))
         return;
     if (play->shown.looked_at != NODE_LIVE)
@@ -290,7 +291,7 @@ static enum command strip_command(const struct play *play)
 {
     const struct match *match = play->desk->match;
     bool full = match_level_of_side(match, game_position(&match->game).side) == PLAYER_FULL;
-    if (play_is_analysed(play) || (play_result_shown(play) && !play_was_analysed(play)))
+    if (play_result_shown(play) && !play_was_analysed(play) && !is_analysing(play))
         return COMMAND_ANALYSE;
     if (match_people(match) == 0)
         return game_over(&match->game) ? COMMAND_NONE : COMMAND_PAUSE;
@@ -306,8 +307,6 @@ static struct button strip_button(const struct play *play, enum command command)
     struct button button = command_button(command);
     if (command == COMMAND_PAUSE && play->reply.paused)
         button.label = tr("Go on");
-    if (command == COMMAND_ANALYSE && play_is_analysed(play))
-        button.label = tr("Stop");
     button.icon = NULL;
     return button;
 }
@@ -331,6 +330,34 @@ static void offer_command(struct play *play, enum command command, struct rect l
         play_run(play, command);
 }
 
+/* --- Stop --- */
+
+/* Returns the button that stops an analysis. `told`: the sentence beside it says how far that is.
+ * The key of the command is about the game on the board alone. */
+static struct button stop_button(const struct play *play, bool told)
+{
+    struct button button = command_button(COMMAND_ANALYSE);
+    button.label = told ? tr("Stop") : tr("Stop analysing");
+    button.icon = NULL;
+    if (!play_is_analysed(play))
+        button.key = (struct shortcut){0};
+    return button;
+}
+
+static int stop_width(struct play *play, bool told)
+{
+    struct ui *ui = play->desk->ui;
+    struct button button = stop_button(play, told);
+    return text_width(ui->fonts, ui_body(ui), button.label) + 2 * ui_px(ui, METRIC_MARGIN);
+}
+
+static void offer_stop(struct play *play, struct rect line, bool told)
+{
+    struct button button = stop_button(play, told);
+    if (ui_button(play->desk->ui, cut_right(&line, stop_width(play, told)), &button))
+        play_stop_analysis(play);
+}
+
 /* --- The strip --- */
 
 /* What stands beside the sentence: the first of these that there is. */
@@ -348,6 +375,8 @@ struct beside {
     enum beside_kind kind;
     int width; /* in pixels, the gap before the sentence included */
     int room;  /* the most that the answers could have */
+    int stop;  /* left of that: of the button that stops an analysis, with its gap; 0: none */
+    bool told; /* as of stop_button */
 };
 
 static enum beside_kind kind_of(struct play *play, enum question question, const char *sentence)
@@ -365,12 +394,21 @@ static enum beside_kind kind_of(struct play *play, enum question question, const
     return strip_command(play) != COMMAND_NONE ? BESIDE_COMMAND : BESIDE_NOTHING;
 }
 
-/* `room` is the width of the strip inside. */
+/* Returns true if an analysis can be stopped beside this. */
+static bool has_stop(const struct play *play, enum beside_kind kind)
+{
+    return is_analysing(play) &&
+           (kind == BESIDE_BACK || kind == BESIDE_COMMAND || kind == BESIDE_NOTHING);
+}
+
+/* `room` is the width of the strip inside; `told` as of stop_button. */
 static struct beside measure_beside(struct play *play, enum question question, int room,
-                                    const char *sentence)
+                                    const char *sentence, bool told)
 {
     struct ui *ui = play->desk->ui;
-    struct beside beside = {.kind = kind_of(play, question, sentence)};
+    struct beside beside = {.kind = kind_of(play, question, sentence), .told = told};
+    if (has_stop(play, beside.kind))
+        beside.stop = stop_width(play, told) + ui_px(ui, METRIC_GAP);
     switch (beside.kind) {
     case BESIDE_ANSWERS:
         beside.room = play_answers_room(play, question, room, sentence);
@@ -423,14 +461,36 @@ static void stand_beside(struct play *play, struct beside beside, struct rect li
     case BESIDE_NOTHING:
         break;
     }
+    cut_right(&line, beside.width);
+    if (beside.stop > 0)
+        offer_stop(play, line, beside.told);
 }
 
 /* Returns the width that live analysis has for its words. */
 static int live_width(struct play *play)
 {
     int room = ui_message_inside(play->desk->ui, play->layout.strip).w;
-    struct beside beside = measure_beside(play, QUESTION_NONE, room, "");
-    return room - beside.width;
+    struct beside beside = measure_beside(play, QUESTION_NONE, room, "", true);
+    return room - beside.width - beside.stop;
+}
+
+/* Adds to a sentence how far an analysis is. Where both have no room that takes the place of how
+ * the game stands, but of nothing else. Returns false if it is not told. */
+static bool tell_progress(struct play *play, enum question question, int room,
+                          struct strbuf *sentence)
+{
+    struct strbuf both = ui_strbuf(play->desk->ui, ASKED_SIZE);
+    struct strbuf progress = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
+    struct beside beside = measure_beside(play, question, room, sentence->text, true);
+    if (beside.stop == 0)
+        return false;
+    play_analysing_print(&progress, play);
+    strbuf_addf(&both, "%s%s%s", sentence->text, sentence->text[0] ? " " : "", progress.text);
+    bool fits = play_sentence_fits(play, room - beside.width - beside.stop, both.text);
+    if (!fits && (play->strip.kind != MESSAGE_NONE || play->moves.comment.open))
+        return false;
+    *sentence = fits ? both : progress;
+    return true;
 }
 
 /* Returns the room of the sentence. One that is too long for the strip covers what stands below it
@@ -439,7 +499,7 @@ static struct rect strip_room(struct play *play, struct beside beside, const cha
 {
     struct ui *ui = play->desk->ui;
     struct rect strip = play->layout.strip, text = strip;
-    text.w -= beside.width;
+    text.w -= beside.width + beside.stop;
     int height = ui_message_room(ui, text, ui_body(ui), sentence).h;
     if (!play->layout.tall)
         strip.y -= height - strip.h;
@@ -454,7 +514,8 @@ void play_strip(struct play *play)
     enum question question = play_question(play);
     enum tone tone = sentence_print(&sentence, play, question);
     struct rect inside = ui_message_inside(ui, play->layout.strip);
-    struct beside beside = measure_beside(play, question, inside.w, sentence.text);
+    bool told = tell_progress(play, question, inside.w, &sentence);
+    struct beside beside = measure_beside(play, question, inside.w, sentence.text, told);
     struct rect room = strip_room(play, beside, sentence.text);
     size_t layer = draw_layer_begin(&ui->list, room);
     struct rect text =
@@ -464,7 +525,7 @@ void play_strip(struct play *play)
     if (beside.kind == BESIDE_FIELD)
         cut_left(&text, beside.width);
     else
-        cut_right(&text, beside.width);
+        cut_right(&text, beside.width + beside.stop);
     ui_message_text(ui, text, tone, ui_body(ui), sentence.text);
     draw_layer_end(&ui->list, layer);
 }

@@ -39,7 +39,8 @@ void replay_live(struct replay *replay, struct rect board)
 bool replay_is_analysed(const struct replay *replay)
 {
     const struct companion_analysis *analysis = &replay->desk->companion->analysis;
-    return analysis->running && analysis->replayed && analysis->game == replay->count;
+    return analysis->running &&
+           game_origin_equal(&analysis->origin, &replay->desk->library->replay.origin);
 }
 
 static bool other_is_analysed(const struct replay *replay)
@@ -49,7 +50,7 @@ static bool other_is_analysed(const struct replay *replay)
 
 static bool was_analysed(const struct replay *replay)
 {
-    return tree_text(&replay->game->tree, NODE_ROOT, TEXT_ANALYSIS)[0];
+    return assessed_whole(&replay->game->tree);
 }
 
 void replay_analyse(struct replay *replay)
@@ -58,7 +59,7 @@ void replay_analyse(struct replay *replay)
     if (replay_is_analysed(replay))
         desk_ask(desk, REQUEST_STOP_ANALYSIS);
     else if (was_analysed(replay))
-        desk_ask(desk, REQUEST_REMOVE_ANALYSIS);
+        desk->request = (struct request){REQUEST_REMOVE_ANALYSIS, .replayed = true};
     else
         desk->request = (struct request){REQUEST_ANALYSE, .replayed = true};
 }
@@ -98,7 +99,7 @@ static void print_words(struct strbuf *out, const struct replay *replay)
     const struct companion_live *live = live_shown(replay);
     const struct companion_analysis *analysis = &replay->desk->companion->analysis;
     if (replay_is_analysed(replay))
-        analysing_print(out, analysis->done, analysis->count - 1);
+        analysing_print(out, analysis->done, analysis->count - 1, false);
     else if (live)
         print_live(out, replay, live);
     else
@@ -154,7 +155,7 @@ static void words_above(struct replay *replay, struct rect *rect)
 static void graph(struct replay *replay, struct rect *rect)
 {
     const struct game_tree *tree = &replay->game->tree;
-    if (!was_analysed(replay))
+    if (!assessed_any(tree))
         return;
     struct rect place = worth_graph_cut(replay->desk->ui, rect);
     if (place.h == 0)

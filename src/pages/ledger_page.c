@@ -18,6 +18,7 @@ enum {
     EMPTY_POINTS = 520,        /* width of what is said if there is no game */
     LIBRARY_POINTS = 140,
     KING_POINTS = 84,
+    WORD_LINES_POINTS = 320, /* lines as wide as this leave the tool its word */
     LINE_SIZE = 4 * PLAYER_NAME_SIZE + 320,
     HANDICAPS = (HANDICAP_MOST + 1) * PLAYER_COUNT,
     SCORE_SIZE = 40,
@@ -33,6 +34,7 @@ struct game_lines {
 struct row_shape {
     int result, head, row;
     int picture, piece, score, tool;
+    bool word; /* on the tool */
     int width; /* of the lines: they are drawn as they were measured */
 };
 
@@ -90,6 +92,16 @@ static int picture_without_scrolling(const struct desk *desk, int height)
     return row - 2 * ui_px(ui, METRIC_GAP) - ui_px(ui, METRIC_PAD);
 }
 
+/* Returns the width of the button that analyses a game, with a gap before it. */
+static int tool_width(const struct ui *ui, bool word)
+{
+    int gap = ui_px(ui, METRIC_GAP);
+    if (!word)
+        return ui_px(ui, METRIC_TARGET) + gap;
+    return text_width(ui->fonts, ui_body(ui), tr("Analyse")) + ui_px(ui, METRIC_ICON) + 2 * gap +
+           2 * ui_px(ui, METRIC_MARGIN);
+}
+
 /* Shapes what stands beside the lines. Returns the width that is left for them. */
 static int shape_sides(const struct desk *desk, int width, int height, struct row_shape *shape)
 {
@@ -100,9 +112,10 @@ static int shape_sides(const struct desk *desk, int width, int height, struct ro
     shape->picture = int_min(most, width * PICTURE_PERCENT / 100);
     shape->piece = int_min(ui_px(ui, PIECE_POINTS), shape->picture);
     shape->score = score_width(ui, match_ledger_count(desk->match));
-    shape->tool = ui_px(ui, METRIC_TARGET) + gap;
-    return width - 3 * gap - shape->picture - shape->piece - shape->score - shape->tool -
-           3 * margin;
+    width -= 3 * gap + shape->picture + shape->piece + shape->score + 3 * margin;
+    shape->word = width - tool_width(ui, true) >= ui_px(ui, WORD_LINES_POINTS);
+    shape->tool = tool_width(ui, shape->word);
+    return width - shape->tool;
 }
 
 /* Makes room for the lines of the entry. */
@@ -214,13 +227,13 @@ static bool row_button(struct ui *ui, struct rect row, const struct ledger_entry
 }
 
 /* Draws the button that analyses the game at this place of the match. */
-static void analyse_button(struct desk *desk, struct rect rect, int place)
+static void analyse_button(struct desk *desk, struct rect rect, int place, bool word)
 {
     struct button button = {.name = "analyse-game",
                             .number = place + 1,
-                            .label = command_button(COMMAND_ANALYSE).label,
+                            .label = word ? tr("Analyse") : tr("Analyse the game"),
                             .icon = &icons[ICON_ANALYSE],
-                            .icon_only = true};
+                            .icon_only = !word};
     if (ui_button(desk->ui, rect, &button))
         desk->request =
             (struct request){REQUEST_REPLAY, .replay = {.place = place, .analyses = true}};
@@ -255,7 +268,7 @@ static void game_row(struct desk *desk, struct rect row, const struct row_shape 
     cut_top(&inside, between);
     game_line(ui, inside, ui_small(ui), COLOUR_TEXT_DIM, lines.head);
     ui_focus_frame(ui, ui_id("game", entry->number), row, ui_px(ui, METRIC_RADIUS));
-    analyse_button(desk, tool, place);
+    analyse_button(desk, tool, place, shape->word);
 }
 
 /* --- The score over all matches, by rule set --- */

@@ -8,16 +8,17 @@
 
 enum {
     GROUPS = 4,
-    ENTRIES_MAX = 5,
+    ENTRIES_MAX = 7,
     COLUMN_LEAST_POINTS = 195, /* the least of a column: as many as have room stand side by side */
     COLUMN_POINTS = 300,       /* the most of a column */
 };
 
-/* Leads to a page, or asks the program for something. */
+/* Leads to a page, runs a command on one, or asks the program for something. */
 struct entry {
-    const char *page; /* NULL: `command` says what is asked */
-    enum command command;
+    const char *page;     /* NULL: it asks for `request` */
+    enum command command; /* whose button it is; 0: that of the page */
     enum request_kind request;
+    const char *label; /* N_(); NULL: the button's own */
 };
 
 static const struct group {
@@ -28,14 +29,20 @@ static const struct group {
     {N_("Play"), {{"play"}, {"new-match"}, {"ledger"}}, {0, 0, 0, 0}},
     {N_("Library"), {{"library"}, {"open-file"}, {"save-file"}, {"arrange"}}, {0, 1, 1, 1}},
     {N_("Learn"),
-     {{"first-steps"}, {"puzzles"}, {"rules"}, {"compare"}, {"edit-rules"}},
-     {0, 1, 2, 2}},
+     {{"first-steps"},
+      {"puzzles"},
+      {"play", COMMAND_ANALYSE, .label = N_("Analyse the game")},
+      {"play", COMMAND_LIVE},
+      {"rules"},
+      {"compare"},
+      {"edit-rules"}},
+     {0, 0, 2, 2}},
     {N_("Settings"),
      {{"settings"},
       {"keys"},
       {NULL, COMMAND_FULLSCREEN, REQUEST_FULLSCREEN},
       {NULL, COMMAND_QUIT, REQUEST_QUIT}},
-     {0, 0, 0, 3}},
+     {0, 1, 0, 3}},
 };
 
 struct menu {
@@ -86,15 +93,22 @@ static int height_in(const struct ui *ui, int columns)
 
 static struct button entry_button(const struct desk *desk, const struct entry *entry)
 {
-    return entry->page ? page_button(desk, entry->page) : command_button(entry->command);
+    struct button button =
+        entry->command ? command_button(entry->command) : page_button(desk, entry->page);
+    if (entry->label)
+        button.label = tr(entry->label);
+    return button;
 }
 
 static void follow(struct desk *desk, const struct menu *menu, const struct entry *entry)
 {
-    if (entry->page)
-        desk_open(desk, entry->page)->node = menu->node;
-    else
+    if (!entry->page) {
         desk_ask(desk, entry->request);
+        return;
+    }
+    struct page_opening *opening = desk_open(desk, entry->page);
+    opening->node = menu->node;
+    opening->command = entry->command;
 }
 
 static void draw_group(struct desk *desk, const struct menu *menu, const struct group *group,

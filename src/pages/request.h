@@ -115,6 +115,7 @@ struct page_opening {
     bool instead;        /* of the page that is left: Back leads to where it led from there */
     bool begins;         /* a match has begun */
     bool imports;        /* games are on their way into the library */
+    int command;         /* of enum command (commands.h), to be run there; 0: none */
 };
 
 struct request {

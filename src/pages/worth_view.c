@@ -9,6 +9,9 @@ enum {
     BAR_POINTS = 14,
     GRAPH_POINTS = 64,
     GRAPH_ROWS = 5, /* of moves that it leaves above it */
+    GRAPH_LOW_POINTS = 28,
+    GRAPH_LOW_ROWS = 3,
+    MARKS_APART_POINTS = 9,
     WORDS_SIZE = 320,
 };
 
@@ -91,13 +94,20 @@ bool assessed_whole(const struct game_tree *tree)
 
 struct rect worth_graph_cut(const struct ui *ui, struct rect *list)
 {
-    int height = ui_px(ui, GRAPH_POINTS), gap = ui_px(ui, METRIC_GAP_SMALL);
-    int rows = GRAPH_ROWS * ui_px(ui, METRIC_LIST_ROW) + 2 * gap;
-    if (list->h - height - gap < rows)
-        return (struct rect){0};
-    struct rect graph = cut_bottom(list, height);
-    cut_bottom(list, gap);
-    return graph;
+    static const struct {
+        int points, rows;
+    } sizes[] = {{GRAPH_POINTS, GRAPH_ROWS}, {GRAPH_LOW_POINTS, GRAPH_LOW_ROWS}};
+    int gap = ui_px(ui, METRIC_GAP_SMALL);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        int height = ui_px(ui, sizes[i].points);
+        int rows = sizes[i].rows * ui_px(ui, METRIC_LIST_ROW) + 2 * gap;
+        if (list->h - height - gap < rows)
+            continue;
+        struct rect graph = cut_bottom(list, height);
+        cut_bottom(list, gap);
+        return graph;
+    }
+    return (struct rect){0};
 }
 
 /* Returns the last node on the way to `node` that is on the main line. */
@@ -149,13 +159,21 @@ static int node_at(const struct graph *graph, int place)
     return node;
 }
 
-/* A bad move, the larger and the brighter the more it has cost. */
-static void mark_cost(const struct graph *graph, int x, int y, int cost)
+/* A bad move. */
+struct mark {
+    int x, y;
+    int cost; /* 0: there is none */
+};
+
+/* The larger and the brighter the more it has cost. */
+static void draw_mark(const struct graph *graph, const struct mark *mark)
 {
     struct ui *ui = graph->ui;
-    bool blunder = cost >= COST_BLUNDER, mistake = cost >= COST_MISTAKE;
+    bool blunder = mark->cost >= COST_BLUNDER, mistake = mark->cost >= COST_MISTAKE;
     int side = ui_px(ui, blunder ? 11 : mistake ? 9 : 7), edge = ui_px(ui, METRIC_BORDER);
-    struct rect rect = {x - side / 2, y - side / 2, side, side};
+    struct rect rect = {mark->x - side / 2, mark->y - side / 2, side, side};
+    if (mark->cost == 0)
+        return;
     rect.y = int_clamp(rect.y, graph->rect.y, graph->rect.y + graph->rect.h - side);
     draw_fill(&ui->list, rect, side / 2, ui_colour(ui, COLOUR_TABLE));
     rect = rect_inset(rect, edge);
@@ -164,25 +182,44 @@ static void mark_cost(const struct graph *graph, int x, int y, int cost)
         draw_fill(&ui->list, rect_inset(rect, rect.w / 3), 0, ui_colour(ui, COLOUR_TABLE));
 }
 
-/* Draws the columns, or the marks upon them. Where moves are narrower than a pixel the first one of
- * a pixel counts. */
+/* Draws the last mark, unless the next one lies upon it: of those two the worse one is left. */
+static void follow_mark(const struct graph *graph, struct mark *last, struct mark next)
+{
+    bool apart = next.x - last->x >= ui_px(graph->ui, MARKS_APART_POINTS);
+    if (apart)
+        draw_mark(graph, last);
+    if (apart || next.cost > last->cost)
+        *last = next;
+}
+
+static void draw_column(const struct graph *graph, int x, int end, int height)
+{
+    struct rect rect = {x, graph->rect.y + graph->rect.h - height, int_max(1, end - x), height};
+    draw_fill(&graph->ui->list, rect, 0, piece_colour(WHITE, graph->looks));
+}
+
+/* Draws the columns, or the marks upon them. Where moves are narrower than a pixel the first column
+ * of a pixel counts. */
 static void draw_places(const struct graph *graph, bool marks)
 {
     int node = NODE_ROOT, drawn = -1;
+    struct mark last = {.cost = 0};
     for (int place = 0; place < graph->count; place++) {
         int x = left_of(graph, place), end = left_of(graph, place + 1);
         struct assessment assessment;
-        bool said = x != drawn && read_assessment(graph->tree, node, &assessment);
+        bool said = (marks || x != drawn) && read_assessment(graph->tree, node, &assessment);
         int height = said ? white_share(&assessment.worth, graph->rect.h) : 0;
-        int y = graph->rect.y + graph->rect.h - height;
         if (said && marks && assessment.cost > 0)
-            mark_cost(graph, (x + end) / 2, y, assessment.cost);
+            follow_mark(graph, &last,
+                        (struct mark){.x = (x + end) / 2,
+                                      .y = graph->rect.y + graph->rect.h - height,
+                                      .cost = assessment.cost});
         else if (said && !marks)
-            draw_fill(&graph->ui->list, (struct rect){x, y, int_max(1, end - x), height}, 0,
-                      piece_colour(WHITE, graph->looks));
+            draw_column(graph, x, end, height);
         drawn = x;
         node = tree_main_child(graph->tree, node);
     }
+    draw_mark(graph, &last);
 }
 
 /* An edge at both sides of it is seen on either colour. */

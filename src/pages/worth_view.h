@@ -39,7 +39,8 @@ bool assessed_any(const struct game_tree *tree);
 bool assessed_whole(const struct game_tree *tree);
 
 /* Cuts the place of the graph off the bottom of a list of moves, with a gap above it, and returns
- * it; of height 0 if that would leave the list fewer than five rows. */
+ * it: a high one that leaves the list five rows, else a low one that leaves it three, else one of
+ * height 0. */
 struct rect worth_graph_cut(const struct ui *ui, struct rect *list);
 
 /* Adds what an analysis says of a node of the main line, or of the last one before a variation.

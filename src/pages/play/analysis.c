@@ -103,7 +103,7 @@ bool play_live_print(struct strbuf *out, struct play *play, int width)
 void play_graph(struct play *play)
 {
     struct ui *ui = play->desk->ui;
-    if (!assessed_any(&play_game(play)->tree))
+    if (!assessed_any(&play_game(play)->tree) || play->moves.comment.open)
         return;
     struct rect rect = worth_graph_cut(ui, &play->layout.moves);
     if (rect.h == 0)

@@ -85,6 +85,8 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
     struct play *play = state;
     if (!opening->begins) {
         come_back(desk, play, opening);
+        if (opening->command)
+            play_run(play, (enum command)opening->command);
         return;
     }
     begin(play, desk);

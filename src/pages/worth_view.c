@@ -194,8 +194,10 @@ static void follow_mark(const struct graph *graph, struct mark *last, struct mar
 
 static void draw_column(const struct graph *graph, int x, int end, int height)
 {
-    struct rect rect = {x, graph->rect.y + graph->rect.h - height, int_max(1, end - x), height};
-    draw_fill(&graph->ui->list, rect, 0, piece_colour(WHITE, graph->looks));
+    struct rect rect = {x, graph->rect.y, int_max(1, end - x), graph->rect.h};
+    struct rect white = cut_bottom(&rect, height);
+    draw_fill(&graph->ui->list, rect, 0, piece_colour(BLACK, graph->looks));
+    draw_fill(&graph->ui->list, white, 0, piece_colour(WHITE, graph->looks));
 }
 
 /* Draws the columns, or the marks upon them. Where moves are narrower than a pixel the first column
@@ -238,7 +240,7 @@ static void draw_graph(const struct graph *graph, int shown)
     struct ui *ui = graph->ui;
     struct rect rect = graph->rect;
     int line = ui_px(ui, METRIC_BORDER);
-    draw_fill(&ui->list, rect, 0, piece_colour(BLACK, graph->looks));
+    draw_fill(&ui->list, rect, 0, ui_colour(ui, COLOUR_PANEL)); /* moves made since then */
     draw_places(graph, false);
     draw_fill(&ui->list, (struct rect){rect.x, rect.y + rect.h / 2, rect.w, line}, 0,
               ui_colour(ui, COLOUR_BORDER));

@@ -6,8 +6,8 @@
 #include "base/strbuf.h"
 #include "notation/text_error.h"
 
-/* The file of the games was damaged. It is at the path `aside` now, and `games` games could be read,
- * `of_snapshot` of them only in its snapshot, which players know as the backup. */
+/* The file of the games was damaged. It is at the path `aside` now, and `games` games could be
+ * read, `of_snapshot` of them only in its snapshot, which players know as the backup. */
 void store_prose_rescued(struct strbuf *out, const char *aside, int games, int of_snapshot);
 
 /* The file of the games is damaged and is being rescued. */

@@ -405,8 +405,9 @@ bool autosave_loses(struct autosave *autosave, uint64_t now)
 
 void autosave_check(struct autosave *autosave)
 {
-    if (autosave->saves && autosave->begun)
-        archive_writer_check(&autosave->writer);
+    if (!autosave->saves || !autosave->begun)
+        return; /* there is nothing yet that would be worth a thread */
+    archive_writer_check(&autosave->writer);
     autosave_make_snapshot(autosave);
 }
 

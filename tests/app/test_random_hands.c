@@ -208,6 +208,7 @@ static void press_any(void)
         {SDLK_RETURN, 0},      {SDLK_LEFT, 0},       {SDLK_RIGHT, 0},      {SDLK_HOME, 0},
         {SDLK_END, 0},         {SDLK_END, 0},        {SDLK_TAB, 0},        {SDLK_SPACE, 0},
         {SDLK_UP, KMOD_LCTRL}, {SDLK_F3, 0},         {SDLK_F1, 0},         {SDLK_F10, 0},
+        {SDLK_F5, 0},          {SDLK_F6, 0},         {SDLK_F6, 0},
     };
     size_t at = (size_t)chance(ROWS(keys));
     press(keys[at].key, keys[at].mods);

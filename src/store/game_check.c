@@ -213,6 +213,15 @@ bool game_check_rules(const struct game_check *check, struct game_rules *out,
     return false;
 }
 
+/* Returns true if the position cannot be on any board. In other numbers of the squares it might:
+ * but who writes such a position has made a mistake. */
+static bool is_impossible(const struct game_track *track)
+{
+    enum text_fault fault = track->error.fault;
+    return track->unplayable && (fault == FAULT_SQUARE_OF_BOTH || fault == FAULT_SQUARE_TWICE ||
+                                 fault == FAULT_MAN_ON_CROWNHEAD || fault == FAULT_TOO_MANY_PIECES);
+}
+
 /* Before the first move, or at the end of a game without one. */
 static void begin(struct game_check *check)
 {
@@ -229,7 +238,7 @@ static void begin(struct game_check *check)
         add_track(check, &chosen.rules, chosen.names);
         return;
     }
-    for (int i = 0; i < GAME_TYPE_COUNT; i++) {
+    for (int i = 0; i < GAME_TYPE_COUNT && (i == 0 || !is_impossible(&check->tracks[0])); i++) {
         const struct named_ruleset *rules = preset_find(game_types[i].id);
         add_track(check, rules, game_square_names(&rules->rules));
     }

@@ -105,6 +105,11 @@ static const struct row {
     {"a position", NULL, "[FEN \"B:W18:B15\"] 15x22 0-1", "american 1 0-1 ok"},
     {"a bad position", NULL, "[FEN \"B:W33:B15\"] 15x22 0-1",
      "american 0 0-1 1:10 There is no square 33: squares are 1 to 32."},
+    {"an impossible position, which Spanish numbers would make possible", NULL,
+     "[FEN \"B:W3,12,K23:BK11,K15\"] 15-19 *",
+     "american 0 * 1:10 A man of White cannot stand on its crownhead, square 3."},
+    {"the same where its rules are told", NULL,
+     "[GameType \"24\"][FEN \"B:W3,12,K23:BK11,K15\"] 15x8 *", "spanish 1 * ok"},
     {"the other side begins", NULL, "[FEN \"W:W22:B1\"] 1... 22-18 2. 1-6 *", "american 2 * ok"},
 
     {"the tag's result", NULL, "[Result \"1-0\"] 11-15", "american 1 1-0 ok"},

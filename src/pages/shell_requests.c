@@ -155,6 +155,7 @@ void shell_carry_out(struct shell *shell)
     while (shell->desk.request.kind != REQUEST_NONE) {
         struct request request = shell->desk.request;
         shell->desk.request.kind = REQUEST_NONE;
+        shell->desk.wish = (struct live_wish){0}; /* its game may be gone after this */
         carry_out(shell, &request);
     }
 }

@@ -427,7 +427,7 @@ END_TEST
 static const struct companion_live *look_live(int node)
 {
     shell.desk.wish = (struct live_wish){node == NODE_NONE ? NULL : &match.game, node};
-    companion_look(&companion);
+    companion_look_live(&companion);
     return &companion.view.live;
 }
 
@@ -436,7 +436,7 @@ static void await_live(void)
     for (int i = 0; i < TRIES && !companion.view.live.known; i++) {
         SDL_Delay(1);
         jobs_deliver(jobs);
-        companion_look(&companion);
+        companion_look_live(&companion);
     }
     ck_assert(companion.view.live.known);
 }
@@ -475,12 +475,12 @@ START_TEST(live_analysis_ends)
     if (_i == 0)
         shell.desk.wish.game = NULL;
     companion.hidden = _i == 1;
-    companion_look(&companion);
+    companion_look_live(&companion);
     ck_assert(!companion.view.live.known);
     for (int i = 0; i < 300; i++) {
         SDL_Delay(1);
         jobs_deliver(jobs);
-        companion_look(&companion);
+        companion_look_live(&companion);
     }
     ck_assert(!companion.view.live.known);
     companion.hidden = false;

@@ -205,7 +205,6 @@ void companion_look(struct companion_service *companion)
     struct companion *view = &companion->view;
     struct companion_task task = task_of(companion->match);
     endings_look(&companion->endings, &companion->match->rules.rules, uses_endings(companion));
-    companion_look_live(companion);
     if (task_equal(&task, &companion->task))
         return;
     if (!is_next(companion, &task))

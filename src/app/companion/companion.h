@@ -93,7 +93,9 @@ void companion_stop_analysis(struct companion_service *companion);
 
 /* --- live.c --- */
 
-/* Follows what the page that is shown wants to be analysed. Cheap if nothing has changed. */
+/* Follows what the page that is shown wants to be analysed. Cheap if nothing has changed. Call it
+ * only after a pass without input: a key may have put another game in the place of the one that the
+ * page meant. */
 void companion_look_live(struct companion_service *companion);
 
 /* --- For the files of this folder --- */

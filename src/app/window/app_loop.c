@@ -56,6 +56,8 @@ static void pass(struct app *app, const struct input *input)
         return; /* the first frame waits neither for the engine nor for input methods */
     app->companion.hidden = window_hidden(app->window);
     companion_look(&app->companion);
+    if (input->kind == INPUT_NONE)
+        companion_look_live(&app->companion);
     follow_text_input(app);
 }
 

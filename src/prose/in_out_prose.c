@@ -156,7 +156,10 @@ static void trouble_print(struct strbuf *out, const struct opened_game *game,
                    "Only the first {count} moves could be read. Line {line}, column {column}: "
                    "{sentence}",
                    game->moves);
-    if (game->moves == 0 && !is_of_result(game->error))
+    if (game->in_variation)
+        words = tr(
+            "A variation could not be read to its end. Line {line}, column {column}: {sentence}");
+    else if (game->moves == 0 && !is_of_result(game->error))
         words = tr("None of its moves could be read. Line {line}, column {column}: {sentence}");
     FILL(out, words, {"count", number_text(game->moves).text},
          {"line", number_text(game->error->line).text},
@@ -165,7 +168,7 @@ static void trouble_print(struct strbuf *out, const struct opened_game *game,
 
 void game_opened_print(struct strbuf *out, const struct opened_game *game, struct side_names sides)
 {
-    bool short_of = game->error && !is_of_result(game->error);
+    bool short_of = game->error && !game->in_variation && !is_of_result(game->error);
     const char *words = short_of && game->source == RULES_FITTING
                             ? tr(guessed_sentence)
                             : tr(source_sentences[game->source]);

@@ -51,6 +51,7 @@ struct opened_game {
     const struct named_ruleset *rules;
     int moves;                      /* how many could be read */
     const struct text_error *error; /* NULL: all is well */
+    bool in_variation;              /* the error costs the rest of a variation only */
 };
 
 /* How much of the game was read, under which rules and why, and what is wrong in it. */

@@ -12,10 +12,18 @@
 
 /* --- One game under one rule set --- */
 
+/* An error in a variation costs the rest of that variation and no more. */
 static void track_fail(struct game_track *track, const struct text_error *error)
 {
-    track->failed = true;
-    track->error = *error;
+    if (track->depth == 0) {
+        track->failed = true;
+        track->error = *error;
+        return;
+    }
+    track->skipped = 1;
+    if (!track->slipped)
+        track->slip = *error;
+    track->slipped = true;
 }
 
 static void track_fail_at(struct game_track *track, const struct pdn_event *event,
@@ -43,8 +51,8 @@ static void track_begin(struct game_track *track, const struct tag_value *fen)
 {
     struct position start = position_start(&track->rules.rules);
     struct text_error error;
-    track->ply = track->plies = track->depth = 0;
-    track->failed = track->unplayable = false;
+    track->ply = track->plies = track->depth = track->skipped = 0;
+    track->failed = track->unplayable = track->slipped = false;
     if (fen->given && !fen_parse_as(fen->text, track->names, &start, &error)) {
         move_error(&error, fen->line, fen->column, true);
         track_fail(track, &error);
@@ -123,10 +131,22 @@ static void track_return(struct game_track *track)
     track->line[track->ply] = branch->last;
 }
 
+/* Skips an event of a variation that cannot be read. */
+static void track_skip(struct game_track *track, const struct pdn_event *event)
+{
+    track->skipped += (event->kind == PDN_VARIATION_BEGIN) - (event->kind == PDN_VARIATION_END);
+    if (track->skipped == 0)
+        track_return(track);
+}
+
 static void track_event(struct game_track *track, const struct pdn_event *event)
 {
     if (track->failed)
         return;
+    if (track->skipped > 0) {
+        track_skip(track, event);
+        return;
+    }
     if (event->kind == PDN_MOVE)
         track_move(track, event);
     if (event->kind == PDN_VARIATION_BEGIN)
@@ -244,15 +264,21 @@ static void begin(struct game_check *check)
     }
 }
 
+/* Returns true if `a` read more: a main line without error, or more of it, or no error at all. */
+static bool is_better(const struct game_track *a, const struct game_track *b)
+{
+    if (a->failed != b->failed)
+        return b->failed;
+    return a->failed ? a->plies > b->plies : b->slipped && !a->slipped;
+}
+
 /* The first track whose moves are all legal; else the first that got furthest. */
 static struct game_track *best_track(struct game_check *check)
 {
     struct game_track *best = &check->tracks[0];
-    for (int i = 1; i < check->track_count; i++) {
-        struct game_track *track = &check->tracks[i];
-        if (best->failed && (!track->failed || track->plies > best->plies))
-            best = track;
-    }
+    for (int i = 1; i < check->track_count; i++)
+        if (is_better(&check->tracks[i], best))
+            best = &check->tracks[i];
     return best;
 }
 
@@ -322,9 +348,10 @@ static struct game_report *end_game(struct game_check *check)
     struct game_track *track = best_track(check);
     while (track->depth > 0) /* an error in variations has left them open */
         track_return(track);
-    if (!check->wrong && !track->failed)
+    bool slipped = track->slipped && !track->failed && !check->wrong;
+    if (!check->wrong && !track->failed && !slipped)
         check_result(check, track);
-    bool wrong = check->wrong || track->failed;
+    bool wrong = check->wrong || track->failed || slipped;
     check->report = (struct game_report){
         .tags = check->tags,
         .source = check->source,
@@ -338,7 +365,10 @@ static struct game_report *end_game(struct game_check *check)
         .empty = !check->tagged && check->nodes == 0 && !wrong,
         .something = check->named || track->plies > 0,
         .wrong = wrong,
-        .error = track->failed ? track->error : check->error,
+        .in_variation = slipped,
+        .error = track->failed    ? track->error
+                 : track->slipped ? track->slip
+                                  : check->error,
     };
     return &check->report;
 }

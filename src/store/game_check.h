@@ -54,6 +54,9 @@ struct game_track {
     bool failed;
     bool unplayable; /* its rules or its position cannot be read */
     struct text_error error;
+    bool slipped; /* a variation cannot be read from some move on */
+    struct text_error slip;
+    int skipped; /* open variations whose moves are skipped: that one, and those within it */
 };
 
 /* A game at its end. */
@@ -71,6 +74,7 @@ struct game_report {
                          * else have stars, too, and each of them ends a game */
     const char *result; /* as the game says it: "1-0", "*" */
     bool wrong;
+    bool in_variation;       /* only variations are, from the error on */
     struct text_error error; /* the first */
 };
 

@@ -69,6 +69,7 @@ struct builder {
     bool parted; /* the comment goes on in the next event */
     bool mine;   /* that comment belongs to that move */
     int waiting; /* pieces from this one on may wait for the next move */
+    int skipped; /* open variations that cannot be read, as in struct game_track */
 };
 
 static void add_piece(struct builder *self, int node, enum node_text which, bool glued, size_t text)
@@ -161,12 +162,26 @@ static void end_variation(struct builder *self)
     self->fresh = self->open = false;
 }
 
-/* Returns false if the event is a move that is not legal. */
+/* Skips an event of a variation that cannot be read. */
+static void skip_event(struct builder *self, const struct kept_event *event)
+{
+    self->skipped += (event->kind == PDN_VARIATION_BEGIN) - (event->kind == PDN_VARIATION_END);
+    if (self->skipped == 0)
+        end_variation(self);
+}
+
+/* Returns false if the event is a move of the main line that is not legal. In a variation such a
+ * move and the rest are skipped. */
 static bool take_event(struct builder *self, const struct kept_event *event)
 {
+    if (self->skipped > 0) {
+        skip_event(self, event);
+        return true;
+    }
     switch (event->kind) {
     case PDN_MOVE:
-        return take_move(self, self->reader->bytes + event->text);
+        self->skipped = !take_move(self, self->reader->bytes + event->text);
+        return self->skipped == 0 || self->depth > 0;
     case PDN_STRENGTH:
     case PDN_NAG:
         add_piece(self, self->node, TEXT_STRENGTH, false, event->text);

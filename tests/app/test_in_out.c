@@ -202,6 +202,8 @@ static const struct source_row {
     {"fitting", "1. 11-15 *\n", "These are the first that allow all of its moves: American."},
     {"wrong", "[Rules \"american\"]\n1. 11-15 11-15 *\n",
      "Only the first move could be read. Line 2"},
+    {"a variation wrong", "[Rules \"american\"]\n1. 11-15 (11-16 1-32) 22-18 *\n",
+     "A variation could not be read to its end. Line 2, column 17: "},
     {"first wrong", "[Rules \"american\"]\n1. 1-32 *\n", "None of its moves could be read."},
     {"guessed", "1. 11-15 22-18 2. 1-32 *\n", "These allow most of its moves: American."},
     {"not rules", "[Rules \"chess\"]\n1. 11-15 *\n", "The game cannot be opened. Line 1"},

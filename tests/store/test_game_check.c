@@ -69,12 +69,20 @@ static const struct row {
     {"a part of a path", NULL, "[GameType \"21\"][FEN \"W:WK30:B17,18,25,26\"] 30x21x14x30 *",
      "american 1 * ok"},
 
+    {"a variation with an error", NULL, "1. 11-15 (10-99) 22-18 2. 15x22 25x18 *",
+     "american 4 * 1:14 There is no square 99 to play on."},
+    {"variations within it", NULL,
+     "11-15 (11-16 22-17 1-2 (3-4 (5-6) 7-8) 9-10) 22-18 (22-17) 15x22 25x18 1-0",
+     "american 4 1-0 1:20 The piece on 1 is blocked: it has no free square to go to. You can move "
+     "7, 9, 10 or 2 others."},
+    {"after its end", NULL, "11-15 (11-16 22-99) (12-16 22-17) 22-18 15x22 25-40 1-0",
+     "american 3 1-0 1:50 There is no square 40 to play on."},
     {"a legal variation", NULL, "11-15 (11-16 22-18 (22-17 8-11) 16-20) 22-18 15x22 *",
      "american 3 * ok"},
     {"variations after each other", NULL, "11-15 22-18 (22-17 15-19) (23-19 9-14) 15x22 *",
      "american 3 * ok"},
     {"an illegal move in a variation", NULL, "11-15 (11-16 22-18 16-21) 22-18 *",
-     "american 1 * 1:23 Pieces move along the diagonals. From 16 you can go to 19 or 20."},
+     "american 2 * 1:23 Pieces move along the diagonals. From 16 you can go to 19 or 20."},
     {"after a variation", NULL, "11-15 (11-16 22-17) 22-18 15x22 25x18 (26x17 9-13) 8-11 *",
      "american 5 * ok"},
 

@@ -73,6 +73,10 @@ static const struct row {
     const char *moves; /* as they are written */
     int wrong;
 } rows[] = {
+    {"a variation up to its error",
+     AMERICAN
+     "11-15 (11-16! {a} 22-18 1-32? {b} (16-20) 16-19 {c}) {d} 22-18 (22-99) 15x22 {e} 1-0",
+     "1. 11-15 (1. 11-16! {a} 1... 22-18) {d} 1... 22-18 2. 15x22 {e} 1-0\n", 1},
     {"moves", AMERICAN "11-15 22-18 15x22 *", "1. 11-15 22-18 2. 15x22 *\n", 0},
     {"a comment before the first move", AMERICAN "{a} 11-15 *", "{a} 1. 11-15 *\n", 0},
     {"two of them", AMERICAN "{a} {b} 11-15 *", "{a} {b} 1. 11-15 *\n", 0},
@@ -140,8 +144,8 @@ static const struct row {
      "1. 11-15\n%[%end 1-0 resigned]\n{[%end 1-0 resigned]} *\n", 0},
     {"more words than a decision has", AMERICAN "11-15 {[%end 1-0 resigned] well} *",
      "1. 11-15 {[%end 1-0 resigned] well} *\n", 0},
-    {"a wrong game, up to there", AMERICAN "11-15 {a} (9-14 11-33) 22-18 *",
-     "1. 11-15 {a} (1. 9-14) *\n", 1},
+    {"a wrong game, up to there", AMERICAN "11-15 {a} (9-14) 22-18 (22-17) 11-33 9-14 *",
+     "1. 11-15 {a} (1. 9-14) 1... 22-18 (1... 22-17) *\n", 1},
     {"a result that is denied", "[FEN \"B:W18:B15\"] 15x22 1-0", "1. 15x22 1-0\n", 1},
     {"no rules", "[Rules \"nosuch\"] 11-15 *", "", 1},
     {"no position", "[FEN \"nosuch\"] 11-15 *", "", 1},

@@ -53,6 +53,7 @@ static void say_opened(const struct in_out *in_out, struct incoming *incoming,
         .rules = &incoming->setup.rules,
         .moves = report->plies,
         .error = report->wrong ? &report->error : NULL,
+        .in_variation = report->in_variation,
     };
     game_opened_print(&out, &opened, looks_side_names(looks));
     strbuf_mark_cut(&out);

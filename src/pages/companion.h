@@ -78,6 +78,13 @@ struct companion_live {
     struct proof line; /* the best moves; it need not show anything */
 };
 
+/* What the computer thinks of a draw. */
+enum opinion {
+    OPINION_NONE,      /* it has not thought since the position was another one */
+    OPINION_UNWELCOME, /* it plays on */
+    OPINION_WELCOME,   /* it accepts one, and claims one */
+};
+
 struct companion {
     struct endings endings;
     struct companion_live live;
@@ -86,7 +93,7 @@ struct companion {
     bool has_move;  /* it has chosen `move` */
     int game, node; /* where that is made: the serial of the game, and the node */
     struct move move;
-    bool welcomes_draw[2]; /* by side: it would accept a draw, and claims one */
+    enum opinion of_draw[2]; /* by side */
     struct companion_hint hint;
     struct companion_warnings warnings;
     char reason[COMPANION_REASON_SIZE]; /* why it cannot play; empty: it can */

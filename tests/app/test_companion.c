@@ -3,6 +3,7 @@
  * out of date. */
 #include "app/companion/companion.h"
 #include "engine/level.h"
+#include "notation/fen.h"
 #include "notation/ruleset_text.h"
 #include "prose/analysis_prose.h"
 #include "rules/movegen.h"
@@ -21,22 +22,30 @@ static struct match match;
 static struct shell shell;
 static struct companion_service companion;
 
-static void begin_match(const char *rules, int first, int second, uint64_t seed)
+static void begin_match(const char *rules, const struct position *start, int first, int second,
+                        uint64_t seed)
 {
     struct text_error error;
-    struct match_setup setup = {.players = {{"Ada", first}, {"Ben", second}}, .seed = seed};
+    struct match_setup setup = {
+        .players = {{"Ada", first}, {"Ben", second}}, .seed = seed, .start = start};
     ck_assert(ruleset_parse(rules, &setup.rules, &error));
     match_init(&match, &setup);
 }
 
-static void begin(const char *rules, int first, int second, uint64_t seed)
+static void begin_at(const char *rules, const struct position *start, int first, int second,
+                     uint64_t seed)
 {
     ck_assert_int_eq(setenv("CROWNHEAD_ASSETS", ASSETS, true), 0);
     ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
-    begin_match(rules, first, second, seed);
+    begin_match(rules, start, first, second, seed);
     jobs = jobs_create();
     companion_init(&companion, &match, &shell, jobs, 1);
     jobs_start(jobs);
+}
+
+static void begin(const char *rules, int first, int second, uint64_t seed)
+{
+    begin_at(rules, NULL, first, second, seed);
 }
 
 static void end(void)
@@ -234,11 +243,43 @@ START_TEST(another_match_is_thought_about_anew)
     companion_forget(&companion);
     ck_assert(!companion.view.has_move);
     match_finish(&match);
-    begin_match("freejump", 1, PLAYER_PERSON, 7);
+    begin_match("freejump", NULL, 1, PLAYER_PERSON, 7);
     companion_look(&companion);
     ck_assert(companion.view.thinks);
     await();
     ck_assert(companion.view.has_move && is_legal(&companion.view.move));
+    end();
+}
+END_TEST
+
+/* Where a draw is offered after a start or an undo, it has not thought yet. */
+static const struct {
+    const char *fen;
+    enum opinion opinion;
+} offer_rows[] = {
+    {"B:WK18,K19:BK7,K8", OPINION_WELCOME},
+    {"B:WK14,K15,K18,K19:BK1", OPINION_UNWELCOME},
+};
+
+START_TEST(it_thinks_about_an_offer)
+{
+    struct position start;
+    struct text_error error;
+    ck_assert(fen_parse(offer_rows[_i].fen, &start, &error));
+    begin_at("american", &start, PLAYER_PERSON, 5, 7);
+    companion_look(&companion);
+    ck_assert(!companion.view.thinks);
+    ck_assert_int_eq(companion.view.of_draw[WHITE], OPINION_NONE);
+    ck_assert(game_offer_draw(&match.game, BLACK));
+    companion_look(&companion);
+    ck_assert(companion.view.thinks);
+    await();
+    ck_assert(!companion.view.has_move);
+    ck_assert_int_eq(companion.view.of_draw[WHITE], offer_rows[_i].opinion);
+    ck_assert(game_decline_draw(&match.game));
+    companion_look(&companion);
+    ck_assert_int_eq(companion.view.of_draw[WHITE], offer_rows[_i].opinion);
+    ck_assert(!companion.view.thinks);
     end();
 }
 END_TEST
@@ -249,14 +290,14 @@ START_TEST(opinions_go_with_their_position)
     begin("american", PLAYER_PERSON, 1, 7);
     play_any();
     await();
-    companion.view.welcomes_draw[WHITE] = true;
+    companion.view.of_draw[WHITE] = OPINION_WELCOME;
     play(&companion.view.move);
-    ck_assert(companion.view.welcomes_draw[WHITE]);
+    ck_assert_int_eq(companion.view.of_draw[WHITE], OPINION_WELCOME);
     play_any();
-    ck_assert(companion.view.welcomes_draw[WHITE]);
+    ck_assert_int_eq(companion.view.of_draw[WHITE], OPINION_WELCOME);
     match_undo(&match);
     companion_look(&companion);
-    ck_assert(!companion.view.welcomes_draw[WHITE]);
+    ck_assert_int_eq(companion.view.of_draw[WHITE], OPINION_NONE);
     end();
 }
 END_TEST
@@ -508,6 +549,7 @@ SUITE(companion)
     TCase *when = tcase_create("when it thinks");
     tcase_add_test(when, it_thinks_where_it_is_to_move);
     tcase_add_test(when, another_match_is_thought_about_anew);
+    tcase_add_loop_test(when, it_thinks_about_an_offer, 0, ROWS(offer_rows));
     tcase_add_test(when, opinions_go_with_their_position);
     tcase_add_test(when, it_thinks_once);
     tcase_add_test(when, what_is_out_of_date_is_dropped);

@@ -164,7 +164,7 @@ static void choose(struct stage *stage, struct companion *engine, struct rng *rn
         .game = match->serial,
         .node = game_node(&match->game),
         .move = list.moves[rng_below(rng, (uint32_t)list.count)],
-        .welcomes_draw = {rng_below(rng, 2) == 0, rng_below(rng, 2) == 0},
+        .of_draw = {(enum opinion)rng_below(rng, 3), (enum opinion)rng_below(rng, 3)},
     };
 }
 

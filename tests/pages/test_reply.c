@@ -292,22 +292,36 @@ END_TEST
 
 static const struct {
     const char *name;
-    bool welcome;
+    enum opinion opinion;
     enum outcome outcome;
 } offer_rows[] = {
-    {"welcome", true, DRAW},
-    {"not welcome", false, ONGOING},
+    {"welcome", OPINION_WELCOME, DRAW},
+    {"not welcome", OPINION_UNWELCOME, ONGOING},
 };
 
 START_TEST(it_answers_an_offer)
 {
     begin("american", NULL, PLAYER_PERSON, 3);
-    view.welcomes_draw[WHITE] = offer_rows[_i].welcome;
+    view.of_draw[WHITE] = offer_rows[_i].opinion;
     stage_key(&stage, SDLK_d, MOD_CTRL);
     ck_assert(game()->offered);
     pass_time(LONG_MS);
     ck_assert_msg(game_result(game()).outcome == offer_rows[_i].outcome, "%s", offer_rows[_i].name);
     ck_assert(!game()->offered);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* It thinks first: no answer comes before it has an opinion. */
+START_TEST(an_offer_waits_for_an_opinion)
+{
+    begin("american", NULL, PLAYER_PERSON, 3);
+    stage_key(&stage, SDLK_d, MOD_CTRL);
+    pass_time(LONG_MS);
+    ck_assert(game()->offered);
+    view.of_draw[WHITE] = OPINION_WELCOME;
+    pass_time(LONG_MS);
+    ck_assert_int_eq(game_result(game()).outcome, DRAW);
     stage_finish(&stage);
 }
 END_TEST
@@ -348,7 +362,7 @@ START_TEST(it_offers_a_draw)
     begin("american, lone-kings=no, repetition=0, quiet=0", kings, PLAYER_PERSON, 3);
     play_quiet_plies(quiet_rows[_i].plies);
     stage_draw(&stage);
-    view.welcomes_draw[WHITE] = quiet_rows[_i].welcome;
+    view.of_draw[WHITE] = quiet_rows[_i].welcome ? OPINION_WELCOME : OPINION_UNWELCOME;
     choose();
     pass_time(LONG_MS);
     ck_assert_int_eq(game()->cursor, quiet_rows[_i].plies + 1);
@@ -364,7 +378,7 @@ START_TEST(it_claims_a_draw)
     play_quiet_plies(9);
     stage_draw(&stage);
     ck_assert(game_claimable(game()) != REASON_NONE);
-    view.welcomes_draw[WHITE] = true;
+    view.of_draw[WHITE] = OPINION_WELCOME;
     choose();
     pass_time(LONG_MS);
     ck_assert(game_over(game()));
@@ -414,6 +428,7 @@ SUITE(reply)
     suite_add_tcase(suite, person);
     TCase *draws = tcase_create("draws");
     tcase_add_loop_test(draws, it_answers_an_offer, 0, ROWS(offer_rows));
+    tcase_add_test(draws, an_offer_waits_for_an_opinion);
     tcase_add_loop_test(draws, it_offers_a_draw, 0, ROWS(quiet_rows));
     tcase_add_test(draws, it_claims_a_draw);
     suite_add_tcase(suite, draws);

@@ -54,7 +54,7 @@ static enum job_state run_choose(struct job *base)
     if (!thinker)
         return JOB_DONE;
     struct engine_task task = thinker_task(thinker, job->positions, job->count);
-    task.at_once = true;
+    task.at_once = !job->task.asked;
     task.stop = job_stop_flag(base);
     engine_choose(thinker->engine, &task, &job->answer);
     return JOB_DONE;
@@ -73,11 +73,22 @@ void companion_complain(struct companion_service *companion, const struct engine
     shell_tell(companion->shell, true, memory);
 }
 
-static bool welcomes_draw(const struct companion_task *task, int score)
+static enum opinion opinion_of(const struct companion_task *task, int score)
 {
     const struct position *position = &task->position;
     int pieces = bits_count(position->pieces[BLACK] | position->pieces[WHITE]);
-    return score <= (pieces <= FEW_PIECES ? LEVEL_SCORE : WORSE_SCORE);
+    bool welcome = score <= (pieces <= FEW_PIECES ? LEVEL_SCORE : WORSE_SCORE);
+    return welcome ? OPINION_WELCOME : OPINION_UNWELCOME;
+}
+
+/* Notes what the one who thought it over thinks of a draw: who is to move, or who was asked by who
+ * is to move. */
+static void note_opinion(struct companion *view, const struct companion_job *job)
+{
+    const struct companion_task *task = &job->task;
+    enum side side = task->asked ? side_other(task->position.side) : task->position.side;
+    int score = task->asked ? -job->answer.score : job->answer.score;
+    view->of_draw[side] = job->lack.memory ? OPINION_UNWELCOME : opinion_of(task, score);
 }
 
 static void done_choose(struct job *base)
@@ -88,16 +99,16 @@ static void done_choose(struct job *base)
     if (job->number != companion->number)
         return;
     view->thinks = false;
+    note_opinion(view, job);
     if (job->lack.memory) {
         strbuf_copy(view->reason, sizeof view->reason, no_memory_to_think());
         return;
     }
     companion_complain(companion, &job->lack);
-    view->has_move = job->answer.pv_length > 0;
+    view->has_move = job->answer.pv_length > 0 && !job->task.asked;
     view->game = job->task.game;
     view->node = job->task.node;
     view->move = job->answer.pv[0];
-    view->welcomes_draw[job->task.position.side] = welcomes_draw(&job->task, job->answer.score);
 }
 
 static void free_choose(struct job *base)
@@ -130,8 +141,18 @@ void companion_finish(struct companion_service *companion)
 
 /* --- Following the match --- */
 
-static struct companion_task task_of(const struct match *match)
+/* Returns true if the computer has to answer an offer without having thought about the position. */
+static bool is_asked(const struct companion_service *companion)
 {
+    const struct match *match = companion->match;
+    enum side side = side_other(match->game.offered_by);
+    return match->game.offered && match_level_of_side(match, side) != PLAYER_PERSON &&
+           companion->view.of_draw[side] == OPINION_NONE;
+}
+
+static struct companion_task task_of(const struct companion_service *companion)
+{
+    const struct match *match = companion->match;
     struct companion_task task = {
         .game = match->serial,
         .node = game_node(&match->game),
@@ -139,6 +160,8 @@ static struct companion_task task_of(const struct match *match)
     };
     if (match_computer_moves(match))
         task.level = match_level_of_side(match, task.position.side);
+    else if ((task.asked = is_asked(companion)))
+        task.level = match_level_of_side(match, side_other(task.position.side));
     else
         task.warns = help_has_warnings(match->help) && !game_over(&match->game);
     return task;
@@ -147,7 +170,8 @@ static struct companion_task task_of(const struct match *match)
 static bool task_equal(const struct companion_task *a, const struct companion_task *b)
 {
     return a->game == b->game && a->node == b->node && a->level == b->level &&
-           a->warns == b->warns && position_equal(&a->position, &b->position);
+           a->warns == b->warns && a->asked == b->asked &&
+           position_equal(&a->position, &b->position);
 }
 
 /* Two games of a match have different errors. */
@@ -203,12 +227,12 @@ static bool uses_endings(const struct companion_service *companion)
 void companion_look(struct companion_service *companion)
 {
     struct companion *view = &companion->view;
-    struct companion_task task = task_of(companion->match);
+    struct companion_task task = task_of(companion);
     endings_look(&companion->endings, &companion->match->rules.rules, uses_endings(companion));
     if (task_equal(&task, &companion->task))
         return;
     if (!is_next(companion, &task))
-        view->welcomes_draw[BLACK] = view->welcomes_draw[WHITE] = false;
+        view->of_draw[BLACK] = view->of_draw[WHITE] = OPINION_NONE;
     companion->task = task;
     companion->number++;
     view->has_move = false;

@@ -18,6 +18,7 @@ struct companion_task {
     int game, node; /* as in struct companion */
     int level;      /* PLAYER_PERSON: there is nothing to choose */
     bool warns;     /* a person is warned */
+    bool asked;     /* a draw is offered, and it has no opinion: it thinks for the other side */
     struct position position;
 };
 

@@ -56,10 +56,17 @@ static bool is_asked(const struct play *play)
            match_level_of_side(match, side_other(match->game.offered_by)) != PLAYER_PERSON;
 }
 
+/* Returns what the computer thinks that has to answer. */
+static enum opinion opinion_asked(const struct play *play)
+{
+    const struct game *game = &play->desk->match->game;
+    return play->desk->companion->of_draw[side_other(game->offered_by)];
+}
+
 static void answer_offer(struct play *play)
 {
     struct game *game = play_game(play);
-    bool accepts = play->desk->companion->welcomes_draw[side_other(game->offered_by)];
+    bool accepts = opinion_asked(play) == OPINION_WELCOME;
     play_reset(play);
     if (accepts)
         game_accept_draw(game);
@@ -76,7 +83,7 @@ static void offer_if_quiet(struct play *play, enum side side)
     struct game *game = play_game(play);
     int quiet = tree_state(&game->tree, game_node(game))->draws.quiet;
     bool due = quiet >= OFFER_EVERY && quiet % OFFER_EVERY < 2;
-    if (due && play->desk->companion->welcomes_draw[side])
+    if (due && play->desk->companion->of_draw[side] == OPINION_WELCOME)
         game_offer_draw(game, side);
 }
 
@@ -84,7 +91,8 @@ static void offer_if_quiet(struct play *play, enum side side)
 static bool claims_draw(const struct play *play, enum side side)
 {
     return game_claimable(play_game(play)) != REASON_NONE &&
-           (play->desk->companion->welcomes_draw[side] || match_people(play->desk->match) == 0);
+           (play->desk->companion->of_draw[side] == OPINION_WELCOME ||
+            match_people(play->desk->match) == 0);
 }
 
 /* What it has answered to an offer, and what the program has told, stays in the strip. */
@@ -130,10 +138,10 @@ void play_reply(struct play *play)
     if (game_over(&match->game)) {
         if (goes_on(play) && is_due(play, play->result.left_alone + NEXT_GAME_MS))
             play_run(play, COMMAND_REVENGE);
-    } else if ((is_asked(play) || has_move(play)) && is_due(play, play->reply.rested + PAUSE_MS)) {
-        if (is_asked(play))
+    } else if (is_asked(play)) {
+        if (opinion_asked(play) != OPINION_NONE && is_due(play, play->reply.rested + PAUSE_MS))
             answer_offer(play);
-        else
-            make_move(play);
+    } else if (has_move(play) && is_due(play, play->reply.rested + PAUSE_MS)) {
+        make_move(play);
     }
 }
